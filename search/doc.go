@@ -1,0 +1,87 @@
+// Package search is a generic core for single-agent search: one contract that a
+// domain fulfils, and the strategies people compare on it.
+//
+// # Vocabulary
+//
+// A Problem is a graph given implicitly: states, the moves that lead from each to
+// others at a cost, and a test for goals. A state is generated when a move leads to
+// it, and expanded when its own moves are generated. The open list holds the states
+// that wait to be expanded, the closed list those that were. For each state the
+// engine knows g, the cost of the best path found to it, and h, the Heuristic's
+// estimate of what is left. The paths form a tree, whose root is the start.
+//
+// A heuristic is admissible if it never overestimates, consistent if besides it
+// falls by no more than the cost of each step. One that returns Infinite says that
+// the state is a dead end; every engine drops it then, and relies on its truth.
+//
+// # Engines
+//
+//	engine        finds, given an admissible h      without a solution    memory
+//	BestFirst     a cheapest path with AStar and    Unsolvable            every state generated
+//	              Reopen; at most w times the
+//	              cheapest with Weighted(w)
+//	BreadthFirst  a path of the fewest moves        Unsolvable            every state generated
+//	DepthFirst    a path                            Unsolvable            every state generated
+//	IDAStar       a cheapest path                   Unsolvable, in its    one path
+//	                                                own time
+//	Beam          often a path                      mostly Unknown        every state generated
+//
+// "Unsolvable" asks for a finite space and no limit in the way. BestFirst is a loop
+// with three settings, and A* merely one of its configurations:
+//
+//   - the Evaluator ranks states: AStar (Hart, Nilsson and Raphael 1968),
+//     Weighted (Pohl 1970), Greedy (Doran and Michie 1966), UniformCost (Dijkstra
+//     1959);
+//   - the OpenList holds them: NewHeap, NewBucket, NewLazy, or your own;
+//   - Reopening says what becomes of an expanded state to which a cheaper path turns
+//     up: Reopen expands it again, Propagate moves its whole subtree under the new
+//     parent and re-scores it at once, Keep does nothing. Cheaper means cost: a longer
+//     path of less cost wins.
+//
+// The other sources: breadth-first Moore 1959; IDA* Korf 1985; beam Lowerre 1976;
+// the effect of reopening with inconsistent heuristics Martelli 1977, and Felner and
+// others 2011.
+//
+// A state costs its own size, that of a move and 20 bytes; about 16 more in the index
+// and, in the open list, 4 with NewHeap or 16 with the others, beside 16 (NewBucket:
+// 4) for as long as it is open. Propagate adds 12. Keys are not stored: on a probable
+// match the engine computes the stored state's key again, so make Key cheap.
+//
+// # Answers
+//
+// A search is Solved, Unsolvable or Unknown, and Unknown has a Reason. A limit is an
+// answer, not an error; errors are a context that ended (the Result then tells how far
+// the search came), a Problem with negative costs, or settings that make no sense.
+//
+// # Example
+//
+// A domain is four methods. This one climbs from 1 to 100 by doubling and by adding 7:
+//
+//	type ladder struct{}
+//
+//	func (ladder) Key(n int) int     { return n }
+//	func (ladder) IsGoal(n int) bool { return n == 100 }
+//	func (ladder) AppendMoves(dst []string, n int) []string {
+//		if n > 100 {
+//			return dst
+//		}
+//		return append(dst, "double", "add 7")
+//	}
+//	func (ladder) Next(n int, m string) (int, search.Cost) {
+//		if m == "double" {
+//			return 2 * n, 1
+//		}
+//		return n + 7, 1
+//	}
+//
+//	result, err := search.BestFirst(ctx, ladder{}, 1, search.Config[int, string]{})
+//	// solved in 6: double, add 7, double, add 7, double, double
+//
+// Package searchtest has a conformance suite for such domains and an oracle; package
+// trace records what a search does, event by event.
+//
+// # What it is not
+//
+// It has one goroutine per search and keeps its tables in memory. States with an
+// opponent's moves between are the business of package andor.
+package search

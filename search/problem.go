@@ -1,0 +1,52 @@
+// The contract between the core and a domain.
+
+package search
+
+import "math"
+
+// Cost measures steps, paths and heuristic estimates in the Problem's own unit.
+// Costs are never negative; sums saturate at Infinite.
+type Cost int32
+
+// Infinite is the cost of what can't be reached. A heuristic that returns it
+// declares its state a dead end, and engines drop the state.
+const Infinite Cost = math.MaxInt32
+
+// Plus returns c+d, saturating at Infinite.
+func (c Cost) Plus(d Cost) Cost {
+	if d > Infinite-c {
+		return Infinite
+	}
+	return c + d
+}
+
+// Problem is what a domain must offer to be searched: a graph given by its
+// states S, the moves M between them, and a comparable key K per state.
+//
+// Two states with equal keys must have the same future: the same moves lead
+// from both to states with equal keys at equal costs, and both or neither are
+// goals. An engine keeps only one of them. Keys are compared exactly; a bare
+// hash is not a key.
+type Problem[S, M any, K comparable] interface {
+	// Key identifies s among all states of one search.
+	Key(s S) K
+	// IsGoal reports whether s solves the problem.
+	IsGoal(s S) bool
+	// AppendMoves appends the legal moves of s to dst, in an order that is
+	// part of the contract: engines break ties by it.
+	AppendMoves(dst []M, s S) []M
+	// Next returns the state after m, a move of s, and the cost of the step.
+	Next(s S, m M) (S, Cost)
+}
+
+// Hasher is an optional upgrade of a Problem: its own hash of a key. Engines
+// find it by type assertion; without it they use the runtime's map hash.
+type Hasher[K comparable] interface {
+	// Hash spreads k over 64 bits; equal keys have equal hashes.
+	Hash(k K) uint64
+}
+
+// Heuristic estimates the cost from s to the nearest goal. It is admissible if
+// it never overestimates, and consistent if it never falls by more than the
+// cost of the step taken.
+type Heuristic[S any] func(s S) Cost

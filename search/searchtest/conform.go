@@ -1,0 +1,115 @@
+// The conformance suite for problems: what every search.Problem has to keep.
+
+package searchtest
+
+import (
+	"slices"
+	"testing"
+
+	"kedou/search"
+)
+
+// Conform explores up to states states of p from start, breadth first, and reports
+// every breach of search.Problem's contract: moves appended behind what dst holds and
+// the same each time, states untouched by Next, no negative cost, equal keys only for
+// states that are both goals or neither and have children of the same keys and costs;
+// and of search.Hasher: equal hashes for equal keys, and few for unequal ones.
+func Conform[S, M any, K comparable](t testing.TB, p search.Problem[S, M, K], start S, states int) {
+	t.Helper()
+	c := &conform[S, M, K]{TB: t, p: p, met: map[K]traits[K]{}, hashes: map[uint64]bool{}}
+	c.meet(start)
+	for i := 0; i < len(c.queue); i++ {
+		s := c.queue[i]
+		for _, m := range c.moves(s) {
+			next, _ := p.Next(s, m)
+			if _, known := c.met[p.Key(next)]; known || len(c.queue) < states {
+				c.meet(next)
+			}
+		}
+	}
+	if distinct := len(c.met); len(c.hashes) > 0 && len(c.hashes) < distinct-distinct/100 {
+		t.Errorf("%d keys have only %d hashes", distinct, len(c.hashes))
+	}
+}
+
+type conform[S, M any, K comparable] struct {
+	testing.TB
+	p      search.Problem[S, M, K]
+	queue  []S // of different keys
+	met    map[K]traits[K]
+	hashes map[uint64]bool
+}
+
+// traits is what all states with one key must share. The order of moves is not
+// among them: two such states may number their parts differently.
+type traits[K comparable] struct {
+	goal     bool
+	children map[arc[K]]int
+}
+
+// meet checks a state on its own and against an earlier one with its key.
+func (c *conform[S, M, K]) meet(s S) {
+	c.Helper()
+	k := c.p.Key(s)
+	now := traits[K]{c.p.IsGoal(s), map[arc[K]]int{}}
+	for _, a := range c.arcs(s, c.moves(s)) {
+		now.children[a]++
+		if a.cost < 0 {
+			c.Fatalf("state %v: a step costs %d", s, a.cost)
+		}
+	}
+	if c.p.Key(s) != k || c.p.IsGoal(s) != now.goal {
+		c.Fatalf("state %v changed while its moves were made", s)
+	}
+	if h, ok := c.p.(search.Hasher[K]); ok {
+		c.hashes[h.Hash(k)] = true
+		if h.Hash(k) != h.Hash(c.p.Key(s)) {
+			c.Fatalf("state %v: equal keys, unequal hashes", s)
+		}
+	}
+	old, known := c.met[k]
+	if !known {
+		c.met[k] = now
+		c.queue = append(c.queue, s)
+		return
+	}
+	if old.goal != now.goal || !sameCounts(old.children, now.children) {
+		c.Fatalf("state %v shares its key with a state of another future", s)
+	}
+}
+
+// moves returns the moves of s, checked for what AppendMoves must not do.
+func (c *conform[S, M, K]) moves(s S) []M {
+	c.Helper()
+	moves := c.p.AppendMoves(nil, s)
+	again := c.p.AppendMoves(slices.Clone(moves), s)
+	if len(again) != 2*len(moves) {
+		c.Fatalf("state %v: %d moves at first, then %d behind them", s, len(moves), len(again)-len(moves))
+	}
+	want := c.arcs(s, moves)
+	if !slices.Equal(want, c.arcs(s, again[:len(moves)])) || !slices.Equal(want, c.arcs(s, again[len(moves):])) {
+		c.Fatalf("state %v: AppendMoves changed what stood in dst, or the order of its moves", s)
+	}
+	return moves
+}
+
+func (c *conform[S, M, K]) arcs(s S, moves []M) []arc[K] {
+	arcs := make([]arc[K], len(moves))
+	for i, m := range moves {
+		next, cost := c.p.Next(s, m)
+		arcs[i] = arc[K]{c.p.Key(next), cost}
+	}
+	return arcs
+}
+
+func sameCounts[K comparable](a, b map[K]int) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for k, n := range a {
+		if b[k] != n {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,131 @@
+// The conformance suite for games: what every andor.Game has to keep.
+
+package searchtest
+
+import (
+	"slices"
+	"testing"
+
+	"kedou/search"
+	"kedou/search/andor"
+)
+
+// ConformGame explores up to states states of g from start, depth first, and
+// reports every breach of andor.Game's contract: moves appended behind what dst
+// holds and the same each time, states untouched by Next, no cycle, equal
+// keys only for states with the same kind, value and children; and of the
+// optional upgrades: Orderer the same moves, Estimator at least 1, Hasher equal
+// for equal keys.
+func ConformGame[S, M any, K comparable](t testing.TB, g andor.Game[S, M, K], start S, states int) {
+	t.Helper()
+	c := &gameConform[S, M, K]{TB: t, g: g, left: states, met: map[K]*gameTraits[K]{}}
+	c.visit(start)
+}
+
+type gameConform[S, M any, K comparable] struct {
+	testing.TB
+	g    andor.Game[S, M, K]
+	left int
+	met  map[K]*gameTraits[K]
+}
+
+// gameTraits is what all states with one key must share.
+type gameTraits[K comparable] struct {
+	kind     andor.Kind
+	value    andor.Value
+	children []K // in move order
+	onPath   bool
+}
+
+func (c *gameConform[S, M, K]) visit(s S) {
+	c.Helper()
+	k := c.g.Key(s)
+	traits := &gameTraits[K]{kind: c.g.Kind(s), value: c.g.Value(s), onPath: true}
+	if traits.value == andor.Open {
+		traits.children = c.children(s, c.moves(s))
+		c.upgrades(s, k, traits.children)
+	}
+	if c.g.Key(s) != k || c.g.Kind(s) != traits.kind || c.g.Value(s) != traits.value {
+		c.Fatalf("state %v changed while its moves were made", s)
+	}
+	if old := c.met[k]; old != nil {
+		c.compare(s, old, traits)
+		return
+	}
+	c.met[k] = traits
+	if c.left--; c.left > 0 && traits.value == andor.Open {
+		for _, m := range c.moves(s) {
+			c.visit(c.g.Next(s, m))
+		}
+	}
+	traits.onPath = false
+}
+
+// compare holds a state against an earlier one with the same key.
+func (c *gameConform[S, M, K]) compare(s S, old, now *gameTraits[K]) {
+	c.Helper()
+	if old.onPath {
+		c.Fatalf("cycle: state %v comes after itself", s)
+	}
+	if old.kind != now.kind || old.value != now.value || !slices.Equal(old.children, now.children) {
+		c.Fatalf("state %v shares its key with a state of another kind, value or future", s)
+	}
+}
+
+// moves returns the moves of s, checked for what AppendMoves must not do.
+func (c *gameConform[S, M, K]) moves(s S) []M {
+	c.Helper()
+	moves := c.g.AppendMoves(nil, s)
+	again := c.g.AppendMoves(append([]M(nil), moves...), s)
+	if len(again) != 2*len(moves) {
+		c.Fatalf("state %v: %d moves at first, then %d behind them", s, len(moves), len(again)-len(moves))
+	}
+	want := c.children(s, moves)
+	if !slices.Equal(want, c.children(s, again[:len(moves)])) || !slices.Equal(want, c.children(s, again[len(moves):])) {
+		c.Fatalf("state %v: AppendMoves changed what stood in dst, or the order of its moves", s)
+	}
+	return moves
+}
+
+func (c *gameConform[S, M, K]) children(s S, moves []M) []K {
+	keys := make([]K, len(moves))
+	for i, m := range moves {
+		keys[i] = c.g.Key(c.g.Next(s, m))
+	}
+	return keys
+}
+
+// upgrades checks the optional interfaces at s, whose children are known.
+func (c *gameConform[S, M, K]) upgrades(s S, k K, children []K) {
+	c.Helper()
+	if o, ok := c.g.(andor.Orderer[S, M]); ok {
+		if !sameKeys(children, c.children(s, o.AppendOrdered(nil, s))) {
+			c.Fatalf("state %v: AppendOrdered gives other moves than AppendMoves", s)
+		}
+	}
+	if e, ok := c.g.(andor.Estimator[S]); ok {
+		if p, d := e.Estimate(s); p == 0 || d == 0 {
+			c.Fatalf("state %v is open, but estimated at %d, %d", s, p, d)
+		}
+	}
+	if h, ok := c.g.(search.Hasher[K]); ok && h.Hash(k) != h.Hash(c.g.Key(s)) {
+		c.Fatalf("state %v: equal keys, unequal hashes", s)
+	}
+}
+
+// sameKeys compares two lists as multisets.
+func sameKeys[K comparable](a, b []K) bool {
+	count := map[K]int{}
+	for _, k := range a {
+		count[k]++
+	}
+	for _, k := range b {
+		count[k]--
+	}
+	for _, n := range count {
+		if n != 0 {
+			return false
+		}
+	}
+	return true
+}
