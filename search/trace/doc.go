@@ -1,0 +1,33 @@
+// Package trace records what a search does, event by event, and plays it back.
+//
+// A trace is a text of JSON lines: a header, then one line an event. Its events
+// determine the open list, the closed list and the tree after every step, and
+// Replay rebuilds them. So a search can be shown, compared or argued about
+// without the domain and without running it again.
+//
+//	{"schema":1,"problem":"maze","engine":"astar","start":"{1 1}"}
+//	{"e":"open","id":0,"parent":-1,"depth":0,"state":"{1 1}","g":0,"h":2,"f":2,"tie":2}
+//	{"e":"expand","id":0,"parent":-1,"depth":0,"g":0,"h":2,"f":2,"tie":2}
+//	{"e":"open","id":1,"parent":0,"depth":1,"move":"E","state":"{2 1}","g":1,"h":1,"f":2,"tie":1}
+//
+// States are numbered in order of discovery; parent is the state from which move
+// leads, g the cost of the path, h the estimate, f and tie the place in the open
+// list. A line names its state's text only when the state is new.
+//
+//	open       new, to the open list       reopen  closed or dropped, to the open list
+//	expand     open to closed              dead    new, to the closed list: a dead end
+//	duplicate  known; nothing changes      cut     open to closed: the depth limit
+//	reparent   known, under a new parent   drop    open to neither list: the beam
+//	rescore    cheaper with its parent     restart everything is forgotten: IDA*
+//	goal       new or open, to the closed list; the last event
+//
+// To record a search, hand an engine an observer:
+//
+//	w := trace.NewWriter(file, trace.Header{Problem: "maze", Engine: "astar", Start: "{1 1}"})
+//	config.Observe = trace.Record[Cell, Step](w, nil, nil)
+//	result, err := search.BestFirst(ctx, maze, start, config)
+//	err = errors.Join(err, w.Close())
+//
+// The reader is strict: a line passes only if it is, byte for byte, what Writer
+// writes for the values in it. Traces grow by some hundred bytes an event.
+package trace

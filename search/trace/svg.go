@@ -1,0 +1,192 @@
+// Drawing a tree as a self-contained SVG: depth from left to right, one row for
+// each leaf.
+
+package trace
+
+import (
+	"bufio"
+	"encoding/xml"
+	"fmt"
+	"io"
+	"strings"
+	"unicode/utf8"
+
+	"kedou/search/andor"
+)
+
+// Sizes in pixels. A monospaced character of 13 pixels is 8 wide.
+const (
+	charWidth  = 8
+	rowHeight  = 30
+	boxHeight  = 22
+	boxPadding = 12 // left and right of a node's text
+	fan        = 36 // in which edges spread from their parent
+	margin     = 16
+	headHeight = 52
+)
+
+// WriteSVG writes the tree as an SVG document under a title. Nodes that stand
+// under another parent are shown by their number alone.
+func (t *Tree) WriteSVG(w io.Writer, title string) error {
+	d := &drawing{
+		Tree:  t,
+		out:   bufio.NewWriter(w),
+		rows:  make([]float64, len(t.Nodes)),
+		stubs: map[stub]float64{},
+		left:  make([]int, t.Depth+2),
+		lead:  make([]int, t.Depth+2),
+	}
+	d.layOut()
+	d.head(title)
+	for i := range t.Nodes {
+		for j := range t.Nodes[i].Edges {
+			d.edge(i, j)
+		}
+	}
+	for i := range t.Nodes {
+		d.node(i)
+	}
+	fmt.Fprintln(d.out, "</svg>")
+	return d.out.Flush()
+}
+
+// drawing is a tree with its places.
+type drawing struct {
+	*Tree
+	out    *bufio.Writer
+	rows   []float64        // of each node, in rows from the top
+	stubs  map[stub]float64 // their rows
+	left   []int            // where the nodes of each depth begin
+	lead   []int            // how long the texts of the edges to each depth are
+	bottom float64
+}
+
+// stub is an edge whose node stands elsewhere.
+type stub struct{ node, edge int }
+
+func width(s string) int { return charWidth * utf8.RuneCountInString(s) }
+
+func (n *TreeNode) width() int { return width(n.text()) + 2*boxPadding }
+
+// layOut gives every node its row and every depth its column.
+func (d *drawing) layOut() {
+	widest := make([]int, d.Depth+2)
+	for i := range d.Nodes {
+		n := &d.Nodes[i]
+		widest[n.Depth] = max(widest[n.Depth], n.width())
+		for j := range n.Edges {
+			e := &n.Edges[j]
+			d.lead[n.Depth+1] = max(d.lead[n.Depth+1], width(e.text()))
+			if e.Again {
+				widest[n.Depth+1] = max(widest[n.Depth+1], width(d.see(e)))
+			}
+		}
+	}
+	d.left[0] = margin
+	for depth := 1; depth < len(d.left); depth++ {
+		d.left[depth] = d.left[depth-1] + widest[depth-1] + fan + d.lead[depth] + 2*charWidth
+	}
+	d.place(0)
+	d.left = append(d.left, d.left[d.Depth+1]+widest[d.Depth+1])
+}
+
+// place puts a leaf on the next free row, and an inner node in the middle of
+// its children.
+func (d *drawing) place(i int) float64 {
+	n := &d.Nodes[i]
+	if len(n.Edges) == 0 {
+		d.rows[i] = d.take()
+		return d.rows[i]
+	}
+	first, last := 0.0, 0.0
+	for j, e := range n.Edges {
+		if e.Again {
+			last = d.take()
+			d.stubs[stub{i, j}] = last
+		} else {
+			last = d.place(e.To)
+		}
+		if j == 0 {
+			first = last
+		}
+	}
+	d.rows[i] = (first + last) / 2
+	return d.rows[i]
+}
+
+func (d *drawing) take() float64 {
+	d.bottom++
+	return d.bottom - 1
+}
+
+// see names a node that stands elsewhere.
+func (d *drawing) see(e *TreeEdge) string { return fmt.Sprintf("see %d", d.Nodes[e.To].Number) }
+
+func y(row float64) int { return headHeight + int(row*rowHeight) + rowHeight/2 }
+
+func (d *drawing) head(title string) {
+	wide := max(d.left[len(d.left)-1], width(d.caption()), width(title)) + 2*margin
+	high := headHeight + int(d.bottom)*rowHeight + margin
+	fmt.Fprintf(d.out, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" font-family="DejaVu Sans Mono, Noto Sans Mono CJK SC, monospace" font-size="13">
+<title>%s</title>
+<rect width="100%%" height="100%%" fill="white"/>
+`, wide, high, wide, high, escape(title))
+	d.text(margin, 20, "#000000", true, title)
+	d.text(margin, 38, "#444444", false, d.caption())
+}
+
+// edge draws edge j of node i: a slope, then a level line under the move.
+func (d *drawing) edge(i, j int) {
+	n := &d.Nodes[i]
+	e := &n.Edges[j]
+	row := d.rows[e.To]
+	if e.Again {
+		row = d.stubs[stub{i, j}]
+		d.text(d.left[n.Depth+1]+4, y(row)+4, "#444444", e.Proof, d.see(e))
+	}
+	from, to := d.left[n.Depth]+n.width(), d.left[n.Depth+1]
+	bend := to - d.lead[n.Depth+1] - 2*charWidth
+	thick, dash := 1, ""
+	if e.Proof {
+		thick = 3
+	}
+	if e.Again {
+		dash = ` stroke-dasharray="4 3"`
+	}
+	fmt.Fprintf(d.out, `<polyline points="%d,%d %d,%d %d,%d" fill="none" stroke="#555555" stroke-width="%d"%s/>`+"\n",
+		from, y(d.rows[i]), bend, y(row), to, y(row), thick, dash)
+	d.text(bend+charWidth, y(row)-5, "#000000", e.Proof, e.text())
+}
+
+// node draws a box for an AND node, an oval for an OR node.
+func (d *drawing) node(i int) {
+	n := &d.Nodes[i]
+	l := looks[n.Value]
+	round, thick := 0, 1
+	if n.Kind == andor.Or {
+		round = boxHeight / 2
+	}
+	if n.Proof {
+		thick = 3
+	}
+	x, mid := d.left[n.Depth], y(d.rows[i])
+	fmt.Fprintf(d.out, `<rect x="%d" y="%d" width="%d" height="%d" rx="%d" fill="%s" stroke="%s" stroke-width="%d"><title>%s</title></rect>`+"\n",
+		x, mid-boxHeight/2, n.width(), boxHeight, round, l.fill, l.line, thick,
+		escape(fmt.Sprintf("%v node %d, %s, depth %d %s", n.Kind, n.Number, l.word, n.Depth, n.State.Note)))
+	d.text(x+boxPadding, mid+5, "#000000", n.Proof, n.text())
+}
+
+// text writes s with its first character's base at x, y.
+func (d *drawing) text(x, y int, colour string, bold bool, s string) {
+	weight := ""
+	if bold {
+		weight = ` font-weight="bold"`
+	}
+	fmt.Fprintf(d.out, `<text x="%d" y="%d" fill="%s"%s textLength="%d">%s</text>`+"\n", x, y, colour, weight, width(s), escape(s))
+}
+
+func escape(s string) string {
+	var b strings.Builder
+	xml.EscapeText(&b, []byte(s)) // a strings.Builder doesn't fail
+	return b.String()
+}
