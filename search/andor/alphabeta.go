@@ -1,0 +1,104 @@
+// AlphaBeta: depth-first search for a yes or no, with a transposition table.
+
+package andor
+
+import "context"
+
+// AlphaBeta decides g from start by depth-first search: at each node it stops
+// at the first child that settles it, which is what alpha-beta (Knuth & Moore
+// 1975) comes to when there are two values only. Settled states are kept in a
+// table of exact keys within Limits.Memory. Before a node's first child is
+// searched, all are looked up there.
+//
+// It needs a graph without cycles. It answers right or, under a limit, Open;
+// with Limits.Depth a line is cut after so many moves. It takes memory for the
+// table, and time in the worst case for every state once while the table
+// holds them all.
+func AlphaBeta[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (Result[S, M], error) {
+	e := &alphaBeta[S, M, K]{tableSearch: newTableSearch(ctx, g, c), noProbe: c.NoProbe}
+	return e.run(start, c.Proof, e.decideAlone)
+}
+
+type alphaBeta[S, M any, K comparable] struct {
+	tableSearch[S, M, K]
+	noProbe bool
+	kids    []kid[S, K]
+}
+
+// kid is a child on the stack of those that the lines being searched still
+// have to look at.
+type kid[S any, K comparable] struct {
+	state S
+	key   K
+}
+
+// decideAlone decides s as a start.
+func (e *alphaBeta[S, M, K]) decideAlone(s S) Value { return e.decide(s, e.g.Key(s), 0) }
+
+// decide returns the value of s as far as depth and budget allow.
+func (e *alphaBeta[S, M, K]) decide(s S, k K, depth int) Value {
+	if v := e.known(s, k); v != Open {
+		return v
+	}
+	if e.limits.Depth > 0 && depth >= e.limits.Depth {
+		return Open
+	}
+	if depth > maxDepth {
+		e.fail(ErrCycle)
+	}
+	if !e.spend() {
+		return Open
+	}
+	e.deeper(depth)
+	before := e.stats.Expanded
+	first := len(e.kids)
+	v := e.pushKids(s)
+	if v == Open {
+		v = e.decideKids(e.g.Kind(s), first, depth)
+	}
+	e.kids = e.kids[:first]
+	if v != Open {
+		e.table.put(k, settled(v, work(e.stats.Expanded-before+1)))
+	}
+	return v
+}
+
+// pushKids puts the children of s on the stack. If one of them is known to
+// settle s, its value is returned and the rest isn't made.
+func (e *alphaBeta[S, M, K]) pushKids(s S) Value {
+	want := e.g.Kind(s).wants()
+	moves := e.expand(s)
+	for _, m := range moves {
+		child := e.g.Next(s, m)
+		k := e.g.Key(child)
+		if !e.noProbe {
+			v := e.known(child, k)
+			if v == want {
+				return want
+			}
+			if v != Open {
+				continue
+			}
+		}
+		e.kids = append(e.kids, kid[S, K]{child, k})
+	}
+	return Open
+}
+
+// decideKids searches the children on the stack from first on.
+func (e *alphaBeta[S, M, K]) decideKids(kind Kind, first, depth int) Value {
+	want := kind.wants()
+	v := want.Opposite()
+	for i := first; i < len(e.kids); i++ {
+		switch e.decide(e.kids[i].state, e.kids[i].key, depth+1) {
+		case want:
+			return want
+		case Open:
+			if e.stopped() {
+				return Open
+			}
+			v = Open
+		}
+	}
+	return v
+}

@@ -1,0 +1,79 @@
+// What a caller may ask of a search, and what comes back.
+
+package andor
+
+import (
+	"errors"
+
+	"kedou/search"
+)
+
+// Errors of misuse. A limit is no error but an answer: Open, with its reason.
+var (
+	// ErrCycle: the game's graph has a cycle, or a line of more than 65,536
+	// moves, which no engine of this package can handle.
+	ErrCycle = errors.New("andor: the game can repeat a state or never ends; AND/OR search needs a graph without cycles")
+	// ErrDepth: DFPN was given Limits.Depth. Its table mixes paths of
+	// different length, so a cut by depth has no meaning there.
+	ErrDepth = errors.New("andor: DFPN takes no depth limit; use AlphaBeta")
+)
+
+// maxDepth bounds a line of play, so that a game with a cycle ends in ErrCycle
+// instead of an exhausted stack.
+const maxDepth = 1 << 16
+
+// Backup says how numbers that measure work add up at the nodes where every
+// child counts: costs at AOStar's And nodes, proof numbers at DFPN's And and
+// disproof numbers at its Or nodes.
+type Backup uint8
+
+// The ways to add up.
+const (
+	// Max takes the largest child alone: children shared by many paths are not
+	// counted once per path, the trouble of proof numbers in graphs. AOStar's
+	// cost is then the number of moves in which the prover can force the win.
+	Max Backup = iota
+	// Sum adds the children up, as in trees (Allis 1994; Nilsson 1980).
+	Sum
+	// Weak takes the largest child and one more for each other open child
+	// (Ueda, Hashimoto, Hashimoto & Iida 2008). For AOStar it is Max.
+	Weak
+)
+
+// Config is what a search may be told. The zero value is a full search without
+// limits that answers who wins and nothing else.
+type Config[S, M any] struct {
+	Limits search.Limits
+	// Proof asks for the winner's strategy in Result.Proof. Beside the tables
+	// it may take as much as Limits.Memory again.
+	Proof bool
+	// Progress is called about every 1,024 expansions.
+	Progress func(search.Stats)
+
+	// Observe is called by Seed after each examined node. The step's slices
+	// belong to the engine and change after the call.
+	Observe func(Step[S, M])
+	// Heuristic is AOStar's estimate of a state's cost to prove; nil is zero.
+	Heuristic search.Heuristic[S]
+	// Backup is used by AOStar and DFPN.
+	Backup Backup
+
+	// NoProbe stops AlphaBeta from looking all children up in its table before
+	// it searches the first (enhanced transposition cut-off; Schaeffer & Plaat
+	// 1996).
+	NoProbe bool
+	// PlainOrder makes AlphaBeta and DFPN ignore the game's Orderer.
+	PlainOrder bool
+	// NoSlack makes DFPN switch to the second best child as soon as that looks
+	// better, instead of allowing a quarter more first (Pawlewicz & Lew 2007).
+	NoSlack bool
+}
+
+// Result is an engine's answer.
+type Result[S, M any] struct {
+	Value  Value         // Open: undecided, see Reason
+	Reason search.Reason // why Value is Open, or why the Proof asked for is missing
+	Proof  *Proof[S, M]  // the winner's strategy, if asked for
+	Cost   search.Cost   // AOStar: the cost of the start, Infinite if Disproved
+	Stats  search.Stats
+}

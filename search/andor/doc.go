@@ -1,0 +1,78 @@
+// Package andor decides two-sided games of complete information: can the
+// prover win whatever the refuter does?
+//
+// A [Game] is an AND/OR graph. Where the prover moves there is an Or node: one
+// child that is proved proves it. Where the refuter moves there is an And node:
+// it is proved only if all children are. A state in which play is over has its
+// value by itself. Everything else follows from below:
+//
+//	       (0) OR            prover to move; 1 is enough
+//	     ┌──────┴─────┐
+//	   [1] AND       [2]     refuter to move; 3 and 4 are both needed
+//	 ┌───┴───┐
+//	(3)     (4)
+//
+// All engines have the same signature and need a graph without cycles, as a
+// game has whose moves use something up. On one with a cycle they may end
+// in [ErrCycle] or at a limit, and searchtest.ConformGame finds it. Each answers
+// Proved or Disproved, or Open with the reason: a limit is no proof.
+//
+//	engine     guarantee beyond the right answer    keeps             source
+//	Seed       its steps follow the founding        all nodes made    breadth-first AND/OR
+//	           document and can be replayed                           search, Nilsson 1971
+//	AOStar     the quickest forced win (Backup Max) all nodes made    Martelli & Montanari 1973,
+//	           or the smallest strategy tree (Sum)                    Nilsson 1980
+//	AlphaBeta  least work per state                 table, any size   Knuth & Moore 1975,
+//	                                                                  Schaeffer & Plaat 1996
+//	DFPN       goes where the least work seems      table, any size   Allis 1994, Nagai 2002,
+//	           to be left                                             Kishimoto & Müller 2008
+//
+// Seed and AOStar end with search.MemoryLimit when their graph has outgrown
+// Limits.Memory, by a step of its growth at most (12 % at 16 MiB); AlphaBeta and
+// DFPN stay within it: they forget the states that took the least work (Nagai
+// 1999) and search them again if need be. Keys are always compared
+// exactly: no verdict rests on a hash. The domain may help them by [Orderer],
+// [Estimator] and search.Hasher.
+//
+// # Proofs
+//
+// With Config.Proof the winner's strategy comes back as a [Proof]: his move at
+// each of his nodes, all moves at the loser's. [Verify] checks it by asking the
+// Game alone; it shares no code with any engine. [WriteProof] and [ReadProof]
+// keep it in a file, [PrintProof] shows it as a tree, and [Proof.Longest] is the
+// line in which the loser holds out longest. A proof from Seed and AOStar costs
+// no search; for AlphaBeta and DFPN it is taken out of the table, and what the
+// table has forgotten is searched once more. A limit that strikes then leaves
+// Result.Value as it is and Result.Proof nil.
+//
+// # How the founding document is read
+//
+// [Seed] follows a document that describes one run loop with an open and a
+// closed list, both linked lists. Where it is silent or contradicts itself:
+//
+//   - "Into open" means to its end, so the search is breadth-first. Depth-first
+//     made four times as many nodes on doudizhu endgames of 14 cards.
+//   - The document drops a child whose problem is in a list already. That would
+//     lose an edge, and with it labels. Here the child that exists is linked to
+//     the new parent too, and every label reaches every parent. If such children
+//     have labels that settle the new parent, it is labelled in the same step.
+//   - The document labels a finished child both when it is made and when it is
+//     examined. Its trace has one action for each node examined, so here it is
+//     when it is examined.
+//   - Labels spread nearest first, parents in the order in which they were
+//     linked.
+//   - After an unsolvable label the document drops the node's descendants from
+//     both lists. In a graph another node may still need them: here those are
+//     dropped to which no undecided node leads. After a solvable label it drops
+//     none. A dropped problem that comes up again is in neither list, hence a
+//     new node. (Dropping saves a few nodes in a hundred; to drop after solvable
+//     labels too would save a few more.)
+//   - Dropping from the middle of a linked list means walking along it. Dropped
+//     nodes are only marked, and skipped when they come to the front.
+//   - An open node without moves counts as lost for the side that should move.
+//
+// # What it is not for
+//
+// Games with repetition or draws by it, chance, hidden cards, or scores: values
+// here are yes and no. A draw has to be counted as one of the two.
+package andor

@@ -1,0 +1,102 @@
+// What a domain offers to be searched as an AND/OR graph, and the names of
+// its parts.
+
+package andor
+
+// Kind tells whose choice a state is: it depends on the side to move alone, so
+// partners who play for the same side share a kind.
+type Kind uint8
+
+// The two kinds of node.
+const (
+	Or  Kind = iota // the prover moves: one proved child is enough
+	And             // the refuter moves: every child has to be proved
+)
+
+// String returns OR or AND.
+func (k Kind) String() string {
+	if k == And {
+		return "AND"
+	}
+	return "OR"
+}
+
+// wants is the value that settles a node of this kind by one child alone.
+func (k Kind) wants() Value {
+	if k == And {
+		return Disproved
+	}
+	return Proved
+}
+
+// Value is what is known about a state. The founding document calls Proved
+// solvable and Disproved unsolvable.
+type Value uint8
+
+// The three values. As an engine's answer, Open means undecided.
+const (
+	Open      Value = iota // not known yet
+	Proved                 // the prover wins against every defence
+	Disproved              // the refuter does
+)
+
+// String returns open, proved or disproved.
+func (v Value) String() string {
+	switch v {
+	case Proved:
+		return "proved"
+	case Disproved:
+		return "disproved"
+	}
+	return "open"
+}
+
+// Opposite swaps Proved and Disproved.
+func (v Value) Opposite() Value {
+	switch v {
+	case Proved:
+		return Disproved
+	case Disproved:
+		return Proved
+	}
+	return Open
+}
+
+// Game is a two-sided game of complete information whose question is yes or
+// no: can the prover, who moves at Or nodes, win? It is given by its states S,
+// the moves M between them, and a comparable key K per state.
+//
+// No play may repeat a state: the graph has no cycle, as in every game whose
+// moves use something up. States with equal keys must have the same future,
+// kind and value included. An Open state without moves is lost for the side
+// that should move. searchtest.ConformGame checks all this.
+type Game[S, M any, K comparable] interface {
+	// Key identifies s among all states of one search.
+	Key(s S) K
+	// Kind tells who moves in s.
+	Kind(s S) Kind
+	// Value returns who has won in s, or Open if play goes on.
+	Value(s S) Value
+	// AppendMoves appends the legal moves of s to dst, in an order that is
+	// part of the contract: Seed numbers its nodes by it.
+	AppendMoves(dst []M, s S) []M
+	// Next returns the state after m, a move of s.
+	Next(s S, m M) S
+}
+
+// Orderer is an optional upgrade of a Game: the same moves in the order that
+// is likely to settle s soonest, likely winners for the side to move first.
+// AlphaBeta and DFPN ask for it; Seed and AOStar keep AppendMoves's order.
+type Orderer[S, M any] interface {
+	AppendOrdered(dst []M, s S) []M
+}
+
+// Estimator is an optional upgrade of a Game: first proof and disproof numbers
+// for an Open state that DFPN meets for the first time, at least 1 each. They
+// estimate how much has to be done to prove or disprove s; without it both are
+// 1, and DFPN with Backup Max goes by the move order alone. For doudizhu, the
+// number of different ranks in the prover's hand and in the refuter's saves 44 %
+// of the expansions (40 endgames of 22 cards).
+type Estimator[S any] interface {
+	Estimate(s S) (proof, disproof uint32)
+}

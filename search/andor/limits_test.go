@@ -1,0 +1,182 @@
+// What ends a search early, and that it is never taken for an answer.
+
+package andor_test
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"kedou/search"
+	"kedou/search/andor"
+	"kedou/search/searchtest"
+)
+
+type nimConfig = andor.Config[searchtest.NimState, searchtest.NimMove]
+
+type nimEngine func(context.Context, andor.Game[searchtest.NimState, searchtest.NimMove, searchtest.NimState], searchtest.NimState, nimConfig) (andor.Result[searchtest.NimState, searchtest.NimMove], error)
+
+var nimEngines = map[string]nimEngine{
+	"seed":      andor.Seed[searchtest.NimState, searchtest.NimMove, searchtest.NimState],
+	"aostar":    andor.AOStar[searchtest.NimState, searchtest.NimMove, searchtest.NimState],
+	"alphabeta": andor.AlphaBeta[searchtest.NimState, searchtest.NimMove, searchtest.NimState],
+	"dfpn":      andor.DFPN[searchtest.NimState, searchtest.NimMove, searchtest.NimState],
+}
+
+// hard is a position of Nim that every engine needs thousands of expansions for.
+var hard = searchtest.NimState{Heaps: [4]uint8{9, 10, 11, 8}}
+
+func TestLimits(t *testing.T) {
+	cancelled, cancel := context.WithCancel(context.Background())
+	cancel()
+	tests := []struct {
+		name   string
+		ctx    context.Context
+		limits search.Limits
+		reason search.Reason
+		only   []string // engines; none: all
+	}{
+		{"expansions", context.Background(), search.Limits{Expansions: 1500}, search.ExpansionLimit, nil},
+		{"time", context.Background(), search.Limits{Time: 1}, search.TimeLimit, nil},
+		{"cancelled", cancelled, search.Limits{}, search.Cancelled, nil},
+		{"memory", context.Background(), search.Limits{Memory: 64 << 10}, search.MemoryLimit, []string{"seed", "aostar"}},
+		{"depth", context.Background(), search.Limits{Depth: 3}, search.DepthLimit, []string{"seed", "aostar", "alphabeta"}},
+	}
+	for _, test := range tests {
+		for name, engine := range nimEngines {
+			if test.only != nil && !slices.Contains(test.only, name) {
+				continue
+			}
+			r, err := engine(test.ctx, searchtest.Nim{}, hard, nimConfig{Limits: test.limits, Proof: true})
+			if r.Value != andor.Open || r.Reason != test.reason || r.Proof != nil {
+				t.Errorf("%s, %s: %v, reason %d, proof %v", test.name, name, r.Value, r.Reason, r.Proof)
+			}
+			if cancelled := test.reason == search.Cancelled; errors.Is(err, context.Canceled) != cancelled {
+				t.Errorf("%s, %s: error %v", test.name, name, err)
+			}
+			if n := test.limits.Expansions; n > 0 && r.Stats.Expanded != n {
+				t.Errorf("%s: %d expansions under a limit of %d", name, r.Stats.Expanded, n)
+			}
+		}
+	}
+}
+
+// TestDepthLimit checks that a win within the limit is still found: with one
+// heap the prover takes all.
+func TestDepthLimit(t *testing.T) {
+	one := searchtest.NimState{Heaps: [4]uint8{5}}
+	for _, name := range []string{"seed", "aostar", "alphabeta"} {
+		r, err := nimEngines[name](context.Background(), searchtest.Nim{}, one, nimConfig{Limits: search.Limits{Depth: 1}})
+		if err != nil || r.Value != andor.Proved {
+			t.Errorf("%s: %v, %v", name, r.Value, err)
+		}
+	}
+	if _, err := nimEngines["dfpn"](context.Background(), searchtest.Nim{}, one, nimConfig{Limits: search.Limits{Depth: 1}}); !errors.Is(err, andor.ErrDepth) {
+		t.Errorf("dfpn: %v", err)
+	}
+}
+
+// TestCancelWhileSearching cancels from the progress report.
+func TestCancelWhileSearching(t *testing.T) {
+	for name, engine := range nimEngines {
+		ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+		r, err := engine(ctx, searchtest.Nim{}, hard, nimConfig{Progress: func(s search.Stats) {
+			if s.Expanded < 1024 {
+				t.Errorf("%s: progress after %d expansions", name, s.Expanded)
+			}
+			cancel()
+		}})
+		cancel()
+		if r.Reason != search.Cancelled || !errors.Is(err, context.Canceled) || r.Stats.Expanded > 2048 {
+			t.Errorf("%s: reason %d after %d expansions, %v", name, r.Reason, r.Stats.Expanded, err)
+		}
+	}
+}
+
+// TestCycle gives every engine a game that goes round for ever.
+func TestCycle(t *testing.T) {
+	ring := &searchtest.GameGraph{
+		Kinds:  []andor.Kind{andor.Or, andor.And},
+		Values: make([]andor.Value, 2),
+		Edges:  [][]int32{{1}, {0}},
+	}
+	for _, e := range graphEngines {
+		r, err := e.decide(context.Background(), ring, 0, e.config)
+		if r.Value != andor.Open || !errors.Is(err, andor.ErrCycle) {
+			t.Errorf("%s: %v, %v", e.name, r.Value, err)
+		}
+	}
+}
+
+// TestBackEdges lets edges of random games lead back: an engine that answers all
+// the same has a proof that Verify accepts, and none hangs or runs out of stack.
+func TestBackEdges(t *testing.T) {
+	r := rand.New(rand.NewPCG(9, 10))
+	answers, cycles := 0, 0
+	for range 500 {
+		n := 2 + r.IntN(10)
+		g := searchtest.RandomGameGraph(r, n, 3, 6)
+		for range 1 + r.IntN(4) {
+			if out := g.Edges[r.IntN(n)]; len(out) > 0 {
+				out[r.IntN(len(out))] = int32(r.IntN(n))
+			}
+		}
+		for _, e := range graphEngines {
+			c := e.config
+			c.Proof, c.Limits.Expansions = true, 1000
+			got, err := e.decide(context.Background(), g, 0, c)
+			switch {
+			case errors.Is(err, andor.ErrCycle):
+				cycles++
+			case err != nil:
+				t.Fatalf("%s: %v\n%+v", e.name, err, g)
+			case got.Proof != nil:
+				answers++
+				if err := andor.Verify(g, 0, got.Proof); err != nil {
+					t.Fatalf("%s: %v\n%+v", e.name, err, g)
+				}
+			}
+		}
+	}
+	if answers == 0 || cycles == 0 {
+		t.Errorf("%d answers, %d cycles: the sample shows too little", answers, cycles)
+	}
+}
+
+// lost is a position of Nim with 3,360 states, lost for the prover.
+var lost = searchtest.NimState{Heaps: [4]uint8{4, 5, 6, 7}}
+
+// TestLittleMemory gives the engines with a table room for a fraction of the
+// states: verdicts stay right, the table stays within, and a proof that needs
+// more is left out with the reason.
+func TestLittleMemory(t *testing.T) {
+	const limit = 32 << 10
+	for _, name := range []string{"alphabeta", "dfpn"} {
+		c := nimConfig{Proof: true, Limits: search.Limits{Memory: limit}}
+		r, err := nimEngines[name](context.Background(), searchtest.Nim{}, lost, c)
+		if err != nil || r.Value != andor.Disproved || r.Stats.Bytes > limit {
+			t.Errorf("%s: %v, %d bytes, %v", name, r.Value, r.Stats.Bytes, err)
+		}
+		if r.Proof != nil || r.Reason != search.MemoryLimit {
+			t.Errorf("%s: proof %v, reason %d", name, r.Proof, r.Reason)
+		}
+		if r.Stats.Expanded < 3*3360 {
+			t.Errorf("%s: only %d expansions; was the table ever full?", name, r.Stats.Expanded)
+		}
+	}
+}
+
+// TestProofFromForgetfulTable takes a proof from a table that has lost most of
+// it, so that many moves have to be searched again.
+func TestProofFromForgetfulTable(t *testing.T) {
+	r, err := andor.ForgetfulAlphaBeta(context.Background(), searchtest.Nim{}, lost, nimConfig{Proof: true}, 32<<10)
+	if err != nil || r.Proof == nil {
+		t.Fatalf("%+v, %v", r, err)
+	}
+	if err := andor.Verify(searchtest.Nim{}, lost, r.Proof); err != nil {
+		t.Error(err)
+	}
+}

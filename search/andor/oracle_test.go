@@ -1,0 +1,96 @@
+// One oracle for all engines: on random games, with and without proofs, with
+// room for every state and with almost none.
+
+package andor_test
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"os"
+	"testing"
+
+	"kedou/search"
+	"kedou/search/andor"
+	"kedou/search/searchtest"
+)
+
+type graphEngine struct {
+	name   string
+	decide func(context.Context, andor.Game[int32, int32, int32], int32, andor.Config[int32, int32]) (andor.Result[int32, int32], error)
+	config andor.Config[int32, int32]
+}
+
+type graphConfig = andor.Config[int32, int32]
+
+// graphEngines lists every engine in every setting that changes its course.
+var graphEngines = []graphEngine{
+	{"seed", andor.Seed[int32, int32, int32], graphConfig{}},
+	{"aostar", andor.AOStar[int32, int32, int32], graphConfig{}},
+	{"aostar sum", andor.AOStar[int32, int32, int32], graphConfig{Backup: andor.Sum}},
+	{"alphabeta", andor.AlphaBeta[int32, int32, int32], graphConfig{}},
+	{"alphabeta no probe", andor.AlphaBeta[int32, int32, int32], graphConfig{NoProbe: true}},
+	{"dfpn", andor.DFPN[int32, int32, int32], graphConfig{}},
+	{"dfpn sum", andor.DFPN[int32, int32, int32], graphConfig{Backup: andor.Sum, NoSlack: true}},
+	{"dfpn weak", andor.DFPN[int32, int32, int32], graphConfig{Backup: andor.Weak}},
+}
+
+// wildGuess estimates without sense, out of the bounds that andor.Estimator sets.
+type wildGuess struct{ *searchtest.GameGraph }
+
+func (wildGuess) Estimate(v int32) (proof, disproof uint32) {
+	extremes := [...]uint32{0, 1, math.MaxUint32}
+	return extremes[v%3], extremes[v/3%3]
+}
+
+// TestEstimatesDecideNothing checks that no estimate makes a wrong verdict.
+func TestEstimatesDecideNothing(t *testing.T) {
+	r := rand.New(rand.NewPCG(21, 22))
+	for range 3000 {
+		n := 1 + r.IntN(40)
+		g := searchtest.RandomGameGraph(r, n, 1+r.IntN(4), 1+r.IntN(n))
+		want := searchtest.NewGameOracle(g).Value(0)
+		for _, backup := range []andor.Backup{andor.Max, andor.Sum, andor.Weak} {
+			got, err := andor.DFPN(context.Background(), wildGuess{g}, 0, graphConfig{Backup: backup})
+			if err != nil || got.Value != want {
+				t.Fatalf("backup %d: %v, %v; want %v\n%+v", backup, got.Value, err, want, g)
+			}
+		}
+	}
+}
+
+// TestRandomGames holds every engine against the oracle on 100,000 games, with
+// every fourth proof verified; KEDOU_LONG=1 takes a million.
+func TestRandomGames(t *testing.T) {
+	games := 100_000
+	if os.Getenv("KEDOU_LONG") != "" {
+		games *= 10
+	}
+	r := rand.New(rand.NewPCG(1, 2))
+	var proved int
+	for i := range games {
+		n := 1 + r.IntN(40)
+		g := searchtest.RandomGameGraph(r, n, 1+r.IntN(4), 1+r.IntN(n))
+		oracle := searchtest.NewGameOracle(g)
+		want := oracle.Value(0)
+		for _, e := range graphEngines {
+			c := e.config
+			c.Proof = i%4 == 0
+			got, err := e.decide(context.Background(), g, 0, c)
+			if err != nil || got.Value != want || got.Reason != search.NoReason {
+				t.Fatalf("game %d, %s: %v (reason %v, error %v), want %v\n%+v", i, e.name, got.Value, got.Reason, err, want, g)
+			}
+			if c.Proof {
+				if err := andor.Verify(g, 0, got.Proof); err != nil {
+					t.Fatalf("game %d, %s: %v\n%+v", i, e.name, err, g)
+				}
+			}
+		}
+		if want == andor.Proved {
+			proved++
+		}
+	}
+	if proved < games/4 || proved > games*3/4 {
+		t.Errorf("%d of %d games proved: the sample is lopsided", proved, games)
+	}
+}

@@ -1,0 +1,106 @@
+// What Seed tells its observer: one Step for each node it examines.
+
+package andor
+
+import "github.com/emirpasic/gods/v2/lists/doublylinkedlist"
+
+// Action is what Seed did with an examined node; the numbers are those of the
+// founding document's trace.
+type Action uint8
+
+// The three actions.
+const (
+	LabelSolvable   Action = iota // the node is won: solvable labels spread upwards
+	LabelUnsolvable               // the node is lost: unsolvable labels spread upwards
+	Expand                        // its children were made
+)
+
+// Found says where a child of an expanded node came from.
+type Found uint8
+
+// The places of a child.
+const (
+	New      Found = iota // its problem was in neither list: a new node
+	InOpen                // it waits in open already
+	InClosed              // it was examined already
+)
+
+// Node is one node of Seed's graph as seen from one parent.
+type Node[S, M any] struct {
+	Number int   // from 0, the start, in the order of making
+	Parent int   // the parent that made it, here and now; -1 for the start
+	State  S     // its problem
+	Move   M     // the move that led here; meaningless for the start
+	Kind   Kind  // Or or And
+	Value  Value // its label
+}
+
+// Child is a node as an expansion met it.
+type Child[S, M any] struct {
+	Found Found
+	Node  Node[S, M]
+}
+
+// Step is one turn of Seed's loop: the node it took from open, the lists as
+// they were before, and what followed.
+type Step[S, M any] struct {
+	Count    int        // examined nodes so far, this one included
+	Node     Node[S, M] // the examined node, its label as it was before
+	Open     []int      // numbers in open, first to last
+	Closed   []int      // numbers in closed, first to last
+	Action   Action
+	Labelled []int         // nodes labelled in this step, in order
+	Children []Child[S, M] // the children made, if expanded
+}
+
+// begin notes the lists as they are before n is examined.
+func (e *seed[S, M, K]) begin(n int) {
+	if e.observe == nil {
+		return
+	}
+	e.step.Count++
+	e.step.Node = e.describe(n)
+	if in := e.nodes[n].in; in >= 0 {
+		e.step.Node.Parent, e.step.Node.Move = int(e.edges[in].from), e.edges[in].move
+	}
+	e.step.Open = e.listed(e.step.Open[:0], e.open, inOpen)
+	e.step.Closed = e.listed(e.step.Closed[:0], e.closed, inClosed)
+	e.step.Children = e.step.Children[:0]
+}
+
+// listed appends the nodes of a list that are not dropped.
+func (e *seed[S, M, K]) listed(dst []int, list *doublylinkedlist.List[int], at place) []int {
+	for it := list.Iterator(); it.Next(); {
+		if n := it.Value(); e.posts[n].place == at {
+			dst = append(dst, n)
+		}
+	}
+	return dst
+}
+
+// record notes a child as its expansion met it.
+func (e *seed[S, M, K]) record(edge, to int, isNew bool) {
+	child := Child[S, M]{Found: New, Node: e.describe(to)}
+	child.Node.Parent, child.Node.Move = int(e.edges[edge].from), e.edges[edge].move
+	if !isNew {
+		child.Found = InOpen
+		if e.posts[to].place == inClosed {
+			child.Found = InClosed
+		}
+	}
+	e.step.Children = append(e.step.Children, child)
+}
+
+// describe returns node n as a child of nobody.
+func (e *seed[S, M, K]) describe(n int) Node[S, M] {
+	v := &e.nodes[n]
+	return Node[S, M]{Number: n, Parent: -1, State: v.state, Kind: v.kind, Value: v.value}
+}
+
+// report hands the step to the observer.
+func (e *seed[S, M, K]) report() {
+	if e.observe != nil {
+		e.step.Labelled = e.labelled
+		e.observe(e.step)
+	}
+}

@@ -1,0 +1,92 @@
+// Verify: checking a strategy by the game's rules alone.
+
+package andor
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Verify checks that p is a strategy by which p.Winner wins g from start,
+// whatever the other side does: that p begins at start, that every move in it
+// is legal, that the winner always has one and that every legal move of the
+// other side is answered, that play ends only where g says that the winner has
+// won (or leaves the loser without a move), and that no line goes round. It
+// asks g alone and shares no code with any engine. It takes time linear in the
+// strategy and memory for one state per node.
+//
+// The error names the first node at fault.
+func Verify[S any, M, K comparable](g Game[S, M, K], start S, p *Proof[S, M]) error {
+	if p.Winner.Opposite() == Open || len(p.Nodes) == 0 {
+		return fmt.Errorf("andor: proof without a winner or without nodes")
+	}
+	if g.Key(p.Start) != g.Key(start) {
+		return fmt.Errorf("andor: the proof starts at another position")
+	}
+	c := checker[S, M, K]{Game: g, p: p, states: make([]S, len(p.Nodes)), known: make([]bool, len(p.Nodes))}
+	c.states[0], c.known[0] = start, true
+	for n := range p.Nodes {
+		if !c.known[n] {
+			return fmt.Errorf("andor: node %d: no move leads here", n)
+		}
+		if err := c.node(n); err != nil {
+			return fmt.Errorf("andor: node %d: %w", n, err)
+		}
+	}
+	return nil
+}
+
+type checker[S any, M, K comparable] struct {
+	Game[S, M, K]
+	p      *Proof[S, M]
+	states []S    // by node, from the first move that led there
+	known  []bool // whether a move has led there
+	legal  []M    // scratch
+}
+
+// node checks one node; those that lead to it have lower numbers and are done.
+func (c *checker[S, M, K]) node(n int) error {
+	s, edges := c.states[n], c.p.Nodes[n]
+	if v := c.Value(s); v != Open {
+		if v != c.p.Winner || len(edges) > 0 {
+			return fmt.Errorf("play is over and %v, with %d moves after it, in a proof that the start is %v", v, len(edges), c.p.Winner)
+		}
+		return nil
+	}
+	c.legal = c.AppendMoves(c.legal[:0], s)
+	winners := (c.Kind(s) == Or) == (c.p.Winner == Proved)
+	if winners && len(edges) != 1 {
+		return fmt.Errorf("the winner moves, but %d moves are given", len(edges))
+	}
+	if !winners && len(edges) != len(c.legal) {
+		return fmt.Errorf("%d of the loser's %d moves are answered", len(edges), len(c.legal))
+	}
+	for _, e := range edges {
+		if err := c.edge(n, e); err != nil {
+			return fmt.Errorf("move %v: %w", e.Move, err)
+		}
+	}
+	return nil
+}
+
+// edge checks that e, out of node n, is a legal move, new among those before it,
+// and leads to the position of its node.
+func (c *checker[S, M, K]) edge(n int, e Edge[M]) error {
+	place := slices.Index(c.legal, e.Move)
+	if place < 0 {
+		return fmt.Errorf("not legal, or given twice")
+	}
+	c.legal = slices.Delete(c.legal, place, place+1)
+	if e.To <= n || e.To >= len(c.p.Nodes) {
+		return fmt.Errorf("leads to node %d, which is not a later one", e.To)
+	}
+	next := c.Next(c.states[n], e.Move)
+	if !c.known[e.To] {
+		c.states[e.To], c.known[e.To] = next, true
+		return nil
+	}
+	if c.Key(next) != c.Key(c.states[e.To]) {
+		return fmt.Errorf("leads to another position than node %d's", e.To)
+	}
+	return nil
+}
