@@ -1,0 +1,35 @@
+package klondike
+
+// Random deals.
+
+import "math/rand/v2"
+
+// dealStream is the second word of the generator's state: "kedou" in ASCII.
+const dealStream = 0x6b65646f75
+
+// NewDeal returns the deal with the number seed: the deck in order (clubs,
+// diamonds, hearts, spades, each from the ace) is shuffled by Fisher and Yates'
+// method as Durstenfeld (1964) gave it, from the last card down, with numbers
+// drawn from the generator PCG-DXSM (O'Neill 2014) of math/rand/v2, and dealt
+// column by column from the left, each from its deepest card, the rest being the
+// stock. Every seed names the same deal for ever. r must be valid.
+func NewDeal(seed uint64, r Rules) Position {
+	cards := r.deck()
+	random := rand.New(rand.NewPCG(seed, dealStream))
+	for i := len(cards) - 1; i > 0; i-- {
+		j := random.Uint64N(uint64(i) + 1)
+		cards[i], cards[j] = cards[j], cards[i]
+	}
+	return deal(cards, r)
+}
+
+// deal lays the cards out as a fresh game.
+func deal(cards []Card, r Rules) Position {
+	var p Position
+	for i := range r.Columns {
+		p.Tableau[i] = Column{Cards: cards[: i+1 : i+1], Down: i}
+		cards = cards[i+1:]
+	}
+	p.Stock = cards
+	return p
+}

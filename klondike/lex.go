@@ -1,0 +1,133 @@
+package klondike
+
+// The lower half of the readers: lines, words and complaints with their places.
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"unicode/utf8"
+)
+
+// Fault is what is wrong with a text, and where.
+type Fault struct {
+	Name         string // of the file
+	Line, Column int    // from 1; columns count characters
+	Message      string
+}
+
+// Error is "file:line:column: message".
+func (f *Fault) Error() string {
+	return fmt.Sprintf("%s:%d:%d: %s", f.Name, f.Line, f.Column, f.Message)
+}
+
+// maxLine is the longest line that a reader takes, in bytes.
+const maxLine = 64 << 10
+
+// marks are the characters that are words of their own, with spaces or without.
+const marks = "|/[]:"
+
+// word is a part of a line without spaces, or a mark.
+type word struct {
+	text   string
+	column int // in characters, from 1
+}
+
+// line is a line that is neither blank nor a comment, in words.
+type line struct {
+	number int
+	words  []word
+	length int // in characters
+}
+
+// lines reads a text line by line, holding no more than one of them.
+type lines struct {
+	name   string
+	reader *bufio.Reader
+	number int
+	held   *line // read already and put back
+	blanks bool  // a blank line preceded the line read last
+}
+
+func newLines(r io.Reader, name string) *lines {
+	return &lines{name: name, reader: bufio.NewReaderSize(r, maxLine)}
+}
+
+func (l *lines) fault(number, column int, format string, args ...any) *Fault {
+	return &Fault{l.name, number, column, fmt.Sprintf(format, args...)}
+}
+
+// next returns the next line with something in it, io.EOF after the last one.
+func (l *lines) next() (*line, error) {
+	if held := l.held; held != nil {
+		l.held = nil
+		return held, nil
+	}
+	l.blanks = false
+	for {
+		text, err := l.read()
+		if err != nil {
+			return nil, err
+		}
+		switch trimmed := strings.TrimSpace(text); {
+		case trimmed == "":
+			l.blanks = true
+		case trimmed[0] != '#':
+			return &line{l.number, split(text), utf8.RuneCountInString(text)}, nil
+		}
+	}
+}
+
+// read returns the next line as it stands, checked and without its end.
+func (l *lines) read() (string, error) {
+	raw, err := l.reader.ReadSlice('\n')
+	if len(raw) > 0 || err == nil {
+		l.number++
+	}
+	switch {
+	case errors.Is(err, bufio.ErrBufferFull):
+		return "", l.fault(l.number, maxLine+1, "the line is longer than %d KiB; give each deal a line of its own", maxLine>>10)
+	case err != nil && !errors.Is(err, io.EOF):
+		return "", fmt.Errorf("%s: %w", l.name, err)
+	case err != nil && len(raw) == 0:
+		return "", io.EOF
+	}
+	text := strings.TrimSuffix(strings.TrimSuffix(string(raw), "\n"), "\r")
+	if l.number == 1 {
+		text = strings.TrimPrefix(text, "\ufeff")
+	}
+	for i, r := range text {
+		if r == utf8.RuneError && !strings.HasPrefix(text[i:], string(r)) { // the rune itself is valid text
+			return "", l.fault(l.number, utf8.RuneCountInString(text[:i])+1, "byte %#x is not valid UTF-8; save the file as UTF-8", text[i])
+		}
+	}
+	return text, nil
+}
+
+// split cuts a line into words.
+func split(text string) []word {
+	var words []word
+	start, from, column := -1, 0, 0
+	flush := func(end int) {
+		if start >= 0 {
+			words = append(words, word{text[start:end], from})
+		}
+		start = -1
+	}
+	for i, r := range text {
+		column++
+		switch {
+		case r == ' ' || r == '\t':
+			flush(i)
+		case strings.ContainsRune(marks, r):
+			flush(i)
+			words = append(words, word{string(r), column})
+		case start < 0:
+			start, from = i, column
+		}
+	}
+	flush(len(text))
+	return words
+}

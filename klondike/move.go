@@ -1,0 +1,88 @@
+package klondike
+
+// Moves and their neutral names.
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Pile names a place that cards move from or to.
+type Pile uint8
+
+// The piles: the columns are Column1 to Column1+6, the foundations
+// FoundationC to FoundationS in the order of the suits.
+const (
+	Stock Pile = iota
+	Waste
+	Column1
+	FoundationC = Column1 + 7
+
+	piles = FoundationC + 4
+)
+
+const pileNames = "@W1234567CDHS"
+
+// FoundationOf is the foundation of the suit.
+func FoundationOf(s Suit) Pile { return FoundationC + Pile(s) }
+
+// IsColumn reports whether the pile is a column of the tableau.
+func (p Pile) IsColumn() bool { return p >= Column1 && p < FoundationC }
+
+// IsFoundation reports whether the pile is a foundation.
+func (p Pile) IsFoundation() bool { return p >= FoundationC && p < piles }
+
+// String is the pile's neutral name: W, 1 to 7, C, D, H, S; @ for the stock.
+func (p Pile) String() string {
+	if p >= piles {
+		return fmt.Sprintf("Pile(%d)", uint8(p))
+	}
+	return pileNames[p : p+1]
+}
+
+// Move is one step of the game as a player makes it.
+type Move struct {
+	// Card is the head (deepest card) of the run that moves. NoCard is a turn
+	// of the stock: Rules.Draw cards at most, or, when the stock is empty, the
+	// waste turned over to be the stock again.
+	Card Card
+	From Pile // Waste, a column or a foundation; Stock for a turn
+	To   Pile // a column or a foundation; Waste for a turn
+}
+
+// Turn is the move that turns the stock, or the waste when the stock is empty.
+var Turn = Move{NoCard, Stock, Waste}
+
+// IsTurn reports whether m turns the stock or the waste.
+func (m Move) IsTurn() bool { return m.Card == NoCard }
+
+// String is the neutral name: "@" for a turn, else CARD:FROM>TO, such as "7H:3>5"
+// or "AS:W>S".
+func (m Move) String() string {
+	if m.IsTurn() {
+		return "@"
+	}
+	return m.Card.String() + ":" + m.From.String() + ">" + m.To.String()
+}
+
+// ParseMove reads a neutral name. It knows the form only; whether the move is
+// legal, Verify tells.
+func ParseMove(s string) (Move, error) {
+	if s == "@" {
+		return Turn, nil
+	}
+	name, path, _ := strings.Cut(s, ":")
+	from, to, ok := strings.Cut(path, ">")
+	card, known := ParseCard(name)
+	if !ok || len(from) != 1 || len(to) != 1 {
+		return Move{}, fmt.Errorf("%q is not a move: write @ or CARD:FROM>TO, such as 7H:3>5", s)
+	}
+	if !known {
+		return Move{}, fmt.Errorf("%q moves no known card: write rank and suit, such as 7H", s)
+	}
+	m := Move{card, Pile(strings.Index(pileNames, from)), Pile(strings.Index(pileNames, to))}
+	if m.From >= piles || m.From == Stock || m.To >= piles || m.To <= Waste {
+		return Move{}, fmt.Errorf("%q names no pair of piles: from W, 1-7, C, D, H or S, to 1-7, C, D, H or S", s)
+	}
+	return m, nil
+}

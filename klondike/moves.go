@@ -1,0 +1,173 @@
+package klondike
+
+// The move generator.
+
+import "kedou/search"
+
+var _ search.Problem[State, Move, Key] = (*Problem)(nil)
+
+// AppendMoves implements search.Problem, in the seed's order: waste to
+// foundation, column to foundation, column to column, waste to column, turn,
+// back from a foundation; within a kind by column from the left, the shortest
+// run first, and by target from the left.
+func (p *Problem) AppendMoves(dst []Move, s State) []Move {
+	tableau := p.technique&AfterTurn == 0 || s.waste&afterTurn == 0
+	var tips [7]Card
+	for i := range p.rules.Columns {
+		tips[i] = s.columns[i].tip()
+	}
+	if tableau && p.technique&Safe != 0 {
+		if m, ok := p.forced(&s, &tips); ok {
+			return append(dst, m)
+		}
+	}
+	var stock [52]Card
+	reach := p.reach(&s, stock[:0])
+	for _, c := range reach {
+		if s.collects(c) {
+			dst = append(dst, Move{c, Waste, FoundationOf(c.Suit())})
+		}
+	}
+	if tableau {
+		dst = p.collect(dst, &s, &tips)
+		dst = p.shift(dst, &s, &tips)
+	}
+	for _, c := range reach {
+		dst = p.lay(dst, c, Waste, &tips)
+	}
+	if p.technique&Talon == 0 && p.turnable(&s) {
+		dst = append(dst, Turn)
+	}
+	if tableau && p.rules.WorryBack {
+		dst = p.back(dst, &s, &tips)
+	}
+	return dst
+}
+
+// turnable reports whether there is something to turn, or to turn over.
+func (p *Problem) turnable(s *State) bool {
+	n := s.left()
+	return n > 0 && (s.turned() < n || p.rules.redealable(int(s.redealt)))
+}
+
+// reach lists the cards that can be played from the waste: its top one or, with
+// Talon, all that turning brings up, those of this pass first.
+func (p *Problem) reach(s *State, dst []Card) []Card {
+	w, n, draw := s.turned(), s.left(), p.rules.Draw
+	if p.technique&Talon == 0 {
+		if w > 0 {
+			dst = append(dst, p.order[select64(s.stock, w-1)])
+		}
+		return dst
+	}
+	var seen uint64
+	pass := func(w int) {
+		for ; ; w = min(w+draw, n) {
+			if w > 0 && seen>>w&1 == 0 {
+				seen |= 1 << w
+				dst = append(dst, p.order[select64(s.stock, w-1)])
+			}
+			if w == n {
+				return
+			}
+		}
+	}
+	pass(w)
+	if p.rules.redealable(int(s.redealt)) {
+		pass(0)
+	}
+	return dst
+}
+
+// collect appends the moves from columns to foundations.
+func (p *Problem) collect(dst []Move, s *State, tips *[7]Card) []Move {
+	if p.technique&Twins != 0 {
+		return p.liftable(dst, s, tips)
+	}
+	for i, c := range tips {
+		if c != NoCard && s.collects(c) {
+			dst = append(dst, Move{c, Column1 + Pile(i), FoundationOf(c.Suit())})
+		}
+	}
+	return dst
+}
+
+// shift appends the moves from column to column.
+func (p *Problem) shift(dst []Move, s *State, tips *[7]Card) []Move {
+	for i := range p.rules.Columns {
+		column := s.columns[i]
+		j := column.size() - 1
+		if p.technique&Twins != 0 {
+			j = min(j, 0) // free runs need no moves
+		}
+		for ; j >= 0; j-- {
+			rests := j == 0 && column.down() == 0 && p.technique&KingRests != 0
+			if c := column.at(j); c.Rank() != p.top || !rests {
+				dst = p.lay(dst, c, Column1+Pile(i), tips)
+			}
+		}
+	}
+	return dst
+}
+
+// lay appends the moves of c, from a pile, to columns. It needn't look out for
+// c's own column, whose last card is c or ranks below it.
+func (p *Problem) lay(dst []Move, c Card, from Pile, tips *[7]Card) []Move {
+	empties := 0
+	for i, tip := range tips[:p.rules.Columns] {
+		if tip == NoCard {
+			empties++
+			stays := from.IsFoundation() && p.technique&KingStays != 0
+			if c.Rank() != p.top || stays || empties > 1 && p.technique&Symmetry != 0 {
+				continue
+			}
+		} else if !tip.Accepts(c) {
+			continue
+		}
+		dst = append(dst, Move{c, from, Column1 + Pile(i)})
+		if tip != NoCard && p.technique&Twins != 0 {
+			break
+		}
+	}
+	return dst
+}
+
+// back appends the moves from foundations to columns.
+func (p *Problem) back(dst []Move, s *State, tips *[7]Card) []Move {
+	for u := range Suit(p.rules.Suits) {
+		rank := s.height(u)
+		if rank == 0 || p.technique&Safe != 0 && p.safe(s, NewCard(Rank(rank), u)) {
+			continue
+		}
+		dst = p.lay(dst, NewCard(Rank(rank), u), FoundationOf(u), tips)
+	}
+	return dst
+}
+
+// forced finds a safe move to a foundation.
+func (p *Problem) forced(s *State, tips *[7]Card) (Move, bool) {
+	var up [52]Move
+	for _, m := range p.collect(up[:0], s, tips) {
+		if p.safe(s, m.Card) {
+			return m, true
+		}
+	}
+	return Move{}, false
+}
+
+// safe is Keller's rule. A suit that isn't in play counts as collected.
+func (p *Problem) safe(s *State, c Card) bool {
+	height := func(u Suit) int {
+		if int(u) >= p.rules.Suits {
+			return 13
+		}
+		return s.height(u)
+	}
+	twin := 3 - c.Suit()
+	one, other := Diamonds, Hearts
+	if c.Suit().Red() {
+		one, other = Clubs, Spades
+	}
+	r := int(c.Rank())
+	return r <= min(height(one), height(other))+2 && r <= height(twin)+3
+}

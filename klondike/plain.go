@@ -1,0 +1,135 @@
+package klondike
+
+// From states and paths back to positions and moves.
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Position unpacks a state of the problem. With Symmetry, columns without
+// face-down cards stand where sorting put them.
+func (p *Problem) Position(s State) Position {
+	var q Position
+	for i := range p.rules.Columns {
+		c := s.columns[i]
+		q.Tableau[i].Down = c.down()
+		q.Tableau[i].Cards = append(q.Tableau[i].Cards, p.hidden[i][:c.down()]...)
+		for j := range c.size() {
+			q.Tableau[i].Cards = append(q.Tableau[i].Cards, c.at(j))
+		}
+	}
+	for u := range q.Foundation {
+		q.Foundation[u] = Rank(s.height(Suit(u)))
+	}
+	var left []Card
+	for i, c := range p.order {
+		if s.stock>>i&1 != 0 {
+			left = append(left, c)
+		}
+	}
+	w := s.turned()
+	q.Waste, q.Stock = left[:w:w], left[w:]
+	q.Redealt = int(s.redealt)
+	return q
+}
+
+// Moves turns a path of this problem, found from its start, into the moves a
+// player makes: turns that Talon left out and runs that Twins left where they lay
+// are put back, and columns that Symmetry exchanged get their names back. Without
+// those techniques the result is the path itself. A path that isn't one is an error.
+func (p *Problem) Moves(path []Move) ([]Move, error) {
+	at, from := p.start.Clone(), p.root
+	var moves []Move
+	play := func(m Move) error {
+		moves = append(moves, m)
+		return at.Play(m, p.rules)
+	}
+	for i, m := range path {
+		err := p.bringUp(&at, m, play)
+		if err == nil && p.technique&Twins != 0 {
+			err = uncover(&at, m, play)
+		}
+		if err == nil {
+			err = play(p.name(&at, &from, m))
+		}
+		if err != nil {
+			return moves, fmt.Errorf("step %d of the path: %v: %w", i+1, m, err)
+		}
+		from, _ = p.Next(from, m)
+	}
+	return moves, nil
+}
+
+// bringUp turns the stock until m's card is on top of the waste. If two passes
+// don't bring it up, the move itself will fail.
+func (p *Problem) bringUp(at *Position, m Move, play func(Move) error) error {
+	if m.From != Waste || p.technique&Talon == 0 {
+		return nil
+	}
+	for turns := 0; last(at.Waste) != m.Card && turns < 2*len(p.order)+2; turns++ {
+		if err := play(Turn); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// name finds the piles of m, made in the state s, at the position that s stands for.
+func (p *Problem) name(at *Position, s *State, m Move) Move {
+	if p.technique&(Symmetry|Twins) == 0 {
+		return m
+	}
+	if m.From.IsColumn() {
+		m.From = at.columnOf(m.Card)
+	}
+	switch tip := NoCard; {
+	case !m.To.IsColumn():
+	case p.technique&Twins != 0:
+		if s.columns[m.To-Column1] != 0 {
+			tip = at.taker(m.Card)
+		}
+		m.To = at.columnOf(tip)
+	default:
+		m.To = at.columnOf(s.columns[m.To-Column1].tip())
+	}
+	return m
+}
+
+// uncover moves the run on m's card to the card's twin, if m collects it.
+func uncover(at *Position, m Move, play func(Move) error) error {
+	if !m.From.IsColumn() || !m.To.IsFoundation() {
+		return nil
+	}
+	from := at.columnOf(m.Card)
+	c := at.Tableau[from-Column1]
+	if i := slices.Index(c.Cards, m.Card); i >= 0 && i+1 < len(c.Cards) {
+		return play(Move{c.Cards[i+1], from, at.columnOf(twin(m.Card))})
+	}
+	return nil
+}
+
+// taker finds the last card of a column that takes c.
+func (p *Position) taker(c Card) Card {
+	for _, column := range p.Tableau {
+		if tip := column.tip(); tip.Accepts(c) {
+			return tip
+		}
+	}
+	return NoCard
+}
+
+// columnOf finds a face-up card; NoCard is in the first empty column.
+func (p *Position) columnOf(c Card) Pile {
+	for i, column := range p.Tableau {
+		if c == NoCard && len(column.Cards) == 0 {
+			return Column1 + Pile(i)
+		}
+		for _, card := range column.Cards[column.Down:] {
+			if card == c {
+				return Column1 + Pile(i)
+			}
+		}
+	}
+	return Column1
+}

@@ -1,0 +1,67 @@
+package klondike
+
+// The readable form of a game, which every reader gives and every engine takes.
+
+import "slices"
+
+// Column is one pile of the tableau.
+type Column struct {
+	Cards []Card // deepest first; the last one is open to play
+	Down  int    // how many of them, from the deepest, lie face down
+}
+
+// Position is a whole game position in its readable form: a fresh deal or any
+// point of a game. Engines pack it into forms of their own.
+type Position struct {
+	Foundation [4]Rank   // by suit: the highest rank collected, 0 for none
+	Tableau    [7]Column // columns from the left; unused ones are empty
+	Stock      []Card    // in the order in which they will be turned
+	Waste      []Card    // in the order in which they were turned; the last one is open to play
+	Redealt    int       // redeals used so far
+}
+
+// Clone returns a copy that shares nothing with p.
+func (p *Position) Clone() Position {
+	q := *p
+	for i := range q.Tableau {
+		q.Tableau[i].Cards = slices.Clone(q.Tableau[i].Cards)
+	}
+	q.Stock, q.Waste = slices.Clone(q.Stock), slices.Clone(q.Waste)
+	return q
+}
+
+// Won reports whether all cards are on the foundations.
+func (p *Position) Won(r Rules) bool {
+	for s := range r.Suits {
+		if int(p.Foundation[s]) != r.Ranks {
+			return false
+		}
+	}
+	return true
+}
+
+// Fresh reports whether p is a deal in which nothing has been done: columns of
+// 1, 2, … cards with only the last face up, and nothing elsewhere but stock.
+func (p *Position) Fresh() bool {
+	if p.Foundation != [4]Rank{} || len(p.Waste) > 0 || p.Redealt != 0 {
+		return false
+	}
+	dealt := true // a column to the right of an unused one is unused too
+	for i, c := range p.Tableau {
+		dealt = dealt && len(c.Cards) > 0
+		if dealt && (len(c.Cards) != i+1 || c.Down != i) || !dealt && len(c.Cards) > 0 {
+			return false
+		}
+	}
+	return len(p.Tableau[0].Cards) > 0
+}
+
+// tip returns the last card of the column, NoCard if it is empty.
+func (c Column) tip() Card { return last(c.Cards) }
+
+func last(cards []Card) Card {
+	if len(cards) == 0 {
+		return NoCard
+	}
+	return cards[len(cards)-1]
+}

@@ -1,0 +1,184 @@
+package klondike
+
+// The game as a search.Problem.
+
+import (
+	"math/bits"
+
+	"kedou/search"
+)
+
+// Costs are what the steps of a path cost.
+type Costs struct {
+	Move   search.Cost // of a card or a run
+	Turn   search.Cost // of the stock
+	Redeal search.Cost // the waste turned over
+	Back   search.Cost // a card brought back from a foundation
+}
+
+// Problem is a game from a start position on, for the engines of package search.
+// It only reads itself while they run, so that several may share it.
+type Problem struct {
+	rules     Rules
+	technique Technique
+	costs     Costs
+	start     Position
+	hidden    [7][]Card // the face-down cards of each column at the start
+	order     []Card    // stock and waste in the order of turning
+	place     [64]uint8 // by card: its place in order
+	top       Rank      // the highest
+	won       uint16    // State.foundations of a won game
+	merge     bool      // waste sizes that are whole turns are the same
+	root      State
+	inversions
+}
+
+var _ search.Hasher[Key] = (*Problem)(nil)
+
+// NewProblem packs a position and returns it with the Problem that it starts.
+// The error is start.Validate's.
+func NewProblem(start Position, r Rules, c Costs, t Technique) (*Problem, State, error) {
+	if err := start.Validate(r); err != nil {
+		return nil, State{}, err
+	}
+	p := &Problem{rules: r, technique: t, costs: c, start: start.Clone(), top: Rank(r.Ranks)}
+	p.merge = t&Talon != 0 && r.Redeals == Unlimited && c.Turn == 0 && c.Redeal == 0
+	p.order = append(append(p.order, start.Waste...), start.Stock...)
+	for i, card := range p.order {
+		p.place[card] = uint8(i)
+	}
+	for i := range r.Suits {
+		p.won |= uint16(r.Ranks) << (4 * i)
+	}
+	p.root = p.pack()
+	p.inversions = p.invert()
+	return p, p.root, nil
+}
+
+// pack returns the state of the start.
+func (p *Problem) pack() State {
+	var s State
+	for i, c := range p.start.Tableau {
+		p.hidden[i] = c.Cards[:c.Down]
+		if len(c.Cards) > 0 {
+			s.columns[i] = single(c.Cards[c.Down]) | pile32(c.Down)<<downAt
+			for _, card := range c.Cards[c.Down+1:] {
+				s.columns[i] = s.columns[i].join(single(card))
+			}
+		}
+	}
+	for u, rank := range p.start.Foundation {
+		s.foundations |= uint16(rank) << (4 * u)
+	}
+	s.stock = 1<<len(p.order) - 1
+	s.waste = uint8(len(p.start.Waste))
+	if p.rules.Redeals != Unlimited {
+		s.redealt = uint8(p.start.Redealt)
+	}
+	p.normalise(&s)
+	return s
+}
+
+// Key implements search.Problem.
+func (p *Problem) Key(s State) Key { return Key(s) }
+
+// IsGoal reports whether all cards are on the foundations.
+func (p *Problem) IsGoal(s State) bool { return s.foundations == p.won }
+
+// normalise chooses one of several states that are the same.
+func (p *Problem) normalise(s *State) {
+	if p.technique&Twins != 0 {
+		s.arrange()
+	}
+	if p.technique&Symmetry != 0 {
+		s.sort()
+	}
+	if p.merge {
+		if w := s.turned(); w%p.rules.Draw == 0 || w == s.left() {
+			s.waste = 0
+		}
+	}
+}
+
+// Next implements search.Problem.
+func (p *Problem) Next(s State, m Move) (State, search.Cost) {
+	if m.IsTurn() {
+		return p.turn(s)
+	}
+	cost := p.costs.Move
+	var run pile32
+	switch {
+	case m.From == Waste:
+		run = single(m.Card)
+		cost += p.draw(&s, m.Card)
+	case m.From.IsFoundation():
+		run, cost = single(m.Card), p.costs.Back
+		s.foundations -= 1 << (4 * m.Card.Suit())
+	default:
+		if p.technique&Twins != 0 && m.To.IsFoundation() {
+			s.uncover(int(m.From-Column1), m.Card)
+		}
+		run = p.lift(&s, int(m.From-Column1), m.Card)
+	}
+	if m.To.IsFoundation() {
+		s.foundations += 1 << (4 * m.Card.Suit())
+	} else {
+		to := &s.columns[m.To-Column1]
+		*to = to.join(run)
+	}
+	s.waste &^= afterTurn
+	p.normalise(&s)
+	return s, cost
+}
+
+// lift takes the run headed by c from a column and turns up what that uncovers.
+func (p *Problem) lift(s *State, i int, c Card) pile32 {
+	from := &s.columns[i]
+	n := int(from.head().Rank() - c.Rank())
+	run := from.run(n)
+	*from = from.cut(n)
+	if down := from.down(); n == 0 && down > 0 {
+		*from = single(p.hidden[i][down-1]) | pile32(down-1)<<downAt
+	}
+	return run
+}
+
+// turn makes a plain turn.
+func (p *Problem) turn(s State) (State, search.Cost) {
+	w, n := s.turned(), s.left()
+	cost := p.costs.Turn
+	if w == n {
+		w, cost = 0, p.costs.Redeal
+		if p.rules.Redeals != Unlimited {
+			s.redealt++
+		}
+	} else {
+		w = min(w+p.rules.Draw, n)
+	}
+	s.waste = uint8(w)
+	if p.technique&AfterTurn != 0 {
+		s.waste |= afterTurn
+	}
+	return s, cost
+}
+
+// draw turns the stock until c is on top of the waste, and takes it.
+func (p *Problem) draw(s *State, c Card) search.Cost {
+	bit := uint64(1) << p.place[c]
+	w, at, n, draw := s.turned(), bits.OnesCount64(s.stock&(bit-1))+1, s.left(), p.rules.Draw
+	turns := func(cards int) search.Cost { return search.Cost((cards+draw-1)/draw) * p.costs.Turn }
+	var cost search.Cost
+	switch {
+	case at == w:
+	case at > w && ((at-w)%draw == 0 || at == n):
+		cost = turns(at - w)
+	default:
+		cost = turns(n-w) + p.costs.Redeal + turns(at)
+		if p.rules.Redeals != Unlimited {
+			s.redealt++
+		}
+	}
+	s.stock &^= bit
+	s.waste = uint8(at - 1)
+	return cost
+}

@@ -1,0 +1,266 @@
+package klondike
+
+// The problem against the referee and a naive generator.
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"kedou/search"
+)
+
+// TestMovesAreLegal walks at random: without techniques the generator's moves
+// are the naive ones, and every state unpacks to what the referee has.
+func TestMovesAreLegal(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := anyRules(t)
+		at := anyPosition(t, r)
+		p, s, err := NewProblem(at, r, LengthCosts, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range rapid.IntRange(1, 40).Draw(t, "steps") {
+			if r.Redeals == Unlimited {
+				at.Redealt = 0
+			}
+			if got, want := Board(p.Position(s), r), Board(at, r); got != want {
+				t.Fatalf("the state is\n%s\nthe game\n%s", got, want)
+			}
+			moves := p.AppendMoves(nil, s)
+			naive := naiveMoves(&at, r)
+			if !sameMoves(moves, naive) {
+				t.Fatalf("moves %v\nnaive %v\n%s", moves, naive, Board(at, r))
+			}
+			if len(moves) == 0 {
+				break
+			}
+			m := rapid.SampledFrom(moves).Draw(t, "move")
+			if err := at.Play(m, r); err != nil {
+				t.Fatal(err)
+			}
+			s, _ = p.Next(s, m)
+		}
+	})
+}
+
+func sameMoves(a, b []Move) bool {
+	set := map[Move]int{}
+	for _, m := range a {
+		set[m]++
+	}
+	for _, m := range b {
+		set[m]--
+	}
+	for _, n := range set {
+		if n != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// solve runs A* with a score and checks what it finds.
+func solve(t testing.TB, start Position, r Rules, c Score, technique Technique, config search.Config[State, Move]) search.Result[Move] {
+	p, s, err := NewProblem(start, r, c.Costs, technique)
+	if err != nil {
+		t.Fatal(err)
+	}
+	config.Heuristic = c.Heuristic(p)
+	result, err := search.BestFirst(context.Background(), p, s, config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if result.Status == search.Solved {
+		moves, err := p.Moves(result.Path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := Verify(start, r, moves); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return result
+}
+
+// TestPerft counts move sequences with the packed generator and the naive one, in
+// deals and in the middle of games, and compares with the numbers on record.
+func TestPerft(t *testing.T) {
+	var got strings.Builder
+	for _, draw := range []int{1, 3} {
+		r := Standard(draw)
+		for seed := range uint64(12) {
+			at := NewDeal(seed, r)
+			random := rand.New(rand.NewPCG(seed, 1))
+			for range 8 * seed {
+				moves := naiveMoves(&at, r)
+				if err := at.Play(moves[random.IntN(len(moves))], r); err != nil {
+					t.Fatal(err)
+				}
+			}
+			at.Redealt = 0
+			p, s, err := NewProblem(at, r, LengthCosts, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			fmt.Fprintf(&got, "draw %d, %s:", draw, Neutral(at, r))
+			for depth := 1; depth <= 5; depth++ {
+				n := search.Perft(p, s, depth)
+				if depth <= 3 && n != naivePerft(&at, r, depth) {
+					t.Errorf("%s: perft(%d) = %d", Neutral(at, r), depth, n)
+				}
+				fmt.Fprintf(&got, " %d", n)
+			}
+			got.WriteString("\n")
+		}
+	}
+	compareGolden(t, "testdata/perft.golden", got.String())
+}
+
+// smallRules are the rules that TestTechniques goes through.
+func smallRules() []Rules {
+	var all []Rules
+	for _, size := range [][3]int{{3, 4, 3}, {3, 3, 3}, {4, 3, 3}, {3, 4, 2}, {4, 4, 4}, {5, 2, 3}, {6, 2, 2}} {
+		for _, draw := range []int{1, 2, 3} {
+			for _, redeals := range []int{Unlimited, 0, 1} {
+				for _, back := range []bool{true, false} {
+					all = append(all, Rules{draw, redeals, back, size[0], size[1], size[2]})
+				}
+			}
+		}
+	}
+	return all
+}
+
+// TestTechniques compares every sound technique, alone and together, with the uncut
+// game on small decks: the verdict, and the length of a shortest solution where
+// the technique claims to keep it. LowerBound must find that length too. With
+// KEDOU_LONG=1 in the environment it goes through ten times as many decks.
+func TestTechniques(t *testing.T) {
+	seeds := uint64(2)
+	if os.Getenv("KEDOU_LONG") != "" {
+		seeds = 20
+	}
+	none, err := ScoreByName("none")
+	if err != nil {
+		t.Fatal(err)
+	}
+	length, err := ScoreByName("length")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lost, judged := 0, 0
+	for _, r := range smallRules() {
+		for seed := range seeds {
+			start := NewDeal(seed, r)
+			config := search.Config[State, Move]{Limits: search.Limits{Expansions: 4000}}
+			want := solve(t, start, r, none, 0, config)
+			if want.Status == search.Unknown {
+				continue
+			}
+			judged++
+			if want.Status == search.Unsolvable {
+				lost++
+			}
+			for _, technique := range []Technique{AfterTurn, KingRests, Symmetry, Talon, AfterTurn | Talon, Exact, Exact | Talon, Safe, Twins, Exact | Twins, Strong, Seed &^ KingStays} {
+				got := solve(t, start, r, length, technique, search.Config[State, Move]{})
+				if got.Status != want.Status || technique&(Safe|Twins) == 0 && got.Cost != want.Cost {
+					t.Fatalf("%+v, %s: with %v %v, %d; without %v, %d", r, Neutral(start, r), technique, got.Status, got.Cost, want.Status, want.Cost)
+				}
+			}
+		}
+	}
+	t.Logf("%d decks judged, %d of them lost", judged, lost)
+	if judged < 50 || lost < 10 {
+		t.Errorf("%d decks judged, %d lost: too few", judged, lost)
+	}
+}
+
+// TestKingStays pins the cases against the seed's rule that KingStays documents.
+func TestKingStays(t *testing.T) {
+	small := Rules{Draw: 3, Redeals: Unlimited, WorryBack: true, Ranks: 3, Suits: 3, Columns: 3}
+	for text, r := range map[string]Rules{
+		" | TS / JS | KS | QS | | | | | | KC KD KH 9S": Standard(3),
+		"2C | 3C AC | AD 2D 2H | AH 3D 3H":             small,
+	} {
+		d, err := ParseDeal("lost", text, r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for technique, want := range map[Technique]search.Status{Seed: search.Unsolvable, Seed &^ KingStays: search.Solved, Strong: search.Solved} {
+			if got := solve(t, d.Position, r, Scores()[0], technique, search.Config[State, Move]{}); got.Status != want {
+				t.Errorf("%s: %v with %v, want %v", text, got.Status, technique, want)
+			}
+		}
+	}
+}
+
+// TestLowerBound: it never falls by more than the cost of a step, and is zero at
+// the goal, so that it never overestimates either.
+func TestLowerBound(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := anyRules(t)
+		p, s, err := NewProblem(anyPosition(t, r), r, LengthCosts, Exact)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 30 {
+			moves := p.AppendMoves(nil, s)
+			if len(moves) == 0 {
+				break
+			}
+			h := p.LowerBound(s)
+			for _, m := range moves {
+				if next, cost := p.Next(s, m); h > cost+p.LowerBound(next) {
+					t.Fatalf("%v: %d to %d at the cost of %d\n%s", m, h, p.LowerBound(next), cost, Board(p.Position(s), r))
+				}
+			}
+			if p.IsGoal(s) && h != 0 {
+				t.Fatalf("%d at the goal", h)
+			}
+			s, _ = p.Next(s, rapid.SampledFrom(moves).Draw(t, "move"))
+		}
+	})
+}
+
+// TestEngines holds every engine to the same verdict on small decks.
+func TestEngines(t *testing.T) {
+	ctx := context.Background()
+	for _, r := range smallRules() {
+		for seed := range uint64(2) {
+			p, s, err := NewProblem(NewDeal(seed, r), r, LengthCosts, Strong)
+			if err != nil {
+				t.Fatal(err)
+			}
+			c := search.Config[State, Move]{Heuristic: p.LowerBound, Width: 1 << 20, Limits: search.Limits{Expansions: 20_000}}
+			want, err := search.BreadthFirst(ctx, p, s, search.Config[State, Move]{Limits: c.Limits})
+			if err != nil {
+				t.Fatal(err)
+			}
+			check := func(name string, got search.Result[Move], err error) {
+				if err != nil || got.Status != want.Status && got.Status != search.Unknown && want.Status != search.Unknown {
+					t.Fatalf("%s: %v, want %v (%v)", name, got.Status, want.Status, err)
+				}
+				if moves, err := p.Moves(got.Path); got.Status == search.Solved && (err != nil || Verify(p.start, r, moves) != nil) {
+					t.Fatalf("%s: %v, %v", name, err, Verify(p.start, r, moves))
+				}
+			}
+			got, err := search.BestFirst(ctx, p, s, c)
+			check("A*", got, err)
+			got, err = search.DepthFirst(ctx, p, s, c)
+			check("depth-first", got, err)
+			got, err = search.IDAStar(ctx, p, s, c)
+			check("IDA*", got, err)
+			got, err = search.Beam(ctx, p, s, c)
+			check("beam", got, err)
+			c.Evaluate, c.Reopening = search.Greedy, search.Propagate
+			got, err = search.BestFirst(ctx, p, s, c)
+			check("greedy", got, err)
+		}
+	}
+}

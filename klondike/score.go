@@ -1,0 +1,106 @@
+package klondike
+
+// Scores: step costs and an estimate that go together, for the engines that ask
+// for them.
+
+import (
+	"fmt"
+
+	"kedou/search"
+)
+
+// Score is a way to judge states: what steps cost, and what is left to pay.
+type Score struct {
+	Name      string
+	Costs     Costs     // of the steps
+	Technique Technique // with which the score was made and measured
+	estimate  func(p *Problem, s State) search.Cost
+}
+
+// Heuristic is the score's estimate for the states of p.
+func (c Score) Heuristic(p *Problem) search.Heuristic[State] {
+	return func(s State) search.Cost { return c.estimate(p, s) }
+}
+
+// Scores lists all scores, the default first: dig uncovers cards; seed1 and seed2
+// are the seed's two versions; length is a lower bound on moves and turns, for
+// shortest solutions; none estimates nothing.
+func Scores() []Score {
+	seed := Costs{Move: 4, Turn: 4, Redeal: 4, Back: 40}
+	return []Score{
+		{"dig", Costs{Move: 1, Back: 1}, Strong, (*Problem).dig},
+		{"seed1", seed, Seed, (*Problem).seed1},
+		{"seed2", seed, Seed, (*Problem).seed2},
+		{"length", LengthCosts, Exact, (*Problem).LowerBound},
+		{"none", LengthCosts, Exact, func(*Problem, State) search.Cost { return 0 }},
+	}
+}
+
+// ScoreByName finds one of Scores.
+func ScoreByName(name string) (Score, error) {
+	var all string
+	for _, s := range Scores() {
+		if s.Name == name {
+			return s, nil
+		}
+		all += " " + s.Name
+	}
+	return Score{}, fmt.Errorf("unknown score %q: use one of%s", name, all)
+}
+
+// seed1 and seed2 count what is better as more; an estimate counts what is left
+// to the most there can be, 100 for each rank. A state's place in the open
+// list is that of the seed then: it takes the greatest of score minus costs.
+func (p *Problem) seed1(s State) search.Cost {
+	low := p.lowest(&s)
+	score := 100*low + 15*(s.up()-low*p.rules.Suits)
+	for _, c := range s.columns {
+		if c != 0 {
+			score += 8*(c.size()-1) - 2*(c.down()+1)
+		}
+	}
+	return search.Cost(100*p.rules.Ranks - score)
+}
+
+// ahead is what seed2 gives for a suit that is so many cards ahead of the lowest.
+var ahead = [...]int{0, 14, 24, 30, 32, 34, 36, 38, 40, 42, 44, 46, 48, 50}
+
+func (p *Problem) seed2(s State) search.Cost {
+	low := p.lowest(&s)
+	score := 100 * low
+	for u := range p.rules.Suits {
+		score += ahead[s.height(Suit(u))-low]
+	}
+	for _, c := range s.columns {
+		if c == 0 {
+			continue
+		}
+		score += 8*(c.size()-1) - 2*(c.down()+1)
+		if c.down() == 0 && c.head().Rank() == p.top {
+			score += 10
+		}
+	}
+	return search.Cost(100*p.rules.Ranks - score)
+}
+
+// lowest is the height of the smallest foundation.
+func (p *Problem) lowest(s *State) int {
+	low := p.rules.Ranks
+	for u := range p.rules.Suits {
+		low = min(low, s.height(Suit(u)))
+	}
+	return low
+}
+
+// dig counts the cards that keep others from view: 8 for each dealt card still in
+// its place, in columns with face-down ones, 1 for each card of stock and waste,
+// and 1 for each card that isn't collected.
+func (p *Problem) dig(s State) search.Cost {
+	h := p.rules.Cards() - s.up() + s.left()
+	for _, c := range s.columns {
+		if down := c.down(); down > 0 {
+			h += 8 * (down + 1)
+		}
+	}
+	return search.Cost(h)
+}

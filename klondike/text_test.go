@@ -1,0 +1,255 @@
+package klondike
+
+// Readers and writers: round trips, broken texts, fuzzing.
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// anyRules draws rules of all sizes of deck.
+func anyRules(t *rapid.T) Rules {
+	r := Rules{
+		Draw:      rapid.IntRange(1, 5).Draw(t, "draw"),
+		Redeals:   rapid.IntRange(Unlimited, 3).Draw(t, "redeals"),
+		WorryBack: rapid.Bool().Draw(t, "worry back"),
+		Ranks:     rapid.IntRange(1, 13).Draw(t, "ranks"),
+		Suits:     rapid.IntRange(1, 4).Draw(t, "suits"),
+	}
+	most := 1
+	for most < 7 && (most+1)*(most+2)/2 <= r.Cards() {
+		most++
+	}
+	r.Columns = rapid.IntRange(1, most).Draw(t, "columns")
+	return r
+}
+
+// anyPosition deals and plays moves at random.
+func anyPosition(t *rapid.T, r Rules) Position {
+	p := NewDeal(rapid.Uint64().Draw(t, "seed"), r)
+	for range rapid.IntRange(0, 60).Draw(t, "moves") {
+		moves := naiveMoves(&p, r)
+		if len(moves) == 0 {
+			break
+		}
+		if err := p.Play(rapid.SampledFrom(moves).Draw(t, "move"), r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return p
+}
+
+func TestRoundTrips(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := anyRules(t)
+		p := anyPosition(t, r)
+		if err := p.Validate(r); err != nil {
+			t.Fatalf("%v\n%s", err, Board(p, r))
+		}
+		texts := []string{Neutral(p, r), "x " + Neutral(p, r), Board(p, r)}
+		if text, err := SeedText(p, r); err == nil {
+			texts = append(texts, text)
+		}
+		for _, text := range texts {
+			d, err := ParseDeal("text", text, r)
+			if err != nil {
+				t.Fatalf("%v\n%s", err, text)
+			}
+			if got, want := Board(d.Position, r), Board(p, r); got != want {
+				t.Fatalf("%s\nread as\n%s\nnot\n%s", text, got, want)
+			}
+		}
+		crlf := strings.ReplaceAll("\ufeff"+Board(p, r), "\n", "\r\n")
+		if _, err := ParseDeal("text", crlf, r); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+// TestManyDeals reads one text with deals of all forms, with and without names.
+func TestManyDeals(t *testing.T) {
+	r := Standard(3)
+	board, neutral := Board(NewDeal(1, r), r), Neutral(NewDeal(1, r), r)
+	seed, err := SeedText(NewDeal(1, r), r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := "# all forms\n" + neutral + "\nnamed " + neutral + "\n" + seed + seed +
+		board + "\ndeal: first\n" + board + "deal: second\n" + board + "\n" + neutral
+	deals, err := readAll("text", []byte(text))
+	var ids []string
+	for _, d := range deals {
+		ids = append(ids, d.ID)
+		if got := Neutral(d.Position, r); got != neutral {
+			t.Errorf("%s: %s", d.ID, got)
+		}
+	}
+	if got, want := strings.Join(ids, " "), "1 named 3 4 5 first second 8"; got != want || err != nil {
+		t.Errorf("deals %s, want %s; %v", got, want, err)
+	}
+}
+
+// TestNames: sets of techniques, notations and scores are found by their names,
+// and what isn't one is told.
+func TestNames(t *testing.T) {
+	for set := range Technique(1<<len(techniqueNames) - 1) {
+		if again, err := ParseTechniques(set.String()); err != nil || again != set {
+			t.Errorf("%q is read as %q, %v", set, again, err)
+		}
+	}
+	for n := range Notation(len(notationNames)) {
+		if again, err := ParseNotation(n.String()); err != nil || again != n {
+			t.Errorf("%v is read as %v, %v", n, again, err)
+		}
+	}
+	_, technique := ParseTechniques("safe,luck")
+	_, notation := ParseNotation("")
+	_, score := ScoreByName("seed3")
+	for want, err := range map[string]error{
+		`unknown technique "luck": use after-turn, king-rests, king-stays, symmetry, safe, talon, twins`: technique,
+		`unknown notation "": use neutral, seed, english`:                                                notation,
+		`unknown score "seed3": use one of dig seed1 seed2 length none`:                                  score,
+		"draw 25 is out of range: use 1 to 24":                                                           Standard(25).Validate(),
+		"7 columns take 28 cards, and the deck has 12: use fewer columns":                                Rules{1, 0, true, 3, 4, 7}.Validate(),
+	} {
+		if err == nil || err.Error() != want {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+}
+
+var update = flag.Bool("update", false, "write the messages of testdata/broken.golden anew")
+
+// TestBrokenDeals compares the complaint about every file of testdata/broken
+// with the golden list.
+func TestBrokenDeals(t *testing.T) {
+	files, err := filepath.Glob("testdata/broken/*.txt")
+	if err != nil || len(files) < 40 {
+		t.Fatal(len(files), err)
+	}
+	var got bytes.Buffer
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = ParseDeal(filepath.Base(file), string(data), Standard(3))
+		var fault *Fault
+		if strings.HasPrefix(filepath.Base(file), "neutral-two-deals") {
+			_, err = readAll(filepath.Base(file), data)
+		}
+		if !errors.As(err, &fault) {
+			t.Fatalf("%s: %v", file, err)
+		}
+		got.WriteString(err.Error() + "\n")
+	}
+	compareGolden(t, "testdata/broken.golden", got.String())
+}
+
+// compareGolden compares a text with a file line by line, or writes the file.
+func compareGolden(t *testing.T, file, got string) {
+	if *update {
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wants := strings.Split(string(want), "\n")
+	for i, line := range strings.Split(got, "\n") {
+		if i >= len(wants) || line != wants[i] {
+			t.Errorf("got  %s\nwant %s", line, wants[min(i, len(wants)-1)])
+		}
+	}
+}
+
+// readAll reads all deals of a text.
+func readAll(name string, data []byte) ([]Deal, error) {
+	r := NewReader(bytes.NewReader(data), name, Standard(3))
+	var deals []Deal
+	for {
+		d, err := r.Next()
+		switch {
+		case err == io.EOF:
+			return deals, nil
+		case err != nil:
+			return deals, err
+		}
+		deals = append(deals, d)
+	}
+}
+
+// FuzzReader feeds any text to the readers: what is read must be valid, and be
+// read the same when it is written again.
+func FuzzReader(f *testing.F) {
+	p := NewDeal(1, Standard(3))
+	seed, _ := SeedText(p, Standard(3))
+	f.Add([]byte("1 " + Neutral(p, Standard(3)) + "\n" + seed))
+	f.Add([]byte(Board(p, Standard(3))))
+	broken, _ := filepath.Glob("testdata/broken/*.txt")
+	for _, file := range broken {
+		if data, err := os.ReadFile(file); err == nil {
+			f.Add(data)
+		}
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		deals, err := readAll("text", data)
+		var fault *Fault
+		if err != nil && !errors.As(err, &fault) {
+			t.Fatal(err)
+		}
+		for _, d := range deals {
+			if err := d.Position.Validate(Standard(3)); err != nil {
+				t.Fatal(err)
+			}
+			text := d.ID + " " + Neutral(d.Position, Standard(3))
+			again, err := ParseDeal("again", text, Standard(3))
+			if err != nil || again.ID+" "+Neutral(again.Position, Standard(3)) != text {
+				t.Fatal(err, text)
+			}
+		}
+	})
+}
+
+// FuzzParseMove: a move that can be read is written as it was.
+func FuzzParseMove(f *testing.F) {
+	for _, s := range []string{"@", "7H:3>5", "AS:W>S", "KD:D>1", "10H:1>2", "7H:3>", ":>", "7♥:3>5"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		m, err := ParseMove(s)
+		if err != nil {
+			return
+		}
+		if again, err := ParseMove(m.String()); err != nil || again != m {
+			t.Fatal(s, m, again, err)
+		}
+	})
+}
+
+// FuzzSeedMoves: whatever is taken as moves of the seed's notation is legal and
+// written as it was.
+func FuzzSeedMoves(f *testing.F) {
+	f.Add("F F G3 M2_4 C5_2 D0 B1_6")
+	f.Add("F F F F F F F F F")
+	p := NewDeal(1, Standard(3))
+	f.Fuzz(func(t *testing.T, s string) {
+		texts := strings.Fields(s)
+		moves, err := NotationSeed.Parse(p, Standard(3), texts)
+		again, err2 := NotationSeed.Format(p, Standard(3), moves)
+		if err2 != nil || err == nil && !slices.Equal(again, texts) {
+			t.Fatal(texts, again, err2)
+		}
+	})
+}

@@ -1,0 +1,136 @@
+package klondike
+
+// What makes a position possible: every card once, and columns in order.
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// place is where a card lies, in the text that it was read from and in the game.
+type place struct {
+	card         Card
+	line, column int    // in the text, from 1; 0 if there is none
+	pile         string // "column 3", "stock"
+	index        int    // from 1 within the pile; 0 if it doesn't matter
+}
+
+func (p place) String() string {
+	if p.index == 0 {
+		return p.pile
+	}
+	return fmt.Sprintf("%s %d", p.pile, p.index)
+}
+
+// Validate tells what keeps p from being a position of a game under r: rules
+// out of range; a card missing, twice or foreign to the deck; a column used
+// that isn't there, without its last card face up, or whose open cards aren't in
+// sequence; more redeals than allowed.
+func (p *Position) Validate(r Rules) error {
+	if err := r.Validate(); err != nil {
+		return err
+	}
+	if _, complaint := checkDeck(p.places(), r); complaint != "" {
+		return errors.New(complaint)
+	}
+	for i := range p.Tableau {
+		if _, err := p.checkColumn(i, r); err != nil {
+			return err
+		}
+	}
+	switch {
+	case p.Redealt < 0:
+		return fmt.Errorf("redeals %d: use 0 or more", p.Redealt)
+	case r.Redeals != Unlimited && p.Redealt > r.Redeals:
+		return fmt.Errorf("%s used already, and the rules allow %d: allow more", plural(p.Redealt, "redeal"), r.Redeals)
+	}
+	return nil
+}
+
+// places lists all cards with their places.
+func (p *Position) places() []place {
+	var all []place
+	for i, column := range p.Tableau {
+		for _, c := range column.Cards {
+			all = append(all, place{card: c, pile: fmt.Sprintf("column %d", i+1)})
+		}
+	}
+	for i, c := range p.Stock {
+		all = append(all, place{card: c, pile: "stock", index: i + 1})
+	}
+	for i, c := range p.Waste {
+		all = append(all, place{card: c, pile: "waste", index: i + 1})
+	}
+	for s, top := range p.Foundation {
+		for rank := range top {
+			all = append(all, place{card: NewCard(rank+1, Suit(s)), pile: "foundation"})
+		}
+	}
+	return all
+}
+
+// checkDeck returns the place and the description of the first fault: a card
+// that isn't in the deck, is there twice, or nowhere.
+func checkDeck(all []place, r Rules) (place, string) {
+	var seen [256]*place
+	var twice place
+	for i := range all {
+		c := &all[i]
+		if !r.has(c.card) {
+			return *c, fmt.Sprintf("%s (%v) is not in a deck of %d ranks and %d suits", c.card.Symbol(), c, r.Ranks, r.Suits)
+		}
+		if seen[c.card] == nil {
+			seen[c.card] = c
+		} else if twice.card == NoCard {
+			twice = *c
+		}
+	}
+	var missing []string
+	for _, c := range r.deck() {
+		if seen[c] == nil {
+			missing = append(missing, c.Symbol())
+		}
+	}
+	var complaints []string
+	if twice.card != NoCard {
+		complaints = append(complaints, fmt.Sprintf("%s appears twice (%v, %v)", twice.card.Symbol(), seen[twice.card], twice))
+	}
+	if len(missing) > 0 {
+		complaints = append(complaints, lacking(missing))
+	}
+	return twice, strings.Join(complaints, "; ")
+}
+
+// lacking words a list of missing cards, the first few by name.
+func lacking(cards []string) string {
+	const most = 5
+	switch n := len(cards); {
+	case n == 1:
+		return cards[0] + " is missing"
+	case n <= most:
+		return strings.Join(cards, ", ") + " are missing"
+	default:
+		return fmt.Sprintf("%s and %d more cards are missing", strings.Join(cards[:most], ", "), n-most)
+	}
+}
+
+// checkColumn looks at the order of column i and returns the card that is wrong,
+// if there is one, with what is wrong.
+func (p *Position) checkColumn(i int, r Rules) (Card, error) {
+	c := p.Tableau[i]
+	switch {
+	case len(c.Cards) == 0 && c.Down == 0:
+		return NoCard, nil
+	case i >= r.Columns:
+		return c.tip(), fmt.Errorf("column %d is used, and the rules have %d columns", i+1, r.Columns)
+	case c.Down < 0 || c.Down >= len(c.Cards):
+		return c.tip(), fmt.Errorf("column %d has %d of its %d cards face down: its last card must lie face up", i+1, c.Down, len(c.Cards))
+	}
+	for j := c.Down + 1; j < len(c.Cards); j++ {
+		if lower, upper := c.Cards[j-1], c.Cards[j]; !fits(upper, lower) {
+			return upper, fmt.Errorf("column %d: %s can't lie on %s face up; mark the cards that lie face down", i+1, upper.Symbol(), lower.Symbol())
+		}
+	}
+	return NoCard, nil
+}

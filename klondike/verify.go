@@ -1,0 +1,171 @@
+package klondike
+
+// The referee: plays moves on a readable position and refuses what the rules
+// forbid. It shares no code with the move generator or any engine.
+
+import (
+	"errors"
+	"fmt"
+)
+
+// Verify plays moves from start and tells at which step, counted from 1, they
+// break the rules and why ("step 17: 7H:3>5: …"), or that the game isn't won at
+// their end. Its error is nil for a solution only.
+func Verify(start Position, r Rules, moves []Move) error {
+	if err := start.Validate(r); err != nil {
+		return fmt.Errorf("start: %w", err)
+	}
+	p := start.Clone()
+	for i, m := range moves {
+		if err := p.Play(m, r); err != nil {
+			return fmt.Errorf("step %d: %v: %w", i+1, m, err)
+		}
+	}
+	if !p.Won(r) {
+		up := 0
+		for _, rank := range p.Foundation {
+			up += int(rank)
+		}
+		return fmt.Errorf("after step %d the game isn't won: %d of %d cards are on the foundations", len(moves), up, r.Cards())
+	}
+	return nil
+}
+
+// Replay returns the position before each move and the one at the end, up to
+// the first move that the rules forbid, which the error tells as Verify does.
+func Replay(start Position, r Rules, moves []Move) ([]Position, error) {
+	positions := []Position{start.Clone()}
+	for i, m := range moves {
+		p := positions[i].Clone()
+		if err := p.Play(m, r); err != nil {
+			return positions, fmt.Errorf("step %d: %v: %w", i+1, m, err)
+		}
+		positions = append(positions, p)
+	}
+	return positions, nil
+}
+
+// Play makes one move on p, a valid position, or says why the rules forbid it
+// and leaves p as it was. A card uncovered turns face up.
+func (p *Position) Play(m Move, r Rules) error {
+	if m.IsTurn() {
+		return p.turn(m, r)
+	}
+	run, err := p.run(m)
+	if err != nil {
+		return err
+	}
+	if err := p.admit(m, len(run), r); err != nil {
+		return err
+	}
+	run = append([]Card(nil), run...)
+	p.take(m.From, len(run))
+	if m.To.IsFoundation() {
+		p.Foundation[m.To-FoundationC]++
+	} else {
+		c := &p.Tableau[m.To-Column1]
+		c.Cards = append(c.Cards, run...)
+	}
+	return nil
+}
+
+// turn turns cards from the stock, or the waste over.
+func (p *Position) turn(m Move, r Rules) error {
+	switch {
+	case m != Turn:
+		return errors.New("a turn names no piles")
+	case len(p.Stock) > 0:
+		n := min(r.Draw, len(p.Stock))
+		p.Waste = append(p.Waste, p.Stock[:n]...)
+		p.Stock = p.Stock[n:]
+	case len(p.Waste) == 0:
+		return errors.New("stock and waste are both empty")
+	case r.Redeals != Unlimited && p.Redealt >= r.Redeals:
+		return fmt.Errorf("the rules allow %s and no more", plural(r.Redeals, "redeal"))
+	default:
+		p.Stock, p.Waste = p.Waste, nil
+		p.Redealt++
+	}
+	return nil
+}
+
+// run returns the cards that move, if they can be lifted.
+func (p *Position) run(m Move) ([]Card, error) {
+	switch {
+	case m.From == Waste:
+		if last(p.Waste) != m.Card {
+			if len(p.Waste) == 0 {
+				return nil, errors.New("the waste is empty")
+			}
+			return nil, fmt.Errorf("the top of the waste is %s", last(p.Waste).Symbol())
+		}
+	case m.From.IsColumn():
+		c := p.Tableau[m.From-Column1]
+		for i := c.Down; i < len(c.Cards); i++ {
+			if c.Cards[i] == m.Card {
+				return c.Cards[i:], nil
+			}
+		}
+		return nil, fmt.Errorf("%s doesn't lie face up in column %v", m.Card.Symbol(), m.From)
+	case m.From.IsFoundation():
+		s := Suit(m.From - FoundationC)
+		if top := p.Foundation[s]; top == 0 || m.Card != NewCard(top, s) {
+			return nil, fmt.Errorf("%s isn't on top of its foundation", m.Card.Symbol())
+		}
+	default:
+		return nil, fmt.Errorf("no card can be taken from %v", m.From)
+	}
+	return []Card{m.Card}, nil
+}
+
+// admit says what forbids a run of n cards to go where m puts it.
+func (p *Position) admit(m Move, n int, r Rules) error {
+	switch {
+	case m.To.IsFoundation():
+		s := Suit(m.To - FoundationC)
+		switch {
+		case m.From.IsFoundation():
+			return errors.New("cards don't move between foundations")
+		case n > 1:
+			return fmt.Errorf("%s is covered", m.Card.Symbol())
+		case m.Card.Suit() != s || m.Card.Rank() != p.Foundation[s]+1:
+			return fmt.Errorf("foundation %v has %d cards and takes the next of its suit", m.To, p.Foundation[s])
+		}
+		return nil
+	case !m.To.IsColumn() || int(m.To-Column1) >= r.Columns:
+		return fmt.Errorf("there is no pile %v to move to", m.To)
+	case m.From == m.To:
+		return errors.New("it stays where it is")
+	case m.From.IsFoundation() && !r.WorryBack:
+		return errors.New("the rules let no card come back from a foundation")
+	}
+	on := p.Tableau[m.To-Column1].tip()
+	switch {
+	case on == NoCard && int(m.Card.Rank()) != r.Ranks:
+		return fmt.Errorf("column %v is empty and takes only a card of the highest rank", m.To)
+	case on != NoCard && !fits(m.Card, on):
+		return fmt.Errorf("%s can't lie on %s", m.Card.Symbol(), on.Symbol())
+	}
+	return nil
+}
+
+// fits is the rule of the columns, one rank down and the other colour, in the
+// referee's own words.
+func fits(c, on Card) bool {
+	black := func(c Card) bool { return c.Suit() == Clubs || c.Suit() == Spades }
+	return int(c.Rank())+1 == int(on.Rank()) && black(c) != black(on)
+}
+
+// take lifts n cards from the end of a pile.
+func (p *Position) take(from Pile, n int) {
+	switch {
+	case from == Waste:
+		p.Waste = p.Waste[:len(p.Waste)-1]
+	case from.IsFoundation():
+		p.Foundation[from-FoundationC]--
+	default:
+		c := &p.Tableau[from-Column1]
+		c.Cards = c.Cards[:len(c.Cards)-n]
+		c.Down = min(c.Down, max(len(c.Cards)-1, 0))
+	}
+}
