@@ -1,0 +1,142 @@
+package fast
+
+// The expansion of a component: all states that free cards going up and coming
+// back lead to, and the irreversible ways out of it.
+
+// expand pushes the exits of the component of s, which is normalised, onto
+// g.exits, and returns where they begin. It leaves the members in g.members
+// and the steps in g.trail, until the next call.
+func (g *game) expand(s *state) int {
+	first := len(g.exits)
+	g.members = append(g.members[:0], member{state: *s})
+	g.trail = g.trail[:0]
+	g.now, g.later = s.hand, 0
+	if !g.handy {
+		g.now, g.later = g.reach(s)
+		if g.safe && g.unlimited() && s.offset != 0 && s.hand != 0 &&
+			g.last(s)&g.next(s)&sure(s.up|g.absent) != 0 {
+			g.later = 0
+		}
+	}
+	for i := 0; i < len(g.members); i++ {
+		if g.visit(i, first) {
+			break
+		}
+	}
+	return first
+}
+
+// visit expands member i, whose component's exits begin at first. If a safe card
+// goes up there irreversibly, nothing else needs to be tried in the whole
+// component, and visit reports it.
+func (g *game) visit(i, first int) (settled bool) {
+	s := g.members[i].state
+	slots, next := s.slots(), g.next(&s)
+	safe := cards(0)
+	if g.safe {
+		safe = sure(s.up | g.absent)
+	}
+	g.chain = g.chain[:0]
+	if c := safe & next & (s.tableau&slots | g.forcible(&s)); c != 0 {
+		c, card := lowest(c)
+		if (s.locked|s.hand)&c == 0 {
+			g.join(i, stepUp|step(card))
+			return false
+		}
+		g.exits = g.exits[:first]
+		g.emit(i, &s, stepUp|step(card))
+		return true
+	}
+	if g.rules.WorryBack {
+		for c := s.tableau &^ s.locked & slots & next; c != 0; c &= c - 1 {
+			_, card := lowest(c)
+			g.join(i, stepUp|step(card))
+		}
+		for c := tops(&s) & g.homes(&s, slots) &^ safe; c != 0; c &= c - 1 {
+			_, card := lowest(c)
+			g.join(i, stepDown|step(card))
+		}
+	}
+	g.leave(i, &s, slots, next, safe)
+	return false
+}
+
+// join adds the state after step t of member i to the component.
+func (g *game) join(i int, t step) {
+	s := g.members[i].state
+	g.do(&s, t)
+	for j := range g.members {
+		if g.members[j].state.key == s.key {
+			return
+		}
+	}
+	g.members = append(g.members, member{state: s, from: int32(i), step: t})
+}
+
+// leave emits the exits of member i that its parent doesn't have. An exit that
+// both have leads to states one reversible step apart, that is to one component.
+func (g *game) leave(i int, s *state, slots, next, safe cards) {
+	homes, stock := g.homes(s, slots), g.now|g.later
+	m := &g.members[i]
+	m.reveals = s.locked & homes
+	m.raises = s.locked & slots & next
+	if !g.rules.WorryBack {
+		m.raises = s.tableau & slots & next
+	}
+	if g.lazy {
+		m.raises |= s.tableau & slots & g.ready(s, next)
+	} else {
+		m.raises |= stock & next
+		m.lays = stock & homes &^ (next & safe)
+	}
+	var known member
+	if i > 0 {
+		known = g.members[m.from]
+	}
+	raises, reveals, lays := m.raises&^known.raises, m.reveals, m.lays&^known.lays
+	for c := raises; c != 0; c &= c - 1 {
+		one, _ := lowest(c)
+		g.lift(i, *s, one)
+	}
+	if !g.emptying {
+		reveals &^= known.reveals
+	} else {
+		reveals &^= known.reveals &^ g.ground
+	}
+	for c := reveals; c != 0; c &= c - 1 {
+		one, card := lowest(c)
+		g.move(i, *s, one, card)
+	}
+	for c := lays; c != 0; c &= c - 1 {
+		_, card := lowest(c)
+		g.emit(i, s, stepLay|step(card))
+	}
+	if g.lazy {
+		for c := s.hand & homes &^ slots; c != 0; c &= c - 1 {
+			one, card := lowest(c)
+			g.support(i, *s, one, card)
+		}
+	}
+}
+
+// emit pushes the exit that step t of s, reached by g.chain from member i, is.
+func (g *game) emit(i int, s *state, t step) {
+	g.chain = append(g.chain, t)
+	after := *s
+	g.do(&after, t)
+	g.push(i, &after)
+	g.chain = g.chain[:len(g.chain)-1]
+}
+
+// push pushes the state s, reached by g.chain from member i, as an exit.
+func (g *game) push(i int, s *state) {
+	begin := len(g.trail)
+	g.trail = append(g.trail, g.chain...)
+	g.exits = append(g.exits, exit{state: *s, begin: uint32(begin), end: uint32(len(g.trail)), member: uint16(i)})
+	e := &g.exits[len(g.exits)-1]
+	g.normalise(&e.state, nil)
+	e.score = g.score(&e.state)
+	if g.near {
+		e.score = e.score*maxStock + g.turns(&g.members[i].state, s)
+	}
+}

@@ -1,0 +1,302 @@
+package fast_test
+
+// The solver on real deals: known verdicts, pinned counts, switches, symmetry.
+
+import (
+	"context"
+	"encoding/csv"
+	"errors"
+	"os"
+	"reflect"
+	"strconv"
+	"testing"
+
+	"kedou/klondike"
+	"kedou/klondike/fast"
+	"kedou/search"
+)
+
+// read returns the deals of a file in testdata.
+func read(t testing.TB, name string) []klondike.Position {
+	t.Helper()
+	f, err := os.Open("testdata/" + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	var deals []klondike.Position
+	r := klondike.NewReader(f, name, klondike.Standard(3))
+	for {
+		d, err := r.Next()
+		if err != nil {
+			if len(deals) == 0 {
+				t.Fatal(err)
+			}
+			return deals
+		}
+		deals = append(deals, d.Position)
+	}
+}
+
+// known returns the verdicts on deals.txt at draw 1 and draw 3, and the states
+// that the best public solver, lonelybot ae30d39, needs for them.
+func known(t testing.TB) (verdicts map[int][]search.Status, states map[int]int64) {
+	t.Helper()
+	f, err := os.Open("testdata/verdicts.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	rows, err := csv.NewReader(f).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	verdicts, states = map[int][]search.Status{}, map[int]int64{}
+	for draw, column := range map[int]int{3: 1, 1: 3} {
+		for _, row := range rows[1:] {
+			verdict := search.Unsolvable
+			if row[column] == "solved" {
+				verdict = search.Solved
+			}
+			verdicts[draw] = append(verdicts[draw], verdict)
+			n, err := strconv.ParseInt(row[column+1], 10, 64)
+			if err != nil {
+				t.Fatal(err)
+			}
+			states[draw] += n
+		}
+	}
+	return verdicts, states
+}
+
+// moves counts a line's card moves and turns, without the redeals.
+func moves(p *klondike.Position, draw int, line []klondike.Move) int {
+	count, waste, n := 0, len(p.Waste), len(p.Waste)+len(p.Stock)
+	for _, m := range line {
+		switch {
+		case m.Card != klondike.NoCard:
+			count++
+			if m.From == klondike.Waste {
+				waste, n = waste-1, n-1
+			}
+		case waste == n:
+			waste = 0
+		default:
+			count++
+			waste = min(waste+draw, n)
+		}
+	}
+	return count
+}
+
+// TestCorpus decides 500 deals at draw 1 and 3. The verdicts are those of three
+// public solvers; the states are a fraction of the best one's; the lines are
+// legal, short, and never undo a move at once.
+func TestCorpus(t *testing.T) {
+	deals := read(t, "deals.txt")
+	verdicts, public := known(t)
+	for draw, most := range map[int]struct{ states, length float64 }{1: {1. / 200, 170}, 3: {1. / 30, 140}} {
+		rules := klondike.Standard(draw)
+		s := solver(t, rules, fast.Options{})
+		var states int64
+		var length, wins int
+		n := size(len(deals), len(deals))
+		for i := range n {
+			r := solve(t, s, &deals[i], rules)
+			if r.Status != verdicts[draw][i] {
+				t.Errorf("draw %d deal %d: %v, want %v", draw, i+1, r.Status, verdicts[draw][i])
+			}
+			states += r.Stats.States
+			if r.Status == search.Solved {
+				wins++
+				length += moves(&deals[i], draw, r.Path)
+				notSilly(t, i+1, deals[i], rules, r.Path)
+			}
+		}
+		if n < len(deals) {
+			continue // the bars are for all of them
+		}
+		if part := float64(states) / float64(public[draw]); part > most.states {
+			t.Errorf("draw %d: %d states, 1/%.0f of the best public solver's", draw, states, 1/part)
+		}
+		if mean := float64(length) / float64(wins); mean > most.length {
+			t.Errorf("draw %d: lines of %.1f moves and turns", draw, mean)
+		}
+		t.Logf("draw %d: %d states, 1/%.0f of the best public solver's; lines of %.1f moves and turns",
+			draw, states, float64(public[draw])/float64(states), float64(length)/float64(wins))
+	}
+}
+
+// notSilly refuses a line with a move that undoes the one before.
+func notSilly(t *testing.T, deal int, p klondike.Position, r klondike.Rules, line []klondike.Move) {
+	positions, err := klondike.Replay(p, r, line)
+	if err != nil {
+		t.Error(err)
+	}
+	for i := 2; i < len(positions); i++ {
+		if reflect.DeepEqual(positions[i-2], positions[i]) {
+			t.Errorf("deal %d: move %d undoes the one before", deal, i)
+		}
+	}
+}
+
+// TestSpecial decides the deals that other solvers are known to get wrong.
+func TestSpecial(t *testing.T) {
+	deals := read(t, "special.txt")
+	want := map[int][]search.Status{ // deals 9001 to 9005
+		1: {search.Solved, search.Solved, search.Solved, search.Solved, search.Solved},
+		3: {search.Solved, search.Unsolvable, search.Solved, search.Solved, search.Solved},
+	}
+	for draw, verdicts := range want {
+		rules := klondike.Standard(draw)
+		s := solver(t, rules, fast.Options{})
+		for i, verdict := range verdicts {
+			r := solve(t, s, &deals[i], rules)
+			if r.Status != verdict {
+				t.Errorf("draw %d deal %d: %v, want %v", draw, 9001+i, r.Status, verdict)
+			}
+			if draw == 3 && i == 0 && moves(&deals[i], draw, r.Path) < 64 {
+				t.Errorf("deal 9001 in %d moves; its minimum is 64", moves(&deals[i], draw, r.Path))
+			}
+		}
+	}
+}
+
+// TestSignature pins the work on deals 1 to 50: a change of these counts is a
+// change of the search.
+func TestSignature(t *testing.T) {
+	deals := read(t, "deals.txt")[:50]
+	for draw, want := range map[int]int64{1: 32443, 3: 435383} {
+		if testing.Short() && draw == 3 {
+			continue // ten times the work
+		}
+		s := solver(t, klondike.Standard(draw), fast.Options{VerdictOnly: true})
+		var states int64
+		for i := range deals {
+			states += solve(t, s, &deals[i], klondike.Standard(draw)).Stats.States
+		}
+		if states != want {
+			t.Errorf("draw %d: %d states, want %d", draw, states, want)
+		}
+	}
+}
+
+// TestSwitches turns every technique off by itself: the verdicts stay.
+func TestSwitches(t *testing.T) {
+	names := []string{"safe", "closure", "lazy-stock", "lazy-emptying", "offset-dominance", "relaxation", "rounds", "all"}
+	for _, draw := range []int{1, 3} {
+		rules := klondike.Standard(draw)
+		reference := solver(t, rules, fast.Options{VerdictOnly: true})
+		want := make([]search.Status, size(40, 2000))
+		for i := range want {
+			p := klondike.NewDeal(uint64(i), rules)
+			want[i] = solve(t, reference, &p, rules).Status
+		}
+		for _, name := range names {
+			off, err := fast.ParseTechniques(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			limits := search.Limits{Expansions: int64(size(40_000, 1_000_000))}
+			s := solver(t, rules, fast.Options{Off: off, VerdictOnly: true, Limits: limits})
+			undecided := 0
+			for i := range want {
+				p := klondike.NewDeal(uint64(i), rules)
+				switch got := solve(t, s, &p, rules).Status; got {
+				case search.Unknown:
+					undecided++
+				case want[i]:
+				default:
+					t.Errorf("draw %d seed %d without %s: %v, want %v", draw, i, name, got, want[i])
+				}
+			}
+			t.Logf("draw %d without %s: %d of %d undecided", draw, name, undecided, len(want))
+		}
+	}
+}
+
+// TestSuits exchanges the two suits of a colour, which changes nothing.
+func TestSuits(t *testing.T) {
+	rules := klondike.Standard(3)
+	s := solver(t, rules, fast.Options{})
+	for i := range size(60, 2000) {
+		p := klondike.NewDeal(uint64(i), rules)
+		want := solve(t, s, &p, rules).Status
+		for _, swap := range []klondike.Suit{klondike.Clubs ^ klondike.Spades, klondike.Diamonds ^ klondike.Hearts} {
+			q := p.Clone()
+			for j := range q.Tableau {
+				exchange(q.Tableau[j].Cards, swap)
+			}
+			exchange(q.Stock, swap)
+			if got := solve(t, s, &q, rules).Status; got != want {
+				t.Errorf("seed %d: %v, with suits exchanged %v", i, want, got)
+			}
+		}
+	}
+}
+
+// exchange swaps the suits of one colour: those whose numbers differ by swap.
+func exchange(cards []klondike.Card, swap klondike.Suit) {
+	for i, c := range cards {
+		if red := swap == klondike.Diamonds^klondike.Hearts; c.Suit().Red() == red {
+			cards[i] = klondike.NewCard(c.Rank(), c.Suit()^swap)
+		}
+	}
+}
+
+// TestLimits meets every limit: undecided, with the reason.
+func TestLimits(t *testing.T) {
+	hard := read(t, "deals.txt")[253]
+	for reason, limits := range map[search.Reason]search.Limits{
+		search.ExpansionLimit: {Expansions: 1000},
+		search.MemoryLimit:    {Memory: 1 << 17},
+		search.TimeLimit:      {Time: 1},
+	} {
+		for _, workers := range []int{1, 2} {
+			s := solver(t, klondike.Standard(3), fast.Options{Limits: limits, Workers: workers})
+			r, err := s.Solve(context.Background(), &hard)
+			if err != nil || r.Status != search.Unknown || r.Reason != reason {
+				t.Errorf("%d workers, %+v: %v %v %v", workers, limits, r.Status, r.Reason, err)
+			}
+		}
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	r, err := solver(t, klondike.Standard(3), fast.Options{}).Solve(ctx, &hard)
+	if !errors.Is(err, context.Canceled) || r.Reason != search.Cancelled {
+		t.Errorf("cancelled: %v %v", r.Reason, err)
+	}
+}
+
+// TestWorkers decides hard deals with two and three workers, on tables that have
+// to grow while they are shared.
+func TestWorkers(t *testing.T) {
+	deals := read(t, "deals.txt")
+	verdicts, _ := known(t)
+	ids := []int{149, 493, 61, 203, 395}
+	if testing.Short() {
+		ids = ids[:2]
+	}
+	for _, workers := range []int{2, 3} {
+		for _, draw := range []int{1, 3} {
+			rules := klondike.Standard(draw)
+			s := solver(t, rules, fast.Options{Workers: workers})
+			for _, id := range ids {
+				if r := solve(t, s, &deals[id-1], rules); r.Status != verdicts[draw][id-1] {
+					t.Errorf("%d workers, draw %d deal %d: %v", workers, draw, id, r.Status)
+				}
+			}
+		}
+	}
+}
+
+// TestCertify decides deals twice.
+func TestCertify(t *testing.T) {
+	s := solver(t, klondike.Standard(3), fast.Options{Certify: true, Limits: search.Limits{Expansions: 1_000_000}})
+	for i := range uint64(size(6, 300)) {
+		p := klondike.NewDeal(i, klondike.Standard(3))
+		if r := solve(t, s, &p, klondike.Standard(3)); r.Status == search.Unknown {
+			t.Errorf("seed %d: %v", i, r.Reason)
+		}
+	}
+}

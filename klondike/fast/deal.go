@@ -1,0 +1,174 @@
+package fast
+
+// A deal is what stays the same in one search: the hidden cards, the order of
+// the stock, and the weights that make the key.
+
+import (
+	"errors"
+	"fmt"
+	"math/bits"
+
+	"kedou/klondike"
+)
+
+// ErrTooLarge is returned for a position that doesn't fit the solver's 64-bit
+// key: more than 24 cards of stock, or columns with very many hidden cards.
+var ErrTooLarge = errors.New("fast: the position does not fit a 64-bit key")
+
+const (
+	maxColumns = 7
+	maxPlaces  = 15 // hidden cards and the locked one of a column
+	maxStock   = 24
+	keyBits    = 56 // of a key without its offset; the rest of a slot is payload
+)
+
+// deal holds one deal's tables.
+type deal struct {
+	rules   klondike.Rules
+	deck    cards
+	kings   cards
+	absent  cards                        // cards of suits that aren't in play
+	ground  cards                        // the deepest card of every column
+	columns [maxColumns][maxPlaces]cards // hidden cards and the locked one, deepest first
+	order   [maxStock]cards              // stock and waste in the order of turning
+	place   [64]uint8                    // by card: its place in order
+	column  [64]uint8                    // by card: the column it was dealt to
+	up      [64]uint64                   // by card: what the key gains when it goes up
+	reveal  [maxColumns]uint64           // by column: what the key loses with a card
+	stock   uint64                       // the key's bits that are the mask of the stock
+	offset  uint64                       // what the key gains by one card of waste
+	left    uint64                       // and by one redeal that is left
+	packed  bool                         // the key without offset fits keyBits
+}
+
+// setUp packs p into d and returns its state. It takes a legal position of the
+// rules r (the verifier's business), and checks only that it fits the packing.
+func (d *deal) setUp(r klondike.Rules, p *klondike.Position) (state, error) {
+	*d = deal{rules: r}
+	var s state
+	for i := range r.Ranks * oneRank {
+		if int(cardAt(i).Suit()) < r.Suits {
+			d.deck |= 1 << i
+		} else {
+			d.absent |= 1 << i
+		}
+	}
+	d.kings = d.deck >> ((r.Ranks - 1) * oneRank) << ((r.Ranks - 1) * oneRank)
+	for suit, height := range p.Foundation {
+		for rank := klondike.Rank(1); rank <= height; rank++ {
+			s.up |= 1 << index(klondike.NewCard(rank, klondike.Suit(suit)))
+		}
+	}
+	for i := range p.Tableau {
+		if err := d.setColumn(&s, i, &p.Tableau[i]); err != nil {
+			return s, err
+		}
+	}
+	if err := d.setStock(&s, p); err != nil {
+		return s, err
+	}
+	return s, d.setKey(&s)
+}
+
+// setColumn deals column i: its hidden cards, the locked one and the free rest.
+func (d *deal) setColumn(s *state, i int, c *klondike.Column) error {
+	if c.Down >= maxPlaces {
+		return fmt.Errorf("%w: column %d has %d hidden cards", ErrTooLarge, i+1, c.Down)
+	}
+	for place, card := range c.Cards {
+		bit := cards(1) << index(card)
+		switch {
+		case place < c.Down:
+			d.columns[i][place] = bit
+			s.hidden++
+		case place == c.Down && (place > 0 || bit&d.kings == 0):
+			d.columns[i][place] = bit
+			s.locked |= bit
+			s.setCount(i, place+1)
+			fallthrough
+		default:
+			s.tableau |= bit
+		}
+		if place == 0 {
+			d.ground |= bit
+		}
+		d.column[index(card)] = uint8(i)
+	}
+	return nil
+}
+
+// setStock lists waste and stock as one sequence with an offset.
+func (d *deal) setStock(s *state, p *klondike.Position) error {
+	n := len(p.Waste) + len(p.Stock)
+	if n > maxStock {
+		return fmt.Errorf("%w: %d cards in the stock", ErrTooLarge, n)
+	}
+	for i := range n {
+		var c klondike.Card
+		if i < len(p.Waste) {
+			c = p.Waste[i]
+		} else {
+			c = p.Stock[i-len(p.Waste)]
+		}
+		bit := cards(1) << index(c)
+		d.order[i], d.place[index(c)] = bit, uint8(i)
+		s.hand |= bit
+	}
+	s.offset = uint8(len(p.Waste))
+	if d.unlimited() {
+		s.offset = d.pure(len(p.Waste), n)
+	} else {
+		s.left = uint8(min(max(d.rules.Redeals-p.Redealt, 0), n))
+	}
+	return nil
+}
+
+// setKey chooses the weights: the low bits are the mask of the stock, above them
+// stand columns and foundations, each a digit of a number of mixed radix, and
+// on top, where the rules need them, the offset and the redeals that are left.
+func (d *deal) setKey(s *state) error {
+	n := bits.OnesCount64(s.hand)
+	d.stock = 1<<n - 1
+	s.key = d.stock
+	unit, fits := uint64(1)<<n, true
+	digit := func(values int) uint64 {
+		weight := unit
+		high, low := bits.Mul64(unit, uint64(values))
+		fits, unit = fits && high == 0, low
+		return weight
+	}
+	for i := range d.columns {
+		d.reveal[i] = digit(s.count(i) + 1)
+		s.key += d.reveal[i] * uint64(s.count(i))
+	}
+	for suit := range klondike.Suit(d.rules.Suits) {
+		weight := digit(d.rules.Ranks + 1)
+		for rank := range klondike.Rank(d.rules.Ranks) {
+			i := index(klondike.NewCard(rank+1, suit))
+			d.up[i] = weight
+			s.key += weight * (s.up >> i & 1)
+		}
+	}
+	d.packed = unit < 1<<keyBits
+	d.offset = digit(n + 1)
+	if !d.unlimited() {
+		d.left = digit(int(s.left) + 1)
+	}
+	if !fits {
+		return ErrTooLarge
+	}
+	return nil
+}
+
+// unlimited reports whether the waste may be turned over without end.
+func (d *deal) unlimited() bool { return d.rules.Redeals == klondike.Unlimited }
+
+// pure returns the offset of a waste of w cards out of n as the key has it,
+// when redeals are unlimited: all the offsets between which the player may move
+// without playing a card are one, called 0.
+func (d *deal) pure(w, n int) uint8 {
+	if w == n || w%d.rules.Draw == 0 {
+		return 0
+	}
+	return uint8(w)
+}

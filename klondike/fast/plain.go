@@ -1,0 +1,77 @@
+package fast
+
+// The plain search over states of the quotient, without components: the
+// reference for everything else, and what runs when Closure is off.
+
+import "kedou/search"
+
+// branch is a state that waits for its turn, and how it was come by.
+type branch struct {
+	state state
+	depth int32 // steps from the root
+	step  step
+}
+
+// plain decides s by depth-first search over single steps. Steps may lead in
+// circles here, so a state is marked when it is entered; only the end of the
+// whole search is a proof. It returns the steps to a won state, if any.
+func (x *searcher) plain(s state) (search.Status, []step) {
+	var path []step
+	stack := []branch{{state: s}}
+	for len(stack) > 0 {
+		b := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		if slot := x.memo.find(x.name(&b.state)); *slot != 0 {
+			continue
+		}
+		if !x.enter() {
+			return search.Unknown, nil
+		}
+		x.stats.Expanded++
+		if !x.remember(&b.state, search.Unsolvable) {
+			x.reason = search.MemoryLimit
+			return search.Unknown, nil
+		}
+		if b.depth > 0 {
+			path = append(path[:b.depth-1], b.step)
+		}
+		if x.won(&b.state) {
+			return search.Solved, path
+		}
+		stack = x.branches(stack, &b)
+	}
+	return search.Unsolvable, nil
+}
+
+// branches pushes what one step leads to from b, the most promising last.
+func (x *searcher) branches(stack []branch, b *branch) []branch {
+	s := &b.state
+	slots, next := s.slots(), x.next(s)
+	homes := x.homes(s, slots)
+	x.now, x.later = s.hand, 0
+	if !x.handy {
+		x.now, x.later = x.reach(s)
+	}
+	push := func(kind step, set cards) {
+		for ; set != 0; set &= set - 1 {
+			_, i := lowest(set)
+			child := branch{*s, b.depth + 1, kind | step(i)}
+			x.do(&child.state, child.step)
+			stack = append(stack, child)
+		}
+	}
+	if x.safe {
+		if c, _ := lowest(next & sure(s.up|x.absent) & (s.tableau&slots | x.forcible(s))); c != 0 {
+			push(stepUp, c)
+			return stack
+		}
+	}
+	stock := x.now | x.later
+	if x.rules.WorryBack {
+		push(stepDown, tops(s)&homes)
+	}
+	push(stepLay, stock&homes)
+	push(stepUp, next&(stock|s.tableau&slots))
+	push(stepReveal, s.locked&homes)
+	return stack
+}

@@ -1,0 +1,217 @@
+package fast
+
+// Shortening a line: trips that nothing needs are cut, and stock cards are
+// taken when the waste passes them.
+
+import (
+	"math/bits"
+	"slices"
+)
+
+// spot is a point of a line: its state, the stock as it lies, and the cost so far
+// in moves and turns.
+type spot struct {
+	state state
+	talon talon
+	cost  int
+}
+
+// talon is the stock as it lies on the table.
+type talon struct {
+	cards uint64 // left, by place
+	waste int    // how many of them are turned
+	left  int    // redeals
+}
+
+// take turns the stock until the card at a place can be played, and plays it.
+// It returns the turns, and whether the rules allow that.
+func (l *talon) take(place uint8, draw int) (turns int, ok bool) {
+	n := bits.OnesCount64(l.cards)
+	at := bits.OnesCount64(l.cards&(1<<place-1)) + 1 // of n, from 1
+	reach := func(waste int) bool { return at >= waste && ((at-waste)%draw == 0 || at == n) }
+	if !reach(l.waste) {
+		turns = (n - l.waste + draw - 1) / draw
+		l.waste = 0
+		l.left--
+	}
+	turns += (at - l.waste + draw - 1) / draw
+	ok = l.left >= 0 && reach(l.waste)
+	l.waste, l.cards = at-1, l.cards&^(1<<place)
+	return turns, ok
+}
+
+// polisher improves lines by small edits, each replayed.
+type polisher struct {
+	*deal
+	steps []step
+	spots []spot // spots[i] is before steps[i]; one more at the end
+	trial []step
+}
+
+// polish shortens p.steps, which lead from start to the end of the game, until
+// no single edit makes them shorter.
+func (p *polisher) polish(start spot) {
+	p.spots = append(p.spots[:0], start)
+	p.replay(0)
+	for cost := -1; cost != p.cost(); {
+		cost = p.cost()
+		p.cutTrips()
+		p.moveStock()
+	}
+}
+
+// cost returns the cost of the whole line.
+func (p *polisher) cost() int { return p.spots[len(p.steps)].cost }
+
+// replay brings the spots behind from up to date.
+func (p *polisher) replay(from int) {
+	p.spots = p.spots[:from+1]
+	for _, t := range p.steps[from:] {
+		at := p.spots[len(p.spots)-1]
+		p.advance(&at, t)
+		p.spots = append(p.spots, at)
+	}
+}
+
+// advance makes step t and reports whether it is legal.
+func (p *polisher) advance(at *spot, t step) bool {
+	c, i := t.card()
+	s := &at.state
+	slots := s.slots()
+	var legal bool
+	switch t.kind() {
+	case stepUp:
+		legal = c&p.next(s)&(slots&s.tableau|s.hand) != 0 && p.turn(at, c, i)
+		p.raise(s, c, i)
+	case stepDown:
+		legal = c&tops(s)&p.homes(s, slots) != 0
+		p.lower(s, c, i)
+	case stepReveal:
+		legal = c&s.locked&p.homes(s, slots) != 0
+		p.uncover(s, c, i)
+	case stepLay:
+		legal = c&s.hand&p.homes(s, slots) != 0 && p.turn(at, c, i)
+		p.lay(s, c, i)
+	}
+	at.cost++
+	return legal
+}
+
+// turn takes c, if it is a stock card, and reports whether the rules allow it.
+func (p *polisher) turn(at *spot, c cards, i int) bool {
+	if at.state.hand&c == 0 {
+		return true
+	}
+	turns, ok := at.talon.take(p.place[i], p.rules.Draw)
+	at.cost += turns
+	return ok
+}
+
+// accept replaces the steps by the trial if it is legal and cheaper, and reports
+// it. The two agree before first, and in what they have done behind last.
+func (p *polisher) accept(first, last int) bool {
+	at, shift := p.spots[first], len(p.steps)-len(p.trial)
+	for i := first; i < len(p.trial); i++ {
+		if !p.advance(&at, p.trial[i]) {
+			return false
+		}
+		if was := &p.spots[i+1+shift]; i >= last && at.talon == was.talon {
+			at.cost += p.cost() - was.cost
+			break
+		}
+	}
+	if at.cost >= p.cost() {
+		return false
+	}
+	p.steps = append(p.steps[:0], p.trial...)
+	p.replay(first)
+	return true
+}
+
+// cutTrips drops free cards' trips to a foundation and back, and from one and
+// back. A stock card that goes up and comes back is laid at once, and one that
+// is laid and goes up goes there at once, as far as nothing needs it meanwhile.
+func (p *polisher) cutTrips() {
+	for i := 0; i < len(p.steps); i++ {
+		t, s := p.steps[i], &p.spots[i].state
+		c, card := t.card()
+		back, whole := stepUp|step(card), true
+		switch {
+		case t.kind() == stepReveal || t.kind() == stepUp && s.locked&c != 0:
+			continue
+		case t.kind() == stepUp:
+			back, whole = stepDown|step(card), s.hand&c == 0
+		case t.kind() == stepLay:
+			whole = false
+		}
+		n := slices.Index(p.steps[i+1:], back)
+		if n < 0 {
+			continue
+		}
+		p.trial = slices.Delete(append(p.trial[:0], p.steps...), i, i+1)
+		if whole {
+			p.trial = slices.Delete(p.trial, i+n, i+n+1)
+		} else if t.kind() == stepUp {
+			p.trial[i+n] = stepLay | step(card)
+		}
+		p.accept(i, i+n)
+	}
+}
+
+// moveStock tries every stock card before and behind every other.
+func (p *polisher) moveStock() {
+	takes := p.takes()
+	for a := range takes {
+		for b := range takes {
+			if a == b || !p.spares(takes, a, b) {
+				continue
+			}
+			i, j := takes[a], takes[b]
+			t := p.steps[i]
+			p.trial = append(p.trial[:0], p.steps...)
+			p.trial = slices.Insert(slices.Delete(p.trial, i, i+1), j, t)
+			if p.accept(min(i, j), max(i, j)) {
+				takes = p.takes()
+			}
+		}
+	}
+}
+
+// takes returns the numbers of the steps that take a card from the stock.
+func (p *polisher) takes() []int {
+	list := make([]int, 0, maxStock)
+	for i, t := range p.steps {
+		if c, _ := t.card(); p.spots[i].state.hand&c != 0 {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// spares reports whether fewer turns do if the a-th card is taken as the b-th:
+// a cheap test before the whole line is tried.
+func (p *polisher) spares(takes []int, a, b int) bool {
+	first, last := min(a, b), max(a, b)
+	start := &p.spots[takes[first]]
+	l, turns := start.talon, 0
+	for k := first; k < len(takes); k++ {
+		from := k
+		switch {
+		case k == b:
+			from = a
+		case a <= k && k < b:
+			from = k + 1
+		case b < k && k <= a:
+			from = k - 1
+		}
+		_, i := p.steps[takes[from]].card()
+		n, ok := l.take(p.place[i], p.rules.Draw)
+		if turns += n; !ok {
+			return false
+		}
+		if after := &p.spots[takes[k]+1]; k >= last && (after.talon == l || k == len(takes)-1) {
+			return turns < after.cost-start.cost-(takes[k]+1-takes[first])
+		}
+	}
+	return false
+}

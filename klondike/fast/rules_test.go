@@ -1,0 +1,162 @@
+package fast_test
+
+// Other rules, positions in mid-game, and advice.
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"kedou/klondike"
+	"kedou/klondike/fast"
+	"kedou/search"
+)
+
+// TestLimited decides real deals with few redeals or no worrying back, and holds
+// the verdicts against a generic engine where that decides them.
+func TestLimited(t *testing.T) {
+	for _, rules := range []klondike.Rules{limited(3, 0, true), limited(3, 2, true), limited(1, 0, true),
+		limited(1, 2, false), limited(3, klondike.Unlimited, false), limited(1, klondike.Unlimited, false)} {
+		s := solver(t, rules, fast.Options{Limits: search.Limits{Expansions: 30_000_000}})
+		count, agreed := map[search.Status]int{}, 0
+		deals := size(12, 100)
+		for seed := range deals {
+			p := klondike.NewDeal(uint64(seed), rules)
+			got := solve(t, s, &p, rules).Status
+			count[got]++
+			if want := generic(t, &p, rules, size(2000, 100_000)); want != search.Unknown && got != search.Unknown {
+				agreed++
+				if got != want {
+					t.Errorf("%+v seed %d: %v, the generic engine says %v", rules, seed, got, want)
+				}
+			}
+		}
+		if count[search.Unknown] > 0 {
+			t.Errorf("%+v: %d of %d undecided", rules, count[search.Unknown], deals)
+		}
+		t.Logf("%+v: %d solved, %d unsolvable; the generic engine decides %d of them", rules, count[search.Solved], count[search.Unsolvable], agreed)
+	}
+}
+
+func limited(draw, redeals int, worryBack bool) klondike.Rules {
+	rules := klondike.Standard(draw)
+	rules.Redeals, rules.WorryBack = redeals, worryBack
+	return rules
+}
+
+// generic decides p with greedy best-first search on columns.
+func generic(t *testing.T, p *klondike.Position, rules klondike.Rules, limit int) search.Status {
+	t.Helper()
+	problem, root, err := klondike.NewProblem(*p, rules, klondike.Costs{}, klondike.Strong)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := search.DepthFirst(context.Background(), problem, root,
+		search.Config[klondike.State, klondike.Move]{Limits: search.Limits{Expansions: int64(limit)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r.Status
+}
+
+// TestMidGame plays random moves and decides what comes: winning positions
+// have a legal win, and so does every position before them.
+func TestMidGame(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	for seed := range uint64(size(15, 1000)) {
+		rules := klondike.Standard(1 + r.IntN(4))
+		if r.IntN(2) == 0 {
+			rules.Redeals = 1 + r.IntN(3)
+		}
+		s := solver(t, rules, fast.Options{Limits: search.Limits{Expansions: 100_000}})
+		p := klondike.NewDeal(seed, rules)
+		won := true
+		for range 40 {
+			problem, root, err := klondike.NewProblem(p, rules, klondike.Costs{}, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			legal := problem.AppendMoves(nil, root)
+			if len(legal) == 0 {
+				break
+			}
+			switch solve(t, s, &p, rules).Status {
+			case search.Solved:
+				if !won {
+					t.Errorf("%+v seed %d: a lost position became a won one", rules, seed)
+				}
+			case search.Unsolvable:
+				won = false
+			}
+			if err := p.Play(legal[r.IntN(len(legal))], rules); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// TestHint advises on the first moves of a deal: each verdict is the one of the
+// position behind the move, the lines are legal, the best come first.
+func TestHint(t *testing.T) {
+	rules := klondike.Standard(3)
+	s := solver(t, rules, fast.Options{})
+	for seed := range uint64(5) {
+		p := klondike.NewDeal(seed, rules)
+		begun := time.Now()
+		advice, err := s.Hint(context.Background(), &p)
+		if err != nil || len(advice) == 0 {
+			t.Fatal(advice, err)
+		}
+		t.Logf("seed %d: %d moves in %v", seed, len(advice), time.Since(begun).Round(time.Millisecond))
+		for i, a := range advice {
+			if a.Status == search.Solved {
+				if err := klondike.Verify(p, rules, a.Line); err != nil {
+					t.Error(err)
+				}
+			}
+			after := p.Clone()
+			if err := after.Play(a.Move, rules); err != nil {
+				t.Error(err)
+			}
+			if r := solve(t, s, &after, rules); a.Status != search.Unknown && r.Status != a.Status {
+				t.Errorf("seed %d %v: %v, but %v behind it", seed, a.Move, a.Status, r.Status)
+			}
+			if i > 0 && a.Status == search.Solved && advice[i-1].Status != search.Solved {
+				t.Errorf("seed %d: a winning move behind %v", seed, advice[i-1].Status)
+			}
+		}
+	}
+}
+
+// TestRefused gives New and Solve what they can't take.
+func TestRefused(t *testing.T) {
+	if _, err := fast.New(klondike.Rules{}, fast.Options{}); err == nil {
+		t.Error("empty rules were taken")
+	}
+	if _, err := fast.New(klondike.Standard(3), fast.Options{Limits: search.Limits{Depth: 1}}); err == nil {
+		t.Error("a limit of depth was taken")
+	}
+	if _, err := fast.ParseTechniques("safe,sfe"); err == nil {
+		t.Error("an unknown technique was taken")
+	}
+	wide := klondike.Standard(1)
+	wide.Columns = 4
+	p := klondike.NewDeal(1, wide)
+	if _, err := solver(t, wide, fast.Options{}).Solve(context.Background(), &p); err == nil {
+		t.Error("a stock of 42 cards was taken")
+	}
+}
+
+// TestTechniques writes and reads every set of techniques.
+func TestTechniques(t *testing.T) {
+	every, err := fast.ParseTechniques("all")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for set := range every + 1 {
+		if got, err := fast.ParseTechniques(set.String()); err != nil || got != set {
+			t.Errorf("%v is read as %v, %v", set, got, err)
+		}
+	}
+}
