@@ -1,0 +1,78 @@
+// Examples: what callers write.
+
+package doudizhu_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"kedou/doudizhu"
+	"kedou/search/andor"
+)
+
+func ExampleRules_Classify() {
+	rules, _ := doudizhu.RuleSet("standard")
+	cards, _ := doudizhu.ParseHand("333444555666")
+	for _, p := range rules.Classify(nil, cards) {
+		fmt.Println(p.Kind, p.Parts())
+	}
+	// Output:
+	// trio-chain 333444555666
+	// plane+solos 333444555+666
+	// plane+solos 444555666+333
+}
+
+func ExampleRules_AppendFollows() {
+	rules, _ := doudizhu.RuleSet("standard")
+	hand, _ := doudizhu.ParseHand("4 4 10 10 J 2 2 2 2 小王 大王")
+	pair, _ := rules.ParsePlay("99", doudizhu.Notation{})
+	fmt.Println(rules.AppendFollows(nil, hand, pair[0]))
+	// Output: [TT 22 2222 BR]
+}
+
+func ExampleRules_Replay() {
+	rules, _ := doudizhu.RuleSet("standard")
+	e, _ := doudizhu.ParseEndgame("example 333A 44 L", doudizhu.Notation{})
+	line, _ := doudizhu.ParseLine("3,4,A,-,33", doudizhu.Notation{})
+	end, err := rules.Replay(e, line)
+	winner, over := end.Winner()
+	fmt.Println(end.SeatName(winner), over, err)
+
+	line, _ = doudizhu.ParseLine("3,3", doudizhu.Notation{})
+	_, err = rules.Replay(e, line)
+	fmt.Println(err)
+	// Output:
+	// landlord true <nil>
+	// move 2, 3 by the peasant: the hand is 44
+}
+
+func ExampleGame() {
+	rules, _ := doudizhu.RuleSet("standard")
+	e, _ := doudizhu.ParseEndgame("example 2KK0077554 AA8 L", doudizhu.Notation{})
+	game, start := doudizhu.NewGame(&rules, &e), doudizhu.StateOf(&e)
+	r, err := andor.AlphaBeta(context.Background(), game, start, andor.Config[doudizhu.State, doudizhu.Play]{Proof: true})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(r.Value, andor.Verify(doudizhu.NewReferee(&rules, &e), start, r.Proof))
+	// Output: proved <nil>
+}
+
+func ExampleCodec() {
+	e, _ := doudizhu.ParseEndgame("example 33 4 L", doudizhu.Notation{})
+	codec, _ := doudizhu.NewCodec("standard -31", &e)
+	game, start := doudizhu.NewGame(&codec.Rules, &e), doudizhu.StateOf(&e)
+	r, _ := andor.DFPN(context.Background(), game, start, andor.Config[doudizhu.State, doudizhu.Play]{Proof: true})
+	var text strings.Builder
+	_ = andor.WriteProof(&text, codec, r.Proof)
+	fmt.Print(text.String())
+	// Output:
+	// and-or proof 1
+	// start standard -31; 33 4 L
+	// winner disproved
+	// nodes 2
+	// 0 33:1
+	// 1
+}

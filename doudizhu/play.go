@@ -1,0 +1,167 @@
+// Plays: their kinds, how they are written, and what beats what.
+
+package doudizhu
+
+import (
+	"errors"
+	"slices"
+	"strings"
+)
+
+// Kind is the shape of a play.
+type Kind uint8
+
+// The kinds of play. A pass is the zero Kind.
+const (
+	Pass Kind = iota
+	Solo
+	Pair
+	Trio
+	TrioSolo     // trio and a solo kicker
+	TrioPair     // trio and a pair kicker
+	Chain        // solos of consecutive ranks
+	PairChain    // pairs of consecutive ranks
+	TrioChain    // a plane without wings
+	PlaneSolos   // trio chain and as many solo kickers
+	PlanePairs   // trio chain and as many pair kickers
+	FourSolos    // four of a rank and two solo kickers
+	FourPairs    // four of a rank and two pair kickers
+	QuadChain    // a space shuttle without wings
+	ShuttleSolos // quad chain and two solo kickers for each quad
+	ShuttlePairs // quad chain and two pair kickers for each quad
+	Bomb
+	Rocket
+	Kinds // how many kinds there are
+)
+
+// Shape says what a kind is made of, for each rank of its body: Unit equal
+// cards and Kickers kickers of Size equal cards each. A pass and the rocket,
+// two ranks of one card that are no chain, have the zero Shape.
+type Shape struct{ Unit, Kickers, Size int }
+
+// kinds holds each kind's names and shape.
+var kinds = [Kinds]struct {
+	name, chinese string
+	shape         Shape
+}{
+	Pass:         {"pass", "不出", Shape{}},
+	Solo:         {"solo", "单张", Shape{1, 0, 0}},
+	Pair:         {"pair", "对子", Shape{2, 0, 0}},
+	Trio:         {"trio", "三张", Shape{3, 0, 0}},
+	TrioSolo:     {"trio+solo", "三带一", Shape{3, 1, 1}},
+	TrioPair:     {"trio+pair", "三带二", Shape{3, 1, 2}},
+	Chain:        {"chain", "顺子", Shape{1, 0, 0}},
+	PairChain:    {"pair-chain", "连对", Shape{2, 0, 0}},
+	TrioChain:    {"trio-chain", "三顺", Shape{3, 0, 0}},
+	PlaneSolos:   {"plane+solos", "飞机带单", Shape{3, 1, 1}},
+	PlanePairs:   {"plane+pairs", "飞机带对", Shape{3, 1, 2}},
+	FourSolos:    {"four+solos", "四带二单", Shape{4, 2, 1}},
+	FourPairs:    {"four+pairs", "四带二对", Shape{4, 2, 2}},
+	QuadChain:    {"quad-chain", "航天飞机", Shape{4, 0, 0}},
+	ShuttleSolos: {"shuttle+solos", "航天飞机带单", Shape{4, 2, 1}},
+	ShuttlePairs: {"shuttle+pairs", "航天飞机带对", Shape{4, 2, 2}},
+	Bomb:         {"bomb", "炸弹", Shape{4, 0, 0}},
+	Rocket:       {"rocket", "火箭", Shape{}},
+}
+
+// String returns the kind's English name, as in plane+solos.
+func (k Kind) String() string { return kinds[k].name }
+
+// Chinese returns the kind's Chinese name.
+func (k Kind) Chinese() string { return kinds[k].chinese }
+
+// Shape returns what the kind is made of.
+func (k Kind) Shape() Shape { return kinds[k].shape }
+
+// size is how many cards a play of the shape has whose body spans n ranks.
+func (s Shape) size(n int) int { return n * (s.Unit + s.Kickers*s.Size) }
+
+// Play is one legal reading of a set of cards. Kind, Len and Rank decide what
+// it beats; kickers count for nothing but the cards they take along. The zero
+// Play is a pass.
+type Play struct {
+	Kind  Kind
+	Rank  Rank  // the lowest rank of the body
+	Len   uint8 // ranks in the body: 1 unless a chain
+	Cards Hand  // everything laid, kickers included
+}
+
+// Body returns the play's cards without the kickers.
+func (p Play) Body() Hand {
+	if p.Kind == Rocket {
+		return Jokers
+	}
+	return body(kinds[p.Kind].shape.Unit, p.Rank, int(p.Len))
+}
+
+// Kickers returns the cards that the body takes along.
+func (p Play) Kickers() Hand { return p.Cards - p.Body() }
+
+// body returns unit cards of each of n ranks from r on.
+func body(unit int, r Rank, n int) Hand {
+	return Hand(unit) * (nibbleOnes >> (64 - 4*uint(n))) << (4 * r)
+}
+
+// Beats reports whether p may be laid on last: a rocket on anything, a bomb on
+// anything but a rocket and a bomb as high, any other play on a lower one of
+// its kind and length. Every play beats a pass, which stands for a free lead;
+// a pass beats nothing.
+func (p Play) Beats(last Play) bool {
+	switch {
+	case p.Kind == Pass || last.Kind == Rocket:
+		return false
+	case last.Kind == Pass || p.Kind == Rocket:
+		return true
+	case p.Kind == last.Kind:
+		return p.Len == last.Len && p.Rank > last.Rank
+	}
+	return p.Kind == Bomb
+}
+
+// Rival returns p without its kickers' ranks: equal Rivals are beaten by, and
+// beat, the same plays. Its Cards are the body alone.
+func (p Play) Rival() Play {
+	p.Cards = p.Body()
+	return p
+}
+
+// String writes the body and then the kickers, each from low to high, as in
+// 333A or 55566648; a pass is "-".
+func (p Play) String() string {
+	if p.Kind == Pass {
+		return "-"
+	}
+	return string(p.Kickers().appendTo(p.Body().appendTo(make([]byte, 0, 20))))
+}
+
+// Parts writes the play so that no other reading is possible: the body, and the
+// kickers after a plus sign, as in 333444555+666; a pass is "-".
+func (p Play) Parts() string {
+	if p.Kind == Pass || p.Kickers() == 0 {
+		return p.String()
+	}
+	return p.Body().String() + "+" + p.Kickers().String()
+}
+
+// ParsePlay returns the readings of cards in the notation n, in the order of
+// Classify; there is at least one if the error is nil. A plus sign between the
+// body and the kickers, as Parts writes it, leaves the reading it means.
+func (r *Rules) ParsePlay(s string, n Notation) ([]Play, error) {
+	text, kickers, settled := strings.Cut(s, "+")
+	main, err := n.ParseHand(text)
+	if err != nil {
+		return nil, err
+	}
+	rest, err := n.ParseHand(kickers)
+	if err != nil {
+		return nil, err
+	}
+	readings := r.Classify(nil, main+rest)
+	if settled {
+		readings = slices.DeleteFunc(readings, func(p Play) bool { return p.Body() != main })
+	}
+	if len(readings) == 0 {
+		return nil, errors.New("no play under these rules")
+	}
+	return readings, nil
+}

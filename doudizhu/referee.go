@@ -1,0 +1,177 @@
+// The referee: who may lay what, for checking lines of play and proofs. It
+// classifies what is laid and compares; it shares no code with generation.
+
+package doudizhu
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"kedou/search/andor"
+)
+
+// Referee is a Game by the referee's means, for [andor.Verify]: a state's moves
+// are found by classifying every subset of the hand, which takes time
+// exponential in the hand's size (0.1 s for 18 cards, once for each hand), and
+// moves are made by Apply. Its order of moves is not the Game's.
+type Referee struct {
+	*Game
+	plays map[Hand][]Play // every play of a hand
+}
+
+var _ andor.Game[State, Play, Key] = (*Referee)(nil)
+
+// NewReferee returns the referee of games from e under rules r.
+func NewReferee(r *Rules, e *Endgame) *Referee { return &Referee{NewGame(r, e), map[Hand][]Play{}} }
+
+// AppendMoves appends the legal moves, the pass first.
+func (r *Referee) AppendMoves(dst []Play, s State) []Play {
+	if s.Kind != Pass {
+		dst = append(dst, Play{})
+	}
+	for _, p := range r.all(s.Hands[s.Turn]) {
+		if p.Beats(s.Last()) {
+			dst = append(dst, p)
+		}
+	}
+	return dst
+}
+
+// all lists every play of a hand.
+func (r *Referee) all(h Hand) []Play {
+	list, ok := r.plays[h]
+	if !ok {
+		list = r.appendAll(nil, h, Three, 0)
+		r.plays[h] = list
+	}
+	return list
+}
+
+// appendAll appends the readings of every set made of chosen and any cards of h
+// from rank on.
+func (r *Referee) appendAll(dst []Play, h Hand, rank Rank, chosen Hand) []Play {
+	if rank > BigJoker {
+		return r.rules.Classify(dst, chosen)
+	}
+	for n := range h.Count(rank) + 1 {
+		dst = r.appendAll(dst, h, rank+1, chosen+Of(rank, n))
+	}
+	return dst
+}
+
+// Next makes a move by Apply. A move that isn't legal leaves the state as it is.
+func (r *Referee) Next(s State, p Play) State {
+	e, _ := r.rules.Apply(Endgame{Hands: s.Hands, Three: r.three, Turn: s.Turn, Last: s.Last(), Owner: s.Owner}, p)
+	return StateOf(&e)
+}
+
+// Apply returns the position after the player to move makes play p, or why he
+// may not.
+func (r *Rules) Apply(e Endgame, p Play) (Endgame, error) {
+	mine := &e.Hands[e.Turn]
+	switch {
+	case e.over():
+		return e, errors.New("the game is over")
+	case p.Kind == Pass && e.Last.Kind == Pass:
+		return e, errors.New("a leader can't pass")
+	case p.Kind == Pass:
+		e.Turn = e.Next(e.Turn)
+		if e.Turn == e.Owner {
+			e.Last = Play{}
+		}
+		return e, nil
+	case !mine.Contains(p.Cards):
+		return e, fmt.Errorf("the hand is %v", *mine)
+	case !slices.Contains(r.Classify(nil, p.Cards), p):
+		return e, fmt.Errorf("%v is no %v under these rules", p, p.Kind)
+	case !p.Beats(e.Last):
+		return e, fmt.Errorf("%v %v doesn't beat %v %v", p.Kind, p, e.Last.Kind, e.Last)
+	}
+	*mine -= p.Cards
+	e.Last, e.Owner = p, e.Turn
+	e.Turn = e.Next(e.Turn)
+	return e, nil
+}
+
+// over reports whether a hand is empty.
+func (e *Endgame) over() bool { _, over := e.Winner(); return over }
+
+// Winner returns the seat whose hand is empty, if there is one.
+func (e *Endgame) Winner() (Seat, bool) {
+	i := slices.Index(e.Players(), 0)
+	return Seat(max(i, 0)), i >= 0
+}
+
+// Replay plays a line from e under the rules and returns the position it leads
+// to. An empty hand in the line is a pass. Cards that can be read in several
+// ways may mean any of them that fits what was laid before and comes after. The
+// error tells the first move that isn't legal, and why.
+func (r *Rules) Replay(e Endgame, line []Hand) (Endgame, error) {
+	now := []Endgame{e} // one for each reading of the play to beat
+	for i, cards := range line {
+		next, err := r.layAny(now, cards)
+		if err != nil {
+			return now[0], fmt.Errorf("move %d, %s by the %s: %w", i+1, MoveText(cards), now[0].SeatName(now[0].Turn), err)
+		}
+		now = next
+	}
+	return now[0], nil
+}
+
+// layAny returns the positions that laying cards can lead to from any of now,
+// or why there is none.
+func (r *Rules) layAny(now []Endgame, cards Hand) (next []Endgame, err error) {
+	readings := []Play{{}}
+	if cards != 0 {
+		if readings = r.Classify(nil, cards); len(readings) == 0 {
+			return nil, fmt.Errorf("no play under these rules")
+		}
+	}
+	for _, e := range now {
+		for _, p := range readings {
+			after, e := r.Apply(e, p)
+			if e == nil && !slices.Contains(next, after) {
+				next = append(next, after)
+			} else if err == nil {
+				err = e
+			}
+		}
+	}
+	if len(next) > 0 {
+		return next, nil
+	}
+	return nil, err
+}
+
+// ParseLine reads a line of play: what is laid, move by move, between commas or
+// blanks; a pass is -, pass, 不出 or 过, and stands as an empty hand.
+func ParseLine(s string, n Notation) ([]Hand, error) {
+	words := strings.FieldsFunc(s, func(c rune) bool { return strings.ContainsRune(" \t\r\n,，", c) })
+	line := make([]Hand, len(words))
+	for i, word := range words {
+		if isPass(word) {
+			continue
+		}
+		h, err := n.ParseHand(word)
+		if err != nil {
+			return nil, fmt.Errorf("move %d, %q: %w", i+1, word, err)
+		}
+		line[i] = h
+	}
+	return line, nil
+}
+
+// isPass reports whether a word means a pass.
+func isPass(word string) bool {
+	return word == "-" || strings.EqualFold(word, "pass") || word == "不出" || word == "过"
+}
+
+// MoveText writes the cards of a move: - for a pass.
+func MoveText(cards Hand) string {
+	if cards == 0 {
+		return "-"
+	}
+	return cards.String()
+}

@@ -1,0 +1,170 @@
+// Rule sets: which combinations may be played, with which kickers.
+
+package doudizhu
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Allow says how a kind may be played. The zero Allow forbids it.
+type Allow struct {
+	Min, Max uint8 // ranks in the body; Max 0 forbids the kind
+	Same     uint8 // how many kickers may share a rank: 1 if all must differ
+	Jokers   uint8 // how many kickers may be jokers: 2 lets the rocket go as kickers
+	Body     bool  // whether a kicker may be a further card of a body rank (333+3)
+}
+
+// Rules are what a table agrees on: for each kind of play, whether and how it
+// may be played. Rules are values: copy, change and compare them.
+type Rules struct{ Kinds [Kinds]Allow }
+
+// unbounded is as long as a chain can get: from three to ace.
+const unbounded = 12
+
+// common returns the rules that every rule set shares: the plays without
+// kickers, bombs and the rocket.
+func common() Rules {
+	var r Rules
+	for _, k := range []Kind{Solo, Pair, Trio, Bomb, Rocket} {
+		r.Kinds[k] = Allow{Min: 1, Max: 1}
+	}
+	r.Kinds[Chain] = Allow{Min: 5, Max: unbounded}
+	r.Kinds[PairChain] = Allow{Min: 3, Max: unbounded}
+	r.Kinds[TrioChain] = Allow{Min: 2, Max: unbounded}
+	return r
+}
+
+// kick allows kind k with kickers.
+func (r *Rules) kick(k Kind, same, jokers uint8) {
+	a := Allow{Min: 1, Max: 1, Same: same, Jokers: jokers}
+	if k == PlaneSolos || k == PlanePairs || k >= ShuttleSolos {
+		a.Min, a.Max = 2, unbounded
+	}
+	r.Kinds[k] = a
+}
+
+// ruleSets are the named sets, in the order of RuleSets. Their sources are in
+// RULES.md.
+var ruleSets = []struct {
+	name  string
+	rules Rules
+}{
+	{"standard", standard(3, 2, 2)},
+	{"strict", standard(1, 1, 1)},
+	{"seed", seed()},
+	{"yuncheng", yuncheng()},
+	{"noip", noip()},
+}
+
+// standard returns the common online game, in which up to plane of a plane's
+// solo kickers and four of a four's may share a rank, and jokers of them may be
+// jokers.
+func standard(plane, four, jokers uint8) Rules {
+	r := common()
+	r.kick(TrioSolo, 1, 1)
+	r.kick(TrioPair, 1, 0)
+	r.kick(PlaneSolos, plane, jokers)
+	r.kick(PlanePairs, 1, 0)
+	r.kick(FourSolos, four, jokers)
+	r.kick(FourPairs, 1, 0)
+	return r
+}
+
+// seed returns the rules of the project's founding document on AND/OR search.
+func seed() Rules {
+	r := standard(1, 1, 2)
+	r.Kinds[TrioPair], r.Kinds[PlanePairs] = Allow{}, Allow{}
+	return r
+}
+
+// yuncheng returns the Yuncheng game: kickers pairwise different, and space
+// shuttles.
+func yuncheng() Rules {
+	r := standard(1, 1, 2)
+	r.Kinds[QuadChain] = Allow{Min: 2, Max: unbounded}
+	r.kick(ShuttleSolos, 1, 2)
+	r.kick(ShuttlePairs, 1, 0)
+	return r
+}
+
+// noip returns the rules of the contest problem NOIP 2015 "doudizhu": planes
+// without wings, and a four takes any two solos or pairs.
+func noip() Rules {
+	r := standard(1, 2, 2)
+	r.Kinds[PlaneSolos], r.Kinds[PlanePairs] = Allow{}, Allow{}
+	r.kick(FourPairs, 2, 0)
+	return r
+}
+
+// RuleSets returns the names of the rule sets that RuleSet knows.
+func RuleSets() []string {
+	names := make([]string, len(ruleSets))
+	for i, s := range ruleSets {
+		names[i] = s.name
+	}
+	return names
+}
+
+// RuleSet returns the rule set of that name.
+func RuleSet(name string) (Rules, error) {
+	for _, s := range ruleSets {
+		if s.name == name {
+			return s.rules, nil
+		}
+	}
+	return Rules{}, fmt.Errorf("unknown rule set %q; there are %s", name, strings.Join(RuleSets(), ", "))
+}
+
+// ParseRules reads a rule set by its name, followed by bans, each after a minus
+// sign and between blanks, as in `standard -31 -four+pairs`.
+func ParseRules(s string) (Rules, error) {
+	words := strings.Fields(s)
+	if len(words) == 0 {
+		return RuleSet("")
+	}
+	r, err := RuleSet(words[0])
+	if err != nil {
+		return r, err
+	}
+	for _, word := range words[1:] {
+		code, ok := strings.CutPrefix(word, "-")
+		if !ok {
+			return r, fmt.Errorf("rules %q: %q is no ban; write -31", s, word)
+		}
+		if err := r.Ban(code); err != nil {
+			return r, err
+		}
+	}
+	return r, nil
+}
+
+// banCodes are the codes under which puzzle levels forbid combinations.
+var banCodes = map[string]Kind{"31": TrioSolo, "32": TrioPair, "421": FourSolos, "422": FourPairs}
+
+// Ban forbids combinations, each named by its code in puzzle levels (31, 32,
+// 421, 422) or by its kind's name. A solo can't be banned: a leader must always
+// have a play.
+func (r *Rules) Ban(codes ...string) error {
+	for _, code := range codes {
+		k, err := banned(code)
+		if err != nil {
+			return err
+		}
+		r.Kinds[k] = Allow{}
+	}
+	return nil
+}
+
+// banned returns the kind that a code or name stands for.
+func banned(code string) (Kind, error) {
+	if k, ok := banCodes[code]; ok {
+		return k, nil
+	}
+	for k := Pair; k < Kinds; k++ {
+		if k.String() == code {
+			return k, nil
+		}
+	}
+	return Pass, fmt.Errorf("can't ban %q; use 31, 32, 421, 422 or the name of a kind such as %v", code, PlaneSolos)
+}
