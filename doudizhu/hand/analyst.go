@@ -1,0 +1,88 @@
+// The analyst: fewest plays and power of hands.
+
+package hand
+
+import (
+	"iter"
+
+	"kedou/doudizhu"
+)
+
+// Analyst judges hands under one set of rules and remembers what it has found
+// out: judging a hand again, or one that differs by a card, is cheaper. An
+// Analyst isn't safe for concurrent use.
+type Analyst struct {
+	rules  Rules
+	power  *splitter
+	fewest *splitter
+	search Rules // the rules of the power search
+	found  []doudizhu.Play
+}
+
+// Values of a play in the search for fewest plays: one play weighs more than any
+// power, which breaks ties, and a dead card more than all plays of a hand.
+const (
+	perPlay = 1 << 40
+	perDead = 1000 * perPlay
+)
+
+// DeadCard is the power of a card that no play can take.
+const DeadCard Power = -10_000_000
+
+// NewAnalyst returns an analyst who knows nothing but the rules.
+func NewAnalyst(r Rules) *Analyst {
+	a := &Analyst{rules: r, search: r}
+	for k := range a.search.Kinds {
+		if s := doudizhu.Kind(k).Shape(); s.Unit == 4 && s.Kickers > 0 {
+			a.search.Kinds[k] = doudizhu.Allow{}
+		}
+	}
+	a.power = newSplitter(func(p doudizhu.Play) int64 { return int64(PowerOf(p)) }, int64(DeadCard))
+	a.fewest = newSplitter(func(p doudizhu.Play) int64 { return int64(PowerOf(p)) - perPlay }, -perDead)
+	return a
+}
+
+// Rules returns the rules by which the analyst judges.
+func (a *Analyst) Rules() *Rules { return &a.rules }
+
+// Power returns the greatest sum of the powers of the plays of a split of h.
+// Four of a rank with kickers aren't considered: their weights are as high as a
+// bomb's, and the founding document leaves them out on purpose. Each dead card
+// (see Split) counts as DeadCard.
+func (a *Analyst) Power(h doudizhu.Hand) Power { return Power(a.power.total(&a.search, h)) }
+
+// PowerSplit returns a split that has the power of h.
+func (a *Analyst) PowerSplit(h doudizhu.Hand) Split { return first(a.power, &a.search, h) }
+
+// Fewest returns the least number of plays that lay all of h while nobody else
+// plays. It is false if some card can't be played at all.
+func (a *Analyst) Fewest(h doudizhu.Hand) (plays int, ok bool) {
+	total := a.fewest.total(&a.rules, h)
+	return count(total), total > -perDead/2
+}
+
+// FewestSplit returns a split of h into the fewest plays: of those, one whose
+// plays have the greatest power together.
+func (a *Analyst) FewestSplit(h doudizhu.Hand) Split { return first(a.fewest, &a.rules, h) }
+
+// FewestSplits yields every split of h into the fewest plays, each once. There
+// may be very many: each choice of kickers is one. The analyst may be asked
+// other things meanwhile.
+func (a *Analyst) FewestSplits(h doudizhu.Hand) iter.Seq[Split] {
+	return func(yield func(Split) bool) {
+		apart := newSplitter(a.fewest.value, a.fewest.dead)
+		apart.each(&a.rules, h, func(x, y int64) bool { return count(x) == count(y) }, yield)
+	}
+}
+
+// count returns the number of plays in a total of the search for fewest plays.
+func count(total int64) int { return int((perPlay/2 - total) / perPlay) }
+
+// first returns a split of the best total.
+func first(s *splitter, r *Rules, h doudizhu.Hand) (best Split) {
+	s.each(r, h, func(x, y int64) bool { return x == y }, func(found Split) bool {
+		best = found
+		return false
+	})
+	return best
+}

@@ -1,0 +1,68 @@
+// Solo chains by the three steps of document 002: select, extend, merge.
+
+package hand
+
+import (
+	"slices"
+
+	"kedou/doudizhu"
+)
+
+// Chains extracts solo chains by the three steps of document 002 (select, extend,
+// merge) and returns them, with the cards left over.
+func (r *Rules) Chains(h doudizhu.Hand) (chains []doudizhu.Play, rest doudizhu.Hand) {
+	c := comb{rules: &r.Rules, loose: h}
+	c.extractChains()
+	c.flush(doudizhu.Chain, c.chains)
+	return c.groups, c.loose
+}
+
+// extractChains takes solo chains out of the loose cards: it selects the lowest
+// shortest chains, extends them with what is left, and merges those that touch.
+// It reports whether it found any.
+func (c *comb) extractChains() bool {
+	least, had := c.least(doudizhu.Chain), len(c.chains)
+	for {
+		found := c.runs(doudizhu.Chain, c.loose)
+		if len(found) == 0 {
+			break
+		}
+		s := span{found[0].low, found[0].low + doudizhu.Rank(least-1)}
+		c.take(1, s)
+		c.chains = append(c.chains, s)
+	}
+	if len(c.chains) == had {
+		return false
+	}
+	for i := range c.chains {
+		c.extend(&c.chains[i])
+	}
+	c.merge()
+	return true
+}
+
+// extend lengthens a chain by loose cards at both ends.
+func (c *comb) extend(s *span) {
+	most := c.most(doudizhu.Chain)
+	for ; s.len() < most && s.high < doudizhu.Ace && c.loose.Count(s.high+1) > 0; s.high++ {
+		c.loose -= doudizhu.Of(s.high+1, 1)
+	}
+	for ; s.len() < most && s.low > doudizhu.Three && c.loose.Count(s.low-1) > 0; s.low-- {
+		c.loose -= doudizhu.Of(s.low-1, 1)
+	}
+}
+
+// merge joins chains of which one begins just above the other's end.
+func (c *comb) merge() {
+	for i := 0; i < len(c.chains); i++ {
+		s := &c.chains[i]
+		j := slices.IndexFunc(c.chains, func(next span) bool {
+			return s.high+1 == next.low && s.len()+next.len() <= c.most(doudizhu.Chain)
+		})
+		if j >= 0 {
+			s.high = c.chains[j].high
+			c.chains = slices.Delete(c.chains, j, j+1)
+			i = -1 // the longer chain may touch one seen before
+		}
+	}
+}

@@ -1,0 +1,191 @@
+// Playouts: the chance to win, estimated by playing out sampled deals.
+
+package hand
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"time"
+
+	"kedou/doudizhu"
+)
+
+// Sampling says how many deals to sample.
+type Sampling struct {
+	Seed  uint64
+	Deals int           // at most so many
+	Time  time.Duration // and no longer; zero: no limit
+}
+
+// Estimate is what the sampled deals came to, from the landlord's side.
+type Estimate struct {
+	Deals, Won    int
+	Points, Error float64 // mean result a deal and its standard error; see Playouts
+}
+
+// Chance returns the share of deals that the landlord won.
+func (e Estimate) Chance() float64 { return float64(e.Won) / float64(max(e.Deals, 1)) }
+
+// StdErr returns the standard error of Chance. It is computed as if one more deal
+// had been won and one lost, so that a short run of luck doesn't look certain.
+func (e Estimate) StdErr() float64 {
+	n := float64(e.Deals)
+	p := (float64(e.Won) + 1) / (n + 2)
+	return math.Sqrt(p * (1 - p) / max(n, 1))
+}
+
+// Bid returns the bid that the landlord's chance speaks for: 3 from 0.55 on, 2
+// from 0.5, 1 from 0.45, and else 0. Below a half the landlord loses on average,
+// but so do the peasants whom a typical landlord faces.
+func (e Estimate) Bid() int {
+	switch p := e.Chance(); {
+	case p >= 0.55:
+		return 3
+	case p >= 0.5:
+		return 2
+	case p >= 0.45:
+		return 1
+	}
+	return 0
+}
+
+// Double reports whether the player at the seat should double: whether the mean
+// result speaks for his side by more than its standard error.
+func (e Estimate) Double(s doudizhu.Seat) bool {
+	points := e.Points
+	if s.Peasant() {
+		points = -points
+	}
+	return points > e.Error
+}
+
+// Playouts deals the cards that aren't known at random, again and again, and has
+// three robots (see Analyst.Choose) play each deal out, the landlord leading. It
+// stops after s.Deals, after s.Time, or when ctx is done, and returns what it has
+// by then; with the same seed, fewer deals are the first of the more.
+//
+// A player's own cards, and the bottom cards that the landlord has taken, are the
+// known ones: before the bidding, one's hand as the landlord's. The landlord gets
+// 20 cards, or 21 where the deck has a flower, and each peasant 17. A deal's
+// result is 1, doubled by each bomb and by the rocket, positive if the landlord
+// wins.
+//
+// It returns an error if more cards are known than a deck or a hand has.
+func (r Rules) Playouts(ctx context.Context, known [doudizhu.Seats]doudizhu.Hand, s Sampling) (Estimate, error) {
+	d, err := newDealer(r, known)
+	if err != nil {
+		return Estimate{}, err
+	}
+	var players [doudizhu.Seats]player
+	for i := range players {
+		players[i] = NewAnalyst(r).Choose
+	}
+	var e Estimate
+	var sum, squares float64
+	start := time.Now()
+	for e.Deals < s.Deals && ctx.Err() == nil && (s.Time == 0 || time.Since(start) < s.Time) {
+		rng := rand.New(rand.NewPCG(s.Seed, uint64(e.Deals)))
+		points := playOut(players, d.deal(rng))
+		if points > 0 {
+			e.Won++
+		}
+		sum += points
+		squares += points * points
+		e.Deals++
+	}
+	e.Points, e.Error = meanOf(sum, squares, float64(e.Deals))
+	return e, nil
+}
+
+// meanOf returns the mean of n results, given their sum and that of their
+// squares, and its standard error. A few equal results don't make it certain.
+func meanOf(sum, squares, n float64) (mean, stdErr float64) {
+	n = max(n, 1)
+	mean = sum / n
+	variance := (squares - n*mean*mean) / max(n-1, 1)
+	return mean, math.Sqrt(max(variance, 1/n) / n)
+}
+
+// dealer completes what is known of a deal.
+type dealer struct {
+	known  [doudizhu.Seats]doudizhu.Hand
+	size   [doudizhu.Seats]int
+	unseen []doudizhu.Rank
+}
+
+func newDealer(r Rules, known [doudizhu.Seats]doudizhu.Hand) (*dealer, error) {
+	d := &dealer{known: known, size: [doudizhu.Seats]int{20, 17, 17}}
+	deck := doudizhu.Deck
+	if r.Wild.Stands != 0 && r.Wild.Rank == doudizhu.Wild {
+		deck += doudizhu.Of(doudizhu.Wild, 1)
+		d.size[doudizhu.Landlord]++
+	}
+	for s, h := range known {
+		if h.Cards() > d.size[s] {
+			return nil, fmt.Errorf("%d cards are too many for a hand of %d", h.Cards(), d.size[s])
+		}
+		for rank := doudizhu.Three; rank <= doudizhu.Wild; rank++ {
+			if h.Count(rank) > deck.Count(rank) {
+				return nil, fmt.Errorf("the known hands hold more of rank %v than a deck does", rank)
+			}
+		}
+		deck -= h
+	}
+	for rank := doudizhu.Three; rank <= doudizhu.Wild; rank++ {
+		for range deck.Count(rank) {
+			d.unseen = append(d.unseen, rank)
+		}
+	}
+	return d, nil
+}
+
+// deal deals the unseen cards.
+func (d *dealer) deal(rng *rand.Rand) [doudizhu.Seats]doudizhu.Hand {
+	rng.Shuffle(len(d.unseen), func(i, j int) { d.unseen[i], d.unseen[j] = d.unseen[j], d.unseen[i] })
+	hands, next := d.known, 0
+	for s := range hands {
+		for range d.size[s] - d.known[s].Cards() {
+			hands[s] += doudizhu.Of(d.unseen[next], 1)
+			next++
+		}
+	}
+	return hands
+}
+
+// player decides what to play.
+type player func(View) doudizhu.Play
+
+// playOut plays a deal to its end and returns its result.
+func playOut(players [doudizhu.Seats]player, hands [doudizhu.Seats]doudizhu.Hand) float64 {
+	var v View
+	for s, h := range hands {
+		v.Left[s] = h.Cards()
+	}
+	points := 1.0
+	for {
+		if v.Owner == v.Seat {
+			v.Last = doudizhu.Play{} // all others have passed
+		}
+		v.Hand = hands[v.Seat]
+		if p := players[v.Seat](v); p.Kind != doudizhu.Pass {
+			v.Last, v.Owner = p, v.Seat
+			hands[v.Seat] -= p.Cards
+			v.Left[v.Seat] -= p.Cards.Cards()
+			if p.Kind >= doudizhu.Bomb {
+				points *= 2
+			}
+		} else if v.Owner == v.Seat {
+			v.Owner = v.next() // a leader with dead cards only
+		}
+		if hands[v.Seat] == 0 {
+			break
+		}
+		v.Seat = v.next()
+	}
+	if v.Seat.Peasant() {
+		return -points
+	}
+	return points
+}

@@ -1,0 +1,44 @@
+// The scan table: how long the runs of a hand are.
+
+package hand
+
+import "kedou/doudizhu"
+
+// Scan is the table that document 004 scans a hand into. Scan[0][r] is how many
+// cards of rank r the hand holds; Scan[k][r], for k from 1 to 4, is the length of
+// the longest run of consecutive ranks up to r of which the hand holds k cards or
+// more. Twos and jokers continue no run. Wildcards aren't in it.
+type Scan [5][doudizhu.Ranks]int
+
+// ScanHand scans a hand.
+func ScanHand(h doudizhu.Hand) Scan {
+	var t Scan
+	for r := doudizhu.Three; r <= doudizhu.BigJoker; r++ {
+		t[0][r] = h.Count(r)
+		for k := 1; k <= min(4, t[0][r]); k++ {
+			t[k][r] = 1
+			if r > doudizhu.Three && r <= doudizhu.Ace {
+				t[k][r] += t[k][r-1]
+			}
+		}
+	}
+	return t
+}
+
+// span is a range of consecutive ranks, both ends included.
+type span struct{ low, high doudizhu.Rank }
+
+func (s span) len() int { return int(s.high-s.low) + 1 }
+
+// runs returns the longest runs of k cards each whose length is at least least,
+// from low to high.
+func (t *Scan) runs(k, least int) []span {
+	var list []span
+	for r := doudizhu.Three; r <= doudizhu.Ace; r++ {
+		n := t[k][r]
+		if n >= least && (r == doudizhu.Ace || t[k][r+1] == 0) {
+			list = append(list, span{r + 1 - doudizhu.Rank(n), r})
+		}
+	}
+	return list
+}

@@ -1,0 +1,162 @@
+// Splitting: the best way to lay a whole hand, play by play.
+
+package hand
+
+import (
+	"cmp"
+	"math"
+	"math/bits"
+	"slices"
+
+	"kedou/doudizhu"
+)
+
+// Split is a hand taken apart into plays. Dead are cards that no play can take,
+// as a wildcard with nothing to stand beside: a hand with dead cards is never
+// emptied.
+type Split struct {
+	Plays []doudizhu.Play
+	Dead  doudizhu.Hand
+}
+
+// splitter finds the splits of greatest total value, where each play has a value
+// of its own.
+//
+// The plays of a split may be laid in any order, so we may ask of each sub-hand
+// only what takes its highest card. And a play is legal from a sub-hand if and
+// only if it is legal from the whole hand and the sub-hand has its cards, so the
+// rules are asked once, for the leads of the whole hand; from there on a play is
+// a packed hand and its value, filed under its highest rank, and trying one is a
+// comparison and a subtraction. Kickers, bans and wildcards need no thought here.
+type splitter struct {
+	value func(doudizhu.Play) int64
+	dead  int64 // the value of a dead card
+	memo  memo
+	root  doudizhu.Hand // the hand whose leads are filed
+	leads []doudizhu.Play
+	plays [doudizhu.Ranks + 1][]candidate // by the highest rank among their cards
+}
+
+// candidate is a lead, in the order of trial.
+type candidate struct {
+	cards doudizhu.Hand
+	value int64
+	lead  int // its place among the leads; -1 stands for a dead card
+}
+
+func newSplitter(value func(doudizhu.Play) int64, dead int64) *splitter {
+	return &splitter{value: value, dead: dead, memo: newMemo()}
+}
+
+// top returns the highest rank in a hand that isn't empty.
+func top(h doudizhu.Hand) doudizhu.Rank {
+	return doudizhu.Rank((63 - bits.LeadingZeros64(uint64(h))) / 4)
+}
+
+// file files the leads of h, each set of cards under its best reading. What the
+// memo knows stays true: it depends on the sub-hands alone.
+func (s *splitter) file(r *Rules, h doudizhu.Hand) {
+	s.root = h
+	s.leads = r.AppendLeads(s.leads[:0], h)
+	for i := range s.plays {
+		s.plays[i] = s.plays[i][:0]
+	}
+	var solos doudizhu.Hand
+	for i, p := range s.leads {
+		rank := top(p.Cards)
+		s.plays[rank] = append(s.plays[rank], candidate{p.Cards, s.value(p), i})
+		if p.Kind == doudizhu.Solo {
+			solos |= p.Cards
+		}
+	}
+	for rank := range s.plays {
+		card := doudizhu.Of(doudizhu.Rank(rank), 1)
+		if h.Contains(card) && !solos.Contains(card) {
+			s.plays[rank] = append(s.plays[rank], candidate{card, s.dead, -1})
+		}
+		s.plays[rank] = bestReadings(s.plays[rank])
+	}
+}
+
+// bestReadings leaves of the candidates with the same cards only the best, the
+// first among equals.
+func bestReadings(list []candidate) []candidate {
+	slices.SortFunc(list, func(a, b candidate) int {
+		return cmp.Or(cmp.Compare(a.cards, b.cards), cmp.Compare(b.value, a.value), cmp.Compare(a.lead, b.lead))
+	})
+	return slices.CompactFunc(list, func(a, b candidate) bool { return a.cards == b.cards })
+}
+
+// ready makes sure that h is a sub-hand of the root.
+func (s *splitter) ready(r *Rules, h doudizhu.Hand) {
+	if !s.root.Contains(h) {
+		s.file(r, h)
+	}
+}
+
+// total returns the greatest total value of a split of h.
+func (s *splitter) total(r *Rules, h doudizhu.Hand) int64 {
+	if known := s.memo.find(h); known.hand == h {
+		return known.value
+	}
+	s.ready(r, h)
+	return s.best(h)
+}
+
+// best is total for a sub-hand of the root.
+func (s *splitter) best(h doudizhu.Hand) int64 {
+	if h == 0 {
+		return 0
+	}
+	if known := s.memo.find(h); known.hand == h {
+		return known.value
+	}
+	best := int64(math.MinInt64)
+	for _, c := range s.plays[top(h)] {
+		if h.Contains(c.cards) {
+			best = max(best, c.value+s.best(h-c.cards))
+		}
+	}
+	s.memo.put(h, best)
+	return best
+}
+
+// each calls yield with every split of h whose total is the best or, by tie, as
+// good, until yield returns false. Their plays are ordered by the body's rank.
+func (s *splitter) each(r *Rules, h doudizhu.Hand, tie func(a, b int64) bool, yield func(Split) bool) {
+	s.ready(r, h)
+	s.extend(h, 0, Split{}, tie, yield)
+}
+
+// extend goes on from a split of everything but h, and reports whether to go on.
+// Of plays with the same highest rank, those filed first come first: the one
+// before was number from.
+func (s *splitter) extend(h doudizhu.Hand, from int, done Split, tie func(a, b int64) bool, yield func(Split) bool) bool {
+	if h == 0 {
+		done.Plays = slices.Clone(done.Plays)
+		slices.SortFunc(done.Plays, func(p, q doudizhu.Play) int {
+			return cmp.Or(cmp.Compare(p.Rank, q.Rank), comparePlays(p, q))
+		})
+		return yield(done)
+	}
+	best, list := s.best(h), s.plays[top(h)]
+	for i := from; i < len(list); i++ {
+		c, rest := list[i], h-list[i].cards
+		if !h.Contains(c.cards) || !tie(c.value+s.best(rest), best) {
+			continue
+		}
+		next, first := done, 0
+		if c.lead < 0 {
+			next.Dead += c.cards
+		} else {
+			next.Plays = append(next.Plays, s.leads[c.lead])
+		}
+		if rest != 0 && top(rest) == top(h) {
+			first = i
+		}
+		if !s.extend(rest, first, next, tie, yield) {
+			return false
+		}
+	}
+	return true
+}

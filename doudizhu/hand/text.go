@@ -1,0 +1,102 @@
+// Plays with wildcards as text, and the order in which plays are listed.
+
+package hand
+
+import (
+	"cmp"
+	"errors"
+	"slices"
+	"strings"
+
+	"kedou/doudizhu"
+)
+
+// ParsePlay returns the readings of cards in the notation n, in the order of
+// Classify; there is at least one if the error is nil. A plus sign between the
+// body and the kickers, as Parts writes it, leaves the readings it means.
+func (r *Rules) ParsePlay(s string, n doudizhu.Notation) ([]doudizhu.Play, error) {
+	main, rest, settled := strings.Cut(s, "+")
+	body, err := n.ParseHand(main)
+	if err != nil {
+		return nil, err
+	}
+	kickers, err := n.ParseHand(rest)
+	if err != nil {
+		return nil, err
+	}
+	readings := slices.DeleteFunc(r.Classify(nil, body+kickers), func(p doudizhu.Play) bool {
+		_, laid := r.split(p)
+		return settled && laid != kickers
+	})
+	if len(readings) == 0 {
+		return nil, errors.New("no play under these rules")
+	}
+	return readings, nil
+}
+
+// Text writes a play as doudizhu.Play.String does, with the wildcards where they
+// stand: 3F567 is a chain in which a flower stands for the four.
+func (r *Rules) Text(p doudizhu.Play) string {
+	if p.Kind == doudizhu.Pass {
+		return p.String()
+	}
+	body, kickers := r.spell(p)
+	return body + kickers
+}
+
+// Parts writes a play as doudizhu.Play.Parts does, with the wildcards where they
+// stand.
+func (r *Rules) Parts(p doudizhu.Play) string {
+	if body, kickers := r.spell(p); kickers != "" {
+		return body + "+" + kickers
+	}
+	return r.Text(p)
+}
+
+// spell writes the body and the kickers of a play.
+func (r *Rules) spell(p doudizhu.Play) (body, kickers string) {
+	natural, rest := r.split(p)
+	var text strings.Builder
+	for rank := doudizhu.Three; rank <= doudizhu.BigJoker; rank++ {
+		n := natural.Count(rank)
+		text.WriteString(strings.Repeat(rank.String(), n))
+		text.WriteString(strings.Repeat(r.Wild.Rank.String(), p.Body().Count(rank)-n))
+	}
+	return text.String(), rest.String()
+}
+
+// split returns the cards laid in p that are of its body and themselves, and
+// those that aren't of its body, which wildcards complete.
+func (r *Rules) split(p doudizhu.Play) (natural, kickers doudizhu.Hand) {
+	body := p.Body()
+	for rank := doudizhu.Three; rank <= doudizhu.BigJoker; rank++ {
+		natural += doudizhu.Of(rank, min(body.Count(rank), p.Cards.Count(rank)))
+	}
+	return natural, p.Cards - natural - doudizhu.Of(r.Wild.Rank, body.Cards()-natural.Cards())
+}
+
+// comparePlays orders plays by kind, length and rank, and then as compareCards
+// does: as the rules generate them.
+func comparePlays(a, b doudizhu.Play) int {
+	return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Len, b.Len), cmp.Compare(a.Rank, b.Rank), compareCards(a.Cards, b.Cards))
+}
+
+// compareCards orders hands like words of the cards from low to high: 34 is
+// before 4, and 3 before 34.
+func compareCards(a, b doudizhu.Hand) int {
+	for r := doudizhu.Three; r <= doudizhu.Wild; r++ {
+		m, n := a.Count(r), b.Count(r)
+		if m == n {
+			continue
+		}
+		fewer, order := a, 1
+		if m > n {
+			fewer, order = b, -1
+		}
+		if fewer>>(4*r)>>4 == 0 { // it ends where the other goes on
+			return -order
+		}
+		return order
+	}
+	return 0
+}
