@@ -1,0 +1,100 @@
+// Dominance: plays that another one makes needless.
+//
+// A rank x is isolated in a hand if no chain goes through it, so that its cards
+// go only as they are, in smaller sets, or as kickers. Then a higher rank y held
+// as often does all that x does, and does it better: it beats what x beats and
+// is beaten by less. (In general a higher card is not better: it may be missing
+// from a chain.) So of two plays that leave the same hands but for x in one and
+// y in the other, the one that leaves y is to be preferred, as long as it lets
+// the other players no more than the other play does. Whatever wins after the
+// one wins after the other, with y for x in all later plays.
+//
+// One thing can be worse: a partner may have meant to beat x and can't beat y.
+// So if the mover has a partner, he must hold no rank above x and up to y.
+//
+// The exchange may make equal kickers of unequal ones, if the hand holds more
+// cards of rank y than it gives; and of four it makes no legal kickers at all
+// (yyy+x turns into yyy+y). So y must be held at most three times, and if the
+// rules restrict equal kickers, or jokers as kickers, exactly as often as x, and
+// must be no joker.
+
+package endgame
+
+import (
+	"math/bits"
+
+	"kedou/doudizhu"
+)
+
+// dominated reports whether all moves of m's class, solos, pairs or trios of
+// rank y, are needless because an isolated lower rank x would do: no opponent
+// can answer with a rank above x and up to y, so that the answers are the same.
+func (w *worker) dominated(s *state, h [3]*subhand, m move) bool {
+	unit, mine := int(w.groups.unit[m.group]), h[s.mover]
+	if unit == 0 {
+		return false
+	}
+	below := mine.isolated[unit] & (1<<m.rank - 1) &^ (1<<s.least - 1)
+	if below == 0 || !w.exchangeable(mine, unit, m.rank) {
+		return false
+	}
+	between := gap(below, m.rank)
+	for _, seat := range [2]uint8{next[s.mover], prev[s.mover]} {
+		held := h[seat].counts[unit]
+		if with(seat, s.mover) {
+			held = h[seat].counts[1]
+		}
+		if held&between != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// wasteful reports whether a kicker of m, of rank y, would better be kept and an
+// isolated lower one, of rank x, go with the body. The answers are the same.
+func (w *worker) wasteful(s *state, h [3]*subhand, m move) bool {
+	size, mine := int(w.groups.kicker[m.group]), h[s.mover]
+	free := mine.isolated[size] &^ m.kickers
+	for ys := m.kickers; ys != 0; ys &= ys - 1 {
+		y := uint8(bits.TrailingZeros16(ys))
+		below := free & (1<<y - 1)
+		if below == 0 || !w.exchangeable(mine, size, y) {
+			continue
+		}
+		if s.landlord() || h[3-s.mover].counts[1]&gap(below, y) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// exchangeable reports whether y may stand for an isolated rank of which the hand
+// holds n cards.
+func (w *worker) exchangeable(mine *subhand, n int, y uint8) bool {
+	if w.free {
+		return mine.counts[4]>>y&1 == 0
+	}
+	return mine.counts[n+1]>>y&1 == 0 && doudizhu.Rank(y) <= doudizhu.Two
+}
+
+// gap returns the ranks above the highest of a set of ranks below y, up to y.
+func gap(below uint16, y uint8) uint16 {
+	return 1<<(y+1) - 1<<bits.Len16(below)
+}
+
+// freeKickers reports whether the rules let up to three kickers be equal, as
+// many as there may be after an exchange, and as many jokers as there are.
+func freeKickers(r *doudizhu.Rules) bool {
+	for k := doudizhu.Solo; k < doudizhu.Kinds; k++ {
+		a, shape := r.Kinds[k], k.Shape()
+		if a.Max == 0 || shape.Size != 1 {
+			continue
+		}
+		most := shape.Kickers * int(a.Max)
+		if int(a.Same) < min(most, 3) || int(a.Jokers) < min(most, 2) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,55 @@
+// Guesses: what best-first search remembers of states that are not settled, in
+// the same buckets as what is proved.
+
+package endgame
+
+import "sync/atomic"
+
+// numbers are best-first search's guesses at a state: how far the landlord is
+// from a win there, and how far the peasants are; see evaluate.
+type numbers struct{ proof, disproof int32 }
+
+// pattern is what the guess at a state looks like under a mask.
+type pattern struct{ mask, word uint64 }
+
+// guessed returns the pattern of guesses at a state, from any view.
+func guessed(tag uint64, least uint8) pattern {
+	const key = 1<<29 - 1
+	return pattern{guessFlag | key<<34 | 31<<29, guessFlag | tag&key<<34 | uint64(least)<<29}
+}
+
+// viewed narrows the pattern to one view.
+func (p pattern) viewed(view int) pattern {
+	return pattern{p.mask | 7<<26, p.word | uint64(view)<<26}
+}
+
+// recall returns the guess at a state from one view.
+func (t *table) recall(spread uint64, least uint8, view int) (n numbers, ok bool) {
+	p := guessed(spread>>t.bucketBits, least).viewed(view)
+	bucket := t.bucket(spread)
+	for i := range bucket {
+		if w := atomic.LoadUint64(&bucket[i]); w&p.mask == p.word {
+			return numbers{int32(w & 1023), int32(w >> 10 & 1023)}, true
+		}
+	}
+	return n, false
+}
+
+// remember notes a guess and the work that went into it.
+func (t *table) remember(spread uint64, least uint8, view int, n numbers, work int64) {
+	p := guessed(spread>>t.bucketBits, least).viewed(view)
+	bucket := t.bucket(spread)
+	slot, cheapest := 0, 64
+	for i := range bucket {
+		w := atomic.LoadUint64(&bucket[i])
+		if w&p.mask == p.word {
+			slot = i
+			break
+		}
+		if c := effort(w); c < cheapest {
+			slot, cheapest = i, c
+		}
+	}
+	word := p.word | doublings(work)<<20 | uint64(min(n.disproof, 1023))<<10 | uint64(min(n.proof, 1023))
+	atomic.StoreUint64(&bucket[slot], word)
+}

@@ -1,0 +1,212 @@
+// Known verdicts: the corpora of testdata, which plain minimax searches decided
+// before this solver was written.
+
+package endgame
+
+import (
+	"context"
+	"encoding/csv"
+	"os"
+	"strings"
+	"testing"
+
+	"kedou/doudizhu"
+	"kedou/search"
+)
+
+// readCorpus returns a table of testdata: its header, and its rows.
+func readCorpus(t testing.TB, name string) (header []string, rows [][]string) {
+	t.Helper()
+	f, err := os.Open("testdata/" + name + ".csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	r := csv.NewReader(f)
+	r.LazyQuotes = true
+	rows, err = r.ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rows[0], rows[1:]
+}
+
+// parse reads the endgame in a row's first fields.
+func parse(t testing.TB, fields []string) *doudizhu.Endgame {
+	t.Helper()
+	e, err := doudizhu.ParseEndgame(strings.Join(fields, " "), doudizhu.Notation{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &e
+}
+
+// columns are the rule sets of the corpora's columns: a named one, or standard
+// with one switch turned.
+var columns = map[string]func(k *[doudizhu.Kinds]doudizhu.Allow){
+	"trio+solo off":             func(k *[doudizhu.Kinds]doudizhu.Allow) { k[doudizhu.TrioSolo].Max = 0 },
+	"trio+pair off":             func(k *[doudizhu.Kinds]doudizhu.Allow) { k[doudizhu.TrioPair].Max = 0 },
+	"plane+solos off":           func(k *[doudizhu.Kinds]doudizhu.Allow) { k[doudizhu.PlaneSolos].Max = 0 },
+	"plane+pairs off":           func(k *[doudizhu.Kinds]doudizhu.Allow) { k[doudizhu.PlanePairs].Max = 0 },
+	"plane solos distinct":      func(k *[doudizhu.Kinds]doudizhu.Allow) { k[doudizhu.PlaneSolos].Same = 1 },
+	"four+two off":              func(k *[doudizhu.Kinds]doudizhu.Allow) { k[doudizhu.FourSolos].Max = 0 },
+	"four+pair-as-two off":      func(k *[doudizhu.Kinds]doudizhu.Allow) { k[doudizhu.FourSolos].Same = 1 },
+	"four+two pairs off":        func(k *[doudizhu.Kinds]doudizhu.Allow) { k[doudizhu.FourPairs].Max = 0 },
+	"four+quad-as-two-pairs on": func(k *[doudizhu.Kinds]doudizhu.Allow) { k[doudizhu.FourPairs].Same = 2 },
+	"plane pairs may repeat on": func(k *[doudizhu.Kinds]doudizhu.Allow) { k[doudizhu.PlanePairs].Same = 2 },
+	"kicker of body rank on":    bodyKickers,
+	"four+two: not both jokers": func(k *[doudizhu.Kinds]doudizhu.Allow) { k[doudizhu.FourSolos].Jokers = 1 },
+	"four+two: no jokers":       func(k *[doudizhu.Kinds]doudizhu.Allow) { k[doudizhu.FourSolos].Jokers = 0 },
+	"plane: not both jokers":    func(k *[doudizhu.Kinds]doudizhu.Allow) { k[doudizhu.PlaneSolos].Jokers = 1 },
+	"pair chains off":           func(k *[doudizhu.Kinds]doudizhu.Allow) { k[doudizhu.PairChain].Max = 0 },
+	"planes at most 2 long":     shortPlanes,
+}
+
+// bodyKickers lets kickers be further cards of a body's ranks.
+func bodyKickers(k *[doudizhu.Kinds]doudizhu.Allow) {
+	for kind := range k {
+		k[kind].Body = true
+	}
+}
+
+// shortPlanes forbids planes of more than two trios.
+func shortPlanes(k *[doudizhu.Kinds]doudizhu.Allow) {
+	for kind := doudizhu.TrioChain; kind <= doudizhu.PlanePairs; kind++ {
+		k[kind].Max = 2
+	}
+}
+
+// rulesOf returns the rules of a column, and false if it is none of rules.
+func rulesOf(column string) (doudizhu.Rules, bool) {
+	if r, err := doudizhu.RuleSet(column); err == nil {
+		return r, true
+	}
+	turn, ok := columns[column]
+	r, _ := doudizhu.RuleSet("standard")
+	if ok {
+		turn(&r.Kinds)
+	}
+	return r, ok
+}
+
+// checkCorpus solves every row of a corpus whose verdict is known in up to
+// limit expansions. Seats is how many hands a row has. It returns how many
+// verdicts stayed open.
+func checkCorpus(t *testing.T, name string, seats int, limit int64, off Technique) (open int) {
+	t.Helper()
+	header, rows := readCorpus(t, name)
+	columnsSeen := 0
+	for c, column := range header {
+		rules, ok := rulesOf(column)
+		if !ok {
+			continue
+		}
+		columnsSeen++
+		s, err := New(rules, Options{Limits: search.Limits{Expansions: limit, Memory: 64 << 20}, Off: off})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, row := range rows {
+			if row[c] != "L" && row[c] != "P" {
+				continue
+			}
+			r, err := s.Solve(context.Background(), parse(t, row[:seats+2]))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if r.Status == search.Unknown {
+				open++
+			} else if winner := map[bool]string{false: "L", true: "P"}[r.Winner.Peasant()]; winner != row[c] {
+				t.Errorf("%s, %s: %s wins, known is %s", row[0], column, winner, row[c])
+			}
+		}
+	}
+	if want := map[string]int{"rule-sensitive": 18, "endgames": 2, "levels": 2, "three-hands": 1}[name]; columnsSeen != want {
+		t.Errorf("%s: %d columns of verdicts, not %d", name, columnsSeen, want)
+	}
+	return open
+}
+
+func TestKnownVerdicts(t *testing.T) {
+	for _, c := range []struct {
+		corpus string
+		seats  int
+	}{{"endgames", 2}, {"levels", 2}, {"rule-sensitive", 2}, {"three-hands", 3}} {
+		open := checkCorpus(t, c.corpus, c.seats, int64(long(10_000, 1_000)), 0)
+		t.Logf("%s: %d stay open", c.corpus, open)
+	}
+}
+
+// TestSignature pins how many states the search expands over two corpora. A
+// commit that changes the numbers says so.
+func TestSignature(t *testing.T) {
+	for _, c := range []struct {
+		corpus, prefix string
+		seats          int
+		want           int64
+	}{{"endgames", "r22", 2, 412_855}, {"three-hands", "t21", 3, 97_837}} {
+		_, rows := readCorpus(t, c.corpus)
+		got := int64(0)
+		for _, row := range rows {
+			if strings.HasPrefix(row[0], c.prefix) {
+				rules, _ := rulesOf("standard")
+				got += expanded(t, rules, parse(t, row[:c.seats+2]))
+			}
+		}
+		if got != c.want {
+			t.Errorf("%s: %d states expanded, the signature says %d", c.prefix, got, c.want)
+		}
+	}
+}
+
+// expanded returns how many states a search for the winner expands.
+func expanded(t *testing.T, rules doudizhu.Rules, e *doudizhu.Endgame) int64 {
+	t.Helper()
+	s, err := New(rules, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := s.Solve(context.Background(), e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r.Stats.Expanded
+}
+
+func TestWorkersAgree(t *testing.T) {
+	_, rows := readCorpus(t, "three-hands")
+	rules, _ := rulesOf("standard")
+	for _, row := range rows {
+		if strings.HasPrefix(row[0], "t30-00") && row[5] != "" {
+			landlord := solve(t, rules, parse(t, row[:5]), Options{Workers: 2})
+			if landlord != (row[5] == "L") {
+				t.Errorf("%s: two workers say landlord wins %v, known is %s", row[0], landlord, row[5])
+			}
+		}
+	}
+}
+
+// BenchmarkRandom26 solves the hundred random endgames of 26 cards.
+func BenchmarkRandom26(b *testing.B) {
+	_, rows := readCorpus(b, "endgames")
+	rules, _ := rulesOf("standard")
+	for b.Loop() {
+		nodes := int64(0)
+		for _, row := range rows {
+			if !strings.HasPrefix(row[0], "r26") {
+				continue
+			}
+			s, err := New(rules, Options{})
+			if err != nil {
+				b.Fatal(err)
+			}
+			r, err := s.Solve(context.Background(), parse(b, row[:4]))
+			if err != nil || map[bool]string{false: "L", true: "P"}[r.Winner.Peasant()] != row[4] {
+				b.Fatalf("%s: %v, %v; known is %s", row[0], r.Winner, err, row[4])
+			}
+			nodes += r.Stats.Expanded
+		}
+		b.ReportMetric(float64(nodes), "nodes/op")
+		b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(nodes), "ns/node")
+	}
+}

@@ -1,0 +1,191 @@
+// The portfolio: several searches that take turns over one table.
+
+package endgame
+
+import (
+	"context"
+	"sync"
+	"sync/atomic"
+
+	"kedou/doudizhu"
+	"kedou/search"
+)
+
+// views are the searches of the portfolio. Their table of proved states is one,
+// so that each profits from the others.
+var views = []view{
+	{plays: 24, fewer: 18, more: 6},
+	{plays: 48, fewer: 24, more: 24},
+	{depthFirst: true},
+	{plays: 24, fewer: 18, more: 6, absent: 2},
+	{plays: 24, fewer: 18, more: 6, absent: 1},
+	{cards: 8, bare: true},
+}
+
+const (
+	firstTurn = 20_000    // expansions of each search's first turn
+	lastTurn  = 1_000_000 // and of its longest
+)
+
+// run is one call of the solver: it decides states of one deal, within limits
+// that hold for all of them together.
+type run struct {
+	*deal
+	game    *doudizhu.Game
+	ctx     context.Context
+	table   *table
+	lock    sync.RWMutex // held for writing while a larger table takes over
+	memory  int64        // bytes that tables and proofs may take
+	ceiling int64        // bytes that the table may take
+	workers []*worker
+	done    atomic.Bool
+	verdict verdict // for the landlord, once done
+	reason  search.Reason
+}
+
+// decide returns whether the landlord wins s: unknown once a limit is reached,
+// with the reason in r.
+func (r *run) decide(s *state) verdict {
+	if v, _ := r.probe(s); v != unknown || r.reason != search.NoReason {
+		return v
+	}
+	r.done.Store(false)
+	shares := r.shares()
+	var others sync.WaitGroup
+	for i := 1; i < len(r.workers); i++ {
+		others.Go(func() { r.turns(r.workers[i], s, shares[i]) })
+	}
+	r.turns(r.workers[0], s, shares[0])
+	others.Wait()
+	if r.done.Load() {
+		return r.verdict
+	}
+	for _, w := range r.workers {
+		r.reason = max(r.reason, w.reason)
+	}
+	return unknown
+}
+
+// probe returns what the table knows of s, for the landlord, and the work that
+// it took, in doublings. The peasants win also where one of them is known to win
+// alone.
+func (r *run) probe(s *state) (verdict, int) {
+	v, work := r.table.probe(r.table.spread(r.key(s)), s.least)
+	for absent := uint8(1); v == unknown && r.on&Lone != 0 && absent <= 2; absent++ {
+		if t, _, ok := r.alone(s, r.hands(s), absent); ok {
+			if v, work := r.table.probe(r.table.spread(r.key(&t)), t.least); t.forLandlord(v) == lost {
+				return lost, work
+			}
+		}
+	}
+	return s.forLandlord(v), work
+}
+
+// forLandlord turns a verdict for the mover's side into one for the landlord.
+func (s *state) forLandlord(v verdict) verdict {
+	if s.landlord() {
+		return v
+	}
+	return -v
+}
+
+// shares deals the views out among the workers.
+func (r *run) shares() [][]int {
+	shares := make([][]int, len(r.workers))
+	for id := range views {
+		if id > 0 && r.on&Portfolio == 0 || views[id].absent != 0 && r.on&Lone == 0 {
+			continue
+		}
+		shares[id%len(shares)] = append(shares[id%len(shares)], id)
+	}
+	return shares
+}
+
+// turns lets a worker take turns at the views that are its own, until someone
+// has the verdict or a limit is reached.
+func (r *run) turns(w *worker, s *state, mine []int) {
+	for budget := int64(firstTurn); len(mine) > 0; budget = min(2*budget, lastTurn) {
+		left := mine[:0]
+		for _, id := range mine {
+			if !r.turn(w, s, id, budget) {
+				left = append(left, id)
+			}
+			if r.done.Load() || w.reason != search.NoReason {
+				return
+			}
+			r.grow()
+		}
+		mine = left
+	}
+}
+
+// turn searches s from one view for a number of expansions. It reports whether
+// the view has nothing more to give: a lone peasant's loss says nothing.
+func (r *run) turn(w *worker, s *state, id int, budget int64) (exhausted bool) {
+	r.lock.RLock()
+	defer r.lock.RUnlock()
+	w.table, w.view, w.viewID = r.table, &views[id], id
+	w.halted, w.budget = false, w.stats.Expanded+budget
+	t, h := *s, r.hands(s)
+	if w.view.absent != 0 {
+		var ok bool
+		if t, h, ok = r.alone(s, h, w.view.absent); !ok {
+			return true
+		}
+	}
+	v := t.forLandlord(w.search(&t, h))
+	if v == won && w.view.absent != 0 {
+		return true
+	}
+	if v != unknown && !r.done.Swap(true) {
+		r.verdict = v
+	}
+	return false
+}
+
+// search searches s within w's budget.
+func (w *worker) search(s *state, h [3]*subhand) verdict {
+	spread := w.table.spread(w.key(s))
+	if v, _ := w.table.probe(spread, s.least); v != unknown {
+		return v
+	}
+	if w.view.depthFirst || w.on&BestFirst == 0 {
+		wins := w.depthFirst(s, h, spread)
+		if w.halted {
+			return unknown
+		}
+		return verdictOf(wins)
+	}
+	n := w.bestFirst(s, h, spread, nowhere)
+	if n.proof != 0 && n.disproof != 0 {
+		return unknown
+	}
+	return verdictOf((n.proof == 0) == s.landlord())
+}
+
+func verdictOf(wins bool) verdict {
+	if wins {
+		return won
+	}
+	return lost
+}
+
+// grow makes room between turns: a table three quarters full is replaced by one
+// eight times as large, while the memory limit allows, and when the records of
+// sub-hands have outgrown their room, they are dropped, to be made anew.
+func (r *run) grow() {
+	r.lock.RLock()
+	full := r.table.bytes()*8 <= r.ceiling && r.table.load() > 0.75
+	r.lock.RUnlock()
+	if !full && r.recordBytes.Load() <= r.recordRoom {
+		return
+	}
+	r.lock.Lock()
+	defer r.lock.Unlock()
+	if full && r.table.bytes()*8 <= r.ceiling {
+		*r.table = r.table.grown(r.table.bucketBits + 3)
+	}
+	if r.recordBytes.Load() > r.recordRoom {
+		r.forget()
+	}
+}

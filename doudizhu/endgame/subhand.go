@@ -1,0 +1,151 @@
+// Sub-hands: what is left of a seat's hand as an index, and all that the
+// search wants to know about it, worked out once.
+
+package endgame
+
+import (
+	"cmp"
+	"slices"
+	"unsafe"
+
+	"kedou/doudizhu"
+)
+
+// A move is a play from some sub-hand.
+type move struct {
+	delta   uint32 // what it takes from the sub-hand's index
+	kickers uint16 // the ranks of its kickers
+	group   group
+	rank    uint8
+	cards   uint8
+}
+
+// subhand is what can be done with the cards a seat has left.
+type subhand struct {
+	masks    [maxGroups]uint16     // of each group, the ranks that can be played
+	starts   [maxGroups + 1]uint16 // where each group's moves begin
+	moves    []move                // by group, then rank, then kickers, ascending
+	whole    []move                // the moves that play all cards at once
+	leads    []uint16              // the moves in the order in which a leader tries them
+	counts   [5]uint16             // counts[n]: the ranks held n times or more
+	isolated [4]uint16             // isolated[n]: the ranks held n times that no chain goes through
+}
+
+// record returns what there is to know about sub-hand i of a seat.
+func (d *deal) record(seat int, i uint32) *subhand {
+	slot := &d.spaces[seat].records[i]
+	if rec := slot.Load(); rec != nil {
+		return rec
+	}
+	rec := d.newSubhand(seat, i)
+	slot.Store(rec)
+	d.recordBytes.Add(rec.bytes())
+	return rec
+}
+
+// bytes is what the record takes.
+func (h *subhand) bytes() int64 {
+	return int64(unsafe.Sizeof(*h)) + int64(len(h.moves)+len(h.whole))*int64(unsafe.Sizeof(move{})) + 2*int64(len(h.leads))
+}
+
+// newSubhand generates the moves of sub-hand i.
+func (d *deal) newSubhand(seat int, i uint32) *subhand {
+	sp := &d.spaces[seat]
+	hand := sp.hand(i)
+	h := &subhand{}
+	plays := d.rules.AppendLeads(make([]doudizhu.Play, 0, 256), hand)
+	h.moves = make([]move, len(plays))
+	for n, p := range plays {
+		g, rank := d.groups.class(p)
+		h.moves[n] = move{sp.index(p.Cards), p.Kickers().AtLeast(1), g, rank, uint8(p.Cards.Cards())}
+		h.masks[g] |= 1 << rank
+		if p.Cards == hand {
+			h.whole = append(h.whole, h.moves[n])
+		}
+	}
+	slices.SortStableFunc(h.moves, func(a, b move) int {
+		return cmp.Or(cmp.Compare(a.group, b.group), cmp.Compare(a.rank, b.rank))
+	})
+	h.index()
+	h.isolate(hand, plays)
+	return h
+}
+
+// leadWeight is small for leads to try first: low ranks, many cards, no bombs.
+func (m move) leadWeight() int {
+	w := 3*int(m.rank) - 2*int(m.cards)
+	if m.group == bombs {
+		w += 100
+	}
+	return w
+}
+
+// index notes where each group's moves begin, and orders the leads.
+func (h *subhand) index() {
+	h.leads = make([]uint16, len(h.moves))
+	for i := range h.leads {
+		h.leads[i] = uint16(i)
+	}
+	slices.SortStableFunc(h.leads, func(a, b uint16) int {
+		return cmp.Compare(h.moves[a].leadWeight(), h.moves[b].leadWeight())
+	})
+	for _, m := range h.moves {
+		h.starts[m.group+1]++
+	}
+	for g := range maxGroups {
+		h.starts[g+1] += h.starts[g]
+	}
+}
+
+// isolate finds the ranks that no chain goes through.
+func (h *subhand) isolate(hand doudizhu.Hand, plays []doudizhu.Play) {
+	var chained uint16
+	for _, p := range plays {
+		if p.Len > 1 {
+			chained |= p.Body().AtLeast(1)
+		}
+	}
+	for n := 1; n <= 4; n++ {
+		h.counts[n] = hand.AtLeast(n)
+	}
+	for n := 1; n <= 3; n++ {
+		h.isolated[n] = h.counts[n] &^ h.counts[n+1] &^ chained
+	}
+}
+
+// answers returns the moves of group g whose rank is least or higher.
+func (h *subhand) answers(g group, least uint8) []move {
+	moves := h.moves[h.starts[g]:h.starts[g+1]]
+	for len(moves) > 0 && moves[0].rank < least {
+		moves = moves[1:]
+	}
+	return moves
+}
+
+// from returns the ranks of group g, least or higher, that can be played.
+func (h *subhand) from(g group, least uint8) uint16 { return h.masks[g] >> least << least }
+
+// canAnswer reports whether h has any answer to a play of group g that takes a
+// rank of least or higher.
+func (h *subhand) canAnswer(g group, least uint8) bool {
+	return h.from(g, least) != 0 || g != bombs && h.masks[bombs] != 0
+}
+
+// canGoOut reports whether h is one move, and that move answers; a leader may
+// make any.
+func (h *subhand) canGoOut(g group, least uint8) bool {
+	for _, m := range h.whole {
+		if g == noGroup || m.group == g && m.rank >= least || m.group == bombs && g != bombs {
+			return true
+		}
+	}
+	return false
+}
+
+// forget drops all records. Nobody may be asking for one meanwhile.
+func (d *deal) forget() {
+	for i := range d.spaces {
+		clear(d.spaces[i].records)
+	}
+	d.recordBytes.Store(0)
+}

@@ -1,0 +1,167 @@
+// The table: what has been proved, exactly, and what best-first search guesses,
+// in one bounded array that all workers share.
+
+package endgame
+
+import (
+	"math/bits"
+	"sync/atomic"
+)
+
+// table maps keys of at most keyBits bits to entries of one word. A key is
+// spread over its bits one to one; its low bits choose a bucket of one cache
+// line, and a proved entry holds all the others, so no hash is taken on trust.
+// Guesses share the buckets, told apart by 29 bits of the key alone: they steer
+// the search and prove nothing. Words are read and written atomically, and each
+// stands for itself, so workers need no locks.
+//
+// A full bucket loses the entry that took the least work.
+//
+//	proved:  0 | key above the bucket 47 | work 6 | 31-lost 5 | won+1 5
+//	guessed: 1 | key 29 | least 5 | view 3 | work 6 | disproof 10 | proof 10
+type table struct {
+	words      []uint64
+	keyBits    int
+	bucketBits int
+}
+
+const (
+	ways      = 8 // entries a bucket: one cache line
+	tagBits   = 47
+	guessFlag = 1 << 63
+)
+
+// newTable returns a table of 1<<bucketBits buckets, or more if keys need them.
+func newTable(keyBits, bucketBits int) table {
+	bucketBits = max(bucketBits, keyBits-tagBits)
+	return table{make([]uint64, ways<<bucketBits), keyBits, bucketBits}
+}
+
+// bytes is what a table takes.
+func (t *table) bytes() int64 { return int64(len(t.words)) * 8 }
+
+// spread permutes the keys of keyBits bits so that their low bits depend on all.
+func (t *table) spread(key uint64) uint64 {
+	mask := uint64(1)<<t.keyBits - 1
+	half := (t.keyBits + 1) / 2
+	key = key * 0x9e37_79b9_7f4a_7c15 & mask
+	key ^= key >> half
+	key = key * 0xd6e8_feb8_6659_fd93 & mask
+	return key ^ key>>half
+}
+
+// bucket returns the cache line of a spread key.
+func (t *table) bucket(spread uint64) []uint64 {
+	i := spread & (1<<t.bucketBits - 1) * ways
+	return t.words[i : i+ways : i+ways]
+}
+
+// first reads the first word of a key's bucket, to fetch it into the cache.
+func (t *table) first(spread uint64) uint64 {
+	return atomic.LoadUint64(&t.words[spread&(1<<t.bucketBits-1)*ways])
+}
+
+// verdict is what is known about a state: whether its mover's side wins.
+type verdict int8
+
+const (
+	lost    verdict = -1
+	unknown verdict = 0
+	won     verdict = 1
+)
+
+// probe looks a state up by its spread key and least.
+func (t *table) probe(spread uint64, least uint8) (v verdict, work int) {
+	tag := spread >> t.bucketBits
+	bucket := t.bucket(spread)
+	for i := range bucket {
+		w := atomic.LoadUint64(&bucket[i])
+		if w>>16 != tag {
+			continue
+		}
+		switch {
+		case uint64(least) < w&31:
+			return won, int(w >> 10 & 63)
+		case uint64(least)+(w>>5&31) >= 31:
+			return lost, int(w >> 10 & 63)
+		}
+		return unknown, 0
+	}
+	return unknown, 0
+}
+
+// store notes that the mover's side wins or loses a state. Guesses at the state
+// give way to it.
+func (t *table) store(spread uint64, least uint8, wins bool, work int64) {
+	tag := spread >> t.bucketBits
+	bucket := t.bucket(spread)
+	word := tag << 16
+	guess, slot, cheapest := guessed(tag, least), 0, 64
+	for i := range bucket {
+		w := atomic.LoadUint64(&bucket[i])
+		if w>>16 == tag || w&guess.mask == guess.word {
+			slot, cheapest = i, -1
+			if w>>16 == tag {
+				word = w &^ (63 << 10)
+				work = max(work, 1<<(w>>10&63))
+				break
+			}
+		}
+		if c := effort(w); c < cheapest {
+			slot, cheapest = i, c
+		}
+	}
+	if wins {
+		word = word&^31 | max(word&31, uint64(least)+1)
+	} else {
+		word = word&^(31<<5) | max(word>>5&31, 31-uint64(least))<<5
+	}
+	atomic.StoreUint64(&bucket[slot], word|doublings(work)<<10)
+}
+
+// effort is the work of an entry, on a scale of doublings; -1 if it is empty.
+func effort(w uint64) int {
+	switch {
+	case w == 0:
+		return -1
+	case w&guessFlag != 0:
+		return int(w >> 20 & 63)
+	}
+	return int(w >> 10 & 63)
+}
+
+// doublings is the scale on which entries keep their work.
+func doublings(work int64) uint64 { return uint64(bits.Len64(uint64(work))) & 63 }
+
+// grown returns a larger table with what was proved. Guesses, of which only a
+// part of the key is known, are dropped.
+func (t *table) grown(bucketBits int) table {
+	big := newTable(t.keyBits, bucketBits)
+	for i, w := range t.words {
+		if w == 0 || w&guessFlag != 0 {
+			continue
+		}
+		spread := w>>16<<t.bucketBits | uint64(i/ways)
+		tag := spread >> big.bucketBits
+		bucket := big.bucket(spread)
+		for j := range bucket {
+			if bucket[j] == 0 {
+				bucket[j] = tag<<16 | w&0xffff
+				break
+			}
+		}
+	}
+	return big
+}
+
+// load estimates the share of entries in use from a sample of the buckets.
+func (t *table) load() float64 {
+	sample := t.words[:min(len(t.words), 4096)]
+	used := 0
+	for i := range sample {
+		if atomic.LoadUint64(&sample[i]) != 0 {
+			used++
+		}
+	}
+	return float64(used) / float64(len(sample))
+}

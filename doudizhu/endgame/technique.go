@@ -1,0 +1,72 @@
+// Techniques: everything that makes the search faster, each with a switch.
+
+package endgame
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Technique is a set of ways to make the search smaller or faster. Every one of
+// them leaves the verdicts alone; Options.Off switches them off one by one, to
+// measure them and to doubt them. The package comment has the arguments.
+type Technique uint16
+
+// The techniques.
+const (
+	BestFirst  Technique = 1 << iota // best-first minimax; off: plain depth-first search
+	Portfolio                        // several searches in turn over one table; off: the first alone
+	Lone                             // peasants may win with one of them passing throughout
+	Dominance                        // a higher isolated solo or pair is not tried where a lower one does as well
+	Thresholds                       // one table entry for all ranks to beat where the verdict is monotone in it
+	Canonical                        // the rank to beat is named by the lowest answer to it
+	Collapse                         // a player who can't answer is skipped
+	GoOut                            // plays that empty the hand are seen before they are searched
+	PassFirst                        // depth-first search looks up a pass to a known lead before anything else
+	everything Technique = 1<<iota - 1
+)
+
+// names are the techniques' names, in the order of their bits.
+var names = []string{"best-first", "portfolio", "lone", "dominance", "thresholds", "canonical",
+	"collapse", "go-out", "pass-first"}
+
+// TechniqueNames returns the names that ParseTechniques knows.
+func TechniqueNames() []string { return append([]string(nil), names...) }
+
+// ParseTechniques reads names between commas; "all" stands for every technique,
+// and the empty string for none.
+func ParseTechniques(s string) (Technique, error) {
+	var set Technique
+	for _, name := range strings.FieldsFunc(s, func(c rune) bool { return c == ',' || c == ' ' }) {
+		t, ok := technique(name)
+		if !ok {
+			return 0, fmt.Errorf("unknown technique %q; there are all, %s", name, strings.Join(names, ", "))
+		}
+		set |= t
+	}
+	return set, nil
+}
+
+// technique returns the technique of that name.
+func technique(name string) (Technique, bool) {
+	if name == "all" {
+		return everything, true
+	}
+	for i, n := range names {
+		if n == name {
+			return 1 << i, true
+		}
+	}
+	return 0, false
+}
+
+// String lists the names of the set, between commas.
+func (t Technique) String() string {
+	var list []string
+	for i, name := range names {
+		if t&(1<<i) != 0 {
+			list = append(list, name)
+		}
+	}
+	return strings.Join(list, ",")
+}

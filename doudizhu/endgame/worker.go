@@ -1,0 +1,188 @@
+// Workers: what one thread of search has to itself, and the step all searches
+// share, from a state to its children.
+
+package endgame
+
+import (
+	"sync/atomic"
+
+	"kedou/search"
+)
+
+// worker searches a deal on one thread. Workers share the deal's records and the
+// table.
+type worker struct {
+	*deal
+	table  *table
+	meter  *search.Meter
+	stats  search.Stats
+	view   *view
+	viewID int
+	budget int64 // expansions at which this turn of the portfolio ends
+	halted bool  // the turn has ended
+	reason search.Reason
+	done   *atomic.Bool // another worker has the answer
+	kids   []child      // the children of the states on the path, one after another
+	touch  uint64       // keeps the compiler from dropping reads ahead
+}
+
+// child is a state one move away, not known to be won or lost.
+type child struct {
+	spread       uint64
+	delta        uint32
+	mover, owner uint8
+	group        group
+	least        uint8
+	numbers
+}
+
+// newWorker returns worker i of a run, with its share of the expansions.
+func newWorker(r *run, i int, o Options) *worker {
+	limits := o.Limits
+	limits.Memory = 0 // the table is bounded instead
+	if n := int64(max(1, o.Workers)); limits.Expansions > 0 {
+		limits.Expansions = (limits.Expansions + n - 1 - int64(i)) / n
+	}
+	progress := o.Progress
+	if i > 0 {
+		progress = nil
+	}
+	return &worker{deal: r.deal, meter: search.NewMeter(r.ctx, limits, progress), done: &r.done}
+}
+
+// enter counts an expansion, and reports false if the search must end first.
+func (w *worker) enter() bool {
+	if w.halted {
+		return false
+	}
+	if w.stats.Expanded >= w.budget || w.recordBytes.Load() > w.recordRoom {
+		w.halted = true
+		return false
+	}
+	if r := w.meter.Check(&w.stats); r != search.NoReason {
+		w.halted, w.reason = true, r
+		return false
+	}
+	if w.done.Load() {
+		w.halted = true
+		return false
+	}
+	w.stats.Expanded++
+	return true
+}
+
+// child returns the state k stands for, a child of s, with its records.
+func (w *worker) child(s *state, h [3]*subhand, k *child) (state, [3]*subhand) {
+	t := state{s.at, k.mover, k.owner, k.group, k.least}
+	if k.delta != 0 {
+		t.at[s.mover] -= k.delta
+		h[s.mover] = w.record(int(s.mover), t.at[s.mover])
+	}
+	return t, h
+}
+
+// with reports whether two seats play for the same side.
+func with(a, b uint8) bool { return (a == 0) == (b == 0) }
+
+// expand appends s's children to w.kids, save those that are lost for the mover's
+// side at sight. It reports true, and what it appended is of no use, if one is won.
+func (w *worker) expand(s *state, h [3]*subhand) bool {
+	mine := h[s.mover]
+	if w.on&GoOut != 0 && mine.canGoOut(s.group, s.least) {
+		return true
+	}
+	e := expansion{worker: w, s: s, h: h, base: w.key(s) - w.control(s)}
+	if s.group == noGroup {
+		for _, i := range mine.leads {
+			if e.play(mine.moves[i]) {
+				return true
+			}
+		}
+	} else {
+		for _, m := range mine.answers(s.group, s.least) {
+			if e.play(m) {
+				return true
+			}
+		}
+		if s.group != bombs {
+			for _, m := range mine.answers(bombs, 0) {
+				if e.play(m) {
+					return true
+				}
+			}
+		}
+		if e.pass() {
+			return true
+		}
+	}
+	return false
+}
+
+// expansion is one call of expand.
+type expansion struct {
+	*worker
+	s    *state
+	h    [3]*subhand
+	base uint64 // s's key without its control
+	// What the moves of one class share:
+	last        move // the class
+	table       state
+	code        uint64
+	skip, known bool
+}
+
+// play appends the child that m leads to, and reports whether it is won at sight.
+func (e *expansion) play(m move) bool {
+	s := e.s
+	if !e.known || m.group != e.last.group || m.rank != e.last.rank {
+		if e.class(m) {
+			return true
+		}
+	}
+	at := s.at[s.mover] - m.delta
+	switch {
+	case at == 0:
+		return true
+	case e.skip || m.kickers != 0 && e.on&Dominance != 0 && e.wasteful(s, e.h, m):
+		return false
+	case e.table.mover == s.mover && e.on&GoOut != 0 && e.note(s.mover, at).one():
+		return true
+	}
+	e.add(m.delta, e.base-e.weight[s.mover]*uint64(m.delta)+e.code, &e.table)
+	return false
+}
+
+// class works out what all moves of m's class share: who has to answer, and
+// whether he goes out at once. It reports whether that wins.
+func (e *expansion) class(m move) bool {
+	s := e.s
+	e.last, e.known = m, true
+	e.skip = e.on&Dominance != 0 && e.dominated(s, e.h, m)
+	e.table = *s
+	e.table.owner = s.mover
+	e.table = e.turn(&e.table, e.h, m.group, m.rank+1, next[s.mover])
+	e.code = e.control(&e.table)
+	if t := &e.table; t.mover != s.mover && e.on&GoOut != 0 && e.h[t.mover].canGoOut(t.group, t.least) {
+		e.skip = true
+		return with(t.mover, s.mover)
+	}
+	return false
+}
+
+// pass appends the child that a pass leads to, and reports whether it is won at
+// sight.
+func (e *expansion) pass() bool {
+	t := e.passed(e.s, e.h)
+	if e.on&GoOut != 0 && e.h[t.mover].canGoOut(t.group, t.least) {
+		return with(t.mover, e.s.mover)
+	}
+	e.add(0, e.base+e.control(&t), &t)
+	return false
+}
+
+// add appends a child.
+func (e *expansion) add(delta uint32, key uint64, t *state) {
+	e.stats.Generated++
+	e.kids = append(e.kids, child{spread: e.worker.table.spread(key), delta: delta,
+		mover: t.mover, owner: t.owner, group: t.group, least: t.least})
+}
