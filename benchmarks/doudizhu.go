@@ -1,0 +1,128 @@
+package benchmarks
+
+// Doudizhu endgames as a domain: the engines of AND/OR search on the generic
+// game, and the packed solver.
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/endgame"
+	"kedou/search"
+	"kedou/search/andor"
+)
+
+var doudizhuDomain = Domain{Name: "doudizhu", Size: "cards", Engines: []Engine{
+	{"seed", "the founding document's open/closed labelling search", "none", gameSolver(andor.Seed[doudizhu.State, doudizhu.Play, doudizhu.Key], noOptions)},
+	{"aostar", "AO*", "backup=max|weak|sum", gameSolver(andor.AOStar[doudizhu.State, doudizhu.Play, doudizhu.Key], backupOption)},
+	{"alphabeta", "depth-first with a table", "noprobe, plain (the document's order)", gameSolver(andor.AlphaBeta[doudizhu.State, doudizhu.Play, doudizhu.Key], alphaBetaOptions)},
+	{"dfpn", "depth-first proof-number search", "backup=max|weak|sum, plain, noslack", gameSolver(andor.DFPN[doudizhu.State, doudizhu.Play, doudizhu.Key], dfpnOptions)},
+	{"packed", "the packed solver", "without=TECHNIQUE+TECHNIQUE…, workers=N", packedSolver},
+}}
+
+type (
+	gameConfig = andor.Config[doudizhu.State, doudizhu.Play]
+	gameEngine = func(context.Context, andor.Game[doudizhu.State, doudizhu.Play, doudizhu.Key], doudizhu.State, gameConfig) (andor.Result[doudizhu.State, doudizhu.Play], error)
+)
+
+func noOptions(*spec, *gameConfig) error { return nil }
+
+func backupOption(s *spec, c *gameConfig) (err error) {
+	c.Backup, err = choose(s, "backup", "max", map[string]andor.Backup{"weak": andor.Weak, "sum": andor.Sum, "max": andor.Max})
+	return err
+}
+
+func alphaBetaOptions(s *spec, c *gameConfig) (err error) {
+	if c.NoProbe, err = s.flag("noprobe"); err == nil {
+		c.PlainOrder, err = s.flag("plain")
+	}
+	return err
+}
+
+func dfpnOptions(s *spec, c *gameConfig) (err error) {
+	if c.NoSlack, err = s.flag("noslack"); err == nil {
+		c.PlainOrder, err = s.flag("plain")
+	}
+	if err != nil {
+		return err
+	}
+	return backupOption(s, c)
+}
+
+func gameSolver(run gameEngine, options func(*spec, *gameConfig) error) func(*spec) (Solver, error) {
+	return func(s *spec) (Solver, error) {
+		var c gameConfig
+		if err := options(s, &c); err != nil {
+			return nil, err
+		}
+		return func(ctx context.Context, p Problem, l search.Limits) (Answer, error) {
+			e, r, err := loadEndgame(p)
+			if err != nil {
+				return Answer{}, err
+			}
+			c := c
+			c.Limits = l
+			game := doudizhu.NewGame(&r, &e)
+			found, err := run(ctx, game, doudizhu.StateOf(&e), c)
+			if err != nil && ctx.Err() == nil {
+				return Answer{}, err
+			}
+			return Answer{
+				Verdict: gameVerdicts[found.Value], Reason: found.Reason.String(),
+				Nodes: found.Stats.Expanded, States: found.Stats.States, Bytes: found.Stats.Bytes,
+			}, nil
+		}, nil
+	}
+}
+
+// packedSolver runs the packed solver, afresh on each problem.
+func packedSolver(s *spec) (Solver, error) {
+	var o endgame.Options
+	var err error
+	if o.Off, err = endgame.ParseTechniques(techniqueList(s)); err != nil {
+		return nil, err
+	}
+	if o.Workers, err = strconv.Atoi(s.option("workers", "1")); err != nil {
+		return nil, fmt.Errorf("packed: workers: %w", err)
+	}
+	return func(ctx context.Context, p Problem, l search.Limits) (Answer, error) {
+		e, rules, err := loadEndgame(p)
+		if err != nil {
+			return Answer{}, err
+		}
+		o := o
+		o.Limits = l
+		solver, err := endgame.New(rules, o)
+		if err != nil {
+			return Answer{}, err
+		}
+		r, err := solver.Solve(ctx, &e)
+		if err != nil && ctx.Err() == nil {
+			return Answer{}, err
+		}
+		a := Answer{Verdict: Undecided, Reason: r.Reason.String(), Nodes: r.Stats.Expanded, States: r.Stats.States, Bytes: r.Stats.Bytes}
+		if r.Status == search.Solved {
+			a.Verdict = map[bool]string{true: "peasant", false: "landlord"}[r.Winner.Peasant()]
+		}
+		return a, nil
+	}, nil
+}
+
+var gameVerdicts = map[andor.Value]string{andor.Open: Undecided, andor.Proved: "peasant", andor.Disproved: "landlord"}
+
+// loadEndgame reads a problem's text, `LANDLORD PEASANT LEAD` or with two
+// peasants, and its option rules.
+func loadEndgame(p Problem) (doudizhu.Endgame, doudizhu.Rules, error) {
+	name := p.Options["rules"]
+	if name == "" {
+		name = "standard"
+	}
+	rules, err := doudizhu.ParseRules(name)
+	if err != nil {
+		return doudizhu.Endgame{}, rules, err
+	}
+	e, err := doudizhu.ParseEndgame(fmt.Sprintf("%s %s", p.ID, p.Text), doudizhu.Notation{})
+	return e, rules, err
+}

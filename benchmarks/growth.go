@@ -1,0 +1,58 @@
+package benchmarks
+
+// Growth: what a problem costs by its size, as a table beside the picture.
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+)
+
+// WriteGrowth prints, as Markdown, a row a size: for each strategy how many
+// problems of the size it decides, and over those the median time, the median
+// of the expanded states and the largest memory.
+func WriteGrowth(w io.Writer, sizeName string, runs []Run) error {
+	names, cells := tabulate(runs)
+	var sizes []int
+	for _, c := range cells[names[0]] {
+		if !slices.Contains(sizes, c.size) {
+			sizes = append(sizes, c.size)
+		}
+	}
+	slices.Sort(sizes)
+	head, rule := []string{sizeName}, []string{"---"}
+	for _, n := range names {
+		head, rule = append(head, n+": decided, time, states, memory"), append(rule, "---")
+	}
+	for _, line := range [][]string{head, rule} {
+		fmt.Fprintf(w, "| %s |\n", strings.Join(line, " | "))
+	}
+	for _, size := range sizes {
+		line := []string{fmt.Sprint(size)}
+		for _, n := range names {
+			line = append(line, costAt(cells[n], size))
+		}
+		if _, err := fmt.Fprintf(w, "| %s |\n", strings.Join(line, " | ")); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// costAt sums up the cells of one size.
+func costAt(cells []cell, size int) string {
+	var times, nodes []float64
+	var memory int64
+	all := 0
+	for _, c := range cells {
+		if c.size != size {
+			continue
+		}
+		all++
+		if c.decided {
+			times, nodes, memory = append(times, c.seconds), append(nodes, c.nodes), max(memory, c.bytes)
+		}
+	}
+	return fmt.Sprintf("%d/%d, %s, %s, %s", len(times), all, seconds(median(times)), count(median(nodes)), bytesOf(memory))
+}

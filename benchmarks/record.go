@@ -1,0 +1,154 @@
+package benchmarks
+
+// Records: runs as JSON lines, the first line saying where and how they were made.
+
+import (
+	"bufio"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"runtime"
+	"runtime/debug"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Header is the first line of a record: what is needed to judge its figures
+// and to make them again.
+type Header struct {
+	Schema  int               `json:"schema"`
+	Started string            `json:"started"` // RFC 3339
+	Machine string            `json:"machine"`
+	Go      string            `json:"go"`
+	Commit  string            `json:"commit"`
+	Corpora map[string]string `json:"corpora"` // name: hash
+	Command string            `json:"command"`
+}
+
+// Record is a header with its runs.
+type Record struct {
+	Header
+	Runs []Run
+}
+
+// NewHeader describes this machine and this build.
+func NewHeader(command string) Header {
+	return Header{
+		Schema: 1, Started: time.Now().UTC().Format(time.RFC3339), Machine: machine(), Go: runtime.Version(),
+		Commit: commit(), Corpora: map[string]string{}, Command: command,
+	}
+}
+
+// machine names the processor where the system tells it.
+func machine() string {
+	name := runtime.GOOS + "/" + runtime.GOARCH
+	data, _ := os.ReadFile("/proc/cpuinfo")
+	for line := range strings.Lines(string(data)) {
+		if k, v, ok := strings.Cut(line, ":"); ok && strings.TrimSpace(k) == "model name" {
+			name = strings.TrimSpace(v)
+			break
+		}
+	}
+	return fmt.Sprintf("%s, %d cores", name, runtime.NumCPU())
+}
+
+// commit is the revision this binary was built from, or, under `go run` (which
+// doesn't record it), the checkout's; "-dirty" if files had changed since.
+func commit() string {
+	if info, ok := debug.ReadBuildInfo(); ok {
+		set := map[string]string{}
+		for _, s := range info.Settings {
+			set[s.Key] = s.Value
+		}
+		if revision := set["vcs.revision"]; len(revision) >= 12 {
+			return revision[:12] + map[string]string{"true": "-dirty"}[set["vcs.modified"]]
+		}
+	}
+	out, err := exec.Command("git", "describe", "--always", "--exclude=*", "--abbrev=12", "--dirty").Output()
+	if err != nil {
+		return "unknown"
+	}
+	return strings.TrimSpace(string(out))
+}
+
+// Write writes the header and the runs, a line each.
+func (r *Record) Write(w io.Writer) error {
+	out := bufio.NewWriter(w)
+	enc := json.NewEncoder(out)
+	if err := enc.Encode(r.Header); err != nil {
+		return err
+	}
+	for _, run := range r.Runs {
+		if err := enc.Encode(run); err != nil {
+			return err
+		}
+	}
+	return out.Flush()
+}
+
+// ReadRecord reads what Write wrote. An error names the line.
+func ReadRecord(name string, r io.Reader) (*Record, error) {
+	lines := bufio.NewScanner(r)
+	lines.Buffer(nil, 1<<20)
+	rec := &Record{}
+	n := 0
+	for lines.Scan() {
+		n++
+		var err error
+		if n == 1 {
+			err = strict(lines.Bytes(), &rec.Header)
+		} else {
+			var run Run
+			err = strict(lines.Bytes(), &run)
+			rec.Runs = append(rec.Runs, run)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("%s:%d: %w", name, n, err)
+		}
+	}
+	if err := lines.Err(); err != nil {
+		return nil, fmt.Errorf("%s:%d: %w", name, n+1, err)
+	}
+	if n == 0 || rec.Schema != 1 {
+		return nil, fmt.Errorf("%s:1: no record of schema 1", name)
+	}
+	return rec, nil
+}
+
+func strict(line []byte, into any) error {
+	dec := json.NewDecoder(strings.NewReader(string(line)))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(into); err != nil {
+		return err
+	}
+	if _, err := dec.Token(); err != io.EOF {
+		return errors.New("more than one value in the line")
+	}
+	return nil
+}
+
+// Match returns the runs of one match.
+func (r *Record) Match(name string) []Run {
+	var own []Run
+	for _, run := range r.Runs {
+		if run.Match == name {
+			own = append(own, run)
+		}
+	}
+	return own
+}
+
+// Matches lists the matches of the record in order of appearance.
+func (r *Record) Matches() []string {
+	var names []string
+	for _, run := range r.Runs {
+		if !slices.Contains(names, run.Match) {
+			names = append(names, run.Match)
+		}
+	}
+	return names
+}

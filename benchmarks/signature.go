@@ -1,0 +1,103 @@
+package benchmarks
+
+// The signature: node counts of every deterministic strategy on small corpora.
+// A change of any of them is a change of the search, and must be declared.
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"strings"
+
+	"kedou/search"
+)
+
+// Signature is the sum of nodes and states over a corpus, by strategy.
+type Signature struct {
+	Corpus, Strategy string
+	Decided          int
+	Nodes, States    int64
+}
+
+// Sign runs the contenders once over the corpus and adds up their counts. The
+// limit must be one of expansions only, so that the counts repeat exactly.
+func Sign(ctx context.Context, c *Corpus, field []Contender, l search.Limits) ([]Signature, error) {
+	var all []Signature
+	for _, s := range field {
+		sum := Signature{Corpus: c.Name, Strategy: s.Name}
+		for _, p := range c.Problems {
+			a, err := s.Solve(ctx, p, l)
+			if err != nil {
+				return nil, fmt.Errorf("%s: problem %s: %s: %w", c.Name, p.ID, s.Name, err)
+			}
+			var r Run
+			if r.judge(p, a); r.Fault != "" {
+				return nil, fmt.Errorf("%s: problem %s: %s: %s", c.Name, p.ID, s.Name, r.Fault)
+			}
+			if a.Verdict != Undecided {
+				sum.Decided++
+			}
+			sum.Nodes, sum.States = sum.Nodes+a.Nodes, sum.States+a.States
+		}
+		all = append(all, sum)
+	}
+	return all, nil
+}
+
+// WriteSignatures prints signatures, a line each, as ReadSignatures reads them.
+func WriteSignatures(w io.Writer, all []Signature) error {
+	for _, s := range all {
+		if _, err := fmt.Fprintf(w, "%s\t%s\tdecided %d\tnodes %d\tstates %d\n", s.Corpus, s.Strategy, s.Decided, s.Nodes, s.States); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// ReadSignatures reads what WriteSignatures wrote; an error names the line.
+func ReadSignatures(name string, r io.Reader) ([]Signature, error) {
+	var all []Signature
+	lines := bufio.NewScanner(r)
+	for n := 1; lines.Scan(); n++ {
+		f := strings.Split(lines.Text(), "\t")
+		if len(f) != 5 {
+			return nil, fmt.Errorf("%s:%d: %d fields, want corpus, strategy, decided, nodes, states", name, n, len(f))
+		}
+		s := Signature{Corpus: f[0], Strategy: f[1]}
+		if _, err := fmt.Sscanf(strings.Join(f[2:], " "), "decided %d nodes %d states %d", &s.Decided, &s.Nodes, &s.States); err != nil {
+			return nil, fmt.Errorf("%s:%d: %w", name, n, err)
+		}
+		all = append(all, s)
+	}
+	return all, lines.Err()
+}
+
+// Differences says, a line each, where the signature moved from what was
+// pinned: changed counts, strategies that came, strategies that went.
+func Differences(pinned, now []Signature) []string {
+	type key struct{ corpus, strategy string }
+	old := map[key]Signature{}
+	for _, s := range pinned {
+		old[key{s.Corpus, s.Strategy}] = s
+	}
+	var lines []string
+	for _, s := range now {
+		k := key{s.Corpus, s.Strategy}
+		was, known := old[k]
+		delete(old, k)
+		switch {
+		case !known:
+			lines = append(lines, fmt.Sprintf("%s, %s: new, nodes %d", s.Corpus, s.Strategy, s.Nodes))
+		case was != s:
+			lines = append(lines, fmt.Sprintf("%s, %s: nodes %d → %d, states %d → %d, decided %d → %d",
+				s.Corpus, s.Strategy, was.Nodes, s.Nodes, was.States, s.States, was.Decided, s.Decided))
+		}
+	}
+	for _, s := range pinned {
+		if _, left := old[key{s.Corpus, s.Strategy}]; left {
+			lines = append(lines, fmt.Sprintf("%s, %s: gone", s.Corpus, s.Strategy))
+		}
+	}
+	return lines
+}

@@ -1,0 +1,82 @@
+package benchmarks
+
+// Strategy names: `engine:key=value:key`, as in astar:score=seed2:open=bucket.
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// spec is a strategy's name taken apart.
+type spec struct {
+	engine  string
+	options map[string]string
+	asked   map[string]bool
+}
+
+// parseSpec splits a name. A key without a value means the value "on".
+func parseSpec(name string) (*spec, error) {
+	parts := strings.Split(name, ":")
+	s := &spec{parts[0], map[string]string{}, map[string]bool{}}
+	for _, p := range parts[1:] {
+		k, v, ok := strings.Cut(p, "=")
+		if !ok {
+			v = "on"
+		}
+		if _, twice := s.options[k]; twice || k == "" {
+			return nil, fmt.Errorf("strategy %q: option %q is empty or stands twice", name, k)
+		}
+		s.options[k] = v
+	}
+	return s, nil
+}
+
+// option returns the value given for key, or the default.
+func (s *spec) option(key, def string) string {
+	s.asked[key] = true
+	if v, ok := s.options[key]; ok {
+		return v
+	}
+	return def
+}
+
+// flag reports whether the key stands in the name.
+func (s *spec) flag(key string) (bool, error) {
+	return choose(s, key, "off", map[string]bool{"on": true, "off": false})
+}
+
+// leftover is an error if the name has an option that nobody asked for, which
+// is one that this engine doesn't have.
+func (s *spec) leftover() error {
+	var known []string
+	for k := range s.asked {
+		known = append(known, k)
+	}
+	slices.Sort(known)
+	for k := range s.options {
+		if !s.asked[k] {
+			return fmt.Errorf("%s has no option %q; it has %s", s.engine, k, strings.Join(known, ", "))
+		}
+	}
+	return nil
+}
+
+// choose returns the value that a table has under the option's value.
+func choose[T any](s *spec, key, def string, table map[string]T) (T, error) {
+	name := s.option(key, def)
+	v, ok := table[name]
+	if !ok {
+		var names []string
+		for n := range table {
+			names = append(names, n)
+		}
+		slices.Sort(names)
+		return v, fmt.Errorf("%s: %s=%s; there are %s", s.engine, key, name, strings.Join(names, ", "))
+	}
+	return v, nil
+}
+
+// techniqueList returns the option `without`, a list joined by +, as the
+// solvers' parsers read it.
+func techniqueList(s *spec) string { return strings.ReplaceAll(s.option("without", ""), "+", ",") }

@@ -1,0 +1,146 @@
+package benchmarks
+
+// The corpora, and what every strategy has to keep for a fair match.
+
+import (
+	"context"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"kedou/search"
+)
+
+// verdicts are each domain's words.
+var verdicts = map[string][]string{
+	"puzzle": {"solved", "unsolvable"}, "klondike": {"solved", "unsolvable"}, "doudizhu": {"landlord", "peasant"},
+}
+
+// contender makes a strategy of a corpus' domain ready.
+func contender(t testing.TB, c *Corpus, name string) Contender {
+	t.Helper()
+	d, err := DomainOf(c.Domain)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := d.Contender(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func load(t testing.TB, name string) *Corpus {
+	t.Helper()
+	c, err := Load(name, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// TestCorporaAreSound reads every problem of every corpus with its domain.
+func TestCorporaAreSound(t *testing.T) {
+	quick := map[string]string{"puzzle": "astar", "klondike": "astar", "doudizhu": "dfpn"}
+	for _, name := range Names() {
+		c := load(t, name)
+		s := contender(t, c, quick[c.Domain])
+		for _, p := range c.Problems {
+			if p.Want != "" && !slices.Contains(verdicts[c.Domain], p.Want) || p.Size < 1 || c.About == "" {
+				t.Errorf("%s: problem %s of size %d is said to be %q", name, p.ID, p.Size, p.Want)
+			}
+			if _, err := s.Solve(context.Background(), p, search.Limits{Expansions: 1}); err != nil {
+				t.Errorf("%s: problem %s: %v", name, p.ID, err)
+			}
+		}
+	}
+}
+
+// TestRepeatsDoNotProfit: an attempt does the same work first, again, and after
+// another problem.
+func TestRepeatsDoNotProfit(t *testing.T) {
+	for corpus, strategies := range map[string][]string{
+		"puzzle-8":       {"astar", "astar:open=list:reparent=propagate", "idastar", "beam:width=50"},
+		"klondike-easy":  {"fast", "astar", "dfs"},
+		"endgames-small": {"packed", "seed", "aostar", "alphabeta", "dfpn"},
+	} {
+		c, limits := load(t, corpus), search.Limits{Expansions: 1000}
+		work := func(s Contender, i int) Answer {
+			a, err := s.Solve(context.Background(), c.Problems[i], limits)
+			if err != nil {
+				t.Fatal(err)
+			}
+			a.Check = nil
+			return a
+		}
+		for _, name := range strategies {
+			used := contender(t, c, name)
+			for _, i := range []int{0, 0, 1, 0, 1} {
+				if got, want := work(used, i), work(contender(t, c, name), i); !sameWork(got, want) {
+					t.Errorf("%s, %s: %+v, by a new one %+v", corpus, name, got, want)
+				}
+			}
+		}
+	}
+}
+
+func sameWork(a, b Answer) bool {
+	return a.Verdict == b.Verdict && a.Nodes == b.Nodes && a.States == b.States && a.Bytes == b.Bytes
+}
+
+// TestSortedList holds the linked list against a plain map.
+func TestSortedList(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 1))
+	list, model := newSortedList(), map[search.ID]search.Priority{}
+	for range 20_000 {
+		id, p := search.ID(r.IntN(40)), search.Priority{F: search.Cost(r.IntN(5)), Tie: search.Cost(r.IntN(3))}
+		_, in := model[id]
+		switch {
+		case r.IntN(3) == 0:
+			got, key, ok := list.Pop()
+			if ok != (len(model) > 0) || ok && model[got] != key {
+				t.Fatalf("popped %d, %v, %v from %v", got, key, ok, model)
+			}
+			for _, other := range slices.Collect(maps.Values(model)) {
+				if other.Less(key) {
+					t.Fatalf("popped %v before %v", key, other)
+				}
+			}
+			delete(model, got)
+			continue
+		case in:
+			list.Update(id, p)
+		default:
+			list.Push(id, p)
+		}
+		if model[id] = p; list.Len() != len(model) {
+			t.Fatalf("%d listed, want %d", list.Len(), len(model))
+		}
+	}
+}
+
+// TestShortest: on problems of known length the exact strategies promise and give
+// shortest paths; greedy search does neither, and isn't wrong for that.
+func TestShortest(t *testing.T) {
+	c := load(t, "puzzle-8")
+	for name, promise := range map[string]bool{"astar": true, "idastar": true, "astar:open=list": true, "astar:goal=generate": false, "greedy": false} {
+		s, solved := contender(t, c, name), 0
+		for _, p := range c.Problems {
+			a, err := s.Solve(context.Background(), p, search.Limits{Expansions: 5000})
+			var r Run
+			if r.judge(p, a); err != nil || r.Fault != "" {
+				t.Errorf("%s, problem %s: %s, error %v", name, p.ID, r.Fault, err)
+			}
+			if r.Checked {
+				solved++
+			}
+			if r.Checked && (p.Shortest == 0 || a.Shortest != promise || promise && r.Length != p.Shortest) {
+				t.Errorf("%s, problem %s: length %d of %d, promised %v", name, p.ID, r.Length, p.Shortest, a.Shortest)
+			}
+		}
+		if solved < 10 {
+			t.Errorf("%s: only %d solved", name, solved)
+		}
+	}
+}

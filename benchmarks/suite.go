@@ -1,0 +1,170 @@
+package benchmarks
+
+// The default suite, and the signature's strategies.
+
+import (
+	"bytes"
+	"context"
+	_ "embed"
+	"slices"
+	"strings"
+	"time"
+
+	"kedou/doudizhu/endgame"
+	"kedou/klondike/fast"
+	"kedou/search"
+)
+
+// Suite returns the matches of the default suite, which RESULTS.md reports. It
+// takes under five minutes on two cores.
+func Suite() []Fixture {
+	return slices.Concat(puzzleSuite(), klondikeSuite(), doudizhuSuite())
+}
+
+// within returns limits of so much time and a gibibyte.
+func within(t time.Duration) search.Limits { return search.Limits{Time: t, Memory: 1 << 30} }
+
+func puzzleSuite() []Fixture {
+	return []Fixture{
+		{
+			Title:  "Engines on the 8-puzzle",
+			About:  "Every engine of the search core on positions of which about half have no solution. Greedy search and beams give no shortest paths; a beam can't prove that there is none.",
+			Corpus: "puzzle-8", Rounds: 2, Limits: within(time.Second), Pictures: []Kind{CactusPicture},
+			Strategies: []string{"astar", "wastar", "greedy", "uniform", "bfs", "dfs", "idastar", "beam:width=200"},
+		},
+		{
+			Title:  "Open lists on the 15-puzzle",
+			About:  "A* with the same priorities on four open lists: binary heap with decrease-key, buckets by priority, binary heap with lazy deletion, and the sorted linked list of the founding document on Klondike.",
+			Corpus: "puzzle-15", Rounds: 3, Limits: within(500 * time.Millisecond),
+			Strategies: []string{"astar", "astar:open=bucket", "astar:open=lazy", "astar:open=list"},
+		},
+	}
+}
+
+// seedAStar is the founding document's own search.
+const seedAStar = "astar:score=seed2:reparent=propagate:goal=generate"
+
+func klondikeSuite() []Fixture {
+	return []Fixture{
+		{
+			Title:  "The founding document's A* on easy deals",
+			About:  "Its A* as it stands, a sorted linked list and all, then with one thing changed at a time: the list for a heap or buckets, its first score for the second, the rule for duplicates, and last the score and the moves of this project.",
+			Corpus: "klondike-easy", Rounds: 1, Limits: within(300 * time.Millisecond), Pictures: []Kind{CactusPicture},
+			Strategies: []string{
+				seedAStar + ":open=list", seedAStar, seedAStar + ":open=bucket", seedAStar + ":open=lazy",
+				"astar:score=seed1:reparent=propagate:goal=generate", "astar:score=seed2:reparent=reopen:goal=generate",
+				"astar:score=seed2:reparent=keep:goal=generate", "astar",
+			},
+		},
+		{
+			Title:  "Engines on a mix of deals",
+			About:  "Every 20th deal of 500, about a sixth of them lost. What the generic engines leave open, the dedicated solver decides.",
+			Corpus: "klondike-mixed", Rounds: 1, Limits: within(500 * time.Millisecond), Pictures: []Kind{CactusPicture},
+			Strategies: []string{"fast", "astar", "wastar", "greedy", "dfs", "beam:width=1000"},
+		},
+		{
+			Title:  "Techniques of the dedicated Klondike solver",
+			About:  "Each of its techniques off in turn, on deals of medium difficulty, half of them lost.",
+			Corpus: "klondike-medium", Rounds: 2, Limits: within(time.Second), Pictures: []Kind{ScatterPicture},
+			Strategies: ablation("fast", fast.ParseTechniques, fast.Technique.String),
+		},
+		{
+			Title:  "Klondike by draw count",
+			About:  "The same ten deals at draw counts 1 to 6.",
+			Corpus: "klondike-draws", Rounds: 1, Limits: within(time.Second), Pictures: []Kind{GrowthPicture}, SizeName: "draw count",
+			Strategies: []string{"fast"},
+		},
+		{
+			Title:  "Klondike by size of the deck",
+			About:  "Small decks of four suits, draw 3, ten a size.",
+			Corpus: "klondike-decks", Rounds: 1, Limits: within(250 * time.Millisecond), Pictures: []Kind{GrowthPicture},
+			Strategies: []string{"fast", "dfs", "bfs:score=none"},
+		},
+	}
+}
+
+func doudizhuSuite() []Fixture {
+	return []Fixture{
+		{
+			Title:  "AND-OR engines on small endgames",
+			About:  "The founding document's open/closed labelling search against AO*, depth-first search with a table, proof-number search and the packed solver.",
+			Corpus: "endgames-small", Rounds: 3, Limits: within(time.Second), Pictures: []Kind{CactusPicture},
+			Strategies: []string{"seed", "aostar", "dfpn", "alphabeta", "packed"},
+		},
+		{
+			Title:  "Endgames by number of cards",
+			About:  "How the work grows with the cards in both hands. A line ends at the last size that is decided in full.",
+			Corpus: "endgames-growth", Rounds: 1, Limits: within(500 * time.Millisecond), Pictures: []Kind{GrowthPicture, CactusPicture},
+			Strategies: []string{"packed", "alphabeta", "dfpn", "dfpn:backup=sum"},
+		},
+		{
+			Title:  "Techniques of the packed endgame solver",
+			About:  "Each of its techniques off in turn, on endgames of 26 to 34 cards.",
+			Corpus: "endgames-large", Rounds: 1, Limits: within(time.Second), Pictures: []Kind{ScatterPicture},
+			Strategies: ablation("packed", endgame.ParseTechniques, endgame.Technique.String),
+		},
+		{
+			Title:  "Endgames where the rules decide",
+			About:  "Endgames whose winner differs between two rule sets, under both: a check of the rules more than of speed.",
+			Corpus: "endgames-rules", Rounds: 1, Limits: within(time.Second),
+			Strategies: []string{"packed", "alphabeta", "dfpn"},
+		},
+	}
+}
+
+// ablation lists an engine whole and without each of its techniques.
+func ablation[T any](engine string, parse func(string) (T, error), names func(T) string) []string {
+	list := []string{engine}
+	every, err := parse("all")
+	if err != nil {
+		panic(err) // the parser doesn't know its own word
+	}
+	for _, name := range strings.Split(names(every), ",") {
+		list = append(list, engine+":without="+name)
+	}
+	return list
+}
+
+// signatureLimits bound every attempt of the signature by expansions alone.
+var signatureLimits = search.Limits{Expansions: 20_000}
+
+// signatureFields lists, by corpus, the strategies whose counts are pinned.
+var signatureFields = []struct {
+	corpus     string
+	strategies []string
+}{
+	{"puzzle-8", []string{"astar", "astar:open=bucket", "astar:open=lazy", "astar:reparent=propagate", "wastar", "greedy", "uniform", "bfs", "dfs", "idastar", "beam:width=200"}},
+	{"klondike-easy", []string{"fast", "astar", "wastar", "greedy", "dfs", "beam:width=100", seedAStar}},
+	{"endgames-small", []string{"packed", "seed", "aostar", "aostar:backup=sum", "alphabeta", "alphabeta:noprobe", "dfpn", "dfpn:backup=sum"}},
+}
+
+//go:embed testdata/signature.txt
+var pinned []byte
+
+// Pinned returns the signature that this build is held against.
+func Pinned() ([]Signature, error) { return ReadSignatures("signature.txt", bytes.NewReader(pinned)) }
+
+// SignAll computes the signature. It takes seconds.
+func SignAll(ctx context.Context) ([]Signature, error) {
+	var all []Signature
+	for _, f := range signatureFields {
+		c, err := Load(f.corpus, "")
+		if err != nil {
+			return nil, err
+		}
+		d, err := DomainOf(c.Domain)
+		if err != nil {
+			return nil, err
+		}
+		field, err := d.Field(f.strategies)
+		if err != nil {
+			return nil, err
+		}
+		part, err := Sign(ctx, c, field, signatureLimits)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, part...)
+	}
+	return all, nil
+}
