@@ -1,0 +1,44 @@
+package main
+
+// bench list: what there is to run.
+
+import (
+	"fmt"
+	"text/tabwriter"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/benchmarks"
+	"kedou/cmd/internal/cmdline"
+)
+
+func listCommand() *cli.Command {
+	return &cli.Command{
+		Name:   "list",
+		Usage:  "list the corpora and the strategies",
+		Action: list,
+	}
+}
+
+func list(c *cli.Context) error {
+	if c.NArg() > 0 {
+		return cmdline.Usagef(c, "list takes no arguments")
+	}
+	w := tabwriter.NewWriter(c.App.Writer, 0, 0, 2, ' ', 0)
+	for _, d := range benchmarks.Domains() {
+		fmt.Fprintf(w, "%s\n", d.Name)
+		for _, e := range d.Engines {
+			fmt.Fprintf(w, "  strategy %s\t%s\toptions: %s\n", e.Name, e.About, e.Options)
+		}
+		for _, name := range benchmarks.Names() {
+			corpus, err := benchmarks.Load(name, "")
+			if err != nil {
+				return err
+			}
+			if corpus.Domain == d.Name {
+				fmt.Fprintf(w, "  corpus %s\t%d problems\t%s\n", name, len(corpus.Problems), corpus.About)
+			}
+		}
+	}
+	return w.Flush()
+}

@@ -1,0 +1,159 @@
+package main
+
+// bench run: a match of strategies on corpora.
+
+import (
+	"fmt"
+	"io"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/benchmarks"
+	"kedou/cmd/internal/cmdline"
+	"kedou/search"
+)
+
+func runCommand() *cli.Command {
+	flags := []cli.Flag{
+		&cli.StringFlag{Name: "domain", Usage: "the domain `NAME` of a file that doesn't say: klondike, doudizhu, puzzle"},
+		&cli.StringFlag{Name: "corpus", Usage: "a corpus by `NAME`, or a file; without it the default suite runs"},
+		&cli.StringFlag{Name: "strategy", Usage: "strategies to compare, `A,B,…`; ratios are to the first"},
+		cmdline.IntFlag("runs", "rounds, each strategy once on each problem", 3, 1, 1000),
+		&cli.StringFlag{Name: "json", Usage: "write every run to `FILE` as JSON lines; - prints them instead of the table"},
+		&cli.BoolFlag{Name: "markdown", Usage: "print the tables as Markdown", DisableDefaultText: true},
+		&cli.StringFlag{Name: "plot", Usage: "draw problems decided against time to `FILE.svg`"},
+		&cli.StringFlag{Name: "results", Usage: "write RESULTS.md, its pictures and the runs into `DIR`"},
+		cmdline.QuietFlag(),
+	}
+	return &cli.Command{
+		Name:      "run",
+		Usage:     "run strategies side by side on the same problems",
+		ArgsUsage: " ",
+		Flags:     append(flags, cmdline.LimitFlags(search.Limits{Time: time.Second, Memory: 1 << 30})...),
+		Action:    runMatches,
+	}
+}
+
+func runMatches(c *cli.Context) error {
+	matches, err := matchesOf(c)
+	if err != nil {
+		return err
+	}
+	record, err := play(c, matches)
+	if err != nil {
+		return err
+	}
+	if err := writeFiles(c, matches, record); err != nil {
+		return err
+	}
+	if err := printRecord(c, matches, record); err != nil {
+		return err
+	}
+	for _, r := range record.Runs {
+		if r.Fault != "" {
+			return cmdline.Exit(cmdline.No)
+		}
+	}
+	return nil
+}
+
+// ofOneMatch are flags that the default suite, which has settings of its own, would
+// have to ignore.
+var ofOneMatch = []string{"runs", "plot", "expansions", "time", "memory"}
+
+// matchesOf returns what the flags ask for: one match, or the default suite.
+func matchesOf(c *cli.Context) ([]benchmarks.Fixture, error) {
+	switch {
+	case c.NArg() > 0:
+		return nil, cmdline.Usagef(c, "run takes no arguments; name a corpus with --corpus")
+	case !c.IsSet("corpus") && !c.IsSet("strategy") && !c.IsSet("domain"):
+		if i := slices.IndexFunc(ofOneMatch, c.IsSet); i >= 0 {
+			return nil, cmdline.Usagef(c, "--%s needs --corpus and --strategy; the default suite has its own settings", ofOneMatch[i])
+		}
+		return benchmarks.Suite(), nil
+	case !c.IsSet("corpus") || !c.IsSet("strategy"):
+		return nil, cmdline.Usagef(c, "--corpus and --strategy go together; bench list shows both")
+	}
+	return []benchmarks.Fixture{{
+		Corpus: c.String("corpus"), Domain: c.String("domain"), Strategies: strings.Split(c.String("strategy"), ","),
+		Rounds: c.Int("runs"), Limits: cmdline.Limits(c), Title: c.String("corpus"),
+	}}, nil
+}
+
+// play runs the matches one after the other.
+func play(c *cli.Context, matches []benchmarks.Fixture) (*benchmarks.Record, error) {
+	total, done := int64(0), int64(0)
+	for _, m := range matches {
+		n, err := m.Attempts()
+		if err != nil {
+			return nil, err
+		}
+		total += int64(n)
+	}
+	record := &benchmarks.Record{Header: benchmarks.NewHeader(cmdline.Repeat(c, []string{"results", "json", "plot", "quiet"}))}
+	progress := cmdline.NewProgress(c.App.ErrWriter, total, c.Bool("quiet"))
+	defer progress.Close()
+	for _, m := range matches {
+		err := m.Play(c.Context, record, func(r benchmarks.Run) {
+			done++
+			progress.Set(done, func() string {
+				return fmt.Sprintf("%d of %d attempts, %s: %s", done, total, m.Corpus, r.Strategy)
+			})
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	return record, nil
+}
+
+// writeFiles writes what --json, --plot and --results ask for.
+func writeFiles(c *cli.Context, matches []benchmarks.Fixture, record *benchmarks.Record) error {
+	if path := c.String("json"); path != "" && path != "-" {
+		if err := cmdline.WriteFile(path, record.Write); err != nil {
+			return err
+		}
+	}
+	if path := c.String("plot"); path != "" {
+		if err := cmdline.WriteFile(path, func(w io.Writer) error { return benchmarks.Cactus(w, matches[0].Title, record.Runs) }); err != nil {
+			return err
+		}
+	}
+	dir := c.String("results")
+	if dir == "" {
+		return nil
+	}
+	if err := cmdline.WriteFile(filepath.Join(dir, "results.jsonl"), record.Write); err != nil {
+		return err
+	}
+	for _, p := range benchmarks.Pictures(matches, record) {
+		if err := cmdline.WriteFile(filepath.Join(dir, p.File), p.Draw); err != nil {
+			return err
+		}
+	}
+	return cmdline.WriteFile(filepath.Join(dir, "RESULTS.md"), func(w io.Writer) error { return benchmarks.Report(w, matches, record) })
+}
+
+// printRecord prints the runs, or a table a match.
+func printRecord(c *cli.Context, matches []benchmarks.Fixture, record *benchmarks.Record) error {
+	if c.String("json") == "-" {
+		return record.Write(c.App.Writer)
+	}
+	table := benchmarks.WriteTable
+	if c.Bool("markdown") {
+		table = benchmarks.WriteMarkdown
+	}
+	for _, m := range matches {
+		fmt.Fprintf(c.App.Writer, "%s: %s\n\n", m.Title, m.Conditions())
+		if err := table(c.App.Writer, benchmarks.Summarize(record.Match(m.Title))); err != nil {
+			return err
+		}
+		fmt.Fprintln(c.App.Writer)
+	}
+	_, err := fmt.Fprintf(c.App.Writer, "%s\n", benchmarks.Footnote)
+	return err
+}

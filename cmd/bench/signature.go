@@ -1,0 +1,56 @@
+package main
+
+// bench signature: node counts, pinned.
+
+import (
+	"fmt"
+	"io"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/benchmarks"
+	"kedou/cmd/internal/cmdline"
+)
+
+func signatureCommand() *cli.Command {
+	return &cli.Command{
+		Name:  "signature",
+		Usage: "print the node counts of every deterministic strategy, or hold them against pinned ones",
+		Flags: []cli.Flag{
+			&cli.BoolFlag{Name: "check", Usage: "compare with the counts pinned in this build; exit 1 if one changed", DisableDefaultText: true},
+			&cli.StringFlag{Name: "out", Usage: "write the counts to `FILE` (benchmarks/testdata/signature.txt pins them)"},
+		},
+		Action: signature,
+	}
+}
+
+func signature(c *cli.Context) error {
+	if c.NArg() > 0 {
+		return cmdline.Usagef(c, "signature takes no arguments")
+	}
+	now, err := benchmarks.SignAll(c.Context)
+	if err != nil {
+		return err
+	}
+	if path := c.String("out"); path != "" {
+		return cmdline.WriteFile(path, func(w io.Writer) error { return benchmarks.WriteSignatures(w, now) })
+	}
+	if !c.Bool("check") {
+		return benchmarks.WriteSignatures(c.App.Writer, now)
+	}
+	pinned, err := benchmarks.Pinned()
+	if err != nil {
+		return err
+	}
+	changed := benchmarks.Differences(pinned, now)
+	for _, line := range changed {
+		fmt.Fprintln(c.App.Writer, line)
+	}
+	if len(changed) > 0 {
+		fmt.Fprintf(c.App.Writer, "CHANGED: %d of %d counts. If that is meant, declare it in the commit and pin them: %s signature --out benchmarks/testdata/signature.txt\n",
+			len(changed), len(now), cmdline.Program(c))
+		return cmdline.Exit(cmdline.No)
+	}
+	_, err = fmt.Fprintf(c.App.Writer, "UNCHANGED: %d counts\n", len(now))
+	return err
+}

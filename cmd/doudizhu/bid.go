@@ -1,0 +1,205 @@
+// The command bid: whether to bid for the landlord's seat, and to double.
+
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
+)
+
+func bidCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "bid",
+		Usage:     "advise on bidding and doubling with a hand",
+		ArgsUsage: "HAND",
+		Description: "Deals the other cards at random, lets robots play each deal out, and tells how often\n" +
+			"HAND wins as the landlord's, with the standard error. With --seat, when the landlord is\n" +
+			"known: how often that seat wins with it, and whether to double. Exit code 3: stopped\n" +
+			"before a deal was played.",
+		Flags: append(ruleFlags(), wildFlag(), langFlag(), cmdline.JSONFlag(),
+			cmdline.ChoiceFlag("seat", "advise on doubling in the `SEAT`: with down the player after the landlord, with up the one before",
+				"bidder", "landlord", "down", "up"),
+			&cli.StringFlag{Name: "bottom", Usage: "the bottom `CARDS`, if the landlord is another and has taken them"},
+			cmdline.IntFlag("deals", "play `N` deals", 2000, 1, 1<<30),
+			cmdline.IntFlag("seed", "the `SEED` of the deals", 1, 0, 1<<62),
+			&cli.DurationFlag{Name: "time", Usage: "stop after this `TIME`, as in 500ms or 10s", Value: 10 * time.Second}),
+		Action: bid,
+	}
+}
+
+// seats are the values of --seat; a bidder thinks of himself as the landlord.
+var seats = map[string]doudizhu.Seat{"bidder": doudizhu.Landlord, "landlord": doudizhu.Landlord, "down": doudizhu.Down, "up": doudizhu.Up}
+
+func bid(c *cli.Context) error {
+	rules, spec, err := wildRulesOf(c)
+	if err != nil {
+		return err
+	}
+	if c.Duration("time") <= 0 {
+		return cmdline.Usagef(c, "--time %v: give a time like 500ms or 10s", c.Duration("time"))
+	}
+	h, known, err := knownCards(c)
+	if err != nil {
+		return err
+	}
+	e, err := rules.Playouts(c.Context, known, hand.Sampling{Seed: uint64(c.Int("seed")), Deals: c.Int("deals"), Time: c.Duration("time")})
+	if err != nil {
+		return err
+	}
+	if e.Deals == 0 {
+		fmt.Fprintln(c.App.ErrWriter, "undecided: stopped before a deal was played")
+		return cmdline.Exit(cmdline.Undecided)
+	}
+	a := advice{e, rules, spec, h, c.String("seat"), c.Int("seed")}
+	if c.Bool("json") {
+		return cmdline.WriteJSON(c.App.Writer, a.json())
+	}
+	return a.write(c)
+}
+
+// knownCards reads the hand, and what the advised player knows of all hands.
+func knownCards(c *cli.Context) (h doudizhu.Hand, known [doudizhu.Seats]doudizhu.Hand, err error) {
+	h, notation, err := handArgument(c)
+	if err == nil {
+		err = checkSize(h)
+	}
+	if err != nil {
+		return h, known, err
+	}
+	seat := seats[c.String("seat")]
+	known[seat] = h
+	if c.IsSet("bottom") {
+		if !seat.Peasant() {
+			return h, known, cmdline.Usagef(c, "--bottom is for --seat down or up; a landlord's bottom cards are in his hand")
+		}
+		bottom, err := notation.ParseHand(c.String("bottom"))
+		if err == nil {
+			err = checkFlowers(c, bottom)
+		}
+		if err != nil {
+			return h, known, fmt.Errorf("--bottom: %w", err)
+		}
+		known[doudizhu.Landlord] = bottom
+	}
+	return h, known, nil
+}
+
+// advice is what the playouts and the founding documents' scores advise.
+type advice struct {
+	hand.Estimate
+	rules *hand.Rules
+	spec  string
+	hand  doudizhu.Hand
+	seat  string
+	seed  int
+}
+
+// chance returns the chance to win of the one who is advised, and his mean
+// result.
+func (a *advice) chance() (chance, points float64) {
+	if seats[a.seat].Peasant() {
+		return 1 - a.Chance(), -a.Points
+	}
+	return a.Chance(), a.Points
+}
+
+// doubles reports whether the advice is to double.
+func (a *advice) doubles() bool { return a.Double(seats[a.seat]) }
+
+// write writes the advice as a paragraph.
+func (a *advice) write(c *cli.Context) error {
+	w, style := bidLanguages[c.String("lang")], cmdline.StyleOf(c.App.Writer)
+	score := hand.Points(a.hand)
+	bids := handLanguages[c.String("lang")].bids
+	verdict := bids[a.Bid()]
+	if a.seat != "bidder" {
+		verdict = w.double[a.doubles()]
+	}
+	chance, points := a.chance()
+	var b strings.Builder
+	fmt.Fprintln(&b, style.Bold(verdict))
+	fmt.Fprintf(&b, w.wins, 100*chance, 100*a.StdErr(), cmdline.Count(a.Deals))
+	fmt.Fprintf(&b, w.points, points, a.Error)
+	if a.seat == "bidder" {
+		fmt.Fprintf(&b, w.score, counted(c.String("lang"), score, "point", "分"), bids[hand.BidFor(score)])
+		fmt.Fprintf(&b, w.chance, 100*a.rules.Chance(a.hand), w.calls[a.rules.RobotCalls(a.hand, false)])
+	} else {
+		fmt.Fprintf(&b, w.chance, 100*a.rules.Chance(a.hand), w.double[a.rules.RobotDoubles(a.hand)])
+	}
+	fmt.Fprintf(&b, w.again, cmdline.Repeat(c, nil, c.Args().Slice()...))
+	_, err := io.WriteString(c.App.Writer, b.String())
+	return err
+}
+
+// bidWords are the phrases of a language.
+type bidWords struct {
+	wins, points, score, chance, again string
+	double, calls                      map[bool]string
+}
+
+var bidLanguages = map[string]bidWords{
+	"en": {
+		wins:   "wins %.1f %% ± %.1f %% of %s sampled deals\n",
+		points: "result %+.2f ± %.2f a deal, at stake 1 doubled by bombs\n",
+		score:  "by points: %s, %s\n",
+		chance: "by big cards: chance %.1f %%, %s\n",
+		again:  "again: %s\n",
+		double: map[bool]string{true: "double", false: "don't double"},
+		calls:  map[bool]string{true: "call", false: "don't call"},
+	},
+	"zh": {
+		wins:   "抽样 %[3]s 局，胜率 %.1[1]f %% ± %.1[2]f %%\n",
+		points: "每局得分 %+.2f ± %.2f（底分 1，炸弹翻倍）\n",
+		score:  "按牌力分：%s，%s\n",
+		chance: "按大牌：地主指数 %.1f %%，%s\n",
+		again:  "重现：%s\n",
+		double: map[bool]string{true: "加倍", false: "不加倍"},
+		calls:  map[bool]string{true: "叫地主", false: "不叫地主"},
+	},
+}
+
+// json returns the advice as one JSON object.
+func (a *advice) json() any {
+	chance, points := a.chance()
+	bid, double := new(a.Bid()), new(a.doubles())
+	if a.seat == "bidder" {
+		double = nil
+	} else {
+		bid = nil
+	}
+	return struct {
+		Hand     string  `json:"hand"`
+		Rules    string  `json:"rules"`
+		Wild     string  `json:"wild,omitempty"`
+		Seat     string  `json:"seat"`
+		Bid      *int    `json:"bid,omitempty"`    // of a bidder
+		Double   *bool   `json:"double,omitempty"` // of others
+		Chance   rounded `json:"chance"`
+		StdErr   rounded `json:"chance_error"`
+		Points   rounded `json:"points"`
+		Error    rounded `json:"points_error"`
+		Deals    int     `json:"deals"`
+		Seed     int     `json:"seed"`
+		Score    int     `json:"score"`
+		ScoreBid int     `json:"score_bid"`
+		Landlord rounded `json:"landlord_chance"`
+		MustCall bool    `json:"must_call"`
+	}{
+		a.hand.String(), a.spec, a.rules.Wild.String(), a.seat, bid, double, rounded(chance), rounded(a.StdErr()), rounded(points), rounded(a.Error),
+		a.Deals, a.seed, hand.Points(a.hand), hand.BidFor(hand.Points(a.hand)), rounded(a.rules.Chance(a.hand)), hand.MustCall(a.hand),
+	}
+}
+
+// rounded is a number that JSON shows with three decimals.
+type rounded float64
+
+// MarshalJSON implements json.Marshaler.
+func (r rounded) MarshalJSON() ([]byte, error) { return fmt.Appendf(nil, "%.3f", float64(r)), nil }

@@ -1,0 +1,119 @@
+// What the commands share: the flags for rules, cards and language, and reading
+// them.
+
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
+)
+
+// ruleFlags returns --rules, --ban and --jokers.
+func ruleFlags() []cli.Flag {
+	return cmdline.Category("Rules and cards",
+		cmdline.ChoiceFlag("rules", "the rule `SET`", doudizhu.RuleSets()...),
+		&cli.StringFlag{Name: "ban", Usage: "forbid `KINDS`, with commas between: 31, 32, 421, 422 or a kind's name"},
+		&cli.StringFlag{Name: "jokers", Usage: "`LETTERS` of the small and the big joker: BR, XD, YZ, wW, SB or others", DefaultText: "told from the cards"},
+	)
+}
+
+// rulesOf returns the rules that the flags ask for, and how they are written.
+func rulesOf(c *cli.Context) (*doudizhu.Rules, string, error) {
+	spec := c.String("rules")
+	for _, code := range list(c.String("ban")) {
+		spec += " -" + code
+	}
+	rules, err := doudizhu.ParseRules(spec)
+	if err != nil {
+		return nil, "", cmdline.Usagef(c, "%v", err)
+	}
+	return &rules, spec, nil
+}
+
+// list splits a flag's value at its commas.
+func list(s string) []string {
+	return strings.FieldsFunc(s, func(c rune) bool { return c == ',' || c == ' ' })
+}
+
+// notationOf returns the notation in which texts are to be read: that of
+// --jokers, or else what the texts tell. It says so on standard error if a
+// letter could mean another joker.
+func notationOf(c *cli.Context, texts ...string) (doudizhu.Notation, error) {
+	if c.IsSet("jokers") {
+		jokers, err := doudizhu.ParseJokers(c.String("jokers"))
+		if err != nil {
+			err = cmdline.Usagef(c, "%v", err)
+		}
+		return doudizhu.Notation{Jokers: jokers, Wild: true}, err
+	}
+	jokers, note := doudizhu.JokerStyle(texts...)
+	tellJokers(c, note)
+	return doudizhu.Notation{Jokers: jokers, Wild: true}, nil
+}
+
+// tellJokers says on standard error which reading of the jokers was taken.
+func tellJokers(c *cli.Context, note string) {
+	if note != "" {
+		fmt.Fprintf(c.App.ErrWriter, "note: %s; --jokers settles it\n", note)
+	}
+}
+
+// handArgument reads the hand that the command's arguments spell; cards may be
+// spread over several.
+func handArgument(c *cli.Context) (doudizhu.Hand, doudizhu.Notation, error) {
+	text := strings.Join(c.Args().Slice(), " ")
+	notation, err := notationOf(c, text, c.String("after"), c.String("bottom"))
+	if err != nil {
+		return 0, notation, err
+	}
+	h, err := notation.ParseHand(text)
+	switch {
+	case err != nil:
+	case h == 0:
+		err = cmdline.Usagef(c, "no cards given")
+	default:
+		err = checkFlowers(c, h)
+	}
+	return h, notation, err
+}
+
+// playFlag reads a play out of a flag: empty for none. Where the cards have
+// several readings the first is taken, and the others are told on standard error.
+func playFlag(c *cli.Context, name string, r *hand.Rules, n doudizhu.Notation) (doudizhu.Play, error) {
+	text := c.String(name)
+	if text == "" {
+		return doudizhu.Play{}, nil
+	}
+	readings, err := r.ParsePlay(text, n)
+	if err != nil {
+		return doudizhu.Play{}, fmt.Errorf("--%s %s: %w", name, text, err)
+	}
+	if len(readings) > 1 {
+		var others []string
+		for _, p := range readings[1:] {
+			others = append(others, fmt.Sprintf("%v (%s)", p.Kind, r.Parts(p)))
+		}
+		fmt.Fprintf(c.App.ErrWriter, "note: --%s is read as %v (%s), not as %s\n",
+			name, readings[0].Kind, r.Parts(readings[0]), strings.Join(others, " or "))
+	}
+	return readings[0], nil
+}
+
+// langFlag returns --lang.
+func langFlag() cli.Flag {
+	return cmdline.ChoiceFlag("lang", "the `LANGUAGE` of the answer", "en", "zh")
+}
+
+// kindName returns a kind's name in the language of --lang.
+func kindName(c *cli.Context, k doudizhu.Kind) string {
+	if c.String("lang") == "zh" {
+		return k.Chinese()
+	}
+	return k.String()
+}

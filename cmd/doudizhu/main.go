@@ -1,0 +1,37 @@
+// Command doudizhu solves open-card endgames of doudizhu (斗地主), shows how, and
+// explains hands and plays.
+package main
+
+import (
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+)
+
+func main() { cmdline.Main(newApp()) }
+
+const intro = `
+  $ doudizhu solve --landlord 2KK0077554 --peasant AA8
+                                       who wins, and how
+  $ doudizhu solve --landlord 2KK0077554 --peasant AA8 --all --lang zh
+                                       every first play, in Chinese
+  $ doudizhu plays 3334445566          every lead from a hand
+  $ doudizhu hand 2AKQJT99877766543    its fewest plays, its power, its bid
+
+More: doudizhu COMMAND --help
+`
+
+// newApp lists the commands, each in a file of its name.
+func newApp() *cli.App {
+	return cmdline.New("doudizhu", "solve doudizhu endgames, explain hands and plays", intro,
+		solveCommand(),
+		playsCommand(),
+		classifyCommand(),
+		handCommand(),
+		hintCommand(),
+		bidCommand(),
+		verifyCommand(),
+		traceCommand(),
+		playOutCommand(),
+	)
+}

@@ -1,0 +1,154 @@
+// The command play-out: an endgame step by step against the solver.
+
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/doudizhu"
+	"kedou/doudizhu/endgame"
+	"kedou/search"
+)
+
+func playOutCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "play-out",
+		Usage:     "play an endgame against the solver, with every play judged",
+		ArgsUsage: "[FILE|-]",
+		Description: "Shows the position with its winning and losing plays, takes yours, and answers for the\n" +
+			"other side: with a win if it has one, else with what is hardest to refute. FILE holds one\n" +
+			"endgame, as for solve. Type, or give with --moves: cards to play them, - to pass, auto to\n" +
+			"let the solver choose for you, undo, quit.\n\n" +
+			"Exit code 0: your side has won; 1: it has lost; 3: the game was not played to its end.",
+		Flags: append(append(endgameFlags(), cmdline.Category("Play",
+			cmdline.ChoiceFlag("side", "who you `PLAY`: the side to move, a side, or both", "mover", "landlord", "peasants", "both"),
+			&cli.StringFlag{Name: "moves", Usage: "`WORDS` to take instead of standard input, with commas or blanks between"},
+			langFlag(),
+		)...), cmdline.LimitFlags(search.Limits{Memory: 1 << 30, Time: 10 * time.Second})...),
+		Action: playOut,
+	}
+}
+
+func playOut(c *cli.Context) error {
+	if c.Args().First() == "-" && !c.IsSet("moves") {
+		return cmdline.Usagef(c, "standard input can't give both the endgame and the moves; use --moves")
+	}
+	rules, spec, err := rulesOf(c)
+	if err != nil {
+		return err
+	}
+	list, err := endgames(c, rules)
+	if err != nil {
+		return err
+	}
+	if len(list) != 1 {
+		return cmdline.Usagef(c, "play-out takes one endgame, got %d", len(list))
+	}
+	solver, err := endgame.New(*rules, endgame.Options{Limits: cmdline.Limits(c)})
+	if err != nil {
+		return err
+	}
+	g := newPlayer(c, rules, spec, &list[0], solver)
+	if err := g.run(c.Context); err != nil && !errors.Is(err, context.Canceled) {
+		return err
+	}
+	return cmdline.Exit(g.exitCode())
+}
+
+// player is the state of a game against the solver.
+type player struct {
+	printer
+	rules    *doudizhu.Rules
+	solver   *endgame.Solver
+	at       doudizhu.Endgame
+	began    doudizhu.Seat      // who moved first
+	past     []doudizhu.Endgame // where the user has chosen
+	mine     [2]bool            // whether the user plays the landlord, the peasants
+	scripted bool               // whether mistakes are fatal
+	input    *bufio.Scanner
+	queue    []string // words read and not yet used
+}
+
+func newPlayer(c *cli.Context, r *doudizhu.Rules, spec string, e *doudizhu.Endgame, s *endgame.Solver) *player {
+	g := &player{
+		printer: printer{c: c, words: languages[c.String("lang")], spec: spec},
+		rules:   r, solver: s, at: *e, began: e.Turn, scripted: c.IsSet("moves"),
+	}
+	side := c.String("side")
+	mover := e.Turn.Peasant()
+	g.mine[0] = side == "landlord" || side == "both" || side == "mover" && !mover
+	g.mine[1] = side == "peasants" || side == "both" || side == "mover" && mover
+	if g.scripted {
+		g.input = bufio.NewScanner(strings.NewReader(c.String("moves")))
+	} else {
+		in, _ := cmdline.Open(c, "-", nil) // standard input always opens
+		g.input = bufio.NewScanner(in)
+	}
+	return g
+}
+
+// owns reports whether the user plays for seat.
+func (g *player) owns(seat doudizhu.Seat) bool {
+	if seat.Peasant() {
+		return g.mine[1]
+	}
+	return g.mine[0]
+}
+
+// run plays until the words or the context end.
+func (g *player) run(ctx context.Context) error {
+	for more := true; more; {
+		_, over := g.at.Winner()
+		var err error
+		if over || g.owns(g.at.Turn) {
+			if err = g.show(ctx); err == nil {
+				more, err = g.take(ctx)
+			}
+		} else {
+			err = g.answer(ctx)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// take obeys the next word that can be obeyed, and reports whether there was one.
+func (g *player) take(ctx context.Context) (bool, error) {
+	for {
+		word, ok := g.next()
+		if !ok || word == "quit" {
+			return false, nil
+		}
+		err := g.obey(ctx, word)
+		if err == nil || g.scripted || ctx.Err() != nil {
+			return true, err
+		}
+		fmt.Fprintln(g.c.App.Writer, err)
+	}
+}
+
+// next returns the next word typed or given.
+func (g *player) next() (string, bool) {
+	for len(g.queue) == 0 {
+		if !g.scripted && cmdline.IsTerminal(g.c.App.Writer) {
+			fmt.Fprint(g.c.App.Writer, "> ")
+		}
+		if !g.input.Scan() {
+			return "", false
+		}
+		g.queue = list(g.input.Text())
+	}
+	word := g.queue[0]
+	g.queue = g.queue[1:]
+	return word, true
+}

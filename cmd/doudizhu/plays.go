@@ -1,0 +1,84 @@
+// The command plays: the legal plays of a hand.
+
+package main
+
+import (
+	"fmt"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
+)
+
+func playsCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "plays",
+		Usage:     "list every legal play of a hand",
+		ArgsUsage: "HAND",
+		Description: "Lists the leads of HAND by kind, length and rank; with --after, what beats that\n" +
+			"play. A play is followed by its kind. Exit code 1: nothing beats it.",
+		Flags: append(ruleFlags(), wildFlag(), langFlag(), cmdline.JSONFlag(),
+			&cli.StringFlag{Name: "after", Usage: "the `PLAY` to beat"}),
+		Action: plays,
+	}
+}
+
+func plays(c *cli.Context) error {
+	rules, spec, err := wildRulesOf(c)
+	if err != nil {
+		return err
+	}
+	h, notation, err := handArgument(c)
+	if err != nil {
+		return err
+	}
+	last, err := playFlag(c, "after", rules, notation)
+	if err != nil {
+		return err
+	}
+	found := rules.AppendFollows(nil, h, last)
+	if err := writePlays(c, rules, spec, h, found); err != nil {
+		return err
+	}
+	if len(found) == 0 {
+		return cmdline.Exit(cmdline.No)
+	}
+	return nil
+}
+
+// playJSON is a play as one JSON object.
+type playJSON struct {
+	Play   string `json:"play"`
+	Kind   string `json:"kind"`
+	Rank   string `json:"rank"`
+	Length uint8  `json:"length"`
+	Parts  string `json:"parts"`
+	Soft   bool   `json:"soft,omitempty"`
+}
+
+// jsonOf returns a play as one JSON object.
+func jsonOf(r *hand.Rules, p doudizhu.Play) playJSON {
+	return playJSON{r.Text(p), p.Kind.String(), p.Rank.String(), p.Len, r.Parts(p), hand.Soft(p)}
+}
+
+// writePlays writes plays, one a line, or all in one JSON object.
+func writePlays(c *cli.Context, r *hand.Rules, spec string, h doudizhu.Hand, list []doudizhu.Play) error {
+	if !c.Bool("json") {
+		for _, p := range list {
+			fmt.Fprintf(c.App.Writer, "%-20s %s%s\n", r.Parts(p), kindName(c, p.Kind), softNote(c, p))
+		}
+		return nil
+	}
+	plays := make([]playJSON, len(list))
+	for i, p := range list {
+		plays[i] = jsonOf(r, p)
+	}
+	return cmdline.WriteJSON(c.App.Writer, struct {
+		Hand  string     `json:"hand"`
+		Rules string     `json:"rules"`
+		Wild  string     `json:"wild,omitempty"`
+		Plays []playJSON `json:"plays"`
+	}{h.String(), spec, r.Wild.String(), plays})
+}

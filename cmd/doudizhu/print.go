@@ -1,0 +1,237 @@
+// How solve's answers are written: a paragraph for one endgame, a line for each
+// of many, or JSON.
+
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"sync/atomic"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/doudizhu"
+	"kedou/search/andor"
+)
+
+// printer writes answers and counts them.
+type printer struct {
+	c     *cli.Context
+	words *words
+	spec  string // the rules
+	many  bool
+	done  atomic.Int64
+	tally [3]int // by andor.Value
+	code  int
+}
+
+// emit writes one answer, and its proof if asked for.
+func (p *printer) emit(s solved) error {
+	if s.err != nil {
+		return s.err
+	}
+	p.done.Add(1)
+	p.tally[s.value]++
+	p.code = max(p.code, s.exitCode())
+	if err := p.write(&s); err != nil || !p.c.IsSet("proof") {
+		return err
+	}
+	return s.writeProof(p.c, p.spec)
+}
+
+// write writes one answer in the form asked for.
+func (p *printer) write(s *solved) (err error) {
+	switch w := p.c.App.Writer; {
+	case p.c.Bool("json"):
+		err = cmdline.WriteJSON(w, p.json(s))
+	case p.many:
+		_, err = fmt.Fprintln(w, p.row(s))
+	default:
+		_, err = io.WriteString(w, p.paragraph(s))
+	}
+	return err
+}
+
+// end writes the tally of many answers.
+func (p *printer) end() error {
+	if p.many && !p.c.Bool("json") {
+		fmt.Fprintf(p.c.App.Writer, p.words.tally, cmdline.Plural(p.done.Load(), "endgame"),
+			p.tally[andor.Disproved], p.tally[andor.Proved], p.tally[andor.Open])
+		p.again(p.c.App.Writer)
+	}
+	return cmdline.Exit(p.code)
+}
+
+func (p *printer) again(w io.Writer) {
+	fmt.Fprintf(w, p.words.again, cmdline.Repeat(p.c, nil, p.c.Args().Slice()...))
+}
+
+// verdict says who wins, in capitals where the script has them.
+func (p *printer) verdict(s *solved) string {
+	if s.value == andor.Open {
+		return fmt.Sprintf(p.words.undecided, p.words.reason(s.reason))
+	}
+	return strings.ToUpper(fmt.Sprintf(p.words.wins, p.words.side(s.value == andor.Proved)))
+}
+
+// row is the answer as a line.
+func (p *printer) row(s *solved) string {
+	first := "-"
+	if len(s.winning) > 0 {
+		first = strings.Join(texts(s.winning), ",")
+	}
+	return fmt.Sprintf("%-12s %-14s %-14s %12s %10s", s.endgame.ID, p.verdict(s), first,
+		cmdline.Count(s.stats.Expanded), cmdline.Duration(s.stats.Elapsed))
+}
+
+// paragraph is the answer with everything known.
+func (p *printer) paragraph(s *solved) string {
+	var b strings.Builder
+	w, style := p.words, cmdline.StyleOf(p.c.App.Writer)
+	fmt.Fprintln(&b, style.Bold(p.verdict(s)))
+	p.position(&b, s.endgame)
+	if len(s.winning) > 0 && !s.all {
+		fmt.Fprintf(&b, w.first, texts(s.winning)[0])
+	}
+	if s.all && s.value != andor.Open {
+		p.plays(&b, s)
+	}
+	if s.line != nil {
+		fmt.Fprintf(&b, w.line, p.line(s))
+	} else if s.value != andor.Open {
+		fmt.Fprintf(&b, w.missing+"\n", w.reason(s.reason))
+	}
+	fmt.Fprintf(&b, w.work, cmdline.Count(s.stats.Expanded), cmdline.Count(s.stats.States),
+		cmdline.Duration(s.stats.Elapsed), cmdline.Bytes(s.stats.Bytes))
+	p.again(&b)
+	return b.String()
+}
+
+// position writes the hands, who moves, and the rules.
+func (p *printer) position(b *strings.Builder, e *doudizhu.Endgame) {
+	w := p.words
+	if p.c.NArg() > 0 {
+		fmt.Fprintf(b, "%s: ", e.ID)
+	}
+	for i, h := range e.Players() {
+		fmt.Fprintf(b, "%s %v%s", w.seat(e, doudizhu.Seat(i)), h, w.comma)
+	}
+	if e.Last.Kind == doudizhu.Pass {
+		fmt.Fprintf(b, w.leads+"\n", w.seat(e, e.Turn))
+	} else {
+		fmt.Fprintf(b, w.answers+"\n", w.seat(e, e.Turn), e.Last.Parts())
+	}
+	fmt.Fprintf(b, w.rules, p.spec)
+}
+
+// plays writes the rating of every first play.
+func (p *printer) plays(b *strings.Builder, s *solved) {
+	w := p.words
+	join := func(list []string) string {
+		if len(list) == 0 {
+			return w.none
+		}
+		return strings.Join(list, w.comma)
+	}
+	losing := make([]string, len(s.losing))
+	for i, r := range s.losing {
+		losing[i] = fmt.Sprintf(w.answer, w.play(r.play), w.seat(s.endgame, r.seat), w.play(r.by))
+	}
+	fmt.Fprintf(b, w.winning, join(p.each(s.winning)))
+	fmt.Fprintf(b, w.losing, join(losing))
+	if len(s.open) > 0 {
+		fmt.Fprintf(b, w.open, join(p.each(s.open)))
+	}
+}
+
+// each writes plays, passes in words.
+func (p *printer) each(list []doudizhu.Play) []string {
+	out := make([]string, len(list))
+	for i, play := range list {
+		out[i] = p.words.play(play)
+	}
+	return out
+}
+
+// line writes the line of play with who plays what.
+func (p *printer) line(s *solved) string {
+	moves := p.each(s.line)
+	seat := s.endgame.Turn
+	for i := range moves {
+		moves[i] = p.words.seat(s.endgame, seat) + " " + moves[i]
+		seat = s.endgame.Next(seat)
+	}
+	return strings.Join(moves, p.words.comma)
+}
+
+// texts writes plays, passes as -.
+func texts(list []doudizhu.Play) []string {
+	out := make([]string, len(list))
+	for i, play := range list {
+		out[i] = play.String()
+	}
+	return out
+}
+
+// answerJSON is solve's answer as one JSON object.
+type answerJSON struct {
+	ID       string       `json:"id"`
+	Rules    string       `json:"rules"`
+	Landlord string       `json:"landlord"`
+	Peasant  string       `json:"peasant,omitempty"`
+	Down     string       `json:"down,omitempty"`
+	Up       string       `json:"up,omitempty"`
+	Lead     string       `json:"lead"`
+	Last     string       `json:"last,omitempty"`
+	Verdict  string       `json:"verdict"`
+	Reason   string       `json:"reason"`
+	Winning  []string     `json:"winning"`
+	Losing   []losingJSON `json:"losing,omitempty"`
+	Open     []string     `json:"open,omitempty"`
+	Line     []string     `json:"line"`
+	Stats    statsJSON    `json:"stats"`
+}
+
+// losingJSON is a losing first play and the answer to it.
+type losingJSON struct {
+	Play   string `json:"play"`
+	Answer string `json:"answer"`
+}
+
+// statsJSON is the work.
+type statsJSON struct {
+	Expanded int64           `json:"expanded"`
+	States   int64           `json:"states"`
+	Seconds  cmdline.Seconds `json:"seconds"`
+	Bytes    int64           `json:"bytes"`
+}
+
+// json is the answer for machines, whose words are English.
+func (p *printer) json(s *solved) answerJSON {
+	en, e := languages["en"], s.endgame
+	a := answerJSON{
+		ID: e.ID, Rules: p.spec, Landlord: e.Hands[doudizhu.Landlord].String(), Lead: en.seat(e, e.Turn),
+		Verdict: "undecided", Winning: texts(s.winning), Open: texts(s.open), Line: texts(s.line),
+		Stats: statsJSON{s.stats.Expanded, s.stats.States, cmdline.Seconds(s.stats.Elapsed), s.stats.Bytes},
+	}
+	if e.Three {
+		a.Down, a.Up = e.Hands[doudizhu.Down].String(), e.Hands[doudizhu.Up].String()
+	} else {
+		a.Peasant = e.Hands[doudizhu.Down].String()
+	}
+	if e.Last.Kind != doudizhu.Pass {
+		a.Last = e.Last.Parts()
+	}
+	if s.value != andor.Open {
+		a.Verdict = en.seats[map[andor.Value]int{andor.Disproved: 0, andor.Proved: 1}[s.value]]
+	}
+	if s.reason != 0 {
+		a.Reason = s.reason.String()
+	}
+	for _, r := range s.losing {
+		a.Losing = append(a.Losing, losingJSON{r.play.String(), r.by.String()})
+	}
+	return a
+}

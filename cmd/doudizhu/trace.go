@@ -1,0 +1,162 @@
+// The command trace: what the founding document's search did, step by step.
+
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/search/andor"
+	"kedou/search/trace"
+)
+
+func traceCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "trace",
+		Usage:     "show a run of the seed strategy: step by step, or as a tree",
+		ArgsUsage: "FILE|-",
+		Description: "Reads what solve --strategy seed --trace wrote, follows the run by its file alone, and\n" +
+			"prints each step: the node examined, the lists before it, and what was made or labelled.\n" +
+			"With --dot or --svg it draws the labelled tree instead.\n\n" +
+			"A file whose lists or labels don't follow from each other is bad input (exit code 2).",
+		Flags: []cli.Flag{
+			&cli.StringFlag{Name: "dot", Usage: "draw the tree for Graphviz in `FILE`"},
+			&cli.StringFlag{Name: "svg", Usage: "draw the tree as a picture in `FILE`"},
+			&cli.BoolFlag{Name: "strategy", Usage: "draw the winning strategy alone", DisableDefaultText: true},
+			depthFlag(),
+			&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "check the run, print no steps", DisableDefaultText: true},
+		},
+		Action: traceRun,
+	}
+}
+
+// depthFlag returns --depth.
+func depthFlag() cli.Flag {
+	f := cmdline.IntFlag("depth", "draw the tree down to `N` moves", 0, 0, 1000)
+	f.DefaultText = "what is readable"
+	return f
+}
+
+func traceRun(c *cli.Context) error {
+	if c.NArg() != 1 {
+		return cmdline.Usagef(c, "give one trace file, or - for standard input")
+	}
+	in, err := cmdline.Open(c, c.Args().First(), nil)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	out := bufio.NewWriter(c.App.Writer)
+	silent := c.Bool("quiet") || c.IsSet("dot") || c.IsSet("svg")
+	replay, err := trace.ReplaySeed(in, func(_ *trace.SeedReplay, s trace.SeedStep) error {
+		if err := c.Context.Err(); err != nil || silent {
+			return err
+		}
+		_, err := io.WriteString(out, stepText(s))
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("%s:%w", in.Name, err)
+	}
+	if err := draw(c, replay.Tree(c.Int("depth"), c.Bool("strategy")), in.Name); err != nil {
+		return err
+	}
+	fmt.Fprintf(out, "%s, %s: %s; every list and label follows from the file\n",
+		cmdline.Plural(replay.Steps, "step"), cmdline.Plural(len(replay.Nodes), "node"), traceEnd(replay.Nodes[0].Value))
+	return out.Flush()
+}
+
+// draw writes the drawings that are asked for, and says what they leave out.
+func draw(c *cli.Context, tree *trace.Tree, title string) error {
+	pictures := map[string]func(io.Writer) error{
+		"dot": tree.WriteDOT,
+		"svg": func(w io.Writer) error { return tree.WriteSVG(w, title) },
+	}
+	for _, name := range []string{"dot", "svg"} {
+		path := c.String(name)
+		if path == "" {
+			continue
+		}
+		if err := cmdline.WriteFile(path, pictures[name]); err != nil {
+			return err
+		}
+		fmt.Fprintf(c.App.Writer, "%s: %s drawn to depth %d", path, cmdline.Plural(len(tree.Nodes), "node"), tree.Depth)
+		if tree.Hidden > 0 {
+			fmt.Fprintf(c.App.Writer, ", %s cut", cmdline.Count(tree.Hidden))
+		}
+		fmt.Fprintln(c.App.Writer)
+	}
+	return nil
+}
+
+// traceEnd says what label the start has.
+func traceEnd(v andor.Value) string {
+	switch v {
+	case andor.Proved:
+		return "solvable, the peasant wins"
+	case andor.Disproved:
+		return "unsolvable, the landlord wins"
+	}
+	return "the start has no label"
+}
+
+// stepText describes a step.
+func stepText(s trace.SeedStep) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "step %d: node %s\n  open %s\n  closed %s\n", s.Count, nodeText(s.Node), numbers(s.Open), numbers(s.Closed))
+	for _, child := range s.Children {
+		fmt.Fprintf(&b, "  %s %s\n", [...]string{"new", "in open", "in closed"}[child.Found], nodeText(child.Node))
+	}
+	if len(s.Labelled) > 0 {
+		fmt.Fprintf(&b, "  %s %s\n", labelText(s), numbers(s.Labelled))
+	}
+	return b.String()
+}
+
+// labelText names the labels that a step spreads. An expansion settles its node
+// by children that were known already.
+func labelText(s trace.SeedStep) string {
+	return [...]string{"labels solvable", "labels unsolvable", "is settled by known children, labels"}[s.Action]
+}
+
+// nodeText describes a node: its number, kind, play, and hands.
+func nodeText(n trace.SeedNode) string {
+	play := "start"
+	if n.Parent >= 0 {
+		play = dash(n.Move.Cards) + " from " + strconv.Itoa(n.Parent)
+	}
+	text := fmt.Sprintf("%d %v (%s): landlord %s, peasant %s", n.Number, n.Kind, play, dash(n.State.Refuter), dash(n.State.Prover))
+	if n.State.Note != "" {
+		text += ", " + n.State.Note
+	}
+	return text
+}
+
+// dash stands for an empty field.
+func dash(s string) string {
+	if s == "" {
+		return "-"
+	}
+	return s
+}
+
+// listed is how many numbers of a long list are printed.
+const listed = 16
+
+// numbers writes a list, shortened.
+func numbers(list []int) string {
+	var words []string
+	for _, n := range list[:min(len(list), listed)] {
+		words = append(words, strconv.Itoa(n))
+	}
+	if len(list) > listed {
+		words = append(words, fmt.Sprintf("… (%s in all)", cmdline.Count(len(list))))
+	}
+	return dash(strings.Join(words, " "))
+}

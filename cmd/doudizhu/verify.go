@@ -1,0 +1,84 @@
+// The command verify: is a strategy file a proof, is a line of play legal?
+
+package main
+
+import (
+	"fmt"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/doudizhu"
+	"kedou/search/andor"
+)
+
+func verifyCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "verify",
+		Usage:     "check a winning strategy, or a line of play",
+		ArgsUsage: "[FILE|-]",
+		Description: "With a file that solve --proof wrote: checks that the strategy wins against every\n" +
+			"defence. With the flags of an endgame and --line: plays the line and tells how it\n" +
+			"ends. Nothing of the solver is used. Exit code 1: the check fails.",
+		Flags:  append(endgameFlags(), &cli.StringFlag{Name: "line", Usage: "the `PLAYS`, with commas between, - for a pass"}),
+		Action: verify,
+	}
+}
+
+func verify(c *cli.Context) error {
+	switch {
+	case c.NArg() == 1 && !c.IsSet("line"):
+		return verifyFile(c)
+	case c.NArg() == 0 && c.IsSet("line"):
+		return verifyLine(c)
+	}
+	return cmdline.Usagef(c, "give one strategy file, or an endgame by its flags and --line")
+}
+
+func verifyFile(c *cli.Context) error {
+	in, err := cmdline.Open(c, c.Args().First(), nil)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	var codec doudizhu.Codec
+	proof, err := andor.ReadProof(in, &codec)
+	if err != nil {
+		return fmt.Errorf("%s:%w", in.Name, err)
+	}
+	e := codec.Endgame(proof.Start)
+	if err := andor.Verify(doudizhu.NewReferee(&codec.Rules, &e), proof.Start, proof); err != nil {
+		fmt.Fprintf(c.App.Writer, "not proved: %v\n", err)
+		return cmdline.Exit(cmdline.No)
+	}
+	_, err = fmt.Fprintf(c.App.Writer, "proved: %s, %s\n%s\n",
+		fmt.Sprintf(languages["en"].wins, languages["en"].side(proof.Winner == andor.Proved)),
+		cmdline.Plural(len(proof.Nodes), "position"), codec.FormatState(proof.Start))
+	return err
+}
+
+func verifyLine(c *cli.Context) error {
+	rules, _, err := rulesOf(c)
+	if err != nil {
+		return err
+	}
+	e, notation, err := flaggedEndgame(c, rules)
+	if err != nil {
+		return err
+	}
+	line, err := doudizhu.ParseLine(c.String("line"), notation)
+	if err != nil {
+		return fmt.Errorf("--line: %w", err)
+	}
+	end, err := rules.Replay(e, line)
+	if err != nil {
+		fmt.Fprintf(c.App.Writer, "not legal: %v\n", err)
+		return cmdline.Exit(cmdline.No)
+	}
+	if winner, over := end.Winner(); over {
+		_, err = fmt.Fprintf(c.App.Writer, "legal: the %s wins after %s\n", end.SeatName(winner), cmdline.Plural(len(line), "move"))
+	} else {
+		_, err = fmt.Fprintf(c.App.Writer, "legal, but the game goes on: %s; the %s to move\n", end.String(), end.SeatName(end.Turn))
+	}
+	return err
+}

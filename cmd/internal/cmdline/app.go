@@ -1,0 +1,107 @@
+package cmdline
+
+// The application: how it is built, and how usage errors are worded.
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"runtime/debug"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+)
+
+// New returns an application with the manners of this package. The intro is
+// what the bare command prints after its first line: a few example commands,
+// each line beginning with $ and the application's name, which is replaced by
+// the way the program was called, so that they work as pasted.
+func New(name, usage, intro string, commands ...*cli.Command) *cli.App {
+	for _, command := range commands {
+		command.HideHelpCommand = true
+		command.OnUsageError = usageErrorOf
+		command.CustomHelpTemplate = cli.CommandHelpTemplate
+	}
+	return &cli.App{
+		Name:            name,
+		Usage:           usage,
+		Version:         version(),
+		Commands:        commands,
+		HideHelpCommand: true,
+		OnUsageError:    usageErrorOf,
+		ExitErrHandler:  func(*cli.Context, error) {}, // Main reports errors
+		Action: func(c *cli.Context) error {
+			if c.Args().Present() {
+				return unknownCommand(c, c.Args().First())
+			}
+			call := strings.ReplaceAll(intro, "$ "+name, "$ "+Program(c))
+			_, err := fmt.Fprintf(c.App.Writer, "%s: %s\n%s", name, usage, call)
+			return err
+		},
+	}
+}
+
+// Program returns how the program was called: "klondike", "./bin/klondike", or
+// "go run ./cmd/klondike".
+func Program(c *cli.Context) string {
+	self := filepath.ToSlash(os.Args[0])
+	if strings.Contains(self, "/go-build") && strings.Contains(self, "/exe/") {
+		return "go run ./cmd/" + c.App.Name
+	}
+	if filepath.IsAbs(os.Args[0]) {
+		return c.App.Name
+	}
+	return os.Args[0]
+}
+
+func version() string {
+	if info, ok := debug.ReadBuildInfo(); ok {
+		return info.Main.Version + " (" + info.GoVersion + ")"
+	}
+	return "unknown"
+}
+
+func unknownCommand(c *cli.Context, name string) error {
+	near := cli.SuggestCommand(c.App.Commands, name)
+	near = strings.Trim(strings.TrimPrefix(near, "Did you mean "), `"?`)
+	return Usagef(c, "unknown command %q%s", name, didYouMean(name, near))
+}
+
+// The three sentences of package flag, to be said in our words.
+var (
+	undefinedFlag = regexp.MustCompile(`^flag provided but not defined: -+(.*)$`)
+	missingValue  = regexp.MustCompile(`^flag needs an argument: -+(.*)$`)
+	invalidValue  = regexp.MustCompile(`(?s)^invalid (?:boolean )?value (".*") for (?:flag )?-+([^ :]+): (.*)$`)
+)
+
+// usageErrorOf turns an error of the flag parser into a usage error.
+func usageErrorOf(c *cli.Context, err error, _ bool) error {
+	text := err.Error()
+	if m := undefinedFlag.FindStringSubmatch(text); m != nil {
+		near := cli.SuggestFlag(c.Command.Flags, m[1], false)
+		text = "unknown flag " + dashed(m[1]) + didYouMean(m[1], near)
+	} else if m := missingValue.FindStringSubmatch(text); m != nil {
+		text = dashed(m[1]) + " needs a value"
+	} else if m := invalidValue.FindStringSubmatch(text); m != nil {
+		text = dashed(m[2]) + " " + m[1] + ": " + m[3]
+	}
+	return Usagef(c, "%s", text)
+}
+
+// didYouMean returns the question that ends an error about an unknown name, or
+// nothing: cli always finds a nearest one, however far.
+func didYouMean(name, near string) string {
+	if bare := strings.TrimLeft(near, "-"); bare == "" || name == "" || bare[0] != name[0] {
+		return ""
+	}
+	return "; did you mean " + near + "?"
+}
+
+// dashed returns the name of a flag as it is typed.
+func dashed(name string) string {
+	if len(name) == 1 {
+		return "-" + name
+	}
+	return "--" + name
+}

@@ -1,0 +1,82 @@
+package cmdline
+
+// Exit codes, and the errors that carry them to Main.
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/urfave/cli/v2"
+)
+
+// The exit codes of every command.
+const (
+	Yes         = 0   // solved, valid, or simply done
+	No          = 1   // proved: there is no solution; or a check failed
+	BadInput    = 2   // bad usage, bad input, or a file that can't be read or written
+	Undecided   = 3   // a limit came first: neither yes nor no
+	Internal    = 70  // the program caught itself in an error
+	Interrupted = 130 // SIGINT
+	BrokenPipe  = 141 // the reader of standard output went away
+	Terminated  = 143 // SIGTERM
+)
+
+// status ends the process with a code and without another word.
+type status int
+
+func (s status) Error() string { return fmt.Sprintf("exit status %d", int(s)) }
+
+// Exit returns what an action returns when its answer is printed and the
+// process shall end with code.
+func Exit(code int) error {
+	if code == Yes {
+		return nil
+	}
+	return status(code)
+}
+
+// usageError is a mistake in the command line itself; it points to the help.
+type usageError struct{ command, text string }
+
+func (e usageError) Error() string { return e.text + " (see " + e.command + " --help)" }
+
+// Usagef returns an error about the arguments of the command of c: one line,
+// exit code 2, with the help of that command named at its end.
+func Usagef(c *cli.Context, format string, args ...any) error {
+	return usageError{Program(c) + commandName(c), fmt.Sprintf(format, args...)}
+}
+
+// internalError is a failed check of the program's own work.
+type internalError struct{ text string }
+
+func (e internalError) Error() string { return "internal error: " + e.text + "; please report it" }
+
+// Internalf returns an error that blames the program: exit code 70.
+func Internalf(format string, args ...any) error {
+	return internalError{fmt.Sprintf(format, args...)}
+}
+
+// codeOf returns the exit code for the error of an action, and whether the
+// error is to be printed.
+func codeOf(err error) (code int, silent bool) {
+	var s status
+	var internal internalError
+	switch {
+	case err == nil:
+		return Yes, true
+	case errors.As(err, &s):
+		return int(s), true
+	case errors.As(err, &internal):
+		return Internal, false
+	}
+	return BadInput, false
+}
+
+// commandName returns the name of c's command with a space before it, or
+// nothing for the application itself.
+func commandName(c *cli.Context) string {
+	if c.Command == nil || c.Command.Name == "" || c.Command.Name == c.App.Name {
+		return ""
+	}
+	return " " + c.Command.Name
+}

@@ -1,0 +1,76 @@
+package cmdline
+
+// Output files that are whole or absent.
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+)
+
+// File is a file being written beside its final place.
+type File struct {
+	*os.File
+	path string // where it goes; empty if it is there already
+}
+
+// Create returns a file to be written to path. Nothing is seen there until
+// Commit; Close without Commit leaves what was there before. What exists and is
+// no regular file (a device, a pipe) is written in place.
+func Create(path string) (*File, error) {
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real
+	}
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return open(path, "", path, os.O_WRONLY)
+	}
+	temp := fmt.Sprintf("%s.%d.tmp", path, os.Getpid())
+	return open(temp, path, path, os.O_WRONLY|os.O_CREATE|os.O_EXCL)
+}
+
+func open(name, goal, asked string, mode int) (*File, error) {
+	f, err := os.OpenFile(name, mode, 0o666)
+	if err != nil {
+		return nil, fmt.Errorf("%s: can't be written: %w", asked, bare(err))
+	}
+	return &File{f, goal}, nil
+}
+
+// Commit puts the finished file in its place and closes it.
+func (f *File) Commit() error {
+	if f.path == "" {
+		return f.File.Close()
+	}
+	defer f.Close()
+	if err := f.Sync(); err != nil {
+		return err
+	}
+	if err := f.File.Close(); err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), f.path)
+}
+
+// Close gives the file up, unless it is committed already.
+func (f *File) Close() error {
+	err := f.File.Close()
+	if f.path != "" {
+		_ = os.Remove(f.Name())
+	}
+	return err
+}
+
+// WriteFile makes the file at path whole, by what write puts into it, or leaves
+// what was there.
+func WriteFile(path string, write func(io.Writer) error) error {
+	f, err := Create(path)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	if err := write(f); err != nil {
+		return err
+	}
+	return f.Commit()
+}

@@ -1,0 +1,190 @@
+package cmdline
+
+// Flags that check their values as they are read, so that a wrong one is a
+// usage error that says what would be right.
+
+import (
+	"fmt"
+	"math"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/dustin/go-humanize"
+	"github.com/urfave/cli/v2"
+
+	"kedou/search"
+)
+
+// intValue is a whole number in a range.
+type intValue struct{ n, min, max int }
+
+func (v *intValue) String() string { return strconv.Itoa(v.n) }
+
+func (v *intValue) Set(text string) error {
+	n, err := strconv.Atoi(text)
+	switch {
+	case err != nil && v.max == math.MaxInt:
+		return fmt.Errorf("not a whole number from %d", v.min)
+	case err != nil || n < v.min || n > v.max:
+		return fmt.Errorf("not a whole number from %d to %d", v.min, v.max)
+	}
+	v.n = n
+	return nil
+}
+
+// IntFlag returns the flag --name N for a whole number from min to max. Read it
+// with c.Int(name).
+func IntFlag(name, usage string, value, min, max int) *cli.GenericFlag {
+	return &cli.GenericFlag{Name: name, Usage: usage, Value: &intValue{value, min, max}}
+}
+
+// choiceValue is one of a few words.
+type choiceValue struct {
+	word    string
+	options []string
+}
+
+func (v *choiceValue) String() string { return v.word }
+
+func (v *choiceValue) Set(text string) error {
+	if !slices.Contains(v.options, text) {
+		return fmt.Errorf("not one of %s", strings.Join(v.options, ", "))
+	}
+	v.word = text
+	return nil
+}
+
+// ChoiceFlag returns the flag --name WORD for one of the options, the first of
+// which is the default. The options are listed in its help, and a word in
+// backquotes in usage stands for the value there. Read it with c.String(name).
+func ChoiceFlag(name, usage string, options ...string) *cli.GenericFlag {
+	usage += ": " + strings.Join(options, ", ")
+	return &cli.GenericFlag{Name: name, Usage: usage, Value: &choiceValue{options[0], options}}
+}
+
+// countValue is a number of things, written as 1000000 or 1e6.
+type countValue int64
+
+func (v *countValue) String() string {
+	if *v == 0 {
+		return ""
+	}
+	return strconv.FormatInt(int64(*v), 10)
+}
+
+func (v *countValue) Set(text string) error {
+	n, err := strconv.ParseFloat(text, 64)
+	if err != nil || n != math.Trunc(n) || n < 1 || n > 1<<53 {
+		return fmt.Errorf("not a number like 1000000 or 1e6")
+	}
+	*v = countValue(n)
+	return nil
+}
+
+// bytesValue is an amount of memory, written as 1GiB or 512MB; it is shown as it
+// was written, for any other way would round it.
+type bytesValue struct {
+	n    int64
+	text string
+}
+
+func (v *bytesValue) String() string { return v.text }
+
+func (v *bytesValue) Set(text string) error {
+	n, err := humanize.ParseBytes(text)
+	if err != nil || n < 1 || n > 1<<53 {
+		return fmt.Errorf("not an amount like 512MiB or 2GiB")
+	}
+	*v = bytesValue{int64(n), text}
+	return nil
+}
+
+// durationValue is a positive time.
+type durationValue time.Duration
+
+func (v *durationValue) String() string {
+	if *v == 0 {
+		return ""
+	}
+	return time.Duration(*v).String()
+}
+
+func (v *durationValue) Set(text string) error {
+	d, err := time.ParseDuration(text)
+	if err != nil || d <= 0 {
+		return fmt.Errorf("not a time like 500ms, 10s or 2m")
+	}
+	*v = durationValue(d)
+	return nil
+}
+
+// LimitFlags returns --expansions, --time and --memory, with the defaults of
+// defaults (zero: no limit). Limits reads them.
+func LimitFlags(defaults search.Limits) []cli.Flag {
+	expansions, wall := countValue(defaults.Expansions), durationValue(defaults.Time)
+	memory := bytesValue{n: defaults.Memory}
+	if memory.n != 0 {
+		memory.text = strings.ReplaceAll(Bytes(memory.n), " ", "")
+	}
+	flags := []*cli.GenericFlag{
+		{Name: "expansions", Usage: "stop after expanding `N` states, e.g. 1e6", Value: &expansions},
+		{Name: "time", Usage: "stop after this `TIME`, e.g. 10s", Value: &wall},
+		{Name: "memory", Usage: "stop when the tables hold this many `BYTES`, e.g. 1GiB", Value: &memory},
+	}
+	var all []cli.Flag
+	for _, f := range flags {
+		if f.Value.String() == "" {
+			f.DefaultText = "no limit"
+		}
+		all = append(all, f)
+	}
+	return Category("Limits", all...)
+}
+
+// Category puts flags under a heading of the help.
+func Category(heading string, flags ...cli.Flag) []cli.Flag {
+	for _, f := range flags {
+		switch f := f.(type) {
+		case *cli.GenericFlag:
+			f.Category = heading
+		case *cli.BoolFlag:
+			f.Category = heading
+		case *cli.StringFlag:
+			f.Category = heading
+		case *cli.Float64Flag:
+			f.Category = heading
+		}
+	}
+	return flags
+}
+
+// Limits returns the limits that the flags of LimitFlags ask for.
+func Limits(c *cli.Context) search.Limits {
+	return search.Limits{
+		Expansions: int64(*c.Generic("expansions").(*countValue)),
+		Memory:     c.Generic("memory").(*bytesValue).n,
+		Time:       time.Duration(*c.Generic("time").(*durationValue)),
+	}
+}
+
+// WorkersFlag returns --workers, by default as many as there are processors.
+// Read it with c.Int("workers").
+func WorkersFlag() *cli.GenericFlag {
+	return IntFlag("workers", "work on `N` things at the same time", runtime.GOMAXPROCS(0), 1, 1024)
+}
+
+// JSONFlag returns --json. Read it with c.Bool("json").
+func JSONFlag() cli.Flag {
+	return &cli.BoolFlag{Name: "json", Usage: "answer with one JSON object a line", DisableDefaultText: true}
+}
+
+// QuietFlag returns --quiet. Read it with c.Bool("quiet").
+func QuietFlag() cli.Flag {
+	return &cli.BoolFlag{
+		Name: "quiet", Aliases: []string{"q"},
+		Usage: "no progress on standard error", DisableDefaultText: true,
+	}
+}

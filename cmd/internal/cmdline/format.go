@@ -1,0 +1,49 @@
+package cmdline
+
+// Numbers with their units, as people read them.
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/dustin/go-humanize"
+)
+
+// Count returns n with commas: "1,234,567".
+func Count[N int | int64](n N) string { return humanize.Comma(int64(n)) }
+
+// Plural returns n with commas and the noun, in the plural unless n is one:
+// "1 move", "1,234 moves".
+func Plural[N int | int64](n N, noun string) string {
+	if n != 1 {
+		noun += "s"
+	}
+	return Count(n) + " " + noun
+}
+
+// Bytes returns n bytes in binary units: "512 B", "1.0 GiB".
+func Bytes(n int64) string { return humanize.IBytes(uint64(max(n, 0))) }
+
+// Duration returns d in the unit that suits it, to three digits at most:
+// "35 µs", "1.25 ms", "0.52 s", "12.3 s", "3 min 20 s".
+func Duration(d time.Duration) string {
+	switch {
+	case d < time.Millisecond:
+		return fmt.Sprintf("%d µs", d.Microseconds())
+	case d < 100*time.Millisecond:
+		return fmt.Sprintf("%.3g ms", d.Seconds()*1e3)
+	case d < 10*time.Second:
+		return fmt.Sprintf("%.2f s", d.Seconds())
+	case d < 2*time.Minute:
+		return fmt.Sprintf("%.1f s", d.Seconds())
+	}
+	return fmt.Sprintf("%d min %d s", int(d.Minutes()), int(d.Seconds())%60)
+}
+
+// Percent returns part of whole: "81.9 %", or "-" if whole is nothing.
+func Percent[N int | int64](part, whole N) string {
+	if whole == 0 {
+		return "-"
+	}
+	return fmt.Sprintf("%.1f %%", 100*float64(part)/float64(whole))
+}

@@ -1,0 +1,130 @@
+package cmdline
+
+// Input: a file, standard input, or the text of the argument itself.
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+)
+
+// Input is an open source of text. Its name begins the errors about it.
+type Input struct {
+	Name string
+	io.ReadCloser
+}
+
+// Open returns what arg names: "-" is standard input, an argument that literal
+// accepts (nil: none) is itself the text, and everything else is a file.
+// Reads end when c.Context does, even if standard input is a silent terminal. A
+// byte-order mark at the beginning is left out.
+func Open(c *cli.Context, arg string, literal func(string) bool) (Input, error) {
+	switch {
+	case arg == "-":
+		return Input{"stdin", io.NopCloser(unmarked(&patientReader{ctx: c.Context, r: c.App.Reader}))}, nil
+	case literal != nil && literal(arg):
+		return Input{"argument", io.NopCloser(strings.NewReader(arg))}, nil
+	}
+	f, err := openFile(arg)
+	if err != nil {
+		return Input{}, err
+	}
+	return Input{arg, struct {
+		io.Reader
+		io.Closer
+	}{unmarked(f), f}}, nil
+}
+
+// unmarked returns r without a byte-order mark, which some editors begin files
+// with. It reads nothing before it is read.
+func unmarked(r io.Reader) io.Reader { return &markSkipper{r: bufio.NewReader(r)} }
+
+type markSkipper struct {
+	r       *bufio.Reader
+	skipped bool
+}
+
+func (m *markSkipper) Read(dst []byte) (int, error) {
+	if !m.skipped {
+		m.skipped = true
+		if begin, _ := m.r.Peek(3); string(begin) == "\ufeff" {
+			_, _ = m.r.Discard(3)
+		}
+	}
+	return m.r.Read(dst)
+}
+
+func openFile(path string) (*os.File, error) {
+	f, err := os.Open(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("%s: no such file (use - for standard input)", path)
+	} else if err != nil {
+		return nil, fmt.Errorf("%s: can't be read: %w", path, bare(err))
+	}
+	if info, err := f.Stat(); err == nil && info.IsDir() {
+		_ = f.Close()
+		return nil, fmt.Errorf("%s: is a directory, not a file", path)
+	}
+	return f, nil
+}
+
+// bare drops the system call and the path from a file error.
+func bare(err error) error {
+	var pathErr *fs.PathError
+	if errors.As(err, &pathErr) {
+		return pathErr.Err
+	}
+	return err
+}
+
+// patientReader reads r but gives up waiting for it when ctx ends.
+type patientReader struct {
+	ctx  context.Context
+	r    io.Reader
+	buf  []byte    // owned by the pending read
+	done chan read // not nil while a read is pending
+	rest []byte    // read but not delivered
+	err  error
+}
+
+type read struct {
+	n   int
+	err error
+}
+
+func (p *patientReader) Read(dst []byte) (int, error) {
+	if len(p.rest) == 0 && p.err == nil {
+		p.fill()
+	}
+	n := copy(dst, p.rest)
+	p.rest = p.rest[n:]
+	if n == 0 && len(dst) > 0 {
+		return 0, p.err
+	}
+	return n, nil
+}
+
+// fill waits for the next piece of r, or for the end of ctx.
+func (p *patientReader) fill() {
+	if p.done == nil {
+		p.done = make(chan read, 1)
+		p.buf = make([]byte, 64<<10)
+		go func() {
+			n, err := p.r.Read(p.buf)
+			p.done <- read{n, err}
+		}()
+	}
+	select {
+	case got := <-p.done:
+		p.done, p.rest, p.err = nil, p.buf[:got.n], got.err
+	case <-p.ctx.Done():
+		p.err = p.ctx.Err()
+	}
+}

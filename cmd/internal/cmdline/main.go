@@ -1,0 +1,96 @@
+package cmdline
+
+// The life of a process: signals, broken pipes, the last line and the exit code.
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+	"unicode"
+
+	"github.com/urfave/cli/v2"
+)
+
+// grace is how long an action may take to print what it knows after a signal.
+const grace = 2 * time.Second
+
+// Main runs app on the process's arguments and ends the process.
+func Main(app *cli.App) {
+	ctx, stop := context.WithCancelCause(context.Background())
+	signal.Ignore(syscall.SIGPIPE) // so that a write tells, with EPIPE
+	signals := make(chan os.Signal, 2)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	go func() {
+		code := signalCode(<-signals)
+		stop(status(code))
+		select {
+		case <-signals:
+		case <-time.After(grace):
+		}
+		os.Exit(code)
+	}()
+	app.Reader = os.Stdin
+	app.Writer = &pipeWriter{os.Stdout, stop}
+	app.ErrWriter = os.Stderr
+	os.Exit(run(ctx, app, os.Args))
+}
+
+func signalCode(s os.Signal) int {
+	if s == syscall.SIGTERM {
+		return Terminated
+	}
+	return Interrupted
+}
+
+// run runs app, reports its error on app.ErrWriter and returns the exit code.
+// A status as the cause of ctx's end overrides what the action returned: an
+// interrupted answer is not an answer.
+func run(ctx context.Context, app *cli.App, args []string) int {
+	err := app.RunContext(ctx, arrange(app, args))
+	code, silent := codeOf(err)
+	var ended status
+	if ctx.Err() != nil && errors.As(context.Cause(ctx), &ended) {
+		code = int(ended)
+		silent = silent || code == BrokenPipe || errors.Is(err, context.Canceled)
+	}
+	if !silent {
+		fmt.Fprintf(app.ErrWriter, "%s: %s\n", app.Name, Printable(err.Error()))
+	}
+	return code
+}
+
+// Printable returns text as one line without control characters, which are
+// escaped as in Go: for what comes from outside and goes to a terminal.
+func Printable(text string) string {
+	var b strings.Builder
+	for _, r := range strings.TrimSpace(text) {
+		if unicode.IsPrint(r) {
+			b.WriteRune(r)
+		} else {
+			b.WriteString(strings.Trim(strconv.QuoteRune(r), "'"))
+		}
+	}
+	return b.String()
+}
+
+// pipeWriter is standard output; it ends the context when nobody reads it.
+type pipeWriter struct {
+	f    *os.File
+	stop context.CancelCauseFunc
+}
+
+func (w *pipeWriter) Fd() uintptr { return w.f.Fd() }
+
+func (w *pipeWriter) Write(p []byte) (int, error) {
+	n, err := w.f.Write(p)
+	if errors.Is(err, syscall.EPIPE) {
+		w.stop(status(BrokenPipe))
+	}
+	return n, err
+}

@@ -1,0 +1,113 @@
+package cmdline
+
+// Progress on standard error: a line that changes on a terminal, elsewhere a
+// line now and then.
+
+import (
+	"fmt"
+	"io"
+	"sync"
+	"time"
+
+	"golang.org/x/term"
+)
+
+// How often progress is shown: on a terminal, and elsewhere.
+const (
+	redraw = 200 * time.Millisecond
+	report = 10 * time.Second
+)
+
+// eraseLine takes the cursor to the start of an emptied line.
+const eraseLine = "\r\x1b[K"
+
+// Progress shows how far a long run is. A nil Progress shows nothing. Its
+// methods may be called from several goroutines.
+type Progress struct {
+	mu       sync.Mutex
+	w        io.Writer
+	total    int64
+	terminal bool
+	began    time.Time
+	next     time.Time // when to show again
+	shown    bool      // there is a line on the terminal
+}
+
+// NewProgress returns a progress display on w for a run of total steps, 0 if
+// that is unknown. If w is a terminal, one line there is rewritten; otherwise a
+// line is written every ten seconds. It returns nil if quiet.
+//
+// (Of the library schollz/progressbar v3.19.1 we would have used the spinner; it
+// breaks when a line is wider than the terminal, and its goroutine outlives it.)
+func NewProgress(w io.Writer, total int64, quiet bool) *Progress {
+	if quiet {
+		return nil
+	}
+	p := &Progress{w: w, total: total, terminal: IsTerminal(w), began: time.Now()}
+	p.next = p.began.Add(p.interval())
+	return p
+}
+
+func (p *Progress) interval() time.Duration {
+	if p.terminal {
+		return redraw
+	}
+	return report
+}
+
+// Set tells that done of the total are done; status is asked for the words to
+// show, if it is time to show them. It costs next to nothing otherwise.
+func (p *Progress) Set(done int64, status func() string) {
+	if p == nil {
+		return
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	now := time.Now()
+	if now.Before(p.next) {
+		return
+	}
+	p.next = now.Add(p.interval())
+	line := p.line(done, now.Sub(p.began), status())
+	if p.terminal {
+		p.shown = true
+		fmt.Fprint(p.w, eraseLine, fitting(line, p.w))
+	} else {
+		fmt.Fprintln(p.w, line)
+	}
+}
+
+// line adds the time used and, if the total is known, the share done and the
+// time left.
+func (p *Progress) line(done int64, used time.Duration, status string) string {
+	if p.total <= 0 || done <= 0 || done > p.total {
+		return fmt.Sprintf("%s, %s", status, Duration(used))
+	}
+	left := time.Duration(float64(used) * float64(p.total-done) / float64(done))
+	return fmt.Sprintf("%2d %%, %s, %s, about %s left", 100*done/p.total, status, Duration(used), Duration(left))
+}
+
+// fitting cuts line to the width of the terminal w.
+func fitting(line string, w io.Writer) string {
+	f, ok := w.(interface{ Fd() uintptr })
+	if !ok {
+		return line
+	}
+	width, _, err := term.GetSize(int(f.Fd()))
+	if runes := []rune(line); err == nil && width > 0 && len(runes) >= width {
+		return string(runes[:width-1])
+	}
+	return line
+}
+
+// Close takes the line off the terminal.
+func (p *Progress) Close() {
+	if p == nil {
+		return
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.shown {
+		fmt.Fprint(p.w, eraseLine)
+	}
+}

@@ -1,0 +1,44 @@
+package cmdline
+
+// The command line that does the same again.
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+)
+
+// Repeat returns a command line, quoted for a POSIX shell, that runs the
+// command of c again: its flags as they were set, without those named in drop,
+// followed by args in place of its arguments.
+func Repeat(c *cli.Context, drop []string, args ...string) string {
+	words := []string{Program(c) + commandName(c)}
+	for _, f := range c.Command.Flags {
+		name := f.Names()[0]
+		if !c.IsSet(name) || slices.Contains(drop, name) {
+			continue
+		}
+		if _, boolean := f.(*cli.BoolFlag); !boolean {
+			words = append(words, dashed(name), quote(c.String(name)))
+		} else if c.Bool(name) {
+			words = append(words, dashed(name))
+		}
+	}
+	for _, arg := range args {
+		words = append(words, quote(arg))
+	}
+	return strings.Join(words, " ")
+}
+
+// quote returns word as a shell reads it back.
+func quote(word string) string {
+	plain := func(r rune) bool {
+		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' ||
+			strings.ContainsRune("-_./,:=+@%", r) || r > 0x7f
+	}
+	if word != "" && strings.TrimFunc(word, plain) == "" {
+		return word
+	}
+	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+}

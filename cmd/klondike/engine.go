@@ -1,0 +1,100 @@
+package main
+
+// Which search answers: the flags that choose it, and what all have in common.
+
+import (
+	"context"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/klondike"
+	"kedou/search"
+)
+
+// engine solves deals of one set of rules as the flags ask. Its solve may be
+// called from several goroutines.
+type engine struct {
+	name   string // of the strategy
+	limits search.Limits
+	solve  func(context.Context, klondike.Deal, func(search.Stats)) (answer, error)
+	share  func(workers int) // tells that so many deals will be solved side by side
+}
+
+// answer is a search's result with the moves as a player makes them.
+type answer struct {
+	search.Result[klondike.Move]
+	caveat string // why an exhausted space proves nothing, if it doesn't
+}
+
+// why says why a is undecided, or nothing.
+func (a answer) why() string {
+	if a.caveat != "" {
+		return a.caveat
+	}
+	return a.Reason.String()
+}
+
+// options are the flags that only some strategies heed.
+var options = map[string][]string{
+	"score":     {"astar", "wastar", "greedy", "idastar", "beam", "bfs", "dfs"},
+	"weight":    {"wastar"},
+	"width":     {"beam"},
+	"depth":     {"dfs", "bfs", "astar", "wastar", "greedy"},
+	"open-list": {"astar", "wastar", "greedy"},
+	"reparent":  {"astar", "wastar", "greedy"},
+	"trace":     {"astar", "wastar", "greedy", "idastar", "beam", "bfs", "dfs"},
+	"certify":   {"fast"},
+}
+
+// engineFlags returns the flags that newEngine reads.
+func engineFlags() []cli.Flag {
+	var scores []string
+	for _, s := range klondike.Scores() {
+		scores = append(scores, s.Name)
+	}
+	depth := cmdline.IntFlag("depth", "look at most `N` moves ahead (dfs, bfs, astar, wastar, greedy)", 0, 1, math.MaxInt32)
+	depth.DefaultText = "no limit"
+	workers := cmdline.WorkersFlag()
+	workers.Usage = "solve `N` deals at the same time; if set, also search a single deal with N workers (fast)"
+	return slices.Concat(cmdline.Category("Search",
+		cmdline.ChoiceFlag("strategy", "search with `NAME`", "auto", "fast", "astar", "wastar", "greedy", "bfs", "dfs", "idastar", "beam"),
+		&cli.BoolFlag{Name: "certify", Usage: "decide twice: with all techniques and without any (fast)", DisableDefaultText: true},
+		&cli.StringFlag{Name: "without", Usage: "leave out the `TECHNIQUES` named, separated by commas"},
+		cmdline.ChoiceFlag("score", "judge states by `NAME`", scores...),
+		&cli.Float64Flag{Name: "weight", Usage: "the score counts `W` times (wastar)", Value: 2},
+		cmdline.IntFlag("width", "keep `N` states of each layer (beam)", 1000, 1, math.MaxInt32),
+		depth,
+		cmdline.ChoiceFlag("open-list", "the open list is a `NAME` (astar, wastar, greedy)", "heap", "bucket", "lazy"),
+		cmdline.ChoiceFlag("reparent", "what a cheaper path to a known state does, `NAME` (astar, wastar, greedy)", "reopen", "propagate", "keep"),
+		workers),
+		cmdline.LimitFlags(search.Limits{Memory: 1 << 30}))
+}
+
+// newEngine returns the engine that the flags ask for.
+func newEngine(c *cli.Context, rules klondike.Rules) (*engine, error) {
+	name := c.String("strategy")
+	if name == "auto" {
+		name = "fast"
+	}
+	for option, strategies := range options {
+		if c.IsSet(option) && !slices.Contains(strategies, name) {
+			return nil, cmdline.Usagef(c, "--%s goes with --strategy %s, not with %s", option, strings.Join(strategies, ", "), name)
+		}
+	}
+	limits := cmdline.Limits(c)
+	limits.Depth = c.Int("depth")
+	e := &engine{name: name, limits: limits}
+	if name == "fast" {
+		return e, e.useFast(c, rules)
+	}
+	return e, e.useGeneric(c, rules)
+}
+
+// badOption turns an error of an option's parser into a usage error.
+func badOption(c *cli.Context, option string, err error) error {
+	return cmdline.Usagef(c, "--%s: %v", option, err)
+}

@@ -1,0 +1,44 @@
+package main
+
+// The command as its users meet it: scripts of real processes.
+
+import (
+	"bytes"
+	"errors"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"kedou/cmd/internal/cmdline"
+)
+
+func TestMain(m *testing.M) { testscript.Main(m, map[string]func(){"klondike": main}) }
+
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{Dir: "testdata"})
+}
+
+// Every broken deal is refused with exit code 2 and one line that names the
+// file, by all commands that read deals.
+func TestBrokenDeals(t *testing.T) {
+	files, err := filepath.Glob("../../klondike/testdata/broken/*")
+	if err != nil || len(files) < 40 {
+		t.Fatalf("%d broken deals, %v", len(files), err)
+	}
+	for i, file := range files {
+		command := []string{"solve", "show", "hint"}[i%3]
+		var stderr bytes.Buffer
+		cmd := exec.Command("klondike", command, file)
+		cmd.Stderr = &stderr
+		var exit *exec.ExitError
+		if err := cmd.Run(); !errors.As(err, &exit) || exit.ExitCode() != cmdline.BadInput {
+			t.Errorf("%s %s: %v, want exit code 2", command, file, err)
+		}
+		line, rest, _ := bytes.Cut(stderr.Bytes(), []byte("\n"))
+		if !bytes.Contains(line, []byte(file+":")) || len(rest) > 0 {
+			t.Errorf("%s %s: stderr %q", command, file, stderr.Bytes())
+		}
+	}
+}

@@ -1,0 +1,25 @@
+// Command klondike deals, solves, checks and shows games of Klondike solitaire
+// with all cards known, and gives hints.
+package main
+
+import (
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+)
+
+func main() { cmdline.Main(newApp()) }
+
+const intro = `
+  $ klondike solve --random            solve a random deal, draw 3
+  $ klondike solve --seed 1 --draw 1   solve deal 1, cards drawn one by one
+  $ klondike deal --seed 1 -n 100      print a hundred deals, a line each
+
+solve, hint, verify and show take a file of deals, - for standard input, or the
+text of a deal. All flags of a command: klondike COMMAND --help
+`
+
+func newApp() *cli.App {
+	return cmdline.New("klondike", "deal, solve, check and show Klondike solitaire with all cards known", intro,
+		dealCommand(), solveCommand(), hintCommand(), verifyCommand(), showCommand())
+}

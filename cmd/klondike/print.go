@@ -1,0 +1,140 @@
+package main
+
+// The answers of solve: in full, on a line, as JSON.
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/klondike"
+	"kedou/search"
+)
+
+// print writes an answer with a single write, as JSON or as text does it.
+func (s *solving) print(o outcome, text func(outcome) string) error {
+	if s.c.Bool("json") {
+		return cmdline.WriteJSON(s.c.App.Writer, s.record(o))
+	}
+	_, err := io.WriteString(s.c.App.Writer, text(o))
+	return err
+}
+
+// full is the whole answer for one deal, the verdict first.
+func (s *solving) full(o outcome) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s\n\n", s.verdict(o))
+	fmt.Fprintf(&b, "deal: %s\n%s", o.ID, klondike.Board(o.Position, s.rules))
+	switch {
+	case len(o.texts) == 0:
+	case s.notation == klondike.NotationEnglish:
+		fmt.Fprintf(&b, "\n%s", narrated(o.texts))
+	default:
+		fmt.Fprintf(&b, "\n%s", numbered(o.texts))
+	}
+	st := o.result.Stats
+	fmt.Fprintf(&b, "\nrules: %s\n", rulesText(s.rules))
+	fmt.Fprintf(&b, "work:  %s, %s expanded, %s stored, %s, strategy %s\n", cmdline.Duration(st.Elapsed),
+		cmdline.Plural(st.Expanded, "state"), cmdline.Count(st.States), cmdline.Bytes(st.Bytes), s.engine.name)
+	fmt.Fprintf(&b, "again: %s\n", s.again)
+	return b.String()
+}
+
+// verdict is the first line of the answer.
+func (s *solving) verdict(o outcome) string {
+	style := cmdline.StyleOf(s.c.App.Writer)
+	switch o.result.Status {
+	case search.Solved:
+		return style.Green("SOLVED") + " in " + inWords(o.length)
+	case search.Unsolvable:
+		return style.Red("UNSOLVABLE") + " (proved: no sequence of moves wins)"
+	}
+	return style.Yellow("UNDECIDED") + ": " + s.reason(o.result) + "; not a proof" + s.remedy(o.result.Reason)
+}
+
+// reason says what ended an undecided search.
+func (s *solving) reason(r answer) string {
+	limits := s.engine.limits
+	switch r.Reason {
+	case search.NoReason:
+		return r.caveat
+	case search.ExpansionLimit:
+		return "limit of " + cmdline.Count(limits.Expansions) + " expansions"
+	case search.TimeLimit:
+		return "time limit " + cmdline.Duration(limits.Time)
+	case search.MemoryLimit:
+		return "memory limit " + cmdline.Bytes(limits.Memory)
+	case search.DepthLimit:
+		return fmt.Sprintf("depth limit %d", limits.Depth)
+	case search.Cancelled:
+		return "interrupted after " + cmdline.Duration(r.Stats.Elapsed)
+	}
+	return r.Reason.String()
+}
+
+// remedy says what may decide the deal after all.
+func (s *solving) remedy(r search.Reason) string {
+	flag := map[search.Reason]string{
+		search.ExpansionLimit: "--expansions", search.TimeLimit: "--time", search.MemoryLimit: "--memory",
+		search.DepthLimit: "--depth", search.BeamLimit: "--width",
+	}[r]
+	if flag == "" {
+		return ""
+	}
+	return " (try a larger " + flag + ")"
+}
+
+// line is the answer for one deal of many.
+func (s *solving) line(o outcome) string {
+	style := cmdline.StyleOf(s.c.App.Writer)
+	st := o.result.Stats
+	end := fmt.Sprintf("%10s  %s expanded", cmdline.Duration(st.Elapsed), cmdline.Count(st.Expanded))
+	switch o.result.Status {
+	case search.Solved:
+		return fmt.Sprintf("%-6s %s      %9s %s\n", o.ID, style.Green("SOLVED"), cmdline.Plural(o.length.Total(), "move"), end)
+	case search.Unsolvable:
+		return fmt.Sprintf("%-6s %s  %9s %s\n", o.ID, style.Red("UNSOLVABLE"), "", end)
+	}
+	return fmt.Sprintf("%-6s %s   %9s %s  (%s)\n", o.ID, style.Yellow("UNDECIDED"), "", end, s.reason(o.result))
+}
+
+// width is that of a terminal's line, in characters.
+const width = 80
+
+// numbered lists the steps of a solution in columns.
+func numbered(texts []string) string {
+	digits, cell := len(fmt.Sprint(len(texts))), 0
+	for _, t := range texts {
+		cell = max(cell, len(t))
+	}
+	perLine := (width + 2) / (digits + cell + 4)
+	var b strings.Builder
+	for i, t := range texts {
+		step := fmt.Sprintf("%*d %-*s", digits+1, i+1, cell+1, t)
+		if i%perLine == perLine-1 || i == len(texts)-1 {
+			step = strings.TrimRight(step, " ") + "\n"
+		}
+		b.WriteString(step)
+	}
+	return b.String()
+}
+
+// narrated lists the steps of a solution on a line each, equal ones together.
+func narrated(sentences []string) string {
+	digits := len(fmt.Sprint(len(sentences)))
+	var b strings.Builder
+	for i := 0; i < len(sentences); {
+		n := 1
+		for i+n < len(sentences) && sentences[i+n] == sentences[i] {
+			n++
+		}
+		times := ""
+		if n > 1 {
+			times = fmt.Sprintf(", %d times", n)
+		}
+		fmt.Fprintf(&b, "%*d  %s%s\n", digits+1, i+1, sentences[i], times)
+		i += n
+	}
+	return b.String()
+}

@@ -1,0 +1,52 @@
+package main
+
+// The dedicated solver of package fast.
+
+import (
+	"context"
+	"errors"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/klondike"
+	"kedou/klondike/fast"
+	"kedou/search"
+)
+
+// useFast sets e up with the dedicated solver.
+func (e *engine) useFast(c *cli.Context, rules klondike.Rules) error {
+	off, err := fast.ParseTechniques(c.String("without"))
+	if err != nil {
+		return badOption(c, "without", err)
+	}
+	settings := fast.Options{Limits: e.limits, Workers: 1, Certify: c.Bool("certify"), Off: off}
+	if c.IsSet("workers") { // or else one, whose solutions repeat exactly
+		settings.Workers = c.Int("workers")
+	}
+	idle := make(chan *fast.Solver, c.Int("workers")) // they keep their tables
+	e.solve = func(ctx context.Context, d klondike.Deal, progress func(search.Stats)) (answer, error) {
+		var solver *fast.Solver
+		select {
+		case solver = <-idle:
+		default:
+			o := settings
+			o.Progress = progress
+			var err error
+			if solver, err = fast.New(rules, o); err != nil {
+				return answer{}, err
+			}
+		}
+		r, err := solver.Solve(ctx, &d.Position)
+		idle <- solver
+		if errors.Is(err, fast.ErrDisagreement) {
+			err = cmdline.Internalf("%v", err)
+		}
+		return answer{Result: r}, err
+	}
+	e.share = func(workers int) {
+		e.limits.Memory /= int64(workers)
+		settings.Limits, settings.Workers = e.limits, 1
+	}
+	return nil
+}

@@ -1,0 +1,57 @@
+package main
+
+// The JSON line of a deal and its answer: written by solve, read by verify.
+
+import (
+	"fmt"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/klondike"
+)
+
+// record has the fields of a line, in their order.
+type record struct {
+	ID       string          `json:"id"`
+	Deal     string          `json:"deal"`    // in the neutral form
+	Draw     int             `json:"draw"`    // cards
+	Redeals  int             `json:"redeals"` // -1: unlimited
+	Strategy string          `json:"strategy"`
+	Verdict  string          `json:"verdict"` // solved, unsolvable or undecided
+	Reason   string          `json:"reason"`  // why undecided, else empty
+	Moves    []string        `json:"moves"`
+	Length   klondike.Length `json:"length"`
+	Stats    stats           `json:"stats"`
+}
+
+// stats are search.Stats under their names in JSON.
+type stats struct {
+	Expanded   int64           `json:"expanded"`
+	Generated  int64           `json:"generated"`
+	Duplicates int64           `json:"duplicates"`
+	Reparented int64           `json:"reparented"`
+	OpenPeak   int             `json:"open_peak"`
+	States     int64           `json:"states"`
+	Seconds    cmdline.Seconds `json:"seconds"`
+	Bytes      int64           `json:"bytes"`
+}
+
+func (s *solving) record(o outcome) record {
+	st := o.result.Stats
+	return record{
+		ID: o.ID, Deal: klondike.Neutral(o.Position, s.rules),
+		Draw: s.rules.Draw, Redeals: s.rules.Redeals, Strategy: s.engine.name,
+		Verdict: o.result.Status.String(), Reason: o.result.why(),
+		Moves: append([]string{}, o.texts...), Length: o.length,
+		Stats: stats{
+			Expanded: st.Expanded, Generated: st.Generated, Duplicates: st.Duplicates,
+			Reparented: st.Reparented, OpenPeak: st.OpenPeak, States: st.States,
+			Seconds: cmdline.Seconds(st.Elapsed), Bytes: st.Bytes,
+		},
+	}
+}
+
+// inWords tells a length by its kinds.
+func inWords(l klondike.Length) string {
+	return fmt.Sprintf("%s (%d of cards, %s of the stock), %s",
+		cmdline.Plural(l.Total(), "move"), l.Moves, cmdline.Plural(l.Turns, "turn"), cmdline.Plural(l.Redeals, "redeal"))
+}

@@ -1,0 +1,196 @@
+package main
+
+// klondike solve: decides deals, one in full or many on a line each.
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"slices"
+	"time"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/klondike"
+	"kedou/search"
+)
+
+func solveCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "solve",
+		Usage:     "find out whether deals can be won, and how",
+		ArgsUsage: sourceUsage,
+		Description: "Exit code 0: solved (with many deals, all of them); 1: proved unsolvable; 3: undecided,\n" +
+			"a limit came first; 2: bad input. Many deals are solved side by side, and answered on\n" +
+			"a line each in their order. Limits hold for each deal, --memory for all in work together.",
+		Flags: slices.Concat(sourceFlags(), rulesFlags(), engineFlags(),
+			cmdline.Category("Output",
+				notationFlag(klondike.NotationNeutral, klondike.NotationSeed, klondike.NotationEnglish),
+				&cli.StringFlag{Name: "trace", Usage: "record the search in `FILE`, as JSON lines"},
+				cmdline.JSONFlag(), cmdline.QuietFlag())),
+		Action: solve,
+	}
+}
+
+func solve(c *cli.Context) error {
+	rules := rulesOf(c)
+	engine, err := newEngine(c, rules)
+	if err != nil {
+		return err
+	}
+	notation, err := notationOf(c)
+	if err != nil {
+		return err
+	}
+	deals, err := openSource(c, rules)
+	if err != nil {
+		return err
+	}
+	defer deals.close()
+	s := solving{c: c, rules: rules, engine: engine, notation: notation, again: deals.again}
+	if deals.single {
+		d, err := deals.one(c)
+		if err != nil {
+			return err
+		}
+		return s.one(d)
+	}
+	return s.several(deals.deals)
+}
+
+// solving is one run of the command.
+type solving struct {
+	c        *cli.Context
+	rules    klondike.Rules
+	engine   *engine
+	notation klondike.Notation
+	again    string
+	tally    tally
+}
+
+// outcome is a deal and the answer to it.
+type outcome struct {
+	klondike.Deal
+	result answer
+	texts  []string // the moves of a solution, in the notation asked for
+	length klondike.Length
+	err    error // misuse of the engine, or a solution that is none
+}
+
+// answer solves d and checks the solution.
+func (s *solving) answer(ctx context.Context, d klondike.Deal, progress func(search.Stats)) outcome {
+	result, err := s.engine.solve(ctx, d, progress)
+	o := outcome{Deal: d, result: result}
+	switch {
+	case err != nil && ctx.Err() != nil:
+		o.result.Status, o.result.Reason = search.Unknown, search.Cancelled
+	case err != nil:
+		o.err = err
+	case result.Status == search.Solved:
+		o.length, o.err = s.check(d, result.Path)
+		if o.err == nil {
+			o.texts, o.err = s.notation.Format(d.Position, s.rules, result.Path)
+		}
+	}
+	return o
+}
+
+// check has the referee play a solution, and counts its steps.
+func (s *solving) check(d klondike.Deal, path []klondike.Move) (klondike.Length, error) {
+	if err := klondike.Verify(d.Position, s.rules, path); err != nil {
+		return klondike.Length{}, cmdline.Internalf("the solution found is wrong: %v", err)
+	}
+	return klondike.LengthOf(d.Position, s.rules, path), nil
+}
+
+// one answers a single deal in full.
+func (s *solving) one(d klondike.Deal) error {
+	display := cmdline.NewProgress(s.c.App.ErrWriter, s.engine.limits.Expansions, s.c.Bool("quiet"))
+	o := s.answer(s.c.Context, d, func(st search.Stats) {
+		display.Set(st.Expanded, func() string { return progressText(st) })
+	})
+	display.Close()
+	if o.err != nil {
+		return o.err
+	}
+	s.tally.add(o)
+	if err := s.print(o, s.full); err != nil {
+		return err
+	}
+	return cmdline.Exit(s.tally.code())
+}
+
+// several answers a stream of deals on a line each. If the stream has only one
+// deal, it is answered in full, unless the lines are JSON, which wait for nothing.
+func (s *solving) several(deals iter.Seq2[klondike.Deal, error]) error {
+	if !s.c.Bool("json") || s.c.IsSet("trace") {
+		next, stop := iter.Pull2(deals)
+		defer stop()
+		first, err, _ := next()
+		if err != nil {
+			return err
+		}
+		second, err, more := next()
+		if !more {
+			return s.one(first)
+		}
+		deals = rejoined(first, second, err, next)
+	}
+	if s.c.IsSet("trace") {
+		return cmdline.Usagef(s.c, "--trace records the search of one deal; there are more")
+	}
+	s.engine.share(s.c.Int("workers"))
+	began := time.Now()
+	display := s.display()
+	err := cmdline.Ordered(s.c.Context, s.c.Int("workers"), deals,
+		func(ctx context.Context, d klondike.Deal) outcome { return s.answer(ctx, d, nil) },
+		func(o outcome) error {
+			if o.err != nil {
+				return fmt.Errorf("deal %s: %w", o.ID, o.err)
+			}
+			s.tally.add(o)
+			display.Set(s.tally.total(), s.tally.String)
+			return s.print(o, s.line)
+		})
+	display.Close()
+	if !s.c.Bool("quiet") && s.tally.total() > 1 {
+		fmt.Fprintf(s.c.App.ErrWriter, "%v, %s; %s\n", s.tally, cmdline.Duration(time.Since(began)), s.tally.rate())
+	}
+	if err != nil {
+		return err
+	}
+	return cmdline.Exit(s.tally.code())
+}
+
+// display returns the progress of many deals; on a terminal their own lines
+// show it.
+func (s *solving) display() *cmdline.Progress {
+	var total int64 // unknown, unless -n says it
+	if s.c.IsSet("n") {
+		total = int64(s.c.Int("n"))
+	}
+	return cmdline.NewProgress(s.c.App.ErrWriter, total, s.c.Bool("quiet") || cmdline.IsTerminal(s.c.App.Writer))
+}
+
+// rejoined puts two items that were pulled before the rest.
+func rejoined(first, second klondike.Deal, secondErr error,
+	next func() (klondike.Deal, error, bool)) iter.Seq2[klondike.Deal, error] {
+
+	return func(yield func(klondike.Deal, error) bool) {
+		d, err, more := second, secondErr, yield(first, nil)
+		for more && yield(d, err) {
+			d, err, more = next()
+		}
+	}
+}
+
+// progressText is what the seed's window showed of a search: expansions, the
+// size of the tree, depth, duplicates. The dedicated solver counts no children.
+func progressText(st search.Stats) string {
+	if st.Generated == 0 {
+		return cmdline.Count(st.Expanded) + " expanded"
+	}
+	return fmt.Sprintf("%s expanded, tree of %s, depth %s, %s duplicates", cmdline.Count(st.Expanded),
+		cmdline.Count(st.Generated-st.Duplicates+1), cmdline.Count(st.Depth), cmdline.Count(st.Duplicates))
+}

@@ -1,0 +1,60 @@
+package main
+
+// The sums over many deals.
+
+import (
+	"fmt"
+	"math"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/search"
+)
+
+// tally counts verdicts.
+type tally struct{ solved, unsolvable, undecided int64 }
+
+func (t *tally) add(o outcome) {
+	switch o.result.Status {
+	case search.Solved:
+		t.solved++
+	case search.Unsolvable:
+		t.unsolvable++
+	default:
+		t.undecided++
+	}
+}
+
+func (t tally) total() int64 { return t.solved + t.unsolvable + t.undecided }
+
+// code is the exit code: the weakest answer counts.
+func (t tally) code() int {
+	switch {
+	case t.undecided > 0:
+		return cmdline.Undecided
+	case t.unsolvable > 0:
+		return cmdline.No
+	}
+	return cmdline.Yes
+}
+
+func (t tally) String() string {
+	return fmt.Sprintf("%s: %s solved (%s), %s unsolvable, %s undecided", cmdline.Plural(t.total(), "deal"),
+		cmdline.Count(t.solved), cmdline.Percent(t.solved, t.total()), cmdline.Count(t.unsolvable), cmdline.Count(t.undecided))
+}
+
+// rate estimates the share of deals that can be won: the 95 % interval, with the
+// undecided ones counted as lost for its lower end and as won for the upper.
+func (t tally) rate() string {
+	low, _ := wilson(t.solved, t.total())
+	_, high := wilson(t.solved+t.undecided, t.total())
+	return fmt.Sprintf("winnable: %.2f to %.2f %% (95 %% interval)", 100*low, 100*high)
+}
+
+// wilson is the score interval of Wilson (1927) for the probability of what was
+// seen k times in n, at 95 % confidence.
+func wilson(k, n int64) (low, high float64) {
+	const z = 1.959964 // standard deviations
+	p, m := float64(k)/float64(n), float64(n)
+	middle, half := p+z*z/(2*m), z*math.Sqrt(p*(1-p)/m+z*z/(4*m*m))
+	return (middle - half) / (1 + z*z/m), (middle + half) / (1 + z*z/m)
+}
