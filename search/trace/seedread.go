@@ -160,12 +160,15 @@ func parseFields(n *SeedNode, f []string) (err error) {
 		}
 		*word = f[i]
 	}
-	return parseFlags(n, f[3], f[4], f[8], f[9], f[10]+f[11])
+	if f[10] != "-" || f[11] != "-" {
+		return fmt.Errorf("node %d: unused fields %q and %q; they are -", n.Number, f[10], f[11])
+	}
+	return parseFlags(n, f[3], f[4], f[8], f[9])
 }
 
 // parseFlags reads what is no text: the turn, whether the mover must play,
-// whether the node is AND, its label and the unused fields.
-func parseFlags(n *SeedNode, turn, must, and, label, unused string) error {
+// whether the node is AND, and its label.
+func parseFlags(n *SeedNode, turn, must, and, label string) error {
 	booleans := map[string]bool{"true": true, "false": false}
 	prover, ok1 := booleans[turn]
 	refuter, ok2 := booleans[and]
@@ -179,8 +182,8 @@ func parseFlags(n *SeedNode, turn, must, and, label, unused string) error {
 	if n.State.Must, ok = booleans[must]; !ok {
 		return fmt.Errorf("node %d: must play %q; it is true or false", n.Number, must)
 	}
-	if n.Value, ok = labels[label]; !ok || unused != "--" {
-		return fmt.Errorf("node %d: label %q, unused fields %q; the label is 0, 1 or 2, the others -", n.Number, label, unused)
+	if n.Value, ok = labels[label]; !ok {
+		return fmt.Errorf("node %d: label %q; it is 0, 1 or 2", n.Number, label)
 	}
 	return nil
 }
