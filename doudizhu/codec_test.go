@@ -59,7 +59,7 @@ func FuzzParseState(f *testing.F) {
 }
 
 func FuzzParseMove(f *testing.F) {
-	for _, s := range []string{"-", "333+4", "333444555666", "333444555+666", "3334", "BR", "+"} {
+	for _, s := range []string{"-", "333+4", "333444555666", "333444555+666", "333444+SB", "3333+3333", "3334", "BR", "+"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

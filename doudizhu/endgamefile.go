@@ -42,17 +42,15 @@ func ParseEndgame(line string, n Notation) (Endgame, error) {
 
 // split splits a line at its blanks, with each field's column in characters.
 func split(line string) (fields []string, cols []int) {
-	col, inside := 0, false
-	for _, c := range line {
+	col, start := 0, -1
+	for i, c := range line + " " {
 		col++
-		blank := c == ' ' || c == '\t' || c == '\r'
-		if !blank && !inside {
-			fields, cols = append(fields, ""), append(cols, col)
+		switch blank := strings.ContainsRune(" \t\r", c); {
+		case !blank && start < 0:
+			start, cols = i, append(cols, col)
+		case blank && start >= 0:
+			fields, start = append(fields, line[start:i]), -1
 		}
-		if !blank {
-			fields[len(fields)-1] += string(c)
-		}
-		inside = !blank
 	}
 	return fields, cols
 }

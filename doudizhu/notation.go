@@ -78,7 +78,7 @@ func (n Notation) card(text []rune) (r Rank, used int, err error) {
 		next = narrow(text[1])
 	}
 	switch {
-	case c == ',' || c == '、' || unicode.IsSpace(c):
+	case separates(c):
 		return 0, 0, nil
 	case c == '1' && next == '0':
 		return Ace - 4, 2, nil
@@ -100,6 +100,12 @@ func (n Notation) card(text []rune) (r Rank, used int, err error) {
 		return Wild, 1, nil
 	}
 	return 0, 0, n.unknown(text[0])
+}
+
+// separates reports whether c stands between cards or moves.
+func separates(c rune) bool {
+	c = narrow(c)
+	return c == ',' || c == '、' || unicode.IsSpace(c)
 }
 
 // joker reads a joker's letter. Case tells the jokers apart only where one

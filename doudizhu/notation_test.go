@@ -3,6 +3,7 @@
 package doudizhu
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -61,6 +62,26 @@ func TestParseHandErrors(t *testing.T) {
 	}
 	if h, err := (Notation{Wild: true}).ParseHand("F33f"); err != nil || h.Count(Wild) != 2 || h.String() != "33FF" {
 		t.Errorf("wildcards: %v, %v", h, err)
+	}
+}
+
+// TestParseParts: the cards around a plus sign are of one deck and one notation.
+func TestParseParts(t *testing.T) {
+	for text, want := range map[string]string{
+		"333444+SB": "333444BR BR true <nil>",
+		"3334S+B":   "3334BR R true <nil>",
+		"333A":      "333A  false <nil>",
+		"333+":      "333  true <nil>",
+		"333+E":     "column 5: 'E' is no card",
+		"3334+43+3": "column 8: '+' is no card",
+		"3333+3333": "column 6: 5 cards of rank 3",
+		"333B+B":    "column 6: the small joker is there twice",
+	} {
+		cards, kickers, settled, err := Notation{}.ParseParts(text)
+		got := fmt.Sprint(cards, " ", kickers, " ", settled, " ", err)
+		if got != want && (err == nil || !strings.HasPrefix(err.Error(), want)) {
+			t.Errorf("%q: %s; want %s", text, got, want)
+		}
 	}
 }
 

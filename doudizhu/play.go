@@ -147,21 +147,27 @@ func (p Play) Parts() string {
 // Classify; there is at least one if the error is nil. A plus sign between the
 // body and the kickers, as Parts writes it, leaves the reading it means.
 func (r *Rules) ParsePlay(s string, n Notation) ([]Play, error) {
-	text, kickers, settled := strings.Cut(s, "+")
-	main, err := n.ParseHand(text)
+	cards, kickers, settled, err := n.ParseParts(s)
 	if err != nil {
 		return nil, err
 	}
-	rest, err := n.ParseHand(kickers)
-	if err != nil {
-		return nil, err
-	}
-	readings := r.Classify(nil, main+rest)
-	if settled {
-		readings = slices.DeleteFunc(readings, func(p Play) bool { return p.Body() != main })
-	}
+	readings := slices.DeleteFunc(r.Classify(nil, cards), func(p Play) bool { return settled && p.Kickers() != kickers })
 	if len(readings) == 0 {
 		return nil, errors.New("no play under these rules")
 	}
 	return readings, nil
+}
+
+// ParseParts reads the cards of a play as [Play.Parts] writes it: all of them,
+// those after the plus sign, and whether there is one. Errors are those of
+// ParseHand, with all cards counted together.
+func (n Notation) ParseParts(s string) (cards, kickers Hand, settled bool, err error) {
+	if n.Jokers == "" {
+		n.Jokers, _ = JokerStyle(s)
+	}
+	_, rest, settled := strings.Cut(s, "+")
+	if cards, err = n.ParseHand(strings.Replace(s, "+", " ", 1)); err == nil {
+		kickers, err = n.ParseHand(rest)
+	}
+	return cards, kickers, settled, err
 }

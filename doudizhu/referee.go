@@ -148,7 +148,7 @@ func (r *Rules) layAny(now []Endgame, cards Hand) (next []Endgame, err error) {
 // ParseLine reads a line of play: what is laid, move by move, between commas or
 // blanks; a pass is -, pass, 不出 or 过, and stands as an empty hand.
 func ParseLine(s string, n Notation) ([]Hand, error) {
-	words := strings.FieldsFunc(s, func(c rune) bool { return strings.ContainsRune(" \t\r\n,，", c) })
+	words := strings.FieldsFunc(s, separates)
 	line := make([]Hand, len(words))
 	for i, word := range words {
 		if isPass(word) {

@@ -3,6 +3,7 @@
 package doudizhu
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,6 +15,7 @@ func TestReplay(t *testing.T) {
 		{"a 333A 44 L", "333A", "landlord wins"},
 		{"a 333A 44 L", "3,4,A,-,33", "landlord wins"},
 		{"a 333A 44 L", "3,4,-,4", "peasant wins"},
+		{"a 333A 44 L", "3、4　，-\u00a04 、", "peasant wins"},
 		{"a 333A 44 L", "3, 不出 33 过 A", "landlord wins"},
 		{"a 33 4 55 L", "3,4", "down peasant wins"},
 		{"a 33 45 5 L", "3,-,5", "up peasant wins"},
@@ -79,7 +81,7 @@ func TestRandomGamesReplay(t *testing.T) {
 }
 
 func FuzzParseLine(f *testing.F) {
-	for _, s := range []string{"3,4,-,A", "333A pass 不出", "10,小王", ","} {
+	for _, s := range []string{"3,4,-,A", "333A pass 不出", "10,小王", ",", "3、4　5\v6"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
@@ -92,7 +94,7 @@ func FuzzParseLine(f *testing.F) {
 			words = append(words, MoveText(h))
 		}
 		back, err := ParseLine(strings.Join(words, ","), Notation{})
-		if err != nil || len(back) != len(line) {
+		if err != nil || !slices.Equal(back, line) {
 			t.Errorf("%q: %v read back as %v, %v", s, line, back, err)
 		}
 	})

@@ -95,7 +95,7 @@ func (p *parser) readBoardLine(l *line, label string, words []word) error {
 	switch label {
 	case "deal":
 		if len(words) != 1 || !isID(words[0].text) {
-			return p.fault(l, l.words[0], "give the deal one name, other than a card's, without spaces, | / [ ] : and # before it")
+			return p.fault(l, l.words[0], "give the deal one name of at most %d bytes, other than a card's, without spaces, | / [ ] : and # before it", maxID)
 		}
 		p.id = words[0].text
 	case "foundations":

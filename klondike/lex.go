@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -25,6 +26,9 @@ func (f *Fault) Error() string {
 
 // maxLine is the longest line that a reader takes, in bytes.
 const maxLine = 64 << 10
+
+// byteOrderMark is what some editors put before a text.
+const byteOrderMark = "\ufeff"
 
 // marks are the characters that are words of their own, with spaces or without.
 const marks = "|/[]:"
@@ -96,7 +100,7 @@ func (l *lines) read() (string, error) {
 	}
 	text := strings.TrimSuffix(strings.TrimSuffix(string(raw), "\n"), "\r")
 	if l.number == 1 {
-		text = strings.TrimPrefix(text, "\ufeff")
+		text = strings.TrimPrefix(text, byteOrderMark)
 	}
 	for i, r := range text {
 		if r == utf8.RuneError && !strings.HasPrefix(text[i:], string(r)) { // the rune itself is valid text
@@ -119,7 +123,7 @@ func split(text string) []word {
 	for i, r := range text {
 		column++
 		switch {
-		case r == ' ' || r == '\t':
+		case unicode.IsSpace(r):
 			flush(i)
 		case strings.ContainsRune(marks, r):
 			flush(i)

@@ -42,11 +42,15 @@ func (p *parser) readNeutral() error {
 	return p.readProgress(l, parts[p.rules.Columns+1:])
 }
 
-// isID reports whether a word can name a deal: it is no card, no mark, and doesn't
-// make a comment of its line.
+// maxID is the longest name of a deal, in bytes: a line has room for it and the
+// deal.
+const maxID = 1 << 10
+
+// isID reports whether a word can name a deal: it is no card, no mark, not too
+// long, and would be read as the same name at the beginning of a file.
 func isID(text string) bool {
 	_, card := ParseCard(text)
-	return !card && !strings.ContainsAny(text[:1], "#"+marks)
+	return !card && len(text) <= maxID && !strings.HasPrefix(text, byteOrderMark) && !strings.ContainsAny(text[:1], "#"+marks)
 }
 
 // cut splits words at the bars.

@@ -197,6 +197,7 @@ func FuzzReader(f *testing.F) {
 	seed, _ := SeedText(p, Standard(3))
 	f.Add([]byte("1 " + Neutral(p, Standard(3)) + "\n" + seed))
 	f.Add([]byte(Board(p, Standard(3))))
+	f.Add([]byte("\ufeffdeal:\u00a0\ufeff#\n" + Board(p, Standard(3))))
 	broken, _ := filepath.Glob("testdata/broken/*.txt")
 	for _, file := range broken {
 		if data, err := os.ReadFile(file); err == nil {

@@ -278,7 +278,7 @@ func TestPlaysReadBackFromTheirParts(t *testing.T) {
 }
 
 func FuzzParsePlay(f *testing.F) {
-	for _, s := range []string{"333F+5", "F+F", "3333+3333", "34F67", "FFFFFFFFFFFFFFFF3", "+", "3+"} {
+	for _, s := range []string{"333F+5", "F+F", "3333+3333", "34F67", "FFFFFFFFFFFFFFFF3", "FFFFFFF33+FFFFFFF44", "4455775+455577", "+", "3+"} {
 		f.Add(s, true)
 		f.Add(s, false)
 	}
@@ -302,7 +302,7 @@ func FuzzParsePlay(f *testing.F) {
 
 func TestParsePlayErrors(t *testing.T) {
 	r := flowerRules(t)
-	for _, s := range []string{"", "F", "3v", "333+v", "333F+F", "34", "33FFFFFFFF"} {
+	for _, s := range []string{"", "F", "3v", "333+v", "333F+F", "34", "33FFFFFFFF", "FFFFFFF33+FFFFFFF44"} {
 		if p, err := r.ParsePlay(s, doudizhu.Notation{Wild: true}); err == nil {
 			t.Errorf("%q is read as %v", s, p)
 		}

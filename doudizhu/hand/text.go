@@ -15,16 +15,11 @@ import (
 // Classify; there is at least one if the error is nil. A plus sign between the
 // body and the kickers, as Parts writes it, leaves the readings it means.
 func (r *Rules) ParsePlay(s string, n doudizhu.Notation) ([]doudizhu.Play, error) {
-	main, rest, settled := strings.Cut(s, "+")
-	body, err := n.ParseHand(main)
+	cards, kickers, settled, err := n.ParseParts(s)
 	if err != nil {
 		return nil, err
 	}
-	kickers, err := n.ParseHand(rest)
-	if err != nil {
-		return nil, err
-	}
-	readings := slices.DeleteFunc(r.Classify(nil, body+kickers), func(p doudizhu.Play) bool {
+	readings := slices.DeleteFunc(r.Classify(nil, cards), func(p doudizhu.Play) bool {
 		_, laid := r.split(p)
 		return settled && laid != kickers
 	})
