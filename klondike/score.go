@@ -5,6 +5,7 @@ package klondike
 
 import (
 	"fmt"
+	"strings"
 
 	"kedou/search"
 )
@@ -38,14 +39,14 @@ func Scores() []Score {
 
 // ScoreByName finds one of Scores.
 func ScoreByName(name string) (Score, error) {
-	var all string
+	var names []string
 	for _, s := range Scores() {
 		if s.Name == name {
 			return s, nil
 		}
-		all += " " + s.Name
+		names = append(names, s.Name)
 	}
-	return Score{}, fmt.Errorf("unknown score %q: use one of%s", name, all)
+	return Score{}, fmt.Errorf("unknown score %q: use %s", name, strings.Join(names, ", "))
 }
 
 // seed1 and seed2 count what is better as more; an estimate counts what is left

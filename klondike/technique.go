@@ -2,11 +2,7 @@ package klondike
 
 // What a Problem may leave out or join, each with the reason why that's sound.
 
-import (
-	"fmt"
-	"slices"
-	"strings"
-)
+import "kedou/search/switches"
 
 // Technique is a set of ways to shrink the graph that a Problem spans.
 type Technique uint8
@@ -82,28 +78,11 @@ const (
 // Sound reports whether Unsolvable is a proof with these techniques.
 func (t Technique) Sound() bool { return t&KingStays == 0 }
 
-// ParseTechniques reads names separated by commas; the empty string is none.
+// ParseTechniques reads names between commas; "all" is every technique, the
+// unsound one too, and the empty string none.
 func ParseTechniques(s string) (Technique, error) {
-	var t Technique
-	for name := range strings.SplitSeq(s, ",") {
-		i := slices.Index(techniqueNames, name)
-		switch {
-		case i >= 0:
-			t |= 1 << i
-		case s != "":
-			return 0, fmt.Errorf("unknown technique %q: use %s", name, strings.Join(techniqueNames, ", "))
-		}
-	}
-	return t, nil
+	return switches.Parse[Technique](techniqueNames, s)
 }
 
 // String lists the names in t, separated by commas.
-func (t Technique) String() string {
-	var names []string
-	for i, name := range techniqueNames {
-		if t>>i&1 != 0 {
-			names = append(names, name)
-		}
-	}
-	return strings.Join(names, ",")
-}
+func (t Technique) String() string { return switches.Text(techniqueNames, t) }

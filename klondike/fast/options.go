@@ -3,11 +3,8 @@ package fast
 // The solver's settings: limits, workers, and a switch for every technique.
 
 import (
-	"fmt"
-	"slices"
-	"strings"
-
 	"kedou/search"
+	"kedou/search/switches"
 )
 
 // DefaultMemory bounds the tables if Options.Limits.Memory is zero, in bytes.
@@ -55,30 +52,11 @@ const (
 
 var techniqueNames = []string{"safe", "closure", "lazy-stock", "lazy-emptying", "offset-dominance", "relaxation", "rounds"}
 
-// ParseTechniques reads names separated by commas; "all" is every technique,
-// and the empty string none.
+// ParseTechniques reads names between commas; "all" is every technique, and the
+// empty string none.
 func ParseTechniques(s string) (Technique, error) {
-	t := none
-	for name := range strings.SplitSeq(s, ",") {
-		switch i := slices.Index(techniqueNames, name); {
-		case name == "all":
-			t = all
-		case i >= 0:
-			t |= 1 << i
-		case s != "":
-			return none, fmt.Errorf("unknown technique %q: use %s or all", name, strings.Join(techniqueNames, ", "))
-		}
-	}
-	return t, nil
+	return switches.Parse[Technique](techniqueNames, s)
 }
 
 // String lists the names in t, separated by commas.
-func (t Technique) String() string {
-	var names []string
-	for i, name := range techniqueNames {
-		if t>>i&1 != 0 {
-			names = append(names, name)
-		}
-	}
-	return strings.Join(names, ",")
-}
+func (t Technique) String() string { return switches.Text(techniqueNames, t) }
