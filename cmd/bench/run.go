@@ -22,10 +22,12 @@ func runCommand() *cli.Command {
 		&cli.StringFlag{Name: "domain", Usage: "the domain `NAME` of a file that doesn't say: klondike, doudizhu, puzzle"},
 		&cli.StringFlag{Name: "corpus", Usage: "a corpus by `NAME`, or a file; without it the default suite runs"},
 		&cli.StringFlag{Name: "strategy", Usage: "strategies to compare, `A,B,…`; ratios are to the first"},
-		cmdline.IntFlag("runs", "rounds, each strategy once on each problem", 3, 1, 1000),
+		cmdline.IntFlag("runs", "`N` rounds, each strategy once on each problem in each", 3, 1, 1000),
 		&cli.StringFlag{Name: "json", Usage: "write every run to `FILE` as JSON lines; - prints them instead of the table"},
 		&cli.BoolFlag{Name: "markdown", Usage: "print the tables as Markdown", DisableDefaultText: true},
-		&cli.StringFlag{Name: "plot", Usage: "draw problems decided against time to `FILE.svg`"},
+		&cli.StringFlag{Name: "plot", Usage: "draw a picture to `FILE.svg`"},
+		cmdline.ChoiceFlag("picture", "what the `PICTURE` shows: problems decided against time, nodes against size, or the others' time against the first's",
+			string(benchmarks.CactusPicture), string(benchmarks.GrowthPicture), string(benchmarks.ScatterPicture)),
 		&cli.StringFlag{Name: "results", Usage: "write RESULTS.md, its pictures and the runs into `DIR`"},
 		cmdline.QuietFlag(),
 	}
@@ -63,7 +65,7 @@ func runMatches(c *cli.Context) error {
 
 // ofOneMatch are flags that the default suite, which has settings of its own, would
 // have to ignore.
-var ofOneMatch = []string{"runs", "plot", "expansions", "time", "memory"}
+var ofOneMatch = []string{"runs", "plot", "picture", "expansions", "time", "memory"}
 
 // matchesOf returns what the flags ask for: one match, or the default suite.
 func matchesOf(c *cli.Context) ([]benchmarks.Fixture, error) {
@@ -81,6 +83,7 @@ func matchesOf(c *cli.Context) ([]benchmarks.Fixture, error) {
 	return []benchmarks.Fixture{{
 		Corpus: c.String("corpus"), Domain: c.String("domain"), Strategies: strings.Split(c.String("strategy"), ","),
 		Rounds: c.Int("runs"), Limits: cmdline.Limits(c), Title: c.String("corpus"),
+		Pictures: []benchmarks.Kind{benchmarks.Kind(c.String("picture"))},
 	}}, nil
 }
 
@@ -119,7 +122,7 @@ func writeFiles(c *cli.Context, matches []benchmarks.Fixture, record *benchmarks
 		}
 	}
 	if path := c.String("plot"); path != "" {
-		if err := cmdline.WriteFile(path, func(w io.Writer) error { return benchmarks.Cactus(w, matches[0].Title, record.Runs) }); err != nil {
+		if err := cmdline.WriteFile(path, benchmarks.Pictures(matches, record)[0].Draw); err != nil {
 			return err
 		}
 	}

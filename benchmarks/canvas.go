@@ -1,0 +1,173 @@
+package benchmarks
+
+// The frame of a picture: title, axes, and a legend below, so that it hides no line.
+
+import (
+	"bytes"
+	"image/color"
+	"io"
+
+	"gonum.org/v1/plot"
+	"gonum.org/v1/plot/plotter"
+	"gonum.org/v1/plot/plotutil"
+	"gonum.org/v1/plot/text"
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+)
+
+// width of a picture and height without the legend.
+const width, height = 18 * vg.Centimeter, 10 * vg.Centimeter
+
+// gap between the parts of a picture.
+const gap = vg.Length(8)
+
+// picture is a plot, its legend and the labels of its axes. It draws the labels
+// itself: gonum keeps room for one at the wrong place of a logarithmic axis.
+type picture struct {
+	*plot.Plot
+	x, y    string
+	entries []entry
+}
+
+// entry is a line of the legend.
+type entry struct {
+	name  string
+	marks []plot.Thumbnailer
+}
+
+// palette tells lines apart, for the colour-blind too (Okabe and Ito 2008, without
+// the yellow).
+var palette = []color.Color{
+	color.RGBA{0, 114, 178, 255}, color.RGBA{213, 94, 0, 255}, color.RGBA{0, 158, 115, 255}, color.RGBA{204, 121, 167, 255},
+	color.RGBA{230, 159, 0, 255}, color.RGBA{86, 180, 233, 255}, color.RGBA{0, 0, 0, 255},
+}
+
+// colour, with as many shapes as it has not, tells 56 strategies apart.
+func colour(i int) color.Color { return palette[i%len(palette)] }
+
+// newPicture returns an empty picture. Numbers on the axes are written by x and y.
+func newPicture(title, xLabel, yLabel string, x, y plot.Ticker) *picture {
+	p := &picture{Plot: plot.New(), x: xLabel, y: yLabel}
+	p.Title.Text = title
+	for _, style := range []*text.Style{&p.Title.TextStyle, &p.X.Tick.Label, &p.Y.Tick.Label, &p.Legend.TextStyle} {
+		style.Font.Variant = "Sans"
+	}
+	p.Title.Padding = p.label().Height(yLabel) + 2*gap
+	for axis, ticks := range map[*plot.Axis]plot.Ticker{&p.X: x, &p.Y: y} {
+		axis.Tick.Marker = ticks
+		if _, logarithmic := ticks.(decades); logarithmic {
+			axis.Scale = plot.LogScale{}
+		}
+	}
+	p.Add(plotter.NewGrid())
+	return p
+}
+
+// label returns the style of the axes' labels.
+func (p *picture) label() text.Style { return p.Legend.TextStyle }
+
+// line draws strategy i's line; colour, dashes and marks differ, so that it reads
+// in black and white too.
+func (p *picture) line(i int, name string, points plotter.XYs) error {
+	if len(points) == 0 {
+		p.entries = append(p.entries, entry{name: name})
+		return nil
+	}
+	line, marks, err := plotter.NewLinePoints(points)
+	if err != nil {
+		return err
+	}
+	line.Color, line.Dashes = colour(i), plotutil.Dashes(i)
+	marks.Color, marks.Shape, marks.Radius = colour(i), plotutil.Shape(i), vg.Points(2)
+	p.Add(line, marks)
+	p.entries = append(p.entries, entry{name, []plot.Thumbnailer{line, marks}})
+	return nil
+}
+
+// points draws strategy i's points.
+func (p *picture) points(i int, name string, points plotter.XYs) error {
+	if len(points) == 0 {
+		p.entries = append(p.entries, entry{name: name})
+		return nil
+	}
+	s, err := plotter.NewScatter(points)
+	if err != nil {
+		return err
+	}
+	s.Color, s.Shape, s.Radius = colour(i), plotutil.Shape(i), vg.Points(2.5)
+	p.Add(s)
+	p.entries = append(p.entries, entry{name, []plot.Thumbnailer{s}})
+	return nil
+}
+
+// legends sets the entries in as many columns as there is room for.
+func (p *picture) legends() []*plot.Legend {
+	widest := vg.Length(1)
+	for _, e := range p.entries {
+		widest = max(widest, p.Legend.ThumbnailWidth+p.Legend.TextStyle.Rectangle(" "+e.name).Size().X+2*gap)
+	}
+	columns := max(1, min(len(p.entries), int((width-2*gap)/widest)))
+	rows := (len(p.entries) + columns - 1) / columns
+	list := make([]*plot.Legend, columns)
+	for i := range list {
+		l := p.Legend // a copy without entries
+		l.Top, l.Left, l.Padding = true, true, vg.Points(3)
+		for _, e := range p.entries[min(i*rows, len(p.entries)):min((i+1)*rows, len(p.entries))] {
+			l.Add(e.name, e.marks...)
+		}
+		list[i] = &l
+	}
+	return list
+}
+
+// write draws the picture as SVG on a white ground.
+func (p *picture) write(w io.Writer) error {
+	spread(&p.X)
+	spread(&p.Y)
+	legends := p.legends()
+	below := gap
+	for _, l := range legends {
+		below = max(below, l.Rectangle(draw.Canvas{}).Size().Y+3*gap)
+	}
+	canvas, err := draw.NewFormattedCanvas(width, height+below, "svg")
+	if err != nil {
+		return err
+	}
+	whole := draw.New(canvas)
+	whole.SetColor(color.White)
+	whole.Fill(whole.Rectangle.Path())
+	p.frame(draw.Crop(whole, gap, -gap, below, -gap))
+	for i, l := range legends {
+		left := gap + vg.Length(i)*(width-2*gap)/vg.Length(len(legends))
+		l.Draw(draw.Crop(whole, left, 0, 0, -height-gap))
+	}
+	var out bytes.Buffer
+	if _, err := canvas.WriteTo(&out); err != nil {
+		return err
+	}
+	// Arial is as wide as Liberation, and is there where that isn't.
+	_, err = w.Write(bytes.ReplaceAll(out.Bytes(), []byte("Liberation Sans;"), []byte("Liberation Sans,Arial,Helvetica,sans-serif;")))
+	return err
+}
+
+// frame draws everything but the legend.
+func (p *picture) frame(c draw.Canvas) {
+	style := p.label()
+	line := style.Height(p.x) + gap
+	p.Draw(draw.Crop(c, 0, 0, line, 0))
+	title := p.Title.TextStyle.Rectangle(p.Title.Text).Size().Y
+	c.FillText(style, vg.Point{X: c.Min.X, Y: c.Max.Y - title - p.Title.Padding + gap}, p.y)
+	style.XAlign = text.XCenter
+	c.FillText(style, vg.Point{X: c.Center().X, Y: c.Min.Y + gap}, p.x)
+}
+
+// spread gives an axis on which there is nothing, or one value, a range that can be
+// drawn on a logarithmic scale too.
+func spread(a *plot.Axis) {
+	switch {
+	case a.Min > a.Max:
+		a.Min, a.Max = 1, 10
+	case a.Min == a.Max:
+		a.Min, a.Max = a.Min/2, a.Max*2
+	}
+}

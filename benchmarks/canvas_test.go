@@ -1,0 +1,93 @@
+package benchmarks
+
+import (
+	"bytes"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"gonum.org/v1/plot"
+	"gonum.org/v1/plot/plotutil"
+)
+
+// labels lists the labels of ticks.
+func labels(ticks []plot.Tick) string {
+	var list []string
+	for _, t := range ticks {
+		if t.Label != "" {
+			list = append(list, t.Label)
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+func TestTicksAreRoundNumbersInRange(t *testing.T) {
+	for _, c := range []struct {
+		ticker    plot.Ticker
+		low, high float64
+		want      string
+	}{
+		{wholes{}, 1, 6, "1, 2, 3, 4, 5, 6"},
+		{wholes{}, 1, 24, "5, 10, 15, 20"},
+		{wholes{}, 20, 52, "20, 25, 30, 35, 40, 45, 50"},
+		{wholes{}, 1, 500, "50, 100, 150, 200, 250, 300, 350, 400, 450, 500"},
+		{wholes{}, 0.5, 2, "1, 2"},
+		{decades(seconds), 2e-5, 1.1, "100 µs, 1 ms, 10 ms, 100 ms, 1 s"},
+		{decades(count), 40, 700, "50, 100, 200, 500"},
+		{decades(count), 1, 1, "1"},
+	} {
+		ticks := c.ticker.Ticks(c.low, c.high)
+		if got := labels(ticks); got != c.want {
+			t.Errorf("%T from %v to %v: %s, want %s", c.ticker, c.low, c.high, got, c.want)
+		}
+		for _, tick := range ticks {
+			if tick.Value < c.low || tick.Value > c.high {
+				t.Errorf("%T from %v to %v: a tick at %v", c.ticker, c.low, c.high, tick.Value)
+			}
+		}
+	}
+}
+
+func TestStrategiesLookDifferent(t *testing.T) {
+	seen := map[string]int{}
+	for i := range 56 {
+		look := fmt.Sprintf("%v %T", colour(i), plotutil.Shape(i))
+		if j, known := seen[look]; known {
+			t.Errorf("strategies %d and %d look alike", j, i)
+		}
+		seen[look] = i
+	}
+}
+
+// TestLegendStandsBelowThePlot looks up where a picture of many strategies with long
+// names puts its words: those of the legend are below all others, and the picture is
+// that much higher.
+func TestLegendStandsBelowThePlot(t *testing.T) {
+	var runs []Run
+	for i := range 9 {
+		for size := range 3 {
+			runs = append(runs, Run{Problem: fmt.Sprint(size), Size: size, Strategy: fmt.Sprintf("strategy-%d-%s", i, strings.Repeat("long", 8)), Verdict: "solved", Seconds: float64(size+1) / 100})
+		}
+	}
+	var out bytes.Buffer
+	if err := Cactus(&out, "toy", runs); err != nil {
+		t.Fatal(err)
+	}
+	bottom, legend := 1e9, 0.0 // heights above the lower edge
+	for _, m := range regexp.MustCompile(`<text x="[^"]*" y="-([0-9.]+)"[^>]*>([^<]*)<`).FindAllStringSubmatch(out.String(), -1) {
+		y, err := strconv.ParseFloat(m[1], 64)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.HasPrefix(m[2], "strategy-") {
+			legend = max(legend, y)
+		} else {
+			bottom = min(bottom, y)
+		}
+	}
+	if legend == 0 || legend >= bottom {
+		t.Errorf("legend up to %v, the lowest other word at %v", legend, bottom)
+	}
+}
