@@ -140,6 +140,9 @@ func (p *parser) readRedeals(l *line, words []word) error {
 		return p.fault(l, words[0], "%q is not a number of redeals used: write 0 or more", words[0].text)
 	}
 	p.position.Redealt = int(n)
+	if err := p.rules.checkRedealt(int(n)); err != nil {
+		return p.fault(l, words[0], "%v", err)
+	}
 	return nil
 }
 

@@ -98,6 +98,27 @@ func TestManyDeals(t *testing.T) {
 	}
 }
 
+// TestRedealsInPlace: redeals that the rules don't allow are told where they stand.
+func TestRedealsInPlace(t *testing.T) {
+	r := Standard(3)
+	p := NewDeal(1, r)
+	p.Redealt = 2
+	r.Redeals = 1
+	for text, want := range map[string]string{
+		"x " + Neutral(p, r): "f:1:193: 2 redeals used already, and the rules allow 1: allow more",
+		Board(p, r):          "f:4:14: 2 redeals used already, and the rules allow 1: allow more",
+	} {
+		if _, err := ParseDeal("f", text, r); err == nil || err.Error() != want {
+			t.Errorf("%v, want %s\n%s", err, want, text)
+		}
+		r.Redeals = 2
+		if _, err := ParseDeal("f", text, r); err != nil {
+			t.Error(err)
+		}
+		r.Redeals = 1
+	}
+}
+
 // TestNames: sets of techniques, notations and scores are found by their names,
 // and what isn't one is told.
 func TestNames(t *testing.T) {

@@ -39,11 +39,16 @@ func (p *Position) Validate(r Rules) error {
 			return err
 		}
 	}
+	return r.checkRedealt(p.Redealt)
+}
+
+// checkRedealt tells whether the waste can have been turned over n times.
+func (r Rules) checkRedealt(n int) error {
 	switch {
-	case p.Redealt < 0:
-		return fmt.Errorf("redeals %d: use 0 or more", p.Redealt)
-	case r.Redeals != Unlimited && p.Redealt > r.Redeals:
-		return fmt.Errorf("%s used already, and the rules allow %d: allow more", plural(p.Redealt, "redeal"), r.Redeals)
+	case n < 0:
+		return fmt.Errorf("redeals %d: use 0 or more", n)
+	case r.Redeals != Unlimited && n > r.Redeals:
+		return fmt.Errorf("%s used already, and the rules allow %d: allow more", plural(n, "redeal"), r.Redeals)
 	}
 	return nil
 }

@@ -83,11 +83,11 @@ func handArgument(c *cli.Context) (doudizhu.Hand, doudizhu.Notation, error) {
 	return h, notation, err
 }
 
-// playFlag reads a play out of a flag: empty for none. Where the cards have
+// playFlag reads a play out of a flag: empty or a pass, -, for none. Where the cards have
 // several readings the first is taken, and the others are told on standard error.
 func playFlag(c *cli.Context, name string, r *hand.Rules, n doudizhu.Notation) (doudizhu.Play, error) {
 	text := c.String(name)
-	if text == "" {
+	if text == "" || text == "-" {
 		return doudizhu.Play{}, nil
 	}
 	readings, err := r.ParsePlay(text, n)

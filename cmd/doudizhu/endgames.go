@@ -20,7 +20,7 @@ func endgameFlags() []cli.Flag {
 		&cli.StringFlag{Name: "down", Usage: "the `HAND` of the peasant after the landlord"},
 		&cli.StringFlag{Name: "up", Usage: "the `HAND` of the peasant before the landlord"},
 		&cli.StringFlag{Name: "lead", Usage: "the `SEAT` to move: landlord, peasant, down or up", Value: "landlord"},
-		&cli.StringFlag{Name: "last", Usage: "the `PLAY` to beat", DefaultText: "none, a free lead"},
+		&cli.StringFlag{Name: "last", Usage: "the `PLAY` to beat; - for none", DefaultText: "none, a free lead"},
 		&cli.StringFlag{Name: "by", Usage: "the `SEAT` that made the play to beat", DefaultText: "the one before"},
 	), ruleFlags()...)
 }

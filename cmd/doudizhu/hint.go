@@ -5,6 +5,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -20,7 +21,7 @@ func hintCommand() *cli.Command {
 		Description: "Ranks the leads of HAND by the power of the cards that they leave; with --after, what\n" +
 			"beats that play. A play that empties the hand is the first. Exit code 1: nothing beats it.",
 		Flags: append(ruleFlags(), wildFlag(), langFlag(), cmdline.JSONFlag(),
-			&cli.StringFlag{Name: "after", Usage: "the `PLAY` to beat"},
+			&cli.StringFlag{Name: "after", Usage: "the `PLAY` to beat; - for none"},
 			cmdline.IntFlag("top", "print the first `N` only; 0: all", 0, 0, 1<<20)),
 		Action: hint,
 	}
@@ -47,7 +48,8 @@ func hint(c *cli.Context) error {
 		hints = hints[:min(top, len(hints))]
 	}
 	if c.Bool("json") {
-		err = writeHintsJSON(c, rules, spec, h.String(), hints)
+		after := strings.TrimPrefix(c.String("after"), "-") // a pass is no play to beat
+		err = writeHintsJSON(c, rules, spec, h.String(), after, hints)
 	} else {
 		writeHints(c, rules, hints)
 	}
@@ -72,7 +74,7 @@ func writeHints(c *cli.Context, r *hand.Rules, hints []hand.Hint) {
 }
 
 // writeHintsJSON writes hints as one JSON object.
-func writeHintsJSON(c *cli.Context, r *hand.Rules, spec, cards string, hints []hand.Hint) error {
+func writeHintsJSON(c *cli.Context, r *hand.Rules, spec, cards, after string, hints []hand.Hint) error {
 	type hintJSON struct {
 		playJSON
 		Rest json.Number `json:"rest_power"`
@@ -87,5 +89,5 @@ func writeHintsJSON(c *cli.Context, r *hand.Rules, spec, cards string, hints []h
 		Wild  string     `json:"wild,omitempty"`
 		After string     `json:"after,omitempty"`
 		Hints []hintJSON `json:"hints"`
-	}{cards, spec, r.Wild.String(), c.String("after"), list})
+	}{cards, spec, r.Wild.String(), after, list})
 }

@@ -25,8 +25,9 @@ func playOutCommand() *cli.Command {
 		ArgsUsage: "[FILE|-]",
 		Description: "Shows the position with its winning and losing plays, takes yours, and answers for the\n" +
 			"other side: with a win if it has one, else with what is hardest to refute. FILE holds one\n" +
-			"endgame, as for solve. Type, or give with --moves: cards to play them, - to pass, auto to\n" +
-			"let the solver choose for you, undo, quit.\n\n" +
+			"endgame, as for solve. Type or pipe in, or give with --moves: cards to play them, - to pass,\n" +
+			"auto to let the solver choose for you, undo, quit. What can't be done is told and passed\n" +
+			"over; in --moves it ends the game with exit code 2.\n\n" +
 			"Exit code 0: your side has won; 1: it has lost; 3: the game was not played to its end.",
 		Flags: append(append(endgameFlags(), cmdline.Category("Play",
 			cmdline.ChoiceFlag("side", "who you `PLAY`: the side to move, a side, or both", "mover", "landlord", "peasants", "both"),

@@ -20,7 +20,7 @@ func playsCommand() *cli.Command {
 		Description: "Lists the leads of HAND by kind, length and rank; with --after, what beats that\n" +
 			"play. A play is followed by its kind. Exit code 1: nothing beats it.",
 		Flags: append(ruleFlags(), wildFlag(), langFlag(), cmdline.JSONFlag(),
-			&cli.StringFlag{Name: "after", Usage: "the `PLAY` to beat"}),
+			&cli.StringFlag{Name: "after", Usage: "the `PLAY` to beat; - for none"}),
 		Action: plays,
 	}
 }

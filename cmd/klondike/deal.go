@@ -59,7 +59,11 @@ func printDeals(c *cli.Context) error {
 	rules := klondike.Standard(1)
 	out := bufio.NewWriter(c.App.Writer)
 	defer out.Flush() // what was printed before an error
-	for d, err := range seededSource(c, rules).deals {
+	source, err := seededSource(c, rules)
+	if err != nil {
+		return err
+	}
+	for d, err := range source.deals {
 		if err != nil {
 			return err
 		}

@@ -55,7 +55,7 @@ func openSource(c *cli.Context, rules klondike.Rules) (source, error) {
 	case !seeded && c.IsSet("n"):
 		return source{}, cmdline.Usagef(c, "-n goes with --seed or --random")
 	case seeded:
-		return seededSource(c, rules), nil
+		return seededSource(c, rules)
 	}
 	in, err := cmdline.Open(c, c.Args().First(), isDealText)
 	if err != nil {
@@ -69,11 +69,14 @@ func openSource(c *cli.Context, rules klondike.Rules) (source, error) {
 func isDealText(arg string) bool { return strings.ContainsAny(arg, "|\n") }
 
 // seededSource counts seeds upwards from --seed or a random number. Those are
-// below 2^32, short enough to be told to a friend.
-func seededSource(c *cli.Context, rules klondike.Rules) source {
+// below 2^31, short enough to be told to a friend.
+func seededSource(c *cli.Context, rules klondike.Rules) (source, error) {
 	first, n := uint64(c.Int("seed")), c.Int("n")
 	if !c.IsSet("seed") {
-		first = uint64(rand.Uint32())
+		first = uint64(rand.Int32())
+	}
+	if last := uint64(math.MaxInt); uint64(n) > last-first+1 {
+		return source{}, cmdline.Usagef(c, "-n %d: the seeds end at %d, %s after %d", n, last, cmdline.Plural(int(last-first), "seed"), first)
 	}
 	deals := func(yield func(klondike.Deal, error) bool) {
 		for i := range uint64(n) {
@@ -85,7 +88,7 @@ func seededSource(c *cli.Context, rules klondike.Rules) source {
 		}
 	}
 	_ = c.Set("seed", strconv.FormatUint(first, 10)) // shown in the command to repeat
-	return source{deals, n == 1, cmdline.Repeat(c, []string{"random"}), func() {}}
+	return source{deals, n == 1, cmdline.Repeat(c, []string{"random"}), func() {}}, nil
 }
 
 // readDeals reads a text of deals; one without any is an error.
