@@ -59,17 +59,12 @@ func (f *Fixture) sizeName() string {
 	return d.Size
 }
 
-// slug makes a file name of a title.
+// slug makes a file name of a title: its words, with dashes between.
 func slug(title string) string {
-	return strings.Trim(strings.Map(func(r rune) rune {
-		switch {
-		case r >= 'a' && r <= 'z' || r >= '0' && r <= '9':
-			return r
-		case r >= 'A' && r <= 'Z':
-			return r + 'a' - 'A'
-		}
-		return '-'
-	}, title), "-")
+	words := strings.FieldsFunc(strings.ToLower(strings.ReplaceAll(title, "'", "")), func(r rune) bool {
+		return (r < 'a' || r > 'z') && (r < '0' || r > '9')
+	})
+	return strings.Join(words, "-")
 }
 
 // Report writes RESULTS.md.
