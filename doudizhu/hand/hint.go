@@ -20,7 +20,7 @@ type Hint struct {
 // by the cards laid, as lists from low to high. Unlike there, a play that empties
 // the hand is the very first, and powers count as equal only if they are. Plays
 // of the same cards are one hint, under the reading without kickers if there is
-// one.
+// one, and of the highest rank if wildcards leave it open.
 func (a *Analyst) LeadHints(h doudizhu.Hand) []Hint { return a.FollowHints(h, doudizhu.Play{}) }
 
 // FollowHints returns every play from h that beats last, ordered as by
@@ -28,7 +28,7 @@ func (a *Analyst) LeadHints(h doudizhu.Hand) []Hint { return a.FollowHints(h, do
 func (a *Analyst) FollowHints(h doudizhu.Hand, last doudizhu.Play) []Hint {
 	a.found = a.rules.AppendFollows(a.found[:0], h, last)
 	slices.SortStableFunc(a.found, func(p, q doudizhu.Play) int {
-		return cmp.Or(compareCards(p.Cards, q.Cards), cmp.Compare(p.Kind.Shape().Kickers, q.Kind.Shape().Kickers))
+		return cmp.Or(compareCards(p.Cards, q.Cards), compareReadings(p, q))
 	})
 	a.found = slices.CompactFunc(a.found, func(p, q doudizhu.Play) bool { return p.Cards == q.Cards })
 	a.power.ready(&a.search, h) // one filing serves every rest
@@ -46,4 +46,9 @@ func (a *Analyst) FollowHints(h doudizhu.Hand, last doudizhu.Play) []Hint {
 		return cmp.Compare(y.Rest, x.Rest)
 	})
 	return hints
+}
+
+// compareReadings orders readings of the same cards, the one to lay them as first.
+func compareReadings(p, q doudizhu.Play) int {
+	return cmp.Or(cmp.Compare(p.Kind.Shape().Kickers, q.Kind.Shape().Kickers), cmp.Compare(p.Kind, q.Kind), cmp.Compare(q.Rank, p.Rank))
 }

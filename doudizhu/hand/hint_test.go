@@ -52,6 +52,29 @@ func TestFollowHints(t *testing.T) {
 	}
 }
 
+func TestHintsCountWildcardsAsTheHighestThatTheyCanBe(t *testing.T) {
+	a := NewAnalyst(flowerRules(t))
+	for _, c := range []struct {
+		hand, last, want string
+		rank             doudizhu.Rank
+	}{
+		{"F56789", "", "56789F", 2},
+		{"F56789", "345678", "56789F", 2},
+		{"FF", "", "FF", doudizhu.Ace},
+		{"FF", "55", "FF", doudizhu.Ace},
+		{"44FF", "3333", "44FF", 1}, // nothing else beats it
+	} {
+		h, last := mustHand(t, c.hand), mustPlay(t, *a.Rules(), c.last)
+		hints := a.FollowHints(h, last)
+		if got := hints[0].Play; a.Rules().Text(got) != c.want || got.Rank != c.rank {
+			t.Errorf("%s on %q: hint %v %s from %v, want %s from %v", c.hand, c.last, got.Kind, a.Rules().Text(got), got.Rank, c.want, c.rank)
+		}
+		if got, code := a.Rules().Check(h, hints[0].Play.Cards, last); code != Playable || got != hints[0].Play {
+			t.Errorf("%s on %q: played as %v (%v), hinted as %v", c.hand, c.last, got, code, hints[0].Play)
+		}
+	}
+}
+
 func TestFourWithTwoIsBeatenByAHigherOneWhichDocument002Forgets(t *testing.T) {
 	a := NewAnalyst(named(t, "standard"))
 	if got := hintTexts(a, a.FollowHints(mustHand(t, "555567"), mustPlay(t, *a.Rules(), "444436"))); got != "[555567 5555]" {

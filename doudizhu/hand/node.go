@@ -2,7 +2,11 @@
 
 package hand
 
-import "kedou/doudizhu"
+import (
+	"slices"
+
+	"kedou/doudizhu"
+)
 
 // Node describes a play in the terms of document 004. Nodes say nothing about
 // which kickers go along.
@@ -54,7 +58,7 @@ func (c Code) String() string {
 }
 
 // Check tells whether the cards may be played from h on last, a pass if h leads,
-// and as which play: the first reading that beats it.
+// and as which play: of the readings that beat it, the one that hints would take.
 func (r *Rules) Check(h, cards doudizhu.Hand, last doudizhu.Play) (doudizhu.Play, Code) {
 	switch {
 	case cards == 0:
@@ -63,13 +67,12 @@ func (r *Rules) Check(h, cards doudizhu.Hand, last doudizhu.Play) (doudizhu.Play
 		return doudizhu.Play{}, NotYours
 	}
 	readings := r.Classify(nil, cards)
-	for _, p := range readings {
-		if p.Beats(last) {
-			return p, Playable
-		}
-	}
 	if len(readings) == 0 {
 		return doudizhu.Play{}, NoPlay
 	}
-	return doudizhu.Play{}, DoesNotBeat
+	readings = slices.DeleteFunc(readings, func(p doudizhu.Play) bool { return !p.Beats(last) })
+	if len(readings) == 0 {
+		return doudizhu.Play{}, DoesNotBeat
+	}
+	return slices.MinFunc(readings, compareReadings), Playable
 }
