@@ -95,14 +95,22 @@ func playFlag(c *cli.Context, name string, r *hand.Rules, n doudizhu.Notation) (
 		return doudizhu.Play{}, fmt.Errorf("--%s %s: %w", name, text, err)
 	}
 	if len(readings) > 1 {
-		var others []string
-		for _, p := range readings[1:] {
-			others = append(others, fmt.Sprintf("%v (%s)", p.Kind, r.Parts(p)))
-		}
-		fmt.Fprintf(c.App.ErrWriter, "note: --%s is read as %v (%s), not as %s\n",
-			name, readings[0].Kind, r.Parts(readings[0]), strings.Join(others, " or "))
+		fmt.Fprintf(c.App.ErrWriter, "note: --%s is read as %s\n", name, choiceText(c, r, readings))
 	}
 	return readings[0], nil
+}
+
+// choiceText writes the reading that was taken of several, the first, and some of the
+// others.
+func choiceText(c *cli.Context, r *hand.Rules, readings []doudizhu.Play) string {
+	words := make([]string, len(readings))
+	for i, p := range readings {
+		words[i] = fmt.Sprintf("%v (%s%s)", p.Kind, r.Parts(p), softNote(c, p))
+	}
+	if more := len(words) - 4; more > 0 {
+		words = append(words[:3], fmt.Sprintf("one of %d others", more+1))
+	}
+	return words[0] + ", not as " + strings.Join(words[1:], " or ")
 }
 
 // langFlag returns --lang.

@@ -277,6 +277,22 @@ func TestPlaysReadBackFromTheirParts(t *testing.T) {
 	})
 }
 
+func TestParsePlayGoesByThePlaceOfTheWildcards(t *testing.T) {
+	r := flowerRules(t)
+	for text, want := range map[string]string{
+		"F45678": "chain from 3", "45678F": "chain from 4", "456F78": "chain from 4",
+		"FF": "pair from A", "4F": "pair from 4", "F4": "pair from 4", "444F": "bomb from 4",
+	} {
+		readings, err := r.ParsePlay(text, doudizhu.Notation{Wild: true})
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		if got := fmt.Sprintf("%v from %v", readings[0].Kind, readings[0].Rank); got != want {
+			t.Errorf("%s is read as %s, want %s", text, got, want)
+		}
+	}
+}
+
 func FuzzParsePlay(f *testing.F) {
 	for _, s := range []string{"333F+5", "F+F", "3333+3333", "34F67", "FFFFFFFFFFFFFFFF3", "FFFFFFF33+FFFFFFF44", "4455775+455577", "+", "3+"} {
 		f.Add(s, true)

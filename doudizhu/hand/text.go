@@ -11,9 +11,10 @@ import (
 	"kedou/doudizhu"
 )
 
-// ParsePlay returns the readings of cards in the notation n, in the order of
-// Classify; there is at least one if the error is nil. A plus sign between the
-// body and the kickers, as Parts writes it, leaves the readings it means.
+// ParsePlay returns the readings of cards in the notation n; there is at least one
+// if the error is nil. The first is one whose wildcards stand where Text or Parts
+// write them, or else the one that a hint would name. A plus sign between the body
+// and the kickers, as Parts writes it, leaves the readings it means.
 func (r *Rules) ParsePlay(s string, n doudizhu.Notation) ([]doudizhu.Play, error) {
 	cards, kickers, settled, err := n.ParseParts(s)
 	if err != nil {
@@ -26,6 +27,15 @@ func (r *Rules) ParsePlay(s string, n doudizhu.Notation) ([]doudizhu.Play, error
 	if len(readings) == 0 {
 		return nil, errors.New("no play under these rules")
 	}
+	other := func(p doudizhu.Play) int { // than the one whose wildcards are spelled out
+		if Soft(p) && (s == r.Text(p) || s == r.Parts(p)) {
+			return 0
+		}
+		return 1
+	}
+	slices.SortStableFunc(readings, func(p, q doudizhu.Play) int {
+		return cmp.Or(cmp.Compare(other(p), other(q)), compareReadings(p, q))
+	})
 	return readings, nil
 }
 
