@@ -4,6 +4,7 @@ package main
 
 import (
 	"fmt"
+	"math"
 
 	"github.com/urfave/cli/v2"
 
@@ -13,6 +14,8 @@ import (
 )
 
 func verifyCommand() *cli.Command {
+	tree := cmdline.IntFlag("tree", "print the strategy as a tree of at most `N` plays in a row", 0, 1, math.MaxInt)
+	tree.DefaultText = "no tree"
 	return &cli.Command{
 		Name:      "verify",
 		Usage:     "check a winning strategy, or a line of play",
@@ -20,7 +23,8 @@ func verifyCommand() *cli.Command {
 		Description: "With a file that solve --proof wrote: checks that the strategy wins against every\n" +
 			"defence. With the flags of an endgame and --line: plays the line and tells how it\n" +
 			"ends. Nothing of the solver is used. Exit code 1: the check fails.",
-		Flags:  append(endgameFlags(), &cli.StringFlag{Name: "line", Usage: "the `PLAYS`, with commas between, - for a pass"}),
+		Flags: append(endgameFlags(),
+			&cli.StringFlag{Name: "line", Usage: "the `PLAYS`, with commas between, - for a pass"}, tree),
 		Action: verify,
 	}
 }
@@ -29,10 +33,10 @@ func verify(c *cli.Context) error {
 	switch {
 	case c.NArg() == 1 && !c.IsSet("line"):
 		return verifyFile(c)
-	case c.NArg() == 0 && c.IsSet("line"):
+	case c.NArg() == 0 && c.IsSet("line") && !c.IsSet("tree"):
 		return verifyLine(c)
 	}
-	return cmdline.Usagef(c, "give one strategy file, or an endgame by its flags and --line")
+	return cmdline.Usagef(c, "give one strategy file, perhaps with --tree, or an endgame by its flags and --line")
 }
 
 func verifyFile(c *cli.Context) error {
@@ -51,9 +55,13 @@ func verifyFile(c *cli.Context) error {
 		fmt.Fprintf(c.App.Writer, "not proved: %v\n", err)
 		return cmdline.Exit(cmdline.No)
 	}
-	_, err = fmt.Fprintf(c.App.Writer, "proved: %s, %s\n%s\n",
+	fmt.Fprintf(c.App.Writer, "proved: %s, %s\n",
 		fmt.Sprintf(languages["en"].wins, languages["en"].side(proof.Winner == andor.Proved)),
-		cmdline.Plural(len(proof.Nodes), "position"), codec.FormatState(proof.Start))
+		cmdline.Plural(len(proof.Nodes), "position"))
+	if c.IsSet("tree") {
+		return andor.PrintProof(c.App.Writer, &codec, proof, c.Int("tree"))
+	}
+	_, err = fmt.Fprintln(c.App.Writer, codec.FormatState(proof.Start))
 	return err
 }
 

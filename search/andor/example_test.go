@@ -68,9 +68,23 @@ func ExamplePrintProof() {
 	//     0-2 → 8
 	//       1-2 → 9, won
 	//     0-1 → 4
-	//       1-1 → 5, cut here: 2 moves follow
+	//       1-1 → 5, 2 more not shown
 	//     1-2 → 3
 	//       0-2 → 9, won
 	//     1-1 → 2
-	//       0-1 → 5, cut here: 2 moves follow
+	//       0-1 → 5, 2 more not shown
+}
+
+// Every loser's move that a strategy answers, by how deep it stands.
+func ExampleProof_Walk() {
+	r, _ := andor.AOStar(context.Background(), searchtest.Nim{}, start, nimConfig{Proof: true})
+	answered := make([]int, 1+len(r.Proof.Longest()))
+	r.Proof.Walk(func(v andor.Visit[searchtest.NimMove]) bool {
+		if v.Depth%2 == 0 && v.Depth > 0 {
+			answered[v.Depth]++
+		}
+		return true
+	})
+	fmt.Println(answered)
+	// Output: [0 0 4 0 2 0]
 }

@@ -61,7 +61,7 @@ func PrintProof[S, M any](w io.Writer, c Codec[S, M], p *Proof[S, M], depth int)
 		case v.Again:
 			fmt.Fprint(out, ", see above")
 		case cut:
-			fmt.Fprintf(out, ", cut here: %d moves follow", more)
+			fmt.Fprintf(out, ", %d more not shown", more)
 		}
 		fmt.Fprintln(out)
 		return !cut

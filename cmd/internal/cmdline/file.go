@@ -3,6 +3,7 @@ package cmdline
 // Output files that are whole or absent.
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -17,8 +18,12 @@ type File struct {
 
 // Create returns a file to be written to path. Nothing is seen there until
 // Commit; Close without Commit leaves what was there before. What exists and is
-// no regular file (a device, a pipe) is written in place.
+// no regular file (a device, a pipe) is written in place. Standard output, which
+// answers go to, can't be had as "-".
 func Create(path string) (*File, error) {
+	if path == "-" {
+		return nil, errors.New("-: standard output is for the answer; name a file")
+	}
 	if real, err := filepath.EvalSymlinks(path); err == nil {
 		path = real
 	}
