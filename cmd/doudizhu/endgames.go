@@ -62,7 +62,10 @@ func readFiles(c *cli.Context) (list []doudizhu.Endgame, err error) {
 		if len(more) == 0 {
 			return nil, fmt.Errorf("%s: no endgames in it; write ID LANDLORD PEASANT LEAD on a line", in.Name)
 		}
-		list = append(list, more...)
+		for _, e := range more {
+			e.ID = cmdline.Printable(e.ID)
+			list = append(list, e)
+		}
 	}
 	return list, nil
 }
@@ -105,8 +108,14 @@ func flaggedEndgame(c *cli.Context, r *doudizhu.Rules) (e doudizhu.Endgame, n do
 // lastPlay reads the play to beat and who made it.
 func lastPlay(c *cli.Context, r *doudizhu.Rules, n doudizhu.Notation, e *doudizhu.Endgame) (err error) {
 	e.Owner = e.Turn
-	if e.Last, err = playFlag(c, "last", &hand.Rules{Rules: *r}, n); err != nil || e.Last.Kind == doudizhu.Pass {
+	if e.Last, err = playFlag(c, "last", &hand.Rules{Rules: *r}, n); err != nil {
 		return err
+	}
+	if e.Last.Kind == doudizhu.Pass {
+		if c.IsSet("by") {
+			return cmdline.Usagef(c, "--by tells who made the play of --last; there is none")
+		}
+		return nil
 	}
 	e.Owner = e.Before(e.Turn)
 	if c.IsSet("by") {

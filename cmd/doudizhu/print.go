@@ -6,6 +6,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"sync/atomic"
 
@@ -57,15 +58,21 @@ func (p *printer) write(s *solved) (err error) {
 // end writes the tally of many answers.
 func (p *printer) end() error {
 	if p.many && !p.c.Bool("json") {
-		fmt.Fprintf(p.c.App.Writer, p.words.tally, cmdline.Plural(p.done.Load(), "endgame"),
+		fmt.Fprintf(p.c.App.Writer, p.words.tally, p.words.endgames(p.done.Load()),
 			p.tally[andor.Disproved], p.tally[andor.Proved], p.tally[andor.Open])
-		p.again(p.c.App.Writer)
+		fmt.Fprintf(p.c.App.Writer, p.words.again, cmdline.Repeat(p.c, nil, p.c.Args().Slice()...))
 	}
 	return cmdline.Exit(p.code)
 }
 
-func (p *printer) again(w io.Writer) {
-	fmt.Fprintf(w, p.words.again, cmdline.Repeat(p.c, nil, p.c.Args().Slice()...))
+// again is the command that repeats the answer to e, which standard input may
+// have given in any notation.
+func (p *printer) again(e *doudizhu.Endgame) string {
+	args := p.c.Args().Slice()
+	if !slices.Equal(args, []string{"-"}) {
+		return cmdline.Repeat(p.c, nil, args...)
+	}
+	return "echo " + cmdline.Quote(e.String()) + " | " + cmdline.Repeat(p.c, []string{"jokers"}, args...)
 }
 
 // verdict says who wins, in capitals where the script has them.
@@ -105,7 +112,7 @@ func (p *printer) paragraph(s *solved) string {
 	}
 	fmt.Fprintf(&b, w.work, cmdline.Count(s.stats.Expanded), cmdline.Count(s.stats.States),
 		cmdline.Duration(s.stats.Elapsed), cmdline.Bytes(s.stats.Bytes))
-	p.again(&b)
+	fmt.Fprintf(&b, w.again, p.again(s.endgame))
 	return b.String()
 }
 
@@ -118,9 +125,12 @@ func (p *printer) position(b *strings.Builder, e *doudizhu.Endgame) {
 	for i, h := range e.Players() {
 		fmt.Fprintf(b, "%s %v%s", w.seat(e, doudizhu.Seat(i)), h, w.comma)
 	}
-	if e.Last.Kind == doudizhu.Pass {
+	switch {
+	case e.Last.Kind == doudizhu.Pass:
 		fmt.Fprintf(b, w.leads+"\n", w.seat(e, e.Turn))
-	} else {
+	case e.Three:
+		fmt.Fprintf(b, w.answersSeat+"\n", w.seat(e, e.Turn), e.Last.Parts(), w.seat(e, e.Owner))
+	default:
 		fmt.Fprintf(b, w.answers+"\n", w.seat(e, e.Turn), e.Last.Parts())
 	}
 	fmt.Fprintf(b, w.rules, p.spec)
@@ -185,6 +195,7 @@ type answerJSON struct {
 	Up       string       `json:"up,omitempty"`
 	Lead     string       `json:"lead"`
 	Last     string       `json:"last,omitempty"`
+	By       string       `json:"by,omitempty"` // who made Last, between three
 	Verdict  string       `json:"verdict"`
 	Reason   string       `json:"reason"`
 	Winning  []string     `json:"winning"`
@@ -223,6 +234,9 @@ func (p *printer) json(s *solved) answerJSON {
 	}
 	if e.Last.Kind != doudizhu.Pass {
 		a.Last = e.Last.Parts()
+		if e.Three {
+			a.By = en.seat(e, e.Owner)
+		}
 	}
 	if s.value != andor.Open {
 		a.Verdict = en.seats[map[andor.Value]int{andor.Disproved: 0, andor.Proved: 1}[s.value]]

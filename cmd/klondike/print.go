@@ -60,7 +60,7 @@ func (s *solving) reason(r answer) string {
 	case search.NoReason:
 		return r.caveat
 	case search.ExpansionLimit:
-		return "limit of " + cmdline.Count(limits.Expansions) + " expansions"
+		return "limit of " + cmdline.Plural(limits.Expansions, "expansion")
 	case search.TimeLimit:
 		return "time limit " + cmdline.Duration(limits.Time)
 	case search.MemoryLimit:

@@ -133,6 +133,9 @@ func (s *solving) several(deals iter.Seq2[klondike.Deal, error]) error {
 		}
 		second, err, more := next()
 		if !more {
+			if s.c.Args().First() == "-" {
+				s.again = cmdline.Repeat(s.c, nil, first.ID+" "+klondike.Neutral(first.Position, s.rules))
+			}
 			return s.one(first)
 		}
 		deals = rejoined(first, second, err, next)

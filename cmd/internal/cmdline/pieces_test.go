@@ -32,9 +32,9 @@ func TestFormats(t *testing.T) {
 		{Percent(0, 0), "-"},
 		{Style{true}.Bold("x"), "\x1b[1mx\x1b[0m"},
 		{StyleOf(&bytes.Buffer{}).Green("x"), "x"},
-		{quote("it's"), `'it'\''s'`},
-		{quote(""), "''"},
-		{quote("a|b"), "'a|b'"},
+		{Quote("it's"), `'it'\''s'`},
+		{Quote(""), "''"},
+		{Quote("a|b"), "'a|b'"},
 		{Printable("a\x1b[0m\nb\u202e"), `a\x1b[0m\nb\u202e`},
 	} {
 		if tc.got != tc.want {

@@ -20,19 +20,19 @@ func Repeat(c *cli.Context, drop []string, args ...string) string {
 			continue
 		}
 		if _, boolean := f.(*cli.BoolFlag); !boolean {
-			words = append(words, dashed(name), quote(c.String(name)))
+			words = append(words, dashed(name), Quote(c.String(name)))
 		} else if c.Bool(name) {
 			words = append(words, dashed(name))
 		}
 	}
 	for _, arg := range args {
-		words = append(words, quote(arg))
+		words = append(words, Quote(arg))
 	}
 	return strings.Join(words, " ")
 }
 
-// quote returns word as a shell reads it back.
-func quote(word string) string {
+// Quote returns word as a shell reads it back.
+func Quote(word string) string {
 	plain := func(r rune) bool {
 		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' ||
 			strings.ContainsRune("-_./,:=+@%", r) || r > 0x7f
