@@ -5,6 +5,7 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -132,11 +133,31 @@ func (p *placed) decode(line []byte) error {
 		*record
 	}{record: &p.record}
 	err := json.Unmarshal(line, &versioned)
+	var field *json.UnmarshalTypeError
 	switch {
+	case errors.As(err, &field): // its text names types of this program
+		at := cmp.Or(strings.TrimPrefix(field.Field, "record."), "the line")
+		return fmt.Errorf("%s: not a line that solve --json wrote: %s is of type %s", p.at, at, field.Value)
 	case err != nil:
 		return fmt.Errorf("%s: not a line that solve --json wrote: %v", p.at, err)
 	case versioned.Schema != cmdline.Schema:
 		return fmt.Errorf("%s: schema %d, and this program reads %d", p.at, versioned.Schema, cmdline.Schema)
 	}
 	return nil
+}
+
+// notation returns the notation of the moves, which is other if the record names
+// none.
+func (p *placed) notation(other klondike.Notation) (klondike.Notation, error) {
+	if p.Notation == "" {
+		return other, nil
+	}
+	n, err := klondike.ParseNotation(p.Notation)
+	switch {
+	case err != nil:
+		err = fmt.Errorf("%s: %w", p.at, err)
+	case n == klondike.NotationEnglish:
+		err = fmt.Errorf("%s: moves in %v can't be checked; solve with another --notation", p.at, n)
+	}
+	return n, err
 }

@@ -19,6 +19,7 @@ type record struct {
 	Verdict  string          `json:"verdict"` // solved, unsolvable or undecided
 	Reason   string          `json:"reason"`  // why undecided, else empty
 	Moves    []string        `json:"moves"`
+	Notation string          `json:"notation,omitempty"` // of Moves, if not neutral
 	Length   klondike.Length `json:"length"`
 	Stats    stats           `json:"stats"`
 }
@@ -37,11 +38,15 @@ type stats struct {
 
 func (s *solving) record(o outcome) record {
 	st := o.result.Stats
+	notation := ""
+	if s.notation != klondike.NotationNeutral {
+		notation = s.notation.String()
+	}
 	return record{
 		ID: o.ID, Deal: klondike.Neutral(o.Position, s.rules),
 		Draw: s.rules.Draw, Redeals: s.rules.Redeals, Strategy: s.engine.name,
 		Verdict: o.result.Status.String(), Reason: o.result.why(),
-		Moves: append([]string{}, o.texts...), Length: o.length,
+		Moves: append([]string{}, o.texts...), Notation: notation, Length: o.length,
 		Stats: stats{
 			Expanded: st.Expanded, Generated: st.Generated, Duplicates: st.Duplicates,
 			Reparented: st.Reparented, OpenPeak: st.OpenPeak, States: st.States,

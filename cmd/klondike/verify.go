@@ -81,8 +81,8 @@ func wins(start klondike.Position, rules klondike.Rules, notation klondike.Notat
 // verifying is one run over many records.
 type verifying struct {
 	c        *cli.Context
-	rules    klondike.Rules // those of the flags; a record names its own draw and redeals
-	notation klondike.Notation
+	rules    klondike.Rules    // those of the flags; a record names its own draw and redeals
+	notation klondike.Notation // of records that name none
 	right    int
 	wrong    int
 	none     int // records without a solution
@@ -103,7 +103,11 @@ func (v *verifying) check(p placed) error {
 		v.none++
 		return nil
 	}
-	if err := wins(d.Position, v.rules, v.notation, p.Moves); err != nil {
+	notation, err := p.notation(v.notation)
+	if err != nil {
+		return err
+	}
+	if err := wins(d.Position, v.rules, notation, p.Moves); err != nil {
 		v.wrong++
 		said := fmt.Sprintf("WRONG: deal %s (%s): %v", p.ID, p.at, err)
 		_, err = fmt.Fprintln(v.c.App.Writer, cmdline.Printable(said))
