@@ -18,7 +18,7 @@
 // ready to run; each attempt starts afresh, so that no table of an earlier one helps.
 //
 // An attempt is one strategy on one problem, once, within limits: a Run. A match
-// (Fixture) is a corpus, some strategies, a number of rounds and the limits. Race
+// (Fixture; Match once it is opened) is a corpus, some strategies, a number of rounds and the limits. Race
 // plays it, problem by problem; the strategies take turns, another one first each
 // time, so that what else the machine does hurts all alike. Garbage is collected
 // before each attempt, and attempts of microseconds are repeated for some
@@ -61,10 +61,10 @@
 //
 // and as a program:
 //
-//	match := benchmarks.Fixture{Title: "8-puzzle", Corpus: "puzzle-8", Strategies: []string{"astar", "bfs"},
-//		Rounds: 1, Limits: search.Limits{Expansions: 2000}}
+//	matches, err := benchmarks.Open([]benchmarks.Fixture{{Title: "8-puzzle", Corpus: "puzzle-8",
+//		Strategies: []string{"astar", "bfs"}, Rounds: 1, Limits: search.Limits{Expansions: 2000}}})
 //	record := &benchmarks.Record{Header: benchmarks.NewHeader("example")}
-//	err := match.Play(ctx, record, func(benchmarks.Run) {})
+//	err = matches[0].Play(ctx, record, func(benchmarks.Run) {})
 //	for _, s := range benchmarks.Summarize(record.Runs) {
 //		fmt.Println(s.Strategy, s.Decided, s.Undecided, s.Wrong)
 //	}

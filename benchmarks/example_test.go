@@ -9,10 +9,13 @@ import (
 )
 
 func Example() {
-	match := benchmarks.Fixture{Title: "8-puzzle", Corpus: "puzzle-8", Strategies: []string{"astar", "bfs"},
-		Rounds: 1, Limits: search.Limits{Expansions: 2000}}
+	matches, err := benchmarks.Open([]benchmarks.Fixture{{Title: "8-puzzle", Corpus: "puzzle-8",
+		Strategies: []string{"astar", "bfs"}, Rounds: 1, Limits: search.Limits{Expansions: 2000}}})
+	if err != nil {
+		panic(err)
+	}
 	record := &benchmarks.Record{Header: benchmarks.NewHeader("example")}
-	if err := match.Play(context.Background(), record, func(benchmarks.Run) {}); err != nil {
+	if err := matches[0].Play(context.Background(), record, func(benchmarks.Run) {}); err != nil {
 		panic(err)
 	}
 	for _, s := range benchmarks.Summarize(record.Runs) {

@@ -1,6 +1,6 @@
 package benchmarks
 
-// Fixtures: matches that are set up and can be played again.
+// Fixtures: what a match is made of; and the match, ready to be played.
 
 import (
 	"context"
@@ -33,65 +33,70 @@ const (
 	ScatterPicture Kind = "scatter"
 )
 
-// open reads the corpus and makes the strategies ready.
-func (f *Fixture) open() (*Corpus, *Domain, []Contender, error) {
+// Match is a fixture with its problems and its strategies at hand.
+type Match struct {
+	Fixture
+	corpus *Corpus
+	domain *Domain
+	field  []Contender
+}
+
+// Open reads the corpus of every fixture and makes its strategies ready.
+func Open(fixtures []Fixture) ([]*Match, error) {
+	var matches []*Match
+	for _, f := range fixtures {
+		m, err := f.open()
+		if err != nil {
+			return nil, err
+		}
+		matches = append(matches, m)
+	}
+	return matches, nil
+}
+
+func (f Fixture) open() (*Match, error) {
 	c, err := Load(f.Corpus, f.Domain)
 	if err != nil {
-		return nil, nil, nil, err
+		return nil, err
 	}
 	d, err := DomainOf(c.Domain)
 	if err != nil {
-		return nil, nil, nil, err
+		return nil, err
 	}
 	field, err := d.Field(f.Strategies)
-	return c, d, field, err
+	return &Match{f, c, d, field}, err
 }
 
-// Attempts returns how many attempts Play makes, or what is wrong with the
-// fixture.
-func (f *Fixture) Attempts() (int, error) {
-	c, _, field, err := f.open()
-	if err != nil {
-		return 0, err
-	}
-	return len(c.Problems) * len(field) * f.Rounds, nil
-}
+// Attempts returns how many attempts Play makes.
+func (m *Match) Attempts() int { return len(m.corpus.Problems) * len(m.field) * m.Rounds }
 
 // Play runs the match, adds the runs to the record and hands each to report.
-func (f *Fixture) Play(ctx context.Context, into *Record, report func(Run)) error {
-	c, _, field, err := f.open()
-	if err != nil {
-		return err
-	}
-	into.Corpora[c.Name] = c.Hash
-	return Race(ctx, c, field, f.Rounds, f.Limits, func(r Run) {
-		r.Match = f.Title
+func (m *Match) Play(ctx context.Context, into *Record, report func(Run)) error {
+	into.Corpora[m.corpus.Name] = m.corpus.Hash
+	return Race(ctx, m.corpus, m.field, m.Rounds, m.Limits, func(r Run) {
+		r.Match = m.Title
 		into.Runs = append(into.Runs, r)
 		report(r)
 	})
 }
 
 // Conditions says on what and within which limits the match was played.
-func (f *Fixture) Conditions() string {
-	c, d, _, err := f.open()
-	if err != nil {
-		return err.Error()
-	}
+func (m *Match) Conditions() string {
 	var limits []string
-	if f.Limits.Time > 0 {
-		limits = append(limits, f.Limits.Time.String())
+	if m.Limits.Time > 0 {
+		limits = append(limits, m.Limits.Time.String())
 	}
-	if f.Limits.Expansions > 0 {
-		limits = append(limits, count(float64(f.Limits.Expansions))+" expansions")
+	if m.Limits.Expansions > 0 {
+		limits = append(limits, count(float64(m.Limits.Expansions))+" expansions")
 	}
-	if f.Limits.Memory > 0 {
-		limits = append(limits, bytesOf(f.Limits.Memory))
+	if m.Limits.Memory > 0 {
+		limits = append(limits, bytesOf(m.Limits.Memory))
 	}
 	if limits == nil {
 		limits = []string{"no limit"}
 	}
 	return fmt.Sprintf("%s of %s, corpus %s (%s), %s, %s an attempt",
-		plural(len(c.Problems), "problem"), d.Name, c.Name, c.Hash, plural(f.Rounds, "round"), strings.Join(limits, ", "))
+		plural(len(m.corpus.Problems), "problem"), m.domain.Name, m.corpus.Name, m.corpus.Hash, plural(m.Rounds, "round"), strings.Join(limits, ", "))
 }
 
 // plural counts things: "1 round", "3 rounds".

@@ -41,7 +41,11 @@ func runCommand() *cli.Command {
 }
 
 func runMatches(c *cli.Context) error {
-	matches, err := matchesOf(c)
+	fixtures, err := fixturesOf(c)
+	if err != nil {
+		return err
+	}
+	matches, err := benchmarks.Open(fixtures)
 	if err != nil {
 		return err
 	}
@@ -67,8 +71,8 @@ func runMatches(c *cli.Context) error {
 // have to ignore.
 var ofOneMatch = []string{"runs", "plot", "picture", "expansions", "time", "memory"}
 
-// matchesOf returns what the flags ask for: one match, or the default suite.
-func matchesOf(c *cli.Context) ([]benchmarks.Fixture, error) {
+// fixturesOf returns what the flags ask for: one match, or the default suite.
+func fixturesOf(c *cli.Context) ([]benchmarks.Fixture, error) {
 	switch {
 	case c.NArg() > 0:
 		return nil, cmdline.Usagef(c, "run takes no arguments; name a corpus with --corpus")
@@ -88,14 +92,10 @@ func matchesOf(c *cli.Context) ([]benchmarks.Fixture, error) {
 }
 
 // play runs the matches one after the other.
-func play(c *cli.Context, matches []benchmarks.Fixture) (*benchmarks.Record, error) {
+func play(c *cli.Context, matches []*benchmarks.Match) (*benchmarks.Record, error) {
 	total, done := int64(0), int64(0)
 	for _, m := range matches {
-		n, err := m.Attempts()
-		if err != nil {
-			return nil, err
-		}
-		total += int64(n)
+		total += int64(m.Attempts())
 	}
 	record := &benchmarks.Record{Header: benchmarks.NewHeader(cmdline.Repeat(c, []string{"results", "json", "plot", "quiet"}))}
 	progress := cmdline.NewProgress(c.App.ErrWriter, total, c.Bool("quiet"))
@@ -115,7 +115,7 @@ func play(c *cli.Context, matches []benchmarks.Fixture) (*benchmarks.Record, err
 }
 
 // writeFiles writes what --json, --plot and --results ask for.
-func writeFiles(c *cli.Context, matches []benchmarks.Fixture, record *benchmarks.Record) error {
+func writeFiles(c *cli.Context, matches []*benchmarks.Match, record *benchmarks.Record) error {
 	if path := c.String("json"); path != "" && path != "-" {
 		if err := cmdline.WriteFile(path, record.Write); err != nil {
 			return err
@@ -142,7 +142,7 @@ func writeFiles(c *cli.Context, matches []benchmarks.Fixture, record *benchmarks
 }
 
 // printRecord prints the runs, or a table a match.
-func printRecord(c *cli.Context, matches []benchmarks.Fixture, record *benchmarks.Record) error {
+func printRecord(c *cli.Context, matches []*benchmarks.Match, record *benchmarks.Record) error {
 	if c.String("json") == "-" {
 		return record.Write(c.App.Writer)
 	}

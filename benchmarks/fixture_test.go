@@ -1,0 +1,58 @@
+package benchmarks
+
+// Fixtures and matches.
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"kedou/search"
+)
+
+// TestOpenReadsOnce: a match needs its corpus's file no more, and two matches on one
+// file keep apart.
+func TestOpenReadsOnce(t *testing.T) {
+	data, err := corpora.ReadFile("testdata/puzzle-8.tsv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "mine.tsv")
+	if err := os.WriteFile(file, data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	limits := search.Limits{Expansions: 10}
+	matches, err := Open([]Fixture{
+		{Title: "one", Corpus: file, Strategies: []string{"astar", "bfs"}, Rounds: 2, Limits: limits},
+		{Title: "two", Corpus: file, Strategies: []string{"dfs"}, Rounds: 1, Limits: limits},
+	})
+	if err != nil || os.Remove(file) != nil {
+		t.Fatal(err)
+	}
+	record := &Record{Header: NewHeader("test")}
+	for _, m := range matches {
+		if err := m.Play(context.Background(), record, func(Run) {}); err != nil {
+			t.Fatal(err)
+		}
+		if n := len(record.Match(m.Title)); n != m.Attempts() || n == 0 {
+			t.Errorf("%s: %d runs of %d attempts", m.Title, n, m.Attempts())
+		}
+		if got := m.Conditions(); !strings.HasPrefix(got, "24 problems of puzzle, corpus mine (") {
+			t.Errorf("%s: %s", m.Title, got)
+		}
+	}
+}
+
+func TestOpenRefuses(t *testing.T) {
+	for want, f := range map[string]Fixture{
+		`no corpus "none"`: {Corpus: "none", Strategies: []string{"astar"}},
+		`not of klondike`:  {Corpus: "puzzle-8", Domain: "klondike", Strategies: []string{"astar"}},
+		`"luck"`:           {Corpus: "puzzle-8", Strategies: []string{"luck"}},
+	} {
+		if _, err := Open([]Fixture{f}); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%+v: %v, want %s", f, err, want)
+		}
+	}
+}
