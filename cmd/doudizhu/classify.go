@@ -3,6 +3,8 @@
 package main
 
 import (
+	"fmt"
+
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
@@ -35,6 +37,7 @@ func classify(c *cli.Context) error {
 		return err
 	}
 	if len(readings) == 0 {
+		fmt.Fprintf(c.App.ErrWriter, "note: %v is no play under the rules %s\n", h, spec)
 		return cmdline.Exit(cmdline.No)
 	}
 	return nil

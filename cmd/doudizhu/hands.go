@@ -97,7 +97,10 @@ func handLines(c *cli.Context, arg string) ([]line, error) {
 			lines = append(lines, line{in.Name, text, number})
 		}
 	}
-	if err := scanner.Err(); err != nil {
+	switch err := scanner.Err(); {
+	case errors.Is(err, bufio.ErrTooLong):
+		return nil, fmt.Errorf("%s: a line is longer than %s; write one hand a line", in.Name, cmdline.Bytes(bufio.MaxScanTokenSize))
+	case err != nil:
 		return nil, fmt.Errorf("%s: %w", in.Name, err)
 	}
 	return lines, nil

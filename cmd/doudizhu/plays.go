@@ -43,6 +43,7 @@ func plays(c *cli.Context) error {
 		return err
 	}
 	if len(found) == 0 {
+		fmt.Fprintf(c.App.ErrWriter, "note: %v has no play that beats %v\n", h, last)
 		return cmdline.Exit(cmdline.No)
 	}
 	return nil
