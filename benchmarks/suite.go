@@ -104,6 +104,12 @@ func doudizhuSuite() []Fixture {
 			Strategies: ablation("packed", endgame.ParseTechniques, endgame.Technique.String),
 		},
 		{
+			Title:  "Three hands by number of cards",
+			About:  "The landlord against two peasants who play together, all hands open.",
+			Corpus: "endgames-three", Rounds: 2, Limits: within(500 * time.Millisecond), Pictures: []Kind{GrowthPicture},
+			Strategies: []string{"packed", "alphabeta", "dfpn"},
+		},
+		{
 			Title:  "Endgames where the rules decide",
 			About:  "Endgames whose winner differs between two rule sets, under both: a check of the rules more than of speed.",
 			Corpus: "endgames-rules", Rounds: 1, Limits: within(time.Second),
