@@ -109,36 +109,38 @@ func judge(a *hand.Analyst, h doudizhu.Hand, spec string, all bool) *handJSON {
 
 // handWords are the phrases of a language.
 type handWords struct {
-	fewest, dead, splits, power, combed, bid, must, rules, wild, row string
-	bids                                                             [4]string
+	fewest, dead, splits, power, combed, without, bid, must, rules, wild, row string
+	bids                                                                      [4]string
 }
 
 var handLanguages = map[string]handWords{
 	"en": {
-		fewest: "%s at least: %s\n",
-		dead:   "can't be emptied: %s can never be played; the rest takes %s: %s\n",
-		splits: "%s:\n",
-		power:  "power %v: %s\n",
-		combed: "combed into %s: %s\n",
-		bid:    "bidding %s: %s; landlord chance %s%s\n",
-		must:   ", must call",
-		bids:   [4]string{"pass", "bid 1", "bid 2", "bid 3"},
-		rules:  "rules: %s%s\n",
-		wild:   ", wild %v",
-		row:    "%-22s %-9s power %10v  %-10s %s\n",
+		fewest:  "%s at least: %s\n",
+		dead:    "can't be emptied: %s can never be played; the rest takes %s: %s\n",
+		splits:  "%s:\n",
+		power:   "power %v: %s\n",
+		combed:  "combed into %s%s: %s\n",
+		without: " without %v",
+		bid:     "bidding %s: %s; landlord chance %s%s\n",
+		must:    ", must call",
+		bids:    [4]string{"pass", "bid 1", "bid 2", "bid 3"},
+		rules:   "rules: %s%s\n",
+		wild:    ", wild %v",
+		row:     "%-22s %-9s power %10v  %-10s %s\n",
 	},
 	"zh": {
-		fewest: "最少 %s：%s\n",
-		dead:   "出不完：%s 永远打不出；其余最少 %s：%s\n",
-		splits: "%s：\n",
-		power:  "权重 %v：%s\n",
-		combed: "按步骤拆成 %s：%s\n",
-		bid:    "叫牌 %s：%s；地主指数 %s%s\n",
-		must:   "，必须叫",
-		bids:   [4]string{"不叫", "叫一分", "叫二分", "叫三分"},
-		rules:  "规则：%s%s\n",
-		wild:   "，癞子 %v",
-		row:    "%-22s %-6s 权重 %10v  %-5s %s\n",
+		fewest:  "最少 %s：%s\n",
+		dead:    "出不完：%s 永远打不出；其余最少 %s：%s\n",
+		splits:  "%s：\n",
+		power:   "权重 %v：%s\n",
+		combed:  "按步骤拆成 %s%s：%s\n",
+		without: "（不算 %v）",
+		bid:     "叫牌 %s：%s；地主指数 %s%s\n",
+		must:    "，必须叫",
+		bids:    [4]string{"不叫", "叫一分", "叫二分", "叫三分"},
+		rules:   "规则：%s%s\n",
+		wild:    "，癞子 %v",
+		row:     "%-22s %-6s 权重 %10v  %-5s %s\n",
 	},
 }
 
@@ -185,8 +187,12 @@ func (j *handJSON) paragraph(c *cli.Context, a *hand.Analyst) error {
 		b.WriteString(j.splits())
 	}
 	fmt.Fprintf(&b, w.power, j.Power, strings.Join(j.PowerSplit, " "))
-	combed := wildTexts(a.Rules(), a.Rules().Comb(j.hand).Plays)
-	fmt.Fprintf(&b, w.combed, counted(lang, len(combed), "group", "手"), strings.Join(combed, " "))
+	comb := a.Rules().Comb(j.hand)
+	combed, without := wildTexts(a.Rules(), comb.Plays), ""
+	if comb.Dead != 0 {
+		without = fmt.Sprintf(w.without, comb.Dead)
+	}
+	fmt.Fprintf(&b, w.combed, counted(lang, len(combed), "group", "手"), without, strings.Join(combed, " "))
 	must := ""
 	if hand.MustCall(j.hand) {
 		must = w.must

@@ -37,8 +37,8 @@ func (e Estimate) StdErr() float64 {
 }
 
 // Bid returns the bid that the landlord's chance speaks for: 3 from 0.55 on, 2
-// from 0.5, 1 from 0.45, and else 0. Below a half the landlord loses on average,
-// but so do the peasants whom a typical landlord faces.
+// from 0.5, 1 from 0.45, and else 0. Somewhat less than a half is worth a bid, since
+// a pass isn't free: who passes faces a landlord who had reason to bid.
 func (e Estimate) Bid() int {
 	switch p := e.Chance(); {
 	case p >= 0.55:
