@@ -4,7 +4,6 @@ package main
 
 import (
 	"context"
-	"errors"
 
 	"kedou/doudizhu"
 	"kedou/search"
@@ -38,7 +37,7 @@ func (j job) ask(ctx context.Context, solve engine, s doudizhu.State) (answer, e
 	r, err := solve(ctx, g, s, andor.Config[doudizhu.State, doudizhu.Play]{
 		Limits: j.limits, Proof: true, Progress: j.progress, Observe: j.observe,
 	})
-	if err != nil && !errors.Is(err, context.Canceled) {
+	if err != nil && ctx.Err() == nil { // what an interrupted search knows is an answer
 		return answer{}, err
 	}
 	a := answer{value: r.Value, reason: r.Reason, stats: r.Stats, proof: r.Proof}
