@@ -44,8 +44,12 @@ func depthFlag() cli.Flag {
 }
 
 func traceRun(c *cli.Context) error {
-	if c.NArg() != 1 {
+	drawn := c.IsSet("dot") || c.IsSet("svg")
+	switch {
+	case c.NArg() != 1:
 		return cmdline.Usagef(c, "give one trace file, or - for standard input")
+	case !drawn && (c.IsSet("strategy") || c.IsSet("depth")):
+		return cmdline.Usagef(c, "--strategy and --depth say what --dot and --svg draw; give one of these")
 	}
 	in, err := cmdline.Open(c, c.Args().First(), nil)
 	if err != nil {
@@ -53,7 +57,7 @@ func traceRun(c *cli.Context) error {
 	}
 	defer in.Close()
 	out := bufio.NewWriter(c.App.Writer)
-	silent := c.Bool("quiet") || c.IsSet("dot") || c.IsSet("svg")
+	silent := c.Bool("quiet") || drawn
 	replay, err := trace.ReplaySeed(in, func(_ *trace.SeedReplay, s trace.SeedStep) error {
 		if err := c.Context.Err(); err != nil || silent {
 			return err

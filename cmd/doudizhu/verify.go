@@ -86,7 +86,11 @@ func verifyLine(c *cli.Context) error {
 	if winner, over := end.Winner(); over {
 		_, err = fmt.Fprintf(c.App.Writer, "legal: the %s wins after %s\n", end.SeatName(winner), cmdline.Plural(len(line), "move"))
 	} else {
-		_, err = fmt.Fprintf(c.App.Writer, "legal, but the game goes on: %s; the %s to move\n", end.String(), end.SeatName(end.Turn))
+		toBeat := ""
+		if end.Last.Kind != doudizhu.Pass {
+			toBeat = ", with " + end.Last.Parts() + " to beat"
+		}
+		_, err = fmt.Fprintf(c.App.Writer, "legal, but the game goes on: %s; the %s to move%s\n", end.String(), end.SeatName(end.Turn), toBeat)
 	}
 	return err
 }
