@@ -29,7 +29,7 @@ func endgameFlags() []cli.Flag {
 func endgames(c *cli.Context, r *doudizhu.Rules) ([]doudizhu.Endgame, error) {
 	flagged := c.IsSet("landlord") || c.IsSet("peasant") || c.IsSet("down") || c.IsSet("up")
 	switch {
-	case c.NArg() > 0 && (flagged || c.IsSet("last") || c.IsSet("lead")):
+	case c.NArg() > 0 && (flagged || c.IsSet("last") || c.IsSet("by") || c.IsSet("lead")):
 		return nil, cmdline.Usagef(c, "give an endgame by flags or by files, not both")
 	case c.NArg() > 0:
 		return readFiles(c)

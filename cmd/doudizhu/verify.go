@@ -32,6 +32,11 @@ func verifyCommand() *cli.Command {
 func verify(c *cli.Context) error {
 	switch {
 	case c.NArg() == 1 && !c.IsSet("line"):
+		for _, f := range endgameFlags() {
+			if name := f.Names()[0]; c.IsSet(name) {
+				return cmdline.Usagef(c, "--%s: a strategy file names its own endgame and rules", name)
+			}
+		}
 		return verifyFile(c)
 	case c.NArg() == 0 && c.IsSet("line") && !c.IsSet("tree"):
 		return verifyLine(c)

@@ -34,6 +34,9 @@ func verify(c *cli.Context) error {
 	if c.NArg() != 1 || c.IsSet("seed") || c.Bool("random") {
 		return cmdline.Usagef(c, "give the output of solve --json, or a deal and --moves")
 	}
+	if c.IsSet("draw") || c.IsSet("redeals") {
+		return cmdline.Usagef(c, "the output of solve --json names its own draw counts and redeals")
+	}
 	notation, err := notationOf(c)
 	if err != nil {
 		return err
