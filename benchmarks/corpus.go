@@ -50,7 +50,8 @@ func Names() []string {
 
 // Load returns the corpus of that name, or reads it from a file of that name.
 // A file may be a corpus or, for the domain given, plain lines `ID TEXT` as the
-// domain's own command reads them; then no answer is known.
+// domain's own command reads them, with comments after a #; then no answer is known,
+// and the sizes are those that the domain measures.
 func Load(name, domain string) (*Corpus, error) {
 	data, err := corpora.ReadFile("testdata/" + name + ".tsv")
 	if err != nil {
@@ -65,7 +66,7 @@ func Load(name, domain string) (*Corpus, error) {
 	if domain != "" && c.Domain != domain {
 		return nil, fmt.Errorf("%s: a corpus of %s, not of %s", name, c.Domain, domain)
 	}
-	return c, nil
+	return c, c.measure()
 }
 
 // parse reads a corpus: `#` lines, of which `# domain: D` and `# about: …` are
@@ -109,6 +110,24 @@ func parse(name, domain string, data []byte) (*Corpus, error) {
 	return c, nil
 }
 
+// measure gives the problems of plain lines their sizes.
+func (c *Corpus) measure() error {
+	for i := range c.Problems {
+		p := &c.Problems[i]
+		if p.Size > 0 {
+			continue
+		}
+		d, err := DomainOf(c.Domain)
+		if err == nil {
+			p.Size, err = d.measure(*p)
+		}
+		if err != nil {
+			return fmt.Errorf("%s: problem %s: %w", c.Name, p.ID, err)
+		}
+	}
+	return nil
+}
+
 func (c *Corpus) header(line string) {
 	key, value, _ := strings.Cut(strings.TrimSpace(strings.TrimPrefix(line, "#")), ":")
 	switch value = strings.TrimSpace(value); key {
@@ -121,7 +140,8 @@ func (c *Corpus) header(line string) {
 
 func (c *Corpus) problem(line string) (Problem, error) {
 	if c.Domain == "" {
-		id, text, ok := strings.Cut(line, " ")
+		line, _, _ = strings.Cut(line, "#")
+		id, text, ok := strings.Cut(strings.TrimSpace(line), " ")
 		if !ok {
 			return Problem{}, fmt.Errorf("want `ID TEXT`, or a corpus with a line `# domain: …`")
 		}

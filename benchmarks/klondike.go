@@ -17,6 +17,10 @@ var klondikeDomain = Domain{
 	Name: "klondike", Size: "cards",
 	Engines: append(engines(loadKlondike, scoreNames()),
 		Engine{"fast", "the dedicated solver", "without=TECHNIQUE+TECHNIQUE…, workers=N", fastSolver}),
+	measure: func(p Problem) (int, error) {
+		_, rules, err := loadDeal(p)
+		return rules.Cards(), err
+	},
 }
 
 func scoreNames() []string {

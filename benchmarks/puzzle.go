@@ -12,7 +12,10 @@ import (
 	"kedou/search/searchtest"
 )
 
-var puzzleDomain = Domain{Name: "puzzle", Size: "tiles", Engines: engines(loadPuzzle, []string{"manhattan"})}
+var puzzleDomain = Domain{Name: "puzzle", Size: "tiles", Engines: engines(loadPuzzle, []string{"manhattan"}), measure: func(p Problem) (int, error) {
+	_, _, err := loadPuzzle(p, "none")
+	return strings.Count(p.Text, ","), err
+}}
 
 // loadPuzzle reads the cells from the top left, split by commas, 0 the blank.
 func loadPuzzle(p Problem, score string) (instance[searchtest.Tiles, searchtest.Slide, searchtest.Tiles], search.Heuristic[searchtest.Tiles], error) {

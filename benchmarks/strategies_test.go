@@ -6,7 +6,10 @@ import (
 	"context"
 	"maps"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"kedou/search"
@@ -53,6 +56,40 @@ func TestCorporaAreSound(t *testing.T) {
 			if _, err := s.Solve(context.Background(), p, search.Limits{Expansions: 1}); err != nil {
 				t.Errorf("%s: problem %s: %v", name, p.ID, err)
 			}
+		}
+	}
+}
+
+// TestPlainLines reads files of the domains' own commands, comments and all: their
+// problems have sizes too.
+func TestPlainLines(t *testing.T) {
+	deal := load(t, "klondike-easy").Problems[0].Text
+	for domain, c := range map[string]struct {
+		text string
+		size int
+	}{
+		"doudizhu": {"# two\na 334455 66 L # the landlord leads\n\n b  334455 66 P\n", 8},
+		"klondike": {"7 " + deal + "\n", 52},
+		"puzzle":   {"x 1,2,0,3,4,5,6,7,8 # two moves\n", 8},
+	} {
+		file := filepath.Join(t.TempDir(), "problems.txt")
+		if err := os.WriteFile(file, []byte(c.text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		corpus, err := Load(file, domain)
+		if err != nil {
+			t.Fatalf("%s: %v", domain, err)
+		}
+		for _, p := range corpus.Problems {
+			if p.Size != c.size || p.Want != "" {
+				t.Errorf("%s: problem %s has size %d, want %d; verdict %q", domain, p.ID, p.Size, c.size, p.Want)
+			}
+		}
+		if err := os.WriteFile(file, []byte("y nonsense\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := Load(file, domain); err == nil || !strings.Contains(err.Error(), "problem y: ") {
+			t.Errorf("%s: nonsense is read with error %v", domain, err)
 		}
 	}
 }
