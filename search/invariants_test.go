@@ -8,6 +8,7 @@ import (
 	"context"
 	"io"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"kedou/search"
@@ -40,6 +41,11 @@ func (i *inspector) look(e search.Event[int32, int], views []search.View) {
 	}
 	if e.Kind == search.Reparented || e.Kind == search.Reopened {
 		i.moves[e.ID] = e.Move
+	}
+	if e.Kind == search.Expanded && !strings.HasPrefix(i.name, "bucket") {
+		if first := i.replay.In(trace.Open)[0]; first != e.ID {
+			i.t.Fatalf("%s, step %d: state %d is expanded, but %d is the first of the replayed open list", i.name, i.steps, e.ID, first)
+		}
 	}
 	line := trace.Of(e, true, func(s int32) string { return "" }, func(m int) string { return "" })
 	if err := i.replay.Apply(line); err != nil {

@@ -125,8 +125,8 @@ func (r *Replay) below(id, top search.ID) bool {
 	return id == top
 }
 
-// In lists the states of a place: the open ones by priority and then by ID, the
-// others by ID.
+// In lists the states of a place by ID, the open ones in the order in which
+// search.NewHeap and search.NewLazy let them go: by priority, then the newest first.
 func (r *Replay) In(p Place) []search.ID {
 	var ids []search.ID
 	for i := range r.Nodes {
@@ -135,9 +135,9 @@ func (r *Replay) In(p Place) []search.ID {
 		}
 	}
 	if p == Open {
-		slices.SortStableFunc(ids, func(a, b search.ID) int {
+		slices.SortFunc(ids, func(a, b search.ID) int {
 			x, y := r.Nodes[a].Priority, r.Nodes[b].Priority
-			return cmp.Or(cmp.Compare(x.F, y.F), cmp.Compare(x.Tie, y.Tie))
+			return cmp.Or(cmp.Compare(x.F, y.F), cmp.Compare(x.Tie, y.Tie), cmp.Compare(b, a))
 		})
 	}
 	return ids
