@@ -16,6 +16,9 @@ import (
 	"strings"
 )
 
+// maxLine is the longest line of a corpus, in bytes.
+const maxLine = 64 << 10
+
 // Problem is one instance of a corpus.
 type Problem struct {
 	ID       string
@@ -76,10 +79,11 @@ func Load(name, domain string) (*Corpus, error) {
 func parse(name, domain string, data []byte) (*Corpus, error) {
 	sum := sha256.Sum256(data)
 	c := &Corpus{Name: strings.TrimSuffix(path.Base(name), ".tsv"), Hash: hex.EncodeToString(sum[:6])}
-	lines := bufio.NewScanner(bytes.NewReader(data))
-	lines.Buffer(nil, 1<<16)
+	lines := bufio.NewScanner(bytes.NewReader(bytes.TrimPrefix(data, []byte("\ufeff"))))
+	lines.Buffer(nil, maxLine)
 	place := map[string]int{} // of each ID: runs are told apart by it
-	for n := 1; lines.Scan(); n++ {
+	n := 1
+	for ; lines.Scan(); n++ {
 		line := strings.TrimSpace(lines.Text())
 		if line == "" || line[0] == '#' {
 			c.header(line)
@@ -96,7 +100,7 @@ func parse(name, domain string, data []byte) (*Corpus, error) {
 		c.Problems = append(c.Problems, p)
 	}
 	if err := lines.Err(); err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+		return nil, fmt.Errorf("%s:%d: the line is longer than %s", name, n, bytesOf(maxLine))
 	}
 	if len(c.Problems) == 0 {
 		return nil, fmt.Errorf("%s: no problems in it", name)
@@ -149,7 +153,7 @@ func (c *Corpus) problem(line string) (Problem, error) {
 	}
 	f := strings.Split(line, "\t")
 	if len(f) != 5 {
-		return Problem{}, fmt.Errorf("%d fields split by tabs, want ID, size, verdict, options, text", len(f))
+		return Problem{}, fmt.Errorf("%s split by tabs, want ID, size, verdict, options, text", plural(len(f), "field"))
 	}
 	size, err := strconv.Atoi(f[1])
 	if err != nil {

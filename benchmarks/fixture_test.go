@@ -56,3 +56,23 @@ func TestOpenRefuses(t *testing.T) {
 		}
 	}
 }
+
+// TestCorporaOfOthers: what editors and mishaps make of a corpus.
+func TestCorporaOfOthers(t *testing.T) {
+	const line = "1\t8\tsolved\t-\t1,2,3\n"
+	for text, want := range map[string]string{
+		"\ufeff# domain: puzzle\r\n1\t8\tsolved\t-\t1,2,3\r\n":     "",
+		"# domain: puzzle\n" + line + strings.Repeat("x", maxLine): "f:3: the line is longer than 64 KiB",
+		"# domain: puzzle\n" + line + line:                         "f:3: problem 1 stands in line 2 already",
+		"# domain: puzzle\n# about: nothing\n":                     "f: no problems in it",
+		"# domain: puzzle\n1 8 solved - 1,2,3\n":                   "f:2: 1 field split by tabs, want ID, size, verdict, options, text",
+		"# nothing\n1 8 solved\n":                                  "f: of which domain? Name it, or put a line `# domain: …` into the file",
+	} {
+		c, err := parse("f", "", []byte(text))
+		switch {
+		case err == nil && want == "" && c.Domain == "puzzle" && len(c.Problems) == 1 && c.Problems[0].Text == "1,2,3":
+		case err == nil || err.Error() != want:
+			t.Errorf("%q: %v, want %s", text[:min(len(text), 60)], err, want)
+		}
+	}
+}

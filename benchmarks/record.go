@@ -107,7 +107,7 @@ func ReadRecord(name string, r io.Reader) (*Record, error) {
 			rec.Runs = append(rec.Runs, run)
 		}
 		if err != nil {
-			return nil, fmt.Errorf("%s:%d: %w", name, n, err)
+			return nil, fmt.Errorf("%s:%d: not a line that bench run --json wrote: %w", name, n, err)
 		}
 	}
 	if err := lines.Err(); err != nil {

@@ -26,7 +26,7 @@ func TestReadEndgames(t *testing.T) {
 
 func TestReadEndgamesErrors(t *testing.T) {
 	for line, want := range map[string]string{
-		"a 333":                "f:2:1: 2 fields; write ID LANDLORD PEASANT LEAD",
+		"a 333":                "f:2:1: write ID LANDLORD PEASANT LEAD or ID LANDLORD DOWN UP LEAD; fields found: 2",
 		"a 333 4E4 L":          "f:2:8: 'E' is no card",
 		"a 333 55555 L":        "f:2:11: 5 cards of rank 5; a deck has four",
 		"a 333 4 X":            `f:2:9: "X" is no seat; one of L, P leads`,
@@ -36,7 +36,7 @@ func TestReadEndgamesErrors(t *testing.T) {
 		"a , 334 L":            "f:2:3: the landlord's hand is empty",
 		"a 33 4 , L":           "the up peasant's hand is empty",
 		"a 3R 4R L":            "2 cards of rank R, and a deck has 1",
-		"a 3 4 5 6 L":          "6 fields",
+		"a 3 4 5 6 L":          "fields found: 6",
 		"大王 大王大王 3 L":          "f:2:6: the big joker is there twice",
 		"a 3 10  \t 444411  L": "f:2:15: '1' is no card",
 	} {

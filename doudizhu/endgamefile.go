@@ -15,7 +15,7 @@ import (
 func ParseEndgame(line string, n Notation) (Endgame, error) {
 	fields, cols := split(line)
 	if len(fields) != 4 && len(fields) != 5 {
-		return Endgame{}, &SyntaxError{1, fmt.Sprintf("%d fields; write ID LANDLORD PEASANT LEAD or ID LANDLORD DOWN UP LEAD", len(fields))}
+		return Endgame{}, &SyntaxError{1, fmt.Sprintf("write ID LANDLORD PEASANT LEAD or ID LANDLORD DOWN UP LEAD; fields found: %d", len(fields))}
 	}
 	e := Endgame{ID: fields[0], Three: len(fields) == 5}
 	last := len(fields) - 1

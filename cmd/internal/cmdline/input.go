@@ -62,6 +62,9 @@ func (m *markSkipper) Read(dst []byte) (int, error) {
 }
 
 func openFile(path string) (*os.File, error) {
+	if path == "" {
+		return nil, errors.New(`"" names no file (use - for standard input)`)
+	}
 	f, err := os.Open(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("%s: no such file (use - for standard input)", path)

@@ -36,7 +36,7 @@ func Main(app *cli.App) {
 		os.Exit(code)
 	}()
 	app.Reader = os.Stdin
-	app.Writer = &pipeWriter{os.Stdout, stop}
+	app.Writer = &pipeWriter{f: os.Stdout, stop: stop}
 	app.ErrWriter = os.Stderr
 	os.Exit(run(ctx, app, os.Args))
 }
@@ -54,6 +54,9 @@ func signalCode(s os.Signal) int {
 func run(ctx context.Context, app *cli.App, args []string) int {
 	err := app.RunContext(ctx, arrange(app, args))
 	code, silent := codeOf(err)
+	if w, ok := app.Writer.(*pipeWriter); ok && silent && w.err != nil {
+		err, code, silent = w.err, BadInput, false // an answer that nobody got is none
+	}
 	var ended status
 	if ctx.Err() != nil && errors.As(context.Cause(ctx), &ended) {
 		code = int(ended)
@@ -83,6 +86,7 @@ func Printable(text string) string {
 type pipeWriter struct {
 	f    *os.File
 	stop context.CancelCauseFunc
+	err  error // the first that isn't a broken pipe
 }
 
 func (w *pipeWriter) Fd() uintptr { return w.f.Fd() }
@@ -91,6 +95,8 @@ func (w *pipeWriter) Write(p []byte) (int, error) {
 	n, err := w.f.Write(p)
 	if errors.Is(err, syscall.EPIPE) {
 		w.stop(status(BrokenPipe))
+	} else if w.err == nil {
+		w.err = err
 	}
 	return n, err
 }
