@@ -24,13 +24,15 @@ func playOutCommand() *cli.Command {
 		Usage:     "play an endgame against the solver, with every play judged",
 		ArgsUsage: "[FILE|-]",
 		Description: "Shows the position with its winning and losing plays, takes yours, and answers for the\n" +
-			"other side: with a win if it has one, else with what is hardest to refute. FILE holds one\n" +
-			"endgame, as for solve. Type or pipe in, or give with --moves: cards to play them, - to pass,\n" +
-			"auto to let the solver choose for you, undo, quit. What can't be done is told and passed\n" +
-			"over; in --moves it ends the game with exit code 2.\n\n" +
+			"other side: with a win if it has one, else with what is hardest to refute; with --best-line\n" +
+			"with the shortest win, else the longest resistance. FILE holds one endgame, as for solve.\n" +
+			"Type or pipe in, or give with --moves: cards to play them, - to pass, auto to let the\n" +
+			"solver choose for you, undo, quit. What can't be done is told and passed over; in --moves\n" +
+			"it ends the game with exit code 2.\n\n" +
 			"Exit code 0: your side has won; 1: it has lost; 3: the game was not played to its end.",
 		Flags: append(append(endgameFlags(), cmdline.Category("Play",
 			cmdline.ChoiceFlag("side", "who you `PLAY`: the side to move, a side, or both", "mover", "landlord", "peasants", "both"),
+			&cli.BoolFlag{Name: "best-line", Usage: "the solver plays the shortest win or the longest resistance, if it finds it in --time", DisableDefaultText: true},
 			&cli.StringFlag{Name: "moves", Usage: "`WORDS` to take instead of standard input, with commas or blanks between"},
 			langFlag(),
 		)...), cmdline.LimitFlags(search.Limits{Memory: 1 << 30, Time: 10 * time.Second})...),

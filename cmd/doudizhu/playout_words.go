@@ -64,20 +64,36 @@ func (g *player) lay(word string) error {
 	return first
 }
 
+// choose returns what the solver plays for the side to move.
+func (g *player) choose(ctx context.Context) (doudizhu.Play, error) {
+	var line []doudizhu.Play
+	var err error
+	if g.c.Bool("best-line") {
+		line, _, _, err = g.solver.BestLine(ctx, &g.at)
+	}
+	if len(line) == 0 && err == nil {
+		line, _, err = g.solver.Line(ctx, &g.at)
+	}
+	if len(line) == 0 && err == nil { // undecided: any play
+		line = doudizhu.NewGame(g.rules, &g.at).AppendOrdered(nil, doudizhu.StateOf(&g.at))
+	}
+	if err != nil {
+		return doudizhu.Play{}, err
+	}
+	return line[0], nil
+}
+
 // answer lets the solver play for the side to move, and says what.
 func (g *player) answer(ctx context.Context) error {
-	line, _, err := g.solver.Line(ctx, &g.at)
+	play, err := g.choose(ctx)
 	if err != nil {
 		return err
 	}
-	if len(line) == 0 { // undecided: any play
-		line = doudizhu.NewGame(g.rules, &g.at).AppendOrdered(nil, doudizhu.StateOf(&g.at))
-	}
-	after, err := g.rules.Apply(g.at, line[0])
+	after, err := g.rules.Apply(g.at, play)
 	if err != nil {
-		return cmdline.Internalf("%v: %v: %v", &g.at, line[0], err)
+		return cmdline.Internalf("%v: %v: %v", &g.at, play, err)
 	}
-	fmt.Fprintf(g.c.App.Writer, "%s: %s\n", g.words.seat(&g.at, g.at.Turn), g.words.play(line[0]))
+	fmt.Fprintf(g.c.App.Writer, "%s: %s\n", g.words.seat(&g.at, g.at.Turn), g.words.play(play))
 	g.at = after
 	return nil
 }
