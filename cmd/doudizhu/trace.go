@@ -59,11 +59,10 @@ func traceRun(c *cli.Context) error {
 	out := bufio.NewWriter(c.App.Writer)
 	silent := c.Bool("quiet") || drawn
 	replay, err := trace.ReplaySeed(in, func(_ *trace.SeedReplay, s trace.SeedStep) error {
-		if err := c.Context.Err(); err != nil || silent {
-			return err
+		if !silent {
+			_, _ = out.WriteString(stepText(s)) // Flush tells what went wrong
 		}
-		_, err := io.WriteString(out, stepText(s))
-		return err
+		return c.Context.Err()
 	})
 	if err != nil {
 		return fmt.Errorf("%s:%w", in.Name, err)
