@@ -6,7 +6,6 @@ package benchmarks
 import (
 	"context"
 	"fmt"
-	"strconv"
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
@@ -84,11 +83,8 @@ func gameSolver(run gameEngine, options func(*spec, *gameConfig) error) func(*sp
 func packedSolver(s *spec) (Solver, error) {
 	var o endgame.Options
 	var err error
-	if o.Off, err = endgame.ParseTechniques(techniqueList(s)); err != nil {
+	if o.Off, o.Workers, err = dedicated(s, endgame.ParseTechniques); err != nil {
 		return nil, err
-	}
-	if o.Workers, err = strconv.Atoi(s.option("workers", "1")); err != nil {
-		return nil, fmt.Errorf("packed: workers: %w", err)
 	}
 	return func(ctx context.Context, p Problem, l search.Limits) (Answer, error) {
 		e, rules, err := loadEndgame(p)

@@ -97,11 +97,8 @@ func loadDeal(p Problem) (klondike.Position, klondike.Rules, error) {
 func fastSolver(s *spec) (Solver, error) {
 	var o fast.Options
 	var err error
-	if o.Off, err = fast.ParseTechniques(techniqueList(s)); err != nil {
+	if o.Off, o.Workers, err = dedicated(s, fast.ParseTechniques); err != nil {
 		return nil, err
-	}
-	if o.Workers, err = strconv.Atoi(s.option("workers", "1")); err != nil {
-		return nil, fmt.Errorf("fast: workers: %w", err)
 	}
 	return func(ctx context.Context, p Problem, l search.Limits) (Answer, error) {
 		deal, rules, err := loadDeal(p)

@@ -5,6 +5,7 @@ package benchmarks
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -77,6 +78,15 @@ func choose[T any](s *spec, key, def string, table map[string]T) (T, error) {
 	return v, nil
 }
 
-// techniqueList returns the option `without`, a list joined by +, as the
-// solvers' parsers read it.
-func techniqueList(s *spec) string { return strings.ReplaceAll(s.option("without", ""), "+", ",") }
+// dedicated returns the options of a dedicated solver: without, a list of
+// techniques joined by + that parse reads with commas, and workers.
+func dedicated[T any](s *spec, parse func(string) (T, error)) (off T, workers int, err error) {
+	if off, err = parse(strings.ReplaceAll(s.option("without", ""), "+", ",")); err != nil {
+		return off, 0, err
+	}
+	text := s.option("workers", "1")
+	if workers, err = strconv.Atoi(text); err != nil || workers < 1 {
+		return off, 0, fmt.Errorf("%s: workers=%s, want a number from 1", s.engine, text)
+	}
+	return off, workers, nil
+}

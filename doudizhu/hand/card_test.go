@@ -1,10 +1,12 @@
 package hand
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"kedou/doudizhu"
 
@@ -130,6 +132,14 @@ func TestFacesOfAHandReadBack(t *testing.T) {
 	})
 }
 
+// checkPlaced checks that err names a column of s, on one line.
+func checkPlaced(t *testing.T, s string, err error) {
+	var at *doudizhu.SyntaxError
+	if !errors.As(err, &at) || at.Col < 1 || at.Col > utf8.RuneCountInString(s) || strings.Contains(err.Error(), "\n") {
+		t.Fatalf("%q: error %q", s, err)
+	}
+}
+
 func FuzzParseCards(f *testing.F) {
 	f.Add("3 16 42 4")
 	f.Add("3,16,4\t17")
@@ -137,9 +147,7 @@ func FuzzParseCards(f *testing.F) {
 	f.Fuzz(func(t *testing.T, s string) {
 		cards, err := ParseCards(s)
 		if err != nil {
-			if !strings.HasPrefix(err.Error(), "column ") || strings.Contains(err.Error(), "\n") {
-				t.Fatalf("%q: error %q", s, err)
-			}
+			checkPlaced(t, s, err)
 			return
 		}
 		again, err := ParseCards(FormatCards(cards))
@@ -160,9 +168,7 @@ func FuzzParseFaces(f *testing.F) {
 	f.Fuzz(func(t *testing.T, s string) {
 		h, err := ParseFaces(s)
 		if err != nil {
-			if !strings.HasPrefix(err.Error(), "column ") || strings.Contains(err.Error(), "\n") {
-				t.Fatalf("%q: error %q", s, err)
-			}
+			checkPlaced(t, s, err)
 			return
 		}
 		if again, err := ParseFaces(FormatFaces(h)); err != nil || again != h {
