@@ -37,8 +37,19 @@ func (s *solving) full(o outcome) string {
 	fmt.Fprintf(&b, "\nrules: %s\n", rulesText(s.rules))
 	fmt.Fprintf(&b, "work:  %s, %s expanded, %s stored, %s, strategy %s\n", cmdline.Duration(st.Elapsed),
 		cmdline.Plural(st.Expanded, "state"), cmdline.Count(st.States), cmdline.Bytes(st.Bytes), s.engine.name)
+	if s.c.Bool("certify") && o.result.Status != search.Unknown {
+		fmt.Fprintf(&b, "%s\n", s.certificate(o.result))
+	}
 	fmt.Fprintf(&b, "again: %s\n", s.again)
 	return b.String()
+}
+
+// certificate says whether a verdict was found a second time.
+func (s *solving) certificate(r answer) string {
+	if r.Reason == search.NoReason {
+		return "certified: the same without any technique"
+	}
+	return "not certified: " + s.reason(r) + s.remedy(r.Reason)
 }
 
 // verdict is the first line of the answer.
@@ -90,6 +101,10 @@ func (s *solving) line(o outcome) string {
 	style := cmdline.StyleOf(s.c.App.Writer)
 	st := o.result.Stats
 	end := fmt.Sprintf("%10s  %s expanded", cmdline.Duration(st.Elapsed), cmdline.Count(st.Expanded))
+	if s.c.Bool("certify") && o.result.Status != search.Unknown {
+		word, _, _ := strings.Cut(s.certificate(o.result), ":")
+		end += ", " + word
+	}
 	switch o.result.Status {
 	case search.Solved:
 		return fmt.Sprintf("%-6s %s      %9s %s\n", o.ID, style.Green("SOLVED"), cmdline.Plural(o.length.Total(), "move"), end)

@@ -7,6 +7,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/klondike"
+	"kedou/search"
 )
 
 // record has the fields of a line, in their order.
@@ -16,8 +17,9 @@ type record struct {
 	Draw     int             `json:"draw"`    // cards
 	Redeals  int             `json:"redeals"` // -1: unlimited
 	Strategy string          `json:"strategy"`
-	Verdict  string          `json:"verdict"` // solved, unsolvable or undecided
-	Reason   string          `json:"reason"`  // why undecided, else empty
+	Verdict  string          `json:"verdict"`             // solved, unsolvable or undecided
+	Reason   string          `json:"reason"`              // why undecided, or not certified, else empty
+	Certain  *bool           `json:"certified,omitempty"` // of a verdict, with --certify
 	Moves    []string        `json:"moves"`
 	Notation string          `json:"notation,omitempty"` // of Moves, if not neutral
 	Length   klondike.Length `json:"length"`
@@ -42,10 +44,14 @@ func (s *solving) record(o outcome) record {
 	if s.notation != klondike.NotationNeutral {
 		notation = s.notation.String()
 	}
+	var certain *bool
+	if s.c.Bool("certify") && o.result.Status != search.Unknown {
+		certain = new(o.result.Reason == search.NoReason)
+	}
 	return record{
 		ID: o.ID, Deal: klondike.Neutral(o.Position, s.rules),
 		Draw: s.rules.Draw, Redeals: s.rules.Redeals, Strategy: s.engine.name,
-		Verdict: o.result.Status.String(), Reason: o.result.why(),
+		Verdict: o.result.Status.String(), Reason: o.result.why(), Certain: certain,
 		Moves: append([]string{}, o.texts...), Notation: notation, Length: o.length,
 		Stats: stats{
 			Expanded: st.Expanded, Generated: st.Generated, Duplicates: st.Duplicates,

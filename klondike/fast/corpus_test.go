@@ -299,4 +299,14 @@ func TestCertify(t *testing.T) {
 			t.Errorf("seed %d: %v", i, r.Reason)
 		}
 	}
+	short := solver(t, klondike.Standard(3), fast.Options{Certify: true, Limits: search.Limits{Expansions: 100_000}})
+	p := klondike.NewDeal(10, klondike.Standard(3)) // lost, and many times as many states without techniques
+	if r := solve(t, short, &p, klondike.Standard(3)); r.Status != search.Unsolvable || r.Reason != search.ExpansionLimit {
+		t.Errorf("seed 10: %v, not certified because of %v", r.Status, r.Reason)
+	}
+	p = klondike.NewDeal(8, klondike.Standard(1))
+	certain := solver(t, klondike.Standard(1), fast.Options{Certify: true})
+	if r := solve(t, certain, &p, klondike.Standard(1)); r.Status != search.Solved || r.Reason != search.NoReason {
+		t.Errorf("seed 8 at draw 1: %v, %v", r.Status, r.Reason)
+	}
 }

@@ -21,6 +21,7 @@ type Options struct {
 	Workers int
 	// Certify decides the deal a second time without any technique, as far as
 	// the limits allow, and fails with ErrDisagreement if the verdicts differ.
+	// A decided Result that has a Reason wasn't certified, for that reason.
 	Certify bool
 	// VerdictOnly leaves Result.Path empty, which spares writing down and
 	// shortening the line: most of the time of an easy deal.

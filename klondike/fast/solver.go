@@ -95,12 +95,15 @@ func (s *Solver) Solve(ctx context.Context, p *klondike.Position) (search.Result
 		result.Cost = search.Cost(len(result.Path))
 	}
 	if s.options.Certify && verdict != search.Unknown {
-		if second, _, _ := s.decide(root, none); second != search.Unknown && second != verdict {
+		switch second, _, _ := s.decide(root, none); {
+		case second == search.Unknown:
+			result.Reason = s.reason()
+		case second != verdict:
 			err = ErrDisagreement
 		}
 	}
 	result.Stats = s.stats()
-	if result.Reason == search.Cancelled {
+	if verdict == search.Unknown && result.Reason == search.Cancelled {
 		err = ctx.Err()
 	}
 	return result, err
