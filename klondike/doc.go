@@ -71,13 +71,13 @@
 // proves that there is none, but with the seed's techniques:
 //
 //	score   techniques                        solved  exhausted  mean moves
-//	seed1   the seed's, Propagate                 39          2         115
-//	seed2   the seed's, Propagate                 36          2         114
-//	seed2   Strong                                62          9         121
-//	dig     Exact                                 39          2         126
-//	dig     Exact|Safe                            47          4         125
-//	dig     Exact|Safe|Talon                      52          8         179
-//	dig     Exact|Safe|Talon|Twins = Strong       64          9         182
+//	seed1   the seed's, Propagate                 39          2         112
+//	seed2   the seed's, Propagate                 36          2         111
+//	seed2   Strong                                62          9         118
+//	dig     Exact                                 39          2         121
+//	dig     Exact|Safe                            47          4         120
+//	dig     Exact|Safe|Talon                      52          8         165
+//	dig     Exact|Safe|Talon|Twins = Strong       64          9         169
 //
 // What makes the difference is how many positions are one, not the score: other
 // weights, depth-first (65) and greedy search (64) do as well as A*. With 100,000

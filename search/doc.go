@@ -38,9 +38,9 @@
 //     parent and re-scores it at once, Keep does nothing. Cheaper means cost: a longer
 //     path of less cost wins.
 //
-// The other sources: breadth-first Moore 1959; IDA* Korf 1985; beam Lowerre 1976;
-// the effect of reopening with inconsistent heuristics Martelli 1977, and Felner and
-// others 2011.
+// The other sources: breadth-first Moore 1959; depth-first Tarjan 1972; IDA* Korf
+// 1985; beam Lowerre 1976; the effect of reopening with inconsistent heuristics
+// Martelli 1977, and Felner and others 2011.
 //
 // A state costs its own size, that of a move and 20 bytes; about 16 more in the index
 // and, in the open list, 4 with NewHeap or 16 with the others, beside 16 (NewBucket:
