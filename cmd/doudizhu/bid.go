@@ -84,12 +84,23 @@ func knownCards(c *cli.Context) (h doudizhu.Hand, known [doudizhu.Seats]doudizhu
 		if err == nil {
 			err = checkFlowers(c, bottom)
 		}
+		if most := bottomCards(c); err == nil && bottom.Cards() > most {
+			err = fmt.Errorf("%d cards; there are %d", bottom.Cards(), most)
+		}
 		if err != nil {
 			return h, known, fmt.Errorf("--bottom: %w", err)
 		}
 		known[doudizhu.Landlord] = bottom
 	}
 	return h, known, nil
+}
+
+// bottomCards is how many cards are left over when all have theirs.
+func bottomCards(c *cli.Context) int {
+	if wild, _ := hand.ParseWild(c.String("wild")); wild.Rank == doudizhu.Wild {
+		return 4
+	}
+	return 3
 }
 
 // advice is what the playouts and the founding documents' scores advise.
