@@ -18,7 +18,7 @@ var doudizhuDomain = Domain{Name: "doudizhu", Size: "cards", Engines: []Engine{
 	{"aostar", "AO*", "backup=max|weak|sum", gameSolver(andor.AOStar[doudizhu.State, doudizhu.Play, doudizhu.Key], backupOption)},
 	{"alphabeta", "depth-first with a table", "noprobe, plain (the document's order)", gameSolver(andor.AlphaBeta[doudizhu.State, doudizhu.Play, doudizhu.Key], alphaBetaOptions)},
 	{"dfpn", "depth-first proof-number search", "backup=max|weak|sum, plain, noslack", gameSolver(andor.DFPN[doudizhu.State, doudizhu.Play, doudizhu.Key], dfpnOptions)},
-	{"packed", "the packed solver", "without=TECHNIQUE+TECHNIQUE…, workers=N", packedSolver},
+	{"packed", "the packed solver", dedicatedOptions(endgame.ParseTechniques, endgame.Technique.String), packedSolver},
 }, measure: func(p Problem) (int, error) {
 	e, _, err := loadEndgame(p)
 	return e.Cards(), err

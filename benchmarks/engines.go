@@ -6,7 +6,9 @@ package benchmarks
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
 	"kedou/search"
 )
@@ -34,7 +36,7 @@ var (
 	reopenings = map[string]search.Reopening{"reopen": search.Reopen, "propagate": search.Propagate, "keep": search.Keep}
 )
 
-const bestFirstOptions = "score, open=heap|bucket|lazy|list, reparent=reopen|propagate|keep, goal=expand|generate"
+const bestFirstOptions = ", open=heap|bucket|lazy|list, reparent=reopen|propagate|keep, goal=expand|generate"
 
 // engines lists the core's engines for a domain. scores are the names of its
 // heuristics, the default first; "none" is zero everywhere.
@@ -44,15 +46,19 @@ func engines[S any, M, K comparable](load prepare[S, M, K], scores []string) []E
 		table[s] = s
 	}
 	e := coreEngines[S, M, K]{load, table, scores[0]}
+	score := "score=" + strings.Join(scores, "|")
+	if !slices.Contains(scores, "none") {
+		score += "|none"
+	}
 	return []Engine{
-		{"astar", "A*: g + h", bestFirstOptions, e.bestFirst(search.AStar, true)},
-		{"wastar", "weighted A*: g + w·h", bestFirstOptions + ", weight=W", e.weighted},
-		{"greedy", "greedy best-first: h alone", bestFirstOptions, e.bestFirst(search.Greedy, false)},
-		{"uniform", "uniform cost: g alone", bestFirstOptions, e.bestFirst(search.UniformCost, true)},
-		{"bfs", "breadth-first", "score (to drop dead ends)", e.bare(search.BreadthFirst[S, M, K], false)},
-		{"dfs", "depth-first with a table", "score (to drop dead ends)", e.bare(search.DepthFirst[S, M, K], false)},
-		{"idastar", "iterative deepening A*", "score", e.bare(search.IDAStar[S, M, K], true)},
-		{"beam", "beam search", "score, width=N", e.beam},
+		{"astar", "A*: g + h", score + bestFirstOptions, e.bestFirst(search.AStar, true)},
+		{"wastar", "weighted A*: g + w·h", score + bestFirstOptions + ", weight=W", e.weighted},
+		{"greedy", "greedy best-first: h alone", score + bestFirstOptions, e.bestFirst(search.Greedy, false)},
+		{"uniform", "uniform cost: g alone", score + bestFirstOptions, e.bestFirst(search.UniformCost, true)},
+		{"bfs", "breadth-first", score + " (to drop dead ends)", e.bare(search.BreadthFirst[S, M, K], false)},
+		{"dfs", "depth-first with a table", score + " (to drop dead ends)", e.bare(search.DepthFirst[S, M, K], false)},
+		{"idastar", "iterative deepening A*", score, e.bare(search.IDAStar[S, M, K], true)},
+		{"beam", "beam search", score + ", width=N", e.beam},
 	}
 }
 

@@ -16,7 +16,7 @@ import (
 var klondikeDomain = Domain{
 	Name: "klondike", Size: "cards",
 	Engines: append(engines(loadKlondike, scoreNames()),
-		Engine{"fast", "the dedicated solver", "without=TECHNIQUE+TECHNIQUE…, workers=N", fastSolver}),
+		Engine{"fast", "the dedicated solver", dedicatedOptions(fast.ParseTechniques, fast.Technique.String), fastSolver}),
 	measure: func(p Problem) (int, error) {
 		_, rules, err := loadDeal(p)
 		return rules.Cards(), err

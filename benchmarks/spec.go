@@ -78,6 +78,20 @@ func choose[T any](s *spec, key, def string, table map[string]T) (T, error) {
 	return v, nil
 }
 
+// techniques lists the names of a dedicated solver's techniques.
+func techniques[T any](parse func(string) (T, error), names func(T) string) []string {
+	every, err := parse("all")
+	if err != nil {
+		panic(err) // the parser doesn't know its own word
+	}
+	return strings.Split(names(every), ",")
+}
+
+// dedicatedOptions names the options that dedicated reads.
+func dedicatedOptions[T any](parse func(string) (T, error), names func(T) string) string {
+	return "workers=N, without=T+T+… of " + strings.Join(techniques(parse, names), ", ") + " or all"
+}
+
 // dedicated returns the options of a dedicated solver: without, a list of
 // techniques joined by + that parse reads with commas, and workers.
 func dedicated[T any](s *spec, parse func(string) (T, error)) (off T, workers int, err error) {

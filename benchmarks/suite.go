@@ -7,7 +7,6 @@ import (
 	"context"
 	_ "embed"
 	"slices"
-	"strings"
 	"time"
 
 	"kedou/doudizhu/endgame"
@@ -121,11 +120,7 @@ func doudizhuSuite() []Fixture {
 // ablation lists an engine whole and without each of its techniques.
 func ablation[T any](engine string, parse func(string) (T, error), names func(T) string) []string {
 	list := []string{engine}
-	every, err := parse("all")
-	if err != nil {
-		panic(err) // the parser doesn't know its own word
-	}
-	for _, name := range strings.Split(names(every), ",") {
+	for _, name := range techniques(parse, names) {
 		list = append(list, engine+":without="+name)
 	}
 	return list
