@@ -40,7 +40,7 @@ func solveFlags() []cli.Flag {
 	flags = append(flags, cmdline.LimitFlags(search.Limits{Memory: 1 << 30})...)
 	return append(flags, cmdline.JSONFlag(), langFlag(), cmdline.QuietFlag(), cmdline.WorkersFlag(),
 		&cli.StringFlag{Name: "proof", Usage: "write the winning strategy to `FILE`, for verify"},
-		&cli.StringFlag{Name: "trace", Usage: "write every step of the seed strategy to `FILE`, for trace"})
+		&cli.StringFlag{Name: "trace", Usage: "write every step of the seed strategy to `FILE`, for trace; it grows with the square of the run"})
 }
 
 func solve(c *cli.Context) error {
