@@ -110,6 +110,9 @@ func (p *printer) paragraph(s *solved) string {
 	} else if s.value != andor.Open {
 		fmt.Fprintf(&b, w.missing+"\n", w.reason(s.reason))
 	}
+	if s.proof != nil && p.c.IsSet("proof") {
+		fmt.Fprintf(&b, w.proof, w.positions(int64(len(s.proof.Nodes))), p.c.String("proof"))
+	}
 	fmt.Fprintf(&b, w.work, cmdline.Count(s.stats.Expanded), cmdline.Count(s.stats.States),
 		cmdline.Duration(s.stats.Elapsed), cmdline.Bytes(s.stats.Bytes))
 	fmt.Fprintf(&b, w.again, p.again(s.endgame))
@@ -202,6 +205,7 @@ type answerJSON struct {
 	Losing   []losingJSON `json:"losing,omitempty"`
 	Open     []string     `json:"open,omitempty"`
 	Line     []string     `json:"line"`
+	Proof    int          `json:"proof_positions,omitempty"` // with --proof
 	Stats    statsJSON    `json:"stats"`
 }
 
@@ -240,6 +244,9 @@ func (p *printer) json(s *solved) answerJSON {
 	}
 	if s.value != andor.Open {
 		a.Verdict = en.seats[map[andor.Value]int{andor.Disproved: 0, andor.Proved: 1}[s.value]]
+	}
+	if s.proof != nil && p.c.IsSet("proof") {
+		a.Proof = len(s.proof.Nodes)
 	}
 	if s.reason != 0 {
 		a.Reason = s.reason.String()
