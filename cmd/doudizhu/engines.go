@@ -59,18 +59,26 @@ func wants(v andor.Value) andor.Kind {
 	return andor.And
 }
 
-// rate decides every first play of the job and adds the work to a's.
+// rate decides every first play of the job, all together within its limits, and
+// adds the work to a's.
 func (j job) rate(ctx context.Context, solve engine, a *answer) error {
 	g := doudizhu.NewGame(j.rules, j.endgame)
 	start := doudizhu.StateOf(j.endgame)
 	a.winning = nil
 	j.observe = nil
+	var spent search.Stats
+	defer func() { addStats(&a.stats, spent) }()
 	for _, p := range g.AppendMoves(nil, start) {
-		b, err := j.ask(ctx, solve, g.Next(start, p))
+		one, some := j, false
+		if one.limits, some = left(j.limits, spent); !some {
+			a.open = append(a.open, p)
+			continue
+		}
+		b, err := one.ask(ctx, solve, g.Next(start, p))
 		if err != nil {
 			return err
 		}
-		addStats(&a.stats, b.stats)
+		addStats(&spent, b.stats)
 		switch {
 		case b.value == andor.Open:
 			a.open = append(a.open, p)
@@ -94,6 +102,20 @@ func (j job) refutation(p doudizhu.Play, line []doudizhu.Play) refuted {
 		}
 	}
 	return r
+}
+
+// left returns what limits leave after some work, and whether that is anything.
+func left(l search.Limits, spent search.Stats) (search.Limits, bool) {
+	some := true
+	if l.Expansions > 0 {
+		l.Expansions -= spent.Expanded
+		some = l.Expansions > 0
+	}
+	if l.Time > 0 {
+		l.Time -= spent.Elapsed
+		some = some && l.Time > 0
+	}
+	return l, some
 }
 
 // addStats adds the work of another search to s.

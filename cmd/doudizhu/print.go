@@ -154,8 +154,12 @@ func (p *printer) plays(b *strings.Builder, s *solved) {
 	}
 	fmt.Fprintf(b, w.winning, join(p.each(s.winning)))
 	fmt.Fprintf(b, w.losing, join(losing))
+	open := w.open
+	if s.exitCode() == cmdline.No {
+		open = w.unanswered
+	}
 	if len(s.open) > 0 {
-		fmt.Fprintf(b, w.open, join(p.each(s.open)))
+		fmt.Fprintf(b, open, join(p.each(s.open)))
 	}
 }
 

@@ -10,15 +10,15 @@ import (
 
 // words are the phrases of one language.
 type words struct {
-	seats, threeSeats                          [doudizhu.Seats]string
-	wins, undecided, missing                   string // with a seat or a reason
-	leads, answers                             string // with a seat, and the play to beat
-	answersSeat                                string // with the seat that made the play, too
-	first, line, winning, losing, open, answer string
-	rules, proof, work, tally                  string
-	again, none, pass, comma                   string
-	endgames, positions                        func(int64) string       // so many
-	reasons                                    map[search.Reason]string // English if absent
+	seats, threeSeats                                      [doudizhu.Seats]string
+	wins, undecided, missing                               string // with a seat or a reason
+	leads, answers                                         string // with a seat, and the play to beat
+	answersSeat                                            string // with the seat that made the play, too
+	first, line, winning, losing, open, unanswered, answer string
+	rules, proof, work, tally                              string
+	again, none, pass, comma                               string
+	endgames, positions                                    func(int64) string       // so many
+	reasons                                                map[search.Reason]string // English if absent
 }
 
 var languages = map[string]*words{
@@ -29,7 +29,8 @@ var languages = map[string]*words{
 		leads: "%s leads", answers: "%s answers %s", answersSeat: "%s answers %s by %s",
 		first: "first play: %s\n", line: "line: %s\n",
 		winning: "winning plays: %s\n", losing: "losing plays: %s\n", open: "undecided plays: %s\n",
-		answer: "%s (%s: %s)", rules: "rules: %s\n",
+		unanswered: "losing plays, answers not found: %s\n",
+		answer:     "%s (%s: %s)", rules: "rules: %s\n",
 		proof: "proof: %s in %s\n",
 		work:  "work: %s expanded, %s stored, %s, %s\n",
 		tally: "%s: landlord wins %d, peasants win %d, undecided %d\n",
@@ -44,7 +45,8 @@ var languages = map[string]*words{
 		leads: "%s先出", answers: "%s应 %s", answersSeat: "%[1]s应%[3]s %[2]s",
 		first: "首手：%s\n", line: "走法：%s\n",
 		winning: "必胜手：%s\n", losing: "必败手：%s\n", open: "未定手：%s\n",
-		answer: "%s（%s：%s）", rules: "规则：%s\n",
+		unanswered: "必败手，应手未定：%s\n",
+		answer:     "%s（%s：%s）", rules: "规则：%s\n",
 		proof: "证明：%s，写入 %s\n",
 		work:  "计算量：展开 %s，存储 %s，%s，%s\n",
 		tally: "%s：地主胜 %d，农民胜 %d，未定 %d\n",
