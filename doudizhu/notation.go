@@ -3,9 +3,11 @@
 package doudizhu
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // Notation says how letters stand for cards. All notations read the ranks as
@@ -135,6 +137,9 @@ func flip(s string) string {
 
 // unknown is the error for a character that is no card.
 func (n Notation) unknown(c rune) error {
+	if c == utf8.RuneError {
+		return errors.New("this is not valid UTF-8; save the text as UTF-8")
+	}
 	letters := []rune("BR")
 	if n.Jokers != "" {
 		letters = []rune(n.Jokers)

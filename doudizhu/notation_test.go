@@ -53,6 +53,7 @@ func TestParseHandErrors(t *testing.T) {
 		{Notation{}, "1", "column 1"},
 		{Notation{}, "2F", "column 2"},
 		{Notation{}, "小", "column 1"},
+		{Notation{}, "33\xcd\xf5", "column 3: this is not valid UTF-8; save the text as UTF-8"},
 		{Notation{Jokers: "XD"}, "B", "jokers X (small) and D (big)"},
 	} {
 		_, err := c.notation.ParseHand(c.text)
