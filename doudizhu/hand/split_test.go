@@ -132,6 +132,30 @@ func TestFewestPlaysOfContestHands(t *testing.T) {
 	}
 }
 
+func TestFewestPlaysOfWorkedExampleAreFiveUnderEveryRuleSet(t *testing.T) {
+	for _, name := range doudizhu.RuleSets() {
+		if got, ok := NewAnalyst(named(t, name)).Fewest(mustHand(t, "2AKQJT99877766543")); !ok || got != 5 {
+			t.Errorf("%s: %d plays", name, got)
+		}
+	}
+}
+
+// TestOnlyPlaysWithTheHighestRankAreTried holds document 004's list of what is left
+// to try of the nine plays of AAAKKQ.
+func TestOnlyPlaysWithTheHighestRankAreTried(t *testing.T) {
+	a := NewAnalyst(named(t, "yuncheng"))
+	a.Power(mustHand(t, "AAAKKQ"))
+	var tried []doudizhu.Play
+	for _, c := range a.power.plays[doudizhu.Ace] {
+		tried = append(tried, a.power.leads[c.lead])
+	}
+	got := texts(a.Rules(), tried)
+	slices.Sort(got)
+	if fmt.Sprint(got) != "[A AA AAA AAAK AAAKK AAAQ]" {
+		t.Errorf("tried: %v", got)
+	}
+}
+
 func TestRuleSetsMatterForFewestPlays(t *testing.T) {
 	for _, c := range []struct {
 		hand             string
