@@ -168,8 +168,15 @@ func drawHand(t *rapid.T, n int) Hand {
 // drawRules draws a rule set, named or changed at random.
 func drawRules(t *rapid.T) *Rules {
 	r := ruleSets[rapid.IntRange(0, len(ruleSets)-1).Draw(t, "rules")].rules
-	for k := Pair; k < Kinds && rapid.Bool().Draw(t, "change"); k++ {
+	for k := Pair; k < Kinds; k++ {
 		a := &r.Kinds[k]
+		if a.Max == 0 || !rapid.Bool().Draw(t, "change") {
+			continue
+		}
+		if a.Max > 1 {
+			a.Min = uint8(rapid.IntRange(2, 6).Draw(t, "min"))
+			a.Max = uint8(rapid.IntRange(int(a.Min), unbounded).Draw(t, "max"))
+		}
 		a.Same = uint8(rapid.IntRange(1, 4).Draw(t, "same"))
 		a.Jokers = uint8(rapid.IntRange(0, 2).Draw(t, "jokers"))
 		a.Body = rapid.Bool().Draw(t, "body")
