@@ -13,7 +13,7 @@ type Domain struct {
 	Name    string
 	Size    string   // what Problem.Size counts
 	Engines []Engine // in the order of the list command
-	measure func(Problem) (size int, err error)
+	measure func(Problem) (size int, err error) // for problems whose file tells no size
 }
 
 // Engine is one family of strategies, named `engine:option=value:…`.
