@@ -11,8 +11,8 @@ import (
 // Domain is what problems belong to.
 type Domain struct {
 	Name    string
-	Size    string   // what Problem.Size counts
-	Engines []Engine // in the order of the list command
+	Size    string                              // what Problem.Size counts
+	Engines []Engine                            // in the order of the list command
 	measure func(Problem) (size int, err error) // for problems whose file tells no size
 }
 
