@@ -42,7 +42,7 @@ var palette = []color.Color{
 	color.RGBA{230, 159, 0, 255}, color.RGBA{86, 180, 233, 255}, color.RGBA{0, 0, 0, 255},
 }
 
-// colour, with as many shapes as it has not, tells 56 strategies apart.
+// colour gives strategies colours by turns: with the eight shapes, 56 different looks.
 func colour(i int) color.Color { return palette[i%len(palette)] }
 
 // newPicture returns an empty picture. Numbers on the axes are written by x and y.

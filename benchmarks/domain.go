@@ -11,9 +11,10 @@ import (
 // Domain is what problems belong to.
 type Domain struct {
 	Name    string
-	Size    string                              // what Problem.Size counts
-	Engines []Engine                            // in the order of the list command
-	measure func(Problem) (size int, err error) // for problems whose file tells no size
+	Size    string   // what Problem.Size counts
+	Engines []Engine // in the order of the list command
+	// measure sizes a problem whose file doesn't tell.
+	measure func(Problem) (size int, err error)
 }
 
 // Engine is one family of strategies, named `engine:option=value:…`.

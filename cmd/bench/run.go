@@ -86,7 +86,7 @@ func fixturesOf(c *cli.Context) ([]benchmarks.Fixture, error) {
 	}
 	return []benchmarks.Fixture{{
 		Corpus: c.String("corpus"), Domain: c.String("domain"), Strategies: strings.Split(c.String("strategy"), ","),
-		Rounds: c.Int("runs"), Limits: cmdline.Limits(c), Title: c.String("corpus"),
+		Rounds: c.Int("runs"), Limits: cmdline.Limits(c), Title: filepath.Base(c.String("corpus")),
 		Pictures: []benchmarks.Kind{benchmarks.Kind(c.String("picture"))},
 	}}, nil
 }
