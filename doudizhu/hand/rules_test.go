@@ -308,6 +308,9 @@ func FuzzParsePlay(f *testing.F) {
 		if (err == nil) != (len(readings) > 0) {
 			t.Fatalf("%q: %d readings, %v", s, len(readings), err)
 		}
+		if len(readings) > 1 && r.Wild.Count(readings[0].Cards) > 5 {
+			readings = readings[:1] // each takes 50,000 ways for 7 flowers to stand for cards
+		}
 		for _, p := range readings {
 			if again, err := r.ParsePlay(r.Parts(p), n); err != nil || !slices.Contains(again, p) {
 				t.Fatalf("%q is %v %s, which reads %v, %v", s, p.Kind, r.Parts(p), again, err)
