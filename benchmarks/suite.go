@@ -85,7 +85,7 @@ func klondikeSuite() []Fixture {
 func doudizhuSuite() []Fixture {
 	return []Fixture{
 		{
-			Title:  "AND-OR engines on small endgames",
+			Title:  "AND/OR engines on small endgames",
 			About:  "The founding document's open/closed labelling search against AO*, depth-first search with a table, proof-number search and the packed solver.",
 			Corpus: "endgames-small", Rounds: 3, Limits: within(time.Second), Pictures: []Kind{CactusPicture},
 			Strategies: []string{"seed", "aostar", "dfpn", "alphabeta", "packed"},
