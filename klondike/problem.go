@@ -126,7 +126,6 @@ func (p *Problem) Next(s State, m Move) (State, search.Cost) {
 		to := &s.columns[m.To-Column1]
 		*to = to.join(run)
 	}
-	s.waste &^= afterTurn
 	p.normalise(&s)
 	return s, cost
 }
@@ -179,6 +178,6 @@ func (p *Problem) draw(s *State, c Card) search.Cost {
 		}
 	}
 	s.stock &^= bit
-	s.waste = uint8(at - 1)
+	s.waste = uint8(at - 1) // and no turn before the next move
 	return cost
 }

@@ -187,7 +187,7 @@ func TestFaultyCosts(t *testing.T) {
 	for _, c := range []struct {
 		cost search.Cost
 		want error
-	}{{-1, search.ErrNegativeCost}, {search.Infinite - 1, search.ErrCostOverflow}, {search.Infinite, nil}} {
+	}{{-1, search.ErrNegativeCost}, {search.Infinite - 5, search.ErrCostOverflow}, {search.Infinite - 1, search.ErrCostOverflow}, {search.Infinite, nil}} {
 		g := &searchtest.Graph{Edges: [][]searchtest.Edge{{{To: 1, Cost: 5}}, {{To: 2, Cost: c.cost}}, nil}, Goals: map[int32]bool{2: true}, H: make([]search.Cost, 3)}
 		for name, run := range engines {
 			r, err := run(context.Background(), g, 0, search.Config[int32, int]{Width: 1})
