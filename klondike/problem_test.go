@@ -200,6 +200,21 @@ func TestKingStays(t *testing.T) {
 	}
 }
 
+// TestSafeGoesNoFurther: the diamonds stand four ranks below 6♥ here, and Keller's
+// rule asks for three at most; 6♥ forced up all the same would lose the game.
+func TestSafeGoesNoFurther(t *testing.T) {
+	r := Rules{Draw: 3, Redeals: 1, WorryBack: true, Ranks: 7, Suits: 4, Columns: 4}
+	d, err := ParseDeal("tight", "7D / 6C | 6D 3D 4D 7S / 7H | 5D 6S 6H / 7C | | | | 5C 2D 5H 5S", r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, technique := range []Technique{0, Safe, Exact | Safe, Strong} {
+		if got := solve(t, d.Position, r, Scores()[0], technique, search.Config[State, Move]{}); got.Status != search.Solved {
+			t.Errorf("%v with %v", got.Status, technique)
+		}
+	}
+}
+
 // TestLowerBound: it never falls by more than the cost of a step, and is zero at
 // the goal, so that it never overestimates either.
 func TestLowerBound(t *testing.T) {
