@@ -64,14 +64,20 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// TestDepthLimit checks that a win within the limit is still found: with one
-// heap the prover takes all.
+// TestDepthLimit checks that a win within the limit is found, and none beyond it:
+// with one heap the prover takes all, with three of one he wins by the third move.
 func TestDepthLimit(t *testing.T) {
-	one := searchtest.NimState{Heaps: [4]uint8{5}}
+	one, three := searchtest.NimState{Heaps: [4]uint8{5}}, searchtest.NimState{Heaps: [4]uint8{1, 1, 1}}
 	for _, name := range []string{"seed", "aostar", "alphabeta"} {
-		r, err := nimEngines[name](context.Background(), searchtest.Nim{}, one, nimConfig{Limits: search.Limits{Depth: 1}})
-		if err != nil || r.Value != andor.Proved {
-			t.Errorf("%s: %v, %v", name, r.Value, err)
+		for _, c := range []struct {
+			start searchtest.NimState
+			depth int
+			want  andor.Value
+		}{{one, 1, andor.Proved}, {three, 1, andor.Open}, {three, 2, andor.Open}, {three, 3, andor.Proved}} {
+			r, err := nimEngines[name](context.Background(), searchtest.Nim{}, c.start, nimConfig{Limits: search.Limits{Depth: c.depth}})
+			if err != nil || r.Value != c.want || (r.Reason == search.DepthLimit) != (c.want == andor.Open) {
+				t.Errorf("%s, %v, depth %d: %v %v, %v", name, c.start, c.depth, r.Value, r.Reason, err)
+			}
 		}
 	}
 	if _, err := nimEngines["dfpn"](context.Background(), searchtest.Nim{}, one, nimConfig{Limits: search.Limits{Depth: 1}}); !errors.Is(err, andor.ErrDepth) {
