@@ -19,6 +19,9 @@ func FuzzRecords(f *testing.F) {
 	const deal = `"deal":"6: Q♠","draw":3,"redeals":-1`
 	f.Add(`{"schema":1,"id":"1","deal":" |  |  |  |  | QS | KS |  |  | KC KD KH JS","draw":3,"redeals":-1,"verdict":"solved","moves":["QS:6>S","KS:7>S"]}`, false)
 	f.Add(`{"schema":1,`+deal+`,"verdict":"solved","moves":["F","B0_1"]}`+"\n\n{}", true)
+	for _, notation := range []string{"seed", "english", "x"} {
+		f.Add(`{"schema":1,`+deal+`,"verdict":"solved","moves":["F"],"notation":"`+notation+`"}`, false)
+	}
 	f.Add(`{"schema":2}`, false)
 	f.Add(`[1,"schema"]`, true)
 	f.Fuzz(func(t *testing.T, text string, seed bool) {
