@@ -5,6 +5,7 @@ package klondike
 import (
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -55,10 +56,11 @@ func (r Rules) checkRedealt(n int) error {
 
 // places lists all cards with their places.
 func (p *Position) places() []place {
-	var all []place
+	all := make([]place, 0, 52)
 	for i, column := range p.Tableau {
+		name := "column " + strconv.Itoa(i+1)
 		for _, c := range column.Cards {
-			all = append(all, place{card: c, pile: fmt.Sprintf("column %d", i+1)})
+			all = append(all, place{card: c, pile: name})
 		}
 	}
 	for i, c := range p.Stock {

@@ -51,9 +51,11 @@ func (x *searcher) finished(steps []step, at state) []step {
 // moves writes steps, which lead from root to a won state, as moves from the
 // position p, whose state is root: finished, shortened and with columns.
 func (x *searcher) moves(steps []step, root state, p *klondike.Position) []klondike.Move {
-	polish := polisher{deal: x.deal, steps: x.finished(steps, root)}
+	polish := &x.polisher
+	polish.deal, polish.steps = x.deal, x.finished(steps, root)
 	polish.polish(spot{state: root, talon: talon{cards: x.stock, waste: len(p.Waste), left: left(x.rules, p)}})
 	l := newLayout(x.rules, p)
+	l.moves = make([]klondike.Move, 0, polish.cost())
 	for _, s := range polish.steps {
 		l.play(s)
 	}

@@ -4,6 +4,7 @@ package fast
 // taken when the waste passes them.
 
 import (
+	"math"
 	"math/bits"
 	"slices"
 )
@@ -20,7 +21,7 @@ type spot struct {
 type talon struct {
 	cards uint64 // left, by place
 	waste int    // how many of them are turned
-	left  int    // redeals
+	left  int    // redeals; MaxInt if there is no limit
 }
 
 // take turns the stock until the card at a place can be played, and plays it.
@@ -28,16 +29,32 @@ type talon struct {
 func (l *talon) take(place uint8, draw int) (turns int, ok bool) {
 	n := bits.OnesCount64(l.cards)
 	at := bits.OnesCount64(l.cards&(1<<place-1)) + 1 // of n, from 1
-	reach := func(waste int) bool { return at >= waste && ((at-waste)%draw == 0 || at == n) }
-	if !reach(l.waste) {
-		turns = (n - l.waste + draw - 1) / draw
+	if turns, ok = l.reach(at, n, draw); !ok {
+		over := (n - l.waste + draw - 1) / draw
 		l.waste = 0
-		l.left--
+		if l.left != math.MaxInt {
+			l.left--
+		}
+		turns, ok = l.reach(at, n, draw)
+		turns += over
 	}
-	turns += (at - l.waste + draw - 1) / draw
-	ok = l.left >= 0 && reach(l.waste)
 	l.waste, l.cards = at-1, l.cards&^(1<<place)
-	return turns, ok
+	return turns, ok && l.left >= 0
+}
+
+// reach returns the turns until the card at, of n from 1, is open without a
+// redeal, and whether it will be.
+func (l *talon) reach(at, n, draw int) (turns int, ok bool) {
+	if at < l.waste {
+		return 0, false
+	}
+	cards := at - l.waste
+	if draw > 1 {
+		turns = (cards + draw - 1) / draw
+	} else {
+		turns = cards
+	}
+	return turns, turns*draw == cards || at == n
 }
 
 // polisher improves lines by small edits, each replayed.
@@ -46,13 +63,17 @@ type polisher struct {
 	steps []step
 	spots []spot // spots[i] is before steps[i]; one more at the end
 	trial []step
+	fresh []spot // those of the trial, from where it differs to where it agrees again
 }
 
 // polish shortens p.steps, which lead from start to the end of the game, until
 // no single edit makes them shorter.
 func (p *polisher) polish(start spot) {
 	p.spots = append(p.spots[:0], start)
-	p.replay(0)
+	for _, t := range p.steps {
+		p.advance(&start, t)
+		p.spots = append(p.spots, start)
+	}
 	for cost := -1; cost != p.cost(); {
 		cost = p.cost()
 		p.cutTrips()
@@ -63,13 +84,18 @@ func (p *polisher) polish(start spot) {
 // cost returns the cost of the whole line.
 func (p *polisher) cost() int { return p.spots[len(p.steps)].cost }
 
-// replay brings the spots behind from up to date.
-func (p *polisher) replay(from int) {
-	p.spots = p.spots[:from+1]
-	for _, t := range p.steps[from:] {
-		at := p.spots[len(p.spots)-1]
-		p.advance(&at, t)
-		p.spots = append(p.spots, at)
+// legal reports whether step t can be made, but for the turns of the stock.
+func (p *polisher) legal(s *state, t step) bool {
+	c, _ := t.card()
+	switch t.kind() {
+	case stepUp:
+		return c&p.next(s)&(s.slots()&s.tableau|s.hand) != 0
+	case stepDown:
+		return c&tops(s)&p.homes(s, s.slots()) != 0
+	case stepReveal:
+		return c&s.locked&p.homes(s, s.slots()) != 0
+	default:
+		return c&s.hand&p.homes(s, s.slots()) != 0
 	}
 }
 
@@ -77,20 +103,15 @@ func (p *polisher) replay(from int) {
 func (p *polisher) advance(at *spot, t step) bool {
 	c, i := t.card()
 	s := &at.state
-	slots := s.slots()
-	var legal bool
+	legal := p.legal(s, t) && p.turn(at, c, i)
 	switch t.kind() {
 	case stepUp:
-		legal = c&p.next(s)&(slots&s.tableau|s.hand) != 0 && p.turn(at, c, i)
 		p.raise(s, c, i)
 	case stepDown:
-		legal = c&tops(s)&p.homes(s, slots) != 0
 		p.lower(s, c, i)
 	case stepReveal:
-		legal = c&s.locked&p.homes(s, slots) != 0
 		p.uncover(s, c, i)
 	case stepLay:
-		legal = c&s.hand&p.homes(s, slots) != 0 && p.turn(at, c, i)
 		p.lay(s, c, i)
 	}
 	at.cost++
@@ -111,20 +132,27 @@ func (p *polisher) turn(at *spot, c cards, i int) bool {
 // it. The two agree before first, and in what they have done behind last.
 func (p *polisher) accept(first, last int) bool {
 	at, shift := p.spots[first], len(p.steps)-len(p.trial)
-	for i := first; i < len(p.trial); i++ {
-		if !p.advance(&at, p.trial[i]) {
+	p.fresh = p.fresh[:0]
+	end := first + 1
+	for ; end <= len(p.trial); end++ {
+		if !p.advance(&at, p.trial[end-1]) {
 			return false
 		}
-		if was := &p.spots[i+1+shift]; i >= last && at.talon == was.talon {
-			at.cost += p.cost() - was.cost
+		p.fresh = append(p.fresh, at)
+		if end > last && at.talon == p.spots[end+shift].talon {
 			break
 		}
 	}
-	if at.cost >= p.cost() {
+	end = min(end, len(p.trial))
+	gain := p.spots[end+shift].cost - at.cost
+	if gain <= 0 {
 		return false
 	}
 	p.steps = append(p.steps[:0], p.trial...)
-	p.replay(first)
+	p.spots = slices.Replace(p.spots, first+1, end+shift+1, p.fresh...)
+	for i := end + 1; i < len(p.spots); i++ {
+		p.spots[i].cost -= gain
+	}
 	return true
 }
 
@@ -162,8 +190,9 @@ func (p *polisher) cutTrips() {
 func (p *polisher) moveStock() {
 	takes := p.takes()
 	for a := range takes {
+		places := p.places(takes, a)
 		for b := range takes {
-			if a == b || !p.spares(takes, a, b) {
+			if places>>b&1 == 0 || !p.spares(takes, a, b) {
 				continue
 			}
 			i, j := takes[a], takes[b]
@@ -172,9 +201,33 @@ func (p *polisher) moveStock() {
 			p.trial = slices.Insert(slices.Delete(p.trial, i, i+1), j, t)
 			if p.accept(min(i, j), max(i, j)) {
 				takes = p.takes()
+				places = p.places(takes, a)
 			}
 		}
 	}
+}
+
+// places returns a bit for every b as which the a-th card can be taken, as far
+// as the steps up to there can tell.
+func (p *polisher) places(takes []int, a int) uint32 {
+	places, t := uint32(0), p.steps[takes[a]]
+	for b := range a {
+		if p.legal(&p.spots[takes[b]].state, t) {
+			places |= 1 << b
+		}
+	}
+	at, i := p.spots[takes[a]], takes[a]+1
+	for b := a + 1; b < len(takes); b++ {
+		for ; i <= takes[b]; i++ {
+			if !p.advance(&at, p.steps[i]) {
+				return places
+			}
+		}
+		if p.legal(&at.state, t) {
+			places |= 1 << b
+		}
+	}
+	return places
 }
 
 // takes returns the numbers of the steps that take a card from the stock.

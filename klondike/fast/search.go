@@ -25,6 +25,7 @@ type searcher struct {
 	ask       bool
 	allowance int64  // components that may still be entered
 	line      []turn // after Solved: the exits taken, last one first
+	polisher  polisher
 }
 
 // turn is an exit taken: the number of one, in the order of its component.
