@@ -27,6 +27,9 @@ const (
 	oneRank       = 4                  // bits from a rank to the next
 )
 
+// suits are the cards of every suit.
+var suits = [4]cards{0x1414141414141, 0x4141414141414, 0x8282828282828, 0x2828282828282}
+
 // index returns c's bit number.
 func index(c klondike.Card) int {
 	r, s := int(c.Rank())-1, int(c.Suit())

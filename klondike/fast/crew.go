@@ -30,6 +30,7 @@ func (s *Solver) together(top state) (search.Status, *searcher) {
 	for {
 		tables := s.share()
 		verdict, x := s.race(top)
+		s.front.shared = false
 		for _, t := range tables {
 			t.shared = false
 		}
@@ -57,6 +58,7 @@ func (s *Solver) share() []*table {
 		}
 		t.shared = true
 	}
+	s.front.share()
 	return tables
 }
 

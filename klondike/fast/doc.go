@@ -16,6 +16,8 @@
 //     laid only for the very next step, and a column emptied only for a king.
 //   - Relaxation. With any other draw, a state that is lost with the stock as a
 //     hand is lost, and that is asked at every state.
+//   - HandDominance. With the stock as a hand, one state's verdict decides others:
+//     a card still in the hand is never worse than one that was played.
 //   - OffsetDominance. Of two places in the stock, the earlier in step is better.
 //   - Rounds. The exits of a component are tried from the front and from the back
 //     in turn, with growing allowances; what is known is kept between rounds.
@@ -26,7 +28,7 @@
 // win steps, finished, polish and layout make a list of moves out of the exits.
 //
 // An example, deal 9002, which another solver left open after 200 million
-// positions: with draw 1 it is won; with draw 3 it is lost, which 32,843
+// positions: with draw 1 it is won; with draw 3 it is lost, which 5,973
 // components show in a twentieth of a second.
 //
 //	s, err := fast.New(klondike.Standard(3), fast.Options{})

@@ -85,14 +85,14 @@ func TestMemory(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, x := range []*searcher{&s.crew[0].real, &s.crew[0].hand} {
-			checkMemory(t, seed, x, &p, checked)
+			checkMemory(t, seed, x, &p, checked, r)
 		}
 	}
 	t.Logf("%d verdicts lost and %d won are right", checked[search.Unsolvable], checked[search.Solved])
 }
 
 // checkMemory checks a sample of x's memory.
-func checkMemory(t *testing.T, seed uint64, x *searcher, p *klondike.Position, checked map[search.Status]int) {
+func checkMemory(t *testing.T, seed uint64, x *searcher, p *klondike.Position, checked map[search.Status]int, r *rand.Rand) {
 	var d deal
 	root, err := d.setUp(x.rules, p)
 	if err != nil {
@@ -100,6 +100,9 @@ func checkMemory(t *testing.T, seed uint64, x *searcher, p *klondike.Position, c
 	}
 	var memo table
 	y := &searcher{game: game{deal: x.deal, handy: x.handy}, control: x.control, memo: &memo}
+	if x.handy {
+		x.front = x.compare(&root)
+	}
 	stride := len(x.memo.slots)/64 | 1
 	for i := 0; i < len(x.memo.slots); i += 1 + i%stride {
 		key := x.memo.slots[i] & x.memo.key
@@ -107,7 +110,7 @@ func checkMemory(t *testing.T, seed uint64, x *searcher, p *klondike.Position, c
 			continue
 		}
 		s := x.unpack(key-1, &root)
-		for _, s := range x.spread(s, key-1) {
+		for _, s := range append(x.spread(s, key-1), y.wander(s, r)...) {
 			said := x.known(&s)
 			if said == search.Unknown {
 				continue
@@ -120,6 +123,43 @@ func checkMemory(t *testing.T, seed uint64, x *searcher, p *klondike.Position, c
 			}
 		}
 	}
+}
+
+// compare returns the frontier of everything that x, which decides the hand game,
+// remembers.
+func (x *searcher) compare(root *state) *frontier {
+	f := &frontier{}
+	f.reset(x.deal, root, 1<<20)
+	for _, slot := range x.memo.slots {
+		if slot == 0 {
+			continue
+		}
+		s := x.unpack(slot&x.memo.key-1, root)
+		if slot&^x.memo.key != 0 {
+			f.add(&s, search.Solved)
+		} else {
+			f.add(&s, search.Unsolvable)
+		}
+	}
+	return f
+}
+
+// wander returns states at random in the hand game, most of which no search has
+// entered: what is known of them follows from others.
+func (x *searcher) wander(s state, r *rand.Rand) []state {
+	var all []state
+	if !x.handy {
+		return nil
+	}
+	for range 4 {
+		next := x.branches(nil, &branch{state: s})
+		if len(next) == 0 {
+			break
+		}
+		s = next[r.IntN(len(next))].state
+		all = append(all, s)
+	}
+	return all
 }
 
 // spread returns s at every offset that the table may answer for.

@@ -46,12 +46,13 @@ const (
 	OffsetDominance                       // an offset covers those it can turn to
 	Relaxation                            // what is lost with draw 1 is lost
 	Rounds                                // orders of exits take turns
+	HandDominance                         // with the stock as a hand, a state decides those that compare with it
 
 	none Technique = 0
-	all  Technique = Rounds<<1 - 1
+	all  Technique = HandDominance<<1 - 1
 )
 
-var techniqueNames = []string{"safe", "closure", "lazy-stock", "lazy-emptying", "offset-dominance", "relaxation", "rounds"}
+var techniqueNames = []string{"safe", "closure", "lazy-stock", "lazy-emptying", "offset-dominance", "relaxation", "rounds", "hand-dominance"}
 
 // ParseTechniques reads names between commas; "all" is every technique, and the
 // empty string none.

@@ -18,6 +18,8 @@ type searcher struct {
 	game
 	*control
 	memo      *table
+	front     *frontier // nil without technique HandDominance
+	lineless  bool      // wins may be remembered, since nobody asks for their lines
 	backward  bool      // try the exits in reverse
 	rounds    bool      // technique Rounds
 	offsets   bool      // technique OffsetDominance
@@ -133,24 +135,29 @@ func (x *searcher) refuted(s state) search.Status {
 // known looks s up.
 func (x *searcher) known(s *state) search.Status {
 	payload, ok := x.memo.get(x.name(s))
-	if !ok || x.offsets && !dominated(payload, s.offset, x.rules.Draw) {
+	switch {
+	case !ok && x.front != nil:
+		return x.front.verdict(s)
+	case !ok || x.offsets && !dominated(payload, s.offset, x.rules.Draw):
 		return search.Unknown
-	}
-	if x.handy && payload != 0 {
+	case x.handy && payload != 0:
 		return search.Solved
 	}
 	return search.Unsolvable
 }
 
-// remember stores the verdict on s, and reports whether there was room. Only the
-// relaxation needs to know what was won.
+// remember stores the verdict on s, and reports whether there was room.
 func (x *searcher) remember(s *state, verdict search.Status) bool {
+	if verdict == search.Solved && !x.lineless {
+		return true
+	}
+	if x.front != nil {
+		x.front.add(s, verdict)
+	}
 	name := x.name(s)
 	switch {
-	case x.handy && verdict == search.Solved:
-		return x.memo.set(name, 1<<keyBits)
 	case verdict == search.Solved:
-		return true
+		return x.memo.set(name, 1<<keyBits)
 	case x.offsets:
 		payload, _ := x.memo.get(name)
 		return x.memo.set(name, extended(payload, s.offset, x.rules.Draw))

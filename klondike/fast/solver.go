@@ -26,6 +26,7 @@ type Solver struct {
 	relaxed  deal // and with the stock as a hand
 	realMemo table
 	handMemo table
+	front    frontier // of the hand game
 	crew     []*worker
 	halt     atomic.Bool
 }
@@ -35,8 +36,9 @@ type Solver struct {
 const probe = 300
 
 // slotShare is the memory that a slot of a table's largest size accounts for, in
-// bytes: there are two tables, and each keeps its smaller sizes too.
-const slotShare = 8 * 2 * 2
+// bytes: there are two tables, each keeps its smaller sizes too, and the frontier
+// takes one mark.
+const slotShare = 8*2*2 + 16
 
 // New returns a Solver for the rules r.
 func New(r klondike.Rules, o Options) (*Solver, error) {
@@ -140,9 +142,13 @@ func (s *Solver) decide(root state, on Technique) (search.Status, *searcher, []s
 	x.normalise(&top, nil)
 	verdict := x.decide(top)
 	if verdict == search.Unknown && s.reason() == search.NoReason {
+		compare := on&HandDominance != 0 && s.front.reset(&s.relaxed, &root, s.slots())
 		for _, w := range s.crew {
 			y := s.searcher(w)
 			y.near, y.ask = false, !y.handy && on&Relaxation != 0
+			if compare {
+				w.hand.front = &s.front
+			}
 		}
 		if len(s.crew) > 1 {
 			verdict, x = s.together(top)
@@ -161,14 +167,17 @@ func (s *Solver) begin(x *searcher, on Technique) {
 	x.safe, x.lazy, x.emptying = on&Safe != 0, x.handy && on&LazyStock != 0, on&LazyEmptying != 0
 	x.rounds = on&Rounds != 0
 	x.offsets = on&OffsetDominance != 0 && !x.handy && x.unlimited() && x.packed && s.rules.Draw <= 3
-	x.backward, x.near = false, true
+	x.backward, x.near, x.front, x.lineless = false, true, nil, x.handy && !s.handy()
 	x.line, x.exits, x.ask, x.allowance = x.line[:0], x.exits[:0], false, probe
 	key := ^uint64(0)
 	if x.handy || x.offsets {
 		key = 1<<keyBits - 1
 	}
-	x.memo.reset(key, int(s.options.Limits.Memory/slotShare))
+	x.memo.reset(key, s.slots())
 }
+
+// slots returns how many slots a table may have.
+func (s *Solver) slots() int { return int(s.options.Limits.Memory / slotShare) }
 
 // reason tells why the search ended without a verdict, if it did.
 func (s *Solver) reason() search.Reason {
@@ -182,7 +191,7 @@ func (s *Solver) reason() search.Reason {
 
 // stats adds up what all workers did.
 func (s *Solver) stats() search.Stats {
-	all := search.Stats{Elapsed: s.crew[0].meter.Elapsed(), Bytes: s.handMemo.bytes() + s.realMemo.bytes()}
+	all := search.Stats{Elapsed: s.crew[0].meter.Elapsed(), Bytes: s.handMemo.bytes() + s.realMemo.bytes() + s.front.bytes()}
 	for _, w := range s.crew {
 		all.States += w.stats.States
 		all.Expanded += w.stats.Expanded
