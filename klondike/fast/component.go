@@ -4,12 +4,11 @@ package fast
 // back lead to, and the irreversible ways out of it.
 
 // expand pushes the exits of the component of s, which is normalised, onto
-// g.exits, and returns where they begin. It leaves the members in g.members
-// and the steps in g.trail, until the next call.
-func (g *game) expand(s *state) int {
-	first := len(g.exits)
-	g.members = append(g.members[:0], member{state: *s})
-	g.trail = g.trail[:0]
+// g.exits, its members onto g.members and the steps of the exits onto g.trail.
+// It returns where all these began.
+func (g *game) expand(s *state) frame {
+	f := frame{len(g.exits), len(g.members), len(g.trail)}
+	g.members = append(g.members, member{state: *s})
 	g.now, g.later = s.hand, 0
 	if !g.handy {
 		g.now, g.later = g.reach(s)
@@ -18,18 +17,18 @@ func (g *game) expand(s *state) int {
 			g.later = 0
 		}
 	}
-	for i := 0; i < len(g.members); i++ {
-		if g.visit(i, first) {
+	for i := f.members; i < len(g.members); i++ {
+		if g.visit(i, f) {
 			break
 		}
 	}
-	return first
+	return f
 }
 
-// visit expands member i, whose component's exits begin at first. If a safe card
-// goes up there irreversibly, nothing else needs to be tried in the whole
-// component, and visit reports it.
-func (g *game) visit(i, first int) (settled bool) {
+// visit expands member i of the component that f began. If a safe card goes up
+// there irreversibly, nothing else needs to be tried in the whole component,
+// and visit reports it.
+func (g *game) visit(i int, f frame) (settled bool) {
 	s := g.members[i].state
 	slots, next := s.slots(), g.next(&s)
 	safe := cards(0)
@@ -40,32 +39,33 @@ func (g *game) visit(i, first int) (settled bool) {
 	if c := safe & next & (s.tableau&slots | g.forcible(&s)); c != 0 {
 		c, card := lowest(c)
 		if (s.locked|s.hand)&c == 0 {
-			g.join(i, stepUp|step(card))
+			g.join(i, f.members, stepUp|step(card))
 			return false
 		}
-		g.exits = g.exits[:first]
+		g.exits = g.exits[:f.exits]
 		g.emit(i, &s, stepUp|step(card))
 		return true
 	}
 	if g.rules.WorryBack {
 		for c := s.tableau &^ s.locked & slots & next; c != 0; c &= c - 1 {
 			_, card := lowest(c)
-			g.join(i, stepUp|step(card))
+			g.join(i, f.members, stepUp|step(card))
 		}
 		for c := tops(&s) & g.homes(&s, slots) &^ safe; c != 0; c &= c - 1 {
 			_, card := lowest(c)
-			g.join(i, stepDown|step(card))
+			g.join(i, f.members, stepDown|step(card))
 		}
 	}
-	g.leave(i, &s, slots, next, safe)
+	g.leave(i, f.members, &s, slots, next, safe)
 	return false
 }
 
-// join adds the state after step t of member i to the component.
-func (g *game) join(i int, t step) {
+// join adds the state after step t of member i to the component, whose members
+// begin at first.
+func (g *game) join(i, first int, t step) {
 	s := g.members[i].state
 	g.do(&s, t)
-	for j := range g.members {
+	for j := first; j < len(g.members); j++ {
 		if g.members[j].state.key == s.key {
 			return
 		}
@@ -75,7 +75,7 @@ func (g *game) join(i int, t step) {
 
 // leave emits the exits of member i that its parent doesn't have. An exit that
 // both have leads to states one reversible step apart, that is to one component.
-func (g *game) leave(i int, s *state, slots, next, safe cards) {
+func (g *game) leave(i, first int, s *state, slots, next, safe cards) {
 	homes, stock := g.homes(s, slots), g.now|g.later
 	m := &g.members[i]
 	m.reveals = s.locked & homes
@@ -90,7 +90,7 @@ func (g *game) leave(i int, s *state, slots, next, safe cards) {
 		m.lays = stock & homes &^ (next & safe)
 	}
 	var known member
-	if i > 0 {
+	if i > first {
 		known = g.members[m.from]
 	}
 	raises, reveals, lays := m.raises&^known.raises, m.reveals, m.lays&^known.lays
@@ -132,7 +132,7 @@ func (g *game) emit(i int, s *state, t step) {
 func (g *game) push(i int, s *state) {
 	begin := len(g.trail)
 	g.trail = append(g.trail, g.chain...)
-	g.exits = append(g.exits, exit{state: *s, begin: uint32(begin), end: uint32(len(g.trail)), member: uint16(i)})
+	g.exits = append(g.exits, exit{state: *s, begin: uint32(begin), end: uint32(len(g.trail)), member: uint32(i)})
 	e := &g.exits[len(g.exits)-1]
 	g.normalise(&e.state, nil)
 	e.score = g.score(&e.state)

@@ -25,13 +25,16 @@ type game struct {
 	emptying bool // technique LazyEmptying
 	near     bool // of equal exits, try the one of the fewest turns first
 
-	members []member // the component that is being expanded
-	exits   []exit   // a stack: the exits of every component on the path
-	trail   []step   // the steps of the exits of the component expanded last
+	members []member // a stack: the members of every component on the path
+	exits   []exit   // and their exits
+	trail   []step   // and the exits' steps
 	chain   []step   // the steps from the member to where the generator is
 	now     cards    // stock cards in reach without a redeal
 	later   cards    // stock cards in reach after a redeal
 }
+
+// frame says where a component begins on the three stacks.
+type frame struct{ exits, members, trail int }
 
 // member is one state of a component, reached from another by one step.
 type member struct {
@@ -47,7 +50,7 @@ type member struct {
 type exit struct {
 	state      state
 	begin, end uint32 // its steps in trail
-	member     uint16
+	member     uint32
 	score      int16 // the lower the sooner
 }
 

@@ -9,25 +9,21 @@ import (
 	"kedou/klondike"
 )
 
+// stepSettle stands in a line where safe and free cards go up.
+const stepSettle = stepLay | 63
+
 // steps returns the steps of x.line from root.
 func (x *searcher) steps(root state) []step {
-	var steps []step
+	steps := make([]step, 0, 2*len(x.line))
 	at := root
 	x.normalise(&at, &steps)
-	for i := len(x.line) - 1; i >= 0; i-- {
-		first := x.open(&at)
-		e := x.exits[first+x.line[i].exit]
-		x.exits = x.exits[:first]
-		n := len(steps)
-		for j := int(e.member); j > 0; j = int(x.members[j].from) {
-			steps = append(steps, x.members[j].step)
-		}
-		slices.Reverse(steps[n:])
-		steps = append(steps, x.trail[e.begin:e.end]...)
-		for _, t := range steps[n:] {
+	for _, t := range slices.Backward(x.line) {
+		if t == stepSettle {
+			x.normalise(&at, &steps)
+		} else {
 			x.do(&at, t)
+			steps = append(steps, t)
 		}
-		x.normalise(&at, &steps)
 	}
 	return steps
 }

@@ -26,14 +26,8 @@ type searcher struct {
 	relaxed   *searcher // the draw-1 relaxation, asked at every state if ask
 	ask       bool
 	allowance int64  // components that may still be entered
-	line      []turn // after Solved: the exits taken, last one first
+	line      []step // after Solved: the steps of the exits taken, last one first; stepSettle ends an exit
 	polisher  polisher
-}
-
-// turn is an exit taken: the number of one, in the order of its component.
-type turn struct {
-	from state
-	exit int
 }
 
 // score orders exits: nearer to having every card face up first.
@@ -59,20 +53,31 @@ func (x *searcher) decide(s state) search.Status {
 	if x.allowance--; x.allowance < 0 || !x.enter() {
 		return search.Unknown
 	}
-	first := x.open(&s)
-	x.stats.Expanded += int64(len(x.members))
-	x.stats.Generated += int64(len(x.exits) - first)
+	f := x.open(&s)
+	x.stats.Expanded += int64(len(x.members) - f.members)
+	x.stats.Generated += int64(len(x.exits) - f.exits)
 	verdict := search.Unsolvable
-	for i := first; i < len(x.exits) && verdict == search.Unsolvable; i++ {
+	for i := f.exits; i < len(x.exits) && verdict == search.Unsolvable; i++ {
 		if verdict = x.decide(x.exits[i].state); verdict == search.Solved {
-			x.line = append(x.line, turn{s, i - first})
+			x.note(&x.exits[i], f.members)
 		}
 	}
-	x.exits = x.exits[:first]
+	x.exits, x.members, x.trail = x.exits[:f.exits], x.members[:f.members], x.trail[:f.trail]
 	if verdict != search.Unknown && !x.remember(&s, verdict) {
 		return x.stop(verdict)
 	}
 	return verdict
+}
+
+// note adds e, an exit of the component whose members begin at first, to the line.
+func (x *searcher) note(e *exit, first int) {
+	x.line = append(x.line, stepSettle)
+	for i := e.end; i > e.begin; i-- {
+		x.line = append(x.line, x.trail[i-1])
+	}
+	for i := int(e.member); i > first; i = int(x.members[i].from) {
+		x.line = append(x.line, x.members[i].step)
+	}
 }
 
 // stop ends the search because a table is full. A verdict that is known at that
@@ -90,9 +95,9 @@ func (x *searcher) stop(verdict search.Status) search.Status {
 }
 
 // open expands s and sorts its exits, the most promising first.
-func (x *searcher) open(s *state) int {
-	first := x.expand(s)
-	exits := x.exits[first:]
+func (x *searcher) open(s *state) frame {
+	f := x.expand(s)
+	exits := x.exits[f.exits:]
 	for i := 1; i < len(exits); i++ {
 		for j := i; j > 0 && exits[j].score < exits[j-1].score; j-- {
 			exits[j], exits[j-1] = exits[j-1], exits[j]
@@ -101,7 +106,7 @@ func (x *searcher) open(s *state) int {
 	if x.backward {
 		slices.Reverse(exits)
 	}
-	return first
+	return f
 }
 
 // settle decides s in rounds with growing allowances, in which the exits are
