@@ -64,6 +64,8 @@ type polisher struct {
 	spots []spot // spots[i] is before steps[i]; one more at the end
 	trial []step
 	fresh []spot // those of the trial, from where it differs to where it agrees again
+	moved []int  // takes returns it
+	idle  int    // stock cards tried in vain, one after the other, since the last change
 }
 
 // polish shortens p.steps, which lead from start to the end of the game, until
@@ -74,6 +76,7 @@ func (p *polisher) polish(start spot) {
 		p.advance(&start, t)
 		p.spots = append(p.spots, start)
 	}
+	p.idle = 0
 	for cost := -1; cost != p.cost(); {
 		cost = p.cost()
 		p.cutTrips()
@@ -148,6 +151,7 @@ func (p *polisher) accept(first, last int) bool {
 	if gain <= 0 {
 		return false
 	}
+	p.idle = 0
 	p.steps = append(p.steps[:0], p.trial...)
 	p.spots = slices.Replace(p.spots, first+1, end+shift+1, p.fresh...)
 	for i := end + 1; i < len(p.spots); i++ {
@@ -186,10 +190,12 @@ func (p *polisher) cutTrips() {
 	}
 }
 
-// moveStock tries every stock card before and behind every other.
+// moveStock tries every stock card before and behind every other, unless all have
+// been tried on the line as it is.
 func (p *polisher) moveStock() {
 	takes := p.takes()
-	for a := range takes {
+	for a := 0; a < len(takes) && p.idle < len(takes); a++ {
+		p.idle++
 		places := p.places(takes, a)
 		for b := range takes {
 			if places>>b&1 == 0 || !p.spares(takes, a, b) {
@@ -232,13 +238,13 @@ func (p *polisher) places(takes []int, a int) uint32 {
 
 // takes returns the numbers of the steps that take a card from the stock.
 func (p *polisher) takes() []int {
-	list := make([]int, 0, maxStock)
+	p.moved = p.moved[:0]
 	for i, t := range p.steps {
 		if c, _ := t.card(); p.spots[i].state.hand&c != 0 {
-			list = append(list, i)
+			p.moved = append(p.moved, i)
 		}
 	}
-	return list
+	return p.moved
 }
 
 // spares reports whether fewer turns do if the a-th card is taken as the b-th:
