@@ -10,11 +10,11 @@ import (
 )
 
 // frontier lists, for every number of hidden cards in every column, states that
-// are lost, and others that are won, none of which follows from one before it
+// are lost, and others that are won, none of which follows from another
 // (technique HandDominance). A state is one word, the lists are chained through
 // indices, and several goroutines may use them at once while shared is set: a
-// word is written whole, and any word is true. When the room is used up nothing
-// is added, which costs only time.
+// word is written whole, and any word is true. That one may get lost then, and
+// superfluous ones stay, costs only time, and so does it when the room is used up.
 type frontier struct {
 	*deal
 	weight [maxColumns]int // of a hidden card in the number of its lists
@@ -95,6 +95,7 @@ func (f *frontier) verdict(s *state) search.Status {
 	for i := atomic.LoadUint32(&f.heads[list]); i != 0; {
 		m := &f.marks[i]
 		if f.covers(atomic.LoadUint64(&m.word), word) {
+			f.promote(list, m)
 			return search.Unsolvable
 		}
 		i = atomic.LoadUint32(&m.next)
@@ -102,11 +103,21 @@ func (f *frontier) verdict(s *state) search.Status {
 	for i := atomic.LoadUint32(&f.heads[list+1]); i != 0; {
 		m := &f.marks[i]
 		if f.covers(word, atomic.LoadUint64(&m.word)) {
+			f.promote(list+1, m)
 			return search.Solved
 		}
 		i = atomic.LoadUint32(&m.next)
 	}
 	return search.Unknown
+}
+
+// promote makes m's word the first of its list: what answered once often does so
+// again soon.
+func (f *frontier) promote(list int, m *mark) {
+	first := &f.marks[atomic.LoadUint32(&f.heads[list])]
+	one, other := atomic.LoadUint64(&first.word), atomic.LoadUint64(&m.word)
+	atomic.StoreUint64(&first.word, other)
+	atomic.StoreUint64(&m.word, one)
 }
 
 // covers reports whether better is won if worse is: what is up there is up or in
@@ -136,24 +147,34 @@ func raised(word uint64) cards {
 }
 
 // add enters the verdict on s, in the place of one that it makes superfluous, if
-// there is one.
+// there is one, and takes out all others.
 func (f *frontier) add(s *state, verdict search.Status) {
 	word, list := f.pack(s)
 	won := verdict == search.Solved
 	if won {
 		list++
 	}
-	head := &f.heads[list]
-	for i := atomic.LoadUint32(head); i != 0; {
+	entered := false
+	link := &f.heads[list]
+	for i := atomic.LoadUint32(link); i != 0; i = atomic.LoadUint32(link) {
 		m := &f.marks[i]
 		old := atomic.LoadUint64(&m.word)
-		if won && f.covers(old, word) || !won && f.covers(word, old) {
-			atomic.CompareAndSwapUint64(&m.word, old, word)
-			return
+		superfluous := won && f.covers(old, word) || !won && f.covers(word, old)
+		if superfluous && entered {
+			*link = m.next
+			continue
 		}
-		i = atomic.LoadUint32(&m.next)
+		if superfluous {
+			entered = true
+			if atomic.CompareAndSwapUint64(&m.word, old, word); f.shared {
+				return
+			}
+		}
+		link = &m.next
 	}
-	f.prepend(head, word)
+	if !entered {
+		f.prepend(&f.heads[list], word)
+	}
 }
 
 // prepend puts a new mark at the head of a list, if there is room.
