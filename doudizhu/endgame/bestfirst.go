@@ -86,16 +86,20 @@ func (w *worker) open(s *state, h [3]*subhand) (wins, open bool) {
 	for i := range kids { // all at once, so that the cache misses overlap
 		w.touch += w.table.first(kids[i].spread)
 	}
-	notes := [3]note{w.note(0, s.at[0]), w.note(1, s.at[1]), w.note(2, s.at[2])}
+	g := guesser{worker: w, s: s, notes: [3]note{w.note(0, s.at[0]), w.note(1, s.at[1]), w.note(2, s.at[2])}}
+	if w.on&Replies != 0 {
+		g.reply, g.known = w.replies.recall(s)
+	}
 	left := 0
 	for i := range kids {
 		k := &kids[i]
 		switch v, _ := w.table.probe(k.spread, k.least); {
 		case v == unknown:
-			k.numbers = w.guessChild(s, notes, k)
+			k.numbers = g.guess(k)
 			kids[left] = *k
 			left++
 		case (v == won) == with(k.mover, s.mover):
+			w.replies.learn(s, k.delta)
 			return true, false
 		}
 	}
@@ -103,16 +107,30 @@ func (w *worker) open(s *state, h [3]*subhand) (wins, open bool) {
 	return false, left > 0
 }
 
-// guessChild returns what the table remembers of k, a child of s, or what the
-// evaluation says.
-func (w *worker) guessChild(s *state, notes [3]note, k *child) numbers {
-	if n, ok := w.table.recall(k.spread, k.least, w.viewID); ok {
+// guesser is what the guesses at the children of a state have in common.
+type guesser struct {
+	*worker
+	s     *state
+	notes [3]note
+	reply uint32 // the move to try first, if known
+	known bool
+}
+
+// guess returns what the table remembers of k, a child, or what the evaluation
+// says.
+func (g *guesser) guess(k *child) numbers {
+	if n, ok := g.table.recall(k.spread, k.least, g.viewID); ok {
 		return n
 	}
+	s, notes := g.s, g.notes
 	if k.delta != 0 {
-		notes[s.mover] = w.note(s.mover, s.at[s.mover]-k.delta)
+		notes[s.mover] = g.note(s.mover, s.at[s.mover]-k.delta)
 	}
-	return w.view.evaluate(notes[0], notes[1], notes[2])
+	n := g.view.evaluate(notes[0], notes[1], notes[2])
+	if g.known && k.delta == g.reply {
+		n.prefer(s)
+	}
+	return n
 }
 
 // choose returns the child to search next, the numbers of s, and the number of
@@ -146,6 +164,7 @@ func (w *worker) close(s *state, base, i int, r numbers) (wins, open bool) {
 	case r.proof != 0 && r.disproof != 0:
 		k.numbers = r
 	case (r.proof == 0) == s.landlord():
+		w.replies.learn(s, k.delta)
 		return true, false
 	default: // lost for the mover
 		last := len(w.kids) - 1

@@ -23,12 +23,13 @@ const (
 	Collapse                         // a player who can't answer is skipped
 	GoOut                            // plays that empty the hand are seen before they are searched
 	PassFirst                        // depth-first search looks up a pass to a known lead before anything else
+	Replies                          // best-first search tries first what won for the same cards in the same trick
 	everything Technique = 1<<iota - 1
 )
 
 // names are the techniques' names, in the order of their bits.
 var names = []string{"best-first", "portfolio", "lone", "dominance", "thresholds", "canonical",
-	"collapse", "go-out", "pass-first"}
+	"collapse", "go-out", "pass-first", "replies"}
 
 // TechniqueNames returns the names that ParseTechniques knows.
 func TechniqueNames() []string { return append([]string(nil), names...) }

@@ -13,17 +13,18 @@ import (
 // table.
 type worker struct {
 	*deal
-	table  *table
-	meter  *search.Meter
-	stats  search.Stats
-	view   *view
-	viewID int
-	budget int64 // expansions at which this turn of the portfolio ends
-	halted bool  // the turn has ended
-	reason search.Reason
-	done   *atomic.Bool // another worker has the answer
-	kids   []child      // the children of the states on the path, one after another
-	touch  uint64       // keeps the compiler from dropping reads ahead
+	table   *table
+	meter   *search.Meter
+	stats   search.Stats
+	view    *view
+	viewID  int
+	budget  int64 // expansions at which this turn of the portfolio ends
+	halted  bool  // the turn has ended
+	reason  search.Reason
+	done    *atomic.Bool // another worker has the answer
+	kids    []child      // the children of the states on the path, one after another
+	replies *replies
+	touch   uint64 // keeps the compiler from dropping reads ahead
 }
 
 // child is a state one move away, not known to be won or lost.
@@ -47,7 +48,7 @@ func newWorker(r *run, i int, o Options) *worker {
 	if i > 0 {
 		progress = nil
 	}
-	return &worker{deal: r.deal, meter: search.NewMeter(r.ctx, limits, progress), done: &r.done}
+	return &worker{deal: r.deal, meter: search.NewMeter(r.ctx, limits, progress), done: &r.done, replies: new(replies)}
 }
 
 // enter counts an expansion, and reports false if the search must end first.
