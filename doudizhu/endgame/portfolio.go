@@ -12,15 +12,20 @@ import (
 )
 
 // views are the searches of the portfolio. Their table of proved states is one,
-// so that each profits from the others.
+// so that each profits from the others. The lone peasants come first: whether
+// one wins alone is mostly settled soon, either way, and where he does, it often
+// takes a hundredth of what the others need.
 var views = []view{
+	{plays: 24, fewer: 18, more: 6, absent: 2},
+	{plays: 24, fewer: 18, more: 6, absent: 1},
 	{plays: 24, fewer: 18, more: 6},
 	{plays: 48, fewer: 24, more: 24},
 	{depthFirst: true},
-	{plays: 24, fewer: 18, more: 6, absent: 2},
-	{plays: 24, fewer: 18, more: 6, absent: 1},
 	{cards: 8, bare: true},
 }
+
+// mainView is the one that searches without a portfolio.
+const mainView = 2
 
 const (
 	firstTurn = 20_000    // expansions of each search's first turn
@@ -93,7 +98,7 @@ func (s *state) forLandlord(v verdict) verdict {
 func (r *run) shares() [][]int {
 	shares := make([][]int, len(r.workers))
 	for id := range views {
-		if id > 0 && r.on&Portfolio == 0 || views[id].absent != 0 && r.on&Lone == 0 {
+		if id != mainView && r.on&Portfolio == 0 || views[id].absent != 0 && r.on&Lone == 0 {
 			continue
 		}
 		shares[id%len(shares)] = append(shares[id%len(shares)], id)

@@ -15,7 +15,7 @@ type Technique uint16
 // The techniques.
 const (
 	BestFirst  Technique = 1 << iota // best-first minimax; off: plain depth-first search
-	Portfolio                        // several searches in turn over one table; off: the first alone
+	Portfolio                        // several searches in turn over one table; off: one of them alone
 	Lone                             // peasants may win with one of them passing throughout
 	Dominance                        // a higher isolated solo or pair is not tried where a lower one does as well
 	Thresholds                       // one table entry for all ranks to beat where the verdict is monotone in it
