@@ -23,7 +23,7 @@ const (
 	Collapse                         // a player who can't answer is skipped
 	GoOut                            // plays that empty the hand are seen before they are searched
 	PassFirst                        // depth-first search looks up a pass to a known lead before anything else
-	Replies                          // best-first search tries first what won for the same cards in the same trick
+	Replies                          // three hands: best-first search tries first what won for the same cards in the same trick
 	everything Technique = 1<<iota - 1
 )
 
