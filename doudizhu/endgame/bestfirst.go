@@ -45,6 +45,12 @@ func (w *worker) bestFirst(s *state, h [3]*subhand, spread uint64, limit numbers
 		return unvisited
 	}
 	began, base := w.stats.Expanded, len(w.kids)
+	if _, seen := w.table.recall(spread, s.least, w.viewID); !seen && w.on&Upgrades != 0 {
+		if wins, known := w.upgraded(s, h); known {
+			w.table.store(spread, s.least, wins, 1)
+			return settled(s, wins)
+		}
+	}
 	wins, open := w.open(s, h)
 	var n numbers
 	for open {

@@ -29,6 +29,7 @@ type subhand struct {
 	leads    []uint16              // the moves in the order in which a leader tries them
 	counts   [5]uint16             // counts[n]: the ranks held n times or more
 	isolated [4]uint16             // isolated[n]: the ranks held n times that no chain goes through
+	upgrades []upgrade             // higher ranks that isolated ones may turn into
 }
 
 // record returns what there is to know about sub-hand i of a seat.
@@ -45,7 +46,8 @@ func (d *deal) record(seat int, i uint32) *subhand {
 
 // bytes is what the record takes.
 func (h *subhand) bytes() int64 {
-	return int64(unsafe.Sizeof(*h)) + int64(len(h.moves)+len(h.whole))*int64(unsafe.Sizeof(move{})) + 2*int64(len(h.leads))
+	return int64(unsafe.Sizeof(*h)) + int64(len(h.moves)+len(h.whole))*int64(unsafe.Sizeof(move{})) + 2*int64(len(h.leads)) +
+		int64(len(h.upgrades))*int64(unsafe.Sizeof(upgrade{}))
 }
 
 // newSubhand generates the moves of sub-hand i.
@@ -68,6 +70,7 @@ func (d *deal) newSubhand(seat int, i uint32) *subhand {
 	})
 	h.index()
 	h.isolate(hand, plays)
+	h.upgrade(d, sp)
 	return h
 }
 
