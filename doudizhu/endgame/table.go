@@ -34,7 +34,9 @@ const (
 // newTable returns a table of 1<<bucketBits buckets, or more if keys need them.
 func newTable(keyBits, bucketBits int) table {
 	bucketBits = max(bucketBits, keyBits-tagBits)
-	return table{make([]uint64, ways<<bucketBits), keyBits, bucketBits}
+	words := make([]uint64, ways<<bucketBits)
+	adviseHuge(words)
+	return table{words, keyBits, bucketBits}
 }
 
 // bytes is what a table takes.
