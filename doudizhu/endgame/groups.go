@@ -17,7 +17,7 @@ type group = uint8
 const (
 	noGroup    group = 0   // the play to beat of a leader
 	bombs      group = 1   // bombs and the rocket
-	maxGroups        = 104 // 8 kinds of chain by at most 12 lengths, and the rest
+	maxGroups        = 100 // no more than a hand of 20 cards allows, for any rules
 	rocketRank       = 15
 )
 

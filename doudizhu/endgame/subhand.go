@@ -22,14 +22,14 @@ type move struct {
 
 // subhand is what can be done with the cards a seat has left.
 type subhand struct {
-	masks    [maxGroups]uint16     // of each group, the ranks that can be played
-	starts   [maxGroups + 1]uint16 // where each group's moves begin
-	moves    []move                // by group, then rank, then kickers, ascending
 	whole    []move                // the moves that play all cards at once
-	leads    []uint16              // the moves in the order in which a leader tries them
 	counts   [5]uint16             // counts[n]: the ranks held n times or more
 	isolated [4]uint16             // isolated[n]: the ranks held n times that no chain goes through
 	upgrades []upgrade             // higher ranks that isolated ones may turn into
+	masks    [maxGroups]uint16     // of each group, the ranks that can be played
+	moves    []move                // by group, then rank, then kickers, ascending
+	leads    []uint16              // the moves in the order in which a leader tries them
+	starts   [maxGroups + 1]uint16 // where each group's moves begin
 }
 
 // record returns what there is to know about sub-hand i of a seat.
