@@ -26,11 +26,16 @@ type deal struct {
 	recordRoom  int64 // when recordBytes grows above it, the records are dropped
 }
 
-// state is a position: the sub-hand of each seat, and what lies on the table. A
-// leader has group noGroup and owns the trick himself; a follower has to play a
-// rank of at least least in the group, or a bomb.
+// state is a position: the sub-hand of each seat, and what lies on the table.
 type state struct {
-	at           [3]uint32
+	at [3]uint32
+	trick
+}
+
+// trick is what lies on the table. A leader has group noGroup and owns the trick
+// himself; a follower has to play a rank of at least least in the group, or a
+// bomb.
+type trick struct {
 	mover, owner uint8
 	group        group
 	least        uint8
@@ -74,7 +79,7 @@ func (d *deal) holds(e *doudizhu.Endgame) bool {
 
 // start returns the state that p, a position of this deal, comes to.
 func (d *deal) start(p *doudizhu.State) state {
-	s := state{mover: uint8(p.Turn), owner: uint8(p.Turn)}
+	s := state{trick: trick{mover: uint8(p.Turn), owner: uint8(p.Turn)}}
 	for seat := range d.spaces {
 		s.at[seat] = d.spaces[seat].index(p.Hands[seat])
 	}
@@ -83,11 +88,13 @@ func (d *deal) start(p *doudizhu.State) state {
 	}
 	s.owner = uint8(p.Owner)
 	g, rank := d.groups.class(p.Last())
-	least := rank + 1
+	s.group, s.least = g, rank+1
 	if g == noGroup { // nobody holds such a play: only bombs beat it
-		g, least = bombs, 0
+		s.group, s.least = bombs, 0
 	}
-	return d.turn(&s, d.hands(&s), g, least, s.mover)
+	h := d.hands(&s)
+	s.trick = d.turn(&s.at, &h, s.trick)
+	return s
 }
 
 // hands returns the records of a state's sub-hands.
@@ -95,34 +102,31 @@ func (d *deal) hands(s *state) [3]*subhand {
 	return [3]*subhand{d.record(0, s.at[0]), d.record(1, s.at[1]), d.record(2, s.at[2])}
 }
 
-// turn returns the state in which a play of s.owner, of group g and beaten from
-// rank least on, has been passed by all before seat. Players who can't answer
-// are passed over, and if nobody is left the owner leads.
+// turn returns what t, not yet answered by its mover, comes to for the sub-hands
+// at, whose records are h. Players who can't answer are passed over, and if
+// nobody is left the owner leads.
 //
 // Canonical: positions with different ranks to beat are one if the same answers
 // remain. So least is raised to the lowest rank that anyone still to speak can
 // play; and if none can, only bombs count, whatever the group.
-func (d *deal) turn(s *state, h [3]*subhand, g group, least, seat uint8) state {
-	t := *s
+func (d *deal) turn(at *[3]uint32, h *[3]*subhand, t trick) trick {
 	collapse := d.on&Collapse != 0
-	for seat != s.owner && (s.at[seat] == 0 || collapse && !h[seat].canAnswer(g, least)) {
-		seat = next[seat]
+	for t.mover != t.owner && (at[t.mover] == 0 || collapse && !h[t.mover].canAnswer(t.group, t.least)) {
+		t.mover = next[t.mover]
 	}
-	t.mover = seat
-	if seat == s.owner {
+	if t.mover == t.owner {
 		t.group, t.least = noGroup, 0
 		return t
 	}
-	t.group, t.least = g, least
 	if d.on&Canonical == 0 {
 		return t
 	}
-	rest, blasts := h[seat].from(g, least), h[seat].masks[bombs]
-	if other := next[seat]; other != s.owner {
-		rest |= h[other].from(g, least)
+	rest, blasts := h[t.mover].from(t.group, t.least), h[t.mover].masks[bombs]
+	if other := next[t.mover]; other != t.owner {
+		rest |= h[other].from(t.group, t.least)
 		blasts |= h[other].masks[bombs]
 	}
-	if rest == 0 && g != bombs {
+	if rest == 0 && t.group != bombs {
 		t.group, rest = bombs, blasts
 	}
 	if rest != 0 {
@@ -131,20 +135,20 @@ func (d *deal) turn(s *state, h [3]*subhand, g group, least, seat uint8) state {
 	return t
 }
 
-// passed returns the state after a pass of s's mover.
-func (d *deal) passed(s *state, h [3]*subhand) state {
-	return d.turn(s, h, s.group, s.least, next[s.mover])
+// passed returns what lies on the table after a pass of s's mover.
+func (d *deal) passed(s *state, h *[3]*subhand) trick {
+	return d.turn(&s.at, h, trick{next[s.mover], s.owner, s.group, s.least})
 }
 
 // monotone reports whether a lower rank to beat can only help the mover's side
-// in s: if nobody of the other side may still answer in this trick before its
+// in t, with sub-hands at: if nobody of the other side may still answer in this trick before its
 // owner leads again. Then a lower rank adds answers for the mover's side alone,
 // and a pass leads to the owner's lead, whatever the rank, or to the partner, for
 // whom the same holds. It is not so for the first to answer a peasant, whom an
 // opponent follows: that one's answers grow too.
-func (s *state) monotone() bool {
-	last := next[s.mover]
-	return last == s.owner || s.owner == 0 || s.at[last] == 0
+func (t trick) monotone(at *[3]uint32) bool {
+	last := next[t.mover]
+	return last == t.owner || t.owner == 0 || at[last] == 0
 }
 
 // controls is how many numbers control gives out for n groups.
@@ -152,46 +156,46 @@ func controls(n int) uint64 { return uint64(n) * (1 + 6 + 6*17) }
 
 // control numbers what lies on the table: leads, then what shares one number
 // for every least (see monotone), then the rest.
-func (d *deal) control(s *state) uint64 {
+func (d *deal) control(at *[3]uint32, t trick) uint64 {
 	n := uint64(len(d.groups.kind))
-	if s.group == noGroup {
-		return uint64(s.owner)
+	if t.group == noGroup {
+		return uint64(t.owner)
 	}
 	second := uint64(0)
-	if next[s.owner] != s.mover {
+	if next[t.owner] != t.mover {
 		second = 1
 	}
-	table := uint64(s.owner)*2 + second
-	if d.on&Thresholds != 0 && s.monotone() {
-		return n*(1+table) + uint64(s.group)
+	table := uint64(t.owner)*2 + second
+	if d.on&Thresholds != 0 && t.monotone(at) {
+		return n*(1+table) + uint64(t.group)
 	}
-	return n*(7+table*17+uint64(s.least)) + uint64(s.group)
+	return n*(7+table*17+uint64(t.least)) + uint64(t.group)
 }
 
 // key numbers the state; states that share a table entry have the same key.
 func (d *deal) key(s *state) uint64 {
-	return d.weight[0]*uint64(s.at[0]) + d.weight[1]*uint64(s.at[1]) + d.weight[2]*uint64(s.at[2]) + d.control(s)
+	return d.weight[0]*uint64(s.at[0]) + d.weight[1]*uint64(s.at[1]) + d.weight[2]*uint64(s.at[2]) + d.control(&s.at, s.trick)
 }
 
-// landlord reports whether the landlord moves in s.
-func (s *state) landlord() bool { return s.mover == 0 }
+// landlord reports whether the landlord moves.
+func (t trick) landlord() bool { return t.mover == 0 }
 
 // alone returns the position in which one of two peasants, absent, does nothing
 // but pass from s on. He may always do so unless he leads or owns the trick,
 // where ok is false, and never comes to lead; so where the lone peasant wins, the
 // two of them do. Where he loses, nothing follows.
-func (d *deal) alone(s *state, h [3]*subhand, absent uint8) (t state, th [3]*subhand, ok bool) {
+func (d *deal) alone(s state, h [3]*subhand, absent uint8) (t state, th [3]*subhand, ok bool) {
 	if s.owner == absent || s.at[1] == 0 || s.at[2] == 0 {
 		return t, h, false
 	}
-	t = *s
+	t = s
 	if s.mover == absent {
-		t = d.passed(s, h)
+		t.trick = d.passed(&s, &h)
 	}
 	t.at[absent] = 0
 	h[absent] = d.record(int(absent), 0)
 	if t.group != noGroup {
-		t = d.turn(&t, h, t.group, t.least, t.mover)
+		t.trick = d.turn(&t.at, &h, t.trick)
 	}
 	return t, h, true
 }

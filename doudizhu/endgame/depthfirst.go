@@ -6,7 +6,7 @@ package endgame
 // answer means nothing. It tries leads of low ranks and many cards first and the
 // lowest answers first. Where the pass gives the lead back to the owner of the
 // trick, the table may know that position already, and then it comes first.
-func (w *worker) depthFirst(s *state, h [3]*subhand, spread uint64) bool {
+func (w *worker) depthFirst(s state, h [3]*subhand, spread uint64) bool {
 	if v, _ := w.table.probe(spread, s.least); v != unknown {
 		return v == won
 	}
@@ -14,11 +14,11 @@ func (w *worker) depthFirst(s *state, h [3]*subhand, spread uint64) bool {
 		return false
 	}
 	began, base := w.stats.Expanded, len(w.kids)
-	wins := w.expand(s, h) || w.passWins(s, base)
+	wins := w.expand(&s, &h) || w.passWins(&s, base)
 	for i := base; i < len(w.kids) && !wins && !w.halted; i++ {
 		k := w.kids[i]
 		t, th := w.child(s, h, &k)
-		wins = w.depthFirst(&t, th, k.spread) == with(k.mover, s.mover)
+		wins = w.depthFirst(t, th, k.spread) == with(k.mover, s.mover)
 	}
 	w.kids = w.kids[:base]
 	if w.halted {

@@ -29,7 +29,7 @@ import (
 // dominated reports whether all moves of m's class, solos, pairs or trios of
 // rank y, are needless because an isolated lower rank x would do: no opponent
 // can answer with a rank above x and up to y, so that the answers are the same.
-func (w *worker) dominated(s *state, h [3]*subhand, m move) bool {
+func (w *worker) dominated(s *state, h *[3]*subhand, m move) bool {
 	unit, mine := int(w.groups.unit[m.group]), h[s.mover]
 	if unit == 0 {
 		return false
@@ -53,7 +53,7 @@ func (w *worker) dominated(s *state, h [3]*subhand, m move) bool {
 
 // wasteful reports whether a kicker of m, of rank y, would better be kept and an
 // isolated lower one, of rank x, go with the body. The answers are the same.
-func (w *worker) wasteful(s *state, h [3]*subhand, m move) bool {
+func (w *worker) wasteful(s *state, h *[3]*subhand, m move) bool {
 	size, mine := int(w.groups.kicker[m.group]), h[s.mover]
 	free := mine.isolated[size] &^ m.kickers
 	for ys := m.kickers; ys != 0; ys &= ys - 1 {

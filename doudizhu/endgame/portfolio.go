@@ -77,7 +77,7 @@ func (r *run) decide(s *state) verdict {
 func (r *run) probe(s *state) (verdict, int) {
 	v, work := r.table.probe(r.table.spread(r.key(s)), s.least)
 	for absent := uint8(1); v == unknown && r.on&Lone != 0 && absent <= 2; absent++ {
-		if t, _, ok := r.alone(s, r.hands(s), absent); ok {
+		if t, _, ok := r.alone(*s, r.hands(s), absent); ok {
 			if v, work := r.table.probe(r.table.spread(r.key(&t)), t.least); t.forLandlord(v) == lost {
 				return lost, work
 			}
@@ -134,11 +134,11 @@ func (r *run) turn(w *worker, s *state, id int, budget int64) (exhausted bool) {
 	t, h := *s, r.hands(s)
 	if w.view.absent != 0 {
 		var ok bool
-		if t, h, ok = r.alone(s, h, w.view.absent); !ok {
+		if t, h, ok = r.alone(t, h, w.view.absent); !ok {
 			return true
 		}
 	}
-	v := t.forLandlord(w.search(&t, h))
+	v := t.forLandlord(w.search(t, h))
 	if v == won && w.view.absent != 0 {
 		return true
 	}
@@ -149,8 +149,8 @@ func (r *run) turn(w *worker, s *state, id int, budget int64) (exhausted bool) {
 }
 
 // search searches s within w's budget.
-func (w *worker) search(s *state, h [3]*subhand) verdict {
-	spread := w.table.spread(w.key(s))
+func (w *worker) search(s state, h [3]*subhand) verdict {
+	spread := w.table.spread(w.key(&s))
 	if v, _ := w.table.probe(spread, s.least); v != unknown {
 		return v
 	}

@@ -60,7 +60,7 @@ func (d *deal) upgradable(y doudizhu.Rank, held, n int) bool {
 
 // upgraded looks for a side that is known to lose s with a better hand. It
 // reports whether the mover's side wins, and whether there is such a side.
-func (w *worker) upgraded(s *state, h [3]*subhand) (wins, known bool) {
+func (w *worker) upgraded(s *state, h *[3]*subhand) (wins, known bool) {
 	key := w.key(s)
 	for seat := range h {
 		var partner uint16

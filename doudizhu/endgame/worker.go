@@ -29,11 +29,9 @@ type worker struct {
 
 // child is a state one move away, not known to be won or lost.
 type child struct {
-	spread       uint64
-	delta        uint32
-	mover, owner uint8
-	group        group
-	least        uint8
+	spread uint64
+	delta  uint32
+	trick
 	numbers
 }
 
@@ -73,13 +71,13 @@ func (w *worker) enter() bool {
 }
 
 // child returns the state k stands for, a child of s, with its records.
-func (w *worker) child(s *state, h [3]*subhand, k *child) (state, [3]*subhand) {
-	t := state{s.at, k.mover, k.owner, k.group, k.least}
+func (w *worker) child(s state, h [3]*subhand, k *child) (state, [3]*subhand) {
 	if k.delta != 0 {
-		t.at[s.mover] -= k.delta
-		h[s.mover] = w.record(int(s.mover), t.at[s.mover])
+		s.at[s.mover] -= k.delta
+		h[s.mover] = w.record(int(s.mover), s.at[s.mover])
 	}
-	return t, h
+	s.trick = k.trick
+	return s, h
 }
 
 // with reports whether two seats play for the same side.
@@ -87,12 +85,12 @@ func with(a, b uint8) bool { return (a == 0) == (b == 0) }
 
 // expand appends s's children to w.kids, save those that are lost for the mover's
 // side at sight. It reports true, and what it appended is of no use, if one is won.
-func (w *worker) expand(s *state, h [3]*subhand) bool {
+func (w *worker) expand(s *state, h *[3]*subhand) bool {
 	mine := h[s.mover]
 	if w.on&GoOut != 0 && mine.canGoOut(s.group, s.least) {
 		return true
 	}
-	e := expansion{worker: w, s: s, h: h, base: w.key(s) - w.control(s)}
+	e := expansion{worker: w, s: s, h: h, base: w.key(s) - w.control(&s.at, s.trick)}
 	if s.group == noGroup {
 		for _, i := range mine.leads {
 			if e.play(mine.moves[i]) {
@@ -123,11 +121,12 @@ func (w *worker) expand(s *state, h [3]*subhand) bool {
 type expansion struct {
 	*worker
 	s    *state
-	h    [3]*subhand
+	h    *[3]*subhand
 	base uint64 // s's key without its control
 	// What the moves of one class share:
-	last        move // the class
-	table       state
+	group       group // the class, if known
+	rank        uint8
+	trick       trick
 	code        uint64
 	skip, known bool
 }
@@ -135,7 +134,7 @@ type expansion struct {
 // play appends the child that m leads to, and reports whether it is won at sight.
 func (e *expansion) play(m move) bool {
 	s := e.s
-	if !e.known || m.group != e.last.group || m.rank != e.last.rank {
+	if !e.known || m.group != e.group || m.rank != e.rank {
 		if e.class(m) {
 			return true
 		}
@@ -146,10 +145,10 @@ func (e *expansion) play(m move) bool {
 		return true
 	case e.skip || m.kickers != 0 && e.on&Dominance != 0 && e.wasteful(s, e.h, m):
 		return false
-	case e.table.mover == s.mover && e.on&GoOut != 0 && e.note(s.mover, at).one():
+	case e.trick.mover == s.mover && e.on&GoOut != 0 && e.note(s.mover, at).one():
 		return true
 	}
-	e.add(m.delta, e.base-e.weight[s.mover]*uint64(m.delta)+e.code, &e.table)
+	e.add(m.delta, e.base-e.weight[s.mover]*uint64(m.delta)+e.code, e.trick)
 	return false
 }
 
@@ -157,13 +156,11 @@ func (e *expansion) play(m move) bool {
 // whether he goes out at once. It reports whether that wins.
 func (e *expansion) class(m move) bool {
 	s := e.s
-	e.last, e.known = m, true
+	e.group, e.rank, e.known = m.group, m.rank, true
 	e.skip = e.on&Dominance != 0 && e.dominated(s, e.h, m)
-	e.table = *s
-	e.table.owner = s.mover
-	e.table = e.turn(&e.table, e.h, m.group, m.rank+1, next[s.mover])
-	e.code = e.control(&e.table)
-	if t := &e.table; t.mover != s.mover && e.on&GoOut != 0 && e.h[t.mover].canGoOut(t.group, t.least) {
+	t := e.turn(&s.at, e.h, trick{next[s.mover], s.mover, m.group, m.rank + 1})
+	e.trick, e.code = t, e.control(&s.at, t)
+	if t.mover != s.mover && e.on&GoOut != 0 && e.h[t.mover].canGoOut(t.group, t.least) {
 		e.skip = true
 		return with(t.mover, s.mover)
 	}
@@ -177,13 +174,12 @@ func (e *expansion) pass() bool {
 	if e.on&GoOut != 0 && e.h[t.mover].canGoOut(t.group, t.least) {
 		return with(t.mover, e.s.mover)
 	}
-	e.add(0, e.base+e.control(&t), &t)
+	e.add(0, e.base+e.control(&e.s.at, t), t)
 	return false
 }
 
 // add appends a child.
-func (e *expansion) add(delta uint32, key uint64, t *state) {
+func (e *expansion) add(delta uint32, key uint64, t trick) {
 	e.stats.Generated++
-	e.kids = append(e.kids, child{spread: e.worker.table.spread(key), delta: delta,
-		mover: t.mover, owner: t.owner, group: t.group, least: t.least})
+	e.kids = append(e.kids, child{spread: e.table.spread(key), delta: delta, trick: t})
 }
