@@ -89,8 +89,8 @@ func (w *worker) open(s *state, h *[3]*subhand) (wins, open bool) {
 		return true, false
 	}
 	kids := w.kids[base:]
-	for i := range kids { // all at once, so that the cache misses overlap
-		w.fetch(s, &kids[i])
+	for i := range kids {
+		w.spaces[s.mover].fetchRecord(s.at[s.mover] - kids[i].delta)
 	}
 	g := guesser{worker: w, s: s, notes: [3]note{w.note(0, s.at[0]), w.note(1, s.at[1]), w.note(2, s.at[2])}}
 	if w.on&Replies != 0 && w.three {
@@ -111,18 +111,6 @@ func (w *worker) open(s *state, h *[3]*subhand) (wins, open bool) {
 	}
 	w.kids = w.kids[:base+left]
 	return false, left > 0
-}
-
-// fetch reads what will be needed of k, a child of s, into the cache.
-func (w *worker) fetch(s *state, k *child) {
-	w.touch += w.table.first(k.spread)
-	if k.delta != 0 {
-		sp, i := &w.spaces[s.mover], s.at[s.mover]-k.delta
-		w.touch += uint64(sp.notes[i].Load())
-		if h := sp.records[i].Load(); h != nil {
-			w.touch += uint64(h.masks[bombs])
-		}
-	}
 }
 
 // guesser is what the guesses at the children of a state have in common.

@@ -58,11 +58,6 @@ func (t *table) bucket(spread uint64) []uint64 {
 	return t.words[i : i+ways : i+ways]
 }
 
-// first reads the first word of a key's bucket, to fetch it into the cache.
-func (t *table) first(spread uint64) uint64 {
-	return atomic.LoadUint64(&t.words[spread&(1<<t.bucketBits-1)*ways])
-}
-
 // verdict is what is known about a state: whether its mover's side wins.
 type verdict int8
 

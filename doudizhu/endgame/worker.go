@@ -24,7 +24,6 @@ type worker struct {
 	done    *atomic.Bool // another worker has the answer
 	kids    []child      // the children of the states on the path, one after another
 	replies *replies
-	touch   uint64 // keeps the compiler from dropping reads ahead
 }
 
 // child is a state one move away, not known to be won or lost.
@@ -181,5 +180,8 @@ func (e *expansion) pass() bool {
 // add appends a child.
 func (e *expansion) add(delta uint32, key uint64, t trick) {
 	e.stats.Generated++
-	e.kids = append(e.kids, child{spread: e.table.spread(key), delta: delta, trick: t})
+	spread := e.table.spread(key)
+	e.table.fetch(spread)
+	e.spaces[e.s.mover].fetch(e.s.at[e.s.mover] - delta)
+	e.kids = append(e.kids, child{spread: spread, delta: delta, trick: t})
 }
