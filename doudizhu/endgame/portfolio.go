@@ -176,19 +176,19 @@ func verdictOf(wins bool) verdict {
 }
 
 // grow makes room between turns: a table three quarters full is replaced by one
-// eight times as large, while the memory limit allows, and when the records of
+// four times as large, while the memory limit allows, and when the records of
 // sub-hands have outgrown their room, they are dropped, to be made anew.
 func (r *run) grow() {
 	r.lock.RLock()
-	full := r.table.bytes()*8 <= r.ceiling && r.table.load() > 0.75
+	full := r.table.bytes()*4 <= r.ceiling && r.table.load() > 0.75
 	r.lock.RUnlock()
 	if !full && r.recordBytes.Load() <= r.recordRoom {
 		return
 	}
 	r.lock.Lock()
 	defer r.lock.Unlock()
-	if full && r.table.bytes()*8 <= r.ceiling {
-		*r.table = r.table.grown(r.table.bucketBits + 3)
+	if full && r.table.bytes()*4 <= r.ceiling {
+		*r.table = r.table.grown(r.table.bucketBits + 2)
 	}
 	if r.recordBytes.Load() > r.recordRoom {
 		r.forget()
