@@ -76,8 +76,13 @@ func (w *worker) bestFirst(s state, h [3]*subhand, spread uint64, limit numbers)
 		w.table.remember(spread, s.least, w.viewID, n, work)
 		return n
 	}
-	w.table.store(spread, s.least, wins, work)
-	return settled(&s, wins)
+	n = settled(&s, wins)
+	if w.view.tentative(&n) {
+		w.table.remember(spread, s.least, w.viewID, n, work)
+	} else {
+		w.table.store(spread, s.least, wins, work)
+	}
+	return n
 }
 
 // open appends the children of s that are neither won nor lost, with their
@@ -96,12 +101,21 @@ func (w *worker) open(s *state, h *[3]*subhand) (wins, open bool) {
 	if w.on&Replies != 0 && w.three {
 		g.reply, g.known = w.replies.recall(s)
 	}
-	left := 0
+	left, thrifty := 0, w.view.restricts(s)
 	for i := range kids {
 		k := &kids[i]
+		if thrifty && g.wastes(k) {
+			continue
+		}
 		switch v, _ := w.table.probe(k.spread, k.least); {
 		case v == unknown:
 			k.numbers = g.guess(k)
+			if w.view.tentative(&k.numbers) {
+				if thrifty {
+					continue
+				}
+				return true, false
+			}
 			kids[left] = *k
 			left++
 		case (v == won) == with(k.mover, s.mover):

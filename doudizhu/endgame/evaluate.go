@@ -108,9 +108,7 @@ func (d *deal) loose(hand doudizhu.Hand) (plays, single int32) {
 type view struct {
 	plays       int32 // landlord: what a play counts, where his burden counts 1
 	fewer, more int32 // peasants: what the plays of the nearer and the farther hand count, where their burden counts a half
-	cards       int32 // for all: what a card counts
-	bare        bool  // whether the burden counts nothing
-	depthFirst  bool  // plain depth-first search instead
+	thrifty     side  // who may not waste plays, see thrift.go
 	absent      uint8 // a peasant who does nothing but pass, unless 0
 }
 
@@ -118,12 +116,8 @@ type view struct {
 // three hands. The numbers are at least 1.
 func (v *view) evaluate(l, d, u note) numbers {
 	n := numbers{
-		proof:    1 + v.plays*l.plays() + v.cards*l.cards(),
-		disproof: 1 + v.cards*(d.cards()+u.cards()),
-	}
-	if !v.bare {
-		n.proof += l.burden()
-		n.disproof += (d.burden() + u.burden()) / 2
+		proof:    1 + v.plays*l.plays() + l.burden(),
+		disproof: 1 + (d.burden()+u.burden())/2,
 	}
 	switch {
 	case u.cards() == 0:

@@ -29,7 +29,7 @@ func (t *table) recall(spread uint64, least uint8, view int) (n numbers, ok bool
 	bucket := t.bucket(spread)
 	for i := range bucket {
 		if w := atomic.LoadUint64(&bucket[i]); w&p.mask == p.word {
-			return numbers{int32(w & 1023), int32(w >> 10 & 1023)}, true
+			return numbers{unpacked(w), unpacked(w >> 10)}, true
 		}
 	}
 	return n, false
@@ -50,6 +50,22 @@ func (t *table) remember(spread uint64, least uint8, view int, n numbers, work i
 			slot, cheapest = i, c
 		}
 	}
-	word := p.word | doublings(work)<<20 | uint64(min(n.disproof, 1023))<<10 | uint64(min(n.proof, 1023))
+	word := p.word | doublings(work)<<20 | packed(n.disproof)<<10 | packed(n.proof)
 	atomic.StoreUint64(&bucket[slot], word)
+}
+
+// packed puts a number into ten bits, of which the largest stands for infinite.
+func packed(n int32) uint64 {
+	if n == infinite {
+		return 1023
+	}
+	return uint64(min(n, 1022))
+}
+
+// unpacked is the inverse of packed, of a word's lowest ten bits.
+func unpacked(w uint64) int32 {
+	if w &= 1023; w < 1023 {
+		return int32(w)
+	}
+	return infinite
 }

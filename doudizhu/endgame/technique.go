@@ -25,12 +25,13 @@ const (
 	PassFirst                        // depth-first search looks up a pass to a known lead before anything else
 	Replies                          // three hands: best-first search tries first what won for the same cards in the same trick
 	Upgrades                         // a side that loses even with a better hand loses
+	Thrift                           // three hands: searches in which one side wastes no plays
 	everything Technique = 1<<iota - 1
 )
 
 // names are the techniques' names, in the order of their bits.
 var names = []string{"best-first", "portfolio", "lone", "dominance", "thresholds", "canonical",
-	"collapse", "go-out", "pass-first", "replies", "upgrades"}
+	"collapse", "go-out", "pass-first", "replies", "upgrades", "thrift"}
 
 // TechniqueNames returns the names that ParseTechniques knows.
 func TechniqueNames() []string { return append([]string(nil), names...) }
