@@ -127,8 +127,8 @@ func solve(t testing.TB, rules doudizhu.Rules, e *doudizhu.Endgame, o Options) b
 	return r.Winner == doudizhu.Landlord
 }
 
-// switches are the sets of techniques to be off in turn: none, each, and all.
-func switches() []Technique {
+// switched are the sets of techniques to be off in turn: none, each, and all.
+func switched() []Technique {
 	off := []Technique{0, everything}
 	for t := Technique(1); t < everything; t <<= 1 {
 		off = append(off, t)
@@ -158,7 +158,7 @@ func checkEndgame(t *testing.T, rng *rand.Rand, rules doudizhu.Rules, e doudizhu
 	t.Helper()
 	g := doudizhu.NewGame(&rules, &e)
 	want := minimax(g, doudizhu.StateOf(&e), map[doudizhu.Key]bool{})
-	off := switches()
+	off := switched()
 	for _, o := range []Technique{0, everything, off[rng.IntN(len(off))]} {
 		if got := solve(t, rules, &e, Options{Off: o}); got != want {
 			t.Fatalf("%v, last %v by %v, without %q: landlord wins %v, minimax says %v", &e, e.Last, e.Owner, o, got, want)

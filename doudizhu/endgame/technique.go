@@ -2,10 +2,7 @@
 
 package endgame
 
-import (
-	"fmt"
-	"strings"
-)
+import "kedou/search/switches"
 
 // Technique is a set of ways to make the search smaller or faster. Every one of
 // them leaves the verdicts alone; Options.Off switches them off one by one, to
@@ -33,43 +30,9 @@ const (
 var names = []string{"best-first", "portfolio", "lone", "dominance", "thresholds", "canonical",
 	"collapse", "go-out", "pass-first", "replies", "upgrades", "thrift"}
 
-// TechniqueNames returns the names that ParseTechniques knows.
-func TechniqueNames() []string { return append([]string(nil), names...) }
-
 // ParseTechniques reads names between commas; "all" stands for every technique,
 // and the empty string for none.
-func ParseTechniques(s string) (Technique, error) {
-	var set Technique
-	for _, name := range strings.FieldsFunc(s, func(c rune) bool { return c == ',' || c == ' ' }) {
-		t, ok := technique(name)
-		if !ok {
-			return 0, fmt.Errorf("unknown technique %q; there are all, %s", name, strings.Join(names, ", "))
-		}
-		set |= t
-	}
-	return set, nil
-}
-
-// technique returns the technique of that name.
-func technique(name string) (Technique, bool) {
-	if name == "all" {
-		return everything, true
-	}
-	for i, n := range names {
-		if n == name {
-			return 1 << i, true
-		}
-	}
-	return 0, false
-}
+func ParseTechniques(s string) (Technique, error) { return switches.Parse[Technique](names, s) }
 
 // String lists the names of the set, between commas.
-func (t Technique) String() string {
-	var list []string
-	for i, name := range names {
-		if t&(1<<i) != 0 {
-			list = append(list, name)
-		}
-	}
-	return strings.Join(list, ",")
-}
+func (t Technique) String() string { return switches.Text(names, t) }
