@@ -1,0 +1,72 @@
+// The portfolio's views, each on its own: small endgames end in the first one's
+// turn, so here every view searches to its end: alone, and in any order over one
+// table.
+
+package endgame
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"kedou/doudizhu"
+)
+
+func TestViewsAgreeWithMinimax(t *testing.T) {
+	var proved, open [6]int // by view: how often it had the verdict, and not
+	for name, rules := range ruleSets(t) {
+		rng := rand.New(rand.NewPCG(uint64(len(name)), 23))
+		for range long(100, 20) {
+			e := randomEndgame(rng, &rules, 9+rng.IntN(7), true)
+			g := doudizhu.NewGame(&rules, &e)
+			want := minimax(g, doudizhu.StateOf(&e), map[doudizhu.Key]bool{})
+			orders := [][]int{rng.Perm(len(views))}
+			for id := range views {
+				orders = append(orders, []int{id})
+			}
+			for _, order := range orders {
+				for i, v := range searchViews(t, rules, &e, order) {
+					switch id := order[i]; {
+					case v == unknown:
+						open[id]++
+					case (v == won) != want:
+						t.Fatalf("%s, %v, last %v by %v: view %d says the landlord wins %v, minimax %v", name, &e, e.Last, e.Owner, id, v == won, want)
+					default:
+						proved[id]++
+					}
+				}
+			}
+		}
+	}
+	for id, v := range views {
+		restricted := v.absent != 0 || v.thrifty != nobody
+		if proved[id] < 100 || restricted != (open[id] > 0) {
+			t.Errorf("view %d has proved %d endgames and left %d open", id, proved[id], open[id])
+		}
+	}
+}
+
+// searchViews searches e from each view, in the given order and without a limit,
+// over one table, and returns what each proved for the landlord.
+func searchViews(t *testing.T, rules doudizhu.Rules, e *doudizhu.Endgame, order []int) []verdict {
+	t.Helper()
+	s, err := New(rules, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := s.begin(context.Background(), e)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := doudizhu.StateOf(e)
+	root := r.start(&p)
+	found := make([]verdict, len(order))
+	for i, id := range order {
+		r.done.Store(false)
+		r.turn(r.workers[0], &root, id, 1<<40)
+		if r.done.Load() {
+			found[i] = r.verdict
+		}
+	}
+	return found
+}
