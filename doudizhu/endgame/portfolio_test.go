@@ -16,7 +16,7 @@ func TestViewsAgreeWithMinimax(t *testing.T) {
 	var proved, open [6]int // by view: how often it had the verdict, and not
 	for name, rules := range ruleSets(t) {
 		rng := rand.New(rand.NewPCG(uint64(len(name)), 23))
-		for range long(100, 20) {
+		for range long(100, 5) {
 			e := randomEndgame(rng, &rules, 9+rng.IntN(7), true)
 			g := doudizhu.NewGame(&rules, &e)
 			want := minimax(g, doudizhu.StateOf(&e), map[doudizhu.Key]bool{})
