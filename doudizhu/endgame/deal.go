@@ -141,11 +141,11 @@ func (d *deal) passed(s *state, h *[3]*subhand) trick {
 }
 
 // monotone reports whether a lower rank to beat can only help the mover's side
-// in t, with sub-hands at: if nobody of the other side may still answer in this trick before its
-// owner leads again. Then a lower rank adds answers for the mover's side alone,
-// and a pass leads to the owner's lead, whatever the rank, or to the partner, for
-// whom the same holds. It is not so for the first to answer a peasant, whom an
-// opponent follows: that one's answers grow too.
+// in t, with sub-hands at: if nobody of the other side may still answer in this
+// trick before its owner leads again. Then a lower rank adds answers for the
+// mover's side alone, and a pass leads to the owner's lead, whatever the rank, or
+// to the partner, for whom the same holds. It is not so for the first to answer a
+// peasant, whom an opponent follows: that one's answers grow too.
 func (t trick) monotone(at *[3]uint32) bool {
 	last := next[t.mover]
 	return last == t.owner || t.owner == 0 || at[last] == 0

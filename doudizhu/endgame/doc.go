@@ -44,8 +44,9 @@
 // burden it (bestfirst.go, evaluate.go). A portfolio of such searches takes turns
 // over one table of proved states (portfolio.go, table.go), because what is hard
 // for one is often easy for another: with other weights, with one peasant who does
-// nothing but pass, or with one side that may not waste a play (thrift.go). Several workers share the views out among them; only finished
-// proofs enter the table, so a worker that is stopped leaves nothing wrong.
+// nothing but pass, or with one side that may not waste a play (thrift.go). Several
+// workers share the views out among them; only finished proofs enter the table, so
+// a worker that is stopped leaves nothing wrong.
 //
 // # Techniques
 //
@@ -54,19 +55,19 @@
 // the 100 random endgames of 22 cards and at the 30 deals of 27 cards in three
 // hands of testdata, without limits unless noted:
 //
-//	best-first   1.6   2.3   off: depth first, lowest answers first
-//	portfolio    0.9   0.8   pays on hard deals: it decides some that no view alone does
+//	best-first   2.5   3.3   off: depth first, lowest answers first
+//	portfolio    1.0   0.8   pays on hard deals: it decides some that no view alone does
 //	lone         1.0   1.0   likewise, three hands only
-//	dominance    2.0   2.0   the arguments are in dominance.go
-//	thresholds   1.1   1.0   see state.monotone for when the rank to beat is monotone
+//	dominance    1.2   1.2   the arguments are in dominance.go
+//	thresholds   1.1   1.0   see trick.monotone for when the rank to beat is monotone
 //	canonical    1.0   1.0   see deal.turn
-//	collapse     1.4   2.1   who can't answer is passed over: he has no choice
-//	go-out       1.2   1.4   a side that empties a hand at once has won
+//	collapse     1.4   2.0   who can't answer is passed over: he has no choice
+//	go-out       1.2   1.3   a side that empties a hand at once has won
 //	pass-first   1.0   1.0   of the depth-first search alone
-//	replies      -     1.0   three hands only; 1.13 on 60 deals of 39 and 45 cards, capped at 300,000 states
-//	thrift       -     1.0   three hands only; 1.7 on 30 deals of 45 cards, capped at a million states
-//	upgrades     1.5   1.3   the arguments are in upgrades.go; 1.17 at 60 deals of 39 and 45 cards
-//	all          8.1
+//	replies      -     1.1   three hands only; 1.13 on 60 deals of 39 and 45 cards, capped at 300,000 states
+//	thrift       -     0.9   three hands only; 1.7 on 30 deals of 45 cards, capped at a million states
+//	upgrades     1.5   1.4   the arguments are in upgrades.go; 1.17 on 60 deals of 39 and 45 cards
+//	all          12
 //
 // Tried and left out, with the effect on the states or on the deals decided:
 // numbers that grow with the work spent (see bestFirst); a depth-first search of
