@@ -67,7 +67,10 @@ func (w *worker) bestFirst(s state, h [3]*subhand, spread uint64, limit numbers)
 		}
 		k := &w.kids[base+best]
 		t, th := w.child(s, h, k)
+		waste := w.waste(&s, k)
+		w.spend(waste)
 		r := w.bestFirst(t, th, k.spread, within)
+		w.spend(-waste)
 		wins, open = w.close(&s, base, best, r)
 	}
 	w.kids = w.kids[:base]
@@ -101,17 +104,18 @@ func (w *worker) open(s *state, h *[3]*subhand) (wins, open bool) {
 	if w.on&Replies != 0 && w.three {
 		g.reply, g.known = w.replies.recall(s)
 	}
-	left, thrifty := 0, w.view.restricts(s)
+	left := 0
 	for i := range kids {
 		k := &kids[i]
-		if thrifty && g.wastes(k) {
+		waste := w.waste(s, k)
+		if waste > w.spare {
 			continue
 		}
 		switch v, _ := w.table.probe(k.spread, k.least); {
 		case v == unknown:
-			k.numbers = g.guess(k)
+			k.numbers = g.guess(k, waste)
 			if w.view.tentative(&k.numbers) {
-				if thrifty {
+				if w.view.restricts(s) {
 					continue
 				}
 				return true, false
@@ -136,10 +140,10 @@ type guesser struct {
 	known bool
 }
 
-// guess returns what the table remembers of k, a child, or what the evaluation
-// says.
-func (g *guesser) guess(k *child) numbers {
-	if n, ok := g.table.recall(k.spread, k.least, g.viewID); ok {
+// guess returns what the table remembers of k, a child to which the move wastes
+// so many plays, or what the evaluation says.
+func (g *guesser) guess(k *child, waste int) numbers {
+	if n, ok := g.table.recall(k.spread, k.least, g.viewID-waste); ok {
 		return n
 	}
 	s, notes := g.s, g.notes

@@ -20,6 +20,7 @@ var views = []view{
 	{plays: 24, fewer: 18, more: 6},
 	{plays: 24, fewer: 18, more: 6, thrifty: theLandlord},
 	{plays: 24, fewer: 18, more: 6, thrifty: thePeasants},
+	{plays: 24, fewer: 18, more: 6, thrifty: thePeasants, spare: 1, after: 16_000_000},
 	{plays: 48, fewer: 24, more: 24},
 }
 
@@ -124,7 +125,8 @@ func (r *run) turns(w *worker, s *state, mine []int) {
 	for budget := int64(firstTurn); len(mine) > 0; budget = min(2*budget, lastTurn) {
 		left := mine[:0]
 		for _, id := range mine {
-			if !r.turn(w, s, id, budget) {
+			early := w.stats.Expanded < views[id].after && len(mine) > 1
+			if early || !r.turn(w, s, id, budget) {
 				left = append(left, id)
 			}
 			if r.done.Load() || w.reason != search.NoReason {
@@ -142,7 +144,7 @@ func (r *run) turns(w *worker, s *state, mine []int) {
 func (r *run) turn(w *worker, s *state, id int, budget int64) (exhausted bool) {
 	r.lock.RLock()
 	defer r.lock.RUnlock()
-	w.table, w.view, w.viewID = r.table, &views[id], id
+	w.table, w.view, w.viewID, w.spare = r.table, &views[id], id, views[id].spare
 	w.halted, w.budget = false, w.stats.Expanded+budget
 	t, h := *s, r.hands(s)
 	if w.view.absent != 0 {

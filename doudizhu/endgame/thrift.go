@@ -1,5 +1,5 @@
-// Thrift: searches in which one side makes no play that leaves its hand as many
-// plays from empty as before.
+// Thrift: searches in which one side makes hardly a play that leaves its hand as
+// many plays from empty as before.
 
 package endgame
 
@@ -14,12 +14,16 @@ const (
 
 // A thrifty side only passes, or makes plays after which the hand needs at least
 // one play fewer than before, as the evaluation counts them: it breaks up no
-// chain or trio. That leaves a few choices of dozens, and winners seldom need
-// more, so a win is found among a small part of the states. What a side wins
-// thriftily it wins, because it may choose so; hence these wins enter the table
-// of what is proved. That it loses so proves nothing: such losses are remembered
-// as guesses of the view, and a search that ends with one leaves the question to
-// the other views.
+// chain or trio, or, where it has plays to spare, only so often (limited
+// discrepancy search, Harvey & Ginsberg 1995). That leaves a few choices of
+// dozens, and winners seldom need more, so a win is found among a small part of
+// the states. What a side wins thriftily it wins, because it may choose so; hence
+// these wins enter the table of what is proved. That it loses so proves nothing:
+// such losses are remembered as guesses of the view, and a search that ends with
+// one leaves the question to the other views.
+//
+// A view with plays to spare follows the one with one less in views: once it has
+// wasted a play, it goes on as that one, and shares its guesses.
 
 // restricts reports whether the mover of s is thrifty.
 func (v *view) restricts(s *state) bool {
@@ -38,8 +42,19 @@ func (v *view) tentative(n *numbers) bool {
 	return false
 }
 
-// wastes reports whether the play to k leaves the hand as far from empty as it
-// was.
-func (g *guesser) wastes(k *child) bool {
-	return k.delta != 0 && g.note(g.s.mover, g.s.at[g.s.mover]-k.delta).plays() >= g.notes[g.s.mover].plays()
+// waste returns how many plays more than need be the hand needs after the move to
+// k, a child of s, if its mover is thrifty.
+func (w *worker) waste(s *state, k *child) int {
+	if k.delta == 0 || !w.view.restricts(s) {
+		return 0
+	}
+	at := s.at[s.mover]
+	return max(0, 1+int(w.note(s.mover, at-k.delta).plays()-w.note(s.mover, at).plays()))
+}
+
+// spend takes plays off those that the thrifty side may still waste; negative
+// ones it gives back.
+func (w *worker) spend(waste int) {
+	w.spare -= waste
+	w.viewID -= waste
 }

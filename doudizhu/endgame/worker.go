@@ -18,6 +18,7 @@ type worker struct {
 	stats   search.Stats
 	view    *view
 	viewID  int
+	spare   int   // plays that the thrifty side may still waste
 	budget  int64 // expansions at which this turn of the portfolio ends
 	halted  bool  // the turn has ended
 	reason  search.Reason
