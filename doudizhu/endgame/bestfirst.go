@@ -101,7 +101,7 @@ func (w *worker) open(s *state, h *[3]*subhand) (wins, open bool) {
 		w.spaces[s.mover].fetchRecord(s.at[s.mover] - kids[i].delta)
 	}
 	g := guesser{worker: w, s: s, notes: [3]note{w.note(0, s.at[0]), w.note(1, s.at[1]), w.note(2, s.at[2])}}
-	if w.on&Replies != 0 && w.three {
+	if w.replies != nil {
 		g.reply, g.known = w.replies.recall(s)
 	}
 	left := 0

@@ -22,8 +22,11 @@ func (r *replies) slot(s *state) (*uint64, uint64) {
 	return &r[key>>(64-replyBits)], key << 32
 }
 
-// learn notes that a move won in s.
+// learn notes that a move won in s; a nil r learns nothing.
 func (r *replies) learn(s *state, delta uint32) {
+	if r == nil {
+		return
+	}
 	slot, check := r.slot(s)
 	*slot = check | uint64(delta)
 }

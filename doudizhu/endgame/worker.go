@@ -24,7 +24,7 @@ type worker struct {
 	reason  search.Reason
 	done    *atomic.Bool // another worker has the answer
 	kids    []child      // the children of the states on the path, one after another
-	replies *replies
+	replies *replies     // nil without technique Replies, and where two play
 }
 
 // child is a state one move away, not known to be won or lost.
@@ -46,7 +46,11 @@ func newWorker(r *run, i int, o Options) *worker {
 	if i > 0 {
 		progress = nil
 	}
-	return &worker{deal: r.deal, meter: search.NewMeter(r.ctx, limits, progress), done: &r.done, replies: new(replies)}
+	w := &worker{deal: r.deal, meter: search.NewMeter(r.ctx, limits, progress), done: &r.done}
+	if r.on&Replies != 0 && r.three {
+		w.replies = new(replies)
+	}
+	return w
 }
 
 // enter counts an expansion, and reports false if the search must end first.
