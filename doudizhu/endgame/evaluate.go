@@ -109,8 +109,8 @@ type view struct {
 	plays       int32 // landlord: what a play counts, where his burden counts 1
 	fewer, more int32 // peasants: what the plays of the nearer and the farther hand count, where their burden counts a half
 	thrifty     side  // who may not waste plays, see thrift.go
-	spare       int   // save so many on the way
-	after       int64 // expansions before its first turn, unless no other view is left
+	spare       int   // how many plays the thrifty side may waste all the same
+	after       int64 // expansions of its worker before its first turn, unless the worker has no other view left
 	absent      uint8 // a peasant who does nothing but pass, unless 0
 }
 

@@ -14,6 +14,7 @@ import (
 // views are the searches of the portfolio. Their table of proved states is one,
 // so that each profits from the others. Whether a peasant wins alone, or a side
 // without wasting a play, is often settled in a hundredth of what the others need.
+// There is room for eight: a guess has three bits for its view.
 var views = []view{
 	{plays: 24, fewer: 18, more: 6, absent: 2},
 	{plays: 24, fewer: 18, more: 6, absent: 1},

@@ -20,7 +20,9 @@ const (
 // the states. What a side wins thriftily it wins, because it may choose so; hence
 // these wins enter the table of what is proved. That it loses so proves nothing:
 // such losses are remembered as guesses of the view, and a search that ends with
-// one leaves the question to the other views.
+// one leaves the question to the other views. As a guess is known by a part of its
+// key, a loss may even be taken for another state's: that can miss a win, too, and
+// prove nothing.
 //
 // A view with plays to spare follows the one with one less in views: once it has
 // wasted a play, it goes on as that one, and shares its guesses.
