@@ -166,7 +166,8 @@ func (f *frontier) add(s *state, verdict search.Status) {
 		}
 		if superfluous {
 			entered = true
-			if atomic.CompareAndSwapUint64(&m.word, old, word); f.shared {
+			atomic.CompareAndSwapUint64(&m.word, old, word)
+			if f.shared {
 				return
 			}
 		}
