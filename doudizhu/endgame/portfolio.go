@@ -98,9 +98,11 @@ func (s *state) forLandlord(v verdict) verdict {
 // shares deals the views out among the workers.
 func (r *run) shares() [][]int {
 	shares := make([][]int, len(r.workers))
+	n := 0
 	for id := range views {
 		if r.joins(id) {
-			shares[id%len(shares)] = append(shares[id%len(shares)], id)
+			shares[n%len(shares)] = append(shares[n%len(shares)], id)
+			n++
 		}
 	}
 	return shares
