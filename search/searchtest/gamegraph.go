@@ -28,6 +28,7 @@ func (g *GameGraph) Value(v int32) andor.Value { return g.Values[v] }
 // Next follows edge m.
 func (g *GameGraph) Next(v int32, m int32) int32 { return g.Edges[v][m] }
 
+// AppendMoves appends the numbers of v's edges.
 func (g *GameGraph) AppendMoves(dst []int32, v int32) []int32 {
 	for i := range g.Edges[v] {
 		dst = append(dst, int32(i))

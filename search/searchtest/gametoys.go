@@ -132,6 +132,7 @@ func (Noughts) AppendMoves(dst []uint8, b Board) []uint8 {
 	return dst
 }
 
+// Next puts the mover's mark on a free field.
 func (n Noughts) Next(b Board, field uint8) Board {
 	if n.Kind(b) == andor.Or {
 		b.X |= 1 << field

@@ -22,9 +22,13 @@ type Edge struct {
 	Cost search.Cost
 }
 
-func (g *Graph) Key(v int32) int32   { return v }
+// Key is the vertex itself.
+func (g *Graph) Key(v int32) int32 { return v }
+
+// IsGoal looks Goals up.
 func (g *Graph) IsGoal(v int32) bool { return g.Goals[v] }
 
+// AppendMoves appends the numbers of v's edges.
 func (g *Graph) AppendMoves(dst []int, v int32) []int {
 	for i := range g.Edges[v] {
 		dst = append(dst, i)
@@ -32,6 +36,7 @@ func (g *Graph) AppendMoves(dst []int, v int32) []int {
 	return dst
 }
 
+// Next follows edge m.
 func (g *Graph) Next(v int32, m int) (int32, search.Cost) {
 	e := g.Edges[v][m]
 	return e.To, e.Cost

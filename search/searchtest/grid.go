@@ -15,6 +15,7 @@ type Cell struct{ X, Y int16 }
 // Step is a move in a Grid: N, E, S or W.
 type Step byte
 
+// String is the step's letter.
 func (s Step) String() string { return string(s) }
 
 // Grid is a maze as a Problem: one step north, east, south or west at a time,

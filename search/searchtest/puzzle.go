@@ -24,6 +24,7 @@ const (
 	Down
 )
 
+// String is the slide's initial: U, L, R or D.
 func (s Slide) String() string { return "ULRD"[s : s+1] }
 
 // Puzzle is the problem of bringing Width² - 1 tiles into order, the blank first.
