@@ -11,7 +11,7 @@
 // A strategy is an engine with its settings, written as one word:
 //
 //	astar                                   the engine as it comes
-//	astar:score=seed2:open=bucket           another heuristic, another open list
+//	astar:score=pile2:open=bucket           another heuristic, another open list
 //	fast:without=closure                    the dedicated solver less one technique
 //
 // Domain.Engines lists the engines and options. Domain.Contender makes a strategy

@@ -14,7 +14,7 @@ import (
 )
 
 var doudizhuDomain = Domain{Name: "doudizhu", Size: "cards", Engines: []Engine{
-	{"seed", "the founding document's open/closed labelling search", "none", gameSolver(andor.Seed[doudizhu.State, doudizhu.Play, doudizhu.Key], noOptions)},
+	{"labelling", "labelling search with an open and a closed list", "none", gameSolver(andor.Labelling[doudizhu.State, doudizhu.Play, doudizhu.Key], noOptions)},
 	{"aostar", "AO*", "backup=max|weak|sum", gameSolver(andor.AOStar[doudizhu.State, doudizhu.Play, doudizhu.Key], backupOption)},
 	{"alphabeta", "depth-first with a table", "noprobe, plain (the document's order)", gameSolver(andor.AlphaBeta[doudizhu.State, doudizhu.Play, doudizhu.Key], alphaBetaOptions)},
 	{"dfpn", "depth-first proof-number search", "backup=max|weak|sum, plain, noslack", gameSolver(andor.DFPN[doudizhu.State, doudizhu.Play, doudizhu.Key], dfpnOptions)},
@@ -72,7 +72,7 @@ func gameSolver(run gameEngine, options func(*spec, *gameConfig) error) func(*sp
 				return Answer{}, err
 			}
 			return Answer{
-				Verdict: gameVerdicts[found.Value], Reason: found.Reason.String(),
+				Verdict: gameVerdicts[found.Outcome], Reason: found.Reason.String(),
 				Nodes: found.Stats.Expanded, States: found.Stats.States, Bytes: found.Stats.Bytes,
 			}, nil
 		}, nil
@@ -109,7 +109,7 @@ func packedSolver(s *spec) (Solver, error) {
 	}, nil
 }
 
-var gameVerdicts = map[andor.Value]string{andor.Open: Undecided, andor.Proved: "peasant", andor.Disproved: "landlord"}
+var gameVerdicts = map[andor.Outcome]string{andor.Unknown: Undecided, andor.Won: "peasant", andor.Lost: "landlord"}
 
 // loadEndgame reads a problem's text, `LANDLORD PEASANT LEAD` or with two
 // peasants, and its option rules.

@@ -1,6 +1,6 @@
 package benchmarks
 
-// Strategy names: `engine:key=value:key`, as in astar:score=seed2:open=bucket.
+// Strategy names: `engine:key=value:key`, as in astar:score=pile2:open=bucket.
 
 import (
 	"fmt"

@@ -100,7 +100,7 @@ func TestRepeatsDoNotProfit(t *testing.T) {
 	for corpus, strategies := range map[string][]string{
 		"puzzle-8":       {"astar", "astar:open=list:reparent=propagate", "idastar", "beam:width=50"},
 		"klondike-easy":  {"fast", "astar", "dfs"},
-		"endgames-small": {"packed", "seed", "aostar", "alphabeta", "dfpn"},
+		"endgames-small": {"packed", "labelling", "aostar", "alphabeta", "dfpn"},
 	} {
 		c, limits := load(t, corpus), search.Limits{Expansions: 1000}
 		work := func(s Contender, i int) Answer {

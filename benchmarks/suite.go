@@ -40,8 +40,8 @@ func puzzleSuite() []Fixture {
 	}
 }
 
-// seedAStar is the founding document's own search.
-const seedAStar = "astar:score=seed2:reparent=propagate:goal=generate"
+// pileAStar is the founding document's own search.
+const pileAStar = "astar:score=pile2:reparent=propagate:goal=generate"
 
 func klondikeSuite() []Fixture {
 	return []Fixture{
@@ -50,9 +50,9 @@ func klondikeSuite() []Fixture {
 			About:  "Its A* as it stands, a sorted linked list and all, then with one thing changed at a time: the list for a heap or buckets, its first score for the second, the rule for duplicates, and last the score and the moves of this project.",
 			Corpus: "klondike-easy", Rounds: 1, Limits: within(300 * time.Millisecond), Pictures: []Kind{CactusPicture},
 			Strategies: []string{
-				seedAStar + ":open=list", seedAStar, seedAStar + ":open=bucket", seedAStar + ":open=lazy",
-				"astar:score=seed1:reparent=propagate:goal=generate", "astar:score=seed2:reparent=reopen:goal=generate",
-				"astar:score=seed2:reparent=keep:goal=generate", "astar",
+				pileAStar + ":open=list", pileAStar, pileAStar + ":open=bucket", pileAStar + ":open=lazy",
+				"astar:score=pile1:reparent=propagate:goal=generate", "astar:score=pile2:reparent=reopen:goal=generate",
+				"astar:score=pile2:reparent=keep:goal=generate", "astar",
 			},
 		},
 		{
@@ -88,7 +88,7 @@ func doudizhuSuite() []Fixture {
 			Title:  "AND/OR engines on small endgames",
 			About:  "The founding document's open/closed labelling search against AO*, depth-first search with a table, proof-number search and the packed solver.",
 			Corpus: "endgames-small", Rounds: 3, Limits: within(time.Second), Pictures: []Kind{CactusPicture},
-			Strategies: []string{"seed", "aostar", "dfpn", "alphabeta", "packed"},
+			Strategies: []string{"labelling", "aostar", "dfpn", "alphabeta", "packed"},
 		},
 		{
 			Title:  "Endgames by number of cards",
@@ -135,8 +135,8 @@ var signatureFields = []struct {
 	strategies []string
 }{
 	{"puzzle-8", []string{"astar", "astar:open=bucket", "astar:open=lazy", "astar:reparent=propagate", "wastar", "greedy", "uniform", "bfs", "dfs", "idastar", "beam:width=200"}},
-	{"klondike-easy", []string{"fast", "astar", "wastar", "greedy", "dfs", "beam:width=100", seedAStar}},
-	{"endgames-small", []string{"packed", "seed", "aostar", "aostar:backup=sum", "alphabeta", "alphabeta:noprobe", "dfpn", "dfpn:backup=sum"}},
+	{"klondike-easy", []string{"fast", "astar", "wastar", "greedy", "dfs", "beam:width=100", pileAStar}},
+	{"endgames-small", []string{"packed", "labelling", "aostar", "aostar:backup=sum", "alphabeta", "alphabeta:noprobe", "dfpn", "dfpn:backup=sum"}},
 }
 
 //go:embed testdata/signature.txt

@@ -15,7 +15,7 @@ import (
 // the kind and body to beat with the letter of its owner:
 //
 //	standard -31; 45577TTKK2 8AA L
-//	seed; 45577 8AA P; pair:KK L
+//	basic; 45577 8AA P; pair:KK L
 //
 // An empty hand is -. A play is written by [Play.Parts]. Reading a state sets
 // the codec's rules and number of seats, which reading plays then uses.

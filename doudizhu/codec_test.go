@@ -26,7 +26,7 @@ func TestCodecRoundTrip(t *testing.T) {
 			t.Fatal(err)
 		}
 		g := NewGame(&c.Rules, e)
-		for s := StateOf(e); g.Value(s) == 0; {
+		for s := StateOf(e); g.Outcome(s) == 0; {
 			var read Codec
 			text := c.FormatState(s)
 			back, err := read.ParseState(text)
@@ -44,8 +44,8 @@ func TestCodecRoundTrip(t *testing.T) {
 
 func FuzzParseState(f *testing.F) {
 	for _, s := range []string{
-		"standard; 45577TTKK2 8AA L", "seed -31; 45577 8AA P; pair:KK L", "standard; 3 4 5 U; plane+solos:333444 D",
-		"strict; 3 4 L; rocket:BR P", "seed; 3 4 L; solo:34567 P", "x; y; z; w",
+		"standard; 45577TTKK2 8AA L", "basic -31; 45577 8AA P; pair:KK L", "standard; 3 4 5 U; plane+solos:333444 D",
+		"strict; 3 4 L; rocket:BR P", "basic; 3 4 L; solo:34567 P", "x; y; z; w",
 	} {
 		f.Add(s)
 	}

@@ -56,8 +56,8 @@ func ExampleGame() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(r.Value, andor.Verify(doudizhu.NewReferee(&rules, &e), start, r.Proof))
-	// Output: proved <nil>
+	fmt.Println(r.Outcome, andor.Verify(doudizhu.NewReferee(&rules, &e), start, r.Proof))
+	// Output: won <nil>
 }
 
 func ExampleCodec() {
@@ -71,7 +71,7 @@ func ExampleCodec() {
 	// Output:
 	// and-or proof 1
 	// start standard -31; 33 4 L
-	// winner disproved
+	// winner lost
 	// nodes 2
 	// 0 33:1
 	// 1

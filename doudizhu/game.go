@@ -79,14 +79,14 @@ func (g *Game) Kind(s State) andor.Kind {
 
 // Value returns Proved once a peasant's hand is empty and Disproved once the
 // landlord's is.
-func (g *Game) Value(s State) andor.Value {
+func (g *Game) Outcome(s State) andor.Outcome {
 	switch {
 	case s.Hands[Landlord] == 0:
-		return andor.Disproved
+		return andor.Lost
 	case s.Hands[Down] == 0 || g.three && s.Hands[Up] == 0:
-		return andor.Proved
+		return andor.Won
 	}
-	return andor.Open
+	return andor.Unknown
 }
 
 // Estimate takes the ranks that a side still holds as a first guess at the work
@@ -126,7 +126,7 @@ func (g *Game) AppendMoves(dst []Play, s State) []Play {
 	from, hand := len(dst), s.Hands[s.Turn]
 	if s.Kind == Pass {
 		gen := newGenerator(g.rules, hand)
-		for _, k := range seedKinds {
+		for _, k := range kindOrder {
 			dst = gen.appendLengths(dst, k)
 		}
 		slices.Reverse(dst[from:])
@@ -136,9 +136,9 @@ func (g *Game) AppendMoves(dst []Play, s State) []Play {
 	return finish(dst, from, s)
 }
 
-// seedKinds is the founding document's order of kinds, its letters NMALKBCDEFGHJI.
+// kindOrder is the founding document's order of kinds, its letters NMALKBCDEFGHJI.
 // Space shuttles, which it doesn't have, come last.
-var seedKinds = [...]Kind{
+var kindOrder = [...]Kind{
 	Rocket, Bomb, Solo, FourPairs, FourSolos, Pair, Trio, TrioSolo, TrioPair, Chain,
 	PairChain, TrioChain, PlanePairs, PlaneSolos, QuadChain, ShuttleSolos, ShuttlePairs,
 }

@@ -16,7 +16,7 @@ import (
 func TestGameConforms(t *testing.T) {
 	for _, c := range []struct{ rules, endgame string }{
 		{"standard", "a 45577TTKK2 8AA L"},
-		{"seed", "a 33344456 5557772 P"},
+		{"basic", "a 33344456 5557772 P"},
 		{"yuncheng", "a 33334444567 5566BR L"},
 		{"strict", "a 33445 5672 89J U"},
 		{"noip", "a 3333BR 4455 2222 D"},
@@ -31,7 +31,7 @@ func TestGameConforms(t *testing.T) {
 
 // walk plays a game at random and calls visit at every open state.
 func walk(t *rapid.T, g *Game, s State, visit func(State, []Play)) {
-	for g.Value(s) == andor.Open {
+	for g.Outcome(s) == andor.Unknown {
 		moves := g.AppendMoves(nil, s)
 		visit(s, moves)
 		s = g.Next(s, rapid.SampledFrom(moves).Draw(t, "move"))
@@ -89,11 +89,11 @@ func TestSeedOrder(t *testing.T) {
 	for _, c := range []struct{ rules, hand, last, want string }{
 		// Kinds from the last of NMALKBCDEFGHJI to the first; a kind's plays from
 		// the strongest to the weakest.
-		{"seed", "33344456", "", "33344456"},
-		{"seed", "3334445567", "", "33344467 33344457 33344456 333444 334455 34567 4447 4446 4445 4443 3337 3336 3335 3334 444 333 55 44 33 7 6 5 4 3"},
-		{"seed", "3344556", "", "334455 55 44 33 6 5 4 3"},
-		{"seed", "44445567", "", "4447 4446 4445 444 55 44 444467 444457 444456 7 6 5 4 4444"},
-		{"seed", "5558", "", "5558"},
+		{"basic", "33344456", "", "33344456"},
+		{"basic", "3334445567", "", "33344467 33344457 33344456 333444 334455 34567 4447 4446 4445 4443 3337 3336 3335 3334 444 333 55 44 33 7 6 5 4 3"},
+		{"basic", "3344556", "", "334455 55 44 33 6 5 4 3"},
+		{"basic", "44445567", "", "4447 4446 4445 444 55 44 444467 444457 444456 7 6 5 4 4444"},
+		{"basic", "5558", "", "5558"},
 		{"standard", "44BR", "", "44 R B 4 BR"},
 		{"standard", "445556BR", "33", "44 55 BR -"},
 		{"standard", "44446667", "555", "666 4444 -"},

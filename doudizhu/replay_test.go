@@ -69,7 +69,7 @@ func TestRandomGamesReplay(t *testing.T) {
 		g := NewGame(r, &e)
 		var line []Hand
 		s := StateOf(&e)
-		for g.Value(s) == 0 {
+		for g.Outcome(s) == 0 {
 			p := rapid.SampledFrom(g.AppendMoves(nil, s)).Draw(t, "move")
 			line, s = append(line, p.Cards), g.Next(s, p)
 		}

@@ -52,7 +52,7 @@ var ruleSets = []struct {
 }{
 	{"standard", standard(3, 2, 2)},
 	{"strict", standard(1, 1, 1)},
-	{"seed", seed()},
+	{"basic", basic()},
 	{"yuncheng", yuncheng()},
 	{"noip", noip()},
 }
@@ -71,8 +71,8 @@ func standard(plane, four, jokers uint8) Rules {
 	return r
 }
 
-// seed returns the rules of the project's founding document on AND/OR search.
-func seed() Rules {
+// basic returns the rules of the project's founding document on AND/OR search.
+func basic() Rules {
 	r := standard(1, 1, 2)
 	r.Kinds[TrioPair], r.Kinds[PlanePairs] = Allow{}, Allow{}
 	return r

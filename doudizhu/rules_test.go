@@ -7,7 +7,7 @@ import "testing"
 // ruleColumns are the single changes of the standard rules that the columns of
 // rule-sensitive.csv stand for.
 func ruleColumns(t testing.TB) map[string]Rules {
-	columns := map[string]Rules{"standard": *rulesOf(t, "standard"), "seed": *rulesOf(t, "seed")}
+	columns := map[string]Rules{"standard": *rulesOf(t, "standard"), "basic": *rulesOf(t, "basic")}
 	change := func(name string, f func(*Allow), kinds ...Kind) {
 		r := *rulesOf(t, "standard")
 		for _, k := range kinds {

@@ -19,7 +19,7 @@ func traceSeed(t *testing.T, e *Endgame, nodes int64) (*bytes.Buffer, andor.Resu
 	var text bytes.Buffer
 	w := trace.NewSeedWriter(&text, SeedWords{e.Three})
 	c := andor.Config[State, Play]{Limits: search.Limits{Expansions: nodes}, Observe: w.Observe}
-	r, err := andor.Seed(t.Context(), NewGame(rulesOf(t, "seed"), e), StateOf(e), c)
+	r, err := andor.Labelling(t.Context(), NewGame(rulesOf(t, "basic"), e), StateOf(e), c)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,18 +42,18 @@ func TestSeedTracesReplay(t *testing.T) {
 			continue
 		}
 		text, r := traceSeed(t, &k.Endgame, nodes)
-		if !long && r.Value == andor.Open {
+		if !long && r.Outcome == andor.Unknown {
 			continue
 		}
-		if got := winnerOf(r); got != k.winners["seed"] {
-			t.Errorf("%v: %s, want %s", &k.Endgame, got, k.winners["seed"])
+		if got := winnerOf(r); got != k.winners["basic"] {
+			t.Errorf("%v: %s, want %s", &k.Endgame, got, k.winners["basic"])
 		}
 		solved, most = solved+1, max(most, text.Len())
 		replay, err := trace.ReplaySeed(text, nil)
 		if err != nil {
 			t.Errorf("%v: %v", &k.Endgame, err)
-		} else if replay.Nodes[0].Value != r.Value || int64(replay.Steps) < r.Stats.Expanded {
-			t.Errorf("%v: the replay ends with %v after %d steps", &k.Endgame, replay.Nodes[0].Value, replay.Steps)
+		} else if replay.Nodes[0].Outcome != r.Outcome || int64(replay.Steps) < r.Stats.Expanded {
+			t.Errorf("%v: the replay ends with %v after %d steps", &k.Endgame, replay.Nodes[0].Outcome, replay.Steps)
 		}
 	}
 	t.Logf("%d traces, of %d bytes at most", solved, most)

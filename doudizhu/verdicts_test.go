@@ -22,7 +22,7 @@ var engines = []struct {
 	cards, long int
 	solve       solver
 }{
-	{"seed", 10, 18, andor.Seed[State, Play, Key]},
+	{"labelling", 10, 18, andor.Labelling[State, Play, Key]},
 	{"aostar", 12, 18, andor.AOStar[State, Play, Key]},
 	{"dfpn", 14, 18, andor.DFPN[State, Play, Key]},
 	{"alphabeta", 16, 26, andor.AlphaBeta[State, Play, Key]},
@@ -30,10 +30,10 @@ var engines = []struct {
 
 // winnerOf returns the letter of the winner, or the reason why there is none.
 func winnerOf(r andor.Result[State, Play]) string {
-	switch r.Value {
-	case andor.Proved:
+	switch r.Outcome {
+	case andor.Won:
 		return "P"
-	case andor.Disproved:
+	case andor.Lost:
 		return "L"
 	}
 	return r.Reason.String()
@@ -49,7 +49,7 @@ func TestVerdicts(t *testing.T) {
 		if long {
 			limit = engine.long
 		}
-		for _, rules := range []string{"standard", "seed"} {
+		for _, rules := range []string{"standard", "basic"} {
 			t.Run(engine.name+"/"+rules, func(t *testing.T) { verdicts(t, engine.solve, rules, limit) })
 		}
 	}

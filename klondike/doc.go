@@ -71,9 +71,9 @@
 // proves that there is none, but with the seed's techniques:
 //
 //	score   techniques                        solved  exhausted  mean moves
-//	seed1   the seed's, Propagate                 39          2         112
-//	seed2   the seed's, Propagate                 36          2         111
-//	seed2   Strong                                62          9         118
+//	pile1   the seed's, Propagate                 39          2         112
+//	pile2   the seed's, Propagate                 36          2         111
+//	pile2   Strong                                62          9         118
 //	dig     Exact                                 39          2         121
 //	dig     Exact|Safe                            47          4         120
 //	dig     Exact|Safe|Talon                      52          8         165
@@ -83,7 +83,7 @@
 // weights, depth-first (65) and greedy search (64) do as well as A*. With 100,000
 // expansions, about a quarter of a second, dig solves 381 of 411 solvable deals
 // (92.7 %) of 500 and proves 50 of the other 89 unsolvable; the seed's own search
-// with seed2 solves 237 (57.7 %) and exhausts 31.
+// with pile2 solves 237 (57.7 %) and exhausts 31.
 //
 // # What it is not
 //

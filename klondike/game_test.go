@@ -156,7 +156,7 @@ func TestNotations(t *testing.T) {
 		if again, err := p.Moves(moves); err != nil || !slices.Equal(again, moves) {
 			t.Fatalf("a path of plain moves %v becomes %v, %v", moves, again, err)
 		}
-		for _, n := range []Notation{NotationNeutral, NotationSeed} {
+		for _, n := range []Notation{NotationNeutral, NotationPinyin} {
 			texts, err := n.Format(start, r, moves)
 			if err != nil {
 				t.Fatal(err)
@@ -172,8 +172,8 @@ func TestNotations(t *testing.T) {
 	}
 }
 
-// TestSeedScores counts the seed's scores on readable positions, word by word.
-func TestSeedScores(t *testing.T) {
+// TestPileScores counts the seed's scores on readable positions, word by word.
+func TestPileScores(t *testing.T) {
 	r := Standard(3)
 	for seed := range uint64(40) {
 		at, random := NewDeal(seed, r), rand.New(rand.NewPCG(seed, 2))
@@ -184,8 +184,8 @@ func TestSeedScores(t *testing.T) {
 		for range 200 {
 			at = p.Position(s)
 			first, second := 1300-plainScore(&at, 1), 1300-plainScore(&at, 2)
-			if int(p.seed1(s)) != first || int(p.seed2(s)) != second {
-				t.Fatalf("%d %d, want %d %d\n%s", p.seed1(s), p.seed2(s), first, second, Board(at, r))
+			if int(p.pile1(s)) != first || int(p.pile2(s)) != second {
+				t.Fatalf("%d %d, want %d %d\n%s", p.pile1(s), p.pile2(s), first, second, Board(at, r))
 			}
 			moves := p.AppendMoves(nil, s)
 			if up := moves[:1]; up[0].To.IsFoundation() && random.IntN(4) > 0 {

@@ -14,16 +14,16 @@ type Notation uint8
 const (
 	// NotationNeutral writes "@" and CARD:FROM>TO, as Move.String does.
 	NotationNeutral Notation = iota
-	// NotationSeed writes F for a turn, G3 from the waste to a column, D0 from the
+	// NotationPinyin writes F for a turn, G3 from the waste to a column, D0 from the
 	// waste to a foundation, M2_4 from column to column, C5_2 from a column to a
 	// foundation and B1_6 from a foundation to a column. Columns count from 0;
 	// foundations are 0 hearts, 1 diamonds, 2 spades, 3 clubs.
-	NotationSeed
+	NotationPinyin
 	// NotationEnglish writes sentences. It can't be read back.
 	NotationEnglish
 )
 
-var notationNames = []string{"neutral", "seed", "english"}
+var notationNames = []string{"neutral", "pinyin", "english"}
 
 // String is the notation's name.
 func (n Notation) String() string { return notationNames[n] }
@@ -38,13 +38,13 @@ func ParseNotation(name string) (Notation, error) {
 	return 0, fmt.Errorf("unknown notation %q: use %s", name, strings.Join(notationNames, ", "))
 }
 
-// seedSuits are the suits in the order of the seed's foundations, and its letters.
-var seedSuits = [4]Suit{Hearts, Diamonds, Spades, Clubs}
+// pinyinSuits are the suits in the order of the seed's foundations, and its letters.
+var pinyinSuits = [4]Suit{Hearts, Diamonds, Spades, Clubs}
 
-const seedLetters = "TFHM"
+const pinyinLetters = "TFHM"
 
-// seedIndex inverts seedSuits.
-func seedIndex(s Suit) int { return int([4]uint8{3, 1, 0, 2}[s]) }
+// pinyinIndex inverts seedSuits.
+func pinyinIndex(s Suit) int { return int([4]uint8{3, 1, 0, 2}[s]) }
 
 // Format writes the moves of a game from start, one text for each. An illegal
 // move ends it with Verify's error.
@@ -53,8 +53,8 @@ func (n Notation) Format(start Position, r Rules, moves []Move) ([]string, error
 	texts := make([]string, len(positions)-1)
 	for i, m := range moves[:len(texts)] {
 		switch n {
-		case NotationSeed:
-			texts[i] = seedMove(m)
+		case NotationPinyin:
+			texts[i] = pinyinMove(m)
 		case NotationEnglish:
 			texts[i] = sentence(&positions[i], m, r)
 		default:
@@ -64,7 +64,7 @@ func (n Notation) Format(start Position, r Rules, moves []Move) ([]string, error
 	return texts, err
 }
 
-// Parse reads moves of a game from start, in the neutral or the seed's notation.
+// Parse reads moves of a game from start, in the neutral or the pinyin notation.
 // The error tells the step at which a text makes no sense there.
 func (n Notation) Parse(start Position, r Rules, texts []string) ([]Move, error) {
 	moves := make([]Move, 0, len(texts))
@@ -86,20 +86,20 @@ func (n Notation) parse(p *Position, text string) (Move, error) {
 	switch n {
 	case NotationNeutral:
 		return ParseMove(text)
-	case NotationSeed:
-		m, err := parseSeedMove(p, text)
+	case NotationPinyin:
+		m, err := parsePinyinMove(p, text)
 		if err == nil && m.Card.Rank() == 0 && m != Turn {
 			err = fmt.Errorf("there is no card in pile %v", m.From)
 		}
 		return m, err
 	}
-	return Move{}, fmt.Errorf("moves in the notation %v can't be read: use neutral or seed", n)
+	return Move{}, fmt.Errorf("moves in the notation %v can't be read: use neutral or pinyin", n)
 }
 
-func seedMove(m Move) string {
+func pinyinMove(m Move) string {
 	number := func(p Pile) int {
 		if p.IsFoundation() {
-			return seedIndex(Suit(p - FoundationC))
+			return pinyinIndex(Suit(p - FoundationC))
 		}
 		return int(p - Column1)
 	}
@@ -118,9 +118,9 @@ func seedMove(m Move) string {
 	return fmt.Sprintf("M%d_%d", number(m.From), number(m.To))
 }
 
-// parseSeedMove finds the card that a move of the seed's notation means at p.
-func parseSeedMove(p *Position, text string) (Move, error) {
-	wrong := fmt.Errorf("%q is not a move of the seed's notation: F, G3, D0, M2_4, C5_2 or B1_6", text)
+// parsePinyinMove finds the card that a move of the pinyin notation means at p.
+func parsePinyinMove(p *Position, text string) (Move, error) {
+	wrong := fmt.Errorf("%q is not a move of the pinyin notation: F, G3, D0, M2_4, C5_2 or B1_6", text)
 	if text == "F" {
 		return Turn, nil
 	}
@@ -128,7 +128,7 @@ func parseSeedMove(p *Position, text string) (Move, error) {
 		return Move{}, wrong
 	}
 	column := func(at int) Pile { return Column1 + Pile(text[at]-'0') }
-	foundation := func(at int) Pile { return FoundationOf(seedSuits[text[at]-'0']) }
+	foundation := func(at int) Pile { return FoundationOf(pinyinSuits[text[at]-'0']) }
 	digit := func(at int, below byte) bool { return text[at] >= '0' && text[at] < '0'+below }
 	pair := len(text) == 4 && text[2] == '_'
 	switch kind := text[0]; {
@@ -139,7 +139,7 @@ func parseSeedMove(p *Position, text string) (Move, error) {
 	case kind == 'C' && pair && digit(1, 7) && digit(3, 4):
 		return Move{p.Tableau[text[1]-'0'].tip(), column(1), foundation(3)}, nil
 	case kind == 'B' && pair && digit(1, 4) && digit(3, 7):
-		s := seedSuits[text[1]-'0']
+		s := pinyinSuits[text[1]-'0']
 		return Move{NewCard(p.Foundation[s], s), foundation(1), column(3)}, nil
 	case kind == 'M' && pair && digit(1, 7) && digit(3, 7):
 		return Move{p.head(int(text[1]-'0'), int(text[3]-'0')), column(1), column(3)}, nil

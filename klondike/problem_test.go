@@ -167,7 +167,7 @@ func TestTechniques(t *testing.T) {
 			if want.Status == search.Unsolvable {
 				lost++
 			}
-			for _, technique := range []Technique{AfterTurn, KingRests, Symmetry, Talon, AfterTurn | Talon, Exact, Exact | Talon, Safe, Twins, Exact | Twins, Strong, Seed &^ KingStays} {
+			for _, technique := range []Technique{AfterTurn, KingRests, Symmetry, Talon, AfterTurn | Talon, Exact, Exact | Talon, Safe, Twins, Exact | Twins, Strong, Basic &^ KingStays} {
 				got := solve(t, start, r, length, technique, search.Config[State, Move]{})
 				if got.Status != want.Status || technique&(Safe|Twins) == 0 && got.Cost != want.Cost {
 					t.Fatalf("%+v, %s: with %v %v, %d; without %v, %d", r, Neutral(start, r), technique, got.Status, got.Cost, want.Status, want.Cost)
@@ -192,7 +192,7 @@ func TestKingStays(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for technique, want := range map[Technique]search.Status{Seed: search.Unsolvable, Seed &^ KingStays: search.Solved, Strong: search.Solved} {
+		for technique, want := range map[Technique]search.Status{Basic: search.Unsolvable, Basic &^ KingStays: search.Solved, Strong: search.Solved} {
 			if got := solve(t, d.Position, r, Scores()[0], technique, search.Config[State, Move]{}); got.Status != want {
 				t.Errorf("%s: %v with %v, want %v", text, got.Status, technique, want)
 			}

@@ -93,8 +93,8 @@ func (p *parser) read() error {
 	switch first := p.first.words; {
 	case len(first) > 1 && first[1].text == ":":
 		err = p.readBoard()
-	case strings.ContainsAny(first[0].text[:1], seedLetters) && !p.first.has("|"):
-		err = p.readSeed()
+	case strings.ContainsAny(first[0].text[:1], pinyinLetters) && !p.first.has("|"):
+		err = p.readPinyin()
 	default:
 		err = p.readNeutral()
 	}

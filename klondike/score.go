@@ -23,15 +23,15 @@ func (c Score) Heuristic(p *Problem) search.Heuristic[State] {
 	return func(s State) search.Cost { return c.estimate(p, s) }
 }
 
-// Scores lists all scores, the default first: dig uncovers cards; seed1 and seed2
+// Scores lists all scores, the default first: dig uncovers cards; pile1 and pile2
 // are the seed's two versions; length is a lower bound on moves and turns, for
 // shortest solutions; none estimates nothing.
 func Scores() []Score {
 	seed := Costs{Move: 4, Turn: 4, Redeal: 4, Back: 40}
 	return []Score{
 		{"dig", Costs{Move: 1, Back: 1}, Strong, (*Problem).dig},
-		{"seed1", seed, Seed, (*Problem).seed1},
-		{"seed2", seed, Seed, (*Problem).seed2},
+		{"pile1", seed, Basic, (*Problem).pile1},
+		{"pile2", seed, Basic, (*Problem).pile2},
 		{"length", LengthCosts, Exact, (*Problem).LowerBound},
 		{"none", LengthCosts, Exact, func(*Problem, State) search.Cost { return 0 }},
 	}
@@ -49,10 +49,10 @@ func ScoreByName(name string) (Score, error) {
 	return Score{}, fmt.Errorf("unknown score %q: use %s", name, strings.Join(names, ", "))
 }
 
-// seed1 and seed2 count what is better as more; an estimate counts what is left
+// pile1 and pile2 count what is better as more; an estimate counts what is left
 // to the most there can be, 100 for each rank. A state's place in the open
 // list is that of the seed then: it takes the greatest of score minus costs.
-func (p *Problem) seed1(s State) search.Cost {
+func (p *Problem) pile1(s State) search.Cost {
 	low := p.lowest(&s)
 	score := 100*low + 15*(s.up()-low*p.rules.Suits)
 	for _, c := range s.columns {
@@ -63,10 +63,10 @@ func (p *Problem) seed1(s State) search.Cost {
 	return search.Cost(100*p.rules.Ranks - score)
 }
 
-// ahead is what seed2 gives for a suit that is so many cards ahead of the lowest.
+// ahead is what pile2 gives for a suit that is so many cards ahead of the lowest.
 var ahead = [...]int{0, 14, 24, 30, 32, 34, 36, 38, 40, 42, 44, 46, 48, 50}
 
-func (p *Problem) seed2(s State) search.Cost {
+func (p *Problem) pile2(s State) search.Cost {
 	low := p.lowest(&s)
 	score := 100 * low
 	for u := range p.rules.Suits {

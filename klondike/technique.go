@@ -67,10 +67,10 @@ const (
 
 var techniqueNames = []string{"after-turn", "king-rests", "king-stays", "symmetry", "safe", "talon", "twins"}
 
-// Sets of techniques: Seed are the seed's, Exact the sound ones that keep plain
+// Sets of techniques: Basic are the seed's, Exact the sound ones that keep plain
 // moves and lengths, Strong the sound ones together.
 const (
-	Seed   = AfterTurn | KingRests | KingStays
+	Basic  = AfterTurn | KingRests | KingStays
 	Exact  = AfterTurn | KingRests | Symmetry
 	Strong = Exact | Safe | Talon | Twins
 )

@@ -56,7 +56,7 @@ func TestRoundTrips(t *testing.T) {
 			t.Fatalf("%v\n%s", err, Board(p, r))
 		}
 		texts := []string{Neutral(p, r), "x " + Neutral(p, r), Board(p, r)}
-		if text, err := SeedText(p, r); err == nil {
+		if text, err := PinyinText(p, r); err == nil {
 			texts = append(texts, text)
 		}
 		for _, text := range texts {
@@ -79,7 +79,7 @@ func TestRoundTrips(t *testing.T) {
 func TestManyDeals(t *testing.T) {
 	r := Standard(3)
 	board, neutral := Board(NewDeal(1, r), r), Neutral(NewDeal(1, r), r)
-	seed, err := SeedText(NewDeal(1, r), r)
+	seed, err := PinyinText(NewDeal(1, r), r)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -137,8 +137,8 @@ func TestNames(t *testing.T) {
 	_, score := ScoreByName("seed3")
 	for want, err := range map[string]error{
 		`unknown technique "luck": use after-turn, king-rests, king-stays, symmetry, safe, talon, twins or all`: technique,
-		`unknown notation "": use neutral, seed, english`:                                                       notation,
-		`unknown score "seed3": use dig, seed1, seed2, length, none`:                                            score,
+		`unknown notation "": use neutral, pinyin, english`:                                                     notation,
+		`unknown score "seed3": use dig, pile1, pile2, length, none`:                                            score,
 		"draw 25 is out of range: use 1 to 24":                                                                  Standard(25).Validate(),
 		"7 columns take 28 cards, and the deck has 12: use fewer columns":                                       Rules{1, 0, true, 3, 4, 7}.Validate(),
 	} {
@@ -215,7 +215,7 @@ func readAll(name string, data []byte) ([]Deal, error) {
 // read the same when it is written again.
 func FuzzReader(f *testing.F) {
 	p := NewDeal(1, Standard(3))
-	seed, _ := SeedText(p, Standard(3))
+	seed, _ := PinyinText(p, Standard(3))
 	f.Add([]byte("1 " + Neutral(p, Standard(3)) + "\n" + seed))
 	f.Add([]byte(Board(p, Standard(3))))
 	f.Add([]byte("\ufeffdeal:\u00a0\ufeff#\n" + Board(p, Standard(3))))
@@ -260,16 +260,16 @@ func FuzzParseMove(f *testing.F) {
 	})
 }
 
-// FuzzSeedMoves: whatever is taken as moves of the seed's notation is legal and
+// FuzzPinyinMoves: whatever is taken as moves of the pinyin notation is legal and
 // written as it was.
-func FuzzSeedMoves(f *testing.F) {
+func FuzzPinyinMoves(f *testing.F) {
 	f.Add("F F G3 M2_4 C5_2 D0 B1_6")
 	f.Add("F F F F F F F F F")
 	p := NewDeal(1, Standard(3))
 	f.Fuzz(func(t *testing.T, s string) {
 		texts := strings.Fields(s)
-		moves, err := NotationSeed.Parse(p, Standard(3), texts)
-		again, err2 := NotationSeed.Format(p, Standard(3), moves)
+		moves, err := NotationPinyin.Parse(p, Standard(3), texts)
+		again, err2 := NotationPinyin.Format(p, Standard(3), moves)
 		if err2 != nil || err == nil && !slices.Equal(again, texts) {
 			t.Fatal(texts, again, err2)
 		}

@@ -3,7 +3,11 @@
 
 package search
 
-import "time"
+import (
+	"errors"
+	"fmt"
+	"time"
+)
 
 // Status is an engine's verdict. A limit is not a proof: what a limit cut off
 // is Unknown, and Result.Reason says which limit it was.
@@ -41,27 +45,57 @@ func (s Status) String() string { return statusNames[s] }
 // String is the reason in plain English; NoReason is empty.
 func (r Reason) String() string { return reasonNames[r] }
 
-// Limits bound a search. A zero field sets no limit. The expansion limit is
-// exact, and verdicts under it repeat; the tables of this package's engines
-// never outgrow the memory limit; the clock is read at least every 256 expansions.
+// ErrLimits is returned by every engine for limits that make no sense, or that
+// the engine can't keep.
+var ErrLimits = errors.New("limits")
+
+// Limits bound one answer of an engine: all searches, rounds and questions that a
+// single call makes share them. A zero field sets no limit, and a negative one is
+// refused with ErrLimits. The expansion limit is exact, and verdicts under it
+// repeat; the tables of an engine never outgrow the memory limit; the clock is
+// read at least every 256 expansions. A limit is an answer, with its Reason; a
+// context that ends is an error, context.Cause of it, beside what is known so far.
 type Limits struct {
-	Expansions int64         // states expanded
-	Memory     int64         // bytes held by the engine's own tables
-	Depth      int           // moves from the start
+	Expansions int64         // positions expanded, as Stats.Expanded counts them
+	Memory     int64         // bytes held by the engine's tables, open list, paths and proof
+	Depth      int           // moves from the start; an engine that has no use for it refuses it
 	Time       time.Duration // wall clock
 }
 
-// Stats counts the work of a search. Counts are exact and, for deterministic
-// engines without a time or memory limit, repeat from run to run.
+// Check refuses negative limits.
+func (l Limits) Check() error {
+	for _, f := range []struct {
+		name  string
+		value int64
+	}{{"expansions", l.Expansions}, {"memory", l.Memory}, {"depth", int64(l.Depth)}, {"time", int64(l.Time)}} {
+		if f.value < 0 {
+			return fmt.Errorf("%w: %s can't be negative, it is %d", ErrLimits, f.name, f.value)
+		}
+	}
+	return nil
+}
+
+// CheckNoDepth is Check for the engines that have no use for a limit of depth.
+func (l Limits) CheckNoDepth(engine string) error {
+	if l.Depth != 0 {
+		return fmt.Errorf("%w: %s takes no limit of depth", ErrLimits, engine)
+	}
+	return l.Check()
+}
+
+// Stats counts the work of a search. Every engine and every dedicated solver
+// means the same by each counter. Counts are exact and, for deterministic engines
+// without a time or memory limit, repeat from run to run.
 type Stats struct {
-	Expanded   int64         // states whose moves were generated
-	Generated  int64         // children produced
+	Expanded   int64         // positions whose moves were generated, summed over every search and round of one answer
+	Generated  int64         // children produced, summed likewise
 	Duplicates int64         // children whose key was known already
 	Reopened   int64         // closed states put back into the open list
 	Reparented int64         // known states that moved under a cheaper parent
 	Open       int           // length of the open list
 	OpenPeak   int           // its greatest length
-	States     int64         // distinct states stored
+	States     int64         // distinct positions stored in the tables when the search ended
+	Components int64         // groups of positions joined by reversible moves that were entered; 0 where an engine forms none
 	Depth      int           // greatest depth reached, in moves
 	Bytes      int64         // bytes held by the engine's tables at their largest
 	Elapsed    time.Duration // wall clock

@@ -16,7 +16,7 @@ type engine func(context.Context, andor.Game[doudizhu.State, doudizhu.Play, doud
 
 // engines are the strategies by name.
 var engines = map[string]engine{
-	"seed":      andor.Seed[doudizhu.State, doudizhu.Play, doudizhu.Key],
+	"labelling": andor.Labelling[doudizhu.State, doudizhu.Play, doudizhu.Key],
 	"aostar":    andor.AOStar[doudizhu.State, doudizhu.Play, doudizhu.Key],
 	"alphabeta": andor.AlphaBeta[doudizhu.State, doudizhu.Play, doudizhu.Key],
 	"dfpn":      andor.DFPN[doudizhu.State, doudizhu.Play, doudizhu.Key],
@@ -25,7 +25,7 @@ var engines = map[string]engine{
 // generic puts the job to an engine of search/andor.
 func (j job) generic(ctx context.Context, solve engine) (answer, error) {
 	a, err := j.ask(ctx, solve, doudizhu.StateOf(j.endgame))
-	if err == nil && j.all && a.value != andor.Open {
+	if err == nil && j.all && a.value != andor.Unknown {
 		err = j.rate(ctx, solve, &a)
 	}
 	return a, err
@@ -40,7 +40,7 @@ func (j job) ask(ctx context.Context, solve engine, s doudizhu.State) (answer, e
 	if err != nil && ctx.Err() == nil { // what an interrupted search knows is an answer
 		return answer{}, err
 	}
-	a := answer{value: r.Value, reason: r.Reason, stats: r.Stats, proof: r.Proof}
+	a := answer{value: r.Outcome, reason: r.Reason, stats: r.Stats, proof: r.Proof}
 	if r.Proof == nil {
 		return a, nil
 	}
@@ -52,8 +52,8 @@ func (j job) ask(ctx context.Context, solve engine, s doudizhu.State) (answer, e
 }
 
 // wants is the kind of the nodes at which the winner moves.
-func wants(v andor.Value) andor.Kind {
-	if v == andor.Proved {
+func wants(v andor.Outcome) andor.Kind {
+	if v == andor.Won {
 		return andor.Or
 	}
 	return andor.And
@@ -80,7 +80,7 @@ func (j job) rate(ctx context.Context, solve engine, a *answer) error {
 		}
 		addStats(&spent, b.stats)
 		switch {
-		case b.value == andor.Open:
+		case b.value == andor.Unknown:
 			a.open = append(a.open, p)
 		case wants(b.value) == g.Kind(start):
 			a.winning = append(a.winning, p)

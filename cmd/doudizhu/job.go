@@ -26,7 +26,7 @@ type job struct {
 
 // answer is what came out.
 type answer struct {
-	value   andor.Value // for the peasants; Open if undecided
+	value   andor.Outcome // for the peasants; Open if undecided
 	reason  search.Reason
 	winning []doudizhu.Play // the first winning play, or all
 	losing  []refuted       // if all were asked for
@@ -43,7 +43,7 @@ type refuted struct {
 }
 
 // strategies are the names for --strategy, the default first.
-var strategies = []string{"auto", "seed", "aostar", "alphabeta", "dfpn"}
+var strategies = []string{"auto", "labelling", "aostar", "alphabeta", "dfpn"}
 
 // solve puts the job to a strategy and has the referee replay the line. A
 // cancelled search is an undecided answer.
@@ -72,7 +72,7 @@ func (a *answer) check(j job) error {
 			return cmdline.Internalf("%v: %v: %v", j.endgame, a.line, err)
 		}
 	}
-	if winner, over := end.Winner(); !over || winner.Peasant() != (a.value == andor.Proved) {
+	if winner, over := end.Winner(); !over || winner.Peasant() != (a.value == andor.Won) {
 		return cmdline.Internalf("%v: the line %v doesn't end in a win", j.endgame, a.line)
 	}
 	return nil

@@ -39,9 +39,9 @@ func (a *answer) take(r endgame.Result) {
 	a.stats.States = r.Stats.States // of one table, which all questions share
 	a.reason = r.Reason
 	if r.Status == search.Solved {
-		a.value = andor.Disproved
+		a.value = andor.Lost
 		if r.Winner.Peasant() {
-			a.value = andor.Proved
+			a.value = andor.Won
 		}
 	}
 }

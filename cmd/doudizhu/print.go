@@ -59,7 +59,7 @@ func (p *printer) write(s *solved) (err error) {
 func (p *printer) end() error {
 	if p.many && !p.c.Bool("json") {
 		fmt.Fprintf(p.c.App.Writer, p.words.tally, p.words.endgames(p.done.Load()),
-			p.tally[andor.Disproved], p.tally[andor.Proved], p.tally[andor.Open])
+			p.tally[andor.Lost], p.tally[andor.Won], p.tally[andor.Unknown])
 		fmt.Fprintf(p.c.App.Writer, p.words.again, cmdline.Repeat(p.c, nil, p.c.Args().Slice()...))
 	}
 	return cmdline.Exit(p.code)
@@ -77,10 +77,10 @@ func (p *printer) again(e *doudizhu.Endgame) string {
 
 // verdict says who wins, in capitals where the script has them.
 func (p *printer) verdict(s *solved) string {
-	if s.value == andor.Open {
+	if s.value == andor.Unknown {
 		return fmt.Sprintf(p.words.undecided, p.words.reason(s.reason))
 	}
-	return strings.ToUpper(fmt.Sprintf(p.words.wins, p.words.side(s.value == andor.Proved)))
+	return strings.ToUpper(fmt.Sprintf(p.words.wins, p.words.side(s.value == andor.Won)))
 }
 
 // row is the answer as a line.
@@ -102,12 +102,12 @@ func (p *printer) paragraph(s *solved) string {
 	if len(s.winning) > 0 && !s.all {
 		fmt.Fprintf(&b, w.first, texts(s.winning)[0])
 	}
-	if s.all && s.value != andor.Open {
+	if s.all && s.value != andor.Unknown {
 		p.plays(&b, s)
 	}
 	if s.line != nil {
 		fmt.Fprintf(&b, w.line, p.line(s))
-	} else if s.value != andor.Open {
+	} else if s.value != andor.Unknown {
 		fmt.Fprintf(&b, w.missing+"\n", w.reason(s.reason))
 	}
 	if s.proof != nil && p.c.IsSet("proof") {

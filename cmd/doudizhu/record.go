@@ -62,8 +62,8 @@ func (p *printer) json(s *solved) answerJSON {
 			a.By = en.seat(e, e.Owner)
 		}
 	}
-	if s.value != andor.Open {
-		a.Verdict = en.seats[map[andor.Value]int{andor.Disproved: 0, andor.Proved: 1}[s.value]]
+	if s.value != andor.Unknown {
+		a.Verdict = en.seats[map[andor.Outcome]int{andor.Lost: 0, andor.Won: 1}[s.value]]
 	}
 	if s.proof != nil && p.c.IsSet("proof") {
 		a.Proof = len(s.proof.Nodes)

@@ -41,7 +41,7 @@ func solveFlags() []cli.Flag {
 	flags = append(flags, cmdline.LimitFlags(search.Limits{Memory: 1 << 30})...)
 	return append(flags, cmdline.JSONFlag(), langFlag(), cmdline.QuietFlag(), cmdline.WorkersFlag(),
 		&cli.StringFlag{Name: "proof", Usage: "write the winning strategy to `FILE`, for verify"},
-		&cli.StringFlag{Name: "trace", Usage: "write every step of the seed strategy to `FILE`, for trace; it grows with the square of the run"})
+		&cli.StringFlag{Name: "trace", Usage: "write every step of the labelling search to `FILE`, for trace; it grows with the square of the run"})
 }
 
 func solve(c *cli.Context) error {
@@ -86,8 +86,8 @@ func (p *printer) refuse() error {
 	switch c := p.c; {
 	case p.many && (c.IsSet("proof") || c.IsSet("trace")):
 		return cmdline.Usagef(c, "--proof and --trace are for one endgame")
-	case c.IsSet("trace") && c.String("strategy") != "seed":
-		return cmdline.Usagef(c, "--trace needs --strategy seed")
+	case c.IsSet("trace") && c.String("strategy") != "labelling":
+		return cmdline.Usagef(c, "--trace needs --strategy labelling")
 	case c.Bool("best-line") && c.String("strategy") != "auto":
 		return cmdline.Usagef(c, "--best-line needs --strategy auto")
 	}
@@ -115,9 +115,9 @@ func each[T any](list []T) iter.Seq2[T, error] {
 // exitCode tells whether the side to move wins.
 func (s *solved) exitCode() int {
 	switch {
-	case s.value == andor.Open:
+	case s.value == andor.Unknown:
 		return cmdline.Undecided
-	case s.endgame.Turn.Peasant() == (s.value == andor.Proved):
+	case s.endgame.Turn.Peasant() == (s.value == andor.Won):
 		return cmdline.Yes
 	}
 	return cmdline.No

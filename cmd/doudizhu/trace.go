@@ -19,9 +19,9 @@ import (
 func traceCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "trace",
-		Usage:     "show a run of the seed strategy: step by step, or as a tree",
+		Usage:     "show a run of the labelling search: step by step, or as a tree",
 		ArgsUsage: "FILE|-",
-		Description: "Reads what solve --strategy seed --trace wrote, follows the run by its file alone, and\n" +
+		Description: "Reads what solve --strategy labelling --trace wrote, follows the run by its file alone, and\n" +
 			"prints each step: the node examined, the lists before it, and what was made or labelled.\n" +
 			"With --dot or --svg it draws the labelled tree instead.\n\n" +
 			"A file whose lists or labels don't follow from each other is bad input (exit code 2).",
@@ -71,7 +71,7 @@ func traceRun(c *cli.Context) error {
 		return err
 	}
 	fmt.Fprintf(out, "%s, %s: %s; every list and label follows from the file\n",
-		cmdline.Plural(replay.Steps, "step"), cmdline.Plural(len(replay.Nodes), "node"), traceEnd(replay.Nodes[0].Value))
+		cmdline.Plural(replay.Steps, "step"), cmdline.Plural(len(replay.Nodes), "node"), traceEnd(replay.Nodes[0].Outcome))
 	return out.Flush()
 }
 
@@ -99,11 +99,11 @@ func draw(c *cli.Context, tree *trace.Tree, title string) error {
 }
 
 // traceEnd says what label the start has.
-func traceEnd(v andor.Value) string {
+func traceEnd(v andor.Outcome) string {
 	switch v {
-	case andor.Proved:
+	case andor.Won:
 		return "solvable, the peasant wins"
-	case andor.Disproved:
+	case andor.Lost:
 		return "unsolvable, the landlord wins"
 	}
 	return "the start has no label"

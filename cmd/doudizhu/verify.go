@@ -61,7 +61,7 @@ func verifyFile(c *cli.Context) error {
 		return cmdline.Exit(cmdline.No)
 	}
 	fmt.Fprintf(c.App.Writer, "proved: %s, %s\n",
-		fmt.Sprintf(languages["en"].wins, languages["en"].side(proof.Winner == andor.Proved)),
+		fmt.Sprintf(languages["en"].wins, languages["en"].side(proof.Winner == andor.Won)),
 		cmdline.Plural(len(proof.Nodes), "position"))
 	if c.IsSet("tree") {
 		return andor.PrintProof(c.App.Writer, &codec, proof, c.Int("tree"))

@@ -34,11 +34,11 @@ func dealCommand() *cli.Command {
 const (
 	formatNeutral = "neutral"
 	formatBoard   = "board"
-	formatSeed    = "seed"
+	formatPinyin  = "pinyin"
 )
 
 func formatFlag() cli.Flag {
-	return cmdline.ChoiceFlag("format", "print in this `FORM`", formatNeutral, formatBoard, formatSeed)
+	return cmdline.ChoiceFlag("format", "print in this `FORM`", formatNeutral, formatBoard, formatPinyin)
 }
 
 // formatted returns d in the form asked for, with a line end.
@@ -46,8 +46,8 @@ func formatted(d klondike.Deal, rules klondike.Rules, format string) (string, er
 	switch format {
 	case formatBoard:
 		return fmt.Sprintf("deal: %s\n%s\n", d.ID, klondike.Board(d.Position, rules)), nil
-	case formatSeed:
-		return klondike.SeedText(d.Position, rules)
+	case formatPinyin:
+		return klondike.PinyinText(d.Position, rules)
 	}
 	return d.ID + " " + klondike.Neutral(d.Position, rules) + "\n", nil
 }

@@ -113,7 +113,7 @@ func (g *generic) solve(ctx context.Context, limits search.Limits, d klondike.De
 		return a, err
 	}
 	if r.Status == search.Unsolvable && !g.technique.Sound() {
-		a.Status, a.caveat = search.Unknown, "all states searched, under a rule of the seed that loses solutions (--without king-stays)"
+		a.Status, a.caveat = search.Unknown, "all states searched, under a rule that loses solutions (--without king-stays)"
 	}
 	a.Path, err = p.Moves(r.Path)
 	return a, err

@@ -24,7 +24,7 @@ import (
 func movesFlags() []cli.Flag {
 	return cmdline.Category("Moves",
 		&cli.StringFlag{Name: "moves", Usage: "the moves: their text, a `FILE`, or -"},
-		notationFlag(klondike.NotationNeutral, klondike.NotationSeed))
+		notationFlag(klondike.NotationNeutral, klondike.NotationPinyin))
 }
 
 // readMoves returns the moves that --moves names, unchecked.

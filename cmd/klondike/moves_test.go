@@ -19,7 +19,7 @@ func FuzzRecords(f *testing.F) {
 	const deal = `"deal":"6: Q♠","draw":3,"redeals":-1`
 	f.Add(`{"schema":1,"id":"1","deal":" |  |  |  |  | QS | KS |  |  | KC KD KH JS","draw":3,"redeals":-1,"verdict":"solved","moves":["QS:6>S","KS:7>S"]}`, false)
 	f.Add(`{"schema":1,`+deal+`,"verdict":"solved","moves":["F","B0_1"]}`+"\n\n{}", true)
-	for _, notation := range []string{"seed", "english", "x"} {
+	for _, notation := range []string{"pinyin", "english", "x"} {
 		f.Add(`{"schema":1,`+deal+`,"verdict":"solved","moves":["F"],"notation":"`+notation+`"}`, false)
 	}
 	f.Add(`{"schema":2}`, false)
@@ -28,7 +28,7 @@ func FuzzRecords(f *testing.F) {
 		c := cli.NewContext(&cli.App{Writer: io.Discard}, nil, nil)
 		v := verifying{c: c, rules: klondike.Standard(3)}
 		if seed {
-			v.notation = klondike.NotationSeed
+			v.notation = klondike.NotationPinyin
 		}
 		for p, err := range readRecords(cmdline.Input{Name: "fuzz", ReadCloser: io.NopCloser(strings.NewReader(text))}) {
 			if err == nil {

@@ -29,7 +29,7 @@ func showCommand() *cli.Command {
 
 // showFormatFlag is formatFlag with the board first.
 func showFormatFlag() cli.Flag {
-	return cmdline.ChoiceFlag("format", "print in this `FORM`", formatBoard, formatNeutral, formatSeed)
+	return cmdline.ChoiceFlag("format", "print in this `FORM`", formatBoard, formatNeutral, formatPinyin)
 }
 
 func show(c *cli.Context) error {

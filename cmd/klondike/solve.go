@@ -26,7 +26,7 @@ func solveCommand() *cli.Command {
 			"a line each in their order. Limits hold for each deal, --memory for all in work together.",
 		Flags: slices.Concat(sourceFlags(), rulesFlags(), engineFlags(),
 			cmdline.Category("Output",
-				notationFlag(klondike.NotationNeutral, klondike.NotationSeed, klondike.NotationEnglish),
+				notationFlag(klondike.NotationNeutral, klondike.NotationPinyin, klondike.NotationEnglish),
 				&cli.StringFlag{Name: "trace", Usage: "record the search in `FILE`, as JSON lines"},
 				cmdline.JSONFlag(), cmdline.QuietFlag())),
 		Action: solve,
@@ -188,7 +188,7 @@ func rejoined(first, second klondike.Deal, secondErr error,
 	}
 }
 
-// progressText is what the seed's window showed of a search: expansions, the
+// progressText is what a player watches of a search: expansions, the
 // size of the tree, depth, duplicates. The dedicated solver counts no children.
 func progressText(st search.Stats) string {
 	if st.Generated == 0 {

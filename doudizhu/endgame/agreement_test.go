@@ -94,8 +94,8 @@ func layRandom(rng *rand.Rand, rules *doudizhu.Rules, e *doudizhu.Endgame) {
 
 // minimax decides a position without any refinement but a memory of positions.
 func minimax(g *doudizhu.Game, s doudizhu.State, seen map[doudizhu.Key]bool) (landlord bool) {
-	if v := g.Value(s); v != andor.Open {
-		return v == andor.Disproved
+	if v := g.Outcome(s); v != andor.Unknown {
+		return v == andor.Lost
 	}
 	key := g.Key(s)
 	if v, ok := seen[key]; ok {
@@ -166,8 +166,8 @@ func checkEndgame(t *testing.T, rng *rand.Rand, rules doudizhu.Rules, e doudizhu
 	}
 	if rng.IntN(10) == 0 {
 		r, err := andor.AlphaBeta(context.Background(), g, doudizhu.StateOf(&e), andor.Config[doudizhu.State, doudizhu.Play]{})
-		if err != nil || (r.Value == andor.Disproved) != want {
-			t.Fatalf("%v: alpha-beta says %v, %v; minimax %v", &e, r.Value, err, want)
+		if err != nil || (r.Outcome == andor.Lost) != want {
+			t.Fatalf("%v: alpha-beta says %v, %v; minimax %v", &e, r.Outcome, err, want)
 		}
 	}
 }

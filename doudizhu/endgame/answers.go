@@ -27,10 +27,10 @@ func (r *run) solve(p doudizhu.State) Result {
 
 // winner returns who wins from p, and false if a limit was reached first.
 func (r *run) winner(p doudizhu.State) (doudizhu.Seat, bool) {
-	switch r.game.Value(p) {
-	case andor.Proved:
+	switch r.game.Outcome(p) {
+	case andor.Won:
 		return doudizhu.Down, true
-	case andor.Disproved:
+	case andor.Lost:
 		return doudizhu.Landlord, true
 	}
 	s := r.start(&p)
@@ -71,10 +71,10 @@ func (r *run) winningPlay(p doudizhu.State) (doudizhu.Play, bool) {
 // known returns what is known of p without search, for the landlord, and the
 // work that it took, in doublings.
 func (r *run) known(p doudizhu.State) (verdict, int) {
-	switch r.game.Value(p) {
-	case andor.Proved:
+	switch r.game.Outcome(p) {
+	case andor.Won:
 		return lost, 0
-	case andor.Disproved:
+	case andor.Lost:
 		return won, 0
 	}
 	s := r.start(&p)

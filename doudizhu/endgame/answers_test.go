@@ -91,8 +91,8 @@ func TestLinesAndProofs(t *testing.T) {
 // fewest returns how many plays the winning side needs from s, by brute force.
 func fewest(g *doudizhu.Game, s doudizhu.State, peasants bool, seen map[doudizhu.Key]int) int {
 	const never = 1000
-	if v := g.Value(s); v != andor.Open {
-		if (v == andor.Proved) == peasants {
+	if v := g.Outcome(s); v != andor.Unknown {
+		if (v == andor.Won) == peasants {
 			return 0
 		}
 		return never

@@ -52,8 +52,8 @@ type bounds struct{ least, most int16 }
 // within reports whether the winner wins p in at most n plays of his own; its
 // answer means nothing once a limit is reached.
 func (c *counter) within(p doudizhu.State, n int) bool {
-	if v := c.game.Value(p); v != andor.Open {
-		return (v == andor.Proved) == c.winner.Peasant()
+	if v := c.game.Outcome(p); v != andor.Unknown {
+		return (v == andor.Won) == c.winner.Peasant()
 	}
 	key := c.game.Key(p)
 	b := c.known[key]
@@ -151,7 +151,7 @@ func (c *counter) plays(h doudizhu.Hand) int {
 
 // line returns the best line from p, which takes n plays of the winner.
 func (c *counter) line(p doudizhu.State, n int) (line []doudizhu.Play) {
-	for c.game.Value(p) == andor.Open && c.reason == search.NoReason {
+	for c.game.Outcome(p) == andor.Unknown && c.reason == search.NoReason {
 		play, left := c.best(p, n)
 		line = append(line, play)
 		p, n = c.game.Next(p, play), left

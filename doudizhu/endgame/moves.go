@@ -75,7 +75,7 @@ func (s *Solver) Line(ctx context.Context, e *doudizhu.Endgame) ([]doudizhu.Play
 	at := doudizhu.StateOf(e)
 	result := r.solve(at)
 	var line []doudizhu.Play
-	for result.Status == search.Solved && r.game.Value(at) == andor.Open {
+	for result.Status == search.Solved && r.game.Outcome(at) == andor.Unknown {
 		p, ok := r.linePlay(at, result.Winner)
 		if !ok {
 			line = nil

@@ -48,9 +48,9 @@ func (r *run) prove(p doudizhu.State, held int64) (doudizhu.Play, bool) {
 
 // valueOf returns a win of seat's side as search/andor has it: the peasants
 // prove, the landlord refutes.
-func valueOf(seat doudizhu.Seat) andor.Value {
+func valueOf(seat doudizhu.Seat) andor.Outcome {
 	if seat.Peasant() {
-		return andor.Proved
+		return andor.Won
 	}
-	return andor.Disproved
+	return andor.Lost
 }

@@ -33,31 +33,31 @@ type kid[S any, K comparable] struct {
 }
 
 // decideAlone decides s as a start.
-func (e *alphaBeta[S, M, K]) decideAlone(s S) Value { return e.decide(s, e.g.Key(s), 0) }
+func (e *alphaBeta[S, M, K]) decideAlone(s S) Outcome { return e.decide(s, e.g.Key(s), 0) }
 
 // decide returns the value of s as far as depth and budget allow.
-func (e *alphaBeta[S, M, K]) decide(s S, k K, depth int) Value {
-	if v := e.known(s, k); v != Open {
+func (e *alphaBeta[S, M, K]) decide(s S, k K, depth int) Outcome {
+	if v := e.known(s, k); v != Unknown {
 		return v
 	}
 	if e.limits.Depth > 0 && depth >= e.limits.Depth {
-		return Open
+		return Unknown
 	}
 	if depth > maxDepth {
 		e.fail(ErrCycle)
 	}
 	if !e.spend() {
-		return Open
+		return Unknown
 	}
 	e.deeper(depth)
 	before := e.stats.Expanded
 	first := len(e.kids)
 	v := e.pushKids(s)
-	if v == Open {
+	if v == Unknown {
 		v = e.decideKids(e.g.Kind(s), first, depth)
 	}
 	e.kids = e.kids[:first]
-	if v != Open {
+	if v != Unknown {
 		e.table.put(k, settled(v, work(e.stats.Expanded-before+1)))
 	}
 	return v
@@ -65,7 +65,7 @@ func (e *alphaBeta[S, M, K]) decide(s S, k K, depth int) Value {
 
 // pushKids puts the children of s on the stack. If one of them is known to
 // settle s, its value is returned and the rest isn't made.
-func (e *alphaBeta[S, M, K]) pushKids(s S) Value {
+func (e *alphaBeta[S, M, K]) pushKids(s S) Outcome {
 	want := e.g.Kind(s).wants()
 	moves := e.expand(s)
 	for _, m := range moves {
@@ -76,28 +76,28 @@ func (e *alphaBeta[S, M, K]) pushKids(s S) Value {
 			if v == want {
 				return want
 			}
-			if v != Open {
+			if v != Unknown {
 				continue
 			}
 		}
 		e.kids = append(e.kids, kid[S, K]{child, k})
 	}
-	return Open
+	return Unknown
 }
 
 // decideKids searches the children on the stack from first on.
-func (e *alphaBeta[S, M, K]) decideKids(kind Kind, first, depth int) Value {
+func (e *alphaBeta[S, M, K]) decideKids(kind Kind, first, depth int) Outcome {
 	want := kind.wants()
 	v := want.Opposite()
 	for i := first; i < len(e.kids); i++ {
 		switch e.decide(e.kids[i].state, e.kids[i].key, depth+1) {
 		case want:
 			return want
-		case Open:
+		case Unknown:
 			if e.stopped() {
-				return Open
+				return Unknown
 			}
-			v = Open
+			v = Unknown
 		}
 	}
 	return v

@@ -30,8 +30,8 @@ func AOStar[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start 
 	e.budget.bytes = func() int64 { return e.graph.bytes() + int64(cap(e.hopes))*16 }
 	e.enter(e.add(start, g.Key(start), 0))
 	err := e.run()
-	r := Result[S, M]{Value: e.nodes[0].value, Cost: e.hopes[0].cost}
-	if c.Proof && r.Value != Open {
+	r := Result[S, M]{Outcome: e.nodes[0].outcome, Cost: e.hopes[0].cost}
+	if c.Proof && r.Outcome != Unknown {
 		if r.Proof = e.proof(e.chosen); r.Proof == nil {
 			err = ErrCycle
 		}
@@ -66,11 +66,11 @@ const dearest = search.Infinite - 1
 func (e *aoStar[S, M, K]) enter(n int) {
 	h := hope{mark: -1}
 	s := e.nodes[n].state
-	switch e.g.Value(s) {
-	case Proved:
-		e.nodes[n].value = Proved
-	case Disproved:
-		e.nodes[n].value, h.cost = Disproved, search.Infinite
+	switch e.g.Outcome(s) {
+	case Won:
+		e.nodes[n].outcome = Won
+	case Lost:
+		e.nodes[n].outcome, h.cost = Lost, search.Infinite
 	default:
 		if e.heuristic != nil {
 			h.cost = min(e.heuristic(s), dearest)
@@ -81,7 +81,7 @@ func (e *aoStar[S, M, K]) enter(n int) {
 
 // run expands one tip of the best partial solution after the other.
 func (e *aoStar[S, M, K]) run() error {
-	for e.nodes[0].value == Open && !e.stopped() {
+	for e.nodes[0].outcome == Unknown && !e.stopped() {
 		n, ok := e.tip()
 		if !ok {
 			return ErrCycle
@@ -150,7 +150,7 @@ func (e *aoStar[S, M, K]) reviseUp() error {
 
 // request puts n into the queue unless it is there or has its label.
 func (e *aoStar[S, M, K]) request(n int) {
-	if h := &e.hopes[n]; !h.queued && e.nodes[n].value == Open {
+	if h := &e.hopes[n]; !h.queued && e.nodes[n].outcome == Unknown {
 		h.queued = true
 		e.queue = append(e.queue, n)
 	}
@@ -160,26 +160,26 @@ func (e *aoStar[S, M, K]) request(n int) {
 // whether its cost or label changed.
 func (e *aoStar[S, M, K]) revise(n int) bool {
 	h := hope{mark: -1}
-	var v Value
+	var v Outcome
 	if e.nodes[n].kind == Or {
 		h.cost, h.mark, v = e.cheapest(n)
 	} else {
 		h.cost, h.mark, v = e.together(n)
 	}
-	changed := v != Open || h.cost != e.hopes[n].cost
+	changed := v != Unknown || h.cost != e.hopes[n].cost
 	e.hopes[n] = h
-	e.nodes[n].value = v
+	e.nodes[n].outcome = v
 	return changed
 }
 
 // cheapest weighs an Or node, which is solved when the child it marks is.
-func (e *aoStar[S, M, K]) cheapest(n int) (search.Cost, int32, Value) {
-	cost, mark, v := search.Infinite, int32(-1), Disproved
+func (e *aoStar[S, M, K]) cheapest(n int) (search.Cost, int32, Outcome) {
+	cost, mark, v := search.Infinite, int32(-1), Lost
 	for i, edge := range e.out(n) {
 		child := int(edge.to)
-		if w := e.nodes[child].value; w != Disproved {
+		if w := e.nodes[child].outcome; w != Lost {
 			c := min(e.hopes[child].cost.Plus(1), dearest)
-			if c < cost || c == cost && w == Proved && v == Open {
+			if c < cost || c == cost && w == Won && v == Unknown {
 				cost, mark, v = c, int32(i), w
 			}
 		}
@@ -188,17 +188,17 @@ func (e *aoStar[S, M, K]) cheapest(n int) (search.Cost, int32, Value) {
 }
 
 // together weighs an And node, which is solved when all its children are.
-func (e *aoStar[S, M, K]) together(n int) (search.Cost, int32, Value) {
-	cost, mark, v := search.Cost(0), int32(-1), Proved
+func (e *aoStar[S, M, K]) together(n int) (search.Cost, int32, Outcome) {
+	cost, mark, v := search.Cost(0), int32(-1), Won
 	worst := search.Cost(-1)
 	for i, edge := range e.out(n) {
 		child := int(edge.to)
 		c := min(e.hopes[child].cost.Plus(1), dearest)
-		switch e.nodes[child].value {
-		case Disproved:
-			return search.Infinite, int32(i), Disproved
-		case Open:
-			if v = Open; c > worst {
+		switch e.nodes[child].outcome {
+		case Lost:
+			return search.Infinite, int32(i), Lost
+		case Unknown:
+			if v = Unknown; c > worst {
 				worst, mark = c, int32(i)
 			}
 		}

@@ -12,14 +12,14 @@ import (
 )
 
 func BenchmarkEngines(b *testing.B) {
-	for _, name := range []string{"seed", "aostar", "alphabeta", "dfpn"} {
+	for _, name := range []string{"labelling", "aostar", "alphabeta", "dfpn"} {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			var nodes int64
 			for b.Loop() {
 				r, err := nimEngines[name](context.Background(), searchtest.Nim{}, hard, nimConfig{})
-				if err != nil || r.Value != andor.Disproved {
-					b.Fatal(r.Value, err)
+				if err != nil || r.Outcome != andor.Lost {
+					b.Fatal(r.Outcome, err)
 				}
 				nodes += r.Stats.Expanded
 			}

@@ -9,7 +9,7 @@ import "slices"
 // moves of the other side; held is about how many bytes the strategy has grown
 // to. If move returns false or a line comes back to a state, the result is nil.
 // States with equal keys share a node.
-func BuildProof[S, M any, K comparable](g Game[S, M, K], start S, winner Value, move func(s S, held int64) (M, bool)) *Proof[S, M] {
+func BuildProof[S, M any, K comparable](g Game[S, M, K], start S, winner Outcome, move func(s S, held int64) (M, bool)) *Proof[S, M] {
 	b := &builder[S, M, K]{g: g, winner: winner, move: move, ids: map[K]int{}}
 	if _, ok := b.visit(start); !ok {
 		return nil
@@ -25,7 +25,7 @@ func BuildProof[S, M any, K comparable](g Game[S, M, K], start S, winner Value, 
 
 type builder[S, M any, K comparable] struct {
 	g      Game[S, M, K]
-	winner Value
+	winner Outcome
 	move   func(S, int64) (M, bool)
 	ids    map[K]int   // states by order of finishing; unfinished on the line
 	nodes  [][]Edge[M] // in that order: children before parents
@@ -47,7 +47,7 @@ func (b *builder[S, M, K]) visit(s S) (id int, ok bool) {
 	}
 	b.ids[k] = unfinished
 	var edges []Edge[M]
-	if b.g.Value(s) == Open {
+	if b.g.Outcome(s) == Unknown {
 		if edges, ok = b.edges(s); !ok {
 			return 0, false
 		}

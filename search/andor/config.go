@@ -50,7 +50,7 @@ type Config[S, M any] struct {
 	// Progress is called about every 1,024 expansions.
 	Progress func(search.Stats)
 
-	// Observe is called by Seed after each examined node. The step's slices
+	// Observe is called by Labelling after each examined node. The step's slices
 	// belong to the engine and change after the call.
 	Observe func(Step[S, M])
 	// Heuristic is AOStar's estimate of a state's cost to prove; nil is zero.
@@ -71,9 +71,9 @@ type Config[S, M any] struct {
 
 // Result is an engine's answer.
 type Result[S, M any] struct {
-	Value  Value         // Open: undecided, see Reason
-	Reason search.Reason // why Value is Open, or why the Proof asked for is missing
-	Proof  *Proof[S, M]  // the winner's strategy, if asked for
-	Cost   search.Cost   // AOStar: the cost of the start, Infinite if Disproved
-	Stats  search.Stats
+	Outcome Outcome       // Open: undecided, see Reason
+	Reason  search.Reason // why Value is Open, or why the Proof asked for is missing
+	Proof   *Proof[S, M]  // the winner's strategy, if asked for
+	Cost    search.Cost   // AOStar: the cost of the start, Infinite if Disproved
+	Stats   search.Stats
 }

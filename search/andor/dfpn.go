@@ -40,18 +40,18 @@ type weighed[S any, K comparable] struct {
 }
 
 // decide searches s without thresholds.
-func (e *dfpn[S, M, K]) decide(s S) Value {
+func (e *dfpn[S, M, K]) decide(s S) Outcome {
 	k := e.g.Key(s)
 	n := e.look(s, k)
-	for n.value() == Open && !e.stopped() {
+	for n.outcome() == Unknown && !e.stopped() {
 		n = e.search(s, k, endless, endless, 0)
 	}
-	return n.value()
+	return n.outcome()
 }
 
 // look returns the numbers of s as far as they are known.
 func (e *dfpn[S, M, K]) look(s S, k K) numbers {
-	if v := e.g.Value(s); v != Open {
+	if v := e.g.Outcome(s); v != Unknown {
 		return settled(v, 0)
 	}
 	if n, ok := e.table.get(k); ok {

@@ -18,7 +18,7 @@
 // Proved or Disproved, or Open with the reason: a limit is no proof.
 //
 //	engine     guarantee beyond the right answer    keeps             source
-//	Seed       its steps follow the founding        all nodes made    breadth-first AND/OR
+//	Labelling       its steps follow the founding        all nodes made    breadth-first AND/OR
 //	           document and can be replayed                           search, Nilsson 1971
 //	AOStar     the quickest forced win (Backup Max) all nodes made    Martelli & Montanari 1973,
 //	           or the smallest strategy tree (Sum)                    Nilsson 1980
@@ -27,7 +27,7 @@
 //	DFPN       goes where the least work seems      table, any size   Allis 1994, Nagai 2002,
 //	           to be left                                             Kishimoto & Müller 2008
 //
-// Seed and AOStar end with search.MemoryLimit when their graph has outgrown
+// Labelling and AOStar end with search.MemoryLimit when their graph has outgrown
 // Limits.Memory, by a step of its growth at most (12 % at 16 MiB); AlphaBeta and
 // DFPN stay within it: they forget the states that took the least work (Nagai
 // 1999) and search them again if need be. Keys are always compared
@@ -40,14 +40,14 @@
 // each of his nodes, all moves at the loser's. [Verify] checks it by asking the
 // Game alone; it shares no code with any engine. [WriteProof] and [ReadProof]
 // keep it in a file, [PrintProof] shows it as a tree, and [Proof.Longest] is the
-// line in which the loser holds out longest. A proof from Seed and AOStar costs
+// line in which the loser holds out longest. A proof from Labelling and AOStar costs
 // no search; for AlphaBeta and DFPN it is taken out of the table, and what the
 // table has forgotten is searched once more. A limit that strikes then leaves
 // Result.Value as it is and Result.Proof nil.
 //
 // # How the founding document is read
 //
-// [Seed] follows a document that describes one run loop with an open and a
+// [Labelling] follows a document that describes one run loop with an open and a
 // closed list, both linked lists. Where it is silent or contradicts itself:
 //
 //   - "Into open" means to its end, so the search is breadth-first. Depth-first

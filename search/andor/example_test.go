@@ -15,27 +15,27 @@ import (
 // Two heaps of two stones and one of one: whoever moves takes the single one.
 var start = searchtest.NimState{Heaps: [4]uint8{2, 2, 1}}
 
-func ExampleSeed() {
-	r, err := andor.Seed(context.Background(), searchtest.Nim{}, searchtest.NimState{Heaps: [4]uint8{2, 1}}, nimConfig{
+func ExampleLabelling() {
+	r, err := andor.Labelling(context.Background(), searchtest.Nim{}, searchtest.NimState{Heaps: [4]uint8{2, 1}}, nimConfig{
 		Observe: func(s andor.Step[searchtest.NimState, searchtest.NimMove]) {
 			if len(s.Labelled) > 0 {
 				fmt.Printf("step %d examines node %d and labels %v\n", s.Count, s.Node.Number, s.Labelled)
 			}
 		},
 	})
-	fmt.Println(r.Value, err)
+	fmt.Println(r.Outcome, err)
 	// Output:
 	// step 5 examines node 4 and labels [4 1 3]
 	// step 8 examines node 7 and labels [7 5 6 2 0]
-	// proved <nil>
+	// won <nil>
 }
 
 func ExampleAOStar() {
 	r, err := andor.AOStar(context.Background(), searchtest.Nim{}, start, nimConfig{Proof: true})
-	fmt.Println(r.Value, "in", r.Cost, "moves", err)
+	fmt.Println(r.Outcome, "in", r.Cost, "moves", err)
 	fmt.Println(r.Proof.Longest())
 	// Output:
-	// proved in 5 moves <nil>
+	// won in 5 moves <nil>
 	// [{2 1} {0 1} {1 1} {0 1} {1 1}]
 }
 
@@ -44,10 +44,10 @@ func ExampleAlphaBeta() {
 		Limits: search.Limits{Memory: 1 << 20},
 		Proof:  true,
 	})
-	fmt.Println(r.Value, err)
+	fmt.Println(r.Outcome, err)
 	fmt.Println(andor.Verify(searchtest.Nim{}, start, r.Proof))
 	// Output:
-	// proved <nil>
+	// won <nil>
 	// <nil>
 }
 
@@ -55,15 +55,15 @@ func ExampleDFPN() {
 	r, err := andor.DFPN(context.Background(), searchtest.Nim{}, start, nimConfig{
 		Limits: search.Limits{Expansions: 3},
 	})
-	fmt.Println(r.Value, r.Reason == search.ExpansionLimit, err)
-	// Output: open true <nil>
+	fmt.Println(r.Outcome, r.Reason == search.ExpansionLimit, err)
+	// Output: undecided true <nil>
 }
 
 func ExamplePrintProof() {
 	r, _ := andor.AOStar(context.Background(), searchtest.Nim{}, start, nimConfig{Proof: true})
 	andor.PrintProof(os.Stdout, searchtest.Nim{}, r.Proof, 3)
 	// Output:
-	// 2,2,1,0: proved
+	// 2,2,1,0: won
 	//   2-1 → 1
 	//     0-2 → 8
 	//       1-2 → 9, won

@@ -12,7 +12,7 @@ import (
 // extract returns winner's strategy from start, or nil if a limit stopped it;
 // the reason is then in t. Where the table has lost which move wins, decide
 // searches again.
-func (t *tableSearch[S, M, K]) extract(start S, winner Value, decide func(S) Value) *Proof[S, M] {
+func (t *tableSearch[S, M, K]) extract(start S, winner Outcome, decide func(S) Outcome) *Proof[S, M] {
 	return BuildProof(t.g, start, winner, func(s S, held int64) (M, bool) {
 		if !t.mayExtract(held) {
 			var none M
@@ -36,7 +36,7 @@ func (t *tableSearch[S, M, K]) mayExtract(held int64) bool {
 }
 
 // winning returns the winner's move in s whose proof took the least work.
-func (t *tableSearch[S, M, K]) winning(s S, winner Value, decide func(S) Value) (best M, ok bool) {
+func (t *tableSearch[S, M, K]) winning(s S, winner Outcome, decide func(S) Outcome) (best M, ok bool) {
 	least := uint32(math.MaxUint32)
 	moves := slices.Clone(t.expand(s))
 	for _, m := range moves {
@@ -55,13 +55,13 @@ func (t *tableSearch[S, M, K]) winning(s S, winner Value, decide func(S) Value) 
 }
 
 // recall returns the value of s, if known, and the expansions it took.
-func (t *tableSearch[S, M, K]) recall(s S) (Value, uint32) {
-	if v := t.g.Value(s); v != Open {
+func (t *tableSearch[S, M, K]) recall(s S) (Outcome, uint32) {
+	if v := t.g.Outcome(s); v != Unknown {
 		return v, 0
 	}
 	n, ok := t.table.get(t.g.Key(s))
 	if !ok {
-		return Open, 0
+		return Unknown, 0
 	}
-	return n.value(), n.work
+	return n.outcome(), n.work
 }

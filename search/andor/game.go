@@ -22,44 +22,38 @@ func (k Kind) String() string {
 }
 
 // wants is the value that settles a node of this kind by one child alone.
-func (k Kind) wants() Value {
+func (k Kind) wants() Outcome {
 	if k == And {
-		return Disproved
+		return Lost
 	}
-	return Proved
+	return Won
 }
 
-// Value is what is known about a state. The founding document calls Proved
-// solvable and Disproved unsolvable.
-type Value uint8
+// Outcome is who wins a game, from the point of view that the speaker states.
+// Package andor always speaks for the prover, who moves at Or nodes: in its
+// games, labels and results Won means that the prover wins. (The founding
+// document calls that solvable, and Lost unsolvable.)
+type Outcome uint8
 
-// The three values. As an engine's answer, Open means undecided.
+// The three outcomes. A limit is no proof: what was cut off is Unknown.
 const (
-	Open      Value = iota // not known yet
-	Proved                 // the prover wins against every defence
-	Disproved              // the refuter does
+	Unknown Outcome = iota // not known, or not yet
+	Won                    // the side that is spoken for wins against every defence
+	Lost                   // the other side does
 )
 
-// String returns open, proved or disproved.
-func (v Value) String() string {
-	switch v {
-	case Proved:
-		return "proved"
-	case Disproved:
-		return "disproved"
-	}
-	return "open"
-}
+// String returns undecided, won or lost.
+func (o Outcome) String() string { return [...]string{"undecided", "won", "lost"}[o] }
 
-// Opposite swaps Proved and Disproved.
-func (v Value) Opposite() Value {
-	switch v {
-	case Proved:
-		return Disproved
-	case Disproved:
-		return Proved
+// Opposite is the same outcome from the other side's point of view.
+func (o Outcome) Opposite() Outcome {
+	switch o {
+	case Won:
+		return Lost
+	case Lost:
+		return Won
 	}
-	return Open
+	return Unknown
 }
 
 // Game is a two-sided game of complete information whose question is yes or
@@ -68,17 +62,17 @@ func (v Value) Opposite() Value {
 //
 // No play may repeat a state: the graph has no cycle, as in every game whose
 // moves use something up. States with equal keys must have the same future,
-// kind and value included. An Open state without moves is lost for the side
+// kind and value included. An undecided state without moves is lost for the side
 // that should move. searchtest.ConformGame checks all this.
 type Game[S, M any, K comparable] interface {
 	// Key identifies s among all states of one search.
 	Key(s S) K
 	// Kind tells who moves in s.
 	Kind(s S) Kind
-	// Value returns who has won in s, or Open if play goes on.
-	Value(s S) Value
+	// Outcome returns who has won in s, or Open if play goes on.
+	Outcome(s S) Outcome
 	// AppendMoves appends the legal moves of s to dst, in an order that is
-	// part of the contract: Seed numbers its nodes by it.
+	// part of the contract: Labelling numbers its nodes by it.
 	AppendMoves(dst []M, s S) []M
 	// Next returns the state after m, a move of s.
 	Next(s S, m M) S
@@ -86,13 +80,13 @@ type Game[S, M any, K comparable] interface {
 
 // Orderer is an optional upgrade of a Game: the same moves in the order that
 // is likely to settle s soonest, likely winners for the side to move first.
-// AlphaBeta and DFPN ask for it; Seed and AOStar keep AppendMoves's order.
+// AlphaBeta and DFPN ask for it; Labelling and AOStar keep AppendMoves's order.
 type Orderer[S, M any] interface {
 	AppendOrdered(dst []M, s S) []M
 }
 
 // Estimator is an optional upgrade of a Game: first proof and disproof numbers
-// for an Open state that DFPN meets for the first time, at least 1 each. They
+// for an undecided state that DFPN meets for the first time, at least 1 each. They
 // estimate how much has to be done to prove or disprove s; without it both are
 // 1, and DFPN with Backup Max goes by the move order alone. For doudizhu, the
 // number of different ranks in the prover's hand and in the refuter's saves 44 %

@@ -1,4 +1,4 @@
-// The explicit AND/OR graph that Seed and AOStar grow: dense node numbers,
+// The explicit AND/OR graph that Labelling and AOStar grow: dense node numbers,
 // edges in one slice, every node linked to all its parents.
 
 package andor
@@ -19,7 +19,7 @@ type vertex[S any] struct {
 	state      S
 	depth      int32
 	kind       Kind
-	value      Value
+	outcome    Outcome
 	out, outs  int32 // first outgoing edge, and how many
 	in, lastIn int32 // first and last incoming edge, or -1
 }
@@ -86,16 +86,16 @@ func (r *graph[S, M, K]) parents(n int, f func(parent int)) {
 
 // examine returns the value that n has by itself, without looking further, and
 // the moves by which to look further if that is Open.
-func (r *graph[S, M, K]) examine(n int) (Value, []M) {
+func (r *graph[S, M, K]) examine(n int) (Outcome, []M) {
 	v := &r.nodes[n]
-	if value := r.g.Value(v.state); value != Open {
+	if value := r.g.Outcome(v.state); value != Unknown {
 		return value, nil
 	}
 	r.moves = r.g.AppendMoves(r.moves[:0], v.state)
 	if len(r.moves) == 0 {
 		return v.kind.wants().Opposite(), nil
 	}
-	return Open, r.moves
+	return Unknown, r.moves
 }
 
 // bytes estimates what the graph holds, its map with a third of free places.
@@ -109,10 +109,10 @@ func (r *graph[S, M, K]) bytes() int64 {
 // proof returns the strategy of the side that wins node 0; choose picks the
 // edge out of a node where the winner moves, by its place in out.
 func (r *graph[S, M, K]) proof(choose func(n int) int) *Proof[S, M] {
-	winner := r.nodes[0].value
-	won := map[K]int{} // nodes that Seed has dropped too
+	winner := r.nodes[0].outcome
+	won := map[K]int{} // nodes that Labelling has dropped too
 	for n := range r.nodes {
-		if v := &r.nodes[n]; v.value == winner {
+		if v := &r.nodes[n]; v.outcome == winner {
 			won[r.g.Key(v.state)] = n
 		}
 	}

@@ -18,13 +18,13 @@ func TestNim(t *testing.T) {
 	for i := range 2 * 256 {
 		s := searchtest.NimState{Heaps: [4]uint8{uint8(i & 3), uint8(i >> 2 & 3), uint8(i >> 4 & 3), uint8(i >> 6 & 3)}, Refuter: i >= 256}
 		h := s.Heaps
-		want := andor.Disproved
+		want := andor.Lost
 		if (h[0]^h[1]^h[2]^h[3] != 0) != s.Refuter {
-			want = andor.Proved
+			want = andor.Won
 		}
 		for name, engine := range nimEngines {
-			if r, err := engine(context.Background(), searchtest.Nim{}, s, nimConfig{}); err != nil || r.Value != want {
-				t.Errorf("%s, %v: %v, %v; want %v", name, s, r.Value, err, want)
+			if r, err := engine(context.Background(), searchtest.Nim{}, s, nimConfig{}); err != nil || r.Outcome != want {
+				t.Errorf("%s, %v: %v, %v; want %v", name, s, r.Outcome, err, want)
 			}
 		}
 	}
@@ -33,16 +33,16 @@ func TestNim(t *testing.T) {
 // TestNoughts: X can't force a win from the empty board, but can when O answers
 // the corner with the next edge.
 func TestNoughts(t *testing.T) {
-	for board, want := range map[searchtest.Board]andor.Value{
-		{}:           andor.Disproved,
-		{X: 1, O: 2}: andor.Proved,
+	for board, want := range map[searchtest.Board]andor.Outcome{
+		{}:           andor.Lost,
+		{X: 1, O: 2}: andor.Won,
 	} {
 		for _, e := range []func(context.Context, andor.Game[searchtest.Board, uint8, searchtest.Board], searchtest.Board, andor.Config[searchtest.Board, uint8]) (andor.Result[searchtest.Board, uint8], error){
-			andor.Seed[searchtest.Board, uint8, searchtest.Board], andor.AOStar[searchtest.Board, uint8, searchtest.Board],
+			andor.Labelling[searchtest.Board, uint8, searchtest.Board], andor.AOStar[searchtest.Board, uint8, searchtest.Board],
 			andor.AlphaBeta[searchtest.Board, uint8, searchtest.Board], andor.DFPN[searchtest.Board, uint8, searchtest.Board],
 		} {
-			if r, err := e(context.Background(), searchtest.Noughts{}, board, andor.Config[searchtest.Board, uint8]{}); err != nil || r.Value != want {
-				t.Errorf("%v: %v, %v; want %v", board, r.Value, err, want)
+			if r, err := e(context.Background(), searchtest.Noughts{}, board, andor.Config[searchtest.Board, uint8]{}); err != nil || r.Outcome != want {
+				t.Errorf("%v: %v, %v; want %v", board, r.Outcome, err, want)
 			}
 		}
 	}
@@ -69,7 +69,7 @@ func TestLeastCost(t *testing.T) {
 		oracle := searchtest.NewGameOracle(g)
 		for _, backup := range []andor.Backup{andor.Max, andor.Sum} {
 			want := search.Cost(search.Infinite)
-			if oracle.Value(0) == andor.Proved {
+			if oracle.Outcome(0) == andor.Won {
 				want = search.Cost(oracle.Moves(0))
 				if backup == andor.Sum {
 					want = search.Cost(oracle.Size(0))
@@ -85,7 +85,7 @@ func TestLeastCost(t *testing.T) {
 			if err != nil || got.Cost != want {
 				t.Fatalf("backup %d: cost %d, %v; want %d\n%+v", backup, got.Cost, err, want, g)
 			}
-			if backup == andor.Max && got.Value == andor.Proved && len(got.Proof.Longest()) != int(want) {
+			if backup == andor.Max && got.Outcome == andor.Won && len(got.Proof.Longest()) != int(want) {
 				t.Fatalf("the proof takes %d moves instead of %d\n%+v", len(got.Proof.Longest()), want, g)
 			}
 		}
@@ -95,11 +95,11 @@ func TestLeastCost(t *testing.T) {
 // TestSignature pins the expansions of every engine on a position of Nim with
 // 3,360 states, lost for the prover. A commit that changes one says so.
 func TestSignature(t *testing.T) {
-	want := map[string]int64{"seed": 3342, "aostar": 3049, "alphabeta": 2506, "dfpn": 2506}
+	want := map[string]int64{"labelling": 3342, "aostar": 3049, "alphabeta": 2506, "dfpn": 2506}
 	for name, engine := range nimEngines {
 		r, err := engine(context.Background(), searchtest.Nim{}, searchtest.NimState{Heaps: [4]uint8{4, 5, 6, 7}}, nimConfig{})
-		if err != nil || r.Value != andor.Disproved || r.Stats.Expanded != want[name] {
-			t.Errorf("%q: %v after %d expansions, %v; want %d", name, r.Value, r.Stats.Expanded, err, want[name])
+		if err != nil || r.Outcome != andor.Lost || r.Stats.Expanded != want[name] {
+			t.Errorf("%q: %v after %d expansions, %v; want %d", name, r.Outcome, r.Stats.Expanded, err, want[name])
 		}
 	}
 }

@@ -20,7 +20,7 @@ type nimConfig = andor.Config[searchtest.NimState, searchtest.NimMove]
 type nimEngine func(context.Context, andor.Game[searchtest.NimState, searchtest.NimMove, searchtest.NimState], searchtest.NimState, nimConfig) (andor.Result[searchtest.NimState, searchtest.NimMove], error)
 
 var nimEngines = map[string]nimEngine{
-	"seed":      andor.Seed[searchtest.NimState, searchtest.NimMove, searchtest.NimState],
+	"labelling": andor.Labelling[searchtest.NimState, searchtest.NimMove, searchtest.NimState],
 	"aostar":    andor.AOStar[searchtest.NimState, searchtest.NimMove, searchtest.NimState],
 	"alphabeta": andor.AlphaBeta[searchtest.NimState, searchtest.NimMove, searchtest.NimState],
 	"dfpn":      andor.DFPN[searchtest.NimState, searchtest.NimMove, searchtest.NimState],
@@ -42,8 +42,8 @@ func TestLimits(t *testing.T) {
 		{"expansions", context.Background(), search.Limits{Expansions: 1500}, search.ExpansionLimit, nil},
 		{"time", context.Background(), search.Limits{Time: 1}, search.TimeLimit, nil},
 		{"cancelled", cancelled, search.Limits{}, search.Cancelled, nil},
-		{"memory", context.Background(), search.Limits{Memory: 64 << 10}, search.MemoryLimit, []string{"seed", "aostar"}},
-		{"depth", context.Background(), search.Limits{Depth: 3}, search.DepthLimit, []string{"seed", "aostar", "alphabeta"}},
+		{"memory", context.Background(), search.Limits{Memory: 64 << 10}, search.MemoryLimit, []string{"labelling", "aostar"}},
+		{"depth", context.Background(), search.Limits{Depth: 3}, search.DepthLimit, []string{"labelling", "aostar", "alphabeta"}},
 	}
 	for _, test := range tests {
 		for name, engine := range nimEngines {
@@ -51,8 +51,8 @@ func TestLimits(t *testing.T) {
 				continue
 			}
 			r, err := engine(test.ctx, searchtest.Nim{}, hard, nimConfig{Limits: test.limits, Proof: true})
-			if r.Value != andor.Open || r.Reason != test.reason || r.Proof != nil {
-				t.Errorf("%s, %s: %v, reason %d, proof %v", test.name, name, r.Value, r.Reason, r.Proof)
+			if r.Outcome != andor.Unknown || r.Reason != test.reason || r.Proof != nil {
+				t.Errorf("%s, %s: %v, reason %d, proof %v", test.name, name, r.Outcome, r.Reason, r.Proof)
 			}
 			if cancelled := test.reason == search.Cancelled; errors.Is(err, context.Canceled) != cancelled {
 				t.Errorf("%s, %s: error %v", test.name, name, err)
@@ -68,15 +68,15 @@ func TestLimits(t *testing.T) {
 // with one heap the prover takes all, with three of one he wins by the third move.
 func TestDepthLimit(t *testing.T) {
 	one, three := searchtest.NimState{Heaps: [4]uint8{5}}, searchtest.NimState{Heaps: [4]uint8{1, 1, 1}}
-	for _, name := range []string{"seed", "aostar", "alphabeta"} {
+	for _, name := range []string{"labelling", "aostar", "alphabeta"} {
 		for _, c := range []struct {
 			start searchtest.NimState
 			depth int
-			want  andor.Value
-		}{{one, 1, andor.Proved}, {three, 1, andor.Open}, {three, 2, andor.Open}, {three, 3, andor.Proved}} {
+			want  andor.Outcome
+		}{{one, 1, andor.Won}, {three, 1, andor.Unknown}, {three, 2, andor.Unknown}, {three, 3, andor.Won}} {
 			r, err := nimEngines[name](context.Background(), searchtest.Nim{}, c.start, nimConfig{Limits: search.Limits{Depth: c.depth}})
-			if err != nil || r.Value != c.want || (r.Reason == search.DepthLimit) != (c.want == andor.Open) {
-				t.Errorf("%s, %v, depth %d: %v %v, %v", name, c.start, c.depth, r.Value, r.Reason, err)
+			if err != nil || r.Outcome != c.want || (r.Reason == search.DepthLimit) != (c.want == andor.Unknown) {
+				t.Errorf("%s, %v, depth %d: %v %v, %v", name, c.start, c.depth, r.Outcome, r.Reason, err)
 			}
 		}
 	}
@@ -106,13 +106,13 @@ func TestCancelWhileSearching(t *testing.T) {
 func TestCycle(t *testing.T) {
 	ring := &searchtest.GameGraph{
 		Kinds:  []andor.Kind{andor.Or, andor.And},
-		Values: make([]andor.Value, 2),
+		Values: make([]andor.Outcome, 2),
 		Edges:  [][]int32{{1}, {0}},
 	}
 	for _, e := range graphEngines {
 		r, err := e.decide(context.Background(), ring, 0, e.config)
-		if r.Value != andor.Open || !errors.Is(err, andor.ErrCycle) {
-			t.Errorf("%s: %v, %v", e.name, r.Value, err)
+		if r.Outcome != andor.Unknown || !errors.Is(err, andor.ErrCycle) {
+			t.Errorf("%s: %v, %v", e.name, r.Outcome, err)
 		}
 	}
 }
@@ -163,8 +163,8 @@ func TestLittleMemory(t *testing.T) {
 	for _, name := range []string{"alphabeta", "dfpn"} {
 		c := nimConfig{Proof: true, Limits: search.Limits{Memory: limit}}
 		r, err := nimEngines[name](context.Background(), searchtest.Nim{}, lost, c)
-		if err != nil || r.Value != andor.Disproved || r.Stats.Bytes > limit {
-			t.Errorf("%s: %v, %d bytes, %v", name, r.Value, r.Stats.Bytes, err)
+		if err != nil || r.Outcome != andor.Lost || r.Stats.Bytes > limit {
+			t.Errorf("%s: %v, %d bytes, %v", name, r.Outcome, r.Stats.Bytes, err)
 		}
 		if r.Proof != nil || r.Reason != search.MemoryLimit {
 			t.Errorf("%s: proof %v, reason %d", name, r.Proof, r.Reason)

@@ -25,7 +25,7 @@ type graphConfig = andor.Config[int32, int32]
 
 // graphEngines lists every engine in every setting that changes its course.
 var graphEngines = []graphEngine{
-	{"seed", andor.Seed[int32, int32, int32], graphConfig{}},
+	{"labelling", andor.Labelling[int32, int32, int32], graphConfig{}},
 	{"aostar", andor.AOStar[int32, int32, int32], graphConfig{}},
 	{"aostar sum", andor.AOStar[int32, int32, int32], graphConfig{Backup: andor.Sum}},
 	{"alphabeta", andor.AlphaBeta[int32, int32, int32], graphConfig{}},
@@ -49,11 +49,11 @@ func TestEstimatesDecideNothing(t *testing.T) {
 	for range 3000 {
 		n := 1 + r.IntN(40)
 		g := searchtest.RandomGameGraph(r, n, 1+r.IntN(4), 1+r.IntN(n))
-		want := searchtest.NewGameOracle(g).Value(0)
+		want := searchtest.NewGameOracle(g).Outcome(0)
 		for _, backup := range []andor.Backup{andor.Max, andor.Sum, andor.Weak} {
 			got, err := andor.DFPN(context.Background(), wildGuess{g}, 0, graphConfig{Backup: backup})
-			if err != nil || got.Value != want {
-				t.Fatalf("backup %d: %v, %v; want %v\n%+v", backup, got.Value, err, want, g)
+			if err != nil || got.Outcome != want {
+				t.Fatalf("backup %d: %v, %v; want %v\n%+v", backup, got.Outcome, err, want, g)
 			}
 		}
 	}
@@ -72,13 +72,13 @@ func TestRandomGames(t *testing.T) {
 		n := 1 + r.IntN(40)
 		g := searchtest.RandomGameGraph(r, n, 1+r.IntN(4), 1+r.IntN(n))
 		oracle := searchtest.NewGameOracle(g)
-		want := oracle.Value(0)
+		want := oracle.Outcome(0)
 		for _, e := range graphEngines {
 			c := e.config
 			c.Proof = i%4 == 0
 			got, err := e.decide(context.Background(), g, 0, c)
-			if err != nil || got.Value != want || got.Reason != search.NoReason {
-				t.Fatalf("game %d, %s: %v (reason %v, error %v), want %v\n%+v", i, e.name, got.Value, got.Reason, err, want, g)
+			if err != nil || got.Outcome != want || got.Reason != search.NoReason {
+				t.Fatalf("game %d, %s: %v (reason %v, error %v), want %v\n%+v", i, e.name, got.Outcome, got.Reason, err, want, g)
 			}
 			if c.Proof {
 				if err := andor.Verify(g, 0, got.Proof); err != nil {
@@ -86,7 +86,7 @@ func TestRandomGames(t *testing.T) {
 				}
 			}
 		}
-		if want == andor.Proved {
+		if want == andor.Won {
 			proved++
 		}
 	}

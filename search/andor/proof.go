@@ -15,7 +15,7 @@ type Edge[M any] struct {
 // leads to a higher number, so no line comes back to where it was.
 type Proof[S, M any] struct {
 	Start  S
-	Winner Value // Proved or Disproved
+	Winner Outcome // Proved or Disproved
 	Nodes  [][]Edge[M]
 }
 

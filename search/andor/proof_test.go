@@ -40,7 +40,7 @@ func TestVerifyRefuses(t *testing.T) {
 	r := rand.New(rand.NewPCG(17, 18))
 	spoil := map[string]func(p *nimProof, n, e int){
 		"winner":     func(p *nimProof, n, e int) { p.Winner = p.Winner.Opposite() },
-		"no winner":  func(p *nimProof, n, e int) { p.Winner = andor.Open },
+		"no winner":  func(p *nimProof, n, e int) { p.Winner = andor.Unknown },
 		"no value":   func(p *nimProof, n, e int) { p.Winner = 7 },
 		"start":      func(p *nimProof, n, e int) { p.Start.Heaps[0]++ },
 		"no nodes":   func(p *nimProof, n, e int) { p.Nodes = nil },
@@ -103,12 +103,12 @@ func TestProofFile(t *testing.T) {
 }
 
 func TestReadProofRefuses(t *testing.T) {
-	const head = "and-or proof 1\nstart 1,0,0,0\nwinner proved\n"
+	const head = "and-or proof 1\nstart 1,0,0,0\nwinner won\n"
 	for name, text := range map[string]string{
 		"1: not a proof file; its first line is \"and-or proof 1\"":   "and-or proof 2\n",
 		"2: the file ends where \"start \" should stand":              "and-or proof 1\n",
 		"2: nim: \"1\" is no position":                                "and-or proof 1\nstart 1\n",
-		"3: winner \"X\"; it is proved or disproved":                  "and-or proof 1\nstart 1,0,0,0\nwinner X\n",
+		"3: winner \"X\"; it is won or lost":                          "and-or proof 1\nstart 1,0,0,0\nwinner X\n",
 		"4: \"0\" is no number of nodes":                              head + "nodes 0\n",
 		"5: \"2\" where \"0\" should stand":                           head + "nodes 1\n2\n",
 		"5: \"0-1\": write a move, a colon and a node's number":       head + "nodes 2\n0 0-1\n1\n",

@@ -2,7 +2,7 @@
 //
 //	and-or proof 1
 //	start 1,2,0,0
-//	winner proved
+//	winner won
 //	nodes 3
 //	0 1-1:1
 //	1 0-1:2 1-1:2
@@ -113,13 +113,13 @@ func (f *proofReader[S, M]) read() (*Proof[S, M], error) {
 	return p, f.nodes(p, count)
 }
 
-func parseWinner(text string) (Value, error) {
-	for _, v := range []Value{Proved, Disproved} {
+func parseWinner(text string) (Outcome, error) {
+	for _, v := range []Outcome{Won, Lost} {
 		if text == v.String() {
 			return v, nil
 		}
 	}
-	return Open, fmt.Errorf("winner %q; it is %v or %v", clip(text), Proved, Disproved)
+	return Unknown, fmt.Errorf("winner %q; it is %v or %v", clip(text), Won, Lost)
 }
 
 // nodes reads the lines of all nodes and makes sure that none follows.

@@ -1,10 +1,10 @@
-// What Seed tells its observer: one Step for each node it examines.
+// What Labelling tells its observer: one Step for each node it examines.
 
 package andor
 
 import "github.com/emirpasic/gods/v2/lists/doublylinkedlist"
 
-// Action is what Seed did with an examined node; the numbers are those of the
+// Action is what Labelling did with an examined node; the numbers are those of the
 // founding document's trace.
 type Action uint8
 
@@ -25,14 +25,14 @@ const (
 	InClosed              // it was examined already
 )
 
-// Node is one node of Seed's graph as seen from one parent.
+// Node is one node of Labelling's graph as seen from one parent.
 type Node[S, M any] struct {
-	Number int   // from 0, the start, in the order of making
-	Parent int   // the parent that made it, here and now; -1 for the start
-	State  S     // its problem
-	Move   M     // the move that led here; meaningless for the start
-	Kind   Kind  // Or or And
-	Value  Value // its label
+	Number  int     // from 0, the start, in the order of making
+	Parent  int     // the parent that made it, here and now; -1 for the start
+	State   S       // its problem
+	Move    M       // the move that led here; meaningless for the start
+	Kind    Kind    // Or or And
+	Outcome Outcome // its label
 }
 
 // Child is a node as an expansion met it.
@@ -41,7 +41,7 @@ type Child[S, M any] struct {
 	Node  Node[S, M]
 }
 
-// Step is one turn of Seed's loop: the node it took from open, the lists as
+// Step is one turn of Labelling's loop: the node it took from open, the lists as
 // they were before, and what followed.
 type Step[S, M any] struct {
 	Count    int        // examined nodes so far, this one included
@@ -54,7 +54,7 @@ type Step[S, M any] struct {
 }
 
 // begin notes the lists as they are before n is examined.
-func (e *seed[S, M, K]) begin(n int) {
+func (e *labelling[S, M, K]) begin(n int) {
 	if e.observe == nil {
 		return
 	}
@@ -69,7 +69,7 @@ func (e *seed[S, M, K]) begin(n int) {
 }
 
 // listed appends the nodes of a list that are not dropped.
-func (e *seed[S, M, K]) listed(dst []int, list *doublylinkedlist.List[int], at place) []int {
+func (e *labelling[S, M, K]) listed(dst []int, list *doublylinkedlist.List[int], at place) []int {
 	for it := list.Iterator(); it.Next(); {
 		if n := it.Value(); e.posts[n].place == at {
 			dst = append(dst, n)
@@ -79,7 +79,7 @@ func (e *seed[S, M, K]) listed(dst []int, list *doublylinkedlist.List[int], at p
 }
 
 // record notes a child as its expansion met it.
-func (e *seed[S, M, K]) record(edge, to int, isNew bool) {
+func (e *labelling[S, M, K]) record(edge, to int, isNew bool) {
 	child := Child[S, M]{Found: New, Node: e.describe(to)}
 	child.Node.Parent, child.Node.Move = int(e.edges[edge].from), e.edges[edge].move
 	if !isNew {
@@ -92,13 +92,13 @@ func (e *seed[S, M, K]) record(edge, to int, isNew bool) {
 }
 
 // describe returns node n as a child of nobody.
-func (e *seed[S, M, K]) describe(n int) Node[S, M] {
+func (e *labelling[S, M, K]) describe(n int) Node[S, M] {
 	v := &e.nodes[n]
-	return Node[S, M]{Number: n, Parent: -1, State: v.state, Kind: v.kind, Value: v.value}
+	return Node[S, M]{Number: n, Parent: -1, State: v.state, Kind: v.kind, Outcome: v.outcome}
 }
 
 // report hands the step to the observer.
-func (e *seed[S, M, K]) report() {
+func (e *labelling[S, M, K]) report() {
 	if e.observe != nil {
 		e.step.Labelled = e.labelled
 		e.observe(e.step)

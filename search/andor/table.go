@@ -31,21 +31,21 @@ const endless uint32 = math.MaxUint32
 // it. {0, endless} is proved, {endless, 0} disproved.
 type numbers struct{ proof, disproof, work uint32 }
 
-func settled(v Value, work uint32) numbers {
-	if v == Proved {
+func settled(v Outcome, work uint32) numbers {
+	if v == Won {
 		return numbers{0, endless, work}
 	}
 	return numbers{endless, 0, work}
 }
 
-func (n numbers) value() Value {
+func (n numbers) outcome() Outcome {
 	switch {
 	case n.proof == 0:
-		return Proved
+		return Won
 	case n.disproof == 0:
-		return Disproved
+		return Lost
 	}
-	return Open
+	return Unknown
 }
 
 type entry[K comparable] struct {

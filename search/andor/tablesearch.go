@@ -34,15 +34,15 @@ func newTableSearch[S, M any, K comparable](ctx context.Context, g Game[S, M, K]
 }
 
 // known returns the value of s if it is over or in the table.
-func (t *tableSearch[S, M, K]) known(s S, k K) Value {
-	if v := t.g.Value(s); v != Open {
+func (t *tableSearch[S, M, K]) known(s S, k K) Outcome {
+	if v := t.g.Outcome(s); v != Unknown {
 		return v
 	}
 	if n, ok := t.table.get(k); ok {
 		t.stats.Duplicates++
-		return n.value()
+		return n.outcome()
 	}
-	return Open
+	return Unknown
 }
 
 // expand returns the moves of s in a slice that the next call reuses.
@@ -53,15 +53,15 @@ func (t *tableSearch[S, M, K]) expand(s S) []M {
 }
 
 // run decides start, takes the proof out if asked for, and closes the books.
-func (t *tableSearch[S, M, K]) run(start S, proof bool, decide func(S) Value) (Result[S, M], error) {
+func (t *tableSearch[S, M, K]) run(start S, proof bool, decide func(S) Outcome) (Result[S, M], error) {
 	var r Result[S, M]
-	r.Value = decide(start)
-	if proof && r.Value != Open {
-		if r.Proof = t.extract(start, r.Value, decide); r.Proof == nil && !t.stopped() {
+	r.Outcome = decide(start)
+	if proof && r.Outcome != Unknown {
+		if r.Proof = t.extract(start, r.Outcome, decide); r.Proof == nil && !t.stopped() {
 			t.fail(ErrCycle)
 		}
 	}
-	if r.Value == Open && t.reason == search.NoReason {
+	if r.Outcome == Unknown && t.reason == search.NoReason {
 		t.reason = search.DepthLimit
 	}
 	t.stats.States = int64(t.table.used) + t.table.lost

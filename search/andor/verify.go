@@ -17,7 +17,7 @@ import (
 //
 // The error names the first node at fault.
 func Verify[S any, M, K comparable](g Game[S, M, K], start S, p *Proof[S, M]) error {
-	if p.Winner.Opposite() == Open || len(p.Nodes) == 0 {
+	if p.Winner.Opposite() == Unknown || len(p.Nodes) == 0 {
 		return fmt.Errorf("andor: proof without a winner or without nodes")
 	}
 	if g.Key(p.Start) != g.Key(start) {
@@ -47,14 +47,14 @@ type checker[S any, M, K comparable] struct {
 // node checks one node; those that lead to it have lower numbers and are done.
 func (c *checker[S, M, K]) node(n int) error {
 	s, edges := c.states[n], c.p.Nodes[n]
-	if v := c.Value(s); v != Open {
+	if v := c.Outcome(s); v != Unknown {
 		if v != c.p.Winner || len(edges) > 0 {
 			return fmt.Errorf("play is over and %v, with %d moves after it, in a proof that the start is %v", v, len(edges), c.p.Winner)
 		}
 		return nil
 	}
 	c.legal = c.AppendMoves(c.legal[:0], s)
-	winners := (c.Kind(s) == Or) == (c.p.Winner == Proved)
+	winners := (c.Kind(s) == Or) == (c.p.Winner == Won)
 	if winners && len(edges) != 1 {
 		return fmt.Errorf("the winner moves, but %d moves are given", len(edges))
 	}

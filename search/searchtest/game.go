@@ -32,7 +32,7 @@ type gameConform[S, M any, K comparable] struct {
 // gameTraits is what all states with one key must share.
 type gameTraits[K comparable] struct {
 	kind     andor.Kind
-	value    andor.Value
+	value    andor.Outcome
 	children []K // in move order
 	onPath   bool
 }
@@ -40,12 +40,12 @@ type gameTraits[K comparable] struct {
 func (c *gameConform[S, M, K]) visit(s S) {
 	c.Helper()
 	k := c.g.Key(s)
-	traits := &gameTraits[K]{kind: c.g.Kind(s), value: c.g.Value(s), onPath: true}
-	if traits.value == andor.Open {
+	traits := &gameTraits[K]{kind: c.g.Kind(s), value: c.g.Outcome(s), onPath: true}
+	if traits.value == andor.Unknown {
 		traits.children = c.children(s, c.moves(s))
 		c.upgrades(s, k, traits.children)
 	}
-	if c.g.Key(s) != k || c.g.Kind(s) != traits.kind || c.g.Value(s) != traits.value {
+	if c.g.Key(s) != k || c.g.Kind(s) != traits.kind || c.g.Outcome(s) != traits.value {
 		c.Fatalf("state %v changed while its moves were made", s)
 	}
 	if old := c.met[k]; old != nil {
@@ -53,7 +53,7 @@ func (c *gameConform[S, M, K]) visit(s S) {
 		return
 	}
 	c.met[k] = traits
-	if c.left--; c.left > 0 && traits.value == andor.Open {
+	if c.left--; c.left > 0 && traits.value == andor.Unknown {
 		for _, m := range c.moves(s) {
 			c.visit(c.g.Next(s, m))
 		}

@@ -20,7 +20,7 @@ type brokenGame struct {
 func newBrokenGame(fault string) brokenGame {
 	g := &searchtest.GameGraph{
 		Kinds:  []andor.Kind{andor.Or, andor.And, andor.And, andor.Or, andor.Or},
-		Values: []andor.Value{4: andor.Proved},
+		Values: []andor.Outcome{4: andor.Won},
 		Edges:  [][]int32{{1, 2}, {3}, {3}, {4}, nil},
 	}
 	if fault == "cycle" {
@@ -83,14 +83,14 @@ func TestConformGameCatches(t *testing.T) {
 func TestGameOracle(t *testing.T) {
 	g := &searchtest.GameGraph{
 		Kinds:  []andor.Kind{andor.Or, andor.And, andor.And, andor.Or, andor.Or, andor.Or},
-		Values: []andor.Value{4: andor.Proved, 5: andor.Disproved},
+		Values: []andor.Outcome{4: andor.Won, 5: andor.Lost},
 		Edges:  [][]int32{{1, 2, 5}, {4, 4, 4, 4}, {3, 4}, {4}, nil, nil},
 	}
 	o := searchtest.NewGameOracle(g)
-	if o.Value(0) != andor.Proved || o.Moves(0) != 2 || o.Size(0) != 4 || o.States() != 6 {
-		t.Errorf("%v in %d moves, %d in the tree, %d states", o.Value(0), o.Moves(0), o.Size(0), o.States())
+	if o.Outcome(0) != andor.Won || o.Moves(0) != 2 || o.Size(0) != 4 || o.States() != 6 {
+		t.Errorf("%v in %d moves, %d in the tree, %d states", o.Outcome(0), o.Moves(0), o.Size(0), o.States())
 	}
-	if o.Value(5) != andor.Disproved || o.Moves(5) != 0 {
-		t.Errorf("node 5: %v in %d moves", o.Value(5), o.Moves(5))
+	if o.Outcome(5) != andor.Lost || o.Moves(5) != 0 {
+		t.Errorf("node 5: %v in %d moves", o.Outcome(5), o.Moves(5))
 	}
 }

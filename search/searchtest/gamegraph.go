@@ -12,7 +12,7 @@ import (
 // an edge at its vertex. Every edge must lead to a higher vertex.
 type GameGraph struct {
 	Kinds  []andor.Kind
-	Values []andor.Value
+	Values []andor.Outcome
 	Edges  [][]int32
 }
 
@@ -23,7 +23,7 @@ func (g *GameGraph) Key(v int32) int32 { return v }
 func (g *GameGraph) Kind(v int32) andor.Kind { return g.Kinds[v] }
 
 // Value looks Values up.
-func (g *GameGraph) Value(v int32) andor.Value { return g.Values[v] }
+func (g *GameGraph) Outcome(v int32) andor.Outcome { return g.Values[v] }
 
 // Next follows edge m.
 func (g *GameGraph) Next(v int32, m int32) int32 { return g.Edges[v][m] }
@@ -46,7 +46,7 @@ func (g *GameGraph) Hash(v int32) uint64 { return (uint64(v) + 1) * 0x9e37_79b9_
 func RandomGameGraph(r *rand.Rand, n, degree, reach int) *GameGraph {
 	g := &GameGraph{
 		Kinds:  make([]andor.Kind, n),
-		Values: make([]andor.Value, n),
+		Values: make([]andor.Outcome, n),
 		Edges:  make([][]int32, n),
 	}
 	for v := range n {
@@ -56,7 +56,7 @@ func RandomGameGraph(r *rand.Rand, n, degree, reach int) *GameGraph {
 				g.Edges[v] = append(g.Edges[v], int32(v+1+r.IntN(after)))
 			}
 		} else {
-			g.Values[v] = andor.Value(r.IntN(3))
+			g.Values[v] = andor.Outcome(r.IntN(3))
 		}
 	}
 	return g

@@ -14,7 +14,7 @@ type GameOracle[S, M any, K comparable] struct {
 // won, he hurrying and the refuter holding out, and the moves in the smallest
 // strategy written out as a tree.
 type verdict struct {
-	value       andor.Value
+	value       andor.Outcome
 	moves, size int
 }
 
@@ -29,7 +29,7 @@ func NewGameOracle[S, M any, K comparable](g andor.Game[S, M, K]) *GameOracle[S,
 func (o *GameOracle[S, M, K]) States() int { return len(o.known) }
 
 // Value returns the value of s.
-func (o *GameOracle[S, M, K]) Value(s S) andor.Value { return o.decide(s).value }
+func (o *GameOracle[S, M, K]) Outcome(s S) andor.Outcome { return o.decide(s).value }
 
 // Moves returns in how many moves the prover can force the win from s, and 0 if
 // he can't.
@@ -44,8 +44,8 @@ func (o *GameOracle[S, M, K]) decide(s S) verdict {
 	if v, ok := o.known[k]; ok {
 		return v
 	}
-	v := verdict{value: o.g.Value(s)}
-	if v.value == andor.Open {
+	v := verdict{value: o.g.Outcome(s)}
+	if v.value == andor.Unknown {
 		var children []verdict
 		for _, m := range o.g.AppendMoves(nil, s) {
 			children = append(children, o.decide(o.g.Next(s, m)))
@@ -58,17 +58,17 @@ func (o *GameOracle[S, M, K]) decide(s S) verdict {
 
 // combine draws the conclusion from the children's verdicts.
 func combine(kind andor.Kind, children []verdict) verdict {
-	any, all := verdict{value: andor.Disproved}, verdict{value: andor.Proved}
+	any, all := verdict{value: andor.Lost}, verdict{value: andor.Won}
 	for _, c := range children {
-		if c.value != andor.Proved {
-			all = verdict{value: andor.Disproved}
+		if c.value != andor.Won {
+			all = verdict{value: andor.Lost}
 			continue
 		}
-		if any.value == andor.Disproved {
-			any = verdict{andor.Proved, c.moves + 1, c.size + 1}
+		if any.value == andor.Lost {
+			any = verdict{andor.Won, c.moves + 1, c.size + 1}
 		}
 		any.moves, any.size = min(any.moves, c.moves+1), min(any.size, c.size+1)
-		if all.value == andor.Proved {
+		if all.value == andor.Won {
 			all.moves, all.size = max(all.moves, c.moves+1), all.size+c.size+1
 		}
 	}

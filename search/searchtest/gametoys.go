@@ -32,14 +32,14 @@ func (Nim) Kind(s NimState) andor.Kind {
 	return andor.Or
 }
 
-func (Nim) Value(s NimState) andor.Value {
+func (Nim) Outcome(s NimState) andor.Outcome {
 	switch {
 	case s.Heaps != [4]uint8{}:
-		return andor.Open
+		return andor.Unknown
 	case s.Refuter:
-		return andor.Proved
+		return andor.Won
 	}
-	return andor.Disproved
+	return andor.Lost
 }
 
 func (Nim) AppendMoves(dst []NimMove, s NimState) []NimMove {
@@ -115,14 +115,14 @@ func (Noughts) Kind(b Board) andor.Kind {
 	return andor.Kind(bits.OnesCount16(b.X) - bits.OnesCount16(b.O))
 }
 
-func (Noughts) Value(b Board) andor.Value {
+func (Noughts) Outcome(b Board) andor.Outcome {
 	switch {
 	case won(b.X):
-		return andor.Proved
+		return andor.Won
 	case won(b.O) || b.X|b.O == 0o777:
-		return andor.Disproved
+		return andor.Lost
 	}
-	return andor.Open
+	return andor.Unknown
 }
 
 func (Noughts) AppendMoves(dst []uint8, b Board) []uint8 {

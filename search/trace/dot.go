@@ -16,14 +16,14 @@ import (
 type look struct{ mark, word, fill, line string }
 
 var looks = [...]look{
-	andor.Open:      {"?", "unlabelled", "#f2f2f2", "#777777"},
-	andor.Proved:    {"✓", "solvable", "#d1e5f0", "#1f5c99"},
-	andor.Disproved: {"✗", "unsolvable", "#fde0c5", "#a04a00"},
+	andor.Unknown: {"?", "unlabelled", "#f2f2f2", "#777777"},
+	andor.Won:     {"✓", "solvable", "#d1e5f0", "#1f5c99"},
+	andor.Lost:    {"✗", "unsolvable", "#fde0c5", "#a04a00"},
 }
 
 // text is what stands in a node: its number, both sides' cards, its mark.
 func (n *TreeNode) text() string {
-	s := fmt.Sprintf("%d: %s | %s %s", n.Number, orDash(n.State.Refuter), orDash(n.State.Prover), looks[n.Value].mark)
+	s := fmt.Sprintf("%d: %s | %s %s", n.Number, orDash(n.State.Refuter), orDash(n.State.Prover), looks[n.Outcome].mark)
 	if n.Hidden > 0 {
 		s += fmt.Sprintf(" +%d", n.Hidden)
 	}
@@ -65,7 +65,7 @@ func (t *Tree) WriteDOT(w io.Writer) error {
 		if n.Kind == andor.And {
 			shape = "box"
 		}
-		l := looks[n.Value]
+		l := looks[n.Outcome]
 		fmt.Fprintf(out, "\tn%d [shape=%s label=%s fillcolor=%q color=%q%s]\n", n.Number, shape, quote(n.text()), l.fill, l.line, bold(n.Proof))
 	}
 	for i := range t.Nodes {

@@ -79,8 +79,8 @@ func TestTreeCut(t *testing.T) {
 		t.Errorf("%d nodes of the strategy are missing", whole.Hidden)
 	}
 	for _, n := range whole.Nodes {
-		if !n.Proof || n.Value != r.Nodes[0].Value {
-			t.Errorf("node %d, %v, is no part of a strategy", n.Number, n.Value)
+		if !n.Proof || n.Outcome != r.Nodes[0].Outcome {
+			t.Errorf("node %d, %v, is no part of a strategy", n.Number, n.Outcome)
 		}
 	}
 }

@@ -39,10 +39,10 @@ type SeedWords[S, M any] interface {
 
 const seedHead = "# and-or search trace 1"
 
-// SeedWriter writes a trace file. Its Observe is a Config.Observe of andor.Seed.
+// SeedWriter writes a trace file. Its Observe is a Config.Observe of andor.Labelling.
 //
 // The document asks for a text file from which another tool can redraw a run of
-// andor.Seed. It prints, for each node examined,
+// andor.Labelling. It prints, for each node examined,
 //
 //	COUNT: NODE
 //	open: NUMBERS
@@ -128,7 +128,7 @@ func (w *SeedWriter[S, M]) node(n andor.Node[S, M], found andor.Found) {
 	fmt.Fprintf(w.out, "%d %d: %d %s %s %t %t %s %s %s %t %d - - %s\n", n.Number, found, n.Parent,
 		w.word(state.Refuter), w.word(state.Prover), n.Kind == andor.Or, state.Must,
 		w.word(move.Cards), w.word(move.Class), w.word(move.Base),
-		n.Kind == andor.And, labelNumber(n.Value), w.word(state.Note))
+		n.Kind == andor.And, labelNumber(n.Outcome), w.word(state.Note))
 }
 
 // word writes a field, and remembers one that the file can't hold.
@@ -143,11 +143,11 @@ func (w *SeedWriter[S, M]) word(s string) string {
 }
 
 // labelNumber is the document's number of a label.
-func labelNumber(v andor.Value) int {
+func labelNumber(v andor.Outcome) int {
 	switch v {
-	case andor.Proved:
+	case andor.Won:
 		return 0
-	case andor.Disproved:
+	case andor.Lost:
 		return 1
 	}
 	return 2

@@ -41,11 +41,11 @@ func (w nimWords) SeedMove(m searchtest.NimMove) trace.SeedMove {
 }
 
 // record returns the trace of a run on g and what the engine answered.
-func record[S, M any, K comparable](t testing.TB, g andor.Game[S, M, K], start S, words trace.SeedWords[S, M], steps *[]andor.Step[S, M]) (string, andor.Value) {
+func record[S, M any, K comparable](t testing.TB, g andor.Game[S, M, K], start S, words trace.SeedWords[S, M], steps *[]andor.Step[S, M]) (string, andor.Outcome) {
 	t.Helper()
 	var text bytes.Buffer
 	w := trace.NewSeedWriter(&text, words)
-	r, err := andor.Seed(context.Background(), g, start, andor.Config[S, M]{Observe: func(s andor.Step[S, M]) {
+	r, err := andor.Labelling(context.Background(), g, start, andor.Config[S, M]{Observe: func(s andor.Step[S, M]) {
 		w.Observe(s)
 		if steps != nil {
 			s.Open, s.Closed, s.Labelled = slices.Clone(s.Open), slices.Clone(s.Closed), slices.Clone(s.Labelled)
@@ -58,7 +58,7 @@ func record[S, M any, K comparable](t testing.TB, g andor.Game[S, M, K], start S
 	if err != nil {
 		t.Fatal(err)
 	}
-	return text.String(), r.Value
+	return text.String(), r.Outcome
 }
 
 // TestSeedGolden pins the text of a small run: Nim with heaps of 2 and 1. Node
@@ -95,8 +95,8 @@ func TestSeedReplay(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%v\n%s", err, text)
 		}
-		if replay.Nodes[0].Value != value || i != len(steps) {
-			t.Fatalf("replay ends with %v after %d steps, the engine with %v after %d", replay.Nodes[0].Value, i, value, len(steps))
+		if replay.Nodes[0].Outcome != value || i != len(steps) {
+			t.Fatalf("replay ends with %v after %d steps, the engine with %v after %d", replay.Nodes[0].Outcome, i, value, len(steps))
 		}
 		for n := range replay.Nodes {
 			if replay.Dropped(n) {

@@ -11,23 +11,23 @@ import (
 
 // label works out which nodes a step labels, and drops what that makes useless.
 func (r *SeedReplay) label(n int, step *SeedStep) error {
-	v := andor.Open
+	v := andor.Unknown
 	switch step.Action {
 	case andor.LabelSolvable:
-		v = andor.Proved
+		v = andor.Won
 	case andor.LabelUnsolvable:
-		v = andor.Disproved
+		v = andor.Lost
 	case andor.Expand:
 		v = r.judge(n)
 	}
 	var labelled []int
-	if v != andor.Open {
+	if v != andor.Unknown {
 		labelled = r.spread(n, v)
 	}
 	if !slices.Equal(labelled, step.Labelled) {
 		return fmt.Errorf("the step labels %v", labelled)
 	}
-	if v == andor.Disproved {
+	if v == andor.Lost {
 		for _, n := range labelled {
 			r.drop(n)
 		}
@@ -36,34 +36,34 @@ func (r *SeedReplay) label(n int, step *SeedStep) error {
 }
 
 // judge returns the label that follows for n from its children's.
-func (r *SeedReplay) judge(n int) andor.Value {
-	one, all := andor.Proved, andor.Disproved
+func (r *SeedReplay) judge(n int) andor.Outcome {
+	one, all := andor.Won, andor.Lost
 	if r.Nodes[n].Kind == andor.And {
 		one, all = all, one
 	}
 	for _, e := range r.children[n] {
-		switch r.Nodes[e.To].Value {
+		switch r.Nodes[e.To].Outcome {
 		case one:
 			return one
-		case andor.Open:
-			all = andor.Open
+		case andor.Unknown:
+			all = andor.Unknown
 		}
 	}
 	if len(r.children[n]) == 0 {
-		return andor.Open
+		return andor.Unknown
 	}
 	return all
 }
 
 // spread labels n with v, then every node that this settles, nearest first.
-func (r *SeedReplay) spread(n int, v andor.Value) []int {
-	r.Nodes[n].Value = v
+func (r *SeedReplay) spread(n int, v andor.Outcome) []int {
+	r.Nodes[n].Outcome = v
 	labelled := []int{n}
 	for i := 0; i < len(labelled); i++ {
 		for _, parent := range r.parents[labelled[i]] {
 			p := &r.Nodes[parent]
-			if p.Value == andor.Open && !r.dropped[parent] && r.judge(parent) == v {
-				p.Value = v
+			if p.Outcome == andor.Unknown && !r.dropped[parent] && r.judge(parent) == v {
+				p.Outcome = v
 				labelled = append(labelled, parent)
 			}
 		}
@@ -88,5 +88,5 @@ func (r *SeedReplay) drop(n int) {
 
 // undecided reports whether n is in a list and has no label.
 func (r *SeedReplay) undecided(n int) bool {
-	return !r.dropped[n] && r.Nodes[n].Value == andor.Open
+	return !r.dropped[n] && r.Nodes[n].Outcome == andor.Unknown
 }

@@ -32,7 +32,7 @@ func newSeedReader(r io.Reader) (*seedReader, error) {
 	line, _ := f.next()
 	text, ok := strings.CutPrefix(line, "# ")
 	c, err := parseChild(text)
-	if !ok || err != nil || c.Node.Number != 0 || c.Node.Parent != -1 || c.Found != andor.New || c.Node.Value != andor.Open || c.Node.Move != (SeedMove{}) {
+	if !ok || err != nil || c.Node.Number != 0 || c.Node.Parent != -1 || c.Found != andor.New || c.Node.Outcome != andor.Unknown || c.Node.Move != (SeedMove{}) {
 		return nil, f.fail("the start's fields should stand here, as in # 0 0: -1 2KK 44 true true - - - false 2 - - -")
 	}
 	f.start = c.Node
@@ -182,13 +182,13 @@ func parseFlags(n *SeedNode, turn, must, and, label string) error {
 	if n.State.Must, ok = booleans[must]; !ok {
 		return fmt.Errorf("node %d: must play %q; it is true or false", n.Number, must)
 	}
-	if n.Value, ok = labels[label]; !ok {
+	if n.Outcome, ok = labels[label]; !ok {
 		return fmt.Errorf("node %d: label %q; it is 0, 1 or 2", n.Number, label)
 	}
 	return nil
 }
 
-var labels = map[string]andor.Value{"0": andor.Proved, "1": andor.Disproved, "2": andor.Open}
+var labels = map[string]andor.Outcome{"0": andor.Won, "1": andor.Lost, "2": andor.Unknown}
 
 // number reads a number as strconv writes it, so that there is one way only.
 func number(s string) (int, error) {

@@ -1,4 +1,4 @@
-// Replaying a trace of andor.Seed: lists and labels from the file alone.
+// Replaying a trace of andor.Labelling: lists and labels from the file alone.
 
 package trace
 
@@ -90,7 +90,7 @@ func (r *SeedReplay) add(n SeedNode) {
 func (r *SeedReplay) apply(step *SeedStep) error {
 	n := step.Node.Number
 	switch {
-	case r.Nodes[0].Value != andor.Open:
+	case r.Nodes[0].Outcome != andor.Unknown:
 		return fmt.Errorf("the search was over: the start has its label")
 	case step.Count != r.Steps+1:
 		return fmt.Errorf("it should be step %d", r.Steps+1)
@@ -120,7 +120,7 @@ func (r *SeedReplay) meet(n int, found andor.Found, child SeedNode) error {
 		return fmt.Errorf("child %d names %d as its parent", to, child.Parent)
 	}
 	if found == andor.New {
-		if to != len(r.Nodes) || child.Value != andor.Open {
+		if to != len(r.Nodes) || child.Outcome != andor.Unknown {
 			return fmt.Errorf("a new node is number %d and has no label", len(r.Nodes))
 		}
 		r.add(child)
@@ -141,7 +141,7 @@ func (r *SeedReplay) meetAgain(found andor.Found, child SeedNode) error {
 	if !slices.Contains(list, child.Number) {
 		return fmt.Errorf("child %d isn't in the list it is said to be in", child.Number)
 	}
-	if known := r.Nodes[child.Number]; known.State != child.State || known.Kind != child.Kind || known.Value != child.Value {
+	if known := r.Nodes[child.Number]; known.State != child.State || known.Kind != child.Kind || known.Outcome != child.Outcome {
 		return fmt.Errorf("child %d differs from the node made before", child.Number)
 	}
 	return nil

@@ -37,7 +37,7 @@ const readable = 120
 // If strategy is set, only the winning side's strategy is shown, for which the
 // start must have its label.
 func (r *SeedReplay) Tree(depth int, strategy bool) *Tree {
-	b := treeBuilder{r, r.strategy(), strategy && r.Nodes[0].Value != andor.Open}
+	b := treeBuilder{r, r.strategy(), strategy && r.Nodes[0].Outcome != andor.Unknown}
 	if depth > 0 {
 		return b.build(depth)
 	}
@@ -61,7 +61,7 @@ type treeBuilder struct {
 // strategy returns which nodes the winner's strategy can lead to.
 func (r *SeedReplay) strategy() []bool {
 	on := make([]bool, len(r.Nodes))
-	if r.Nodes[0].Value == andor.Open {
+	if r.Nodes[0].Outcome == andor.Unknown {
 		return on
 	}
 	on[0] = true
@@ -79,12 +79,12 @@ func (r *SeedReplay) strategy() []bool {
 // follows reports whether edge i out of node n, which is on the strategy, is
 // too: the winner's first good move, or any move of the loser.
 func (r *SeedReplay) follows(n, i int) bool {
-	winner := r.Nodes[0].Value
-	if (r.Nodes[n].Kind == andor.Or) != (winner == andor.Proved) {
+	winner := r.Nodes[0].Outcome
+	if (r.Nodes[n].Kind == andor.Or) != (winner == andor.Won) {
 		return true
 	}
 	for j, e := range r.children[n] {
-		if r.Nodes[e.To].Value == winner {
+		if r.Nodes[e.To].Outcome == winner {
 			return i == j
 		}
 	}

@@ -161,7 +161,7 @@ func (d *drawing) edge(i, j int) {
 // node draws a box for an AND node, an oval for an OR node.
 func (d *drawing) node(i int) {
 	n := &d.Nodes[i]
-	l := looks[n.Value]
+	l := looks[n.Outcome]
 	round, thick := 0, 1
 	if n.Kind == andor.Or {
 		round = boxHeight / 2

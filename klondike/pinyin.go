@@ -1,6 +1,6 @@
 package klondike
 
-// The seed's form of a deal: a line for each column and one for the stock.
+// The pinyin form of a deal: a line for each column and one for the stock.
 
 import (
 	"errors"
@@ -10,26 +10,26 @@ import (
 	"strings"
 )
 
-// seedCard reads a card such as T5 or M12, NoCard if it isn't one.
-func seedCard(s string) Card {
+// pinyinCard reads a card such as T5 or M12, NoCard if it isn't one.
+func pinyinCard(s string) Card {
 	if len(s) < 2 || len(s) > 3 || s[1] == '0' {
 		return NoCard
 	}
-	suit := strings.IndexByte(seedLetters, s[0])
+	suit := strings.IndexByte(pinyinLetters, s[0])
 	rank, err := strconv.ParseUint(s[1:], 10, 8)
 	if suit < 0 || err != nil || rank > 13 {
 		return NoCard
 	}
-	return NewCard(Rank(rank), seedSuits[suit])
+	return NewCard(Rank(rank), pinyinSuits[suit])
 }
 
-// seedName is the seed's name of a card.
-func seedName(c Card) string {
-	return fmt.Sprintf("%c%d", seedLetters[seedIndex(c.Suit())], c.Rank())
+// pinyinName is the pinyin name of a card.
+func pinyinName(c Card) string {
+	return fmt.Sprintf("%c%d", pinyinLetters[pinyinIndex(c.Suit())], c.Rank())
 }
 
-// readSeed reads the columns and, unless all cards are dealt to them, the stock.
-func (p *parser) readSeed() error {
+// readPinyin reads the columns and, unless all cards are dealt to them, the stock.
+func (p *parser) readPinyin() error {
 	want := p.rules.Columns
 	if p.rules.Dealt() < p.rules.Cards() {
 		want++
@@ -47,23 +47,23 @@ func (p *parser) readSeed() error {
 			}
 			at = next
 		}
-		if err := p.readSeedLine(at, len(all)); err != nil {
+		if err := p.readPinyinLine(at, len(all)); err != nil {
 			return err
 		}
 		all = append(all, at)
 	}
-	return p.checkSeed(all)
+	return p.checkPinyin(all)
 }
 
-// readSeedLine reads column i, or the stock after the last column.
-func (p *parser) readSeedLine(l *line, i int) error {
+// readPinyinLine reads column i, or the stock after the last column.
+func (p *parser) readPinyinLine(l *line, i int) error {
 	pile := fmt.Sprintf("column %d", i+1)
 	if i == p.rules.Columns {
 		pile = "stock"
 	}
 	var cards []Card
 	for j, w := range l.words {
-		c := seedCard(w.text)
+		c := pinyinCard(w.text)
 		if c == NoCard {
 			return p.fault(l, w, "%q (%s) is not a card: write T, F, H or M for hearts, diamonds, spades or clubs and 1 to 13, such as T5", w.text, pile)
 		}
@@ -82,8 +82,8 @@ func (p *parser) readSeedLine(l *line, i int) error {
 	return nil
 }
 
-// checkSeed looks at the size of every pile.
-func (p *parser) checkSeed(all []*line) error {
+// checkPinyin looks at the size of every pile.
+func (p *parser) checkPinyin(all []*line) error {
 	if at, complaint := checkDeck(p.places, p.rules); complaint != "" && at.line != 0 {
 		return nil // the better complaint, which check makes
 	}
@@ -99,18 +99,18 @@ func (p *parser) checkSeed(all []*line) error {
 	return nil
 }
 
-// SeedText writes a fresh deal in the seed's form, with a line end after each
+// PinyinText writes a fresh deal in the pinyin form, with a line end after each
 // line. Games in progress have none there, which is an error.
-func SeedText(p Position, r Rules) (string, error) {
+func PinyinText(p Position, r Rules) (string, error) {
 	if !p.Fresh() {
-		return "", errors.New("only a fresh deal can be written in the seed's form; use the neutral one or the board")
+		return "", errors.New("only a fresh deal can be written in the pinyin form; use the neutral one or the board")
 	}
 	var b strings.Builder
 	for _, c := range p.Tableau[:r.Columns] {
-		b.WriteString(names(c.Cards, seedName) + "\n")
+		b.WriteString(names(c.Cards, pinyinName) + "\n")
 	}
 	if len(p.Stock) > 0 {
-		b.WriteString(names(p.Stock, seedName) + "\n")
+		b.WriteString(names(p.Stock, pinyinName) + "\n")
 	}
 	return b.String(), nil
 }

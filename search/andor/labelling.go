@@ -1,4 +1,4 @@
-// Seed: the founding document's search with an open and a closed list.
+// Labelling: the founding document's search with an open and a closed list.
 
 package andor
 
@@ -10,7 +10,7 @@ import (
 	"kedou/search"
 )
 
-// Seed decides g from start as the founding document has it: nodes wait in
+// Labelling decides g from start as the founding document has it: nodes wait in
 // open, first come, first examined; an examined node goes to the end of
 // closed; it is labelled solvable or unsolvable if play is over there, and
 // expanded otherwise; labels spread upwards through all parents until the
@@ -19,8 +19,8 @@ import (
 //
 // It needs a graph without cycles. It answers right or, under a limit, Open.
 // It keeps every node it ever made; Limits.Memory ends it with Open.
-func Seed[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (Result[S, M], error) {
-	e := &seed[S, M, K]{
+func Labelling[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (Result[S, M], error) {
+	e := &labelling[S, M, K]{
 		graph:   newGraph(g),
 		budget:  newBudget(ctx, c.Limits, c.Progress),
 		open:    doublylinkedlist.New[int](),
@@ -31,8 +31,8 @@ func Seed[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S,
 	e.posts = append(e.posts, post{live: 1})
 	e.enter([]int{e.add(start, g.Key(start), 0)})
 	err := e.run()
-	r := Result[S, M]{Value: e.nodes[0].value}
-	if c.Proof && r.Value != Open {
+	r := Result[S, M]{Outcome: e.nodes[0].outcome}
+	if c.Proof && r.Outcome != Unknown {
 		if r.Proof = e.proof(e.firstLabelled); r.Proof == nil {
 			err = ErrCycle
 		}
@@ -41,7 +41,7 @@ func Seed[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S,
 	return answer(&e.budget, r, err)
 }
 
-type seed[S, M any, K comparable] struct {
+type labelling[S, M any, K comparable] struct {
 	graph[S, M, K]
 	budget
 	open, closed *doublylinkedlist.List[int] // with the dropped nodes still in them
@@ -71,8 +71,8 @@ const (
 // run is the document's loop. It ends when the start has a label, when a limit
 // is reached, or when open is empty: the document's failure, which a graph
 // without cycles comes to only where a limit of depth has cut it.
-func (e *seed[S, M, K]) run() error {
-	for e.nodes[0].value == Open && !e.stopped() {
+func (e *labelling[S, M, K]) run() error {
+	for e.nodes[0].outcome == Unknown && !e.stopped() {
 		n, ok := e.front()
 		switch {
 		case !ok && e.cut:
@@ -89,7 +89,7 @@ func (e *seed[S, M, K]) run() error {
 // front returns the first node of open that is not dropped. Dropped nodes stay
 // in the lists until they come to the front: taking them out of the middle
 // would cost a walk along the list each.
-func (e *seed[S, M, K]) front() (int, bool) {
+func (e *labelling[S, M, K]) front() (int, bool) {
 	for {
 		n, ok := e.open.Get(0)
 		if !ok || e.posts[n].place == inOpen {
@@ -100,9 +100,9 @@ func (e *seed[S, M, K]) front() (int, bool) {
 }
 
 // turn examines node n, the first of open.
-func (e *seed[S, M, K]) turn(n int) {
+func (e *labelling[S, M, K]) turn(n int) {
 	v, moves := e.examine(n)
-	if v == Open && !e.spend() {
+	if v == Unknown && !e.spend() {
 		return
 	}
 	e.begin(n)
@@ -111,7 +111,7 @@ func (e *seed[S, M, K]) turn(n int) {
 	e.closed.Add(n)
 	e.posts[n].place = inClosed
 	e.labelled = e.labelled[:0]
-	if v == Open {
+	if v == Unknown {
 		e.step.Action = Expand
 		e.develop(n, moves)
 	} else {
@@ -122,8 +122,8 @@ func (e *seed[S, M, K]) turn(n int) {
 }
 
 // action is the labelling that v calls for.
-func action(v Value) Action {
-	if v == Proved {
+func action(v Outcome) Action {
+	if v == Won {
 		return LabelSolvable
 	}
 	return LabelUnsolvable
@@ -131,26 +131,26 @@ func action(v Value) Action {
 
 // develop expands n. Children that are known already may have labels, which
 // can settle n at once.
-func (e *seed[S, M, K]) develop(n int, moves []M) {
+func (e *labelling[S, M, K]) develop(n int, moves []M) {
 	if e.limits.Depth > 0 && int(e.nodes[n].depth) >= e.limits.Depth {
 		e.cut = true
 		return
 	}
 	first := len(e.nodes)
-	verdict := Open
+	verdict := Unknown
 	want := e.nodes[n].kind.wants()
 	e.expand(n, moves, func(edge int, isNew bool) {
 		to := int(e.edges[edge].to)
 		e.meet(edge, to, isNew)
 		e.posts[to].live++
-		switch e.nodes[to].value {
-		case Open:
+		switch e.nodes[to].outcome {
+		case Unknown:
 			e.posts[n].outstanding++
 		case want:
 			verdict = want
 		}
 	})
-	if e.posts[n].outstanding == 0 && verdict == Open {
+	if e.posts[n].outstanding == 0 && verdict == Unknown {
 		verdict = want.Opposite()
 	}
 	made := make([]int, 0, len(e.nodes)-first)
@@ -158,13 +158,13 @@ func (e *seed[S, M, K]) develop(n int, moves []M) {
 		made = append(made, id)
 	}
 	e.enter(made)
-	if verdict != Open {
+	if verdict != Unknown {
 		e.label(n, verdict)
 	}
 }
 
 // meet books a child.
-func (e *seed[S, M, K]) meet(edge, to int, isNew bool) {
+func (e *labelling[S, M, K]) meet(edge, to int, isNew bool) {
 	e.stats.Generated++
 	e.deeper(int(e.nodes[to].depth))
 	if isNew {
@@ -178,21 +178,21 @@ func (e *seed[S, M, K]) meet(edge, to int, isNew bool) {
 }
 
 // enter puts new nodes at the end of open.
-func (e *seed[S, M, K]) enter(made []int) {
+func (e *labelling[S, M, K]) enter(made []int) {
 	e.open.Add(made...)
 	e.stats.Open += len(made)
 	e.stats.OpenPeak = max(e.stats.OpenPeak, e.stats.Open)
 }
 
 // held counts the graph and the lists, 32 bytes a link.
-func (e *seed[S, M, K]) held() int64 {
+func (e *labelling[S, M, K]) held() int64 {
 	return e.graph.bytes() + int64(cap(e.posts))*12 + 32*int64(e.open.Size()+e.closed.Size())
 }
 
 // firstLabelled picks the first edge out of n to a node with n's own label.
-func (e *seed[S, M, K]) firstLabelled(n int) int {
+func (e *labelling[S, M, K]) firstLabelled(n int) int {
 	for i, edge := range e.out(n) {
-		if e.nodes[edge.to].value == e.nodes[n].value {
+		if e.nodes[edge.to].outcome == e.nodes[n].outcome {
 			return i
 		}
 	}
