@@ -3,9 +3,13 @@ package cmdline
 // The manners of a command, tried on real processes of a small one: dice.
 
 import (
+	"bufio"
+	"context"
 	"fmt"
 	"io"
+	"iter"
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -33,11 +37,13 @@ func dice() *cli.App {
 				IntFlag("times", "how `OFTEN`", 1, 1, 6),
 				ChoiceFlag("kind", "the die", "fair", "loaded"),
 				JSONFlag(), QuietFlag(), WorkersFlag(),
+				SeedFlag("the `NUMBER` of the throw", 1),
 				&cli.StringFlag{Name: "trace"},
 				&cli.IntFlag{Name: "exit"}),
 			Action: roll,
 		},
 		&cli.Command{Name: "wait", Action: wait},
+		&cli.Command{Name: "sum", Flags: append(BatchFlags(), WorkersFlag()), Action: sum},
 		&cli.Command{Name: "flood", Action: flood},
 		&cli.Command{Name: "cat", Action: cat},
 		&cli.Command{Name: "bug", Action: func(*cli.Context) error { return Internalf("2+2 is 5") }},
@@ -54,7 +60,10 @@ func roll(c *cli.Context) error {
 			Time Seconds `json:"seconds"`
 		}{"AD:7>D", Seconds(1500 * time.Microsecond)})
 	}
-	fmt.Fprintln(c.App.Writer, c.Args().Slice(), c.Int("times"), c.String("kind"), Limits(c))
+	if err := CheckMemory(c, "the roller", 1<<20); err != nil {
+		return err
+	}
+	fmt.Fprintln(c.App.Writer, c.Args().Slice(), c.Int("times"), c.String("kind"), Limits(c), c.Uint64("seed"))
 	fmt.Fprintln(c.App.Writer, Repeat(c, []string{"exit"}, c.Args().Slice()...))
 	return Exit(c.Int("exit"))
 }
@@ -64,6 +73,50 @@ func wait(c *cli.Context) error {
 	<-c.Context.Done()
 	fmt.Fprintln(c.App.Writer, "known so far: nothing")
 	return c.Context.Err()
+}
+
+// sum adds up the throws of each line of files, such as "2 3 6"; one of them is
+// never done: "wait".
+func sum(c *cli.Context) error {
+	total := 0
+	bad, err := Batch[string, int]{
+		Items: FromArgs(c, nil, throws),
+		Name:  func(line string) string { return "line " + line },
+		Work:  addUp,
+		Emit: func(n int) error {
+			total += n
+			_, err := fmt.Fprintln(c.App.Writer, n)
+			return err
+		},
+	}.Run(c, c.Int("workers"))
+	fmt.Fprintf(c.App.Writer, "total %d, bad %d\n", total, bad)
+	return err
+}
+
+func throws(in Input) iter.Seq2[string, error] {
+	return func(yield func(string, error) bool) {
+		scanner := bufio.NewScanner(in)
+		for number := 1; scanner.Scan(); number++ {
+			var err error
+			if strings.Contains(scanner.Text(), "x") {
+				err = BadItem{fmt.Errorf("%s:%d: no throw", in.Name, number)}
+			}
+			if !yield(scanner.Text(), err) {
+				return
+			}
+		}
+	}
+}
+
+func addUp(ctx context.Context, line string) (sum int) {
+	for word := range strings.FieldsSeq(line) {
+		if word == "wait" {
+			<-ctx.Done()
+		}
+		n, _ := strconv.Atoi(word)
+		sum += n
+	}
+	return sum
 }
 
 func flood(c *cli.Context) error {

@@ -51,10 +51,12 @@
 //
 // # The other pieces
 //
-// Flags: [IntFlag], [ChoiceFlag], [LimitFlags] read by [Limits], [WorkersFlag],
-// [JSONFlag], [QuietFlag], and [Category] for their heading in the help. Input:
-// [Open]. Output: [WriteJSON], [Create] for files, [StyleOf] for colour,
-// [NewProgress], [Printable], and the number formats [Count], [Plural], [Bytes],
-// [Duration], [Seconds], [Percent]. Work on many items in input order:
-// [Ordered]. The command to run again: [Repeat].
+// Flags: [IntFlag], [SeedFlag], [ChoiceFlag], [LimitFlags] read by [Limits] and
+// checked by [CheckMemory], [BatchFlags], [WorkersFlag], [JSONFlag],
+// [QuietFlag], and [Category] for their heading in the help. Input: [Open], and
+// [FromArgs] for several files. Output: [WriteJSON], [Create] for files,
+// [StyleOf] for colour, [NewProgress], [Printable], and the number formats
+// [Count], [Plural], [Bytes], [Duration], [Seconds], [Percent]. Work on many
+// items in input order, with --skip-bad and a way to go on after Ctrl-C:
+// [Batch]. The command to run again: [Repeat].
 package cmdline

@@ -41,6 +41,27 @@ func IntFlag(name, usage string, value, min, max int) *cli.GenericFlag {
 	return &cli.GenericFlag{Name: name, Usage: usage, Value: &intValue{value, min, max}}
 }
 
+// seedValue is the number of a random deal.
+type seedValue uint64
+
+func (v *seedValue) String() string { return strconv.FormatUint(uint64(*v), 10) }
+
+func (v *seedValue) Set(text string) error {
+	n, err := strconv.ParseUint(text, 10, 64)
+	if err != nil {
+		return fmt.Errorf("not a whole number from 0 to %d", uint64(math.MaxUint64))
+	}
+	*v = seedValue(n)
+	return nil
+}
+
+// SeedFlag returns the flag --seed N for any number of 64 bits. Read it with
+// c.Uint64("seed").
+func SeedFlag(usage string, value uint64) *cli.GenericFlag {
+	seed := seedValue(value)
+	return &cli.GenericFlag{Name: "seed", Usage: usage, Value: &seed}
+}
+
 // choiceValue is one of a few words.
 type choiceValue struct {
 	word    string
@@ -168,6 +189,15 @@ func Limits(c *cli.Context) search.Limits {
 		Memory:     c.Generic("memory").(*bytesValue).n,
 		Time:       time.Duration(*c.Generic("time").(*durationValue)),
 	}
+}
+
+// CheckMemory reports a --memory below floor, the least in which the solver so
+// called keeps its limit.
+func CheckMemory(c *cli.Context, solver string, floor int64) error {
+	if limit := Limits(c).Memory; limit > 0 && limit < floor {
+		return Usagef(c, "--memory %s: %s needs %s at least", c.String("memory"), solver, Bytes(floor))
+	}
+	return nil
 }
 
 // WorkersFlag returns --workers, by default as many as there are processors.

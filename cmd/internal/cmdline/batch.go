@@ -1,0 +1,146 @@
+package cmdline
+
+// Batches: many items, of which some may be unreadable, and of which Ctrl-C
+// may cut one off.
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"math"
+
+	"github.com/urfave/cli/v2"
+)
+
+// BadItem is the error of one item among many. The items after it can be read,
+// so that --skip-bad can leave this one out.
+type BadItem struct{ Err error }
+
+func (b BadItem) Error() string { return b.Err.Error() }
+
+// Unwrap returns what is wrong with the item.
+func (b BadItem) Unwrap() error { return b.Err }
+
+// BatchFlags returns --skip-bad and --skip, which Batch.Run reads.
+func BatchFlags() []cli.Flag {
+	return Category("Batches",
+		&cli.BoolFlag{Name: "skip-bad", Usage: "tell what can't be read, leave it out, and count it", DisableDefaultText: true},
+		IntFlag("skip", "leave out the first `N` items: an interrupted run says how many it has answered", 0, 0, math.MaxInt32))
+}
+
+// FromArgs returns the items of all the sources that the arguments of c name,
+// one source after the other. Each is opened, as by Open, when its turn comes.
+func FromArgs[I any](c *cli.Context, literal func(string) bool, read func(Input) iter.Seq2[I, error]) iter.Seq2[I, error] {
+	return func(yield func(I, error) bool) {
+		for _, arg := range c.Args().Slice() {
+			in, err := Open(c, arg, literal)
+			if err != nil {
+				var none I
+				yield(none, err)
+				return
+			}
+			more := true
+			for item, err := range read(in) {
+				if more = yield(item, err); !more {
+					break
+				}
+			}
+			if in.Close(); !more {
+				return
+			}
+		}
+	}
+}
+
+// Batch puts one question to many items, and answers in their order.
+type Batch[I, O any] struct {
+	Items iter.Seq2[I, error]        // an error that is no BadItem ends them
+	Name  func(I) string             // names an item in a note: "deal 17"
+	Work  func(context.Context, I) O // the answer to an item; several calls run at a time
+	Emit  func(O) error              // prints an answer and counts it
+}
+
+// Run works through the batch, as many items at a time as workers says. It
+// returns how many items --skip-bad left out, and the first error: that of an
+// item, of Emit, or the cause of the context's end.
+//
+// An item that is in work when the context ends is cut off. It is not emitted,
+// and neither is any item after it; a note on standard error names it and gives
+// the command that goes on from it. The answers of both runs together are those
+// of one run without interruption.
+func (b Batch[I, O]) Run(c *cli.Context, workers int) (bad int, err error) {
+	next, cut := c.Int("skip"), ""
+	err = Ordered(c.Context, workers, b.numbered(c.Int("skip")),
+		func(ctx context.Context, t turn[I, O]) turn[I, O] {
+			if t.err == nil {
+				t.answer = b.Work(ctx, t.item)
+				t.cut = ctx.Err() != nil
+			}
+			return t
+		},
+		func(t turn[I, O]) error {
+			if t.cut {
+				cut = b.Name(t.item)
+				return context.Cause(c.Context)
+			}
+			next = t.at + 1
+			switch {
+			case t.err == nil:
+				return b.Emit(t.answer)
+			case !c.Bool("skip-bad"):
+				return fmt.Errorf("%w; --skip-bad leaves it out", t.err)
+			}
+			bad++
+			fmt.Fprintf(c.App.ErrWriter, "left out: %s\n", Printable(t.err.Error()))
+			return nil
+		})
+	if c.Context.Err() != nil {
+		err = context.Cause(c.Context)
+		tellCut(c, cut, next)
+	}
+	return bad, err
+}
+
+// turn is an item on its way through a batch.
+type turn[I, O any] struct {
+	at     int // its place among all items
+	item   I
+	err    error // it is a BadItem
+	answer O
+	cut    bool // the context ended before the answer was complete
+}
+
+// numbered numbers the items, without the first few.
+func (b Batch[I, O]) numbered(skip int) iter.Seq2[turn[I, O], error] {
+	return func(yield func(turn[I, O], error) bool) {
+		at := 0
+		for item, err := range b.Items {
+			var bad BadItem
+			t := turn[I, O]{at: at, item: item}
+			if errors.As(err, &bad) {
+				t.err, err = bad, nil
+			}
+			if at++; err == nil && t.at < skip {
+				continue
+			}
+			if !yield(t, err) {
+				return
+			}
+		}
+	}
+}
+
+// tellCut says where a batch was interrupted and how to go on, unless the
+// reader of the answers went away.
+func tellCut(c *cli.Context, cut string, next int) {
+	if errors.Is(context.Cause(c.Context), status(BrokenPipe)) {
+		return
+	}
+	place := "between two items"
+	if cut != "" {
+		place = "in " + Printable(cut) + ", which is not counted"
+	}
+	again := Repeat(c, []string{"skip"}, append(c.Args().Slice(), "--skip", fmt.Sprint(next))...)
+	fmt.Fprintf(c.App.ErrWriter, "interrupted %s; to go on: %s\n", place, again)
+}
