@@ -101,6 +101,23 @@ type Stats struct {
 	Elapsed    time.Duration // wall clock
 }
 
+// Add adds the work that t counts to s: sums of what is counted, and the greater
+// of the two for peaks, depth, bytes and time.
+func (s *Stats) Add(t Stats) {
+	s.Expanded += t.Expanded
+	s.Generated += t.Generated
+	s.Duplicates += t.Duplicates
+	s.Reopened += t.Reopened
+	s.Reparented += t.Reparented
+	s.Open += t.Open
+	s.States += t.States
+	s.Components += t.Components
+	s.OpenPeak = max(s.OpenPeak, t.OpenPeak)
+	s.Depth = max(s.Depth, t.Depth)
+	s.Bytes = max(s.Bytes, t.Bytes)
+	s.Elapsed = max(s.Elapsed, t.Elapsed)
+}
+
 // Result is an engine's answer.
 type Result[M any] struct {
 	Status Status

@@ -1,85 +1,245 @@
-// The meter: what holds a search to its limits.
+// The meter: what holds a search to its limits, and its account.
 
 package search
 
 import (
 	"context"
 	"math"
+	"sync/atomic"
 	"time"
 )
 
-// Meter holds a search to its Limits and context, and reports its progress.
-// Engines outside this package may use it too. It is for one goroutine.
+// Meter holds one answer to its Limits and its context, counts its work, and keeps
+// the reason that ended it. Every engine of the project has one, so none needs a
+// bookkeeping of its own:
+//
+//	meter := search.NewMeter(ctx, limits, progress)
+//	for len(queue) > 0 && meter.Spend() {
+//		… // expand a position
+//	}
+//	return Answer{Reason: meter.Reason(), Stats: meter.Stats}, meter.Err()
+//
+// A Meter is for one goroutine; Share makes more of it for several that work on
+// the same answer.
 type Meter struct {
+	Stats    Stats // the work so far; Spend, Hold and Reason keep some of it, the engine the rest
 	ctx      context.Context
 	limits   Limits
 	progress func(Stats)
+	reason   Reason
 	began    time.Time
 	last     time.Time // of the last look at the clock
 	due      int64     // checks left before the next look
 	interval int64     // checks between two looks
-	stop     int64     // the expansion limit
+	stop     int64     // expansions that are paid for
 	reported int64     // expansions at the last report
+	pool     *pool     // of unpaid expansions; nil without a limit
+	halt     *atomic.Bool
 }
+
+// pool holds the expansions that several meters may still take.
+type pool struct{ left atomic.Int64 }
 
 const (
 	longestInterval = 256                  // checks
 	slowInterval    = 5 * time.Millisecond // between looks; more, and looks come closer
 	reportInterval  = 1024                 // expansions
+	poolBatch       = 32                   // expansions taken from the pool at a time
 )
 
 // NewMeter starts the clock. A nil progress is allowed.
 func NewMeter(ctx context.Context, limits Limits, progress func(Stats)) *Meter {
 	now := time.Now()
 	m := &Meter{ctx: ctx, limits: limits, progress: progress, began: now, last: now,
-		due: 1, interval: 1, stop: math.MaxInt64}
+		due: 1, interval: 1, stop: math.MaxInt64, halt: new(atomic.Bool)}
 	if limits.Expansions > 0 {
 		m.stop = limits.Expansions
 	}
 	return m
 }
 
-// Check says why the search must stop before its next expansion; NoReason lets
-// it go on. The expansion limit is exact. The clock, the context and s.Bytes are
-// looked at every 256 checks, or more often while expansions are slow.
-func (m *Meter) Check(s *Stats) Reason {
-	m.due--
-	if m.due > 0 && s.Expanded < m.stop {
-		return NoReason
+// Share returns n meters for n goroutines that work on m's answer. They share
+// the clock, the context, the halt and what m has left of its expansions: together
+// they spend no more than that, and all of it unless they end for another reason.
+// Progress is reported by the first, about its own work. Join adds up.
+func (m *Meter) Share(n int) []*Meter {
+	shares := make([]*Meter, n)
+	if m.limits.Expansions > 0 {
+		m.pool = new(pool)
+		m.pool.left.Store(m.stop - m.Stats.Expanded)
 	}
-	return m.look(s)
+	for i := range shares {
+		w := *m
+		w.Stats, w.due, w.interval, w.reported = Stats{}, 1, 1, 0
+		if w.pool != nil {
+			w.stop = 0
+		}
+		if i > 0 {
+			w.progress = nil
+		}
+		shares[i] = &w
+	}
+	return shares
 }
 
-// look doubles the interval from 1 while time passes quickly, and halves it
+// Join adds the work of shares to m's, and takes over the first reason among them.
+func (m *Meter) Join(shares []*Meter) {
+	for _, w := range shares {
+		m.Stats.Add(w.Stats)
+		if m.reason == NoReason {
+			m.reason = w.reason
+		}
+	}
+}
+
+// Ready reports whether one more expansion may begin. The expansion limit is
+// exact; clock and context are looked at every 256 calls, or more often while
+// expansions are slow.
+func (m *Meter) Ready() bool {
+	m.due--
+	if m.due > 0 && m.Stats.Expanded < m.stop && !m.halt.Load() {
+		return true
+	}
+	return m.look()
+}
+
+// Spend pays for one expansion; false means that the search has to stop.
+func (m *Meter) Spend() bool {
+	if !m.Ready() {
+		return false
+	}
+	m.Stats.Expanded++
+	return true
+}
+
+// InTime reports whether clock and context allow more work of a kind that costs no
+// expansion, such as writing down a proof.
+func (m *Meter) InTime() bool {
+	m.due--
+	if m.due > 0 {
+		return !m.Stopped()
+	}
+	return m.watch()
+}
+
+// Hold takes note that the engine's tables hold, or are about to hold, so many
+// bytes. False means that this is beyond the memory limit, and the search has to stop.
+func (m *Meter) Hold(bytes int64) bool {
+	if m.limits.Memory > 0 && bytes > m.limits.Memory {
+		m.Stop(MemoryLimit)
+		return false
+	}
+	m.Stats.Bytes = max(m.Stats.Bytes, bytes)
+	return true
+}
+
+// TooDeep reports whether the depth limit forbids expanding a position so many
+// moves from the start.
+func (m *Meter) TooDeep(depth int) bool { return m.limits.Depth > 0 && depth >= m.limits.Depth }
+
+// Stop ends the search for a reason that the engine has found itself. The first
+// reason stays.
+func (m *Meter) Stop(why Reason) {
+	if m.reason == NoReason {
+		m.reason = why
+	}
+	m.due = 0
+}
+
+// Halt ends the search of m and of all that share its limits without a reason: one
+// of them has the verdict. Unlike the other methods it may be called at any time.
+func (m *Meter) Halt() { m.halt.Store(true) }
+
+// Resume takes Halt back, for the next question of the same answer.
+func (m *Meter) Resume() { m.halt.Store(false) }
+
+// Stopped reports whether the search has to stop, for a reason or by Halt.
+func (m *Meter) Stopped() bool { return m.reason != NoReason || m.halt.Load() }
+
+// Reason says why the search had to stop; NoReason if it hadn't.
+func (m *Meter) Reason() Reason { return m.reason }
+
+// Err is the cause of the context that ended the search, or nil if none did.
+func (m *Meter) Err() error {
+	if m.reason == Cancelled {
+		return context.Cause(m.ctx)
+	}
+	return nil
+}
+
+// Close writes the time since NewMeter into Stats, and returns them.
+func (m *Meter) Close() Stats {
+	m.Stats.Elapsed = time.Since(m.began)
+	return m.Stats
+}
+
+// look finds out whether there is a reason to stop.
+func (m *Meter) look() bool {
+	if m.Stopped() {
+		return false
+	}
+	if !m.pay() {
+		m.Stop(ExpansionLimit)
+		return false
+	}
+	return m.due > 0 || m.watch()
+}
+
+// pay takes expansions out of the pool until one more is paid for.
+func (m *Meter) pay() bool {
+	for m.Stats.Expanded >= m.stop {
+		if m.pool == nil {
+			return false
+		}
+		left := m.pool.left.Add(-poolBatch)
+		if left <= -poolBatch {
+			return false
+		}
+		m.stop += poolBatch + min(left, 0)
+	}
+	return true
+}
+
+// watch looks at the clock and the context, and reports progress when that is due.
+func (m *Meter) watch() bool {
+	m.readClock()
+	if m.progress != nil && m.Stats.Expanded-m.reported >= reportInterval {
+		m.reported = m.Stats.Expanded
+		m.progress(m.Stats)
+	}
+	switch {
+	case m.Stopped():
+	case m.ctx.Err() != nil:
+		m.Stop(Cancelled)
+	case m.limits.Time > 0 && m.Stats.Elapsed >= m.limits.Time:
+		m.Stop(TimeLimit)
+	}
+	return !m.Stopped()
+}
+
+// readClock doubles the interval from 1 while time passes quickly, and halves it
 // when it does not, so that slow domains are interrupted as promptly.
-func (m *Meter) look(s *Stats) Reason {
+func (m *Meter) readClock() {
 	now := time.Now()
-	s.Elapsed = now.Sub(m.began)
+	m.Stats.Elapsed = now.Sub(m.began)
 	if now.Sub(m.last) > slowInterval {
 		m.interval = max(m.interval/2, 1)
 	} else {
 		m.interval = min(m.interval*2, longestInterval)
 	}
 	m.last, m.due = now, m.interval
-	if m.progress != nil && s.Expanded-m.reported >= reportInterval {
-		m.reported = s.Expanded
-		m.progress(*s)
-	}
-	return m.reason(s)
 }
 
-func (m *Meter) reason(s *Stats) Reason {
-	switch {
-	case s.Expanded >= m.stop:
-		return ExpansionLimit
-	case m.ctx.Err() != nil:
-		return Cancelled
-	case m.limits.Time > 0 && s.Elapsed >= m.limits.Time:
-		return TimeLimit
-	case m.limits.Memory > 0 && s.Bytes > m.limits.Memory:
-		return MemoryLimit
+// Check is Ready for engines that keep their Stats themselves.
+func (m *Meter) Check(s *Stats) Reason {
+	m.due--
+	if m.due > 0 && s.Expanded < m.stop {
+		return NoReason
 	}
-	return NoReason
+	m.Stats = *s
+	m.look()
+	s.Elapsed = m.Stats.Elapsed
+	return m.reason
 }
 
 // Elapsed is the time since NewMeter.
