@@ -5,6 +5,7 @@ package klondike
 import (
 	"errors"
 	"fmt"
+	"math/bits"
 	"strconv"
 	"strings"
 )
@@ -32,7 +33,8 @@ func (p *Position) Validate(r Rules) error {
 	if err := r.Validate(); err != nil {
 		return err
 	}
-	if _, complaint := checkDeck(p.places(), r); complaint != "" {
+	if !p.complete(r) {
+		_, complaint := checkDeck(p.places(), r)
 		return errors.New(complaint)
 	}
 	for i := range p.Tableau {
@@ -41,6 +43,37 @@ func (p *Position) Validate(r Rules) error {
 		}
 	}
 	return r.checkRedealt(p.Redealt)
+}
+
+// complete reports whether every card of the deck lies somewhere in p, once, and
+// no other card does. It costs a small part of what checkDeck does, which is only
+// asked to name the fault.
+func (p *Position) complete(r Rules) bool {
+	var seen uint64 // by card, whose numbers are below 64
+	count := 0
+	for s, top := range p.Foundation {
+		if top > 0 && !r.has(NewCard(min(top, 15), Suit(s))) {
+			return false
+		}
+		for rank := range top {
+			seen |= 1 << NewCard(rank+1, Suit(s))
+		}
+		count += int(top)
+	}
+	add := func(cards []Card) {
+		for _, c := range cards {
+			if r.has(c) {
+				seen |= 1 << c
+			}
+		}
+		count += len(cards)
+	}
+	add(p.Stock)
+	add(p.Waste)
+	for i := range p.Tableau {
+		add(p.Tableau[i].Cards)
+	}
+	return count == r.Cards() && bits.OnesCount64(seen) == count
 }
 
 // checkRedealt tells whether the waste can have been turned over n times.
