@@ -237,7 +237,9 @@ func (m *Meter) Check(s *Stats) Reason {
 		return NoReason
 	}
 	m.Stats = *s
-	m.look()
+	if m.look() {
+		m.Hold(s.Bytes)
+	}
 	s.Elapsed = m.Stats.Elapsed
 	return m.reason
 }
