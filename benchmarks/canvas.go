@@ -24,7 +24,7 @@ const gap = vg.Length(8)
 // picture is a plot, its legend and the labels of its axes. It draws the labels
 // itself: gonum keeps room for one at the wrong place of a logarithmic axis.
 type picture struct {
-	*plot.Plot
+	plot    *plot.Plot
 	x, y    string
 	entries []entry
 }
@@ -47,24 +47,24 @@ func colour(i int) color.Color { return palette[i%len(palette)] }
 
 // newPicture returns an empty picture. Numbers on the axes are written by x and y.
 func newPicture(title, xLabel, yLabel string, x, y plot.Ticker) *picture {
-	p := &picture{Plot: plot.New(), x: xLabel, y: yLabel}
-	p.Title.Text = title
-	for _, style := range []*text.Style{&p.Title.TextStyle, &p.X.Tick.Label, &p.Y.Tick.Label, &p.Legend.TextStyle} {
+	p := &picture{plot: plot.New(), x: xLabel, y: yLabel}
+	p.plot.Title.Text = title
+	for _, style := range []*text.Style{&p.plot.Title.TextStyle, &p.plot.X.Tick.Label, &p.plot.Y.Tick.Label, &p.plot.Legend.TextStyle} {
 		style.Font.Variant = "Sans"
 	}
-	p.Title.Padding = p.label().Height(yLabel) + 2*gap
-	for axis, ticks := range map[*plot.Axis]plot.Ticker{&p.X: x, &p.Y: y} {
+	p.plot.Title.Padding = p.label().Height(yLabel) + 2*gap
+	for axis, ticks := range map[*plot.Axis]plot.Ticker{&p.plot.X: x, &p.plot.Y: y} {
 		axis.Tick.Marker = ticks
 		if _, logarithmic := ticks.(decades); logarithmic {
 			axis.Scale = plot.LogScale{}
 		}
 	}
-	p.Add(plotter.NewGrid())
+	p.plot.Add(plotter.NewGrid())
 	return p
 }
 
 // label returns the style of the axes' labels.
-func (p *picture) label() text.Style { return p.Legend.TextStyle }
+func (p *picture) label() text.Style { return p.plot.Legend.TextStyle }
 
 // line draws strategy i's line; colour, dashes and marks differ, so that it reads
 // in black and white too.
@@ -79,7 +79,7 @@ func (p *picture) line(i int, name string, points plotter.XYs) error {
 	}
 	line.Color, line.Dashes = colour(i), plotutil.Dashes(i)
 	marks.Color, marks.Shape, marks.Radius = colour(i), plotutil.Shape(i), vg.Points(2)
-	p.Add(line, marks)
+	p.plot.Add(line, marks)
 	p.entries = append(p.entries, entry{name, []plot.Thumbnailer{line, marks}})
 	return nil
 }
@@ -95,7 +95,7 @@ func (p *picture) points(i int, name string, points plotter.XYs) error {
 		return err
 	}
 	s.Color, s.Shape, s.Radius = colour(i), plotutil.Shape(i), vg.Points(2.5)
-	p.Add(s)
+	p.plot.Add(s)
 	p.entries = append(p.entries, entry{name, []plot.Thumbnailer{s}})
 	return nil
 }
@@ -104,13 +104,13 @@ func (p *picture) points(i int, name string, points plotter.XYs) error {
 func (p *picture) legends() []*plot.Legend {
 	widest := vg.Length(1)
 	for _, e := range p.entries {
-		widest = max(widest, p.Legend.ThumbnailWidth+p.Legend.TextStyle.Rectangle(" "+e.name).Size().X+2*gap)
+		widest = max(widest, p.plot.Legend.ThumbnailWidth+p.plot.Legend.TextStyle.Rectangle(" "+e.name).Size().X+2*gap)
 	}
 	columns := max(1, min(len(p.entries), int((width-2*gap)/widest)))
 	rows := (len(p.entries) + columns - 1) / columns
 	list := make([]*plot.Legend, columns)
 	for i := range list {
-		l := p.Legend // a copy without entries
+		l := p.plot.Legend // a copy without entries
 		l.Top, l.Left, l.Padding = true, true, vg.Points(3)
 		for _, e := range p.entries[min(i*rows, len(p.entries)):min((i+1)*rows, len(p.entries))] {
 			l.Add(e.name, e.marks...)
@@ -120,16 +120,16 @@ func (p *picture) legends() []*plot.Legend {
 	return list
 }
 
-// write draws the picture as SVG on a white ground.
-func (p *picture) write(w io.Writer) error {
-	spread(&p.X)
-	spread(&p.Y)
+// write draws the picture on a white ground, as svg or png.
+func (p *picture) write(w io.Writer, format string) error {
+	spread(&p.plot.X)
+	spread(&p.plot.Y)
 	legends := p.legends()
 	below := gap
 	for _, l := range legends {
 		below = max(below, l.Rectangle(draw.Canvas{}).Size().Y+3*gap)
 	}
-	canvas, err := draw.NewFormattedCanvas(width, height+below, "svg")
+	canvas, err := draw.NewFormattedCanvas(width, height+below, format)
 	if err != nil {
 		return err
 	}
@@ -140,6 +140,10 @@ func (p *picture) write(w io.Writer) error {
 	for i, l := range legends {
 		left := gap + vg.Length(i)*(width-2*gap)/vg.Length(len(legends))
 		l.Draw(draw.Crop(whole, left, 0, 0, -height-gap))
+	}
+	if format != "svg" {
+		_, err = canvas.WriteTo(w)
+		return err
 	}
 	var out bytes.Buffer
 	if _, err := canvas.WriteTo(&out); err != nil {
@@ -154,9 +158,9 @@ func (p *picture) write(w io.Writer) error {
 func (p *picture) frame(c draw.Canvas) {
 	style := p.label()
 	line := style.Height(p.x) + gap
-	p.Draw(draw.Crop(c, 0, 0, line, 0))
-	title := p.Title.TextStyle.Rectangle(p.Title.Text).Size().Y
-	c.FillText(style, vg.Point{X: c.Min.X, Y: c.Max.Y - title - p.Title.Padding + gap}, p.y)
+	p.plot.Draw(draw.Crop(c, 0, 0, line, 0))
+	title := p.plot.Title.TextStyle.Rectangle(p.plot.Title.Text).Size().Y
+	c.FillText(style, vg.Point{X: c.Min.X, Y: c.Max.Y - title - p.plot.Title.Padding + gap}, p.y)
 	style.XAlign = text.XCenter
 	c.FillText(style, vg.Point{X: c.Center().X, Y: c.Min.Y + gap}, p.x)
 }

@@ -1,30 +1,55 @@
 package benchmarks
 
-// Comparing two records: what changed between two builds or machines.
+// Comparing two records: what changed between two builds, and what may be the
+// machine's doing alone.
 
 import (
 	"fmt"
 	"io"
+	"math"
+	"slices"
 	"text/tabwriter"
 )
+
+// Finding is what a comparison shows of a strategy's time.
+type Finding string
+
+// The findings. Slower and Faster are sure; the others name what is missing.
+const (
+	Slower      Finding = "slower, sure"
+	Faster      Finding = "faster, sure"
+	NothingSure Finding = "no difference that is sure"
+	WithinNoise Finding = "within the machine's own spread"
+	FewRounds   Finding = "not sure: fewer than 3 rounds"
+	NotInTurn   Finding = "not sure: not played in turn"
+	NoneCommon  Finding = "no problem that both decide"
+)
+
+// fewest rounds that tell how much the machine differs from itself.
+const fewest = 3
 
 // Change is how one strategy of one match moved from an old record to a new.
 type Change struct {
 	Match, Strategy        string
 	OldDecided, NewDecided int
 	NewWrong               int
-	Time, Work             Ratio // new by old, over problems both decided
+	Time, Work             Ratio      // new by old, over problems both decided; times are paired by round
+	Machine                Steadiness // of the less steady of the two records
+	Finding                Finding
 }
 
-// Compare pairs the strategies and matches that both records hold. It refuses
-// corpora whose hashes differ.
+// Compare pairs the strategies and matches that both records hold, by problem and
+// round. It refuses corpora whose hashes differ. A difference is sure if the luck of
+// the problems doesn't explain it (the interval of Time leaves out 1), and neither does
+// the machine: it is larger than the difference of any two rounds of one build, and
+// the builds took turns, so that a load which came between them is seen.
 func Compare(older, newer *Record) ([]Change, error) {
-	var all []Change
-	for corpus, is := range newer.Corpora {
-		if was := older.Corpora[corpus]; was != "" && was != is {
+	for corpus, is := range newer.Header.Corpora {
+		if was := older.Header.Corpora[corpus]; was != "" && was != is {
 			return nil, fmt.Errorf("corpus %s differs between the records (%s, %s): run both on one", corpus, was, is)
 		}
 	}
+	var all []Change
 	for _, match := range newer.Matches() {
 		_, before := tabulate(older.Match(match))
 		names, after := tabulate(newer.Match(match))
@@ -42,15 +67,138 @@ func Compare(older, newer *Record) ([]Change, error) {
 
 func change(match, strategy string, before, after []cell) Change {
 	was, is := summary(strategy, before, before), summary(strategy, after, before)
-	return Change{match, strategy, was.Decided, is.Decided, is.Wrong, is.Time, is.Work}
+	before, after = bothDecided(before, after)
+	c := Change{
+		Match: match, Strategy: strategy, OldDecided: was.Decided, NewDecided: is.Decided, NewWrong: is.Wrong,
+		Time: paired(before, after), Work: is.Work, Machine: lessSteady(steadiness(before), steadiness(after)),
+	}
+	c.Finding = c.finding(tookTurns(before, after))
+	return c
+}
+
+func (c Change) finding(inTurn bool) Finding {
+	switch {
+	case c.Time.Problems == 0:
+		return NoneCommon
+	case !c.Time.Certain():
+		return NothingSure
+	case max(c.Time.Mean, 1/c.Time.Mean) <= c.Machine.Spread:
+		return WithinNoise
+	case c.Machine.Rounds < fewest:
+		return FewRounds
+	case !inTurn:
+		return NotInTurn
+	case c.Time.Mean > 1:
+		return Slower
+	}
+	return Faster
+}
+
+// bothDecided returns the cells of the problems that both sides decided in every
+// round, in one order; none if a side has a wrong answer.
+func bothDecided(before, after []cell) (old, new []cell) {
+	if anyWrong(before) || anyWrong(after) {
+		return nil, nil
+	}
+	for _, n := range after {
+		i := slices.IndexFunc(before, func(o cell) bool { return o.problem == n.problem })
+		if i >= 0 && n.decided && before[i].decided {
+			old, new = append(old, before[i]), append(new, n)
+		}
+	}
+	return old, new
+}
+
+// paired is the ratio of times over problems, each the median over the rounds that
+// both played of the two times' quotient.
+func paired(before, after []cell) Ratio {
+	var logs []float64
+	for i, o := range before {
+		var rounds []float64
+		for round, seconds := range after[i].rounds {
+			if was, ok := o.rounds[round]; ok {
+				rounds = append(rounds, math.Log(seconds/was))
+			}
+		}
+		if rounds != nil {
+			logs = append(logs, median(rounds))
+		}
+	}
+	return ratio(logs)
+}
+
+// lessSteady returns the one of wider spread, with the fewer rounds.
+func lessSteady(a, b Steadiness) Steadiness {
+	rounds := min(a.Rounds, b.Rounds)
+	if !(a.Spread >= b.Spread) { // also if a's is unknown
+		a = b
+	}
+	a.Rounds = rounds
+	return a
+}
+
+// tookTurns reports whether neither build played more than two rounds in a row.
+// Records that don't tell when their runs began did not.
+func tookTurns(before, after []cell) bool {
+	type start struct {
+		at  int64
+		new bool
+	}
+	var starts []start
+	for k, cells := range [][]cell{before, after} {
+		if len(cells) == 0 {
+			return false
+		}
+		for _, at := range cells[0].starts {
+			starts = append(starts, start{at, k == 1})
+		}
+	}
+	slices.SortFunc(starts, func(a, b start) int { return int(a.at - b.at) })
+	row := 0
+	for i, s := range starts {
+		if i > 0 && s.new == starts[i-1].new {
+			row++
+		} else {
+			row = 1
+		}
+		if row > 2 || s.at == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// InTurn plays rounds of two builds, old, new, new, old and so on, and gathers what
+// each returns for a round. Then no load of the machine falls on one alone.
+func InTurn(rounds int, older, newer func() (*Record, error)) (old, new *Record, err error) {
+	records := [2]*Record{}
+	for round := range rounds {
+		for k := range 2 {
+			which := (k + round) % 2
+			r, err := []func() (*Record, error){older, newer}[which]()
+			if err != nil {
+				return nil, nil, err
+			}
+			for i := range r.Runs {
+				r.Runs[i].Round = round + 1
+			}
+			if records[which] == nil {
+				records[which] = r
+			} else {
+				records[which].Runs = append(records[which].Runs, r.Runs...)
+			}
+		}
+	}
+	return records[0], records[1], nil
 }
 
 // WriteChanges prints changes in aligned columns.
 func WriteChanges(w io.Writer, all []Change) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(t, "match\tstrategy\tdecided\twrong\ttime, new by old\tnodes, new by old")
+	fmt.Fprintln(t, "match\tstrategy\tdecided\twrong\tnodes, new by old\ttime, new by old\tthe machine's own spread, drift\tfinding")
 	for _, c := range all {
-		fmt.Fprintf(t, "%s\t%s\t%d → %d\t%d\t%s\t%s\n", c.Match, c.Strategy, c.OldDecided, c.NewDecided, c.NewWrong, c.Time, factor(c.Work.Mean))
+		fmt.Fprintf(t, "%s\t%s\t%d → %d\t%d\t%s\t%s\t%s, %s\t%s\n", c.Match, c.Strategy, c.OldDecided, c.NewDecided, c.NewWrong,
+			factor(c.Work.Mean), c.Time, factor(c.Machine.Spread), factor(c.Machine.Drift), c.Finding)
 	}
 	return t.Flush()
 }

@@ -35,10 +35,10 @@ const (
 
 // Match is a fixture with its problems and its strategies at hand.
 type Match struct {
-	Fixture
-	corpus *Corpus
-	domain *Domain
-	field  []Contender
+	Fixture Fixture
+	corpus  *Corpus
+	domain  *Domain
+	field   []Contender
 }
 
 // Open reads the corpus of every fixture and makes its strategies ready.
@@ -68,13 +68,13 @@ func (f Fixture) open() (*Match, error) {
 }
 
 // Attempts returns how many attempts Play makes.
-func (m *Match) Attempts() int { return len(m.corpus.Problems) * len(m.field) * m.Rounds }
+func (m *Match) Attempts() int { return len(m.corpus.Problems) * len(m.field) * m.Fixture.Rounds }
 
 // Play runs the match, adds the runs to the record and hands each to report.
 func (m *Match) Play(ctx context.Context, into *Record, report func(Run)) error {
-	into.Corpora[m.corpus.Name] = m.corpus.Hash
-	return Race(ctx, m.corpus, m.field, m.Rounds, m.Limits, func(r Run) {
-		r.Match = m.Title
+	into.Header.Corpora[m.corpus.Name] = m.corpus.Hash
+	return Race(ctx, m.corpus, m.field, m.Fixture.Rounds, m.Fixture.Limits, func(r Run) {
+		r.Match = m.Fixture.Title
 		into.Runs = append(into.Runs, r)
 		report(r)
 	})
@@ -83,20 +83,21 @@ func (m *Match) Play(ctx context.Context, into *Record, report func(Run)) error 
 // Conditions says on what and within which limits the match was played.
 func (m *Match) Conditions() string {
 	var limits []string
-	if m.Limits.Time > 0 {
-		limits = append(limits, m.Limits.Time.String())
+	within := m.Fixture.Limits
+	if within.Time > 0 {
+		limits = append(limits, within.Time.String())
 	}
-	if m.Limits.Expansions > 0 {
-		limits = append(limits, count(float64(m.Limits.Expansions))+" expansions")
+	if within.Expansions > 0 {
+		limits = append(limits, count(float64(within.Expansions))+" expansions")
 	}
-	if m.Limits.Memory > 0 {
-		limits = append(limits, bytesOf(m.Limits.Memory))
+	if within.Memory > 0 {
+		limits = append(limits, bytesOf(within.Memory))
 	}
 	if limits == nil {
 		limits = []string{"no limit"}
 	}
 	return fmt.Sprintf("%s of %s, corpus %s (%s), %s, %s an attempt",
-		plural(len(m.corpus.Problems), "problem"), m.domain.Name, m.corpus.Name, m.corpus.Hash, plural(m.Rounds, "round"), strings.Join(limits, ", "))
+		plural(len(m.corpus.Problems), "problem"), m.domain.Name, m.corpus.Name, m.corpus.Hash, plural(m.Fixture.Rounds, "round"), strings.Join(limits, ", "))
 }
 
 // plural counts things: "1 round", "3 rounds".

@@ -36,11 +36,11 @@ func TestOpenReadsOnce(t *testing.T) {
 		if err := m.Play(context.Background(), record, func(Run) {}); err != nil {
 			t.Fatal(err)
 		}
-		if n := len(record.Match(m.Title)); n != m.Attempts() || n == 0 {
-			t.Errorf("%s: %d runs of %d attempts", m.Title, n, m.Attempts())
+		if n := len(record.Match(m.Fixture.Title)); n != m.Attempts() || n == 0 {
+			t.Errorf("%s: %d runs of %d attempts", m.Fixture.Title, n, m.Attempts())
 		}
 		if got := m.Conditions(); !strings.HasPrefix(got, "24 problems of puzzle, corpus mine (") {
-			t.Errorf("%s: %s", m.Title, got)
+			t.Errorf("%s: %s", m.Fixture.Title, got)
 		}
 	}
 }

@@ -9,10 +9,14 @@ import (
 	"strings"
 )
 
-// WriteGrowth prints, as Markdown, a row a size: for each strategy how many
+// growthNote says how undecided problems count in a table of growth and its picture.
+const growthNote = "time and states are medians over the problems decided, memory is the largest among them; an undecided problem counts only against its strategy, " +
+	"in the number decided, and the picture leaves out the sizes where there is one"
+
+// writeGrowth prints, as Markdown, a row a size: for each strategy how many
 // problems of the size it decides, and over those the median time, the median
 // of the expanded states and the largest memory.
-func WriteGrowth(w io.Writer, sizeName string, runs []Run) error {
+func writeGrowth(w io.Writer, sizeName string, runs []Run) error {
 	names, cells := tabulate(runs)
 	var sizes []int
 	for _, c := range cells[names[0]] {

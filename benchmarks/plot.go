@@ -16,9 +16,9 @@ import (
 // floor stands for times and counts of zero on a logarithmic axis.
 const floor = 1e-7
 
-// Cactus draws, for each strategy, how many problems it decides (x) within a
+// cactus draws, for each strategy, how many problems it decides (x) within a
 // time (y): the further right and the lower, the better.
-func Cactus(w io.Writer, title string, runs []Run) error {
+func cactus(w io.Writer, format, title string, runs []Run) error {
 	p := newPicture(title, "problems decided", "time in which each is decided, logarithmic", wholes{}, decades(seconds))
 	names, cells := drawn(runs)
 	for i, name := range names {
@@ -37,17 +37,17 @@ func Cactus(w io.Writer, title string, runs []Run) error {
 			return err
 		}
 	}
-	return p.write(w)
+	return p.write(w, format)
 }
 
-// Growth draws, for each strategy, the median of the expanded states over the
+// growth draws, for each strategy, the median of the expanded states over the
 // problems of a size. Sizes that it doesn't decide in full are left out, since
 // the rest would flatter it.
-func Growth(w io.Writer, title, sizeName string, runs []Run) error {
-	p := newPicture(title, sizeName, "states expanded, median, logarithmic", wholes{}, decades(count))
+func growth(w io.Writer, format, title, sizeName string, runs []Run) error {
+	p := newPicture(title, sizeName, "states expanded, median, logarithmic; sizes with an undecided problem are left out", wholes{}, decades(count))
 	names, cells := drawn(runs)
 	for i, name := range names {
-		points := growth(cells[name])
+		points := mediansBySize(cells[name])
 		if points == nil {
 			name += " (no size in full)"
 		}
@@ -55,11 +55,11 @@ func Growth(w io.Writer, title, sizeName string, runs []Run) error {
 			return err
 		}
 	}
-	return p.write(w)
+	return p.write(w, format)
 }
 
-// growth returns the medians by size.
-func growth(cells []cell) plotter.XYs {
+// mediansBySize returns the points of one line.
+func mediansBySize(cells []cell) plotter.XYs {
 	bySize, open := map[int][]float64{}, map[int]bool{}
 	for _, c := range cells {
 		bySize[c.size] = append(bySize[c.size], c.nodes+1)
@@ -75,10 +75,10 @@ func growth(cells []cell) plotter.XYs {
 	return points
 }
 
-// Scatter draws each problem's time under the first strategy (x) against that
+// scatter draws each problem's time under the first strategy (x) against that
 // under every other one (y). Undecided attempts lie on the edge, at the time
 // they took; below the diagonal the other one is faster.
-func Scatter(w io.Writer, title string, runs []Run) error {
+func scatter(w io.Writer, format, title string, runs []Run) error {
 	names, cells := drawn(runs)
 	p := newPicture(title, "time of "+names[0]+", logarithmic", "time of the others, logarithmic: above the line they are slower", decades(seconds), decades(seconds))
 	low, high := math.Inf(1), 0.0
@@ -100,9 +100,9 @@ func Scatter(w io.Writer, title string, runs []Run) error {
 			return err
 		}
 		diagonal.Dashes = plotutil.Dashes(1)
-		p.Add(diagonal)
+		p.plot.Add(diagonal)
 	}
-	return p.write(w)
+	return p.write(w, format)
 }
 
 // drawn is tabulate for pictures: a strategy with a wrong answer has no cells, and

@@ -31,8 +31,8 @@ type Header struct {
 
 // Record is a header with its runs.
 type Record struct {
-	Header
-	Runs []Run
+	Header Header
+	Runs   []Run
 }
 
 // NewHeader describes this machine and this build.
@@ -113,7 +113,7 @@ func ReadRecord(name string, r io.Reader) (*Record, error) {
 	if err := lines.Err(); err != nil {
 		return nil, fmt.Errorf("%s:%d: %w", name, n+1, err)
 	}
-	if n == 0 || rec.Schema != 1 {
+	if n == 0 || rec.Header.Schema != 1 {
 		return nil, fmt.Errorf("%s:1: no record of schema 1", name)
 	}
 	return rec, nil

@@ -13,7 +13,7 @@ import (
 
 func sample() *Record {
 	r := &Record{Header: NewHeader("bench run")}
-	r.Corpora["toy"] = "0123456789ab"
+	r.Header.Corpora["toy"] = "0123456789ab"
 	for i := range 6 {
 		for k, s := range []string{"astar", "fast"} {
 			r.Runs = append(r.Runs, Run{Schema: 1, Match: "toy", Corpus: "toy", Problem: string(rune('a' + i)), Size: 10 + i, Strategy: s, Round: 1,
@@ -107,7 +107,7 @@ func TestCompareFindsTheFactor(t *testing.T) {
 			t.Errorf("%+v", c)
 		}
 	}
-	newer.Corpora["toy"] = "another"
+	newer.Header.Corpora["toy"] = "another"
 	if _, err := Compare(older, newer); err == nil {
 		t.Error("records of different corpora were compared")
 	}
@@ -115,9 +115,9 @@ func TestCompareFindsTheFactor(t *testing.T) {
 
 // pictures draws every kind.
 var pictures = map[string]func(w io.Writer, runs []Run) error{
-	"cactus":  func(w io.Writer, runs []Run) error { return Cactus(w, "toy", runs) },
-	"growth":  func(w io.Writer, runs []Run) error { return Growth(w, "toy", "cards", runs) },
-	"scatter": func(w io.Writer, runs []Run) error { return Scatter(w, "toy", runs) },
+	"cactus":  func(w io.Writer, runs []Run) error { return cactus(w, "svg", "toy", runs) },
+	"growth":  func(w io.Writer, runs []Run) error { return growth(w, "svg", "toy", "cards", runs) },
+	"scatter": func(w io.Writer, runs []Run) error { return scatter(w, "svg", "toy", runs) },
 }
 
 // TestPicturesOfLittle: nothing decided, one problem, one strategy, a liar.
@@ -186,7 +186,7 @@ func TestGrowthTable(t *testing.T) {
 		{Problem: "b", Size: 20, Strategy: "fast", Verdict: Undecided, Nodes: 99, Seconds: 9, Bytes: 4096},
 	}
 	var out strings.Builder
-	if err := WriteGrowth(&out, "cards", runs); err != nil {
+	if err := writeGrowth(&out, "cards", runs); err != nil {
 		t.Fatal(err)
 	}
 	want := "| cards | fast: decided, time, states, memory |\n| --- | --- |\n| 10 | 1/1, 500 ms, 5, 2 KiB |\n| 20 | 0/1, –, –, 0 KiB |\n"

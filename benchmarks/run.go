@@ -49,6 +49,7 @@ type Run struct {
 	Size     int     `json:"size"`
 	Strategy string  `json:"strategy"`
 	Round    int     `json:"round"`
+	At       int64   `json:"at,omitempty"` // when it began, in milliseconds since 1970
 	Verdict  string  `json:"verdict"`
 	Reason   string  `json:"reason,omitempty"`
 	Fault    string  `json:"fault,omitempty"` // why the answer is wrong
@@ -110,7 +111,7 @@ func attempt(ctx context.Context, solve Solver, p Problem, l search.Limits) (Run
 		n++
 	}
 	r := Run{
-		Schema: 1, Problem: p.ID, Size: p.Size, Seconds: time.Since(start).Seconds() / float64(n),
+		Schema: 1, Problem: p.ID, Size: p.Size, At: start.UnixMilli(), Seconds: time.Since(start).Seconds() / float64(n),
 		Verdict: a.Verdict, Reason: a.Reason, Nodes: a.Nodes, States: a.States, Bytes: a.Bytes,
 	}
 	r.judge(p, a)

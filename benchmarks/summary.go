@@ -51,6 +51,8 @@ type cell struct {
 	fault            string
 	problem, verdict string
 	size             int
+	rounds           map[int]float64 // the seconds of each
+	starts           map[int]int64   // when each began, as Run.At
 }
 
 // Summarize condenses the runs of one corpus, in order of the strategies' first
@@ -91,7 +93,7 @@ func tabulate(runs []Run) (names []string, cells map[string][]cell) {
 // merge takes the rounds of one strategy on one problem together. One wrong
 // round makes it wrong, one undecided round undecided.
 func merge(problem string, rounds []Run) cell {
-	c := cell{decided: len(rounds) > 0, problem: problem, verdict: Undecided}
+	c := cell{decided: len(rounds) > 0, problem: problem, verdict: Undecided, rounds: map[int]float64{}, starts: map[int]int64{}}
 	var times, nodes []float64
 	for _, r := range rounds {
 		c.decided = c.decided && r.Decided()
@@ -100,6 +102,7 @@ func merge(problem string, rounds []Run) cell {
 		}
 		c.bytes, c.size = max(c.bytes, r.Bytes), r.Size
 		times, nodes = append(times, r.Seconds), append(nodes, float64(r.Nodes))
+		c.rounds[r.Round], c.starts[r.Round] = r.Seconds, r.At
 	}
 	if c.decided {
 		c.verdict = rounds[0].Verdict

@@ -76,7 +76,7 @@ func TestNumbersKeepTheirUnits(t *testing.T) {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
-	if s := fmt.Sprint(Ratio{2, 1.5, 2.75, 9}); s != "2 [1.5, 2.75]*" {
+	if s := (Ratio{2, 1.5, 2.75, 9}).starred(); s != "2 [1.5, 2.75]*" {
 		t.Error(s)
 	}
 }

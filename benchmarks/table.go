@@ -25,7 +25,7 @@ var columns = []struct {
 	{"spread", func(s Summary) string { return percent(s.Spread) }},
 	{"nodes", func(s Summary) string { return count(s.Nodes) }},
 	{"memory", func(s Summary) string { return bytesOf(s.Bytes) }},
-	{"time ratio", func(s Summary) string { return s.Time.String() }},
+	{"time ratio", func(s Summary) string { return s.Time.starred() }},
 	{"nodes ratio", func(s Summary) string { return factor(s.Work.Mean) }},
 }
 
@@ -77,7 +77,7 @@ func writeFaults(w io.Writer, all []Summary, gap string) error {
 	return nil
 }
 
-// String prints the ratio with its interval: "2.31 [2.02, 2.64]*".
+// String prints the ratio with its interval: "2.31 [2.02, 2.64]".
 func (r Ratio) String() string {
 	switch {
 	case r.Problems == 0:
@@ -85,11 +85,15 @@ func (r Ratio) String() string {
 	case r.Problems == 1:
 		return factor(r.Mean)
 	}
-	mark := ""
+	return fmt.Sprintf("%s [%s, %s]", factor(r.Mean), factor(r.Low), factor(r.High))
+}
+
+// starred is String with a star if the interval leaves out 1.
+func (r Ratio) starred() string {
 	if r.Certain() {
-		mark = "*"
+		return r.String() + "*"
 	}
-	return fmt.Sprintf("%s [%s, %s]%s", factor(r.Mean), factor(r.Low), factor(r.High), mark)
+	return r.String()
 }
 
 // factor prints a number with three digits, or all those before the point.

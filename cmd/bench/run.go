@@ -17,6 +17,20 @@ import (
 	"kedou/search"
 )
 
+const runHelp = `Every strategy attempts every problem of a corpus, once a round. The strategies take turns on each problem, so that
+what else the machine does hurts all of them alike. Every answer is checked: against the known verdict, by replaying its path,
+and against the others' answers. One wrong answer costs a strategy its times.
+
+A strategy is an engine with its options, split by colons; an option without a value is switched on:
+
+  astar                                    the engine as it comes
+  astar:score=pile2:open=bucket            another heuristic, another open list
+  fast:without=closure+safe:workers=2      the dedicated solver less two techniques, with two workers
+  alphabeta:noprobe                        a switch
+
+bench list shows the corpora, and the engines of each domain with their options. Without --corpus and --strategy the default suite
+runs, which takes some minutes; --results DIR keeps its tables, pictures and runs.`
+
 func runCommand() *cli.Command {
 	flags := []cli.Flag{
 		&cli.StringFlag{Name: "domain", Usage: "the domain `NAME` of a file that doesn't say: klondike, doudizhu, puzzle"},
@@ -25,18 +39,19 @@ func runCommand() *cli.Command {
 		cmdline.IntFlag("runs", "`N` rounds, each strategy once on each problem in each", 3, 1, 1000),
 		&cli.StringFlag{Name: "json", Usage: "write every run to `FILE` as JSON lines; - prints them instead of the table"},
 		&cli.BoolFlag{Name: "markdown", Usage: "print the tables as Markdown", DisableDefaultText: true},
-		&cli.StringFlag{Name: "plot", Usage: "draw a picture to `FILE.svg`"},
+		&cli.StringFlag{Name: "plot", Usage: "draw a picture to `FILE`, as its ending says: .svg or .png"},
 		cmdline.ChoiceFlag("picture", "what the `PICTURE` shows: problems decided against time, nodes against size, or the others' time against the first's",
 			string(benchmarks.CactusPicture), string(benchmarks.GrowthPicture), string(benchmarks.ScatterPicture)),
 		&cli.StringFlag{Name: "results", Usage: "write RESULTS.md, its pictures and the runs into `DIR`"},
 		cmdline.QuietFlag(),
 	}
 	return &cli.Command{
-		Name:      "run",
-		Usage:     "run strategies side by side on the same problems",
-		ArgsUsage: " ",
-		Flags:     append(flags, cmdline.LimitFlags(search.Limits{Time: time.Second, Memory: 1 << 30})...),
-		Action:    runMatches,
+		Name:        "run",
+		Usage:       "run strategies side by side on the same problems",
+		ArgsUsage:   " ",
+		Description: runHelp,
+		Flags:       append(flags, cmdline.LimitFlags(search.Limits{Time: time.Second, Memory: 1 << 30})...),
+		Action:      runMatches,
 	}
 }
 
@@ -84,6 +99,9 @@ func fixturesOf(c *cli.Context) ([]benchmarks.Fixture, error) {
 	case !c.IsSet("corpus") || !c.IsSet("strategy"):
 		return nil, cmdline.Usagef(c, "--corpus and --strategy go together; bench list shows both")
 	}
+	if path := c.String("plot"); path != "" && !slices.Contains([]string{".svg", ".png"}, filepath.Ext(path)) {
+		return nil, cmdline.Usagef(c, "--plot %s: pictures are SVG or PNG; name it %s.svg or %[2]s.png", path, strings.TrimSuffix(path, filepath.Ext(path)))
+	}
 	return []benchmarks.Fixture{{
 		Corpus: c.String("corpus"), Domain: c.String("domain"), Strategies: strings.Split(c.String("strategy"), ","),
 		Rounds: c.Int("runs"), Limits: cmdline.Limits(c), Title: filepath.Base(c.String("corpus")),
@@ -104,7 +122,7 @@ func play(c *cli.Context, matches []*benchmarks.Match) (*benchmarks.Record, erro
 		err := m.Play(c.Context, record, func(r benchmarks.Run) {
 			done++
 			progress.Set(done, func() string {
-				return fmt.Sprintf("%d of %d attempts, %s: %s", done, total, m.Corpus, r.Strategy)
+				return fmt.Sprintf("%d of %d attempts, %s: %s", done, total, m.Fixture.Corpus, r.Strategy)
 			})
 		})
 		if err != nil {
@@ -122,7 +140,7 @@ func writeFiles(c *cli.Context, matches []*benchmarks.Match, record *benchmarks.
 		}
 	}
 	if path := c.String("plot"); path != "" {
-		if err := cmdline.WriteFile(path, benchmarks.Pictures(matches, record)[0].Draw); err != nil {
+		if err := draw(benchmarks.Pictures(matches, record)[0], path); err != nil {
 			return err
 		}
 	}
@@ -134,11 +152,17 @@ func writeFiles(c *cli.Context, matches []*benchmarks.Match, record *benchmarks.
 		return err
 	}
 	for _, p := range benchmarks.Pictures(matches, record) {
-		if err := cmdline.WriteFile(filepath.Join(dir, p.File), p.Draw); err != nil {
+		if err := draw(p, filepath.Join(dir, p.File)); err != nil {
 			return err
 		}
 	}
 	return cmdline.WriteFile(filepath.Join(dir, "RESULTS.md"), func(w io.Writer) error { return benchmarks.Report(w, matches, record) })
+}
+
+// draw writes a picture to a file, in the format of the file's ending.
+func draw(p benchmarks.Picture, path string) error {
+	format := strings.TrimPrefix(filepath.Ext(path), ".")
+	return cmdline.WriteFile(path, func(w io.Writer) error { return p.Draw(w, format) })
 }
 
 // printRecord prints the runs, or a table a match.
@@ -151,11 +175,11 @@ func printRecord(c *cli.Context, matches []*benchmarks.Match, record *benchmarks
 		table = benchmarks.WriteMarkdown
 	}
 	for _, m := range matches {
-		fmt.Fprintf(c.App.Writer, "%s: %s\n\n", m.Title, m.Conditions())
-		if err := table(c.App.Writer, benchmarks.Summarize(record.Match(m.Title))); err != nil {
+		fmt.Fprintf(c.App.Writer, "%s: %s\n\n", m.Fixture.Title, m.Conditions())
+		if err := table(c.App.Writer, benchmarks.Summarize(record.Match(m.Fixture.Title))); err != nil {
 			return err
 		}
-		fmt.Fprintln(c.App.Writer)
+		fmt.Fprintf(c.App.Writer, "\n%s\n\n", benchmarks.Steady(record.Match(m.Fixture.Title)))
 	}
 	_, err := fmt.Fprintf(c.App.Writer, "%s\n", benchmarks.Footnote)
 	return err

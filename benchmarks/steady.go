@@ -1,0 +1,71 @@
+package benchmarks
+
+// How evenly the machine ran: what the same work took from round to round.
+
+import (
+	"fmt"
+	"math"
+	"slices"
+)
+
+// Steadiness says how much the rounds of the same work differ, which is the
+// machine's doing: its load, its clock, its temperature. A factor of 1 is none.
+type Steadiness struct {
+	Rounds int
+	Spread float64 // the slowest round by the fastest
+	Drift  float64 // the last round by the first
+}
+
+// Steady measures it on the runs of one match, over what was decided in every
+// round. A round's level is the geometric mean of its times.
+func Steady(runs []Run) Steadiness {
+	var all []cell
+	names, cells := tabulate(runs)
+	for _, n := range names {
+		all = append(all, cells[n]...)
+	}
+	return steadiness(all)
+}
+
+func steadiness(cells []cell) Steadiness {
+	sums := map[int]float64{}
+	decided := 0.0
+	for _, c := range cells {
+		if !c.decided {
+			continue
+		}
+		decided++
+		for round, seconds := range c.rounds {
+			sums[round] += math.Log(seconds)
+		}
+	}
+	rounds := sortedKeys(sums)
+	s := Steadiness{Rounds: len(rounds), Spread: math.NaN(), Drift: math.NaN()}
+	if len(rounds) < 2 {
+		return s
+	}
+	low, high := math.Inf(1), math.Inf(-1)
+	for _, sum := range sums {
+		low, high = min(low, sum), max(high, sum)
+	}
+	s.Spread = math.Exp((high - low) / decided)
+	s.Drift = math.Exp((sums[rounds[len(rounds)-1]] - sums[rounds[0]]) / decided)
+	return s
+}
+
+// String puts it into words.
+func (s Steadiness) String() string {
+	if s.Rounds < 2 {
+		return "one round alone doesn't show how evenly the machine ran"
+	}
+	return fmt.Sprintf("the machine: the slowest of %d rounds took %s times the fastest, the last %s times the first", s.Rounds, factor(s.Spread), factor(s.Drift))
+}
+
+func sortedKeys[V any](m map[int]V) []int {
+	keys := make([]int, 0, len(m))
+	for k := range m {
+		keys = append(keys, k)
+	}
+	slices.Sort(keys)
+	return keys
+}
