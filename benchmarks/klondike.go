@@ -33,8 +33,8 @@ func scoreNames() []string {
 
 // loadKlondike makes the generic problem, with the step costs and techniques
 // that go with the score.
-func loadKlondike(p Problem, name string) (instance[klondike.State, klondike.Move, klondike.Key], search.Heuristic[klondike.State], error) {
-	var in instance[klondike.State, klondike.Move, klondike.Key]
+func loadKlondike(p Problem, name string) (instance[klondike.State, klondike.Step, klondike.Key], search.Heuristic[klondike.State], error) {
+	var in instance[klondike.State, klondike.Step, klondike.Key]
 	deal, rules, err := loadDeal(p)
 	if err != nil {
 		return in, nil, err
@@ -50,7 +50,7 @@ func loadKlondike(p Problem, name string) (instance[klondike.State, klondike.Mov
 	in.problem, in.start = problem, start
 	in.sound = score.Technique.Sound()
 	in.plain = score.Costs == klondike.LengthCosts
-	in.check = func(path []klondike.Move) (int, error) {
+	in.check = func(path []klondike.Step) (int, error) {
 		moves, err := problem.Moves(path)
 		if err != nil {
 			return 0, err

@@ -76,8 +76,8 @@
 //	pile2   Strong                                62          9         118
 //	dig     Exact                                 39          2         121
 //	dig     Exact|Safe                            47          4         120
-//	dig     Exact|Safe|Talon                      52          8         165
-//	dig     Exact|Safe|Talon|Twins = Strong       64          9         169
+//	dig     Exact|Safe|TalonMacros                52          8         165
+//	dig     Exact|Safe|TalonMacros|Twins = Strong  64          9         169
 //
 // What makes the difference is how many positions are one, not the score: other
 // weights, depth-first (65) and greedy search (64) do as well as A*. With 100,000

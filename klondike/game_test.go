@@ -63,7 +63,7 @@ func TestSpecialDeals(t *testing.T) {
 			t.Fatal(err)
 		}
 		c := Scores()[0]
-		result := solve(t, d.Position, r, c, c.Technique, search.Config[State, Move]{Limits: search.Limits{Expansions: 100_000}, GoalOnGeneration: true})
+		result := solve(t, d.Position, r, c, c.Technique, search.Config[State, Step]{Limits: search.Limits{Expansions: 100_000}, GoalOnGeneration: true})
 		if result.Status != search.Solved {
 			t.Errorf("%s: %v", d.ID, result.Status)
 		}
@@ -153,7 +153,7 @@ func TestNotations(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if again, err := p.Moves(moves); err != nil || !slices.Equal(again, moves) {
+		if again, err := p.Moves(steps(moves)); err != nil || !slices.Equal(again, moves) {
 			t.Fatalf("a path of plain moves %v becomes %v, %v", moves, again, err)
 		}
 		for _, n := range []Notation{NotationNeutral, NotationPinyin} {
@@ -161,7 +161,7 @@ func TestNotations(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			// The seed names no card; a king's run to an empty column is the deepest one.
+			// The pinyin notation names no card; a king's run to an empty column is the deepest one.
 			if again, err := n.Parse(start, r, texts); err != nil || fmt.Sprint(again) != fmt.Sprint(moves) {
 				t.Fatal(err, again, moves)
 			}
@@ -172,7 +172,7 @@ func TestNotations(t *testing.T) {
 	}
 }
 
-// TestPileScores counts the seed's scores on readable positions, word by word.
+// TestPileScores counts pile1 and pile2 on readable positions, word by word.
 func TestPileScores(t *testing.T) {
 	r := Standard(3)
 	for seed := range uint64(40) {
@@ -188,7 +188,7 @@ func TestPileScores(t *testing.T) {
 				t.Fatalf("%d %d, want %d %d\n%s", p.pile1(s), p.pile2(s), first, second, Board(at, r))
 			}
 			moves := p.AppendMoves(nil, s)
-			if up := moves[:1]; up[0].To.IsFoundation() && random.IntN(4) > 0 {
+			if up := moves[:1]; up[0].to.IsFoundation() && random.IntN(4) > 0 {
 				moves = up // high foundations matter most
 			}
 			s, _ = p.Next(s, moves[random.IntN(len(moves))])
@@ -196,7 +196,7 @@ func TestPileScores(t *testing.T) {
 	}
 }
 
-// plainScore is the seed's score of a version, the more the better.
+// plainScore is the score of a version, counted card by card, the more the better.
 func plainScore(p *Position, version int) int {
 	low := 13
 	for _, rank := range p.Foundation {
@@ -238,7 +238,7 @@ func ExampleNewProblem() {
 		fmt.Println(err)
 		return
 	}
-	result, err := search.BestFirst(context.Background(), p, state, search.Config[State, Move]{Heuristic: score.Heuristic(p)})
+	result, err := search.BestFirst(context.Background(), p, state, search.Config[State, Step]{Heuristic: score.Heuristic(p)})
 	if err != nil {
 		fmt.Println(err)
 		return

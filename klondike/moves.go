@@ -4,13 +4,12 @@ package klondike
 
 import "kedou/search"
 
-var _ search.Problem[State, Move, Key] = (*Problem)(nil)
+var _ search.Problem[State, Step, Key] = (*Problem)(nil)
 
-// AppendMoves implements search.Problem, in the seed's order: waste to
-// foundation, column to foundation, column to column, waste to column, turn,
+// AppendMoves implements search.Problem, in a fixed order: waste to foundation, column to foundation, column to column, waste to column, turn,
 // back from a foundation; within a kind by column from the left, the shortest
 // run first, and by target from the left.
-func (p *Problem) AppendMoves(dst []Move, s State) []Move {
+func (p *Problem) AppendMoves(dst []Step, s State) []Step {
 	tableau := p.technique&AfterTurn == 0 || s.waste&afterTurn == 0
 	var tips [7]Card
 	for i := range p.rules.Columns {
@@ -25,7 +24,7 @@ func (p *Problem) AppendMoves(dst []Move, s State) []Move {
 	reach := p.reach(&s, stock[:0])
 	for _, c := range reach {
 		if s.collects(c) {
-			dst = append(dst, Move{c, Waste, FoundationOf(c.Suit())})
+			dst = append(dst, Step{c, Waste, FoundationOf(c.Suit())})
 		}
 	}
 	if tableau {
@@ -35,8 +34,8 @@ func (p *Problem) AppendMoves(dst []Move, s State) []Move {
 	for _, c := range reach {
 		dst = p.lay(dst, c, Waste, &tips)
 	}
-	if p.technique&Talon == 0 && p.turnable(&s) {
-		dst = append(dst, Turn)
+	if p.technique&TalonMacros == 0 && p.talon(&s).CanTurn() {
+		dst = append(dst, turn)
 	}
 	if tableau && p.rules.WorryBack {
 		dst = p.back(dst, &s, &tips)
@@ -44,56 +43,37 @@ func (p *Problem) AppendMoves(dst []Move, s State) []Move {
 	return dst
 }
 
-// turnable reports whether there is something to turn, or to turn over.
-func (p *Problem) turnable(s *State) bool {
-	n := s.left()
-	return n > 0 && (s.turned() < n || p.rules.redealable(int(s.redealt)))
-}
-
 // reach lists the cards that can be played from the waste: its top one or, with
-// Talon, all that turning brings up, those of this pass first.
+// TalonMacros, all that turning brings up.
 func (p *Problem) reach(s *State, dst []Card) []Card {
-	w, n, draw := s.turned(), s.left(), p.rules.Draw
-	if p.technique&Talon == 0 {
-		if w > 0 {
-			dst = append(dst, p.order[select64(s.stock, w-1)])
+	t := p.talon(s)
+	if p.technique&TalonMacros == 0 {
+		if t.Waste > 0 {
+			dst = append(dst, p.order[select64(s.stock, t.Waste-1)])
 		}
 		return dst
 	}
-	var seen uint64
-	pass := func(w int) {
-		for ; ; w = min(w+draw, n) {
-			if w > 0 && seen>>w&1 == 0 {
-				seen |= 1 << w
-				dst = append(dst, p.order[select64(s.stock, w-1)])
-			}
-			if w == n {
-				return
-			}
-		}
-	}
-	pass(w)
-	if p.rules.redealable(int(s.redealt)) {
-		pass(0)
+	for place := range t.Open {
+		dst = append(dst, p.order[select64(s.stock, place-1)])
 	}
 	return dst
 }
 
 // collect appends the moves from columns to foundations.
-func (p *Problem) collect(dst []Move, s *State, tips *[7]Card) []Move {
+func (p *Problem) collect(dst []Step, s *State, tips *[7]Card) []Step {
 	if p.technique&Twins != 0 {
 		return p.liftable(dst, s, tips)
 	}
 	for i, c := range tips {
 		if c != NoCard && s.collects(c) {
-			dst = append(dst, Move{c, Column1 + Pile(i), FoundationOf(c.Suit())})
+			dst = append(dst, Step{c, Column1 + Pile(i), FoundationOf(c.Suit())})
 		}
 	}
 	return dst
 }
 
 // shift appends the moves from column to column.
-func (p *Problem) shift(dst []Move, s *State, tips *[7]Card) []Move {
+func (p *Problem) shift(dst []Step, s *State, tips *[7]Card) []Step {
 	for i := range p.rules.Columns {
 		column := s.columns[i]
 		j := column.size() - 1
@@ -112,7 +92,7 @@ func (p *Problem) shift(dst []Move, s *State, tips *[7]Card) []Move {
 
 // lay appends the moves of c, from a pile, to columns. It needn't look out for
 // c's own column, whose last card is c or ranks below it.
-func (p *Problem) lay(dst []Move, c Card, from Pile, tips *[7]Card) []Move {
+func (p *Problem) lay(dst []Step, c Card, from Pile, tips *[7]Card) []Step {
 	empties := 0
 	for i, tip := range tips[:p.rules.Columns] {
 		if tip == NoCard {
@@ -124,7 +104,7 @@ func (p *Problem) lay(dst []Move, c Card, from Pile, tips *[7]Card) []Move {
 		} else if !tip.Accepts(c) {
 			continue
 		}
-		dst = append(dst, Move{c, from, Column1 + Pile(i)})
+		dst = append(dst, Step{c, from, Column1 + Pile(i)})
 		if tip != NoCard && p.technique&Twins != 0 {
 			break
 		}
@@ -133,7 +113,7 @@ func (p *Problem) lay(dst []Move, c Card, from Pile, tips *[7]Card) []Move {
 }
 
 // back appends the moves from foundations to columns.
-func (p *Problem) back(dst []Move, s *State, tips *[7]Card) []Move {
+func (p *Problem) back(dst []Step, s *State, tips *[7]Card) []Step {
 	for u := range Suit(p.rules.Suits) {
 		rank := s.height(u)
 		if rank == 0 || p.technique&Safe != 0 && p.safe(s, NewCard(Rank(rank), u)) {
@@ -145,14 +125,14 @@ func (p *Problem) back(dst []Move, s *State, tips *[7]Card) []Move {
 }
 
 // forced finds a safe move to a foundation.
-func (p *Problem) forced(s *State, tips *[7]Card) (Move, bool) {
-	var up [52]Move
+func (p *Problem) forced(s *State, tips *[7]Card) (Step, bool) {
+	var up [52]Step
 	for _, m := range p.collect(up[:0], s, tips) {
-		if p.safe(s, m.Card) {
+		if p.safe(s, m.card) {
 			return m, true
 		}
 	}
-	return Move{}, false
+	return Step{}, false
 }
 
 // safe is Keller's rule. A suit that isn't in play counts as collected.

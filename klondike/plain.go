@@ -34,18 +34,34 @@ func (p *Problem) Position(s State) Position {
 	return q
 }
 
-// Moves turns a path of this problem, found from its start, into the moves a
-// player makes: turns that Talon left out and runs that Twins left where they lay
-// are put back, and columns that Symmetry exchanged get their names back. Without
-// those techniques the result is the path itself. A path that isn't one is an error.
-func (p *Problem) Moves(path []Move) ([]Move, error) {
+// LegalMoves lists the moves that a player has in p, in the order of a Problem
+// without techniques. The error is p.Validate's.
+func LegalMoves(p Position, r Rules) ([]Move, error) {
+	problem, root, err := NewProblem(p, r, Costs{}, 0)
+	if err != nil {
+		return nil, err
+	}
+	var moves []Move
+	for _, s := range problem.AppendMoves(nil, root) {
+		moves = append(moves, Move{s.card, s.from, s.to})
+	}
+	return moves, nil
+}
+
+// Moves turns a path of this problem, found from its start, into the moves that a
+// player makes. It puts back the turns that TalonMacros left out and the moves of
+// runs that Twins left out, and gives columns that Symmetry exchanged their names
+// back. Without those techniques each step is one move. A path that the rules
+// forbid is an error that names its first wrong step.
+func (p *Problem) Moves(path []Step) ([]Move, error) {
 	at, from := p.start.Clone(), p.root
 	var moves []Move
 	play := func(m Move) error {
 		moves = append(moves, m)
 		return at.Play(m, p.rules)
 	}
-	for i, m := range path {
+	for i, step := range path {
+		m := Move{step.card, step.from, step.to}
 		err := p.bringUp(&at, m, play)
 		if err == nil && p.technique&Twins != 0 {
 			err = uncover(&at, m, play)
@@ -56,18 +72,22 @@ func (p *Problem) Moves(path []Move) ([]Move, error) {
 		if err != nil {
 			return moves, fmt.Errorf("step %d of the path: %v: %w", i+1, m, err)
 		}
-		from, _ = p.Next(from, m)
+		from, _ = p.Next(from, step)
 	}
 	return moves, nil
 }
 
-// bringUp turns the stock until m's card is on top of the waste. If two passes
-// don't bring it up, the move itself will fail.
+// bringUp turns the stock until m's card is on top of the waste.
 func (p *Problem) bringUp(at *Position, m Move, play func(Move) error) error {
-	if m.From != Waste || p.technique&Talon == 0 {
+	if m.From != Waste || p.technique&TalonMacros == 0 {
 		return nil
 	}
-	for turns := 0; last(at.Waste) != m.Card && turns < 2*len(p.order)+2; turns++ {
+	place := slices.Index(slices.Concat(at.Waste, at.Stock), m.Card) + 1
+	turns, redeal := at.Talon(p.rules).Reach(place)
+	if redeal {
+		turns++
+	}
+	for range turns {
 		if err := play(Turn); err != nil {
 			return err
 		}

@@ -42,7 +42,7 @@ func NewProblem(start Position, r Rules, c Costs, t Technique) (*Problem, State,
 		return nil, State{}, err
 	}
 	p := &Problem{rules: r, technique: t, costs: c, start: start.Clone(), top: Rank(r.Ranks)}
-	p.merge = t&Talon != 0 && r.Redeals == Unlimited && c.Turn == 0 && c.Redeal == 0
+	p.merge = t&TalonMacros != 0 && r.Redeals == Unlimited && c.Turn == 0 && c.Redeal == 0
 	p.order = append(append(p.order, start.Waste...), start.Stock...)
 	for i, card := range p.order {
 		p.place[card] = uint8(i)
@@ -101,29 +101,29 @@ func (p *Problem) normalise(s *State) {
 }
 
 // Next implements search.Problem.
-func (p *Problem) Next(s State, m Move) (State, search.Cost) {
-	if m.IsTurn() {
+func (p *Problem) Next(s State, m Step) (State, search.Cost) {
+	if m == turn {
 		return p.turn(s)
 	}
 	cost := p.costs.Move
 	var run pile32
 	switch {
-	case m.From == Waste:
-		run = single(m.Card)
-		cost += p.draw(&s, m.Card)
-	case m.From.IsFoundation():
-		run, cost = single(m.Card), p.costs.Back
-		s.foundations -= 1 << (4 * m.Card.Suit())
+	case m.from == Waste:
+		run = single(m.card)
+		cost += p.draw(&s, m.card)
+	case m.from.IsFoundation():
+		run, cost = single(m.card), p.costs.Back
+		s.foundations -= 1 << (4 * m.card.Suit())
 	default:
-		if p.technique&Twins != 0 && m.To.IsFoundation() {
-			s.uncover(int(m.From-Column1), m.Card)
+		if p.technique&Twins != 0 && m.to.IsFoundation() {
+			s.uncover(int(m.from-Column1), m.card)
 		}
-		run = p.lift(&s, int(m.From-Column1), m.Card)
+		run = p.lift(&s, int(m.from-Column1), m.card)
 	}
-	if m.To.IsFoundation() {
-		s.foundations += 1 << (4 * m.Card.Suit())
+	if m.to.IsFoundation() {
+		s.foundations += 1 << (4 * m.card.Suit())
 	} else {
-		to := &s.columns[m.To-Column1]
+		to := &s.columns[m.to-Column1]
 		*to = to.join(run)
 	}
 	p.normalise(&s)
@@ -142,19 +142,19 @@ func (p *Problem) lift(s *State, i int, c Card) pile32 {
 	return run
 }
 
+// talon is the talon of a state.
+func (p *Problem) talon(s *State) Talon {
+	return Talon{s.left(), s.turned(), p.rules.Draw, p.rules.redealsLeft(int(s.redealt))}
+}
+
 // turn makes a plain turn.
 func (p *Problem) turn(s State) (State, search.Cost) {
-	w, n := s.turned(), s.left()
+	t := p.talon(&s)
 	cost := p.costs.Turn
-	if w == n {
-		w, cost = 0, p.costs.Redeal
-		if p.rules.Redeals != Unlimited {
-			s.redealt++
-		}
-	} else {
-		w = min(w+p.rules.Draw, n)
+	if t.Spent() {
+		cost = p.redeal(&s)
 	}
-	s.waste = uint8(w)
+	s.waste = uint8(t.Turn().Waste)
 	if p.technique&AfterTurn != 0 {
 		s.waste |= afterTurn
 	}
@@ -164,20 +164,22 @@ func (p *Problem) turn(s State) (State, search.Cost) {
 // draw turns the stock until c is on top of the waste, and takes it.
 func (p *Problem) draw(s *State, c Card) search.Cost {
 	bit := uint64(1) << p.place[c]
-	w, at, n, draw := s.turned(), bits.OnesCount64(s.stock&(bit-1))+1, s.left(), p.rules.Draw
-	turns := func(cards int) search.Cost { return search.Cost((cards+draw-1)/draw) * p.costs.Turn }
-	var cost search.Cost
-	switch {
-	case at == w:
-	case at > w && ((at-w)%draw == 0 || at == n):
-		cost = turns(at - w)
-	default:
-		cost = turns(n-w) + p.costs.Redeal + turns(at)
-		if p.rules.Redeals != Unlimited {
-			s.redealt++
-		}
+	place := bits.OnesCount64(s.stock&(bit-1)) + 1
+	t := p.talon(s)
+	turns, redeal := t.Reach(place)
+	cost := search.Cost(turns) * p.costs.Turn
+	if redeal {
+		cost += p.redeal(s)
 	}
 	s.stock &^= bit
-	s.waste = uint8(at - 1) // and no turn before the next move
+	s.waste = uint8(t.Take(place).Waste) // and no turn before the next move
 	return cost
+}
+
+// redeal counts a redeal, where the rules limit their number.
+func (p *Problem) redeal(s *State) search.Cost {
+	if p.rules.Redeals != Unlimited {
+		s.redealt++
+	}
+	return p.costs.Redeal
 }

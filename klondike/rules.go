@@ -66,8 +66,3 @@ func (r Rules) deck() []Card {
 	}
 	return cards
 }
-
-// redealable reports whether the waste may be turned over once more.
-func (r Rules) redealable(redealt int) bool {
-	return r.Redeals == Unlimited || redealt < r.Redeals
-}

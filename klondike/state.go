@@ -17,6 +17,20 @@ type State struct {
 
 const afterTurn = 1 << 7
 
+// Step is one edge of a Problem's graph. With the techniques TalonMacros, Symmetry and
+// Twins it may stand for several moves of a player, or name other columns than the
+// player sees; Problem.Moves tells which moves a path of steps is.
+type Step struct {
+	card     Card
+	from, to Pile
+}
+
+// turn is the step that turns the stock.
+var turn = Step{NoCard, Stock, Waste}
+
+// String names the step in the words of a move, such as "7H:3>5".
+func (s Step) String() string { return Move{s.card, s.from, s.to}.String() }
+
 // Key is the whole State. Engines don't store keys, so that packing them would
 // cost time and save nothing.
 type Key State

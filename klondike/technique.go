@@ -40,13 +40,13 @@ const (
 	// colour, and at most 3 above the other one of its own (Keller's rule, as Blake
 	// and Gent state and prove it, 2026). Keeps solvability, not lengths.
 	Safe
-	// Talon plays every card that turning can bring to the top of the waste as
+	// TalonMacros plays every card that turning can bring to the top of the waste as
 	// one move ("K+", Bjarnason, Tadepalli and Fern 2007), so that no turns are
 	// left. Keeps lengths: what isn't a use of the stock can be done before the
 	// turns, as with AfterTurn. With unlimited redeals and turns that cost
 	// nothing, waste sizes that are whole turns, or all cards, are one besides,
 	// since each can be turned into the other. Problem.Moves puts the turns back.
-	Talon
+	TalonMacros
 	// Twins takes positions as one that differ only in which of two cards of the
 	// same rank and colour a run lies on; of each class the one with the runs in
 	// the order of suits is kept (the idea of lonelybot, Vuong 2021: what is up,
@@ -65,14 +65,14 @@ const (
 	Twins
 )
 
-var techniqueNames = []string{"after-turn", "king-rests", "king-stays", "symmetry", "safe", "talon", "twins"}
+var techniqueNames = []string{"after-turn", "king-rests", "king-stays", "symmetry", "safe", "talon-macros", "twins"}
 
 // Sets of techniques: Basic are the seed's, Exact the sound ones that keep plain
 // moves and lengths, Strong the sound ones together.
 const (
 	Basic  = AfterTurn | KingRests | KingStays
 	Exact  = AfterTurn | KingRests | Symmetry
-	Strong = Exact | Safe | Talon | Twins
+	Strong = Exact | Safe | TalonMacros | Twins
 )
 
 // Sound reports whether Unsolvable is a proof with these techniques.

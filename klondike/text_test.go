@@ -136,11 +136,11 @@ func TestNames(t *testing.T) {
 	_, notation := ParseNotation("")
 	_, score := ScoreByName("seed3")
 	for want, err := range map[string]error{
-		`unknown technique "luck": use after-turn, king-rests, king-stays, symmetry, safe, talon, twins or all`: technique,
-		`unknown notation "": use neutral, pinyin, english`:                                                     notation,
-		`unknown score "seed3": use dig, pile1, pile2, length, none`:                                            score,
-		"draw 25 is out of range: use 1 to 24":                                                                  Standard(25).Validate(),
-		"7 columns take 28 cards, and the deck has 12: use fewer columns":                                       Rules{1, 0, true, 3, 4, 7}.Validate(),
+		`unknown technique "luck": use after-turn, king-rests, king-stays, symmetry, safe, talon-macros, twins or all`: technique,
+		`unknown notation "": use neutral, pinyin, english`:                                                            notation,
+		`unknown score "seed3": use dig, pile1, pile2, length, none`:                                                   score,
+		"draw 25 is out of range: use 1 to 24":                                                                         Standard(25).Validate(),
+		"7 columns take 28 cards, and the deck has 12: use fewer columns":                                              Rules{1, 0, true, 3, 4, 7}.Validate(),
 	} {
 		if err == nil || err.Error() != want {
 			t.Errorf("%v, want %s", err, want)

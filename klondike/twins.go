@@ -49,7 +49,7 @@ func twin(c Card) Card { return c ^ 3 }
 
 // liftable appends the moves to foundations of cards that are open to it, by
 // themselves or since their twins can take what lies on them.
-func (p *Problem) liftable(dst []Move, s *State, tips *[7]Card) []Move {
+func (p *Problem) liftable(dst []Step, s *State, tips *[7]Card) []Step {
 	var uncovered uint64
 	for _, c := range tips {
 		uncovered |= 1 << c
@@ -59,7 +59,7 @@ func (p *Problem) liftable(dst []Move, s *State, tips *[7]Card) []Move {
 		for j := column.size() - 1; j >= 0; j-- {
 			c := column.at(j)
 			if s.collects(c) && (uncovered>>c&1 != 0 || uncovered>>twin(c)&1 != 0) {
-				dst = append(dst, Move{c, Column1 + Pile(i), FoundationOf(c.Suit())})
+				dst = append(dst, Step{c, Column1 + Pile(i), FoundationOf(c.Suit())})
 			}
 		}
 	}

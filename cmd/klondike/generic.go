@@ -14,22 +14,22 @@ import (
 
 // The generic types at Klondike's.
 type (
-	problem = search.Problem[klondike.State, klondike.Move, klondike.Key]
-	config  = search.Config[klondike.State, klondike.Move]
-	result  = search.Result[klondike.Move]
+	problem = search.Problem[klondike.State, klondike.Step, klondike.Key]
+	config  = search.Config[klondike.State, klondike.Step]
+	result  = search.Result[klondike.Step]
 	runner  = func(context.Context, problem, klondike.State, config) (result, error)
 )
 
 // runners are the engines by strategy. Best-first strategies differ in their
 // evaluator only.
 var runners = map[string]runner{
-	"astar":   search.BestFirst[klondike.State, klondike.Move, klondike.Key],
-	"wastar":  search.BestFirst[klondike.State, klondike.Move, klondike.Key],
-	"greedy":  search.BestFirst[klondike.State, klondike.Move, klondike.Key],
-	"bfs":     search.BreadthFirst[klondike.State, klondike.Move, klondike.Key],
-	"dfs":     search.DepthFirst[klondike.State, klondike.Move, klondike.Key],
-	"idastar": search.IDAStar[klondike.State, klondike.Move, klondike.Key],
-	"beam":    search.Beam[klondike.State, klondike.Move, klondike.Key],
+	"astar":   search.BestFirst[klondike.State, klondike.Step, klondike.Key],
+	"wastar":  search.BestFirst[klondike.State, klondike.Step, klondike.Key],
+	"greedy":  search.BestFirst[klondike.State, klondike.Step, klondike.Key],
+	"bfs":     search.BreadthFirst[klondike.State, klondike.Step, klondike.Key],
+	"dfs":     search.DepthFirst[klondike.State, klondike.Step, klondike.Key],
+	"idastar": search.IDAStar[klondike.State, klondike.Step, klondike.Key],
+	"beam":    search.Beam[klondike.State, klondike.Step, klondike.Key],
 }
 
 // The settings of best-first search by the names that flags give them.
@@ -108,7 +108,7 @@ func (g *generic) solve(ctx context.Context, limits search.Limits, d klondike.De
 	if traceErr := finish(); traceErr != nil {
 		return answer{}, traceErr
 	}
-	a := answer{Result: r}
+	a := answer{Result: search.Result[klondike.Move]{Status: r.Status, Reason: r.Reason, Cost: r.Cost, Stats: r.Stats}}
 	if err != nil {
 		return a, err
 	}

@@ -22,7 +22,7 @@ func newTracing(c *cli.Context, e *engine) *tracing {
 }
 
 // start opens the trace of a search and returns its observer, and what ends it.
-func (t *tracing) start(p *klondike.Problem, d klondike.Deal) (observe func(search.Event[klondike.State, klondike.Move]), finish func() error, err error) {
+func (t *tracing) start(p *klondike.Problem, d klondike.Deal) (observe func(search.Event[klondike.State, klondike.Step]), finish func() error, err error) {
 	file, err := cmdline.Create(t.path)
 	if err != nil {
 		return nil, nil, err
@@ -38,5 +38,5 @@ func (t *tracing) start(p *klondike.Problem, d klondike.Deal) (observe func(sear
 		}
 		return file.Commit()
 	}
-	return trace.Record(w, neutral, klondike.Move.String), finish, nil
+	return trace.Record(w, neutral, klondike.Step.String), finish, nil
 }

@@ -28,7 +28,7 @@ const hintTime = time.Second
 // that lose. It takes Limits.Time or a second in all: each move may use its share
 // of what is left. The error is that of Solve, or says what is wrong with p.
 func (s *Solver) Hint(ctx context.Context, p *klondike.Position) ([]Advice, error) {
-	problem, root, err := klondike.NewProblem(*p, s.rules, klondike.Costs{}, 0)
+	moves, err := klondike.LegalMoves(*p, s.rules)
 	if err != nil {
 		return nil, err
 	}
@@ -39,7 +39,6 @@ func (s *Solver) Hint(ctx context.Context, p *klondike.Position) ([]Advice, erro
 	}
 	deadline := time.Now().Add(options.Limits.Time)
 	s.options.VerdictOnly = false
-	moves := problem.AppendMoves(nil, root)
 	advice := make([]Advice, 0, len(moves))
 	for i, m := range moves {
 		s.options.Limits.Time = max(time.Until(deadline)/time.Duration(len(moves)-i), 1)

@@ -53,7 +53,7 @@ func generic(t *testing.T, p *klondike.Position, rules klondike.Rules, limit int
 		t.Fatal(err)
 	}
 	r, err := search.DepthFirst(context.Background(), problem, root,
-		search.Config[klondike.State, klondike.Move]{Limits: search.Limits{Expansions: int64(limit)}})
+		search.Config[klondike.State, klondike.Step]{Limits: search.Limits{Expansions: int64(limit)}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,11 +73,10 @@ func TestMidGame(t *testing.T) {
 		p := klondike.NewDeal(seed, rules)
 		won := true
 		for range 40 {
-			problem, root, err := klondike.NewProblem(p, rules, klondike.Costs{}, 0)
+			legal, err := klondike.LegalMoves(p, rules)
 			if err != nil {
 				t.Fatal(err)
 			}
-			legal := problem.AppendMoves(nil, root)
 			if len(legal) == 0 {
 				break
 			}
