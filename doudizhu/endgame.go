@@ -102,17 +102,18 @@ func (e *Endgame) String() string {
 	return strings.Join(append(fields, e.SeatLetter(e.Turn)), " ")
 }
 
-// ParseSeat reads a seat by its letter or its name, in either case.
+// ParseSeat reads a seat by its letter or its name, in either case, or by its
+// Chinese name: 地主, 农民, 下家, 上家.
 func (e *Endgame) ParseSeat(s string) (Seat, error) {
 	letters := seatLetters[e.Three]
-	names := [Seats]string{"landlord", "down", "up"}
-	for i, name := range names[:len(letters)] {
-		if strings.EqualFold(s, name) || strings.EqualFold(s, letters[i:i+1]) {
+	names := [][]string{{"landlord", "地主"}, {"peasant", "农民"}}
+	if e.Three {
+		names = [][]string{{"landlord", "地主"}, {"down", "下家"}, {"up", "上家"}}
+	}
+	for i, name := range names {
+		if strings.EqualFold(s, name[0]) || s == name[1] || strings.EqualFold(s, letters[i:i+1]) {
 			return Seat(i), nil
 		}
-	}
-	if !e.Three && strings.EqualFold(s, "peasant") {
-		return Down, nil
 	}
 	return 0, fmt.Errorf("%q is no seat; one of %s leads", s, strings.Join(strings.Split(letters, ""), ", "))
 }

@@ -7,9 +7,24 @@ import (
 	"testing"
 )
 
+// readAll reads a text of endgames up to the first error.
+func readAll(text string) (list []Endgame, note string, err error) {
+	endgames, note, err := ReadEndgames("f", strings.NewReader(text), Notation{})
+	if err != nil {
+		return nil, "", err
+	}
+	for e, err := range endgames {
+		if err != nil {
+			return list, note, err
+		}
+		list = append(list, e)
+	}
+	return list, note, nil
+}
+
 func TestReadEndgames(t *testing.T) {
 	text := "# two hands\na 2KK0077554 AA8 L\n\nb 3 4 p # the peasant leads\nc 33 4 5 U\n"
-	list, _, err := ReadEndgames("test", strings.NewReader(text), Notation{})
+	list, _, err := readAll(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -21,6 +36,18 @@ func TestReadEndgames(t *testing.T) {
 	}
 	if len(list) != len(want) {
 		t.Errorf("%d endgames", len(list))
+	}
+}
+
+func TestSeatsHaveChineseNames(t *testing.T) {
+	for name, want := range map[string]Seat{"地主": Landlord, "下家": Down, "上家": Up} {
+		e := Endgame{Three: true}
+		if got, err := e.ParseSeat(name); got != want || err != nil {
+			t.Errorf("%s is %v, %v", name, got, err)
+		}
+	}
+	if got, err := new(Endgame).ParseSeat("农民"); got != Down || err != nil {
+		t.Errorf("农民 is %v, %v", got, err)
 	}
 }
 
@@ -40,10 +67,25 @@ func TestReadEndgamesErrors(t *testing.T) {
 		"大王 大王大王 3 L":          "f:2:6: the big joker is there twice",
 		"a 3 10  \t 444411  L": "f:2:15: '1' is no card",
 	} {
-		_, _, err := ReadEndgames("f", strings.NewReader("\n"+line+"\n"), Notation{})
+		_, _, err := readAll("\n" + line + "\n")
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v; want %s", line, err, want)
 		}
+	}
+}
+
+func TestReadEndgamesGoesOnAfterABadLine(t *testing.T) {
+	endgames, _, _ := ReadEndgames("f", strings.NewReader("a 3 4 L\nb 3\nc 5 6 P\n"), Notation{})
+	var got []string
+	for e, err := range endgames {
+		if err != nil {
+			got = append(got, "bad")
+		} else {
+			got = append(got, e.String())
+		}
+	}
+	if strings.Join(got, "; ") != "a 3 4 L; bad; c 5 6 P" {
+		t.Errorf("read %v", got)
 	}
 }
 
@@ -55,7 +97,7 @@ func TestJokersAreToldFromTheWholeLine(t *testing.T) {
 }
 
 func TestJokersAreToldFromTheWholeFile(t *testing.T) {
-	list, note, err := ReadEndgames("f", strings.NewReader("a B33 44 L\nb S3 4 L # BR\n"), Notation{})
+	list, note, err := readAll("a B33 44 L\nb S3 4 L # BR\n")
 	if err != nil || list[0].Hands[Landlord].Count(BigJoker) != 1 || !strings.Contains(note, "B as the big one") {
 		t.Errorf("%v, %q, %v", list, note, err)
 	}

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"strings"
 )
 
@@ -67,8 +68,10 @@ func shift(err error, col int) error {
 // ReadEndgames reads endgames one a line, as ParseEndgame does. Empty lines and
 // what follows a # are left out. If n leaves the jokers open, all lines together
 // tell their letters, and the note says which reading was taken where a letter
-// has several. Errors name the file, the line and the column.
-func ReadEndgames(name string, r io.Reader, n Notation) (list []Endgame, note string, err error) {
+// has several. A line that can't be read yields an error, which names the file,
+// the line and the column; the lines after it are read all the same. The error
+// beside the sequence is that of r.
+func ReadEndgames(name string, r io.Reader, n Notation) (endgames iter.Seq2[Endgame, error], note string, err error) {
 	text, err := io.ReadAll(r)
 	if err != nil {
 		return nil, "", fmt.Errorf("%s: %w", name, err)
@@ -84,16 +87,19 @@ func ReadEndgames(name string, r io.Reader, n Notation) (list []Endgame, note st
 	if n.Jokers == "" {
 		n.Jokers, note = JokerStyle(hands...)
 	}
-	for i, line := range lines {
-		if strings.TrimSpace(line) == "" {
-			continue
+	return func(yield func(Endgame, error) bool) {
+		for i, line := range lines {
+			if strings.TrimSpace(line) == "" {
+				continue
+			}
+			e, err := ParseEndgame(line, n)
+			var syntax *SyntaxError
+			if errors.As(err, &syntax) {
+				err = fmt.Errorf("%s:%d:%d: %s", name, i+1, syntax.Col, syntax.Msg)
+			}
+			if !yield(e, err) {
+				return
+			}
 		}
-		e, err := ParseEndgame(line, n)
-		var syntax *SyntaxError
-		if errors.As(err, &syntax) {
-			return nil, "", fmt.Errorf("%s:%d:%d: %s", name, i+1, syntax.Col, syntax.Msg)
-		}
-		list = append(list, e)
-	}
-	return list, note, nil
+	}, note, nil
 }

@@ -143,8 +143,8 @@ func ParseRules(s string) (Rules, error) {
 var banCodes = map[string]Kind{"31": TrioSolo, "32": TrioPair, "421": FourSolos, "422": FourPairs}
 
 // Ban forbids combinations, each named by its code in puzzle levels (31, 32,
-// 421, 422) or by its kind's name. A solo can't be banned: a leader must always
-// have a play.
+// 421, 422) or by its kind's name, English or Chinese. Solos can't be banned: a
+// leader must always have a play.
 func (r *Rules) Ban(codes ...string) error {
 	for _, code := range codes {
 		k, err := banned(code)
@@ -162,9 +162,12 @@ func banned(code string) (Kind, error) {
 		return k, nil
 	}
 	for k := Pair; k < Kinds; k++ {
-		if k.String() == code {
+		if k.String() == code || k.Chinese() == code {
 			return k, nil
 		}
+	}
+	if code == Solo.String() || code == Solo.Chinese() {
+		return Pass, fmt.Errorf("%s can't be banned: a leader must always have a play", code)
 	}
 	return Pass, fmt.Errorf("can't ban %q; use 31, 32, 421, 422 or the name of a kind such as %v", code, PlaneSolos)
 }

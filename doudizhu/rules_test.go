@@ -53,10 +53,10 @@ func TestEveryRuleTurnsVerdicts(t *testing.T) {
 
 func TestBan(t *testing.T) {
 	r := *rulesOf(t, "standard")
-	if err := r.Ban("31", "422", "plane+solos"); err != nil {
+	if err := r.Ban("31", "422", "plane+solos", "三带二"); err != nil {
 		t.Fatal(err)
 	}
-	for _, k := range []Kind{TrioSolo, FourPairs, PlaneSolos} {
+	for _, k := range []Kind{TrioSolo, TrioPair, FourPairs, PlaneSolos} {
 		if r.Kinds[k].Max != 0 {
 			t.Errorf("%v is not banned", k)
 		}

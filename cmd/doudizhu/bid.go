@@ -29,7 +29,7 @@ func bidCommand() *cli.Command {
 				"bidder", "landlord", "down", "up"),
 			&cli.StringFlag{Name: "bottom", Usage: "the bottom `CARDS`, if the landlord is another and has taken them"},
 			cmdline.IntFlag("deals", "play `N` deals", 2000, 1, 1<<30),
-			cmdline.IntFlag("seed", "the `SEED` of the deals", 1, 0, 1<<62),
+			cmdline.SeedFlag("the `SEED` of the deals", 1),
 			&cli.DurationFlag{Name: "time", Usage: "stop after this `TIME`, as in 500ms or 10s", Value: 10 * time.Second}),
 		Action: bid,
 	}
@@ -50,7 +50,7 @@ func bid(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	e, err := rules.Playouts(c.Context, known, hand.Sampling{Seed: uint64(c.Int("seed")), Deals: c.Int("deals"), Time: c.Duration("time")})
+	e, err := rules.Playouts(c.Context, known, hand.Sampling{Seed: c.Uint64("seed"), Deals: c.Int("deals"), Time: c.Duration("time")})
 	if err != nil {
 		return err
 	}
@@ -58,7 +58,7 @@ func bid(c *cli.Context) error {
 		fmt.Fprintln(c.App.ErrWriter, "undecided: stopped before a deal was played")
 		return cmdline.Exit(cmdline.Undecided)
 	}
-	a := advice{e, rules, spec, h, c.String("seat"), c.Int("seed")}
+	a := advice{e, rules, spec, h, c.String("seat"), c.Uint64("seed")}
 	if c.Bool("json") {
 		return cmdline.WriteJSON(c.App.Writer, a.json())
 	}
@@ -110,7 +110,7 @@ type advice struct {
 	spec  string
 	hand  doudizhu.Hand
 	seat  string
-	seed  int
+	seed  uint64
 }
 
 // chance returns the chance to win of the one who is advised, and his mean
@@ -198,7 +198,7 @@ func (a *advice) json() any {
 		Points   rounded `json:"points"`
 		Error    rounded `json:"points_error"`
 		Deals    int     `json:"deals"`
-		Seed     int     `json:"seed"`
+		Seed     uint64  `json:"seed"`
 		Score    int     `json:"score"`
 		ScoreBid int     `json:"score_bid"`
 		Landlord rounded `json:"landlord_chance"`

@@ -59,12 +59,16 @@ func readFiles(c *cli.Context) (list []doudizhu.Endgame, err error) {
 			return nil, err
 		}
 		tellJokers(c, note)
-		if len(more) == 0 {
-			return nil, fmt.Errorf("%s: no endgames in it; write ID LANDLORD PEASANT LEAD on a line", in.Name)
-		}
-		for _, e := range more {
+		before := len(list)
+		for e, err := range more {
+			if err != nil {
+				return nil, err
+			}
 			e.ID = cmdline.Printable(e.ID)
 			list = append(list, e)
+		}
+		if len(list) == before {
+			return nil, fmt.Errorf("%s: no endgames in it; write ID LANDLORD PEASANT LEAD on a line", in.Name)
 		}
 	}
 	return list, nil

@@ -35,8 +35,8 @@ func New(name, usage, intro string, commands ...*cli.Command) *cli.App {
 			if c.Args().Present() {
 				return unknownCommand(c, c.Args().First())
 			}
-			call := strings.ReplaceAll(intro, "$ "+name, "$ "+Program(c))
-			_, err := fmt.Fprintf(c.App.Writer, "%s: %s\n%s", name, usage, call)
+			call := strings.ReplaceAll(Speech(c).Text(intro), "$ "+name, "$ "+Program(c))
+			_, err := fmt.Fprintf(c.App.Writer, "%s: %s\n%s", name, c.App.Usage, call)
 			return err
 		},
 	}

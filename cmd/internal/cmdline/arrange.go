@@ -17,8 +17,11 @@ func arrange(app *cli.App, args []string) []string {
 		return args
 	}
 	name := args[1]
+	if name == "--lang" && len(args) > 3 { // as well before the command
+		return arrange(app, append(append([]string{args[0]}, args[3:]...), args[1:3]...))
+	}
 	if name == "help" {
-		return append(append([]string{args[0]}, args[2:min(3, len(args))]...), "--help")
+		return arrange(app, append(append([]string{args[0]}, args[2:]...), "--help"))
 	}
 	for _, command := range app.Commands {
 		if command.HasName(name) {

@@ -168,15 +168,8 @@ func LimitFlags(defaults search.Limits) []cli.Flag {
 // Category puts flags under a heading of the help.
 func Category(heading string, flags ...cli.Flag) []cli.Flag {
 	for _, f := range flags {
-		switch f := f.(type) {
-		case *cli.GenericFlag:
-			f.Category = heading
-		case *cli.BoolFlag:
-			f.Category = heading
-		case *cli.StringFlag:
-			f.Category = heading
-		case *cli.Float64Flag:
-			f.Category = heading
+		if _, _, category := wordsOf(f); category != nil {
+			*category = heading
 		}
 	}
 	return flags

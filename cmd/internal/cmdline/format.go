@@ -4,10 +4,36 @@ package cmdline
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/dustin/go-humanize"
+	"golang.org/x/text/width"
 )
+
+// Width returns how many columns of a terminal text takes: two for a wide
+// character, such as a Chinese one, and one for any other (Unicode Standard Annex
+// 11).
+func Width(text string) int {
+	columns := 0
+	for _, r := range text {
+		columns++
+		if k := width.LookupRune(r).Kind(); k == width.EastAsianWide || k == width.EastAsianFullwidth {
+			columns++
+		}
+	}
+	return columns
+}
+
+// Pad returns text with blanks behind it, up to a width.
+func Pad(text string, columns int) string {
+	return text + strings.Repeat(" ", max(0, columns-Width(text)))
+}
+
+// PadLeft returns text with blanks before it, up to a width.
+func PadLeft(text string, columns int) string {
+	return strings.Repeat(" ", max(0, columns-Width(text))) + text
+}
 
 // Count returns n with commas: "1,234,567".
 func Count[N int | int64](n N) string { return humanize.Comma(int64(n)) }

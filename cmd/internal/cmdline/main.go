@@ -20,8 +20,11 @@ import (
 // grace is how long an action may take to print what it knows after a signal.
 const grace = 2 * time.Second
 
-// Main runs app on the process's arguments and ends the process.
-func Main(app *cli.App) {
+// Main runs app on the process's arguments and ends the process. The app speaks
+// English, and the other languages if it is asked to, by --lang or by the
+// environment.
+func Main(app *cli.App, languages ...*Language) {
+	speak(app, os.Args, languages)
 	ctx, stop := context.WithCancelCause(context.Background())
 	signal.Ignore(syscall.SIGPIPE) // so that a write tells, with EPIPE
 	signals := make(chan os.Signal, 2)
@@ -63,7 +66,7 @@ func run(ctx context.Context, app *cli.App, args []string) int {
 		silent = silent || code == BrokenPipe || errors.Is(err, context.Canceled)
 	}
 	if !silent {
-		fmt.Fprintf(app.ErrWriter, "%s: %s\n", app.Name, Printable(err.Error()))
+		fmt.Fprintf(app.ErrWriter, "%s: %s\n", app.Name, Printable(speech(app).Translate(err.Error())))
 	}
 	return code
 }

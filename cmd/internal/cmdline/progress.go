@@ -93,11 +93,15 @@ func fitting(line string, w io.Writer) string {
 	if !ok {
 		return line
 	}
-	width, _, err := term.GetSize(int(f.Fd()))
-	if runes := []rune(line); err == nil && width > 0 && len(runes) >= width {
-		return string(runes[:width-1])
+	columns, _, err := term.GetSize(int(f.Fd()))
+	if err != nil || columns <= 0 {
+		return line
 	}
-	return line
+	runes := []rune(line)
+	for len(runes) > 0 && Width(string(runes)) >= columns {
+		runes = runes[:len(runes)-1]
+	}
+	return string(runes)
 }
 
 // Close takes the line off the terminal.
