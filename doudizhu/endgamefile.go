@@ -20,8 +20,9 @@ func ParseEndgame(line string, n Notation) (Endgame, error) {
 	}
 	e := Endgame{ID: fields[0], Three: len(fields) == 5}
 	last := len(fields) - 1
-	if n.Jokers == "" {
-		n.Jokers, _ = JokerStyle(fields[1:last]...)
+	n, _, err := n.For(fields[1:last]...)
+	if err != nil {
+		return Endgame{}, &SyntaxError{cols[1], err.Error()}
 	}
 	for i, text := range fields[1:last] {
 		h, err := n.ParseHand(text)
@@ -84,8 +85,8 @@ func ReadEndgames(name string, r io.Reader, n Notation) (endgames iter.Seq2[Endg
 			hands = append(hands, fields[1:len(fields)-1]...)
 		}
 	}
-	if n.Jokers == "" {
-		n.Jokers, note = JokerStyle(hands...)
+	if n, note, err = n.For(hands...); err != nil {
+		return nil, "", fmt.Errorf("%s: %w", name, err)
 	}
 	return func(yield func(Endgame, error) bool) {
 		for i, line := range lines {

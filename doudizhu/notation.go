@@ -3,24 +3,37 @@
 package doudizhu
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 )
 
-// Notation says how letters stand for cards. All notations read the ranks as
-// 3–9, T, 10 or 0 for the ten, J, Q, K, A and 2, and the jokers also as 小王 and
-// 大王 (or 鬼, 怪 for 王), in either case and in full-width forms, with blanks and
-// commas between the cards where one likes.
+// Notation says how cards are written. The zero Notation reads all of this, in
+// either case and in full-width forms too:
+//
+//	hand    = { card | suit | ␣ }    ␣ is a blank, a comma or 、; blanks may be left out
+//	card    = rank | joker
+//	rank    = 3 4 5 6 7 8 9 T J Q K A 2, and 10 or 0 for the ten
+//	joker   = a letter of the style, or a word of the style, or a Chinese name
+//	style   = BR, XD, YZ, wW or SB: the small joker's letter and the big one's
+//	word    = BJ and RJ in the style BR, SJ and BJ in the style SB, with ␣ around it
+//	name    = 小王, 大王; 大小王 or 王王 for both; 鬼 or 怪 may stand for 王
+//	suit    = ♠ ♥ ♦ ♣ 黑桃 红桃 红心 方块 方片 梅花 草花 beside a rank; it counts for nothing
+//
+// All texts that belong together are of one style, the first in the list that has
+// all their letters: B alone is the small joker. Text that can be read in two ways
+// is refused: letters of two styles, 王 alone, and BJ, RJ or SJ inside a longer word,
+// which may be a joker or a joker and a jack. Between commas or blanks it is clear,
+// as in 22,BJ or 22,B,J; so it is where Jokers names the letters.
 type Notation struct {
-	// Jokers is the small and the big joker's letter: BR, XD, YZ, SB, wW or any
-	// other two that are no rank's. If it is empty, the letters of all five may
-	// be used, and B is the big joker where an S is found beside it.
+	// Jokers is the small and the big joker's letter: one of the styles, or any
+	// other two that are no rank's. Each letter is then a card by itself, wherever it
+	// stands, and BJ a joker and a jack. If it is empty, the texts tell the style.
 	Jokers string
 	// Wild reads F as a wildcard.
 	Wild bool
+
+	style string // what For found
 }
 
 // jokerStyles are the letters in use, the small joker's first.
@@ -40,68 +53,117 @@ func (e *SyntaxError) Error() string {
 	return fmt.Sprintf("column %d: %s", e.Col, e.Msg)
 }
 
+// For returns the notation in which texts that belong together, such as the hands
+// of an endgame, are written. The note says which reading was taken where a letter
+// has several, and is empty otherwise. It is an error if Jokers is no pair of
+// letters, or if the texts have letters of two styles.
+func (n Notation) For(texts ...string) (_ Notation, note string, err error) {
+	if n.Jokers != "" {
+		return n, "", checkJokers(n.Jokers)
+	}
+	all := strings.Map(narrow, strings.Join(texts, " "))
+	if n.style == "" {
+		n.style, err = styleOf(all)
+	}
+	has := func(letters string) bool { return strings.ContainsAny(all, letters) }
+	switch {
+	case n.style == "SB" && has("Bb"):
+		note = "S is read as the small joker and B as the big one"
+	case n.style == "BR" && has("Bb") && !has("Rr"):
+		note = "B is read as the small joker (in SB it is the big one)"
+	case n.style == "wW" && has("w") != has("W"):
+		note = "w is read as the small joker, W as the big one"
+	}
+	return n, note, err
+}
+
+// styleOf returns the first style that has all joker letters of the text, and
+// nothing if there are none.
+func styleOf(text string) (string, error) {
+	foreign := func(letters string) func(rune) bool {
+		return func(c rune) bool { return !strings.ContainsRune(letters, c) }
+	}
+	used := strings.Map(func(c rune) rune {
+		if foreign("BbRrXxDdYyZzwWSs")(c) {
+			return -1
+		}
+		return c
+	}, text)
+	if used == "" {
+		return "", nil
+	}
+	for _, style := range jokerStyles {
+		small, big := bothCases(style)
+		if !strings.ContainsFunc(used, foreign(small+big)) {
+			return style, nil
+		}
+	}
+	return "", fmt.Errorf("%s: jokers in letters of two styles; use one of %s for all", used, strings.Join(jokerStyles, ", "))
+}
+
+// bothCases returns the ways to write each of two letters. Case tells them apart
+// only where one letter serves both.
+func bothCases(pair string) (small, big string) {
+	letters := []rune(pair)
+	small, big = string(letters[:1]), string(letters[1:])
+	if strings.EqualFold(small, big) {
+		return small, big
+	}
+	return strings.ToUpper(small) + strings.ToLower(small), strings.ToUpper(big) + strings.ToLower(big)
+}
+
+// checkJokers checks the letters of the small and the big joker.
+func checkJokers(s string) error {
+	letters := []rune(s)
+	if len(letters) == 2 && letters[0] != letters[1] &&
+		!strings.ContainsAny(strings.ToUpper(s), RankLetters[:Two+1]+WildLetter+"01, ") {
+		return nil
+	}
+	return fmt.Errorf("jokers %q: give the small and the big joker's letter, as in %s", s, strings.Join(jokerStyles, ", "))
+}
+
 // ParseHand reads a hand in any notation; see Notation. The hand may be empty.
-// Errors are of type *SyntaxError: unknown letters, and more cards of a rank
-// than a deck has.
+// Errors are of type *SyntaxError: unknown letters, text that can be read in two
+// ways, and more cards of a rank than a deck has.
 func ParseHand(s string) (Hand, error) { return Notation{}.ParseHand(s) }
 
 // ParseHand reads a hand in the notation n, with the errors of the function of
 // that name.
 func (n Notation) ParseHand(s string) (Hand, error) {
-	if n.Jokers == "" {
-		n.Jokers, _ = JokerStyle(s)
-	} else if _, err := ParseJokers(n.Jokers); err != nil {
+	n, _, err := n.For(s)
+	if err != nil {
 		return 0, &SyntaxError{0, err.Error()}
 	}
 	text := []rune(s)
+	for i := range text {
+		text[i] = narrow(text[i])
+	}
 	var h Hand
 	for i := 0; i < len(text); {
-		rank, used, err := n.card(text[i:])
+		cards, used, err := n.token(text, i)
+		if err == nil {
+			h += cards
+			err = checkRanks(h, cards)
+		}
 		if err != nil {
 			return 0, &SyntaxError{i + 1, err.Error()}
 		}
-		if used > 0 {
-			h += Of(rank, 1)
-			if err := checkRank(h, rank); err != nil {
-				return 0, &SyntaxError{i + 1, err.Error()}
-			}
-		}
-		i += max(used, 1)
+		i += used
 	}
 	return h, nil
 }
 
-// card reads the card at the head of text and tells how many characters it
-// takes: none if they separate cards.
-func (n Notation) card(text []rune) (r Rank, used int, err error) {
-	c := narrow(text[0])
-	next := rune(0)
-	if len(text) > 1 {
-		next = narrow(text[1])
-	}
+// narrow turns full-width forms into plain ones, and 鬼 and 怪 into 王.
+func narrow(c rune) rune {
 	switch {
-	case separates(c):
-		return 0, 0, nil
-	case c == '1' && next == '0':
-		return Ace - 4, 2, nil
-	case c == '0':
-		return Ace - 4, 1, nil
-	case (c == '小' || c == '大') && strings.ContainsRune("王鬼怪", next):
-		if c == '小' {
-			return SmallJoker, 2, nil
-		}
-		return BigJoker, 2, nil
+	case c == '　':
+		return ' '
+	case c == '鬼' || c == '怪':
+		return '王'
+	case c >= '！' && c <= '～':
+		return c - '！' + '!'
 	}
-	if r, ok := n.joker(c); ok {
-		return r, 1, nil
-	}
-	if i := strings.IndexRune(RankLetters[:Two+1], unicode.ToUpper(c)); i >= 0 {
-		return Rank(i), 1, nil
-	}
-	if n.Wild && unicode.ToUpper(c) == 'F' {
-		return Wild, 1, nil
-	}
-	return 0, 0, n.unknown(text[0])
+	return c
 }
 
 // separates reports whether c stands between cards or moves.
@@ -110,117 +172,16 @@ func separates(c rune) bool {
 	return c == ',' || c == '、' || unicode.IsSpace(c)
 }
 
-// joker reads a joker's letter. Case tells the jokers apart only where one
-// letter serves both.
-func (n Notation) joker(c rune) (Rank, bool) {
-	small, big := anySmall, anyBig
-	if n.Jokers != "" {
-		letters := []rune(n.Jokers)
-		small, big = string(letters[:1]), string(letters[1:])
-		if !strings.EqualFold(small, big) {
-			small, big = small+flip(small), big+flip(big)
-		}
+// ParseParts reads the cards of a play as [Play.Parts] writes it: all of them,
+// those after the plus sign, and whether there is one. Errors are those of
+// ParseHand, with all cards counted together.
+func (n Notation) ParseParts(s string) (cards, kickers Hand, settled bool, err error) {
+	if n, _, err = n.For(s); err != nil {
+		return 0, 0, false, &SyntaxError{0, err.Error()}
 	}
-	if strings.ContainsRune(small, c) {
-		return SmallJoker, true
+	_, rest, settled := strings.Cut(s, "+")
+	if cards, err = n.ParseHand(strings.Replace(s, "+", " ", 1)); err == nil {
+		kickers, err = n.ParseHand(rest)
 	}
-	return BigJoker, strings.ContainsRune(big, c)
-}
-
-// flip returns the letters in the other case.
-func flip(s string) string {
-	if upper := strings.ToUpper(s); upper != s {
-		return upper
-	}
-	return strings.ToLower(s)
-}
-
-// unknown is the error for a character that is no card.
-func (n Notation) unknown(c rune) error {
-	if c == utf8.RuneError {
-		return errors.New("this is not valid UTF-8; save the text as UTF-8")
-	}
-	letters := []rune("BR")
-	if n.Jokers != "" {
-		letters = []rune(n.Jokers)
-	}
-	return fmt.Errorf("%q is no card; cards are 3456789TJQKA2, jokers %c (small) and %c (big)", c, letters[0], letters[1])
-}
-
-// narrow turns full-width forms into plain ones.
-func narrow(c rune) rune {
-	switch {
-	case c == '　':
-		return ' '
-	case c >= '！' && c <= '～':
-		return c - '！' + '!'
-	}
-	return c
-}
-
-// The jokers' letters in all styles together, save the B of SB.
-const (
-	anySmall = "BbXxYySsw"
-	anyBig   = "RrDdZzW"
-)
-
-// JokerStyle decides for texts that belong together, such as both hands of an
-// endgame, which letters are the jokers: the result is for Notation.Jokers. The
-// note says which reading was taken where a letter has several, and is empty
-// otherwise.
-func JokerStyle(texts ...string) (jokers, note string) {
-	all := strings.Map(narrow, strings.Join(texts, " "))
-	has := func(letters string) bool { return strings.ContainsAny(all, letters) }
-	switch {
-	case has("Ss") && has("Bb"):
-		return "SB", "S is read as the small joker and B as the big one"
-	case has("Bb") && !has("Rr"):
-		return "", "B is read as the small joker (in SB it is the big one)"
-	case has("w") != has("W"):
-		return "", "w is read as the small joker, W as the big one"
-	}
-	return "", ""
-}
-
-// ParseJokers checks the letters of the small and the big joker.
-func ParseJokers(s string) (string, error) {
-	letters := []rune(s)
-	if len(letters) == 2 && letters[0] != letters[1] &&
-		!strings.ContainsAny(strings.ToUpper(s), RankLetters[:Two+1]+WildLetter+"01, ") {
-		return s, nil
-	}
-	return "", fmt.Errorf("jokers %q: give the small and the big joker's letter, as in %s", s, strings.Join(jokerStyles, ", "))
-}
-
-// MaxWild is how many wildcards a hand may hold: Contains takes counts below 8.
-const MaxWild = 7
-
-// checkRank reports more cards of rank r in h than a deck has, or than a hand of
-// wildcards.
-func checkRank(h Hand, r Rank) error {
-	switch n := h.Count(r); {
-	case r == Wild && n > MaxWild:
-		return fmt.Errorf("%d wildcards; a hand holds at most %d", n, MaxWild)
-	case r == Wild || n <= Deck.Count(r):
-		return nil
-	case r >= SmallJoker:
-		return fmt.Errorf("the %s joker is there twice; a deck has one", [2]string{"small", "big"}[r-SmallJoker])
-	default:
-		return fmt.Errorf("%d cards of rank %v; a deck has four", n, r)
-	}
-}
-
-// CheckDeck reports an error if the hands together hold more cards of a rank
-// than a deck.
-func CheckDeck(hands ...Hand) error {
-	for r := Three; r <= BigJoker; r++ {
-		n := 0
-		for _, h := range hands {
-			n += h.Count(r)
-		}
-		if n > Deck.Count(r) {
-			return fmt.Errorf("more than a deck between the hands: %d cards of rank %v, and a deck has %d", n, r, Deck.Count(r))
-		}
-	}
-	return nil
+	return cards, kickers, settled, err
 }

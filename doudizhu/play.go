@@ -5,7 +5,6 @@ package doudizhu
 import (
 	"errors"
 	"slices"
-	"strings"
 )
 
 // Kind is the shape of a play.
@@ -156,18 +155,4 @@ func (r *Rules) ParsePlay(s string, n Notation) ([]Play, error) {
 		return nil, errors.New("no play under these rules")
 	}
 	return readings, nil
-}
-
-// ParseParts reads the cards of a play as [Play.Parts] writes it: all of them,
-// those after the plus sign, and whether there is one. Errors are those of
-// ParseHand, with all cards counted together.
-func (n Notation) ParseParts(s string) (cards, kickers Hand, settled bool, err error) {
-	if n.Jokers == "" {
-		n.Jokers, _ = JokerStyle(s)
-	}
-	_, rest, settled := strings.Cut(s, "+")
-	if cards, err = n.ParseHand(strings.Replace(s, "+", " ", 1)); err == nil {
-		kickers, err = n.ParseHand(rest)
-	}
-	return cards, kickers, settled, err
 }

@@ -146,12 +146,12 @@ func (r *Rules) layAny(now []Endgame, cards Hand) (next []Endgame, err error) {
 }
 
 // ParseLine reads a line of play: what is laid, move by move, between commas or
-// blanks; a pass is -, pass, 不出 or 过, and stands as an empty hand.
+// blanks; a pass (see IsPass) stands as an empty hand.
 func ParseLine(s string, n Notation) ([]Hand, error) {
 	words := strings.FieldsFunc(s, separates)
 	line := make([]Hand, len(words))
 	for i, word := range words {
-		if isPass(word) {
+		if IsPass(word) {
 			continue
 		}
 		h, err := n.ParseHand(word)
@@ -163,9 +163,12 @@ func ParseLine(s string, n Notation) ([]Hand, error) {
 	return line, nil
 }
 
-// isPass reports whether a word means a pass.
-func isPass(word string) bool {
-	return word == "-" || strings.EqualFold(word, "pass") || word == "不出" || word == "过"
+// passes are the words for a pass.
+var passes = []string{"-", "pass", "不出", "不要", "要不起", "过"}
+
+// IsPass reports whether a word means a pass: -, pass, 不出, 不要, 要不起 or 过.
+func IsPass(word string) bool {
+	return slices.ContainsFunc(passes, func(pass string) bool { return strings.EqualFold(word, pass) })
 }
 
 // MoveText writes the cards of a move: - for a pass.

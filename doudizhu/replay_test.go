@@ -16,7 +16,7 @@ func TestReplay(t *testing.T) {
 		{"a 333A 44 L", "3,4,A,-,33", "landlord wins"},
 		{"a 333A 44 L", "3,4,-,4", "peasant wins"},
 		{"a 333A 44 L", "3、4　，-\u00a04 、", "peasant wins"},
-		{"a 333A 44 L", "3, 不出 33 过 A", "landlord wins"},
+		{"a 333A 44 L", "3, 不出 33 要不起 A", "landlord wins"},
 		{"a 33 4 55 L", "3,4", "down peasant wins"},
 		{"a 33 45 5 L", "3,-,5", "up peasant wins"},
 		{"a 336 44 5 L", "3,-,-,6,-,-,3", "landlord wins"},

@@ -45,16 +45,16 @@ func list(s string) []string {
 // --jokers, or else what the texts tell. It says so on standard error if a
 // letter could mean another joker.
 func notationOf(c *cli.Context, texts ...string) (doudizhu.Notation, error) {
-	if c.IsSet("jokers") {
-		jokers, err := doudizhu.ParseJokers(c.String("jokers"))
-		if err != nil {
-			err = cmdline.Usagef(c, "%v", err)
-		}
-		return doudizhu.Notation{Jokers: jokers, Wild: true}, err
+	n := doudizhu.Notation{Jokers: c.String("jokers"), Wild: true}
+	if c.IsSet("jokers") && n.Jokers == "" {
+		return n, cmdline.Usagef(c, "--jokers is empty; give two letters such as BR")
 	}
-	jokers, note := doudizhu.JokerStyle(texts...)
+	n, note, err := n.For(texts...)
+	if err != nil {
+		return n, cmdline.Usagef(c, "%v", err)
+	}
 	tellJokers(c, note)
-	return doudizhu.Notation{Jokers: jokers, Wild: true}, nil
+	return n, nil
 }
 
 // tellJokers says on standard error which reading of the jokers was taken.

@@ -34,7 +34,7 @@ func readCorpus(t testing.TB, name string) (header []string, rows [][]string) {
 // parse reads the endgame in a row's first fields.
 func parse(t testing.TB, fields []string) *doudizhu.Endgame {
 	t.Helper()
-	e, err := doudizhu.ParseEndgame(strings.Join(fields, " "), doudizhu.Notation{})
+	e, err := doudizhu.ParseEndgame(strings.Join(fields, " "), doudizhu.Notation{Jokers: "BR"})
 	if err != nil {
 		t.Fatal(err)
 	}

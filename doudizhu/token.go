@@ -1,0 +1,148 @@
+// Tokens: single cards, suits and separators, as they are spelled; and what a deck
+// allows.
+
+package doudizhu
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// spellings are the words for cards that are more than a rank's letter, longer ones
+// before their parts. Suits stand for no cards.
+var spellings = []struct {
+	text  []rune
+	cards Hand
+}{
+	{[]rune("10"), Of(Ace-4, 1)},
+	{[]rune("0"), Of(Ace-4, 1)},
+	{[]rune("大小王"), Jokers},
+	{[]rune("王王"), Jokers},
+	{[]rune("小王"), Of(SmallJoker, 1)},
+	{[]rune("大王"), Of(BigJoker, 1)},
+	{[]rune("♠"), 0}, {[]rune("♥"), 0}, {[]rune("♦"), 0}, {[]rune("♣"), 0},
+	{[]rune("♤"), 0}, {[]rune("♡"), 0}, {[]rune("♢"), 0}, {[]rune("♧"), 0},
+	{[]rune("黑桃"), 0}, {[]rune("红桃"), 0}, {[]rune("红心"), 0}, {[]rune("方块"), 0},
+	{[]rune("方片"), 0}, {[]rune("梅花"), 0}, {[]rune("草花"), 0},
+	{[]rune("\ufe0f"), 0}, // asks for a suit to be shown as a picture
+}
+
+// token reads what stands at text[i]: the cards, none for a separator or a suit,
+// and how many characters they take.
+func (n Notation) token(text []rune, i int) (cards Hand, used int, err error) {
+	c := text[i]
+	if separates(c) {
+		return 0, 1, nil
+	}
+	for _, s := range spellings {
+		if startsWith(text[i:], s.text) {
+			if s.cards == 0 && apart(text, i, len(s.text)) {
+				return 0, 0, fmt.Errorf("the suit %s has no card; write its rank beside it, as in ♠2", string(s.text))
+			}
+			return s.cards, len(s.text), nil
+		}
+	}
+	if joker, ok := n.joker(c); ok {
+		used, err = n.jokerWord(text, i)
+		return Of(joker, 1), used, err
+	}
+	if r := strings.IndexRune(RankLetters[:Two+1], unicode.ToUpper(c)); r >= 0 {
+		return Of(Rank(r), 1), 1, nil
+	}
+	if n.Wild && unicode.ToUpper(c) == 'F' {
+		return Of(Wild, 1), 1, nil
+	}
+	return 0, 0, n.unknown(c)
+}
+
+// startsWith reports whether text begins with word.
+func startsWith(text, word []rune) bool {
+	return len(text) >= len(word) && string(text[:len(word)]) == string(word)
+}
+
+// apart reports whether the used characters from text[i] on have separators, or an
+// end of the text, on both sides.
+func apart(text []rune, i, used int) bool {
+	end := i + used
+	return (i == 0 || separates(text[i-1])) && (end == len(text) || separates(text[end]))
+}
+
+// joker reads a joker's letter.
+func (n Notation) joker(c rune) (Rank, bool) {
+	letters := n.Jokers
+	if letters == "" {
+		letters = n.style
+	}
+	if letters == "" {
+		return 0, false
+	}
+	small, big := bothCases(letters)
+	if strings.ContainsRune(small, c) {
+		return SmallJoker, true
+	}
+	return BigJoker, strings.ContainsRune(big, c)
+}
+
+// jokerWord returns how many characters the joker takes whose letter is text[i]: two
+// for the words BJ, RJ and SJ.
+func (n Notation) jokerWord(text []rune, i int) (used int, err error) {
+	spelled := n.style == "BR" || n.style == "SB"
+	switch {
+	case !spelled || i+1 == len(text) || unicode.ToUpper(text[i+1]) != 'J':
+		return 1, nil
+	case apart(text, i, 2):
+		return 2, nil
+	}
+	return 0, fmt.Errorf("%[1]cJ may be a joker, or a joker and a jack; part it from the rest by commas: ,%[1]cJ, or ,%[1]c,J,", text[i])
+}
+
+// unknown is the error for a character that is no card.
+func (n Notation) unknown(c rune) error {
+	switch {
+	case c == utf8.RuneError:
+		return errors.New("this is not valid UTF-8; save the text as UTF-8")
+	case c == '王':
+		return errors.New("王 may be either joker; write 小王 or 大王, or 王王 for both")
+	}
+	letters := []rune(n.Jokers + n.style + "BR")
+	return fmt.Errorf("%q is no card; cards are 3456789TJQKA2, jokers %c (small) and %c (big)", c, letters[0], letters[1])
+}
+
+// MaxWild is how many wildcards a hand may hold: Contains takes counts below 8.
+const MaxWild = 7
+
+// checkRanks reports more cards of a rank in h than a deck has, or than a hand of
+// wildcards; ranks of which added holds none aren't looked at.
+func checkRanks(h, added Hand) error {
+	for ; added != 0; added &= added - 1 {
+		r := added.lowest()
+		switch n := h.Count(r); {
+		case r == Wild && n > MaxWild:
+			return fmt.Errorf("%d wildcards; a hand holds at most %d", n, MaxWild)
+		case r == Wild || n <= Deck.Count(r):
+		case r >= SmallJoker:
+			return fmt.Errorf("the %s joker is there twice; a deck has one", [2]string{"small", "big"}[r-SmallJoker])
+		default:
+			return fmt.Errorf("%d cards of rank %v; a deck has four", n, r)
+		}
+	}
+	return nil
+}
+
+// CheckDeck reports an error if the hands together hold more cards of a rank
+// than a deck.
+func CheckDeck(hands ...Hand) error {
+	for r := Three; r <= BigJoker; r++ {
+		n := 0
+		for _, h := range hands {
+			n += h.Count(r)
+		}
+		if n > Deck.Count(r) {
+			return fmt.Errorf("more than a deck between the hands: %d cards of rank %v, and a deck has %d", n, r, Deck.Count(r))
+		}
+	}
+	return nil
+}
