@@ -101,11 +101,7 @@ func packedSolver(s *spec) (Solver, error) {
 		if err != nil && ctx.Err() == nil {
 			return Answer{}, err
 		}
-		a := Answer{Verdict: Undecided, Reason: r.Reason.String(), Nodes: r.Stats.Expanded, States: r.Stats.States, Bytes: r.Stats.Bytes}
-		if r.Status == search.Solved {
-			a.Verdict = map[bool]string{true: "peasant", false: "landlord"}[r.Winner.Peasant()]
-		}
-		return a, nil
+		return Answer{Verdict: gameVerdicts[r.ForPeasants()], Reason: r.Reason.String(), Nodes: r.Stats.Expanded, States: r.Stats.States, Bytes: r.Stats.Bytes}, nil
 	}, nil
 }
 

@@ -5,9 +5,7 @@ package main
 import (
 	"context"
 
-	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
-	"kedou/search"
 	"kedou/search/andor"
 )
 
@@ -17,78 +15,55 @@ func (j job) packed(ctx context.Context) (a answer, err error) {
 	if err != nil {
 		return a, err
 	}
-	r, err := s.Solve(ctx, j.endgame)
-	a.take(r)
-	if r.Status == search.Solved && r.Winner.Peasant() == j.endgame.Turn.Peasant() {
-		a.winning = []doudizhu.Play{r.Play}
-	}
-	for _, more := range []func(context.Context, *endgame.Solver, *answer) error{j.addMoves, j.addLine, j.addProof} {
-		if err == nil && r.Status == search.Solved {
-			err = more(ctx, s, &a)
-		}
-	}
+	r, err := s.Solve(ctx, j.endgame, j.questions()...)
+	a.take(&r)
 	if ctx.Err() != nil { // what an interrupted search knows is an answer
 		err = nil
 	}
 	return a, err
 }
 
-// take takes a result over. What is decided stays so.
-func (a *answer) take(r endgame.Result) {
-	addStats(&a.stats, r.Stats)
-	a.stats.States = r.Stats.States // of one table, which all questions share
-	a.reason = r.Reason
-	if r.Status == search.Solved {
-		a.value = andor.Lost
-		if r.Winner.Peasant() {
-			a.value = andor.Won
-		}
+// questions are what the job asks beside who wins.
+func (j job) questions() []endgame.Question {
+	ask := []endgame.Question{endgame.Line}
+	if j.best {
+		ask[0] = endgame.BestLine
 	}
+	if j.all {
+		ask = append(ask, endgame.Moves)
+	}
+	if j.prove {
+		ask = append(ask, endgame.Proof)
+	}
+	return ask
 }
 
-// addMoves rates every first play, if asked for.
-func (j job) addMoves(ctx context.Context, s *endgame.Solver, a *answer) error {
-	if !j.all {
-		return nil
+// take takes a result over.
+func (a *answer) take(r *endgame.Result) {
+	a.value, a.reason, a.stats, a.proof = r.ForPeasants(), r.Reason, r.Stats, r.Proof
+	a.line = r.Line
+	if r.BestLine != nil {
+		a.line = r.BestLine
 	}
-	moves, r, err := s.Moves(ctx, j.endgame)
-	a.take(r)
-	a.winning = nil
-	for _, m := range moves {
-		switch {
-		case m.Status != search.Solved:
+	switch {
+	case r.Moves != nil || r.Play == nil:
+	case a.line != nil:
+		a.winning = a.line[:1]
+	default:
+		a.winning = append(a.winning, *r.Play)
+	}
+	for _, m := range r.Moves {
+		switch m.Outcome {
+		case andor.Unknown:
 			a.open = append(a.open, m.Play)
-		case m.Winner.Peasant() == j.endgame.Turn.Peasant():
+		case andor.Won:
 			a.winning = append(a.winning, m.Play)
 		default:
-			a.losing = append(a.losing, refuted{m.Play, m.Reply, m.By})
+			lost := refuted{play: m.Play, seat: r.Turn}
+			if m.Reply != nil {
+				lost.by, lost.seat = m.Reply.Play, m.Reply.Seat
+			}
+			a.losing = append(a.losing, lost)
 		}
 	}
-	return err
-}
-
-// addLine adds a whole game, the best if asked for.
-func (j job) addLine(ctx context.Context, s *endgame.Solver, a *answer) (err error) {
-	var r endgame.Result
-	if j.best {
-		a.line, _, r, err = s.BestLine(ctx, j.endgame)
-	} else {
-		a.line, r, err = s.Line(ctx, j.endgame)
-	}
-	a.take(r)
-	if len(a.winning) > 0 && len(a.line) > 0 && !j.all {
-		a.winning = a.line[:1]
-	}
-	return err
-}
-
-// addProof adds the winning strategy, if asked for.
-func (j job) addProof(ctx context.Context, s *endgame.Solver, a *answer) error {
-	if !j.prove {
-		return nil
-	}
-	proof, r, err := s.Proof(ctx, j.endgame)
-	a.take(r)
-	a.proof = proof
-	return err
 }

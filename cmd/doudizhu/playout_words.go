@@ -10,6 +10,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu"
+	"kedou/doudizhu/endgame"
 )
 
 // obey does what a word says.
@@ -66,13 +67,14 @@ func (g *player) lay(word string) error {
 
 // choose returns what the solver plays for the side to move.
 func (g *player) choose(ctx context.Context) (doudizhu.Play, error) {
-	var line []doudizhu.Play
-	var err error
+	ask := []endgame.Question{endgame.Line}
 	if g.c.Bool("best-line") {
-		line, _, _, err = g.solver.BestLine(ctx, &g.at)
+		ask = append(ask, endgame.BestLine)
 	}
-	if len(line) == 0 && err == nil {
-		line, _, err = g.solver.Line(ctx, &g.at)
+	r, err := g.solver.Solve(ctx, &g.at, ask...)
+	line := r.BestLine
+	if line == nil {
+		line = r.Line
 	}
 	if len(line) == 0 && err == nil { // undecided: any play
 		line = doudizhu.NewGame(g.rules, &g.at).AppendOrdered(nil, doudizhu.StateOf(&g.at))
@@ -107,14 +109,16 @@ func (g *player) show(ctx context.Context) error {
 		return err
 	}
 	j := job{endgame: &g.at, rules: g.rules, all: true}
-	var a answer
-	if err := j.addMoves(ctx, g.solver, &a); err != nil {
+	r, err := g.solver.Solve(ctx, &g.at, endgame.Moves)
+	if err != nil {
 		return err
 	}
+	var a answer
+	a.take(&r)
 	var b strings.Builder
 	g.position(&b, &g.at)
 	g.plays(&b, &solved{job: j, answer: a})
-	_, err := fmt.Fprint(w, b.String())
+	_, err = fmt.Fprint(w, b.String())
 	return err
 }
 

@@ -150,7 +150,10 @@ func (p *printer) plays(b *strings.Builder, s *solved) {
 	}
 	losing := make([]string, len(s.losing))
 	for i, r := range s.losing {
-		losing[i] = fmt.Sprintf(w.answer, w.play(r.play), w.seat(s.endgame, r.seat), w.play(r.by))
+		losing[i] = w.play(r.play)
+		if r.seat.Peasant() != s.endgame.Turn.Peasant() { // else the partner leads
+			losing[i] = fmt.Sprintf(w.answer, losing[i], w.seat(s.endgame, r.seat), w.play(r.by))
+		}
 	}
 	fmt.Fprintf(b, w.winning, join(p.each(s.winning)))
 	fmt.Fprintf(b, w.losing, join(losing))

@@ -32,7 +32,7 @@ type answerJSON struct {
 // losingJSON is a losing first play and the answer to it.
 type losingJSON struct {
 	Play   string `json:"play"`
-	Answer string `json:"answer"`
+	Answer string `json:"answer,omitempty"`
 }
 
 // statsJSON is the work.
@@ -72,7 +72,11 @@ func (p *printer) json(s *solved) answerJSON {
 		a.Reason = s.reason.String()
 	}
 	for _, r := range s.losing {
-		a.Losing = append(a.Losing, losingJSON{r.play.String(), r.by.String()})
+		lost := losingJSON{Play: r.play.String()}
+		if r.seat.Peasant() != e.Turn.Peasant() { // else the partner leads
+			lost.Answer = r.by.String()
+		}
+		a.Losing = append(a.Losing, lost)
 	}
 	return a
 }

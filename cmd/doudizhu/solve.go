@@ -24,7 +24,7 @@ func solveCommand() *cli.Command {
 			"of files, one a line: ID LANDLORD PEASANT LEAD, or ID LANDLORD DOWN UP LEAD, where\n" +
 			"LEAD is L, P, D or U. Cards are 3-9, T, 10 or 0, J, Q, K, A, 2, and the jokers' letters.\n" +
 			"--workers solves several endgames at once; one gets that many threads if it is set.\n" +
-			"Limits hold for who wins, and again for each of --all, the line of play and --proof.\n\n" +
+			"Limits hold for the whole answer: who wins, --all, the line of play and --proof together.\n\n" +
 			"Exit code 0: the side to move wins; 1: it loses; 3: undecided. Of several endgames, the\n" +
 			"highest code.",
 		Flags:  solveFlags(),

@@ -124,7 +124,7 @@ func solve(t testing.TB, rules doudizhu.Rules, e *doudizhu.Endgame, o Options) b
 	if err != nil || r.Reason != 0 {
 		t.Fatalf("%v: %v %v", e, r.Reason, err)
 	}
-	return r.Winner == doudizhu.Landlord
+	return r.ForPeasants() == andor.Lost
 }
 
 // switched are the sets of techniques to be off in turn: none, each, and all.

@@ -1,55 +1,92 @@
-// Answers: verdicts on the positions of a game, and the plays that lead there.
+// Answers: outcomes of the positions of a game, every first play judged, and
+// strategies.
 
 package endgame
 
 import (
+	"context"
+	"slices"
+
 	"kedou/doudizhu"
 	"kedou/search"
 	"kedou/search/andor"
 )
 
-// solve returns who wins from p, and a winning play if the side to move does.
-func (r *run) solve(p doudizhu.State) Result {
-	winner, ok := r.winner(p)
-	result := Result{Reason: r.reason}
-	if ok {
-		result = Result{Status: search.Solved, Winner: winner}
-		if winner.Peasant() == p.Turn.Peasant() {
-			result.Play, ok = r.winningPlay(p)
-		}
-		if !ok {
-			result.Play, result.Reason = doudizhu.Play{}, r.reason
+// answer decides from and answers the questions asked, in their order.
+func (r *run) answer(from doudizhu.State, ask []Question) Result {
+	result := Result{Turn: from.Turn}
+	for q := Verdict; q <= BestLine; q++ {
+		if q == Verdict || slices.Contains(ask, q) && (q == Moves || result.Outcome != andor.Unknown) {
+			r.tell(&result, q, from)
+			if result.Reason == search.NoReason {
+				result.Reason, result.Cut = r.reason, q
+			}
 		}
 	}
 	result.Stats = r.stats()
 	return result
 }
 
-// winner returns who wins from p, and false if a limit was reached first.
-func (r *run) winner(p doudizhu.State) (doudizhu.Seat, bool) {
-	switch r.game.Outcome(p) {
-	case andor.Won:
-		return doudizhu.Down, true
-	case andor.Lost:
-		return doudizhu.Landlord, true
+// tell answers one question about from, as far as the limits allow.
+func (r *run) tell(result *Result, q Question, from doudizhu.State) {
+	winner := seenBy(from.Turn, result.Outcome)
+	switch q {
+	case Verdict:
+		result.Outcome = seenBy(from.Turn, r.outcome(from))
+		if result.Outcome == andor.Won {
+			if p, ok := r.winningPlay(from); ok {
+				result.Play = &p
+			}
+		}
+	case Moves:
+		for _, p := range r.legal(from) {
+			result.Moves = append(result.Moves, r.judge(from, p))
+		}
+	case Line:
+		result.Line = r.line(from, winner)
+	case Proof:
+		result.Proof = andor.BuildProof(r.game, from, winner.Opposite(), r.prove)
+	case BestLine:
+		result.BestLine = r.bestLine(from, winner)
 	}
-	s := r.start(&p)
-	switch r.decide(&s) {
-	case won:
-		return doudizhu.Landlord, true
-	case lost:
-		return doudizhu.Down, true
+}
+
+// seenBy turns an outcome for the landlord into one for seat's side, or the
+// other way round.
+func seenBy(seat doudizhu.Seat, o andor.Outcome) andor.Outcome {
+	if seat.Peasant() {
+		return o.Opposite()
 	}
-	return 0, false
+	return o
+}
+
+// outcome returns who wins p, for the landlord: Unknown once a limit is reached.
+func (r *run) outcome(p doudizhu.State) andor.Outcome {
+	if o := r.game.Outcome(p); o != andor.Unknown {
+		return o.Opposite()
+	}
+	s := r.deal.start(&p)
+	return r.decide(&s)
+}
+
+// known returns who wins p, for the landlord, as far as that is known without
+// search, and the work that it took, in doublings.
+func (r *run) known(p doudizhu.State) (andor.Outcome, int) {
+	if o := r.game.Outcome(p); o != andor.Unknown {
+		return o.Opposite(), 0
+	}
+	s := r.deal.start(&p)
+	return r.probe(&s)
 }
 
 // winningPlay returns a play that wins p, which the side to move is known to
-// win: the one whose proof took the least work among those the table knows.
+// win: the one whose proof took the least work among those the table knows. It
+// returns false once a limit is reached.
 func (r *run) winningPlay(p doudizhu.State) (doudizhu.Play, bool) {
 	plays := r.game.AppendMoves(nil, p)
 	best, least := -1, 64
 	for i, play := range plays {
-		if v, work := r.known(r.game.Next(p, play)); v != unknown && (v == won) != p.Turn.Peasant() && work < least {
+		if o, work := r.known(r.game.Next(p, play)); seenBy(p.Turn, o) == andor.Won && work < least {
 			best, least = i, work
 		}
 	}
@@ -57,28 +94,86 @@ func (r *run) winningPlay(p doudizhu.State) (doudizhu.Play, bool) {
 		return plays[best], true
 	}
 	for _, play := range plays {
-		winner, ok := r.winner(r.game.Next(p, play))
-		if !ok {
-			return play, false
-		}
-		if winner.Peasant() == p.Turn.Peasant() {
+		switch seenBy(p.Turn, r.outcome(r.game.Next(p, play))) {
+		case andor.Won:
 			return play, true
+		case andor.Unknown:
+			return doudizhu.Play{}, false
 		}
 	}
 	return doudizhu.Play{}, false
 }
 
-// known returns what is known of p without search, for the landlord, and the
-// work that it took, in doublings.
-func (r *run) known(p doudizhu.State) (verdict, int) {
-	switch r.game.Outcome(p) {
-	case andor.Won:
-		return lost, 0
-	case andor.Lost:
-		return won, 0
+// legal returns every legal play in p, the pass last. The game itself has but
+// one where one play empties the hand.
+func (r *run) legal(p doudizhu.State) []doudizhu.Play {
+	plays := r.deal.rules.AppendFollows(nil, p.Hands[p.Turn], p.Last())
+	if p.Kind != doudizhu.Pass {
+		plays = append(plays, doudizhu.Play{})
 	}
-	s := r.start(&p)
-	return r.probe(&s)
+	return plays
+}
+
+// judge decides the play p in from, and looks for the reply if it loses.
+func (r *run) judge(from doudizhu.State, p doudizhu.Play) Move {
+	after := r.game.Next(from, p)
+	m := Move{Play: p, Outcome: seenBy(from.Turn, r.outcome(after))}
+	if m.Outcome != andor.Lost {
+		return m
+	}
+	for after.Turn.Peasant() == from.Turn.Peasant() && after.Kind != doudizhu.Pass {
+		after = r.game.Next(after, doudizhu.Play{})
+	}
+	if after.Turn.Peasant() == from.Turn.Peasant() { // the partner leads
+		return m
+	}
+	if reply, ok := r.winningPlay(after); ok {
+		m.Reply = &Reply{after.Turn, reply}
+	}
+	return m
+}
+
+// line returns one whole game from p, which winner, seen by the landlord, is
+// known to win; nil once a limit is reached.
+func (r *run) line(p doudizhu.State, winner andor.Outcome) (line []doudizhu.Play) {
+	for r.game.Outcome(p) == andor.Unknown {
+		play, ok := r.hardestPlay(p), true
+		if seenBy(p.Turn, winner) == andor.Won {
+			play, ok = r.winningPlay(p)
+		}
+		if !ok {
+			return nil
+		}
+		line = append(line, play)
+		p = r.game.Next(p, play)
+	}
+	return line
+}
+
+// hardestPlay returns the play of a lost position whose refutation took the most
+// work, as far as the table knows.
+func (r *run) hardestPlay(p doudizhu.State) doudizhu.Play {
+	plays := r.game.AppendMoves(nil, p)
+	best, most := 0, -1
+	for i, play := range plays {
+		if o, work := r.known(r.game.Next(p, play)); o != andor.Unknown && work > most {
+			best, most = i, work
+		}
+	}
+	return plays[best]
+}
+
+// prove returns the winner's play in p, for a strategy that has grown to held
+// bytes; false once a limit is reached. What the table has lost is searched
+// again.
+func (r *run) prove(p doudizhu.State, held int64) (doudizhu.Play, bool) {
+	if held > r.memory {
+		r.reason = search.MemoryLimit
+	}
+	if r.reason != search.NoReason {
+		return doudizhu.Play{}, false
+	}
+	return r.winningPlay(p)
 }
 
 // stats adds up the work of the workers.
@@ -90,17 +185,17 @@ func (r *run) stats() search.Stats {
 		sum.Elapsed = max(sum.Elapsed, w.meter.Elapsed())
 	}
 	sum.States = int64(r.table.load() * float64(len(r.table.words)))
-	sum.Bytes = r.table.bytes() + r.recordBytes.Load()
-	for i := range r.spaces {
-		sum.Bytes += r.spaces[i].bytes()
+	sum.Bytes = r.table.bytes() + r.deal.recordBytes.Load()
+	for i := range r.deal.spaces {
+		sum.Bytes += r.deal.spaces[i].bytes()
 	}
 	return sum
 }
 
-// failure returns the context's error if that ended the run.
+// failure returns why the context ended, if that ended the run.
 func (r *run) failure() error {
 	if r.reason == search.Cancelled {
-		return r.ctx.Err()
+		return context.Cause(r.ctx)
 	}
 	return nil
 }

@@ -4,8 +4,10 @@ package endgame
 
 import (
 	"context"
-	"fmt"
+	"errors"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
 	"kedou/doudizhu"
@@ -28,89 +30,151 @@ func randomSolver(t *testing.T, rng *rand.Rand, cards int, three bool) (*Solver,
 	return s, &e, &rules
 }
 
-func TestMovesAgreeWithMinimax(t *testing.T) {
+// TestEveryPlayIsJudged holds every judgement and every reply against the
+// referee, who knows which plays are legal, and against an engine of search/andor,
+// on 5,000 endgames of two and three hands; on 500 with -short.
+func TestEveryPlayIsJudged(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 12))
-	for i := range long(150, 20) {
-		s, e, rules := randomSolver(t, rng, 8+rng.IntN(7), i%3 == 0)
-		moves, result, err := s.Moves(context.Background(), e)
+	n := 5000
+	if testing.Short() {
+		n = 500
+	}
+	for i := range n {
+		s, e, rules := randomSolver(t, rng, 4+rng.IntN(6), i%2 == 0)
+		r, err := s.Solve(context.Background(), e, Moves)
 		if err != nil {
 			t.Fatal(err)
 		}
-		g, from := doudizhu.NewGame(rules, e), doudizhu.StateOf(e)
-		seen := map[doudizhu.Key]bool{}
-		for _, m := range moves {
-			after := g.Next(from, m.Play)
-			if landlord := minimax(g, after, seen); m.Status != search.Solved || landlord != (m.Winner == doudizhu.Landlord) {
-				t.Fatalf("%v, %v: %v %v, minimax says landlord wins %v", e, m.Play, m.Status, m.Winner, landlord)
+		legal := doudizhu.NewReferee(rules, e).AppendMoves(nil, doudizhu.StateOf(e))
+		if len(r.Moves) != len(legal) {
+			t.Fatalf("%v, last %v by %v: %d plays judged, %v are legal", e, e.Last, e.Owner, len(r.Moves), legal)
+		}
+		best := andor.Lost
+		for _, m := range r.Moves {
+			if !slices.Contains(legal, m.Play) {
+				t.Fatalf("%v, last %v by %v: %v is not legal", e, e.Last, e.Owner, m.Play)
+			}
+			checkMove(t, rules, e, m)
+			if m.Outcome == andor.Won {
+				best = andor.Won
 			}
 		}
-		if landlord := minimax(g, from, seen); landlord != (result.Winner == doudizhu.Landlord) {
-			t.Fatalf("%v: %v wins, minimax says landlord wins %v", e, result.Winner, landlord)
+		if r.Outcome != best {
+			t.Fatalf("%v: %v, but the best play is %v", e, r.Outcome, best)
 		}
 	}
 }
 
-// play makes the plays of a line by the referee and returns who has won.
-func play(t *testing.T, rules *doudizhu.Rules, e *doudizhu.Endgame, line []doudizhu.Play) (winner doudizhu.Seat) {
+// checkMove holds one judgement against an engine of search/andor, and its reply
+// against the referee and the engine.
+func checkMove(t *testing.T, rules *doudizhu.Rules, e *doudizhu.Endgame, m Move) {
+	t.Helper()
+	at := apply(t, rules, *e, m.Play)
+	if got := generic(t, rules, &at, e.Turn); got != m.Outcome {
+		t.Fatalf("%v, last %v by %v: %v is %v, alpha-beta says %v", e, e.Last, e.Owner, m.Play, m.Outcome, got)
+	}
+	for m.Outcome == andor.Lost && at.Turn.Peasant() == e.Turn.Peasant() {
+		if at.Turn == at.Owner { // the partner leads, and there is no reply
+			if m.Reply != nil {
+				t.Fatalf("%v, last %v by %v: %v is answered by %v, but %s leads", e, e.Last, e.Owner, m.Play, m.Reply, e.SeatName(at.Turn))
+			}
+			return
+		}
+		at = apply(t, rules, at, doudizhu.Play{})
+	}
+	if m.Outcome == andor.Lost != (m.Reply != nil) {
+		t.Fatalf("%v, last %v by %v: %v is %v, and the reply %v", e, e.Last, e.Owner, m.Play, m.Outcome, m.Reply)
+	}
+	if m.Reply == nil {
+		return
+	}
+	if m.Reply.Seat != at.Turn {
+		t.Fatalf("%v: %v is answered by %s, not %s", e, m.Play, e.SeatName(m.Reply.Seat), e.SeatName(at.Turn))
+	}
+	at = apply(t, rules, at, m.Reply.Play)
+	if got := generic(t, rules, &at, e.Turn); got != andor.Lost {
+		t.Fatalf("%v: after %v and the reply %v the play is %v", e, m.Play, m.Reply.Play, got)
+	}
+}
+
+// apply makes a play by the referee's rules.
+func apply(t *testing.T, rules *doudizhu.Rules, e doudizhu.Endgame, p doudizhu.Play) doudizhu.Endgame {
+	t.Helper()
+	after, err := rules.Apply(e, p)
+	if err != nil {
+		t.Fatalf("%v, last %v by %v: %v: %v", &e, e.Last, e.Owner, p, err)
+	}
+	return after
+}
+
+// generic returns the outcome of e for seat's side by an engine of search/andor.
+func generic(t *testing.T, rules *doudizhu.Rules, e *doudizhu.Endgame, seat doudizhu.Seat) andor.Outcome {
+	t.Helper()
+	r, err := andor.AlphaBeta(context.Background(), doudizhu.NewGame(rules, e), doudizhu.StateOf(e), andor.Config[doudizhu.State, doudizhu.Play]{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return seenBy(seat, r.Outcome.Opposite())
+}
+
+// finish makes the plays of a line by the referee and returns the outcome for
+// the side to move of e.
+func finish(t *testing.T, rules *doudizhu.Rules, e *doudizhu.Endgame, line []doudizhu.Play) andor.Outcome {
 	t.Helper()
 	at := *e
 	for _, p := range line {
-		var err error
-		if at, err = rules.Apply(at, p); err != nil {
-			t.Fatalf("%v: %v: %v", e, line, err)
-		}
+		at = apply(t, rules, at, p)
 	}
 	winner, over := at.Winner()
 	if !over {
 		t.Fatalf("%v: after %v nobody has won", e, line)
 	}
-	return winner
+	if winner.Peasant() == e.Turn.Peasant() {
+		return andor.Won
+	}
+	return andor.Lost
 }
 
 func TestLinesAndProofs(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 12))
 	for i := range long(120, 20) {
 		s, e, rules := randomSolver(t, rng, 8+rng.IntN(6), i%3 == 0)
-		line, result, err := s.Line(context.Background(), e)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if winner := play(t, rules, e, line); winner.Peasant() != result.Winner.Peasant() {
-			t.Fatalf("%v: %v wins, but the line is won by %v", e, result.Winner, winner)
-		}
-		proof, _, err := s.Proof(context.Background(), e)
-		if err != nil || proof == nil {
+		r, err := s.Solve(context.Background(), e, Line, Proof)
+		if err != nil || r.Proof == nil {
 			t.Fatalf("%v: no proof, %v", e, err)
 		}
-		if err := andor.Verify(doudizhu.NewReferee(rules, e), doudizhu.StateOf(e), proof); err != nil {
+		if got := finish(t, rules, e, r.Line); got != r.Outcome {
+			t.Fatalf("%v is %v, but the line %v is %v", e, r.Outcome, r.Line, got)
+		}
+		if r.Proof.Winner != andor.Won && r.Proof.Winner != andor.Lost || r.Proof.Winner != r.ForPeasants() {
+			t.Fatalf("%v is %v, but the proof is of %v", e, r.ForPeasants(), r.Proof.Winner)
+		}
+		if err := andor.Verify(doudizhu.NewReferee(rules, e), doudizhu.StateOf(e), r.Proof); err != nil {
 			t.Fatalf("%v: %v", e, err)
 		}
 	}
 }
 
-// fewest returns how many plays the winning side needs from s, by brute force.
-func fewest(g *doudizhu.Game, s doudizhu.State, peasants bool, seen map[doudizhu.Key]int) int {
+// turns returns how many turns, passes included, the game from s takes by brute
+// force if the winners, for the prover, hurry and the losers hold out.
+func turns(g *doudizhu.Game, s doudizhu.State, winner andor.Outcome, seen map[doudizhu.Key]int) int {
 	const never = 1000
-	if v := g.Outcome(s); v != andor.Unknown {
-		if (v == andor.Won) == peasants {
-			return 0
-		}
+	if v := g.Outcome(s); v == winner {
+		return 0
+	} else if v != andor.Unknown {
 		return never
 	}
 	if n, ok := seen[g.Key(s)]; ok {
 		return n
 	}
-	mine := s.Turn.Peasant() == peasants
+	hurries := s.Turn.Peasant() == (winner == andor.Won)
 	best := 0
-	if mine {
+	if hurries {
 		best = never
 	}
 	for _, p := range g.AppendMoves(nil, s) {
-		n := fewest(g, g.Next(s, p), peasants, seen)
-		if mine && p.Kind != doudizhu.Pass {
-			n = min(n+1, never)
-		}
-		if mine {
+		n := min(never, 1+turns(g, g.Next(s, p), winner, seen))
+		if hurries {
 			best = min(best, n)
 		} else {
 			best = max(best, n)
@@ -122,56 +186,91 @@ func fewest(g *doudizhu.Game, s doudizhu.State, peasants bool, seen map[doudizhu
 
 func TestBestLine(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 12))
-	for i := range long(120, 20) {
+	for i := range long(200, 20) {
 		s, e, rules := randomSolver(t, rng, 6+rng.IntN(6), i%3 == 0)
-		line, plays, result, err := s.BestLine(context.Background(), e)
+		r, err := s.Solve(context.Background(), e, BestLine)
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := fewest(doudizhu.NewGame(rules, e), doudizhu.StateOf(e), result.Winner.Peasant(), map[doudizhu.Key]int{})
-		if plays != want {
-			t.Fatalf("%v: %d plays, brute force needs %d", e, plays, want)
+		want := turns(doudizhu.NewGame(rules, e), doudizhu.StateOf(e), r.ForPeasants(), map[doudizhu.Key]int{})
+		if len(r.BestLine) != want {
+			t.Fatalf("%v: %v takes %d turns, brute force %d", e, r.BestLine, len(r.BestLine), want)
 		}
-		play(t, rules, e, line)
-		at, made := doudizhu.StateOf(e), 0
-		for _, p := range line {
-			if p.Kind != doudizhu.Pass && at.Turn.Peasant() == result.Winner.Peasant() {
-				made++
-			}
-			at = doudizhu.NewGame(rules, e).Next(at, p)
-		}
-		if made != plays {
-			t.Fatalf("%v: the line %v has %d plays of the winner, not %d", e, line, made, plays)
+		if got := finish(t, rules, e, r.BestLine); got != r.Outcome {
+			t.Fatalf("%v is %v, but the line %v is %v", e, r.Outcome, r.BestLine, got)
 		}
 	}
 }
 
+// hard is an endgame that takes millions of expansions.
+const hard = "x 335677899TTTJQKKAA2R 34457899TQQQKKAAB 34455666788JJJ222 L"
+
+// TestOneLimitForAll asks everything of an endgame under ever higher limits: what
+// is missing is named, what is there is right, and the work stays within the limit.
+func TestOneLimitForAll(t *testing.T) {
+	rules, _ := rulesOf("standard")
+	e := parse(t, []string{"level-8", "RAQQJJT999844", "B22AAT886633", "L"})
+	full := ask(t, rules, e, search.Limits{})
+	if full.Reason != search.NoReason || full.Proof == nil || full.BestLine == nil {
+		t.Fatalf("without a limit: %v, %v", full.Reason, full.Cut)
+	}
+	cut := map[Question]bool{}
+	for limit := int64(1); limit < full.Stats.Expanded; limit += 1 + limit/8 {
+		r := ask(t, rules, e, search.Limits{Expansions: limit})
+		if r.Stats.Expanded > limit || r.Reason != search.ExpansionLimit {
+			t.Fatalf("%d expansions, %v, under a limit of %d", r.Stats.Expanded, r.Reason, limit)
+		}
+		cut[r.Cut] = true
+		if (r.Outcome == andor.Unknown || r.Outcome == andor.Won && r.Play == nil) != (r.Cut == Verdict) {
+			t.Fatalf("%v, play %v, and cut off is %v", r.Outcome, r.Play, r.Cut)
+		}
+		for i, m := range r.Moves {
+			if m.Outcome != andor.Unknown && m.Outcome != full.Moves[i].Outcome {
+				t.Fatalf("limit %d: %v is %v, was %v", limit, m.Play, m.Outcome, full.Moves[i].Outcome)
+			}
+		}
+	}
+	for _, q := range []Question{Verdict, Moves, BestLine} {
+		if !cut[q] {
+			t.Errorf("no limit cut off %v", q)
+		}
+	}
+}
+
+// ask asks everything about e under limits.
+func ask(t *testing.T, rules doudizhu.Rules, e *doudizhu.Endgame, l search.Limits) Result {
+	t.Helper()
+	s, err := New(rules, Options{Limits: l})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := s.Solve(context.Background(), e, Moves, Line, Proof, BestLine)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
 func TestLimits(t *testing.T) {
-	rules, _ := doudizhu.RuleSet("standard")
-	e := parse(t, []string{"x", "335677899TTTJQKKAA2R", "34457899TQQQKKAAB", "34455666788JJJ222", "L"})
+	rules, _ := rulesOf("standard")
+	e := parse(t, strings.Fields(hard))
 	s, err := New(rules, Options{Limits: search.Limits{Expansions: 5000, Memory: 16 << 20}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	r, err := s.Solve(context.Background(), e)
-	if err != nil || r.Status != search.Unknown || r.Reason != search.ExpansionLimit || r.Stats.Expanded != 5000 {
+	if err != nil || r.Outcome != andor.Unknown || r.Reason != search.ExpansionLimit || r.Stats.Expanded != 5000 {
 		t.Errorf("%+v, %v", r, err)
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	if r, err = s.Solve(ctx, e); err != context.Canceled || r.Reason != search.Cancelled {
+	why := errors.New("dinner")
+	ctx, cancel := context.WithCancelCause(context.Background())
+	cancel(why)
+	if r, err = s.Solve(ctx, e); err != why || r.Reason != search.Cancelled || r.Cut != Verdict {
 		t.Errorf("%+v, %v", r, err)
 	}
-	if r.Stats.Bytes > 16<<20 {
-		t.Errorf("%d bytes", r.Stats.Bytes)
+	for _, l := range []search.Limits{{Depth: 1}, {Expansions: -1}, {Memory: -1}, {Time: -1}} {
+		if _, err := New(rules, Options{Limits: l}); !errors.Is(err, search.ErrLimits) {
+			t.Errorf("%+v: %v", l, err)
+		}
 	}
-}
-
-func ExampleSolver_Solve() {
-	rules, _ := doudizhu.RuleSet("standard")
-	e, _ := doudizhu.ParseEndgame("level-8 RAQQJJT999844 B22AAT886633 L", doudizhu.Notation{})
-	solver, _ := New(rules, Options{})
-	r, _ := solver.Solve(context.Background(), &e)
-	fmt.Println(r.Status, e.SeatName(r.Winner), "wins")
-	// Output: solved landlord wins
 }

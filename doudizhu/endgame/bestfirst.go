@@ -3,6 +3,8 @@
 
 package endgame
 
+import "kedou/search/andor"
+
 // infinite is the distance of a side that has lost; the other's is then 0.
 const infinite int32 = 1 << 20
 
@@ -16,12 +18,23 @@ var unvisited = numbers{-1, -1}
 // one for it.
 const slack = 4
 
-// settled returns the numbers of a state whose mover's side wins or loses.
-func settled(s *state, wins bool) numbers {
-	if wins == s.landlord() {
+// settled returns the numbers of a state that the landlord wins or loses.
+func settled(o andor.Outcome) numbers {
+	if o == andor.Won {
 		return numbers{0, infinite}
 	}
 	return numbers{infinite, 0}
+}
+
+// outcome is what the numbers say, for the landlord.
+func (n numbers) outcome() andor.Outcome {
+	switch {
+	case n.proof == 0:
+		return andor.Won
+	case n.disproof == 0:
+		return andor.Lost
+	}
+	return andor.Unknown
 }
 
 // bestFirst searches s until it is settled or one of its numbers reaches its
@@ -45,15 +58,15 @@ func (w *worker) bestFirst(s state, h [3]*subhand, spread uint64, limit numbers)
 		return unvisited
 	}
 	began, base := w.stats.Expanded, len(w.kids)
-	if _, seen := w.table.recall(spread, s.least, w.viewID); !seen && w.on&Upgrades != 0 {
-		if wins, known := w.upgraded(&s, &h); known {
-			w.table.store(spread, s.least, wins, 1)
-			return settled(&s, wins)
+	if _, seen := w.table.recall(spread, s.least, w.viewID); !seen && w.deal.on&Upgrades != 0 {
+		if o := w.upgraded(&s, &h); o != andor.Unknown {
+			w.table.store(spread, s.trick, o, 1)
+			return settled(o)
 		}
 	}
-	wins, open := w.open(&s, &h)
+	o := w.open(&s, &h)
 	var n numbers
-	for open {
+	for o == andor.Unknown {
 		best, found, second := choose(&s, w.kids[base:])
 		n = found
 		if w.halted || n.proof >= limit.proof || n.disproof >= limit.disproof {
@@ -71,36 +84,35 @@ func (w *worker) bestFirst(s state, h [3]*subhand, spread uint64, limit numbers)
 		w.spend(waste)
 		r := w.bestFirst(t, th, k.spread, within)
 		w.spend(-waste)
-		wins, open = w.close(&s, base, best, r)
+		o = w.close(&s, base, best, r)
 	}
 	w.kids = w.kids[:base]
 	work := w.stats.Expanded - began + 1
-	if open {
+	if o == andor.Unknown {
 		w.table.remember(spread, s.least, w.viewID, n, work)
 		return n
 	}
-	n = settled(&s, wins)
+	n = settled(o)
 	if w.view.tentative(&n) {
 		w.table.remember(spread, s.least, w.viewID, n, work)
 	} else {
-		w.table.store(spread, s.least, wins, work)
+		w.table.store(spread, s.trick, o, work)
 	}
 	return n
 }
 
 // open appends the children of s that are neither won nor lost, with their
-// numbers. It reports whether s is still open, and else who wins: the mover's
-// side if a child is won for it.
-func (w *worker) open(s *state, h *[3]*subhand) (wins, open bool) {
-	base := len(w.kids)
+// numbers. It returns who wins s, for the landlord, if that is known now.
+func (w *worker) open(s *state, h *[3]*subhand) andor.Outcome {
+	base, goal := len(w.kids), s.goal()
 	if w.expand(s, h) {
-		return true, false
+		return goal
 	}
 	kids := w.kids[base:]
 	for i := range kids {
-		w.spaces[s.mover].fetchRecord(s.at[s.mover] - kids[i].delta)
+		w.deal.spaces[s.mover].fetchRecord(s.at[s.mover] - kids[i].delta)
 	}
-	g := guesser{worker: w, s: s, notes: [3]note{w.note(0, s.at[0]), w.note(1, s.at[1]), w.note(2, s.at[2])}}
+	g := guesser{w: w, s: s, notes: w.deal.notes(s)}
 	if w.replies != nil {
 		g.reply, g.known = w.replies.recall(s)
 	}
@@ -111,29 +123,32 @@ func (w *worker) open(s *state, h *[3]*subhand) (wins, open bool) {
 		if waste > w.spare {
 			continue
 		}
-		switch v, _ := w.table.probe(k.spread, k.least); {
-		case v == unknown:
+		switch o, _ := w.table.probe(k.spread, k.trick); o {
+		case andor.Unknown:
 			k.numbers = g.guess(k, waste)
 			if w.view.tentative(&k.numbers) {
 				if w.view.restricts(s) {
 					continue
 				}
-				return true, false
+				return goal
 			}
 			kids[left] = *k
 			left++
-		case (v == won) == with(k.mover, s.mover):
+		case goal:
 			w.replies.learn(s, k.delta)
-			return true, false
+			return goal
 		}
 	}
 	w.kids = w.kids[:base+left]
-	return false, left > 0
+	if left == 0 {
+		return goal.Opposite()
+	}
+	return andor.Unknown
 }
 
 // guesser is what the guesses at the children of a state have in common.
 type guesser struct {
-	*worker
+	w     *worker
 	s     *state
 	notes [3]note
 	reply uint32 // the move to try first, if known
@@ -143,14 +158,14 @@ type guesser struct {
 // guess returns what the table remembers of k, a child to which the move wastes
 // so many plays, or what the evaluation says.
 func (g *guesser) guess(k *child, waste int) numbers {
-	if n, ok := g.table.recall(k.spread, k.least, g.viewID-waste); ok {
+	if n, ok := g.w.table.recall(k.spread, k.least, g.w.viewID-waste); ok {
 		return n
 	}
 	s, notes := g.s, g.notes
 	if k.delta != 0 {
-		notes[s.mover] = g.note(s.mover, s.at[s.mover]-k.delta)
+		notes[s.mover] = g.w.deal.note(s.mover, s.at[s.mover]-k.delta)
 	}
-	n := g.view.evaluate(notes[0], notes[1], notes[2])
+	n := g.w.view.evaluate(notes[0], notes[1], notes[2])
 	if g.known && k.delta == g.reply {
 		n.prefer(s)
 	}
@@ -180,21 +195,23 @@ func choose(s *state, kids []child) (best int, n numbers, second int32) {
 	return best, numbers{most, first}, second
 }
 
-// close takes in what the search of a child found. It reports as open does.
-func (w *worker) close(s *state, base, i int, r numbers) (wins, open bool) {
+// close takes in what the search of a child found. It returns as open does.
+func (w *worker) close(s *state, base, i int, r numbers) andor.Outcome {
 	k := &w.kids[base+i]
-	switch {
+	switch o := r.outcome(); {
 	case r == unvisited:
-	case r.proof != 0 && r.disproof != 0:
+	case o == andor.Unknown:
 		k.numbers = r
-	case (r.proof == 0) == s.landlord():
+	case o == s.goal():
 		w.replies.learn(s, k.delta)
-		return true, false
+		return o
 	default: // lost for the mover
 		last := len(w.kids) - 1
 		copy(w.kids[base+i:], w.kids[base+i+1:])
 		w.kids = w.kids[:last]
-		return false, last > base
+		if last == base {
+			return o
+		}
 	}
-	return false, true
+	return andor.Unknown
 }

@@ -9,6 +9,7 @@ import (
 	"sync/atomic"
 
 	"kedou/doudizhu"
+	"kedou/search/andor"
 )
 
 // deal is an endgame prepared for search. A game of two is one of three in
@@ -179,6 +180,14 @@ func (d *deal) key(s *state) uint64 {
 
 // landlord reports whether the landlord moves.
 func (t trick) landlord() bool { return t.mover == 0 }
+
+// goal is the outcome for the landlord that the mover plays for.
+func (t trick) goal() andor.Outcome {
+	if t.mover == 0 {
+		return andor.Won
+	}
+	return andor.Lost
+}
 
 // alone returns the position in which one of two peasants, absent, does nothing
 // but pass from s on. He may always do so unless he leads or owns the trick,

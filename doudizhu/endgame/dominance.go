@@ -29,13 +29,13 @@ import (
 // dominated reports whether all moves of m's class, solos, pairs or trios of
 // rank y, are needless because an isolated lower rank x would do: no opponent
 // can answer with a rank above x and up to y, so that the answers are the same.
-func (w *worker) dominated(s *state, h *[3]*subhand, m move) bool {
-	unit, mine := int(w.groups.unit[m.group]), h[s.mover]
+func (d *deal) dominated(s *state, h *[3]*subhand, m move) bool {
+	unit, mine := int(d.groups.unit[m.group]), h[s.mover]
 	if unit == 0 {
 		return false
 	}
 	below := mine.isolated[unit] & (1<<m.rank - 1) &^ (1<<s.least - 1)
-	if below == 0 || !w.exchangeable(mine, unit, m.rank) {
+	if below == 0 || !d.exchangeable(mine, unit, m.rank) {
 		return false
 	}
 	between := gap(below, m.rank)
@@ -53,13 +53,13 @@ func (w *worker) dominated(s *state, h *[3]*subhand, m move) bool {
 
 // wasteful reports whether a kicker of m, of rank y, would better be kept and an
 // isolated lower one, of rank x, go with the body. The answers are the same.
-func (w *worker) wasteful(s *state, h *[3]*subhand, m move) bool {
-	size, mine := int(w.groups.kicker[m.group]), h[s.mover]
+func (d *deal) wasteful(s *state, h *[3]*subhand, m move) bool {
+	size, mine := int(d.groups.kicker[m.group]), h[s.mover]
 	free := mine.isolated[size] &^ m.kickers
 	for ys := m.kickers; ys != 0; ys &= ys - 1 {
 		y := uint8(bits.TrailingZeros16(ys))
 		below := free & (1<<y - 1)
-		if below == 0 || !w.exchangeable(mine, size, y) {
+		if below == 0 || !d.exchangeable(mine, size, y) {
 			continue
 		}
 		if s.landlord() || h[3-s.mover].counts[1]&gap(below, y) == 0 {
@@ -71,8 +71,8 @@ func (w *worker) wasteful(s *state, h *[3]*subhand, m move) bool {
 
 // exchangeable reports whether y may stand for an isolated rank of which the hand
 // holds n cards.
-func (w *worker) exchangeable(mine *subhand, n int, y uint8) bool {
-	if w.free {
+func (d *deal) exchangeable(mine *subhand, n int, y uint8) bool {
+	if d.free {
 		return mine.counts[4]>>y&1 == 0
 	}
 	return mine.counts[n+1]>>y&1 == 0 && doudizhu.Rank(y) <= doudizhu.Two

@@ -1,4 +1,4 @@
-// The solver: its options, and what callers ask of it.
+// The solver: its options, its questions, and what it answers.
 
 package endgame
 
@@ -8,12 +8,13 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/search"
+	"kedou/search/andor"
 )
 
 // Options set up a Solver. The zero value searches without limits on one
 // thread, in tables of up to DefaultMemory.
 type Options struct {
-	Limits   search.Limits // for each call of a method; Depth is not used
+	Limits   search.Limits // for each call of Solve, with all its questions; Depth is refused
 	Workers  int           // threads; 0 and 1 are one
 	Off      Technique     // what to do without
 	Progress func(search.Stats)
@@ -23,13 +24,63 @@ type Options struct {
 // none.
 const DefaultMemory = 1 << 30
 
-// Result is who wins an endgame.
+// Question is what may be asked about an endgame.
+type Question uint8
+
+// The questions, in the order in which they are answered.
+const (
+	Verdict  Question = iota // who wins, and by which play; answered in any case
+	Moves                    // every legal play of the side to move, judged
+	Line                     // a whole game: the winners win, the losers play what was hardest to refute
+	Proof                    // the winners' strategy, for andor.Verify
+	BestLine                 // a whole game: the winners win as soon as they can, the losers hold out as long as they can
+)
+
+// String names the question as it stands in a sentence.
+func (q Question) String() string {
+	return [...]string{"the verdict", "the judgement of every play", "the line of play", "the proof", "the best line"}[q]
+}
+
+// Result is what is known of an endgame. Every Outcome in it is that of the side
+// to move.
 type Result struct {
-	Status search.Status // Solved, or Unknown: undecided
-	Reason search.Reason // why it is undecided; or why, though Solved, Play was not found
-	Winner doudizhu.Seat // if Solved: Landlord, or Down for the peasants
-	Play   doudizhu.Play // if Solved and the side to move wins: a winning play, or a pass
+	Outcome andor.Outcome
+	Turn    doudizhu.Seat  // who is to move
+	Play    *doudizhu.Play // a winning play, if Outcome is Won; a zero Play is a pass
+	Moves   []Move         // by kind, length, rank and kickers, the pass last
+	// Line and BestLine are whole games; passes in them are zero Plays. The length
+	// of a line is the number of its turns, passes included, of all players
+	// together, and that is the length that a best line is best by.
+	Line, BestLine []doudizhu.Play
+	Proof          *andor.Proof[doudizhu.State, doudizhu.Play]
+	// Reason is the limit that was reached, if any, and Cut the first question that
+	// was not answered in full because of it: the Verdict if Outcome is Unknown, or
+	// if it is Won and Play is nil.
+	Reason search.Reason
+	Cut    Question
 	Stats  search.Stats
+}
+
+// Move is a legal first play, judged.
+type Move struct {
+	Play    doudizhu.Play // zero for a pass
+	Outcome andor.Outcome // of the side that plays it; Unknown where a limit came first
+	Reply   *Reply        // to a losing play; nil where the other side is not asked next
+}
+
+// Reply is an opponent's answer that refutes a play. All between the two pass.
+type Reply struct {
+	Seat doudizhu.Seat
+	Play doudizhu.Play // zero for a pass
+}
+
+// ForPeasants returns the outcome as package andor has it in doudizhu: Won if
+// the peasants win.
+func (r *Result) ForPeasants() andor.Outcome {
+	if r.Turn.Peasant() {
+		return r.Outcome
+	}
+	return r.Outcome.Opposite()
 }
 
 // Solver decides open endgames under one set of rules. It keeps what it proved
@@ -42,15 +93,32 @@ type Solver struct {
 	table   table
 }
 
-// New returns a solver. It fails on negative limits.
+// New returns a solver. It fails with [search.ErrLimits] on limits that make no
+// sense, and on a negative number of workers.
 func New(r doudizhu.Rules, o Options) (*Solver, error) {
-	if o.Limits.Memory < 0 || o.Limits.Expansions < 0 || o.Limits.Time < 0 || o.Workers < 0 {
-		return nil, fmt.Errorf("endgame: limits and workers can't be negative")
+	if err := o.Limits.CheckNoDepth("the endgame solver"); err != nil {
+		return nil, err
+	}
+	if o.Workers < 0 {
+		return nil, fmt.Errorf("endgame: the number of workers can't be negative, it is %d", o.Workers)
 	}
 	if o.Limits.Memory == 0 {
 		o.Limits.Memory = DefaultMemory
 	}
 	return &Solver{rules: r, options: o}, nil
+}
+
+// Solve says who wins e, and answers what else is asked, all within the limits
+// together. Once a limit is reached nothing more is searched; what was decided
+// before stays in the Result, whose Reason and Cut say what is missing and why.
+// Errors are those of misuse, and [context.Cause] of a context that ended,
+// beside what was decided until then.
+func (s *Solver) Solve(ctx context.Context, e *doudizhu.Endgame, ask ...Question) (Result, error) {
+	r, err := s.begin(ctx, e)
+	if err != nil {
+		return Result{}, err
+	}
+	return r.answer(doudizhu.StateOf(e), ask), r.failure()
 }
 
 // begin starts a call about e: it prepares the deal, unless e is a position of
@@ -78,14 +146,3 @@ const (
 	firstBuckets = 13      // the size of a new table, in bits
 	leastRoom    = 8 << 20 // bytes that the records of sub-hands may take in any case
 )
-
-// Solve returns who wins e. Errors are those of misuse, and of a context that
-// ended; a limit is an answer.
-func (s *Solver) Solve(ctx context.Context, e *doudizhu.Endgame) (Result, error) {
-	r, err := s.begin(ctx, e)
-	if err != nil {
-		return Result{}, err
-	}
-	result := r.solve(doudizhu.StateOf(e))
-	return result, r.failure()
-}

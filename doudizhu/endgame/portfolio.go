@@ -9,6 +9,7 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/search"
+	"kedou/search/andor"
 )
 
 // views are the searches of the portfolio. Their table of proved states is one,
@@ -36,7 +37,7 @@ const (
 // run is one call of the solver: it decides states of one deal, within limits
 // that hold for all of them together.
 type run struct {
-	*deal
+	deal    *deal
 	game    *doudizhu.Game
 	ctx     context.Context
 	table   *table
@@ -45,15 +46,15 @@ type run struct {
 	ceiling int64        // bytes that the table may take
 	workers []*worker
 	done    atomic.Bool
-	verdict verdict // for the landlord, once done
+	found   andor.Outcome // for the landlord, once done
 	reason  search.Reason
 }
 
-// decide returns whether the landlord wins s: unknown once a limit is reached,
+// decide returns who wins s, for the landlord: Unknown once a limit is reached,
 // with the reason in r.
-func (r *run) decide(s *state) verdict {
-	if v, _ := r.probe(s); v != unknown || r.reason != search.NoReason {
-		return v
+func (r *run) decide(s *state) andor.Outcome {
+	if o, _ := r.probe(s); o != andor.Unknown || r.reason != search.NoReason {
+		return o
 	}
 	r.done.Store(false)
 	shares := r.shares()
@@ -64,35 +65,28 @@ func (r *run) decide(s *state) verdict {
 	r.turns(r.workers[0], s, shares[0])
 	others.Wait()
 	if r.done.Load() {
-		return r.verdict
+		return r.found
 	}
 	for _, w := range r.workers {
 		r.reason = max(r.reason, w.reason)
 	}
-	return unknown
+	return andor.Unknown
 }
 
 // probe returns what the table knows of s, for the landlord, and the work that
 // it took, in doublings. The peasants win also where one of them is known to win
 // alone.
-func (r *run) probe(s *state) (verdict, int) {
-	v, work := r.table.probe(r.table.spread(r.key(s)), s.least)
-	for absent := uint8(1); v == unknown && r.on&Lone != 0 && absent <= 2; absent++ {
-		if t, _, ok := r.alone(*s, r.hands(s), absent); ok {
-			if v, work := r.table.probe(r.table.spread(r.key(&t)), t.least); t.forLandlord(v) == lost {
-				return lost, work
+func (r *run) probe(s *state) (andor.Outcome, int) {
+	d := r.deal
+	o, work := r.table.probe(r.table.spread(d.key(s)), s.trick)
+	for absent := uint8(1); o == andor.Unknown && d.on&Lone != 0 && absent <= 2; absent++ {
+		if t, _, ok := d.alone(*s, d.hands(s), absent); ok {
+			if o, work := r.table.probe(r.table.spread(d.key(&t)), t.trick); o == andor.Lost {
+				return andor.Lost, work
 			}
 		}
 	}
-	return s.forLandlord(v), work
-}
-
-// forLandlord turns a verdict for the mover's side into one for the landlord.
-func (s *state) forLandlord(v verdict) verdict {
-	if s.landlord() {
-		return v
-	}
-	return -v
+	return o, work
 }
 
 // shares deals the views out among the workers.
@@ -115,11 +109,11 @@ func (r *run) joins(id int) bool {
 	case id == mainView:
 		return true
 	case v.absent != 0:
-		return r.on&Portfolio != 0 && r.on&Lone != 0
+		return r.deal.on&Portfolio != 0 && r.deal.on&Lone != 0
 	case v.thrifty != nobody:
-		return r.three && r.on&Portfolio != 0 && r.on&Thrift != 0 && r.on&BestFirst != 0
+		return r.deal.three && r.deal.on&Portfolio != 0 && r.deal.on&Thrift != 0 && r.deal.on&BestFirst != 0
 	}
-	return r.on&Portfolio != 0
+	return r.deal.on&Portfolio != 0
 }
 
 // turns lets a worker take turns at the views that are its own, until someone
@@ -149,59 +143,44 @@ func (r *run) turn(w *worker, s *state, id int, budget int64) (exhausted bool) {
 	defer r.lock.RUnlock()
 	w.table, w.view, w.viewID, w.spare = r.table, &views[id], id, views[id].spare
 	w.halted, w.budget = false, w.stats.Expanded+budget
-	t, h := *s, r.hands(s)
+	t, h := *s, r.deal.hands(s)
 	if w.view.absent != 0 {
 		var ok bool
-		if t, h, ok = r.alone(t, h, w.view.absent); !ok {
+		if t, h, ok = r.deal.alone(t, h, w.view.absent); !ok {
 			return true
 		}
 	}
-	v := t.forLandlord(w.search(t, h))
-	if v != unknown && !w.view.proves(v) {
+	o := w.search(t, h)
+	if o != andor.Unknown && !w.view.proves(o) {
 		return true
 	}
-	if v != unknown && !r.done.Swap(true) {
-		r.verdict = v
+	if o != andor.Unknown && !r.done.Swap(true) {
+		r.found = o
 	}
 	return false
 }
 
-// proves reports whether the view's verdict, for the landlord, holds beyond it.
-func (v *view) proves(landlord verdict) bool {
+// proves reports whether what the view found, for the landlord, holds beyond it.
+func (v *view) proves(o andor.Outcome) bool {
 	switch {
 	case v.absent != 0 || v.thrifty == thePeasants:
-		return landlord == lost
+		return o == andor.Lost
 	case v.thrifty == theLandlord:
-		return landlord == won
+		return o == andor.Won
 	}
 	return true
 }
 
-// search searches s within w's budget.
-func (w *worker) search(s state, h [3]*subhand) verdict {
-	spread := w.table.spread(w.key(&s))
-	if v, _ := w.table.probe(spread, s.least); v != unknown {
-		return v
+// search searches s within w's budget, and returns who wins, for the landlord.
+func (w *worker) search(s state, h [3]*subhand) andor.Outcome {
+	spread := w.table.spread(w.deal.key(&s))
+	if o, _ := w.table.probe(spread, s.trick); o != andor.Unknown {
+		return o
 	}
-	if w.on&BestFirst == 0 {
-		wins := w.depthFirst(s, h, spread)
-		if w.halted {
-			return unknown
-		}
-		return verdictOf(wins)
+	if w.deal.on&BestFirst == 0 {
+		return w.depthFirst(s, h, spread)
 	}
-	n := w.bestFirst(s, h, spread, nowhere)
-	if n.proof != 0 && n.disproof != 0 {
-		return unknown
-	}
-	return verdictOf((n.proof == 0) == s.landlord())
-}
-
-func verdictOf(wins bool) verdict {
-	if wins {
-		return won
-	}
-	return lost
+	return w.bestFirst(s, h, spread, nowhere).outcome()
 }
 
 // grow makes room between turns: a table three quarters full is replaced by one
@@ -211,7 +190,7 @@ func (r *run) grow() {
 	r.lock.RLock()
 	full := r.table.bytes()*4 <= r.ceiling && r.table.load() > 0.75
 	r.lock.RUnlock()
-	if !full && r.recordBytes.Load() <= r.recordRoom {
+	if !full && r.deal.recordBytes.Load() <= r.deal.recordRoom {
 		return
 	}
 	r.lock.Lock()
@@ -219,7 +198,7 @@ func (r *run) grow() {
 	if full && r.table.bytes()*4 <= r.ceiling {
 		*r.table = r.table.grown(r.table.bucketBits + 2)
 	}
-	if r.recordBytes.Load() > r.recordRoom {
-		r.forget()
+	if r.deal.recordBytes.Load() > r.deal.recordRoom {
+		r.deal.forget()
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"kedou/doudizhu"
+	"kedou/search/andor"
 )
 
 func TestViewsAgreeWithMinimax(t *testing.T) {
@@ -27,10 +28,10 @@ func TestViewsAgreeWithMinimax(t *testing.T) {
 			for _, order := range orders {
 				for i, v := range searchViews(t, rules, &e, order) {
 					switch id := order[i]; {
-					case v == unknown:
+					case v == andor.Unknown:
 						open[id]++
-					case (v == won) != want:
-						t.Fatalf("%s, %v, last %v by %v: view %d says the landlord wins %v, minimax %v", name, &e, e.Last, e.Owner, id, v == won, want)
+					case (v == andor.Won) != want:
+						t.Fatalf("%s, %v, last %v by %v: view %d says the landlord wins %v, minimax %v", name, &e, e.Last, e.Owner, id, v == andor.Won, want)
 					default:
 						proved[id]++
 					}
@@ -48,7 +49,7 @@ func TestViewsAgreeWithMinimax(t *testing.T) {
 
 // searchViews searches e from each view, in the given order and without a limit,
 // over one table, and returns what each proved for the landlord.
-func searchViews(t *testing.T, rules doudizhu.Rules, e *doudizhu.Endgame, order []int) []verdict {
+func searchViews(t *testing.T, rules doudizhu.Rules, e *doudizhu.Endgame, order []int) []andor.Outcome {
 	t.Helper()
 	s, err := New(rules, Options{})
 	if err != nil {
@@ -59,13 +60,13 @@ func searchViews(t *testing.T, rules doudizhu.Rules, e *doudizhu.Endgame, order 
 		t.Fatal(err)
 	}
 	p := doudizhu.StateOf(e)
-	root := r.start(&p)
-	found := make([]verdict, len(order))
+	root := r.deal.start(&p)
+	found := make([]andor.Outcome, len(order))
 	for i, id := range order {
 		r.done.Store(false)
 		r.turn(r.workers[0], &root, id, 1<<40)
 		if r.done.Load() {
-			found[i] = r.verdict
+			found[i] = r.found
 		}
 	}
 	return found

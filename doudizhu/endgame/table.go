@@ -6,6 +6,8 @@ package endgame
 import (
 	"math/bits"
 	"sync/atomic"
+
+	"kedou/search/andor"
 )
 
 // table maps keys of at most keyBits bits to entries of one word. A key is
@@ -58,17 +60,10 @@ func (t *table) bucket(spread uint64) []uint64 {
 	return t.words[i : i+ways : i+ways]
 }
 
-// verdict is what is known about a state: whether its mover's side wins.
-type verdict int8
-
-const (
-	lost    verdict = -1
-	unknown verdict = 0
-	won     verdict = 1
-)
-
-// probe looks a state up by its spread key and least.
-func (t *table) probe(spread uint64, least uint8) (v verdict, work int) {
+// probe looks a state up by its spread key and what lies on the table. It returns
+// who wins, for the landlord, and the work that it took, in doublings. (An entry
+// speaks for the side to move, to which a lower rank to beat can only help.)
+func (t *table) probe(spread uint64, on trick) (o andor.Outcome, work int) {
 	tag := spread >> t.bucketBits
 	bucket := t.bucket(spread)
 	for i := range bucket {
@@ -77,23 +72,23 @@ func (t *table) probe(spread uint64, least uint8) (v verdict, work int) {
 			continue
 		}
 		switch {
-		case uint64(least) < w&31:
-			return won, int(w >> 10 & 63)
-		case uint64(least)+(w>>5&31) >= 31:
-			return lost, int(w >> 10 & 63)
+		case uint64(on.least) < w&31:
+			return on.goal(), int(w >> 10 & 63)
+		case uint64(on.least)+(w>>5&31) >= 31:
+			return on.goal().Opposite(), int(w >> 10 & 63)
 		}
-		return unknown, 0
+		return andor.Unknown, 0
 	}
-	return unknown, 0
+	return andor.Unknown, 0
 }
 
-// store notes that the mover's side wins or loses a state. Guesses at the state
-// give way to it.
-func (t *table) store(spread uint64, least uint8, wins bool, work int64) {
+// store notes who wins a state, for the landlord. Guesses at the state give way
+// to it.
+func (t *table) store(spread uint64, on trick, o andor.Outcome, work int64) {
 	tag := spread >> t.bucketBits
 	bucket := t.bucket(spread)
 	word := tag << 16
-	guess, slot, cheapest := guessed(tag, least), 0, 64
+	guess, slot, cheapest := guessed(tag, on.least), 0, 64
 	for i := range bucket {
 		w := atomic.LoadUint64(&bucket[i])
 		if w>>16 == tag || w&guess.mask == guess.word {
@@ -108,10 +103,10 @@ func (t *table) store(spread uint64, least uint8, wins bool, work int64) {
 			slot, cheapest = i, c
 		}
 	}
-	if wins {
-		word = word&^31 | max(word&31, uint64(least)+1)
+	if o == on.goal() {
+		word = word&^31 | max(word&31, uint64(on.least)+1)
 	} else {
-		word = word&^(31<<5) | max(word>>5&31, 31-uint64(least))<<5
+		word = word&^(31<<5) | max(word>>5&31, 31-uint64(on.least))<<5
 	}
 	atomic.StoreUint64(&bucket[slot], word|doublings(work)<<10)
 }

@@ -51,7 +51,7 @@ func (w *worker) waste(s *state, k *child) int {
 		return 0
 	}
 	at := s.at[s.mover]
-	return max(0, 1+int(w.note(s.mover, at-k.delta).plays()-w.note(s.mover, at).plays()))
+	return max(0, 1+int(w.deal.note(s.mover, at-k.delta).plays()-w.deal.note(s.mover, at).plays()))
 }
 
 // spend takes plays off those that the thrifty side may still waste; negative

@@ -6,6 +6,7 @@ import (
 	"math/bits"
 
 	"kedou/doudizhu"
+	"kedou/search/andor"
 )
 
 // An upgrade turns all cards of an isolated rank x of a sub-hand into as many of
@@ -59,24 +60,24 @@ func (d *deal) upgradable(y doudizhu.Rank, held, n int) bool {
 }
 
 // upgraded looks for a side that is known to lose s with a better hand. It
-// reports whether the mover's side wins, and whether there is such a side.
-func (w *worker) upgraded(s *state, h *[3]*subhand) (wins, known bool) {
-	key := w.key(s)
+// returns who wins, for the landlord: Unknown if there is no such side.
+func (w *worker) upgraded(s *state, h *[3]*subhand) andor.Outcome {
+	key := w.deal.key(s)
 	for seat := range h {
 		var partner uint16
+		loss := andor.Lost
 		if seat != 0 {
-			partner = h[3-seat].counts[1]
+			partner, loss = h[3-seat].counts[1], andor.Won
 		}
 		for _, u := range h[seat].upgrades {
 			if u.gap&partner != 0 {
 				continue
 			}
-			spread := w.table.spread(key + w.weight[seat]*uint64(u.delta))
-			v, _ := w.table.probe(spread, s.least)
-			if v != unknown && (v == won) != with(uint8(seat), s.mover) {
-				return v == won, true
+			spread := w.table.spread(key + w.deal.weight[seat]*uint64(u.delta))
+			if o, _ := w.table.probe(spread, s.trick); o == loss {
+				return loss
 			}
 		}
 	}
-	return false, false
+	return andor.Unknown
 }

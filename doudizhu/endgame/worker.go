@@ -12,7 +12,7 @@ import (
 // worker searches a deal on one thread. Workers share the deal's records and the
 // table.
 type worker struct {
-	*deal
+	deal    *deal
 	table   *table
 	meter   *search.Meter
 	stats   search.Stats
@@ -47,7 +47,7 @@ func newWorker(r *run, i int, o Options) *worker {
 		progress = nil
 	}
 	w := &worker{deal: r.deal, meter: search.NewMeter(r.ctx, limits, progress), done: &r.done}
-	if r.on&Replies != 0 && r.three {
+	if r.deal.on&Replies != 0 && r.deal.three {
 		w.replies = new(replies)
 	}
 	return w
@@ -58,7 +58,7 @@ func (w *worker) enter() bool {
 	if w.halted {
 		return false
 	}
-	if w.stats.Expanded >= w.budget || w.recordBytes.Load() > w.recordRoom {
+	if w.stats.Expanded >= w.budget || w.deal.recordBytes.Load() > w.deal.recordRoom {
 		w.halted = true
 		return false
 	}
@@ -78,7 +78,7 @@ func (w *worker) enter() bool {
 func (w *worker) child(s state, h [3]*subhand, k *child) (state, [3]*subhand) {
 	if k.delta != 0 {
 		s.at[s.mover] -= k.delta
-		h[s.mover] = w.record(int(s.mover), s.at[s.mover])
+		h[s.mover] = w.deal.record(int(s.mover), s.at[s.mover])
 	}
 	s.trick = k.trick
 	return s, h
@@ -91,10 +91,10 @@ func with(a, b uint8) bool { return (a == 0) == (b == 0) }
 // side at sight. It reports true, and what it appended is of no use, if one is won.
 func (w *worker) expand(s *state, h *[3]*subhand) bool {
 	mine := h[s.mover]
-	if w.on&GoOut != 0 && mine.canGoOut(s.group, s.least) {
+	if w.deal.on&GoOut != 0 && mine.canGoOut(s.group, s.least) {
 		return true
 	}
-	e := expansion{worker: w, s: s, h: h, base: w.key(s) - w.control(&s.at, s.trick)}
+	e := expansion{w: w, d: w.deal, s: s, h: h, base: w.deal.key(s) - w.deal.control(&s.at, s.trick)}
 	if s.group == noGroup {
 		for _, i := range mine.leads {
 			if e.play(mine.moves[i]) {
@@ -123,7 +123,8 @@ func (w *worker) expand(s *state, h *[3]*subhand) bool {
 
 // expansion is one call of expand.
 type expansion struct {
-	*worker
+	w    *worker
+	d    *deal
 	s    *state
 	h    *[3]*subhand
 	base uint64 // s's key without its control
@@ -147,12 +148,12 @@ func (e *expansion) play(m move) bool {
 	switch {
 	case at == 0:
 		return true
-	case e.skip || m.kickers != 0 && e.on&Dominance != 0 && e.wasteful(s, e.h, m):
+	case e.skip || m.kickers != 0 && e.d.on&Dominance != 0 && e.d.wasteful(s, e.h, m):
 		return false
-	case e.trick.mover == s.mover && e.on&GoOut != 0 && e.note(s.mover, at).one():
+	case e.trick.mover == s.mover && e.d.on&GoOut != 0 && e.d.note(s.mover, at).one():
 		return true
 	}
-	e.add(m.delta, e.base-e.weight[s.mover]*uint64(m.delta)+e.code, e.trick)
+	e.add(m.delta, e.base-e.d.weight[s.mover]*uint64(m.delta)+e.code, e.trick)
 	return false
 }
 
@@ -161,10 +162,10 @@ func (e *expansion) play(m move) bool {
 func (e *expansion) class(m move) bool {
 	s := e.s
 	e.group, e.rank, e.known = m.group, m.rank, true
-	e.skip = e.on&Dominance != 0 && e.dominated(s, e.h, m)
-	t := e.turn(&s.at, e.h, trick{next[s.mover], s.mover, m.group, m.rank + 1})
-	e.trick, e.code = t, e.control(&s.at, t)
-	if t.mover != s.mover && e.on&GoOut != 0 && e.h[t.mover].canGoOut(t.group, t.least) {
+	e.skip = e.d.on&Dominance != 0 && e.d.dominated(s, e.h, m)
+	t := e.d.turn(&s.at, e.h, trick{next[s.mover], s.mover, m.group, m.rank + 1})
+	e.trick, e.code = t, e.d.control(&s.at, t)
+	if t.mover != s.mover && e.d.on&GoOut != 0 && e.h[t.mover].canGoOut(t.group, t.least) {
 		e.skip = true
 		return with(t.mover, s.mover)
 	}
@@ -174,19 +175,19 @@ func (e *expansion) class(m move) bool {
 // pass appends the child that a pass leads to, and reports whether it is won at
 // sight.
 func (e *expansion) pass() bool {
-	t := e.passed(e.s, e.h)
-	if e.on&GoOut != 0 && e.h[t.mover].canGoOut(t.group, t.least) {
+	t := e.d.passed(e.s, e.h)
+	if e.d.on&GoOut != 0 && e.h[t.mover].canGoOut(t.group, t.least) {
 		return with(t.mover, e.s.mover)
 	}
-	e.add(0, e.base+e.control(&e.s.at, t), t)
+	e.add(0, e.base+e.d.control(&e.s.at, t), t)
 	return false
 }
 
 // add appends a child.
 func (e *expansion) add(delta uint32, key uint64, t trick) {
-	e.stats.Generated++
-	spread := e.table.spread(key)
-	e.table.fetch(spread)
-	e.spaces[e.s.mover].fetch(e.s.at[e.s.mover] - delta)
-	e.kids = append(e.kids, child{spread: spread, delta: delta, trick: t})
+	e.w.stats.Generated++
+	spread := e.w.table.spread(key)
+	e.w.table.fetch(spread)
+	e.d.spaces[e.s.mover].fetch(e.s.at[e.s.mover] - delta)
+	e.w.kids = append(e.w.kids, child{spread: spread, delta: delta, trick: t})
 }
