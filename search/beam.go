@@ -6,6 +6,8 @@ import (
 	"cmp"
 	"context"
 	"slices"
+
+	"kedou/search/internal/table"
 )
 
 // Beam expands layer after layer, keeping of each only the Config.Width states
@@ -16,94 +18,99 @@ func Beam[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start
 	if c.Width < 1 {
 		return Result[M]{}, ErrWidth
 	}
-	b := beam[S, M, K]{space: newSpace(ctx, p, c)}
-	b.engine, b.side, b.eager = &b, &b, true
-	if b.evaluate = c.Evaluate; b.evaluate == nil {
-		b.evaluate = AStar
+	r, err := newRun(ctx, p, c)
+	if err != nil {
+		return Result[M]{}, err
 	}
-	b.begin(start)
-	for len(b.next) > 0 && !b.over() {
+	b := beam[S, M, K]{run: r, tree: newTree(r)}
+	b.tree.eager, b.tree.evaluate = true, c.ranking()
+	b.tree.aside = func() int64 { return table.Growing(b.layer) + table.Growing(b.next) }
+	if id, met := b.tree.plant(start); met == fresh {
+		b.enqueue(id, Opened)
+	}
+	for len(b.next) > 0 && !r.over() {
 		b.layer, b.next = b.next, b.layer[:0]
 		b.expandLayer()
 		b.prune()
 	}
-	if !b.over() && b.lost > 0 {
-		b.reason = BeamLimit
+	if !r.over() && b.tree.drops > 0 {
+		r.meter.Stop(BeamLimit)
 	}
-	return b.finish()
+	return b.tree.finish()
 }
 
 type beam[S, M any, K comparable] struct {
-	space[S, M, K]
+	run         *run[S, M, K]
+	tree        *tree[S, M, K]
 	layer, next []ID
-	lost        int // states dropped and not met again
 }
-
-// Bytes is the memory of both layers.
-func (b *beam[S, M, K]) Bytes() int64 { return growing(b.layer) + growing(b.next) }
 
 func (b *beam[S, M, K]) expandLayer() {
 	for i, id := range b.layer {
-		if !b.proceed() {
+		if !b.run.ready() {
 			return
 		}
-		b.stats.Open = len(b.layer) - i - 1 + len(b.next)
-		if b.close(id) {
+		b.run.stats.Open = len(b.layer) - i - 1 + len(b.next)
+		if b.tree.closeOrCut(id) {
 			b.expand(id)
 		}
 	}
 }
 
-// admit makes a new state a candidate for the next layer.
-func (b *beam[S, M, K]) admit(id ID, opened bool) {
-	if opened {
-		b.line(id, Opened)
+func (b *beam[S, M, K]) expand(parent ID) {
+	for _, m := range b.tree.moves(parent) {
+		switch id, way, met := b.tree.child(parent, m); met {
+		case fresh:
+			b.enqueue(id, Opened)
+		case known:
+			b.revisit(id, m, way)
+		}
+		if b.run.over() {
+			return
+		}
 	}
 }
 
-func (b *beam[S, M, K]) line(id ID, kind EventKind) {
+// enqueue makes a state a candidate for the next layer.
+func (b *beam[S, M, K]) enqueue(id ID, kind EventKind) {
 	b.next = append(b.next, id)
-	b.stats.Open++
-	b.stats.OpenPeak = max(b.stats.OpenPeak, b.stats.Open)
-	b.emit(kind, id)
+	b.run.stats.Open++
+	b.run.stats.OpenPeak = max(b.run.stats.OpenPeak, b.run.stats.Open)
+	b.tree.emit(kind, id)
 }
 
 // revisit takes a dropped state in again, and moves a candidate under a cheaper
 // parent. States of this layer and of earlier ones stay as they are.
-func (b *beam[S, M, K]) revisit(id ID, m M, found node) {
-	n := b.at(id)
-	again := n.status == dropped
-	cheaper := n.status == open && n.depth == found.depth && found.g < n.g
-	if !again && !cheaper {
-		b.duplicate(id, found.parent, m, found.g)
-		return
+func (b *beam[S, M, K]) revisit(id ID, m M, way path) {
+	switch n := b.tree.at(id); {
+	case n.status == dropped:
+		b.tree.reparent(id, m, way)
+		b.tree.reopen(id)
+		b.enqueue(id, Reopened)
+	case n.status == open && n.depth == way.depth && way.g < n.g:
+		b.tree.reparent(id, m, way)
+		b.tree.emit(Reparented, id)
+	default:
+		b.tree.duplicate(id, m, way)
 	}
-	b.stats.Duplicates++
-	n.g, n.depth, n.parent, n.status = found.g, found.depth, found.parent, open
-	n.move = m
-	if again {
-		b.lost--
-		b.stats.Reopened++
-		b.line(id, Reopened)
-		return
-	}
-	b.stats.Reparented++
-	b.emit(Reparented, id)
 }
 
 // prune drops what the beam has no room for, the newest first among equals.
 func (b *beam[S, M, K]) prune() {
-	if b.over() || len(b.next) <= b.config.Width {
+	width := b.run.config.Width
+	if b.run.over() || len(b.next) <= width {
 		return
 	}
 	slices.SortFunc(b.next, func(x, y ID) int {
-		p, q := b.at(x), b.at(y)
-		return cmp.Or(cmp.Compare(b.evaluate(p.g, p.h).packed(), b.evaluate(q.g, q.h).packed()), cmp.Compare(x, y))
+		return cmp.Or(cmp.Compare(b.rank(x), b.rank(y)), cmp.Compare(x, y))
 	})
-	for _, id := range b.next[b.config.Width:] {
-		b.at(id).status = dropped
-		b.lost++
-		b.emit(Dropped, id)
+	for _, id := range b.next[width:] {
+		b.tree.drop(id)
 	}
-	b.next = b.next[:b.config.Width]
+	b.next = b.next[:width]
+}
+
+func (b *beam[S, M, K]) rank(id ID) uint64 {
+	n := b.tree.at(id)
+	return b.tree.evaluate(n.g, n.h).packed()
 }

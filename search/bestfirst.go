@@ -1,4 +1,18 @@
 // Best-first search: A*, weighted A*, greedy and uniform cost in one loop.
+//
+// The way of a child: expand makes the move, tree.child (tree.go) finds or creates
+// its state, and either enqueue puts it into the open list (openlist.go) or
+// revisit, for a known state, compares the paths and takes the cheaper (node.go has
+// each step from list to list). Four things hold at every moment, and are tested on
+// random graphs:
+//
+//   - The tree has no cycle. A state moves only under a parent that makes it
+//     strictly cheaper; costs never fall along the tree, so that an ancestor
+//     of that parent is never dearer than it, and never moves below it.
+//   - g(child) = g(parent) + cost, except under Reopen below a state that got
+//     cheaper and waits for its second expansion: there g(child) is greater.
+//   - A tree re-scored by Propagate equals one computed from scratch.
+//   - The cost reported is that of the path reported, replayed.
 
 package search
 
@@ -14,76 +28,129 @@ import "context"
 // within the limit may be missed; the verdict is Unknown then, not Unsolvable. The
 // error is context.Cause(ctx) when ctx ends, or one of this package's.
 func BestFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start S, c Config[S, M]) (Result[M], error) {
-	return newBestFirst(ctx, p, c).run(start)
+	b, err := newBestFirst(ctx, p, c)
+	if err != nil {
+		return Result[M]{}, err
+	}
+	return b.search(start)
 }
 
 type bestFirst[S, M any, K comparable] struct {
-	space[S, M, K]
-	open  OpenList
-	sizer Sizer        // the open list's, or nil
-	links arena[links] // under Propagate only
+	run  *run[S, M, K]
+	tree *tree[S, M, K]
+	open OpenList
 }
 
-func newBestFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], c Config[S, M]) *bestFirst[S, M, K] {
-	b := &bestFirst[S, M, K]{space: newSpace(ctx, p, c)}
-	b.eager = c.GoalOnGeneration
-	if b.evaluate = c.Evaluate; b.evaluate == nil {
-		b.evaluate = AStar
+func newBestFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], c Config[S, M]) (*bestFirst[S, M, K], error) {
+	r, err := newRun(ctx, p, c)
+	if err != nil {
+		return nil, err
 	}
-	if c.Open == nil {
-		c.Open = NewHeap
+	b := &bestFirst[S, M, K]{run: r, tree: newTree(r), open: NewHeap()}
+	if c.Open != nil {
+		b.open = c.Open()
 	}
-	b.open = c.Open()
-	b.sizer, _ = b.open.(Sizer)
-	b.engine, b.side = b, b
-	return b
+	if s, ok := b.open.(Sizer); ok {
+		b.tree.aside = s.Bytes
+	}
+	if c.Reopening == Propagate {
+		b.tree.families = new(families)
+	}
+	b.tree.eager, b.tree.evaluate = c.GoalOnGeneration, c.ranking()
+	return b, nil
 }
 
-// Bytes is the memory of the open list and of the tree's links.
-func (b *bestFirst[S, M, K]) Bytes() int64 {
-	n := b.links.bytes(0)
-	if b.config.Reopening == Propagate {
-		n = b.links.bytes(1)
+func (b *bestFirst[S, M, K]) search(start S) (Result[M], error) {
+	if id, met := b.tree.plant(start); met == fresh {
+		b.enqueue(id, Opened)
 	}
-	if b.sizer != nil {
-		n += b.sizer.Bytes()
-	}
-	return n
-}
-
-func (b *bestFirst[S, M, K]) run(start S) (Result[M], error) {
-	b.begin(start)
-	for b.open.Len() > 0 && b.proceed() {
+	for b.open.Len() > 0 && b.run.ready() {
 		id, _, _ := b.open.Pop()
-		b.stats.Open = b.open.Len()
-		if !b.eager && b.problem.IsGoal(b.at(id).state) {
-			b.reach(id)
-		} else if b.close(id) {
+		b.run.stats.Open = b.open.Len()
+		if !b.tree.eager && b.run.problem.IsGoal(b.tree.at(id).state) {
+			b.tree.reach(id)
+		} else if b.tree.closeOrCut(id) {
 			b.expand(id)
 		}
 	}
-	return b.finish()
+	return b.tree.finish()
 }
 
-// reach ends the search at a goal.
-func (b *bestFirst[S, M, K]) reach(id ID) {
-	b.at(id).status = dead
-	b.goal = id
-	b.emit(Found, id)
-}
-
-// admit puts a new state into the open list and the tree.
-func (b *bestFirst[S, M, K]) admit(id ID, opened bool) {
-	b.adopt(id)
-	if opened {
-		b.enqueue(id, Opened)
+// expand generates the children of a state.
+func (b *bestFirst[S, M, K]) expand(parent ID) {
+	for _, m := range b.tree.moves(parent) {
+		switch id, way, met := b.tree.child(parent, m); met {
+		case fresh:
+			b.enqueue(id, Opened)
+		case known:
+			b.revisit(id, m, way)
+		}
+		if b.run.over() {
+			return
+		}
 	}
 }
 
+// enqueue puts a state into the open list.
 func (b *bestFirst[S, M, K]) enqueue(id ID, kind EventKind) {
-	n := b.at(id)
-	b.open.Push(id, b.evaluate(n.g, n.h))
-	b.stats.Open = b.open.Len()
-	b.stats.OpenPeak = max(b.stats.OpenPeak, b.stats.Open)
-	b.emit(kind, id)
+	b.open.Push(id, b.priority(id))
+	b.run.stats.Open = b.open.Len()
+	b.run.stats.OpenPeak = max(b.run.stats.OpenPeak, b.run.stats.Open)
+	b.tree.emit(kind, id)
+}
+
+func (b *bestFirst[S, M, K]) priority(id ID) Priority {
+	n := b.tree.at(id)
+	return b.tree.evaluate(n.g, n.h)
+}
+
+// revisit compares a newly found path to a known state with the one it has.
+func (b *bestFirst[S, M, K]) revisit(id ID, m M, way path) {
+	n := b.tree.at(id)
+	saved, risen := n.g-way.g, n.depth-way.depth
+	kept := b.run.config.Reopening == Keep && n.status != open
+	deeper := b.run.config.Limits.Depth > 0 && risen < 0 // what is below might go beyond the limit
+	if saved <= 0 || kept || deeper {
+		b.tree.duplicate(id, m, way)
+		return
+	}
+	b.tree.reparent(id, m, way)
+	b.requeue(id)
+	if b.run.config.Reopening == Propagate {
+		b.rescore(id, saved, risen)
+	}
+}
+
+// requeue gives a state that got cheaper its place in the open list. A dead end
+// has none, and under Propagate nor has a state that was expanded.
+func (b *bestFirst[S, M, K]) requeue(id ID) {
+	switch n := b.tree.at(id); {
+	case n.status == open:
+		b.open.Update(id, b.priority(id))
+	case n.status == dead || n.status == closed && b.run.config.Reopening == Propagate:
+	default:
+		b.tree.reopen(id)
+		b.enqueue(id, Reopened)
+		return
+	}
+	b.tree.emit(Reparented, id)
+}
+
+// rescore carries the saving of root to the states below it. One that the depth
+// limit had stopped waits again if it has come within the limit.
+func (b *bestFirst[S, M, K]) rescore(root ID, saved Cost, risen int32) {
+	for id := b.tree.following(root, root); id != None; id = b.tree.following(id, root) {
+		n := b.tree.at(id)
+		n.g -= saved
+		n.depth -= risen
+		if n.status == cut && !b.run.meter.TooDeep(int(n.depth)) {
+			b.tree.reopen(id)
+			b.enqueue(id, Reopened)
+			continue
+		}
+		if n.status == open {
+			b.open.Update(id, b.priority(id))
+		}
+		b.tree.emit(Rescored, id)
+	}
 }

@@ -9,36 +9,52 @@ import "context"
 // states are generated. It is complete on finite spaces, and under Limits.Depth
 // finds every solution within the limit.
 func BreadthFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start S, c Config[S, M]) (Result[M], error) {
-	b := breadthFirst[S, M, K]{newSpace(ctx, p, c)}
-	b.engine, b.eager = &b, true
-	b.begin(start)
-	// IDs are given in order of discovery, so that the queue is the table itself.
-	for id := ID(0); int(id) < b.records.len(); id++ {
-		if b.at(id).status != open {
+	r, err := newRun(ctx, p, c)
+	if err != nil {
+		return Result[M]{}, err
+	}
+	b := breadthFirst[S, M, K]{run: r, tree: newTree(r)}
+	b.tree.eager = true
+	if id, met := b.tree.plant(start); met == fresh {
+		b.enqueue(id)
+	}
+	// IDs are given in order of discovery, so that the queue is the tree itself.
+	for id := ID(0); id < b.tree.size(); id++ {
+		if b.tree.at(id).status != open {
 			continue
 		}
-		if !b.proceed() {
+		if !r.ready() {
 			break
 		}
-		b.stats.Open--
-		if b.close(id) {
+		r.stats.Open--
+		if b.tree.closeOrCut(id) {
 			b.expand(id)
 		}
 	}
-	return b.finish()
+	return b.tree.finish()
 }
 
-type breadthFirst[S, M any, K comparable] struct{ space[S, M, K] }
+type breadthFirst[S, M any, K comparable] struct {
+	run  *run[S, M, K]
+	tree *tree[S, M, K]
+}
 
-func (b *breadthFirst[S, M, K]) admit(id ID, opened bool) {
-	if !opened {
-		return
+func (b *breadthFirst[S, M, K]) enqueue(id ID) {
+	b.run.stats.Open++
+	b.run.stats.OpenPeak = max(b.run.stats.OpenPeak, b.run.stats.Open)
+	b.tree.emit(Opened, id)
+}
+
+func (b *breadthFirst[S, M, K]) expand(parent ID) {
+	for _, m := range b.tree.moves(parent) {
+		switch id, way, met := b.tree.child(parent, m); met {
+		case fresh:
+			b.enqueue(id)
+		case known:
+			b.tree.duplicate(id, m, way)
+		}
+		if b.run.over() {
+			return
+		}
 	}
-	b.stats.Open++
-	b.stats.OpenPeak = max(b.stats.OpenPeak, b.stats.Open)
-	b.emit(Opened, id)
-}
-
-func (b *breadthFirst[S, M, K]) revisit(id ID, m M, found node) {
-	b.duplicate(id, found.parent, m, found.g)
 }

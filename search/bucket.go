@@ -6,15 +6,17 @@ import (
 	"unsafe"
 
 	"github.com/emirpasic/gods/v2/maps/treemap"
+
+	"kedou/search/internal/table"
 )
 
 // bucketList suits integer costs with few distinct priorities: a map from
 // priority to the stack of its IDs, and for each ID its priority and place.
 type bucketList struct {
 	buckets *treemap.Map[uint64, *bucket]
-	where   arena[bucketPlace] // by ID; meaningful for those in the list
-	spare   []*bucket          // emptied buckets, to be used again
-	slots   int                // capacity of all buckets, spare ones included
+	where   table.Arena[bucketPlace] // by ID; meaningful for those in the list
+	spare   []*bucket                // emptied buckets, to be used again
+	slots   int                      // capacity of all buckets, spare ones included
 	count   int
 }
 
@@ -40,11 +42,11 @@ func NewBucket() OpenList {
 func (l *bucketList) Len() int { return l.count }
 
 func (l *bucketList) Push(id ID, p Priority) {
-	for int(id) >= l.where.len() {
-		l.where.push(bucketPlace{})
+	for int(id) >= l.where.Len() {
+		l.where.Push(bucketPlace{})
 	}
 	b := l.bucketOf(p.packed())
-	*l.where.at(id) = bucketPlace{b, int32(len(b.ids))}
+	*l.where.At(int32(id)) = bucketPlace{b, int32(len(b.ids))}
 	before := cap(b.ids)
 	b.ids = append(b.ids, id)
 	l.slots += cap(b.ids) - before
@@ -52,14 +54,14 @@ func (l *bucketList) Push(id ID, p Priority) {
 }
 
 func (l *bucketList) Update(id ID, p Priority) {
-	at := *l.where.at(id)
+	at := *l.where.At(int32(id))
 	if at.bucket.key == p.packed() {
 		return
 	}
 	last := len(at.bucket.ids) - 1
 	moved := at.bucket.ids[last]
 	at.bucket.ids[at.index] = moved
-	l.where.at(moved).index = at.index
+	l.where.At(int32(moved)).index = at.index
 	l.shorten(at.bucket)
 	l.Push(id, p)
 }
@@ -105,5 +107,5 @@ func (l *bucketList) shorten(b *bucket) {
 func (l *bucketList) Bytes() int64 {
 	const perBucket = 128
 	buckets := int64(l.buckets.Size() + cap(l.spare) + 1)
-	return int64(l.slots)*int64(unsafe.Sizeof(ID(0)))*2 + buckets*perBucket + l.where.bytes(1)
+	return int64(l.slots)*int64(unsafe.Sizeof(ID(0)))*2 + buckets*perBucket + l.where.Bytes(1)
 }

@@ -168,3 +168,11 @@ type Config[S, M any] struct {
 	Observe          func(Event[S, M]) // called at every event, if set
 	Progress         func(Stats)       // called about every 1,024 expansions, if set
 }
+
+// ranking is Evaluate or its default.
+func (c *Config[S, M]) ranking() Evaluator {
+	if c.Evaluate == nil {
+		return AStar
+	}
+	return c.Evaluate
+}

@@ -53,29 +53,3 @@ func (k *EventKind) UnmarshalText(text []byte) error {
 	}
 	return fmt.Errorf("search: %q is no event", text)
 }
-
-// emit tells the observer, if there is one, about a state.
-func (s *space[S, M, K]) emit(kind EventKind, id ID) {
-	if s.config.Observe != nil {
-		s.notify(kind, id)
-	}
-}
-
-func (s *space[S, M, K]) notify(kind EventKind, id ID) {
-	n := s.at(id)
-	e := Event[S, M]{Kind: kind, ID: id, Parent: n.parent, Depth: int(n.depth), State: n.state, Move: n.move, G: n.g, H: n.h}
-	if s.evaluate != nil {
-		e.Priority = s.evaluate(n.g, n.h)
-	}
-	s.config.Observe(e)
-}
-
-// duplicate tells the observer about a child that was known.
-func (s *space[S, M, K]) duplicate(id, parent ID, m M, g Cost) {
-	s.stats.Duplicates++
-	if s.config.Observe == nil {
-		return
-	}
-	s.config.Observe(Event[S, M]{Kind: Duplicate, ID: id, Parent: parent, Depth: int(s.at(parent).depth) + 1,
-		State: s.at(id).state, Move: m, G: g, H: s.at(id).h})
-}

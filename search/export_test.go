@@ -16,15 +16,19 @@ type View struct {
 // Inspect runs BestFirst and shows its tables after every event.
 func Inspect[S, M any, K comparable](p Problem[S, M, K], start S, c Config[S, M], look func(Event[S, M], []View)) (Result[M], error) {
 	var b *bestFirst[S, M, K]
+	var err error
 	c.Observe = func(e Event[S, M]) { look(e, b.view()) }
-	b = newBestFirst(context.Background(), p, c)
-	return b.run(start)
+	b, err = newBestFirst(context.Background(), p, c)
+	if err != nil {
+		return Result[M]{}, err
+	}
+	return b.search(start)
 }
 
 func (b *bestFirst[S, M, K]) view() []View {
-	views := make([]View, b.records.len())
+	views := make([]View, b.tree.size())
 	for i := range views {
-		n := b.at(ID(i))
+		n := b.tree.at(ID(i))
 		views[i] = View{n.status == open, n.status != open, n.parent, int(n.depth), n.g, n.h, Priority{}}
 	}
 	for id, p := range Listed(b.open) {
@@ -48,8 +52,8 @@ func Listed(list OpenList) map[ID]Priority {
 			}
 		}
 	case *lazyList:
-		for i := range l.now.len() {
-			if now := l.now.at(ID(i)); now.open {
+		for i := range l.now.Len() {
+			if now := l.now.At(int32(i)); now.open {
 				in[ID(i)] = unpack(now.key)
 			}
 		}

@@ -2,7 +2,11 @@
 
 package search
 
-import "context"
+import (
+	"context"
+
+	"kedou/search/internal/table"
+)
 
 // IDAStar searches depth-first within a bound on g+h, and again with the least
 // value that exceeded it, until a goal turns up (Korf 1985). It holds one path,
@@ -13,16 +17,20 @@ import "context"
 // state is expanded once per path and round, and where many paths meet that may
 // take longer than anyone will wait.
 func IDAStar[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start S, c Config[S, M]) (Result[M], error) {
-	d := idaStar[S, M, K]{course: newCourse(ctx, p, c)}
-	h := d.estimate(start)
-	for bound := h; bound < Infinite && !d.over(); bound = d.above {
+	r, err := newRun(ctx, p, c)
+	if err != nil {
+		return Result[M]{}, err
+	}
+	d := idaStar[S, M, K]{run: r}
+	h := r.estimate(start)
+	for bound := h; bound < Infinite && !r.over(); bound = d.above {
 		d.round(start, h, bound)
 	}
 	return d.result()
 }
 
 type idaStar[S, M any, K comparable] struct {
-	course[S, M, K]
+	run     *run[S, M, K]
 	steps   []step[S, M]
 	hashes  []uint64 // of the path's keys, apart for a quick scan
 	bound   Cost
@@ -30,55 +38,49 @@ type idaStar[S, M any, K comparable] struct {
 	visited ID   // states entered in this round, to number events
 }
 
-// step is a state on the current path; buffer[next:end] are its untried moves.
+// step is a state on the current path; run.moves[next:end] are its untried moves.
 type step[S, M any] struct {
 	state            S
 	move             M
-	node             node
+	path             path
+	h                Cost
 	id               ID
 	first, next, end int32
 }
 
-func (d *idaStar[S, M, K]) estimate(s S) Cost {
-	if d.config.Heuristic == nil {
-		return 0
-	}
-	return d.config.Heuristic(s)
-}
-
 // round searches everything within the bound.
 func (d *idaStar[S, M, K]) round(start S, h, bound Cost) {
-	d.bound, d.above, d.visited, d.cuts = bound, Infinite, 0, 0
-	d.announce(Restarted, &step[S, M]{node: node{parent: None}, id: None})
-	d.enter(step[S, M]{state: start, node: node{h: h, parent: None}}, d.hasher.Hash(d.problem.Key(start)))
-	for len(d.steps) > 0 && !d.over() {
+	d.bound, d.above, d.visited, d.run.cuts = bound, Infinite, 0, 0
+	d.announce(Restarted, &step[S, M]{path: path{parent: None}, id: None})
+	d.enter(step[S, M]{state: start, path: path{parent: None}, h: h}, d.run.hasher.Hash(d.run.problem.Key(start)))
+	for len(d.steps) > 0 && !d.run.over() {
 		d.advance(&d.steps[len(d.steps)-1])
 	}
 }
 
 // enter puts a state on the path and, unless it is the goal, expands it.
 func (d *idaStar[S, M, K]) enter(s step[S, M], hash uint64) {
-	if !d.proceed() {
+	if !d.run.ready() {
 		return
 	}
 	s.id = d.visited
 	d.visited++
-	d.stats.Depth = max(d.stats.Depth, int(s.node.depth))
+	d.run.stats.Depth = max(d.run.stats.Depth, int(s.path.depth))
 	d.announce(Opened, &s)
 	kind := Expanded
 	switch {
-	case d.problem.IsGoal(s.state):
-		kind, d.goal = Found, 0 // the path itself tells which
-	case d.tooDeep(s.node):
+	case d.run.problem.IsGoal(s.state):
+		kind, d.run.goal = Found, 0 // the path itself tells which
+	case d.run.meter.TooDeep(int(s.path.depth)):
 		kind = Cut
-		d.cuts++
+		d.run.cuts++
 	default:
-		d.stats.Expanded++
-		s.first = int32(len(d.buffer))
-		d.buffer = d.problem.AppendMoves(d.buffer, s.state)
-		s.next, s.end = s.first, int32(len(d.buffer))
+		d.run.stats.Expanded++
+		s.first = int32(len(d.run.moves))
+		d.run.moves = d.run.problem.AppendMoves(d.run.moves, s.state)
+		s.next, s.end = s.first, int32(len(d.run.moves))
 	}
-	if kind == Found || kind == Expanded && d.allow(growing(d.steps)+growing(d.hashes)+growing(d.buffer)) {
+	if kind == Found || kind == Expanded && d.run.meter.Hold(table.Growing(d.steps)+table.Growing(d.hashes)+table.Growing(d.run.moves)) {
 		d.steps, d.hashes = append(d.steps, s), append(d.hashes, hash)
 	}
 	d.announce(kind, &s)
@@ -87,38 +89,38 @@ func (d *idaStar[S, M, K]) enter(s step[S, M], hash uint64) {
 // advance tries the next move of the path's last state, or leaves it.
 func (d *idaStar[S, M, K]) advance(s *step[S, M]) {
 	if s.next == s.end {
-		d.buffer = d.buffer[:s.first]
+		d.run.moves = d.run.moves[:s.first]
 		d.steps, d.hashes = d.steps[:len(d.steps)-1], d.hashes[:len(d.hashes)-1]
 		return
 	}
-	m := d.buffer[s.next]
+	m := d.run.moves[s.next]
 	s.next++
-	next, cost := d.problem.Next(s.state, m)
-	d.stats.Generated++
-	g, ok := d.passable(s.node.g, cost)
+	next, cost := d.run.problem.Next(s.state, m)
+	d.run.stats.Generated++
+	g, ok := d.run.extend(s.path.g, cost)
 	if !ok {
 		return
 	}
-	d.meet(step[S, M]{state: next, move: m, node: node{g: g, parent: s.id, depth: s.node.depth + 1}})
+	d.meet(step[S, M]{state: next, move: m, path: path{g, s.path.depth + 1, s.id}})
 }
 
 // meet enters a child within the bound that is not on the path.
 func (d *idaStar[S, M, K]) meet(s step[S, M]) {
-	s.node.h = d.estimate(s.state)
-	if s.node.h == Infinite {
+	s.h = d.run.estimate(s.state)
+	if s.h == Infinite {
 		return
 	}
-	f := s.node.g.Plus(s.node.h)
+	f := s.path.g.Plus(s.h)
 	switch {
 	case f == Infinite:
-		d.err = ErrCostOverflow
+		d.run.err = ErrCostOverflow
 	case f > d.bound:
 		d.above = min(d.above, f)
 	default:
-		key := d.problem.Key(s.state)
-		hash := d.hasher.Hash(key)
+		key := d.run.problem.Key(s.state)
+		hash := d.run.hasher.Hash(key)
 		if d.onPath(key, hash) {
-			d.stats.Duplicates++
+			d.run.stats.Duplicates++
 			return
 		}
 		d.enter(s, hash)
@@ -127,7 +129,7 @@ func (d *idaStar[S, M, K]) meet(s step[S, M]) {
 
 func (d *idaStar[S, M, K]) onPath(key K, hash uint64) bool {
 	for i, h := range d.hashes {
-		if h == hash && d.problem.Key(d.steps[i].state) == key {
+		if h == hash && d.run.problem.Key(d.steps[i].state) == key {
 			return true
 		}
 	}
@@ -135,18 +137,18 @@ func (d *idaStar[S, M, K]) onPath(key K, hash uint64) bool {
 }
 
 func (d *idaStar[S, M, K]) announce(kind EventKind, s *step[S, M]) {
-	if d.config.Observe == nil {
+	if d.run.config.Observe == nil {
 		return
 	}
-	d.config.Observe(Event[S, M]{Kind: kind, ID: s.id, Parent: s.node.parent, Depth: int(s.node.depth), State: s.state, Move: s.move,
-		G: s.node.g, H: s.node.h, Priority: AStar(s.node.g, s.node.h)})
+	d.run.config.Observe(Event[S, M]{Kind: kind, ID: s.id, Parent: s.path.parent, Depth: int(s.path.depth), State: s.state, Move: s.move,
+		G: s.path.g, H: s.h, Priority: AStar(s.path.g, s.h)})
 }
 
 // result reads the path off the steps.
 func (d *idaStar[S, M, K]) result() (Result[M], error) {
-	r, err := d.verdict()
+	r, err := d.run.verdict()
 	if r.Status == Solved {
-		r.Cost = d.steps[len(d.steps)-1].node.g
+		r.Cost = d.steps[len(d.steps)-1].path.g
 		r.Path = make([]M, len(d.steps)-1)
 		for i := range r.Path {
 			r.Path[i] = d.steps[i+1].move

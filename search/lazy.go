@@ -7,13 +7,15 @@ import (
 	"unsafe"
 
 	"github.com/emirpasic/gods/v2/trees/binaryheap"
+
+	"kedou/search/internal/table"
 )
 
 // lazyList answers Update by a second entry; Pop passes over the entries that
 // no longer tell their state's priority.
 type lazyList struct {
 	heap  *binaryheap.Heap[heapEntry]
-	now   arena[lazyEntry] // by ID
+	now   table.Arena[lazyEntry] // by ID
 	count int
 	peak  int // the heap's greatest length, stale entries included
 }
@@ -39,21 +41,21 @@ func NewLazy() OpenList {
 func (l *lazyList) Len() int { return l.count }
 
 func (l *lazyList) Push(id ID, p Priority) {
-	for int(id) >= l.now.len() {
-		l.now.push(lazyEntry{})
+	for int(id) >= l.now.Len() {
+		l.now.Push(lazyEntry{})
 	}
 	l.count++
 	l.add(id, p.packed())
 }
 
 func (l *lazyList) Update(id ID, p Priority) {
-	if key := p.packed(); key != l.now.at(id).key {
+	if key := p.packed(); key != l.now.At(int32(id)).key {
 		l.add(id, key)
 	}
 }
 
 func (l *lazyList) add(id ID, key uint64) {
-	*l.now.at(id) = lazyEntry{key, true}
+	*l.now.At(int32(id)) = lazyEntry{key, true}
 	l.heap.Push(heapEntry{key, id})
 	l.peak = max(l.peak, l.heap.Size())
 }
@@ -66,7 +68,7 @@ func (l *lazyList) Pop() (ID, Priority, bool) {
 		if !ok {
 			return None, Priority{}, false
 		}
-		if now := l.now.at(e.id); now.open && now.key == e.key {
+		if now := l.now.At(int32(e.id)); now.open && now.key == e.key {
 			now.open = false
 			l.count--
 			return e.id, unpack(e.key), true
@@ -77,5 +79,5 @@ func (l *lazyList) Pop() (ID, Priority, bool) {
 // Bytes reckons the heap's array, which gods grows by doubling, at four times
 // the longest it has been: room for the array and for the copy under way.
 func (l *lazyList) Bytes() int64 {
-	return 4*int64(l.peak+1)*int64(unsafe.Sizeof(heapEntry{})) + l.now.bytes(1)
+	return 4*int64(l.peak+1)*int64(unsafe.Sizeof(heapEntry{})) + l.now.Bytes(1)
 }

@@ -2,6 +2,8 @@
 
 package search
 
+import "kedou/search/internal/table"
+
 // ID numbers the states of one search densely, from 0 in order of discovery.
 type ID int32
 
@@ -43,7 +45,7 @@ func (a heapEntry) before(b heapEntry) bool {
 // moves an entry in place.
 type indexedHeap struct {
 	entries []heapEntry
-	place   arena[int32] // by ID; meaningful for those in the heap
+	place   table.Arena[int32] // by ID; meaningful for those in the heap
 }
 
 // NewHeap returns the default open list: an indexed binary heap. Push, Update
@@ -53,15 +55,15 @@ func NewHeap() OpenList { return &indexedHeap{} }
 func (h *indexedHeap) Len() int { return len(h.entries) }
 
 func (h *indexedHeap) Push(id ID, p Priority) {
-	for int(id) >= h.place.len() {
-		h.place.push(0)
+	for int(id) >= h.place.Len() {
+		h.place.Push(0)
 	}
 	h.entries = append(h.entries, heapEntry{})
 	h.up(len(h.entries)-1, heapEntry{p.packed(), id})
 }
 
 func (h *indexedHeap) Update(id ID, p Priority) {
-	i, e := int(*h.place.at(id)), heapEntry{p.packed(), id}
+	i, e := int(*h.place.At(int32(id))), heapEntry{p.packed(), id}
 	if e.before(h.entries[i]) {
 		h.up(i, e)
 	} else {
@@ -116,8 +118,8 @@ func (h *indexedHeap) down(i int, e heapEntry) {
 
 func (h *indexedHeap) put(i int, e heapEntry) {
 	h.entries[i] = e
-	*h.place.at(e.id) = int32(i)
+	*h.place.At(int32(e.id)) = int32(i)
 }
 
 // Bytes counts the array and the index.
-func (h *indexedHeap) Bytes() int64 { return growing(h.entries) + h.place.bytes(1) }
+func (h *indexedHeap) Bytes() int64 { return table.Growing(h.entries) + h.place.Bytes(1) }

@@ -1,0 +1,57 @@
+// Families: who is whose child, so that a subtree can be moved and walked. Only
+// Propagate pays for this.
+
+package search
+
+import "kedou/search/internal/table"
+
+// families threads the tree through its states: each has its first child, and the
+// next and the previous child of its parent.
+type families struct{ members table.Arena[kin] }
+
+type kin struct{ first, next, prev ID }
+
+func (f *families) of(id ID) *kin { return f.members.At(int32(id)) }
+
+// join makes a state the first child of its parent.
+func (f *families) join(id, parent ID) {
+	for int(id) >= f.members.Len() {
+		f.members.Push(kin{None, None, None})
+	}
+	if parent == None {
+		return
+	}
+	k, p := f.of(id), f.of(parent)
+	k.next, k.prev = p.first, None
+	if p.first != None {
+		f.of(p.first).prev = id
+	}
+	p.first = id
+}
+
+// leave takes a state, with what is below it, away from its parent.
+func (f *families) leave(id, parent ID) {
+	k := f.of(id)
+	if k.next != None {
+		f.of(k.next).prev = k.prev
+	}
+	if k.prev != None {
+		f.of(k.prev).next = k.next
+	} else {
+		f.of(parent).first = k.next
+	}
+}
+
+// following is the state after id in the subtree of root, in preorder, or None. It
+// climbs along the parents instead of a stack, however deep the tree.
+func (t *tree[S, M, K]) following(id, root ID) ID {
+	if first := t.families.of(id).first; first != None {
+		return first
+	}
+	for ; id != root; id = t.at(id).parent {
+		if next := t.families.of(id).next; next != None {
+			return next
+		}
+	}
+	return None
+}

@@ -1,0 +1,57 @@
+// The arena: a growing array of records, kept in pages; and what a slice holds.
+
+package table
+
+import "unsafe"
+
+const (
+	pageBits = 10
+	pageSize = 1 << pageBits
+)
+
+// Arena stores one record per number. Pages never move: growth copies nothing, a
+// pointer into it stays good, and its memory is known before it is taken. A flat
+// slice would hold up to two and a half times its contents while it grows.
+type Arena[T any] struct {
+	pages []*[pageSize]T
+	size  int
+}
+
+// Len counts the records.
+func (a *Arena[T]) Len() int { return a.size }
+
+// At points to a record.
+func (a *Arena[T]) At(id int32) *T { return &a.pages[id>>pageBits][id&(pageSize-1)] }
+
+// Push adds a record with the next number.
+func (a *Arena[T]) Push(v T) {
+	if a.Paged() && a.size>>pageBits == len(a.pages) {
+		a.pages = append(a.pages, new([pageSize]T))
+	}
+	*a.At(int32(a.size)) = v
+	a.size++
+}
+
+// Paged reports whether the records fill their pages, so that Bytes has changed or
+// is about to.
+func (a *Arena[T]) Paged() bool { return a.size&(pageSize-1) == 0 }
+
+// Truncate drops all records but the first n. Their memory stays.
+func (a *Arena[T]) Truncate(n int) { a.size = n }
+
+// Bytes is the memory held after n more records, the list of pages included.
+func (a *Arena[T]) Bytes(n int) int64 {
+	pages := max(len(a.pages), (a.size+n+pageSize-1)>>pageBits)
+	return int64(pages)*int64(unsafe.Sizeof([pageSize]T{})) + Growing(a.pages)
+}
+
+// Growing is the memory that a slice holds during its next append: where that has
+// to grow it, the old array and the new, at most twice as long.
+func Growing[T any](s []T) int64 {
+	n := cap(s)
+	if len(s) == n {
+		n += 2*n + 1
+	}
+	var v T
+	return int64(n) * int64(unsafe.Sizeof(v))
+}

@@ -1,0 +1,67 @@
+// The table against a Go map, with hashes that collide.
+
+package table_test
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"kedou/search/internal/table"
+)
+
+type record struct{ key, value uint16 }
+
+func find(t *table.Table[record], tag uint32, key uint16) *record {
+	for id, next := t.Probe(tag, tag); id >= 0; id, next = t.Probe(tag, next) {
+		if r := t.At(id); r.key == key {
+			return r
+		}
+	}
+	return nil
+}
+
+// TestTable adds keys, and now and then keeps only the older half of them.
+func TestTable(t *testing.T) {
+	hashes := map[string]func(uint16) uint64{
+		"constant": func(uint16) uint64 { return 1 << 63 },
+		"few tags": func(k uint16) uint64 { return uint64(k%3) << 32 },
+		"spread":   func(k uint16) uint64 { return uint64(k) + 1 },
+	}
+	for name, hash := range hashes {
+		t.Run(name, rapid.MakeCheck(func(t *rapid.T) {
+			tag := func(k uint16) uint32 { return table.Tag(hash(k)) }
+			got, want, order := table.New[record](), map[uint16]uint16{}, []uint16{}
+			for _, k := range rapid.SliceOfN(rapid.Uint16(), 0, 1500).Draw(t, "keys") {
+				if r := find(got, tag(k), k); r != nil {
+					r.value++
+				} else if got.Add(tag(k), record{k, 1}) != int32(len(order)) {
+					t.Fatal("numbers aren't dense")
+				} else {
+					order = append(order, k)
+				}
+				want[k]++
+				if n := len(order); k%512 == 0 {
+					for _, old := range order[n/2:] {
+						delete(want, old)
+					}
+					order = order[:n/2]
+					got.Keep(n/2, func(r *record) uint32 { return tag(r.key) })
+				}
+			}
+			if got.Len() != len(want) {
+				t.Fatalf("%d records for %d keys", got.Len(), len(want))
+			}
+			for k, v := range want {
+				if r := find(got, tag(k), k); r == nil || r.value != v {
+					t.Fatalf("key %d: %v, want %d", k, r, v)
+				}
+			}
+			for k := range uint16(100) {
+				if _, known := want[k]; !known && find(got, tag(k), k) != nil {
+					t.Fatalf("key %d was never added, or has been dropped", k)
+				}
+			}
+		}))
+	}
+}

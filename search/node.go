@@ -1,0 +1,134 @@
+// The life of a state: its record, and the named steps from list to list.
+//
+//	            ┌── reparent ──┐
+//	            ▼              │
+//	create ──▶ open ── close ──▶ closed ── reopen ──▶ open
+//	            ├──── cut ─────▶ cut ───── reopen ──▶ open
+//	            └──── drop ────▶ dropped ─ reopen ──▶ open
+//
+// A dead end and the goal are dead from the start on, or from reach.
+
+package search
+
+// status tells where a state is.
+type status uint8
+
+const (
+	open    status = iota // waiting to be expanded
+	closed                // expanded
+	dead                  // never to be expanded: its heuristic is Infinite, or it is the goal
+	cut                   // unexpanded for the depth limit
+	dropped               // unexpanded for the beam's width
+)
+
+// path is what the best path known to a state costs, how many moves it has, and the
+// last state before.
+type path struct {
+	g      Cost
+	depth  int32
+	parent ID
+}
+
+// record is all there is of one state, in one place: who needs one part of it
+// mostly needs another.
+type record[S, M any] struct {
+	state S
+	move  M // that led here from the parent
+	path
+	h      Cost
+	status status
+}
+
+// close takes a state out of the open list to be expanded.
+func (t *tree[S, M, K]) close(id ID) {
+	t.at(id).status = closed
+	t.run.stats.Expanded++
+	t.emit(Expanded, id)
+}
+
+// cut takes a state out of the open list, not to be expanded for the depth limit.
+func (t *tree[S, M, K]) cut(id ID) {
+	t.at(id).status = cut
+	t.run.cuts++
+	t.emit(Cut, id)
+}
+
+// closeOrCut closes a state unless it is too deep, and reports whether it did.
+func (t *tree[S, M, K]) closeOrCut(id ID) bool {
+	if t.run.meter.TooDeep(int(t.at(id).depth)) {
+		t.cut(id)
+		return false
+	}
+	t.close(id)
+	return true
+}
+
+// drop takes a state out of the open list for lack of room in a beam.
+func (t *tree[S, M, K]) drop(id ID) {
+	t.at(id).status = dropped
+	t.drops++
+	t.emit(Dropped, id)
+}
+
+// reach ends the search at a goal that was open.
+func (t *tree[S, M, K]) reach(id ID) {
+	t.at(id).status = dead
+	t.run.goal = id
+	t.emit(Found, id)
+}
+
+// reparent moves a known state, with all that is below it, under another parent.
+// The caller sees to its place in the open list and says so to the observer.
+func (t *tree[S, M, K]) reparent(id ID, m M, way path) {
+	n := t.at(id)
+	t.run.stats.Duplicates++
+	if way.g < n.g {
+		t.run.stats.Reparented++
+	}
+	if t.families != nil {
+		t.families.leave(id, n.parent)
+		t.families.join(id, way.parent)
+	}
+	n.move, n.path = m, way
+}
+
+// reopen makes a state that was closed, cut or dropped wait again. The caller puts
+// it into the open list and says so to the observer.
+func (t *tree[S, M, K]) reopen(id ID) {
+	n := t.at(id)
+	switch n.status {
+	case cut:
+		t.run.cuts--
+	case dropped:
+		t.drops--
+	}
+	n.status = open
+	t.run.stats.Reopened++
+}
+
+// duplicate leaves a known state as it is, and tells the observer of the path that
+// was no better.
+func (t *tree[S, M, K]) duplicate(id ID, m M, way path) {
+	t.run.stats.Duplicates++
+	if t.run.config.Observe != nil {
+		n := t.at(id)
+		t.run.config.Observe(Event[S, M]{Kind: Duplicate, ID: id, Parent: way.parent, Depth: int(way.depth),
+			State: n.state, Move: m, G: way.g, H: n.h})
+	}
+}
+
+// emit tells the observer, if there is one, about a state.
+func (t *tree[S, M, K]) emit(kind EventKind, id ID) {
+	if t.run.config.Observe != nil {
+		t.notify(kind, id)
+	}
+}
+
+func (t *tree[S, M, K]) notify(kind EventKind, id ID) {
+	n := t.at(id)
+	e := Event[S, M]{Kind: kind, ID: id, Parent: n.parent, Depth: int(n.depth), State: n.state, Move: n.move, G: n.g, H: n.h}
+	if t.evaluate != nil {
+		e.Priority = t.evaluate(n.g, n.h)
+	}
+	t.run.config.Observe(e)
+}

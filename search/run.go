@@ -1,0 +1,89 @@
+// A run: what every engine keeps of one search, and the verdict at its end.
+
+package search
+
+import (
+	"context"
+	"errors"
+
+	"kedou/search/internal/table"
+)
+
+// The errors of a search that was set up wrongly, or of a faulty Problem.
+var (
+	ErrNegativeCost = errors.New("search: the problem returned a step of negative cost")
+	ErrCostOverflow = errors.New("search: the cost of a path does not fit in Cost; use a coarser unit")
+	ErrWidth        = errors.New("search: Beam needs a Config.Width of at least 1")
+)
+
+// run is the problem, the settings, the account, and what has ended the search.
+type run[S, M any, K comparable] struct {
+	problem Problem[S, M, K]
+	hasher  Hasher[K]
+	config  Config[S, M]
+	meter   *Meter
+	stats   *Stats // the meter's
+	moves   []M    // generated and not yet made
+	goal    ID     // None until one is reached
+	err     error
+	cuts    int // states now unexpanded for the depth limit
+}
+
+// newRun starts the clock. The error is ErrLimits.
+func newRun[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], c Config[S, M]) (*run[S, M, K], error) {
+	if err := c.Limits.Check(); err != nil {
+		return nil, err
+	}
+	m := NewMeter(ctx, c.Limits, c.Progress)
+	return &run[S, M, K]{problem: p, hasher: table.HasherOf[K](p), config: c, meter: m, stats: &m.Stats, goal: None}, nil
+}
+
+// over reports that the search has ended.
+func (r *run[S, M, K]) over() bool { return r.goal != None || r.err != nil || r.meter.Stopped() }
+
+// ready asks whether one more state may be expanded.
+func (r *run[S, M, K]) ready() bool { return !r.over() && r.meter.Ready() }
+
+// estimate is the heuristic of a state.
+func (r *run[S, M, K]) estimate(s S) Cost {
+	if r.config.Heuristic == nil {
+		return 0
+	}
+	return r.config.Heuristic(s)
+}
+
+// extend adds a step to a path of cost g. A step of infinite cost can't be taken.
+func (r *run[S, M, K]) extend(g, cost Cost) (Cost, bool) {
+	if cost < 0 || cost >= Infinite-g {
+		r.refuse(cost)
+		return 0, false
+	}
+	return g + cost, true
+}
+
+func (r *run[S, M, K]) refuse(cost Cost) {
+	switch {
+	case cost < 0:
+		r.err = ErrNegativeCost
+	case cost < Infinite:
+		r.err = ErrCostOverflow
+	}
+}
+
+// verdict is the Result but for the path. A search that ran out of states without
+// a cut has proved that there is no solution.
+func (r *run[S, M, K]) verdict() (Result[M], error) {
+	result := Result[M]{Reason: r.meter.Reason(), Stats: r.meter.Close()}
+	switch {
+	case r.err != nil:
+	case r.goal != None:
+		result.Status, result.Reason = Solved, NoReason
+	case result.Reason != NoReason:
+		r.err = r.meter.Err()
+	case r.cuts > 0:
+		result.Reason = DepthLimit
+	default:
+		result.Status = Unsolvable
+	}
+	return result, r.err
+}
