@@ -96,7 +96,7 @@ func (e *Endgame) parseTable(text string, r *Rules) (err error) {
 		}
 	}
 	bodies := common()
-	bodies.Kinds[QuadChain] = Allow{Min: 2, Max: unbounded}
+	bodies.allow(QuadChain, 0, 0)
 	readings := bodies.Classify(nil, h)
 	i := slices.IndexFunc(readings, func(p Play) bool { return p.Kind.Shape().Unit == e.Last.Kind.Shape().Unit })
 	if e.Last.Kind == Pass || i < 0 {

@@ -42,20 +42,24 @@
 //	e, _ := doudizhu.ParseEndgame("example 2KK0077554 AA8 L", doudizhu.Notation{})
 //	game := doudizhu.NewGame(&rules, &e)
 //	r, _ := andor.AlphaBeta(ctx, game, doudizhu.StateOf(&e), andor.Config[doudizhu.State, doudizhu.Play]{Proof: true})
-//	fmt.Println(r.Value) // proved: the peasant wins
+//	fmt.Println(r.Outcome) // won: the peasant wins
+//
+// [NewDeal] deals endgames of every size by the number of a random deal.
 //
 // # Trust
 //
 // What an engine says is checked by a [Referee], who finds plays by classifying
 // every subset of a hand and makes moves by [Rules.Apply]: andor.Verify with the
-// Referee as the game proves a winner's strategy without a line of the engine's
-// or the generator's code. [Rules.Replay] does the same for a line of play.
+// Referee as the game proves a winner's strategy without a line of the code of the
+// engine, the Game or the generator. What they share is what they speak of: hands,
+// plays, the shapes of the kinds and the Rules' settings. [Rules.Replay] checks a
+// line of play by the same means.
 // [Codec] writes states, plays and so proofs as text; [SeedWords] writes them as
 // the project's founding document wants its traces.
 //
 // # What it is not for
 //
-// Hidden cards, bots and matches are package table's, judging one hand (power,
-// hints, bidding, wildcards) package hand's, and endgames too large for the
-// generic engines package endgame's.
+// Judging one hand (fewest plays, power, hints, bidding) and wildcards are for
+// package [kedou/doudizhu/hand], endgames too large for the generic engines for
+// package [kedou/doudizhu/endgame]. Nothing here plays with cards unseen.
 package doudizhu

@@ -19,6 +19,10 @@ const (
 	Seats
 )
 
+// String returns landlord, down or up. Endgame.SeatName knows the table: a lone
+// peasant is called one.
+func (s Seat) String() string { return [Seats]string{"landlord", "down", "up"}[s] }
+
 // Peasant reports whether the seat is on the peasants' side.
 func (s Seat) Peasant() bool { return s != Landlord }
 

@@ -32,7 +32,7 @@ type Key [3]uint64
 // the trick has to lead; so no state repeats and the graph has no cycle.
 //
 // AppendMoves has the order of the founding document; AppendOrdered one that
-// settles positions sooner. Both keep only one play if it empties the hand.
+// settles positions sooner. Both keep only one play if one empties the hand.
 type Game struct {
 	rules *Rules
 	three bool
@@ -77,8 +77,8 @@ func (g *Game) Kind(s State) andor.Kind {
 	return andor.And
 }
 
-// Value returns Proved once a peasant's hand is empty and Disproved once the
-// landlord's is.
+// Outcome returns Won, for the peasants, once a hand of theirs is empty, and Lost
+// once the landlord's is.
 func (g *Game) Outcome(s State) andor.Outcome {
 	switch {
 	case s.Hands[Landlord] == 0:
@@ -119,7 +119,7 @@ func (g *Game) Next(s State, p Play) State {
 }
 
 // AppendMoves appends the plays in the founding document's order. A leader's
-// kinds are searched in the order of seedKinds and each play found is put at
+// kinds are searched in the order of kindOrder, and each play found is put at
 // the head, which brings long plays to the front; an answer comes in ascending
 // strength, and the pass last.
 func (g *Game) AppendMoves(dst []Play, s State) []Play {
@@ -138,7 +138,7 @@ func (g *Game) AppendMoves(dst []Play, s State) []Play {
 
 // kindOrder is the founding document's order of kinds, its letters NMALKBCDEFGHJI.
 // Space shuttles, which it doesn't have, come last.
-var kindOrder = [...]Kind{
+var kindOrder = [Kinds - 1]Kind{
 	Rocket, Bomb, Solo, FourPairs, FourSolos, Pair, Trio, TrioSolo, TrioPair, Chain,
 	PairChain, TrioChain, PlanePairs, PlaneSolos, QuadChain, ShuttleSolos, ShuttlePairs,
 }
@@ -171,7 +171,7 @@ func (g *Game) AppendOrdered(dst []Play, s State) []Play {
 	plays := dst[from:]
 	switch {
 	case s.Kind == Pass:
-		slices.SortStableFunc(plays, func(a, b Play) int { return leadWeight(a) - leadWeight(b) })
+		slices.SortStableFunc(plays, func(a, b Play) int { return weighLead(a) - weighLead(b) })
 	case len(plays) > 1 && s.Owner.Peasant() && s.Turn.Peasant():
 		copy(plays[1:], plays[:len(plays)-1])
 		plays[0] = Play{}
@@ -181,10 +181,15 @@ func (g *Game) AppendOrdered(dst []Play, s State) []Play {
 	return dst
 }
 
-// leadWeight is small for leads to try first.
-func leadWeight(p Play) int {
-	w := 3*int(p.Rank) - 2*p.Cards.Cards()
-	if p.Kind >= Bomb {
+// weighLead is the LeadWeight of a play.
+func weighLead(p Play) int { return LeadWeight(p.Rank, p.Cards.Cards(), p.Kind.Trumps()) }
+
+// LeadWeight is small for leads that a depth-first search should try first: low
+// ranks and many cards, and bombs and the rocket last of all. Of the orders tried on
+// 60 endgames of 26 cards, this one with high answers first needed the fewest nodes.
+func LeadWeight(r Rank, cards int, trumps bool) int {
+	w := 3*int(r) - 2*cards
+	if trumps {
 		w += 100
 	}
 	return w
@@ -192,10 +197,10 @@ func leadWeight(p Play) int {
 
 // answerWeight is small for answers to try first.
 func answerWeight(p Play) int {
-	switch p.Kind {
-	case Pass:
+	switch {
+	case p.Kind == Pass:
 		return 200
-	case Bomb, Rocket:
+	case p.Kind.Trumps():
 		return 100 + int(p.Rank)
 	}
 	return -int(p.Rank)

@@ -70,8 +70,12 @@ func TestMovesAreTheReferees(t *testing.T) {
 				t.Fatalf("%+v: %v", s, moves)
 			}
 			for _, p := range moves {
-				if g.Next(s, p) != referee.Next(s, p) {
+				after := g.Next(s, p)
+				if after != referee.Next(s, p) {
 					t.Fatalf("%+v: %v leads elsewhere", s, p)
+				}
+				if g.Outcome(after) != referee.Outcome(after) || g.Kind(after) != referee.Kind(after) {
+					t.Fatalf("%+v: the referee says %v, %v", after, referee.Outcome(after), referee.Kind(after))
 				}
 			}
 			ordered := map[Play]bool{}
@@ -85,7 +89,7 @@ func TestMovesAreTheReferees(t *testing.T) {
 	})
 }
 
-func TestSeedOrder(t *testing.T) {
+func TestDocumentOrder(t *testing.T) {
 	for _, c := range []struct{ rules, hand, last, want string }{
 		// Kinds from the last of NMALKBCDEFGHJI to the first; a kind's plays from
 		// the strongest to the weakest.

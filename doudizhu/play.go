@@ -38,29 +38,31 @@ const (
 // two ranks of one card that are no chain, have the zero Shape.
 type Shape struct{ Unit, Kickers, Size int }
 
-// kinds holds each kind's names and shape.
+// kinds holds each kind's names and shape, and the fewest ranks of its body: those
+// of two ranks or more are chains.
 var kinds = [Kinds]struct {
 	name, chinese string
 	shape         Shape
+	least         uint8
 }{
-	Pass:         {"pass", "不出", Shape{}},
-	Solo:         {"solo", "单张", Shape{1, 0, 0}},
-	Pair:         {"pair", "对子", Shape{2, 0, 0}},
-	Trio:         {"trio", "三张", Shape{3, 0, 0}},
-	TrioSolo:     {"trio+solo", "三带一", Shape{3, 1, 1}},
-	TrioPair:     {"trio+pair", "三带二", Shape{3, 1, 2}},
-	Chain:        {"chain", "顺子", Shape{1, 0, 0}},
-	PairChain:    {"pair-chain", "连对", Shape{2, 0, 0}},
-	TrioChain:    {"trio-chain", "三顺", Shape{3, 0, 0}},
-	PlaneSolos:   {"plane+solos", "飞机带单", Shape{3, 1, 1}},
-	PlanePairs:   {"plane+pairs", "飞机带对", Shape{3, 1, 2}},
-	FourSolos:    {"four+solos", "四带二单", Shape{4, 2, 1}},
-	FourPairs:    {"four+pairs", "四带二对", Shape{4, 2, 2}},
-	QuadChain:    {"quad-chain", "航天飞机", Shape{4, 0, 0}},
-	ShuttleSolos: {"shuttle+solos", "航天飞机带单", Shape{4, 2, 1}},
-	ShuttlePairs: {"shuttle+pairs", "航天飞机带对", Shape{4, 2, 2}},
-	Bomb:         {"bomb", "炸弹", Shape{4, 0, 0}},
-	Rocket:       {"rocket", "火箭", Shape{}},
+	Pass:         {"pass", "不出", Shape{}, 0},
+	Solo:         {"solo", "单张", Shape{1, 0, 0}, 1},
+	Pair:         {"pair", "对子", Shape{2, 0, 0}, 1},
+	Trio:         {"trio", "三张", Shape{3, 0, 0}, 1},
+	TrioSolo:     {"trio+solo", "三带一", Shape{3, 1, 1}, 1},
+	TrioPair:     {"trio+pair", "三带二", Shape{3, 1, 2}, 1},
+	Chain:        {"chain", "顺子", Shape{1, 0, 0}, 5},
+	PairChain:    {"pair-chain", "连对", Shape{2, 0, 0}, 3},
+	TrioChain:    {"trio-chain", "三顺", Shape{3, 0, 0}, 2},
+	PlaneSolos:   {"plane+solos", "飞机带单", Shape{3, 1, 1}, 2},
+	PlanePairs:   {"plane+pairs", "飞机带对", Shape{3, 1, 2}, 2},
+	FourSolos:    {"four+solos", "四带二单", Shape{4, 2, 1}, 1},
+	FourPairs:    {"four+pairs", "四带二对", Shape{4, 2, 2}, 1},
+	QuadChain:    {"quad-chain", "航天飞机", Shape{4, 0, 0}, 2},
+	ShuttleSolos: {"shuttle+solos", "航天飞机带单", Shape{4, 2, 1}, 2},
+	ShuttlePairs: {"shuttle+pairs", "航天飞机带对", Shape{4, 2, 2}, 2},
+	Bomb:         {"bomb", "炸弹", Shape{4, 0, 0}, 1},
+	Rocket:       {"rocket", "火箭", Shape{}, 1},
 }
 
 // String returns the kind's English name, as in plane+solos.
@@ -71,6 +73,13 @@ func (k Kind) Chinese() string { return kinds[k].chinese }
 
 // Shape returns what the kind is made of.
 func (k Kind) Shape() Shape { return kinds[k].shape }
+
+// Chain reports whether the kind's body spans several ranks.
+func (k Kind) Chain() bool { return kinds[k].least > 1 }
+
+// Trumps reports whether plays of the kind beat those of others: the bombs and the
+// rocket, which double the stake too.
+func (k Kind) Trumps() bool { return k == Bomb || k == Rocket }
 
 // size is how many cards a play of the shape has whose body spans n ranks.
 func (s Shape) size(n int) int { return n * (s.Unit + s.Kickers*s.Size) }

@@ -1,5 +1,4 @@
-// The referee: who may lay what, for checking lines of play and proofs. It
-// classifies what is laid and compares; it shares no code with generation.
+// The referee: who may lay what, for checking lines of play and proofs.
 
 package doudizhu
 
@@ -12,19 +11,50 @@ import (
 	"kedou/search/andor"
 )
 
-// Referee is a Game by the referee's means, for [andor.Verify]: a state's moves
-// are found by classifying every subset of the hand, which takes time
-// exponential in the hand's size (0.1 s for 18 cards, once for each hand), and
-// moves are made by Apply. Its order of moves is not the Game's.
+// Referee judges games under some rules by means of its own, for [andor.Verify]: a
+// state's moves are found by classifying every subset of the hand, moves are made by
+// Apply, and a state is its own key. Finding the plays takes time exponential in the
+// hand's size, 0.1 s for 18 cards, once for each hand. Its order of moves is not the
+// Game's.
+//
+// Referee and Game share the types Rules, State, Play and Hand with the shapes of the
+// kinds, and who sits where. They share no code that finds plays, makes moves, tells
+// who has won or tells states apart.
 type Referee struct {
-	*Game
+	rules *Rules
+	three bool
 	plays map[Hand][]Play // every play of a hand
 }
 
-var _ andor.Game[State, Play, Key] = (*Referee)(nil)
+var _ andor.Game[State, Play, State] = (*Referee)(nil)
 
 // NewReferee returns the referee of games from e under rules r.
-func NewReferee(r *Rules, e *Endgame) *Referee { return &Referee{NewGame(r, e), map[Hand][]Play{}} }
+func NewReferee(r *Rules, e *Endgame) *Referee { return &Referee{r, e.Three, map[Hand][]Play{}} }
+
+// Key returns s itself.
+func (r *Referee) Key(s State) State { return s }
+
+// Kind returns And for the landlord, who refutes, and Or for the peasants.
+func (r *Referee) Kind(s State) andor.Kind {
+	return map[bool]andor.Kind{true: andor.And, false: andor.Or}[s.Turn == Landlord]
+}
+
+// Outcome returns who has won, from the peasants' point of view.
+func (r *Referee) Outcome(s State) andor.Outcome {
+	e := r.position(s)
+	switch winner, over := e.Winner(); {
+	case !over:
+		return andor.Unknown
+	case winner == Landlord:
+		return andor.Lost
+	}
+	return andor.Won
+}
+
+// position returns s as an endgame.
+func (r *Referee) position(s State) Endgame {
+	return Endgame{Hands: s.Hands, Three: r.three, Turn: s.Turn, Last: s.Last(), Owner: s.Owner}
+}
 
 // AppendMoves appends the legal moves, the pass first.
 func (r *Referee) AppendMoves(dst []Play, s State) []Play {
@@ -63,7 +93,7 @@ func (r *Referee) appendAll(dst []Play, h Hand, rank Rank, chosen Hand) []Play {
 
 // Next makes a move by Apply. A move that isn't legal leaves the state as it is.
 func (r *Referee) Next(s State, p Play) State {
-	e, _ := r.rules.Apply(Endgame{Hands: s.Hands, Three: r.three, Turn: s.Turn, Last: s.Last(), Owner: s.Owner}, p)
+	e, _ := r.rules.Apply(r.position(s), p)
 	return StateOf(&e)
 }
 

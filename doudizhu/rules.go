@@ -26,20 +26,18 @@ const unbounded = 12
 // kickers, bombs and the rocket.
 func common() Rules {
 	var r Rules
-	for _, k := range []Kind{Solo, Pair, Trio, Bomb, Rocket} {
-		r.Kinds[k] = Allow{Min: 1, Max: 1}
+	for _, k := range []Kind{Solo, Pair, Trio, Chain, PairChain, TrioChain, Bomb, Rocket} {
+		r.allow(k, 0, 0)
 	}
-	r.Kinds[Chain] = Allow{Min: 5, Max: unbounded}
-	r.Kinds[PairChain] = Allow{Min: 3, Max: unbounded}
-	r.Kinds[TrioChain] = Allow{Min: 2, Max: unbounded}
 	return r
 }
 
-// kick allows kind k with kickers.
-func (r *Rules) kick(k Kind, same, jokers uint8) {
-	a := Allow{Min: 1, Max: 1, Same: same, Jokers: jokers}
-	if k == PlaneSolos || k == PlanePairs || k >= ShuttleSolos {
-		a.Min, a.Max = 2, unbounded
+// allow allows kind k, with kickers of which so many may share a rank, and so many
+// be jokers.
+func (r *Rules) allow(k Kind, same, jokers uint8) {
+	a := Allow{Min: kinds[k].least, Max: 1, Same: same, Jokers: jokers}
+	if k.Chain() {
+		a.Max = unbounded
 	}
 	r.Kinds[k] = a
 }
@@ -62,16 +60,17 @@ var ruleSets = []struct {
 // jokers.
 func standard(plane, four, jokers uint8) Rules {
 	r := common()
-	r.kick(TrioSolo, 1, 1)
-	r.kick(TrioPair, 1, 0)
-	r.kick(PlaneSolos, plane, jokers)
-	r.kick(PlanePairs, 1, 0)
-	r.kick(FourSolos, four, jokers)
-	r.kick(FourPairs, 1, 0)
+	r.allow(TrioSolo, 1, 1)
+	r.allow(TrioPair, 1, 0)
+	r.allow(PlaneSolos, plane, jokers)
+	r.allow(PlanePairs, 1, 0)
+	r.allow(FourSolos, four, jokers)
+	r.allow(FourPairs, 1, 0)
 	return r
 }
 
-// basic returns the rules of the project's founding document on AND/OR search.
+// basic returns the game without full houses: no trio goes with a pair, and kickers
+// differ. RULES.md says where it comes from.
 func basic() Rules {
 	r := standard(1, 1, 2)
 	r.Kinds[TrioPair], r.Kinds[PlanePairs] = Allow{}, Allow{}
@@ -82,9 +81,9 @@ func basic() Rules {
 // shuttles.
 func yuncheng() Rules {
 	r := standard(1, 1, 2)
-	r.Kinds[QuadChain] = Allow{Min: 2, Max: unbounded}
-	r.kick(ShuttleSolos, 1, 2)
-	r.kick(ShuttlePairs, 1, 0)
+	r.allow(QuadChain, 0, 0)
+	r.allow(ShuttleSolos, 1, 2)
+	r.allow(ShuttlePairs, 1, 0)
 	return r
 }
 
@@ -93,7 +92,7 @@ func yuncheng() Rules {
 func noip() Rules {
 	r := standard(1, 2, 2)
 	r.Kinds[PlaneSolos], r.Kinds[PlanePairs] = Allow{}, Allow{}
-	r.kick(FourPairs, 2, 0)
+	r.allow(FourPairs, 2, 0)
 	return r
 }
 

@@ -74,13 +74,9 @@ func (d *deal) newSubhand(seat int, i uint32) *subhand {
 	return h
 }
 
-// leadWeight is small for leads to try first: low ranks, many cards, no bombs.
+// leadWeight is small for leads to try first.
 func (m move) leadWeight() int {
-	w := 3*int(m.rank) - 2*int(m.cards)
-	if m.group == bombs {
-		w += 100
-	}
-	return w
+	return doudizhu.LeadWeight(doudizhu.Rank(m.rank), int(m.cards), m.group == bombs)
 }
 
 // index notes where each group's moves begin, and orders the leads.

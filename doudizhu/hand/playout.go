@@ -173,7 +173,7 @@ func playOut(players [doudizhu.Seats]player, hands [doudizhu.Seats]doudizhu.Hand
 			v.Last, v.Owner = p, v.Seat
 			hands[v.Seat] -= p.Cards
 			v.Left[v.Seat] -= p.Cards.Cards()
-			if p.Kind >= doudizhu.Bomb {
+			if p.Kind.Trumps() {
 				points *= 2
 			}
 		} else if v.Owner == v.Seat {
