@@ -62,7 +62,7 @@ func engineFlags() []cli.Flag {
 	workers.Usage = "solve `N` deals at the same time; if set, also search a single deal with N workers (fast)"
 	return slices.Concat(cmdline.Category("Search",
 		cmdline.ChoiceFlag("strategy", "search with `NAME`", "auto", "fast", "astar", "wastar", "greedy", "bfs", "dfs", "idastar", "beam"),
-		&cli.BoolFlag{Name: "certify", Usage: "decide twice: with all techniques and without any (fast)", DisableDefaultText: true},
+		&cli.BoolFlag{Name: "certify", Usage: "check verdicts by the rules alone: replay a win, decide a loss again over columns (fast)", DisableDefaultText: true},
 		&cli.StringFlag{Name: "without", Usage: "leave out the `TECHNIQUES` named, separated by commas"},
 		cmdline.ChoiceFlag("score", "judge states by `NAME`", scores...),
 		&cli.Float64Flag{Name: "weight", Usage: "the score counts `W` times (wastar)", Value: 2},

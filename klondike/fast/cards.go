@@ -67,10 +67,10 @@ func swapped(x cards) cards { return x>>2&halves | (x&halves)<<2 }
 func above(x cards) cards { return swapped(x << oneRank) }
 func below(x cards) cards { return swapped(x >> oneRank) }
 
-// sure returns the cards that are safe on their foundation once they get there,
+// safeCards returns the cards that are safe on their foundation once they get there,
 // if up lies on the foundations: every card of the other colour two ranks lower
 // is up, and so is the twin suit's card three ranks lower (technique Safe).
-func sure(up cards) cards {
+func safeCards(up cards) cards {
 	const two, three = 1<<(2*oneRank) - 1, 1<<(3*oneRank) - 1
 	return (swapped(whole(both(up)))<<(2*oneRank) | two) & (twins(swapped(up))<<(3*oneRank) | three)
 }

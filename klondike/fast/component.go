@@ -9,11 +9,11 @@ package fast
 func (g *game) expand(s *state) frame {
 	f := frame{len(g.exits), len(g.members), len(g.trail)}
 	g.members = append(g.members, member{state: *s})
-	g.now, g.later = s.hand, 0
-	if !g.handy {
-		g.now, g.later = g.reach(s)
-		if g.safe && g.unlimited() && s.offset != 0 && s.hand != 0 &&
-			g.last(s)&g.next(s)&sure(s.up|g.absent) != 0 {
+	g.now, g.later = s.stock, 0
+	if !g.deal.stockIsHand {
+		g.now, g.later = g.deal.reach(s)
+		if g.stage.uses(Safe) && g.deal.unlimited() && s.offset != 0 && s.stock != 0 &&
+			g.deal.last(s)&g.deal.next(s)&safeCards(s.up|g.deal.absent) != 0 {
 			g.later = 0
 		}
 	}
@@ -30,15 +30,15 @@ func (g *game) expand(s *state) frame {
 // and visit reports it.
 func (g *game) visit(i int, f frame) (settled bool) {
 	s := g.members[i].state
-	slots, next := s.slots(), g.next(&s)
+	slots, next := s.slots(), g.deal.next(&s)
 	safe := cards(0)
-	if g.safe {
-		safe = sure(s.up | g.absent)
+	if g.stage.uses(Safe) {
+		safe = safeCards(s.up | g.deal.absent)
 	}
 	g.chain = g.chain[:0]
 	if c := safe & next & (s.tableau&slots | g.forcible(&s)); c != 0 {
 		c, card := lowest(c)
-		if (s.locked|s.hand)&c == 0 {
+		if (s.locked|s.stock)&c == 0 {
 			g.join(i, f.members, stepUp|step(card))
 			return false
 		}
@@ -46,12 +46,12 @@ func (g *game) visit(i int, f frame) (settled bool) {
 		g.emit(i, &s, stepUp|step(card))
 		return true
 	}
-	if g.rules.WorryBack {
+	if g.deal.rules.WorryBack {
 		for c := s.tableau &^ s.locked & slots & next; c != 0; c &= c - 1 {
 			_, card := lowest(c)
 			g.join(i, f.members, stepUp|step(card))
 		}
-		for c := tops(&s) & g.homes(&s, slots) &^ safe; c != 0; c &= c - 1 {
+		for c := tops(&s) & g.deal.homes(&s, slots) &^ safe; c != 0; c &= c - 1 {
 			_, card := lowest(c)
 			g.join(i, f.members, stepDown|step(card))
 		}
@@ -76,14 +76,14 @@ func (g *game) join(i, first int, t step) {
 // leave emits the exits of member i that its parent doesn't have. An exit that
 // both have leads to states one reversible step apart, that is to one component.
 func (g *game) leave(i, first int, s *state, slots, next, safe cards) {
-	homes, stock := g.homes(s, slots), g.now|g.later
+	homes, stock := g.deal.homes(s, slots), g.now|g.later
 	m := &g.members[i]
 	m.reveals = s.locked & homes
 	m.raises = s.locked & slots & next
-	if !g.rules.WorryBack {
+	if !g.deal.rules.WorryBack {
 		m.raises = s.tableau & slots & next
 	}
-	if g.lazy {
+	if g.stage.uses(LazyStock) {
 		m.raises |= s.tableau & slots & g.ready(s, next)
 	} else {
 		m.raises |= stock & next
@@ -96,25 +96,25 @@ func (g *game) leave(i, first int, s *state, slots, next, safe cards) {
 	raises, reveals, lays := m.raises&^known.raises, m.reveals, m.lays&^known.lays
 	for c := raises; c != 0; c &= c - 1 {
 		one, _ := lowest(c)
-		g.lift(i, *s, one)
+		g.raiseChain(i, *s, one)
 	}
-	if !g.emptying {
+	if !g.stage.uses(LazyEmptying) {
 		reveals &^= known.reveals
 	} else {
-		reveals &^= known.reveals &^ g.ground
+		reveals &^= known.reveals &^ g.deal.deepest
 	}
 	for c := reveals; c != 0; c &= c - 1 {
 		one, card := lowest(c)
-		g.move(i, *s, one, card)
+		g.reveal(i, *s, one, card)
 	}
 	for c := lays; c != 0; c &= c - 1 {
 		_, card := lowest(c)
 		g.emit(i, s, stepLay|step(card))
 	}
-	if g.lazy {
-		for c := s.hand & homes &^ slots; c != 0; c &= c - 1 {
+	if g.stage.uses(LazyStock) {
+		for c := s.stock & homes &^ slots; c != 0; c &= c - 1 {
 			one, card := lowest(c)
-			g.support(i, *s, one, card)
+			g.layForUse(i, *s, one, card)
 		}
 	}
 }
@@ -136,7 +136,7 @@ func (g *game) push(i int, s *state) {
 	e := &g.exits[len(g.exits)-1]
 	g.normalise(&e.state, nil)
 	e.score = g.score(&e.state)
-	if g.near {
-		e.score = e.score*maxStock + g.turns(&g.members[i].state, s)
+	if g.stage.fewestTurns {
+		e.score = e.score*maxStock + g.deal.turns(&g.members[i].state, s)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"context"
 	"encoding/csv"
 	"errors"
+	"math/rand/v2"
 	"os"
 	"reflect"
 	"strconv"
@@ -106,7 +107,7 @@ func TestCorpus(t *testing.T) {
 			if r.Status != verdicts[draw][i] {
 				t.Errorf("draw %d deal %d: %v, want %v", draw, i+1, r.Status, verdicts[draw][i])
 			}
-			states += r.Stats.States
+			states += r.Stats.Components
 			if r.Status == search.Solved {
 				wins++
 				length += moves(&deals[i], draw, r.Path)
@@ -173,7 +174,7 @@ func TestSignature(t *testing.T) {
 		s := solver(t, klondike.Standard(draw), fast.Options{VerdictOnly: true})
 		var states int64
 		for i := range deals {
-			states += solve(t, s, &deals[i], klondike.Standard(draw)).Stats.States
+			states += solve(t, s, &deals[i], klondike.Standard(draw)).Stats.Components
 		}
 		if states != want {
 			t.Errorf("draw %d: %d states, want %d", draw, states, want)
@@ -183,7 +184,8 @@ func TestSignature(t *testing.T) {
 
 // TestSwitches turns every technique off by itself: the verdicts stay.
 func TestSwitches(t *testing.T) {
-	names := []string{"safe", "closure", "lazy-stock", "lazy-emptying", "offset-dominance", "relaxation", "rounds", "hand-dominance", "all"}
+	const plain = "safe,closure" // and what builds on them
+	names := []string{"quotient", "safe", "closure", "lazy-stock", "lazy-emptying", "offset-dominance", "relaxation", "rounds", "hand-dominance", plain}
 	for _, draw := range []int{1, 3} {
 		rules := klondike.Standard(draw)
 		reference := solver(t, rules, fast.Options{VerdictOnly: true})
@@ -249,7 +251,7 @@ func TestLimits(t *testing.T) {
 	hard := read(t, "deals.txt")[253]
 	for reason, limits := range map[search.Reason]search.Limits{
 		search.ExpansionLimit: {Expansions: 1000},
-		search.MemoryLimit:    {Memory: 1 << 17},
+		search.MemoryLimit:    {Memory: fast.MinMemory},
 		search.TimeLimit:      {Time: 1},
 	} {
 		for _, workers := range []int{1, 2} {
@@ -260,10 +262,11 @@ func TestLimits(t *testing.T) {
 			}
 		}
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
+	ctx, cancel := context.WithCancelCause(context.Background())
+	cause := errors.New("enough")
+	cancel(cause)
 	r, err := solver(t, klondike.Standard(3), fast.Options{}).Solve(ctx, &hard)
-	if !errors.Is(err, context.Canceled) || r.Reason != search.Cancelled {
+	if !errors.Is(err, cause) || r.Reason != search.Cancelled {
 		t.Errorf("cancelled: %v %v", r.Reason, err)
 	}
 }
@@ -290,23 +293,59 @@ func TestWorkers(t *testing.T) {
 	}
 }
 
-// TestCertify decides deals twice.
+// TestCertify has verdicts checked by the rules alone: every win is, by a replay,
+// and a loss if the search over columns fits the limits. If it doesn't, the
+// result names the limit.
 func TestCertify(t *testing.T) {
-	s := solver(t, klondike.Standard(3), fast.Options{Certify: true, Limits: search.Limits{Expansions: 1_000_000}})
-	for i := range uint64(size(6, 300)) {
-		p := klondike.NewDeal(i, klondike.Standard(3))
-		if r := solve(t, s, &p, klondike.Standard(3)); r.Status == search.Unknown {
-			t.Errorf("seed %d: %v", i, r.Reason)
+	rules := klondike.Standard(3)
+	for _, c := range []struct {
+		seed       uint64
+		expansions int64
+		status     search.Status
+		reason     search.Reason
+	}{
+		{seed: 0, status: search.Solved},
+		{seed: 8, status: search.Unsolvable},
+		{seed: 19, status: search.Unsolvable},
+		{seed: 10, status: search.Unsolvable, expansions: 100_000, reason: search.ExpansionLimit},
+	} {
+		for _, verdictOnly := range []bool{false, true} {
+			s := solver(t, rules, fast.Options{Certify: true, VerdictOnly: verdictOnly, Limits: search.Limits{Expansions: c.expansions}})
+			p := klondike.NewDeal(c.seed, rules)
+			r := solve(t, s, &p, rules)
+			if r.Status != c.status || r.Reason != c.reason {
+				t.Errorf("seed %d: %v, certified but for %q", c.seed, r.Status, r.Reason)
+			}
+			if want := c.status == search.Solved && !verdictOnly; want != (len(r.Path) > 0) {
+				t.Errorf("seed %d: %d moves", c.seed, len(r.Path))
+			}
+			if c.expansions > 0 && r.Stats.Expanded > c.expansions+100 {
+				t.Errorf("seed %d: %d expansions in all, the limit is %d", c.seed, r.Stats.Expanded, c.expansions)
+			}
 		}
 	}
-	short := solver(t, klondike.Standard(3), fast.Options{Certify: true, Limits: search.Limits{Expansions: 100_000}})
-	p := klondike.NewDeal(10, klondike.Standard(3)) // lost, and many times as many states without techniques
-	if r := solve(t, short, &p, klondike.Standard(3)); r.Status != search.Unsolvable || r.Reason != search.ExpansionLimit {
-		t.Errorf("seed 10: %v, not certified because of %v", r.Status, r.Reason)
+}
+
+// TestColumns decides small decks without the quotient, and so without any
+// technique: by a search that shares no code with the others.
+func TestColumns(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 6))
+	count := map[search.Status]int{}
+	for seed := range uint64(size(300, 10_000)) {
+		rules := smallRules(r, 5)
+		p := klondike.NewDeal(seed, rules)
+		columns := solver(t, rules, fast.Options{Off: fast.Quotient, Limits: search.Limits{Expansions: 30_000}})
+		got := solve(t, columns, &p, rules)
+		count[got.Status]++
+		if want := solve(t, solver(t, rules, fast.Options{}), &p, rules).Status; got.Status != search.Unknown && got.Status != want {
+			t.Errorf("%+v seed %d: %v by columns, else %v", rules, seed, got.Status, want)
+		}
+		if got.Stats.Components != 0 {
+			t.Errorf("%+v seed %d: %d components without the quotient", rules, seed, got.Stats.Components)
+		}
 	}
-	p = klondike.NewDeal(8, klondike.Standard(1))
-	certain := solver(t, klondike.Standard(1), fast.Options{Certify: true})
-	if r := solve(t, certain, &p, klondike.Standard(1)); r.Status != search.Solved || r.Reason != search.NoReason {
-		t.Errorf("seed 8 at draw 1: %v, %v", r.Status, r.Reason)
+	t.Log(count)
+	if count[search.Solved] == 0 || count[search.Unsolvable] == 0 {
+		t.Error("the decks are all of one kind")
 	}
 }

@@ -22,29 +22,38 @@ const (
 	keyBits    = 56 // of a key without its offset; the rest of a slot is payload
 )
 
-// deal holds one deal's tables.
+// deal is a deal under its rules, or under those of the relaxation. It doesn't
+// change while it is searched.
 type deal struct {
-	rules   klondike.Rules
-	deck    cards
-	kings   cards
-	absent  cards                        // cards of suits that aren't in play
-	ground  cards                        // the deepest card of every column
-	columns [maxColumns][maxPlaces]cards // hidden cards and the locked one, deepest first
-	order   [maxStock]cards              // stock and waste in the order of turning
-	place   [64]uint8                    // by card: its place in order
-	column  [64]uint8                    // by card: the column it was dealt to
-	up      [64]uint64                   // by card: what the key gains when it goes up
-	reveal  [maxColumns]uint64           // by column: what the key loses with a card
-	stock   uint64                       // the key's bits that are the mask of the stock
-	offset  uint64                       // what the key gains by one card of waste
-	left    uint64                       // and by one redeal that is left
-	packed  bool                         // the key without offset fits keyBits
+	rules        klondike.Rules
+	stockIsHand  bool // draw 1 with unlimited redeals
+	deck         cards
+	kings        cards
+	absent       cards                        // cards of suits that aren't in play
+	deepest      cards                        // the deepest card of every column
+	dealt        [maxColumns][maxPlaces]cards // by column: hidden cards and the locked one, deepest first
+	stockOrder   [maxStock]cards              // stock and waste in the order of turning
+	stockPlace   [64]uint8                    // by card: its place in stockOrder
+	columnOf     [64]uint8                    // by card: the column it was dealt to
+	stockMask    uint64                       // the key's bits that say which cards the stock has
+	raiseWeight  [64]uint64                   // by card: what the key gains when it goes up
+	revealWeight [maxColumns]uint64           // by column: what the key loses with a card
+	offsetWeight uint64                       // what the key gains by one card of waste
+	redealWeight uint64                       // and by one redeal that is left
 }
 
-// setUp packs p into d and returns its state. It takes a legal position of the
-// rules r (the verifier's business), and checks only that it fits the packing.
+// relaxation returns d with the stock as a hand.
+func (d *deal) relaxation() deal {
+	r := *d
+	r.rules.Draw, r.rules.Redeals = 1, klondike.Unlimited
+	r.stockIsHand = true
+	return r
+}
+
+// setUp packs p, a legal position of the rules r, into d and returns its state. It
+// checks only that p fits the packing.
 func (d *deal) setUp(r klondike.Rules, p *klondike.Position) (state, error) {
-	*d = deal{rules: r}
+	*d = deal{rules: r, stockIsHand: stockIsHand(r)}
 	var s state
 	for i := range r.Ranks * oneRank {
 		if int(cardAt(i).Suit()) < r.Suits {
@@ -79,10 +88,10 @@ func (d *deal) setColumn(s *state, i int, c *klondike.Column) error {
 		bit := cards(1) << index(card)
 		switch {
 		case place < c.Down:
-			d.columns[i][place] = bit
+			d.dealt[i][place] = bit
 			s.hidden++
 		case place == c.Down && (place > 0 || bit&d.kings == 0):
-			d.columns[i][place] = bit
+			d.dealt[i][place] = bit
 			s.locked |= bit
 			s.setCount(i, place+1)
 			fallthrough
@@ -90,9 +99,9 @@ func (d *deal) setColumn(s *state, i int, c *klondike.Column) error {
 			s.tableau |= bit
 		}
 		if place == 0 {
-			d.ground |= bit
+			d.deepest |= bit
 		}
-		d.column[index(card)] = uint8(i)
+		d.columnOf[index(card)] = uint8(i)
 	}
 	return nil
 }
@@ -111,14 +120,14 @@ func (d *deal) setStock(s *state, p *klondike.Position) error {
 			c = p.Stock[i-len(p.Waste)]
 		}
 		bit := cards(1) << index(c)
-		d.order[i], d.place[index(c)] = bit, uint8(i)
-		s.hand |= bit
+		d.stockOrder[i], d.stockPlace[index(c)] = bit, uint8(i)
+		s.stock |= bit
 	}
 	s.offset = uint8(len(p.Waste))
 	if d.unlimited() {
 		s.offset = d.pure(len(p.Waste), n)
 	} else {
-		s.left = uint8(min(max(d.rules.Redeals-p.Redealt, 0), n))
+		s.redeals = uint8(min(max(d.rules.Redeals-p.Redealt, 0), n))
 	}
 	return nil
 }
@@ -127,9 +136,9 @@ func (d *deal) setStock(s *state, p *klondike.Position) error {
 // stand columns and foundations, each a digit of a number of mixed radix, and
 // on top, where the rules need them, the offset and the redeals that are left.
 func (d *deal) setKey(s *state) error {
-	n := bits.OnesCount64(s.hand)
-	d.stock = 1<<n - 1
-	s.key = d.stock
+	n := bits.OnesCount64(s.stock)
+	d.stockMask = 1<<n - 1
+	s.key = d.stockMask
 	unit, fits := uint64(1)<<n, true
 	digit := func(values int) uint64 {
 		weight := unit
@@ -137,22 +146,22 @@ func (d *deal) setKey(s *state) error {
 		fits, unit = fits && high == 0, low
 		return weight
 	}
-	for i := range d.columns {
-		d.reveal[i] = digit(s.count(i) + 1)
-		s.key += d.reveal[i] * uint64(s.count(i))
+	for i := range d.dealt {
+		d.revealWeight[i] = digit(s.count(i) + 1)
+		s.key += d.revealWeight[i] * uint64(s.count(i))
 	}
 	for suit := range klondike.Suit(d.rules.Suits) {
 		weight := digit(d.rules.Ranks + 1)
 		for rank := range klondike.Rank(d.rules.Ranks) {
 			i := index(klondike.NewCard(rank+1, suit))
-			d.up[i] = weight
+			d.raiseWeight[i] = weight
 			s.key += weight * (s.up >> i & 1)
 		}
 	}
-	d.packed = unit < 1<<keyBits
-	d.offset = digit(n + 1)
+	fits = fits && unit < 1<<keyBits
+	d.offsetWeight = digit(n + 1)
 	if !d.unlimited() {
-		d.left = digit(int(s.left) + 1)
+		d.redealWeight = digit(int(s.redeals) + 1)
 	}
 	if !fits {
 		return ErrTooLarge
@@ -161,7 +170,7 @@ func (d *deal) setKey(s *state) error {
 }
 
 // unlimited reports whether the waste may be turned over without end.
-func (d *deal) unlimited() bool { return d.rules.Redeals == klondike.Unlimited }
+func (d *deal) unlimited() bool { return unlimited(d.rules) }
 
 // pure returns the offset of a waste of w cards out of n as the key has it,
 // when redeals are unlimited: all the offsets between which the player may move

@@ -25,40 +25,57 @@ const hintTime = time.Second
 
 // Hint returns the verdict on every legal move of p, the best first: moves that
 // keep the deal winnable, the shortest win first, then undecided ones, then those
-// that lose. It takes Limits.Time or a second in all: each move may use its share
-// of what is left. The error is that of Solve, or says what is wrong with p.
+// that lose. All moves share the limits, and a second if none of time is set:
+// each may use its part of what is left. The error is that of Solve.
 func (s *Solver) Hint(ctx context.Context, p *klondike.Position) ([]Advice, error) {
 	moves, err := klondike.LegalMoves(*p, s.rules)
 	if err != nil {
 		return nil, err
 	}
-	options := s.options
-	defer func() { s.options = options }()
-	if options.Limits.Time == 0 {
-		options.Limits.Time = hintTime
+	limits := s.options.Limits
+	if limits.Time == 0 {
+		limits.Time = hintTime
 	}
-	deadline := time.Now().Add(options.Limits.Time)
-	s.options.VerdictOnly = false
 	advice := make([]Advice, 0, len(moves))
 	for i, m := range moves {
-		s.options.Limits.Time = max(time.Until(deadline)/time.Duration(len(moves)-i), 1)
-		after := p.Clone()
-		if err := after.Play(m, s.rules); err != nil {
-			return nil, err
-		}
-		r, err := s.Solve(ctx, &after)
+		a, spent, err := s.advise(ctx, p, m, part(limits, len(moves)-i))
 		if err != nil {
 			return nil, err
 		}
-		a := Advice{Move: m, Status: r.Status, Reason: r.Reason}
-		if r.Status == search.Solved {
-			a.Line = append([]klondike.Move{m}, r.Path...)
-		}
 		advice = append(advice, a)
+		limits.Time = max(limits.Time-spent.Elapsed, 1)
+		if limits.Expansions > 0 {
+			limits.Expansions = max(limits.Expansions-spent.Expanded, 1)
+		}
 	}
 	rank := map[search.Status]int{search.Solved: 0, search.Unknown: 1, search.Unsolvable: 2}
 	slices.SortStableFunc(advice, func(a, b Advice) int {
 		return cmp.Or(rank[a.Status]-rank[b.Status], len(a.Line)-len(b.Line))
 	})
 	return advice, nil
+}
+
+// part returns one of n parts of l. What is used up is 1, not 0, which would mean no limit.
+func part(l search.Limits, n int) search.Limits {
+	l.Time = max(l.Time/time.Duration(n), 1)
+	if l.Expansions > 0 {
+		l.Expansions = max(l.Expansions/int64(n), 1)
+	}
+	return l
+}
+
+// advise decides what move m of p leads to, and tells the work that this took.
+func (s *Solver) advise(ctx context.Context, p *klondike.Position, m klondike.Move, l search.Limits) (Advice, search.Stats, error) {
+	after := p.Clone()
+	if err := after.Play(m, s.rules); err != nil {
+		return Advice{}, search.Stats{}, err
+	}
+	o := s.options
+	o.Limits, o.VerdictOnly = l, false
+	r, err := s.solve(ctx, &after, o)
+	a := Advice{Move: m, Status: r.Status, Reason: r.Reason}
+	if r.Status == search.Solved {
+		a.Line = append([]klondike.Move{m}, r.Path...)
+	}
+	return a, r.Stats, err
 }

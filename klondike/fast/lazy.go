@@ -6,16 +6,16 @@ package fast
 // and their foundation have.
 func (g *game) ready(s *state, next cards) cards {
 	r := cards(0)
-	for a := next & s.hand; a != 0; a &= s.hand {
+	for a := next & s.stock; a != 0; a &= s.stock {
 		a = above(a)
 		r |= a
 	}
 	return r
 }
 
-// lift puts c on its foundation, after the stock cards that must go there
+// raiseChain puts c on its foundation, after the stock cards that must go there
 // first, and emits that.
-func (g *game) lift(i int, s state, c cards) {
+func (g *game) raiseChain(i int, s state, c cards) {
 	first, n := c, len(g.chain)
 	for b := below(c) &^ s.up; b != 0; b = below(b) &^ s.up {
 		first = b
@@ -29,49 +29,49 @@ func (g *game) lift(i int, s state, c cards) {
 	g.chain = g.chain[:n]
 }
 
-// move makes the reveal of c. One that only empties a column is made only if no
+// reveal makes the reveal of c. One that only empties a column is made only if no
 // column is empty, and a king must take the place at once (LazyEmptying).
-func (g *game) move(i int, s state, c cards, card int) {
-	if !g.emptying || c&g.ground == 0 {
+func (g *game) reveal(i int, s state, c cards, card int) {
+	if !g.stage.uses(LazyEmptying) || c&g.deal.deepest == 0 {
 		g.emit(i, &s, stepReveal|step(card))
 		return
 	}
-	if g.spaces(&s) > 0 {
+	if g.deal.spaces(&s) > 0 {
 		return
 	}
 	g.chain = append(g.chain, stepReveal|step(card))
-	g.uncover(&s, c, card)
-	g.use(i, s, g.kings, 0)
+	g.deal.uncover(&s, c, card)
+	g.followUp(i, s, g.deal.kings, 0)
 	g.chain = g.chain[:len(g.chain)-1]
 }
 
-// support lays the stock card c of a pair without a slot, and emits what makes
+// layForUse lays the stock card c of a pair without a slot, and emits what makes
 // use of the new slot at once (LazyStock).
-func (g *game) support(i int, s state, c cards, card int) {
+func (g *game) layForUse(i int, s state, c cards, card int) {
 	children := pair(c) >> oneRank
-	if children&(s.locked|s.hand|s.up) == 0 && twins(c)&s.tableau == 0 {
+	if children&(s.locked|s.stock|s.up) == 0 && twins(c)&s.tableau == 0 {
 		return
 	}
 	g.chain = append(g.chain, stepLay|step(card))
-	g.lay(&s, c, card)
-	g.use(i, s, children, twins(c))
+	g.deal.lay(&s, c, card)
+	g.followUp(i, s, children, twins(c))
 	g.chain = g.chain[:len(g.chain)-1]
 }
 
-// use emits the moves that put one of children on the place that the last step
+// followUp emits the moves that put one of children on the place that the last step
 // made, and that of twin, which the step uncovered, to its foundation. If a
 // foundation's card can come down there, s itself is the exit: what follows is
 // in its component.
-func (g *game) use(i int, s state, children, twin cards) {
-	if g.rules.WorryBack && tops(&s)&children&^sure(s.up|g.absent) != 0 {
+func (g *game) followUp(i int, s state, children, twin cards) {
+	if g.deal.rules.WorryBack && tops(&s)&children&^safeCards(s.up|g.deal.absent) != 0 {
 		g.push(i, &s)
 		return
 	}
 	for c := s.locked & children; c != 0; c &= c - 1 {
 		one, card := lowest(c)
-		g.move(i, s, one, card)
+		g.reveal(i, s, one, card)
 	}
-	if !g.lazy {
+	if !g.stage.uses(LazyStock) {
 		for c := (g.now | g.later) & children; c != 0; c &= c - 1 {
 			_, card := lowest(c)
 			g.emit(i, &s, stepLay|step(card))
@@ -79,12 +79,12 @@ func (g *game) use(i int, s state, children, twin cards) {
 		return
 	}
 	if twin &= s.tableau; twin != 0 {
-		if next := g.next(&s); twin&(next|g.ready(&s, next)) != 0 {
-			g.lift(i, s, twin)
+		if next := g.deal.next(&s); twin&(next|g.ready(&s, next)) != 0 {
+			g.raiseChain(i, s, twin)
 		}
 	}
-	for c := s.hand & children &^ s.slots(); c != 0; c &= c - 1 {
+	for c := s.stock & children &^ s.slots(); c != 0; c &= c - 1 {
 		one, card := lowest(c)
-		g.support(i, s, one, card)
+		g.layForUse(i, s, one, card)
 	}
 }

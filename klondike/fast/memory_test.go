@@ -15,20 +15,20 @@ import (
 
 // unpack returns the state that a key of x without its offset stands for.
 func (x *searcher) unpack(key uint64, root *state) state {
-	s := state{up: x.absent, tableau: x.deck}
+	s := state{up: x.game.deal.absent, tableau: x.game.deal.deck}
 	digit := func(weight uint64, values int) int { return int(key / weight % uint64(values)) }
-	for suit := range klondike.Suit(x.rules.Suits) {
-		weight := x.up[index(klondike.NewCard(1, suit))]
-		for rank := 1; rank <= digit(weight, x.rules.Ranks+1); rank++ {
+	for suit := range klondike.Suit(x.game.deal.rules.Suits) {
+		weight := x.game.deal.raiseWeight[index(klondike.NewCard(1, suit))]
+		for rank := 1; rank <= digit(weight, x.game.deal.rules.Ranks+1); rank++ {
 			s.up |= 1 << index(klondike.NewCard(klondike.Rank(rank), suit))
 		}
 	}
-	s.up &= x.deck
-	for i := range x.columns {
-		n := digit(x.reveal[i], root.count(i)+1)
+	s.up &= x.game.deal.deck
+	for i := range x.game.deal.dealt {
+		n := digit(x.game.deal.revealWeight[i], root.count(i)+1)
 		s.setCount(i, n)
 		for place := range n {
-			c := x.columns[i][place]
+			c := x.game.deal.dealt[i][place]
 			if place == n-1 {
 				s.locked |= c
 			} else {
@@ -37,12 +37,12 @@ func (x *searcher) unpack(key uint64, root *state) state {
 			}
 		}
 	}
-	for i, c := range x.order {
-		if key&x.stock>>i&1 != 0 {
-			s.hand |= c
+	for i, c := range x.game.deal.stockOrder {
+		if key&x.game.deal.stockMask>>i&1 != 0 {
+			s.stock |= c
 		}
 	}
-	s.tableau &^= s.up | s.hand
+	s.tableau &^= s.up | s.stock
 	s.key = key
 	return s
 }
@@ -84,7 +84,7 @@ func TestMemory(t *testing.T) {
 		if _, err := s.Solve(context.Background(), &p); err != nil {
 			t.Fatal(err)
 		}
-		for _, x := range []*searcher{&s.crew[0].real, &s.crew[0].hand} {
+		for _, x := range []*searcher{&s.workers[0].real, &s.workers[0].hand} {
 			checkMemory(t, seed, x, &p, checked, r)
 		}
 	}
@@ -94,18 +94,19 @@ func TestMemory(t *testing.T) {
 // checkMemory checks a sample of x's memory.
 func checkMemory(t *testing.T, seed uint64, x *searcher, p *klondike.Position, checked map[search.Status]int, r *rand.Rand) {
 	var d deal
-	root, err := d.setUp(x.rules, p)
+	root, err := d.setUp(x.game.deal.rules, p)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var memo table
-	y := &searcher{game: game{deal: x.deal, handy: x.handy}, control: x.control, memo: &memo}
-	if x.handy {
-		x.front = x.compare(&root)
+	var plain table
+	y := &searcher{game: game{deal: x.game.deal}, table: &plain}
+	if x.game.deal.stockIsHand {
+		x.dominance = x.compare(&root)
+		x.game.stage = stage{techniques: allTechniques.under(x.game.deal.rules)}
 	}
-	stride := len(x.memo.slots)/64 | 1
-	for i := 0; i < len(x.memo.slots); i += 1 + i%stride {
-		key := x.memo.slots[i] & x.memo.key
+	stride := len(x.table.slots)/64 | 1
+	for i := 0; i < len(x.table.slots); i += 1 + i%stride {
+		key := x.table.slots[i] & x.table.key
 		if key == 0 {
 			continue
 		}
@@ -115,27 +116,28 @@ func checkMemory(t *testing.T, seed uint64, x *searcher, p *klondike.Position, c
 			if said == search.Unknown {
 				continue
 			}
-			memo.reset(^uint64(0), 1<<20)
-			x.reason, x.stats.Expanded = search.NoReason, 0
+			plain.reset(1 << 20)
+			y.meter = search.NewMeter(context.Background(), search.Limits{Expansions: 20_000}, nil)
+			y.begin(stage{techniques: Quotient})
 			want, _ := y.plain(s)
 			if checked[want]++; want != search.Unknown && want != said {
-				t.Errorf("%+v seed %d: key %x offset %d is %v, remembered as %v", x.rules, seed, key, s.offset, want, said)
+				t.Errorf("%+v seed %d: key %x offset %d is %v, remembered as %v", x.game.deal.rules, seed, key, s.offset, want, said)
 			}
 		}
 	}
 }
 
-// compare returns the frontier of everything that x, which decides the hand game,
+// compare returns the dominance store of everything that x, which decides the hand game,
 // remembers.
-func (x *searcher) compare(root *state) *frontier {
-	f := &frontier{}
-	f.reset(x.deal, root, 1<<20)
-	for _, slot := range x.memo.slots {
+func (x *searcher) compare(root *state) *dominanceStore {
+	f := &dominanceStore{}
+	f.reset(x.game.deal, root, 1<<20)
+	for _, slot := range x.table.slots {
 		if slot == 0 {
 			continue
 		}
-		s := x.unpack(slot&x.memo.key-1, root)
-		if slot&^x.memo.key != 0 {
+		s := x.unpack(slot&x.table.key-1, root)
+		if slot&^x.table.key != 0 {
 			f.add(&s, search.Solved)
 		} else {
 			f.add(&s, search.Unsolvable)
@@ -148,7 +150,7 @@ func (x *searcher) compare(root *state) *frontier {
 // entered: what is known of them follows from others.
 func (x *searcher) wander(s state, r *rand.Rand) []state {
 	var all []state
-	if !x.handy {
+	if !x.game.deal.stockIsHand {
 		return nil
 	}
 	for range 4 {
@@ -164,24 +166,24 @@ func (x *searcher) wander(s state, r *rand.Rand) []state {
 
 // spread returns s at every offset that the table may answer for.
 func (x *searcher) spread(s state, key uint64) []state {
-	n := bits.OnesCount64(s.hand)
+	n := bits.OnesCount64(s.stock)
 	switch {
-	case x.handy:
+	case x.game.deal.stockIsHand:
 		return []state{s}
-	case !x.offsets:
-		all := bits.OnesCount64(x.stock)
-		offset := int(key / x.offset % uint64(all+1))
-		s.key -= uint64(offset) * x.offset
+	case !x.game.stage.uses(OffsetDominance):
+		all := bits.OnesCount64(x.game.deal.stockMask)
+		offset := int(key / x.game.deal.offsetWeight % uint64(all+1))
+		s.key -= uint64(offset) * x.game.deal.offsetWeight
 		s.offset = uint8(offset)
-		if !x.unlimited() {
-			s.left = uint8(key / x.deal.left)
-			s.key -= uint64(s.left) * x.deal.left
+		if !x.game.deal.unlimited() {
+			s.redeals = uint8(key / x.game.deal.redealWeight)
+			s.key -= uint64(s.redeals) * x.game.deal.redealWeight
 		}
 		return []state{s}
 	}
 	all := []state{s}
 	for w := 1; w < n; w++ {
-		if x.pure(w, n) != 0 {
+		if x.game.deal.pure(w, n) != 0 {
 			s.offset = uint8(w)
 			all = append(all, s)
 		}

@@ -1,64 +1,87 @@
 package fast
 
-// The solver's settings: limits, workers, and a switch for every technique.
+// The solver's settings and the limits that it keeps.
 
 import (
+	"fmt"
+
 	"kedou/search"
-	"kedou/search/switches"
 )
 
-// DefaultMemory bounds the tables if Options.Limits.Memory is zero, in bytes.
-const DefaultMemory = 256 << 20
+// DefaultMemory bounds the tables if Options.Limits.Memory is zero, and MinMemory
+// is the least that can be asked for; both in bytes.
+const (
+	DefaultMemory = 256 << 20
+	MinMemory     = 1 << 20
+)
 
 // Options are the settings of a Solver. The zero value is ready to use.
 type Options struct {
-	// Limits bound one deal. Expansions counts as Stats.Expanded does, over all
-	// searches, and may be passed by one component; several workers share it
-	// evenly. Memory is for the tables, DefaultMemory if zero. Depth isn't
-	// supported: a verdict doesn't depend on the length of a line.
+	// Limits bound one deal, certificate included. Expansions counts as
+	// Stats.Expanded does and may be passed by one component; several workers
+	// share it evenly. Memory is for the tables: DefaultMemory if zero, and never
+	// less than MinMemory. Depth isn't supported: a verdict doesn't depend on
+	// the length of a line.
 	Limits search.Limits
 	// Workers search one deal side by side; 0 and 1 are the same.
 	Workers int
-	// Certify decides the deal a second time without any technique, as far as
-	// the limits allow, and fails with ErrDisagreement if the verdicts differ.
-	// A decided Result that has a Reason wasn't certified, for that reason.
+	// Certify checks each verdict by nothing but the rules, see Solver.Solve.
 	Certify bool
 	// VerdictOnly leaves Result.Path empty, which spares writing down and
 	// shortening the line: most of the time of an easy deal.
 	VerdictOnly bool
-	// Off are techniques not to use.
+	// Off are techniques not to use. Without Quotient none of the others is used
+	// either.
 	Off Technique
 	// Progress, if set, is called now and then from the searching goroutine.
 	Progress func(search.Stats)
 }
 
-// Technique is a set of the prunings and orders that the solver uses. Every one
-// is proved in PROOFS.md, which says under which rules it holds; elsewhere it
-// is off by itself.
-type Technique uint16
-
-// The techniques.
-const (
-	Safe            Technique = 1 << iota // safe foundation moves are forced
-	Closure                               // reversible moves are searched as one component; without it the plain search runs
-	LazyStock                             // with the stock as a hand, stock cards wait for their use
-	LazyEmptying                          // a column is emptied only for a king
-	OffsetDominance                       // an offset covers those it can turn to
-	Relaxation                            // what is lost with draw 1 is lost
-	Rounds                                // orders of exits take turns
-	HandDominance                         // with the stock as a hand, a state decides those that compare with it
-
-	none Technique = 0
-	all  Technique = HandDominance<<1 - 1
-)
-
-var techniqueNames = []string{"safe", "closure", "lazy-stock", "lazy-emptying", "offset-dominance", "relaxation", "rounds", "hand-dominance"}
-
-// ParseTechniques reads names between commas; "all" is every technique, and the
-// empty string none.
-func ParseTechniques(s string) (Technique, error) {
-	return switches.Parse[Technique](techniqueNames, s)
+// checked returns o with its defaults filled in, or tells what can't be kept.
+func (o Options) checked() (Options, error) {
+	if err := o.Limits.CheckNoDepth("fast"); err != nil {
+		return o, err
+	}
+	if o.Limits.Memory == 0 {
+		o.Limits.Memory = DefaultMemory
+	}
+	if o.Limits.Memory < MinMemory {
+		return o, fmt.Errorf("%w: fast needs %d bytes of memory or more (1 MiB), not %d", search.ErrLimits, MinMemory, o.Limits.Memory)
+	}
+	return o, nil
 }
 
-// String lists the names in t, separated by commas.
-func (t Technique) String() string { return switches.Text(techniqueNames, t) }
+// line reports whether the moves of a win are needed.
+func (o Options) line() bool { return !o.VerdictOnly || o.Certify }
+
+// rest returns what l leaves for another search after the one that stats counts,
+// or the limit that has been met.
+func rest(l search.Limits, stats search.Stats) (search.Limits, search.Reason) {
+	switch {
+	case l.Expansions > 0 && stats.Expanded >= l.Expansions:
+		return l, search.ExpansionLimit
+	case l.Time > 0 && stats.Elapsed >= l.Time:
+		return l, search.TimeLimit
+	case stats.Bytes >= l.Memory:
+		return l, search.MemoryLimit
+	}
+	if l.Expansions > 0 {
+		l.Expansions -= stats.Expanded
+	}
+	if l.Time > 0 {
+		l.Time -= stats.Elapsed
+	}
+	l.Memory -= stats.Bytes
+	return l, search.NoReason
+}
+
+// Memory that the tables share: a slot of a table's largest size accounts for
+// slotShare bytes, since there are two tables, each keeps its smaller sizes too, and
+// the dominance store takes one entry; its heads take headShare at most.
+const (
+	slotShare = 8*2*2 + 16
+	headShare = 4 * mostLists
+)
+
+// slots returns how many slots a table may have within the limit of memory.
+func slots(l search.Limits) int { return int((l.Memory - headShare) / slotShare) }

@@ -21,21 +21,20 @@ func (x *searcher) plain(s state) (search.Status, []step) {
 	for len(stack) > 0 {
 		b := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
-		if slot := x.memo.find(x.name(&b.state)); *slot != 0 {
+		if slot := x.table.find(x.name(&b.state)); *slot != 0 {
 			continue
 		}
-		if !x.enter() {
+		if !x.meter.Spend() {
 			return search.Unknown, nil
 		}
-		x.stats.Expanded++
 		if !x.remember(&b.state, search.Unsolvable) {
-			x.reason = search.MemoryLimit
+			x.meter.Stop(search.MemoryLimit)
 			return search.Unknown, nil
 		}
 		if b.depth > 0 {
 			path = append(path[:b.depth-1], b.step)
 		}
-		if x.won(&b.state) {
+		if x.game.won(&b.state) {
 			return search.Solved, path
 		}
 		stack = x.branches(stack, &b)
@@ -46,28 +45,28 @@ func (x *searcher) plain(s state) (search.Status, []step) {
 // branches pushes what one step leads to from b, the most promising last.
 func (x *searcher) branches(stack []branch, b *branch) []branch {
 	s := &b.state
-	slots, next := s.slots(), x.next(s)
-	homes := x.homes(s, slots)
-	x.now, x.later = s.hand, 0
-	if !x.handy {
-		x.now, x.later = x.reach(s)
+	slots, next := s.slots(), x.game.deal.next(s)
+	homes := x.game.deal.homes(s, slots)
+	x.game.now, x.game.later = s.stock, 0
+	if !x.game.deal.stockIsHand {
+		x.game.now, x.game.later = x.game.deal.reach(s)
 	}
 	push := func(kind step, set cards) {
 		for ; set != 0; set &= set - 1 {
 			_, i := lowest(set)
 			child := branch{*s, b.depth + 1, kind | step(i)}
-			x.do(&child.state, child.step)
+			x.game.do(&child.state, child.step)
 			stack = append(stack, child)
 		}
 	}
-	if x.safe {
-		if c, _ := lowest(next & sure(s.up|x.absent) & (s.tableau&slots | x.forcible(s))); c != 0 {
+	if x.game.stage.uses(Safe) {
+		if c, _ := lowest(next & safeCards(s.up|x.game.deal.absent) & (s.tableau&slots | x.game.forcible(s))); c != 0 {
 			push(stepUp, c)
 			return stack
 		}
 	}
-	stock := x.now | x.later
-	if x.rules.WorryBack {
+	stock := x.game.now | x.game.later
+	if x.game.deal.rules.WorryBack {
 		push(stepDown, tops(s)&homes)
 	}
 	push(stepLay, stock&homes)

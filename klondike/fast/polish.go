@@ -5,32 +5,24 @@ package fast
 
 import "slices"
 
-// spot is a point of a line: its state, the stock as it lies, and the cost so far
-// in moves and turns.
-type spot struct {
-	state state
-	talon talon
-	cost  int
-}
-
 // polisher improves lines by small edits, each replayed.
 type polisher struct {
-	*deal
-	steps []step
-	spots []spot // spots[i] is before steps[i]; one more at the end
-	trial []step
-	fresh []spot // those of the trial, from where it differs to where it agrees again
-	moved []int  // takes returns it
-	idle  int    // stock cards tried in vain, one after the other, since the last change
+	deal   *deal
+	steps  []step
+	points []point // points[i] is before steps[i]; one more at the end
+	trial  []step
+	fresh  []point // those of the trial, from where it differs to where it agrees again
+	moved  []int   // takes returns it
+	idle   int     // stock cards tried in vain, one after the other, since the last change
 }
 
 // polish shortens p.steps, which lead from start to the end of the game, until
 // no single edit makes them shorter.
-func (p *polisher) polish(start spot) {
-	p.spots = append(p.spots[:0], start)
+func (p *polisher) polish(start point) {
+	p.points = append(p.points[:0], start)
 	for _, t := range p.steps {
 		p.advance(&start, t)
-		p.spots = append(p.spots, start)
+		p.points = append(p.points, start)
 	}
 	p.idle = 0
 	for cost := -1; cost != p.cost(); {
@@ -41,56 +33,12 @@ func (p *polisher) polish(start spot) {
 }
 
 // cost returns the cost of the whole line.
-func (p *polisher) cost() int { return p.spots[len(p.steps)].cost }
-
-// legal reports whether step t can be made, but for the turns of the stock.
-func (p *polisher) legal(s *state, t step) bool {
-	c, _ := t.card()
-	switch t.kind() {
-	case stepUp:
-		return c&p.next(s)&(s.slots()&s.tableau|s.hand) != 0
-	case stepDown:
-		return c&tops(s)&p.homes(s, s.slots()) != 0
-	case stepReveal:
-		return c&s.locked&p.homes(s, s.slots()) != 0
-	default:
-		return c&s.hand&p.homes(s, s.slots()) != 0
-	}
-}
-
-// advance makes step t and reports whether it is legal.
-func (p *polisher) advance(at *spot, t step) bool {
-	c, i := t.card()
-	s := &at.state
-	legal := p.legal(s, t) && p.turn(at, c, i)
-	switch t.kind() {
-	case stepUp:
-		p.raise(s, c, i)
-	case stepDown:
-		p.lower(s, c, i)
-	case stepReveal:
-		p.uncover(s, c, i)
-	case stepLay:
-		p.lay(s, c, i)
-	}
-	at.cost++
-	return legal
-}
-
-// turn takes c, if it is a stock card, and reports whether the rules allow it.
-func (p *polisher) turn(at *spot, c cards, i int) bool {
-	if at.state.hand&c == 0 {
-		return true
-	}
-	turns, ok := at.talon.take(p.place[i], p.rules.Draw)
-	at.cost += turns
-	return ok
-}
+func (p *polisher) cost() int { return p.points[len(p.steps)].cost }
 
 // accept replaces the steps by the trial if it is legal and cheaper, and reports
 // it. The two agree before first, and in what they have done behind last.
 func (p *polisher) accept(first, last int) bool {
-	at, shift := p.spots[first], len(p.steps)-len(p.trial)
+	at, shift := p.points[first], len(p.steps)-len(p.trial)
 	p.fresh = p.fresh[:0]
 	end := first + 1
 	for ; end <= len(p.trial); end++ {
@@ -98,20 +46,20 @@ func (p *polisher) accept(first, last int) bool {
 			return false
 		}
 		p.fresh = append(p.fresh, at)
-		if end > last && at.talon == p.spots[end+shift].talon {
+		if end > last && at.talon == p.points[end+shift].talon {
 			break
 		}
 	}
 	end = min(end, len(p.trial))
-	gain := p.spots[end+shift].cost - at.cost
+	gain := p.points[end+shift].cost - at.cost
 	if gain <= 0 {
 		return false
 	}
 	p.idle = 0
 	p.steps = append(p.steps[:0], p.trial...)
-	p.spots = slices.Replace(p.spots, first+1, end+shift+1, p.fresh...)
-	for i := end + 1; i < len(p.spots); i++ {
-		p.spots[i].cost -= gain
+	p.points = slices.Replace(p.points, first+1, end+shift+1, p.fresh...)
+	for i := end + 1; i < len(p.points); i++ {
+		p.points[i].cost -= gain
 	}
 	return true
 }
@@ -121,14 +69,14 @@ func (p *polisher) accept(first, last int) bool {
 // is laid and goes up goes there at once, as far as nothing needs it meanwhile.
 func (p *polisher) cutTrips() {
 	for i := 0; i < len(p.steps); i++ {
-		t, s := p.steps[i], &p.spots[i].state
+		t, s := p.steps[i], &p.points[i].state
 		c, card := t.card()
 		back, whole := stepUp|step(card), true
 		switch {
 		case t.kind() == stepReveal || t.kind() == stepUp && s.locked&c != 0:
 			continue
 		case t.kind() == stepUp:
-			back, whole = stepDown|step(card), s.hand&c == 0
+			back, whole = stepDown|step(card), s.stock&c == 0
 		case t.kind() == stepLay:
 			whole = false
 		}
@@ -174,11 +122,11 @@ func (p *polisher) moveStock() {
 func (p *polisher) places(takes []int, a int) uint32 {
 	places, t := uint32(0), p.steps[takes[a]]
 	for b := range a {
-		if p.legal(&p.spots[takes[b]].state, t) {
+		if p.legal(&p.points[takes[b]].state, t) {
 			places |= 1 << b
 		}
 	}
-	at, i := p.spots[takes[a]], takes[a]+1
+	at, i := p.points[takes[a]], takes[a]+1
 	for b := a + 1; b < len(takes); b++ {
 		for ; i <= takes[b]; i++ {
 			if !p.advance(&at, p.steps[i]) {
@@ -196,7 +144,7 @@ func (p *polisher) places(takes []int, a int) uint32 {
 func (p *polisher) takes() []int {
 	p.moved = p.moved[:0]
 	for i, t := range p.steps {
-		if c, _ := t.card(); p.spots[i].state.hand&c != 0 {
+		if c, _ := t.card(); p.points[i].state.stock&c != 0 {
 			p.moved = append(p.moved, i)
 		}
 	}
@@ -207,7 +155,7 @@ func (p *polisher) takes() []int {
 // a cheap test before the whole line is tried.
 func (p *polisher) spares(takes []int, a, b int) bool {
 	first, last := min(a, b), max(a, b)
-	start := &p.spots[takes[first]]
+	start := &p.points[takes[first]]
 	l, turns := start.talon, 0
 	for k := first; k < len(takes); k++ {
 		from := k
@@ -220,11 +168,11 @@ func (p *polisher) spares(takes []int, a, b int) bool {
 			from = k - 1
 		}
 		_, i := p.steps[takes[from]].card()
-		n, ok := l.take(p.place[i], p.rules.Draw)
+		n, ok := l.take(p.deal.stockPlace[i], p.deal.rules.Draw)
 		if turns += n; !ok {
 			return false
 		}
-		if after := &p.spots[takes[k]+1]; k >= last && (after.talon == l || k == len(takes)-1) {
+		if after := &p.points[takes[k]+1]; k >= last && (after.talon == l || k == len(takes)-1) {
 			return turns < after.cost-start.cost-(takes[k]+1-takes[first])
 		}
 	}

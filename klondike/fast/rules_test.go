@@ -4,7 +4,9 @@ package fast_test
 
 import (
 	"context"
+	"errors"
 	"math/rand/v2"
+	"strings"
 	"testing"
 	"time"
 
@@ -133,8 +135,10 @@ func TestRefused(t *testing.T) {
 	if _, err := fast.New(klondike.Rules{}, fast.Options{}); err == nil {
 		t.Error("empty rules were taken")
 	}
-	if _, err := fast.New(klondike.Standard(3), fast.Options{Limits: search.Limits{Depth: 1}}); err == nil {
-		t.Error("a limit of depth was taken")
+	for _, limits := range []search.Limits{{Memory: fast.MinMemory - 1}, {Memory: -1}, {Expansions: -1}, {Time: -1}, {Depth: 1}} {
+		if _, err := fast.New(klondike.Standard(3), fast.Options{Limits: limits}); !errors.Is(err, search.ErrLimits) {
+			t.Errorf("%+v: %v", limits, err)
+		}
 	}
 	if _, err := fast.ParseTechniques("safe,sfe"); err == nil {
 		t.Error("an unknown technique was taken")
@@ -147,11 +151,43 @@ func TestRefused(t *testing.T) {
 	}
 }
 
+// TestMalformed gives Solve positions that are none: each is refused by what
+// Position.Validate says, and none is decided.
+func TestMalformed(t *testing.T) {
+	rules := klondike.Standard(3)
+	s := solver(t, rules, fast.Options{})
+	for want, spoil := range map[string]func(p *klondike.Position){
+		"and 47 more cards are missing": func(p *klondike.Position) { *p = klondike.Position{} },
+		"are missing":                   func(p *klondike.Position) { p.Stock = p.Stock[4:] },
+		"appears twice":                 func(p *klondike.Position) { p.Stock[0] = p.Stock[1] },
+		"is not in a deck":              func(p *klondike.Position) { p.Stock[0] = klondike.NewCard(14, klondike.Clubs) },
+		"can't lie on":                  func(p *klondike.Position) { p.Tableau[6].Down = 0 },
+		"must lie face up":              func(p *klondike.Position) { p.Tableau[6].Down = 7 },
+		"redeals -1":                    func(p *klondike.Position) { p.Redealt = -1 },
+		"column 3 has 20 of its":        func(p *klondike.Position) { p.Tableau[2].Down = 20 },
+	} {
+		p := klondike.NewDeal(1, rules)
+		spoil(&p)
+		r, err := s.Solve(context.Background(), &p)
+		if err == nil || r.Status != search.Unknown || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, error %v; want %q", r.Status, err, want)
+		}
+	}
+}
+
 // TestTechniques writes and reads every set of techniques.
 func TestTechniques(t *testing.T) {
 	every, err := fast.ParseTechniques("all")
 	if err != nil {
 		t.Fatal(err)
+	}
+	for name, one := range map[string]fast.Technique{
+		"quotient": fast.Quotient, "safe": fast.Safe, "closure": fast.Closure, "lazy-stock": fast.LazyStock, "lazy-emptying": fast.LazyEmptying,
+		"offset-dominance": fast.OffsetDominance, "relaxation": fast.Relaxation, "rounds": fast.Rounds, "hand-dominance": fast.HandDominance,
+	} {
+		if one.String() != name {
+			t.Errorf("%s is called %v", name, one)
+		}
 	}
 	for set := range every + 1 {
 		if got, err := fast.ParseTechniques(set.String()); err != nil || got != set {

@@ -4,199 +4,153 @@ package fast
 
 import (
 	"context"
-	"errors"
-	"sync/atomic"
 
 	"kedou/klondike"
 	"kedou/search"
 )
 
-// ErrDisagreement means that a certified verdict was contradicted by the search
-// without techniques: a fault of this package, never of the deal.
-var ErrDisagreement = errors.New("fast: the search without techniques contradicts the verdict")
-
 // Solver decides deals of one set of rules, one after the other. It keeps its
 // tables between deals and is not for concurrent use: give every goroutine its
 // own.
 type Solver struct {
-	rules    klondike.Rules
-	options  Options
-	on       Technique
-	deal     deal // the deal under its own rules
-	relaxed  deal // and with the stock as a hand
-	realMemo table
-	handMemo table
-	front    frontier // of the hand game
-	crew     []*worker
-	halt     atomic.Bool
+	rules     klondike.Rules
+	options   Options
+	on        Technique
+	real      deal // the deal under its own rules
+	hand      deal // and with the stock as a hand; the same if the rules say so
+	realTable table
+	handTable table
+	dominance dominanceStore // of the hand game
+	workers   []*worker
+	meter     *search.Meter // of the deal at hand
 }
 
-// probe is how many components the first round may enter, without asking the
-// relaxation: most deals need fewer, and are done before its table is touched.
-const probe = 300
+// firstRound is how many components may be entered before the relaxation is asked
+// and states are compared: most deals need fewer, and are done before the tables
+// for that are touched.
+const firstRound = 300
 
-// slotShare is the memory that a slot of a table's largest size accounts for, in
-// bytes: there are two tables, each keeps its smaller sizes too, and the frontier
-// takes one mark.
-const slotShare = 8*2*2 + 16
-
-// New returns a Solver for the rules r.
+// New returns a Solver for the rules r. The error tells which rule is out of
+// range, or which limit can't be kept (search.ErrLimits).
 func New(r klondike.Rules, o Options) (*Solver, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
 	}
-	if o.Limits.Depth != 0 {
-		return nil, errors.New("fast: a limit of depth is not supported")
+	o, err := o.checked()
+	if err != nil {
+		return nil, err
 	}
-	if o.Limits.Memory == 0 {
-		o.Limits.Memory = DefaultMemory
-	}
-	s := &Solver{rules: r, options: o, on: all &^ o.Off}
-	if s.on&Closure == 0 {
-		s.on &= Safe
-	}
+	s := &Solver{rules: r, options: o, on: (allTechniques &^ o.Off).usable()}
 	for range max(o.Workers, 1) {
-		w := &worker{control: control{halt: &s.halt}}
-		w.hand = searcher{game: game{deal: &s.relaxed, handy: true}, control: &w.control, memo: &s.handMemo}
-		w.real = searcher{game: game{deal: &s.deal}, control: &w.control, memo: &s.realMemo, relaxed: &w.hand}
-		s.crew = append(s.crew, w)
+		s.workers = append(s.workers, s.newWorker())
 	}
 	return s, nil
 }
 
-// handy reports whether the rules themselves make the stock a hand.
-func (s *Solver) handy() bool { return s.rules.Draw == 1 && s.rules.Redeals == klondike.Unlimited }
-
-// searcher returns the one of w's searchers that decides the deal.
-func (s *Solver) searcher(w *worker) *searcher {
-	if s.handy() {
-		return &w.hand
-	}
-	return &w.real
+// Solve decides p. The Path of a solved deal is a full legal list of moves and
+// its Cost their number. A limit that was met is told as Result.Reason.
+//
+// With Options.Certify the verdict is checked by nothing but the rules: a win by
+// replaying its moves with klondike.Verify, a loss by a second search, over columns
+// and single moves, without any technique. A loss that has a Reason wasn't
+// certified, because of that limit: such a search is long, and only some of the
+// lost deals fit the default memory.
+//
+// The error is that of Position.Validate, ErrTooLarge, the context's cause beside
+// what is known so far, or ErrDisagreement.
+func (s *Solver) Solve(ctx context.Context, p *klondike.Position) (search.Result[klondike.Move], error) {
+	return s.solve(ctx, p, s.options)
 }
 
-// Solve decides p. The Path of a solved deal is a full legal list of moves and
-// its Cost their number. The error is the context's, or tells why p can't be
-// packed. p must be a legal position, see Position.Validate.
-func (s *Solver) Solve(ctx context.Context, p *klondike.Position) (search.Result[klondike.Move], error) {
-	var result search.Result[klondike.Move]
-	root, err := s.deal.setUp(s.rules, p)
-	if err != nil {
-		return result, err
+// solve is Solve with other options of one deal.
+func (s *Solver) solve(ctx context.Context, p *klondike.Position, o Options) (search.Result[klondike.Move], error) {
+	if err := p.Validate(s.rules); err != nil {
+		return search.Result[klondike.Move]{}, err
 	}
-	s.relaxed = s.deal
-	s.relaxed.rules.Draw, s.relaxed.rules.Redeals = 1, klondike.Unlimited
-	s.start(ctx)
-	verdict, x, steps := s.decide(root, s.on)
-	result.Status = verdict
-	if verdict == search.Unknown {
-		result.Reason = s.reason()
+	decide := s.byQuotient
+	if s.on&Quotient == 0 {
+		decide = s.byColumns
 	}
-	if verdict == search.Solved && !s.options.VerdictOnly {
-		result.Path = x.moves(steps, root, p)
-		result.Cost = search.Cost(len(result.Path))
+	result, err := decide(ctx, p, o)
+	if err == nil && o.Certify {
+		err = s.certify(ctx, p, o, &result)
 	}
-	if s.options.Certify && verdict != search.Unknown {
-		switch second, _, _ := s.decide(root, none); {
-		case second == search.Unknown:
-			result.Reason = s.reason()
-		case second != verdict:
-			err = ErrDisagreement
-		}
-	}
-	result.Stats = s.stats()
-	if verdict == search.Unknown && result.Reason == search.Cancelled {
-		err = ctx.Err()
+	if o.VerdictOnly {
+		result.Path, result.Cost = nil, 0
 	}
 	return result, err
 }
 
-// start begins to count and to watch the limits. Workers share them evenly.
-func (s *Solver) start(ctx context.Context) {
-	limits, progress := s.options.Limits, s.options.Progress
+// byQuotient decides p with the techniques that are on.
+func (s *Solver) byQuotient(ctx context.Context, p *klondike.Position, o Options) (search.Result[klondike.Move], error) {
+	var result search.Result[klondike.Move]
+	root, err := s.real.setUp(s.rules, p)
+	if err != nil {
+		return result, err
+	}
+	s.hand = s.real.relaxation()
+	limits := o.Limits
 	limits.Memory = 0 // the tables' business
-	if n := int64(len(s.crew)); limits.Expansions > 0 {
-		limits.Expansions = (limits.Expansions + n - 1) / n
+	s.meter = search.NewMeter(ctx, limits, o.Progress)
+	s.setMeters([]*search.Meter{s.meter})
+	s.realTable.reset(slots(o.Limits))
+	s.handTable.reset(slots(o.Limits))
+	verdict, x, steps := s.decide(root, o)
+	result.Status, result.Stats = verdict, s.stats()
+	switch {
+	case verdict == search.Unknown:
+		result.Reason = s.meter.Reason()
+	case verdict == search.Solved && o.line():
+		result.Path = x.moves(steps, root, p)
+		result.Cost = search.Cost(len(result.Path))
 	}
-	for _, w := range s.crew {
-		w.stats, w.reason = search.Stats{}, search.NoReason
-		w.meter = search.NewMeter(ctx, limits, progress)
-		progress = nil
-	}
+	return result, s.meter.Err()
 }
 
-// decide runs the stages on the root with the techniques on. It returns the
-// steps of a win too, and the searcher that found it.
-func (s *Solver) decide(root state, on Technique) (search.Status, *searcher, []step) {
-	s.halt.Store(false)
-	for _, w := range s.crew {
-		s.begin(&w.hand, on)
-		s.begin(&w.real, on)
-	}
-	x := s.searcher(s.crew[0])
-	if on&Closure == 0 {
+// decide decides root and returns the steps of a win too, if they are asked for,
+// and the searcher that found it.
+func (s *Solver) decide(root state, o Options) (search.Status, *searcher, []step) {
+	x := s.searcher(s.workers[0])
+	if s.on&Closure == 0 {
+		x.begin(stage{techniques: s.on})
 		verdict, steps := x.plain(root)
 		return verdict, x, steps
 	}
-	top := root
-	x.normalise(&top, nil)
-	verdict := x.decide(top)
-	if verdict == search.Unknown && s.reason() == search.NoReason {
-		compare := on&HandDominance != 0 && s.front.reset(&s.relaxed, &root, s.slots())
-		for _, w := range s.crew {
-			y := s.searcher(w)
-			y.near, y.ask = false, !y.handy && on&Relaxation != 0
-			if compare {
-				w.hand.front = &s.front
-			}
-		}
-		if len(s.crew) > 1 {
-			verdict, x = s.together(top)
-		} else {
-			verdict = x.settle(top, true)
-		}
-	}
-	if verdict != search.Solved || s.options.VerdictOnly {
+	verdict, x := s.stages(x, root, slots(o.Limits))
+	if verdict != search.Solved || !o.line() {
 		return verdict, x, nil
 	}
 	return verdict, x, x.steps(root)
 }
 
-// begin makes x ready for a new search on the deal.
-func (s *Solver) begin(x *searcher, on Technique) {
-	x.safe, x.lazy, x.emptying = on&Safe != 0, x.handy && on&LazyStock != 0, on&LazyEmptying != 0
-	x.rounds = on&Rounds != 0
-	x.offsets = on&OffsetDominance != 0 && !x.handy && x.unlimited() && x.packed && s.rules.Draw <= 3
-	x.backward, x.near, x.front, x.lineless = false, true, nil, x.handy && !s.handy()
-	x.line, x.exits, x.ask, x.allowance = x.line[:0], x.exits[:0], false, probe
-	key := ^uint64(0)
-	if x.handy || x.offsets {
-		key = 1<<keyBits - 1
+// stages decides root by x: first in one short round, and if that isn't enough in
+// rounds without end, by all workers, with everything that is known to help.
+func (s *Solver) stages(x *searcher, root state, slots int) (search.Status, *searcher) {
+	x.begin(stage{techniques: s.on.under(x.game.deal.rules) &^ (Relaxation | HandDominance), fewestTurns: true})
+	top := root
+	x.game.normalise(&top, nil)
+	x.round = round{allowance: firstRound}
+	if verdict := x.decide(top); verdict != search.Unknown || s.meter.Stopped() {
+		return verdict, x
 	}
-	x.memo.reset(key, s.slots())
+	on := s.on
+	if on&HandDominance != 0 && !s.dominance.reset(&s.hand, &root, slots) {
+		on &^= HandDominance
+	}
+	for _, w := range s.workers {
+		w.hand.begin(stage{techniques: on.under(s.hand.rules), verdictOnly: !stockIsHand(s.rules)})
+		w.real.begin(stage{techniques: on.under(s.real.rules)})
+	}
+	if len(s.workers) > 1 {
+		return s.parallel(top)
+	}
+	return x.decideInRounds(top, true), x
 }
 
-// slots returns how many slots a table may have.
-func (s *Solver) slots() int { return int(s.options.Limits.Memory / slotShare) }
-
-// reason tells why the search ended without a verdict, if it did.
-func (s *Solver) reason() search.Reason {
-	for _, w := range s.crew {
-		if w.reason != search.NoReason {
-			return w.reason
-		}
-	}
-	return search.NoReason
-}
-
-// stats adds up what all workers did.
+// stats returns the account of the deal.
 func (s *Solver) stats() search.Stats {
-	all := search.Stats{Elapsed: s.crew[0].meter.Elapsed(), Bytes: s.handMemo.bytes() + s.realMemo.bytes() + s.front.bytes()}
-	for _, w := range s.crew {
-		all.States += w.stats.States
-		all.Expanded += w.stats.Expanded
-		all.Generated += w.stats.Generated
-		all.Duplicates += w.stats.Duplicates
-	}
+	all := s.meter.Close()
+	all.States = s.realTable.used.Load() + s.handTable.used.Load()
+	all.Bytes = s.handTable.bytes() + s.realTable.bytes() + s.dominance.bytes()
 	return all
 }

@@ -10,12 +10,12 @@ type state struct {
 	tableau cards  // face-up cards of the columns
 	locked  cards  // those that hold their column's hidden cards down, or its bare ground
 	up      cards  // cards on the foundations
-	hand    cards  // cards of stock and waste
+	stock   cards  // cards of stock and waste
 	key     uint64 // foundations, columns and stock; not the offset
 	counts  uint32 // per column, four bits: hidden cards and the locked one
 	hidden  uint8  // face-down cards
 	offset  uint8  // cards of waste, see deal.pure
-	left    uint8  // redeals left
+	redeals uint8  // redeals left
 }
 
 func (s *state) count(column int) int { return int(s.counts >> (4 * column) & 15) }
@@ -51,9 +51,37 @@ func (d *deal) homes(s *state, slots cards) cards {
 	return slots >> oneRank
 }
 
+// Kinds of steps. A step is a kind and a card's number.
+const (
+	stepUp     step = iota << 6 // a card of tableau or stock to its foundation
+	stepDown                    // a foundation's top card to the tableau
+	stepReveal                  // a locked card and what lies on it to another column
+	stepLay                     // a stock card to the tableau
+)
+
+type step uint8
+
+func (t step) kind() step         { return t &^ 63 }
+func (t step) card() (cards, int) { return 1 << (t & 63), int(t & 63) }
+
+// apply makes step t, but doesn't count redeals.
+func (d *deal) apply(s *state, t step) {
+	c, i := t.card()
+	switch t.kind() {
+	case stepUp:
+		d.raise(s, c, i)
+	case stepDown:
+		d.lower(s, c, i)
+	case stepReveal:
+		d.uncover(s, c, i)
+	case stepLay:
+		d.lay(s, c, i)
+	}
+}
+
 // raise puts a card of tableau or stock on its foundation.
 func (d *deal) raise(s *state, c cards, i int) {
-	if s.hand&c != 0 {
+	if s.stock&c != 0 {
 		d.take(s, c, i)
 	} else {
 		s.tableau ^= c
@@ -62,14 +90,14 @@ func (d *deal) raise(s *state, c cards, i int) {
 		}
 	}
 	s.up |= c
-	s.key += d.up[i]
+	s.key += d.raiseWeight[i]
 }
 
 // lower brings a foundation's top card back to the tableau.
 func (d *deal) lower(s *state, c cards, i int) {
 	s.up ^= c
 	s.tableau |= c
-	s.key -= d.up[i]
+	s.key -= d.raiseWeight[i]
 }
 
 // lay plays a stock card to the tableau.
@@ -80,15 +108,15 @@ func (d *deal) lay(s *state, c cards, i int) {
 
 // take removes a card from the stock; the cards before it are the waste then.
 func (d *deal) take(s *state, c cards, i int) {
-	bit := uint64(1) << d.place[i]
+	bit := uint64(1) << d.stockPlace[i]
 	s.key -= bit
-	s.hand ^= c
+	s.stock ^= c
 	if d.rules.Draw == 1 && d.unlimited() {
 		return
 	}
 	w := bits.OnesCount64(s.key & (bit - 1))
 	if d.unlimited() {
-		s.offset = d.pure(w, bits.OnesCount64(s.hand))
+		s.offset = d.pure(w, bits.OnesCount64(s.stock))
 	} else {
 		s.offset = uint8(w)
 	}
@@ -97,17 +125,17 @@ func (d *deal) take(s *state, c cards, i int) {
 // uncover takes the locked card c off what it holds down: the card below it is
 // turned up and locked in its place, unless it is a king on bare ground.
 func (d *deal) uncover(s *state, c cards, i int) {
-	column := int(d.column[i])
+	column := int(d.columnOf[i])
 	s.locked ^= c
 	n := s.count(column) - 1
-	s.key -= d.reveal[column]
+	s.key -= d.revealWeight[column]
 	if n > 0 {
-		c = d.columns[column][n-1]
+		c = d.dealt[column][n-1]
 		s.tableau |= c
 		s.hidden--
 		if n == 1 && c&d.kings != 0 {
 			n = 0
-			s.key -= d.reveal[column]
+			s.key -= d.revealWeight[column]
 		} else {
 			s.locked |= c
 		}

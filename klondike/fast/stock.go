@@ -8,16 +8,16 @@ import "math/bits"
 // and those that need one. With unlimited redeals the offset 0 stands for all
 // offsets that null moves lead to and from, so that nothing needs a redeal then.
 func (d *deal) reach(s *state) (now, later cards) {
-	n := bits.OnesCount64(s.hand)
+	n := bits.OnesCount64(s.stock)
 	draw, from := d.rules.Draw, max(int(s.offset), 1)
 	turn, fresh := int(s.offset), draw // the next places whose cards end a turn
 	if turn < from {
 		turn = draw
 	}
 	at := 0
-	for places := s.key & d.stock; places != 0; places &= places - 1 {
+	for places := s.key & d.stockMask; places != 0; places &= places - 1 {
 		at++
-		c := d.order[bits.TrailingZeros64(places)]
+		c := d.stockOrder[bits.TrailingZeros64(places)]
 		switch {
 		case at == turn || at == n:
 			now |= c
@@ -29,7 +29,7 @@ func (d *deal) reach(s *state) (now, later cards) {
 			fresh += draw
 		}
 	}
-	if !d.unlimited() && s.left == 0 {
+	if !d.unlimited() && s.redeals == 0 {
 		later = 0
 	}
 	return now, later
@@ -37,21 +37,21 @@ func (d *deal) reach(s *state) (now, later cards) {
 
 // last returns the stock card that is turned up last.
 func (d *deal) last(s *state) cards {
-	return d.order[63-bits.LeadingZeros64(s.key&d.stock|1)]
+	return d.stockOrder[63-bits.LeadingZeros64(s.key&d.stockMask|1)]
 }
 
 // turns returns about how many turns of the stock lie between two states one
 // of whose stock cards is gone in the other. It is exact but for the waste of
 // a pure offset, which is taken to be turned over.
 func (d *deal) turns(from, to *state) int16 {
-	taken := from.hand &^ to.hand
+	taken := from.stock &^ to.stock
 	if taken == 0 || d.rules.Draw == 1 {
 		return 0
 	}
 	_, c := lowest(taken)
-	cards := bits.OnesCount64(to.key&(1<<d.place[c]-1)) + 1 - int(from.offset)
+	cards := bits.OnesCount64(to.key&(1<<d.stockPlace[c]-1)) + 1 - int(from.offset)
 	if cards < 0 {
-		cards += bits.OnesCount64(from.hand)
+		cards += bits.OnesCount64(from.stock)
 	}
 	return int16(cards / d.rules.Draw)
 }

@@ -27,9 +27,9 @@ type table struct {
 
 const smallest = 10 // the logarithm of the first size
 
-// reset empties t for a new deal, with keys in the bits of key.
-func (t *table) reset(key uint64, most int) {
-	t.key, t.most, t.shared = key, most, false
+// reset empties t for a new deal.
+func (t *table) reset(most int) {
+	t.most, t.shared = most, false
 	t.resize(smallest)
 }
 

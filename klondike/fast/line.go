@@ -16,12 +16,12 @@ const stepSettle = stepLay | 63
 func (x *searcher) steps(root state) []step {
 	steps := make([]step, 0, 2*len(x.line))
 	at := root
-	x.normalise(&at, &steps)
+	x.game.normalise(&at, &steps)
 	for _, t := range slices.Backward(x.line) {
 		if t == stepSettle {
-			x.normalise(&at, &steps)
+			x.game.normalise(&at, &steps)
 		} else {
-			x.do(&at, t)
+			x.game.do(&at, t)
 			steps = append(steps, t)
 		}
 	}
@@ -31,15 +31,15 @@ func (x *searcher) steps(root state) []step {
 // finished returns steps with those that end the game after a won state.
 func (x *searcher) finished(steps []step, at state) []step {
 	for _, t := range steps {
-		x.do(&at, t)
+		x.game.do(&at, t)
 	}
 	for {
-		open := x.next(&at) & (at.tableau&at.slots() | at.hand)
+		open := x.game.deal.next(&at) & (at.tableau&at.slots() | at.stock)
 		if open == 0 {
 			return steps
 		}
 		c, i := lowest(open)
-		x.raise(&at, c, i)
+		x.game.deal.raise(&at, c, i)
 		steps = append(steps, stepUp|step(i))
 	}
 }
@@ -48,9 +48,9 @@ func (x *searcher) finished(steps []step, at state) []step {
 // position p, whose state is root: finished, shortened and with columns.
 func (x *searcher) moves(steps []step, root state, p *klondike.Position) []klondike.Move {
 	polish := &x.polisher
-	polish.deal, polish.steps = x.deal, x.finished(steps, root)
-	polish.polish(spot{state: root, talon: talon{cards: x.stock, waste: len(p.Waste), left: left(x.rules, p)}})
-	l := newLayout(x.rules, p)
+	polish.deal, polish.steps = x.game.deal, x.finished(steps, root)
+	polish.polish(point{state: root, talon: talon{cards: x.game.deal.stockMask, waste: len(p.Waste), left: left(x.game.deal.rules, p)}})
+	l := newLayout(x.game.deal.rules, p)
 	l.moves = make([]klondike.Move, 0, polish.cost())
 	for _, s := range polish.steps {
 		l.play(s)

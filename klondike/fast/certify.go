@@ -1,0 +1,66 @@
+package fast
+
+// Verdicts by nothing but the rules: a replay for a win, columns for a loss.
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"kedou/klondike"
+	"kedou/search"
+)
+
+// ErrDisagreement means that a verdict was contradicted when it was certified: a
+// fault of this package, never of the deal.
+var ErrDisagreement = errors.New("fast: the rules contradict the verdict")
+
+// certify checks the verdict of r on p as Solver.Solve says.
+func (s *Solver) certify(ctx context.Context, p *klondike.Position, o Options, r *search.Result[klondike.Move]) error {
+	switch {
+	case r.Status == search.Solved:
+		if err := klondike.Verify(*p, s.rules, r.Path); err != nil {
+			return fmt.Errorf("%w: %w", ErrDisagreement, err)
+		}
+	case r.Status == search.Unsolvable && s.on&Quotient != 0:
+		return s.confirmLoss(ctx, p, o, r)
+	}
+	return nil
+}
+
+// confirmLoss decides p again over columns, within what is left of the limits.
+func (s *Solver) confirmLoss(ctx context.Context, p *klondike.Position, o Options, r *search.Result[klondike.Move]) error {
+	if o.Limits, r.Reason = rest(o.Limits, r.Stats); r.Reason != search.NoReason {
+		return nil
+	}
+	second, err := s.byColumns(ctx, p, o)
+	r.Reason = second.Reason
+	r.Stats.Expanded += second.Stats.Expanded
+	r.Stats.Generated += second.Stats.Generated
+	r.Stats.Duplicates += second.Stats.Duplicates
+	r.Stats.States += second.Stats.States
+	r.Stats.Bytes += second.Stats.Bytes
+	r.Stats.Elapsed += second.Stats.Elapsed
+	if second.Status == search.Solved {
+		return ErrDisagreement
+	}
+	return err
+}
+
+// byColumns decides p with the generic depth-first search over whole positions:
+// moves of single runs, single turns of the stock, no technique.
+func (s *Solver) byColumns(ctx context.Context, p *klondike.Position, o Options) (search.Result[klondike.Move], error) {
+	problem, root, err := klondike.NewProblem(*p, s.rules, klondike.Costs{Move: 1, Turn: 1, Redeal: 1, Back: 1}, 0)
+	if err != nil {
+		return search.Result[klondike.Move]{}, err
+	}
+	found, err := search.DepthFirst(ctx, problem, root, search.Config[klondike.State, klondike.Step]{Limits: o.Limits, Progress: o.Progress})
+	r := search.Result[klondike.Move]{Status: found.Status, Reason: found.Reason, Stats: found.Stats}
+	if found.Status == search.Solved {
+		if r.Path, err = problem.Moves(found.Path); err != nil {
+			return r, err
+		}
+		r.Cost = search.Cost(len(r.Path))
+	}
+	return r, err
+}

@@ -1,0 +1,164 @@
+package fast
+
+// What is known of states of the hand game, for states that compare with them.
+
+import (
+	"sync/atomic"
+
+	"kedou/search"
+)
+
+// dominanceStore lists, for every number of hidden cards in every column, states that
+// are lost, and others that are won, none of which follows from another
+// (technique HandDominance). A state is one word, the lists are chained through
+// indices, and several goroutines may use them at once while shared is set: a
+// word is written whole, and any word is true. That one may get lost then, and
+// superfluous ones stay, costs only time, and so does it when the room is used up.
+type dominanceStore struct {
+	deal    *deal
+	weight  [maxColumns]int // of a hidden card in the number of its lists
+	heads   []uint32        // the first of each list, lost and won in turn; 0 ends a list
+	entries []entry
+	used    atomic.Int64
+	most    int // entries allowed
+	shared  bool
+}
+
+// entry is an item of a list.
+type entry struct {
+	word uint64
+	next uint32
+}
+
+const (
+	mostLists = 1 << 17
+	leastRoom = 1 << 10
+)
+
+// reset empties ds for a new deal with the state root, and reports whether the
+// deal has few enough lists.
+func (ds *dominanceStore) reset(d *deal, root *state, most int) bool {
+	lists := 2
+	for i := range ds.weight {
+		ds.weight[i] = lists
+		if lists *= max(root.count(i), 1); lists > mostLists {
+			return false
+		}
+	}
+	if cap(ds.heads) < lists {
+		ds.heads = make([]uint32, lists)
+	}
+	ds.heads = ds.heads[:lists]
+	clear(ds.heads)
+	ds.deal, ds.most, ds.shared = d, most, false
+	ds.used.Store(1)
+	if ds.entries == nil {
+		ds.enlarge(leastRoom)
+	}
+	return true
+}
+
+// enlarge makes room for n entries.
+func (ds *dominanceStore) enlarge(n int) {
+	ds.entries = append(make([]entry, 0, n), ds.entries...)[:n]
+}
+
+// verdict returns what the entries say about s.
+func (ds *dominanceStore) verdict(s *state) search.Status {
+	word, list := ds.pack(s)
+	for i := atomic.LoadUint32(&ds.heads[list]); i != 0; {
+		m := &ds.entries[i]
+		if ds.covers(atomic.LoadUint64(&m.word), word) {
+			ds.promote(list, m)
+			return search.Unsolvable
+		}
+		i = atomic.LoadUint32(&m.next)
+	}
+	for i := atomic.LoadUint32(&ds.heads[list+1]); i != 0; {
+		m := &ds.entries[i]
+		if ds.covers(word, atomic.LoadUint64(&m.word)) {
+			ds.promote(list+1, m)
+			return search.Solved
+		}
+		i = atomic.LoadUint32(&m.next)
+	}
+	return search.Unknown
+}
+
+// promote makes m's word the first of its list: what answered once often does so
+// again soon.
+func (ds *dominanceStore) promote(list int, m *entry) {
+	first := &ds.entries[atomic.LoadUint32(&ds.heads[list])]
+	one, other := atomic.LoadUint64(&first.word), atomic.LoadUint64(&m.word)
+	atomic.StoreUint64(&first.word, other)
+	atomic.StoreUint64(&m.word, one)
+}
+
+// add enters the verdict on s, in the place of one that it makes superfluous, if
+// there is one, and takes out all others.
+func (ds *dominanceStore) add(s *state, verdict search.Status) {
+	word, list := ds.pack(s)
+	won := verdict == search.Solved
+	if won {
+		list++
+	}
+	entered := false
+	link := &ds.heads[list]
+	for i := atomic.LoadUint32(link); i != 0; i = atomic.LoadUint32(link) {
+		m := &ds.entries[i]
+		old := atomic.LoadUint64(&m.word)
+		superfluous := won && ds.covers(old, word) || !won && ds.covers(word, old)
+		if superfluous && entered {
+			*link = m.next
+			continue
+		}
+		if superfluous {
+			entered = true
+			atomic.CompareAndSwapUint64(&m.word, old, word)
+			if ds.shared {
+				return
+			}
+		}
+		link = &m.next
+	}
+	if !entered {
+		ds.prepend(&ds.heads[list], word)
+	}
+}
+
+// prepend puts a new entry at the head of a list, if there is room.
+func (ds *dominanceStore) prepend(head *uint32, word uint64) {
+	i := ds.used.Add(1) - 1
+	if i >= int64(len(ds.entries)) && (ds.shared || !ds.grow()) {
+		ds.used.Store(int64(len(ds.entries)))
+		return
+	}
+	m := &ds.entries[i]
+	atomic.StoreUint64(&m.word, word)
+	for {
+		first := atomic.LoadUint32(head)
+		atomic.StoreUint32(&m.next, first)
+		if atomic.CompareAndSwapUint32(head, first, uint32(i)) {
+			return
+		}
+	}
+}
+
+// grow doubles the room, unless that is more than allowed.
+func (ds *dominanceStore) grow() bool {
+	if 2*len(ds.entries) > ds.most {
+		return false
+	}
+	ds.enlarge(2 * len(ds.entries))
+	return true
+}
+
+// share makes ds ready for several goroutines, with room to spare: it can't grow
+// meanwhile.
+func (ds *dominanceStore) share() {
+	for ds.shared = true; ds.deal != nil && len(ds.entries) < max(1<<sharedLog, 2*int(ds.used.Load())) && ds.grow(); {
+	}
+}
+
+// bytes returns the memory held.
+func (ds *dominanceStore) bytes() int64 { return int64(len(ds.entries))*16 + int64(len(ds.heads))*4 }

@@ -1,0 +1,101 @@
+package fast
+
+// The techniques: what each is, what it is called, and where it holds.
+
+import (
+	"kedou/klondike"
+	"kedou/search/switches"
+)
+
+// Technique is a set of the prunings and orders that the solver uses. PROOFS.md
+// argues for every one of them and grades the evidence; where a technique doesn't
+// hold it is off by itself, and so it is without the techniques that it builds on.
+type Technique uint16
+
+// The techniques.
+const (
+	Quotient        Technique = 1 << iota // positions that differ only in which free card lies on which are one; without it columns are searched, by the rules alone
+	Safe                                  // safe foundation moves are forced
+	Closure                               // reversible moves are searched as one component; without it single steps are
+	LazyStock                             // with the stock as a hand, stock cards wait for their use
+	LazyEmptying                          // a column is emptied only for a king
+	OffsetDominance                       // an offset covers those it can turn to
+	Relaxation                            // what is lost with draw 1 is lost
+	Rounds                                // orders of exits take turns
+	HandDominance                         // with the stock as a hand, a state decides those that compare with it
+
+	allTechniques Technique = HandDominance<<1 - 1
+)
+
+// techniques is the table of them, in the order of their bits.
+var techniques = []struct {
+	bit   Technique
+	name  string
+	needs Technique                 // those that it builds on, higher up in the table
+	holds func(klondike.Rules) bool // nil: under all rules
+}{
+	{Quotient, "quotient", 0, nil},
+	{Safe, "safe", Quotient, nil},
+	{Closure, "closure", Quotient, nil},
+	{LazyStock, "lazy-stock", Closure, stockIsHand},
+	{LazyEmptying, "lazy-emptying", Closure, nil},
+	{OffsetDominance, "offset-dominance", Closure, func(r klondike.Rules) bool { return unlimited(r) && (r.Draw == 2 || r.Draw == 3) }},
+	{Relaxation, "relaxation", Closure, func(r klondike.Rules) bool { return !stockIsHand(r) }},
+	{Rounds, "rounds", Closure, nil},
+	{HandDominance, "hand-dominance", Closure, stockIsHand},
+}
+
+// unlimited reports whether the waste may be turned over without end.
+func unlimited(r klondike.Rules) bool { return r.Redeals == klondike.Unlimited }
+
+// stockIsHand reports whether the stock is as good as a hand of cards: any of
+// its cards can be played at any time, and none changes what the others can.
+func stockIsHand(r klondike.Rules) bool { return r.Draw == 1 && unlimited(r) }
+
+// usable returns those of t that have all they build on.
+func (t Technique) usable() Technique {
+	for _, row := range techniques {
+		if t&row.needs != row.needs {
+			t &^= row.bit
+		}
+	}
+	return t
+}
+
+// under returns those of t that hold under the rules r.
+func (t Technique) under(r klondike.Rules) Technique {
+	for _, row := range techniques {
+		if row.holds != nil && !row.holds(r) {
+			t &^= row.bit
+		}
+	}
+	return t
+}
+
+func techniqueNames() []string {
+	names := make([]string, len(techniques))
+	for i, row := range techniques {
+		names[i] = row.name
+	}
+	return names
+}
+
+// ParseTechniques reads names between commas; "all" is every technique, and the
+// empty string none.
+func ParseTechniques(s string) (Technique, error) {
+	return switches.Parse[Technique](techniqueNames(), s)
+}
+
+// String lists the names in t, separated by commas.
+func (t Technique) String() string { return switches.Text(techniqueNames(), t) }
+
+// stage says how a searcher goes about a deal for a while. A stage is never
+// changed: a searcher that is to go on in another way gets another stage.
+type stage struct {
+	techniques  Technique // those in use, all of which hold under the deal's rules
+	fewestTurns bool      // of exits with one score, the one of the fewest turns of the stock comes first
+	verdictOnly bool      // nobody asks for a win's line, so that wins may be remembered
+}
+
+// uses reports whether technique t is in use.
+func (g *stage) uses(t Technique) bool { return g.techniques&t != 0 }

@@ -1,0 +1,117 @@
+package fast
+
+// Several workers on one deal.
+
+import (
+	"math/bits"
+	"slices"
+	"sync"
+	"sync/atomic"
+
+	"kedou/search"
+)
+
+// worker is what one goroutine needs to search: everything but the deal and the
+// tables, which all workers share.
+type worker struct {
+	real searcher // idle if the rules make the stock a hand
+	hand searcher
+}
+
+// newWorker returns a worker on s's deal and tables.
+func (s *Solver) newWorker() *worker {
+	w := &worker{}
+	w.hand = searcher{game: game{deal: &s.hand}, table: &s.handTable, dominance: &s.dominance}
+	w.real = searcher{game: game{deal: &s.real}, table: &s.realTable, relaxed: &w.hand}
+	return w
+}
+
+// searcher returns the one of w's searchers that decides the deal.
+func (s *Solver) searcher(w *worker) *searcher {
+	if stockIsHand(s.rules) {
+		return &w.hand
+	}
+	return &w.real
+}
+
+// setMeters gives every worker its meter.
+func (s *Solver) setMeters(meters []*search.Meter) {
+	for i, m := range meters {
+		s.workers[i].hand.meter, s.workers[i].real.meter = m, m
+	}
+}
+
+// sharedLog is the logarithm of the size at which tables are shared first.
+const sharedLog = 16
+
+// parallel lets every worker decide top, every other one from the back. They share
+// what they find out, so that each spares the others work, and the first verdict
+// ends the search. If a table gets crowded all stop, it grows, and they start again: what they
+// remember leads them back to where they were. It returns the searcher that has
+// the line of a win.
+func (s *Solver) parallel(top state) (search.Status, *searcher) {
+	meters := s.meter.Share(len(s.workers))
+	s.setMeters(meters)
+	defer s.meter.Join(meters)
+	for {
+		tables := s.share()
+		s.meter.Resume()
+		verdict, x := s.race(top)
+		stopped := slices.ContainsFunc(meters, func(m *search.Meter) bool { return m.Reason() != search.NoReason })
+		s.dominance.shared = false
+		for _, t := range tables {
+			t.shared = false
+		}
+		if verdict != search.Unknown || stopped {
+			return verdict, x
+		}
+		for _, t := range tables {
+			if t.crowded() && !t.grow() {
+				meters[0].Stop(search.MemoryLimit)
+				return search.Unknown, x
+			}
+		}
+	}
+}
+
+// share enlarges the tables for sharing, as far as that is allowed.
+func (s *Solver) share() []*table {
+	tables := []*table{&s.realTable, &s.handTable}
+	if stockIsHand(s.rules) {
+		tables = tables[1:]
+	}
+	for _, t := range tables {
+		if log := min(sharedLog, bits.Len(uint(t.most))-1); len(t.slots) < 1<<log {
+			t.enlarge(log)
+		}
+		t.shared = true
+	}
+	s.dominance.share()
+	return tables
+}
+
+// race runs all workers until one has a verdict or must stop.
+func (s *Solver) race(top state) (search.Status, *searcher) {
+	var (
+		group   sync.WaitGroup
+		winner  atomic.Pointer[searcher]
+		verdict = make([]search.Status, len(s.workers))
+	)
+	for i, w := range s.workers {
+		group.Go(func() {
+			x := s.searcher(w)
+			verdict[i] = x.decideInRounds(top, i%2 == 0)
+			if verdict[i] != search.Unknown {
+				winner.CompareAndSwap(nil, x)
+			}
+			s.meter.Halt()
+		})
+	}
+	group.Wait()
+	for i, w := range s.workers {
+		if x := winner.Load(); x == s.searcher(w) {
+			return verdict[i], x
+		}
+	}
+	return search.Unknown, s.searcher(s.workers[0])
+}
