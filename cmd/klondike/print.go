@@ -47,7 +47,7 @@ func (s *solving) full(o outcome) string {
 // certificate says whether a verdict was found a second time.
 func (s *solving) certificate(r answer) string {
 	if r.Reason == search.NoReason {
-		return "certified by the rules alone"
+		return "certified: by the rules alone"
 	}
 	return "not certified: " + s.reason(r) + s.remedy(r.Reason)
 }
