@@ -6,6 +6,7 @@ import (
 	"context"
 
 	"kedou/doudizhu"
+	"kedou/doudizhu/endgame"
 	"kedou/search"
 	"kedou/search/andor"
 )
@@ -22,103 +23,130 @@ var engines = map[string]engine{
 	"dfpn":      andor.DFPN[doudizhu.State, doudizhu.Play, doudizhu.Key],
 }
 
-// generic puts the job to an engine of search/andor.
-func (j job) generic(ctx context.Context, solve engine) (answer, error) {
-	a, err := j.ask(ctx, solve, doudizhu.StateOf(j.endgame))
-	if err == nil && j.all && a.value != andor.Unknown {
-		err = j.rate(ctx, solve, &a)
+// generic puts the job to an engine of search/andor: first who wins, with the
+// proof that the line comes from, then every first play if that is asked. All of
+// it shares the limits of the job.
+func (j job) generic(ctx context.Context, solve engine) (endgame.Result, error) {
+	start := doudizhu.StateOf(j.endgame)
+	found, err := j.decide(ctx, solve, start)
+	r := endgame.Result{Turn: start.Turn, Outcome: seenBy(start.Turn, found.Outcome), Stats: found.Stats}
+	switch {
+	case found.Outcome == andor.Unknown:
+		r.Reason = found.Reason
+	case found.Proof == nil:
+		r.Reason, r.Cut = found.Reason, endgame.Line
+	default:
+		r.Line = found.Proof.Longest()
+		if r.Outcome == andor.Won {
+			r.Play = r.Line[0]
+		}
+		if j.asks(endgame.Proof) {
+			r.Proof = found.Proof
+		}
 	}
-	return a, err
+	if err == nil && j.asks(endgame.Moves) && r.Outcome != andor.Unknown {
+		err = j.rate(ctx, solve, start, &r)
+	}
+	return r, err
 }
 
-// ask has s decided, with a proof for the line of play.
-func (j job) ask(ctx context.Context, solve engine, s doudizhu.State) (answer, error) {
-	g := doudizhu.NewGame(j.rules, j.endgame)
-	r, err := solve(ctx, g, s, andor.Config[doudizhu.State, doudizhu.Play]{
+// decide has an engine decide s for the peasants, who prove, within what is left
+// of the job's limits.
+func (j job) decide(ctx context.Context, solve engine, s doudizhu.State) (andor.Result[doudizhu.State, doudizhu.Play], error) {
+	return solve(ctx, doudizhu.NewGame(j.rules, j.endgame), s, andor.Config[doudizhu.State, doudizhu.Play]{
 		Limits: j.limits, Proof: true, Progress: j.progress, Observe: j.observe,
 	})
-	if err != nil && ctx.Err() == nil { // what an interrupted search knows is an answer
-		return answer{}, err
-	}
-	a := answer{value: r.Outcome, reason: r.Reason, stats: r.Stats, proof: r.Proof}
-	if r.Proof == nil {
-		return a, nil
-	}
-	a.line = r.Proof.Longest()
-	if g.Kind(s) == wants(a.value) && len(a.line) > 0 {
-		a.winning = a.line[:1]
-	}
-	return a, nil
 }
 
-// wants is the kind of the nodes at which the winner moves.
-func wants(v andor.Outcome) andor.Kind {
-	if v == andor.Won {
-		return andor.Or
+// seenBy turns an outcome for the peasants into one for the side of seat.
+func seenBy(seat doudizhu.Seat, o andor.Outcome) andor.Outcome {
+	if seat.Peasant() {
+		return o
 	}
-	return andor.And
+	return o.Opposite()
 }
 
-// rate decides every first play of the job, all together within its limits, and
-// adds the work to a's.
-func (j job) rate(ctx context.Context, solve engine, a *answer) error {
+// rate judges every legal play in start, and adds the work to r's. The steps are
+// not observed: a trace holds one search.
+func (j job) rate(ctx context.Context, solve engine, start doudizhu.State, r *endgame.Result) (err error) {
 	g := doudizhu.NewGame(j.rules, j.endgame)
-	start := doudizhu.StateOf(j.endgame)
-	a.winning = nil
+	limits := j.limits
 	j.observe = nil
-	var spent search.Stats
-	defer func() { addStats(&a.stats, spent) }()
-	for _, p := range g.AppendMoves(nil, start) {
-		one, some := j, false
-		if one.limits, some = left(j.limits, spent); !some {
-			a.open = append(a.open, p)
-			continue
-		}
-		b, err := one.ask(ctx, solve, g.Next(start, p))
-		if err != nil {
-			return err
-		}
-		addStats(&spent, b.stats)
-		switch {
-		case b.value == andor.Unknown:
-			a.open = append(a.open, p)
-		case wants(b.value) == g.Kind(start):
-			a.winning = append(a.winning, p)
-		default:
-			a.losing = append(a.losing, j.refutation(p, b.line))
-		}
+	plays := j.rules.AppendFollows(nil, start.Hands[start.Turn], j.endgame.Last)
+	if start.Kind != doudizhu.Pass {
+		plays = append(plays, doudizhu.Play{})
 	}
-	return nil
+	for _, p := range plays {
+		m := endgame.Move{Play: p}
+		if some := false; err == nil && r.Cut != endgame.Moves {
+			var found andor.Result[doudizhu.State, doudizhu.Play]
+			if j.limits, some = left(limits, r.Stats); some {
+				found, err = j.decide(ctx, solve, g.Next(start, p))
+			} else {
+				found.Reason = spent(limits, r.Stats)
+			}
+			addStats(&r.Stats, found.Stats)
+			if m.Outcome = seenBy(start.Turn, found.Outcome); m.Outcome == andor.Unknown {
+				r.Reason, r.Cut = found.Reason, endgame.Moves
+			} else if m.Outcome == andor.Lost && found.Proof != nil {
+				m.Reply = reply(g, found.Proof, start.Turn)
+			}
+		}
+		r.Moves = append(r.Moves, m)
+	}
+	return err
 }
 
-// refutation finds the other side's first move in the line that follows p, the
-// losing side's play.
-func (j job) refutation(p doudizhu.Play, line []doudizhu.Play) refuted {
-	r := refuted{play: p, seat: j.endgame.Turn}
-	for _, r.by = range line {
-		r.seat = j.endgame.Next(r.seat)
-		if r.seat.Peasant() != j.endgame.Turn.Peasant() {
-			break
+// reply returns the answer in a strategy to a play of seat's side, all of that
+// side passing; nil if a partner of seat comes to lead before an opponent is asked.
+func reply(g *doudizhu.Game, proof *andor.Proof[doudizhu.State, doudizhu.Play], seat doudizhu.Seat) *endgame.Reply {
+	s, node := proof.Start, 0
+	for {
+		if g.Outcome(s) != andor.Unknown {
+			return nil
 		}
+		next := -1
+		for _, edge := range proof.Nodes[node] {
+			if s.Turn.Peasant() != seat.Peasant() {
+				return &endgame.Reply{Seat: s.Turn, Play: edge.Move}
+			}
+			if edge.Move.Kind == doudizhu.Pass {
+				next = edge.To
+			}
+		}
+		if next < 0 {
+			return nil
+		}
+		s, node = g.Next(s, doudizhu.Play{}), next
 	}
-	return r
 }
 
 // left returns what limits leave after some work, and whether that is anything.
-func left(l search.Limits, spent search.Stats) (search.Limits, bool) {
-	some := true
+func left(l search.Limits, done search.Stats) (search.Limits, bool) {
+	if spent(l, done) != search.NoReason {
+		return l, false
+	}
 	if l.Expansions > 0 {
-		l.Expansions -= spent.Expanded
-		some = l.Expansions > 0
+		l.Expansions -= done.Expanded
 	}
 	if l.Time > 0 {
-		l.Time -= spent.Elapsed
-		some = some && l.Time > 0
+		l.Time -= done.Elapsed
 	}
-	return l, some
+	return l, true
 }
 
-// addStats adds the work of another search to s.
+// spent returns the limit that some work has used up, if any.
+func spent(l search.Limits, done search.Stats) search.Reason {
+	switch {
+	case l.Expansions > 0 && done.Expanded >= l.Expansions:
+		return search.ExpansionLimit
+	case l.Time > 0 && done.Elapsed >= l.Time:
+		return search.TimeLimit
+	}
+	return search.NoReason
+}
+
+// addStats adds the work of another search to s, whose tables are gone.
 func addStats(s *search.Stats, t search.Stats) {
 	s.Expanded += t.Expanded
 	s.States += t.States

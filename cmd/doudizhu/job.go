@@ -1,79 +1,140 @@
-// Jobs: one question to any strategy, and its answer.
+// Jobs: an endgame with all that is asked about it, put to any strategy, and the
+// answer checked by the referee.
 
 package main
 
 import (
 	"context"
+	"errors"
+	"io"
+	"slices"
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu"
+	"kedou/doudizhu/endgame"
 	"kedou/search"
 	"kedou/search/andor"
+	"kedou/search/trace"
 )
 
 // job is an endgame to solve, and how.
 type job struct {
 	endgame  *doudizhu.Endgame
 	rules    *doudizhu.Rules
-	limits   search.Limits
-	workers  int  // threads, of the packed solver
-	all      bool // rate every first play
-	best     bool // the shortest win against the longest resistance
-	prove    bool // the winning strategy
+	limits   search.Limits // of the whole answer
+	workers  int           // threads, of the dedicated solver
+	ask      []endgame.Question
 	progress func(search.Stats)
-	observe  func(andor.Step[doudizhu.State, doudizhu.Play]) // of the seed strategy
-}
-
-// answer is what came out.
-type answer struct {
-	value   andor.Outcome // for the peasants; Open if undecided
-	reason  search.Reason
-	winning []doudizhu.Play // the first winning play, or all
-	losing  []refuted       // if all were asked for
-	open    []doudizhu.Play // undecided first plays
-	line    []doudizhu.Play // one whole game
-	proof   *andor.Proof[doudizhu.State, doudizhu.Play]
-	stats   search.Stats
-}
-
-// refuted is a losing first play and the answer that beats it.
-type refuted struct {
-	play, by doudizhu.Play
-	seat     doudizhu.Seat // who answers
+	observe  func(andor.Step[doudizhu.State, doudizhu.Play]) // of the labelling search
 }
 
 // strategies are the names for --strategy, the default first.
 var strategies = []string{"auto", "labelling", "aostar", "alphabeta", "dfpn"}
 
-// solve puts the job to a strategy and has the referee replay the line. A
-// cancelled search is an undecided answer.
-func (j job) solve(ctx context.Context, strategy string) (a answer, err error) {
+// asks reports whether q is asked.
+func (j job) asks(q endgame.Question) bool { return slices.Contains(j.ask, q) }
+
+// solve puts the job to a strategy. What an interrupted search knows is an answer.
+func (j job) solve(ctx context.Context, strategy string) (r endgame.Result, err error) {
 	if strategy == "auto" {
-		a, err = j.packed(ctx)
+		r, err = j.dedicated(ctx)
 	} else {
-		a, err = j.generic(ctx, engines[strategy])
+		r, err = j.generic(ctx, engines[strategy])
+	}
+	if ctx.Err() != nil {
+		err = nil
 	}
 	if err == nil {
-		err = a.check(j)
+		err = j.check(&r)
 	}
-	return a, err
+	return r, err
 }
 
-// check has the referee replay the answer's line: it must end with the winner's
-// hand empty.
-func (a *answer) check(j job) error {
-	if a.line == nil {
-		return nil
+// dedicated puts the job to package endgame.
+func (j job) dedicated(ctx context.Context) (endgame.Result, error) {
+	s, err := endgame.New(*j.rules, endgame.Options{Limits: j.limits, Workers: j.workers, Progress: j.progress})
+	if err != nil {
+		return endgame.Result{}, err
 	}
-	end := *j.endgame
-	for _, p := range a.line {
-		var err error
-		if end, err = j.rules.Apply(end, p); err != nil {
-			return cmdline.Internalf("%v: %v: %v", j.endgame, a.line, err)
+	return s.Solve(ctx, j.endgame, j.ask...)
+}
+
+// recorded solves the job and writes a trace of every step to a file, unless path
+// is empty.
+func (j job) recorded(ctx context.Context, strategy, path string) (r endgame.Result, err error) {
+	if path == "" {
+		return j.solve(ctx, strategy)
+	}
+	err = cmdline.WriteFile(path, func(f io.Writer) error {
+		w := trace.NewSeedWriter(f, doudizhu.SeedWords{Three: j.endgame.Three})
+		j.observe = w.Observe
+		if r, err = j.solve(ctx, strategy); err != nil {
+			return err
 		}
+		return w.Close()
+	})
+	return r, err
+}
+
+// check has the referee look at everything in r that may be printed.
+func (j job) check(r *endgame.Result) error {
+	err := errors.Join(j.checkLine(r.Line, r.Outcome), j.checkLine(r.BestLine, r.Outcome))
+	if hasPlay(r) {
+		_, illegal := j.rules.Apply(*j.endgame, r.Play)
+		err = errors.Join(err, illegal)
 	}
-	if winner, over := end.Winner(); !over || winner.Peasant() != (a.value == andor.Won) {
-		return cmdline.Internalf("%v: the line %v doesn't end in a win", j.endgame, a.line)
+	for _, m := range r.Moves {
+		err = errors.Join(err, j.checkMove(m))
+	}
+	if r.Proof != nil {
+		referee := doudizhu.NewReferee(j.rules, j.endgame)
+		err = errors.Join(err, andor.Verify(referee, doudizhu.StateOf(j.endgame), r.Proof))
+	}
+	if err != nil {
+		return cmdline.Internalf("%v: the referee refuses the answer: %v", j.endgame, err)
 	}
 	return nil
+}
+
+// hasPlay reports whether r has a winning play: a limit may come between the
+// verdict and the play.
+func hasPlay(r *endgame.Result) bool {
+	return r.Outcome == andor.Won && (r.Reason == search.NoReason || r.Cut != endgame.Verdict)
+}
+
+// checkLine plays a line, which must end with the hand of a winner empty.
+func (j job) checkLine(line []doudizhu.Play, o andor.Outcome) error {
+	if len(line) == 0 {
+		return nil
+	}
+	end, err := *j.endgame, error(nil)
+	for _, p := range line {
+		if end, err = j.rules.Apply(end, p); err != nil {
+			return err
+		}
+	}
+	if winner, over := end.Winner(); !over || winner.Peasant() != peasantsWin(j.endgame.Turn, o) {
+		return errors.New("the line doesn't end in a win")
+	}
+	return nil
+}
+
+// checkMove plays a first play and its reply, before which all others pass.
+func (j job) checkMove(m endgame.Move) error {
+	e, err := j.rules.Apply(*j.endgame, m.Play)
+	if err != nil || m.Reply == nil {
+		return err
+	}
+	for err == nil && e.Turn != m.Reply.Seat {
+		e, err = j.rules.Apply(e, doudizhu.Play{})
+	}
+	if err == nil {
+		_, err = j.rules.Apply(e, m.Reply.Play)
+	}
+	return err
+}
+
+// peasantsWin turns an outcome for the side of turn into who wins.
+func peasantsWin(turn doudizhu.Seat, o andor.Outcome) bool {
+	return turn.Peasant() == (o == andor.Won)
 }

@@ -1,9 +1,10 @@
-// How solve's answers are written: a paragraph for one endgame, a line for each
-// of many, or JSON, which record.go has.
+// How solve's answers are written: a paragraph for one endgame, a line for each of
+// many, or JSON, which record.go has.
 
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"slices"
@@ -14,55 +15,99 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu"
+	"kedou/doudizhu/endgame"
+	"kedou/search"
 	"kedou/search/andor"
 )
+
+// solved is a job with its answer.
+type solved struct {
+	job    job
+	result endgame.Result
+	err    error
+}
 
 // printer writes answers and counts them.
 type printer struct {
 	c     *cli.Context
-	words *words
+	say   phrases
 	spec  string // the rules
 	many  bool
 	done  atomic.Int64
-	tally [3]int // by andor.Value
+	tally struct{ landlord, peasants, undecided int64 }
 	code  int
 }
 
-// emit writes one answer, and its proof if asked for.
+// emit writes the proof if asked for, and then the answer, which tells of it.
 func (p *printer) emit(s solved) error {
 	if s.err != nil {
 		return s.err
 	}
-	p.done.Add(1)
-	p.tally[s.value]++
-	p.code = max(p.code, s.exitCode())
-	if err := p.write(&s); err != nil || !p.c.IsSet("proof") {
+	if err := p.writeProof(&s); err != nil {
 		return err
 	}
-	return s.writeProof(p.c, p.spec)
-}
-
-// write writes one answer in the form asked for.
-func (p *printer) write(s *solved) (err error) {
+	p.done.Add(1)
+	p.count(&s)
 	switch w := p.c.App.Writer; {
 	case p.c.Bool("json"):
-		err = cmdline.WriteJSON(w, p.json(s))
+		return cmdline.WriteJSON(w, p.json(&s))
 	case p.many:
-		_, err = fmt.Fprintln(w, p.row(s))
+		_, err := fmt.Fprintln(w, p.row(&s))
+		return err
 	default:
-		_, err = io.WriteString(w, p.paragraph(s))
+		_, err := io.WriteString(w, p.paragraph(&s))
+		return err
 	}
-	return err
+}
+
+// writeProof writes the winning strategy to --proof, if there is one.
+func (p *printer) writeProof(s *solved) error {
+	if s.result.Proof == nil {
+		return nil
+	}
+	codec, err := doudizhu.NewCodec(p.spec, s.job.endgame)
+	if err != nil {
+		return err
+	}
+	return cmdline.WriteFile(p.c.String("proof"), func(w io.Writer) error { return andor.WriteProof(w, codec, s.result.Proof) })
+}
+
+// count counts an answer and heeds its exit code.
+func (p *printer) count(s *solved) {
+	switch {
+	case s.result.Outcome == andor.Unknown:
+		p.tally.undecided++
+	case peasantsWin(s.result.Turn, s.result.Outcome):
+		p.tally.peasants++
+	default:
+		p.tally.landlord++
+	}
+	p.code = max(p.code, exitCode(&s.result))
+	if s.job.asks(endgame.Proof) && s.result.Proof == nil {
+		p.code = cmdline.Undecided
+	}
+}
+
+// exitCode tells whether the side to move wins.
+func exitCode(r *endgame.Result) int {
+	return map[andor.Outcome]int{andor.Won: cmdline.Yes, andor.Lost: cmdline.No, andor.Unknown: cmdline.Undecided}[r.Outcome]
 }
 
 // end writes the tally of many answers.
-func (p *printer) end() error {
-	if p.many && !p.c.Bool("json") {
-		fmt.Fprintf(p.c.App.Writer, p.words.tally, p.words.endgames(p.done.Load()),
-			p.tally[andor.Lost], p.tally[andor.Won], p.tally[andor.Unknown])
-		fmt.Fprintf(p.c.App.Writer, p.words.again, cmdline.Repeat(p.c, nil, p.c.Args().Slice()...))
+func (p *printer) end(bad int) {
+	if !p.many || p.c.Bool("json") {
+		return
 	}
-	return cmdline.Exit(p.code)
+	t := p.tally
+	text := p.say.Sprintf("%s: landlord wins %d, peasants win %d, undecided %d",
+		p.say.Plural(p.done.Load(), "endgame"), t.landlord, t.peasants, t.undecided)
+	if bad > 0 {
+		text += p.say.Sprintf(", left out %d", bad)
+	}
+	fmt.Fprintln(p.c.App.Writer, text)
+	if p.c.Context.Err() == nil {
+		fmt.Fprintln(p.c.App.Writer, p.say.Sprintf("again: %s", cmdline.Repeat(p.c, nil, p.c.Args().Slice()...)))
+	}
 }
 
 // again is the command that repeats the answer to e, which standard input may
@@ -75,115 +120,92 @@ func (p *printer) again(e *doudizhu.Endgame) string {
 	return "echo " + cmdline.Quote(e.String()) + " | " + cmdline.Repeat(p.c, []string{"jokers"}, args...)
 }
 
-// verdict says who wins, in capitals where the script has them.
-func (p *printer) verdict(s *solved) string {
-	if s.value == andor.Unknown {
-		return fmt.Sprintf(p.words.undecided, p.words.reason(s.reason))
-	}
-	return strings.ToUpper(fmt.Sprintf(p.words.wins, p.words.side(s.value == andor.Won)))
-}
-
 // row is the answer as a line.
 func (p *printer) row(s *solved) string {
 	first := "-"
-	if len(s.winning) > 0 {
-		first = strings.Join(texts(s.winning), ",")
+	if plays := winning(&s.result); len(plays) > 0 {
+		first = strings.Join(texts(plays), ",")
 	}
-	return fmt.Sprintf("%-12s %-14s %-14s %12s %10s", s.endgame.ID, p.verdict(s), first,
-		cmdline.Count(s.stats.Expanded), cmdline.Duration(s.stats.Elapsed))
+	stats := s.result.Stats
+	return cmdline.Pad(s.job.endgame.ID, 12) + " " + cmdline.Pad(p.say.verdict(&s.result), 14) + " " + cmdline.Pad(first, 14) + " " +
+		cmdline.PadLeft(cmdline.Count(stats.Expanded), 12) + " " + cmdline.PadLeft(cmdline.Duration(stats.Elapsed), 10)
 }
 
 // paragraph is the answer with everything known.
 func (p *printer) paragraph(s *solved) string {
 	var b strings.Builder
-	w, style := p.words, cmdline.StyleOf(p.c.App.Writer)
-	fmt.Fprintln(&b, style.Bold(p.verdict(s)))
-	p.position(&b, s.endgame)
-	if len(s.winning) > 0 && !s.all {
-		fmt.Fprintf(&b, w.first, texts(s.winning)[0])
+	say, r := p.say, &s.result
+	fmt.Fprintln(&b, cmdline.StyleOf(p.c.App.Writer).Bold(say.verdict(r)))
+	if p.c.NArg() > 0 {
+		fmt.Fprintf(&b, "%s: ", s.job.endgame.ID)
 	}
-	if s.all && s.value != andor.Unknown {
-		p.plays(&b, s)
+	fmt.Fprint(&b, say.position(s.job.endgame), say.Sprintf("rules: %s\n", p.spec))
+	if s.job.asks(endgame.Moves) {
+		fmt.Fprint(&b, say.moves(s.job.endgame, r))
+	} else if hasPlay(r) {
+		fmt.Fprint(&b, say.Sprintf("first play: %s\n", say.play(r.Play)))
 	}
-	if s.line != nil {
-		fmt.Fprintf(&b, w.line, p.line(s))
-	} else if s.value != andor.Unknown {
-		fmt.Fprintf(&b, w.missing+"\n", w.reason(s.reason))
+	if r.Outcome != andor.Unknown {
+		fmt.Fprint(&b, p.line(s), p.proof(s))
 	}
-	if s.proof != nil && p.c.IsSet("proof") {
-		fmt.Fprintf(&b, w.proof, w.positions(int64(len(s.proof.Nodes))), p.c.String("proof"))
-	}
-	fmt.Fprintf(&b, w.work, cmdline.Count(s.stats.Expanded), cmdline.Count(s.stats.States),
-		cmdline.Duration(s.stats.Elapsed), cmdline.Bytes(s.stats.Bytes))
-	fmt.Fprintf(&b, w.again, p.again(s.endgame))
+	fmt.Fprint(&b, say.Sprintf("work: %s expanded, %s stored, %s, %s\n", cmdline.Count(r.Stats.Expanded),
+		cmdline.Count(r.Stats.States), cmdline.Duration(r.Stats.Elapsed), cmdline.Bytes(r.Stats.Bytes)))
+	fmt.Fprint(&b, say.Sprintf("again: %s\n", p.again(s.job.endgame)))
 	return b.String()
 }
 
-// position writes the hands, who moves, and the rules.
-func (p *printer) position(b *strings.Builder, e *doudizhu.Endgame) {
-	w := p.words
-	if p.c.NArg() > 0 {
-		fmt.Fprintf(b, "%s: ", e.ID)
-	}
-	for i, h := range e.Players() {
-		fmt.Fprintf(b, "%s %v%s", w.seat(e, doudizhu.Seat(i)), h, w.comma)
-	}
-	switch {
-	case e.Last.Kind == doudizhu.Pass:
-		fmt.Fprintf(b, w.leads+"\n", w.seat(e, e.Turn))
-	case e.Three:
-		fmt.Fprintf(b, w.answersSeat+"\n", w.seat(e, e.Turn), e.Last.Parts(), w.seat(e, e.Owner))
-	default:
-		fmt.Fprintf(b, w.answers+"\n", w.seat(e, e.Turn), e.Last.Parts())
-	}
-	fmt.Fprintf(b, w.rules, p.spec)
-}
-
-// plays writes the rating of every first play.
-func (p *printer) plays(b *strings.Builder, s *solved) {
-	w := p.words
-	join := func(list []string) string {
-		if len(list) == 0 {
-			return w.none
-		}
-		return strings.Join(list, w.comma)
-	}
-	losing := make([]string, len(s.losing))
-	for i, r := range s.losing {
-		losing[i] = w.play(r.play)
-		if r.seat.Peasant() != s.endgame.Turn.Peasant() { // else the partner leads
-			losing[i] = fmt.Sprintf(w.answer, losing[i], w.seat(s.endgame, r.seat), w.play(r.by))
-		}
-	}
-	fmt.Fprintf(b, w.winning, join(p.each(s.winning)))
-	fmt.Fprintf(b, w.losing, join(losing))
-	open := w.open
-	if s.exitCode() == cmdline.No {
-		open = w.unanswered
-	}
-	if len(s.open) > 0 {
-		fmt.Fprintf(b, open, join(p.each(s.open)))
-	}
-}
-
-// each writes plays, passes in words.
-func (p *printer) each(list []doudizhu.Play) []string {
-	out := make([]string, len(list))
-	for i, play := range list {
-		out[i] = p.words.play(play)
-	}
-	return out
-}
-
-// line writes the line of play with who plays what.
+// line tells the line of play, or why there is none.
 func (p *printer) line(s *solved) string {
-	moves := p.each(s.line)
-	seat := s.endgame.Turn
-	for i := range moves {
-		moves[i] = p.words.seat(s.endgame, seat) + " " + moves[i]
-		seat = s.endgame.Next(seat)
+	best, line := s.job.asks(endgame.BestLine), lineOf(s)
+	switch text := p.say.line(s.job.endgame, line); {
+	case len(line) == 0 && best:
+		return p.say.Sprintf("no best line: %s\n", p.say.Text(s.result.Reason.String()))
+	case len(line) == 0:
+		return p.say.Sprintf("no line: %s\n", p.say.Text(s.result.Reason.String()))
+	case best:
+		return p.say.Sprintf("best line, %s, passes counted: %s\n", p.say.Plural(int64(len(line)), "turn"), text)
+	default:
+		return p.say.Sprintf("line: %s\n", text)
 	}
-	return strings.Join(moves, p.words.comma)
+}
+
+// lineOf returns the line that is shown: the best, if that is asked for.
+func lineOf(s *solved) []doudizhu.Play {
+	if s.job.asks(endgame.BestLine) {
+		return s.result.BestLine
+	}
+	return s.result.Line
+}
+
+// proof tells where the proof is, or why there is none; nothing if none is asked.
+func (p *printer) proof(s *solved) string {
+	path := p.c.String("proof")
+	switch {
+	case !s.job.asks(endgame.Proof):
+		return ""
+	case s.result.Proof == nil:
+		return p.say.Sprintf("no proof: %s; %s not written\n", p.say.Text(cmp.Or(s.result.Reason, search.Cancelled).String()), path)
+	}
+	return p.say.Sprintf("proof: %s in %s\n", p.say.Plural(int64(len(s.result.Proof.Nodes)), "position"), path)
+}
+
+// winning returns the plays that are known to win: all that were judged, or the
+// one that was found.
+func winning(r *endgame.Result) (list []doudizhu.Play) {
+	if len(r.Moves) == 0 && hasPlay(r) {
+		return []doudizhu.Play{r.Play}
+	}
+	return withOutcome(r.Moves, andor.Won)
+}
+
+// withOutcome returns the plays of moves whose outcome is o.
+func withOutcome(moves []endgame.Move, o andor.Outcome) (list []doudizhu.Play) {
+	for _, m := range moves {
+		if m.Outcome == o {
+			list = append(list, m.Play)
+		}
+	}
+	return list
 }
 
 // texts writes plays, passes as -.

@@ -5,6 +5,7 @@ package main
 import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu"
+	"kedou/doudizhu/endgame"
 	"kedou/search/andor"
 )
 
@@ -32,7 +33,7 @@ type answerJSON struct {
 // losingJSON is a losing first play and the answer to it.
 type losingJSON struct {
 	Play   string `json:"play"`
-	Answer string `json:"answer,omitempty"`
+	Answer *string `json:"answer"` // null where no opponent is asked, or none was found
 }
 
 // statsJSON is the work.
@@ -45,11 +46,12 @@ type statsJSON struct {
 
 // json is the answer for machines, whose words are English.
 func (p *printer) json(s *solved) answerJSON {
-	en, e := languages["en"], s.endgame
+	e, r := s.job.endgame, &s.result
 	a := answerJSON{
-		ID: e.ID, Rules: p.spec, Landlord: e.Hands[doudizhu.Landlord].String(), Lead: en.seat(e, e.Turn),
-		Verdict: "undecided", Winning: texts(s.winning), Open: texts(s.open), Line: texts(s.line),
-		Stats: statsJSON{s.stats.Expanded, s.stats.States, cmdline.Seconds(s.stats.Elapsed), s.stats.Bytes},
+		ID: e.ID, Rules: p.spec, Landlord: e.Hands[doudizhu.Landlord].String(), Lead: e.SeatName(e.Turn),
+		Verdict: winner(r.Turn, r.Outcome), Reason: r.Reason.String(),
+		Winning: texts(winning(r)), Line: texts(lineOf(s)),
+		Stats: statsJSON{r.Stats.Expanded, r.Stats.States, cmdline.Seconds(r.Stats.Elapsed), r.Stats.Bytes},
 	}
 	if e.Three {
 		a.Down, a.Up = e.Hands[doudizhu.Down].String(), e.Hands[doudizhu.Up].String()
@@ -59,24 +61,27 @@ func (p *printer) json(s *solved) answerJSON {
 	if e.Last.Kind != doudizhu.Pass {
 		a.Last = e.Last.Parts()
 		if e.Three {
-			a.By = en.seat(e, e.Owner)
+			a.By = e.SeatName(e.Owner)
 		}
 	}
-	if s.value != andor.Unknown {
-		a.Verdict = en.seats[map[andor.Outcome]int{andor.Lost: 0, andor.Won: 1}[s.value]]
+	if r.Proof != nil {
+		a.Proof = len(r.Proof.Nodes)
 	}
-	if s.proof != nil && p.c.IsSet("proof") {
-		a.Proof = len(s.proof.Nodes)
-	}
-	if s.reason != 0 {
-		a.Reason = s.reason.String()
-	}
-	for _, r := range s.losing {
-		lost := losingJSON{Play: r.play.String()}
-		if r.seat.Peasant() != e.Turn.Peasant() { // else the partner leads
-			lost.Answer = r.by.String()
+	for _, m := range r.Moves {
+		if m.Outcome == andor.Lost {
+			a.Losing = append(a.Losing, losing(m))
 		}
-		a.Losing = append(a.Losing, lost)
 	}
+	a.Open = texts(withOutcome(r.Moves, andor.Unknown))
 	return a
+}
+
+// losing returns a losing play with the answer to it, if an opponent is asked.
+func losing(m endgame.Move) losingJSON {
+	l := losingJSON{Play: m.Play.String()}
+	if m.Reply != nil {
+		answer := m.Reply.Play.String()
+		l.Answer = &answer
+	}
+	return l
 }

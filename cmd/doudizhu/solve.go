@@ -4,15 +4,13 @@ package main
 
 import (
 	"context"
-	"errors"
-	"iter"
 
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu"
+	"kedou/doudizhu/endgame"
 	"kedou/search"
-	"kedou/search/andor"
 )
 
 func solveCommand() *cli.Command {
@@ -24,9 +22,11 @@ func solveCommand() *cli.Command {
 			"of files, one a line: ID LANDLORD PEASANT LEAD, or ID LANDLORD DOWN UP LEAD, where\n" +
 			"LEAD is L, P, D or U. Cards are 3-9, T, 10 or 0, J, Q, K, A, 2, and the jokers' letters.\n" +
 			"--workers solves several endgames at once; one gets that many threads if it is set.\n" +
-			"Limits hold for the whole answer: who wins, --all, the line of play and --proof together.\n\n" +
-			"Exit code 0: the side to move wins; 1: it loses; 3: undecided. Of several endgames, the\n" +
-			"highest code.",
+			"Limits hold for all that is told of an endgame together: who wins, --all, the line of\n" +
+			"play, --proof. All of it is checked by the referee, who shares no code with the solvers,\n" +
+			"before it is printed or written.\n\n" +
+			"Exit code 0: the side to move wins; 1: it loses; 3: undecided, or a limit came before\n" +
+			"the proof asked for. Of several endgames, the highest code.",
 		Flags:  solveFlags(),
 		Action: solve,
 	}
@@ -36,10 +36,11 @@ func solveFlags() []cli.Flag {
 	flags := append(endgameFlags(), cmdline.Category("Search",
 		cmdline.ChoiceFlag("strategy", "the `ENGINE`", strategies...),
 		&cli.BoolFlag{Name: "all", Usage: "rate every first play, with the answer to each losing one", DisableDefaultText: true},
-		&cli.BoolFlag{Name: "best-line", Usage: "show the shortest win against the longest resistance", DisableDefaultText: true},
+		&cli.BoolFlag{Name: "best-line", Usage: "show the shortest win against the longest resistance, in turns of all players, passes counted", DisableDefaultText: true},
 	)...)
 	flags = append(flags, cmdline.LimitFlags(search.Limits{Memory: 1 << 30})...)
-	return append(flags, cmdline.JSONFlag(), langFlag(), cmdline.QuietFlag(), cmdline.WorkersFlag(),
+	flags = append(flags, cmdline.BatchFlags()...)
+	return append(flags, cmdline.JSONFlag(), cmdline.QuietFlag(), cmdline.WorkersFlag(),
 		&cli.StringFlag{Name: "proof", Usage: "write the winning strategy to `FILE`, for verify"},
 		&cli.StringFlag{Name: "trace", Usage: "write every step of the labelling search to `FILE`, for trace; it grows with the square of the run"})
 }
@@ -53,32 +54,71 @@ func solve(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	workers, threads := min(c.Int("workers"), len(list)), 1
-	if len(list) == 1 && c.IsSet("workers") {
-		threads = c.Int("workers")
-	}
-	p := printer{c: c, words: languages[c.String("lang")], spec: spec, many: len(list) != 1}
+	p := printer{c: c, say: speech(c), spec: spec, many: len(list) != 1}
 	if err := p.refuse(); err != nil {
 		return err
 	}
 	progress := cmdline.NewProgress(c.App.ErrWriter, int64(len(list)), c.Bool("quiet"))
 	defer progress.Close()
 	work := func(ctx context.Context, e doudizhu.Endgame) solved {
-		j := job{
-			endgame: &e, rules: rules, limits: cmdline.Limits(c), workers: threads,
-			all: c.Bool("all"), best: c.Bool("best-line"), prove: c.IsSet("proof"),
+		j := job{endgame: &e, rules: rules, limits: cmdline.Limits(c), ask: questions(c)}
+		if !p.many && c.IsSet("workers") {
+			j.workers = c.Int("workers")
 		}
 		j.progress = func(s search.Stats) {
 			progress.Set(p.done.Load(), func() string { return e.ID + ": " + cmdline.Count(s.Expanded) + " expanded" })
 		}
-		a, err := j.recorded(ctx, c.String("strategy"), c.String("trace"))
-		return solved{j, a, err}
+		r, err := j.recorded(ctx, c.String("strategy"), c.String("trace"))
+		return solved{j, r, err}
 	}
-	err = cmdline.Ordered(c.Context, workers, each(list), work, p.emit)
-	if err != nil && !errors.Is(err, context.Canceled) {
+	if !p.many {
+		if list[0].bad != nil {
+			return list[0].bad
+		}
+		err = p.emit(work(c.Context, list[0].Endgame))
+	} else {
+		err = p.batch(list, work)
+	}
+	if err != nil {
 		return err
 	}
-	return p.end()
+	return cmdline.Exit(p.code)
+}
+
+// batch answers many endgames.
+func (p *printer) batch(list []entry, work func(context.Context, doudizhu.Endgame) solved) error {
+	bad, err := cmdline.Batch[doudizhu.Endgame, solved]{
+		Items: func(yield func(doudizhu.Endgame, error) bool) {
+			for _, item := range list {
+				if !yield(item.Endgame, item.bad) {
+					return
+				}
+			}
+		},
+		Name: func(e doudizhu.Endgame) string { return e.ID },
+		Work: work,
+		Emit: p.emit,
+	}.Run(p.c, min(p.c.Int("workers"), len(list)))
+	if err == nil || p.c.Context.Err() != nil {
+		p.end(bad)
+	}
+	return err
+}
+
+// questions are what the flags ask beside who wins.
+func questions(c *cli.Context) (ask []endgame.Question) {
+	if c.Bool("all") {
+		ask = append(ask, endgame.Moves)
+	}
+	if c.Bool("best-line") {
+		ask = append(ask, endgame.BestLine)
+	} else {
+		ask = append(ask, endgame.Line)
+	}
+	if c.IsSet("proof") {
+		ask = append(ask, endgame.Proof)
+	}
+	return ask
 }
 
 // refuse reports flags that don't go together.
@@ -94,31 +134,3 @@ func (p *printer) refuse() error {
 	return nil
 }
 
-// solved is a job with its answer.
-type solved struct {
-	job
-	answer
-	err error
-}
-
-// each yields the items of a list.
-func each[T any](list []T) iter.Seq2[T, error] {
-	return func(yield func(T, error) bool) {
-		for _, item := range list {
-			if !yield(item, nil) {
-				return
-			}
-		}
-	}
-}
-
-// exitCode tells whether the side to move wins.
-func (s *solved) exitCode() int {
-	switch {
-	case s.value == andor.Unknown:
-		return cmdline.Undecided
-	case s.endgame.Turn.Peasant() == (s.value == andor.Won):
-		return cmdline.Yes
-	}
-	return cmdline.No
-}

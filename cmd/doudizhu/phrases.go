@@ -1,0 +1,129 @@
+// Endgames, outcomes and plays in words, in the language of the user.
+
+package main
+
+import (
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/doudizhu"
+	"kedou/doudizhu/endgame"
+	"kedou/search/andor"
+)
+
+// phrases says things about a game. Its language's table is in chinese.go.
+type phrases struct{ *cmdline.Language }
+
+// speech returns the phrases of the command of c.
+func speech(c *cli.Context) phrases { return phrases{cmdline.Speech(c)} }
+
+// counted writes a number of things.
+func (say phrases) counted(n int, noun string) string { return say.Plural(int64(n), noun) }
+
+// list writes words with commas between them.
+func (say phrases) list(words []string) string { return strings.Join(words, say.Text(", ")) }
+
+// seat names a seat of e.
+func (say phrases) seat(e *doudizhu.Endgame, s doudizhu.Seat) string { return say.Text(e.SeatName(s)) }
+
+// winner names the side that wins, as far as it is known: the one place where an
+// outcome becomes a word. A lone peasant and two are the peasant side.
+func winner(turn doudizhu.Seat, o andor.Outcome) string {
+	switch {
+	case o == andor.Unknown:
+		return o.String()
+	case peasantsWin(turn, o):
+		return "peasant"
+	}
+	return "landlord"
+}
+
+// verdict says who wins, in capitals where the script has them.
+func (say phrases) verdict(r *endgame.Result) string {
+	if r.Outcome == andor.Unknown {
+		return say.Sprintf("UNDECIDED: %s", say.Text(r.Reason.String()))
+	}
+	return strings.ToUpper(say.wins(winner(r.Turn, r.Outcome)))
+}
+
+// wins says that a side wins.
+func (say phrases) wins(side string) string { return say.Sprintf("%s wins", say.Text(side)) }
+
+// play writes a play, passes in words.
+func (say phrases) play(p doudizhu.Play) string {
+	if p.Kind == doudizhu.Pass {
+		return say.Text("pass")
+	}
+	return p.String()
+}
+
+// plays writes plays with commas between them.
+func (say phrases) plays(list []doudizhu.Play) string {
+	words := make([]string, len(list))
+	for i, p := range list {
+		words[i] = say.play(p)
+	}
+	return say.some(words)
+}
+
+// some writes a list, of which it says that it is empty.
+func (say phrases) some(words []string) string {
+	if len(words) == 0 {
+		return say.Text("none")
+	}
+	return say.list(words)
+}
+
+// line writes a line of play from e with who plays what.
+func (say phrases) line(e *doudizhu.Endgame, line []doudizhu.Play) string {
+	words, seat := make([]string, len(line)), e.Turn
+	for i, p := range line {
+		words[i] = say.seat(e, seat) + " " + say.play(p)
+		seat = e.Next(seat)
+	}
+	return say.list(words)
+}
+
+// position writes the hands and who moves.
+func (say phrases) position(e *doudizhu.Endgame) string {
+	var words []string
+	for i, h := range e.Players() {
+		words = append(words, say.seat(e, doudizhu.Seat(i))+" "+h.String())
+	}
+	switch turn := say.seat(e, e.Turn); {
+	case e.Last.Kind == doudizhu.Pass:
+		words = append(words, say.Sprintf("%s leads", turn))
+	case e.Three:
+		words = append(words, say.Sprintf("%s answers %s by %s", turn, e.Last.Parts(), say.seat(e, e.Owner)))
+	default:
+		words = append(words, say.Sprintf("%s answers %s", turn, e.Last.Parts()))
+	}
+	return say.list(words) + "\n"
+}
+
+// moves writes the judgement of every first play. All plays of a loser lose,
+// whether or not the answer to them was found.
+func (say phrases) moves(e *doudizhu.Endgame, r *endgame.Result) string {
+	var losing []string
+	for _, m := range r.Moves {
+		switch {
+		case m.Outcome != andor.Lost:
+		case m.Reply == nil:
+			losing = append(losing, say.play(m.Play))
+		default:
+			losing = append(losing, say.Sprintf("%s (%s: %s)", say.play(m.Play), say.seat(e, m.Reply.Seat), say.play(m.Reply.Play)))
+		}
+	}
+	text := say.Sprintf("winning plays: %s\n", say.plays(withOutcome(r.Moves, andor.Won))) +
+		say.Sprintf("losing plays: %s\n", say.some(losing))
+	switch open := withOutcome(r.Moves, andor.Unknown); {
+	case len(open) == 0:
+	case r.Outcome == andor.Lost:
+		text += say.Sprintf("losing plays, answers not found: %s\n", say.plays(open))
+	default:
+		text += say.Sprintf("undecided plays: %s\n", say.plays(open))
+	}
+	return text
+}
