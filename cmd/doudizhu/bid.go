@@ -24,7 +24,8 @@ func bidCommand() *cli.Command {
 			"HAND wins as the landlord's, with the standard error. With --seat, when the landlord is\n" +
 			"known: how often that seat wins with it, and whether to double. Exit code 3: stopped\n" +
 			"before a deal was played.",
-		Flags: append(ruleFlags(), wildFlag(), langFlag(), cmdline.JSONFlag(),
+		Flags: append(ruleFlags(), wildFlag(), cmdline.JSONFlag(),
+			&cli.BoolFlag{Name: "deal-rest", Usage: "fill a hand of fewer than 17 cards at random, in each deal anew", DisableDefaultText: true},
 			cmdline.ChoiceFlag("seat", "advise on doubling in the `SEAT`: with down the player after the landlord, with up the one before",
 				"bidder", "landlord", "down", "up"),
 			&cli.StringFlag{Name: "bottom", Usage: "the bottom `CARDS`, if the landlord is another and has taken them"},
@@ -55,7 +56,7 @@ func bid(c *cli.Context) error {
 		return err
 	}
 	if e.Deals == 0 {
-		fmt.Fprintln(c.App.ErrWriter, "undecided: stopped before a deal was played")
+		fmt.Fprintln(c.App.ErrWriter, speech(c).Text("undecided: stopped before a deal was played"))
 		return cmdline.Exit(cmdline.Undecided)
 	}
 	a := advice{e, rules, spec, h, c.String("seat"), c.Uint64("seed")}
@@ -70,6 +71,9 @@ func knownCards(c *cli.Context) (h doudizhu.Hand, known [doudizhu.Seats]doudizhu
 	h, notation, err := handArgument(c)
 	if err == nil {
 		err = checkSize(h)
+	}
+	if n := h.Cards(); err == nil && n < fullHand && !c.Bool("deal-rest") {
+		err = cmdline.Usagef(c, "%d cards; a hand has %d when the bidding begins; --deal-rest fills it at random", n, fullHand)
 	}
 	if err != nil {
 		return h, known, err
@@ -95,6 +99,9 @@ func knownCards(c *cli.Context) (h doudizhu.Hand, known [doudizhu.Seats]doudizhu
 	return h, known, nil
 }
 
+// fullHand is how many cards a player is dealt.
+const fullHand = 17
+
 // bottomCards is how many cards are left over when all have theirs.
 func bottomCards(c *cli.Context) int {
 	if wild, _ := hand.ParseWild(c.String("wild")); wild.Rank == doudizhu.Wild {
@@ -105,82 +112,63 @@ func bottomCards(c *cli.Context) int {
 
 // advice is what the playouts and the founding documents' scores advise.
 type advice struct {
-	hand.Estimate
-	rules *hand.Rules
-	spec  string
-	hand  doudizhu.Hand
-	seat  string
-	seed  uint64
+	estimate hand.Estimate
+	rules    *hand.Rules
+	spec     string
+	hand     doudizhu.Hand
+	seat     string
+	seed     uint64
 }
 
 // chance returns the chance to win of the one who is advised, and his mean
 // result.
 func (a *advice) chance() (chance, points float64) {
 	if seats[a.seat].Peasant() {
-		return 1 - a.Chance(), -a.Points
+		return 1 - a.estimate.Chance(), -a.estimate.Points
 	}
-	return a.Chance(), a.Points
+	return a.estimate.Chance(), a.estimate.Points
 }
 
 // doubles reports whether the advice is to double.
-func (a *advice) doubles() bool { return a.Double(seats[a.seat]) }
+func (a *advice) doubles() bool { return a.estimate.Double(seats[a.seat]) }
 
 // write writes the advice as a paragraph.
 func (a *advice) write(c *cli.Context) error {
-	w, style := bidLanguages[c.String("lang")], cmdline.StyleOf(c.App.Writer)
-	score := hand.Points(a.hand)
-	bids := handLanguages[c.String("lang")].bids
-	verdict := bids[a.Bid()]
-	if a.seat != "bidder" {
-		verdict = w.double[a.doubles()]
-	}
+	say := speech(c)
 	chance, points := a.chance()
-	var b strings.Builder
-	fmt.Fprintln(&b, style.Bold(verdict))
-	fmt.Fprintf(&b, w.wins, 100*chance, 100*a.StdErr(), cmdline.Count(a.Deals))
-	fmt.Fprintf(&b, w.points, points, a.Error)
-	if a.seat == "bidder" {
-		fmt.Fprintf(&b, w.score, counted(c.String("lang"), score, "point", "分"), bids[hand.BidFor(score)])
-		fmt.Fprintf(&b, w.chance, 100*a.rules.Chance(a.hand), w.calls[a.rules.RobotCalls(a.hand, false)])
-	} else {
-		fmt.Fprintf(&b, w.chance, 100*a.rules.Chance(a.hand), w.double[a.rules.RobotDoubles(a.hand)])
+	bidding := a.seat == "bidder"
+	verdict := doubling[a.doubles()]
+	if bidding {
+		verdict = bids[a.estimate.Bid()]
 	}
-	fmt.Fprintf(&b, w.again, cmdline.Repeat(c, nil, c.Args().Slice()...))
+	var b strings.Builder
+	fmt.Fprintln(&b, cmdline.StyleOf(c.App.Writer).Bold(say.Text(verdict)))
+	fmt.Fprint(&b,
+		say.Sprintf("wins %.1f %% ± %.1f %% of %s sampled deals\n", 100*chance, 100*a.estimate.StdErr(), cmdline.Count(a.estimate.Deals)),
+		say.Sprintf("result %+.2f ± %.2f a deal, at stake 1 doubled by bombs\n", points, a.estimate.Error))
+	robot := doubling[a.rules.RobotDoubles(a.hand)]
+	if bidding {
+		score := hand.Points(a.hand)
+		fmt.Fprint(&b, say.Sprintf("by points: %s, %s\n", say.counted(score, "point"), say.Text(bids[hand.BidFor(score)])))
+		robot = calling[a.rules.RobotCalls(a.hand, false)]
+	}
+	fmt.Fprint(&b,
+		say.Sprintf("by big cards: chance %.1f %%, %s\n", 100*a.rules.Chance(a.hand), say.Text(robot)),
+		say.Sprintf("again: %s\n", cmdline.Repeat(c, nil, c.Args().Slice()...)))
 	_, err := io.WriteString(c.App.Writer, b.String())
 	return err
 }
 
-// bidWords are the phrases of a language.
-type bidWords struct {
-	wins, points, score, chance, again string
-	double, calls                      map[bool]string
-}
-
-var bidLanguages = map[string]bidWords{
-	"en": {
-		wins:   "wins %.1f %% ± %.1f %% of %s sampled deals\n",
-		points: "result %+.2f ± %.2f a deal, at stake 1 doubled by bombs\n",
-		score:  "by points: %s, %s\n",
-		chance: "by big cards: chance %.1f %%, %s\n",
-		again:  "again: %s\n",
-		double: map[bool]string{true: "double", false: "don't double"},
-		calls:  map[bool]string{true: "call", false: "don't call"},
-	},
-	"zh": {
-		wins:   "抽样 %[3]s 局，胜率 %.1[1]f %% ± %.1[2]f %%\n",
-		points: "每局得分 %+.2f ± %.2f（底分 1，炸弹翻倍）\n",
-		score:  "按牌力分：%s，%s\n",
-		chance: "按大牌：地主指数 %.1f %%，%s\n",
-		again:  "重现：%s\n",
-		double: map[bool]string{true: "加倍", false: "不加倍"},
-		calls:  map[bool]string{true: "叫地主", false: "不叫地主"},
-	},
-}
+// The advice in words.
+var (
+	doubling = map[bool]string{true: "double", false: "don't double"}
+	calling  = map[bool]string{true: "call", false: "don't call"}
+)
 
 // json returns the advice as one JSON object.
 func (a *advice) json() any {
 	chance, points := a.chance()
-	bid, double := new(a.Bid()), new(a.doubles())
+	bid, double := new(a.estimate.Bid()), new(a.doubles())
 	if a.seat == "bidder" {
 		double = nil
 	} else {
@@ -204,8 +192,8 @@ func (a *advice) json() any {
 		Landlord rounded `json:"landlord_chance"`
 		MustCall bool    `json:"must_call"`
 	}{
-		a.hand.String(), a.spec, a.rules.Wild.String(), a.seat, bid, double, rounded(chance), rounded(a.StdErr()), rounded(points), rounded(a.Error),
-		a.Deals, a.seed, hand.Points(a.hand), hand.BidFor(hand.Points(a.hand)), rounded(a.rules.Chance(a.hand)), hand.MustCall(a.hand),
+		a.hand.String(), a.spec, a.rules.Wild.String(), a.seat, bid, double, rounded(chance), rounded(a.estimate.StdErr()), rounded(points), rounded(a.estimate.Error),
+		a.estimate.Deals, a.seed, hand.Points(a.hand), hand.BidFor(hand.Points(a.hand)), rounded(a.rules.Chance(a.hand)), hand.MustCall(a.hand),
 	}
 }
 

@@ -18,7 +18,7 @@ func classifyCommand() *cli.Command {
 		Description: "Prints every reading of CARDS, one a line: body+kickers and the kind, and the rank that\n" +
 			"it counts as where wildcards stand for cards of the body (--wild). Exit code 1: the cards\n" +
 			"are no play.",
-		Flags:  append(ruleFlags(), wildFlag(), langFlag(), cmdline.JSONFlag()),
+		Flags:  append(ruleFlags(), wildFlag(), cmdline.JSONFlag()),
 		Action: classify,
 	}
 }
@@ -37,7 +37,7 @@ func classify(c *cli.Context) error {
 		return err
 	}
 	if len(readings) == 0 {
-		fmt.Fprintf(c.App.ErrWriter, "note: %v is no play under the rules %s\n", h, spec)
+		fmt.Fprint(c.App.ErrWriter, speech(c).Sprintf("note: %s is no play under the rules %s\n", h, spec))
 		return cmdline.Exit(cmdline.No)
 	}
 	return nil

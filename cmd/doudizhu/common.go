@@ -60,7 +60,8 @@ func notationOf(c *cli.Context, texts ...string) (doudizhu.Notation, error) {
 // tellJokers says on standard error which reading of the jokers was taken.
 func tellJokers(c *cli.Context, note string) {
 	if note != "" {
-		fmt.Fprintf(c.App.ErrWriter, "note: %s; --jokers settles it\n", note)
+		say := speech(c)
+		fmt.Fprint(c.App.ErrWriter, say.Sprintf("note: %s; --jokers settles it\n", say.Translate(note)))
 	}
 }
 
@@ -95,7 +96,7 @@ func playFlag(c *cli.Context, name string, r *hand.Rules, n doudizhu.Notation) (
 		return doudizhu.Play{}, fmt.Errorf("--%s %s: %w", name, text, err)
 	}
 	if len(readings) > 1 {
-		fmt.Fprintf(c.App.ErrWriter, "note: --%s is read as %s\n", name, choiceText(c, r, readings))
+		fmt.Fprint(c.App.ErrWriter, speech(c).Sprintf("note: --%s is read as %s\n", name, choiceText(c, r, readings)))
 	}
 	return readings[0], nil
 }
@@ -103,25 +104,12 @@ func playFlag(c *cli.Context, name string, r *hand.Rules, n doudizhu.Notation) (
 // choiceText writes the reading that was taken of several, the first, and some of the
 // others.
 func choiceText(c *cli.Context, r *hand.Rules, readings []doudizhu.Play) string {
-	words := make([]string, len(readings))
+	say, words := speech(c), make([]string, len(readings))
 	for i, p := range readings {
-		words[i] = fmt.Sprintf("%v (%s%s)", p.Kind, r.Parts(p), softNote(c, p))
+		words[i] = fmt.Sprintf("%s (%s)", say.kind(p), r.Parts(p))
 	}
 	if more := len(words) - 4; more > 0 {
-		words = append(words[:3], fmt.Sprintf("one of %d others", more+1))
+		words = append(words[:3], say.Sprintf("one of %d others", more+1))
 	}
-	return words[0] + ", not as " + strings.Join(words[1:], " or ")
-}
-
-// langFlag returns --lang.
-func langFlag() cli.Flag {
-	return cmdline.ChoiceFlag("lang", "the `LANGUAGE` of the answer", "en", "zh")
-}
-
-// kindName returns a kind's name in the language of --lang.
-func kindName(c *cli.Context, k doudizhu.Kind) string {
-	if c.String("lang") == "zh" {
-		return k.Chinese()
-	}
-	return k.String()
+	return say.Sprintf("%s, not as %s", words[0], strings.Join(words[1:], say.Text(" or ")))
 }

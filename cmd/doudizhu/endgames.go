@@ -3,7 +3,9 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"iter"
 
 	"github.com/urfave/cli/v2"
 
@@ -25,53 +27,66 @@ func endgameFlags() []cli.Flag {
 	), ruleFlags()...)
 }
 
+// entry is an endgame, or why there is none where one should be.
+type entry struct {
+	doudizhu.Endgame
+	bad error
+}
+
 // endgames returns the endgames of the files named, or that of the flags.
-func endgames(c *cli.Context, r *doudizhu.Rules) ([]doudizhu.Endgame, error) {
+func endgames(c *cli.Context, r *doudizhu.Rules) ([]entry, error) {
 	flagged := c.IsSet("landlord") || c.IsSet("peasant") || c.IsSet("down") || c.IsSet("up")
 	switch {
 	case c.NArg() > 0 && (flagged || c.IsSet("last") || c.IsSet("by") || c.IsSet("lead")):
 		return nil, cmdline.Usagef(c, "give an endgame by flags or by files, not both")
 	case c.NArg() > 0:
 		return readFiles(c)
+	case c.IsSet("skip") || c.IsSet("skip-bad"):
+		return nil, cmdline.Usagef(c, "--skip and --skip-bad are for files")
 	case !flagged:
 		return nil, cmdline.Usagef(c, "no endgame; give --landlord and --peasant, or a file, or - for standard input")
 	}
 	e, _, err := flaggedEndgame(c, r)
-	return []doudizhu.Endgame{e}, err
+	return []entry{{Endgame: e}}, err
 }
 
-// readFiles reads all files before anything is solved: a mistake in the last
-// one leaves no half answer.
-func readFiles(c *cli.Context) (list []doudizhu.Endgame, err error) {
-	var notation doudizhu.Notation
-	if c.IsSet("jokers") {
-		if notation, err = notationOf(c); err != nil {
+// readFiles reads all files before anything is solved: a mistake in the last one
+// leaves no half answer, unless --skip-bad lets it pass.
+func readFiles(c *cli.Context) (list []entry, err error) {
+	for e, err := range cmdline.FromArgs(c, nil, func(in cmdline.Input) iter.Seq2[doudizhu.Endgame, error] { return readFile(c, in) }) {
+		var bad cmdline.BadItem
+		if err != nil && !(errors.As(err, &bad) && c.Bool("skip-bad")) {
 			return nil, err
 		}
-	}
-	for _, arg := range c.Args().Slice() {
-		in, err := cmdline.Open(c, arg, nil)
-		if err != nil {
-			return nil, err
-		}
-		more, note, err := doudizhu.ReadEndgames(in.Name, in, notation)
-		if in.Close(); err != nil {
-			return nil, err
-		}
-		tellJokers(c, note)
-		before := len(list)
-		for e, err := range more {
-			if err != nil {
-				return nil, err
-			}
-			e.ID = cmdline.Printable(e.ID)
-			list = append(list, e)
-		}
-		if len(list) == before {
-			return nil, fmt.Errorf("%s: no endgames in it; write ID LANDLORD PEASANT LEAD on a line", in.Name)
-		}
+		list = append(list, entry{e, err})
 	}
 	return list, nil
+}
+
+// readFile yields the endgames of a file; none at all is an error.
+func readFile(c *cli.Context, in cmdline.Input) iter.Seq2[doudizhu.Endgame, error] {
+	return func(yield func(doudizhu.Endgame, error) bool) {
+		endgames, note, err := doudizhu.ReadEndgames(in.Name, in, doudizhu.Notation{Jokers: c.String("jokers")})
+		if err != nil {
+			yield(doudizhu.Endgame{}, err)
+			return
+		}
+		tellJokers(c, note)
+		empty := true
+		for e, err := range endgames {
+			empty = false
+			e.ID = cmdline.Printable(e.ID)
+			if err != nil {
+				err = cmdline.BadItem{Err: err}
+			}
+			if !yield(e, err) {
+				return
+			}
+		}
+		if empty {
+			yield(doudizhu.Endgame{}, fmt.Errorf("%s: no endgames in it; write ID LANDLORD PEASANT LEAD on a line", in.Name))
+		}
+	}
 }
 
 // flaggedEndgame reads the endgame of the flags, and returns the notation it is

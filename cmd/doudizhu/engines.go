@@ -38,7 +38,7 @@ func (j job) generic(ctx context.Context, solve engine) (endgame.Result, error) 
 	default:
 		r.Line = found.Proof.Longest()
 		if r.Outcome == andor.Won {
-			r.Play = r.Line[0]
+			r.Play = &r.Line[0]
 		}
 		if j.asks(endgame.Proof) {
 			r.Proof = found.Proof

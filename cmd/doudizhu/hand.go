@@ -19,11 +19,12 @@ func handCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "hand",
 		Usage:     "judge hands: fewest plays, power, bid",
-		ArgsUsage: "HAND|FILE|- ...",
+		ArgsUsage: "HAND | FILE|- ...",
 		Description: "Splits each HAND into the fewest plays and into the plays of the greatest power, and\n" +
-			"scores it for the bidding. Files and standard input have one hand a line; empty lines\n" +
-			"and what follows a # are left out. Many hands are answered by a line each.",
-		Flags: append(ruleFlags(), wildFlag(), langFlag(), cmdline.JSONFlag(),
+			"scores it for the bidding. Several arguments that are no files spell one hand. Files and\n" +
+			"standard input have one hand a line; empty lines and what follows a # are left out. Many\n" +
+			"hands are answered by a line each.",
+		Flags: append(ruleFlags(), wildFlag(), cmdline.JSONFlag(),
 			&cli.BoolFlag{Name: "all", Usage: "list every split into the fewest plays", DisableDefaultText: true},
 			notationFlag()),
 		Action: judgeHands,
@@ -49,7 +50,7 @@ func judgeHands(c *cli.Context) error {
 		case c.Bool("json"):
 			err = cmdline.WriteJSON(w, j)
 		case len(hands) > 1:
-			err = j.row(w, c.String("lang"))
+			err = j.row(w, speech(c))
 		default:
 			err = j.paragraph(c, a)
 		}
@@ -107,58 +108,17 @@ func judge(a *hand.Analyst, h doudizhu.Hand, spec string, all bool) *handJSON {
 	return j
 }
 
-// handWords are the phrases of a language.
-type handWords struct {
-	fewest, dead, splits, power, combed, without, bid, must, rules, wild, row string
-	bids                                                                      [4]string
-}
-
-var handLanguages = map[string]handWords{
-	"en": {
-		fewest:  "%s at least: %s\n",
-		dead:    "can't be emptied: %s can never be played; the rest takes %s: %s\n",
-		splits:  "%s:\n",
-		power:   "power %v: %s\n",
-		combed:  "combed into %s%s: %s\n",
-		without: " without %v",
-		bid:     "bidding %s: %s; landlord chance %s%s\n",
-		must:    ", must call",
-		bids:    [4]string{"pass", "bid 1", "bid 2", "bid 3"},
-		rules:   "rules: %s%s\n",
-		wild:    ", wild %v",
-		row:     "%-22s %-9s power %10v  %-10s %s\n",
-	},
-	"zh": {
-		fewest:  "最少 %s：%s\n",
-		dead:    "出不完：%s 永远打不出；其余最少 %s：%s\n",
-		splits:  "%s：\n",
-		power:   "权重 %v：%s\n",
-		combed:  "按步骤拆成 %s%s：%s\n",
-		without: "（不算 %v）",
-		bid:     "叫牌 %s：%s；地主指数 %s%s\n",
-		must:    "，必须叫",
-		bids:    [4]string{"不叫", "叫一分", "叫二分", "叫三分"},
-		rules:   "规则：%s%s\n",
-		wild:    "，癞子 %v",
-		row:     "%-22s %-6s 权重 %10v  %-5s %s\n",
-	},
-}
-
-// counted writes a number of things, named by their word in the language.
-func counted(lang string, n int, english, chinese string) string {
-	if lang == "zh" {
-		return cmdline.Count(n) + " " + chinese
-	}
-	return cmdline.Plural(n, english)
-}
+// bids are the bids in words.
+var bids = [4]string{"don't bid", "bid 1", "bid 2", "bid 3"}
 
 // row writes the answer as a line.
-func (j *handJSON) row(w io.Writer, lang string) error {
-	words, plays := handLanguages[lang], "-"
+func (j *handJSON) row(w io.Writer, say phrases) error {
+	plays := "-"
 	if j.Fewest != nil {
-		plays = counted(lang, *j.Fewest, "play", "手")
+		plays = say.counted(*j.Fewest, "play")
 	}
-	_, err := fmt.Fprintf(w, words.row+"%s", j.Hand, plays, j.Power, counted(lang, j.Score, "point", "分"), words.bids[j.Bid], j.splits())
+	_, err := fmt.Fprintf(w, "%s %s %s %10v  %s %s\n%s", cmdline.Pad(j.Hand, 22), cmdline.Pad(plays, 9), say.Text("power"), j.Power,
+		cmdline.Pad(say.counted(j.Score, "point"), 10), say.Text(bids[j.Bid]), j.splits())
 	return err
 }
 
@@ -174,36 +134,40 @@ func (j *handJSON) splits() string {
 // paragraph writes the answer with everything known.
 func (j *handJSON) paragraph(c *cli.Context, a *hand.Analyst) error {
 	var b strings.Builder
-	lang := c.String("lang")
-	w, style := handLanguages[lang], cmdline.StyleOf(c.App.Writer)
-	plays, split := counted(lang, len(j.Split), "play", "手"), strings.Join(j.Split, " ")
-	if j.Fewest != nil {
-		b.WriteString(style.Bold(fmt.Sprintf(w.fewest, plays, split)))
-	} else {
-		b.WriteString(style.Bold(fmt.Sprintf(w.dead, j.Dead, plays, split)))
+	say := speech(c)
+	plays, split := say.counted(len(j.Split), "play"), strings.Join(j.Split, " ")
+	first := say.Sprintf("%s at least: %s", plays, split)
+	if j.Fewest == nil {
+		first = say.Sprintf("can't be emptied: %s can never be played; the rest takes %s: %s", j.Dead, plays, split)
 	}
+	fmt.Fprintln(&b, cmdline.StyleOf(c.App.Writer).Bold(first))
 	if c.Bool("all") {
-		fmt.Fprintf(&b, w.splits, counted(lang, len(j.Splits), "split", "种拆法"))
-		b.WriteString(j.splits())
+		fmt.Fprintf(&b, "%s:\n%s", say.counted(len(j.Splits), "split"), j.splits())
 	}
-	fmt.Fprintf(&b, w.power, j.Power, strings.Join(j.PowerSplit, " "))
-	comb := a.Rules().Comb(j.hand)
-	combed, without := wildTexts(a.Rules(), comb.Plays), ""
-	if comb.Dead != 0 {
-		without = fmt.Sprintf(w.without, comb.Dead)
-	}
-	fmt.Fprintf(&b, w.combed, counted(lang, len(combed), "group", "手"), without, strings.Join(combed, " "))
-	must := ""
+	fmt.Fprint(&b, say.Sprintf("power %s: %s\n", j.Power, strings.Join(j.PowerSplit, " ")), j.combed(say, a))
+	fmt.Fprint(&b, say.Sprintf("bidding %s: %s; landlord chance %.1f %%", say.counted(j.Score, "point"), say.Text(bids[j.Bid]), 100*a.Rules().Chance(j.hand)))
 	if hand.MustCall(j.hand) {
-		must = w.must
+		fmt.Fprint(&b, say.Text(", must call"))
 	}
-	percent := fmt.Sprintf("%.1f %%", 100*a.Rules().Chance(j.hand))
-	fmt.Fprintf(&b, w.bid, counted(lang, j.Score, "point", "分"), w.bids[j.Bid], percent, must)
-	wild := ""
-	if j.Wild != "" {
-		wild = fmt.Sprintf(w.wild, j.Wild)
-	}
-	fmt.Fprintf(&b, w.rules, j.Rules, wild)
+	fmt.Fprint(&b, "\n", say.Sprintf("rules: %s\n", rulesText(say, j.Rules, j.Wild)))
 	_, err := io.WriteString(c.App.Writer, b.String())
 	return err
+}
+
+// combed writes the split that takes the strongest groups out step by step.
+func (j *handJSON) combed(say phrases, a *hand.Analyst) string {
+	comb := a.Rules().Comb(j.hand)
+	groups, plays := say.counted(len(comb.Plays), "group"), strings.Join(wildTexts(a.Rules(), comb.Plays), " ")
+	if comb.Dead != 0 {
+		return say.Sprintf("combed into %s without %s: %s\n", groups, comb.Dead, plays)
+	}
+	return say.Sprintf("combed into %s: %s\n", groups, plays)
+}
+
+// rulesText writes the rules with their wildcard.
+func rulesText(say phrases, spec, wild string) string {
+	if wild == "" {
+		return spec
+	}
+	return say.Sprintf("%s, wild %s", spec, wild)
 }

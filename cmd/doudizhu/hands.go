@@ -6,6 +6,7 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
+	"iter"
 	"os"
 	"strings"
 
@@ -45,22 +46,12 @@ func (l line) fault(err error) error {
 	return fmt.Errorf("%s:%d: %w", l.file, l.number, err)
 }
 
-// readHands reads the hands that the arguments give or that stand in the files
-// they name.
+// readHands reads the hand that the arguments spell together, or the hands of the
+// files that they name.
 func readHands(c *cli.Context) ([]doudizhu.Hand, error) {
-	if c.NArg() == 0 {
-		return nil, cmdline.Usagef(c, "no hand given")
-	}
-	var lines []line
-	for _, arg := range c.Args().Slice() {
-		more, err := handLines(c, arg)
-		if err != nil {
-			return nil, err
-		}
-		lines = append(lines, more...)
-	}
-	if len(lines) == 0 {
-		return nil, fmt.Errorf("no hand in %s; write one a line", strings.Join(c.Args().Slice(), ", "))
+	lines, err := handLines(c)
+	if err != nil {
+		return nil, err
 	}
 	texts := make([]string, len(lines))
 	for i, l := range lines {
@@ -79,31 +70,58 @@ func readHands(c *cli.Context) ([]doudizhu.Hand, error) {
 	return hands, nil
 }
 
-// handLines returns the texts of the hands of an argument: its own, unless it is
-// a file or standard input.
-func handLines(c *cli.Context, arg string) ([]line, error) {
-	if _, err := os.Stat(arg); arg != "-" && errors.Is(err, os.ErrNotExist) && !strings.ContainsAny(arg, "./") {
-		return []line{{text: arg}}, nil
-	}
-	in, err := cmdline.Open(c, arg, nil)
-	if err != nil {
-		return nil, err
-	}
-	defer in.Close()
-	var lines []line
-	scanner := bufio.NewScanner(in)
-	for number := 1; scanner.Scan(); number++ {
-		if text, _, _ := strings.Cut(scanner.Text(), "#"); strings.TrimSpace(text) != "" {
-			lines = append(lines, line{in.Name, text, number})
+// handLines returns the texts of the hands.
+func handLines(c *cli.Context) (lines []line, err error) {
+	args, files := c.Args().Slice(), 0
+	for _, arg := range args {
+		if isFile(arg) {
+			files++
 		}
 	}
-	switch err := scanner.Err(); {
-	case errors.Is(err, bufio.ErrTooLong):
-		return nil, fmt.Errorf("%s: a line is longer than %s; write one hand a line", in.Name, cmdline.Bytes(bufio.MaxScanTokenSize))
-	case err != nil:
-		return nil, fmt.Errorf("%s: %w", in.Name, err)
+	switch files {
+	case 0:
+		if len(args) == 0 {
+			return nil, cmdline.Usagef(c, "no hand given")
+		}
+		return []line{{text: strings.Join(args, " ")}}, nil
+	case len(args):
+		for l, err := range cmdline.FromArgs(c, nil, readLines) {
+			if err != nil {
+				return nil, err
+			}
+			lines = append(lines, l)
+		}
+		if len(lines) == 0 {
+			return nil, fmt.Errorf("no hand in %s; write one a line", strings.Join(args, ", "))
+		}
+		return lines, nil
 	}
-	return lines, nil
+	return nil, cmdline.Usagef(c, "one hand is spelled by the arguments; give files by themselves")
+}
+
+// isFile tells a file, or what looks like a missing one, from cards.
+func isFile(arg string) bool {
+	_, err := os.Stat(arg)
+	return arg == "-" || !errors.Is(err, os.ErrNotExist) || strings.ContainsAny(arg, "./")
+}
+
+// readLines yields the lines of a file in which something stands.
+func readLines(in cmdline.Input) iter.Seq2[line, error] {
+	return func(yield func(line, error) bool) {
+		scanner := bufio.NewScanner(in)
+		for number := 1; scanner.Scan(); number++ {
+			text, _, _ := strings.Cut(scanner.Text(), "#")
+			if strings.TrimSpace(text) != "" && !yield(line{in.Name, text, number}, nil) {
+				return
+			}
+		}
+		switch err := scanner.Err(); {
+		case errors.Is(err, bufio.ErrTooLong):
+			yield(line{}, fmt.Errorf("%s: a line is longer than %s; write one hand a line", in.Name, cmdline.Bytes(bufio.MaxScanTokenSize)))
+		case err != nil:
+			yield(line{}, fmt.Errorf("%s: %w", in.Name, err))
+		}
+	}
 }
 
 // readHand reads a hand in the notation that --notation asks for.

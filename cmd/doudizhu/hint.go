@@ -20,7 +20,7 @@ func hintCommand() *cli.Command {
 		ArgsUsage: "HAND",
 		Description: "Ranks the leads of HAND by the power of the cards that they leave; with --after, what\n" +
 			"beats that play. A play that empties the hand is the first. Exit code 1: nothing beats it.",
-		Flags: append(ruleFlags(), wildFlag(), langFlag(), cmdline.JSONFlag(),
+		Flags: append(ruleFlags(), wildFlag(), cmdline.JSONFlag(),
 			&cli.StringFlag{Name: "after", Usage: "the `PLAY` to beat; - for none"},
 			cmdline.IntFlag("top", "print the first `N` only; 0: all", 0, 0, 1<<20)),
 		Action: hint,
@@ -61,15 +61,12 @@ func hint(c *cli.Context) error {
 
 // writeHints writes hints, one a line.
 func writeHints(c *cli.Context, r *hand.Rules, hints []hand.Hint) {
-	leaves, none := "leaves power", "nothing to play"
-	if c.String("lang") == "zh" {
-		leaves, none = "余牌权重", "要不起"
-	}
+	say := speech(c)
 	if len(hints) == 0 {
-		fmt.Fprintln(c.App.Writer, none)
+		fmt.Fprintln(c.App.Writer, say.Text("nothing to play"))
 	}
 	for _, x := range hints {
-		fmt.Fprintf(c.App.Writer, "%-20s %s %11v  %s%s\n", r.Parts(x.Play), leaves, x.Rest, kindName(c, x.Play.Kind), softNote(c, x.Play))
+		fmt.Fprintf(c.App.Writer, "%-20s %s %11v  %s\n", r.Parts(x.Play), say.Text("leaves power"), x.Rest, say.kind(x.Play))
 	}
 }
 

@@ -79,8 +79,8 @@ func (j job) recorded(ctx context.Context, strategy, path string) (r endgame.Res
 // check has the referee look at everything in r that may be printed.
 func (j job) check(r *endgame.Result) error {
 	err := errors.Join(j.checkLine(r.Line, r.Outcome), j.checkLine(r.BestLine, r.Outcome))
-	if hasPlay(r) {
-		_, illegal := j.rules.Apply(*j.endgame, r.Play)
+	if r.Play != nil {
+		_, illegal := j.rules.Apply(*j.endgame, *r.Play)
 		err = errors.Join(err, illegal)
 	}
 	for _, m := range r.Moves {
@@ -94,12 +94,6 @@ func (j job) check(r *endgame.Result) error {
 		return cmdline.Internalf("%v: the referee refuses the answer: %v", j.endgame, err)
 	}
 	return nil
-}
-
-// hasPlay reports whether r has a winning play: a limit may come between the
-// verdict and the play.
-func hasPlay(r *endgame.Result) bool {
-	return r.Outcome == andor.Won && (r.Reason == search.NoReason || r.Cut != endgame.Verdict)
 }
 
 // checkLine plays a line, which must end with the hand of a winner empty.

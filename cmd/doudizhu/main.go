@@ -8,13 +8,17 @@ import (
 	"kedou/cmd/internal/cmdline"
 )
 
-func main() { cmdline.Main(newApp()) }
+func main() {
+	cmdline.Main(newApp(), cmdline.NewLanguage("zh", append(chineseTables(), cmdline.Chinese)...))
+}
 
 const intro = `
   $ doudizhu solve --landlord 2KK0077554 --peasant AA8
                                        who wins, and how
   $ doudizhu solve --landlord 2KK0077554 --peasant AA8 --all --lang zh
                                        every first play, in Chinese
+  $ doudizhu deal --cards 39 -n 100 | doudizhu solve - --time 10s
+                                       a hundred random endgames, a line each
   $ doudizhu plays 3334445566          every lead from a hand
   $ doudizhu hand 2AKQJT99877766543    its fewest plays, its power, its bid
 
@@ -25,6 +29,7 @@ More: doudizhu COMMAND --help
 func newApp() *cli.App {
 	return cmdline.New("doudizhu", "solve doudizhu endgames, explain hands and plays", intro,
 		solveCommand(),
+		dealCommand(),
 		playsCommand(),
 		classifyCommand(),
 		handCommand(),

@@ -10,6 +10,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
+	"kedou/doudizhu/hand"
 	"kedou/search/andor"
 )
 
@@ -25,8 +26,16 @@ func (say phrases) counted(n int, noun string) string { return say.Plural(int64(
 // list writes words with commas between them.
 func (say phrases) list(words []string) string { return strings.Join(words, say.Text(", ")) }
 
+// seatName names a seat of e, as --lead reads it.
+func seatName(e *doudizhu.Endgame, s doudizhu.Seat) string {
+	if e.Three {
+		return [...]string{"landlord", "down", "up"}[s]
+	}
+	return winnerName(s.Peasant())
+}
+
 // seat names a seat of e.
-func (say phrases) seat(e *doudizhu.Endgame, s doudizhu.Seat) string { return say.Text(e.SeatName(s)) }
+func (say phrases) seat(e *doudizhu.Endgame, s doudizhu.Seat) string { return say.Text(seatName(e, s)) }
 
 // winner names the side that wins, as far as it is known: the one place where an
 // outcome becomes a word. A lone peasant and two are the peasant side.
@@ -34,7 +43,13 @@ func winner(turn doudizhu.Seat, o andor.Outcome) string {
 	switch {
 	case o == andor.Unknown:
 		return o.String()
-	case peasantsWin(turn, o):
+	}
+	return winnerName(peasantsWin(turn, o))
+}
+
+// winnerName names a side.
+func winnerName(peasants bool) string {
+	if peasants {
 		return "peasant"
 	}
 	return "landlord"
@@ -57,6 +72,15 @@ func (say phrases) play(p doudizhu.Play) string {
 		return say.Text("pass")
 	}
 	return p.String()
+}
+
+// kind names the kind of a play, and says what it counts as if wildcards make it.
+func (say phrases) kind(p doudizhu.Play) string {
+	name := say.Text(p.Kind.String())
+	if hand.Soft(p) {
+		name += say.Sprintf(", soft, from %v", p.Rank)
+	}
+	return name
 }
 
 // plays writes plays with commas between them.
@@ -116,9 +140,11 @@ func (say phrases) moves(e *doudizhu.Endgame, r *endgame.Result) string {
 			losing = append(losing, say.Sprintf("%s (%s: %s)", say.play(m.Play), say.seat(e, m.Reply.Seat), say.play(m.Reply.Play)))
 		}
 	}
-	text := say.Sprintf("winning plays: %s\n", say.plays(withOutcome(r.Moves, andor.Won))) +
-		say.Sprintf("losing plays: %s\n", say.some(losing))
-	switch open := withOutcome(r.Moves, andor.Unknown); {
+	text, open := say.Sprintf("winning plays: %s\n", say.plays(withOutcome(r.Moves, andor.Won))), withOutcome(r.Moves, andor.Unknown)
+	if len(losing) > 0 || len(open) == 0 {
+		text += say.Sprintf("losing plays: %s\n", say.some(losing))
+	}
+	switch {
 	case len(open) == 0:
 	case r.Outcome == andor.Lost:
 		text += say.Sprintf("losing plays, answers not found: %s\n", say.plays(open))

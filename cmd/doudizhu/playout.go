@@ -27,14 +27,13 @@ func playOutCommand() *cli.Command {
 			"other side: with a win if it has one, else with what is hardest to refute; with --best-line\n" +
 			"with the shortest win, else the longest resistance. FILE holds one endgame, as for solve.\n" +
 			"Type or pipe in, or give with --moves: cards to play them, - to pass, auto to let the\n" +
-			"solver choose for you, undo, quit. What can't be done is told and passed over; in --moves\n" +
-			"it ends the game with exit code 2.\n\n" +
+			"solver choose for you, undo, quit, help. What can't be done is told and passed over; in\n" +
+			"--moves it ends the game with exit code 2. Limits hold for each turn.\n\n" +
 			"Exit code 0: your side has won; 1: it has lost; 3: the game was not played to its end.",
 		Flags: append(append(endgameFlags(), cmdline.Category("Play",
 			cmdline.ChoiceFlag("side", "who you `PLAY`: the side to move, a side, or both", "mover", "landlord", "peasants", "both"),
 			&cli.BoolFlag{Name: "best-line", Usage: "the solver plays the shortest win or the longest resistance, if it finds it in --time", DisableDefaultText: true},
 			&cli.StringFlag{Name: "moves", Usage: "`WORDS` to take instead of standard input, with commas or blanks between"},
-			langFlag(),
 		)...), cmdline.LimitFlags(search.Limits{Memory: 1 << 30, Time: 10 * time.Second})...),
 		Action: playOut,
 	}
@@ -59,7 +58,7 @@ func playOut(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	g := newPlayer(c, rules, spec, &list[0], solver)
+	g := newPlayer(c, rules, spec, &list[0].Endgame, solver)
 	if err := g.run(c.Context); err != nil && !errors.Is(err, context.Canceled) {
 		return err
 	}
@@ -68,8 +67,10 @@ func playOut(c *cli.Context) error {
 
 // player is the state of a game against the solver.
 type player struct {
-	printer
+	c        *cli.Context
+	say      phrases
 	rules    *doudizhu.Rules
+	spec     string // how the rules are written
 	solver   *endgame.Solver
 	at       doudizhu.Endgame
 	began    doudizhu.Seat      // who moved first
@@ -82,8 +83,8 @@ type player struct {
 
 func newPlayer(c *cli.Context, r *doudizhu.Rules, spec string, e *doudizhu.Endgame, s *endgame.Solver) *player {
 	g := &player{
-		printer: printer{c: c, words: languages[c.String("lang")], spec: spec},
-		rules:   r, solver: s, at: *e, began: e.Turn, scripted: c.IsSet("moves"),
+		c: c, say: speech(c), rules: r, spec: spec,
+		solver: s, at: *e, began: e.Turn, scripted: c.IsSet("moves"),
 	}
 	side := c.String("side")
 	mover := e.Turn.Peasant()
@@ -129,14 +130,14 @@ func (g *player) run(ctx context.Context) error {
 func (g *player) take(ctx context.Context) (bool, error) {
 	for {
 		word, ok := g.next()
-		if !ok || word == "quit" {
+		if !ok || commands[word] == quit {
 			return false, nil
 		}
 		err := g.obey(ctx, word)
 		if err == nil || g.scripted || ctx.Err() != nil {
 			return true, err
 		}
-		fmt.Fprintln(g.c.App.Writer, err)
+		fmt.Fprintln(g.c.App.Writer, g.say.Translate(cmdline.Printable(err.Error())))
 	}
 }
 
@@ -149,7 +150,7 @@ func (g *player) next() (string, bool) {
 		if !g.input.Scan() {
 			return "", false
 		}
-		g.queue = list(g.input.Text())
+		g.queue = list(strings.ReplaceAll(g.input.Text(), "，", ","))
 	}
 	word := g.queue[0]
 	g.queue = g.queue[1:]

@@ -13,24 +13,49 @@ import (
 	"kedou/doudizhu/endgame"
 )
 
+// command is what a word of play-out asks for, unless the word is cards.
+type command int
+
+const (
+	lay command = iota
+	pass
+	auto
+	undo
+	help
+	quit
+)
+
+// commands are the words that are no cards, in English and Chinese.
+var commands = map[string]command{
+	"-": pass, "pass": pass, "不出": pass, "要不起": pass, "过": pass, "不要": pass,
+	"auto": auto, "自动": auto, "undo": undo, "悔棋": undo, "quit": quit, "exit": quit, "退出": quit,
+	"help": help, "?": help, "？": help, "帮助": help,
+}
+
 // obey does what a word says.
-func (g *player) obey(ctx context.Context, word string) error {
+func (g *player) obey(ctx context.Context, word string) (err error) {
 	_, over := g.at.Winner()
-	switch {
-	case word == "undo" && len(g.past) == 0:
+	before := g.at
+	switch c := commands[word]; {
+	case c == help:
+		_, err = fmt.Fprintln(g.c.App.Writer, g.say.Text("cards: play them; -: pass; auto: let the solver choose; undo; quit"))
+		return err
+	case c == undo && len(g.past) == 0:
 		return errors.New("undo: this is where the game began")
-	case word == "undo":
+	case c == undo:
 		g.at, g.past = g.past[len(g.past)-1], g.past[:len(g.past)-1]
 		return nil
 	case over:
 		return fmt.Errorf("%s: the game is over; undo or quit", word)
-	}
-	before := g.at
-	var err error
-	if word == "auto" {
+	case c == auto:
 		err = g.answer(ctx)
-	} else {
-		err = g.lay(word)
+	case c == pass:
+		err = g.lay(word, []doudizhu.Play{{}})
+	default:
+		var readings []doudizhu.Play
+		if readings, err = g.read(word); err == nil {
+			err = g.lay(word, readings)
+		}
 	}
 	if err == nil {
 		g.past = append(g.past, before)
@@ -38,19 +63,32 @@ func (g *player) obey(ctx context.Context, word string) error {
 	return err
 }
 
-// lay plays the cards a word spells. Of several readings the first that is legal
-// is taken; a plus sign before the kickers settles it.
-func (g *player) lay(word string) error {
-	readings := []doudizhu.Play{{}}
-	if word != "-" && word != "pass" {
-		n, err := notationOf(g.c, word)
-		if err == nil {
-			readings, err = g.rules.ParsePlay(word, n)
-		}
-		if err != nil {
-			return fmt.Errorf("%s: %w", word, err)
+// read returns the plays that a word may be. A word without a digit that can't be
+// read is taken for a mistyped command.
+func (g *player) read(word string) ([]doudizhu.Play, error) {
+	n, err := notationOf(g.c, word)
+	if err == nil {
+		var readings []doudizhu.Play
+		if readings, err = g.rules.ParsePlay(word, n); err == nil {
+			return readings, nil
 		}
 	}
+	var syntax *doudizhu.SyntaxError
+	if n, bad := notationOf(g.c, word); bad == nil {
+		_, bad = n.ParseHand(word)
+		if bad == nil || !errors.As(bad, &syntax) {
+			return nil, fmt.Errorf("%s: %w", word, err)
+		}
+	}
+	if strings.ContainsAny(word, "23456789") {
+		return nil, fmt.Errorf("%s: %w", word, err)
+	}
+	return nil, fmt.Errorf("%s: neither a play nor a command; help tells the commands", word)
+}
+
+// lay makes the first of the readings of a word that is legal; a plus sign before
+// the kickers of the word settles which.
+func (g *player) lay(word string, readings []doudizhu.Play) error {
 	var first error
 	for _, p := range readings {
 		after, err := g.rules.Apply(g.at, p)
@@ -76,7 +114,7 @@ func (g *player) choose(ctx context.Context) (doudizhu.Play, error) {
 	if line == nil {
 		line = r.Line
 	}
-	if len(line) == 0 && err == nil { // undecided: any play
+	if err == nil && len(line) == 0 { // undecided: any play
 		line = doudizhu.NewGame(g.rules, &g.at).AppendOrdered(nil, doudizhu.StateOf(&g.at))
 	}
 	if err != nil {
@@ -95,7 +133,7 @@ func (g *player) answer(ctx context.Context) error {
 	if err != nil {
 		return cmdline.Internalf("%v: %v: %v", &g.at, play, err)
 	}
-	fmt.Fprintf(g.c.App.Writer, "%s: %s\n", g.words.seat(&g.at, g.at.Turn), g.words.play(play))
+	fmt.Fprintf(g.c.App.Writer, "%s: %s\n", g.say.seat(&g.at, g.at.Turn), g.say.play(play))
 	g.at = after
 	return nil
 }
@@ -103,22 +141,19 @@ func (g *player) answer(ctx context.Context) error {
 // show writes the position with every play judged, or who has won.
 func (g *player) show(ctx context.Context) error {
 	w := g.c.App.Writer
-	style := cmdline.StyleOf(w)
 	if winner, over := g.at.Winner(); over {
-		_, err := fmt.Fprintln(w, style.Bold(fmt.Sprintf(g.words.wins, g.words.side(winner.Peasant()))))
+		side := winnerName(winner.Peasant())
+		_, err := fmt.Fprintln(w, cmdline.StyleOf(w).Bold(g.say.wins(side)))
 		return err
 	}
-	j := job{endgame: &g.at, rules: g.rules, all: true}
+	j := job{endgame: &g.at, rules: g.rules}
 	r, err := g.solver.Solve(ctx, &g.at, endgame.Moves)
-	if err != nil {
-		return err
+	if err == nil {
+		err = j.check(&r)
 	}
-	var a answer
-	a.take(&r)
-	var b strings.Builder
-	g.position(&b, &g.at)
-	g.plays(&b, &solved{job: j, answer: a})
-	_, err = fmt.Fprint(w, b.String())
+	if err == nil {
+		_, err = fmt.Fprint(w, g.say.position(&g.at), g.say.Sprintf("rules: %s\n", g.spec), g.say.moves(&g.at, &r))
+	}
 	return err
 }
 

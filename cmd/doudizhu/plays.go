@@ -17,9 +17,10 @@ func playsCommand() *cli.Command {
 		Name:      "plays",
 		Usage:     "list every legal play of a hand",
 		ArgsUsage: "HAND",
-		Description: "Lists the leads of HAND by kind, length and rank; with --after, what beats that\n" +
-			"play. A play is followed by its kind. Exit code 1: nothing beats it.",
-		Flags: append(ruleFlags(), wildFlag(), langFlag(), cmdline.JSONFlag(),
+		Description: "Lists the leads of HAND, which several arguments spell together, by kind, length and\n" +
+			"rank; with --after, what beats that play. A play is followed by its kind. Exit code 1:\n" +
+			"nothing beats it.",
+		Flags: append(ruleFlags(), wildFlag(), cmdline.JSONFlag(),
 			&cli.StringFlag{Name: "after", Usage: "the `PLAY` to beat; - for none"}),
 		Action: plays,
 	}
@@ -43,7 +44,7 @@ func plays(c *cli.Context) error {
 		return err
 	}
 	if len(found) == 0 {
-		fmt.Fprintf(c.App.ErrWriter, "note: %v has no play that beats %v\n", h, last)
+		fmt.Fprint(c.App.ErrWriter, speech(c).Sprintf("note: %s has no play that beats %s\n", h, last))
 		return cmdline.Exit(cmdline.No)
 	}
 	return nil
@@ -68,7 +69,7 @@ func jsonOf(r *hand.Rules, p doudizhu.Play) playJSON {
 func writePlays(c *cli.Context, r *hand.Rules, spec string, h doudizhu.Hand, list []doudizhu.Play) error {
 	if !c.Bool("json") {
 		for _, p := range list {
-			fmt.Fprintf(c.App.Writer, "%-20s %s%s\n", r.Parts(p), kindName(c, p.Kind), softNote(c, p))
+			fmt.Fprintf(c.App.Writer, "%-20s %s\n", r.Parts(p), speech(c).kind(p))
 		}
 		return nil
 	}

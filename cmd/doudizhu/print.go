@@ -142,8 +142,8 @@ func (p *printer) paragraph(s *solved) string {
 	fmt.Fprint(&b, say.position(s.job.endgame), say.Sprintf("rules: %s\n", p.spec))
 	if s.job.asks(endgame.Moves) {
 		fmt.Fprint(&b, say.moves(s.job.endgame, r))
-	} else if hasPlay(r) {
-		fmt.Fprint(&b, say.Sprintf("first play: %s\n", say.play(r.Play)))
+	} else if r.Play != nil {
+		fmt.Fprint(&b, say.Sprintf("first play: %s\n", say.play(*r.Play)))
 	}
 	if r.Outcome != andor.Unknown {
 		fmt.Fprint(&b, p.line(s), p.proof(s))
@@ -192,8 +192,8 @@ func (p *printer) proof(s *solved) string {
 // winning returns the plays that are known to win: all that were judged, or the
 // one that was found.
 func winning(r *endgame.Result) (list []doudizhu.Play) {
-	if len(r.Moves) == 0 && hasPlay(r) {
-		return []doudizhu.Play{r.Play}
+	if len(r.Moves) == 0 && r.Play != nil {
+		return []doudizhu.Play{*r.Play}
 	}
 	return withOutcome(r.Moves, andor.Won)
 }

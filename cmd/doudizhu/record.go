@@ -11,29 +11,26 @@ import (
 
 // answerJSON is solve's answer as one JSON object.
 type answerJSON struct {
-	ID       string       `json:"id"`
-	Rules    string       `json:"rules"`
-	Landlord string       `json:"landlord"`
-	Peasant  string       `json:"peasant,omitempty"`
-	Down     string       `json:"down,omitempty"`
-	Up       string       `json:"up,omitempty"`
-	Lead     string       `json:"lead"`
-	Last     string       `json:"last,omitempty"`
-	By       string       `json:"by,omitempty"` // who made Last, between three
-	Verdict  string       `json:"verdict"`
-	Reason   string       `json:"reason"`
-	Winning  []string     `json:"winning"`
-	Losing   []losingJSON `json:"losing,omitempty"`
-	Open     []string     `json:"open,omitempty"`
-	Line     []string     `json:"line"`
-	Proof    int          `json:"proof_positions,omitempty"` // with --proof
-	Stats    statsJSON    `json:"stats"`
+	ID    string `json:"id"`
+	Rules string `json:"rules"`
+	handsJSON
+	Lead    string       `json:"lead"`
+	Last    string       `json:"last,omitempty"`
+	By      string       `json:"by,omitempty"` // who made Last, between three
+	Verdict string       `json:"verdict"`
+	Reason  string       `json:"reason"`
+	Winning []string     `json:"winning"`
+	Losing  []losingJSON `json:"losing,omitempty"`
+	Open    []string     `json:"open,omitempty"`
+	Line    []string     `json:"line"`
+	Proof   int          `json:"proof_positions,omitempty"` // with --proof
+	Stats   statsJSON    `json:"stats"`
 }
 
 // losingJSON is a losing first play and the answer to it.
 type losingJSON struct {
 	Play   string `json:"play"`
-	Answer *string `json:"answer"` // null where no opponent is asked, or none was found
+	Answer string `json:"answer,omitempty"` // absent where no opponent is asked next, or none was found
 }
 
 // statsJSON is the work.
@@ -48,20 +45,15 @@ type statsJSON struct {
 func (p *printer) json(s *solved) answerJSON {
 	e, r := s.job.endgame, &s.result
 	a := answerJSON{
-		ID: e.ID, Rules: p.spec, Landlord: e.Hands[doudizhu.Landlord].String(), Lead: e.SeatName(e.Turn),
+		ID: e.ID, Rules: p.spec, handsJSON: handsOf(e), Lead: seatName(e, e.Turn),
 		Verdict: winner(r.Turn, r.Outcome), Reason: r.Reason.String(),
 		Winning: texts(winning(r)), Line: texts(lineOf(s)),
 		Stats: statsJSON{r.Stats.Expanded, r.Stats.States, cmdline.Seconds(r.Stats.Elapsed), r.Stats.Bytes},
 	}
-	if e.Three {
-		a.Down, a.Up = e.Hands[doudizhu.Down].String(), e.Hands[doudizhu.Up].String()
-	} else {
-		a.Peasant = e.Hands[doudizhu.Down].String()
-	}
 	if e.Last.Kind != doudizhu.Pass {
 		a.Last = e.Last.Parts()
 		if e.Three {
-			a.By = e.SeatName(e.Owner)
+			a.By = seatName(e, e.Owner)
 		}
 	}
 	if r.Proof != nil {
@@ -80,8 +72,7 @@ func (p *printer) json(s *solved) answerJSON {
 func losing(m endgame.Move) losingJSON {
 	l := losingJSON{Play: m.Play.String()}
 	if m.Reply != nil {
-		answer := m.Reply.Play.String()
-		l.Answer = &answer
+		l.Answer = m.Reply.Play.String()
 	}
 	return l
 }

@@ -126,6 +126,8 @@ func (p *printer) refuse() error {
 	switch c := p.c; {
 	case p.many && (c.IsSet("proof") || c.IsSet("trace")):
 		return cmdline.Usagef(c, "--proof and --trace are for one endgame")
+	case !p.many && (c.IsSet("skip") || c.IsSet("skip-bad")):
+		return cmdline.Usagef(c, "--skip and --skip-bad are for many endgames")
 	case c.IsSet("trace") && c.String("strategy") != "labelling":
 		return cmdline.Usagef(c, "--trace needs --strategy labelling")
 	case c.Bool("best-line") && c.String("strategy") != "auto":
@@ -133,4 +135,3 @@ func (p *printer) refuse() error {
 	}
 	return nil
 }
-

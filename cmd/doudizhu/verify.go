@@ -55,14 +55,13 @@ func verifyFile(c *cli.Context) error {
 	if err != nil {
 		return fmt.Errorf("%s:%w", in.Name, err)
 	}
-	e := codec.Endgame(proof.Start)
+	e, say := codec.Endgame(proof.Start), speech(c)
 	if err := andor.Verify(doudizhu.NewReferee(&codec.Rules, &e), proof.Start, proof); err != nil {
-		fmt.Fprintf(c.App.Writer, "not proved: %v\n", err)
+		fmt.Fprint(c.App.Writer, say.Sprintf("not proved: %s\n", say.Translate(err.Error())))
 		return cmdline.Exit(cmdline.No)
 	}
-	fmt.Fprintf(c.App.Writer, "proved: %s, %s\n",
-		fmt.Sprintf(languages["en"].wins, languages["en"].side(proof.Winner == andor.Won)),
-		cmdline.Plural(len(proof.Nodes), "position"))
+	fmt.Fprint(c.App.Writer, say.Sprintf("proved: %s, %s\n",
+		say.wins(winnerName(proof.Winner == andor.Won)), say.counted(len(proof.Nodes), "position")))
 	if c.IsSet("tree") {
 		return andor.PrintProof(c.App.Writer, &codec, proof, c.Int("tree"))
 	}
@@ -71,6 +70,7 @@ func verifyFile(c *cli.Context) error {
 }
 
 func verifyLine(c *cli.Context) error {
+	say := speech(c)
 	rules, _, err := rulesOf(c)
 	if err != nil {
 		return err
@@ -85,17 +85,13 @@ func verifyLine(c *cli.Context) error {
 	}
 	end, err := rules.Replay(e, line)
 	if err != nil {
-		fmt.Fprintf(c.App.Writer, "not legal: %v\n", err)
+		fmt.Fprint(c.App.Writer, say.Sprintf("not legal: %s\n", say.Translate(err.Error())))
 		return cmdline.Exit(cmdline.No)
 	}
+	text := say.Sprintf("legal, but the game goes on: %s", say.position(&end))
 	if winner, over := end.Winner(); over {
-		_, err = fmt.Fprintf(c.App.Writer, "legal: the %s wins after %s\n", end.SeatName(winner), cmdline.Plural(len(line), "move"))
-	} else {
-		toBeat := ""
-		if end.Last.Kind != doudizhu.Pass {
-			toBeat = ", with " + end.Last.Parts() + " to beat"
-		}
-		_, err = fmt.Fprintf(c.App.Writer, "legal, but the game goes on: %s; the %s to move%s\n", end.String(), end.SeatName(end.Turn), toBeat)
+		text = say.Sprintf("legal: %s wins after %s\n", say.seat(&end, winner), say.counted(len(line), "turn"))
 	}
+	_, err = fmt.Fprint(c.App.Writer, text)
 	return err
 }

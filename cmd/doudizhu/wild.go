@@ -4,7 +4,6 @@ package main
 
 import (
 	"errors"
-	"fmt"
 
 	"github.com/urfave/cli/v2"
 
@@ -42,17 +41,6 @@ func checkFlowers(c *cli.Context, h doudizhu.Hand) error {
 		return errors.New("the flower F is no card here; --wild F makes it one")
 	}
 	return nil
-}
-
-// softNote says after a play's kind what it counts as, if wildcards make it.
-func softNote(c *cli.Context, p doudizhu.Play) string {
-	switch {
-	case !hand.Soft(p):
-		return ""
-	case c.String("lang") == "zh":
-		return fmt.Sprintf("（软，当作 %v）", p.Rank)
-	}
-	return fmt.Sprintf(", soft, from %v", p.Rank)
 }
 
 // wildTexts writes plays, wildcards where they stand.

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"runtime/debug"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -35,7 +36,11 @@ func New(name, usage, intro string, commands ...*cli.Command) *cli.App {
 			if c.Args().Present() {
 				return unknownCommand(c, c.Args().First())
 			}
-			call := strings.ReplaceAll(Speech(c).Text(intro), "$ "+name, "$ "+Program(c))
+			call := intro
+			if other := Speech(c).Text("help"); other != "help" {
+				call = other
+			}
+			call = strings.ReplaceAll(call, "$ "+name, "$ "+Program(c))
 			_, err := fmt.Fprintf(c.App.Writer, "%s: %s\n%s", name, c.App.Usage, call)
 			return err
 		},
@@ -79,14 +84,29 @@ var (
 func usageErrorOf(c *cli.Context, err error, _ bool) error {
 	text := err.Error()
 	if m := undefinedFlag.FindStringSubmatch(text); m != nil {
-		near := cli.SuggestFlag(c.Command.Flags, m[1], false)
-		text = "unknown flag " + dashed(m[1]) + didYouMean(m[1], near)
+		near := didYouMean(m[1], cli.SuggestFlag(c.Command.Flags, m[1], false))
+		if others := commandsWith(c.App, m[1]); len(others) > 0 {
+			near = "; it is for " + strings.Join(others, ", ")
+		}
+		text = "unknown flag " + dashed(m[1]) + near
 	} else if m := missingValue.FindStringSubmatch(text); m != nil {
 		text = dashed(m[1]) + " needs a value"
 	} else if m := invalidValue.FindStringSubmatch(text); m != nil {
 		text = dashed(m[2]) + " " + m[1] + ": " + m[3]
 	}
 	return Usagef(c, "%s", text)
+}
+
+// commandsWith returns the names of the commands that have a flag of this name.
+func commandsWith(app *cli.App, name string) (list []string) {
+	for _, command := range app.Commands {
+		for _, f := range command.Flags {
+			if slices.Contains(f.Names(), name) {
+				list = append(list, command.Name)
+			}
+		}
+	}
+	return list
 }
 
 // didYouMean returns the question that ends an error about an unknown name, or

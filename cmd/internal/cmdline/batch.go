@@ -92,7 +92,7 @@ func (b Batch[I, O]) Run(c *cli.Context, workers int) (bad int, err error) {
 				return fmt.Errorf("%w; --skip-bad leaves it out", t.err)
 			}
 			bad++
-			fmt.Fprintf(c.App.ErrWriter, "left out: %s\n", Printable(t.err.Error()))
+			fmt.Fprintln(c.App.ErrWriter, Speech(c).Translate("left out: "+Printable(t.err.Error())))
 			return nil
 		})
 	if c.Context.Err() != nil {
@@ -137,10 +137,10 @@ func tellCut(c *cli.Context, cut string, next int) {
 	if errors.Is(context.Cause(c.Context), status(BrokenPipe)) {
 		return
 	}
-	place := "between two items"
-	if cut != "" {
-		place = "in " + Printable(cut) + ", which is not counted"
-	}
 	again := Repeat(c, []string{"skip"}, append(c.Args().Slice(), "--skip", fmt.Sprint(next))...)
-	fmt.Fprintf(c.App.ErrWriter, "interrupted %s; to go on: %s\n", place, again)
+	text := Speech(c).Sprintf("interrupted between two items; to go on: %s", again)
+	if cut != "" {
+		text = Speech(c).Sprintf("interrupted in %s, which is not counted; to go on: %s", Printable(cut), again)
+	}
+	fmt.Fprintln(c.App.ErrWriter, text)
 }

@@ -49,20 +49,31 @@ func NewLanguage(name string, tables ...map[string]string) *Language {
 		if !verb.MatchString(english) {
 			continue
 		}
-		literals := verb.Split(english, -1)
-		for i, text := range literals {
-			literals[i] = regexp.QuoteMeta(strings.ReplaceAll(text, "%%", "%"))
-		}
-		l.patterns = append(l.patterns, pattern{
-			english: regexp.MustCompile(`(?s)^` + strings.Join(literals, "(.*?)") + `$`),
-			letters: len(strings.Join(literals, "")),
-			other:   verb.ReplaceAllString(other, "%${1}s"),
-		})
+		l.patterns = append(l.patterns, newPattern(english, other))
 	}
 	slices.SortFunc(l.patterns, func(a, b pattern) int {
 		return cmp.Or(b.letters-a.letters, strings.Compare(a.english.String(), b.english.String()))
 	})
 	return l
+}
+
+// newPattern turns a phrase into a pattern. What stands for %d is a number, and
+// what stands for %q is quoted.
+func newPattern(english, other string) pattern {
+	text := verb.ReplaceAllStringFunc(regexp.QuoteMeta(english), func(v string) string {
+		switch v[len(v)-1] {
+		case 'd':
+			return "(-?[0-9]+)"
+		case 'q':
+			return `("(?:[^"\\]|\\.)*"|'[^']*')`
+		}
+		return "(.*?)"
+	})
+	return pattern{
+		english: regexp.MustCompile(`(?s)^` + strings.ReplaceAll(text, "%%", "%") + `$`),
+		letters: len(verb.ReplaceAllString(english, "")),
+		other:   verb.ReplaceAllString(other, "%${1}s"),
+	}
 }
 
 // Text returns an English phrase in the language, or as it is if no table has it.
@@ -167,15 +178,17 @@ func askedLanguage(args []string) string {
 	return name
 }
 
-// localize translates the help of app.
+// localize translates the help of app. What describes a command is the phrase
+// "help" and its name, such as "help solve", and what the bare command prints is
+// the phrase "help".
 func (l *Language) localize(app *cli.App) {
 	app.Usage = l.Translate(app.Usage)
 	app.CustomAppHelpTemplate = l.headings(cli.AppHelpTemplate)
-	l.localizeFlags(app.Flags)
+	l.localizeFlags(append([]cli.Flag{cli.HelpFlag, cli.VersionFlag}, app.Flags...))
 	for _, command := range app.Commands {
 		command.Usage = l.Translate(command.Usage)
 		command.ArgsUsage = l.Translate(command.ArgsUsage)
-		command.Description = l.Translate(command.Description)
+		command.Description = l.Text("help " + command.Name)
 		command.CustomHelpTemplate = l.headings(cli.CommandHelpTemplate)
 		l.localizeFlags(command.Flags)
 	}
@@ -185,7 +198,11 @@ func (l *Language) localize(app *cli.App) {
 var heading = regexp.MustCompile(`(?m)^(\{\{- .*\}\})?[A-Z ]+:`)
 
 func (l *Language) headings(template string) string {
-	template = strings.ReplaceAll(template, "[command options]", l.Text("[command options]"))
+	template = strings.NewReplacer(
+		`{{template "usageTemplate" .}}`, "{{.HelpName}} "+l.Text("[command options]")+"{{if .ArgsUsage}} {{.ArgsUsage}}{{end}}",
+		"[global options]", l.Text("[global options]"),
+		" command [command options]", " "+l.Text("command")+" "+l.Text("[command options]"),
+	).Replace(template)
 	return heading.ReplaceAllStringFunc(template, l.Text)
 }
 

@@ -1,0 +1,85 @@
+// The command deal: random endgames by their seeds.
+
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"math"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/doudizhu"
+)
+
+func dealCommand() *cli.Command {
+	return &cli.Command{
+		Name:  "deal",
+		Usage: "print random endgames, a line each, as solve reads them",
+		Description: "Endgames are numbered by their seeds: the same seed is the same endgame, today and on any\n" +
+			"machine, with the same --cards and --hands. All choices of cards are equally likely. The\n" +
+			"landlord leads. 54 cards in 3 hands are a whole deal, its bottom cards with the landlord.",
+		Flags: append(cmdline.Category("Deals",
+			cmdline.IntFlag("cards", "`N` cards in all hands together: 2 to 40 in 2 hands, 6 to 54 in 3", 54, 2, 54),
+			cmdline.IntFlag("hands", "`N` players: 2 or 3", 3, 2, 3),
+			cmdline.SeedFlag("the `SEED` of the first endgame", 1),
+			cmdline.IntFlag("n", "print `N` endgames, of consecutive seeds", 1, 1, math.MaxInt32),
+		), cmdline.JSONFlag()),
+		Action: deal,
+	}
+}
+
+func deal(c *cli.Context) error {
+	if c.NArg() > 0 {
+		return cmdline.Usagef(c, "deal takes no argument, got %q", c.Args().First())
+	}
+	first, n := c.Uint64("seed"), c.Int("n")
+	if after := math.MaxUint64 - first; uint64(n)-1 > after {
+		return cmdline.Usagef(c, "-n %d: the seeds end %d after %d", n, after, first)
+	}
+	out := bufio.NewWriter(c.App.Writer)
+	defer out.Flush() // what was printed before an error
+	for i := range uint64(n) {
+		e, err := doudizhu.NewDeal(first+i, c.Int("cards"), c.Int("hands"))
+		if err == nil {
+			err = c.Context.Err()
+		}
+		if err != nil {
+			return err
+		}
+		if c.Bool("json") {
+			err = cmdline.WriteJSON(out, dealJSON{e.ID, first + i, handsOf(&e), seatName(&e, e.Turn)})
+		} else {
+			_, err = fmt.Fprintln(out, e.String())
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return out.Flush()
+}
+
+// dealJSON is a random endgame as one JSON object.
+type dealJSON struct {
+	ID   string `json:"id"`
+	Seed uint64 `json:"seed"`
+	handsJSON
+	Lead string `json:"lead"`
+}
+
+// handsJSON is the cards of an endgame: of a lone peasant, or of two.
+type handsJSON struct {
+	Landlord string `json:"landlord"`
+	Peasant  string `json:"peasant,omitempty"`
+	Down     string `json:"down,omitempty"`
+	Up       string `json:"up,omitempty"`
+}
+
+func handsOf(e *doudizhu.Endgame) handsJSON {
+	landlord, down := e.Hands[doudizhu.Landlord].String(), e.Hands[doudizhu.Down].String()
+	if !e.Three {
+		return handsJSON{Landlord: landlord, Peasant: down}
+	}
+	return handsJSON{Landlord: landlord, Down: down, Up: e.Hands[doudizhu.Up].String()}
+}
