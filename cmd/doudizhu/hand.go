@@ -156,7 +156,7 @@ func (j *handJSON) paragraph(c *cli.Context, a *hand.Analyst) error {
 
 // combed writes the split that takes the strongest groups out step by step.
 func (j *handJSON) combed(say phrases, a *hand.Analyst) string {
-	comb := a.Rules().Comb(j.hand)
+	comb := a.Rules().GreedySplit(j.hand)
 	groups, plays := say.counted(len(comb.Plays), "group"), strings.Join(wildTexts(a.Rules(), comb.Plays), " ")
 	if comb.Dead != 0 {
 		return say.Sprintf("combed into %s without %s: %s\n", groups, comb.Dead, plays)

@@ -5,6 +5,7 @@ package endgame
 
 import (
 	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
 	"kedou/search"
 	"kedou/search/andor"
 )
@@ -15,7 +16,12 @@ import (
 // position is searched anew for each number of turns. It returns nil once a limit
 // is reached.
 func (r *run) bestLine(p doudizhu.State, winner andor.Outcome) []doudizhu.Play {
-	c := counter{run: r, winner: winner, room: r.memory, bounds: map[doudizhu.Key]bounds{}, fewest: map[doudizhu.Hand]int{}}
+	c := counter{run: r, winner: winner, room: r.memory, bounds: map[doudizhu.Key]bounds{}}
+	for seat := range c.fewest {
+		c.fewest[seat] = hand.NewAnalyst(hand.Rules{Rules: *r.deal.rules})
+		c.fewest[seat].Fewest(p.Hands[seat])
+		c.room -= c.fewest[seat].Bytes()
+	}
 	n := 1
 	for !c.within(p, n) && r.reason == search.NoReason {
 		n++
@@ -29,7 +35,7 @@ type counter struct {
 	winner andor.Outcome // for the landlord
 	room   int64         // bytes left for the maps
 	bounds map[doudizhu.Key]bounds
-	fewest map[doudizhu.Hand]int // plays that empty a hand
+	fewest [doudizhu.Seats]*hand.Analyst // one for each seat: each has listed its whole hand's plays
 }
 
 // bounds are numbers of turns: the winner can't win within less than least, and
@@ -108,33 +114,11 @@ func (c *counter) need(p *doudizhu.State) int {
 	for seat := range doudizhu.Seat(players) {
 		if c.wins(seat) {
 			before := (int(seat) - int(p.Turn) + players) % players
-			least = min(least, before+(c.plays(p.Hands[seat])-1)*players+1)
+			plays, _ := c.fewest[seat].Fewest(p.Hands[seat])
+			least = min(least, before+(plays-1)*players+1)
 		}
 	}
 	return least
-}
-
-// plays returns the fewest plays that empty a hand. The highest rank goes with
-// some play; which, is tried out.
-func (c *counter) plays(h doudizhu.Hand) int {
-	if h == 0 {
-		return 0
-	}
-	if n, ok := c.fewest[h]; ok {
-		return n
-	}
-	n := h.Cards()
-	top := doudizhu.BigJoker
-	for h.Count(top) == 0 {
-		top--
-	}
-	for _, p := range c.run.deal.rules.AppendLeads(nil, h) {
-		if p.Cards.Count(top) > 0 {
-			n = min(n, 1+c.plays(h-p.Cards))
-		}
-	}
-	c.fewest[h] = n
-	return n
 }
 
 // line returns the best line from p, which takes n turns.

@@ -4,18 +4,20 @@ package hand
 
 import (
 	"iter"
+	"unsafe"
 
 	"kedou/doudizhu"
 )
 
 // Analyst judges hands under one set of rules and remembers what it has found
-// out: judging a hand again, or one that differs by a card, is cheaper. An
-// Analyst isn't safe for concurrent use.
+// out: judging a hand again, or one that differs by a card, is cheaper. It keeps
+// two tables of at most 32 MiB each, for powers and for fewest plays; a hand of 20
+// cards needs a few KiB. An Analyst isn't safe for concurrent use.
 type Analyst struct {
 	rules  Rules
 	power  *splitter
 	fewest *splitter
-	search Rules // the rules of the power search
+	plain  Rules // the rules without fours that take kickers, by which power counts
 	found  []doudizhu.Play
 }
 
@@ -31,10 +33,10 @@ const DeadCard Power = -10_000_000
 
 // NewAnalyst returns an analyst who knows nothing but the rules.
 func NewAnalyst(r Rules) *Analyst {
-	a := &Analyst{rules: r, search: r}
-	for k := range a.search.Kinds {
+	a := &Analyst{rules: r, plain: r}
+	for k := range a.plain.Rules.Kinds {
 		if s := doudizhu.Kind(k).Shape(); s.Unit == 4 && s.Kickers > 0 {
-			a.search.Kinds[k] = doudizhu.Allow{}
+			a.plain.Rules.Kinds[k] = doudizhu.Allow{}
 		}
 	}
 	a.power = newSplitter(func(p doudizhu.Play) int64 { return int64(PowerOf(p)) }, int64(DeadCard))
@@ -45,14 +47,19 @@ func NewAnalyst(r Rules) *Analyst {
 // Rules returns the rules by which the analyst judges.
 func (a *Analyst) Rules() *Rules { return &a.rules }
 
+// Bytes returns how much memory the analyst's tables and lists of plays hold.
+func (a *Analyst) Bytes() int64 {
+	return a.power.bytes() + a.fewest.bytes() + int64(cap(a.found))*int64(unsafe.Sizeof(doudizhu.Play{}))
+}
+
 // Power returns the greatest sum of the powers of the plays of a split of h.
 // Four of a rank with kickers aren't considered: their weights are as high as a
 // bomb's, and the founding document leaves them out on purpose. Each dead card
 // (see Split) counts as DeadCard.
-func (a *Analyst) Power(h doudizhu.Hand) Power { return Power(a.power.total(&a.search, h)) }
+func (a *Analyst) Power(h doudizhu.Hand) Power { return Power(a.power.total(&a.plain, h)) }
 
 // PowerSplit returns a split that has the power of h.
-func (a *Analyst) PowerSplit(h doudizhu.Hand) Split { return first(a.power, &a.search, h) }
+func (a *Analyst) PowerSplit(h doudizhu.Hand) Split { return first(a.power, &a.plain, h) }
 
 // Fewest returns the least number of plays that lay all of h while nobody else
 // plays. It is false if some card can't be played at all.

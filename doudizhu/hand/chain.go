@@ -11,7 +11,7 @@ import (
 // Chains extracts solo chains by the three steps of document 002 (select, extend,
 // merge) and returns them, with the cards left over.
 func (r *Rules) Chains(h doudizhu.Hand) (chains []doudizhu.Play, rest doudizhu.Hand) {
-	c := comb{rules: &r.Rules, loose: h}
+	c := greedy{rules: &r.Rules, loose: h}
 	c.extractChains()
 	c.flush(doudizhu.Chain, c.chains)
 	return c.groups, c.loose
@@ -20,7 +20,7 @@ func (r *Rules) Chains(h doudizhu.Hand) (chains []doudizhu.Play, rest doudizhu.H
 // extractChains takes solo chains out of the loose cards: it selects the lowest
 // shortest chains, extends them with what is left, and merges those that touch.
 // It reports whether it found any.
-func (c *comb) extractChains() bool {
+func (c *greedy) extractChains() bool {
 	least, had := c.least(doudizhu.Chain), len(c.chains)
 	for {
 		found := c.runs(doudizhu.Chain, c.loose)
@@ -42,7 +42,7 @@ func (c *comb) extractChains() bool {
 }
 
 // extend lengthens a chain by loose cards at both ends.
-func (c *comb) extend(s *span) {
+func (c *greedy) extend(s *span) {
 	most := c.most(doudizhu.Chain)
 	for ; s.len() < most && s.high < doudizhu.Ace && c.loose.Count(s.high+1) > 0; s.high++ {
 		c.loose -= doudizhu.Of(s.high+1, 1)
@@ -53,7 +53,7 @@ func (c *comb) extend(s *span) {
 }
 
 // merge joins chains of which one begins just above the other's end.
-func (c *comb) merge() {
+func (c *greedy) merge() {
 	for i := 0; i < len(c.chains); i++ {
 		s := &c.chains[i]
 		j := slices.IndexFunc(c.chains, func(next span) bool {

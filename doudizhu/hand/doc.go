@@ -37,9 +37,9 @@
 // hundredths of a millisecond for 20 random cards, some ten milliseconds for 24
 // chosen ones or four wildcards. Hands of much more than 24 cards aren't meant.
 //
-// # Combing
+// # Greedy splits
 //
-// [Rules.Comb] is the procedure of document 002, which splits without search, and
+// [Rules.GreedySplit] is the procedure of document 002, which splits without search, and
 // is an upper bound for the fewest plays. Its steps, in the text's letters:
 //
 //	a  rocket          b  bombs        c  trios      d  the longest trio chains

@@ -10,13 +10,22 @@ import (
 	"time"
 
 	"kedou/doudizhu"
+	"kedou/search"
 )
 
-// Sampling says how many deals to sample.
+// Sampling says how many deals to sample. Negative numbers are refused.
 type Sampling struct {
 	Seed  uint64
 	Deals int           // at most so many
 	Time  time.Duration // and no longer; zero: no limit
+}
+
+// check refuses negative limits.
+func (s Sampling) check() error {
+	if s.Deals < 0 {
+		return fmt.Errorf("%w: deals can't be negative, they are %d", search.ErrLimits, s.Deals)
+	}
+	return search.Limits{Time: s.Time}.Check()
 }
 
 // Estimate is what the sampled deals came to, from the landlord's side.
@@ -63,17 +72,21 @@ func (e Estimate) Double(s doudizhu.Seat) bool {
 
 // Playouts deals the cards that aren't known at random, again and again, and has
 // three robots (see Analyst.Choose) play each deal out, the landlord leading. It
-// stops after s.Deals, after s.Time, or when ctx is done, and returns what it has
-// by then; with the same seed, fewer deals are the first of the more.
+// stops after s.Deals or after s.Time; with the same seed, fewer deals are the first
+// of the more.
 //
 // A player's own cards, and the bottom cards that the landlord has taken, are the
-// known ones: before the bidding, one's hand as the landlord's. The landlord gets
-// 20 cards, or 21 where the deck has a flower, and each peasant 17. A deal's
-// result is 1, doubled by each bomb and by the rocket, positive if the landlord
-// wins.
+// known ones: before the bidding, one's hand as the landlord's. Each hand is filled
+// up to its HandSizes. A deal's result is 1, doubled by each bomb and by the rocket,
+// positive if the landlord wins.
 //
-// It returns an error if more cards are known than a deck or a hand has.
+// It is an error if more cards are known than a deck or a hand has, or if a limit is
+// negative ([search.ErrLimits]). When ctx ends, its cause is returned beside the
+// estimate from the deals played by then.
 func (r Rules) Playouts(ctx context.Context, known [doudizhu.Seats]doudizhu.Hand, s Sampling) (Estimate, error) {
+	if err := s.check(); err != nil {
+		return Estimate{}, err
+	}
 	d, err := newDealer(r, known)
 	if err != nil {
 		return Estimate{}, err
@@ -96,7 +109,7 @@ func (r Rules) Playouts(ctx context.Context, known [doudizhu.Seats]doudizhu.Hand
 		e.Deals++
 	}
 	e.Points, e.Error = meanOf(sum, squares, float64(e.Deals))
-	return e, nil
+	return e, context.Cause(ctx)
 }
 
 // meanOf returns the mean of n results, given their sum and that of their
@@ -108,6 +121,19 @@ func meanOf(sum, squares, n float64) (mean, stdErr float64) {
 	return mean, math.Sqrt(max(variance, 1/n) / n)
 }
 
+// HandSizes returns how many cards each seat holds when play begins: the landlord
+// 20, or 21 where the deck has a flower, and each peasant 17, which are also the
+// cards that everybody bids on.
+func (r *Rules) HandSizes() [doudizhu.Seats]int {
+	if r.hasFlower() {
+		return [doudizhu.Seats]int{21, 17, 17}
+	}
+	return [doudizhu.Seats]int{20, 17, 17}
+}
+
+// hasFlower reports whether the deck has a flower.
+func (r *Rules) hasFlower() bool { return r.Wild.Stands != 0 && r.Wild.Rank == doudizhu.Wild }
+
 // dealer completes what is known of a deal.
 type dealer struct {
 	known  [doudizhu.Seats]doudizhu.Hand
@@ -116,11 +142,10 @@ type dealer struct {
 }
 
 func newDealer(r Rules, known [doudizhu.Seats]doudizhu.Hand) (*dealer, error) {
-	d := &dealer{known: known, size: [doudizhu.Seats]int{20, 17, 17}}
+	d := &dealer{known: known, size: r.HandSizes()}
 	deck := doudizhu.Deck
-	if r.Wild.Stands != 0 && r.Wild.Rank == doudizhu.Wild {
+	if r.hasFlower() {
 		deck += doudizhu.Of(doudizhu.Wild, 1)
-		d.size[doudizhu.Landlord]++
 	}
 	for s, h := range known {
 		if h.Cards() > d.size[s] {

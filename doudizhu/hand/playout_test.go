@@ -2,12 +2,14 @@ package hand
 
 import (
 	"context"
+	"errors"
 	"math"
 	"math/rand/v2"
 	"testing"
 	"time"
 
 	"kedou/doudizhu"
+	"kedou/search"
 )
 
 // strong and weak are hands of 17 cards to bid on.
@@ -59,10 +61,19 @@ func TestPlayoutsEndInTimeAndWhenCancelled(t *testing.T) {
 	if took := time.Since(start); e.Deals == 0 || took > 2*time.Second {
 		t.Errorf("%d deals in %v", e.Deals, took)
 	}
-	done, cancel := context.WithCancel(context.Background())
-	cancel()
-	if e, err := r.Playouts(done, [doudizhu.Seats]doudizhu.Hand{}, Sampling{Deals: 10}); err != nil || e.Deals != 0 {
+	done, cancel := context.WithCancelCause(context.Background())
+	cause := errors.New("the table was left")
+	cancel(cause)
+	if e, err := r.Playouts(done, [doudizhu.Seats]doudizhu.Hand{}, Sampling{Deals: 10}); err != cause || e.Deals != 0 {
 		t.Errorf("cancelled: %+v, %v", e, err)
+	}
+}
+
+func TestPlayoutsRefuseNegativeLimits(t *testing.T) {
+	for _, s := range []Sampling{{Deals: -1}, {Deals: 1, Time: -time.Second}} {
+		if e, err := named(t, "standard").Playouts(context.Background(), [doudizhu.Seats]doudizhu.Hand{}, s); !errors.Is(err, search.ErrLimits) {
+			t.Errorf("%+v: %+v, %v", s, e, err)
+		}
 	}
 }
 
@@ -142,7 +153,7 @@ func TestPlayedDealsAreLegal(t *testing.T) {
 			for s, h := range e.Hands {
 				v.Left[s] = h.Cards()
 			}
-			if e, err = r.Apply(e, players[e.Turn](v)); err != nil || moves > 300 {
+			if e, err = r.Rules.Apply(e, players[e.Turn](v)); err != nil || moves > 300 {
 				t.Fatalf("deal %d, move %d: %v", n, moves+1, err)
 			}
 			winner, over = e.Winner()

@@ -75,17 +75,17 @@ func (a *Analyst) Choose(v View) doudizhu.Play {
 
 // lead chooses a lead among the hints.
 func lead(v *View, hints []Hint) doudizhu.Play {
-	shy := doudizhu.Pass
+	avoided := doudizhu.Pass
 	switch least := v.shortest(); {
 	case !v.enemy(v.next()) && v.Left[v.next()] == 1:
 		return lowestSolo(hints)
 	case least == 1:
-		shy = doudizhu.Solo
+		avoided = doudizhu.Solo
 	case least == 2:
-		shy = doudizhu.Pair
+		avoided = doudizhu.Pair
 	}
 	for _, h := range hints {
-		if h.Play.Kind != shy {
+		if h.Play.Kind != avoided {
 			return h.Play
 		}
 	}

@@ -10,15 +10,15 @@ import (
 	"kedou/doudizhu"
 )
 
-// Rules are the rules of doudizhu and what a table's wildcards may do. Its
-// methods hide those of the embedded rules, and do the same with wildcards.
+// Rules are the rules of doudizhu and what a table's wildcards may do. The methods
+// do with wildcards what those of doudizhu.Rules do without.
 //
 // The plays of a hand with wildcards are doudizhu.Plays whose Kind, Len and Rank
 // say what they count as and whose Cards are the cards really laid; Soft tells
 // whether some of them stand for others. Text writes them.
 type Rules struct {
-	doudizhu.Rules
-	Wild Wild
+	Rules doudizhu.Rules
+	Wild  Wild
 }
 
 // Wild says which cards are wild and what they may do. The zero Wild knows no
@@ -76,7 +76,7 @@ func (w Wild) Count(h doudizhu.Hand) int {
 }
 
 // AppendLeads appends to dst every play that a leader may choose from h, each
-// once, in the order of the embedded rules. A play that wildcards can make in
+// once, in the order of doudizhu.Rules. A play that wildcards can make in
 // several ways from the same cards is one play. The time grows with the number
 // of ways in which the wildcards can stand for cards: 12 for a flower, 1,819 for
 // four level cards.
@@ -92,8 +92,8 @@ func (r *Rules) AppendFollows(dst []doudizhu.Play, h doudizhu.Hand, last doudizh
 	})
 }
 
-// Classify appends to dst every reading of cards, each once, in the order of the
-// embedded rules: the first is the one to take where only one can be.
+// Classify appends to dst every reading of cards, each once, in the order of
+// doudizhu.Rules: the first is the one to take where only one can be.
 func (r *Rules) Classify(dst []doudizhu.Play, cards doudizhu.Hand) []doudizhu.Play {
 	from := len(dst)
 	dst = r.expand(dst, cards, r.Rules.Classify)

@@ -62,8 +62,8 @@ func oracleReadings(r *Rules, cards doudizhu.Hand, found map[doudizhu.Play]bool)
 // drawWildGame draws rules with wildcards and a hand that holds some.
 func drawWildGame(t *rapid.T) (Rules, doudizhu.Hand) {
 	r := Rules{Rules: drawRules(t)}
-	for k := range r.Kinds {
-		r.Kinds[k].Body = false // there the oracle can't tell kickers from body
+	for k := range r.Rules.Kinds {
+		r.Rules.Kinds[k].Body = false // there the oracle can't tell kickers from body
 	}
 	if rapid.Bool().Draw(t, "flower") {
 		r.Wild = Flower

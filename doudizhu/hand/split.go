@@ -7,6 +7,7 @@ import (
 	"math"
 	"math/bits"
 	"slices"
+	"unsafe"
 
 	"kedou/doudizhu"
 )
@@ -46,6 +47,15 @@ type candidate struct {
 
 func newSplitter(value func(doudizhu.Play) int64, dead int64) *splitter {
 	return &splitter{value: value, dead: dead, memo: newMemo()}
+}
+
+// bytes returns the memory that the splitter holds.
+func (s *splitter) bytes() int64 {
+	n := int64(cap(s.memo.slots))*int64(unsafe.Sizeof(slot{})) + int64(cap(s.leads))*int64(unsafe.Sizeof(doudizhu.Play{}))
+	for _, list := range s.plays {
+		n += int64(cap(list)) * int64(unsafe.Sizeof(candidate{}))
+	}
+	return n
 }
 
 // top returns the highest rank in a hand that isn't empty.

@@ -68,7 +68,7 @@ func TestPowerIsTheNaiveMaximumUnderAnyRules(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r, h := drawGame(t)
 		a := NewAnalyst(r)
-		want := naive(&a.search, h, func(p doudizhu.Play) int64 { return int64(PowerOf(p)) }, int64(DeadCard), map[doudizhu.Hand]int64{})
+		want := naive(&a.plain, h, func(p doudizhu.Play) int64 { return int64(PowerOf(p)) }, int64(DeadCard), map[doudizhu.Hand]int64{})
 		if got := a.Power(h); got != Power(want) {
 			t.Fatalf("%v: power %v, want %v", h, got, Power(want))
 		}
@@ -84,8 +84,28 @@ func TestPowerIsTheNaiveMaximumUnderAnyRules(t *testing.T) {
 	})
 }
 
+// TestBytesGrowWithWhatAnAnalystKnows: the account begins with two empty tables and
+// takes in every hand that is judged.
+func TestBytesGrowWithWhatAnAnalystKnows(t *testing.T) {
+	a := NewAnalyst(named(t, "standard"))
+	empty := a.Bytes()
+	if empty < 2<<14 || empty > 1<<16 {
+		t.Errorf("%d bytes for an analyst that knows nothing", empty)
+	}
+	for n := range 40 {
+		e, err := doudizhu.NewDeal(uint64(n), 54, 3)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a.Power(e.Hands[doudizhu.Landlord])
+	}
+	if hands := int64(a.power.memo.used); a.Bytes()-empty < 16*(hands-1<<10) {
+		t.Errorf("%d bytes more for %d hands", a.Bytes()-empty, hands)
+	}
+}
+
 // TestSplitProperties holds three laws on whole hands of up to 20 cards: the
-// fewest plays are no more than the combed groups, and those no more than the
+// fewest plays are no more than the groups groups, and those no more than the
 // cards; without a play of an optimal split a hand needs exactly one play fewer;
 // and the power of a hand is at least that of any play, save a four with kickers,
 // and of the rest together.
@@ -95,8 +115,8 @@ func TestSplitProperties(t *testing.T) {
 		h := drawHand(t, 20, 0)
 		a := NewAnalyst(r)
 		fewest, _ := a.Fewest(h)
-		if combed := len(r.Comb(h).Plays); fewest > combed || combed > h.Cards() {
-			t.Fatalf("%v: %d plays at least, %d combed, %d cards", h, fewest, combed, h.Cards())
+		if groups := len(r.GreedySplit(h).Plays); fewest > groups || groups > h.Cards() {
+			t.Fatalf("%v: %d plays at least, %d groups, %d cards", h, fewest, groups, h.Cards())
 		}
 		for _, p := range a.FewestSplit(h).Plays {
 			if rest, _ := a.Fewest(h - p.Cards); rest != fewest-1 {
@@ -104,7 +124,7 @@ func TestSplitProperties(t *testing.T) {
 			}
 		}
 		power := a.Power(h)
-		for _, p := range a.search.AppendLeads(nil, h) {
+		for _, p := range a.plain.AppendLeads(nil, h) {
 			if parts := PowerOf(p) + a.Power(h-p.Cards); parts > power {
 				t.Fatalf("%v has power %v, but %v and the rest %v", h, power, p, parts)
 			}

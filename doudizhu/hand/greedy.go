@@ -1,4 +1,4 @@
-// Combing: the splitting procedure of document 002, step by step.
+// Greedy splits: the splitting procedure of document 002, step by step.
 
 package hand
 
@@ -9,8 +9,8 @@ import (
 	"kedou/doudizhu"
 )
 
-// comb is a hand being taken apart.
-type comb struct {
+// greedy is a hand being taken apart.
+type greedy struct {
 	rules  *doudizhu.Rules
 	loose  doudizhu.Hand // cards in no group yet
 	chains []span
@@ -18,14 +18,14 @@ type comb struct {
 	groups []doudizhu.Play
 }
 
-// Comb splits a hand by the procedure of document 002 (see the package comment):
+// GreedySplit splits a hand by the procedure of document 002 (see the package comment):
 // a quick split without search, whose groups are plays without kickers. It is
 // never shorter than the fewest plays. Kinds that the rules forbid are passed
 // over. Flowers, which the document doesn't know, are left dead; level cards
 // count as themselves.
-func (r *Rules) Comb(h doudizhu.Hand) Split {
+func (r *Rules) GreedySplit(h doudizhu.Hand) Split {
 	flowers := h & doudizhu.Of(doudizhu.Wild, 15)
-	c := comb{rules: &r.Rules, loose: h - flowers}
+	c := greedy{rules: &r.Rules, loose: h - flowers}
 	c.rocketAndBombs() // a, b
 	c.collectTrios()   // c, d
 	c.extractChains()  // e1
@@ -39,7 +39,7 @@ func (r *Rules) Comb(h doudizhu.Hand) Split {
 
 // least returns the shortest body of kind k, or more than any hand has if the
 // rules forbid it.
-func (c *comb) least(k doudizhu.Kind) int {
+func (c *greedy) least(k doudizhu.Kind) int {
 	if a := c.rules.Kinds[k]; a.Max > 0 {
 		return int(a.Min)
 	}
@@ -47,16 +47,16 @@ func (c *comb) least(k doudizhu.Kind) int {
 }
 
 // most returns the longest body of kind k.
-func (c *comb) most(k doudizhu.Kind) int { return int(c.rules.Kinds[k].Max) }
+func (c *greedy) most(k doudizhu.Kind) int { return int(c.rules.Kinds[k].Max) }
 
 // fits reports whether s may be a body of kind k.
-func (c *comb) fits(k doudizhu.Kind, s span) bool {
+func (c *greedy) fits(k doudizhu.Kind, s span) bool {
 	return s.len() >= c.least(k) && s.len() <= c.most(k)
 }
 
 // runs returns the longest runs of cards that are bodies of kind k; of those too
 // long for it, the lower part.
-func (c *comb) runs(k doudizhu.Kind, cards doudizhu.Hand) []span {
+func (c *greedy) runs(k doudizhu.Kind, cards doudizhu.Hand) []span {
 	scan := ScanHand(cards)
 	list := scan.runs(k.Shape().Unit, c.least(k))
 	for i := range list {
@@ -66,28 +66,28 @@ func (c *comb) runs(k doudizhu.Kind, cards doudizhu.Hand) []span {
 }
 
 // group makes a group of kind k.
-func (c *comb) group(k doudizhu.Kind, s span) {
+func (c *greedy) group(k doudizhu.Kind, s span) {
 	p := doudizhu.Play{Kind: k, Rank: s.low, Len: uint8(s.len())}
 	p.Cards = p.Body()
 	c.groups = append(c.groups, p)
 }
 
 // flush makes groups of kind k.
-func (c *comb) flush(k doudizhu.Kind, list []span) {
+func (c *greedy) flush(k doudizhu.Kind, list []span) {
 	for _, s := range list {
 		c.group(k, s)
 	}
 }
 
 // take takes k cards of each rank of s out of the loose ones.
-func (c *comb) take(k int, s span) {
+func (c *greedy) take(k int, s span) {
 	for r := s.low; r <= s.high; r++ {
 		c.loose -= doudizhu.Of(r, k)
 	}
 }
 
 // each returns the ranks of which n cards are loose, if kind k is allowed.
-func (c *comb) each(k doudizhu.Kind, n int) []span {
+func (c *greedy) each(k doudizhu.Kind, n int) []span {
 	var list []span
 	for r := doudizhu.Three; r <= doudizhu.BigJoker && c.least(k) == 1; r++ {
 		if c.loose.Count(r) == n {
@@ -98,7 +98,7 @@ func (c *comb) each(k doudizhu.Kind, n int) []span {
 }
 
 // rocketAndBombs takes out the rocket and the bombs.
-func (c *comb) rocketAndBombs() {
+func (c *greedy) rocketAndBombs() {
 	if c.loose.Contains(doudizhu.Jokers) && c.least(doudizhu.Rocket) == 1 {
 		c.loose -= doudizhu.Jokers
 		c.group(doudizhu.Rocket, span{doudizhu.SmallJoker, doudizhu.SmallJoker})
@@ -111,7 +111,7 @@ func (c *comb) rocketAndBombs() {
 
 // collectTrios takes out the trios and joins neighbours to the longest trio
 // chains.
-func (c *comb) collectTrios() {
+func (c *greedy) collectTrios() {
 	var trios doudizhu.Hand
 	for _, s := range c.each(doudizhu.Trio, 3) {
 		c.take(3, s)
@@ -129,7 +129,7 @@ func (c *comb) collectTrios() {
 
 // dissolveTrios gives up each lone trio of which one card makes a chain with
 // loose ones: 4566678 becomes 45678 and 66.
-func (c *comb) dissolveTrios() {
+func (c *greedy) dissolveTrios() {
 	c.trios = slices.DeleteFunc(c.trios, func(trio span) bool {
 		c.loose += doudizhu.Of(trio.low, 1)
 		if c.extractChains() {
@@ -143,7 +143,7 @@ func (c *comb) dissolveTrios() {
 
 // lendToChains gives up each lone trio of which one card lengthens a chain by
 // loose cards beyond it: 45678, 999, T and J become 456789TJ and 99.
-func (c *comb) lendToChains() {
+func (c *greedy) lendToChains() {
 	c.trios = slices.DeleteFunc(c.trios, func(trio span) bool {
 		r := trio.low
 		if r > doudizhu.Ace {
@@ -165,7 +165,7 @@ func (c *comb) lendToChains() {
 
 // pairChains makes a pair chain of every two equal chains, and the longest ones
 // of the loose pairs. What remains of chains and trios becomes groups.
-func (c *comb) pairChains() {
+func (c *greedy) pairChains() {
 	slices.SortFunc(c.chains, func(a, b span) int {
 		return cmp.Or(cmp.Compare(a.low, b.low), cmp.Compare(a.high, b.high))
 	})
@@ -185,7 +185,7 @@ func (c *comb) pairChains() {
 }
 
 // rest makes pairs and solos of what is loose.
-func (c *comb) rest() {
+func (c *greedy) rest() {
 	for r := doudizhu.Three; r <= doudizhu.BigJoker; r++ {
 		n := c.loose.Count(r)
 		for ; n >= 2 && c.least(doudizhu.Pair) == 1; n -= 2 {

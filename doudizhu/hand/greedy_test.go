@@ -18,27 +18,27 @@ func TestChainsOfWorkedExample(t *testing.T) {
 	}
 }
 
-func TestCombOfThatExampleHasFiveGroupsButOtherOnesAsTrioIsSetAsideFirst(t *testing.T) {
+func TestGreedySplitOfThatExampleHasFiveGroupsButOtherOnesAsTrioIsSetAsideFirst(t *testing.T) {
 	r := named(t, "standard")
-	if got := r.Comb(mustHand(t, "2AKQJT99877766543")).Plays; fmt.Sprint(got) != "[3456789TJQKA 6 77 9 2]" {
+	if got := r.GreedySplit(mustHand(t, "2AKQJT99877766543")).Plays; fmt.Sprint(got) != "[3456789TJQKA 6 77 9 2]" {
 		t.Errorf("got %v", got)
 	}
 }
 
-func TestCombOfNineGroupsWhichIsNotTheHandAboveItAsTheTextSays(t *testing.T) {
+func TestGreedySplitOfNineGroupsWhichIsNotTheHandAboveItAsTheTextSays(t *testing.T) {
 	r := named(t, "standard")
 	h := mustHand(t, "22AAKQJ9987776654")
-	combed := r.Comb(h).Plays
-	if got := fmt.Sprint(combed); got != "[456789 6 77 9 J Q K AA 22]" {
+	groups := r.GreedySplit(h).Plays
+	if got := fmt.Sprint(groups); got != "[456789 6 77 9 J Q K AA 22]" {
 		t.Errorf("got %v", got)
 	}
-	if n, _ := NewAnalyst(r).Fewest(h); n != len(combed) {
-		t.Errorf("%d groups, but %d plays are enough", len(combed), n)
+	if n, _ := NewAnalyst(r).Fewest(h); n != len(groups) {
+		t.Errorf("%d groups, but %d plays are enough", len(groups), n)
 	}
 }
 
-// TestCombSteps shows each step of the procedure at work.
-func TestCombSteps(t *testing.T) {
+// TestGreedySplitStepByStep shows each step of the procedure at work.
+func TestGreedySplitStepByStep(t *testing.T) {
 	r := named(t, "standard")
 	for _, c := range []struct{ step, hand, want string }{
 		{"a, b: rocket and bombs first", "33334567BR", "[BR 3333 4 5 6 7]"},
@@ -56,24 +56,24 @@ func TestCombSteps(t *testing.T) {
 		{"f: pair chains", "445566", "[445566]"},
 		{"g, h: the rest", "3557", "[3 55 7]"},
 	} {
-		if got := fmt.Sprint(r.Comb(mustHand(t, c.hand)).Plays); got != c.want {
+		if got := fmt.Sprint(r.GreedySplit(mustHand(t, c.hand)).Plays); got != c.want {
 			t.Errorf("%s: %s splits into %s, want %s", c.step, c.hand, got, c.want)
 		}
 	}
 }
 
-func TestCombLeavesFlowersDead(t *testing.T) {
+func TestGreedySplitLeavesFlowersDead(t *testing.T) {
 	r := flowerRules(t)
-	if got := r.Comb(mustHand(t, "F33")); fmt.Sprint(got.Plays) != "[33]" || got.Dead != doudizhu.Of(doudizhu.Wild, 1) {
+	if got := r.GreedySplit(mustHand(t, "F33")); fmt.Sprint(got.Plays) != "[33]" || got.Dead != doudizhu.Of(doudizhu.Wild, 1) {
 		t.Errorf("got %v", got)
 	}
 }
 
-func TestCombGroupsAreLegalPlaysOfTheHandUnderAnyRules(t *testing.T) {
+func TestGreedySplitGroupsAreLegalPlaysOfTheHandUnderAnyRules(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := Rules{Rules: drawRules(t)}
 		h := drawHand(t, 20, 0)
-		checkSplit(t, &r, h, r.Comb(h))
+		checkSplit(t, &r, h, r.GreedySplit(h))
 	})
 }
 
