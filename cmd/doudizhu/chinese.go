@@ -2,16 +2,19 @@
 
 package main
 
-import "kedou/doudizhu"
+import (
+	"kedou/cmd/internal/cmdline"
+	"kedou/doudizhu"
+)
 
-// chineseTables are all the phrases; the names of the kinds come from package
-// doudizhu.
-func chineseTables() []map[string]string {
+// chinese returns the language with all its phrases; the names of the kinds come
+// from package doudizhu.
+func chinese() *cmdline.Language {
 	kinds := map[string]string{}
 	for k := doudizhu.Solo; k < doudizhu.Kinds; k++ {
 		kinds[k.String()] = k.Chinese()
 	}
-	return []map[string]string{chineseAnswers, chineseHelp, chineseErrors, kinds}
+	return cmdline.NewLanguage("zh", chineseAnswers, chineseHelp, chineseErrors, kinds, cmdline.Chinese)
 }
 
 // chineseAnswers is what stands in answers.

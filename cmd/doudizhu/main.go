@@ -9,7 +9,7 @@ import (
 )
 
 func main() {
-	cmdline.Main(newApp(), cmdline.NewLanguage("zh", append(chineseTables(), cmdline.Chinese)...))
+	cmdline.Main(newApp(), chinese())
 }
 
 const intro = `

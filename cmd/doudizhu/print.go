@@ -146,8 +146,9 @@ func (p *printer) paragraph(s *solved) string {
 		fmt.Fprint(&b, say.Sprintf("first play: %s\n", say.play(*r.Play)))
 	}
 	if r.Outcome != andor.Unknown {
-		fmt.Fprint(&b, p.line(s), p.proof(s))
+		fmt.Fprint(&b, p.line(s))
 	}
+	fmt.Fprint(&b, p.proof(s))
 	fmt.Fprint(&b, say.Sprintf("work: %s expanded, %s stored, %s, %s\n", cmdline.Count(r.Stats.Expanded),
 		cmdline.Count(r.Stats.States), cmdline.Duration(r.Stats.Elapsed), cmdline.Bytes(r.Stats.Bytes)))
 	fmt.Fprint(&b, say.Sprintf("again: %s\n", p.again(s.job.endgame)))

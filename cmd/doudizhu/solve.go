@@ -52,7 +52,7 @@ func solve(c *cli.Context) error {
 	}
 	list, err := endgames(c, rules)
 	if err != nil {
-		return err
+		return cmdline.SkipHint(err)
 	}
 	p := printer{c: c, say: speech(c), spec: spec, many: len(list) != 1}
 	if err := p.refuse(); err != nil {

@@ -22,6 +22,15 @@ func (b BadItem) Error() string { return b.Err.Error() }
 // Unwrap returns what is wrong with the item.
 func (b BadItem) Unwrap() error { return b.Err }
 
+// SkipHint adds to the error of an item that --skip-bad leaves the item out.
+func SkipHint(err error) error {
+	var bad BadItem
+	if errors.As(err, &bad) {
+		return fmt.Errorf("%w; --skip-bad leaves it out", err)
+	}
+	return err
+}
+
 // BatchFlags returns --skip-bad and --skip, which Batch.Run reads.
 func BatchFlags() []cli.Flag {
 	return Category("Batches",
@@ -89,7 +98,7 @@ func (b Batch[I, O]) Run(c *cli.Context, workers int) (bad int, err error) {
 			case t.err == nil:
 				return b.Emit(t.answer)
 			case !c.Bool("skip-bad"):
-				return fmt.Errorf("%w; --skip-bad leaves it out", t.err)
+				return SkipHint(t.err)
 			}
 			bad++
 			fmt.Fprintln(c.App.ErrWriter, Speech(c).Translate("left out: "+Printable(t.err.Error())))

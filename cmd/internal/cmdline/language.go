@@ -109,13 +109,17 @@ func (l *Language) Translate(text string) string {
 		return other
 	}
 	for _, p := range l.patterns {
-		match := p.english.FindStringSubmatch(text)
-		if match == nil {
+		at := p.english.FindStringSubmatchIndex(text)
+		if at == nil {
 			continue
 		}
-		parts := make([]any, len(match)-1)
-		for i, part := range match[1:] {
-			parts[i] = l.Translate(part)
+		var parts []any
+		for i := 2; i < len(at); i += 2 {
+			part := text[at[i]:at[i+1]]
+			if !strings.HasSuffix(text[:at[i]], "-") { // else the name of a flag
+				part = l.Translate(part)
+			}
+			parts = append(parts, part)
 		}
 		return fmt.Sprintf(p.other, parts...)
 	}
@@ -176,6 +180,12 @@ func askedLanguage(args []string) string {
 	locale := cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG"))
 	name, _, _ := strings.Cut(locale, "_")
 	return name
+}
+
+// RunIn runs app in one language with the command line args, for tests.
+func RunIn(app *cli.App, l *Language, args []string) error {
+	speak(app, append(args, "--lang", l.Name), []*Language{l})
+	return app.Run(args)
 }
 
 // localize translates the help of app. What describes a command is the phrase
