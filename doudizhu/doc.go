@@ -54,8 +54,8 @@
 // engine, the Game or the generator. What they share is what they speak of: hands,
 // plays, the shapes of the kinds and the Rules' settings. [Rules.Replay] checks a
 // line of play by the same means.
-// [Codec] writes states, plays and so proofs as text; [SeedWords] writes them as
-// the project's founding document wants its traces.
+// [Codec] writes states, plays and so proofs as text; package trace keeps
+// and draws runs of the labelling search.
 //
 // # What it is not for
 //

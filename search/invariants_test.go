@@ -155,7 +155,7 @@ func TestTraceFile(t *testing.T) {
 			w := trace.NewWriter(&file, trace.Header{Problem: "graph <&>", Engine: name, Start: "0"})
 			c := search.Config[int32, int]{Width: 3, Limits: search.Limits{Expansions: 300}, Observe: trace.Record[int32, int](w, nil, nil)}
 			res, err := run(context.Background(), g, 0, c)
-			if err != nil || w.Close() != nil {
+			if err != nil || w.Close(res.Status, res.Reason) != nil {
 				t.Fatal(err)
 			}
 			if replay := readTrace(t, &file); res.Status == search.Solved {

@@ -12,9 +12,9 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
+	"kedou/doudizhu/trace"
 	"kedou/search"
 	"kedou/search/andor"
-	"kedou/search/trace"
 )
 
 // job is an endgame to solve, and how.
@@ -60,18 +60,18 @@ func (j job) dedicated(ctx context.Context) (endgame.Result, error) {
 }
 
 // recorded solves the job and writes a trace of every step to a file, unless path
-// is empty.
+// is empty. A run that is interrupted leaves a trace of what it did.
 func (j job) recorded(ctx context.Context, strategy, path string) (r endgame.Result, err error) {
 	if path == "" {
 		return j.solve(ctx, strategy)
 	}
 	err = cmdline.WriteFile(path, func(f io.Writer) error {
-		w := trace.NewSeedWriter(f, doudizhu.SeedWords{Three: j.endgame.Three})
+		w := trace.NewWriter(f, j.endgame)
 		j.observe = w.Observe
 		if r, err = j.solve(ctx, strategy); err != nil {
 			return err
 		}
-		return w.Close()
+		return w.Close(seenBy(r.Turn, r.Outcome), r.Reason)
 	})
 	return r, err
 }

@@ -42,7 +42,7 @@ func solveFlags() []cli.Flag {
 	flags = append(flags, cmdline.BatchFlags()...)
 	return append(flags, cmdline.JSONFlag(), cmdline.QuietFlag(), cmdline.WorkersFlag(),
 		&cli.StringFlag{Name: "proof", Usage: "write the winning strategy to `FILE`, for verify"},
-		&cli.StringFlag{Name: "trace", Usage: "write every step of the labelling search to `FILE`, for trace; it grows with the square of the run"})
+		&cli.StringFlag{Name: "trace", Usage: "write every step of the labelling search to `FILE`, for trace"})
 }
 
 func solve(c *cli.Context) error {

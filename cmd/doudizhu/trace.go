@@ -1,4 +1,4 @@
-// The command trace: what the founding document's search did, step by step.
+// The command trace: what the labelling search did, step by step.
 
 package main
 
@@ -12,8 +12,9 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/doudizhu/trace"
 	"kedou/search/andor"
-	"kedou/search/trace"
+	searchtrace "kedou/search/trace"
 )
 
 func traceCommand() *cli.Command {
@@ -57,26 +58,24 @@ func traceRun(c *cli.Context) error {
 	}
 	defer in.Close()
 	out := bufio.NewWriter(c.App.Writer)
-	silent := c.Bool("quiet") || drawn
-	replay, err := trace.ReplaySeed(in, func(_ *trace.SeedReplay, s trace.SeedStep) error {
-		if !silent {
-			_, _ = out.WriteString(stepText(s)) // Flush tells what went wrong
-		}
+	p := stepPrinter{out: out, silent: c.Bool("quiet") || drawn, open: []int{0}}
+	run, reason, err := trace.Replay(in, func(r *trace.Run, s trace.Step) error {
+		p.print(r, s)
 		return c.Context.Err()
 	})
 	if err != nil {
 		return fmt.Errorf("%s:%w", in.Name, err)
 	}
-	if err := draw(c, replay.Tree(c.Int("depth"), c.Bool("strategy")), in.Name); err != nil {
+	if err := draw(c, trace.Tree(run, c.Int("depth"), c.Bool("strategy")), in.Name); err != nil {
 		return err
 	}
 	fmt.Fprintf(out, "%s, %s: %s; every list and label follows from the file\n",
-		cmdline.Plural(replay.Steps, "step"), cmdline.Plural(len(replay.Nodes), "node"), traceEnd(replay.Nodes[0].Outcome))
+		cmdline.Plural(run.Steps, "step"), cmdline.Plural(len(run.Nodes), "node"), traceEnd(run.Nodes[0].Outcome, reason))
 	return out.Flush()
 }
 
 // draw writes the drawings that are asked for, and says what they leave out.
-func draw(c *cli.Context, tree *trace.Tree, title string) error {
+func draw(c *cli.Context, tree *searchtrace.Tree, title string) error {
 	pictures := map[string]func(io.Writer) error{
 		"dot": tree.WriteDOT,
 		"svg": func(w io.Writer) error { return tree.WriteSVG(w, title) },
@@ -89,7 +88,7 @@ func draw(c *cli.Context, tree *trace.Tree, title string) error {
 		if err := cmdline.WriteFile(path, pictures[name]); err != nil {
 			return err
 		}
-		fmt.Fprintf(c.App.Writer, "%s: %s drawn to depth %d", path, cmdline.Plural(len(tree.Nodes), "node"), tree.Depth)
+		fmt.Fprintf(c.App.Writer, "%s: %s drawn to depth %d", path, cmdline.Plural(tree.Shown, "node"), tree.Depth)
 		if tree.Hidden > 0 {
 			fmt.Fprintf(c.App.Writer, ", %s cut", cmdline.Count(tree.Hidden))
 		}
@@ -98,55 +97,51 @@ func draw(c *cli.Context, tree *trace.Tree, title string) error {
 	return nil
 }
 
-// traceEnd says what label the start has.
-func traceEnd(v andor.Outcome) string {
+// traceEnd says what label the start has, or why it has none.
+func traceEnd(v andor.Outcome, reason string) string {
 	switch v {
 	case andor.Won:
 		return "solvable, the peasant wins"
 	case andor.Lost:
 		return "unsolvable, the landlord wins"
 	}
-	return "the start has no label"
+	return "the start has no label (" + reason + ")"
 }
 
-// stepText describes a step.
-func stepText(s trace.SeedStep) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "step %d: node %s\n  open %s\n  closed %s\n", s.Count, nodeText(s.Node), numbers(s.Open), numbers(s.Closed))
+// stepPrinter prints steps with the lists as they were before each.
+type stepPrinter struct {
+	out          *bufio.Writer // its Flush tells what went wrong
+	silent       bool
+	open, closed []int // before the next step
+}
+
+func (p *stepPrinter) print(r *trace.Run, s trace.Step) {
+	if p.silent {
+		return
+	}
+	fmt.Fprintf(p.out, "step %d: node %s\n  open %s\n  closed %s\n", s.Count, nodeText(s.Node), numbers(p.open), numbers(p.closed))
 	for _, child := range s.Children {
-		fmt.Fprintf(&b, "  %s %s\n", [...]string{"new", "in open", "in closed"}[child.Found], nodeText(child.Node))
+		fmt.Fprintf(p.out, "  %s %s\n", [...]string{"new", "in open", "in closed"}[child.Found], nodeText(child.Node))
 	}
 	if len(s.Labelled) > 0 {
-		fmt.Fprintf(&b, "  %s %s\n", labelText(s), numbers(s.Labelled))
+		fmt.Fprintf(p.out, "  %s %s\n", labelText(s), numbers(s.Labelled))
 	}
-	return b.String()
+	p.open, p.closed = r.In(searchtrace.Open), r.In(searchtrace.Closed)
 }
 
 // labelText names the labels that a step spreads. An expansion settles its node
 // by children that were known already.
-func labelText(s trace.SeedStep) string {
+func labelText(s trace.Step) string {
 	return [...]string{"labels solvable", "labels unsolvable", "is settled by known children, labels"}[s.Action]
 }
 
 // nodeText describes a node: its number, kind, play, and hands.
-func nodeText(n trace.SeedNode) string {
+func nodeText(n trace.Node) string {
 	play := "start"
 	if n.Parent >= 0 {
-		play = dash(n.Move.Cards) + " from " + strconv.Itoa(n.Parent)
+		play = n.Move.String() + " from " + strconv.Itoa(n.Parent)
 	}
-	text := fmt.Sprintf("%d %v (%s): landlord %s, peasant %s", n.Number, n.Kind, play, dash(n.State.Refuter), dash(n.State.Prover))
-	if n.State.Note != "" {
-		text += ", " + n.State.Note
-	}
-	return text
-}
-
-// dash stands for an empty field.
-func dash(s string) string {
-	if s == "" {
-		return "-"
-	}
-	return s
+	return fmt.Sprintf("%d %v (%s): %v", n.Number, n.Kind, play, n.State)
 }
 
 // listed is how many numbers of a long list are printed.
@@ -161,5 +156,8 @@ func numbers(list []int) string {
 	if len(list) > listed {
 		words = append(words, fmt.Sprintf("… (%s in all)", cmdline.Count(len(list))))
 	}
-	return dash(strings.Join(words, " "))
+	if len(words) == 0 {
+		return "-"
+	}
+	return strings.Join(words, " ")
 }

@@ -98,14 +98,14 @@ func (g *generic) solve(ctx context.Context, limits search.Limits, d klondike.De
 	}
 	conf := g.config
 	conf.Heuristic, conf.Limits, conf.Progress = g.score.Heuristic(p), limits, progress
-	finish := func() error { return nil }
+	finish := func(result) error { return nil }
 	if g.trace != nil {
 		if conf.Observe, finish, err = g.trace.start(p, d); err != nil {
 			return answer{}, err
 		}
 	}
 	r, err := g.run(ctx, p, start, conf)
-	if traceErr := finish(); traceErr != nil {
+	if traceErr := finish(r); traceErr != nil {
 		return answer{}, traceErr
 	}
 	a := answer{Result: search.Result[klondike.Move]{Status: r.Status, Reason: r.Reason, Cost: r.Cost, Stats: r.Stats}}

@@ -1,6 +1,6 @@
-package main
-
 // --trace: the search of one deal as a file of events.
+
+package main
 
 import (
 	"github.com/urfave/cli/v2"
@@ -21,8 +21,9 @@ func newTracing(c *cli.Context, e *engine) *tracing {
 	return &tracing{path: c.String("trace"), engine: e.name, rules: rulesOf(c)}
 }
 
-// start opens the trace of a search and returns its observer, and what ends it.
-func (t *tracing) start(p *klondike.Problem, d klondike.Deal) (observe func(search.Event[klondike.State, klondike.Step]), finish func() error, err error) {
+// start opens the trace of a search and returns its observer, and what ends it
+// with the search's verdict; a search that was interrupted has one, too.
+func (t *tracing) start(p *klondike.Problem, d klondike.Deal) (observe func(search.Event[klondike.State, klondike.Step]), finish func(result) error, err error) {
 	file, err := cmdline.Create(t.path)
 	if err != nil {
 		return nil, nil, err
@@ -31,8 +32,8 @@ func (t *tracing) start(p *klondike.Problem, d klondike.Deal) (observe func(sear
 	w := trace.NewWriter(file, trace.Header{
 		Problem: "klondike, " + rulesText(t.rules), Engine: t.engine, Start: klondike.Neutral(d.Position, t.rules),
 	})
-	finish = func() error {
-		if err := w.Close(); err != nil {
+	finish = func(r result) error {
+		if err := w.Close(r.Status, r.Reason); err != nil {
 			_ = file.Close()
 			return err
 		}

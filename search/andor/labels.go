@@ -54,6 +54,9 @@ func (e *labelling[S, M, K]) dropChildren(n int) {
 			e.stats.Open--
 		}
 		post.place = dropped
+		if e.observe != nil {
+			e.step.Dropped = append(e.step.Dropped, child)
+		}
 		delete(e.index, e.g.Key(e.nodes[child].state))
 		if e.nodes[child].outcome == Unknown {
 			e.release(child)

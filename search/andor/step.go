@@ -2,8 +2,6 @@
 
 package andor
 
-import "github.com/emirpasic/gods/v2/lists/doublylinkedlist"
-
 // Action is what Labelling did with an examined node; the numbers are those of the
 // founding document's trace.
 type Action uint8
@@ -41,19 +39,20 @@ type Child[S, M any] struct {
 	Node  Node[S, M]
 }
 
-// Step is one turn of Labelling's loop: the node it took from open, the lists as
-// they were before, and what followed.
+// Step is one turn of Labelling's loop: the node it took from open, and what
+// followed. The steps determine both lists: the node moves to the end of closed,
+// new children go to the end of open, dropped nodes leave whichever list they
+// are in. Package trace rebuilds the lists and the graph from them.
 type Step[S, M any] struct {
 	Count    int        // examined nodes so far, this one included
 	Node     Node[S, M] // the examined node, its label as it was before
-	Open     []int      // numbers in open, first to last
-	Closed   []int      // numbers in closed, first to last
 	Action   Action
-	Labelled []int         // nodes labelled in this step, in order
 	Children []Child[S, M] // the children made, if expanded
+	Labelled []int         // nodes labelled in this step, in order
+	Dropped  []int         // nodes dropped in this step, in order
 }
 
-// begin notes the lists as they are before n is examined.
+// begin notes n, which is to be examined.
 func (e *labelling[S, M, K]) begin(n int) {
 	if e.observe == nil {
 		return
@@ -63,19 +62,8 @@ func (e *labelling[S, M, K]) begin(n int) {
 	if in := e.nodes[n].in; in >= 0 {
 		e.step.Node.Parent, e.step.Node.Move = int(e.edges[in].from), e.edges[in].move
 	}
-	e.step.Open = e.listed(e.step.Open[:0], e.open, inOpen)
-	e.step.Closed = e.listed(e.step.Closed[:0], e.closed, inClosed)
 	e.step.Children = e.step.Children[:0]
-}
-
-// listed appends the nodes of a list that are not dropped.
-func (e *labelling[S, M, K]) listed(dst []int, list *doublylinkedlist.List[int], at place) []int {
-	for it := list.Iterator(); it.Next(); {
-		if n := it.Value(); e.posts[n].place == at {
-			dst = append(dst, n)
-		}
-	}
-	return dst
+	e.step.Dropped = e.step.Dropped[:0]
 }
 
 // record notes a child as its expansion met it.

@@ -1,14 +1,17 @@
-// Package trace records what a search does, event by event, and plays it back.
+// Package trace records what a search does, step by step, and plays it back.
 //
-// A trace is a text of JSON lines: a header, then one line an event. Its events
-// determine the open list, the closed list and the tree after every step, and
-// Replay rebuilds them. So a search can be shown, compared or argued about
-// without the domain and without running it again.
+// A trace of a search for a path is a text of JSON lines: a header, one line an
+// event, and a line that says how the search ended. The events determine the open
+// list, the closed list and the tree after every step, and Replay rebuilds them.
+// So a search can be shown, compared or argued about without the domain and
+// without running it again.
 //
-//	{"schema":1,"problem":"maze","engine":"astar","start":"{1 1}"}
-//	{"e":"open","id":0,"parent":-1,"depth":0,"state":"{1 1}","g":0,"h":2,"f":2,"tie":2}
-//	{"e":"expand","id":0,"parent":-1,"depth":0,"g":0,"h":2,"f":2,"tie":2}
-//	{"e":"open","id":1,"parent":0,"depth":1,"move":"E","state":"{2 1}","g":1,"h":1,"f":2,"tie":1}
+//	{"schema":2,"problem":"maze","engine":"astar","start":"{1 1}"}
+//	{"e":"open","id":0,"parent":-1,"depth":0,"state":"{1 1}","g":0,"h":1,"f":1,"tie":1}
+//	{"e":"expand","id":0,"parent":-1,"depth":0,"g":0,"h":1,"f":1,"tie":1}
+//	{"e":"open","id":1,"parent":0,"depth":1,"move":"E","state":"{2 1}","g":1,"h":0,"f":1,"tie":0}
+//	{"e":"goal","id":1,"parent":0,"depth":1,"move":"E","g":1,"h":0,"f":1,"tie":0}
+//	{"end":"solved","events":4,"crc32":"c4092c46"}
 //
 // States are numbered in order of discovery; parent is the state from which move
 // leads, g the cost of the path, h the estimate, f and tie the place in the open
@@ -26,8 +29,15 @@
 //	w := trace.NewWriter(file, trace.Header{Problem: "maze", Engine: "astar", Start: "{1 1}"})
 //	config.Observe = trace.Record[Cell, Step](w, nil, nil)
 //	result, err := search.BestFirst(ctx, maze, start, config)
-//	err = errors.Join(err, w.Close())
+//	err = errors.Join(err, w.Close(result.Status, result.Reason))
 //
 // The reader is strict: a line passes only if it is, byte for byte, what Writer
-// writes for the values in it. Traces grow by some hundred bytes an event.
+// writes for the values in it, and the trace only if its last line counts the
+// events, and has the checksum of all lines, that are there. Traces grow by some
+// hundred bytes an event.
+//
+// For AND/OR graphs there is Labelling, which follows a run of andor.Labelling by
+// its steps, checks each step against the rules of the search, and draws the
+// labelled tree for Graphviz or as an SVG. How such steps are kept in a file is
+// left to the domain.
 package trace

@@ -1,11 +1,12 @@
 // The drawings: pinned for a small run, well-formed for any.
 
-package trace_test
+package trace
 
 import (
 	"bytes"
 	"encoding/xml"
 	"errors"
+	"fmt"
 	"io"
 	"math/rand/v2"
 	"os"
@@ -13,20 +14,20 @@ import (
 	"strings"
 	"testing"
 
-	"kedou/search/andor"
 	"kedou/search/searchtest"
-	"kedou/search/trace"
 )
 
-// replayed runs the engine on g and replays the trace.
-func replayed[S, M any, K comparable](t testing.TB, g andor.Game[S, M, K], start S, words trace.SeedWords[S, M]) *trace.SeedReplay {
-	t.Helper()
-	text, _ := record(t, g, start, words, nil)
-	r, err := trace.ReplaySeed(strings.NewReader(text), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
+// nimView draws Nim in its own notation.
+var nimView = View[searchtest.NimState, searchtest.NimMove]{
+	State: func(s searchtest.NimState) (text, note string) { return searchtest.Nim{}.FormatState(s), "" },
+	Move:  searchtest.Nim{}.FormatMove,
+}
+
+// nim replays Nim with the given heaps.
+func nim(t *testing.T, heaps ...uint8) *Labelling[searchtest.NimState, searchtest.NimMove] {
+	var s searchtest.NimState
+	copy(s.Heaps[:], heaps)
+	return replayed(t, searchtest.Nim{}, s)
 }
 
 // golden compares got with a file of testdata, which KEDOU_UPDATE=1 writes.
@@ -49,7 +50,7 @@ func golden(t *testing.T, name string, got []byte) {
 
 // TestDrawGolden pins both drawings of Nim with heaps of 2 and 1.
 func TestDrawGolden(t *testing.T) {
-	tree := replayed(t, searchtest.Nim{}, searchtest.NimState{Heaps: [4]uint8{2, 1}}, nimWords{}).Tree(0, false)
+	tree := nim(t, 2, 1).Tree(nimView)
 	var dot, svg bytes.Buffer
 	if err := tree.WriteDOT(&dot); err != nil {
 		t.Fatal(err)
@@ -64,41 +65,38 @@ func TestDrawGolden(t *testing.T) {
 // TestTreeCut checks that a large tree is cut to what can be read, and says so,
 // and that a strategy is shown whole.
 func TestTreeCut(t *testing.T) {
-	r := replayed(t, searchtest.Nim{}, searchtest.NimState{Heaps: [4]uint8{3, 4, 5}}, nimWords{})
-	tree := r.Tree(0, false)
-	if len(tree.Nodes) > 120 || tree.Hidden != len(r.Nodes)-len(tree.Nodes) || tree.Hidden == 0 {
-		t.Errorf("%d nodes shown, %d hidden of %d", len(tree.Nodes), tree.Hidden, len(r.Nodes))
+	r := nim(t, 3, 4, 5)
+	tree := r.Tree(nimView)
+	if tree.Shown > 120 || tree.Hidden != len(r.Nodes)-tree.Shown || tree.Hidden == 0 {
+		t.Errorf("%d nodes shown, %d hidden of %d", tree.Shown, tree.Hidden, len(r.Nodes))
 	}
 	var svg bytes.Buffer
-	tree.WriteSVG(&svg, "")
-	if !strings.Contains(svg.String(), "cut at depth") {
-		t.Error("the drawing doesn't say that it is cut")
+	if err := tree.WriteSVG(&svg, ""); err != nil || !strings.Contains(svg.String(), "cut at depth") {
+		t.Error("the drawing doesn't say that it is cut", err)
 	}
-	whole := r.Tree(100, true)
+	view := nimView
+	view.Depth, view.Strategy = 100, true
+	whole := r.Tree(view)
 	if whole.Hidden != 0 {
 		t.Errorf("%d nodes of the strategy are missing", whole.Hidden)
 	}
-	for _, n := range whole.Nodes {
-		if !n.Proof || n.Outcome != r.Nodes[0].Outcome {
-			t.Errorf("node %d, %v, is no part of a strategy", n.Number, n.Outcome)
+	for _, n := range whole.nodes {
+		if !n.proof || n.outcome != r.Nodes[0].Outcome {
+			t.Errorf("node %d, %v, is no part of a strategy", n.number, n.outcome)
 		}
 	}
 }
 
-// hostileWords tries to break out of the drawing.
-type hostileWords struct{ graphWords }
-
-func (hostileWords) SeedMove(int32) trace.SeedMove {
-	return trace.SeedMove{Cards: `"]};<&\"`, Class: "</svg>"}
-}
-
-// TestDrawWellFormed parses the SVG of random games, with markup in the moves.
+// TestDrawWellFormed parses the SVG of random games whose moves try to break out
+// of the drawing.
 func TestDrawWellFormed(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
 	for range 200 {
-		n := 1 + r.IntN(80)
-		g := searchtest.RandomGameGraph(r, n, 1+r.IntN(4), 1+r.IntN(10))
-		tree := replayed(t, g, int32(0), hostileWords{}).Tree(r.IntN(6), r.IntN(2) == 0)
+		tree := replayed(t, randomGame(r, 80), int32(0)).Tree(View[int32, int32]{
+			Depth: r.IntN(6), Strategy: r.IntN(2) == 0,
+			State: func(s int32) (text, note string) { return fmt.Sprint(s), "</svg>" },
+			Move:  func(int32) string { return `"]};<&\"` },
+		})
 		var svg bytes.Buffer
 		if err := tree.WriteSVG(&svg, `<a & "b">`); err != nil {
 			t.Fatal(err)
@@ -116,8 +114,8 @@ func TestDrawWellFormed(t *testing.T) {
 				rects++
 			}
 		}
-		if rects != len(tree.Nodes)+1 {
-			t.Fatalf("%d rectangles for %d nodes", rects, len(tree.Nodes))
+		if rects != tree.Shown+1 {
+			t.Fatalf("%d rectangles for %d nodes", rects, tree.Shown)
 		}
 	}
 }

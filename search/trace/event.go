@@ -1,15 +1,22 @@
-// The lines of a trace: one header, then events.
+// The lines of a trace: one header, then events, then how the search ended.
 
 package trace
 
-import "kedou/search"
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"hash"
 
-// Schema is the version of the format.
-const Schema = 1
+	"kedou/search"
+)
+
+// schema is the version of the format.
+const schema = 2
 
 // Header is the first line: what was searched and how, in the writer's words.
 type Header struct {
-	Schema  int    `json:"schema"` // Schema
+	Schema  int    `json:"schema"` // of the format; filled in by NewWriter
 	Problem string `json:"problem"`
 	Engine  string `json:"engine"`
 	Start   string `json:"start"` // the start state as text, or what repeats it
@@ -28,6 +35,44 @@ type Event struct {
 	H      search.Cost      `json:"h"`
 	F      search.Cost      `json:"f"`
 	Tie    search.Cost      `json:"tie"`
+}
+
+// End is the last line: how the search ended, in the words of search.Status and
+// search.Reason. A search that was interrupted is undecided, for the reason that
+// it was cancelled.
+type End struct {
+	Status string `json:"end"`
+	Reason string `json:"reason,omitempty"` // why the search is undecided
+	Events int    `json:"events"`           // how many lines of events there are
+	CRC    string `json:"crc32"`            // of every byte before these digits, by IEEE 802.3, in hexadecimal
+}
+
+// sign fills in the checksum; sum is that of the lines before.
+func (e *End) sign(sum hash.Hash32) {
+	e.CRC = ""
+	line, _ := json.Marshal(e) // three words and a number
+	sum.Write(bytes.TrimSuffix(line, []byte(`"}`)))
+	e.CRC = fmt.Sprintf("%08x", sum.Sum32())
+}
+
+// check holds what the last line says against the events before it.
+func (e End) check(events int, sum hash.Hash32, last search.EventKind) error {
+	signed := e
+	signed.sign(sum)
+	goal := events > 0 && last == search.Found
+	switch {
+	case e.Events != events:
+		return fmt.Errorf("the end counts %d events, and %d are here", e.Events, events)
+	case e != signed:
+		return fmt.Errorf("this is not what was written: its CRC-32 is %s, not %s", signed.CRC, e.CRC)
+	case e.Status != search.Solved.String() && e.Status != search.Unsolvable.String() && e.Status != search.Unknown.String():
+		return fmt.Errorf("%q is no verdict", e.Status)
+	case (e.Status == search.Solved.String()) != goal:
+		return fmt.Errorf("%s is the verdict, but the last event says otherwise", e.Status)
+	case (e.Status == search.Unknown.String()) != (e.Reason != ""):
+		return fmt.Errorf("a search without a verdict has a reason, and one with a verdict has none")
+	}
+	return nil
 }
 
 // Of turns an engine's event into a line, naming the state if it is new.

@@ -8,7 +8,11 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"hash"
+	"hash/crc32"
 	"io"
+
+	"kedou/search"
 )
 
 const maxLine = 1 << 16 // bytes
@@ -16,46 +20,95 @@ const maxLine = 1 << 16 // bytes
 // Reader reads a trace line by line.
 type Reader struct {
 	Header Header
+	End    End // after Next returned io.EOF
+
 	lines  *bufio.Reader
+	sum    hash.Hash32
 	line   int
+	events int
+	last   search.EventKind
+	done   bool
 }
 
 // NewReader reads the header. Errors of a Reader name the line.
 func NewReader(r io.Reader) (*Reader, error) {
-	t := &Reader{lines: bufio.NewReaderSize(r, maxLine)}
-	switch err := t.read(&t.Header); {
+	t := &Reader{lines: bufio.NewReaderSize(r, maxLine), sum: crc32.NewIEEE()}
+	line, err := t.next()
+	if err == nil {
+		err = t.decode(line, &t.Header)
+	}
+	switch {
 	case err == io.EOF:
 		return nil, errors.New("trace: empty; a trace begins with a header line")
 	case err != nil:
 		return nil, err
-	case t.Header.Schema != Schema:
-		return nil, fmt.Errorf("trace:1: schema %d; this version reads schema %d", t.Header.Schema, Schema)
+	case t.Header.Schema != schema:
+		return nil, fmt.Errorf("trace:1: schema %d; this version reads schema %d", t.Header.Schema, schema)
 	}
+	t.sum.Write(line)
 	return t, nil
 }
 
-// Next returns the next event, or io.EOF after the last.
+// Next returns the next event, or io.EOF after the last, when the line that ends
+// the trace has been read and holds for the lines before.
 func (t *Reader) Next() (Event, error) {
 	var e Event
-	err := t.read(&e)
-	return e, err
+	if t.done {
+		return e, io.EOF
+	}
+	line, err := t.next()
+	switch {
+	case err == io.EOF:
+		return e, fmt.Errorf("trace:%d: cut short: the line that says how the search ended is missing", t.line)
+	case err != nil:
+		return e, err
+	case bytes.HasPrefix(line, []byte(`{"end":`)):
+		return e, t.end(line)
+	}
+	if err := t.decode(line, &e); err != nil {
+		return e, err
+	}
+	t.sum.Write(line)
+	t.last = e.Kind
+	t.events++
+	return e, nil
 }
 
-// read accepts a line only if it is what Writer would have written for the value:
-// fields missing, twice, unknown, out of order or in another case don't pass.
-func (t *Reader) read(v any) error {
+// end reads the last line, and returns io.EOF if all is well.
+func (t *Reader) end(line []byte) error {
+	if err := t.decode(line, &t.End); err != nil {
+		return err
+	}
+	if err := t.End.check(t.events, t.sum, t.last); err != nil {
+		return fmt.Errorf("trace:%d: %w", t.line, err)
+	}
+	if _, err := t.next(); err != io.EOF {
+		return fmt.Errorf("trace:%d: nothing may follow the line that says how the search ended", t.line)
+	}
+	t.done = true
+	return io.EOF
+}
+
+// next returns the next line with its end, which holds until the next call.
+func (t *Reader) next() ([]byte, error) {
 	t.line++
 	line, err := t.lines.ReadSlice('\n')
 	switch {
 	case err == io.EOF && len(line) == 0:
-		return io.EOF
+		return nil, io.EOF
 	case err == io.EOF:
-		return fmt.Errorf("trace:%d: the line is cut short", t.line)
+		return nil, fmt.Errorf("trace:%d: the line is cut short", t.line)
 	case err == bufio.ErrBufferFull:
-		return fmt.Errorf("trace:%d: the line is longer than %d bytes", t.line, maxLine)
+		return nil, fmt.Errorf("trace:%d: the line is longer than %d bytes", t.line, maxLine)
 	case err != nil:
-		return fmt.Errorf("trace:%d: %w", t.line, err)
+		return nil, fmt.Errorf("trace:%d: %w", t.line, err)
 	}
+	return line, nil
+}
+
+// decode accepts a line only if it is what Writer would have written for the
+// value: fields missing, twice, unknown, out of order or in another case don't pass.
+func (t *Reader) decode(line []byte, v any) error {
 	if err := json.Unmarshal(line, v); err != nil {
 		return fmt.Errorf("trace:%d: %w", t.line, err)
 	}

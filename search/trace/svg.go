@@ -29,21 +29,21 @@ const (
 // under another parent are shown by their number alone.
 func (t *Tree) WriteSVG(w io.Writer, title string) error {
 	d := &drawing{
-		Tree:  t,
+		tree:  t,
 		out:   bufio.NewWriter(w),
-		rows:  make([]float64, len(t.Nodes)),
+		rows:  make([]float64, len(t.nodes)),
 		stubs: map[stub]float64{},
 		left:  make([]int, t.Depth+2),
 		lead:  make([]int, t.Depth+2),
 	}
 	d.layOut()
 	d.head(title)
-	for i := range t.Nodes {
-		for j := range t.Nodes[i].Edges {
+	for i := range t.nodes {
+		for j := range t.nodes[i].edges {
 			d.edge(i, j)
 		}
 	}
-	for i := range t.Nodes {
+	for i := range t.nodes {
 		d.node(i)
 	}
 	fmt.Fprintln(d.out, "</svg>")
@@ -52,7 +52,7 @@ func (t *Tree) WriteSVG(w io.Writer, title string) error {
 
 // drawing is a tree with its places.
 type drawing struct {
-	*Tree
+	tree   *Tree
 	out    *bufio.Writer
 	rows   []float64        // of each node, in rows from the top
 	stubs  map[stub]float64 // their rows
@@ -66,19 +66,19 @@ type stub struct{ node, edge int }
 
 func width(s string) int { return charWidth * utf8.RuneCountInString(s) }
 
-func (n *TreeNode) width() int { return width(n.text()) + 2*boxPadding }
+func (n *treeNode) width() int { return width(n.label()) + 2*boxPadding }
 
 // layOut gives every node its row and every depth its column.
 func (d *drawing) layOut() {
-	widest := make([]int, d.Depth+2)
-	for i := range d.Nodes {
-		n := &d.Nodes[i]
-		widest[n.Depth] = max(widest[n.Depth], n.width())
-		for j := range n.Edges {
-			e := &n.Edges[j]
-			d.lead[n.Depth+1] = max(d.lead[n.Depth+1], width(e.text()))
-			if e.Again {
-				widest[n.Depth+1] = max(widest[n.Depth+1], width(d.see(e)))
+	widest := make([]int, d.tree.Depth+2)
+	for i := range d.tree.nodes {
+		n := &d.tree.nodes[i]
+		widest[n.depth] = max(widest[n.depth], n.width())
+		for j := range n.edges {
+			e := &n.edges[j]
+			d.lead[n.depth+1] = max(d.lead[n.depth+1], width(e.text))
+			if e.again {
+				widest[n.depth+1] = max(widest[n.depth+1], width(d.see(e)))
 			}
 		}
 	}
@@ -87,24 +87,24 @@ func (d *drawing) layOut() {
 		d.left[depth] = d.left[depth-1] + widest[depth-1] + fan + d.lead[depth] + 2*charWidth
 	}
 	d.place(0)
-	d.left = append(d.left, d.left[d.Depth+1]+widest[d.Depth+1])
+	d.left = append(d.left, d.left[d.tree.Depth+1]+widest[d.tree.Depth+1])
 }
 
 // place puts a leaf on the next free row, and an inner node in the middle of
 // its children.
 func (d *drawing) place(i int) float64 {
-	n := &d.Nodes[i]
-	if len(n.Edges) == 0 {
+	n := &d.tree.nodes[i]
+	if len(n.edges) == 0 {
 		d.rows[i] = d.take()
 		return d.rows[i]
 	}
 	first, last := 0.0, 0.0
-	for j, e := range n.Edges {
-		if e.Again {
+	for j, e := range n.edges {
+		if e.again {
 			last = d.take()
 			d.stubs[stub{i, j}] = last
 		} else {
-			last = d.place(e.To)
+			last = d.place(e.to)
 		}
 		if j == 0 {
 			first = last
@@ -120,60 +120,60 @@ func (d *drawing) take() float64 {
 }
 
 // see names a node that stands elsewhere.
-func (d *drawing) see(e *TreeEdge) string { return fmt.Sprintf("see %d", d.Nodes[e.To].Number) }
+func (d *drawing) see(e *treeEdge) string { return fmt.Sprintf("see %d", d.tree.nodes[e.to].number) }
 
 func y(row float64) int { return headHeight + int(row*rowHeight) + rowHeight/2 }
 
 func (d *drawing) head(title string) {
-	wide := max(d.left[len(d.left)-1], width(d.caption()), width(title)) + 2*margin
+	wide := max(d.left[len(d.left)-1], width(d.tree.caption()), width(title)) + 2*margin
 	high := headHeight + int(d.bottom)*rowHeight + margin
 	fmt.Fprintf(d.out, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" font-family="DejaVu Sans Mono, Noto Sans Mono CJK SC, monospace" font-size="13">
 <title>%s</title>
 <rect width="100%%" height="100%%" fill="white"/>
 `, wide, high, wide, high, escape(title))
 	d.text(margin, 20, "#000000", true, title)
-	d.text(margin, 38, "#444444", false, d.caption())
+	d.text(margin, 38, "#444444", false, d.tree.caption())
 }
 
 // edge draws edge j of node i: a slope, then a level line under the move.
 func (d *drawing) edge(i, j int) {
-	n := &d.Nodes[i]
-	e := &n.Edges[j]
-	row := d.rows[e.To]
-	if e.Again {
+	n := &d.tree.nodes[i]
+	e := &n.edges[j]
+	row := d.rows[e.to]
+	if e.again {
 		row = d.stubs[stub{i, j}]
-		d.text(d.left[n.Depth+1]+4, y(row)+4, "#444444", e.Proof, d.see(e))
+		d.text(d.left[n.depth+1]+4, y(row)+4, "#444444", e.proof, d.see(e))
 	}
-	from, to := d.left[n.Depth]+n.width(), d.left[n.Depth+1]
-	bend := to - d.lead[n.Depth+1] - 2*charWidth
+	from, to := d.left[n.depth]+n.width(), d.left[n.depth+1]
+	bend := to - d.lead[n.depth+1] - 2*charWidth
 	thick, dash := 1, ""
-	if e.Proof {
+	if e.proof {
 		thick = 3
 	}
-	if e.Again {
+	if e.again {
 		dash = ` stroke-dasharray="4 3"`
 	}
 	fmt.Fprintf(d.out, `<polyline points="%d,%d %d,%d %d,%d" fill="none" stroke="#555555" stroke-width="%d"%s/>`+"\n",
 		from, y(d.rows[i]), bend, y(row), to, y(row), thick, dash)
-	d.text(bend+charWidth, y(row)-5, "#000000", e.Proof, e.text())
+	d.text(bend+charWidth, y(row)-5, "#000000", e.proof, e.text)
 }
 
 // node draws a box for an AND node, an oval for an OR node.
 func (d *drawing) node(i int) {
-	n := &d.Nodes[i]
-	l := looks[n.Outcome]
+	n := &d.tree.nodes[i]
+	l := looks[n.outcome]
 	round, thick := 0, 1
-	if n.Kind == andor.Or {
+	if n.kind == andor.Or {
 		round = boxHeight / 2
 	}
-	if n.Proof {
+	if n.proof {
 		thick = 3
 	}
-	x, mid := d.left[n.Depth], y(d.rows[i])
+	x, mid := d.left[n.depth], y(d.rows[i])
 	fmt.Fprintf(d.out, `<rect x="%d" y="%d" width="%d" height="%d" rx="%d" fill="%s" stroke="%s" stroke-width="%d"><title>%s</title></rect>`+"\n",
 		x, mid-boxHeight/2, n.width(), boxHeight, round, l.fill, l.line, thick,
-		escape(fmt.Sprintf("%v node %d, %s, depth %d %s", n.Kind, n.Number, l.word, n.Depth, n.State.Note)))
-	d.text(x+boxPadding, mid+5, "#000000", n.Proof, n.text())
+		escape(fmt.Sprintf("%v node %d, %s, depth %d %s", n.kind, n.number, n.outcome, n.depth, n.note)))
+	d.text(x+boxPadding, mid+5, "#000000", n.proof, n.label())
 }
 
 // text writes s with its first character's base at x, y.

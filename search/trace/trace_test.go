@@ -4,10 +4,10 @@ package trace_test
 
 import (
 	"bytes"
-	"context"
 	"errors"
+	"fmt"
+	"hash/crc32"
 	"io"
-	"os"
 	"strings"
 	"testing"
 
@@ -16,54 +16,47 @@ import (
 	"kedou/search/trace"
 )
 
-func ExampleRecord() {
-	maze, _ := searchtest.ParseGrid("#### #SG# ####")
-	w := trace.NewWriter(os.Stdout, trace.Header{Problem: "maze", Engine: "astar", Start: "{1 1}"})
-	c := search.Config[searchtest.Cell, searchtest.Step]{Heuristic: maze.Manhattan, Observe: trace.Record[searchtest.Cell, searchtest.Step](w, nil, nil)}
-	_, err := search.BestFirst(context.Background(), maze, maze.Start, c)
-	if errors.Join(err, w.Close()) != nil {
-		panic(err)
-	}
-	// Output:
-	// {"schema":1,"problem":"maze","engine":"astar","start":"{1 1}"}
-	// {"e":"open","id":0,"parent":-1,"depth":0,"state":"{1 1}","g":0,"h":1,"f":1,"tie":1}
-	// {"e":"expand","id":0,"parent":-1,"depth":0,"g":0,"h":1,"f":1,"tie":1}
-	// {"e":"open","id":1,"parent":0,"depth":1,"move":"E","state":"{2 1}","g":1,"h":0,"f":1,"tie":0}
-	// {"e":"goal","id":1,"parent":0,"depth":1,"move":"E","g":1,"h":0,"f":1,"tie":0}
-}
-
 const (
-	header = `{"schema":1,"problem":"p","engine":"e","start":"s"}` + "\n"
+	header = `{"schema":2,"problem":"p","engine":"e","start":"s"}` + "\n"
 	root   = `{"e":"open","id":0,"parent":-1,"depth":0,"state":"a","g":0,"h":0,"f":0,"tie":0}` + "\n"
 	expand = `{"e":"expand","id":0,"parent":-1,"depth":0,"g":0,"h":0,"f":0,"tie":0}` + "\n"
 	child  = `{"e":"open","id":1,"parent":0,"depth":1,"move":"m","state":"b","g":1,"h":0,"f":1,"tie":0}` + "\n"
 )
 
+// ended puts the line after a trace's lines that ends it.
+func ended(end string, lines ...string) string {
+	text := strings.Join(lines, "")
+	text += fmt.Sprintf(`{"end":%s,"events":%d,"crc32":"`, end, strings.Count(text, "\n")-1)
+	return fmt.Sprintf("%s%08x\"}\n", text, crc32.ChecksumIEEE([]byte(text)))
+}
+
+const cut = `"undecided","reason":"expansion limit"`
+
 // play reads and replays a whole trace.
-func play(in io.Reader) (trace.Header, []trace.Event, trace.Replay, error) {
+func play(in io.Reader) (*trace.Reader, []trace.Event, trace.Replay, error) {
 	var replay trace.Replay
 	var events []trace.Event
 	r, err := trace.NewReader(in)
 	if err != nil {
-		return trace.Header{}, nil, replay, err
+		return nil, nil, replay, err
 	}
 	for {
 		e, err := r.Next()
 		if err == io.EOF {
-			return r.Header, events, replay, nil
+			return r, events, replay, nil
 		}
 		if err == nil {
 			err = replay.Apply(e)
 		}
 		if err != nil {
-			return r.Header, events, replay, err
+			return r, events, replay, err
 		}
 		events = append(events, e)
 	}
 }
 
 func TestReplay(t *testing.T) {
-	_, events, replay, err := play(strings.NewReader(header + root + expand + child))
+	_, events, replay, err := play(strings.NewReader(ended(cut, header, root, expand, child)))
 	if err != nil || len(events) != 3 {
 		t.Fatal(events, err)
 	}
@@ -81,7 +74,7 @@ func TestRefused(t *testing.T) {
 	for name, c := range map[string]struct{ text, want string }{
 		"nothing":         {"", "empty"},
 		"no JSON":         {"hello\n", "trace:1:"},
-		"other schema":    {change(header, "1", "2"), "schema 2"},
+		"other schema":    {change(header, "2", "1"), "schema 1"},
 		"cut short":       {header + root[:30], "trace:2: the line is cut short"},
 		"long line":       {header + strings.Repeat("x", 2<<20), "longer"},
 		"unknown field":   {header + change(root, `"g"`, `"x":1,"g"`), "trace:2: not as written"},
@@ -104,10 +97,60 @@ func TestRefused(t *testing.T) {
 		"moved and going": {header + root + child + change(change(child, "open", "expand"), `"parent":0`, `"parent":1`), "under that parent"},
 		"cycle":           {header + root + child + strings.NewReplacer("open", "reparent", `"parent":0`, `"parent":1`).Replace(child), "below it"},
 		"after the goal":  {header + change(root, "open", "goal") + expand, "goal was found"},
+		"no end":          {header + root + expand, "trace:4: cut short"},
+		"header alone":    {header, "trace:2: cut short"},
+		"wrong count":     {change(ended(cut, header, root), `"events":1`, `"events":2`), "trace:3: the end counts 2 events, and 1 are here"},
+		"wrong sum":       {change(ended(cut, header, root), `"g":0`, `"g":1`), "trace:3: this is not what was written"},
+		"twice ended":     {ended(cut, ended(cut, header, root)), "nothing may follow"},
+		"more":            {ended(cut, header, root) + "x", "nothing may follow"},
+		"strange verdict": {ended(`"lost"`, header, root), "no verdict"},
+		"solved, no goal": {ended(`"solved"`, header, root), "last event says otherwise"},
+		"goal, unsolved":  {ended(`"unsolvable"`, header, change(root, "open", "goal")), "last event says otherwise"},
+		"no reason":       {ended(`"undecided"`, header, root), "has a reason"},
+		"needless reason": {ended(`"unsolvable","reason":"time limit"`, header, root), "has a reason"},
 		"other's rescore": {header + root + child + strings.NewReplacer("open", "rescore", `"parent":0`, `"parent":1`).Replace(child), "the state is under 0"},
 	} {
 		if _, _, _, err := play(strings.NewReader(c.text)); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: error %v, want %q", name, err, c.want)
+		}
+	}
+}
+
+// TestEdited damages traces in hundreds of ways: one that ends with the goal, and
+// one that a limit ended. The reader refuses every copy, and one with lines cut
+// off even when the checksum is put right.
+func TestEdited(t *testing.T) {
+	maze, _ := searchtest.ParseGrid("####### #S....# #.##.# #..#G# #......# #######")
+	for _, limit := range []int64{5, 0} {
+		var file bytes.Buffer
+		w := trace.NewWriter(&file, trace.Header{Problem: "maze", Engine: "astar", Start: "{1 1}"})
+		c := search.Config[searchtest.Cell, searchtest.Step]{Heuristic: maze.Manhattan, Limits: search.Limits{Expansions: limit},
+			Observe: trace.Record[searchtest.Cell, searchtest.Step](w, nil, nil)}
+		r, err := search.BestFirst(t.Context(), maze, maze.Start, c)
+		if err := errors.Join(err, w.Close(r.Status, r.Reason)); err != nil {
+			t.Fatal(err)
+		}
+		text := file.String()
+		if _, _, _, err := play(&file); err != nil {
+			t.Fatal(err)
+		}
+		edits := 0
+		for name, edited := range searchtest.Edits(text) {
+			if _, _, _, err := play(strings.NewReader(edited)); err == nil {
+				t.Errorf("%v: %s: not noticed", r.Status, name)
+			}
+			edits++
+		}
+		if t.Logf("%v: %d edited files, all refused", r.Status, edits); edits < 300 {
+			t.Error("too few edits")
+		}
+		lines := strings.SplitAfter(text, "\n")
+		for i := 1; i < len(lines)-2; i++ {
+			more := fmt.Sprintf(`"events":%d`, len(lines)-3)
+			short := strings.Replace(ended(cut, lines[:i]...), fmt.Sprintf(`"events":%d`, i-1), more, 1)
+			if _, _, _, err := play(strings.NewReader(short)); err == nil || !strings.Contains(err.Error(), "the end counts") {
+				t.Errorf("cut after line %d: error %v", i, err)
+			}
 		}
 	}
 }
@@ -127,26 +170,33 @@ func TestWriteError(t *testing.T) {
 	for range 1000 {
 		w.Write(trace.Event{Parent: search.None})
 	}
-	if err := w.Close(); !errors.Is(err, io.ErrShortWrite) {
+	if err := w.Close(search.Unknown, search.Cancelled); !errors.Is(err, io.ErrShortWrite) {
 		t.Error(err)
 	}
 }
 
 // FuzzRead: whatever is read without an error is written again unchanged. The
-// seeds are small, since Go's fuzzer spends its time shrinking large ones.
+// inputs have no last line, since a fuzzer finds no checksum; and they are small,
+// since Go's fuzzer spends its time shrinking large ones.
 func FuzzRead(f *testing.F) {
-	f.Fuzz(func(t *testing.T, text []byte) {
-		head, events, _, err := play(bytes.NewReader(text))
-		if err != nil {
-			return
-		}
-		var again bytes.Buffer
-		w := trace.NewWriter(&again, head)
-		for _, e := range events {
-			w.Write(e)
-		}
-		if err := w.Close(); err != nil || !bytes.Equal(again.Bytes(), text) {
-			t.Fatalf("read %q, wrote %q, error %v", text, again.Bytes(), err)
+	f.Fuzz(func(t *testing.T, body []byte) {
+		for s, why := range map[search.Status]search.Reason{search.Unknown: search.Cancelled, search.Solved: search.NoReason} {
+			text := ended(`"solved"`, string(body))
+			if s == search.Unknown {
+				text = ended(`"undecided","reason":"cancelled"`, string(body))
+			}
+			r, events, _, err := play(strings.NewReader(text))
+			if err != nil {
+				continue
+			}
+			var again bytes.Buffer
+			w := trace.NewWriter(&again, r.Header)
+			for _, e := range events {
+				w.Write(e)
+			}
+			if err := w.Close(s, why); err != nil || again.String() != text {
+				t.Fatalf("read %q, wrote %q, error %v", text, again.String(), err)
+			}
 		}
 	})
 }

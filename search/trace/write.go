@@ -6,6 +6,8 @@ import (
 	"bufio"
 	"encoding/json"
 	"fmt"
+	"hash"
+	"hash/crc32"
 	"io"
 
 	"kedou/search"
@@ -14,23 +16,28 @@ import (
 // Writer writes a trace line by line. The first error stops it, and Close
 // returns it.
 type Writer struct {
-	out   *bufio.Writer
-	lines *json.Encoder
-	err   error
+	out    *bufio.Writer
+	lines  *json.Encoder
+	sum    hash.Hash32
+	events int
+	err    error
 }
 
 // NewWriter writes the header, whose Schema it fills in.
 func NewWriter(w io.Writer, h Header) *Writer {
-	h.Schema = Schema
-	out := bufio.NewWriter(w)
-	t := &Writer{out: out, lines: json.NewEncoder(out)}
+	h.Schema = schema
+	t := &Writer{out: bufio.NewWriter(w), sum: crc32.NewIEEE()}
+	t.lines = json.NewEncoder(io.MultiWriter(t.out, t.sum))
 	t.lines.SetEscapeHTML(false)
 	t.line(h)
 	return t
 }
 
 // Write adds an event.
-func (t *Writer) Write(e Event) { t.line(e) }
+func (t *Writer) Write(e Event) {
+	t.line(e)
+	t.events++
+}
 
 func (t *Writer) line(v any) {
 	if t.err == nil {
@@ -38,8 +45,13 @@ func (t *Writer) line(v any) {
 	}
 }
 
-// Close flushes the trace; it does not close the writer below.
-func (t *Writer) Close() error {
+// Close writes how the search ended, as its Result says, and flushes the trace;
+// it does not close the writer below. A trace without this last line is not
+// read: it may have been cut short anywhere.
+func (t *Writer) Close(s search.Status, why search.Reason) error {
+	e := End{Status: s.String(), Reason: why.String(), Events: t.events}
+	e.sign(t.sum)
+	t.line(e)
 	if t.err == nil {
 		t.err = t.out.Flush()
 	}

@@ -1,0 +1,69 @@
+// A search recorded, read and replayed.
+
+package trace_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"kedou/search"
+	"kedou/search/searchtest"
+	"kedou/search/trace"
+)
+
+func ExampleRecord() {
+	maze, _ := searchtest.ParseGrid("#### #SG# ####")
+	w := trace.NewWriter(os.Stdout, trace.Header{Problem: "maze", Engine: "astar", Start: "{1 1}"})
+	c := search.Config[searchtest.Cell, searchtest.Step]{Heuristic: maze.Manhattan, Observe: trace.Record[searchtest.Cell, searchtest.Step](w, nil, nil)}
+	r, err := search.BestFirst(context.Background(), maze, maze.Start, c)
+	if errors.Join(err, w.Close(r.Status, r.Reason)) != nil {
+		panic(err)
+	}
+	// Output:
+	// {"schema":2,"problem":"maze","engine":"astar","start":"{1 1}"}
+	// {"e":"open","id":0,"parent":-1,"depth":0,"state":"{1 1}","g":0,"h":1,"f":1,"tie":1}
+	// {"e":"expand","id":0,"parent":-1,"depth":0,"g":0,"h":1,"f":1,"tie":1}
+	// {"e":"open","id":1,"parent":0,"depth":1,"move":"E","state":"{2 1}","g":1,"h":0,"f":1,"tie":0}
+	// {"e":"goal","id":1,"parent":0,"depth":1,"move":"E","g":1,"h":0,"f":1,"tie":0}
+	// {"end":"solved","events":4,"crc32":"c4092c46"}
+}
+
+// A trace is read event by event; the replay knows both lists and the tree after each.
+func ExampleReplay() {
+	maze, _ := searchtest.ParseGrid("##### #S.G# #####")
+	var file bytes.Buffer
+	w := trace.NewWriter(&file, trace.Header{Problem: "maze", Engine: "breadth", Start: "{1 1}"})
+	c := search.Config[searchtest.Cell, searchtest.Step]{Observe: trace.Record[searchtest.Cell, searchtest.Step](w, nil, nil)}
+	result, err := search.BreadthFirst(context.Background(), maze, maze.Start, c)
+	if errors.Join(err, w.Close(result.Status, result.Reason)) != nil {
+		panic(err)
+	}
+
+	r, err := trace.NewReader(&file)
+	if err != nil {
+		panic(err)
+	}
+	var replay trace.Replay
+	for {
+		e, err := r.Next()
+		if err == io.EOF {
+			break
+		}
+		if err = errors.Join(err, replay.Apply(e)); err != nil {
+			panic(err)
+		}
+		fmt.Println(e.Kind, replay.Nodes[e.ID].State, "open", replay.In(trace.Open), "closed", replay.In(trace.Closed))
+	}
+	fmt.Println(r.Header.Engine, r.End.Status, replay.Path(replay.Goal))
+	// Output:
+	// open {1 1} open [0] closed []
+	// expand {1 1} open [] closed [0]
+	// open {2 1} open [1] closed [0]
+	// expand {2 1} open [] closed [0 1]
+	// goal {3 1} open [] closed [0 1 2]
+	// breadth solved [E E]
+}
