@@ -1,12 +1,19 @@
 // Package fast decides Klondike deals: solved, with a full list of moves,
 // unsolvable, with a proof by exhaustion, or undecided because of a limit.
 //
+// An example, deal 9002, which another solver left open after 200 million
+// positions: with draw 1 it is won; with draw 3 it is lost, which 5,973
+// components show in a twentieth of a second.
+//
+//	s, err := fast.New(klondike.Standard(3), fast.Options{})
+//	r, err := s.Solve(ctx, &position) // r.Status == search.Unsolvable
+//
 // The hard part of thoughtful Klondike is its tail: of a thousand deals some
 // seven hundred fall in a millisecond, and a dozen cost more than all others
-// together. What shrinks the tail here are not tricks of the machine but facts
-// about the game, each proved in PROOFS.md and behind a switch (Technique):
+// together. What shrinks the tail here are facts about the game. Each is a
+// Technique that can be switched off, and is argued for in PROOFS.md:
 //
-//   - The quotient. Where the open cards lie doesn't matter, only which cards are
+//   - Quotient. Where the open cards lie doesn't matter, only which cards are
 //     on the foundations, face down, in the stock: one 64-bit key, no columns.
 //   - Safe. A card that no lower card can ever need goes up at once.
 //   - Closure. A card going up and coming back is undone exactly; states joined
@@ -22,20 +29,28 @@
 //   - Rounds. The exits of a component are tried from the front and from the back
 //     in turn, with growing allowances; what is known is kept between rounds.
 //
-// A search goes like this: setUp packs the position, normalise plays what is
-// safe or free, expand lists the members and exits of a component, searcher.decide
-// goes depth first through components and remembers verdicts in a table, and for a
-// win steps, finished, polish and layout make a list of moves out of the exits.
+// Without Quotient nothing of all this is used: package search's depth-first engine
+// runs on whole positions with columns, by the rules alone. That is what
+// Options.Certify decides a loss by; it is long, and for many deals too long.
+// Between the two stands a Solver whose Off is Safe|Closure: single steps between
+// states, which rests on the quotient and nothing else.
 //
-// An example, deal 9002, which another solver left open after 200 million
-// positions: with draw 1 it is won; with draw 3 it is lost, which 5,973
-// components show in a twentieth of a second.
+// A search goes like this: deal.setUp packs the position, game.normalise plays what
+// is safe or free, game.expand lists the members and exits of a component,
+// searcher.decide goes depth first through components and remembers verdicts in a
+// table. For a win, searcher.steps, finished, polisher and layout make a list of moves
+// out of the exits.
 //
-//	s, err := fast.New(klondike.Standard(3), fast.Options{})
-//	r, err := s.Solve(ctx, &position) // r.Status == search.Unsolvable
+// To add a technique, touch four files: its row in technique.go, its section in
+// PROOFS.md, the file that does it (lazy.go, covers.go, verdicts.go …), and a mutant in
+// mutation_test.go. Names, ParseTechniques, the switch and the benchmarks' ablation
+// follow from the row. A technique that is no part of an expansion is also asked for
+// at one place of search.go.
 //
-// Counts: Stats.States are components entered, in every search together,
-// Stats.Expanded the states of the quotient in them, whose moves were generated.
+// Counts are those of search.Stats: Expanded are states of the quotient whose steps
+// were generated, in all searches of the deal together, certificate included. States
+// are the keys in the two tables at the end. Components are entered perhaps several
+// times, in several rounds. Limits.Memory is kept from MinMemory on.
 //
 // The package isn't for shortest solutions (its lines are shortened, not
 // minimal), nor for play without sight of the hidden cards. Stocks of more

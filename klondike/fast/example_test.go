@@ -5,11 +5,30 @@ package fast_test
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"kedou/klondike"
 	"kedou/klondike/fast"
+	"kedou/search"
 )
 
+// A random deal is decided, and the moves of its solution are replayed.
+func Example() {
+	rules := klondike.Standard(3)
+	deal := klondike.NewDeal(31, rules)
+	solver, err := fast.New(rules, fast.Options{})
+	if err != nil {
+		panic(err)
+	}
+	result, err := solver.Solve(context.Background(), &deal)
+	fmt.Println(result.Status, err)
+	fmt.Println("replayed:", klondike.Verify(deal, rules, result.Path))
+	// Output:
+	// solved <nil>
+	// replayed: <nil>
+}
+
+// A deal that is won at draw 1 and lost at draw 3.
 func ExampleSolver_Solve() {
 	deal, err := klondike.ParseDeal("9002", `9002 KD | JS 5H | 7S QC 3D | 4H AH TH AC | JH 4C 9C 2H 6C | 2S 6H 4S AD 7C 9D | JC 4D 9H 6S TC TD 2C | 8S 3S 8C 5C QD AS 6D QH 2D KH JD KS 8D 5S 7D 3H TS QS 7H 8H 5D 9S 3C KC`, klondike.Standard(3))
 	if err != nil {
@@ -28,4 +47,38 @@ func ExampleSolver_Solve() {
 	// Output:
 	// draw 1 solved <nil>
 	// draw 3 unsolvable <nil>
+}
+
+// Of the moves of a position some keep it winnable.
+func ExampleSolver_Hint() {
+	rules := klondike.Standard(3)
+	deal := klondike.NewDeal(31, rules)
+	solver, err := fast.New(rules, fast.Options{Limits: search.Limits{Time: time.Minute}})
+	if err != nil {
+		panic(err)
+	}
+	advice, err := solver.Hint(context.Background(), &deal)
+	if err != nil {
+		panic(err)
+	}
+	fmt.Println(advice[0].Move, advice[0].Status)
+	// Output:
+	// AH:4>H solved
+}
+
+// One technique is switched off, and a loss is checked by the rules alone.
+func ExampleOptions() {
+	off, err := fast.ParseTechniques("rounds,lazy-stock")
+	if err != nil {
+		panic(err)
+	}
+	solver, err := fast.New(klondike.Standard(3), fast.Options{Off: off, Certify: true})
+	if err != nil {
+		panic(err)
+	}
+	deal := klondike.NewDeal(8, klondike.Standard(3))
+	result, err := solver.Solve(context.Background(), &deal)
+	fmt.Println(off, result.Status, err)
+	// Output:
+	// lazy-stock,rounds unsolvable <nil>
 }

@@ -10,17 +10,16 @@ import (
 
 // layout is a position with columns on which steps are played as moves.
 type layout struct {
-	draw    int
 	ranks   int
 	columns [][]klondike.Card
 	stock   []klondike.Card // waste and stock in the order of turning
-	waste   int             // how many of them are the waste
+	talon   klondike.Talon
 	moves   []klondike.Move
 }
 
 func newLayout(r klondike.Rules, p *klondike.Position) *layout {
 	const longest = 19 // six hidden cards and a run from king to ace
-	l := &layout{draw: r.Draw, ranks: r.Ranks, columns: make([][]klondike.Card, r.Columns), waste: len(p.Waste)}
+	l := &layout{ranks: r.Ranks, columns: make([][]klondike.Card, r.Columns), talon: p.Talon(r)}
 	room := make([]klondike.Card, 0, r.Columns*longest)
 	for i := range l.columns {
 		l.columns[i] = append(room[i*longest:i*longest:(i+1)*longest], p.Tableau[i].Cards...)
@@ -100,19 +99,16 @@ func (l *layout) put(c klondike.Card, from klondike.Pile, to int) {
 
 // turnTo turns the stock until c is the open card of the waste, and takes it.
 func (l *layout) turnTo(c klondike.Card) {
-	for range 2*len(l.stock) + 2 { // more turns than two passes have
-		switch {
-		case l.waste > 0 && l.stock[l.waste-1] == c:
-			l.waste--
-			l.stock = slices.Delete(l.stock, l.waste, l.waste+1)
-			return
-		case l.waste == len(l.stock):
-			l.waste = 0
-		default:
-			l.waste = min(l.waste+l.draw, len(l.stock))
-		}
+	at := slices.Index(l.stock, c)
+	turns, redeal := l.talon.Reach(at + 1)
+	if redeal {
+		turns++
+	}
+	for range turns {
 		l.moves = append(l.moves, klondike.Turn)
 	}
+	l.talon = l.talon.Take(at + 1)
+	l.stock = slices.Delete(l.stock, at, at+1)
 }
 
 func pile(column int) klondike.Pile { return klondike.Column1 + klondike.Pile(column) }

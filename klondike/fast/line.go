@@ -3,7 +3,6 @@ package fast
 // From a line of exits back to moves: the columns are rebuilt.
 
 import (
-	"math"
 	"slices"
 
 	"kedou/klondike"
@@ -49,19 +48,11 @@ func (x *searcher) finished(steps []step, at state) []step {
 func (x *searcher) moves(steps []step, root state, p *klondike.Position) []klondike.Move {
 	polish := &x.polisher
 	polish.deal, polish.steps = x.game.deal, x.finished(steps, root)
-	polish.polish(point{state: root, talon: talon{cards: x.game.deal.stockMask, waste: len(p.Waste), left: left(x.game.deal.rules, p)}})
+	polish.polish(point{state: root, talon: talon{x.game.deal.stockMask, p.Talon(x.game.deal.rules)}})
 	l := newLayout(x.game.deal.rules, p)
 	l.moves = make([]klondike.Move, 0, polish.cost())
 	for _, s := range polish.steps {
 		l.play(s)
 	}
 	return l.moves
-}
-
-// left returns the redeals that p's player has left.
-func left(r klondike.Rules, p *klondike.Position) int {
-	if r.Redeals == klondike.Unlimited {
-		return math.MaxInt
-	}
-	return r.Redeals - p.Redealt
 }

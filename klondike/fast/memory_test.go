@@ -190,3 +190,39 @@ func (x *searcher) spread(s state, key uint64) []state {
 	}
 	return all
 }
+
+// TestReach holds reach against klondike.Talon for every stock of at most 12 cards
+// and some of 24, every waste, draw and limit of redeals.
+func TestReach(t *testing.T) {
+	var p klondike.Position
+	for i := range maxStock {
+		p.Stock = append(p.Stock, klondike.NewCard(klondike.Rank(i/4+1), klondike.Suit(i%4)))
+	}
+	for _, n := range []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 24} {
+		for _, redeals := range []int{klondike.Unlimited, 0, 1, 2} {
+			for draw := 1; draw <= 5; draw++ {
+				for waste := range n + 1 {
+					checkReach(t, klondike.Position{Stock: p.Stock[waste:n], Waste: p.Stock[:waste]}, klondike.Rules{Draw: draw, Redeals: redeals, Ranks: 13, Suits: 4})
+				}
+			}
+		}
+	}
+}
+
+func checkReach(t *testing.T, p klondike.Position, r klondike.Rules) {
+	d := deal{rules: r}
+	s := state{}
+	if err := d.setStock(&s, &p); err != nil {
+		t.Fatal(err)
+	}
+	d.stockMask = 1<<bits.OnesCount64(s.stock) - 1
+	s.key = d.stockMask
+	now, later := d.reach(&s)
+	want := cards(0)
+	for place := range p.Talon(r).Open {
+		want |= d.stockOrder[place-1]
+	}
+	if now|later != want {
+		t.Errorf("%+v, waste %d of %d: %b and %b, want %b", r, len(p.Waste), len(p.Waste)+len(p.Stock), now, later, want)
+	}
+}

@@ -168,7 +168,7 @@ func (p *polisher) spares(takes []int, a, b int) bool {
 			from = k - 1
 		}
 		_, i := p.steps[takes[from]].card()
-		n, ok := l.take(p.deal.stockPlace[i], p.deal.rules.Draw)
+		n, ok := l.take(p.deal.stockPlace[i])
 		if turns += n; !ok {
 			return false
 		}
