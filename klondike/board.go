@@ -3,6 +3,7 @@ package klondike
 // The readable form of a position: a labelled line for every pile.
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -47,18 +48,18 @@ func Board(p Position, r Rules) string {
 	return b.String()
 }
 
-// readBoard reads labelled lines, in any order, up to a blank line, the end or
-// a label that was there already.
+// readBoard reads labelled lines, in any order.
 func (p *parser) readBoard() error {
+	all, err := p.boardLines()
+	if err != nil {
+		return err
+	}
 	seen := map[string]bool{}
-	for l := p.first; ; {
+	for _, l := range all {
 		label, err := p.label(l)
 		switch {
 		case err != nil:
 			return err
-		case seen[label] && label == "deal":
-			p.lines.held = l
-			return nil
 		case seen[label]:
 			return p.fault(l, l.words[0], "%s is there twice; leave a blank line between two boards", label)
 		}
@@ -66,18 +67,33 @@ func (p *parser) readBoard() error {
 		if err := p.readBoardLine(l, label, l.words[2:]); err != nil {
 			return err
 		}
-		next, err := p.lines.next()
-		if errors.Is(err, io.EOF) {
-			return nil
+	}
+	return nil
+}
+
+// boardLines collects the lines of a board: up to a blank line, the end of the
+// text, or a second name of a deal. It goes on after a line that is no text, and
+// returns the first such fault, so that the next deal begins behind the board.
+func (p *parser) boardLines() (all []*line, err error) {
+	isName := func(l *line) bool { return l.words[0].text == "deal" && l.has(":") }
+	named := isName(p.first)
+	all = append(all, p.first)
+	for {
+		next, fault := p.lines.next()
+		switch {
+		case errors.Is(fault, io.EOF):
+			return all, err
+		case p.lines.blanks || fault == nil && named && isName(next):
+			p.lines.hold(next, fault)
+			return all, err
+		case fault == nil:
+			named = named || isName(next)
+			all = append(all, next)
+		case !isFault(fault):
+			return nil, fault
+		default:
+			err = cmp.Or(err, fault)
 		}
-		if err != nil {
-			return err
-		}
-		if p.lines.blanks {
-			p.lines.held = next
-			return nil
-		}
-		l = next
 	}
 }
 

@@ -71,8 +71,10 @@ func (c Card) Accepts(d Card) bool {
 	return c.Rank() == d.Rank()+1 && c.Suit().Red() != d.Suit().Red()
 }
 
-// ParseCard reads a card's name as String and Symbol write it; 10 is T.
+// ParseCard reads a card's name as String and Symbol write it, in upper or lower
+// case; 10 is T.
 func ParseCard(s string) (Card, bool) {
+	s = upper(s)
 	if rest, ok := strings.CutPrefix(s, "10"); ok {
 		s = "T" + rest
 	}
@@ -89,4 +91,15 @@ func ParseCard(s string) (Card, bool) {
 		return NoCard, false
 	}
 	return NewCard(Rank(rank), Suit(suit)), true
+}
+
+// upper returns s with the letters a to z in upper case. Letters elsewhere that
+// strings.ToUpper would turn into ASCII, such as the dotless i, stay what they are.
+func upper(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r >= 'a' && r <= 'z' {
+			r -= 'a' - 'A'
+		}
+		return r
+	}, s)
 }

@@ -1,8 +1,14 @@
 package klondike
 
-// Random deals.
+// Deals, random ones too.
 
 import "math/rand/v2"
+
+// Deal is a position with a name.
+type Deal struct {
+	ID       string // as the text has it, else its number in the text, from 1
+	Position Position
+}
 
 // dealStream is the second word of the generator's state: "kedou" in ASCII.
 const dealStream = 0x6b65646f75

@@ -20,26 +20,29 @@
 //	score := klondike.Scores()[0]
 //	p, state, err := klondike.NewProblem(start, r, score.Costs, score.Technique)
 //	…
-//	result, err := search.BestFirst(ctx, p, state, search.Config[klondike.State, klondike.Move]{
+//	result, err := search.BestFirst(ctx, p, state, search.Config[klondike.State, klondike.Step]{
 //		Heuristic: score.Heuristic(p),
 //	})
 //	…
-//	moves, err := p.Moves(result.Path) // the moves that a player makes
+//	moves, err := p.Moves(result.Path) // steps of the problem become moves of a player
 //	err = klondike.Verify(start, r, moves)
 //
 // A Position is the readable form that readers give and every engine takes; a State
-// is the same in 40 bytes. Verify and Position.Play are the referee: they share no code
-// with the move generator. A Technique shrinks the graph that is searched; each
-// stands with the argument for it and can be switched off. Only KingStays, one of
-// the seed's, has a counter-case instead: it loses solutions, so that Unsolvable is
-// no proof with it (Technique.Sound).
+// is the same in 40 bytes. A Move is what a player does, and what Verify and
+// Position.Play, the referee, judge; they share no code with the move generator. A
+// Step is an edge of a Problem's graph, which may stand for several moves. A Talon
+// is stock and waste with the arithmetic of turns and redeals.
+//
+// A Technique shrinks the graph that is searched; each stands with the argument for
+// it and can be switched off. Only KingStays has a counter-case instead: it loses
+// solutions, so that Unsolvable is no proof with it (Technique.Sound).
 //
 // # Texts
 //
 // Readers take three forms and tell them apart by themselves, deal by deal. Lines
 // that begin with # are passed over, and so are blank lines, but that a board ends
-// with one. Cards are written rank first: 7H
-// or 7♥, TD or 10D.
+// with one. Cards are written rank first: 7H or 7♥, TD or 10D. Lower case is as good
+// as upper case everywhere.
 //
 // The neutral form has one line for each deal or position:
 //
@@ -54,8 +57,8 @@
 // is the number used so far. An ID is a word that is no card's name and has none of
 // the signs | / [ ] : nor a # before it.
 //
-// The seed's form has a line for each column and one for the stock, of cards
-// such as T5: T, F, H, M for hearts, diamonds, spades, clubs and 1 to 13. The board has
+// The pinyin form has a line for each column and one for the stock, of cards
+// such as T5, whose letter begins the Chinese name of the suit: T, F, H, M for hearts, diamonds, spades, clubs and 1 to 13. The board has
 // a labelled line for every pile, as Board writes it.
 //
 // What is wrong with a text is one Fault, at a place:
@@ -68,11 +71,12 @@
 // techniques. Measured on 100 random deals with draw 3 and A* (goal on
 // generation), 20,000 expansions a deal; 79 of the 100 can be solved, and 21 can't.
 // A search is exhausted when it has seen all states without a solution, which
-// proves that there is none, but with the seed's techniques:
+// proves that there is none, but with Basic. The columns say which reopening was
+// used, if it isn't Reopen (search.Reopening):
 //
 //	score   techniques                        solved  exhausted  mean moves
-//	pile1   the seed's, Propagate                 39          2         112
-//	pile2   the seed's, Propagate                 36          2         111
+//	pile1   Basic, Propagate                      39          2         112
+//	pile2   Basic, Propagate                      36          2         111
 //	pile2   Strong                                62          9         118
 //	dig     Exact                                 39          2         121
 //	dig     Exact|Safe                            47          4         120
@@ -82,8 +86,8 @@
 // What makes the difference is how many positions are one, not the score: other
 // weights, depth-first (65) and greedy search (64) do as well as A*. With 100,000
 // expansions, about a quarter of a second, dig solves 381 of 411 solvable deals
-// (92.7 %) of 500 and proves 50 of the other 89 unsolvable; the seed's own search
-// with pile2 solves 237 (57.7 %) and exhausts 31.
+// (92.7 %) of 500 and proves 50 of the other 89 unsolvable; pile2 with Basic and
+// Propagate solves 237 (57.7 %) and exhausts 31.
 //
 // # What it is not
 //

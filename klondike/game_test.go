@@ -4,6 +4,7 @@ package klondike
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -85,8 +86,9 @@ func TestVerify(t *testing.T) {
 		{"@ 9S:W>1", "step 2: 9S:W>1: 9♠ can't lie on Q♦"},
 		{"KC:3>1", "step 1: KC:3>1: K♣ doesn't lie face up in column 3"},
 		{"2S:7>S", "step 1: 2S:7>S: foundation S has 0 cards and takes the next of its suit"},
+		{"2S:7>H", "step 1: 2S:7>H: 2♠ goes to the foundation of its suit, S"},
 		{"6C:3>3", "step 1: 6C:3>3: it stays where it is"},
-		{"AS:S>1", "step 1: AS:S>1: A♠ isn't on top of its foundation"},
+		{"AS:S>1", "step 1: AS:S>1: A♠ isn't on top of foundation S"},
 		{"@ @ @ @ @ @ @ @ @ @ @ @", "after step 12 the game isn't won: 0 of 52 cards are on the foundations"},
 		{"@ @ @ @ @ @ @ @ @ @ @ @ @ @ @ @ @ @", "step 18: @: the rules allow 1 redeal and no more"},
 	} {
@@ -133,8 +135,8 @@ func TestPlayRefuses(t *testing.T) {
 	}
 }
 
-// TestNotations: a played game reads back from both notations, and the
-// sentences are as many.
+// TestNotations: a played game reads back from every notation, and from lower case
+// where there is one.
 func TestNotations(t *testing.T) {
 	r := Standard(3)
 	for seed := range uint64(50) {
@@ -156,18 +158,59 @@ func TestNotations(t *testing.T) {
 		if again, err := p.Moves(steps(moves)); err != nil || !slices.Equal(again, moves) {
 			t.Fatalf("a path of plain moves %v becomes %v, %v", moves, again, err)
 		}
-		for _, n := range []Notation{NotationNeutral, NotationPinyin} {
+		for _, n := range []Notation{NotationNeutral, NotationPinyin, NotationEnglish} {
 			texts, err := n.Format(start, r, moves)
 			if err != nil {
 				t.Fatal(err)
 			}
 			// The pinyin notation names no card; a king's run to an empty column is the deepest one.
-			if again, err := n.Parse(start, r, texts); err != nil || fmt.Sprint(again) != fmt.Sprint(moves) {
+			if again, err := ParseMoves(start, r, texts); err != nil || !slices.Equal(again, moves) {
+				t.Fatal(err, again, moves)
+			}
+			if n == NotationEnglish {
+				continue
+			}
+			small := strings.Fields(strings.ToLower(strings.Join(texts, " ")))
+			if again, err := ParseMoves(start, r, small); err != nil || !slices.Equal(again, moves) {
 				t.Fatal(err, again, moves)
 			}
 		}
-		if texts, err := NotationEnglish.Format(start, r, moves); err != nil || len(texts) != len(moves) {
-			t.Fatal(err, texts)
+	}
+}
+
+// TestParseMoves: a text that is no move at all is told from a move that the rules
+// forbid, even if it stands behind one, and a sentence has to be true.
+func TestParseMoves(t *testing.T) {
+	d, err := ParseDeal("end", " |  |  |  |  | QS | KS |  |  | KC KD KH JS", Standard(3))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for texts, want := range map[string]string{
+		"QS:7>S|hello":  `step 2: "hello" is not a move: write @ or CARD:FROM>TO, such as 7H:3>5`,
+		"QX:7>S":        `step 1: "QX:7>S" is not a move: "QX" is no card; write rank and suit, such as 7H`,
+		"QS:7>9":        `step 1: "QS:7>9" is not a move: from W, 1-7, C, D, H or S, to 1-7, C, D, H or S`,
+		"Move over":     `step 1: "Move over" is not a move: write a sentence as solve does, or a sign such as @ or 7H:3>5`,
+		"M5_7":          `step 1: "M5_7" is not a move: write @ or CARD:FROM>TO, such as 7H:3>5`,
+		"QS:7>S":        "step 1: QS:7>S: Q♠ doesn't lie face up in column 7",
+		"G3":            "step 1: G3: pile W has no card to take",
+		"C0_0":          "step 1: C0_0: pile 1 has no card to take",
+		"B0_5|F":        "step 1: B0_5: K♥ can't lie on Q♠",
+		"F":             "step 1: F: stock and waste are both empty",
+		"QS:6>S|@":      "step 2: @: stock and waste are both empty",
+		"QS:6>S|KS:7>S": "",
+		"qs:6>s|C6_2":   "",
+		"C5_2|ks:7>S":   "",
+		"Move the queen of spades from column 6 to its foundation|KS:7>S": "",
+		"Move the queen of spades from column 6 to its foundation, uncovering the ace of clubs": "step 1: Move the queen of spades from column 6 to its foundation, uncovering the ace of clubs: " +
+			"that move is: Move the queen of spades from column 6 to its foundation",
+		"Move the bishop of spades from column 6 to its foundation": `step 1: "Move the bishop of spades from column 6 to its foundation" is not a move: bishop of spades is no card`,
+	} {
+		moves, err := ParseMoves(d.Position, Standard(3), strings.Split(texts, "|"))
+		if got := fmt.Sprint(err); got != want && (err != nil || want != "") {
+			t.Errorf("%s: %s", texts, got)
+		}
+		if unread := strings.Contains(want, "not a move"); unread != errors.Is(err, ErrNotMove) || unread && moves != nil {
+			t.Errorf("%s: %v, %v", texts, moves, err)
 		}
 	}
 }

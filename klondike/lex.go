@@ -52,6 +52,7 @@ type lines struct {
 	reader *bufio.Reader
 	number int
 	held   *line // read already and put back
+	fails  error // with held
 	blanks bool  // a blank line preceded the line read last
 }
 
@@ -65,9 +66,9 @@ func (l *lines) fault(number, column int, format string, args ...any) *Fault {
 
 // next returns the next line with something in it, io.EOF after the last one.
 func (l *lines) next() (*line, error) {
-	if held := l.held; held != nil {
-		l.held = nil
-		return held, nil
+	if held, err := l.held, l.fails; held != nil || err != nil {
+		l.held, l.fails = nil, nil
+		return held, err
 	}
 	l.blanks = false
 	for {
@@ -84,6 +85,16 @@ func (l *lines) next() (*line, error) {
 	}
 }
 
+// hold puts back what next returned.
+func (l *lines) hold(at *line, err error) { l.held, l.fails = at, err }
+
+// isFault tells what is wrong with a line, after which the next line can be read,
+// from what is wrong with the reading itself.
+func isFault(err error) bool {
+	var fault *Fault
+	return errors.As(err, &fault)
+}
+
 // read returns the next line as it stands, checked and without its end.
 func (l *lines) read() (string, error) {
 	raw, err := l.reader.ReadSlice('\n')
@@ -92,6 +103,9 @@ func (l *lines) read() (string, error) {
 	}
 	switch {
 	case errors.Is(err, bufio.ErrBufferFull):
+		for errors.Is(err, bufio.ErrBufferFull) {
+			_, err = l.reader.ReadSlice('\n')
+		}
 		return "", l.fault(l.number, maxLine+1, "the line is longer than %d KiB; give each deal a line of its own", maxLine>>10)
 	case err != nil && !errors.Is(err, io.EOF):
 		return "", fmt.Errorf("%s: %w", l.name, err)

@@ -65,24 +65,24 @@ func (m Move) String() string {
 	return m.Card.String() + ":" + m.From.String() + ">" + m.To.String()
 }
 
-// ParseMove reads a neutral name. It knows the form only; whether the move is
-// legal, Verify tells.
+// ParseMove reads a neutral name, in upper or lower case. It knows the form only;
+// whether the move is legal, Verify tells. Its error has ErrNotMove in it.
 func ParseMove(s string) (Move, error) {
 	if s == "@" {
 		return Turn, nil
 	}
 	name, path, _ := strings.Cut(s, ":")
-	from, to, ok := strings.Cut(path, ">")
+	from, to, ok := strings.Cut(upper(path), ">")
 	card, known := ParseCard(name)
 	if !ok || len(from) != 1 || len(to) != 1 {
-		return Move{}, fmt.Errorf("%q is not a move: write @ or CARD:FROM>TO, such as 7H:3>5", s)
+		return Move{}, fmt.Errorf("%q is %w: write @ or CARD:FROM>TO, such as 7H:3>5", s, ErrNotMove)
 	}
 	if !known {
-		return Move{}, fmt.Errorf("%q moves no known card: write rank and suit, such as 7H", s)
+		return Move{}, fmt.Errorf("%q is %w: %q is no card; write rank and suit, such as 7H", s, ErrNotMove, name)
 	}
 	m := Move{card, Pile(strings.Index(pileNames, from)), Pile(strings.Index(pileNames, to))}
 	if m.From >= piles || m.From == Stock || m.To >= piles || m.To <= Waste {
-		return Move{}, fmt.Errorf("%q names no pair of piles: from W, 1-7, C, D, H or S, to 1-7, C, D, H or S", s)
+		return Move{}, fmt.Errorf("%q is %w: from W, 1-7, C, D, H or S, to 1-7, C, D, H or S", s, ErrNotMove)
 	}
 	return m, nil
 }

@@ -3,11 +3,12 @@ package klondike
 // Whole solutions in words and signs.
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 )
 
-// Notation is a way to write the moves of a solution.
+// Notation is a way to write the moves of a solution. ParseMoves reads them all.
 type Notation uint8
 
 // The notations.
@@ -19,7 +20,9 @@ const (
 	// foundation and B1_6 from a foundation to a column. Columns count from 0;
 	// foundations are 0 hearts, 1 diamonds, 2 spades, 3 clubs.
 	NotationPinyin
-	// NotationEnglish writes sentences. It can't be read back.
+	// NotationEnglish writes sentences, such as "Move the seven of hearts from
+	// column 3 onto the eight of clubs in column 5". They say of a turn whether
+	// it is a redeal, which the signs of the other notations leave open.
 	NotationEnglish
 )
 
@@ -37,14 +40,6 @@ func ParseNotation(name string) (Notation, error) {
 	}
 	return 0, fmt.Errorf("unknown notation %q: use %s", name, strings.Join(notationNames, ", "))
 }
-
-// pinyinSuits are the suits in the order of the seed's foundations, and its letters.
-var pinyinSuits = [4]Suit{Hearts, Diamonds, Spades, Clubs}
-
-const pinyinLetters = "TFHM"
-
-// pinyinIndex inverts seedSuits.
-func pinyinIndex(s Suit) int { return int([4]uint8{3, 1, 0, 2}[s]) }
 
 // Format writes the moves of a game from start, one text for each. An illegal
 // move ends it with Verify's error.
@@ -64,93 +59,83 @@ func (n Notation) Format(start Position, r Rules, moves []Move) ([]string, error
 	return texts, err
 }
 
-// Parse reads moves of a game from start, in the neutral or the pinyin notation.
-// The error tells the step at which a text makes no sense there.
-func (n Notation) Parse(start Position, r Rules, texts []string) ([]Move, error) {
-	moves := make([]Move, 0, len(texts))
+// ErrNotMove is in the error about a text that is a move in no notation. An error
+// without it is about a move that the rules forbid where it stands.
+var ErrNotMove = errors.New("not a move")
+
+// ParseMoves reads moves of a game from start, each in whichever notation it is
+// written, and plays them. It returns those before the first that the rules forbid,
+// which the error tells as Verify does. If one of the texts isn't a move at all,
+// it returns none, and an error with ErrNotMove.
+func ParseMoves(start Position, r Rules, texts []string) ([]Move, error) {
+	moves := make([]Move, len(texts))
+	for i, text := range texts {
+		var err error
+		if moves[i], err = readMove(text); err != nil {
+			return nil, fmt.Errorf("step %d: %w", i+1, err)
+		}
+	}
 	p := start.Clone()
 	for i, text := range texts {
-		m, err := n.parse(&p, text)
-		if err == nil {
-			err = p.Play(m, r)
+		m := p.withCard(moves[i])
+		if err := p.playAs(text, m, r); err != nil {
+			return moves[:i], fmt.Errorf("step %d: %s: %w", i+1, text, err)
 		}
-		if err != nil {
-			return moves, fmt.Errorf("step %d: %s: %w", i+1, text, err)
-		}
-		moves = append(moves, m)
+		moves[i] = m
 	}
 	return moves, nil
 }
 
-func (n Notation) parse(p *Position, text string) (Move, error) {
-	switch n {
-	case NotationNeutral:
-		return ParseMove(text)
-	case NotationPinyin:
-		m, err := parsePinyinMove(p, text)
-		if err == nil && m.Card.Rank() == 0 && m != Turn {
-			err = fmt.Errorf("there is no card in pile %v", m.From)
-		}
-		return m, err
+// playAs plays m, which has to be what the text says if that is a sentence.
+func (p *Position) playAs(text string, m Move, r Rules) error {
+	if m.IsTurn() && m != Turn {
+		return fmt.Errorf("pile %v has no card to take", m.From)
 	}
-	return Move{}, fmt.Errorf("moves in the notation %v can't be read: use neutral or pinyin", n)
+	said := sentence(p, m, r)
+	if err := p.Play(m, r); err != nil {
+		return err
+	}
+	if isSentence(text) && text != said {
+		return fmt.Errorf("that move is: %s", said)
+	}
+	return nil
 }
 
-func pinyinMove(m Move) string {
-	number := func(p Pile) int {
-		if p.IsFoundation() {
-			return pinyinIndex(Suit(p - FoundationC))
-		}
-		return int(p - Column1)
+// readMove reads a move in any notation. One in pinyin, but for a turn, has no
+// card yet.
+func readMove(text string) (Move, error) {
+	if isSentence(text) {
+		return readSentence(text)
 	}
+	if m, ok := readPinyinMove(text); ok {
+		return m, nil
+	}
+	return ParseMove(text)
+}
+
+// withCard gives a move in pinyin the card that is meant at p. It is NoCard if
+// there is none.
+func (p *Position) withCard(m Move) Move {
 	switch {
-	case m.IsTurn():
-		return "F"
-	case m.From == Waste && m.To.IsFoundation():
-		return fmt.Sprintf("D%d", number(m.To))
+	case m.Card != NoCard || m == Turn:
 	case m.From == Waste:
-		return fmt.Sprintf("G%d", number(m.To))
-	case m.To.IsFoundation():
-		return fmt.Sprintf("C%d_%d", number(m.From), number(m.To))
+		m.Card = last(p.Waste)
 	case m.From.IsFoundation():
-		return fmt.Sprintf("B%d_%d", number(m.From), number(m.To))
+		if s := Suit(m.From - FoundationC); p.Foundation[s] > 0 {
+			m.Card = NewCard(p.Foundation[s], s)
+		}
+	case m.To.IsFoundation():
+		m.Card = p.Tableau[m.From-Column1].tip()
+	default:
+		m.Card = p.head(m.From, m.To)
 	}
-	return fmt.Sprintf("M%d_%d", number(m.From), number(m.To))
-}
-
-// parsePinyinMove finds the card that a move of the pinyin notation means at p.
-func parsePinyinMove(p *Position, text string) (Move, error) {
-	wrong := fmt.Errorf("%q is not a move of the pinyin notation: F, G3, D0, M2_4, C5_2 or B1_6", text)
-	if text == "F" {
-		return Turn, nil
-	}
-	if len(text) < 2 {
-		return Move{}, wrong
-	}
-	column := func(at int) Pile { return Column1 + Pile(text[at]-'0') }
-	foundation := func(at int) Pile { return FoundationOf(pinyinSuits[text[at]-'0']) }
-	digit := func(at int, below byte) bool { return text[at] >= '0' && text[at] < '0'+below }
-	pair := len(text) == 4 && text[2] == '_'
-	switch kind := text[0]; {
-	case kind == 'G' && len(text) == 2 && digit(1, 7):
-		return Move{last(p.Waste), Waste, column(1)}, nil
-	case kind == 'D' && len(text) == 2 && digit(1, 4):
-		return Move{last(p.Waste), Waste, foundation(1)}, nil
-	case kind == 'C' && pair && digit(1, 7) && digit(3, 4):
-		return Move{p.Tableau[text[1]-'0'].tip(), column(1), foundation(3)}, nil
-	case kind == 'B' && pair && digit(1, 4) && digit(3, 7):
-		s := pinyinSuits[text[1]-'0']
-		return Move{NewCard(p.Foundation[s], s), foundation(1), column(3)}, nil
-	case kind == 'M' && pair && digit(1, 7) && digit(3, 7):
-		return Move{p.head(int(text[1]-'0'), int(text[3]-'0')), column(1), column(3)}, nil
-	}
-	return Move{}, wrong
+	return m
 }
 
 // head returns the face-up card of one column that another one takes, looking
 // from the last card upwards; an empty column takes the run's deepest card.
-func (p *Position) head(from, to int) Card {
-	c, on := p.Tableau[from], p.Tableau[to].tip()
+func (p *Position) head(from, to Pile) Card {
+	c, on := p.Tableau[from-Column1], p.Tableau[to-Column1].tip()
 	for i := len(c.Cards) - 1; i >= c.Down && on != NoCard; i-- {
 		if fits(c.Cards[i], on) {
 			return c.Cards[i]
@@ -160,60 +145,4 @@ func (p *Position) head(from, to int) Card {
 		return c.Cards[c.Down]
 	}
 	return NoCard
-}
-
-// sentence describes m, made at p.
-func sentence(p *Position, m Move, r Rules) string {
-	if m.IsTurn() {
-		if len(p.Stock) == 0 {
-			return "Turn the waste over to be the stock"
-		}
-		return "Turn " + plural(min(r.Draw, len(p.Stock)), "card") + " from the stock"
-	}
-	what := "the " + m.Card.words()
-	var from string
-	switch {
-	case m.From == Waste:
-		from = "from the waste"
-	case m.From.IsFoundation():
-		from = "back from its foundation"
-	default:
-		from = "from column " + m.From.String()
-		if run, err := p.run(m); err == nil && len(run) > 1 {
-			what += " and " + plural(len(run)-1, "card") + " on it"
-		}
-	}
-	to := "to its foundation"
-	if m.To.IsColumn() {
-		to = "to the empty column " + m.To.String()
-		if tip := p.Tableau[m.To-Column1].tip(); tip != NoCard {
-			to = "onto the " + tip.words() + " in column " + m.To.String()
-		}
-	}
-	return "Move " + what + " " + from + " " + to + uncovered(p, m)
-}
-
-// uncovered names the card that m turns face up, if it does.
-func uncovered(p *Position, m Move) string {
-	if !m.From.IsColumn() {
-		return ""
-	}
-	c := p.Tableau[m.From-Column1]
-	if c.Down == 0 || c.Cards[c.Down] != m.Card {
-		return ""
-	}
-	return ", uncovering the " + c.Cards[c.Down-1].words()
-}
-
-// words is the card's name in English: "seven of hearts".
-func (c Card) words() string {
-	rank := [...]string{"", "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king"}[c.Rank()]
-	return rank + " of " + [...]string{"clubs", "diamonds", "hearts", "spades"}[c.Suit()]
-}
-
-func plural(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
 }

@@ -1,21 +1,33 @@
 package klondike
 
-// The pinyin form of a deal: a line for each column and one for the stock.
+// The pinyin form: a deal as a line for each column and one for the stock, and the
+// names of moves.
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 	"strconv"
 	"strings"
 )
+
+// pinyinSuits are the suits in the order of the notation's foundations, 0 to 3, and
+// of its letters.
+var pinyinSuits = [4]Suit{Hearts, Diamonds, Spades, Clubs}
+
+const pinyinLetters = "TFHM"
+
+// pinyinIndex inverts pinyinSuits.
+func pinyinIndex(s Suit) int { return int([4]uint8{3, 1, 0, 2}[s]) }
 
 // pinyinCard reads a card such as T5 or M12, NoCard if it isn't one.
 func pinyinCard(s string) Card {
 	if len(s) < 2 || len(s) > 3 || s[1] == '0' {
 		return NoCard
 	}
-	suit := strings.IndexByte(pinyinLetters, s[0])
+	suit := strings.IndexByte(pinyinLetters, upper(s)[0])
 	rank, err := strconv.ParseUint(s[1:], 10, 8)
 	if suit < 0 || err != nil || rank > 13 {
 		return NoCard
@@ -30,29 +42,45 @@ func pinyinName(c Card) string {
 
 // readPinyin reads the columns and, unless all cards are dealt to them, the stock.
 func (p *parser) readPinyin() error {
+	all, fault := p.pinyinLines()
+	for i, l := range all {
+		if err := p.readPinyinLine(l, i); err != nil {
+			return err
+		}
+	}
+	if fault != nil {
+		return fault
+	}
+	return p.checkPinyin(all)
+}
+
+// pinyinLines collects as many lines as a deal has, whatever is in them, so that
+// the next deal begins behind this one. If the text ends before, it returns those
+// that are there, since a wrong card among them says more than their number.
+func (p *parser) pinyinLines() (all []*line, err error) {
 	want := p.rules.Columns
 	if p.rules.Dealt() < p.rules.Cards() {
 		want++
 	}
 	at := p.first
-	var all []*line
-	for len(all) < want {
-		if len(all) > 0 {
-			next, err := p.lines.next()
-			switch {
-			case errors.Is(err, io.EOF):
-				return p.lines.fault(at.number, at.length+1, "wrong number of lines: %d, and a deal has %d, one for each column and one for the stock", len(all), want)
-			case err != nil:
-				return err
-			}
+	for all = append(all, at); len(all) < want; all = append(all, at) {
+		next, fault := p.lines.next()
+		switch {
+		case errors.Is(fault, io.EOF):
+			return all, cmp.Or(err, error(p.lines.fault(at.number, at.length+1,
+				"wrong number of lines: %d, and a deal has %d, one for each column and one for the stock", len(all), want)))
+		case fault == nil:
 			at = next
+		case !isFault(fault):
+			return nil, fault
+		default:
+			err = cmp.Or(err, fault)
 		}
-		if err := p.readPinyinLine(at, len(all)); err != nil {
-			return err
-		}
-		all = append(all, at)
 	}
-	return p.checkPinyin(all)
+	if err != nil {
+		return nil, err
+	}
+	return all, nil
 }
 
 // readPinyinLine reads column i, or the stock after the last column.
@@ -113,4 +141,54 @@ func PinyinText(p Position, r Rules) (string, error) {
 		b.WriteString(names(p.Stock, pinyinName) + "\n")
 	}
 	return b.String(), nil
+}
+
+// pinyinMove writes a move.
+func pinyinMove(m Move) string {
+	number := func(p Pile) int {
+		if p.IsFoundation() {
+			return pinyinIndex(Suit(p - FoundationC))
+		}
+		return int(p - Column1)
+	}
+	switch {
+	case m.IsTurn():
+		return "F"
+	case m.From == Waste && m.To.IsFoundation():
+		return fmt.Sprintf("D%d", number(m.To))
+	case m.From == Waste:
+		return fmt.Sprintf("G%d", number(m.To))
+	case m.To.IsFoundation():
+		return fmt.Sprintf("C%d_%d", number(m.From), number(m.To))
+	case m.From.IsFoundation():
+		return fmt.Sprintf("B%d_%d", number(m.From), number(m.To))
+	}
+	return fmt.Sprintf("M%d_%d", number(m.From), number(m.To))
+}
+
+// pinyinMoves are the moves other than a turn.
+var pinyinMoves = regexp.MustCompile(`^(?:G[0-6]|D[0-3]|M[0-6]_[0-6]|C[0-6]_[0-3]|B[0-3]_[0-6])$`)
+
+// readPinyinMove reads a move, whose card only the position tells.
+func readPinyinMove(text string) (m Move, ok bool) {
+	text = upper(text)
+	if text == "F" {
+		return Turn, true
+	}
+	if !pinyinMoves.MatchString(text) {
+		return Move{}, false
+	}
+	column := func(at int) Pile { return Column1 + Pile(text[at]-'0') }
+	foundation := func(at int) Pile { return FoundationOf(pinyinSuits[text[at]-'0']) }
+	switch text[0] {
+	case 'G':
+		return Move{NoCard, Waste, column(1)}, true
+	case 'D':
+		return Move{NoCard, Waste, foundation(1)}, true
+	case 'C':
+		return Move{NoCard, column(1), foundation(3)}, true
+	case 'B':
+		return Move{NoCard, foundation(1), column(3)}, true
+	}
+	return Move{NoCard, column(1), column(3)}, true
 }

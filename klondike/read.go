@@ -10,18 +10,12 @@ import (
 	"strings"
 )
 
-// Deal is a position with a name.
-type Deal struct {
-	ID       string // as the text has it, else its number in the text, from 1
-	Position Position
-}
-
 // Reader reads deals one at a time, holding no more than one of them.
 type Reader struct {
 	lines *lines
 	rules Rules
 	count int
-	err   error // of the last Next
+	err   error // that ended the reading
 }
 
 // NewReader returns a Reader of the deals in r, a text in the forms that the
@@ -32,22 +26,29 @@ func NewReader(r io.Reader, name string, rules Rules) *Reader {
 }
 
 // Next returns the next deal, valid under the rules; io.EOF after the last one.
-// What is wrong with a text is one *Fault, which ends the reading.
+// What is wrong with a deal is one *Fault; the next call goes on behind that deal:
+// on the next line, or for a board after its blank line, and for the pinyin form
+// after as many lines as a deal has. Every other error ends the reading.
 func (r *Reader) Next() (Deal, error) {
 	if r.err != nil {
 		return Deal{}, r.err
 	}
 	d, err := r.next()
-	r.err = err
+	if !isFault(err) {
+		r.err = err
+	}
 	return d, err
 }
 
 func (r *Reader) next() (Deal, error) {
 	first, err := r.lines.next()
-	if err != nil {
+	if err == io.EOF {
 		return Deal{}, err
 	}
 	r.count++
+	if err != nil {
+		return Deal{}, err
+	}
 	p := parser{lines: r.lines, rules: r.rules, first: first}
 	if err := p.read(); err != nil {
 		return Deal{}, err
@@ -90,10 +91,13 @@ type parser struct {
 
 func (p *parser) read() error {
 	var err error
+	pinyin := func(word string) bool {
+		return pinyinCard(word) != NoCard || strings.ContainsAny(word[:1], pinyinLetters)
+	}
 	switch first := p.first.words; {
 	case len(first) > 1 && first[1].text == ":":
 		err = p.readBoard()
-	case strings.ContainsAny(first[0].text[:1], pinyinLetters) && !p.first.has("|"):
+	case pinyin(first[0].text) && !p.first.has("|"):
 		err = p.readPinyin()
 	default:
 		err = p.readNeutral()

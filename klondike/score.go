@@ -23,15 +23,20 @@ func (c Score) Heuristic(p *Problem) search.Heuristic[State] {
 	return func(s State) search.Cost { return c.estimate(p, s) }
 }
 
-// Scores lists all scores, the default first: dig uncovers cards; pile1 and pile2
-// are the seed's two versions; length is a lower bound on moves and turns, for
-// shortest solutions; none estimates nothing.
+// Scores lists all scores, the default first:
+//
+//   - dig counts the cards that keep others from view, so that the search digs
+//     for the face-down cards first;
+//   - pile1 and pile2 reward full foundations and long runs, the piles of the game,
+//     pile2 with less for a suit that runs ahead and more for a king at home;
+//   - length is a lower bound on moves and turns, for shortest solutions;
+//   - none estimates nothing.
 func Scores() []Score {
-	seed := Costs{Move: 4, Turn: 4, Redeal: 4, Back: 40}
+	even := Costs{Move: 4, Turn: 4, Redeal: 4, Back: 40}
 	return []Score{
 		{"dig", Costs{Move: 1, Back: 1}, Strong, (*Problem).dig},
-		{"pile1", seed, Basic, (*Problem).pile1},
-		{"pile2", seed, Basic, (*Problem).pile2},
+		{"pile1", even, Basic, (*Problem).pile1},
+		{"pile2", even, Basic, (*Problem).pile2},
 		{"length", LengthCosts, Exact, (*Problem).LowerBound},
 		{"none", LengthCosts, Exact, func(*Problem, State) search.Cost { return 0 }},
 	}
@@ -50,8 +55,8 @@ func ScoreByName(name string) (Score, error) {
 }
 
 // pile1 and pile2 count what is better as more; an estimate counts what is left
-// to the most there can be, 100 for each rank. A state's place in the open
-// list is that of the seed then: it takes the greatest of score minus costs.
+// to the most there can be, 100 for each rank. The open list, which takes the
+// least sum of costs and estimate, takes the greatest score less costs then.
 func (p *Problem) pile1(s State) search.Cost {
 	low := p.lowest(&s)
 	score := 100*low + 15*(s.up()-low*p.rules.Suits)

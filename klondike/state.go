@@ -17,9 +17,9 @@ type State struct {
 
 const afterTurn = 1 << 7
 
-// Step is one edge of a Problem's graph. With the techniques TalonMacros, Symmetry and
-// Twins it may stand for several moves of a player, or name other columns than the
-// player sees; Problem.Moves tells which moves a path of steps is.
+// Step is one edge of a Problem's graph. With the techniques TalonMacros, Symmetry
+// and Twins it may stand for several moves of a player, or name other columns than
+// the player sees; Problem.Moves tells which moves a path of steps is.
 type Step struct {
 	card     Card
 	from, to Pile
@@ -31,8 +31,9 @@ var turn = Step{NoCard, Stock, Waste}
 // String names the step in the words of a move, such as "7H:3>5".
 func (s Step) String() string { return Move{s.card, s.from, s.to}.String() }
 
-// Key is the whole State. Engines don't store keys, so that packing them would
-// cost time and save nothing.
+// Key tells states apart: two states are the same position, as far as the
+// Problem's techniques care, exactly if their Keys are equal. It is the whole State,
+// since engines store no keys, so that packing one would cost time and save nothing.
 type Key State
 
 func (s *State) turned() int       { return int(s.waste &^ afterTurn) }

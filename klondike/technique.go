@@ -11,20 +11,20 @@ type Technique uint8
 // with it as without, for all step costs of this package.
 const (
 	// AfterTurn lets only the waste be played, or the stock be turned again,
-	// right after a turn (the seed's rule). Keeps lengths: a move between
+	// right after a turn. Keeps lengths: a move between
 	// tableau and foundations changes neither stock nor waste and asks nothing of
 	// them, so it can change places with the turn before it; repeated, this sorts
 	// every solution into one that the rule allows, of the same moves. Whether the
 	// last move was a turn is part of the Key, since two paths to a position may
 	// differ in it, and the cheaper one must not inherit the other's ban.
 	AfterTurn Technique = 1 << iota
-	// KingRests leaves a king alone that is the deepest card of its column (the
-	// seed's rule). Keeps lengths: such a move only exchanges two columns that are
+	// KingRests leaves a king alone that is the deepest card of its column. Keeps
+	// lengths: such a move only exchanges two columns that are
 	// empty below, and everything that follows it can be done with their names
 	// exchanged.
 	KingRests
-	// KingStays never brings a collected king back to an empty column (the
-	// seed's rule). It loses solutions, so that Unsolvable is no proof with it. With
+	// KingStays never brings a collected king back to an empty column. It loses
+	// solutions, so that Unsolvable is no proof with it. With
 	// all clubs, diamonds and hearts up, the spades up to the nine, and T♠ under J♠,
 	// K♠ and Q♠ in three columns, J♠ can only move to a red queen, and a red king
 	// must come back before its queen can. Deals are lost, too: in a deck of three
@@ -47,8 +47,9 @@ const (
 	// nothing, waste sizes that are whole turns, or all cards, are one besides,
 	// since each can be turned into the other. Problem.Moves puts the turns back.
 	TalonMacros
-	// Twins takes positions as one that differ only in which of two cards of the
-	// same rank and colour a run lies on; of each class the one with the runs in
+	// Twins are the two cards of one rank and colour, such as 7♦ and 7♥. The
+	// technique takes positions as one that differ only in which of two twins a run
+	// lies on; of each class the one with the runs in
 	// the order of suits is kept (the idea of lonelybot, Vuong 2021: what is up,
 	// face down and in the stock tells a state). A run that could move between
 	// twins needs no move then, and a card goes up from beneath a run that its
@@ -67,8 +68,9 @@ const (
 
 var techniqueNames = []string{"after-turn", "king-rests", "king-stays", "symmetry", "safe", "talon-macros", "twins"}
 
-// Sets of techniques: Basic are the seed's, Exact the sound ones that keep plain
-// moves and lengths, Strong the sound ones together.
+// Sets of techniques: Basic is the set that goes with pile1 and pile2, KingStays
+// in it; Exact holds the sound techniques that keep
+// lengths and turn the stock step by step; Strong holds all sound techniques.
 const (
 	Basic  = AfterTurn | KingRests | KingStays
 	Exact  = AfterTurn | KingRests | Symmetry

@@ -59,6 +59,9 @@ func TestRoundTrips(t *testing.T) {
 		if text, err := PinyinText(p, r); err == nil {
 			texts = append(texts, text)
 		}
+		for _, text := range texts[:len(texts):len(texts)] {
+			texts = append(texts, strings.ToLower(text))
+		}
 		for _, text := range texts {
 			d, err := ParseDeal("text", text, r)
 			if err != nil {
@@ -79,11 +82,11 @@ func TestRoundTrips(t *testing.T) {
 func TestManyDeals(t *testing.T) {
 	r := Standard(3)
 	board, neutral := Board(NewDeal(1, r), r), Neutral(NewDeal(1, r), r)
-	seed, err := PinyinText(NewDeal(1, r), r)
+	pinyin, err := PinyinText(NewDeal(1, r), r)
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := "# all forms\n" + neutral + "\nnamed " + neutral + "\n" + seed + seed +
+	text := "# all forms\n" + neutral + "\nnamed " + neutral + "\n" + pinyin + pinyin +
 		board + "\ndeal: first\n" + board + "deal: second\n" + board + "\n" + neutral
 	deals, err := readAll("text", []byte(text))
 	var ids []string
@@ -95,6 +98,41 @@ func TestManyDeals(t *testing.T) {
 	}
 	if got, want := strings.Join(ids, " "), "1 named 3 4 5 first second 8"; got != want || err != nil {
 		t.Errorf("deals %s, want %s; %v", got, want, err)
+	}
+}
+
+// TestReaderGoesOn: after a deal that can't be read, the next one is, whatever
+// the forms of both. The text has a good deal after each bad one.
+func TestReaderGoesOn(t *testing.T) {
+	r := Standard(3)
+	board, neutral := Board(NewDeal(1, r), r), Neutral(NewDeal(1, r), r)
+	pinyin, _ := PinyinText(NewDeal(1, r), r)
+	bad := []string{
+		"7H 8C\n",
+		"7H \x80\n",
+		strings.Repeat("7H ", maxLine) + "\n",
+		strings.Replace(board, "T", "U", 1) + "\n",
+		strings.Replace(board, "1:", "1: \x80", 1) + "\n",
+		strings.Replace(board, "1:", "2:", 1) + "\n",
+		board + "rubbish\n\n",
+		strings.Replace(pinyin, "T1", "T0", 1),
+		strings.Replace(pinyin, "T1 ", "", 1),
+		strings.Replace(pinyin, "T1", "\x80", 1),
+	}
+	good := []string{neutral + "\n", board + "\n", pinyin}
+	for _, first := range bad {
+		for _, second := range good {
+			reader := NewReader(strings.NewReader(first+second+first+second), "text", r)
+			for i := range 4 {
+				d, err := reader.Next()
+				if i%2 == 0 && !isFault(err) || i%2 == 1 && (err != nil || Neutral(d.Position, r) != neutral) {
+					t.Fatalf("deal %d of %.40q, %.40q: %v", i+1, first, second, err)
+				}
+			}
+			if _, err := reader.Next(); err != io.EOF {
+				t.Errorf("after the last deal: %v", err)
+			}
+		}
 	}
 }
 
@@ -134,11 +172,11 @@ func TestNames(t *testing.T) {
 	}
 	_, technique := ParseTechniques("safe,luck")
 	_, notation := ParseNotation("")
-	_, score := ScoreByName("seed3")
+	_, score := ScoreByName("pile3")
 	for want, err := range map[string]error{
 		`unknown technique "luck": use after-turn, king-rests, king-stays, symmetry, safe, talon-macros, twins or all`: technique,
 		`unknown notation "": use neutral, pinyin, english`:                                                            notation,
-		`unknown score "seed3": use dig, pile1, pile2, length, none`:                                                   score,
+		`unknown score "pile3": use dig, pile1, pile2, length, none`:                                                   score,
 		"draw 25 is out of range: use 1 to 24":                                                                         Standard(25).Validate(),
 		"7 columns take 28 cards, and the deck has 12: use fewer columns":                                              Rules{1, 0, true, 3, 4, 7}.Validate(),
 	} {
@@ -211,12 +249,28 @@ func readAll(name string, data []byte) ([]Deal, error) {
 	}
 }
 
+// readOn reads all deals of a text that can be read.
+func readOn(t *testing.T, data []byte) (deals []Deal) {
+	r := NewReader(bytes.NewReader(data), "text", Standard(3))
+	for {
+		d, err := r.Next()
+		switch {
+		case err == io.EOF:
+			return deals
+		case err == nil:
+			deals = append(deals, d)
+		case !isFault(err):
+			t.Fatal(err)
+		}
+	}
+}
+
 // FuzzReader feeds any text to the readers: what is read must be valid, and be
 // read the same when it is written again.
 func FuzzReader(f *testing.F) {
 	p := NewDeal(1, Standard(3))
-	seed, _ := PinyinText(p, Standard(3))
-	f.Add([]byte("1 " + Neutral(p, Standard(3)) + "\n" + seed))
+	pinyin, _ := PinyinText(p, Standard(3))
+	f.Add([]byte("1 " + Neutral(p, Standard(3)) + "\n" + pinyin))
 	f.Add([]byte(Board(p, Standard(3))))
 	f.Add([]byte("\ufeffdeal:\u00a0\ufeff#\n" + Board(p, Standard(3))))
 	broken, _ := filepath.Glob("testdata/broken/*.txt")
@@ -226,11 +280,7 @@ func FuzzReader(f *testing.F) {
 		}
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		deals, err := readAll("text", data)
-		var fault *Fault
-		if err != nil && !errors.As(err, &fault) {
-			t.Fatal(err)
-		}
+		deals := readOn(t, data)
 		for _, d := range deals {
 			if err := d.Position.Validate(Standard(3)); err != nil {
 				t.Fatal(err)
@@ -260,18 +310,23 @@ func FuzzParseMove(f *testing.F) {
 	})
 }
 
-// FuzzPinyinMoves: whatever is taken as moves of the pinyin notation is legal and
-// written as it was.
-func FuzzPinyinMoves(f *testing.F) {
-	f.Add("F F G3 M2_4 C5_2 D0 B1_6")
-	f.Add("F F F F F F F F F")
+// FuzzMoves: whatever is taken as moves, in any notation, is legal, and is read
+// the same from all notations that it is written in.
+func FuzzMoves(f *testing.F) {
+	f.Add("F\nF\nG3\nM2_4\nC5_2\nD0\nB1_6")
+	f.Add("F\n@\nf\nF\n@\nF\n@\n@\nRedeal: turn the waste over to be the stock\nTurn 3 cards from the stock")
+	f.Add("4d:7>1\n4♦:1>7\nMove the king of spades and 2 cards on it from column 1 to the empty column 2, uncovering the ace of clubs")
 	p := NewDeal(1, Standard(3))
 	f.Fuzz(func(t *testing.T, s string) {
-		texts := strings.Fields(s)
-		moves, err := NotationPinyin.Parse(p, Standard(3), texts)
-		again, err2 := NotationPinyin.Format(p, Standard(3), moves)
-		if err2 != nil || err == nil && !slices.Equal(again, texts) {
-			t.Fatal(texts, again, err2)
+		moves, _ := ParseMoves(p, Standard(3), strings.Split(s, "\n"))
+		for n := range Notation(len(notationNames)) {
+			texts, err := n.Format(p, Standard(3), moves)
+			if err != nil {
+				t.Fatal(moves, err)
+			}
+			if again, err := ParseMoves(p, Standard(3), texts); err != nil || !slices.Equal(again, moves) {
+				t.Fatal(moves, texts, again, err)
+			}
 		}
 	})
 }

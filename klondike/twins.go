@@ -1,6 +1,7 @@
 package klondike
 
-// Twins: which of two like cards a run lies on doesn't matter.
+// Twins, the two cards of one rank and colour: which of them a run lies on doesn't
+// matter.
 
 // arrange puts each free run where the order of suits wants it: of the runs that
 // can lie on two face-up cards of one rank and colour, the lower suit goes on

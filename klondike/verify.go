@@ -110,7 +110,7 @@ func (p *Position) run(m Move) ([]Card, error) {
 	case m.From.IsFoundation():
 		s := Suit(m.From - FoundationC)
 		if top := p.Foundation[s]; top == 0 || m.Card != NewCard(top, s) {
-			return nil, fmt.Errorf("%s isn't on top of its foundation", m.Card.Symbol())
+			return nil, fmt.Errorf("%s isn't on top of foundation %v", m.Card.Symbol(), m.From)
 		}
 	default:
 		return nil, fmt.Errorf("no card can be taken from %v", m.From)
@@ -128,7 +128,9 @@ func (p *Position) admit(m Move, n int, r Rules) error {
 			return errors.New("cards don't move between foundations")
 		case n > 1:
 			return fmt.Errorf("%s is covered", m.Card.Symbol())
-		case m.Card.Suit() != s || m.Card.Rank() != p.Foundation[s]+1:
+		case m.Card.Suit() != s:
+			return fmt.Errorf("%s goes to the foundation of its suit, %v", m.Card.Symbol(), FoundationOf(m.Card.Suit()))
+		case m.Card.Rank() != p.Foundation[s]+1:
 			return fmt.Errorf("foundation %v has %d cards and takes the next of its suit", m.To, p.Foundation[s])
 		}
 		return nil
