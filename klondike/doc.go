@@ -58,7 +58,8 @@
 // the signs | / [ ] : nor a # before it.
 //
 // The pinyin form has a line for each column and one for the stock, of cards
-// such as T5, whose letter begins the Chinese name of the suit: T, F, H, M for hearts, diamonds, spades, clubs and 1 to 13. The board has
+// such as T5: a letter of the Chinese name of the suit, T, F, H or M for hearts,
+// diamonds, spades or clubs, and 1 to 13. The board has
 // a labelled line for every pile, as Board writes it.
 //
 // What is wrong with a text is one Fault, at a place:

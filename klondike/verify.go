@@ -51,6 +51,9 @@ func (p *Position) Play(m Move, r Rules) error {
 	if m.IsTurn() {
 		return p.turn(m, r)
 	}
+	if m.To.IsFoundation() && m.Card.Suit() != Suit(m.To-FoundationC) {
+		return fmt.Errorf("%s goes to the foundation of its suit, %v", m.Card.Symbol(), FoundationOf(m.Card.Suit()))
+	}
 	run, err := p.run(m)
 	if err != nil {
 		return err
@@ -128,8 +131,6 @@ func (p *Position) admit(m Move, n int, r Rules) error {
 			return errors.New("cards don't move between foundations")
 		case n > 1:
 			return fmt.Errorf("%s is covered", m.Card.Symbol())
-		case m.Card.Suit() != s:
-			return fmt.Errorf("%s goes to the foundation of its suit, %v", m.Card.Symbol(), FoundationOf(m.Card.Suit()))
 		case m.Card.Rank() != p.Foundation[s]+1:
 			return fmt.Errorf("foundation %v has %d cards and takes the next of its suit", m.To, p.Foundation[s])
 		}

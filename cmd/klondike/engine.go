@@ -12,6 +12,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/klondike"
+	"kedou/klondike/fast"
 	"kedou/search"
 )
 
@@ -21,13 +22,14 @@ type engine struct {
 	name   string // of the strategy
 	limits search.Limits
 	solve  func(context.Context, klondike.Deal, func(search.Stats)) (answer, error)
-	share  func(workers int) // tells that so many deals will be solved side by side
+	share  func(workers int) error // tells that so many deals will be solved side by side
 }
 
 // answer is a search's result with the moves as a player makes them.
 type answer struct {
 	search.Result[klondike.Move]
-	caveat string // why an exhausted space proves nothing, if it doesn't
+	caveat   string // why an exhausted space proves nothing, if it doesn't
+	shortest bool   // proved: no solution has fewer moves and turns
 }
 
 // why says why a is undecided, or nothing.
@@ -85,6 +87,9 @@ func newEngine(c *cli.Context, rules klondike.Rules) (*engine, error) {
 			return nil, cmdline.Usagef(c, "--%s goes with --strategy %s, not with %s", option, strings.Join(strategies, ", "), name)
 		}
 	}
+	if err := cmdline.CheckMemory(c, name, memoryFloor); err != nil {
+		return nil, err
+	}
 	limits := cmdline.Limits(c)
 	limits.Depth = c.Int("depth")
 	e := &engine{name: name, limits: limits}
@@ -92,6 +97,20 @@ func newEngine(c *cli.Context, rules klondike.Rules) (*engine, error) {
 		return e, e.useFast(c, rules)
 	}
 	return e, e.useGeneric(c, rules)
+}
+
+// memoryFloor is the least memory, in bytes, in which every solver keeps its limit:
+// that of package fast. The engines of package search keep to less.
+const memoryFloor = fast.MinMemory
+
+// divide gives each of the deals that are in work at a time its part of the memory.
+func (e *engine) divide(c *cli.Context, workers int) error {
+	e.limits.Memory /= int64(workers)
+	if e.limits.Memory < memoryFloor {
+		return cmdline.Usagef(c, "--memory %s for %d deals at a time: %s needs %s for each; set --memory %dMiB or fewer --workers",
+			c.String("memory"), workers, e.name, cmdline.Bytes(memoryFloor), workers*memoryFloor>>20)
+	}
+	return nil
 }
 
 // badOption turns an error of an option's parser into a usage error.

@@ -45,6 +45,7 @@ type generic struct {
 	score     klondike.Score
 	technique klondike.Technique
 	rules     klondike.Rules
+	shortest  bool     // what it finds has the fewest moves and turns
 	trace     *tracing // nil: no trace
 }
 
@@ -72,14 +73,24 @@ func (e *engine) useGeneric(c *cli.Context, rules klondike.Rules) error {
 		// goal to be expanded.
 		GoalOnGeneration: score.Technique != klondike.Exact,
 	}
+	g.shortest = provesShortest(c, e.name, score)
 	if c.IsSet("trace") {
 		g.trace = newTracing(c, e)
 	}
 	e.solve = func(ctx context.Context, d klondike.Deal, progress func(search.Stats)) (answer, error) {
 		return g.solve(ctx, e.limits, d, progress)
 	}
-	e.share = func(workers int) { e.limits.Memory /= int64(workers) }
+	e.share = func(workers int) error { return e.divide(c, workers) }
 	return nil
+}
+
+// provesShortest reports whether the search can't end before all shorter
+// solutions are excluded: A* or IDA* with a lower bound on moves and turns, with
+// techniques that keep lengths, no limit of depth, and closed states that are
+// opened again when they get cheaper.
+func provesShortest(c *cli.Context, strategy string, score klondike.Score) bool {
+	exact := score.Costs == klondike.LengthCosts && score.Technique == klondike.Exact
+	return exact && (strategy == "idastar" || strategy == "astar" && c.Int("depth") == 0 && c.String("reparent") == "reopen")
 }
 
 // scoreName returns --score, or what suits the strategy: IDA* has no use for a
@@ -115,6 +126,7 @@ func (g *generic) solve(ctx context.Context, limits search.Limits, d klondike.De
 	if r.Status == search.Unsolvable && !g.technique.Sound() {
 		a.Status, a.caveat = search.Unknown, "all states searched, under a rule that loses solutions (--without king-stays)"
 	}
+	a.shortest = r.Status == search.Solved && g.shortest
 	a.Path, err = p.Moves(r.Path)
 	return a, err
 }

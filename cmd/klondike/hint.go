@@ -23,10 +23,10 @@ func hintCommand() *cli.Command {
 		Usage:     "tell which moves keep a game winnable, the best first",
 		ArgsUsage: sourceUsage,
 		Description: "Takes a deal or a game in progress; --moves are played first. Every legal move gets a\n" +
-			"verdict: it wins (with the number of moves to the end), it loses, or it is undecided,\n" +
+			"verdict: it wins (with the number of steps to the end), it loses, or it is undecided,\n" +
 			"a limit came first. Of several empty columns the first stands for all. Exit code 0:\n" +
 			"still winnable; 1: proved lost; 3: undecided; 2: bad input.",
-		Flags: slices.Concat(sourceFlags(), rulesFlags(), movesFlags(),
+		Flags: slices.Concat(sourceFlags(), rulesFlags(), movesFlag(),
 			cmdline.LimitFlags(search.Limits{Memory: 256 << 20, Time: time.Second}),
 			cmdline.Category("Output", cmdline.JSONFlag())),
 		Action: hint,
@@ -60,23 +60,31 @@ func hint(c *cli.Context) error {
 // hints are the verdicts on all moves of a position.
 type hints struct {
 	klondike.Deal
-	rules klondike.Rules
-	moves []hinted
-	sums  [3]int // by search.Status
+	rules  klondike.Rules
+	limits search.Limits
+	moves  []hinted
+	sums   [3]int        // by search.Status
+	open   search.Reason // why a move is undecided, if one is
 }
 
 // hinted is a move and its verdict.
 type hinted struct {
 	Move     string `json:"move"`
 	Verdict  string `json:"verdict"` // solved, unsolvable or undecided: the game after it
-	Length   *int   `json:"length"`  // moves to the end with this one, turns counted, redeals not; null unless solved
+	Length   *int   `json:"length"`  // moves and turns to the end, with this one; null unless solved
+	Redeals  *int   `json:"redeals"` // redeals on the way; null unless solved
+	steps    int    // all of them
 	status   search.Status
 	sentence string
 }
 
 // ask gets the verdicts.
 func (h *hints) ask(c *cli.Context) error {
-	solver, err := fast.New(h.rules, fast.Options{Limits: cmdline.Limits(c)})
+	if err := cmdline.CheckMemory(c, "fast", memoryFloor); err != nil {
+		return err
+	}
+	h.limits = cmdline.Limits(c)
+	solver, err := fast.New(h.rules, fast.Options{Limits: h.limits})
 	if err != nil {
 		return err
 	}
@@ -117,8 +125,11 @@ func (h *hints) add(a fast.Advice) error {
 		if err := klondike.Verify(h.Position, h.rules, a.Line); err != nil {
 			return cmdline.Internalf("the win after %v is wrong: %v", a.Move, err)
 		}
-		n := klondike.LengthOf(h.Position, h.rules, a.Line).Total()
-		m.Length = &n
+		n := klondike.LengthOf(h.Position, h.rules, a.Line)
+		m.Length, m.Redeals, m.steps = new(n.Total()), &n.Redeals, n.Steps()
+	}
+	if a.Status == search.Unknown {
+		h.open = a.Reason
 	}
 	h.moves = append(h.moves, m)
 	h.sums[a.Status]++
@@ -156,7 +167,7 @@ func (h *hints) text(style cmdline.Style) string {
 	case h.status() == search.Unsolvable:
 		fmt.Fprintf(&b, "%s (proved: winning moves 0 of %d)", style.Red("LOST"), len(h.moves))
 	default:
-		fmt.Fprintf(&b, "%s: no winning move found in time (try a larger --time)", style.Yellow("UNDECIDED"))
+		fmt.Fprintf(&b, "%s: no winning move found: %s%s", style.Yellow("UNDECIDED"), h.limit(), remedy(h.open))
 	}
 	fmt.Fprint(&b, "\n\n")
 	for _, m := range h.moves {
@@ -165,11 +176,20 @@ func (h *hints) text(style cmdline.Style) string {
 		}[m.status]
 		toGo := ""
 		if m.Length != nil {
-			toGo = fmt.Sprintf("%3d to go", *m.Length)
+			toGo = fmt.Sprintf("%3d to go", m.steps)
 		}
 		fmt.Fprintf(&b, "%s  %9s  %-7s  %s\n", word, toGo, m.Move, m.sentence)
 	}
 	return b.String()
+}
+
+// limit says which limit left moves undecided. Time is for all moves together.
+func (h *hints) limit() string {
+	each := " for each move"
+	if h.open == search.TimeLimit {
+		each = " for all moves"
+	}
+	return limitText(h.open, h.limits) + each
 }
 
 // hintRecord has the fields of the JSON line, in their order.

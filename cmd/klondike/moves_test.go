@@ -8,29 +8,27 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urfave/cli/v2"
-
 	"kedou/cmd/internal/cmdline"
-	"kedou/klondike"
 )
 
-// FuzzRecords: whatever a line of JSON says, verify answers or names a fault.
-func FuzzRecords(f *testing.F) {
+// FuzzAnswers: whatever a text says, as JSON or as solve prints it, verify
+// answers or names a fault with its place. It never calls a text wrong that holds
+// something other than moves.
+func FuzzAnswers(f *testing.F) {
 	const deal = `"deal":"6: Q♠","draw":3,"redeals":-1`
-	f.Add(`{"schema":1,"id":"1","deal":" |  |  |  |  | QS | KS |  |  | KC KD KH JS","draw":3,"redeals":-1,"verdict":"solved","moves":["QS:6>S","KS:7>S"]}`, false)
-	f.Add(`{"schema":1,`+deal+`,"verdict":"solved","moves":["F","B0_1"]}`+"\n\n{}", true)
-	for _, notation := range []string{"pinyin", "english", "x"} {
-		f.Add(`{"schema":1,`+deal+`,"verdict":"solved","moves":["F"],"notation":"`+notation+`"}`, false)
-	}
-	f.Add(`{"schema":2}`, false)
-	f.Add(`[1,"schema"]`, true)
-	f.Fuzz(func(t *testing.T, text string, seed bool) {
-		c := cli.NewContext(&cli.App{Writer: io.Discard}, nil, nil)
-		v := verifying{c: c, rules: klondike.Standard(3)}
-		if seed {
-			v.notation = klondike.NotationPinyin
-		}
-		for p, err := range readRecords(cmdline.Input{Name: "fuzz", ReadCloser: io.NopCloser(strings.NewReader(text))}) {
+	f.Add(`{"schema":1,"id":"1","deal":" |  |  |  |  | QS | KS |  |  | KC KD KH JS","draw":3,"redeals":-1,"verdict":"solved","moves":["QS:6>S","KS:7>S"]}`)
+	f.Add(`{"schema":1,` + deal + `,"verdict":"solved","moves":["F","B0_1"]}` + "\n\n{}")
+	f.Add(`{"schema":2}`)
+	f.Add(`[1,"schema"]`)
+	text := "SOLVED in 2 steps: …\n\ndeal: end\nfoundations: K♣ K♦ K♥ J♠\n7: K♠\n6: Q♠\n\n 1 QS:6>S  2 C6_2\n\nrules: draw 3, unlimited redeals\nagain: …\n"
+	f.Add(text + strings.Replace(text, "1 QS:6>S", "1  Move the queen of spades from column 6 to its foundation\n", 1))
+	f.Add(strings.Replace(text, "unlimited redeals", "7 redeals, no worrying back", 1) + `{"schema":1}`)
+	f.Add(strings.Replace(text, "6:", "0:", 1))
+	f.Add("UNSOLVABLE (proved: no sequence of moves wins)\nUNDECIDED: x\n1 SOLVED 2 steps")
+	f.Fuzz(func(t *testing.T, text string) {
+		var said strings.Builder
+		v := verifying{out: &said}
+		for p, err := range readAnswers(cmdline.Input{Name: "fuzz", ReadCloser: io.NopCloser(strings.NewReader(text))}) {
 			if err == nil {
 				err = v.check(p)
 			}
@@ -38,12 +36,15 @@ func FuzzRecords(f *testing.F) {
 				t.Errorf("a fault without its place: %v", err)
 			}
 		}
+		if strings.Contains(said.String(), "not a move") {
+			t.Error(said.String())
+		}
 	})
 }
 
 func TestMovesIn(t *testing.T) {
-	got := movesIn(" 1 @   2. QS:6>S\n\n 10 KS:7>S")
-	if want := []string{"@", "QS:6>S", "KS:7>S"}; !slices.Equal(got, want) {
+	got := movesIn(" 1 @   2. QS:6>S\n\n 10 KS:7>S 11 @ redeal\n 12  Turn 3 cards from the stock, 2 times\n 14  Move over")
+	if want := []string{"@", "QS:6>S", "KS:7>S", "@", "Turn 3 cards from the stock", "Turn 3 cards from the stock", "Move over"}; !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

@@ -5,6 +5,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"kedou/cmd/internal/cmdline"
@@ -31,7 +32,7 @@ func (s *solving) full(o outcome) string {
 	case s.notation == klondike.NotationEnglish:
 		fmt.Fprintf(&b, "\n%s", narrated(o.texts))
 	default:
-		fmt.Fprintf(&b, "\n%s", numbered(o.texts))
+		fmt.Fprintf(&b, "\n%s", numbered(marked(o.texts, o.redeals)))
 	}
 	st := o.result.Stats
 	fmt.Fprintf(&b, "\nrules: %s\n", rulesText(s.rules))
@@ -49,7 +50,7 @@ func (s *solving) certificate(r answer) string {
 	if r.Reason == search.NoReason {
 		return "certified: by the rules alone"
 	}
-	return "not certified: " + s.reason(r) + s.remedy(r.Reason)
+	return "not certified: " + s.reason(r) + remedy(r.Reason)
 }
 
 // verdict is the first line of the answer.
@@ -57,19 +58,31 @@ func (s *solving) verdict(o outcome) string {
 	style := cmdline.StyleOf(s.c.App.Writer)
 	switch o.result.Status {
 	case search.Solved:
-		return style.Green("SOLVED") + " in " + inWords(o.length)
+		text := style.Green("SOLVED") + " in " + inWords(o.length)
+		if o.result.shortest {
+			text += "; proved: no solution has fewer moves and turns"
+		}
+		return text
 	case search.Unsolvable:
 		return style.Red("UNSOLVABLE") + " (proved: no sequence of moves wins)"
 	}
-	return style.Yellow("UNDECIDED") + ": " + s.reason(o.result) + "; not a proof" + s.remedy(o.result.Reason)
+	return style.Yellow("UNDECIDED") + ": " + s.reason(o.result) + "; not a proof" + remedy(o.result.Reason)
 }
 
 // reason says what ended an undecided search.
 func (s *solving) reason(r answer) string {
-	limits := s.engine.limits
 	switch r.Reason {
 	case search.NoReason:
 		return r.caveat
+	case search.Cancelled:
+		return "interrupted after " + cmdline.Duration(r.Stats.Elapsed)
+	}
+	return limitText(r.Reason, s.engine.limits)
+}
+
+// limitText names a limit that was met.
+func limitText(r search.Reason, limits search.Limits) string {
+	switch r {
 	case search.ExpansionLimit:
 		return "limit of " + cmdline.Plural(limits.Expansions, "expansion")
 	case search.TimeLimit:
@@ -78,14 +91,12 @@ func (s *solving) reason(r answer) string {
 		return "memory limit " + cmdline.Bytes(limits.Memory)
 	case search.DepthLimit:
 		return fmt.Sprintf("depth limit %d", limits.Depth)
-	case search.Cancelled:
-		return "interrupted after " + cmdline.Duration(r.Stats.Elapsed)
 	}
-	return r.Reason.String()
+	return r.String()
 }
 
 // remedy says what may decide the deal after all.
-func (s *solving) remedy(r search.Reason) string {
+func remedy(r search.Reason) string {
 	flag := map[search.Reason]string{
 		search.ExpansionLimit: "--expansions", search.TimeLimit: "--time", search.MemoryLimit: "--memory",
 		search.DepthLimit: "--depth", search.BeamLimit: "--width",
@@ -107,11 +118,23 @@ func (s *solving) line(o outcome) string {
 	}
 	switch o.result.Status {
 	case search.Solved:
-		return fmt.Sprintf("%-6s %s      %9s %s\n", o.ID, style.Green("SOLVED"), cmdline.Plural(o.length.Total(), "move"), end)
+		return fmt.Sprintf("%-6s %s      %9s %s\n", o.ID, style.Green("SOLVED"), cmdline.Plural(o.length.Steps(), "step"), end)
 	case search.Unsolvable:
 		return fmt.Sprintf("%-6s %s  %9s %s\n", o.ID, style.Red("UNSOLVABLE"), "", end)
 	}
 	return fmt.Sprintf("%-6s %s   %9s %s  (%s)\n", o.ID, style.Yellow("UNDECIDED"), "", end, s.reason(o.result))
+}
+
+// redealMark follows the sign of a turn that is a redeal.
+const redealMark = "redeal"
+
+// marked returns the texts of moves with the redeals marked.
+func marked(texts []string, redeals []int) []string {
+	texts = slices.Clone(texts)
+	for _, i := range redeals {
+		texts[i] += " " + redealMark
+	}
+	return texts
 }
 
 // width is that of a terminal's line, in characters.

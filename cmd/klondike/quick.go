@@ -44,9 +44,10 @@ func (e *engine) useFast(c *cli.Context, rules klondike.Rules) error {
 		}
 		return answer{Result: r}, err
 	}
-	e.share = func(workers int) {
-		e.limits.Memory /= int64(workers)
+	e.share = func(workers int) error {
+		err := e.divide(c, workers)
 		settings.Limits, settings.Workers = e.limits, 1
+		return err
 	}
 	return nil
 }

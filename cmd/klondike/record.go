@@ -1,6 +1,6 @@
 package main
 
-// The JSON line of a deal and its answer: written by solve, read by verify.
+// The JSON line of a deal and its answer, which solve writes and readAnswers reads.
 
 import (
 	"fmt"
@@ -16,10 +16,12 @@ type record struct {
 	Deal     string          `json:"deal"`    // in the neutral form
 	Draw     int             `json:"draw"`    // cards
 	Redeals  int             `json:"redeals"` // -1: unlimited
+	NoBack   bool            `json:"no_worrying_back,omitempty"`
 	Strategy string          `json:"strategy"`
 	Verdict  string          `json:"verdict"`             // solved, unsolvable or undecided
 	Reason   string          `json:"reason"`              // why undecided, or not certified, else empty
 	Certain  *bool           `json:"certified,omitempty"` // of a verdict, with --certify
+	Shortest bool            `json:"shortest,omitempty"`  // proved: no solution has fewer moves and turns
 	Moves    []string        `json:"moves"`
 	Notation string          `json:"notation,omitempty"` // of Moves, if not neutral
 	Length   klondike.Length `json:"length"`
@@ -50,8 +52,8 @@ func (s *solving) record(o outcome) record {
 	}
 	return record{
 		ID: o.ID, Deal: klondike.Neutral(o.Position, s.rules),
-		Draw: s.rules.Draw, Redeals: s.rules.Redeals, Strategy: s.engine.name,
-		Verdict: o.result.Status.String(), Reason: o.result.why(), Certain: certain,
+		Draw: s.rules.Draw, Redeals: s.rules.Redeals, NoBack: !s.rules.WorryBack, Strategy: s.engine.name,
+		Verdict: o.result.Status.String(), Reason: o.result.why(), Certain: certain, Shortest: o.result.shortest,
 		Moves: append([]string{}, o.texts...), Notation: notation, Length: o.length,
 		Stats: stats{
 			Expanded: st.Expanded, Generated: st.Generated, Duplicates: st.Duplicates,
@@ -61,8 +63,8 @@ func (s *solving) record(o outcome) record {
 	}
 }
 
-// inWords tells a length by its kinds.
+// inWords tells a length by its kinds, as many steps as the list of them has.
 func inWords(l klondike.Length) string {
-	return fmt.Sprintf("%s (%d of cards, %s of the stock), %s",
-		cmdline.Plural(l.Total(), "move"), l.Moves, cmdline.Plural(l.Turns, "turn"), cmdline.Plural(l.Redeals, "redeal"))
+	return fmt.Sprintf("%s: %s of cards, %s of the stock, %s", cmdline.Plural(l.Steps(), "step"),
+		cmdline.Plural(l.Moves, "move"), cmdline.Plural(l.Turns, "turn"), cmdline.Plural(l.Redeals, "redeal"))
 }

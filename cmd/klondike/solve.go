@@ -23,8 +23,9 @@ func solveCommand() *cli.Command {
 		ArgsUsage: sourceUsage,
 		Description: "Exit code 0: solved (with many deals, all of them); 1: proved unsolvable; 3: undecided,\n" +
 			"a limit came first; 2: bad input. Many deals are solved side by side, and answered on\n" +
-			"a line each in their order. Limits hold for each deal, --memory for all in work together.",
-		Flags: slices.Concat(sourceFlags(), rulesFlags(), engineFlags(),
+			"a line each in their order. Limits hold for each deal and all that is asked about it,\n" +
+			"--memory for all deals in work together. After Ctrl-C a batch says how to go on.",
+		Flags: slices.Concat(sourceFlags(), cmdline.BatchFlags(), rulesFlags(), engineFlags(),
 			cmdline.Category("Output",
 				notationFlag(klondike.NotationNeutral, klondike.NotationPinyin, klondike.NotationEnglish),
 				&cli.StringFlag{Name: "trace", Usage: "record the search in `FILE`, as JSON lines"},
@@ -47,7 +48,6 @@ func solve(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	defer deals.close()
 	s := solving{c: c, rules: rules, engine: engine, notation: notation, again: deals.again}
 	if deals.single {
 		d, err := deals.one(c)
@@ -72,10 +72,11 @@ type solving struct {
 // outcome is a deal and the answer to it.
 type outcome struct {
 	klondike.Deal
-	result answer
-	texts  []string // the moves of a solution, in the notation asked for
-	length klondike.Length
-	err    error // misuse of the engine, or a solution that is none
+	result  answer
+	texts   []string // the moves of a solution, in the notation asked for
+	length  klondike.Length
+	redeals []int // which of the moves are redeals
+	err     error // misuse of the engine, or a solution that is none
 }
 
 // answer solves d and checks the solution.
@@ -90,6 +91,7 @@ func (s *solving) answer(ctx context.Context, d klondike.Deal, progress func(sea
 	case result.Status == search.Solved:
 		o.length, o.err = s.check(d, result.Path)
 		if o.err == nil {
+			o.redeals = klondike.Redeals(d.Position, s.rules, result.Path)
 			o.texts, o.err = s.notation.Format(d.Position, s.rules, result.Path)
 		}
 	}
@@ -122,48 +124,76 @@ func (s *solving) one(d klondike.Deal) error {
 }
 
 // several answers a stream of deals on a line each. If the stream has only one
-// deal, it is answered in full, unless the lines are JSON, which wait for nothing.
+// deal, it is answered in full. JSON lines for standard input are an exception: they
+// don't wait to see whether there is a second deal, so that whoever writes the deals
+// can wait for the answers.
 func (s *solving) several(deals iter.Seq2[klondike.Deal, error]) error {
-	if !s.c.Bool("json") || s.c.IsSet("trace") {
+	prompt := s.c.Bool("json") && slices.Contains(s.c.Args().Slice(), "-")
+	if s.c.Int("skip") == 0 && (!prompt || s.c.IsSet("trace")) {
 		next, stop := iter.Pull2(deals)
 		defer stop()
-		first, err, _ := next()
-		if err != nil {
-			return err
-		}
+		first, firstErr, _ := next()
 		second, err, more := next()
-		if !more {
-			if s.c.Args().First() == "-" {
-				s.again = cmdline.Repeat(s.c, nil, first.ID+" "+klondike.Neutral(first.Position, s.rules))
-			}
-			return s.one(first)
+		switch {
+		case !more && firstErr != nil:
+			return firstErr
+		case !more:
+			return s.only(first)
 		}
-		deals = rejoined(first, second, err, next)
+		deals = rejoined(first, second, firstErr, err, next)
 	}
 	if s.c.IsSet("trace") {
 		return cmdline.Usagef(s.c, "--trace records the search of one deal; there are more")
 	}
-	s.engine.share(s.c.Int("workers"))
+	return s.batch(deals)
+}
+
+// only answers the single deal of a stream. Where that was standard input, the
+// command to repeat gives the deal itself.
+func (s *solving) only(d klondike.Deal) error {
+	if s.c.Args().First() == "-" {
+		s.again = cmdline.Repeat(s.c, nil, d.ID+" "+klondike.Neutral(d.Position, s.rules))
+	}
+	return s.one(d)
+}
+
+// batch answers deals side by side.
+func (s *solving) batch(deals iter.Seq2[klondike.Deal, error]) error {
+	workers := s.c.Int("workers")
+	if err := s.engine.share(workers); err != nil {
+		return err
+	}
 	began := time.Now()
 	display := s.display()
-	err := cmdline.Ordered(s.c.Context, s.c.Int("workers"), deals,
-		func(ctx context.Context, d klondike.Deal) outcome { return s.answer(ctx, d, nil) },
-		func(o outcome) error {
+	bad, err := cmdline.Batch[klondike.Deal, outcome]{
+		Items: deals,
+		Name:  func(d klondike.Deal) string { return "deal " + d.ID },
+		Work:  func(ctx context.Context, d klondike.Deal) outcome { return s.answer(ctx, d, nil) },
+		Emit: func(o outcome) error {
 			if o.err != nil {
 				return fmt.Errorf("deal %s: %w", o.ID, o.err)
 			}
 			s.tally.add(o)
 			display.Set(s.tally.total(), s.tally.String)
 			return s.print(o, s.line)
-		})
+		},
+	}.Run(s.c, workers)
 	display.Close()
-	if !s.c.Bool("quiet") && s.tally.total() > 1 {
-		fmt.Fprintf(s.c.App.ErrWriter, "%v, %s; %s\n", s.tally, cmdline.Duration(time.Since(began)), s.tally.rate())
+	if !s.c.Bool("quiet") && s.tally.total() > 1 || bad > 0 {
+		fmt.Fprintf(s.c.App.ErrWriter, "%v%s, %s; %s\n", s.tally, leftOut(bad), cmdline.Duration(time.Since(began)), s.tally.rate())
 	}
 	if err != nil {
 		return err
 	}
 	return cmdline.Exit(s.tally.code())
+}
+
+// leftOut counts the deals that --skip-bad left out, which no sum includes.
+func leftOut(bad int) string {
+	if bad == 0 {
+		return ""
+	}
+	return fmt.Sprintf(" (%s left out)", cmdline.Plural(bad, "bad deal"))
 }
 
 // display returns the progress of many deals; on a terminal their own lines
@@ -177,11 +207,11 @@ func (s *solving) display() *cmdline.Progress {
 }
 
 // rejoined puts two items that were pulled before the rest.
-func rejoined(first, second klondike.Deal, secondErr error,
+func rejoined(first, second klondike.Deal, firstErr, secondErr error,
 	next func() (klondike.Deal, error, bool)) iter.Seq2[klondike.Deal, error] {
 
 	return func(yield func(klondike.Deal, error) bool) {
-		d, err, more := second, secondErr, yield(first, nil)
+		d, err, more := second, secondErr, yield(first, firstErr)
 		for more && yield(d, err) {
 			d, err, more = next()
 		}

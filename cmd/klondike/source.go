@@ -1,13 +1,16 @@
 package main
 
-// Where deals come from: a seed, chance, a file, standard input, the argument.
+// Where deals come from: a seed, chance, files, standard input, the argument.
 
 import (
 	"errors"
+	"fmt"
 	"io"
+	"io/fs"
 	"iter"
 	"math"
 	"math/rand/v2"
+	"os"
 	"strconv"
 	"strings"
 
@@ -26,22 +29,22 @@ func sourceFlags() []cli.Flag {
 }
 
 func seedFlag() *cli.GenericFlag {
-	f := cmdline.IntFlag("seed", "the deal with this `NUMBER`", 0, 0, math.MaxInt)
+	f := cmdline.SeedFlag("the deal with this `NUMBER`", 0)
 	f.DefaultText = "none"
 	return f
 }
 
-const sourceUsage = "[FILE | - | DEAL]"
+const sourceUsage = "[FILE… | - | DEAL]"
 
-// source is a sequence of deals. An error ends it; the end of the context is one.
+// source is a sequence of deals. A deal that can't be read is a BadItem, and what
+// comes after it can be read; any other error ends the deals.
 type source struct {
 	deals  iter.Seq2[klondike.Deal, error]
 	single bool   // it is known to be one deal only
 	again  string // the command line that takes them again
-	close  func()
 }
 
-// openSource returns the deals that the flags of sourceFlags or the argument of
+// openSource returns the deals that the flags of sourceFlags or the arguments of
 // c name.
 func openSource(c *cli.Context, rules klondike.Rules) (source, error) {
 	seeded := c.IsSet("seed") || c.Bool("random")
@@ -50,19 +53,24 @@ func openSource(c *cli.Context, rules klondike.Rules) (source, error) {
 		return source{}, cmdline.Usagef(c, "--seed and --random don't go together; give one of them")
 	case seeded && c.NArg() > 0:
 		return source{}, cmdline.Usagef(c, "a seed and %q are two sources of deals; give one of them", c.Args().First())
-	case !seeded && c.NArg() != 1:
-		return source{}, cmdline.Usagef(c, "give one source of deals: --random, --seed N, a file, - or the text of a deal")
+	case !seeded && c.NArg() == 0:
+		return source{}, cmdline.Usagef(c, "name the deals: --random, --seed N, files, - or the text of a deal")
 	case !seeded && c.IsSet("n"):
 		return source{}, cmdline.Usagef(c, "-n goes with --seed or --random")
 	case seeded:
 		return seededSource(c, rules)
 	}
-	in, err := cmdline.Open(c, c.Args().First(), isDealText)
-	if err != nil {
-		return source{}, err
+	args := c.Args().Slice()
+	for _, arg := range args { // before the first one is worked through
+		if _, err := os.Stat(arg); arg != "-" && !isDealText(arg) && errors.Is(err, fs.ErrNotExist) {
+			_, err := cmdline.Open(c, arg, nil)
+			return source{}, err
+		}
 	}
-	again := cmdline.Repeat(c, nil, c.Args().First())
-	return source{readDeals(c, in, rules), false, again, func() { in.Close() }}, nil
+	deals := cmdline.FromArgs(c, isDealText, func(in cmdline.Input) iter.Seq2[klondike.Deal, error] {
+		return readDeals(c, in, rules)
+	})
+	return source{deals, false, cmdline.Repeat(c, nil, args...)}, nil
 }
 
 // isDealText tells a deal from the name of a file: it has bars or lines.
@@ -71,12 +79,12 @@ func isDealText(arg string) bool { return strings.ContainsAny(arg, "|\n") }
 // seededSource counts seeds upwards from --seed or a random number. Those are
 // below 2^31, short enough to be told to a friend.
 func seededSource(c *cli.Context, rules klondike.Rules) (source, error) {
-	first, n := uint64(c.Int("seed")), c.Int("n")
+	first, n := c.Uint64("seed"), c.Int("n")
 	if !c.IsSet("seed") {
 		first = uint64(rand.Int32())
 	}
-	if last := uint64(math.MaxInt); uint64(n) > last-first+1 {
-		return source{}, cmdline.Usagef(c, "-n %d: the seeds end at %d, %s after %d", n, last, cmdline.Plural(int(last-first), "seed"), first)
+	if more := math.MaxUint64 - first; uint64(n-1) > more {
+		return source{}, cmdline.Usagef(c, "-n %d: the last seed is %d; use -n %d at most", n, uint64(math.MaxUint64), more+1)
 	}
 	deals := func(yield func(klondike.Deal, error) bool) {
 		for i := range uint64(n) {
@@ -88,7 +96,7 @@ func seededSource(c *cli.Context, rules klondike.Rules) (source, error) {
 		}
 	}
 	_ = c.Set("seed", strconv.FormatUint(first, 10)) // shown in the command to repeat
-	return source{deals, n == 1, cmdline.Repeat(c, []string{"random"}), func() {}}, nil
+	return source{deals, n == 1, cmdline.Repeat(c, []string{"random"})}, nil
 }
 
 // readDeals reads a text of deals; one without any is an error.
@@ -103,10 +111,14 @@ func readDeals(c *cli.Context, in cmdline.Input, rules klondike.Rules) iter.Seq2
 				}
 				return
 			}
-			if err == nil {
+			var fault *klondike.Fault
+			switch {
+			case errors.As(err, &fault):
+				d.ID, err = fmt.Sprint(count+1), cmdline.BadItem{Err: err}
+			case err == nil:
 				d.ID, err = cmdline.Printable(d.ID), c.Context.Err()
 			}
-			if !yield(d, err) || err != nil {
+			if !yield(d, err) || err != nil && fault == nil {
 				return
 			}
 		}

@@ -4,25 +4,26 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"slices"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/klondike"
 )
 
 func verifyCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "verify",
 		Usage:     "check solutions, move by move",
-		ArgsUsage: "[RESULTS | FILE | - | DEAL]",
-		Description: "With --moves, checks that these moves win the deal given as for solve. Without it,\n" +
-			"checks all solutions in RESULTS, the output of solve --json (- for standard input),\n" +
-			"under the draw count and redeals named there. The checker shares no code with any\n" +
-			"solver. Exit code 0: all are right; 1: one is wrong, with the step and the reason;\n" +
-			"2: bad input.",
-		Flags:  slices.Concat(sourceFlags(), rulesFlags(), movesFlags()),
+		ArgsUsage: "[ANSWERS | FILE | - | DEAL]",
+		Description: "Checks all solutions in ANSWERS, the output of solve as text or JSON in any notation (-\n" +
+			"for standard input), under the rules named there. With --moves, checks that these\n" +
+			"moves win the deal given as for solve. The checker shares no code with any solver.\n" +
+			"Exit code 0: all are right; 1: one is wrong, with the step and the reason; 2: bad\n" +
+			"input, such as a text that is no move.",
+		Flags:  slices.Concat(sourceFlags(), rulesFlags(), movesFlag()),
 		Action: verify,
 	}
 }
@@ -31,29 +32,23 @@ func verify(c *cli.Context) error {
 	if c.IsSet("moves") {
 		return verifyMoves(c)
 	}
-	if c.NArg() != 1 || c.IsSet("seed") || c.Bool("random") {
-		return cmdline.Usagef(c, "give the output of solve --json, or a deal and --moves")
+	if c.NArg() == 0 || c.IsSet("seed") || c.Bool("random") {
+		return cmdline.Usagef(c, "give the output of solve, or a deal and --moves")
 	}
-	if c.IsSet("draw") || c.IsSet("redeals") {
-		return cmdline.Usagef(c, "the output of solve --json names its own draw counts and redeals")
+	if c.IsSet("draw") || c.IsSet("redeals") || c.IsSet("no-worrying-back") {
+		return cmdline.Usagef(c, "the output of solve names its own rules")
 	}
-	notation, err := notationOf(c)
-	if err != nil {
-		return err
-	}
-	in, err := cmdline.Open(c, c.Args().First(), nil)
-	if err != nil {
-		return err
-	}
-	defer in.Close()
-	v := verifying{c: c, rules: rulesOf(c), notation: notation}
-	for p, err := range readRecords(in) {
+	v := verifying{out: c.App.Writer}
+	for p, err := range cmdline.FromArgs(c, nil, readAnswers) {
 		if err != nil {
 			return err
 		}
 		if err := v.check(p); err != nil {
 			return err
 		}
+	}
+	if v.right+v.wrong+v.none == 0 {
+		return fmt.Errorf("%s: nothing to check", strings.Join(c.Args().Slice(), ", "))
 	}
 	return v.finish()
 }
@@ -64,7 +59,11 @@ func verifyMoves(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	if wrong := wins(g.Position, g.rules, g.notation, g.texts); wrong != nil {
+	wrong, unread := g.wins()
+	switch {
+	case unread != nil:
+		return fmt.Errorf("--moves: %w", unread)
+	case wrong != nil:
 		fmt.Fprintf(c.App.Writer, "WRONG: %s\n", cmdline.Printable(wrong.Error()))
 		return cmdline.Exit(cmdline.No)
 	}
@@ -72,33 +71,18 @@ func verifyMoves(c *cli.Context) error {
 	return err
 }
 
-// wins returns what is wrong with moves as a solution.
-func wins(start klondike.Position, rules klondike.Rules, notation klondike.Notation, texts []string) error {
-	moves, err := notation.Parse(start, rules, texts)
-	if err != nil {
-		return err
-	}
-	return klondike.Verify(start, rules, moves)
-}
-
-// verifying is one run over many records.
+// verifying is one run over many answers.
 type verifying struct {
-	c        *cli.Context
-	rules    klondike.Rules    // those of the flags; a record names its own draw and redeals
-	notation klondike.Notation // of records that name none
-	right    int
-	wrong    int
-	none     int // records without a solution
+	out   io.Writer
+	right int
+	wrong int
+	none  int // answers without a solution
 }
 
-// check checks one record, and prints what is wrong with it. A deal that can't be
-// read is bad input, an error.
+// check checks one answer, and prints what is wrong with its solution. What can't
+// be read is bad input, an error.
 func (v *verifying) check(p placed) error {
-	v.rules.Draw, v.rules.Redeals = p.Draw, p.Redeals
-	if err := v.rules.Validate(); err != nil {
-		return fmt.Errorf("%s: %w", p.at, err)
-	}
-	d, err := klondike.ParseDeal(p.at+": deal", p.Deal, v.rules)
+	g, err := p.game()
 	if err != nil {
 		return err
 	}
@@ -106,14 +90,13 @@ func (v *verifying) check(p placed) error {
 		v.none++
 		return nil
 	}
-	notation, err := p.notation(v.notation)
-	if err != nil {
-		return err
-	}
-	if err := wins(d.Position, v.rules, notation, p.Moves); err != nil {
+	wrong, unread := g.wins()
+	switch {
+	case unread != nil:
+		return fmt.Errorf("%s: %w", p.at, unread)
+	case wrong != nil:
 		v.wrong++
-		said := fmt.Sprintf("WRONG: deal %s (%s): %v", p.ID, p.at, err)
-		_, err = fmt.Fprintln(v.c.App.Writer, cmdline.Printable(said))
+		_, err := fmt.Fprintln(v.out, cmdline.Printable(fmt.Sprintf("WRONG: deal %s (%s): %v", g.ID, p.at, wrong)))
 		return err
 	}
 	v.right++
@@ -122,10 +105,7 @@ func (v *verifying) check(p placed) error {
 
 // finish prints the sums.
 func (v *verifying) finish() error {
-	if v.right+v.wrong+v.none == 0 {
-		return fmt.Errorf("%s: nothing to check", v.c.Args().First())
-	}
-	fmt.Fprintf(v.c.App.Writer, "%s right, %d wrong, %s without one\n",
+	fmt.Fprintf(v.out, "%s right, %d wrong, %s without one\n",
 		cmdline.Plural(v.right, "solution"), v.wrong, cmdline.Plural(v.none, "deal"))
 	if v.wrong > 0 {
 		return cmdline.Exit(cmdline.No)
