@@ -4,7 +4,6 @@
 package endgame
 
 import (
-	"context"
 	"slices"
 
 	"kedou/doudizhu"
@@ -18,12 +17,13 @@ func (r *run) answer(from doudizhu.State, ask []Question) Result {
 	for q := Verdict; q <= BestLine; q++ {
 		if q == Verdict || slices.Contains(ask, q) && (q == Moves || result.Outcome != andor.Unknown) {
 			r.tell(&result, q, from)
-			if result.Reason == search.NoReason {
-				result.Reason, result.Cut = r.reason, q
+			if why := r.meter.Reason(); result.Reason == search.NoReason && why != search.NoReason {
+				result.Reason, result.Cut = why, q
 			}
 		}
 	}
-	result.Stats = r.stats()
+	r.meter.Stats.States = r.table.positions()
+	result.Stats = r.meter.Close()
 	return result
 }
 
@@ -65,7 +65,7 @@ func (r *run) outcome(p doudizhu.State) andor.Outcome {
 	if o := r.game.Outcome(p); o != andor.Unknown {
 		return o.Opposite()
 	}
-	s := r.deal.start(&p)
+	s := r.state(&p)
 	return r.decide(&s)
 }
 
@@ -75,8 +75,15 @@ func (r *run) known(p doudizhu.State) (andor.Outcome, int) {
 	if o := r.game.Outcome(p); o != andor.Unknown {
 		return o.Opposite(), 0
 	}
-	s := r.deal.start(&p)
+	s := r.state(&p)
 	return r.probe(&s)
+}
+
+// state returns the state that p comes to, with room for its records. The workers
+// must be at rest.
+func (r *run) state(p *doudizhu.State) state {
+	r.trim()
+	return r.deal.start(p)
 }
 
 // winningPlay returns a play that wins p, which the side to move is known to
@@ -167,35 +174,8 @@ func (r *run) hardestPlay(p doudizhu.State) doudizhu.Play {
 // bytes; false once a limit is reached. What the table has lost is searched
 // again.
 func (r *run) prove(p doudizhu.State, held int64) (doudizhu.Play, bool) {
-	if held > r.memory {
-		r.reason = search.MemoryLimit
-	}
-	if r.reason != search.NoReason {
+	if !r.meter.Hold(r.bytes()+held) || !r.meter.InTime() {
 		return doudizhu.Play{}, false
 	}
 	return r.winningPlay(p)
-}
-
-// stats adds up the work of the workers.
-func (r *run) stats() search.Stats {
-	var sum search.Stats
-	for _, w := range r.workers {
-		sum.Expanded += w.stats.Expanded
-		sum.Generated += w.stats.Generated
-		sum.Elapsed = max(sum.Elapsed, w.meter.Elapsed())
-	}
-	sum.States = int64(r.table.load() * float64(len(r.table.words)))
-	sum.Bytes = r.table.bytes() + r.deal.recordBytes.Load()
-	for i := range r.deal.spaces {
-		sum.Bytes += r.deal.spaces[i].bytes()
-	}
-	return sum
-}
-
-// failure returns why the context ended, if that ended the run.
-func (r *run) failure() error {
-	if r.reason == search.Cancelled {
-		return context.Cause(r.ctx)
-	}
-	return nil
 }

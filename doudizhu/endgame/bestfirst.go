@@ -57,7 +57,7 @@ func (w *worker) bestFirst(s state, h [3]*subhand, spread uint64, limit numbers)
 	if !w.enter() {
 		return unvisited
 	}
-	began, base := w.stats.Expanded, len(w.kids)
+	began, base := w.meter.Stats.Expanded, len(w.kids)
 	if _, seen := w.table.recall(spread, s.least, w.viewID); !seen && w.deal.on&Upgrades != 0 {
 		if o := w.upgraded(&s, &h); o != andor.Unknown {
 			w.table.store(spread, s.trick, o, 1)
@@ -87,7 +87,7 @@ func (w *worker) bestFirst(s state, h [3]*subhand, spread uint64, limit numbers)
 		o = w.close(&s, base, best, r)
 	}
 	w.kids = w.kids[:base]
-	work := w.stats.Expanded - began + 1
+	work := w.meter.Stats.Expanded - began + 1
 	if o == andor.Unknown {
 		w.table.remember(spread, s.least, w.viewID, n, work)
 		return n

@@ -6,7 +6,6 @@ package endgame
 import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
-	"kedou/search"
 	"kedou/search/andor"
 )
 
@@ -16,14 +15,13 @@ import (
 // position is searched anew for each number of turns. It returns nil once a limit
 // is reached.
 func (r *run) bestLine(p doudizhu.State, winner andor.Outcome) []doudizhu.Play {
-	c := counter{run: r, winner: winner, room: r.memory, bounds: map[doudizhu.Key]bounds{}}
+	c := counter{run: r, winner: winner, bounds: map[doudizhu.Key]bounds{}}
 	for seat := range c.fewest {
 		c.fewest[seat] = hand.NewAnalyst(hand.Rules{Rules: *r.deal.rules})
 		c.fewest[seat].Fewest(p.Hands[seat])
-		c.room -= c.fewest[seat].Bytes()
 	}
 	n := 1
-	for !c.within(p, n) && r.reason == search.NoReason {
+	for !c.within(p, n) && !r.meter.Stopped() {
 		n++
 	}
 	return c.line(p, n)
@@ -33,7 +31,6 @@ func (r *run) bestLine(p doudizhu.State, winner andor.Outcome) []doudizhu.Play {
 type counter struct {
 	run    *run
 	winner andor.Outcome // for the landlord
-	room   int64         // bytes left for the maps
 	bounds map[doudizhu.Key]bounds
 	fewest [doudizhu.Seats]*hand.Analyst // one for each seat: each has listed its whole hand's plays
 }
@@ -63,7 +60,7 @@ func (c *counter) within(p doudizhu.State, n int) bool {
 		return false
 	}
 	wins := c.any(p, n)
-	if c.run.reason != search.NoReason {
+	if c.run.meter.Stopped() {
 		return false
 	}
 	if wins {
@@ -77,19 +74,16 @@ func (c *counter) within(p doudizhu.State, n int) bool {
 
 // enter counts a position, and reports false once a limit is reached.
 func (c *counter) enter() bool {
-	w := c.run.workers[0]
-	if r := w.meter.Check(&w.stats); r != search.NoReason {
-		c.run.reason = r
+	held := c.run.bytes() + int64(len(c.bounds))*boundsBytes
+	for _, a := range c.fewest {
+		held += a.Bytes()
 	}
-	if c.room -= 48; c.room < 0 {
-		c.run.reason = search.MemoryLimit
-	}
-	if c.run.reason != search.NoReason {
-		return false
-	}
-	w.stats.Expanded++
-	return true
+	return c.run.meter.Hold(held) && c.run.meter.Spend()
 }
+
+// boundsBytes is what an entry of bounds takes at most: a map of Go has 8 places
+// for at least 3.5 entries, and a byte more for each place.
+const boundsBytes = (24 + 4 + 1) * 8 * 2 / 7
 
 // any reports whether the side to move has a play after which the winner wins
 // within n-1 turns or, if it is the other side, none after which he doesn't.
@@ -123,12 +117,12 @@ func (c *counter) need(p *doudizhu.State) int {
 
 // line returns the best line from p, which takes n turns.
 func (c *counter) line(p doudizhu.State, n int) (line []doudizhu.Play) {
-	for ; c.run.reason == search.NoReason && c.run.game.Outcome(p) == andor.Unknown; n-- {
+	for ; !c.run.meter.Stopped() && c.run.game.Outcome(p) == andor.Unknown; n-- {
 		play := c.best(p, n)
 		line = append(line, play)
 		p = c.run.game.Next(p, play)
 	}
-	if c.run.reason != search.NoReason {
+	if c.run.meter.Stopped() {
 		return nil
 	}
 	return line

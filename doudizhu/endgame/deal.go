@@ -45,14 +45,15 @@ type trick struct {
 // next and prev are the seats after and before a seat.
 var next, prev = [3]uint8{1, 2, 0}, [3]uint8{2, 0, 1}
 
-// newDeal prepares an endgame that has passed its Check.
+// newDeal numbers the positions that can come of an endgame that has passed its
+// Check. The deal has to be prepared before it is searched.
 func newDeal(r *doudizhu.Rules, on Technique, e *doudizhu.Endgame) (*deal, error) {
-	g, err := newGroups(e.Players(), r)
-	if err != nil {
+	d := &deal{rules: r, three: e.Three, on: on, free: freeKickers(r)}
+	var err error
+	if d.groups, err = newGroups(e.Players(), r); err != nil {
 		return nil, err
 	}
-	d := &deal{rules: r, three: e.Three, on: on, free: freeKickers(r), groups: g}
-	limit := controls(len(g.kind))
+	limit := controls(len(d.groups.kind))
 	for seat := range d.spaces {
 		d.spaces[seat] = newSpace(e.Hands[seat])
 		d.weight[seat] = limit
@@ -63,6 +64,15 @@ func newDeal(r *doudizhu.Rules, on Technique, e *doudizhu.Endgame) (*deal, error
 	}
 	d.keyBits = bits.Len64(limit)
 	return d, nil
+}
+
+// prepare makes room for what there is to know of the sub-hands, for records of
+// so many bytes.
+func (d *deal) prepare(records int64) {
+	d.recordRoom = records
+	for seat := range d.spaces {
+		d.spaces[seat].prepare()
+	}
 }
 
 // holds reports whether e is a position of this deal.

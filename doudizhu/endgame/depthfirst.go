@@ -15,7 +15,7 @@ func (w *worker) depthFirst(s state, h [3]*subhand, spread uint64) andor.Outcome
 	if !w.enter() {
 		return andor.Unknown
 	}
-	began, base := w.stats.Expanded, len(w.kids)
+	began, base := w.meter.Stats.Expanded, len(w.kids)
 	goal := s.goal()
 	wins := w.expand(&s, &h) || w.passWins(&s, base)
 	for i := base; i < len(w.kids) && !wins && !w.halted; i++ {
@@ -30,7 +30,7 @@ func (w *worker) depthFirst(s state, h [3]*subhand, spread uint64) andor.Outcome
 	if !wins {
 		goal = goal.Opposite()
 	}
-	w.table.store(spread, s.trick, goal, w.stats.Expanded-began+1)
+	w.table.store(spread, s.trick, goal, w.meter.Stats.Expanded-began+1)
 	return goal
 }
 

@@ -20,10 +20,6 @@ type Options struct {
 	Progress func(search.Stats)
 }
 
-// DefaultMemory is the bound on a solver's tables, in bytes, where Limits has
-// none.
-const DefaultMemory = 1 << 30
-
 // Question is what may be asked about an endgame.
 type Question uint8
 
@@ -53,8 +49,8 @@ type Result struct {
 	// together, and that is the length that a best line is best by.
 	Line, BestLine []doudizhu.Play
 	Proof          *andor.Proof[doudizhu.State, doudizhu.Play]
-	// Reason is the limit that was reached, if any, and Cut the first question that
-	// was not answered in full because of it: the Verdict if Outcome is Unknown, or
+	// Reason is the limit that was reached, if any, and Cut then the first question
+	// that was not answered in full because of it: the Verdict if Outcome is Unknown, or
 	// if it is Won and Play is nil.
 	Reason search.Reason
 	Cut    Question
@@ -90,11 +86,13 @@ type Solver struct {
 	rules   doudizhu.Rules
 	options Options
 	deal    *deal
+	room    room
 	table   table
 }
 
 // New returns a solver. It fails with [search.ErrLimits] on limits that make no
-// sense, and on a negative number of workers.
+// sense and on a memory limit below LeastMemory, and on a negative number of
+// workers.
 func New(r doudizhu.Rules, o Options) (*Solver, error) {
 	if err := o.Limits.CheckNoDepth("the endgame solver"); err != nil {
 		return nil, err
@@ -102,9 +100,13 @@ func New(r doudizhu.Rules, o Options) (*Solver, error) {
 	if o.Workers < 0 {
 		return nil, fmt.Errorf("endgame: the number of workers can't be negative, it is %d", o.Workers)
 	}
-	if o.Limits.Memory == 0 {
+	switch m := o.Limits.Memory; {
+	case m == 0:
 		o.Limits.Memory = DefaultMemory
+	case m < LeastMemory:
+		return nil, fmt.Errorf("%w: the endgame solver needs a memory limit of 16 MiB or more, it is %d bytes", search.ErrLimits, m)
 	}
+	o.Workers = max(1, o.Workers)
 	return &Solver{rules: r, options: o}, nil
 }
 
@@ -118,31 +120,42 @@ func (s *Solver) Solve(ctx context.Context, e *doudizhu.Endgame, ask ...Question
 	if err != nil {
 		return Result{}, err
 	}
-	return r.answer(doudizhu.StateOf(e), ask), r.failure()
+	return r.answer(doudizhu.StateOf(e), ask), r.meter.Err()
 }
 
 // begin starts a call about e: it prepares the deal, unless e is a position of
-// the last one, and the workers with their share of the limits.
+// the last one, and the workers.
 func (s *Solver) begin(ctx context.Context, e *doudizhu.Endgame) (*run, error) {
 	if err := e.Check(); err != nil {
 		return nil, err
 	}
 	if s.deal == nil || !s.deal.holds(e) {
-		d, err := newDeal(&s.rules, everything&^s.options.Off, e)
-		if err != nil {
+		if err := s.take(e); err != nil {
 			return nil, err
 		}
-		d.recordRoom = max(s.options.Limits.Memory/4, leastRoom)
-		s.deal, s.table = d, newTable(d.keyBits, firstBuckets)
 	}
-	r := &run{deal: s.deal, game: doudizhu.NewGame(&s.rules, e), ctx: ctx, table: &s.table, memory: s.options.Limits.Memory, ceiling: s.options.Limits.Memory / 2}
-	for i := range max(1, s.options.Workers) {
-		r.workers = append(r.workers, newWorker(r, i, s.options))
+	r := &run{
+		deal: s.deal, room: &s.room, table: &s.table,
+		game:  doudizhu.NewGame(&s.rules, e),
+		meter: search.NewMeter(ctx, s.options.Limits, s.options.Progress),
+	}
+	for range s.options.Workers {
+		r.workers = append(r.workers, newWorker(s.deal, r.meter, s.room.replies))
 	}
 	return r, nil
 }
 
-const (
-	firstBuckets = 13      // the size of a new table, in bits
-	leastRoom    = 8 << 20 // bytes that the records of sub-hands may take in any case
-)
+// take prepares e as a deal of its own.
+func (s *Solver) take(e *doudizhu.Endgame) error {
+	s.deal = nil
+	d, err := newDeal(&s.rules, everything&^s.options.Off, e)
+	if err != nil {
+		return err
+	}
+	if s.room, err = newRoom(s.options.Limits.Memory, d.arrays(), s.options.Workers); err != nil {
+		return err
+	}
+	d.prepare(s.room.records)
+	s.deal, s.table = d, newTable(d.keyBits, firstBuckets)
+	return nil
+}

@@ -27,7 +27,7 @@ const (
 type space struct {
 	root    doudizhu.Hand
 	step    [doudizhu.Ranks]uint32 // what one card of the rank adds to the index
-	size    uint32
+	size    int64
 	records []atomic.Pointer[subhand]
 	notes   []atomic.Uint32 // see note
 }
@@ -36,12 +36,16 @@ type space struct {
 func newSpace(h doudizhu.Hand) space {
 	s := space{root: h, size: 1}
 	for r := range s.step {
-		s.step[r] = s.size
-		s.size *= uint32(h.Count(doudizhu.Rank(r))) + 1
+		s.step[r] = uint32(s.size)
+		s.size *= int64(h.Count(doudizhu.Rank(r))) + 1
 	}
+	return s
+}
+
+// prepare makes the arrays over the sub-hands.
+func (s *space) prepare() {
 	s.records = make([]atomic.Pointer[subhand], s.size)
 	s.notes = make([]atomic.Uint32, s.size)
-	return s
 }
 
 // index returns the number of sub-hand h.
@@ -64,7 +68,7 @@ func (s *space) hand(i uint32) doudizhu.Hand {
 }
 
 // bytes is what the dense arrays take.
-func (s *space) bytes() int64 { return int64(s.size) * 12 }
+func (s *space) bytes() int64 { return s.size * 12 }
 
 // groups numbers the kinds and lengths that occur in a deal.
 type groups struct {

@@ -3,7 +3,6 @@
 package endgame
 
 import (
-	"context"
 	"sync"
 	"sync/atomic"
 
@@ -38,39 +37,42 @@ const (
 // that hold for all of them together.
 type run struct {
 	deal    *deal
+	room    *room
 	game    *doudizhu.Game
-	ctx     context.Context
+	meter   *search.Meter
 	table   *table
 	lock    sync.RWMutex // held for writing while a larger table takes over
-	memory  int64        // bytes that tables and proofs may take
-	ceiling int64        // bytes that the table may take
 	workers []*worker
-	done    atomic.Bool
-	found   andor.Outcome // for the landlord, once done
-	reason  search.Reason
+	found   atomic.Uint32 // the andor.Outcome for the landlord, once a view has it
 }
 
 // decide returns who wins s, for the landlord: Unknown once a limit is reached,
-// with the reason in r.
+// with the reason in the meter.
 func (r *run) decide(s *state) andor.Outcome {
-	if o, _ := r.probe(s); o != andor.Unknown || r.reason != search.NoReason {
+	if o, _ := r.probe(s); o != andor.Unknown || r.meter.Stopped() {
 		return o
 	}
-	r.done.Store(false)
-	shares := r.shares()
-	var others sync.WaitGroup
-	for i := 1; i < len(r.workers); i++ {
-		others.Go(func() { r.turns(r.workers[i], s, shares[i]) })
+	r.found.Store(uint32(andor.Unknown))
+	if len(r.workers) == 1 {
+		r.turns(r.workers[0], s, r.shares()[0])
+	} else {
+		r.race(s)
 	}
-	r.turns(r.workers[0], s, shares[0])
-	others.Wait()
-	if r.done.Load() {
-		return r.found
+	r.meter.Hold(r.bytes())
+	return andor.Outcome(r.found.Load())
+}
+
+// race lets several workers search s until one has the outcome.
+func (r *run) race(s *state) {
+	var all sync.WaitGroup
+	shares, meters := r.shares(), r.meter.Share(len(r.workers))
+	for i, w := range r.workers {
+		w.meter = meters[i]
+		all.Go(func() { r.turns(w, s, shares[i]) })
 	}
-	for _, w := range r.workers {
-		r.reason = max(r.reason, w.reason)
-	}
-	return andor.Unknown
+	all.Wait()
+	r.meter.Join(meters)
+	r.meter.Resume()
 }
 
 // probe returns what the table knows of s, for the landlord, and the work that
@@ -122,11 +124,11 @@ func (r *run) turns(w *worker, s *state, mine []int) {
 	for budget := int64(firstTurn); len(mine) > 0; budget = min(2*budget, lastTurn) {
 		left := mine[:0]
 		for _, id := range mine {
-			early := w.stats.Expanded < views[id].after && len(mine) > 1
+			early := w.meter.Stats.Expanded < views[id].after && len(mine) > 1
 			if early || !r.turn(w, s, id, budget) {
 				left = append(left, id)
 			}
-			if r.done.Load() || w.reason != search.NoReason {
+			if r.found.Load() != 0 || w.meter.Stopped() {
 				return
 			}
 			r.grow()
@@ -142,7 +144,7 @@ func (r *run) turn(w *worker, s *state, id int, budget int64) (exhausted bool) {
 	r.lock.RLock()
 	defer r.lock.RUnlock()
 	w.table, w.view, w.viewID, w.spare = r.table, &views[id], id, views[id].spare
-	w.halted, w.budget = false, w.stats.Expanded+budget
+	w.halted, w.budget = false, w.meter.Stats.Expanded+budget
 	t, h := *s, r.deal.hands(s)
 	if w.view.absent != 0 {
 		var ok bool
@@ -154,8 +156,8 @@ func (r *run) turn(w *worker, s *state, id int, budget int64) (exhausted bool) {
 	if o != andor.Unknown && !w.view.proves(o) {
 		return true
 	}
-	if o != andor.Unknown && !r.done.Swap(true) {
-		r.found = o
+	if o != andor.Unknown && r.found.CompareAndSwap(0, uint32(o)) && len(r.workers) > 1 {
+		w.meter.Halt()
 	}
 	return false
 }
@@ -184,21 +186,21 @@ func (w *worker) search(s state, h [3]*subhand) andor.Outcome {
 }
 
 // grow makes room between turns: a table three quarters full is replaced by one
-// four times as large, while the memory limit allows, and when the records of
-// sub-hands have outgrown their room, they are dropped, to be made anew.
+// four times as large, or twice, while the memory limit allows, and when the
+// records of sub-hands have outgrown their room, they are dropped.
 func (r *run) grow() {
 	r.lock.RLock()
-	full := r.table.bytes()*4 <= r.ceiling && r.table.load() > 0.75
+	full := r.table.load() > 0.75 && r.room.larger(r.table) > 0
 	r.lock.RUnlock()
 	if !full && r.deal.recordBytes.Load() <= r.deal.recordRoom {
 		return
 	}
 	r.lock.Lock()
 	defer r.lock.Unlock()
-	if full && r.table.bytes()*4 <= r.ceiling {
-		*r.table = r.table.grown(r.table.bucketBits + 2)
+	if bits := r.room.larger(r.table); full && r.table.load() > 0.75 && bits > 0 {
+		old := r.table.bytes()
+		*r.table = r.table.grown(r.table.bucketBits + bits)
+		r.meter.Hold(old + r.bytes())
 	}
-	if r.deal.recordBytes.Load() > r.deal.recordRoom {
-		r.deal.forget()
-	}
+	r.trim()
 }

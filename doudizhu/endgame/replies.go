@@ -2,9 +2,6 @@
 
 package endgame
 
-// replyBits is the size of replies, as a power of two.
-const replyBits = 18
-
 // replies remembers, for a seat's sub-hand and what lies on the table, whatever
 // the other hands, the move that last won there, by what it takes from the
 // sub-hand's index; a pass takes nothing. Entries overwrite one another: they
@@ -13,13 +10,27 @@ const replyBits = 18
 // does more than guide the search, it leads it to the same positions again.
 //
 //	check 32 | delta 32
-type replies [1 << replyBits]uint64
+type replies struct {
+	words []uint64
+	shift uint8
+}
+
+// newReplies returns an empty memory of 1<<bits replies.
+func newReplies(bits int) *replies { return &replies{make([]uint64, 1<<bits), uint8(64 - bits)} }
+
+// bytes is what the replies take; nil ones take nothing.
+func (r *replies) bytes() int64 {
+	if r == nil {
+		return 0
+	}
+	return int64(len(r.words)) * 8
+}
 
 // slot returns where the reply in s belongs, and its check.
 func (r *replies) slot(s *state) (*uint64, uint64) {
 	key := uint64(s.at[s.mover])<<32 | uint64(s.mover)<<24 | uint64(s.owner)<<16 | uint64(s.group)<<8 | uint64(s.least)
 	key *= 0x9e37_79b9_7f4a_7c15
-	return &r[key>>(64-replyBits)], key << 32
+	return &r.words[key>>r.shift], key << 32
 }
 
 // learn notes that a move won in s; a nil r learns nothing.

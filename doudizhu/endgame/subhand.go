@@ -143,8 +143,8 @@ func (h *subhand) canGoOut(g group, least uint8) bool {
 
 // forget drops all records. Nobody may be asking for one meanwhile.
 func (d *deal) forget() {
-	for i := range d.spaces {
-		clear(d.spaces[i].records)
+	for seat := range d.spaces {
+		clear(d.spaces[seat].records)
 	}
 	d.recordBytes.Store(0)
 }

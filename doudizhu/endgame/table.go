@@ -146,6 +146,39 @@ func (t *table) grown(bucketBits int) table {
 	return big
 }
 
+// positions counts the distinct positions in the table: what several views guess
+// of one counts once, and not at all beside what is proved of it.
+func (t *table) positions() (n int64) {
+	for i := 0; i < len(t.words); i += ways {
+		bucket := t.words[i : i+ways]
+		for j, w := range bucket {
+			if w != 0 && !told(bucket, j) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// told reports whether the j-th word of a bucket is a guess at a position of which
+// another word tells more, or an earlier one as much.
+func told(bucket []uint64, j int) bool {
+	const key = 1<<29 - 1
+	if bucket[j]&guessFlag == 0 {
+		return false
+	}
+	for i, w := range bucket {
+		switch {
+		case w == 0:
+		case w&guessFlag == 0 && (w>>16^bucket[j]>>34)&key == 0:
+			return true
+		case i < j && w&guessFlag != 0 && (w^bucket[j])>>29 == 0:
+			return true
+		}
+	}
+	return false
+}
+
 // load estimates the share of entries in use from a sample of the buckets.
 func (t *table) load() float64 {
 	sample := t.words[:min(len(t.words), 4096)]

@@ -44,6 +44,7 @@ func checkUpgrades(t *testing.T, rules doudizhu.Rules, e doudizhu.Endgame, rng *
 	if err != nil {
 		t.Fatal(err)
 	}
+	d.prepare(1 << 30)
 	sp := &d.spaces[seat]
 	at := sp.index(e.Hands[seat])
 	lost := func(e *doudizhu.Endgame) bool {

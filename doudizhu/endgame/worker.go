@@ -3,11 +3,7 @@
 
 package endgame
 
-import (
-	"sync/atomic"
-
-	"kedou/search"
-)
+import "kedou/search"
 
 // worker searches a deal on one thread. Workers share the deal's records and the
 // table.
@@ -15,16 +11,13 @@ type worker struct {
 	deal    *deal
 	table   *table
 	meter   *search.Meter
-	stats   search.Stats
 	view    *view
 	viewID  int
-	spare   int   // plays that the thrifty side may still waste
-	budget  int64 // expansions at which this turn of the portfolio ends
-	halted  bool  // the turn has ended
-	reason  search.Reason
-	done    *atomic.Bool // another worker has the answer
-	kids    []child      // the children of the states on the path, one after another
-	replies *replies     // nil without technique Replies, and where two play
+	spare   int      // plays that the thrifty side may still waste
+	budget  int64    // expansions at which this turn of the portfolio ends
+	halted  bool     // the turn has ended
+	kids    []child  // the children of the states on the path, one after another
+	replies *replies // nil without technique Replies, and where two play
 }
 
 // child is a state one move away, not known to be won or lost.
@@ -35,42 +28,21 @@ type child struct {
 	numbers
 }
 
-// newWorker returns worker i of a run, with its share of the expansions.
-func newWorker(r *run, i int, o Options) *worker {
-	limits := o.Limits
-	limits.Memory = 0 // the table is bounded instead
-	if n := int64(max(1, o.Workers)); limits.Expansions > 0 {
-		limits.Expansions = (limits.Expansions + n - 1 - int64(i)) / n
-	}
-	progress := o.Progress
-	if i > 0 {
-		progress = nil
-	}
-	w := &worker{deal: r.deal, meter: search.NewMeter(r.ctx, limits, progress), done: &r.done}
-	if r.deal.on&Replies != 0 && r.deal.three {
-		w.replies = new(replies)
+// newWorker returns a worker on m, whose memory of replies has 1<<bits places.
+func newWorker(d *deal, m *search.Meter, bits int) *worker {
+	w := &worker{deal: d, meter: m}
+	if d.on&Replies != 0 && d.three {
+		w.replies = newReplies(bits)
 	}
 	return w
 }
 
-// enter counts an expansion, and reports false if the search must end first.
+// enter counts an expansion, and reports false if the turn must end first.
 func (w *worker) enter() bool {
-	if w.halted {
-		return false
-	}
-	if w.stats.Expanded >= w.budget || w.deal.recordBytes.Load() > w.deal.recordRoom {
+	if w.halted || w.meter.Stats.Expanded >= w.budget || w.deal.recordBytes.Load() > w.deal.recordRoom || !w.meter.Spend() {
 		w.halted = true
 		return false
 	}
-	if r := w.meter.Check(&w.stats); r != search.NoReason {
-		w.halted, w.reason = true, r
-		return false
-	}
-	if w.done.Load() {
-		w.halted = true
-		return false
-	}
-	w.stats.Expanded++
 	return true
 }
 
@@ -185,7 +157,7 @@ func (e *expansion) pass() bool {
 
 // add appends a child.
 func (e *expansion) add(delta uint32, key uint64, t trick) {
-	e.w.stats.Generated++
+	e.w.meter.Stats.Generated++
 	spread := e.w.table.spread(key)
 	e.w.table.fetch(spread)
 	e.d.spaces[e.s.mover].fetch(e.s.at[e.s.mover] - delta)

@@ -1,0 +1,102 @@
+// Memory: limits are kept, down to the floor, and what is reported is what is held.
+
+package endgame
+
+import (
+	"context"
+	"errors"
+	"runtime"
+	"strings"
+	"testing"
+
+	"kedou/doudizhu"
+	"kedou/search"
+	"kedou/search/andor"
+)
+
+// TestMemoryLimit asks everything about deals that want more memory than they are
+// given. The limit is never passed, and the heap confirms what the Stats say.
+func TestMemoryLimit(t *testing.T) {
+	rules, _ := rulesOf("standard")
+	for _, limit := range []int64{16 << 20, 24 << 20} {
+		for _, id := range []string{"r40-003", "t33-002", "t45-000", "t54-000"} {
+			for _, workers := range []int{1, 3} {
+				s, err := New(rules, Options{Limits: search.Limits{Memory: limit, Expansions: 150_000}, Workers: workers})
+				if err != nil {
+					t.Fatal(err)
+				}
+				before := heap()
+				r, err := s.Solve(context.Background(), byID(t, id), Moves, Line, Proof, BestLine)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if r.Stats.Bytes > limit || r.Stats.Bytes < limit/8 {
+					t.Errorf("%s: %d bytes under a limit of %d", id, r.Stats.Bytes, limit)
+				}
+				if held := heap() - before; held > r.Stats.Bytes+1<<18 {
+					t.Errorf("%s: %d bytes are said to be held, the heap has %d more than before", id, r.Stats.Bytes, held)
+				}
+				runtime.KeepAlive(s)
+				t.Logf("%s, %d workers: %v, %v cut %v; %.1f of %d MiB", id, workers, r.Outcome, r.Reason, r.Cut, float64(r.Stats.Bytes)/(1<<20), limit>>20)
+			}
+		}
+	}
+}
+
+// heap is what is in use after a collection.
+func heap() int64 {
+	var m runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&m)
+	return int64(m.HeapAlloc)
+}
+
+// byID returns an endgame of the corpora by its name.
+func byID(t *testing.T, id string) *doudizhu.Endgame {
+	t.Helper()
+	for corpus, seats := range map[string]int{"endgames": 2, "three-hands": 3} {
+		_, rows := readCorpus(t, corpus)
+		for _, row := range rows {
+			if row[0] == id {
+				return parse(t, row[:seats+2])
+			}
+		}
+	}
+	t.Fatalf("%s is in no corpus", id)
+	return nil
+}
+
+// TestMemoryEndsQuestions gives best lines and proofs as much memory as there is
+// left, and they end for the lack of it.
+func TestMemoryEndsQuestions(t *testing.T) {
+	rules, _ := rulesOf("standard")
+	s, err := New(rules, Options{Limits: search.Limits{Memory: LeastMemory}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := s.Solve(context.Background(), byID(t, "r26-002"), BestLine)
+	if err != nil || r.Outcome == andor.Unknown || r.Reason != search.MemoryLimit || r.Cut != BestLine || r.BestLine != nil {
+		t.Errorf("%v, %v cut %v, %v", r.Outcome, r.Reason, r.Cut, err)
+	}
+}
+
+// TestMemoryFloor refuses less than the floor, and hands too large for the limit.
+func TestMemoryFloor(t *testing.T) {
+	rules, _ := rulesOf("standard")
+	_, err := New(rules, Options{Limits: search.Limits{Memory: LeastMemory - 1}})
+	if !errors.Is(err, search.ErrLimits) || !strings.Contains(err.Error(), "16 MiB") {
+		t.Error(err)
+	}
+	s, err := New(rules, Options{Limits: search.Limits{Memory: LeastMemory}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = s.Solve(context.Background(), parse(t, []string{"large", "3344556677889TJQKA2BR", "34567", "L"}))
+	if err != nil {
+		t.Error(err)
+	}
+	_, err = s.Solve(context.Background(), parse(t, []string{"larger", "33445566778899TTJJQQKKAA22BR", "34567", "L"}))
+	if !errors.Is(err, search.ErrLimits) {
+		t.Error(err)
+	}
+}
