@@ -1,0 +1,126 @@
+package benchmarks
+
+// Figures: the tables of README, kept as data with the command, the machine, the
+// commit and the date of each row, and written into README between markers.
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"io"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// Figure is a row of a table, measured by one command.
+type Figure struct {
+	Table   string   `json:"table"` // the name between README's markers
+	Label   string   `json:"label"`
+	Cells   []string `json:"cells"`
+	Command string   `json:"command"`        // run by sh; it may use the table's variable
+	Take    []string `json:"take,omitempty"` // what each cell takes from the output: see take; none: it can't be made again by bench
+	Machine string   `json:"machine"`
+	Commit  string   `json:"commit"`
+	Date    string   `json:"date"`
+}
+
+// FigureTable says what the rows of a table have in common.
+type FigureTable struct {
+	Name     string   `json:"name"`
+	Head     []string `json:"head"`               // of the label's column and of the cells'
+	Variable string   `json:"variable,omitempty"` // of the shell: it differs from cell to cell
+	Values   []string `json:"values,omitempty"`   // its value in each
+}
+
+// Figures are all tables with their rows.
+type Figures struct {
+	Tables []FigureTable
+	Rows   []Figure
+}
+
+// ReadFigures reads what Write wrote: the tables, a line each, then the rows.
+func ReadFigures(name string, r io.Reader) (*Figures, error) {
+	f := &Figures{}
+	lines := bufio.NewScanner(r)
+	for n := 1; lines.Scan(); n++ {
+		var t FigureTable
+		var row Figure
+		switch {
+		case strict(lines.Bytes(), &t) == nil:
+			f.Tables = append(f.Tables, t)
+		default:
+			if err := strict(lines.Bytes(), &row); err != nil {
+				return nil, fmt.Errorf("%s:%d: neither a table nor a row of one: %w", name, n, err)
+			}
+			f.Rows = append(f.Rows, row)
+		}
+	}
+	return f, lines.Err()
+}
+
+// Write writes the figures, a line each.
+func (f *Figures) Write(w io.Writer) error {
+	enc := json.NewEncoder(w)
+	enc.SetEscapeHTML(false)
+	for _, t := range f.Tables {
+		if err := enc.Encode(t); err != nil {
+			return err
+		}
+	}
+	for _, r := range f.Rows {
+		if err := enc.Encode(r); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// block is a table of a page with its markers.
+var block = regexp.MustCompile(`(?s)<!-- figures ([a-z0-9-]+) -->\n.*?<!-- end -->`)
+
+// Insert returns the page with the tables written anew between their markers, and
+// refuses a marker that names no table.
+func (f *Figures) Insert(page string) (string, error) {
+	var err error
+	page = block.ReplaceAllStringFunc(page, func(old string) string {
+		name := block.FindStringSubmatch(old)[1]
+		i := slices.IndexFunc(f.Tables, func(t FigureTable) bool { return t.Name == name })
+		if i < 0 {
+			err = fmt.Errorf("no table %q in the figures", name)
+			return old
+		}
+		return fmt.Sprintf("<!-- figures %s -->\n%s<!-- end -->", name, f.markdown(f.Tables[i]))
+	})
+	return page, err
+}
+
+// markdown is a table with the commands in its last column, and below it where and
+// when its rows were measured.
+func (f *Figures) markdown(t FigureTable) string {
+	var out strings.Builder
+	line := func(cells ...string) { fmt.Fprintf(&out, "| %s |\n", strings.Join(cells, " | ")) }
+	line(append(slices.Clone(t.Head), "made by")...)
+	line(slices.Repeat([]string{"---"}, len(t.Head)+1)...)
+	var origins []string
+	for _, r := range f.Rows {
+		if r.Table != t.Name {
+			continue
+		}
+		origin := fmt.Sprintf("%s, commit %s, %s", r.Date, r.Commit, r.Machine)
+		if !slices.Contains(origins, origin) {
+			origins = append(origins, origin)
+		}
+		mark := fmt.Sprintf(" <sup>%d</sup>", slices.Index(origins, origin)+1)
+		command := strings.ReplaceAll(r.Command, "|", "\\|")
+		line(slices.Concat([]string{r.Label + mark}, r.Cells, []string{"`" + command + "`"})...)
+	}
+	for i, o := range origins {
+		end := "  \n"
+		if i == len(origins)-1 {
+			end = "\n"
+		}
+		fmt.Fprintf(&out, "%s<sup>%d</sup> %s%s", map[bool]string{true: "\n"}[i == 0], i+1, o, end)
+	}
+	return out.String()
+}
