@@ -1,0 +1,100 @@
+package benchmarks
+
+// Figures: what is measured, how it is kept, and what README shows of it.
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+// TestReadmeShowsTheFigures: the tables of README are those of figures.jsonl.
+func TestReadmeShowsTheFigures(t *testing.T) {
+	data, err := os.ReadFile("figures.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	figures, err := ReadFigures("figures.jsonl", bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, err := os.ReadFile("../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	now, err := figures.Insert(string(page))
+	if err != nil || now != string(page) {
+		t.Errorf("README.md has other figures, error %v; write them: go run ./cmd/bench figures README.md", err)
+	}
+	var again bytes.Buffer
+	if err := figures.Write(&again); err != nil || again.String() != string(data) {
+		t.Errorf("figures.jsonl, read and written, is another file; error %v", err)
+	}
+	for _, r := range figures.Rows {
+		if len(r.Cells) == 0 || r.Command == "" || r.Machine == "" || r.Commit == "" || r.Date == "" {
+			t.Errorf("%s, %q: no cells or no origin: %+v", r.Table, r.Label, r)
+		}
+		if !strings.Contains(string(page), "<!-- figures "+r.Table+" -->") {
+			t.Errorf("README.md doesn't show table %q", r.Table)
+		}
+	}
+}
+
+// TestMeasure: the variable of the table differs from cell to cell; each row takes
+// what it wants from the output.
+func TestMeasure(t *testing.T) {
+	const lines = `printf '{"verdict":"solved","stats":{"expanded":%s,"seconds":0.5}}\n{"verdict":"undecided","stats":{"expanded":1000,"seconds":9}}\n' $n`
+	f := &Figures{
+		Tables: []FigureTable{{Name: "t", Head: []string{"what", "one", "two"}, Variable: "n", Values: []string{"1", "2000"}}},
+		Rows: []Figure{
+			{Table: "t", Label: "sum", Command: lines, Take: []string{"sum stats.expanded"}},
+			{Table: "t", Label: "solved", Command: lines, Take: []string{"count verdict solved"}},
+			{Table: "t", Label: "decided", Command: lines, Take: []string{"decided"}},
+			{Table: "t", Label: "quick", Command: lines, Take: []string{"within 1"}},
+			{Table: "t", Label: "longest", Command: lines, Take: []string{"max stats.seconds"}},
+			{Table: "t", Label: "match", Command: "echo about $n states; exit 1", Take: []string{`match about (\d+) states`}},
+			{Table: "t", Label: "ratio", Command: "(above)", Take: []string{"times sum / match"}},
+			{Table: "t", Label: "by hand", Cells: []string{"a", "b"}, Command: "false"},
+		},
+	}
+	rows, err := f.Measure(context.Background(), func(Figure) bool { return true })
+	if err != nil || rows != 7 {
+		t.Fatalf("%d rows, error %v", rows, err)
+	}
+	want := [][]string{{"1,001", "3,000"}, {"1", "1"}, {"1", "1"}, {"1 of 2", "1 of 2"}, {"9 s", "9 s"}, {"1", "2,000"}, {"1001 times", "1.5 times"}, {"a", "b"}}
+	for i, r := range f.Rows {
+		if !reflect.DeepEqual(r.Cells, want[i]) {
+			t.Errorf("%s: %q, want %q", r.Label, r.Cells, want[i])
+		}
+	}
+	if f.Rows[0].Date == "" || f.Rows[0].Machine == "" || f.Rows[7].Date != "" {
+		t.Errorf("wrong origins: %+v", f.Rows)
+	}
+}
+
+// TestMeasureRefuses: a command used wrongly, and output without the figure, are errors
+// and no cells.
+func TestMeasureRefuses(t *testing.T) {
+	for what, r := range map[string]Figure{
+		"bad usage":   {Command: "exit 2", Take: []string{"decided"}},
+		"no match":    {Command: "echo no", Take: []string{`match (\d+)`}},
+		"no number":   {Command: "echo no", Take: []string{"sum stats.expanded"}},
+		"no such way": {Command: `echo '{"n":1}'`, Take: []string{"guess n"}},
+	} {
+		r.Table = "t"
+		f := &Figures{Tables: []FigureTable{{Name: "t", Head: []string{"", "one"}}}, Rows: []Figure{r}}
+		if _, err := f.Measure(context.Background(), func(Figure) bool { return true }); err == nil {
+			t.Errorf("%s: cells %q and no error", what, f.Rows[0].Cells)
+		}
+	}
+}
+
+// TestInsertRefusesUnknownTables: a marker without a table is a slip of the pen.
+func TestInsertRefusesUnknownTables(t *testing.T) {
+	if _, err := (&Figures{}).Insert("<!-- figures none -->\n<!-- end -->"); err == nil {
+		t.Error("no error")
+	}
+}
