@@ -36,6 +36,7 @@ type stats struct {
 	Reparented int64           `json:"reparented"`
 	OpenPeak   int             `json:"open_peak"`
 	States     int64           `json:"states"`
+	Components int64           `json:"components"`
 	Seconds    cmdline.Seconds `json:"seconds"`
 	Bytes      int64           `json:"bytes"`
 }
@@ -57,7 +58,7 @@ func (s *solving) record(o outcome) record {
 		Moves: append([]string{}, o.texts...), Notation: notation, Length: o.length,
 		Stats: stats{
 			Expanded: st.Expanded, Generated: st.Generated, Duplicates: st.Duplicates,
-			Reparented: st.Reparented, OpenPeak: st.OpenPeak, States: st.States,
+			Reparented: st.Reparented, OpenPeak: st.OpenPeak, States: st.States, Components: st.Components,
 			Seconds: cmdline.Seconds(st.Elapsed), Bytes: st.Bytes,
 		},
 	}
