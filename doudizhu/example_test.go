@@ -11,6 +11,54 @@ import (
 	"kedou/search/andor"
 )
 
+// From text to plays: what cards are, and what answers them.
+func Example() {
+	rules, _ := doudizhu.RuleSet("standard")
+	cards, _ := doudizhu.ParseHand("♠3 ♥3 ♦3 10")
+	play := rules.Classify(nil, cards)[0]
+	hand, _ := doudizhu.ParseHand("444 5 2 RJ BJ")
+	fmt.Println(play, "is a", play.Kind, "or", play.Kind.Chinese())
+	fmt.Println("answers from", hand, "are", rules.AppendFollows(nil, hand, play))
+	// Output:
+	// 333T is a trio+solo or 三带一
+	// answers from 44452BR are [4445 4442 444B 444R BR]
+}
+
+func ExampleNewDeal() {
+	e, err := doudizhu.NewDeal(1, 39, 3)
+	fmt.Println(&e, err)
+	for seat, hand := range e.Players() {
+		fmt.Println(doudizhu.Seat(seat), "has", hand.Cards(), "cards")
+	}
+	// Output:
+	// 39-3-1 34555788TJJKK2R 344669TJQQA2 466778TTJQAB L <nil>
+	// landlord has 15 cards
+	// down has 12 cards
+	// up has 12 cards
+}
+
+func ExampleParseHand() {
+	for _, text := range []string{"2KK0077554", "大小王 红桃2 10", "22 RJ", "22RJ"} {
+		fmt.Println(doudizhu.ParseHand(text))
+	}
+	// Output:
+	// 45577TTKK2 <nil>
+	// T2BR <nil>
+	// 22R <nil>
+	//  column 3: RJ may be a joker, or a joker and a jack; part it from the rest by commas: ,RJ, or ,R,J,
+}
+
+func ExampleRules_Ban() {
+	rules, _ := doudizhu.RuleSet("standard")
+	hand, _ := doudizhu.ParseHand("3334")
+	fmt.Println(rules.AppendLeads(nil, hand))
+	_ = rules.Ban("31", "trio")
+	fmt.Println(rules.AppendLeads(nil, hand))
+	// Output:
+	// [3 4 33 333 3334]
+	// [3 4 33]
+}
+
 func ExampleRules_Classify() {
 	rules, _ := doudizhu.RuleSet("standard")
 	cards, _ := doudizhu.ParseHand("333444555666")

@@ -47,7 +47,7 @@ func bid(c *cli.Context) error {
 	if c.Duration("time") <= 0 {
 		return cmdline.Usagef(c, "--time %v: give a time like 500ms or 10s", c.Duration("time"))
 	}
-	h, known, err := knownCards(c)
+	h, known, err := knownCards(c, rules)
 	if err != nil {
 		return err
 	}
@@ -67,13 +67,14 @@ func bid(c *cli.Context) error {
 }
 
 // knownCards reads the hand, and what the advised player knows of all hands.
-func knownCards(c *cli.Context) (h doudizhu.Hand, known [doudizhu.Seats]doudizhu.Hand, err error) {
+func knownCards(c *cli.Context, rules *hand.Rules) (h doudizhu.Hand, known [doudizhu.Seats]doudizhu.Hand, err error) {
 	h, notation, err := handArgument(c)
 	if err == nil {
 		err = checkSize(h)
 	}
-	if n := h.Cards(); err == nil && n < fullHand && !c.Bool("deal-rest") {
-		err = cmdline.Usagef(c, "%d cards; a hand has %d when the bidding begins; --deal-rest fills it at random", n, fullHand)
+	sizes := rules.HandSizes()
+	if n, full := h.Cards(), sizes[doudizhu.Down]; err == nil && n < full && !c.Bool("deal-rest") {
+		err = cmdline.Usagef(c, "%d cards; a hand has %d when the bidding begins; --deal-rest fills it at random", n, full)
 	}
 	if err != nil {
 		return h, known, err
@@ -88,7 +89,7 @@ func knownCards(c *cli.Context) (h doudizhu.Hand, known [doudizhu.Seats]doudizhu
 		if err == nil {
 			err = checkFlowers(c, bottom)
 		}
-		if most := bottomCards(c); err == nil && bottom.Cards() > most {
+		if most := sizes[doudizhu.Landlord] - sizes[doudizhu.Down]; err == nil && bottom.Cards() > most {
 			err = fmt.Errorf("%d cards; there are %d", bottom.Cards(), most)
 		}
 		if err != nil {
@@ -97,17 +98,6 @@ func knownCards(c *cli.Context) (h doudizhu.Hand, known [doudizhu.Seats]doudizhu
 		known[doudizhu.Landlord] = bottom
 	}
 	return h, known, nil
-}
-
-// fullHand is how many cards a player is dealt.
-const fullHand = 17
-
-// bottomCards is how many cards are left over when all have theirs.
-func bottomCards(c *cli.Context) int {
-	if wild, _ := hand.ParseWild(c.String("wild")); wild.Rank == doudizhu.Wild {
-		return 4
-	}
-	return 3
 }
 
 // advice is what the playouts and the founding documents' scores advise.

@@ -2,7 +2,6 @@ package hand
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -175,11 +174,4 @@ func FuzzParseFaces(f *testing.F) {
 			t.Fatalf("%q is %v, and back %v, %v", s, h, again, err)
 		}
 	})
-}
-
-func ExampleSelect() {
-	cards, _ := ParseCards("3 16 29 4")
-	trio, ok := Select(cards, Card.Face, []int{3, 3, 3}, func(face int) int { return face })
-	fmt.Println(FormatCards(trio), ok)
-	// Output: 3 16 29 true
 }

@@ -1,3 +1,5 @@
+// Examples: what callers write.
+
 package hand_test
 
 import (
@@ -8,18 +10,21 @@ import (
 	"kedou/doudizhu/hand"
 )
 
+// What a hand is worth, in ten lines.
 func Example() {
 	rules, _ := doudizhu.RuleSet("yuncheng")
-	a := hand.NewAnalyst(hand.Rules{Rules: rules})
+	analyst := hand.NewAnalyst(hand.Rules{Rules: rules})
 	h, _ := doudizhu.ParseHand("AAAKKQ")
-	plays, _ := a.Fewest(h)
-	fmt.Println(plays, a.FewestSplit(h).Plays)
-	fmt.Println(a.Power(h))
-	fmt.Println(a.LeadHints(h)[0].Play)
+	plays, _ := analyst.Fewest(h)
+	fmt.Println(plays, "plays:", analyst.FewestSplit(h).Plays)
+	fmt.Println("power", analyst.Power(h), analyst.PowerSplit(h).Plays)
+	fmt.Println("lead", analyst.LeadHints(h)[0].Play)
+	fmt.Println("bid", hand.BidFor(hand.Points(h)))
 	// Output:
-	// 2 [KK AAAQ]
-	// -389.250
-	// Q
+	// 2 plays: [KK AAAQ]
+	// power -389.250 [KK AAAQ]
+	// lead Q
+	// bid 0
 }
 
 func ExampleRules_AppendLeads() {
@@ -69,4 +74,104 @@ func ExampleAnalyst_Choose() {
 		Last: last, Owner: doudizhu.Landlord,
 	}))
 	// Output: 4
+}
+
+func ExampleRules_GreedySplit() {
+	rules, _ := doudizhu.RuleSet("standard")
+	r := hand.Rules{Rules: rules}
+	h, _ := doudizhu.ParseHand("2AKQJT99877766543")
+	fmt.Println(r.GreedySplit(h).Plays)
+	chains, rest := r.Chains(h)
+	fmt.Println(chains, rest)
+	// Output:
+	// [3456789TJQKA 6 77 9 2]
+	// [34567 6789TJQKA] 792
+}
+
+// A flower that has nothing to stand beside can never be played.
+func ExampleAnalyst_FewestSplit() {
+	rules, _ := doudizhu.RuleSet("yuncheng")
+	a := hand.NewAnalyst(hand.Rules{Rules: rules, Wild: hand.Flower})
+	h, _ := doudizhu.Notation{Wild: true}.ParseHand("F2")
+	split := a.FewestSplit(h)
+	fmt.Println(split.Plays, "dead:", split.Dead)
+	fmt.Println(a.Power(h) == hand.DeadCard+hand.PowerOf(split.Plays[0]))
+	// Output:
+	// [2] dead: F
+	// true
+}
+
+// Where the sevens are wild, two of them make a bomb of threes, or one a trio that
+// takes the other.
+func ExampleLevel() {
+	rules, _ := doudizhu.RuleSet("standard")
+	const seven = doudizhu.Three + 4
+	r := hand.Rules{Rules: rules, Wild: hand.Level(seven)}
+	cards, _ := doudizhu.ParseHand("3377")
+	for _, p := range r.Classify(nil, cards) {
+		fmt.Println(p.Kind, r.Parts(p))
+	}
+	// Output:
+	// bomb 3377
+	// trio+solo 337+7
+}
+
+func ExampleRules_Check() {
+	rules, _ := doudizhu.RuleSet("standard")
+	r := hand.Rules{Rules: rules}
+	h, _ := doudizhu.ParseHand("3344455")
+	nines, _ := rules.ParsePlay("99", doudizhu.Notation{})
+	for _, text := range []string{"", "6", "34", "55", "44"} {
+		cards, _ := doudizhu.ParseHand(text)
+		_, code := r.Check(h, cards, nines[0])
+		fmt.Println(code)
+	}
+	cards, _ := doudizhu.ParseHand("44455")
+	play, code := r.Check(h, cards, doudizhu.Play{})
+	fmt.Println(code == hand.Playable, play.Kind)
+	// Output:
+	// no cards selected
+	// cards that aren't in the hand
+	// not a play
+	// doesn't beat the last play
+	// doesn't beat the last play
+	// true trio+pair
+}
+
+func ExampleDescribe() {
+	rules, _ := doudizhu.RuleSet("standard")
+	plane, _ := rules.ParsePlay("444555+69", doudizhu.Notation{})
+	fmt.Printf("%+v\n", hand.Describe(plane[0]))
+	// Output: {Kind:2 Value:4 Main:3 Len:2 Sub:1}
+}
+
+func ExampleScanHand() {
+	h, _ := doudizhu.ParseHand("34556")
+	scan := hand.ScanHand(h)
+	for _, row := range scan[:3] {
+		fmt.Println(row[:5])
+	}
+	// Output:
+	// [1 1 2 1 0]
+	// [1 2 3 4 0]
+	// [0 0 1 0 0]
+}
+
+func ExampleParseCards() {
+	cards, _ := hand.ParseCards("54 3 16 13")
+	hand.SortCards(cards)
+	h, _ := hand.HandOf(cards)
+	fmt.Println(hand.FormatCards(cards), "are", h, "with the faces", hand.FormatFaces(h))
+	left, _ := hand.Remove(cards, []hand.Card{hand.BigJokerCard})
+	fmt.Println(hand.FormatCards(left))
+	// Output:
+	// 3 16 13 54 are 33KR with the faces 3 3 13 17
+	// 3 16 13
+}
+
+func ExampleSelect() {
+	cards, _ := hand.ParseCards("3 16 29 4")
+	trio, ok := hand.Select(cards, hand.Card.Face, []int{3, 3, 3}, func(face int) int { return face })
+	fmt.Println(hand.FormatCards(trio), ok)
+	// Output: 3 16 29 true
 }
