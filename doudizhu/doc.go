@@ -53,9 +53,8 @@
 // Referee as the game proves a winner's strategy without a line of the code of the
 // engine, the Game or the generator. What they share is what they speak of: hands,
 // plays, the shapes of the kinds and the Rules' settings. [Rules.Replay] checks a
-// line of play by the same means.
-// [Codec] writes states, plays and so proofs as text; package trace keeps
-// and draws runs of the labelling search.
+// line of play by the same means. [Codec] writes states, plays and so proofs as
+// text; package [kedou/doudizhu/trace] keeps and draws runs of the labelling search.
 //
 // # What it is not for
 //

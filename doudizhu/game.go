@@ -4,7 +4,6 @@ package doudizhu
 
 import (
 	"math/bits"
-	"slices"
 
 	"kedou/search/andor"
 )
@@ -116,92 +115,4 @@ func (g *Game) Next(s State, p Play) State {
 		s.Kind, s.Rank, s.Len = Pass, 0, 0
 	}
 	return s
-}
-
-// AppendMoves appends the plays in the founding document's order. A leader's
-// kinds are searched in the order of kindOrder, and each play found is put at
-// the head, which brings long plays to the front; an answer comes in ascending
-// strength, and the pass last.
-func (g *Game) AppendMoves(dst []Play, s State) []Play {
-	from, hand := len(dst), s.Hands[s.Turn]
-	if s.Kind == Pass {
-		gen := newGenerator(g.rules, hand)
-		for _, k := range kindOrder {
-			dst = gen.appendLengths(dst, k)
-		}
-		slices.Reverse(dst[from:])
-	} else {
-		dst = g.rules.AppendFollows(dst, hand, s.Last())
-	}
-	return finish(dst, from, s)
-}
-
-// kindOrder is the founding document's order of kinds, its letters NMALKBCDEFGHJI.
-// Space shuttles, which it doesn't have, come last.
-var kindOrder = [Kinds - 1]Kind{
-	Rocket, Bomb, Solo, FourPairs, FourSolos, Pair, Trio, TrioSolo, TrioPair, Chain,
-	PairChain, TrioChain, PlanePairs, PlaneSolos, QuadChain, ShuttleSolos, ShuttlePairs,
-}
-
-// finish keeps only a play that empties the mover's hand, if there is one from
-// dst[from] on: the first by Kind and Rank, so that every order keeps the same.
-// Otherwise it adds the pass, if the mover may pass.
-func finish(dst []Play, from int, s State) []Play {
-	var best Play
-	for _, p := range dst[from:] {
-		if p.Cards == s.Hands[s.Turn] && (best.Kind == Pass || p.Kind < best.Kind || p.Kind == best.Kind && p.Rank < best.Rank) {
-			best = p
-		}
-	}
-	switch {
-	case best.Kind != Pass:
-		return append(dst[:from], best)
-	case s.Kind != Pass:
-		return append(dst, best)
-	}
-	return dst
-}
-
-// AppendOrdered appends the plays of AppendMoves in an order measured to need
-// the smallest trees in depth-first search: lead low ranks and many cards,
-// answer high, bombs late, pass last, but first if the partner owns the trick.
-func (g *Game) AppendOrdered(dst []Play, s State) []Play {
-	from, hand := len(dst), s.Hands[s.Turn]
-	dst = finish(g.rules.AppendFollows(dst, hand, s.Last()), from, s)
-	plays := dst[from:]
-	switch {
-	case s.Kind == Pass:
-		slices.SortStableFunc(plays, func(a, b Play) int { return weighLead(a) - weighLead(b) })
-	case len(plays) > 1 && s.Owner.Peasant() && s.Turn.Peasant():
-		copy(plays[1:], plays[:len(plays)-1])
-		plays[0] = Play{}
-	default:
-		slices.SortStableFunc(plays, func(a, b Play) int { return answerWeight(a) - answerWeight(b) })
-	}
-	return dst
-}
-
-// weighLead is the LeadWeight of a play.
-func weighLead(p Play) int { return LeadWeight(p.Rank, p.Cards.Cards(), p.Kind.Trumps()) }
-
-// LeadWeight is small for leads that a depth-first search should try first: low
-// ranks and many cards, and bombs and the rocket last of all. Of the orders tried on
-// 60 endgames of 26 cards, this one with high answers first needed the fewest nodes.
-func LeadWeight(r Rank, cards int, trumps bool) int {
-	w := 3*int(r) - 2*cards
-	if trumps {
-		w += 100
-	}
-	return w
-}
-
-// answerWeight is small for answers to try first.
-func answerWeight(p Play) int {
-	switch {
-	case p.Kind == Pass:
-		return 200
-	case p.Kind.Trumps():
-		return 100 + int(p.Rank)
-	}
-	return -int(p.Rank)
 }

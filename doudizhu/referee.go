@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"kedou/search/andor"
 )
@@ -132,79 +131,4 @@ func (e *Endgame) over() bool { _, over := e.Winner(); return over }
 func (e *Endgame) Winner() (Seat, bool) {
 	i := slices.Index(e.Players(), 0)
 	return Seat(max(i, 0)), i >= 0
-}
-
-// Replay plays a line from e under the rules and returns the position it leads
-// to. An empty hand in the line is a pass. Cards that can be read in several
-// ways may mean any of them that fits what was laid before and comes after. The
-// error tells the first move that isn't legal, and why.
-func (r *Rules) Replay(e Endgame, line []Hand) (Endgame, error) {
-	now := []Endgame{e} // one for each reading of the play to beat
-	for i, cards := range line {
-		next, err := r.layAny(now, cards)
-		if err != nil {
-			return now[0], fmt.Errorf("move %d, %s by the %s: %w", i+1, MoveText(cards), now[0].SeatName(now[0].Turn), err)
-		}
-		now = next
-	}
-	return now[0], nil
-}
-
-// layAny returns the positions that laying cards can lead to from any of now,
-// or why there is none.
-func (r *Rules) layAny(now []Endgame, cards Hand) (next []Endgame, err error) {
-	readings := []Play{{}}
-	if cards != 0 {
-		if readings = r.Classify(nil, cards); len(readings) == 0 {
-			return nil, fmt.Errorf("no play under these rules")
-		}
-	}
-	for _, e := range now {
-		for _, p := range readings {
-			after, e := r.Apply(e, p)
-			if e == nil && !slices.Contains(next, after) {
-				next = append(next, after)
-			} else if err == nil {
-				err = e
-			}
-		}
-	}
-	if len(next) > 0 {
-		return next, nil
-	}
-	return nil, err
-}
-
-// ParseLine reads a line of play: what is laid, move by move, between commas or
-// blanks; a pass (see IsPass) stands as an empty hand.
-func ParseLine(s string, n Notation) ([]Hand, error) {
-	words := strings.FieldsFunc(s, separates)
-	line := make([]Hand, len(words))
-	for i, word := range words {
-		if IsPass(word) {
-			continue
-		}
-		h, err := n.ParseHand(word)
-		if err != nil {
-			return nil, fmt.Errorf("move %d, %q: %w", i+1, word, err)
-		}
-		line[i] = h
-	}
-	return line, nil
-}
-
-// passes are the words for a pass.
-var passes = []string{"-", "pass", "不出", "不要", "要不起", "过"}
-
-// IsPass reports whether a word means a pass: -, pass, 不出, 不要, 要不起 or 过.
-func IsPass(word string) bool {
-	return slices.ContainsFunc(passes, func(pass string) bool { return strings.EqualFold(word, pass) })
-}
-
-// MoveText writes the cards of a move: - for a pass.
-func MoveText(cards Hand) string {
-	if cards == 0 {
-		return "-"
-	}
-	return cards.String()
 }

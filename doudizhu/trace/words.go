@@ -51,6 +51,8 @@ func stateOf(s doudizhu.State, three bool) State {
 // classes are the letters of the kinds of play, from the pass on.
 const classes = "-ABCDEFGHIJKLOPQMN"
 
+const _ = uint(len(classes) - int(doudizhu.Kinds)) // fails to compile while a kind has no letter
+
 // moveOf describes a play.
 func moveOf(p doudizhu.Play) Move {
 	if p.Kind == doudizhu.Pass {
