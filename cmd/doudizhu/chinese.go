@@ -256,7 +256,7 @@ var chineseErrors = map[string]string{
 	"--proof and --trace are for one endgame":               "--proof 和 --trace 只用于一局",
 	"--trace needs --strategy labelling":                    "--trace 要配 --strategy labelling",
 	"--best-line needs --strategy auto":                     "--best-line 要配 --strategy auto",
-	"the endgame solver":                                    "残局求解程序",
+	"a strategy":                                            "求解引擎",
 	"a deal of %d cards to %d hands; give %d to %d":         "%s 张牌发给 %s 家；应为 %s 到 %s 张",
 	"deal takes no argument, got %q":                        "deal 不带参数，却有 %s",
 	"-n %d: the seeds end %d after %d":                      "-n %s：种子 %[3]s 之后只剩 %[2]s 个",

@@ -66,24 +66,22 @@ func (g *player) obey(ctx context.Context, word string) (err error) {
 // read returns the plays that a word may be. A word without a digit that can't be
 // read is taken for a mistyped command.
 func (g *player) read(word string) ([]doudizhu.Play, error) {
-	n, err := notationOf(g.c, word)
-	if err == nil {
-		var readings []doudizhu.Play
-		if readings, err = g.rules.ParsePlay(word, n); err == nil {
-			return readings, nil
-		}
+	n, note, err := doudizhu.Notation{Jokers: g.c.String("jokers")}.For(word)
+	cards := err == nil
+	var readings []doudizhu.Play
+	if cards {
+		var syntax *doudizhu.SyntaxError
+		readings, err = g.rules.ParsePlay(word, n)
+		cards = !errors.As(err, &syntax)
 	}
-	var syntax *doudizhu.SyntaxError
-	if n, bad := notationOf(g.c, word); bad == nil {
-		_, bad = n.ParseHand(word)
-		if bad == nil || !errors.As(bad, &syntax) {
-			return nil, fmt.Errorf("%s: %w", word, err)
-		}
-	}
-	if strings.ContainsAny(word, "23456789") {
+	switch {
+	case !cards && !strings.ContainsAny(word, "23456789"):
+		return nil, fmt.Errorf("%s: neither a play nor a command; help tells the commands", word)
+	case err != nil:
 		return nil, fmt.Errorf("%s: %w", word, err)
 	}
-	return nil, fmt.Errorf("%s: neither a play nor a command; help tells the commands", word)
+	tellJokers(g.c, note)
+	return readings, nil
 }
 
 // lay makes the first of the readings of a word that is legal; a plus sign before

@@ -54,6 +54,9 @@ func solve(c *cli.Context) error {
 	if err != nil {
 		return cmdline.SkipHint(err)
 	}
+	if err := cmdline.CheckMemory(c, "a strategy", leastMemory); err != nil {
+		return err
+	}
 	p := printer{c: c, say: speech(c), spec: spec, many: len(list) != 1}
 	if err := p.refuse(); err != nil {
 		return err
@@ -84,6 +87,9 @@ func solve(c *cli.Context) error {
 	}
 	return cmdline.Exit(p.code)
 }
+
+// leastMemory is what every strategy needs to keep to its limit.
+const leastMemory = 16 << 20
 
 // batch answers many endgames.
 func (p *printer) batch(list []entry, work func(context.Context, doudizhu.Endgame) solved) error {

@@ -12,9 +12,12 @@ import (
 
 // File is a file being written beside its final place.
 type File struct {
-	*os.File
+	file *os.File
 	path string // where it goes; empty if it is there already
 }
+
+// Write writes to the file beside its final place.
+func (f *File) Write(p []byte) (int, error) { return f.file.Write(p) }
 
 // Create returns a file to be written to path. Nothing is seen there until
 // Commit; Close without Commit leaves what was there before. What exists and is
@@ -45,23 +48,23 @@ func open(name, goal, asked string, mode int) (*File, error) {
 // Commit puts the finished file in its place and closes it.
 func (f *File) Commit() error {
 	if f.path == "" {
-		return f.File.Close()
+		return f.file.Close()
 	}
 	defer f.Close()
-	if err := f.Sync(); err != nil {
+	if err := f.file.Sync(); err != nil {
 		return err
 	}
-	if err := f.File.Close(); err != nil {
+	if err := f.file.Close(); err != nil {
 		return err
 	}
-	return os.Rename(f.Name(), f.path)
+	return os.Rename(f.file.Name(), f.path)
 }
 
 // Close gives the file up, unless it is committed already.
 func (f *File) Close() error {
-	err := f.File.Close()
+	err := f.file.Close()
 	if f.path != "" {
-		_ = os.Remove(f.Name())
+		_ = os.Remove(f.file.Name())
 	}
 	return err
 }

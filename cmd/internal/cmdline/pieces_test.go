@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"io"
 	"iter"
 	"os"
 	"path/filepath"
@@ -120,7 +121,7 @@ func TestFileIsWholeOrAbsent(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, _ = f.WriteString(tc.text)
+		_, _ = io.WriteString(f, tc.text)
 		if tc.commit {
 			err = f.Commit()
 		} else {
@@ -145,7 +146,7 @@ func TestFileKeepsDevicesAndLinks(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, _ = f.WriteString("text")
+		_, _ = io.WriteString(f, "text")
 		if err := f.Commit(); err != nil {
 			t.Fatal(err)
 		}
