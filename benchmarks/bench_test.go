@@ -17,7 +17,7 @@ import (
 // reports the work.
 func benchmark(b *testing.B, corpus string, problems int, strategy string) {
 	c := load(b, corpus)
-	s := contender(b, c, strategy)
+	s := ready(b, c, strategy)
 	var nodes, states, bytes int64
 	for b.Loop() {
 		for _, p := range c.Problems[:problems] {

@@ -50,7 +50,7 @@ func Compare(older, newer *Record) ([]Change, error) {
 		}
 	}
 	var all []Change
-	for _, match := range newer.Matches() {
+	for _, match := range newer.matches() {
 		_, before := tabulate(older.Match(match))
 		names, after := tabulate(newer.Match(match))
 		for _, name := range names {
@@ -80,7 +80,7 @@ func (c Change) finding(inTurn bool) Finding {
 	switch {
 	case c.Time.Problems == 0:
 		return NoneCommon
-	case !c.Time.Certain():
+	case !c.Time.certain():
 		return NothingSure
 	case max(c.Time.Mean, 1/c.Time.Mean) <= c.Machine.Spread:
 		return WithinNoise

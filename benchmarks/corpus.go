@@ -121,7 +121,7 @@ func (c *Corpus) measure() error {
 		if p.Size > 0 {
 			continue
 		}
-		d, err := DomainOf(c.Domain)
+		d, err := domainOf(c.Domain)
 		if err == nil {
 			p.Size, err = d.measure(*p)
 		}

@@ -14,12 +14,11 @@
 //	astar:score=pile2:open=bucket           another heuristic, another open list
 //	fast:without=closure                    the dedicated solver less one technique
 //
-// Domain.Engines lists the engines and options. Domain.Contender makes a strategy
-// ready to run; each attempt starts afresh, so that no table of an earlier one helps.
+// Domain.Engines lists the engines and options. Each attempt starts afresh, so that no table of an earlier one helps.
 //
 // An attempt is one strategy on one problem, once, within limits: a Run. A match
-// (Fixture; Match once it is opened) is a corpus, some strategies, a number of rounds and the limits. Race
-// plays it, problem by problem; the strategies take turns, another one first each
+// (Fixture; Match once it is opened) is a corpus, some strategies, a number of rounds and the limits. Match.Play
+// plays it, round by round and problem by problem; the strategies take turns, another one first each
 // time, so that what else the machine does hurts all alike. Garbage is collected
 // before each attempt, and attempts of microseconds are repeated for some
 // milliseconds and divided. A Record holds the runs with what is needed to judge
@@ -45,6 +44,22 @@
 // (Student 1908); where it leaves out 1, the difference is more than the luck of these
 // problems. It says nothing about problems of another kind, and it leaves out those that one
 // of the two did not decide: look at the number decided first.
+//
+// # Two builds
+//
+// Strategies of one run take turns within milliseconds, so that a change of the
+// machine's load hurts all of them alike. Two records made one after the other don't:
+// one build against itself can look a third slower. So InTurn lets two builds take
+// turns, round by round, and Compare pairs their times by problem and round and calls a
+// difference sure only if it is also larger than the difference of any two rounds of
+// one build (Steadiness.Spread), which is the machine's own. Of records that were
+// not made in turn nothing about time is sure.
+//
+// # Figures
+//
+// Figures are the tables of README as data: each row with the command that makes it,
+// and the machine, the commit and the date of its making. Measure makes rows again,
+// Insert writes the tables into a page.
 //
 // # The signature
 //

@@ -22,7 +22,7 @@ type Engine struct {
 	Name    string
 	About   string
 	Options string // the options it knows, for people
-	make    func(*spec) (Solver, error)
+	make    func(*spec) (solver, error)
 }
 
 // domains holds all of them.
@@ -31,8 +31,8 @@ var domains = []*Domain{&klondikeDomain, &doudizhuDomain, &puzzleDomain}
 // Domains lists the domains.
 func Domains() []*Domain { return slices.Clone(domains) }
 
-// DomainOf returns the domain of that name.
-func DomainOf(name string) (*Domain, error) {
+// domainOf returns the domain of that name.
+func domainOf(name string) (*Domain, error) {
 	var names []string
 	for _, d := range domains {
 		if d.Name == name {
@@ -43,11 +43,11 @@ func DomainOf(name string) (*Domain, error) {
 	return nil, fmt.Errorf("no domain %q; there are %s", name, strings.Join(names, ", "))
 }
 
-// Contender makes the strategy of that name ready to run.
-func (d *Domain) Contender(name string) (Contender, error) {
+// contender makes the strategy of that name ready to run.
+func (d *Domain) contender(name string) (contender, error) {
 	s, err := parseSpec(name)
 	if err != nil {
-		return Contender{}, err
+		return contender{}, err
 	}
 	var names []string
 	for _, e := range d.Engines {
@@ -59,20 +59,20 @@ func (d *Domain) Contender(name string) (Contender, error) {
 		if err == nil {
 			err = s.leftover()
 		}
-		return Contender{name, solve}, err
+		return contender{name, solve}, err
 	}
-	return Contender{}, fmt.Errorf("%s has no strategy %q; it has %s", d.Name, s.engine, strings.Join(names, ", "))
+	return contender{}, fmt.Errorf("%s has no strategy %q; it has %s", d.Name, s.engine, strings.Join(names, ", "))
 }
 
-// Field makes several strategies ready.
-func (d *Domain) Field(names []string) ([]Contender, error) {
-	var field []Contender
+// field makes several strategies ready.
+func (d *Domain) field(names []string) ([]contender, error) {
+	var field []contender
 	for _, n := range names {
-		c, err := d.Contender(n)
+		c, err := d.contender(n)
 		if err != nil {
 			return nil, err
 		}
-		if slices.ContainsFunc(field, func(o Contender) bool { return o.Name == n }) {
+		if slices.ContainsFunc(field, func(o contender) bool { return o.Name == n }) {
 			return nil, fmt.Errorf("strategy %q stands twice", n)
 		}
 		field = append(field, c)

@@ -53,25 +53,25 @@ func dfpnOptions(s *spec, c *gameConfig) (err error) {
 	return backupOption(s, c)
 }
 
-func gameSolver(run gameEngine, options func(*spec, *gameConfig) error) func(*spec) (Solver, error) {
-	return func(s *spec) (Solver, error) {
+func gameSolver(run gameEngine, options func(*spec, *gameConfig) error) func(*spec) (solver, error) {
+	return func(s *spec) (solver, error) {
 		var c gameConfig
 		if err := options(s, &c); err != nil {
 			return nil, err
 		}
-		return func(ctx context.Context, p Problem, l search.Limits) (Answer, error) {
+		return func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
 			e, r, err := loadEndgame(p)
 			if err != nil {
-				return Answer{}, err
+				return answer{}, err
 			}
 			c := c
 			c.Limits = l
 			game := doudizhu.NewGame(&r, &e)
 			found, err := run(ctx, game, doudizhu.StateOf(&e), c)
 			if err != nil && ctx.Err() == nil {
-				return Answer{}, err
+				return answer{}, err
 			}
-			return Answer{
+			return answer{
 				Verdict: gameVerdicts[found.Outcome], Reason: found.Reason.String(),
 				Nodes: found.Stats.Expanded, States: found.Stats.States, Bytes: found.Stats.Bytes,
 			}, nil
@@ -80,32 +80,34 @@ func gameSolver(run gameEngine, options func(*spec, *gameConfig) error) func(*sp
 }
 
 // packedSolver runs the packed solver, afresh on each problem.
-func packedSolver(s *spec) (Solver, error) {
+func packedSolver(s *spec) (solver, error) {
 	var o endgame.Options
 	var err error
 	if o.Off, o.Workers, err = dedicated(s, endgame.ParseTechniques); err != nil {
 		return nil, err
 	}
-	return func(ctx context.Context, p Problem, l search.Limits) (Answer, error) {
+	return func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
 		e, rules, err := loadEndgame(p)
 		if err != nil {
-			return Answer{}, err
+			return answer{}, err
 		}
 		o := o
 		o.Limits = l
 		solver, err := endgame.New(rules, o)
 		if err != nil {
-			return Answer{}, err
+			return answer{}, err
 		}
 		r, err := solver.Solve(ctx, &e)
 		if err != nil && ctx.Err() == nil {
-			return Answer{}, err
+			return answer{}, err
 		}
-		return Answer{Verdict: gameVerdicts[r.ForPeasants()], Reason: r.Reason.String(), Nodes: r.Stats.Expanded, States: r.Stats.States, Bytes: r.Stats.Bytes}, nil
+		return answer{Verdict: gameVerdicts[r.ForPeasants()], Reason: r.Reason.String(), Nodes: r.Stats.Expanded, States: r.Stats.States, Bytes: r.Stats.Bytes}, nil
 	}, nil
 }
 
-var gameVerdicts = map[andor.Outcome]string{andor.Unknown: Undecided, andor.Won: "peasant", andor.Lost: "landlord"}
+// gameVerdicts are the words for a game's outcome, which is told from the peasants'
+// point of view.
+var gameVerdicts = map[andor.Outcome]string{andor.Unknown: andor.Unknown.String(), andor.Won: "peasant", andor.Lost: "landlord"}
 
 // loadEndgame reads a problem's text, `LANDLORD PEASANT LEAD` or with two
 // peasants, and its option rules.

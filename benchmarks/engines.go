@@ -71,8 +71,8 @@ type coreEngines[S any, M, K comparable] struct {
 
 // bestFirst makes strategies of one evaluator; exact tells whether it promises
 // cheapest paths, given an admissible heuristic and expansion of all that is cheaper.
-func (e coreEngines[S, M, K]) bestFirst(evaluate search.Evaluator, exact bool) func(*spec) (Solver, error) {
-	return func(s *spec) (Solver, error) {
+func (e coreEngines[S, M, K]) bestFirst(evaluate search.Evaluator, exact bool) func(*spec) (solver, error) {
+	return func(s *spec) (solver, error) {
 		c := search.Config[S, M]{Evaluate: evaluate}
 		var err error
 		if c.Open, err = choose(s, "open", "heap", openLists); err != nil {
@@ -88,7 +88,7 @@ func (e coreEngines[S, M, K]) bestFirst(evaluate search.Evaluator, exact bool) f
 	}
 }
 
-func (e coreEngines[S, M, K]) weighted(s *spec) (Solver, error) {
+func (e coreEngines[S, M, K]) weighted(s *spec) (solver, error) {
 	w, err := strconv.ParseFloat(s.option("weight", "2"), 64)
 	if err != nil || !(w >= 0 && w < 1e6) {
 		return nil, fmt.Errorf("%s: weight=%s; want a number from 0", s.engine, s.option("weight", ""))
@@ -97,11 +97,11 @@ func (e coreEngines[S, M, K]) weighted(s *spec) (Solver, error) {
 }
 
 // bare makes strategies of an engine without settings.
-func (e coreEngines[S, M, K]) bare(run engineFunc[S, M, K], exact bool) func(*spec) (Solver, error) {
-	return func(s *spec) (Solver, error) { return e.solver(s, run, search.Config[S, M]{}, exact) }
+func (e coreEngines[S, M, K]) bare(run engineFunc[S, M, K], exact bool) func(*spec) (solver, error) {
+	return func(s *spec) (solver, error) { return e.solver(s, run, search.Config[S, M]{}, exact) }
 }
 
-func (e coreEngines[S, M, K]) beam(s *spec) (Solver, error) {
+func (e coreEngines[S, M, K]) beam(s *spec) (solver, error) {
 	width, err := strconv.Atoi(s.option("width", "1000"))
 	if err != nil || width < 1 {
 		return nil, fmt.Errorf("beam: width=%s; want a number from 1", s.option("width", ""))
@@ -111,34 +111,34 @@ func (e coreEngines[S, M, K]) beam(s *spec) (Solver, error) {
 
 // solver binds an engine to its settings. An attempt's time includes reading the
 // problem, which is a small part of it and the same for all.
-func (e coreEngines[S, M, K]) solver(s *spec, run engineFunc[S, M, K], c search.Config[S, M], exact bool) (Solver, error) {
+func (e coreEngines[S, M, K]) solver(s *spec, run engineFunc[S, M, K], c search.Config[S, M], exact bool) (solver, error) {
 	score, err := choose(s, "score", e.first, e.scores)
 	if err != nil {
 		return nil, err
 	}
-	return func(ctx context.Context, p Problem, l search.Limits) (Answer, error) {
+	return func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
 		in, h, err := e.load(p, score)
 		if err != nil {
-			return Answer{}, err
+			return answer{}, err
 		}
 		c := c
 		c.Heuristic, c.Limits = h, l
 		r, err := run(ctx, in.problem, in.start, c)
 		if err != nil && ctx.Err() == nil {
-			return Answer{}, err
+			return answer{}, err
 		}
-		a := answer(r, func() (int, error) { return in.verify(r.Path) })
+		a := answerOf(r, func() (int, error) { return in.verify(r.Path) })
 		a.Shortest = exact && in.plain
 		if r.Status == search.Unsolvable && !in.sound {
-			a.Verdict, a.Reason = Undecided, "unsound cut"
+			a.Verdict, a.Reason = undecided, "unsound cut"
 		}
 		return a, nil
 	}, nil
 }
 
-// answer puts a core engine's result into the benchmark's words.
-func answer[M any](r search.Result[M], check func() (int, error)) Answer {
-	a := Answer{
+// answerOf puts a core engine's result into the benchmark's words.
+func answerOf[M any](r search.Result[M], check func() (int, error)) answer {
+	a := answer{
 		Verdict: r.Status.String(), Reason: r.Reason.String(),
 		Nodes: r.Stats.Expanded, States: r.Stats.States, Bytes: r.Stats.Bytes,
 	}

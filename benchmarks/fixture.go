@@ -38,7 +38,7 @@ type Match struct {
 	Fixture Fixture
 	corpus  *Corpus
 	domain  *Domain
-	field   []Contender
+	field   []contender
 }
 
 // Open reads the corpus of every fixture and makes its strategies ready.
@@ -59,11 +59,11 @@ func (f Fixture) open() (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	d, err := DomainOf(c.Domain)
+	d, err := domainOf(c.Domain)
 	if err != nil {
 		return nil, err
 	}
-	field, err := d.Field(f.Strategies)
+	field, err := d.field(f.Strategies)
 	return &Match{f, c, d, field}, err
 }
 
@@ -73,7 +73,7 @@ func (m *Match) Attempts() int { return len(m.corpus.Problems) * len(m.field) * 
 // Play runs the match, adds the runs to the record and hands each to report.
 func (m *Match) Play(ctx context.Context, into *Record, report func(Run)) error {
 	into.Header.Corpora[m.corpus.Name] = m.corpus.Hash
-	return Race(ctx, m.corpus, m.field, m.Fixture.Rounds, m.Fixture.Limits, func(r Run) {
+	return race(ctx, m.corpus, m.field, m.Fixture.Rounds, m.Fixture.Limits, func(r Run) {
 		r.Match = m.Fixture.Title
 		into.Runs = append(into.Runs, r)
 		report(r)

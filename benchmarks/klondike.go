@@ -94,27 +94,27 @@ func loadDeal(p Problem) (klondike.Position, klondike.Rules, error) {
 }
 
 // fastSolver runs the dedicated solver, afresh on each problem.
-func fastSolver(s *spec) (Solver, error) {
+func fastSolver(s *spec) (solver, error) {
 	var o fast.Options
 	var err error
 	if o.Off, o.Workers, err = dedicated(s, fast.ParseTechniques); err != nil {
 		return nil, err
 	}
-	return func(ctx context.Context, p Problem, l search.Limits) (Answer, error) {
+	return func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
 		deal, rules, err := loadDeal(p)
 		if err != nil {
-			return Answer{}, err
+			return answer{}, err
 		}
 		o := o
 		o.Limits = l
 		solver, err := fast.New(rules, o)
 		if err != nil {
-			return Answer{}, err
+			return answer{}, err
 		}
 		r, err := solver.Solve(ctx, &deal)
 		if err != nil && ctx.Err() == nil {
-			return Answer{}, err
+			return answer{}, err
 		}
-		return answer(r, func() (int, error) { return verifyDeal(deal, rules, r.Path) }), nil
+		return answerOf(r, func() (int, error) { return verifyDeal(deal, rules, r.Path) }), nil
 	}, nil
 }

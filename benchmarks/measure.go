@@ -142,7 +142,7 @@ func (o output) take(words string) (string, error) {
 	return o.reduce(verb, rest)
 }
 
-func decided(line map[string]any) bool { return line["verdict"] != Undecided }
+func decided(line map[string]any) bool { return line["verdict"] != undecided }
 
 func (o output) count(which func(map[string]any) bool) string {
 	n := int64(0)

@@ -76,7 +76,7 @@ func mediansBySize(cells []cell) plotter.XYs {
 }
 
 // scatter draws each problem's time under the first strategy (x) against that
-// under every other one (y). Undecided attempts lie on the edge, at the time
+// under every other one (y). undecided attempts lie on the edge, at the time
 // they took; below the diagonal the other one is faster.
 func scatter(w io.Writer, format, title string, runs []Run) error {
 	names, cells := drawn(runs)

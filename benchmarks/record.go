@@ -142,8 +142,8 @@ func (r *Record) Match(name string) []Run {
 	return own
 }
 
-// Matches lists the matches of the record in order of appearance.
-func (r *Record) Matches() []string {
+// matches lists the matches of the record in order of appearance.
+func (r *Record) matches() []string {
 	var names []string
 	for _, run := range r.Runs {
 		if !slices.Contains(names, run.Match) {

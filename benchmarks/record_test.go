@@ -124,7 +124,7 @@ var pictures = map[string]func(w io.Writer, runs []Run) error{
 func TestPicturesOfLittle(t *testing.T) {
 	open, wrong := sample().Runs, sample().Runs
 	for i := range open {
-		open[i].Verdict, wrong[i].Fault = Undecided, "says no"
+		open[i].Verdict, wrong[i].Fault = undecided, "says no"
 	}
 	for what, runs := range map[string][]Run{"nothing decided": open, "one problem": sample().Runs[:2], "one run": sample().Runs[:1], "wrong": wrong} {
 		for name, draw := range pictures {
@@ -166,7 +166,7 @@ func TestSignatureDifferences(t *testing.T) {
 	if err := WriteSignatures(&out, pinned); err != nil {
 		t.Fatal(err)
 	}
-	read, err := ReadSignatures("s", &out)
+	read, err := readSignatures("s", &out)
 	if err != nil || !reflect.DeepEqual(read, pinned) {
 		t.Fatalf("read back %v, %v", read, err)
 	}
@@ -183,7 +183,7 @@ func TestSignatureDifferences(t *testing.T) {
 func TestGrowthTable(t *testing.T) {
 	runs := []Run{
 		{Problem: "a", Size: 10, Strategy: "fast", Verdict: "solved", Nodes: 5, Seconds: 0.5, Bytes: 2048},
-		{Problem: "b", Size: 20, Strategy: "fast", Verdict: Undecided, Nodes: 99, Seconds: 9, Bytes: 4096},
+		{Problem: "b", Size: 20, Strategy: "fast", Verdict: undecided, Nodes: 99, Seconds: 9, Bytes: 4096},
 	}
 	var out strings.Builder
 	if err := writeGrowth(&out, "cards", runs); err != nil {

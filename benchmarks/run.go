@@ -14,9 +14,9 @@ import (
 	"kedou/search"
 )
 
-// Answer is what a strategy says about a problem.
-type Answer struct {
-	Verdict  string // in the domain's words; Undecided where a limit ended it
+// answer is what a strategy says about a problem.
+type answer struct {
+	Verdict  string // in the domain's words; undecided where a limit ended it
 	Reason   string // why it is undecided
 	Shortest bool   // promises that no solution is shorter
 	Nodes    int64  // states expanded
@@ -27,17 +27,17 @@ type Answer struct {
 	Check func() (length int, err error)
 }
 
-// Undecided is the verdict of an attempt that a limit ended, in every domain.
-const Undecided = "undecided"
+// undecided is the verdict of an attempt that a limit ended: the word of search.Unknown and of andor.Unknown.
+var undecided = search.Unknown.String()
 
-// Solver attempts one problem within limits. An error means that the problem
+// solver attempts one problem within limits. An error means that the problem
 // can't be read or the strategy can't be used on it, not that it failed.
-type Solver func(ctx context.Context, p Problem, l search.Limits) (Answer, error)
+type solver func(ctx context.Context, p Problem, l search.Limits) (answer, error)
 
-// Contender is a strategy ready to run.
-type Contender struct {
+// contender is a strategy ready to run.
+type contender struct {
 	Name  string
-	Solve Solver
+	Solve solver
 }
 
 // Run is one measured attempt: one strategy, one problem, one round.
@@ -62,17 +62,17 @@ type Run struct {
 }
 
 // Decided reports whether the attempt came to a right verdict.
-func (r Run) Decided() bool { return r.Fault == "" && r.Verdict != Undecided }
+func (r Run) Decided() bool { return r.Fault == "" && r.Verdict != undecided }
 
 // shortest is how long an attempt is repeated at least, so that one of
 // microseconds is timed over many.
 const shortest = 2 * time.Millisecond
 
-// Race runs every contender on every problem of the corpus, rounds times, and
+// race runs every contender on every problem of the corpus, rounds times, and
 // hands each attempt to report, when all have had their turn on the problem. They
-// take turns in an order that begins with another one each time. Race ends early,
+// take turns in an order that begins with another one each time. race ends early,
 // with the context's error, when ctx ends.
-func Race(ctx context.Context, c *Corpus, field []Contender, rounds int, l search.Limits, report func(Run)) error {
+func race(ctx context.Context, c *Corpus, field []contender, rounds int, l search.Limits, report func(Run)) error {
 	for round := range rounds {
 		for i, p := range c.Problems {
 			var turn []Run
@@ -99,9 +99,9 @@ func Race(ctx context.Context, c *Corpus, field []Contender, rounds int, l searc
 
 // attempt times one solver on one problem and checks its answer outside the
 // time taken.
-func attempt(ctx context.Context, solve Solver, p Problem, l search.Limits) (Run, error) {
+func attempt(ctx context.Context, solve solver, p Problem, l search.Limits) (Run, error) {
 	runtime.GC() // the last attempt's garbage is not this one's cost
-	var a Answer
+	var a answer
 	n, start := 0, time.Now()
 	for n == 0 || time.Since(start) < shortest {
 		var err error
@@ -120,9 +120,9 @@ func attempt(ctx context.Context, solve Solver, p Problem, l search.Limits) (Run
 
 // judge holds an answer against what is known of the problem, and replays its
 // path. To be undecided is never wrong.
-func (r *Run) judge(p Problem, a Answer) {
+func (r *Run) judge(p Problem, a answer) {
 	switch {
-	case a.Verdict == Undecided:
+	case a.Verdict == undecided:
 		return
 	case p.Want != "" && a.Verdict != p.Want:
 		r.Fault = fmt.Sprintf("says %s, known to be %s", a.Verdict, p.Want)

@@ -20,9 +20,9 @@ type Signature struct {
 	Nodes, States    int64
 }
 
-// Sign runs the contenders once over the corpus and adds up their counts. The
+// sign runs the contenders once over the corpus and adds up their counts. The
 // limit must be one of expansions only, so that the counts repeat exactly.
-func Sign(ctx context.Context, c *Corpus, field []Contender, l search.Limits) ([]Signature, error) {
+func sign(ctx context.Context, c *Corpus, field []contender, l search.Limits) ([]Signature, error) {
 	var all []Signature
 	for _, s := range field {
 		sum := Signature{Corpus: c.Name, Strategy: s.Name}
@@ -35,7 +35,7 @@ func Sign(ctx context.Context, c *Corpus, field []Contender, l search.Limits) ([
 			if r.judge(p, a); r.Fault != "" {
 				return nil, fmt.Errorf("%s: problem %s: %s: %s", c.Name, p.ID, s.Name, r.Fault)
 			}
-			if a.Verdict != Undecided {
+			if a.Verdict != undecided {
 				sum.Decided++
 			}
 			sum.Nodes, sum.States = sum.Nodes+a.Nodes, sum.States+a.States
@@ -45,7 +45,7 @@ func Sign(ctx context.Context, c *Corpus, field []Contender, l search.Limits) ([
 	return all, nil
 }
 
-// WriteSignatures prints signatures, a line each, as ReadSignatures reads them.
+// WriteSignatures prints signatures, a line each, as readSignatures reads them.
 func WriteSignatures(w io.Writer, all []Signature) error {
 	for _, s := range all {
 		if _, err := fmt.Fprintf(w, "%s\t%s\tdecided %d\tnodes %d\tstates %d\n", s.Corpus, s.Strategy, s.Decided, s.Nodes, s.States); err != nil {
@@ -55,8 +55,8 @@ func WriteSignatures(w io.Writer, all []Signature) error {
 	return nil
 }
 
-// ReadSignatures reads what WriteSignatures wrote; an error names the line.
-func ReadSignatures(name string, r io.Reader) ([]Signature, error) {
+// readSignatures reads what WriteSignatures wrote; an error names the line.
+func readSignatures(name string, r io.Reader) ([]Signature, error) {
 	var all []Signature
 	lines := bufio.NewScanner(r)
 	for n := 1; lines.Scan(); n++ {

@@ -20,14 +20,14 @@ var verdicts = map[string][]string{
 	"puzzle": {"solved", "unsolvable"}, "klondike": {"solved", "unsolvable"}, "doudizhu": {"landlord", "peasant"},
 }
 
-// contender makes a strategy of a corpus' domain ready.
-func contender(t testing.TB, c *Corpus, name string) Contender {
+// ready makes a strategy of a corpus' domain ready.
+func ready(t testing.TB, c *Corpus, name string) contender {
 	t.Helper()
-	d, err := DomainOf(c.Domain)
+	d, err := domainOf(c.Domain)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := d.Contender(name)
+	s, err := d.contender(name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,7 +48,7 @@ func TestCorporaAreSound(t *testing.T) {
 	quick := map[string]string{"puzzle": "astar", "klondike": "astar", "doudizhu": "dfpn"}
 	for _, name := range Names() {
 		c := load(t, name)
-		s := contender(t, c, quick[c.Domain])
+		s := ready(t, c, quick[c.Domain])
 		for _, p := range c.Problems {
 			if p.Want != "" && !slices.Contains(verdicts[c.Domain], p.Want) || p.Size < 1 || c.About == "" {
 				t.Errorf("%s: problem %s of size %d is said to be %q", name, p.ID, p.Size, p.Want)
@@ -103,7 +103,7 @@ func TestRepeatsDoNotProfit(t *testing.T) {
 		"endgames-small": {"packed", "labelling", "aostar", "alphabeta", "dfpn"},
 	} {
 		c, limits := load(t, corpus), search.Limits{Expansions: 1000}
-		work := func(s Contender, i int) Answer {
+		work := func(s contender, i int) answer {
 			a, err := s.Solve(context.Background(), c.Problems[i], limits)
 			if err != nil {
 				t.Fatal(err)
@@ -112,9 +112,9 @@ func TestRepeatsDoNotProfit(t *testing.T) {
 			return a
 		}
 		for _, name := range strategies {
-			used := contender(t, c, name)
+			used := ready(t, c, name)
 			for _, i := range []int{0, 0, 1, 0, 1} {
-				if got, want := work(used, i), work(contender(t, c, name), i); !sameWork(got, want) {
+				if got, want := work(used, i), work(ready(t, c, name), i); !sameWork(got, want) {
 					t.Errorf("%s, %s: %+v, by a new one %+v", corpus, name, got, want)
 				}
 			}
@@ -122,7 +122,7 @@ func TestRepeatsDoNotProfit(t *testing.T) {
 	}
 }
 
-func sameWork(a, b Answer) bool {
+func sameWork(a, b answer) bool {
 	return a.Verdict == b.Verdict && a.Nodes == b.Nodes && a.States == b.States && a.Bytes == b.Bytes
 }
 
@@ -162,7 +162,7 @@ func TestSortedList(t *testing.T) {
 func TestShortest(t *testing.T) {
 	c := load(t, "puzzle-8")
 	for name, promise := range map[string]bool{"astar": true, "idastar": true, "astar:open=list": true, "astar:goal=generate": false, "greedy": false} {
-		s, solved := contender(t, c, name), 0
+		s, solved := ready(t, c, name), 0
 		for _, p := range c.Problems {
 			a, err := s.Solve(context.Background(), p, search.Limits{Expansions: 5000})
 			var r Run

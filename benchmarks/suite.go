@@ -143,7 +143,7 @@ var signatureFields = []struct {
 var pinned []byte
 
 // Pinned returns the signature that this build is held against.
-func Pinned() ([]Signature, error) { return ReadSignatures("signature.txt", bytes.NewReader(pinned)) }
+func Pinned() ([]Signature, error) { return readSignatures("signature.txt", bytes.NewReader(pinned)) }
 
 // SignAll computes the signature. It takes seconds.
 func SignAll(ctx context.Context) ([]Signature, error) {
@@ -153,15 +153,15 @@ func SignAll(ctx context.Context) ([]Signature, error) {
 		if err != nil {
 			return nil, err
 		}
-		d, err := DomainOf(c.Domain)
+		d, err := domainOf(c.Domain)
 		if err != nil {
 			return nil, err
 		}
-		field, err := d.Field(f.strategies)
+		field, err := d.field(f.strategies)
 		if err != nil {
 			return nil, err
 		}
-		part, err := Sign(ctx, c, field, signatureLimits)
+		part, err := sign(ctx, c, field, signatureLimits)
 		if err != nil {
 			return nil, err
 		}

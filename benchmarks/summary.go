@@ -10,19 +10,19 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 )
 
-// Confidence is the level of the reported intervals.
-const Confidence = 0.99
+// confidence is the level of the reported intervals.
+const confidence = 0.99
 
 // Ratio is a factor between two strategies with its interval at the level
-// Confidence. It is a geometric mean over the problems both decided; the
+// confidence. It is a geometric mean over the problems both decided; the
 // interval is that of a paired t test on the logarithms, one value a problem.
 type Ratio struct {
 	Mean, Low, High float64
 	Problems        int
 }
 
-// Certain reports whether the interval leaves out 1.
-func (r Ratio) Certain() bool { return r.Problems > 1 && (r.Low > 1 || r.High < 1) }
+// certain reports whether the interval leaves out 1.
+func (r Ratio) certain() bool { return r.Problems > 1 && (r.Low > 1 || r.High < 1) }
 
 // Summary is a strategy's record on one corpus.
 type Summary struct {
@@ -93,7 +93,7 @@ func tabulate(runs []Run) (names []string, cells map[string][]cell) {
 // merge takes the rounds of one strategy on one problem together. One wrong
 // round makes it wrong, one undecided round undecided.
 func merge(problem string, rounds []Run) cell {
-	c := cell{decided: len(rounds) > 0, problem: problem, verdict: Undecided, rounds: map[int]float64{}, starts: map[int]int64{}}
+	c := cell{decided: len(rounds) > 0, problem: problem, verdict: undecided, rounds: map[int]float64{}, starts: map[int]int64{}}
 	var times, nodes []float64
 	for _, r := range rounds {
 		c.decided = c.decided && r.Decided()
@@ -175,7 +175,7 @@ func ratio(logs []float64) Ratio {
 	mean, dev := stat.MeanStdDev(logs, nil)
 	r := Ratio{Mean: math.Exp(mean), Low: 0, High: math.Inf(1), Problems: len(logs)}
 	if n := float64(len(logs)); n > 1 {
-		t := distuv.StudentsT{Sigma: 1, Nu: n - 1}.Quantile((1 + Confidence) / 2)
+		t := distuv.StudentsT{Sigma: 1, Nu: n - 1}.Quantile((1 + confidence) / 2)
 		half := t * dev / math.Sqrt(n)
 		r.Low, r.High = math.Exp(mean-half), math.Exp(mean+half)
 	}

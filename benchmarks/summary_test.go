@@ -39,7 +39,7 @@ func TestRatio(t *testing.T) {
 			t.Errorf("%v, want %v in %+v", c[0], c[1], r)
 		}
 	}
-	if one := ratio([]float64{1}); one.Certain() || one.Low != 0 || !math.IsInf(one.High, 1) {
+	if one := ratio([]float64{1}); one.certain() || one.Low != 0 || !math.IsInf(one.High, 1) {
 		t.Errorf("one problem says nothing for sure: %+v", one)
 	}
 }
@@ -59,10 +59,10 @@ func TestSlowerIsCertain(t *testing.T) {
 	slices.SortStableFunc(runs, func(a, b Run) int { return strings.Compare(a.Strategy, b.Strategy) })
 	all := Summarize(runs)
 	quick, same, slow := all[0].Time, all[1].Time, all[2].Time
-	if !slow.Certain() || slow.Mean < 3.6 || slow.Mean > 4.4 || slow.Low > slow.Mean || slow.High < slow.Mean {
+	if !slow.certain() || slow.Mean < 3.6 || slow.Mean > 4.4 || slow.Low > slow.Mean || slow.High < slow.Mean {
 		t.Errorf("time ratio %v, want about 4 and certain", slow)
 	}
-	if quick.Certain() || same.Certain() {
+	if quick.certain() || same.certain() {
 		t.Errorf("against itself %v, against its equal %v", quick, same)
 	}
 }

@@ -90,7 +90,7 @@ func (r Ratio) String() string {
 
 // starred is String with a star if the interval leaves out 1.
 func (r Ratio) starred() string {
-	if r.Certain() {
+	if r.certain() {
 		return r.String() + "*"
 	}
 	return r.String()
