@@ -10,7 +10,7 @@ import (
 	"kedou/search/internal/table"
 )
 
-// bucketList suits integer costs with few distinct priorities: a map from
+// bucketList is for integer costs with few distinct priorities: a map from
 // priority to the stack of its IDs, and for each ID its priority and place.
 type bucketList struct {
 	buckets *treemap.Map[uint64, *bucket]

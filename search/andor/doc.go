@@ -51,7 +51,7 @@
 // closed list, both linked lists. Where it is silent or contradicts itself:
 //
 //   - "Into open" means to its end, so the search is breadth-first. Depth-first
-//     made four times as many nodes on doudizhu endgames of 14 cards.
+//     made four times as many nodes on the endgames that it was measured on.
 //   - The document drops a child whose problem is in a list already. That would
 //     lose an edge, and with it labels. Here the child that exists is linked to
 //     the new parent too, and every label reaches every parent. If such children
@@ -73,6 +73,6 @@
 //
 // # What it is not for
 //
-// Games with repetition or draws by it, chance, hidden cards, or scores: values
+// Games with repetition or draws by it, chance, hidden information, or scores: values
 // here are yes and no. A draw has to be counted as one of the two.
 package andor

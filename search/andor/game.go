@@ -88,9 +88,9 @@ type Orderer[S, M any] interface {
 // Estimator is an optional upgrade of a Game: first proof and disproof numbers
 // for an undecided state that DFPN meets for the first time, at least 1 each. They
 // estimate how much has to be done to prove or disprove s; without it both are
-// 1, and DFPN with Backup Max goes by the move order alone. For doudizhu, the
-// number of different ranks in the prover's hand and in the refuter's saves 44 %
-// of the expansions (40 endgames of 22 cards).
+// 1, and DFPN with Backup Max goes by the move order alone. A rough count
+// of the moves that each side still needs is of use: for the game with which this
+// was measured, it saves 44 % of the expansions (40 endgames).
 type Estimator[S any] interface {
 	Estimate(s S) (proof, disproof uint32)
 }

@@ -25,7 +25,7 @@ type Node struct {
 	Place    Place
 	Parent   search.ID // None for the start
 	Depth    int
-	Move     string // from Parent
+	move     string // from Parent
 	State    string
 	G, H     search.Cost
 	Priority search.Priority
@@ -63,7 +63,7 @@ func (r *Replay) Apply(e Event) error {
 	case search.Dropped:
 		n.Place = Gone
 	}
-	n.Parent, n.Depth, n.Move, n.G, n.H, n.Priority = e.Parent, e.Depth, e.Move, e.G, e.H, search.Priority{F: e.F, Tie: e.Tie}
+	n.Parent, n.Depth, n.move, n.G, n.H, n.Priority = e.Parent, e.Depth, e.Move, e.G, e.H, search.Priority{F: e.F, Tie: e.Tie}
 	if e.Kind == search.Found {
 		r.Goal, r.Done = e.ID, true
 	}
@@ -147,7 +147,7 @@ func (r *Replay) In(p Place) []search.ID {
 func (r *Replay) Path(id search.ID) []string {
 	var path []string
 	for ; r.Nodes[id].Parent != search.None; id = r.Nodes[id].Parent {
-		path = append(path, r.Nodes[id].Move)
+		path = append(path, r.Nodes[id].move)
 	}
 	slices.Reverse(path)
 	return path

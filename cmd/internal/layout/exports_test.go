@@ -1,0 +1,246 @@
+// Every exported name of the library is of use to somebody.
+
+package layout
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// unused lists, by the reason to keep them, the exported names that nothing outside their package uses. The list is to
+// get shorter: a name leaves it with its first use, or with its capital letter.
+var unused = map[string]string{
+	"what a type that is in use is made of; whoever prints or makes one has need of it": `
+		doudizhu.Codec.Spec doudizhu.Codec.Three doudizhu.State.Len doudizhu.State.Rank
+		doudizhu/hand.Estimate.Won doudizhu/hand.Node.Kind doudizhu/hand.Node.Len doudizhu/hand.Node.Main
+		doudizhu/hand.Node.Sub doudizhu/hand.Node.Value doudizhu/hand.Power.Units
+		doudizhu/hand.Wild.Alone doudizhu/hand.Wild.Count doudizhu/hand.Wild.Kicker doudizhu/hand.Wild.Stands
+		search.Stats.Reopened search/andor.Proof.Edges
+		search/andor.Visit.Again search/andor.Visit.Move search/andor.Visit.Node
+		search/searchtest.Cell.X search/searchtest.Cell.Y search/searchtest.Grid.Goal search/searchtest.NimMove.Heap
+		search/searchtest.GameOracle.States search/searchtest.Oracle.Arcs search/searchtest.Oracle.States`,
+	"an option that benchmarks and commands leave as it is": `
+		klondike/fast.Options.VerdictOnly search/andor.Config.Heuristic`,
+	"a documented default or bound": `
+		doudizhu/endgame.DefaultMemory doudizhu/endgame.LeastMemory klondike/fast.DefaultMemory`,
+	"the counterpart of a name in use: what reads as that writes, or the other half of a pair": `
+		doudizhu.MoveText doudizhu.RankLetters doudizhu.WildLetter doudizhu.IsPass doudizhu.Kind.Chain
+		klondike.ParseCard klondike.ParseMove klondike.Card.Symbol klondike.Suit.Symbol klondike.Card.Accepts
+		klondike.Move.IsTurn klondike.Pile.IsFoundation klondike.Position.Fresh klondike.Rules.Dealt
+		klondike.Talon.CanTurn klondike.Talon.Spent klondike.Talon.Turn klondike.Talon.Waste klondike.Problem.LowerBound
+		search.Meter.TooDeep search.Stats.Add`,
+	"for those who bring a domain, an open list or a solver of their own": `
+		search.Sizer search/searchtest.Conform search/switches.Set`,
+}
+
+// allowances turns the list around: reasons by name.
+func allowances() map[string]string {
+	reasons := map[string]string{}
+	for reason, names := range unused {
+		for name := range strings.FieldsSeq(names) {
+			reasons[name] = reason
+		}
+	}
+	return reasons
+}
+
+// called holds methods that are called through interfaces of the standard library.
+var called = strings.Fields("Error String MarshalText UnmarshalText Unwrap Is Write Close")
+
+// TestExportedNamesAreUsed wants a use of each exported name of the library in an example, a command, or another
+// package (its tests included). A type is in use if a name in use speaks of the type, and so are the constants of a
+// type in use. Used, too, are methods that an interface of this module or of the standard library asks for, fields that
+// a file format names, and errors that callers may compare.
+func TestExportedNamesAreUsed(t *testing.T) {
+	m := load(t)
+	names := map[string]types.Object{}
+	for path := range m.own {
+		if inLibrary(path) {
+			pkg, _ := m.Import(path)
+			exported(names, strings.TrimPrefix(path, "kedou/"), pkg)
+		}
+	}
+	used := m.uses()
+	spread(names, used)
+	asked := m.interfaceMethods()
+	allowed := allowances()
+	for _, name := range slices.Sorted(maps.Keys(names)) {
+		o := names[name]
+		fine := used[o.Pos()] || excused(o, asked)
+		switch {
+		case !fine && allowed[name] == "":
+			t.Errorf("%s has no use outside its package: unexport it, or show it in an example", name)
+		case fine && allowed[name] != "":
+			t.Errorf("%s is in use: take it off the list", name)
+		}
+	}
+	for name := range allowed {
+		if names[name] == nil {
+			t.Errorf("%s is gone: take it off the list", name)
+		}
+	}
+}
+
+// excused reports whether a name needs no use by name.
+func excused(o types.Object, asked map[string]bool) bool {
+	switch o := o.(type) {
+	case *types.Func:
+		return o.Signature().Recv() != nil && asked[o.Name()]
+	case *types.Var:
+		return strings.HasPrefix(o.Name(), "Err") && o.Type() == types.Universe.Lookup("error").Type()
+	}
+	return false
+}
+
+// inLibrary reports whether others may import the package.
+func inLibrary(path string) bool {
+	top, _, _ := strings.Cut(strings.TrimPrefix(path, "kedou/"), "/")
+	return slices.Contains(library, top) && !strings.Contains(path, "/internal/")
+}
+
+// exported adds a package's exported names to names; methods and fields have their type's name in front. Fields with a
+// tag belong to a file format.
+func exported(names map[string]types.Object, path string, pkg *types.Package) {
+	add := func(name string, o types.Object) {
+		if o.Exported() {
+			names[path+"."+name] = o
+		}
+	}
+	for _, name := range pkg.Scope().Names() {
+		o := pkg.Scope().Lookup(name)
+		add(name, o)
+		t, ok := o.Type().(*types.Named)
+		if _, isType := o.(*types.TypeName); !ok || !isType || !o.Exported() {
+			continue
+		}
+		for f := range t.Methods() {
+			add(name+"."+f.Name(), f)
+		}
+		if s, ok := t.Underlying().(*types.Struct); ok {
+			for i := range s.NumFields() {
+				if s.Tag(i) == "" {
+					add(name+"."+s.Field(i).Name(), s.Field(i))
+				}
+			}
+		}
+	}
+}
+
+// spread marks what names in use speak of: the types of functions, variables and fields, and the constants of a type.
+func spread(names map[string]types.Object, used map[token.Pos]bool) {
+	for before := -1; before < len(used); {
+		before = len(used)
+		for _, o := range names {
+			_, constant := o.(*types.Const)
+			t, named := types.Unalias(o.Type()).(*types.Named)
+			switch {
+			case used[o.Pos()]:
+				mention(o.Type(), used)
+				mention(o.Type().Underlying(), used)
+			case constant && named && used[t.Obj().Pos()]:
+				used[o.Pos()] = true
+			}
+		}
+	}
+}
+
+// mention marks the named types that t is put together from. Fields count for themselves.
+func mention(t types.Type, used map[token.Pos]bool) {
+	switch t := t.(type) {
+	case *types.Alias:
+		used[t.Obj().Pos()] = true
+		mention(t.Rhs(), used)
+	case *types.Named:
+		used[t.Obj().Pos()] = true
+		for arg := range t.TypeArgs().Types() {
+			mention(arg, used)
+		}
+	case interface{ Elem() types.Type }: // pointers, slices, arrays, maps, channels
+		mention(t.Elem(), used)
+	case *types.Signature:
+		for v := range t.Params().Variables() {
+			mention(v.Type(), used)
+		}
+		for v := range t.Results().Variables() {
+			mention(v.Type(), used)
+		}
+	}
+}
+
+// uses returns where the objects are declared that another package or an example uses.
+func (m *module) uses() map[token.Pos]bool {
+	used := map[token.Pos]bool{}
+	for path, p := range m.own {
+		pkg, _ := m.Import(path)
+		tests := m.parse(p, p.TestGoFiles)
+		m.check(path, slices.Concat(m.parse(p, p.GoFiles), tests))
+		outside := m.parse(p, p.XTestGoFiles)
+		m.check(path+"_test", outside)
+		m.gather(used, pkg, slices.Concat(tests, outside))
+	}
+	for ident, o := range m.info.Uses {
+		if o.Pkg() != nil && m.dir(ident.Pos()) != m.dir(o.Pos()) {
+			used[origin(o).Pos()] = true
+		}
+	}
+	return used
+}
+
+// gather adds what the examples among a package's tests use of it.
+func (m *module) gather(used map[token.Pos]bool, pkg *types.Package, tests []*ast.File) {
+	for _, file := range tests {
+		for _, d := range file.Decls {
+			f, ok := d.(*ast.FuncDecl)
+			if !ok || !strings.HasPrefix(f.Name.Name, "Example") {
+				continue
+			}
+			ast.Inspect(f, func(n ast.Node) bool {
+				if ident, ok := n.(*ast.Ident); ok && m.info.Uses[ident] != nil {
+					used[origin(m.info.Uses[ident]).Pos()] = true
+				}
+				return true
+			})
+		}
+	}
+}
+
+// dir is the folder of a file.
+func (m *module) dir(p token.Pos) string {
+	name := m.files.Position(p).Filename
+	return name[:strings.LastIndexByte(name, '/')+1]
+}
+
+// origin returns the method or field of a generic type behind that of an instance.
+func origin(o types.Object) types.Object {
+	switch o := o.(type) {
+	case *types.Func:
+		return o.Origin()
+	case *types.Var:
+		return o.Origin()
+	}
+	return o
+}
+
+// interfaceMethods returns the names of the methods that interfaces ask for.
+func (m *module) interfaceMethods() map[string]bool {
+	asked := map[string]bool{}
+	for _, name := range called {
+		asked[name] = true
+	}
+	for path := range m.own {
+		pkg, _ := m.Import(path)
+		for _, name := range pkg.Scope().Names() {
+			if i, ok := pkg.Scope().Lookup(name).Type().Underlying().(*types.Interface); ok {
+				for f := range i.Methods() {
+					asked[f.Name()] = true
+				}
+			}
+		}
+	}
+	return asked
+}
