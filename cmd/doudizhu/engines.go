@@ -66,11 +66,9 @@ func seenBy(seat doudizhu.Seat, o andor.Outcome) andor.Outcome {
 	return o.Opposite()
 }
 
-// rate judges every legal play in start, and adds the work to r's. The steps are
-// not observed: a trace holds one search.
+// rate judges every legal play in start, as far as the limits allow, and adds the
+// work to r's. The steps are not observed: a trace holds one search.
 func (j job) rate(ctx context.Context, solve engine, start doudizhu.State, r *endgame.Result) (err error) {
-	g := doudizhu.NewGame(j.rules, j.endgame)
-	limits := j.limits
 	j.observe = nil
 	plays := j.rules.AppendFollows(nil, start.Hands[start.Turn], j.endgame.Last)
 	if start.Kind != doudizhu.Pass {
@@ -78,23 +76,31 @@ func (j job) rate(ctx context.Context, solve engine, start doudizhu.State, r *en
 	}
 	for _, p := range plays {
 		m := endgame.Move{Play: p}
-		if some := false; err == nil && r.Cut != endgame.Moves {
-			var found andor.Result[doudizhu.State, doudizhu.Play]
-			if j.limits, some = left(limits, r.Stats); some {
-				found, err = j.decide(ctx, solve, g.Next(start, p))
-			} else {
-				found.Reason = spent(limits, r.Stats)
-			}
-			addStats(&r.Stats, found.Stats)
-			if m.Outcome = seenBy(start.Turn, found.Outcome); m.Outcome == andor.Unknown {
-				r.Reason, r.Cut = found.Reason, endgame.Moves
-			} else if m.Outcome == andor.Lost && found.Proof != nil {
-				m.Reply = reply(g, found.Proof, start.Turn)
-			}
+		if err == nil && r.Cut != endgame.Moves {
+			m, err = j.judge(ctx, solve, start, p, r)
 		}
 		r.Moves = append(r.Moves, m)
 	}
 	return err
+}
+
+// judge decides one play in start within what r's work leaves of the limits.
+func (j job) judge(ctx context.Context, solve engine, start doudizhu.State, p doudizhu.Play, r *endgame.Result) (endgame.Move, error) {
+	var err error
+	g := doudizhu.NewGame(j.rules, j.endgame)
+	m, found := endgame.Move{Play: p}, andor.Result[doudizhu.State, doudizhu.Play]{Reason: spent(j.limits, r.Stats)}
+	if found.Reason == search.NoReason {
+		j.limits = left(j.limits, r.Stats)
+		found, err = j.decide(ctx, solve, g.Next(start, p))
+		addStats(&r.Stats, found.Stats)
+	}
+	switch m.Outcome = seenBy(start.Turn, found.Outcome); {
+	case m.Outcome == andor.Unknown:
+		r.Reason, r.Cut = found.Reason, endgame.Moves
+	case m.Outcome == andor.Lost && found.Proof != nil:
+		m.Reply = reply(g, found.Proof, start.Turn)
+	}
+	return m, err
 }
 
 // reply returns the answer in a strategy to a play of seat's side, all of that
@@ -121,18 +127,15 @@ func reply(g *doudizhu.Game, proof *andor.Proof[doudizhu.State, doudizhu.Play], 
 	}
 }
 
-// left returns what limits leave after some work, and whether that is anything.
-func left(l search.Limits, done search.Stats) (search.Limits, bool) {
-	if spent(l, done) != search.NoReason {
-		return l, false
-	}
+// left returns what some work has left of limits that it hasn't used up.
+func left(l search.Limits, done search.Stats) search.Limits {
 	if l.Expansions > 0 {
 		l.Expansions -= done.Expanded
 	}
 	if l.Time > 0 {
 		l.Time -= done.Elapsed
 	}
-	return l, true
+	return l
 }
 
 // spent returns the limit that some work has used up, if any.

@@ -170,14 +170,6 @@ func (p *printer) line(s *solved) string {
 	}
 }
 
-// lineOf returns the line that is shown: the best, if that is asked for.
-func lineOf(s *solved) []doudizhu.Play {
-	if s.job.asks(endgame.BestLine) {
-		return s.result.BestLine
-	}
-	return s.result.Line
-}
-
 // proof tells where the proof is, or why there is none; nothing if none is asked.
 func (p *printer) proof(s *solved) string {
 	path := p.c.String("proof")
@@ -188,32 +180,4 @@ func (p *printer) proof(s *solved) string {
 		return p.say.Sprintf("no proof: %s; %s not written\n", p.say.Text(cmp.Or(s.result.Reason, search.Cancelled).String()), path)
 	}
 	return p.say.Sprintf("proof: %s in %s\n", p.say.Plural(int64(len(s.result.Proof.Nodes)), "position"), path)
-}
-
-// winning returns the plays that are known to win: all that were judged, or the
-// one that was found.
-func winning(r *endgame.Result) (list []doudizhu.Play) {
-	if len(r.Moves) == 0 && r.Play != nil {
-		return []doudizhu.Play{*r.Play}
-	}
-	return withOutcome(r.Moves, andor.Won)
-}
-
-// withOutcome returns the plays of moves whose outcome is o.
-func withOutcome(moves []endgame.Move, o andor.Outcome) (list []doudizhu.Play) {
-	for _, m := range moves {
-		if m.Outcome == o {
-			list = append(list, m.Play)
-		}
-	}
-	return list
-}
-
-// texts writes plays, passes as -.
-func texts(list []doudizhu.Play) []string {
-	out := make([]string, len(list))
-	for i, play := range list {
-		out[i] = play.String()
-	}
-	return out
 }

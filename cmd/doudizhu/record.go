@@ -1,4 +1,4 @@
-// The JSON of solve: one object for each endgame.
+// What is shown of an answer, and the JSON of solve: one object for each endgame.
 
 package main
 
@@ -75,4 +75,40 @@ func losing(m endgame.Move) losingJSON {
 		l.Answer = m.Reply.Play.String()
 	}
 	return l
+}
+
+// lineOf returns the line that is shown: the best, if that is asked for.
+func lineOf(s *solved) []doudizhu.Play {
+	if s.job.asks(endgame.BestLine) {
+		return s.result.BestLine
+	}
+	return s.result.Line
+}
+
+// winning returns the plays that are known to win: all that were judged, or the
+// one that was found.
+func winning(r *endgame.Result) (list []doudizhu.Play) {
+	if len(r.Moves) == 0 && r.Play != nil {
+		return []doudizhu.Play{*r.Play}
+	}
+	return withOutcome(r.Moves, andor.Won)
+}
+
+// withOutcome returns the plays of moves whose outcome is o.
+func withOutcome(moves []endgame.Move, o andor.Outcome) (list []doudizhu.Play) {
+	for _, m := range moves {
+		if m.Outcome == o {
+			list = append(list, m.Play)
+		}
+	}
+	return list
+}
+
+// texts writes plays, passes as -.
+func texts(list []doudizhu.Play) []string {
+	out := make([]string, len(list))
+	for i, play := range list {
+		out[i] = play.String()
+	}
+	return out
 }
