@@ -8,7 +8,6 @@ package endgame
 
 import (
 	"context"
-	"fmt"
 	"math/rand/v2"
 	"os"
 	"testing"
@@ -170,10 +169,4 @@ func checkEndgame(t *testing.T, rng *rand.Rand, rules doudizhu.Rules, e doudizhu
 			t.Fatalf("%v: alpha-beta says %v, %v; minimax %v", &e, r.Outcome, err, want)
 		}
 	}
-}
-
-func ExampleParseTechniques() {
-	t, err := ParseTechniques("lone, dominance")
-	fmt.Println(t, err)
-	// Output: lone,dominance <nil>
 }

@@ -120,7 +120,7 @@ func (w *worker) open(s *state, h *[3]*subhand) andor.Outcome {
 	for i := range kids {
 		k := &kids[i]
 		waste := w.waste(s, k)
-		if waste > w.spare {
+		if waste > w.discrepancies {
 			continue
 		}
 		switch o, _ := w.table.probe(k.spread, k.trick); o {

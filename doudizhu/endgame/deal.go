@@ -199,20 +199,20 @@ func (t trick) goal() andor.Outcome {
 	return andor.Lost
 }
 
-// alone returns the position in which one of two peasants, absent, does nothing
+// alone returns the position in which one of two peasants, passive, does nothing
 // but pass from s on. He may always do so unless he leads or owns the trick,
 // where ok is false, and never comes to lead; so where the lone peasant wins, the
 // two of them do. Where he loses, nothing follows.
-func (d *deal) alone(s state, h [3]*subhand, absent uint8) (t state, th [3]*subhand, ok bool) {
-	if s.owner == absent || s.at[1] == 0 || s.at[2] == 0 {
+func (d *deal) alone(s state, h [3]*subhand, passive uint8) (t state, th [3]*subhand, ok bool) {
+	if s.owner == passive || s.at[1] == 0 || s.at[2] == 0 {
 		return t, h, false
 	}
 	t = s
-	if s.mover == absent {
+	if s.mover == passive {
 		t.trick = d.passed(&s, &h)
 	}
-	t.at[absent] = 0
-	h[absent] = d.record(int(absent), 0)
+	t.at[passive] = 0
+	h[passive] = d.record(int(passive), 0)
 	if t.group != noGroup {
 		t.trick = d.turn(&t.at, &h, t.trick)
 	}

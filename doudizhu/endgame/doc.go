@@ -7,15 +7,24 @@
 //	rules, _ := doudizhu.RuleSet("standard")
 //	e, _ := doudizhu.ParseEndgame("level-8 RAQQJJT999844 B22AAT886633 L", doudizhu.Notation{})
 //	solver, _ := endgame.New(rules, endgame.Options{})
-//	r, _ := solver.Solve(ctx, &e)
-//	fmt.Println(r.Status, r.Winner, r.Play)   // solved, Landlord, a winning play
-//	moves, _, _ := solver.Moves(ctx, &e)      // every first play, judged
-//	proof, _, _ := solver.Proof(ctx, &e)      // the strategy, for andor.Verify
+//	r, _ := solver.Solve(ctx, &e, endgame.Moves, endgame.Proof)
+//	fmt.Println(r.Outcome, r.Play) // won, and a play that wins
+//	fmt.Println(r.Moves)           // every first play, judged
+//	fmt.Println(r.Proof)           // the strategy, for andor.Verify
 //
 // It is made for one question, who wins, and for hands that the engines of
 // [kedou/search/andor] can't manage: they are the reference it is held against.
-// It never guesses. What a limit cuts off is undecided, and whoever has no limit
-// waits.
+// It never guesses. What a limit cuts off is undecided, and the limits hold for
+// everything that one call asks, together.
+//
+// # Memory
+//
+// The memory limit covers the table of positions, what is known of the sub-hands,
+// what the workers hold, the maps of a best line, and the proof. The table may
+// take half of it, the records of sub-hands a quarter; they are dropped and made
+// anew when they want more. It is kept from LeastMemory, 16 MiB, up, and less is
+// refused. Not counted is what the Go runtime needs beside: its garbage may take
+// as much again.
 //
 // # States
 //
@@ -48,12 +57,27 @@
 // workers share the views out among them; only finished proofs enter the table, so
 // a worker that is stopped leaves nothing wrong.
 //
+// # Words
+//
+//	sub-hand      the cards that a seat has left, as a number
+//	group         a kind of play of one length, such as chains of five
+//	trick         what lies on the table: who laid it, what beats it, who is asked
+//	view          one search of the portfolio: its weights, and whom it restricts
+//	turn          the expansions for which a view searches before the next one does
+//	lone peasant  one whose partner passes throughout
+//	waste         the plays by which a hand does not come nearer to empty than it could
+//	thrifty       a side that may waste no play, or only a few discrepancies
+//	guess         a pair of numbers that steers the search and proves nothing
+//	upgrade       the exchange of cards for higher ones that makes a hand no worse
+//	isolated      a rank through which no chain of the hand goes
+//
 // # Techniques
 //
 // Each can be switched off (Options.Off), and the tests hold the solver to the
-// same verdicts without it. States expanded when it is off, against all on, at
-// the 100 random endgames of 22 cards and at the 30 deals of 27 cards in three
-// hands of testdata, without limits unless noted:
+// same verdicts without it. States expanded when it is off, against all on, at the
+// 100 random endgames of 22 cards and at the 30 deals of 27 cards in three hands of
+// testdata, without limits unless noted ("lone" is the search for a win by a lone
+// peasant):
 //
 //	best-first   2.5   3.3   off: depth first, lowest answers first
 //	portfolio    1.0   0.8   pays on hard deals: it decides some that no view alone does

@@ -112,12 +112,12 @@ func (d *deal) loose(hand doudizhu.Hand) (plays, single int32) {
 // view is one way to see how far the sides are from a win. A portfolio has
 // several, because what one finds hard another often does not.
 type view struct {
-	plays       int32 // landlord: what a play counts, where his burden counts 1
-	fewer, more int32 // peasants: what the plays of the nearer and the farther hand count, where their burden counts a half
-	thrifty     side  // who may not waste plays, see thrift.go
-	spare       int   // how many plays the thrifty side may waste all the same
-	after       int64 // expansions of its worker before its first turn, unless the worker has no other view left
-	absent      uint8 // a peasant who does nothing but pass, unless 0
+	plays         int32 // landlord: what a play counts, where his burden counts 1
+	fewer, more   int32 // peasants: what the plays of the nearer and the farther hand count, where their burden counts a half
+	thrifty       side  // who may not waste plays, see thrift.go
+	discrepancies int   // how many plays the thrifty side may waste all the same
+	delay         int64 // expansions of its worker before its first turn, unless the worker has no other view left
+	passive       uint8 // a peasant who does nothing but pass, unless 0
 }
 
 // evaluate guesses how far both sides are from a win, given the notes on the

@@ -8,6 +8,8 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
+	"kedou/search"
+	"kedou/search/andor"
 )
 
 // Judge an endgame: who wins, by which play, and what refutes the others.
@@ -28,4 +30,30 @@ func Example() {
 	// the landlord to move: won
 	// 4 lost, refuted by A
 	// 44 won
+}
+
+// A technique can be left out, to doubt it: the verdict stays.
+func ExampleParseTechniques() {
+	off, _ := endgame.ParseTechniques("lone, dominance")
+	rules, _ := doudizhu.RuleSet("standard")
+	e, _ := doudizhu.ParseEndgame("pairs 44 AA3 L", doudizhu.Notation{})
+	solver, _ := endgame.New(rules, endgame.Options{Off: off})
+	r, _ := solver.Solve(context.Background(), &e)
+	fmt.Println(off, r.Outcome, r.Play)
+	// Output: lone,dominance won 44
+}
+
+// A proof is checked by the referee, who owes nothing to the solver. In the best
+// line the loser, here the landlord, holds out for as many turns as he can.
+func ExampleSolver_Solve() {
+	rules, _ := doudizhu.RuleSet("standard")
+	e, _ := doudizhu.ParseEndgame("example 2KK0077554 AA8 L", doudizhu.Notation{})
+	solver, _ := endgame.New(rules, endgame.Options{Limits: search.Limits{Memory: 64 << 20}})
+	r, _ := solver.Solve(context.Background(), &e, endgame.Proof, endgame.BestLine)
+	err := andor.Verify(doudizhu.NewReferee(&rules, &e), doudizhu.StateOf(&e), r.Proof)
+	fmt.Println(r.Outcome, err)
+	fmt.Println(r.BestLine)
+	// Output:
+	// lost <nil>
+	// [4 - T - T - K - 5 A 2 - 77 - 5 A - 8]
 }

@@ -16,12 +16,12 @@ import (
 // without wasting a play, is often settled in a hundredth of what the others need.
 // There is room for eight: a guess has three bits for its view.
 var views = []view{
-	{plays: 24, fewer: 18, more: 6, absent: 2},
-	{plays: 24, fewer: 18, more: 6, absent: 1},
+	{plays: 24, fewer: 18, more: 6, passive: 2},
+	{plays: 24, fewer: 18, more: 6, passive: 1},
 	{plays: 24, fewer: 18, more: 6},
 	{plays: 24, fewer: 18, more: 6, thrifty: theLandlord},
 	{plays: 24, fewer: 18, more: 6, thrifty: thePeasants},
-	{plays: 24, fewer: 18, more: 6, thrifty: thePeasants, spare: 1, after: 16_000_000},
+	{plays: 24, fewer: 18, more: 6, thrifty: thePeasants, discrepancies: 1, delay: 16_000_000},
 	{plays: 48, fewer: 24, more: 24},
 }
 
@@ -81,8 +81,8 @@ func (r *run) race(s *state) {
 func (r *run) probe(s *state) (andor.Outcome, int) {
 	d := r.deal
 	o, work := r.table.probe(r.table.spread(d.key(s)), s.trick)
-	for absent := uint8(1); o == andor.Unknown && d.on&Lone != 0 && absent <= 2; absent++ {
-		if t, _, ok := d.alone(*s, d.hands(s), absent); ok {
+	for passive := uint8(1); o == andor.Unknown && d.on&Lone != 0 && passive <= 2; passive++ {
+		if t, _, ok := d.alone(*s, d.hands(s), passive); ok {
 			if o, work := r.table.probe(r.table.spread(d.key(&t)), t.trick); o == andor.Lost {
 				return andor.Lost, work
 			}
@@ -110,7 +110,7 @@ func (r *run) joins(id int) bool {
 	switch v := &views[id]; {
 	case id == mainView:
 		return true
-	case v.absent != 0:
+	case v.passive != 0:
 		return r.deal.on&Portfolio != 0 && r.deal.on&Lone != 0
 	case v.thrifty != nobody:
 		return r.deal.three && r.deal.on&Portfolio != 0 && r.deal.on&Thrift != 0 && r.deal.on&BestFirst != 0
@@ -124,7 +124,7 @@ func (r *run) turns(w *worker, s *state, mine []int) {
 	for budget := int64(firstTurn); len(mine) > 0; budget = min(2*budget, lastTurn) {
 		left := mine[:0]
 		for _, id := range mine {
-			early := w.meter.Stats.Expanded < views[id].after && len(mine) > 1
+			early := w.meter.Stats.Expanded < views[id].delay && len(mine) > 1
 			if early || !r.turn(w, s, id, budget) {
 				left = append(left, id)
 			}
@@ -143,12 +143,12 @@ func (r *run) turns(w *worker, s *state, mine []int) {
 func (r *run) turn(w *worker, s *state, id int, budget int64) (exhausted bool) {
 	r.lock.RLock()
 	defer r.lock.RUnlock()
-	w.table, w.view, w.viewID, w.spare = r.table, &views[id], id, views[id].spare
+	w.table, w.view, w.viewID, w.discrepancies = r.table, &views[id], id, views[id].discrepancies
 	w.halted, w.budget = false, w.meter.Stats.Expanded+budget
 	t, h := *s, r.deal.hands(s)
-	if w.view.absent != 0 {
+	if w.view.passive != 0 {
 		var ok bool
-		if t, h, ok = r.deal.alone(t, h, w.view.absent); !ok {
+		if t, h, ok = r.deal.alone(t, h, w.view.passive); !ok {
 			return true
 		}
 	}
@@ -165,7 +165,7 @@ func (r *run) turn(w *worker, s *state, id int, budget int64) (exhausted bool) {
 // proves reports whether what the view found, for the landlord, holds beyond it.
 func (v *view) proves(o andor.Outcome) bool {
 	switch {
-	case v.absent != 0 || v.thrifty == thePeasants:
+	case v.passive != 0 || v.thrifty == thePeasants:
 		return o == andor.Lost
 	case v.thrifty == theLandlord:
 		return o == andor.Won

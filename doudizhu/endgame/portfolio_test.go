@@ -40,7 +40,7 @@ func TestViewsAgreeWithMinimax(t *testing.T) {
 		}
 	}
 	for id, v := range views {
-		restricted := v.absent != 0 || v.thrifty != nobody
+		restricted := v.passive != 0 || v.thrifty != nobody
 		if proved[id] < 100 || restricted != (open[id] > 0) {
 			t.Errorf("view %d has proved %d endgames and left %d open", id, proved[id], open[id])
 		}

@@ -26,12 +26,13 @@ const (
 	everything Technique = 1<<iota - 1
 )
 
-// names are the techniques' names, in the order of their bits.
+// names are the techniques' names, in the order of their bits; nothing else in
+// the package knows them.
 var names = []string{"best-first", "portfolio", "lone", "dominance", "thresholds", "canonical",
 	"collapse", "go-out", "pass-first", "replies", "upgrades", "thrift"}
 
 // ParseTechniques reads names between commas; "all" stands for every technique,
-// and the empty string for none.
+// and the empty string for none. The error tells the names that there are.
 func ParseTechniques(s string) (Technique, error) { return switches.Parse[Technique](names, s) }
 
 // String lists the names of the set, between commas.

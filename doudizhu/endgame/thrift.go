@@ -57,6 +57,6 @@ func (w *worker) waste(s *state, k *child) int {
 // spend takes plays off those that the thrifty side may still waste; negative
 // ones it gives back.
 func (w *worker) spend(waste int) {
-	w.spare -= waste
+	w.discrepancies -= waste
 	w.viewID -= waste
 }

@@ -8,16 +8,16 @@ import "kedou/search"
 // worker searches a deal on one thread. Workers share the deal's records and the
 // table.
 type worker struct {
-	deal    *deal
-	table   *table
-	meter   *search.Meter
-	view    *view
-	viewID  int
-	spare   int      // plays that the thrifty side may still waste
-	budget  int64    // expansions at which this turn of the portfolio ends
-	halted  bool     // the turn has ended
-	kids    []child  // the children of the states on the path, one after another
-	replies *replies // nil without technique Replies, and where two play
+	deal          *deal
+	table         *table
+	meter         *search.Meter
+	view          *view
+	viewID        int
+	discrepancies int      // plays that the thrifty side may still waste
+	budget        int64    // expansions at which this turn of the portfolio ends
+	halted        bool     // the turn has ended
+	kids          []child  // the children of the states on the path, one after another
+	replies       *replies // nil without technique Replies, and where two play
 }
 
 // child is a state one move away, not known to be won or lost.

@@ -1,0 +1,56 @@
+// Techniques: each switch does something, and the table of the names is whole.
+
+package endgame
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestEverySwitchWorks solves endgames of two and of three hands without each
+// technique: the number of expansions differs. (That the verdicts don't differ, the
+// tests of agreement show.)
+func TestEverySwitchWorks(t *testing.T) {
+	for one := Technique(1); one < everything; one <<= 1 {
+		on := "r18-00 t21-00"
+		already := Technique(0)
+		switch one {
+		case PassFirst: // a part of the depth-first search
+			already = BestFirst
+		case Thrift: // whose turn comes in hard endgames alone
+			on = "t27-052"
+		}
+		if expandedWithout(t, already, on) == expandedWithout(t, already|one, on) {
+			t.Errorf("without %v as many states are expanded as with it", one)
+		}
+	}
+}
+
+// expandedWithout counts the states expanded at the endgames whose names begin
+// with one of the prefixes.
+func expandedWithout(t *testing.T, off Technique, prefixes string) (sum int64) {
+	t.Helper()
+	rules, _ := rulesOf("standard")
+	for corpus, seats := range map[string]int{"endgames": 2, "three-hands": 3} {
+		_, rows := readCorpus(t, corpus)
+		for _, row := range rows {
+			for prefix := range strings.FieldsSeq(prefixes) {
+				if strings.HasPrefix(row[0], prefix) {
+					sum += expanded(t, rules, parse(t, row[:seats+2]), Options{Off: off})
+				}
+			}
+		}
+	}
+	return sum
+}
+
+func TestNamesReadBack(t *testing.T) {
+	for one := Technique(1); one < everything; one <<= 1 {
+		if got, err := ParseTechniques(one.String()); err != nil || got != one {
+			t.Errorf("%q is read as %v, %v", one.String(), got, err)
+		}
+	}
+	if got, err := ParseTechniques("all"); err != nil || got != everything {
+		t.Errorf("all is read as %v, %v", got, err)
+	}
+}
