@@ -135,7 +135,7 @@ var chineseHelp = map[string]string{
 		"地主已定时用 --seat：该座位的胜率，是否加倍。退出码 3：一局未打完就停止了。",
 	"check a winning strategy, or a line of play": "检查必胜策略或出牌过程",
 	"help verify": "给 solve --proof 写的文件：检查该策略是否胜过一切防守。给残局选项和 --line：\n" +
-		"照着出牌，报告结局。不用求解程序的任何代码。退出码 1：检查不通过；2：读不懂。",
+		"照着出牌，报告结局；可带座位名，如 solve 所显示。不用求解程序的任何代码。退出码 1：检查不通过；2：读不懂。",
 	"show a run of the labelling search: step by step, or as a tree": "逐步或以树形展示标记搜索",
 	"help trace": "读 solve --strategy labelling --trace 写的文件，只凭该文件重走一遍，逐步显示：\n" +
 		"所考察的节点、此前的两张表、新增或标记了什么。--dot 或 --svg 改为画出标记树。\n\n" +
@@ -234,6 +234,7 @@ var chineseErrors = map[string]string{
 	"%v is no %v under these rules":                                                  "按这套规则 %s 不是%s",
 	"%v %v doesn't beat %v %v":                                                       "%s %s 管不住%s %s",
 	"move %d, %s by the %s: %s":                                                      "第 %s 手，%[3]s的 %[2]s：%[4]s",
+	"move %d: it is the turn of the %s":                                              "第 %s 手：轮到%s",
 	"move %d, %s: %s":                                                                "第 %s 手，%s：%s",
 	"unknown rule set %q; there are %s":                                              "没有规则 %s；有 %s",
 	"can't ban %q; use 31, 32, 421, 422 or the name of a kind such as %v":            "不能禁 %s；可用 31、32、421、422 或牌型名，如 %s",

@@ -17,8 +17,7 @@ import (
 type command int
 
 const (
-	lay command = iota
-	pass
+	lay command = iota // and a pass, which doudizhu.IsPass reads
 	auto
 	undo
 	help
@@ -27,7 +26,6 @@ const (
 
 // commands are the words that are no cards, in English and Chinese.
 var commands = map[string]command{
-	"-": pass, "pass": pass, "不出": pass, "要不起": pass, "过": pass, "不要": pass,
 	"auto": auto, "自动": auto, "undo": undo, "悔棋": undo, "quit": quit, "exit": quit, "退出": quit,
 	"help": help, "?": help, "？": help, "帮助": help,
 }
@@ -49,7 +47,7 @@ func (g *player) obey(ctx context.Context, word string) (err error) {
 		return fmt.Errorf("%s: the game is over; undo or quit", word)
 	case c == auto:
 		err = g.answer(ctx)
-	case c == pass:
+	case doudizhu.IsPass(word):
 		err = g.lay(word, []doudizhu.Play{{}})
 	default:
 		var readings []doudizhu.Play

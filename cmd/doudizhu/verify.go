@@ -5,6 +5,7 @@ package main
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -22,7 +23,8 @@ func verifyCommand() *cli.Command {
 		ArgsUsage: "[FILE|-]",
 		Description: "With a file that solve --proof wrote: checks that the strategy wins against every\n" +
 			"defence. With the flags of an endgame and --line: plays the line and tells how it\n" +
-			"ends. Nothing of the solver is used. Exit code 1: the check fails.",
+			"ends; the line may name the seats, as solve prints it. Nothing of the solver is used.\n" +
+			"Exit code 1: the check fails; 2: the file or the line can't be read.",
 		Flags: append(endgameFlags(),
 			&cli.StringFlag{Name: "line", Usage: "the `PLAYS`, with commas between, - for a pass"}, tree),
 		Action: verify,
@@ -69,6 +71,22 @@ func verifyFile(c *cli.Context) error {
 	return err
 }
 
+// withoutSeats takes the names of the seats out of a line as solve prints it. The
+// error says which of them isn't the one to move.
+func withoutSeats(e *doudizhu.Endgame, text string) (line string, wrong error) {
+	var words []string
+	seat := e.Turn
+	for word := range strings.FieldsFuncSeq(text, func(c rune) bool { return strings.ContainsRune(", \t\n，", c) }) {
+		if named, err := e.ParseSeat(word); err != nil || len(word) == 1 {
+			words = append(words, word)
+			seat = e.Next(seat)
+		} else if named != seat && wrong == nil {
+			wrong = fmt.Errorf("move %d: it is the turn of the %s", len(words)+1, e.SeatName(seat))
+		}
+	}
+	return strings.Join(words, ","), wrong
+}
+
 func verifyLine(c *cli.Context) error {
 	say := speech(c)
 	rules, _, err := rulesOf(c)
@@ -79,16 +97,20 @@ func verifyLine(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	line, err := doudizhu.ParseLine(c.String("line"), notation)
+	text, wrong := withoutSeats(&e, c.String("line"))
+	line, err := doudizhu.ParseLine(text, notation)
 	if err != nil {
 		return fmt.Errorf("--line: %w", err)
 	}
 	end, err := rules.Replay(e, line)
+	if err == nil {
+		err = wrong
+	}
 	if err != nil {
 		fmt.Fprint(c.App.Writer, say.Sprintf("not legal: %s\n", say.Translate(err.Error())))
 		return cmdline.Exit(cmdline.No)
 	}
-	text := say.Sprintf("legal, but the game goes on: %s", say.position(&end))
+	text = say.Sprintf("legal, but the game goes on: %s", say.position(&end))
 	if winner, over := end.Winner(); over {
 		text = say.Sprintf("legal: %s wins after %s\n", say.seat(&end, winner), say.counted(len(line), "turn"))
 	}
