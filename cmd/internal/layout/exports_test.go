@@ -29,7 +29,7 @@ var unused = map[string]string{
 	"a documented default or bound": `
 		doudizhu/endgame.DefaultMemory doudizhu/endgame.LeastMemory klondike/fast.DefaultMemory`,
 	"the counterpart of a name in use: what reads as that writes, or the other half of a pair": `
-		doudizhu.MoveText doudizhu.RankLetters doudizhu.WildLetter doudizhu.IsPass doudizhu.Kind.Chain
+		doudizhu.MoveText doudizhu.RankLetters doudizhu.WildLetter doudizhu.Kind.Chain
 		klondike.ParseCard klondike.ParseMove klondike.Card.Symbol klondike.Suit.Symbol klondike.Card.Accepts
 		klondike.Move.IsTurn klondike.Pile.IsFoundation klondike.Position.Fresh klondike.Rules.Dealt
 		klondike.Talon.CanTurn klondike.Talon.Spent klondike.Talon.Turn klondike.Talon.Waste klondike.Problem.LowerBound
