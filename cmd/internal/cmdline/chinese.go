@@ -33,7 +33,7 @@ var Chinese = map[string]string{
 	"%s needs a value":                                  "%s 缺少值",
 	"--%s %q: not a whole number from %d to %d":         "--%s %s：应为 %s 到 %s 的整数",
 	"--%s %q: not a whole number from %d":               "--%s %s：应为不小于 %s 的整数",
-	"--%s %q: not one of %s":                            "--%s %s：只能是 %s 之一",
+	"--%s %q: not one of %s":                            "--%s %s：可选 %s",
 	"--%s %q: not a number like 1000000 or 1e6":         "--%s %s：应为 1000000 或 1e6 这样的数",
 	"--%s %q: not an amount like 512MiB or 2GiB":        "--%s %s：应为 512MiB 或 2GiB 这样的容量",
 	"--%s %q: not a time like 500ms, 10s or 2m":         "--%s %s：应为 500ms、10s 或 2m 这样的时间",

@@ -38,18 +38,19 @@ type pattern struct {
 // verb is a verb of package fmt, with the number of its argument.
 var verb = regexp.MustCompile(`%(\[\d\])?[-+#.0-9]*[a-zA-Z]`)
 
-// NewLanguage returns the language of all the tables: each has phrases by the
-// English ones, with the same verbs, in any order if they are numbered.
-func NewLanguage(name string, tables ...map[string]string) *Language {
-	l := &Language{Name: name, phrases: map[string]string{}}
+// NewLanguage returns the language of some tables: each has phrases by the English
+// ones, with the same verbs, in any order if they are numbered. Text and Sprintf
+// know all phrases. Texts are recognized by the phrases of the tables after the
+// first alone: "%s leads" would be found in too many of them.
+func NewLanguage(name string, spoken map[string]string, tables ...map[string]string) *Language {
+	l := &Language{Name: name, phrases: maps.Clone(spoken)}
 	for _, table := range tables {
 		maps.Copy(l.phrases, table)
-	}
-	for english, other := range l.phrases {
-		if !verb.MatchString(english) {
-			continue
+		for english, other := range table {
+			if verb.MatchString(english) {
+				l.patterns = append(l.patterns, newPattern(english, other))
+			}
 		}
-		l.patterns = append(l.patterns, newPattern(english, other))
 	}
 	slices.SortFunc(l.patterns, func(a, b pattern) int {
 		return cmp.Or(b.letters-a.letters, strings.Compare(a.english.String(), b.english.String()))

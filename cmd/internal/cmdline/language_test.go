@@ -5,7 +5,7 @@ package cmdline
 import "testing"
 
 // german is a language of a few phrases.
-var german = NewLanguage("de", map[string]string{
+var german = NewLanguage("de", map[string]string{"%s leads": "%s beginnt"}, map[string]string{
 	"%s wins":               "%s gewinnt",
 	"landlord":              "der Grundherr",
 	"%d cards of rank %v":   "vom Rang %[2]s sind es %[1]s Karten",
@@ -23,7 +23,8 @@ func TestTranslate(t *testing.T) {
 		"5 cards of rank 3":         "vom Rang 3 sind es 5 Karten",
 		"x cards of rank 3":         "x cards of rank 3", // %d is a number
 		`hand "3X": 'X' is no card`: `hand "3X" – 'X' ist keine Karte`,
-		"no --landlord":             "--landlord fehlt", // the name of a flag stays
+		"no --landlord":             "--landlord fehlt",  // the name of a flag stays
+		"one of L, P leads":         "one of L, P leads", // a phrase that is only spoken
 		"unheard of":                "unheard of",
 		"":                          "",
 		"file: two: landlord":       "file – two – der Grundherr",
@@ -38,6 +39,7 @@ func TestPhrases(t *testing.T) {
 	for _, tc := range []struct{ got, want string }{
 		{german.Text("landlord"), "der Grundherr"},
 		{german.Sprintf("chance %.1f %%, by %s", 12.34, "Anna"), "von Anna, Aussicht 12.3 %"},
+		{german.Sprintf("%s leads", "Anna"), "Anna beginnt"},
 		{german.Plural(1200, "move"), "1,200 Züge"},
 		{german.Plural(2, "play"), "2 plays"},
 		{(*Language)(nil).Text("landlord"), "landlord"},
