@@ -22,7 +22,8 @@ func newTracing(c *cli.Context, e *engine) *tracing {
 }
 
 // start opens the trace of a search and returns its observer, and what ends it
-// with the search's verdict; a search that was interrupted has one, too.
+// with the search's verdict. A search that was interrupted has one, too; one that
+// failed leaves no trace.
 func (t *tracing) start(p *klondike.Problem, d klondike.Deal) (observe func(search.Event[klondike.State, klondike.Step]), finish func(result) error, err error) {
 	file, err := cmdline.Create(t.path)
 	if err != nil {
@@ -33,7 +34,8 @@ func (t *tracing) start(p *klondike.Problem, d klondike.Deal) (observe func(sear
 		Problem: "klondike, " + rulesText(t.rules), Engine: t.engine, Start: klondike.Neutral(d.Position, t.rules),
 	})
 	finish = func(r result) error {
-		if err := w.Close(r.Status, r.Reason); err != nil {
+		err := w.Close(r.Status, r.Reason)
+		if failed := r.Status == search.Unknown && r.Reason == search.NoReason; failed || err != nil {
 			_ = file.Close()
 			return err
 		}

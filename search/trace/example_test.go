@@ -1,4 +1,4 @@
-// A search recorded, read and replayed.
+// Searches recorded, read, replayed and drawn.
 
 package trace_test
 
@@ -11,6 +11,7 @@ import (
 	"os"
 
 	"kedou/search"
+	"kedou/search/andor"
 	"kedou/search/searchtest"
 	"kedou/search/trace"
 )
@@ -66,4 +67,53 @@ func ExampleReplay() {
 	// expand {2 1} open [] closed [0 1]
 	// goal {3 1} open [] closed [0 1 2]
 	// breadth solved [E E]
+}
+
+type (
+	nimState = searchtest.NimState
+	nimMove  = searchtest.NimMove
+)
+
+// Nim with heaps of 2 and 1: the steps of the search make the labelled tree, here
+// drawn down to the first move.
+func ExampleLabelling() {
+	start := nimState{Heaps: [4]uint8{2, 1}}
+	var run *trace.Labelling[nimState, nimMove]
+	_, err := andor.Labelling(context.Background(), searchtest.Nim{}, start, andor.Config[nimState, nimMove]{
+		Observe: func(s andor.Step[nimState, nimMove]) {
+			if run == nil {
+				run = trace.NewLabelling(s.Node)
+			}
+			if _, err := run.Apply(s); err != nil {
+				panic(err)
+			}
+		},
+	})
+	if err != nil {
+		panic(err)
+	}
+	fmt.Println(run.Steps, "steps,", len(run.Nodes), "nodes, still open", run.In(trace.Open))
+	tree := run.Tree(trace.View[nimState, nimMove]{
+		Depth: 1,
+		State: func(s nimState) (text, note string) { return searchtest.Nim{}.FormatState(s), "" },
+		Move:  searchtest.Nim{}.FormatMove,
+	})
+	if err := tree.WriteDOT(os.Stdout); err != nil {
+		panic(err)
+	}
+	// Output:
+	// 8 steps, 8 nodes, still open []
+	// digraph andor {
+	// 	rankdir=LR
+	// 	label="box AND, oval OR; ✓ won, ✗ lost, ? undecided; bold: the winning strategy; cut at depth 1: 4 of 8 nodes not shown, +n counts a node's moves left out"
+	// 	node [style=filled fontname="monospace"]
+	// 	edge [fontname="monospace"]
+	// 	n0 [shape=ellipse label="0: 2,1,0,0 ✓" fillcolor="#d1e5f0" color="#1f5c99" penwidth=3]
+	// 	n1 [shape=box label="1: 0,1,0,0r ✗ +1" fillcolor="#fde0c5" color="#a04a00"]
+	// 	n2 [shape=box label="2: 1,1,0,0r ✓ +2" fillcolor="#d1e5f0" color="#1f5c99" penwidth=3]
+	// 	n3 [shape=box label="3: 2,0,0,0r ✗ +2" fillcolor="#fde0c5" color="#a04a00"]
+	// 	n0 -> n1 [label="0-2"]
+	// 	n0 -> n2 [label="0-1" penwidth=3]
+	// 	n0 -> n3 [label="1-1"]
+	// }
 }

@@ -62,22 +62,10 @@ func (r *Labelling[S, M]) add(n andor.Node[S, M]) {
 // nodes that are dropped with it, in order; of step.Dropped it takes no notice,
 // since a file may not tell. After an error the replay is of no more use.
 func (r *Labelling[S, M]) Apply(step andor.Step[S, M]) (dropped []int, err error) {
-	for r.front < len(r.Nodes) && r.places[r.front] != Open {
-		r.front++
+	if err := r.expect(step); err != nil {
+		return nil, err
 	}
 	n := step.Node.Number
-	switch {
-	case r.Nodes[0].Outcome != andor.Unknown:
-		return nil, errors.New("the search was over: the start has its label")
-	case step.Count != r.Steps+1:
-		return nil, fmt.Errorf("it should be step %d", r.Steps+1)
-	case r.front == len(r.Nodes) || r.front != n:
-		return nil, fmt.Errorf("node %d isn't the first of open", n)
-	case step.Node != r.Nodes[n]:
-		return nil, fmt.Errorf("node %d differs from the node made before", n)
-	case step.Action != andor.Expand && len(step.Children) > 0:
-		return nil, errors.New("a step that labels has children; only expansions have them")
-	}
 	r.Steps++
 	r.places[n] = Closed
 	for _, c := range step.Children {
@@ -86,6 +74,27 @@ func (r *Labelling[S, M]) Apply(step andor.Step[S, M]) (dropped []int, err error
 		}
 	}
 	return r.label(n, step)
+}
+
+// expect tells whether step can be the next: it examines the first node of open.
+func (r *Labelling[S, M]) expect(step andor.Step[S, M]) error {
+	for r.front < len(r.Nodes) && r.places[r.front] != Open {
+		r.front++
+	}
+	n := step.Node.Number
+	switch {
+	case r.Nodes[0].Outcome != andor.Unknown:
+		return errors.New("the search was over: the start has its label")
+	case step.Count != r.Steps+1:
+		return fmt.Errorf("it should be step %d", r.Steps+1)
+	case n != r.front || n == len(r.Nodes):
+		return fmt.Errorf("node %d isn't the first of open", n)
+	case step.Node != r.Nodes[n]:
+		return fmt.Errorf("node %d differs from the node made before", n)
+	case step.Action != andor.Expand && len(step.Children) > 0:
+		return errors.New("a step that labels has children; only expansions have them")
+	}
+	return nil
 }
 
 // meet adds a child of node n.
