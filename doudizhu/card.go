@@ -21,15 +21,15 @@ const (
 	Wild       Rank = 15
 )
 
-// RankLetters prints the ranks from low to high; B is the small joker and R
-// the big one. WildLetter is the flower's letter.
+// rankLetters prints the ranks from low to high; B is the small joker and R
+// the big one. wildLetter is the flower's letter.
 const (
-	RankLetters = "3456789TJQKA2BR"
-	WildLetter  = "F"
+	rankLetters = "3456789TJQKA2BR"
+	wildLetter  = "F"
 )
 
 // String returns the rank's letter.
-func (r Rank) String() string { return (RankLetters + WildLetter)[r&15 : r&15+1] }
+func (r Rank) String() string { return (rankLetters + wildLetter)[r&15 : r&15+1] }
 
 // Hand is a multiset of cards: how many of each rank, four bits a rank, the
 // three lowest. Hands add and subtract as integers while no count leaves 0–4.

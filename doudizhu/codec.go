@@ -40,7 +40,7 @@ func (c *Codec) FormatState(s State) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s; ", c.Spec)
 	for _, h := range e.Players() {
-		fmt.Fprintf(&b, "%s ", MoveText(h))
+		fmt.Fprintf(&b, "%s ", moveText(h))
 	}
 	b.WriteString(e.SeatLetter(s.Turn))
 	if s.Kind != Pass {

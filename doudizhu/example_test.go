@@ -124,3 +124,13 @@ func ExampleCodec() {
 	// 0 33:1
 	// 1
 }
+
+func ExampleCodec_ParseState() {
+	var codec doudizhu.Codec
+	state, err := codec.ParseState("basic; 45577 8AA P; pair:KK L")
+	fmt.Println(codec.Spec, codec.Three, err)
+	fmt.Println(state.Turn, "has to beat", state.Kind, state.Rank, "of length", state.Len, "by the", state.Owner)
+	// Output:
+	// basic false <nil>
+	// down has to beat pair K of length 1 by the landlord
+}

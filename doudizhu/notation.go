@@ -116,7 +116,7 @@ func bothCases(pair string) (small, big string) {
 func checkJokers(s string) error {
 	letters := []rune(s)
 	if len(letters) == 2 && letters[0] != letters[1] &&
-		!strings.ContainsAny(strings.ToUpper(s), RankLetters[:Two+1]+WildLetter+"01, ") {
+		!strings.ContainsAny(strings.ToUpper(s), rankLetters[:Two+1]+wildLetter+"01, ") {
 		return nil
 	}
 	return fmt.Errorf("jokers %q: give the small and the big joker's letter, as in %s", s, strings.Join(jokerStyles, ", "))

@@ -74,8 +74,8 @@ func (k Kind) Chinese() string { return kinds[k].chinese }
 // Shape returns what the kind is made of.
 func (k Kind) Shape() Shape { return kinds[k].shape }
 
-// Chain reports whether the kind's body spans several ranks.
-func (k Kind) Chain() bool { return kinds[k].least > 1 }
+// chain reports whether the kind's body spans several ranks.
+func (k Kind) chain() bool { return kinds[k].least > 1 }
 
 // Trumps reports whether plays of the kind beat those of others: the bombs and the
 // rocket, which double the stake too.

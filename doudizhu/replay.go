@@ -18,7 +18,7 @@ func (r *Rules) Replay(e Endgame, line []Hand) (Endgame, error) {
 	for i, cards := range line {
 		next, err := r.layAny(now, cards)
 		if err != nil {
-			return now[0], fmt.Errorf("move %d, %s by the %s: %w", i+1, MoveText(cards), now[0].SeatName(now[0].Turn), err)
+			return now[0], fmt.Errorf("move %d, %s by the %s: %w", i+1, moveText(cards), now[0].SeatName(now[0].Turn), err)
 		}
 		now = next
 	}
@@ -76,8 +76,8 @@ func IsPass(word string) bool {
 	return slices.ContainsFunc(passes, func(pass string) bool { return strings.EqualFold(word, pass) })
 }
 
-// MoveText writes the cards of a move: - for a pass.
-func MoveText(cards Hand) string {
+// moveText writes the cards of a move: - for a pass.
+func moveText(cards Hand) string {
 	if cards == 0 {
 		return "-"
 	}

@@ -91,7 +91,7 @@ func FuzzParseLine(f *testing.F) {
 		}
 		var words []string
 		for _, h := range line {
-			words = append(words, MoveText(h))
+			words = append(words, moveText(h))
 		}
 		back, err := ParseLine(strings.Join(words, ","), Notation{})
 		if err != nil || !slices.Equal(back, line) {

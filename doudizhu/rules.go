@@ -36,7 +36,7 @@ func common() Rules {
 // be jokers.
 func (r *Rules) allow(k Kind, same, jokers uint8) {
 	a := Allow{Min: kinds[k].least, Max: 1, Same: same, Jokers: jokers}
-	if k.Chain() {
+	if k.chain() {
 		a.Max = unbounded
 	}
 	r.Kinds[k] = a

@@ -49,7 +49,7 @@ func (n Notation) token(text []rune, i int) (cards Hand, used int, err error) {
 		used, err = n.jokerWord(text, i)
 		return Of(joker, 1), used, err
 	}
-	if r := strings.IndexRune(RankLetters[:Two+1], unicode.ToUpper(c)); r >= 0 {
+	if r := strings.IndexRune(rankLetters[:Two+1], unicode.ToUpper(c)); r >= 0 {
 		return Of(Rank(r), 1), 1, nil
 	}
 	if n.Wild && unicode.ToUpper(c) == 'F' {

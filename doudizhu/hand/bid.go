@@ -39,7 +39,7 @@ func BidFor(points int) int {
 // and 3 for each wildcard, of at most 30. A wild two counts as a wildcard alone.
 func (r *Rules) Chance(h doudizhu.Hand) float64 {
 	const most = 30
-	n := r.Wild.Count(h)
+	n := r.Wild.count(h)
 	if n > 0 {
 		h -= doudizhu.Of(r.Wild.Rank, n)
 	}

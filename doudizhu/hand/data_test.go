@@ -69,3 +69,6 @@ func texts(r *Rules, plays []doudizhu.Play) []string {
 	}
 	return list
 }
+
+// units returns a power in the units of document 004.
+func units(p Power) float64 { return float64(p) / 1000 }

@@ -58,9 +58,9 @@ func ExampleRules_Playouts() {
 	h, _ := doudizhu.ParseHand("34567789TAAAA22BR")
 	known := [doudizhu.Seats]doudizhu.Hand{doudizhu.Landlord: h}
 	e, _ := r.Playouts(context.Background(), known, hand.Sampling{Deals: 500})
-	fmt.Printf("%.2f ± %.2f: bid %d\n", e.Chance(), e.StdErr(), e.Bid())
+	fmt.Printf("%d of %d won: %.2f ± %.2f, bid %d\n", e.Won, e.Deals, e.Chance(), e.StdErr(), e.Bid())
 	// Output:
-	// 0.78 ± 0.02: bid 3
+	// 389 of 500 won: 0.78 ± 0.02, bid 3
 }
 
 func ExampleAnalyst_Choose() {
@@ -116,6 +116,24 @@ func ExampleLevel() {
 	// trio+solo 337+7
 }
 
+// A flower of one's own: it stands for a king or an ace, as a kicker too.
+func ExampleWild() {
+	rules, _ := doudizhu.RuleSet("standard")
+	const king = doudizhu.Ace - 1
+	wild := hand.Wild{Rank: doudizhu.Wild, Stands: 1<<king | 1<<doudizhu.Ace, Kicker: true, Alone: false}
+	r := hand.Rules{Rules: rules, Wild: wild}
+	h, _ := doudizhu.Notation{Wild: true}.ParseHand("FK333")
+	for _, p := range r.AppendLeads(nil, h) {
+		if hand.Soft(p) || p.Cards.Count(doudizhu.Wild) > 0 {
+			fmt.Println(p.Kind, r.Parts(p))
+		}
+	}
+	// Output:
+	// pair KF
+	// trio+solo 333+F
+	// trio+pair 333+KF
+}
+
 func ExampleRules_Check() {
 	rules, _ := doudizhu.RuleSet("standard")
 	r := hand.Rules{Rules: rules}
@@ -141,8 +159,9 @@ func ExampleRules_Check() {
 func ExampleDescribe() {
 	rules, _ := doudizhu.RuleSet("standard")
 	plane, _ := rules.ParsePlay("444555+69", doudizhu.Notation{})
-	fmt.Printf("%+v\n", hand.Describe(plane[0]))
-	// Output: {Kind:2 Value:4 Main:3 Len:2 Sub:1}
+	node := hand.Describe(plane[0])
+	fmt.Println("kind", node.Kind, "value", node.Value, "main", node.Main, "len", node.Len, "sub", node.Sub)
+	// Output: kind 2 value 4 main 3 len 2 sub 1
 }
 
 func ExampleScanHand() {

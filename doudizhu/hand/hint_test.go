@@ -111,7 +111,7 @@ func TestHintsAgainstReferenceRobot(t *testing.T) {
 				t.Fatal(err)
 			}
 			got, there := rests[mustHand(t, cards)]
-			if !there || math.Abs(got.Units()-value) > 0.006 || math.Abs(hints[i].Rest.Units()-value) > 0.011 {
+			if !there || math.Abs(units(got)-value) > 0.006 || math.Abs(units(hints[i].Rest)-value) > 0.011 {
 				t.Errorf("%s on %s: hint %d is %v, leaving %v; want %s", row[0], row[1], i+1, hints[i].Play, hints[i].Rest, w)
 			}
 			compared++

@@ -23,9 +23,6 @@ func (p Power) String() string {
 	return fmt.Sprintf("%s%d.%03d", sign, p/1000, p%1000)
 }
 
-// Units returns the power in units.
-func (p Power) Units() float64 { return float64(p) / 1000 }
-
 // PowerOf returns the power of a play: -150 for the turn it takes and -100 for
 // each degree of badness,
 //

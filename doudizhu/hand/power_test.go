@@ -34,7 +34,7 @@ func TestPowerOfPlays(t *testing.T) {
 }
 
 func TestRocketIsWorthMinusEightDegreesNotTheMinusSixPointThreeOfTheComment(t *testing.T) {
-	if got := PowerOf(doudizhu.Play{Kind: doudizhu.Rocket, Rank: doudizhu.SmallJoker, Len: 1, Cards: doudizhu.Jokers}); got.Units() != -150+100*8 {
+	if got := PowerOf(doudizhu.Play{Kind: doudizhu.Rocket, Rank: doudizhu.SmallJoker, Len: 1, Cards: doudizhu.Jokers}); units(got) != -150+100*8 {
 		t.Errorf("power of the rocket is %v", got)
 	}
 }
@@ -66,7 +66,7 @@ func TestPowerOfPlaysWithoutAWorkedValueIsTheFormulas(t *testing.T) {
 	} {
 		top := c.value + c.n/2
 		want := -150 - 100*(c.bad+c.rise*(15-top)+c.rest)
-		if got := PowerOf(mustPlay(t, rules, c.cards)).Units(); math.Abs(got-want) > 1e-9 {
+		if got := units(PowerOf(mustPlay(t, rules, c.cards))); math.Abs(got-want) > 1e-9 {
 			t.Errorf("power of %q is %v, want %v", c.cards, got, want)
 		}
 	}
@@ -115,7 +115,7 @@ func TestHands(t *testing.T) {
 	for _, row := range table(t, "hands.tsv") {
 		h := mustHand(t, row[0])
 		want, err := strconv.ParseFloat(row[1], 64)
-		if got := yuncheng.Power(h).Units(); err != nil || math.Abs(got-want) > 1e-6 {
+		if got := units(yuncheng.Power(h)); err != nil || math.Abs(got-want) > 1e-6 {
 			t.Errorf("%s: power %.3f, want %s", row[0], got, row[1])
 		}
 		for i, a := range []*Analyst{3: noip, 4: standard, 6: strict} {

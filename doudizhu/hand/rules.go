@@ -67,8 +67,8 @@ func (w Wild) String() string {
 	return w.Rank.String()
 }
 
-// Count returns how many wildcards the hand holds.
-func (w Wild) Count(h doudizhu.Hand) int {
+// count returns how many wildcards the hand holds.
+func (w Wild) count(h doudizhu.Hand) int {
 	if w.Stands == 0 {
 		return 0
 	}
@@ -109,7 +109,7 @@ func (r *Rules) Classify(dst []doudizhu.Play, cards doudizhu.Hand) []doudizhu.Pl
 func (r *Rules) expand(dst []doudizhu.Play, h doudizhu.Hand, find func([]doudizhu.Play, doudizhu.Hand) []doudizhu.Play) []doudizhu.Play {
 	from := len(dst)
 	dst = find(dst, h&^doudizhu.Of(doudizhu.Wild, 15))
-	n := r.Wild.Count(h)
+	n := r.Wild.count(h)
 	if n == 0 {
 		return dst
 	}

@@ -31,7 +31,7 @@ func oracleLeads(r *Rules, h doudizhu.Hand) map[doudizhu.Play]bool {
 
 // oracleReadings adds every reading of exactly these cards.
 func oracleReadings(r *Rules, cards doudizhu.Hand, found map[doudizhu.Play]bool) {
-	wild, own := r.Wild.Count(cards), r.Wild.Rank != doudizhu.Wild
+	wild, own := r.Wild.count(cards), r.Wild.Rank != doudizhu.Wild
 	for used := range wild + 1 {
 		if used < wild && !own {
 			continue // a flower is nothing unless it stands for something
@@ -308,7 +308,7 @@ func FuzzParsePlay(f *testing.F) {
 		if (err == nil) != (len(readings) > 0) {
 			t.Fatalf("%q: %d readings, %v", s, len(readings), err)
 		}
-		if len(readings) > 1 && r.Wild.Count(readings[0].Cards) > 5 {
+		if len(readings) > 1 && r.Wild.count(readings[0].Cards) > 5 {
 			readings = readings[:1] // each takes 50,000 ways for 7 flowers to stand for cards
 		}
 		for _, p := range readings {

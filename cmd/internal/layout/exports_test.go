@@ -16,10 +16,6 @@ import (
 // get shorter: a name leaves it with its first use, or with its capital letter.
 var unused = map[string]string{
 	"what a type that is in use is made of; whoever prints or makes one has need of it": `
-		doudizhu.Codec.Spec doudizhu.Codec.Three doudizhu.State.Len doudizhu.State.Rank
-		doudizhu/hand.Estimate.Won doudizhu/hand.Node.Kind doudizhu/hand.Node.Len doudizhu/hand.Node.Main
-		doudizhu/hand.Node.Sub doudizhu/hand.Node.Value doudizhu/hand.Power.Units
-		doudizhu/hand.Wild.Alone doudizhu/hand.Wild.Count doudizhu/hand.Wild.Kicker doudizhu/hand.Wild.Stands
 		search.Stats.Reopened search/andor.Proof.Edges
 		search/andor.Visit.Again search/andor.Visit.Move search/andor.Visit.Node
 		search/searchtest.Cell.X search/searchtest.Cell.Y search/searchtest.Grid.Goal search/searchtest.NimMove.Heap
@@ -29,7 +25,6 @@ var unused = map[string]string{
 	"a documented default or bound": `
 		doudizhu/endgame.DefaultMemory doudizhu/endgame.LeastMemory klondike/fast.DefaultMemory`,
 	"the counterpart of a name in use: what reads as that writes, or the other half of a pair": `
-		doudizhu.MoveText doudizhu.RankLetters doudizhu.WildLetter doudizhu.Kind.Chain
 		klondike.ParseCard klondike.ParseMove klondike.Card.Symbol klondike.Suit.Symbol klondike.Card.Accepts
 		klondike.Move.IsTurn klondike.Pile.IsFoundation klondike.Position.Fresh klondike.Rules.Dealt
 		klondike.Talon.CanTurn klondike.Talon.Spent klondike.Talon.Turn klondike.Talon.Waste klondike.Problem.LowerBound
