@@ -47,11 +47,15 @@ func New(name, usage, intro string, commands ...*cli.Command) *cli.App {
 	}
 }
 
+// goRun matches where `go run` puts a program: a folder for the build or, when nothing
+// has changed since, its cache.
+var goRun = regexp.MustCompile(`/go-build.*/exe/|/[0-9a-f]{64}-d/`)
+
 // Program returns how the program was called: "klondike", "./bin/klondike", or
 // "go run ./cmd/klondike".
 func Program(c *cli.Context) string {
 	self := filepath.ToSlash(os.Args[0])
-	if strings.Contains(self, "/go-build") && strings.Contains(self, "/exe/") {
+	if goRun.MatchString(self) {
 		return "go run ./cmd/" + c.App.Name
 	}
 	if filepath.IsAbs(os.Args[0]) {
