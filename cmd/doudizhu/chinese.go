@@ -47,6 +47,7 @@ var chineseAnswers = map[string]string{
 	"no best line: %s\n":                     "没有最佳过程：%s\n",
 	"proof: %s in %s\n":                      "证明：%s，写入 %s\n",
 	"no proof: %s; %s not written\n":         "没有证明：%s；未写 %s\n",
+	"%s: %s expanded":                        "%s：已展开 %s",
 	"work: %s expanded, %s stored, %s, %s\n": "计算量：展开 %s，存储 %s，%s，%s\n",
 	"again: %s\n":                            "重现：%s\n",
 	"again: %s":                              "重现：%s",

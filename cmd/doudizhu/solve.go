@@ -63,29 +63,34 @@ func solve(c *cli.Context) error {
 	}
 	progress := cmdline.NewProgress(c.App.ErrWriter, int64(len(list)), c.Bool("quiet"))
 	defer progress.Close()
-	work := func(ctx context.Context, e doudizhu.Endgame) solved {
-		j := job{endgame: &e, rules: rules, limits: cmdline.Limits(c), ask: questions(c)}
-		if !p.many && c.IsSet("workers") {
-			j.workers = c.Int("workers")
-		}
-		j.progress = func(s search.Stats) {
-			progress.Set(p.done.Load(), func() string { return e.ID + ": " + cmdline.Count(s.Expanded) + " expanded" })
-		}
-		r, err := j.recorded(ctx, c.String("strategy"), c.String("trace"))
-		return solved{j, r, err}
-	}
-	if !p.many {
-		if list[0].bad != nil {
-			return list[0].bad
-		}
-		err = p.emit(work(c.Context, list[0].Endgame))
-	} else {
+	work := p.worker(rules, progress)
+	switch {
+	case p.many:
 		err = p.batch(list, work)
+	case list[0].bad != nil:
+		err = list[0].bad
+	default:
+		err = p.emit(work(c.Context, list[0].Endgame))
 	}
 	if err != nil {
 		return err
 	}
 	return cmdline.Exit(p.code)
+}
+
+// worker returns what solves an endgame as the flags ask for.
+func (p *printer) worker(rules *doudizhu.Rules, progress *cmdline.Progress) func(context.Context, doudizhu.Endgame) solved {
+	return func(ctx context.Context, e doudizhu.Endgame) solved {
+		j := job{endgame: &e, rules: rules, limits: cmdline.Limits(p.c), ask: questions(p.c)}
+		if !p.many && p.c.IsSet("workers") {
+			j.workers = p.c.Int("workers")
+		}
+		j.progress = func(s search.Stats) {
+			progress.Set(p.done.Load(), func() string { return p.say.Sprintf("%s: %s expanded", e.ID, cmdline.Count(s.Expanded)) })
+		}
+		r, err := j.recorded(ctx, p.c.String("strategy"), p.c.String("trace"))
+		return solved{j, r, err}
+	}
 }
 
 // leastMemory is what every strategy needs to keep to its limit.

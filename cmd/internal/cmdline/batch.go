@@ -104,6 +104,9 @@ func (b Batch[I, O]) Run(c *cli.Context, workers int) (bad int, err error) {
 			fmt.Fprintln(c.App.ErrWriter, Speech(c).Translate("left out: "+Printable(t.err.Error())))
 			return nil
 		})
+	if skip := c.Int("skip"); err == nil && next == skip && skip > 0 {
+		err = fmt.Errorf("nothing is left behind --skip %d", skip)
+	}
 	if c.Context.Err() != nil {
 		err = context.Cause(c.Context)
 		tellCut(c, cut, next)
