@@ -83,6 +83,14 @@ func (l Limits) CheckNoDepth(engine string) error {
 	return l.Check()
 }
 
+// CheckFloor refuses a memory limit below the least that an engine can work with.
+func (l Limits) CheckFloor(floor int64) error {
+	if l.Memory > 0 && l.Memory < floor {
+		return fmt.Errorf("%w: %d bytes of memory are less than the %d that this engine needs here", ErrLimits, l.Memory, floor)
+	}
+	return nil
+}
+
 // Stats counts the work of a search. Every engine and every dedicated solver
 // means the same by each counter. Counts are exact and, for deterministic engines
 // without a time or memory limit, repeat from run to run.

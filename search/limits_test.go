@@ -172,7 +172,7 @@ func TestAllocations(t *testing.T) {
 			r, _ := run(context.Background(), p, start, c)
 			expanded = r.Stats.Expanded
 		})
-		most := 0.01
+		most := 0.03
 		if strings.HasPrefix(name, "bucket") {
 			most = 1
 		}

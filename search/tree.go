@@ -112,7 +112,7 @@ func (t *tree[S, M, K]) create(tag uint32, n record[S, M]) (ID, encounter) {
 // room reports whether the memory limit allows one more state. Without a limit
 // there is nothing to refuse, and the books are kept now and then.
 func (t *tree[S, M, K]) room() bool {
-	const now = 1 << 10
+	const now = 1 << 8
 	if t.run.config.Limits.Memory == 0 && t.size()%now != 0 {
 		return true
 	}

@@ -2,7 +2,11 @@
 
 package andor
 
-import "context"
+import (
+	"context"
+
+	"kedou/search/internal/table"
+)
 
 // AlphaBeta decides g from start by depth-first search: at each node it stops
 // at the first child that settles it, which is what alpha-beta (Knuth & Moore
@@ -15,14 +19,27 @@ import "context"
 // table, and time in the worst case for every state once while the table
 // holds them all.
 func AlphaBeta[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (Result[S, M], error) {
-	e := &alphaBeta[S, M, K]{tableSearch: newTableSearch(ctx, g, c), noProbe: c.NoProbe}
-	return e.run(start, c.Proof, e.decideAlone)
+	e, err := newAlphaBeta(ctx, g, c)
+	if err != nil {
+		return Result[S, M]{}, err
+	}
+	return e.run.answer(start, c.Proof, e.decideAlone)
 }
 
 type alphaBeta[S, M any, K comparable] struct {
-	tableSearch[S, M, K]
+	run     *run[S, M, K]
 	noProbe bool
 	kids    []kid[S, K]
+}
+
+func newAlphaBeta[S, M any, K comparable](ctx context.Context, g Game[S, M, K], c Config[S, M]) (*alphaBeta[S, M, K], error) {
+	r, err := newRun(ctx, g, c)
+	if err != nil {
+		return nil, err
+	}
+	e := &alphaBeta[S, M, K]{run: r, noProbe: c.NoProbe}
+	r.aside = func() int64 { return table.Growing(e.kids) }
+	return e, nil
 }
 
 // kid is a child on the stack of those that the lines being searched still
@@ -33,32 +50,25 @@ type kid[S any, K comparable] struct {
 }
 
 // decideAlone decides s as a start.
-func (e *alphaBeta[S, M, K]) decideAlone(s S) Outcome { return e.decide(s, e.g.Key(s), 0) }
+func (e *alphaBeta[S, M, K]) decideAlone(s S) Outcome { return e.decide(s, e.run.game.Key(s), 0) }
 
 // decide returns the value of s as far as depth and budget allow.
 func (e *alphaBeta[S, M, K]) decide(s S, k K, depth int) Outcome {
-	if v := e.known(s, k); v != Unknown {
+	if v := e.run.known(s, k); v != Unknown {
 		return v
 	}
-	if e.limits.Depth > 0 && depth >= e.limits.Depth {
+	if e.run.meter.TooDeep(depth) || !e.run.spend(depth) {
 		return Unknown
 	}
-	if depth > maxDepth {
-		e.fail(ErrCycle)
-	}
-	if !e.spend() {
-		return Unknown
-	}
-	e.deeper(depth)
-	before := e.stats.Expanded
+	before := e.run.meter.Stats.Expanded
 	first := len(e.kids)
 	v := e.pushKids(s)
 	if v == Unknown {
-		v = e.decideKids(e.g.Kind(s), first, depth)
+		v = e.decideKids(e.run.game.Kind(s), first, depth)
 	}
 	e.kids = e.kids[:first]
 	if v != Unknown {
-		e.table.put(k, settled(v, work(e.stats.Expanded-before+1)))
+		e.run.table.put(k, settled(v, work(e.run.meter.Stats.Expanded-before+1)))
 	}
 	return v
 }
@@ -66,13 +76,13 @@ func (e *alphaBeta[S, M, K]) decide(s S, k K, depth int) Outcome {
 // pushKids puts the children of s on the stack. If one of them is known to
 // settle s, its value is returned and the rest isn't made.
 func (e *alphaBeta[S, M, K]) pushKids(s S) Outcome {
-	want := e.g.Kind(s).wants()
-	moves := e.expand(s)
+	want := e.run.game.Kind(s).wants()
+	moves := e.run.expand(s)
 	for _, m := range moves {
-		child := e.g.Next(s, m)
-		k := e.g.Key(child)
+		child := e.run.game.Next(s, m)
+		k := e.run.game.Key(child)
 		if !e.noProbe {
-			v := e.known(child, k)
+			v := e.run.known(child, k)
 			if v == want {
 				return want
 			}
@@ -94,7 +104,7 @@ func (e *alphaBeta[S, M, K]) decideKids(kind Kind, first, depth int) Outcome {
 		case want:
 			return want
 		case Unknown:
-			if e.stopped() {
+			if e.run.meter.Stopped() {
 				return Unknown
 			}
 			v = Unknown

@@ -6,6 +6,7 @@ import (
 	"context"
 
 	"kedou/search"
+	"kedou/search/internal/table"
 )
 
 // AOStar decides g from start by growing the partial solution that looks
@@ -21,197 +22,195 @@ import (
 // there is, and so has its Proof. It keeps the whole graph it grew;
 // Limits.Memory ends it with Open.
 func AOStar[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (Result[S, M], error) {
-	e := &aoStar[S, M, K]{
-		graph:     newGraph(g),
-		budget:    newBudget(ctx, c.Limits, c.Progress),
-		heuristic: c.Heuristic,
-		sum:       c.Backup == Sum,
+	e, err := newAOStar(ctx, g, start, c)
+	if err != nil {
+		return Result[S, M]{}, err
 	}
-	e.budget.bytes = func() int64 { return e.graph.bytes() + int64(cap(e.hopes))*16 }
-	e.enter(e.add(start, g.Key(start), 0))
-	err := e.run()
-	r := Result[S, M]{Outcome: e.nodes[0].outcome, Cost: e.hopes[0].cost}
-	if c.Proof && r.Outcome != Unknown {
-		if r.Proof = e.proof(e.chosen); r.Proof == nil {
-			err = ErrCycle
-		}
-	}
-	e.stats.States = int64(len(e.nodes))
-	return answer(&e.budget, r, err)
+	err = e.search()
+	r, err := e.graph.result(c.Proof, err, e.chosen)
+	r.Cost = e.graph.at(0).own.cost
+	return r, err
 }
 
 type aoStar[S, M any, K comparable] struct {
-	graph[S, M, K]
-	budget
-	hopes     []hope // by node
-	queue     []int  // nodes whose cost has to be revised
-	spare     []int  // the queue of the round before
+	graph     *graph[S, M, K, estimate]
+	meter     *search.Meter
+	queue     []int // nodes whose cost has to be revised
+	spare     []int // the queue of the round before
 	heuristic search.Heuristic[S]
 	sum       bool
 }
 
-// hope is the estimated cost of a node's solution and the edge it goes by,
-// counted from the node's first: the cheapest at an Or node, the dearest of
-// those not solved yet at an And node.
-type hope struct {
+// estimate is what a node's solution seems to cost, and the edge it goes by, counted
+// from the node's first: the cheapest at an Or node, the dearest of those not
+// settled yet at an And node.
+type estimate struct {
 	cost   search.Cost
 	mark   int32
 	queued bool
 }
 
-// dearest keeps sums of costs apart from Infinite, which means unsolvable.
+// dearest keeps sums of costs apart from Infinite, which means lost.
 const dearest = search.Infinite - 1
 
-// enter gives the latest node its first cost.
-func (e *aoStar[S, M, K]) enter(n int) {
-	h := hope{mark: -1}
-	s := e.nodes[n].state
-	switch e.g.Outcome(s) {
-	case Won:
-		e.nodes[n].outcome = Won
-	case Lost:
-		e.nodes[n].outcome, h.cost = Lost, search.Infinite
-	default:
-		if e.heuristic != nil {
-			h.cost = min(e.heuristic(s), dearest)
-		}
+func newAOStar[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (*aoStar[S, M, K], error) {
+	if err := c.Limits.Check(); err != nil {
+		return nil, err
 	}
-	e.hopes = append(e.hopes, h)
+	e := &aoStar[S, M, K]{meter: search.NewMeter(ctx, c.Limits, c.Progress), heuristic: c.Heuristic, sum: c.Backup == Sum}
+	aside := func() int64 { return table.Growing(e.queue) + table.Growing(e.spare) }
+	var err error
+	if e.graph, err = newGraph[S, M, K, estimate](g, start, c.Limits, e.meter, aside); err != nil {
+		return nil, err
+	}
+	e.appraise(0)
+	return e, nil
 }
 
-// run expands one tip of the best partial solution after the other.
-func (e *aoStar[S, M, K]) run() error {
-	for e.nodes[0].outcome == Unknown && !e.stopped() {
+// appraise gives a new node its first cost.
+func (e *aoStar[S, M, K]) appraise(n int) {
+	v := e.graph.at(n)
+	v.own.mark = -1
+	switch v.outcome = e.graph.game.Outcome(v.state); {
+	case v.outcome == Lost:
+		v.own.cost = search.Infinite
+	case v.outcome == Unknown && e.heuristic != nil:
+		v.own.cost = min(e.heuristic(v.state), dearest)
+	}
+}
+
+// search expands one tip of the best partial solution after the other.
+func (e *aoStar[S, M, K]) search() error {
+	for e.graph.at(0).outcome == Unknown && !e.meter.Stopped() {
 		n, ok := e.tip()
 		if !ok {
 			return ErrCycle
 		}
-		if e.limits.Depth > 0 && int(e.nodes[n].depth) >= e.limits.Depth {
-			e.reason = search.DepthLimit
+		if e.meter.TooDeep(int(e.graph.at(n).depth)) {
+			e.meter.Stop(search.DepthLimit)
+		}
+		if !e.meter.Spend() || !e.grow(n) {
 			return nil
 		}
-		if !e.spend() {
-			return nil
-		}
-		if err := e.grow(n); err != nil {
-			return err
+		if !e.reviseUp() {
+			return ErrCycle
 		}
 	}
 	return nil
 }
 
-// tip follows the marks from the start to a node that has no children yet.
+// tip follows the marks from the start to a node that has no children yet. False
+// says that they lead in a circle.
 func (e *aoStar[S, M, K]) tip() (int, bool) {
 	n := 0
-	for steps := 0; e.hopes[n].mark >= 0; steps++ {
-		if steps > len(e.nodes) {
+	for steps := 0; e.graph.at(n).own.mark >= 0; steps++ {
+		if steps > e.graph.nodes.Len() {
 			return 0, false
 		}
-		n = int(e.out(n)[e.hopes[n].mark].to)
+		v := e.graph.at(n)
+		n = int(e.graph.edges.At(v.out + v.own.mark).to)
 	}
 	return n, true
 }
 
-// grow expands n and revises the costs above it.
-func (e *aoStar[S, M, K]) grow(n int) error {
-	_, moves := e.examine(n)
-	e.expand(n, moves, func(edge int, isNew bool) {
-		e.stats.Generated++
-		to := int(e.edges[edge].to)
-		e.deeper(int(e.nodes[to].depth))
-		if isNew {
-			e.enter(to)
-		} else {
-			e.stats.Duplicates++
+// grow expands n, unless the memory limit stops it.
+func (e *aoStar[S, M, K]) grow(n int) bool {
+	_, moves := e.graph.examine(n)
+	for _, m := range moves {
+		edge, isNew, ok := e.graph.child(n, m)
+		if !ok {
+			return false
 		}
-	})
+		if isNew {
+			e.appraise(int(e.graph.edge(edge).to))
+		}
+	}
 	e.request(n)
-	return e.reviseUp()
+	return true
 }
 
-// reviseUp revises the requested nodes and, round by round, those above them
-// that this changes. A change can't climb more rounds than there are nodes,
-// unless it goes round.
-func (e *aoStar[S, M, K]) reviseUp() error {
+// reviseUp revises the requested nodes and, round by round, those above them that
+// this changes. A change can't climb more rounds than there are nodes, unless it
+// goes round: then it returns false.
+func (e *aoStar[S, M, K]) reviseUp() bool {
 	for round := 0; len(e.queue) > 0; round++ {
-		if round > len(e.nodes) {
-			return ErrCycle
+		if round > e.graph.nodes.Len() {
+			return false
 		}
 		e.queue, e.spare = e.spare[:0], e.queue
 		for _, n := range e.spare {
-			e.hopes[n].queued = false
-			if e.revise(n) {
-				e.parents(n, e.request)
+			e.graph.at(n).own.queued = false
+			if !e.revise(n) {
+				continue
+			}
+			for parent := range e.graph.parents(n) {
+				e.request(parent)
 			}
 		}
 	}
-	return nil
+	return true
 }
 
-// request puts n into the queue unless it is there or has its label.
+// request puts n into the queue unless it is there or is settled.
 func (e *aoStar[S, M, K]) request(n int) {
-	if h := &e.hopes[n]; !h.queued && e.nodes[n].outcome == Unknown {
-		h.queued = true
+	if v := e.graph.at(n); !v.own.queued && v.outcome == Unknown {
+		v.own.queued = true
 		e.queue = append(e.queue, n)
 	}
 }
 
-// revise computes n's cost, mark and label from its children and reports
-// whether its cost or label changed.
+// revise computes n's cost, mark and outcome from its children and reports whether
+// its cost or outcome changed.
 func (e *aoStar[S, M, K]) revise(n int) bool {
-	h := hope{mark: -1}
-	var v Outcome
-	if e.nodes[n].kind == Or {
-		h.cost, h.mark, v = e.cheapest(n)
+	v, before := e.graph.at(n), e.graph.at(n).own.cost
+	if v.kind == Or {
+		v.own, v.outcome = e.cheapest(n)
 	} else {
-		h.cost, h.mark, v = e.together(n)
+		v.own, v.outcome = e.together(n)
 	}
-	changed := v != Unknown || h.cost != e.hopes[n].cost
-	e.hopes[n] = h
-	e.nodes[n].outcome = v
-	return changed
+	return v.outcome != Unknown || v.own.cost != before
 }
 
-// cheapest weighs an Or node, which is solved when the child it marks is.
-func (e *aoStar[S, M, K]) cheapest(n int) (search.Cost, int32, Outcome) {
-	cost, mark, v := search.Infinite, int32(-1), Lost
-	for i, edge := range e.out(n) {
-		child := int(edge.to)
-		if w := e.nodes[child].outcome; w != Lost {
-			c := min(e.hopes[child].cost.Plus(1), dearest)
-			if c < cost || c == cost && w == Won && v == Unknown {
-				cost, mark, v = c, int32(i), w
+// cheapest weighs an Or node, which is won when the child it marks is.
+func (e *aoStar[S, M, K]) cheapest(n int) (estimate, Outcome) {
+	best, outcome := estimate{cost: search.Infinite, mark: -1}, Lost
+	for i, child := range e.graph.children(n) {
+		if o := e.graph.at(child).outcome; o != Lost {
+			c := e.through(child)
+			if c < best.cost || c == best.cost && o == Won && outcome == Unknown {
+				best.cost, best.mark, outcome = c, int32(i), o
 			}
 		}
 	}
-	return cost, mark, v
+	return best, outcome
 }
 
-// together weighs an And node, which is solved when all its children are.
-func (e *aoStar[S, M, K]) together(n int) (search.Cost, int32, Outcome) {
-	cost, mark, v := search.Cost(0), int32(-1), Won
-	worst := search.Cost(-1)
-	for i, edge := range e.out(n) {
-		child := int(edge.to)
-		c := min(e.hopes[child].cost.Plus(1), dearest)
-		switch e.nodes[child].outcome {
+// together weighs an And node, which is won when all its children are.
+func (e *aoStar[S, M, K]) together(n int) (estimate, Outcome) {
+	all, outcome, worst := estimate{mark: -1}, Won, search.Cost(-1)
+	for i, child := range e.graph.children(n) {
+		c := e.through(child)
+		switch e.graph.at(child).outcome {
 		case Lost:
-			return search.Infinite, int32(i), Lost
+			return estimate{cost: search.Infinite, mark: int32(i)}, Lost
 		case Unknown:
-			if v = Unknown; c > worst {
-				worst, mark = c, int32(i)
+			if outcome = Unknown; c > worst {
+				worst, all.mark = c, int32(i)
 			}
 		}
 		if e.sum {
-			cost = min(cost.Plus(c), dearest)
+			all.cost = min(all.cost.Plus(c), dearest)
 		} else {
-			cost = max(cost, c)
+			all.cost = max(all.cost, c)
 		}
 	}
-	return cost, mark, v
+	return all, outcome
 }
 
-// chosen is the edge of n that the proof takes.
-func (e *aoStar[S, M, K]) chosen(n int) int {
-	return int(e.hopes[n].mark)
+// through is the cost of a child and of the move to it.
+func (e *aoStar[S, M, K]) through(child int) search.Cost {
+	return min(e.graph.at(child).own.cost.Plus(1), dearest)
 }
+
+// chosen is the place of the edge of n that the proof takes.
+func (e *aoStar[S, M, K]) chosen(n int) int { return int(e.graph.at(n).own.mark) }

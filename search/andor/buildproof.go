@@ -2,15 +2,20 @@
 
 package andor
 
-import "slices"
+import (
+	"slices"
+	"unsafe"
+
+	"kedou/search/internal/table"
+)
 
 // BuildProof returns winner's strategy from start, a state he is known to win.
 // It asks move for his move in each state where he is to move, and takes all
-// moves of the other side; held is about how many bytes the strategy has grown
-// to. If move returns false or a line comes back to a state, the result is nil.
+// moves of the other side; held is how many bytes it takes to build the strategy so
+// far. If move returns false or a line comes back to a state, the result is nil.
 // States with equal keys share a node.
 func BuildProof[S, M any, K comparable](g Game[S, M, K], start S, winner Outcome, move func(s S, held int64) (M, bool)) *Proof[S, M] {
-	b := &builder[S, M, K]{g: g, winner: winner, move: move, ids: map[K]int{}}
+	b := &builder[S, M, K]{game: g, hasher: table.HasherOf[K](g), winner: winner, move: move, places: table.New[place[K]]()}
 	if _, ok := b.visit(start); !ok {
 		return nil
 	}
@@ -24,53 +29,74 @@ func BuildProof[S, M any, K comparable](g Game[S, M, K], start S, winner Outcome
 }
 
 type builder[S, M any, K comparable] struct {
-	g      Game[S, M, K]
+	game   Game[S, M, K]
+	hasher table.Hasher[K]
 	winner Outcome
 	move   func(S, int64) (M, bool)
-	ids    map[K]int   // states by order of finishing; unfinished on the line
-	nodes  [][]Edge[M] // in that order: children before parents
-	held   int64
+	places *table.Table[place[K]]
+	nodes  [][]Edge[M] // by order of finishing: children before parents
+	edges  int64
 	moves  []M // scratch
 }
 
-// unfinished stands for the place of a state on the line that is being visited.
-const unfinished = -1
-
-// bytesPerNode and bytesPerEdge are about what a strategy takes while it grows.
-const bytesPerNode, bytesPerEdge = 100, 24
-
-// visit adds the strategy from s on and returns its node's place.
-func (b *builder[S, M, K]) visit(s S) (id int, ok bool) {
-	k := b.g.Key(s)
-	if id, ok := b.ids[k]; ok {
-		return id, id != unfinished
-	}
-	b.ids[k] = unfinished
-	var edges []Edge[M]
-	if b.g.Outcome(s) == Unknown {
-		if edges, ok = b.edges(s); !ok {
-			return 0, false
-		}
-	}
-	b.held += bytesPerNode + bytesPerEdge*int64(len(edges))
-	for i := range edges {
-		if edges[i].To, ok = b.visit(b.g.Next(s, edges[i].Move)); !ok {
-			return 0, false
-		}
-	}
-	id = len(b.nodes)
-	b.ids[k] = id
-	b.nodes = append(b.nodes, edges)
-	return id, true
+// place is where in nodes the strategy from a state stands, or unfinished while the
+// state is on the line that is being visited.
+type place[K comparable] struct {
+	key  K
+	node int
 }
 
-// edges returns the winner's move in s, or all moves where the loser plays.
-func (b *builder[S, M, K]) edges(s S) ([]Edge[M], bool) {
-	if b.g.Kind(s).wants() == b.winner {
-		m, ok := b.move(s, b.held)
+const unfinished = -1
+
+// held is what the strategy takes while it grows. A node's edges are an allocation
+// of their own, rounded up by an eighth at most.
+func (b *builder[S, M, K]) held() int64 {
+	return b.places.Bytes() + table.Growing(b.nodes) + table.Growing(b.moves) + b.edges*int64(unsafe.Sizeof(Edge[M]{}))*9/8
+}
+
+// find returns the place of a state, a new one if it has none.
+func (b *builder[S, M, K]) find(k K) (id int32, isNew bool) {
+	tag := table.Tag(b.hasher.Hash(k))
+	for id, next := b.places.Probe(tag, tag); id >= 0; id, next = b.places.Probe(tag, next) {
+		if b.places.At(id).key == k {
+			return id, false
+		}
+	}
+	return b.places.Add(tag, place[K]{k, unfinished}), true
+}
+
+// visit adds the strategy from s on and returns its node.
+func (b *builder[S, M, K]) visit(s S) (node int, ok bool) {
+	id, isNew := b.find(b.game.Key(s))
+	if !isNew {
+		node = b.places.At(id).node
+		return node, node != unfinished
+	}
+	var edges []Edge[M]
+	if b.game.Outcome(s) == Unknown {
+		if edges, ok = b.choices(s); !ok {
+			return 0, false
+		}
+	}
+	b.edges += int64(len(edges))
+	for i := range edges {
+		if edges[i].To, ok = b.visit(b.game.Next(s, edges[i].Move)); !ok {
+			return 0, false
+		}
+	}
+	node = len(b.nodes)
+	b.places.At(id).node = node
+	b.nodes = append(b.nodes, edges)
+	return node, true
+}
+
+// choices returns the winner's move in s, or all moves where the loser plays.
+func (b *builder[S, M, K]) choices(s S) ([]Edge[M], bool) {
+	if b.game.Kind(s).wants() == b.winner {
+		m, ok := b.move(s, b.held())
 		return []Edge[M]{{Move: m}}, ok
 	}
-	b.moves = b.g.AppendMoves(b.moves[:0], s)
+	b.moves = b.game.AppendMoves(b.moves[:0], s)
 	edges := make([]Edge[M], len(b.moves))
 	for i, m := range b.moves {
 		edges[i].Move = m

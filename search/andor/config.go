@@ -8,15 +8,9 @@ import (
 	"kedou/search"
 )
 
-// Errors of misuse. A limit is no error but an answer: Open, with its reason.
-var (
-	// ErrCycle: the game's graph has a cycle, or a line of more than 65,536
-	// moves, which no engine of this package can handle.
-	ErrCycle = errors.New("andor: the game can repeat a state or never ends; AND/OR search needs a graph without cycles")
-	// ErrDepth: DFPN was given Limits.Depth. Its table mixes paths of
-	// different length, so a cut by depth has no meaning there.
-	ErrDepth = errors.New("andor: DFPN takes no depth limit; use AlphaBeta")
-)
+// ErrCycle: the game's graph has a cycle, or a line of more than 65,536 moves, which
+// no engine of this package can handle.
+var ErrCycle = errors.New("andor: the game can repeat a state or never ends; AND/OR search needs a graph without cycles")
 
 // maxDepth bounds a line of play, so that a game with a cycle ends in ErrCycle
 // instead of an exhausted stack.

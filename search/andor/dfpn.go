@@ -4,6 +4,8 @@ package andor
 
 import (
 	"context"
+
+	"kedou/search/internal/table"
 )
 
 // DFPN decides g from start by proof and disproof numbers (Allis 1994), depth
@@ -15,16 +17,21 @@ import (
 // It takes memory for the table, within Limits.Memory; states that the table
 // has lost are searched again. Limits.Depth is misuse: ErrDepth.
 func DFPN[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (Result[S, M], error) {
-	if c.Limits.Depth > 0 {
-		return Result[S, M]{}, ErrDepth
+	if err := c.Limits.CheckNoDepth("DFPN"); err != nil {
+		return Result[S, M]{}, err
 	}
-	e := &dfpn[S, M, K]{tableSearch: newTableSearch(ctx, g, c), backup: c.Backup, slack: !c.NoSlack}
+	r, err := newRun(ctx, g, c)
+	if err != nil {
+		return Result[S, M]{}, err
+	}
+	e := &dfpn[S, M, K]{run: r, backup: c.Backup, slack: !c.NoSlack}
+	r.aside = func() int64 { return table.Growing(e.kids) }
 	e.estimator, _ = g.(Estimator[S])
-	return e.run(start, c.Proof, e.decide)
+	return r.answer(start, c.Proof, e.decide)
 }
 
 type dfpn[S, M any, K comparable] struct {
-	tableSearch[S, M, K]
+	run       *run[S, M, K]
 	backup    Backup
 	slack     bool
 	estimator Estimator[S]
@@ -41,9 +48,9 @@ type weighed[S any, K comparable] struct {
 
 // decide searches s without thresholds.
 func (e *dfpn[S, M, K]) decide(s S) Outcome {
-	k := e.g.Key(s)
+	k := e.run.game.Key(s)
 	n := e.look(s, k)
-	for n.outcome() == Unknown && !e.stopped() {
+	for n.outcome() == Unknown && !e.run.meter.Stopped() {
 		n = e.search(s, k, endless, endless, 0)
 	}
 	return n.outcome()
@@ -51,11 +58,11 @@ func (e *dfpn[S, M, K]) decide(s S) Outcome {
 
 // look returns the numbers of s as far as they are known.
 func (e *dfpn[S, M, K]) look(s S, k K) numbers {
-	if v := e.g.Outcome(s); v != Unknown {
+	if v := e.run.game.Outcome(s); v != Unknown {
 		return settled(v, 0)
 	}
-	if n, ok := e.table.get(k); ok {
-		e.stats.Duplicates++
+	if n, ok := e.run.table.get(k); ok {
+		e.run.meter.Stats.Duplicates++
 		return n
 	}
 	if e.estimator != nil {
@@ -71,16 +78,12 @@ func unsettled(n uint32) uint32 { return min(max(n, 1), endless-1) }
 // search expands s until its proof number reaches proof or its disproof number
 // disproof, and returns both.
 func (e *dfpn[S, M, K]) search(s S, k K, proof, disproof uint32, depth int) numbers {
-	if depth > maxDepth {
-		e.fail(ErrCycle)
-	}
-	if !e.spend() {
+	if !e.run.spend(depth) {
 		return numbers{1, 1, 0}
 	}
-	e.deeper(depth)
-	before := e.stats.Expanded
+	before := e.run.meter.Stats.Expanded
 	first := len(e.kids)
-	kind := e.g.Kind(s)
+	kind := e.run.game.Kind(s)
 	e.pushKids(s, kind)
 	mine, theirs := proof, disproof
 	if kind == And {
@@ -88,21 +91,21 @@ func (e *dfpn[S, M, K]) search(s S, k K, proof, disproof uint32, depth int) numb
 	}
 	mine, theirs = e.searchKids(kind, first, mine, theirs, depth)
 	e.kids = e.kids[:first]
-	n := numbers{mine, theirs, work(e.stats.Expanded - before + 1)}
+	n := numbers{mine, theirs, work(e.run.meter.Stats.Expanded - before + 1)}
 	if kind == And {
 		n.proof, n.disproof = theirs, mine
 	}
-	if old, ok := e.table.get(k); ok {
+	if old, ok := e.run.table.get(k); ok {
 		n.work = work(int64(n.work) + int64(old.work))
 	}
-	e.table.put(k, n)
+	e.run.table.put(k, n)
 	return n
 }
 
 func (e *dfpn[S, M, K]) pushKids(s S, kind Kind) {
-	for _, m := range e.expand(s) {
-		child := e.g.Next(s, m)
-		w := weighed[S, K]{state: child, key: e.g.Key(child)}
+	for _, m := range e.run.expand(s) {
+		child := e.run.game.Next(s, m)
+		w := weighed[S, K]{state: child, key: e.run.game.Key(child)}
 		w.weigh(kind, e.look(child, w.key))
 		e.kids = append(e.kids, w)
 		if w.mine == 0 {
@@ -124,7 +127,7 @@ func (w *weighed[S, K]) weigh(kind Kind, n numbers) {
 func (e *dfpn[S, M, K]) searchKids(kind Kind, first int, mine, theirs uint32, depth int) (uint32, uint32) {
 	for {
 		t := e.total(first)
-		if t.mine == 0 || t.theirs == 0 || t.mine >= mine || t.theirs >= theirs || e.stopped() {
+		if t.mine == 0 || t.theirs == 0 || t.mine >= mine || t.theirs >= theirs || e.run.meter.Stopped() {
 			return t.mine, t.theirs
 		}
 		best := e.kids[t.best] // a copy: the stack may move

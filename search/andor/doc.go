@@ -48,7 +48,7 @@
 // # How the founding document is read
 //
 // [Labelling] follows a document that describes one run loop with an open and a
-// closed list, both linked lists. Where it is silent or contradicts itself:
+// closed list. Where it is silent or contradicts itself:
 //
 //   - "Into open" means to its end, so the search is breadth-first. Depth-first
 //     made four times as many nodes on the endgames that it was measured on.
@@ -67,8 +67,8 @@
 //     none. A dropped problem that comes up again is in neither list, hence a
 //     new node. (Dropping saves a few nodes in a hundred; to drop after solvable
 //     labels too would save a few more.)
-//   - Dropping from the middle of a linked list means walking along it. Dropped
-//     nodes are only marked, and skipped when they come to the front.
+//   - The document's lists are linked lists. Here neither is stored: nodes enter
+//     both in the order of their numbers, and a dropped node is marked.
 //   - An open node without moves counts as lost for the side that should move.
 //
 // # What it is not for

@@ -7,7 +7,10 @@ import "context"
 // ForgetfulAlphaBeta is AlphaBeta with a table of so many bytes, whatever
 // c.Limits.Memory allows for the proof.
 func ForgetfulAlphaBeta[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M], table int64) (Result[S, M], error) {
-	e := &alphaBeta[S, M, K]{tableSearch: newTableSearch(ctx, g, c)}
-	e.table.limit = table
-	return e.run(start, c.Proof, e.decideAlone)
+	e, err := newAlphaBeta(ctx, g, c)
+	if err != nil {
+		return Result[S, M]{}, err
+	}
+	e.run.table.limit = table
+	return e.run.answer(start, c.Proof, e.decideAlone)
 }

@@ -1,27 +1,37 @@
-// The explicit AND/OR graph that Labelling and AOStar grow: dense node numbers,
-// edges in one slice, every node linked to all its parents.
+// The explicit AND/OR graph that Labelling and AOStar grow: nodes with dense
+// numbers, found by their keys, every one linked to all its parents.
 
 package andor
 
-import "unsafe"
+import (
+	"iter"
 
-type graph[S, M any, K comparable] struct {
-	g     Game[S, M, K]
-	index map[K]int32
-	nodes []vertex[S]
-	edges []arc[M]
-	moves []M // scratch
+	"kedou/search"
+	"kedou/search/internal/table"
+)
+
+// graph has nodes of which the engine keeps an X beside what the graph does.
+type graph[S, M any, K comparable, X any] struct {
+	game   Game[S, M, K]
+	hasher table.Hasher[K]
+	meter  *search.Meter
+	nodes  *table.Table[vertex[S, X]]
+	edges  table.Arena[arc[M]]
+	aside  func() int64 // bytes that the engine holds beside the graph
+	moves  []M          // scratch
 }
 
 // vertex is a node. Its outgoing edges are contiguous; the incoming ones form
 // a chain in the order in which they were linked.
-type vertex[S any] struct {
+type vertex[S, X any] struct {
 	state      S
+	own        X // what the engine itself keeps
 	depth      int32
-	kind       Kind
-	outcome    Outcome
 	out, outs  int32 // first outgoing edge, and how many
 	in, lastIn int32 // first and last incoming edge, or -1
+	kind       Kind
+	outcome    Outcome
+	dropped    bool // its problem, should it come up again, is a new node
 }
 
 type arc[M any] struct {
@@ -30,94 +40,150 @@ type arc[M any] struct {
 	nextIn   int32 // the next edge into to, or -1
 }
 
-func newGraph[S, M any, K comparable](g Game[S, M, K]) graph[S, M, K] {
-	return graph[S, M, K]{g: g, index: map[K]int32{}}
-}
-
-// add makes a node for s.
-func (r *graph[S, M, K]) add(s S, k K, depth int32) int {
-	id := len(r.nodes)
-	r.nodes = append(r.nodes, vertex[S]{state: s, depth: depth, kind: r.g.Kind(s), in: -1, lastIn: -1})
-	r.index[k] = int32(id)
-	return id
-}
-
-// expand generates the children of n by moves, links each of them, made now
-// or known before, and calls met for it.
-func (r *graph[S, M, K]) expand(n int, moves []M, met func(edge int, isNew bool)) {
-	r.nodes[n].out = int32(len(r.edges))
-	for _, m := range moves {
-		s := r.g.Next(r.nodes[n].state, m)
-		k := r.g.Key(s)
-		to, known := r.index[k]
-		if !known {
-			to = int32(r.add(s, k, r.nodes[n].depth+1))
-		}
-		met(r.link(n, m, to), !known)
+// newGraph returns a graph of the start alone. The error is search.ErrLimits.
+func newGraph[S, M any, K comparable, X any](g Game[S, M, K], start S, l search.Limits, m *search.Meter, aside func() int64) (*graph[S, M, K, X], error) {
+	r := &graph[S, M, K, X]{game: g, hasher: table.HasherOf[K](g), meter: m, nodes: table.New[vertex[S, X]](), aside: aside}
+	if err := l.CheckFloor(r.bytes()); err != nil {
+		return nil, err
 	}
+	_, tag := r.find(g.Key(start))
+	r.add(start, tag, 0)
+	return r, nil
 }
 
-func (r *graph[S, M, K]) link(from int, m M, to int32) int {
-	e := int32(len(r.edges))
-	r.edges = append(r.edges, arc[M]{move: m, from: int32(from), to: to, nextIn: -1})
-	r.nodes[from].outs++
-	child := &r.nodes[to]
+// at points to a node.
+func (g *graph[S, M, K, X]) at(n int) *vertex[S, X] { return g.nodes.At(int32(n)) }
+
+// edge points to an edge.
+func (g *graph[S, M, K, X]) edge(e int) *arc[M] { return g.edges.At(int32(e)) }
+
+// find returns the node of a problem, or -1, and the tag of its key.
+func (g *graph[S, M, K, X]) find(k K) (int, uint32) {
+	tag := table.Tag(g.hasher.Hash(k))
+	for id, next := g.nodes.Probe(tag, tag); id >= 0; id, next = g.nodes.Probe(tag, next) {
+		if n := g.nodes.At(id); !n.dropped && g.game.Key(n.state) == k {
+			return int(id), tag
+		}
+	}
+	return -1, tag
+}
+
+func (g *graph[S, M, K, X]) add(s S, tag uint32, depth int32) int {
+	g.meter.Stats.Depth = max(g.meter.Stats.Depth, int(depth))
+	return int(g.nodes.Add(tag, vertex[S, X]{state: s, depth: depth, kind: g.game.Kind(s), in: -1, lastIn: -1}))
+}
+
+// child makes move m of node n and links the child, a new node or a known one. It
+// returns the edge; false says that the memory limit allows no more.
+func (g *graph[S, M, K, X]) child(n int, m M) (edge int, isNew, ok bool) {
+	s := g.game.Next(g.at(n).state, m)
+	if !g.meter.Hold(g.bytes()) {
+		return 0, false, false
+	}
+	g.meter.Stats.Generated++
+	to, tag := g.find(g.game.Key(s))
+	if isNew = to < 0; isNew {
+		to = g.add(s, tag, g.at(n).depth+1)
+	} else {
+		g.meter.Stats.Duplicates++
+	}
+	return g.link(n, m, to), isNew, true
+}
+
+func (g *graph[S, M, K, X]) link(from int, m M, to int) int {
+	e := int32(g.edges.Len())
+	g.edges.Push(arc[M]{move: m, from: int32(from), to: int32(to), nextIn: -1})
+	parent, child := g.at(from), g.at(to)
+	if parent.outs == 0 {
+		parent.out = e
+	}
+	parent.outs++
 	if child.in < 0 {
 		child.in = e
 	} else {
-		r.edges[child.lastIn].nextIn = e
+		g.edges.At(child.lastIn).nextIn = e
 	}
 	child.lastIn = e
 	return int(e)
 }
 
-// out returns the edges from n.
-func (r *graph[S, M, K]) out(n int) []arc[M] {
-	v := &r.nodes[n]
-	return r.edges[v.out : v.out+v.outs]
-}
-
-// parents calls f for every edge into n, oldest first.
-func (r *graph[S, M, K]) parents(n int, f func(parent int)) {
-	for e := r.nodes[n].in; e >= 0; e = r.edges[e].nextIn {
-		f(int(r.edges[e].from))
-	}
-}
-
-// examine returns the value that n has by itself, without looking further, and
-// the moves by which to look further if that is Open.
-func (r *graph[S, M, K]) examine(n int) (Outcome, []M) {
-	v := &r.nodes[n]
-	if value := r.g.Outcome(v.state); value != Unknown {
-		return value, nil
-	}
-	r.moves = r.g.AppendMoves(r.moves[:0], v.state)
-	if len(r.moves) == 0 {
-		return v.kind.wants().Opposite(), nil
-	}
-	return Unknown, r.moves
-}
-
-// bytes estimates what the graph holds, its map with a third of free places.
-func (r *graph[S, M, K]) bytes() int64 {
-	const mapSlack = 4. / 3
-	var k K
-	node := float64(unsafe.Sizeof(vertex[S]{})) + mapSlack*float64(unsafe.Sizeof(k)+5)
-	return int64(float64(cap(r.nodes))*node) + int64(cap(r.edges))*int64(unsafe.Sizeof(arc[M]{}))
-}
-
-// proof returns the strategy of the side that wins node 0; choose picks the
-// edge out of a node where the winner moves, by its place in out.
-func (r *graph[S, M, K]) proof(choose func(n int) int) *Proof[S, M] {
-	winner := r.nodes[0].outcome
-	won := map[K]int{} // nodes that Labelling has dropped too
-	for n := range r.nodes {
-		if v := &r.nodes[n]; v.outcome == winner {
-			won[r.g.Key(v.state)] = n
+// children are the places of the edges out of n, counted from its first, with the
+// nodes that they lead to.
+func (g *graph[S, M, K, X]) children(n int) iter.Seq2[int, int] {
+	return func(yield func(int, int) bool) {
+		v := g.at(n)
+		for i := range v.outs {
+			if !yield(int(i), int(g.edges.At(v.out+i).to)) {
+				return
+			}
 		}
 	}
-	return BuildProof(r.g, r.nodes[0].state, winner, func(s S, _ int64) (M, bool) {
-		n := won[r.g.Key(s)]
-		return r.out(n)[choose(n)].move, true
+}
+
+// parents are the nodes at the other end of the edges into n, oldest first.
+func (g *graph[S, M, K, X]) parents(n int) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for e := g.at(n).in; e >= 0; e = g.edges.At(e).nextIn {
+			if !yield(int(g.edges.At(e).from)) {
+				return
+			}
+		}
+	}
+}
+
+// examine returns the outcome that n has by itself, without looking further, and
+// the moves by which to look further if that is Unknown.
+func (g *graph[S, M, K, X]) examine(n int) (Outcome, []M) {
+	v := g.at(n)
+	if o := g.game.Outcome(v.state); o != Unknown {
+		return o, nil
+	}
+	g.moves = g.game.AppendMoves(g.moves[:0], v.state)
+	if len(g.moves) == 0 {
+		return v.kind.wants().Opposite(), nil
+	}
+	return Unknown, g.moves
+}
+
+// bytes is what graph and engine hold while one more child is linked.
+func (g *graph[S, M, K, X]) bytes() int64 {
+	return g.nodes.Bytes() + g.edges.Bytes(1) + table.Growing(g.moves) + g.aside()
+}
+
+// result closes the books. If a proof is asked for, choose picks the edge out of a
+// node where the winner moves, by its place.
+func (g *graph[S, M, K, X]) result(proof bool, err error, choose func(n int) int) (Result[S, M], error) {
+	r := Result[S, M]{Outcome: g.at(0).outcome}
+	if proof && r.Outcome != Unknown && err == nil {
+		if r.Proof = g.proof(choose); r.Proof == nil && !g.meter.Stopped() {
+			err = ErrCycle
+		}
+	}
+	g.meter.Stats.States = int64(g.nodes.Len())
+	return closeBooks(g.meter, r, err)
+}
+
+// proof returns the strategy of the side that wins node 0, or nil if there is no
+// room for it.
+func (g *graph[S, M, K, X]) proof(choose func(n int) int) *Proof[S, M] {
+	winner := g.at(0).outcome
+	return BuildProof(g.game, g.at(0).state, winner, func(s S, held int64) (m M, ok bool) {
+		if !g.meter.InTime() || !g.meter.Hold(g.bytes()+held) {
+			return m, false
+		}
+		n := g.settled(s, winner)
+		return g.edges.At(g.at(n).out + int32(choose(n))).move, true
 	})
+}
+
+// settled is the latest node of s with the outcome, dropped ones included.
+func (g *graph[S, M, K, X]) settled(s S, o Outcome) int {
+	k, latest := g.game.Key(s), 0
+	tag := table.Tag(g.hasher.Hash(k))
+	for id, next := g.nodes.Probe(tag, tag); id >= 0; id, next = g.nodes.Probe(tag, next) {
+		if n := g.nodes.At(id); n.outcome == o && g.game.Key(n.state) == k {
+			latest = max(latest, int(id))
+		}
+	}
+	return latest
 }

@@ -1,82 +1,84 @@
-// Labelling: the founding document's search with an open and a closed list.
+// Labelling: breadth-first AND/OR search with an open and a closed list.
 
 package andor
 
 import (
 	"context"
 
-	"github.com/emirpasic/gods/v2/lists/doublylinkedlist"
-
 	"kedou/search"
+	"kedou/search/internal/table"
 )
 
 // Labelling decides g from start as the founding document has it: nodes wait in
 // open, first come, first examined; an examined node goes to the end of
-// closed; it is labelled solvable or unsolvable if play is over there, and
-// expanded otherwise; labels spread upwards through all parents until the
-// start has one. See the package comment for where the document is unclear
-// and how it is read here.
+// closed; it is labelled won or lost if play is over there, and expanded
+// otherwise; labels spread upwards through all parents until the start has one. See
+// the package comment for where the document is unclear and how it is read here.
 //
-// It needs a graph without cycles. It answers right or, under a limit, Open.
-// It keeps every node it ever made; Limits.Memory ends it with Open.
+// It needs a graph without cycles. It answers right or, under a limit, Unknown.
+// It keeps every node it ever made; Limits.Memory ends it with Unknown.
 func Labelling[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (Result[S, M], error) {
-	e := &labelling[S, M, K]{
-		graph:   newGraph(g),
-		budget:  newBudget(ctx, c.Limits, c.Progress),
-		open:    doublylinkedlist.New[int](),
-		closed:  doublylinkedlist.New[int](),
-		observe: c.Observe,
+	e, err := newLabelling(ctx, g, start, c)
+	if err != nil {
+		return Result[S, M]{}, err
 	}
-	e.budget.bytes = e.held
-	e.posts = append(e.posts, post{live: 1})
-	e.enter([]int{e.add(start, g.Key(start), 0)})
-	err := e.run()
-	r := Result[S, M]{Outcome: e.nodes[0].outcome}
-	if c.Proof && r.Outcome != Unknown {
-		if r.Proof = e.proof(e.firstLabelled); r.Proof == nil {
-			err = ErrCycle
-		}
-	}
-	e.stats.States = int64(len(e.nodes))
-	return answer(&e.budget, r, err)
+	err = e.search()
+	return e.graph.result(c.Proof, err, e.firstLabelled)
 }
 
 type labelling[S, M any, K comparable] struct {
-	graph[S, M, K]
-	budget
-	open, closed *doublylinkedlist.List[int] // with the dropped nodes still in them
-	posts        []post                      // by node
-	labelled     []int                       // by the last call of label
-	cut          bool                        // Limits.Depth has kept a node from being expanded
-	observe      func(Step[S, M])
-	step         Step[S, M]
+	graph    *graph[S, M, K, standing]
+	meter    *search.Meter
+	first    int   // of open
+	labelled []int // by the last call of label
+	cut      bool  // Limits.Depth has kept a node from being expanded
+	observe  func(Step[S, M])
+	step     Step[S, M]
 }
 
-// post is where a node stands, how many edges lead to it from nodes that are
-// neither labelled nor dropped (while there is one, it may still matter), and
-// how many of its own lead to nodes without a label.
-type post struct {
-	place             place
+// standing is where a node stands, how many edges lead to it from nodes that are
+// neither labelled nor dropped (while there is one, it may still matter), and how
+// many of its own lead to nodes without a label.
+type standing struct {
 	live, outstanding int32
+	closed            bool // it has been examined
 }
 
-type place uint8
+func newLabelling[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (*labelling[S, M, K], error) {
+	if err := c.Limits.Check(); err != nil {
+		return nil, err
+	}
+	e := &labelling[S, M, K]{
+		meter:   search.NewMeter(ctx, c.Limits, c.Progress),
+		observe: c.Observe,
+	}
+	aside := func() int64 { return table.Growing(e.labelled) }
+	var err error
+	if e.graph, err = newGraph[S, M, K, standing](g, start, c.Limits, e.meter, aside); err != nil {
+		return nil, err
+	}
+	e.graph.at(0).own.live = 1
+	e.enqueue()
+	return e, nil
+}
 
-const (
-	inOpen place = iota
-	inClosed
-	dropped
-)
+// enqueue counts the latest node, which is the end of open: nodes enter both lists
+// in the order of their numbers, so neither list needs a form of its own. Open is the
+// nodes from first on that are not dropped, closed is those before it.
+func (e *labelling[S, M, K]) enqueue() {
+	e.meter.Stats.Open++
+	e.meter.Stats.OpenPeak = max(e.meter.Stats.OpenPeak, e.meter.Stats.Open)
+}
 
-// run is the document's loop. It ends when the start has a label, when a limit
+// search is the document's loop. It ends when the start has a label, when a limit
 // is reached, or when open is empty: the document's failure, which a graph
 // without cycles comes to only where a limit of depth has cut it.
-func (e *labelling[S, M, K]) run() error {
-	for e.nodes[0].outcome == Unknown && !e.stopped() {
+func (e *labelling[S, M, K]) search() error {
+	for e.graph.at(0).outcome == Unknown && !e.meter.Stopped() {
 		n, ok := e.front()
 		switch {
 		case !ok && e.cut:
-			e.reason = search.DepthLimit
+			e.meter.Stop(search.DepthLimit)
 		case !ok:
 			return ErrCycle
 		default:
@@ -86,44 +88,38 @@ func (e *labelling[S, M, K]) run() error {
 	return nil
 }
 
-// front returns the first node of open that is not dropped. Dropped nodes stay
-// in the lists until they come to the front: taking them out of the middle
-// would cost a walk along the list each.
+// front returns the first node of open.
 func (e *labelling[S, M, K]) front() (int, bool) {
-	for {
-		n, ok := e.open.Get(0)
-		if !ok || e.posts[n].place == inOpen {
-			return n, ok
-		}
-		e.open.Remove(0)
+	for e.first < e.graph.nodes.Len() && e.graph.at(e.first).dropped {
+		e.first++
 	}
+	return e.first, e.first < e.graph.nodes.Len()
 }
 
 // turn examines node n, the first of open.
 func (e *labelling[S, M, K]) turn(n int) {
-	v, moves := e.examine(n)
-	if v == Unknown && !e.spend() {
+	o, moves := e.graph.examine(n)
+	if o == Unknown && !e.meter.Spend() {
 		return
 	}
 	e.begin(n)
-	e.open.Remove(0)
-	e.stats.Open--
-	e.closed.Add(n)
-	e.posts[n].place = inClosed
+	e.first++
+	e.meter.Stats.Open--
+	e.graph.at(n).own.closed = true
 	e.labelled = e.labelled[:0]
-	if v == Unknown {
+	if o == Unknown {
 		e.step.Action = Expand
 		e.develop(n, moves)
 	} else {
-		e.step.Action = action(v)
-		e.label(n, v)
+		e.step.Action = action(o)
+		e.label(n, o)
 	}
 	e.report()
 }
 
-// action is the labelling that v calls for.
-func action(v Outcome) Action {
-	if v == Won {
+// action is the labelling that o calls for.
+func action(o Outcome) Action {
+	if o == Won {
 		return LabelSolvable
 	}
 	return LabelUnsolvable
@@ -132,67 +128,49 @@ func action(v Outcome) Action {
 // develop expands n. Children that are known already may have labels, which
 // can settle n at once.
 func (e *labelling[S, M, K]) develop(n int, moves []M) {
-	if e.limits.Depth > 0 && int(e.nodes[n].depth) >= e.limits.Depth {
+	v := e.graph.at(n)
+	if e.meter.TooDeep(int(v.depth)) {
 		e.cut = true
 		return
 	}
-	first := len(e.nodes)
-	verdict := Unknown
-	want := e.nodes[n].kind.wants()
-	e.expand(n, moves, func(edge int, isNew bool) {
-		to := int(e.edges[edge].to)
-		e.meet(edge, to, isNew)
-		e.posts[to].live++
-		switch e.nodes[to].outcome {
+	verdict, want := Unknown, v.kind.wants()
+	for _, m := range moves {
+		edge, isNew, ok := e.graph.child(n, m)
+		if !ok {
+			return
+		}
+		e.meet(edge, isNew)
+		switch e.graph.at(int(e.graph.edge(edge).to)).outcome {
 		case Unknown:
-			e.posts[n].outstanding++
+			v.own.outstanding++
 		case want:
 			verdict = want
 		}
-	})
-	if e.posts[n].outstanding == 0 && verdict == Unknown {
+	}
+	if v.own.outstanding == 0 && verdict == Unknown {
 		verdict = want.Opposite()
 	}
-	made := make([]int, 0, len(e.nodes)-first)
-	for id := first; id < len(e.nodes); id++ {
-		made = append(made, id)
-	}
-	e.enter(made)
 	if verdict != Unknown {
 		e.label(n, verdict)
 	}
 }
 
-// meet books a child.
-func (e *labelling[S, M, K]) meet(edge, to int, isNew bool) {
-	e.stats.Generated++
-	e.deeper(int(e.nodes[to].depth))
-	if isNew {
-		e.posts = append(e.posts, post{})
-	} else {
-		e.stats.Duplicates++
-	}
+// meet books a child: one more edge leads to it, and if it is new it waits in open.
+func (e *labelling[S, M, K]) meet(edge int, isNew bool) {
+	to := int(e.graph.edge(edge).to)
 	if e.observe != nil {
-		e.record(edge, to, isNew)
+		e.record(edge, isNew)
 	}
-}
-
-// enter puts new nodes at the end of open.
-func (e *labelling[S, M, K]) enter(made []int) {
-	e.open.Add(made...)
-	e.stats.Open += len(made)
-	e.stats.OpenPeak = max(e.stats.OpenPeak, e.stats.Open)
-}
-
-// held counts the graph and the lists, 32 bytes a link.
-func (e *labelling[S, M, K]) held() int64 {
-	return e.graph.bytes() + int64(cap(e.posts))*12 + 32*int64(e.open.Size()+e.closed.Size())
+	if isNew {
+		e.enqueue()
+	}
+	e.graph.at(to).own.live++
 }
 
 // firstLabelled picks the first edge out of n to a node with n's own label.
 func (e *labelling[S, M, K]) firstLabelled(n int) int {
-	for i, edge := range e.out(n) {
-		if e.nodes[edge.to].outcome == e.nodes[n].outcome {
+	for i, child := range e.graph.children(n) {
+		if e.graph.at(child).outcome == e.graph.at(n).outcome {
 			return i
 		}
 	}

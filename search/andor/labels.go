@@ -3,22 +3,19 @@
 package andor
 
 // label labels n and then, nearest first, every node above it that this
-// settles. After an unsolvable label the descendants that can't matter any
-// more are dropped, as the document has it.
-func (e *labelling[S, M, K]) label(n int, v Outcome) {
-	e.assign(n, v)
+// settles. After a lost label the descendants that can't matter any more are
+// dropped, as the document has it.
+func (e *labelling[S, M, K]) label(n int, o Outcome) {
+	e.assign(n, o)
 	for i := 0; i < len(e.labelled); i++ {
-		e.parents(e.labelled[i], func(parent int) {
-			p := &e.nodes[parent]
-			if p.outcome != Unknown || e.posts[parent].place == dropped {
-				return
+		for parent := range e.graph.parents(e.labelled[i]) {
+			p := e.graph.at(parent)
+			if p.outcome == Unknown && !p.dropped && (p.kind.wants() == o || p.own.outstanding == 0) {
+				e.assign(parent, o)
 			}
-			if p.kind.wants() == v || e.posts[parent].outstanding == 0 {
-				e.assign(parent, v)
-			}
-		})
+		}
 	}
-	if v == Lost {
+	if o == Lost {
 		for _, n := range e.labelled {
 			e.dropChildren(n)
 		}
@@ -27,16 +24,18 @@ func (e *labelling[S, M, K]) label(n int, v Outcome) {
 
 // assign gives n its label: its parents wait for one child less, and its
 // children are of no more use to it.
-func (e *labelling[S, M, K]) assign(n int, v Outcome) {
-	e.nodes[n].outcome = v
+func (e *labelling[S, M, K]) assign(n int, o Outcome) {
+	e.graph.at(n).outcome = o
 	e.labelled = append(e.labelled, n)
-	e.parents(n, func(parent int) { e.posts[parent].outstanding-- })
+	for parent := range e.graph.parents(n) {
+		e.graph.at(parent).own.outstanding--
+	}
 	e.release(n)
 }
 
 func (e *labelling[S, M, K]) release(n int) {
-	for _, edge := range e.out(n) {
-		e.posts[edge.to].live--
+	for _, child := range e.graph.children(n) {
+		e.graph.at(child).own.live--
 	}
 }
 
@@ -44,21 +43,19 @@ func (e *labelling[S, M, K]) release(n int) {
 // undecided node leads to. A dropped problem is in neither list: should it
 // come up again, it gets a new node. The old one stays in memory for proofs.
 func (e *labelling[S, M, K]) dropChildren(n int) {
-	for _, edge := range e.out(n) {
-		child := int(edge.to)
-		post := &e.posts[child]
-		if post.live > 0 || post.place == dropped {
+	for _, child := range e.graph.children(n) {
+		v := e.graph.at(child)
+		if v.own.live > 0 || v.dropped {
 			continue
 		}
-		if post.place == inOpen {
-			e.stats.Open--
+		if !v.own.closed {
+			e.meter.Stats.Open--
 		}
-		post.place = dropped
+		v.dropped = true
 		if e.observe != nil {
 			e.step.Dropped = append(e.step.Dropped, child)
 		}
-		delete(e.index, e.g.Key(e.nodes[child].state))
-		if e.nodes[child].outcome == Unknown {
+		if v.outcome == Unknown {
 			e.release(child)
 		}
 		e.dropChildren(child)

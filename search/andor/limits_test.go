@@ -42,7 +42,7 @@ func TestLimits(t *testing.T) {
 		{"expansions", context.Background(), search.Limits{Expansions: 1500}, search.ExpansionLimit, nil},
 		{"time", context.Background(), search.Limits{Time: 1}, search.TimeLimit, nil},
 		{"cancelled", cancelled, search.Limits{}, search.Cancelled, nil},
-		{"memory", context.Background(), search.Limits{Memory: 64 << 10}, search.MemoryLimit, []string{"labelling", "aostar"}},
+		{"memory", context.Background(), search.Limits{Memory: 512 << 10}, search.MemoryLimit, []string{"labelling", "aostar"}},
 		{"depth", context.Background(), search.Limits{Depth: 3}, search.DepthLimit, []string{"labelling", "aostar", "alphabeta"}},
 	}
 	for _, test := range tests {
@@ -80,7 +80,7 @@ func TestDepthLimit(t *testing.T) {
 			}
 		}
 	}
-	if _, err := nimEngines["dfpn"](context.Background(), searchtest.Nim{}, one, nimConfig{Limits: search.Limits{Depth: 1}}); !errors.Is(err, andor.ErrDepth) {
+	if _, err := nimEngines["dfpn"](context.Background(), searchtest.Nim{}, one, nimConfig{Limits: search.Limits{Depth: 1}}); !errors.Is(err, search.ErrLimits) {
 		t.Errorf("dfpn: %v", err)
 	}
 }
@@ -159,7 +159,7 @@ var lost = searchtest.NimState{Heaps: [4]uint8{4, 5, 6, 7}}
 // states: verdicts stay right, the table stays within, and a proof that needs
 // more is left out with the reason.
 func TestLittleMemory(t *testing.T) {
-	const limit = 32 << 10
+	const limit = 56 << 10
 	for _, name := range []string{"alphabeta", "dfpn"} {
 		c := nimConfig{Proof: true, Limits: search.Limits{Memory: limit}}
 		r, err := nimEngines[name](context.Background(), searchtest.Nim{}, lost, c)

@@ -26,18 +26,18 @@ func (p *Proof[S, M]) Walk(visit func(Visit[M]) bool) {
 }
 
 type walker[S, M any] struct {
-	*Proof[S, M]
+	proof   *Proof[S, M]
 	entered []bool
 	show    func(Visit[M]) bool
 }
 
 func (w *walker[S, M]) visit(v Visit[M]) {
-	v.Again = w.entered[v.Node] && len(w.Nodes[v.Node]) > 0
+	v.Again = w.entered[v.Node] && len(w.proof.Nodes[v.Node]) > 0
 	if !w.show(v) || v.Again {
 		return
 	}
 	w.entered[v.Node] = true
-	for _, e := range w.Nodes[v.Node] {
+	for _, e := range w.proof.Nodes[v.Node] {
 		w.visit(Visit[M]{Depth: v.Depth + 1, Node: e.To, Move: e.Move})
 	}
 }

@@ -8,8 +8,8 @@ type Action uint8
 
 // The three actions.
 const (
-	LabelSolvable   Action = iota // the node is won: solvable labels spread upwards
-	LabelUnsolvable               // the node is lost: unsolvable labels spread upwards
+	LabelSolvable   Action = iota // the node is won, and so is what that settles above it
+	LabelUnsolvable               // the node is lost, and so is what that settles above it
 	Expand                        // its children were made
 )
 
@@ -59,30 +59,37 @@ func (e *labelling[S, M, K]) begin(n int) {
 	}
 	e.step.Count++
 	e.step.Node = e.describe(n)
-	if in := e.nodes[n].in; in >= 0 {
-		e.step.Node.Parent, e.step.Node.Move = int(e.edges[in].from), e.edges[in].move
+	if in := e.graph.at(n).in; in >= 0 {
+		e.adopt(&e.step.Node, int(in))
 	}
 	e.step.Children = e.step.Children[:0]
 	e.step.Dropped = e.step.Dropped[:0]
 }
 
 // record notes a child as its expansion met it.
-func (e *labelling[S, M, K]) record(edge, to int, isNew bool) {
-	child := Child[S, M]{Found: New, Node: e.describe(to)}
-	child.Node.Parent, child.Node.Move = int(e.edges[edge].from), e.edges[edge].move
-	if !isNew {
-		child.Found = InOpen
-		if e.posts[to].place == inClosed {
-			child.Found = InClosed
-		}
+func (e *labelling[S, M, K]) record(edge int, isNew bool) {
+	to := int(e.graph.edge(edge).to)
+	child := Child[S, M]{Found: InOpen, Node: e.describe(to)}
+	e.adopt(&child.Node, edge)
+	switch {
+	case isNew:
+		child.Found = New
+	case e.graph.at(to).own.closed:
+		child.Found = InClosed
 	}
 	e.step.Children = append(e.step.Children, child)
 }
 
 // describe returns node n as a child of nobody.
 func (e *labelling[S, M, K]) describe(n int) Node[S, M] {
-	v := &e.nodes[n]
+	v := e.graph.at(n)
 	return Node[S, M]{Number: n, Parent: -1, State: v.state, Kind: v.kind, Outcome: v.outcome}
+}
+
+// adopt makes a node the child to which an edge leads.
+func (e *labelling[S, M, K]) adopt(child *Node[S, M], edge int) {
+	from := e.graph.edge(edge)
+	child.Parent, child.Move = int(from.from), from.move
 }
 
 // report hands the step to the observer.

@@ -23,7 +23,7 @@ func Verify[S any, M, K comparable](g Game[S, M, K], start S, p *Proof[S, M]) er
 	if g.Key(p.Start) != g.Key(start) {
 		return fmt.Errorf("andor: the proof starts at another position")
 	}
-	c := checker[S, M, K]{Game: g, p: p, states: make([]S, len(p.Nodes)), known: make([]bool, len(p.Nodes))}
+	c := checker[S, M, K]{game: g, p: p, states: make([]S, len(p.Nodes)), known: make([]bool, len(p.Nodes))}
 	c.states[0], c.known[0] = start, true
 	for n := range p.Nodes {
 		if !c.known[n] {
@@ -37,7 +37,7 @@ func Verify[S any, M, K comparable](g Game[S, M, K], start S, p *Proof[S, M]) er
 }
 
 type checker[S any, M, K comparable] struct {
-	Game[S, M, K]
+	game   Game[S, M, K]
 	p      *Proof[S, M]
 	states []S    // by node, from the first move that led there
 	known  []bool // whether a move has led there
@@ -47,14 +47,14 @@ type checker[S any, M, K comparable] struct {
 // node checks one node; those that lead to it have lower numbers and are done.
 func (c *checker[S, M, K]) node(n int) error {
 	s, edges := c.states[n], c.p.Nodes[n]
-	if v := c.Outcome(s); v != Unknown {
+	if v := c.game.Outcome(s); v != Unknown {
 		if v != c.p.Winner || len(edges) > 0 {
 			return fmt.Errorf("play is over and %v, with %d moves after it, in a proof that the start is %v", v, len(edges), c.p.Winner)
 		}
 		return nil
 	}
-	c.legal = c.AppendMoves(c.legal[:0], s)
-	winners := (c.Kind(s) == Or) == (c.p.Winner == Won)
+	c.legal = c.game.AppendMoves(c.legal[:0], s)
+	winners := (c.game.Kind(s) == Or) == (c.p.Winner == Won)
 	if winners && len(edges) != 1 {
 		return fmt.Errorf("the winner moves, but %d moves are given", len(edges))
 	}
@@ -80,12 +80,12 @@ func (c *checker[S, M, K]) edge(n int, e Edge[M]) error {
 	if e.To <= n || e.To >= len(c.p.Nodes) {
 		return fmt.Errorf("leads to node %d, which is not a later one", e.To)
 	}
-	next := c.Next(c.states[n], e.Move)
+	next := c.game.Next(c.states[n], e.Move)
 	if !c.known[e.To] {
 		c.states[e.To], c.known[e.To] = next, true
 		return nil
 	}
-	if c.Key(next) != c.Key(c.states[e.To]) {
+	if c.game.Key(next) != c.game.Key(c.states[e.To]) {
 		return fmt.Errorf("leads to another position than node %d's", e.To)
 	}
 	return nil

@@ -4,8 +4,10 @@ package table
 
 import "unsafe"
 
+// Small pages keep small searches cheap, and cost large ones a few allocations in
+// a thousand expansions.
 const (
-	pageBits = 10
+	pageBits = 8
 	pageSize = 1 << pageBits
 )
 
@@ -25,16 +27,12 @@ func (a *Arena[T]) At(id int32) *T { return &a.pages[id>>pageBits][id&(pageSize-
 
 // Push adds a record with the next number.
 func (a *Arena[T]) Push(v T) {
-	if a.Paged() && a.size>>pageBits == len(a.pages) {
+	if a.size>>pageBits == len(a.pages) {
 		a.pages = append(a.pages, new([pageSize]T))
 	}
 	*a.At(int32(a.size)) = v
 	a.size++
 }
-
-// Paged reports whether the records fill their pages, so that Bytes has changed or
-// is about to.
-func (a *Arena[T]) Paged() bool { return a.size&(pageSize-1) == 0 }
 
 // Truncate drops all records but the first n. Their memory stays.
 func (a *Arena[T]) Truncate(n int) { a.size = n }

@@ -9,6 +9,10 @@ import (
 	"pgregory.net/rapid"
 )
 
+type hashFunc[K any] func(K) uint64
+
+func (f hashFunc[K]) Hash(k K) uint64 { return f(k) }
+
 // TestTableIsExact holds the table against a map, with hashes that collide.
 func TestTableIsExact(t *testing.T) {
 	hashes := map[string]func(uint16) uint64{
@@ -18,7 +22,7 @@ func TestTableIsExact(t *testing.T) {
 	}
 	for name, hash := range hashes {
 		t.Run(name, rapid.MakeCheck(func(t *rapid.T) {
-			table := newTable(hash, 0)
+			table := newTranspositions(hashFunc[uint16](hash), 0)
 			want := map[uint16]numbers{}
 			for _, k := range rapid.SliceOfN(rapid.Uint16(), 0, 2000).Draw(t, "keys") {
 				n := numbers{uint32(k), uint32(len(want)), 1}
@@ -30,8 +34,8 @@ func TestTableIsExact(t *testing.T) {
 					t.Fatalf("key %d: %v, %v; want %v", k, got, ok, n)
 				}
 			}
-			if table.used != len(want) {
-				t.Fatalf("%d entries for %d keys", table.used, len(want))
+			if table.entries.Len() != len(want) {
+				t.Fatalf("%d entries for %d keys", table.entries.Len(), len(want))
 			}
 		}))
 	}
@@ -41,7 +45,7 @@ func TestTableIsExact(t *testing.T) {
 // within, invents nothing, and keeps the entries with the most work behind.
 func TestTableForgets(t *testing.T) {
 	const limit = 64 << 10
-	table := newTable(func(k int) uint64 { return uint64(k+1) * 0x9e37_79b9_7f4a_7c15 }, limit)
+	table := newTranspositions(hashFunc[int](func(k int) uint64 { return uint64(k + 1) }), limit)
 	const keys = 100_000
 	for k := range keys {
 		work := uint32(1 + k%7)
@@ -65,7 +69,7 @@ func TestTableForgets(t *testing.T) {
 	if _, ok := table.get(keys - 1); !ok {
 		t.Error("the latest entry is lost")
 	}
-	if table.used < 500 {
-		t.Errorf("only %d entries kept in %d bytes", table.used, limit)
+	if table.entries.Len() < 500 {
+		t.Errorf("only %d entries kept in %d bytes", table.entries.Len(), limit)
 	}
 }

@@ -1,0 +1,157 @@
+// A run: what the two engines with a transposition table share, from the game with
+// its optional upgrades to the answer and its proof.
+
+package andor
+
+import (
+	"context"
+	"math"
+	"slices"
+
+	"kedou/search"
+	"kedou/search/internal/table"
+)
+
+type run[S, M any, K comparable] struct {
+	game  Game[S, M, K]
+	order func([]M, S) []M
+	meter *search.Meter
+	table *transpositions[K]
+	aside func() int64 // bytes of the line that is being searched
+	moves []M          // scratch
+	err   error
+}
+
+// newRun starts the clock. The table gets 15 parts in 16 of Limits.Memory, or half
+// of it if a proof is asked for. The error is search.ErrLimits.
+func newRun[S, M any, K comparable](ctx context.Context, g Game[S, M, K], c Config[S, M]) (*run[S, M, K], error) {
+	if err := c.Limits.Check(); err != nil {
+		return nil, err
+	}
+	room := c.Limits.Memory - c.Limits.Memory/16
+	if c.Proof {
+		room = c.Limits.Memory / 2
+	}
+	r := &run[S, M, K]{
+		game:  g,
+		order: g.AppendMoves,
+		meter: search.NewMeter(ctx, c.Limits, c.Progress),
+		table: newTranspositions(table.HasherOf[K](g), room),
+	}
+	if o, ok := g.(Orderer[S, M]); ok && !c.PlainOrder {
+		r.order = o.AppendOrdered
+	}
+	first := r.table.entries.Bytes()
+	if c.Proof {
+		first *= 2
+	}
+	return r, c.Limits.CheckFloor(first + first/15)
+}
+
+// spend pays for one expansion, so many moves from the start.
+func (r *run[S, M, K]) spend(depth int) bool {
+	if depth > maxDepth {
+		r.fail(ErrCycle)
+	}
+	if !r.meter.Hold(r.table.bytes()+r.aside()) || !r.meter.Spend() {
+		return false
+	}
+	r.meter.Stats.Depth = max(r.meter.Stats.Depth, depth)
+	return true
+}
+
+// fail ends the search for good.
+func (r *run[S, M, K]) fail(err error) {
+	r.err = err
+	r.meter.Stop(search.DepthLimit)
+}
+
+// known returns the outcome of s if it is over or in the table.
+func (r *run[S, M, K]) known(s S, k K) Outcome {
+	if o := r.game.Outcome(s); o != Unknown {
+		return o
+	}
+	if n, ok := r.table.get(k); ok {
+		r.meter.Stats.Duplicates++
+		return n.outcome()
+	}
+	return Unknown
+}
+
+// expand returns the moves of s in a slice that the next call reuses.
+func (r *run[S, M, K]) expand(s S) []M {
+	r.moves = r.order(r.moves[:0], s)
+	r.meter.Stats.Generated += int64(len(r.moves))
+	return r.moves
+}
+
+// answer decides start, takes the proof out if asked for, and closes the books.
+func (r *run[S, M, K]) answer(start S, proof bool, decide func(S) Outcome) (Result[S, M], error) {
+	var result Result[S, M]
+	result.Outcome = decide(start)
+	if proof && result.Outcome != Unknown {
+		if result.Proof = r.extract(start, result.Outcome, decide); result.Proof == nil && !r.meter.Stopped() {
+			r.fail(ErrCycle)
+		}
+	}
+	if result.Outcome == Unknown {
+		r.meter.Stop(search.DepthLimit)
+	}
+	r.meter.Stats.States = int64(r.table.entries.Len()) + r.table.lost
+	return closeBooks(r.meter, result, r.err)
+}
+
+// closeBooks puts figures and reason into r, and a context that ended into the error.
+func closeBooks[S, M any](m *search.Meter, r Result[S, M], err error) (Result[S, M], error) {
+	r.Stats, r.Reason = m.Close(), m.Reason()
+	if err == nil {
+		err = m.Err()
+	}
+	return r, err
+}
+
+// extract returns winner's strategy from start, or nil if a limit stopped it. It
+// costs no expansion, but where the table has lost which move wins, decide searches
+// again.
+func (r *run[S, M, K]) extract(start S, winner Outcome, decide func(S) Outcome) *Proof[S, M] {
+	return BuildProof(r.game, start, winner, func(s S, held int64) (m M, ok bool) {
+		if !r.meter.InTime() || !r.meter.Hold(r.table.bytes()+held) {
+			return m, false
+		}
+		return r.winning(s, winner, decide)
+	})
+}
+
+// winning returns the winner's move in s whose proof took the least work.
+func (r *run[S, M, K]) winning(s S, winner Outcome, decide func(S) Outcome) (best M, ok bool) {
+	least := uint32(math.MaxUint32)
+	moves := slices.Clone(r.expand(s))
+	for _, m := range moves {
+		if o, work := r.recall(r.game.Next(s, m)); o == winner && (!ok || work < least) {
+			best, least, ok = m, work, true
+		}
+	}
+	for i := 0; !ok && i < len(moves); i++ {
+		best = moves[i]
+		ok = decide(r.game.Next(s, best)) == winner
+	}
+	if !ok {
+		r.meter.Stop(search.DepthLimit) // it cut the search for this move
+	}
+	return best, ok
+}
+
+// recall returns the outcome of s, if known, and the expansions it took.
+func (r *run[S, M, K]) recall(s S) (Outcome, uint32) {
+	if o := r.game.Outcome(s); o != Unknown {
+		return o, 0
+	}
+	n, ok := r.table.get(r.game.Key(s))
+	if !ok {
+		return Unknown, 0
+	}
+	return n.outcome(), n.work
+}
+
+// work clips a count of expansions to the table's 32 bits.
+func work(n int64) uint32 { return uint32(min(n, math.MaxUint32)) }
