@@ -45,7 +45,9 @@
 // A state costs its own size, that of a move and 20 bytes; about 16 more in the index
 // and, in the open list, 4 with NewHeap or 16 with the others, beside 16 (NewBucket:
 // 4) for as long as it is open. Propagate adds 12. Keys are not stored: on a probable
-// match the engine computes the stored state's key again, so make Key cheap.
+// match the engine computes the stored state's key again, so make Key cheap. All this
+// is within Limits.Memory; the floor of each engine is 256 states and some KiB, and a
+// limit below the floor is refused with ErrLimits, which names the floor.
 //
 // # Answers
 //

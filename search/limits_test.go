@@ -232,3 +232,17 @@ func TestBestFirstDepthLimit(t *testing.T) {
 		})
 	}
 }
+
+// TestRefusedLimits: a negative limit, and a memory limit that can't hold the first
+// states. IDA* holds a path alone and has no floor.
+func TestRefusedLimits(t *testing.T) {
+	p, start := hopeless()
+	for name, run := range tilesEngines {
+		for _, l := range []search.Limits{{Expansions: -1}, {Memory: -1}, {Depth: -1}, {Time: -1}, {Memory: 1000}} {
+			_, err := run(context.Background(), p, start, tilesConfig{Width: 10, Limits: l})
+			if allowed := name == "ida*" && l.Memory > 0; errors.Is(err, search.ErrLimits) == allowed {
+				t.Errorf("%s, %+v: %v", name, l, err)
+			}
+		}
+	}
+}

@@ -229,20 +229,3 @@ func (m *Meter) readClock() {
 	}
 	m.last, m.due = now, m.interval
 }
-
-// Check is Ready for engines that keep their Stats themselves.
-func (m *Meter) Check(s *Stats) Reason {
-	m.due--
-	if m.due > 0 && s.Expanded < m.stop {
-		return NoReason
-	}
-	m.Stats = *s
-	if m.look() {
-		m.Hold(s.Bytes)
-	}
-	s.Elapsed = m.Stats.Elapsed
-	return m.reason
-}
-
-// Elapsed is the time since NewMeter.
-func (m *Meter) Elapsed() time.Duration { return time.Since(m.began) }

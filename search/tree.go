@@ -41,9 +41,12 @@ func (t *tree[S, M, K]) at(id ID) *record[S, M] { return t.records.At(int32(id))
 // size counts the states.
 func (t *tree[S, M, K]) size() ID { return ID(t.records.Len()) }
 
-// plant puts in the start.
+// plant puts in the start, unless the memory limit is below the floor.
 func (t *tree[S, M, K]) plant(start S) (ID, encounter) {
 	var none M
+	if t.run.err = t.run.config.Limits.CheckFloor(t.bytes()); t.run.err != nil {
+		return None, nothing
+	}
 	return t.meet(start, none, path{parent: None})
 }
 

@@ -14,7 +14,7 @@ import (
 // table of exact keys within Limits.Memory. Before a node's first child is
 // searched, all are looked up there.
 //
-// It needs a graph without cycles. It answers right or, under a limit, Open;
+// It needs a graph without cycles. It answers right or, under a limit, Unknown;
 // with Limits.Depth a line is cut after so many moves. It takes memory for the
 // table, and time in the worst case for every state once while the table
 // holds them all.

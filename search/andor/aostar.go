@@ -17,10 +17,10 @@ import (
 // the win; with Sum, as much as all of them together: the size of the strategy
 // written out as a tree. Result.Cost is that cost.
 //
-// It needs a graph without cycles. It answers right or, under a limit, Open.
-// If Config.Heuristic never overestimates, a Proved start has the least cost
+// It needs a graph without cycles. It answers right or, under a limit, Unknown.
+// If Config.Heuristic never overestimates, a won start has the least cost
 // there is, and so has its Proof. It keeps the whole graph it grew;
-// Limits.Memory ends it with Open.
+// Limits.Memory ends it with Unknown.
 func AOStar[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (Result[S, M], error) {
 	e, err := newAOStar(ctx, g, start, c)
 	if err != nil {

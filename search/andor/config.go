@@ -38,8 +38,8 @@ const (
 // limits that answers who wins and nothing else.
 type Config[S, M any] struct {
 	Limits search.Limits
-	// Proof asks for the winner's strategy in Result.Proof. Beside the tables
-	// it may take as much as Limits.Memory again.
+	// Proof asks for the winner's strategy in Result.Proof. It counts within
+	// Limits.Memory, of which AlphaBeta and DFPN then leave it half.
 	Proof bool
 	// Progress is called about every 1,024 expansions.
 	Progress func(search.Stats)
@@ -65,9 +65,9 @@ type Config[S, M any] struct {
 
 // Result is an engine's answer.
 type Result[S, M any] struct {
-	Outcome Outcome       // Open: undecided, see Reason
-	Reason  search.Reason // why Value is Open, or why the Proof asked for is missing
+	Outcome Outcome       // whether the prover wins from the start
+	Reason  search.Reason // why Outcome is Unknown, or why the Proof asked for is missing
 	Proof   *Proof[S, M]  // the winner's strategy, if asked for
-	Cost    search.Cost   // AOStar: the cost of the start, Infinite if Disproved
+	Cost    search.Cost   // AOStar: the cost of the start, Infinite if it is lost
 	Stats   search.Stats
 }

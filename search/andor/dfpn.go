@@ -13,9 +13,10 @@ import (
 // always goes on at the state that seems to need the least more work to settle
 // the start. Config.Backup says how the numbers of several children add up.
 //
-// It needs a graph without cycles. It answers right or, under a limit, Open.
+// It needs a graph without cycles. It answers right or, under a limit, Unknown.
 // It takes memory for the table, within Limits.Memory; states that the table
-// has lost are searched again. Limits.Depth is misuse: ErrDepth.
+// has lost are searched again. Limits.Depth is refused: the table mixes paths of
+// different length, so a cut by depth has no meaning there.
 func DFPN[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (Result[S, M], error) {
 	if err := c.Limits.CheckNoDepth("DFPN"); err != nil {
 		return Result[S, M]{}, err

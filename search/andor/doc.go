@@ -2,9 +2,9 @@
 // prover win whatever the refuter does?
 //
 // A [Game] is an AND/OR graph. Where the prover moves there is an Or node: one
-// child that is proved proves it. Where the refuter moves there is an And node:
-// it is proved only if all children are. A state in which play is over has its
-// value by itself. Everything else follows from below:
+// child that is won wins it. Where the refuter moves there is an And node: it is
+// won only if all children are. A state in which play is over has its
+// outcome by itself. Everything else follows from below:
 //
 //	       (0) OR            prover to move; 1 is enough
 //	     ┌──────┴─────┐
@@ -15,10 +15,10 @@
 // All engines have the same signature and need a graph without cycles, as a
 // game has whose moves use something up. On one with a cycle they may end
 // in [ErrCycle] or at a limit, and searchtest.ConformGame finds it. Each answers
-// Proved or Disproved, or Open with the reason: a limit is no proof.
+// Won or Lost for the prover, or Unknown with the reason: a limit is no proof.
 //
 //	engine     guarantee beyond the right answer    keeps             source
-//	Labelling       its steps follow the founding        all nodes made    breadth-first AND/OR
+//	Labelling  its steps follow the founding        all nodes made    breadth-first AND/OR
 //	           document and can be replayed                           search, Nilsson 1971
 //	AOStar     the quickest forced win (Backup Max) all nodes made    Martelli & Montanari 1973,
 //	           or the smallest strategy tree (Sum)                    Nilsson 1980
@@ -27,12 +27,18 @@
 //	DFPN       goes where the least work seems      table, any size   Allis 1994, Nagai 2002,
 //	           to be left                                             Kishimoto & Müller 2008
 //
-// Labelling and AOStar end with search.MemoryLimit when their graph has outgrown
-// Limits.Memory, by a step of its growth at most (12 % at 16 MiB); AlphaBeta and
-// DFPN stay within it: they forget the states that took the least work (Nagai
-// 1999) and search them again if need be. Keys are always compared
-// exactly: no verdict rests on a hash. The domain may help them by [Orderer],
-// [Estimator] and search.Hasher.
+// Keys are always compared exactly: no verdict rests on a hash. The domain may help
+// the engines by [Orderer], [Estimator] and search.Hasher.
+//
+// # Memory
+//
+// All engines stay within Limits.Memory, the proof included. Labelling and AOStar
+// end with search.MemoryLimit when their graph needs more: a node takes its state and
+// about 70 bytes, an edge its move and 12. AlphaBeta and DFPN forget the states that
+// took the least work (Nagai 1999) and search them again if need be: a state takes
+// its key and about 28 bytes. The floor of each engine is 256 records of the kind and
+// some KiB, some 100 KiB in all for states of 100 bytes; a limit below the floor is
+// refused with search.ErrLimits, which names the floor.
 //
 // # Proofs
 //
@@ -43,7 +49,7 @@
 // line in which the loser holds out longest. A proof from Labelling and AOStar costs
 // no search; for AlphaBeta and DFPN it is taken out of the table, and what the
 // table has forgotten is searched once more. A limit that strikes then leaves
-// Result.Value as it is and Result.Proof nil.
+// Result.Outcome as it is and Result.Proof nil.
 //
 // # How the founding document is read
 //

@@ -9,8 +9,8 @@ type Kind uint8
 
 // The two kinds of node.
 const (
-	Or  Kind = iota // the prover moves: one proved child is enough
-	And             // the refuter moves: every child has to be proved
+	Or  Kind = iota // the prover moves: one won child is enough
+	And             // the refuter moves: every child has to be won
 )
 
 // String returns OR or AND.
@@ -69,7 +69,7 @@ type Game[S, M any, K comparable] interface {
 	Key(s S) K
 	// Kind tells who moves in s.
 	Kind(s S) Kind
-	// Outcome returns who has won in s, or Open if play goes on.
+	// Outcome returns who has won in s, or Unknown if play goes on.
 	Outcome(s S) Outcome
 	// AppendMoves appends the legal moves of s to dst, in an order that is
 	// part of the contract: Labelling numbers its nodes by it.

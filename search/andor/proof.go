@@ -15,7 +15,7 @@ type Edge[M any] struct {
 // leads to a higher number, so no line comes back to where it was.
 type Proof[S, M any] struct {
 	Start  S
-	Winner Outcome // Proved or Disproved
+	Winner Outcome // of the start: Won, or Lost for the refuter's strategy
 	Nodes  [][]Edge[M]
 }
 

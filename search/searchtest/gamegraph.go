@@ -22,7 +22,7 @@ func (g *GameGraph) Key(v int32) int32 { return v }
 // Kind looks Kinds up.
 func (g *GameGraph) Kind(v int32) andor.Kind { return g.Kinds[v] }
 
-// Value looks Values up.
+// Outcome looks Values up.
 func (g *GameGraph) Outcome(v int32) andor.Outcome { return g.Values[v] }
 
 // Next follows edge m.

@@ -28,7 +28,7 @@ func NewGameOracle[S, M any, K comparable](g andor.Game[S, M, K]) *GameOracle[S,
 // States is how many states the oracle has looked at.
 func (o *GameOracle[S, M, K]) States() int { return len(o.known) }
 
-// Value returns the value of s.
+// Outcome returns who wins from s.
 func (o *GameOracle[S, M, K]) Outcome(s S) andor.Outcome { return o.decide(s).value }
 
 // Moves returns in how many moves the prover can force the win from s, and 0 if

@@ -1,4 +1,4 @@
-// The domain of the package comment, whole.
+// A puzzle of one's own: the domain of the package comment, whole.
 
 package search_test
 
@@ -28,6 +28,8 @@ func (ladder) Next(n int, m string) (int, search.Cost) {
 	return n + 7, 1
 }
 
+// A puzzle of one's own is a type with four methods. Any engine solves it, and Replay
+// shows the states that the solution passes.
 func Example() {
 	result, err := search.BestFirst(context.Background(), ladder{}, 1, search.Config[int, string]{})
 	fmt.Println(result.Status, result.Cost, result.Path, err)
@@ -36,4 +38,12 @@ func Example() {
 	// Output:
 	// solved 6 [double add 7 double add 7 double double] <nil>
 	// [1 2 9 18 25 50 100] <nil>
+}
+
+// A limit is an answer: the search is undecided, and Reason names the limit.
+func ExampleLimits() {
+	limits := search.Limits{Expansions: 3, Memory: 16 << 20}
+	result, err := search.BestFirst(context.Background(), ladder{}, 1, search.Config[int, string]{Limits: limits})
+	fmt.Println(result.Status, result.Reason, result.Stats.Expanded, err)
+	// Output: undecided expansion limit 3 <nil>
 }
