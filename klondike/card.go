@@ -65,9 +65,9 @@ func (c Card) name(suit string) string {
 	}
 }
 
-// Accepts reports whether d may lie on c in a column: one rank lower and of the
+// accepts reports whether d may lie on c in a column: one rank lower and of the
 // other colour.
-func (c Card) Accepts(d Card) bool {
+func (c Card) accepts(d Card) bool {
 	return c.Rank() == d.Rank()+1 && c.Suit().Red() != d.Suit().Red()
 }
 

@@ -3,7 +3,6 @@ package klondike
 // Deals, the referee, notations and scores.
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -269,24 +268,4 @@ func plainScore(p *Position, version int) int {
 		}
 	}
 	return score
-}
-
-// ExampleNewProblem solves a deal with A* and checks the solution.
-func ExampleNewProblem() {
-	r := Standard(3)
-	start := NewDeal(1, r)
-	score := Scores()[0]
-	p, state, err := NewProblem(start, r, score.Costs, score.Technique)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	result, err := search.BestFirst(context.Background(), p, state, search.Config[State, Step]{Heuristic: score.Heuristic(p)})
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	moves, err := p.Moves(result.Path)
-	fmt.Println(result.Status, err, Verify(start, r, moves))
-	// Output: solved <nil> <nil>
 }

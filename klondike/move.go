@@ -10,27 +10,27 @@ import (
 // Pile names a place that cards move from or to.
 type Pile uint8
 
-// The piles: the columns are Column1 to Column1+6, the foundations
-// FoundationC to FoundationS in the order of the suits.
+// The piles: the columns are Column1 to Column1+6; FoundationOf gives those of the
+// suits.
 const (
 	Stock Pile = iota
 	Waste
 	Column1
-	FoundationC = Column1 + 7
+	foundationC = Column1 + 7
 
-	piles = FoundationC + 4
+	piles = foundationC + 4
 )
 
 const pileNames = "@W1234567CDHS"
 
 // FoundationOf is the foundation of the suit.
-func FoundationOf(s Suit) Pile { return FoundationC + Pile(s) }
+func FoundationOf(s Suit) Pile { return foundationC + Pile(s) }
 
 // IsColumn reports whether the pile is a column of the tableau.
-func (p Pile) IsColumn() bool { return p >= Column1 && p < FoundationC }
+func (p Pile) IsColumn() bool { return p >= Column1 && p < foundationC }
 
 // IsFoundation reports whether the pile is a foundation.
-func (p Pile) IsFoundation() bool { return p >= FoundationC && p < piles }
+func (p Pile) IsFoundation() bool { return p >= foundationC && p < piles }
 
 // String is the pile's neutral name: W, 1 to 7, C, D, H, S; @ for the stock.
 func (p Pile) String() string {

@@ -101,7 +101,7 @@ func (p *Problem) lay(dst []Step, c Card, from Pile, tips *[7]Card) []Step {
 			if c.Rank() != p.top || stays || empties > 1 && p.technique&Symmetry != 0 {
 				continue
 			}
-		} else if !tip.Accepts(c) {
+		} else if !tip.accepts(c) {
 			continue
 		}
 		dst = append(dst, Step{c, from, Column1 + Pile(i)})

@@ -98,7 +98,7 @@ func (p *parser) checkSizes(l *line, parts [][]word) error {
 			return err
 		}
 	}
-	return p.checkSize(l, parts[p.rules.Columns], "the stock", p.rules.Cards()-p.rules.Dealt())
+	return p.checkSize(l, parts[p.rules.Columns], "the stock", p.rules.Cards()-p.rules.dealt())
 }
 
 // readProgress reads what a game in progress has beside columns and stock.
@@ -150,7 +150,7 @@ func (p *parser) readRedeals(l *line, words []word) error {
 // stock, any other position with its waste, foundations and, if there were any,
 // the redeals used. It has the columns of r.
 func Neutral(p Position, r Rules) string {
-	fresh := p.Fresh()
+	fresh := p.fresh()
 	var parts []string
 	for _, c := range p.Tableau[:r.Columns] {
 		part := names(c.Cards, Card.String)

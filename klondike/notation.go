@@ -121,7 +121,7 @@ func (p *Position) withCard(m Move) Move {
 	case m.From == Waste:
 		m.Card = last(p.Waste)
 	case m.From.IsFoundation():
-		if s := Suit(m.From - FoundationC); p.Foundation[s] > 0 {
+		if s := Suit(m.From - foundationC); p.Foundation[s] > 0 {
 			m.Card = NewCard(p.Foundation[s], s)
 		}
 	case m.To.IsFoundation():

@@ -59,7 +59,7 @@ func (p *parser) readPinyin() error {
 // that are there, since a wrong card among them says more than their number.
 func (p *parser) pinyinLines() (all []*line, err error) {
 	want := p.rules.Columns
-	if p.rules.Dealt() < p.rules.Cards() {
+	if p.rules.dealt() < p.rules.Cards() {
 		want++
 	}
 	at := p.first
@@ -118,7 +118,7 @@ func (p *parser) checkPinyin(all []*line) error {
 	for i, l := range all {
 		pile, want := fmt.Sprintf("column %d", i+1), i+1
 		if i == p.rules.Columns {
-			pile, want = "the stock", p.rules.Cards()-p.rules.Dealt()
+			pile, want = "the stock", p.rules.Cards()-p.rules.dealt()
 		}
 		if err := p.checkSize(l, l.words, pile, want); err != nil {
 			return err
@@ -130,7 +130,7 @@ func (p *parser) checkPinyin(all []*line) error {
 // PinyinText writes a fresh deal in the pinyin form, with a line end after each
 // line. Games in progress have none there, which is an error.
 func PinyinText(p Position, r Rules) (string, error) {
-	if !p.Fresh() {
+	if !p.fresh() {
 		return "", errors.New("only a fresh deal can be written in the pinyin form; use the neutral one or the board")
 	}
 	var b strings.Builder
@@ -147,7 +147,7 @@ func PinyinText(p Position, r Rules) (string, error) {
 func pinyinMove(m Move) string {
 	number := func(p Pile) int {
 		if p.IsFoundation() {
-			return pinyinIndex(Suit(p - FoundationC))
+			return pinyinIndex(Suit(p - foundationC))
 		}
 		return int(p - Column1)
 	}

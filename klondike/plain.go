@@ -132,7 +132,7 @@ func uncover(at *Position, m Move, play func(Move) error) error {
 // taker finds the last card of a column that takes c.
 func (p *Position) taker(c Card) Card {
 	for _, column := range p.Tableau {
-		if tip := column.tip(); tip.Accepts(c) {
+		if tip := column.tip(); tip.accepts(c) {
 			return tip
 		}
 	}

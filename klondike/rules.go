@@ -26,8 +26,8 @@ func Standard(draw int) Rules {
 // Cards is the size of the deck.
 func (r Rules) Cards() int { return r.Ranks * r.Suits }
 
-// Dealt is how many cards of the deck a deal lays into the columns.
-func (r Rules) Dealt() int { return r.Columns * (r.Columns + 1) / 2 }
+// dealt is how many cards of the deck a deal lays into the columns.
+func (r Rules) dealt() int { return r.Columns * (r.Columns + 1) / 2 }
 
 // Validate tells which option is out of range, if one is.
 func (r Rules) Validate() error {
@@ -45,8 +45,8 @@ func (r Rules) Validate() error {
 			return fmt.Errorf("%s %d is out of range: use %d to %d", o.name, o.value, o.min, o.max)
 		}
 	}
-	if r.Dealt() > r.Cards() {
-		return fmt.Errorf("%d columns take %d cards, and the deck has %d: use fewer columns", r.Columns, r.Dealt(), r.Cards())
+	if r.dealt() > r.Cards() {
+		return fmt.Errorf("%d columns take %d cards, and the deck has %d: use fewer columns", r.Columns, r.dealt(), r.Cards())
 	}
 	return nil
 }

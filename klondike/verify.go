@@ -51,7 +51,7 @@ func (p *Position) Play(m Move, r Rules) error {
 	if m.IsTurn() {
 		return p.turn(m, r)
 	}
-	if m.To.IsFoundation() && m.Card.Suit() != Suit(m.To-FoundationC) {
+	if m.To.IsFoundation() && m.Card.Suit() != Suit(m.To-foundationC) {
 		return fmt.Errorf("%s goes to the foundation of its suit, %v", m.Card.Symbol(), FoundationOf(m.Card.Suit()))
 	}
 	run, err := p.run(m)
@@ -64,7 +64,7 @@ func (p *Position) Play(m Move, r Rules) error {
 	run = append([]Card(nil), run...)
 	p.take(m.From, len(run))
 	if m.To.IsFoundation() {
-		p.Foundation[m.To-FoundationC]++
+		p.Foundation[m.To-foundationC]++
 	} else {
 		c := &p.Tableau[m.To-Column1]
 		c.Cards = append(c.Cards, run...)
@@ -111,7 +111,7 @@ func (p *Position) run(m Move) ([]Card, error) {
 		}
 		return nil, fmt.Errorf("%s doesn't lie face up in column %v", m.Card.Symbol(), m.From)
 	case m.From.IsFoundation():
-		s := Suit(m.From - FoundationC)
+		s := Suit(m.From - foundationC)
 		if top := p.Foundation[s]; top == 0 || m.Card != NewCard(top, s) {
 			return nil, fmt.Errorf("%s isn't on top of foundation %v", m.Card.Symbol(), m.From)
 		}
@@ -125,7 +125,7 @@ func (p *Position) run(m Move) ([]Card, error) {
 func (p *Position) admit(m Move, n int, r Rules) error {
 	switch {
 	case m.To.IsFoundation():
-		s := Suit(m.To - FoundationC)
+		s := Suit(m.To - foundationC)
 		switch {
 		case m.From.IsFoundation():
 			return errors.New("cards don't move between foundations")
@@ -165,7 +165,7 @@ func (p *Position) take(from Pile, n int) {
 	case from == Waste:
 		p.Waste = p.Waste[:len(p.Waste)-1]
 	case from.IsFoundation():
-		p.Foundation[from-FoundationC]--
+		p.Foundation[from-foundationC]--
 	default:
 		c := &p.Tableau[from-Column1]
 		c.Cards = c.Cards[:len(c.Cards)-n]
