@@ -66,7 +66,7 @@ var mutants = []struct{ name, file, old, new, test string }{
 	{"relaxation: without worrying back", "deal.go",
 		"= 1, klondike.Unlimited", "= 1, klondike.Unlimited\n\tr.rules.WorryBack = false", "TestMemory"},
 	{"won: with stock left", "game.go",
-		"(g.deal.stockIsHand || s.stock == 0)", "true", "TestMemory"},
+		"(g.deal.stockIsHand || s.stock == 0)", "true", "TestExplicit|TestLimited|TestMidGame"},
 	{"techniques: lazy stock under all rules", "technique.go",
 		`"lazy-stock", Closure, stockIsHand`, `"lazy-stock", Closure, nil`, "TestMemory"},
 	{"validation: positions are trusted", "solver.go",
