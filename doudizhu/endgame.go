@@ -98,7 +98,7 @@ func (e *Endgame) SeatLetter(s Seat) string { return seatLetters[e.Three][s : s+
 
 // String writes the endgame as a line, which ParseEndgame reads. A last play
 // has no place in it.
-func (e *Endgame) String() string {
+func (e Endgame) String() string {
 	fields := []string{e.ID}
 	for _, h := range e.Players() {
 		fields = append(fields, h.String())
