@@ -15,7 +15,8 @@ import (
 )
 
 const figuresHelp = `PAGE is a text with blocks between <!-- figures NAME --> and <!-- end -->; the tables' data, with command, machine, commit
-and date of every row, are in --data. The programs that the rows' commands name have to be installed.
+and date of every row, are in --data. The commit noted is that of this bench: install the programs that the rows' commands name from the same
+checkout, without changes of one's own, before measuring.
 
   bench figures README.md                       write the tables into the page
   bench figures --measure "states" README.md    first run the commands of the rows whose table or label has that text`
