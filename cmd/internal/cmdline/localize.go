@@ -1,0 +1,131 @@
+package cmdline
+
+// Which language an application speaks, and its help in that language.
+
+import (
+	"cmp"
+	"os"
+	"regexp"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+)
+
+// metadata is where an application keeps its language.
+const metadata = "language"
+
+// Speech returns the language of the command of c; nil for English.
+func Speech(c *cli.Context) *Language { return speech(c.App) }
+
+func speech(app *cli.App) *Language {
+	l, _ := app.Metadata[metadata].(*Language)
+	return l
+}
+
+// speak gives the application the language that --lang among args or else the
+// environment asks for, and --lang to all its commands, if it knows more than
+// English.
+func speak(app *cli.App, args []string, languages []*Language) {
+	if len(languages) == 0 {
+		return
+	}
+	names := []string{"en"}
+	for _, l := range languages {
+		names = append(names, l.Name)
+	}
+	asked := askedLanguage(args)
+	flag := func() cli.Flag {
+		f := ChoiceFlag("lang", "the `LANGUAGE`, if not that of the environment", names...)
+		f.DefaultText = "LC_ALL or LANG"
+		return f
+	}
+	app.Flags = append(app.Flags, flag())
+	for _, command := range app.Commands {
+		command.Flags = append(command.Flags, flag())
+	}
+	for _, l := range languages {
+		if l.Name == asked {
+			app.Metadata = map[string]any{metadata: l}
+			l.localize(app)
+		}
+	}
+}
+
+// askedLanguage returns the code of the language that --lang asks for, or else
+// the environment by the first of its variables that is set, as POSIX has it.
+func askedLanguage(args []string) string {
+	for i, arg := range args {
+		if name, ok := strings.CutPrefix(arg, "--lang="); ok {
+			return name
+		}
+		if arg == "--lang" && i+1 < len(args) {
+			return args[i+1]
+		}
+	}
+	locale := cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG"))
+	name, _, _ := strings.Cut(locale, "_")
+	return name
+}
+
+// RunIn runs app in one language with the command line args, for tests.
+func RunIn(app *cli.App, l *Language, args []string) error {
+	speak(app, append(args, "--lang", l.Name), []*Language{l})
+	return app.Run(args)
+}
+
+// localize translates the help of app. What describes a command is the phrase
+// "help" and its name, such as "help solve", and what the bare command prints is
+// the phrase "help".
+func (l *Language) localize(app *cli.App) {
+	app.Usage = l.Translate(app.Usage)
+	app.CustomAppHelpTemplate = l.headings(cli.AppHelpTemplate)
+	l.localizeFlags(append([]cli.Flag{cli.HelpFlag, cli.VersionFlag}, app.Flags...))
+	for _, command := range app.Commands {
+		command.Usage = l.Translate(command.Usage)
+		command.ArgsUsage = l.Translate(command.ArgsUsage)
+		command.Description = l.Text("help " + command.Name)
+		command.CustomHelpTemplate = l.headings(cli.CommandHelpTemplate)
+		l.localizeFlags(command.Flags)
+	}
+}
+
+// heading is what a help template has in capitals before a colon.
+var heading = regexp.MustCompile(`(?m)^(\{\{- .*\}\})?[A-Z ]+:`)
+
+func (l *Language) headings(template string) string {
+	template = strings.NewReplacer(
+		`{{template "usageTemplate" .}}`, "{{.HelpName}} "+l.Text("[command options]")+"{{if .ArgsUsage}} {{.ArgsUsage}}{{end}}",
+		"[global options]", l.Text("[global options]"),
+		" command [command options]", " "+l.Text("command")+" "+l.Text("[command options]"),
+	).Replace(template)
+	return heading.ReplaceAllStringFunc(template, l.Text)
+}
+
+// localizeFlags translates what flags say, and their headings.
+func (l *Language) localizeFlags(flags []cli.Flag) {
+	for _, f := range flags {
+		usage, text, category := wordsOf(f)
+		if usage == nil {
+			continue
+		}
+		*usage, *text, *category = l.Translate(*usage), l.Translate(*text), l.Translate(*category)
+	}
+}
+
+// wordsOf returns where a flag keeps its usage, its default in words, and its
+// heading; nil for a type of flag that no command has.
+func wordsOf(f cli.Flag) (usage, text, category *string) {
+	switch f := f.(type) {
+	case *cli.GenericFlag:
+		return &f.Usage, &f.DefaultText, &f.Category
+	case *cli.BoolFlag:
+		return &f.Usage, &f.DefaultText, &f.Category
+	case *cli.StringFlag:
+		return &f.Usage, &f.DefaultText, &f.Category
+	case *cli.Float64Flag:
+		return &f.Usage, &f.DefaultText, &f.Category
+	case *cli.DurationFlag:
+		return &f.Usage, &f.DefaultText, &f.Category
+	}
+	return nil, nil, nil
+}
