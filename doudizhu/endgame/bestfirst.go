@@ -60,7 +60,7 @@ func (w *worker) bestFirst(s state, h [3]*subhand, spread uint64, limit numbers)
 	began, base := w.meter.Stats.Expanded, len(w.kids)
 	if _, seen := w.table.recall(spread, s.least, w.viewID); !seen && w.deal.on&Upgrades != 0 {
 		if o := w.upgraded(&s, &h); o != andor.Unknown {
-			w.table.store(spread, s.trick, o, 1)
+			w.table.store(spread, &s.trick, o, 1)
 			return settled(o)
 		}
 	}
@@ -96,7 +96,7 @@ func (w *worker) bestFirst(s state, h [3]*subhand, spread uint64, limit numbers)
 	if w.view.tentative(&n) {
 		w.table.remember(spread, s.least, w.viewID, n, work)
 	} else {
-		w.table.store(spread, s.trick, o, work)
+		w.table.store(spread, &s.trick, o, work)
 	}
 	return n
 }
@@ -112,7 +112,7 @@ func (w *worker) open(s *state, h *[3]*subhand) andor.Outcome {
 	for i := range kids {
 		w.deal.spaces[s.mover].fetchRecord(s.at[s.mover] - kids[i].delta)
 	}
-	g := guesser{w: w, s: s, notes: w.deal.notes(s)}
+	g := guesser{w: w, s: s, notes: [3]note{w.deal.note(0, s.at[0]), w.deal.note(1, s.at[1]), w.deal.note(2, s.at[2])}}
 	if w.replies != nil {
 		g.reply, g.known = w.replies.recall(s)
 	}
@@ -123,7 +123,7 @@ func (w *worker) open(s *state, h *[3]*subhand) andor.Outcome {
 		if waste > w.discrepancies {
 			continue
 		}
-		switch o, _ := w.table.probe(k.spread, k.trick); o {
+		switch o, _ := w.table.probe(k.spread, &k.trick); o {
 		case andor.Unknown:
 			k.numbers = g.guess(k, waste)
 			if w.view.tentative(&k.numbers) {

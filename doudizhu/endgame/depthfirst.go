@@ -9,7 +9,7 @@ import "kedou/search/andor"
 // lowest answers first. Where the pass gives the lead back to the owner of the
 // trick, the table may know that position already, and then it comes first.
 func (w *worker) depthFirst(s state, h [3]*subhand, spread uint64) andor.Outcome {
-	if o, _ := w.table.probe(spread, s.trick); o != andor.Unknown {
+	if o, _ := w.table.probe(spread, &s.trick); o != andor.Unknown {
 		return o
 	}
 	if !w.enter() {
@@ -30,7 +30,7 @@ func (w *worker) depthFirst(s state, h [3]*subhand, spread uint64) andor.Outcome
 	if !wins {
 		goal = goal.Opposite()
 	}
-	w.table.store(spread, s.trick, goal, w.meter.Stats.Expanded-began+1)
+	w.table.store(spread, &s.trick, goal, w.meter.Stats.Expanded-began+1)
 	return goal
 }
 
@@ -41,7 +41,7 @@ func (w *worker) passWins(s *state, base int) bool {
 	}
 	for i := len(w.kids) - 1; i >= base; i-- {
 		if k := &w.kids[i]; k.delta == 0 {
-			if o, _ := w.table.probe(k.spread, k.trick); o == s.goal() {
+			if o, _ := w.table.probe(k.spread, &k.trick); o == s.goal() {
 				return true
 			}
 		}

@@ -43,11 +43,6 @@ func (d *deal) note(seat uint8, i uint32) note {
 	return n
 }
 
-// notes returns the notes on a state's three sub-hands.
-func (d *deal) notes(s *state) [3]note {
-	return [3]note{d.note(0, s.at[0]), d.note(1, s.at[1]), d.note(2, s.at[2])}
-}
-
 // plays estimates the fewest plays that empty hand, sub-hand i: the best over
 // taking out any one chain of solos, pairs or trios, and over taking none and
 // giving the trios and fours what kickers there are. It is no bound on the exact

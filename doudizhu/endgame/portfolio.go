@@ -80,10 +80,10 @@ func (r *run) race(s *state) {
 // alone.
 func (r *run) probe(s *state) (andor.Outcome, int) {
 	d := r.deal
-	o, work := r.table.probe(r.table.spread(d.key(s)), s.trick)
+	o, work := r.table.probe(r.table.spread(d.key(s)), &s.trick)
 	for passive := uint8(1); o == andor.Unknown && d.on&Lone != 0 && passive <= 2; passive++ {
 		if t, _, ok := d.alone(*s, d.hands(s), passive); ok {
-			if o, work := r.table.probe(r.table.spread(d.key(&t)), t.trick); o == andor.Lost {
+			if o, work := r.table.probe(r.table.spread(d.key(&t)), &t.trick); o == andor.Lost {
 				return andor.Lost, work
 			}
 		}
@@ -176,7 +176,7 @@ func (v *view) proves(o andor.Outcome) bool {
 // search searches s within w's budget, and returns who wins, for the landlord.
 func (w *worker) search(s state, h [3]*subhand) andor.Outcome {
 	spread := w.table.spread(w.deal.key(&s))
-	if o, _ := w.table.probe(spread, s.trick); o != andor.Unknown {
+	if o, _ := w.table.probe(spread, &s.trick); o != andor.Unknown {
 		return o
 	}
 	if w.deal.on&BestFirst == 0 {

@@ -44,10 +44,12 @@ func (d *deal) record(seat int, i uint32) *subhand {
 	return rec
 }
 
-// bytes is what the record takes.
+// bytes is what the record takes, with a sixteenth for what the allocator rounds
+// up.
 func (h *subhand) bytes() int64 {
-	return int64(unsafe.Sizeof(*h)) + int64(len(h.moves)+len(h.whole))*int64(unsafe.Sizeof(move{})) + 2*int64(len(h.leads)) +
+	n := int64(unsafe.Sizeof(*h)) + int64(len(h.moves)+len(h.whole))*int64(unsafe.Sizeof(move{})) + 2*int64(len(h.leads)) +
 		int64(len(h.upgrades))*int64(unsafe.Sizeof(upgrade{}))
+	return n + n/16
 }
 
 // newSubhand generates the moves of sub-hand i.

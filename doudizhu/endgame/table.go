@@ -63,7 +63,7 @@ func (t *table) bucket(spread uint64) []uint64 {
 // probe looks a state up by its spread key and what lies on the table. It returns
 // who wins, for the landlord, and the work that it took, in doublings. (An entry
 // speaks for the side to move, to which a lower rank to beat can only help.)
-func (t *table) probe(spread uint64, on trick) (o andor.Outcome, work int) {
+func (t *table) probe(spread uint64, on *trick) (o andor.Outcome, work int) {
 	tag := spread >> t.bucketBits
 	bucket := t.bucket(spread)
 	for i := range bucket {
@@ -84,7 +84,7 @@ func (t *table) probe(spread uint64, on trick) (o andor.Outcome, work int) {
 
 // store notes who wins a state, for the landlord. Guesses at the state give way
 // to it.
-func (t *table) store(spread uint64, on trick, o andor.Outcome, work int64) {
+func (t *table) store(spread uint64, on *trick, o andor.Outcome, work int64) {
 	tag := spread >> t.bucketBits
 	bucket := t.bucket(spread)
 	word := tag << 16
@@ -149,12 +149,9 @@ func (t *table) grown(bucketBits int) table {
 // positions counts the distinct positions in the table: what several views guess
 // of one counts once, and not at all beside what is proved of it.
 func (t *table) positions() (n int64) {
-	for i := 0; i < len(t.words); i += ways {
-		bucket := t.words[i : i+ways]
-		for j, w := range bucket {
-			if w != 0 && !told(bucket, j) {
-				n++
-			}
+	for i, w := range t.words {
+		if w != 0 && (w&guessFlag == 0 || !told(t.words[i&^(ways-1):][:ways], i%ways)) {
+			n++
 		}
 	}
 	return n
@@ -164,9 +161,6 @@ func (t *table) positions() (n int64) {
 // another word tells more, or an earlier one as much.
 func told(bucket []uint64, j int) bool {
 	const key = 1<<29 - 1
-	if bucket[j]&guessFlag == 0 {
-		return false
-	}
 	for i, w := range bucket {
 		switch {
 		case w == 0:

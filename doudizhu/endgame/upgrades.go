@@ -74,7 +74,7 @@ func (w *worker) upgraded(s *state, h *[3]*subhand) andor.Outcome {
 				continue
 			}
 			spread := w.table.spread(key + w.deal.weight[seat]*uint64(u.delta))
-			if o, _ := w.table.probe(spread, s.trick); o == loss {
+			if o, _ := w.table.probe(spread, &s.trick); o == loss {
 				return loss
 			}
 		}
