@@ -16,19 +16,16 @@ import (
 // get shorter: a name leaves it with its first use, or with its capital letter.
 var unused = map[string]string{
 	"what a type that is in use is made of; whoever prints or makes one has need of it": `
-		search.Stats.Reopened search/andor.Proof.Edges
-		search/andor.Visit.Again search/andor.Visit.Move search/andor.Visit.Node
-		search/searchtest.Cell.X search/searchtest.Cell.Y search/searchtest.Grid.Goal search/searchtest.NimMove.Heap
-		search/searchtest.GameOracle.States search/searchtest.Oracle.Arcs search/searchtest.Oracle.States`,
+		search.Stats.Reopened search/andor.Proof.Edges search/andor.Visit.Again search/andor.Visit.Move
+		search/andor.Visit.Node search/searchtest.Cell.X search/searchtest.Cell.Y search/searchtest.Grid.Goal
+		search/searchtest.NimMove.Heap search/searchtest.GameOracle.States search/searchtest.Oracle.Arcs
+		search/searchtest.Oracle.States`,
 	"an option that benchmarks and commands leave as it is": `
 		klondike/fast.Options.VerdictOnly search/andor.Config.Heuristic`,
 	"a documented default or bound": `
 		doudizhu/endgame.DefaultMemory doudizhu/endgame.LeastMemory klondike/fast.DefaultMemory`,
 	"the counterpart of a name in use: what reads as that writes, or the other half of a pair": `
-		klondike.ParseCard klondike.ParseMove klondike.Card.Symbol klondike.Suit.Symbol klondike.Card.Accepts
-		klondike.Move.IsTurn klondike.Pile.IsFoundation klondike.Position.Fresh klondike.Rules.Dealt
-		klondike.Talon.CanTurn klondike.Talon.Spent klondike.Talon.Turn klondike.Talon.Waste klondike.Problem.LowerBound
-		search.Meter.TooDeep search.Stats.Add`,
+		klondike.Suit.Symbol klondike.Talon.Waste search.Stats.Add`,
 	"for those who bring a domain, an open list or a solver of their own": `
 		search.Sizer search/searchtest.Conform search/switches.Set`,
 }

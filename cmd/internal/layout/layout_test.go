@@ -31,7 +31,7 @@ var allowed = map[string][]string{
 var (
 	library   = []string{"search", "klondike", "doudizhu"}
 	elsewhere = []string{"github.com/emirpasic/gods/v2"}
-	inTests   = []string{"pgregory.net/rapid"}
+	inTests   = []string{"pgregory.net/rapid", "gonum.org/v1/gonum"}
 )
 
 // TestImportsPointDownwards holds every import against the map in ARCHITECTURE.md.
