@@ -25,7 +25,11 @@ func corpus() (*searchtest.Puzzle, []searchtest.Tiles) {
 
 // BenchmarkGenericAStar reports ns per expansion of both programs, run in turns, and
 // their ratio, from the best of all rounds for each position. They must agree on
-// every cost and count.
+// every cost and count. A CPU profile (-cpuprofile) shows where the rest goes: about
+// half of the difference to the heap, which is called through the OpenList interface
+// and keeps its places in an arena of its own, a third to the comparison of keys,
+// computed anew through the Problem interface on each probable match, and the rest
+// to the checks of limits, goal and observer that the hand-written program lacks.
 func BenchmarkGenericAStar(b *testing.B) {
 	p, starts := corpus()
 	generic, hand := make([]time.Duration, len(starts)), make([]time.Duration, len(starts))

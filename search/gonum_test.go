@@ -21,6 +21,10 @@ import (
 // all twenty together:
 //
 //	GOMAXPROCS=1 go test -run xxx -bench BesideGonum -benchmem ./search
+//
+// On a virtual machine with AMD EPYC cores, loaded by others, BestFirst took 7.2 ms,
+// 1.2 MB and 675 allocations, path.AStar 33 ms, 7.5 MB and 94,074 allocations (medians
+// of three): 4.6 times the time and 6.2 times the memory.
 func BenchmarkBesideGonum(b *testing.B) {
 	p, r := searchtest.NewPuzzle(3), rand.New(rand.NewPCG(8, 8))
 	var starts []searchtest.Tiles
