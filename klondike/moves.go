@@ -46,14 +46,13 @@ func (p *Problem) AppendMoves(dst []Step, s State) []Step {
 // reach lists the cards that can be played from the waste: its top one or, with
 // TalonMacros, all that turning brings up.
 func (p *Problem) reach(s *State, dst []Card) []Card {
-	t := p.talon(s)
 	if p.technique&TalonMacros == 0 {
-		if t.Waste > 0 {
-			dst = append(dst, p.order[select64(s.stock, t.Waste-1)])
+		if w := s.turned(); w > 0 {
+			dst = append(dst, p.order[select64(s.stock, w-1)])
 		}
 		return dst
 	}
-	for place := range t.Open {
+	for place := range p.talon(s).Open {
 		dst = append(dst, p.order[select64(s.stock, place-1)])
 	}
 	return dst

@@ -165,14 +165,16 @@ func (p *Problem) turn(s State) (State, search.Cost) {
 func (p *Problem) draw(s *State, c Card) search.Cost {
 	bit := uint64(1) << p.place[c]
 	place := bits.OnesCount64(s.stock&(bit-1)) + 1
-	t := p.talon(s)
-	turns, redeal := t.Reach(place)
-	cost := search.Cost(turns) * p.costs.Turn
-	if redeal {
-		cost += p.redeal(s)
+	var cost search.Cost
+	if place != s.turned() { // without TalonMacros it always is
+		turns, redeal := p.talon(s).Reach(place)
+		cost = search.Cost(turns) * p.costs.Turn
+		if redeal {
+			cost += p.redeal(s)
+		}
 	}
 	s.stock &^= bit
-	s.waste = uint8(t.Take(place).Waste) // and no turn before the next move
+	s.waste = uint8(place - 1) // and no turn before the next move
 	return cost
 }
 

@@ -25,7 +25,7 @@ func (p *Position) Talon(r Rules) Talon {
 }
 
 // redealsLeft is how many redeals remain after so many.
-func (r Rules) redealsLeft(redealt int) int {
+func (r *Rules) redealsLeft(redealt int) int {
 	if r.Redeals == Unlimited {
 		return Unlimited
 	}
