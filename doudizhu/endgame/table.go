@@ -147,14 +147,23 @@ func (t *table) grown(bucketBits int) table {
 }
 
 // positions counts the distinct positions in the table: what several views guess
-// of one counts once, and not at all beside what is proved of it.
+// of one counts once, and not at all beside what is proved of it. In a table of
+// more than a mebibyte one bucket in eight stands for all, because counting them
+// all would take some per cent of a search; the number repeats all the same.
 func (t *table) positions() (n int64) {
-	for i, w := range t.words {
-		if w != 0 && (w&guessFlag == 0 || !told(t.words[i&^(ways-1):][:ways], i%ways)) {
-			n++
+	step := 1
+	if t.bytes() > 1<<20 {
+		step = 8
+	}
+	for i := 0; i < len(t.words); i += step * ways {
+		bucket := t.words[i : i+ways]
+		for j, w := range bucket {
+			if w != 0 && (w&guessFlag == 0 || !told(bucket, j)) {
+				n++
+			}
 		}
 	}
-	return n
+	return n * int64(step)
 }
 
 // told reports whether the j-th word of a bucket is a guess at a position of which
