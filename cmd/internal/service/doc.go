@@ -1,0 +1,260 @@
+// Package service answers questions about Klondike and doudizhu: one request in
+// JSON goes in, a stream of events in JSON comes out. The page talks to it through
+// two doors, HTTP and WebAssembly, and this package knows neither. Nothing is kept
+// between requests: each carries all that it needs.
+//
+//	err := service.New(service.Native).Serve(ctx, request, emit)
+//
+// # Events
+//
+// A request is one JSON object of at most 64 KiB. Field names that the op doesn't
+// know, fields that are there twice, and anything behind the object are errors. An
+// event is one line of JSON. Any number of progress and trace events come first;
+// exactly one result or error is the last event.
+//
+//	{"event":"progress","expanded":20480,"tree":61000,"depth":37,"duplicates":9000,"open":31000,"seconds":0.103,"bytes":4194304}
+//	{"event":"result","schema":1,…}
+//	{"event":"error","kind":"input","field":"deal","message":"7♣ appears twice (column 3, stock 12); 9♥ is missing","line":4,"column":21,"twice":["7C"],"missing":["9H"]}
+//
+// Progress comes about ten times a second while a search runs. Only expanded and
+// seconds are always there; tree, depth, duplicates, open and bytes are left out
+// where they are 0.
+//
+// An error has a kind: "request" (not a request: JSON, op, field, size), "input"
+// (a field's content), "cancelled" (the context ended), or "internal" (a fault of
+// the program). The other fields are left out where they don't apply:
+//
+//	field     the request's field at fault
+//	line      from 1, in the text of that field
+//	column    from 1, in characters
+//	step      which of moves or plays, from 1
+//	twice     cards that are there more often than once
+//	missing   cards that are not there
+//
+// A limit is no error. Its answer is the verdict "undecided" with a reason:
+// "expansion limit", "memory limit", "time limit", "depth limit", "beam limit".
+//
+// # Limits
+//
+// Every op that searches takes limits, each of which may be left out:
+//
+//	"limits":{"memory":268435456,"seconds":10,"expansions":1000000}
+//
+// Memory is in bytes. The host has a limit of its own for each: it holds where the
+// request leaves one out or asks for more. Less memory than 64 MiB counts as 64 MiB.
+//
+// # about
+//
+//	{"op":"about"}
+//	{"event":"result","schema":1,"limits":{"memory":1073741824,"seconds":600,"expansions":0},
+//	 "strategies":["fast","astar",…],"scores":["dig",…],"open_lists":["heap",…],"reparent":["reopen",…],
+//	 "rules":["standard",…],"bans":["31","32","421","422","solo",…],"doudizhu_strategies":["auto","labelling",…]}
+//
+// # The position of a Klondike game
+//
+// All requests whose op begins with k. tell it by these fields. One of deal, board
+// and seed may be given; without any the deal is random.
+//
+//	deal              a text in any form that package klondike reads; it may be a game in progress
+//	board             the piles as objects, as in the results below
+//	seed              the number of a random deal: a decimal number in a string, "42"
+//	draw              cards turned at once, 1 to 24; 3 if left out
+//	redeals           how often the waste is turned over; -1, without end, if left out
+//	no_worrying_back  true: cards don't come back from foundations
+//	ranks, suits, columns  smaller decks: 1 to 13, 4, 7; the greatest if left out
+//	moves             played first: ["7H:3>5","@",…] in any notation; [] if left out
+//
+// Cards are written as AC, TD, 7H, KS. Piles are named 1 to 7, W (waste), @ (stock)
+// and C, D, H, S (foundations).
+//
+// # k.board
+//
+// Reads a deal, plays the moves, and lists the legal moves.
+//
+//	{"op":"k.board","seed":"1","draw":1,"moves":["@"]}
+//	{"event":"result","schema":1,"id":"1","seed":"1","deal":"6D | … | 7D 3C …","draw":1,"redeals":-1,
+//	 "position":"6D | … | 7D 3C … | KH |","board":{BOARD},"played":[MOVE,…],"legal":[MOVE,…],"won":false}
+//
+//	BOARD = {"foundations":[0,1,0,0],"waste":["KH"],"stock":["7D",…],"columns":[{"down":0,"cards":["6D"]},…],"redealt":0}
+//	MOVE  = {"move":"7H:3>5","words":"Move the seven of hearts from column 3 onto …","card":"7H","from":"3","to":"5","cards":["7H","6S"],"redeal":false}
+//
+// Deal is where the moves begin and position where they end, both as text in the
+// neutral form. Foundations are the ranks collected, of clubs, diamonds, hearts and
+// spades. Stock begins with the card turned first; waste ends with the card open to
+// play; a column begins with its deepest card, and down of its cards lie face down.
+// Card is the head of the run that moves and cards the whole run; a turn of the
+// stock is the move "@" from "@" to "W", with the cards turned, in that order; a
+// redeal is the same with redeal true and no cards. Board and position can be sent
+// back as board and deal. Seed and id are left out where there is none.
+//
+// A move that the rules forbid is an error of the field moves with its step.
+//
+// # k.solve
+//
+// The record of `klondike solve --json`, for the position after moves, with played
+// (MOVE objects, in the order of moves) beside it.
+//
+//	{"op":"k.solve","deal":"…","draw":3,"strategy":"astar","score":"dig","open_list":"heap","reparent":"reopen","limits":{…}}
+//	{"event":"result","schema":1,"id":"1","deal":"…","draw":3,"redeals":-1,"strategy":"fast","verdict":"solved","reason":"",
+//	 "moves":["7H:3>5",…],"length":{"moves":92,"turns":30,"redeals":3},"stats":{"expanded":…,…},"solution":[MOVE,…]}
+//
+// Strategy is fast (the default), astar, wastar, greedy, bfs, dfs, idastar or beam.
+// The rest is for some of these only, as for the command: score, weight (wastar),
+// width (beam), depth, open_list, reparent, certify (fast), without. Verdict is
+// solved, unsolvable or undecided. Solution has a MOVE for each of moves.
+//
+// # k.winnable
+//
+// The verdict alone, which is faster.
+//
+//	{"op":"k.winnable","deal":"…","moves":["@"]}
+//	{"event":"result","schema":1,"verdict":"unsolvable","reason":"","stats":{…}}
+//
+// # k.hint
+//
+// The record of `klondike hint --json`, each move a MOVE besides: every legal move
+// with its verdict, the best first. Of several empty columns the first stands for
+// all. All moves share one second unless limits say otherwise.
+//
+//	{"op":"k.hint","deal":"…","moves":[…]}
+//	{"event":"result","schema":1,"id":"1","deal":"…","draw":3,"redeals":-1,"verdict":"solved",
+//	 "moves":[{"move":"7H:3>5","verdict":"solved","length":81,"redeals":2,"words":"…","card":"7H","from":"3","to":"5","cards":["7H"]},
+//	          {"move":"@","verdict":"unsolvable","length":null,"redeals":null,…}]}
+//
+// # k.verify
+//
+// Whether the moves win, by the referee.
+//
+//	{"op":"k.verify","deal":"…","moves":[…]}
+//	{"event":"result","schema":1,"right":false,"message":"step 17: 7H:3>5: …","length":{"moves":…,"turns":…,"redeals":…}}
+//
+// # k.trace
+//
+// A run of a generic engine (strategy, score, open_list, reparent … as for k.solve;
+// astar if left out), recorded step by step for the tree browser; best with a small
+// deck. Nodes is the most nodes to record, 100000 at most and if left out.
+//
+//	{"op":"k.trace","seed":"1","ranks":4,"columns":4,"strategy":"astar","nodes":20000}
+//
+// See "Traces" for the events.
+//
+// # The position of a doudizhu endgame
+//
+// All requests whose op begins with d., but d.hand, d.bid and d.generate, tell it by
+// these fields, in any spelling the commands read:
+//
+//	landlord       the landlord's hand
+//	peasant        the hand of a lone peasant; or
+//	down, up       the hands of two, after and before the landlord
+//	lead           who is to move: landlord (if left out), peasant, down, up
+//	last           the play to beat; "" or "-" for none
+//	by             who made it; the player before lead if left out
+//	rules          a rule set and bans: "standard", "standard -31 -422"; standard if left out
+//	jokers         the letters of the jokers, told from the cards if left out
+//	plays          played first: ["33","-","KK"]; - is a pass; [] if left out
+//
+// # d.board
+//
+// Reads an endgame, makes the plays, lists the legal plays.
+//
+//	{"op":"d.board","landlord":"2KK0077554","peasant":"AA8","plays":["55"]}
+//	{"event":"result","schema":1,"rules":"standard","start":{ENDGAME},"position":{ENDGAME},"played":[PLAY,…],
+//	 "legal":[PLAY,…],"winner":"","note":""}
+//
+//	ENDGAME = {"landlord":"45577TTKK2","peasant":"8AA","lead":"landlord"}, with "last" and "by" where there is a play to beat
+//	PLAY    = {"seat":"landlord","play":"55","parts":"55","kind":"pair","chinese":"对子","rank":"5","length":1,"cards":["5","5"]}
+//
+// Parts is the play with a plus sign before its kickers, 333+A, which no other
+// reading has: send parts back in plays. A pass is "-", of kind "pass". Winner is a
+// seat once a hand is empty. Note says how letters were read that could mean more
+// than one joker. A hand is cards from low to high: 3456789TJQKA2BR.
+//
+// # d.solve
+//
+// The record of `doudizhu solve --all --json`, for the position after plays.
+//
+//	{"op":"d.solve","landlord":"2KK0077554","peasant":"AA8","strategy":"auto","limits":{…}}
+//	{"event":"result","schema":1,"id":"endgame","rules":"standard","landlord":"45577TTKK2","peasant":"8AA","lead":"landlord",
+//	 "verdict":"landlord","reason":"","winning":["55"],"losing":[{"play":"4","answer":"8"},…],"line":["55","AA",…],
+//	 "stats":{"expanded":…,"states":…,"seconds":…,"bytes":…},"moves":[JUDGED,…],"line_plays":[PLAY,…]}
+//
+//	JUDGED = PLAY with "outcome": "won", "lost" or "undecided" for who plays it, and "answer": a PLAY that refutes it
+//
+// Verdict is landlord, peasant, peasants or undecided. Strategy is auto (the default),
+// labelling, aostar, alphabeta or dfpn.
+//
+// # d.moves
+//
+// Every legal play after plays, judged, for playing against the solver.
+//
+//	{"op":"d.moves","landlord":"…","peasant":"…","plays":["55","AA"]}
+//	{"event":"result","schema":1,"seat":"landlord","verdict":"landlord","reason":"","moves":[JUDGED,…],"stats":{…}}
+//
+// # d.reply
+//
+// The solver's play for the side to move: one that wins, or else one of the longest
+// resistance (longest true where that is proved).
+//
+//	{"op":"d.reply","landlord":"…","peasant":"…","plays":["55"]}
+//	{"event":"result","schema":1,"seat":"peasant","outcome":"lost","reason":"","play":{PLAY},"longest":true,"turns":7,"stats":{…}}
+//
+// Turns are those to the end with this play and best play of both sides, 0 where
+// they weren't found within the limits.
+//
+// # d.hand
+//
+// The record of `doudizhu hand --json --all` for a hand of up to 20 cards, at most
+// 100 splits, with hints: what to lead, or to lay on after, best first (at most top, 50).
+//
+//	{"op":"d.hand","cards":"33344455567AA2BR","rules":"standard","wild":"","after":"","top":50}
+//	{"event":"result","schema":1,"hand":"…","rules":"standard","fewest_plays":4,"split":["…"],"splits":[["…"]],"power":-1.2,
+//	 "power_split":["…"],"score":11,"bid":3,"landlord_chance":0.712,"dead":"","more_splits":false,"hints":[PLAY with "rest_power":-0.4,…]}
+//
+// # d.bid
+//
+// The record of `doudizhu bid --json`.
+//
+//	{"op":"d.bid","cards":"…17 cards…","seat":"bidder","deal_rest":true,"bottom":"","deals":2000,"seed":"1","limits":{"seconds":5}}
+//	{"event":"result","schema":1,"hand":"…","rules":"standard","seat":"bidder","bid":3,"chance":0.613,"chance_error":0.011,…}
+//
+// # d.trace
+//
+// A run of the labelling search, which proves for the peasants.
+//
+//	{"op":"d.trace","landlord":"2KK0077554","peasant":"AA8","nodes":100000}
+//
+// # Traces
+//
+// A trace comes in chunks, in order. Nodes are numbered from 0, the start; a chunk
+// has those from first on as columns of equal length. Events are five numbers each,
+// in one flat list: code, node, other, g, h.
+//
+//	{"event":"trace","first":0,"parent":[-1,0,0],"move":["","55","4"],"kind":[1,0,0],"text":["45577TTKK2 8AA L","…","…"],
+//	 "events":[0,0,-1,0,0, 1,0,-1,0,0, 0,1,0,0,0, 0,2,0,0,0]}
+//
+// Parent is the first parent of a node and move the way from there; kind is 0 for
+// OR (and every node of Klondike), 1 for AND. The codes:
+//
+//	0 open        node enters the open list, as a child of other (-1: the start)
+//	1 expand      node leaves the open list for the closed one; a new step begins
+//	2 duplicate   other has node, which is known, as a child
+//	3 reparent    node moves under other, which is cheaper
+//	4 rescore     node got cheaper with a node above it
+//	5 reopen      node enters the open list again, as a child of other
+//	6 dead        node goes to the closed list unexpanded: no way to the goal
+//	7 cut         node leaves the open list unexpanded: the depth limit
+//	8 drop        node leaves its list for neither
+//	9 restart     all nodes are forgotten: the next round of idastar
+//	10 won        node is labelled won, for the peasants
+//	11 lost       node is labelled lost, for the peasants
+//	12 found      node is the goal
+//
+// In a trace of Klondike g is the cost of the path and h the estimate. The codes of
+// an AND/OR run are 0, 1, 2, 8, 10 and 11. The last event is the result:
+//
+//	{"event":"result","schema":1,"verdict":"solved","reason":"","nodes":4711,"events":20000,"steps":1800,"proof":[0,3,17],"cut":false,"stats":{…}}
+//
+// Proof lists the nodes of the solution, or of the winner's strategy, the start
+// first; it is empty without a verdict. Verdict is as in k.solve and d.solve. Cut
+// says that the run went on beyond the nodes recorded; their events alone are left out.
+package service
