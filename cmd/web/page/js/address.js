@@ -1,0 +1,56 @@
+// The page's state in the URL's fragment: "#klondike&lang=en&seed=31&step=5". The
+// first word is the tab; the rest are the language and what the tab wants to
+// remember. Nothing is stored anywhere else.
+
+/** @typedef {Record<string, string>} Params
+ * @typedef {{tab: string, lang: string | undefined, params: Params}} Address */
+
+/** Reads a fragment, with or without its #.
+ * @param {string} fragment
+ * @returns {Address} */
+export function parse(fragment) {
+  const [tab = "", ...rest] = fragment.replace(/^#/, "").split("&");
+  const { lang, ...params } = Object.fromEntries(new URLSearchParams(rest.join("&")));
+  return { tab, lang, params };
+}
+
+/** Writes a fragment. Parameters that are empty are left out.
+ * @param {Address} address
+ * @returns {string} */
+export function format({ tab, lang, params }) {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...(lang ? { lang } : {}), ...params })) {
+    if (value !== "") {
+      query.set(name, value);
+    }
+  }
+  const text = query.toString();
+  return "#" + tab + (text ? "&" + text : "");
+}
+
+/** The address that stands in the browser now. */
+export function current() {
+  return parse(location.hash);
+}
+
+/** Puts an address into the browser. A new step replaces the old one; a new tab is
+ * something to go back from.
+ * @param {Address} address
+ * @param {boolean} [back] whether the browser's back button returns to the old one */
+export function show(address, back = false) {
+  const url = format(address);
+  if (url === location.hash) {
+    return;
+  }
+  if (back) {
+    history.pushState(null, "", url);
+  } else {
+    history.replaceState(null, "", url);
+  }
+}
+
+/** The address as a link to give away.
+ * @param {Address} address */
+export function link(address) {
+  return location.href.replace(/#.*$/, "") + format(address);
+}

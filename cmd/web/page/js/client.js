@@ -1,0 +1,176 @@
+// The solvers' door. A request goes to the server or to the WebAssembly module in
+// a worker, as the page's meta element "door" says; answers look the same.
+
+/** A request: the operation and what it needs.
+ * @typedef {{op: string, [field: string]: any}} Request
+ * One event of the answer: progress and traces, then one result or error.
+ * @typedef {{event: string, [field: string]: any}} Event
+ * @typedef {{onProgress?: (event: Event) => void, signal?: AbortSignal}} Options */
+
+/** What went wrong with a request: the event's message, and its place if it has one. */
+export class CallError extends Error {
+  /** @param {Event} event */
+  constructor(event) {
+    super(event.message || "error");
+    this.name = "CallError";
+    this.event = event;
+  }
+}
+
+/** Asks the solvers. The promise fails with a CallError if they refuse, and with an
+ * AbortError once the signal is aborted, which ends the work at once.
+ * @param {Request} request
+ * @param {Options} [options]
+ * @returns {Promise<any>} the result event */
+export function call(request, { onProgress = () => {}, signal } = {}) {
+  if (signal?.aborted) {
+    return Promise.reject(aborted());
+  }
+  return door() === "wasm" ? byWorker(request, onProgress, signal) : byHTTP(request, onProgress, signal);
+}
+
+/** Whether an error only says that somebody pressed Stop.
+ * @param {unknown} error */
+export function isAbort(error) {
+  return error instanceof DOMException && error.name === "AbortError";
+}
+
+/** Starts what takes time to start, so that the first answer comes sooner. */
+export function warmUp() {
+  if (door() === "wasm") {
+    running();
+  }
+}
+
+function door() {
+  return document.querySelector('meta[name="door"]')?.getAttribute("content") ?? "http";
+}
+
+function aborted() {
+  return new DOMException("stopped", "AbortError");
+}
+
+// Server
+
+/** @param {Request} request @param {(event: Event) => void} onProgress
+ * @param {AbortSignal | undefined} signal @returns {Promise<any>} */
+async function byHTTP(request, onProgress, signal) {
+  const headers = { "Content-Type": "application/json" };
+  const response = await fetch("api", { method: "POST", headers, body: JSON.stringify(request), signal: signal ?? null });
+  for await (const line of lines(response)) {
+    const event = read(line, response);
+    if (event.event === "result") {
+      return event;
+    }
+    if (event.event === "error") {
+      throw new CallError(event);
+    }
+    onProgress(event);
+  }
+  throw new CallError({ event: "error", message: response.ok ? "the answer was cut short" : `${response.status} ${response.statusText}` });
+}
+
+/** @param {string} line @param {Response} response @returns {Event} */
+function read(line, response) {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return { event: "error", message: response.ok ? "the answer can't be read" : line };
+  }
+}
+
+/** The lines of an answer as they come in.
+ * @param {Response} response */
+async function* lines(response) {
+  const reader = /** @type {ReadableStream<Uint8Array>} */ (response.body).getReader();
+  const decoder = new TextDecoder();
+  let rest = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
+    const whole = rest.split("\n");
+    rest = done ? "" : (whole.pop() ?? "");
+    yield* whole.filter((line) => line.trim() !== "");
+    if (done) {
+      return;
+    }
+  }
+}
+
+// WebAssembly
+
+/** @typedef {{resolve: (event: Event) => void, reject: (error: unknown) => void, onProgress: (event: Event) => void}} Waiting */
+
+/** @type {Worker | null} */
+let worker = null;
+/** @type {Map<number, Waiting & {request: Request}>} */
+const waiting = new Map();
+let lastID = 0;
+
+/** The worker, started if there is none. */
+function running() {
+  if (worker === null) {
+    worker = new Worker("js/worker.js");
+    worker.onmessage = (message) => deliver(message.data);
+    worker.onerror = (error) => failAll(error.message);
+  }
+  return worker;
+}
+
+/** @param {Request} request @param {(event: Event) => void} onProgress
+ * @param {AbortSignal | undefined} signal @returns {Promise<any>} */
+function byWorker(request, onProgress, signal) {
+  return new Promise((resolve, reject) => {
+    const id = ++lastID;
+    waiting.set(id, { resolve, reject, onProgress, request });
+    signal?.addEventListener("abort", () => stop(id));
+    running().postMessage({ id, request });
+  });
+}
+
+/** @param {{id: number, event: Event}} message */
+function deliver({ id, event }) {
+  const w = waiting.get(id);
+  if (!w) {
+    return;
+  }
+  switch (event.event) {
+    case "result":
+      waiting.delete(id);
+      w.resolve(event);
+      break;
+    case "error":
+      waiting.delete(id);
+      w.reject(new CallError(event));
+      break;
+    default:
+      w.onProgress(event);
+  }
+}
+
+/** Ends a request. A worker in the middle of a search hears nothing, so it has to
+ * go; a new one takes over the requests that others are waiting for.
+ * @param {number} id */
+function stop(id) {
+  const w = waiting.get(id);
+  if (!w) {
+    return;
+  }
+  waiting.delete(id);
+  worker?.terminate();
+  worker = null;
+  for (const [other, { request }] of waiting) {
+    running().postMessage({ id: other, request });
+  }
+  w.reject(aborted());
+}
+
+/** @param {string} message */
+function failAll(message) {
+  for (const w of waiting.values()) {
+    w.reject(new CallError({ event: "error", message: message || "the solver has failed" }));
+  }
+  waiting.clear();
+  worker?.terminate();
+  worker = null;
+}

@@ -1,0 +1,88 @@
+// Elements: made by calls, with their text as text. Nothing here or elsewhere
+// writes HTML, so that no text from outside can become part of the page.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** What an element can hold: text, nodes, lists of them; null and false are left out.
+ * @typedef {Node | string | number | null | undefined | false} Leaf
+ * @typedef {Leaf | Leaf[]} Child */
+
+/** Attributes by name; "class" too. A function is a listener ("onclick"), true an
+ * attribute without a value, false and null none.
+ * @typedef {Record<string, any>} Attributes */
+
+/** Makes an HTML element.
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag
+ * @param {Attributes} [attributes]
+ * @param {...Child} children
+ * @returns {HTMLElementTagNameMap[T]} */
+export function h(tag, attributes = {}, ...children) {
+  const e = document.createElement(tag);
+  set(e, attributes);
+  append(e, children);
+  return e;
+}
+
+/** Makes an SVG element.
+ * @template {keyof SVGElementTagNameMap} T
+ * @param {T} tag
+ * @param {Attributes} [attributes]
+ * @param {...Child} children
+ * @returns {SVGElementTagNameMap[T]} */
+export function svg(tag, attributes = {}, ...children) {
+  const e = document.createElementNS(SVG, tag);
+  set(e, attributes);
+  append(e, children);
+  return e;
+}
+
+/** Sets attributes of an element.
+ * @param {Element} e
+ * @param {Attributes} attributes */
+export function set(e, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith("on")) {
+      e.addEventListener(name.slice(2), value);
+    } else if (value === false || value === null || value === undefined) {
+      e.removeAttribute(name);
+    } else {
+      e.setAttribute(name, value === true ? "" : String(value));
+    }
+  }
+}
+
+/** Puts new children in the place of the old ones.
+ * @param {Element} e
+ * @param {...Child} children */
+export function fill(e, ...children) {
+  e.replaceChildren();
+  append(e, children);
+}
+
+/** @param {Element} e @param {Child[]} children */
+function append(e, children) {
+  for (const c of children) {
+    for (const leaf of [c].flat()) {
+      if (leaf !== null && leaf !== undefined && leaf !== false) {
+        e.append(typeof leaf === "number" ? String(leaf) : leaf);
+      }
+    }
+  }
+}
+
+/** The element with this id, which the page has.
+ * @param {string} id
+ * @returns {HTMLElement} */
+export function byId(id) {
+  const e = document.getElementById(id);
+  if (!e) {
+    throw new Error(`the page has no element ${id}`);
+  }
+  return e;
+}
+
+/** Whether the reader has asked for little movement. */
+export function calm() {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,59 @@
+// The language: every visible word of the page comes from here, by its key.
+// words/en.js and words/zh.js hold those of the shell and of Klondike; other tabs
+// add theirs with addWords.
+
+import { en } from "./words/en.js";
+import { zh } from "./words/zh.js";
+
+/** A text, or a function that makes one of what it is given.
+ * @typedef {string | ((...args: any[]) => string)} Phrase
+ * @typedef {Record<string, Phrase>} Words
+ * @typedef {"en" | "zh"} Language */
+
+/** @type {Record<Language, Words>} */
+const words = { en: { ...en }, zh: { ...zh } };
+
+/** The first of the browser's languages that the page speaks, else English.
+ * @returns {Language} */
+function preferred() {
+  const known = navigator.languages.map((l) => l.slice(0, 2).toLowerCase());
+  return known.find((l) => l === "zh" || l === "en") === "zh" ? "zh" : "en";
+}
+
+let current = preferred();
+
+/** Adds the words of a tab, under keys of its own ("doudizhu.landlord").
+ * @param {Record<Language, Words>} more */
+export function addWords(more) {
+  Object.assign(words.en, more.en);
+  Object.assign(words.zh, more.zh);
+}
+
+/** The text of a key in the reader's language, in English if it has none there.
+ * @param {string} key
+ * @param {...any} args
+ * @returns {string} */
+export function t(key, ...args) {
+  const phrase = words[current][key] ?? words.en[key] ?? key;
+  return typeof phrase === "string" ? phrase : phrase(...args);
+}
+
+/** Whether there is a text for the key.
+ * @param {string} key */
+export function knows(key) {
+  return words[current][key] !== undefined || words.en[key] !== undefined;
+}
+
+/** @returns {Language} */
+export function language() {
+  return current;
+}
+
+/** Takes a language. Whoever draws has to draw again; main.js sees to that.
+ * @param {string | undefined} l anything else than "en" and "zh" changes nothing */
+export function setLanguage(l) {
+  if (l === "en" || l === "zh") {
+    current = l;
+  }
+  document.documentElement.lang = current;
+}
