@@ -11,6 +11,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 )
@@ -36,9 +37,6 @@ func bidCommand() *cli.Command {
 	}
 }
 
-// seats are the values of --seat; a bidder thinks of himself as the landlord.
-var seats = map[string]doudizhu.Seat{"bidder": doudizhu.Landlord, "landlord": doudizhu.Landlord, "down": doudizhu.Down, "up": doudizhu.Up}
-
 func bid(c *cli.Context) error {
 	rules, spec, err := wildRulesOf(c)
 	if err != nil {
@@ -61,7 +59,7 @@ func bid(c *cli.Context) error {
 	}
 	a := advice{e, rules, spec, h, c.String("seat"), c.Uint64("seed")}
 	if c.Bool("json") {
-		return cmdline.WriteJSON(c.App.Writer, a.json())
+		return cmdline.WriteJSON(c.App.Writer, records.BidOf(rules, spec, h, a.seat, a.seed, e))
 	}
 	return a.write(c)
 }
@@ -79,7 +77,7 @@ func knownCards(c *cli.Context, rules *hand.Rules) (h doudizhu.Hand, known [doud
 	if err != nil {
 		return h, known, err
 	}
-	seat := seats[c.String("seat")]
+	seat := records.Seats[c.String("seat")]
 	known[seat] = h
 	if c.IsSet("bottom") {
 		if !seat.Peasant() {
@@ -110,22 +108,13 @@ type advice struct {
 	seed     uint64
 }
 
-// chance returns the chance to win of the one who is advised, and his mean
-// result.
-func (a *advice) chance() (chance, points float64) {
-	if seats[a.seat].Peasant() {
-		return 1 - a.estimate.Chance(), -a.estimate.Points
-	}
-	return a.estimate.Chance(), a.estimate.Points
-}
-
 // doubles reports whether the advice is to double.
-func (a *advice) doubles() bool { return a.estimate.Double(seats[a.seat]) }
+func (a *advice) doubles() bool { return a.estimate.Double(records.Seats[a.seat]) }
 
 // write writes the advice as a paragraph.
 func (a *advice) write(c *cli.Context) error {
 	say := speech(c)
-	chance, points := a.chance()
+	chance, points := records.Chance(a.estimate, records.Seats[a.seat])
 	bidding := a.seat == "bidder"
 	verdict := doubling[a.doubles()]
 	if bidding {
@@ -154,41 +143,3 @@ var (
 	doubling = map[bool]string{true: "double", false: "don't double"}
 	calling  = map[bool]string{true: "call", false: "don't call"}
 )
-
-// json returns the advice as one JSON object.
-func (a *advice) json() any {
-	chance, points := a.chance()
-	bid, double := new(a.estimate.Bid()), new(a.doubles())
-	if a.seat == "bidder" {
-		double = nil
-	} else {
-		bid = nil
-	}
-	return struct {
-		Hand     string  `json:"hand"`
-		Rules    string  `json:"rules"`
-		Wild     string  `json:"wild,omitempty"`
-		Seat     string  `json:"seat"`
-		Bid      *int    `json:"bid,omitempty"`    // of a bidder
-		Double   *bool   `json:"double,omitempty"` // of others
-		Chance   rounded `json:"chance"`
-		StdErr   rounded `json:"chance_error"`
-		Points   rounded `json:"points"`
-		Error    rounded `json:"points_error"`
-		Deals    int     `json:"deals"`
-		Seed     uint64  `json:"seed"`
-		Score    int     `json:"score"`
-		ScoreBid int     `json:"score_bid"`
-		Landlord rounded `json:"landlord_chance"`
-		MustCall bool    `json:"must_call"`
-	}{
-		a.hand.String(), a.spec, a.rules.Wild.String(), a.seat, bid, double, rounded(chance), rounded(a.estimate.StdErr()), rounded(points), rounded(a.estimate.Error),
-		a.estimate.Deals, a.seed, hand.Points(a.hand), hand.BidFor(hand.Points(a.hand)), rounded(a.rules.Chance(a.hand)), hand.MustCall(a.hand),
-	}
-}
-
-// rounded is a number that JSON shows with three decimals.
-type rounded float64
-
-// MarshalJSON implements json.Marshaler.
-func (r rounded) MarshalJSON() ([]byte, error) { return fmt.Appendf(nil, "%.3f", float64(r)), nil }

@@ -10,6 +10,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
 )
 
@@ -49,7 +50,7 @@ func deal(c *cli.Context) error {
 			return err
 		}
 		if c.Bool("json") {
-			err = cmdline.WriteJSON(out, dealJSON{e.ID, first + i, handsOf(&e), seatName(&e, e.Turn)})
+			err = cmdline.WriteJSON(out, dealJSON{e.ID, first + i, records.HandsOf(&e), records.Seat(&e, e.Turn)})
 		} else {
 			_, err = fmt.Fprintln(out, e.String())
 		}
@@ -64,22 +65,6 @@ func deal(c *cli.Context) error {
 type dealJSON struct {
 	ID   string `json:"id"`
 	Seed uint64 `json:"seed"`
-	handsJSON
+	records.Hands
 	Lead string `json:"lead"`
-}
-
-// handsJSON is the cards of an endgame: of a lone peasant, or of two.
-type handsJSON struct {
-	Landlord string `json:"landlord"`
-	Peasant  string `json:"peasant,omitempty"`
-	Down     string `json:"down,omitempty"`
-	Up       string `json:"up,omitempty"`
-}
-
-func handsOf(e *doudizhu.Endgame) handsJSON {
-	landlord, down := e.Hands[doudizhu.Landlord].String(), e.Hands[doudizhu.Down].String()
-	if !e.Three {
-		return handsJSON{Landlord: landlord, Peasant: down}
-	}
-	return handsJSON{Landlord: landlord, Down: down, Up: e.Hands[doudizhu.Up].String()}
 }

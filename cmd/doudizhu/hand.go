@@ -3,7 +3,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"strings"
@@ -11,6 +10,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 )
@@ -63,18 +63,7 @@ func judgeHands(c *cli.Context) error {
 
 // handJSON is what is known of a hand, as one JSON object.
 type handJSON struct {
-	Hand       string      `json:"hand"`
-	Rules      string      `json:"rules"`
-	Wild       string      `json:"wild,omitempty"`
-	Fewest     *int        `json:"fewest_plays"` // null if some cards can never be played
-	Split      []string    `json:"split"`
-	Splits     [][]string  `json:"splits,omitempty"`
-	Power      json.Number `json:"power"`
-	PowerSplit []string    `json:"power_split"`
-	Score      int         `json:"score"`
-	Bid        int         `json:"bid"`
-	Chance     rounded     `json:"landlord_chance"`
-	Dead       string      `json:"dead,omitempty"` // the cards that can never be played
+	records.Hand
 
 	hand doudizhu.Hand
 }
@@ -82,27 +71,10 @@ type handJSON struct {
 // judge finds out all about a hand; with all, also every split into the fewest
 // plays.
 func judge(a *hand.Analyst, h doudizhu.Hand, spec string, all bool) *handJSON {
-	r, score := a.Rules(), hand.Points(h)
-	split := a.FewestSplit(h)
-	j := &handJSON{
-		Hand:       h.String(),
-		Rules:      spec,
-		Wild:       r.Wild.String(),
-		Split:      wildTexts(r, split.Plays),
-		Power:      json.Number(a.Power(h).String()),
-		PowerSplit: wildTexts(r, a.PowerSplit(h).Plays),
-		Score:      score,
-		Bid:        hand.BidFor(score),
-		Chance:     rounded(r.Chance(h)),
-		Dead:       split.Dead.String(),
-		hand:       h,
-	}
-	if n, ok := a.Fewest(h); ok {
-		j.Fewest = &n
-	}
+	j := &handJSON{records.HandOf(a, h, spec), h}
 	if all {
 		for s := range a.FewestSplits(h) {
-			j.Splits = append(j.Splits, wildTexts(r, s.Plays))
+			j.Splits = append(j.Splits, records.WildTexts(a.Rules(), s.Plays))
 		}
 	}
 	return j
@@ -117,7 +89,7 @@ func (j *handJSON) row(w io.Writer, say phrases) error {
 	if j.Fewest != nil {
 		plays = say.counted(*j.Fewest, "play")
 	}
-	_, err := fmt.Fprintf(w, "%s %s %s %10v  %s %s\n%s", cmdline.Pad(j.Hand, 22), cmdline.Pad(plays, 9), say.Text("power"), j.Power,
+	_, err := fmt.Fprintf(w, "%s %s %s %10v  %s %s\n%s", cmdline.Pad(j.Hand.Hand, 22), cmdline.Pad(plays, 9), say.Text("power"), j.Power,
 		cmdline.Pad(say.counted(j.Score, "point"), 10), say.Text(bids[j.Bid]), j.splits())
 	return err
 }
@@ -157,7 +129,7 @@ func (j *handJSON) paragraph(c *cli.Context, a *hand.Analyst) error {
 // combed writes the split that takes the strongest groups out step by step.
 func (j *handJSON) combed(say phrases, a *hand.Analyst) string {
 	comb := a.Rules().GreedySplit(j.hand)
-	groups, plays := say.counted(len(comb.Plays), "group"), strings.Join(wildTexts(a.Rules(), comb.Plays), " ")
+	groups, plays := say.counted(len(comb.Plays), "group"), strings.Join(records.WildTexts(a.Rules(), comb.Plays), " ")
 	if comb.Dead != 0 {
 		return say.Sprintf("combed into %s without %s: %s\n", groups, comb.Dead, plays)
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
 	"kedou/doudizhu/hand"
 )
 
@@ -73,12 +74,12 @@ func writeHints(c *cli.Context, r *hand.Rules, hints []hand.Hint) {
 // writeHintsJSON writes hints as one JSON object.
 func writeHintsJSON(c *cli.Context, r *hand.Rules, spec, cards, after string, hints []hand.Hint) error {
 	type hintJSON struct {
-		playJSON
+		records.Play
 		Rest json.Number `json:"rest_power"`
 	}
 	list := make([]hintJSON, len(hints))
 	for i, x := range hints {
-		list[i] = hintJSON{jsonOf(r, x.Play), json.Number(x.Rest.String())}
+		list[i] = hintJSON{records.PlayOf(r, x.Play), json.Number(x.Rest.String())}
 	}
 	return cmdline.WriteJSON(c.App.Writer, struct {
 		Hand  string     `json:"hand"`

@@ -8,6 +8,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
 	"kedou/doudizhu/hand"
@@ -26,33 +27,9 @@ func (say phrases) counted(n int, noun string) string { return say.Plural(int64(
 // list writes words with commas between them.
 func (say phrases) list(words []string) string { return strings.Join(words, say.Text(", ")) }
 
-// seatName names a seat of e, as --lead reads it.
-func seatName(e *doudizhu.Endgame, s doudizhu.Seat) string {
-	if e.Three {
-		return [...]string{"landlord", "down", "up"}[s]
-	}
-	return winnerName(s.Peasant())
-}
-
 // seat names a seat of e.
-func (say phrases) seat(e *doudizhu.Endgame, s doudizhu.Seat) string { return say.Text(seatName(e, s)) }
-
-// winner names the side that wins, as far as it is known: the one place where an
-// outcome becomes a word. A lone peasant and two are the peasant side.
-func winner(turn doudizhu.Seat, o andor.Outcome) string {
-	switch {
-	case o == andor.Unknown:
-		return o.String()
-	}
-	return winnerName(peasantsWin(turn, o))
-}
-
-// winnerName names a side.
-func winnerName(peasants bool) string {
-	if peasants {
-		return "peasant"
-	}
-	return "landlord"
+func (say phrases) seat(e *doudizhu.Endgame, s doudizhu.Seat) string {
+	return say.Text(records.Seat(e, s))
 }
 
 // verdict says who wins, in capitals where the script has them.
@@ -60,7 +37,7 @@ func (say phrases) verdict(r *endgame.Result) string {
 	if r.Outcome == andor.Unknown {
 		return say.Sprintf("UNDECIDED: %s", say.Text(r.Reason.String()))
 	}
-	return strings.ToUpper(say.wins(winner(r.Turn, r.Outcome)))
+	return strings.ToUpper(say.wins(records.Winner(r.Turn, r.Outcome)))
 }
 
 // wins says that a side wins.
@@ -140,7 +117,7 @@ func (say phrases) moves(e *doudizhu.Endgame, r *endgame.Result) string {
 			losing = append(losing, say.Sprintf("%s (%s: %s)", say.play(m.Play), say.seat(e, m.Reply.Seat), say.play(m.Reply.Play)))
 		}
 	}
-	text, open := say.Sprintf("winning plays: %s\n", say.plays(withOutcome(r.Moves, andor.Won))), withOutcome(r.Moves, andor.Unknown)
+	text, open := say.Sprintf("winning plays: %s\n", say.plays(records.WithOutcome(r.Moves, andor.Won))), records.WithOutcome(r.Moves, andor.Unknown)
 	if len(losing) > 0 || len(open) == 0 {
 		text += say.Sprintf("losing plays: %s\n", say.some(losing))
 	}

@@ -9,8 +9,11 @@ import (
 	"strings"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/engines"
+	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
+	"kedou/search/andor"
 )
 
 // command is what a word of play-out asks for, unless the word is cards.
@@ -138,14 +141,14 @@ func (g *player) answer(ctx context.Context) error {
 func (g *player) show(ctx context.Context) error {
 	w := g.c.App.Writer
 	if winner, over := g.at.Winner(); over {
-		side := winnerName(winner.Peasant())
+		side := records.Winner(winner, andor.Won)
 		_, err := fmt.Fprintln(w, cmdline.StyleOf(w).Bold(g.say.wins(side)))
 		return err
 	}
-	j := job{endgame: &g.at, rules: g.rules}
+	j := engines.Endgame{Start: &g.at, Rules: g.rules}
 	r, err := g.solver.Solve(ctx, &g.at, endgame.Moves)
 	if err == nil {
-		err = j.check(&r)
+		err = j.Check(&r)
 	}
 	if err == nil {
 		_, err = fmt.Fprint(w, g.say.position(&g.at), g.say.Sprintf("rules: %s\n", g.spec), g.say.moves(&g.at, &r))

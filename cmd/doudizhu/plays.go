@@ -8,6 +8,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 )
@@ -50,21 +51,6 @@ func plays(c *cli.Context) error {
 	return nil
 }
 
-// playJSON is a play as one JSON object.
-type playJSON struct {
-	Play   string `json:"play"`
-	Kind   string `json:"kind"`
-	Rank   string `json:"rank"`
-	Length uint8  `json:"length"`
-	Parts  string `json:"parts"`
-	Soft   bool   `json:"soft,omitempty"`
-}
-
-// jsonOf returns a play as one JSON object.
-func jsonOf(r *hand.Rules, p doudizhu.Play) playJSON {
-	return playJSON{r.Text(p), p.Kind.String(), p.Rank.String(), p.Len, r.Parts(p), hand.Soft(p)}
-}
-
 // writePlays writes plays, one a line, or all in one JSON object.
 func writePlays(c *cli.Context, r *hand.Rules, spec string, h doudizhu.Hand, list []doudizhu.Play) error {
 	if !c.Bool("json") {
@@ -73,14 +59,14 @@ func writePlays(c *cli.Context, r *hand.Rules, spec string, h doudizhu.Hand, lis
 		}
 		return nil
 	}
-	plays := make([]playJSON, len(list))
+	plays := make([]records.Play, len(list))
 	for i, p := range list {
-		plays[i] = jsonOf(r, p)
+		plays[i] = records.PlayOf(r, p)
 	}
 	return cmdline.WriteJSON(c.App.Writer, struct {
-		Hand  string     `json:"hand"`
-		Rules string     `json:"rules"`
-		Wild  string     `json:"wild,omitempty"`
-		Plays []playJSON `json:"plays"`
+		Hand  string         `json:"hand"`
+		Rules string         `json:"rules"`
+		Wild  string         `json:"wild,omitempty"`
+		Plays []records.Play `json:"plays"`
 	}{h.String(), spec, r.Wild.String(), plays})
 }

@@ -14,6 +14,8 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/engines"
+	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
 	"kedou/search"
@@ -22,7 +24,7 @@ import (
 
 // solved is a job with its answer.
 type solved struct {
-	job    job
+	job    engines.Endgame
 	result endgame.Result
 	err    error
 }
@@ -65,7 +67,7 @@ func (p *printer) writeProof(s *solved) error {
 	if s.result.Proof == nil {
 		return nil
 	}
-	codec, err := doudizhu.NewCodec(p.spec, s.job.endgame)
+	codec, err := doudizhu.NewCodec(p.spec, s.job.Start)
 	if err != nil {
 		return err
 	}
@@ -77,13 +79,13 @@ func (p *printer) count(s *solved) {
 	switch {
 	case s.result.Outcome == andor.Unknown:
 		p.tally.undecided++
-	case peasantsWin(s.result.Turn, s.result.Outcome):
+	case engines.PeasantsWin(s.result.Turn, s.result.Outcome):
 		p.tally.peasants++
 	default:
 		p.tally.landlord++
 	}
 	p.code = max(p.code, exitCode(&s.result))
-	if s.job.asks(endgame.Proof) && s.result.Proof == nil {
+	if s.job.Asks(endgame.Proof) && s.result.Proof == nil {
 		p.code = cmdline.Undecided
 	}
 }
@@ -123,11 +125,11 @@ func (p *printer) again(e *doudizhu.Endgame) string {
 // row is the answer as a line.
 func (p *printer) row(s *solved) string {
 	first := "-"
-	if plays := winning(&s.result); len(plays) > 0 {
-		first = strings.Join(texts(plays), ",")
+	if plays := records.Winning(&s.result); len(plays) > 0 {
+		first = strings.Join(records.Texts(plays), ",")
 	}
 	stats := s.result.Stats
-	return cmdline.Pad(s.job.endgame.ID, 12) + " " + cmdline.Pad(p.say.verdict(&s.result), 14) + " " + cmdline.Pad(first, 14) + " " +
+	return cmdline.Pad(s.job.Start.ID, 12) + " " + cmdline.Pad(p.say.verdict(&s.result), 14) + " " + cmdline.Pad(first, 14) + " " +
 		cmdline.PadLeft(cmdline.Count(stats.Expanded), 12) + " " + cmdline.PadLeft(cmdline.Duration(stats.Elapsed), 10)
 }
 
@@ -137,11 +139,11 @@ func (p *printer) paragraph(s *solved) string {
 	say, r := p.say, &s.result
 	fmt.Fprintln(&b, cmdline.StyleOf(p.c.App.Writer).Bold(say.verdict(r)))
 	if p.c.NArg() > 0 {
-		fmt.Fprintf(&b, "%s: ", s.job.endgame.ID)
+		fmt.Fprintf(&b, "%s: ", s.job.Start.ID)
 	}
-	fmt.Fprint(&b, say.position(s.job.endgame), say.Sprintf("rules: %s\n", p.spec))
-	if s.job.asks(endgame.Moves) {
-		fmt.Fprint(&b, say.moves(s.job.endgame, r))
+	fmt.Fprint(&b, say.position(s.job.Start), say.Sprintf("rules: %s\n", p.spec))
+	if s.job.Asks(endgame.Moves) {
+		fmt.Fprint(&b, say.moves(s.job.Start, r))
 	} else if r.Play != nil {
 		fmt.Fprint(&b, say.Sprintf("first play: %s\n", say.play(*r.Play)))
 	}
@@ -151,14 +153,14 @@ func (p *printer) paragraph(s *solved) string {
 	fmt.Fprint(&b, p.proof(s))
 	fmt.Fprint(&b, say.Sprintf("work: %s expanded, %s stored, %s, %s\n", cmdline.Count(r.Stats.Expanded),
 		cmdline.Count(r.Stats.States), cmdline.Duration(r.Stats.Elapsed), cmdline.Bytes(r.Stats.Bytes)))
-	fmt.Fprint(&b, say.Sprintf("again: %s\n", p.again(s.job.endgame)))
+	fmt.Fprint(&b, say.Sprintf("again: %s\n", p.again(s.job.Start)))
 	return b.String()
 }
 
 // line tells the line of play, or why there is none.
 func (p *printer) line(s *solved) string {
-	best, line := s.job.asks(endgame.BestLine), lineOf(s)
-	switch text := p.say.line(s.job.endgame, line); {
+	best, line := s.job.Asks(endgame.BestLine), lineOf(s)
+	switch text := p.say.line(s.job.Start, line); {
 	case len(line) == 0 && best:
 		return p.say.Sprintf("no best line: %s\n", p.say.Text(s.result.Reason.String()))
 	case len(line) == 0:
@@ -174,7 +176,7 @@ func (p *printer) line(s *solved) string {
 func (p *printer) proof(s *solved) string {
 	path := p.c.String("proof")
 	switch {
-	case !s.job.asks(endgame.Proof):
+	case !s.job.Asks(endgame.Proof):
 		return ""
 	case s.result.Proof == nil:
 		return p.say.Sprintf("no proof: %s; %s not written\n", p.say.Text(cmp.Or(s.result.Reason, search.Cancelled).String()), path)

@@ -8,6 +8,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/engines"
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
 	"kedou/search"
@@ -34,7 +35,7 @@ func solveCommand() *cli.Command {
 
 func solveFlags() []cli.Flag {
 	flags := append(endgameFlags(), cmdline.Category("Search",
-		cmdline.ChoiceFlag("strategy", "the `ENGINE`", strategies...),
+		cmdline.ChoiceFlag("strategy", "the `ENGINE`", engines.EndgameStrategies...),
 		&cli.BoolFlag{Name: "all", Usage: "rate every first play, with the answer to each losing one", DisableDefaultText: true},
 		&cli.BoolFlag{Name: "best-line", Usage: "show the shortest win against the longest resistance, in turns of all players, passes counted", DisableDefaultText: true},
 	)...)
@@ -81,14 +82,14 @@ func solve(c *cli.Context) error {
 // worker returns what solves an endgame as the flags ask for.
 func (p *printer) worker(rules *doudizhu.Rules, progress *cmdline.Progress) func(context.Context, doudizhu.Endgame) solved {
 	return func(ctx context.Context, e doudizhu.Endgame) solved {
-		j := job{endgame: &e, rules: rules, limits: cmdline.Limits(p.c), ask: questions(p.c)}
+		j := engines.Endgame{Start: &e, Rules: rules, Limits: cmdline.Limits(p.c), Ask: questions(p.c)}
 		if !p.many && p.c.IsSet("workers") {
-			j.workers = p.c.Int("workers")
+			j.Workers = p.c.Int("workers")
 		}
-		j.progress = func(s search.Stats) {
+		j.Progress = func(s search.Stats) {
 			progress.Set(p.done.Load(), func() string { return p.say.Sprintf("%s: %s expanded", e.ID, cmdline.Count(s.Expanded)) })
 		}
-		r, err := j.recorded(ctx, p.c.String("strategy"), p.c.String("trace"))
+		r, err := recorded(ctx, j, p.c.String("strategy"), p.c.String("trace"))
 		return solved{j, r, err}
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
 	"kedou/search/andor"
 )
@@ -63,7 +64,7 @@ func verifyFile(c *cli.Context) error {
 		return cmdline.Exit(cmdline.No)
 	}
 	fmt.Fprint(c.App.Writer, say.Sprintf("proved: %s, %s\n",
-		say.wins(winnerName(proof.Winner == andor.Won)), say.counted(len(proof.Nodes), "position")))
+		say.wins(records.Winner(doudizhu.Down, proof.Winner)), say.counted(len(proof.Nodes), "position")))
 	if c.IsSet("tree") {
 		return andor.PrintProof(c.App.Writer, &codec, proof, c.Int("tree"))
 	}

@@ -42,12 +42,3 @@ func checkFlowers(c *cli.Context, h doudizhu.Hand) error {
 	}
 	return nil
 }
-
-// wildTexts writes plays, wildcards where they stand.
-func wildTexts(r *hand.Rules, list []doudizhu.Play) []string {
-	words := make([]string, len(list))
-	for i, p := range list {
-		words[i] = r.Text(p)
-	}
-	return words
-}

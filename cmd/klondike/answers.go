@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
 	"kedou/klondike"
 )
 
@@ -22,7 +23,7 @@ const maxRecord = 1 << 20
 
 // placed is an answer that solve printed, and the place it was read from.
 type placed struct {
-	record
+	records.Deal
 	at   string // "file:12"
 	text *textAnswer
 }
@@ -93,7 +94,7 @@ func (r *answerReader) next() (p placed, more bool, err error) {
 	case verdictLine.MatchString(r.line):
 		p.text, err = r.readText()
 		if err == nil {
-			err = p.text.fill(&p.record)
+			err = p.text.fill(&p.Deal)
 		}
 	case batchLine.MatchString(r.line):
 		err = fmt.Errorf("%s: solve prints many deals without their moves: nothing to check; use solve --json", p.at)
@@ -106,18 +107,18 @@ func (r *answerReader) next() (p placed, more bool, err error) {
 func (p *placed) decode(line []byte) error {
 	versioned := struct {
 		Schema int `json:"schema"`
-		*record
-	}{record: &p.record}
+		*records.Deal
+	}{Deal: &p.Deal}
 	err := json.Unmarshal(line, &versioned)
 	var field *json.UnmarshalTypeError
 	switch {
 	case errors.As(err, &field): // its text names types of this program
-		at := cmp.Or(strings.TrimPrefix(field.Field, "record."), "the line")
+		at := cmp.Or(strings.TrimPrefix(field.Field, "Deal."), "the line")
 		return fmt.Errorf("%s: not what solve prints: %s is of type %s", p.at, at, field.Value)
 	case err != nil:
 		return fmt.Errorf("%s: not what solve prints: %v", p.at, err)
-	case versioned.Schema != cmdline.Schema:
-		return fmt.Errorf("%s: schema %d, and this program reads %d", p.at, versioned.Schema, cmdline.Schema)
+	case versioned.Schema != records.Schema:
+		return fmt.Errorf("%s: schema %d, and this program reads %d", p.at, versioned.Schema, records.Schema)
 	}
 	return nil
 }
@@ -130,7 +131,7 @@ func (p *placed) game() (game, error) {
 	if err := g.rules.Validate(); err != nil {
 		return g, fmt.Errorf("%s: %w", p.at, err)
 	}
-	name, text := p.at+": deal", p.Deal
+	name, text := p.at+": deal", p.Deal.Deal
 	if p.text != nil {
 		name, text = p.text.name, p.text.board()
 	}
@@ -192,7 +193,7 @@ func (t *textAnswer) board() string {
 var rulesLine = regexp.MustCompile(`^draw ([0-9]{1,3}), (?:unlimited|([0-9]{1,3})) redeals?(, no worrying back)?$`)
 
 // fill writes the parts into a record.
-func (t *textAnswer) fill(r *record) error {
+func (t *textAnswer) fill(r *records.Deal) error {
 	m := rulesLine.FindStringSubmatch(t.rules)
 	if m == nil || t.deal == nil {
 		return fmt.Errorf("%s:%d: the answer has no deal or no rules: give the whole output of solve", t.name, t.end)

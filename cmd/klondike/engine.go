@@ -11,6 +11,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/engines"
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/search"
@@ -21,57 +22,26 @@ import (
 type engine struct {
 	name   string // of the strategy
 	limits search.Limits
-	solve  func(context.Context, klondike.Deal, func(search.Stats)) (answer, error)
+	solve  func(context.Context, klondike.Deal, func(search.Stats)) (engines.Answer, error)
 	share  func(workers int) error // tells that so many deals will be solved side by side
-}
-
-// answer is a search's result with the moves as a player makes them.
-type answer struct {
-	search.Result[klondike.Move]
-	caveat   string // why an exhausted space proves nothing, if it doesn't
-	shortest bool   // proved: no solution has fewer moves and turns
-}
-
-// why says why a is undecided, or nothing.
-func (a answer) why() string {
-	if a.caveat != "" {
-		return a.caveat
-	}
-	return a.Reason.String()
-}
-
-// options are the flags that only some strategies heed.
-var options = map[string][]string{
-	"score":     {"astar", "wastar", "greedy", "idastar", "beam", "bfs", "dfs"},
-	"weight":    {"wastar"},
-	"width":     {"beam"},
-	"depth":     {"dfs", "bfs", "astar", "wastar", "greedy"},
-	"open-list": {"astar", "wastar", "greedy"},
-	"reparent":  {"astar", "wastar", "greedy"},
-	"trace":     {"astar", "wastar", "greedy", "idastar", "beam", "bfs", "dfs"},
-	"certify":   {"fast"},
 }
 
 // engineFlags returns the flags that newEngine reads.
 func engineFlags() []cli.Flag {
-	var scores []string
-	for _, s := range klondike.Scores() {
-		scores = append(scores, s.Name)
-	}
 	depth := cmdline.IntFlag("depth", "look at most `N` moves ahead (dfs, bfs, astar, wastar, greedy)", 0, 1, math.MaxInt32)
 	depth.DefaultText = "no limit"
 	workers := cmdline.WorkersFlag()
 	workers.Usage = "solve `N` deals at the same time; if set, also search a single deal with N workers (fast)"
 	return slices.Concat(cmdline.Category("Search",
-		cmdline.ChoiceFlag("strategy", "search with `NAME`", "auto", "fast", "astar", "wastar", "greedy", "bfs", "dfs", "idastar", "beam"),
+		cmdline.ChoiceFlag("strategy", "search with `NAME`", append([]string{"auto"}, engines.Strategies...)...),
 		&cli.BoolFlag{Name: "certify", Usage: "check verdicts by the rules alone: replay a win, decide a loss again over columns (fast)", DisableDefaultText: true},
 		&cli.StringFlag{Name: "without", Usage: "leave out the `TECHNIQUES` named, separated by commas"},
-		cmdline.ChoiceFlag("score", "judge states by `NAME`", scores...),
+		cmdline.ChoiceFlag("score", "judge states by `NAME`", engines.Scores()...),
 		&cli.Float64Flag{Name: "weight", Usage: "the score counts `W` times (wastar)", Value: 2},
 		cmdline.IntFlag("width", "keep `N` states of each layer (beam)", 1000, 1, math.MaxInt32),
 		depth,
-		cmdline.ChoiceFlag("open-list", "the open list is a `NAME` (astar, wastar, greedy)", "heap", "bucket", "lazy"),
-		cmdline.ChoiceFlag("reparent", "what a cheaper path to a known state does, `NAME` (astar, wastar, greedy)", "reopen", "propagate", "keep"),
+		cmdline.ChoiceFlag("open-list", "the open list is a `NAME` (astar, wastar, greedy)", engines.OpenLists...),
+		cmdline.ChoiceFlag("reparent", "what a cheaper path to a known state does, `NAME` (astar, wastar, greedy)", engines.Reparents...),
 		workers),
 		cmdline.LimitFlags(search.Limits{Memory: 1 << 30}))
 }
@@ -82,7 +52,7 @@ func newEngine(c *cli.Context, rules klondike.Rules) (*engine, error) {
 	if name == "auto" {
 		name = "fast"
 	}
-	for option, strategies := range options {
+	for option, strategies := range engines.Heeded {
 		if c.IsSet(option) && !slices.Contains(strategies, name) {
 			return nil, cmdline.Usagef(c, "--%s goes with --strategy %s, not with %s", option, strings.Join(strategies, ", "), name)
 		}

@@ -3,6 +3,7 @@ package main
 // klondike hint: which moves of a position keep it winnable.
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -12,6 +13,8 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/engines"
+	"kedou/cmd/internal/records"
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/search"
@@ -60,22 +63,10 @@ func hint(c *cli.Context) error {
 // hints are the verdicts on all moves of a position.
 type hints struct {
 	klondike.Deal
-	rules  klondike.Rules
-	limits search.Limits
-	moves  []hinted
-	sums   [3]int        // by search.Status
-	open   search.Reason // why a move is undecided, if one is
-}
-
-// hinted is a move and its verdict.
-type hinted struct {
-	Move     string `json:"move"`
-	Verdict  string `json:"verdict"` // solved, unsolvable or undecided: the game after it
-	Length   *int   `json:"length"`  // moves and turns to the end, with this one; null unless solved
-	Redeals  *int   `json:"redeals"` // redeals on the way; null unless solved
-	steps    int    // all of them
-	status   search.Status
-	sentence string
+	rules     klondike.Rules
+	limits    search.Limits
+	moves     []engines.Hint
+	sentences []string // the moves in words
 }
 
 // ask gets the verdicts.
@@ -88,64 +79,42 @@ func (h *hints) ask(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	advice, err := solver.Hint(c.Context, &h.Position)
-	if err != nil {
-		return err
+	h.moves, err = engines.Hints(c.Context, solver, &h.Position, h.rules)
+	if errors.Is(err, engines.ErrWrong) {
+		return cmdline.Internalf("%v", err)
 	}
-	for _, a := range advice {
-		if h.repeats(a.Move) {
-			continue
+	for _, m := range h.moves {
+		sentence, err := klondike.NotationEnglish.Format(h.Position, h.rules, []klondike.Move{m.Move})
+		if err != nil {
+			return cmdline.Internalf("the hint %v is illegal: %v", m.Move, err)
 		}
-		if err := h.add(a); err != nil {
-			return err
-		}
+		h.sentences = append(h.sentences, sentence...)
 	}
-	return nil
+	return err
 }
 
-// repeats reports whether m goes to an empty column that isn't the first: the
-// columns have no names in the rules.
-func (h *hints) repeats(m klondike.Move) bool {
-	if !m.To.IsColumn() {
-		return false
+// count is how many moves have a verdict.
+func (h *hints) count(s search.Status) (n int) {
+	for _, m := range h.moves {
+		if m.Status == s {
+			n++
+		}
 	}
-	empty := func(c klondike.Column) bool { return len(c.Cards) == 0 }
-	to := int(m.To - klondike.Column1)
-	return empty(h.Position.Tableau[to]) && slices.IndexFunc(h.Position.Tableau[:to], empty) >= 0
+	return n
 }
 
-// add takes a verdict in; the win that proves it has to pass the referee.
-func (h *hints) add(a fast.Advice) error {
-	sentences, err := klondike.NotationEnglish.Format(h.Position, h.rules, []klondike.Move{a.Move})
-	if err != nil {
-		return cmdline.Internalf("the hint %v is illegal: %v", a.Move, err)
-	}
-	m := hinted{Move: a.Move.String(), Verdict: a.Status.String(), status: a.Status, sentence: sentences[0]}
-	if a.Status == search.Solved {
-		if err := klondike.Verify(h.Position, h.rules, a.Line); err != nil {
-			return cmdline.Internalf("the win after %v is wrong: %v", a.Move, err)
+// open is why a move is undecided, the last one.
+func (h *hints) open() (why search.Reason) {
+	for _, m := range h.moves {
+		if m.Status == search.Unknown {
+			why = m.Reason
 		}
-		n := klondike.LengthOf(h.Position, h.rules, a.Line)
-		m.Length, m.Redeals, m.steps = new(n.Total()), &n.Redeals, n.Steps()
 	}
-	if a.Status == search.Unknown {
-		h.open = a.Reason
-	}
-	h.moves = append(h.moves, m)
-	h.sums[a.Status]++
-	return nil
+	return why
 }
 
 // status is the verdict on the position itself.
-func (h *hints) status() search.Status {
-	switch {
-	case h.Position.Won(h.rules) || h.sums[search.Solved] > 0:
-		return search.Solved
-	case h.sums[search.Unknown] > 0:
-		return search.Unknown
-	}
-	return search.Unsolvable
-}
+func (h *hints) status() search.Status { return engines.Verdict(&h.Position, h.rules, h.moves) }
 
 // code is the exit code.
 func (h *hints) code() int {
@@ -163,22 +132,22 @@ func (h *hints) text(style cmdline.Style) string {
 	case len(h.moves) == 0:
 		return style.Red("LOST") + ": no legal move is left\n"
 	case h.status() == search.Solved:
-		fmt.Fprintf(&b, "%s: winning moves %d of %d", style.Green("WINNABLE"), h.sums[search.Solved], len(h.moves))
+		fmt.Fprintf(&b, "%s: winning moves %d of %d", style.Green("WINNABLE"), h.count(search.Solved), len(h.moves))
 	case h.status() == search.Unsolvable:
 		fmt.Fprintf(&b, "%s (proved: winning moves 0 of %d)", style.Red("LOST"), len(h.moves))
 	default:
-		fmt.Fprintf(&b, "%s: no winning move found: %s%s", style.Yellow("UNDECIDED"), h.limit(), remedy(h.open))
+		fmt.Fprintf(&b, "%s: no winning move found: %s%s", style.Yellow("UNDECIDED"), h.limit(), remedy(h.open()))
 	}
 	fmt.Fprint(&b, "\n\n")
-	for _, m := range h.moves {
+	for i, m := range h.moves {
 		word := map[search.Status]string{
 			search.Solved: style.Green("wins "), search.Unsolvable: style.Red("loses"), search.Unknown: style.Yellow("open "),
-		}[m.status]
+		}[m.Status]
 		toGo := ""
-		if m.Length != nil {
-			toGo = fmt.Sprintf("%3d to go", m.steps)
+		if m.Status == search.Solved {
+			toGo = fmt.Sprintf("%3d to go", m.Length.Steps())
 		}
-		fmt.Fprintf(&b, "%s  %9s  %-7s  %s\n", word, toGo, m.Move, m.sentence)
+		fmt.Fprintf(&b, "%s  %9s  %-7s  %s\n", word, toGo, m.Move, h.sentences[i])
 	}
 	return b.String()
 }
@@ -186,23 +155,19 @@ func (h *hints) text(style cmdline.Style) string {
 // limit says which limit left moves undecided. Time is for all moves together.
 func (h *hints) limit() string {
 	each := " for each move"
-	if h.open == search.TimeLimit {
+	if h.open() == search.TimeLimit {
 		each = " for all moves"
 	}
-	return limitText(h.open, h.limits) + each
+	return limitText(h.open(), h.limits) + each
 }
 
-// hintRecord has the fields of the JSON line, in their order.
-type hintRecord struct {
-	ID      string   `json:"id"`
-	Deal    string   `json:"deal"` // the position, in the neutral form
-	Draw    int      `json:"draw"`
-	Redeals int      `json:"redeals"`
-	Verdict string   `json:"verdict"`
-	Moves   []hinted `json:"moves"` // the best first
-}
-
-func (h *hints) record() hintRecord {
-	return hintRecord{h.ID, klondike.Neutral(h.Position, h.rules), h.rules.Draw, h.rules.Redeals,
-		h.status().String(), append([]hinted{}, h.moves...)}
+func (h *hints) record() records.Hints[records.Hint] {
+	list := make([]records.Hint, len(h.moves))
+	for i, m := range h.moves {
+		list[i] = records.HintOf(m.Move, m.Status, m.Length)
+	}
+	return records.Hints[records.Hint]{
+		ID: h.ID, Deal: klondike.Neutral(h.Position, h.rules), Draw: h.rules.Draw, Redeals: h.rules.Redeals,
+		Verdict: h.status().String(), Moves: list,
+	}
 }

@@ -3,7 +3,6 @@ package main
 // Games as input: a deal and moves to be played on it.
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -71,19 +70,6 @@ func (g game) play() ([]klondike.Move, []klondike.Position, error) {
 		fault = err
 	}
 	return moves, positions, fault
-}
-
-// wins returns what is wrong with the moves as a solution. If they can't be read
-// there is nothing to judge, and unread says why.
-func (g game) wins() (wrong, unread error) {
-	moves, err := klondike.ParseMoves(g.Position, g.rules, g.texts)
-	switch {
-	case errors.Is(err, klondike.ErrNotMove):
-		return nil, err
-	case err != nil:
-		return err, nil
-	}
-	return klondike.Verify(g.Position, g.rules, moves), nil
 }
 
 // What solve prints around moves: the number of a step, and for sentences how

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/engines"
 	"kedou/klondike"
 	"kedou/search"
 )
@@ -46,7 +47,7 @@ func (s *solving) full(o outcome) string {
 }
 
 // certificate says whether a verdict was found a second time.
-func (s *solving) certificate(r answer) string {
+func (s *solving) certificate(r engines.Answer) string {
 	if r.Reason == search.NoReason {
 		return "certified: by the rules alone"
 	}
@@ -59,7 +60,7 @@ func (s *solving) verdict(o outcome) string {
 	switch o.result.Status {
 	case search.Solved:
 		text := style.Green("SOLVED") + " in " + inWords(o.length)
-		if o.result.shortest {
+		if o.result.Shortest {
 			text += "; proved: no solution has fewer moves and turns"
 		}
 		return text
@@ -70,10 +71,10 @@ func (s *solving) verdict(o outcome) string {
 }
 
 // reason says what ended an undecided search.
-func (s *solving) reason(r answer) string {
+func (s *solving) reason(r engines.Answer) string {
 	switch r.Reason {
 	case search.NoReason:
-		return r.caveat
+		return r.Caveat
 	case search.Cancelled:
 		return "interrupted after " + cmdline.Duration(r.Stats.Elapsed)
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/engines"
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/search"
@@ -25,7 +26,7 @@ func (e *engine) useFast(c *cli.Context, rules klondike.Rules) error {
 		settings.Workers = c.Int("workers")
 	}
 	idle := make(chan *fast.Solver, c.Int("workers")) // they keep their tables
-	e.solve = func(ctx context.Context, d klondike.Deal, progress func(search.Stats)) (answer, error) {
+	e.solve = func(ctx context.Context, d klondike.Deal, progress func(search.Stats)) (engines.Answer, error) {
 		var solver *fast.Solver
 		select {
 		case solver = <-idle:
@@ -34,7 +35,7 @@ func (e *engine) useFast(c *cli.Context, rules klondike.Rules) error {
 			o.Progress = progress
 			var err error
 			if solver, err = fast.New(rules, o); err != nil {
-				return answer{}, err
+				return engines.Answer{}, err
 			}
 		}
 		r, err := solver.Solve(ctx, &d.Position)
@@ -42,7 +43,7 @@ func (e *engine) useFast(c *cli.Context, rules klondike.Rules) error {
 		if errors.Is(err, fast.ErrDisagreement) {
 			err = cmdline.Internalf("%v", err)
 		}
-		return answer{Result: r}, err
+		return engines.Answer{Result: r}, err
 	}
 	e.share = func(workers int) error {
 		err := e.divide(c, workers)

@@ -4,6 +4,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"iter"
 	"slices"
@@ -12,6 +13,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/engines"
 	"kedou/klondike"
 	"kedou/search"
 )
@@ -72,7 +74,7 @@ type solving struct {
 // outcome is a deal and the answer to it.
 type outcome struct {
 	klondike.Deal
-	result  answer
+	result  engines.Answer
 	texts   []string // the moves of a solution, in the notation asked for
 	length  klondike.Length
 	redeals []int // which of the moves are redeals
@@ -89,21 +91,16 @@ func (s *solving) answer(ctx context.Context, d klondike.Deal, progress func(sea
 	case err != nil:
 		o.err = err
 	case result.Status == search.Solved:
-		o.length, o.err = s.check(d, result.Path)
+		o.length, o.err = result.Check(d.Position, s.rules)
+		if errors.Is(o.err, engines.ErrWrong) {
+			o.err = cmdline.Internalf("%v", o.err)
+		}
 		if o.err == nil {
 			o.redeals = klondike.Redeals(d.Position, s.rules, result.Path)
 			o.texts, o.err = s.notation.Format(d.Position, s.rules, result.Path)
 		}
 	}
 	return o
-}
-
-// check has the referee play a solution, and counts its steps.
-func (s *solving) check(d klondike.Deal, path []klondike.Move) (klondike.Length, error) {
-	if err := klondike.Verify(d.Position, s.rules, path); err != nil {
-		return klondike.Length{}, cmdline.Internalf("the solution found is wrong: %v", err)
-	}
-	return klondike.LengthOf(d.Position, s.rules, path), nil
 }
 
 // one answers a single deal in full.

@@ -6,6 +6,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/engines"
 	"kedou/klondike"
 	"kedou/search"
 	"kedou/search/trace"
@@ -21,25 +22,37 @@ func newTracing(c *cli.Context, e *engine) *tracing {
 	return &tracing{path: c.String("trace"), engine: e.name, rules: rulesOf(c)}
 }
 
-// start opens the trace of a search and returns its observer, and what ends it
-// with the search's verdict. A search that was interrupted has one, too; one that
-// failed leaves no trace.
-func (t *tracing) start(p *klondike.Problem, d klondike.Deal) (observe func(search.Event[klondike.State, klondike.Step]), finish func(result) error, err error) {
+// record writes a trace of a search, which ends with the search's verdict. A search
+// that was interrupted has a trace, too; one that failed leaves none.
+func (t *tracing) record(d klondike.Deal, solve func(engines.Observer) (engines.Answer, error)) (engines.Answer, error) {
 	file, err := cmdline.Create(t.path)
 	if err != nil {
-		return nil, nil, err
+		return engines.Answer{}, err
 	}
-	neutral := func(s klondike.State) string { return klondike.Neutral(p.Position(s), t.rules) }
 	w := trace.NewWriter(file, trace.Header{
 		Problem: "klondike, " + rulesText(t.rules), Engine: t.engine, Start: klondike.Neutral(d.Position, t.rules),
 	})
-	finish = func(r result) error {
-		err := w.Close(r.Status, r.Reason)
-		if failed := r.Status == search.Unknown && r.Reason == search.NoReason; failed || err != nil {
-			_ = file.Close()
-			return err
-		}
-		return file.Commit()
+	a, err := solve(func(p *klondike.Problem) (func(search.Event[klondike.State, klondike.Step]), error) {
+		neutral := func(s klondike.State) string { return klondike.Neutral(p.Position(s), t.rules) }
+		return trace.Record(w, neutral, klondike.Step.String), nil
+	})
+	if traceErr := t.close(w, file, a); traceErr != nil {
+		return engines.Answer{}, traceErr
 	}
-	return trace.Record(w, neutral, klondike.Step.String), finish, nil
+	return a, err
+}
+
+// close ends a trace with the verdict of the search itself, which a caveat has
+// taken from the answer.
+func (t *tracing) close(w *trace.Writer, file *cmdline.File, a engines.Answer) error {
+	status := a.Status
+	if a.Caveat != "" {
+		status = search.Unsolvable
+	}
+	err := w.Close(status, a.Reason)
+	if failed := status == search.Unknown && a.Reason == search.NoReason; failed || err != nil {
+		_ = file.Close()
+		return err
+	}
+	return file.Commit()
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/engines"
 )
 
 func verifyCommand() *cli.Command {
@@ -59,7 +60,7 @@ func verifyMoves(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	wrong, unread := g.wins()
+	wrong, unread := engines.Wins(g.Position, g.rules, g.texts)
 	switch {
 	case unread != nil:
 		return fmt.Errorf("--moves: %w", unread)
@@ -90,7 +91,7 @@ func (v *verifying) check(p placed) error {
 		v.none++
 		return nil
 	}
-	wrong, unread := g.wins()
+	wrong, unread := engines.Wins(g.Position, g.rules, g.texts)
 	switch {
 	case unread != nil:
 		return fmt.Errorf("%s: %w", p.at, unread)

@@ -17,6 +17,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 	"github.com/urfave/cli/v2"
 
+	"kedou/cmd/internal/records"
 	"kedou/search"
 )
 
@@ -56,9 +57,9 @@ func roll(c *cli.Context) error {
 	}
 	if c.Bool("json") {
 		return WriteJSON(c.App.Writer, struct {
-			Move string  `json:"move"`
-			Time Seconds `json:"seconds"`
-		}{"AD:7>D", Seconds(1500 * time.Microsecond)})
+			Move string          `json:"move"`
+			Time records.Seconds `json:"seconds"`
+		}{"AD:7>D", records.Seconds(1500 * time.Microsecond)})
 	}
 	if err := CheckMemory(c, "the roller", 1<<20); err != nil {
 		return err

@@ -180,7 +180,7 @@
 //
 //	JUDGED = PLAY with "outcome": "won", "lost" or "undecided" for who plays it, and "answer": a PLAY that refutes it
 //
-// Verdict is landlord, peasant, peasants or undecided. Strategy is auto (the default),
+// Verdict is landlord, peasant (one or both) or undecided. Strategy is auto (the default),
 // labelling, aostar, alphabeta or dfpn.
 //
 // # d.moves

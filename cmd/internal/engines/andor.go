@@ -1,6 +1,6 @@
-// The generic engines of search/andor as strategies of solve.
+package engines
 
-package main
+// The generic engines of search/andor as strategies for endgames.
 
 import (
 	"context"
@@ -26,10 +26,10 @@ var engines = map[string]engine{
 // generic puts the job to an engine of search/andor: first who wins, with the
 // proof that the line comes from, then every first play if that is asked. All of
 // it shares the limits of the job.
-func (j job) generic(ctx context.Context, solve engine) (endgame.Result, error) {
-	start := doudizhu.StateOf(j.endgame)
+func (j Endgame) generic(ctx context.Context, solve engine) (endgame.Result, error) {
+	start := doudizhu.StateOf(j.Start)
 	found, err := j.decide(ctx, solve, start)
-	r := endgame.Result{Turn: start.Turn, Outcome: seenBy(start.Turn, found.Outcome), Stats: found.Stats}
+	r := endgame.Result{Turn: start.Turn, Outcome: SeenBy(start.Turn, found.Outcome), Stats: found.Stats}
 	switch {
 	case found.Outcome == andor.Unknown:
 		r.Reason = found.Reason
@@ -40,11 +40,11 @@ func (j job) generic(ctx context.Context, solve engine) (endgame.Result, error) 
 		if r.Outcome == andor.Won {
 			r.Play = &r.Line[0]
 		}
-		if j.asks(endgame.Proof) {
+		if j.Asks(endgame.Proof) {
 			r.Proof = found.Proof
 		}
 	}
-	if err == nil && j.asks(endgame.Moves) && r.Outcome != andor.Unknown {
+	if err == nil && j.Asks(endgame.Moves) && r.Outcome != andor.Unknown {
 		err = j.rate(ctx, solve, start, &r)
 	}
 	return r, err
@@ -52,14 +52,14 @@ func (j job) generic(ctx context.Context, solve engine) (endgame.Result, error) 
 
 // decide has an engine decide s for the peasants, who prove, within what is left
 // of the job's limits.
-func (j job) decide(ctx context.Context, solve engine, s doudizhu.State) (andor.Result[doudizhu.State, doudizhu.Play], error) {
-	return solve(ctx, doudizhu.NewGame(j.rules, j.endgame), s, andor.Config[doudizhu.State, doudizhu.Play]{
-		Limits: j.limits, Proof: true, Progress: j.progress, Observe: j.observe,
+func (j Endgame) decide(ctx context.Context, solve engine, s doudizhu.State) (andor.Result[doudizhu.State, doudizhu.Play], error) {
+	return solve(ctx, doudizhu.NewGame(j.Rules, j.Start), s, andor.Config[doudizhu.State, doudizhu.Play]{
+		Limits: j.Limits, Proof: true, Progress: j.Progress, Observe: j.Observe,
 	})
 }
 
-// seenBy turns an outcome for the peasants into one for the side of seat.
-func seenBy(seat doudizhu.Seat, o andor.Outcome) andor.Outcome {
+// SeenBy turns an outcome for the peasants into one for the side of seat.
+func SeenBy(seat doudizhu.Seat, o andor.Outcome) andor.Outcome {
 	if seat.Peasant() {
 		return o
 	}
@@ -68,9 +68,9 @@ func seenBy(seat doudizhu.Seat, o andor.Outcome) andor.Outcome {
 
 // rate judges every legal play in start, as far as the limits allow, and adds the
 // work to r's. The steps are not observed: a trace holds one search.
-func (j job) rate(ctx context.Context, solve engine, start doudizhu.State, r *endgame.Result) (err error) {
-	j.observe = nil
-	plays := j.rules.AppendFollows(nil, start.Hands[start.Turn], j.endgame.Last)
+func (j Endgame) rate(ctx context.Context, solve engine, start doudizhu.State, r *endgame.Result) (err error) {
+	j.Observe = nil
+	plays := j.Rules.AppendFollows(nil, start.Hands[start.Turn], j.Start.Last)
 	if start.Kind != doudizhu.Pass {
 		plays = append(plays, doudizhu.Play{})
 	}
@@ -85,16 +85,16 @@ func (j job) rate(ctx context.Context, solve engine, start doudizhu.State, r *en
 }
 
 // judge decides one play in start within what r's work leaves of the limits.
-func (j job) judge(ctx context.Context, solve engine, start doudizhu.State, p doudizhu.Play, r *endgame.Result) (endgame.Move, error) {
+func (j Endgame) judge(ctx context.Context, solve engine, start doudizhu.State, p doudizhu.Play, r *endgame.Result) (endgame.Move, error) {
 	var err error
-	g := doudizhu.NewGame(j.rules, j.endgame)
-	m, found := endgame.Move{Play: p}, andor.Result[doudizhu.State, doudizhu.Play]{Reason: spent(j.limits, r.Stats)}
+	g := doudizhu.NewGame(j.Rules, j.Start)
+	m, found := endgame.Move{Play: p}, andor.Result[doudizhu.State, doudizhu.Play]{Reason: spent(j.Limits, r.Stats)}
 	if found.Reason == search.NoReason {
-		j.limits = left(j.limits, r.Stats)
+		j.Limits = left(j.Limits, r.Stats)
 		found, err = j.decide(ctx, solve, g.Next(start, p))
 		addStats(&r.Stats, found.Stats)
 	}
-	switch m.Outcome = seenBy(start.Turn, found.Outcome); {
+	switch m.Outcome = SeenBy(start.Turn, found.Outcome); {
 	case m.Outcome == andor.Unknown:
 		r.Reason, r.Cut = found.Reason, endgame.Moves
 	case m.Outcome == andor.Lost && found.Proof != nil:

@@ -1,0 +1,82 @@
+package engines
+
+// What is known of the moves of a Klondike position, and whether moves win it.
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"kedou/klondike"
+	"kedou/klondike/fast"
+	"kedou/search"
+)
+
+// Hint is the verdict on a move, and the length of the win behind it, with it.
+type Hint struct {
+	fast.Advice
+	Length klondike.Length // if Status is Solved
+}
+
+// Hints returns the verdicts on the legal moves of p, the best first. Of several
+// empty columns the first stands for all. Every win has passed the referee.
+func Hints(ctx context.Context, s *fast.Solver, p *klondike.Position, r klondike.Rules) ([]Hint, error) {
+	advice, err := s.Hint(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	var hints []Hint
+	for _, a := range advice {
+		if repeats(p, a.Move) {
+			continue
+		}
+		h := Hint{Advice: a}
+		if a.Status == search.Solved {
+			if err := klondike.Verify(*p, r, a.Line); err != nil {
+				return nil, fmt.Errorf("%w: %w", ErrWrong, err)
+			}
+			h.Length = klondike.LengthOf(*p, r, a.Line)
+		}
+		hints = append(hints, h)
+	}
+	return hints, nil
+}
+
+// repeats reports whether m goes to an empty column that isn't the first: the
+// columns have no names in the rules.
+func repeats(p *klondike.Position, m klondike.Move) bool {
+	if !m.To.IsColumn() {
+		return false
+	}
+	empty := func(c klondike.Column) bool { return len(c.Cards) == 0 }
+	to := int(m.To - klondike.Column1)
+	return empty(p.Tableau[to]) && slices.IndexFunc(p.Tableau[:to], empty) >= 0
+}
+
+// Verdict is the verdict on a position by those on its moves.
+func Verdict(p *klondike.Position, r klondike.Rules, hints []Hint) search.Status {
+	has := func(s search.Status) bool {
+		return slices.ContainsFunc(hints, func(h Hint) bool { return h.Status == s })
+	}
+	switch {
+	case p.Won(r) || has(search.Solved):
+		return search.Solved
+	case has(search.Unknown):
+		return search.Unknown
+	}
+	return search.Unsolvable
+}
+
+// Wins returns what is wrong with the moves as a solution of p. If they can't be
+// read there is nothing to judge, and unread says why.
+func Wins(p klondike.Position, r klondike.Rules, texts []string) (wrong, unread error) {
+	moves, err := klondike.ParseMoves(p, r, texts)
+	switch {
+	case errors.Is(err, klondike.ErrNotMove):
+		return nil, err
+	case err != nil:
+		return err, nil
+	}
+	return klondike.Verify(p, r, moves), nil
+}

@@ -1,0 +1,149 @@
+package records
+
+// The answers about doudizhu.
+
+import (
+	"kedou/doudizhu"
+	"kedou/doudizhu/endgame"
+	"kedou/search/andor"
+)
+
+// Seat names a seat of e.
+func Seat(e *doudizhu.Endgame, s doudizhu.Seat) string {
+	if e.Three {
+		return s.String()
+	}
+	return side(s.Peasant())
+}
+
+// Winner names the side that wins, as far as it is known: the one place where an
+// outcome, of the side of turn, becomes a word. A lone peasant and two are the
+// peasant side.
+func Winner(turn doudizhu.Seat, o andor.Outcome) string {
+	if o == andor.Unknown {
+		return o.String()
+	}
+	return side(turn.Peasant() == (o == andor.Won))
+}
+
+// side names a side.
+func side(peasants bool) string {
+	if peasants {
+		return "peasant"
+	}
+	return "landlord"
+}
+
+// Hands is the cards of an endgame: of a lone peasant, or of two.
+type Hands struct {
+	Landlord string `json:"landlord"`
+	Peasant  string `json:"peasant,omitempty"`
+	Down     string `json:"down,omitempty"`
+	Up       string `json:"up,omitempty"`
+}
+
+// HandsOf returns the cards of e.
+func HandsOf(e *doudizhu.Endgame) Hands {
+	landlord, down := e.Hands[doudizhu.Landlord].String(), e.Hands[doudizhu.Down].String()
+	if !e.Three {
+		return Hands{Landlord: landlord, Peasant: down}
+	}
+	return Hands{Landlord: landlord, Down: down, Up: e.Hands[doudizhu.Up].String()}
+}
+
+// Position is the cards of an endgame, who is to move, and what he has to beat.
+type Position struct {
+	Hands
+	Lead string `json:"lead"`
+	Last string `json:"last,omitempty"`
+	By   string `json:"by,omitempty"` // who made Last, between three
+}
+
+// PositionOf returns e as a record.
+func PositionOf(e *doudizhu.Endgame) Position {
+	p := Position{Hands: HandsOf(e), Lead: Seat(e, e.Turn)}
+	if e.Last.Kind != doudizhu.Pass {
+		p.Last = e.Last.Parts()
+		if e.Three {
+			p.By = Seat(e, e.Owner)
+		}
+	}
+	return p
+}
+
+// Endgame is an endgame and the answer to it.
+type Endgame struct {
+	ID    string `json:"id"`
+	Rules string `json:"rules"`
+	Position
+	Verdict string   `json:"verdict"`
+	Reason  string   `json:"reason"`
+	Winning []string `json:"winning"`
+	Losing  []Losing `json:"losing,omitempty"`
+	Open    []string `json:"open,omitempty"`
+	Line    []string `json:"line"`
+	Proof   int      `json:"proof_positions,omitempty"` // with --proof
+	Stats   Work     `json:"stats"`
+}
+
+// Losing is a losing first play and the answer to it.
+type Losing struct {
+	Play   string `json:"play"`
+	Answer string `json:"answer,omitempty"` // absent where no opponent is asked next, or none was found
+}
+
+// EndgameOf returns the record of e, whose answer is r and the line to show.
+func EndgameOf(e *doudizhu.Endgame, spec string, r *endgame.Result, line []doudizhu.Play) Endgame {
+	a := Endgame{
+		ID: e.ID, Rules: spec, Position: PositionOf(e),
+		Verdict: Winner(r.Turn, r.Outcome), Reason: r.Reason.String(),
+		Winning: Texts(Winning(r)), Line: Texts(line), Stats: WorkOf(r.Stats),
+	}
+	if r.Proof != nil {
+		a.Proof = len(r.Proof.Nodes)
+	}
+	for _, m := range r.Moves {
+		if m.Outcome == andor.Lost {
+			a.Losing = append(a.Losing, losing(m))
+		}
+	}
+	a.Open = Texts(WithOutcome(r.Moves, andor.Unknown))
+	return a
+}
+
+// losing returns a losing play with the answer to it, if an opponent is asked.
+func losing(m endgame.Move) Losing {
+	l := Losing{Play: m.Play.String()}
+	if m.Reply != nil {
+		l.Answer = m.Reply.Play.String()
+	}
+	return l
+}
+
+// Winning returns the plays that are known to win: all that were judged, or the
+// one that was found.
+func Winning(r *endgame.Result) []doudizhu.Play {
+	if len(r.Moves) == 0 && r.Play != nil {
+		return []doudizhu.Play{*r.Play}
+	}
+	return WithOutcome(r.Moves, andor.Won)
+}
+
+// WithOutcome returns the plays of moves whose outcome is o.
+func WithOutcome(moves []endgame.Move, o andor.Outcome) (list []doudizhu.Play) {
+	for _, m := range moves {
+		if m.Outcome == o {
+			list = append(list, m.Play)
+		}
+	}
+	return list
+}
+
+// Texts writes plays, passes as -.
+func Texts(list []doudizhu.Play) []string {
+	out := make([]string, len(list))
+	for i, play := range list {
+		out[i] = play.String()
+	}
+	return out
+}

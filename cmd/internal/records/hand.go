@@ -1,0 +1,121 @@
+package records
+
+// The answers about a hand of doudizhu.
+
+import (
+	"encoding/json"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
+)
+
+// Hand is what is known of a hand.
+type Hand struct {
+	Hand       string      `json:"hand"`
+	Rules      string      `json:"rules"`
+	Wild       string      `json:"wild,omitempty"`
+	Fewest     *int        `json:"fewest_plays"` // null if some cards can never be played
+	Split      []string    `json:"split"`
+	Splits     [][]string  `json:"splits,omitempty"`
+	Power      json.Number `json:"power"`
+	PowerSplit []string    `json:"power_split"`
+	Score      int         `json:"score"`
+	Bid        int         `json:"bid"`
+	Chance     Rounded     `json:"landlord_chance"`
+	Dead       string      `json:"dead,omitempty"` // the cards that can never be played
+}
+
+// HandOf finds out all about a hand, but Splits.
+func HandOf(a *hand.Analyst, h doudizhu.Hand, spec string) Hand {
+	r, score := a.Rules(), hand.Points(h)
+	split := a.FewestSplit(h)
+	j := Hand{
+		Hand:       h.String(),
+		Rules:      spec,
+		Wild:       r.Wild.String(),
+		Split:      WildTexts(r, split.Plays),
+		Power:      json.Number(a.Power(h).String()),
+		PowerSplit: WildTexts(r, a.PowerSplit(h).Plays),
+		Score:      score,
+		Bid:        hand.BidFor(score),
+		Chance:     Rounded(r.Chance(h)),
+		Dead:       split.Dead.String(),
+	}
+	if n, ok := a.Fewest(h); ok {
+		j.Fewest = &n
+	}
+	return j
+}
+
+// WildTexts writes plays, wildcards where they stand.
+func WildTexts(r *hand.Rules, list []doudizhu.Play) []string {
+	words := make([]string, len(list))
+	for i, p := range list {
+		words[i] = r.Text(p)
+	}
+	return words
+}
+
+// Play is a play of a hand.
+type Play struct {
+	Play   string `json:"play"`
+	Kind   string `json:"kind"`
+	Rank   string `json:"rank"`
+	Length uint8  `json:"length"`
+	Parts  string `json:"parts"`
+	Soft   bool   `json:"soft,omitempty"`
+}
+
+// PlayOf returns a play under rules that may have wildcards.
+func PlayOf(r *hand.Rules, p doudizhu.Play) Play {
+	return Play{r.Text(p), p.Kind.String(), p.Rank.String(), p.Len, r.Parts(p), hand.Soft(p)}
+}
+
+// Bid is the advice on bidding or doubling with a hand in a seat: "bidder",
+// "landlord", "down" or "up".
+type Bid struct {
+	Hand     string  `json:"hand"`
+	Rules    string  `json:"rules"`
+	Wild     string  `json:"wild,omitempty"`
+	Seat     string  `json:"seat"`
+	Bid      *int    `json:"bid,omitempty"`    // of a bidder
+	Double   *bool   `json:"double,omitempty"` // of others
+	Chance   Rounded `json:"chance"`
+	StdErr   Rounded `json:"chance_error"`
+	Points   Rounded `json:"points"`
+	Error    Rounded `json:"points_error"`
+	Deals    int     `json:"deals"`
+	Seed     uint64  `json:"seed"`
+	Score    int     `json:"score"`
+	ScoreBid int     `json:"score_bid"`
+	Landlord Rounded `json:"landlord_chance"`
+	MustCall bool    `json:"must_call"`
+}
+
+// Seats are the seats that are advised; a bidder thinks of himself as the landlord.
+var Seats = map[string]doudizhu.Seat{"bidder": doudizhu.Landlord, "landlord": doudizhu.Landlord, "down": doudizhu.Down, "up": doudizhu.Up}
+
+// BidOf returns the advice that an estimate by deals of the given seed leads to.
+func BidOf(r *hand.Rules, spec string, h doudizhu.Hand, seat string, seed uint64, e hand.Estimate) Bid {
+	chance, points := Chance(e, Seats[seat])
+	b := Bid{
+		Hand: h.String(), Rules: spec, Wild: r.Wild.String(), Seat: seat,
+		Chance: Rounded(chance), StdErr: Rounded(e.StdErr()), Points: Rounded(points), Error: Rounded(e.Error),
+		Deals: e.Deals, Seed: seed, Score: hand.Points(h), ScoreBid: hand.BidFor(hand.Points(h)),
+		Landlord: Rounded(r.Chance(h)), MustCall: hand.MustCall(h),
+	}
+	if seat == "bidder" {
+		b.Bid = new(e.Bid())
+	} else {
+		b.Double = new(e.Double(Seats[seat]))
+	}
+	return b
+}
+
+// Chance returns the chance to win of the one in seat s, and his mean result.
+func Chance(e hand.Estimate, s doudizhu.Seat) (chance, points float64) {
+	if s.Peasant() {
+		return 1 - e.Chance(), -e.Points
+	}
+	return e.Chance(), e.Points
+}

@@ -1,0 +1,65 @@
+package records
+
+// The answers about Klondike.
+
+import (
+	"kedou/klondike"
+	"kedou/search"
+)
+
+// Deal is a deal and the answer to it.
+type Deal struct {
+	ID       string          `json:"id"`
+	Deal     string          `json:"deal"`    // in the neutral form
+	Draw     int             `json:"draw"`    // cards
+	Redeals  int             `json:"redeals"` // -1: unlimited
+	NoBack   bool            `json:"no_worrying_back,omitempty"`
+	Strategy string          `json:"strategy"`
+	Verdict  string          `json:"verdict"`             // solved, unsolvable or undecided
+	Reason   string          `json:"reason"`              // why undecided, or not certified, else empty
+	Certain  *bool           `json:"certified,omitempty"` // of a verdict, with --certify
+	Shortest bool            `json:"shortest,omitempty"`  // proved: no solution has fewer moves and turns
+	Moves    []string        `json:"moves"`
+	Notation string          `json:"notation,omitempty"` // of Moves, if not neutral
+	Length   klondike.Length `json:"length"`
+	Stats    Stats           `json:"stats"`
+}
+
+// DealOf returns the record of d, whose answer is r, with the moves of a solution
+// as texts and its length.
+func DealOf(d klondike.Deal, rules klondike.Rules, strategy string, r search.Result[klondike.Move], moves []string, n klondike.Length) Deal {
+	return Deal{
+		ID: d.ID, Deal: klondike.Neutral(d.Position, rules),
+		Draw: rules.Draw, Redeals: rules.Redeals, NoBack: !rules.WorryBack, Strategy: strategy,
+		Verdict: r.Status.String(), Reason: r.Reason.String(),
+		Moves: append([]string{}, moves...), Length: n, Stats: StatsOf(r.Stats),
+	}
+}
+
+// Hints are the verdicts on all moves of a position. M is Hint, or more than that.
+type Hints[M any] struct {
+	ID      string `json:"id"`
+	Deal    string `json:"deal"` // the position, in the neutral form
+	Draw    int    `json:"draw"`
+	Redeals int    `json:"redeals"`
+	Verdict string `json:"verdict"`
+	Moves   []M    `json:"moves"` // the best first
+}
+
+// Hint is a move and its verdict.
+type Hint struct {
+	Move    string `json:"move"`
+	Verdict string `json:"verdict"` // solved, unsolvable or undecided: the game after it
+	Length  *int   `json:"length"`  // moves and turns to the end, with this one; null unless solved
+	Redeals *int   `json:"redeals"` // redeals on the way; null unless solved
+}
+
+// HintOf returns the hint about m, which wins by a line of the given length if
+// status is Solved.
+func HintOf(m klondike.Move, status search.Status, n klondike.Length) Hint {
+	h := Hint{Move: m.String(), Verdict: status.String()}
+	if status == search.Solved {
+		h.Length, h.Redeals = new(n.Total()), new(n.Redeals)
+	}
+	return h
+}
