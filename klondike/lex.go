@@ -17,7 +17,12 @@ type Fault struct {
 	Name         string // of the file
 	Line, Column int    // from 1; columns count characters
 	Message      string
+
+	cause error // a DeckError, if the cards are at fault
 }
+
+// Unwrap returns the DeckError, if the cards are at fault.
+func (f *Fault) Unwrap() error { return f.cause }
 
 // Error is "file:line:column: message".
 func (f *Fault) Error() string {
@@ -61,7 +66,7 @@ func newLines(r io.Reader, name string) *lines {
 }
 
 func (l *lines) fault(number, column int, format string, args ...any) *Fault {
-	return &Fault{l.name, number, column, fmt.Sprintf(format, args...)}
+	return &Fault{Name: l.name, Line: number, Column: column, Message: fmt.Sprintf(format, args...)}
 }
 
 // next returns the next line with something in it, io.EOF after the last one.

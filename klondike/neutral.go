@@ -90,7 +90,7 @@ func (p *parser) readColumn(l *line, words []word, i int, deal bool) error {
 
 // checkSizes looks at the size of every pile of a deal.
 func (p *parser) checkSizes(l *line, parts [][]word) error {
-	if at, complaint := checkDeck(p.places, p.rules); complaint != "" && at.line != 0 {
+	if at, bad := checkDeck(p.places, p.rules); bad != nil && at.line != 0 {
 		return nil // the better complaint, which check makes
 	}
 	for i := range p.rules.Columns {

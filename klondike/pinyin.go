@@ -112,7 +112,7 @@ func (p *parser) readPinyinLine(l *line, i int) error {
 
 // checkPinyin looks at the size of every pile.
 func (p *parser) checkPinyin(all []*line) error {
-	if at, complaint := checkDeck(p.places, p.rules); complaint != "" && at.line != 0 {
+	if at, bad := checkDeck(p.places, p.rules); bad != nil && at.line != 0 {
 		return nil // the better complaint, which check makes
 	}
 	for i, l := range all {

@@ -139,11 +139,13 @@ func (p *parser) cards(l *line, words []word, pile string, numbered bool) ([]Car
 // check looks at the deck first, since a wrong card mostly is the cause of what
 // else is wrong, and puts the complaint where the card stands.
 func (p *parser) check() error {
-	if at, complaint := checkDeck(p.places, p.rules); complaint != "" {
+	if at, bad := checkDeck(p.places, p.rules); bad != nil {
 		if at.line == 0 {
 			at.line, at.column = p.first.number, 1
 		}
-		return p.lines.fault(at.line, at.column, "%s", complaint)
+		f := p.lines.fault(at.line, at.column, "%v", bad)
+		f.cause = bad
+		return f
 	}
 	for i := range p.position.Tableau {
 		if c, err := p.position.checkColumn(i, p.rules); err != nil {
@@ -174,10 +176,15 @@ func (p *parser) checkSize(l *line, words []word, pile string, want int) error {
 	if len(words) < want {
 		remedy = fmt.Sprintf("add %s", plural(want-len(words), "card"))
 	}
-	if _, missing := checkDeck(p.places, p.rules); missing != "" {
-		remedy = missing
+	_, bad := checkDeck(p.places, p.rules)
+	if bad != nil {
+		remedy = bad.Error()
 	} else if at.text != "" {
 		remedy += " near " + at.text
 	}
-	return p.fault(l, at, "%s has %s, and a deal has %d there; %s", pile, plural(len(words), "card"), want, remedy)
+	f := p.lines.fault(l.number, at.column, "%s has %s, and a deal has %d there; %s", pile, plural(len(words), "card"), want, remedy)
+	if bad != nil {
+		f.cause = bad
+	}
+	return f
 }

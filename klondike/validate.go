@@ -3,9 +3,9 @@ package klondike
 // What makes a position possible: every card once, and columns in order.
 
 import (
-	"errors"
 	"fmt"
 	"math/bits"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -34,8 +34,8 @@ func (p *Position) Validate(r Rules) error {
 		return err
 	}
 	if !p.complete(r) {
-		_, complaint := checkDeck(p.places(), r)
-		return errors.New(complaint)
+		_, bad := checkDeck(p.places(), r)
+		return bad
 	}
 	for i := range p.Tableau {
 		if _, err := p.checkColumn(i, r); err != nil {
@@ -110,26 +110,47 @@ func (p *Position) places() []place {
 	return all
 }
 
+// DeckError says which cards keep some from being the deck.
+type DeckError struct {
+	Foreign []Card // the first card that isn't in the deck
+	Twice   []Card // cards that are there more often than once
+	Missing []Card
+	message string
+}
+
+// Error tells the first faults, and where the cards lie.
+func (e *DeckError) Error() string { return e.message }
+
 // checkDeck returns the place and the description of the first fault: a card
-// that isn't in the deck, is there twice, or nowhere.
-func checkDeck(all []place, r Rules) (place, string) {
+// that isn't in the deck, is there twice, or nowhere. The error is nil if there is
+// none.
+func checkDeck(all []place, r Rules) (place, *DeckError) {
 	var seen [256]*place
 	var twice place
+	bad := &DeckError{}
 	for i := range all {
 		c := &all[i]
 		if !r.has(c.card) {
-			return *c, fmt.Sprintf("%s (%v) is not in a deck of %d ranks and %d suits", c.card.Symbol(), c, r.Ranks, r.Suits)
+			bad.Foreign = []Card{c.card}
+			bad.message = fmt.Sprintf("%s (%v) is not in a deck of %d ranks and %d suits", c.card.Symbol(), c, r.Ranks, r.Suits)
+			return *c, bad
 		}
 		if seen[c.card] == nil {
 			seen[c.card] = c
-		} else if twice.card == NoCard {
+			continue
+		}
+		if twice.card == NoCard {
 			twice = *c
+		}
+		if !slices.Contains(bad.Twice, c.card) {
+			bad.Twice = append(bad.Twice, c.card)
 		}
 	}
 	var missing []string
 	for _, c := range r.deck() {
 		if seen[c] == nil {
 			missing = append(missing, c.Symbol())
+			bad.Missing = append(bad.Missing, c)
 		}
 	}
 	var complaints []string
@@ -139,7 +160,11 @@ func checkDeck(all []place, r Rules) (place, string) {
 	if len(missing) > 0 {
 		complaints = append(complaints, lacking(missing))
 	}
-	return twice, strings.Join(complaints, "; ")
+	if len(complaints) == 0 {
+		return place{}, nil
+	}
+	bad.message = strings.Join(complaints, "; ")
+	return twice, bad
 }
 
 // lacking words a list of missing cards, the first few by name.

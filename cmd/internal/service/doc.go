@@ -30,6 +30,7 @@
 //	step      which of moves or plays, from 1
 //	twice     cards that are there more often than once
 //	missing   cards that are not there
+//	foreign   cards that the deck doesn't have
 //
 // A limit is no error. Its answer is the verdict "undecided" with a reason:
 // "expansion limit", "memory limit", "time limit", "depth limit", "beam limit".

@@ -1,0 +1,91 @@
+package service
+
+// Whether to bid with a hand of doudizhu, or to double.
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"kedou/cmd/internal/records"
+	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
+)
+
+// bidRequest asks whether to bid, or to double.
+type bidRequest struct {
+	handFields
+	Seat     string  `json:"seat"`
+	DealRest bool    `json:"deal_rest"`
+	Bottom   string  `json:"bottom"`
+	Deals    int     `json:"deals"`
+	Seed     *string `json:"seed"`
+	Limits   limits  `json:"limits"`
+}
+
+// bidSeconds bounds the playing of deals where the request doesn't.
+const bidSeconds = 10
+
+func adviseBid(c *call, r *bidRequest) (any, error) {
+	h, rules, n, err := r.read(r.Bottom)
+	if err != nil {
+		return nil, err
+	}
+	r.Seat = cmp.Or(r.Seat, "bidder")
+	known, err := r.known(h, rules, n)
+	if err != nil {
+		return nil, err
+	}
+	seed := uint64(1)
+	if r.Seed != nil {
+		if seed, err = strconv.ParseUint(*r.Seed, 10, 64); err != nil {
+			return nil, badField("seed", fmt.Errorf("%q is no number", clip(*r.Seed)))
+		}
+	}
+	r.Limits.Seconds = cmp.Or(r.Limits.Seconds, bidSeconds)
+	l, err := r.Limits.within(c.host.Limits)
+	if err != nil {
+		return nil, err
+	}
+	e, err := rules.Playouts(c, known, hand.Sampling{Seed: seed, Deals: cmp.Or(max(r.Deals, 0), 2000), Time: l.Time})
+	switch {
+	case err != nil && c.Err() == nil:
+		return nil, badField("cards", err)
+	case err != nil:
+		return nil, err
+	case e.Deals == 0:
+		return nil, badField("limits", errors.New("the time was too short to play a deal"))
+	}
+	return records.BidOf(rules, r.Rules, h, r.Seat, seed, e), nil
+}
+
+// known returns what the advised player knows of all hands.
+func (r *bidRequest) known(h doudizhu.Hand, rules *hand.Rules, n doudizhu.Notation) (known [doudizhu.Seats]doudizhu.Hand, err error) {
+	seat, ok := records.Seats[r.Seat]
+	sizes := rules.HandSizes()
+	full := sizes[doudizhu.Down] // which everybody bids on
+	switch {
+	case !ok:
+		return known, badField("seat", errors.New("give bidder, landlord, down or up"))
+	case h.Cards() < full && !r.DealRest:
+		return known, badField("cards", fmt.Errorf("%d cards; a hand has %d when the bidding begins; deal_rest fills it at random", h.Cards(), full))
+	case h.Cards() > sizes[seat]:
+		return known, badField("cards", fmt.Errorf("%d cards; the seat has %d", h.Cards(), sizes[seat]))
+	}
+	known[seat] = h
+	if r.Bottom == "" {
+		return known, nil
+	}
+	if !seat.Peasant() {
+		return known, badField("bottom", errors.New("is for the seats down and up; a landlord's bottom cards are in his hand"))
+	}
+	if known[doudizhu.Landlord], err = readHand("bottom", r.Bottom, rules, n); err != nil {
+		return known, err
+	}
+	most := sizes[doudizhu.Landlord] - sizes[doudizhu.Down]
+	if held := known[doudizhu.Landlord].Cards(); held > most {
+		return known, badField("bottom", fmt.Errorf("%d cards; there are %d", held, most))
+	}
+	return known, nil
+}

@@ -1,0 +1,235 @@
+package service
+
+// Endgames of doudizhu: the position that a request tells, and how positions and
+// plays are shown.
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"strings"
+
+	"kedou/cmd/internal/records"
+	"kedou/doudizhu"
+)
+
+// endgameFields are an endgame in a request.
+type endgameFields struct {
+	head
+	Landlord string   `json:"landlord"`
+	Peasant  string   `json:"peasant"`
+	Down     string   `json:"down"`
+	Up       string   `json:"up"`
+	Lead     string   `json:"lead"`
+	Last     string   `json:"last"`
+	By       string   `json:"by"`
+	Rules    string   `json:"rules"`
+	Jokers   string   `json:"jokers"`
+	Plays    []string `json:"plays"`
+}
+
+// table is an endgame with plays made.
+type table struct {
+	spec     string
+	rules    doudizhu.Rules
+	notation doudizhu.Notation
+	note     string // on the reading of the jokers
+	start    doudizhu.Endgame
+	at       doudizhu.Endgame // after the plays
+	played   []play
+}
+
+// table reads the endgame and makes the plays.
+func (f *endgameFields) table() (*table, error) {
+	t := &table{spec: cmp.Or(f.Rules, "standard")}
+	var err error
+	if t.rules, err = doudizhu.ParseRules(t.spec); err != nil {
+		return nil, badField("rules", err)
+	}
+	t.start = doudizhu.Endgame{ID: "endgame", Three: f.Down != "" || f.Up != ""}
+	if err := f.hands(t); err != nil {
+		return nil, err
+	}
+	if err := f.lead(t); err != nil {
+		return nil, err
+	}
+	if err := t.start.Check(); err != nil {
+		return nil, badField("landlord", err)
+	}
+	t.at = t.start
+	return t, t.play(f.Plays)
+}
+
+// hands reads the hands of two or three players.
+func (f *endgameFields) hands(t *table) error {
+	fields := []struct{ name, text string }{{"landlord", f.Landlord}, {"peasant", f.Peasant}}
+	if t.start.Three {
+		if f.Peasant != "" {
+			return badField("peasant", errors.New("peasant is for one peasant, down and up are for two"))
+		}
+		fields = []struct{ name, text string }{fields[0], {"down", f.Down}, {"up", f.Up}}
+	}
+	var err error
+	n := doudizhu.Notation{Jokers: f.Jokers}
+	if t.notation, t.note, err = n.For(append([]string{f.Landlord, f.Peasant, f.Down, f.Up, f.Last}, f.Plays...)...); err != nil {
+		return badField("jokers", err)
+	}
+	for i, field := range fields {
+		if t.start.Hands[i], err = t.notation.ParseHand(field.text); err != nil {
+			return badCards(field.name, err)
+		}
+		if t.start.Hands[i] == 0 {
+			return badField(field.name, errors.New("no cards"))
+		}
+	}
+	return nil
+}
+
+// lead reads who is to move, and what he has to beat.
+func (f *endgameFields) lead(t *table) (err error) {
+	e := &t.start
+	if e.Turn, err = e.ParseSeat(cmp.Or(f.Lead, "landlord")); err != nil {
+		return badField("lead", err)
+	}
+	e.Owner = e.Turn
+	if f.Last == "" || doudizhu.IsPass(f.Last) {
+		if f.By != "" {
+			return badField("by", errors.New("tells who made the play to beat; there is none"))
+		}
+		return nil
+	}
+	readings, err := t.rules.ParsePlay(f.Last, t.notation)
+	if err != nil {
+		return badCards("last", err)
+	}
+	e.Last, e.Owner = readings[0], e.Before(e.Turn)
+	if f.By != "" {
+		if e.Owner, err = e.ParseSeat(f.By); err != nil {
+			return badField("by", err)
+		}
+	}
+	return nil
+}
+
+// badCards returns the fault of a text of cards, with its place.
+func badCards(field string, err error) error {
+	f := &fault{Kind: "input", Field: field, Message: clipLong(err.Error())}
+	var at *doudizhu.SyntaxError
+	if errors.As(err, &at) {
+		f.Column, f.Message = at.Col, clipLong(at.Msg)
+		if at.Col > 0 {
+			f.Line = 1
+		}
+	}
+	return f
+}
+
+// maxPlays is more than any game has turns.
+const maxPlays = 200
+
+// play makes plays. Of several readings the first that is legal counts.
+func (t *table) play(texts []string) error {
+	if len(texts) > maxPlays {
+		return badField("plays", fmt.Errorf("%d plays; %d at most", len(texts), maxPlays))
+	}
+	for i, text := range texts {
+		p, after, err := t.one(text)
+		if err != nil {
+			return &fault{Kind: "input", Field: "plays", Step: i + 1, Message: clipLong(err.Error())}
+		}
+		t.played = append(t.played, playOf(&t.at, p))
+		t.at = after
+	}
+	return nil
+}
+
+// errOver is what is wrong with a play after the last one.
+var errOver = errors.New("the game is over")
+
+// one reads a play and makes it.
+func (t *table) one(text string) (p doudizhu.Play, after doudizhu.Endgame, err error) {
+	if _, over := t.at.Winner(); over {
+		return p, after, errOver
+	}
+	if doudizhu.IsPass(text) {
+		after, err = t.rules.Apply(t.at, doudizhu.Play{})
+		return p, after, err
+	}
+	readings, err := t.rules.ParsePlay(text, t.notation)
+	if err != nil {
+		return p, after, err
+	}
+	for _, p = range readings {
+		if after, err = t.rules.Apply(t.at, p); err == nil {
+			return p, after, nil
+		}
+	}
+	return p, after, err
+}
+
+// legal returns the legal plays, a pass last.
+func (t *table) legal() (list []doudizhu.Play) {
+	if _, over := t.at.Winner(); over {
+		return nil
+	}
+	list = t.rules.AppendFollows(nil, t.at.Hands[t.at.Turn], t.at.Last)
+	if t.at.Last.Kind != doudizhu.Pass {
+		list = append(list, doudizhu.Play{})
+	}
+	return list
+}
+
+// play is a play with all that a page shows of it.
+type play struct {
+	Seat string `json:"seat,omitempty"`
+	records.Play
+	Chinese string   `json:"chinese"`
+	Cards   []string `json:"cards"` // from low to high, kickers behind the body
+}
+
+// playOf returns p, a play of the side to move in e, as it is shown.
+func playOf(e *doudizhu.Endgame, p doudizhu.Play) play {
+	v := shownPlay(p)
+	v.Seat = records.Seat(e, e.Turn)
+	return v
+}
+
+// shownPlay returns a play without wildcards as it is shown.
+func shownPlay(p doudizhu.Play) play {
+	v := play{Chinese: p.Kind.Chinese(), Cards: []string{}}
+	v.Play.Play, v.Kind, v.Parts, v.Length = p.String(), p.Kind.String(), p.Parts(), p.Len
+	if p.Kind != doudizhu.Pass {
+		v.Rank = p.Rank.String()
+		v.Cards = strings.Split(p.String(), "")
+	}
+	return v
+}
+
+// endgameAnswer is the answer to d.board.
+type endgameAnswer struct {
+	Rules    string           `json:"rules"`
+	Start    records.Position `json:"start"`
+	Position records.Position `json:"position"`
+	Played   []play           `json:"played"`
+	Legal    []play           `json:"legal"`
+	Winner   string           `json:"winner"`
+	Note     string           `json:"note"`
+}
+
+func endgameBoard(_ *call, f *endgameFields) (any, error) {
+	t, err := f.table()
+	if err != nil {
+		return nil, err
+	}
+	a := endgameAnswer{
+		Rules: t.spec, Start: records.PositionOf(&t.start), Position: records.PositionOf(&t.at),
+		Played: append([]play{}, t.played...), Legal: []play{}, Note: t.note,
+	}
+	for _, p := range t.legal() {
+		a.Legal = append(a.Legal, playOf(&t.at, p))
+	}
+	if seat, over := t.at.Winner(); over {
+		a.Winner = records.Seat(&t.at, seat)
+	}
+	return a, nil
+}

@@ -1,0 +1,123 @@
+package service
+
+// A hand of doudizhu: what it is worth, what to play, what to bid.
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"kedou/cmd/internal/records"
+	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
+)
+
+// handFields are a hand and its rules in a request.
+type handFields struct {
+	head
+	Cards  string `json:"cards"`
+	Rules  string `json:"rules"`
+	Wild   string `json:"wild"`
+	Jokers string `json:"jokers"`
+}
+
+// The most that is asked of a hand: cards, splits listed, hints listed.
+const (
+	maxCards  = 20
+	maxSplits = 100
+	maxHints  = 50
+)
+
+// read returns the hand, the rules and how these are written. Others are the other
+// texts of cards in the request.
+func (f *handFields) read(others ...string) (h doudizhu.Hand, r *hand.Rules, n doudizhu.Notation, err error) {
+	f.Rules = cmp.Or(f.Rules, "standard")
+	rules, err := doudizhu.ParseRules(f.Rules)
+	if err != nil {
+		return h, nil, n, badField("rules", err)
+	}
+	wild, err := hand.ParseWild(f.Wild)
+	if err != nil {
+		return h, nil, n, badField("wild", err)
+	}
+	r = &hand.Rules{Rules: rules, Wild: wild}
+	n = doudizhu.Notation{Jokers: f.Jokers, Wild: true}
+	if n, _, err = n.For(append(others, f.Cards)...); err != nil {
+		return h, r, n, badField("jokers", err)
+	}
+	h, err = readHand("cards", f.Cards, r, n)
+	switch {
+	case err != nil:
+	case h == 0:
+		err = badField("cards", errors.New("no cards"))
+	case h.Cards() > maxCards:
+		err = badField("cards", fmt.Errorf("%d cards; a hand has at most %d", h.Cards(), maxCards))
+	}
+	return h, r, n, err
+}
+
+// readHand reads cards of a field.
+func readHand(field, text string, r *hand.Rules, n doudizhu.Notation) (doudizhu.Hand, error) {
+	h, err := n.ParseHand(text)
+	switch {
+	case err != nil:
+		return h, badCards(field, err)
+	case h.Count(doudizhu.Wild) > 0 && r.Wild.Rank != doudizhu.Wild:
+		return h, badField(field, errors.New("the flower F is no card here; the wildcard F makes it one"))
+	}
+	return h, nil
+}
+
+// handRequest asks what a hand is worth.
+type handRequest struct {
+	handFields
+	After string `json:"after"`
+	Top   int    `json:"top"`
+}
+
+// handAnswer is the command's record, with the plays to consider.
+type handAnswer struct {
+	records.Hand
+	More  bool       `json:"more_splits"`
+	Hints []handHint `json:"hints"`
+}
+
+// handHint is a play and the power of what it leaves.
+type handHint struct {
+	play
+	Rest json.Number `json:"rest_power"`
+}
+
+func judgeHand(c *call, r *handRequest) (any, error) {
+	h, rules, n, err := r.read(r.After)
+	if err != nil {
+		return nil, err
+	}
+	var last doudizhu.Play
+	if r.After != "" && !doudizhu.IsPass(r.After) {
+		readings, err := rules.ParsePlay(r.After, n)
+		if err != nil {
+			return nil, badCards("after", err)
+		}
+		last = readings[0]
+	}
+	a := hand.NewAnalyst(*rules)
+	answer := handAnswer{Hand: records.HandOf(a, h, r.Rules), Hints: []handHint{}}
+	for s := range a.FewestSplits(h) {
+		if err := c.Err(); err != nil {
+			return nil, err
+		}
+		if answer.More = len(answer.Splits) == maxSplits; answer.More {
+			break
+		}
+		answer.Splits = append(answer.Splits, records.WildTexts(rules, s.Plays))
+	}
+	hints := a.FollowHints(h, last)
+	for _, x := range hints[:min(len(hints), cmp.Or(max(r.Top, 0), maxHints), maxHints)] {
+		v := shownPlay(x.Play)
+		v.Play = records.PlayOf(rules, x.Play)
+		answer.Hints = append(answer.Hints, handHint{v, json.Number(x.Rest.String())})
+	}
+	return answer, nil
+}

@@ -1,0 +1,216 @@
+package service
+
+// Klondike: the position that a request tells, and how boards and moves are shown.
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+
+	"kedou/klondike"
+)
+
+// rulesFields are the rules of Klondike in a request.
+type rulesFields struct {
+	Draw    *int `json:"draw"`
+	Redeals *int `json:"redeals"`
+	NoBack  bool `json:"no_worrying_back"`
+	Ranks   int  `json:"ranks"`
+	Suits   int  `json:"suits"`
+	Columns int  `json:"columns"`
+}
+
+// rules returns the rules, valid.
+func (f *rulesFields) rules() (klondike.Rules, error) {
+	r := klondike.Standard(3)
+	if f.Draw != nil {
+		r.Draw = *f.Draw
+	}
+	if f.Redeals != nil {
+		r.Redeals = *f.Redeals
+	}
+	r.WorryBack = !f.NoBack
+	r.Ranks, r.Suits, r.Columns = cmp.Or(f.Ranks, r.Ranks), cmp.Or(f.Suits, r.Suits), cmp.Or(f.Columns, r.Columns)
+	if err := r.Validate(); err != nil {
+		return r, badField("rules", err)
+	}
+	return r, nil
+}
+
+// gameFields are a game of Klondike in a request.
+type gameFields struct {
+	head
+	rulesFields
+	Deal  *string  `json:"deal"`
+	Board *board   `json:"board"`
+	Seed  *string  `json:"seed"`
+	Moves []string `json:"moves"`
+}
+
+// game is a deal with moves made.
+type game struct {
+	klondike.Deal
+	seed  string // of a random deal
+	rules klondike.Rules
+	moves []klondike.Move
+	at    klondike.Position // after the moves
+}
+
+// maxMoves is how many moves a request may make; no solution has so many.
+const maxMoves = 5000
+
+// game reads the deal and makes the moves.
+func (f *gameFields) game() (*game, error) {
+	g, err := f.start()
+	if err != nil {
+		return nil, err
+	}
+	if len(f.Moves) > maxMoves {
+		return nil, badField("moves", fmt.Errorf("%d moves; %d at most", len(f.Moves), maxMoves))
+	}
+	g.moves, err = klondike.ParseMoves(g.Position, g.rules, f.Moves)
+	if err != nil {
+		return nil, f.badMove(g, err)
+	}
+	positions, err := klondike.Replay(g.Position, g.rules, g.moves)
+	if err != nil {
+		return nil, f.badMove(g, err)
+	}
+	g.at = positions[len(positions)-1]
+	return g, nil
+}
+
+// badMove finds the step at which moves go wrong.
+func (f *gameFields) badMove(g *game, err error) error {
+	step := len(g.moves) + 1
+	if errors.Is(err, klondike.ErrNotMove) {
+		for step = 1; step < len(f.Moves); step++ {
+			if _, err := klondike.ParseMoves(g.Position, g.rules, f.Moves[step-1:step]); errors.Is(err, klondike.ErrNotMove) {
+				break
+			}
+		}
+	}
+	return &fault{Kind: "input", Field: "moves", Step: step, Message: clipLong(err.Error())}
+}
+
+// start reads the deal.
+func (f *gameFields) start() (*game, error) {
+	g := &game{}
+	var err error
+	if g.rules, err = f.rules(); err != nil {
+		return nil, err
+	}
+	given := 0
+	for _, is := range []bool{f.Deal != nil, f.Board != nil, f.Seed != nil} {
+		if is {
+			given++
+		}
+	}
+	switch {
+	case given > 1:
+		return nil, notRequest("deal, board and seed are three ways to tell a deal; give one")
+	case f.Deal != nil:
+		g.Deal, err = klondike.ParseDeal("deal", *f.Deal, g.rules)
+	case f.Board != nil:
+		g.Position, err = f.Board.position()
+		err = cmp.Or(err, g.Position.Validate(g.rules))
+	default:
+		err = g.shuffle(f.Seed)
+	}
+	if err != nil {
+		return nil, badDeal(map[bool]string{true: "board", false: "deal"}[f.Board != nil], err)
+	}
+	return g, nil
+}
+
+// shuffle deals the cards by a seed: a short random one if none is given.
+func (g *game) shuffle(text *string) error {
+	seed := uint64(rand.Int32())
+	if text != nil {
+		var err error
+		if seed, err = strconv.ParseUint(*text, 10, 64); err != nil {
+			return badField("seed", fmt.Errorf("%q is no number from 0 to 18446744073709551615", clip(*text)))
+		}
+	}
+	g.seed = strconv.FormatUint(seed, 10)
+	g.ID, g.Position = g.seed, klondike.NewDeal(seed, g.rules)
+	return nil
+}
+
+// badDeal returns the fault of a deal, with its place and its cards.
+func badDeal(field string, err error) error {
+	var known *fault
+	if errors.As(err, &known) {
+		return err
+	}
+	f := &fault{Kind: "input", Field: field, Message: clipLong(err.Error())}
+	var at *klondike.Fault
+	if errors.As(err, &at) {
+		f.Line, f.Column, f.Message = at.Line, at.Column, clipLong(at.Message)
+	}
+	var deck *klondike.DeckError
+	if errors.As(err, &deck) {
+		f.Twice, f.Missing, f.Foreign = names(deck.Twice), names(deck.Missing), names(deck.Foreign)
+	}
+	return f
+}
+
+// board is the piles of a position as objects.
+type board struct {
+	Foundations [4]int        `json:"foundations"` // ranks, of clubs, diamonds, hearts, spades
+	Waste       []string      `json:"waste"`
+	Stock       []string      `json:"stock"`
+	Columns     []boardColumn `json:"columns"`
+	Redealt     int           `json:"redealt"`
+}
+
+type boardColumn struct {
+	Down  int      `json:"down"`
+	Cards []string `json:"cards"`
+}
+
+// boardOf shows a position, with the columns that the rules have.
+func boardOf(p *klondike.Position, r klondike.Rules) board {
+	b := board{Waste: names(p.Waste), Stock: names(p.Stock), Redealt: p.Redealt}
+	for s, rank := range p.Foundation {
+		b.Foundations[s] = int(rank)
+	}
+	for _, c := range p.Tableau[:r.Columns] {
+		b.Columns = append(b.Columns, boardColumn{c.Down, names(c.Cards)})
+	}
+	return b
+}
+
+// position returns the position that a request's board shows, unchecked but for
+// what has no place in one.
+func (b *board) position() (p klondike.Position, err error) {
+	cards := func(list []string) (out []klondike.Card) {
+		for _, name := range list {
+			c, ok := klondike.ParseCard(name)
+			if !ok && err == nil {
+				err = fmt.Errorf("%q is not a card: write rank and suit, such as 7H or TD", clip(name))
+			}
+			out = append(out, c)
+		}
+		return out
+	}
+	if len(b.Columns) > len(p.Tableau) {
+		return p, fmt.Errorf("%d columns; there are %d", len(b.Columns), len(p.Tableau))
+	}
+	for i, c := range b.Columns {
+		if c.Down < 0 || c.Down > len(c.Cards) {
+			return p, fmt.Errorf("column %d: %d of %d cards can't lie face down", i+1, c.Down, len(c.Cards))
+		}
+		p.Tableau[i] = klondike.Column{Cards: cards(c.Cards), Down: c.Down}
+	}
+	for s, rank := range b.Foundations {
+		if rank < 0 || rank > 13 {
+			return p, fmt.Errorf("foundation %v: %d is no rank", klondike.FoundationOf(klondike.Suit(s)), rank)
+		}
+		p.Foundation[s] = klondike.Rank(rank)
+	}
+	p.Stock, p.Waste, p.Redealt = cards(b.Stock), cards(b.Waste), b.Redealt
+	return p, err
+}

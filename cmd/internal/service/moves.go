@@ -1,0 +1,110 @@
+package service
+
+// Moves of Klondike as they are shown: as signs, in words, and with their cards.
+
+import (
+	"kedou/klondike"
+)
+
+// move is a move with all that a page shows of it.
+type move struct {
+	Move string `json:"move"`
+	details
+}
+
+// details are what is shown of a move beside its sign.
+type details struct {
+	Words  string   `json:"words"`
+	Card   string   `json:"card,omitempty"` // the head of the run; none for a turn
+	From   string   `json:"from"`
+	To     string   `json:"to"`
+	Cards  []string `json:"cards"` // that move, the head first
+	Redeal bool     `json:"redeal"`
+}
+
+// shown returns m, a legal move of p, as it is shown.
+func shown(p *klondike.Position, r klondike.Rules, m klondike.Move) (move, error) {
+	words, err := klondike.NotationEnglish.Format(*p, r, []klondike.Move{m})
+	if err != nil {
+		return move{}, err
+	}
+	v := move{m.String(), details{Words: words[0], From: m.From.String(), To: m.To.String()}}
+	if m.IsTurn() {
+		v.Redeal = len(p.Stock) == 0
+		v.Cards = names(p.Stock[:min(r.Draw, len(p.Stock))])
+		return v, nil
+	}
+	v.Card, v.Cards = m.Card.String(), names([]klondike.Card{m.Card})
+	if m.From.IsColumn() {
+		column := p.Tableau[m.From-klondike.Column1].Cards
+		for i, c := range column {
+			if c == m.Card {
+				v.Cards = names(column[i:])
+			}
+		}
+	}
+	return v, nil
+}
+
+// line returns moves from p as they are shown, and plays them on p.
+func line(p *klondike.Position, r klondike.Rules, moves []klondike.Move) ([]move, error) {
+	list := make([]move, len(moves))
+	for i, m := range moves {
+		var err error
+		if list[i], err = shown(p, r, m); err != nil {
+			return nil, err
+		}
+		if err := p.Play(m, r); err != nil {
+			return nil, err
+		}
+	}
+	return list, nil
+}
+
+// legal returns the legal moves of p as they are shown.
+func legal(p *klondike.Position, r klondike.Rules) ([]move, error) {
+	moves, err := klondike.LegalMoves(*p, r)
+	if err != nil {
+		return nil, err
+	}
+	list := make([]move, len(moves))
+	for i, m := range moves {
+		if list[i], err = shown(p, r, m); err != nil {
+			return nil, err
+		}
+	}
+	return list, nil
+}
+
+// boardAnswer is the answer to k.board.
+type boardAnswer struct {
+	ID       string `json:"id,omitempty"`
+	Seed     string `json:"seed,omitempty"`
+	Deal     string `json:"deal"`
+	Draw     int    `json:"draw"`
+	Redeals  int    `json:"redeals"`
+	NoBack   bool   `json:"no_worrying_back,omitempty"`
+	Position string `json:"position"`
+	Board    board  `json:"board"`
+	Played   []move `json:"played"`
+	Legal    []move `json:"legal"`
+	Won      bool   `json:"won"`
+}
+
+func klondikeBoard(_ *call, f *gameFields) (any, error) {
+	g, err := f.game()
+	if err != nil {
+		return nil, err
+	}
+	a := boardAnswer{
+		ID: g.ID, Seed: g.seed, Deal: klondike.Neutral(g.Position, g.rules),
+		Draw: g.rules.Draw, Redeals: g.rules.Redeals, NoBack: !g.rules.WorryBack,
+		Position: klondike.Neutral(g.at, g.rules), Board: boardOf(&g.at, g.rules), Won: g.at.Won(g.rules),
+	}
+	start := g.Position.Clone()
+	if a.Played, err = line(&start, g.rules, g.moves); err != nil {
+		return nil, err
+	}
+	a.Legal, err = legal(&g.at, g.rules)
+	return a, err
+}

@@ -1,0 +1,180 @@
+package service
+
+// Strict reading of requests, and what can be wrong with them.
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"unicode/utf8"
+
+	"kedou/klondike"
+)
+
+// MaxRequest is the longest request, in bytes.
+const MaxRequest = 64 << 10
+
+// fault is what is wrong with a request, and where: the fields of an error event.
+type fault struct {
+	Kind    string   `json:"kind"`
+	Field   string   `json:"field,omitempty"`
+	Message string   `json:"message"`
+	Line    int      `json:"line,omitempty"`
+	Column  int      `json:"column,omitempty"`
+	Step    int      `json:"step,omitempty"`
+	Twice   []string `json:"twice,omitempty"`
+	Missing []string `json:"missing,omitempty"`
+	Foreign []string `json:"foreign,omitempty"`
+}
+
+// Error is the message.
+func (f *fault) Error() string { return f.Message }
+
+// badField returns a fault of a field's content.
+func badField(field string, err error) error {
+	return &fault{Kind: "input", Field: field, Message: err.Error()}
+}
+
+// faultOf returns err as a fault. What isn't one is the program's.
+func faultOf(err error) *fault {
+	var f *fault
+	if !errors.As(err, &f) {
+		f = &fault{Kind: "internal", Message: err.Error()}
+	}
+	f.Message = strings.ToValidUTF8(f.Message, "�")
+	return f
+}
+
+// notRequest returns a fault of the request as a whole.
+func notRequest(format string, args ...any) error {
+	return &fault{Kind: "request", Message: fmt.Sprintf(format, args...)}
+}
+
+// opOf returns the op of a request, after a look at the request as a whole.
+func opOf(request []byte) (string, error) {
+	if len(request) > MaxRequest {
+		return "", notRequest("the request has %d bytes; send %d at most", len(request), MaxRequest)
+	}
+	if !utf8.Valid(request) {
+		return "", notRequest("the request is not UTF-8")
+	}
+	if err := checkNames(request); err != nil {
+		return "", err
+	}
+	var head struct {
+		Op *string `json:"op"`
+	}
+	if err := json.Unmarshal(request, &head); err != nil || head.Op == nil {
+		return "", notRequest(`the request has no op; send an object like {"op":"about"}`)
+	}
+	return *head.Op, nil
+}
+
+// checkNames reads a request as JSON: one object, nothing behind it, and no name
+// twice in an object, in any spelling that encoding/json takes for the same.
+func checkNames(request []byte) error {
+	d := json.NewDecoder(bytes.NewReader(request))
+	if err := checkValue(d, 0); err != nil {
+		var f *fault
+		if errors.As(err, &f) {
+			return err
+		}
+		return notRequest("the request is not JSON: %v", err)
+	}
+	if _, err := d.Token(); err != io.EOF {
+		return notRequest("there is something behind the request")
+	}
+	return nil
+}
+
+// maxDepth is how deep the values of a request may lie in each other; no op needs
+// more than four.
+const maxDepth = 16
+
+func checkValue(d *json.Decoder, depth int) error {
+	token, err := d.Token()
+	if err != nil {
+		return err
+	}
+	open, ok := token.(json.Delim)
+	if !ok {
+		return nil
+	}
+	if depth == maxDepth {
+		return notRequest("the request is nested more than %d deep", maxDepth)
+	}
+	names := map[string]bool{}
+	for d.More() {
+		if open == '{' {
+			name, err := d.Token()
+			if err != nil {
+				return err
+			}
+			folded := strings.ToLower(name.(string))
+			if names[folded] {
+				return &fault{Kind: "request", Field: clip(name.(string)), Message: "the field is there twice"}
+			}
+			names[folded] = true
+		}
+		if err := checkValue(d, depth+1); err != nil {
+			return err
+		}
+	}
+	_, err = d.Token() // the end of the object or list
+	return err
+}
+
+// head is what every request has.
+type head struct {
+	Op string `json:"op"`
+}
+
+// handle makes an answer to requests of type R from a function.
+func handle[R any](f func(*call, *R) (any, error)) func(*call) (any, error) {
+	return func(c *call) (any, error) {
+		r := new(R)
+		d := json.NewDecoder(bytes.NewReader(c.request))
+		d.DisallowUnknownFields()
+		if err := d.Decode(r); err != nil {
+			return nil, undecoded(err)
+		}
+		return f(c, r)
+	}
+}
+
+// undecoded words an error of the decoder without the types of this program.
+func undecoded(err error) error {
+	var kind *json.UnmarshalTypeError
+	if errors.As(err, &kind) {
+		field := kind.Field[strings.LastIndexByte(kind.Field, '.')+1:]
+		return &fault{Kind: "request", Field: field, Message: fmt.Sprintf("a %s doesn't belong there", kind.Value)}
+	}
+	if name, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
+		return &fault{Kind: "request", Field: clip(strings.Trim(name, `"`)), Message: "the op has no such field"}
+	}
+	return notRequest("%s", strings.TrimPrefix(err.Error(), "json: "))
+}
+
+// clip shortens a word that comes from the request, and clipLong a message with such
+// words.
+func clip(s string) string     { return clipTo(s, 40) }
+func clipLong(s string) string { return clipTo(s, 400) }
+
+func clipTo(s string, most int) string {
+	if utf8.RuneCountInString(s) <= most {
+		return s
+	}
+	return string([]rune(s)[:most]) + "…"
+}
+
+// names writes cards by their names.
+func names(cards []klondike.Card) []string {
+	list := make([]string, len(cards))
+	for i, c := range cards {
+		list[i] = c.String()
+	}
+	return list
+}

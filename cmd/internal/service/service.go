@@ -1,0 +1,134 @@
+package service
+
+// Serve: from a request to its handler, and from there to the events.
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"sync"
+	"time"
+
+	"kedou/cmd/internal/records"
+	"kedou/search"
+)
+
+// Host is what a door has to spare for one request.
+type Host struct {
+	Limits  search.Limits // the most that a search gets; Depth is not used
+	Workers int           // threads of a search; 0 and 1 are one
+}
+
+// The hosts of the two doors.
+var (
+	Native  = Host{Limits: search.Limits{Memory: 1 << 30, Time: 10 * time.Minute}, Workers: 1}
+	Browser = Host{Limits: search.Limits{Memory: 512 << 20, Time: 10 * time.Minute}, Workers: 1}
+)
+
+// Service answers requests. It may be used by several goroutines.
+type Service struct{ host Host }
+
+// New returns a service that keeps to a host's limits.
+func New(h Host) *Service { return &Service{h} }
+
+// Serve answers a request by events, each a line of JSON with its line end, one
+// after the other. What is wrong with a request is an event; the error is that of
+// emit, which ends the search, or that of the context, which is an event besides.
+func (s *Service) Serve(ctx context.Context, request []byte, emit func(event []byte) error) error {
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	c := &call{Context: ctx, host: s.host, request: request, began: time.Now()}
+	c.next = c.began.Add(interval)
+	c.emit = func(event []byte) error {
+		err := emit(event)
+		if err != nil {
+			cancel(err)
+		}
+		return err
+	}
+	answer, err := c.answer()
+	if cause := context.Cause(ctx); cause != nil {
+		answer, err = nil, &fault{Kind: "cancelled", Message: cause.Error()}
+	}
+	c.close(answer, err)
+	return cmp.Or(c.broken, context.Cause(ctx))
+}
+
+// Searches reports whether a request asks for a search, which may take long. What
+// is no request doesn't.
+func (s *Service) Searches(request []byte) bool {
+	op, err := opOf(request)
+	return err == nil && ops[op].searches
+}
+
+// call is one request on its way.
+type call struct {
+	context.Context
+	host    Host
+	request []byte
+	began   time.Time
+
+	mu     sync.Mutex // progress may come from another goroutine than the handler's
+	emit   func([]byte) error
+	broken error     // of emit
+	next   time.Time // when progress is due
+}
+
+// op is what answers a kind of request.
+type op struct {
+	answer   func(*call) (any, error)
+	searches bool
+}
+
+// answer finds the request's op and runs it. A panic of a solver is a fault of the
+// program that must not take a server down.
+func (c *call) answer() (result any, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			result, err = nil, &fault{Kind: "internal", Message: fmt.Sprint(p)}
+		}
+	}()
+	name, err := opOf(c.request)
+	if err != nil {
+		return nil, err
+	}
+	o, ok := ops[name]
+	if !ok {
+		return nil, &fault{Kind: "request", Field: "op", Message: fmt.Sprintf("there is no op %q", clip(name))}
+	}
+	return o.answer(c)
+}
+
+// close sends the last event.
+func (c *call) close(answer any, err error) {
+	head := `"event":"result",`
+	if err == nil {
+		var line []byte
+		if line, err = records.Line(head, answer); err == nil {
+			c.send(line)
+			return
+		}
+	}
+	c.event(struct {
+		Event string `json:"event"`
+		*fault
+	}{"error", faultOf(err)})
+}
+
+// event sends an object as it is.
+func (c *call) event(object any) {
+	line, err := records.Object(object)
+	if err != nil {
+		panic(err) // events are made of numbers and texts
+	}
+	c.send(line)
+}
+
+// send hands a line to the door, unless that is broken.
+func (c *call) send(line []byte) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.broken == nil {
+		c.broken = c.emit(line)
+	}
+}

@@ -1,0 +1,123 @@
+package service
+
+// The trace of a search for a Klondike solution.
+
+import (
+	"cmp"
+
+	"kedou/cmd/internal/engines"
+	"kedou/cmd/internal/records"
+	"kedou/klondike"
+	"kedou/search"
+)
+
+// klondikeTraceRequest asks for a run of a generic engine.
+type klondikeTraceRequest struct {
+	gameFields
+	engineFields
+	Nodes int `json:"nodes"`
+}
+
+// codes are the codes of an engine's events.
+var codes = map[search.EventKind]int{
+	search.Opened: codeOpen, search.Expanded: codeExpand, search.Duplicate: codeDuplicate,
+	search.Reparented: codeReparent, search.Rescored: codeRescore, search.Reopened: codeReopen,
+	search.DeadEnd: codeDead, search.Cut: codeCut, search.Dropped: codeDrop,
+	search.Restarted: codeRestart, search.Found: codeFound,
+}
+
+// pathTrace follows a run: whose child each node is now.
+type pathTrace struct {
+	*recorder
+	numbers map[search.ID]int // of the nodes; rounds of IDA* number states anew
+	parents []int             // by node
+	found   int               // the goal, or -1
+	text    func(klondike.State) string
+}
+
+func klondikeTrace(c *call, r *klondikeTraceRequest) (any, error) {
+	r.Strategy = cmp.Or(r.Strategy, "astar")
+	if r.Strategy == "fast" {
+		return nil, badField("strategy", errNoTrace)
+	}
+	g, err := r.game()
+	if err != nil {
+		return nil, err
+	}
+	rec, err := c.newRecorder(r.Nodes)
+	if err != nil {
+		return nil, err
+	}
+	t := &pathTrace{recorder: rec, numbers: map[search.ID]int{}, found: -1}
+	found, err := r.solve(c, g, t.observer(g.rules))
+	if err != nil {
+		return nil, err
+	}
+	return end(rec, found.Status.String(), found.Why(), t.path(), records.StatsOf(found.Stats)), nil
+}
+
+// observer returns what follows the run.
+func (t *pathTrace) observer(r klondike.Rules) engines.Observer {
+	return func(p *klondike.Problem) (func(search.Event[klondike.State, klondike.Step]), error) {
+		t.text = func(s klondike.State) string { return klondike.Neutral(p.Position(s), r) }
+		return t.see, nil
+	}
+}
+
+// see records an event.
+func (t *pathTrace) see(e search.Event[klondike.State, klondike.Step]) {
+	if e.Kind == search.Restarted {
+		t.numbers = map[search.ID]int{}
+		t.add(codeRestart, 0, -1, 0, 0)
+		return
+	}
+	parent := -1
+	if e.Parent != search.None && e.Kind != search.Expanded {
+		parent = t.numberOf(e.Parent)
+	}
+	node, known := t.numbers[e.ID]
+	if !known {
+		node = t.enter(e, parent)
+	}
+	switch e.Kind {
+	case search.Reparented, search.Reopened:
+		if node < len(t.parents) {
+			t.parents[node] = parent
+		}
+	case search.Found:
+		t.found = node
+	}
+	t.add(codes[e.Kind], node, parent, int(e.G), int(e.H))
+}
+
+// numberOf returns the number of a state; beyond all numbers, if it isn't recorded.
+func (t *pathTrace) numberOf(id search.ID) int {
+	if n, ok := t.numbers[id]; ok {
+		return n
+	}
+	return maxNodes
+}
+
+// enter records a state that is new.
+func (t *pathTrace) enter(e search.Event[klondike.State, klondike.Step], parent int) int {
+	move := ""
+	if parent >= 0 {
+		move = e.Move.String()
+	}
+	n := t.nodes
+	if parent >= t.nodes && parent != -1 || !t.node(parent, move, 0, t.text(e.State)) {
+		t.cut = true
+		return maxNodes
+	}
+	t.numbers[e.ID] = n
+	t.parents = append(t.parents, parent)
+	return n
+}
+
+// path returns the nodes from the start to the goal.
+func (t *pathTrace) path() (list []int) {
+	for n := t.found; n >= 0 && n < len(t.parents); n = t.parents[n] {
+		list = append([]int{n}, list...)
+	}
+	return list
+}
