@@ -61,11 +61,17 @@ func (t Talon) redealt() Talon {
 // inPass reports whether the card at a place comes to be open without a redeal.
 func (t Talon) inPass(place int) bool {
 	ahead := place - t.Waste
-	return ahead == 0 || ahead > 0 && (ahead%t.Draw == 0 || place == t.Cards)
+	return ahead == 0 || ahead > 0 && (t.Draw == 1 || ahead%t.Draw == 0 || place == t.Cards)
 }
 
-// turnsOf is the number of turns for so many cards.
-func (t Talon) turnsOf(cards int) int { return (cards + t.Draw - 1) / t.Draw }
+// turnsOf is the number of turns for so many cards. Draw 1 is spared the division,
+// since package fast asks very often.
+func (t Talon) turnsOf(cards int) int {
+	if t.Draw == 1 {
+		return cards
+	}
+	return (cards + t.Draw - 1) / t.Draw
+}
 
 // Reach returns the turns until the card at a place is open, and whether a
 // redeal is among the steps, which isn't counted as a turn. It doesn't ask

@@ -9,14 +9,7 @@ package fast
 func (g *game) expand(s *state) frame {
 	f := frame{len(g.exits), len(g.members), len(g.trail)}
 	g.members = append(g.members, member{state: *s})
-	g.now, g.later = s.stock, 0
-	if !g.deal.stockIsHand {
-		g.now, g.later = g.deal.reach(s)
-		if g.stage.uses(Safe) && g.deal.unlimited() && s.offset != 0 && s.stock != 0 &&
-			g.deal.last(s)&g.deal.next(s)&safeCards(s.up|g.deal.absent) != 0 {
-			g.later = 0
-		}
-	}
+	g.openStock(s, g.stage.uses(Safe) && g.lastIsSafe(s))
 	for i := f.members; i < len(g.members); i++ {
 		if g.visit(i, f) {
 			break
@@ -76,7 +69,7 @@ func (g *game) join(i, first int, t step) {
 // leave emits the exits of member i that its parent doesn't have. An exit that
 // both have leads to states one reversible step apart, that is to one component.
 func (g *game) leave(i, first int, s *state, slots, next, safe cards) {
-	homes, stock := g.deal.homes(s, slots), g.now|g.later
+	homes, stock := g.deal.homes(s, slots), g.open
 	m := &g.members[i]
 	m.reveals = s.locked & homes
 	m.raises = s.locked & slots & next

@@ -12,8 +12,8 @@ type game struct {
 	exits   []exit   // and their exits
 	trail   []step   // and the exits' steps
 	chain   []step   // the steps from the member to where the generator is
-	now     cards    // stock cards in reach without a redeal
-	later   cards    // stock cards in reach after a redeal
+	open    cards    // stock cards in reach
+	paid    cards    // those of them that cost one of the redeals left
 }
 
 // frame says where a component begins on the three stacks.
@@ -37,11 +37,34 @@ type exit struct {
 	score      int16 // the lower the sooner
 }
 
-// do makes step t and keeps count of the redeals that it needs.
-func (g *game) do(s *state, t step) {
-	if c, _ := t.card(); s.stock&g.later&c != 0 && !g.deal.unlimited() {
-		s.redeals--
+// openStock finds out which stock cards s can play; with onlyNow, before the next
+// redeal.
+func (g *game) openStock(s *state, onlyNow bool) {
+	g.open, g.paid = s.stock, 0
+	if g.deal.stockIsHand {
+		return
 	}
+	now, later := g.deal.reach(s)
+	switch {
+	case onlyNow:
+		later = 0
+	case !g.deal.unlimited():
+		g.paid = later
+	}
+	g.open = now | later
+}
+
+// lastIsSafe reports whether the card that is turned up last, and so before any
+// redeal, is safe on its foundation.
+func (g *game) lastIsSafe(s *state) bool {
+	return !g.deal.stockIsHand && g.deal.unlimited() && s.offset != 0 && s.stock != 0 &&
+		g.deal.last(s)&g.deal.next(s)&safeCards(s.up|g.deal.absent) != 0
+}
+
+// do makes step t and keeps count of the redeals that it needs. It has no branch
+// so that it is inlined.
+func (g *game) do(s *state, t step) {
+	s.redeals -= uint8(s.stock & g.paid >> (t & 63) & 1)
 	g.deal.apply(s, t)
 }
 

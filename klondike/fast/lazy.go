@@ -72,7 +72,7 @@ func (g *game) followUp(i int, s state, children, twin cards) {
 		g.reveal(i, s, one, card)
 	}
 	if !g.stage.uses(LazyStock) {
-		for c := (g.now | g.later) & children; c != 0; c &= c - 1 {
+		for c := g.open & children; c != 0; c &= c - 1 {
 			_, card := lowest(c)
 			g.emit(i, &s, stepLay|step(card))
 		}

@@ -47,10 +47,7 @@ func (x *searcher) branches(stack []branch, b *branch) []branch {
 	s := &b.state
 	slots, next := s.slots(), x.game.deal.next(s)
 	homes := x.game.deal.homes(s, slots)
-	x.game.now, x.game.later = s.stock, 0
-	if !x.game.deal.stockIsHand {
-		x.game.now, x.game.later = x.game.deal.reach(s)
-	}
+	x.game.openStock(s, false)
 	push := func(kind step, set cards) {
 		for ; set != 0; set &= set - 1 {
 			_, i := lowest(set)
@@ -65,7 +62,7 @@ func (x *searcher) branches(stack []branch, b *branch) []branch {
 			return stack
 		}
 	}
-	stock := x.game.now | x.game.later
+	stock := x.game.open
 	if x.game.deal.rules.WorryBack {
 		push(stepDown, tops(s)&homes)
 	}

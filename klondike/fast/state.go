@@ -111,7 +111,7 @@ func (d *deal) take(s *state, c cards, i int) {
 	bit := uint64(1) << d.stockPlace[i]
 	s.key -= bit
 	s.stock ^= c
-	if d.rules.Draw == 1 && d.unlimited() {
+	if d.stockIsHand {
 		return
 	}
 	w := bits.OnesCount64(s.key & (bit - 1))
