@@ -19,6 +19,11 @@ import (
 //
 // A full bucket loses the entry that took the least work.
 //
+// The core's table of numbered records does not do here: it keeps every record, and
+// a search of three hands soon meets more positions than any memory holds. Here the
+// size is bounded, a position takes 8 bytes and one cache line to find, and several
+// workers write at once.
+//
 //	proved:  0 | key above the bucket 47 | work 6 | 31-lost 5 | won+1 5
 //	guessed: 1 | key 29 | least 5 | view 3 | work 6 | disproof 10 | proof 10
 type table struct {

@@ -5,8 +5,9 @@ package hand
 import "kedou/doudizhu"
 
 // memo maps hands, other than the empty one, to their values. Hands are their
-// own exact keys, so it never takes one hand for another; a table of numbered
-// records would follow one pointer more for each of these 16 bytes.
+// own exact keys, so it never takes one hand for another. The core's table of
+// numbered records is package search's own, and nothing here needs its numbers; half
+// a million random keys take about as long in either.
 type memo struct {
 	slots []slot
 	used  int

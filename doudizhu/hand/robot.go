@@ -41,7 +41,8 @@ const worthwhile = -60_000
 
 // Choose returns the robot's play, a pass if it lets others play. It lays what
 // empties its hand; else the first hint, if that doesn't cost much more power
-// than passing; and by documents 002 and 004 it
+// than passing; and by the rules of the documents on the doudizhu table and its
+// robots (PROVENANCE.md) it
 //   - leads no solo, or its highest, while an enemy holds one card, and no pair
 //     while an enemy holds two;
 //   - follows a solo with its highest while the next player is an enemy with one card;

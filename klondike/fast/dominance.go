@@ -14,6 +14,9 @@ import (
 // indices, and several goroutines may use them at once while shared is set: a
 // word is written whole, and any word is true. That one may get lost then, and
 // superfluous ones stay, costs only time, and so does it when the room is used up.
+//
+// It is no hash table, because nobody asks for an equal state: a question goes through
+// all states that have the same hidden cards.
 type dominanceStore struct {
 	deal    *deal
 	weight  [maxColumns]int // of a hidden card in the number of its lists

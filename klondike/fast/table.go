@@ -15,6 +15,11 @@ import (
 // Several goroutines may use it at once while shared is set: a slot is one word,
 // written whole, and never emptied. It doesn't grow then, but reports by crowded
 // that it should.
+//
+// The core's table of numbered records does not do here: it is package search's own,
+// takes no second goroutine, and would hold 16 bytes a key (a slot and a record, of
+// which nobody needs the number) where this one holds 8. For a million random keys,
+// each looked up three times, the two are about as fast.
 type table struct {
 	slots  []uint64
 	used   atomic.Int64
