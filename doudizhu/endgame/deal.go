@@ -27,7 +27,8 @@ type deal struct {
 	recordRoom  int64 // when recordBytes grows above it, the records are dropped
 }
 
-// state is a position: the sub-hand of each seat, and what lies on the table.
+// state is a position: the sub-hand of each seat, and what lies on the table. The
+// trick is embedded because it is the rest of the position: s.mover reads as what it is.
 type state struct {
 	at [3]uint32
 	trick

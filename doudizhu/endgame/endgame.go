@@ -1,4 +1,4 @@
-// The solver: its options, its questions, and what it answers.
+// The solver: its questions, and what it answers.
 
 package endgame
 
@@ -10,15 +10,6 @@ import (
 	"kedou/search"
 	"kedou/search/andor"
 )
-
-// Options set up a Solver. The zero value searches without limits on one
-// thread, in tables of up to DefaultMemory.
-type Options struct {
-	Limits   search.Limits // for each call of Solve, with all its questions; Depth is refused
-	Workers  int           // threads; 0 and 1 are one
-	Off      Technique     // what to do without
-	Progress func(search.Stats)
-}
 
 // Question is what may be asked about an endgame.
 type Question uint8

@@ -5,6 +5,7 @@ package endgame
 import (
 	"fmt"
 	"sync/atomic"
+	"unsafe"
 
 	"kedou/doudizhu"
 )
@@ -111,4 +112,18 @@ func (g *groups) class(p doudizhu.Play) (group, uint8) {
 		return bombs, rocketRank
 	}
 	return g.of[p.Kind][p.Len], uint8(p.Rank)
+}
+
+// fetch asks for the note on sub-hand i, and for where its record is.
+func (s *space) fetch(i uint32) {
+	prefetch(unsafe.Pointer(&s.notes[i]))
+	prefetch(unsafe.Pointer(&s.records[i]))
+}
+
+// fetchRecord asks for the parts of sub-hand i's record that are read first.
+func (s *space) fetchRecord(i uint32) {
+	if h := s.records[i].Load(); h != nil {
+		prefetch(unsafe.Pointer(h))
+		prefetch(unsafe.Pointer(&h.moves))
+	}
 }

@@ -4,6 +4,7 @@ package endgame
 
 import (
 	"fmt"
+	"slices"
 	"unsafe"
 
 	"kedou/search"
@@ -84,4 +85,37 @@ func (r *run) trim() {
 	if r.deal.recordBytes.Load() > r.deal.recordRoom {
 		r.deal.forget()
 	}
+}
+
+// positions counts the distinct positions in the table, bucket by bucket; the workers
+// must be at rest. Once at the end of an answer that costs a hundredth of the time
+// that the search took, or less.
+func (t *table) positions() (n int64) {
+	for bucket := range slices.Chunk(t.words, ways) {
+		if bucket[0] != 0 { // buckets fill from the front
+			n += int64(distinct(bucket))
+		}
+	}
+	return n
+}
+
+// distinct counts the positions in a bucket: what several views guess of one counts
+// once, and not at all beside what is proved of it.
+func distinct(bucket []uint64) int {
+	const key = 1<<29 - 1
+	var proved, guessed [ways]uint64
+	p, g := 0, 0
+	for _, w := range bucket {
+		if w != 0 && w&guessFlag == 0 {
+			proved[p] = w >> 16 & key
+			p++
+		}
+	}
+	for _, w := range bucket {
+		if w&guessFlag != 0 && !slices.Contains(proved[:p], w>>34&key) && !slices.Contains(guessed[:g], w>>29) {
+			guessed[g] = w >> 29
+			g++
+		}
+	}
+	return p + g
 }

@@ -100,3 +100,44 @@ func TestMemoryFloor(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// TestStates counts the positions in tables of several sizes by maps: Stats.States is
+// exact.
+func TestStates(t *testing.T) {
+	rules, _ := rulesOf("standard")
+	for id, expansions := range map[string]int64{"r22-003": 0, "t21-002": 0, "t45-000": 200_000} {
+		s, err := New(rules, Options{Limits: search.Limits{Expansions: expansions}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := s.Solve(context.Background(), byID(t, id), Moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := countedByMaps(&s.table); r.Stats.States != n || n == 0 {
+			t.Errorf("%s: %d states, the table of %d bytes holds %d", id, r.Stats.States, s.table.bytes(), n)
+		}
+	}
+}
+
+// countedByMaps is positions, slowly: a position is a bucket, 29 bits of the key, and
+// for guesses the rank to beat.
+func countedByMaps(t *table) int64 {
+	type position struct {
+		bucket int
+		word   uint64
+	}
+	keys, entries, guesses := map[position]bool{}, map[position]bool{}, map[position]bool{}
+	for i, w := range t.words {
+		if w != 0 && w&guessFlag == 0 {
+			keys[position{i / ways, w >> 16 & (1<<29 - 1)}] = true
+			entries[position{i / ways, w >> 16}] = true
+		}
+	}
+	for i, w := range t.words {
+		if w&guessFlag != 0 && !keys[position{i / ways, w >> 34 & (1<<29 - 1)}] {
+			guesses[position{i / ways, w >> 29}] = true
+		}
+	}
+	return int64(len(entries) + len(guesses))
+}

@@ -6,6 +6,7 @@ package endgame
 import (
 	"math/bits"
 	"sync/atomic"
+	"unsafe"
 
 	"kedou/search/andor"
 )
@@ -63,6 +64,12 @@ func (t *table) spread(key uint64) uint64 {
 func (t *table) bucket(spread uint64) []uint64 {
 	i := spread & (1<<t.bucketBits - 1) * ways
 	return t.words[i : i+ways : i+ways]
+}
+
+// fetch asks for the bucket of a spread key, because most of the time goes by in
+// waiting for memory: a child's is asked for as soon as the child is generated.
+func (t *table) fetch(spread uint64) {
+	prefetch(unsafe.Pointer(&t.words[spread&(1<<t.bucketBits-1)*ways]))
 }
 
 // probe looks a state up by its spread key and what lies on the table. It returns
@@ -149,42 +156,6 @@ func (t *table) grown(bucketBits int) table {
 		}
 	}
 	return big
-}
-
-// positions counts the distinct positions in the table: what several views guess
-// of one counts once, and not at all beside what is proved of it. In a table of
-// more than a mebibyte one bucket in eight stands for all, because counting them
-// all would take some per cent of a search; the number repeats all the same.
-func (t *table) positions() (n int64) {
-	step := 1
-	if t.bytes() > 1<<20 {
-		step = 8
-	}
-	for i := 0; i < len(t.words); i += step * ways {
-		bucket := t.words[i : i+ways]
-		for j, w := range bucket {
-			if w != 0 && (w&guessFlag == 0 || !told(bucket, j)) {
-				n++
-			}
-		}
-	}
-	return n * int64(step)
-}
-
-// told reports whether the j-th word of a bucket is a guess at a position of which
-// another word tells more, or an earlier one as much.
-func told(bucket []uint64, j int) bool {
-	const key = 1<<29 - 1
-	for i, w := range bucket {
-		switch {
-		case w == 0:
-		case w&guessFlag == 0 && (w>>16^bucket[j]>>34)&key == 0:
-			return true
-		case i < j && w&guessFlag != 0 && (w^bucket[j])>>29 == 0:
-			return true
-		}
-	}
-	return false
 }
 
 // load estimates the share of entries in use from a sample of the buckets.

@@ -20,7 +20,8 @@ type worker struct {
 	replies       *replies // nil without technique Replies, and where two play
 }
 
-// child is a state one move away, not known to be won or lost.
+// child is a state one move away, not known to be won or lost: its parent's hands less
+// delta, its own trick and numbers, embedded since it has nothing else.
 type child struct {
 	spread uint64
 	delta  uint32

@@ -1,8 +1,20 @@
-// Techniques: everything that makes the search faster, each with a switch.
+// Options: the limits, and everything that makes the search faster, each with a switch.
 
 package endgame
 
-import "kedou/search/switches"
+import (
+	"kedou/search"
+	"kedou/search/switches"
+)
+
+// Options set up a Solver. The zero value searches without limits on one
+// thread, in tables of up to DefaultMemory.
+type Options struct {
+	Limits   search.Limits // for each call of Solve, with all its questions; Depth is refused
+	Workers  int           // threads; 0 and 1 are one
+	Off      Technique     // what to do without
+	Progress func(search.Stats)
+}
 
 // Technique is a set of ways to make the search smaller or faster. Every one of
 // them leaves the verdicts alone; Options.Off switches them off one by one, to
