@@ -1,0 +1,58 @@
+// Cards without suits, as this game has them: their faces, and their names for
+// screen readers.
+
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+
+/** The ranks from low to high, with how many cards the deck has of each.
+ * @type {ReadonlyArray<readonly [rank: string, count: number]>} */
+export const deck = [..."3456789TJQKA2BR"].map((rank) => [rank, "BR".includes(rank) ? 1 : 4]);
+
+/** A card's rank as people write it.
+ * @param {string} rank */
+export function face(rank) {
+  return { T: "10", B: t("doudizhu.face.B"), R: t("doudizhu.face.R") }[rank] ?? rank;
+}
+
+/** Cards in words: "two kings, ace".
+ * @param {string[]} cards */
+export function spoken(cards) {
+  const runs = [...new Set(cards)].map((rank) => t("doudizhu.count", cards.filter((c) => c === rank).length, rankName(rank)));
+  return runs.join(t("doudizhu.comma"));
+}
+
+/** @param {string} rank */
+export function rankName(rank) {
+  return t("doudizhu.rank." + rank);
+}
+
+/** A card, which may stand in a button.
+ * @param {string} rank @param {Record<string, any>} [attributes] */
+export function card(rank, attributes = {}) {
+  const joker = rank === "B" || rank === "R" ? " joker" : "";
+  return h("span", { ...attributes, class: `dz-card${joker}${rank === "R" ? " big" : ""}` }, face(rank));
+}
+
+/** Cards side by side, told to screen readers as one thing.
+ * @param {string[]} cards @param {string} label */
+export function fan(cards, label) {
+  return h("span", { class: "dz-fan", role: "img", "aria-label": `${label}: ${spoken(cards) || t("doudizhu.none")}` },
+    cards.map((rank) => card(rank)));
+}
+
+/** A play in letters: its cards, the kickers behind a plus sign; tens, of two digits, need air.
+ * @param {string} parts */
+export function letters(parts) {
+  return parts === "-" ? t("doudizhu.pass") : [...parts].map(face).join(parts.includes("T") ? "\u2009" : "");
+}
+
+/** A play in words: "pair: two kings".
+ * @param {import("./state.js").Play} play */
+export function named(play) {
+  return play.play === "-" ? t("doudizhu.pass") : t("doudizhu.named", kindName(play.kind), spoken(play.cards));
+}
+
+/** @param {string} kind */
+export function kindName(kind) {
+  return t("doudizhu.kind." + kind);
+}

@@ -1,0 +1,56 @@
+// Fields to fill in: they are built once, since whoever types into a field that is
+// made anew loses his place, and the half of a Chinese word with it.
+
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+import { region } from "./region.js";
+
+/** A line of text with its label and what is wrong with it.
+ * @param {string} label
+ * @param {{hint?: string, input: (text: string) => void, enter: () => void, focus?: () => void}} on
+ * @returns {{element: HTMLElement, draw: (value: string, fault: import("./state.js").Fault | null) => void}} */
+export function textField(label, { hint = "", input, enter, focus = () => {} }) {
+  const id = `dz-${++fields}`;
+  const field = h("input", {
+    id, type: "text", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", placeholder: hint, "aria-describedby": id + "-fault",
+    onfocus: focus,
+    oninput: () => input(field.value),
+    onkeydown: (/** @type {KeyboardEvent} */ e) => e.key === "Enter" && !e.isComposing && enter(),
+  });
+  const fault = h("p", { id: id + "-fault", class: "note fault" });
+  const drawFault = region(fault, faultText);
+  return {
+    element: h("div", { class: "dz-field" }, h("label", { for: id }, label), field, fault),
+    draw(value, wrong) {
+      if (field.value !== value) {
+        field.value = value;
+      }
+      field.toggleAttribute("aria-invalid", wrong !== null);
+      drawFault(wrong);
+    },
+  };
+}
+
+let fields = 0;
+
+/** What is wrong, with the place; the solvers themselves speak English.
+ * @param {import("./state.js").Fault | null} fault */
+export function faultText(fault) {
+  return fault ? [t("doudizhu.fault", fault.column), h("span", { lang: "en" }, fault.message)] : [];
+}
+
+/** A choice of one of several.
+ * @param {string} label @param {(value: string) => void} change
+ * @returns {{element: HTMLElement, draw: (value: string, options: string[], name: (option: string) => string) => void}} */
+export function choice(label, change) {
+  const select = h("select", { onchange: () => change(select.value) });
+  const drawOptions = region(select, (/** @type {string} */ options, /** @type {(option: string) => string} */ name) =>
+    options.split("\n").map((value) => h("option", { value }, name(value))));
+  return {
+    element: h("label", { class: "dz-choice" }, h("span", {}, label), select),
+    draw(value, options, name) {
+      drawOptions(options.join("\n"), name);
+      select.value = value;
+    },
+  };
+}

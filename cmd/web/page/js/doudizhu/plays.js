@@ -1,0 +1,81 @@
+// The plays on offer, a chip each, with who wins after it.
+
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+import { kindName, letters, named } from "./cards.js";
+import { region } from "./region.js";
+import { owns } from "./state.js";
+
+/** @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Play} Play */
+
+/** How each outcome is marked, beside its colour. */
+const marks = { won: "✓", lost: "✗", undecided: "?" };
+
+/** @param {import("./game.js").Store} store @param {import("./game.js").Game} play */
+export function plays(store, play) {
+  const list = h("div", { class: "dz-plays", tabindex: "-1" });
+  const element = h("div", { class: "stack", role: "group", "aria-label": t("doudizhu.offer") }, list);
+  const drawList = region(list, (/** @type {Play[]} */ legal, /** @type {boolean} */ mine, /** @type {Play[] | undefined} */ judged, /** @type {string} */ holding) => {
+    if (!mine) {
+      return [h("p", { class: "note" }, t("doudizhu.solverMoves"))];
+    }
+    const offered = legal.filter((p) => holds(p, holding));
+    return offered.length > 0 ? byKind(offered).map(([kind, group]) => row(kind, group, judged, play)) : [nothing(legal, store)];
+  });
+  return {
+    element,
+    draw(/** @type {State} */ s) {
+      const over = !s.board || s.board.winner !== "";
+      element.hidden = over;
+      drawList(over ? none : s.board?.legal ?? none, owns(s, s.board?.position.lead ?? "landlord"), s.marks ? s.judged?.moves : undefined, s.holding);
+      element.setAttribute("aria-busy", String(s.search !== null));
+    },
+  };
+}
+
+/** @type {Play[]} */
+const none = [];
+
+/** @param {Play[]} legal @param {import("./game.js").Store} store */
+function nothing(legal, store) {
+  return legal.length === 0 ? h("p", { class: "note" }, t("doudizhu.nothing")) : h("p", { class: "row note" }, t("doudizhu.noSuchPlay"),
+    h("button", { type: "button", onclick: () => store.set({ holding: "" }) }, t("doudizhu.putDown")));
+}
+
+/** Whether a play has all the cards that are picked up.
+ * @param {Play} p @param {string} holding */
+function holds(p, holding) {
+  const cards = [...p.cards];
+  return [...holding].every((rank) => {
+    const i = cards.indexOf(rank);
+    cards.splice(i, i < 0 ? 0 : 1);
+    return i >= 0;
+  });
+}
+
+/** @param {Play[]} list @returns {[string, Play[]][]} */
+function byKind(list) {
+  /** @type {Map<string, Play[]>} */
+  const groups = new Map();
+  for (const p of list) {
+    groups.set(p.kind, [...(groups.get(p.kind) ?? []), p]);
+  }
+  return [...groups];
+}
+
+/** The plays of a kind.
+ * @param {string} kind @param {Play[]} group @param {Play[] | undefined} judged @param {import("./game.js").Game} play */
+function row(kind, group, judged, play) {
+  return h("div", { class: "dz-kind", role: "group", "aria-label": kindName(kind) },
+    h("span", { class: "note" }, kindName(kind)),
+    h("div", { class: "dz-chips" }, group.map((p) => chip(p, judged?.find((m) => m.parts === p.parts)?.outcome, play))));
+}
+
+/** @param {Play} p @param {import("./state.js").Outcome | undefined} outcome @param {import("./game.js").Game} play */
+function chip(p, outcome, play) {
+  const means = outcome ? t("doudizhu.chip", named(p), t("doudizhu.outcome." + outcome)) : named(p);
+  return h("button", {
+    type: "button", class: `dz-chip ${outcome ?? ""}`, "data-key": p.parts, "aria-label": means, title: means, onclick: () => play.lay(p),
+  }, letters(p.parts), h("span", { class: "dz-sign", "aria-hidden": "true" }, outcome ? marks[outcome] : ""));
+}

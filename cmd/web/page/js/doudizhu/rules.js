@@ -1,0 +1,54 @@
+// The rule set and its switches, with what they mean in words.
+
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+import { kindName } from "./cards.js";
+import { choice } from "./fields.js";
+import { region } from "./region.js";
+
+/** The kinds that puzzle levels ban by a number; the numbers say it as well.
+ * @type {Record<string, string>} */
+const numbered = { 31: "trio+solo", 32: "trio+pair", 421: "four+solos", 422: "four+pairs" };
+
+/** @typedef {{rules: string, bans: string[]}} Rules */
+
+/** @param {(patch: Partial<Rules>) => void} change */
+export function rulesForm(change) {
+  const set = choice(t("doudizhu.rules"), (rules) => change({ rules }));
+  const meaning = h("p", { class: "note" });
+  const switches = h("div", { class: "dz-switches" });
+  const summary = h("summary", {});
+  const drawMeaning = region(meaning, (/** @type {string} */ rules) => [t("doudizhu.rules." + rules)]);
+  const drawSummary = region(summary, (/** @type {number} */ n) => [t("doudizhu.bans", n)]);
+  const drawSwitches = region(switches, (/** @type {string[]} */ bans, /** @type {string[]} */ known) =>
+    offered(known).map((ban) => banSwitch(ban, bans, change)));
+  return {
+    element: h("div", { class: "stack dz-rules" }, set.element, meaning,
+      h("details", {}, summary, h("p", { class: "note" }, t("doudizhu.bansMean")), switches)),
+    /** @param {Rules} rules @param {{sets: string[], bans: string[]}} known */
+    draw({ rules, bans }, known) {
+      set.draw(rules, known.sets, setName);
+      drawMeaning(rules);
+      drawSummary(bans.length);
+      drawSwitches(bans, known.bans);
+    },
+  };
+}
+
+/** @param {string} set */
+export const setName = (set) => t(`doudizhu.rules.${set}.name`);
+
+/** The bans on offer, each kind once.
+ * @param {string[]} known */
+function offered(known) {
+  return known.filter((ban) => ban !== "solo" && !Object.values(numbered).includes(ban));
+}
+
+/** @param {string} ban @param {string[]} bans @param {(patch: Partial<Rules>) => void} change */
+function banSwitch(ban, bans, change) {
+  const number = numbered[ban] ? ` (${ban})` : "";
+  return h("label", {}, h("input", {
+    type: "checkbox", "data-key": ban, checked: bans.includes(ban),
+    onchange: () => change({ bans: bans.includes(ban) ? bans.filter((b) => b !== ban) : [...bans, ban] }),
+  }), kindName(numbered[ban] ?? ban) + number);
+}

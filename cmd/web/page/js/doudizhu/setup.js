@@ -1,0 +1,122 @@
+// The form that an endgame is typed or clicked into.
+
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+import { choice, faultText, textField } from "./fields.js";
+import { picker, plain } from "./picker.js";
+import { region } from "./region.js";
+import { rulesForm } from "./rules.js";
+import { seatsOf } from "./state.js";
+
+/** @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Seat} Seat */
+
+/** @param {import("./game.js").Store} store @param {import("./game.js").Game} play */
+export function setupForm(store, play) {
+  const parts = { players: players(play), hands: handFields(store, play), grid: gridOf(store, play), turn: turnFields(play), rules: rulesForm(play.edit) };
+  const fault = h("p", { class: "note fault" });
+  const drawFault = region(fault, faultText);
+  const solve = h("button", { type: "button", class: "main", onclick: play.solve }, t("doudizhu.solve"));
+  const element = h("section", { class: "panel stack dz-setup", "aria-label": t("doudizhu.setup") },
+    Object.values(parts).slice(0, 4).map((part) => part.element), parts.rules.element, fault, h("div", { class: "row" }, solve));
+  return {
+    element,
+    /** @param {State} s */
+    draw(s) {
+      Object.values(parts).slice(0, 4).forEach((part) => /** @type {any} */ (part).draw(s));
+      parts.rules.draw(s.setup, s.known);
+      drawFault(s.fault && !fieldsOf(s).includes(s.fault.field) ? s.fault : null);
+      solve.disabled = s.board === null;
+    },
+  };
+}
+
+/** The fields that show their own faults. @param {State} s */
+const fieldsOf = (s) => [...seatsOf(s.setup), "last"];
+
+/** Two hands or three. @param {import("./game.js").Game} play */
+function players(play) {
+  const element = h("div", { class: "row", role: "group", "aria-label": t("doudizhu.players") });
+  const draw = region(element, (/** @type {boolean} */ three) => [false, true].map((value) => h("button", {
+    type: "button", "data-key": String(value), "aria-pressed": String(value === three),
+    onclick: () => play.edit({ three: value, lead: "landlord", by: "", last: "" }),
+  }, t(value ? "doudizhu.three" : "doudizhu.two"))));
+  return { element, draw: (/** @type {State} */ s) => draw(s.setup.three) };
+}
+
+/** A line for each hand. @param {import("./game.js").Store} store @param {import("./game.js").Game} play */
+function handFields(store, play) {
+  const all = (/** @type {Seat[]} */ (["landlord", "peasant", "down", "up"])).map((seat) => ({
+    seat,
+    field: textField(t("doudizhu.seat." + seat), {
+      hint: t("doudizhu.handHint"), enter: play.solve,
+      input: (text) => play.edit({ hands: { ...store.get().setup.hands, [seat]: text } }),
+      focus: () => store.set({ picking: seat }),
+    }),
+  }));
+  return {
+    element: h("div", { class: "stack" }, all.map(({ field }) => field.element)),
+    draw(/** @type {State} */ s) {
+      for (const { seat, field } of all) {
+        field.element.hidden = !seatsOf(s.setup).includes(seat);
+        field.draw(s.setup.hands[seat], s.fault?.field === seat ? s.fault : null);
+      }
+    },
+  };
+}
+
+/** The grid of ranks for one of the hands. @param {import("./game.js").Store} store @param {import("./game.js").Game} play */
+function gridOf(store, play) {
+  const whose = h("div", { class: "row", role: "group", "aria-label": t("doudizhu.whose") });
+  const grid = picker((cards) => {
+    const s = store.get();
+    play.edit({ hands: { ...s.setup.hands, [picked(s)]: cards } });
+  });
+  const drawWhose = region(whose, (/** @type {Seat} */ at, /** @type {boolean} */ three) => [
+    seatsOf({ three }).map((seat) => h("button", {
+      type: "button", "data-key": seat, "aria-pressed": String(seat === at), onclick: () => store.set({ picking: seat }),
+    }, t("doudizhu.short." + seat))),
+    h("button", { type: "button", class: "plain", "data-key": "clear",
+      onclick: () => play.edit({ hands: { ...store.get().setup.hands, [at]: "" } }) }, t("doudizhu.clear")),
+  ]);
+  return {
+    element: h("div", { class: "stack" }, whose, grid.element),
+    draw(/** @type {State} */ s) {
+      const at = picked(s);
+      drawWhose(at, s.setup.three);
+      const others = seatsOf(s.setup).filter((seat) => seat !== at).map((seat) => cardsOf(s, seat) ?? "").join("");
+      grid.draw(cardsOf(s, at), others);
+    },
+  };
+}
+
+/** Whose cards a click changes: one of those who play. @param {State} s @returns {Seat} */
+function picked(s) {
+  return seatsOf(s.setup).includes(s.picking) ? s.picking : s.setup.three ? "down" : "peasant";
+}
+
+/** A hand in plain letters: as the solvers read it, or else if it was typed so.
+ * @param {State} s @param {Seat} seat @returns {string | null} */
+function cardsOf(s, seat) {
+  return s.board?.start[seat] ?? plain(s.setup.hands[seat]);
+}
+
+/** Who leads, and what there is to beat. @param {import("./game.js").Game} play */
+function turnFields(play) {
+  const lead = choice(t("doudizhu.lead"), (value) => play.edit({ lead: /** @type {Seat} */ (value) }));
+  const last = textField(t("doudizhu.last"), { hint: t("doudizhu.lastHint"), enter: play.solve, input: (text) => play.edit({ last: text }) });
+  const by = choice(t("doudizhu.by"), (value) => play.edit({ by: /** @type {Seat | ""} */ (value) }));
+  return {
+    element: h("div", { class: "dz-turn" }, lead.element, last.element, by.element),
+    draw(/** @type {State} */ s) {
+      const seats = seatsOf(s.setup);
+      lead.draw(s.setup.lead, seats, seatName);
+      last.draw(s.setup.last, s.fault?.field === "last" ? s.fault : null);
+      by.element.hidden = !s.setup.three;
+      by.draw(s.setup.by, ["", ...seats.filter((seat) => seat !== s.setup.lead)], seatName);
+    },
+  };
+}
+
+/** @param {string} seat */
+const seatName = (seat) => t(seat === "" ? "doudizhu.before" : "doudizhu.seat." + seat);

@@ -1,0 +1,146 @@
+// The one record of the doudizhu tab, what starts it, and how the address keeps it.
+
+/** @typedef {"landlord" | "peasant" | "down" | "up"} Seat
+ * @typedef {"endgame" | "puzzles" | "hand"} Room
+ * @typedef {"landlord" | "peasants" | "both"} Side
+ * @typedef {"won" | "lost" | "undecided"} Outcome */
+
+/** The endgame as it was typed.
+ * @typedef {object} Setup
+ * @property {boolean} three whether two peasants play
+ * @property {Record<Seat, string>} hands
+ * @property {Seat} lead
+ * @property {string} last the play to beat, or nothing
+ * @property {Seat | ""} by who made it; the player before lead if empty
+ * @property {string} rules the name of the rule set
+ * @property {string[]} bans */
+
+/** A play as the service tells it; see its PLAY and JUDGED.
+ * @typedef {object} Play
+ * @property {Seat} seat
+ * @property {string} play
+ * @property {string} parts
+ * @property {string} kind
+ * @property {string} chinese
+ * @property {string[]} cards
+ * @property {Outcome} [outcome]
+ * @property {Play} [answer]
+ * @property {number} [rest_power] */
+
+/** @typedef {{landlord: string, peasant?: string, down?: string, up?: string, lead: Seat, last?: string, by?: Seat}} Position
+ * @typedef {{start: Position, position: Position, played: Play[], legal: Play[], winner: Seat | "", note: string}} Board
+ * @typedef {{expanded: number, states: number, seconds: number, bytes: number}} Stats
+ * @typedef {{verdict: string, reason: string, moves: Play[], line_plays: Play[], stats: Stats}} Judgement
+ * @typedef {{field: string, column: number, message: string}} Fault
+ * @typedef {{expanded: number, seconds: number}} Progress */
+
+/** A generated endgame with one winning first play.
+ * @typedef {{landlord: string, peasant?: string, down?: string, up?: string, lead: Seat, seed: string, grade: number}} Puzzle */
+
+/** @typedef {object} State
+ * @property {Room} room
+ * @property {Setup} setup
+ * @property {Seat} picking whose cards a click on the grid of ranks changes
+ * @property {string[]} plays the plays made, in parts
+ * @property {string[]} undone the plays taken back, the last one first
+ * @property {Board | null} board the position after plays
+ * @property {Fault | null} fault why there is none
+ * @property {boolean} asked whether positions are to be judged
+ * @property {Judgement | null} judged
+ * @property {Progress | null} search the counters, while a search runs
+ * @property {boolean} stopped whether somebody pressed Stop
+ * @property {Play | null} slip a play that gave a win away
+ * @property {Side} me for whom the reader plays
+ * @property {boolean} marks whether plays show who wins with them
+ * @property {string} holding cards of the hand that are picked up
+ * @property {{sets: string[], bans: string[]}} known the rules there are
+ * @property {{cards: string, three: boolean, seed: string, list: Puzzle[], at: number, busy: boolean, fault: Fault | null}} puzzles
+ * @property {{cards: string, after: string, rules: string, answer: any, fault: Fault | null, bid: any, busy: boolean}} hand */
+
+/** What the tab shows at first: a small endgame that the peasant wins.
+ * @returns {State} */
+export function initial() {
+  return {
+    room: "endgame",
+    setup: {
+      three: false, hands: { landlord: "2KK0077554", peasant: "AA8", down: "", up: "" },
+      lead: "landlord", last: "", by: "", rules: "standard", bans: [],
+    },
+    picking: "landlord", plays: [], undone: [], board: null, fault: null, asked: false, judged: null,
+    search: null, stopped: false, slip: null, me: "both", marks: true, holding: "",
+    known: { sets: ["standard"], bans: [] },
+    puzzles: { cards: "16", three: false, seed: "1", list: [], at: -1, busy: false, fault: null },
+    hand: { cards: "2AKQJT99877766543", after: "", rules: "standard", answer: null, fault: null, bid: null, busy: false },
+  };
+}
+
+/** The seats of a setup, in the order in which they play.
+ * @param {{three: boolean}} setup @returns {Seat[]} */
+export function seatsOf(setup) {
+  return setup.three ? ["landlord", "down", "up"] : ["landlord", "peasant"];
+}
+
+/** The fields of a request that tell the endgame.
+ * @param {Setup} setup @param {string[]} plays */
+export function endgame(setup, plays) {
+  const hands = Object.fromEntries(seatsOf(setup).map((seat) => [seat, setup.hands[seat]]));
+  const by = setup.by && setup.last ? { by: setup.by } : {};
+  return { ...hands, lead: setup.lead, last: setup.last, ...by, rules: spec(setup), plays };
+}
+
+/** The rules in the words of the commands: "standard -31".
+ * @param {{rules: string, bans: string[]}} setup */
+export function spec({ rules, bans }) {
+  return [rules, ...bans.map((b) => "-" + b)].join(" ");
+}
+
+/** Whether the reader chooses the plays of a seat.
+ * @param {State} state @param {Seat} seat */
+export function owns(state, seat) {
+  return state.me === "both" || (seat === "landlord") === (state.me === "landlord");
+}
+
+/** What the address remembers.
+ * @param {State} state @returns {Record<string, string>} */
+export function toParams(state) {
+  const { setup, hand } = state;
+  if (state.room === "hand") {
+    return { room: "hand", cards: hand.cards, after: hand.after, rules: hand.rules === "standard" ? "" : hand.rules };
+  }
+  return {
+    room: state.room === "endgame" ? "" : state.room,
+    ...Object.fromEntries(seatsOf(setup).map((seat) => [seat, setup.hands[seat]])),
+    lead: setup.lead === "landlord" ? "" : setup.lead, last: setup.last, by: setup.last && setup.by,
+    rules: setup.rules === "standard" ? "" : setup.rules, ban: setup.bans.join(","),
+    plays: state.plays.join(","), solve: state.asked ? "1" : "",
+    side: state.me === "both" ? "" : state.me, marks: state.marks ? "" : "off",
+  };
+}
+
+/** The state that an address remembers; what it doesn't say is as at first.
+ * @param {Record<string, string>} p @returns {State} */
+export function fromParams(p) {
+  const s = initial();
+  const seat = (/** @type {string | undefined} */ text) => seatNames.find((name) => name === text);
+  const list = (/** @type {string | undefined} */ text) => (text ? text.split(",") : []);
+  s.room = roomNames.find((name) => name === p.room) ?? "endgame";
+  if (p.landlord !== undefined || p.peasant !== undefined || p.down !== undefined) {
+    s.setup.three = p.down !== undefined || p.up !== undefined;
+    seatNames.forEach((name) => (s.setup.hands[name] = p[name] ?? ""));
+  }
+  Object.assign(s.setup, { lead: seat(p.lead) ?? "landlord", last: p.last ?? "", by: seat(p.by) ?? "" });
+  Object.assign(s.setup, { rules: p.rules || "standard", bans: list(p.ban) });
+  s.plays = list(p.plays);
+  s.asked = p.solve === "1" || s.plays.length > 0;
+  s.me = sideNames.find((name) => name === p.side) ?? "both";
+  s.marks = p.marks !== "off";
+  s.hand = { ...s.hand, cards: p.cards ?? s.hand.cards, after: p.after ?? "", rules: s.setup.rules };
+  return s;
+}
+
+/** @type {Seat[]} */
+const seatNames = ["landlord", "peasant", "down", "up"];
+/** @type {Room[]} */
+export const roomNames = ["endgame", "puzzles", "hand"];
+/** @type {Side[]} */
+export const sideNames = ["landlord", "peasants", "both"];

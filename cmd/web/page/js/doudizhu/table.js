@@ -1,0 +1,62 @@
+// The table: the hands that are left, whose turn it is, and what lies there.
+
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+import { card, fan, rankName, spoken } from "./cards.js";
+import { region } from "./region.js";
+import { owns, seatsOf } from "./state.js";
+
+/** @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Board} Board
+ * @typedef {import("./state.js").Seat} Seat */
+
+/** @param {import("./game.js").Store} store */
+export function table(store) {
+  const element = h("div", { class: "dz-table", role: "group", "aria-label": t("doudizhu.table") });
+  const drawSeats = region(element, (/** @type {Board | null} */ board, /** @type {boolean} */ three, /** @type {string} */ holding) =>
+    board ? seatsOf({ three }).map((seat) => seatRow(board, seat, holding, store)) : []);
+  return { element, draw: (/** @type {State} */ s) => drawSeats(s.board, "down" in (s.board?.position ?? {}), s.holding) };
+}
+
+/** A player: name, cards, and his last play of the round.
+ * @param {Board} board @param {Seat} seat @param {string} holding @param {import("./game.js").Store} store */
+function seatRow(board, seat, holding, store) {
+  const cards = [...(board.position[seat] ?? "")];
+  const turn = !board.winner && board.position.lead === seat;
+  const name = t("doudizhu.seat." + seat);
+  const mine = turn && owns(store.get(), seat);
+  return h("div", { class: turn ? "dz-seat turn" : "dz-seat", "data-seat": seat },
+    h("div", { class: "dz-name" },
+      h("strong", {}, name), h("span", { class: "number" }, t("doudizhu.cards", cards.length)),
+      h("span", { class: "dz-mark" }, board.winner === seat ? t("doudizhu.out") : turn ? t("doudizhu.toMove") : "")),
+    mine ? hold(cards, holding, store) : fan(cards, name),
+    h("div", { class: "dz-laid" }, laid(board, seat)));
+}
+
+/** The cards of a player who is to move; a click picks one up, which leaves on offer
+ * only plays that have it.
+ * @param {string[]} cards @param {string} holding @param {import("./game.js").Store} store */
+function hold(cards, holding, store) {
+  let up = holding;
+  return h("span", { class: "dz-fan", role: "group", "aria-label": t("doudizhu.hold", spoken(cards)) }, cards.map((rank, i) => {
+    const held = up.includes(rank);
+    up = held ? up.replace(rank, "") : up;
+    return h("button", {
+      type: "button", class: "dz-hold", "data-key": `card${i}`, "aria-pressed": String(held), "aria-label": rankName(rank),
+      onclick: () => store.set({ holding: held ? holding.replace(rank, "") : holding + rank }),
+    }, card(rank));
+  }));
+}
+
+/** What a player laid last, if nobody has led since.
+ * @param {Board} board @param {Seat} seat */
+function laid(board, seat) {
+  const { last, by, lead } = board.position;
+  const two = !("down" in board.position);
+  const owner = by ?? (two && last ? (lead === "landlord" ? "peasant" : "landlord") : undefined);
+  if (last && owner === seat) {
+    return h("span", { class: "dz-last" }, h("span", { class: "note" }, t("doudizhu.toBeat")), fan([...last.replace("+", "")], t("doudizhu.toBeat")));
+  }
+  const play = board.played.findLast((p) => p.seat === seat);
+  return last && play?.play === "-" ? h("span", { class: "note" }, t("doudizhu.passed")) : null;
+}

@@ -1,0 +1,83 @@
+// What the solver says of the position: who wins, by which plays, and what refutes
+// the others; the counters and the Stop button while it searches.
+
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+import { letters, named } from "./cards.js";
+import { region } from "./region.js";
+
+/** @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Play} Play
+ * @typedef {import("./state.js").Judgement} Judgement */
+
+/** @param {import("./game.js").Game} play */
+export function verdict(play) {
+  const says = h("p", { class: "verdict" });
+  const counters = h("p", { class: "note number" });
+  const stop = h("button", { type: "button", onclick: play.stop }, t("doudizhu.stop"));
+  const slip = h("div", { class: "row dz-slip" });
+  const drawSays = region(says, (/** @type {string} */ text) => [text]);
+  const drawCounters = region(counters, (/** @type {string} */ text) => [text]);
+  const drawSlip = region(slip, (/** @type {Play | null} */ p) => p ? slipOf(p, play) : []);
+  return {
+    element: h("div", { class: "dz-verdict" }, h("div", { class: "row spread" }, h("div", {}, says, counters), stop), slip),
+    draw(/** @type {State} */ s) {
+      const [text, tone] = sentence(s);
+      says.className = "verdict " + tone;
+      drawSays(text);
+      drawCounters(countersOf(s));
+      stop.style.visibility = s.search ? "visible" : "hidden";
+      drawSlip(s.slip);
+    },
+  };
+}
+
+/** The verdict in words, and its tone for the side to move.
+ * @param {State} s @returns {[text: string, tone: string]} */
+function sentence(s) {
+  if (s.board?.winner) {
+    return [t("doudizhu.over", t("doudizhu.side." + s.board.winner)), "good"];
+  }
+  if (s.judged) {
+    const tone = s.judged.verdict === "undecided" ? "unsure" : s.judged.moves.some((m) => m.outcome === "won") ? "good" : "bad";
+    return [t("doudizhu.verdict." + s.judged.verdict, t("doudizhu.reason." + s.judged.reason)), tone];
+  }
+  return [t(s.search ? "doudizhu.searching" : s.stopped ? "doudizhu.stopped" : s.board ? "doudizhu.notAsked" : "doudizhu.noBoard"), "waiting"];
+}
+
+/** @param {State} s */
+function countersOf(s) {
+  const counts = s.search ?? s.judged?.stats;
+  return counts ? t("doudizhu.counters", counts.expanded, counts.seconds) : "";
+}
+
+/** A play that gave the win away.
+ * @param {Play} p @param {import("./game.js").Game} play */
+function slipOf(p, play) {
+  return [h("span", {}, t("doudizhu.slip", letters(p.parts))),
+    h("button", { type: "button", "data-key": "back", onclick: () => play.goTo(play.before()) }, t("doudizhu.takeBack"))];
+}
+
+/** The lists behind the verdict: winning plays, refutations, the line of play. */
+export function reasons() {
+  const element = h("div", { class: "stack dz-reasons" });
+  const drawLists = region(element, (/** @type {Judgement | null} */ judged) => judged ? lists(judged) : []);
+  return { element, draw: (/** @type {State} */ s) => drawLists(s.marks ? s.judged : null) };
+}
+
+/** @param {Judgement} judged */
+function lists({ moves, line_plays }) {
+  const of = (/** @type {string} */ outcome) => moves.filter((m) => m.outcome === outcome);
+  return [
+    list("winning", of("won"), false, (m) => [h("b", {}, letters(m.parts))]),
+    list("losing", of("lost"), false, (m) => [h("b", {}, letters(m.parts)), m.answer ? ` → ${letters(m.answer.parts)}` : ""]),
+    list("open", of("undecided"), false, (m) => [h("b", {}, letters(m.parts))]),
+    list("line", line_plays, true, (m) => [h("span", { class: "note" }, t("doudizhu.short." + m.seat)), " ", h("b", {}, letters(m.parts))]),
+  ];
+}
+
+/** @param {string} name @param {Play[]} plays @param {boolean} closed @param {(p: Play) => import("../dom.js").Leaf[]} show */
+function list(name, plays, closed, show) {
+  return plays.length > 0 && h("details", { open: !closed }, h("summary", {}, t("doudizhu.list." + name, plays.length)),
+    h("ul", { class: "dz-list" }, plays.map((p) => h("li", { title: named(p) }, show(p)))));
+}

@@ -1,0 +1,97 @@
+// English: the words of the doudizhu tab.
+
+/** @param {number} n */
+const plural = (n) => (n === 1 ? "" : "s");
+
+/** @type {import("../i18n.js").Words} */
+export const en = {
+  "doudizhu.rooms": "What to do", "doudizhu.room.endgame": "Endgame", "doudizhu.room.puzzles": "Puzzles", "doudizhu.room.hand": "One hand",
+
+  "doudizhu.seat.landlord": "Landlord", "doudizhu.seat.peasant": "Peasant", "doudizhu.seat.down": "Peasant after the landlord",
+  "doudizhu.seat.up": "Peasant before the landlord",
+  "doudizhu.short.landlord": "Landlord", "doudizhu.short.peasant": "Peasant", "doudizhu.short.down": "After", "doudizhu.short.up": "Before",
+  "doudizhu.side.landlord": "The landlord wins", "doudizhu.side.peasant": "The peasant wins", "doudizhu.side.down": "The peasants win",
+  "doudizhu.side.up": "The peasants win",
+
+  // The form.
+  "doudizhu.setup": "Endgame", "doudizhu.players": "How many hands", "doudizhu.two": "Two hands", "doudizhu.three": "Three hands",
+  "doudizhu.handHint": "3-9 T J Q K A 2, jokers B R", "doudizhu.grid": "Cards by rank", "doudizhu.whose": "Whose cards",
+  "doudizhu.clear": "Clear",
+  "doudizhu.add": (name, n, left) => `Add ${name}: ${n} here, ${left} left`,
+  "doudizhu.remove": (name) => `Take ${name} out`,
+  "doudizhu.lead": "To move", "doudizhu.last": "Play to beat", "doudizhu.lastHint": "none", "doudizhu.by": "Made by", "doudizhu.before": "the one before",
+  "doudizhu.solve": "Solve", "doudizhu.fault": (column) => (column > 0 ? `Character ${column}: ` : ""),
+
+  // The rules.
+  "doudizhu.rules": "Rules",
+  "doudizhu.rules.standard.name": "Standard", "doudizhu.rules.strict.name": "Strict", "doudizhu.rules.basic.name": "Basic",
+  "doudizhu.rules.yuncheng.name": "Yuncheng", "doudizhu.rules.noip.name": "NOIP 2015",
+  "doudizhu.rules.standard": "The common online game: trios take a solo or a pair, planes have wings, fours take two.",
+  "doudizhu.rules.strict": "As standard, but kickers all differ, and both jokers never go along as two kickers.",
+  "doudizhu.rules.basic": "Without full houses: a trio takes a solo, never a pair; there are no planes with pairs.",
+  "doudizhu.rules.yuncheng": "The game of Yuncheng: kickers all differ, and consecutive fours fly as space shuttles.",
+  "doudizhu.rules.noip": "The contest problem: planes take no wings; a four takes any two solos or any two pairs.",
+  "doudizhu.bans": (n) => (n > 0 ? `Switches: ${n} kind${plural(n)} banned` : "Switches: nothing banned"),
+  "doudizhu.bansMean": "A kind that is ticked may not be played by anybody.",
+
+  // The table.
+  "doudizhu.game": "Play", "doudizhu.table": "Table", "doudizhu.cards": (n) => `${n} card${plural(n)}`, "doudizhu.none": "no cards",
+  "doudizhu.toMove": "to move", "doudizhu.out": "out: wins", "doudizhu.toBeat": "to beat", "doudizhu.passed": "passed", "doudizhu.pass": "pass",
+  "doudizhu.hold": (cards) => `Your cards: ${cards}. Press one to see the plays that have it`,
+  "doudizhu.offer": "Legal plays", "doudizhu.nothing": "Nothing can be played.",
+  "doudizhu.solverMoves": "The solver moves for this side.",
+  "doudizhu.noSuchPlay": "No play has these cards.", "doudizhu.putDown": "Put them down",
+  "doudizhu.chip": (play, outcome) => `${play}: ${outcome}`,
+  "doudizhu.outcome.won": "wins", "doudizhu.outcome.lost": "loses", "doudizhu.outcome.undecided": "undecided",
+  "doudizhu.named": (kind, cards) => `${kind}: ${cards}`, "doudizhu.count": (n, rank) => (n === 1 ? rank : `${n} × ${rank}`), "doudizhu.comma": ", ",
+  "doudizhu.plays": (seat, play) => `${seat} plays ${play}`,
+
+  // The verdict.
+  "doudizhu.verdict.landlord": "The landlord wins with best play", "doudizhu.verdict.peasant": "The peasant wins with best play",
+  "doudizhu.verdict.peasants": "The peasants win with best play",
+  "doudizhu.verdict.undecided": (reason) => `Undecided: ${reason}`,
+  "doudizhu.reason.": "", "doudizhu.reason.expansion limit": "the limit on positions was reached", "doudizhu.reason.memory limit": "the memory limit was reached",
+  "doudizhu.reason.time limit": "the time limit was reached", "doudizhu.reason.depth limit": "the depth limit was reached",
+  "doudizhu.searching": "Searching …", "doudizhu.stopped": "Stopped: undecided", "doudizhu.notAsked": "Press Solve, or make a play",
+  "doudizhu.noBoard": "The endgame isn't complete yet",
+  "doudizhu.counters": (expanded, seconds) => `${expanded.toLocaleString("en")} position${plural(expanded)}, ${seconds.toFixed(seconds < 0.1 ? 3 : 1)} s`,
+  "doudizhu.stop": "Stop", "doudizhu.over": (who) => `${who}. The game is over`,
+  "doudizhu.slip": (play) => `${play} gave the win away.`, "doudizhu.takeBack": "Take it back",
+  "doudizhu.list.winning": (n) => `Winning plays (${n})`, "doudizhu.list.losing": (n) => `Losing plays and what refutes them (${n})`,
+  "doudizhu.list.open": (n) => `Undecided plays (${n})`, "doudizhu.list.line": (n) => `A line of best play (${n})`,
+
+  // The game.
+  "doudizhu.controls": "Game", "doudizhu.undo": "Undo", "doudizhu.undo.title": "Take your last play back (U)",
+  "doudizhu.redo": "Redo", "doudizhu.redo.title": "Make it again (R)", "doudizhu.restart": "Restart", "doudizhu.restart.title": "Back to the start",
+  "doudizhu.auto": "Solver plays", "doudizhu.auto.title": "Let the solver choose this play (A)",
+  "doudizhu.youPlay": "You play", "doudizhu.me.landlord": "the landlord", "doudizhu.me.peasants": "the peasants", "doudizhu.me.both": "both sides",
+  "doudizhu.marks": "Show who wins", "doudizhu.history": "Plays made", "doudizhu.noPlays": "No plays yet.",
+  "doudizhu.backTo": (n, seat, play) => `Play ${n}, ${seat}: ${play}. Back to here`,
+  "doudizhu.link": "Copy a link", "doudizhu.copied": "Copied.",
+
+  // Puzzles.
+  "doudizhu.puzzle.what": "Generated endgames. In each the side to move wins by exactly one first play: find it, and play it out against the solver.",
+  "doudizhu.puzzle.cards": "Cards", "doudizhu.puzzle.seed": "Seed", "doudizhu.puzzle.make": "Make puzzles",
+  "doudizhu.puzzle.number": (n) => `Puzzle ${n}`, "doudizhu.puzzle.grade": (grade) => `difficulty ${grade}`,
+
+  // A hand.
+  "doudizhu.hand.cards": "Hand, up to 20 cards", "doudizhu.hand.answer": "What the hand is worth", "doudizhu.hand.empty": "Type or click a hand.",
+  "doudizhu.hand.fewest": (n) => `${n} play${plural(n)} at least`, "doudizhu.hand.dead": (dead, n) => `Can't be emptied: ${dead} can never be played; the rest takes ${n}`,
+  "doudizhu.hand.splits": (n, more) => `All splits into the fewest plays (${n}${more ? " and more" : ""})`,
+  "doudizhu.hand.power": (power) => `Power ${power.toFixed(1)}, split as`, "doudizhu.hand.points": (n, bid) => `${n} point${plural(n)} for the bidding: ${bid}`,
+  "doudizhu.hand.hints": (n) => `Hints, the best first (${n})`, "doudizhu.hand.play": "Play", "doudizhu.hand.kind": "Kind", "doudizhu.hand.rest": "Power left",
+  "doudizhu.hand.bid": "Try the bid", "doudizhu.hand.bidMeans": "plays 2,000 random deals with this hand as the landlord's", "doudizhu.hand.sampling": "Playing deals …",
+  "doudizhu.hand.chance": (chance, error, deals) => `wins ${(100 * chance).toFixed(1)} % ± ${(100 * error).toFixed(1)} % of ${deals.toLocaleString("en")} deals`,
+  "doudizhu.bid.0": "don't bid", "doudizhu.bid.1": "bid 1", "doudizhu.bid.2": "bid 2", "doudizhu.bid.3": "bid 3",
+
+  // Cards and kinds.
+  "doudizhu.face.B": "B", "doudizhu.face.R": "R",
+  ...Object.fromEntries([..."3456789"].map((rank, i) => ["doudizhu.rank." + rank, ["three", "four", "five", "six", "seven", "eight", "nine"][i] ?? ""])),
+  "doudizhu.rank.T": "ten", "doudizhu.rank.J": "jack", "doudizhu.rank.Q": "queen", "doudizhu.rank.K": "king", "doudizhu.rank.A": "ace", "doudizhu.rank.2": "two",
+  "doudizhu.rank.B": "small joker", "doudizhu.rank.R": "big joker",
+  "doudizhu.kind.pass": "pass", "doudizhu.kind.solo": "solo", "doudizhu.kind.pair": "pair", "doudizhu.kind.trio": "trio", "doudizhu.kind.trio+solo": "trio with a solo",
+  "doudizhu.kind.trio+pair": "trio with a pair", "doudizhu.kind.chain": "chain", "doudizhu.kind.pair-chain": "pair chain", "doudizhu.kind.trio-chain": "trio chain",
+  "doudizhu.kind.plane+solos": "plane with solos", "doudizhu.kind.plane+pairs": "plane with pairs", "doudizhu.kind.four+solos": "four with two solos",
+  "doudizhu.kind.four+pairs": "four with two pairs", "doudizhu.kind.quad-chain": "space shuttle", "doudizhu.kind.shuttle+solos": "space shuttle with solos",
+  "doudizhu.kind.shuttle+pairs": "space shuttle with pairs", "doudizhu.kind.bomb": "bomb", "doudizhu.kind.rocket": "rocket",
+};

@@ -1,0 +1,90 @@
+// Chinese: the words of the doudizhu tab.
+
+/** @type {import("../i18n.js").Words} */
+export const zh = {
+  "doudizhu.rooms": "做什么", "doudizhu.room.endgame": "残局", "doudizhu.room.puzzles": "题目", "doudizhu.room.hand": "手牌",
+
+  "doudizhu.seat.landlord": "地主", "doudizhu.seat.peasant": "农民", "doudizhu.seat.down": "下家（农民）", "doudizhu.seat.up": "上家（农民）",
+  "doudizhu.short.landlord": "地主", "doudizhu.short.peasant": "农民", "doudizhu.short.down": "下家", "doudizhu.short.up": "上家",
+  "doudizhu.side.landlord": "地主胜", "doudizhu.side.peasant": "农民胜", "doudizhu.side.down": "农民胜", "doudizhu.side.up": "农民胜",
+
+  // The form.
+  "doudizhu.setup": "残局", "doudizhu.players": "几家", "doudizhu.two": "两家", "doudizhu.three": "三家",
+  "doudizhu.handHint": "3-9、10、J Q K A 2、小王 大王", "doudizhu.grid": "按点数选牌", "doudizhu.whose": "谁的牌",
+  "doudizhu.clear": "清空",
+  "doudizhu.add": (name, n, left) => `加一张${name}：已有 ${n} 张，还剩 ${left} 张`,
+  "doudizhu.remove": (name) => `去掉一张${name}`,
+  "doudizhu.lead": "轮到", "doudizhu.last": "要管的牌", "doudizhu.lastHint": "无", "doudizhu.by": "出牌的人", "doudizhu.before": "前一家",
+  "doudizhu.solve": "求解", "doudizhu.fault": (column) => (column > 0 ? `第 ${column} 个字有误：` : "有误："),
+
+  // The rules.
+  "doudizhu.rules": "规则",
+  "doudizhu.rules.standard.name": "标准", "doudizhu.rules.strict.name": "严格", "doudizhu.rules.basic.name": "基本",
+  "doudizhu.rules.yuncheng.name": "运城", "doudizhu.rules.noip.name": "NOIP 2015",
+  "doudizhu.rules.standard": "常见的线上规则：三张可带一张或一对，飞机可带翅膀，四张可带二。",
+  "doudizhu.rules.strict": "同标准，但带的牌各不相同，双王不能一起当带牌。",
+  "doudizhu.rules.basic": "没有三带二：三张只带一张，飞机不带对子。",
+  "doudizhu.rules.yuncheng": "运城斗地主：带的牌各不相同，连续的四张可作航天飞机。",
+  "doudizhu.rules.noip": "竞赛题的规则：飞机不带翅膀，四张可带任意两张单牌或两个对子。",
+  "doudizhu.bans": (n) => (n > 0 ? `禁手：禁 ${n} 种牌型` : "禁手：无"),
+  "doudizhu.bansMean": "勾选的牌型，谁都不能出。",
+
+  // The table.
+  "doudizhu.game": "对局", "doudizhu.table": "牌桌", "doudizhu.cards": (n) => `${n} 张`, "doudizhu.none": "没有牌",
+  "doudizhu.toMove": "轮到出牌", "doudizhu.out": "出完，胜", "doudizhu.toBeat": "要管的牌", "doudizhu.passed": "不出", "doudizhu.pass": "不出",
+  "doudizhu.hold": (cards) => `你的牌：${cards}。点一张，只看含有这张牌的出法`,
+  "doudizhu.offer": "可出的牌", "doudizhu.nothing": "没有可出的牌。",
+  "doudizhu.solverMoves": "这一方由程序出牌。",
+  "doudizhu.noSuchPlay": "没有含这些牌的出法。", "doudizhu.putDown": "放回",
+  "doudizhu.chip": (play, outcome) => `${play}，${outcome}`,
+  "doudizhu.outcome.won": "必胜", "doudizhu.outcome.lost": "必败", "doudizhu.outcome.undecided": "未定",
+  "doudizhu.named": (kind, cards) => `${kind}：${cards}`, "doudizhu.count": (n, rank) => (n === 1 ? rank : `${n} 张${rank}`), "doudizhu.comma": "、",
+  "doudizhu.plays": (seat, play) => `${seat}出${play}`,
+
+  // The verdict.
+  "doudizhu.verdict.landlord": "地主必胜", "doudizhu.verdict.peasant": "农民必胜", "doudizhu.verdict.peasants": "农民必胜",
+  "doudizhu.verdict.undecided": (reason) => `未定：${reason}`,
+  "doudizhu.reason.": "", "doudizhu.reason.expansion limit": "展开数已达上限", "doudizhu.reason.memory limit": "内存已达上限",
+  "doudizhu.reason.time limit": "时间已到", "doudizhu.reason.depth limit": "深度已达上限",
+  "doudizhu.searching": "正在搜索……", "doudizhu.stopped": "已停止：未定", "doudizhu.notAsked": "按“求解”，或直接出牌",
+  "doudizhu.noBoard": "残局还不完整",
+  "doudizhu.counters": (expanded, seconds) => `已展开 ${expanded.toLocaleString("zh")} 个局面，${seconds.toFixed(seconds < 0.1 ? 3 : 1)} 秒`,
+  "doudizhu.stop": "停止", "doudizhu.over": (who) => `${who}，牌局结束`,
+  "doudizhu.slip": (play) => `${play} 把必胜的局面丢了。`, "doudizhu.takeBack": "悔这一手",
+  "doudizhu.list.winning": (n) => `必胜出法（${n}）`, "doudizhu.list.losing": (n) => `必败出法与应法（${n}）`,
+  "doudizhu.list.open": (n) => `未定出法（${n}）`, "doudizhu.list.line": (n) => `最佳出牌过程（${n} 手）`,
+
+  // The game.
+  "doudizhu.controls": "操作", "doudizhu.undo": "悔棋", "doudizhu.undo.title": "收回上一手（U）",
+  "doudizhu.redo": "重出", "doudizhu.redo.title": "再出收回的牌（R）", "doudizhu.restart": "重来", "doudizhu.restart.title": "回到开局",
+  "doudizhu.auto": "程序代出", "doudizhu.auto.title": "这一手由程序出（A）",
+  "doudizhu.youPlay": "你打", "doudizhu.me.landlord": "地主", "doudizhu.me.peasants": "农民", "doudizhu.me.both": "双方",
+  "doudizhu.marks": "标出胜负", "doudizhu.history": "出牌记录", "doudizhu.noPlays": "还没有出牌。",
+  "doudizhu.backTo": (n, seat, play) => `第 ${n} 手，${seat}：${play}。回到这里`,
+  "doudizhu.link": "复制链接", "doudizhu.copied": "已复制。",
+
+  // Puzzles.
+  "doudizhu.puzzle.what": "程序生成的残局，先手都恰有一种必胜的首出：找到它，再与程序打到底。",
+  "doudizhu.puzzle.cards": "张数", "doudizhu.puzzle.seed": "种子", "doudizhu.puzzle.make": "出题",
+  "doudizhu.puzzle.number": (n) => `第 ${n} 题`, "doudizhu.puzzle.grade": (grade) => `难度 ${grade}`,
+
+  // A hand.
+  "doudizhu.hand.cards": "手牌，最多 20 张", "doudizhu.hand.answer": "手牌的评价", "doudizhu.hand.empty": "请输入或点选手牌。",
+  "doudizhu.hand.fewest": (n) => `最少 ${n} 手出完`, "doudizhu.hand.dead": (dead, n) => `出不完：${dead} 打不出去；其余最少 ${n} 手`,
+  "doudizhu.hand.splits": (n, more) => `最少手数的各种拆法（${n}${more ? " 种以上" : " 种"}）`,
+  "doudizhu.hand.power": (power) => `牌力 ${power.toFixed(1)}，拆作`, "doudizhu.hand.points": (n, bid) => `叫牌 ${n} 分：${bid}`,
+  "doudizhu.hand.hints": (n) => `提示，好的在前（${n}）`, "doudizhu.hand.play": "出牌", "doudizhu.hand.kind": "牌型", "doudizhu.hand.rest": "余牌牌力",
+  "doudizhu.hand.bid": "试打叫牌", "doudizhu.hand.bidMeans": "以这手牌当地主，随机打 2000 局", "doudizhu.hand.sampling": "正在试打……",
+  "doudizhu.hand.chance": (chance, error, deals) => `${deals.toLocaleString("zh")} 局中胜率 ${(100 * chance).toFixed(1)} % ± ${(100 * error).toFixed(1)} %`,
+  "doudizhu.bid.0": "不叫", "doudizhu.bid.1": "叫一分", "doudizhu.bid.2": "叫二分", "doudizhu.bid.3": "叫三分",
+
+  // Cards and kinds.
+  "doudizhu.face.B": "小", "doudizhu.face.R": "大",
+  ...Object.fromEntries([..."3456789JQKA2"].map((rank) => ["doudizhu.rank." + rank, rank])),
+  "doudizhu.rank.T": "10", "doudizhu.rank.B": "小王", "doudizhu.rank.R": "大王",
+  "doudizhu.kind.pass": "不出", "doudizhu.kind.solo": "单张", "doudizhu.kind.pair": "对子", "doudizhu.kind.trio": "三张", "doudizhu.kind.trio+solo": "三带一",
+  "doudizhu.kind.trio+pair": "三带二", "doudizhu.kind.chain": "顺子", "doudizhu.kind.pair-chain": "连对", "doudizhu.kind.trio-chain": "三顺",
+  "doudizhu.kind.plane+solos": "飞机带单", "doudizhu.kind.plane+pairs": "飞机带对", "doudizhu.kind.four+solos": "四带二单",
+  "doudizhu.kind.four+pairs": "四带二对", "doudizhu.kind.quad-chain": "航天飞机", "doudizhu.kind.shuttle+solos": "航天飞机带单",
+  "doudizhu.kind.shuttle+pairs": "航天飞机带对", "doudizhu.kind.bomb": "炸弹", "doudizhu.kind.rocket": "火箭",
+};
