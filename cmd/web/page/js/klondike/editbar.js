@@ -1,0 +1,46 @@
+// What stands under the table while a deal is edited: what is still wrong, and the
+// editor's buttons.
+
+import { mini } from "../cards.js";
+import { fill, h, set } from "../dom.js";
+import { t } from "../i18n.js";
+import { faultText } from "./dealbar.js";
+
+/** @param {import("./game.js").Game} game
+ * @returns {import("./dealbar.js").Part} */
+export function editBar(game) {
+  const { editor } = game;
+  const button = (/** @type {string} */ id, /** @type {() => any} */ onclick) => h("button", { type: "button", id: "k-" + id, onclick }, t("k." + id));
+  const done = h("button", { type: "button", class: "main", id: "k-done", onclick: () => editor.finish() }, t("k.done"));
+  const undo = button("editUndo", () => editor.undo());
+  const redo = button("editRedo", () => editor.redo());
+  const flip = button("flip", () => editor.flip(game.state.picked));
+  const remove = button("remove", () => editor.drop(game.state.picked, "P"));
+  const redealt = h("input", { type: "number", id: "k-redealt", min: 0, max: 99, onchange: () => editor.setRedealt(Number(redealt.value)) });
+  const aim = h("p", { class: "note", id: "k-aim" });
+  const fault = h("div", { class: "row fault", id: "k-edit-fault", role: "status" });
+  const stock = h("div", { class: "row k-stock", role: "group", "aria-label": t("k.pile", "@") });
+  const element = h("section", { class: "panel stack k-edit", "aria-label": t("k.edit") },
+    h("p", { class: "note" }, t("k.editHelp")), aim, stock, fault,
+    h("div", { class: "row" }, done, undo, redo, flip, remove, button("clear", () => editor.clear()), h("label", {}, t("k.redealt"), redealt), button("cancel", () => editor.cancel())));
+  return {
+    element,
+    render(s) {
+      const { edit } = s;
+      element.hidden = edit === null;
+      if (!edit) {
+        return;
+      }
+      const left = editor.left().length;
+      fill(aim, t("k.aim", t("k.pile", edit.pile), left));
+      fill(stock, t("k.stockList"), ...edit.board.stock.map((c) => h("button", { type: "button", class: "plain", title: t("k.remove"), onclick: () => editor.drop(c, "P") }, mini(c))));
+      fill(fault, ...(left > 5 && edit.fault?.twice.length === 0 ? [] : faultText(edit.fault)));
+      set(done, { disabled: !edit.ready });
+      set(undo, { disabled: edit.past.length === 0 });
+      set(redo, { disabled: edit.future.length === 0 });
+      set(flip, { disabled: s.picked === "" });
+      set(remove, { disabled: s.picked === "" });
+      redealt.value = String(edit.board.redealt);
+    },
+  };
+}

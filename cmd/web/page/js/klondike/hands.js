@@ -1,0 +1,161 @@
+// Mouse, finger and pen on the table: a tap picks a card up or lays it down, a drag
+// carries it. Only cards that can move take the finger away from scrolling.
+
+/** @typedef {import("./table.js").Table} Table
+ * @typedef {{card: string, cards: string[], x: number, y: number, moved: boolean, pointer: number}} Grip */
+
+import { suits } from "../cards.js";
+import { targets } from "./state.js";
+
+const slack = 5; // pixels that a tap may wander
+
+/** Lets a pointer play on the table.
+ * @param {Table} table */
+export function handle(table) {
+  /** @type {Grip | null} */
+  let grip = null;
+  const { element } = table;
+  element.addEventListener("pointerdown", (event) => {
+    const card = cardAt(event.target);
+    const goals = card ? targets(table.game.state, card) : [];
+    if (event.button === 0 && card && goals[0] && table.at(card)?.classList.contains("movable")) {
+      grip = { card, cards: goals[0].cards, x: event.clientX, y: event.clientY, moved: false, pointer: event.pointerId };
+    }
+  });
+  element.addEventListener("pointermove", (event) => {
+    if (grip && event.pointerId === grip.pointer) {
+      drag(table, grip, event);
+    }
+  });
+  element.addEventListener("pointerup", (event) => {
+    const held = grip;
+    grip = null;
+    if (held?.moved) {
+      release(table, held, event);
+    }
+  });
+  element.addEventListener("pointercancel", () => {
+    if (grip) {
+      letGo(table, grip);
+      grip = null;
+    }
+  });
+  let dragged = false;
+  element.addEventListener("pointerup", () => { dragged = element.classList.contains("dragged"); element.classList.remove("dragged"); }, true);
+  element.addEventListener("click", (event) => {
+    if (!dragged) {
+      tap(table, nameAt(event.target));
+    }
+    dragged = false;
+  });
+}
+
+/** @param {EventTarget | null} target */
+function cardAt(target) {
+  return target instanceof Element ? (target.closest("[data-card]")?.getAttribute("data-card") ?? "") : "";
+}
+
+/** The card or pile at a place.
+ * @param {EventTarget | null} target */
+function nameAt(target) {
+  const e = target instanceof Element ? target.closest("[data-card], [data-pile]") : null;
+  return e?.getAttribute("data-card") ?? e?.getAttribute("data-pile") ?? "";
+}
+
+/** @param {Table} table @param {Grip} grip @param {PointerEvent} event */
+function drag(table, grip, event) {
+  const dx = event.clientX - grip.x;
+  const dy = event.clientY - grip.y;
+  if (!grip.moved && Math.hypot(dx, dy) < slack) {
+    return;
+  }
+  if (!grip.moved) {
+    grip.moved = true;
+    table.element.setPointerCapture(grip.pointer);
+    table.game.pick(grip.card);
+  }
+  grip.cards.forEach((card, i) => {
+    const place = table.layout?.cards.get(card);
+    const e = table.cards.get(card);
+    if (place && e) {
+      e.classList.add("held");
+      e.style.zIndex = String(200 + i);
+      e.style.transform = `translate(${place.x + dx}px, ${place.y + dy}px)`;
+    }
+  });
+}
+
+/** @param {Table} table @param {Grip} grip @param {PointerEvent} event */
+function release(table, grip, event) {
+  table.element.classList.add("dragged");
+  const goal = goalAt(table, grip, event);
+  letGo(table, grip);
+  if (goal) {
+    table.game.drop(grip.card, goal);
+  }
+}
+
+/** Lays the cards back where they came from.
+ * @param {Table} table @param {Grip} grip */
+function letGo(table, grip) {
+  for (const card of grip.cards) {
+    table.cards.get(card)?.classList.remove("held");
+  }
+  table.game.pick("");
+}
+
+/** The pile that the card is over most, of those it may go to; "" if it is over none.
+ * @param {Table} table @param {Grip} grip @param {PointerEvent} event */
+function goalAt(table, grip, event) {
+  const { layout } = table;
+  const from = layout?.cards.get(grip.card);
+  if (!layout || !from) {
+    return "";
+  }
+  const x = from.x + event.clientX - grip.x;
+  const y = from.y + event.clientY - grip.y;
+  let best = { pile: "", distance: Infinity };
+  for (const { to } of targets(table.game.state, grip.card)) {
+    const slot = layout.slots.get(to);
+    if (!slot || to === from.pile) {
+      continue;
+    }
+    const bottom = Math.max(slot.y, ...[...layout.cards.values()].filter((p) => p.pile === to).map((p) => p.y));
+    const dy = y < slot.y ? slot.y - y : Math.max(0, y - bottom);
+    const distance = to === "P" ? (y > slot.y - layout.cardHeight / 2 ? 0 : Infinity) : Math.hypot(x - slot.x, dy * .6);
+    best = distance < best.distance ? { pile: to, distance } : best;
+  }
+  return best.distance < layout.cardWidth * .9 ? best.pile : "";
+}
+
+/** A tap, or Enter, on a card or a pile: plays if a card is picked up and may go
+ * there, else picks up. A second tap on a card lays it where it may go.
+ * @param {Table} table @param {string} name */
+export function tap(table, name) {
+  const { game } = table;
+  const s = game.state;
+  const pile = table.layout?.cards.get(name)?.pile ?? name;
+  if (s.edit) {
+    tapInEditor(table, name, pile);
+  } else if (s.picked && s.picked !== name && game.drop(s.picked, pile)) {
+    return;
+  } else if (pile === "@") {
+    game.turn();
+  } else if (s.picked === name) {
+    const goals = targets(s, name).map((g) => g.to);
+    game.drop(name, goals.find((to) => suits.includes(to)) ?? goals[0] ?? "");
+  } else {
+    game.pick(targets(s, name).length > 0 ? name : "");
+  }
+}
+
+/** @param {Table} table @param {string} name @param {string} pile */
+function tapInEditor(table, name, pile) {
+  const { game } = table;
+  if (pile === "P") {
+    game.editor.put(name);
+    return;
+  }
+  game.editor.aim(pile);
+  game.pick(game.state.picked === name || name === pile ? "" : name);
+}

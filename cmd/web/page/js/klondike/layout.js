@@ -1,0 +1,95 @@
+// Where every card lies on the table, in pixels: arithmetic only.
+
+import { deck, ranks, suits, suitOf, rankOf } from "../cards.js";
+import { cardsOf, pileNames } from "./state.js";
+
+/** @typedef {import("./state.js").Board} Board
+ * A card's place: its pile and number there from 0, whether it lies face down,
+ * whether cards on top hide it.
+ * @typedef {{x: number, y: number, z: number, pile: string, index: number, down: boolean, hidden: boolean}} Place
+ * @typedef {{cards: Map<string, Place>, slots: Map<string, {x: number, y: number}>, cardWidth: number, cardHeight: number, height: number}} Layout */
+
+const widest = 100; // of a card
+const deep = 11; // cards in a column that get the full distance
+
+/** Lays a board out on a table of some width; with a palette, the cards that lie
+ * nowhere are laid out under it.
+ * @param {Board} board @param {number} width @param {boolean} palette
+ * @returns {Layout} */
+export function layOut(board, width, palette) {
+  const gap = Math.max(4, Math.min(26, width * .014));
+  const w = Math.floor(Math.min(widest, (width - 8 * gap) / 7));
+  const h = Math.round(w * 90 / 64);
+  const left = Math.max(gap, (width - 7 * w - 6 * gap) / 2);
+  const columnX = (/** @type {number} */ i) => Math.round(left + i * (w + gap));
+  const top = gap;
+  const row = top + h + gap;
+  const reach = (deep - 1) * fan(w, h).open; // of the columns, under the first card
+
+  /** @type {Layout["slots"]} */
+  const slots = new Map();
+  for (const [i, pile] of ["@", "W", "", "C", "D", "H", "S"].entries()) {
+    slots.set(pile, { x: columnX(i), y: top });
+  }
+  for (let i = 0; i < 7; i++) {
+    slots.set(String(i + 1), { x: columnX(i), y: row });
+  }
+  slots.delete("");
+  /** @type {Layout["cards"]} */
+  const cards = new Map();
+  for (const pile of pileNames) {
+    const at = slots.get(pile) ?? { x: 0, y: 0 };
+    place(cards, board, pile, at, { w, h, reach });
+  }
+  let height = row + reach + h + gap;
+  if (palette) {
+    slots.set("P", { x: left, y: height });
+    height = placeLeft(cards, left, height + gap, { w, h, span: 7 * w + 6 * gap });
+  }
+  return { cards, slots, cardWidth: w, cardHeight: h, height: Math.ceil(height) };
+}
+
+/** Distances between cards of a column: over open and over face-down ones. Their
+ * indices stay visible.
+ * @param {number} w @param {number} h */
+function fan(w, h) {
+  return { open: Math.max(17, h * .24), down: Math.max(15, h * .21), waste: w * .55 };
+}
+
+/** @param {Layout["cards"]} places @param {Board} board @param {string} pile @param {{x: number, y: number}} at
+ * @param {{w: number, h: number, reach: number}} size */
+function place(places, board, pile, at, { w, h, reach }) {
+  const cards = cardsOf(board, pile);
+  const column = board.columns[Number(pile) - 1];
+  const down = column?.down ?? 0;
+  const { open, down: closed, waste } = fan(w, h);
+  const wanted = down * closed + (cards.length - 1 - down) * open;
+  const squeeze = Math.min(1, reach / Math.max(1, wanted));
+  cards.forEach((card, index) => {
+    const fromEnd = cards.length - 1 - index;
+    let { x, y } = at;
+    if (column) {
+      y += squeeze * (Math.min(index, down) * closed + Math.max(0, index - down) * open);
+    } else if (pile === "W") {
+      x += Math.max(0, Math.min(2, cards.length - 1) - fromEnd) * waste;
+    }
+    const hidden = !column && fromEnd > (pile === "W" ? 2 : 0);
+    places.set(card, { x: Math.round(x), y: Math.round(y), z: index + 1, pile, index, down: pile === "@" || (column !== undefined && index < down), hidden });
+  });
+}
+
+/** Lays the cards that lie nowhere out by suit and rank, and returns where they end.
+ * @param {Layout["cards"]} places @param {number} left @param {number} top
+ * @param {{w: number, h: number, span: number}} size */
+function placeLeft(places, left, top, { w, h, span }) {
+  const dx = (span - w) / (ranks.length - 1);
+  const dy = h * .42;
+  for (const card of deck) {
+    if (!places.has(card)) {
+      const row = suits.indexOf(suitOf(card));
+      const index = rankOf(card) - 1;
+      places.set(card, { x: Math.round(left + index * dx), y: Math.round(top + row * dy), z: row * 13 + index, pile: "P", index, down: false, hidden: false });
+    }
+  }
+  return top + 3 * dy + h + 8;
+}

@@ -1,0 +1,191 @@
+// The table: 52 cards that are drawn once and moved where the board says. The style
+// sheet animates the way there.
+
+import { deck, face, nameOf, pip, signOf, suits } from "../cards.js";
+import { calm, h, set, svg } from "../dom.js";
+import { t } from "../i18n.js";
+import { icon } from "./icons.js";
+import { layOut } from "./layout.js";
+import { cardsOf, pileNames, targets } from "./state.js";
+
+/** @typedef {import("./state.js").State} State
+ * @typedef {import("./layout.js").Layout} Layout */
+
+export class Table {
+  /** @type {Map<string, HTMLElement>} */
+  cards = new Map();
+  /** @type {Map<string, HTMLElement>} */
+  slots = new Map();
+  /** @type {Map<string, HTMLElement>} */
+  #groups = new Map();
+  /** @type {Layout | null} */
+  layout = null;
+  /** What the keyboard stands on: a card or a pile. */
+  cursor = "@";
+  #deal = "";
+  #width = 0;
+
+  /** @param {import("./game.js").Game} game */
+  constructor(game) {
+    this.game = game;
+    this.element = h("div", { class: "table", id: "k-table", role: "group", "aria-label": t("k.table") });
+    for (const pile of [...pileNames, "P"]) {
+      const slot = h("div", { class: "slot", role: "button", "data-pile": pile }, suitMark(pile));
+      const group = h("div", { role: "group", "aria-label": t("k.pile", pile) }, slot);
+      this.slots.set(pile, slot);
+      this.#groups.set(pile, group);
+      this.element.append(group);
+    }
+    for (const card of deck) {
+      const e = h("div", { class: "card", id: "card-" + card, role: "button", "data-card": card }, face(card));
+      this.cards.set(card, e);
+      this.element.append(e);
+    }
+    new ResizeObserver(() => this.render(this.game.state)).observe(this.element);
+  }
+
+  /** @param {State} s */
+  render(s) {
+    const board = s.edit?.board ?? s.board;
+    const width = this.element.clientWidth;
+    if (!board || width === 0) {
+      return;
+    }
+    const still = width !== this.#width || s.deal !== this.#deal;
+    [this.#width, this.#deal] = [width, s.deal];
+    this.element.classList.toggle("still", still);
+    this.element.classList.toggle("editing", s.edit !== null);
+    this.layout = layOut(board, width, s.edit !== null);
+    this.element.style.height = this.layout.height + "px";
+    this.element.style.setProperty("--card-width", this.layout.cardWidth + "px");
+    this.element.style.setProperty("--card-height", this.layout.cardHeight + "px");
+    const marks = marksOf(s);
+    this.#renderSlots(board, s, marks);
+    for (const [card, e] of this.cards) {
+      this.#renderCard(e, card, s, marks, still);
+    }
+    this.#renderCursor();
+  }
+
+  /** @param {import("./state.js").Board} board @param {State} s @param {Marks} marks */
+  #renderSlots(board, s, marks) {
+    for (const [pile, e] of this.slots) {
+      const at = this.layout?.slots.get(pile);
+      const cards = pile === "P" ? [] : cardsOf(board, pile);
+      e.hidden = at === undefined || pile === "P";
+      e.style.transform = `translate(${at?.x ?? 0}px, ${at?.y ?? 0}px)`;
+      const usable = cards.length === 0 || pile === "@" || s.edit !== null;
+      set(e, { "aria-hidden": !usable, "aria-label": slotLabel(pile, cards, s) });
+      e.classList.toggle("target", marks.piles.has(pile));
+      e.classList.toggle("aimed", s.edit?.pile === pile);
+      e.classList.toggle("hinted", pile === "@" && marks.hinted.has("@"));
+      e.classList.toggle("spent", pile === "@" && cards.length === 0 && s.legal.some((m) => m.redeal));
+      const shown = cards.filter((c) => !this.layout?.cards.get(c)?.hidden);
+      const owned = pile === "@" ? [] : shown.map((c) => "card-" + c);
+      this.#groups.get(pile)?.setAttribute("aria-owns", owned.join(" "));
+    }
+  }
+
+  /** @param {HTMLElement} e @param {string} card @param {State} s @param {Marks} marks @param {boolean} still */
+  #renderCard(e, card, s, marks, still) {
+    const place = this.layout?.cards.get(card);
+    e.hidden = place === undefined;
+    if (!place) {
+      return;
+    }
+    const where = `translate(${place.x}px, ${place.y}px)`;
+    if (e.style.transform !== where && !still && !calm() && !e.hidden) {
+      rise(e, place.z);
+    } else if (!e.classList.contains("rising")) {
+      e.style.zIndex = String(place.z);
+    }
+    e.style.transform = where;
+    const inert = place.hidden || (place.pile === "@");
+    set(e, {
+      "data-pile": place.pile, "data-z": place.z, "aria-hidden": inert, "aria-label": inert ? null : t("k.cardAt", nameOf(card), place.pile, place.down),
+      "aria-pressed": inert || s.picked === "" ? null : String(marks.picked.has(card)),
+    });
+    const c = e.classList;
+    c.toggle("down", place.down);
+    c.toggle("back", place.pile === "@");
+    c.toggle("inert", inert);
+    c.toggle("movable", s.edit ? !inert : marks.movable.has(card));
+    c.toggle("picked", marks.picked.has(card));
+    c.toggle("target", marks.tops.has(card));
+    c.toggle("hinted", marks.hinted.has(card));
+    c.toggle("wrong", marks.wrong.has(card));
+  }
+
+  /** Lets exactly one thing on the table be reached by the tab key. */
+  #renderCursor() {
+    const here = this.at(this.cursor);
+    if (!here || here.getAttribute("aria-hidden") === "true" || here.hidden) {
+      this.cursor = "@";
+    }
+    for (const [name, e] of [...this.slots, ...this.cards]) {
+      const hidden = e.getAttribute("aria-hidden") === "true";
+      set(e, { tabindex: name === this.cursor ? 0 : hidden ? null : -1 });
+    }
+  }
+
+  /** The element of a card or a pile.
+   * @param {string} name */
+  at(name) {
+    return this.cards.get(name) ?? this.slots.get(name);
+  }
+
+  /** Moves the keyboard to a card or a pile.
+   * @param {string} name */
+  focus(name) {
+    this.cursor = name;
+    this.#renderCursor();
+    this.at(name)?.focus();
+  }
+}
+
+/** What is to be pointed out: the run picked up, the piles it may go to and their
+ * last cards, cards that can move, the hint, and cards at fault.
+ * @typedef {{picked: Set<string>, piles: Set<string>, tops: Set<string>, movable: Set<string>, hinted: Set<string>, wrong: Set<string>}} Marks */
+
+/** @param {State} s
+ * @returns {Marks} */
+function marksOf(s) {
+  const board = s.edit?.board ?? s.board;
+  const goals = s.picked ? targets(s, s.picked) : [];
+  const piles = new Set(s.edit ? [] : goals.map((g) => g.to));
+  const tops = [...piles].map((p) => (board ? (cardsOf(board, p).at(-1) ?? "") : ""));
+  const best = s.hints?.find((m) => m.verdict === "solved");
+  const fault = s.edit?.fault;
+  const wrong = fault ? deck.filter((c) => fault.twice.includes(c) || (fault.missing.length === 0 && fault.message.includes(signOf(c)))) : [];
+  return {
+    picked: new Set(goals[0]?.cards ?? (s.picked ? [s.picked] : [])), piles, tops: new Set(tops), movable: new Set(s.legal.map((m) => m.card)),
+    hinted: new Set(best ? (best.move === "@" ? ["@"] : best.cards) : []), wrong: new Set(wrong),
+  };
+}
+
+/** Lifts a card over the others until it has arrived.
+ * @param {HTMLElement} e @param {number} z */
+function rise(e, z) {
+  e.classList.add("rising");
+  e.style.zIndex = String(100 + z);
+  setTimeout(() => {
+    e.classList.remove("rising");
+    e.style.zIndex = e.dataset["z"] ?? String(z);
+  }, 260);
+}
+
+/** @param {string} pile @param {string[]} cards @param {State} s */
+function slotLabel(pile, cards, s) {
+  if (pile === "@" && !s.edit) {
+    return t("k.stockLabel", cards.length, cards[0] ? nameOf(cards[0]) : "", s.legal.some((m) => m.move === "@"));
+  }
+  return t("k.slotLabel", t("k.pile", pile), cards.length);
+}
+
+/** @param {string} pile */
+function suitMark(pile) {
+  if (pile === "@") {
+    return icon("turn");
+  }
+  return suits.includes(pile) ? svg("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, pip(pile, 0, 0, 20)) : null;
+}
