@@ -59,6 +59,8 @@ var chineseAnswers = map[string]string{
 	"legal: %s wins after %s\n":       "合规：%s胜，共 %s\n",
 	"not legal: %s\n":                 "不合规：%s\n",
 	"legal, but the game goes on: %s": "合规，但牌局未完：%s",
+	"%s of %s":                        "%[2]s中有 %[1]s",
+	"%s puzzle":                       "%s 题",
 
 	// Hands.
 	"%s play": "%s 手", "%s point": "%s 分", "%s group": "%s 手", "%s split": "%s 种拆法",
@@ -119,6 +121,12 @@ var chineseHelp = map[string]string{
 	"print random endgames, a line each, as solve reads them": "随机发残局，每局一行，solve 可读",
 	"help deal": "残局以种子编号：--cards 与 --hands 相同时，同一种子在任何时候、任何机器上都是同一局。\n" +
 		"各种牌的分法机会均等，地主领出。三家 54 张就是整副牌，底牌归地主。",
+	"make puzzles: endgames that few first plays win, graded and checked": "出题：只有少数首出能胜的残局，分级并经检查",
+	"help generate": "按种子依次试 deal 所发的残局，成题的按 solve 可读的写法印出：地主领出且能胜，\n" +
+		"但 hint 排在前面的出法里至少有两种会败。级别看必胜出法在提示中的名次、有多少种诱人的败着、\n" +
+		"取胜要几轮、求解程序的计算量。必胜的确胜、其余的确败，都向裁判证明过，\n" +
+		"裁判与求解程序不共用代码。答案见 --json。\n\n" +
+		"残局名由张数、家数、种子组成：--cards 18 --seed 23 -n 1 再出 18-2-23。",
 	"list every legal play of a hand": "列出一手牌的所有合规出法",
 	"help plays": "按牌型、长度、大小列出所有首出；加 --after 则列出能管住那手牌的出法。\n" +
 		"每种出法后面是牌型。退出码 1：要不起。",
@@ -169,10 +177,16 @@ var chineseHelp = map[string]string{
 	"write the winning strategy to `FILE`, for verify":                                              "把必胜策略写入 `FILE`，供 verify 检查",
 	"write every step of the labelling search to `FILE`, for trace":                                 "把标记搜索的每一步写入 `FILE`，供 trace 查看",
 	"`N` cards in all hands together: 2 to 40 in 2 hands, 6 to 54 in 3":                             "各家共 `N` 张：两家 2 到 40 张，三家 6 到 54 张",
-	"`N` players: 2 or 3":                      "`N` 家：2 或 3",
-	"the `SEED` of the first endgame":          "第一局的种子 `SEED`",
-	"print `N` endgames, of consecutive seeds": "发 `N` 局，种子依次加一",
-	"list every split into the fewest plays":   "列出所有最少手数的拆法",
+	"`N` players: 2 or 3":                                                     "`N` 家：2 或 3",
+	"the `SEED` of the first endgame":                                         "第一局的种子 `SEED`",
+	"print `N` endgames, of consecutive seeds":                                "发 `N` 局，种子依次加一",
+	"`FROM..TO` cards in all hands together; 6 to 26 are possible":            "各家共 `FROM..TO` 张，在 6 到 26 之内",
+	"only puzzles that one first play wins; kickers make no other play of it": "只要唯一首出能胜的题；带牌不同不算另一种出法",
+	"only puzzles of level `N`: from 1, the easiest, to 5":                    "只要 `N` 级的题：1 最易，5 最难",
+	"any":                                    "不限",
+	"the `SEED` of the first endgame to try": "从哪个种子 `SEED` 试起",
+	"print `N` puzzles":                      "出 `N` 题",
+	"list every split into the fewest plays": "列出所有最少手数的拆法",
 	"how hands are `WRITTEN`: as letters, or as the numbers of the cards (1-55) or of their faces (3-17, 20): %s": "手牌的写法 `WRITTEN`：字母，或牌的编号（1-55），或牌面值（3-17、20）：%s",
 	"print the first `N` only; 0: all":                                                                      "只显示前 `N` 种；0：全部",
 	"fill a hand of fewer than 17 cards at random, in each deal anew":                                       "不足 17 张的手牌每局随机补齐",
@@ -263,6 +277,10 @@ var chineseErrors = map[string]string{
 	"a deal of %d cards to %d hands; give %d to %d":         "%s 张牌发给 %s 家；应为 %s 到 %s 张",
 	"deal takes no argument, got %q":                        "deal 不带参数，却有 %s",
 	"-n %d: the seeds end %d after %d":                      "-n %s：种子 %[3]s 之后只剩 %[2]s 个",
+	"generate takes no argument, got %q":                    "generate 不带参数，却有 %s",
+	"not a range like 14..20 within %d..%d":                 "应为 %s..%s 之内的范围，如 14..20",
+	"the seeds end at %d, after %d of %d puzzles":           "种子到 %s 为止；%[3]s 题出了 %[2]s 题",
+	"interrupted; to go on: %s":                             "已中断；继续请用：%s",
 
 	// Hands and bids.
 	"no hand in %s; write one a line":                                                 "%s 里没有手牌；请每行写一手",

@@ -14,12 +14,18 @@ import (
 	"kedou/doudizhu/hand"
 )
 
-// ruleFlags returns --rules, --ban and --jokers.
+// ruleFlags returns --rules and --ban, and --jokers for cards that are read.
 func ruleFlags() []cli.Flag {
+	return append(ruleSetFlags(), cmdline.Category("Rules and cards",
+		&cli.StringFlag{Name: "jokers", Usage: "`LETTERS` of the small and the big joker: BR, XD, YZ, wW, SB or others", DefaultText: "told from the cards"},
+	)...)
+}
+
+// ruleSetFlags returns --rules and --ban, which rulesOf reads.
+func ruleSetFlags() []cli.Flag {
 	return cmdline.Category("Rules and cards",
 		cmdline.ChoiceFlag("rules", "the rule `SET`", doudizhu.RuleSets()...),
 		&cli.StringFlag{Name: "ban", Usage: "forbid `KINDS`, with commas between: 31, 32, 421, 422 or a kind's name"},
-		&cli.StringFlag{Name: "jokers", Usage: "`LETTERS` of the small and the big joker: BR, XD, YZ, wW, SB or others", DefaultText: "told from the cards"},
 	)
 }
 

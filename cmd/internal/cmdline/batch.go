@@ -143,16 +143,20 @@ func (b Batch[I, O]) numbered(skip int) iter.Seq2[turn[I, O], error] {
 	}
 }
 
-// tellCut says where a batch was interrupted and how to go on, unless the
-// reader of the answers went away.
+// tellCut says where a batch was interrupted and how to go on.
 func tellCut(c *cli.Context, cut string, next int) {
-	if errors.Is(context.Cause(c.Context), status(BrokenPipe)) {
-		return
-	}
 	again := Repeat(c, []string{"skip"}, append(c.Args().Slice(), "--skip", fmt.Sprint(next))...)
-	text := Speech(c).Sprintf("interrupted between two items; to go on: %s", again)
-	if cut != "" {
-		text = Speech(c).Sprintf("interrupted in %s, which is not counted; to go on: %s", Printable(cut), again)
+	if cut == "" {
+		TellCut(c, "interrupted between two items; to go on: %s", again)
+	} else {
+		TellCut(c, "interrupted in %s, which is not counted; to go on: %s", Printable(cut), again)
 	}
-	fmt.Fprintln(c.App.ErrWriter, text)
+}
+
+// TellCut writes a phrase about a run that was interrupted on standard error,
+// unless it ended because the reader of the answers went away.
+func TellCut(c *cli.Context, format string, args ...any) {
+	if !errors.Is(context.Cause(c.Context), status(BrokenPipe)) {
+		fmt.Fprintln(c.App.ErrWriter, Speech(c).Sprintf(format, args...))
+	}
 }

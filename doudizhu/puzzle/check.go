@@ -1,0 +1,36 @@
+// The check: every verdict that makes a puzzle is proved to the referee.
+
+package puzzle
+
+import (
+	"context"
+	"fmt"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/endgame"
+	"kedou/search/andor"
+)
+
+// check verifies, for every first play that the referee allows, the strategy of
+// the side that wins after it. A candidate with a strategy too large for the limits
+// is no puzzle. It is an error if a strategy fails or the referee counts other plays.
+func (m *maker) check(ctx context.Context, s *endgame.Solver, p *Puzzle) (bool, error) {
+	referee, start := doudizhu.NewReferee(m.rules, &p.Endgame), doudizhu.StateOf(&p.Endgame)
+	won := 0
+	for _, play := range referee.AppendMoves(nil, start) {
+		outcome, r, err := m.after(ctx, s, p, play, endgame.Proof)
+		if err != nil || r.Proof == nil {
+			return false, err
+		}
+		if err := andor.Verify(referee, referee.Next(start, play), r.Proof); err != nil {
+			return false, fmt.Errorf("puzzle: the referee refuses what follows %v in %v: %w", play, p.Endgame, err)
+		}
+		if outcome == andor.Won {
+			won++
+		}
+	}
+	if won != len(p.Winning) {
+		return false, fmt.Errorf("puzzle: %d plays win in %v, and by the referee %d", len(p.Winning), p.Endgame, won)
+	}
+	return true, nil
+}

@@ -1,0 +1,95 @@
+// Generating: candidates by their seeds, tried one after the other.
+
+package puzzle
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"sync"
+	"sync/atomic"
+
+	"kedou/doudizhu"
+)
+
+// Spec says which puzzles to look for.
+type Spec struct {
+	Least, Most int    // cards in all hands together, 6 to 26
+	Hands       int    // 2 or 3
+	Seed        uint64 // of the first candidate
+	Level       int    // from 1 to 5; 0 is any
+	Unique      bool   // whether only one first play may win, kickers not counted
+	Workers     int    // candidates tried at a time; 0 and 1 are one
+}
+
+// The sizes that a Spec may ask for.
+const (
+	LeastCards = 6
+	MostCards  = 26
+)
+
+// check reports what is wrong with the spec.
+func (s *Spec) check() error {
+	switch {
+	case s.Hands != 2 && s.Hands != 3:
+		return fmt.Errorf("puzzles of %d hands; give 2 or 3", s.Hands)
+	case s.Least < LeastCards || s.Most > MostCards || s.Least > s.Most:
+		return fmt.Errorf("puzzles of %d to %d cards; give a range within %d to %d", s.Least, s.Most, LeastCards, MostCards)
+	case s.Level < 0 || s.Level > Levels:
+		return fmt.Errorf("puzzles of level %d; give 1 to %d", s.Level, Levels)
+	case s.Workers < 0:
+		return fmt.Errorf("%d workers; give 1 or more", s.Workers)
+	}
+	return nil
+}
+
+// cards returns the size of a seed's candidate: all sizes take turns.
+func (s *Spec) cards(seed uint64) int { return s.Least + int(seed%uint64(s.Most-s.Least+1)) }
+
+// Generate tries the candidates in the order of their seeds, from s.Seed on, and
+// yields each seed with the puzzle that its candidate is, or nil. It goes on until
+// yield returns false or the seeds end. What a seed yields depends on the rules and
+// on the spec without Seed and Workers. Errors are those of a spec that makes no
+// sense, [context.Cause] of a context that ended, and a fault that a check found.
+func Generate(ctx context.Context, r doudizhu.Rules, s Spec, yield func(seed uint64, p *Puzzle) bool) error {
+	if err := s.check(); err != nil {
+		return err
+	}
+	makers := make([]*maker, max(1, s.Workers))
+	for i := range makers {
+		makers[i] = newMaker(&r, &s)
+	}
+	trials := make([]trial, 1+16*(len(makers)-1)) // one after the other, if one works alone
+	for next := s.Seed; ; next += uint64(len(trials)) {
+		tryAll(ctx, makers, trials, next)
+		for i, t := range trials {
+			seed := next + uint64(i)
+			if t.err != nil || !yield(seed, t.puzzle) || seed == math.MaxUint64 {
+				return t.err
+			}
+		}
+	}
+}
+
+// trial is what came of a candidate.
+type trial struct {
+	puzzle *Puzzle
+	err    error
+}
+
+// tryAll tries as many candidates as there are trials, from the seed first on.
+func tryAll(ctx context.Context, makers []*maker, trials []trial, first uint64) {
+	var taken atomic.Int64
+	var pool sync.WaitGroup
+	for _, m := range makers {
+		pool.Go(func() {
+			for i := taken.Add(1) - 1; int(i) < len(trials); i = taken.Add(1) - 1 {
+				t := &trials[i]
+				if t.puzzle, t.err = nil, context.Cause(ctx); t.err == nil {
+					t.puzzle, t.err = m.try(ctx, first+uint64(i))
+				}
+			}
+		})
+	}
+	pool.Wait()
+}
