@@ -60,8 +60,8 @@ function legalButton(game, s, move) {
   const verdict = hint ? { solved: "wins", unsolvable: "loses" }[hint.verdict] ?? "open" : "";
   const mark = verdict ? { wins: "✓ ", loses: "✗ ", open: "? " }[verdict] : "";
   const name = move.move === "@" ? t(move.redeal ? "k.redealShort" : "k.turnShort") : `${signOf(move.card)} → ${t("k.pileShort", move.to)}`;
-  const label = t("k.words", move) + (verdict ? ": " + t("k." + verdict, hint?.length ?? 0) : "");
-  return h("button", { type: "button", class: verdict, "aria-label": label, title: label, "data-move": move.move, onclick: () => game.play(move) }, mark + name);
+  const words = t("k.words", move) + (verdict ? ": " + t("k." + verdict, hint?.length ?? 0) : "");
+  return h("button", { type: "button", class: verdict, "aria-label": `${mark}${name}, ${words}`, title: words, "data-move": move.move, onclick: () => game.play(move) }, mark + name);
 }
 
 /** The deal and all moves as a text.

@@ -75,7 +75,7 @@ export class Table {
       e.hidden = at === undefined || pile === "P";
       e.style.transform = `translate(${at?.x ?? 0}px, ${at?.y ?? 0}px)`;
       const usable = cards.length === 0 || pile === "@" || s.edit !== null;
-      set(e, { "aria-hidden": !usable, "aria-label": slotLabel(pile, cards, s) });
+      set(e, { "aria-hidden": String(!usable), "aria-label": slotLabel(pile, cards, s) });
       e.classList.toggle("target", marks.piles.has(pile));
       e.classList.toggle("aimed", s.edit?.pile === pile);
       e.classList.toggle("hinted", pile === "@" && marks.hinted.has("@"));
@@ -102,7 +102,7 @@ export class Table {
     e.style.transform = where;
     const inert = place.hidden || (place.pile === "@");
     set(e, {
-      "data-pile": place.pile, "data-z": place.z, "aria-hidden": inert, "aria-label": inert ? null : t("k.cardAt", nameOf(card), place.pile, place.down),
+      "data-pile": place.pile, "data-z": place.z, "aria-hidden": String(inert), "aria-label": t("k.cardAt", nameOf(card), place.pile, place.down),
       "aria-pressed": inert || s.picked === "" ? null : String(marks.picked.has(card)),
     });
     const c = e.classList;

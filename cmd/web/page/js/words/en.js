@@ -43,7 +43,7 @@ export const en = {
   "k.draw": "Draw",
   "k.redeals": "Redeals",
   "k.unlimited": "unlimited",
-  "k.back": "Cards may come back from foundations",
+  "k.back": "Worrying back",
   "k.rulesText": (r) => `draw ${r.draw}, ${r.redeals < 0 ? "unlimited redeals" : plural(r.redeals, "redeal")}${r.back ? "" : ", no worrying back"}`,
   "k.at": (line, column) => `Line ${line}, character ${column}:`,
   "k.twice": "twice",

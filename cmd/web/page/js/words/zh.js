@@ -56,7 +56,7 @@ export const zh = {
   "k.draw": "每次翻",
   "k.redeals": "重翻次数",
   "k.unlimited": "不限",
-  "k.back": "收牌堆的牌可以拿回",
+  "k.back": "收牌可拿回",
   "k.rulesText": (r) => `每次翻${r.draw}张，${r.redeals < 0 ? "重翻不限" : `可重翻${r.redeals}次`}${r.back ? "" : "，收牌不可拿回"}`,
   "k.at": (line, column) => `第${line}行第${column}个字符：`,
   "k.twice": "重复",
