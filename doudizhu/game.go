@@ -103,6 +103,16 @@ func (g *Game) Estimate(s State) (proof, disproof uint32) {
 // ranksIn counts the ranks in a hand.
 func ranksIn(h Hand) uint32 { return uint32(bits.OnesCount16(h.AtLeast(1))) }
 
+// Legal returns every legal play in s, by kind, length, rank and kickers, the pass
+// last. AppendMoves has but one where one play empties the hand.
+func (g *Game) Legal(s State) []Play {
+	plays := g.rules.AppendFollows(nil, s.Hands[s.Turn], s.Last())
+	if s.Kind != Pass {
+		plays = append(plays, Play{})
+	}
+	return plays
+}
+
 // Next returns the state after p. When all others have passed, the owner of the
 // trick leads.
 func (g *Game) Next(s State, p Play) State {

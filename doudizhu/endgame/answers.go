@@ -39,7 +39,7 @@ func (r *run) tell(result *Result, q Question, from doudizhu.State) {
 			}
 		}
 	case Moves:
-		for _, p := range r.legal(from) {
+		for _, p := range r.game.Legal(from) {
 			result.Moves = append(result.Moves, r.judge(from, p))
 		}
 	case Line:
@@ -109,16 +109,6 @@ func (r *run) winningPlay(p doudizhu.State) (doudizhu.Play, bool) {
 		}
 	}
 	return doudizhu.Play{}, false
-}
-
-// legal returns every legal play in p, the pass last. The game itself has but
-// one where one play empties the hand.
-func (r *run) legal(p doudizhu.State) []doudizhu.Play {
-	plays := r.deal.rules.AppendFollows(nil, p.Hands[p.Turn], p.Last())
-	if p.Kind != doudizhu.Pass {
-		plays = append(plays, doudizhu.Play{})
-	}
-	return plays
 }
 
 // judge decides the play p in from, and looks for the reply if it loses.

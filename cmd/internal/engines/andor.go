@@ -70,11 +70,7 @@ func SeenBy(seat doudizhu.Seat, o andor.Outcome) andor.Outcome {
 // work to r's. The steps are not observed: a trace holds one search.
 func (j Endgame) rate(ctx context.Context, solve engine, start doudizhu.State, r *endgame.Result) (err error) {
 	j.Observe = nil
-	plays := j.Rules.AppendFollows(nil, start.Hands[start.Turn], j.Start.Last)
-	if start.Kind != doudizhu.Pass {
-		plays = append(plays, doudizhu.Play{})
-	}
-	for _, p := range plays {
+	for _, p := range doudizhu.NewGame(j.Rules, j.Start).Legal(start) {
 		m := endgame.Move{Play: p}
 		if err == nil && r.Cut != endgame.Moves {
 			m, err = j.judge(ctx, solve, start, p, r)

@@ -1,0 +1,50 @@
+package engines_test
+
+// All strategies against each other.
+
+import (
+	"testing"
+
+	"kedou/cmd/internal/engines"
+	"kedou/doudizhu"
+	"kedou/doudizhu/endgame"
+)
+
+// TestStrategiesRateAlike has every strategy rate every first play of 200 random
+// endgames of two and three hands: the same plays in the same order, judged alike.
+func TestStrategiesRateAlike(t *testing.T) {
+	rules, err := doudizhu.RuleSet("standard")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seed := range uint64(100) {
+		for cards, hands := range map[int]int{4 + int(seed%7): 2, 11 + int(seed%4): 3} {
+			e, err := doudizhu.NewDeal(seed, cards, hands)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want := rated(t, &rules, &e, "auto")
+			for _, strategy := range engines.EndgameStrategies[1:] {
+				got := rated(t, &rules, &e, strategy)
+				if len(got) != len(want) {
+					t.Fatalf("%v: %s rates %d plays, auto %d", &e, strategy, len(got), len(want))
+				}
+				for i := range got {
+					if got[i].Play != want[i].Play || got[i].Outcome != want[i].Outcome {
+						t.Errorf("%v: %s has %v %v, auto %v %v", &e, strategy, got[i].Play, got[i].Outcome, want[i].Play, want[i].Outcome)
+					}
+				}
+			}
+		}
+	}
+}
+
+// rated returns the first plays of e as a strategy rates them.
+func rated(t *testing.T, rules *doudizhu.Rules, e *doudizhu.Endgame, strategy string) []endgame.Move {
+	t.Helper()
+	r, err := engines.Endgame{Start: e, Rules: rules, Ask: []endgame.Question{endgame.Moves, endgame.Line}}.Solve(t.Context(), strategy)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r.Moves
+}
