@@ -54,7 +54,7 @@ func playOut(c *cli.Context) error {
 	if len(list) != 1 {
 		return cmdline.Usagef(c, "play-out takes one endgame, got %d", len(list))
 	}
-	if err := cmdline.CheckMemory(c, "a strategy", leastMemory); err != nil {
+	if err := checkMemory(c, "auto"); err != nil {
 		return err
 	}
 	solver, err := endgame.New(*rules, endgame.Options{Limits: cmdline.Limits(c)})

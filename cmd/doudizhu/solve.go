@@ -55,7 +55,7 @@ func solve(c *cli.Context) error {
 	if err != nil {
 		return cmdline.SkipHint(err)
 	}
-	if err := cmdline.CheckMemory(c, "a strategy", leastMemory); err != nil {
+	if err := checkMemory(c, c.String("strategy")); err != nil {
 		return err
 	}
 	p := printer{c: c, say: speech(c), spec: spec, many: len(list) != 1}
@@ -94,8 +94,14 @@ func (p *printer) worker(rules *doudizhu.Rules, progress *cmdline.Progress) func
 	}
 }
 
-// leastMemory is what every strategy needs to keep to its limit.
-const leastMemory = 16 << 20
+// checkMemory refuses a --memory below the floor of the dedicated solver. What the
+// engines of search/andor need depends on the game; they refuse less themselves.
+func checkMemory(c *cli.Context, strategy string) error {
+	if strategy != "auto" {
+		return nil
+	}
+	return cmdline.CheckMemory(c, "the dedicated solver", endgame.LeastMemory)
+}
 
 // batch answers many endgames.
 func (p *printer) batch(list []entry, work func(context.Context, doudizhu.Endgame) solved) error {

@@ -22,6 +22,7 @@ import (
 type engine struct {
 	name   string // of the strategy
 	limits search.Limits
+	floor  int64 // of limits.Memory, in bytes; 0 where the solver itself tells it
 	solve  func(context.Context, klondike.Deal, func(search.Stats)) (engines.Answer, error)
 	share  func(workers int) error // tells that so many deals will be solved side by side
 }
@@ -57,28 +58,25 @@ func newEngine(c *cli.Context, rules klondike.Rules) (*engine, error) {
 			return nil, cmdline.Usagef(c, "--%s goes with --strategy %s, not with %s", option, strings.Join(strategies, ", "), name)
 		}
 	}
-	if err := cmdline.CheckMemory(c, name, memoryFloor); err != nil {
-		return nil, err
-	}
 	limits := cmdline.Limits(c)
 	limits.Depth = c.Int("depth")
 	e := &engine{name: name, limits: limits}
-	if name == "fast" {
-		return e, e.useFast(c, rules)
+	if name != "fast" {
+		return e, e.useGeneric(c, rules)
 	}
-	return e, e.useGeneric(c, rules)
+	e.floor = fast.MinMemory
+	if err := cmdline.CheckMemory(c, name, e.floor); err != nil {
+		return nil, err
+	}
+	return e, e.useFast(c, rules)
 }
-
-// memoryFloor is the least memory, in bytes, in which every solver keeps its limit:
-// that of package fast. The engines of package search keep to less.
-const memoryFloor = fast.MinMemory
 
 // divide gives each of the deals that are in work at a time its part of the memory.
 func (e *engine) divide(c *cli.Context, workers int) error {
-	e.limits.Memory /= int64(workers)
-	if e.limits.Memory < memoryFloor {
+	e.limits.Memory = max(e.limits.Memory/int64(workers), 1) // 0 would be no limit
+	if e.limits.Memory < e.floor {
 		return cmdline.Usagef(c, "--memory %s for %d deals at a time: %s needs %s for each; set --memory %dMiB or fewer --workers",
-			c.String("memory"), workers, e.name, cmdline.Bytes(memoryFloor), workers*memoryFloor>>20)
+			c.String("memory"), workers, e.name, cmdline.Bytes(e.floor), int64(workers)*e.floor>>20)
 	}
 	return nil
 }

@@ -71,7 +71,7 @@ type hints struct {
 
 // ask gets the verdicts.
 func (h *hints) ask(c *cli.Context) error {
-	if err := cmdline.CheckMemory(c, "fast", memoryFloor); err != nil {
+	if err := cmdline.CheckMemory(c, "fast", fast.MinMemory); err != nil {
 		return err
 	}
 	h.limits = cmdline.Limits(c)

@@ -21,9 +21,9 @@ var unused = map[string]string{
 		search/searchtest.NimMove.Heap search/searchtest.GameOracle.States search/searchtest.Oracle.Arcs
 		search/searchtest.Oracle.States`,
 	"an option that benchmarks and commands leave as it is": `
-		klondike/fast.Options.VerdictOnly search/andor.Config.Heuristic`,
+		search/andor.Config.Heuristic`,
 	"a documented default or bound": `
-		doudizhu/endgame.DefaultMemory doudizhu/endgame.LeastMemory klondike/fast.DefaultMemory`,
+		doudizhu/endgame.DefaultMemory klondike/fast.DefaultMemory`,
 	"the counterpart of a name in use: what reads as that writes, or the other half of a pair": `
 		klondike.Suit.Symbol klondike.Talon.Waste search.Stats.Add`,
 	"for those who bring a domain, an open list or a solver of their own": `
