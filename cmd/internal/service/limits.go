@@ -12,8 +12,8 @@ import (
 	"kedou/search"
 )
 
-// floor is the least memory of a search, in bytes: every engine works with it.
-const floor = 64 << 20
+// LeastMemory is the least memory of a search, in bytes: every engine works with it.
+const LeastMemory = 64 << 20
 
 // limits are what a request asks for. Zero leaves the limit to the host.
 type limits struct {
@@ -29,7 +29,7 @@ func (l limits) within(h search.Limits) (search.Limits, error) {
 	}
 	seconds := min(l.Seconds, math.MaxInt32)
 	return search.Limits{
-		Memory:     max(least(l.Memory, h.Memory), floor),
+		Memory:     max(least(l.Memory, h.Memory), LeastMemory),
 		Time:       least(max(time.Duration(seconds*float64(time.Second)), sign(seconds)), h.Time),
 		Expansions: least(l.Expansions, h.Expansions),
 	}, nil

@@ -1,0 +1,101 @@
+package main
+
+// The door to the service: POST /api takes a request in JSON and answers with
+// events, a line each, as they come.
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"mime"
+	"net/http"
+	"time"
+
+	"kedou/cmd/internal/service"
+)
+
+// answerer is the service as this door sees it.
+type answerer interface {
+	// Serve answers a request by events, until the answer is complete, ctx ends, or
+	// emit fails.
+	Serve(ctx context.Context, request []byte, emit func(event []byte) error) error
+	// Searches reports whether a request can take long.
+	Searches(request []byte) bool
+}
+
+func (s *server) api(w http.ResponseWriter, r *http.Request) {
+	if !allows(w, r, http.MethodPost) {
+		return
+	}
+	w.Header().Set("Cache-Control", "no-store")
+	request, status, err := readRequest(w, r)
+	if err != nil {
+		refuse(w, status, err)
+		return
+	}
+	// Now that the whole request is here, the client may be silent for as long as it
+	// likes, and net/http ends the context when it hangs up.
+	_ = http.NewResponseController(w).SetReadDeadline(time.Time{})
+	if !s.service.Searches(request) {
+		s.answer(w, r, request)
+		return
+	}
+	switch err := s.queue.enter(r.Context()); {
+	case errors.Is(err, errFull):
+		w.Header().Set("Retry-After", "1")
+		refuse(w, http.StatusTooManyRequests, err)
+	case err != nil:
+		refuse(w, http.StatusServiceUnavailable, err)
+	default:
+		defer s.queue.leave()
+		defer connectionOf(r).keep()()
+		s.answer(w, r, request)
+	}
+}
+
+// readRequest returns the body of a request if it is JSON and not too long; else an
+// error, and the status to answer.
+func readRequest(w http.ResponseWriter, r *http.Request) (body []byte, status int, err error) {
+	kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
+	if err != nil || kind != "application/json" || r.Header.Get("Content-Encoding") != "" {
+		return nil, http.StatusUnsupportedMediaType, errors.New("the request must be of the type application/json")
+	}
+	body, err = io.ReadAll(http.MaxBytesReader(w, r.Body, service.MaxRequest))
+	var tooLong *http.MaxBytesError
+	switch {
+	case errors.As(err, &tooLong):
+		return nil, http.StatusRequestEntityTooLarge, fmt.Errorf("the request is longer than %d KiB", service.MaxRequest>>10)
+	case err != nil:
+		return nil, http.StatusBadRequest, errors.New("the request came incomplete")
+	}
+	return body, 0, nil
+}
+
+// refuse answers, in the manner of the service, a request that doesn't reach it.
+func refuse(w http.ResponseWriter, status int, err error) {
+	w.Header().Set("Content-Type", eventsType)
+	w.WriteHeader(status)
+	_ = json.NewEncoder(w).Encode(map[string]string{"event": "error", "kind": "request", "message": err.Error()})
+}
+
+// eventsType is the type of newline-delimited JSON.
+const eventsType = "application/x-ndjson"
+
+// answer streams the events of the service. Closing the connection ends the search,
+// and so does a client that stops to read.
+func (s *server) answer(w http.ResponseWriter, r *http.Request, request []byte) {
+	w.Header().Set("Content-Type", eventsType)
+	control := http.NewResponseController(w)
+	err := s.service.Serve(r.Context(), request, func(event []byte) error {
+		_ = control.SetWriteDeadline(time.Now().Add(s.writeTime))
+		if _, err := w.Write(event); err != nil {
+			return err
+		}
+		return control.Flush()
+	})
+	if err != nil && r.Context().Err() == nil {
+		s.log.Print(err)
+	}
+}

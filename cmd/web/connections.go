@@ -1,0 +1,114 @@
+package main
+
+// The bound on open connections.
+
+import (
+	"container/list"
+	"context"
+	"net"
+	"net/http"
+	"sync"
+)
+
+// doorman bounds how many connections are open. When one too many comes, the one
+// that has sent no whole request for the longest time has to go: thousands who
+// connect and say nothing, or a letter now and then, keep nobody out. Connections
+// whose search runs or waits may stay.
+type doorman struct {
+	net.Listener
+	most int
+
+	mu    sync.Mutex
+	open  int
+	quiet *list.List // of *connection; all but those that may stay, the longest quiet first
+}
+
+func newDoorman(l net.Listener, most int) *doorman {
+	return &doorman{Listener: l, most: most, quiet: list.New()}
+}
+
+// Accept waits for a connection, and makes room for it.
+func (d *doorman) Accept() (net.Conn, error) {
+	conn, err := d.Listener.Accept()
+	if err != nil {
+		return nil, err
+	}
+	c := &connection{Conn: conn, doorman: d}
+	if longest := d.enter(c); longest != nil {
+		_ = longest.Close()
+	}
+	return c, nil
+}
+
+// enter takes a new connection in, and returns the one that has to go, or nil.
+func (d *doorman) enter(c *connection) *connection {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	c.place = d.quiet.PushBack(c)
+	if d.open++; d.open <= d.most {
+		return nil
+	}
+	return d.quiet.Front().Value.(*connection)
+}
+
+// connection is an open connection that the doorman knows.
+type connection struct {
+	net.Conn
+	doorman *doorman
+	place   *list.Element // among the quiet ones, or nil
+	closed  bool
+}
+
+// Close may be called more than once, by the doorman and by the server.
+func (c *connection) Close() error {
+	c.doorman.mu.Lock()
+	if !c.closed {
+		c.closed = true
+		c.doorman.open--
+		c.leaveQuiet()
+	}
+	c.doorman.mu.Unlock()
+	return c.Conn.Close()
+}
+
+// touch tells that a whole request has come.
+func (c *connection) touch() {
+	c.doorman.mu.Lock()
+	defer c.doorman.mu.Unlock()
+	if c.place != nil {
+		c.doorman.quiet.MoveToBack(c.place)
+	}
+}
+
+// keep lets the connection stay until the function that it returns is called.
+func (c *connection) keep() (release func()) {
+	c.doorman.mu.Lock()
+	defer c.doorman.mu.Unlock()
+	c.leaveQuiet()
+	return func() {
+		c.doorman.mu.Lock()
+		defer c.doorman.mu.Unlock()
+		if !c.closed {
+			c.place = c.doorman.quiet.PushBack(c)
+		}
+	}
+}
+
+// leaveQuiet needs the doorman's lock.
+func (c *connection) leaveQuiet() {
+	if c.place != nil {
+		c.doorman.quiet.Remove(c.place)
+		c.place = nil
+	}
+}
+
+// connectionKey is where the context of a request has its connection.
+type connectionKey struct{}
+
+func withConnection(ctx context.Context, c net.Conn) context.Context {
+	return context.WithValue(ctx, connectionKey{}, c)
+}
+
+func connectionOf(r *http.Request) *connection {
+	return r.Context().Value(connectionKey{}).(*connection)
+}

@@ -1,0 +1,55 @@
+package main
+
+// Headers: what those of a request must say, against pages of other origins, and
+// what those of an answer forbid the browser.
+
+import (
+	"net"
+	"net/http"
+	"net/netip"
+	"slices"
+	"strings"
+)
+
+// policy lets the page load what this server sends and nothing from elsewhere, with
+// no script or style inside the HTML. This page asks the server to solve, so that it
+// needs no leave to compile WebAssembly.
+var policy = strings.Join([]string{
+	"default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'",
+	"worker-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'none'",
+}, "; ")
+
+func setHeaders(h http.Header) {
+	h.Set("Content-Security-Policy", policy)
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Referrer-Policy", "no-referrer")
+	h.Set("Cross-Origin-Opener-Policy", "same-origin")
+	h.Set("Cross-Origin-Resource-Policy", "same-origin")
+}
+
+// isMeant reports whether the Host of a request means this server: it is one of the
+// server's names, or the address at which the connection came in. A page elsewhere
+// whose name was made to lead to this machine (DNS rebinding) sends its own name.
+// The port may be another one, that of a tunnel.
+func (s *server) isMeant(r *http.Request) bool {
+	host := r.Host
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		host = name
+	}
+	if slices.ContainsFunc(s.names, func(name string) bool { return strings.EqualFold(host, name) }) {
+		return true
+	}
+	asked, err := netip.ParseAddr(strings.Trim(host, "[]"))
+	local, _ := r.Context().Value(http.LocalAddrContextKey).(*net.TCPAddr)
+	return err == nil && local != nil && asked.Unmap() == local.AddrPort().Addr().Unmap().WithZone("")
+}
+
+// allows reports whether the method is one of methods. If not, it answers so.
+func allows(w http.ResponseWriter, r *http.Request, methods ...string) bool {
+	if slices.Contains(methods, r.Method) {
+		return true
+	}
+	w.Header().Set("Allow", strings.Join(methods, ", "))
+	http.Error(w, "the method must be "+strings.Join(methods, " or "), http.StatusMethodNotAllowed)
+	return false
+}

@@ -1,0 +1,19 @@
+// Command web serves a page on which people solve, step through, play and browse
+// games of Klondike and doudizhu, and solves for it natively.
+package main
+
+import (
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+)
+
+func main() { cmdline.Main(newApp()) }
+
+func newApp() *cli.App {
+	app := cmdline.New("web", "a page to solve, play and browse Klondike and doudizhu", "")
+	app.Flags = serveFlags()
+	app.Action = serve
+	app.Description = "Without a command, web serves the page on this machine until Ctrl-C."
+	return app
+}

@@ -1,0 +1,142 @@
+package main
+
+// The action of the bare command: it serves the page until Ctrl-C.
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log"
+	"net"
+	"slices"
+	"time"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/service"
+	"kedou/search"
+)
+
+const (
+	waiting     = 16              // how many searches may wait
+	connections = 256             // how many more may be open than search or wait
+	pause       = 5 * time.Second // from the last search until memory is returned
+	farewell    = time.Second     // for the last answers; cmdline.Main allows two for all
+)
+
+func serveFlags() []cli.Flag {
+	return append([]cli.Flag{
+		&cli.StringFlag{Name: "addr", Usage: "listen at `HOST:PORT`; no host means this machine alone, port 0 any free one",
+			Value: "127.0.0.1:8080"},
+		&cli.BoolFlag{Name: "open", Usage: "open the page in the browser", DisableDefaultText: true},
+		cmdline.WorkersFlag(),
+		&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "report no failed connections or answers", DisableDefaultText: true},
+	}, cmdline.LimitFlags(search.Limits{Memory: 1 << 30, Time: time.Minute})...)
+}
+
+func serve(c *cli.Context) error {
+	if c.Args().Present() {
+		return cmdline.Usagef(c, "unknown command %q", c.Args().First())
+	}
+	if err := cmdline.CheckMemory(c, "a search", service.LeastMemory); err != nil {
+		return err
+	}
+	s, err := newServer(c)
+	if err != nil {
+		return err
+	}
+	listener, err := listen(c.String("addr"))
+	if err != nil {
+		return err
+	}
+	if err := announce(c, listener.Addr().(*net.TCPAddr)); err != nil {
+		return errors.Join(err, listener.Close())
+	}
+	return s.run(c.Context, newDoorman(listener, connections+waiting+c.Int("workers")))
+}
+
+// newServer returns a server as the flags ask for.
+func newServer(c *cli.Context) (*server, error) {
+	log := log.New(c.App.ErrWriter, c.App.Name+": ", 0)
+	if c.Bool("quiet") {
+		log.SetOutput(io.Discard)
+	}
+	page, err := newPage()
+	return &server{
+		service: service.New(service.Host{Limits: cmdline.Limits(c)}),
+		page:    page,
+		names:   names(c.String("addr")),
+		queue:   newQueue(c.Int("workers"), waiting, pause),
+		log:     log,
+
+		writeTime: writeTime,
+	}, err
+}
+
+// names returns what this server may be called in a URL: besides the name under which
+// it listens every machine is localhost to itself.
+func names(addr string) []string {
+	host, _, _ := net.SplitHostPort(addr)
+	return slices.DeleteFunc([]string{"localhost", host}, func(s string) bool { return s == "" })
+}
+
+// listen opens an address. Without a host it is this machine's alone, not, as for
+// package net, one in every network.
+func listen(addr string) (net.Listener, error) {
+	host, port, err := net.SplitHostPort(addr)
+	if err != nil {
+		return nil, fmt.Errorf("--addr %s: not of the form HOST:PORT, such as 127.0.0.1:8080", addr)
+	}
+	l, err := net.Listen("tcp", net.JoinHostPort(cmp.Or(host, "127.0.0.1"), port))
+	if err != nil {
+		return nil, fmt.Errorf("--addr: %w; port 0 takes any free one", err)
+	}
+	return l, nil
+}
+
+// announce prints where the page is, warns if others can reach it, and opens it.
+func announce(c *cli.Context, addr *net.TCPAddr) error {
+	if !addr.IP.IsLoopback() {
+		fmt.Fprintf(c.App.ErrWriter, "warning: who reaches %s over the network can let this machine search\n", addr)
+	}
+	shown := *addr
+	if shown.IP.IsUnspecified() {
+		shown.IP = net.IPv4(127, 0, 0, 1)
+	}
+	url := "http://" + shown.String() + "/"
+	if _, err := fmt.Fprintln(c.App.Writer, url); err != nil || !c.Bool("open") {
+		return err
+	}
+	if err := openBrowser(url); err != nil {
+		fmt.Fprintf(c.App.ErrWriter, "--open: %v; open %s by hand\n", err, url)
+	}
+	return nil
+}
+
+// errClosing is what the last answers say.
+var errClosing = errors.New("the server is shutting down")
+
+// run serves until ctx ends. All searches end then, and tell their clients why.
+func (s *server) run(ctx context.Context, listener net.Listener) error {
+	base, end := context.WithCancelCause(context.WithoutCancel(ctx))
+	defer end(nil)
+	web := s.http(base)
+	failed := make(chan error, 1)
+	go func() { failed <- web.Serve(listener) }()
+	select {
+	case err := <-failed:
+		return err
+	case <-ctx.Done():
+		end(errClosing)
+	}
+	patience, cancel := context.WithTimeout(context.WithoutCancel(ctx), farewell)
+	defer cancel()
+	if web.Shutdown(patience) != nil {
+		_ = web.Close()
+	}
+	<-failed
+	return context.Cause(ctx)
+}

@@ -1,0 +1,79 @@
+package main
+
+// The server: what every request passes on its way to the page or to the service,
+// and the times within which a client must act.
+
+import (
+	"context"
+	"log"
+	"net"
+	"net/http"
+	"time"
+)
+
+// How long a client may take, so that none holds a connection for nothing. None of
+// these bounds a search: --time does.
+const (
+	headTime  = 5 * time.Second  // to send the head of a request
+	bodyTime  = 10 * time.Second // to send the rest of it
+	writeTime = 10 * time.Second // to take a file, or an event
+	idleTime  = time.Minute      // to ask again on the same connection
+)
+
+// maxHead is the most bytes of a request's head; net/http adds 4 KiB.
+const maxHead = 16 << 10
+
+// server serves the page and answers its questions.
+type server struct {
+	service answerer
+	page    page
+	names   []string // the host names that mean this server in a URL
+	queue   *queue
+	log     *log.Logger
+
+	writeTime time.Duration // for a client to take one event
+}
+
+// http returns the HTTP server. The contexts of its requests end with ctx.
+func (s *server) http(ctx context.Context) *http.Server {
+	return &http.Server{
+		Handler:           s.handler(),
+		ReadHeaderTimeout: headTime,
+		IdleTimeout:       idleTime,
+		MaxHeaderBytes:    maxHead,
+		ErrorLog:          s.log,
+		BaseContext:       func(net.Listener) context.Context { return ctx },
+		ConnContext:       withConnection,
+	}
+}
+
+// handler puts the checks before the routes.
+func (s *server) handler() http.Handler {
+	sameOrigin := http.NewCrossOriginProtection().Handler(http.HandlerFunc(s.route))
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		connectionOf(r).touch()
+		setDeadlines(w)
+		setHeaders(w.Header())
+		if !s.isMeant(r) {
+			http.Error(w, "this server goes by another name", http.StatusMisdirectedRequest)
+			return
+		}
+		sameOrigin.ServeHTTP(w, r)
+	})
+}
+
+// route compares whole paths, so that there is no second way to spell one.
+func (s *server) route(w http.ResponseWriter, r *http.Request) {
+	if r.URL.Path == "/api" {
+		s.api(w, r)
+	} else {
+		s.page.ServeHTTP(w, r)
+	}
+}
+
+// setDeadlines gives the client time to send its request and to take the answer.
+func setDeadlines(w http.ResponseWriter) {
+	control, now := http.NewResponseController(w), time.Now()
+	_ = control.SetReadDeadline(now.Add(bodyTime))
+	_ = control.SetWriteDeadline(now.Add(writeTime))
+}
