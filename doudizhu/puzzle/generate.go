@@ -28,19 +28,20 @@ const (
 	MostCards  = 26
 )
 
-// check reports what is wrong with the spec.
-func (s *Spec) check() error {
+// Check reports what is wrong with the spec, and of which field: cards, hands,
+// level or workers.
+func (s *Spec) Check() (field string, err error) {
 	switch {
 	case s.Hands != 2 && s.Hands != 3:
-		return fmt.Errorf("puzzles of %d hands; give 2 or 3", s.Hands)
+		return "hands", fmt.Errorf("puzzles of %d hands; give 2 or 3", s.Hands)
 	case s.Least < LeastCards || s.Most > MostCards || s.Least > s.Most:
-		return fmt.Errorf("puzzles of %d to %d cards; give a range within %d to %d", s.Least, s.Most, LeastCards, MostCards)
+		return "cards", fmt.Errorf("puzzles of %d to %d cards; give a range within %d to %d", s.Least, s.Most, LeastCards, MostCards)
 	case s.Level < 0 || s.Level > Levels:
-		return fmt.Errorf("puzzles of level %d; give 1 to %d", s.Level, Levels)
+		return "level", fmt.Errorf("puzzles of level %d; give 1 to %d", s.Level, Levels)
 	case s.Workers < 0:
-		return fmt.Errorf("%d workers; give 1 or more", s.Workers)
+		return "workers", fmt.Errorf("%d workers; give 1 or more", s.Workers)
 	}
-	return nil
+	return "", nil
 }
 
 // cards returns the size of a seed's candidate: all sizes take turns.
@@ -49,10 +50,10 @@ func (s *Spec) cards(seed uint64) int { return s.Least + int(seed%uint64(s.Most-
 // Generate tries the candidates in the order of their seeds, from s.Seed on, and
 // yields each seed with the puzzle that its candidate is, or nil. It goes on until
 // yield returns false or the seeds end. What a seed yields depends on the rules and
-// on the spec without Seed and Workers. Errors are those of a spec that makes no
-// sense, [context.Cause] of a context that ended, and a fault that a check found.
+// on the spec without Seed and Workers. Errors are those of Spec.Check,
+// [context.Cause] of a context that ended, and a fault that the referee found.
 func Generate(ctx context.Context, r doudizhu.Rules, s Spec, yield func(seed uint64, p *Puzzle) bool) error {
-	if err := s.check(); err != nil {
+	if _, err := s.Check(); err != nil {
 		return err
 	}
 	makers := make([]*maker, max(1, s.Workers))
@@ -77,19 +78,22 @@ type trial struct {
 	err    error
 }
 
-// tryAll tries as many candidates as there are trials, from the seed first on.
+// tryAll tries as many candidates as there are trials, from the seed first on. The
+// first maker works on the caller's own goroutine.
 func tryAll(ctx context.Context, makers []*maker, trials []trial, first uint64) {
 	var taken atomic.Int64
-	var pool sync.WaitGroup
-	for _, m := range makers {
-		pool.Go(func() {
-			for i := taken.Add(1) - 1; int(i) < len(trials); i = taken.Add(1) - 1 {
-				t := &trials[i]
-				if t.puzzle, t.err = nil, context.Cause(ctx); t.err == nil {
-					t.puzzle, t.err = m.try(ctx, first+uint64(i))
-				}
+	work := func(m *maker) {
+		for i := taken.Add(1) - 1; int(i) < len(trials); i = taken.Add(1) - 1 {
+			t := &trials[i]
+			if t.puzzle, t.err = nil, context.Cause(ctx); t.err == nil {
+				t.puzzle, t.err = m.try(ctx, first+uint64(i))
 			}
-		})
+		}
 	}
+	var pool sync.WaitGroup
+	for _, m := range makers[1:] {
+		pool.Go(func() { work(m) })
+	}
+	work(makers[0])
 	pool.Wait()
 }
