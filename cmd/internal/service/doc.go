@@ -17,8 +17,8 @@
 //	{"event":"error","kind":"input","field":"deal","message":"7♣ appears twice (column 3, stock 12); 9♥ is missing","line":4,"column":21,"twice":["7C"],"missing":["9H"]}
 //
 // Progress comes about ten times a second while a search runs. Only expanded and
-// seconds are always there; tree, depth, duplicates, open and bytes are left out
-// where they are 0.
+// seconds are always there, or found and tried in d.generate; tree, depth,
+// duplicates, open and bytes are left out where they are 0.
 //
 // An error has a kind: "request" (not a request: JSON, op, field, size), "input"
 // (a field's content), "cancelled" (the context ended), or "internal" (a fault of
@@ -217,6 +217,27 @@
 //
 //	{"op":"d.bid","cards":"…17 cards…","seat":"bidder","deal_rest":true,"bottom":"","deals":2000,"seed":"1","limits":{"seconds":5}}
 //	{"event":"result","schema":1,"hand":"…","rules":"standard","seat":"bidder","bid":3,"chance":0.613,"chance_error":0.011,…}
+//
+// # d.generate
+//
+// Puzzles, as `doudizhu generate --json` makes them: endgames whose side to move wins
+// by one first play alone, kickers not counted, or by others too if unique is
+// false. Cards are the least and the most in all hands together, within 6 to 26.
+// Hands are 2 or 3. Level is from 1 to 5; any if left out. Count is 50 at most, 1 if
+// left out. The seed of the first candidate is random if left out. Of limits only
+// seconds count, 20 if left out.
+//
+//	{"op":"d.generate","cards":[14,20],"hands":2,"seed":"170","count":1,"level":5,"unique":true,"rules":"standard"}
+//	{"event":"progress","found":3,"tried":240,"seconds":1.203}
+//	{"event":"result","schema":1,"puzzles":[PUZZLE,…],"tried":1,"next":"171","reason":""}
+//
+//	PUZZLE = {"id":"16-2-170","seed":170,"rules":"standard","landlord":"33458JA2","peasant":"4599QQKA","lead":"landlord",
+//	          "level":5,"winning":["5"],"natural_losing":["33","4","8","J","A","2"],"hint_place":3,"turns":19,"expanded":1739}
+//
+// Winning are the first plays that win, with all kickers that do, and natural_losing
+// losing ones that tempt, the most tempting first. A request whose seed is next goes on from
+// there; reason is "time limit" if there are fewer puzzles than asked for. A candidate's size goes
+// by its seed and cards, so that seed "170" with cards [16,16] makes 16-2-170 again.
 //
 // # d.trace
 //

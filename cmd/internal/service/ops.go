@@ -21,5 +21,6 @@ func init() {
 		"d.trace":    {handle(endgameTrace), true},
 		"d.hand":     {handle(judgeHand), true},
 		"d.bid":      {handle(adviseBid), true},
+		"d.generate": {handle(generate), true},
 	}
 }

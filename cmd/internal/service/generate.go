@@ -1,0 +1,123 @@
+package service
+
+// Puzzles of doudizhu.
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"time"
+
+	"kedou/cmd/internal/records"
+	"kedou/doudizhu"
+	"kedou/doudizhu/puzzle"
+	"kedou/search"
+)
+
+// generateRequest asks for puzzles.
+type generateRequest struct {
+	head
+	Cards  []int   `json:"cards"`
+	Hands  int     `json:"hands"`
+	Seed   *string `json:"seed"`
+	Count  int     `json:"count"`
+	Level  int     `json:"level"`
+	Unique *bool   `json:"unique"`
+	Rules  string  `json:"rules"`
+	Limits limits  `json:"limits"`
+}
+
+// The most puzzles of one request, and the time for them where the request has
+// no other.
+const (
+	maxPuzzles      = 50
+	generateSeconds = 20
+)
+
+// generated are puzzles in the order of their seeds.
+type generated struct {
+	Puzzles []records.Puzzle `json:"puzzles"`
+	Tried   int              `json:"tried"`  // candidates
+	Next    string           `json:"next"`   // the seed from which a request goes on
+	Reason  string           `json:"reason"` // why there are fewer than asked for
+}
+
+// errTime is why a request ends whose time is over.
+var errTime = errors.New(search.TimeLimit.String())
+
+func generate(c *call, r *generateRequest) (any, error) {
+	spec, rules, err := r.spec(c.host.Workers)
+	if err != nil {
+		return nil, err
+	}
+	r.Limits.Seconds = cmp.Or(r.Limits.Seconds, generateSeconds)
+	l, err := r.Limits.within(c.host.Limits)
+	if err != nil {
+		return nil, err
+	}
+	ctx, cancel := context.WithTimeoutCause(c, l.Time, errTime)
+	defer cancel()
+	g := generated{Puzzles: []records.Puzzle{}, Next: strconv.FormatUint(spec.Seed, 10)}
+	err = puzzle.Generate(ctx, rules, spec, func(seed uint64, p *puzzle.Puzzle) bool {
+		g.Tried++
+		g.Next = strconv.FormatUint(seed+1, 10)
+		if p != nil {
+			g.Puzzles = append(g.Puzzles, records.PuzzleOf(p, r.Rules))
+		}
+		c.found(len(g.Puzzles), g.Tried)
+		return len(g.Puzzles) < r.Count
+	})
+	if errors.Is(err, errTime) {
+		g.Reason, err = errTime.Error(), nil
+	}
+	return g, err
+}
+
+// spec returns what to look for, and fills in what the request leaves out.
+func (r *generateRequest) spec(workers int) (s puzzle.Spec, rules doudizhu.Rules, err error) {
+	r.Rules, r.Count, r.Hands = cmp.Or(r.Rules, "standard"), cmp.Or(r.Count, 1), cmp.Or(r.Hands, 2)
+	if rules, err = doudizhu.ParseRules(r.Rules); err != nil {
+		return s, rules, badField("rules", err)
+	}
+	if r.Cards == nil {
+		r.Cards = []int{14, 20}
+	}
+	seed := uint64(rand.Int32())
+	if r.Seed != nil {
+		seed, err = strconv.ParseUint(*r.Seed, 10, 64)
+	}
+	switch {
+	case err != nil:
+		return s, rules, badField("seed", fmt.Errorf("%q is no number from 0 to 18446744073709551615", clip(*r.Seed)))
+	case len(r.Cards) != 2:
+		return s, rules, badField("cards", errors.New("give the least and the most cards"))
+	case r.Count < 1 || r.Count > maxPuzzles:
+		return s, rules, badField("count", fmt.Errorf("%d puzzles; give 1 to %d", r.Count, maxPuzzles))
+	}
+	s = puzzle.Spec{
+		Least: r.Cards[0], Most: r.Cards[1], Hands: r.Hands, Seed: seed, Level: r.Level,
+		Unique: r.Unique == nil || *r.Unique, Workers: workers,
+	}
+	if field, err := s.Check(); err != nil {
+		return s, rules, badField(field, err)
+	}
+	return s, rules, nil
+}
+
+// found tells how far the making of puzzles is, unless it has done so just before.
+func (c *call) found(puzzles, tried int) {
+	now := time.Now()
+	if now.Before(c.next) {
+		return
+	}
+	c.next = now.Add(interval)
+	c.event(struct {
+		Event   string          `json:"event"`
+		Found   int             `json:"found"`
+		Tried   int             `json:"tried"`
+		Seconds records.Seconds `json:"seconds"`
+	}{"progress", puzzles, tried, records.Seconds(now.Sub(c.began))})
+}

@@ -1,0 +1,84 @@
+package service
+
+import (
+	"context"
+	"encoding/json"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+// puzzlesOf serves a request and returns its last event and how many came before.
+func puzzlesOf(t *testing.T, request string) (last map[string]any, before int) {
+	t.Helper()
+	err := New(Native).Serve(t.Context(), []byte(request), func(event []byte) error {
+		before++
+		last = nil
+		return json.Unmarshal(event, &last)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return last, before - 1
+}
+
+// TestGenerate shows a puzzle and how a request goes on where another ended.
+func TestGenerate(t *testing.T) {
+	const request = `{"op":"d.generate","cards":[8,12],"seed":"1","count":4}`
+	all, _ := puzzlesOf(t, request)
+	puzzles, _ := all["puzzles"].([]any)
+	if len(puzzles) != 4 || all["reason"] != "" {
+		t.Fatal(all)
+	}
+	half, _ := puzzlesOf(t, strings.Replace(request, "4", "2", 1))
+	rest, _ := puzzlesOf(t, `{"op":"d.generate","cards":[8,12],"count":2,"seed":"`+half["next"].(string)+`"}`)
+	if got := append(half["puzzles"].([]any), rest["puzzles"].([]any)...); !reflect.DeepEqual(got, puzzles) {
+		t.Errorf("in two halves: %v, want %v", got, puzzles)
+	}
+	one, _ := puzzlesOf(t, `{"op":"d.generate","cards":[16,16],"seed":"170","level":5}`)
+	p := one["puzzles"].([]any)[0].(map[string]any)
+	if p["id"] != "16-2-170" || !reflect.DeepEqual(p["winning"], []any{"5"}) || p["peasant"] != "4599QQKA" || one["tried"] != 1.0 {
+		t.Error(one)
+	}
+}
+
+// TestGenerateStops: time that is too short gives what was found until then, and a
+// context that ends gives an error.
+func TestGenerateStops(t *testing.T) {
+	short, _ := puzzlesOf(t, `{"op":"d.generate","cards":[26,26],"hands":3,"level":5,"seed":"1","count":50,"limits":{"seconds":0.000001}}`)
+	if short["reason"] != "time limit" || short["next"] != "1" || len(short["puzzles"].([]any)) != 0 {
+		t.Error(short)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	var last string
+	New(Native).Serve(ctx, []byte(`{"op":"d.generate","cards":[14,20],"count":50}`), func(event []byte) error {
+		cancel()
+		last = string(event)
+		return nil
+	})
+	if !strings.Contains(last, `"kind":"cancelled"`) {
+		t.Error(last)
+	}
+}
+
+// TestGenerateRefuses names the field at fault.
+func TestGenerateRefuses(t *testing.T) {
+	for _, c := range []struct{ fields, field, message string }{
+		{`"cards":[14]`, "cards", "give the least and the most cards"},
+		{`"cards":[5,9]`, "cards", "puzzles of 5 to 9 cards; give a range within 6 to 26"},
+		{`"cards":14`, "cards", "a number doesn't belong there"},
+		{`"hands":4`, "hands", "puzzles of 4 hands; give 2 or 3"},
+		{`"level":6`, "level", "puzzles of level 6; give 1 to 5"},
+		{`"count":51`, "count", "51 puzzles; give 1 to 50"},
+		{`"count":-1`, "count", "-1 puzzles; give 1 to 50"},
+		{`"seed":"-1"`, "seed", `"-1" is no number from 0 to 18446744073709551615`},
+		{`"rules":"none"`, "rules", ""},
+		{`"limits":{"seconds":-1}`, "limits", ""},
+		{`"n":1`, "n", "the op has no such field"},
+	} {
+		got, _ := puzzlesOf(t, `{"op":"d.generate",`+c.fields+`}`)
+		if got["event"] != "error" || got["field"] != c.field || c.message != "" && got["message"] != c.message {
+			t.Errorf("%s: %v", c.fields, got)
+		}
+	}
+}
