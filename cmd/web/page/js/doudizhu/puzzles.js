@@ -44,8 +44,8 @@ async function generate(store, put, ctx) {
   const { cards, seed } = store.get().puzzles;
   put({ busy: true, fault: null });
   try {
-    const { endgames } = await ctx.call({ op: "d.generate", cards: Number(cards), seed, n: 10, unique: true });
-    put({ list: endgames, at: -1, busy: false });
+    const made = await ctx.call({ op: "d.generate", cards: [Number(cards), Number(cards)], seed, count: 10 });
+    put({ list: made.puzzles, at: -1, busy: false });
   } catch (error) {
     put({ busy: false, fault: { field: "", column: 0, message: error instanceof CallError ? error.message : String(error) } });
   }
