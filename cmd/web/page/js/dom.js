@@ -52,6 +52,14 @@ export function set(e, attributes) {
   }
 }
 
+/** Lets a button be pressed, or not. One that has the focus keeps it and is only
+ * said to be disabled, so that the keyboard isn't left with nothing.
+ * @param {HTMLButtonElement} button @param {boolean} on */
+export function enable(button, on) {
+  const focused = document.activeElement === button;
+  set(button, { disabled: !on && !focused, "aria-disabled": !on && focused ? "true" : null });
+}
+
 /** Puts new children in the place of the old ones.
  * @param {Element} e
  * @param {...Child} children */

@@ -1,6 +1,6 @@
 // The replay's controls: jump, step, play, speed, and where we are.
 
-import { fill, h, set } from "../dom.js";
+import { enable, fill, h, set } from "../dom.js";
 import { icon } from "./icons.js";
 import { t } from "../i18n.js";
 
@@ -25,11 +25,12 @@ export function controls(game) {
     element,
     render(s) {
       const { step, line } = s;
-      set(first, { disabled: step === 0 });
-      set(back, { disabled: step === 0 });
-      set(forward, { disabled: step >= line.length });
-      set(end, { disabled: step >= line.length });
-      set(play, { disabled: line.length === 0, "aria-label": t(s.playing ? "k.pause" : "k.play"), title: t(s.playing ? "k.pause" : "k.play") });
+      enable(first, step > 0);
+      enable(back, step > 0);
+      enable(forward, step < line.length);
+      enable(end, step < line.length);
+      set(play, { "aria-label": t(s.playing ? "k.pause" : "k.play"), title: t(s.playing ? "k.pause" : "k.play") });
+      enable(play, line.length > 0);
       fill(play, icon(s.playing ? "pause" : "play"));
       place.max = String(line.length);
       place.value = String(step);

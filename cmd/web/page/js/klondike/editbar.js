@@ -2,7 +2,7 @@
 // editor's buttons.
 
 import { mini } from "../cards.js";
-import { fill, h, set } from "../dom.js";
+import { enable, fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { faultText } from "./dealbar.js";
 
@@ -35,11 +35,11 @@ export function editBar(game) {
       fill(aim, t("k.aim", t("k.pile", edit.pile), left));
       fill(stock, t("k.stockList"), ...edit.board.stock.map((c) => h("button", { type: "button", class: "plain", title: t("k.remove"), onclick: () => editor.drop(c, "P") }, mini(c))));
       fill(fault, ...(left > 5 && edit.fault?.twice.length === 0 ? [] : faultText(edit.fault)));
-      set(done, { disabled: !edit.ready });
-      set(undo, { disabled: edit.past.length === 0 });
-      set(redo, { disabled: edit.future.length === 0 });
-      set(flip, { disabled: s.picked === "" });
-      set(remove, { disabled: s.picked === "" });
+      enable(done, edit.ready);
+      enable(undo, edit.past.length > 0);
+      enable(redo, edit.future.length > 0);
+      enable(flip, s.picked !== "");
+      enable(remove, s.picked !== "");
       redealt.value = String(edit.board.redealt);
     },
   };

@@ -39,8 +39,8 @@ export class Editor {
   /** Takes the board as the deal to play. */
   async finish() {
     const { edit } = this.game.state;
-    if (edit && (await this.game.open({ board: edit.board }))) {
-      this.game.set({ edit: null });
+    if (edit?.ready) {
+      await this.game.open({ board: edit.board });
     }
   }
 

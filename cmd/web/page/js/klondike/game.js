@@ -1,12 +1,13 @@
 // The game: gestures become requests, answers change the state, and every change is
 // drawn. What is legal, won or winnable, the solvers say.
 
+import { nameOf } from "../cards.js";
 import { isAbort } from "../client.js";
 import { t } from "../i18n.js";
 import { Editor } from "./editor.js";
 import { Replay } from "./replay.js";
 import { Searcher } from "./search.js";
-import { blank, faultOf, keyOf, lastWinnable, verdictAt } from "./state.js";
+import { blank, faultOf, keyOf, lastWinnable, targets, verdictAt } from "./state.js";
 
 /** @typedef {import("./state.js").Move} Move
  * @typedef {import("./state.js").Board} Board
@@ -85,6 +86,10 @@ export class Game {
     const n = Math.max(0, Math.min(step, s.line.length));
     const asked = ++this.#asked;
     this.goal = n;
+    this.searcher.doubt();
+    if (n !== s.step) {
+      this.searcher.stop();
+    }
     try {
       await this.#load(n);
     } catch (error) {
@@ -157,6 +162,9 @@ export class Game {
   pick(card) {
     this.state.picked = card;
     this.changed();
+    if (card && !this.state.edit) {
+      this.ctx.announce(t("k.pickedUp", nameOf(card), targets(this.state, card).map((g) => t("k.pile", g.to))));
+    }
   }
 
   /** Takes the last move back. */

@@ -10,7 +10,7 @@ import { cardsOf, pileNames } from "./state.js";
  * @typedef {{cards: Map<string, Place>, slots: Map<string, {x: number, y: number}>, cardWidth: number, cardHeight: number, height: number}} Layout */
 
 const widest = 100; // of a card
-const deep = 11; // cards in a column that get the full distance
+const deep = { play: 11, edit: 7 }; // cards in a column that get the full distance
 
 /** Lays a board out on a table of some width; with a palette, the cards that lie
  * nowhere are laid out under it.
@@ -24,7 +24,7 @@ export function layOut(board, width, palette) {
   const columnX = (/** @type {number} */ i) => Math.round(left + i * (w + gap));
   const top = gap;
   const row = top + h + gap;
-  const reach = (deep - 1) * fan(w, h).open; // of the columns, under the first card
+  const reach = ((palette ? deep.edit : deep.play) - 1) * fan(w, h).open; // of the columns, under the first card
 
   /** @type {Layout["slots"]} */
   const slots = new Map();

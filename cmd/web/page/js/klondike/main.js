@@ -75,7 +75,7 @@ function buildParts(root, game, link) {
     render: (/** @type {import("./state.js").State} */ s) => { [tell.checked, colours.checked] = [s.tell, s.fourColours]; },
   };
   fill(root, h("div", { class: "k" }, deal.element,
-    h("div", { class: "k-left" }, status.element, h("div", { class: "k-felt" }, table.element, coming.element), editing.element, replay.element, view.element),
-    h("div", { class: "k-side" }, moves.element, search.element)));
+    h("div", { class: "k-left" }, status.element, h("div", { class: "k-felt" }, table.element, coming.element), replay.element, view.element),
+    h("div", { class: "k-side" }, editing.element, moves.element, search.element)));
   return [deal, status, table, editing, coming, replay, search, moves, view];
 }

@@ -22,6 +22,8 @@ export function moveList(game, link) {
     h("div", { class: "row spread" }, h("h2", {}, t("k.moves")), h("div", { class: "row" }, copyText, copyLink)), list, fallback);
   /** @type {import("./state.js").Move[] | null} */
   let drawn = null;
+  /** @type {unknown[]} */
+  let offered = [];
   return {
     element,
     render(s) {
@@ -30,7 +32,14 @@ export function moveList(game, link) {
         fill(list, s.line.length === 0 ? h("li", { class: "note none" }, t("k.noMoves")) : s.line.map((m, i) => row(game, m, i)));
       }
       markStep(list, s.step);
-      fill(legal, ...s.legal.map((m) => legalButton(game, s, m)));
+      if (s.legal !== offered[0] || s.hints !== offered[1]) {
+        offered = [s.legal, s.hints];
+        const focused = legal.contains(document.activeElement);
+        fill(legal, ...s.legal.map((m) => legalButton(game, s, m)));
+        if (focused) {
+          legal.focus();
+        }
+      }
     },
   };
 }

@@ -28,7 +28,7 @@ export class Searcher {
   async judge() {
     const { game } = this;
     const s = game.state;
-    this.#question?.abort();
+    this.doubt();
     if (!s.tell || verdictAt(s) || s.edit) {
       return;
     }
@@ -40,6 +40,12 @@ export class Searcher {
     } catch (error) {
       game.fail(error);
     }
+  }
+
+  /** Takes the question back. */
+  doubt() {
+    this.#question?.abort();
+    this.#question = null;
   }
 
   /** @param {import("./state.js").State} s the game it belongs to @param {string} key @param {any} r */
@@ -56,8 +62,10 @@ export class Searcher {
   async solve() {
     const { game } = this;
     const s = game.state;
-    this.stop();
-    this.#question?.abort();
+    if (s.search?.running || s.won || !s.board) {
+      return;
+    }
+    this.doubt();
     game.replay.pause();
     const key = keyOf(s);
     const searching = (this.#search = new AbortController());

@@ -1,7 +1,7 @@
 // The verdict, first of all, and what a player can do about it. All buttons are
 // always there, so that nothing moves when the verdict changes.
 
-import { fill, h, set } from "../dom.js";
+import { enable, fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { lastWinnable, verdictAt } from "./state.js";
 
@@ -31,14 +31,14 @@ export function statusBar(game) {
       fill(verdict, text);
       fill(note, s.note || defaultNote(game, s));
       const last = lastWinnable(s);
-      set(undo, { disabled: s.step === 0 });
+      enable(undo, s.step > 0);
       undo.textContent = game.justLost() ? t("k.takeBack") : t("k.undo");
       undo.classList.toggle("main", game.justLost());
-      set(redo, { disabled: s.step >= s.line.length });
-      set(rescue, { disabled: !s.tell || last < 0 || last === s.step });
-      set(hint, { disabled: s.won || s.legal.length === 0 });
-      set(solve, { disabled: s.won || s.search?.running === true || s.board === null });
-      set(stop, { disabled: !s.search?.running });
+      enable(redo, s.step < s.line.length);
+      enable(rescue, s.tell && last >= 0 && last < s.step);
+      enable(hint, !s.won && s.legal.length > 0);
+      enable(solve, !s.won && !s.search?.running && s.board !== null);
+      enable(stop, s.search?.running === true);
     },
   };
 }

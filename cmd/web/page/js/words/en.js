@@ -26,6 +26,7 @@ export const en = {
   "k.slotLabel": (name, n) => `${name}, ${n === 0 ? "empty" : plural(n, "card")}`,
   "k.stockLabel": (n, next, can) => (n > 0 ? `stock, ${plural(n, "card")}, next ${next}: turn` : can ? "stock, empty: turn the waste over" : "stock, empty"),
   "k.words": (m) => m.words,
+  "k.pickedUp": (name, piles) => `${name} picked up; it can go to ${piles.join(" or ")}`,
   "k.table": "Table",
 
   // Deals and rules

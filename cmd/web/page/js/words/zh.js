@@ -39,6 +39,7 @@ export const zh = {
   "k.slotLabel": (name, n) => `${name}，${n === 0 ? "空" : `${n}张牌`}`,
   "k.stockLabel": (n, next, can) => (n > 0 ? `牌堆，${n}张牌，下一张${next}：翻牌` : can ? "牌堆已空：把翻牌堆翻回来" : "牌堆，空"),
   "k.words": words,
+  "k.pickedUp": (name, piles) => `拿起${name}，可以放到${piles.join("、")}`,
   "k.table": "牌桌",
 
   // 牌局与规则
