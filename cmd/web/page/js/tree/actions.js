@@ -4,7 +4,7 @@
 import { CallError, isAbort } from "../client.js";
 import { t } from "../i18n.js";
 import { sentences } from "./describe.js";
-import { exampleProblem, engines, requestOf } from "./examples.js";
+import { engines, exampleOf, exampleProblem, requestOf } from "./examples.js";
 import { deedsAt } from "./lists.js";
 import { loaded } from "./state.js";
 import { Status } from "./status.js";
@@ -59,13 +59,13 @@ export class Actions {
   open({ game, engine, step, ...fields }) {
     if (game !== "klondike" && game !== "doudizhu") return;
     const chosen = engines[game].includes(engine) ? engine : engines[game][0];
-    this.#set({ problem: { game, engine: chosen, example: "", fields } });
-    this.run(Number(step) || 0);
+    this.#set({ problem: { game, engine: chosen, example: exampleOf(game, fields), fields } });
+    this.run(step === undefined ? Infinity : Number(step) || 0);
   }
 
-  /** Runs the search, and shows it from a step on.
+  /** Runs the search, and shows what it came to, or one of its steps.
    * @param {number} [step] */
-  async run(step = 0) {
+  async run(step = Infinity) {
     const { problem } = this.state;
     this.stop();
     this.#stopper = new AbortController();

@@ -5,6 +5,7 @@ import { isAbort } from "../client.js";
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { suited } from "./describe.js";
+import { rulesOf } from "./examples.js";
 
 /** A position as the service's op k.board tells it.
  * @typedef {{foundations: number[], waste: string[], stock: string[], columns: {down: number, cards: string[]}[]}} Board */
@@ -22,9 +23,9 @@ export function makeBoard(ctx) {
   let shown = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  const ask = async (/** @type {string} */ deal, /** @type {number} */ draw, /** @type {AbortSignal} */ signal) => {
+  const ask = async (/** @type {string} */ deal, /** @type {Record<string, number>} */ rules, /** @type {AbortSignal} */ signal) => {
     try {
-      fill(element, ...piles((await ctx.call({ op: "k.board", deal, draw }, { signal })).board));
+      fill(element, ...piles((await ctx.call({ op: "k.board", deal, ...rules }, { signal })).board));
     } catch (error) {
       if (!isAbort(error)) fill(element, h("pre", {}, suited(deal)));
     }
@@ -41,7 +42,7 @@ export function makeBoard(ctx) {
       asking.abort();
       asking = new AbortController();
       const { signal } = asking;
-      timer = setTimeout(() => ask(deal, Number(run.problem.fields.draw || 3), signal), PAUSE);
+      timer = setTimeout(() => ask(deal, rulesOf(run.problem.fields), signal), PAUSE);
     },
   };
 }

@@ -74,7 +74,7 @@ function few(nodes) {
 }
 
 /** The order in which a step's events are told. */
-const told = [Code.open, Code.duplicate, Code.reparent, Code.rescore, Code.reopen, Code.dead, Code.cut, Code.won, Code.lost, Code.drop, Code.found, Code.restart];
+const told = [Code.open, Code.duplicate, Code.reparent, Code.rescore, Code.reopen, Code.dead, Code.cut, Code.won, Code.lost, Code.drop, Code.found];
 const names = new Map(Object.entries(Code).map(([name, code]) => [code, name]));
 
 /** What a step did, a sentence for each kind of event.

@@ -14,23 +14,30 @@ const [WRITTEN, SIGNED] = [0.5, 0.62];
 export function drawNode(ctx, scene, n) {
   const { camera, layout, status, palette, proof } = scene;
   const [x, y] = [left(camera, layout.depth[n]), high(camera, layout.row[n])];
-  const r = Math.min(Math.max(9 * camera.scale, 1.6), 13);
+  const r = radius(camera);
+  const thin = Math.min(1, r / 8);
   const square = status.structure.trace.kinds[n] === 1;
   const look = lookOf(scene, n);
   ctx.fillStyle = look.fill;
   ctx.strokeStyle = look.line;
-  ctx.lineWidth = Math.min(2, r / 3);
+  ctx.lineWidth = 2 * thin;
   if (status.columns[Column.place][n] === Place.gone) ctx.setLineDash([2, 2]);
   shape(ctx, square, x, y, r);
   ctx.fill();
   ctx.stroke();
   ctx.setLineDash([]);
-  if (proof.nodes.has(n)) ring(ctx, square, x, y, r + 1.5, palette.proof, 3);
-  if (scene.fresh.has(n)) ring(ctx, square, x, y, r + 3.5, palette.now, 1.5);
-  if (scene.now === n) ring(ctx, square, x, y, r + 4, palette.now, 3.5);
+  if (proof.nodes.has(n)) ring(ctx, square, x, y, r + 1.5 * thin, palette.proof, 3 * thin);
+  if (scene.fresh.has(n)) ring(ctx, square, x, y, r + 3.5 * thin, palette.now, 1.5 * thin);
+  if (scene.now === n) ring(ctx, square, x, y, r + 4, palette.now, 3);
   if (scene.selected === n) ring(ctx, square, x, y, r + 7, palette.chosen, 2.5);
   if (camera.scale >= SIGNED) sign(ctx, look, x, y, r);
   if (camera.scale >= WRITTEN) write(ctx, scene, n, x + r + 6, y);
+}
+
+/** The radius of nodes, in pixels.
+ * @param {import("./camera.js").Camera} camera */
+export function radius({ scale }) {
+  return Math.min(Math.max(9 * scale, 3), 13);
 }
 
 /** How a node looks by its label or, without one, by its place.

@@ -7,12 +7,12 @@
 export const examples = {
   doudizhu: [
     { landlord: "TJ", peasant: "TQ", lead: "peasant", rules: "basic" },
-    { landlord: "5577K", peasant: "668A", lead: "landlord", rules: "standard" },
+    { landlord: "55K", peasant: "66Q", lead: "landlord", rules: "standard" },
     { landlord: "2KK0077554", peasant: "AA8", lead: "landlord", rules: "standard" },
   ],
   klondike: [
-    { seed: "2", ranks: "3", columns: "3", draw: "1", score: "length", reparent: "propagate" },
-    { seed: "5", ranks: "5", columns: "4", draw: "1", score: "dig", reparent: "propagate" },
+    { seed: "4", ranks: "3", columns: "3", draw: "1", score: "length", reparent: "propagate" },
+    { seed: "7", ranks: "4", columns: "4", draw: "1", score: "length", reparent: "propagate" },
   ],
 };
 
@@ -31,6 +31,20 @@ export function exampleProblem(game, number) {
   return { game, engine: engines[game][0], example: String(number), fields: { ...examples[game][number] } };
 }
 
+/** The number of the example that has these fields, or "".
+ * @param {import("./trace.js").Game} game @param {Record<string, string>} fields */
+export function exampleOf(game, fields) {
+  const names = Object.keys(examples[game][0]);
+  const number = examples[game].findIndex((e) => names.every((name) => e[name] === fields[name]));
+  return number < 0 ? "" : String(number);
+}
+
+/** The fields that tell the rules of Klondike, as the service reads them.
+ * @param {Record<string, string>} fields */
+export function rulesOf({ ranks, columns, draw }) {
+  return Object.fromEntries(Object.entries({ ranks, columns, draw }).filter(([, v]) => v).map(([k, v]) => [k, Number(v)]));
+}
+
 /** The request for a run.
  * @param {Problem} problem @returns {import("../client.js").Request} */
 export function requestOf({ game, engine, fields }) {
@@ -38,10 +52,9 @@ export function requestOf({ game, engine, fields }) {
   if (game === "doudizhu") {
     return { op: "d.trace", ...filled(fields), ...common };
   }
-  const { ranks, columns, draw, score, reparent, ...deal } = fields;
+  const { seed, deal, score, reparent } = fields;
   const bestFirst = ["astar", "wastar", "greedy"].includes(engine);
-  const numbers = Object.fromEntries(Object.entries({ ranks, columns, draw }).filter(([, v]) => v).map(([k, v]) => [k, Number(v)]));
-  return { op: "k.trace", ...filled(deal), ...numbers, ...filled({ score }), ...(bestFirst ? filled({ reparent }) : {}), ...common };
+  return { op: "k.trace", ...filled({ seed, deal, score }), ...rulesOf(fields), ...(bestFirst ? filled({ reparent }) : {}), ...common };
 }
 
 /** The fields that aren't empty.

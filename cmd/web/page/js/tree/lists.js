@@ -87,10 +87,11 @@ export function deedsAt(s, moment) {
 }
 
 /** The nodes that a moment's step has made, labelled or moved; those that it has
- * only met again are left out.
+ * only met again or dropped are left out.
  * @param {Status} status @returns {Set<number>} */
 export function freshNodes({ structure, moment }) {
   const { did } = deedsAt(structure, moment);
   did.delete(Code.duplicate);
+  did.delete(Code.drop);
   return new Set([...did.values()].flat());
 }

@@ -15,11 +15,11 @@ const SPEEDS = [1, 3, 10, 30, 100, 1000];
 export function makePlayer(actions) {
   const button = (/** @type {string} */ sign, /** @type {() => void} */ onclick) => h("button", { type: "button", onclick }, sign);
   const parts = {
-    start: button("⏮", () => actions.home()),
-    back: button("◀", () => actions.step(-1)),
-    play: button("▶", () => actions.play()),
-    next: button("▶", () => actions.step(1)),
-    end: button("⏭", () => actions.end()),
+    start: button("|◂", () => actions.home()),
+    back: button("◂", () => actions.step(-1)),
+    play: button("", () => actions.play()),
+    next: button("▸", () => actions.step(1)),
+    end: button("▸|", () => actions.end()),
   };
   parts.play.className = "main";
   const slider = h("input", { type: "range", min: 0, oninput: () => actions.goToStep(Number(slider.value)) });
@@ -46,9 +46,7 @@ function render({ run, playing, speed }, ui) {
     button.setAttribute("aria-label", label);
     button.setAttribute("aria-disabled", String(!run || (name === "next" || name === "end" ? over : name === "play" ? false : run.status.moment <= run.structure.steps[0])));
   }
-  ui.parts.play.textContent = playing ? "⏸\uFE0E" : "▶\uFE0E " + t("tree.playShort");
-  ui.parts.next.textContent = "▸";
-  ui.parts.back.textContent = "◂";
+  ui.parts.play.textContent = t(playing ? "tree.pauseShort" : "tree.playShort");
   ui.slider.max = ui.number.max = String(last);
   ui.slider.value = String(step);
   ui.slider.setAttribute("aria-label", t("tree.step"));

@@ -48,13 +48,15 @@ export function makeTools(actions, canvas) {
   };
 }
 
+/** Classes of verdicts. */
+const looks = /** @type {Record<string, string>} */ ({ undecided: "unsure", solved: "good", unsolvable: "bad", peasant: "tree-for", landlord: "tree-against" });
+
 /** What the whole run has decided, and how it looks.
  * @param {Run} run @returns {[string, string]} */
 function verdictOf({ structure }) {
   const { verdict, reason, cut } = structure.trace.end;
-  const good = verdict === "solved" || verdict === "landlord";
-  const look = verdict === "undecided" ? "unsure" : good ? "good" : "bad";
-  return [t("tree.verdict." + verdict) + (verdict === "undecided" ? t("tree.because", cut ? t("tree.cut") : reason) : ""), "verdict " + look];
+  const why = verdict === "undecided" ? t("tree.because", reason) : "";
+  return [t("tree.verdict." + verdict) + why + (cut ? t("tree.comma") + t("tree.cut") : ""), "verdict " + (looks[verdict] ?? "")];
 }
 
 /** The highest nodes with a label: what is settled needs no looking at. The start's
