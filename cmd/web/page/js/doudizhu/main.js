@@ -44,7 +44,7 @@ export function mount(root, ctx) {
   );
   return {
     open(params) {
-      store.set({ ...fromParams(params), known: state.known });
+      store.set({ ...fromParams(params), known: state.known, puzzles: { ...state.puzzles, at: -1 } });
       view.show(state.room);
     },
     render: () => (drawn === language() ? view.draw(state) : build()),

@@ -35,7 +35,7 @@
  * @typedef {{expanded: number, seconds: number}} Progress */
 
 /** A generated endgame with one winning first play.
- * @typedef {{landlord: string, peasant?: string, down?: string, up?: string, lead: Seat, seed: string, grade: number}} Puzzle */
+ * @typedef {{landlord: string, peasant?: string, down?: string, up?: string, lead: Seat, id: string, rules: string, level: number}} Puzzle */
 
 /** @typedef {object} State
  * @property {Room} room
@@ -54,7 +54,7 @@
  * @property {boolean} marks whether plays show who wins with them
  * @property {string} holding cards of the hand that are picked up
  * @property {{sets: string[], bans: string[]}} known the rules there are
- * @property {{cards: string, three: boolean, seed: string, list: Puzzle[], at: number, busy: boolean, fault: Fault | null}} puzzles
+ * @property {{size: string, level: string, three: boolean, rules: string, seed: string, list: Puzzle[], next: string, at: number, busy: boolean, says: string, fault: Fault | null}} puzzles
  * @property {{cards: string, after: string, rules: string, answer: any, fault: Fault | null, bid: any, busy: boolean}} hand */
 
 /** What the tab shows at first: a small endgame that the peasant wins.
@@ -69,7 +69,7 @@ export function initial() {
     picking: "landlord", plays: [], undone: [], board: null, fault: null, asked: false, judged: null,
     search: null, stopped: false, slip: null, me: "both", marks: true, holding: "",
     known: { sets: ["standard"], bans: [] },
-    puzzles: { cards: "16", three: false, seed: "1", list: [], at: -1, busy: false, fault: null },
+    puzzles: { size: "14-20", level: "", three: false, rules: "standard", seed: "", list: [], next: "", at: -1, busy: false, says: "", fault: null },
     hand: { cards: "2AKQJT99877766543", after: "", rules: "standard", answer: null, fault: null, bid: null, busy: false },
   };
 }
