@@ -21,12 +21,12 @@ const sizes = ["6-10", "10-14", "14-20", "20-26"];
 
 /** @param {Store} store @param {Game} play @param {import("../main.js").Context} ctx */
 export function puzzleRoom(store, play, ctx) {
-  const { put, make, stop } = maker(store, ctx);
-  const size = choice(t("doudizhu.puzzle.cards"), (value) => put({ size: value }));
-  const level = choice(t("doudizhu.puzzle.of"), (value) => put({ level: value }));
-  const hands = choice(t("doudizhu.players"), (value) => put({ three: value === "three" }));
-  const rules = choice(t("doudizhu.rules"), (value) => put({ rules: value }));
-  const seed = textField(t("doudizhu.puzzle.seed"), { hint: t("doudizhu.puzzle.random"), input: (value) => put({ seed: value }), enter: () => make(false) });
+  const { edit, make, stop } = maker(store, ctx);
+  const size = choice(t("doudizhu.puzzle.cards"), (value) => edit({ size: value }));
+  const level = choice(t("doudizhu.puzzle.of"), (value) => edit({ level: value }));
+  const hands = choice(t("doudizhu.players"), (value) => edit({ three: value === "three" }));
+  const rules = choice(t("doudizhu.rules"), (value) => edit({ rules: value }));
+  const seed = textField(t("doudizhu.puzzle.seed"), { hint: t("doudizhu.puzzle.random"), input: (value) => edit({ seed: value }), enter: () => make(false) });
   const buttons = h("div", { class: "row" });
   const list = h("ol", { class: "dz-puzzles" });
   const drawButtons = region(buttons, (/** @type {boolean} */ busy, /** @type {boolean} */ more, /** @type {string} */ says) => [
@@ -85,7 +85,7 @@ function maker(store, ctx) {
     }
   }
 
-  return { put, make, stop: () => (job.abort(), put({ busy: false, says: t("doudizhu.puzzle.stopped") })) };
+  return { edit: (/** @type {Partial<Puzzles>} */ patch) => (put(patch), store.remember()), make, stop: () => (job.abort(), put({ busy: false, says: t("doudizhu.puzzle.stopped") })) };
 }
 
 /** Sits down at a puzzle: the reader plays the side to move, without marks.
