@@ -4,7 +4,6 @@ package klondike
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 )
@@ -64,46 +63,129 @@ func (c Card) words() string {
 	return rankWords[c.Rank()] + " of " + suitWords[c.Suit()]
 }
 
-// The sentences of moves and turns. Of a move the card and the two piles matter;
-// whether the rest is true, ParseMoves checks.
-var (
-	turnSentence = regexp.MustCompile(`^Turn \d+ cards? from the stock$`)
-	moveSentence = regexp.MustCompile(`^Move the (\w+) of (\w+)(?: and \d+ cards? on it)? ` +
-		`(?:from column ([1-7])|from (the waste)|back from (its foundation)) ` +
-		`(?:to the empty column ([1-7])|onto the \w+ of \w+ in column ([1-7])|to its (foundation))(?:, uncovering the \w+ of \w+)?$`)
-)
-
 // isSentence tells sentences from moves in the other notations.
 func isSentence(text string) bool { return strings.Contains(text, " ") }
 
-// readSentence reads what sentence writes.
+// readSentence reads what sentence writes. Of a move the card and the two piles
+// matter; whether the rest is true, ParseMoves checks.
 func readSentence(text string) (Move, error) {
-	if text == redealSentence || turnSentence.MatchString(text) {
+	s := sentenceReader{rest: text}
+	if text == redealSentence || s.turn() {
 		return Turn, nil
 	}
-	m := moveSentence.FindStringSubmatch(text)
-	if m == nil {
+	s = sentenceReader{rest: text}
+	m, rank, suit := s.move()
+	if s.fault || s.rest != "" {
 		return Move{}, fmt.Errorf("%q is %w: write a sentence as solve does, or a sign such as @ or 7H:3>5", text, ErrNotMove)
 	}
-	rank, suit := slices.Index(rankWords, m[1]), slices.Index(suitWords, m[2])
-	if rank < 1 || suit < 0 {
-		return Move{}, fmt.Errorf("%q is %w: %s of %s is no card", text, ErrNotMove, m[1], m[2])
+	if m.Card == NoCard {
+		return Move{}, fmt.Errorf("%q is %w: %s of %s is no card", text, ErrNotMove, rank, suit)
 	}
-	move := Move{NewCard(Rank(rank), Suit(suit)), Waste, FoundationOf(Suit(suit))}
-	switch {
-	case m[3] != "":
-		move.From = column(m[3])
-	case m[5] != "":
-		move.From = FoundationOf(Suit(suit))
-	}
-	if to := m[6] + m[7]; to != "" {
-		move.To = column(to)
-	}
-	return move, nil
+	return m, nil
 }
 
-// column is the column of a number from 1 to 7.
-func column(number string) Pile { return Column1 + Pile(number[0]-'1') }
+// sentenceReader reads a sentence from left to right. It has no need of regular
+// expressions, which would make up a tenth of a small program.
+type sentenceReader struct {
+	rest  string
+	fault bool
+}
+
+// has passes over some words if they come next.
+func (s *sentenceReader) has(words string) bool {
+	rest, ok := strings.CutPrefix(s.rest, words)
+	s.rest = rest
+	return ok
+}
+
+// must passes over words that have to come next.
+func (s *sentenceReader) must(words string) {
+	s.fault = !s.has(words) || s.fault
+}
+
+// word reads letters or digits, at least one.
+func (s *sentenceReader) word(among string) string {
+	n := len(s.rest) - len(strings.TrimLeft(s.rest, among))
+	s.fault = s.fault || n == 0
+	word := s.rest[:n]
+	s.rest = s.rest[n:]
+	return word
+}
+
+const (
+	digits  = "0123456789"
+	letters = "abcdefghijklmnopqrstuvwxyz"
+)
+
+// cards reads a number of cards.
+func (s *sentenceReader) cards() {
+	s.word(digits)
+	s.must(" card")
+	s.has("s")
+}
+
+// turn reads the sentence of a turn, and reports whether there is one.
+func (s *sentenceReader) turn() bool {
+	s.must("Turn ")
+	s.cards()
+	s.must(" from the stock")
+	return !s.fault && s.rest == ""
+}
+
+// card reads a card's name; it is NoCard if there is no such rank or suit.
+func (s *sentenceReader) card() (c Card, rank, suit string) {
+	rank = s.word(letters + digits)
+	s.must(" of ")
+	suit = s.word(letters + digits)
+	if r, i := slices.Index(rankWords, rank), slices.Index(suitWords, suit); r >= 1 && i >= 0 {
+		c = NewCard(Rank(r), Suit(i))
+	}
+	return c, rank, suit
+}
+
+// column reads a number from 1 to 7.
+func (s *sentenceReader) column() Pile {
+	if s.rest == "" || s.rest[0] < '1' || s.rest[0] > '7' {
+		s.fault = true
+		return Column1
+	}
+	p := Column1 + Pile(s.rest[0]-'1')
+	s.rest = s.rest[1:]
+	return p
+}
+
+// move reads the sentence of a move, with the names of its card.
+func (s *sentenceReader) move() (m Move, rank, suit string) {
+	s.must("Move the ")
+	m.Card, rank, suit = s.card()
+	if s.has(" and ") {
+		s.cards()
+		s.must(" on it")
+	}
+	m.From, m.To = Waste, FoundationOf(m.Card.Suit())
+	switch {
+	case s.has(" from column "):
+		m.From = s.column()
+	case s.has(" back from its foundation"):
+		m.From = m.To
+	default:
+		s.must(" from the waste")
+	}
+	switch {
+	case s.has(" to the empty column "):
+		m.To = s.column()
+	case s.has(" onto the "):
+		s.card()
+		s.must(" in column ")
+		m.To = s.column()
+	default:
+		s.must(" to its foundation")
+	}
+	if s.has(", uncovering the ") {
+		s.card()
+	}
+	return m, rank, suit
+}
 
 func plural(n int, noun string) string {
 	if n == 1 {

@@ -8,7 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -166,8 +166,20 @@ func pinyinMove(m Move) string {
 	return fmt.Sprintf("M%d_%d", number(m.From), number(m.To))
 }
 
-// pinyinMoves are the moves other than a turn.
-var pinyinMoves = regexp.MustCompile(`^(?:G[0-6]|D[0-3]|M[0-6]_[0-6]|C[0-6]_[0-3]|B[0-3]_[0-6])$`)
+// pinyinMoves are the moves other than a turn, with the greatest number of each pile.
+var pinyinMoves = []string{"G6", "D3", "M6_6", "C6_3", "B3_6"}
+
+// isPinyinMove reports whether text is one of pinyinMoves with piles up to these.
+func isPinyinMove(text string) bool {
+	return slices.ContainsFunc(pinyinMoves, func(form string) bool {
+		if len(text) != len(form) || text[0] != form[0] || len(form) > 2 && text[2] != '_' {
+			return false
+		}
+		return between('0', text[1], form[1]) && between('0', text[len(text)-1], form[len(form)-1])
+	})
+}
+
+func between(low, x, high byte) bool { return low <= x && x <= high }
 
 // readPinyinMove reads a move, whose card only the position tells.
 func readPinyinMove(text string) (m Move, ok bool) {
@@ -175,7 +187,7 @@ func readPinyinMove(text string) (m Move, ok bool) {
 	if text == "F" {
 		return Turn, true
 	}
-	if !pinyinMoves.MatchString(text) {
+	if !isPinyinMove(text) {
 		return Move{}, false
 	}
 	column := func(at int) Pile { return Column1 + Pile(text[at]-'0') }

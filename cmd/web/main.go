@@ -14,6 +14,7 @@ func newApp() *cli.App {
 	app := cmdline.New("web", "a page to solve, play and browse Klondike and doudizhu", "")
 	app.Flags = serveFlags()
 	app.Action = serve
+	app.Commands = append(app.Commands, siteCommand())
 	app.Description = "Without a command, web serves the page on this machine until Ctrl-C."
 	return app
 }

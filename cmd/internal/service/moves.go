@@ -3,6 +3,8 @@ package service
 // Moves of Klondike as they are shown: as signs, in words, and with their cards.
 
 import (
+	"slices"
+
 	"kedou/klondike"
 )
 
@@ -22,38 +24,31 @@ type details struct {
 	Redeal bool     `json:"redeal"`
 }
 
-// shown returns m, a legal move of p, as it is shown.
-func shown(p *klondike.Position, r klondike.Rules, m klondike.Move) (move, error) {
-	words, err := klondike.NotationEnglish.Format(*p, r, []klondike.Move{m})
-	if err != nil {
-		return move{}, err
-	}
-	v := move{m.String(), details{Words: words[0], From: m.From.String(), To: m.To.String()}}
+// shown returns m, a legal move of p, as it is shown, with its words.
+func shown(p *klondike.Position, r klondike.Rules, m klondike.Move, words string) move {
+	v := move{m.String(), details{Words: words, From: m.From.String(), To: m.To.String()}}
 	if m.IsTurn() {
 		v.Redeal = len(p.Stock) == 0
 		v.Cards = names(p.Stock[:min(r.Draw, len(p.Stock))])
-		return v, nil
+		return v
 	}
 	v.Card, v.Cards = m.Card.String(), names([]klondike.Card{m.Card})
 	if m.From.IsColumn() {
 		column := p.Tableau[m.From-klondike.Column1].Cards
-		for i, c := range column {
-			if c == m.Card {
-				v.Cards = names(column[i:])
-			}
-		}
+		v.Cards = names(column[slices.Index(column, m.Card):])
 	}
-	return v, nil
+	return v
 }
 
 // line returns moves from p as they are shown, and plays them on p.
 func line(p *klondike.Position, r klondike.Rules, moves []klondike.Move) ([]move, error) {
+	words, err := klondike.NotationEnglish.Format(*p, r, moves)
+	if err != nil {
+		return nil, err
+	}
 	list := make([]move, len(moves))
 	for i, m := range moves {
-		var err error
-		if list[i], err = shown(p, r, m); err != nil {
-			return nil, err
-		}
+		list[i] = shown(p, r, m, words[i])
 		if err := p.Play(m, r); err != nil {
 			return nil, err
 		}
@@ -61,17 +56,15 @@ func line(p *klondike.Position, r klondike.Rules, moves []klondike.Move) ([]move
 	return list, nil
 }
 
-// legal returns the legal moves of p as they are shown.
-func legal(p *klondike.Position, r klondike.Rules) ([]move, error) {
-	moves, err := klondike.LegalMoves(*p, r)
-	if err != nil {
-		return nil, err
-	}
+// each returns moves of p as they are shown, every one of them made at p.
+func each(p *klondike.Position, r klondike.Rules, moves []klondike.Move) ([]move, error) {
 	list := make([]move, len(moves))
 	for i, m := range moves {
-		if list[i], err = shown(p, r, m); err != nil {
+		words, err := klondike.NotationEnglish.Format(*p, r, []klondike.Move{m})
+		if err != nil {
 			return nil, err
 		}
+		list[i] = shown(p, r, m, words[0])
 	}
 	return list, nil
 }
@@ -105,6 +98,10 @@ func klondikeBoard(_ *call, f *gameFields) (any, error) {
 	if a.Played, err = line(&start, g.rules, g.moves); err != nil {
 		return nil, err
 	}
-	a.Legal, err = legal(&g.at, g.rules)
+	moves, err := klondike.LegalMoves(g.at, g.rules)
+	if err != nil {
+		return nil, err
+	}
+	a.Legal, err = each(&g.at, g.rules, moves)
 	return a, err
 }

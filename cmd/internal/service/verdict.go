@@ -68,11 +68,11 @@ func klondikeHint(c *call, r *verdictRequest) (any, error) {
 		Verdict: engines.Verdict(&g.at, g.rules, found).String(), Moves: make([]hint, len(found)),
 	}
 	for i, h := range found {
-		m, err := shown(&g.at, g.rules, h.Move)
+		m, err := each(&g.at, g.rules, []klondike.Move{h.Move})
 		if err != nil {
 			return nil, err
 		}
-		a.Moves[i] = hint{records.HintOf(h.Move, h.Status, h.Length), m.details}
+		a.Moves[i] = hint{records.HintOf(h.Move, h.Status, h.Length), m[0].details}
 	}
 	return a, nil
 }

@@ -44,9 +44,7 @@ export function mount(root, ctx) {
   );
   return {
     open(params) {
-      const { list, next } = state.puzzles;
-      const to = fromParams(params);
-      store.set({ ...to, known: state.known, puzzles: { ...to.puzzles, list, next } });
+      store.set({ ...fromParams(params), known: state.known });
       view.show(state.room);
     },
     render: () => (drawn === language() ? view.draw(state) : build()),

@@ -1,0 +1,64 @@
+// The solvers' worker: runs the WebAssembly module and hands it one request after
+// the other. A message {id, request} is answered by messages {id, event}.
+
+"use strict";
+
+/** @type {any} */
+const worker = self;
+
+/** The module once it runs. A module that has ended, out of memory perhaps, is
+ * replaced with the next request.
+ * @type {Promise<void> | null} */
+let ready = null;
+
+worker.onmessage = async (/** @type {MessageEvent} */ { data: { id, request } }) => {
+  let last = false;
+  const emit = (/** @type {any} */ event) => {
+    last = event.event === "result" || event.event === "error";
+    worker.postMessage({ id, event });
+  };
+  try {
+    ready ??= start();
+    await ready;
+    worker.kedou(JSON.stringify(request), (/** @type {string} */ line) => emit(JSON.parse(line)));
+  } catch (error) {
+    ready = null;
+    fail(emit, String(error));
+    return;
+  }
+  if (!last) {
+    ready = null;
+    fail(emit, "the solver has stopped, probably because the browser gives it no more memory");
+  }
+};
+
+ready = start();
+ready.catch(() => {}); // the first request tells
+
+/** @param {(event: any) => void} emit @param {string} message */
+function fail(emit, message) {
+  emit({ event: "error", kind: "internal", message });
+}
+
+/** Loads the module and runs it up to where it waits for requests. */
+async function start() {
+  if (!worker.Go) {
+    worker.importScripts("../wasm_exec.js");
+  }
+  const go = new worker.Go();
+  const { instance } = await load(go.importObject);
+  go.run(instance);
+}
+
+/** Compiles while the module comes in, if the host says that it is one.
+ * @param {WebAssembly.Imports} imports */
+async function load(imports) {
+  const response = await fetch("../kedou.wasm");
+  if (!response.ok) {
+    throw new Error(`kedou.wasm: ${response.status} ${response.statusText}`);
+  }
+  if (response.headers.get("Content-Type") === "application/wasm") {
+    return WebAssembly.instantiateStreaming(response, imports);
+  }
+  return WebAssembly.instantiate(await response.arrayBuffer(), imports);
+}

@@ -1,0 +1,195 @@
+package main
+
+// web site: the page and the solvers as files that any static host can serve.
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+)
+
+func siteCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "site",
+		Usage:     "write the page and the solvers as files for a static host",
+		ArgsUsage: "DIR",
+		Description: "Writes the page with the solvers compiled to WebAssembly. The files need no server of\n" +
+			"their own and no network beside the host's. Run it in the module's folder: it calls the\n" +
+			"go command. An older site in DIR is replaced, all of it or nothing.",
+		Action: writeSite,
+	}
+}
+
+func writeSite(c *cli.Context) error {
+	if c.NArg() != 1 {
+		return cmdline.Usagef(c, "name one folder to write to")
+	}
+	dir := filepath.Clean(c.Args().First())
+	if err := replaceable(dir); err != nil {
+		return err
+	}
+	temp, err := os.MkdirTemp(filepath.Dir(dir), filepath.Base(dir)+".*.tmp")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(temp)
+	for _, write := range []func(context.Context, string) error{writePage, writeModule, writeLicences} {
+		if err := write(c.Context, temp); err != nil {
+			return err
+		}
+	}
+	if err := replace(dir, temp); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(c.App.Writer, "%s: the page and the solvers; any static host can serve it\n", dir)
+	return err
+}
+
+// replaceable refuses a folder that holds anything but a site.
+func replaceable(dir string) error {
+	entries, err := os.ReadDir(dir)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err != nil:
+		return err
+	case len(entries) == 0:
+		return nil
+	}
+	if _, err := os.Stat(filepath.Join(dir, moduleName)); err != nil {
+		return fmt.Errorf("%s holds other files than a site; name a new or an empty folder", dir)
+	}
+	return nil
+}
+
+// replace puts the finished folder in the place of dir.
+func replace(dir, finished string) error {
+	old := finished + ".old"
+	err := os.Rename(dir, old)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	if err := os.Rename(finished, dir); err != nil {
+		return errors.Join(err, os.Rename(old, dir))
+	}
+	return errors.Join(os.Chmod(dir, 0o755), os.RemoveAll(old))
+}
+
+// The meta elements by which the page knows its door. A static host sends no policy,
+// so the page brings its own.
+const (
+	serverDoor = `<meta name="door" content="http">`
+	moduleDoor = `<meta name="door" content="wasm">`
+	sitePolicy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; ` +
+		`style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'">`
+)
+
+// writePage writes the files that the server would send.
+func writePage(_ context.Context, dir string) error {
+	return fs.WalkDir(embedded, "page", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || types[path.Ext(name)] == "" {
+			return err
+		}
+		content, err := embedded.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		name = strings.TrimPrefix(name, "page/")
+		if name == "index.html" {
+			if !bytes.Contains(content, []byte(serverDoor)) {
+				return fmt.Errorf("%s has no %s", name, serverDoor)
+			}
+			content = bytes.Replace(content, []byte(serverDoor), []byte(sitePolicy+"\n"+moduleDoor), 1)
+		}
+		return writeSiteFile(dir, name, content)
+	})
+}
+
+// writeSiteFile writes a file, and the folders it is in.
+func writeSiteFile(dir, name string, content []byte) error {
+	file := filepath.Join(dir, filepath.FromSlash(name))
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		return err
+	}
+	return os.WriteFile(file, content, 0o644)
+}
+
+const moduleName = "kedou.wasm"
+
+// moduleFlags make the module small, for it is loaded before the first answer: in the
+// library and in what reads and writes JSON, where the searches spend no time,
+// functions are not inlined.
+var moduleFlags = []string{"-trimpath", "-ldflags=-s -w", "-gcflags=std=-l", "-gcflags=kedou/cmd/...=-l"}
+
+// writeModule compiles the module, and copies the script of the Go distribution that
+// runs it.
+func writeModule(ctx context.Context, dir string) error {
+	module, err := filepath.Abs(filepath.Join(dir, moduleName))
+	if err != nil {
+		return err
+	}
+	args := append([]string{"build", "-o", module}, moduleFlags...)
+	if _, err := goCommand(ctx, []string{"GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0"}, append(args, "kedou/cmd/web/wasm")...); err != nil {
+		return err
+	}
+	root, err := goCommand(ctx, nil, "env", "GOROOT")
+	if err != nil {
+		return err
+	}
+	script, err := os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
+	if err != nil {
+		return err
+	}
+	return writeSiteFile(dir, "wasm_exec.js", script)
+}
+
+// goCommand runs the go command and returns what it prints, without the line's end.
+func goCommand(ctx context.Context, env []string, args ...string) (string, error) {
+	cmd := exec.CommandContext(ctx, "go", args...)
+	cmd.Env = append(os.Environ(), env...)
+	var out, problems bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &problems
+	if err := cmd.Run(); err != nil {
+		first, _, _ := strings.Cut(strings.TrimSpace(problems.String()), "\n")
+		return "", fmt.Errorf("go %s: %w: %s; run this in the module's folder", args[0], err, first)
+	}
+	return strings.TrimSpace(out.String()), nil
+}
+
+// writeLicences writes what the files of a site are under: this project's licence,
+// that of Go, whose library and script they hold, and that of the containers that
+// the search uses.
+func writeLicences(ctx context.Context, dir string) error {
+	var text bytes.Buffer
+	for _, part := range []struct{ what, module string }{
+		{"The page and the solvers", "kedou"},
+		{"wasm_exec.js and the Go library in " + moduleName, ""},
+		{"The containers in " + moduleName + " (github.com/emirpasic/gods)", "github.com/emirpasic/gods/v2"},
+	} {
+		args := []string{"env", "GOROOT"}
+		if part.module != "" {
+			args = []string{"list", "-m", "-f", "{{.Dir}}", part.module}
+		}
+		home, err := goCommand(ctx, nil, args...)
+		if err != nil {
+			return err
+		}
+		licence, err := os.ReadFile(filepath.Join(home, "LICENSE"))
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(&text, "%s\n%s\n\n%s\n\n", part.what, strings.Repeat("=", len(part.what)), bytes.TrimSpace(licence))
+	}
+	return writeSiteFile(dir, "LICENSES.txt", text.Bytes())
+}
