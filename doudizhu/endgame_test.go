@@ -3,6 +3,7 @@
 package doudizhu
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -36,6 +37,41 @@ func TestReadEndgames(t *testing.T) {
 	}
 	if len(list) != len(want) {
 		t.Errorf("%d endgames", len(list))
+	}
+}
+
+// TestLine reads lines of endgames as Line writes them: no letter is left to be told
+// from the cards, though some hold the small joker alone, and others none.
+func TestLine(t *testing.T) {
+	var text strings.Builder
+	var want []Endgame
+	for seed := range uint64(200) {
+		e, err := NewDeal(seed, 20, 2+int(seed%2))
+		if err != nil {
+			t.Fatal(err)
+		}
+		want = append(want, e)
+		text.WriteString(e.Line() + "\n")
+	}
+	list, note, err := readAll(text.String())
+	if err != nil || note != "" || !slices.Equal(list, want) {
+		t.Errorf("%d endgames of %d, note %q, %v", len(list), len(want), note, err)
+	}
+	if !strings.Contains(text.String(), "# jokers BR\n") {
+		t.Error("no line names its jokers")
+	}
+}
+
+// TestJokersComment reads lines that name their own letters beside others that don't.
+func TestJokersComment(t *testing.T) {
+	list, note, err := readAll("a 3B 4 L # jokers BR\nb 3S 4B L\nc 3X 4 L # jokers XD\n")
+	if err != nil || len(list) != 3 || note != "S is read as the small joker and B as the big one" {
+		t.Fatalf("%d endgames, %q, %v", len(list), note, err)
+	}
+	for i, want := range []string{"a 3B 4 L", "b 3B 4R L", "c 3B 4 L"} {
+		if list[i].String() != want {
+			t.Errorf("line %v, want %s", list[i], want)
+		}
 	}
 }
 

@@ -42,6 +42,41 @@ func ParseEndgame(line string, n Notation) (Endgame, error) {
 	return e, nil
 }
 
+// jokersComment stands in a comment before the letters of the small and the big joker.
+const jokersComment = "jokers "
+
+// Line writes e as String does. Where the hands hold the small joker alone, whose
+// letter B is the big one's to others, a comment names the letters, which ReadEndgames
+// heeds: "# jokers BR".
+func (e *Endgame) Line() string {
+	all := e.Hands[0] + e.Hands[1] + e.Hands[2]
+	if all&Jokers != Of(SmallJoker, 1) {
+		return e.String()
+	}
+	return e.String() + " # " + jokersComment + jokerStyles[0]
+}
+
+// endgameLine is a line of a file without its comment, and the joker letters that the
+// comment names, if any.
+type endgameLine struct{ text, jokers string }
+
+func newEndgameLine(s string) endgameLine {
+	text, comment, _ := strings.Cut(s, "#")
+	letters, named := strings.CutPrefix(strings.TrimSpace(comment), jokersComment)
+	if !named || checkJokers(letters) != nil {
+		return endgameLine{text: text}
+	}
+	return endgameLine{text, letters}
+}
+
+// notation returns the notation of the line in a file in the notation n.
+func (l endgameLine) notation(n Notation) Notation {
+	if n.Jokers == "" && l.jokers != "" {
+		return Notation{Jokers: l.jokers, Wild: n.Wild}
+	}
+	return n
+}
+
 // split splits a line at its blanks, with each field's column in characters.
 func split(line string) (fields []string, cols []int) {
 	col, start := 0, -1
@@ -67,9 +102,9 @@ func shift(err error, col int) error {
 }
 
 // ReadEndgames reads endgames one a line, as ParseEndgame does. Empty lines and
-// what follows a # are left out. If n leaves the jokers open, all lines together
-// tell their letters, and the note says which reading was taken where a letter
-// has several. A line that can't be read yields an error, which names the file,
+// what follows a # are left out. If n leaves the jokers open, a comment such as
+// "# jokers BR" names the letters of its line; all other lines together tell theirs,
+// and the note says which reading was taken where a letter has several. A line that can't be read yields an error, which names the file,
 // the line and the column; the lines after it are read all the same. The error
 // beside the sequence is that of r.
 func ReadEndgames(name string, r io.Reader, n Notation) (endgames iter.Seq2[Endgame, error], note string, err error) {
@@ -77,11 +112,12 @@ func ReadEndgames(name string, r io.Reader, n Notation) (endgames iter.Seq2[Endg
 	if err != nil {
 		return nil, "", fmt.Errorf("%s: %w", name, err)
 	}
-	lines := strings.Split(string(text), "\n")
+	var lines []endgameLine
 	var hands []string
-	for i := range lines {
-		lines[i], _, _ = strings.Cut(lines[i], "#")
-		if fields, _ := split(lines[i]); len(fields) > 2 {
+	for s := range strings.SplitSeq(string(text), "\n") {
+		line := newEndgameLine(s)
+		lines = append(lines, line)
+		if fields, _ := split(line.text); len(fields) > 2 && line.jokers == "" {
 			hands = append(hands, fields[1:len(fields)-1]...)
 		}
 	}
@@ -90,10 +126,10 @@ func ReadEndgames(name string, r io.Reader, n Notation) (endgames iter.Seq2[Endg
 	}
 	return func(yield func(Endgame, error) bool) {
 		for i, line := range lines {
-			if strings.TrimSpace(line) == "" {
+			if strings.TrimSpace(line.text) == "" {
 				continue
 			}
-			e, err := ParseEndgame(line, n)
+			e, err := ParseEndgame(line.text, line.notation(n))
 			var syntax *SyntaxError
 			if errors.As(err, &syntax) {
 				err = fmt.Errorf("%s:%d:%d: %s", name, i+1, syntax.Col, syntax.Msg)

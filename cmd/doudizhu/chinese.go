@@ -113,7 +113,7 @@ var chineseHelp = map[string]string{
 	"decide open endgames: who wins, by which plays": "解明牌残局：谁胜，怎么出",
 	"help solve": "解 --landlord 与 --peasant（或 --down 与 --up）给出的残局，或文件里的残局，每行一局：\n" +
 		"名称 地主牌 农民牌 先手，或 名称 地主牌 下家牌 上家牌 先手；先手写 L、P、D 或 U。\n" +
-		"牌写作 3-9、T（10 或 0）、J、Q、K、A、2 和大小王的字母。\n" +
+		"牌写作 3-9、T（10 或 0）、J、Q、K、A、2 和大小王的字母；行末可注明字母：# jokers BR。\n" +
 		"--workers 同时解几局；只有一局时，设了它就用这么多线程。\n" +
 		"上限管一局的全部回答：谁胜、--all、出牌过程、--proof。显示或写出之前，全部经裁判检查，\n" +
 		"裁判与求解程序不共用代码。\n\n" +

@@ -52,7 +52,7 @@ func deal(c *cli.Context) error {
 		if c.Bool("json") {
 			err = cmdline.WriteJSON(out, dealJSON{e.ID, first + i, records.HandsOf(&e), records.Seat(&e, e.Turn)})
 		} else {
-			_, err = fmt.Fprintln(out, e.String())
+			_, err = fmt.Fprintln(out, e.Line())
 		}
 		if err != nil {
 			return err

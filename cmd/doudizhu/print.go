@@ -119,7 +119,7 @@ func (p *printer) again(e *doudizhu.Endgame) string {
 	if !slices.Equal(args, []string{"-"}) {
 		return cmdline.Repeat(p.c, nil, args...)
 	}
-	return "echo " + cmdline.Quote(e.String()) + " | " + cmdline.Repeat(p.c, []string{"jokers"}, args...)
+	return "echo " + cmdline.Quote(e.Line()) + " | " + cmdline.Repeat(p.c, []string{"jokers"}, args...)
 }
 
 // row is the answer as a line.

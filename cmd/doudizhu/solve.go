@@ -21,7 +21,8 @@ func solveCommand() *cli.Command {
 		ArgsUsage: "[FILE|- ...]",
 		Description: "Solves the endgame that --landlord and --peasant (or --down and --up) give, or those\n" +
 			"of files, one a line: ID LANDLORD PEASANT LEAD, or ID LANDLORD DOWN UP LEAD, where\n" +
-			"LEAD is L, P, D or U. Cards are 3-9, T, 10 or 0, J, Q, K, A, 2, and the jokers' letters.\n" +
+			"LEAD is L, P, D or U. Cards are 3-9, T, 10 or 0, J, Q, K, A, 2, and the jokers' letters,\n" +
+			"which a comment behind an endgame may name: # jokers BR.\n" +
 			"--workers solves several endgames at once; one gets that many threads if it is set.\n" +
 			"Limits hold for all that is told of an endgame together: who wins, --all, the line of\n" +
 			"play, --proof. All of it is checked by the referee, who shares no code with the solvers,\n" +
