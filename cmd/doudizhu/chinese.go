@@ -54,13 +54,16 @@ var chineseAnswers = map[string]string{
 	"%s: landlord wins %d, peasants win %d, undecided %d": "%s：地主胜 %d，农民胜 %d，未定 %d",
 	", left out %d": "，跳过 %d",
 	"%s endgame":    "%s 局", "%s position": "%s 个局面", "%s turn": "%s 轮次",
-	"proved: %s, %s\n":                "证明成立：%s，%s\n",
-	"not proved: %s\n":                "证明不成立：%s\n",
-	"legal: %s wins after %s\n":       "合规：%s胜，共 %s\n",
-	"not legal: %s\n":                 "不合规：%s\n",
-	"legal, but the game goes on: %s": "合规，但牌局未完：%s",
-	"%s of %s":                        "%[2]s中有 %[1]s",
-	"%s puzzle":                       "%s 题",
+	"proved: %s, %s\n":                 "证明成立：%s，%s\n",
+	"not proved: %s\n":                 "证明不成立：%s\n",
+	"legal: %s wins after %s\n":        "合规：%s胜，共 %s\n",
+	"not legal: %s\n":                  "不合规：%s\n",
+	"%s (%s): no line to check":        "%s（%s）：没有出牌过程可查",
+	"WRONG: %s (%s): %s":               "错误：%s（%s）：%s",
+	"right: %s (%s): %s wins after %s": "正确：%s（%s）：%s胜，共 %s",
+	"legal, but the game goes on: %s":  "合规，但牌局未完：%s",
+	"%s of %s":                         "%[2]s中有 %[1]s",
+	"%s puzzle":                        "%s 题",
 
 	// Hands.
 	"%s play": "%s 手", "%s point": "%s 分", "%s group": "%s 手", "%s split": "%s 种拆法",
@@ -143,7 +146,8 @@ var chineseHelp = map[string]string{
 	"help bid": "随机发其余的牌，让机器人打完每一局，报告拿这手牌当地主的胜率与标准误差。\n" +
 		"地主已定时用 --seat：该座位的胜率，是否加倍。退出码 3：一局未打完就停止了。",
 	"check a winning strategy, or a line of play": "检查必胜策略或出牌过程",
-	"help verify": "给 solve --proof 写的文件：检查该策略是否胜过一切防守。给残局选项和 --line：\n" +
+	"help verify": "给 solve --proof 写的文件：检查该策略是否胜过一切防守。\n" +
+		"给 solve 显示的文本或 JSON：照着其中的过程出牌，报告谁胜（不查别的出法）。给残局选项和 --line：\n" +
 		"照着出牌，报告结局；可带座位名，如 solve 所显示。不用求解程序的任何代码。退出码 1：检查不通过；2：读不懂。",
 	"show a run of the labelling search: step by step, or as a tree": "逐步或以树形展示标记搜索",
 	"help trace": "读 solve --strategy labelling --trace 写的文件，只凭该文件重走一遍，逐步显示：\n" +
@@ -302,6 +306,14 @@ var chineseErrors = map[string]string{
 	"more than %d flowers":                                      "花牌超过 %s 张",
 
 	// Proofs and traces.
+	"--tree is for strategy files":                                                       "--tree 用于策略文件",
+	"the line ends before a hand is empty":                                               "出牌过程结束时还没有人出完",
+	"the %s wins the line, not the %s":                                                   "出牌过程里胜的是%s，不是%s",
+	"solve prints many endgames without their lines: nothing to check; use solve --json": "solve 多局时不显示出牌过程，没有可查的；请用 solve --json",
+	"the answer has no endgame: give the whole output of solve":                          "回答里没有残局；请给 solve 的全部输出",
+	"the answer has no rules: give the whole output of solve":                            "回答里没有规则；请给 solve 的全部输出",
+	"no endgame stands behind the verdict: give the whole output of solve":               "结论之后没有残局；请给 solve 的全部输出",
+	"not what solve prints: %s":                                                          "不是 solve 的输出：%s",
 	"--%s: a strategy file names its own endgame and rules":                              "--%s：策略文件自带残局和规则",
 	"give one strategy file, perhaps with --tree, or an endgame by its flags and --line": "请给一个策略文件（可加 --tree），或用选项给出残局和 --line",
 	"not a proof file; its first line is %q":                                             "不是证明文件；首行应为 %s",
@@ -321,7 +333,7 @@ var chineseErrors = map[string]string{
 	"the proof starts at another position":                                               "证明从另一个局面开始",
 	"node %d: %s":                                                                        "第 %s 个节点：%s",
 	"no move leads here":                                                                 "没有一手通到这里",
-	"play is over and %v, with %d moves after it, in a proof that the start is %v": "牌局已结束（%s），之后还有 %s 手，而证明说开局%s",
+	"play is over and %v, with %d moves after it, in a proof that the start is %v":       "牌局已结束（%s），之后还有 %s 手，而证明说开局%s",
 	"won": "胜", "lost": "败", "undecided": "未定",
 	"the winner moves, but %d moves are given": "轮到胜方，却给了 %s 手",
 	"%d of the loser's %d moves are answered":  "负方的 %[2]s 手只应了 %[1]s 手",

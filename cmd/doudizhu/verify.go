@@ -3,7 +3,9 @@
 package main
 
 import (
+	"bufio"
 	"fmt"
+	"io"
 	"math"
 	"strings"
 
@@ -23,7 +25,8 @@ func verifyCommand() *cli.Command {
 		Usage:     "check a winning strategy, or a line of play",
 		ArgsUsage: "[FILE|-]",
 		Description: "With a file that solve --proof wrote: checks that the strategy wins against every\n" +
-			"defence. With the flags of an endgame and --line: plays the line and tells how it\n" +
+			"defence. With what solve printed, as text or JSON: plays the lines in it, and tells who\n" +
+			"wins; that others lose is not checked. With the flags of an endgame and --line: plays the line and tells how it\n" +
 			"ends; the line may name the seats, as solve prints it. Nothing of the solver is used.\n" +
 			"Exit code 1: the check fails; 2: the file or the line can't be read.",
 		Flags: append(endgameFlags(),
@@ -53,6 +56,15 @@ func verifyFile(c *cli.Context) error {
 		return err
 	}
 	defer in.Close()
+	text := bufio.NewReader(in)
+	in.ReadCloser = io.NopCloser(text)
+	head, _ := text.Peek(text.Size()) // as far as the text goes
+	if first, _, _ := strings.Cut(strings.TrimSpace(string(head)), "\n"); isAnswer(first) {
+		if c.IsSet("tree") {
+			return cmdline.Usagef(c, "--tree is for strategy files")
+		}
+		return verifyAnswers(c, in)
+	}
 	var codec doudizhu.Codec
 	proof, err := andor.ReadProof(in, &codec)
 	if err != nil {
@@ -70,6 +82,33 @@ func verifyFile(c *cli.Context) error {
 	}
 	_, err = fmt.Fprintln(c.App.Writer, codec.FormatState(proof.Start))
 	return err
+}
+
+// verifyAnswers checks the lines in what solve printed.
+func verifyAnswers(c *cli.Context, in cmdline.Input) error {
+	say, code := speech(c), cmdline.Yes
+	for a, err := range readAnswers(in) {
+		if err != nil {
+			return err
+		}
+		text := say.Sprintf("%s (%s): no line to check", a.ID, a.at)
+		if len(a.Line) > 0 {
+			winner, wrong, unread := a.replay()
+			switch {
+			case unread != nil:
+				return fmt.Errorf("%s: %w", a.at, unread)
+			case wrong != nil:
+				code = cmdline.No
+				text = say.Sprintf("WRONG: %s (%s): %s", a.ID, a.at, say.Translate(wrong.Error()))
+			default:
+				text = say.Sprintf("right: %s (%s): %s wins after %s", a.ID, a.at, say.Text(winner), say.counted(len(a.Line), "turn"))
+			}
+		}
+		if _, err := fmt.Fprintln(c.App.Writer, cmdline.Printable(text)); err != nil {
+			return err
+		}
+	}
+	return cmdline.Exit(code)
 }
 
 // withoutSeats takes the names of the seats out of a line as solve prints it. The

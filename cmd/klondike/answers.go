@@ -3,10 +3,7 @@ package main
 // Answers as input: what solve printed, as JSON lines or as text.
 
 import (
-	"bufio"
 	"cmp"
-	"encoding/json"
-	"errors"
 	"fmt"
 	"iter"
 	"regexp"
@@ -17,9 +14,6 @@ import (
 	"kedou/cmd/internal/records"
 	"kedou/klondike"
 )
-
-// maxRecord is the longest line of JSON and the longest text of moves read, in bytes.
-const maxRecord = 1 << 20
 
 // placed is an answer that solve printed, and the place it was read from.
 type placed struct {
@@ -32,50 +26,17 @@ type placed struct {
 // error ends them and names its place.
 func readAnswers(in cmdline.Input) iter.Seq2[placed, error] {
 	return func(yield func(placed, error) bool) {
-		r := answerReader{name: in.Name, lines: bufio.NewScanner(in)}
-		r.lines.Buffer(nil, maxRecord)
-		for {
-			p, more, err := r.next()
-			if !more && err == nil || !yield(p, err) || err != nil {
+		lines := cmdline.NewLines(in)
+		for lines.Scan() {
+			p, err := readAnswer(in.Name, lines)
+			if !yield(p, err) || err != nil {
 				return
 			}
 		}
-	}
-}
-
-// answerReader reads one answer at a time.
-type answerReader struct {
-	name  string
-	lines *bufio.Scanner
-	at    int    // the number of line
-	line  string // the next one, if held
-	held  bool
-}
-
-// scan goes to the next line that isn't blank.
-func (r *answerReader) scan() bool {
-	if r.held {
-		r.held = false
-		return true
-	}
-	for r.lines.Scan() {
-		r.at++
-		if r.line = r.lines.Text(); strings.TrimSpace(r.line) != "" {
-			return true
+		if err := lines.Err(); err != nil {
+			yield(placed{}, err)
 		}
 	}
-	return false
-}
-
-// err tells why the lines ended too soon, if they did.
-func (r *answerReader) err() error {
-	switch err := r.lines.Err(); {
-	case errors.Is(err, bufio.ErrTooLong):
-		return fmt.Errorf("%s:%d: the line is longer than %s", r.name, r.at+1, cmdline.Bytes(maxRecord))
-	case err != nil:
-		return fmt.Errorf("%s: %w", r.name, err)
-	}
-	return nil
 }
 
 // The first words of what solve prints.
@@ -84,43 +45,21 @@ var (
 	batchLine   = regexp.MustCompile(`^\S+ +(SOLVED|UNSOLVABLE|UNDECIDED) `)
 )
 
-// next reads an answer; more is false if there is none.
-func (r *answerReader) next() (p placed, more bool, err error) {
-	if !r.scan() {
-		return p, false, r.err()
-	}
-	p.at = fmt.Sprintf("%s:%d", r.name, r.at)
+// readAnswer reads the answer that begins at the line.
+func readAnswer(name string, lines *cmdline.Lines) (p placed, err error) {
+	p.at = lines.Place()
 	switch {
-	case verdictLine.MatchString(r.line):
-		p.text, err = r.readText()
-		if err == nil {
-			err = p.text.fill(&p.Deal)
-		}
-	case batchLine.MatchString(r.line):
+	case verdictLine.MatchString(lines.Text()):
+		p.text = readText(name, lines)
+		err = p.text.fill(&p.Deal)
+	case batchLine.MatchString(lines.Text()):
 		err = fmt.Errorf("%s: solve prints many deals without their moves: nothing to check; use solve --json", p.at)
 	default:
-		err = p.decode([]byte(r.line))
+		if err = records.Decode([]byte(lines.Text()), &p.Deal); err != nil {
+			err = fmt.Errorf("%s: %w", p.at, err)
+		}
 	}
-	return p, true, err
-}
-
-func (p *placed) decode(line []byte) error {
-	versioned := struct {
-		Schema int `json:"schema"`
-		*records.Deal
-	}{Deal: &p.Deal}
-	err := json.Unmarshal(line, &versioned)
-	var field *json.UnmarshalTypeError
-	switch {
-	case errors.As(err, &field): // its text names types of this program
-		at := cmp.Or(strings.TrimPrefix(field.Field, "Deal."), "the line")
-		return fmt.Errorf("%s: not what solve prints: %s is of type %s", p.at, at, field.Value)
-	case err != nil:
-		return fmt.Errorf("%s: not what solve prints: %v", p.at, err)
-	case versioned.Schema != records.Schema:
-		return fmt.Errorf("%s: schema %d, and this program reads %d", p.at, versioned.Schema, records.Schema)
-	}
-	return nil
+	return p, err
 }
 
 // game returns the deal of an answer and its moves. The rules are those that the
@@ -158,30 +97,30 @@ type textAnswer struct {
 var boardLine = regexp.MustCompile(`^(deal|foundations|waste|stock|redeals|[1-7]):( |$)`)
 
 // readText reads on up to the next answer.
-func (r *answerReader) readText() (*textAnswer, error) {
-	verdict, _, _ := strings.Cut(r.line, " ")
-	t := &textAnswer{name: r.name, verdict: strings.ToLower(strings.TrimSuffix(verdict, ":"))}
-	for r.scan() {
-		if verdictLine.MatchString(r.line) || strings.HasPrefix(r.line, "{") {
-			r.held = true
+func readText(name string, lines *cmdline.Lines) *textAnswer {
+	verdict, _, _ := strings.Cut(lines.Text(), " ")
+	t := &textAnswer{name: name, verdict: strings.ToLower(strings.TrimSuffix(verdict, ":"))}
+	for lines.Scan() {
+		if verdictLine.MatchString(lines.Text()) || strings.HasPrefix(lines.Text(), "{") {
+			lines.Hold()
 			break
 		}
-		t.end = r.at
-		label, rest, _ := strings.Cut(r.line, ": ")
+		t.end = lines.Number()
+		label, rest, _ := strings.Cut(lines.Text(), ": ")
 		switch {
-		case boardLine.MatchString(r.line):
+		case boardLine.MatchString(lines.Text()):
 			if t.deal == nil {
-				t.line = r.at
+				t.line = lines.Number()
 			}
-			t.deal = append(t.deal, r.line)
+			t.deal = append(t.deal, lines.Text())
 		case label == "rules":
 			t.rules = rest
 		case label == "work" || label == "again" || strings.HasSuffix(label, "certified"):
 		default:
-			t.moves = append(t.moves, movesIn(r.line)...)
+			t.moves = append(t.moves, movesIn(lines.Text())...)
 		}
 	}
-	return t, r.err()
+	return t
 }
 
 // board is the text of the deal, on the lines where the whole text has it.

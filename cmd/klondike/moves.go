@@ -16,6 +16,9 @@ import (
 	"kedou/klondike"
 )
 
+// maxMoves is the longest text of moves read, in bytes.
+const maxMoves = 1 << 20
+
 // movesFlag returns --moves.
 func movesFlag() []cli.Flag {
 	return cmdline.Category("Moves",
@@ -33,7 +36,7 @@ func readMoves(c *cli.Context) ([]string, error) {
 		return nil, err
 	}
 	defer in.Close()
-	text, err := io.ReadAll(io.LimitReader(in, maxRecord))
+	text, err := io.ReadAll(io.LimitReader(in, maxMoves))
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", in.Name, err)
 	}

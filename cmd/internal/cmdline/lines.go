@@ -1,0 +1,67 @@
+package cmdline
+
+// Lines of input, with their numbers.
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// longestLine is the longest line that Lines reads, in bytes.
+const longestLine = 1 << 20
+
+// Lines reads an input line by line and passes over blank lines.
+type Lines struct {
+	name  string
+	lines *bufio.Scanner
+	at    int
+	text  string
+	held  bool
+}
+
+// NewLines returns the lines of in.
+func NewLines(in Input) *Lines {
+	l := &Lines{name: in.Name, lines: bufio.NewScanner(in)}
+	l.lines.Buffer(nil, longestLine)
+	return l
+}
+
+// Scan goes to the next line that isn't blank, and reports whether there is one.
+func (l *Lines) Scan() bool {
+	if l.held {
+		l.held = false
+		return true
+	}
+	for l.lines.Scan() {
+		l.at++
+		if l.text = l.lines.Text(); strings.TrimSpace(l.text) != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// Hold makes the next Scan stay at the line.
+func (l *Lines) Hold() { l.held = true }
+
+// Text is the line.
+func (l *Lines) Text() string { return l.text }
+
+// Number counts the lines from 1, blank ones too.
+func (l *Lines) Number() int { return l.at }
+
+// Place names the line: "file:12".
+func (l *Lines) Place() string { return fmt.Sprintf("%s:%d", l.name, l.at) }
+
+// Err tells why the lines ended too soon, if they did.
+func (l *Lines) Err() error {
+	switch err := l.lines.Err(); {
+	case errors.Is(err, bufio.ErrTooLong):
+		return fmt.Errorf("%s:%d: the line is longer than %s", l.name, l.at+1, Bytes(longestLine))
+	case err != nil:
+		return fmt.Errorf("%s: %w", l.name, err)
+	}
+	return nil
+}
