@@ -83,24 +83,26 @@ func (t *tree[S, M, K]) meet(state S, m M, way path) (ID, encounter) {
 	if !t.room() {
 		return None, nothing
 	}
-	return t.create(tag, record[S, M]{state: state, move: m, path: way})
+	return t.create(tag, state, m, way)
 }
 
 // create stores a state met for the first time.
-func (t *tree[S, M, K]) create(tag uint32, n record[S, M]) (ID, encounter) {
-	kind := Opened
-	if t.eager && t.run.problem.IsGoal(n.state) {
+func (t *tree[S, M, K]) create(tag uint32, state S, m M, way path) (ID, encounter) {
+	kind, h := Opened, Cost(0)
+	if t.eager && t.run.problem.IsGoal(state) {
 		kind = Found
-	} else if n.h = t.run.estimate(n.state); n.h == Infinite {
+	} else if h = t.run.estimate(state); h == Infinite {
 		kind = DeadEnd
 	}
+	number, n := t.records.Add(tag)
+	id := ID(number)
+	n.state, n.move, n.path, n.h = state, m, way, h
 	if kind != Opened {
 		n.status = dead
 	}
-	id := ID(t.records.Add(tag, n))
-	t.run.stats.Depth = max(t.run.stats.Depth, int(n.depth))
+	t.run.stats.Depth = max(t.run.stats.Depth, int(way.depth))
 	if t.families != nil {
-		t.families.join(id, n.parent)
+		t.families.join(id, way.parent)
 	}
 	if kind == Opened {
 		return id, fresh

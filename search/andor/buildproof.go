@@ -62,7 +62,9 @@ func (b *builder[S, M, K]) find(k K) (id int32, isNew bool) {
 			return id, false
 		}
 	}
-	return b.places.Add(tag, place[K]{k, unfinished}), true
+	id, p := b.places.Add(tag)
+	*p = place[K]{k, unfinished}
+	return id, true
 }
 
 // visit adds the strategy from s on and returns its node.

@@ -70,7 +70,9 @@ func (g *graph[S, M, K, X]) find(k K) (int, uint32) {
 
 func (g *graph[S, M, K, X]) add(s S, tag uint32, depth int32) int {
 	g.meter.Stats.Depth = max(g.meter.Stats.Depth, int(depth))
-	return int(g.nodes.Add(tag, vertex[S, X]{state: s, depth: depth, kind: g.game.Kind(s), in: -1, lastIn: -1}))
+	id, v := g.nodes.Add(tag)
+	*v = vertex[S, X]{state: s, depth: depth, kind: g.game.Kind(s), in: -1, lastIn: -1}
+	return int(id)
 }
 
 // child makes move m of node n and links the child, a new node or a known one. It

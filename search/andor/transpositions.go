@@ -84,7 +84,8 @@ func (t *transpositions[K]) put(k K, n numbers) {
 	if t.limit > 0 && t.entries.Len() > 0 && t.entries.Bytes() > t.limit {
 		t.collect()
 	}
-	t.entries.Add(tag, entry[K]{k, n})
+	_, e := t.entries.Add(tag)
+	*e = entry[K]{k, n}
 }
 
 // bytes is what the table holds: room for the next entry, unless that means to

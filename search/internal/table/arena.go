@@ -25,14 +25,17 @@ func (a *Arena[T]) Len() int { return a.size }
 // At points to a record.
 func (a *Arena[T]) At(id int32) *T { return &a.pages[id>>pageBits][id&(pageSize-1)] }
 
-// Push adds a record with the next number.
-func (a *Arena[T]) Push(v T) {
+// Add makes a record with the next number. It is zero, or what Truncate dropped.
+func (a *Arena[T]) Add() *T {
 	if a.size>>pageBits == len(a.pages) {
 		a.pages = append(a.pages, new([pageSize]T))
 	}
-	*a.At(int32(a.size)) = v
 	a.size++
+	return a.At(int32(a.size - 1))
 }
+
+// Push stores a record under the next number.
+func (a *Arena[T]) Push(v T) { *a.Add() = v }
 
 // Truncate drops all records but the first n. Their memory stays.
 func (a *Arena[T]) Truncate(n int) { a.size = n }

@@ -3,7 +3,8 @@
 //
 //	t := table.New[city]()
 //	tag := table.Tag(hash("Lhasa"))
-//	id := t.Add(tag, city{name: "Lhasa"})
+//	id, c := t.Add(tag)
+//	c.name = "Lhasa"
 //	for id, next := t.Probe(tag, tag); id >= 0; id, next = t.Probe(tag, next) {
 //		if t.At(id).name == "Lhasa" {
 //			… // found
@@ -60,16 +61,18 @@ func (t *Table[T]) Probe(tag, from uint32) (id int32, next uint32) {
 	}
 }
 
-// Add stores a record and returns its number.
-func (t *Table[T]) Add(tag uint32, v T) int32 {
+// Add makes a record with the next number, for the caller to fill in place: one
+// handed over by value would be copied on its way. The record is zero unless Keep
+// has dropped one that stood there.
+func (t *Table[T]) Add(tag uint32) (int32, *T) {
 	if t.full() {
 		t.grow()
 	}
 	id := int32(t.records.Len())
-	t.records.Push(v)
+	v := t.records.Add()
 	t.put(slot{tag, id + 1})
 	t.used++
-	return id
+	return id, v
 }
 
 // Keep drops all records but the first n, whose tags are those that tag tells.

@@ -35,9 +35,10 @@ func TestTable(t *testing.T) {
 			for _, k := range rapid.SliceOfN(rapid.Uint16(), 0, 1500).Draw(t, "keys") {
 				if r := find(got, tag(k), k); r != nil {
 					r.value++
-				} else if got.Add(tag(k), record{k, 1}) != int32(len(order)) {
+				} else if id, r := got.Add(tag(k)); id != int32(len(order)) {
 					t.Fatal("numbers aren't dense")
 				} else {
+					*r = record{k, 1}
 					order = append(order, k)
 				}
 				want[k]++
