@@ -89,7 +89,7 @@ export function face(card) {
   return svg("svg", { class: "face", viewBox: "0 0 64 90", "aria-hidden": "true" },
     index(card, 5, 2.5, 13.5),
     pip(suit, 46, 2.5, 13.5),
-    pip(suit, 5.5, 19, 11),
+    pip(suit, 5.5, 22, 11),
     court && svg("rect", { class: "court", x: 20, y: 27, width: 37, height: 56, rx: 5 }),
     pip(suit, court ? 25 : 20, court ? 42 : 40, court ? 27 : 36));
 }

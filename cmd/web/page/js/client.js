@@ -57,17 +57,20 @@ function aborted() {
 async function byHTTP(request, onProgress, signal) {
   const headers = { "Content-Type": "application/json" };
   const response = await fetch("api", { method: "POST", headers, body: JSON.stringify(request), signal: signal ?? null });
-  for await (const line of lines(response)) {
+  /** @type {Event} */
+  let last = { event: "error", message: response.ok ? "the answer was cut short" : `${response.status} ${response.statusText}` };
+  for await (const line of lines(response)) { // to the end, so that the connection can be used again
     const event = read(line, response);
-    if (event.event === "result") {
-      return event;
+    if (event.event === "result" || event.event === "error") {
+      last = event;
+    } else {
+      onProgress(event);
     }
-    if (event.event === "error") {
-      throw new CallError(event);
-    }
-    onProgress(event);
   }
-  throw new CallError({ event: "error", message: response.ok ? "the answer was cut short" : `${response.status} ${response.statusText}` });
+  if (last.event === "error") {
+    throw new CallError(last);
+  }
+  return last;
 }
 
 /** @param {string} line @param {Response} response @returns {Event} */
@@ -82,18 +85,16 @@ function read(line, response) {
 /** The lines of an answer as they come in.
  * @param {Response} response */
 async function* lines(response) {
-  const reader = /** @type {ReadableStream<Uint8Array>} */ (response.body).getReader();
-  const decoder = new TextDecoder();
+  const body = /** @type {ReadableStream<BufferSource>} */ (response.body);
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
-  for (;;) {
-    const { done, value } = await reader.read();
-    rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
-    const whole = rest.split("\n");
-    rest = done ? "" : (whole.pop() ?? "");
-    yield* whole.filter((line) => line.trim() !== "");
-    if (done) {
-      return;
-    }
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const whole = (rest + part.value).split("\n");
+    rest = whole.pop() ?? "";
+    yield* whole;
+  }
+  if (rest !== "") {
+    yield rest;
   }
 }
 

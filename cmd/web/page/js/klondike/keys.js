@@ -34,7 +34,7 @@ function onTable(table, key) {
     case "Enter":
     case " ":
       tap(table, table.cursor);
-      table.focus(table.cursor);
+      table.focus(picked && game.state.picked === picked ? table.cursor : picked || table.cursor);
       return true;
     case "Escape":
       game.pick("");

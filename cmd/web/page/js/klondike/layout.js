@@ -9,14 +9,13 @@ import { cardsOf, pileNames } from "./state.js";
  * @typedef {{x: number, y: number, z: number, pile: string, index: number, down: boolean, hidden: boolean}} Place
  * @typedef {{cards: Map<string, Place>, slots: Map<string, {x: number, y: number}>, cardWidth: number, cardHeight: number, height: number}} Layout */
 
-const widest = 100; // of a card
-const deep = { play: 11, edit: 7 }; // cards in a column that get the full distance
+const deep = { play: 10, edit: 7 }; // cards in a column that get the full distance
 
-/** Lays a board out on a table of some width; with a palette, the cards that lie
- * nowhere are laid out under it.
- * @param {Board} board @param {number} width @param {boolean} palette
+/** Lays a board out on a table of some width, with cards up to a width; with a
+ * palette, the cards that lie nowhere are laid out under it.
+ * @param {Board} board @param {number} width @param {number} widest @param {boolean} palette
  * @returns {Layout} */
-export function layOut(board, width, palette) {
+export function layOut(board, width, widest, palette) {
   const gap = Math.max(4, Math.min(26, width * .014));
   const w = Math.floor(Math.min(widest, (width - 8 * gap) / 7));
   const h = Math.round(w * 90 / 64);

@@ -55,7 +55,7 @@ export class Table {
     [this.#width, this.#deal] = [width, s.deal];
     this.element.classList.toggle("still", still);
     this.element.classList.toggle("editing", s.edit !== null);
-    this.layout = layOut(board, width, s.edit !== null);
+    this.layout = layOut(board, width, Math.max(56, Math.min(100, innerHeight * .088)), s.edit !== null);
     this.element.style.height = this.layout.height + "px";
     this.element.style.setProperty("--card-width", this.layout.cardWidth + "px");
     this.element.style.setProperty("--card-height", this.layout.cardHeight + "px");
@@ -121,6 +121,11 @@ export class Table {
     const here = this.at(this.cursor);
     if (!here || here.getAttribute("aria-hidden") === "true" || here.hidden) {
       this.cursor = "@";
+    }
+    const focused = document.activeElement;
+    if (focused !== this.element && this.element.contains(focused) && focused !== this.at(this.cursor)) {
+      this.at(this.cursor)?.setAttribute("tabindex", "0");
+      this.at(this.cursor)?.focus();
     }
     for (const [name, e] of [...this.slots, ...this.cards]) {
       const hidden = e.getAttribute("aria-hidden") === "true";
