@@ -93,6 +93,21 @@ var chineseAnswers = map[string]string{
 	"double":                             "加倍", "don't double": "不加倍", "call": "叫地主", "don't call": "不叫地主",
 	"undecided: stopped before a deal was played": "未定：一局未打完就停止了",
 
+	// Traces.
+	"%s step": "%s 步", "%s node": "%s 个节点",
+	"%s, %s: %s; every list and label follows from the file\n": "%s，%s：%s；每张表、每个标记都能由文件推出\n",
+	"%s: %s drawn to depth %d":                                 "%s：画出 %s，深 %d 步",
+	", %s cut":                                                 "，省去 %s 个",
+	"solvable, the peasant wins":                               "可解，农民胜", "unsolvable, the landlord wins": "不可解，地主胜",
+	"the start has no label (%s)":                "开局没有标记（%s）",
+	"step %d: node %s\n  open %s\n  closed %s\n": "第 %d 步：节点 %s\n  open 表 %s\n  closed 表 %s\n",
+	"new": "新增", "in open": "已在 open 表", "in closed": "已在 closed 表",
+	"labels solvable": "标为可解", "labels unsolvable": "标为不可解",
+	"is settled by known children, labels": "由已知的子节点决定，标记",
+	"start":                                "开局", "%s from %d": "%[2]d 出 %[1]s",
+	"%d %v (%s): %s": "%d %v（%s）：%s",
+	"… (%s in all)":  "…（共 %s 个）",
+
 	// play-out.
 	"cards: play them; -: pass; auto: let the solver choose; undo; quit": "打牌：直接写牌；不出（或 -、过、要不起）；自动（auto）：由程序出牌；悔棋（undo）；退出（quit）",
 }

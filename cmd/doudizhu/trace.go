@@ -58,7 +58,8 @@ func traceRun(c *cli.Context) error {
 	}
 	defer in.Close()
 	out := bufio.NewWriter(c.App.Writer)
-	p := stepPrinter{out: out, silent: c.Bool("quiet") || drawn, open: []int{0}}
+	say := speech(c)
+	p := stepPrinter{say: say, out: out, silent: c.Bool("quiet") || drawn, open: []int{0}}
 	run, reason, err := trace.Replay(in, func(r *trace.Run, s trace.Step) error {
 		p.print(r, s)
 		return c.Context.Err()
@@ -69,14 +70,14 @@ func traceRun(c *cli.Context) error {
 	if err := draw(c, trace.Tree(run, c.Int("depth"), c.Bool("strategy")), in.Name); err != nil {
 		return err
 	}
-	fmt.Fprintf(out, "%s, %s: %s; every list and label follows from the file\n",
-		cmdline.Plural(run.Steps, "step"), cmdline.Plural(len(run.Nodes), "node"), traceEnd(run.Nodes[0].Outcome, reason))
+	fmt.Fprint(out, say.Sprintf("%s, %s: %s; every list and label follows from the file\n",
+		say.counted(run.Steps, "step"), say.counted(len(run.Nodes), "node"), say.traceEnd(run.Nodes[0].Outcome, reason)))
 	return out.Flush()
 }
 
 // draw writes the drawings that are asked for, and says what they leave out.
 func draw(c *cli.Context, tree *searchtrace.Tree, title string) error {
-	pictures := map[string]func(io.Writer) error{
+	say, pictures := speech(c), map[string]func(io.Writer) error{
 		"dot": tree.WriteDOT,
 		"svg": func(w io.Writer) error { return tree.WriteSVG(w, title) },
 	}
@@ -88,28 +89,29 @@ func draw(c *cli.Context, tree *searchtrace.Tree, title string) error {
 		if err := cmdline.WriteFile(path, pictures[name]); err != nil {
 			return err
 		}
-		fmt.Fprintf(c.App.Writer, "%s: %s drawn to depth %d", path, cmdline.Plural(tree.Shown, "node"), tree.Depth)
+		text := say.Sprintf("%s: %s drawn to depth %d", path, say.counted(tree.Shown, "node"), tree.Depth)
 		if tree.Hidden > 0 {
-			fmt.Fprintf(c.App.Writer, ", %s cut", cmdline.Count(tree.Hidden))
+			text += say.Sprintf(", %s cut", cmdline.Count(tree.Hidden))
 		}
-		fmt.Fprintln(c.App.Writer)
+		fmt.Fprintln(c.App.Writer, text)
 	}
 	return nil
 }
 
 // traceEnd says what label the start has, or why it has none.
-func traceEnd(v andor.Outcome, reason string) string {
+func (say phrases) traceEnd(v andor.Outcome, reason string) string {
 	switch v {
 	case andor.Won:
-		return "solvable, the peasant wins"
+		return say.Text("solvable, the peasant wins")
 	case andor.Lost:
-		return "unsolvable, the landlord wins"
+		return say.Text("unsolvable, the landlord wins")
 	}
-	return "the start has no label (" + reason + ")"
+	return say.Sprintf("the start has no label (%s)", say.Text(reason))
 }
 
 // stepPrinter prints steps with the lists as they were before each.
 type stepPrinter struct {
+	say          phrases
 	out          *bufio.Writer // its Flush tells what went wrong
 	silent       bool
 	open, closed []int // before the next step
@@ -119,12 +121,13 @@ func (p *stepPrinter) print(r *trace.Run, s trace.Step) {
 	if p.silent {
 		return
 	}
-	fmt.Fprintf(p.out, "step %d: node %s\n  open %s\n  closed %s\n", s.Count, nodeText(s.Node), numbers(p.open), numbers(p.closed))
+	say := p.say
+	fmt.Fprint(p.out, say.Sprintf("step %d: node %s\n  open %s\n  closed %s\n", s.Count, say.node(s.Node), say.numbers(p.open), say.numbers(p.closed)))
 	for _, child := range s.Children {
-		fmt.Fprintf(p.out, "  %s %s\n", [...]string{"new", "in open", "in closed"}[child.Found], nodeText(child.Node))
+		fmt.Fprintf(p.out, "  %s %s\n", say.Text([...]string{"new", "in open", "in closed"}[child.Found]), say.node(child.Node))
 	}
 	if len(s.Labelled) > 0 {
-		fmt.Fprintf(p.out, "  %s %s\n", labelText(s), numbers(s.Labelled))
+		fmt.Fprintf(p.out, "  %s %s\n", say.Text(labelText(s)), say.numbers(s.Labelled))
 	}
 	p.open, p.closed = r.In(searchtrace.Open), r.In(searchtrace.Closed)
 }
@@ -135,26 +138,43 @@ func labelText(s trace.Step) string {
 	return [...]string{"labels solvable", "labels unsolvable", "is settled by known children, labels"}[s.Action]
 }
 
-// nodeText describes a node: its number, kind, play, and hands.
-func nodeText(n trace.Node) string {
-	play := "start"
+// node describes a node: its number, kind, play, and hands.
+func (say phrases) node(n trace.Node) string {
+	play := say.Text("start")
 	if n.Parent >= 0 {
-		play = n.Move.String() + " from " + strconv.Itoa(n.Parent)
+		play = say.Sprintf("%s from %d", say.Text(n.Move.String()), n.Parent)
 	}
-	return fmt.Sprintf("%d %v (%s): %v", n.Number, n.Kind, play, n.State)
+	return say.Sprintf("%d %v (%s): %s", n.Number, n.Kind, play, say.state(n.State))
+}
+
+// state writes the hands, and the play to beat with its kind.
+func (say phrases) state(s trace.State) string {
+	words := strings.Split(s.String(), ", ")
+	for i, word := range words {
+		if side, cards, ok := strings.Cut(word, " "); ok {
+			words[i] = say.Text(side) + " " + cards
+			continue
+		}
+		note := strings.Split(word, ":")
+		for j := range note {
+			note[j] = say.Text(note[j])
+		}
+		words[i] = strings.Join(note, ":")
+	}
+	return say.list(words)
 }
 
 // listed is how many numbers of a long list are printed.
 const listed = 16
 
 // numbers writes a list, shortened.
-func numbers(list []int) string {
+func (say phrases) numbers(list []int) string {
 	var words []string
 	for _, n := range list[:min(len(list), listed)] {
 		words = append(words, strconv.Itoa(n))
 	}
 	if len(list) > listed {
-		words = append(words, fmt.Sprintf("… (%s in all)", cmdline.Count(len(list))))
+		words = append(words, say.Sprintf("… (%s in all)", cmdline.Count(len(list))))
 	}
 	if len(words) == 0 {
 		return "-"
