@@ -94,6 +94,8 @@ var chineseAnswers = map[string]string{
 	"undecided: stopped before a deal was played": "未定：一局未打完就停止了",
 
 	// Traces.
+	"box AND, oval OR; ✓ won, ✗ lost, ? undecided; bold: the winning strategy":       "方框 AND，椭圆 OR；✓ 胜，✗ 败，? 未定；粗线：必胜策略",
+	"; cut at depth %d: %d of %d nodes not shown, +n counts a node's moves left out": "；只画到 %d 步：%[3]d 个节点中有 %[2]d 个未画，+n 是该节点未画的手数",
 	"%s step": "%s 步", "%s node": "%s 个节点",
 	"%s, %s: %s; every list and label follows from the file\n": "%s，%s：%s；每张表、每个标记都能由文件推出\n",
 	"%s: %s drawn to depth %d":                                 "%s：画出 %s，深 %d 步",

@@ -81,6 +81,7 @@ func draw(c *cli.Context, tree *searchtrace.Tree, title string) error {
 		"dot": tree.WriteDOT,
 		"svg": func(w io.Writer) error { return tree.WriteSVG(w, title) },
 	}
+	tree.Sprintf = say.Sprintf
 	for _, name := range []string{"dot", "svg"} {
 		path := c.String(name)
 		if path == "" {

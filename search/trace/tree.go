@@ -22,7 +22,10 @@ type Tree struct {
 	Shown  int // nodes shown
 	Depth  int // moves from the start to the deepest node shown
 	Hidden int // nodes of the run, or of the strategy, that aren't shown
-	nodes  []treeNode
+	// Sprintf writes the sentences of a drawing, as fmt.Sprintf does if it is nil, or
+	// in another language.
+	Sprintf func(format string, args ...any) string
+	nodes   []treeNode
 }
 
 // treeNode is one node of a Tree: the start first, then by depth.
@@ -133,9 +136,13 @@ func (n *treeNode) label() string {
 
 // caption explains the drawing and what it leaves out.
 func (t *Tree) caption() string {
-	s := "box AND, oval OR; ✓ won, ✗ lost, ? undecided; bold: the winning strategy"
+	say := t.Sprintf
+	if say == nil {
+		say = fmt.Sprintf
+	}
+	s := say("box AND, oval OR; ✓ won, ✗ lost, ? undecided; bold: the winning strategy")
 	if t.Hidden > 0 {
-		s += fmt.Sprintf("; cut at depth %d: %d of %d nodes not shown, +n counts a node's moves left out", t.Depth, t.Hidden, t.Hidden+t.Shown)
+		s += say("; cut at depth %d: %d of %d nodes not shown, +n counts a node's moves left out", t.Depth, t.Hidden, t.Hidden+t.Shown)
 	}
 	return s
 }
