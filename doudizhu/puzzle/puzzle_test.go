@@ -56,10 +56,14 @@ var specs = map[string]Spec{
 // two rule sets, and about nothing that this package found.
 func TestEnginesAgree(t *testing.T) {
 	t.Parallel()
+	n := 3
+	if testing.Short() {
+		n = 1
+	}
 	for name, s := range specs {
 		for _, set := range []string{"standard", "yuncheng"} {
 			rules := ruleSet(t, set)
-			for _, p := range first(t, rules, s, 3) {
+			for _, p := range first(t, rules, s, n) {
 				for engine, winning := range map[string][]doudizhu.Play{
 					"alpha-beta": winners(t, &rules, p, andor.AlphaBeta),
 					"df-pn":      winners(t, &rules, p, andor.DFPN),
@@ -130,6 +134,9 @@ func holds(t *testing.T, rules *doudizhu.Rules, s *Spec, p *Puzzle) {
 // TestLevelsSayHowHard makes 200 puzzles again by their seeds. The share of those
 // whose first hint wins falls from level to level.
 func TestLevelsSayHowHard(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes ten seconds")
+	}
 	t.Parallel()
 	f, err := os.Open("testdata/puzzles.txt")
 	if err != nil {
