@@ -38,10 +38,17 @@ func (s *server) api(w http.ResponseWriter, r *http.Request) {
 	// Now that the whole request is here, the client may be silent for as long as it
 	// likes, and net/http ends the context when it hangs up.
 	_ = http.NewResponseController(w).SetReadDeadline(time.Time{})
-	if !s.service.Searches(request) {
+	if s.service.Searches(request) {
+		s.search(w, r, request)
+	} else {
 		s.answer(w, r, request)
-		return
 	}
+}
+
+// search waits for its turn, and answers. Its connection stays open meanwhile, however
+// many others come.
+func (s *server) search(w http.ResponseWriter, r *http.Request, request []byte) {
+	defer connectionOf(r).keep()()
 	switch err := s.queue.enter(r.Context()); {
 	case errors.Is(err, errFull):
 		w.Header().Set("Retry-After", "1")
@@ -50,7 +57,6 @@ func (s *server) api(w http.ResponseWriter, r *http.Request) {
 		refuse(w, http.StatusServiceUnavailable, err)
 	default:
 		defer s.queue.leave()
-		defer connectionOf(r).keep()()
 		s.answer(w, r, request)
 	}
 }

@@ -104,6 +104,15 @@ func TestAttacks(t *testing.T) {
 	}
 }
 
+// TestFlagsReachTheService: what the command allows is what the service tells.
+func TestFlagsReachTheService(t *testing.T) {
+	url, _ := process(t, "--memory", "128MiB", "--time", "90s", "--expansions", "1e6")
+	_, events := ask(t, url, `{"op":"about"}`)
+	if want := `"limits":{"memory":134217728,"seconds":90,"expansions":1000000}`; !strings.Contains(events, want) {
+		t.Errorf("%s has no %s", events, want)
+	}
+}
+
 // dial opens up to n connections, or as many as this process may have, but for a few.
 // They are closed when the test ends.
 func dial(t *testing.T, url string, n int) (list []net.Conn) {

@@ -55,8 +55,9 @@ func TestTwoHundredAtOnce(t *testing.T) {
 	}
 	close(proceed)
 	all.Wait()
-	if served.Load() != 2+waiting || len(s.queue.present) != 0 {
-		t.Errorf("%d served, %d left", served.Load(), len(s.queue.present))
+	becomes(t, "all places free", func() bool { return len(s.queue.present) == 0 })
+	if served.Load() != 2+waiting {
+		t.Errorf("%d served", served.Load())
 	}
 }
 
@@ -112,6 +113,39 @@ func TestShutdown(t *testing.T) {
 	}
 	if err := <-ended; err != context.Canceled {
 		t.Error(err)
+	}
+}
+
+// However many connect and say nothing: no more than the bound stay open, and those
+// that ask or wait for an answer are not among the ones that go.
+func TestSilentConnectionsGo(t *testing.T) {
+	proceed := make(chan struct{})
+	s, url := begin(t, fake(func(_ context.Context, _ string, emit func(string) error) error {
+		<-proceed
+		return emit("{}")
+	}))
+	answers := make(chan int)
+	for range 2 + waiting {
+		go func() {
+			status, _ := ask(t, url, "solve")
+			answers <- status
+		}()
+	}
+	becomes(t, "two search, the others wait", func() bool { return len(s.queue.present) == 2+waiting })
+	silent := dial(t, url, 2*connections)
+	for _, c := range silent[:connections] {
+		if n, err := c.Read(make([]byte, 1)); err == nil {
+			t.Errorf("%d bytes for one who said nothing", n)
+		}
+	}
+	if r := send(t, url, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"); r.StatusCode != 200 {
+		t.Error(r.Status)
+	}
+	close(proceed)
+	for range 2 + waiting {
+		if status := <-answers; status != 200 {
+			t.Errorf("a search: %d", status)
+		}
 	}
 }
 

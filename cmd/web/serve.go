@@ -17,7 +17,6 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/service"
-	"kedou/search"
 )
 
 const (
@@ -34,7 +33,7 @@ func serveFlags() []cli.Flag {
 		&cli.BoolFlag{Name: "open", Usage: "open the page in the browser", DisableDefaultText: true},
 		cmdline.WorkersFlag(),
 		&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "report no failed connections or answers", DisableDefaultText: true},
-	}, cmdline.LimitFlags(search.Limits{Memory: 1 << 30, Time: time.Minute})...)
+	}, cmdline.LimitFlags(service.Native.Limits)...)
 }
 
 func serve(c *cli.Context) error {

@@ -241,21 +241,32 @@
 //
 // # d.trace
 //
-// A run of the labelling search, which proves for the peasants.
+// A run of an AND/OR search that proves for the peasants: labelling (the default),
+// aostar, alphabeta or dfpn.
 //
-//	{"op":"d.trace","landlord":"2KK0077554","peasant":"AA8","nodes":100000}
+//	{"op":"d.trace","landlord":"2KK0077554","peasant":"AA8","strategy":"labelling","nodes":100000}
+//
+// The labelling search tells of its own lists. The others are watched by what they
+// ask of the game: a node is in the open list from the time it is met until its
+// moves are asked for, and labels spread by the rules as soon as they follow.
 //
 // # Traces
 //
 // A trace comes in chunks, in order. Nodes are numbered from 0, the start; a chunk
-// has those from first on as columns of equal length. Events are five numbers each,
-// in one flat list: code, node, other, g, h.
+// has those from first on as columns of equal length. Moves are the texts of moves
+// that no chunk before has; they are numbered from 1, and 0 is no move. Events are
+// four numbers each in one flat list: code, node, other, move. In a trace of Klondike
+// four more follow: g, the cost of the path, h, the estimate, and the place in the
+// open list, f and a tie-breaker, the least first and of equals the newest.
 //
-//	{"event":"trace","first":0,"parent":[-1,0,0],"move":["","55","4"],"kind":[1,0,0],"text":["45577TTKK2 8AA L","…","…"],
-//	 "events":[0,0,-1,0,0, 1,0,-1,0,0, 0,1,0,0,0, 0,2,0,0,0]}
+//	{"event":"trace","first":0,"kind":[1,0,0],"text":["45577TTKK2 8AA - landlord - -","…","…"],
+//	 "moves":["55","4"],"events":[0,0,-1,0, 1,0,-1,0, 0,1,0,1, 0,2,0,2]}
 //
-// Parent is the first parent of a node and move the way from there; kind is 0 for
-// OR (and every node of Klondike), 1 for AND. The codes:
+// Kind is 0 for OR (and every node of Klondike), 1 for AND. Text is a deal in the
+// neutral form or, of an endgame, six words: the hands of the landlord, the peasant
+// after and the one before him, who moves, kind and body of the play to beat, who
+// made it; - for nothing. A move leads from other to node; where other is the parent
+// that node has already, it is that parent's. The codes:
 //
 //	0 open        node enters the open list, as a child of other (-1: the start)
 //	1 expand      node leaves the open list for the closed one; a new step begins
@@ -271,12 +282,11 @@
 //	11 lost       node is labelled lost, for the peasants
 //	12 found      node is the goal
 //
-// In a trace of Klondike g is the cost of the path and h the estimate. The codes of
-// an AND/OR run are 0, 1, 2, 8, 10 and 11. The last event is the result:
+// The codes of an AND/OR run are 0, 1, 2, 6 (play is over there), 8, 10 and 11. The
+// last event is the result:
 //
-//	{"event":"result","schema":1,"verdict":"solved","reason":"","nodes":4711,"events":20000,"steps":1800,"proof":[0,3,17],"cut":false,"stats":{…}}
+//	{"event":"result","schema":1,"verdict":"solved","reason":"","nodes":4711,"events":20000,"steps":1800,"cut":false,"stats":{…}}
 //
-// Proof lists the nodes of the solution, or of the winner's strategy, the start
-// first; it is empty without a verdict. Verdict is as in k.solve and d.solve. Cut
-// says that the run went on beyond the nodes recorded; their events alone are left out.
+// Verdict is as in k.solve and d.solve. Cut says that the run went on beyond the nodes
+// recorded; their events alone are left out.
 package service

@@ -1,11 +1,12 @@
 package service
 
-// Traces: a run as columns of nodes and a list of events, sent in chunks.
+// Traces: a run as nodes and a list of events, sent in chunks.
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
+
+	"kedou/search"
 )
 
 // maxNodes is the most nodes that a trace records.
@@ -32,17 +33,16 @@ const (
 type chunk struct {
 	Event  string   `json:"event"`
 	First  int      `json:"first"` // the number of the first node
-	Parent []int    `json:"parent"`
-	Move   []string `json:"move"`
 	Kind   []int    `json:"kind"`
 	Text   []string `json:"text"`
-	Events []int    `json:"events"` // code, node, other, g, h
+	Moves  []string `json:"moves"` // texts that no chunk before has
+	Events []int    `json:"events"`
 }
 
 // The most that a chunk holds, so that a page can draw while the trace comes in.
 const (
-	chunkNodes  = 1000
-	chunkEvents = 5 * 4000
+	chunkNodes   = 1000
+	chunkNumbers = 20_000
 )
 
 // recorder records a run.
@@ -50,6 +50,7 @@ type recorder struct {
 	call   *call
 	most   int // nodes
 	now    chunk
+	moves  map[string]int // texts of moves by number, from 1
 	nodes  int
 	events int
 	steps  int
@@ -61,33 +62,32 @@ func (c *call) newRecorder(nodes int) (*recorder, error) {
 	if nodes < 0 || nodes > maxNodes {
 		return nil, badField("nodes", fmt.Errorf("%d nodes; record 1 to %d", nodes, maxNodes))
 	}
-	t := &recorder{call: c, most: cmp.Or(nodes, maxNodes)}
+	t := &recorder{call: c, most: cmp.Or(nodes, maxNodes), moves: map[string]int{"": 0}}
 	t.reset()
 	return t, nil
 }
 
 // reset starts a new chunk.
 func (t *recorder) reset() {
-	t.now = chunk{Event: "trace", First: t.nodes, Parent: []int{}, Move: []string{}, Kind: []int{}, Text: []string{}, Events: []int{}}
+	t.now = chunk{Event: "trace", First: t.nodes, Kind: []int{}, Text: []string{}, Moves: []string{}, Events: []int{}}
 }
 
 // node adds a node, whose number must be the next one, and reports whether there
 // is room for it.
-func (t *recorder) node(parent int, move string, kind int, text string) bool {
+func (t *recorder) node(kind int, text string) bool {
 	if t.nodes == t.most {
 		t.cut = true
 		return false
 	}
 	t.nodes++
-	t.now.Parent = append(t.now.Parent, parent)
-	t.now.Move = append(t.now.Move, move)
 	t.now.Kind = append(t.now.Kind, kind)
 	t.now.Text = append(t.now.Text, text)
 	return true
 }
 
-// add adds an event of nodes that are recorded; other may be -1.
-func (t *recorder) add(code, node, other, g, h int) {
+// add adds an event of a node and of another, or -1, that has to do with it; move
+// leads from there. Nodes that aren't recorded have none.
+func (t *recorder) add(code, node, other int, move string, costs ...search.Cost) {
 	if node >= t.nodes || other >= t.nodes {
 		t.cut = true
 		return
@@ -96,15 +96,29 @@ func (t *recorder) add(code, node, other, g, h int) {
 		t.steps++
 	}
 	t.events++
-	t.now.Events = append(t.now.Events, code, node, other, g, h)
-	if len(t.now.Parent) >= chunkNodes || len(t.now.Events) >= chunkEvents {
+	t.now.Events = append(t.now.Events, code, node, other, t.number(move))
+	for _, c := range costs {
+		t.now.Events = append(t.now.Events, int(c))
+	}
+	if len(t.now.Text) >= chunkNodes || len(t.now.Events) >= chunkNumbers {
 		t.flush()
 	}
 }
 
+// number returns the number of a move's text.
+func (t *recorder) number(move string) int {
+	n, ok := t.moves[move]
+	if !ok {
+		n = len(t.moves)
+		t.moves[move] = n
+		t.now.Moves = append(t.now.Moves, move)
+	}
+	return n
+}
+
 // flush sends what is recorded.
 func (t *recorder) flush() {
-	if len(t.now.Parent)+len(t.now.Events) > 0 {
+	if len(t.now.Text)+len(t.now.Events) > 0 {
 		t.call.event(t.now)
 		t.reset()
 	}
@@ -117,16 +131,12 @@ type traceAnswer[S any] struct {
 	Nodes   int    `json:"nodes"`
 	Events  int    `json:"events"`
 	Steps   int    `json:"steps"`
-	Proof   []int  `json:"proof"`
 	Cut     bool   `json:"cut"`
 	Stats   S      `json:"stats"`
 }
 
 // end sends the rest and returns the last event.
-func end[S any](t *recorder, verdict, reason string, proof []int, stats S) traceAnswer[S] {
+func end[S any](t *recorder, verdict, reason string, stats S) traceAnswer[S] {
 	t.flush()
-	return traceAnswer[S]{verdict, reason, t.nodes, t.events, t.steps, append([]int{}, proof...), t.cut, stats}
+	return traceAnswer[S]{verdict, reason, t.nodes, t.events, t.steps, t.cut, stats}
 }
-
-// errNoTrace is the refusal of engines that have nothing to show.
-var errNoTrace = errors.New("this strategy has no trace")

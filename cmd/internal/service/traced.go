@@ -1,27 +1,38 @@
 package service
 
-// The trace of the labelling search of an endgame.
+// The trace of an AND/OR search of an endgame.
 
 import (
+	"cmp"
+	"context"
+	"fmt"
+
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
 	"kedou/search/andor"
 )
 
-// endgameTraceRequest asks for a run of the labelling search.
+// endgameTraceRequest asks for a run of an engine of search/andor.
 type endgameTraceRequest struct {
 	endgameFields
-	Limits limits `json:"limits"`
-	Nodes  int    `json:"nodes"`
+	Strategy string `json:"strategy"`
+	Limits   limits `json:"limits"`
+	Nodes    int    `json:"nodes"`
 }
 
-// labelTrace follows a run: the graph and its labels.
-type labelTrace struct {
-	*recorder
-	codec    *doudizhu.Codec
-	children [][]int // by node
-	kinds    []andor.Kind
-	labels   []andor.Outcome
+// The generic types of search/andor at doudizhu's.
+type (
+	andorGame   = andor.Game[doudizhu.State, doudizhu.Play, doudizhu.Key]
+	andorConfig = andor.Config[doudizhu.State, doudizhu.Play]
+	andorResult = andor.Result[doudizhu.State, doudizhu.Play]
+)
+
+// andorEngines are the strategies that can be watched.
+var andorEngines = map[string]func(context.Context, andorGame, doudizhu.State, andorConfig) (andorResult, error){
+	"labelling": andor.Labelling[doudizhu.State, doudizhu.Play, doudizhu.Key],
+	"aostar":    andor.AOStar[doudizhu.State, doudizhu.Play, doudizhu.Key],
+	"alphabeta": andor.AlphaBeta[doudizhu.State, doudizhu.Play, doudizhu.Key],
+	"dfpn":      andor.DFPN[doudizhu.State, doudizhu.Play, doudizhu.Key],
 }
 
 func endgameTrace(c *call, r *endgameTraceRequest) (any, error) {
@@ -32,6 +43,11 @@ func endgameTrace(c *call, r *endgameTraceRequest) (any, error) {
 	if _, over := t.over(); over {
 		return nil, badField("plays", errOver)
 	}
+	strategy := cmp.Or(r.Strategy, "labelling")
+	engine, ok := andorEngines[strategy]
+	if !ok {
+		return nil, badField("strategy", fmt.Errorf("%q: choose labelling, aostar, alphabeta or dfpn", clip(strategy)))
+	}
 	l, err := r.Limits.within(c.host.Limits)
 	if err != nil {
 		return nil, err
@@ -40,113 +56,128 @@ func endgameTrace(c *call, r *endgameTraceRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	codec, err := doudizhu.NewCodec(t.spec, &t.at)
+	found, err := watch(c, engine, strategy, t, &andorTrace{recorder: rec, three: t.at.Three}, andorConfig{Limits: l, Progress: c.progress})
 	if err != nil {
 		return nil, err
 	}
-	trace := &labelTrace{recorder: rec, codec: codec}
-	start := doudizhu.StateOf(&t.at)
-	game := doudizhu.NewGame(&t.rules, &t.at)
-	trace.enter(-1, game.Kind(start), start, doudizhu.Play{})
-	found, err := andor.Labelling(c, game, start, andor.Config[doudizhu.State, doudizhu.Play]{
-		Limits: l, Progress: c.progress, Observe: trace.see,
-	})
-	if err != nil {
-		return nil, err
-	}
-	verdict := records.Winner(doudizhu.Down, found.Outcome)
-	return end(rec, verdict, found.Reason.String(), trace.strategy(found.Outcome), records.WorkOf(found.Stats)), nil
+	return end(rec, records.Winner(doudizhu.Down, found.Outcome), found.Reason.String(), records.WorkOf(found.Stats)), nil
 }
 
-// enter records a node that is new.
-func (t *labelTrace) enter(parent int, kind andor.Kind, s doudizhu.State, p doudizhu.Play) {
+// watch runs an engine and follows it: the labelling search by the steps that it
+// tells of, the others by what they ask of the game.
+func watch(c *call, engine func(context.Context, andorGame, doudizhu.State, andorConfig) (andorResult, error), strategy string,
+	t *table, trace *andorTrace, config andorConfig) (andorResult, error) {
+	game, start := doudizhu.NewGame(&t.rules, &t.at), doudizhu.StateOf(&t.at)
+	trace.enter(-1, game.Kind(start), start, doudizhu.Play{})
+	if strategy == "labelling" {
+		config.Observe = trace.see
+		return engine(c, game, start, config)
+	}
+	return engine(c, newWatched(game, start, trace), start, config)
+}
+
+// andorTrace follows a run: the graph and its labels.
+type andorTrace struct {
+	*recorder
+	three    bool
+	children [][]int // by node
+	parents  [][]int
+	kinds    []andor.Kind
+	labels   []andor.Outcome
+}
+
+// enter records a node that is new, and returns its number.
+func (t *andorTrace) enter(parent int, kind andor.Kind, s doudizhu.State, p doudizhu.Play) int {
+	n := t.nodes
+	if parent >= t.nodes || !t.node(int(kind), t.text(s)) {
+		t.cut = true
+		return maxNodes
+	}
+	t.children, t.parents = append(t.children, nil), append(t.parents, nil)
+	t.kinds, t.labels = append(t.kinds, kind), append(t.labels, andor.Unknown)
 	move := ""
 	if parent >= 0 {
-		move = t.codec.FormatMove(p)
+		move = p.Parts()
+		t.link(parent, n)
 	}
-	number := t.nodes
-	if t.node(parent, move, int(kind), t.codec.FormatState(s)) {
-		t.children, t.kinds = append(t.children, nil), append(t.kinds, kind)
-		t.labels = append(t.labels, andor.Unknown)
-		t.add(codeOpen, number, parent, 0, 0)
+	t.add(codeOpen, n, parent, move)
+	return n
+}
+
+// link notes an edge between nodes that are recorded.
+func (t *andorTrace) link(from, to int) {
+	if from < t.nodes && to < t.nodes {
+		t.children[from] = append(t.children[from], to)
+		t.parents[to] = append(t.parents[to], from)
 	}
 }
 
-// see records a step of the search.
-func (t *labelTrace) see(s andor.Step[doudizhu.State, doudizhu.Play]) {
+// label records a label.
+func (t *andorTrace) label(n int, o andor.Outcome) {
+	if n >= t.nodes {
+		t.cut = true
+		return
+	}
+	t.labels[n] = o
+	t.add(map[andor.Outcome]int{andor.Won: codeWon, andor.Lost: codeLost}[o], n, -1, "")
+}
+
+// judge returns the label that n has by its children, all of which are known if
+// complete is true.
+func (t *andorTrace) judge(n int, complete bool) andor.Outcome {
+	one := andor.Won // one such child is enough
+	if t.kinds[n] == andor.And {
+		one = andor.Lost
+	}
+	all := one.Opposite()
+	for _, c := range t.children[n] {
+		switch t.labels[c] {
+		case one:
+			return one
+		case andor.Unknown:
+			complete = false
+		}
+	}
+	if complete {
+		return all
+	}
+	return andor.Unknown
+}
+
+// text tells a position in six words: the hands of the landlord, the peasant after
+// him and the one before, who moves, the play to beat as kind and body, and who made
+// it; - for nothing.
+func (t *andorTrace) text(s doudizhu.State) string {
+	e := doudizhu.Endgame{Hands: s.Hands, Three: t.three, Turn: s.Turn, Last: s.Last(), Owner: s.Owner}
+	last, by := "-", "-"
+	if s.Kind != doudizhu.Pass {
+		last, by = fmt.Sprintf("%v:%v", s.Kind, e.Last.Body()), records.Seat(&e, s.Owner)
+	}
+	hand := func(h doudizhu.Hand) string { return cmp.Or(h.String(), "-") }
+	return fmt.Sprintf("%s %s %s %s %s %s", hand(s.Hands[doudizhu.Landlord]), hand(s.Hands[doudizhu.Down]), hand(s.Hands[doudizhu.Up]),
+		records.Seat(&e, s.Turn), last, by)
+}
+
+// see records a step of the labelling search.
+func (t *andorTrace) see(s andor.Step[doudizhu.State, doudizhu.Play]) {
 	n := s.Node.Number
-	t.add(codeExpand, n, -1, 0, 0)
+	t.add(codeExpand, n, -1, "")
 	for _, c := range s.Children {
 		if c.Found == andor.New {
 			t.enter(n, c.Node.Kind, c.Node.State, c.Node.Move)
 		} else {
-			t.add(codeDuplicate, c.Node.Number, n, 0, 0)
-		}
-		if n < t.nodes && c.Node.Number < t.nodes {
-			t.children[n] = append(t.children[n], c.Node.Number)
+			t.link(n, c.Node.Number)
+			t.add(codeDuplicate, c.Node.Number, n, c.Node.Move.Parts())
 		}
 	}
-	t.label(s)
-	for _, dropped := range s.Dropped {
-		t.add(codeDrop, dropped, -1, 0, 0)
-	}
-}
-
-// label records the labels that a step spreads. An expansion settles its node by
-// children that had labels, which say how.
-func (t *labelTrace) label(s andor.Step[doudizhu.State, doudizhu.Play]) {
 	for _, n := range s.Labelled {
 		o := [...]andor.Outcome{andor.LabelSolvable: andor.Won, andor.LabelUnsolvable: andor.Lost, andor.Expand: andor.Unknown}[s.Action]
-		if n >= t.nodes {
-			t.cut = true
-			continue
+		if o == andor.Unknown && n < t.nodes {
+			o = t.judge(n, true)
 		}
-		if s.Action == andor.Expand {
-			o = t.settled(n)
-		}
-		t.labels[n] = o
-		t.add(map[andor.Outcome]int{andor.Won: codeWon, andor.Lost: codeLost}[o], n, -1, 0, 0)
+		t.label(n, o)
 	}
-}
-
-// settled returns the label that the children of n give it.
-func (t *labelTrace) settled(n int) andor.Outcome {
-	decisive := andor.Won // one such child is enough
-	if t.kinds[n] == andor.And {
-		decisive = andor.Lost
+	for _, dropped := range s.Dropped {
+		t.add(codeDrop, dropped, -1, "")
 	}
-	for _, c := range t.children[n] {
-		if t.labels[c] == decisive {
-			return decisive
-		}
-	}
-	return decisive.Opposite()
-}
-
-// strategy returns the nodes of the winner's strategy: one child where the winner
-// moves, all where the other side does.
-func (t *labelTrace) strategy(winner andor.Outcome) (list []int) {
-	if winner == andor.Unknown {
-		return nil
-	}
-	seen := make([]bool, t.nodes)
-	list = []int{0}
-	seen[0] = true
-	for i := 0; i < len(list); i++ {
-		n := list[i]
-		own := (t.kinds[n] == andor.Or) == (winner == andor.Won)
-		for _, c := range t.children[n] {
-			if t.labels[c] != winner {
-				continue
-			}
-			if !seen[c] {
-				seen[c] = true
-				list = append(list, c)
-			}
-			if own {
-				break
-			}
-		}
-	}
-	return list
 }

@@ -4,6 +4,7 @@ package service
 
 import (
 	"cmp"
+	"errors"
 
 	"kedou/cmd/internal/engines"
 	"kedou/cmd/internal/records"
@@ -18,6 +19,9 @@ type klondikeTraceRequest struct {
 	Nodes int `json:"nodes"`
 }
 
+// errNoTrace is the refusal of engines that have nothing to show.
+var errNoTrace = errors.New("this strategy has no trace")
+
 // codes are the codes of an engine's events.
 var codes = map[search.EventKind]int{
 	search.Opened: codeOpen, search.Expanded: codeExpand, search.Duplicate: codeDuplicate,
@@ -26,12 +30,10 @@ var codes = map[search.EventKind]int{
 	search.Restarted: codeRestart, search.Found: codeFound,
 }
 
-// pathTrace follows a run: whose child each node is now.
+// pathTrace follows a run.
 type pathTrace struct {
 	*recorder
 	numbers map[search.ID]int // of the nodes; rounds of IDA* number states anew
-	parents []int             // by node
-	found   int               // the goal, or -1
 	text    func(klondike.State) string
 }
 
@@ -48,12 +50,12 @@ func klondikeTrace(c *call, r *klondikeTraceRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &pathTrace{recorder: rec, numbers: map[search.ID]int{}, found: -1}
+	t := &pathTrace{recorder: rec, numbers: map[search.ID]int{}}
 	found, err := r.solve(c, g, t.observer(g.rules))
 	if err != nil {
 		return nil, err
 	}
-	return end(rec, found.Status.String(), found.Why(), t.path(), records.StatsOf(found.Stats)), nil
+	return end(rec, found.Status.String(), found.Why(), records.StatsOf(found.Stats)), nil
 }
 
 // observer returns what follows the run.
@@ -68,26 +70,18 @@ func (t *pathTrace) observer(r klondike.Rules) engines.Observer {
 func (t *pathTrace) see(e search.Event[klondike.State, klondike.Step]) {
 	if e.Kind == search.Restarted {
 		t.numbers = map[search.ID]int{}
-		t.add(codeRestart, 0, -1, 0, 0)
+		t.add(codeRestart, 0, -1, "", 0, 0, 0, 0)
 		return
 	}
-	parent := -1
-	if e.Parent != search.None && e.Kind != search.Expanded {
-		parent = t.numberOf(e.Parent)
+	parent, move := -1, ""
+	if e.Parent != search.None {
+		parent, move = t.numberOf(e.Parent), e.Move.String()
 	}
 	node, known := t.numbers[e.ID]
 	if !known {
 		node = t.enter(e, parent)
 	}
-	switch e.Kind {
-	case search.Reparented, search.Reopened:
-		if node < len(t.parents) {
-			t.parents[node] = parent
-		}
-	case search.Found:
-		t.found = node
-	}
-	t.add(codes[e.Kind], node, parent, int(e.G), int(e.H))
+	t.add(codes[e.Kind], node, parent, move, e.G, e.H, e.Priority.F, e.Priority.Tie)
 }
 
 // numberOf returns the number of a state; beyond all numbers, if it isn't recorded.
@@ -100,24 +94,11 @@ func (t *pathTrace) numberOf(id search.ID) int {
 
 // enter records a state that is new.
 func (t *pathTrace) enter(e search.Event[klondike.State, klondike.Step], parent int) int {
-	move := ""
-	if parent >= 0 {
-		move = e.Move.String()
-	}
 	n := t.nodes
-	if parent >= t.nodes && parent != -1 || !t.node(parent, move, 0, t.text(e.State)) {
+	if parent >= t.nodes || !t.node(0, t.text(e.State)) {
 		t.cut = true
 		return maxNodes
 	}
 	t.numbers[e.ID] = n
-	t.parents = append(t.parents, parent)
 	return n
-}
-
-// path returns the nodes from the start to the goal.
-func (t *pathTrace) path() (list []int) {
-	for n := t.found; n >= 0 && n < len(t.parents); n = t.parents[n] {
-		list = append([]int{n}, list...)
-	}
-	return list
 }

@@ -40,16 +40,26 @@ export function fan(cards, label) {
     cards.map((rank) => card(rank)));
 }
 
-/** A play in letters: its cards, the kickers behind a plus sign; tens, of two digits, need air.
+/** A play in letters: its cards, the kickers behind a plus sign. Tens, which have two
+ * digits, get some air.
  * @param {string} parts */
 export function letters(parts) {
-  return parts === "-" ? t("doudizhu.pass") : [...parts].map(face).join(parts.includes("T") ? "\u2009" : "");
+  const apart = parts.replace(/T/g, "\u2009T\u2009").replace(/\u2009+/g, "\u2009").trim();
+  return parts === "-" ? t("doudizhu.pass") : [...apart].map(face).join("");
 }
 
 /** A play in words: "pair: two kings".
  * @param {import("./state.js").Play} play */
 export function named(play) {
   return play.play === "-" ? t("doudizhu.pass") : t("doudizhu.named", kindName(play.kind), spoken(play.cards));
+}
+
+/** A play as it is seen, and in words: who tells a computer aloud what to press says
+ * what he sees.
+ * @param {import("./state.js").Play} play */
+export function titled(play) {
+  const seen = letters(play.parts);
+  return seen === named(play) ? seen : `${seen}, ${named(play)}`;
 }
 
 /** @param {string} kind */

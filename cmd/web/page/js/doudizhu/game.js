@@ -93,7 +93,7 @@ export function game(store, ctx) {
 
     /** Changes the endgame, which takes the plays back.
      * @param {Partial<import("./state.js").Setup>} patch */
-    edit: (patch) => put([], { setup: { ...get().setup, ...patch }, asked: false, slip: null, undone: [] }),
+    edit: (patch) => put([], { setup: { ...get().setup, ...patch }, asked: false, slip: null, undone: [], puzzles: { ...get().puzzles, at: -1 } }),
 
     /** Judges the position, and all that follow. */
     solve: () => put(get().plays, { asked: true }),
@@ -101,8 +101,10 @@ export function game(store, ctx) {
     /** Ends the search; the plays stay on offer.*/
     stop() {
       job.abort();
-      set({ search: null, stopped: true });
-      ctx.announce(t("doudizhu.stopped"));
+      if (get().search) {
+        set({ search: null, stopped: true });
+        ctx.announce(t("doudizhu.stopped"));
+      }
     },
 
     /** Makes a play, unless it is of a position that is past.

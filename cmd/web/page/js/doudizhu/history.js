@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
-import { letters, named } from "./cards.js";
+import { letters, titled } from "./cards.js";
 import { region } from "./region.js";
 import { sideNames } from "./state.js";
 
@@ -15,7 +15,7 @@ export function history(play) {
   const draw = region(list, (/** @type {Play[]} */ played) => played.length === 0 ? [h("li", { class: "note" }, t("doudizhu.noPlays"))] :
     played.map((p, i) => h("li", {}, h("button", {
       type: "button", class: p.seat === "landlord" ? "plain" : "plain peasant", "data-key": String(i),
-      "aria-label": t("doudizhu.backTo", i + 1, t("doudizhu.seat." + p.seat), named(p)), onclick: () => play.goTo(i + 1),
+      "aria-label": t("doudizhu.backTo", i + 1, t("doudizhu.short." + p.seat), titled(p)), onclick: () => play.goTo(i + 1),
     }, h("span", { class: "note" }, t("doudizhu.short." + p.seat)), " ", h("b", {}, letters(p.parts))))));
   return { element: list, draw: (/** @type {State} */ s) => draw(s.board?.played ?? none) };
 }

@@ -44,7 +44,9 @@ export function mount(root, ctx) {
   );
   return {
     open(params) {
-      store.set({ ...fromParams(params), known: state.known });
+      const { list, next } = state.puzzles;
+      const to = fromParams(params);
+      store.set({ ...to, known: state.known, puzzles: { ...to.puzzles, list, next } });
       view.show(state.room);
     },
     render: () => (drawn === language() ? view.draw(state) : build()),

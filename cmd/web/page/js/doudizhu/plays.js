@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
-import { kindName, letters, named } from "./cards.js";
+import { kindName, letters, titled } from "./cards.js";
 import { region } from "./region.js";
 import { owns } from "./state.js";
 
@@ -45,7 +45,7 @@ function nothing(legal, store) {
 
 /** Whether a play has all the cards that are picked up.
  * @param {Play} p @param {string} holding */
-function holds(p, holding) {
+export function holds(p, holding) {
   const cards = [...p.cards];
   return [...holding].every((rank) => {
     const i = cards.indexOf(rank);
@@ -74,7 +74,8 @@ function row(kind, group, judged, play) {
 
 /** @param {Play} p @param {import("./state.js").Outcome | undefined} outcome @param {import("./game.js").Game} play */
 function chip(p, outcome, play) {
-  const means = outcome ? t("doudizhu.chip", named(p), t("doudizhu.outcome." + outcome)) : named(p);
+  const name = titled(p);
+  const means = outcome ? t("doudizhu.chip", name, t("doudizhu.outcome." + outcome)) : name;
   return h("button", {
     type: "button", class: `dz-chip ${outcome ?? ""}`, "data-key": p.parts, "aria-label": means, title: means, onclick: () => play.lay(p),
   }, letters(p.parts), h("span", { class: "dz-sign", "aria-hidden": "true" }, outcome ? marks[outcome] : ""));

@@ -13,21 +13,39 @@ import { seatsOf } from "./state.js";
 
 /** @param {import("./game.js").Store} store @param {import("./game.js").Game} play */
 export function setupForm(store, play) {
-  const parts = { players: players(play), hands: handFields(store, play), grid: gridOf(store, play), turn: turnFields(play), rules: rulesForm(play.edit) };
+  const parts = [players(play), handFields(store, play), gridOf(store, play), turnFields(play)];
+  const rules = rulesForm(play.edit);
   const fault = h("p", { class: "note fault" });
   const drawFault = region(fault, faultText);
   const solve = h("button", { type: "button", class: "main", onclick: play.solve }, t("doudizhu.solve"));
-  const element = h("section", { class: "panel stack dz-setup", "aria-label": t("doudizhu.setup") },
-    Object.values(parts).slice(0, 4).map((part) => part.element), parts.rules.element, fault, h("div", { class: "row" }, solve));
+  const note = h("p", { class: "note" });
+  const element = h("details", { class: "panel dz-setup", open: true }, h("summary", {}, t("doudizhu.setup")),
+    h("div", { class: "stack" }, parts.map((part) => part.element), rules.element, note, fault, h("div", { class: "row" }, solve)));
+  const fold = folding(element);
   return {
     element,
     /** @param {State} s */
     draw(s) {
-      Object.values(parts).slice(0, 4).forEach((part) => /** @type {any} */ (part).draw(s));
-      parts.rules.draw(s.setup, s.known);
+      fold(s.asked);
+      parts.forEach((part) => part.draw(s));
+      rules.draw(s.setup, s.known);
+      note.textContent = s.board?.note ? t("doudizhu.note", s.board.note) : "";
       drawFault(s.fault && !fieldsOf(s).includes(s.fault.field) ? s.fault : null);
       solve.disabled = s.board === null;
     },
+  };
+}
+
+/** Folds the form where it would stand between the reader and the table: on narrow
+ * screens, once the endgame is asked about.
+ * @param {HTMLDetailsElement} form @returns {(asked: boolean) => void} */
+function folding(form) {
+  const wide = matchMedia("(min-width: 900px)");
+  let before = false;
+  wide.addEventListener("change", () => (form.open ||= wide.matches));
+  return (asked) => {
+    form.open &&= wide.matches || before || !asked;
+    before = asked;
   };
 }
 

@@ -35,7 +35,7 @@
  * @typedef {{expanded: number, seconds: number}} Progress */
 
 /** A generated endgame with one winning first play.
- * @typedef {{landlord: string, peasant?: string, down?: string, up?: string, lead: Seat, seed: string, grade: number}} Puzzle */
+ * @typedef {{landlord: string, peasant?: string, down?: string, up?: string, lead: Seat, id: string, rules: string, level: number}} Puzzle */
 
 /** @typedef {object} State
  * @property {Room} room
@@ -54,7 +54,7 @@
  * @property {boolean} marks whether plays show who wins with them
  * @property {string} holding cards of the hand that are picked up
  * @property {{sets: string[], bans: string[]}} known the rules there are
- * @property {{cards: string, three: boolean, seed: string, list: Puzzle[], at: number, busy: boolean, fault: Fault | null}} puzzles
+ * @property {{size: string, level: string, three: boolean, rules: string, seed: string, list: Puzzle[], next: string, at: number, busy: boolean, says: string, fault: Fault | null}} puzzles
  * @property {{cards: string, after: string, rules: string, answer: any, fault: Fault | null, bid: any, busy: boolean}} hand */
 
 /** What the tab shows at first: a small endgame that the peasant wins.
@@ -69,7 +69,7 @@ export function initial() {
     picking: "landlord", plays: [], undone: [], board: null, fault: null, asked: false, judged: null,
     search: null, stopped: false, slip: null, me: "both", marks: true, holding: "",
     known: { sets: ["standard"], bans: [] },
-    puzzles: { cards: "16", three: false, seed: "1", list: [], at: -1, busy: false, fault: null },
+    puzzles: { size: "14-20", level: "", three: false, rules: "standard", seed: "", list: [], next: "", at: -1, busy: false, says: "", fault: null },
     hand: { cards: "2AKQJT99877766543", after: "", rules: "standard", answer: null, fault: null, bid: null, busy: false },
   };
 }
@@ -103,19 +103,25 @@ export function owns(state, seat) {
 /** What the address remembers.
  * @param {State} state @returns {Record<string, string>} */
 export function toParams(state) {
-  const { setup, hand } = state;
+  const { setup, hand, puzzles } = state;
   if (state.room === "hand") {
-    return { room: "hand", cards: hand.cards, after: hand.after, rules: hand.rules === "standard" ? "" : hand.rules };
+    return { room: "hand", cards: hand.cards, after: hand.after, rules: named(hand.rules) };
+  }
+  if (state.room === "puzzles") {
+    return { room: "puzzles", size: puzzles.size, level: puzzles.level, hands: puzzles.three ? "3" : "", rules: named(puzzles.rules), seed: puzzles.seed };
   }
   return {
-    room: state.room === "endgame" ? "" : state.room,
     ...Object.fromEntries(seatsOf(setup).map((seat) => [seat, setup.hands[seat]])),
     lead: setup.lead === "landlord" ? "" : setup.lead, last: setup.last, by: setup.last && setup.by,
-    rules: setup.rules === "standard" ? "" : setup.rules, ban: setup.bans.join(","),
+    rules: named(setup.rules), ban: setup.bans.join(","),
     plays: state.plays.join(","), solve: state.asked ? "1" : "",
     side: state.me === "both" ? "" : state.me, marks: state.marks ? "" : "off",
   };
 }
+
+/** A rule set as an address has it: the common one goes without saying.
+ * @param {string} rules */
+const named = (rules) => (rules === "standard" ? "" : rules);
 
 /** The state that an address remembers; what it doesn't say is as at first.
  * @param {Record<string, string>} p @returns {State} */
@@ -134,6 +140,7 @@ export function fromParams(p) {
   s.asked = p.solve === "1" || s.plays.length > 0;
   s.me = sideNames.find((name) => name === p.side) ?? "both";
   s.marks = p.marks !== "off";
+  Object.assign(s.puzzles, { size: p.size ?? s.puzzles.size, level: p.level ?? "", three: p.hands === "3", rules: s.setup.rules, seed: p.seed ?? "" });
   s.hand = { ...s.hand, cards: p.cards ?? s.hand.cards, after: p.after ?? "", rules: s.setup.rules };
   return s;
 }

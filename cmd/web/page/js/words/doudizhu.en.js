@@ -14,7 +14,7 @@ export const en = {
   "doudizhu.side.up": "The peasants win",
 
   // The form.
-  "doudizhu.setup": "Endgame", "doudizhu.players": "How many hands", "doudizhu.two": "Two hands", "doudizhu.three": "Three hands",
+  "doudizhu.setup": "Endgame and rules", "doudizhu.note": (note) => `Note: ${note}.`, "doudizhu.players": "How many hands", "doudizhu.two": "Two hands", "doudizhu.three": "Three hands",
   "doudizhu.handHint": "3-9 T J Q K A 2, jokers B R", "doudizhu.grid": "Cards by rank", "doudizhu.whose": "Whose cards",
   "doudizhu.clear": "Clear",
   "doudizhu.add": (name, n, left) => `Add ${name}: ${n} here, ${left} left`,
@@ -43,7 +43,7 @@ export const en = {
   "doudizhu.noSuchPlay": "No play has these cards.", "doudizhu.putDown": "Put them down",
   "doudizhu.chip": (play, outcome) => `${play}: ${outcome}`,
   "doudizhu.outcome.won": "wins", "doudizhu.outcome.lost": "loses", "doudizhu.outcome.undecided": "undecided",
-  "doudizhu.named": (kind, cards) => `${kind}: ${cards}`, "doudizhu.count": (n, rank) => (n === 1 ? rank : `${n} × ${rank}`), "doudizhu.comma": ", ",
+  "doudizhu.named": (kind, cards) => `${kind} of ${cards}`, "doudizhu.count": (n, rank) => (n === 1 ? rank : `${n} × ${rank}`), "doudizhu.comma": ", ",
   "doudizhu.plays": (seat, play) => `${seat} plays ${play}`,
 
   // The verdict.
@@ -62,17 +62,21 @@ export const en = {
 
   // The game.
   "doudizhu.controls": "Game", "doudizhu.undo": "Undo", "doudizhu.undo.title": "Take your last play back (U)",
-  "doudizhu.redo": "Redo", "doudizhu.redo.title": "Make it again (R)", "doudizhu.restart": "Restart", "doudizhu.restart.title": "Back to the start",
-  "doudizhu.auto": "Solver plays", "doudizhu.auto.title": "Let the solver choose this play (A)",
+  "doudizhu.redo": "Redo", "doudizhu.redo.title": "Make it again (Y)", "doudizhu.restart": "Restart", "doudizhu.restart.title": "Back to the start",
+  "doudizhu.auto": "Solver", "doudizhu.auto.title": "Let the solver choose this play (S)",
   "doudizhu.youPlay": "You play", "doudizhu.me.landlord": "the landlord", "doudizhu.me.peasants": "the peasants", "doudizhu.me.both": "both sides",
   "doudizhu.marks": "Show who wins", "doudizhu.history": "Plays made", "doudizhu.noPlays": "No plays yet.",
-  "doudizhu.backTo": (n, seat, play) => `Play ${n}, ${seat}: ${play}. Back to here`,
+  "doudizhu.backTo": (n, seat, play) => `${seat} ${play}. Back to play ${n}`,
+  "doudizhu.keys": "Keys at the table: the ranks pick cards up, Enter lays them, - passes; U undo, Y redo, S the solver plays, Esc stops.",
   "doudizhu.link": "Copy a link", "doudizhu.copied": "Copied.",
 
   // Puzzles.
+  "doudizhu.puzzle.at": (n, level) => `Puzzle ${n}, level ${level}: one first play wins`, "doudizhu.puzzle.next": "Next puzzle", "doudizhu.puzzle.done": "Solved!",
   "doudizhu.puzzle.what": "Generated endgames. In each the side to move wins by exactly one first play: find it, and play it out against the solver.",
-  "doudizhu.puzzle.cards": "Cards", "doudizhu.puzzle.seed": "Seed", "doudizhu.puzzle.make": "Make puzzles",
-  "doudizhu.puzzle.number": (n) => `Puzzle ${n}`, "doudizhu.puzzle.grade": (grade) => `difficulty ${grade}`,
+  "doudizhu.puzzle.cards": "Cards in all hands", "doudizhu.puzzle.of": "Level", "doudizhu.puzzle.any": "any", "doudizhu.puzzle.seed": "Seed", "doudizhu.puzzle.random": "random",
+  "doudizhu.puzzle.make": "Make puzzles", "doudizhu.puzzle.more": "More", "doudizhu.puzzle.stopped": "Stopped.",
+  "doudizhu.puzzle.found": (found, tried) => `${found} puzzle${plural(found)} among ${tried.toLocaleString("en")} endgames`,
+  "doudizhu.puzzle.number": (n) => `Puzzle ${n}`, "doudizhu.puzzle.level": (level) => `level ${level} of 5`,
 
   // A hand.
   "doudizhu.hand.cards": "Hand, up to 20 cards", "doudizhu.hand.answer": "What the hand is worth", "doudizhu.hand.empty": "Type or click a hand.",
@@ -86,9 +90,9 @@ export const en = {
 
   // Cards and kinds.
   "doudizhu.face.B": "B", "doudizhu.face.R": "R",
-  ...Object.fromEntries([..."3456789"].map((rank, i) => ["doudizhu.rank." + rank, ["three", "four", "five", "six", "seven", "eight", "nine"][i] ?? ""])),
-  "doudizhu.rank.T": "ten", "doudizhu.rank.J": "jack", "doudizhu.rank.Q": "queen", "doudizhu.rank.K": "king", "doudizhu.rank.A": "ace", "doudizhu.rank.2": "two",
-  "doudizhu.rank.B": "small joker", "doudizhu.rank.R": "big joker",
+  ...Object.fromEntries([..."3456789"].map((rank) => ["doudizhu.rank." + rank, rank])),
+  "doudizhu.rank.T": "10", "doudizhu.rank.J": "jack", "doudizhu.rank.Q": "queen", "doudizhu.rank.K": "king", "doudizhu.rank.A": "ace", "doudizhu.rank.2": "2",
+  "doudizhu.rank.B": "small joker B", "doudizhu.rank.R": "big joker R",
   "doudizhu.kind.pass": "pass", "doudizhu.kind.solo": "solo", "doudizhu.kind.pair": "pair", "doudizhu.kind.trio": "trio", "doudizhu.kind.trio+solo": "trio with a solo",
   "doudizhu.kind.trio+pair": "trio with a pair", "doudizhu.kind.chain": "chain", "doudizhu.kind.pair-chain": "pair chain", "doudizhu.kind.trio-chain": "trio chain",
   "doudizhu.kind.plane+solos": "plane with solos", "doudizhu.kind.plane+pairs": "plane with pairs", "doudizhu.kind.four+solos": "four with two solos",

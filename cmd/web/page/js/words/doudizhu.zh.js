@@ -9,7 +9,7 @@ export const zh = {
   "doudizhu.side.landlord": "地主胜", "doudizhu.side.peasant": "农民胜", "doudizhu.side.down": "农民胜", "doudizhu.side.up": "农民胜",
 
   // The form.
-  "doudizhu.setup": "残局", "doudizhu.players": "几家", "doudizhu.two": "两家", "doudizhu.three": "三家",
+  "doudizhu.setup": "残局与规则", "doudizhu.note": (note) => `注意：${note}。`, "doudizhu.players": "几家", "doudizhu.two": "两家", "doudizhu.three": "三家",
   "doudizhu.handHint": "3-9、10、J Q K A 2、小王 大王", "doudizhu.grid": "按点数选牌", "doudizhu.whose": "谁的牌",
   "doudizhu.clear": "清空",
   "doudizhu.add": (name, n, left) => `加一张${name}：已有 ${n} 张，还剩 ${left} 张`,
@@ -56,17 +56,21 @@ export const zh = {
 
   // The game.
   "doudizhu.controls": "操作", "doudizhu.undo": "悔棋", "doudizhu.undo.title": "收回上一手（U）",
-  "doudizhu.redo": "重出", "doudizhu.redo.title": "再出收回的牌（R）", "doudizhu.restart": "重来", "doudizhu.restart.title": "回到开局",
-  "doudizhu.auto": "程序代出", "doudizhu.auto.title": "这一手由程序出（A）",
+  "doudizhu.redo": "重出", "doudizhu.redo.title": "再出收回的牌（Y）", "doudizhu.restart": "重来", "doudizhu.restart.title": "回到开局",
+  "doudizhu.auto": "代出", "doudizhu.auto.title": "这一手由程序出（S）",
   "doudizhu.youPlay": "你打", "doudizhu.me.landlord": "地主", "doudizhu.me.peasants": "农民", "doudizhu.me.both": "双方",
   "doudizhu.marks": "标出胜负", "doudizhu.history": "出牌记录", "doudizhu.noPlays": "还没有出牌。",
-  "doudizhu.backTo": (n, seat, play) => `第 ${n} 手，${seat}：${play}。回到这里`,
+  "doudizhu.backTo": (n, seat, play) => `${seat} ${play}。回到第 ${n} 手`,
+  "doudizhu.keys": "牌桌上的键：按点数拿牌，回车出牌，- 不出；U 悔棋，Y 重出，S 程序代出，Esc 停止。",
   "doudizhu.link": "复制链接", "doudizhu.copied": "已复制。",
 
   // Puzzles.
+  "doudizhu.puzzle.at": (n, level) => `第 ${n} 题，${level} 级：只有一种首出必胜`, "doudizhu.puzzle.next": "下一题", "doudizhu.puzzle.done": "解出来了！",
   "doudizhu.puzzle.what": "程序生成的残局，先手都恰有一种必胜的首出：找到它，再与程序打到底。",
-  "doudizhu.puzzle.cards": "张数", "doudizhu.puzzle.seed": "种子", "doudizhu.puzzle.make": "出题",
-  "doudizhu.puzzle.number": (n) => `第 ${n} 题`, "doudizhu.puzzle.grade": (grade) => `难度 ${grade}`,
+  "doudizhu.puzzle.cards": "各家共几张", "doudizhu.puzzle.of": "难度", "doudizhu.puzzle.any": "不限", "doudizhu.puzzle.seed": "种子", "doudizhu.puzzle.random": "随机",
+  "doudizhu.puzzle.make": "出题", "doudizhu.puzzle.more": "再来", "doudizhu.puzzle.stopped": "已停止。",
+  "doudizhu.puzzle.found": (found, tried) => `${tried.toLocaleString("zh")} 局中选出 ${found} 题`,
+  "doudizhu.puzzle.number": (n) => `第 ${n} 题`, "doudizhu.puzzle.level": (level) => `难度 ${level}/5`,
 
   // A hand.
   "doudizhu.hand.cards": "手牌，最多 20 张", "doudizhu.hand.answer": "手牌的评价", "doudizhu.hand.empty": "请输入或点选手牌。",

@@ -1,0 +1,69 @@
+// The camera: which part of the layout is on the canvas, and how large. Functions
+// from one camera to another; nothing is drawn here.
+
+/** Pixels between two columns and two rows at scale 1. */
+export const COLUMN = 118;
+export const ROW = 26;
+/** Room around the tree, in pixels. */
+const MARGIN = 28;
+/** Part of a column that the last column's labels take. */
+const LABEL = 0.7;
+const [SMALLEST, LARGEST] = [1e-4, 2.5];
+
+/** Where the start of the layout is drawn, and how large: rows by scale, columns too,
+ * but no smaller than least, so that a high tree keeps its width when seen from afar.
+ * @typedef {{x: number, y: number, scale: number, least: number}} Camera
+ * @typedef {{width: number, height: number}} Size of the canvas in pixels */
+
+/** The scale of columns. @param {Camera} c */
+export const across = (c) => Math.max(c.scale, c.least);
+/** Where a column is drawn. @param {Camera} c @param {number} column */
+export const left = (c, column) => c.x + column * COLUMN * across(c);
+/** Where a row is drawn. @param {Camera} c @param {number} row */
+export const high = (c, row) => c.y + row * ROW * c.scale;
+/** The column drawn at a place. @param {Camera} c @param {number} x */
+export const columnAt = (c, x) => (x - c.x) / (COLUMN * across(c));
+/** The row drawn at a place. @param {Camera} c @param {number} y */
+export const rowAt = (c, y) => (y - c.y) / (ROW * c.scale);
+
+/** A camera that shows the whole tree, no larger than at scale 1.
+ * @param {{rows: number, columns: number}} layout @param {Size} size @returns {Camera} */
+export function fit({ rows, columns }, size) {
+  const wide = (size.width - 2 * MARGIN) / ((Math.max(columns, 1) - 1 + LABEL) * COLUMN);
+  const tall = (size.height - 2 * MARGIN) / (Math.max(rows - 1, 1) * ROW);
+  const scale = bound(Math.min(wide, tall, 1), SMALLEST, LARGEST);
+  return { scale, least: bound(wide, 0.05, 1), x: MARGIN, y: (size.height - Math.max(rows - 1, 0) * ROW * scale) / 2 };
+}
+
+/** Zooms, with a point of the canvas staying where it is.
+ * @param {Camera} c @param {number} factor @param {number} x @param {number} y @returns {Camera} */
+export function zoom(c, factor, x, y) {
+  const [column, row] = [columnAt(c, x), rowAt(c, y)];
+  const nearer = { ...c, scale: bound(c.scale * factor, SMALLEST, LARGEST) };
+  return pan(nearer, x - left(nearer, column), y - high(nearer, row));
+}
+
+/** Moves the picture. @param {Camera} c @param {number} dx @param {number} dy @returns {Camera} */
+export function pan(c, dx, dy) {
+  return { ...c, x: c.x + dx, y: c.y + dy };
+}
+
+/** Brings a point of the layout into the picture; nothing moves if it is there.
+ * @param {Camera} c @param {number} column @param {number} row @param {Size} size @returns {Camera} */
+export function bring(c, column, row, size) {
+  const [x, y] = [left(c, column), high(c, row)];
+  const edge = MARGIN / 2;
+  const inside = x >= edge && x <= size.width - COLUMN * across(c) * LABEL && y >= edge && y <= size.height - edge;
+  return inside ? c : middle(c, column, row, size);
+}
+
+/** Puts a point of the layout into the middle of the picture.
+ * @param {Camera} c @param {number} column @param {number} row @param {Size} size @returns {Camera} */
+export function middle(c, column, row, size) {
+  return pan(c, size.width / 2 - left(c, column), size.height / 2 - high(c, row));
+}
+
+/** @param {number} v @param {number} least @param {number} most */
+function bound(v, least, most) {
+  return Math.min(Math.max(v, least), most);
+}

@@ -1,0 +1,99 @@
+// The canvas: what is on it follows from the state, and gestures on it become
+// actions.
+
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+import { columnAt, fit, middle, pan, ROW, rowAt, zoom } from "./camera.js";
+import { draw } from "./draw.js";
+import { nodeAt } from "./layout.js";
+import { listen } from "./input.js";
+import { paletteOf } from "./palette.js";
+
+/** @typedef {import("./draw.js").Scene} Scene
+ * @typedef {import("./actions.js").Actions} Actions */
+
+/** Reach of a finger or a pointer, in pixels. */
+const REACH = 16;
+/** The scale at which a node can be read. */
+const NEAR = 0.9;
+
+export class Canvas {
+  /** @type {Scene | null} */
+  #scene = null;
+
+  /** @param {Actions} actions */
+  constructor(actions) {
+    this.actions = actions;
+    this.element = h("canvas", { class: "tree-canvas", tabindex: 0, role: "img" });
+    this.context = /** @type {CanvasRenderingContext2D} */ (this.element.getContext("2d"));
+    this.size = { width: 0, height: 0 };
+    this.palette = paletteOf(document.documentElement);
+    new ResizeObserver(() => this.#resize()).observe(this.element);
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.#recolour());
+    listen(this.element, this);
+  }
+
+  #resize() {
+    const { clientWidth: width, clientHeight: height } = this.element;
+    if (width === 0) return;
+    const dense = devicePixelRatio || 1;
+    this.size = { width, height };
+    [this.element.width, this.element.height] = [Math.round(width * dense), Math.round(height * dense)];
+    this.context.setTransform(dense, 0, 0, dense, 0, 0);
+    this.#recolour();
+  }
+
+  #recolour() {
+    this.palette = paletteOf(this.element);
+    this.actions.changed();
+  }
+
+  /** Draws a scene.
+   * @param {Omit<Scene, "camera" | "size" | "palette">} scene
+   * @param {import("./camera.js").Camera | null} camera null: all of it */
+  render(scene, camera) {
+    this.element.setAttribute("aria-label", t("tree.canvas", scene.born));
+    if (this.size.width === 0) return;
+    this.#scene = { ...scene, camera: camera ?? fit(scene.layout, this.size), size: this.size, palette: this.palette };
+    draw(this.context, this.#scene);
+  }
+
+  // Gestures, in pixels of the canvas.
+
+  /** @param {number} factor @param {number} [x] @param {number} [y] */
+  zoom(factor, x = this.size.width / 2, y = this.size.height / 2) {
+    if (this.#scene) this.actions.look(zoom(this.#scene.camera, factor, x, y));
+  }
+
+  /** @param {number} dx @param {number} dy */
+  pan(dx, dy) {
+    if (this.#scene) this.actions.look(pan(this.#scene.camera, dx, dy));
+  }
+
+  /** The node drawn at a place, or -1. @param {number} x @param {number} y */
+  #at(x, y) {
+    if (!this.#scene) return -1;
+    const { layout, camera, born } = this.#scene;
+    return nodeAt(layout, columnAt(camera, x), rowAt(camera, y), REACH / (ROW * camera.scale), (n) => n < born);
+  }
+
+  /** @param {number} x @param {number} y */
+  tap(x, y) {
+    const n = this.#at(x, y);
+    if (n >= 0) this.actions.select(n);
+  }
+
+  /** @param {number} x @param {number} y */
+  doubleTap(x, y) {
+    const n = this.#at(x, y);
+    if (n >= 0) this.actions.fold(n);
+  }
+
+  /** Brings a node into the middle, large enough to be read. @param {number} n */
+  centre(n) {
+    if (!this.#scene || this.#scene.layout.hidden[n]) return;
+    const { layout, camera } = this.#scene;
+    const near = camera.scale < NEAR ? zoom(camera, NEAR / camera.scale, 0, 0) : camera;
+    this.actions.look(middle(near, layout.depth[n], layout.row[n], this.size));
+  }
+}

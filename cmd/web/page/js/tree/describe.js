@@ -1,0 +1,87 @@
+// Positions, moves and steps in words.
+
+import { t } from "../i18n.js";
+import { Column, Label, Place } from "./status.js";
+import { Code } from "./trace.js";
+
+/** @typedef {import("./status.js").Status} Status */
+
+/** A doudizhu position as its text tells it.
+ * @param {string} text hands of landlord, down and up, who moves, the play to beat, who made it; - for nothing
+ * @returns {{landlord: string, down: string, up: string, turn: string, last: string, by: string}} */
+export function endgameOf(text) {
+  const [landlord = "-", down = "-", up = "-", turn = "landlord", last = "-", by = "-"] = text.split(" ");
+  return { landlord, down, up, turn, last, by };
+}
+
+/** Cards with the signs of their suits: 7H as 7♥.
+ * @param {string} text */
+export function suited(text) {
+  return text.replace(/([A2-9TJQK]|10)([CDHS])/g, (_, rank, suit) => rank + { C: "♣", D: "♦", H: "♥", S: "♠" }[/** @type {"C" | "D" | "H" | "S"} */ (suit)]);
+}
+
+/** A move of Klondike in words: "7H:3>5" plays 7♥ from column 3 to column 5.
+ * @param {string} move */
+function klondikeMove(move) {
+  const parts = /^(\w+):(.)>(.)$/.exec(move);
+  if (!parts) {
+    return t("tree.turn");
+  }
+  const pile = (/** @type {string} */ p) => (/\d/.test(p) ? t("tree.column", p) : t("tree.pile." + p));
+  return t("tree.lay", suited(parts[1]), pile(parts[2]), pile(parts[3]));
+}
+
+/** The move that leads to a node from its parent, in words.
+ * @param {Status} status @param {number} n @param {number} [move] by another edge */
+export function moveText(status, n, move = status.of("move", n)) {
+  const { trace } = status.structure;
+  const text = trace.moves[move];
+  if (n === 0 || !text) {
+    return t("tree.start");
+  }
+  if (trace.game === "klondike") {
+    return klondikeMove(text);
+  }
+  const who = t("tree.seat." + endgameOf(trace.texts[status.of("parent", n)]).turn);
+  return text === "-" ? t("tree.passes", who) : t("tree.plays", who, text);
+}
+
+/** What is known of a node, in a few words.
+ * @param {Status} status @param {number} n */
+export function standing(status, n) {
+  const label = status.columns[Column.label][n];
+  if (label !== Label.none) {
+    return t(label === Label.won ? "tree.won" : "tree.lost");
+  }
+  const names = Object.entries(Place).find(([, place]) => place === status.columns[Column.place][n]);
+  return t("tree.place." + (names?.[0] ?? "none"));
+}
+
+/** The costs of a node of A*.
+ * @param {Status} status @param {number} n */
+export function costs(status, n) {
+  const cost = (/** @type {number} */ v) => (v >= INFINITE ? "∞" : String(v));
+  const [g, h, f] = [Column.g, Column.h, Column.f].map((c) => cost(status.columns[c][n]));
+  return `g ${g}  h ${h}  f ${f}`;
+}
+const INFINITE = 2 ** 30;
+
+/** How the nodes of a list are named in a sentence: "3, 4, 5 and 7 more".
+ * @param {number[]} nodes */
+function few(nodes) {
+  const shown = nodes.slice(0, 12).join(t("tree.comma"));
+  return nodes.length > 12 ? t("tree.more", shown, nodes.length - 12) : shown;
+}
+
+/** The order in which a step's events are told. */
+const told = [Code.open, Code.duplicate, Code.reparent, Code.rescore, Code.reopen, Code.dead, Code.cut, Code.won, Code.lost, Code.drop, Code.found];
+const names = new Map(Object.entries(Code).map(([name, code]) => [code, name]));
+
+/** What a step did, a sentence for each kind of event.
+ * @param {ReturnType<typeof import("./lists.js").deedsAt>} deeds
+ * @returns {string[]} */
+export function sentences({ step, node, did }) {
+  const first = step === 0 ? t("tree.did.start") : t("tree.did.expand", node);
+  const rest = told.filter((code) => did.has(code) && step > 0).map((code) => t("tree.did." + names.get(code), few(did.get(code) ?? [])));
+  return [first, ...rest];
+}

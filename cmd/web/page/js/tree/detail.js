@@ -1,0 +1,83 @@
+// The selected node in words: its position, the move that leads to it, its label or
+// costs, its other parents.
+
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+import { makeBoard } from "./board.js";
+import { costs, endgameOf, moveText, standing } from "./describe.js";
+import { refill } from "./refill.js";
+import { Column } from "./status.js";
+import { examinedIn } from "./structure.js";
+
+/** @typedef {import("./actions.js").Actions} Actions
+ * @typedef {import("./state.js").Run} Run
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./layout.js").Layout} Layout */
+
+/** So many other parents are listed. */
+const LISTED = 12;
+
+/** Makes the description.
+ * @param {Actions} actions @param {import("../main.js").Context} ctx @param {import("./canvas.js").Canvas} canvas */
+export function makeDetail(actions, ctx, canvas) {
+  const element = h("section", { class: "panel stack tree-detail" });
+  const board = makeBoard(ctx);
+  return {
+    element,
+    /** @param {State} state @param {number} born @param {Layout} layout */
+    render({ run, selected, folded }, born, layout) {
+      if (!run || selected < 0 || selected >= born) {
+        refill(element, h("h2", {}, t("tree.selection")), h("p", { class: "note" }, t("tree.nothing")));
+        return;
+      }
+      const inGame = run.structure.trace.game === "doudizhu";
+      if (!inGame) board.show(run, selected);
+      refill(element, head(run, selected), inGame ? endgame(run, selected) : board.element, facts(run, selected, actions),
+        buttons(selected, layout, folded, actions, canvas), links(run, selected, actions));
+    },
+  };
+}
+
+/** @param {Run} run @param {number} n */
+function head({ structure, status }, n) {
+  const { game, kinds } = structure.trace;
+  const kind = game === "klondike" ? "" : " · " + t(kinds[n] === 1 ? "tree.andLong" : "tree.orLong");
+  return h("div", {}, h("h2", {}, t("tree.node", n) + kind), h("p", { class: "tree-move" }, moveText(status, n)));
+}
+
+/** The hands, who moves, and what is to be beaten.
+ * @param {Run} run @param {number} n */
+function endgame({ structure }, n) {
+  const e = endgameOf(structure.trace.texts[n]);
+  const three = e.up !== "-";
+  const hand = (/** @type {string} */ name, /** @type {string} */ cards) => [h("dt", {}, name), h("dd", { class: "tree-cards" }, cards === "-" ? t("tree.noCards") : cards)];
+  const todo = e.last === "-" ? t("tree.leads", t("tree.seat." + e.turn)) : t("tree.beats", t("tree.seat." + e.turn), e.last, t("tree.seat." + e.by));
+  return h("div", {}, h("dl", { class: "tree-hands" }, ...hand(t("tree.seat.landlord"), e.landlord), ...hand(t(three ? "tree.seat.down" : "tree.seat.peasant"), e.down),
+    ...(three ? hand(t("tree.seat.up"), e.up) : [])), h("p", {}, todo));
+}
+
+/** @param {Run} run @param {number} n @param {Actions} actions */
+function facts({ structure, status }, n, actions) {
+  const step = examinedIn(structure, n);
+  const when = step < 0 ? t("tree.neverExamined") : h("button", { type: "button", class: "plain tree-jump", "data-key": "when", onclick: () => actions.goToStep(step) }, t("tree.examinedIn", step));
+  return h("p", { class: "row" }, h("strong", {}, standing(status, n)), structure.trace.game === "klondike" && h("span", { class: "number" }, costs(status, n)), when);
+}
+
+/** @param {number} n @param {Layout} layout @param {ReadonlySet<number>} folded
+ * @param {Actions} actions @param {import("./canvas.js").Canvas} canvas */
+function buttons(n, layout, folded, actions, canvas) {
+  const button = (/** @type {string} */ key, /** @type {() => void} */ onclick, /** @type {any[]} */ ...args) => h("button", { type: "button", "data-key": key, onclick }, t("tree." + key, ...args));
+  return h("p", { class: "row" }, layout.below[n] > 0 && button(folded.has(n) ? "unfold" : "fold", () => actions.fold(n), layout.below[n]),
+    button("centre", () => canvas.centre(n)));
+}
+
+/** The parents that the node doesn't stand under.
+ * @param {Run} run @param {number} n @param {Actions} actions */
+function links({ structure, status }, n, actions) {
+  const { edges } = structure;
+  const others = Array.from(edges.into.subarray(edges.intoFirst[n], edges.intoFirst[n + 1]))
+    .filter((e) => edges.at[e] < status.moment && edges.from[e] !== status.columns[Column.parent][n]);
+  if (others.length === 0) return null;
+  const items = others.slice(0, LISTED).map((e) => h("button", { type: "button", class: "plain number", "data-key": "link" + e, onclick: () => actions.select(edges.from[e]) }, edges.from[e]));
+  return h("p", { class: "row" }, t("tree.links"), items, others.length > LISTED && t("tree.others", others.length - LISTED));
+}

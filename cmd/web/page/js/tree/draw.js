@@ -1,0 +1,110 @@
+// Drawing the tree on a canvas: only what is in the picture, and subtrees too small
+// to tell apart as one stroke. Drawing changes nothing but the canvas.
+
+import { across, COLUMN, high, left, ROW } from "./camera.js";
+import { bend, drawLinks } from "./drawlinks.js";
+import { drawNode } from "./drawnode.js";
+import { edgeBetween } from "./edges.js";
+import { Column, Label } from "./status.js";
+
+/** What there is to draw.
+ * @typedef {object} Scene
+ * @property {import("./status.js").Status} status
+ * @property {import("./layout.js").Layout} layout
+ * @property {import("./camera.js").Camera} camera
+ * @property {import("./camera.js").Size} size
+ * @property {import("./palette.js").Palette} palette
+ * @property {{nodes: Set<number>, edges: Set<number>}} proof
+ * @property {number} born nodes from here on aren't there yet
+ * @property {number} now the node examined, or -1
+ * @property {number} selected
+ * @property {Set<number>} fresh nodes of the step */
+
+/** Subtrees and rows lower than this many pixels are strokes. */
+const STROKE = 2;
+
+/** @param {CanvasRenderingContext2D} ctx @param {Scene} scene @returns {number} how many nodes were drawn one by one */
+export function draw(ctx, scene) {
+  const { size, palette, layout } = scene;
+  ctx.fillStyle = palette.paper;
+  ctx.fillRect(0, 0, size.width, size.height);
+  if (layout.count === 0 || scene.born === 0) return 0;
+  const seen = visible(scene);
+  strokes(ctx, scene, seen.small);
+  edges(ctx, scene, seen.nodes);
+  drawLinks(ctx, scene);
+  for (const n of seen.nodes) drawNode(ctx, scene, n);
+  return seen.nodes.length;
+}
+
+/** The nodes in the picture, and the roots of subtrees too small to be told apart:
+ * of those that would lie upon each other only the first.
+ * @param {Scene} scene */
+function visible({ layout, camera, size, born }) {
+  const { first, children, top, bottom, depth } = layout;
+  /** @type {{nodes: number[], small: number[]}} */
+  const seen = { nodes: [], small: [] };
+  /** The last pixel with a stroke, by depth. */
+  const taken = new Map();
+  const stack = [0];
+  for (let n = stack.pop(); n !== undefined; n = stack.pop()) {
+    const [from, to] = [high(camera, top[n] - 0.5), high(camera, bottom[n] + 0.5)];
+    if (n >= born || layout.hidden[n] || to < 0 || from > size.height || left(camera, depth[n] - 1) > size.width) continue;
+    if (to - from < STROKE) {
+      const pixel = Math.floor(from);
+      if (taken.get(depth[n]) !== pixel) seen.small.push(n);
+      taken.set(depth[n], pixel);
+      continue;
+    }
+    seen.nodes.push(n);
+    for (let i = first[n + 1] - 1; i >= first[n]; i--) stack.push(children[i]);
+  }
+  return seen;
+}
+
+/** Small subtrees as lines from their root to their deepest node.
+ * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} roots */
+function strokes(ctx, { status, layout, camera, palette, proof }, roots) {
+  const step = COLUMN * across(camera);
+  for (const [colour, only] of groups(palette)) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = Math.max(1, Math.min(STROKE, ROW * camera.scale));
+    ctx.beginPath();
+    for (const n of roots) {
+      if (only(proof.nodes.has(n) ? 3 : status.columns[Column.label][n])) {
+        const y = high(camera, layout.row[n]);
+        ctx.moveTo(left(camera, layout.depth[n]) - step / 2, y);
+        ctx.lineTo(left(camera, layout.deepest[n]) + 4, y);
+      }
+    }
+    ctx.stroke();
+  }
+}
+
+/** The colours of strokes, with what is drawn in each: a label, or 3 for the proof.
+ * @param {import("./palette.js").Palette} p
+ * @returns {[string, (what: number) => boolean][]} */
+function groups(p) {
+  return [
+    [p.soft, (what) => what === Label.none], [p.won, (what) => what === Label.won],
+    [p.lost, (what) => what === Label.lost], [p.proof, (what) => what === 3],
+  ];
+}
+
+/** The edges of the tree, those of the proof last and broad.
+ * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} nodes */
+function edges(ctx, scene, nodes) {
+  const { status, palette, proof, camera } = scene;
+  const parent = status.columns[Column.parent];
+  const proved = (/** @type {number} */ n) => proof.nodes.has(n) && proof.edges.has(edgeBetween(status.structure.edges, parent[n], n));
+  ctx.lineCap = "round";
+  for (const [colour, width, only] of /** @type {[string, number, boolean][]} */ ([[palette.soft, 1, false], [palette.proof, 3.5, true]])) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width * Math.min(1, Math.max(camera.scale, 0.4));
+    ctx.beginPath();
+    for (const n of nodes) {
+      if (n !== 0 && proved(n) === only) bend(ctx, scene, parent[n], n);
+    }
+    ctx.stroke();
+  }
+}

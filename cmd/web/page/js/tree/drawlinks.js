@@ -1,0 +1,59 @@
+// Drawing links: the edges of the graph that aren't edges of the tree, because
+// their node stands under another parent.
+
+import { high, left } from "./camera.js";
+import { Column } from "./status.js";
+
+/** @typedef {import("./draw.js").Scene} Scene */
+
+/** With more links than this only those of the proof and of the selected node are drawn. */
+const MANY = 1500;
+
+/** @param {CanvasRenderingContext2D} ctx @param {Scene} scene */
+export function drawLinks(ctx, scene) {
+  const { status, proof, palette, selected } = scene;
+  const { edges } = status.structure;
+  ctx.setLineDash([5, 4]);
+  if (edges.to.length - status.structure.size < MANY) {
+    stroke(ctx, scene, edges.to.keys(), palette.soft, 1);
+  }
+  stroke(ctx, scene, proof.edges, palette.proof, 2.5);
+  if (selected >= 0) {
+    const out = edges.out.subarray(edges.outFirst[selected], edges.outFirst[selected + 1]);
+    const into = edges.into.subarray(edges.intoFirst[selected], edges.intoFirst[selected + 1]);
+    stroke(ctx, scene, [...out, ...into], palette.chosen, 1.5);
+  }
+  ctx.setLineDash([]);
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {Iterable<number>} list
+ * @param {string} colour @param {number} width */
+function stroke(ctx, scene, list, colour, width) {
+  const { from, to, at } = scene.status.structure.edges;
+  const parent = scene.status.columns[Column.parent];
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  ctx.beginPath();
+  for (const e of list) {
+    if (at[e] < scene.status.moment && parent[to[e]] !== from[e] && shown(scene, from[e], to[e])) bend(ctx, scene, from[e], to[e]);
+  }
+  ctx.stroke();
+}
+
+/** Whether a link has both its ends on the tree and part of itself in the picture.
+ * @param {Scene} scene @param {number} a @param {number} b */
+function shown({ layout, camera, size }, a, b) {
+  if (layout.hidden[a] || layout.hidden[b]) return false;
+  const [y1, y2] = [high(camera, layout.row[a]), high(camera, layout.row[b])];
+  return Math.max(y1, y2) >= 0 && Math.min(y1, y2) <= size.height;
+}
+
+/** A curve from one node to another.
+ * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number} a @param {number} b */
+export function bend(ctx, { camera, layout }, a, b) {
+  const [x1, y1] = [left(camera, layout.depth[a]), high(camera, layout.row[a])];
+  const [x2, y2] = [left(camera, layout.depth[b]), high(camera, layout.row[b])];
+  const wide = x2 - x1;
+  ctx.moveTo(x1, y1);
+  ctx.bezierCurveTo(x1 + wide * 0.45, y1, x1 + wide * 0.25, y2, x2, y2);
+}

@@ -1,0 +1,71 @@
+// The edges of a run's graph, in the order of their discovery, with an index of
+// those out of a node and those into it.
+
+import { Code } from "./trace.js";
+
+/** Edge e leads from[e] -> to[e] by move[e], and is known after at[e] + 1 events.
+ * The edges out of node n are out[outFirst[n]] up to, not with, out[outFirst[n+1]];
+ * `into` and `intoFirst` hold those into it likewise.
+ * @typedef {object} Edges
+ * @property {Int32Array} from
+ * @property {Int32Array} to
+ * @property {Int32Array} move
+ * @property {Int32Array} at
+ * @property {Int32Array} out
+ * @property {Int32Array} outFirst
+ * @property {Int32Array} into
+ * @property {Int32Array} intoFirst */
+
+/** The codes of events that tell of an edge, from the event's third number to its node. */
+const leading = new Set([Code.open, Code.duplicate, Code.reparent, Code.reopen, Code.dead, Code.found].map(Number));
+
+/** Collects the edges of a trace. One that is told of twice counts once.
+ * @param {import("./trace.js").Trace} trace @returns {Edges} */
+export function edgesOf({ events, width, texts }) {
+  /** @type {number[][]} */
+  const found = [];
+  const seen = new Set();
+  for (let e = 0; e < events.length; e += width) {
+    const [node, from, move] = [events[e + 1], events[e + 2], events[e + 3]];
+    const name = from * texts.length + node;
+    if (leading.has(events[e]) && from >= 0 && !seen.has(name)) {
+      seen.add(name);
+      found.push([from, node, move, e / width]);
+    }
+  }
+  const [from, to, move, at] = [0, 1, 2, 3].map((i) => Int32Array.from(found, (edge) => edge[i]));
+  const [outFirst, out] = index(from, texts.length);
+  const [intoFirst, into] = index(to, texts.length);
+  return { from, to, move, at, out, outFirst, into, intoFirst };
+}
+
+/** Sorts places by what stands there, by counting: places of value v are
+ * order[first[v]] up to, not with, order[first[v+1]], in their own order.
+ * Values below 0 and from size on are left out.
+ * @param {Int32Array} values @param {number} size
+ * @param {number} [length] how many of the values count
+ * @returns {[first: Int32Array, order: Int32Array]} */
+export function index(values, size, length = values.length) {
+  const first = new Int32Array(size + 1);
+  for (let i = 0; i < length; i++) {
+    if (values[i] >= 0 && values[i] < size) first[values[i] + 1]++;
+  }
+  for (let v = 0; v < size; v++) first[v + 1] += first[v];
+  const order = new Int32Array(first[size]);
+  const next = first.slice(0, size);
+  for (let i = 0; i < length; i++) {
+    if (values[i] >= 0 && values[i] < size) order[next[values[i]]++] = i;
+  }
+  return [first, order];
+}
+
+/** The number of the edge from one node to another, or -1.
+ * @param {Edges} edges @param {number} from @param {number} to */
+export function edgeBetween(edges, from, to) {
+  for (let i = edges.intoFirst[to]; i < edges.intoFirst[to + 1]; i++) {
+    if (edges.from[edges.into[i]] === from) {
+      return edges.into[i];
+    }
+  }
+  return -1;
+}

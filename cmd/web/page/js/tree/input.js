@@ -1,0 +1,76 @@
+// Pointers and keys on the canvas. A finger or a mouse pans, two fingers zoom. The
+// wheel zooms with Ctrl, or once the canvas has the focus; else the page scrolls.
+
+/** What gestures ask for.
+ * @typedef {object} Target
+ * @property {(factor: number, x?: number, y?: number) => void} zoom
+ * @property {(dx: number, dy: number) => void} pan
+ * @property {(x: number, y: number) => void} tap
+ * @property {(x: number, y: number) => void} doubleTap */
+
+/** A pointer that has moved further than this is no tap, in pixels. */
+const STILL = 5;
+
+/** Listens to the pointers on a canvas.
+ * @param {HTMLCanvasElement} canvas @param {Target} target */
+export function listen(canvas, target) {
+  /** @type {Map<number, {x: number, y: number}>} */
+  const down = new Map();
+  let moved = 0;
+  canvas.addEventListener("pointerdown", (e) => {
+    canvas.setPointerCapture(e.pointerId);
+    down.set(e.pointerId, { x: e.offsetX, y: e.offsetY });
+    if (down.size === 1) moved = 0;
+  });
+  canvas.addEventListener("pointermove", (e) => {
+    const before = down.get(e.pointerId);
+    if (!before) return;
+    const now = { x: e.offsetX, y: e.offsetY };
+    moved += Math.hypot(now.x - before.x, now.y - before.y);
+    const other = [...down].find(([id]) => id !== e.pointerId)?.[1];
+    down.set(e.pointerId, now);
+    if (other) pinch(target, before, now, other);
+    else if (moved > STILL) target.pan(now.x - before.x, now.y - before.y);
+  });
+  const up = (/** @type {PointerEvent} */ e) => {
+    if (down.delete(e.pointerId) && moved <= STILL && e.type === "pointerup") target.tap(e.offsetX, e.offsetY);
+  };
+  canvas.addEventListener("pointerup", up);
+  canvas.addEventListener("pointercancel", up);
+  canvas.addEventListener("dblclick", (e) => target.doubleTap(e.offsetX, e.offsetY));
+  canvas.addEventListener("wheel", (e) => wheel(e, canvas, target), { passive: false });
+}
+
+/** Two fingers: zoom by how their distance changes, about the one that rests.
+ * @param {Target} target @param {{x: number, y: number}} before @param {{x: number, y: number}} now @param {{x: number, y: number}} other */
+function pinch(target, before, now, other) {
+  const distance = (/** @type {{x: number, y: number}} */ p) => Math.max(1, Math.hypot(p.x - other.x, p.y - other.y));
+  target.zoom(distance(now) / distance(before), other.x, other.y);
+}
+
+/** @param {WheelEvent} e @param {HTMLCanvasElement} canvas @param {Target} target */
+function wheel(e, canvas, target) {
+  if (!e.ctrlKey && document.activeElement !== canvas) return;
+  e.preventDefault();
+  if (e.shiftKey) target.pan(-e.deltaY - e.deltaX, 0);
+  else target.zoom(Math.exp(-Math.max(-120, Math.min(120, e.deltaY)) / 400), e.offsetX, e.offsetY);
+}
+
+/** What keys do while the canvas or the player has the focus.
+ * @param {KeyboardEvent} e
+ * @param {import("./actions.js").Actions} actions
+ * @param {import("./canvas.js").Canvas} canvas
+ * @returns {boolean} whether the key means something */
+export function press(e, actions, canvas) {
+  const back = e.shiftKey ? () => actions.event(-1) : () => actions.step(-1);
+  const next = e.shiftKey ? () => actions.event(1) : () => actions.step(1);
+  /** @type {Record<string, () => void>} */
+  const keys = {
+    ArrowLeft: back, ArrowRight: next, Home: () => actions.home(), End: () => actions.end(), " ": () => actions.play(),
+    "+": () => canvas.zoom(1.4), "=": () => canvas.zoom(1.4), "-": () => canvas.zoom(1 / 1.4), 0: () => actions.look(null),
+    ArrowUp: () => canvas.pan(0, 60), ArrowDown: () => canvas.pan(0, -60), f: () => actions.fold(actions.state.selected),
+  };
+  const act = e.ctrlKey || e.altKey || e.metaKey ? undefined : keys[e.key];
+  act?.();
+  return act !== undefined;
+}

@@ -1,0 +1,105 @@
+// The layout: a row for each leaf, a column for each depth, and each parent in the
+// middle of its children. It knows neither pixels nor what the nodes mean, and
+// takes time linear in the nodes.
+
+import { index } from "./edges.js";
+
+/** Places of nodes in rows and columns. Row, top and bottom mean something for
+ * nodes that are shown.
+ * @typedef {object} Layout
+ * @property {number} count how many nodes there are, shown or not
+ * @property {number} rows
+ * @property {number} columns
+ * @property {Float32Array} row
+ * @property {Uint16Array} depth
+ * @property {Float32Array} top first row of the subtree
+ * @property {Float32Array} bottom last row of the subtree
+ * @property {Uint16Array} deepest greatest depth shown in the subtree
+ * @property {Int32Array} below how many nodes the subtree has without its root, shown or not
+ * @property {Uint8Array} hidden 1: in a folded subtree
+ * @property {Int32Array} first children of n are children[first[n]] up to, not with, children[first[n+1]]
+ * @property {Int32Array} children */
+
+/** Lays out the nodes 0 (the root) to count - 1.
+ * @param {Int32Array} parents by node; the root's is -1
+ * @param {number} count
+ * @param {ReadonlySet<number>} folded nodes whose subtrees aren't shown
+ * @returns {Layout} */
+export function layoutOf(parents, count, folded) {
+  const [first, children] = index(parents, count, count);
+  /** @type {Layout} */
+  const l = {
+    count, rows: 0, columns: 0, first, children,
+    row: new Float32Array(count), depth: new Uint16Array(count),
+    top: new Float32Array(count), bottom: new Float32Array(count), deepest: new Uint16Array(count),
+    below: new Int32Array(count), hidden: new Uint8Array(count),
+  };
+  const order = descend(l, folded);
+  ascend(l, order, folded, parents);
+  return l;
+}
+
+/** Sets depths, what is hidden, and the rows of leaves, from the root down.
+ * @param {Layout} l @param {ReadonlySet<number>} folded
+ * @returns {Int32Array} the nodes, parents before children */
+function descend(l, folded) {
+  const { first, children, depth, hidden, row } = l;
+  const order = new Int32Array(l.count);
+  const stack = new Int32Array(l.count);
+  let [height, done] = [l.count > 0 ? 1 : 0, 0];
+  while (height > 0) {
+    const n = stack[--height];
+    order[done++] = n;
+    const inside = hidden[n] || folded.has(n) ? 1 : 0;
+    if (!hidden[n]) {
+      l.columns = Math.max(l.columns, depth[n] + 1);
+      if (inside || first[n] === first[n + 1]) row[n] = l.rows++;
+    }
+    // The last child goes onto the stack first, so that the first is the next out.
+    for (let i = first[n + 1] - 1; i >= first[n]; i--) {
+      const c = children[i];
+      depth[c] = depth[n] + 1;
+      hidden[c] = inside;
+      stack[height++] = c;
+    }
+  }
+  return order.subarray(0, done);
+}
+
+/** Sets the rows of inner nodes and the extents of subtrees, from the leaves up.
+ * @param {Layout} l @param {Int32Array} order @param {ReadonlySet<number>} folded @param {Int32Array} parents */
+function ascend(l, order, folded, parents) {
+  const { first, children, row, top, bottom, deepest, hidden, below } = l;
+  for (let i = order.length - 1; i >= 0; i--) {
+    const n = order[i];
+    const leaf = folded.has(n) || first[n] === first[n + 1];
+    if (!hidden[n]) {
+      if (!leaf) row[n] = (row[children[first[n]]] + row[children[first[n + 1] - 1]]) / 2;
+      top[n] = leaf ? row[n] : top[children[first[n]]];
+      bottom[n] = leaf ? row[n] : bottom[children[first[n + 1] - 1]];
+      deepest[n] = Math.max(deepest[n], l.depth[n]);
+    }
+    const parent = parents[n];
+    if (parent >= 0) {
+      below[parent] += below[n] + 1;
+      if (!hidden[n]) deepest[parent] = Math.max(deepest[parent], deepest[n]);
+    }
+  }
+}
+
+/** The node nearest to a place, among those shown, or -1 if none is within reach.
+ * @param {Layout} l @param {number} column @param {number} row both may be fractions
+ * @param {number} reach in rows
+ * @param {(n: number) => boolean} drawn tells whether a node is drawn */
+export function nodeAt(l, column, row, reach, drawn) {
+  const want = Math.round(column);
+  let [best, distance] = [-1, reach];
+  const stack = l.count > 0 ? [0] : [];
+  for (let n = stack.pop(); n !== undefined; n = stack.pop()) {
+    if (l.hidden[n] || row < l.top[n] - reach || row > l.bottom[n] + reach || l.depth[n] > want) continue;
+    const away = Math.abs(l.row[n] - row);
+    if (l.depth[n] === want && away <= distance && drawn(n)) [best, distance] = [n, away];
+    for (let i = l.first[n]; i < l.first[n + 1]; i++) stack.push(l.children[i]);
+  }
+  return best;
+}

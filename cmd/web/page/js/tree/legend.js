@@ -1,0 +1,37 @@
+// The legend: what the shapes, colours and rings mean.
+
+import { h, svg } from "../dom.js";
+import { t } from "../i18n.js";
+import { refill } from "./refill.js";
+
+/** Signs of the legend by word, as in drawnode.js: shape, class of its colours, sign. */
+const signs = {
+  doudizhu: [["or", "circle", "closed", ""], ["and", "square", "closed", ""], ["open", "circle", "open", ""], ["won", "circle", "won", "✓"], ["lost", "square", "lost", "✗"],
+    ["proof", "circle", "closed proof", ""], ["now", "circle", "closed now", ""], ["link", "link", "", ""]],
+  klondike: [["open", "circle", "open", ""], ["closed", "circle", "closed", ""], ["dead", "circle", "closed", "×"], ["goal", "circle", "won", "★"],
+    ["path", "circle", "closed proof", ""], ["now", "circle", "closed now", ""], ["link", "link", "", ""]],
+};
+
+/** Makes the legend. */
+export function makeLegend() {
+  const element = h("ul", { class: "tree-legend" });
+  return {
+    element,
+    /** @param {import("./trace.js").Game} game */
+    render(game) {
+      element.setAttribute("aria-label", t("tree.legend"));
+      refill(element, signs[game].map(([word, shape, colours, sign]) => h("li", {}, picture(shape, colours, sign), t("tree.legend." + word))));
+    },
+  };
+}
+
+/** @param {string} shape @param {string} colours @param {string} sign */
+function picture(shape, colours, sign) {
+  const outline = {
+    circle: () => svg("circle", { cx: 11, cy: 11, r: 7 }),
+    square: () => svg("rect", { x: 4.5, y: 4.5, width: 13, height: 13 }),
+    link: () => svg("path", { d: "M1 15 C 9 15, 9 6, 21 6", class: "dashed" }),
+  }[shape];
+  const text = sign && svg("text", { x: 11, y: 15, "text-anchor": "middle" });
+  return svg("svg", { viewBox: "0 0 22 22", width: 22, height: 22, class: "tree-sign " + colours, "aria-hidden": "true" }, outline?.(), text);
+}

@@ -1,0 +1,97 @@
+// The lists of a run at a moment, and what a step did, for the reader to see.
+
+import { Code } from "./trace.js";
+import { eventsOf, bornAt, stepAt } from "./structure.js";
+import { Column, Place, isClosed } from "./status.js";
+
+/** @typedef {import("./structure.js").Structure} Structure
+ * @typedef {import("./status.js").Status} Status
+ * @typedef {{count: number, nodes: number[]}} List the count of all, and the first of them */
+
+/** The first of the open list in the order in which they wait, and how many there
+ * are: in Klondike by f, then by the tie-breaker, then the newest first, as the heap
+ * has it; in AND/OR runs by number. Takes time linear in the nodes.
+ * @param {Status} status @param {number} most @returns {List} */
+export function openList(status, most) {
+  const born = bornAt(status.structure, status.moment);
+  const before = status.structure.trace.game === "klondike" ? byPriority(status) : (/** @type {number} */ a, /** @type {number} */ b) => a - b;
+  const place = status.columns[Column.place];
+  /** @type {number[]} */
+  const nodes = [];
+  let count = 0;
+  for (let n = 0; n < born; n++) {
+    if (place[n] !== Place.open) continue;
+    count++;
+    if (nodes.length < most || before(n, nodes[most - 1]) < 0) {
+      insert(nodes, n, before);
+      nodes.length = Math.min(nodes.length, most);
+    }
+  }
+  return { count, nodes };
+}
+
+/** @param {Status} status */
+function byPriority(status) {
+  const { f, tie } = { f: status.columns[Column.f], tie: status.columns[Column.tie] };
+  return (/** @type {number} */ a, /** @type {number} */ b) => f[a] - f[b] || tie[a] - tie[b] || b - a;
+}
+
+/** @param {number[]} sorted @param {number} n @param {(a: number, b: number) => number} before */
+function insert(sorted, n, before) {
+  let at = sorted.length;
+  while (at > 0 && before(n, sorted[at - 1]) < 0) at--;
+  sorted.splice(at, 0, n);
+}
+
+/** The closed list, the latest first. Each node stands where it was last examined.
+ * @param {Status} status @param {number} most @returns {List} */
+export function closedList(status, most) {
+  const { structure, moment } = status;
+  const place = status.columns[Column.place];
+  let count = 0;
+  for (let n = bornAt(structure, moment) - 1; n >= 0; n--) {
+    if (isClosed(place[n])) count++;
+  }
+  /** @type {Set<number>} */
+  const nodes = new Set();
+  for (let step = stepAt(structure, moment); step > 0 && nodes.size < most; step--) {
+    const node = examined(structure, step);
+    if (isClosed(place[node])) nodes.add(node);
+  }
+  return { count, nodes: [...nodes] };
+}
+
+/** The node that a step examines; step 0 examines none: -1.
+ * @param {Structure} s @param {number} step */
+export function examined(s, step) {
+  return step === 0 ? -1 : s.trace.events[s.steps[step - 1] * s.trace.width + 1];
+}
+
+/** What a step did up to a moment: the nodes of its events, by the events' names.
+ * @param {Structure} s @param {number} moment
+ * @returns {{step: number, node: number, did: Map<number, number[]>}} */
+export function deedsAt(s, moment) {
+  const step = stepAt(s, moment);
+  const [first] = eventsOf(s, step);
+  const { events, width } = s.trace;
+  /** @type {Map<number, number[]>} */
+  const did = new Map();
+  for (let i = first; i < moment; i++) {
+    const [code, node] = [events[i * width], events[i * width + 1]];
+    if (code === Code.expand) continue;
+    const nodes = did.get(code);
+    if (nodes) nodes.push(node);
+    else did.set(code, [node]);
+  }
+  return { step, node: examined(s, step), did };
+}
+
+/** The nodes that a moment's step has made, labelled or moved; those that it has
+ * only met again or dropped are left out.
+ * @param {Status} status @returns {Set<number>} */
+export function freshNodes({ structure, moment }) {
+  const { did } = deedsAt(structure, moment);
+  did.delete(Code.duplicate);
+  did.delete(Code.drop);
+  return new Set([...did.values()].flat());
+}

@@ -1,0 +1,118 @@
+// The outline: the surroundings of the selected node as a list that keyboard and
+// screen reader can walk: the way down to it, its children and its brothers.
+
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+import { moveText, standing } from "./describe.js";
+import { refill } from "./refill.js";
+import { Column } from "./status.js";
+
+/** @typedef {import("./actions.js").Actions} Actions
+ * @typedef {import("./layout.js").Layout} Layout
+ * @typedef {import("./status.js").Status} Status */
+
+/** So many children of a node are listed, around the one on the way. */
+const LISTED = 24;
+/** So many nodes of the way down are listed, from the selected one upwards. */
+const WAY = 12;
+
+/** Makes the outline.
+ * @param {Actions} actions */
+export function makeOutline(actions) {
+  const tree = h("ul", { role: "tree", class: "tree-outline" });
+  /** @type {{status: Status, layout: Layout, born: number, selected: number} | null} */
+  let shown = null;
+  tree.addEventListener("click", (event) => {
+    const item = /** @type {Element} */ (event.target).closest("[data-key]");
+    if (item) actions.select(Number(item.getAttribute("data-key")));
+  });
+  tree.addEventListener("keydown", (event) => shown && key(event, tree, shown, actions));
+  return {
+    element: tree,
+    /** @param {Status | null} status @param {Layout} layout @param {number} born @param {number} selected */
+    render(status, layout, born, selected) {
+      tree.setAttribute("aria-label", t("tree.outline"));
+      shown = status && selected >= 0 && selected < born ? { status, layout, born, selected } : null;
+      refill(tree, shown ? branch(shown, top(shown)) : h("li", { role: "none", class: "note" }, t("tree.nothing")));
+    },
+  };
+}
+
+/** The highest node listed. @param {{status: Status, selected: number}} shown */
+function top({ status, selected }) {
+  let n = selected;
+  for (let i = 0; i < WAY && n > 0; i++) n = status.columns[Column.parent][n];
+  return n;
+}
+
+/** The children of a node that are there.
+ * @param {{layout: Layout, born: number}} shown @param {number} n */
+function childrenOf({ layout, born }, n) {
+  return Array.from(layout.children.subarray(layout.first[n], layout.first[n + 1])).filter((c) => c < born);
+}
+
+/** A node with those below it that lead to the selected one, or that are its children.
+ * @param {{status: Status, layout: Layout, born: number, selected: number}} shown @param {number} n
+ * @returns {HTMLElement} */
+function branch(shown, n) {
+  const { status, selected, layout } = shown;
+  const children = childrenOf(shown, n);
+  const way = n === selected ? -1 : children.findIndex((c) => leads(status, c, selected));
+  const open = children.length > 0 && (n === selected || way >= 0);
+  const from = Math.max(0, Math.min(way - LISTED / 2, children.length - LISTED));
+  const listed = children.slice(from, from + LISTED);
+  const item = h("li", {
+    role: "treeitem", tabindex: n === selected ? 0 : -1, "data-key": n, "aria-level": layout.depth[n] + 1,
+    "aria-selected": n === selected ? "true" : "false", "aria-expanded": children.length > 0 ? String(open) : null,
+  }, line(status, n));
+  if (open) {
+    item.append(h("ul", { role: "group" }, listed.map((c) => (leads(status, c, selected) ? branch(shown, c) : leaf(shown, c))),
+      children.length > listed.length && h("li", { role: "none", class: "note" }, t("tree.others", children.length - listed.length))));
+  }
+  return item;
+}
+
+/** @param {{status: Status, layout: Layout, born: number}} shown @param {number} n */
+function leaf(shown, n) {
+  const more = childrenOf(shown, n).length > 0;
+  return h("li", { role: "treeitem", tabindex: -1, "data-key": n, "aria-level": shown.layout.depth[n] + 1, "aria-selected": "false", "aria-expanded": more ? "false" : null }, line(shown.status, n));
+}
+
+/** @param {Status} status @param {number} n */
+function line(status, n) {
+  const { trace } = status.structure;
+  const shape = trace.game === "klondike" ? "" : t(trace.kinds[n] === 1 ? "tree.and" : "tree.or") + t("tree.comma");
+  return h("span", { class: "tree-line" }, h("b", { class: "number" }, n), " ", moveText(status, n), h("small", {}, " ", shape, standing(status, n)));
+}
+
+/** Whether a node is the selected one or above it.
+ * @param {Status} status @param {number} n @param {number} selected */
+function leads(status, n, selected) {
+  for (let at = selected; at >= 0; at = status.columns[Column.parent][at]) {
+    if (at === n) return true;
+  }
+  return false;
+}
+
+/** @param {KeyboardEvent} event @param {HTMLElement} tree
+ * @param {{status: Status, layout: Layout, born: number, selected: number}} shown @param {Actions} actions */
+function key(event, tree, shown, actions) {
+  const { status, selected } = shown;
+  const items = [...tree.querySelectorAll("[data-key]")].map((e) => Number(e.getAttribute("data-key")));
+  const at = items.indexOf(selected);
+  const parent = selected > 0 ? status.columns[Column.parent][selected] : selected;
+  const target = {
+    ArrowDown: items[at + 1], ArrowUp: items[at - 1], Home: items[0], End: items[items.length - 1],
+    ArrowRight: childrenOf(shown, selected)[0], ArrowLeft: parent,
+  }[event.key];
+  if (event.key === "Enter" || event.key === " ") {
+    actions.fold(selected);
+  } else if (target === undefined) {
+    if (!event.key.startsWith("Arrow")) return;
+  } else {
+    actions.select(target);
+    /** @type {HTMLElement | null} */ (tree.querySelector(`[data-key="${target}"]`))?.focus();
+  }
+  event.preventDefault();
+  event.stopPropagation();
+}

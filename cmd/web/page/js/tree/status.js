@@ -1,0 +1,133 @@
+// The status of a run's nodes at any moment: lists, labels, parents, costs. The
+// events are turned into writes once; from then on a moment is reached by making
+// writes or taking them back, from the nearest moment of which there is a copy.
+
+import { Code } from "./trace.js";
+
+/** @typedef {import("./structure.js").Structure} Structure */
+
+/** What is known of a node; one column each. */
+export const Column = /** @type {const} */ ({ place: 0, label: 1, parent: 2, move: 3, g: 4, h: 5, f: 6, tie: 7 });
+
+/** Where a node is. A dead end, a node at the depth limit and a goal are closed, too. */
+export const Place = /** @type {const} */ ({ none: 0, open: 1, closed: 2, gone: 3, dead: 4, cut: 5, goal: 6 });
+
+/** Labels of AND/OR nodes, for the prover. */
+export const Label = /** @type {const} */ ({ none: 0, won: 1, lost: 2 });
+
+/** The places that events lead to, by code. */
+const places = new Map(/** @type {[number, number][]} */ ([
+  [Code.open, Place.open], [Code.expand, Place.closed], [Code.reopen, Place.open], [Code.dead, Place.dead],
+  [Code.cut, Place.cut], [Code.drop, Place.gone], [Code.found, Place.goal],
+]));
+/** The codes of events that put a node under a parent. */
+const moving = new Set([Code.open, Code.reparent, Code.reopen, Code.dead, Code.found].map(Number));
+/** How many copies are kept, about; they take some bytes a node each. */
+const COPIES = 16;
+
+/** A write: the column, the node, and what stood there before and stands there now. */
+const WRITE = 4;
+
+export class Status {
+  /** @param {Structure} structure */
+  constructor(structure) {
+    this.structure = structure;
+    const { size, length, trace } = structure;
+    const width = trace.game === "klondike" ? 8 : 4;
+    /** @type {Int32Array[]} */
+    this.columns = Array.from({ length: width }, () => new Int32Array(size));
+    this.moment = 0;
+    /** Where the writes of each event begin. */
+    this.firsts = new Int32Array(length + 1);
+    /** @type {{moment: number, columns: Int32Array[]}[]} */
+    this.copies = [];
+    this.writes = this.#record();
+  }
+
+  /** Goes through all events once and notes what each of them writes. */
+  #record() {
+    const { length, births } = this.structure;
+    /** @type {number[]} */
+    const writes = [];
+    const apart = Math.max(1024, Math.ceil(length / COPIES));
+    let born = 0;
+    for (let i = 0; i < length; i++) {
+      while (born < births.length && births[born] <= i) born++;
+      this.#event(i, writes);
+      this.firsts[i + 1] = writes.length;
+      if ((i + 1) % apart === 0) {
+        this.copies.push({ moment: i + 1, columns: this.columns.map((c) => c.slice(0, born)) });
+      }
+    }
+    this.moment = length;
+    return Int32Array.from(writes);
+  }
+
+  /** @param {number} i @param {number[]} writes */
+  #event(i, writes) {
+    const { events, width } = this.structure.trace;
+    const [code, node, other, move] = events.subarray(i * width, i * width + width);
+    const put = (/** @type {number} */ column, /** @type {number} */ value) => {
+      const old = this.columns[column][node];
+      if (old !== value) {
+        writes.push(column, node, old, value);
+        this.columns[column][node] = value;
+      }
+    };
+    const place = places.get(code);
+    if (place !== undefined) put(Column.place, place);
+    if (moving.has(code)) {
+      put(Column.parent, other);
+      put(Column.move, move);
+    }
+    if (code === Code.won || code === Code.lost) put(Column.label, code === Code.won ? Label.won : Label.lost);
+    for (let c = 4; c < width && code !== Code.duplicate; c++) put(c, events[i * width + c]);
+  }
+
+  /** Goes to a moment.
+   * @param {number} moment from 0 to the number of events */
+  go(moment) {
+    const copy = this.copies.findLast((c) => c.moment <= moment);
+    const near = Math.abs(moment - this.moment);
+    if (copy && moment - copy.moment < near) {
+      this.#restore(copy);
+    }
+    while (this.moment < moment) this.#forward();
+    while (this.moment > moment) this.#back();
+  }
+
+  /** @param {{moment: number, columns: Int32Array[]}} copy */
+  #restore(copy) {
+    this.columns.forEach((column, c) => {
+      column.fill(0, copy.columns[c].length);
+      column.set(copy.columns[c]);
+    });
+    this.moment = copy.moment;
+  }
+
+  #forward() {
+    for (let w = this.firsts[this.moment]; w < this.firsts[this.moment + 1]; w += WRITE) {
+      this.columns[this.writes[w]][this.writes[w + 1]] = this.writes[w + 3];
+    }
+    this.moment++;
+  }
+
+  #back() {
+    this.moment--;
+    for (let w = this.firsts[this.moment + 1] - WRITE; w >= this.firsts[this.moment]; w -= WRITE) {
+      this.columns[this.writes[w]][this.writes[w + 1]] = this.writes[w + 2];
+    }
+  }
+
+  /** A column's value for a node.
+   * @param {keyof typeof Column} column @param {number} node */
+  of(column, node) {
+    return this.columns[Column[column]]?.[node] ?? 0;
+  }
+}
+
+/** Whether a node in this place has left the open list for the closed one.
+ * @param {number} place */
+export function isClosed(place) {
+  return place === Place.closed || place >= Place.dead;
+}

@@ -1,0 +1,94 @@
+// The structure of a run: what doesn't depend on the moment that is looked at. The
+// graph is a DAG: a node stands under one parent, and its other edges are links.
+
+import { edgesOf } from "./edges.js";
+import { Code } from "./trace.js";
+
+/** @typedef {import("./trace.js").Trace} Trace */
+
+/** A moment of a run is told by the number of events that have happened.
+ * @typedef {object} Structure
+ * @property {Trace} trace
+ * @property {number} size how many nodes there are
+ * @property {number} length how many events there are
+ * @property {Int32Array} births by node: the number of the event that made it, rising
+ * @property {Int32Array} steps by step: how many events have happened at its end; step 0 makes the start
+ * @property {Int32Array} moves the events that put a known node under a parent, rising
+ * @property {Int32Array} firstParents by node: the parent that it was found under; -1 for the start
+ * @property {import("./edges.js").Edges} edges */
+
+/** Finds out the structure of a trace, in time linear in its events.
+ * @param {Trace} trace @returns {Structure} */
+export function structureOf(trace) {
+  const { events, width } = trace;
+  const size = trace.texts.length;
+  const length = events.length / width;
+  const [births, firstParents] = [new Int32Array(size), new Int32Array(size)];
+  /** @type {number[]} */
+  const steps = [];
+  /** @type {number[]} */
+  const moves = [];
+  let born = 0;
+  for (let i = 0; i < length; i++) {
+    const code = events[i * width];
+    if (code === Code.expand) steps.push(i);
+    if (code === Code.reparent || code === Code.reopen) moves.push(i);
+    if (events[i * width + 1] === born) {
+      births[born] = i;
+      firstParents[born++] = events[i * width + 2];
+    }
+  }
+  if (born !== size) {
+    throw new Error(`the trace is torn: events for ${born} of ${size} nodes`);
+  }
+  steps.push(length);
+  return { trace, size, length, births, firstParents, steps: Int32Array.from(steps), moves: Int32Array.from(moves), edges: edgesOf(trace) };
+}
+
+/** How many nodes there are at a moment: those numbered below.
+ * @param {Structure} s @param {number} moment */
+export function bornAt(s, moment) {
+  return below(s.births, moment);
+}
+
+/** How many times a known node has been put under a parent up to a moment.
+ * @param {Structure} s @param {number} moment */
+export function movedAt(s, moment) {
+  return below(s.moves, moment);
+}
+
+/** The step that a moment belongs to.
+ * @param {Structure} s @param {number} moment */
+export function stepAt(s, moment) {
+  return below(s.steps, moment);
+}
+
+/** The events of a step, first and behind the last.
+ * @param {Structure} s @param {number} step @returns {[number, number]} */
+export function eventsOf(s, step) {
+  return [step === 0 ? 0 : s.steps[step - 1], s.steps[step]];
+}
+
+/** The step in which a node was first examined, or -1: it never was.
+ * @param {Structure} s @param {number} node */
+export function examinedIn(s, node) {
+  const { events, width } = s.trace;
+  for (let step = 1; step < s.steps.length; step++) {
+    if (events[s.steps[step - 1] * width + 1] === node) {
+      return step;
+    }
+  }
+  return -1;
+}
+
+/** How many numbers of a rising list are below a bound.
+ * @param {Int32Array} list @param {number} bound */
+function below(list, bound) {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (list[middle] < bound) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

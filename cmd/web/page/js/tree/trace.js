@@ -1,0 +1,71 @@
+// A run as the service tells it: chunks of nodes and events, put together in
+// arrays. What the numbers mean is in the section "Traces" of the service's
+// documentation.
+
+/** What happened to a node. */
+export const Code = /** @type {const} */ ({
+  open: 0, expand: 1, duplicate: 2, reparent: 3, rescore: 4, reopen: 5, dead: 6,
+  cut: 7, drop: 8, restart: 9, won: 10, lost: 11, found: 12,
+});
+
+/** Numbers of an event: code, node, other, move; in Klondike also g, h, f, tie. */
+export const NUMBERS = { doudizhu: 4, klondike: 8 };
+
+/** @typedef {"klondike" | "doudizhu"} Game
+ * @typedef {{first: number, kind: number[], text: string[], moves: string[], events: number[]}} Chunk
+ * @typedef {{verdict: string, reason: string, cut: boolean, stats: Record<string, number>}} End */
+
+/** A whole trace. Nodes have numbers in the order of their discovery.
+ * @typedef {object} Trace
+ * @property {Game} game
+ * @property {Uint8Array} kinds by node: 0 for OR and for every node of Klondike, 1 for AND
+ * @property {string[]} texts by node: its position
+ * @property {string[]} moves texts of moves by their numbers; 0 is no move
+ * @property {number} width how many numbers an event has
+ * @property {Int32Array} events
+ * @property {End} end how the run ended */
+
+/** Puts a trace together from its chunks. */
+export class Collector {
+  /** @param {Game} game */
+  constructor(game) {
+    this.game = game;
+    /** @type {number[]} */
+    this.kinds = [];
+    /** @type {string[]} */
+    this.texts = [];
+    this.moves = [""];
+    /** @type {Int32Array[]} */
+    this.pieces = [];
+  }
+
+  /** Takes the next chunk. Chunks come in order.
+   * @param {Chunk} chunk */
+  add(chunk) {
+    if (chunk.first !== this.texts.length || chunk.events.length % NUMBERS[this.game] !== 0) {
+      throw new Error("the trace is torn: a chunk is missing or cut short");
+    }
+    // Not push(...list): a chunk can have more elements than a call has room for arguments.
+    for (const kind of chunk.kind) this.kinds.push(kind);
+    for (const text of chunk.text) this.texts.push(text);
+    for (const move of chunk.moves) this.moves.push(move);
+    this.pieces.push(Int32Array.from(chunk.events));
+  }
+
+  /** @param {End} end @returns {Trace} */
+  finish(end) {
+    const { game, texts, moves } = this;
+    return { game, texts, moves, kinds: Uint8Array.from(this.kinds), width: NUMBERS[game], events: joined(this.pieces), end };
+  }
+}
+
+/** @param {Int32Array[]} pieces */
+function joined(pieces) {
+  const all = new Int32Array(pieces.reduce((sum, p) => sum + p.length, 0));
+  let at = 0;
+  for (const p of pieces) {
+    all.set(p, at);
+    at += p.length;
+  }
+  return all;
+}

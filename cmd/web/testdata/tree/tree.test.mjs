@@ -1,0 +1,162 @@
+// The tree browser's structure, status and layout, without a browser:
+// node --test cmd/web/testdata/tree
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { fit, high, left, rowAt, columnAt, zoom } from "../../page/js/tree/camera.js";
+import { layoutOf, nodeAt } from "../../page/js/tree/layout.js";
+import { closedList, deedsAt, openList } from "../../page/js/tree/lists.js";
+import { Column, Label, Place, Status } from "../../page/js/tree/status.js";
+import { proofOf } from "../../page/js/tree/strategy.js";
+import { bornAt, examinedIn, stepAt, structureOf } from "../../page/js/tree/structure.js";
+import { Code, Collector } from "../../page/js/tree/trace.js";
+import { random, randomRun, traceOf } from "./runs.mjs";
+
+// An OR node with two AND children, which share a child:
+//
+//	0 ─┬─ 1 ─┬─ 3 won
+//	   └─ 2 ─┴─ 4 lost
+const game = structureOf(traceOf("doudizhu", [
+  [Code.open, 0, -1], [Code.expand, 0, -1], [Code.open, 1, 0, 1], [Code.open, 2, 0, 2],
+  [Code.expand, 1, 0], [Code.open, 3, 1, 1], [Code.expand, 2, 0], [Code.duplicate, 3, 2, 1], [Code.open, 4, 2, 2],
+  [Code.expand, 3, 1], [Code.won, 3], [Code.won, 1], [Code.won, 0],
+], [0, 1, 1, 0, 0]));
+
+test("a step ends where the next begins", () => {
+  assert.deepEqual([...game.steps], [1, 4, 6, 9, 13]);
+  assert.deepEqual([0, 1, 2, 4, 5, 13].map((m) => stepAt(game, m)), [0, 0, 1, 1, 2, 4]);
+  assert.deepEqual([0, 1, 4, 13].map((m) => bornAt(game, m)), [0, 1, 3, 5]);
+  assert.equal(examinedIn(game, 2), 3);
+  assert.equal(examinedIn(game, 4), -1);
+});
+
+test("lists and labels follow the events, forwards and backwards", () => {
+  const s = new Status(game);
+  const lists = (moment) => (s.go(moment), [openList(s, 9).nodes, closedList(s, 9).nodes]);
+  assert.deepEqual(lists(1), [[0], []]);
+  assert.deepEqual(lists(6), [[2, 3], [1, 0]]);
+  assert.deepEqual(lists(13), [[4], [3, 2, 1, 0]]);
+  assert.equal(s.of("label", 1), Label.won);
+  assert.deepEqual(lists(4), [[1, 2], [0]]);
+  assert.equal(s.of("label", 1), Label.none);
+});
+
+test("the proof is there when the start has its label, and not before", () => {
+  const s = new Status(game);
+  s.go(12);
+  assert.equal(proofOf(s).nodes.size, 0);
+  s.go(13);
+  assert.deepEqual([...proofOf(s).nodes].sort(), [0, 1, 3]);
+  assert.equal(proofOf(s).edges.size, 2);
+});
+
+test("a step tells what it did", () => {
+  assert.deepEqual(deedsAt(game, 9), { step: 3, node: 2, did: new Map([[Code.duplicate, [3]], [Code.open, [4]]]) });
+  assert.deepEqual(deedsAt(game, 13).did.get(Code.won), [3, 1, 0]);
+});
+
+test("a re-parented node takes its subtree along", () => {
+  const s = structureOf(traceOf("klondike", [
+    [Code.open, 0, -1], [Code.open, 1, 0], [Code.open, 2, 0], [Code.expand, 2, 0], [Code.open, 3, 2], [Code.reparent, 2, 1, 1],
+  ]));
+  const status = new Status(s);
+  const depths = (moment) => (status.go(moment), [...layoutOf(status.columns[Column.parent], 4, new Set()).depth]);
+  assert.deepEqual(depths(5), [0, 1, 1, 2]);
+  assert.deepEqual(depths(6), [0, 1, 2, 3]);
+  assert.deepEqual(depths(5), [0, 1, 1, 2]);
+});
+
+test("the solution of A* goes by the parents of the moment", () => {
+  const s = structureOf(traceOf("klondike", [
+    [Code.open, 0, -1], [Code.open, 1, 0], [Code.open, 2, 0], [Code.reparent, 2, 1], [Code.expand, 2, 1], [Code.found, 3, 2],
+  ]));
+  const status = new Status(s);
+  status.go(s.length);
+  assert.deepEqual([...proofOf(status).nodes].sort(), [0, 1, 2, 3]);
+  assert.equal(status.of("place", 3), Place.goal);
+  status.go(s.length - 1);
+  assert.equal(proofOf(status).nodes.size, 0);
+});
+
+test("the open list is in the heap's order", () => {
+  const s = new Status(structureOf(traceOf("klondike", [
+    [Code.open, 0, -1, 0, 0, 9, 9, 9], [Code.open, 1, 0, 1, 1, 4, 5, 4], [Code.open, 2, 0, 1, 1, 4, 5, 3], [Code.open, 3, 0, 1, 1, 4, 5, 4],
+  ])));
+  s.go(4);
+  assert.deepEqual(openList(s, 9).nodes, [2, 3, 1, 0]);
+  assert.deepEqual(openList(s, 2), { count: 4, nodes: [2, 3] });
+});
+
+test("a torn trace is refused", () => {
+  const c = new Collector("doudizhu");
+  assert.throws(() => c.add({ first: 3, kind: [], text: [], moves: [], events: [] }), /torn/);
+  assert.throws(() => c.add({ first: 0, kind: [0], text: [""], moves: [], events: [0, 0] }), /torn/);
+  c.add({ first: 0, kind: [0, 0], text: ["", ""], moves: [], events: [Code.open, 0, -1, 0] });
+  assert.throws(() => structureOf(c.finish({ verdict: "", reason: "", cut: false, stats: {} })), /1 of 2/);
+});
+
+test("leaves have rows of their own and parents stand in the middle", () => {
+  const l = layoutOf(Int32Array.of(-1, 0, 0, 1, 1, 2), 6, new Set());
+  assert.deepEqual([...l.row], [1.25, 0.5, 2, 0, 1, 2]);
+  assert.deepEqual([...l.depth], [0, 1, 1, 2, 2, 2]);
+  assert.deepEqual([l.rows, l.columns, l.below[0], l.below[1]], [3, 3, 5, 2]);
+});
+
+test("a folded node is a leaf that knows how much it hides", () => {
+  const l = layoutOf(Int32Array.of(-1, 0, 0, 1, 1, 2), 6, new Set([1]));
+  assert.deepEqual([...l.hidden], [0, 0, 0, 1, 1, 0]);
+  assert.deepEqual([l.rows, l.below[1], l.deepest[1], l.deepest[0]], [2, 2, 1, 2]);
+});
+
+test("what is drawn under the pointer is found", () => {
+  const l = layoutOf(Int32Array.of(-1, 0, 0, 1, 1, 2), 6, new Set());
+  assert.equal(nodeAt(l, 2.2, 0.9, 0.5, () => true), 4);
+  assert.equal(nodeAt(l, 2.2, 7, 0.5, () => true), -1);
+  assert.equal(nodeAt(l, 1, 0.6, 0.5, (n) => n !== 1), -1);
+});
+
+test("the camera shows all, and zooming keeps a point in its place", () => {
+  const size = { width: 800, height: 400 };
+  const c = fit({ rows: 1000, columns: 12 }, size);
+  for (const [column, row] of [[0, 0], [11, 999]]) {
+    assert.ok(left(c, column) >= 0 && left(c, column) <= 800 && high(c, row) >= 0 && high(c, row) <= 400);
+  }
+  for (const factor of [0.5, 1.3, 40]) {
+    const z = zoom(c, factor, 300, 100);
+    assert.ok(Math.abs(columnAt(z, 300) - columnAt(c, 300)) < 1e-6 && Math.abs(rowAt(z, 100) - rowAt(c, 100)) < 1e-6);
+  }
+});
+
+test("100,000 nodes: any moment is the same however it is reached", () => {
+  const s = randomRun(100_000);
+  assert.ok(s.size >= 100_000);
+  const [walked, jumped] = [new Status(s), new Status(s)];
+  walked.go(0);
+  const next = random(7);
+  const moments = Array.from({ length: 12 }, () => Math.floor(next() * s.length)).sort((a, b) => a - b);
+  for (const moment of moments) {
+    while (walked.moment < moment) walked.go(walked.moment + 1);
+    jumped.go(Math.floor(next() * s.length));
+    jumped.go(moment);
+    assert.deepEqual(jumped.columns, walked.columns);
+  }
+});
+
+test("100,000 nodes: every node has a place, and no subtree overlaps its neighbour", () => {
+  const s = randomRun(100_000);
+  const status = new Status(s);
+  status.go(s.length);
+  const l = layoutOf(status.columns[Column.parent], s.size, new Set([3, 17]));
+  let hidden = 0;
+  for (let n = 0; n < s.size; n++) {
+    hidden += l.hidden[n];
+    if (l.hidden[n]) continue;
+    assert.ok(l.top[n] <= l.row[n] && l.row[n] <= l.bottom[n]);
+    for (let i = l.first[n] + 1; i < l.first[n + 1] && !l.hidden[l.children[i]]; i++) {
+      assert.ok(l.bottom[l.children[i - 1]] < l.top[l.children[i]]);
+    }
+  }
+  assert.equal(l.below[0], s.size - 1);
+  assert.ok(hidden > 0 && hidden <= l.below[3] + l.below[17]);
+});
