@@ -1,0 +1,134 @@
+package service_test
+
+// The service by its events: the transcript, stops, and whatever the fuzzer sends.
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"kedou/cmd/internal/service"
+	"kedou/cmd/internal/service/servicetest"
+	"kedou/search"
+)
+
+var update = flag.Bool("update", false, "write what the service answers into the transcript")
+
+func TestTranscript(t *testing.T) {
+	s := service.New(service.Native)
+	if *update {
+		write(t, s.Serve)
+	}
+	servicetest.Conform(t, s.Serve)
+}
+
+// varying are the numbers that differ from run to run.
+var varying = regexp.MustCompile(`"(seconds|bytes|memory)":[0-9.]+`)
+
+// write asks the transcript's requests again.
+func write(t *testing.T, door servicetest.Door) {
+	var b strings.Builder
+	for _, x := range servicetest.Exchanges() {
+		fmt.Fprintf(&b, "# %s\n> %s\n", x.About, x.Request)
+		err := servicetest.Ask(t.Context(), door, x.Request, func(e string) {
+			b.WriteString(varying.ReplaceAllString(e, `"$1":0`) + "\n")
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	servicetest.Transcript = b.String()
+	if err := os.WriteFile("servicetest/transcript.txt", []byte(b.String()), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestStops(t *testing.T) { servicetest.Stops(t, service.New(service.Native).Serve) }
+
+// TestCancelled sees that every op ends with the error of a context that has ended.
+func TestCancelled(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, x := range servicetest.Exchanges() {
+		last := ""
+		err := servicetest.Ask(ctx, service.New(service.Native).Serve, x.Request, func(e string) { last = e })
+		if !errors.Is(err, context.Canceled) || !strings.Contains(last, `"kind":"cancelled"`) {
+			t.Errorf("%s: %v, %s", x.Request, err, last)
+		}
+	}
+}
+
+// TestBrokenDoor sees that a search ends when nobody takes its events any more.
+func TestBrokenDoor(t *testing.T) {
+	gone := errors.New("nobody listens")
+	calls := 0
+	err := service.New(service.Native).Serve(t.Context(), []byte(`{"op":"k.solve","seed":"1","strategy":"bfs","score":"none"}`),
+		func([]byte) error { calls++; return gone })
+	if !errors.Is(err, gone) || calls != 1 {
+		t.Errorf("%v after %d events; want one, and the door's error", err, calls)
+	}
+}
+
+// TestHostLimits sees that the host's limits hold where a request leaves them out or
+// asks for more, and that a limit is an answer.
+func TestHostLimits(t *testing.T) {
+	s := service.New(service.Host{Limits: search.Limits{Expansions: 50}})
+	for _, limits := range []string{`{}`, `{"expansions":1000000}`, `{"memory":9000000000000000000,"seconds":1e300}`} {
+		request := `{"op":"k.solve","seed":"2","strategy":"astar","limits":` + limits + `}`
+		last := ""
+		if err := servicetest.Ask(t.Context(), s.Serve, request, func(e string) { last = e }); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(last, `"verdict":"undecided","reason":"expansion limit"`) || !strings.Contains(last, `"expanded":50,`) {
+			t.Errorf("%s: %.400s", request, last)
+		}
+	}
+}
+
+// TestSearches tells the requests that wait for their turn at a busy door.
+func TestSearches(t *testing.T) {
+	for request, want := range map[string]bool{
+		`{"op":"k.solve"}`: true, `{"op":"d.moves"}`: true, `{"op":"k.board"}`: false, `{"op":"about"}`: false, `{`: false, `{"op":"x"}`: false,
+	} {
+		if got := service.New(service.Native).Searches([]byte(request)); got != want {
+			t.Errorf("%s: %v, want %v", request, got, want)
+		}
+	}
+}
+
+// TestTooLong refuses a request by its size alone.
+func TestTooLong(t *testing.T) {
+	request := `{"op":"about"` + strings.Repeat(" ", service.MaxRequest) + `}`
+	last := ""
+	if err := servicetest.Ask(t.Context(), service.New(service.Native).Serve, request, func(e string) { last = e }); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(last, `"kind":"request"`) || !strings.Contains(last, "65536") {
+		t.Error(last)
+	}
+}
+
+// FuzzServe sends anything: the answer is a stream of lines that ends with one result
+// or error, and no error is a fault of the program.
+func FuzzServe(f *testing.F) {
+	for _, x := range servicetest.Exchanges() {
+		f.Add(x.Request)
+	}
+	s := service.New(service.Host{Limits: search.Limits{Expansions: 300, Time: 50 * time.Millisecond}})
+	f.Fuzz(func(t *testing.T, request string) {
+		err := servicetest.Ask(t.Context(), s.Serve, request, func(e string) {
+			if strings.Contains(e, `"event":"error","kind":"internal"`) {
+				t.Errorf("%s", e)
+			}
+		})
+		if err != nil {
+			t.Error(err)
+		}
+	})
+}

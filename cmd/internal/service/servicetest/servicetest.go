@@ -1,0 +1,141 @@
+// Package servicetest holds every door to the service against the same requests:
+// the function itself, HTTP, and WebAssembly.
+package servicetest
+
+import (
+	"bytes"
+	"context"
+	_ "embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+// Door answers a request as service.Service.Serve does.
+type Door func(ctx context.Context, request []byte, emit func(event []byte) error) error
+
+// Transcript is the requests with their events: lines that begin with > are requests,
+// those that begin with # comments, and all others the events that are expected.
+// Progress is left out, and so is what differs from run to run.
+//
+//go:embed transcript.txt
+var Transcript string
+
+// Exchange is a request and its events.
+type Exchange struct {
+	About   string // the comment before it
+	Request string
+	Events  []string
+}
+
+// Exchanges returns those of the transcript.
+func Exchanges() (list []Exchange) {
+	about := ""
+	for line := range strings.Lines(Transcript) {
+		line = strings.TrimSpace(line)
+		request, ok := strings.CutPrefix(line, "> ")
+		switch {
+		case ok:
+			list = append(list, Exchange{About: about, Request: request})
+		case strings.HasPrefix(line, "#"):
+			about = strings.TrimSpace(line[1:])
+		case line != "":
+			last := &list[len(list)-1]
+			last.Events = append(last.Events, line)
+		}
+	}
+	return list
+}
+
+// Conform puts all requests of the transcript to a door.
+func Conform(t *testing.T, door Door) {
+	for _, x := range Exchanges() {
+		t.Run(x.About, func(t *testing.T) {
+			events := ask(t, door, x.Request)
+			if len(events) != len(x.Events) {
+				t.Fatalf("%s\n%d events, want %d: %q", x.Request, len(events), len(x.Events), events)
+			}
+			for i, e := range events {
+				if got, want := fixed(t, e), fixed(t, x.Events[i]); !reflect.DeepEqual(got, want) {
+					t.Errorf("%s\ngot  %s\nwant %s", x.Request, e, x.Events[i])
+				}
+			}
+		})
+	}
+}
+
+// ask returns the events that a door answers with, but for progress.
+func ask(t *testing.T, door Door, request string) (events []string) {
+	t.Helper()
+	if err := Ask(t.Context(), door, request, func(e string) { events = append(events, e) }); err != nil {
+		t.Fatalf("%s: %v", request, err)
+	}
+	return events
+}
+
+// Ask puts a request to a door, checks that the events are lines of JSON of which the
+// last one, and no other, is a result or an error, and calls see for all but
+// progress.
+func Ask(ctx context.Context, door Door, request string, see func(event string)) error {
+	ended := 0
+	err := door(ctx, []byte(request), func(line []byte) error {
+		var e struct{ Event string }
+		switch err := json.Unmarshal(line, &e); {
+		case err != nil:
+			return fmt.Errorf("an event is no JSON: %w", err)
+		case bytes.IndexByte(line, '\n') != len(line)-1:
+			return errors.New("an event is not one line")
+		case ended > 0:
+			return fmt.Errorf("%s after the last event", e.Event)
+		case e.Event == "result" || e.Event == "error":
+			ended++
+		case e.Event == "progress":
+			return nil
+		}
+		see(strings.TrimSuffix(string(line), "\n"))
+		return nil
+	})
+	if err == nil && ended == 0 {
+		err = errors.New("the events end without a result or an error")
+	}
+	return err
+}
+
+// fixed returns an event without what differs from run to run and from door to door:
+// times, bytes, and the limits of the host.
+func fixed(t *testing.T, event string) (value any) {
+	t.Helper()
+	if err := json.Unmarshal([]byte(event), &value); err != nil {
+		t.Fatalf("%s: %v", event, err)
+	}
+	fields := value.(map[string]any)
+	delete(fields, "limits")
+	if stats, ok := fields["stats"].(map[string]any); ok {
+		delete(stats, "seconds")
+		delete(stats, "bytes")
+	}
+	return value
+}
+
+// long is a search that nobody waits for to end.
+const long = `{"op":"k.solve","seed":"1","strategy":"bfs","score":"none"}`
+
+// Stops starts a long search and ends it at the first news of it: the door has to
+// come back, with the error of its context and without a result.
+func Stops(t *testing.T, door Door) {
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	err := door(ctx, []byte(long), func(event []byte) error {
+		if bytes.Contains(event, []byte(`"event":"result"`)) {
+			t.Errorf("a search that was stopped has the result %s", event)
+		}
+		cancel()
+		return nil
+	})
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("a search that was stopped ends with %v", err)
+	}
+}
