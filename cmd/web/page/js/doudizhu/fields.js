@@ -33,10 +33,15 @@ export function textField(label, { hint = "", input, enter, focus = () => {} }) 
 
 let fields = 0;
 
-/** What is wrong, with the place; the solvers themselves speak English.
+/** What is wrong, with the place. The solvers speak English; what has no translation
+ * is marked as that.
  * @param {import("./state.js").Fault | null} fault */
 export function faultText(fault) {
-  return fault ? [t("doudizhu.fault", fault.column), h("span", { lang: "en" }, fault.message)] : [];
+  if (!fault) {
+    return [];
+  }
+  const message = t("doudizhu.message", fault.message);
+  return [t("doudizhu.fault", fault.column), h("span", message === fault.message ? { lang: "en" } : {}, message)];
 }
 
 /** A choice of one of several.

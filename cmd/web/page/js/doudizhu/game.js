@@ -78,7 +78,7 @@ export function game(store, ctx) {
     const event = error instanceof CallError ? error.event : null;
     const fault = { field: event?.field ?? "", column: event?.column ?? 0, message: error instanceof Error ? error.message : String(error) };
     set({ fault, search: null, board: event?.field === "plays" ? get().board : null });
-    ctx.announce(fault.message);
+    ctx.announce(t("doudizhu.message", fault.message));
   }
 
   /** @param {string[]} plays @param {Partial<State>} [more] */

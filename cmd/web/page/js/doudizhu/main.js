@@ -47,6 +47,7 @@ export function mount(root, ctx) {
       const { list, next } = state.puzzles;
       const to = fromParams(params);
       store.set({ ...to, known: state.known, puzzles: { ...to.puzzles, list, next } });
+      store.remember();
       view.show(state.room);
     },
     render: () => (drawn === language() ? view.draw(state) : build()),

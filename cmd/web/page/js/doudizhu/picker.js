@@ -28,7 +28,7 @@ function cell(rank, cards, most, change) {
       type: "button", class: "dz-add", "data-key": "+" + rank, "aria-disabled": String(n >= most),
       "aria-label": t("doudizhu.add", name, n, Math.max(0, most - n)),
       onclick: () => n < most && change(sorted(cards + rank)),
-    }, card(rank), h("span", { class: "dz-dots", "aria-hidden": "true" }, "●".repeat(n) + "○".repeat(Math.max(0, most - n)))),
+    }, card(rank), h("span", { class: "dz-dots", "data-dots": "●".repeat(n) + "○".repeat(Math.max(0, most - n)) })),
     h("button", {
       type: "button", class: "dz-less", "data-key": "-" + rank, "aria-label": t("doudizhu.remove", name), "aria-disabled": String(n === 0),
       onclick: () => n > 0 && change(cards.replace(rank, "")),

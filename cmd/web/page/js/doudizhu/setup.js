@@ -124,13 +124,15 @@ function turnFields(play) {
   const lead = choice(t("doudizhu.lead"), (value) => play.edit({ lead: /** @type {Seat} */ (value) }));
   const last = textField(t("doudizhu.last"), { hint: t("doudizhu.lastHint"), enter: play.solve, input: (text) => play.edit({ last: text }) });
   const by = choice(t("doudizhu.by"), (value) => play.edit({ by: /** @type {Seat | ""} */ (value) }));
+  const element = h("div", { class: "dz-turn" }, lead.element, last.element, by.element);
   return {
-    element: h("div", { class: "dz-turn" }, lead.element, last.element, by.element),
+    element,
     draw(/** @type {State} */ s) {
       const seats = seatsOf(s.setup);
       lead.draw(s.setup.lead, seats, seatName);
       last.draw(s.setup.last, s.fault?.field === "last" ? s.fault : null);
       by.element.hidden = !s.setup.three;
+      element.classList.toggle("three", s.setup.three);
       by.draw(s.setup.by, ["", ...seats.filter((seat) => seat !== s.setup.lead)], seatName);
     },
   };

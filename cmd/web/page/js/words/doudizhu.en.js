@@ -22,6 +22,8 @@ export const en = {
   "doudizhu.lead": "To move", "doudizhu.last": "Play to beat", "doudizhu.lastHint": "none", "doudizhu.by": "Made by", "doudizhu.before": "the one before",
   "doudizhu.solve": "Solve", "doudizhu.fault": (column) => (column > 0 ? `Character ${column}: ` : ""),
 
+  "doudizhu.message": (message) => message,
+
   // The rules.
   "doudizhu.rules": "Rules",
   "doudizhu.rules.standard.name": "Standard", "doudizhu.rules.strict.name": "Strict", "doudizhu.rules.basic.name": "Basic",
