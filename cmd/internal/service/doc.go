@@ -287,6 +287,7 @@
 //
 //	{"event":"result","schema":1,"verdict":"solved","reason":"","nodes":4711,"events":20000,"steps":1800,"cut":false,"stats":{…}}
 //
-// Verdict is as in k.solve and d.solve. Cut says that the run went on beyond the nodes
-// recorded; their events alone are left out.
+// Verdict is as in k.solve and d.solve. Cut says that the run found more nodes than
+// are recorded. It is ended then, undecided for "node limit" unless a verdict comes at
+// once.
 package service

@@ -4,6 +4,8 @@ package service
 
 import (
 	"cmp"
+	"context"
+	"errors"
 	"fmt"
 
 	"kedou/search"
@@ -55,7 +57,11 @@ type recorder struct {
 	events int
 	steps  int
 	cut    bool // something happened to a node beyond the most
+	stop   context.CancelCauseFunc
 }
+
+// errCut ends a run that has left the nodes of its trace.
+var errCut = errors.New("the trace is full")
 
 // newRecorder returns a recorder of so many nodes at most; 0 is maxNodes.
 func (c *call) newRecorder(nodes int) (*recorder, error) {
@@ -63,6 +69,7 @@ func (c *call) newRecorder(nodes int) (*recorder, error) {
 		return nil, badField("nodes", fmt.Errorf("%d nodes; record 1 to %d", nodes, maxNodes))
 	}
 	t := &recorder{call: c, most: cmp.Or(nodes, maxNodes), moves: map[string]int{"": 0}}
+	c.Context, t.stop = context.WithCancelCause(c.Context)
 	t.reset()
 	return t, nil
 }
@@ -76,7 +83,7 @@ func (t *recorder) reset() {
 // is room for it.
 func (t *recorder) node(kind int, text string) bool {
 	if t.nodes == t.most {
-		t.cut = true
+		t.full()
 		return false
 	}
 	t.nodes++
@@ -85,11 +92,27 @@ func (t *recorder) node(kind int, text string) bool {
 	return true
 }
 
+// full notes that something isn't recorded, and lets the run end.
+func (t *recorder) full() {
+	t.cut = true
+	t.stop(errCut)
+}
+
+// ended returns what is wrong with a run that has ended with err: nothing if it
+// ended because the trace is full.
+func (t *recorder) ended(err error) error {
+	t.stop(nil)
+	if errors.Is(err, errCut) {
+		return nil
+	}
+	return err
+}
+
 // add adds an event of a node and of another, or -1, that has to do with it; move
 // leads from there. Nodes that aren't recorded have none.
 func (t *recorder) add(code, node, other int, move string, costs ...search.Cost) {
 	if node >= t.nodes || other >= t.nodes {
-		t.cut = true
+		t.full()
 		return
 	}
 	if code == codeExpand {
@@ -138,5 +161,8 @@ type traceAnswer[S any] struct {
 // end sends the rest and returns the last event.
 func end[S any](t *recorder, verdict, reason string, stats S) traceAnswer[S] {
 	t.flush()
+	if t.cut && reason == search.Cancelled.String() {
+		reason = "node limit"
+	}
 	return traceAnswer[S]{verdict, reason, t.nodes, t.events, t.steps, t.cut, stats}
 }

@@ -112,14 +112,14 @@ func TestKlondikeTrace(t *testing.T) {
 	}
 }
 
-// TestTraceCut records ten nodes of a run, which goes on to its verdict.
+// TestTraceCut records ten nodes of runs, which end with that.
 func TestTraceCut(t *testing.T) {
 	for _, op := range []string{`"d.trace","landlord":"5577K","peasant":"668A","strategy":"dfpn"`, `"d.trace","landlord":"5577K","peasant":"668A"`} {
-		if _, end := traced(t, 4, `{"op":%s,"nodes":10}`, op); end.Nodes != 10 || !end.Cut || end.Verdict == "undecided" {
+		if _, end := traced(t, 4, `{"op":%s,"nodes":10}`, op); end.Nodes != 10 || !end.Cut || end.Reason != "node limit" {
 			t.Errorf("%s: %+v", op, end)
 		}
 	}
-	if _, end := traced(t, 8, `{"op":"k.trace","seed":"2","ranks":3,"columns":3,"nodes":10}`); end.Nodes != 10 || !end.Cut {
+	if _, end := traced(t, 8, `{"op":"k.trace","seed":"2","ranks":3,"columns":3,"nodes":10}`); end.Nodes != 10 || !end.Cut || end.Reason != "node limit" {
 		t.Errorf("klondike: %+v", end)
 	}
 }

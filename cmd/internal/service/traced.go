@@ -57,7 +57,7 @@ func endgameTrace(c *call, r *endgameTraceRequest) (any, error) {
 		return nil, err
 	}
 	found, err := watch(c, engine, strategy, t, &andorTrace{recorder: rec, three: t.at.Three}, andorConfig{Limits: l, Progress: c.progress})
-	if err != nil {
+	if err = rec.ended(err); err != nil {
 		return nil, err
 	}
 	return end(rec, records.Winner(doudizhu.Down, found.Outcome), found.Reason.String(), records.WorkOf(found.Stats)), nil
@@ -90,7 +90,7 @@ type andorTrace struct {
 func (t *andorTrace) enter(parent int, kind andor.Kind, s doudizhu.State, p doudizhu.Play) int {
 	n := t.nodes
 	if parent >= t.nodes || !t.node(int(kind), t.text(s)) {
-		t.cut = true
+		t.full()
 		return maxNodes
 	}
 	t.children, t.parents = append(t.children, nil), append(t.parents, nil)
@@ -115,7 +115,7 @@ func (t *andorTrace) link(from, to int) {
 // label records a label.
 func (t *andorTrace) label(n int, o andor.Outcome) {
 	if n >= t.nodes {
-		t.cut = true
+		t.full()
 		return
 	}
 	t.labels[n] = o

@@ -52,7 +52,7 @@ func klondikeTrace(c *call, r *klondikeTraceRequest) (any, error) {
 	}
 	t := &pathTrace{recorder: rec, numbers: map[search.ID]int{}}
 	found, err := r.solve(c, g, t.observer(g.rules))
-	if err != nil {
+	if err = rec.ended(err); err != nil {
 		return nil, err
 	}
 	return end(rec, found.Status.String(), found.Why(), records.StatsOf(found.Stats)), nil
@@ -96,7 +96,7 @@ func (t *pathTrace) numberOf(id search.ID) int {
 func (t *pathTrace) enter(e search.Event[klondike.State, klondike.Step], parent int) int {
 	n := t.nodes
 	if parent >= t.nodes || !t.node(0, t.text(e.State)) {
-		t.cut = true
+		t.full()
 		return maxNodes
 	}
 	t.numbers[e.ID] = n

@@ -63,7 +63,7 @@ func (w *watched) Next(s doudizhu.State, p doudizhu.Play) doudizhu.State {
 		to = w.trace.enter(from, w.Kind(after), after, p)
 	}
 	if from >= w.trace.nodes || to >= w.trace.nodes {
-		w.trace.cut = true
+		w.trace.full()
 		return after
 	}
 	if !known {

@@ -8,7 +8,7 @@ export const ROW = 26;
 const MARGIN = 28;
 /** Part of a column that the last column's labels take. */
 const LABEL = 0.7;
-const [SMALLEST, LARGEST] = [1e-4, 2.5];
+const [SMALLEST, LARGEST, FITTED] = [1e-4, 2.5, 1.4];
 
 /** Where the start of the layout is drawn, and how large: rows by scale, columns too,
  * but no smaller than least, so that a high tree keeps its width when seen from afar.
@@ -26,12 +26,12 @@ export const columnAt = (c, x) => (x - c.x) / (COLUMN * across(c));
 /** The row drawn at a place. @param {Camera} c @param {number} y */
 export const rowAt = (c, y) => (y - c.y) / (ROW * c.scale);
 
-/** A camera that shows the whole tree, no larger than at scale 1.
+/** A camera that shows the whole tree, and doesn't blow up a small one.
  * @param {{rows: number, columns: number}} layout @param {Size} size @returns {Camera} */
 export function fit({ rows, columns }, size) {
   const wide = (size.width - 2 * MARGIN) / ((Math.max(columns, 1) - 1 + LABEL) * COLUMN);
   const tall = (size.height - 2 * MARGIN) / (Math.max(rows - 1, 1) * ROW);
-  const scale = bound(Math.min(wide, tall, 1), SMALLEST, LARGEST);
+  const scale = bound(Math.min(wide, tall, FITTED), SMALLEST, LARGEST);
   return { scale, least: bound(wide, 0.05, 1), x: MARGIN, y: (size.height - Math.max(rows - 1, 0) * ROW * scale) / 2 };
 }
 

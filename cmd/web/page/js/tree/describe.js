@@ -46,6 +46,16 @@ export function moveText(status, n, move = status.of("move", n)) {
   return text === "-" ? t("tree.passes", who) : t("tree.plays", who, text);
 }
 
+/** The move that leads to a node, as short as it can be written.
+ * @param {Status} status @param {number} n */
+export function shortMove(status, n) {
+  const { game, moves } = status.structure.trace;
+  const text = moves[status.of("move", n)];
+  if (n === 0 || !text) return t("tree.start");
+  if (game === "klondike") return /:/.test(text) ? suited(text).replace(":", " ").replace(">", "→") : t("tree.turn");
+  return text === "-" ? t("tree.pass") : text;
+}
+
 /** What is known of a node, in a few words.
  * @param {Status} status @param {number} n */
 export function standing(status, n) {
@@ -66,11 +76,14 @@ export function costs(status, n) {
 }
 const INFINITE = 2 ** 30;
 
+/** So many nodes are named in a sentence. */
+const LISTED = 9;
+
 /** How the nodes of a list are named in a sentence: "3, 4, 5 and 7 more".
  * @param {number[]} nodes */
 function few(nodes) {
-  const shown = nodes.slice(0, 12).join(t("tree.comma"));
-  return nodes.length > 12 ? t("tree.more", shown, nodes.length - 12) : shown;
+  const shown = nodes.slice(0, LISTED).join(t("tree.comma"));
+  return nodes.length > LISTED ? t("tree.more", shown, nodes.length - LISTED) : shown;
 }
 
 /** The order in which a step's events are told. */

@@ -9,6 +9,9 @@ import { Column } from "./status.js";
 /** With more links than this only those of the proof and of the selected node are drawn. */
 const MANY = 1500;
 
+/** A proof of more edges than this has faint links, so that the tree stays to be seen. */
+const DENSE = 150;
+
 /** @param {CanvasRenderingContext2D} ctx @param {Scene} scene */
 export function drawLinks(ctx, scene) {
   const { status, proof, palette, selected } = scene;
@@ -17,7 +20,10 @@ export function drawLinks(ctx, scene) {
   if (edges.to.length - status.structure.size < MANY) {
     stroke(ctx, scene, edges.to.keys(), palette.soft, 1);
   }
-  stroke(ctx, scene, proof.edges, palette.proof, 2.5);
+  const dense = proof.edges.size > DENSE;
+  ctx.globalAlpha = dense ? 0.3 : 1;
+  stroke(ctx, scene, proof.edges, palette.proof, dense ? 1 : 2.5);
+  ctx.globalAlpha = 1;
   if (selected >= 0) {
     const out = edges.out.subarray(edges.outFirst[selected], edges.outFirst[selected + 1]);
     const into = edges.into.subarray(edges.intoFirst[selected], edges.intoFirst[selected + 1]);

@@ -2,6 +2,7 @@
 // for what is going on there and the move that leads to it.
 
 import { across, COLUMN, high, left } from "./camera.js";
+import { shortMove } from "./describe.js";
 import { Column, Label, Place } from "./status.js";
 
 /** @typedef {import("./draw.js").Scene} Scene
@@ -85,9 +86,8 @@ function sign(ctx, look, x, y, r) {
 /** Writes the move that leads to a node and, if it is folded, how much it hides.
  * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number} n @param {number} x @param {number} y */
 function write(ctx, { status, layout, camera, palette }, n, x, y) {
-  const { trace } = status.structure;
   const folded = layout.below[n] > 0 && layout.deepest[n] === layout.depth[n];
-  const text = (trace.moves[status.of("move", n)] || (n === 0 ? "0" : "")) + (folded ? `  +${layout.below[n]}` : "");
+  const text = shortMove(status, n) + (folded ? `  +${layout.below[n]}` : "");
   ctx.font = `${Math.round(Math.min(13, 12 * Math.max(camera.scale, 0.8)))}px ${palette.font}`;
   ctx.textAlign = "left";
   ctx.textBaseline = "middle";

@@ -6,7 +6,7 @@ import { refill } from "./refill.js";
 
 /** Signs of the legend by word, as in drawnode.js: shape, class of its colours, sign. */
 const signs = {
-  doudizhu: [["or", "circle", "closed", ""], ["and", "square", "closed", ""], ["open", "circle", "open", ""], ["won", "circle", "won", "✓"], ["lost", "square", "lost", "✗"],
+  doudizhu: [["or", "circle", "closed", ""], ["and", "square", "closed", ""], ["open", "circle", "open", ""], ["won", "circle", "won", "✓"], ["lost", "square", "lost", "✗"], ["gone", "circle", "gone", ""],
     ["proof", "circle", "closed proof", ""], ["now", "circle", "closed now", ""], ["link", "link", "", ""]],
   klondike: [["open", "circle", "open", ""], ["closed", "circle", "closed", ""], ["dead", "circle", "closed", "×"], ["goal", "circle", "won", "★"],
     ["path", "circle", "closed proof", ""], ["now", "circle", "closed now", ""], ["link", "link", "", ""]],

@@ -2,7 +2,7 @@
 // goes on.
 
 import { h } from "../dom.js";
-import { t } from "../i18n.js";
+import { knows, t } from "../i18n.js";
 import { Column, Label } from "./status.js";
 import { bornAt } from "./structure.js";
 
@@ -54,9 +54,9 @@ const looks = /** @type {Record<string, string>} */ ({ undecided: "unsure", solv
 /** What the whole run has decided, and how it looks.
  * @param {Run} run @returns {[string, string]} */
 function verdictOf({ structure }) {
-  const { verdict, reason, cut } = structure.trace.end;
-  const why = verdict === "undecided" ? t("tree.because", reason) : "";
-  return [t("tree.verdict." + verdict) + why + (cut ? t("tree.comma") + t("tree.cut") : ""), "verdict " + (looks[verdict] ?? "")];
+  const { verdict, reason } = structure.trace.end;
+  const why = verdict === "undecided" ? t("tree.because", knows("tree.reason." + reason) ? t("tree.reason." + reason) : reason) : "";
+  return [t("tree.verdict." + verdict) + why, "verdict " + (looks[verdict] ?? "")];
 }
 
 /** The highest nodes with a label: what is settled needs no looking at. The start's
