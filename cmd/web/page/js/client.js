@@ -55,8 +55,12 @@ function aborted() {
 /** @param {Request} request @param {(event: Event) => void} onProgress
  * @param {AbortSignal | undefined} signal @returns {Promise<any>} */
 async function byHTTP(request, onProgress, signal) {
-  const headers = { "Content-Type": "application/json" };
-  const response = await fetch("api", { method: "POST", headers, body: JSON.stringify(request), signal: signal ?? null });
+  const post = () => fetch("api", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(request), signal: signal ?? null });
+  let response = await post();
+  for (let tries = 0; response.status === 429 && tries < 5; tries++) {
+    await pause(Number(response.headers.get("Retry-After") ?? 1));
+    response = await post();
+  }
   /** @type {Event} */
   let last = { event: "error", message: response.ok ? "the answer was cut short" : `${response.status} ${response.statusText}` };
   for await (const line of lines(response)) { // to the end, so that the connection can be used again
@@ -71,6 +75,11 @@ async function byHTTP(request, onProgress, signal) {
     throw new CallError(last);
   }
   return last;
+}
+
+/** @param {number} seconds */
+function pause(seconds) {
+  return new Promise((done) => setTimeout(done, seconds * 1000));
 }
 
 /** @param {string} line @param {Response} response @returns {Event} */
@@ -91,7 +100,7 @@ async function* lines(response) {
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     const whole = (rest + part.value).split("\n");
     rest = whole.pop() ?? "";
-    yield* whole;
+    yield* whole.filter((line) => line !== "");
   }
   if (rest !== "") {
     yield rest;

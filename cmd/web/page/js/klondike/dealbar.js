@@ -110,7 +110,7 @@ function rulesFields(game) {
     game.state.edit ? game.set({ rules }) : game.open({ deal: game.state.deal, rules, ...(game.state.seed ? { deal: undefined, seed: game.state.seed } : {}) });
   };
   const element = h("div", { class: "row", role: "group", "aria-label": t("k.rules"), onchange: change },
-    h("label", {}, t("k.draw"), draw), h("label", {}, t("k.redeals"), redeals), h("label", {}, back, t("k.back")));
+    h("label", {}, t("k.draw"), draw), h("label", {}, t("k.redeals"), redeals), h("label", { title: t("k.backHelp") }, back, t("k.back")));
   return {
     element,
     render({ rules }) {

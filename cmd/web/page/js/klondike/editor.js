@@ -47,7 +47,7 @@ export class Editor {
   /** The cards that lie nowhere yet. */
   left() {
     const { edit } = this.game.state;
-    const used = edit ? new Set(pileNames.flatMap((p) => cardsOf(edit.board, p))) : new Set();
+    const used = new Set(edit ? pileNames.flatMap((p) => cardsOf(edit.board, p)) : deck);
     return deck.filter((c) => !used.has(c));
   }
 

@@ -33,8 +33,7 @@ function onTable(table, key) {
   switch (key) {
     case "Enter":
     case " ":
-      tap(table, table.cursor);
-      table.focus(picked && game.state.picked === picked ? table.cursor : picked || table.cursor);
+      press(table);
       return true;
     case "Escape":
       game.pick("");
@@ -48,6 +47,9 @@ function onTable(table, key) {
         game.editor.flip(table.cursor);
       }
       return edit !== null;
+    case "0": case "1": case "2": case "3": case "4": case "5": case "6": case "7":
+      game.editor.aim(key === "0" ? "@" : key);
+      return edit !== null;
     case "ArrowLeft":
     case "ArrowRight":
     case "ArrowUp":
@@ -56,6 +58,19 @@ function onTable(table, key) {
       return true;
   }
   return false;
+}
+
+/** Does what a tap does. The keyboard stays with a card that has moved, or in the
+ * editor with the cards that are left.
+ * @param {Table} table */
+function press(table) {
+  const { game } = table;
+  const { picked } = game.state;
+  const next = game.editor.left().indexOf(table.cursor);
+  tap(table, table.cursor);
+  const left = game.editor.left();
+  const moved = game.state.edit ? (next >= 0 ? left[Math.min(next, left.length - 1)] : "") : game.state.picked === picked ? "" : picked;
+  table.focus(moved || table.cursor);
 }
 
 /** Moves the cursor; with a card picked up, from one goal to the next.
@@ -115,10 +130,29 @@ export function listenReplay(game, shown) {
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
     const e = /** @type {HTMLElement} */ (event.target);
     const busy = e.closest("input, select, textarea, [role=tablist], dialog") !== null;
-    if (plain && !busy && shown() && !game.state.edit && onReplay(game, event.key, e.closest("button, a, summary") !== null)) {
+    if (busy || !shown()) {
+      return;
+    }
+    const button = e.closest("button, a, summary") !== null;
+    if (plain ? !game.state.edit && onReplay(game, event.key, button) : onUndo(game, event)) {
       event.preventDefault();
     }
   });
+}
+
+/** Ctrl-Z takes back, in play and in the editor; with Shift it does again.
+ * @param {import("./game.js").Game} game @param {KeyboardEvent} event
+ * @returns {boolean} */
+function onUndo(game, event) {
+  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") {
+    return false;
+  }
+  if (game.state.edit) {
+    event.shiftKey ? game.editor.redo() : game.editor.undo();
+  } else {
+    game.replay.to(game.goal + (event.shiftKey ? 1 : -1));
+  }
+  return true;
 }
 
 /** @param {import("./game.js").Game} game @param {string} key @param {boolean} onButton whose own key the space bar is

@@ -16,11 +16,12 @@ const deep = { play: 10, edit: 7 }; // cards in a column that get the full dista
  * @param {Board} board @param {number} width @param {number} widest @param {boolean} palette
  * @returns {Layout} */
 export function layOut(board, width, widest, palette) {
-  const gap = Math.max(4, Math.min(26, width * .014));
+  const gap = Math.max(4, Math.min(16, width * .014));
   const w = Math.floor(Math.min(widest, (width - 8 * gap) / 7));
   const h = Math.round(w * 90 / 64);
-  const left = Math.max(gap, (width - 7 * w - 6 * gap) / 2);
-  const columnX = (/** @type {number} */ i) => Math.round(left + i * (w + gap));
+  const between = Math.max(gap, Math.min(w * .45, (width - 7 * w - 2 * gap) / 6)); // of the columns
+  const left = (width - 7 * w - 6 * between) / 2;
+  const columnX = (/** @type {number} */ i) => Math.round(left + i * (w + between));
   const top = gap;
   const row = top + h + gap;
   const reach = ((palette ? deep.edit : deep.play) - 1) * fan(w, h).open; // of the columns, under the first card
@@ -43,7 +44,7 @@ export function layOut(board, width, widest, palette) {
   let height = row + reach + h + gap;
   if (palette) {
     slots.set("P", { x: left, y: height });
-    height = placeLeft(cards, left, height + gap, { w, h, span: 7 * w + 6 * gap });
+    height = placeLeft(cards, left, height + gap, { w, h, span: 7 * w + 6 * between });
   }
   return { cards, slots, cardWidth: w, cardHeight: h, height: Math.ceil(height) };
 }

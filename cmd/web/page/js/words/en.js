@@ -45,6 +45,7 @@ export const en = {
   "k.redeals": "Redeals",
   "k.unlimited": "unlimited",
   "k.back": "Worrying back",
+  "k.backHelp": "Cards may come back from the foundations",
   "k.rulesText": (r) => `draw ${r.draw}, ${r.redeals < 0 ? "unlimited redeals" : plural(r.redeals, "redeal")}${r.back ? "" : ", no worrying back"}`,
   "k.at": (line, column) => `Line ${line}, character ${column}:`,
   "k.twice": "twice",
@@ -151,7 +152,7 @@ export const en = {
   "k.counter.seconds": "Time",
 
   // Editor
-  "k.editHelp": "Choose a pile, then tap cards below; or drag. On a card: F or the button turns cards face down, Delete takes it away.",
+  "k.editHelp": "Choose a pile, then tap cards below; or drag. On a card: F or the button turns cards face down, Delete takes it away. Keys 1 to 7 choose a column, 0 the stock.",
   "k.aim": (name, left) => `Next card goes to: ${name}. ${plural(left, "card")} left.`,
   "k.stockList": "Stock:",
   "k.done": "Use this deal",

@@ -58,6 +58,7 @@ export const zh = {
   "k.redeals": "重翻次数",
   "k.unlimited": "不限",
   "k.back": "收牌可拿回",
+  "k.backHelp": "收牌堆的牌可以拿回牌桌",
   "k.rulesText": (r) => `每次翻${r.draw}张，${r.redeals < 0 ? "重翻不限" : `可重翻${r.redeals}次`}${r.back ? "" : "，收牌不可拿回"}`,
   "k.at": (line, column) => `第${line}行第${column}个字符：`,
   "k.twice": "重复",
@@ -160,7 +161,7 @@ export const zh = {
   "k.counter.seconds": "时间",
 
   // 编辑
-  "k.editHelp": "先选一堆，再点下面的牌；也可以拖动。选中一张牌后：F 或按钮把牌翻到背面，Delete 拿走。",
+  "k.editHelp": "先选一堆，再点下面的牌；也可以拖动。选中一张牌后：F 或按钮把牌翻到背面，Delete 拿走。按 1 至 7 选列，0 选牌堆。",
   "k.aim": (name, left) => `下一张放到：${name}。还剩${left}张。`,
   "k.stockList": "牌堆：",
   "k.done": "用这副牌",
