@@ -21,7 +21,7 @@ import (
 
 const (
 	waiting     = 16              // how many searches may wait
-	connections = 256             // how many more may be open than search or wait
+	connections = 500             // how many more may be open than search or wait
 	pause       = 5 * time.Second // from the last search until memory is returned
 	farewell    = time.Second     // for the last answers; cmdline.Main allows two for all
 )
