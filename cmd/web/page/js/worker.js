@@ -1,5 +1,6 @@
 // The solvers' worker: runs the WebAssembly module and hands it one request after
-// the other. A message {id, request} is answered by messages {id, event}.
+// the other. A message {id, request} is answered by messages {id, event}. The request
+// is an object, or its text.
 
 "use strict";
 
@@ -20,7 +21,8 @@ worker.onmessage = async (/** @type {MessageEvent} */ { data: { id, request } })
   try {
     ready ??= start();
     await ready;
-    worker.kedou(JSON.stringify(request), (/** @type {string} */ line) => emit(JSON.parse(line)));
+    const text = typeof request === "string" ? request : JSON.stringify(request);
+    worker.kedou(text, (/** @type {string} */ line) => emit(JSON.parse(line)));
   } catch (error) {
     ready = null;
     fail(emit, String(error));

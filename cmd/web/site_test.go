@@ -1,0 +1,219 @@
+package main
+
+// The static site: its files, and the solvers in its worker, which node runs.
+
+import (
+	"bufio"
+	"bytes"
+	"compress/gzip"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"kedou/cmd/internal/service"
+	"kedou/cmd/internal/service/servicetest"
+	"kedou/doudizhu"
+)
+
+// newSite writes a site into a folder of the test.
+func newSite(t *testing.T) string {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("a site takes half a minute to compile")
+	}
+	dir := filepath.Join(t.TempDir(), "site")
+	if err := newApp().RunContext(t.Context(), []string{"web", "site", dir}); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+// largest is the most that the module may have, compressed as hosts compress it.
+const largest = 3 << 19 // 1.5 MiB
+
+func TestSite(t *testing.T) {
+	dir := newSite(t)
+	t.Run("files", func(t *testing.T) { checkFiles(t, dir) })
+	t.Run("again", func(t *testing.T) {
+		if err := newApp().RunContext(t.Context(), []string{"web", "site", dir}); err != nil {
+			t.Error(err)
+		}
+		if left, _ := filepath.Glob(filepath.Dir(dir) + "/*"); len(left) != 1 {
+			t.Errorf("%q is left beside the site", left)
+		}
+	})
+	worker := newWorker(t, dir)
+	t.Run("conforms", func(t *testing.T) { servicetest.Conform(t, worker.serve) })
+	t.Run("deals", func(t *testing.T) { worker.solveDeals(t) })
+	t.Run("endgame", func(t *testing.T) { worker.solveEndgame(t) })
+	t.Run("stops", func(t *testing.T) { servicetest.Stops(t, worker.serve) })
+}
+
+// checkFiles looks at the door, the licences and the size of the module.
+func checkFiles(t *testing.T, dir string) {
+	read := func(name string) string {
+		content, err := os.ReadFile(filepath.Join(dir, name))
+		if err != nil {
+			t.Error(err)
+		}
+		return string(content)
+	}
+	index := read("index.html")
+	if !strings.Contains(index, moduleDoor) || strings.Contains(index, serverDoor) || !strings.Contains(index, "'wasm-unsafe-eval'") {
+		t.Errorf("index.html doesn't know its door:\n%s", index)
+	}
+	if licences := read("LICENSES.txt"); !strings.Contains(licences, "The Go Authors") || !strings.Contains(licences, "Emir Pasic") {
+		t.Error("LICENSES.txt lacks a licence")
+	}
+	var compressed bytes.Buffer
+	w, _ := gzip.NewWriterLevel(&compressed, gzip.BestCompression)
+	if _, err := io.WriteString(w, read(moduleName)); err != nil || w.Close() != nil {
+		t.Fatal(err)
+	}
+	t.Logf("the module has %d bytes, compressed %d", len(read(moduleName)), compressed.Len())
+	if compressed.Len() > largest {
+		t.Errorf("the module has %d bytes compressed; the page is slow to start beyond %d", compressed.Len(), largest)
+	}
+}
+
+// TestSiteKeepsOthersFiles refuses to replace what is no site.
+func TestSiteKeepsOthersFiles(t *testing.T) {
+	dir := t.TempDir()
+	mine := filepath.Join(dir, "mine.txt")
+	if err := os.WriteFile(mine, []byte("mine"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	err := newApp().RunContext(t.Context(), []string{"web", "site", dir})
+	if err == nil || !strings.Contains(err.Error(), "other files") {
+		t.Error(err)
+	}
+	if _, err := os.Stat(mine); err != nil {
+		t.Error(err)
+	}
+}
+
+// worker is the site's worker in a process of node.
+type worker struct {
+	kill  func() error
+	to    io.Writer
+	lines *bufio.Reader
+	id    int
+}
+
+func newWorker(t *testing.T, dir string) *worker {
+	t.Helper()
+	node, err := exec.LookPath("node")
+	if err != nil {
+		t.Skip("no node in the path: the solvers as WebAssembly are NOT tested here")
+	}
+	cmd := exec.CommandContext(t.Context(), node, filepath.Join("testdata", "worker.cjs"), dir)
+	cmd.Stderr = os.Stderr
+	to, err1 := cmd.StdinPipe()
+	from, err2 := cmd.StdoutPipe()
+	if err := errors.Join(err1, err2, cmd.Start()); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { to.Close(); _ = cmd.Wait() })
+	return &worker{kill: cmd.Process.Kill, to: to, lines: bufio.NewReader(from)}
+}
+
+// serve is the worker as a door. A context that ends takes the worker with it, as the
+// page does.
+func (w *worker) serve(ctx context.Context, request []byte, emit func([]byte) error) error {
+	defer context.AfterFunc(ctx, func() { _ = w.kill() })()
+	w.id++
+	message, err := json.Marshal(map[string]any{"id": w.id, "request": string(request)})
+	if err == nil {
+		_, err = fmt.Fprintf(w.to, "%s\n", message)
+	}
+	for err == nil {
+		var last bool
+		if last, err = w.pass(emit); last {
+			return err
+		}
+	}
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	return err
+}
+
+// pass hands one event on, and reports whether it is the last.
+func (w *worker) pass(emit func([]byte) error) (last bool, err error) {
+	line, err := w.lines.ReadBytes('\n')
+	if err != nil {
+		return false, err
+	}
+	var message struct {
+		ID    int
+		Event json.RawMessage
+	}
+	if err := json.Unmarshal(line, &message); err != nil {
+		return false, err
+	}
+	if message.ID != w.id {
+		return false, fmt.Errorf("an answer to %d, want %d", message.ID, w.id)
+	}
+	var event struct{ Event string }
+	if err := json.Unmarshal(message.Event, &event); err != nil {
+		return false, err
+	}
+	return event.Event == "result" || event.Event == "error", emit(append(message.Event, '\n'))
+}
+
+// verdict returns what a door says about a request.
+func verdict(t *testing.T, door servicetest.Door, request string) (verdict string) {
+	t.Helper()
+	err := servicetest.Ask(t.Context(), door, request, func(event string) {
+		var result struct{ Verdict string }
+		if err := json.Unmarshal([]byte(event), &result); err != nil || result.Verdict == "" {
+			t.Errorf("%s: %s", request, event)
+		}
+		verdict = result.Verdict
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return verdict
+}
+
+// solveDeals compares the verdicts on some deals with those outside the browser, and
+// prints how long the worker takes.
+func (w *worker) solveDeals(t *testing.T) {
+	var times []time.Duration
+	for seed := range 60 {
+		request := fmt.Sprintf(`{"op":"k.solve","seed":"%d"}`, seed+100)
+		began := time.Now()
+		got := verdict(t, w.serve, request)
+		times = append(times, time.Since(began))
+		if want := verdict(t, service.New(service.Native).Serve, request); got != want {
+			t.Errorf("%s: %s, want %s", request, got, want)
+		}
+	}
+	slices.Sort(times)
+	t.Logf("a Klondike deal takes %v in the middle, %v at most", times[len(times)/2], times[len(times)-1])
+}
+
+// solveEndgame does the same with an endgame of 26 cards.
+func (w *worker) solveEndgame(t *testing.T) {
+	e, err := doudizhu.NewDeal(1, 26, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	request := fmt.Sprintf(`{"op":"d.solve","landlord":"%v","peasant":"%v"}`, e.Hands[doudizhu.Landlord], e.Hands[doudizhu.Down])
+	began := time.Now()
+	got := verdict(t, w.serve, request)
+	t.Logf("an endgame of 26 cards takes %v with all its first plays", time.Since(began))
+	if want := verdict(t, service.New(service.Native).Serve, request); got != want {
+		t.Errorf("%s: %s, want %s", request, got, want)
+	}
+}
