@@ -32,7 +32,10 @@ export function randomRun(size, next = random()) {
   const parents = [-1];
   const open = [0];
   while (open.length > 0 && parents.length < size) {
-    const n = open.splice(Math.floor(next() * open.length), 1)[0];
+    const at = Math.floor(next() * open.length);
+    const n = open[at];
+    open[at] = open[open.length - 1];
+    open.pop();
     events.push([Code.expand, n, parents[n], 0, 0, 0, 0, 0]);
     for (let i = Math.floor(next() * 6) + (open.length === 0 ? 1 : 0); i > 0; i--) {
       const child = parents.push(n) - 1;

@@ -70,7 +70,7 @@ export class Actions {
     this.stop();
     this.#stopper = new AbortController();
     const { signal } = this.#stopper;
-    this.#set({ phase: "running", progress: 0, error: "", playing: false });
+    this.#set({ phase: "running", progress: 0, error: null, playing: false });
     try {
       const collector = new Collector(problem.game);
       const end = await this.ctx.call(requestOf(problem), { signal, onProgress: (event) => this.#take(collector, event) });
@@ -98,8 +98,9 @@ export class Actions {
       if (signal === this.#stopper.signal) this.#set({ phase });
       return;
     }
-    this.#set({ phase, error: error instanceof Error ? error.message : String(error) });
-    this.ctx.announce(this.state.error);
+    const message = error instanceof Error ? error.message : String(error);
+    this.#set({ phase, error: { field: error instanceof CallError ? (error.event.field ?? "") : "", message } });
+    this.ctx.announce(message);
     if (!(error instanceof CallError)) throw error;
   }
 
@@ -156,7 +157,7 @@ export class Actions {
   /** Says what the step did. */
   #say() {
     const { run } = this.state;
-    if (run) this.ctx.announce(sentences(deedsAt(run.structure, run.status.moment)).join(" "));
+    if (run) this.ctx.announce(sentences(deedsAt(run.structure, run.status.moment), run.structure.trace.game).join(" "));
   }
 
   /** Plays from here, or from the start if this is the end; or pauses. */

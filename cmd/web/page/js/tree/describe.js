@@ -92,9 +92,10 @@ const names = new Map(Object.entries(Code).map(([name, code]) => [code, name]));
 
 /** What a step did, a sentence for each kind of event.
  * @param {ReturnType<typeof import("./lists.js").deedsAt>} deeds
+ * @param {import("./trace.js").Game} game
  * @returns {string[]} */
-export function sentences({ step, node, did }) {
+export function sentences({ step, node, did }, game) {
   const first = step === 0 ? t("tree.did.start") : t("tree.did.expand", node);
-  const rest = told.filter((code) => did.has(code) && step > 0).map((code) => t("tree.did." + names.get(code), few(did.get(code) ?? [])));
+  const rest = told.filter((code) => did.has(code) && step > 0).map((code) => t("tree.did." + (code === Code.dead && game === "doudizhu" ? "over" : names.get(code)), few(did.get(code) ?? [])));
   return [first, ...rest];
 }

@@ -1,7 +1,7 @@
 // The form: examples, an engine, or a problem of the reader's own.
 
 import { h } from "../dom.js";
-import { t } from "../i18n.js";
+import { knows, t } from "../i18n.js";
 import { engines, examples } from "./examples.js";
 import { refill } from "./refill.js";
 
@@ -35,7 +35,7 @@ function parts({ problem, phase, progress, error }, actions) {
       h("button", { type: "submit", class: "main", "data-key": "run" }, t(running ? "tree.stop" : "tree.run")),
       running && h("span", { class: "note number" }, t("tree.progress", progress))),
     h("details", { open: problem.example === "" }, h("summary", { "data-key": "own" }, t("tree.own")), h("div", { class: "row" }, own(problem, actions)), h("p", { class: "note" }, t("tree.own." + problem.game))),
-    error ? h("p", { class: "fault", role: "alert" }, error) : null,
+    error ? h("p", { class: "fault", role: "alert" }, error.field && knows("tree.field." + error.field) ? t("tree.field." + error.field) + ": " : "", h("span", { lang: "en" }, error.message)) : null,
   ];
 }
 

@@ -92,14 +92,17 @@ function nowAt({ structure, moment }) {
 class Sight {
   #now = -1;
   #selected = -1;
+  /** @type {unknown} */
+  #folded = null;
 
   /** @param {import("./state.js").State} state @param {import("./layout.js").Layout} layout @param {import("./camera.js").Size} size */
   settle(state, layout, size) {
     const { run, selected, follow } = state;
     if (!run) return state;
     const now = nowAt(run.status);
-    const target = selected !== this.#selected ? selected : follow && now !== this.#now ? now : -1;
-    [this.#now, this.#selected] = [now, selected];
+    const chosen = selected !== this.#selected || state.folded !== this.#folded;
+    const target = chosen ? selected : follow && now !== this.#now ? now : -1;
+    [this.#now, this.#selected, this.#folded] = [now, selected, state.folded];
     if (!state.camera || target < 0 || target >= layout.count || layout.hidden[target]) return state;
     return { ...state, camera: bring(state.camera, layout.depth[target], layout.row[target], size) };
   }

@@ -15,7 +15,7 @@ const LISTED = 30;
 /** Makes the panels.
  * @param {Actions} actions */
 export function makePanels(actions) {
-  const [step, open, closed] = [h("div", { class: "panel stack tree-did" }), h("details", { class: "panel", open: true }), h("details", { class: "panel" })];
+  const [step, open, closed] = [h("div", { class: "panel stack tree-did", role: "region", tabindex: 0 }), h("details", { class: "panel", open: true }), h("details", { class: "panel" })];
   const pick = (/** @type {Event} */ event) => {
     const item = /** @type {Element} */ (event.target).closest("[data-key]");
     if (item?.tagName === "BUTTON") actions.select(Number(item.getAttribute("data-key")));
@@ -26,7 +26,8 @@ export function makePanels(actions) {
     step, open, closed,
     /** @param {Status | null} status @param {number} selected */
     render(status, selected) {
-      const told = status ? sentences(deedsAt(status.structure, status.moment)) : [];
+      const told = status ? sentences(deedsAt(status.structure, status.moment), status.structure.trace.game) : [];
+      step.setAttribute("aria-label", t("tree.thisStep"));
       refill(step, h("h2", {}, t("tree.thisStep")), h("ul", {}, told.map((s) => h("li", {}, s))));
       list(open, "open", status, status && openList(status, LISTED), selected);
       list(closed, "closed", status, status && closedList(status, LISTED), selected);

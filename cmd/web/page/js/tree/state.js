@@ -26,7 +26,7 @@ const KEPT = 3000;
  * @property {Problem} problem
  * @property {"empty" | "running" | "ready"} phase
  * @property {number} progress nodes that have come so far
- * @property {string} error
+ * @property {{field: string, message: string} | null} error why there is no run
  * @property {Run | null} run
  * @property {boolean} playing
  * @property {number} speed steps a second
@@ -39,7 +39,7 @@ const KEPT = 3000;
 /** @param {Problem} problem @returns {State} */
 export function freshState(problem) {
   return {
-    problem, phase: "empty", progress: 0, error: "", run: null, playing: false, speed: 3,
+    problem, phase: "empty", progress: 0, error: null, run: null, playing: false, speed: 3,
     selected: -1, folded: new Set(), camera: null, follow: true, keep: true,
   };
 }
@@ -49,7 +49,7 @@ export function freshState(problem) {
 export function loaded(state, run) {
   run.status.go(run.structure.steps[0]);
   const keep = run.structure.size <= KEPT;
-  return { ...state, phase: "ready", error: "", run, playing: false, selected: 0, folded: new Set(), camera: null, keep };
+  return { ...state, phase: "ready", error: null, run, playing: false, selected: 0, folded: new Set(), camera: null, keep };
 }
 
 /** Makes layouts, and remembers the last one as long as nothing has moved. */

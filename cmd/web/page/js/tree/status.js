@@ -76,7 +76,7 @@ export class Status {
     };
     const place = places.get(code);
     if (place !== undefined) put(Column.place, place);
-    if (moving.has(code)) {
+    if (moving.has(code) && (other >= 0 || node === 0)) {
       put(Column.parent, other);
       put(Column.move, move);
     }

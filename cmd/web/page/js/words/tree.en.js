@@ -89,6 +89,7 @@ export const treeEn = {
   "tree.did.rescore": about("Cheaper with a node above: "),
   "tree.did.reopen": about("Open again: "),
   "tree.did.dead": about("Dead ends: "),
+  "tree.did.over": about("Play is over at: "),
   "tree.did.cut": about("Not expanded, too deep: "),
   "tree.did.drop": about("Of no more use: "),
   "tree.did.won": about("Labelled as won by the peasants: "),

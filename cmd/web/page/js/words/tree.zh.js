@@ -90,6 +90,7 @@ export const treeZh = {
   "tree.did.rescore": about("随上面的结点变得更短："),
   "tree.did.reopen": about("重新开放："),
   "tree.did.dead": about("死路："),
+  "tree.did.over": about("牌局结束："),
   "tree.did.cut": about("太深，不再扩展："),
   "tree.did.drop": about("不再有用："),
   "tree.did.won": about("标为农民胜："),
