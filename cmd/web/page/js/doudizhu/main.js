@@ -61,7 +61,7 @@ export function mount(root, ctx) {
 function rooms(root, store, play, ctx) {
   const choice = h("div", { class: "row dz-rooms", role: "group", "aria-label": t("doudizhu.rooms") });
   const all = { endgame: endgameRoom(store, play, ctx), puzzles: puzzleRoom(store, play, ctx), hand: handRoom(store, ctx) };
-  const show = (/** @type {import("./state.js").Room} */ name) => void all[name].show();
+  const show = (/** @type {import("./state.js").Room} */ name) => (play.stop(), all[name].show());
   const drawChoice = region(choice, (/** @type {string} */ room) => roomNames.map((name) =>
     h("button", {
       type: "button", "data-key": name, "aria-pressed": String(name === room),

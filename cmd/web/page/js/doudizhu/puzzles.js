@@ -39,7 +39,7 @@ export function puzzleRoom(store, play, ctx) {
   return {
     element: h("section", { class: "panel stack", "aria-label": t("doudizhu.room.puzzles") }, h("p", { class: "note" }, t("doudizhu.puzzle.what")),
       h("div", { class: "dz-make" }, [size, level, hands, rules, seed].map((field) => field.element)), buttons, list),
-    show: play.stop,
+    show() {},
     /** @param {State} s */
     draw({ puzzles, known }) {
       size.draw(puzzles.size, sizes, (option) => option.replace("-", "–"));

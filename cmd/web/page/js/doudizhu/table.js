@@ -48,15 +48,24 @@ function hold(cards, holding, store) {
   }));
 }
 
-/** What a player laid last, if nobody has led since.
+/** What a player has in front of him: the play to beat, or that he passed it.
  * @param {Board} board @param {Seat} seat */
 function laid(board, seat) {
-  const { last, by, lead } = board.position;
-  const two = !("down" in board.position);
-  const owner = by ?? (two && last ? (lead === "landlord" ? "peasant" : "landlord") : undefined);
-  if (last && owner === seat) {
-    return h("span", { class: "dz-last" }, h("span", { class: "note" }, t("doudizhu.toBeat")), fan([...last.replace("+", "")], t("doudizhu.toBeat")));
+  const { last } = board.position;
+  if (!last) {
+    return null;
   }
-  const play = board.played.findLast((p) => p.seat === seat);
-  return last && play?.play === "-" ? h("span", { class: "note" }, t("doudizhu.passed")) : null;
+  const owner = ownerOf(board);
+  if (owner === seat) {
+    const label = t(board.winner ? "doudizhu.lastPlay" : "doudizhu.toBeat");
+    return h("span", { class: "dz-last" }, h("span", { class: "note" }, label), fan([...last.replace("+", "")], label));
+  }
+  const since = board.played.slice(board.played.findLastIndex((p) => p.seat === owner && p.play !== "-") + 1);
+  return since.some((p) => p.seat === seat) ? h("span", { class: "note" }, t("doudizhu.passed")) : null;
+}
+
+/** Who made the play to beat; between two it goes without saying.
+ * @param {Board} board @returns {Seat} */
+function ownerOf({ position }) {
+  return position.by ?? (position.lead === "landlord" ? "peasant" : "landlord");
 }

@@ -5,6 +5,7 @@ import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { letters, named } from "./cards.js";
 import { region } from "./region.js";
+import { owns } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Play} Play
@@ -36,7 +37,7 @@ export function verdict(play) {
  * @param {State} s @returns {[text: string, tone: string]} */
 function sentence(s) {
   if (s.board?.winner) {
-    return [t("doudizhu.over", t("doudizhu.side." + s.board.winner)), "good"];
+    return [t("doudizhu.over", t("doudizhu.side." + s.board.winner)), owns(s, s.board.winner) ? "good" : "bad"];
   }
   if (s.judged) {
     const tone = s.judged.verdict === "undecided" ? "unsure" : s.judged.moves.some((m) => m.outcome === "won") ? "good" : "bad";
@@ -71,7 +72,7 @@ function lists({ moves, line_plays }) {
   return [
     list("winning", of("won"), false, (m) => [h("b", {}, letters(m.parts))]),
     list("losing", of("lost"), false, (m) => [h("b", {}, letters(m.parts)), m.answer ? ` → ${letters(m.answer.parts)}` : ""]),
-    list("open", of("undecided"), false, (m) => [h("b", {}, letters(m.parts))]),
+    list("open", of("undecided"), true, (m) => [h("b", {}, letters(m.parts))]),
     list("line", line_plays, true, (m) => [h("span", { class: "note" }, t("doudizhu.short." + m.seat)), " ", h("b", {}, letters(m.parts))]),
   ];
 }

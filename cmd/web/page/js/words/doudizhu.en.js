@@ -38,7 +38,7 @@ export const en = {
 
   // The table.
   "doudizhu.game": "Play", "doudizhu.table": "Table", "doudizhu.cards": (n) => `${n} card${plural(n)}`, "doudizhu.none": "no cards",
-  "doudizhu.toMove": "to move", "doudizhu.out": "out: wins", "doudizhu.toBeat": "to beat", "doudizhu.passed": "passed", "doudizhu.pass": "pass",
+  "doudizhu.toMove": "to move", "doudizhu.out": "out: wins", "doudizhu.toBeat": "to beat", "doudizhu.lastPlay": "last play", "doudizhu.passed": "passed", "doudizhu.pass": "pass",
   "doudizhu.hold": (cards) => `Your cards: ${cards}. Press one to see the plays that have it`,
   "doudizhu.offer": "Legal plays", "doudizhu.nothing": "Nothing can be played.",
   "doudizhu.solverMoves": "The solver moves for this side.",

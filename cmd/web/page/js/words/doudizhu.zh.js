@@ -35,7 +35,7 @@ export const zh = {
 
   // The table.
   "doudizhu.game": "对局", "doudizhu.table": "牌桌", "doudizhu.cards": (n) => `${n} 张`, "doudizhu.none": "没有牌",
-  "doudizhu.toMove": "轮到出牌", "doudizhu.out": "出完，胜", "doudizhu.toBeat": "要管的牌", "doudizhu.passed": "不出", "doudizhu.pass": "不出",
+  "doudizhu.toMove": "轮到出牌", "doudizhu.out": "出完，胜", "doudizhu.toBeat": "要管的牌", "doudizhu.lastPlay": "最后一手", "doudizhu.passed": "不出", "doudizhu.pass": "不出",
   "doudizhu.hold": (cards) => `你的牌：${cards}。点一张，只看含有这张牌的出法`,
   "doudizhu.offer": "可出的牌", "doudizhu.nothing": "没有可出的牌。",
   "doudizhu.solverMoves": "这一方由程序出牌。",
