@@ -4,9 +4,8 @@ import { CallError, isAbort } from "../client.js";
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { kindName, letters, named } from "./cards.js";
-import { choice, faultText, textField } from "./fields.js";
+import { choice, faultText, region, textField } from "./parts.js";
 import { picker, plain } from "./picker.js";
-import { region } from "./region.js";
 import { setName } from "./rules.js";
 
 /** @typedef {import("./state.js").State} State

@@ -7,8 +7,8 @@ import { zh } from "../words/doudizhu.zh.js";
 import { endgameRoom } from "./endgame.js";
 import { game } from "./game.js";
 import { handRoom } from "./hand.js";
+import { region } from "./parts.js";
 import { puzzleRoom } from "./puzzles.js";
-import { region } from "./region.js";
 import { fromParams, initial, roomNames, toParams } from "./state.js";
 
 addWords({ en, zh });

@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { kindName, letters, titled } from "./cards.js";
-import { region } from "./region.js";
+import { region } from "./parts.js";
 import { owns } from "./state.js";
 
 /** @typedef {import("./state.js").State} State

@@ -5,8 +5,7 @@ import { CallError, isAbort } from "../client.js";
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { fan } from "./cards.js";
-import { choice, textField } from "./fields.js";
-import { region } from "./region.js";
+import { choice, region, textField } from "./parts.js";
 import { setName } from "./rules.js";
 import { initial, owns, seatsOf } from "./state.js";
 

@@ -3,8 +3,7 @@
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { kindName } from "./cards.js";
-import { choice } from "./fields.js";
-import { region } from "./region.js";
+import { choice, region } from "./parts.js";
 
 /** The kinds that puzzle levels ban by a number; the numbers say it as well.
  * @type {Record<string, string>} */

@@ -2,9 +2,8 @@
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
-import { choice, faultText, textField } from "./fields.js";
+import { choice, faultText, region, textField } from "./parts.js";
 import { picker, plain } from "./picker.js";
-import { region } from "./region.js";
 import { rulesForm } from "./rules.js";
 import { seatsOf } from "./state.js";
 

@@ -4,7 +4,7 @@
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { letters, named } from "./cards.js";
-import { region } from "./region.js";
+import { region } from "./parts.js";
 import { owns } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
