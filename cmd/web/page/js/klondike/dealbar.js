@@ -1,9 +1,8 @@
 // Getting a deal: at random, by its number, as text, or from the editor; and the rules.
 
-import { mini } from "../cards.js";
+import { mini, signOf } from "../cards.js";
 import { fill, h, set } from "../dom.js";
 import { t } from "../i18n.js";
-import { signOf } from "../cards.js";
 
 /** @typedef {import("./game.js").Game} Game
  * @typedef {import("./state.js").State} State
@@ -92,7 +91,7 @@ export function faultText(fault) {
   const chip = (/** @type {string} */ card, /** @type {string} */ what) =>
     h("span", { class: "chip-card" }, mini(card), h("span", { class: "unseen" }, signOf(card)), " ", t(what));
   return [
-    h("span", {}, (fault.line > 0 ? t("k.at", fault.line, fault.column) + " " : "") + fault.message),
+    h("span", {}, (fault.line > 0 ? t("k.at", fault.line, fault.column) + " " : "") + t("k.fault", fault)),
     ...fault.twice.map((c) => chip(c, "k.twice")),
     ...fault.missing.slice(0, 8).map((c) => chip(c, "k.missing")),
   ];

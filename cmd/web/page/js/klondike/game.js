@@ -34,7 +34,7 @@ export class Game {
     this.searcher = new Searcher(this);
   }
 
-  /** Where the moves begin, as the requests tell it.
+  /** The rules, as the requests tell them.
    * @param {Rules} [rules] */
   fields(rules = this.state.rules) {
     return { draw: rules.draw, redeals: rules.redeals, no_worrying_back: !rules.back };

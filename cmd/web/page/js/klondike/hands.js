@@ -1,11 +1,11 @@
 // Mouse, finger and pen on the table: a tap picks a card up or lays it down, a drag
 // carries it. Only cards that can move take the finger away from scrolling.
 
-/** @typedef {import("./table.js").Table} Table
- * @typedef {{card: string, cards: string[], x: number, y: number, moved: boolean, pointer: number}} Grip */
-
 import { suits } from "../cards.js";
 import { targets } from "./state.js";
+
+/** @typedef {import("./table.js").Table} Table
+ * @typedef {{card: string, cards: string[], x: number, y: number, moved: boolean, pointer: number}} Grip */
 
 const slack = 5; // pixels that a tap may wander
 
@@ -14,8 +14,10 @@ const slack = 5; // pixels that a tap may wander
 export function handle(table) {
   /** @type {Grip | null} */
   let grip = null;
+  let dragged = false; // a drag is followed by a click that means nothing
   const { element } = table;
   element.addEventListener("pointerdown", (event) => {
+    dragged = false;
     const card = cardAt(event.target);
     const goals = card ? targets(table.game.state, card) : [];
     if (event.button === 0 && card && goals[0] && table.at(card)?.classList.contains("movable")) {
@@ -31,6 +33,7 @@ export function handle(table) {
     const held = grip;
     grip = null;
     if (held?.moved) {
+      dragged = true;
       release(table, held, event);
     }
   });
@@ -40,8 +43,6 @@ export function handle(table) {
       grip = null;
     }
   });
-  let dragged = false;
-  element.addEventListener("pointerup", () => { dragged = element.classList.contains("dragged"); element.classList.remove("dragged"); }, true);
   element.addEventListener("click", (event) => {
     if (!dragged) {
       tap(table, nameAt(event.target));
@@ -87,7 +88,6 @@ function drag(table, grip, event) {
 
 /** @param {Table} table @param {Grip} grip @param {PointerEvent} event */
 function release(table, grip, event) {
-  table.element.classList.add("dragged");
   const goal = goalAt(table, grip, event);
   letGo(table, grip);
   if (goal) {

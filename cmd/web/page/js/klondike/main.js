@@ -44,9 +44,12 @@ export function mount(root, ctx) {
   return {
     async open(params) {
       game.state.fourColours = params["colours"] === "4";
-      if (!(await game.open(fromParams(params))) && !game.state.deal) {
-        const { fault } = game.state;
-        await game.open({});
+      const start = fromParams(params);
+      if (await game.open(start) || game.state.deal) {
+        return;
+      }
+      const { fault } = game.state; // of a link gone bad: save what can be saved, and say so
+      if (await game.open({ ...start, moves: [], step: 0 }) || await game.open({})) {
         game.set({ fault });
       }
     },

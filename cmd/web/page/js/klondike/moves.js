@@ -1,9 +1,9 @@
 // The line in words, numbered, to read, to jump in, to copy; and the moves that are
 // legal now, for those who'd rather choose from a list than drag.
 
+import { signOf } from "../cards.js";
 import { fill, h, set } from "../dom.js";
 import { t } from "../i18n.js";
-import { signOf } from "../cards.js";
 
 /** @typedef {import("./game.js").Game} Game
  * @typedef {import("./state.js").State} State */
