@@ -22,18 +22,18 @@ const leading = new Set([Code.open, Code.duplicate, Code.reparent, Code.reopen, 
 /** Collects the edges of a trace. One that is told of twice counts once.
  * @param {import("./trace.js").Trace} trace @returns {Edges} */
 export function edgesOf({ events, width, texts }) {
-  /** @type {number[][]} */
-  const found = [];
+  /** @type {number[]} */
+  const told = [];
   const seen = new Set();
   for (let e = 0; e < events.length; e += width) {
-    const [node, from, move] = [events[e + 1], events[e + 2], events[e + 3]];
-    const name = from * texts.length + node;
-    if (leading.has(events[e]) && from >= 0 && !seen.has(name)) {
+    const name = events[e + 2] * texts.length + events[e + 1];
+    if (leading.has(events[e]) && events[e + 2] >= 0 && !seen.has(name)) {
       seen.add(name);
-      found.push([from, node, move, e / width]);
+      told.push(e);
     }
   }
-  const [from, to, move, at] = [0, 1, 2, 3].map((i) => Int32Array.from(found, (edge) => edge[i]));
+  const [to, from, move] = [1, 2, 3].map((i) => Int32Array.from(told, (e) => events[e + i]));
+  const at = Int32Array.from(told, (e) => e / width);
   const [outFirst, out] = index(from, texts.length);
   const [intoFirst, into] = index(to, texts.length);
   return { from, to, move, at, out, outFirst, into, intoFirst };

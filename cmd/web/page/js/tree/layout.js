@@ -34,15 +34,26 @@ export function layoutOf(parents, count, folded) {
     top: new Float32Array(count), bottom: new Float32Array(count), deepest: new Uint16Array(count),
     below: new Int32Array(count), hidden: new Uint8Array(count),
   };
-  const order = descend(l, folded);
-  ascend(l, order, folded, parents);
+  const leaf = leaves(l, folded);
+  ascend(l, descend(l, leaf), leaf, parents);
   return l;
 }
 
+/** Marks the nodes without children to show.
+ * @param {Layout} l @param {ReadonlySet<number>} folded */
+function leaves({ first, count }, folded) {
+  const leaf = new Uint8Array(count);
+  for (let n = 0; n < count; n++) leaf[n] = first[n] === first[n + 1] ? 1 : 0;
+  for (const n of folded) {
+    if (n < count) leaf[n] = 1;
+  }
+  return leaf;
+}
+
 /** Sets depths, what is hidden, and the rows of leaves, from the root down.
- * @param {Layout} l @param {ReadonlySet<number>} folded
+ * @param {Layout} l @param {Uint8Array} leaf
  * @returns {Int32Array} the nodes, parents before children */
-function descend(l, folded) {
+function descend(l, leaf) {
   const { first, children, depth, hidden, row } = l;
   const order = new Int32Array(l.count);
   const stack = new Int32Array(l.count);
@@ -50,10 +61,10 @@ function descend(l, folded) {
   while (height > 0) {
     const n = stack[--height];
     order[done++] = n;
-    const inside = hidden[n] || folded.has(n) ? 1 : 0;
-    if (!hidden[n]) {
-      l.columns = Math.max(l.columns, depth[n] + 1);
-      if (inside || first[n] === first[n + 1]) row[n] = l.rows++;
+    const inside = hidden[n] | leaf[n];
+    if (hidden[n] === 0) {
+      if (depth[n] >= l.columns) l.columns = depth[n] + 1;
+      if (leaf[n] === 1) row[n] = l.rows++;
     }
     // The last child goes onto the stack first, so that the first is the next out.
     for (let i = first[n + 1] - 1; i >= first[n]; i--) {
@@ -67,23 +78,20 @@ function descend(l, folded) {
 }
 
 /** Sets the rows of inner nodes and the extents of subtrees, from the leaves up.
- * @param {Layout} l @param {Int32Array} order @param {ReadonlySet<number>} folded @param {Int32Array} parents */
-function ascend(l, order, folded, parents) {
+ * @param {Layout} l @param {Int32Array} order @param {Uint8Array} leaf @param {Int32Array} parents */
+function ascend(l, order, leaf, parents) {
   const { first, children, row, top, bottom, deepest, hidden, below } = l;
   for (let i = order.length - 1; i >= 0; i--) {
     const n = order[i];
-    const leaf = folded.has(n) || first[n] === first[n + 1];
-    if (!hidden[n]) {
-      if (!leaf) row[n] = (row[children[first[n]]] + row[children[first[n + 1] - 1]]) / 2;
-      top[n] = leaf ? row[n] : top[children[first[n]]];
-      bottom[n] = leaf ? row[n] : bottom[children[first[n + 1] - 1]];
-      deepest[n] = Math.max(deepest[n], l.depth[n]);
-    }
     const parent = parents[n];
-    if (parent >= 0) {
-      below[parent] += below[n] + 1;
-      if (!hidden[n]) deepest[parent] = Math.max(deepest[parent], deepest[n]);
-    }
+    if (parent >= 0) below[parent] += below[n] + 1;
+    if (hidden[n] === 1) continue;
+    const [eldest, youngest] = leaf[n] === 1 ? [n, n] : [children[first[n]], children[first[n + 1] - 1]];
+    if (eldest !== n) row[n] = (row[eldest] + row[youngest]) / 2;
+    top[n] = eldest === n ? row[n] : top[eldest];
+    bottom[n] = eldest === n ? row[n] : bottom[youngest];
+    if (deepest[n] < l.depth[n]) deepest[n] = l.depth[n];
+    if (parent >= 0 && deepest[parent] < deepest[n]) deepest[parent] = deepest[n];
   }
 }
 

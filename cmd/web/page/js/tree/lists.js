@@ -14,12 +14,15 @@ import { Column, Place, isClosed } from "./status.js";
  * @param {Status} status @param {number} most @returns {List} */
 export function openList(status, most) {
   const born = bornAt(status.structure, status.moment);
-  const before = status.structure.trace.game === "klondike" ? byPriority(status) : (/** @type {number} */ a, /** @type {number} */ b) => a - b;
+  const inAStar = status.structure.trace.game === "klondike";
+  const before = inAStar ? byPriority(status) : (/** @type {number} */ a, /** @type {number} */ b) => a - b;
   const place = status.columns[Column.place];
   /** @type {number[]} */
   const nodes = [];
   let count = 0;
-  for (let n = 0; n < born; n++) {
+  // From the likely first on, so that few have to make room again.
+  for (let i = 0; i < born; i++) {
+    const n = inAStar ? born - 1 - i : i;
     if (place[n] !== Place.open) continue;
     count++;
     if (nodes.length < most || before(n, nodes[most - 1]) < 0) {

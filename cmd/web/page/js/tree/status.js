@@ -41,47 +41,51 @@ export class Status {
     this.firsts = new Int32Array(length + 1);
     /** @type {{moment: number, columns: Int32Array[]}[]} */
     this.copies = [];
-    this.writes = this.#record();
+    /** @type {number[]} */
+    this.log = [];
+    this.#record();
+    this.writes = Int32Array.from(this.log);
+    this.log.length = 0;
   }
 
   /** Goes through all events once and notes what each of them writes. */
   #record() {
     const { length, births } = this.structure;
-    /** @type {number[]} */
-    const writes = [];
     const apart = Math.max(1024, Math.ceil(length / COPIES));
     let born = 0;
     for (let i = 0; i < length; i++) {
       while (born < births.length && births[born] <= i) born++;
-      this.#event(i, writes);
-      this.firsts[i + 1] = writes.length;
+      this.#event(i);
+      this.firsts[i + 1] = this.log.length;
       if ((i + 1) % apart === 0) {
         this.copies.push({ moment: i + 1, columns: this.columns.map((c) => c.slice(0, born)) });
       }
     }
     this.moment = length;
-    return Int32Array.from(writes);
   }
 
-  /** @param {number} i @param {number[]} writes */
-  #event(i, writes) {
+  /** @param {number} i */
+  #event(i) {
     const { events, width } = this.structure.trace;
-    const [code, node, other, move] = events.subarray(i * width, i * width + width);
-    const put = (/** @type {number} */ column, /** @type {number} */ value) => {
-      const old = this.columns[column][node];
-      if (old !== value) {
-        writes.push(column, node, old, value);
-        this.columns[column][node] = value;
-      }
-    };
+    const e = i * width;
+    const [code, node, other] = [events[e], events[e + 1], events[e + 2]];
     const place = places.get(code);
-    if (place !== undefined) put(Column.place, place);
+    if (place !== undefined) this.#put(Column.place, node, place);
     if (moving.has(code) && (other >= 0 || node === 0)) {
-      put(Column.parent, other);
-      put(Column.move, move);
+      this.#put(Column.parent, node, other);
+      this.#put(Column.move, node, events[e + 3]);
     }
-    if (code === Code.won || code === Code.lost) put(Column.label, code === Code.won ? Label.won : Label.lost);
-    for (let c = 4; c < width && code !== Code.duplicate; c++) put(c, events[i * width + c]);
+    if (code === Code.won || code === Code.lost) this.#put(Column.label, node, code === Code.won ? Label.won : Label.lost);
+    for (let c = 4; c < width && code !== Code.duplicate; c++) this.#put(c, node, events[e + c]);
+  }
+
+  /** @param {number} column @param {number} node @param {number} value */
+  #put(column, node, value) {
+    const old = this.columns[column][node];
+    if (old !== value) {
+      this.log.push(column, node, old, value);
+      this.columns[column][node] = value;
+    }
   }
 
   /** Goes to a moment.
