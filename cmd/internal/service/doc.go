@@ -49,7 +49,7 @@
 //	{"op":"about"}
 //	{"event":"result","schema":1,"limits":{"memory":1073741824,"seconds":600,"expansions":0},
 //	 "strategies":["fast","astar",…],"scores":["dig",…],"open_lists":["heap",…],"reparent":["reopen",…],
-//	 "rules":["standard",…],"bans":["31","32","421","422","solo",…],"doudizhu_strategies":["auto","labelling",…]}
+//	 "rules":["standard",…],"bans":["31","32","421","422","pair",…],"doudizhu_strategies":["auto","labelling",…]}
 //
 // # The position of a Klondike game
 //
@@ -92,8 +92,8 @@
 //
 // # k.solve
 //
-// The record of `klondike solve --json`, for the position after moves, with played
-// (MOVE objects, in the order of moves) beside it.
+// The record of `klondike solve --json`, for the position after moves, with its
+// solution as MOVE objects beside it.
 //
 //	{"op":"k.solve","deal":"…","draw":3,"strategy":"astar","score":"dig","open_list":"heap","reparent":"reopen","limits":{…}}
 //	{"event":"result","schema":1,"id":"1","deal":"…","draw":3,"redeals":-1,"strategy":"fast","verdict":"solved","reason":"",

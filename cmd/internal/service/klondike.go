@@ -7,7 +7,9 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strconv"
+	"strings"
 
 	"kedou/klondike"
 )
@@ -34,7 +36,11 @@ func (f *rulesFields) rules() (klondike.Rules, error) {
 	r.WorryBack = !f.NoBack
 	r.Ranks, r.Suits, r.Columns = cmp.Or(f.Ranks, r.Ranks), cmp.Or(f.Suits, r.Suits), cmp.Or(f.Columns, r.Columns)
 	if err := r.Validate(); err != nil {
-		return r, badField("rules", err)
+		field, _, _ := strings.Cut(err.Error(), " ") // an option, or how many columns there are
+		if !slices.Contains([]string{"draw", "redeals", "ranks", "suits"}, field) {
+			field = "columns"
+		}
+		return r, badField(field, err)
 	}
 	return r, nil
 }
