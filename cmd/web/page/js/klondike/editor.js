@@ -1,16 +1,11 @@
 // The editor: a board is put together card by card. It knows where cards lie and no
 // rule: whether the board is a deal, the solvers say after each change.
 
-import { deck, rankOf, suitOf, suits } from "../cards.js";
-import { cardsOf, faultOf, pileNames, runFrom } from "./state.js";
+import { deck, suitOf, suits } from "../cards.js";
+import { cardsOf, emptyBoard, lay, pileNames, runFrom, suitsBelow, take } from "./board.js";
+import { faultOf } from "./state.js";
 
-/** @typedef {import("./state.js").Board} Board */
-
-/** A board without cards.
- * @returns {Board} */
-function emptyBoard() {
-  return { foundations: [0, 0, 0, 0], waste: [], stock: [], columns: Array.from({ length: 7 }, () => ({ down: 0, cards: [] })), redealt: 0 };
-}
+/** @typedef {import("./board.js").Board} Board */
 
 export class Editor {
   #asked = 0;
@@ -70,7 +65,8 @@ export class Editor {
       return false;
     }
     this.#change((board) => {
-      const run = suit >= 0 ? suitsBelow(card) : orOne(runFrom(board, card), card);
+      const lying = runFrom(board, card);
+      const run = suit >= 0 ? suitsBelow(card) : lying.length > 0 ? lying : [card];
       run.forEach((c) => take(board, c));
       lay(board, run, pile, card);
     });
@@ -174,52 +170,6 @@ export class Editor {
     if (asked === this.#asked) {
       Object.assign(edit, { fault, ready: fault === null });
       this.game.changed();
-    }
-  }
-}
-
-/** What a foundation holds when a card is its top.
- * @param {string} card */
-function suitsBelow(card) {
-  return deck.filter((c) => suitOf(c) === suitOf(card) && rankOf(c) <= rankOf(card));
-}
-
-/** @param {string[]} run @param {string} card */
-function orOne(run, card) {
-  return run.length > 0 ? run : [card];
-}
-
-/** Takes a card away from where it lies; from a foundation, those above it too.
- * @param {Board} board @param {string} card */
-function take(board, card) {
-  const without = (/** @type {string[]} */ cards) => cards.filter((c) => c !== card);
-  board.stock = without(board.stock);
-  board.waste = without(board.waste);
-  for (const column of board.columns) {
-    column.cards = without(column.cards);
-    column.down = Math.max(0, Math.min(column.down, column.cards.length - 1));
-  }
-  const suit = suits.indexOf(suitOf(card));
-  if ((board.foundations[suit] ?? 0) >= rankOf(card)) {
-    board.foundations[suit] = rankOf(card) - 1;
-  }
-}
-
-/** Lays cards on a pile. A column that is being dealt has its last card face up.
- * @param {Board} board @param {string[]} run @param {string} pile @param {string} card the head of the run */
-function lay(board, run, pile, card) {
-  const suit = suits.indexOf(pile);
-  const column = board.columns[Number(pile) - 1];
-  if (suit >= 0) {
-    board.foundations[suit] = rankOf(card);
-  } else if (pile === "@") {
-    board.stock.push(...run);
-  } else if (pile === "W") {
-    board.waste.push(...run);
-  } else if (column) {
-    column.cards.push(...run);
-    if (run.length === 1 && column.cards.length <= Number(pile)) {
-      column.down = column.cards.length - 1;
     }
   }
 }

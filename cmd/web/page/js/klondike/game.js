@@ -10,7 +10,7 @@ import { Searcher } from "./search.js";
 import { blank, faultOf, keyOf, lastWinnable, targets, verdictAt } from "./state.js";
 
 /** @typedef {import("./state.js").Move} Move
- * @typedef {import("./state.js").Board} Board
+ * @typedef {import("./board.js").Board} Board
  * @typedef {import("./state.js").Rules} Rules
  * A start: one of deal, board and seed, or none for a random deal; and the moves
  * that were made, and how many of them to show.

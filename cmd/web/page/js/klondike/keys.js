@@ -2,8 +2,9 @@
 // space bar do what a tap does.
 
 import { suits } from "../cards.js";
+import { cardsOf } from "./board.js";
 import { tap } from "./hands.js";
-import { cardsOf, targets } from "./state.js";
+import { targets } from "./state.js";
 
 /** @typedef {import("./table.js").Table} Table */
 

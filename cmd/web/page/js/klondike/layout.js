@@ -1,9 +1,9 @@
 // Where every card lies on the table, in pixels: arithmetic only.
 
 import { deck, ranks, suits, suitOf, rankOf } from "../cards.js";
-import { cardsOf, pileNames } from "./state.js";
+import { cardsOf, pileNames } from "./board.js";
 
-/** @typedef {import("./state.js").Board} Board
+/** @typedef {import("./board.js").Board} Board
  * A card's place: its pile and number there from 0, whether it lies face down,
  * whether cards on top hide it.
  * @typedef {{x: number, y: number, z: number, pile: string, index: number, down: boolean, hidden: boolean}} Place

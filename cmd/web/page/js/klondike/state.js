@@ -2,12 +2,13 @@
 // draw. A game is one line of moves with a place in it: a player's moves and a
 // solution are the same thing, undo is a step back, and a new move replaces the rest.
 
-import { deck, rankOf, suitOf, suits } from "../cards.js";
 import { CallError } from "../client.js";
 import { t } from "../i18n.js";
+import { pileNames, runFrom } from "./board.js";
 
-/** The piles as the solvers name them.
- * @typedef {{foundations: number[], waste: string[], stock: string[], columns: {down: number, cards: string[]}[], redealt: number}} Board
+/** @typedef {import("./board.js").Board} Board */
+
+/** What the solvers tell.
  * @typedef {{move: string, words: string, card: string, from: string, to: string, cards: string[], redeal: boolean}} Move
  * @typedef {{draw: number, redeals: number, back: boolean}} Rules
  * @typedef {{verdict: "solved" | "unsolvable" | "undecided", reason: string}} Verdict
@@ -93,38 +94,6 @@ export function targets(s, card) {
     return [...pileNames, ...(cards.length > 0 ? ["P"] : [])].map((to) => ({ to, cards: cards.length > 0 ? cards : [card] }));
   }
   return s.legal.filter((m) => m.card === card).map((m) => ({ to: m.to, cards: m.cards }));
-}
-
-/** All piles: stock, waste, foundations, columns. */
-export const pileNames = ["@", "W", "C", "D", "H", "S", "1", "2", "3", "4", "5", "6", "7"];
-
-/** The cards of a pile, the deepest first.
- * @param {Board} board @param {string} pile
- * @returns {string[]} */
-export function cardsOf(board, pile) {
-  const suit = suits.indexOf(pile);
-  if (suit >= 0) {
-    return deck.filter((c) => suitOf(c) === pile && rankOf(c) <= (board.foundations[suit] ?? 0));
-  }
-  switch (pile) {
-    case "@": return board.stock;
-    case "W": return board.waste;
-    default: return board.columns[Number(pile) - 1]?.cards ?? [];
-  }
-}
-
-/** The cards from one on to the end of its pile; none if it lies nowhere. Outside
- * the columns a card goes alone.
- * @param {Board} board @param {string} card */
-export function runFrom(board, card) {
-  for (const pile of pileNames) {
-    const cards = cardsOf(board, pile);
-    const at = cards.indexOf(card);
-    if (at >= 0) {
-      return /[1-7]/.test(pile) ? cards.slice(at) : [card];
-    }
-  }
-  return [];
 }
 
 /** What an error says about a deal.

@@ -4,9 +4,10 @@
 import { deck, face, nameOf, pip, signOf, suits } from "../cards.js";
 import { calm, h, set, svg } from "../dom.js";
 import { t } from "../i18n.js";
+import { cardsOf, pileNames } from "./board.js";
 import { icon } from "./icons.js";
 import { layOut } from "./layout.js";
-import { cardsOf, pileNames, targets } from "./state.js";
+import { targets } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./layout.js").Layout} Layout */
@@ -67,7 +68,7 @@ export class Table {
     this.#renderCursor();
   }
 
-  /** @param {import("./state.js").Board} board @param {State} s @param {Marks} marks */
+  /** @param {import("./board.js").Board} board @param {State} s @param {Marks} marks */
   #renderSlots(board, s, marks) {
     for (const [pile, e] of this.slots) {
       const at = this.layout?.slots.get(pile);

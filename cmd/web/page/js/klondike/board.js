@@ -1,0 +1,85 @@
+// Boards: which card lies where. The editor's changes to them know no rule.
+
+import { deck, rankOf, suitOf, suits } from "../cards.js";
+
+/** The piles as the solvers name them.
+ * @typedef {{foundations: number[], waste: string[], stock: string[], columns: {down: number, cards: string[]}[], redealt: number}} Board */
+
+/** A board without cards.
+ * @returns {Board} */
+export function emptyBoard() {
+  return { foundations: [0, 0, 0, 0], waste: [], stock: [], columns: Array.from({ length: 7 }, () => ({ down: 0, cards: [] })), redealt: 0 };
+}
+
+/** All piles: stock, waste, foundations, columns. */
+export const pileNames = ["@", "W", "C", "D", "H", "S", "1", "2", "3", "4", "5", "6", "7"];
+
+/** The cards of a pile, the deepest first.
+ * @param {Board} board @param {string} pile
+ * @returns {string[]} */
+export function cardsOf(board, pile) {
+  const suit = suits.indexOf(pile);
+  if (suit >= 0) {
+    return deck.filter((c) => suitOf(c) === pile && rankOf(c) <= (board.foundations[suit] ?? 0));
+  }
+  switch (pile) {
+    case "@": return board.stock;
+    case "W": return board.waste;
+    default: return board.columns[Number(pile) - 1]?.cards ?? [];
+  }
+}
+
+/** The cards from one on to the end of its pile; none if it lies nowhere. Outside
+ * the columns a card goes alone.
+ * @param {Board} board @param {string} card */
+export function runFrom(board, card) {
+  for (const pile of pileNames) {
+    const cards = cardsOf(board, pile);
+    const at = cards.indexOf(card);
+    if (at >= 0) {
+      return /[1-7]/.test(pile) ? cards.slice(at) : [card];
+    }
+  }
+  return [];
+}
+
+/** What a foundation holds when a card is its top.
+ * @param {string} card */
+export function suitsBelow(card) {
+  return deck.filter((c) => suitOf(c) === suitOf(card) && rankOf(c) <= rankOf(card));
+}
+
+/** Takes a card away from where it lies; from a foundation, those above it too.
+ * @param {Board} board @param {string} card */
+export function take(board, card) {
+  const without = (/** @type {string[]} */ cards) => cards.filter((c) => c !== card);
+  board.stock = without(board.stock);
+  board.waste = without(board.waste);
+  for (const column of board.columns) {
+    column.cards = without(column.cards);
+    column.down = Math.max(0, Math.min(column.down, column.cards.length - 1));
+  }
+  const suit = suits.indexOf(suitOf(card));
+  if ((board.foundations[suit] ?? 0) >= rankOf(card)) {
+    board.foundations[suit] = rankOf(card) - 1;
+  }
+}
+
+/** Lays cards on a pile. A column that is being dealt has its last card face up.
+ * @param {Board} board @param {string[]} run @param {string} pile @param {string} card the head of the run */
+export function lay(board, run, pile, card) {
+  const suit = suits.indexOf(pile);
+  const column = board.columns[Number(pile) - 1];
+  if (suit >= 0) {
+    board.foundations[suit] = rankOf(card);
+  } else if (pile === "@") {
+    board.stock.push(...run);
+  } else if (pile === "W") {
+    board.waste.push(...run);
+  } else if (column) {
+    column.cards.push(...run);
+    if (run.length === 1 && column.cards.length <= Number(pile)) {
+      column.down = column.cards.length - 1;
+    }
+  }
+}

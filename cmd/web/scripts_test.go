@@ -1,0 +1,18 @@
+// The page's JavaScript that needs no browser, tested by node.
+
+package main
+
+import (
+	"os/exec"
+	"testing"
+)
+
+func TestPageScripts(t *testing.T) {
+	node, err := exec.LookPath("node")
+	if err != nil {
+		t.Skip("SKIPPED: node is not installed; the structures and layouts of the page are not tested")
+	}
+	if out, err := exec.Command(node, "--test", "testdata/klondike/", "testdata/tree/").CombinedOutput(); err != nil {
+		t.Errorf("%v\n%s", err, out)
+	}
+}

@@ -1,0 +1,98 @@
+// What of the Klondike page needs no browser: addresses, links, boards, the layout,
+// and that both languages say everything.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+globalThis.navigator ??= { languages: ["en"] };
+const address = await import("../../page/js/address.js");
+const { deck } = await import("../../page/js/cards.js");
+const { cardsOf, emptyBoard, lay, pileNames, runFrom, take } = await import("../../page/js/klondike/board.js");
+const { layOut } = await import("../../page/js/klondike/layout.js");
+const { fromParams, toParams } = await import("../../page/js/klondike/link.js");
+const { blank, lastWinnable, verdictAt } = await import("../../page/js/klondike/state.js");
+const { en } = await import("../../page/js/words/en.js");
+const { zh } = await import("../../page/js/words/zh.js");
+
+const line = (...moves) => moves.map((move) => ({ move }));
+
+/** A fresh deal of the unshuffled deck. */
+function dealt() {
+  const board = emptyBoard();
+  const cards = [...deck];
+  board.columns.forEach((c, i) => Object.assign(c, { cards: cards.splice(0, i + 1), down: i }));
+  board.stock = cards;
+  return board;
+}
+
+test("an address is read as it was written", () => {
+  const a = { tab: "klondike", lang: "zh", params: { deal: "KH | 2C 4D / 3S", step: "5" } };
+  assert.deepEqual(address.parse(address.format(a)), a);
+  assert.equal(address.format({ tab: "tree", lang: undefined, params: { step: "" } }), "#tree");
+});
+
+test("a link holds deal, rules, moves and step", () => {
+  const s = { ...blank(), seed: "31", rules: { draw: 1, redeals: 2, back: false }, line: line("AH:4>H", "@", "TD:W>5"), step: 2 };
+  const { moves, ...params } = toParams(s);
+  assert.equal(moves, "AH4H-TDW5");
+  assert.deepEqual(fromParams({ ...params, moves }), { seed: "31", rules: s.rules, moves: ["AH:4>H", "@", "TD:W>5"], step: 2 });
+});
+
+test("without parameters the deal is random and the rules are the usual ones", () => {
+  assert.deepEqual(fromParams({}), { rules: { draw: 3, redeals: -1, back: true }, moves: [], step: 0 });
+});
+
+test("the last winnable position is the latest one known to be", () => {
+  const s = { ...blank(), line: line("@", "AH:4>H", "@"), step: 3 };
+  assert.equal(lastWinnable(s), -1);
+  s.verdicts = { "": { verdict: "solved", reason: "" }, "@": { verdict: "solved", reason: "" }, "@ AH:4>H @": { verdict: "unsolvable", reason: "" } };
+  assert.equal(lastWinnable(s), 1);
+  assert.equal(verdictAt(s).verdict, "unsolvable");
+});
+
+test("cards that are moved about in the editor lie in one place each", () => {
+  const board = dealt();
+  let seed = 1;
+  const random = (n) => (seed = (seed * 48271) % 2147483647) % n;
+  for (let i = 0; i < 500; i++) {
+    const head = deck[random(52)];
+    const run = runFrom(board, head);
+    const pile = ["@", "W", "1", "2", "3", "4", "5", "6", "7"][random(9)];
+    run.forEach((c) => take(board, c));
+    lay(board, run, pile, head);
+    assert.deepEqual(pileNames.flatMap((p) => cardsOf(board, p)).sort(), [...deck].sort());
+  }
+});
+
+test("a foundation loses a card with those above it", () => {
+  const board = emptyBoard();
+  lay(board, [], "H", "5H");
+  take(board, "3H");
+  assert.deepEqual(cardsOf(board, "H"), ["AH", "2H"]);
+});
+
+for (const width of [320, 344, 784, 1100, 1580]) {
+  test(`all cards lie on a table ${width} pixels wide`, () => {
+    for (const board of [dealt(), emptyBoard(), longest()]) {
+      const l = layOut(board, width, 100, true);
+      assert.equal(l.cards.size, 52);
+      for (const [card, p] of l.cards) {
+        assert.ok(p.x >= 0 && p.x + l.cardWidth <= width, `${card} at ${p.x}`);
+        assert.ok(p.y >= 0 && p.y + l.cardHeight <= l.height, `${card} at ${p.y}`);
+      }
+    }
+  });
+}
+
+/** A board whose last column is as long as a column can be. */
+function longest() {
+  const board = emptyBoard();
+  board.columns[6] = { down: 6, cards: deck.slice(0, 19) };
+  board.stock = deck.slice(19);
+  return board;
+}
+
+test("Chinese has a text for all that English has", () => {
+  const missing = Object.keys(en).filter((k) => !(k in zh) && !k.startsWith("k.score."));
+  assert.deepEqual(missing, []);
+});
