@@ -30,10 +30,15 @@ export function endgameRoom(store, play, ctx) {
   };
 }
 
-/** @param {string} text @param {HTMLElement} says */
+/** Copies a link, or shows it where the browser forbids that.
+ * @param {string} text @param {HTMLElement} says */
 async function copy(text, says) {
-  await navigator.clipboard.writeText(text);
-  says.textContent = t("doudizhu.copied");
+  try {
+    await navigator.clipboard.writeText(text);
+    says.textContent = t("doudizhu.copied");
+  } catch {
+    says.textContent = text;
+  }
 }
 
 /** Keys of the game: ranks pick cards up, Enter lays them. A field that takes letters
