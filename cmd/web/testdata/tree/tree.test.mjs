@@ -115,6 +115,11 @@ test("a folded node is a leaf that knows how much it hides", () => {
   assert.deepEqual([l.rows, l.below[1], l.deepest[1], l.deepest[0]], [2, 2, 1, 2]);
 });
 
+test("nodes to come have places and aren't counted", () => {
+  const l = layoutOf(Int32Array.of(-1, 0, 0, 1, 1, 2), 6, new Set(), 4);
+  assert.deepEqual([l.rows, l.below[0], l.below[1], l.below[2]], [3, 3, 1, 0]);
+});
+
 test("what is drawn under the pointer is found", () => {
   const l = layoutOf(Int32Array.of(-1, 0, 0, 1, 1, 2), 6, new Set());
   assert.equal(nodeAt(l, 2.2, 0.9, 0.5, () => true), 4);

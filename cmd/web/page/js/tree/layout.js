@@ -15,7 +15,7 @@ import { index } from "./edges.js";
  * @property {Float32Array} top first row of the subtree
  * @property {Float32Array} bottom last row of the subtree
  * @property {Uint16Array} deepest greatest depth shown in the subtree
- * @property {Int32Array} below how many nodes the subtree has without its root, shown or not
+ * @property {Int32Array} below how many nodes the subtree has without its root and without those to come
  * @property {Uint8Array} hidden 1: in a folded subtree
  * @property {Int32Array} first children of n are children[first[n]] up to, not with, children[first[n+1]]
  * @property {Int32Array} children */
@@ -24,8 +24,9 @@ import { index } from "./edges.js";
  * @param {Int32Array} parents by node; the root's is -1
  * @param {number} count
  * @param {ReadonlySet<number>} folded nodes whose subtrees aren't shown
+ * @param {number} [born] nodes from here on are still to come: they only get places
  * @returns {Layout} */
-export function layoutOf(parents, count, folded) {
+export function layoutOf(parents, count, folded, born = count) {
   const [first, children] = index(parents, count, count);
   /** @type {Layout} */
   const l = {
@@ -35,7 +36,7 @@ export function layoutOf(parents, count, folded) {
     below: new Int32Array(count), hidden: new Uint8Array(count),
   };
   const leaf = leaves(l, folded);
-  ascend(l, descend(l, leaf), leaf, parents);
+  ascend(l, descend(l, leaf), leaf, parents, born);
   return l;
 }
 
@@ -78,13 +79,14 @@ function descend(l, leaf) {
 }
 
 /** Sets the rows of inner nodes and the extents of subtrees, from the leaves up.
- * @param {Layout} l @param {Int32Array} order @param {Uint8Array} leaf @param {Int32Array} parents */
-function ascend(l, order, leaf, parents) {
+ * @param {Layout} l @param {Int32Array} order @param {Uint8Array} leaf
+ * @param {Int32Array} parents @param {number} born */
+function ascend(l, order, leaf, parents, born) {
   const { first, children, row, top, bottom, deepest, hidden, below } = l;
   for (let i = order.length - 1; i >= 0; i--) {
     const n = order[i];
     const parent = parents[n];
-    if (parent >= 0) below[parent] += below[n] + 1;
+    if (parent >= 0) below[parent] += below[n] + (n < born ? 1 : 0);
     if (hidden[n] === 1) continue;
     const [eldest, youngest] = leaf[n] === 1 ? [n, n] : [children[first[n]], children[first[n + 1] - 1]];
     if (eldest !== n) row[n] = (row[eldest] + row[youngest]) / 2;

@@ -32,6 +32,6 @@ function picture(shape, colours, sign) {
     square: () => svg("rect", { x: 4.5, y: 4.5, width: 13, height: 13 }),
     link: () => svg("path", { d: "M1 15 C 9 15, 9 6, 21 6", class: "dashed" }),
   }[shape];
-  const text = sign && svg("text", { x: 11, y: 15, "text-anchor": "middle" });
+  const text = sign && svg("text", { x: 11, y: 15, "text-anchor": "middle" }, sign);
   return svg("svg", { viewBox: "0 0 22 22", width: 22, height: 22, class: "tree-sign " + colours, "aria-hidden": "true" }, outline?.(), text);
 }

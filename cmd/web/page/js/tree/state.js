@@ -67,10 +67,10 @@ export class Layouts {
     const { structure, status } = run;
     const born = bornAt(structure, status.moment);
     const count = keep ? structure.size : born;
-    const key = `${count} ${movedAt(structure, status.moment)}`;
+    const key = `${count} ${born} ${movedAt(structure, status.moment)}`;
     if (key !== this.#key || folded !== this.#folded || run !== this.#run) {
       const parents = keep ? withUnborn(structure, status, born) : status.columns[Column.parent];
-      this.#layout = layoutOf(parents, count, folded);
+      this.#layout = layoutOf(parents, count, folded, born);
       [this.#key, this.#folded, this.#run] = [key, folded, run];
     }
     return this.#layout;
