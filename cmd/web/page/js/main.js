@@ -157,7 +157,7 @@ function start() {
   setLanguage(language());
   renderAll();
   follow();
-  requestIdleCallback(warmUp);
+  requestAnimationFrame(() => setTimeout(warmUp)); // what is seen comes first
 }
 
 start();

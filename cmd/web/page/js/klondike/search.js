@@ -7,7 +7,7 @@ import { faultOf, keyOf, verdictAt } from "./state.js";
 
 /** What a strategy heeds besides the position. */
 export const heeds = {
-  score: ["astar", "wastar", "greedy", "idastar", "beam", "bfs", "dfs"],
+  score: ["astar", "wastar", "greedy", "beam", "bfs", "dfs"], // idastar wants a lower bound, which it chooses itself
   openList: ["astar", "wastar", "greedy"],
   reparent: ["astar", "wastar", "greedy"],
 };
