@@ -4,12 +4,11 @@
 import { CallError, isAbort } from "../client.js";
 import { t } from "../i18n.js";
 import { sentences } from "./describe.js";
-import { engines, exampleOf, exampleProblem, requestOf } from "./examples.js";
+import { engines, exampleOf, exampleProblem } from "./examples.js";
 import { deedsAt } from "./lists.js";
+import { loadRun } from "./load.js";
 import { loaded } from "./state.js";
-import { Status } from "./status.js";
-import { stepAt, structureOf } from "./structure.js";
-import { Collector } from "./trace.js";
+import { stepAt } from "./structure.js";
 
 /** @typedef {import("./state.js").State} State */
 
@@ -72,22 +71,13 @@ export class Actions {
     const { signal } = this.#stopper;
     this.#set({ phase: "running", progress: 0, error: null, playing: false });
     try {
-      const collector = new Collector(problem.game);
-      const end = await this.ctx.call(requestOf(problem), { signal, onProgress: (event) => this.#take(collector, event) });
-      const structure = structureOf(collector.finish(end));
-      this.state = loaded(this.state, { structure, status: new Status(structure), problem });
+      const run = await loadRun(this.ctx, problem, signal, (progress) => this.#set({ progress }));
+      const { structure } = run;
+      this.state = loaded(this.state, run);
       this.#moment(structure.steps[Math.min(step, structure.steps.length - 1)]);
       this.ctx.announce(t("tree.ready", structure.size, structure.steps.length - 1));
     } catch (error) {
       this.#fail(error, signal);
-    }
-  }
-
-  /** @param {Collector} collector @param {import("../client.js").Event} event */
-  #take(collector, event) {
-    if (event.event === "trace") {
-      collector.add(/** @type {any} */ (event));
-      this.#set({ progress: collector.texts.length });
     }
   }
 
@@ -125,7 +115,6 @@ export class Actions {
     const { run } = this.state;
     if (!run) return;
     const now = stepAt(run.structure, run.status.moment);
-    // In the middle of a step, back is its own beginning, which the step before ends with.
     this.goToStep(now + steps);
     this.#say();
   }
@@ -186,11 +175,6 @@ export class Actions {
     if (this.state.playing) this.#set({ playing: false });
   }
 
-  /** @param {number} speed steps a second */
-  setSpeed(speed) {
-    this.#set({ speed });
-  }
-
   /** Puts problem and step into the address. */
   #remember() {
     const { run } = this.state;
@@ -213,17 +197,8 @@ export class Actions {
     this.#set({ folded });
   }
 
-  /** @param {ReadonlySet<number>} folded */
-  setFolded(folded) {
-    this.#set({ folded });
-  }
-
-  /** @param {import("./camera.js").Camera | null} camera */
-  look(camera) {
-    this.#set({ camera });
-  }
-
-  /** @param {Partial<Pick<State, "follow" | "keep">>} choice */
+  /** Takes what the reader has chosen for the picture or the player.
+   * @param {Partial<Pick<State, "follow" | "keep" | "folded" | "camera" | "speed">>} choice */
   choose(choice) {
     this.#set(choice);
   }

@@ -62,12 +62,12 @@ export class Canvas {
 
   /** @param {number} factor @param {number} [x] @param {number} [y] */
   zoom(factor, x = this.size.width / 2, y = this.size.height / 2) {
-    if (this.#scene) this.actions.look(zoom(this.#scene.camera, factor, x, y));
+    if (this.#scene) this.actions.choose({ camera: zoom(this.#scene.camera, factor, x, y) });
   }
 
   /** @param {number} dx @param {number} dy */
   pan(dx, dy) {
-    if (this.#scene) this.actions.look(pan(this.#scene.camera, dx, dy));
+    if (this.#scene) this.actions.choose({ camera: pan(this.#scene.camera, dx, dy) });
   }
 
   /** The node drawn at a place, or -1. @param {number} x @param {number} y */
@@ -94,6 +94,6 @@ export class Canvas {
     if (!this.#scene || this.#scene.layout.hidden[n]) return;
     const { layout, camera } = this.#scene;
     const near = camera.scale < NEAR ? zoom(camera, NEAR / camera.scale, 0, 0) : camera;
-    this.actions.look(middle(near, layout.depth[n], layout.row[n], this.size));
+    this.actions.choose({ camera: middle(near, layout.depth[n], layout.row[n], this.size) });
   }
 }

@@ -67,7 +67,7 @@ export function press(e, actions, canvas) {
   /** @type {Record<string, () => void>} */
   const keys = {
     ArrowLeft: back, ArrowRight: next, Home: () => actions.home(), End: () => actions.end(), " ": () => actions.play(),
-    "+": () => canvas.zoom(1.4), "=": () => canvas.zoom(1.4), "-": () => canvas.zoom(1 / 1.4), 0: () => actions.look(null),
+    "+": () => canvas.zoom(1.4), "=": () => canvas.zoom(1.4), "-": () => canvas.zoom(1 / 1.4), 0: () => actions.choose({ camera: null }),
     ArrowUp: () => canvas.pan(0, 60), ArrowDown: () => canvas.pan(0, -60), f: () => actions.fold(actions.state.selected),
   };
   const act = e.ctrlKey || e.altKey || e.metaKey ? undefined : keys[e.key];

@@ -25,7 +25,7 @@ export function makePlayer(actions) {
   const slider = h("input", { type: "range", min: 0, oninput: () => actions.goToStep(Number(slider.value)) });
   const number = h("input", { type: "number", min: 0, class: "tree-step", onchange: () => actions.goToStep(Number(number.value)) });
   const total = h("span", { class: "number" });
-  const speed = h("select", { onchange: () => actions.setSpeed(Number(speed.value)) }, SPEEDS.map((s) => h("option", { value: s })));
+  const speed = h("select", { onchange: () => actions.choose({ speed: Number(speed.value) }) }, SPEEDS.map((s) => h("option", { value: s })));
   const word = h("span");
   const element = h("div", { class: "tree-player row", role: "group" }, ...Object.values(parts), slider,
     h("span", { class: "row" }, number, total), h("label", {}, word, speed));

@@ -16,8 +16,8 @@ import { bornAt } from "./structure.js";
 export function makeTools(actions, canvas) {
   const button = (/** @type {string} */ sign, /** @type {() => void} */ onclick) => h("button", { type: "button", onclick }, sign);
   const { zoomIn, zoomOut, fit, foldSettled, unfoldAll } = {
-    zoomIn: button("+", () => canvas.zoom(1.4)), zoomOut: button("−", () => canvas.zoom(1 / 1.4)), fit: button("", () => actions.look(null)),
-    foldSettled: button("", () => actions.state.run && actions.setFolded(settled(actions.state.run))), unfoldAll: button("", () => actions.setFolded(new Set())),
+    zoomIn: button("+", () => canvas.zoom(1.4)), zoomOut: button("−", () => canvas.zoom(1 / 1.4)), fit: button("", () => actions.choose({ camera: null })),
+    foldSettled: button("", () => actions.state.run && actions.choose({ folded: settled(actions.state.run) })), unfoldAll: button("", () => actions.choose({ folded: new Set() })),
   };
   const check = (/** @type {"follow" | "keep"} */ name) => {
     const box = h("input", { type: "checkbox", onchange: () => actions.choose({ [name]: box.checked }) });
