@@ -14,6 +14,13 @@ export function endgameOf(text) {
   return { landlord, down, up, turn, last, by };
 }
 
+/** A play to beat in words: "trio+solo:333" as its kind and its body.
+ * @param {string} play */
+export function playText(play) {
+  const [kind, body] = play.split(":");
+  return `${t("doudizhu.kind." + kind)} ${body}`;
+}
+
 /** Cards with the signs of their suits: 7H as 7♥.
  * @param {string} text */
 export function suited(text) {

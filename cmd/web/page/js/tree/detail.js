@@ -4,7 +4,7 @@
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { makeBoard } from "./board.js";
-import { costs, endgameOf, moveText, standing } from "./describe.js";
+import { costs, endgameOf, moveText, playText, standing } from "./describe.js";
 import { refill } from "./refill.js";
 import { Column } from "./status.js";
 import { examinedIn } from "./structure.js";
@@ -51,7 +51,7 @@ function endgame({ structure }, n) {
   const e = endgameOf(structure.trace.texts[n]);
   const three = e.up !== "-";
   const hand = (/** @type {string} */ name, /** @type {string} */ cards) => [h("dt", {}, name), h("dd", { class: "tree-cards" }, cards === "-" ? t("tree.noCards") : cards)];
-  const todo = e.last === "-" ? t("tree.leads", t("tree.seat." + e.turn)) : t("tree.beats", t("tree.seat." + e.turn), e.last, t("tree.seat." + e.by));
+  const todo = e.last === "-" ? t("tree.leads", t("tree.seat." + e.turn)) : t("tree.beats", t("tree.seat." + e.turn), playText(e.last), t("tree.seat." + e.by));
   return h("div", {}, h("dl", { class: "tree-hands" }, ...hand(t("tree.seat.landlord"), e.landlord), ...hand(t(three ? "tree.seat.down" : "tree.seat.peasant"), e.down),
     ...(three ? hand(t("tree.seat.up"), e.up) : [])), h("p", {}, todo));
 }

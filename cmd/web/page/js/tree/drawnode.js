@@ -32,7 +32,7 @@ export function drawNode(ctx, scene, n) {
   if (scene.now === n) ring(ctx, square, x, y, r + 4, palette.now, 3);
   if (scene.selected === n) ring(ctx, square, x, y, r + 7, palette.chosen, 2.5);
   if (camera.scale >= SIGNED) sign(ctx, look, x, y, r);
-  if (camera.scale >= WRITTEN) write(ctx, scene, n, x + r + 6, y);
+  if (camera.scale >= WRITTEN) write(ctx, scene, n, x + r + 10, y);
 }
 
 /** The radius of nodes, in pixels.

@@ -3,6 +3,8 @@
 
 import { h } from "../dom.js";
 import { addWords, t } from "../i18n.js";
+import { en } from "../words/doudizhu.en.js";
+import { zh } from "../words/doudizhu.zh.js";
 import { treeEn } from "../words/tree.en.js";
 import { treeZh } from "../words/tree.zh.js";
 import { Actions } from "./actions.js";
@@ -23,6 +25,7 @@ import { proofOf } from "./strategy.js";
 import { bornAt, stepAt } from "./structure.js";
 import { makeTools } from "./tools.js";
 
+addWords({ en, zh }); // kinds of plays
 addWords({ en: treeEn, zh: treeZh });
 
 /** @param {HTMLElement} root @param {import("../main.js").Context} ctx @returns {import("../main.js").View} */

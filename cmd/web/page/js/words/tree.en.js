@@ -126,7 +126,7 @@ export const treeEn = {
   "tree.links": "Also reached from",
   "tree.noCards": "no cards",
   "tree.leads": (who) => `${upper(who)} may play anything.`,
-  "tree.beats": (who, play, by) => `${upper(who)} has to beat ${play} of ${by}, or pass.`,
+  "tree.beats": (who, play, by) => `${upper(who)} has to beat the ${play} of ${by}, or pass.`,
   "tree.plays": (who, play) => `${who} plays ${play}`,
   "tree.passes": (who) => `${who} passes`,
   "tree.pass": "pass",
