@@ -1,0 +1,211 @@
+package e2e
+
+// A browser with one page, what a person does there, and what nobody should see.
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// patience is how long a person waits for anything; only a failure takes as long.
+const patience = 60 * time.Second
+
+// skipped is why nothing is tested.
+const skipped = "the browser is driven with KEDOU_E2E=1 alone"
+
+// page is a tab of the browser.
+type page struct {
+	t    *testing.T
+	ctx  context.Context
+	home string
+
+	lock   sync.Mutex
+	faults []string
+}
+
+// atBothDoors runs a test as a subtest at every door.
+func atBothDoors(t *testing.T, test func(t *testing.T, p *page)) {
+	if len(doors) == 0 {
+		t.Skip(skipped)
+	}
+	for _, d := range doors {
+		t.Run(d.name, func(t *testing.T) {
+			p := open(t, d, 1280, 900)
+			test(t, p)
+			p.check()
+		})
+	}
+}
+
+// open starts a browser with an empty profile.
+func open(t *testing.T, d door, width, height int) *page {
+	t.Helper()
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(browserPath()), chromedp.NoSandbox,
+		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true), chromedp.WindowSize(width, height))
+	allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
+	t.Cleanup(stop)
+	ctx, end := chromedp.NewContext(allocator)
+	t.Cleanup(end)
+	p := &page{t: t, ctx: ctx, home: d.url}
+	if err := chromedp.Listen(ctx, p.watch); err != nil {
+		t.Fatal(err)
+	}
+	p.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		_, err := cdp.Call(ctx, target, network.Enable, network.EnableParams{})
+		return err
+	}))
+	return p
+}
+
+// watch notes what must not happen.
+func (p *page) watch(event any) {
+	switch e := event.(type) {
+	case *runtime.EventConsoleAPICalled:
+		if e.Type == runtime.ConsoleAPICalledTypeError || e.Type == runtime.ConsoleAPICalledTypeWarning {
+			p.fault("console: %v", describe(e.Args))
+		}
+	case *runtime.EventExceptionThrown:
+		p.fault("exception: %v", e.ExceptionDetails)
+	case *network.EventRequestWillBeSent:
+		if u := e.Request.URL; !strings.HasPrefix(u, p.home) && !strings.HasPrefix(u, "data:") && !strings.HasPrefix(u, "blob:") {
+			p.fault("a request to %s", u)
+		}
+	case *network.EventLoadingFailed:
+		if !e.Canceled {
+			p.fault("a request failed: %s", e.ErrorText)
+		}
+	}
+}
+
+func describe(args []*runtime.RemoteObject) string {
+	var words []string
+	for _, a := range args {
+		words = append(words, fmt.Sprint(a.Value, a.Description))
+	}
+	return strings.Join(words, " ")
+}
+
+func (p *page) fault(format string, args ...any) {
+	p.lock.Lock()
+	defer p.lock.Unlock()
+	p.faults = append(p.faults, fmt.Sprintf(format, args...))
+}
+
+// check fails the test for what was noted.
+func (p *page) check() {
+	p.t.Helper()
+	p.lock.Lock()
+	defer p.lock.Unlock()
+	for _, f := range p.faults {
+		p.t.Error(f)
+	}
+}
+
+// do carries actions out, and ends the test if one can't be.
+func (p *page) do(actions ...chromedp.Action[chromedp.Void]) {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	if err := chromedp.Do(ctx, actions...); err != nil {
+		p.t.Fatalf("%v; the page shows %q", err, p.glance())
+	}
+}
+
+// ask evaluates JavaScript on the page.
+func ask[T any](p *page, expression string) T {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	value, err := chromedp.Run(ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+	if err != nil {
+		p.t.Fatalf("%s: %v; the page shows %q", expression, err, p.glance())
+	}
+	return value
+}
+
+// glance is the start of what the page says, for messages.
+func (p *page) glance() string {
+	ctx, cancel := context.WithTimeout(p.ctx, 5*time.Second)
+	defer cancel()
+	text, _ := chromedp.Run(ctx, chromedp.Evaluate[string](`document.body.innerText.slice(0, 600)`))
+	return text
+}
+
+// visit goes to an address within the page, and loads it anew.
+func (p *page) visit(fragment string) {
+	p.t.Helper()
+	p.do(chromedp.Navigate("about:blank"), chromedp.Navigate(p.home+fragment))
+	p.until(`document.querySelector("main section:not([hidden]) button")`)
+}
+
+// click clicks the first element that a CSS selector finds, once it can be clicked.
+func (p *page) click(selector string) {
+	p.t.Helper()
+	p.until(fmt.Sprintf(`document.querySelector(%q)?.offsetParent && !document.querySelector(%[1]q).disabled`, selector))
+	p.do(chromedp.ScrollIntoView(chromedp.CSS(selector)), chromedp.Click(chromedp.CSS(selector)))
+}
+
+// fill replaces a field's text by typing.
+func (p *page) fill(selector, text string) {
+	p.t.Helper()
+	ask[bool](p, fmt.Sprintf(`(() => { const e = document.querySelector(%q); e.focus(); e.select(); return true; })()`, selector))
+	p.press(text)
+}
+
+// choose takes an option of a list.
+func (p *page) choose(selector, value string) {
+	p.t.Helper()
+	if !ask[bool](p, fmt.Sprintf(`(() => { const e = document.querySelector(%q); e.value = %q;
+		e.dispatchEvent(new Event("change", { bubbles: true })); return e.value === %[2]q; })()`, selector, value)) {
+		p.t.Fatalf("%s has no option %q", selector, value)
+	}
+}
+
+func (p *page) press(keys ...string) {
+	p.t.Helper()
+	for _, k := range keys {
+		p.do(chromedp.KeyEvent(k))
+	}
+}
+
+// leave takes the keyboard off whatever has it.
+func (p *page) leave() {
+	p.t.Helper()
+	ask[bool](p, `(document.activeElement.blur(), true)`)
+}
+
+// until waits until a JavaScript condition holds.
+func (p *page) until(condition string) {
+	p.t.Helper()
+	p.do(chromedp.Poll[chromedp.Void]("!!("+condition+")", chromedp.WithPollingInterval(20*time.Millisecond), chromedp.WithPollingTimeout(patience)))
+}
+
+// says waits until an element's text has one of the words.
+func (p *page) says(selector string, words ...string) {
+	p.t.Helper()
+	p.until(fmt.Sprintf(`%s.some((w) => document.querySelector(%q)?.textContent.includes(w))`, list(words), selector))
+}
+
+// list is a JavaScript array of texts.
+func list(words []string) string {
+	quoted := make([]string, len(words))
+	for i, w := range words {
+		quoted[i] = fmt.Sprintf("%q", w)
+	}
+	return "[" + strings.Join(quoted, ", ") + "]"
+}
+
+// The keys that tests press.
+const (
+	keyLeft, keyRight, keyHome, keyEnd = kb.ArrowLeft, kb.ArrowRight, kb.Home, kb.End
+)

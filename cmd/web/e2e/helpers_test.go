@@ -1,0 +1,91 @@
+package e2e
+
+// What several tests do: buttons by their words, axe, pictures.
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// button presses the visible button that says the words.
+func (p *page) button(words string) {
+	p.t.Helper()
+	find := fmt.Sprintf(`[...document.querySelectorAll("main section:not([hidden]) button")].find((b) =>
+		b.textContent.trim() === %q && b.offsetParent !== null && !b.disabled && b.getAttribute("aria-disabled") !== "true")`, words)
+	p.until(find)
+	ask[bool](p, "("+find+".click(), true)")
+}
+
+// views are the addresses that are looked at as a whole.
+var views = map[string]string{
+	"klondike": "#klondike&seed=31", "doudizhu": "#doudizhu", "doudizhu-zh": "#doudizhu&lang=zh", "tree": "#tree",
+}
+
+// TestAccessibility runs axe-core over every view, light and dark alike.
+func TestAccessibility(t *testing.T) {
+	file := os.Getenv("KEDOU_AXE")
+	if file == "" {
+		t.Skip("KEDOU_AXE names no axe.js")
+	}
+	axe, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	atBothDoors(t, func(t *testing.T, p *page) {
+		for name, address := range views {
+			p.visit(address)
+			ask[bool](p, string(axe)+"; true")
+			findings := ask[[]string](p, `axe.run().then((r) => r.violations.filter((v) => v.impact === "serious" || v.impact === "critical")
+				.map((v) => v.id + ": " + v.help + " " + v.nodes.slice(0, 3).map((n) => n.html).join(" ")))`)
+			for _, f := range findings {
+				t.Errorf("%s: %s", name, f)
+			}
+		}
+	})
+}
+
+// TestPictures takes pictures of every view at three sizes, to be looked at.
+func TestPictures(t *testing.T) {
+	dir := os.Getenv("KEDOU_SHOTS")
+	if dir == "" {
+		t.Skip("KEDOU_SHOTS names no folder")
+	}
+	if len(doors) == 0 {
+		t.Skip(skipped)
+	}
+	for _, size := range [][2]int{{360, 760}, {800, 1000}, {1600, 1000}} {
+		p := open(t, doors[0], size[0], size[1])
+		for name, address := range views {
+			p.visit(address)
+			p.do(chromedp.Sleep(1500 * time.Millisecond)) // for the verdict, which is worth showing
+			png, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(filepath.Join(dir, fmt.Sprintf("%s-%d.png", name, size[0])), png, 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		p.check()
+	}
+}
+
+// TestNarrow: at 360 pixels nothing sticks out to the right.
+func TestNarrow(t *testing.T) {
+	if len(doors) == 0 {
+		t.Skip(skipped)
+	}
+	p := open(t, doors[0], 360, 760)
+	for name, address := range views {
+		p.visit(address)
+		if ask[bool](p, `document.documentElement.scrollWidth > document.documentElement.clientWidth`) {
+			t.Errorf("%s scrolls sideways", name)
+		}
+	}
+	p.check()
+}

@@ -1,0 +1,152 @@
+package e2e
+
+// Klondike on the page: verdicts, the replay, play, the editor, the Stop button.
+
+import (
+	"fmt"
+	"strconv"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// Deal 31 can be won at draw 3.
+const won = "#klondike&seed=31"
+
+// TestVerdicts: the verdict comes first, and a lost deal is called proved.
+func TestVerdicts(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.visit(won)
+		p.says("#k-verdict", "can be won")
+		p.fill("#k-seed", "104")
+		p.click("#k-open-seed")
+		p.says("#k-verdict", "Proved: this deal can’t be won")
+	})
+}
+
+// TestReplay solves a deal and steps through the solution by keys.
+func TestReplay(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.visit(won)
+		p.says("#k-verdict", "can be won")
+		p.click("#k-solve")
+		p.says("#k-outcome", "Solved in")
+		steps := ask[int](p, `Number(/Solved in (\d+)/.exec(document.querySelector("#k-outcome").textContent)[1])`)
+		p.leave()
+		p.press(keyEnd)
+		p.until(step(steps))
+		p.says("#k-verdict", "Won!")
+		p.press(keyHome)
+		p.until(step(0))
+		p.press(keyRight, keyRight, keyLeft)
+		p.until(step(1))
+		p.until(`location.hash.includes("step=1")`)
+		p.do(chromedp.Reload()) // the address reproduces all
+		p.until(step(1))
+		p.until(`document.querySelectorAll("#k-moves button").length >= ` + strconv.Itoa(steps))
+	})
+}
+
+// step is the condition that the replay shows a step.
+func step(n int) string {
+	return `document.querySelector("#k-place")?.value === "` + strconv.Itoa(n) + `"`
+}
+
+// TestPlayToTheEnd plays a whole deal by the hints, one legal move after the other.
+func TestPlayToTheEnd(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.visit("#klondike&seed=31&draw=1")
+		p.says("#k-verdict", "can be won")
+		p.click("#k-solve")
+		p.says("#k-outcome", "Solved in")
+		p.until(`location.hash.includes("moves=")`)
+		moves := ask[[]string](p, `[...new URLSearchParams(location.hash.slice(1)).get("moves").matchAll(/-|(..)(.)(.)/g)]
+			.map(([all, c, a, b]) => all === "-" ? "@" : c + ":" + a + ">" + b)`)
+		p.visit("#klondike&seed=31&draw=1&moves=")
+		for i, m := range moves {
+			p.until(`document.querySelector('#k-legal [data-move="` + m + `"]')`)
+			p.click(`#k-legal [data-move="` + m + `"]`)
+			p.until(step(i + 1))
+		}
+		p.says("#k-verdict", "Won!")
+	})
+}
+
+// TestLosingMove: a move that loses says so, and one click leads back.
+func TestLosingMove(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.visit(won)
+		p.says("#k-verdict", "can be won")
+		p.click("#k-solve")
+		p.says("#k-outcome", "Solved in")
+		p.leave()
+		p.press(keyRight, "u")
+		p.until(step(0))
+	})
+}
+
+// TestStop ends a search that would take long.
+func TestStop(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.visit("#klondike&seed=66") // lost, and only the dedicated solver can tell soon
+		p.says("#k-verdict", "Proved")
+		p.choose("#k-strategy", "idastar") // hours, in little memory
+		p.choose("#k-seconds", "600")
+		p.click("#k-solve")
+		p.says("#k-outcome", "Searching")
+		p.until(`Number(document.querySelector("#k-count-expanded").textContent.replaceAll(",", "")) > 0`)
+		p.click("#k-stop")
+		p.says("#k-outcome", "Stopped")
+		p.choose("#k-strategy", "fast") // and the next answer comes as ever
+		p.click("#k-solve")
+		p.says("#k-outcome", "Proved: no way to win")
+	})
+}
+
+// TestFaultyText: a text with a card twice is shown with its place and the cards.
+func TestFaultyText(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.visit(won)
+		p.says("#k-verdict", "can be won")
+		p.click("#k-paste")
+		p.until(`document.querySelector("#k-text").value !== ""`)
+		ask[string](p, `(() => { const e = document.querySelector("#k-text"); return e.value = e.value.replace("KH", "QH").replace("K♥", "Q♥"); })()`)
+		p.click("#k-open-text")
+		p.says("#k-fault", "twice")
+		p.says("#k-fault", "missing")
+	})
+}
+
+// TestEditor: an empty board is no deal yet; a deal that lacks a card names the card,
+// and is one again after an undo.
+func TestEditor(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.visit(won)
+		p.says("#k-verdict", "can be won")
+		p.click("#k-empty")
+		p.says("#k-aim", "52 cards left")
+		p.until(off("#k-done"))
+		p.button("Cancel")
+		p.click("#k-edit")
+		p.until("!(" + off("#k-done") + ")")
+		p.click(`#card-7C`)
+		p.button("Take away")
+		p.says("#k-edit-fault", "missing")
+		p.until(off("#k-done"))
+		p.editorButton("Undo")
+		p.until("!(" + off("#k-done") + ")")
+		p.click("#k-done")
+		p.says("#k-verdict", "can be won")
+	})
+}
+
+// off is the condition that a button can't be used.
+func off(selector string) string {
+	return fmt.Sprintf(`document.querySelector(%q).disabled || document.querySelector(%[1]q).getAttribute("aria-disabled") === "true"`, selector)
+}
+
+// editorButton presses a button beside the editor's "Use this deal".
+func (p *page) editorButton(words string) {
+	p.t.Helper()
+	ask[bool](p, fmt.Sprintf(`([...document.querySelector("#k-done").parentElement.querySelectorAll("button")].find((b) => b.textContent.trim() === %q).click(), true)`, words))
+}
