@@ -24,7 +24,7 @@ var mutants = []struct{ name, file, old, new, test string }{
 	{"offset: all offsets are pure", "deal.go",
 		"if w == n || w%d.rules.Draw == 0 {", "if true {", "TestExplicit"},
 	{"offset: redeals cost nothing", "game.go",
-		"s.redeals--", "s.redeals -= 0", "TestExplicit"},
+		"s.redeals -= uint8(s.stock & g.paid >> (t & 63) & 1)", "s.redeals -= 0", "TestExplicit"},
 	{"safe: three above the other colour", "cards.go",
 		"<<(2*oneRank) | two", "<<(3*oneRank) | three", "TestMemory"},
 	{"safe: without the twin", "cards.go",
