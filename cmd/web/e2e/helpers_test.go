@@ -3,12 +3,15 @@ package e2e
 // What several tests do: buttons by their words, axe, pictures.
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 )
 
@@ -21,12 +24,18 @@ func (p *page) button(words string) {
 	ask[bool](p, "("+find+".click(), true)")
 }
 
-// views are the addresses that are looked at as a whole.
-var views = map[string]string{
-	"klondike": "#klondike&seed=31", "doudizhu": "#doudizhu", "doudizhu-zh": "#doudizhu&lang=zh", "tree": "#tree",
+// views are the addresses that are looked at as a whole, and when each is complete.
+var views = map[string]struct{ address, complete string }{
+	"klondike":    {"#klondike&seed=31", `document.querySelector("#k-verdict").textContent.includes("won")`},
+	"doudizhu":    {"#doudizhu", chips},
+	"doudizhu-zh": {"#doudizhu&lang=zh", chips},
+	"tree":        {"#tree", steps + " > 3"},
 }
 
-// TestAccessibility runs axe-core over every view, light and dark alike.
+const chips = `document.querySelector("#panel-doudizhu .dz-chip")`
+
+// TestAccessibility runs axe-core over every view in light and dark: at once, while the
+// view waits for its first answer perhaps, and when it is complete.
 func TestAccessibility(t *testing.T) {
 	file := os.Getenv("KEDOU_AXE")
 	if file == "" {
@@ -37,16 +46,36 @@ func TestAccessibility(t *testing.T) {
 		t.Fatal(err)
 	}
 	atBothDoors(t, func(t *testing.T, p *page) {
-		for name, address := range views {
-			p.visit(address)
-			ask[bool](p, string(axe)+"; true")
-			findings := ask[[]string](p, `axe.run().then((r) => r.violations.filter((v) => v.impact === "serious" || v.impact === "critical")
-				.map((v) => v.id + ": " + v.help + " " + v.nodes.slice(0, 3).map((n) => n.html).join(" ")))`)
-			for _, f := range findings {
-				t.Errorf("%s: %s", name, f)
+		for _, scheme := range []string{"light", "dark"} {
+			p.prefer(scheme)
+			for name, view := range views {
+				p.visit(view.address)
+				ask[bool](p, string(axe)+"; true")
+				p.inspect(name + ", " + scheme + ", at once")
+				p.until(view.complete)
+				p.inspect(name + ", " + scheme)
 			}
 		}
 	})
+}
+
+// prefer sets the colours that the reader likes.
+func (p *page) prefer(scheme string) {
+	p.t.Helper()
+	p.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		_, err := cdp.Call(ctx, target, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+			Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
+		return err
+	}))
+}
+
+// inspect reports axe's serious findings.
+func (p *page) inspect(what string) {
+	p.t.Helper()
+	for _, f := range ask[[]string](p, `axe.run().then((r) => r.violations.filter((v) => v.impact === "serious" || v.impact === "critical")
+		.map((v) => v.id + ": " + v.help + " " + v.nodes.slice(0, 3).map((n) => n.html).join(" ")))`) {
+		p.t.Errorf("%s: %s", what, f)
+	}
 }
 
 // TestPictures takes pictures of every view at three sizes, to be looked at.
@@ -60,9 +89,10 @@ func TestPictures(t *testing.T) {
 	}
 	for _, size := range [][2]int{{360, 760}, {800, 1000}, {1600, 1000}} {
 		p := open(t, doors[0], size[0], size[1])
-		for name, address := range views {
-			p.visit(address)
-			p.do(chromedp.Sleep(1500 * time.Millisecond)) // for the verdict, which is worth showing
+		for name, view := range views {
+			p.visit(view.address)
+			p.until(view.complete)
+			p.do(chromedp.Sleep(500 * time.Millisecond)) // for what moves to its place
 			png, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
 			if err != nil {
 				t.Fatal(err)
@@ -81,8 +111,9 @@ func TestNarrow(t *testing.T) {
 		t.Skip(skipped)
 	}
 	p := open(t, doors[0], 360, 760)
-	for name, address := range views {
-		p.visit(address)
+	for name, view := range views {
+		p.visit(view.address)
+		p.until(view.complete)
 		if ask[bool](p, `document.documentElement.scrollWidth > document.documentElement.clientWidth`) {
 			t.Errorf("%s scrolls sideways", name)
 		}

@@ -24,7 +24,7 @@ export class Canvas {
   /** @param {Actions} actions */
   constructor(actions) {
     this.actions = actions;
-    this.element = h("canvas", { class: "tree-canvas", tabindex: 0, role: "img" });
+    this.element = h("canvas", { class: "tree-canvas", tabindex: 0, role: "img", "aria-label": t("tree.canvas", 0) });
     this.context = /** @type {CanvasRenderingContext2D} */ (this.element.getContext("2d"));
     this.size = { width: 0, height: 0 };
     this.palette = paletteOf(document.documentElement);

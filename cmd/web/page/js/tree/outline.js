@@ -19,7 +19,7 @@ const WAY = 12;
 /** Makes the outline.
  * @param {Actions} actions */
 export function makeOutline(actions) {
-  const tree = h("ul", { role: "tree", class: "tree-outline" });
+  const tree = h("ul", { class: "tree-outline" });
   /** @type {{status: Status, layout: Layout, born: number, selected: number} | null} */
   let shown = null;
   tree.addEventListener("click", (event) => {
@@ -33,7 +33,12 @@ export function makeOutline(actions) {
     render(status, layout, born, selected) {
       tree.setAttribute("aria-label", t("tree.outline"));
       shown = status && selected >= 0 && selected < born ? { status, layout, born, selected } : null;
-      refill(tree, shown ? branch(shown, top(shown)) : h("li", { role: "none", class: "note" }, t("tree.nothing")));
+      if (shown) {
+        tree.setAttribute("role", "tree");
+      } else {
+        tree.removeAttribute("role"); // a tree without items is none
+      }
+      refill(tree, shown ? branch(shown, top(shown)) : h("li", { class: "note" }, t("tree.nothing")));
     },
   };
 }
