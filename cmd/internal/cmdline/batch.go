@@ -17,6 +17,7 @@ import (
 // so that --skip-bad can leave this one out.
 type BadItem struct{ Err error }
 
+// Error says what is wrong with the item.
 func (b BadItem) Error() string { return b.Err.Error() }
 
 // Unwrap returns what is wrong with the item.
