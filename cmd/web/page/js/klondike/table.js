@@ -31,14 +31,14 @@ export class Table {
     this.game = game;
     this.element = h("div", { class: "table", id: "k-table", role: "group", "aria-label": t("k.table") });
     for (const pile of [...pileNames, "P"]) {
-      const slot = h("div", { class: "slot", role: "button", "data-pile": pile }, suitMark(pile));
+      const slot = h("div", { class: "slot", role: "button", "data-pile": pile, "aria-label": t("k.pile", pile) }, suitMark(pile));
       const group = h("div", { role: "group", "aria-label": t("k.pile", pile) }, slot);
       this.slots.set(pile, slot);
       this.#groups.set(pile, group);
       this.element.append(group);
     }
     for (const card of deck) {
-      const e = h("div", { class: "card", id: "card-" + card, role: "button", "data-card": card }, face(card));
+      const e = h("div", { class: "card", id: "card-" + card, role: "button", "data-card": card, "aria-label": nameOf(card) }, face(card));
       this.cards.set(card, e);
       this.element.append(e);
     }
