@@ -1,0 +1,23 @@
+package table
+
+// Players, as the table sees them.
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"kedou/doudizhu"
+)
+
+// Player decides for one chair. All that may be random in a decision comes from the random source, so that equal
+// views and equal sources lead to equal decisions, unless the player thinks for a time that a clock measures. A player
+// that can't decide returns an error, and the table takes its default action instead: a pass, no doubling, and for a
+// leader the lowest solo. A player is asked by one goroutine at a time.
+type Player interface {
+	// Call returns one of v.Bids.
+	Call(ctx context.Context, v *View, random *rand.Rand) (int, error)
+	// Double tells whether the player doubles.
+	Double(ctx context.Context, v *View, random *rand.Rand) (bool, error)
+	// Play returns a play that beats v.Last, or a pass if v.Last is a play.
+	Play(ctx context.Context, v *View, random *rand.Rand) (doudizhu.Play, error)
+}
