@@ -1,0 +1,33 @@
+// The documents' minimal robot.
+
+package bot
+
+import (
+	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
+	"kedou/doudizhu/table"
+)
+
+// least leads its lowest solo and follows with the lowest solo that beats the last one; everything else it passes
+// (document 004, chapter 2).
+type least struct {
+	rules hand.Rules
+	found []doudizhu.Play
+}
+
+func newLeast(v table.Variant, _ *settings) table.Player {
+	return &player{silent{}, (&least{rules: v.Rules}).choose}
+}
+
+func (p *least) choose(v *table.View) doudizhu.Play {
+	if v.Last.Kind > doudizhu.Solo {
+		return doudizhu.Play{}
+	}
+	p.found = p.rules.AppendFollows(p.found[:0], v.Hand, v.Last)
+	for _, play := range p.found { // solos come first, from low to high
+		if play.Kind == doudizhu.Solo {
+			return play
+		}
+	}
+	return doudizhu.Play{}
+}

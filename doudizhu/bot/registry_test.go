@@ -1,0 +1,34 @@
+// Players by name, and what is said about names and options that don't exist.
+
+package bot
+
+import (
+	"testing"
+
+	"kedou/doudizhu/table"
+)
+
+func TestEveryNameIsAPlayerOfEveryVariant(t *testing.T) {
+	for _, variant := range table.Variants() {
+		v, _ := table.ByName(variant)
+		for _, name := range Names() {
+			if p, err := New(name, v); err != nil || p == nil {
+				t.Errorf("%s as %s: %v, %v", variant, name, p, err)
+			}
+		}
+	}
+}
+
+func TestErrorsNameThePlaceAndTheRemedy(t *testing.T) {
+	v, _ := table.ByName("standard")
+	for spec, want := range map[string]string{
+		"":           `bot "": there is none of this name; use random, least, hint, robot`,
+		"Robot":      `bot "Robot": there is none of this name; use random, least, hint, robot`,
+		"robot:deep": `bot "robot:deep": option "deep" has no value; write it as name=value`,
+		"least:x=1":  `bot "least:x=1": option x is unknown; this bot has none`,
+	} {
+		if _, err := New(spec, v); err == nil || err.Error() != want {
+			t.Errorf("%q: %v, want %s", spec, err, want)
+		}
+	}
+}

@@ -1,0 +1,74 @@
+// The options of a player, as its spec gives them.
+
+package bot
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"kedou/search/switches"
+)
+
+// settings are options that a maker takes one by one. The first thing wrong with them is what check returns.
+type settings struct {
+	left  map[string]string // what no one has taken yet
+	known []string          // the options that were asked for
+	err   error
+}
+
+// readSettings reads option=value,option=value.
+func readSettings(text string) *settings {
+	s := &settings{left: map[string]string{}}
+	for option := range strings.SplitSeq(text, ",") {
+		name, value, found := strings.Cut(option, "=")
+		switch _, twice := s.left[name]; {
+		case option == "" && text == "":
+		case !found:
+			s.fail("option %q has no value; write it as name=value", option)
+		case twice:
+			s.fail("option %s is there twice; leave one out", name)
+		default:
+			s.left[name] = value
+		}
+	}
+	return s
+}
+
+// fail keeps the first error.
+func (s *settings) fail(format string, args ...any) {
+	if s.err == nil {
+		s.err = fmt.Errorf(format, args...)
+	}
+}
+
+// take returns the value of an option, and whether it is given.
+func (s *settings) take(name string) (value string, given bool) {
+	s.known = append(s.known, name)
+	value, given = s.left[name]
+	delete(s.left, name)
+	return value, given
+}
+
+// without returns which of the named switches are on: all but those that the option without lists, with plus signs
+// between them.
+func (s *settings) without(names []string) uint64 {
+	value, _ := s.take("without")
+	off, err := switches.Parse[uint64](names, strings.ReplaceAll(value, "+", ","))
+	if err != nil {
+		s.fail("option without: %w", err)
+	}
+	return (1<<len(names) - 1) &^ off
+}
+
+// check returns the first thing that is wrong.
+func (s *settings) check() error {
+	for _, name := range slices.Sorted(maps.Keys(s.left)) {
+		if len(s.known) == 0 {
+			s.fail("option %s is unknown; this bot has none", name)
+		}
+		s.fail("option %s is unknown; use %s", name, strings.Join(s.known, ", "))
+	}
+	return s.err
+}
