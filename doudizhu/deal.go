@@ -30,7 +30,7 @@ func NewDeal(seed uint64, cards, hands int) (Endgame, error) {
 	if err != nil {
 		return Endgame{}, err
 	}
-	deck := shuffledDeck(seed)
+	deck := Shuffle(Deck, rand.New(rand.NewPCG(seed, dealStream)))
 	for seat, n := range sizes {
 		for _, rank := range deck[:n] {
 			e.Hands[seat] += Of(rank, 1)
@@ -58,18 +58,18 @@ func handSizes(cards, hands int) (sizes [Seats]int, err error) {
 	return sizes, nil
 }
 
-// shuffledDeck returns the cards of the deck in an order that the seed decides.
-func shuffledDeck(seed uint64) []Rank {
-	var deck []Rank
-	for r := Three; r <= BigJoker; r++ {
-		for range Deck.Count(r) {
-			deck = append(deck, r)
+// Shuffle returns the cards of a deck, wildcards included, in random order: from the
+// threes up they are shuffled by Fisher and Yates' method as NewDeal says.
+func Shuffle(deck Hand, random *rand.Rand) []Rank {
+	cards := make([]Rank, 0, deck.Cards())
+	for r := Three; r <= Wild; r++ {
+		for range deck.Count(r) {
+			cards = append(cards, r)
 		}
 	}
-	random := rand.New(rand.NewPCG(seed, dealStream))
-	for i := len(deck) - 1; i > 0; i-- {
+	for i := len(cards) - 1; i > 0; i-- {
 		j := random.Uint64N(uint64(i) + 1)
-		deck[i], deck[j] = deck[j], deck[i]
+		cards[i], cards[j] = cards[j], cards[i]
 	}
-	return deck
+	return cards
 }

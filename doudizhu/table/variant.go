@@ -3,6 +3,8 @@ package table
 // The games that are played: their decks, rules and auctions.
 
 import (
+	"math/bits"
+
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 )
@@ -14,7 +16,7 @@ type Auction uint8
 const (
 	Bids  Auction = iota // 1 to 3, each bid higher than the last; 3 ends
 	Rob                  // one calls, the others may rob him of it, each doubling the score
-	Takes                // who calls first takes it
+	Takes                // who calls first takes it, and can't double
 )
 
 // Variant is a game as a table agrees on it. RULES.md beside package doudizhu has a table of them.
@@ -23,12 +25,14 @@ type Variant struct {
 	Rules   hand.Rules
 	Bottom  int // how many cards the landlord takes up
 	Auction Auction
+	Base    int // what a peasant gains or loses where nothing multiplies it, at least 1
+	Cap     int // the most by which the base is multiplied for one peasant; 0: no limit
 }
 
 // Variants lists the names of the variants.
 func Variants() []string { return []string{"standard", "rob", "yuncheng"} }
 
-// ByName returns a variant by its name.
+// ByName returns a variant by its name, with base 1 and no cap.
 func ByName(name string) (Variant, bool) {
 	rules, wild, auction, bottom := "standard", hand.Wild{}, Bids, 3
 	switch name {
@@ -41,5 +45,78 @@ func ByName(name string) (Variant, bool) {
 		return Variant{}, false
 	}
 	set, err := doudizhu.RuleSet(rules)
-	return Variant{Name: name, Rules: hand.Rules{Rules: set, Wild: wild}, Bottom: bottom, Auction: auction}, err == nil
+	return Variant{
+		Name:    name,
+		Rules:   hand.Rules{Rules: set, Wild: wild},
+		Bottom:  bottom,
+		Auction: auction,
+		Base:    1,
+	}, err == nil
 }
+
+// Deck is the pack of cards that the variant is played with.
+func (v *Variant) Deck() doudizhu.Hand {
+	if v.Rules.Wild.Stands != 0 && v.Rules.Wild.Rank == doudizhu.Wild {
+		return doudizhu.Deck + doudizhu.Of(doudizhu.Wild, 1)
+	}
+	return doudizhu.Deck
+}
+
+// callable returns the bids open to the next player after some calls, the pass first.
+func (v *Variant) callable(calls []Call) []int {
+	if v.Auction != Bids {
+		return []int{0, 1}
+	}
+	open := []int{0}
+	for bid := highest(calls) + 1; bid <= 3; bid++ {
+		open = append(open, bid)
+	}
+	return open
+}
+
+// nextCaller returns who speaks after some calls, at least one, and Nobody if the auction is over. Who passed before
+// the first call of an auction with robbing is out of it; so the third player may be the last, and the caller answers
+// only robbers.
+func (v *Variant) nextCaller(calls []Call) Chair {
+	said := uint(0) // a bit for each call, the last one lowest
+	for _, c := range calls {
+		said = said<<1 | uint(min(c.Bid, 1))
+	}
+	switch next := calls[len(calls)-1].Chair.Next(); {
+	case v.Auction == Bids && highest(calls) == 3, v.Auction == Takes && said != 0, len(calls) > Chairs:
+		return Nobody
+	case len(calls) < Chairs:
+		return next
+	case v.Auction == Rob && bits.OnesCount(said) > 1:
+		return calls[Chairs-bits.Len(said)].Chair
+	}
+	return Nobody
+}
+
+// highest returns the highest bid.
+func highest(calls []Call) (bid int) {
+	for _, c := range calls {
+		bid = max(bid, c.Bid)
+	}
+	return bid
+}
+
+// knockDown returns to whom an auction falls and by how much it multiplies the score; Nobody if all have passed.
+func (v *Variant) knockDown(calls []Call) (landlord Chair, factor int) {
+	landlord = Nobody
+	for _, c := range calls {
+		switch {
+		case c.Bid == 0:
+			continue
+		case landlord == Nobody || v.Auction != Rob:
+			factor = c.Bid
+		default:
+			factor *= 2
+		}
+		landlord = c.Chair
+	}
+	return landlord, factor
+}
+
+// mayDouble reports whether the player may double whose seat is given.
+func (v *Variant) mayDouble(s doudizhu.Seat) bool { return s.Peasant() || v.Auction != Takes }

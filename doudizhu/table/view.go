@@ -2,7 +2,11 @@ package table
 
 // Who sits where, and what a player sees.
 
-import "kedou/doudizhu"
+import (
+	"slices"
+
+	"kedou/doudizhu"
+)
 
 // Chairs is the number of players.
 const Chairs = 3
@@ -45,20 +49,72 @@ type View struct {
 	Variant  *Variant
 	Stage    Stage
 	Chair    Chair         // whose view this is
-	Turn     Chair         // whose turn it is; in the stage Doubling the viewer's, if he hasn't answered
+	Turn     Chair         // whose turn it is; in the stage Doubling the viewer, or Nobody once he has answered
 	Hand     doudizhu.Hand // the viewer's cards, the bottom cards among them once he is the landlord
-	Bottom   doudizhu.Hand // empty until they are shown
+	Bottom   doudizhu.Hand // empty until they are shown, when the landlord is known
 	Left     [Chairs]int   // how many cards each player holds
+	Redeals  int           // how many deals were thrown in because everybody had passed
 	Landlord Chair         // Nobody until the calls have ended
+	Bid      int           // what the auction multiplies the score by, once it has ended
 	Calls    []Call
 	Bids     []int       // in the stage Calling, if it is the viewer's turn: what he may say, the pass first
-	Doubled  [Chairs]int // 0: not asked or not answered yet, 1: doesn't double, 2: doubles
+	Doubled  [Chairs]int // 0: not asked, or others have still to answer; 1: doesn't double; 2: doubles
 	Moves    []Move      // from the landlord's first on
 	Last     doudizhu.Play
-	Owner    Chair // who laid Last; Last is a pass if the player whose turn it is leads
+	Owner    Chair // who laid Last; Last is a pass, and Owner is Turn, if the player whose turn it is leads
 }
 
 // Seat is the role of a chair, once the landlord is known.
-func (v *View) Seat(c Chair) doudizhu.Seat {
-	return doudizhu.Seat((c - v.Landlord + Chairs) % Chairs)
+func (v *View) Seat(c Chair) doudizhu.Seat { return seatOf(c, v.Landlord) }
+
+// seatOf is the role of a chair when the landlord sits on another.
+func seatOf(c, landlord Chair) doudizhu.Seat {
+	return doudizhu.Seat((c - landlord + Chairs) % Chairs)
+}
+
+// AppendPlays appends to dst every play that the viewer may make in his turn, in the order of hand.Rules, and the pass
+// last. There is always one; it is the pass alone for a leader who holds nothing but a flower.
+func (v *View) AppendPlays(dst []doudizhu.Play) []doudizhu.Play {
+	from := len(dst)
+	dst = v.Variant.Rules.AppendFollows(dst, v.Hand, v.Last)
+	if v.Last.Kind != doudizhu.Pass || len(dst) == from {
+		dst = append(dst, doudizhu.Play{})
+	}
+	return dst
+}
+
+// View returns what a player knows. It shares nothing that changes with the game.
+func (g *Game) View(c Chair) *View {
+	v := &View{
+		Variant:  &g.variant,
+		Stage:    g.stage,
+		Chair:    c,
+		Turn:     g.turn,
+		Hand:     g.hands[c],
+		Redeals:  g.deal.Redeals,
+		Landlord: g.landlord,
+		Bid:      g.bid,
+		Calls:    slices.Clone(g.calls),
+		Doubled:  g.doubled,
+		Moves:    slices.Clone(g.moves),
+		Last:     g.last,
+		Owner:    g.owner,
+	}
+	for i, h := range g.hands {
+		v.Left[i] = h.Cards()
+	}
+	if g.landlord != Nobody {
+		v.Bottom = g.deal.Bottom
+	}
+	switch {
+	case g.stage == Calling && g.turn == c:
+		v.Bids = g.variant.callable(g.calls)
+	case g.stage == Doubling:
+		v.Doubled = [Chairs]int{}
+		v.Doubled[c] = g.doubled[c]
+		if g.asks(c) {
+			v.Turn = c
+		}
+	}
+	return v
 }

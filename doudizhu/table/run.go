@@ -1,0 +1,143 @@
+package table
+
+// Running a game: asking the players, and answering for those who don't.
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"time"
+
+	"kedou/doudizhu"
+)
+
+// Options say how players are asked.
+type Options struct {
+	// Timeout is the time for one decision; 0: as much as the player likes. A player who takes longer is answered for,
+	// and not asked again before he has given his late answer, which counts for nothing.
+	Timeout time.Duration
+	// Seed is the seed of the players' random sources: each decision has a source of its own, which depends on the
+	// seed, the chair, and the number of decisions that came before in the game.
+	Seed uint64
+	// Fault, if not nil, is told why the table answered for a player.
+	Fault func(c Chair, why error)
+	// Watch, if not nil, is called after every answer.
+	Watch func(g *Game)
+}
+
+// ErrLate is what Options.Fault is told of a player who hasn't answered in time.
+var ErrLate = errors.New("no answer in time")
+
+// answer is what a player says to any question.
+type answer struct {
+	bid    int
+	double bool
+	play   doudizhu.Play
+	err    error
+}
+
+// Run plays a game to its end, from wherever it stands. A player who errs, answers against the rules or takes too long
+// is answered for (Game.Default). A leader with nothing but a flower isn't asked. The error is the cause why the
+// context has ended; the game stands then where it was left, and may be run on.
+func Run(ctx context.Context, g *Game, players [Chairs]Player, o Options) (Result, error) {
+	var late [Chairs]chan answer // where a player's late answer will come
+	for g.stage != Over {
+		if ctx.Err() != nil {
+			return Result{}, context.Cause(ctx)
+		}
+		c := g.Asked()
+		var a answer
+		if !g.stuck() {
+			a = g.ask(ctx, players[c], c, o, &late[c])
+		}
+		if ctx.Err() != nil && a.err != nil {
+			return Result{}, context.Cause(ctx)
+		}
+		if a.err == nil {
+			a.err = g.take(c, a)
+		}
+		if a.err != nil {
+			if err := g.Default(c); err != nil {
+				return Result{}, err
+			}
+			if o.Fault != nil {
+				o.Fault(c, a.err)
+			}
+		}
+		if o.Watch != nil {
+			o.Watch(g)
+		}
+	}
+	r, _ := g.Result()
+	return r, nil
+}
+
+// stuck reports whether the leader has nothing but a flower.
+func (g *Game) stuck() bool {
+	return g.stage == Playing && g.last.Kind == doudizhu.Pass && g.defaultPlay().Kind == doudizhu.Pass
+}
+
+// ask puts the question of the stage to a player.
+func (g *Game) ask(ctx context.Context, p Player, c Chair, o Options, late *chan answer) answer {
+	v, random := g.View(c), source(o.Seed, c, g.decisions())
+	if o.Timeout == 0 {
+		return put(ctx, p, v, random)
+	}
+	ctx, cancel := context.WithTimeoutCause(ctx, o.Timeout, ErrLate)
+	defer cancel()
+	if *late != nil {
+		select {
+		case <-*late:
+		case <-ctx.Done():
+			return answer{err: context.Cause(ctx)}
+		}
+	}
+	*late = make(chan answer, 1)
+	go func(to chan<- answer) { to <- put(ctx, p, v, random) }(*late)
+	select {
+	case a := <-*late:
+		*late = nil
+		return a
+	case <-ctx.Done():
+		return answer{err: context.Cause(ctx)}
+	}
+}
+
+// put has the player answer.
+func put(ctx context.Context, p Player, v *View, random *rand.Rand) (a answer) {
+	switch v.Stage {
+	case Calling:
+		a.bid, a.err = p.Call(ctx, v, random)
+	case Doubling:
+		a.double, a.err = p.Double(ctx, v, random)
+	default:
+		a.play, a.err = p.Play(ctx, v, random)
+	}
+	return a
+}
+
+// take makes the answer to the question of the stage.
+func (g *Game) take(c Chair, a answer) error {
+	switch g.stage {
+	case Calling:
+		return g.Call(c, a.bid)
+	case Doubling:
+		return g.Double(c, a.double)
+	}
+	return g.Play(c, a.play)
+}
+
+// decisions is how many decisions were made in the game. A deal that was thrown in had one of each player.
+func (g *Game) decisions() int {
+	n := Chairs*g.deal.Redeals + len(g.calls) + len(g.moves)
+	for _, d := range g.doubled {
+		n += min(d, 1)
+	}
+	return n
+}
+
+// source returns the random source of a decision.
+func source(seed uint64, c Chair, decision int) *rand.Rand {
+	const golden = 0x9e37_79b9_7f4a_7c15 // spreads small numbers over 64 bits
+	return rand.New(rand.NewPCG(seed, uint64(decision*Chairs+int(c)+1)*golden))
+}
