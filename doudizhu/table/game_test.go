@@ -166,7 +166,7 @@ func TestScores(t *testing.T) {
 		{"spring", "3 - - 7", [3]int{1, 1, 1}, 0, []string{"37", "44", "66"}, "[4 -2 -2]"},
 		{"anti-spring", "3 4 - - 4", [3]int{1, 1, 1}, 0, []string{"37", "44", "66"}, "[-4 2 2]"},
 		{"a peasant wins, the landlord has played twice", "3 4 6 9 - - 5 - 8", [3]int{1, 1, 1}, 0, []string{"3599", "44", "68"}, "[-2 1 1]"},
-		{"a bomb and the rocket", "3 4444 BR 5", [3]int{1, 1, 1}, 0, []string{"3599", "44446", "BR5"}, "[-16 8 8]"},
+		{"a bomb and the rocket", "3 4444 BR - - 5", [3]int{1, 1, 1}, 0, []string{"3599", "44446", "BR5"}, "[-16 8 8]"},
 		{"one peasant doubles", "3 4 - 5 - - 7", [3]int{1, 2, 1}, 0, []string{"357", "44", "66"}, "[3 -2 -1]"},
 		{"the landlord and a peasant double", "3 4 - 5 - - 7", [3]int{2, 1, 2}, 0, []string{"357", "44", "66"}, "[6 -2 -4]"},
 		{"the cap holds for each peasant", "3 4 - 5 - - 7", [3]int{2, 1, 2}, 3, []string{"357", "44", "66"}, "[5 -2 -3]"},
