@@ -53,6 +53,9 @@ func (g *Game) deals(d Deal) {
 	g.stage, g.turn, g.landlord, g.owner = Calling, d.First, Nobody, Nobody
 }
 
+// Deal returns who was dealt what.
+func (g *Game) Deal() Deal { return g.deal }
+
 // Stage returns how far the game has come.
 func (g *Game) Stage() Stage { return g.stage }
 

@@ -13,8 +13,8 @@ import (
 
 // Options say how players are asked.
 type Options struct {
-	// Timeout is the time for one decision; 0: as much as the player likes. A player who takes longer is answered for,
-	// and not asked again before he has given his late answer, which counts for nothing.
+	// Timeout is the time for one decision; 0: as much as the player likes. The player's context ends then, and an
+	// answer that he gives later counts for nothing.
 	Timeout time.Duration
 	// Seed is the seed of the players' random sources: each decision has a source of its own, which depends on the
 	// seed, the chair, and the number of decisions that came before in the game.
@@ -37,10 +37,10 @@ type answer struct {
 }
 
 // Run plays a game to its end, from wherever it stands. A player who errs, answers against the rules or takes too long
-// is answered for (Game.Default). A leader with nothing but a flower isn't asked. The error is the cause why the
-// context has ended; the game stands then where it was left, and may be run on.
+// is answered for (Game.Default). Run waits for every answer: a player who goes on thinking when his context has ended
+// holds up the game. A leader with nothing but a flower isn't asked. The error is the cause why ctx has ended; the game
+// stands then where it was left, and may be run on.
 func Run(ctx context.Context, g *Game, players [Chairs]Player, o Options) (Result, error) {
-	var late [Chairs]chan answer // where a player's late answer will come
 	for g.stage != Over {
 		if ctx.Err() != nil {
 			return Result{}, context.Cause(ctx)
@@ -48,7 +48,7 @@ func Run(ctx context.Context, g *Game, players [Chairs]Player, o Options) (Resul
 		c := g.Asked()
 		var a answer
 		if !g.stuck() {
-			a = g.ask(ctx, players[c], c, o, &late[c])
+			a = g.ask(ctx, players[c], c, o)
 		}
 		if ctx.Err() != nil && a.err != nil {
 			return Result{}, context.Cause(ctx)
@@ -78,29 +78,18 @@ func (g *Game) stuck() bool {
 }
 
 // ask puts the question of the stage to a player.
-func (g *Game) ask(ctx context.Context, p Player, c Chair, o Options, late *chan answer) answer {
+func (g *Game) ask(ctx context.Context, p Player, c Chair, o Options) answer {
 	v, random := g.View(c), source(o.Seed, c, g.decisions())
 	if o.Timeout == 0 {
 		return put(ctx, p, v, random)
 	}
 	ctx, cancel := context.WithTimeoutCause(ctx, o.Timeout, ErrLate)
 	defer cancel()
-	if *late != nil {
-		select {
-		case <-*late:
-		case <-ctx.Done():
-			return answer{err: context.Cause(ctx)}
-		}
+	a := put(ctx, p, v, random)
+	if ctx.Err() != nil {
+		a.err = context.Cause(ctx)
 	}
-	*late = make(chan answer, 1)
-	go func(to chan<- answer) { to <- put(ctx, p, v, random) }(*late)
-	select {
-	case a := <-*late:
-		*late = nil
-		return a
-	case <-ctx.Done():
-		return answer{err: context.Cause(ctx)}
-	}
+	return a
 }
 
 // put has the player answer.

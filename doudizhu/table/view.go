@@ -2,11 +2,7 @@ package table
 
 // Who sits where, and what a player sees.
 
-import (
-	"slices"
-
-	"kedou/doudizhu"
-)
+import "kedou/doudizhu"
 
 // Chairs is the number of players.
 const Chairs = 3
@@ -44,7 +40,8 @@ type Move struct {
 	Play  doudizhu.Play
 }
 
-// View is what a player knows of a game. It is the player's own: nobody changes it afterwards.
+// View is what a player knows of a game. Nobody changes it afterwards; the calls and moves in it are shared by all who
+// have seen them, and are for reading.
 type View struct {
 	Variant  *Variant
 	Stage    Stage
@@ -83,7 +80,7 @@ func (v *View) AppendPlays(dst []doudizhu.Play) []doudizhu.Play {
 	return dst
 }
 
-// View returns what a player knows. It shares nothing that changes with the game.
+// View returns what a player knows. Calls and moves are only ever appended to, so that all views can share them.
 func (g *Game) View(c Chair) *View {
 	v := &View{
 		Variant:  &g.variant,
@@ -94,9 +91,9 @@ func (g *Game) View(c Chair) *View {
 		Redeals:  g.deal.Redeals,
 		Landlord: g.landlord,
 		Bid:      g.bid,
-		Calls:    slices.Clone(g.calls),
+		Calls:    g.calls[:len(g.calls):len(g.calls)],
 		Doubled:  g.doubled,
-		Moves:    slices.Clone(g.moves),
+		Moves:    g.moves[:len(g.moves):len(g.moves)],
 		Last:     g.last,
 		Owner:    g.owner,
 	}
