@@ -23,9 +23,9 @@ var unused = map[string]string{
 	"an option that benchmarks and commands leave as it is": `
 		search/andor.Config.Heuristic`,
 	"a documented default or bound": `
-		doudizhu/endgame.DefaultMemory klondike/fast.DefaultMemory`,
+		doudizhu/endgame.DefaultMemory klondike/minimal.DefaultMemory`,
 	"the counterpart of a name in use: what reads as that writes, or the other half of a pair": `
-		klondike.Suit.Symbol klondike.Talon.Waste search.Stats.Add`,
+		klondike.Suit.Symbol search.Stats.Add`,
 	"for those who bring a domain, an open list or a solver of their own": `
 		search.Sizer search/searchtest.Conform search/switches.Set`,
 }

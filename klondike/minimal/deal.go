@@ -1,0 +1,145 @@
+package minimal
+
+// A deal is what stays the same in one search: the order of the stock, what lies
+// below which card, and the tables that make a state of a key.
+
+import (
+	"fmt"
+	"math/bits"
+
+	"kedou/klondike"
+	"kedou/klondike/fast"
+)
+
+const (
+	maxStock   = 24
+	maxColumns = 7
+)
+
+// deal is a deal under its rules. It doesn't change while it is searched.
+type deal struct {
+	rules  klondike.Rules
+	metric Metric
+	merged bool  // all wastes that turning leads to and from are one, called 0: nobody counts turns or redeals
+	deck   cards // all cards in play
+	kings  cards
+	absent cards  // cards of suits that aren't in play
+	won    uint64 // state.heights when all cards are up
+	all    uint32 // the stock mask at the start
+	bottom cards  // the deepest card of every column
+
+	suit      [allBits]uint8           // by card: the place of its suit in state.heights
+	leaves    [allBits]uint32          // by locked card: what the layout loses when the card leaves
+	shown     [allBits]cards           // and the card that is turned up then, if any
+	below     [allBits]cards           // the lower cards of its suit
+	place     [allBits]uint8           // by stock card: its place in order
+	order     [maxStock]uint8          // the stock cards' numbers, in the order of turning
+	stockSets [maxStock / 8][256]cards // the cards at the places in a byte of a stock mask
+	raised    [4][14]cards             // by suit and height: the cards of a foundation
+	heap      []layout                 // by number, see layout.go
+	talon     talonTables
+}
+
+// setUp makes the tables of p, a legal position, and returns its state.
+func (d *deal) setUp(r klondike.Rules, m Metric, p *klondike.Position) (state, error) {
+	*d = deal{rules: r, metric: m, heap: d.heap, talon: d.talon}
+	d.merged = m == Moves && r.Redeals == klondike.Unlimited
+	d.setDeck()
+	var s state
+	for suit, height := range p.Foundation {
+		s.heights |= uint16(height) << (4 * suit)
+		s.up |= d.raised[suit][height]
+	}
+	if err := d.setStock(&s, p); err != nil {
+		return s, err
+	}
+	if err := d.setColumns(&s, p); err != nil {
+		return s, err
+	}
+	d.talon.set(d)
+	return s, nil
+}
+
+// setDeck names the cards in play.
+func (d *deal) setDeck() {
+	for i := range d.rules.Ranks * oneRank {
+		c := cardAt(i)
+		suit, bit := c.Suit(), cards(1)<<i
+		d.suit[i] = uint8(4 * suit)
+		if int(suit) >= d.rules.Suits {
+			d.absent |= bit
+			continue
+		}
+		d.deck |= bit
+		d.below[i] = d.raised[suit][c.Rank()-1]
+		for height := int(c.Rank()); height <= d.rules.Ranks; height++ {
+			d.raised[suit][height] |= bit
+		}
+	}
+	for suit := range d.rules.Suits {
+		d.won |= uint64(d.rules.Ranks) << (4 * suit)
+	}
+	d.kings = d.deck >> ((d.rules.Ranks - 1) * oneRank) << ((d.rules.Ranks - 1) * oneRank)
+}
+
+// setStock lists waste and stock as one sequence.
+func (d *deal) setStock(s *state, p *klondike.Position) error {
+	n := len(p.Waste) + len(p.Stock)
+	if n > maxStock {
+		return fmt.Errorf("%w: %d cards in the stock", fast.ErrTooLarge, n)
+	}
+	for i, c := range append(p.Waste[:len(p.Waste):len(p.Waste)], p.Stock...) {
+		card := number(c)
+		d.order[i], d.place[card] = uint8(card), uint8(i)
+		for b := range 256 {
+			if b>>(i&7)&1 != 0 {
+				d.stockSets[i>>3][b] |= 1 << card
+			}
+		}
+	}
+	d.all = 1<<n - 1
+	s.stock = d.all
+	s.waste = d.waste(len(p.Waste), n)
+	if d.rules.Redeals != klondike.Unlimited {
+		s.redeals = uint8(min(p.Talon(d.rules).Redeals, n))
+	}
+	return nil
+}
+
+// waste returns a waste of w cards, of n in the talon, as the key has it.
+func (d *deal) waste(w, n int) uint8 {
+	if d.merged && (w == n || w%d.rules.Draw == 0) {
+		return 0
+	}
+	return uint8(w)
+}
+
+// inStock returns the cards of a stock mask.
+func (d *deal) inStock(mask uint32) cards {
+	return d.stockSets[0][mask&255] | d.stockSets[1][mask>>8&255] | d.stockSets[2][mask>>16&255]
+}
+
+// next returns the cards that their foundations wait for.
+func (d *deal) next(s *state) cards { return (above(s.up) | aces) &^ s.up & d.deck }
+
+// spaces returns the number of empty columns.
+func (d *deal) spaces(s *state) int {
+	return d.rules.Columns - bits.OnesCount64(s.locked|s.tableau&d.kings)
+}
+
+// homes returns the cards for which the tableau has a place, given its slots.
+func (d *deal) homes(s *state, slots cards) cards {
+	if d.spaces(s) > 0 {
+		return slots>>oneRank | d.kings
+	}
+	return slots >> oneRank
+}
+
+// bytes returns the memory that the tables hold.
+func (d *deal) bytes() int64 {
+	bytes := int64(len(d.heap)) * layoutBytes
+	for _, t := range d.talon.extra {
+		bytes += int64(len(t))
+	}
+	return bytes
+}

@@ -1,0 +1,80 @@
+package minimal
+
+// The layouts of a deal: which dealt cards are still in their places. A layout is the
+// number of such cards in every column, and all of them are listed before the search.
+
+import (
+	"fmt"
+
+	"kedou/klondike"
+	"kedou/klondike/fast"
+)
+
+// layout is a combination of dealt cards in place.
+type layout struct {
+	hidden cards // those face down
+	locked cards // the uppermost of every column
+	bound  uint8 // reveals that are needed at least, see tableau.go
+}
+
+// maxLayouts is how many layouts a key has room for; a fresh deal has 40,320.
+const (
+	maxLayouts  = 1 << layoutBits
+	layoutBytes = 24
+)
+
+// setColumns deals the columns of p and lists the layouts.
+func (d *deal) setColumns(s *state, p *klondike.Position) error {
+	d.heap = append(d.heap[:0], layout{})
+	for i := range p.Tableau[:d.rules.Columns] {
+		c := &p.Tableau[i]
+		dealt := min(c.Down+1, len(c.Cards)) // with the locked card
+		weight := len(d.heap)
+		if weight*(dealt+1) > maxLayouts {
+			return fmt.Errorf("%w: the columns have too many hidden cards", fast.ErrTooLarge)
+		}
+		for n := range dealt {
+			d.setDealt(c.Cards[:n+1], uint32(weight))
+			for _, below := range d.heap[:weight] {
+				d.heap = append(d.heap, below.and(c.Cards[:n+1]))
+			}
+		}
+		s.layout += uint32(d.inPlace(c.Cards[:dealt]) * weight)
+	}
+	d.boundLayouts()
+	s.setCards(d)
+	d.setTies(s, p)
+	return nil
+}
+
+// setDealt notes what happens when the last of the dealt cards of a column leaves,
+// whose number of cards has a weight in the layout.
+func (d *deal) setDealt(dealt []klondike.Card, weight uint32) {
+	n := len(dealt)
+	c := number(dealt[n-1])
+	d.leaves[c] = uint32(n-d.inPlace(dealt[:n-1])) * weight
+	if n == 1 {
+		d.bottom |= 1 << c
+	} else {
+		d.shown[c] = 1 << number(dealt[n-2])
+	}
+}
+
+// inPlace returns how many of a column's cards are in their places: all of them, but
+// a king alone on the ground counts as a free card.
+func (d *deal) inPlace(dealt []klondike.Card) int {
+	if len(dealt) == 1 && int(dealt[0].Rank()) == d.rules.Ranks {
+		return 0
+	}
+	return len(dealt)
+}
+
+// and returns l with the dealt cards of one more column.
+func (l layout) and(dealt []klondike.Card) layout {
+	n := len(dealt) - 1
+	for _, c := range dealt[:n] {
+		l.hidden |= 1 << number(c)
+	}
+	l.locked |= 1 << number(dealt[n])
+	return l
+}

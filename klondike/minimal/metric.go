@@ -1,0 +1,55 @@
+package minimal
+
+// What the length of a solution counts.
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"kedou/klondike"
+)
+
+// Metric says which steps of a solution count. Every move of a card or a run counts
+// in each of them.
+type Metric uint8
+
+// The metrics.
+const (
+	MovesTurns        Metric = iota // moves, and turns of the stock; redeals are free
+	MovesTurnsRedeals               // moves, turns and redeals
+	Moves                           // moves alone
+)
+
+var metricNames = []string{"moves+turns", "moves+turns+redeals", "moves"}
+
+// String is the name that ParseMetric reads.
+func (m Metric) String() string { return metricNames[m] }
+
+// ParseMetric reads the name of a metric.
+func ParseMetric(s string) (Metric, error) {
+	if i := slices.Index(metricNames, s); i >= 0 {
+		return Metric(i), nil
+	}
+	return 0, fmt.Errorf("unknown metric %q: use %s", s, strings.Join(metricNames, ", "))
+}
+
+// of returns what m counts of a line's length.
+func (m Metric) of(l klondike.Length) int {
+	return l.Moves + m.turn()*l.Turns + m.redeal()*l.Redeals
+}
+
+// turn is what a turn of the stock counts, and redeal what a redeal does.
+func (m Metric) turn() int {
+	if m == Moves {
+		return 0
+	}
+	return 1
+}
+
+func (m Metric) redeal() int {
+	if m == MovesTurnsRedeals {
+		return 1
+	}
+	return 0
+}

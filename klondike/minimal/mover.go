@@ -1,0 +1,176 @@
+package minimal
+
+// The steps from a state on, joined where one waits for the next.
+
+// mover lists the children of states. Its slices are reused.
+type mover struct {
+	deal     *deal
+	on       Technique
+	children []child
+	chain    []step // from the parent to where the mover is
+	wanted   *child // if set, the child whose steps are looked for
+	found    []step // and these steps
+}
+
+// child is a state that follows from another.
+type child struct {
+	key  key
+	cost int // from the parent
+}
+
+// use says which steps may follow the last one: the cards that may come to the
+// tableau, those that may go up, and those that may come back to any place.
+type use struct{ arrive, raise, back cards }
+
+// anything is the use after a step that needs none.
+var anything = use{arrive: ^cards(0), raise: ^cards(0)}
+
+// expand lists the children of s.
+func (m *mover) expand(s *state) {
+	m.children, m.chain = m.children[:0], m.chain[:0]
+	if t, ok := m.forced(s); ok {
+		m.emit(s, t, 0)
+		return
+	}
+	m.follow(s, 0, anything)
+}
+
+// forced finds a step that is safe to make at once: a card that no lower one needs goes
+// up from the tableau, if it is uncovered for nothing, or from the waste.
+func (m *mover) forced(s *state) (step, bool) {
+	safe := m.deal.next(s) & safeCards(s.up|m.deal.absent)
+	if safe == 0 {
+		return 0, false
+	}
+	if c := safe & s.tableau & s.slots() &^ s.ties; c != 0 && m.on&Safe != 0 {
+		_, i := lowest(c)
+		return stepUp | step(i), true
+	}
+	for c := safe & m.deal.inStock(s.stock); c != 0 && m.on&SafeStock != 0; c &= c - 1 {
+		_, i := lowest(c)
+		if turns, redeals, ok := m.deal.reach(s, i); ok && m.spares(s, i) && (turns+redeals == 0 || m.deal.merged && s.waste == 0) {
+			return stepUp | step(i), true
+		}
+	}
+	return 0, false
+}
+
+// spares reports whether taking stock card i when it is the waste's top leaves the other
+// stock cards as near as they were: at draw 1, and if it is the last one of all.
+func (m *mover) spares(s *state, i int) bool {
+	return m.deal.rules.Draw == 1 || s.stock>>m.deal.place[i] == 1
+}
+
+// follow emits what can follow s, reached at a cost, with the use u.
+func (m *mover) follow(s *state, cost int, u use) {
+	slots, next := s.slots(), m.deal.next(s)
+	safe := cards(0)
+	if m.on&Safe != 0 {
+		safe = safeCards(s.up | m.deal.absent)
+	}
+	homes := m.deal.homes(s, slots)
+	for c := next & s.tableau & slots & u.raise; c != 0; c &= c - 1 {
+		_, i := lowest(c)
+		m.emit(s, stepUp|step(i), cost)
+	}
+	for c := s.locked & homes & u.arrive; c != 0; c &= c - 1 {
+		c, i := lowest(c)
+		m.reveal(s, c, i, cost)
+	}
+	m.stock(s, next&u.raise, homes&u.arrive&^(next&safe), cost)
+	if m.deal.rules.WorryBack {
+		for c := s.tops() & homes & (u.arrive | u.back) &^ safe; c != 0; c &= c - 1 {
+			c, i := lowest(c)
+			m.bringBack(s, c, i, cost)
+		}
+	}
+}
+
+// reveal moves the locked card c. With LazyEmptying a column is emptied only if no
+// other one is empty, and a king follows.
+func (m *mover) reveal(s *state, c cards, i, cost int) {
+	t := stepReveal | step(i)
+	switch {
+	case c&m.deal.bottom == 0 || m.on&LazyEmptying == 0:
+		m.emit(s, t, cost)
+	case m.deal.spaces(s) == 0:
+		m.join(s, t, cost, use{arrive: m.deal.kings})
+	}
+}
+
+// bringBack returns c from its foundation. With LazyReturn a use follows: a card is put
+// on c's pair, c's twin goes up from beneath the card that c takes over, or the next
+// lower card of the suit comes back as well.
+func (m *mover) bringBack(s *state, c cards, i, cost int) {
+	t := stepReturn | step(i)
+	if m.on&LazyReturn == 0 {
+		m.emit(s, t, cost)
+		return
+	}
+	m.join(s, t, cost, use{arrive: pair(c) >> oneRank, raise: twin(c) & s.tableau &^ s.slots(), back: below(c)})
+}
+
+// stock emits the steps that take a card from the stock: those of up to their
+// foundation, those of lay to the tableau. With SafeStock turning stops at a card that
+// is safe there.
+func (m *mover) stock(s *state, up, lay cards, cost int) {
+	in := m.deal.inStock(s.stock)
+	if (up|lay)&in == 0 {
+		return
+	}
+	last := m.lastTurn(s, up&in)
+	for c := (up | lay) & in; c != 0; c &= c - 1 {
+		c, i := lowest(c)
+		turns, _, ok := m.deal.reach(s, i)
+		if !ok || turns > last {
+			continue
+		}
+		if up&c != 0 {
+			m.emit(s, stepUp|step(i), cost)
+		}
+		if lay&c != 0 {
+			m.emit(s, stepLay|step(i), cost)
+		}
+	}
+}
+
+// lastTurn returns after how many turns a card comes up that is forced then.
+func (m *mover) lastTurn(s *state, up cards) int {
+	last := 2 * maxStock
+	if m.on&SafeStock == 0 {
+		return last
+	}
+	for c := up & safeCards(s.up|m.deal.absent); c != 0; c &= c - 1 {
+		_, i := lowest(c)
+		if turns, _, ok := m.deal.reach(s, i); ok && m.spares(s, i) {
+			last = min(last, turns)
+		}
+	}
+	return last
+}
+
+// join makes step t and emits what follows with the use u.
+func (m *mover) join(s *state, t step, cost int, u use) {
+	after := *s
+	cost += m.deal.do(&after, t)
+	m.chain = append(m.chain, t)
+	m.follow(&after, cost, u)
+	m.chain = m.chain[:len(m.chain)-1]
+}
+
+// emit adds the child that step t of s leads to.
+func (m *mover) emit(s *state, t step, cost int) {
+	after := *s
+	cost += m.deal.do(&after, t)
+	c := child{after.key(), cost}
+	m.children = append(m.children, c)
+	if m.wanted != nil && *m.wanted == c {
+		m.found, m.wanted = append(append(m.found, m.chain...), t), nil
+	}
+}
+
+// stepsTo appends the steps from s to its child c to m.found.
+func (m *mover) stepsTo(s *state, c child) {
+	m.wanted = &c
+	m.expand(s)
+}

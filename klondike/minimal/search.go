@@ -1,0 +1,150 @@
+package minimal
+
+// A* with both bounds in sight.
+
+import (
+	"slices"
+
+	"kedou/search"
+)
+
+// searcher looks for the shortest line of a deal.
+type searcher struct {
+	deal      deal
+	on        Technique
+	mover     mover
+	nodes     nodes
+	queue     queue
+	unloading unloading
+	meter     *search.Meter
+	memory    int64
+	lower     int // no line is shorter
+	upper     int // the length of the shortest line known
+	goal      uint32
+}
+
+// run raises the lower bound from the root's until it meets the upper one, which falls
+// with each shorter line, or until a limit is met. Every line shorter than lower would
+// have shown up: a row of the queue is empty when the next one is begun.
+func (x *searcher) run(root state) {
+	x.mover = mover{deal: &x.deal, on: x.on, children: x.mover.children, chain: x.mover.chain}
+	x.nodes.reset()
+	x.unloading.reset(&x.deal, int(x.memory/unloadingShare/slotBytes))
+	x.goal = 0
+	x.lower = min(x.deal.estimate(&root, x.on), x.upper)
+	x.queue.reset(x.lower)
+	x.offer(root.key(), 0, 0)
+	for ; x.enter() && x.lower < x.upper; x.lower++ {
+		if !x.drain() {
+			return
+		}
+	}
+}
+
+// drain expands the nodes of the row of the lower bound, and reports whether it got to the
+// end of them, or of the search.
+func (x *searcher) drain() bool {
+	for x.lower < x.upper {
+		i := x.queue.pop(x.lower, &x.nodes)
+		if i == 0 {
+			return true
+		}
+		n := x.nodes.at(i)
+		if n.stale {
+			continue
+		}
+		s := x.deal.unpack(n.key)
+		if x.postponed(i, n, &s) {
+			continue
+		}
+		if !x.meter.Spend() {
+			x.queue.push(x.lower, i, n)
+			return false
+		}
+		x.mover.expand(&s)
+		x.meter.Stats.Generated += int64(len(x.mover.children))
+		for _, c := range x.mover.children {
+			x.offer(c.key, i, int(n.cost)+c.cost)
+		}
+		if !x.enter() {
+			return false
+		}
+	}
+	return true
+}
+
+// postponed computes the exact bound on the stock of node i, and puts the node into a later
+// row if it belongs there.
+func (x *searcher) postponed(i uint32, n *node, s *state) bool {
+	if n.exact || x.on&ExactTalon == 0 {
+		return false
+	}
+	n.exact = true
+	rest := x.unloading.exact(s, x.on)
+	if rest <= int(n.rest) {
+		return false
+	}
+	n.rest = uint16(rest)
+	sum := int(n.cost) + rest
+	if sum > x.lower && sum < x.upper {
+		x.queue.push(sum, i, n)
+	}
+	return sum > x.lower
+}
+
+// offer takes a child, unless no line through it is shorter than the one known.
+func (x *searcher) offer(k key, parent uint32, cost int) {
+	s := x.deal.unpack(k)
+	rest := x.deal.estimate(&s, x.on)
+	if rest < never && cost+rest < x.upper {
+		x.nodes.offer(k, parent, cost, rest)
+	}
+}
+
+// enter stores what was offered. It reports whether there was room.
+func (x *searcher) enter() bool {
+	more := len(x.nodes.batch)
+	if more := x.nodes.growth(more); more > 0 && x.bytes()+more > x.memory {
+		x.meter.Stop(search.MemoryLimit)
+		x.nodes.batch = x.nodes.batch[:0]
+		return false
+	}
+	x.nodes.grow(more)
+	duplicates, reopened := x.nodes.enter(x.opened)
+	x.meter.Stats.Duplicates += duplicates
+	x.meter.Stats.Reopened += reopened
+	return true
+}
+
+// opened puts the new node i into the queue, or takes it for the best line.
+func (x *searcher) opened(i uint32) {
+	n := x.nodes.at(i)
+	if n.rest == 0 && n.key.a&(1<<layoutAt-1) == x.deal.won {
+		if int(n.cost) < x.upper {
+			x.upper, x.goal = int(n.cost), i
+		}
+		return
+	}
+	x.queue.push(max(int(n.cost)+int(n.rest), x.lower), i, n)
+}
+
+// steps returns the steps to the goal.
+func (x *searcher) steps() []step {
+	var path []uint32
+	for i := x.goal; i != 0; i = x.nodes.at(i).parent {
+		path = append(path, i)
+	}
+	slices.Reverse(path)
+	x.mover.found = x.mover.found[:0]
+	for k := range path[1:] {
+		n, after := x.nodes.at(path[k]), x.nodes.at(path[k+1])
+		s := x.deal.unpack(n.key)
+		x.mover.stepsTo(&s, child{after.key, int(after.cost) - int(n.cost)})
+	}
+	return x.mover.found
+}
+
+// bytes returns the memory that the tables hold.
+func (x *searcher) bytes() int64 {
+	return x.nodes.bytes() + x.unloading.bytes() + x.deal.bytes()
+}

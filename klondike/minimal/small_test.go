@@ -1,0 +1,121 @@
+package minimal_test
+
+// The solver against plain uniform-cost search, on small decks. KEDOU_LONG=1 runs the
+// full sizes, -short small ones.
+
+import (
+	"context"
+	"math/rand/v2"
+	"os"
+	"testing"
+
+	"kedou/klondike"
+	"kedou/klondike/minimal"
+	"kedou/search"
+)
+
+// size returns the number of cases: few in an ordinary run, a tenth of them in a
+// short one, all in a long one.
+func size(few, all int) int {
+	switch {
+	case os.Getenv("KEDOU_LONG") != "":
+		return all
+	case testing.Short():
+		return max(few/10, 1)
+	}
+	return few
+}
+
+// small is a game with a small deck, on which uniform-cost search ends.
+type small struct {
+	rules  klondike.Rules
+	metric minimal.Metric
+	start  klondike.Position
+}
+
+// anySmall returns a small game: 4 to 7 ranks of two to four suits, stocks of 3 to 15 cards,
+// draw 1 to 4, sometimes limited redeals, no way back from a foundation, or a game in
+// progress.
+func anySmall(r *rand.Rand) small {
+	g := small{metric: minimal.Metric(r.IntN(3)), rules: klondike.Standard(1 + r.IntN(4))}
+	for stock := 0; stock < 3 || stock > 15; {
+		g.rules.Ranks, g.rules.Columns, g.rules.Suits = 4+r.IntN(4), 3+r.IntN(4), 4
+		if r.IntN(4) == 0 {
+			g.rules.Suits -= 1 + r.IntN(2)
+		}
+		stock = g.rules.Cards() - g.rules.Columns*(g.rules.Columns+1)/2
+	}
+	g.rules.WorryBack = r.IntN(4) > 0
+	if r.IntN(4) == 0 {
+		g.rules.Redeals = r.IntN(4)
+	}
+	g.start = klondike.NewDeal(r.Uint64(), g.rules)
+	if r.IntN(2) == 0 {
+		g.play(r, r.IntN(40))
+	}
+	return g
+}
+
+// play makes random moves.
+func (g *small) play(r *rand.Rand, n int) {
+	for range n {
+		moves, err := klondike.LegalMoves(g.start, g.rules)
+		if err != nil || len(moves) == 0 {
+			return
+		}
+		if err := g.start.Play(moves[r.IntN(len(moves))], g.rules); err != nil {
+			panic(err)
+		}
+		if g.rules.Redeals == klondike.Unlimited {
+			g.start.Redealt = 0
+		}
+	}
+}
+
+// uniform decides g by uniform-cost search over whole positions.
+func (g *small) uniform(t *testing.T, expansions int64) search.Result[klondike.Step] {
+	t.Helper()
+	costs := klondike.Costs{Move: 1, Back: 1}
+	if g.metric != minimal.Moves {
+		costs.Turn = 1
+	}
+	if g.metric == minimal.MovesTurnsRedeals {
+		costs.Redeal = 1
+	}
+	problem, root, err := klondike.NewProblem(g.start, g.rules, costs, klondike.Exact|klondike.TalonMacros)
+	if err != nil {
+		t.Fatal(err)
+	}
+	result, err := search.BestFirst(context.Background(), problem, root, search.Config[klondike.State, klondike.Step]{
+		Open: search.NewBucket, Limits: search.Limits{Expansions: expansions},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return result
+}
+
+// TestSmall compares lengths. Every line is replayed and recounted by the solver itself.
+func TestSmall(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	count := map[search.Status]int{}
+	for i := range size(300, 6000) {
+		g := anySmall(r)
+		want := g.uniform(t, int64(size(10_000, 60_000)))
+		if count[want.Status]++; want.Status == search.Unknown {
+			continue
+		}
+		s, err := minimal.New(g.rules, minimal.Options{Metric: g.metric, Limits: search.Limits{Memory: minimal.MinMemory}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := s.Solve(context.Background(), &g.start)
+		if err != nil {
+			t.Fatalf("game %d, %+v, %v: %v", i, g.rules, g.metric, err)
+		}
+		if a.Result.Status != want.Status || a.Lower != a.Upper || a.Upper != int(want.Cost) {
+			t.Errorf("game %d, %+v, %v: %v, length %d to %d, want %v, %d", i, g.rules, g.metric, a.Result.Status, a.Lower, a.Upper, want.Status, want.Cost)
+		}
+	}
+	t.Log(count)
+}

@@ -1,0 +1,133 @@
+package minimal
+
+// The Solver: package fast first, then A*.
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"kedou/klondike"
+	"kedou/klondike/fast"
+	"kedou/search"
+)
+
+// ErrDisagreement means that a line breaks the rules or has another length than the search
+// says: a fault of this package, never of the deal.
+var ErrDisagreement = errors.New("minimal: the line contradicts the search")
+
+// Solver finds shortest solutions under one set of rules, of one deal after the other. It
+// keeps its tables between deals and is not for concurrent use: give every goroutine its
+// own.
+type Solver struct {
+	rules    klondike.Rules
+	options  Options
+	first    *fast.Solver
+	searcher searcher
+}
+
+const (
+	fastShare = 8   // the part of the memory that package fast may use
+	longest   = 999 // no shortest line is longer
+)
+
+// New returns a Solver for the rules r. The error tells which rule is out of range, or
+// which limit can't be kept (search.ErrLimits).
+func New(r klondike.Rules, o Options) (*Solver, error) {
+	o, err := o.checked()
+	if err != nil {
+		return nil, err
+	}
+	limits := o.Limits
+	limits.Memory = min(limits.Memory/fastShare, fast.DefaultMemory)
+	fo := fast.Options{Limits: limits, Workers: o.Workers}
+	if o.Progress != nil {
+		fo.Progress = func(s search.Stats) { o.Progress(Progress{Stats: s}) }
+	}
+	first, err := fast.New(r, fo)
+	if err != nil {
+		return nil, err
+	}
+	return &Solver{rules: r, options: o, first: first}, nil
+}
+
+// Solve finds a shortest solution of p. The line of a solved deal is legal and as long as
+// Answer.Upper says: it is replayed by klondike.Verify, and its length recounted.
+//
+// The error is that of Position.Validate, fast.ErrTooLarge, the context's cause beside
+// what is known so far, or ErrDisagreement.
+func (s *Solver) Solve(ctx context.Context, p *klondike.Position) (Answer, error) {
+	r, err := s.first.Solve(ctx, p)
+	a := Answer{Result: r}
+	if err != nil || r.Status != search.Solved {
+		return a, err
+	}
+	a.Upper = s.length(p, r.Path)
+	err = s.shorten(ctx, p, &a)
+	if wrong := s.verify(p, &a); wrong != nil {
+		return a, wrong
+	}
+	return a, err
+}
+
+// shorten looks for lines shorter than that of a, within what is left of the limits.
+func (s *Solver) shorten(ctx context.Context, p *klondike.Position, a *Answer) error {
+	x := &s.searcher
+	root, err := x.deal.setUp(s.rules, s.options.Metric, p)
+	if err != nil {
+		return err
+	}
+	x.on = allTechniques &^ s.options.Off
+	x.upper = a.Upper
+	if x.on&FirstLine == 0 {
+		x.upper = longest
+	}
+	before := a.Result.Stats
+	x.memory = s.options.Limits.Memory - before.Bytes
+	x.meter = s.meter(ctx, before)
+	x.run(root)
+	if x.goal != 0 {
+		a.Upper = x.upper
+		a.Result.Path = moves(s.rules, p, x.steps())
+	}
+	a.Lower = min(x.lower, a.Upper)
+	a.Result.Cost = search.Cost(a.Upper)
+	a.Result.Reason = x.meter.Reason()
+	a.Result.Stats = x.meter.Close()
+	a.Result.Stats.Elapsed += before.Elapsed
+	a.Result.Stats.States = before.States + int64(x.nodes.live)
+	a.Result.Stats.Bytes = before.Bytes + x.bytes()
+	return x.meter.Err()
+}
+
+// meter returns a meter of what is left of the limits, with the work so far on its account.
+func (s *Solver) meter(ctx context.Context, before search.Stats) *search.Meter {
+	limits, progress := s.options.Limits, s.options.Progress
+	limits.Memory = 0 // the tables' business
+	if limits.Time > 0 {
+		limits.Time = max(limits.Time-before.Elapsed, 1)
+	}
+	var report func(search.Stats)
+	if progress != nil {
+		report = func(stats search.Stats) { progress(Progress{s.searcher.lower, s.searcher.upper, stats}) }
+	}
+	m := search.NewMeter(ctx, limits, report)
+	m.Stats = before
+	return m
+}
+
+// verify replays the line of a and recounts it.
+func (s *Solver) verify(p *klondike.Position, a *Answer) error {
+	if err := klondike.Verify(*p, s.rules, a.Result.Path); err != nil {
+		return fmt.Errorf("%w: %w", ErrDisagreement, err)
+	}
+	if n := s.length(p, a.Result.Path); n != a.Upper {
+		return fmt.Errorf("%w: it is %d long, not %d", ErrDisagreement, n, a.Upper)
+	}
+	return nil
+}
+
+// length returns the length of a line from p in the metric.
+func (s *Solver) length(p *klondike.Position, path []klondike.Move) int {
+	return s.options.Metric.of(klondike.LengthOf(*p, s.rules, path))
+}

@@ -1,0 +1,40 @@
+package minimal
+
+// The bound on the columns: how many dealt cards must move to another column, at least
+// (technique TableauBound).
+
+import "math/bits"
+
+// never is the bound of a layout that can't be cleared.
+const never = 255
+
+// boundLayouts fills in layout.bound by dynamic programming: a card leaves a layout
+// for one with a smaller number.
+func (d *deal) boundLayouts() {
+	for i := range d.heap[1:] {
+		l := &d.heap[i+1]
+		l.bound = never
+		for c := l.locked; c != 0; c &= c - 1 {
+			c, card := lowest(c)
+			if after := uint32(i+1) - d.leaves[card]; d.heap[after].bound != never {
+				l.bound = min(l.bound, d.heap[after].bound+d.reveals(l, c, card))
+			}
+		}
+	}
+}
+
+// reveals returns the least number of reveals that c costs when it is the next to leave
+// the layout l: none if it may go up, never if it has no place to go to.
+//
+// All cards that have left their places are taken to be anywhere, and all stock cards
+// too.
+func (d *deal) reveals(l *layout, c cards, card int) uint8 {
+	parents := pair(c) << oneRank & d.deck &^ l.hidden
+	switch {
+	case d.below[card]&(l.hidden|l.locked) == 0:
+		return 0
+	case parents != 0 || c&d.kings != 0 && bits.OnesCount64(l.locked) < d.rules.Columns:
+		return 1
+	}
+	return never
+}

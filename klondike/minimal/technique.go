@@ -1,0 +1,34 @@
+package minimal
+
+// The techniques: what each is and what it is called.
+
+import "kedou/search/switches"
+
+// Technique is a set of the prunings and bounds that the search can do without.
+// PROOFS.md argues for every one of them and grades the evidence.
+type Technique uint16
+
+// The techniques.
+const (
+	FirstLine    Technique = 1 << iota // lines that are no shorter than package fast's aren't looked at
+	Safe                               // safe tableau cards go up at once
+	SafeStock                          // and so do safe stock cards, where nothing is lost by that
+	LazyEmptying                       // a column is emptied only for a king
+	LazyReturn                         // a card comes back from a foundation only for its use
+	TableauBound                       // the joint bound on the columns; without it none
+	TalonBound                         // the bound on the stock, suit by suit
+	ExactTalon                         // the exact bound on the stock, once a state is expanded
+
+	allTechniques Technique = ExactTalon<<1 - 1
+)
+
+var techniqueNames = []string{"first-line", "safe", "safe-stock", "lazy-emptying", "lazy-return", "tableau-bound", "talon-bound", "exact-talon"}
+
+// ParseTechniques reads names between commas; "all" is every technique, and the
+// empty string none.
+func ParseTechniques(s string) (Technique, error) {
+	return switches.Parse[Technique](techniqueNames, s)
+}
+
+// String lists the names in t, separated by commas.
+func (t Technique) String() string { return switches.Text(techniqueNames, t) }

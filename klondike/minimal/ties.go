@@ -1,0 +1,56 @@
+package minimal
+
+// Ties: on which of two twins a card lies, where that is settled.
+//
+// An example: 8♥ lies on 9♣, the only black nine in sight, and then 9♠ is turned up.
+// The two nines are tied: if 9♣ is to go up, 8♥ must be moved to 9♠ first, and that
+// costs a move. Had both nines been there before 8♥ was laid, the player would have
+// chosen 9♠ for it. So a pair without a tie is one whose choice is still open.
+//
+// state.ties holds one card for every tied pair: the one with the first of the two
+// cards of the lower rank that can lie there on it, or with the second if the first
+// isn't there. First is the one with the even number.
+
+import "kedou/klondike"
+
+// attach makes the free card c lie on its pair of parents. It goes beneath the free
+// twin if there is a tie, which then names the other parent of c for c is the first.
+func (s *state) attach(c cards) {
+	if parents := pair(c) << oneRank; s.ties&parents != 0 && c&firsts != 0 {
+		s.ties ^= parents
+	}
+}
+
+// detach takes c, which was free, off its pair of parents.
+func (s *state) detach(c cards) {
+	parents := pair(c) << oneRank
+	switch {
+	case s.ties&parents == 0:
+	case s.free()&twin(c) == 0:
+		s.ties &^= parents
+	case c&firsts != 0:
+		s.ties ^= parents
+	}
+}
+
+// appear ties c's twin if a card lies on it now that c can be seen.
+func (s *state) appear(c cards) {
+	other := twin(c)
+	if s.tableau&other != 0 && s.free()&(pair(c)>>oneRank) != 0 {
+		s.ties |= other
+	}
+}
+
+// setTies finds the ties of p, in which all is settled.
+func (d *deal) setTies(s *state, p *klondike.Position) {
+	for i := range p.Tableau {
+		column := p.Tableau[i].Cards
+		for j := p.Tableau[i].Down + 1; j < len(column); j++ {
+			c, on := cards(1)<<number(column[j]), cards(1)<<number(column[j-1])
+			first := c&firsts != 0 || s.free()&twin(c) == 0
+			if first && s.tableau&twin(on) != 0 {
+				s.ties |= on
+			}
+		}
+	}
+}

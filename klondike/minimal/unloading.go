@@ -1,0 +1,202 @@
+package minimal
+
+// The exact bound on the stock (technique ExactTalon).
+//
+// It relaxes the game to the stock alone. The stock is turned and redealt by the rules of
+// the draw, and the waste's top can be taken at any time: for nothing beyond its way up
+// if no lower card of its suit is left in the stock, else for a move, since it has to lie
+// somewhere until then. Cheapest ways to empty the stock are found by A* with the suits'
+// bound, and what one question finds out helps the next ones (Adaptive A*, Koenig and
+// Likhachev 2005).
+
+import "math/bits"
+
+// unloading remembers what stocks cost, turns, redeals and moves together.
+type unloading struct {
+	deal    *deal
+	slots   []stockBound
+	shift   int
+	used    int
+	most    int // slots allowed
+	visits  []visit
+	open    [256][]uint32 // visits by their sum
+	at      []int32       // by slot: its visit in this question, plus one
+	touched []uint32      // slots with a visit
+}
+
+// stockBound is what is known of a stock: a bound, and whether it is exact.
+type stockBound struct {
+	name  uint32 // 0 for an empty slot
+	bound uint8
+	exact bool
+}
+
+// visit is a stock in one question.
+type visit struct {
+	slot, from uint32 // from is the visit before
+	cost       uint8
+	done       bool
+}
+
+const (
+	fewestSlots = 1 << 12
+	mostVisits  = 3000 // of one question
+
+	unloadingShare = 16 // the part of the memory that the table may use
+	slotBytes      = 12
+)
+
+// reset empties u for a new deal.
+func (u *unloading) reset(d *deal, most int) {
+	u.deal, u.most, u.used = d, max(most, fewestSlots), 0
+	if len(u.slots) > 8*fewestSlots || u.slots == nil {
+		u.resize(fewestSlots)
+	} else {
+		clear(u.slots)
+	}
+}
+
+func (u *unloading) resize(n int) {
+	u.slots, u.at = make([]stockBound, n), make([]int32, n)
+	u.shift = 64 - bits.Len(uint(n-1))
+}
+
+// find returns the slot of a stock, which is entered with the suits' bound if it is new.
+func (u *unloading) find(mask uint32, waste int) uint32 {
+	name := mask | uint32(waste)<<maxStock + 1
+	const spread = 0x9E3779B97F4A7C15
+	i := uint32(uint64(name) * spread >> u.shift)
+	for ; u.slots[i].name != name; i = (i + 1) & uint32(len(u.slots)-1) {
+		if u.slots[i].name == 0 {
+			u.slots[i] = stockBound{name, uint8(u.deal.talonBySuits(mask, waste)), mask == 0}
+			u.used++
+			break
+		}
+	}
+	return i
+}
+
+// ask returns a lower bound on what the stock costs, exact unless the question is too
+// large or memory is short.
+func (u *unloading) ask(mask uint32, waste int) int {
+	if u.used+mostVisits*2 > len(u.slots)/4*3 {
+		u.grow()
+	}
+	root := u.find(mask, waste)
+	if !u.slots[root].exact {
+		u.answer(root)
+	}
+	return int(u.slots[root].bound)
+}
+
+// grow enlarges the table, or empties it if memory doesn't allow more.
+func (u *unloading) grow() {
+	old := u.slots
+	if 4*len(old) > u.most {
+		clear(u.slots)
+		u.used = 0
+		return
+	}
+	u.resize(4 * len(old))
+	u.used = 0
+	for _, b := range old {
+		if b.name != 0 {
+			u.slots[u.find((b.name-1)&(1<<maxStock-1), int((b.name-1)>>maxStock))] = b
+		}
+	}
+}
+
+// answer runs A* from the stock in a slot, and writes down what is found.
+func (u *unloading) answer(root uint32) {
+	u.visits = append(u.visits[:0], visit{})
+	f := int(u.slots[root].bound)
+	u.enter(root, 0, 0, f)
+	for {
+		for len(u.open[f]) == 0 {
+			f++
+		}
+		last := len(u.open[f]) - 1
+		v := u.open[f][last]
+		u.open[f] = u.open[f][:last]
+		switch x := &u.visits[v]; {
+		case x.done:
+		case u.slots[x.slot].exact && int(x.cost+u.slots[x.slot].bound) > f:
+			u.open[x.cost+u.slots[x.slot].bound] = append(u.open[x.cost+u.slots[x.slot].bound], v)
+		case u.slots[x.slot].exact:
+			u.settle(v, f)
+			return
+		case len(u.visits) > mostVisits:
+			u.settle(0, f)
+			return
+		default:
+			x.done = true
+			u.expand(v, f)
+		}
+	}
+}
+
+// enter notes a way to a stock, reached from visit from at a cost.
+func (u *unloading) enter(slot, from uint32, cost, f int) {
+	if old := u.at[slot]; old != 0 {
+		if x := &u.visits[old-1]; int(x.cost) <= cost {
+			return
+		} else {
+			x.done = true
+		}
+	} else {
+		u.touched = append(u.touched, slot)
+	}
+	u.visits = append(u.visits, visit{slot: slot, from: from, cost: uint8(cost)})
+	v := uint32(len(u.visits) - 1)
+	u.at[slot] = int32(v + 1)
+	sum := max(cost+int(u.slots[slot].bound), f)
+	u.open[sum] = append(u.open[sum], v)
+}
+
+// expand turns the stock of a visit, or takes the waste's top.
+func (u *unloading) expand(v uint32, f int) {
+	d, name, cost := u.deal, u.slots[u.visits[v].slot].name-1, int(u.visits[v].cost)
+	mask, waste := name&(1<<maxStock-1), int(name>>maxStock)
+	if n := bits.OnesCount32(mask); waste == n {
+		u.enter(u.find(mask, 0), v, cost+d.metric.redeal(), f)
+	} else {
+		u.enter(u.find(mask, min(waste+d.rules.Draw, n)), v, cost+d.metric.turn(), f)
+	}
+	if waste > 0 {
+		place := nth(mask, waste)
+		if d.below[d.order[place]]&d.inStock(mask) != 0 {
+			cost++
+		}
+		u.enter(u.find(mask&^(1<<place), waste-1), v, cost, f)
+	}
+}
+
+// settle ends a question: the sum f bounds every expanded stock, and is exact on the way
+// to visit v.
+func (u *unloading) settle(v uint32, f int) {
+	for ; v != 0; v = u.visits[v].from {
+		b := &u.slots[u.visits[v].slot]
+		b.bound, b.exact = uint8(f-int(u.visits[v].cost)), true
+	}
+	for _, slot := range u.touched {
+		if x := u.visits[u.at[slot]-1]; x.done && !u.slots[slot].exact {
+			u.slots[slot].bound = max(u.slots[slot].bound, uint8(max(f-int(x.cost), 0)))
+		}
+		u.at[slot] = 0
+	}
+	u.touched = u.touched[:0]
+	for i := range u.open {
+		u.open[i] = u.open[i][:0]
+	}
+}
+
+// nth returns the place of the n-th card of a stock mask, from 1.
+func nth(mask uint32, n int) int {
+	for ; n > 1; n-- {
+		mask &= mask - 1
+	}
+	return bits.TrailingZeros32(mask)
+}
+
+// bytes returns the memory that the table holds.
+func (u *unloading) bytes() int64 { return int64(len(u.slots)) * slotBytes }
