@@ -31,3 +31,24 @@ func (c robotCaller) call(v *table.View) int {
 }
 
 func (c robotCaller) double(v *table.View) bool { return c.rules.RobotDoubles(v.Hand) }
+
+// pointsCaller bids by document 002's points. Where there are no bids, five points are enough to call, and seven to
+// take the seat from another; seven are enough to double.
+type pointsCaller struct{}
+
+func (pointsCaller) call(v *table.View) int {
+	wish := hand.BidFor(hand.Points(v.Hand))
+	if v.Variant.Auction == table.Bids {
+		if slices.Contains(v.Bids, wish) {
+			return wish
+		}
+		return 0
+	}
+	called := slices.ContainsFunc(v.Calls, func(c table.Call) bool { return c.Bid > 0 })
+	if wish == 3 || wish == 2 && !called {
+		return v.Bids[len(v.Bids)-1]
+	}
+	return 0
+}
+
+func (pointsCaller) double(v *table.View) bool { return hand.BidFor(hand.Points(v.Hand)) == 3 }

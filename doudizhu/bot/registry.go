@@ -22,6 +22,7 @@ var makers = []maker{
 	{"least", newLeast},
 	{"hint", newHint},
 	{"robot", newRobot},
+	{"principles", newPrincipled},
 }
 
 // Names lists the names of the players, the weakest first.

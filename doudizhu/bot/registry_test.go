@@ -3,6 +3,7 @@
 package bot
 
 import (
+	"strings"
 	"testing"
 
 	"kedou/doudizhu/table"
@@ -21,11 +22,13 @@ func TestEveryNameIsAPlayerOfEveryVariant(t *testing.T) {
 
 func TestErrorsNameThePlaceAndTheRemedy(t *testing.T) {
 	v, _ := table.ByName("standard")
+	names := strings.Join(Names(), ", ")
 	for spec, want := range map[string]string{
-		"":           `bot "": there is none of this name; use random, least, hint, robot`,
-		"Robot":      `bot "Robot": there is none of this name; use random, least, hint, robot`,
-		"robot:deep": `bot "robot:deep": option "deep" has no value; write it as name=value`,
-		"least:x=1":  `bot "least:x=1": option x is unknown; this bot has none`,
+		"":                      `bot "": there is none of this name; use ` + names,
+		"Robot":                 `bot "Robot": there is none of this name; use ` + names,
+		"robot:deep":            `bot "robot:deep": option "deep" has no value; write it as name=value`,
+		"principles:without=L9": `bot "principles:without=L9": option without: unknown technique "L9": use ` + strings.Join(principleNames, ", ") + " or all",
+		"least:x=1":             `bot "least:x=1": option x is unknown; this bot has none`,
 	} {
 		if _, err := New(spec, v); err == nil || err.Error() != want {
 			t.Errorf("%q: %v, want %s", spec, err, want)

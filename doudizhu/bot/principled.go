@@ -1,0 +1,74 @@
+// The player by principles: what comes before leading and following.
+
+package bot
+
+import (
+	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
+	"kedou/doudizhu/table"
+)
+
+// principled plays by the principles of document 002, on groups that no search has found.
+type principled struct {
+	rules   hand.Rules
+	analyst *hand.Analyst
+	on      principles
+	found   []doudizhu.Play
+}
+
+func newPrincipled(v table.Variant, s *settings) table.Player {
+	p := &principled{rules: v.Rules, analyst: hand.NewAnalyst(v.Rules), on: principles(s.without(principleNames))}
+	return &player{pointsCaller{}, p.choose}
+}
+
+// choose lays the whole hand if it can. Else it leads or follows, and what that comes to is laid if it is legal: with
+// a flower it may not be, since a flower is no kicker.
+func (p *principled) choose(v *table.View) doudizhu.Play {
+	s, g := newSight(v, &p.rules), group(&p.rules, v.Hand)
+	if out, code := p.rules.Check(v.Hand, v.Hand, v.Last); code == hand.Playable {
+		return out
+	}
+	if !s.leads() {
+		return p.real(v, p.follow(s, &g))
+	}
+	if lead := p.real(v, p.lead(s, &g)); lead.Kind != doudizhu.Pass {
+		return lead
+	}
+	return p.anything(v)
+}
+
+// real returns the play of v.Hand that want is, with the flower in the place of the card that the hand lacks. It is a
+// pass if there is none.
+func (p *principled) real(v *table.View, want doudizhu.Play) doudizhu.Play {
+	if want.Kind == doudizhu.Pass {
+		return want
+	}
+	cards := want.Cards
+	for r := doudizhu.Three; r <= doudizhu.Ace && v.Hand.Count(doudizhu.Wild) > 0; r++ {
+		if cards.Count(r) > v.Hand.Count(r) {
+			cards += doudizhu.Of(doudizhu.Wild, 1) - doudizhu.Of(r, 1)
+		}
+	}
+	p.found = p.rules.Classify(p.found[:0], cards)
+	for _, q := range p.found {
+		if q.Kind == want.Kind && q.Rank == want.Rank && v.Hand.Contains(cards) && q.Beats(v.Last) {
+			return q
+		}
+	}
+	return doudizhu.Play{}
+}
+
+// anything returns the lead that leaves the best hand: with a flower left beside a single group, the one that takes
+// the flower along.
+func (p *principled) anything(v *table.View) doudizhu.Play {
+	if hints := p.analyst.LeadHints(v.Hand); len(hints) > 0 {
+		return hints[0].Play
+	}
+	return doudizhu.Play{}
+}
+
+// nearlyOut reports whether h can be laid in so many plays.
+func (p *principled) nearlyOut(h doudizhu.Hand, plays int) bool {
+	n, ok := p.analyst.Fewest(h)
+	return ok && n <= plays
+}

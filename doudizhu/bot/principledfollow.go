@@ -1,0 +1,152 @@
+// Following by principles.
+
+package bot
+
+import (
+	"math/bits"
+
+	"kedou/doudizhu"
+)
+
+// follow chooses an answer to the last play, or a pass.
+func (p *principled) follow(s *sight, g *grouped) doudizhu.Play {
+	if s.Last.Kind == doudizhu.Solo && p.mustStop(s) {
+		if high := highestOf(g.cards); high > s.Last.Rank {
+			return single(high)
+		}
+	}
+	own, ok := p.own(g, s.Last)
+	if !s.enemy(s.Owner) {
+		if ok && p.cheap(own) {
+			return own
+		}
+		return doudizhu.Play{}
+	}
+	switch {
+	case p.on.has(lastGroup) && p.alone(g):
+		if !ok {
+			return p.bomb(g, s.Last)
+		}
+		return own
+	case !p.on.has(ownFirst):
+		if found := p.rules.AppendFollows(p.found[:0], g.cards, s.Last); len(found) > 0 {
+			return found[0]
+		}
+	case ok:
+		return own
+	}
+	if !p.on.has(breakForEnemies) {
+		return doudizhu.Play{}
+	}
+	if broken, ok := p.broken(g, s.Last); ok {
+		return broken
+	}
+	return p.bomb(g, s.Last)
+}
+
+// mustStop reports whether an enemy with one card, who may be next to lay it, asks for the highest solo.
+func (p *principled) mustStop(s *sight) bool {
+	if s.least > 1 {
+		return false
+	}
+	return s.seat == doudizhu.Landlord && p.on.has(watchPeasants) || s.seat == doudizhu.Up && p.on.has(stopLandlord)
+}
+
+// cheap reports whether a play may be spent on a partner's.
+func (p *principled) cheap(q doudizhu.Play) bool {
+	switch q.Kind {
+	case doudizhu.Solo:
+		return q.Rank < doudizhu.Two || !p.on.has(spareSolo)
+	case doudizhu.Pair:
+		return q.Rank < doudizhu.Ace || !p.on.has(sparePair)
+	}
+	return !p.on.has(sparePartner)
+}
+
+// alone reports whether all but bombs and the rocket is a single play.
+func (p *principled) alone(g *grouped) bool {
+	rest := g.cards
+	for _, q := range g.groups {
+		if q.Kind.Trumps() {
+			rest -= q.Cards
+		}
+	}
+	return rest != g.cards && p.nearlyOut(rest, 1)
+}
+
+// bare returns the kinds of p's body and kickers; the latter is a pass if it has none.
+func bare(p doudizhu.Play) (body, kicker doudizhu.Kind) {
+	shape := p.Kind.Shape()
+	body = p.Kind
+	if shape.Kickers == 0 {
+		return body, doudizhu.Pass
+	}
+	body = [...]doudizhu.Kind{3: doudizhu.Trio, 4: doudizhu.Bomb}[shape.Unit]
+	if body == doudizhu.Trio && p.Len > 1 {
+		body = doudizhu.TrioChain
+	}
+	return body, [...]doudizhu.Kind{1: doudizhu.Solo, 2: doudizhu.Pair}[shape.Size]
+}
+
+// own returns the lowest play that beats last and breaks no group.
+func (p *principled) own(g *grouped, last doudizhu.Play) (doudizhu.Play, bool) {
+	return p.answer(g, last, 1)
+}
+
+// broken returns the first play that beats last in the order of breaking groups, if that order is kept.
+func (p *principled) broken(g *grouped, last doudizhu.Play) (doudizhu.Play, bool) {
+	body, _ := bare(last)
+	if on, known := breaking[body]; !known || !p.on.has(on) {
+		return doudizhu.Play{}, false
+	}
+	return p.answer(g, last, len(sources[body]))
+}
+
+// breaking tells which principle has the order of breaking groups for a body.
+var breaking = map[doudizhu.Kind]principles{
+	doudizhu.Solo: breakForSolo, doudizhu.Pair: breakForPair, doudizhu.Trio: breakForTrio,
+	doudizhu.TrioChain: breakForPlane, doudizhu.Chain: breakForChain, doudizhu.PairChain: breakForPairs,
+}
+
+// answer returns the play that beats last by the first so many sources, with kickers by the same.
+func (p *principled) answer(g *grouped, last doudizhu.Play, many int) (doudizhu.Play, bool) {
+	body, kicker := bare(last)
+	from := sources[body]
+	found, ok := g.find(from[:min(many, len(from))], body, last.Len, last.Rank+1, 0)
+	switch {
+	case !ok || found.Rank == doudizhu.Two && !p.on.has(useTwos):
+		return doudizhu.Play{}, false
+	case kicker == doudizhu.Pass:
+		return found, true
+	}
+	from = sources[kicker]
+	kickers, ok := p.kickers(g, from[:min(many, len(from))], found, kicker)
+	return doudizhu.Play{Kind: last.Kind, Rank: found.Rank, Len: last.Len, Cards: found.Cards + kickers}, ok
+}
+
+// bomb returns the lowest bomb that beats last, or else the rocket, or a pass.
+func (p *principled) bomb(g *grouped, last doudizhu.Play) doudizhu.Play {
+	shape := last.Kind.Shape()
+	if last.Kind == doudizhu.Bomb && !p.on.has(bombBombs) || shape.Unit == 4 && shape.Kickers > 0 && !p.on.has(bombFours) {
+		return doudizhu.Play{}
+	}
+	var rocket doudizhu.Play
+	for _, q := range g.groups {
+		if q.Kind == doudizhu.Bomb && q.Beats(last) {
+			return q
+		}
+		if q.Kind == doudizhu.Rocket && q.Beats(last) {
+			rocket = q
+		}
+	}
+	return rocket
+}
+
+// lowestOf and highestOf return a hand's lowest and highest rank.
+func lowestOf(h doudizhu.Hand) doudizhu.Rank {
+	return doudizhu.Rank(bits.TrailingZeros64(uint64(h)) / 4)
+}
+
+func highestOf(h doudizhu.Hand) doudizhu.Rank {
+	return doudizhu.Rank((63 - bits.LeadingZeros64(uint64(h))) / 4)
+}

@@ -1,0 +1,123 @@
+// Leading by principles.
+
+package bot
+
+import (
+	"slices"
+
+	"kedou/doudizhu"
+)
+
+// lead chooses a lead.
+func (p *principled) lead(s *sight, g *grouped) doudizhu.Play {
+	if p.on.has(feedPartner) && s.next == s.mate && s.Left[s.mate] == 1 {
+		return single(lowestOf(g.cards))
+	}
+	groups := slices.DeleteFunc(slices.Clone(g.groups), func(q doudizhu.Play) bool { return q.Kind.Trumps() })
+	if len(groups) == 0 {
+		return g.groups[0]
+	}
+	if p.avoidsSolos(s) {
+		if rest := slices.DeleteFunc(slices.Clone(groups), isSolo); len(rest) > 0 {
+			groups = rest
+		} else {
+			slices.Reverse(groups)
+		}
+		return p.dress(g, groups[0])
+	}
+	if p.on.has(leadLowest) {
+		low := slices.MinFunc(groups, func(a, b doudizhu.Play) int { return int(a.Rank) - int(b.Rank) })
+		return p.dress(g, low)
+	}
+	return p.dress(g, groups[len(groups)-1])
+}
+
+// avoidsSolos reports whether an enemy with one card keeps the player from leading solos.
+func (p *principled) avoidsSolos(s *sight) bool {
+	if s.least > 1 {
+		return false
+	}
+	return s.seat == doudizhu.Landlord && p.on.has(watchPeasants) || s.seat == doudizhu.Up && p.on.has(bewareLandlord)
+}
+
+// dress makes a lead of a group: trios take kickers along, and solos and pairs may be kickers of a trio.
+func (p *principled) dress(g *grouped, q doudizhu.Play) doudizhu.Play {
+	switch {
+	case q.Kind == doudizhu.Trio && p.on.has(dressTrio), q.Kind == doudizhu.TrioChain && p.on.has(dressPlane):
+		return p.kicked(g, q)
+	case q.Kind == doudizhu.Solo && p.on.has(thriftySolo), q.Kind == doudizhu.Pair && p.on.has(thriftyPair):
+		if trio, ok := spareTrio(g); ok {
+			return p.withKickers(g, trio, q.Cards)
+		}
+	case (q.Kind == doudizhu.Chain || q.Kind == doudizhu.PairChain) && !p.on.has(keepChains):
+		return single(q.Rank)
+	}
+	return q
+}
+
+// spareTrio returns the lowest trio if there are too many trios to find kickers for them all (L5, L6).
+func spareTrio(g *grouped) (doudizhu.Play, bool) {
+	trios := g.count(doudizhu.Trio) + g.count(doudizhu.TrioChain)
+	if trios <= g.count(doudizhu.Pair)+g.count(doudizhu.Solo)-2 {
+		return doudizhu.Play{}, false
+	}
+	i := slices.IndexFunc(g.groups, func(q doudizhu.Play) bool { return q.Kind == doudizhu.Trio })
+	if i < 0 {
+		return doudizhu.Play{}, false
+	}
+	return g.groups[i], true
+}
+
+// kicked returns the trio or the trio chain q with solos, or else with pairs, if the hand has enough.
+func (p *principled) kicked(g *grouped, q doudizhu.Play) doudizhu.Play {
+	for _, k := range [2]doudizhu.Kind{doudizhu.Solo, doudizhu.Pair} {
+		loose := source{kind: k}
+		long := source{kind: doudizhu.Chain, least: 6}
+		if k == doudizhu.Pair {
+			long = source{kind: doudizhu.PairChain, least: 4}
+		}
+		list := []source{loose}
+		if q.Kind == doudizhu.TrioChain && g.count(k) > 0 {
+			list = append(list, long)
+		}
+		if kickers, ok := p.kickers(g, list, q, k); ok {
+			return p.withKickers(g, q, kickers)
+		}
+	}
+	return q
+}
+
+// kickers finds kickers for the body q in the order of list: one of kind k for each of its ranks.
+func (p *principled) kickers(g *grouped, list []source, q doudizhu.Play, k doudizhu.Kind) (cards doudizhu.Hand, ok bool) {
+	taken := q.Cards * 15 / 3
+	for range q.Len {
+		kicker, ok := g.find(list, k, 1, doudizhu.Three, taken)
+		if !ok {
+			return 0, false
+		}
+		cards += kicker.Cards
+		taken |= doudizhu.Of(kicker.Rank, 15)
+	}
+	return cards, !dear(cards) || p.nearlyOut(g.cards-q.Cards-cards, 1)
+}
+
+// withKickers returns q with kickers, if the rules know such a play, and else q.
+func (p *principled) withKickers(g *grouped, q doudizhu.Play, kickers doudizhu.Hand) doudizhu.Play {
+	p.found = p.rules.Classify(p.found[:0], q.Cards+kickers)
+	for _, with := range p.found {
+		if with.Rank == q.Rank && with.Body() == q.Cards {
+			return with
+		}
+	}
+	return q
+}
+
+// dear reports whether a two or a joker is among the cards.
+func dear(cards doudizhu.Hand) bool { return cards>>(4*doudizhu.Two) != 0 }
+
+// single returns a solo.
+func single(r doudizhu.Rank) doudizhu.Play {
+	return doudizhu.Play{Kind: doudizhu.Solo, Rank: r, Len: 1, Cards: doudizhu.Of(r, 1)}
+}
+
+func isSolo(p doudizhu.Play) bool { return p.Kind == doudizhu.Solo }
