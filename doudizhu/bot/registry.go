@@ -23,6 +23,7 @@ var makers = []maker{
 	{"hint", newHint},
 	{"robot", newRobot},
 	{"principles", newPrincipled},
+	{"strong", newStrong},
 }
 
 // Names lists the names of the players, the weakest first.

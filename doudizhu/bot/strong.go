@@ -1,0 +1,33 @@
+// The sampling player by its spec.
+
+package bot
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"kedou/doudizhu/strong"
+	"kedou/doudizhu/table"
+)
+
+// newStrong takes the options think, a time such as 50ms; playouts, a number in place of the time; and without.
+func newStrong(v table.Variant, s *settings) table.Player {
+	var o strong.Options
+	var err error
+	if text, given := s.take("think"); given {
+		if o.Think, err = time.ParseDuration(text); err != nil || o.Think <= 0 {
+			s.fail("option think: %q is no time; write it as 3ms, 50ms or 1s", text)
+		}
+	}
+	if text, given := s.take("playouts"); given {
+		if o.Playouts, err = strconv.Atoi(text); err != nil || o.Playouts <= 0 {
+			s.fail("option playouts: %q is no number of playouts; write it as 600", text)
+		}
+	}
+	off, _ := s.take("without")
+	if o.Off, err = strong.ParseComponents(strings.ReplaceAll(off, "+", ",")); err != nil {
+		s.fail("option without: %w", err)
+	}
+	return strong.New(v, o)
+}

@@ -1,0 +1,148 @@
+// Candidates: the plays worth a search, and what is expected of them before it.
+
+package strong
+
+import (
+	"cmp"
+	"slices"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/table"
+)
+
+// candidate is a play under consideration.
+type candidate struct {
+	play  doudizhu.Play
+	move  move
+	start position // after it, the hidden hands missing
+	value int32    // of the split of what is left
+	prior float64  // the chance to win that is expected of it, less that of the rest of them
+	n     float64  // playouts
+	won   float64  // and their sum
+}
+
+// mean is what the playouts say, drawn towards the prior as by so many playouts more; base is the chance of them all.
+func (c *candidate) mean(base, weight float64) float64 {
+	return (c.won + weight*(base+c.prior)) / (c.n + weight)
+}
+
+// The most candidates, but for the pass, and how many of them may differ in the kickers alone.
+const (
+	mostCandidates = 12
+	mostKickers    = 2
+)
+
+// list fills p.candidates: the pass first, if there is something to beat, then the plays by the value of the rest.
+func (p *Player) list(v *table.View) {
+	at := positionOf(v)
+	p.plays = p.variant.Rules.AppendFollows(p.plays[:0], v.Hand, v.Last)
+	p.candidates = p.candidates[:0]
+	for _, play := range p.plays {
+		p.candidates = append(p.candidates, p.candidate(&at, v.Hand, play))
+	}
+	slices.SortStableFunc(p.candidates, func(a, b candidate) int { return cmp.Compare(b.value, a.value) })
+	p.thin()
+	p.candidates = p.candidates[:min(len(p.candidates), mostCandidates)]
+	if v.Last.Kind != doudizhu.Pass {
+		p.candidates = slices.Insert(p.candidates, 0, p.candidate(&at, v.Hand, doudizhu.Play{}))
+	}
+}
+
+// positionOf returns the position that a view shows, without hands.
+func positionOf(v *table.View) position {
+	at := position{turn: int8(v.Seat(v.Chair)), last: moveOf(v.Last)}
+	at.owner = at.turn
+	if v.Last.Kind != doudizhu.Pass {
+		at.owner = int8(v.Seat(v.Owner))
+	}
+	for s := range at.left {
+		at.left[s] = int8(leftOf(v, int8(s)))
+	}
+	for _, m := range v.Moves {
+		if m.Play.Kind != doudizhu.Pass {
+			at.plays[v.Seat(m.Chair)]++
+		}
+		if m.Play.Kind.Trumps() {
+			at.trumps++
+		}
+	}
+	return at
+}
+
+// candidate makes a candidate of a play from the hand.
+func (p *Player) candidate(at *position, hand doudizhu.Hand, play doudizhu.Play) candidate {
+	c := candidate{play: play, move: moveOf(play), start: *at}
+	h := &c.start.hands[at.turn]
+	h.cards = p.policy.natural(pack(hand - play.Cards))
+	p.policy.ready(h)
+	c.value = h.split.value
+	if play.Kind == doudizhu.Pass {
+		c.start.pass()
+	} else {
+		c.start.put(c.move, int8(play.Cards.Cards()))
+	}
+	return c
+}
+
+// thin drops all but the first candidates with the same body.
+func (p *Player) thin() {
+	kept := p.candidates[:0]
+	for _, c := range p.candidates {
+		same := 0
+		for i := range kept {
+			if kept[i].move.like(c.move) {
+				same++
+			}
+		}
+		if same < mostKickers {
+			kept = append(kept, c)
+		}
+	}
+	p.candidates = kept
+}
+
+// expect sets the candidates' priors: the value of what is left, and a bonus for the policy's own choice, half of it with
+// other kickers.
+func (p *Player) expect(v *table.View) {
+	const (
+		slope   = 0.08 / turn // of a chance for each turn that is left
+		worst   = -0.3
+		bonus   = 0.06
+		passing = 300 // a pass costs no cards, and spares the partner
+		partner = 700
+	)
+	own, best := p.own(v), int32(-1<<30)
+	for i := range p.candidates {
+		c := &p.candidates[i]
+		if c.play.Kind == doudizhu.Pass {
+			c.value += passing
+			if v.Seat(v.Owner).Peasant() && v.Seat(v.Chair).Peasant() {
+				c.value += partner
+			}
+		}
+		best = max(best, c.value)
+	}
+	for i := range p.candidates {
+		c := &p.candidates[i]
+		switch c.prior = max(worst, slope*float64(c.value-best)); {
+		case c.move == own:
+			c.prior = bonus
+		case c.move.like(own):
+			c.prior = bonus / 2
+		}
+	}
+}
+
+// own returns the policy's choice, each hidden hand holding all unseen cards.
+func (p *Player) own(v *table.View) move {
+	at := positionOf(v)
+	pool := v.Variant.Deck() - v.Hand
+	for _, m := range v.Moves {
+		pool -= m.Play.Cards
+	}
+	for s := range at.hands {
+		at.set(int8(s), pack(pool)&allReal)
+	}
+	at.set(at.turn, p.policy.natural(pack(v.Hand)))
+	return p.policy.choose(&at)
+}

@@ -1,0 +1,34 @@
+// Package strong is a doudizhu player that searches: he samples hidden hands that agree with what he has seen, plays
+// each of his candidates out in them, and takes the one that wins most. He has no trained net and knows no openings.
+//
+//	v, _ := table.ByName("standard")
+//	player := strong.New(v, strong.Options{Think: 3 * time.Millisecond})
+//
+// # A decision
+//
+// The candidates are the legal plays that leave the best hands, by the value of their splits, of each body only two
+// choices of kickers, and the pass (candidates.go). A world is a deal of the unseen cards to the two hidden hands
+// (hidden.go). In each world every candidate is played out to the end by the policy, so that luck in the world is the same
+// for all; after a quarter of the playouts the worse half of the candidates is dropped, and so on (search.go). A
+// candidate's mean is drawn towards a prior, which counts for twenty playouts.
+//
+// Worlds in which the others' past moves make sense are likelier: a Metropolis chain walks over the hidden hands, and
+// each past move that the policy wouldn't have made makes a world less likely (infer.go).
+//
+// # A playout
+//
+// A hand is four sets of ranks in a word (cards.go), so that laying cards is a shift and the word its own exact key. A
+// hand is split into groups of the greatest value (split.go), and the splits are cached. The policy's moves are mostly
+// groups of the split (lead.go, follow.go); it takes part in three roles, and sees all hands of the world. A playout from
+// the middle of a game takes some two microseconds, and allocates nothing.
+//
+// # Calling
+//
+// Before the landlord is known, and at the doubles, a few hundred random deals are played out (call.go).
+//
+// # The flower
+//
+// The Yuncheng game's wildcard is laid by the rules that package hand has for it. In playouts it is the natural card that
+// makes the best hand of the cards beside it, chosen anew in every world; so it is never held back for another use, and
+// space shuttles are answered, but not planned.
+package strong

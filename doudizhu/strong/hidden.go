@@ -1,0 +1,90 @@
+// Hidden cards: what a player doesn't see, and worlds that agree with what he does see.
+
+package strong
+
+import (
+	"kedou/doudizhu"
+	"kedou/doudizhu/table"
+)
+
+// source is a fast random source (xorshift, Marsaglia 2003), seeded from the player's own for each decision.
+type source uint64
+
+// under returns a number below n.
+func (s *source) under(n int) int {
+	*s ^= *s << 13
+	*s ^= *s >> 7
+	*s ^= *s << 17
+	return int(uint64(*s>>33) * uint64(n) >> 31)
+}
+
+// hidden is what a player doesn't see: the unseen cards, and how many of them each of two seats holds.
+type hidden struct {
+	seats  [2]int8 // whose hands are hidden
+	first  int     // how many of the unseen cards are in the first of them; the rest are in the second
+	known  cards   // the bottom cards that the landlord must still hold, if he is the first
+	unseen []uint8 // the ranks of the unseen cards in some order, the first hand's before the second's
+	world  [2]cards
+}
+
+// gather finds out what v's player doesn't see.
+func (h *hidden) gather(v *table.View) {
+	me := int8(v.Seat(v.Chair))
+	unseen, known := v.Variant.Deck()-v.Hand, doudizhu.Hand(0)
+	for _, m := range v.Moves {
+		unseen -= m.Play.Cards
+	}
+	if me != landlord {
+		known = bottomLeft(v)
+		unseen -= known
+	}
+	h.seats = [2]int8{min(next[me], next[next[me]]), max(next[me], next[next[me]])}
+	h.known = pack(known)
+	h.first = leftOf(v, h.seats[0]) - known.Cards()
+	h.unseen = appendRanks(h.unseen[:0], unseen)
+}
+
+// bottomLeft returns the bottom cards that the landlord hasn't laid, for all that is known: of each rank, so many as he
+// took up and less those that he has laid.
+func bottomLeft(v *table.View) doudizhu.Hand {
+	var laid, left doudizhu.Hand
+	for _, m := range v.Moves {
+		if m.Chair == v.Landlord {
+			laid += m.Play.Cards
+		}
+	}
+	for r := doudizhu.Three; r <= doudizhu.Wild; r++ {
+		left += doudizhu.Of(r, max(0, v.Bottom.Count(r)-laid.Count(r)))
+	}
+	return left
+}
+
+// leftOf returns how many cards a seat holds.
+func leftOf(v *table.View, seat int8) int { return v.Left[(v.Landlord+table.Chair(seat))%table.Chairs] }
+
+// shuffle deals the unseen cards anew, every deal as likely as any other. Only the first hand's need choosing.
+func (h *hidden) shuffle(random *source) {
+	for i := range h.first {
+		j := i + random.under(len(h.unseen)-i)
+		h.unseen[i], h.unseen[j] = h.unseen[j], h.unseen[i]
+	}
+	h.pick()
+}
+
+// pick makes the world of the order of the unseen cards.
+func (h *hidden) pick() {
+	h.world = [2]cards{handOf(h.known, h.unseen[:h.first]), handOf(0, h.unseen[h.first:])}
+}
+
+// settled reports whether there is but one world: all hidden cards are known by counting.
+func (h *hidden) settled() bool {
+	if h.first == 0 || h.first == len(h.unseen) {
+		return true
+	}
+	for _, r := range h.unseen {
+		if r != h.unseen[0] {
+			return false
+		}
+	}
+	return true
+}

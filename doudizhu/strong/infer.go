@@ -1,0 +1,152 @@
+// Inference: what the others' moves tell about the cards they hold.
+
+package strong
+
+import (
+	"math"
+	"slices"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/table"
+)
+
+// evidence is what the players with hidden hands have done. A world is the likelier the fewer of their moves the policy,
+// with the cards that the world gives them, wouldn't have made.
+type evidence struct {
+	past   []past
+	begun  bool    // the chain has a world, the hidden's
+	misses float64 // its misses
+}
+
+// past is a move of a hidden player, and what he knew when he made it.
+type past struct {
+	hidden int      // whose it is: an index of hidden.seats
+	at     position // without hands
+	made   move
+	since  cards // what he has laid from then on
+	unseen cards // his cards then, and all that he didn't see
+}
+
+// mostPast is how many moves are looked back on, the latest.
+const mostPast = 14
+
+// recall collects the past moves of the hidden players.
+func (e *evidence) recall(v *table.View, h *hidden) {
+	e.past, e.begun = e.past[:0], false
+	at, unlaid := opening(v.Variant), v.Variant.Deck()
+	for _, m := range v.Moves {
+		if i := h.index(at.turn); i >= 0 {
+			e.past = append(e.past, past{i, at, moveOf(m.Play), pack(m.Play.Cards), pack(unlaid) & allReal})
+		}
+		unlaid -= m.Play.Cards
+		if m.Play.Kind == doudizhu.Pass {
+			at.pass()
+		} else {
+			at.put(moveOf(m.Play), int8(m.Play.Cards.Cards()))
+		}
+	}
+	var laid [2]cards
+	for i := len(e.past) - 1; i >= 0; i-- {
+		p := &e.past[i]
+		laid[p.hidden] = laid[p.hidden].plus(p.since)
+		p.since = laid[p.hidden]
+	}
+	if n := len(e.past); n > mostPast {
+		e.past = e.past[:copy(e.past, e.past[n-mostPast:])]
+	}
+}
+
+// dealt is how many cards each player is dealt.
+const dealt = 17
+
+// opening is the position in which play begins, without hands.
+func opening(v *table.Variant) position {
+	return position{left: [3]int8{int8(dealt + v.Bottom), dealt, dealt}}
+}
+
+// index returns which of the hidden seats s is, or -1.
+func (h *hidden) index(s int8) int { return slices.Index(h.seats[:], s) }
+
+// The misses that a move counts for which the policy wouldn't have made: less for another lead, which may be as good,
+// than for a pass in place of a play. Each miss makes a world's odds oddsOfMiss of what they were.
+const (
+	missedLead, missedPass, missedAnswer = 0.5, 1, 0.7
+	oddsOfMiss                           = 0.15
+)
+
+// count adds up the misses of a world, until they are more than most. The latest moves come first: they tell the most,
+// and so soon make an end of a bad world.
+func (e *evidence) count(po *policy, world *[2]cards, most float64) (misses float64) {
+	for i := len(e.past) - 1; i >= 0 && misses <= most; i-- {
+		p := &e.past[i]
+		held := world[p.hidden].plus(p.since)
+		if p.made.kind == doudizhu.Pass && !held.beats(p.at.last) {
+			continue // he had to pass
+		}
+		pool := p.unseen.minus(held & allReal)
+		p.at.set(p.at.turn, po.natural(held))
+		p.at.set(next[p.at.turn], pool)
+		p.at.set(next[next[p.at.turn]], pool)
+		misses += missed(p, po.choose(&p.at))
+	}
+	return misses
+}
+
+// missed weighs a move of the past against the policy's.
+func missed(p *past, own move) float64 {
+	switch {
+	case own.like(p.made):
+		return 0
+	case p.at.last.kind == doudizhu.Pass:
+		return missedLead
+	case own.kind == doudizhu.Pass || p.made.kind == doudizhu.Pass:
+		return missedPass
+	}
+	return missedAnswer
+}
+
+// The steps of the chain between two worlds, and before the first.
+const (
+	steps  = 4
+	warmUp = 40
+)
+
+// draw makes the next world of a Markov chain (Metropolis et al. 1953) whose limit is the odds of the evidence: a step
+// exchanges one to three cards between the hidden hands, and is kept if the misses become fewer, or else with the odds.
+func (e *evidence) draw(po *policy, h *hidden, random *source) {
+	n := steps
+	if !e.begun {
+		h.shuffle(random)
+		e.begun, e.misses = true, e.count(po, &h.world, math.Inf(1))
+		n += warmUp
+	}
+	for range n {
+		e.step(po, h, random)
+	}
+}
+
+// step makes one step of the chain.
+func (e *evidence) step(po *policy, h *hidden, random *source) {
+	var swaps [3][2]int
+	n, old := 1+random.under(len(swaps)), h.world
+	for i := range n {
+		swaps[i] = [2]int{random.under(h.first), h.first + random.under(len(h.unseen)-h.first)}
+		h.swap(swaps[i])
+	}
+	h.pick()
+	const fine = 1 << 20
+	most := e.misses + math.Log((float64(random.under(fine))+0.5)/fine)/math.Log(oddsOfMiss)
+	if misses := e.count(po, &h.world, most); misses <= most {
+		e.misses = misses
+		return
+	}
+	for i := n - 1; i >= 0; i-- {
+		h.swap(swaps[i])
+	}
+	h.world = old
+}
+
+// swap exchanges two unseen cards by their indices.
+func (h *hidden) swap(s [2]int) {
+	h.unseen[s[0]], h.unseen[s[1]] = h.unseen[s[1]], h.unseen[s[0]]
+}

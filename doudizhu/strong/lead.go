@@ -1,0 +1,104 @@
+// Leading: which group of the split goes first.
+
+package strong
+
+import "kedou/doudizhu"
+
+// cheap are the ranks that go along as kickers: those below the ace.
+const cheap = 1<<doudizhu.Ace - 1
+
+// lead chooses a lead. While at most one group can be beaten, what can't be beaten goes first, and the game is won.
+// Otherwise low control and many cards lead, and bombs last of all.
+func (p *policy) lead(v *look) move {
+	var best, sure move
+	bestScore, sureScore, beaten := int32(1<<30), int32(1<<30), 0
+	for _, m := range v.groups(p.leads[:0]) {
+		score, safe := p.score(v, m), v.safe(m)
+		if score < bestScore {
+			best, bestScore = m, score
+		}
+		if !safe {
+			beaten++
+		} else if score < sureScore {
+			sure, sureScore = m, score
+		}
+	}
+	switch {
+	case beaten <= 1 && sure.kind != doudizhu.Pass:
+		return sure
+	case v.mate == next[v.seat] && v.left[v.mate] == 1:
+		return move{kind: doudizhu.Solo, rank: low(v.me.cards.atLeast(1)), len: 1}
+	}
+	return best
+}
+
+// score is low for a good lead. A solo or pair that an enemy may go out on is the last to lead but for the bombs, the
+// highest before the lowest.
+func (p *policy) score(v *look, m move) int32 {
+	control, size := p.w.control(m), m.size()
+	score := control*p.style.Control/100 - p.style.Size*int32(size)
+	if m.ones|m.twos != 0 {
+		score -= p.style.Kicked
+	}
+	switch {
+	case m.trumps():
+		score += 3 * turn
+	case size <= 2 && size == int(v.least) && !v.safe(m):
+		score += 5*turn - 2*control
+	}
+	return score
+}
+
+// groups appends the split's groups as leads, trios with their kickers.
+func (v *look) groups(dst []move) []move {
+	s := &v.me.split
+	for _, g := range s.chain[:s.chains] {
+		dst = append(dst, v.dress(move{kind: g.kind, rank: g.rank, len: g.len}))
+	}
+	for set := s.trios; set != 0; set &= set - 1 {
+		dst = append(dst, v.dress(move{kind: doudizhu.Trio, rank: low(set), len: 1}))
+	}
+	if s.rocket {
+		dst = append(dst, move{kind: doudizhu.Rocket, rank: uint8(doudizhu.SmallJoker), len: 1})
+	}
+	dst = appendEach(dst, doudizhu.Bomb, s.bombs)
+	dst = appendEach(dst, doudizhu.Pair, v.pairs)
+	return appendEach(dst, doudizhu.Solo, v.solos)
+}
+
+// appendEach appends a move of the kind for each rank of set.
+func appendEach(dst []move, k doudizhu.Kind, set uint16) []move {
+	for ; set != 0; set &= set - 1 {
+		dst = append(dst, move{kind: k, rank: low(set), len: 1})
+	}
+	return dst
+}
+
+// dress gives a trio or a chain of trios the lowest kickers, which are then no longer loose: solos, unless pairs are
+// much lower.
+func (v *look) dress(m move) move {
+	solos, pairs := v.solos&cheap, v.pairs&cheap
+	switch {
+	case m.kind == doudizhu.Trio && solos != 0 && (pairs == 0 || low(solos) <= low(pairs)+4):
+		m.kind, m.ones = doudizhu.TrioSolo, solos&-solos
+	case m.kind == doudizhu.Trio && pairs != 0:
+		m.kind, m.twos = doudizhu.TrioPair, pairs&-pairs
+	case m.kind == doudizhu.TrioChain:
+		m = v.dressPlane(m, solos, pairs)
+	}
+	v.solos &^= m.ones
+	v.pairs &^= m.twos
+	return m
+}
+
+// dressPlane is dress for a chain of trios. The two solos of a plane of two may be a pair.
+func (v *look) dressPlane(m move, solos, pairs uint16) move {
+	if k, ok := lowest(solos, int(m.len)); ok {
+		m.kind, m.ones = doudizhu.PlaneSolos, k
+	} else if k, ok := lowest(pairs, int(m.len)); ok {
+		m.kind, m.twos = doudizhu.PlanePairs, k
+	} else if m.len == 2 && pairs != 0 && v.solos == 0 {
+		m.kind, m.twos = doudizhu.PlaneSolos, pairs&-pairs
+	}
+	return m
+}

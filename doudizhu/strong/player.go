@@ -1,0 +1,90 @@
+// The player: his options, and his part at the table.
+
+package strong
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"time"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/table"
+	"kedou/search/switches"
+)
+
+// Options set up a Player.
+type Options struct {
+	Playouts int           // for each decision; 0: as many as Think allows
+	Think    time.Duration // for each decision; 0 if there are Playouts, and without both DefaultThink
+	Off      Component     // what to do without
+}
+
+// DefaultThink is the time for a decision if nothing else is said.
+const DefaultThink = 50 * time.Millisecond
+
+// Component is a set of parts that the player can do without. ABLATION.md says what each is worth.
+type Component uint16
+
+// The components.
+const (
+	Inference  Component = 1 << iota // worlds in which the others' moves make sense are likelier
+	Prior                            // the value of what a play leaves counts like some playouts
+	Halving                          // the worse half of the candidates is dropped from round to round
+	SameWorlds                       // all candidates are tried in the same worlds
+)
+
+// names are the components' names, in the order of their bits.
+var names = []string{"inference", "prior", "halving", "same-worlds"}
+
+// ParseComponents reads names between commas; "all" stands for every component, and the empty string for none.
+func ParseComponents(s string) (Component, error) { return switches.Parse[Component](names, s) }
+
+// String lists the names of the set, between commas.
+func (c Component) String() string { return switches.Text(names, c) }
+
+// Player decides by playouts of sampled worlds. It is for one goroutine.
+type Player struct {
+	variant    table.Variant
+	options    Options
+	policy     *policy
+	random     source
+	hidden     hidden
+	world      [2]hand // the hidden hands of the world in which candidates are tried
+	me         int8
+	evidence   evidence
+	plays      []doudizhu.Play
+	candidates []candidate
+	live       []*candidate
+}
+
+// New returns a player of the variant.
+func New(v table.Variant, o Options) *Player {
+	if o.Playouts == 0 && o.Think == 0 {
+		o.Think = DefaultThink
+	}
+	return &Player{variant: v, options: o, policy: newPolicy()}
+}
+
+// Play returns the play that wins most playouts. When the context ends, it decides by those that it has made.
+func (p *Player) Play(ctx context.Context, v *table.View, random *rand.Rand) (doudizhu.Play, error) {
+	p.random = source(random.Uint64() | 1)
+	p.me = int8(v.Seat(v.Chair))
+	p.list(v)
+	if len(p.candidates) == 0 {
+		return doudizhu.Play{}, errNothing
+	}
+	for _, c := range p.candidates {
+		if c.play.Cards == v.Hand {
+			return c.play, nil
+		}
+	}
+	if len(p.candidates) > 1 {
+		p.search(ctx, v)
+		return p.live[0].play, nil
+	}
+	return p.candidates[0].play, nil
+}
+
+// errNothing is for a leader who holds nothing but a flower.
+var errNothing = errors.New("strong: no card of the hand can be led")

@@ -1,0 +1,100 @@
+// The player at the table: options, the contract, and what must not happen in games of the player with himself.
+
+package strong
+
+import (
+	"context"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strconv"
+	"testing"
+	"time"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/table"
+	"kedou/doudizhu/table/tabletest"
+)
+
+func TestWithoutTimeOnlyTheSourceDecides(t *testing.T) {
+	v, _ := table.ByName("standard")
+	g := table.NewGiven(v, table.NewDeal(v, 5), 0)
+	p := New(v, Options{Playouts: 200})
+	first, err := p.Play(context.Background(), g.View(0), rand.New(rand.NewPCG(1, 1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 3 {
+		again, _ := p.Play(context.Background(), g.View(0), rand.New(rand.NewPCG(1, 1)))
+		other, _ := New(v, Options{Playouts: 200}).Play(context.Background(), g.View(0), rand.New(rand.NewPCG(1, 1)))
+		if again != first || other != first {
+			t.Fatalf("%v, then %v and by another player %v", first, again, other)
+		}
+	}
+}
+
+func TestAnEndedContextGetsALegalPlay(t *testing.T) {
+	v, _ := table.ByName("standard")
+	g := table.NewGiven(v, table.NewDeal(v, 5), 0)
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	for _, o := range []Options{{Playouts: 1 << 40}, {Think: time.Hour}} {
+		play, err := New(v, o).Play(ctx, g.View(0), rand.New(rand.NewPCG(1, 1)))
+		if err != nil || !slices.Contains(g.View(0).AppendPlays(nil), play) {
+			t.Errorf("%+v: %v, %v", o, play, err)
+		}
+	}
+}
+
+// games is how many games the player plays with himself in a test.
+func games(t *testing.T) int {
+	n, err := strconv.Atoi(os.Getenv("STRONG_GAMES"))
+	if err != nil {
+		return 12
+	}
+	t.Logf("%d games", n)
+	return n
+}
+
+// TestHisOwnGames plays games of the player with himself: no peasant bombs his partner's play that the landlord couldn't
+// beat, and nobody lets an enemy's last card through that he could beat. STRONG_GAMES=500 makes it 500 games.
+func TestHisOwnGames(t *testing.T) {
+	v, _ := table.ByName("standard")
+	p := New(v, Options{Playouts: 600})
+	for seed := range uint64(games(t)) {
+		g := table.NewGiven(v, table.NewDeal(v, 700_000+seed), 0)
+		before := g.Endgame()
+		_, err := table.Run(context.Background(), g, [3]table.Player{p, p, p}, table.Options{
+			Watch: func(g *table.Game) {
+				m := g.View(0).Moves
+				blame(t, seed, &before, m[len(m)-1].Play)
+				before = g.Endgame()
+			},
+			Fault: func(c table.Chair, why error) { t.Errorf("deal %d: chair %d: %v", seed, c, why) },
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// blame reports a play from the open position e that must not happen.
+func blame(t *testing.T, deal uint64, e *doudizhu.Endgame, play doudizhu.Play) {
+	mover, after := e.Turn, (e.Turn+1)%doudizhu.Seats
+	partners := e.Owner != mover && e.Owner.Peasant() && mover.Peasant()
+	last, mine := moveOf(e.Last), pack(e.Hands[mover])
+	switch {
+	case partners && play.Kind.Trumps() && !onePlay(e.Hands[mover]-play.Cards) && !pack(e.Hands[doudizhu.Landlord]).beats(last):
+		t.Errorf("deal %d: %v bombs the partner's %v with %v", deal, e.Hands[mover], e.Last, play)
+	case play.Kind == doudizhu.Pass && e.Last.Kind == doudizhu.Solo && e.Hands[after].Cards() == 1 && mover.Peasant() != after.Peasant() &&
+		pack(e.Hands[after]).follows(last) && mine.beats(last):
+		t.Errorf("deal %d: %v lets %v through on %v", deal, e.Hands[mover], e.Hands[after], e.Last)
+	}
+}
+
+// onePlay reports whether the cards left after a bomb are gone with one play more, or already.
+func onePlay(rest doudizhu.Hand) bool { return rest == 0 || len(standard.Classify(nil, rest)) > 0 }
+
+func TestConformance(t *testing.T) {
+	tabletest.Conform(t, 3, func(v table.Variant) table.Player { return New(v, Options{Playouts: 40}) })
+}

@@ -1,0 +1,156 @@
+// The policy: how a playout's players choose their moves.
+
+package strong
+
+import (
+	"math/bits"
+
+	"kedou/doudizhu"
+)
+
+// style holds the policy's numbers. Slacks are what a player gives up of the value of his split, in thousandths of a turn.
+type style struct {
+	Slack, UrgentSlack   int32 // to beat an enemy by breaking groups; the same while that enemy is about to go out
+	UrgentCards          int8  // an enemy with at most so many cards is about to go out
+	BombCards            int8  // one with at most so many is bombed
+	HoldBelow, HoldCards int8  // twos and jokers don't answer ranks below, while the enemy has more cards than HoldCards
+	Control              int32 // percent of a lead's control that speak against leading it
+	Size, Kicked         int32 // what speaks for a lead: for each card, and for kickers
+}
+
+// tunedStyle is the style that hill climbing by self-play came to.
+var tunedStyle = style{Slack: -694, UrgentSlack: -1723, UrgentCards: 5, BombCards: 6, HoldBelow: 7, HoldCards: 11,
+	Control: 61, Size: 83, Kicked: 9}
+
+// policy chooses moves by rules on splits. Its players look into each other's hands where a position has them. It is
+// for one goroutine.
+type policy struct {
+	*splitter
+	style style
+	leads [24]move
+}
+
+func newPolicy() *policy { return &policy{splitter: newSplitter(tuned.weights()), style: tunedStyle} }
+
+// look is the position as the mover sees it.
+type look struct {
+	*position
+	me           *hand
+	seat, mate   int8
+	least        int8 // the fewest cards that an enemy holds
+	solos, pairs uint16
+	turns        int
+}
+
+// look prepares the mover's choice.
+func (p *policy) look(at *position) look {
+	v := look{position: at, me: &at.hands[at.turn], seat: at.turn, mate: nobody, least: at.left[landlord]}
+	if v.seat == landlord {
+		v.least = min(at.left[1], at.left[2])
+	} else {
+		v.mate = 3 - v.seat
+	}
+	p.ready(v.me)
+	v.solos, v.pairs, v.turns = v.me.split.solos, v.me.split.pairs, v.me.split.turns()
+	return v
+}
+
+// ready splits the hand, if it isn't yet.
+func (p *policy) ready(h *hand) {
+	if !h.ready {
+		h.split, h.ready = *p.split(h.cards), true
+	}
+}
+
+// enemy reports whether seat s plays against the mover.
+func (v *look) enemy(s int8) bool { return s != v.seat && s != v.mate }
+
+// safe reports whether no enemy can beat m.
+func (v *look) safe(m move) bool {
+	if v.seat != landlord {
+		return !v.hands[landlord].cards.beats(m)
+	}
+	return !v.hands[1].cards.beats(m) && !v.hands[2].cards.beats(m)
+}
+
+// choose returns the mover's move: what empties his hand, if that can be laid; a pass only if he follows.
+func (p *policy) choose(at *position) move {
+	v := p.look(at)
+	if m, ok := v.whole(); ok && m.beats(at.last) {
+		return m
+	}
+	if at.last.kind == doudizhu.Pass {
+		return p.lead(&v)
+	}
+	return p.follow(&v)
+}
+
+// whole returns the move that lays the whole hand, if there is one.
+func (v *look) whole() (move, bool) {
+	s := &v.me.split
+	loose, twice := bits.OnesCount16(s.solos), bits.OnesCount16(s.pairs)
+	bodies := int(s.chains) + bits.OnesCount16(s.trios) + bits.OnesCount16(s.bombs)
+	if s.rocket {
+		bodies++
+	}
+	switch {
+	case bodies+loose+twice == 1:
+		return v.only(), true
+	case bodies != 1 || s.rocket:
+		return move{}, false
+	}
+	m := v.only()
+	m.ones, m.twos = s.solos, s.pairs
+	m.kind = kicked(m, loose, twice)
+	return m, m.kind != doudizhu.Pass
+}
+
+// only returns the split's only body, or else its only group.
+func (v *look) only() move {
+	s := &v.me.split
+	switch {
+	case s.chains > 0:
+		return move{kind: s.chain[0].kind, rank: s.chain[0].rank, len: s.chain[0].len}
+	case s.rocket:
+		return move{kind: doudizhu.Rocket, rank: uint8(doudizhu.SmallJoker), len: 1}
+	case s.bombs != 0:
+		return move{kind: doudizhu.Bomb, rank: low(s.bombs), len: 1}
+	case s.trios != 0:
+		return move{kind: doudizhu.Trio, rank: low(s.trios), len: 1}
+	case s.pairs != 0:
+		return move{kind: doudizhu.Pair, rank: low(s.pairs), len: 1}
+	}
+	return move{kind: doudizhu.Solo, rank: low(s.solos), len: 1}
+}
+
+// kicked returns the kind that the body of m becomes with so many solos and pairs as kickers, or a pass if it takes
+// others.
+func kicked(m move, solos, pairs int) doudizhu.Kind {
+	n := int(m.len)
+	switch {
+	case m.kind == doudizhu.Trio && solos == 1 && pairs == 0:
+		return doudizhu.TrioSolo
+	case m.kind == doudizhu.Trio && pairs == 1 && solos == 0:
+		return doudizhu.TrioPair
+	case m.kind == doudizhu.TrioChain && solos+2*pairs == n:
+		return doudizhu.PlaneSolos
+	case m.kind == doudizhu.TrioChain && pairs == n && solos == 0:
+		return doudizhu.PlanePairs
+	case m.kind == doudizhu.Bomb && solos+2*pairs == 2:
+		return doudizhu.FourSolos
+	case m.kind == doudizhu.Bomb && pairs == 2 && solos == 0:
+		return doudizhu.FourPairs
+	}
+	return doudizhu.Pass
+}
+
+// playout plays the position to its end and returns the seat that goes out.
+func (p *policy) playout(at *position) int8 {
+	for {
+		mover := at.turn
+		at.lay(p.choose(at))
+		if at.hands[mover].cards == 0 {
+			return mover
+		}
+	}
+}

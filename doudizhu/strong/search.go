@@ -1,0 +1,138 @@
+// The search: flat Monte Carlo with the same worlds for all candidates.
+
+package strong
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"time"
+
+	"kedou/doudizhu/table"
+)
+
+// rounds is how many times the worse half of the candidates is dropped.
+const rounds = 4
+
+// priorWeight is how many playouts the prior counts for.
+const priorWeight = 20
+
+// search tries the candidates and sorts them into p.live, the best first.
+func (p *Player) search(ctx context.Context, v *table.View) {
+	p.hidden.gather(v)
+	p.evidence.recall(v, &p.hidden)
+	p.live = p.live[:0]
+	for i := range p.candidates {
+		p.live = append(p.live, &p.candidates[i])
+	}
+	if p.with(Prior) {
+		p.expect(v)
+	}
+	all, left := p.live, rounds
+	if !p.with(Halving) {
+		left = 1
+	}
+	clock := newBudget(ctx, &p.options)
+	for ; left > 0 && len(p.live) > 1; left-- {
+		p.round(clock.share(left))
+		p.rank()
+		p.live = p.live[:(len(p.live)+1)/2]
+	}
+	p.live = all
+}
+
+// with reports whether the player makes use of c.
+func (p *Player) with(c Component) bool { return p.options.Off&c == 0 }
+
+// round tries every live candidate in world after world, while the budget lasts.
+func (p *Player) round(b *budget) {
+	for b.take(len(p.live)) {
+		p.draw()
+		for i, c := range p.live {
+			if i > 0 && !p.with(SameWorlds) {
+				p.draw()
+			}
+			p.try(c)
+		}
+	}
+}
+
+// draw makes the next world.
+func (p *Player) draw() {
+	if p.with(Inference) && len(p.evidence.past) > 0 && !p.hidden.settled() {
+		p.evidence.draw(p.policy, &p.hidden, &p.random)
+	} else {
+		p.hidden.shuffle(&p.random)
+	}
+	for i := range p.world {
+		p.world[i] = hand{cards: p.policy.natural(p.hidden.world[i])}
+		p.policy.ready(&p.world[i])
+	}
+}
+
+// try plays a candidate out in the world.
+func (p *Player) try(c *candidate) {
+	at := c.start
+	for i, s := range p.hidden.seats {
+		at.hands[s] = p.world[i]
+	}
+	winner := p.policy.playout(&at)
+	c.n++
+	if (winner == landlord) == (p.me == landlord) {
+		c.won++
+	}
+}
+
+// rank sorts the live candidates by their means, drawn towards the prior.
+func (p *Player) rank() {
+	var won, n float64
+	for _, c := range p.live {
+		won, n = won+c.won, n+c.n
+	}
+	base, weight := won/max(n, 1), 1e-9
+	if p.with(Prior) {
+		weight = priorWeight
+	}
+	slices.SortStableFunc(p.live, func(a, b *candidate) int {
+		return cmp.Compare(b.mean(base, weight), a.mean(base, weight))
+	})
+}
+
+// budget is what a round may spend.
+type budget struct {
+	ctx      context.Context
+	playouts int // left for all rounds; if they are counted
+	floor    int // what the following rounds shall find
+	counted  bool
+	until    time.Time // of the round
+	end      time.Time // of the decision
+	first    bool
+}
+
+// newBudget begins to spend what the options allow.
+func newBudget(ctx context.Context, o *Options) *budget {
+	b := &budget{ctx: ctx, playouts: o.Playouts, counted: o.Playouts > 0}
+	if !b.counted {
+		b.end = time.Now().Add(o.Think)
+	}
+	return b
+}
+
+// share prepares the next of so many rounds, each of which gets an equal part of what is left.
+func (b *budget) share(rounds int) *budget {
+	b.floor, b.first = b.playouts-b.playouts/rounds, true
+	if !b.counted {
+		b.until = time.Now().Add(time.Until(b.end) / time.Duration(rounds))
+	}
+	return b
+}
+
+// take spends n playouts; it is false when the round is over. Every round has at least one world.
+func (b *budget) take(n int) bool {
+	if !b.first && (b.ctx.Err() != nil || b.counted && b.playouts-n < b.floor || !b.counted && time.Now().After(b.until)) {
+		return false
+	}
+	b.first = false
+	b.playouts -= n
+	return true
+}
