@@ -1,0 +1,78 @@
+package arena
+
+// Means over deals, with their errors.
+
+import "math"
+
+// Estimate is a mean over deals.
+type Estimate struct {
+	Mean  float64
+	Error float64 // the standard error of the mean; 0 if there are fewer than two deals
+	Deals int     // how many deals have a part in it
+}
+
+// Interval returns the interval that holds the true mean with a confidence of 95 %, by Student's t distribution. It is
+// infinite if there are fewer than two deals.
+func (e Estimate) Interval() (low, high float64) {
+	if e.Deals < 2 {
+		return math.Inf(-1), math.Inf(1)
+	}
+	half := student(e.Deals-1) * e.Error
+	return e.Mean - half, e.Mean + half
+}
+
+// ShareInterval is Interval for a mean of numbers between 0 and 1. Where every deal came out alike it is the rule of
+// three: what never happened in n deals has a probability of at most 3/n (Hanley and Lippman-Hand 1983).
+func (e Estimate) ShareInterval() (low, high float64) {
+	low, high = e.Interval()
+	if e.Error == 0 && e.Deals > 0 {
+		low, high = e.Mean-3/float64(e.Deals), e.Mean+3/float64(e.Deals)
+	}
+	return max(low, 0), min(high, 1)
+}
+
+// student returns the number of standard errors in which Student's t with so many degrees of freedom lies with a
+// probability of 95 %. It is the expansion around the normal distribution's quantile (Abramowitz and Stegun 26.7.5),
+// right to three digits from five degrees on.
+func student(freedom int) float64 {
+	const z = 1.959963984540054
+	const (
+		g1 = (z*z*z + z) / 4
+		g2 = (5*z*z*z*z*z + 16*z*z*z + 3*z) / 96
+		g3 = (3*z*z*z*z*z*z*z + 19*z*z*z*z*z + 17*z*z*z - 15*z) / 384
+		g4 = (79*z*z*z*z*z*z*z*z*z + 776*z*z*z*z*z*z*z + 1482*z*z*z*z*z - 1920*z*z*z - 945*z) / 92160
+	)
+	v := float64(freedom)
+	return z + g1/v + g2/(v*v) + g3/(v*v*v) + g4/(v*v*v*v)
+}
+
+// sums are what the mean of a quantity needs of which each deal has some, in some number of games: points, or wins as
+// the landlord. The zero sums are of no deal.
+type sums struct {
+	deals            int
+	x, n, xx, xn, nn float64
+}
+
+// add counts a deal in which the quantity was x in n games. Deals without such a game have no part in the mean.
+func (s *sums) add(x, n float64) {
+	if n == 0 {
+		return
+	}
+	s.deals++
+	s.x, s.n = s.x+x, s.n+n
+	s.xx, s.xn, s.nn = s.xx+x*x, s.xn+x*n, s.nn+n*n
+}
+
+// mean returns the quantity a game. Its error is that of a ratio of two sums over deals (Cochran, Sampling Techniques,
+// 1977, chapter 6), which is the usual one of a mean if all deals have as many games.
+func (s *sums) mean() Estimate {
+	if s.deals == 0 {
+		return Estimate{}
+	}
+	e := Estimate{Mean: s.x / s.n, Deals: s.deals}
+	if d := float64(s.deals); d > 1 {
+		squares := s.xx - 2*e.Mean*s.xn + e.Mean*e.Mean*s.nn
+		e.Error = math.Sqrt(max(squares, 0)*d/(d-1)) / s.n
+	}
+	return e
+}

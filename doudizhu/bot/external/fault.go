@@ -1,0 +1,71 @@
+package external
+
+// What programs do wrong, told apart.
+
+import (
+	"fmt"
+	"strings"
+	"time"
+)
+
+// Kind is a way in which a program fails.
+type Kind uint8
+
+// The ways in which programs fail.
+const (
+	Crash    Kind = iota // it ended, or could not be started
+	Stall                // it didn't answer in time
+	Garbage              // it said something that is no answer
+	Oversize             // it wrote a line longer than Longest
+	Memory               // it used more memory than it may
+	Illegal              // it answered against the rules of the game
+	Absent               // it has failed so often in a row that it isn't started again
+)
+
+var kinds = [...]string{"crash", "stall", "garbage", "oversize", "memory", "illegal", "absent"}
+
+// String returns the kind's name.
+func (k Kind) String() string { return kinds[k] }
+
+// Fault is why a program gave no answer that counts. The table answers in its place.
+type Fault struct {
+	Kind   Kind
+	Detail string // what was expected, or what happened
+	Said   string // the line that was wrong, or the end of what the program wrote to standard error; it may be empty
+}
+
+// Error tells the kind, the detail, and what the program said.
+func (f *Fault) Error() string {
+	text := fmt.Sprintf("%s: %s", f.Kind, f.Detail)
+	if f.Said != "" {
+		text += fmt.Sprintf("; it said %q", f.Said)
+	}
+	return text
+}
+
+// Fault returns the name of the kind, by which an arena counts.
+func (f *Fault) Fault() string { return f.Kind.String() }
+
+// garbled is the fault of a line that is no answer.
+func garbled(line []byte, format string, args ...any) *Fault {
+	return &Fault{Garbage, fmt.Sprintf(format, args...), short(line)}
+}
+
+// against is the fault of an answer that the rules forbid.
+func against(line []byte, format string, args ...any) *Fault {
+	return &Fault{Illegal, fmt.Sprintf(format, args...), short(line)}
+}
+
+// stalled is the fault of a program that is silent.
+func stalled(limit time.Duration, said string) *Fault {
+	return &Fault{Stall, fmt.Sprintf("no answer within %v", limit), said}
+}
+
+// short returns the beginning of what a program said.
+func short(text []byte) string {
+	const most = 200
+	if len(text) > most {
+		return strings.ToValidUTF8(string(text[:most]), "") + "…"
+	}
+	return strings.TrimSpace(strings.ToValidUTF8(string(text), "�"))
+}

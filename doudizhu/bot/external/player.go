@@ -1,0 +1,180 @@
+package external
+
+// The program as a player of the table.
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os/exec"
+	"time"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/table"
+)
+
+// Limits are what a program may use for one decision. Its standard output is limited by Longest.
+type Limits struct {
+	Time   time.Duration // until its answer is there; at least a millisecond
+	Memory int64         // bytes of all its processes together, kept where MemoryHeld says so; 0: as much as it likes
+}
+
+// Patience is how often in a row a program may fail. After that it isn't started again.
+const Patience = 10
+
+// protocol is a language in which a program is asked.
+type protocol interface {
+	// ask returns the line that puts the question of a view. The program has been asked in this game before, and has
+	// run since, if known says so.
+	ask(v *table.View, known bool, seed uint64) []byte
+	// read returns what a line answers.
+	read(v *table.View, line []byte) (answer, error)
+	// stays listens to what follows an answer, and reports whether the program waits for another question.
+	stays(ctx context.Context, p *process, until time.Time) (bool, error)
+	// over returns the line that tells how a game has ended, and whether there is one.
+	over(v *table.View, r table.Result) ([]byte, bool)
+}
+
+// answer is what a program says to any question.
+type answer struct {
+	bid    int
+	double bool
+	play   doudizhu.Play
+}
+
+// Player is a program at the table. It is started when it is first asked, and anew after it was killed. Its errors are
+// Faults; where the program answers against the rules, it is told so by nobody, but sees in the next view what the table
+// did in its place.
+type Player struct {
+	command  []string
+	limits   Limits
+	protocol protocol
+	process  *process // nil if none runs
+	asked    int      // questions of this game that the process has answered
+	failed   int      // faults in a row
+	last     *Fault
+}
+
+// New returns the player that a command is, its first word being the program, which speaks the protocol of one of the
+// Protocols. Nothing is started yet; the error tells that there is no such program, or no such protocol.
+func New(protocol string, command []string, l Limits) (*Player, error) {
+	if len(command) == 0 {
+		return nil, errors.New("an empty command; name a program")
+	}
+	if _, err := exec.LookPath(command[0]); err != nil {
+		return nil, fmt.Errorf("%s: can't be run: %w", command[0], err)
+	}
+	if l.Time < time.Millisecond {
+		return nil, fmt.Errorf("a program with %v for a decision; give it a millisecond at least", l.Time)
+	}
+	p := &Player{command: command, limits: l}
+	switch protocol {
+	case "json":
+		p.protocol = &jsonLines{limits: l}
+	case "botzone1", "botzone2":
+		p.protocol = &botzone{bids: protocol == "botzone2"}
+	default:
+		return nil, fmt.Errorf("protocol %q: use json, botzone1 or botzone2", protocol)
+	}
+	return p, nil
+}
+
+// Protocols lists the languages in which programs are asked.
+func Protocols() []string { return []string{"json", "botzone1", "botzone2"} }
+
+// Call asks the program for its bid.
+func (p *Player) Call(ctx context.Context, v *table.View, random *rand.Rand) (int, error) {
+	a, err := p.decide(ctx, v, random)
+	return a.bid, err
+}
+
+// Double asks the program whether it doubles.
+func (p *Player) Double(ctx context.Context, v *table.View, random *rand.Rand) (bool, error) {
+	a, err := p.decide(ctx, v, random)
+	return a.double, err
+}
+
+// Play asks the program for its play.
+func (p *Player) Play(ctx context.Context, v *table.View, random *rand.Rand) (doudizhu.Play, error) {
+	a, err := p.decide(ctx, v, random)
+	return a.play, err
+}
+
+// decide asks, and kills a program that breaks its limits or the protocol.
+func (p *Player) decide(ctx context.Context, v *table.View, random *rand.Rand) (answer, error) {
+	if p.failed >= Patience {
+		return answer{}, &Fault{Absent, fmt.Sprintf("it has failed %d times in a row, the last time by a %s", p.failed, p.last.Kind), p.last.Said}
+	}
+	a, err := p.try(ctx, v, random.Uint64())
+	if err == nil {
+		p.failed = 0
+		p.asked++
+		return a, nil
+	}
+	p.drop()
+	if !errors.As(err, &p.last) {
+		return answer{}, err // the game was stopped
+	}
+	p.failed++
+	return answer{}, err
+}
+
+// try asks once.
+func (p *Player) try(ctx context.Context, v *table.View, seed uint64) (a answer, err error) {
+	until := time.Now().Add(p.limits.Time)
+	if p.process == nil {
+		p.asked = 0
+		if p.process, err = launch(p.command, p.limits); err != nil {
+			return a, &Fault{Crash, err.Error(), ""}
+		}
+	}
+	if err = p.process.quiet(); err != nil {
+		return a, err
+	}
+	if err = p.process.say(p.protocol.ask(v, p.asked > 0, seed), until); err != nil {
+		return a, err
+	}
+	text, err := p.process.hear(ctx, until)
+	if err != nil {
+		return a, err
+	}
+	if a, err = p.protocol.read(v, text); err != nil {
+		return a, err
+	}
+	if stays, err := p.protocol.stays(ctx, p.process, until); err != nil {
+		return a, err
+	} else if !stays {
+		p.drop()
+	}
+	return a, nil
+}
+
+// drop kills the program.
+func (p *Player) drop() {
+	if p.process != nil {
+		p.process.kill()
+		p.process = nil
+	}
+}
+
+// End tells the program, if it runs and its protocol has words for this, how the game has ended that the view shows.
+func (p *Player) End(v *table.View, r table.Result) {
+	p.asked = 0
+	if p.process == nil {
+		return
+	}
+	text, told := p.protocol.over(v, r)
+	if !told || p.process.say(text, time.Now().Add(p.limits.Time)) != nil {
+		p.drop()
+	}
+}
+
+// Close ends the program. The player may be asked again, which starts another.
+func (p *Player) Close() error {
+	if p.process != nil {
+		p.process.end()
+		p.process = nil
+	}
+	return nil
+}

@@ -1,0 +1,204 @@
+package external
+
+// A program that is spoken to in lines. It runs in a process group of its own, which is killed as a whole, so that
+// nothing that it has started is left behind.
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"time"
+)
+
+// Longest is how many bytes a line of a program may have. A program that writes a longer one is killed.
+const Longest = 64 << 10
+
+// process is a running program.
+type process struct {
+	limits Limits
+	cmd    *exec.Cmd
+	in     *os.File
+	out    *os.File
+	lines  chan line     // what it says; closed when it says no more
+	stop   chan struct{} // closed when nobody listens any more
+	errors *tail
+	looked time.Time // when its memory was last measured
+}
+
+// line is a line without its end, or one that is too long.
+type line struct {
+	text []byte
+	long bool
+}
+
+// launch starts a program.
+func launch(command []string, l Limits) (*process, error) {
+	p := &process{limits: l, lines: make(chan line), stop: make(chan struct{}), errors: &tail{}}
+	theirIn, in, err := os.Pipe()
+	if err != nil {
+		return nil, err
+	}
+	out, theirOut, err := os.Pipe()
+	if err != nil {
+		closeAll(theirIn, in)
+		return nil, err
+	}
+	p.in, p.out = in, out
+	p.cmd = exec.Command(command[0], command[1:]...)
+	p.cmd.Stdin, p.cmd.Stdout, p.cmd.Stderr = theirIn, theirOut, p.errors
+	p.cmd.WaitDelay = farewell // for what still holds standard error
+	ownGroup(p.cmd)
+	err = p.cmd.Start()
+	closeAll(theirIn, theirOut)
+	if err != nil {
+		closeAll(in, out)
+		return nil, err
+	}
+	go p.listen()
+	return p, nil
+}
+
+func closeAll(files ...*os.File) {
+	for _, f := range files {
+		_ = f.Close()
+	}
+}
+
+// listen passes on what the program says, one line at a time, until it says no more or a line is too long.
+func (p *process) listen() {
+	defer close(p.lines)
+	r := bufio.NewReaderSize(p.out, Longest)
+	for {
+		text, err := r.ReadSlice('\n')
+		l := line{bytes.TrimSpace(bytes.Clone(text)), errors.Is(err, bufio.ErrBufferFull)}
+		if len(l.text) > 0 || l.long {
+			select {
+			case p.lines <- l:
+			case <-p.stop:
+				return
+			}
+		}
+		if err != nil {
+			return
+		}
+	}
+}
+
+// say writes a line. A program that reads nothing stalls.
+func (p *process) say(text []byte, until time.Time) error {
+	_ = p.in.SetWriteDeadline(until)
+	_, err := p.in.Write(append(text, '\n'))
+	switch {
+	case errors.Is(err, os.ErrDeadlineExceeded):
+		return stalled(p.limits.Time, p.errors.String())
+	case err != nil:
+		return p.crashed("it ended before it was asked")
+	}
+	return nil
+}
+
+// hear returns the next line that isn't blank. It is a Crash if there is none.
+func (p *process) hear(ctx context.Context, until time.Time) ([]byte, error) {
+	alarm := time.NewTimer(time.Until(until))
+	defer alarm.Stop()
+	look := time.NewTicker(glance)
+	defer look.Stop()
+	for {
+		if err := p.checkMemory(); err != nil {
+			return nil, err
+		}
+		select {
+		case l, more := <-p.lines:
+			return p.heard(l, more)
+		case <-alarm.C:
+			return nil, stalled(p.limits.Time, p.errors.String())
+		case <-ctx.Done():
+			return nil, context.Cause(ctx)
+		case <-look.C:
+		}
+	}
+}
+
+func (p *process) heard(l line, more bool) ([]byte, error) {
+	switch {
+	case !more:
+		return nil, p.crashed("it ended without an answer")
+	case l.long:
+		return nil, &Fault{Oversize, fmt.Sprintf("a line of more than %d bytes", Longest), short(l.text)}
+	}
+	return l.text, nil
+}
+
+// crashed is the fault of a program that says no more. It waits for the end, which tells how the program ended.
+func (p *process) crashed(detail string) *Fault {
+	p.reap(farewell)
+	return &Fault{Crash, fmt.Sprintf("%s (%v)", detail, p.cmd.ProcessState), p.errors.String()}
+}
+
+// The times of a program's life.
+const (
+	glance   = 20 * time.Millisecond  // between looks at its memory
+	farewell = 200 * time.Millisecond // for a program that is told to end, before it is killed
+)
+
+// checkMemory reports a program whose group uses more memory than it may. It looks from time to time.
+func (p *process) checkMemory() error {
+	if p.limits.Memory == 0 || time.Since(p.looked) < glance {
+		return nil
+	}
+	p.looked = time.Now()
+	if used := groupMemory(p.cmd.Process.Pid); used > p.limits.Memory {
+		return &Fault{Memory, fmt.Sprintf("%d MiB in use, %d MiB are the limit", used>>20, p.limits.Memory>>20), p.errors.String()}
+	}
+	return nil
+}
+
+// kill ends the program's whole group at once and waits until it is gone.
+func (p *process) kill() {
+	if p.cmd.ProcessState == nil {
+		killGroup(p.cmd)
+		p.reap(farewell)
+	}
+}
+
+// end closes the program's input, gives it a moment to end by itself, and kills what is left of its group.
+func (p *process) end() {
+	if p.cmd.ProcessState != nil {
+		return
+	}
+	_ = p.in.Close()
+	alarm := time.NewTimer(farewell)
+	defer alarm.Stop()
+	for {
+		select {
+		case _, more := <-p.lines:
+			if !more {
+				p.reap(farewell)
+				return
+			}
+		case <-alarm.C:
+			p.kill()
+			return
+		}
+	}
+}
+
+// reap stops listening and collects the program, which it kills if it doesn't end in time. Whatever else is in the group
+// is killed in any case; its number can't have been given to others so soon.
+func (p *process) reap(patience time.Duration) {
+	if p.cmd.ProcessState != nil {
+		return
+	}
+	close(p.stop)
+	closeAll(p.in, p.out) // a program that has left its group may still hold the other ends
+	for range p.lines {
+	}
+	alarm := time.AfterFunc(patience, func() { killGroup(p.cmd) })
+	_ = p.cmd.Wait()
+	alarm.Stop()
+	killGroup(p.cmd)
+}
