@@ -14,7 +14,7 @@ func chinese() *cmdline.Language {
 	for k := doudizhu.Solo; k < doudizhu.Kinds; k++ {
 		kinds[k.String()] = k.Chinese()
 	}
-	return cmdline.NewLanguage("zh", chineseAnswers, chineseHelp, chineseErrors, kinds, cmdline.Chinese)
+	return cmdline.NewLanguage("zh", chineseAnswers, chineseHelp, chineseErrors, chineseArena, kinds, cmdline.Chinese)
 }
 
 // chineseAnswers is what stands in answers.

@@ -30,6 +30,7 @@ func newApp() *cli.App {
 	return cmdline.New("doudizhu", "solve doudizhu endgames, explain hands and plays", intro,
 		solveCommand(),
 		dealCommand(),
+		arenaCommand(),
 		generateCommand(),
 		playsCommand(),
 		classifyCommand(),

@@ -65,6 +65,9 @@ type reply struct {
 // stages names the questions.
 var stages = map[table.Stage]string{table.Calling: "call", table.Doubling: "double", table.Playing: "play", table.Over: "end"}
 
+// asks is true: every question has its words.
+func (j *jsonLines) asks(table.Stage) bool { return true }
+
 // ask writes the whole view, whether the program knows the game or not.
 func (j *jsonLines) ask(v *table.View, _ bool, seed uint64) []byte {
 	j.asked++
@@ -170,6 +173,9 @@ func fitting(v *table.View, text []byte, readings []doudizhu.Play) (doudizhu.Pla
 
 // stays is true: the program waits for more.
 func (j *jsonLines) stays(context.Context, *process, time.Time) (bool, error) { return true, nil }
+
+// remembers is false: every question tells the whole game.
+func (j *jsonLines) remembers() bool { return false }
 
 // over tells the end as a question that wants no answer.
 func (j *jsonLines) over(v *table.View, r table.Result) ([]byte, bool) {

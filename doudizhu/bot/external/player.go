@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os/exec"
+	"slices"
+	"strings"
 	"time"
 
 	"kedou/doudizhu"
@@ -25,6 +27,8 @@ const Patience = 10
 
 // protocol is a language in which a program is asked.
 type protocol interface {
+	// asks reports whether there are questions of a stage. Where there are none, the program passes.
+	asks(s table.Stage) bool
 	// ask returns the line that puts the question of a view. The program has been asked in this game before, and has
 	// run since, if known says so.
 	ask(v *table.View, known bool, seed uint64) []byte
@@ -32,6 +36,8 @@ type protocol interface {
 	read(v *table.View, line []byte) (answer, error)
 	// stays listens to what follows an answer, and reports whether the program waits for another question.
 	stays(ctx context.Context, p *process, until time.Time) (bool, error)
+	// remembers reports whether a program may keep in mind what it has answered.
+	remembers() bool
 	// over returns the line that tells how a game has ended, and whether there is one.
 	over(v *table.View, r table.Result) ([]byte, bool)
 }
@@ -56,9 +62,9 @@ type Player struct {
 	last     *Fault
 }
 
-// New returns the player that a command is, its first word being the program, which speaks the protocol of one of the
-// Protocols. Nothing is started yet; the error tells that there is no such program, or no such protocol.
-func New(protocol string, command []string, l Limits) (*Player, error) {
+// New returns a player of the variant v: a program, the first word of the command, that speaks one of the Protocols.
+// Nothing is started yet. The error tells that there is no such program, or no such protocol for the variant.
+func New(v table.Variant, protocol string, command []string, l Limits) (*Player, error) {
 	if len(command) == 0 {
 		return nil, errors.New("an empty command; name a program")
 	}
@@ -69,13 +75,15 @@ func New(protocol string, command []string, l Limits) (*Player, error) {
 		return nil, fmt.Errorf("a program with %v for a decision; give it a millisecond at least", l.Time)
 	}
 	p := &Player{command: command, limits: l}
-	switch protocol {
-	case "json":
+	switch {
+	case protocol == "json":
 		p.protocol = &jsonLines{limits: l}
-	case "botzone1", "botzone2":
-		p.protocol = &botzone{bids: protocol == "botzone2"}
+	case !slices.Contains(Protocols(), protocol):
+		return nil, fmt.Errorf("protocol %q: use %s", protocol, strings.Join(Protocols(), ", "))
+	case v.Auction != table.Bids || v.Deck() != doudizhu.Deck:
+		return nil, fmt.Errorf("protocol %s can't be spoken in the variant %s; use standard", protocol, v.Name)
 	default:
-		return nil, fmt.Errorf("protocol %q: use json, botzone1 or botzone2", protocol)
+		p.protocol = &botzone{bids: protocol == "botzone2", laid: map[int][]card{}}
 	}
 	return p, nil
 }
@@ -103,20 +111,26 @@ func (p *Player) Play(ctx context.Context, v *table.View, random *rand.Rand) (do
 
 // decide asks, and kills a program that breaks its limits or the protocol.
 func (p *Player) decide(ctx context.Context, v *table.View, random *rand.Rand) (answer, error) {
+	if !p.protocol.asks(v.Stage) {
+		return answer{}, nil
+	}
 	if p.failed >= Patience {
 		return answer{}, &Fault{Absent, fmt.Sprintf("it has failed %d times in a row, the last time by a %s", p.failed, p.last.Kind), p.last.Said}
 	}
 	a, err := p.try(ctx, v, random.Uint64())
-	if err == nil {
+	switch {
+	case err == nil:
 		p.failed = 0
 		p.asked++
 		return a, nil
+	case !errors.As(err, &p.last): // the game was stopped
+		p.drop()
+	case p.last.Kind != Illegal:
+		p.drop()
+		p.failed++
+	case p.protocol.remembers(): // what the table hasn't done
+		p.drop()
 	}
-	p.drop()
-	if !errors.As(err, &p.last) {
-		return answer{}, err // the game was stopped
-	}
-	p.failed++
 	return answer{}, err
 }
 

@@ -101,6 +101,20 @@ func (p *process) say(text []byte, until time.Time) error {
 	return nil
 }
 
+// quiet reports a program that has spoken before it was asked.
+func (p *process) quiet() error {
+	select {
+	case l, more := <-p.lines:
+		text, err := p.heard(l, more)
+		if err == nil {
+			err = garbled(text, "it spoke before it was asked")
+		}
+		return err
+	default:
+		return nil
+	}
+}
+
 // hear returns the next line that isn't blank. It is a Crash if there is none.
 func (p *process) hear(ctx context.Context, until time.Time) ([]byte, error) {
 	alarm := time.NewTimer(time.Until(until))

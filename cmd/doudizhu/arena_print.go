@@ -1,0 +1,158 @@
+// The arena's answer in words: who is first and how sure that is, the table, and every two bots against each other.
+
+package main
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/doudizhu/arena"
+)
+
+// print writes the answer as the flags ask for it.
+func (m *match) print() error {
+	if m.tally.Deals() == 0 {
+		return nil
+	}
+	if m.c.Bool("json") {
+		return m.printJSON()
+	}
+	say, standings, meetings := speech(m.c), m.tally.Standings(), m.tally.Meetings()
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s\n\n", cmdline.StyleOf(m.c.App.Writer).Bold(m.verdict(say, standings, meetings)))
+	m.table(&b, say, standings)
+	b.WriteString("\n")
+	m.meetings(&b, say, meetings)
+	for _, s := range standings {
+		if s.Conduct.Answered() > 0 {
+			fmt.Fprint(&b, say.Sprintf("the table answered for %s: %s\n", m.name(s.Bot), faults(say, s.Conduct.Faults)))
+		}
+	}
+	fmt.Fprintf(&b, "\n%s%s", say.Sprintf("games: %s of %s, seeds %d to %d, %s\n", cmdline.Count(m.tally.Games()), say.counted(m.tally.Deals(), "deal"),
+		m.options.Seed, m.options.Seed+uint64(m.tally.Deals())-1, m.kind(say)),
+		say.Sprintf("again: %s\n", m.again()))
+	_, err := io.WriteString(m.c.App.Writer, b.String())
+	return err
+}
+
+// name returns a bot's name.
+func (m *match) name(bot int) string { return cmdline.Printable(m.bots[bot].Name) }
+
+// kind names the game.
+func (m *match) kind(say phrases) string {
+	if m.options.Auction {
+		return say.Sprintf("variant %s with auction", m.options.Variant.Name)
+	}
+	return say.Sprintf("variant %s without auction", m.options.Variant.Name)
+}
+
+// verdict says who is first, and against whom that is not sure.
+func (m *match) verdict(say phrases, standings []arena.Standing, meetings []arena.Meeting) string {
+	first, open := standings[0].Bot, []string{}
+	for _, s := range standings[1:] {
+		if low, _ := scoreInterval(meetings, first, s.Bot); low <= .5 {
+			open = append(open, m.name(s.Bot))
+		}
+	}
+	if len(open) == 0 {
+		return say.Sprintf("FIRST: %s, ahead of everyone for sure", m.name(first))
+	}
+	return say.Sprintf("FIRST: %s, not surely ahead of %s", m.name(first), say.list(open))
+}
+
+// scoreInterval returns the interval of one bot's score against another.
+func scoreInterval(meetings []arena.Meeting, a, b int) (low, high float64) {
+	i := slices.IndexFunc(meetings, func(m arena.Meeting) bool { return m.Bots == [2]int{min(a, b), max(a, b)} })
+	low, high = meetings[i].Score.ShareInterval()
+	if a > b {
+		low, high = 1-high, 1-low
+	}
+	return low, high
+}
+
+// table writes a line for each bot, the best first.
+func (m *match) table(w io.Writer, say phrases, standings []arena.Standing) {
+	rows := [][]string{{say.Text("bot"), say.Text("rating"), say.Text("score"), say.Text("as landlord"), say.Text("as peasant"),
+		say.Text("points a game"), say.Text("a decision, and 99 of 100 within")}}
+	for _, s := range standings {
+		rows = append(rows, []string{m.name(s.Bot), rating(&s), share(s.Score), share(s.Landlord), share(s.Peasants), points(s.Points),
+			say.list([]string{cmdline.Duration(s.Conduct.Mean()), cmdline.Duration(s.Conduct.Quantile(.99))})})
+	}
+	writeRows(w, rows)
+}
+
+// meetings writes a line for every two bots.
+func (m *match) meetings(w io.Writer, say phrases, meetings []arena.Meeting) {
+	rows := [][]string{{say.Text("against each other"), say.Text("score"), say.Text("95 % interval"), say.Text("landlords' wins"), say.Text("points a game"),
+		say.Text("deals ahead, behind, to landlords, to peasants")}}
+	for _, p := range meetings {
+		low, high := p.Score.ShareInterval()
+		o := p.Outcomes
+		deals := fmt.Sprintf("%d, %d, %d, %d", o.Ahead, o.Behind, o.Landlords, o.Peasants)
+		if m.options.Auction {
+			deals = fmt.Sprintf("%d, %d, %d", o.Ahead, o.Behind, o.Level)
+		}
+		rows = append(rows, []string{m.name(p.Bots[0]) + " : " + m.name(p.Bots[1]), fmt.Sprintf("%.3f", p.Score.Mean), fmt.Sprintf("%.3f–%.3f", low, high),
+			fmt.Sprintf("%.3f : %.3f", p.Landlord[0].Mean, p.Landlord[1].Mean), points(p.Points), deals})
+	}
+	if m.options.Auction {
+		rows[0][5] = say.Text("deals ahead, behind, level")
+	}
+	writeRows(w, rows)
+}
+
+// writeRows writes columns two blanks apart, the last as it is.
+func writeRows(w io.Writer, rows [][]string) {
+	var widths []int
+	for _, row := range rows {
+		widths = append(widths, make([]int, max(0, len(row)-len(widths)))...)
+		for i, cell := range row {
+			widths[i] = max(widths[i], cmdline.Width(cell))
+		}
+	}
+	for _, row := range rows {
+		for i, cell := range row[:len(row)-1] {
+			fmt.Fprint(w, cmdline.Pad(cell, widths[i]+2))
+		}
+		fmt.Fprintln(w, row[len(row)-1])
+	}
+}
+
+// rating writes a rating and half its interval.
+func rating(s *arena.Standing) string {
+	_, high := s.RatingInterval()
+	return fmt.Sprintf("%+.0f ± %.0f", s.Rating, high-s.Rating)
+}
+
+// share writes a share and half its interval.
+func share(e arena.Estimate) string {
+	low, high := e.ShareInterval()
+	return fmt.Sprintf("%.3f ± %.3f", e.Mean, (high-low)/2)
+}
+
+// points writes points and half their interval.
+func points(e arena.Estimate) string {
+	low, high := e.Interval()
+	return fmt.Sprintf("%+.2f ± %.2f", e.Mean, (high-low)/2)
+}
+
+// faults lists what was counted, the most frequent first.
+func faults(say phrases, count map[string]int) string {
+	var reasons []string
+	for reason := range count {
+		reasons = append(reasons, reason)
+	}
+	slices.SortFunc(reasons, func(a, b string) int {
+		if count[a] != count[b] {
+			return count[b] - count[a]
+		}
+		return strings.Compare(a, b)
+	})
+	for i, reason := range reasons {
+		reasons[i] = fmt.Sprintf("%s %s", say.Text(reason), cmdline.Count(count[reason]))
+	}
+	return say.list(reasons)
+}

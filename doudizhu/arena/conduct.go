@@ -1,0 +1,146 @@
+package arena
+
+// How bots behave: what their decisions take, and how often the table had to answer for them.
+
+import (
+	"context"
+	"errors"
+	"math/bits"
+	"math/rand/v2"
+	"time"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/table"
+)
+
+// Conduct is how a bot behaved in some games.
+type Conduct struct {
+	Decisions int            `json:"decisions"`
+	Time      time.Duration  `json:"nanoseconds"` // of all decisions together, by the clock
+	Times     map[int]int    `json:"times,omitempty"`
+	Faults    map[string]int `json:"faults,omitempty"` // answers of the table in the bot's place, by their reasons
+}
+
+// add adds what happened in other games.
+func (c *Conduct) add(o Conduct) {
+	c.Decisions += o.Decisions
+	c.Time += o.Time
+	addCounts(&c.Times, o.Times)
+	addCounts(&c.Faults, o.Faults)
+}
+
+func addCounts[K comparable](to *map[K]int, from map[K]int) {
+	if *to == nil {
+		*to = map[K]int{}
+	}
+	for k, n := range from {
+		(*to)[k] += n
+	}
+}
+
+// Mean returns what a decision takes on average.
+func (c *Conduct) Mean() time.Duration { return c.Time / time.Duration(max(c.Decisions, 1)) }
+
+// Quantile returns the time that a share q of the decisions doesn't exceed, or up to a sixteenth more.
+func (c *Conduct) Quantile(q float64) time.Duration {
+	need, seen := q*float64(c.Decisions), 0
+	for class := range classes {
+		if seen += c.Times[class]; seen > 0 && float64(seen) >= need {
+			return longest(class)
+		}
+	}
+	return 0
+}
+
+// Answered returns how often the table answered for the bot.
+func (c *Conduct) Answered() int {
+	sum := 0
+	for _, n := range c.Faults {
+		sum += n
+	}
+	return sum
+}
+
+// Times are counted in classes, sixteen between a number of nanoseconds and its double.
+const (
+	steps   = 4 // the bits that tell the classes of one doubling apart
+	classes = 64 << steps
+)
+
+// class returns the class of a time.
+func class(d time.Duration) int {
+	n := uint64(max(d, 1<<steps))
+	length := bits.Len64(n)
+	return length<<steps | int(n>>(length-1-steps))&(1<<steps-1)
+}
+
+// longest returns the longest time of a class.
+func longest(class int) time.Duration {
+	length, step := class>>steps, class&(1<<steps-1)
+	return time.Duration(uint64(1<<steps|step)+1)<<(length-1-steps) - 1
+}
+
+// watched is a player at whose conduct somebody looks.
+type watched struct {
+	player  table.Player
+	conduct *Conduct
+	failed  error // what the player returned in its last decision
+}
+
+func watch(p table.Player, c *Conduct) watched { return watched{player: p, conduct: c} }
+
+// since counts a decision that began at a time.
+func (w *watched) since(began time.Time, err error) {
+	d := time.Since(began)
+	w.failed = err
+	w.conduct.Decisions++
+	w.conduct.Time += d
+	if w.conduct.Times == nil {
+		w.conduct.Times = map[int]int{}
+	}
+	w.conduct.Times[class(d)]++
+}
+
+// Call hands the question on.
+func (w *watched) Call(ctx context.Context, v *table.View, random *rand.Rand) (int, error) {
+	began := time.Now()
+	bid, err := w.player.Call(ctx, v, random)
+	w.since(began, err)
+	return bid, err
+}
+
+// Double hands the question on.
+func (w *watched) Double(ctx context.Context, v *table.View, random *rand.Rand) (bool, error) {
+	began := time.Now()
+	yes, err := w.player.Double(ctx, v, random)
+	w.since(began, err)
+	return yes, err
+}
+
+// Play hands the question on.
+func (w *watched) Play(ctx context.Context, v *table.View, random *rand.Rand) (doudizhu.Play, error) {
+	began := time.Now()
+	p, err := w.player.Play(ctx, v, random)
+	w.since(began, err)
+	return p, err
+}
+
+// fault counts an answer of the table: under the name that an error with a method Fault gives, as an error that has
+// none, or as illegal if the player did answer.
+func (w *watched) fault(why error) {
+	reason, named := "illegal", interface{ Fault() string }(nil)
+	switch {
+	case errors.As(why, &named):
+		reason = named.Fault()
+	case w.failed != nil:
+		reason = "error"
+	}
+	addCounts(&w.conduct.Faults, map[string]int{reason: 1})
+}
+
+// end tells the player the end of the game.
+func (w *watched) end(v *table.View, r table.Result) {
+	if e, ok := w.player.(Ender); ok {
+		e.End(v, r)
+	}
+}

@@ -1,0 +1,117 @@
+package arena
+
+// One worker: its players, and how they are seated.
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"iter"
+
+	"kedou/doudizhu/table"
+)
+
+// worker plays all games of a deal, one after the other, with players of its own.
+type worker struct {
+	bots    []Bot
+	options *Options
+	players [][]table.Player // of each bot, as many as it has needed
+}
+
+func newWorker(bots []Bot, o *Options) *worker {
+	return &worker{bots, o, make([][]table.Player, len(bots))}
+}
+
+// play plays the deal with a number.
+func (w *worker) play(ctx context.Context, seed uint64) (*Deal, error) {
+	cards := table.NewDeal(w.options.Variant, seed)
+	deal := &Deal{Seed: seed, Conduct: make([]Conduct, len(w.bots))}
+	for _, pair := range pairs(len(w.bots)) {
+		for number, bots := range seatings(pair, cards.First, w.options.Auction) {
+			game, err := w.game(ctx, cards, bots, number, deal.Conduct)
+			if err != nil {
+				return nil, err
+			}
+			deal.Games = append(deal.Games, game)
+		}
+	}
+	return deal, nil
+}
+
+// seatings yields, with their numbers, the ways in which two bots take the chairs: each as the landlord against two of
+// the other, or where an auction decides who that is, each on every chair and on every two.
+func seatings(pair [2]int, landlord table.Chair, auction bool) iter.Seq2[int, [table.Chairs]int] {
+	return func(yield func(int, [table.Chairs]int) bool) {
+		for set := 1; set < 1<<table.Chairs-1; set++ { // the chairs of the first bot
+			if !auction && set != 1<<landlord && ^set&(1<<table.Chairs-1) != 1<<landlord {
+				continue
+			}
+			var bots [table.Chairs]int
+			for c := range bots {
+				bots[c] = pair[1-set>>c&1]
+			}
+			if !yield(set, bots) {
+				return
+			}
+		}
+	}
+}
+
+// game plays one game. Its random source depends on the deal and on the seating.
+func (w *worker) game(ctx context.Context, cards table.Deal, bots [table.Chairs]int, seating int, conduct []Conduct) (Game, error) {
+	g := table.New(w.options.Variant, cards)
+	if !w.options.Auction {
+		g = table.NewGiven(w.options.Variant, cards, cards.First)
+	}
+	var players [table.Chairs]table.Player
+	var watched [table.Chairs]watched
+	for c, bot := range bots {
+		player, err := w.player(bot, bots[:c])
+		if err != nil {
+			return Game{}, err
+		}
+		watched[c] = watch(player, &conduct[bot])
+		players[c] = &watched[c]
+	}
+	result, err := table.Run(ctx, g, players, table.Options{
+		Seed:  cards.Seed<<table.Chairs + uint64(seating),
+		Fault: func(c table.Chair, why error) { watched[c].fault(why) },
+	})
+	if err != nil {
+		return Game{}, err
+	}
+	game := Game{Bots: bots, Landlord: result.Landlord, Points: result.Points}
+	for c := range watched {
+		watched[c].end(g.View(table.Chair(c)), result)
+	}
+	return game, nil
+}
+
+// player returns a bot's player for a chair: not one of those that sit on the chairs before.
+func (w *worker) player(bot int, before []int) (table.Player, error) {
+	n := 0
+	for _, b := range before {
+		if b == bot {
+			n++
+		}
+	}
+	if n == len(w.players[bot]) {
+		player, err := w.bots[bot].New()
+		if err != nil {
+			return nil, fmt.Errorf("bot %s: %w", w.bots[bot].Name, err)
+		}
+		w.players[bot] = append(w.players[bot], player)
+	}
+	return w.players[bot][n], nil
+}
+
+// close ends the players that want it.
+func (w *worker) close() {
+	for _, players := range w.players {
+		for _, p := range players {
+			if c, ok := p.(io.Closer); ok {
+				_ = c.Close()
+			}
+		}
+	}
+}

@@ -1,0 +1,217 @@
+package external
+
+// Botzone's protocol of requests and responses, for its games FightTheLandlord and FightTheLandlord2.
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"slices"
+	"time"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/table"
+)
+
+// keepRunning is what a program writes after an answer if it waits for the next question instead of ending.
+const keepRunning = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<"
+
+// botzone is the protocol. Questions and answers of the past are made anew from each view. What is kept of a game is
+// which of several equal cards the program has laid, and what it wants to be reminded of.
+type botzone struct {
+	bids bool // FightTheLandlord2, which has calls
+	laid map[int][]card
+	data json.RawMessage
+}
+
+// asks reports that there are calls in FightTheLandlord2 alone, and no doubles.
+func (b *botzone) asks(s table.Stage) bool { return s == table.Playing || s == table.Calling && b.bids }
+
+// input is what a program is started with.
+type input struct {
+	Requests  []any           `json:"requests"`
+	Responses []any           `json:"responses"`
+	Data      json.RawMessage `json:"data,omitempty"`
+}
+
+// auction is a request to call.
+type auction struct {
+	Own []card `json:"own"`
+	Bid []int  `json:"bid"`
+}
+
+// opening is the first request to play, which tells the cards. FightTheLandlord knows no calls, and gives its landlord
+// all twenty cards as his own.
+type opening struct {
+	History  [2][]card `json:"history"`
+	Own      []card    `json:"own"`
+	Bottom   []card    `json:"publiccard"`
+	Landlord *int      `json:"landlord,omitempty"`
+	Position *int      `json:"pos,omitempty"`
+	FinalBid int       `json:"finalbid,omitempty"`
+}
+
+// turn is a later request to play.
+type turn struct {
+	History [2][]card `json:"history"`
+}
+
+// ask writes the questions and answers of a game so far, or the last question alone.
+func (b *botzone) ask(v *table.View, known bool, _ uint64) []byte {
+	in := b.past(v)
+	if known {
+		return encoded(in.Requests[len(in.Requests)-1])
+	}
+	if len(in.Responses) > 0 {
+		in.Data = b.data
+	}
+	return encoded(in)
+}
+
+// past returns all that the program was asked in a game, and answered.
+func (b *botzone) past(v *table.View) input {
+	n := name(v, b.laid)
+	in := input{Requests: []any{}, Responses: []any{}}
+	b.calls(v, n, &in)
+	mine := 0
+	for at := 0; at <= len(n.moves); at++ {
+		now := at == len(n.moves)
+		if v.Stage != table.Playing || chairAt(v, at) != v.Chair {
+			continue
+		}
+		history := [2][]card{{}, {}}
+		for i := range history {
+			if k := at - 2 + i; k >= 0 {
+				history[i] = n.moves[k]
+			}
+		}
+		if mine == 0 {
+			in.Requests = append(in.Requests, b.opening(v, n, history))
+		} else {
+			in.Requests = append(in.Requests, turn{history})
+		}
+		if mine++; !now {
+			in.Responses = append(in.Responses, n.moves[at])
+		}
+	}
+	return in
+}
+
+// chairAt is who makes the move with a number.
+func chairAt(v *table.View, move int) table.Chair {
+	return (v.Landlord + table.Chair(move%table.Chairs)) % table.Chairs
+}
+
+// calls adds what the program was asked in the auction. In a game without one the landlord has called 3 at once.
+func (b *botzone) calls(v *table.View, n named, in *input) {
+	if !b.bids {
+		return
+	}
+	calls := v.Calls
+	if v.Stage != table.Calling && len(calls) == 0 {
+		calls = []table.Call{{Chair: v.Landlord, Bid: 3}}
+	}
+	before := []int{}
+	for _, c := range calls {
+		if c.Chair == v.Chair {
+			in.Requests = append(in.Requests, auction{n.dealt, slices.Clone(before)})
+			in.Responses = append(in.Responses, c.Bid)
+		}
+		before = append(before, c.Bid)
+	}
+	if v.Stage == table.Calling {
+		in.Requests = append(in.Requests, auction{n.dealt, before})
+	}
+}
+
+// opening returns the first request to play.
+func (b *botzone) opening(v *table.View, n named, history [2][]card) opening {
+	o := opening{History: history, Own: n.dealt, Bottom: n.bottom}
+	if !b.bids {
+		if v.Chair == v.Landlord {
+			o.Own = append(slices.Clone(n.bottom), n.dealt...)
+		}
+		return o
+	}
+	caller := v.Landlord // who was asked first, and is number 0
+	o.FinalBid = 3
+	if len(v.Calls) > 0 {
+		caller, o.FinalBid = v.Calls[0].Chair, max(v.Bid, 1)
+	}
+	landlord, position := seatFrom(caller, v.Landlord), seatFrom(caller, v.Chair)
+	o.Landlord, o.Position = &landlord, &position
+	return o
+}
+
+// seatFrom counts the chairs from one to another.
+func seatFrom(from, to table.Chair) int { return int((to - from + table.Chairs) % table.Chairs) }
+
+// output is what a program answers; some write the response alone.
+type output struct {
+	Response json.RawMessage `json:"response"`
+	Data     json.RawMessage `json:"data"`
+}
+
+// read reads an answer.
+func (b *botzone) read(v *table.View, text []byte) (a answer, err error) {
+	out := output{}
+	if json.Unmarshal(text, &out) != nil || out.Response == nil {
+		out = output{Response: text}
+	}
+	b.data = out.Data
+	if v.Stage == table.Calling {
+		if json.Unmarshal(out.Response, &a.bid) != nil {
+			return a, garbled(text, "a response that is no number from 0 to 3")
+		}
+		a.bid, err = bidOf(v, text, a.bid)
+		return a, err
+	}
+	var laid []card
+	if json.Unmarshal(out.Response, &laid) != nil || laid == nil {
+		return a, garbled(text, "a response that is no list of cards")
+	}
+	if a.play, err = b.play(v, text, laid); err == nil {
+		b.laid[len(v.Moves)] = laid
+	}
+	return a, err
+}
+
+// play reads a play of numbered cards, which must be in the hand.
+func (b *botzone) play(v *table.View, text []byte, laid []card) (doudizhu.Play, error) {
+	if len(laid) == 0 {
+		return passOf(v, text)
+	}
+	hand, h := name(v, b.laid).hand, doudizhu.Hand(0)
+	for i, c := range laid {
+		if !slices.Contains(hand, c) || slices.Contains(laid[:i], c) {
+			return doudizhu.Play{}, against(text, "card %d isn't in the hand %v, or was laid twice", c, hand)
+		}
+		h += doudizhu.Of(c.rank(), 1)
+	}
+	return fitting(v, text, v.Variant.Rules.Classify(nil, h))
+}
+
+// stays waits for the program to end, or to say that it goes on.
+func (b *botzone) stays(ctx context.Context, p *process, until time.Time) (bool, error) {
+	for {
+		text, err := p.hear(ctx, until)
+		switch fault := (*Fault)(nil); {
+		case errors.As(err, &fault) && fault.Kind == Crash:
+			return false, nil
+		case err != nil:
+			return false, err
+		case string(text) == keepRunning:
+			return true, nil
+		}
+	}
+}
+
+// remembers is true: a program that goes on running has its own record of the game.
+func (b *botzone) remembers() bool { return true }
+
+// over has no words: the program is ended.
+func (b *botzone) over(*table.View, table.Result) ([]byte, bool) {
+	b.data = nil
+	clear(b.laid)
+	return nil, false
+}
