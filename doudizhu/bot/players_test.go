@@ -11,6 +11,9 @@ import (
 
 func TestPlayersConform(t *testing.T) {
 	for _, name := range Names() {
+		if name == "strong" {
+			continue // he thinks for a time; his own package has him conform with counted playouts
+		}
 		t.Run(name, func(t *testing.T) {
 			tabletest.Conform(t, 12, func(v table.Variant) table.Player {
 				p, err := New(name, v)
