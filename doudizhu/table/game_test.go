@@ -253,24 +253,21 @@ func TestDealsAreNumbered(t *testing.T) {
 	}
 }
 
-// anyPlays plays a game to its end by random legal answers, and calls each after every one.
-func anyPlays(t testing.TB, g *Game, random *rand.Rand, each func()) {
-	for g.stage != Over {
-		c := g.Asked()
-		v, err := g.View(c), error(nil)
-		switch g.stage {
-		case Calling:
-			err = g.Call(c, v.Bids[random.IntN(len(v.Bids))])
-		case Doubling:
-			err = g.Double(c, random.IntN(2) == 0)
-		default:
-			plays := v.AppendPlays(nil)
-			err = g.Play(c, plays[random.IntN(len(plays))])
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		each()
+// anyAnswer makes a random legal answer.
+func anyAnswer(t testing.TB, g *Game, random *rand.Rand) {
+	c := g.Asked()
+	v, err := g.View(c), error(nil)
+	switch g.stage {
+	case Calling:
+		err = g.Call(c, v.Bids[random.IntN(len(v.Bids))])
+	case Doubling:
+		err = g.Double(c, random.IntN(2) == 0)
+	default:
+		plays := v.AppendPlays(nil)
+		err = g.Play(c, plays[random.IntN(len(plays))])
+	}
+	if err != nil {
+		t.Fatal(err)
 	}
 }
 
@@ -278,8 +275,9 @@ func TestRandomGamesConserveCardsAndPoints(t *testing.T) {
 	for _, name := range Variants() {
 		v := variant(t, name)
 		for seed := range uint64(100) {
-			g := New(v, NewDeal(v, seed))
-			anyPlays(t, g, rand.New(rand.NewPCG(seed, 1)), func() {
+			g, random := New(v, NewDeal(v, seed)), rand.New(rand.NewPCG(seed, 1))
+			for g.stage != Over {
+				anyAnswer(t, g, random)
 				all := g.hands[0] + g.hands[1] + g.hands[2]
 				if g.landlord == Nobody {
 					all += g.deal.Bottom
@@ -290,7 +288,7 @@ func TestRandomGamesConserveCardsAndPoints(t *testing.T) {
 				if all != v.Deck() {
 					t.Fatalf("%s, deal %d: the cards are %v", name, seed, all)
 				}
-			})
+			}
 			if r, _ := g.Result(); r.Points[0]+r.Points[1]+r.Points[2] != 0 || r.Points[0] == 0 {
 				t.Errorf("%s, deal %d: points %v", name, seed, r.Points)
 			}

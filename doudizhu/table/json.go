@@ -1,0 +1,145 @@
+package table
+
+// Records as JSON.
+
+import (
+	"encoding/json"
+	"fmt"
+)
+
+// The JSON of a record.
+type (
+	recordJSON struct {
+		Schema   int            `json:"schema"`
+		Game     string         `json:"game"`
+		Base     int            `json:"base"`
+		Cap      int            `json:"cap,omitempty"`
+		Seed     *uint64        `json:"seed,omitempty"`
+		Redeals  int            `json:"redeals,omitempty"`
+		First    Chair          `json:"first"`
+		Names    triple[string] `json:"names"`
+		Hands    triple[string] `json:"hands"`
+		Bottom   string         `json:"bottom"`
+		Calls    []callJSON     `json:"calls"`
+		Landlord *Chair         `json:"landlord,omitempty"`
+		Given    bool           `json:"given,omitempty"`
+		Doubled  triple[int]    `json:"doubled"`
+		Moves    []moveJSON     `json:"moves"`
+		Defaults triple[int]    `json:"defaults"`
+		Result   *resultJSON    `json:"result,omitempty"`
+	}
+	callJSON struct {
+		Chair Chair `json:"chair"`
+		Bid   int   `json:"bid"`
+	}
+	moveJSON struct {
+		Chair Chair  `json:"chair"`
+		Play  string `json:"play"`
+	}
+	resultJSON struct {
+		Winner Chair       `json:"winner"`
+		Bid    int         `json:"bid"`
+		Bombs  int         `json:"bombs"`
+		Spring bool        `json:"spring"`
+		Points triple[int] `json:"points"`
+	}
+	triple[T any] [Chairs]T
+)
+
+// UnmarshalJSON reads a list of three.
+func (t *triple[T]) UnmarshalJSON(text []byte) error {
+	var list []T
+	err := json.Unmarshal(text, &list)
+	if err == nil && copy(t[:], list) != Chairs || len(list) > Chairs {
+		return fmt.Errorf("%d values for 3 chairs", len(list))
+	}
+	return err
+}
+
+// schema is the version of the JSON.
+const schema = 1
+
+// MarshalJSON writes the record as one object with "schema":1. Its field game is the variant's name, by which a line
+// is known as a record.
+func (r Record) MarshalJSON() ([]byte, error) {
+	o := recordJSON{
+		Schema: schema, Game: r.Variant.Name, Base: r.Variant.Base, Cap: r.Variant.Cap,
+		Redeals: r.Deal.Redeals, First: r.Deal.First, Names: r.Names, Bottom: r.Deal.Bottom.String(),
+		Calls: []callJSON{}, Given: r.Given, Doubled: r.Doubled, Moves: []moveJSON{}, Defaults: r.Defaults,
+	}
+	if r.Deal.Numbered {
+		o.Seed = &r.Deal.Seed
+	}
+	for c, h := range r.Deal.Hands {
+		o.Hands[c] = h.String()
+	}
+	for _, c := range r.Calls {
+		o.Calls = append(o.Calls, callJSON(c))
+	}
+	if r.Landlord != Nobody {
+		o.Landlord = &r.Landlord
+	}
+	for _, m := range r.Moves {
+		o.Moves = append(o.Moves, moveJSON{m.Chair, playText(&r.Variant.Rules, m.Play)})
+	}
+	if r.Result != nil {
+		o.Result = &resultJSON{r.Result.Winner, r.Result.Bid, r.Result.Bombs, r.Result.Spring, r.Result.Points}
+	}
+	return json.Marshal(o)
+}
+
+// UnmarshalJSON reads what MarshalJSON writes. Whether the game went by the rules is left to Verify.
+func (r *Record) UnmarshalJSON(text []byte) error {
+	o := recordJSON{}
+	if err := json.Unmarshal(text, &o); err != nil {
+		return err
+	}
+	if o.Schema != schema {
+		return fmt.Errorf("schema %d, and this program reads %d", o.Schema, schema)
+	}
+	v, ok := ByName(o.Game)
+	if !ok {
+		return fmt.Errorf("there is no game %q; there are %v", o.Game, Variants())
+	}
+	v.Base, v.Cap = o.Base, o.Cap
+	*r = Record{
+		Variant: v, Names: o.Names, Landlord: Nobody, Given: o.Given, Doubled: o.Doubled, Defaults: o.Defaults,
+		Deal: Deal{Redeals: o.Redeals, First: o.First},
+	}
+	if o.Seed != nil {
+		r.Deal.Seed, r.Deal.Numbered = *o.Seed, true
+	}
+	if o.Landlord != nil {
+		r.Landlord = *o.Landlord
+	}
+	if err := r.readCards(&o); err != nil {
+		return err
+	}
+	return r.check()
+}
+
+// readCards reads the hands, calls, moves and the result.
+func (r *Record) readCards(o *recordJSON) (err error) {
+	for c, text := range o.Hands {
+		if r.Deal.Hands[c], err = notation.ParseHand(text); err != nil {
+			return fmt.Errorf("hand of chair %d: %w", c, err)
+		}
+	}
+	if r.Deal.Bottom, err = notation.ParseHand(o.Bottom); err != nil {
+		return fmt.Errorf("bottom: %w", err)
+	}
+	for _, c := range o.Calls {
+		r.Calls = append(r.Calls, Call(c))
+	}
+	for i, m := range o.Moves {
+		p, err := parsePlay(&r.Variant.Rules, m.Play)
+		if err != nil {
+			return fmt.Errorf("move %d: %w", i+1, err)
+		}
+		r.Moves = append(r.Moves, Move{m.Chair, p})
+	}
+	if o.Result != nil {
+		r.Result = &Result{r.Landlord, o.Result.Winner, o.Result.Bid, o.Result.Bombs, o.Result.Spring, o.Result.Points, r.Defaults}
+	}
+	return nil
+}

@@ -1,0 +1,106 @@
+package table
+
+// Reading records.
+
+import (
+	"bufio"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"strings"
+)
+
+// longestLine is the longest line that is read, in bytes.
+const longestLine = 1 << 20
+
+// ReadRecords reads records, as JSON, a line each, and as text, in any order. An error names the file and the line, and
+// ends the sequence.
+func ReadRecords(name string, r io.Reader) iter.Seq2[Record, error] {
+	return func(yield func(Record, error) bool) {
+		lines, at := bufio.NewScanner(r), 0
+		lines.Buffer(nil, longestLine)
+		var b block
+		flush := func() bool {
+			if len(b.lines) == 0 {
+				return true
+			}
+			record, err := b.record(name)
+			b = block{}
+			return yield(record, err) && err == nil
+		}
+		for lines.Scan() {
+			at++
+			text := strings.TrimSpace(lines.Text())
+			if text == "" {
+				continue
+			}
+			if begins(text) && !flush() {
+				return
+			}
+			b.lines, b.at = append(b.lines, text), append(b.at, at)
+		}
+		if err := lines.Err(); err != nil {
+			yield(Record{}, fmt.Errorf("%s:%d: %w", name, at+1, err))
+			return
+		}
+		flush()
+	}
+}
+
+// IsRecord reports whether a line is the first, or the only one, of a record.
+func IsRecord(text string) bool {
+	if !strings.HasPrefix(text, "{") {
+		return begins(text)
+	}
+	var head struct{ Game *string }
+	return json.Unmarshal([]byte(text), &head) == nil && head.Game != nil
+}
+
+// begins reports whether a line begins a record, if all lines are of records.
+func begins(text string) bool {
+	l, err := parseLine(text)
+	return strings.HasPrefix(text, "{") || err == nil && l.key == "game"
+}
+
+// block is the lines of one record, with their numbers.
+type block struct {
+	lines []string
+	at    []int
+}
+
+// record reads the record.
+func (b *block) record(name string) (r Record, err error) {
+	if strings.HasPrefix(b.lines[0], "{") {
+		if err = json.Unmarshal([]byte(b.lines[0]), &r); err != nil {
+			return Record{}, fmt.Errorf("%s:%d: %w", name, b.at[0], plain(err))
+		}
+		if len(b.lines) > 1 {
+			return Record{}, fmt.Errorf("%s:%d: %q is no record; write one as JSON, or as text from a line \"game: …\" on", name, b.at[1], b.lines[1])
+		}
+		return r, nil
+	}
+	r.Landlord = Nobody
+	for i, text := range b.lines {
+		if err := r.readLine(text); err != nil {
+			return Record{}, fmt.Errorf("%s:%d: %w", name, b.at[i], err)
+		}
+	}
+	if r.Result != nil {
+		r.Result.Landlord, r.Result.Defaults = r.Landlord, r.Defaults
+	}
+	if err := r.check(); err != nil {
+		return Record{}, fmt.Errorf("%s:%d: %w", name, b.at[0], err)
+	}
+	return r, nil
+}
+
+// plain says what is wrong with JSON without the names of this program's types.
+func plain(err error) error {
+	var field *json.UnmarshalTypeError
+	if errors.As(err, &field) {
+		return fmt.Errorf("%s: %s is no value for it", field.Field, field.Value)
+	}
+	return err
+}

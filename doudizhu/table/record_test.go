@@ -1,0 +1,235 @@
+package table
+
+// Records: what they look like, that they read back, and what the referee says of them.
+
+import (
+	"encoding/json"
+	"flag"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+
+	"kedou/doudizhu"
+
+	"pgregory.net/rapid"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// randomRecord is the record of a game of random players after so many answers.
+func randomRecord(t testing.TB, name string, seed uint64, answers int) Record {
+	v := variant(t, name)
+	g := New(v, NewDeal(v, seed))
+	if seed%5 == 4 {
+		g = NewGiven(v, NewDeal(v, seed), Chair(seed%Chairs))
+	}
+	for random := rand.New(rand.NewPCG(seed, 2)); g.stage != Over && answers > 0; answers-- {
+		anyAnswer(t, g, random)
+	}
+	return g.Record([Chairs]string{"ann", "", "鲍 勃"})
+}
+
+// whole is more answers than a game has.
+const whole = 1000
+
+// forms writes a record in every form.
+func forms(t interface{ Fatal(...any) }, r *Record) map[string]string {
+	line, err := json.Marshal(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return map[string]string{"json": string(line) + "\n", "en": r.Text("en"), "zh": r.Text("zh")}
+}
+
+// readAll reads all records of a text.
+func readAll(text string) (list []Record, err error) {
+	for r, err := range ReadRecords("file", strings.NewReader(text)) {
+		if err != nil {
+			return list, err
+		}
+		list = append(list, r)
+	}
+	return list, nil
+}
+
+// TestRecordsLookLikeThis compares all forms of two records with the files in testdata.
+func TestRecordsLookLikeThis(t *testing.T) {
+	for _, test := range []struct {
+		variant string
+		seed    uint64
+	}{{"standard", 15}, {"rob", 3}, {"yuncheng", 6}} {
+		r := randomRecord(t, test.variant, test.seed, whole)
+		r.Defaults[1], r.Result.Defaults[1] = 1, 1
+		for form, text := range forms(t, &r) {
+			path := filepath.Join("testdata", "records", test.variant+"."+form)
+			if *update {
+				if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(path)
+			if err != nil || string(want) != text {
+				t.Errorf("%s: %v; the record is\n%s", path, err, text)
+			}
+		}
+	}
+}
+
+func TestRecordsReadBack(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		name := rapid.SampledFrom(Variants()).Draw(rt, "variant")
+		r := randomRecord(t, name, rapid.Uint64Range(0, 1000).Draw(rt, "seed"), rapid.IntRange(0, 90).Draw(rt, "answers"))
+		for c := range r.Names {
+			r.Names[c] = rapid.String().Draw(rt, "name")
+		}
+		r.Variant.Base = rapid.IntRange(1, 1000).Draw(rt, "base")
+		r.Variant.Cap = rapid.IntRange(0, 100).Draw(rt, "cap")
+		if rapid.Bool().Draw(rt, "by hand") {
+			r.Deal.Numbered, r.Deal.Seed, r.Deal.Redeals = false, 0, 0
+		}
+		all := ""
+		for form, text := range forms(rt, &r) {
+			got, err := readAll(text)
+			if err != nil || len(got) != 1 || !reflect.DeepEqual(got[0], r) {
+				rt.Fatalf("%s:\n%s\nreads as %+v (%v),\nwant %+v", form, text, got, err, r)
+			}
+			all += text
+		}
+		if got, err := readAll(all); err != nil || len(got) != 3 {
+			rt.Fatalf("all three in one file: %d records, %v", len(got), err)
+		}
+	})
+}
+
+func TestResumeGoesOn(t *testing.T) {
+	for _, name := range Variants() {
+		for answers := range 40 {
+			r := randomRecord(t, name, uint64(answers), answers)
+			g, err := Resume(r)
+			if err != nil {
+				t.Fatalf("%s after %d answers: %v", name, answers, err)
+			}
+			if got := g.Record(r.Names); !reflect.DeepEqual(got, r) {
+				t.Errorf("%s after %d answers: resumed as %+v, was %+v", name, answers, got, r)
+			}
+		}
+	}
+}
+
+// TestResumeEarlier cuts moves off a record to take them back.
+func TestResumeEarlier(t *testing.T) {
+	r := randomRecord(t, "standard", 4, whole)
+	r.Moves = r.Moves[:len(r.Moves)-3]
+	g, err := Resume(r)
+	if err != nil || g.Stage() != Playing || len(g.View(0).Moves) != len(r.Moves) {
+		t.Fatalf("%v", err)
+	}
+}
+
+func TestRefereeAcceptsGames(t *testing.T) {
+	for _, name := range Variants() {
+		for seed := range uint64(60) {
+			for _, answers := range []int{int(seed), whole} {
+				r := randomRecord(t, name, seed, answers)
+				if err := Verify(&r); err != nil {
+					t.Errorf("%s, deal %d, %d answers: %v", name, seed, answers, err)
+				}
+			}
+		}
+	}
+}
+
+// TestRefereeFindsWhatIsWrong changes one thing in the record of a good game, that of testdata/records/standard.en.
+func TestRefereeFindsWhatIsWrong(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		change func(r *Record)
+		want   string
+	}{
+		{"a card twice", func(r *Record) { r.Deal.Hands[0] += doudizhu.Of(doudizhu.Ace, 1) }, "chair 0 has 18 cards"},
+		{"swapped hands", func(r *Record) { r.Deal.Hands[0], r.Deal.Hands[1] = r.Deal.Hands[1], r.Deal.Hands[0] }, "aren't those of deal 15"},
+		{"a call out of turn", func(r *Record) { r.Calls[1].Chair = 0 }, "call 2 is by chair 0; it is the turn of chair"},
+		{"a low bid", func(r *Record) { r.Calls[1].Bid = 1 }, "are no auction"},
+		{"a higher bid", func(r *Record) { r.Calls[2].Bid = 3 }, "the landlord is chair 0, not 1"},
+		{"a call too many", func(r *Record) { r.Calls = append(r.Calls, Call{1, 0}) }, "are no auction"},
+		{"another landlord", func(r *Record) { r.Landlord = 2; r.Result.Landlord = 2 }, "the landlord is chair"},
+		{"an answer missing", func(r *Record) { r.Doubled[0] = 0 }, "hasn't answered whether he doubles"},
+		{"given, and called", func(r *Record) { r.Given = true }, "there are calls or doubles"},
+		{"an answer too many", func(r *Record) { r.Given, r.Calls = true, nil }, "there are calls or doubles"},
+		{"a move left out", func(r *Record) { r.Moves = append(r.Moves[:1:1], r.Moves[2:]...) }, "move 2, "},
+		{"a pass by the leader", func(r *Record) { r.Moves[0].Play = doudizhu.Play{} }, "a leader can't pass"},
+		{"cards of others", func(r *Record) { r.Moves[0].Play = r.Moves[1].Play }, "move 1, "},
+		{"no play", func(r *Record) { r.Moves[0].Play.Kind = doudizhu.Bomb }, "are no bomb under these rules"},
+		{"no end", func(r *Record) { r.Moves = r.Moves[:20] }, "nobody has laid all his cards"},
+		{"moves after the end", func(r *Record) { r.Moves = append(r.Moves, Move{0, doudizhu.Play{}}) }, "has won already"},
+		{"no result", func(r *Record) { r.Result = nil }, "there is no result"},
+		{"points", func(r *Record) { r.Result.Points[0]++ }, "by the moves it is"},
+		{"spring", func(r *Record) { r.Result.Spring = !r.Result.Spring }, "by the moves it is"},
+		{"no chair", func(r *Record) { r.Moves[3].Chair = 3 }, "there is no chair 3"},
+		{"no game", func(r *Record) { r.Variant.Name = "poker" }, "there is no game"},
+	} {
+		r := randomRecord(t, "standard", 15, whole)
+		result := *r.Result
+		r.Result = &result
+		test.change(&r)
+		if err := Verify(&r); err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%s: %v, want %q", test.name, err, test.want)
+		}
+	}
+}
+
+func TestUnreadableRecords(t *testing.T) {
+	r := randomRecord(t, "standard", 15, whole)
+	text := r.Text("en")
+	line, _ := json.Marshal(r)
+	for _, test := range []struct{ text, want string }{
+		{"nonsense", "file:1: \"nonsense\" has no colon"},
+		{"first: 1", "file:1: a record begins with its game"},
+		{"\n\ngame: poker", "file:3: there is no game \"poker\""},
+		{strings.Replace(text, "first: ", "first: 7", 1), "file:3: \"7"},
+		{strings.Replace(text, "chair 0: ", "chair 0: 1", 1), "file:4: column 1: "},
+		{strings.Replace(text, "1: landlord ", "1: nobody ", 1), "write landlord, down or up"},
+		{strings.Replace(text, "1: landlord ", "1: landlord 34", 1), "move 1: "},
+		{strings.Replace(text, "landlord: ", "landlord: x", 1), "is no chair"},
+		{strings.Replace(text, "bombs", "bumps", 1), "write winner, bid, bombs, spring and points"},
+		{text[:strings.Index(text, "landlord:")] + "1: landlord 3", "before it is said who is the landlord"},
+		{`{"schema":2,"game":"standard"}`, "file:1: schema 2, and this program reads 1"},
+		{`{"schema":1,"game":"standard","hands":["3"]}`, "file:1: 1 values for 3 chairs"},
+		{strings.Replace(string(line), `"bottom":"`, `"bottom":"?`, 1), "file:1: bottom: "},
+		{strings.Replace(string(line), `"base":1`, `"base":"1"`, 1), "file:1: base: string is no value for it"},
+		{string(line) + "\nmore: 3", "file:2: \"more: 3\" is no record"},
+		{text + "game: rob, base 0", ": base 0, cap 0; give a base from 1"},
+	} {
+		if _, err := readAll(test.text); err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%.40q…: %v, want %q", test.text, err, test.want)
+		}
+	}
+}
+
+// FuzzRecords holds that what can be read is written, in all forms, so that it reads the same, and that the referee and
+// the game agree on it.
+func FuzzRecords(f *testing.F) {
+	for i, name := range Variants() {
+		r := randomRecord(f, name, uint64(i), 10+20*i)
+		for _, text := range forms(f, &r) {
+			f.Add(text)
+		}
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		list, _ := readAll(text)
+		for _, r := range list {
+			for form, text := range forms(t, &r) {
+				if got, err := readAll(text); err != nil || len(got) != 1 || !reflect.DeepEqual(got[0], r) {
+					t.Errorf("%s:\n%s\nreads as %+v (%v),\nwant %+v", form, text, got, err, r)
+				}
+			}
+			verdict := Verify(&r)
+			if g, err := Resume(r); verdict == nil && (err != nil || !reflect.DeepEqual(g.Record(r.Names), r)) {
+				t.Errorf("the referee accepts\n%s\nbut it resumes with %v as\n%+v", text, err, g)
+			}
+		}
+	})
+}

@@ -1,0 +1,177 @@
+package table
+
+// The referee: whether a record is of a game by the rules.
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"kedou/doudizhu"
+)
+
+// auctions lists every auction that can be, call by call from the first caller on. The last of each list is that in
+// which everybody passes.
+var auctions = map[Auction]string{
+	Bids:  "3 03 13 23 003 013 023 103 123 203 001 002 010 012 020 100 102 120 200 000",
+	Rob:   "100 1010 1011 1100 1101 1110 1111 010 0110 0111 001 000",
+	Takes: "1 01 001 000",
+}
+
+// Verify reports the first thing in a record that isn't by the rules, or nil; a game that isn't over is checked as far
+// as it goes. It shares with Game the deals by their seeds and doudizhu's and hand's types and rules, but takes other
+// ways: auctions are looked up in a list, plays are found by classifying their cards, and scores are counted from the
+// plays.
+func Verify(r *Record) error {
+	if err := r.check(); err != nil {
+		return err
+	}
+	f := referee{Record: r}
+	for _, check := range []func() error{f.deal, f.auction, f.doubles, f.play, f.result} {
+		if err := check(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// referee checks a record, part by part.
+type referee struct {
+	*Record
+	bid    int // what the auction multiplies the score by
+	hands  [Chairs]doudizhu.Hand
+	winner Chair
+}
+
+// deal checks the cards.
+func (f *referee) deal() error {
+	d := f.Deal
+	if err := d.Check(&f.Variant); err != nil {
+		return err
+	}
+	if d.Numbered && d != dealt(&f.Variant, d.Seed, d.Redeals) {
+		return fmt.Errorf("the cards aren't those of deal %d after %d redeals; leave the seed out, or deal them by it", d.Seed, d.Redeals)
+	}
+	f.hands = d.Hands
+	return nil
+}
+
+// auction checks the calls and who has become the landlord.
+func (f *referee) auction() error {
+	if f.Given {
+		if f.bid = 1; len(f.Calls) > 0 || f.Doubled != [Chairs]int{} {
+			return errors.New("the landlord was given, but there are calls or doubles; leave them out")
+		}
+		return nil
+	}
+	said, list := "", auctions[f.Variant.Auction]
+	for _, c := range f.Calls {
+		said += strconv.Itoa(c.Bid)
+	}
+	whole := slices.Contains(strings.Fields(list), said)
+	if !whole && (f.Landlord != Nobody || !strings.Contains(" "+list, " "+said)) {
+		return fmt.Errorf("the calls %q are no auction of the game %s; they can be %s", said, f.Variant.Name, list)
+	}
+	if err := f.callers(said); err != nil || !whole {
+		return err
+	}
+	return f.landlord(said)
+}
+
+// callers checks who called: one after the other, and at last, perhaps, him who was robbed.
+func (f *referee) callers(said string) error {
+	for i, c := range f.Calls {
+		want := (f.Deal.First + Chair(i)) % Chairs
+		if i == Chairs {
+			want = f.Calls[strings.Index(said, "1")].Chair
+		}
+		if c.Chair != want {
+			return fmt.Errorf("call %d is by chair %d; it is the turn of chair %d", i+1, c.Chair, want)
+		}
+	}
+	return nil
+}
+
+// landlord checks to whom a whole auction has fallen, and sets the bid.
+func (f *referee) landlord(said string) error {
+	landlord := f.Deal.First
+	switch last := strings.LastIndexAny(said, "123"); {
+	case last >= 0 && f.Variant.Auction == Rob:
+		landlord, f.bid = f.Calls[last].Chair, 1<<(strings.Count(said, "1")-1)
+	case last >= 0:
+		landlord, f.bid = f.Calls[last].Chair, f.Calls[last].Bid
+	case f.Deal.Numbered && f.Deal.Redeals < maxRedeals:
+		return errors.New("everybody has passed, so the deal was thrown in; give the deal after it")
+	default:
+		f.bid = 1
+	}
+	if landlord != f.Landlord {
+		return fmt.Errorf("after the calls %q the landlord is chair %d, not %d", said, landlord, f.Landlord)
+	}
+	return nil
+}
+
+// doubles checks who has doubled, and that all have answered before the first move.
+func (f *referee) doubles() error {
+	for c, d := range f.Doubled {
+		asked := f.Landlord != Nobody && !f.Given && (Chair(c) != f.Landlord || f.Variant.Auction != Takes)
+		switch {
+		case d != 0 && !asked:
+			return fmt.Errorf("chair %d isn't asked whether he doubles, and has answered; give 0", c)
+		case d == 0 && asked && len(f.Moves) > 0:
+			return fmt.Errorf("chair %d hasn't answered whether he doubles, and there are moves; give 1 or 2", c)
+		}
+	}
+	return nil
+}
+
+// play checks the moves.
+func (f *referee) play() error {
+	f.winner = Nobody
+	if f.Landlord == Nobody {
+		return nil
+	}
+	f.hands[f.Landlord] += f.Deal.Bottom
+	turn, last, passes := f.Landlord, doudizhu.Play{}, 0
+	for i, m := range f.Moves {
+		if err := f.move(m, turn, last); err != nil {
+			return fmt.Errorf("move %d, %s by chair %d: %w", i+1, playText(&f.Variant.Rules, m.Play), m.Chair, err)
+		}
+		f.hands[turn] -= m.Play.Cards
+		if f.hands[turn] == 0 {
+			f.winner = turn
+		}
+		if passes++; m.Play.Kind != doudizhu.Pass {
+			last, passes = m.Play, 0
+		} else if passes == Chairs-1 || last.Kind == doudizhu.Pass {
+			last, passes = doudizhu.Play{}, 0
+		}
+		turn = (turn + 1) % Chairs
+	}
+	return nil
+}
+
+// move checks one move.
+func (f *referee) move(m Move, turn Chair, last doudizhu.Play) error {
+	mine, rules := f.hands[turn], &f.Variant.Rules
+	flowers := doudizhu.Of(doudizhu.Wild, mine.Count(doudizhu.Wild))
+	switch {
+	case f.winner != Nobody:
+		return fmt.Errorf("chair %d has won already; end the moves there", f.winner)
+	case m.Chair != turn:
+		return fmt.Errorf("it is the turn of chair %d", turn)
+	case m.Play.Kind == doudizhu.Pass && last.Kind == doudizhu.Pass && mine != flowers:
+		return fmt.Errorf("a leader can't pass; lay a play of %v", mine)
+	case m.Play.Kind == doudizhu.Pass:
+		return nil
+	case !mine.Contains(m.Play.Cards):
+		return fmt.Errorf("the hand is %v; lay cards of it", mine)
+	case !slices.Contains(rules.Classify(nil, m.Play.Cards), m.Play):
+		return fmt.Errorf("the cards are no %v under these rules; lay a play, or pass", m.Play.Kind)
+	case !m.Play.Beats(last):
+		return fmt.Errorf("doesn't beat the %v %s; lay a higher one, a bomb, the rocket, or pass", last.Kind, playText(rules, last))
+	}
+	return nil
+}
