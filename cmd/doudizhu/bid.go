@@ -125,6 +125,7 @@ func (a *advice) write(c *cli.Context) error {
 	fmt.Fprint(&b,
 		say.Sprintf("wins %.1f %% ± %.1f %% of %s sampled deals\n", 100*chance, 100*a.estimate.StdErr(), cmdline.Count(a.estimate.Deals)),
 		say.Sprintf("result %+.2f ± %.2f a deal, at stake 1 doubled by bombs\n", points, a.estimate.Error))
+	fmt.Fprint(&b, a.index(say))
 	robot := doubling[a.rules.RobotDoubles(a.hand)]
 	if bidding {
 		score := hand.Points(a.hand)
@@ -136,6 +137,19 @@ func (a *advice) write(c *cli.Context) error {
 		say.Sprintf("again: %s\n", cmdline.Repeat(c, nil, c.Args().Slice()...)))
 	_, err := io.WriteString(c.App.Writer, b.String())
 	return err
+}
+
+// index tells the landlord index, where there is one.
+func (a *advice) index(say phrases) string {
+	x := records.IndexOf(a.rules, a.hand, a.seat)
+	if x == nil {
+		return ""
+	}
+	verdict := doubling[x.Double != nil && *x.Double]
+	if x.Bid != nil {
+		verdict = bids[*x.Bid]
+	}
+	return say.Sprintf("by the landlord index: wins %.1f %%, result %+.2f a deal, %s\n", 100*float64(x.Chance), float64(x.Points), say.Text(verdict))
 }
 
 // The advice in words.

@@ -86,10 +86,11 @@ var chineseAnswers = map[string]string{
 	"one of %d others":                         "另外 %d 种之一",
 
 	// Bidding.
-	"wins %.1f %% ± %.1f %% of %s sampled deals\n":              "抽样 %[3]s 局，胜率 %.1[1]f %% ± %.1[2]f %%\n",
-	"result %+.2f ± %.2f a deal, at stake 1 doubled by bombs\n": "每局得分 %+.2f ± %.2f（底分 1，炸弹翻倍）\n",
+	"wins %.1f %% ± %.1f %% of %s sampled deals\n":                   "抽样 %[3]s 局，胜率 %.1[1]f %% ± %.1[2]f %%\n",
+	"result %+.2f ± %.2f a deal, at stake 1 doubled by bombs\n":      "每局得分 %+.2f ± %.2f（底分 1，炸弹翻倍）\n",
+	"by the landlord index: wins %.1f %%, result %+.2f a deal, %s\n": "按地主指数：胜率 %.1f %%，每局得分 %+.2f，%s\n",
 	"by points: %s, %s\n":                "按牌点：%s，%s\n",
-	"by big cards: chance %.1f %%, %s\n": "按大牌：地主指数 %.1f %%，%s\n",
+	"by big cards: chance %.1f %%, %s\n": "按大牌：胜率 %.1f %%，%s\n",
 	"double":                             "加倍", "don't double": "不加倍", "call": "叫地主", "don't call": "不叫地主",
 	"undecided: stopped before a deal was played": "未定：一局未打完就停止了",
 

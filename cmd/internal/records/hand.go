@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 
 	"kedou/doudizhu"
+	"kedou/doudizhu/bidding"
 	"kedou/doudizhu/hand"
 )
 
@@ -90,6 +91,17 @@ type Bid struct {
 	ScoreBid int     `json:"score_bid"`
 	Landlord Rounded `json:"landlord_chance"`
 	MustCall bool    `json:"must_call"`
+	Index    *Index  `json:"index,omitempty"` // of a full hand, of a deck that has a landlord index
+}
+
+// Index is what the landlord index says: bid, call and rob to a bidder, double to others.
+type Index struct {
+	Chance Rounded `json:"chance"`
+	Points Rounded `json:"points"`
+	Bid    *int    `json:"bid,omitempty"`
+	Call   *bool   `json:"call,omitempty"`
+	Rob    *bool   `json:"rob,omitempty"`
+	Double *bool   `json:"double,omitempty"`
 }
 
 // Seats are the seats that are advised; a bidder thinks of himself as the landlord.
@@ -109,7 +121,31 @@ func BidOf(r *hand.Rules, spec string, h doudizhu.Hand, seat string, seed uint64
 	} else {
 		b.Double = new(e.Double(Seats[seat]))
 	}
+	b.Index = IndexOf(r, h, seat)
 	return b
+}
+
+// roles are the roles of the seats that are advised.
+var roles = map[string]bidding.Role{"bidder": bidding.Bidder, "landlord": bidding.Landlord, "down": bidding.Down, "up": bidding.Up}
+
+// IndexOf returns the landlord index of a full hand, and nil of any other or of a deck that has none.
+func IndexOf(r *hand.Rules, h doudizhu.Hand, seat string) *Index {
+	judge, err := bidding.New(hand.NewAnalyst(*r))
+	full := r.HandSizes()[Seats[seat]]
+	if seat == "bidder" {
+		full = r.HandSizes()[doudizhu.Down]
+	}
+	if err != nil || h.Cards() != full {
+		return nil
+	}
+	i := judge.Index(h, roles[seat])
+	x := &Index{Chance: Rounded(i.Chance), Points: Rounded(i.Points)}
+	if seat == "bidder" {
+		x.Bid, x.Call, x.Rob = new(judge.Bid(i)), new(judge.Calls(i)), new(judge.Robs(i))
+	} else {
+		x.Double = new(judge.Doubles(i, roles[seat]))
+	}
+	return x
 }
 
 // Chance returns the chance to win of the one in seat s, and his mean result.

@@ -1,0 +1,133 @@
+// Auctions: who becomes the landlord, and what that is worth.
+
+package main
+
+import (
+	"slices"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/bidding"
+	"kedou/doudizhu/hand"
+)
+
+// auction is a way to find the landlord. Each player has made up his mind how far he goes: 0 is to pass throughout.
+type auction struct {
+	levels    int                                      // how far one can go
+	documents func(r *hand.Rules, h doudizhu.Hand) int // how far the documents' bidders go
+	// find returns the landlord's chair and the stake; the chair is -1 if all pass. Chair 0 speaks first.
+	find func(far [chairs]int) (landlord int, stake float64)
+}
+
+// The auctions: bids from 1 to 3, each higher than the last; in robs, who goes 1 calls if nobody has, and who goes 2 robs
+// besides; in takes, who calls first takes it.
+var (
+	bids  = auction{3, byPoints, highest}
+	robs  = auction{2, byBigCards, robbed}
+	takes = auction{1, byBigCards, taken}
+)
+
+// byPoints is document 002's bidder.
+func byPoints(_ *hand.Rules, h doudizhu.Hand) int { return hand.BidFor(hand.Points(h)) }
+
+// byBigCards is document 004's robot.
+func byBigCards(r *hand.Rules, h doudizhu.Hand) int {
+	switch {
+	case r.RobotCalls(h, true):
+		return 2
+	case r.RobotCalls(h, false):
+		return 1
+	}
+	return 0
+}
+
+// highest gives the seat to the first who goes farthest.
+func highest(far [chairs]int) (landlord int, stake float64) {
+	if bid := slices.Max(far[:]); bid > 0 {
+		return slices.Index(far[:], bid), float64(bid)
+	}
+	return -1, 0
+}
+
+// taken gives the seat to the first who calls.
+func taken(far [chairs]int) (landlord int, stake float64) {
+	return slices.IndexFunc(far[:], func(f int) bool { return f > 0 }), 1
+}
+
+// robbed lets those after the caller rob, and the caller rob back; each robbing doubles.
+func robbed(far [chairs]int) (landlord int, stake float64) {
+	caller, stake := taken(far)
+	if caller < 0 {
+		return -1, 0
+	}
+	landlord = caller
+	for c := caller + 1; c < chairs; c++ {
+		if far[c] == 2 {
+			landlord, stake = c, 2*stake
+		}
+	}
+	if landlord != caller && far[caller] == 2 {
+		landlord, stake = caller, 2*stake
+	}
+	return landlord, stake
+}
+
+// judged is an outcome with the index of every hand in every role, by the landlord's chair, and how far the documents'
+// bidders go with it.
+type judged struct {
+	outcome
+	index     [chairs][bidding.Roles]float64
+	documents [chairs]int
+}
+
+// judgeAll judges the hands of all deals.
+func judgeAll(list []outcome, r hand.Rules, m *bidding.Model, by auction) []judged {
+	a := hand.NewAnalyst(r)
+	all := make([]judged, len(list))
+	for i, o := range list {
+		all[i].outcome = o
+		for c := range chairs {
+			hands := o.at(c)
+			for role := bidding.Landlord; role < bidding.Roles; role++ {
+				all[i].index[c][role] = expected(a, hands[role.Seat()], m, role)
+			}
+			all[i].index[c][bidding.Bidder] = expected(a, o.hands[c], m, bidding.Bidder)
+			all[i].documents[c] = by.documents(&r, o.hands[c])
+		}
+	}
+	return all
+}
+
+// far is how far the player on a chair goes by his index, given from how many points on he goes 1, 2 and so on.
+func (j *judged) far(chair int, levels []float64) (far int) {
+	for i, least := range levels {
+		if j.index[chair][bidding.Bidder] >= least {
+			far = i + 1
+		}
+	}
+	return far
+}
+
+// gain is what the player on a chair wins when a deal is auctioned. A deal that all pass is worth nothing to everybody: the
+// points of a game sum to nothing.
+func (j *judged) gain(chair int, by auction, far [chairs]int) float64 {
+	landlord, stake := by.find(far)
+	switch landlord {
+	case -1:
+		return 0
+	case chair:
+		return 2 * stake * j.points[landlord]
+	}
+	return -stake * j.points[landlord]
+}
+
+// worth is the mean gain of a player with levels against two of the documents' bidders, over all chairs.
+func worth(all []judged, by auction, levels []float64) (sum float64) {
+	for i := range all {
+		for chair := range chairs {
+			far := all[i].documents
+			far[chair] = all[i].far(chair, levels)
+			sum += all[i].gain(chair, by, far)
+		}
+	}
+	return sum / float64(chairs*len(all))
+}

@@ -1,0 +1,140 @@
+// Self-play: each deal is played three times, every chair being the landlord's once.
+
+package main
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"math"
+	"math/rand/v2"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
+)
+
+// chairs is the number of players.
+const chairs = int(doudizhu.Seats)
+
+// deal is a deal before the bidding.
+type deal struct {
+	seed   uint64
+	hands  [chairs]doudizhu.Hand
+	bottom doudizhu.Hand
+}
+
+// outcome is a deal with what the landlord gains at stake 1 if he is the one on each chair.
+type outcome struct {
+	deal
+	points [chairs]float64
+}
+
+// stream is the second word of the deals' random source.
+const stream = 0x696e646578
+
+// newDeal deals by a seed.
+func newDeal(seed uint64, r *hand.Rules) deal {
+	var deck []doudizhu.Rank
+	for rank := doudizhu.Three; rank <= doudizhu.Wild; rank++ {
+		n := doudizhu.Deck.Count(rank)
+		if rank == doudizhu.Wild && r.Wild == hand.Flower {
+			n = 1
+		}
+		for range n {
+			deck = append(deck, rank)
+		}
+	}
+	rng := rand.New(rand.NewPCG(seed, stream))
+	rng.Shuffle(len(deck), func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
+	d := deal{seed: seed}
+	each := r.HandSizes()[doudizhu.Down]
+	for i, rank := range deck {
+		if i < each*chairs {
+			d.hands[i/each] += doudizhu.Of(rank, 1)
+		} else {
+			d.bottom += doudizhu.Of(rank, 1)
+		}
+	}
+	return d
+}
+
+// at returns the hands by seats, the player on a chair being the landlord.
+func (d *deal) at(landlord int) (hands [chairs]doudizhu.Hand) {
+	for s := range hands {
+		hands[s] = d.hands[(landlord+s)%chairs]
+	}
+	hands[doudizhu.Landlord] += d.bottom
+	return hands
+}
+
+// rulesOf returns the rules of the --variant.
+func rulesOf(c *cli.Context) hand.Rules {
+	if c.String("variant") == "yuncheng" {
+		set, _ := doudizhu.RuleSet("yuncheng")
+		return hand.Rules{Rules: set, Wild: hand.Flower}
+	}
+	set, _ := doudizhu.RuleSet("standard")
+	return hand.Rules{Rules: set}
+}
+
+func variantFlag() cli.Flag {
+	return cmdline.ChoiceFlag("variant", "the `GAME`", "standard", "yuncheng")
+}
+
+func playCommand() *cli.Command {
+	return &cli.Command{
+		Name:  "play",
+		Usage: "let robots play deals: prints seed and landlord's points, by the chair of the landlord",
+		Flags: []cli.Flag{variantFlag(), cmdline.SeedFlag("the `SEED` of the first deal", 1000000), cmdline.IntFlag("n", "play `N` deals", 1000, 1, math.MaxInt32)},
+		Action: func(c *cli.Context) error {
+			r, out := rulesOf(c), bufio.NewWriter(c.App.Writer)
+			for i := range uint64(c.Int("n")) {
+				d := newDeal(c.Uint64("seed")+i, &r)
+				o, err := playDeal(c.Context, &r, d)
+				if err != nil {
+					return err
+				}
+				fmt.Fprintln(out, d.seed, o.points[0], o.points[1], o.points[2])
+			}
+			return out.Flush()
+		},
+	}
+}
+
+// playDeal plays a deal with the landlord on each chair.
+func playDeal(ctx context.Context, r *hand.Rules, d deal) (outcome, error) {
+	o := outcome{deal: d}
+	for c := range chairs {
+		e, err := r.Playouts(ctx, d.at(c), hand.Sampling{Deals: 1})
+		if err != nil {
+			return o, err
+		}
+		o.points[c] = e.Points
+	}
+	return o, nil
+}
+
+// readOutcomes reads what play printed.
+func readOutcomes(c *cli.Context, r *hand.Rules) (list []outcome, err error) {
+	if c.NArg() != 1 {
+		return nil, cmdline.Usagef(c, "give one file that play printed, or - for standard input")
+	}
+	in, err := cmdline.Open(c, c.Args().First(), nil)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	lines := cmdline.NewLines(in)
+	for lines.Scan() {
+		var o outcome
+		if _, err := fmt.Sscan(lines.Text(), &o.seed, &o.points[0], &o.points[1], &o.points[2]); err != nil {
+			return nil, fmt.Errorf("%s: %w", lines.Place(), err)
+		}
+		o.deal = newDeal(o.seed, r)
+		list = append(list, o)
+	}
+	return list, lines.Err()
+}
