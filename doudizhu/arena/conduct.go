@@ -41,7 +41,7 @@ func addCounts[K comparable](to *map[K]int, from map[K]int) {
 // Mean returns what a decision takes on average.
 func (c *Conduct) Mean() time.Duration { return c.Time / time.Duration(max(c.Decisions, 1)) }
 
-// Quantile returns the time that a share q of the decisions doesn't exceed, or up to a sixteenth more.
+// Quantile returns the time that a share q of the decisions doesn't exceed, or up to an eighth more.
 func (c *Conduct) Quantile(q float64) time.Duration {
 	need, seen := q*float64(c.Decisions), 0
 	for class := range classes {
@@ -61,9 +61,9 @@ func (c *Conduct) Answered() int {
 	return sum
 }
 
-// Times are counted in classes, sixteen between a number of nanoseconds and its double.
+// Times are counted in classes, eight between a number of nanoseconds and its double.
 const (
-	steps   = 4 // the bits that tell the classes of one doubling apart
+	steps   = 3 // the bits that tell the classes of one doubling apart
 	classes = 64 << steps
 )
 

@@ -1,0 +1,236 @@
+package external
+
+// Programs that play, and programs that break every rule.
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/arena"
+	"kedou/doudizhu/bot"
+	"kedou/doudizhu/table"
+)
+
+var standard, _ = table.ByName("standard")
+
+// patient is enough time for any program that answers at all, on any machine.
+var patient = Limits{Time: time.Minute}
+
+// program returns the player that a mock is.
+func program(t testing.TB, protocol, manners string, l Limits) *Player {
+	t.Helper()
+	p, err := New(standard, protocol, mock(manners), l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// lead is a view of a landlord who begins.
+func lead() *table.View {
+	d := table.NewDeal(standard, 1)
+	return table.NewGiven(standard, d, d.First).View(d.First)
+}
+
+// TestFaults: what a program does wrong is told apart, and of it nothing is left behind: no process and no goroutine.
+func TestFaults(t *testing.T) {
+	brief := Limits{Time: 30 * time.Millisecond}
+	for manners, want := range map[string]struct {
+		kind   Kind
+		limits Limits
+		words  string // in the error
+	}{
+		"crash":   {Crash, patient, "exit status 3); it said \"out of ideas\""},
+		"exit":    {Crash, patient, "exit status 0"},
+		"silence": {Stall, brief, "no answer within 30ms"},
+		"deaf":    {Stall, brief, ""},
+		"family":  {Stall, Limits{Time: 200 * time.Millisecond}, ""},
+		"flood":   {Garbage, patient, ""},
+		"garbage": {Garbage, patient, `it said "\x00�{]"`},
+		"mute":    {Garbage, patient, "without the id"},
+		"long":    {Oversize, patient, "65536 bytes"},
+		"cheat":   {Illegal, patient, "3333"},
+		"hungry":  {Memory, Limits{Time: time.Minute, Memory: 200 << 20}, "200 MiB are the limit"},
+	} {
+		if want.kind == Memory && !MemoryHeld {
+			continue
+		}
+		t.Run(manners, func(t *testing.T) {
+			before := runtime.NumGoroutine()
+			p := program(t, "json", manners, want.limits)
+			var fault *Fault
+			for asked := 0; asked < 3 && (fault == nil || fault.Kind != want.kind); asked++ { // a flood's first line is right
+				_, err := p.Play(t.Context(), lead(), rand.New(rand.NewPCG(1, 1)))
+				_ = errors.As(err, &fault)
+			}
+			group := 0
+			if p.process != nil {
+				group = p.process.cmd.Process.Pid
+			}
+			if fault == nil || fault.Kind != want.kind || !strings.Contains(fault.Error(), want.words) {
+				t.Errorf("the fault is %v, want %v: %s", fault, want.kind, want.words)
+			}
+			if want.kind != Illegal && p.process != nil {
+				t.Error("the program still runs")
+			}
+			_ = p.Close()
+			eventually(t, "no goroutine is left", func() bool { return runtime.NumGoroutine() <= before })
+			if group != 0 {
+				eventually(t, "no process is left", func() bool { return groupMemory(group) == 0 })
+			}
+		})
+	}
+}
+
+// eventually waits until something holds.
+func eventually(t *testing.T, what string, holds func() bool) {
+	t.Helper()
+	for end := time.Now().Add(20 * time.Second); !holds(); runtime.Gosched() {
+		if time.Now().After(end) {
+			t.Fatalf("it should hold in the end that %s", what)
+		}
+	}
+}
+
+// TestGroup: what a program has started dies with it, though it holds the program's output.
+func TestGroup(t *testing.T) {
+	if !MemoryHeld {
+		t.Skip("processes of a group can't be seen here")
+	}
+	p, err := launch(mock("family"), patient)
+	if err != nil {
+		t.Fatal(err)
+	}
+	group := p.cmd.Process.Pid
+	one := groupMemory(group)
+	eventually(t, "the child runs", func() bool { return groupMemory(group) > one+one/2 })
+	p.kill()
+	eventually(t, "no process is left", func() bool { return groupMemory(group) == 0 })
+}
+
+// TestArenaGoesOn: every hostile program plays a whole match, the table answering in its place.
+func TestArenaGoesOn(t *testing.T) {
+	for manners := range mocks {
+		limits := Limits{Time: 20 * time.Millisecond}
+		if manners == "good" || manners == "once" || manners == "cheat" {
+			limits = patient
+		}
+		bots := []arena.Bot{
+			{Name: "least", New: func() (table.Player, error) { return bot.New("least", standard) }},
+			{Name: manners, New: func() (table.Player, error) { return New(standard, "json", mock(manners), limits) }},
+		}
+		tally := arena.NewTally(2)
+		err := arena.Run(t.Context(), bots, arena.Options{Variant: standard, Seed: 3, Deals: 4, Workers: 2}, tally.Add)
+		if err != nil || tally.Deals() != 4 {
+			t.Errorf("%s: %d deals and %v", manners, tally.Deals(), err)
+		}
+		for _, s := range tally.Standings() {
+			if wrong := s.Conduct.Answered(); s.Bot == 1 && (wrong == 0) != (manners == "good") {
+				t.Errorf("%s: the table answered %d times: %v", manners, wrong, s.Conduct.Faults)
+			}
+		}
+	}
+}
+
+// TestSameAsLeast: a program that plays by the rule of the bot least plays as least does.
+func TestSameAsLeast(t *testing.T) {
+	bots := []arena.Bot{
+		{Name: "least", New: func() (table.Player, error) { return bot.New("least", standard) }},
+		{Name: "good", New: func() (table.Player, error) { return New(standard, "json", mock("good"), patient) }},
+	}
+	tally := arena.NewTally(2)
+	if err := arena.Run(t.Context(), bots, arena.Options{Variant: standard, Seed: 1, Deals: 20, Workers: 2}, tally.Add); err != nil {
+		t.Fatal(err)
+	}
+	if s := tally.Score(0); s.Mean != .5 || s.Error != 0 {
+		t.Errorf("least scores %v against a program that plays like it", s)
+	}
+}
+
+// TestAbsent: a program that always fails isn't started for ever, and each answer tells so.
+func TestAbsent(t *testing.T) {
+	p := program(t, "json", "exit", patient)
+	var fault *Fault
+	for range Patience + 1 {
+		_, err := p.Play(t.Context(), lead(), rand.New(rand.NewPCG(1, 1)))
+		if !errors.As(err, &fault) {
+			t.Fatal(err)
+		}
+	}
+	if fault.Kind != Absent || !strings.Contains(fault.Error(), "failed 10 times in a row, the last time by a crash") {
+		t.Errorf("after %d crashes: %v", Patience, fault)
+	}
+}
+
+// TestStopped: the end of a context ends a question, and is no fault of the program.
+func TestStopped(t *testing.T) {
+	p := program(t, "json", "silence", patient)
+	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Millisecond)
+	defer cancel()
+	_, err := p.Play(ctx, lead(), rand.New(rand.NewPCG(1, 1)))
+	var fault *Fault
+	if err == nil || errors.As(err, &fault) || p.process != nil {
+		t.Errorf("a stopped question ends with %v", err)
+	}
+}
+
+// TestNew: what can't be played is told before anything is started.
+func TestNew(t *testing.T) {
+	yuncheng, _ := table.ByName("yuncheng")
+	for _, c := range []struct {
+		variant  table.Variant
+		protocol string
+		command  []string
+		limits   Limits
+		want     string
+	}{
+		{standard, "json", nil, patient, "an empty command; name a program"},
+		{standard, "json", []string{"./nowhere"}, patient, "./nowhere: can't be run"},
+		{standard, "xml", mock("good"), patient, `protocol "xml": use json, botzone1, botzone2`},
+		{yuncheng, "botzone1", mock("good"), patient, "protocol botzone1 can't be spoken in the variant yuncheng; use standard"},
+		{standard, "json", mock("good"), Limits{}, "give it a millisecond at least"},
+	} {
+		if _, err := New(c.variant, c.protocol, c.command, c.limits); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s %v: %v, want %s", c.protocol, c.command, err, c.want)
+		}
+	}
+}
+
+// TestAnswers are readings of single answers, to a landlord's lead from 33 44 55 and to a follower's.
+func TestAnswers(t *testing.T) {
+	v := lead()
+	v.Hand, _ = doudizhu.ParseHand("33445566678")
+	j := &jsonLines{asked: 7}
+	for text, want := range map[string]string{
+		`{"id":7,"play":"3"}`:                "3",
+		`{"id":7,"play":"543"}`:              "illegal",
+		`{"id":7,"play":"66643"}`:            "illegal",
+		`{"id":7,"play":"36366"}`:            "66633",
+		`{"id":7,"play":"666+33"}`:           "66633",
+		`{"id":7,"play":"-"}`:                "illegal",
+		`{"id":7,"play":"2"}`:                "illegal",
+		`{"id":7,"play":"","more":1}`:        "illegal",
+		`{"id":8,"play":"3"}`:                "garbage",
+		`{"play":"3"}`:                       "garbage",
+		`{"id":7,"call":3}`:                  "garbage",
+		`{"id":7,"play":3}`:                  "garbage",
+		`{"id":7,"play":"3"} {"id":7}`:       "garbage",
+		`[7,"3"]`:                            "garbage",
+		`{"id":7,"play":"3","why":"lowest"}`: "3",
+	} {
+		a, err := j.read(v, []byte(text))
+		got, fault := a.play.String(), (*Fault)(nil)
+		if errors.As(err, &fault) {
+			got = fault.Kind.String()
+		}
+		if got != want {
+			t.Errorf("%s is read as %s (%v), want %s", text, got, err, want)
+		}
+	}
+}

@@ -1,0 +1,118 @@
+package external
+
+// Programs of all manners: the test's own binary, started again.
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestMain(m *testing.M) {
+	if len(os.Args) > 2 && os.Args[1] == "mock" {
+		mocks[os.Args[2]](bufio.NewScanner(os.Stdin))
+		os.Exit(0)
+	}
+	os.Exit(m.Run())
+}
+
+// mock is the command that starts a program of some manners.
+func mock(manners string) []string { return []string{os.Args[0], "mock", manners} }
+
+var mocks = map[string]func(in *bufio.Scanner){
+	"good": func(in *bufio.Scanner) {
+		for in.Scan() {
+			answerTo(in.Bytes(), lowest)
+		}
+	},
+	"once": func(in *bufio.Scanner) { // ends after each answer
+		in.Scan()
+		answerTo(in.Bytes(), lowest)
+	},
+	"crash": func(in *bufio.Scanner) {
+		in.Scan()
+		fmt.Fprintln(os.Stderr, "no idea\nout of ideas")
+		os.Exit(3)
+	},
+	"exit": func(*bufio.Scanner) {},
+	"silence": func(in *bufio.Scanner) {
+		for in.Scan() {
+		}
+	},
+	"deaf": func(*bufio.Scanner) { forever() }, // never reads
+	"family": func(*bufio.Scanner) { // leaves a child that holds its output
+		child := exec.Command(os.Args[0], "mock", "deaf")
+		child.Stdout, child.Stderr = os.Stdout, os.Stderr
+		_ = child.Start()
+		forever()
+	},
+	"flood": func(*bufio.Scanner) {
+		for {
+			fmt.Println(`{"id":1,"play":"-"}`)
+		}
+	},
+	"garbage": func(in *bufio.Scanner) {
+		for in.Scan() {
+			fmt.Println("\x00\xff{]")
+		}
+	},
+	"mute": func(in *bufio.Scanner) { // an answer to another question
+		for in.Scan() {
+			fmt.Println(`{"id":1000000,"play":"-"}`)
+		}
+	},
+	"long": func(in *bufio.Scanner) { // a line of 100 MB
+		in.Scan()
+		for range 100 {
+			_, _ = os.Stdout.Write(bytes.Repeat([]byte("x"), 1<<20))
+		}
+		fmt.Println()
+	},
+	"hungry": func(in *bufio.Scanner) {
+		in.Scan()
+		var eaten [][]byte
+		for range 400 {
+			eaten = append(eaten, bytes.Repeat([]byte("x"), 1<<20))
+		}
+		forever()
+		fmt.Print(len(eaten))
+	},
+	"cheat": func(in *bufio.Scanner) {
+		for in.Scan() {
+			answerTo(in.Bytes(), func(question) string { return "3333" })
+		}
+	},
+}
+
+func forever() { time.Sleep(time.Hour) }
+
+// answerTo answers a question: no bid, no doubling, and a play.
+func answerTo(line []byte, play func(question) string) {
+	var q question
+	_ = json.Unmarshal(line, &q)
+	switch q.Ask {
+	case "call":
+		fmt.Printf(`{"id":%d,"call":0}`+"\n", q.ID)
+	case "double":
+		fmt.Printf(`{"id":%d,"double":false}`+"\n", q.ID)
+	case "play":
+		fmt.Printf(`{"id":%d,"play":%q}`+"\n", q.ID, play(q))
+	}
+}
+
+// lowest leads the lowest card, and lays the lowest that beats another.
+func lowest(q question) string {
+	const order = "3456789TJQKA2BR"
+	for _, card := range strings.Split(q.Hand, "") {
+		if q.Last == "" || len(q.Last) == 1 && strings.Index(order, card) > strings.Index(order, q.Last) {
+			return card
+		}
+	}
+	return "-"
+}
