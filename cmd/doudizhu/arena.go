@@ -47,6 +47,7 @@ func arenaFlags() []cli.Flag {
 		cmdline.IntFlag("bot-memory", "kill a program that uses `N` MiB, on Linux", 512, 1, 1<<20))...)
 	return append(flags, cmdline.Category("Output",
 		&cli.StringFlag{Name: "results", Usage: "keep the deals in `FILE`, and go on from those that are there"},
+		&cli.StringFlag{Name: "records", Usage: "add the records of the games to `FILE`, a line each, for verify and replay"},
 		cmdline.JSONFlag(), cmdline.QuietFlag())...)
 }
 
@@ -62,7 +63,7 @@ func runArena(c *cli.Context) error {
 	m := match{
 		c: c, bots: bots, tally: arena.NewTally(len(bots)),
 		options: arena.Options{
-			Variant: variant, Seed: c.Uint64("seed"), Deals: c.Int("n"), Auction: c.Bool("auction"), Workers: c.Int("workers"),
+			Variant: variant, Seed: c.Uint64("seed"), Deals: c.Int("n"), Auction: c.Bool("auction"), Workers: c.Int("workers"), Records: c.IsSet("records"),
 		},
 	}
 	if left := math.MaxUint64 - m.options.Seed; uint64(m.options.Deals)-1 > left {
@@ -90,7 +91,12 @@ func (m *match) play() error {
 	if err != nil {
 		return err
 	}
-	defer kept.Close()
+	defer kept.close()
+	records, err := appendTo("records", m.c.String("records"))
+	if err != nil {
+		return err
+	}
+	defer records.close()
 	rest := m.options
 	rest.Seed += uint64(m.tally.Deals())
 	if rest.Deals -= m.tally.Deals(); rest.Deals == 0 {
@@ -105,7 +111,7 @@ func (m *match) play() error {
 		progress.Set(int64(m.tally.Deals()), func() string {
 			return speech(m.c).Sprintf("%s, %s first", speech(m.c).counted(m.tally.Deals(), "deal"), m.bots[m.tally.Standings()[0].Bot].Name)
 		})
-		return kept.add(d)
+		return errors.Join(records.games(d), kept.add(d))
 	})
 }
 

@@ -1,4 +1,4 @@
-// The file of an arena's results: what is played, and the deals, a line each.
+// The files that an arena adds to: its results, which are what is played and the deals, a line each, and records.
 
 package main
 
@@ -32,35 +32,55 @@ func (m *match) manifest() manifest {
 	return is
 }
 
-// results is the file, open for further deals. A nil one keeps nothing.
-type results struct{ file *os.File }
+// keeper is a file to which lines are added. A nil one keeps nothing.
+type keeper struct{ file *os.File }
 
-// openResults opens the file that --results names, makes it if there is none, and counts the deals in it. A last line
-// that was cut off is taken away.
-func openResults(m *match) (*results, error) {
-	path := m.c.String("results")
+// appendTo opens the file that a flag names, if it names one.
+func appendTo(flag, path string) (*keeper, error) {
 	if path == "" {
 		return nil, nil
 	}
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o666)
-	if err != nil {
-		return nil, fmt.Errorf("--results: %w", err)
-	}
-	whole, err := m.resume(file)
 	if err == nil {
-		err = file.Truncate(whole)
-	}
-	if err == nil {
-		_, err = file.Seek(whole, io.SeekStart)
-	}
-	if err == nil && whole == 0 {
-		err = cmdline.WriteJSON(file, m.manifest())
+		_, err = file.Seek(0, io.SeekEnd)
 	}
 	if err != nil {
-		_ = file.Close()
+		return nil, fmt.Errorf("--%s: %w", flag, err)
+	}
+	return &keeper{file}, nil
+}
+
+// openResults opens the file that --results names, makes it if there is none, and counts the deals in it. A last line
+// that was cut off is taken away.
+func openResults(m *match) (*keeper, error) {
+	path := m.c.String("results")
+	k, err := appendTo("results", path)
+	if k == nil {
+		return nil, err
+	}
+	if err := k.resume(m); err != nil {
+		k.close()
 		return nil, fmt.Errorf("--results %s: %w", path, err)
 	}
-	return &results{file}, nil
+	return k, nil
+}
+
+// resume counts the deals of the file and goes to its end.
+func (k *keeper) resume(m *match) error {
+	if _, err := k.file.Seek(0, io.SeekStart); err != nil {
+		return err
+	}
+	whole, err := m.resume(k.file)
+	if err != nil {
+		return err
+	}
+	if err := k.file.Truncate(whole); err != nil {
+		return err
+	}
+	if _, err := k.file.Seek(whole, io.SeekStart); err != nil || whole > 0 {
+		return err
+	}
+	return cmdline.WriteJSON(k.file, m.manifest())
 }
 
 // resume counts the deals of a file, as many as are asked for, and returns where its last whole line ends.
@@ -111,16 +131,33 @@ func (m *match) count(line []byte) error {
 }
 
 // add writes a deal.
-func (r *results) add(d *arena.Deal) error {
-	if r == nil {
+func (k *keeper) add(d *arena.Deal) error {
+	if k == nil {
 		return nil
 	}
-	return cmdline.WriteJSON(r.file, d)
+	return cmdline.WriteJSON(k.file, d)
 }
 
-// Close closes the file.
-func (r *results) Close() {
-	if r != nil {
-		_ = r.file.Close()
+// games writes the records of a deal's games.
+func (k *keeper) games(d *arena.Deal) error {
+	if k == nil {
+		return nil
+	}
+	var all []byte
+	for _, g := range d.Games {
+		line, err := json.Marshal(g.Record)
+		if err != nil {
+			return cmdline.Internalf("a record: %v", err)
+		}
+		all = append(append(all, line...), '\n')
+	}
+	_, err := k.file.Write(all)
+	return err
+}
+
+// close closes the file.
+func (k *keeper) close() {
+	if k != nil {
+		_ = k.file.Close()
 	}
 }

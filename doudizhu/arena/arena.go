@@ -31,6 +31,7 @@ type Options struct {
 	Deals   int    // how many deals are played, of consecutive numbers
 	Auction bool   // whether calls decide who the landlord is, and not the deal
 	Workers int    // how many deals are played at the same time, at least one
+	Records bool   // whether games keep their records
 }
 
 // Deal is a deal of which all games have been played.
@@ -45,6 +46,7 @@ type Game struct {
 	Bots     [table.Chairs]int `json:"bots"` // the numbers of the bots on the chairs
 	Landlord table.Chair       `json:"landlord"`
 	Points   [table.Chairs]int `json:"points"`
+	Record   *table.Record     `json:"-"` // nil unless Options.Records says so
 }
 
 // won reports whether a chair is on the side that has won.

@@ -102,6 +102,23 @@ func TestSeatings(t *testing.T) {
 	}
 }
 
+// TestRecords: the referee finds nothing to complain of in any game, and the records tell who played.
+func TestRecords(t *testing.T) {
+	for _, name := range table.Variants() {
+		o := Options{Variant: variant(name), Deals: 10, Auction: true, Workers: 2, Records: true}
+		for _, d := range play(t, named(variant(name), "random", "robot"), o) {
+			for _, g := range d.Games {
+				if err := table.Verify(g.Record); err != nil {
+					t.Errorf("%s, deal %d: %v", name, d.Seed, err)
+				}
+				if r := g.Record; r.Names[0] != []string{"random", "robot"}[g.Bots[0]] || r.Result.Points != g.Points || r.Deal.Seed != d.Seed {
+					t.Errorf("%s: the record of %+v is %+v", name, g, r)
+				}
+			}
+		}
+	}
+}
+
 // TestTallyByHand counts two deals. On the first, bot 0 wins both games: its score is 1. On the second the landlord wins
 // twice: 1/2. As the landlord bot 0 wins 2 of 2 games and bot 1 one of 2; bot 0 gains 4, 1, 2 and -2 points.
 func TestTallyByHand(t *testing.T) {

@@ -81,10 +81,22 @@ func (w *worker) game(ctx context.Context, cards table.Deal, bots [table.Chairs]
 		return Game{}, err
 	}
 	game := Game{Bots: bots, Landlord: result.Landlord, Points: result.Points}
+	if w.options.Records {
+		record := g.Record(w.names(bots))
+		game.Record = &record
+	}
 	for c := range watched {
 		watched[c].end(g.View(table.Chair(c)), result)
 	}
 	return game, nil
+}
+
+// names returns the names of the bots on the chairs.
+func (w *worker) names(bots [table.Chairs]int) (names [table.Chairs]string) {
+	for c, bot := range bots {
+		names[c] = w.bots[bot].Name
+	}
+	return names
 }
 
 // player returns a bot's player for a chair: not one of those that sit on the chairs before.
