@@ -11,6 +11,14 @@ import (
 	"strings"
 )
 
+// beginsBoard tells a board by the colon behind a label.
+func beginsBoard(l *Line) bool { return len(l.Words) > 1 && l.Words[1].Text == ":" }
+
+// writeBoard writes a deal with its name, and a blank line behind.
+func writeBoard(d Deal, r Rules) (string, error) {
+	return fmt.Sprintf("deal: %s\n%s\n", d.ID, Board(d.Position, r)), nil
+}
+
 var boardLabels = map[string]bool{
 	"deal": true, "foundations": true, "stock": true, "waste": true, "redeals": true,
 	"1": true, "2": true, "3": true, "4": true, "5": true, "6": true, "7": true,
@@ -49,22 +57,22 @@ func Board(p Position, r Rules) string {
 }
 
 // readBoard reads labelled lines, in any order.
-func (p *parser) readBoard() error {
-	all, err := p.boardLines()
+func (d *Draft) readBoard() error {
+	all, err := d.boardLines()
 	if err != nil {
 		return err
 	}
 	seen := map[string]bool{}
 	for _, l := range all {
-		label, err := p.label(l)
+		label, err := d.label(l)
 		switch {
 		case err != nil:
 			return err
 		case seen[label]:
-			return p.fault(l, l.words[0], "%s is there twice; leave a blank line between two boards", label)
+			return d.fault(l, l.Words[0], "%s is there twice; leave a blank line between two boards", label)
 		}
 		seen[label] = true
-		if err := p.readBoardLine(l, label, l.words[2:]); err != nil {
+		if err := d.readBoardLine(l, label, l.Words[2:]); err != nil {
 			return err
 		}
 	}
@@ -74,17 +82,17 @@ func (p *parser) readBoard() error {
 // boardLines collects the lines of a board: up to a blank line, the end of the
 // text, or a second name of a deal. It goes on after a line that is no text, and
 // returns the first such fault, so that the next deal begins behind the board.
-func (p *parser) boardLines() (all []*line, err error) {
-	isName := func(l *line) bool { return l.words[0].text == "deal" && l.has(":") }
-	named := isName(p.first)
-	all = append(all, p.first)
+func (d *Draft) boardLines() (all []*Line, err error) {
+	isName := func(l *Line) bool { return l.Words[0].Text == "deal" && l.has(":") }
+	named := isName(d.First)
+	all = append(all, d.First)
 	for {
-		next, fault := p.lines.next()
+		next, fault := d.lines.next()
 		switch {
 		case errors.Is(fault, io.EOF):
 			return all, err
-		case p.lines.blanks || fault == nil && named && isName(next):
-			p.lines.hold(next, fault)
+		case d.lines.blanks || fault == nil && named && isName(next):
+			d.lines.hold(next, fault)
 			return all, err
 		case fault == nil:
 			named = named || isName(next)
@@ -98,56 +106,56 @@ func (p *parser) boardLines() (all []*line, err error) {
 }
 
 // label returns the word before the colon of a line.
-func (p *parser) label(l *line) (string, error) {
-	w := l.words[0]
-	if len(l.words) < 2 || l.words[1].text != ":" || !boardLabels[w.text] {
-		return "", p.fault(l, w, "%q is no line of a board: begin it with foundations:, waste:, stock:, redeals:, deal: or the number of a column, 1:", w.text)
+func (d *Draft) label(l *Line) (string, error) {
+	w := l.Words[0]
+	if len(l.Words) < 2 || l.Words[1].Text != ":" || !boardLabels[w.Text] {
+		return "", d.fault(l, w, "%q is no line of a board: begin it with foundations:, waste:, stock:, redeals:, deal: or the number of a column, 1:", w.Text)
 	}
-	return w.text, nil
+	return w.Text, nil
 }
 
-func (p *parser) readBoardLine(l *line, label string, words []word) error {
+func (d *Draft) readBoardLine(l *Line, label string, words []Word) error {
 	var err error
 	switch label {
 	case "deal":
-		if len(words) != 1 || !isID(words[0].text) {
-			return p.fault(l, l.words[0], "give the deal one name of at most %d bytes, other than a card's, without spaces, | / [ ] : and # before it", maxID)
+		if len(words) != 1 || !isID(words[0].Text) {
+			return d.fault(l, l.Words[0], "give the deal one name of at most %d bytes, other than a card's, without spaces, | / [ ] : and # before it", maxID)
 		}
-		p.id = words[0].text
+		d.ID = words[0].Text
 	case "foundations":
-		err = p.readFoundations(l, words)
+		err = d.readFoundations(l, words)
 	case "stock":
-		p.position.Stock, err = p.cards(l, words, label, true)
+		d.Position.Stock, err = d.cards(l, words, label, true)
 	case "waste":
-		p.position.Waste, err = p.cards(l, words, label, true)
+		d.Position.Waste, err = d.cards(l, words, label, true)
 	case "redeals":
-		err = p.readRedeals(l, words)
+		err = d.readRedeals(l, words)
 	default:
 		i := int(label[0] - '1')
-		if i >= p.rules.Columns {
-			return p.fault(l, l.words[0], "there is no column %s: the rules have %d", label, p.rules.Columns)
+		if i >= d.Rules.Columns {
+			return d.fault(l, l.Words[0], "there is no column %s: the rules have %d", label, d.Rules.Columns)
 		}
-		err = p.readBracketed(l, words, i)
+		err = d.readBracketed(l, words, i)
 	}
 	return err
 }
 
 // readBracketed reads the cards of column i, of which those in brackets, the
 // deepest, lie face down.
-func (p *parser) readBracketed(l *line, words []word, i int) error {
-	c := &p.position.Tableau[i]
-	if len(words) > 0 && words[0].text == "[" {
+func (d *Draft) readBracketed(l *Line, words []Word, i int) error {
+	c := &d.Position.Tableau[i]
+	if len(words) > 0 && words[0].Text == "[" {
 		end := 1
-		for end < len(words) && words[end].text != "]" {
+		for end < len(words) && words[end].Text != "]" {
 			end++
 		}
 		if end == len(words) {
-			return p.fault(l, words[0], "column %d: [ without ]; close the brackets after the last card that lies face down", i+1)
+			return d.fault(l, words[0], "column %d: [ without ]; close the brackets after the last card that lies face down", i+1)
 		}
 		c.Down = end - 1
-		words = append(append([]word{}, words[1:end]...), words[end+1:]...)
+		words = append(append([]Word{}, words[1:end]...), words[end+1:]...)
 	}
 	var err error
-	c.Cards, err = p.cards(l, words, fmt.Sprintf("column %d", i+1), false)
+	c.Cards, err = d.cards(l, words, fmt.Sprintf("column %d", i+1), false)
 	return err
 }

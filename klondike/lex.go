@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -38,16 +39,18 @@ const byteOrderMark = "\ufeff"
 // marks are the characters that are words of their own, with spaces or without.
 const marks = "|/[]:"
 
-// word is a part of a line without spaces, or a mark.
-type word struct {
-	text   string
-	column int // in characters, from 1
+// Word is a part of a line without spaces, or one of the marks | / [ ] :.
+type Word struct {
+	Text   string
+	Column int // in characters, from 1
 }
 
-// line is a line that is neither blank nor a comment, in words.
-type line struct {
-	number int
-	words  []word
+// Line is a line that is neither blank nor a comment.
+type Line struct {
+	Number int    // in the text, from 1
+	Text   string // as it stands, without its end
+	Words  []Word // the same in words
+
 	length int // in characters
 }
 
@@ -56,7 +59,7 @@ type lines struct {
 	name   string
 	reader *bufio.Reader
 	number int
-	held   *line // read already and put back
+	held   *Line // read already and put back
 	fails  error // with held
 	blanks bool  // a blank line preceded the line read last
 }
@@ -70,7 +73,7 @@ func (l *lines) fault(number, column int, format string, args ...any) *Fault {
 }
 
 // next returns the next line with something in it, io.EOF after the last one.
-func (l *lines) next() (*line, error) {
+func (l *lines) next() (*Line, error) {
 	if held, err := l.held, l.fails; held != nil || err != nil {
 		l.held, l.fails = nil, nil
 		return held, err
@@ -85,13 +88,13 @@ func (l *lines) next() (*line, error) {
 		case trimmed == "":
 			l.blanks = true
 		case trimmed[0] != '#':
-			return &line{l.number, split(text), utf8.RuneCountInString(text)}, nil
+			return &Line{l.number, text, split(text), utf8.RuneCountInString(text)}, nil
 		}
 	}
 }
 
 // hold puts back what next returned.
-func (l *lines) hold(at *line, err error) { l.held, l.fails = at, err }
+func (l *lines) hold(at *Line, err error) { l.held, l.fails = at, err }
 
 // isFault tells what is wrong with a line, after which the next line can be read,
 // from what is wrong with the reading itself.
@@ -130,12 +133,12 @@ func (l *lines) read() (string, error) {
 }
 
 // split cuts a line into words.
-func split(text string) []word {
-	var words []word
+func split(text string) []Word {
+	var words []Word
 	start, from, column := -1, 0, 0
 	flush := func(end int) {
 		if start >= 0 {
-			words = append(words, word{text[start:end], from})
+			words = append(words, Word{text[start:end], from})
 		}
 		start = -1
 	}
@@ -146,11 +149,15 @@ func split(text string) []word {
 			flush(i)
 		case strings.ContainsRune(marks, r):
 			flush(i)
-			words = append(words, word{string(r), column})
+			words = append(words, Word{string(r), column})
 		case start < 0:
 			start, from = i, column
 		}
 	}
 	flush(len(text))
 	return words
+}
+
+func (l *Line) has(text string) bool {
+	return slices.ContainsFunc(l.Words, func(w Word) bool { return w.Text == text })
 }

@@ -10,36 +10,36 @@ import (
 
 // readNeutral reads ID c1 | … | cn | stock, and with a waste, foundations and
 // perhaps redeals after that, a game in progress.
-func (p *parser) readNeutral() error {
-	l := p.first
-	words := l.words
-	if isID(words[0].text) {
-		p.id, words = words[0].text, words[1:]
+func (d *Draft) readNeutral() error {
+	l := d.First
+	words := l.Words
+	if isID(words[0].Text) {
+		d.ID, words = words[0].Text, words[1:]
 	}
 	parts, bars := cut(words)
-	extra := len(parts) - p.rules.Columns - 1
+	extra := len(parts) - d.Rules.Columns - 1
 	if extra != 0 && extra != 2 && extra != 3 {
-		at := word{column: l.length + 1}
+		at := Word{Column: l.length + 1}
 		if extra > 0 && len(bars) > 0 {
-			at = bars[min(len(bars), p.rules.Columns+1)-1]
+			at = bars[min(len(bars), d.Rules.Columns+1)-1]
 		}
-		return p.fault(l, at, "%s between the bars: a deal has %s and the stock, a game in progress also the waste and the foundations",
-			plural(len(parts), "part"), plural(p.rules.Columns, "column"))
+		return d.fault(l, at, "%s between the bars: a deal has %s and the stock, a game in progress also the waste and the foundations",
+			plural(len(parts), "part"), plural(d.Rules.Columns, "column"))
 	}
-	for i := range p.rules.Columns {
-		if err := p.readColumn(l, parts[i], i, extra == 0); err != nil {
+	for i := range d.Rules.Columns {
+		if err := d.readColumn(l, parts[i], i, extra == 0); err != nil {
 			return err
 		}
 	}
 	var err error
-	stock := parts[p.rules.Columns]
-	if p.position.Stock, err = p.cards(l, stock, "stock", true); err != nil {
+	stock := parts[d.Rules.Columns]
+	if d.Position.Stock, err = d.cards(l, stock, "stock", true); err != nil {
 		return err
 	}
 	if extra == 0 {
-		return p.checkSizes(l, parts)
+		return d.checkSizes(l, parts)
 	}
-	return p.readProgress(l, parts[p.rules.Columns+1:])
+	return d.readProgress(l, parts[d.Rules.Columns+1:])
 }
 
 // maxID is the longest name of a deal, in bytes: a line has room for it and the
@@ -50,14 +50,14 @@ const maxID = 1 << 10
 // long, and would be read as the same name at the beginning of a file.
 func isID(text string) bool {
 	_, card := ParseCard(text)
-	return !card && len(text) <= maxID && !strings.HasPrefix(text, byteOrderMark) && !strings.ContainsAny(text[:1], "#"+marks)
+	return !card && text != Unknown && len(text) <= maxID && !strings.HasPrefix(text, byteOrderMark) && !strings.ContainsAny(text[:1], "#"+marks)
 }
 
 // cut splits words at the bars.
-func cut(words []word) (parts [][]word, bars []word) {
+func cut(words []Word) (parts [][]Word, bars []Word) {
 	start := 0
 	for i, w := range words {
-		if w.text == "|" {
+		if w.Text == "|" {
 			parts, bars = append(parts, words[start:i]), append(bars, w)
 			start = i + 1
 		}
@@ -67,90 +67,95 @@ func cut(words []word) (parts [][]word, bars []word) {
 
 // readColumn reads the cards of column i. In a deal all but the last lie face
 // down; elsewhere those before the mark / do.
-func (p *parser) readColumn(l *line, words []word, i int, deal bool) error {
-	c, pile := &p.position.Tableau[i], fmt.Sprintf("column %d", i+1)
+func (d *Draft) readColumn(l *Line, words []Word, i int, deal bool) error {
+	c, pile := &d.Position.Tableau[i], fmt.Sprintf("column %d", i+1)
 	open := words
 	if deal {
 		c.Down = max(len(words)-1, 0)
 	}
 	for j, w := range words {
-		if w.text != "/" {
+		if w.Text != "/" {
 			continue
 		}
 		if deal {
-			return p.fault(l, w, "/ in %s: only a game in progress marks the cards that lie face down; add its waste and foundations", pile)
+			return d.fault(l, w, "/ in %s: only a game in progress marks the cards that lie face down; add its waste and foundations", pile)
 		}
-		c.Down, open = j, append(append([]word{}, words[:j]...), words[j+1:]...)
+		c.Down, open = j, append(append([]Word{}, words[:j]...), words[j+1:]...)
 		break
 	}
 	var err error
-	c.Cards, err = p.cards(l, open, pile, false)
+	c.Cards, err = d.cards(l, open, pile, false)
 	return err
 }
 
 // checkSizes looks at the size of every pile of a deal.
-func (p *parser) checkSizes(l *line, parts [][]word) error {
-	if at, bad := checkDeck(p.places, p.rules); bad != nil && at.line != 0 {
+func (d *Draft) checkSizes(l *Line, parts [][]Word) error {
+	if at, bad := checkDeck(d.places, d.Rules); bad != nil && at.line != 0 {
 		return nil // the better complaint, which check makes
 	}
-	for i := range p.rules.Columns {
-		if err := p.checkSize(l, parts[i], fmt.Sprintf("column %d", i+1), i+1); err != nil {
+	for i := range d.Rules.Columns {
+		if err := d.checkSize(l, parts[i], fmt.Sprintf("column %d", i+1), i+1); err != nil {
 			return err
 		}
 	}
-	return p.checkSize(l, parts[p.rules.Columns], "the stock", p.rules.Cards()-p.rules.dealt())
+	return d.checkSize(l, parts[d.Rules.Columns], "the stock", d.Rules.Cards()-d.Rules.dealt())
 }
 
 // readProgress reads what a game in progress has beside columns and stock.
-func (p *parser) readProgress(l *line, parts [][]word) error {
+func (d *Draft) readProgress(l *Line, parts [][]Word) error {
 	var err error
-	if p.position.Waste, err = p.cards(l, parts[0], "waste", true); err != nil {
+	if d.Position.Waste, err = d.cards(l, parts[0], "waste", true); err != nil {
 		return err
 	}
-	if err = p.readFoundations(l, parts[1]); err != nil || len(parts) < 3 {
+	if err = d.readFoundations(l, parts[1]); err != nil || len(parts) < 3 {
 		return err
 	}
-	return p.readRedeals(l, parts[2])
+	return d.readRedeals(l, parts[2])
 }
 
 // readFoundations reads the top cards of those foundations that have any.
-func (p *parser) readFoundations(l *line, words []word) error {
+func (d *Draft) readFoundations(l *Line, words []Word) error {
 	for _, w := range words {
-		c, ok := ParseCard(w.text)
+		c, ok := ParseCard(w.Text)
 		switch {
 		case !ok:
-			return p.fault(l, w, "%q (foundations) is not a card: write the top cards, such as 3C AH", w.text)
-		case p.position.Foundation[c.Suit()] != 0:
-			return p.fault(l, w, "%s: the foundation of this suit has a top card already; give one for each", c.Symbol())
+			return d.fault(l, w, "%q (foundations) is not a card: write the top cards, such as 3C AH", w.Text)
+		case d.Position.Foundation[c.Suit()] != 0:
+			return d.fault(l, w, "%s: the foundation of this suit has a top card already; give one for each", c.Symbol())
 		}
-		p.position.Foundation[c.Suit()] = c.Rank()
+		d.Position.Foundation[c.Suit()] = c.Rank()
 		for rank := range c.Rank() {
-			p.places = append(p.places, place{card: NewCard(rank+1, c.Suit()), line: l.number, column: w.column, pile: "foundation"})
+			d.Lay(NewCard(rank+1, c.Suit()), l.Number, w.Column, "foundation", 0)
 		}
 	}
 	return nil
 }
 
-func (p *parser) readRedeals(l *line, words []word) error {
+func (d *Draft) readRedeals(l *Line, words []Word) error {
 	if len(words) != 1 {
-		return p.fault(l, word{column: l.length + 1}, "give the number of redeals used, such as 0")
+		return d.fault(l, Word{Column: l.length + 1}, "give the number of redeals used, such as 0")
 	}
-	n, err := strconv.ParseUint(words[0].text, 10, 16)
+	n, err := strconv.ParseUint(words[0].Text, 10, 16)
 	if err != nil {
-		return p.fault(l, words[0], "%q is not a number of redeals used: write 0 or more", words[0].text)
+		return d.fault(l, words[0], "%q is not a number of redeals used: write 0 or more", words[0].Text)
 	}
-	p.position.Redealt = int(n)
-	if err := p.rules.checkRedealt(int(n)); err != nil {
-		return p.fault(l, words[0], "%v", err)
+	d.Position.Redealt = int(n)
+	if err := d.Rules.checkRedealt(int(n)); err != nil {
+		return d.fault(l, words[0], "%v", err)
 	}
 	return nil
+}
+
+// writeNeutral writes a deal on a line, its ID first.
+func writeNeutral(d Deal, r Rules) (string, error) {
+	return d.ID + " " + Neutral(d.Position, r) + "\n", nil
 }
 
 // Neutral writes p on one line, without an ID: a fresh deal as columns and
 // stock, any other position with its waste, foundations and, if there were any,
 // the redeals used. It has the columns of r.
 func Neutral(p Position, r Rules) string {
-	fresh := p.fresh()
+	fresh := p.Fresh()
 	var parts []string
 	for _, c := range p.Tableau[:r.Columns] {
 		part := names(c.Cards, Card.String)
@@ -184,7 +189,9 @@ func (p *Position) tops() []Card {
 func names(cards []Card, name func(Card) string) string {
 	texts := make([]string, len(cards))
 	for i, c := range cards {
-		texts[i] = name(c)
+		if texts[i] = Unknown; c != NoCard {
+			texts[i] = name(c)
+		}
 	}
 	return strings.Join(texts, " ")
 }

@@ -40,34 +40,40 @@ func pinyinName(c Card) string {
 	return fmt.Sprintf("%c%d", pinyinLetters[pinyinIndex(c.Suit())], c.Rank())
 }
 
+// beginsPinyin tells the pinyin form by its letters and the lack of bars.
+func beginsPinyin(l *Line) bool {
+	first := l.Words[0].Text
+	return (pinyinCard(first) != NoCard || strings.ContainsAny(first[:1], pinyinLetters)) && !l.has("|")
+}
+
 // readPinyin reads the columns and, unless all cards are dealt to them, the stock.
-func (p *parser) readPinyin() error {
-	all, fault := p.pinyinLines()
+func (d *Draft) readPinyin() error {
+	all, fault := d.pinyinLines()
 	for i, l := range all {
-		if err := p.readPinyinLine(l, i); err != nil {
+		if err := d.readPinyinLine(l, i); err != nil {
 			return err
 		}
 	}
 	if fault != nil {
 		return fault
 	}
-	return p.checkPinyin(all)
+	return d.checkPinyin(all)
 }
 
 // pinyinLines collects as many lines as a deal has, whatever is in them, so that
 // the next deal begins behind this one. If the text ends before, it returns those
 // that are there, since a wrong card among them says more than their number.
-func (p *parser) pinyinLines() (all []*line, err error) {
-	want := p.rules.Columns
-	if p.rules.dealt() < p.rules.Cards() {
+func (d *Draft) pinyinLines() (all []*Line, err error) {
+	want := d.Rules.Columns
+	if d.Rules.dealt() < d.Rules.Cards() {
 		want++
 	}
-	at := p.first
+	at := d.First
 	for all = append(all, at); len(all) < want; all = append(all, at) {
-		next, fault := p.lines.next()
+		next, fault := d.lines.next()
 		switch {
 		case errors.Is(fault, io.EOF):
-			return all, cmp.Or(err, error(p.lines.fault(at.number, at.length+1,
+			return all, cmp.Or(err, error(d.lines.fault(at.Number, at.length+1,
 				"wrong number of lines: %d, and a deal has %d, one for each column and one for the stock", len(all), want)))
 		case fault == nil:
 			at = next
@@ -84,43 +90,43 @@ func (p *parser) pinyinLines() (all []*line, err error) {
 }
 
 // readPinyinLine reads column i, or the stock after the last column.
-func (p *parser) readPinyinLine(l *line, i int) error {
+func (d *Draft) readPinyinLine(l *Line, i int) error {
 	pile := fmt.Sprintf("column %d", i+1)
-	if i == p.rules.Columns {
+	if i == d.Rules.Columns {
 		pile = "stock"
 	}
 	var cards []Card
-	for j, w := range l.words {
-		c := pinyinCard(w.text)
-		if c == NoCard {
-			return p.fault(l, w, "%q (%s) is not a card: write T, F, H or M for hearts, diamonds, spades or clubs and 1 to 13, such as T5", w.text, pile)
+	for j, w := range l.Words {
+		c := pinyinCard(w.Text)
+		if c == NoCard && w.Text != Unknown {
+			return d.fault(l, w, "%q (%s) is not a card: write T, F, H or M for hearts, diamonds, spades or clubs and 1 to 13, such as T5", w.Text, pile)
 		}
-		at := place{card: c, line: l.number, column: w.column, pile: pile}
-		if i == p.rules.Columns {
-			at.index = j + 1
+		index := 0
+		if i == d.Rules.Columns {
+			index = j + 1
 		}
-		p.places = append(p.places, at)
+		d.Lay(c, l.Number, w.Column, pile, index)
 		cards = append(cards, c)
 	}
-	if i == p.rules.Columns {
-		p.position.Stock = cards
+	if i == d.Rules.Columns {
+		d.Position.Stock = cards
 	} else {
-		p.position.Tableau[i] = Column{cards, len(cards) - 1}
+		d.Position.Tableau[i] = Column{cards, len(cards) - 1}
 	}
 	return nil
 }
 
 // checkPinyin looks at the size of every pile.
-func (p *parser) checkPinyin(all []*line) error {
-	if at, bad := checkDeck(p.places, p.rules); bad != nil && at.line != 0 {
+func (d *Draft) checkPinyin(all []*Line) error {
+	if at, bad := checkDeck(d.places, d.Rules); bad != nil && at.line != 0 {
 		return nil // the better complaint, which check makes
 	}
 	for i, l := range all {
 		pile, want := fmt.Sprintf("column %d", i+1), i+1
-		if i == p.rules.Columns {
-			pile, want = "the stock", p.rules.Cards()-p.rules.dealt()
+		if i == d.Rules.Columns {
+			pile, want = "the stock", d.Rules.Cards()-d.Rules.dealt()
 		}
-		if err := p.checkSize(l, l.words, pile, want); err != nil {
+		if err := d.checkSize(l, l.Words, pile, want); err != nil {
 			return err
 		}
 	}
@@ -130,7 +136,7 @@ func (p *parser) checkPinyin(all []*line) error {
 // PinyinText writes a fresh deal in the pinyin form, with a line end after each
 // line. Games in progress have none there, which is an error.
 func PinyinText(p Position, r Rules) (string, error) {
-	if !p.fresh() {
+	if !p.Fresh() {
 		return "", errors.New("only a fresh deal can be written in the pinyin form; use the neutral one or the board")
 	}
 	var b strings.Builder

@@ -40,9 +40,9 @@ func (p *Position) Won(r Rules) bool {
 	return true
 }
 
-// fresh reports whether p is a deal in which nothing has been done: columns of
+// Fresh reports whether p is a deal in which nothing has been done: columns of
 // 1, 2, … cards with only the last face up, and nothing elsewhere but stock.
-func (p *Position) fresh() bool {
+func (p *Position) Fresh() bool {
 	if p.Foundation != [4]Rank{} || len(p.Waste) > 0 || p.Redealt != 0 {
 		return false
 	}

@@ -4,7 +4,7 @@ package main
 
 import (
 	"bufio"
-	"fmt"
+	"errors"
 	"math"
 	"slices"
 
@@ -12,6 +12,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/klondike"
+	"kedou/klondike/format"
 )
 
 func dealCommand() *cli.Command {
@@ -25,55 +26,24 @@ func dealCommand() *cli.Command {
 		Flags: slices.Concat(
 			cmdline.Category("Deals", seedFlag(),
 				cmdline.IntFlag("n", "print `N` deals, of consecutive seeds", 1, 1, math.MaxInt32)),
-			cmdline.Category("Output", formatFlag())),
+			cmdline.Category("Output", formFlag("format"))),
 		Action: printDeals,
 	}
 }
 
-// The forms of a position.
-const (
-	formatNeutral = "neutral"
-	formatBoard   = "board"
-	formatPinyin  = "pinyin"
-)
-
-func formatFlag() cli.Flag {
-	return cmdline.ChoiceFlag("format", "print in this `FORM`", formatNeutral, formatBoard, formatPinyin)
-}
-
-// formatted returns d in the form asked for, with a line end.
-func formatted(d klondike.Deal, rules klondike.Rules, format string) (string, error) {
-	switch format {
-	case formatBoard:
-		return fmt.Sprintf("deal: %s\n%s\n", d.ID, klondike.Board(d.Position, rules)), nil
-	case formatPinyin:
-		return klondike.PinyinText(d.Position, rules)
-	}
-	return d.ID + " " + klondike.Neutral(d.Position, rules) + "\n", nil
-}
-
 func printDeals(c *cli.Context) error {
 	if c.NArg() > 0 {
-		return cmdline.Usagef(c, "deal takes no argument, got %q; to print a deal you have, use show", c.Args().First())
+		return cmdline.Usagef(c, "deal takes no argument, got %q; to print a deal you have, use show or convert", c.Args().First())
 	}
 	rules := klondike.Standard(1)
-	out := bufio.NewWriter(c.App.Writer)
-	defer out.Flush() // what was printed before an error
+	form, err := format.Named(c.String("format"))
+	if err != nil {
+		return err
+	}
 	source, err := seededSource(c, rules)
 	if err != nil {
 		return err
 	}
-	for d, err := range source.deals {
-		if err != nil {
-			return err
-		}
-		text, err := formatted(d, rules, c.String("format"))
-		if err != nil {
-			return err
-		}
-		if _, err := out.WriteString(text); err != nil {
-			return err
-		}
-	}
-	return out.Flush()
+	out := bufio.NewWriter(c.App.Writer)
+	return errors.Join(writeDeals(out, source.deals, form, rules), out.Flush())
 }

@@ -7,33 +7,30 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"regexp"
 	"slices"
 
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/klondike"
+	"kedou/klondike/format"
 )
 
 func showCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "show",
-		Usage:     "show deals in any form, or a game step by step",
+		Usage:     "draw deals, or a game step by step",
 		ArgsUsage: "[FILE… | - | DEAL | ANSWERS]",
-		Description: "Prints deals as boards, or converts them to another form. With --moves it plays them\n" +
-			"and shows the position reached; with --steps, every position on the way. ANSWERS are\n" +
-			"the output of solve, whose solutions are played:\n" +
+		Description: "Prints deals as boards. With --moves it plays them and shows the position reached; with\n" +
+			"--steps, every position on the way. ANSWERS are the output of solve, whose solutions are\n" +
+			"played:\n" +
 			"  klondike solve --seed 1 | klondike show --steps -",
 		Flags: slices.Concat(sourceFlags(), rulesFlags(), movesFlag(),
-			cmdline.Category("Output", showFormatFlag(),
+			cmdline.Category("Output",
 				&cli.BoolFlag{Name: "steps", Usage: "show the position after every move", DisableDefaultText: true})),
 		Action: show,
 	}
-}
-
-// showFormatFlag is formatFlag with the board first.
-func showFormatFlag() cli.Flag {
-	return cmdline.ChoiceFlag("format", "print in this `FORM`", formatBoard, formatNeutral, formatPinyin)
 }
 
 func show(c *cli.Context) error {
@@ -50,7 +47,10 @@ func show(c *cli.Context) error {
 	}
 	games := unplayed(c, deals.deals)
 	if c.NArg() > 0 {
-		games = cmdline.FromArgs(c, isDealText, func(in cmdline.Input) iter.Seq2[game, error] { return readGames(c, in) })
+		games, err = readArgs(c, func(in cmdline.Input) iter.Seq2[game, error] { return readGames(c, in) })
+		if err != nil {
+			return err
+		}
 	}
 	for g, err := range games {
 		if err != nil {
@@ -77,13 +77,16 @@ func unplayed(c *cli.Context, deals iter.Seq2[klondike.Deal, error]) iter.Seq2[g
 	}
 }
 
+// pilesLine is how a deal in JSON begins, which is no answer.
+var pilesLine = regexp.MustCompile(`^\{\s*("(tableau piles|stock|waste|foundations?)"|$)`)
+
 // readGames reads deals, or what solve printed about some.
 func readGames(c *cli.Context, in cmdline.Input) iter.Seq2[game, error] {
 	buffered := bufio.NewReader(in)
-	begin, _ := buffered.Peek(len("UNSOLVABLE ("))
+	begin, _ := buffered.Peek(64)
 	in = cmdline.Input{Name: in.Name, ReadCloser: io.NopCloser(buffered)}
-	if !verdictLine.Match(begin) && (len(begin) == 0 || begin[0] != '{') {
-		return unplayed(c, readDeals(c, in, rulesOf(c)))
+	if !verdictLine.Match(begin) && (len(begin) == 0 || begin[0] != '{' || pilesLine.Match(begin)) {
+		return unplayed(c, readDeals(c, in, rulesOf(c), true))
 	}
 	return func(yield func(game, error) bool) {
 		for p, err := range readAnswers(in) {
@@ -100,6 +103,10 @@ func readGames(c *cli.Context, in cmdline.Input) iter.Seq2[game, error] {
 
 // showGame plays the moves of g, as far as they are legal.
 func showGame(c *cli.Context, g game) error {
+	board, err := format.Named("board")
+	if err != nil {
+		return err
+	}
 	moves, positions, fault := g.play()
 	sentences, err := klondike.NotationEnglish.Format(g.Position, g.rules, moves)
 	if err != nil {
@@ -110,9 +117,9 @@ func showGame(c *cli.Context, g game) error {
 		if !last && !c.Bool("steps") {
 			continue
 		}
-		text, err := formatted(klondike.Deal{ID: g.ID, Position: p}, g.rules, c.String("format"))
+		text, err := board.Write(klondike.Deal{ID: g.ID, Position: p}, g.rules)
 		if err != nil {
-			return fmt.Errorf("deal %s: %w", g.ID, err)
+			return err
 		}
 		if i > 0 {
 			text = fmt.Sprintf("# step %d: %s\n%s", i, sentences[i-1], text)

@@ -149,7 +149,7 @@ func (s *solving) several(deals iter.Seq2[klondike.Deal, error]) error {
 // command to repeat gives the deal itself.
 func (s *solving) only(d klondike.Deal) error {
 	if s.c.Args().First() == "-" {
-		s.again = cmdline.Repeat(s.c, nil, d.ID+" "+klondike.Neutral(d.Position, s.rules))
+		s.again = cmdline.Repeat(s.c, []string{"from"}, d.ID+" "+klondike.Neutral(d.Position, s.rules))
 	}
 	return s.one(d)
 }

@@ -11,6 +11,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -18,14 +19,43 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/klondike"
+	"kedou/klondike/format"
 )
 
-// sourceFlags returns --random, --seed and -n.
+// sourceFlags returns --random, --seed, -n and --from.
 func sourceFlags() []cli.Flag {
 	return cmdline.Category("Deals",
 		&cli.BoolFlag{Name: "random", Usage: "a random deal; its seed is shown", DisableDefaultText: true},
 		seedFlag(),
-		cmdline.IntFlag("n", "with --seed or --random: `N` deals, of consecutive seeds", 1, 1, math.MaxInt32))
+		cmdline.IntFlag("n", "with --seed or --random: `N` deals, of consecutive seeds", 1, 1, math.MaxInt32),
+		fromFlag())
+}
+
+// anyForm leaves it to the deals to show their form.
+const anyForm = "any"
+
+// fromFlag returns --from.
+func fromFlag() cli.Flag {
+	return cmdline.ChoiceFlag("from", "the deals are in this `FORM`", append([]string{anyForm}, formNames()...)...)
+}
+
+// formNames are the forms of deals, the most common one first.
+func formNames() []string {
+	var names []string
+	for _, f := range format.Forms() {
+		names = append(names, f.Name)
+	}
+	slices.Reverse(names)
+	return names
+}
+
+// formsOf returns the forms that --from allows.
+func formsOf(c *cli.Context) ([]klondike.Form, error) {
+	if c.String("from") == anyForm {
+		return format.Forms(), nil
+	}
+	f, err := format.Named(c.String("from"))
+	return []klondike.Form{f}, err
 }
 
 func seedFlag() *cli.GenericFlag {
@@ -60,21 +90,27 @@ func openSource(c *cli.Context, rules klondike.Rules) (source, error) {
 	case seeded:
 		return seededSource(c, rules)
 	}
-	args := c.Args().Slice()
-	for _, arg := range args { // before the first one is worked through
-		if _, err := os.Stat(arg); arg != "-" && !isDealText(arg) && errors.Is(err, fs.ErrNotExist) {
-			_, err := cmdline.Open(c, arg, nil)
-			return source{}, err
-		}
-	}
-	deals := cmdline.FromArgs(c, isDealText, func(in cmdline.Input) iter.Seq2[klondike.Deal, error] {
-		return readDeals(c, in, rules)
+	deals, err := readArgs(c, func(in cmdline.Input) iter.Seq2[klondike.Deal, error] {
+		return readDeals(c, in, rules, false)
 	})
-	return source{deals, false, cmdline.Repeat(c, nil, args...)}, nil
+	return source{deals, false, cmdline.Repeat(c, nil, c.Args().Slice()...)}, err
 }
 
-// isDealText tells a deal from the name of a file: it has bars or lines.
-func isDealText(arg string) bool { return strings.ContainsAny(arg, "|\n") }
+// readArgs returns what read makes of the arguments. Files that aren't there are
+// told before the first argument is worked through.
+func readArgs[I any](c *cli.Context, read func(cmdline.Input) iter.Seq2[I, error]) (iter.Seq2[I, error], error) {
+	for _, arg := range c.Args().Slice() {
+		if _, err := os.Stat(arg); arg != "-" && !isDealText(arg) && errors.Is(err, fs.ErrNotExist) {
+			_, err := cmdline.Open(c, arg, nil)
+			return nil, err
+		}
+	}
+	return cmdline.FromArgs(c, isDealText, read), nil
+}
+
+// isDealText tells a deal from the name of a file: it has bars or lines, or begins
+// as another program's deal does.
+func isDealText(arg string) bool { return strings.ContainsAny(arg, "|\n") || format.Begins(arg) }
 
 // seededSource counts seeds upwards from --seed or a random number. Those are
 // below 2^31, short enough to be told to a friend.
@@ -99,10 +135,17 @@ func seededSource(c *cli.Context, rules klondike.Rules) (source, error) {
 	return source{deals, n == 1, cmdline.Repeat(c, []string{"random"})}, nil
 }
 
-// readDeals reads a text of deals; one without any is an error.
-func readDeals(c *cli.Context, in cmdline.Input, rules klondike.Rules) iter.Seq2[klondike.Deal, error] {
+// readDeals reads a text of deals, with unseen cards if that is allowed; one without
+// any deal is an error.
+func readDeals(c *cli.Context, in cmdline.Input, rules klondike.Rules, unseen bool) iter.Seq2[klondike.Deal, error] {
 	return func(yield func(klondike.Deal, error) bool) {
-		reader := klondike.NewReader(in, in.Name, rules)
+		forms, err := formsOf(c)
+		if err != nil {
+			yield(klondike.Deal{}, err)
+			return
+		}
+		reader := klondike.NewReader(in, in.Name, rules, forms...)
+		reader.Unseen = unseen
 		for count := 0; ; count++ {
 			d, err := reader.Next()
 			if errors.Is(err, io.EOF) {

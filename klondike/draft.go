@@ -1,0 +1,194 @@
+package klondike
+
+// A deal while it is read: its cards, where they stand in the text, and what is
+// wrong with them.
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Draft is a deal that a Form reads. The form fills in the position and notes the
+// place of each card with Lay; whether the cards are the deck and the columns in
+// order, the Reader checks.
+type Draft struct {
+	First    *Line // the deal begins here
+	Rules    Rules
+	ID       string // empty if the text has none
+	Position Position
+
+	lines  *lines
+	places []place
+	unseen []place // those of cards that nobody knows
+}
+
+// Next returns the next line that is neither blank nor a comment, io.EOF after the
+// last one. After a Fault, what is wrong with that line, Next goes on.
+func (d *Draft) Next() (*Line, error) { return d.lines.next() }
+
+// Hold puts back what Next returned, which belongs to the next deal.
+func (d *Draft) Hold(l *Line, err error) { d.lines.hold(l, err) }
+
+// Fault complains about a place of the text, both counted from 1.
+func (d *Draft) Fault(line, column int, format string, args ...any) error {
+	return d.lines.fault(line, column, format, args...)
+}
+
+// Unknown stands in texts for a card that nobody knows, which is NoCard in a
+// Position.
+const Unknown = "??"
+
+// Lay notes that a card of the position stands at a place of the text, and which
+// pile holds it: "column 3", "stock". An index above 0 counts within the pile.
+func (d *Draft) Lay(c Card, line, column int, pile string, index int) {
+	at := place{c, line, column, pile, index}
+	if c == NoCard {
+		d.unseen = append(d.unseen, at)
+	} else {
+		d.places = append(d.places, at)
+	}
+}
+
+// fault complains about a word of a line.
+func (d *Draft) fault(l *Line, w Word, format string, args ...any) error {
+	return d.Fault(l.Number, w.Column, format, args...)
+}
+
+// cards reads words as cards of a pile and notes their places. numbered piles
+// name the index of a card in complaints.
+func (d *Draft) cards(l *Line, words []Word, pile string, numbered bool) ([]Card, error) {
+	var cards []Card
+	for i, w := range words {
+		c, ok := ParseCard(w.Text)
+		if !ok && w.Text != Unknown {
+			return nil, d.fault(l, w, "%q (%s) is not a card: write rank and suit, such as 7H or TD", w.Text, pile)
+		}
+		index := 0
+		if numbered {
+			index = i + 1
+		}
+		d.Lay(c, l.Number, w.Column, pile, index)
+		cards = append(cards, c)
+	}
+	return cards, nil
+}
+
+// check looks at the deck first, since a wrong card mostly is the cause of what
+// else is wrong, and puts the complaint where the card stands.
+func (d *Draft) check(unseen bool) error {
+	at, bad := checkDeck(d.places, d.Rules)
+	if bad != nil && len(bad.Foreign)+len(bad.Twice) == 0 && len(bad.Missing) == len(d.unseen) {
+		return d.checkUnseen(unseen)
+	}
+	if bad != nil {
+		if at.line == 0 {
+			at.line, at.column = d.First.Number, 1
+		}
+		if n := len(d.unseen); n > 0 {
+			bad.message += fmt.Sprintf(", and %s unknown (%s)", areCards(n), Unknown)
+		}
+		f := d.lines.fault(at.line, at.column, "%v", bad)
+		f.cause = bad
+		return f
+	}
+	if n := len(d.unseen); n > 0 {
+		return d.Fault(d.unseen[0].line, d.unseen[0].column, "%s unknown (%s), but no card of the deck is missing", areCards(n), Unknown)
+	}
+	if err := d.checkColumns(); err != nil {
+		return err
+	}
+	if err := d.Position.Validate(d.Rules); err != nil {
+		return d.Fault(d.First.Number, 1, "%v", err)
+	}
+	return nil
+}
+
+// checkColumns looks at the order of the columns.
+func (d *Draft) checkColumns() error {
+	for i := range d.Position.Tableau {
+		if c, err := d.Position.checkColumn(i, d.Rules); err != nil {
+			at := place{line: d.First.Number, column: 1}
+			if j := slices.IndexFunc(d.places, func(at place) bool { return at.card == c }); j >= 0 {
+				at = d.places[j]
+			}
+			return d.Fault(at.line, at.column, "%v", err)
+		}
+	}
+	return nil
+}
+
+// checkUnseen looks at a position with as many unknown cards as the deck lacks.
+func (d *Draft) checkUnseen(allowed bool) error {
+	first, n := d.unseen[0], len(d.unseen)
+	for i, c := range d.Position.Tableau {
+		if slices.Contains(c.Cards[min(c.Down, len(c.Cards)):], NoCard) {
+			return d.Fault(first.line, first.column, "%s (column %d) lies face up: name the card, or mark it as face down", Unknown, i+1)
+		}
+	}
+	if waste := d.Position.Waste; len(waste) > 0 && last(waste) == NoCard {
+		return d.Fault(first.line, first.column, "%s is the last card of the waste, which lies face up: name the card", Unknown)
+	}
+	if err := d.checkColumns(); err != nil {
+		return err
+	}
+	if err := d.Rules.checkRedealt(d.Position.Redealt); err != nil {
+		return d.Fault(d.First.Number, 1, "%v", err)
+	}
+	if !allowed {
+		return d.Fault(first.line, first.column, "%s unknown (%s), and %s: a verdict needs all cards, so name them",
+			areCards(n), Unknown, worlds(n))
+	}
+	return nil
+}
+
+// worlds says in how many ways n cards can lie in n places.
+func worlds(n int) string {
+	if n == 1 {
+		return "one world fits"
+	}
+	ways := 1.0
+	for i := range n {
+		ways *= float64(i + 1)
+	}
+	if ways < 1e7 {
+		return fmt.Sprintf("%.0f worlds fit", ways)
+	}
+	return fmt.Sprintf("about %.1e worlds fit", ways)
+}
+
+func areCards(n int) string {
+	if n == 1 {
+		return "1 card is"
+	}
+	return fmt.Sprintf("%d cards are", n)
+}
+
+// checkSize complains if a pile of a fresh deal has a wrong number of cards, and
+// tells which cards the whole text lacks.
+func (d *Draft) checkSize(l *Line, words []Word, pile string, want int) error {
+	if len(words) == want {
+		return nil
+	}
+	at := Word{Column: l.length + 1}
+	switch {
+	case len(words) > want:
+		at = words[want]
+	case len(words) > 0:
+		at = words[len(words)-1]
+	}
+	remedy := fmt.Sprintf("remove %s", plural(len(words)-want, "card"))
+	if len(words) < want {
+		remedy = fmt.Sprintf("add %s", plural(want-len(words), "card"))
+	}
+	_, bad := checkDeck(d.places, d.Rules)
+	if bad != nil {
+		remedy = bad.Error()
+	} else if at.Text != "" {
+		remedy += " near " + at.Text
+	}
+	f := d.lines.fault(l.Number, at.Column, "%s has %s, and a deal has %d there; %s", pile, plural(len(words), "card"), want, remedy)
+	if bad != nil {
+		f.cause = bad
+	}
+	return f
+}

@@ -1,0 +1,96 @@
+package format_test
+
+// Round trips of every form, published deals, and what is wrong with bad texts.
+
+import (
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"kedou/klondike"
+	"kedou/klondike/format"
+)
+
+// played deals and plays moves at random.
+func played(t *rapid.T, r klondike.Rules, seed uint64, moves int) klondike.Position {
+	p := klondike.NewDeal(seed, r)
+	for range moves {
+		legal, err := klondike.LegalMoves(p, r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(legal) == 0 {
+			break
+		}
+		if err := p.Play(rapid.SampledFrom(legal).Draw(t, "move"), r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return p
+}
+
+// hide makes some of the cards unknown that a player may not have seen.
+func hide(t *rapid.T, p *klondike.Position) {
+	some := func(cards []klondike.Card) {
+		for i := range cards {
+			if rapid.Bool().Draw(t, "unseen") {
+				cards[i] = klondike.NoCard
+			}
+		}
+	}
+	for i := range p.Tableau {
+		some(p.Tableau[i].Cards[:p.Tableau[i].Down])
+	}
+	some(p.Stock)
+}
+
+// reread reads a text as one deal in any form, or only in those given.
+func reread(t *rapid.T, text string, r klondike.Rules, forms ...klondike.Form) klondike.Position {
+	reader := klondike.NewReader(strings.NewReader(text), "text", r, forms...)
+	reader.Unseen = true
+	d, err := reader.Next()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	return d.Position
+}
+
+// TestRoundTrips writes 1,000 deals and what random play, with cards hidden or not,
+// makes of them in every form, and reads them again: by the form, and by any.
+func TestRoundTrips(t *testing.T) {
+	r := klondike.Standard(3)
+	written := map[string]int{}
+	rapid.Check(t, func(t *rapid.T) {
+		seed := rapid.Uint64Max(1<<60).Draw(t, "seed")
+		positions := []klondike.Position{played(t, r, seed, rapid.IntRange(1, 80).Draw(t, "moves"))}
+		for i := range uint64(10) {
+			positions = append(positions, klondike.NewDeal(seed+i, r))
+		}
+		for _, p := range positions[:3] {
+			q := p.Clone()
+			hide(t, &q)
+			positions = append(positions, q)
+		}
+		for _, p := range positions {
+			want := klondike.Neutral(p, r)
+			for _, f := range format.Forms() {
+				text, err := f.Write(klondike.Deal{ID: "x", Position: p}, r)
+				if err != nil {
+					continue
+				}
+				written[f.Name]++
+				for _, forms := range [][]klondike.Form{{f}, format.Forms()} {
+					if got := klondike.Neutral(reread(t, text, r, forms...), r); got != want {
+						t.Fatalf("%s is read as\n%s\nnot\n%s", text, got, want)
+					}
+				}
+			}
+		}
+	})
+	for _, f := range format.Forms() {
+		if written[f.Name] < 1000 {
+			t.Errorf("%s: only %d deals", f.Name, written[f.Name])
+		}
+	}
+}

@@ -1,0 +1,182 @@
+package format
+
+// The text of PySol, Freecell Solver and Klondike-Solver.
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"kedou/klondike"
+)
+
+const (
+	foundationsLabel = "Foundations"
+	talonLabel       = "Talon"
+	talonBegins      = "==>"
+	talonEnds        = "<=="
+)
+
+// beginsPySol tells the form by the labels with their capitals, a column's colon, or a
+// card in angle brackets.
+func beginsPySol(l *klondike.Line) bool {
+	text := strings.TrimSpace(l.Text)
+	for _, begin := range []string{foundationsLabel + ":", talonLabel + ":", ":", "<"} {
+		if strings.HasPrefix(text, begin) {
+			return true
+		}
+	}
+	return false
+}
+
+// readPySol reads labelled lines and then a line for each column.
+func readPySol(d *klondike.Draft) error {
+	all, err := pysolLines(d)
+	if err != nil {
+		return err
+	}
+	if err := whole(d); err != nil {
+		return err
+	}
+	columns := 0
+	for _, l := range all {
+		switch label := labelOf(l); label {
+		case foundationsLabel:
+			err = readHeights(d, l)
+		case talonLabel:
+			err = readTalon(d, l)
+		default:
+			err = readPySolColumn(d, l, columns)
+			columns++
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if last := all[len(all)-1]; columns < 7 {
+		return d.Fault(last.Number, len([]rune(last.Text))+1, "%d columns, and Klondike has 7: write : for an empty one", columns)
+	}
+	return nil
+}
+
+// labelOf is the label of a line, empty for a column.
+func labelOf(l *klondike.Line) string {
+	if len(l.Words) > 1 && l.Words[1].Text == ":" {
+		return l.Words[0].Text
+	}
+	return ""
+}
+
+// pysolLines collects the lines up to the seventh column.
+func pysolLines(d *klondike.Draft) ([]*klondike.Line, error) {
+	var all []*klondike.Line
+	columns := 0
+	for l, err := d.First, error(nil); ; l, err = d.Next() {
+		if err != nil {
+			d.Hold(nil, err)
+			return all, nil
+		}
+		label := labelOf(l)
+		switch {
+		case label == "":
+			columns++
+		case columns > 0 || slices.ContainsFunc(all, func(before *klondike.Line) bool { return labelOf(before) == label }):
+			d.Hold(l, nil) // of the next deal
+			return all, nil
+		case label != foundationsLabel && label != talonLabel:
+			return nil, d.Fault(l.Number, l.Words[0].Column, "%q is no line of a PySol deal: begin it with Foundations:, Talon: or, for a column, with a colon", label)
+		}
+		if all = append(all, l); columns == 7 {
+			return all, nil
+		}
+	}
+}
+
+// readHeights reads the foundations: H-0 C-A S-0 D-K.
+func readHeights(d *klondike.Draft, l *klondike.Line) error {
+	for _, w := range l.Words[2:] {
+		suit, rank, _ := strings.Cut(w.Text, "-")
+		c, ok := klondike.ParseCard(rank + suit)
+		if !ok && rank == "0" {
+			c, ok = klondike.ParseCard("A" + suit)
+			c -= 4 // a rank lower
+		}
+		if !ok || len(suit) != 1 {
+			return d.Fault(l.Number, w.Column, "%q (foundations) is no foundation: write suit and rank, such as H-0 or C-A", w.Text)
+		}
+		d.Position.Foundation[c.Suit()] = c.Rank()
+		for below := range c.Rank() {
+			d.Lay(klondike.NewCard(below+1, c.Suit()), l.Number, w.Column, "foundation", 0)
+		}
+	}
+	return nil
+}
+
+// readTalon reads the stock.
+func readTalon(d *klondike.Draft, l *klondike.Line) error {
+	for _, w := range l.Words[2:] {
+		if w.Text == talonBegins && len(d.Position.Stock) > 0 {
+			return d.Fault(l.Number, w.Column, "the form has no place for a waste before ==>: use board, neutral or solvitaire")
+		}
+		if w.Text == talonBegins || w.Text == talonEnds {
+			continue
+		}
+		index := len(d.Position.Stock) + 1
+		c, ok := parseName(w.Text)
+		if !ok {
+			return d.Fault(l.Number, w.Column, "%q (stock %d) is not a card: write rank and suit, such as 7H or TD", w.Text, index)
+		}
+		d.Lay(c, l.Number, w.Column, "stock", index)
+		d.Position.Stock = append(d.Position.Stock, c)
+	}
+	return nil
+}
+
+// readPySolColumn reads column i, in which cards in angle brackets lie face down.
+func readPySolColumn(d *klondike.Draft, l *klondike.Line, i int) error {
+	pile := &d.Position.Tableau[i]
+	for _, w := range l.Words {
+		inner, down := strings.CutPrefix(w.Text, "<")
+		inner, closed := strings.CutSuffix(inner, ">")
+		c, ok := parseName(inner)
+		switch {
+		case w.Text == ":" && w == l.Words[0]:
+			continue
+		case !ok || down != closed:
+			return d.Fault(l.Number, w.Column, "%q (%s) is not a card: write rank and suit, such as 7H, or <7H> face down", w.Text, column(i))
+		case down && pile.Down < len(pile.Cards):
+			return d.Fault(l.Number, w.Column, "%s (%s) lies face down on a card that lies face up: put it before that or take its brackets off", name(c), column(i))
+		case down:
+			pile.Down++
+		}
+		d.Lay(c, l.Number, w.Column, column(i), 0)
+		pile.Cards = append(pile.Cards, c)
+	}
+	return nil
+}
+
+func writePySol(deal klondike.Deal, r klondike.Rules) (string, error) {
+	p := &deal.Position
+	if err := writable(p, r); err != nil {
+		return "", err
+	}
+	if len(p.Waste) > 0 {
+		return "", errors.New("the form has no place for a waste: use key, board, neutral or solvitaire")
+	}
+	var b strings.Builder
+	b.WriteString(foundationsLabel + ":")
+	for _, s := range []klondike.Suit{klondike.Hearts, klondike.Clubs, klondike.Diamonds, klondike.Spades} {
+		suit, height := klondike.NewCard(1, s).String()[1:], "0"
+		if h := p.Foundation[s]; h > 0 {
+			height = klondike.NewCard(h, s).String()[:1]
+		}
+		fmt.Fprintf(&b, " %s-%s", suit, height)
+	}
+	fmt.Fprintf(&b, "\n%s: %s %s %s\n", talonLabel, talonBegins, joined(p.Stock, name, " "), talonEnds)
+	for _, c := range p.Tableau {
+		down := joined(c.Cards[:c.Down], func(c klondike.Card) string { return "<" + name(c) + ">" }, " ")
+		b.WriteString(strings.Join(strings.Fields(": "+down+" "+joined(c.Cards[c.Down:], name, " ")), " ") + "\n")
+	}
+	return b.String(), nil
+}
