@@ -14,7 +14,7 @@ func chinese() *cmdline.Language {
 	for k := doudizhu.Solo; k < doudizhu.Kinds; k++ {
 		kinds[k.String()] = k.Chinese()
 	}
-	return cmdline.NewLanguage("zh", chineseAnswers, chineseHelp, chineseErrors, chineseArena, kinds, cmdline.Chinese)
+	return cmdline.NewLanguage("zh", chineseAnswers, chineseHelp, chineseErrors, chineseGames, chineseArena, kinds, cmdline.Chinese)
 }
 
 // chineseAnswers is what stands in answers.
@@ -163,9 +163,9 @@ var chineseHelp = map[string]string{
 	"advise on bidding and doubling with a hand": "叫牌与加倍的建议",
 	"help bid": "随机发其余的牌，让机器人打完每一局，报告拿这手牌当地主的胜率与标准误差。\n" +
 		"地主已定时用 --seat：该座位的胜率，是否加倍。退出码 3：一局未打完就停止了。",
-	"check a winning strategy, or a line of play": "检查必胜策略或出牌过程",
+	"check a winning strategy, a line of play, or records of games": "检查必胜策略、出牌过程或对局记录",
 	"help verify": "给 solve --proof 写的文件：检查该策略是否胜过一切防守。\n" +
-		"给 solve 显示的文本或 JSON：照着其中的过程出牌，报告谁胜（不查别的出法）。给残局选项和 --line：\n" +
+		"给 solve 显示的文本或 JSON：照着其中的过程出牌，报告谁胜（不查别的出法）。给暗牌对局的记录：检查发牌、叫牌、每手牌和得分。给残局选项和 --line：\n" +
 		"照着出牌，报告结局；可带座位名，如 solve 所显示。不用求解程序的任何代码。退出码 1：检查不通过；2：读不懂。",
 	"show a run of the labelling search: step by step, or as a tree": "逐步或以树形展示标记搜索",
 	"help trace": "读 solve --strategy labelling --trace 写的文件，只凭该文件重走一遍，逐步显示：\n" +

@@ -37,6 +37,7 @@ func newApp() *cli.App {
 		handCommand(),
 		hintCommand(),
 		bidCommand(),
+		replayCommand(),
 		verifyCommand(),
 		traceCommand(),
 		playOutCommand(),

@@ -14,6 +14,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
+	"kedou/doudizhu/table"
 	"kedou/search/andor"
 )
 
@@ -22,11 +23,12 @@ func verifyCommand() *cli.Command {
 	tree.DefaultText = "no tree"
 	return &cli.Command{
 		Name:      "verify",
-		Usage:     "check a winning strategy, or a line of play",
+		Usage:     "check a winning strategy, a line of play, or records of games",
 		ArgsUsage: "[FILE|-]",
 		Description: "With a file that solve --proof wrote: checks that the strategy wins against every\n" +
 			"defence. With what solve printed, as text or JSON: plays the lines in it, and tells who\n" +
-			"wins; that others lose is not checked. With the flags of an endgame and --line: plays the line and tells how it\n" +
+			"wins; that others lose is not checked. With records of games with hidden cards: checks\n" +
+			"deal, calls, every play and the score. With the flags of an endgame and --line: plays the line and tells how it\n" +
 			"ends; the line may name the seats, as solve prints it. Nothing of the solver is used.\n" +
 			"Exit code 1: the check fails; 2: the file or the line can't be read.",
 		Flags: append(endgameFlags(),
@@ -59,10 +61,13 @@ func verifyFile(c *cli.Context) error {
 	text := bufio.NewReader(in)
 	in.ReadCloser = io.NopCloser(text)
 	head, _ := text.Peek(text.Size()) // as far as the text goes
-	if first, _, _ := strings.Cut(strings.TrimSpace(string(head)), "\n"); isAnswer(first) {
-		if c.IsSet("tree") {
-			return cmdline.Usagef(c, "--tree is for strategy files")
-		}
+	first, _, _ := strings.Cut(strings.TrimSpace(string(head)), "\n")
+	switch game := table.IsRecord(first); {
+	case c.IsSet("tree") && (game || isAnswer(first)):
+		return cmdline.Usagef(c, "--tree is for strategy files")
+	case game:
+		return verifyGames(c, in)
+	case isAnswer(first):
 		return verifyAnswers(c, in)
 	}
 	var codec doudizhu.Codec

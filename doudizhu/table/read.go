@@ -49,13 +49,22 @@ func ReadRecords(name string, r io.Reader) iter.Seq2[Record, error] {
 	}
 }
 
-// IsRecord reports whether a line is the first, or the only one, of a record.
+// IsRecord reports whether a line is the first, or the only one, of a record. Of JSON, the begin of a line is enough.
 func IsRecord(text string) bool {
 	if !strings.HasPrefix(text, "{") {
 		return begins(text)
 	}
-	var head struct{ Game *string }
-	return json.Unmarshal([]byte(text), &head) == nil && head.Game != nil
+	in := json.NewDecoder(strings.NewReader(text))
+	_, _ = in.Token() // the brace
+	for key, err := in.Token(); err == nil; key, err = in.Token() {
+		if key == "game" {
+			return true
+		}
+		if err := in.Decode(new(any)); key != "schema" || err != nil {
+			return false
+		}
+	}
+	return false
 }
 
 // begins reports whether a line begins a record, if all lines are of records.

@@ -1,0 +1,216 @@
+// The command replay: a recorded game step by step, with all cards open.
+
+package main
+
+import (
+	"fmt"
+	"io"
+	"iter"
+	"strconv"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/doudizhu"
+	"kedou/doudizhu/table"
+)
+
+func replayCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "replay",
+		Usage:     "show recorded games step by step",
+		ArgsUsage: "FILE|-",
+		Description: "Reads records of games with hidden cards, as JSON or text, and shows each: who was dealt\n" +
+			"what, the calls, every play with the cards that are left behind it, and the score. The\n" +
+			"referee checks the record first. --json prints an object for each step; --text the\n" +
+			"records themselves, as text. Exit code 1: a record is not of a game by the rules; 2: it\n" +
+			"can't be read.",
+		Flags: []cli.Flag{
+			&cli.BoolFlag{Name: "text", Usage: "print the records as text, which verify and replay read", DisableDefaultText: true},
+			cmdline.JSONFlag(),
+		},
+		Action: replay,
+	}
+}
+
+func replay(c *cli.Context) error {
+	if c.NArg() != 1 || c.Bool("text") && c.Bool("json") {
+		return cmdline.Usagef(c, "give one file of records, or - for standard input, and --text or --json at most")
+	}
+	n, code := 0, cmdline.Yes
+	for r, err := range readGames(c, c.Args().First()) {
+		if err != nil {
+			return err
+		}
+		n++
+		if wrong := table.Verify(&r); wrong != nil {
+			code = cmdline.No
+			text := speech(c).Sprintf("WRONG: game %d (%s): %s", n, c.Args().First(), speech(c).Translate(wrong.Error()))
+			fmt.Fprintln(c.App.Writer, cmdline.Printable(text))
+			continue
+		}
+		if err := showGame(c, n, &r); err != nil {
+			return err
+		}
+	}
+	return cmdline.Exit(code)
+}
+
+// showGame prints one game in the form that is asked for.
+func showGame(c *cli.Context, n int, r *table.Record) error {
+	switch say := speech(c); {
+	case c.Bool("json"):
+		return writeSteps(c.App.Writer, n, r)
+	case c.Bool("text"):
+		language := table.Languages()[0]
+		if say.Language != nil {
+			language = say.Name
+		}
+		_, err := io.WriteString(c.App.Writer, r.Text(language)+"\n")
+		return err
+	default:
+		_, err := io.WriteString(c.App.Writer, say.game(n, r))
+		return err
+	}
+}
+
+// game writes a game as a page.
+func (say phrases) game(n int, r *table.Record) string {
+	var b strings.Builder
+	fmt.Fprintln(&b, say.Sprintf("game %d: %s", n, say.Text(r.Variant.Name))+say.number(r))
+	for c, h := range r.Deal.Hands {
+		fmt.Fprintf(&b, "  %s  %s\n", cmdline.Pad(say.chair(r, table.Chair(c)), 10), h)
+	}
+	fmt.Fprintf(&b, "  %s  %s\n", cmdline.Pad(say.Text("bottom"), 10), r.Deal.Bottom)
+	for _, line := range say.auction(r) {
+		fmt.Fprintln(&b, line)
+	}
+	for _, line := range say.moveLines(r) {
+		fmt.Fprintln(&b, line)
+	}
+	if r.Result == nil {
+		fmt.Fprint(&b, say.Text("the game isn't over"), "\n")
+	} else {
+		fmt.Fprintf(&b, "%s\n%s\n", say.outcome(r), say.factors(r))
+	}
+	return b.String()
+}
+
+// number tells the deal's number and how many deals were thrown in.
+func (say phrases) number(r *table.Record) (text string) {
+	if r.Deal.Numbered {
+		text = say.Sprintf(", deal %d", r.Deal.Seed)
+	}
+	if r.Deal.Redeals > 0 {
+		text += say.Sprintf(", thrown in before: %d", r.Deal.Redeals)
+	}
+	return text
+}
+
+// auction tells what was called, who is the landlord, and who doubles.
+func (say phrases) auction(r *table.Record) (lines []string) {
+	for _, c := range r.Calls {
+		switch name := say.chair(r, c.Chair); {
+		case c.Bid == 0:
+			lines = append(lines, say.Sprintf("%s passes", name))
+		case r.Variant.Auction == table.Bids:
+			lines = append(lines, say.Sprintf("%s bids %d", name, c.Bid))
+		default:
+			lines = append(lines, say.Sprintf("%s calls", name))
+		}
+	}
+	if r.Landlord != table.Nobody {
+		lines = append(lines, say.Sprintf("%s is the landlord", say.chair(r, r.Landlord)))
+	}
+	for c, d := range r.Doubled {
+		if d == 2 {
+			lines = append(lines, say.Sprintf("%s doubles", say.chair(r, table.Chair(c))))
+		}
+	}
+	return lines
+}
+
+// moveLines writes the moves, a line each, with a number where somebody leads, and behind a play the cards that are
+// left.
+func (say phrases) moveLines(r *table.Record) (lines []string) {
+	trick := 0
+	for s := range steps(r) {
+		mark, play, left := "", say.Text("pass"), ""
+		if s.before.Last.Kind == doudizhu.Pass {
+			trick++
+			mark = strconv.Itoa(trick)
+		}
+		if s.move.Play.Kind != doudizhu.Pass {
+			play, left = r.Variant.Rules.Parts(s.move.Play), fmt.Sprintf("%2d  %s", s.hand().Cards(), s.hand())
+		}
+		line := fmt.Sprintf("%3s %s %s %s %s", mark, cmdline.Pad(say.Text(s.before.Turn.String()), 8),
+			cmdline.Pad(say.chair(r, s.move.Chair), 10), cmdline.Pad(play, 20), left)
+		lines = append(lines, strings.TrimRight(line, " "))
+	}
+	return lines
+}
+
+// step is one move of a game, and the open positions around it.
+type step struct {
+	number        int
+	move          table.Move
+	before, after doudizhu.Endgame
+}
+
+// hand is what the move leaves the player.
+func (s *step) hand() doudizhu.Hand { return s.after.Hands[s.before.Turn] }
+
+// steps yields the moves of a game that the referee has accepted.
+func steps(r *table.Record) iter.Seq[step] {
+	return func(yield func(step) bool) {
+		start := *r
+		start.Moves = nil
+		g, err := table.Resume(start)
+		if err != nil {
+			return
+		}
+		for i, m := range r.Moves {
+			s := step{number: i + 1, move: m, before: g.Endgame()}
+			if err := g.Play(m.Chair, m.Play); err != nil {
+				return
+			}
+			if s.after = g.Endgame(); !yield(s) {
+				return
+			}
+		}
+	}
+}
+
+// writeSteps writes a game as JSON: its record, and then an object for each move.
+func writeSteps(w io.Writer, n int, r *table.Record) error {
+	if err := writeGame(w, r); err != nil {
+		return err
+	}
+	for s := range steps(r) {
+		err := cmdline.WriteJSON(w, stepJSON{
+			Game: n, Move: s.number, Chair: s.move.Chair, Seat: s.before.Turn.String(),
+			Leads: s.before.Last.Kind == doudizhu.Pass, Play: r.Variant.Rules.Parts(s.move.Play),
+			Kind: s.move.Play.Kind.String(), Landlord: s.after.Hands[doudizhu.Landlord].String(),
+			Down: s.after.Hands[doudizhu.Down].String(), Up: s.after.Hands[doudizhu.Up].String(),
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// stepJSON is a move as a JSON object, with the hands after it.
+type stepJSON struct {
+	Game     int         `json:"of_game"`
+	Move     int         `json:"move"`
+	Chair    table.Chair `json:"chair"`
+	Seat     string      `json:"seat"`
+	Leads    bool        `json:"leads"`
+	Play     string      `json:"play"`
+	Kind     string      `json:"kind"`
+	Landlord string      `json:"landlord"`
+	Down     string      `json:"down"`
+	Up       string      `json:"up"`
+}
