@@ -121,7 +121,7 @@ func (d *Draft) readBoardLine(l *Line, label string, words []Word) error {
 		if len(words) != 1 || !isID(words[0].Text) {
 			return d.fault(l, l.Words[0], "give the deal one name of at most %d bytes, other than a card's, without spaces, | / [ ] : and # before it", maxID)
 		}
-		d.ID = words[0].Text
+		d.id = words[0].Text
 	case "foundations":
 		err = d.readFoundations(l, words)
 	case "stock":

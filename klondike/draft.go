@@ -14,9 +14,9 @@ import (
 type Draft struct {
 	First    *Line // the deal begins here
 	Rules    Rules
-	ID       string // empty if the text has none
 	Position Position
 
+	id     string // empty if the text has none
 	lines  *lines
 	places []place
 	unseen []place // those of cards that nobody knows

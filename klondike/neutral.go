@@ -14,7 +14,7 @@ func (d *Draft) readNeutral() error {
 	l := d.First
 	words := l.Words
 	if isID(words[0].Text) {
-		d.ID, words = words[0].Text, words[1:]
+		d.id, words = words[0].Text, words[1:]
 	}
 	parts, bars := cut(words)
 	extra := len(parts) - d.Rules.Columns - 1

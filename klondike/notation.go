@@ -5,6 +5,7 @@ package klondike
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -24,9 +25,22 @@ const (
 	// column 3 onto the eight of clubs in column 5". They say of a turn whether
 	// it is a redeal, which the signs of the other notations leave open.
 	NotationEnglish
+	// NotationXY is MinimalKlondike's: @ for a turn, else the letters of two piles: A
+	// the waste, B to E the foundations of clubs, diamonds, spades and hearts, F to L
+	// the columns, such as KL. A redeal is left out: its text is empty, and an @ that
+	// finds the stock empty stands for the redeal and the turn.
+	NotationXY
+	// NotationLonelybot is lonelybot's: = for a turn or a redeal, else
+	// CARD:FROM▸TO with D for the waste, such as 8♥:1▸4 or A♣:D▸♣.
+	NotationLonelybot
 )
 
-var notationNames = []string{"neutral", "pinyin", "english"}
+var notationNames = []string{"neutral", "pinyin", "english", "xy", "lonelybot"}
+
+// Notations lists all of them.
+func Notations() []Notation {
+	return []Notation{NotationNeutral, NotationPinyin, NotationEnglish, NotationXY, NotationLonelybot}
+}
 
 // String is the notation's name.
 func (n Notation) String() string { return notationNames[n] }
@@ -52,6 +66,10 @@ func (n Notation) Format(start Position, r Rules, moves []Move) ([]string, error
 			texts[i] = pinyinMove(m)
 		case NotationEnglish:
 			texts[i] = sentence(&positions[i], m, r)
+		case NotationXY:
+			texts[i] = xyMove(m, positions[i].Talon(r).Spent())
+		case NotationLonelybot:
+			texts[i] = lonelybotMove(m)
 		default:
 			texts[i] = m.String()
 		}
@@ -64,24 +82,40 @@ func (n Notation) Format(start Position, r Rules, moves []Move) ([]string, error
 var ErrNotMove = errors.New("not a move")
 
 // ParseMoves reads moves of a game from start, each in whichever notation it is
-// written, and plays them. It returns those before the first that the rules forbid,
-// which the error tells as Verify does. If one of the texts isn't a move at all,
-// it returns none, and an error with ErrNotMove.
+// written, and plays them. If some are MinimalKlondike's, so is every @. It
+// returns those before the first that the rules forbid, which the error tells as
+// Verify does. If one of the texts isn't a move at all, it returns none, and an error
+// with ErrNotMove.
 func ParseMoves(start Position, r Rules, texts []string) ([]Move, error) {
-	moves := make([]Move, len(texts))
+	read := make([][]Move, len(texts))
+	xy := slices.ContainsFunc(texts, isXY)
 	for i, text := range texts {
 		var err error
-		if moves[i], err = readMove(text); err != nil {
+		if read[i], err = readMoves(text, xy); err != nil {
 			return nil, fmt.Errorf("step %d: %w", i+1, err)
 		}
 	}
 	p := start.Clone()
-	for i, text := range texts {
-		m := p.withCard(moves[i])
-		if err := p.playAs(text, m, r); err != nil {
-			return moves[:i], fmt.Errorf("step %d: %s: %w", i+1, text, err)
+	var moves []Move
+	play := func(i int, m Move) error {
+		m = p.withCard(m)
+		if err := p.playAs(texts[i], m, r); err != nil {
+			return fmt.Errorf("step %d: %s: %w", i+1, texts[i], err)
 		}
-		moves[i] = m
+		moves = append(moves, m)
+		return nil
+	}
+	for i := range texts {
+		for _, m := range read[i] {
+			if xy && m == Turn && p.Talon(r).Spent() {
+				if err := play(i, Turn); err != nil {
+					return moves, err
+				}
+			}
+			if err := play(i, m); err != nil {
+				return moves, err
+			}
+		}
 	}
 	return moves, nil
 }
@@ -101,8 +135,19 @@ func (p *Position) playAs(text string, m Move, r Rules) error {
 	return nil
 }
 
-// readMove reads a move in any notation. One in pinyin, but for a turn, has no
-// card yet.
+// readMoves reads a text in any notation, which is one move, but in MinimalKlondike's.
+// Moves without cards have none yet.
+func readMoves(text string, xy bool) ([]Move, error) {
+	if xy {
+		if moves, ok := readXY(text); ok {
+			return moves, nil
+		}
+	}
+	m, err := readMove(text)
+	return []Move{m}, err
+}
+
+// readMove reads one move in any other notation.
 func readMove(text string) (Move, error) {
 	if isSentence(text) {
 		return readSentence(text)
@@ -110,10 +155,13 @@ func readMove(text string) (Move, error) {
 	if m, ok := readPinyinMove(text); ok {
 		return m, nil
 	}
+	if strings.Contains(text, lonelybotArrow) || text == lonelybotTurn {
+		return readLonelybotMove(text)
+	}
 	return ParseMove(text)
 }
 
-// withCard gives a move in pinyin the card that is meant at p. It is NoCard if
+// withCard gives a move without a card the card that is meant at p. It is NoCard if
 // there is none.
 func (p *Position) withCard(m Move) Move {
 	switch {

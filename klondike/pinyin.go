@@ -133,9 +133,9 @@ func (d *Draft) checkPinyin(all []*Line) error {
 	return nil
 }
 
-// PinyinText writes a fresh deal in the pinyin form, with a line end after each
+// pinyinText writes a fresh deal in the pinyin form, with a line end after each
 // line. Games in progress have none there, which is an error.
-func PinyinText(p Position, r Rules) (string, error) {
+func pinyinText(p Position, r Rules) (string, error) {
 	if !p.Fresh() {
 		return "", errors.New("only a fresh deal can be written in the pinyin form; use the neutral one or the board")
 	}

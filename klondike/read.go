@@ -26,7 +26,7 @@ type Form struct {
 func Forms() []Form {
 	return []Form{
 		{"board", beginsBoard, (*Draft).readBoard, writeBoard},
-		{"pinyin", beginsPinyin, (*Draft).readPinyin, func(d Deal, r Rules) (string, error) { return PinyinText(d.Position, r) }},
+		{"pinyin", beginsPinyin, (*Draft).readPinyin, func(d Deal, r Rules) (string, error) { return pinyinText(d.Position, r) }},
 		{"neutral", func(*Line) bool { return true }, (*Draft).readNeutral, writeNeutral},
 	}
 }
@@ -91,10 +91,10 @@ func (r *Reader) next() (Deal, error) {
 	if err := d.check(r.Unseen); err != nil {
 		return Deal{}, err
 	}
-	if d.ID == "" {
-		d.ID = strconv.Itoa(r.count)
+	if d.id == "" {
+		d.id = strconv.Itoa(r.count)
 	}
-	return Deal{d.ID, d.Position}, nil
+	return Deal{d.id, d.Position}, nil
 }
 
 // ParseDeal reads a text that holds one deal, as NewReader does; none and more

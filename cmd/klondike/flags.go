@@ -44,11 +44,10 @@ func rulesText(r klondike.Rules) string {
 	return strings.Join(words, ", ")
 }
 
-// notationFlag returns --notation for the given notations, the first of which is
-// the default.
-func notationFlag(options ...klondike.Notation) cli.Flag {
+// notationFlag returns --notation.
+func notationFlag() cli.Flag {
 	var names []string
-	for _, n := range options {
+	for _, n := range klondike.Notations() {
 		names = append(names, n.String())
 	}
 	return cmdline.ChoiceFlag("notation", "moves are written as `NAME`", names...)

@@ -30,7 +30,7 @@ func readMoves(c *cli.Context) ([]string, error) {
 	arg := c.String("moves")
 	in, err := cmdline.Open(c, arg, func(arg string) bool {
 		_, err := os.Stat(arg)
-		return err != nil && (arg == "" || strings.ContainsAny(arg, " @:_\n") || len(arg) == 1)
+		return err != nil && (strings.ContainsAny(arg, " @:_\n") || len(arg) <= len("KL"))
 	})
 	if err != nil {
 		return nil, err

@@ -7,6 +7,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/engines"
@@ -145,7 +146,7 @@ const width = 80
 func numbered(texts []string) string {
 	digits, cell := len(fmt.Sprint(len(texts))), 0
 	for _, t := range texts {
-		cell = max(cell, len(t))
+		cell = max(cell, utf8.RuneCountInString(t))
 	}
 	perLine := (width + 2) / (digits + cell + 4)
 	var b strings.Builder

@@ -4,6 +4,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
@@ -12,7 +13,8 @@ import (
 )
 
 func (s *solving) record(o outcome) records.Deal {
-	r := records.DealOf(o.Deal, s.rules, s.engine.name, o.result.Result, o.texts, o.length)
+	moves := slices.DeleteFunc(slices.Clone(o.texts), func(text string) bool { return text == "" }) // redeals that a notation leaves out
+	r := records.DealOf(o.Deal, s.rules, s.engine.name, o.result.Result, moves, o.length)
 	r.Reason, r.Shortest = o.result.Why(), o.result.Shortest
 	if s.notation != klondike.NotationNeutral {
 		r.Notation = s.notation.String()

@@ -29,7 +29,7 @@ func solveCommand() *cli.Command {
 			"--memory for all deals in work together. After Ctrl-C a batch says how to go on.",
 		Flags: slices.Concat(sourceFlags(), cmdline.BatchFlags(), rulesFlags(), engineFlags(),
 			cmdline.Category("Output",
-				notationFlag(klondike.NotationNeutral, klondike.NotationPinyin, klondike.NotationEnglish),
+				notationFlag(),
 				&cli.StringFlag{Name: "trace", Usage: "record the search in `FILE`, as JSON lines"},
 				cmdline.JSONFlag(), cmdline.QuietFlag())),
 		Action: solve,

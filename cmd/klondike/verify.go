@@ -68,7 +68,8 @@ func verifyMoves(c *cli.Context) error {
 		fmt.Fprintf(c.App.Writer, "WRONG: %s\n", cmdline.Printable(wrong.Error()))
 		return cmdline.Exit(cmdline.No)
 	}
-	_, err = fmt.Fprintf(c.App.Writer, "RIGHT: wins in %s\n", cmdline.Plural(len(g.texts), "step"))
+	moves, _, _ := g.play()
+	_, err = fmt.Fprintf(c.App.Writer, "RIGHT: wins in %s\n", cmdline.Plural(len(moves), "step"))
 	return err
 }
 

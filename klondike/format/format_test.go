@@ -32,9 +32,10 @@ func played(t *rapid.T, r klondike.Rules, seed uint64, moves int) klondike.Posit
 
 // hide makes some of the cards unknown that a player may not have seen.
 func hide(t *rapid.T, p *klondike.Position) {
+	unseen := rapid.Uint64().Draw(t, "unseen")
 	some := func(cards []klondike.Card) {
 		for i := range cards {
-			if rapid.Bool().Draw(t, "unseen") {
+			if unseen>>(cards[i]&63)&1 != 0 {
 				cards[i] = klondike.NoCard
 			}
 		}
