@@ -23,6 +23,7 @@ var makers = []maker{
 	{"hint", newHint},
 	{"robot", newRobot},
 	{"principles", newPrincipled},
+	{"roles", newRoles},
 	{"strong", newStrong},
 }
 

@@ -47,8 +47,7 @@ func (m *memo) put(h doudizhu.Hand, value int64) {
 // grow doubles the table, and at the limit starts afresh.
 func (m *memo) grow() {
 	if m.used >= memoLimit {
-		clear(m.slots)
-		m.used = 0
+		m.clear()
 		return
 	}
 	old := m.slots
@@ -59,4 +58,10 @@ func (m *memo) grow() {
 			*m.find(s.hand) = s
 		}
 	}
+}
+
+// clear forgets everything.
+func (m *memo) clear() {
+	clear(m.slots)
+	m.used = 0
 }

@@ -1,0 +1,123 @@
+// The player by power and roles: document 004's better robot.
+
+package bot
+
+import (
+	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
+	"kedou/doudizhu/table"
+)
+
+// roles weighs each play by the hand that it leaves, as hints do, and by what others may answer. The worth of a hand
+// is that of the best split: each play costs a turn, and gives most of the turn back if no enemy is likely to beat it.
+type roles struct {
+	rules   hand.Rules
+	on      roleRules
+	worth   *hand.Weigher
+	beaten  *hand.Weigher // minus the number of plays that an enemy may beat
+	found   []doudizhu.Play
+	sight   *sight
+	foes    []odds
+	temper  *temper
+	body    doudizhu.Play // the last one whose standing was asked for
+	standed float64
+}
+
+func newRoles(v table.Variant, s *settings) table.Player {
+	p := &roles{rules: v.Rules, on: roleRules(s.without(roleRuleNames))}
+	p.worth = hand.NewWeigher(v.Rules, p.weigh, -10_000_000)
+	p.beaten = hand.NewWeigher(v.Rules, func(q doudizhu.Play) int64 {
+		if p.sight.stands(q) {
+			return 0
+		}
+		return -1
+	}, -1000)
+	return &player{robotCaller{v.Rules}, p.choose}
+}
+
+// choose goes out or makes sure of it if that can be done, and else lays what weighs most.
+func (p *roles) choose(v *table.View) doudizhu.Play {
+	p.found = p.rules.AppendFollows(p.found[:0], v.Hand, v.Last)
+	if len(p.found) == 0 {
+		return doudizhu.Play{}
+	}
+	p.look(v)
+	for _, q := range p.found {
+		if p.on.has(goOut) && q.Cards == v.Hand {
+			return q
+		}
+	}
+	for _, q := range p.found {
+		if p.on.has(standFirst) && p.sight.stands(q) && p.sure(v.Hand-q.Cards) {
+			return q
+		}
+	}
+	switch s := p.sight; {
+	case s.leads():
+		return p.lead()
+	case s.Owner == s.mate:
+		return p.followMate()
+	}
+	return p.followFoe()
+}
+
+// look takes in a view.
+func (p *roles) look(v *table.View) {
+	p.sight, p.temper, p.body = newSight(v, &p.rules), &tempers[v.Seat(v.Chair)], doudizhu.Play{}
+	p.foes = p.foes[:0]
+	for _, c := range p.sight.foes {
+		p.foes = append(p.foes, newOdds(p.sight.unseen, v.Left[c]))
+	}
+	p.worth.Reset(v.Hand)
+	p.beaten.Reset(v.Hand)
+}
+
+// sure reports whether a leader with h lays all of it, since but one of its plays can be beaten.
+func (p *roles) sure(h doudizhu.Hand) bool { return p.beaten.Total(h) >= -1 }
+
+// weigh returns the weight of a play in a split.
+func (p *roles) weigh(q doudizhu.Play) int64 {
+	if !p.on.has(countCards) {
+		return int64(hand.PowerOf(q)) / 150
+	}
+	w := p.temper.Stands*p.standing(q) + p.temper.Rank*float64(q.Rank) - 1000
+	if p.on.has(keepBombs) && q.Kind == doudizhu.Bomb {
+		w += p.temper.Bomb
+	}
+	if p.on.has(keepBombs) && q.Kind == doudizhu.Rocket {
+		w += p.temper.Rocket
+	}
+	return int64(w)
+}
+
+// standing returns the chance that no enemy beats q, as far as he is ready to.
+func (p *roles) standing(q doudizhu.Play) float64 {
+	if body := q.Rival(); body != p.body || body.Cards.Cards() < 3 {
+		p.body, p.standed = body, 1
+		for i := range p.foes {
+			o := &p.foes[i]
+			p.standed *= (1 - o.beats(q)) * (1 - p.temper.Trumps*o.trumps(q))
+		}
+	}
+	return p.standed
+}
+
+// after returns what the hand is worth once q is laid.
+func (p *roles) after(q doudizhu.Play) float64 {
+	rest := p.sight.Hand - q.Cards
+	worth := float64(p.worth.Total(rest))
+	if p.on.has(standFirst) && p.sure(rest) {
+		worth += p.standing(q) * (p.temper.Sure - worth)
+	}
+	return worth
+}
+
+// best returns the play found that is worth most, if that is more than least; else a pass.
+func (p *roles) best(least float64, worth func(q doudizhu.Play) float64) (best doudizhu.Play) {
+	for _, q := range p.found {
+		if w := worth(q); w > least {
+			best, least = q, w
+		}
+	}
+	return best
+}

@@ -1,0 +1,80 @@
+// Leading and following by roles.
+
+package bot
+
+import (
+	"math"
+
+	"kedou/doudizhu"
+)
+
+// What it is worth, in thousandths of a turn, that the game isn't lost by this play, and that a partner may go out.
+const (
+	exit = 5000
+	feed = 5000
+)
+
+// lead chooses a lead.
+func (p *roles) lead() doudizhu.Play {
+	return p.best(math.Inf(-1), func(q doudizhu.Play) float64 {
+		w := p.after(q) + p.temper.Card*float64(q.Cards.Cards())
+		if p.on.has(mindCounts) {
+			w += p.feeding(q) - p.exits(q)
+		}
+		return w
+	})
+}
+
+// exits is what it costs that an enemy may go out over q.
+func (p *roles) exits(q doudizhu.Play) (cost float64) {
+	for i := range p.foes {
+		if p.foes[i].left == q.Cards.Cards() {
+			cost += exit * p.foes[i].beats(q)
+		}
+	}
+	return cost
+}
+
+// feeding is what it is worth that a partner after the player may go out over q.
+func (p *roles) feeding(q doudizhu.Play) float64 {
+	s := p.sight
+	if s.next != s.mate || s.Left[s.mate] != q.Cards.Cards() || q.Cards.Cards() > 2 {
+		return 0
+	}
+	mate := newOdds(s.unseen, s.Left[s.mate])
+	return feed * mate.beats(q)
+}
+
+// followMate chooses an answer to a partner's play: a higher one only before the landlord, and only if it is more
+// likely to stand.
+func (p *roles) followMate() doudizhu.Play {
+	s := p.sight
+	passed := s.seat == doudizhu.Down // the landlord has
+	if p.on.has(leaveMate) && (passed || s.Left[s.mate] == 1) || !p.on.has(gate) && !passed {
+		return doudizhu.Play{}
+	}
+	worth := func(q doudizhu.Play) float64 { return p.temper.Gate*p.standing(q) - p.denied(q) }
+	pass := float64(p.worth.Total(s.Hand)) + worth(s.Last) + p.temper.Leave
+	return p.best(pass, func(q doudizhu.Play) float64 { return p.after(q) + worth(q) })
+}
+
+// denied is exits, if the player minds.
+func (p *roles) denied(q doudizhu.Play) float64 {
+	if !p.on.has(denyExit) {
+		return 0
+	}
+	return p.exits(q)
+}
+
+// followFoe chooses an answer to an enemy's play: one that costs less than the play that is let be.
+func (p *roles) followFoe() doudizhu.Play {
+	s, hold := p.sight, p.temper.Hold
+	pass := float64(p.worth.Total(s.Hand))
+	if p.on.has(breakInDanger) {
+		pass -= p.temper.Threat + p.temper.Near/float64(s.Left[s.Owner])
+	}
+	if p.on.has(leadForMate) && s.next == s.mate && s.Left[s.mate] == 1 {
+		hold += feed
+	}
+	return p.best(pass, func(q doudizhu.Play) float64 { return p.after(q) + hold*p.standing(q) - p.denied(q) })
+}

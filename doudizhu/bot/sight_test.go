@@ -1,0 +1,83 @@
+// What nobody can beat is what the rules let nobody beat, and the odds are those of counting.
+
+package bot
+
+import (
+	"math"
+	"math/big"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/table"
+)
+
+// drawCards draws so many cards from a variant's deck.
+func drawCards(t *rapid.T, deck doudizhu.Hand, cards int) (h doudizhu.Hand) {
+	var list []doudizhu.Rank
+	for r := doudizhu.Three; r <= doudizhu.Wild; r++ {
+		list = append(list, slices.Repeat([]doudizhu.Rank{r}, deck.Count(r))...)
+	}
+	for _, r := range rapid.Permutation(list).Draw(t, "cards")[:cards] {
+		h += doudizhu.Of(r, 1)
+	}
+	return h
+}
+
+func TestWhatStandsIsBeatenByNothing(t *testing.T) {
+	for _, name := range []string{"standard", "yuncheng"} {
+		v, _ := table.ByName(name)
+		rapid.Check(t, func(t *rapid.T) {
+			mine := drawCards(t, v.Deck(), rapid.IntRange(1, 12).Draw(t, "mine"))
+			others := drawCards(t, v.Deck()-mine, rapid.IntRange(1, 16).Draw(t, "others"))
+			n := rapid.IntRange(1, others.Cards()).Draw(t, "n")
+			for _, p := range v.Rules.AppendLeads(nil, mine) {
+				beaten := slices.ContainsFunc(v.Rules.AppendFollows(nil, others, p), func(q doudizhu.Play) bool {
+					return q.Cards.Cards() <= n
+				})
+				switch can := canBeat(others, n, p); {
+				case beaten && !can:
+					t.Fatalf("%d of %v beat %v", n, others, p)
+				case can && !beaten && name == "standard" && p.Kind.Shape().Kickers == 0:
+					t.Fatalf("nothing in %d of %v beats %v", n, others, p)
+				}
+			}
+		})
+	}
+}
+
+func TestOddsAreThoseOfCounting(t *testing.T) {
+	choose := func(n, k int) float64 {
+		if k < 0 || k > n {
+			return 0
+		}
+		f, _ := new(big.Float).SetInt(new(big.Int).Binomial(int64(n), int64(k))).Float64()
+		return f
+	}
+	near := func(a, b float64) bool { return math.Abs(a-b) < 1e-9 }
+	rapid.Check(t, func(t *rapid.T) {
+		all := rapid.IntRange(4, 38).Draw(t, "all")
+		n, c := rapid.IntRange(0, all).Draw(t, "n"), rapid.IntRange(0, 4).Draw(t, "c")
+		want, got := 0.0, tails(all, n, c)
+		for k := 4; k >= 0; k-- {
+			want += choose(c, k) * choose(all-c, n-k) / choose(all, n)
+			if !near(got[k], want) {
+				t.Fatalf("%d of %d hold %d or more of %d: %g, want %g", n, all, k, c, got[k], want)
+			}
+		}
+	})
+	o := newOdds(cards(t, "3456789TJQKA2,B,R"), 5)
+	for c := range 16 {
+		if want := choose(15-c, 5) / choose(15, 5); !near(o.none[c], want) {
+			t.Errorf("none of %d: %g, want %g", c, o.none[c], want)
+		}
+	}
+	for play, want := range map[string]float64{"A": 1 - o.none[3], ",R": 0, "KK": 0, "34567": 0.1} {
+		p := situation{hand: "4", last: play, by: up}.view(t, &table.Variant{}).Last
+		if got := o.beats(p); play != "34567" && !near(got, want) || play == "34567" && (got <= 0 || got > want) {
+			t.Errorf("%s is beaten with the chance %g, want %g", play, got, want)
+		}
+	}
+}
