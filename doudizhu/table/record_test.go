@@ -3,8 +3,8 @@ package table
 // Records: what they look like, that they read back, and what the referee says of them.
 
 import (
+	"cmp"
 	"encoding/json"
-	"flag"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -16,8 +16,6 @@ import (
 
 	"pgregory.net/rapid"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // randomRecord is the record of a game of random players after so many answers.
 func randomRecord(t testing.TB, name string, seed uint64, answers int) Record {
@@ -65,7 +63,7 @@ func TestRecordsLookLikeThis(t *testing.T) {
 		r.Defaults[1], r.Result.Defaults[1] = 1, 1
 		for form, text := range forms(t, &r) {
 			path := filepath.Join("testdata", "records", test.variant+"."+form)
-			if *update {
+			if os.Getenv("KEDOU_UPDATE") != "" {
 				if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
 					t.Fatal(err)
 				}
@@ -129,16 +127,42 @@ func TestResumeEarlier(t *testing.T) {
 	}
 }
 
-func TestRefereeAcceptsGames(t *testing.T) {
+func TestRefereeAcceptsUnfinishedGames(t *testing.T) {
 	for _, name := range Variants() {
-		for seed := range uint64(60) {
-			for _, answers := range []int{int(seed), whole} {
-				r := randomRecord(t, name, seed, answers)
-				if err := Verify(&r); err != nil {
-					t.Errorf("%s, deal %d, %d answers: %v", name, seed, answers, err)
-				}
+		for answers := range 60 {
+			if r := randomRecord(t, name, uint64(answers), answers); Verify(&r) != nil {
+				t.Errorf("%s, %d answers: %v", name, answers, Verify(&r))
 			}
 		}
+	}
+}
+
+// TestRandomGames has random players play some games of each variant, 100,000 with KEDOU_LONG, and holds that the
+// referee has no complaint, that every card is in a hand or laid, and that the points sum to 0.
+func TestRandomGames(t *testing.T) {
+	games := 200
+	if os.Getenv("KEDOU_LONG") != "" {
+		games = 100_000
+	}
+	for _, name := range Variants() {
+		t.Run(name, func(t *testing.T) {
+			v, players := variant(t, name), everybody(randomPlayer)
+			for seed := range uint64(games) {
+				g := New(v, NewDeal(v, seed))
+				result, err := Run(t.Context(), g, players, Options{Seed: seed})
+				r := g.Record([Chairs]string{})
+				if err := cmp.Or(err, Verify(&r)); err != nil {
+					t.Fatalf("deal %d: %v", seed, err)
+				}
+				cards := g.hands[0] + g.hands[1] + g.hands[2]
+				for _, m := range r.Moves {
+					cards += m.Play.Cards
+				}
+				if cards != v.Deck() || result.Points[0]+result.Points[1]+result.Points[2] != 0 || result.Defaults != [Chairs]int{} {
+					t.Fatalf("deal %d: %+v, cards %v", seed, result, cards)
+				}
+			}
+		})
 	}
 }
 
