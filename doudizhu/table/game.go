@@ -59,9 +59,6 @@ func (g *Game) Deal() Deal { return g.deal }
 // Stage returns how far the game has come.
 func (g *Game) Stage() Stage { return g.stage }
 
-// Variant returns the game's variant.
-func (g *Game) Variant() *Variant { return &g.variant }
-
 // Asked returns the player who has to answer next: of several, in the stage Doubling, the first from the landlord on.
 // It is Nobody once the game is over.
 func (g *Game) Asked() Chair {

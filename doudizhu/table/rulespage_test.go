@@ -27,7 +27,11 @@ func pageTable(t *testing.T, heading string) (rows [][]string) {
 	table, _, _ = strings.Cut(heading+table, "\n\n")
 	for i, line := range strings.Split(table, "\n") {
 		if i != 1 { // the line under the heading
-			rows = append(rows, strings.Split(strings.TrimSuffix(strings.TrimPrefix(line, "| "), " |"), " | "))
+			cells := strings.Split(strings.Trim(line, "|"), "|")
+			for j := range cells {
+				cells[j] = strings.TrimSpace(cells[j])
+			}
+			rows = append(rows, cells)
 		}
 	}
 	return rows
