@@ -31,11 +31,25 @@ func (m *match) print() error {
 			fmt.Fprint(&b, say.Sprintf("the table answered for %s: %s\n", m.name(s.Bot), faults(say, s.Conduct.Faults)))
 		}
 	}
+	if m.test != nil {
+		fmt.Fprint(&b, m.testWords(say))
+	}
 	fmt.Fprintf(&b, "\n%s%s", say.Sprintf("games: %s of %s, seeds %d to %d, %s\n", cmdline.Count(m.tally.Games()), say.counted(m.tally.Deals(), "deal"),
 		m.options.Seed, m.options.Seed+uint64(m.tally.Deals())-1, m.kind(say)),
 		say.Sprintf("again: %s\n", m.again()))
 	_, err := io.WriteString(m.c.App.Writer, b.String())
 	return err
+}
+
+// testWords tells how the test of --until has ended.
+func (m *match) testWords(say phrases) string {
+	switch ratio := m.test.Ratio(m.tally.Score(0)); {
+	case !m.decided():
+		return say.Sprintf("open: %s scores %.3f or %.3f; the logarithm of the odds is %+.2f, %.2f decides\n", m.name(0), m.test.Low, m.test.High, ratio, m.test.Bound())
+	case ratio > 0:
+		return say.Sprintf("decided: %s scores %.3f rather than %.3f\n", m.name(0), m.test.High, m.test.Low)
+	}
+	return say.Sprintf("decided: %s scores %.3f rather than %.3f\n", m.name(0), m.test.Low, m.test.High)
 }
 
 // name returns a bot's name.

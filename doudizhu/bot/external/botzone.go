@@ -209,9 +209,11 @@ func (b *botzone) stays(ctx context.Context, p *process, until time.Time) (bool,
 // remembers is true: a program that goes on running has its own record of the game.
 func (b *botzone) remembers() bool { return true }
 
-// over has no words: the program is ended.
-func (b *botzone) over(*table.View, table.Result) ([]byte, bool) {
+// forget begins a new game, in which the program hasn't said anything yet.
+func (b *botzone) forget() {
 	b.data = nil
 	clear(b.laid)
-	return nil, false
 }
+
+// over has no words: the program is ended.
+func (b *botzone) over(*table.View, table.Result) ([]byte, bool) { return nil, false }

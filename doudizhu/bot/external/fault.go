@@ -16,7 +16,7 @@ const (
 	Crash    Kind = iota // it ended, or could not be started
 	Stall                // it didn't answer in time
 	Garbage              // it said something that is no answer
-	Oversize             // it wrote a line longer than Longest
+	Oversize             // it wrote a line of more than 64 KiB
 	Memory               // it used more memory than it may
 	Illegal              // it answered against the rules of the game
 	Absent               // it has failed so often in a row that it isn't started again

@@ -177,6 +177,9 @@ func (j *jsonLines) stays(context.Context, *process, time.Time) (bool, error) { 
 // remembers is false: every question tells the whole game.
 func (j *jsonLines) remembers() bool { return false }
 
+// forget has nothing to forget.
+func (j *jsonLines) forget() {}
+
 // over tells the end as a question that wants no answer.
 func (j *jsonLines) over(v *table.View, r table.Result) ([]byte, bool) {
 	q := questionOf(v)

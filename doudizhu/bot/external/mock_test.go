@@ -28,12 +28,18 @@ func mock(manners string) []string { return []string{os.Args[0], "mock", manners
 var mocks = map[string]func(in *bufio.Scanner){
 	"good": func(in *bufio.Scanner) {
 		for in.Scan() {
-			answerTo(in.Bytes(), lowest)
+			answerTo(in.Bytes(), lowestOf)
 		}
 	},
 	"once": func(in *bufio.Scanner) { // ends after each answer
 		in.Scan()
-		answerTo(in.Bytes(), lowest)
+		answerTo(in.Bytes(), lowestOf)
+	},
+	"sulky": func(in *bufio.Scanner) { // goes on after the end
+		for in.Scan() {
+			answerTo(in.Bytes(), lowestOf)
+		}
+		forever()
 	},
 	"crash": func(in *bufio.Scanner) {
 		in.Scan()
@@ -106,8 +112,8 @@ func answerTo(line []byte, play func(question) string) {
 	}
 }
 
-// lowest leads the lowest card, and lays the lowest that beats another.
-func lowest(q question) string {
+// lowestOf leads the lowest card, and lays the lowest that beats another.
+func lowestOf(q question) string {
 	const order = "3456789TJQKA2BR"
 	for _, card := range strings.Split(q.Hand, "") {
 		if q.Last == "" || len(q.Last) == 1 && strings.Index(order, card) > strings.Index(order, q.Last) {

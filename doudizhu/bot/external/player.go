@@ -16,14 +16,14 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// Limits are what a program may use for one decision. Its standard output is limited by Longest.
+// Limits are what a program may use for one decision. A line of it has 64 KiB at most.
 type Limits struct {
 	Time   time.Duration // until its answer is there; at least a millisecond
 	Memory int64         // bytes of all its processes together, kept where MemoryHeld says so; 0: as much as it likes
 }
 
-// Patience is how often in a row a program may fail. After that it isn't started again.
-const Patience = 10
+// patience is how often in a row a program may fail. After that it isn't started again.
+const patience = 10
 
 // protocol is a language in which a program is asked.
 type protocol interface {
@@ -38,6 +38,8 @@ type protocol interface {
 	stays(ctx context.Context, p *process, until time.Time) (bool, error)
 	// remembers reports whether a program may keep in mind what it has answered.
 	remembers() bool
+	// forget begins a new game.
+	forget()
 	// over returns the line that tells how a game has ended, and whether there is one.
 	over(v *table.View, r table.Result) ([]byte, bool)
 }
@@ -59,6 +61,7 @@ type Player struct {
 	process  *process // nil if none runs
 	asked    int      // questions of this game that the process has answered
 	failed   int      // faults in a row
+	heard    []byte   // what the process said last
 	last     *Fault
 }
 
@@ -114,7 +117,7 @@ func (p *Player) decide(ctx context.Context, v *table.View, random *rand.Rand) (
 	if !p.protocol.asks(v.Stage) {
 		return answer{}, nil
 	}
-	if p.failed >= Patience {
+	if p.failed >= patience {
 		return answer{}, &Fault{Absent, fmt.Sprintf("it has failed %d times in a row, the last time by a %s", p.failed, p.last.Kind), p.last.Said}
 	}
 	a, err := p.try(ctx, v, random.Uint64())
@@ -149,11 +152,10 @@ func (p *Player) try(ctx context.Context, v *table.View, seed uint64) (a answer,
 	if err = p.process.say(p.protocol.ask(v, p.asked > 0, seed), until); err != nil {
 		return a, err
 	}
-	text, err := p.process.hear(ctx, until)
-	if err != nil {
+	if p.heard, err = p.process.hear(ctx, until); err != nil {
 		return a, err
 	}
-	if a, err = p.protocol.read(v, text); err != nil {
+	if a, err = p.protocol.read(v, p.heard); err != nil {
 		return a, err
 	}
 	if stays, err := p.protocol.stays(ctx, p.process, until); err != nil {
@@ -172,14 +174,22 @@ func (p *Player) drop() {
 	}
 }
 
-// End tells the program, if it runs and its protocol has words for this, how the game has ended that the view shows.
+// End tells the program, if it runs and its protocol has words for this, how the game has ended that the view shows. It
+// must be called between games: what is asked next is of another game.
 func (p *Player) End(v *table.View, r table.Result) {
-	p.asked = 0
-	if p.process == nil {
-		return
+	if text, told := p.protocol.over(v, r); told && p.process != nil {
+		if p.process.say(text, time.Now().Add(p.limits.Time)) != nil {
+			p.drop()
+		}
 	}
-	text, told := p.protocol.over(v, r)
-	if !told || p.process.say(text, time.Now().Add(p.limits.Time)) != nil {
+	p.forget()
+}
+
+// forget gives up the game, and a program that remembers it.
+func (p *Player) forget() {
+	p.asked = 0
+	p.protocol.forget()
+	if p.protocol.remembers() {
 		p.drop()
 	}
 }
@@ -187,7 +197,7 @@ func (p *Player) End(v *table.View, r table.Result) {
 // Close ends the program. The player may be asked again, which starts another.
 func (p *Player) Close() error {
 	if p.process != nil {
-		p.process.end()
+		_ = p.process.end()
 		p.process = nil
 	}
 	return nil

@@ -14,8 +14,8 @@ import (
 	"time"
 )
 
-// Longest is how many bytes a line of a program may have. A program that writes a longer one is killed.
-const Longest = 64 << 10
+// longest is how many bytes a line of a program may have. A program that writes a longer one is killed.
+const longest = 64 << 10
 
 // process is a running program.
 type process struct {
@@ -71,7 +71,7 @@ func closeAll(files ...*os.File) {
 // listen passes on what the program says, one line at a time, until it says no more or a line is too long.
 func (p *process) listen() {
 	defer close(p.lines)
-	r := bufio.NewReaderSize(p.out, Longest)
+	r := bufio.NewReaderSize(p.out, longest)
 	for {
 		text, err := r.ReadSlice('\n')
 		l := line{bytes.TrimSpace(bytes.Clone(text)), errors.Is(err, bufio.ErrBufferFull)}
@@ -142,7 +142,7 @@ func (p *process) heard(l line, more bool) ([]byte, error) {
 	case !more:
 		return nil, p.crashed("it ended without an answer")
 	case l.long:
-		return nil, &Fault{Oversize, fmt.Sprintf("a line of more than %d bytes", Longest), short(l.text)}
+		return nil, &Fault{Oversize, fmt.Sprintf("a line of more than %d bytes", longest), short(l.text)}
 	}
 	return l.text, nil
 }
@@ -179,10 +179,11 @@ func (p *process) kill() {
 	}
 }
 
-// end closes the program's input, gives it a moment to end by itself, and kills what is left of its group.
-func (p *process) end() {
+// end closes the program's input, gives it a moment to end by itself, and kills what is left of its group. It reports
+// whether the program did end by itself.
+func (p *process) end() bool {
 	if p.cmd.ProcessState != nil {
-		return
+		return true
 	}
 	_ = p.in.Close()
 	alarm := time.NewTimer(farewell)
@@ -192,11 +193,11 @@ func (p *process) end() {
 		case _, more := <-p.lines:
 			if !more {
 				p.reap(farewell)
-				return
+				return true
 			}
 		case <-alarm.C:
 			p.kill()
-			return
+			return false
 		}
 	}
 }

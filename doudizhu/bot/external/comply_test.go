@@ -1,0 +1,44 @@
+package external
+
+// Programs that pass, and at which step others fail.
+
+import (
+	"strings"
+	"testing"
+
+	"kedou/doudizhu/table"
+)
+
+func TestComply(t *testing.T) {
+	for _, c := range []struct {
+		variant, protocol, manners string
+		steps                      int    // how many are tried
+		fault                      string // of the last
+	}{
+		{"standard", "json", "good", Steps(), ""},
+		{"rob", "json", "good", Steps(), ""},
+		{"yuncheng", "json", "good", Steps(), ""},
+		{"standard", "botzone1", "botzone", Steps(), ""},
+		{"standard", "botzone2", "botzone running", Steps(), ""},
+		{"standard", "json", "crash", 1, "crash: it ended without an answer (exit status 3); it said \"out of ideas\""},
+		{"standard", "json", "garbage", 1, "garbage: not an answer in JSON"},
+		{"standard", "json", "cheat", 3, "illegal: no play from"},
+		{"standard", "json", "once", 2, "crash: it ended "},
+		{"standard", "json", "sulky", Steps(), "stall: it still ran 200ms after the end of its input"},
+	} {
+		v, _ := table.ByName(c.variant)
+		p, err := New(v, c.protocol, mock(c.manners), patient)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tried, last := 0, ""
+		for s := range Comply(t.Context(), v, p) {
+			if tried++; s.Err != nil {
+				last = s.Err.Error()
+			}
+		}
+		if tried != c.steps || !strings.HasPrefix(last, c.fault) || (last == "") != (c.fault == "") {
+			t.Errorf("%s, %s: %d steps and %q, want %d and %q", c.variant, c.manners, tried, last, c.steps, c.fault)
+		}
+	}
+}
