@@ -53,6 +53,7 @@ func arenaFlags() []cli.Flag {
 	return append(flags, cmdline.Category("Output",
 		&cli.StringFlag{Name: "results", Usage: "keep the deals in `FILE`, and go on from those that are there"},
 		&cli.StringFlag{Name: "records", Usage: "add the records of the games to `FILE`, a line each, for verify and replay"},
+		&cli.StringFlag{Name: "plot", Usage: "draw the ratings to `FILE`, as its ending says: .svg or .png"},
 		cmdline.JSONFlag(), cmdline.QuietFlag())...)
 }
 
@@ -66,6 +67,9 @@ func runArena(c *cli.Context) error {
 	variant, _ := table.ByName(c.String("variant"))
 	if c.IsSet("compliance") {
 		return comply(c, variant)
+	}
+	if err := checkPlot(c); err != nil {
+		return err
 	}
 	bots, err := botsOf(c, variant)
 	if err != nil {
@@ -86,7 +90,7 @@ func runArena(c *cli.Context) error {
 	}
 	err = m.play()
 	if err == nil || c.Context.Err() != nil {
-		err = errors.Join(m.print(), err)
+		err = errors.Join(m.print(), m.draw(), err)
 		m.tellCut()
 	}
 	return err

@@ -37,6 +37,7 @@ var chineseArena = map[string]string{
 	"stop when it is clear whether the first of two bots scores rather `LOW,HIGH`, as in 0.50,0.53": "两个机器人中第一个的得分更像`低,高`哪一个一旦明确就停，如 0.50,0.53",
 	"open: %s scores %.3f or %.3f; the logarithm of the odds is %+.2f, %.2f decides\n":              "未定：%s 得分 %.3f 或 %.3f；对数似然比 %+.2f，达到 %.2f 才定\n",
 	"decided: %s scores %.3f rather than %.3f\n":                                                    "已定：%s 得分 %.3f，而非 %.3f\n",
+	"draw the ratings to `FILE`, as its ending says: .svg or .png":                                  "把等级分画进`文件`，格式看后缀：.svg 或 .png",
 	"FIRST: %s, ahead of everyone for sure":                                                         "第一：%s，确定领先所有对手",
 	"FIRST: %s, not surely ahead of %s":                                                             "第一：%s，未必领先 %s",
 	"bot":                                                                                           "机器人",
