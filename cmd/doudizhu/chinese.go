@@ -14,7 +14,8 @@ func chinese() *cmdline.Language {
 	for k := doudizhu.Solo; k < doudizhu.Kinds; k++ {
 		kinds[k.String()] = k.Chinese()
 	}
-	return cmdline.NewLanguage("zh", chineseAnswers, chineseHelp, chineseErrors, chineseGames, chineseArena, kinds, cmdline.Chinese)
+	return cmdline.NewLanguage("zh", chineseAnswers, chineseHelp, chineseErrors, chineseGames, chineseArena,
+		chinesePlay, chinesePlayErrors, kinds, cmdline.Chinese)
 }
 
 // chineseAnswers is what stands in answers.

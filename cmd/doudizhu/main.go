@@ -40,6 +40,7 @@ func newApp() *cli.App {
 		replayCommand(),
 		verifyCommand(),
 		traceCommand(),
+		playCommand(),
 		playOutCommand(),
 	)
 }

@@ -54,8 +54,10 @@ type markSkipper struct {
 func (m *markSkipper) Read(dst []byte) (int, error) {
 	if !m.skipped {
 		m.skipped = true
-		if begin, _ := m.r.Peek(3); string(begin) == "\ufeff" {
-			_, _ = m.r.Discard(3)
+		if begin, _ := m.r.Peek(1); string(begin) == "\ufeff"[:1] { // else a terminal would wait for three
+			if begin, _ := m.r.Peek(3); string(begin) == "\ufeff" {
+				_, _ = m.r.Discard(3)
+			}
 		}
 	}
 	return m.r.Read(dst)

@@ -196,3 +196,13 @@ func TestProgressOffTerminal(t *testing.T) {
 		NewProgress(&out, 0, true).Set(1, func() string { t.Error("asked though quiet"); return "" })
 	})
 }
+
+// TestShortLines: what is typed is there as soon as it is typed, though it is shorter than a byte-order mark.
+func TestShortLines(t *testing.T) {
+	r, w := io.Pipe()
+	go func() { _, _ = w.Write([]byte("3\n")) }()
+	got := make([]byte, 8)
+	if n, err := unmarked(r).Read(got); string(got[:n]) != "3\n" || err != nil {
+		t.Errorf("%q, %v", got[:n], err)
+	}
+}
