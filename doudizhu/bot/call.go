@@ -3,11 +3,32 @@
 package bot
 
 import (
+	"math"
 	"slices"
 
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/table"
 )
+
+// caller takes the option call: by whose way a player calls and doubles, if not by his own.
+func (s *settings) caller(v table.Variant, own string) caller {
+	name, given := s.take("call")
+	if !given {
+		name = own
+	}
+	switch name {
+	case "none":
+		return silent{}
+	case "robot":
+		return robotCaller{v.Rules}
+	case "points":
+		return bidder{pointsBid}
+	case "power":
+		return bidder{powerBid(hand.NewAnalyst(v.Rules))}
+	}
+	s.fail("option call: there is no way %q; use none, robot, points or power", name)
+	return nil
+}
 
 // silent calls nothing and never doubles.
 type silent struct{}
@@ -20,35 +41,64 @@ func (silent) double(*table.View) bool { return false }
 type robotCaller struct{ rules hand.Rules }
 
 func (c robotCaller) call(v *table.View) int {
-	called := slices.ContainsFunc(v.Calls, func(c table.Call) bool { return c.Bid > 0 })
 	switch {
-	case len(v.Bids) < 2 || !c.rules.RobotCalls(v.Hand, called):
+	case !c.rules.RobotCalls(v.Hand, called(v)):
 		return 0
 	case c.rules.RobotDoubles(v.Hand):
 		return slices.Max(v.Bids)
 	}
-	return v.Bids[1]
+	return v.Bids[min(1, len(v.Bids)-1)]
 }
 
 func (c robotCaller) double(v *table.View) bool { return c.rules.RobotDoubles(v.Hand) }
 
-// pointsCaller bids by document 002's points. Where there are no bids, five points are enough to call, and seven to
-// take the seat from another; seven are enough to double.
-type pointsCaller struct{}
+// called reports whether somebody has called.
+func called(v *table.View) bool {
+	return slices.ContainsFunc(v.Calls, func(c table.Call) bool { return c.Bid > 0 })
+}
 
-func (pointsCaller) call(v *table.View) int {
-	wish := hand.BidFor(hand.Points(v.Hand))
-	if v.Variant.Auction == table.Bids {
-		if slices.Contains(v.Bids, wish) {
-			return wish
+// bidder makes the bid, from 0 to 3, that a hand is worth. Where no bids are made, it calls with a hand worth 2, or
+// with one worth 3 if somebody has called before. It doubles with a hand worth 3.
+type bidder struct {
+	bid func(v *table.View) int
+}
+
+func (b bidder) call(v *table.View) int {
+	bid := b.bid(v)
+	if v.Variant.Auction != table.Bids {
+		wanted := 2
+		if called(v) {
+			wanted = 3
 		}
-		return 0
+		bid = min(bid/wanted, 1)
 	}
-	called := slices.ContainsFunc(v.Calls, func(c table.Call) bool { return c.Bid > 0 })
-	if wish == 3 || wish == 2 && !called {
-		return v.Bids[len(v.Bids)-1]
+	if slices.Contains(v.Bids, bid) {
+		return bid
 	}
 	return 0
 }
 
-func (pointsCaller) double(v *table.View) bool { return hand.BidFor(hand.Points(v.Hand)) == 3 }
+func (b bidder) double(v *table.View) bool { return b.bid(v) == 3 }
+
+// pointsBid is document 002's bid.
+func pointsBid(v *table.View) int { return hand.BidFor(hand.Points(v.Hand)) }
+
+// powerBid returns the bid for the chance to win as the landlord with 17 cards, by points and power. The chance was
+// fitted to 9,000 games of the player with roles against himself, deals 1 to 9,000; the Brier score on the next 3,000
+// is 0.204, and 0.207 with points alone. A flower counts as much as the small joker.
+func powerBid(a *hand.Analyst) func(v *table.View) int {
+	return func(v *table.View) int {
+		points := a.Rules().Chance(v.Hand) * 30
+		logit := -0.674 + 0.246*points + 0.622*float64(a.Power(v.Hand))/1e6
+		won := 1 / (1 + math.Exp(-logit))
+		switch {
+		case won >= 0.55:
+			return 3
+		case won >= 0.5:
+			return 2
+		case won >= 0.45:
+			return 1
+		}
+		return 0
+	}
+}

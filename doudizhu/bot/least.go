@@ -15,8 +15,8 @@ type least struct {
 	found []doudizhu.Play
 }
 
-func newLeast(v table.Variant, _ *settings) table.Player {
-	return &player{silent{}, (&least{rules: v.Rules}).choose}
+func newLeast(v table.Variant, s *settings) table.Player {
+	return &player{s.caller(v, "none"), (&least{rules: v.Rules}).choose}
 }
 
 func (p *least) choose(v *table.View) doudizhu.Play {

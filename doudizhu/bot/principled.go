@@ -18,7 +18,7 @@ type principled struct {
 
 func newPrincipled(v table.Variant, s *settings) table.Player {
 	p := &principled{rules: v.Rules, analyst: hand.NewAnalyst(v.Rules), on: principles(s.without(principleNames))}
-	return &player{pointsCaller{}, p.choose}
+	return &player{s.caller(v, "points"), p.choose}
 }
 
 // choose lays the whole hand if it can. Else it leads or follows, and what that comes to is laid if it is legal: with
@@ -38,16 +38,16 @@ func (p *principled) choose(v *table.View) doudizhu.Play {
 }
 
 // real returns the play of v.Hand that want is, with the flower in the place of the card that the hand lacks. It is a
-// pass if there is none.
+// pass if there is none, or if it leaves nothing but the flower, which can't be laid alone.
 func (p *principled) real(v *table.View, want doudizhu.Play) doudizhu.Play {
-	if want.Kind == doudizhu.Pass {
-		return want
-	}
-	cards := want.Cards
-	for r := doudizhu.Three; r <= doudizhu.Ace && v.Hand.Count(doudizhu.Wild) > 0; r++ {
+	cards, flower := want.Cards, doudizhu.Of(doudizhu.Wild, 1)
+	for r := doudizhu.Three; r <= doudizhu.Ace && v.Hand.Contains(flower); r++ {
 		if cards.Count(r) > v.Hand.Count(r) {
-			cards += doudizhu.Of(doudizhu.Wild, 1) - doudizhu.Of(r, 1)
+			cards += flower - doudizhu.Of(r, 1)
 		}
+	}
+	if cards == 0 || v.Hand-cards == flower {
+		return doudizhu.Play{}
 	}
 	p.found = p.rules.Classify(p.found[:0], cards)
 	for _, q := range p.found {

@@ -28,7 +28,7 @@ func TestErrorsNameThePlaceAndTheRemedy(t *testing.T) {
 		"Robot":                 `bot "Robot": there is none of this name; use ` + names,
 		"robot:deep":            `bot "robot:deep": option "deep" has no value; write it as name=value`,
 		"principles:without=L9": `bot "principles:without=L9": option without: unknown technique "L9": use ` + strings.Join(principleNames, ", ") + " or all",
-		"least:x=1":             `bot "least:x=1": option x is unknown; this bot has none`,
+		"least:x=1":             `bot "least:x=1": option x is unknown; use call`,
 	} {
 		if _, err := New(spec, v); err == nil || err.Error() != want {
 			t.Errorf("%q: %v, want %s", spec, err, want)

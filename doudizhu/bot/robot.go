@@ -11,8 +11,8 @@ import (
 // hint lays the first hint by remaining power, whoever has laid what is to be beaten: document 004's basic robot.
 type hint struct{ analyst *hand.Analyst }
 
-func newHint(v table.Variant, _ *settings) table.Player {
-	return &player{robotCaller{v.Rules}, hint{hand.NewAnalyst(v.Rules)}.choose}
+func newHint(v table.Variant, s *settings) table.Player {
+	return &player{s.caller(v, "robot"), hint{hand.NewAnalyst(v.Rules)}.choose}
 }
 
 func (p hint) choose(v *table.View) doudizhu.Play {
@@ -25,8 +25,8 @@ func (p hint) choose(v *table.View) doudizhu.Play {
 // robot plays as package hand's robot does.
 type robot struct{ analyst *hand.Analyst }
 
-func newRobot(v table.Variant, _ *settings) table.Player {
-	return &player{robotCaller{v.Rules}, robot{hand.NewAnalyst(v.Rules)}.choose}
+func newRobot(v table.Variant, s *settings) table.Player {
+	return &player{s.caller(v, "robot"), robot{hand.NewAnalyst(v.Rules)}.choose}
 }
 
 func (p robot) choose(v *table.View) doudizhu.Play {

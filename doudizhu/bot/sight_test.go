@@ -74,8 +74,9 @@ func TestOddsAreThoseOfCounting(t *testing.T) {
 			t.Errorf("none of %d: %g, want %g", c, o.none[c], want)
 		}
 	}
+	v, _ := table.ByName("standard")
 	for play, want := range map[string]float64{"A": 1 - o.none[3], ",R": 0, "KK": 0, "34567": 0.1} {
-		p := situation{hand: "4", last: play, by: up}.view(t, &table.Variant{}).Last
+		p := situation{hand: "4", last: play, by: up}.view(t, &v).Last
 		if got := o.beats(p); play != "34567" && !near(got, want) || play == "34567" && (got <= 0 || got > want) {
 			t.Errorf("%s is beaten with the chance %g, want %g", play, got, want)
 		}
