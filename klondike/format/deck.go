@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"kedou/klondike"
 )
@@ -109,13 +111,21 @@ const (
 	unknownCard = "???"
 )
 
-// isDigits reports whether a line has digits and unknown cards only.
+// isDigits reports whether three quarters of a line are digits or unknown cards.
 func isDigits(text string) bool {
-	return strings.Trim(text, "0123456789? \t") == "" && strings.ContainsAny(text, "0123456789")
+	n := 0
+	for _, r := range text {
+		if strings.ContainsRune("0123456789?", r) {
+			n++
+		}
+	}
+	return n > 0 && 4*n >= 3*countDigits(text) && !strings.ContainsAny(text, "|:")
 }
 
 // countDigits counts what a line has beside spaces.
-func countDigits(text string) int { return len(strings.Join(strings.Fields(text), "")) }
+func countDigits(text string) int {
+	return utf8.RuneCountInString(strings.Join(strings.Fields(text), ""))
+}
 
 // beginsDigits tells the form by a long line of digits.
 func beginsDigits(l *klondike.Line) bool { return isDigits(l.Text) && countDigits(l.Text) >= 10*digits }
@@ -127,12 +137,12 @@ func readDigits(d *klondike.Draft) error {
 	for _, l := range gather(d, 52*digits, isDigits, countDigits) {
 		for i, r := range []rune(l.Text) {
 			switch {
-			case r == ' ' || r == '\t':
+			case unicode.IsSpace(r):
 				continue
 			case last.text == "":
 				last = item{line: l.Number, column: i + 1}
 			}
-			if last.text += string(r); len(last.text) >= digits {
+			if last.text += string(r); utf8.RuneCountInString(last.text) == digits {
 				items, last = append(items, last), item{}
 			}
 		}
@@ -172,18 +182,20 @@ func parseName(text string) (klondike.Card, bool) {
 	return c, ok || text == klondike.Unknown
 }
 
-// isCards reports whether a line begins with the names of two cards and has no bars.
+// isCards reports whether three quarters of a line's words are the names of cards.
 func isCards(text string) bool {
 	words := strings.Fields(text)
-	if len(words) < 2 || strings.Contains(text, "|") {
-		return false
+	n := 0
+	for _, w := range words {
+		if _, ok := parseName(w); ok {
+			n++
+		}
 	}
-	_, first := parseName(words[0])
-	_, second := parseName(words[1])
-	return first && second
+	return n > 0 && 4*n >= 3*len(words) && !strings.ContainsAny(text, "|:")
 }
 
-func beginsCards(l *klondike.Line) bool { return isCards(l.Text) }
+// beginsCards tells the form by two cards or more on a line without bars.
+func beginsCards(l *klondike.Line) bool { return len(strings.Fields(l.Text)) > 1 && isCards(l.Text) }
 
 // readCards reads the names of 52 cards.
 func readCards(d *klondike.Draft) error {

@@ -40,7 +40,7 @@ func readSeed(d *klondike.Draft) error {
 			"give the deal itself, such as `lonecli print %s %s` prints it", theirs, theirs, number)
 	}
 	n, ok := new(big.Int).SetString(number, 10)
-	if numbering != exactPrefix || !ok || n.Sign() < 0 || n.Cmp(deals) >= 0 {
+	if !ok || numbering != exactPrefix || strings.Trim(number, "0123456789") != "" || n.Cmp(deals) >= 0 {
 		return d.Fault(d.First.Number, 1, "%q is not the number of a deal: write %s: and 0 to 52!-1, %v", d.First.Text, exactPrefix, lastDeal)
 	}
 	if err := whole(d); err != nil {

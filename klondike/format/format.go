@@ -19,11 +19,11 @@ func Forms() []klondike.Form {
 
 var foreign = []klondike.Form{
 	{Name: "solvitaire", Begins: beginsSolvitaire, Read: readSolvitaire, Write: writeSolvitaire},
-	{Name: "rrs", Begins: beginsDigits, Read: readDigits, Write: writeDigits},
 	{Name: "pysol", Begins: beginsPySol, Read: readPySol, Write: writePySol},
 	{Name: "key", Begins: beginsKey, Read: readKey, Write: writeKey},
 	{Name: "exact", Begins: beginsSeed, Read: readSeed, Write: writeExact},
 	{Name: "cards", Begins: beginsCards, Read: readCards, Write: writeCards},
+	{Name: "rrs", Begins: beginsDigits, Read: readDigits, Write: writeDigits},
 }
 
 // Named finds the form of a name.

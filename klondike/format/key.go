@@ -49,6 +49,9 @@ type keyReader struct {
 
 // readKey reads k1: and two characters for each card, perhaps with redeals.
 func readKey(d *klondike.Draft) error {
+	if !beginsKey(d.First) {
+		return d.Fault(d.First.Number, 1, "%q is no key: write k1: and two characters for each card", d.First.Words[0].Text)
+	}
 	text := strings.TrimSpace(d.First.Text)
 	before, _, _ := strings.Cut(d.First.Text, text)
 	begin := utf8.RuneCountInString(before) + len(keyPrefix) + 1
@@ -56,14 +59,14 @@ func readKey(d *klondike.Draft) error {
 	if len(body) < keyLength {
 		return d.Fault(d.First.Number, begin+len(body), "%d characters, and a key has %d, two for each card: copy all of it", len(body), keyLength)
 	}
-	if err := keyRedealt(d, body[keyLength:], begin+keyLength); err != nil {
-		return err
-	}
 	k := keyReader{d: d, begin: begin}
 	for i, c := range deck() {
 		if err := k.put(c, body[2*i:2*i+2], begin+2*i); err != nil {
 			return err
 		}
+	}
+	if err := keyRedealt(d, body[keyLength:], begin+keyLength); err != nil {
+		return err
 	}
 	if err := whole(d); err != nil {
 		return err

@@ -146,7 +146,7 @@ func readPySolColumn(d *klondike.Draft, l *klondike.Line, i int) error {
 		case !ok || down != closed:
 			return d.Fault(l.Number, w.Column, "%q (%s) is not a card: write rank and suit, such as 7H, or <7H> face down", w.Text, column(i))
 		case down && pile.Down < len(pile.Cards):
-			return d.Fault(l.Number, w.Column, "%s (%s) lies face down on a card that lies face up: put it before that or take its brackets off", name(c), column(i))
+			return d.Fault(l.Number, w.Column, "%q (%s) lies face down on a card that lies face up: put it before that or take its brackets off", w.Text, column(i))
 		case down:
 			pile.Down++
 		}

@@ -6,7 +6,6 @@ import (
 	"cmp"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strconv"
@@ -147,10 +146,11 @@ func (o *object) delim(want rune, of string) (int64, error) {
 
 // quotedToken words a token.
 func quotedToken(t json.Token) string {
-	if s, ok := t.(string); ok {
-		return strconv.Quote(s)
+	if d, ok := t.(json.Delim); ok {
+		return d.String()
 	}
-	return fmt.Sprint(t)
+	text, _ := json.Marshal(t) // was read from JSON
+	return string(text)
 }
 
 // member reads a name and the piles of that name.
@@ -275,7 +275,7 @@ func (o *object) column(i int) error {
 	pile := &o.d.Position.Tableau[i]
 	for j, c := range cards {
 		if !c.up && pile.Down < j {
-			return o.fault(c.at, "%s (%s) lies face down on a card that lies face up: write its suit in upper case", c.Symbol(), column(i))
+			return o.fault(c.at, "%q (%s) lies face down on a card that lies face up: write its suit in upper case", c.text, column(i))
 		}
 		if !c.up {
 			pile.Down++

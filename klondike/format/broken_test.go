@@ -1,0 +1,126 @@
+package format_test
+
+// What is wrong with texts: one line for each, with its place, the card and a remedy.
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"kedou/klondike"
+	"kedou/klondike/format"
+)
+
+// slips are changes to deal 1 as a form writes it, first and second text in turn:
+// what is written, and what a slip of the pen makes of it.
+var slips = map[string][]string{
+	"rrs": {
+		"073", "074", "073", "003", "073", "143", "073", "993", "073", "070", "073", "075", "073", "079", "073", "073073", "073", "",
+		"073", "07", "073", "7", "073", "73", "073", "0731", "073", "7H ", "073", "0x3", "073", "-73", "073", "07,3", "073", "073\n#",
+		"073081", "073 8 1", "021\n", "\n", "021\n", "02\n", "021\n", "022\n", "021\n", "0211\n", "021\n", "021021\n", "021\n", "000\n", "021\n", "021|\n",
+		"044021", "044\n021021", "044021", "", "044021", "???021", "044021", "??021", "073", "???", "073081", "???081", "132", "???", "044", "04४",
+		"073081061", "08", "073081061", "073081061081",
+	},
+	"cards": {
+		"7H", "7S", "7H", "7X", "7H", "1H", "7H", "14H", "7H", "0H", "7H", "H7", "7H", "7HH", "7H", "7H 7H", "7H", "7H,",
+		"7H ", "", "7H 8C", "7H8C", "8C", "8C\n7C", "8C", "8Ç", "8C", "??", "3S", "JOKER", "3S", "*", "3S", "3S 4S", "3S", "",
+		"3S", "3S;", "3S", "[3S]", "3S", "<3S>", "3S", "3♣♠", "4S", "4S 2C 2C", "2C\n", "\n", "2C\n", "2D\n", "2C\n", "2\n", "2C\n", "C\n",
+		"2C\n", "2C AC\n", "2C\n", "2C 2C\n", "2C\n", "2C.\n", "2C\n", "2C\n#2D\n3D 4D\n", "8S 4S 2C", "", "KS", "KZ", "QD", "OD", "TD", "100D",
+	},
+	"pysol": {
+		"H-0", "H-A", "H-0", "H-K", "H-0", "H0", "H-0", "X-0", "H-0", "H-14", "H-0", "HH-0", "H-0", "-", "H-0", "H-0-0", "C-0", "C-1",
+		"Foundations: ", "Foundations ", "Foundations:", "Foundation:", "Foundations:", "Foundations: Foundations:", "Talon:", "Stock:", "Talon:", "Talon", "Talon:", "Talon: 2C",
+		"Talon:", "Talon:\nTalon:", "3D 2H", "3D", "3D 2H", "3D 3D", "3D 2H", "3D 2X", "3D 2H", "3D, 2H", "==> 3D", "3D ==>", "==>", "=>", "<==", "<=", "2C <==", "<==",
+		": 7H", ": 7H 7H", ": 7H", ":", ": 7H", ": <7H>", ": 7H", ": 7", ": 7H", "7: 7H", ": 7H", ": 7H\n\n: ", "<8C>", "<8C", "<8C>", "8C>", "<8C>", "8C", "<8C>", "<8Z>", "<8C>", "<>",
+		"<8C>", "< 8C >", "<8C>", "<8C> <8C>", "<8C> 3S", "3S <8C>", ": <2S>", "<2S", "<2S> <8H> <5H> <JD> <TH> <9H> AD", "", "AD\n", "\n", "AD\n", "AC\n", "AD\n", "<AD>\n", ": <8C> 3S\n", "", "<8C> 3S", "<8C> ??",
+	},
+	"key": {
+		"k1:d1", "k1:", "k1:d1", "k1:d", "k1:d1", "k1:d0", "k1:d1", "k1:x1", "k1:d1", "k1:41", "k1:d1", "k1:dd", "k1:d1", "k1: d1", "k1:d1", "k1:s1", "k1:d1", "k1:s2",
+		"k1:d1", "k1:h2", "k1:d1", "k1:h1", "k1:d1", "k1:d5", "k1:d1", "k1:??", "k1:d1", "k1:?1", "k1:d1", "k1:d?", "k1:d1", "k1:D2", "k1:d1so", "k1:sod1so", "k1:d1so", "k1:d1w2",
+		"slsc", "slscr", "slsc", "slscr-1", "slsc", "slscr256", "slsc", "slscx", "slsc", "slsc00", "slsc", "slsc 1", "slsc", "slsb", "slsc", "sls", "slsc", "", "slsc", "sl??", "slsc", "slw2",
+		"slsc", "slw1", "k1:d1so", "k1:d1sn", "f533", "f534", "slsc", "slh0", "slsc", "slhk", "k1:d1", "k1:¢1", "slsc", "sl\n",
+	},
+	"exact": {
+		"exact:49851751990840923484164211895585237888564946747442751082212770814447", "exact:", "exact:4", "exact:-4", "exact:4", "exact:+4", "exact:4", "exact:0x4", "exact:4", "exact:4.", "exact:4", "exact:4_", "exact:4", "exact:4,",
+		"exact:4", "exact:4 4", "exact:4", "exact:99", "exact:4", "exact:x", "exact:4", "exact: one ", "exact:4", "exact:4e", "exact:4", "exact::4", "exact:4", "exact:#4",
+		"exact:4", "exact:??", "exact:4", "exact:'4'", "exact:4", "exact:k1:4", "exact:4", "exact:४", "exact:4", "exact:4/", "exact:4", "exact:8065817517094387857166063685640376697528950544088327782400000000000",
+		"exact:4", "greenfelt:4", "exact:4", "Greenfelt: 4", "exact:4", "microsoft:4", "exact:4", "solvitaire:4", "exact:4", "klondike-solver:4", "exact:4", "Game: 4", "exact:4", "greenfelt:",
+		"exact:4", "solvitaire: x", "\n", "!\n", "\n", " 1\n", "\n", "e5\n",
+	},
+	"solvitaire": {
+		`"7H"`, `"7S"`, `"7H"`, `"7"`, `"7H"`, `"H"`, `"7H"`, `""`, `"7H"`, `7`, `"7H"`, `null`, `"7H"`, `["7H"]`, `"7H"`, `{}`, `"7H"`, `"14H"`, `"7H"`, `"0H"`, `"7H"`, `"7X"`, `"7H"`, `"7h"`,
+		`"7H"`, `"7H","7H"`, `"7H"`, `"7H" "6H"`, `"7H"`, `"7H`, `"7H"`, `'7H'`, `"7H"`, ``, `"8c","3S"`, `"8C","3S"`, `"8c","3S"`, `"8C","3s"`, `"8c","3S"`, `"8c","??"`,
+		`"tableau piles"`, `"tableau"`, `"tableau piles"`, `"stock"`, `"tableau piles"`, `1`, `"tableau piles": [`, `"tableau piles": {`, `"tableau piles": [`, `"tableau piles": `, `"tableau piles":`, `"tableau piles"`,
+		"[\"7H\"],\n", "", `["7H"]`, `["7H"],[]`, `["7H"]`, `"7H"`, `"stock"`, `"tableau piles"`, `"stock"`, `"talon"`, `"stock"`, `"foundations"`, `"stock": [`, `"stock": `, `"stock": ["2C"`, `"stock": [["2C"]`,
+		`"2C"`, `"3D"`, `"2C",`, ``, `[[],[],[],[]]`, `[[],[],[]]`, `[[],[],[],[]]`, `[[],[],[],[],[]]`, `[[],[],[],[]]`, `[["AD"],[],[],[]]`, `[[],[],[],[]]`, `[["2D"],[],[],[]]`, `[[],[],[],[]]`, `[["AD","2C"],[],[],[]]`,
+		`[[],[],[],[]]}`, `[[],[],[],[]]`, `[[],[],[],[]]}`, `[[],[],[],[]]}}`, `[[],[],[],[]]}`, `[[],[],[],[]]} x`, `[[],[],[],[]]}`, `[[],[],[],[]`, `],"stock"`, `]"stock"`, `],"stock"`, `],,"stock"`, `{"tab`, `{{"tab`,
+	},
+}
+
+var update = flag.Bool("update", false, "write the messages of testdata/broken.golden anew")
+
+// brokenTexts returns the texts of a form with slips.
+func brokenTexts(t testing.TB, name string) []string {
+	form, err := format.Named(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := klondike.Standard(3)
+	deal, err := form.Write(klondike.Deal{Position: klondike.NewDeal(1, r)}, r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var texts []string
+	for i := 0; i < len(slips[name]); i += 2 {
+		broken := strings.Replace(deal, slips[name][i], slips[name][i+1], 1)
+		if broken == deal {
+			t.Fatalf("%s: %q is not in the deal", name, slips[name][i])
+		}
+		texts = append(texts, broken)
+	}
+	return texts
+}
+
+// TestSlips holds the complaints about 30 slips and more in each form against the
+// golden list. Each is one line that begins with file, line and column.
+func TestSlips(t *testing.T) {
+	var got bytes.Buffer
+	for _, name := range []string{"rrs", "cards", "pysol", "key", "exact", "solvitaire"} {
+		texts := brokenTexts(t, name)
+		if len(texts) < 30 {
+			t.Errorf("%s: %d slips", name, len(texts))
+		}
+		for i, text := range texts {
+			_, err := klondike.ParseDeal(name, text, klondike.Standard(3), format.Forms()...)
+			var fault *klondike.Fault
+			if !errors.As(err, &fault) || strings.Contains(err.Error(), "\n") {
+				t.Fatalf("%s: slip %q for %q: %v", name, slips[name][2*i+1], slips[name][2*i], err)
+			}
+			fmt.Fprintf(&got, "%q for %q\n  %v\n", slips[name][2*i+1], slips[name][2*i], err)
+		}
+	}
+	compareGolden(t, "testdata/broken.golden", got.String())
+}
+
+// compareGolden compares a text with a file, or writes the file.
+func compareGolden(t *testing.T, file, got string) {
+	if *update {
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wants := strings.Split(string(want), "\n")
+	for i, line := range strings.Split(got, "\n") {
+		if i >= len(wants) || line != wants[i] {
+			t.Fatalf("line %d\ngot  %s\nwant %s", i+1, line, wants[min(i, len(wants)-1)])
+		}
+	}
+}

@@ -1,0 +1,77 @@
+package format_test
+
+// Any text, read in every form.
+
+import (
+	"errors"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"kedou/klondike"
+	"kedou/klondike/format"
+)
+
+// FuzzForms feeds any text to the reader of all forms, and to that of each form
+// alone. What goes wrong is a fault with its place. What is read without unknown cards
+// is valid, and every form that can write it reads it again.
+func FuzzForms(f *testing.F) {
+	for name := range slips {
+		for _, text := range brokenTexts(f, name) {
+			f.Add(text)
+		}
+	}
+	for _, c := range published {
+		f.Add(c.text)
+	}
+	r := klondike.Standard(3)
+	f.Fuzz(func(t *testing.T, text string) {
+		fuzzForms(t, text, format.Forms())
+		for _, form := range format.Forms() {
+			for _, d := range fuzzForms(t, text, []klondike.Form{form}) {
+				writeAgain(t, d, r)
+			}
+		}
+	})
+}
+
+// fuzzForms reads all deals of a text that can be read.
+func fuzzForms(t *testing.T, text string, forms []klondike.Form) (deals []klondike.Deal) {
+	r := klondike.NewReader(strings.NewReader(text), "text", klondike.Standard(3), forms...)
+	r.Unseen = true
+	for {
+		d, err := r.Next()
+		var fault *klondike.Fault
+		switch {
+		case errors.Is(err, io.EOF):
+			return deals
+		case errors.As(err, &fault):
+			if fault.Line < 1 || fault.Column < 1 || strings.Contains(fault.Error(), "\n") {
+				t.Fatal(fault)
+			}
+		case err != nil:
+			t.Fatal(err)
+		default:
+			deals = append(deals, d)
+		}
+	}
+}
+
+// writeAgain writes a deal in every form and reads what that gives.
+func writeAgain(t *testing.T, d klondike.Deal, r klondike.Rules) {
+	want := klondike.Neutral(d.Position, r)
+	if err := d.Position.Validate(r); err != nil && !strings.Contains(want, klondike.Unknown) {
+		t.Fatal(err)
+	}
+	for _, form := range format.Forms() {
+		text, err := form.Write(d, r)
+		if err != nil {
+			continue
+		}
+		again := fuzzForms(t, text, []klondike.Form{form})
+		if !slices.ContainsFunc(again, func(d klondike.Deal) bool { return klondike.Neutral(d.Position, r) == want }) || len(again) != 1 {
+			t.Fatalf("%s: %s is written as\n%s", form.Name, want, text)
+		}
+	}
+}
