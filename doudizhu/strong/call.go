@@ -43,7 +43,7 @@ func (p *Player) Call(_ context.Context, v *table.View, random *rand.Rand) (int,
 // Double doubles on a good hand.
 func (p *Player) Double(_ context.Context, v *table.View, random *rand.Rand) (bool, error) {
 	p.random = source(random.Uint64() | 1)
-	p.hidden.gather(v)
+	p.look(v)
 	me, won := int8(v.Seat(v.Chair)), 0
 	at := opening(v.Variant)
 	for range deals {
@@ -51,9 +51,9 @@ func (p *Player) Double(_ context.Context, v *table.View, random *rand.Rand) (bo
 		start := at
 		start.set(me, p.policy.natural(pack(v.Hand)))
 		for i, s := range p.hidden.seats {
-			start.set(s, p.policy.natural(p.hidden.world[i]))
+			start.set(s, p.policy.natural(p.hidden.world.hands[i]))
 		}
-		if winner := p.policy.playout(&start); (winner == landlord) == (me == landlord) {
+		if winner := p.cast.playout(&start); (winner == landlord) == (me == landlord) {
 			won++
 		}
 	}
@@ -64,6 +64,7 @@ func (p *Player) Double(_ context.Context, v *table.View, random *rand.Rand) (bo
 func (p *Player) landlordChance(v *table.View) float64 {
 	p.hidden.unseen = appendRanks(p.hidden.unseen[:0], v.Variant.Deck()-v.Hand)
 	unseen, won := p.hidden.unseen, 0
+	p.cast.seats = [3]uint8{}
 	for range deals {
 		for i := range unseen {
 			j := i + p.random.under(len(unseen)-i)
@@ -74,7 +75,7 @@ func (p *Player) landlordChance(v *table.View) float64 {
 		at.set(landlord, p.policy.natural(handOf(pack(v.Hand), bottom)))
 		at.set(1, p.policy.natural(handOf(0, peasants[:dealt])))
 		at.set(2, p.policy.natural(handOf(0, peasants[dealt:])))
-		if p.policy.playout(&at) == landlord {
+		if p.cast.playout(&at) == landlord {
 			won++
 		}
 	}

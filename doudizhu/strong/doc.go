@@ -12,15 +12,17 @@
 // for all; after a quarter of the playouts the worse half of the candidates is dropped, and so on (search.go). A
 // candidate's mean is drawn towards a prior, which counts for twenty playouts.
 //
-// Worlds in which the others' past moves make sense are likelier: a Metropolis chain walks over the hidden hands, and
-// each past move that the policy wouldn't have made makes a world less likely (infer.go).
+// Worlds in which the others' past moves make sense are likelier. A world says which cards the others hold, and which of
+// two models plays them: one who knows the three roles, or one who goes by hints. A Metropolis chain walks over the
+// worlds, and each past move that a player's model wouldn't have made makes a world less likely (infer.go).
 //
 // # A playout
 //
 // A hand is four sets of ranks in a word (cards.go), so that laying cards is a shift and the word its own exact key. A
-// hand is split into groups of the greatest value (split.go), and the splits are cached. The policy's moves are mostly
-// groups of the split (lead.go, follow.go); it takes part in three roles, and sees all hands of the world. A playout from
-// the middle of a game takes some two microseconds, and allocates nothing.
+// hand is split into groups of the greatest value (split.go), and the splits are cached. A policy's moves are mostly
+// groups of the split. There is a policy for each model (cast.go): the player himself plays by roles (lead.go, follow.go),
+// the others as the world says (hinter.go). Policies see all hands of the world. A playout from the middle of a game
+// takes some two microseconds, and allocates nothing.
 //
 // # Calling
 //

@@ -148,14 +148,20 @@ func (v *look) bomb() move {
 	return move{}
 }
 
-// breakUp returns the answer to an enemy that leaves the best rest, whatever groups it breaks, if it costs no more than
-// the slack; bombs and the rocket stay whole.
+// breakUp returns the best answer to an enemy, whatever groups it breaks, if it costs no more than the slack.
 func (p *policy) breakUp(v *look) (best move) {
 	slack := p.style.Slack
 	if v.left[v.owner] <= p.style.UrgentCards {
 		slack = p.style.UrgentSlack
 	}
-	value, held := p.split(v.me.cards).value+slack, v.me.cards
+	best, _ = p.bestAnswer(v, p.split(v.me.cards).value+slack)
+	return best
+}
+
+// bestAnswer returns the answer of the kind on the table that leaves the best hand, if that is worth more than value, and
+// what it is worth; bombs and the rocket stay whole.
+func (p *policy) bestAnswer(v *look, value int32) (move, int32) {
+	best, held := move{}, v.me.cards
 	for set := v.bodies(); set != 0; set &= set - 1 {
 		m := move{kind: v.last.kind, rank: low(set), len: v.last.len}
 		if !v.spare(&m) {
@@ -165,7 +171,7 @@ func (p *policy) breakUp(v *look) (best move) {
 			best, value = m, rest
 		}
 	}
-	return best
+	return best, value
 }
 
 // bodies returns the ranks from which the hand has a body that beats the table.

@@ -18,13 +18,20 @@ func (s *source) under(n int) int {
 	return int(uint64(*s>>33) * uint64(n) >> 31)
 }
 
+// world is what may be behind a view: two hands, and who plays them.
+type world struct {
+	hands  [2]cards
+	models [2]uint8
+}
+
 // hidden is what a player doesn't see: the unseen cards, and how many of them each of two seats holds.
 type hidden struct {
 	seats  [2]int8 // whose hands are hidden
 	first  int     // how many of the unseen cards are in the first of them; the rest are in the second
 	known  cards   // the bottom cards that the landlord must still hold, if he is the first
 	unseen []uint8 // the ranks of the unseen cards in some order, the first hand's before the second's
-	world  [2]cards
+	world  world
+	models int // how many models the hidden players may be
 }
 
 // gather finds out what v's player doesn't see.
@@ -69,14 +76,17 @@ func (h *hidden) shuffle(random *source) {
 		h.unseen[i], h.unseen[j] = h.unseen[j], h.unseen[i]
 	}
 	h.pick()
+	for i := range h.world.models {
+		h.world.models[i] = uint8(random.under(h.models))
+	}
 }
 
-// pick makes the world of the order of the unseen cards.
+// pick makes the world's hands of the order of the unseen cards.
 func (h *hidden) pick() {
-	h.world = [2]cards{handOf(h.known, h.unseen[:h.first]), handOf(0, h.unseen[h.first:])}
+	h.world.hands = [2]cards{handOf(h.known, h.unseen[:h.first]), handOf(0, h.unseen[h.first:])}
 }
 
-// settled reports whether there is but one world: all hidden cards are known by counting.
+// settled reports whether all hidden cards are known by counting.
 func (h *hidden) settled() bool {
 	if h.first == 0 || h.first == len(h.unseen) {
 		return true

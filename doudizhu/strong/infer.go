@@ -10,8 +10,8 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// evidence is what the players with hidden hands have done. A world is the likelier the fewer of their moves the policy,
-// with the cards that the world gives them, wouldn't have made.
+// evidence is what the players with hidden hands have done. A world is the likelier the fewer of their moves the models
+// that it takes them for wouldn't have made with the cards that it gives them.
 type evidence struct {
 	past   []past
 	begun  bool    // the chain has a world, the hidden's
@@ -67,19 +67,28 @@ func opening(v *table.Variant) position {
 // index returns which of the hidden seats s is, or -1.
 func (h *hidden) index(s int8) int { return slices.Index(h.seats[:], s) }
 
-// The misses that a move counts for which the policy wouldn't have made: less for another lead, which may be as good,
+// The misses that a move counts for which the model wouldn't have made: less for another lead, which may be as good,
 // than for a pass in place of a play. Each miss makes a world's odds oddsOfMiss of what they were.
 const (
 	missedLead, missedPass, missedAnswer = 0.5, 1, 0.7
 	oddsOfMiss                           = 0.15
 )
 
+// hinterMisses is the handicap of a world for each player that it takes for a hinter: before he has played, one in four
+// is.
+const hinterMisses = 0.6
+
 // count adds up the misses of a world, until they are more than most. The latest moves come first: they tell the most,
 // and so soon make an end of a bad world.
-func (e *evidence) count(po *policy, world *[2]cards, most float64) (misses float64) {
+func (e *evidence) count(c *cast, w *world, most float64) (misses float64) {
+	for _, m := range w.models {
+		if m == hinter {
+			misses += hinterMisses
+		}
+	}
 	for i := len(e.past) - 1; i >= 0 && misses <= most; i-- {
 		p := &e.past[i]
-		held := world[p.hidden].plus(p.since)
+		held, po := w.hands[p.hidden].plus(p.since), c.policies[w.models[p.hidden]]
 		if p.made.kind == doudizhu.Pass && !held.beats(p.at.last) {
 			continue // he had to pass
 		}
@@ -92,7 +101,7 @@ func (e *evidence) count(po *policy, world *[2]cards, most float64) (misses floa
 	return misses
 }
 
-// missed weighs a move of the past against the policy's.
+// missed weighs a move of the past against the model's.
 func missed(p *past, own move) float64 {
 	switch {
 	case own.like(p.made):
@@ -111,42 +120,67 @@ const (
 	warmUp = 40
 )
 
-// draw makes the next world of a Markov chain (Metropolis et al. 1953) whose limit is the odds of the evidence: a step
-// exchanges one to three cards between the hidden hands, and is kept if the misses become fewer, or else with the odds.
-func (e *evidence) draw(po *policy, h *hidden, random *source) {
+// draw makes the next world of a Markov chain (Metropolis et al. 1953) whose limit is the odds of the evidence. A step
+// exchanges one to three cards between the hidden hands, or takes a player for another model; it is kept if the misses
+// become fewer, or else with the odds.
+func (e *evidence) draw(c *cast, h *hidden, random *source) {
 	n := steps
 	if !e.begun {
 		h.shuffle(random)
-		e.begun, e.misses = true, e.count(po, &h.world, math.Inf(1))
+		e.begun, e.misses = true, e.count(c, &h.world, math.Inf(1))
 		n += warmUp
 	}
 	for range n {
-		e.step(po, h, random)
+		e.step(c, h, random)
 	}
 }
 
-// step makes one step of the chain.
-func (e *evidence) step(po *policy, h *hidden, random *source) {
-	var swaps [3][2]int
-	n, old := 1+random.under(len(swaps)), h.world
-	for i := range n {
-		swaps[i] = [2]int{random.under(h.first), h.first + random.under(len(h.unseen)-h.first)}
-		h.swap(swaps[i])
+// swaps are up to three exchanges of unseen cards, by their indices.
+type swaps [3][2]int
+
+// step makes one step of the chain. What chance allows is drawn before the misses are counted, so that the count can
+// end early.
+func (e *evidence) step(c *cast, h *hidden, random *source) {
+	var made swaps
+	n, old := 0, h.world
+	if h.models > 1 && (random.under(4) == 0 || h.settled()) {
+		h.recast(random)
+	} else {
+		n = h.exchange(&made, random)
 	}
-	h.pick()
 	const fine = 1 << 20
 	most := e.misses + math.Log((float64(random.under(fine))+0.5)/fine)/math.Log(oddsOfMiss)
-	if misses := e.count(po, &h.world, most); misses <= most {
+	if misses := e.count(c, &h.world, most); misses <= most {
 		e.misses = misses
 		return
 	}
-	for i := n - 1; i >= 0; i-- {
-		h.swap(swaps[i])
+	for n--; n >= 0; n-- {
+		h.swap(made[n])
 	}
 	h.world = old
 }
 
-// swap exchanges two unseen cards by their indices.
+// recast takes one of the hidden players for another model.
+func (h *hidden) recast(random *source) {
+	m := &h.world.models[random.under(2)]
+	*m = uint8((int(*m) + 1 + random.under(h.models-1)) % h.models)
+}
+
+// exchange exchanges cards between the hidden hands, and returns how many.
+func (h *hidden) exchange(made *swaps, random *source) int {
+	if h.settled() {
+		return 0
+	}
+	n := 1 + random.under(len(made))
+	for i := range n {
+		made[i] = [2]int{random.under(h.first), h.first + random.under(len(h.unseen)-h.first)}
+		h.swap(made[i])
+	}
+	h.pick()
+	return n
+}
+
+// swap exchanges two unseen cards.
 func (h *hidden) swap(s [2]int) {
 	h.unseen[s[0]], h.unseen[s[1]] = h.unseen[s[1]], h.unseen[s[0]]
 }

@@ -32,10 +32,11 @@ const (
 	Prior                            // the value of what a play leaves counts like some playouts
 	Halving                          // the worse half of the candidates is dropped from round to round
 	SameWorlds                       // all candidates are tried in the same worlds
+	Models                           // the other players may go by hints; their moves tell which they do
 )
 
 // names are the components' names, in the order of their bits.
-var names = []string{"inference", "prior", "halving", "same-worlds"}
+var names = []string{"inference", "prior", "halving", "same-worlds", "models"}
 
 // ParseComponents reads names between commas; "all" stands for every component, and the empty string for none.
 func ParseComponents(s string) (Component, error) { return switches.Parse[Component](names, s) }
@@ -47,10 +48,11 @@ func (c Component) String() string { return switches.Text(names, c) }
 type Player struct {
 	variant    table.Variant
 	options    Options
-	policy     *policy
+	policy     *policy // his own
+	cast       cast
 	random     source
 	hidden     hidden
-	world      [2]hand // the hidden hands of the world in which candidates are tried
+	world      [2]holding // the hidden hands of the world in which candidates are tried
 	me         int8
 	evidence   evidence
 	plays      []doudizhu.Play
@@ -63,7 +65,8 @@ func New(v table.Variant, o Options) *Player {
 	if o.Playouts == 0 && o.Think == 0 {
 		o.Think = DefaultThink
 	}
-	return &Player{variant: v, options: o, policy: newPolicy()}
+	c := newCast()
+	return &Player{variant: v, options: o, policy: c.policies[roles], cast: c}
 }
 
 // Play returns the play that wins most playouts. When the context ends, it decides by those that it has made.

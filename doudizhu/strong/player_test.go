@@ -12,8 +12,11 @@ import (
 	"time"
 
 	"kedou/doudizhu"
+	"kedou/doudizhu/endgame"
 	"kedou/doudizhu/table"
 	"kedou/doudizhu/table/tabletest"
+	"kedou/search"
+	"kedou/search/andor"
 )
 
 func TestWithoutTimeOnlyTheSourceDecides(t *testing.T) {
@@ -56,8 +59,7 @@ func games(t *testing.T) int {
 	return n
 }
 
-// TestHisOwnGames plays games of the player with himself: no peasant bombs his partner's play that the landlord couldn't
-// beat, and nobody lets an enemy's last card through that he could beat. STRONG_GAMES=500 makes it 500 games.
+// TestHisOwnGames plays games of the player with himself: no peasant who has won by a pass bombs his partner and loses, and nobody lets an enemy's last card through that he could beat. STRONG_GAMES=500 makes it 500 games.
 func TestHisOwnGames(t *testing.T) {
 	v, _ := table.ByName("standard")
 	p := New(v, Options{Playouts: 600})
@@ -84,7 +86,7 @@ func blame(t *testing.T, deal uint64, e *doudizhu.Endgame, play doudizhu.Play) {
 	partners := e.Owner != mover && e.Owner.Peasant() && mover.Peasant()
 	last, mine := moveOf(e.Last), pack(e.Hands[mover])
 	switch {
-	case partners && play.Kind.Trumps() && !onePlay(e.Hands[mover]-play.Cards) && !pack(e.Hands[doudizhu.Landlord]).beats(last):
+	case partners && play.Kind.Trumps() && !wins(t, e, play) && wins(t, e, doudizhu.Play{}):
 		t.Errorf("deal %d: %v bombs the partner's %v with %v", deal, e.Hands[mover], e.Last, play)
 	case play.Kind == doudizhu.Pass && e.Last.Kind == doudizhu.Solo && e.Hands[after].Cards() == 1 && mover.Peasant() != after.Peasant() &&
 		pack(e.Hands[after]).follows(last) && mine.beats(last):
@@ -92,8 +94,24 @@ func blame(t *testing.T, deal uint64, e *doudizhu.Endgame, play doudizhu.Play) {
 	}
 }
 
-// onePlay reports whether the cards left after a bomb are gone with one play more, or already.
-func onePlay(rest doudizhu.Hand) bool { return rest == 0 || len(standard.Classify(nil, rest)) > 0 }
+// wins reports whether the peasants win the open game after a peasant's play.
+func wins(t *testing.T, e *doudizhu.Endgame, play doudizhu.Play) bool {
+	g := doudizhu.NewGame(&standard, e)
+	s := g.Next(doudizhu.StateOf(e), play)
+	if outcome := g.Outcome(s); outcome != andor.Unknown {
+		return outcome == andor.Won
+	}
+	solver, err := endgame.New(standard, endgame.Options{Limits: search.Limits{Expansions: 100_000}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	after := doudizhu.Endgame{Three: true, Hands: s.Hands, Turn: s.Turn, Owner: s.Owner, Last: s.Last()}
+	r, err := solver.Solve(context.Background(), &after)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r.ForPeasants() == andor.Won
+}
 
 func TestConformance(t *testing.T) {
 	tabletest.Conform(t, 3, func(v table.Variant) table.Player { return New(v, Options{Playouts: 40}) })

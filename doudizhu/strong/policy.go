@@ -27,6 +27,7 @@ var tunedStyle = style{Slack: -694, UrgentSlack: -1723, UrgentCards: 5, BombCard
 type policy struct {
 	*splitter
 	style style
+	hints bool // hinter.go: goes by hints; else as files lead.go and follow.go say
 	leads [24]move
 }
 
@@ -35,7 +36,7 @@ func newPolicy() *policy { return &policy{splitter: newSplitter(tuned.weights())
 // look is the position as the mover sees it.
 type look struct {
 	*position
-	me           *hand
+	me           *holding
 	seat, mate   int8
 	least        int8 // the fewest cards that an enemy holds
 	solos, pairs uint16
@@ -56,7 +57,7 @@ func (p *policy) look(at *position) look {
 }
 
 // ready splits the hand, if it isn't yet.
-func (p *policy) ready(h *hand) {
+func (p *policy) ready(h *holding) {
 	if !h.ready {
 		h.split, h.ready = *p.split(h.cards), true
 	}
@@ -75,11 +76,16 @@ func (v *look) safe(m move) bool {
 
 // choose returns the mover's move: what empties his hand, if that can be laid; a pass only if he follows.
 func (p *policy) choose(at *position) move {
-	v := p.look(at)
-	if m, ok := v.whole(); ok && m.beats(at.last) {
+	v, leads := p.look(at), at.last.kind == doudizhu.Pass
+	m, ok := v.whole()
+	switch {
+	case ok && m.beats(at.last):
 		return m
-	}
-	if at.last.kind == doudizhu.Pass {
+	case p.hints && leads:
+		return p.hintedLead(&v)
+	case p.hints:
+		return p.hintedFollow(&v)
+	case leads:
 		return p.lead(&v)
 	}
 	return p.follow(&v)
@@ -142,15 +148,4 @@ func kicked(m move, solos, pairs int) doudizhu.Kind {
 		return doudizhu.FourPairs
 	}
 	return doudizhu.Pass
-}
-
-// playout plays the position to its end and returns the seat that goes out.
-func (p *policy) playout(at *position) int8 {
-	for {
-		mover := at.turn
-		at.lay(p.choose(at))
-		if at.hands[mover].cards == 0 {
-			return mover
-		}
-	}
 }

@@ -111,9 +111,9 @@ func legal(laid doudizhu.Hand, m move) bool {
 }
 
 func TestAPlayoutAllocatesNothing(t *testing.T) {
-	po := newPolicy()
+	c := newCast()
 	start := rapid.Custom(drawPosition).Example(1)
-	if n := testing.AllocsPerRun(10, func() { at := start; po.playout(&at) }); n != 0 {
+	if n := testing.AllocsPerRun(10, func() { at := start; c.playout(&at) }); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
 }

@@ -13,8 +13,8 @@ const (
 // next holds the seat that plays after each seat.
 var next = [doudizhu.Seats]int8{1, 2, 0}
 
-// hand is one seat's cards and, while ready is set, their split.
-type hand struct {
+// holding is one seat's cards and, while ready is set, their split.
+type holding struct {
 	cards cards
 	split split
 	ready bool
@@ -23,7 +23,7 @@ type hand struct {
 // position is a game as a playout sees it. For a player's own view of a game the hands that he doesn't see may hold all
 // unseen cards together; so how many cards a seat holds is kept beside them.
 type position struct {
-	hands       [doudizhu.Seats]hand
+	hands       [doudizhu.Seats]holding
 	left        [doudizhu.Seats]int8 // how many cards each seat holds
 	plays       [doudizhu.Seats]int8 // how many plays each seat has laid
 	turn, owner int8                 // who moves, and who laid last

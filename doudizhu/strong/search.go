@@ -19,7 +19,7 @@ const priorWeight = 20
 
 // search tries the candidates and sorts them into p.live, the best first.
 func (p *Player) search(ctx context.Context, v *table.View) {
-	p.hidden.gather(v)
+	p.look(v)
 	p.evidence.recall(v, &p.hidden)
 	p.live = p.live[:0]
 	for i := range p.candidates {
@@ -41,6 +41,15 @@ func (p *Player) search(ctx context.Context, v *table.View) {
 	p.live = all
 }
 
+// look takes up what v's player doesn't see, and casts him as himself.
+func (p *Player) look(v *table.View) {
+	p.hidden.gather(v)
+	p.cast.seats, p.hidden.models = [3]uint8{}, 1
+	if p.with(Models) {
+		p.hidden.models = int(models)
+	}
+}
+
 // with reports whether the player makes use of c.
 func (p *Player) with(c Component) bool { return p.options.Off&c == 0 }
 
@@ -59,14 +68,16 @@ func (p *Player) round(b *budget) {
 
 // draw makes the next world.
 func (p *Player) draw() {
-	if p.with(Inference) && len(p.evidence.past) > 0 && !p.hidden.settled() {
-		p.evidence.draw(p.policy, &p.hidden, &p.random)
+	if p.with(Inference) && len(p.evidence.past) > 0 {
+		p.evidence.draw(&p.cast, &p.hidden, &p.random)
 	} else {
 		p.hidden.shuffle(&p.random)
 	}
-	for i := range p.world {
-		p.world[i] = hand{cards: p.policy.natural(p.hidden.world[i])}
-		p.policy.ready(&p.world[i])
+	for i, s := range p.hidden.seats {
+		p.cast.seats[s] = p.hidden.world.models[i]
+		po := p.cast.of(s)
+		p.world[i] = holding{cards: po.natural(p.hidden.world.hands[i])}
+		po.ready(&p.world[i])
 	}
 }
 
@@ -76,7 +87,7 @@ func (p *Player) try(c *candidate) {
 	for i, s := range p.hidden.seats {
 		at.hands[s] = p.world[i]
 	}
-	winner := p.policy.playout(&at)
+	winner := p.cast.playout(&at)
 	c.n++
 	if (winner == landlord) == (p.me == landlord) {
 		c.won++

@@ -71,16 +71,23 @@ func (s *shape) weights() *weights {
 		w.bomb[r] = s.Bomb + 25*r
 	}
 	w.solo[doudizhu.Two] += s.Two
-	for r := range int32(12) {
-		for n := int32(2); r+n <= 12; n++ {
-			slope, top := s.Slope*r-turn, r+n-1
-			w.chains[0][n][r] = slope + s.Chain + s.ChainLen*(n-5) + s.ChainTop*top
-			w.chains[1][n][r] = slope + s.PairChain + 80*(n-3) + 45*top
-			w.chains[2][n][r] = slope + s.TrioChain + 100*(n-2) + 40*top
-		}
-	}
+	eachChain(func(rank, len int) {
+		n, slope, top := int32(len), s.Slope*int32(rank)-turn, int32(rank+len-1)
+		w.chains[0][n][rank] = slope + s.Chain + s.ChainLen*(n-5) + s.ChainTop*top
+		w.chains[1][n][rank] = slope + s.PairChain + 80*(n-3) + 45*top
+		w.chains[2][n][rank] = slope + s.TrioChain + 100*(n-2) + 40*top
+	})
 	w.solos, w.pairs = sumsOf(&w.solo), sumsOf(&w.pair)
 	return w
+}
+
+// eachChain calls f for the lowest rank and the length of every chain of two ranks and more.
+func eachChain(f func(rank, len int)) {
+	for r := range 12 {
+		for n := 2; r+n <= 12; n++ {
+			f(r, n)
+		}
+	}
 }
 
 // control returns a move's chance to win its trick, by the weights.

@@ -1,0 +1,82 @@
+// The hinter: the model of a player who goes by what a play leaves of his hand, and knows little of roles.
+
+package strong
+
+import (
+	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
+)
+
+// Many robots play hints: the play that leaves the best hand, by the value of a split, if it costs no more than a
+// little. Package hand's is one of them, and the hinter has its powers for weights. A hinter leads the group that is
+// worth the least, and bombs late; for his partner he does little but not to stand in his way.
+const hinterSlack = -400
+
+// newHinter returns the policy of a hinter.
+func newHinter() *policy {
+	p := newPolicy()
+	p.splitter, p.hints = newSplitter(powerWeights()), true
+	return p
+}
+
+// powerWeights makes weights of package hand's powers, in which a turn costs 150 units.
+func powerWeights() *weights {
+	value := func(k doudizhu.Kind, r, n int) int32 {
+		return int32(hand.PowerOf(doudizhu.Play{Kind: k, Rank: doudizhu.Rank(r), Len: uint8(n)}) / 150)
+	}
+	w := &weights{rocket: value(doudizhu.Rocket, int(doudizhu.SmallJoker), 1)}
+	for r := range int(doudizhu.Ranks) {
+		w.solo[r], w.pair[r] = value(doudizhu.Solo, r, 1), value(doudizhu.Pair, r, 1)
+		w.trio[r], w.bomb[r] = value(doudizhu.Trio, r, 1), value(doudizhu.Bomb, r, 1)
+	}
+	for i, k := range chainKinds {
+		eachChain(func(r, n int) { w.chains[i][n][r] = value(k.kind, r, n) })
+	}
+	w.solos, w.pairs = sumsOf(&w.solo), sumsOf(&w.pair)
+	return w
+}
+
+// hintedLead leads the group of the least value; but no solo, or else the highest, while an enemy holds one card, no pair
+// while he holds two, and the lowest card to a partner with one card.
+func (p *policy) hintedLead(v *look) (best move) {
+	if v.mate == next[v.seat] && v.left[v.mate] == 1 {
+		return move{kind: doudizhu.Solo, rank: low(v.me.cards.atLeast(1)), len: 1}
+	}
+	least, highest := int32(1<<30), move{}
+	for _, m := range v.groups(p.leads[:0]) {
+		control := p.w.control(m)
+		switch {
+		case m.size() <= 2 && m.size() == int(v.least) && !m.trumps():
+			highest = m // solos come last, the highest last of all
+		case control < least:
+			best, least = m, control
+		}
+	}
+	if best.kind == doudizhu.Pass {
+		return highest
+	}
+	return best
+}
+
+// hintedFollow answers an enemy with the play that leaves the best hand, if that costs little or the enemy has few cards;
+// the highest solo blocks a next player with one card; and a partner is beaten only by low cards that are better gone.
+func (p *policy) hintedFollow(v *look) move {
+	held, after := v.me.cards, next[v.seat]
+	if set := from(held.atLeast(1), v.last.rank+1); v.last.kind == doudizhu.Solo && v.enemy(after) && v.left[after] == 1 && set != 0 {
+		return move{kind: doudizhu.Solo, rank: high(set), len: 1}
+	}
+	m, value := p.bestAnswer(v, -1<<30)
+	if b := v.bomb(); b.kind != doudizhu.Pass && p.split(held.after(b)).value > value {
+		m = b
+	}
+	if m.kind == doudizhu.Pass {
+		return m
+	}
+	gain := p.split(held.after(m)).value - p.split(held).value
+	low := m.kind == doudizhu.Solo && m.rank < uint8(doudizhu.Two) || m.kind == doudizhu.Pair && m.rank < uint8(doudizhu.Ace)
+	few := v.left[v.owner] <= 2
+	if v.enemy(v.owner) && (gain >= hinterSlack || few) || !v.enemy(v.owner) && low && gain > 0 && v.left[v.owner] > 1 {
+		return m
+	}
+	return move{}
+}
