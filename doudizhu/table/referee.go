@@ -164,6 +164,8 @@ func (f *referee) move(m Move, turn Chair, last doudizhu.Play) error {
 		return fmt.Errorf("it is the turn of chair %d", turn)
 	case m.Play.Kind == doudizhu.Pass && last.Kind == doudizhu.Pass && mine != flowers:
 		return fmt.Errorf("a leader can't pass; lay a play of %v", mine)
+	case m.Play.Kind == doudizhu.Pass && m.Play != (doudizhu.Play{}):
+		return fmt.Errorf("a pass lays no cards, got %v", m.Play.Cards)
 	case m.Play.Kind == doudizhu.Pass:
 		return nil
 	case !mine.Contains(m.Play.Cards):
