@@ -39,7 +39,8 @@
 //
 // # Texts
 //
-// Readers take three forms and tell them apart by themselves, deal by deal. Lines
+// Readers take the forms of Forms, or others that are given to them, and tell them
+// apart by themselves, deal by deal; package format has the forms of other programs. Lines
 // that begin with # are passed over, and so are blank lines, but that a board ends
 // with one. Cards are written rank first: 7H or 7♥, TD or 10D. Lower case is as good
 // as upper case everywhere.
@@ -61,6 +62,9 @@
 // such as T5: a letter of the Chinese name of the suit, T, F, H or M for hearts,
 // diamonds, spades or clubs, and 1 to 13. The board has
 // a labelled line for every pile, as Board writes it.
+//
+// A card that nobody has seen is ??, where Reader.Unseen allows it: it lies face down in a
+// column, or in the stock or the waste, but isn't the waste's last card.
 //
 // What is wrong with a text is one Fault, at a place:
 //
