@@ -21,6 +21,21 @@ var chinesePlay = map[string]string{
 	"go on with the games in `FILE`":                                      "接着打 `FILE` 里的牌局",
 	"write the records of the games that are over to `FILE`, a line each": "把打完的牌局记录写入 `FILE`，每局一行",
 
+	// Reviews.
+	"tell at which plays of a recorded game the win with open cards changed hands": "复盘：明牌胜负在哪一手易主",
+	"help review": "读 play --record 或 arena --records 写的记录，问残局求解程序：每一步若明牌，谁胜。\n" +
+		"一手之后变成对方胜的，就是送掉胜局的一手，并给出能保住胜局的一手。从最后往前算；\n" +
+		"上限按每个局面计，未定的局面会说明；有花牌的局面不解。\n\n" +
+		"退出码 0：每个局面都有结论；3：有未定的；1：有记录不合规。",
+	"give one file of records, or - for standard input": "请给一个记录文件，或 -（标准输入）",
+	"moves %d to %d": "第 %d 至 %d 手", "move %d": "第 %d 手",
+	": the landlord wins\n": "：地主胜\n", ": the peasants win\n": "：农民胜\n", ": undecided (%s)\n": "：未定（%s）\n",
+	"wildcards":                                           "有花牌",
+	"undecided: %s of %d\n":                               "未定：%s，共 %d 个\n",
+	"plays that gave the win away: %d\n":                  "送掉胜局的有 %d 手\n",
+	"  move %d, %s: %s gives the win away\n":              "  第 %d 手，%s：%s 送掉胜局\n",
+	"  move %d, %s: %s gives the win away; %s keeps it\n": "  第 %d 手，%s：%s 送掉胜局；%s 可保住\n",
+
 	// The table.
 	"you": "你", "game %d of %d: %s, seed %d, against %s and %s": "第 %d 局，共 %d 局：%s，种子 %d，对手 %s、%s",
 	"standard": "标准", "rob": "抢地主", "yuncheng": "运城",
@@ -37,8 +52,8 @@ var chinesePlay = map[string]string{
 	"your cards: %s; you lead\n":             "你的牌：%s；你领出\n",
 	"your cards: %s; to beat: %s (%s)\n":     "你的牌：%s；要管 %s（%s）\n",
 	"you win":                                "你胜了", "you lose": "你败了",
-	"points: %s (%s)\n": "得分：%s（%s）\n",
-	"%s bomb":           "炸弹 %s 个", "%s game": "%s 局", "spring": "春天",
+	"points: %s (%s)\n":                 "得分：%s（%s）\n",
+	"%s game":                           "%s 局",
 	"left: %s, %s\n":                    "余牌：%s，%s\n",
 	"after %s: %s\n":                    "%s后：%s\n",
 	"left before the end; to go on: %s": "未打完就离开了；接着打：%s",

@@ -41,6 +41,7 @@ func newApp() *cli.App {
 		verifyCommand(),
 		traceCommand(),
 		playCommand(),
+		reviewCommand(),
 		playOutCommand(),
 	)
 }

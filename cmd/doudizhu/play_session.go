@@ -201,20 +201,8 @@ func (s *session) takeUp(path string) error {
 
 // record writes the records of the games that are over to --record.
 func (s *session) record() error {
-	path := s.c.String("record")
-	if path == "" {
-		return nil
+	if path := s.c.String("record"); path != "" {
+		return writeGames(path, s.Records...)
 	}
-	return cmdline.WriteFile(path, func(w io.Writer) error {
-		for _, r := range s.Records {
-			line, err := json.Marshal(r)
-			if err != nil {
-				return cmdline.Internalf("record: %v", err)
-			}
-			if _, err := w.Write(append(line, '\n')); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
+	return nil
 }

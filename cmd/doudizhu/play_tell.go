@@ -129,11 +129,7 @@ func (s *session) close(r *table.Result) {
 		text = s.say.Text("you win")
 	}
 	s.printf("%s\n", cmdline.StyleOf(s.c.App.Writer).Bold(text))
-	reasons := []string{s.say.Sprintf("bid %d", r.Bid), s.say.counted(r.Bombs, "bomb")}
-	if r.Spring {
-		reasons = append(reasons, s.say.Text("spring"))
-	}
-	s.printf("points: %s (%s)\n", s.points(r.Points), s.say.list(reasons))
+	s.printf("points: %s (%s)\n", s.points(r.Points), s.say.factors(&last))
 	for c, h := range s.game.Endgame().Hands {
 		if h != 0 {
 			chair := (last.Landlord + table.Chair(c)) % table.Chairs
