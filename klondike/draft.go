@@ -121,8 +121,14 @@ func (d *Draft) checkColumns() error {
 func (d *Draft) checkUnseen(allowed bool) error {
 	first, n := d.unseen[0], len(d.unseen)
 	for i, c := range d.Position.Tableau {
-		if slices.Contains(c.Cards[min(c.Down, len(c.Cards)):], NoCard) {
-			return d.Fault(first.line, first.column, "%s (column %d) lies face up: name the card, or mark it as face down", Unknown, i+1)
+		if pile := fmt.Sprintf("column %d", i+1); slices.Contains(c.Cards[min(c.Down, len(c.Cards)):], NoCard) {
+			at := first
+			for _, other := range d.unseen { // the last one of the column
+				if other.pile == pile {
+					at = other
+				}
+			}
+			return d.Fault(at.line, at.column, "%s (%s) lies face up: name the card, or mark it as face down", Unknown, pile)
 		}
 	}
 	if waste := d.Position.Waste; len(waste) > 0 && last(waste) == NoCard {

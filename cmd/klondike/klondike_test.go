@@ -26,11 +26,13 @@ func TestScripts(t *testing.T) {
 // file, by all commands that read deals.
 func TestBrokenDeals(t *testing.T) {
 	files, err := filepath.Glob("../../klondike/testdata/broken/*")
-	if err != nil || len(files) < 40 {
-		t.Fatalf("%d broken deals, %v", len(files), err)
+	foreign, _ := filepath.Glob("../../klondike/format/testdata/broken/*")
+	if err != nil || len(files) < 40 || len(foreign) < 7 {
+		t.Fatalf("%d and %d broken deals, %v", len(files), len(foreign), err)
 	}
+	files = append(files, foreign...)
 	for i, file := range files {
-		command := []string{"solve", "show", "hint"}[i%3]
+		command := []string{"solve", "show", "hint", "convert"}[i%4]
 		var stderr bytes.Buffer
 		cmd := exec.Command("klondike", command, file)
 		cmd.Stderr = &stderr

@@ -1,0 +1,46 @@
+package format
+
+// The names of 52 cards.
+
+import (
+	"strings"
+
+	"kedou/klondike"
+)
+
+// parseName reads a card's name or ??.
+func parseName(text string) (klondike.Card, bool) {
+	c, ok := klondike.ParseCard(text)
+	return c, ok || text == klondike.Unknown
+}
+
+// isCards reports whether three quarters of a line's words are the names of cards.
+func isCards(text string) bool {
+	words := strings.Fields(text)
+	n := 0
+	for _, w := range words {
+		if _, ok := parseName(w); ok {
+			n++
+		}
+	}
+	return n > 0 && 4*n >= 3*len(words) && !strings.ContainsAny(text, "|:")
+}
+
+// beginsCards tells the form by two cards or more on a line without bars.
+func beginsCards(l *klondike.Line) bool { return len(strings.Fields(l.Text)) > 1 && isCards(l.Text) }
+
+// readCards reads the names of 52 cards.
+func readCards(d *klondike.Draft) error {
+	var items []item
+	for _, l := range gather(d, 52, isCards, func(text string) int { return len(strings.Fields(text)) }) {
+		for _, w := range l.Words {
+			items = append(items, item{w.Text, l.Number, w.Column})
+		}
+	}
+	return layOut(d, items, parseName, "rank and suit, such as 7H or TD")
+}
+
+func writeCards(deal klondike.Deal, r klondike.Rules) (string, error) {
+	cards, err := dealing(&deal.Position, r)
+	return joined(cards, name, " ") + "\n", err
+}

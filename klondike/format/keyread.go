@@ -1,0 +1,169 @@
+package format
+
+// The reader of keys.
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"kedou/klondike"
+)
+
+// keyReader sorts the cards of a key into piles.
+type keyReader struct {
+	d      *klondike.Draft
+	begin  int // the column of the first card's characters
+	piles  [keyFoundation][len(keyPlaces)]klondike.Card
+	up     [7][len(keyPlaces)]bool
+	unseen int
+}
+
+// readKey reads k1: and two characters for each card, perhaps with redeals.
+func readKey(d *klondike.Draft) error {
+	if !beginsKey(d.First) {
+		return d.Fault(d.First.Number, 1, "%q is no key: write k1: and two characters for each card", d.First.Words[0].Text)
+	}
+	text := strings.TrimSpace(d.First.Text)
+	before, _, _ := strings.Cut(d.First.Text, text)
+	begin := utf8.RuneCountInString(before) + len(keyPrefix) + 1
+	body := strings.ToLower(text[len(keyPrefix):])
+	if len(body) < keyLength {
+		return d.Fault(d.First.Number, begin+len(body), "%d characters, and a key has %d, two for each card: copy all of it", len(body), keyLength)
+	}
+	k := keyReader{d: d, begin: begin}
+	for i, c := range deck() {
+		if err := k.put(c, body[2*i:2*i+2], begin+2*i); err != nil {
+			return err
+		}
+	}
+	if err := keyRedealt(d, body[keyLength:], begin+keyLength); err != nil {
+		return err
+	}
+	if err := whole(d); err != nil {
+		return err
+	}
+	return k.finish()
+}
+
+// keyRedealt reads what stands behind the cards.
+func keyRedealt(d *klondike.Draft, text string, at int) error {
+	if text == "" {
+		return nil
+	}
+	number, ok := strings.CutPrefix(text, keyRedeals)
+	n, err := strconv.ParseUint(number, 10, 8)
+	if !ok || err != nil {
+		return d.Fault(d.First.Number, at, "%q behind the %d characters of a key: write nothing, or r and the redeals used, 1 to 255", text, keyLength)
+	}
+	d.Position.Redealt = int(n)
+	return nil
+}
+
+// put puts a card where its two characters say.
+func (k *keyReader) put(c klondike.Card, text string, at int) error {
+	if text == klondike.Unknown {
+		k.d.Lay(klondike.NoCard, k.d.First.Number, at, "", 0)
+		k.unseen++
+		return nil
+	}
+	pile, place := strings.Index(keyPiles, text[:1]), strings.Index(keyPlaces, text[1:])
+	switch {
+	case pile < 0 || place < 1:
+		return k.d.Fault(k.d.First.Number, at, "%q is no place of %s: write a pile, 1 to 7, a to g, s, w or h, and a place, 1 to 9 or a to z; or ??", text, c.Symbol())
+	case pile == keyFoundation && place != int(c.Rank()):
+		return k.d.Fault(k.d.First.Number, at, "%s has place %d on its foundation: write %s%c", c.Symbol(), int(c.Rank()), text[:1], keyPlaces[c.Rank()])
+	case pile == keyFoundation:
+		k.d.Position.Foundation[c.Suit()] = max(k.d.Position.Foundation[c.Suit()], c.Rank())
+		k.d.Lay(c, k.d.First.Number, at, "foundation", 0)
+		return nil
+	}
+	up := pile < 7
+	if !up && pile < keyStock {
+		pile -= 7
+	}
+	if other := k.piles[pile][place]; other != klondike.NoCard {
+		return k.d.Fault(k.d.First.Number, at, "%s and %s have the same place, %q: give each its own", other.Symbol(), c.Symbol(), text)
+	}
+	k.piles[pile][place] = c
+	if up {
+		k.up[pile][place] = true
+	}
+	k.d.Lay(c, k.d.First.Number, at, pileOf(pile), place)
+	return nil
+}
+
+// pileOf names a pile by its index in keyPiles.
+func pileOf(pile int) string {
+	switch pile {
+	case keyStock:
+		return "stock"
+	case keyWaste:
+		return "waste"
+	}
+	return column(pile)
+}
+
+// finish makes the piles a position. Unseen cards fill gaps, and the end of the
+// stock.
+func (k *keyReader) finish() error {
+	p := &k.d.Position
+	var err error
+	for i := range p.Tableau {
+		if p.Tableau[i].Cards, err = k.cards(i); err != nil {
+			return err
+		}
+		if p.Tableau[i].Down, err = k.downs(i); err != nil {
+			return err
+		}
+	}
+	if p.Waste, err = k.cards(keyWaste); err != nil {
+		return err
+	}
+	if p.Stock, err = k.cards(keyStock); err != nil {
+		return err
+	}
+	for range k.unseen {
+		p.Stock = append(p.Stock, klondike.NoCard)
+	}
+	return nil
+}
+
+// downs returns how many cards of a column lie face down.
+func (k *keyReader) downs(i int) (int, error) {
+	cards := k.d.Position.Tableau[i].Cards
+	down := 0
+	for down < len(cards) && !k.up[i][down+1] {
+		down++
+	}
+	for j := down; j < len(cards); j++ {
+		if c := cards[j]; c != klondike.NoCard && !k.up[i][j+1] {
+			return 0, k.fault(c, "%s (%s) lies face down on a card that lies face up: write %d%c", c.Symbol(), column(i), i+1, keyPlaces[j+1])
+		}
+	}
+	return down, nil
+}
+
+// fault complains about a card's characters.
+func (k *keyReader) fault(c klondike.Card, format string, args ...any) error {
+	return k.d.Fault(k.d.First.Number, k.begin+2*(13*int(c.Suit())+int(c.Rank())-1), format, args...)
+}
+
+// cards returns a pile up to its last card. It takes unseen cards for its gaps.
+func (k *keyReader) cards(pile int) ([]klondike.Card, error) {
+	var cards []klondike.Card
+	gaps := 0
+	for place, c := range k.piles[pile][1:] {
+		if c == klondike.NoCard {
+			gaps++
+			continue
+		}
+		if gaps > k.unseen {
+			return nil, k.fault(c, "%s has place %d of %s, and nothing has the one before: number the cards of a pile from 1", c.Symbol(), place+1, pileOf(pile))
+		}
+		k.unseen -= gaps
+		cards = append(append(cards, make([]klondike.Card, gaps)...), c)
+		gaps = 0
+	}
+	return cards, nil
+}

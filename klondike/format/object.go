@@ -1,0 +1,118 @@
+package format
+
+// JSON objects in a text, piece by piece, each with its line and column.
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"io"
+	"strings"
+	"unicode/utf8"
+
+	"kedou/klondike"
+)
+
+// maxJSON is the longest object that is read, in bytes.
+const maxJSON = 64 << 10
+
+// object is a JSON object on some lines of a text.
+type object struct {
+	d     *klondike.Draft
+	lines []*klondike.Line
+	text  string
+	next  *json.Decoder
+	seen  map[string]bool
+}
+
+// takeObject reads lines until the braces close.
+func takeObject(d *klondike.Draft) (*object, error) {
+	o := &object{d: d, seen: map[string]bool{}}
+	var bad error // a line on the way
+	for l, depth := d.First, 0; ; {
+		o.lines = append(o.lines, l)
+		o.text += l.Text + "\n"
+		if depth += braces(l.Text); depth <= 0 {
+			return o, bad
+		}
+		next, err := d.Next()
+		for isFault(err) {
+			bad = cmp.Or(bad, err)
+			next, err = d.Next()
+		}
+		switch {
+		case errors.Is(err, io.EOF):
+			return nil, cmp.Or(bad, d.Fault(l.Number, utf8.RuneCountInString(l.Text)+1, "the object has no end: close it with }"))
+		case err != nil:
+			return nil, err
+		case len(o.text) > maxJSON:
+			return nil, d.Fault(next.Number, 1, "the object from line %d on is longer than %d KiB: close it with }", d.First.Number, maxJSON>>10)
+		}
+		l = next
+	}
+}
+
+// braces counts the braces that a line leaves open, but for those in strings.
+func braces(text string) (depth int) {
+	for i, part := range strings.Split(text, `"`) {
+		if i%2 == 0 {
+			depth += strings.Count(part, "{") - strings.Count(part, "}")
+		}
+	}
+	return depth
+}
+
+// isFault tells what is wrong with a line from what is wrong with the reading.
+func isFault(err error) bool {
+	var fault *klondike.Fault
+	return errors.As(err, &fault)
+}
+
+// place finds the line and the column of an offset in bytes.
+func (o *object) place(offset int64) (line, column int) {
+	rest, last := int(offset), o.lines[len(o.lines)-1]
+	for _, l := range o.lines {
+		if rest <= len(l.Text) {
+			return l.Number, utf8.RuneCountInString(l.Text[:rest]) + 1
+		}
+		rest -= len(l.Text) + 1
+	}
+	return last.Number, utf8.RuneCountInString(last.Text) + 1
+}
+
+// fault complains about an offset.
+func (o *object) fault(offset int64, format string, args ...any) error {
+	line, column := o.place(offset)
+	return o.d.Fault(line, column, format, args...)
+}
+
+// token returns the next piece of the object and where it begins.
+func (o *object) token() (json.Token, int64, error) {
+	at := o.next.InputOffset()
+	for at < int64(len(o.text)) && strings.IndexByte(" \t\n\r,:", o.text[at]) >= 0 {
+		at++
+	}
+	t, err := o.next.Token()
+	if err != nil {
+		return nil, at, o.fault(at, "not JSON: %v", err)
+	}
+	return t, at, nil
+}
+
+// delim wants a bracket or brace next.
+func (o *object) delim(want rune, of string) (int64, error) {
+	t, at, err := o.token()
+	if err == nil && t != json.Delim(want) {
+		err = o.fault(at, "%v in %s: write %c there", quotedToken(t), of, want)
+	}
+	return at, err
+}
+
+// quotedToken words a token.
+func quotedToken(t json.Token) string {
+	if d, ok := t.(json.Delim); ok {
+		return d.String()
+	}
+	text, _ := json.Marshal(t) // was read from JSON
+	return string(text)
+}
