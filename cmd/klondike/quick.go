@@ -22,6 +22,9 @@ func (e *engine) useFast(c *cli.Context, rules klondike.Rules) error {
 		return badOption(c, "without", err)
 	}
 	settings := fast.Options{Limits: e.limits, Workers: 1, Certify: c.Bool("certify"), Off: off}
+	if settings.Polish = int64(c.Int("polish")); settings.Polish == 0 {
+		settings.Polish = -1
+	}
 	if c.IsSet("workers") { // or else one, whose solutions repeat exactly
 		settings.Workers = c.Int("workers")
 	}

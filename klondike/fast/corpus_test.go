@@ -31,11 +31,11 @@ func TestCorpus(t *testing.T) {
 		counts
 		length float64
 	}{
-		1: {counts{306_817, 116_769, 126_067}, 170},
-		3: {counts{3_278_283, 1_315_086, 1_895_099}, 140},
+		1: {counts{306_817, 116_769, 126_067}, 145},
+		3: {counts{3_278_283, 1_315_086, 1_895_099}, 125},
 	} {
 		rules := klondike.Standard(draw)
-		s := solver(t, rules, fast.Options{})
+		s := solver(t, rules, fast.Options{Polish: 1000})
 		var work counts
 		var length, wins int
 		n := size(len(deals), len(deals))
@@ -107,7 +107,7 @@ func TestUntuned(t *testing.T) {
 	verdicts := untuned(t)
 	for draw, want := range map[int]counts{1: {779_438, 293_981, 312_798}, 3: {5_538_511, 2_100_292, 2_968_066}} {
 		rules := klondike.Standard(draw)
-		s := solver(t, rules, fast.Options{})
+		s := solver(t, rules, fast.Options{Polish: -1})
 		var work counts
 		n := size(len(verdicts[draw]), len(verdicts[draw]))
 		for i := range n {

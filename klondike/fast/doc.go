@@ -38,8 +38,8 @@
 // A search goes like this: deal.setUp packs the position, game.normalise plays what
 // is safe or free, game.expand lists the members and exits of a component,
 // searcher.decide goes depth first through components and remembers verdicts in a
-// table. For a win, searcher.steps, finished, polisher and layout make a list of moves
-// out of the exits.
+// table. For a win, searcher.steps and finished make steps out of the exits, shortener
+// makes them fewer, and layout makes moves of them.
 //
 // To add a technique, touch four files: its row in technique.go, its section in
 // PROOFS.md, the file that does it (lazy.go, covers.go, verdicts.go …), and a mutant in
@@ -52,7 +52,7 @@
 // are the keys in the two tables at the end. Components are entered perhaps several
 // times, in several rounds. Limits.Memory is kept from MinMemory on.
 //
-// The package isn't for shortest solutions (its lines are shortened, not
-// minimal), nor for play without sight of the hidden cards. Stocks of more
+// The package isn't for shortest solutions (its lines are shortened, by as much work
+// as Options.Polish allows, but not minimal; package minimal proves those), nor for play without sight of the hidden cards. Stocks of more
 // than 24 cards don't fit its key.
 package fast

@@ -15,6 +15,7 @@ type layout struct {
 	stock   []klondike.Card // waste and stock in the order of turning
 	talon   klondike.Talon
 	moves   []klondike.Move
+	future  []step // to come
 }
 
 func newLayout(r klondike.Rules, p *klondike.Position) *layout {
@@ -28,8 +29,9 @@ func newLayout(r klondike.Rules, p *klondike.Position) *layout {
 	return l
 }
 
-// play makes step t, with the moves that it implies.
-func (l *layout) play(t step) {
+// play makes step t, with the moves that it implies; future are the steps after it.
+func (l *layout) play(t step, future []step) {
+	l.future = future
 	_, i := t.card()
 	c := cardAt(i)
 	foundation := klondike.FoundationOf(c.Suit())
@@ -69,18 +71,54 @@ func (l *layout) find(c klondike.Card) (column, at int) {
 // other colour, or for a king an empty column. The quotient's invariant says
 // that there is one, and it is never the column that c comes from.
 func (l *layout) home(c klondike.Card) int {
+	first := -1
 	for i, cards := range l.columns {
-		if len(cards) == 0 {
+		switch {
+		case len(cards) == 0:
 			if int(c.Rank()) == l.ranks {
 				return i
 			}
-			continue
-		}
-		if top := cards[len(cards)-1]; top.Rank() == c.Rank()+1 && top.Suit().Red() != c.Suit().Red() {
-			return i
+		case !takes(cards[len(cards)-1], c):
+		case first >= 0:
+			return l.better(c, first, i)
+		default:
+			first = i
 		}
 	}
-	panic("fast: no place for " + c.String())
+	if first < 0 {
+		panic("fast: no place for " + c.String())
+	}
+	return first
+}
+
+// takes reports whether c may lie on top.
+func takes(top, c klondike.Card) bool {
+	return top.Rank() == c.Rank()+1 && top.Suit().Red() != c.Suit().Red()
+}
+
+// better returns the column, first or second, where c is less in the way: the other one
+// than that whose top goes up first with one card of c's pair on the two of them. Where c
+// is gone by then and its twin has come, the twin gets the other place.
+func (l *layout) better(c klondike.Card, first, second int) int {
+	top := l.columns[second][len(l.columns[second])-1]
+	own, there, with := index(c), index(top), cards(1)<<index(c)
+	for _, t := range l.future {
+		bit, i := t.card()
+		switch {
+		case i^own <= 1 && t.kind() == stepUp:
+			if with &^= bit; with == 0 {
+				return first
+			}
+		case i^own <= 1:
+			with |= bit
+		case i^there <= 1 && t.kind() == stepUp:
+			if (i == there) == (with>>own&1 != 0) {
+				return first
+			}
+			return second
+		}
+	}
+	return first
 }
 
 // move moves the run from place at of a column.

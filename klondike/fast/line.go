@@ -27,32 +27,41 @@ func (x *searcher) steps(root state) []step {
 	return steps
 }
 
-// finished returns steps with those that end the game after a won state.
-func (x *searcher) finished(steps []step, at state) []step {
+// finished returns steps, which lead from root to a won state, with those that end the game.
+func (d *deal) finished(steps []step, root state) []step {
 	for _, t := range steps {
-		x.game.do(&at, t)
+		d.apply(&root, t)
 	}
+	return d.finish(steps, root)
+}
+
+// finish returns steps with those that end the game after a won state.
+func (d *deal) finish(steps []step, at state) []step {
 	for {
-		open := x.game.deal.next(&at) & (at.tableau&at.slots() | at.stock)
+		open := d.next(&at) & (at.tableau&at.slots() | at.stock)
 		if open == 0 {
 			return steps
 		}
 		c, i := lowest(open)
-		x.game.deal.raise(&at, c, i)
+		d.raise(&at, c, i)
 		steps = append(steps, stepUp|step(i))
 	}
 }
 
 // moves writes steps, which lead from root to a won state, as moves from the
 // position p, whose state is root: finished, shortened and with columns.
-func (x *searcher) moves(steps []step, root state, p *klondike.Position) []klondike.Move {
-	polish := &x.polisher
-	polish.deal, polish.steps = x.game.deal, x.finished(steps, root)
-	polish.polish(point{state: root, talon: talon{x.game.deal.stockMask, p.Talon(x.game.deal.rules)}})
-	l := newLayout(x.game.deal.rules, p)
-	l.moves = make([]klondike.Move, 0, polish.cost())
-	for _, s := range polish.steps {
-		l.play(s)
+func (s *Solver) moves(steps []step, root state, p *klondike.Position, o Options) []klondike.Move {
+	x := &s.shortener
+	x.deal, x.meter = &s.real, s.meter
+	if stockIsHand(s.rules) {
+		x.deal = &s.hand
+	}
+	expansions, nodes := o.polish(s.realTable.bytes() + s.handTable.bytes() + s.dominance.bytes())
+	x.shorten(startNode(root, p), x.deal.finished(steps, root), expansions, nodes)
+	l := newLayout(s.rules, p)
+	l.moves = make([]klondike.Move, 0, x.cost())
+	for i, t := range x.line {
+		l.play(t, x.line[i+1:])
 	}
 	return l.moves
 }

@@ -15,6 +15,10 @@ const (
 	MinMemory     = 1 << 20
 )
 
+// DefaultPolish is how many states are expanded to shorten a line if Options.Polish is
+// zero: about 10 ms of one core.
+const DefaultPolish = 10_000
+
 // Options are the settings of a Solver. The zero value is ready to use.
 type Options struct {
 	// Limits bound one deal, certificate included. Expansions counts as
@@ -27,6 +31,9 @@ type Options struct {
 	Workers int
 	// Certify checks each verdict by nothing but the rules, see Solver.Solve.
 	Certify bool
+	// Polish is how much work a shorter line is worth, in states expanded beside those
+	// of the search: DefaultPolish if zero, none if negative. The same number gives the same line.
+	Polish int64
 	// VerdictOnly leaves Result.Path empty, which spares writing down and
 	// shortening the line: most of the time of an easy deal.
 	VerdictOnly bool
@@ -53,6 +60,15 @@ func (o Options) checked() (Options, error) {
 
 // line reports whether the moves of a win are needed.
 func (o Options) line() bool { return !o.VerdictOnly || o.Certify }
+
+// polish returns the states that may be expanded to shorten a line, and so many nodes as
+// fit into the memory that the search has left.
+func (o Options) polish(used int64) (expansions int64, nodes int) {
+	if expansions = o.Polish; expansions == 0 {
+		expansions = DefaultPolish
+	}
+	return expansions, int(max(o.Limits.Memory-used, 0) / nodeShare)
+}
 
 // rest returns what l leaves for another search after the one that stats counts,
 // or the limit that has been met.
@@ -81,6 +97,7 @@ func rest(l search.Limits, stats search.Stats) (search.Limits, search.Reason) {
 const (
 	slotShare = 8*2*2 + 16
 	headShare = 4 * mostLists
+	nodeShare = 160 // of a node of a beam: 80 bytes, its places in a list and in a table, and what growing them holds twice
 )
 
 // slots returns how many slots a table may have within the limit of memory.

@@ -85,7 +85,7 @@ func againstColumns(t *testing.T, quotient bool, ranks, decks, limit int) {
 			continue
 		}
 		if solvers[rules] == nil {
-			solvers[rules] = solver(t, rules, fast.Options{})
+			solvers[rules] = solver(t, rules, fast.Options{Polish: 100})
 		}
 		if got := solve(t, solvers[rules], &p, rules); got.Status != want {
 			t.Errorf("%+v seed %d: %v, real columns say %v", rules, seed, got.Status, want)

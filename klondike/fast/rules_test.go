@@ -20,7 +20,7 @@ import (
 func TestLimited(t *testing.T) {
 	for _, rules := range []klondike.Rules{limited(3, 0, true), limited(3, 2, true), limited(1, 0, true),
 		limited(1, 2, false), limited(3, klondike.Unlimited, false), limited(1, klondike.Unlimited, false)} {
-		s := solver(t, rules, fast.Options{Limits: search.Limits{Expansions: 30_000_000}})
+		s := solver(t, rules, fast.Options{Limits: search.Limits{Expansions: 30_000_000}, Polish: 1000})
 		count, agreed := map[search.Status]int{}, 0
 		deals := size(12, 100)
 		for seed := range deals {
@@ -71,7 +71,7 @@ func TestMidGame(t *testing.T) {
 		if r.IntN(2) == 0 {
 			rules.Redeals = 1 + r.IntN(3)
 		}
-		s := solver(t, rules, fast.Options{Limits: search.Limits{Expansions: 100_000}})
+		s := solver(t, rules, fast.Options{Limits: search.Limits{Expansions: 100_000}, Polish: 100})
 		p := klondike.NewDeal(seed, rules)
 		won := true
 		for range 40 {

@@ -22,7 +22,6 @@ type searcher struct {
 	relaxed   *searcher       // the draw-1 relaxation, asked if the stage uses Relaxation
 	round     round
 	line      []step // after Solved: the steps of the exits taken, last one first; stepSettle ends an exit
-	polisher  polisher
 }
 
 // round is one pass over the exits of components, in one order.

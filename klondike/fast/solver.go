@@ -22,6 +22,7 @@ type Solver struct {
 	handTable table
 	dominance dominanceStore // of the hand game
 	workers   []*worker
+	shortener shortener
 	meter     *search.Meter // of the deal at hand
 }
 
@@ -95,32 +96,32 @@ func (s *Solver) byQuotient(ctx context.Context, p *klondike.Position, o Options
 	s.setMeters([]*search.Meter{s.meter})
 	s.realTable.reset(slots(o.Limits))
 	s.handTable.reset(slots(o.Limits))
-	verdict, x, steps := s.decide(root, o)
-	result.Status, result.Stats = verdict, s.stats()
+	s.shortener.beam.nodes = s.shortener.beam.nodes[:0]
+	verdict, steps := s.decide(root, o)
+	result.Status = verdict
 	switch {
 	case verdict == search.Unknown:
 		result.Reason = s.meter.Reason()
 	case verdict == search.Solved && o.line():
-		result.Path = x.moves(steps, root, p)
+		result.Path = s.moves(steps, root, p, o)
 		result.Cost = search.Cost(len(result.Path))
 	}
+	result.Stats = s.stats()
 	return result, s.meter.Err()
 }
 
-// decide decides root and returns the steps of a win too, if they are asked for,
-// and the searcher that found it.
-func (s *Solver) decide(root state, o Options) (search.Status, *searcher, []step) {
+// decide decides root and returns the steps of a win too, if they are asked for.
+func (s *Solver) decide(root state, o Options) (search.Status, []step) {
 	x := s.searcher(s.workers[0])
 	if s.on&Closure == 0 {
 		x.begin(stage{techniques: s.on})
-		verdict, steps := x.plain(root)
-		return verdict, x, steps
+		return x.plain(root)
 	}
 	verdict, x := s.stages(x, root, slots(o.Limits))
 	if verdict != search.Solved || !o.line() {
-		return verdict, x, nil
+		return verdict, nil
 	}
-	return verdict, x, x.steps(root)
+	return verdict, x.steps(root)
 }
 
 // stages decides root by x: first in one short round, and if that isn't enough in
@@ -151,6 +152,6 @@ func (s *Solver) stages(x *searcher, root state, slots int) (search.Status, *sea
 func (s *Solver) stats() search.Stats {
 	all := s.meter.Close()
 	all.States = s.realTable.used.Load() + s.handTable.used.Load()
-	all.Bytes = s.handTable.bytes() + s.realTable.bytes() + s.dominance.bytes()
+	all.Bytes = s.handTable.bytes() + s.realTable.bytes() + s.dominance.bytes() + s.shortener.beam.bytes()
 	return all
 }

@@ -62,6 +62,7 @@ var Heeded = map[string][]string{
 	"reparent":  {"astar", "wastar", "greedy"},
 	"trace":     {"astar", "wastar", "greedy", "idastar", "beam", "bfs", "dfs"},
 	"certify":   {"fast"},
+	"polish":    {"fast"},
 }
 
 // SettingError is what is wrong with a setting.

@@ -1,0 +1,120 @@
+package fast
+
+// What a state costs on the way to shorter lines: the moves and turns that led to
+// it, with the waste as it lies and the cards whose place matters.
+
+import (
+	"math/bits"
+
+	"kedou/klondike"
+)
+
+// node is a state that was reached while a line is being shortened.
+type node struct {
+	state state
+	// ties says which card lies on which twin where two face-up twins have one card
+	// between them, by the pair of the twins: its lower bit that the place is settled,
+	// its upper one that card and twin have different places in their pairs. A place is
+	// settled if the card came when it had no other; if not, it may still be chosen.
+	ties   cards
+	parent int32 // the node's number, or -1
+	next   int32 // another node of the same key, or -1
+	cost   int16 // moves and turns so far
+	bound  int16 // and as many as are expected to come
+	on     int16 // place on the known line, plus 1, or 0
+	gain   int16 // if on that: moves and turns that the line would gain
+	step   step  // that led here from the parent
+	waste  uint8 // cards of the waste
+	dead   bool  // a cheaper way was found
+}
+
+// startNode returns the node of p, whose state is s.
+func startNode(s state, p *klondike.Position) node {
+	n := node{state: s, parent: -1, waste: uint8(len(p.Waste))}
+	for i := range p.Tableau {
+		for j, cs := p.Tableau[i].Down+1, p.Tableau[i].Cards; j < len(cs); j++ {
+			n.settle(1<<index(cs[j]), index(cs[j-1]))
+		}
+	}
+	return n
+}
+
+// play makes step t and reports whether the rules allow the turns that it takes.
+func (n *node) play(d *deal, t step) bool {
+	c, i := t.card()
+	n.cost++
+	if n.state.stock&c != 0 {
+		place := bits.OnesCount64(n.state.key&(1<<d.stockPlace[i]-1)) + 1
+		turns, redeal := d.talon(n).Reach(place)
+		switch helps := place%d.rules.Draw == 0 || place == bits.OnesCount64(n.state.stock); {
+		case redeal && (!helps || !d.unlimited() && n.state.redeals == 0):
+			return false
+		case redeal && !d.unlimited():
+			n.state.redeals--
+		}
+		n.cost += int16(turns)
+		n.waste = uint8(place - 1)
+	}
+	if t.kind() == stepUp {
+		n.leave(c, i)
+	} else {
+		n.settleOn(c)
+	}
+	d.apply(&n.state, t)
+	return true
+}
+
+// talon returns the talon of n.
+func (d *deal) talon(n *node) klondike.Talon {
+	redeals := klondike.Unlimited
+	if !d.unlimited() {
+		redeals = int(n.state.redeals)
+	}
+	return klondike.Talon{Cards: bits.OnesCount64(n.state.stock), Waste: int(n.waste), Draw: d.rules.Draw, Redeals: redeals}
+}
+
+// settle notes that c lies on the card with number parent.
+func (n *node) settle(c cards, parent int) {
+	twins := pair(1 << parent)
+	n.ties = n.ties&^twins | twins&pairs
+	if (bits.TrailingZeros64(c)^parent)&1 != 0 {
+		n.ties |= twins
+	}
+}
+
+// children returns the free cards of c's pair: those that lie on the pair above.
+func (s *state) children(c cards) cards { return pair(c) & s.tableau &^ s.locked }
+
+// settleOn notes the place of c, which comes to the tableau or moves there, if it has
+// no choice: one face-up twin to lie on. If the other twin has a card already, the place
+// follows from that card's.
+func (n *node) settleOn(c cards) {
+	parents := pair(c) << oneRank & n.state.tableau
+	if n.state.children(c)&^c != 0 || parents == 0 {
+		return
+	}
+	n.ties &^= pair(parents)
+	if parents&(parents-1) == 0 {
+		n.settle(c, bits.TrailingZeros64(parents))
+	}
+}
+
+// leave counts the move that c costs, going up, if another card has to be taken off it
+// first, and notes that the card now lies on c's twin.
+func (n *node) leave(c cards, i int) {
+	if n.state.tableau&c == 0 {
+		return
+	}
+	if n.state.locked&c == 0 && n.state.children(c) == c {
+		n.ties &^= pair(c) << oneRank
+	}
+	child := n.state.children(c >> oneRank)
+	if child == 0 {
+		return
+	}
+	before := n.ties & pair(c)
+	n.settle(child, i^1)
+	if before&pairs != 0 && before != n.ties&pair(c) {
+		n.cost++
+	}
+}
