@@ -11,7 +11,7 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// newStrong takes the options think, a time such as 50ms; playouts, a number in place of the time; and without.
+// newStrong takes the options think, a time such as 50ms; playouts, a number in place of the time; aim, wins or points; and without.
 func newStrong(v table.Variant, s *settings) table.Player {
 	var o strong.Options
 	var err error
@@ -23,6 +23,11 @@ func newStrong(v table.Variant, s *settings) table.Player {
 	if text, given := s.take("playouts"); given {
 		if o.Playouts, err = strconv.Atoi(text); err != nil || o.Playouts <= 0 {
 			s.fail("option playouts: %q is no number of playouts; write it as 600", text)
+		}
+	}
+	if text, given := s.take("aim"); given {
+		if o.Points = text == "points"; !o.Points && text != "wins" {
+			s.fail("option aim: %q is none; use wins or points", text)
 		}
 	}
 	off, _ := s.take("without")

@@ -17,6 +17,7 @@ import (
 type Options struct {
 	Playouts int           // for each decision; 0: as many as Think allows
 	Think    time.Duration // for each decision; 0 if there are Playouts, and without both DefaultThink
+	Points   bool          // play for points and not for wins: bombs and springs double them
 	Off      Component     // what to do without
 }
 
@@ -33,10 +34,11 @@ const (
 	Halving                          // the worse half of the candidates is dropped from round to round
 	SameWorlds                       // all candidates are tried in the same worlds
 	Models                           // the other players may go by hints; their moves tell which they do
+	Endings                          // what is open, since all hidden cards are known by counting, is solved
 )
 
 // names are the components' names, in the order of their bits.
-var names = []string{"inference", "prior", "halving", "same-worlds", "models"}
+var names = []string{"inference", "prior", "halving", "same-worlds", "models", "endings"}
 
 // ParseComponents reads names between commas; "all" stands for every component, and the empty string for none.
 func ParseComponents(s string) (Component, error) { return switches.Parse[Component](names, s) }

@@ -5,6 +5,7 @@ package strong
 import (
 	"cmp"
 	"context"
+	"math"
 	"slices"
 	"time"
 
@@ -21,6 +22,7 @@ const priorWeight = 20
 func (p *Player) search(ctx context.Context, v *table.View) {
 	p.look(v)
 	p.evidence.recall(v, &p.hidden)
+	p.solve(ctx, v)
 	p.live = p.live[:0]
 	for i := range p.candidates {
 		p.live = append(p.live, &p.candidates[i])
@@ -87,11 +89,27 @@ func (p *Player) try(c *candidate) {
 	for i, s := range p.hidden.seats {
 		at.hands[s] = p.world[i]
 	}
-	winner := p.cast.playout(&at)
+	p.cast.playout(&at)
 	c.n++
-	if (winner == landlord) == (p.me == landlord) {
-		c.won++
+	c.won += p.reward(&at)
+}
+
+// reward is what the player gains by a game that is over: 1 if his side has won, and 0 if it has lost; or, if he plays
+// for points, as many halves more or less than a half as points are won or lost at base 1.
+func (p *Player) reward(at *position) float64 {
+	winner := at.owner
+	won := (winner == landlord) == (p.me == landlord)
+	points := 0.5
+	if p.options.Points {
+		points = math.Ldexp(points, int(at.trumps))
+		if spring := winner == landlord && at.plays[1]+at.plays[2] == 0 || winner != landlord && at.plays[landlord] == 1; spring {
+			points *= 2
+		}
 	}
+	if !won {
+		points = -points
+	}
+	return 0.5 + points
 }
 
 // rank sorts the live candidates by their means, drawn towards the prior.
