@@ -3,6 +3,8 @@
 package strong
 
 import (
+	"math"
+
 	"kedou/doudizhu"
 	"kedou/doudizhu/table"
 )
@@ -84,6 +86,15 @@ func (h *hidden) shuffle(random *source) {
 // pick makes the world's hands of the order of the unseen cards.
 func (h *hidden) pick() {
 	h.world.hands = [2]cards{handOf(h.known, h.unseen[:h.first]), handOf(0, h.unseen[h.first:])}
+}
+
+// worlds returns how many worlds there may be, equal cards counted as different: rather too many.
+func (h *hidden) worlds() float64 {
+	n := math.Pow(float64(h.models), float64(len(h.seats)))
+	for i := range min(h.first, len(h.unseen)-h.first) {
+		n *= float64(len(h.unseen)-i) / float64(i+1)
+	}
+	return n
 }
 
 // settled reports whether all hidden cards are known by counting.

@@ -35,10 +35,11 @@ const (
 	SameWorlds                       // all candidates are tried in the same worlds
 	Models                           // the other players may go by hints; their moves tell which they do
 	Endings                          // what is open, since all hidden cards are known by counting, is solved
+	Stopping                         // the search ends when the best candidate is clear
 )
 
 // names are the components' names, in the order of their bits.
-var names = []string{"inference", "prior", "halving", "same-worlds", "models", "endings"}
+var names = []string{"inference", "prior", "halving", "same-worlds", "models", "endings", "stopping"}
 
 // ParseComponents reads names between commas; "all" stands for every component, and the empty string for none.
 func ParseComponents(s string) (Component, error) { return switches.Parse[Component](names, s) }

@@ -35,12 +35,27 @@ func (p *Player) search(ctx context.Context, v *table.View) {
 		left = 1
 	}
 	clock := newBudget(ctx, &p.options)
-	for ; left > 0 && len(p.live) > 1; left-- {
+	for ; left > 0 && len(p.live) > 1 && !p.clear(); left-- {
 		p.round(clock.share(left))
 		p.rank()
 		p.live = p.live[:(len(p.live)+1)/2]
 	}
 	p.live = all
+}
+
+// clear reports whether more playouts would hardly change which candidate is the best: the first is ahead of the second
+// by more than luck allows, or all worlds that there are have been tried often enough.
+func (p *Player) clear() bool {
+	const (
+		sure  = 4 // standard errors
+		often = 8
+	)
+	a, b := p.live[0], p.live[1]
+	if !p.with(Stopping) || a.n == 0 {
+		return false
+	}
+	ahead := a.won/a.n - b.won/b.n
+	return ahead > sure*math.Sqrt(0.5/b.n) || b.n > often*p.hidden.worlds()
 }
 
 // look takes up what v's player doesn't see, and casts him as himself.
