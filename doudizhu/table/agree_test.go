@@ -98,3 +98,38 @@ func change(p *doudizhu.Play, random *rand.Rand) {
 		p.Cards = doudizhu.Hand(random.Uint64())
 	}
 }
+
+// FuzzGame makes answers of all sorts, most of them out of turn: three bytes an answer. The game refuses them or goes
+// on, no card is lost, and a game that is over has a record that the referee accepts.
+func FuzzGame(f *testing.F) {
+	f.Add(uint8(0), uint64(1), []byte("\x00\x00\x03\x01\x00\x00\x01\x01\x01\x01\x02\x00\x02\x00\x05\x03\x01\x00"))
+	f.Add(uint8(2), uint64(9), []byte("\x03\x00\x00\x00\x01\x01\x01\x02\x01\x02\x01\xff\x02\x03\x00"))
+	f.Fuzz(func(t *testing.T, kind uint8, seed uint64, script []byte) {
+		v := variant(t, Variants()[int(kind)%len(Variants())])
+		g := New(v, NewDeal(v, seed))
+		for ; len(script) >= 3 && g.stage != Over; script = script[3:] {
+			c, n := Chair(int8(script[1])), int(int8(script[2]))
+			switch script[0] % 4 {
+			case 0:
+				_ = g.Call(c, n)
+			case 1:
+				_ = g.Double(c, n > 0)
+			case 2:
+				_ = g.Default(c)
+			default:
+				if g.stage == Playing {
+					plays := g.View(g.turn).AppendPlays(nil)
+					_ = g.Play(c, plays[int(script[2])%len(plays)])
+				}
+			}
+		}
+		for g.stage != Over {
+			if err := g.Default(g.Asked()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := Verify(record(g)); err != nil {
+			t.Fatalf("%v\n%s", err, record(g).Text("en"))
+		}
+	})
+}
