@@ -22,8 +22,8 @@ func variant(name string) table.Variant {
 	return v
 }
 
-// named returns bots of package bot.
-func named(v table.Variant, specs ...string) (list []Bot) {
+// library returns bots of package bot.
+func library(v table.Variant, specs ...string) (list []Bot) {
 	for _, spec := range specs {
 		list = append(list, Bot{spec, func() (table.Player, error) { return bot.New(spec, v) }})
 	}
@@ -59,12 +59,12 @@ func add(t *testing.T, tally *Tally, d *Deal) {
 func TestSameWithAnyWorkers(t *testing.T) {
 	for _, auction := range []bool{false, true} {
 		o := Options{Variant: standard, Seed: 5, Deals: 40, Auction: auction, Workers: 1}
-		one := play(t, named(standard, "random", "least", "robot"), o)
+		one := play(t, library(standard, "random", "least", "robot"), o)
 		o.Workers = 7
-		if many := play(t, named(standard, "random", "least", "robot"), o); !reflect.DeepEqual(one, many) {
+		if many := play(t, library(standard, "random", "least", "robot"), o); !reflect.DeepEqual(one, many) {
 			t.Error("seven workers play other games than one")
 		}
-		alone := play(t, named(standard, "random", "least"), o)
+		alone := play(t, library(standard, "random", "least"), o)
 		for i, d := range alone {
 			if want := one[i].Games[:len(d.Games)]; !reflect.DeepEqual(d.Games, want) {
 				t.Fatalf("deal %d: the first two bots play %v, and %v without the third", d.Seed, want, d.Games)
@@ -76,7 +76,7 @@ func TestSameWithAnyWorkers(t *testing.T) {
 // TestSeatings: without an auction each bot is the landlord once, on the deal's chair; with one both have every chair and
 // every two.
 func TestSeatings(t *testing.T) {
-	for _, d := range play(t, named(standard, "random", "least"), Options{Variant: standard, Deals: 20, Workers: 2}) {
+	for _, d := range play(t, library(standard, "random", "least"), Options{Variant: standard, Deals: 20, Workers: 2}) {
 		first := table.NewDeal(standard, d.Seed).First
 		if len(d.Games) != 2 {
 			t.Fatalf("deal %d has %d games, want 2", d.Seed, len(d.Games))
@@ -106,7 +106,7 @@ func TestSeatings(t *testing.T) {
 func TestRecords(t *testing.T) {
 	for _, name := range table.Variants() {
 		o := Options{Variant: variant(name), Deals: 10, Auction: true, Workers: 2, Records: true}
-		for _, d := range play(t, named(variant(name), "random", "robot"), o) {
+		for _, d := range play(t, library(variant(name), "random", "robot"), o) {
 			for _, g := range d.Games {
 				if err := table.Verify(g.Record); err != nil {
 					t.Errorf("%s, deal %d: %v", name, d.Seed, err)
@@ -191,7 +191,7 @@ func TestAuctionByHand(t *testing.T) {
 // TestEqualBots: a bot against itself has a score of 1/2 on every deal, and neither is rated higher.
 func TestEqualBots(t *testing.T) {
 	tally := NewTally(2)
-	for _, d := range play(t, named(standard, "least", "least"), Options{Variant: standard, Seed: 1, Deals: 50, Workers: 2}) {
+	for _, d := range play(t, library(standard, "least", "least"), Options{Variant: standard, Seed: 1, Deals: 50, Workers: 2}) {
 		add(t, tally, &d)
 	}
 	m := tally.Meetings()[0]
@@ -219,7 +219,7 @@ func (broken) Fault() string { return "crash" }
 // TestFaults: what the table answers for a bot is counted by its reason.
 func TestFaults(t *testing.T) {
 	for reason, err := range map[string]error{"illegal": nil, "error": errors.New("no idea"), "crash": fmt.Errorf("bot: %w", broken{})} {
-		bots := append(named(standard, "least"), Bot{"wrong", func() (table.Player, error) { return wrong{err}, nil }})
+		bots := append(library(standard, "least"), Bot{"wrong", func() (table.Player, error) { return wrong{err}, nil }})
 		tally := NewTally(2)
 		for _, d := range play(t, bots, Options{Variant: standard, Deals: 3, Workers: 1}) {
 			add(t, tally, &d)
@@ -240,7 +240,7 @@ func TestEnds(t *testing.T) {
 	enough := errors.New("enough")
 	o := Options{Variant: standard, Seed: 10, Deals: 100, Workers: 4}
 	next := o.Seed
-	err := Run(t.Context(), named(standard, "least", "random"), o, func(d *Deal) error {
+	err := Run(t.Context(), library(standard, "least", "random"), o, func(d *Deal) error {
 		if d.Seed != next {
 			t.Errorf("deal %d comes where %d should", d.Seed, next)
 		}
@@ -254,12 +254,12 @@ func TestEnds(t *testing.T) {
 	}
 	nothing := func(*Deal) error { return nil }
 	none := Bot{"none", func() (table.Player, error) { return nil, enough }}
-	if err := Run(t.Context(), append(named(standard, "least"), none), o, nothing); !errors.Is(err, enough) {
+	if err := Run(t.Context(), append(library(standard, "least"), none), o, nothing); !errors.Is(err, enough) {
 		t.Errorf("a bot that can't be made: %v", err)
 	}
 	ctx, cancel := context.WithCancelCause(t.Context())
 	cancel(enough)
-	if err := Run(ctx, named(standard, "least", "random"), o, nothing); !errors.Is(err, enough) {
+	if err := Run(ctx, library(standard, "least", "random"), o, nothing); !errors.Is(err, enough) {
 		t.Errorf("an ended context: %v", err)
 	}
 }

@@ -125,13 +125,16 @@ func (w *watched) Play(ctx context.Context, v *table.View, random *rand.Rand) (d
 	return p, err
 }
 
-// fault counts an answer of the table: under the name that an error with a method Fault gives, as an error that has
-// none, or as illegal if the player did answer.
+// named is an error with a name by which it is counted.
+type named interface{ Fault() string }
+
+// fault counts an answer of the table: by the name of the player's error, as an error if it has none, or as illegal if
+// the player did answer.
 func (w *watched) fault(why error) {
-	reason, named := "illegal", interface{ Fault() string }(nil)
+	reason, err := "illegal", named(nil)
 	switch {
-	case errors.As(why, &named):
-		reason = named.Fault()
+	case errors.As(why, &err):
+		reason = err.Fault()
 	case w.failed != nil:
 		reason = "error"
 	}
