@@ -3,22 +3,21 @@
 package main
 
 import (
-	"math"
-
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu/arena"
 )
 
-// estimateJSON is a mean over deals. Without an interval it is of one deal.
+// estimateJSON is a mean over some deals; one deal has no interval.
 type estimateJSON struct {
+	Deals    int         `json:"deals"`
 	Mean     float64     `json:"mean"`
 	Error    float64     `json:"error"`
 	Interval *[2]float64 `json:"interval,omitempty"` // of 95 %
 }
 
 func estimateOf(e arena.Estimate, low, high float64) estimateJSON {
-	j := estimateJSON{Mean: e.Mean, Error: e.Error}
-	if !math.IsInf(low, 0) {
+	j := estimateJSON{Deals: e.Deals, Mean: e.Mean, Error: e.Error}
+	if e.Deals > 1 {
 		j.Interval = &[2]float64{low, high}
 	}
 	return j
@@ -82,7 +81,7 @@ func (m *match) printJSON() error {
 	for i, s := range standings {
 		low, high := s.RatingInterval()
 		line := botJSON{
-			Bot: m.bots[s.Bot].Name, Rank: i + 1, Rating: estimateOf(arena.Estimate{Mean: s.Rating, Error: s.Deviation}, low, high),
+			Bot: m.bots[s.Bot].Name, Rank: i + 1, Rating: estimateOf(arena.Estimate{Mean: s.Rating, Error: s.Deviation, Deals: s.Score.Deals}, low, high),
 			Score: shareOf(s.Score), Landlord: shareOf(s.Landlord), Peasant: shareOf(s.Peasants), Points: pointsOf(s.Points),
 			Decisions: s.Conduct.Decisions, MeanMS: s.Conduct.Mean().Seconds() * 1e3, P99MS: s.Conduct.Quantile(.99).Seconds() * 1e3,
 			Faults: s.Conduct.Faults,

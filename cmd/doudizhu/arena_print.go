@@ -138,19 +138,30 @@ func writeRows(w io.Writer, rows [][]string) {
 // rating writes a rating and half its interval.
 func rating(s *arena.Standing) string {
 	_, high := s.RatingInterval()
-	return fmt.Sprintf("%+.0f ± %.0f", s.Rating, high-s.Rating)
+	return plusMinus("%+.0f", s.Score.Deals, s.Rating, high-s.Rating)
 }
 
 // share writes a share and half its interval.
 func share(e arena.Estimate) string {
 	low, high := e.ShareInterval()
-	return fmt.Sprintf("%.3f ± %.3f", e.Mean, (high-low)/2)
+	return plusMinus("%.3f", e.Deals, e.Mean, (high-low)/2)
 }
 
 // points writes points and half their interval.
 func points(e arena.Estimate) string {
 	low, high := e.Interval()
-	return fmt.Sprintf("%+.2f ± %.2f", e.Mean, (high-low)/2)
+	return plusMinus("%+.2f", e.Deals, e.Mean, (high-low)/2)
+}
+
+// plusMinus writes a mean over some deals and half its interval, as far as there are any.
+func plusMinus(format string, deals int, mean, half float64) string {
+	switch deals {
+	case 0:
+		return "–"
+	case 1:
+		return fmt.Sprintf(format, mean)
+	}
+	return fmt.Sprintf(format+" ± "+strings.Replace(format, "+", "", 1), mean, half)
 }
 
 // faults lists what was counted, the most frequent first.
