@@ -38,11 +38,12 @@ type deal struct {
 	raised    [4][14]cards             // by suit and height: the cards of a foundation
 	heap      []layout                 // by number, see layout.go
 	talon     talonTables
+	turning   turning
 }
 
 // setUp makes the tables of p, a legal position, and returns its state.
 func (d *deal) setUp(r klondike.Rules, m Metric, p *klondike.Position) (state, error) {
-	*d = deal{rules: r, metric: m, heap: d.heap, talon: d.talon}
+	*d = deal{rules: r, metric: m, heap: d.heap, talon: d.talon, turning: d.turning}
 	d.merged = m == Moves && r.Redeals == klondike.Unlimited
 	d.setDeck()
 	var s state

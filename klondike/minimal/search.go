@@ -28,7 +28,7 @@ type searcher struct {
 // have shown up: a row of the queue is empty when the next one is begun.
 func (x *searcher) run(root state) {
 	x.mover = mover{deal: &x.deal, on: x.on, children: x.mover.children, chain: x.mover.chain}
-	x.nodes.reset()
+	x.nodes.reset(&x.deal, x.on&Dominance == 0)
 	x.unloading.reset(&x.deal, int(x.memory/unloadingShare/slotBytes))
 	x.goal = 0
 	x.lower = min(x.deal.estimate(&root, x.on), x.upper)
@@ -104,7 +104,7 @@ func (x *searcher) offer(k key, parent uint32, cost int) {
 // enter stores what was offered. It reports whether there was room.
 func (x *searcher) enter() bool {
 	more := len(x.nodes.batch)
-	if more := x.nodes.growth(more); more > 0 && x.bytes()+more > x.memory {
+	if more := x.nodes.growth(more); x.nodes.full(len(x.nodes.batch)) || more > 0 && x.bytes()+more > x.memory {
 		x.meter.Stop(search.MemoryLimit)
 		x.nodes.batch = x.nodes.batch[:0]
 		return false

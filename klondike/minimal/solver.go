@@ -48,7 +48,9 @@ func New(r klondike.Rules, o Options) (*Solver, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Solver{rules: r, options: o, first: first}, nil
+	s := &Solver{rules: r, options: o, first: first}
+	s.searcher.deal.turning.set(r, o.Metric)
+	return s, nil
 }
 
 // Solve finds a shortest solution of p. The line of a solved deal is legal and as long as

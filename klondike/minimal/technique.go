@@ -18,11 +18,12 @@ const (
 	TableauBound                       // the joint bound on the columns; without it none
 	TalonBound                         // the bound on the stock, suit by suit
 	ExactTalon                         // the exact bound on the stock, once a state is expanded
+	Dominance                          // a state decides those of its group: by turning the stock, and by its ties
 
-	allTechniques Technique = ExactTalon<<1 - 1
+	allTechniques Technique = Dominance<<1 - 1
 )
 
-var techniqueNames = []string{"first-line", "safe", "safe-stock", "lazy-emptying", "lazy-return", "tableau-bound", "talon-bound", "exact-talon"}
+var techniqueNames = []string{"first-line", "safe", "safe-stock", "lazy-emptying", "lazy-return", "tableau-bound", "talon-bound", "exact-talon", "dominance"}
 
 // ParseTechniques reads names between commas; "all" is every technique, and the
 // empty string none.

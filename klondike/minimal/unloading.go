@@ -20,13 +20,13 @@ type unloading struct {
 	most    int // slots allowed
 	visits  []visit
 	open    [256][]uint32 // visits by their sum
-	at      []int32       // by slot: its visit in this question, plus one
 	touched []uint32      // slots with a visit
 }
 
 // stockBound is what is known of a stock: a bound, and whether it is exact.
 type stockBound struct {
 	name  uint32 // 0 for an empty slot
+	visit uint32 // in this question; 0 for none
 	bound uint8
 	exact bool
 }
@@ -57,7 +57,7 @@ func (u *unloading) reset(d *deal, most int) {
 }
 
 func (u *unloading) resize(n int) {
-	u.slots, u.at = make([]stockBound, n), make([]int32, n)
+	u.slots = make([]stockBound, n)
 	u.shift = 64 - bits.Len(uint(n-1))
 }
 
@@ -68,7 +68,7 @@ func (u *unloading) find(mask uint32, waste int) uint32 {
 	i := uint32(uint64(name) * spread >> u.shift)
 	for ; u.slots[i].name != name; i = (i + 1) & uint32(len(u.slots)-1) {
 		if u.slots[i].name == 0 {
-			u.slots[i] = stockBound{name, uint8(u.deal.talonBySuits(mask, waste)), mask == 0}
+			u.slots[i] = stockBound{name: name, bound: uint8(u.deal.talonBySuits(mask, waste)), exact: mask == 0}
 			u.used++
 			break
 		}
@@ -137,37 +137,39 @@ func (u *unloading) answer(root uint32) {
 
 // enter notes a way to a stock, reached from visit from at a cost.
 func (u *unloading) enter(slot, from uint32, cost, f int) {
-	if old := u.at[slot]; old != 0 {
-		if x := &u.visits[old-1]; int(x.cost) <= cost {
-			return
-		} else {
-			x.done = true
-		}
-	} else {
+	b := &u.slots[slot]
+	if b.visit == 0 {
 		u.touched = append(u.touched, slot)
+	} else if x := &u.visits[b.visit]; int(x.cost) > cost {
+		x.done = true
+	} else {
+		return
 	}
 	u.visits = append(u.visits, visit{slot: slot, from: from, cost: uint8(cost)})
-	v := uint32(len(u.visits) - 1)
-	u.at[slot] = int32(v + 1)
-	sum := max(cost+int(u.slots[slot].bound), f)
-	u.open[sum] = append(u.open[sum], v)
+	b.visit = uint32(len(u.visits) - 1)
+	sum := max(cost+int(b.bound), f)
+	u.open[sum] = append(u.open[sum], b.visit)
 }
 
 // expand turns the stock of a visit, or takes the waste's top.
 func (u *unloading) expand(v uint32, f int) {
 	d, name, cost := u.deal, u.slots[u.visits[v].slot].name-1, int(u.visits[v].cost)
 	mask, waste := name&(1<<maxStock-1), int(name>>maxStock)
-	if n := bits.OnesCount32(mask); waste == n {
+	n := bits.OnesCount32(mask)
+	if waste > 0 {
+		place, lay := nth(mask, waste), 0
+		if d.below[d.order[place]]&d.inStock(mask) != 0 {
+			lay = 1
+		}
+		u.enter(u.find(mask&^(1<<place), waste-1), v, cost+lay, f)
+		if lay == 0 && (waste == n || d.rules.Draw == 1) {
+			return // nothing is nearer with the card in its place
+		}
+	}
+	if waste == n {
 		u.enter(u.find(mask, 0), v, cost+d.metric.redeal(), f)
 	} else {
 		u.enter(u.find(mask, min(waste+d.rules.Draw, n)), v, cost+d.metric.turn(), f)
-	}
-	if waste > 0 {
-		place := nth(mask, waste)
-		if d.below[d.order[place]]&d.inStock(mask) != 0 {
-			cost++
-		}
-		u.enter(u.find(mask&^(1<<place), waste-1), v, cost, f)
 	}
 }
 
@@ -179,10 +181,11 @@ func (u *unloading) settle(v uint32, f int) {
 		b.bound, b.exact = uint8(f-int(u.visits[v].cost)), true
 	}
 	for _, slot := range u.touched {
-		if x := u.visits[u.at[slot]-1]; x.done && !u.slots[slot].exact {
-			u.slots[slot].bound = max(u.slots[slot].bound, uint8(max(f-int(x.cost), 0)))
+		b := &u.slots[slot]
+		if x := u.visits[b.visit]; x.done && !b.exact {
+			b.bound = max(b.bound, uint8(max(f-int(x.cost), 0)))
 		}
-		u.at[slot] = 0
+		b.visit = 0
 	}
 	u.touched = u.touched[:0]
 	for i := range u.open {

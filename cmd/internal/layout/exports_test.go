@@ -16,7 +16,7 @@ import (
 // get shorter: a name leaves it with its first use, or with its capital letter.
 var unused = map[string]string{
 	"what a type that is in use is made of; whoever prints or makes one has need of it": `
-		search.Stats.Reopened search/andor.Proof.Edges search/andor.Visit.Again search/andor.Visit.Move
+		search/andor.Proof.Edges search/andor.Visit.Again search/andor.Visit.Move
 		search/andor.Visit.Node search/searchtest.Cell.X search/searchtest.Cell.Y search/searchtest.Grid.Goal
 		search/searchtest.NimMove.Heap search/searchtest.GameOracle.States search/searchtest.Oracle.Arcs
 		search/searchtest.Oracle.States`,

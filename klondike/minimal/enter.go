@@ -1,0 +1,84 @@
+package minimal
+
+// How states get into the list of nodes, or don't, since others are as good.
+
+import "math/bits"
+
+// enter adds the states of the batch that no known one makes superfluous, and calls opened
+// for each. Table and nodes are read for the whole batch at a time, so that the processor
+// waits for several of them at once.
+func (n *nodes) enter(opened func(i uint32)) (duplicates, reopened int64) {
+	for b := range n.batch {
+		a := &n.batch[b]
+		a.link = n.table[n.slot(a.hash)]
+	}
+	for b := range n.batch {
+		if a := &n.batch[b]; n.at(a.link&number28).key.a != a.key.a {
+			a.other = a.link
+		}
+	}
+	for b := range n.batch {
+		a := &n.batch[b]
+		slot, stale := n.find(a)
+		reopened += stale
+		if slot < 0 {
+			duplicates++
+			continue
+		}
+		if n.table[slot] == 0 {
+			n.links++
+		}
+		n.table[slot] = tag(a.hash) | n.used
+		*n.at(n.used) = node{key: a.key, parent: a.parent, cost: uint16(a.cost), rest: uint16(a.rest)}
+		n.used++
+		n.live++
+		opened(n.used - 1)
+	}
+	n.batch = n.batch[:0]
+	return duplicates, reopened
+}
+
+// find returns the slot for a, -1 if a known state makes a superfluous. Nodes that a makes
+// superfluous become stale, and it returns their number.
+func (n *nodes) find(a *arrival) (slot int64, stale int64) {
+	slot = -1
+	cards := bits.OnesCount64(a.key.a >> stockAt)
+	for at := n.slot(a.hash); ; at = n.after(at) {
+		link := n.table[at]
+		if link == 0 {
+			if slot < 0 {
+				slot = int64(at)
+			}
+			return slot, stale
+		}
+		if link&^number28 != tag(a.hash) || link == a.other {
+			continue
+		}
+		x := n.at(link & number28)
+		switch {
+		case x.key.a != a.key.a:
+		case x.stale:
+			slot = int64(at)
+		case int(x.cost)+n.detour(x.key.b, a.key.b, cards) <= a.cost:
+			return -1, stale
+		case a.cost+n.detour(a.key.b, x.key.b, cards) <= int(x.cost):
+			x.stale = true
+			n.live--
+			stale++
+			slot = int64(at)
+		}
+	}
+}
+
+// detour bounds what a state costs more than another one of its group, at most: turning from
+// one waste to the other, and a move for every tie that the other one hasn't (technique
+// Dominance). The two are the second words of the keys.
+func (n *nodes) detour(from, to uint64, cards int) int {
+	if from == to {
+		return 0
+	}
+	if n.exact {
+		return unreachable
+	}
+	return n.deal.turning.between(from, to, cards) + bits.OnesCount64(some(from&^to&(1<<allBits-1)))
+}
