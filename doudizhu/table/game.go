@@ -198,7 +198,7 @@ func (g *Game) checkPlay(p doudizhu.Play) error {
 // Default answers for a player who has not, or not by the rules: he passes, doesn't double, and leads his lowest card.
 // The result counts such answers.
 func (g *Game) Default(c Chair) error {
-	err := error(nil)
+	var err error
 	switch g.stage {
 	case Calling:
 		err = g.Call(c, 0)

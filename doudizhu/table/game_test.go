@@ -256,7 +256,8 @@ func TestDealsAreNumbered(t *testing.T) {
 // anyAnswer makes a random legal answer.
 func anyAnswer(t testing.TB, g *Game, random *rand.Rand) {
 	c := g.Asked()
-	v, err := g.View(c), error(nil)
+	v := g.View(c)
+	var err error
 	switch g.stage {
 	case Calling:
 		err = g.Call(c, v.Bids[random.IntN(len(v.Bids))])

@@ -42,27 +42,8 @@ type answer struct {
 // stands then where it was left, and may be run on.
 func Run(ctx context.Context, g *Game, players [Chairs]Player, o Options) (Result, error) {
 	for g.stage != Over {
-		if ctx.Err() != nil {
-			return Result{}, context.Cause(ctx)
-		}
-		c := g.Asked()
-		var a answer
-		if !g.stuck() {
-			a = g.ask(ctx, players[c], c, o)
-		}
-		if ctx.Err() != nil && a.err != nil {
-			return Result{}, context.Cause(ctx)
-		}
-		if a.err == nil {
-			a.err = g.take(c, a)
-		}
-		if a.err != nil {
-			if err := g.Default(c); err != nil {
-				return Result{}, err
-			}
-			if o.Fault != nil {
-				o.Fault(c, a.err)
-			}
+		if err := g.step(ctx, players, o); err != nil {
+			return Result{}, err
 		}
 		if o.Watch != nil {
 			o.Watch(g)
@@ -70,6 +51,33 @@ func Run(ctx context.Context, g *Game, players [Chairs]Player, o Options) (Resul
 	}
 	r, _ := g.Result()
 	return r, nil
+}
+
+// step has one player answer. The error is why nobody did.
+func (g *Game) step(ctx context.Context, players [Chairs]Player, o Options) error {
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	c := g.Asked()
+	var a answer
+	if !g.stuck() {
+		a = g.ask(ctx, players[c], c, o)
+	}
+	if a.err == nil {
+		a.err = g.take(c, a)
+	} else if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	if a.err == nil {
+		return nil
+	}
+	if err := g.Default(c); err != nil {
+		return err
+	}
+	if o.Fault != nil {
+		o.Fault(c, a.err)
+	}
+	return nil
 }
 
 // stuck reports whether the leader has nothing but a flower.
