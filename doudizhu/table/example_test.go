@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"kedou/doudizhu"
+	"kedou/doudizhu/bot"
 	"kedou/doudizhu/table"
 )
 
@@ -31,6 +32,23 @@ func (longest) Play(_ context.Context, v *table.View, _ *rand.Rand) (best doudiz
 		}
 	}
 	return best, nil
+}
+
+// Bots play a deal, and the referee checks the game.
+func Example() {
+	ctx := context.Background()
+	v, _ := table.ByName("standard")
+	game := table.New(v, table.NewDeal(v, 1))
+	names := [table.Chairs]string{"roles", "robot", "hint"}
+	var players [table.Chairs]table.Player
+	for c, name := range names {
+		players[c], _ = bot.New(name, v)
+	}
+	result, _ := table.Run(ctx, game, players, table.Options{Seed: 1})
+	record := game.Record(names)
+	fmt.Println("points sum to", result.Points[0]+result.Points[1]+result.Points[2], "and the referee says", table.Verify(&record))
+	// Output:
+	// points sum to 0 and the referee says <nil>
 }
 
 // Three players and a deal make a game; its record can be read, and is judged by the referee.

@@ -4,6 +4,7 @@ package table
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -248,6 +249,34 @@ func TestDealsAreNumbered(t *testing.T) {
 		for c := range Chair(Chairs) {
 			if n := first[c]; n < 70 || n > 130 { // 100 ± 3.7 standard deviations of 8.2
 				t.Errorf("%s: chair %d calls first in %d of 300 deals", name, c, n)
+			}
+		}
+	}
+}
+
+// TestDealsAreUniform counts where the cards of each rank lie in 3,000 deals: in each place as often as its share of the
+// deck says, within five standard deviations.
+func TestDealsAreUniform(t *testing.T) {
+	const deals = 3000
+	v := variant(t, "yuncheng")
+	var found [Chairs + 1][doudizhu.Wild + 1]int
+	for seed := range uint64(deals) {
+		d := NewDeal(v, seed)
+		for place, h := range append(d.Hands[:], d.Bottom) {
+			for r := range found[place] {
+				found[place][r] += h.Count(doudizhu.Rank(r))
+			}
+		}
+	}
+	for place, ranks := range found {
+		share := float64(handSize) / float64(v.Deck().Cards())
+		if place == Chairs {
+			share = float64(v.Bottom) / float64(v.Deck().Cards())
+		}
+		for r, n := range ranks {
+			cards := float64(deals * v.Deck().Count(doudizhu.Rank(r)))
+			if spread := 5 * math.Sqrt(cards*share*(1-share)); math.Abs(float64(n)-cards*share) > spread {
+				t.Errorf("place %d has %d cards of rank %v, want %.0f ± %.0f", place, n, doudizhu.Rank(r), cards*share, spread)
 			}
 		}
 	}
