@@ -5,6 +5,8 @@ package main
 import (
 	"slices"
 
+	"gonum.org/v1/gonum/stat"
+
 	"kedou/doudizhu"
 	"kedou/doudizhu/bidding"
 	"kedou/doudizhu/hand"
@@ -131,3 +133,34 @@ func worth(all []judged, by auction, levels []float64) (sum float64) {
 	}
 	return sum / float64(chairs*len(all))
 }
+
+// worth is what one player gains a deal, over all chairs, who goes far by the index against two who go by the documents, and
+// what one gains who goes by the documents against two who go by the index.
+func (by auction) worth(list []outcome, r hand.Rules, far func(*bidding.Judge, bidding.Index) int) (one, two gains) {
+	judge, err := bidding.New(hand.NewAnalyst(r))
+	if err != nil {
+		return nil, nil
+	}
+	for _, o := range list {
+		var index, documents [chairs]int
+		for c, h := range o.hands {
+			index[c], documents[c] = far(judge, judge.Index(h, bidding.Bidder)), by.documents(&r, h)
+		}
+		j := judged{outcome: o}
+		var a, b float64
+		for c := range chairs {
+			x, y := documents, index
+			x[c], y[c] = index[c], documents[c]
+			a, b = a+j.gain(c, by, x)/float64(chairs), b+j.gain(c, by, y)/float64(chairs)
+		}
+		one, two = append(one, a), append(two, b)
+	}
+	return one, two
+}
+
+// gains are what a player gains, deal by deal.
+type gains []float64
+
+func (s gains) mean() float64 { return stat.Mean(s, nil) }
+
+func (s gains) stdErr() float64 { return stat.StdErr(stat.StdDev(s, nil), float64(len(s))) }

@@ -13,6 +13,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu"
+	"kedou/doudizhu/bidding"
 	"kedou/doudizhu/hand"
 )
 
@@ -68,6 +69,17 @@ func (d *deal) at(landlord int) (hands [chairs]doudizhu.Hand) {
 	}
 	hands[doudizhu.Landlord] += d.bottom
 	return hands
+}
+
+// held returns the hand of a role with the landlord on a chair, and how many points a peasant's stake of 1 brings its side.
+func (o *outcome) held(landlord int, role bidding.Role) (h doudizhu.Hand, points float64) {
+	switch points = o.points[landlord]; {
+	case role == bidding.Bidder:
+		return o.hands[landlord], points
+	case role.Seat().Peasant():
+		points = -points
+	}
+	return o.at(landlord)[role.Seat()], points
 }
 
 // rulesOf returns the rules of the --variant.

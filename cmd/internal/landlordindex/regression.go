@@ -25,13 +25,7 @@ func samplesOf(list []outcome, r hand.Rules, role bidding.Role) []sample {
 	var all []sample
 	for _, o := range list {
 		for c := range chairs {
-			h, points := o.at(c)[role.Seat()], o.points[c]
-			if role == bidding.Bidder {
-				h = o.hands[c]
-			}
-			if role.Seat() != doudizhu.Landlord {
-				points = -points
-			}
+			h, points := o.held(c, role)
 			s := sample{points: points}
 			if points > 0 {
 				s.won = 1
