@@ -64,12 +64,12 @@ var chinesePlay = map[string]string{
 	"cards such as 34567: lay them; -: pass; at the calls a number, or yes or no\n" +
 		"?: what you may say; h: a hint; c: the cards not seen yet; u: undo, with --practice; q: leave (a queen is Q)": "牌如 34567：打出；不出（或 -、过、要不起）；叫牌时写数，或 是、否\n" +
 		"?：可以说什么；提示（h）；记牌（c）：还没见到的牌；悔棋（u）：用于 --practice；退出（q，Q 是牌）",
-	"you may say: %s\n":        "可以说：%s\n",
-	"you may say: yes, no":     "可以说：是、否",
-	"%s legal play":            "合规出法 %s 种",
-	"not seen, %d: %s\n":       "未见 %d 张：%s\n",
-	"bottom: %s\n":             "底牌：%s\n",
-	"%s: there is no choice\n": "%s：别无选择\n",
+	"you may say: %s\n":                      "可以说：%s\n",
+	"you may say: yes, no":                   "可以说：是、否",
+	"%s legal play":                          "合规出法 %s 种",
+	"not seen, %d: %s\n":                     "未见 %d 张：%s\n",
+	"bottom: %s\n":                           "底牌：%s\n",
+	"%s: nothing else comes into question\n": "%s：别无他选\n", "%s: wins at once\n": "%s：立即取胜\n",
 	"%s: wins %.0f %% of %s\n": "%s：胜率 %.0f %%（模拟 %s）\n",
 	"%s playout":               "%s 局",
 	"landlord index: wins %.0f %%, result %+.2f a game; %s\n": "地主指数：胜率 %.0f %%，每局得分 %+.2f；%s\n",

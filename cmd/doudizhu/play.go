@@ -14,9 +14,6 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// levels are the bots of --level, the weakest first.
-var levels = []string{"least", "hint", "robot", "principles", "strong:think=50ms"}
-
 func playCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "play",
@@ -33,7 +30,7 @@ func playCommand() *cli.Command {
 			cmdline.ChoiceFlag("variant", "the `GAME`", table.Variants()...),
 			cmdline.IntFlag("n", "play `N` games", 1, 1, 1000),
 			cmdline.SeedFlag("the `SEED` of the first deal; the others follow", 1),
-			cmdline.IntFlag("level", "the bots' strength, `N` from 1 to 5", 3, 1, len(levels)),
+			cmdline.IntFlag("level", "the bots' strength, `N` from 1 to 5", 3, 1, 5),
 			&cli.StringFlag{Name: "bots", Usage: "the `BOTS` on chairs 1 and 2 by name, with a comma between; or one for both", DefaultText: "by level"},
 			&cli.BoolFlag{Name: "practice", Usage: "undo, and a look at open cards near the end", DisableDefaultText: true},
 		), cmdline.Category("Files",
@@ -70,7 +67,11 @@ func play(c *cli.Context) error {
 func openSession(c *cli.Context) (*session, error) {
 	s := &session{c: c, say: speech(c), path: c.String("save")}
 	if !c.IsSet("resume") {
-		bots := []string{levels[c.Int("level")-1]}
+		spec, err := bot.Level(c.Int("level"))
+		if err != nil {
+			return nil, cmdline.Usagef(c, "--level: %v", err)
+		}
+		bots := []string{spec}
 		if c.IsSet("bots") {
 			bots = splitBots(c.String("bots"))
 		}

@@ -32,11 +32,14 @@ func (s *session) hint(ctx context.Context, v *table.View) error {
 		return err
 	}
 	for _, j := range judged[:min(len(judged), hintsShown)] {
-		if j.Playouts == 0 && j.Chance < 1 {
-			s.printf("%s: there is no choice\n", s.playText(j.Play))
-			continue
+		switch {
+		case j.Playouts > 0:
+			s.printf("%s: wins %.0f %% of %s\n", s.playText(j.Play), 100*j.Chance, s.say.counted(j.Playouts, "playout"))
+		case j.Chance == 1:
+			s.printf("%s: wins at once\n", s.playText(j.Play))
+		default:
+			s.printf("%s: nothing else comes into question\n", s.playText(j.Play))
 		}
-		s.printf("%s: wins %.0f %% of %s\n", s.playText(j.Play), 100*j.Chance, s.say.counted(j.Playouts, "playout"))
 	}
 	return nil
 }

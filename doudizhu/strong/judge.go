@@ -14,11 +14,12 @@ import (
 type Judgement struct {
 	Play     doudizhu.Play
 	Chance   float64 // the share of the playouts that his side has won
-	Playouts int     // 0 if there was no choice
+	Playouts int     // 0 if there was nothing to compare it with
 }
 
 // Judge decides as Play does, and returns the candidates, the best first. Those that were dropped early have fewer playouts.
-// A play that empties the hand is judged alone.
+// A play that empties the hand is judged alone, and so is the only play that wins if all cards are known. It is for players
+// who don't aim at points.
 func (p *Player) Judge(ctx context.Context, v *table.View, random *rand.Rand) ([]Judgement, error) {
 	play, err := p.Play(ctx, v, random)
 	if err != nil {

@@ -116,3 +116,25 @@ func wins(t *testing.T, e *doudizhu.Endgame, play doudizhu.Play) bool {
 func TestConformance(t *testing.T) {
 	tabletest.Conform(t, 3, func(v table.Variant) table.Player { return New(v, Options{Playouts: 40}) })
 }
+
+// TestJudgedPlays: the first is the one that Play makes, and chances are chances.
+func TestJudgedPlays(t *testing.T) {
+	v, _ := table.ByName("standard")
+	for seed := range uint64(5) {
+		g := table.NewGiven(v, table.NewDeal(v, seed), 0)
+		player := New(v, Options{Playouts: 300})
+		play, err := player.Play(context.Background(), g.View(0), rand.New(rand.NewPCG(1, 1)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		judged, err := player.Judge(context.Background(), g.View(0), rand.New(rand.NewPCG(1, 1)))
+		if err != nil || len(judged) < 2 || judged[0].Play != play {
+			t.Fatalf("deal %d: %v, %v; played %v", seed, judged, err, play)
+		}
+		for _, j := range judged {
+			if j.Chance < 0 || j.Chance > 1 || j.Playouts == 0 {
+				t.Errorf("deal %d: %+v", seed, j)
+			}
+		}
+	}
+}
