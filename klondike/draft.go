@@ -26,6 +26,9 @@ type Draft struct {
 // last one. After a Fault, what is wrong with that line, Next goes on.
 func (d *Draft) Next() (*Line, error) { return d.lines.next() }
 
+// Blank reports whether a blank line stands before the line that Next returned.
+func (d *Draft) Blank() bool { return d.lines.blanks }
+
 // Hold puts back what Next returned, which belongs to the next deal.
 func (d *Draft) Hold(l *Line, err error) { d.lines.hold(l, err) }
 

@@ -15,8 +15,8 @@ const intro = `
   $ klondike solve --seed 1 --draw 1   solve deal 1, cards drawn one by one
   $ klondike deal --seed 1 -n 100      print a hundred deals, a line each
 
-solve, hint, verify and show take a file of deals, - for standard input, or the
-text of a deal. All flags of a command: klondike COMMAND --help
+solve, hint, verify, show and convert take a file of deals, - for standard input,
+or the text of a deal. All flags of a command: klondike COMMAND --help
 `
 
 func newApp() *cli.App {

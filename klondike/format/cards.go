@@ -16,6 +16,9 @@ func parseName(text string) (klondike.Card, bool) {
 
 // isCards reports whether three quarters of a line's words are the names of cards.
 func isCards(text string) bool {
+	if strings.ContainsAny(text, "|:") {
+		return false // soon, for most deals
+	}
 	words := strings.Fields(text)
 	n := 0
 	for _, w := range words {
@@ -23,7 +26,7 @@ func isCards(text string) bool {
 			n++
 		}
 	}
-	return n > 0 && 4*n >= 3*len(words) && !strings.ContainsAny(text, "|:")
+	return n > 0 && 4*n >= 3*len(words)
 }
 
 // beginsCards tells the form by two cards or more on a line without bars.

@@ -3,6 +3,7 @@ package format_test
 // Round trips of every form, published deals, and what is wrong with bad texts.
 
 import (
+	"io"
 	"strings"
 	"testing"
 
@@ -94,4 +95,70 @@ func TestRoundTrips(t *testing.T) {
 			t.Errorf("%s: only %d deals", f.Name, written[f.Name])
 		}
 	}
+}
+
+// TestManyDeals reads one text with deals of all forms, one behind the other.
+func TestManyDeals(t *testing.T) {
+	r := klondike.Standard(3)
+	p := klondike.NewDeal(1, r)
+	var all strings.Builder
+	for range 2 {
+		for _, f := range format.Forms() {
+			text, err := f.Write(klondike.Deal{ID: "x", Position: p}, r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			all.WriteString(text)
+		}
+	}
+	reader := klondike.NewReader(strings.NewReader(all.String()), "all", r, format.Forms()...)
+	for range 2 * len(format.Forms()) {
+		d, err := reader.Next()
+		if err != nil || klondike.Neutral(d.Position, r) != klondike.Neutral(p, r) {
+			t.Fatal(err, klondike.Neutral(d.Position, r))
+		}
+	}
+	if _, err := reader.Next(); err != io.EOF {
+		t.Error("behind the last deal:", err)
+	}
+}
+
+// TestReaderGoesOn: behind a deal with a slip, the next one is read, but where an
+// object has no end.
+func TestReaderGoesOn(t *testing.T) {
+	r := klondike.Standard(3)
+	next := klondike.Deal{ID: "next", Position: klondike.NewDeal(2, r)}
+	for name := range slips {
+		for _, broken := range brokenTexts(t, name) {
+			for _, f := range format.Forms() {
+				text, err := f.Write(next, r)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if !found(broken+"\n"+text, r, next.Position) && !endless(broken, r) {
+					t.Errorf("%s behind\n%s", f.Name, broken)
+				}
+			}
+		}
+	}
+}
+
+// found reports whether a text has the deal, behind whatever else.
+func found(text string, r klondike.Rules, p klondike.Position) bool {
+	reader := klondike.NewReader(strings.NewReader(text), "text", r, format.Forms()...)
+	for {
+		d, err := reader.Next()
+		switch {
+		case err == io.EOF:
+			return false
+		case err == nil && klondike.Neutral(d.Position, r) == klondike.Neutral(p, r):
+			return true
+		}
+	}
+}
+
+// endless reports whether a text is an object without end.
+func endless(text string, r klondike.Rules) bool {
+	_, err := klondike.ParseDeal("text", text, r, format.Forms()...)
+	return strings.Contains(err.Error(), "has no end")
 }

@@ -3,9 +3,9 @@ package format
 // The text of PySol, Freecell Solver and Klondike-Solver.
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"kedou/klondike"
@@ -55,7 +55,7 @@ func readPySol(d *klondike.Draft) error {
 		}
 	}
 	if last := all[len(all)-1]; columns < 7 {
-		return d.Fault(last.Number, len([]rune(last.Text))+1, "%d columns, and Klondike has 7: write : for an empty one", columns)
+		return d.Fault(last.Number, len([]rune(last.Text))+1, "column %d is missing: write seven, : for an empty one", columns+1)
 	}
 	return nil
 }
@@ -68,27 +68,31 @@ func labelOf(l *klondike.Line) string {
 	return ""
 }
 
-// pysolLines collects the lines up to the seventh column.
-func pysolLines(d *klondike.Draft) ([]*klondike.Line, error) {
-	var all []*klondike.Line
-	columns := 0
+// pysolLines collects the lines up to the seventh column, a blank line, or a label that
+// was there before. A label that is none is a fault, once the next deal begins.
+func pysolLines(d *klondike.Draft) (all []*klondike.Line, fault error) {
+	columns, seen := 0, map[string]bool{}
 	for l, err := d.First, error(nil); ; l, err = d.Next() {
 		if err != nil {
-			d.Hold(nil, err)
-			return all, nil
+			d.Hold(l, err)
+			return all, fault
 		}
 		label := labelOf(l)
-		switch {
-		case label == "":
+		if len(all) > 0 && (d.Blank() || seen[label] || label != "" && columns > 0) {
+			d.Hold(l, nil)
+			return all, fault
+		}
+		switch label {
+		case "":
 			columns++
-		case columns > 0 || slices.ContainsFunc(all, func(before *klondike.Line) bool { return labelOf(before) == label }):
-			d.Hold(l, nil) // of the next deal
-			return all, nil
-		case label != foundationsLabel && label != talonLabel:
-			return nil, d.Fault(l.Number, l.Words[0].Column, "%q is no line of a PySol deal: begin it with Foundations:, Talon: or, for a column, with a colon", label)
+		case foundationsLabel, talonLabel:
+			seen[label] = true
+		default:
+			fault = cmp.Or(fault, d.Fault(l.Number, l.Words[0].Column,
+				"%q is no line of a PySol deal: begin it with Foundations:, Talon: or, for a column, with a colon", label))
 		}
 		if all = append(all, l); columns == 7 {
-			return all, nil
+			return all, fault
 		}
 	}
 }

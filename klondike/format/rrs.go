@@ -20,13 +20,16 @@ const (
 
 // isDigits reports whether three quarters of a line are digits or unknown cards.
 func isDigits(text string) bool {
+	if strings.ContainsAny(text, "|:") {
+		return false // soon, for most deals
+	}
 	n := 0
 	for _, r := range text {
 		if strings.ContainsRune("0123456789?", r) {
 			n++
 		}
 	}
-	return n > 0 && 4*n >= 3*countDigits(text) && !strings.ContainsAny(text, "|:")
+	return n > 0 && 4*n >= 3*countDigits(text)
 }
 
 // countDigits counts what a line has beside spaces.

@@ -152,7 +152,7 @@ func (o *object) piles(name string, n int, read func(i int) error) error {
 	case t != json.Delim(']'):
 		return o.fault(at, "more than %d %s: remove what is too many", n, name)
 	case i < n:
-		return o.fault(at, "%d %s, and Klondike has %d: write [] for an empty one", i, name, n)
+		return o.fault(at, "%s: %d of %d arrays are there: write [] for an empty pile", name, i, n)
 	}
 	return nil
 }
