@@ -5,6 +5,7 @@ package table
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"kedou/doudizhu"
 )
@@ -21,7 +22,7 @@ func (f *referee) result() error {
 	}
 	want := f.count()
 	if *f.Result != want {
-		return fmt.Errorf("the result is %+v; by the moves it is %+v", *f.Result, want)
+		return fmt.Errorf("the result is %s; by the moves it is %s", strings.Join(f.Result.items(), ", "), strings.Join(want.items(), ", "))
 	}
 	return nil
 }

@@ -43,7 +43,7 @@ func (r *Record) Text(language string) string {
 		p.line("defaults", numbers(r.Defaults)...)
 	}
 	if r.Result != nil {
-		r.writeResult(p)
+		p.line("result", r.Result.items()...)
 	}
 	return p.String()
 }
@@ -147,11 +147,11 @@ func (r *Record) writeTricks(p *page) {
 	}
 }
 
-// writeResult writes the score.
-func (r *Record) writeResult(p *page) {
-	items := []string{fmt.Sprintf("winner %d", r.Result.Winner), fmt.Sprintf("bid %d", r.Result.Bid), fmt.Sprintf("bombs %d", r.Result.Bombs)}
-	if r.Result.Spring {
+// items are the words of a result.
+func (r *Result) items() []string {
+	items := []string{fmt.Sprintf("winner %d", r.Winner), fmt.Sprintf("bid %d", r.Bid), fmt.Sprintf("bombs %d", r.Bombs)}
+	if r.Spring {
 		items = append(items, "spring")
 	}
-	p.line("result", append(items, "points "+strings.Join(numbers(r.Result.Points), " "))...)
+	return append(items, "points "+strings.Join(numbers(r.Points), " "))
 }
