@@ -80,12 +80,12 @@ func (p *roles) weigh(q doudizhu.Play) int64 {
 	if !p.on.has(countCards) {
 		return int64(hand.PowerOf(q)) / 150
 	}
-	w := p.temper.Stands*p.standing(q) + p.temper.Rank*float64(q.Rank) - 1000
+	w := p.temper.stands*p.standing(q) + p.temper.rank*float64(q.Rank) - 1000
 	if p.on.has(keepBombs) && q.Kind == doudizhu.Bomb {
-		w += p.temper.Bomb
+		w += p.temper.bomb
 	}
 	if p.on.has(keepBombs) && q.Kind == doudizhu.Rocket {
-		w += p.temper.Rocket
+		w += p.temper.rocket
 	}
 	return int64(w)
 }
@@ -96,7 +96,7 @@ func (p *roles) standing(q doudizhu.Play) float64 {
 		p.body, p.standed = body, 1
 		for i := range p.foes {
 			o := &p.foes[i]
-			p.standed *= (1 - o.beats(q)) * (1 - p.temper.Trumps*o.trumps(q))
+			p.standed *= (1 - o.beats(q)) * (1 - p.temper.trumps*o.trumps(q))
 		}
 	}
 	return p.standed
@@ -107,7 +107,7 @@ func (p *roles) after(q doudizhu.Play) float64 {
 	rest := p.sight.Hand - q.Cards
 	worth := float64(p.worth.Total(rest))
 	if p.on.has(standFirst) && p.sure(rest) {
-		worth += p.standing(q) * (p.temper.Sure - worth)
+		worth += p.standing(q) * (p.temper.sure - worth)
 	}
 	return worth
 }

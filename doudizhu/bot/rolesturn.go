@@ -17,7 +17,7 @@ const (
 // lead chooses a lead.
 func (p *roles) lead() doudizhu.Play {
 	return p.best(math.Inf(-1), func(q doudizhu.Play) float64 {
-		w := p.after(q) + p.temper.Card*float64(q.Cards.Cards())
+		w := p.after(q) + p.temper.card*float64(q.Cards.Cards())
 		if p.on.has(mindCounts) {
 			w += p.feeding(q) - p.exits(q)
 		}
@@ -53,8 +53,8 @@ func (p *roles) followMate() doudizhu.Play {
 	if p.on.has(leaveMate) && (passed || s.Left[s.mate] == 1) || !p.on.has(gate) && !passed {
 		return doudizhu.Play{}
 	}
-	worth := func(q doudizhu.Play) float64 { return p.temper.Gate*p.standing(q) - p.denied(q) }
-	pass := float64(p.worth.Total(s.Hand)) + worth(s.Last) + p.temper.Leave
+	worth := func(q doudizhu.Play) float64 { return p.temper.gate*p.standing(q) - p.denied(q) }
+	pass := float64(p.worth.Total(s.Hand)) + worth(s.Last) + p.temper.leave
 	return p.best(pass, func(q doudizhu.Play) float64 { return p.after(q) + worth(q) })
 }
 
@@ -68,10 +68,10 @@ func (p *roles) denied(q doudizhu.Play) float64 {
 
 // followFoe chooses an answer to an enemy's play: one that costs less than the play that is let be.
 func (p *roles) followFoe() doudizhu.Play {
-	s, hold := p.sight, p.temper.Hold
+	s, hold := p.sight, p.temper.hold
 	pass := float64(p.worth.Total(s.Hand))
 	if p.on.has(breakInDanger) {
-		pass -= p.temper.Threat + p.temper.Near/float64(s.Left[s.Owner])
+		pass -= p.temper.threat + p.temper.near/float64(s.Left[s.Owner])
 	}
 	if p.on.has(leadForMate) && s.next == s.mate && s.Left[s.mate] == 1 {
 		hold += feed

@@ -29,18 +29,18 @@ func (on roleRules) has(r roleRules) bool { return on&r != 0 }
 // temper has the numbers by which a seat weighs plays, in thousandths of a turn, which every play costs. They were
 // climbed to from round numbers, on the deals 1 to 1,000, against the robot and against the rules' own last numbers.
 type temper struct {
-	Stands float64 // what it is worth that no enemy beats a play
-	Trumps float64 // how ready enemies are to bomb, from 0 to 1
-	Rank   float64 // each rank that a play is higher
-	Card   float64 // each card that a lead lays
-	Bomb   float64 // having a bomb, beside its own turn
-	Rocket float64
-	Hold   float64 // answering with what no enemy beats
-	Sure   float64 // that all is won, if this play stands
-	Threat float64 // letting an enemy's play be
-	Near   float64 // the same, divided by the number of his cards
-	Gate   float64 // that a partner's play stands
-	Leave  float64 // leaving a partner's play
+	stands float64 // what it is worth that no enemy beats a play
+	trumps float64 // how ready enemies are to bomb, from 0 to 1
+	rank   float64 // each rank that a play is higher
+	card   float64 // each card that a lead lays
+	bomb   float64 // having a bomb, beside its own turn
+	rocket float64
+	hold   float64 // answering with what no enemy beats
+	sure   float64 // that all is won, if this play stands
+	threat float64 // letting an enemy's play be
+	near   float64 // the same, divided by the number of his cards
+	gate   float64 // that a partner's play stands
+	leave  float64 // leaving a partner's play
 }
 
 // The tempers of the seats.
