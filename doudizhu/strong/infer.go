@@ -74,9 +74,9 @@ const (
 	oddsOfMiss                           = 0.15
 )
 
-// hinterMisses is the handicap of a world for each player that it takes for a hinter: before he has played, one in four
+// hinterMisses is the handicap of a world for each player that it takes for a hinter: before he has played, about one in three
 // is.
-const hinterMisses = 0.6
+const hinterMisses = 0.3
 
 // count adds up the misses of a world, until they are more than most. The latest moves come first: they tell the most,
 // and so soon make an end of a bad world.
