@@ -41,7 +41,7 @@ var slips = map[string][]string{
 	"key": {
 		"k1:d1", "k1:", "k1:d1", "k1:d", "k1:d1", "k1:d0", "k1:d1", "k1:x1", "k1:d1", "k1:41", "k1:d1", "k1:dd", "k1:d1", "k1: d1", "k1:d1", "k1:s1", "k1:d1", "k1:s2",
 		"k1:d1", "k1:h2", "k1:d1", "k1:h1", "k1:d1", "k1:d5", "k1:d1", "k1:??", "k1:d1", "k1:?1", "k1:d1", "k1:d?", "k1:d1", "k1:D2", "k1:d1so", "k1:sod1so", "k1:d1so", "k1:d1w2",
-		"slsc", "slscr", "slsc", "slscr-1", "slsc", "slscr256", "slsc", "slscx", "slsc", "slsc00", "slsc", "slsc 1", "slsc", "slsb", "slsc", "sls", "slsc", "", "slsc", "sl??", "slsc", "slw2",
+		"slsc", "slscr", "slsc", "slscr-1", "slsc", "slscr65536", "slsc", "slscx", "slsc", "slsc00", "slsc", "slsc 1", "slsc", "slsb", "slsc", "sls", "slsc", "", "slsc", "sl??", "slsc", "slw2",
 		"slsc", "slw1", "k1:d1so", "k1:d1sn", "f533", "f534", "slsc", "slh0", "slsc", "slhk", "k1:d1", "k1:¢1", "slsc", "sl\n",
 	},
 	"exact": {

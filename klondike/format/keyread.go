@@ -52,9 +52,9 @@ func keyRedealt(d *klondike.Draft, text string, at int) error {
 		return nil
 	}
 	number, ok := strings.CutPrefix(text, keyRedeals)
-	n, err := strconv.ParseUint(number, 10, 8)
+	n, err := strconv.ParseUint(number, 10, 16)
 	if !ok || err != nil {
-		return d.Fault(d.First.Number, at, "%q behind the %d characters of a key: write nothing, or r and the redeals used, 1 to 255", text, keyLength)
+		return d.Fault(d.First.Number, at, "%q behind the %d characters of a key: write nothing, or r and the number of redeals used", text, keyLength)
 	}
 	d.Position.Redealt = int(n)
 	return nil
