@@ -41,8 +41,8 @@ func readAnswers(in cmdline.Input) iter.Seq2[placed, error] {
 
 // The first words of what solve prints.
 var (
-	verdictLine = regexp.MustCompile(`^(SOLVED in |UNSOLVABLE \(|UNDECIDED: )`)
-	batchLine   = regexp.MustCompile(`^\S+ +(SOLVED|UNSOLVABLE|UNDECIDED) `)
+	verdictLine = regexp.MustCompile(`^(SOLVED in |SHORTEST: |UNSOLVABLE \(|UNDECIDED: )`)
+	batchLine   = regexp.MustCompile(`^\S+ +(SOLVED|SHORTEST|UNSOLVABLE|UNDECIDED) `)
 )
 
 // readAnswer reads the answer that begins at the line.
@@ -100,6 +100,9 @@ var boardLine = regexp.MustCompile(`^(deal|foundations|waste|stock|redeals|[1-7]
 func readText(name string, lines *cmdline.Lines) *textAnswer {
 	verdict, _, _ := strings.Cut(lines.Text(), " ")
 	t := &textAnswer{name: name, verdict: strings.ToLower(strings.TrimSuffix(verdict, ":"))}
+	if t.verdict == "shortest" {
+		t.verdict = "solved"
+	}
 	for lines.Scan() {
 		if verdictLine.MatchString(lines.Text()) || strings.HasPrefix(lines.Text(), "{") {
 			lines.Hold()
@@ -115,7 +118,7 @@ func readText(name string, lines *cmdline.Lines) *textAnswer {
 			t.deal = append(t.deal, lines.Text())
 		case label == "rules":
 			t.rules = rest
-		case label == "work" || label == "again" || strings.HasSuffix(label, "certified"):
+		case label == "steps" || label == "work" || label == "again" || strings.HasSuffix(label, "certified"):
 		default:
 			t.moves = append(t.moves, movesIn(lines.Text())...)
 		}

@@ -23,8 +23,23 @@ type engine struct {
 	name   string // of the strategy
 	limits search.Limits
 	floor  int64 // of limits.Memory, in bytes; 0 where the solver itself tells it
-	solve  func(context.Context, klondike.Deal, func(search.Stats)) (engines.Answer, error)
+	solve  func(context.Context, klondike.Deal, func(sight)) (engines.Answer, error)
 	share  func(workers int) error // tells that so many deals will be solved side by side
+}
+
+// sight is what a search shows of itself while it runs: its work, and where the shortest
+// solution is asked for the bounds on its length, 0 before there is a line.
+type sight struct {
+	search.Stats
+	lower, upper int
+}
+
+// onStats returns what shows stats by progress, which may be nil.
+func onStats(progress func(sight)) func(search.Stats) {
+	if progress == nil {
+		return nil
+	}
+	return func(s search.Stats) { progress(sight{Stats: s}) }
 }
 
 // engineFlags returns the flags that newEngine reads.
@@ -34,6 +49,8 @@ func engineFlags() []cli.Flag {
 	workers := cmdline.WorkersFlag()
 	workers.Usage = "solve `N` deals at the same time; if set, also search a single deal with N workers (fast)"
 	return slices.Concat(cmdline.Category("Search",
+		&cli.BoolFlag{Name: "shortest", Usage: "find a shortest solution and prove it; 2 GiB of memory unless --memory says otherwise", DisableDefaultText: true},
+		cmdline.ChoiceFlag("metric", "with --shortest: the length counts `WHAT`", metrics()...),
 		cmdline.ChoiceFlag("strategy", "search with `NAME`", append([]string{"auto"}, engines.Strategies...)...),
 		&cli.BoolFlag{Name: "certify", Usage: "check verdicts by the rules alone: replay a win, decide a loss again over columns (fast)", DisableDefaultText: true},
 		cmdline.IntFlag("polish", "expand `N` states to shorten a solution; ten thousand take about 10 ms (fast)", fast.DefaultPolish, 0, math.MaxInt32),
@@ -50,6 +67,12 @@ func engineFlags() []cli.Flag {
 
 // newEngine returns the engine that the flags ask for.
 func newEngine(c *cli.Context, rules klondike.Rules) (*engine, error) {
+	if c.Bool("shortest") {
+		return newShortest(c, rules)
+	}
+	if c.IsSet("metric") {
+		return nil, cmdline.Usagef(c, "--metric goes with --shortest")
+	}
 	name := c.String("strategy")
 	if name == "auto" {
 		name = "fast"

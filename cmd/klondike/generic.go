@@ -10,7 +10,6 @@ import (
 
 	"kedou/cmd/internal/engines"
 	"kedou/klondike"
-	"kedou/search"
 )
 
 // useGeneric sets e up with an engine of package search.
@@ -34,12 +33,12 @@ func (e *engine) useGeneric(c *cli.Context, rules klondike.Rules) error {
 	if c.IsSet("trace") {
 		t = newTracing(c, e)
 	}
-	e.solve = func(ctx context.Context, d klondike.Deal, progress func(search.Stats)) (engines.Answer, error) {
+	e.solve = func(ctx context.Context, d klondike.Deal, progress func(sight)) (engines.Answer, error) {
 		if t == nil {
-			return g.Solve(ctx, e.limits, d.Position, progress, nil)
+			return g.Solve(ctx, e.limits, d.Position, onStats(progress), nil)
 		}
 		return t.record(d, func(observe engines.Observer) (engines.Answer, error) {
-			return g.Solve(ctx, e.limits, d.Position, progress, observe)
+			return g.Solve(ctx, e.limits, d.Position, onStats(progress), observe)
 		})
 	}
 	e.share = func(workers int) error { return e.divide(c, workers) }

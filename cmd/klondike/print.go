@@ -60,8 +60,11 @@ func (s *solving) verdict(o outcome) string {
 	style := cmdline.StyleOf(s.c.App.Writer)
 	switch o.result.Status {
 	case search.Solved:
+		if s.c.Bool("shortest") {
+			return s.shortest(o)
+		}
 		text := style.Green("SOLVED") + " in " + inWords(o.length)
-		if o.result.Shortest {
+		if o.result.Shortest.Proved() {
 			text += "; proved: no solution has fewer moves and turns"
 		}
 		return text
@@ -120,6 +123,9 @@ func (s *solving) line(o outcome) string {
 	}
 	switch o.result.Status {
 	case search.Solved:
+		if s.c.Bool("shortest") {
+			return fmt.Sprintf("%-6s %s %s\n", o.ID, s.bounds(o), end)
+		}
 		return fmt.Sprintf("%-6s %s      %9s %s\n", o.ID, style.Green("SOLVED"), cmdline.Plural(o.length.Steps(), "step"), end)
 	case search.Unsolvable:
 		return fmt.Sprintf("%-6s %s  %9s %s\n", o.ID, style.Red("UNSOLVABLE"), "", end)

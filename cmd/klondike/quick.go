@@ -12,7 +12,6 @@ import (
 	"kedou/cmd/internal/engines"
 	"kedou/klondike"
 	"kedou/klondike/fast"
-	"kedou/search"
 )
 
 // useFast sets e up with the dedicated solver.
@@ -29,13 +28,13 @@ func (e *engine) useFast(c *cli.Context, rules klondike.Rules) error {
 		settings.Workers = c.Int("workers")
 	}
 	idle := make(chan *fast.Solver, c.Int("workers")) // they keep their tables
-	e.solve = func(ctx context.Context, d klondike.Deal, progress func(search.Stats)) (engines.Answer, error) {
+	e.solve = func(ctx context.Context, d klondike.Deal, progress func(sight)) (engines.Answer, error) {
 		var solver *fast.Solver
 		select {
 		case solver = <-idle:
 		default:
 			o := settings
-			o.Progress = progress
+			o.Progress = onStats(progress)
 			var err error
 			if solver, err = fast.New(rules, o); err != nil {
 				return engines.Answer{}, err

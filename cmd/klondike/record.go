@@ -15,7 +15,7 @@ import (
 func (s *solving) record(o outcome) records.Deal {
 	moves := slices.DeleteFunc(slices.Clone(o.texts), func(text string) bool { return text == "" }) // redeals that a notation leaves out
 	r := records.DealOf(o.Deal, s.rules, s.engine.name, o.result.Result, moves, o.length)
-	r.Reason, r.Shortest = o.result.Why(), o.result.Shortest
+	r.Reason, r.Shortest = o.result.Why(), records.ShortestOf(o.result.Shortest)
 	if s.notation != klondike.NotationNeutral {
 		r.Notation = s.notation.String()
 	}
@@ -27,6 +27,11 @@ func (s *solving) record(o outcome) records.Deal {
 
 // inWords tells a length by its kinds, as many steps as the list of them has.
 func inWords(l klondike.Length) string {
-	return fmt.Sprintf("%s: %s of cards, %s of the stock, %s", cmdline.Plural(l.Steps(), "step"),
+	return cmdline.Plural(l.Steps(), "step") + ": " + byKind(l)
+}
+
+// byKind counts the steps of each kind.
+func byKind(l klondike.Length) string {
+	return fmt.Sprintf("%s of cards, %s of the stock, %s",
 		cmdline.Plural(l.Moves, "move"), cmdline.Plural(l.Turns, "turn"), cmdline.Plural(l.Redeals, "redeal"))
 }

@@ -23,8 +23,8 @@ func solveCommand() *cli.Command {
 		Name:      "solve",
 		Usage:     "find out whether deals can be won, and how",
 		ArgsUsage: sourceUsage,
-		Description: "Exit code 0: solved (with many deals, all of them); 1: proved unsolvable; 3: undecided,\n" +
-			"a limit came first; 2: bad input. Many deals are solved side by side, and answered on\n" +
+		Description: "Exit code 0: solved (with many deals, all of them), and with --shortest proved shortest;\n" +
+			"1: proved unsolvable; 3: undecided, a limit came first; 2: bad input. Many deals are solved side by side, and answered on\n" +
 			"a line each in their order. Limits hold for each deal and all that is asked about it,\n" +
 			"--memory for all deals in work together. After Ctrl-C a batch says how to go on.",
 		Flags: slices.Concat(sourceFlags(), cmdline.BatchFlags(), rulesFlags(), engineFlags(),
@@ -51,6 +51,7 @@ func solve(c *cli.Context) error {
 		return err
 	}
 	s := solving{c: c, rules: rules, engine: engine, notation: notation, again: deals.again}
+	s.tally.shortest = c.Bool("shortest")
 	if deals.single {
 		d, err := deals.one(c)
 		if err != nil {
@@ -82,13 +83,13 @@ type outcome struct {
 }
 
 // answer solves d and checks the solution.
-func (s *solving) answer(ctx context.Context, d klondike.Deal, progress func(search.Stats)) outcome {
+func (s *solving) answer(ctx context.Context, d klondike.Deal, progress func(sight)) outcome {
 	result, err := s.engine.solve(ctx, d, progress)
 	o := outcome{Deal: d, result: result}
 	switch {
-	case err != nil && ctx.Err() != nil:
+	case err != nil && ctx.Err() != nil && result.Shortest == nil:
 		o.result.Status, o.result.Reason = search.Unknown, search.Cancelled
-	case err != nil:
+	case err != nil && ctx.Err() == nil:
 		o.err = err
 	case result.Status == search.Solved:
 		o.length, o.err = result.Check(d.Position, s.rules)
@@ -106,7 +107,7 @@ func (s *solving) answer(ctx context.Context, d klondike.Deal, progress func(sea
 // one answers a single deal in full.
 func (s *solving) one(d klondike.Deal) error {
 	display := cmdline.NewProgress(s.c.App.ErrWriter, s.engine.limits.Expansions, s.c.Bool("quiet"))
-	o := s.answer(s.c.Context, d, func(st search.Stats) {
+	o := s.answer(s.c.Context, d, func(st sight) {
 		display.Set(st.Expanded, func() string { return progressText(st) })
 	})
 	display.Close()
@@ -216,8 +217,12 @@ func rejoined(first, second klondike.Deal, firstErr, secondErr error,
 }
 
 // progressText is what a player watches of a search: expansions, the
-// size of the tree, depth, duplicates. The dedicated solver counts no children.
-func progressText(st search.Stats) string {
+// size of the tree, depth, duplicates. The dedicated solvers count no children; that of
+// shortest solutions has bounds to show.
+func progressText(st sight) string {
+	if st.upper > 0 {
+		return fmt.Sprintf("%s expanded, shortest from %d to %d", cmdline.Count(st.Expanded), st.lower, st.upper)
+	}
 	if st.Generated == 0 {
 		return cmdline.Count(st.Expanded) + " expanded"
 	}

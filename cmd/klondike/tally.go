@@ -11,12 +11,21 @@ import (
 )
 
 // tally counts verdicts.
-type tally struct{ solved, unsolvable, undecided int64 }
+type tally struct {
+	solved, unsolvable, undecided int64
+	proved                        int64 // solved ones whose solution is proved shortest
+	length                        int64 // of those, together
+	shortest                      bool  // that was asked
+}
 
 func (t *tally) add(o outcome) {
 	switch o.result.Status {
 	case search.Solved:
 		t.solved++
+		if b := o.result.Shortest; b.Proved() {
+			t.proved++
+			t.length += int64(b.Upper)
+		}
 	case search.Unsolvable:
 		t.unsolvable++
 	default:
@@ -29,7 +38,7 @@ func (t tally) total() int64 { return t.solved + t.unsolvable + t.undecided }
 // code is the exit code: the weakest answer counts.
 func (t tally) code() int {
 	switch {
-	case t.undecided > 0:
+	case t.undecided > 0 || t.shortest && t.proved < t.solved:
 		return cmdline.Undecided
 	case t.unsolvable > 0:
 		return cmdline.No
@@ -38,8 +47,15 @@ func (t tally) code() int {
 }
 
 func (t tally) String() string {
-	return fmt.Sprintf("%s: %s solved (%s), %s unsolvable, %s undecided", cmdline.Plural(t.total(), "deal"),
+	text := fmt.Sprintf("%s: %s solved (%s), %s unsolvable, %s undecided", cmdline.Plural(t.total(), "deal"),
 		cmdline.Count(t.solved), cmdline.Percent(t.solved, t.total()), cmdline.Count(t.unsolvable), cmdline.Count(t.undecided))
+	if t.shortest {
+		text += fmt.Sprintf("; %s proved shortest", cmdline.Count(t.proved))
+	}
+	if t.proved > 0 {
+		text += fmt.Sprintf(", of mean length %.1f", float64(t.length)/float64(t.proved))
+	}
+	return text
 }
 
 // rate estimates the share of deals that can be won: the 95 % interval, with the

@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"kedou/klondike"
+	"kedou/klondike/minimal"
 	"kedou/search"
 )
 
@@ -93,8 +94,18 @@ type Settings struct {
 type Answer struct {
 	search.Result[klondike.Move]
 	Caveat   string // why an exhausted space proves nothing, if it doesn't
-	Shortest bool   // proved: no solution has fewer moves and turns
+	Shortest *Bounds
 }
+
+// Bounds are what is known of the length of the shortest solution. A nil pointer to them
+// means that nothing is.
+type Bounds struct {
+	Metric       minimal.Metric
+	Lower, Upper int
+}
+
+// Proved reports whether no solution is shorter than Upper.
+func (b *Bounds) Proved() bool { return b != nil && b.Lower == b.Upper }
 
 // Why says why a is undecided, or nothing.
 func (a Answer) Why() string {
@@ -197,7 +208,9 @@ func (g *Generic) Solve(ctx context.Context, limits search.Limits, start klondik
 	if r.Status == search.Unsolvable && !g.technique.Sound() {
 		a.Status, a.Caveat = search.Unknown, "all states searched, under a rule that loses solutions (--without king-stays)"
 	}
-	a.Shortest = r.Status == search.Solved && g.shortest
+	if r.Status == search.Solved && g.shortest {
+		a.Shortest = &Bounds{Lower: int(r.Cost), Upper: int(r.Cost)}
+	}
 	a.Path, err = p.Moves(r.Path)
 	return a, err
 }

@@ -3,6 +3,7 @@ package records
 // The answers about Klondike.
 
 import (
+	"kedou/cmd/internal/engines"
 	"kedou/klondike"
 	"kedou/search"
 )
@@ -18,11 +19,27 @@ type Deal struct {
 	Verdict  string          `json:"verdict"`             // solved, unsolvable or undecided
 	Reason   string          `json:"reason"`              // why undecided, or not certified, else empty
 	Certain  *bool           `json:"certified,omitempty"` // of a verdict, with --certify
-	Shortest bool            `json:"shortest,omitempty"`  // proved: no solution has fewer moves and turns
+	Shortest *Shortest       `json:"shortest,omitempty"`  // what is known of the shortest solution, if that was asked
 	Moves    []string        `json:"moves"`
 	Notation string          `json:"notation,omitempty"` // of Moves, if not neutral
 	Length   klondike.Length `json:"length"`
 	Stats    Stats           `json:"stats"`
+}
+
+// Shortest are bounds on the length of the shortest solution.
+type Shortest struct {
+	Metric string `json:"metric"` // what counts: moves+turns, moves+turns+redeals or moves
+	Lower  int    `json:"lower"`
+	Upper  int    `json:"upper"` // the length of Moves
+	Proved bool   `json:"proved"`
+}
+
+// ShortestOf returns the record of b, which may be nil.
+func ShortestOf(b *engines.Bounds) *Shortest {
+	if b == nil {
+		return nil
+	}
+	return &Shortest{b.Metric.String(), b.Lower, b.Upper, b.Proved()}
 }
 
 // DealOf returns the record of d, whose answer is r, with the moves of a solution
