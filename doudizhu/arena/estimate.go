@@ -31,19 +31,25 @@ func (e Estimate) ShareInterval() (low, high float64) {
 	return max(low, 0), min(high, 1)
 }
 
-// student returns the number of standard errors in which Student's t with so many degrees of freedom lies with a
-// probability of 95 %. It is the expansion around the normal distribution's quantile (Abramowitz and Stegun 26.7.5),
-// right to three digits from five degrees on.
+// fewDegrees is Student's t for one to four degrees of freedom, where the expansion below is too coarse.
+var fewDegrees = [...]float64{12.706, 4.303, 3.182, 2.776}
+
+// student returns the number of standard errors within which Student's t with so many degrees of freedom lies with a
+// probability of 95 %: the expansion around the normal distribution (Abramowitz and Stegun, 26.7.5).
 func student(freedom int) float64 {
-	const z = 1.959963984540054
+	if freedom <= len(fewDegrees) {
+		return fewDegrees[freedom-1]
+	}
 	const (
-		g1 = (z*z*z + z) / 4
-		g2 = (5*z*z*z*z*z + 16*z*z*z + 3*z) / 96
-		g3 = (3*z*z*z*z*z*z*z + 19*z*z*z*z*z + 17*z*z*z - 15*z) / 384
-		g4 = (79*z*z*z*z*z*z*z*z*z + 776*z*z*z*z*z*z*z + 1482*z*z*z*z*z - 1920*z*z*z - 945*z) / 92160
+		z  = 1.959963984540054
+		z2 = z * z
+		g1 = z * (z2 + 1) / 4
+		g2 = z * ((5*z2+16)*z2 + 3) / 96
+		g3 = z * (((3*z2+19)*z2+17)*z2 - 15) / 384
+		g4 = z * ((((79*z2+776)*z2+1482)*z2-1920)*z2 - 945) / 92160
 	)
 	v := float64(freedom)
-	return z + g1/v + g2/(v*v) + g3/(v*v*v) + g4/(v*v*v*v)
+	return z + (g1+(g2+(g3+g4/v)/v)/v)/v
 }
 
 // sums are what the mean of a quantity needs of which each deal has some, in some number of games: points, or wins as

@@ -17,7 +17,7 @@ func near(t *testing.T, what string, got, want, within float64) {
 
 // TestStudent compares with the table of every textbook.
 func TestStudent(t *testing.T) {
-	for freedom, want := range map[int]float64{5: 2.571, 9: 2.262, 10: 2.228, 20: 2.086, 30: 2.042, 60: 2.000, 120: 1.980, 1e6: 1.960} {
+	for freedom, want := range map[int]float64{1: 12.706, 4: 2.776, 5: 2.571, 6: 2.447, 9: 2.262, 10: 2.228, 20: 2.086, 30: 2.042, 60: 2.000, 120: 1.980, 1e6: 1.960} {
 		near(t, "the quantile", student(freedom), want, .001)
 	}
 }

@@ -170,8 +170,8 @@ func (t *trial) game(after table.Chair) error {
 
 // end closes the program's input.
 func (t *trial) end() error {
-	if p := t.player.process; p != nil && !p.end() {
-		return &Fault{Stall, fmt.Sprintf("it still ran %v after the end of its input, and was killed", farewell), ""}
+	if p := t.player.process; p != nil && !p.end(p.limits.Time) {
+		return &Fault{Stall, fmt.Sprintf("it still ran %v after the end of its input, and was killed", p.limits.Time), ""}
 	}
 	return nil
 }

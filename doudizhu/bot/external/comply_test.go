@@ -5,6 +5,7 @@ package external
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"kedou/doudizhu/table"
 )
@@ -24,10 +25,14 @@ func TestComply(t *testing.T) {
 		{"standard", "json", "garbage", 1, "garbage: not an answer in JSON"},
 		{"standard", "json", "cheat", 3, "illegal: no play from"},
 		{"standard", "json", "once", 2, "crash: it ended "},
-		{"standard", "json", "sulky", Steps(), "stall: it still ran 200ms after the end of its input"},
+		{"standard", "json", "sulky", Steps(), "stall: it still ran 2s after the end of its input"},
 	} {
 		v, _ := table.ByName(c.variant)
-		p, err := New(v, c.protocol, mock(c.manners), patient)
+		limits := patient
+		if c.manners == "sulky" {
+			limits.Time = 2 * time.Second
+		}
+		p, err := New(v, c.protocol, mock(c.manners), limits)
 		if err != nil {
 			t.Fatal(err)
 		}

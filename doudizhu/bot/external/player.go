@@ -197,7 +197,7 @@ func (p *Player) forget() {
 // Close ends the program. The player may be asked again, which starts another.
 func (p *Player) Close() error {
 	if p.process != nil {
-		_ = p.process.end()
+		_ = p.process.end(min(farewell, p.limits.Time))
 		p.process = nil
 	}
 	return nil

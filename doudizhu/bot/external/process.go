@@ -149,14 +149,14 @@ func (p *process) heard(l line, more bool) ([]byte, error) {
 
 // crashed is the fault of a program that says no more. It waits for the end, which tells how the program ended.
 func (p *process) crashed(detail string) *Fault {
-	p.reap(farewell)
+	p.reap(p.limits.Time)
 	return &Fault{Crash, fmt.Sprintf("%s (%v)", detail, p.cmd.ProcessState), p.errors.String()}
 }
 
 // The times of a program's life.
 const (
 	glance   = 20 * time.Millisecond  // between looks at its memory
-	farewell = 200 * time.Millisecond // for a program that is told to end, before it is killed
+	farewell = 200 * time.Millisecond // for programs that nobody needs any more
 )
 
 // checkMemory reports a program whose group uses more memory than it may. It looks from time to time.
@@ -175,24 +175,24 @@ func (p *process) checkMemory() error {
 func (p *process) kill() {
 	if p.cmd.ProcessState == nil {
 		killGroup(p.cmd)
-		p.reap(farewell)
+		p.reap(p.limits.Time)
 	}
 }
 
-// end closes the program's input, gives it a moment to end by itself, and kills what is left of its group. It reports
+// end closes the program's input, gives it some time to end by itself, and kills what is left of its group. It reports
 // whether the program did end by itself.
-func (p *process) end() bool {
+func (p *process) end(patience time.Duration) bool {
 	if p.cmd.ProcessState != nil {
 		return true
 	}
 	_ = p.in.Close()
-	alarm := time.NewTimer(farewell)
+	alarm := time.NewTimer(patience)
 	defer alarm.Stop()
 	for {
 		select {
 		case _, more := <-p.lines:
 			if !more {
-				p.reap(farewell)
+				p.reap(patience)
 				return true
 			}
 		case <-alarm.C:
