@@ -55,6 +55,8 @@ var chineseGames = map[string]string{
 	"chair %d calls first; chairs are 0, 1 and 2":                 "%s 号先叫；座位是 0、1、2",
 	"a pass lays no cards, got %v":                                "不出就没有牌，却有 %s",
 
+	"the rules aren't those of the game %s; records are of the named games alone": "规则不是玩法 %s 的；记录只用有名的玩法",
+
 	// What the table refuses.
 	"chair %d has answered already, or can't double":           "%s 号已经答过，或不能加倍",
 	"chair %d has to wait; it is the turn of chair %d":         "%s 号要等；轮到 %s 号",

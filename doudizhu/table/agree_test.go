@@ -67,10 +67,10 @@ func TestGameAndRefereeAgreeOnAnyPlay(t *testing.T) {
 		for range rapid.IntRange(0, 2).Draw(rt, "changes") {
 			change(&p, random)
 		}
-		f := referee{Record: record(g), hands: g.hands, winner: Nobody}
+		f := referee{game: record(g), hands: g.hands, winner: Nobody}
 		verdict := f.move(Move{g.turn, p}, g.turn, g.last)
 		if err := g.Play(g.turn, p); (err == nil) != (verdict == nil) {
-			rt.Fatalf("%+v on %+v: the game says %v, the referee %v", p, f.Moves, err, verdict)
+			rt.Fatalf("%+v on %+v: the game says %v, the referee %v", p, f.game.Moves, err, verdict)
 		}
 		if verdict == nil {
 			legal++

@@ -88,8 +88,12 @@ func (g *Game) replay(r *Record) (*Game, error) {
 
 // check reports what makes no sense in any game.
 func (r *Record) check() error {
-	if _, ok := ByName(r.Variant.Name); !ok {
+	v, ok := ByName(r.Variant.Name)
+	if !ok {
 		return fmt.Errorf("there is no game %q; there are %v", r.Variant.Name, Variants())
+	}
+	if v.Base, v.Cap = r.Variant.Base, r.Variant.Cap; v != r.Variant {
+		return fmt.Errorf("the rules aren't those of the game %s; records are of the named games alone", v.Name)
 	}
 	if r.Variant.Base < 1 || r.Variant.Base > mostPoints || r.Variant.Cap < 0 || r.Variant.Cap > mostPoints {
 		return fmt.Errorf("base %d, cap %d; give a base from 1 and a cap from 0, to %d", r.Variant.Base, r.Variant.Cap, mostPoints)
@@ -113,9 +117,12 @@ const mostPoints = 1_000_000
 
 // checkChairs reports chairs that aren't at the table, and calls that nobody can make.
 func (r *Record) checkChairs() error {
-	chairs, most := []Chair{r.Deal.First, max(r.Landlord, 0)}, 1
+	chairs, most := []Chair{r.Deal.First}, 1
 	if r.Variant.Auction == Bids {
 		most = 3
+	}
+	if r.Landlord != Nobody {
+		chairs = append(chairs, r.Landlord)
 	}
 	for _, c := range r.Calls {
 		if chairs = append(chairs, c.Chair); c.Bid < 0 || c.Bid > most {

@@ -193,6 +193,7 @@ func TestRefereeFindsWhatIsWrong(t *testing.T) {
 		{"points", func(r *Record) { r.Result.Points[0]++ }, "by the moves it is"},
 		{"spring", func(r *Record) { r.Result.Spring = !r.Result.Spring }, "by the moves it is"},
 		{"no chair", func(r *Record) { r.Moves[3].Chair = 3 }, "there is no chair 3"},
+		{"a rule", func(r *Record) { r.Variant.Rules.Rules.Kinds[doudizhu.TrioPair] = doudizhu.Allow{} }, "the rules aren't those of the game standard"},
 		{"no game", func(r *Record) { r.Variant.Name = "poker" }, "there is no game"},
 	} {
 		r := randomRecord(t, "standard", 15, whole)
@@ -225,6 +226,7 @@ func TestUnreadableRecords(t *testing.T) {
 		{strings.Replace(string(line), `"bottom":"`, `"bottom":"?`, 1), "file:1: bottom: "},
 		{strings.Replace(string(line), `"base":1`, `"base":"1"`, 1), "file:1: base: string is no value for it"},
 		{string(line) + "\nmore: 3", "file:2: \"more: 3\" is no record"},
+		{strings.Replace(string(line), `"landlord":1`, `"landlord":-2`, 1), "file:1: there is no chair -2"},
 		{text + "game: rob, base 0", ": base 0, cap 0; give a base from 1"},
 	} {
 		if _, err := readAll(test.text); err == nil || !strings.Contains(err.Error(), test.want) {

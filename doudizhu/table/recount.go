@@ -13,36 +13,36 @@ import (
 // result checks the score.
 func (f *referee) result() error {
 	switch {
-	case f.winner == Nobody && f.Result == nil:
+	case f.winner == Nobody && f.game.Result == nil:
 		return nil
 	case f.winner == Nobody:
 		return errors.New("there is a result, and nobody has laid all his cards; leave it out, or add the moves")
-	case f.Result == nil:
+	case f.game.Result == nil:
 		return fmt.Errorf("chair %d has won, and there is no result; add it", f.winner)
 	}
 	want := f.count()
-	if *f.Result != want {
-		return fmt.Errorf("the result is %s; by the moves it is %s", strings.Join(f.Result.items(), ", "), strings.Join(want.items(), ", "))
+	if *f.game.Result != want {
+		return fmt.Errorf("the result is %s; by the moves it is %s", strings.Join(f.game.Result.items(), ", "), strings.Join(want.items(), ", "))
 	}
 	return nil
 }
 
 // count counts the score: the stake of each peasant is doubled for one reason after the other.
 func (f *referee) count() Result {
-	want := Result{Landlord: f.Landlord, Winner: f.winner, Bid: f.bid, Spring: true, Defaults: f.Defaults}
+	want := Result{Landlord: f.game.Landlord, Winner: f.winner, Bid: f.bid, Spring: true, Defaults: f.game.Defaults}
 	stakes := [Chairs]int{f.bid, f.bid, f.bid}
 	double := func(these ...Chair) {
 		for _, c := range these {
 			stakes[c] *= 2
 		}
 	}
-	for i, m := range f.Moves {
+	for i, m := range f.game.Moves {
 		switch {
 		case m.Play.Kind == doudizhu.Pass || i == 0:
-		case f.winner == f.Landlord:
-			want.Spring = want.Spring && m.Chair == f.Landlord
+		case f.winner == f.game.Landlord:
+			want.Spring = want.Spring && m.Chair == f.game.Landlord
 		default:
-			want.Spring = want.Spring && m.Chair != f.Landlord
+			want.Spring = want.Spring && m.Chair != f.game.Landlord
 		}
 		if m.Play.Kind == doudizhu.Bomb || m.Play.Kind == doudizhu.Rocket {
 			want.Bombs++
@@ -52,25 +52,25 @@ func (f *referee) count() Result {
 	if want.Spring {
 		double(0, 1, 2)
 	}
-	for c, d := range f.Doubled {
+	for c, d := range f.game.Doubled {
 		switch {
-		case d == 2 && Chair(c) == f.Landlord:
+		case d == 2 && Chair(c) == f.game.Landlord:
 			double(0, 1, 2)
 		case d == 2:
 			double(Chair(c))
 		}
 	}
 	for c, stake := range stakes {
-		if f.Variant.Cap > 0 && stake > f.Variant.Cap {
-			stake = f.Variant.Cap
+		if f.game.Variant.Cap > 0 && stake > f.game.Variant.Cap {
+			stake = f.game.Variant.Cap
 		}
-		if f.winner == f.Landlord {
+		if f.winner == f.game.Landlord {
 			stake = -stake
 		}
-		if Chair(c) != f.Landlord {
-			want.Points[c] = stake * f.Variant.Base
+		if Chair(c) != f.game.Landlord {
+			want.Points[c] = stake * f.game.Variant.Base
 		}
 	}
-	want.Points[f.Landlord] = -want.Points[(f.Landlord+1)%Chairs] - want.Points[(f.Landlord+2)%Chairs]
+	want.Points[f.game.Landlord] = -want.Points[(f.game.Landlord+1)%Chairs] - want.Points[(f.game.Landlord+2)%Chairs]
 	return want
 }

@@ -28,7 +28,7 @@ func Verify(r *Record) error {
 	if err := r.check(); err != nil {
 		return err
 	}
-	f := referee{Record: r}
+	f := referee{game: r}
 	for _, check := range []func() error{f.deal, f.auction, f.doubles, f.play, f.result} {
 		if err := check(); err != nil {
 			return err
@@ -39,7 +39,7 @@ func Verify(r *Record) error {
 
 // referee checks a record, part by part.
 type referee struct {
-	*Record
+	game   *Record
 	bid    int // what the auction multiplies the score by
 	hands  [Chairs]doudizhu.Hand
 	winner Chair
@@ -47,11 +47,11 @@ type referee struct {
 
 // deal checks the cards.
 func (f *referee) deal() error {
-	d := f.Deal
-	if err := d.Check(&f.Variant); err != nil {
+	d := f.game.Deal
+	if err := d.Check(&f.game.Variant); err != nil {
 		return err
 	}
-	if d.Numbered && d != dealt(&f.Variant, d.Seed, d.Redeals) {
+	if d.Numbered && d != dealt(&f.game.Variant, d.Seed, d.Redeals) {
 		return fmt.Errorf("the cards aren't those of deal %d after %d redeals; leave the seed out, or deal them by it", d.Seed, d.Redeals)
 	}
 	f.hands = d.Hands
@@ -60,19 +60,19 @@ func (f *referee) deal() error {
 
 // auction checks the calls and who has become the landlord.
 func (f *referee) auction() error {
-	if f.Given {
-		if f.bid = 1; len(f.Calls) > 0 || f.Doubled != [Chairs]int{} {
+	if f.game.Given {
+		if f.bid = 1; len(f.game.Calls) > 0 || f.game.Doubled != [Chairs]int{} {
 			return errors.New("the landlord was given, but there are calls or doubles; leave them out")
 		}
 		return nil
 	}
-	said, list := "", auctions[f.Variant.Auction]
-	for _, c := range f.Calls {
+	said, list := "", auctions[f.game.Variant.Auction]
+	for _, c := range f.game.Calls {
 		said += strconv.Itoa(c.Bid)
 	}
 	whole := slices.Contains(strings.Fields(list), said)
-	if !whole && (f.Landlord != Nobody || !strings.Contains(" "+list, " "+said)) {
-		return fmt.Errorf("the calls %q are no auction of the game %s; they can be %s", said, f.Variant.Name, list)
+	if !whole && (f.game.Landlord != Nobody || !strings.Contains(" "+list, " "+said)) {
+		return fmt.Errorf("the calls %q are no auction of the game %s; they can be %s", said, f.game.Variant.Name, list)
 	}
 	if err := f.callers(said); err != nil || !whole {
 		return err
@@ -82,10 +82,10 @@ func (f *referee) auction() error {
 
 // callers checks who called: one after the other, and at last, perhaps, him who was robbed.
 func (f *referee) callers(said string) error {
-	for i, c := range f.Calls {
-		want := (f.Deal.First + Chair(i)) % Chairs
+	for i, c := range f.game.Calls {
+		want := (f.game.Deal.First + Chair(i)) % Chairs
 		if i == Chairs {
-			want = f.Calls[strings.Index(said, "1")].Chair
+			want = f.game.Calls[strings.Index(said, "1")].Chair
 		}
 		if c.Chair != want {
 			return fmt.Errorf("call %d is by chair %d; it is the turn of chair %d", i+1, c.Chair, want)
@@ -96,31 +96,31 @@ func (f *referee) callers(said string) error {
 
 // landlord checks to whom a whole auction has fallen, and sets the bid.
 func (f *referee) landlord(said string) error {
-	landlord := f.Deal.First
+	landlord := f.game.Deal.First
 	switch last := strings.LastIndexAny(said, "123"); {
-	case last >= 0 && f.Variant.Auction == Rob:
-		landlord, f.bid = f.Calls[last].Chair, 1<<(strings.Count(said, "1")-1)
+	case last >= 0 && f.game.Variant.Auction == Rob:
+		landlord, f.bid = f.game.Calls[last].Chair, 1<<(strings.Count(said, "1")-1)
 	case last >= 0:
-		landlord, f.bid = f.Calls[last].Chair, f.Calls[last].Bid
-	case f.Deal.Numbered && f.Deal.Redeals < maxRedeals:
+		landlord, f.bid = f.game.Calls[last].Chair, f.game.Calls[last].Bid
+	case f.game.Deal.Numbered && f.game.Deal.Redeals < maxRedeals:
 		return errors.New("everybody has passed, so the deal was thrown in; give the deal after it")
 	default:
 		f.bid = 1
 	}
-	if landlord != f.Landlord {
-		return fmt.Errorf("after the calls %q the landlord is chair %d, not %d", said, landlord, f.Landlord)
+	if landlord != f.game.Landlord {
+		return fmt.Errorf("after the calls %q the landlord is chair %d, not %d", said, landlord, f.game.Landlord)
 	}
 	return nil
 }
 
 // doubles checks who has doubled, and that all have answered before the first move.
 func (f *referee) doubles() error {
-	for c, d := range f.Doubled {
-		asked := f.Landlord != Nobody && !f.Given && (Chair(c) != f.Landlord || f.Variant.Auction != Takes)
+	for c, d := range f.game.Doubled {
+		asked := f.game.Landlord != Nobody && !f.game.Given && (Chair(c) != f.game.Landlord || f.game.Variant.Auction != Takes)
 		switch {
 		case d != 0 && !asked:
 			return fmt.Errorf("chair %d isn't asked whether he doubles, and has answered; give 0", c)
-		case d == 0 && asked && len(f.Moves) > 0:
+		case d == 0 && asked && len(f.game.Moves) > 0:
 			return fmt.Errorf("chair %d hasn't answered whether he doubles, and there are moves; give 1 or 2", c)
 		}
 	}
@@ -130,14 +130,14 @@ func (f *referee) doubles() error {
 // play checks the moves.
 func (f *referee) play() error {
 	f.winner = Nobody
-	if f.Landlord == Nobody {
+	if f.game.Landlord == Nobody {
 		return nil
 	}
-	f.hands[f.Landlord] += f.Deal.Bottom
-	turn, last, passes := f.Landlord, doudizhu.Play{}, 0
-	for i, m := range f.Moves {
+	f.hands[f.game.Landlord] += f.game.Deal.Bottom
+	turn, last, passes := f.game.Landlord, doudizhu.Play{}, 0
+	for i, m := range f.game.Moves {
 		if err := f.move(m, turn, last); err != nil {
-			return fmt.Errorf("move %d, %s by chair %d: %w", i+1, playText(&f.Variant.Rules, m.Play), m.Chair, err)
+			return fmt.Errorf("move %d, %s by chair %d: %w", i+1, playText(&f.game.Variant.Rules, m.Play), m.Chair, err)
 		}
 		f.hands[turn] -= m.Play.Cards
 		if f.hands[turn] == 0 {
@@ -155,7 +155,7 @@ func (f *referee) play() error {
 
 // move checks one move.
 func (f *referee) move(m Move, turn Chair, last doudizhu.Play) error {
-	mine, rules := f.hands[turn], &f.Variant.Rules
+	mine, rules := f.hands[turn], &f.game.Variant.Rules
 	flowers := doudizhu.Of(doudizhu.Wild, mine.Count(doudizhu.Wild))
 	switch {
 	case f.winner != Nobody:

@@ -93,7 +93,7 @@ func TestRulesPageTellsTheScores(t *testing.T) {
 		g.moves = wonBy(t, row)
 		g.stage, g.owner = Over, g.moves[len(g.moves)-1].Chair
 		r, _ := g.Result()
-		if got := fmt.Sprintf("%d, %d, %d", r.Points[0], r.Points[1], r.Points[2]); got != row[6] || r.Points != (&referee{Record: record(g), bid: g.bid, winner: g.owner}).count().Points {
+		if got := fmt.Sprintf("%d, %d, %d", r.Points[0], r.Points[1], r.Points[2]); got != row[6] || r.Points != (&referee{game: record(g), bid: g.bid, winner: g.owner}).count().Points {
 			t.Errorf("%v: points %s", row, got)
 		}
 	}

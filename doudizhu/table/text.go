@@ -45,7 +45,7 @@ func (r *Record) Text(language string) string {
 	if r.Result != nil {
 		p.line("result", r.Result.items()...)
 	}
-	return p.String()
+	return p.text.String()
 }
 
 // numbers writes a number for each chair.

@@ -31,7 +31,7 @@ func Languages() []string { return []string{"en", "zh"} }
 
 // page is a text that is being written.
 type page struct {
-	strings.Builder
+	text    strings.Builder
 	chinese bool
 }
 
@@ -67,7 +67,7 @@ func (p *page) raw(key, text string) {
 	if p.chinese {
 		colon = "："
 	}
-	fmt.Fprintf(p, "%s%s%s\n", p.say(key), colon, text)
+	fmt.Fprintf(&p.text, "%s%s%s\n", p.say(key), colon, text)
 }
 
 // line is a line of a text, taken apart, in English.
