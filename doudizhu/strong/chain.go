@@ -1,0 +1,76 @@
+// The chain: worlds drawn by the odds of the evidence.
+
+package strong
+
+import "math"
+
+// The steps of the chain between two worlds, and before the first.
+const (
+	steps  = 4
+	warmUp = 40
+)
+
+// draw makes the next world of a Markov chain (Metropolis et al. 1953) whose limit is the odds of the evidence. A step
+// exchanges one to three cards between the hidden hands, or takes a player for another model; it is kept if the misses
+// become fewer, or else with the odds.
+func (e *evidence) draw(c *cast, h *hidden, random *source) {
+	n := steps
+	if !e.begun {
+		h.shuffle(random)
+		e.begun, e.misses = true, e.count(c, &h.world, math.Inf(1))
+		n += warmUp
+	}
+	for range n {
+		e.step(c, h, random)
+	}
+}
+
+// swaps are up to three exchanges of unseen cards, by their indices.
+type swaps [3][2]int
+
+// step makes one step of the chain. What chance allows is drawn before the misses are counted, so that the count can
+// end early.
+func (e *evidence) step(c *cast, h *hidden, random *source) {
+	var made swaps
+	n, old := 0, h.world
+	if h.models > 1 && (random.under(4) == 0 || h.settled()) {
+		h.recast(random)
+	} else {
+		n = h.exchange(&made, random)
+	}
+	const fine = 1 << 20
+	most := e.misses + math.Log((float64(random.under(fine))+0.5)/fine)/math.Log(oddsOfMiss)
+	if misses := e.count(c, &h.world, most); misses <= most {
+		e.misses = misses
+		return
+	}
+	for n--; n >= 0; n-- {
+		h.swap(made[n])
+	}
+	h.world = old
+}
+
+// recast takes one of the hidden players for another model.
+func (h *hidden) recast(random *source) {
+	m := &h.world.models[random.under(2)]
+	*m = uint8((int(*m) + 1 + random.under(h.models-1)) % h.models)
+}
+
+// exchange exchanges cards between the hidden hands, and returns how many.
+func (h *hidden) exchange(made *swaps, random *source) int {
+	if h.settled() {
+		return 0
+	}
+	n := 1 + random.under(len(made))
+	for i := range n {
+		made[i] = [2]int{random.under(h.first), h.first + random.under(len(h.unseen)-h.first)}
+		h.swap(made[i])
+	}
+	h.pick()
+	return n
+}
+
+// swap exchanges two unseen cards.
+func (h *hidden) swap(s [2]int) {
+	h.unseen[s[0]], h.unseen[s[1]] = h.unseen[s[1]], h.unseen[s[0]]
+}
