@@ -3,7 +3,6 @@ package table
 // The game as a sequence of stages: what happens to it when a player calls, doubles or plays.
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
@@ -145,86 +144,6 @@ func (g *Game) Double(c Chair, yes bool) error {
 
 // begin has the landlord lead.
 func (g *Game) begin() { g.stage, g.turn, g.owner = Playing, g.landlord, g.landlord }
-
-// Play lays a play, or passes. A leader passes only if he has nothing but a flower; the next player leads then.
-func (g *Game) Play(c Chair, p doudizhu.Play) error {
-	if err := g.check(c, Playing); err != nil {
-		return err
-	}
-	if err := g.checkPlay(p); err != nil {
-		return err
-	}
-	g.moves = append(g.moves, Move{c, p})
-	g.hands[c] -= p.Cards
-	if g.hands[c] == 0 {
-		g.stage, g.turn, g.last, g.owner = Over, Nobody, p, c
-		return nil
-	}
-	g.turn = c.Next()
-	switch {
-	case p.Kind != doudizhu.Pass:
-		g.last, g.owner = p, c
-	case g.owner == c: // a leader with nothing but a flower
-		g.owner = g.turn
-	case g.owner == g.turn: // the others have passed
-		g.last = doudizhu.Play{}
-	}
-	return nil
-}
-
-// checkPlay reports why the player whose turn it is can't make a play. Whether cards are a play doesn't depend on the
-// others in the hand, so the plays are looked for that can be made of the cards alone.
-func (g *Game) checkPlay(p doudizhu.Play) error {
-	h, rules := g.hands[g.turn], &g.variant.Rules
-	if p.Kind == doudizhu.Pass {
-		switch {
-		case p != doudizhu.Play{}:
-			return fmt.Errorf("a pass lays no cards, got %v", p.Cards)
-		case g.last.Kind == doudizhu.Pass && len(rules.AppendLeads(g.found[:0], h)) > 0:
-			return errors.New("a leader can't pass; lay any play")
-		}
-		return nil
-	}
-	if p.Kind >= doudizhu.Kinds || !h.Contains(p.Cards) {
-		return fmt.Errorf("%v isn't in the hand %v; lay cards that are", p.Cards, h)
-	}
-	g.found = rules.AppendFollows(g.found[:0], p.Cards, g.last)
-	if !slices.Contains(g.found, p) {
-		return fmt.Errorf("%v of %v is no play here that beats %v; lay one, or pass", p.Kind, p.Cards, g.last)
-	}
-	return nil
-}
-
-// Default answers for a player who has not, or not by the rules: he passes, doesn't double, and leads his lowest card.
-// The result counts such answers.
-func (g *Game) Default(c Chair) error {
-	var err error
-	switch g.stage {
-	case Calling:
-		err = g.Call(c, 0)
-	case Doubling:
-		err = g.Double(c, false)
-	default:
-		err = g.Play(c, g.defaultPlay())
-	}
-	if err == nil {
-		g.defaults[c]++
-	}
-	return err
-}
-
-// defaultPlay is the lowest solo of a leader, and a pass of all others.
-func (g *Game) defaultPlay() doudizhu.Play {
-	if g.last.Kind != doudizhu.Pass || g.turn == Nobody {
-		return doudizhu.Play{}
-	}
-	for r := doudizhu.Three; r <= doudizhu.BigJoker; r++ {
-		if g.hands[g.turn].Count(r) > 0 {
-			return doudizhu.Play{Kind: doudizhu.Solo, Rank: r, Len: 1, Cards: doudizhu.Of(r, 1)}
-		}
-	}
-	return doudizhu.Play{}
-}
 
 // Endgame returns the position with all cards open, once the landlord is known, for those who look on.
 func (g *Game) Endgame() doudizhu.Endgame {
