@@ -75,7 +75,7 @@ func (p *roles) look(v *table.View) {
 // sure reports whether a leader with h lays all of it, since but one of its plays can be beaten.
 func (p *roles) sure(h doudizhu.Hand) bool { return p.beaten.Total(h) >= -1 }
 
-// weigh returns the weight of a play in a split.
+// weigh returns the weight of a play in a split. A turn is 150 of power.
 func (p *roles) weigh(q doudizhu.Play) int64 {
 	if !p.on.has(countCards) {
 		return int64(hand.PowerOf(q)) / 150
@@ -92,7 +92,7 @@ func (p *roles) weigh(q doudizhu.Play) int64 {
 
 // standing returns the chance that no enemy beats q, as far as he is ready to.
 func (p *roles) standing(q doudizhu.Play) float64 {
-	if body := q.Rival(); body != p.body || body.Cards.Cards() < 3 {
+	if body := q.Rival(); body != p.body {
 		p.body, p.standed = body, 1
 		for i := range p.foes {
 			o := &p.foes[i]

@@ -4,6 +4,7 @@ package bot
 
 import (
 	"math"
+	"slices"
 
 	"kedou/doudizhu"
 )
@@ -28,11 +29,17 @@ func (p *roles) lead() doudizhu.Play {
 // exits is what it costs that an enemy may go out over q.
 func (p *roles) exits(q doudizhu.Play) (cost float64) {
 	for i := range p.foes {
-		if p.foes[i].left == q.Cards.Cards() {
-			cost += exit * p.foes[i].beats(q)
-		}
+		cost += p.exit(i, q)
 	}
 	return cost
+}
+
+// exit is what it costs that one enemy may.
+func (p *roles) exit(foe int, q doudizhu.Play) float64 {
+	if p.foes[foe].left != q.Cards.Cards() {
+		return 0
+	}
+	return exit * p.foes[foe].beats(q)
 }
 
 // feeding is what it is worth that a partner after the player may go out over q.
@@ -53,9 +60,8 @@ func (p *roles) followMate() doudizhu.Play {
 	if p.on.has(leaveMate) && (passed || s.Left[s.mate] == 1) || !p.on.has(gate) && !passed {
 		return doudizhu.Play{}
 	}
-	worth := func(q doudizhu.Play) float64 { return p.temper.gate*p.standing(q) - p.denied(q) }
-	pass := float64(p.worth.Total(s.Hand)) + worth(s.Last) + p.temper.leave
-	return p.best(pass, func(q doudizhu.Play) float64 { return p.after(q) + worth(q) })
+	pass := float64(p.worth.Total(s.Hand)) + p.temper.gate*p.standing(s.Last) + p.temper.leave - p.let()
+	return p.best(pass, func(q doudizhu.Play) float64 { return p.after(q) + p.temper.gate*p.standing(q) - p.denied(q) })
 }
 
 // denied is exits, if the player minds.
@@ -66,10 +72,20 @@ func (p *roles) denied(q doudizhu.Play) float64 {
 	return p.exits(q)
 }
 
+// let is what it costs that the next player, if an enemy who hasn't laid it himself, may go out over the last play.
+func (p *roles) let() float64 {
+	s := p.sight
+	i := slices.Index(s.foes, s.next)
+	if i < 0 || s.next == s.Owner || !p.on.has(denyExit) {
+		return 0
+	}
+	return p.exit(i, s.Last)
+}
+
 // followFoe chooses an answer to an enemy's play: one that costs less than the play that is let be.
 func (p *roles) followFoe() doudizhu.Play {
 	s, hold := p.sight, p.temper.hold
-	pass := float64(p.worth.Total(s.Hand))
+	pass := float64(p.worth.Total(s.Hand)) - p.let()
 	if p.on.has(breakInDanger) {
 		pass -= p.temper.threat + p.temper.near/float64(s.Left[s.Owner])
 	}

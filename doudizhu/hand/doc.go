@@ -66,7 +66,7 @@
 //
 // [PowerOf] holds document 004's formula with the number in its code for the
 // rocket, -8, not the -6.3 of the comment beside it. [Analyst.Power] is the true
-// maximum; the document's program falls short of it by up to 0.4 in one hand of a
+// maximum ([Weigher] finds it by other weights); the document's program falls short of it by up to 0.4 in one hand of a
 // hundred, since it takes a play of less power when two come within 1 of each
 // other. Fours with kickers aren't searched, as there. The split of the greatest
 // power isn't always one of the fewest plays.
