@@ -4,19 +4,13 @@ package fast_test
 // the test named with it must notice that.
 
 import (
-	"encoding/json"
-	"fmt"
-	"hash/fnv"
-	"os"
-	"os/exec"
-	"path/filepath"
-	"strings"
 	"testing"
+
+	"kedou/klondike/internal/mutants"
 )
 
-// mutants are faults that look plausible: in file, old becomes new, and the test
-// (a pattern of names) must fail. PROOFS.md calls them by their names.
-var mutants = []struct{ name, file, old, new, test string }{
+// faults are called by their names in PROOFS.md.
+var faults = []mutants.Mutant{
 	{"quotient: locked cards count as children", "state.go",
 		"(s.tableau &^ s.locked) << oneRank", "s.tableau << oneRank", "TestMemory"},
 	{"quotient: a king on the ground stays locked (no verdict suffers, lines do)", "state.go",
@@ -73,112 +67,5 @@ var mutants = []struct{ name, file, old, new, test string }{
 		"if err := p.Validate(s.rules); err != nil {", "if err := p.Validate(s.rules); false {\n\t\t_ = err", "TestMalformed"},
 }
 
-// TestMutants builds the package with a mutant in the place of its source, which
-// stays as it is (go test -overlay), and runs the test that has to fail.
-//
-// One mutant is run by default, chosen by the package's source; none with -short.
-// KEDOU_MUTANTS=all runs them all (about ten minutes), and KEDOU_MUTANTS=n/m those
-// whose number is n modulo m. By rotation over the commits, a few each:
-//
-//	KEDOU_MUTANTS=$((0x$(git rev-parse --short=7 HEAD) % 9))/9 go test -run TestMutants -v ./klondike/fast
-func TestMutants(t *testing.T) {
-	if testing.Short() {
-		t.Skip("each mutant is a build of its own")
-	}
-	n, m := rotation(t)
-	for i, mutant := range mutants {
-		source, err := os.ReadFile(mutant.file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if count := strings.Count(string(source), mutant.old); count != 1 {
-			t.Errorf("%s: %q stands %d times in %s", mutant.name, mutant.old, count, mutant.file)
-			continue
-		}
-		if i%m != n {
-			continue
-		}
-		t.Run(mutant.name, func(t *testing.T) {
-			changed := strings.Replace(string(source), mutant.old, mutant.new, 1)
-			mustFail(t, writeOverlay(t, mutant.file, changed), mutant.test)
-		})
-	}
-}
-
-// rotation returns which mutants to run: the n-th of every m.
-func rotation(t *testing.T) (n, m int) {
-	switch s := os.Getenv("KEDOU_MUTANTS"); s {
-	case "all":
-		return 0, 1
-	case "":
-		return sourceHash(t) % len(mutants), len(mutants)
-	default:
-		if _, err := fmt.Sscanf(s, "%d/%d", &n, &m); err != nil || m < 1 || n < 0 || n >= m {
-			t.Fatalf("KEDOU_MUTANTS=%s: use all, or n/m with n below m", s)
-		}
-		return n, m
-	}
-}
-
-// sourceHash returns a number that is another when the package's source is.
-func sourceHash(t *testing.T) int {
-	files, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	hash := fnv.New32a()
-	for _, name := range files {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		hash.Write(text)
-	}
-	return int(hash.Sum32() >> 1)
-}
-
-// mustFail runs a test of the package with an overlay and expects it to fail.
-func mustFail(t *testing.T, overlay, test string) {
-	c := exec.Command("go", "test", "-overlay", overlay, "-failfast", "-timeout", "5m", "-run", "^("+test+")$", ".")
-	out, err := c.CombinedOutput()
-	switch {
-	case err == nil:
-		t.Errorf("%s doesn't notice", test)
-	case strings.Contains(string(out), "build failed"):
-		t.Errorf("%s", out)
-	default:
-		t.Logf("%s", firstFailure(string(out)))
-	}
-}
-
-// writeOverlay returns a file that tells go test to take text for file.
-func writeOverlay(t *testing.T, file, text string) string {
-	dir := t.TempDir()
-	path, err := filepath.Abs(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	changed, overlay := filepath.Join(dir, "changed.go"), filepath.Join(dir, "overlay.json")
-	list, err := json.Marshal(map[string]map[string]string{"Replace": {path: changed}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for name, data := range map[string][]byte{changed: []byte(text), overlay: list} {
-		if err := os.WriteFile(name, data, 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return overlay
-}
-
-// firstFailure returns the first complaint in a test's output.
-func firstFailure(out string) string {
-	for line := range strings.Lines(out) {
-		for _, sign := range []string{", want", "say", "remembered", "columns", "step", "undoes", "panic:"} {
-			if strings.Contains(line, sign) {
-				return strings.TrimSpace(line)
-			}
-		}
-	}
-	return out
-}
+// TestMutants runs some of them, or all (about ten minutes); package mutants says how.
+func TestMutants(t *testing.T) { mutants.Run(t, faults) }

@@ -13,7 +13,7 @@ import (
 // least that can be asked for; both in bytes.
 const (
 	DefaultMemory = 2 << 30
-	MinMemory     = 16 << 20
+	MinMemory     = 8 << 20
 )
 
 // Options are the settings of a Solver. The zero value is ready to use.

@@ -99,23 +99,35 @@ func (g *small) uniform(t *testing.T, expansions int64) search.Result[klondike.S
 func TestSmall(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	count := map[search.Status]int{}
-	for i := range size(300, 6000) {
+	for range size(250, 6000) {
 		g := anySmall(r)
-		want := g.uniform(t, int64(size(10_000, 60_000)))
-		if count[want.Status]++; want.Status == search.Unknown {
-			continue
-		}
-		s, err := minimal.New(g.rules, minimal.Options{Metric: g.metric, Limits: search.Limits{Memory: minimal.MinMemory}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		a, err := s.Solve(context.Background(), &g.start)
-		if err != nil {
-			t.Fatalf("game %d, %+v, %v: %v", i, g.rules, g.metric, err)
-		}
-		if a.Result.Status != want.Status || a.Lower != a.Upper || a.Upper != int(want.Cost) {
-			t.Errorf("game %d, %+v, %v: %v, length %d to %d, want %v, %d", i, g.rules, g.metric, a.Result.Status, a.Lower, a.Upper, want.Status, want.Cost)
-		}
+		count[g.compare(t, int64(size(10_000, 60_000)))]++
 	}
 	t.Log(count)
+}
+
+// TestTies does so for games in progress, in which many twins have cards on them.
+func TestTies(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 8))
+	count := map[search.Status]int{}
+	for range size(1500, 30_000) {
+		g := anySmall(r)
+		g.play(r, 20+r.IntN(60))
+		count[g.compare(t, 2000)]++
+	}
+	t.Log(count)
+}
+
+// compare holds the solver against uniform-cost search on g, as far as that gets.
+func (g *small) compare(t *testing.T, expansions int64) search.Status {
+	t.Helper()
+	want := g.uniform(t, expansions)
+	if want.Status == search.Unknown {
+		return want.Status
+	}
+	a := g.solve(t, minimal.Options{})
+	if a.Result.Status != want.Status || a.Lower != a.Upper || a.Upper != int(want.Cost) {
+		t.Errorf("%+v, %v, %+v: %v, length %d to %d, want %v, %d", g.rules, g.metric, g.start, a.Result.Status, a.Lower, a.Upper, want.Status, want.Cost)
+	}
+	return want.Status
 }

@@ -40,7 +40,7 @@ type visit struct {
 
 const (
 	fewestSlots = 1 << 12
-	mostVisits  = 3000 // of one question
+	mostVisits  = 30 // of one question
 
 	unloadingShare = 16 // the part of the memory that the table may use
 	slotBytes      = 12

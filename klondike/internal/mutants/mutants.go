@@ -1,0 +1,127 @@
+// Package mutants asks whether the tests of a package are strong enough: each mutant is a
+// fault that looks plausible, and the test named with it must notice that.
+package mutants
+
+import (
+	"encoding/json"
+	"fmt"
+	"hash/fnv"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// Mutant is a fault: in File, Old becomes New, and Test, a pattern of names, must fail.
+type Mutant = struct{ Name, File, Old, New, Test string }
+
+// Run builds the package in the working directory with a mutant in the place of its source,
+// which stays as it is (go test -overlay), and runs the test that has to fail.
+//
+// One mutant is run by default, chosen by the package's source; none with -short.
+// KEDOU_MUTANTS=all runs them all, and KEDOU_MUTANTS=n/m those whose number is n modulo
+// m. By rotation over the commits, a few each:
+//
+//	KEDOU_MUTANTS=$((0x$(git rev-parse --short=7 HEAD) % 9))/9 go test -run TestMutants -v ./klondike/...
+func Run(t *testing.T, mutants []Mutant) {
+	if testing.Short() {
+		t.Skip("each mutant is a build of its own")
+	}
+	n, m := rotation(t, len(mutants))
+	for i, mutant := range mutants {
+		source, err := os.ReadFile(mutant.File)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if count := strings.Count(string(source), mutant.Old); count != 1 {
+			t.Errorf("%s: %q stands %d times in %s", mutant.Name, mutant.Old, count, mutant.File)
+			continue
+		}
+		if i%m != n {
+			continue
+		}
+		t.Run(mutant.Name, func(t *testing.T) {
+			changed := strings.Replace(string(source), mutant.Old, mutant.New, 1)
+			mustFail(t, writeOverlay(t, mutant.File, changed), mutant.Test)
+		})
+	}
+}
+
+// rotation returns which of so many mutants to run: the n-th of every m.
+func rotation(t *testing.T, all int) (n, m int) {
+	switch s := os.Getenv("KEDOU_MUTANTS"); s {
+	case "all":
+		return 0, 1
+	case "":
+		return sourceHash(t) % all, all
+	default:
+		if _, err := fmt.Sscanf(s, "%d/%d", &n, &m); err != nil || m < 1 || n < 0 || n >= m {
+			t.Fatalf("KEDOU_MUTANTS=%s: use all, or n/m with n below m", s)
+		}
+		return n, m
+	}
+}
+
+// sourceHash returns a number that is another when the package's source is.
+func sourceHash(t *testing.T) int {
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	hash := fnv.New32a()
+	for _, name := range files {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		hash.Write(text)
+	}
+	return int(hash.Sum32() >> 1)
+}
+
+// mustFail runs a test of the package with an overlay and expects it to fail.
+func mustFail(t *testing.T, overlay, test string) {
+	c := exec.Command("go", "test", "-overlay", overlay, "-failfast", "-timeout", "5m", "-run", "^("+test+")$", ".")
+	out, err := c.CombinedOutput()
+	switch {
+	case err == nil:
+		t.Errorf("%s doesn't notice", test)
+	case strings.Contains(string(out), "build failed"):
+		t.Errorf("%s", out)
+	default:
+		t.Logf("%s", firstFailure(string(out)))
+	}
+}
+
+// writeOverlay returns a file that tells go test to take text for file.
+func writeOverlay(t *testing.T, file, text string) string {
+	dir := t.TempDir()
+	path, err := filepath.Abs(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	changed, overlay := filepath.Join(dir, "changed.go"), filepath.Join(dir, "overlay.json")
+	list, err := json.Marshal(map[string]map[string]string{"Replace": {path: changed}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, data := range map[string][]byte{changed: []byte(text), overlay: list} {
+		if err := os.WriteFile(name, data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return overlay
+}
+
+// firstFailure returns the first complaint in a test's output.
+func firstFailure(out string) string {
+	for line := range strings.Lines(out) {
+		for _, sign := range []string{", want", "say", "remembered", "columns", "step", "undoes", "panic:"} {
+			if strings.Contains(line, sign) {
+				return strings.TrimSpace(line)
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,80 @@
+package minimal_test
+
+// Are the tests strong enough? Each mutant drops an exception, and the test named with it
+// must notice that.
+
+import (
+	"testing"
+
+	"kedou/klondike/internal/mutants"
+)
+
+// faults are called by their names in PROOFS.md.
+var faults = []mutants.Mutant{
+	{"ties: a run that uncovers its own new parent's twin sets none", "steps.go",
+		"	s.locked = d.heap[s.layout].locked\n	if z := d.shown[i]; z != 0 {\n		s.tableau |= z\n		s.appear(z)\n	}",
+		"	if z := d.shown[i]; z != 0 {\n		s.tableau |= z\n		s.appear(z)\n	}\n	s.locked = d.heap[s.layout].locked", "TestTies"},
+	{"ties: none", "ties.go",
+		"s.ties |= other", "s.ties |= 0", "TestSmall|TestPlain"},
+	{"ties: none in a game in progress", "ties.go",
+		"s.ties |= on", "s.ties |= 0", "TestTies"},
+	{"ties: the first child on the second parent", "ties.go",
+		"s.ties&parents != 0 && c&firsts != 0", "false", "TestTies"},
+	{"ties: the second child stays where it is", "ties.go",
+		"	case c&firsts != 0:\n		s.ties ^= parents\n", "", "TestTies"},
+	{"ties: a shift is free", "steps.go",
+		"s.ties&c != 0 && t.kind() == stepUp", "false", "TestSmall|TestPlain"},
+	{"ties: stay when a parent has gone up", "steps.go",
+		"s.ties &^= pair(c)", "s.ties &^= 0", "TestSmall|TestPlain"},
+	{"lines: any twin", "line.go",
+		"return there[c] != (x == parent)", "return true", "TestSmall|TestPlain"},
+	{"safe: a tied card at once", "mover.go",
+		"&^ s.ties; c != 0", "; c != 0", "TestPlain"},
+	{"safe: three above the other colour", "cards.go",
+		"<<(2*oneRank) | two", "<<(3*oneRank) | three", "TestPlain"},
+	{"safe: without the twin", "cards.go",
+		"& (twinSuit<<(3*oneRank) | three)", "| 0*three*twinSuit", "TestPlain"},
+	{"safe stock: any card of any draw", "mover.go",
+		"return m.deal.rules.Draw == 1 || s.stock>>m.deal.place[i] == 1", "return true", "TestPlain"},
+	{"safe stock: before the turns", "mover.go",
+		"(turns+redeals == 0 || m.deal.merged && s.waste == 0)", "(turns+redeals >= 0)", "TestPlain"},
+	{"lazy emptying: never", "mover.go",
+		"case m.deal.spaces(s) == 0:", "case false:", "TestPlain"},
+	{"lazy emptying: for a locked king only", "mover.go",
+		"use{arrive: m.deal.kings}", "use{arrive: m.deal.kings & s.locked}", "TestPlain"},
+	{"lazy return: no card comes onto it", "mover.go",
+		"use{arrive: pair(c) >> oneRank, raise", "use{raise", "TestPlain"},
+	{"lazy return: the twin is no use", "mover.go",
+		"raise: twin(c) & s.tableau &^ s.slots(), ", "", "TestPlain"},
+	{"lazy return: no second card of the suit", "mover.go",
+		", back: below(c)}", "}", "TestPlain"},
+	{"tableau bound: a card that may go up pays", "tableau.go",
+		"		return 0\n", "		return 1\n", "TestPlain"},
+	{"tableau bound: hosts in the stock don't count", "tableau.go",
+		"d.deck &^ l.hidden", "d.deck &^ l.hidden &^ d.inStock(d.all)", "TestPlain"},
+	{"talon bound: a lay is two moves", "suits.go",
+		"best = min(best, draw+int", "best = min(best, 2*draw+int", "TestPlain"},
+	{"talon bound: the waste is turned again", "suits.go",
+		"		if pushed++; pushed < waste {\n			continue\n		}\n", "		pushed++\n", "TestPlain"},
+	{"exact talon: free cards at once at any draw", "unloading.go",
+		"lay == 0 && (waste == n || d.rules.Draw == 1)", "lay == 0", "TestPlain"},
+	{"exact talon: blocked by any lower card", "unloading.go",
+		"d.below[d.order[place]]&d.inStock(mask) != 0", "d.below[d.order[place]] != 0", "TestPlain"},
+	{"dominance: ties cost nothing", "enter.go",
+		" + bits.OnesCount64(some(from&^to&(1<<allBits-1)))", "", "TestPlain"},
+	{"dominance: any waste can be turned to", "turning.go",
+		"case to%draw == 0 || to == cards:", "default:", "TestPlain"},
+	{"dominance: redeals are unlimited", "turning.go",
+		"t.limited && from", "false && from", "TestPlain"},
+	{"dominance: turning costs nothing", "turning.go",
+		"return uint16(turns(to - waste))", "return 0", "TestPlain"},
+	{"wastes are one with limited redeals, too", "deal.go",
+		"m == Moves && r.Redeals == klondike.Unlimited", "m == Moves", "TestPlain"},
+	{"stock: any number of redeals", "steps.go",
+		"return turns, 1, helps && t.Redeals != 0", "return turns, 1, helps", "TestPlain"},
+	{"metric: redeals are free", "steps.go",
+		" + redeals*d.metric.redeal()", "", "TestPlain"},
+}
+
+// TestMutants runs some of them, or all; package mutants says how.
+func TestMutants(t *testing.T) { mutants.Run(t, faults) }
