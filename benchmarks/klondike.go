@@ -10,13 +10,15 @@ import (
 
 	"kedou/klondike"
 	"kedou/klondike/fast"
+	"kedou/klondike/minimal"
 	"kedou/search"
 )
 
 var klondikeDomain = Domain{
 	Name: "klondike", Size: "cards",
 	Engines: append(engines(loadKlondike, scoreNames()),
-		Engine{"fast", "the dedicated solver", dedicatedOptions(fast.ParseTechniques, fast.Technique.String), fastSolver}),
+		Engine{"fast", "the dedicated solver", dedicatedOptions(fast.ParseTechniques, fast.Technique.String), fastSolver},
+		Engine{"minimal", "the solver for shortest solutions, undecided until one is proved", dedicatedOptions(minimal.ParseTechniques, minimal.Technique.String), minimalSolver}),
 	measure: func(p Problem) (int, error) {
 		_, rules, err := loadDeal(p)
 		return rules.Cards(), err
@@ -116,5 +118,36 @@ func fastSolver(s *spec) (solver, error) {
 			return answer{}, err
 		}
 		return answerOf(r, func() (int, error) { return verifyDeal(deal, rules, r.Path) }), nil
+	}, nil
+}
+
+// minimalSolver runs the solver for shortest solutions, afresh on each problem. A line that
+// isn't proved shortest is undecided.
+func minimalSolver(s *spec) (solver, error) {
+	var o minimal.Options
+	var err error
+	if o.Off, o.Workers, err = dedicated(s, minimal.ParseTechniques); err != nil {
+		return nil, err
+	}
+	return func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
+		deal, rules, err := loadDeal(p)
+		if err != nil {
+			return answer{}, err
+		}
+		o := o
+		o.Limits = l
+		solver, err := minimal.New(rules, o)
+		if err != nil {
+			return answer{}, err
+		}
+		r, err := solver.Solve(ctx, &deal)
+		if err != nil && ctx.Err() == nil {
+			return answer{}, err
+		}
+		a := answerOf(r.Result, func() (int, error) { return verifyDeal(deal, rules, r.Result.Path) })
+		if a.Shortest = r.Proved(); !r.Proved() {
+			a.Verdict, a.Check = undecided, nil
+		}
+		return a, nil
 	}, nil
 }

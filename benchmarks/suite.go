@@ -68,6 +68,12 @@ func klondikeSuite() []Fixture {
 			Strategies: ablation("fast", fast.ParseTechniques, fast.Technique.String),
 		},
 		{
+			Title:  "Shortest Klondike solutions",
+			About:  "Deals whose least length is known: how many are proved shortest, against the generic engines with a lower bound on moves and turns.",
+			Corpus: "klondike-minimal", Rounds: 1, Limits: within(time.Second), Pictures: []Kind{CactusPicture},
+			Strategies: []string{"minimal", "astar:score=length", "idastar:score=length"},
+		},
+		{
 			Title:  "Klondike by draw count",
 			About:  "The same ten deals at draw counts 1 to 6.",
 			Corpus: "klondike-draws", Rounds: 1, Limits: within(time.Second), Pictures: []Kind{GrowthPicture}, SizeName: "draw count",
@@ -136,6 +142,7 @@ var signatureFields = []struct {
 }{
 	{"puzzle-8", []string{"astar", "astar:open=bucket", "astar:open=lazy", "astar:reparent=propagate", "wastar", "greedy", "uniform", "bfs", "dfs", "idastar", "beam:width=200"}},
 	{"klondike-easy", []string{"fast", "astar", "wastar", "greedy", "dfs", "beam:width=100", pileAStar}},
+	{"klondike-minimal", []string{"minimal"}},
 	{"endgames-small", []string{"packed", "labelling", "aostar", "aostar:backup=sum", "alphabeta", "alphabeta:noprobe", "dfpn", "dfpn:backup=sum"}},
 }
 
