@@ -5,6 +5,7 @@ package main
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 
 	"kedou/doudizhu/bidding"
 	"kedou/doudizhu/endgame"
@@ -68,8 +69,10 @@ func bidAdvice(judge *bidding.Judge, i bidding.Index, role bidding.Role, v *tabl
 	switch {
 	case v.Stage == table.Doubling:
 		return doubling[judge.Doubles(i, role)]
-	case v.Variant.Auction == table.Bids:
+	case v.Variant.Auction == table.Bids && slices.Contains(v.Bids, judge.Bid(i)):
 		return bids[judge.Bid(i)]
+	case v.Variant.Auction == table.Bids: // another has bid as much
+		return bids[0]
 	case called:
 		return calling[judge.Robs(i)]
 	}

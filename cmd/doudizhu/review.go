@@ -54,7 +54,7 @@ func review(c *cli.Context) error {
 			return cmdline.Exit(cmdline.No)
 		}
 		open, err := reviewGame(c, n, &r)
-		if err != nil {
+		if err != nil || c.Context.Err() != nil {
 			return err
 		}
 		if open > 0 {
@@ -138,12 +138,18 @@ func wonBy(s doudizhu.Seat) andor.Outcome {
 	return andor.Won
 }
 
-// solve asks the solver who wins a position.
+// solve asks the solver who wins a position. When the context ends, the position is undecided.
 func (g *reviewed) solve(ctx context.Context, e *doudizhu.Endgame) (verdict, error) {
-	if e.Check() != nil { // a wildcard: everything else the referee has checked
+	switch {
+	case e.Check() != nil: // a wildcard: everything else the referee has checked
 		return verdict{reason: "wildcards"}, nil
+	case ctx.Err() != nil:
+		return verdict{reason: search.Cancelled.String()}, nil
 	}
 	r, err := g.solver.Solve(ctx, e)
+	if ctx.Err() != nil {
+		err = nil // what is known by then is shown
+	}
 	v := verdict{better: r.Play, reason: r.Reason.String()}
 	if r.Outcome != andor.Unknown {
 		v.landlord, v.reason = r.ForPeasants().Opposite(), ""
