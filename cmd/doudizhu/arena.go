@@ -3,16 +3,16 @@
 package main
 
 import (
-	"context"
 	"errors"
-	"fmt"
 	"math"
+	"path/filepath"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/doudizhu/arena"
 	"kedou/doudizhu/bot/external"
 	"kedou/doudizhu/table"
 )
@@ -58,123 +58,36 @@ func arenaFlags() []cli.Flag {
 }
 
 func runArena(c *cli.Context) error {
-	if c.NArg() > 0 {
-		return cmdline.Usagef(c, "arena takes no argument, got %q; name bots with --bots", c.Args().First())
-	}
-	if c.IsSet("bot-memory") && !external.MemoryHeld {
-		return cmdline.Usagef(c, "--bot-memory: the memory of programs is known on Linux alone; leave it out")
-	}
 	variant, _ := table.ByName(c.String("variant"))
+	if err := checkArena(c); err != nil {
+		return err
+	}
 	if c.IsSet("compliance") {
 		return comply(c, variant)
 	}
-	if err := checkPlot(c); err != nil {
-		return err
-	}
-	bots, err := botsOf(c, variant)
+	m, err := newMatch(c, variant)
 	if err != nil {
 		return err
 	}
-	test, err := testOf(c, len(bots))
-	if err != nil {
-		return err
-	}
-	m := match{
-		c: c, bots: bots, tally: arena.NewTally(len(bots)), test: test,
-		options: arena.Options{
-			Variant: variant, Seed: c.Uint64("seed"), Deals: c.Int("n"), Auction: c.Bool("auction"), Workers: c.Int("workers"), Records: c.IsSet("records"),
-		},
-	}
-	if left := math.MaxUint64 - m.options.Seed; uint64(m.options.Deals)-1 > left {
-		return cmdline.Usagef(c, "-n %d: the seeds end %d after %d", m.options.Deals, left, m.options.Seed)
-	}
-	err = m.play()
-	if err == nil || c.Context.Err() != nil {
+	if err = m.play(); err == nil || c.Context.Err() != nil {
 		err = errors.Join(m.print(), m.draw(), err)
 		m.tellCut()
 	}
 	return err
 }
 
-// match is what the flags ask for, and what is known of it.
-type match struct {
-	c       *cli.Context
-	bots    []arena.Bot
-	options arena.Options
-	tally   *arena.Tally
-	test    *arena.Test // nil if all deals are played
-}
-
-// testOf reads --until.
-func testOf(c *cli.Context, bots int) (*arena.Test, error) {
-	text := c.String("until")
-	if text == "" {
-		return nil, nil
+// checkArena refuses flags that make no sense before anything is played.
+func checkArena(c *cli.Context) error {
+	seed, n, plot := c.Uint64("seed"), c.Int("n"), c.String("plot")
+	switch left := math.MaxUint64 - seed; {
+	case c.NArg() > 0:
+		return cmdline.Usagef(c, "arena takes no argument, got %q; name bots with --bots", c.Args().First())
+	case c.IsSet("bot-memory") && !external.MemoryHeld:
+		return cmdline.Usagef(c, "--bot-memory: the memory of programs is known on Linux alone; leave it out")
+	case uint64(n)-1 > left:
+		return cmdline.Usagef(c, "-n %d: the seeds end %d after %d", n, left, seed)
+	case plot != "" && !slices.Contains([]string{".svg", ".png"}, filepath.Ext(plot)):
+		return cmdline.Usagef(c, "--plot %s: pictures are SVG or PNG; name it %s.svg", plot, strings.TrimSuffix(plot, filepath.Ext(plot)))
 	}
-	var t arena.Test
-	if n, _ := fmt.Sscanf(text, "%g,%g", &t.Low, &t.High); n < 2 || !(0 < t.Low && t.Low < t.High && t.High < 1) {
-		return nil, cmdline.Usagef(c, "--until %q: give two scores between 0 and 1, the lower first, as in 0.50,0.53", text)
-	}
-	if bots != 2 {
-		return nil, cmdline.Usagef(c, "--until is for two bots, not for %d", bots)
-	}
-	return &t, nil
-}
-
-// decided reports whether the test is over.
-func (m *match) decided() bool { return m.test != nil && m.test.Decided(m.tally.Score(0)) }
-
-// errDecided ends a match of which the test is over.
-var errDecided = errors.New("decided")
-
-// play plays the deals that the file of results doesn't have, and counts all.
-func (m *match) play() error {
-	kept, err := openResults(m)
-	if err != nil {
-		return err
-	}
-	defer kept.close()
-	records, err := appendTo("records", m.c.String("records"))
-	if err != nil {
-		return err
-	}
-	defer records.close()
-	rest := m.options
-	rest.Seed += uint64(m.tally.Deals())
-	if rest.Deals -= m.tally.Deals(); rest.Deals == 0 || m.decided() {
-		return nil
-	}
-	progress := cmdline.NewProgress(m.c.App.ErrWriter, int64(m.options.Deals), m.c.Bool("quiet"))
-	defer progress.Close()
-	err = arena.Run(m.c.Context, m.bots, rest, func(d *arena.Deal) error {
-		if err := m.tally.Add(d); err != nil {
-			return err
-		}
-		progress.Set(int64(m.tally.Deals()), func() string {
-			return speech(m.c).Sprintf("%s, %s first", speech(m.c).counted(m.tally.Deals(), "deal"), m.bots[m.tally.Standings()[0].Bot].Name)
-		})
-		err := errors.Join(records.games(d), kept.add(d))
-		if err == nil && m.decided() {
-			err = errDecided
-		}
-		return err
-	})
-	if errors.Is(err, errDecided) {
-		return nil
-	}
-	return err
-}
-
-// again is the command that does the same, or goes on where it was interrupted.
-func (m *match) again() string { return cmdline.Repeat(m.c, []string{"quiet"}) }
-
-// tellCut says how to go on after an interruption.
-func (m *match) tellCut() {
-	switch {
-	case m.tally.Deals() == m.options.Deals || m.decided() || !errors.Is(m.c.Context.Err(), context.Canceled):
-	case m.c.IsSet("results"):
-		cmdline.TellCut(m.c, "interrupted after %s; to go on: %s", speech(m.c).counted(m.tally.Deals(), "deal"), m.again())
-	default:
-		cmdline.TellCut(m.c, "interrupted after %s; with --results FILE they would be kept", speech(m.c).counted(m.tally.Deals(), "deal"))
-	}
+	return nil
 }

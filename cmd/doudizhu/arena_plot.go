@@ -5,23 +5,10 @@ package main
 import (
 	"io"
 	"path/filepath"
-	"slices"
-	"strings"
-
-	"github.com/urfave/cli/v2"
 
 	"kedou/benchmarks"
 	"kedou/cmd/internal/cmdline"
 )
-
-// checkPlot refuses a --plot of another format before anything is played.
-func checkPlot(c *cli.Context) error {
-	path := c.String("plot")
-	if ending := filepath.Ext(path); path != "" && !slices.Contains([]string{".svg", ".png"}, ending) {
-		return cmdline.Usagef(c, "--plot %s: pictures are SVG or PNG; name it %s.svg", path, strings.TrimSuffix(path, ending))
-	}
-	return nil
-}
 
 // draw draws what --plot asks for.
 func (m *match) draw() error {

@@ -3,13 +3,9 @@ package external
 // Botzone's protocol of requests and responses, for its games FightTheLandlord and FightTheLandlord2.
 
 import (
-	"context"
 	"encoding/json"
-	"errors"
 	"slices"
-	"time"
 
-	"kedou/doudizhu"
 	"kedou/doudizhu/table"
 )
 
@@ -145,66 +141,6 @@ func (b *botzone) opening(v *table.View, n named, history [2][]card) opening {
 
 // seatFrom counts the chairs from one to another.
 func seatFrom(from, to table.Chair) int { return int((to - from + table.Chairs) % table.Chairs) }
-
-// output is what a program answers; some write the response alone.
-type output struct {
-	Response json.RawMessage `json:"response"`
-	Data     json.RawMessage `json:"data"`
-}
-
-// read reads an answer.
-func (b *botzone) read(v *table.View, text []byte) (a answer, err error) {
-	out := output{}
-	if json.Unmarshal(text, &out) != nil || out.Response == nil {
-		out = output{Response: text}
-	}
-	b.data = out.Data
-	if v.Stage == table.Calling {
-		if json.Unmarshal(out.Response, &a.bid) != nil {
-			return a, garbled(text, "a response that is no number from 0 to 3")
-		}
-		a.bid, err = bidOf(v, text, a.bid)
-		return a, err
-	}
-	var laid []card
-	if json.Unmarshal(out.Response, &laid) != nil || laid == nil {
-		return a, garbled(text, "a response that is no list of cards")
-	}
-	if a.play, err = b.play(v, text, laid); err == nil {
-		b.laid[len(v.Moves)] = laid
-	}
-	return a, err
-}
-
-// play reads a play of numbered cards, which must be in the hand.
-func (b *botzone) play(v *table.View, text []byte, laid []card) (doudizhu.Play, error) {
-	if len(laid) == 0 {
-		return passOf(v, text)
-	}
-	hand, h := name(v, b.laid).hand, doudizhu.Hand(0)
-	for i, c := range laid {
-		if !slices.Contains(hand, c) || slices.Contains(laid[:i], c) {
-			return doudizhu.Play{}, against(text, "card %d isn't in the hand %v, or was laid twice", c, hand)
-		}
-		h += doudizhu.Of(c.rank(), 1)
-	}
-	return fitting(v, text, v.Variant.Rules.Classify(nil, h))
-}
-
-// stays waits for the program to end, or to say that it goes on.
-func (b *botzone) stays(ctx context.Context, p *process, until time.Time) (bool, error) {
-	for {
-		text, err := p.hear(ctx, until)
-		switch fault := (*Fault)(nil); {
-		case errors.As(err, &fault) && fault.Kind == Crash:
-			return false, nil
-		case err != nil:
-			return false, err
-		case string(text) == keepRunning:
-			return true, nil
-		}
-	}
-}
 
 // remembers is true: a program that goes on running has its own record of the game.
 func (b *botzone) remembers() bool { return true }
