@@ -140,7 +140,7 @@ func writeFiles(c *cli.Context, matches []*benchmarks.Match, record *benchmarks.
 		}
 	}
 	if path := c.String("plot"); path != "" {
-		if err := draw(benchmarks.Pictures(matches, record)[0], path); err != nil {
+		if err := draw(benchmarks.Pictures(matches, record)[0].Draw, path); err != nil {
 			return err
 		}
 	}
@@ -152,7 +152,7 @@ func writeFiles(c *cli.Context, matches []*benchmarks.Match, record *benchmarks.
 		return err
 	}
 	for _, p := range benchmarks.Pictures(matches, record) {
-		if err := draw(p, filepath.Join(dir, p.File)); err != nil {
+		if err := draw(p.Draw, filepath.Join(dir, p.File)); err != nil {
 			return err
 		}
 	}
@@ -160,9 +160,9 @@ func writeFiles(c *cli.Context, matches []*benchmarks.Match, record *benchmarks.
 }
 
 // draw writes a picture to a file, in the format of the file's ending.
-func draw(p benchmarks.Picture, path string) error {
+func draw(picture func(io.Writer, string) error, path string) error {
 	format := strings.TrimPrefix(filepath.Ext(path), ".")
-	return cmdline.WriteFile(path, func(w io.Writer) error { return p.Draw(w, format) })
+	return cmdline.WriteFile(path, func(w io.Writer) error { return picture(w, format) })
 }
 
 // printRecord prints the runs, or a table a match.

@@ -1,0 +1,63 @@
+package main
+
+// bench lengths: sums up the answers of klondike solve --shortest over many deals.
+
+import (
+	"path/filepath"
+	"slices"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/benchmarks"
+	"kedou/cmd/internal/cmdline"
+)
+
+const lengthsHelp = `FILES, or - for standard input, are what klondike solve --shortest --json printed. The table counts deals by what is known
+of them. A run over many deals can be ended at any time and goes on behind the lines that it has written:
+
+  klondike solve --seed 1 -n 2000 --draw 3 --shortest --expansions 5e6 --json --skip $(wc -l <draw3.jsonl) >>draw3.jsonl
+  bench lengths --plot lengths.svg draw1.jsonl draw3.jsonl`
+
+func lengthsCommand() *cli.Command {
+	return &cli.Command{
+		Name:        "lengths",
+		Usage:       "tell how long the shortest solutions of many Klondike deals are",
+		ArgsUsage:   "FILES",
+		Description: lengthsHelp,
+		Flags: []cli.Flag{
+			&cli.StringFlag{Name: "plot", Usage: "draw the distribution to `FILE`, as its ending says: .svg or .png"},
+		},
+		Action: lengths,
+	}
+}
+
+func lengths(c *cli.Context) error {
+	if c.NArg() == 0 {
+		return cmdline.Usagef(c, "name the files that klondike solve --shortest --json printed, or -")
+	}
+	path := c.String("plot")
+	if path != "" && !slices.Contains([]string{".svg", ".png"}, filepath.Ext(path)) {
+		return cmdline.Usagef(c, "--plot %s: pictures are SVG or PNG; name it with .svg or .png", path)
+	}
+	var all benchmarks.Lengths
+	for _, arg := range c.Args().Slice() {
+		if err := readLengths(c, arg, &all); err != nil {
+			return err
+		}
+	}
+	if path != "" {
+		if err := draw(all.Draw, path); err != nil {
+			return err
+		}
+	}
+	return all.Write(c.App.Writer)
+}
+
+func readLengths(c *cli.Context, arg string, all *benchmarks.Lengths) error {
+	in, err := cmdline.Open(c, arg, nil)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	return all.Read(in.Name, in)
+}
