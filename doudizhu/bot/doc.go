@@ -7,6 +7,9 @@
 // (its principles of leading L1-L6, of following F1-F12 and of roles P1-P6), and 004, Zhou Weikuan's robot (power,
 // hints, and the rules R1-R9). Each principle and each rule is a switch. ABLATION.md says what each is worth.
 //
+// How players call is apart from how they play: none, by document 004's robot, by document 002's points, or by a chance
+// fitted to points and power. The option call swaps one for another.
+//
 // A player keeps tables between decisions that save time and change none of them. All that it knows of a game is in
 // the view it is handed.
 package bot

@@ -20,16 +20,14 @@ type grouped struct {
 func group(r *hand.Rules, h doudizhu.Hand) grouped {
 	natural := h &^ doudizhu.Of(doudizhu.Wild, 15)
 	best := grouped{natural, r.GreedySplit(natural).Plays}
-	if natural != h {
-		best.groups = nil
-		for rank := doudizhu.Three; rank <= doudizhu.Ace; rank++ {
-			if n := natural.Count(rank); n == 0 || n == 4 {
-				continue
-			}
-			with := natural + doudizhu.Of(rank, 1)
-			if groups := r.GreedySplit(with).Plays; best.groups == nil || len(groups) < len(best.groups) {
-				best = grouped{with, groups}
-			}
+	fewest := len(best.groups) + 1 // the flower needs company, even if that takes a group more
+	for rank := doudizhu.Three; natural != h && rank <= doudizhu.Ace; rank++ {
+		if n := natural.Count(rank); n == 0 || n == 4 {
+			continue
+		}
+		with := natural + doudizhu.Of(rank, 1)
+		if groups := r.GreedySplit(with).Plays; len(groups) <= fewest {
+			best, fewest = grouped{with, groups}, len(groups)-1
 		}
 	}
 	slices.SortFunc(best.groups, func(p, q doudizhu.Play) int {

@@ -14,7 +14,10 @@ func (p *principled) lead(s *sight, g *grouped) doudizhu.Play {
 		return single(lowestOf(g.cards))
 	}
 	groups := slices.DeleteFunc(slices.Clone(g.groups), func(q doudizhu.Play) bool { return q.Kind.Trumps() })
-	if len(groups) == 0 {
+	switch {
+	case len(g.groups) == 0: // nothing but a flower
+		return doudizhu.Play{}
+	case len(groups) == 0:
 		return g.groups[0]
 	}
 	if p.avoidsSolos(s) {

@@ -3,6 +3,7 @@
 package bot
 
 import (
+	"math"
 	"math/bits"
 
 	"kedou/doudizhu"
@@ -24,7 +25,7 @@ type sight struct {
 
 // newSight looks at a view.
 func newSight(v *table.View, r *hand.Rules) *sight {
-	s := &sight{View: v, rules: r, seat: v.Seat(v.Chair), next: v.Chair.Next(), mate: table.Nobody, least: 99}
+	s := &sight{View: v, rules: r, seat: v.Seat(v.Chair), next: v.Chair.Next(), mate: table.Nobody, least: math.MaxInt}
 	s.unseen = doudizhu.Deck - v.Hand
 	if r.Wild.Stands != 0 && r.Wild.Rank == doudizhu.Wild {
 		s.unseen += doudizhu.Of(doudizhu.Wild, 1)
