@@ -127,6 +127,8 @@ var chineseHelp = map[string]string{
                                        一百局随机残局，每局一行
   $ doudizhu plays 3334445566          一手牌的所有出法
   $ doudizhu hand 2AKQJT99877766543    最少手数、牌力、叫牌
+  $ doudizhu arena --bots least,hint,robot -n 200
+                                       机器人互相对打，名次有多大把握
 
 更多：doudizhu 命令 --help
 `,

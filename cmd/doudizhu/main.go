@@ -21,6 +21,8 @@ const intro = `
                                        a hundred random endgames, a line each
   $ doudizhu plays 3334445566          every lead from a hand
   $ doudizhu hand 2AKQJT99877766543    its fewest plays, its power, its bid
+  $ doudizhu arena --bots least,hint,robot -n 200
+                                       bots against each other, and how sure the order is
 
 More: doudizhu COMMAND --help
 `
