@@ -23,10 +23,12 @@ func (s *settings) caller(v table.Variant, own string) caller {
 		return robotCaller{v.Rules}
 	case "points":
 		return bidder{pointsBid}
+	case "index":
+		return newIndexCaller(v)
 	case "power":
 		return bidder{powerBid(hand.NewAnalyst(v.Rules))}
 	}
-	s.fail("option call: there is no way %q; use none, robot, points or power", name)
+	s.fail("option call: there is no way %q; use none, robot, points, power or index", name)
 	return nil
 }
 

@@ -57,17 +57,15 @@ func percents(list []float64) (words []string) {
 // writeWorth tells what one player gains who bids by the index against two who bid by the documents, and the other way round.
 func writeWorth(w io.Writer, list []outcome, r hand.Rules) {
 	head(w, "auction", "one by the index, two by the documents", "one by the documents, two by the index")
-	for _, a := range []struct {
-		name string
-		auction
-		far func(*bidding.Judge, bidding.Index) int
-	}{
-		{"bids from 1 to 3; points (document 002)", bids, (*bidding.Judge).Bid},
-		{"calling and robbing; big cards (document 004)", robs, robsFar},
-		{"who calls takes it; big cards (document 004)", takes, robsFar},
-	} {
-		one, two := a.worth(list, r, a.far)
-		row(w, a.name, fmt.Sprintf("%+.3f ± %.3f", one.mean(), one.stdErr()), fmt.Sprintf("%+.3f ± %.3f", two.mean(), two.stdErr()))
+	show := func(name string, a auction, far func(*bidding.Judge, bidding.Index) int) {
+		one, two := a.worth(list, r, far)
+		row(w, name, fmt.Sprintf("%+.3f ± %.3f", one.mean(), one.stdErr()), fmt.Sprintf("%+.3f ± %.3f", two.mean(), two.stdErr()))
+	}
+	if r.Wild == hand.Flower {
+		show("who calls takes it; big cards (document 004)", takes, robsFar)
+	} else {
+		show("bids from 1 to 3; points (document 002)", bids, (*bidding.Judge).Bid)
+		show("calling and robbing; big cards (document 004)", robs, robsFar)
 	}
 	fmt.Fprintln(w)
 }
