@@ -170,3 +170,23 @@ func TestTest(t *testing.T) {
 		t.Error("five deals decide nothing")
 	}
 }
+
+// TestCoverage: of a thousand matches between bots of which one is better by a known amount, the interval misses the
+// true score in about one of twenty.
+func TestCoverage(t *testing.T) {
+	const matches, deals = 1000, 60
+	random := rand.New(rand.NewPCG(3, 4))
+	missed := 0
+	for range matches {
+		s := newScores(2)
+		for range deals { // better on a half of the deals, worse on a quarter: the true score is 5/8
+			s.add([]float64{[]float64{1, 1, .5, 0}[random.IntN(4)]})
+		}
+		if low, high := s.mean(0).ShareInterval(); low > .625 || high < .625 {
+			missed++
+		}
+	}
+	if missed < matches*3/100 || missed > matches*7/100 {
+		t.Errorf("%d of %d intervals miss the true score", missed, matches)
+	}
+}
