@@ -10,21 +10,24 @@ import (
 // Many robots play hints: the play that leaves the best hand, by the value of a split, if it costs no more than a
 // little. Package hand's is one of them, and the hinter has its powers for weights. A hinter leads the group that is
 // worth the least, and bombs late; for his partner he does little but not to stand in his way.
-const hinterSlack = -400
+//
+// All his values are powers, 150,000 a turn.
+const hinterSlack = -60_000
 
 // newHinter returns the policy of a hinter.
 func newHinter() *policy {
 	p := newPolicy()
 	p.splitter, p.hints = newSplitter(powerWeights()), true
+	p.style.Cheap, p.style.Pairs = realRanks, 0
 	return p
 }
 
-// powerWeights makes weights of package hand's powers, in which a turn costs 150 units.
+// powerWeights makes weights of package hand's powers.
 func powerWeights() *weights {
 	value := func(k doudizhu.Kind, r, n int) int32 {
-		return int32(hand.PowerOf(doudizhu.Play{Kind: k, Rank: doudizhu.Rank(r), Len: uint8(n)}) / 150)
+		return int32(hand.PowerOf(doudizhu.Play{Kind: k, Rank: doudizhu.Rank(r), Len: uint8(n)}))
 	}
-	w := &weights{rocket: value(doudizhu.Rocket, int(doudizhu.SmallJoker), 1)}
+	w := &weights{rocket: value(doudizhu.Rocket, int(doudizhu.SmallJoker), 1), kicker: -1_000, along: realRanks}
 	for r := range int(doudizhu.Ranks) {
 		w.solo[r], w.pair[r] = value(doudizhu.Solo, r, 1), value(doudizhu.Pair, r, 1)
 		w.trio[r], w.bomb[r] = value(doudizhu.Trio, r, 1), value(doudizhu.Bomb, r, 1)
@@ -43,7 +46,7 @@ func (p *policy) hintedLead(v *look) (best move) {
 		return move{kind: doudizhu.Solo, rank: low(v.me.cards.atLeast(1)), len: 1}
 	}
 	least, highest := int32(1<<30), move{}
-	for _, m := range v.groups(p.leads[:0]) {
+	for _, m := range p.groups(v) {
 		control := p.w.control(m)
 		switch {
 		case m.size() <= 2 && m.size() == int(v.least) && !m.trumps():
@@ -55,7 +58,23 @@ func (p *policy) hintedLead(v *look) (best move) {
 	if best.kind == doudizhu.Pass {
 		return highest
 	}
-	return best
+	return v.orKicker(best)
+}
+
+// orKicker returns a lead that leaves as good a hand as the solo or pair m, but is lower: a kicker, in whose place m goes
+// along with the trio.
+func (v *look) orKicker(m move) move {
+	s := &v.me.split
+	solos, pairs := s.solos&^v.solos, s.pairs&^v.pairs
+	switch {
+	case m.kind > doudizhu.Pair || int8(m.size()) == v.least:
+		return m
+	case solos != 0 && v.least > 1:
+		return move{kind: doudizhu.Solo, rank: low(solos), len: 1}
+	case pairs != 0 && m.kind == doudizhu.Pair:
+		return move{kind: doudizhu.Pair, rank: low(pairs), len: 1}
+	}
+	return m
 }
 
 // hintedFollow answers an enemy with the play that leaves the best hand, if that costs little or the enemy has few cards;

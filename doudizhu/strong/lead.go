@@ -4,15 +4,12 @@ package strong
 
 import "kedou/doudizhu"
 
-// cheap are the ranks that go along as kickers: those below the ace.
-const cheap = 1<<doudizhu.Ace - 1
-
 // lead chooses a lead. While at most one group can be beaten, what can't be beaten goes first, and the game is won.
 // Otherwise low control and many cards lead, and bombs last of all.
 func (p *policy) lead(v *look) move {
 	var best, sure move
 	bestScore, sureScore, beaten := int32(1<<30), int32(1<<30), 0
-	for _, m := range v.groups(p.leads[:0]) {
+	for _, m := range p.groups(v) {
 		score, safe := p.score(v, m), v.safe(m)
 		if score < bestScore {
 			best, bestScore = m, score
@@ -49,14 +46,14 @@ func (p *policy) score(v *look, m move) int32 {
 	return score
 }
 
-// groups appends the split's groups as leads, trios with their kickers.
-func (v *look) groups(dst []move) []move {
-	s := &v.me.split
+// groups lists the split's groups as leads, trios with their kickers. The list is good until the next call.
+func (p *policy) groups(v *look) []move {
+	s, dst := &v.me.split, p.leads[:0]
 	for _, g := range s.chain[:s.chains] {
-		dst = append(dst, v.dress(move{kind: g.kind, rank: g.rank, len: g.len}))
+		dst = append(dst, p.dress(v, move{kind: g.kind, rank: g.rank, len: g.len}))
 	}
 	for set := s.trios; set != 0; set &= set - 1 {
-		dst = append(dst, v.dress(move{kind: doudizhu.Trio, rank: low(set), len: 1}))
+		dst = append(dst, p.dress(v, move{kind: doudizhu.Trio, rank: low(set), len: 1}))
 	}
 	if s.rocket {
 		dst = append(dst, move{kind: doudizhu.Rocket, rank: uint8(doudizhu.SmallJoker), len: 1})
@@ -75,11 +72,11 @@ func appendEach(dst []move, k doudizhu.Kind, set uint16) []move {
 }
 
 // dress gives a trio or a chain of trios the lowest kickers, which are then no longer loose: solos, unless pairs are
-// much lower.
-func (v *look) dress(m move) move {
-	solos, pairs := v.solos&cheap, v.pairs&cheap
+// lower by more than the style's Pairs.
+func (p *policy) dress(v *look, m move) move {
+	solos, pairs := v.solos&p.style.Cheap, v.pairs&p.style.Cheap
 	switch {
-	case m.kind == doudizhu.Trio && solos != 0 && (pairs == 0 || low(solos) <= low(pairs)+4):
+	case m.kind == doudizhu.Trio && solos != 0 && (pairs == 0 || low(solos) <= low(pairs)+p.style.Pairs):
 		m.kind, m.ones = doudizhu.TrioSolo, solos&-solos
 	case m.kind == doudizhu.Trio && pairs != 0:
 		m.kind, m.twos = doudizhu.TrioPair, pairs&-pairs

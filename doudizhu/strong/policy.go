@@ -10,17 +10,19 @@ import (
 
 // style holds the policy's numbers. Slacks are what a player gives up of the value of his split, in thousandths of a turn.
 type style struct {
-	Slack, UrgentSlack   int32 // to beat an enemy by breaking groups; the same while that enemy is about to go out
-	UrgentCards          int8  // an enemy with at most so many cards is about to go out
-	BombCards            int8  // one with at most so many is bombed
-	HoldBelow, HoldCards int8  // twos and jokers don't answer ranks below, while the enemy has more cards than HoldCards
-	Control              int32 // percent of a lead's control that speak against leading it
-	Size, Kicked         int32 // what speaks for a lead: for each card, and for kickers
+	Slack, UrgentSlack   int32  // to beat an enemy by breaking groups; the same while that enemy is about to go out
+	UrgentCards          int8   // an enemy with at most so many cards is about to go out
+	BombCards            int8   // one with at most so many is bombed
+	HoldBelow, HoldCards int8   // twos and jokers don't answer ranks below, while the enemy has more cards than HoldCards
+	Control              int32  // percent of a lead's control that speak against leading it
+	Size, Kicked         int32  // what speaks for a lead: for each card, and for kickers
+	Cheap                uint16 // the ranks that go along as kickers
+	Pairs                uint8  // by how many ranks a pair must be lower than a solo to go along in its place
 }
 
 // tunedStyle is the style that hill climbing by self-play came to.
 var tunedStyle = style{Slack: -694, UrgentSlack: -1723, UrgentCards: 5, BombCards: 6, HoldBelow: 7, HoldCards: 11,
-	Control: 61, Size: 83, Kicked: 9}
+	Control: 61, Size: 83, Kicked: 9, Cheap: 1<<doudizhu.Ace - 1, Pairs: 4}
 
 // policy chooses moves by rules on splits. Its players look into each other's hands where a position has them. It is
 // for one goroutine.

@@ -151,7 +151,7 @@ func (s *splitter) keep(c cards, b branch) {
 
 // kickers returns what is gained by laying solos, or else pairs, the lowest first, along with so many trios.
 func (s *splitter) kickers(solos, pairs uint16, trios int) (gain int32) {
-	solos &= 1<<doudizhu.Two - 1
+	solos &= s.w.along
 	for ; trios > 0; trios-- {
 		switch {
 		case solos != 0 && -s.w.solo[low(solos)] > s.w.kicker:

@@ -39,6 +39,7 @@ type weights struct {
 	solo, pair, trio, bomb [doudizhu.Ranks]int32
 	chains                 [3][13][12]int32 // by the index of the kind in chainKinds, by length, by rank
 	rocket, kicker         int32
+	along                  uint16 // the solos that a split counts as kickers
 	solos, pairs           sums
 }
 
@@ -62,7 +63,7 @@ func sumsOf(value *[doudizhu.Ranks]int32) (s sums) {
 
 // weights makes the weights of a shape.
 func (s *shape) weights() *weights {
-	w := &weights{rocket: s.Rocket, kicker: s.Kicker}
+	w := &weights{rocket: s.Rocket, kicker: s.Kicker, along: 1<<doudizhu.Two - 1}
 	for r := range int32(doudizhu.Ranks) {
 		slope := s.Slope*r - turn
 		w.solo[r] = slope + soloControl[r]*s.Solo/100
