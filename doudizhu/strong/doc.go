@@ -46,8 +46,8 @@
 //     0.0339 to 0.0335 on games kept back.
 //   - a second answer for the next enemy, where his first one loses: 0.49 in equal time.
 //   - eight candidates in place of twelve: 0.49.
-//   - equal odds for both models: better against package hand's robot (0.72 to 0.74), but 0.47 against a player of the
-//     same kind who knows no models; with the handicap of 0.6 misses 0.70 and 0.50.
+//   - hinters alone for enemies: 0.72 against package hand's robot, where players by roles alone score 0.67, and
+//     models that chance picks 0.71. So the mixture matters more than what the moves tell.
 //   - looking back on 24 moves in place of 14: no difference.
 //
 // # Calling
