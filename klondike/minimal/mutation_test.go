@@ -13,7 +13,7 @@ import (
 var faults = []mutants.Mutant{
 	{"ties: a run that uncovers its own new parent's twin sets none", "steps.go",
 		"	s.locked = d.heap[s.layout].locked\n	if z := d.shown[i]; z != 0 {\n		s.tableau |= z\n		s.appear(z)\n	}",
-		"	if z := d.shown[i]; z != 0 {\n		s.tableau |= z\n		s.appear(z)\n	}\n	s.locked = d.heap[s.layout].locked", "TestTies"},
+		"	if z := d.shown[i]; z != 0 {\n		s.tableau |= z\n		s.appear(z)\n	}\n	s.locked = d.heap[s.layout].locked", "TestOwnTwin"},
 	{"ties: none", "ties.go",
 		"s.ties |= other", "s.ties |= 0", "TestSmall|TestPlain"},
 	{"ties: none in a game in progress", "ties.go",

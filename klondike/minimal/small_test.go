@@ -7,6 +7,7 @@ import (
 	"context"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"testing"
 
 	"kedou/klondike"
@@ -118,6 +119,58 @@ func TestTies(t *testing.T) {
 	t.Log(count)
 }
 
+// TestOwnTwin solves games in which runs move onto the twin of the card that they uncover. A
+// line that breaks the rules, or is longer than the search says, is an error of Solve.
+func TestOwnTwin(t *testing.T) {
+	r := rand.New(rand.NewPCG(9, 10))
+	proved := 0
+	for range size(400, 10_000) {
+		g := tangled(r)
+		if a := g.solve(t, minimal.Options{Limits: search.Limits{Expansions: 3000}}); a.Proved() {
+			proved++
+		}
+	}
+	t.Logf("%d proved", proved)
+}
+
+// tangled returns a game of 6 or 7 ranks in which many twins have cards on them soon.
+func tangled(r *rand.Rand) small {
+	g := small{metric: minimal.Metric(r.IntN(3)), rules: klondike.Standard(1 + r.IntN(4))}
+	g.rules.Ranks = 6 + r.IntN(2)
+	g.rules.Columns = g.rules.Ranks - 1
+	g.start = klondike.NewDeal(r.Uint64(), g.rules)
+	for i := 1; i < g.rules.Columns-1; i++ {
+		g.arrange(r, i)
+	}
+	return g
+}
+
+// arrange exchanges cards of a deal, so that the open card c of column i lies on a hidden
+// card of the next rank and the other colour, the twin of which is open in the next column.
+func (g *small) arrange(r *rand.Rand, i int) {
+	below := klondike.NewCard(klondike.Rank(2+r.IntN(g.rules.Ranks-1)), klondike.Suit(r.IntN(4)))
+	c := klondike.NewCard(below.Rank()-1, below.Suit()^1)
+	twin := klondike.NewCard(below.Rank(), 3-below.Suit())
+	g.put(c, &g.start.Tableau[i].Cards[i])
+	g.put(below, &g.start.Tableau[i].Cards[i-1])
+	g.put(twin, &g.start.Tableau[i+1].Cards[i+1])
+}
+
+// put exchanges the card c with the one at a place.
+func (g *small) put(c klondike.Card, at *klondike.Card) {
+	for i := range g.start.Tableau {
+		exchange(g.start.Tableau[i].Cards, c, *at)
+	}
+	exchange(g.start.Stock, c, *at)
+	*at = c
+}
+
+func exchange(cards []klondike.Card, old, new klondike.Card) {
+	if i := slices.Index(cards, old); i >= 0 {
+		cards[i] = new
+	}
+}
+
 // compare holds the solver against uniform-cost search on g, as far as that gets.
 func (g *small) compare(t *testing.T, expansions int64) search.Status {
 	t.Helper()
@@ -127,7 +180,7 @@ func (g *small) compare(t *testing.T, expansions int64) search.Status {
 	}
 	a := g.solve(t, minimal.Options{})
 	if a.Result.Status != want.Status || a.Lower != a.Upper || a.Upper != int(want.Cost) {
-		t.Errorf("%+v, %v, %+v: %v, length %d to %d, want %v, %d", g.rules, g.metric, g.start, a.Result.Status, a.Lower, a.Upper, want.Status, want.Cost)
+		t.Fatalf("%+v, %v, %+v: %v, length %d to %d, want %v, %d", g.rules, g.metric, g.start, a.Result.Status, a.Lower, a.Upper, want.Status, want.Cost)
 	}
 	return want.Status
 }

@@ -48,15 +48,18 @@ func techniques(t *testing.T, names string) minimal.Technique {
 func TestPlain(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	all, count := techniques(t, "all"), 0
-	for i := range size(400, 20_000) {
+	for i := range size(700, 20_000) {
 		g := anySmall(r)
+		if i%2 == 0 {
+			g = tangled(r)
+		}
 		want := g.solve(t, minimal.Options{Off: all, Limits: search.Limits{Expansions: 20_000}})
 		if !want.Proved() {
 			continue
 		}
 		count++
 		if got := g.solve(t, minimal.Options{}); got.Lower != want.Lower || got.Upper != want.Upper {
-			t.Errorf("game %d, %+v, %v: length %d to %d, want %d", i, g.rules, g.metric, got.Lower, got.Upper, want.Upper)
+			t.Fatalf("game %d, %+v, %v: length %d to %d, want %d", i, g.rules, g.metric, got.Lower, got.Upper, want.Upper)
 		}
 	}
 	t.Logf("%d games", count)
