@@ -23,8 +23,9 @@ func bidCommand() *cli.Command {
 		ArgsUsage: "HAND",
 		Description: "Deals the other cards at random, lets robots play each deal out, and tells how often\n" +
 			"HAND wins as the landlord's, with the standard error. With --seat, when the landlord is\n" +
-			"known: how often that seat wins with it, and whether to double. Exit code 3: stopped\n" +
-			"before a deal was played.",
+			"known: how often that seat wins with it, and whether to double. Beside it stand the landlord\n" +
+			"index, a model fitted to such games, and the formulas of the founding documents. Exit code 3:\n" +
+			"stopped before a deal was played.",
 		Flags: append(ruleFlags(), wildFlag(), cmdline.JSONFlag(),
 			&cli.BoolFlag{Name: "deal-rest", Usage: "fill a hand of fewer than 17 cards at random, in each deal anew", DisableDefaultText: true},
 			cmdline.ChoiceFlag("seat", "advise on doubling in the `SEAT`: with down the player after the landlord, with up the one before",

@@ -165,7 +165,7 @@ var chineseHelp = map[string]string{
 		"能一手出完的排在最前。退出码 1：要不起。",
 	"advise on bidding and doubling with a hand": "叫牌与加倍的建议",
 	"help bid": "随机发其余的牌，让机器人打完每一局，报告拿这手牌当地主的胜率与标准误差。\n" +
-		"地主已定时用 --seat：该座位的胜率，是否加倍。退出码 3：一局未打完就停止了。",
+		"地主已定时用 --seat：该座位的胜率，是否加倍。并列出地主指数（由自对弈拟合）和奠基文献的公式。退出码 3：一局未打完就停止了。",
 	"check a winning strategy, a line of play, or records of games": "检查必胜策略、出牌过程或对局记录",
 	"help verify": "给 solve --proof 写的文件：检查该策略是否胜过一切防守。\n" +
 		"给 solve 显示的文本或 JSON：照着其中的过程出牌，报告谁胜（不查别的出法）。给暗牌对局的记录：检查发牌、叫牌、每手牌和得分。给残局选项和 --line：\n" +

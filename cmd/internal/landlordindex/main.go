@@ -1,5 +1,5 @@
 // Command landlordindex makes the models of package doudizhu/bidding, and holds them against other ways to judge a
-// hand. It is for those who change the package, in three steps:
+// hand. It is for those who change the package, and takes --variant yuncheng for the deck with a flower:
 //
 //	go run ./cmd/internal/landlordindex play --seed 1000000 -n 60000 > train.txt
 //	go run ./cmd/internal/landlordindex fit train.txt > doudizhu/bidding/standard.go
@@ -9,9 +9,7 @@
 // The page doudizhu/bidding/INDEX.md has what compare prints.
 package main
 
-import (
-	"kedou/cmd/internal/cmdline"
-)
+import "kedou/cmd/internal/cmdline"
 
 func main() {
 	cmdline.Main(cmdline.New("landlordindex", "make the landlord index from self-play", "", playCommand(), fitCommand(), compareCommand()))
