@@ -15,6 +15,7 @@ import (
 	"kedou/doudizhu/arena"
 	"kedou/doudizhu/bot"
 	"kedou/doudizhu/table"
+	"kedou/doudizhu/table/tabletest"
 )
 
 var standard, _ = table.ByName("standard")
@@ -116,12 +117,16 @@ func TestGroup(t *testing.T) {
 
 // TestArenaGoesOn: every hostile program plays a whole match, the table answering in its place.
 func TestArenaGoesOn(t *testing.T) {
+	deals := 2
+	if testing.Short() {
+		deals = 1
+	}
 	for manners := range mocks {
 		if strings.HasPrefix(manners, "botzone") {
 			continue
 		}
 		limits := Limits{Time: 20 * time.Millisecond}
-		if manners == "good" || manners == "once" || manners == "cheat" || manners == "sulky" {
+		if manners == "good" || manners == "once" || manners == "cheat" || manners == "sulky" || manners == "nosy" {
 			limits = patient
 		}
 		bots := []arena.Bot{
@@ -129,12 +134,12 @@ func TestArenaGoesOn(t *testing.T) {
 			{Name: manners, New: func() (table.Player, error) { return New(standard, "json", mock(manners), limits) }},
 		}
 		tally := arena.NewTally(2)
-		err := arena.Run(t.Context(), bots, arena.Options{Variant: standard, Seed: 3, Deals: 2, Workers: 2}, tally.Add)
-		if err != nil || tally.Deals() != 2 {
+		err := arena.Run(t.Context(), bots, arena.Options{Variant: standard, Seed: 3, Deals: deals, Workers: 2}, tally.Add)
+		if err != nil || tally.Deals() != deals {
 			t.Errorf("%s: %d deals and %v", manners, tally.Deals(), err)
 		}
 		for _, s := range tally.Standings() {
-			if wrong := s.Conduct.Answered(); s.Bot == 1 && (wrong == 0) != (manners == "good" || manners == "sulky") {
+			if wrong := s.Conduct.Answered(); s.Bot == 1 && (wrong == 0) != (manners == "good" || manners == "sulky" || manners == "nosy") {
 				t.Errorf("%s: the table answered %d times: %v", manners, wrong, s.Conduct.Faults)
 			}
 		}
@@ -236,4 +241,17 @@ func TestAnswers(t *testing.T) {
 			t.Errorf("%s is read as %s (%v), want %s", text, got, err, want)
 		}
 	}
+}
+
+// TestConform: a program keeps the table's contract like any player, and no card that its view doesn't show has a part in
+// any question.
+func TestConform(t *testing.T) {
+	tabletest.Conform(t, 5, func(v table.Variant) table.Player {
+		p, err := New(v, "json", mock("nosy"), patient)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = p.Close() })
+		return p
+	})
 }
