@@ -54,7 +54,7 @@ func (s *session) deal() *table.Game {
 
 // names are the players' names in records.
 func (s *session) names() [table.Chairs]string {
-	return [table.Chairs]string{"you", s.Bots[0], s.Bots[1]}
+	return [table.Chairs]string{"human", s.Bots[0], s.Bots[1]}
 }
 
 // run plays the games that are left.
