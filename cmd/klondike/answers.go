@@ -90,7 +90,8 @@ type textAnswer struct {
 	line    int      // where that begins
 	moves   []string
 	rules   string
-	end     int // the last line read
+	best    string // how many cards go up
+	end     int    // the last line read
 }
 
 // boardLine is a line of a board; a move's number has no colon behind it.
@@ -118,6 +119,8 @@ func readText(name string, lines *cmdline.Lines) *textAnswer {
 			t.deal = append(t.deal, lines.Text())
 		case label == "rules":
 			t.rules = rest
+		case label == "best":
+			t.best = rest
 		case label == "steps" || label == "work" || label == "again" || strings.HasSuffix(label, "certified"):
 		default:
 			t.moves = append(t.moves, movesIn(lines.Text())...)
@@ -134,6 +137,9 @@ func (t *textAnswer) board() string {
 // rulesLine is what rulesText writes.
 var rulesLine = regexp.MustCompile(`^draw ([0-9]{1,3}), (?:unlimited|([0-9]{1,3})) redeals?(, no worrying back)?$`)
 
+// bestLine is how the line begins that tells how many cards can go up.
+var bestLine = regexp.MustCompile(`^(?:at least )?([0-9]{1,2}) of `)
+
 // fill writes the parts into a record.
 func (t *textAnswer) fill(r *records.Deal) error {
 	m := rulesLine.FindStringSubmatch(t.rules)
@@ -143,5 +149,9 @@ func (t *textAnswer) fill(r *records.Deal) error {
 	r.Draw, _ = strconv.Atoi(m[1])
 	r.Redeals, _ = strconv.Atoi(cmp.Or(m[2], strconv.Itoa(klondike.Unlimited)))
 	r.NoBack, r.Verdict, r.Moves = m[3] != "", t.verdict, t.moves
+	if b := bestLine.FindStringSubmatch(t.best); b != nil {
+		r.Best = &records.Best{}
+		r.Best.Lower, _ = strconv.Atoi(b[1])
+	}
 	return nil
 }

@@ -51,6 +51,7 @@ func engineFlags() []cli.Flag {
 	return slices.Concat(cmdline.Category("Search",
 		&cli.BoolFlag{Name: "shortest", Usage: "find a shortest solution and prove it; 2 GiB of memory unless --memory says otherwise", DisableDefaultText: true},
 		cmdline.ChoiceFlag("metric", "with --shortest: the length counts `WHAT`", metrics()...),
+		&cli.BoolFlag{Name: "best", Usage: "of a deal that isn't won, find the greatest number of cards that can go up (fast)", DisableDefaultText: true},
 		cmdline.ChoiceFlag("strategy", "search with `NAME`", append([]string{"auto"}, engines.Strategies...)...),
 		&cli.BoolFlag{Name: "certify", Usage: "check verdicts by the rules alone: replay a win, decide a loss again over columns (fast)", DisableDefaultText: true},
 		cmdline.IntFlag("polish", "expand `N` states to shorten a solution; ten thousand take about 10 ms (fast)", fast.DefaultPolish, 0, math.MaxInt32),

@@ -69,9 +69,33 @@ func (s *solving) verdict(o outcome) string {
 		}
 		return text
 	case search.Unsolvable:
-		return style.Red("UNSOLVABLE") + " (proved: no sequence of moves wins)"
+		return style.Red("UNSOLVABLE") + " (proved: no sequence of moves wins)" + s.best(o)
 	}
-	return style.Yellow("UNDECIDED") + ": " + s.reason(o.result) + "; not a proof" + remedy(o.result.Reason)
+	return style.Yellow("UNDECIDED") + ": " + s.reason(o.result) + "; not a proof" + remedy(o.result.Reason) + s.best(o)
+}
+
+// best says how many cards can go up, if that was asked.
+func (s *solving) best(o outcome) string {
+	b, all := o.result.Best, s.rules.Cards()
+	switch {
+	case b == nil:
+		return ""
+	case b.Lower == b.Upper:
+		return fmt.Sprintf("\nbest: %d of %d cards can go up, proved", b.Lower, all)
+	}
+	return fmt.Sprintf("\nbest: at least %d of %d cards can go up, at most %d: %s%s", b.Lower, all, b.Upper, s.reason(o.result), remedy(o.result.Reason))
+}
+
+// cardsUp is best for a deal of many.
+func cardsUp(o outcome) string {
+	b := o.result.Best
+	switch {
+	case b == nil:
+		return ""
+	case b.Lower == b.Upper:
+		return cmdline.Plural(b.Lower, "card") + " up"
+	}
+	return fmt.Sprintf("%d-%d cards up", b.Lower, b.Upper)
 }
 
 // reason says what ended an undecided search.
@@ -128,9 +152,9 @@ func (s *solving) line(o outcome) string {
 		}
 		return fmt.Sprintf("%-6s %s      %9s %s\n", o.ID, style.Green("SOLVED"), cmdline.Plural(o.length.Steps(), "step"), end)
 	case search.Unsolvable:
-		return fmt.Sprintf("%-6s %s  %9s %s\n", o.ID, style.Red("UNSOLVABLE"), "", end)
+		return fmt.Sprintf("%-6s %s  %9s %s\n", o.ID, style.Red("UNSOLVABLE"), cardsUp(o), end)
 	}
-	return fmt.Sprintf("%-6s %s   %9s %s  (%s)\n", o.ID, style.Yellow("UNDECIDED"), "", end, s.reason(o.result))
+	return fmt.Sprintf("%-6s %s   %9s %s  (%s)\n", o.ID, style.Yellow("UNDECIDED"), cardsUp(o), end, s.reason(o.result))
 }
 
 // redealMark follows the sign of a turn that is a redeal.

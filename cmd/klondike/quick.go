@@ -12,6 +12,7 @@ import (
 	"kedou/cmd/internal/engines"
 	"kedou/klondike"
 	"kedou/klondike/fast"
+	"kedou/search"
 )
 
 // useFast sets e up with the dedicated solver.
@@ -27,6 +28,10 @@ func (e *engine) useFast(c *cli.Context, rules klondike.Rules) error {
 	if c.IsSet("workers") { // or else one, whose solutions repeat exactly
 		settings.Workers = c.Int("workers")
 	}
+	ask := solveWith
+	if c.Bool("best") {
+		ask = bestWith
+	}
 	idle := make(chan *fast.Solver, c.Int("workers")) // they keep their tables
 	e.solve = func(ctx context.Context, d klondike.Deal, progress func(sight)) (engines.Answer, error) {
 		var solver *fast.Solver
@@ -40,12 +45,12 @@ func (e *engine) useFast(c *cli.Context, rules klondike.Rules) error {
 				return engines.Answer{}, err
 			}
 		}
-		r, err := solver.Solve(ctx, &d.Position)
+		a, err := ask(ctx, solver, &d.Position)
 		idle <- solver
 		if errors.Is(err, fast.ErrDisagreement) {
 			err = cmdline.Internalf("%v", err)
 		}
-		return engines.Answer{Result: r}, err
+		return a, err
 	}
 	e.share = func(workers int) error {
 		err := e.divide(c, workers)
@@ -53,4 +58,17 @@ func (e *engine) useFast(c *cli.Context, rules klondike.Rules) error {
 		return err
 	}
 	return nil
+}
+
+// solveWith decides a deal.
+func solveWith(ctx context.Context, s *fast.Solver, p *klondike.Position) (engines.Answer, error) {
+	r, err := s.Solve(ctx, p)
+	return engines.Answer{Result: r}, err
+}
+
+// bestWith finds out how many cards of a deal can go up.
+func bestWith(ctx context.Context, s *fast.Solver, p *klondike.Position) (engines.Answer, error) {
+	m, err := s.Most(ctx, p)
+	r := search.Result[klondike.Move]{Status: m.Status, Path: m.Path, Reason: m.Reason, Stats: m.Stats}
+	return engines.Answer{Result: r, Best: &engines.Cards{Lower: m.Lower, Upper: m.Upper}}, err
 }

@@ -16,6 +16,7 @@ func (s *solving) record(o outcome) records.Deal {
 	moves := slices.DeleteFunc(slices.Clone(o.texts), func(text string) bool { return text == "" }) // redeals that a notation leaves out
 	r := records.DealOf(o.Deal, s.rules, s.engine.name, o.result.Result, moves, o.length)
 	r.Reason, r.Shortest = o.result.Why(), records.ShortestOf(o.result.Shortest)
+	r.Best = records.BestOf(o.result.Best)
 	if s.notation != klondike.NotationNeutral {
 		r.Notation = s.notation.String()
 	}

@@ -33,7 +33,7 @@ func metrics() (names []string) {
 }
 
 // notShortest are flags that choose or set other searches than that for shortest solutions.
-var notShortest = []string{"strategy", "certify", "polish", "score", "weight", "width", "depth", "open-list", "reparent", "trace"}
+var notShortest = []string{"strategy", "best", "certify", "polish", "score", "weight", "width", "depth", "open-list", "reparent", "trace"}
 
 // newShortest returns the engine for shortest solutions.
 func newShortest(c *cli.Context, rules klondike.Rules) (*engine, error) {

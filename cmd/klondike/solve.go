@@ -100,8 +100,25 @@ func (s *solving) answer(ctx context.Context, d klondike.Deal, progress func(sig
 			o.redeals = klondike.Redeals(d.Position, s.rules, result.Path)
 			o.texts, o.err = s.notation.Format(d.Position, s.rules, result.Path)
 		}
+	case result.Best != nil:
+		s.climb(&o)
 	}
 	return o
+}
+
+// climb checks moves that bring cards up without a win.
+func (s *solving) climb(o *outcome) {
+	up, err := engines.CardsUp(o.Position, s.rules, o.result.Path)
+	switch {
+	case err != nil:
+		o.err = cmdline.Internalf("%v", err)
+	case up != o.result.Best.Lower:
+		o.err = cmdline.Internalf("the moves bring up %d cards, not %d", up, o.result.Best.Lower)
+	default:
+		o.length = klondike.LengthOf(o.Position, s.rules, o.result.Path)
+		o.redeals = klondike.Redeals(o.Position, s.rules, o.result.Path)
+		o.texts, o.err = s.notation.Format(o.Position, s.rules, o.result.Path)
+	}
 }
 
 // one answers a single deal in full.

@@ -16,6 +16,7 @@ type tally struct {
 	proved                        int64 // solved ones whose solution is proved shortest
 	length                        int64 // of those, together
 	shortest                      bool  // that was asked
+	bounded                       int64 // lost ones of which it isn't known how many cards can go up
 }
 
 func (t *tally) add(o outcome) {
@@ -28,6 +29,9 @@ func (t *tally) add(o outcome) {
 		}
 	case search.Unsolvable:
 		t.unsolvable++
+		if b := o.result.Best; b != nil && b.Lower < b.Upper {
+			t.bounded++
+		}
 	default:
 		t.undecided++
 	}
@@ -38,7 +42,7 @@ func (t tally) total() int64 { return t.solved + t.unsolvable + t.undecided }
 // code is the exit code: the weakest answer counts.
 func (t tally) code() int {
 	switch {
-	case t.undecided > 0 || t.shortest && t.proved < t.solved:
+	case t.undecided+t.bounded > 0 || t.shortest && t.proved < t.solved:
 		return cmdline.Undecided
 	case t.unsolvable > 0:
 		return cmdline.No

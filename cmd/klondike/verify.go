@@ -88,11 +88,16 @@ func (v *verifying) check(p placed) error {
 	if err != nil {
 		return err
 	}
-	if p.Verdict != "solved" {
+	var wrong, unread error
+	switch {
+	case p.Verdict == "solved":
+		wrong, unread = engines.Wins(g.Position, g.rules, g.texts)
+	case p.Best != nil:
+		wrong = g.bringsUp(p.Best.Lower)
+	default:
 		v.none++
 		return nil
 	}
-	wrong, unread := engines.Wins(g.Position, g.rules, g.texts)
 	switch {
 	case unread != nil:
 		return fmt.Errorf("%s: %w", p.at, unread)
@@ -103,6 +108,19 @@ func (v *verifying) check(p placed) error {
 	}
 	v.right++
 	return nil
+}
+
+// bringsUp tells what is wrong with moves that are to bring up so many cards.
+func (g game) bringsUp(cards int) error {
+	moves, _, fault := g.play()
+	if fault != nil {
+		return fault
+	}
+	up, err := engines.CardsUp(g.Position, g.rules, moves)
+	if err == nil && up < cards {
+		err = fmt.Errorf("the moves bring up %s, not %d", cmdline.Plural(up, "card"), cards)
+	}
+	return err
 }
 
 // finish prints the sums.

@@ -58,10 +58,15 @@ func (s *Solver) moves(steps []step, root state, p *klondike.Position, o Options
 	}
 	expansions, nodes := o.polish(s.realTable.bytes() + s.handTable.bytes() + s.dominance.bytes())
 	x.shorten(startNode(root, p), x.deal.finished(steps, root), expansions, nodes)
+	return s.written(x.line, p)
+}
+
+// written writes steps as moves from p, with columns.
+func (s *Solver) written(steps []step, p *klondike.Position) []klondike.Move {
 	l := newLayout(s.rules, p)
-	l.moves = make([]klondike.Move, 0, x.cost())
-	for i, t := range x.line {
-		l.play(t, x.line[i+1:])
+	l.moves = make([]klondike.Move, 0, 2*len(steps))
+	for i, t := range steps {
+		l.play(t, steps[i+1:])
 	}
 	return l.moves
 }

@@ -64,6 +64,7 @@ var Heeded = map[string][]string{
 	"trace":     {"astar", "wastar", "greedy", "idastar", "beam", "bfs", "dfs"},
 	"certify":   {"fast"},
 	"polish":    {"fast"},
+	"best":      {"fast"},
 }
 
 // SettingError is what is wrong with a setting.
@@ -95,6 +96,25 @@ type Answer struct {
 	search.Result[klondike.Move]
 	Caveat   string // why an exhausted space proves nothing, if it doesn't
 	Shortest *Bounds
+	Best     *Cards
+}
+
+// Cards are bounds on how many cards of a deal can go up. A nil pointer to them means
+// that nobody asked.
+type Cards struct{ Lower, Upper int }
+
+// CardsUp has the referee play moves from start and counts the cards on the foundations
+// at their end.
+func CardsUp(start klondike.Position, r klondike.Rules, moves []klondike.Move) (int, error) {
+	positions, err := klondike.Replay(start, r, moves)
+	if err != nil {
+		return 0, fmt.Errorf("%w: %w", ErrWrong, err)
+	}
+	n := 0
+	for _, height := range positions[len(positions)-1].Foundation {
+		n += int(height)
+	}
+	return n, nil
 }
 
 // Bounds are what is known of the length of the shortest solution. A nil pointer to them

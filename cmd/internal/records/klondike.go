@@ -20,8 +20,9 @@ type Deal struct {
 	Reason   string          `json:"reason"`              // why undecided, or not certified, else empty
 	Certain  *bool           `json:"certified,omitempty"` // of a verdict, with --certify
 	Shortest *Shortest       `json:"shortest,omitempty"`  // what is known of the shortest solution, if that was asked
-	Moves    []string        `json:"moves"`
-	Notation string          `json:"notation,omitempty"` // of Moves, if not neutral
+	Best     *Best           `json:"best,omitempty"`      // how many cards can go up, if that was asked
+	Moves    []string        `json:"moves"`               // a solution, or what brings so many cards up
+	Notation string          `json:"notation,omitempty"`  // of Moves, if not neutral
 	Length   klondike.Length `json:"length"`
 	Stats    Stats           `json:"stats"`
 }
@@ -40,6 +41,21 @@ func ShortestOf(b *engines.Bounds) *Shortest {
 		return nil
 	}
 	return &Shortest{b.Metric.String(), b.Lower, b.Upper, b.Proved()}
+}
+
+// Best are bounds on how many cards can go up.
+type Best struct {
+	Lower  int  `json:"lower"` // Moves bring up so many
+	Upper  int  `json:"upper"`
+	Proved bool `json:"proved"`
+}
+
+// BestOf returns the record of c, which may be nil.
+func BestOf(c *engines.Cards) *Best {
+	if c == nil {
+		return nil
+	}
+	return &Best{c.Lower, c.Upper, c.Lower == c.Upper}
 }
 
 // DealOf returns the record of d, whose answer is r, with the moves of a solution

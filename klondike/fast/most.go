@@ -1,0 +1,159 @@
+package fast
+
+// The greatest number of cards that can go up: for deals that are lost.
+
+import (
+	"context"
+	"math/bits"
+	"slices"
+
+	"kedou/klondike"
+	"kedou/search"
+)
+
+// Most is how many cards of a deal can lie on the foundations at once, and moves that
+// bring so many there.
+type Most struct {
+	// Status is the verdict on the deal, as Solve has it; of a solved one all cards go up.
+	Status       search.Status
+	Lower, Upper int             // cards, those of the start included
+	Path         []klondike.Move // legal moves that bring up Lower cards
+	Reason       search.Reason   // why Lower and Upper differ, if they do
+	Stats        search.Stats
+}
+
+// Proved reports whether no more than Lower cards can go up.
+func (m *Most) Proved() bool { return m.Lower == m.Upper }
+
+// Most finds out how many cards of p can go up. It decides p first, and unless p is won
+// goes through all components that p leads to, so that it takes longer than Solve. The
+// limits hold for both together; one that was met leaves the best that was seen as the
+// lower bound. Options.Certify, VerdictOnly and Workers have no effect on the second
+// part. The error is that of Solve.
+func (s *Solver) Most(ctx context.Context, p *klondike.Position) (Most, error) {
+	o := s.options
+	o.VerdictOnly, o.Certify = false, false
+	r, err := s.solve(ctx, p, o)
+	m := Most{Status: r.Status, Path: r.Path, Lower: s.rules.Cards(), Upper: s.rules.Cards(), Stats: r.Stats}
+	if err != nil || r.Status == search.Solved {
+		return m, err
+	}
+	root, err := s.real.setUp(s.rules, p)
+	if err != nil {
+		return m, err
+	}
+	m.Path, m.Lower = nil, bits.OnesCount64(root.up)
+	if m.Status == search.Unsolvable {
+		m.Upper -= 2 // a single card left could go up
+	}
+	if o.Limits, m.Reason = rest(o.Limits, search.Stats{Expanded: r.Stats.Expanded, Elapsed: r.Stats.Elapsed}); m.Reason != search.NoReason {
+		return m, nil
+	}
+	s.hand = s.real.relaxation()
+	limits := o.Limits
+	limits.Memory = 0 // the tables' business
+	s.meter = search.NewMeter(ctx, limits, o.Progress)
+	s.meter.Stats.Expanded, s.meter.Stats.Components = 0, r.Stats.Components
+	s.setMeters([]*search.Meter{s.meter})
+	s.realTable.reset(slots(o.Limits))
+	s.handTable.reset(slots(o.Limits))
+	c := climber{searcher: s.searcher(s.workers[0]), most: m.Lower}
+	whole := c.run(root, s.on)
+	m.Lower, m.Reason = c.most, s.meter.Reason()
+	if whole {
+		m.Upper = m.Lower
+	}
+	m.Path = s.written(c.steps(root), p)
+	elapsed, expanded := m.Stats.Elapsed, m.Stats.Expanded
+	m.Stats = s.stats()
+	m.Stats.Elapsed, m.Stats.Expanded = m.Stats.Elapsed+elapsed, m.Stats.Expanded+expanded
+	return m, s.meter.Err()
+}
+
+// climber goes through the components of a game, each once, and keeps the way to the
+// state with the most cards up.
+type climber struct {
+	searcher *searcher
+	most     int
+	path     []step // to the component at hand; stepSettle ends an exit
+	line     []step // to the best state, and the stock cards that go up there
+	chain    []step
+}
+
+// run visits all that root leads to, with the techniques that keep the number of cards
+// that can go up, and reports whether no limit was met.
+func (c *climber) run(root state, on Technique) bool {
+	x := c.searcher
+	x.begin(stage{techniques: on.under(x.game.deal.rules) & (Quotient | Safe | Closure | LazyStock | LazyEmptying | OffsetDominance)})
+	x.game.normalise(&root, nil)
+	return c.visit(root)
+}
+
+// visit visits the component of s, which is normalised, and all that it leads to.
+func (c *climber) visit(s state) bool {
+	x := c.searcher
+	if x.known(&s) != search.Unknown {
+		x.meter.Stats.Duplicates++
+		return true
+	}
+	if !x.meter.Ready() || !x.remember(&s, search.Unsolvable) {
+		x.meter.Stop(search.MemoryLimit)
+		return false
+	}
+	x.meter.Stats.Components++
+	f := x.expandSorted(&s)
+	x.meter.Stats.Expanded += int64(len(x.game.members) - f.members)
+	x.meter.Stats.Generated += int64(len(x.game.exits) - f.exits)
+	for i := f.members; i < len(x.game.members); i++ {
+		c.weigh(i, f.members)
+	}
+	whole, length := true, len(c.path)
+	for i := f.exits; i < len(x.game.exits) && whole; i++ {
+		e := &x.game.exits[i]
+		c.path = append(append(c.walk(int(e.member), f.members), x.game.trail[e.begin:e.end]...), stepSettle)
+		whole = c.visit(e.state)
+		c.path = c.path[:length]
+	}
+	x.game.exits, x.game.members, x.game.trail = x.game.exits[:f.exits], x.game.members[:f.members], x.game.trail[:f.trail]
+	return whole
+}
+
+// walk returns the path with the steps to member i of the component whose members begin
+// at first.
+func (c *climber) walk(i, first int) []step {
+	path, length := c.path, len(c.path)
+	for ; i > first; i = int(c.searcher.game.members[i].from) {
+		path = append(path, c.searcher.game.members[i].step)
+	}
+	slices.Reverse(path[length:])
+	return path
+}
+
+// weigh keeps the way to member i if more cards are up there than anywhere before. Stock
+// cards that could go up one after the other count too if the stock is a hand, since
+// lazy moves may have left them there.
+func (c *climber) weigh(i, first int) {
+	x := c.searcher
+	s := &x.game.members[i].state
+	c.chain = c.chain[:0]
+	if x.game.deal.stockIsHand {
+		for a := x.game.deal.next(s) & s.stock; a != 0; a = above(a) & s.stock {
+			for one := a; one != 0; one &= one - 1 {
+				_, card := lowest(one)
+				c.chain = append(c.chain, stepUp|step(card))
+			}
+		}
+	}
+	if n := bits.OnesCount64(s.up) + len(c.chain); n > c.most {
+		c.most = n
+		c.line = append(append(c.line[:0], c.walk(i, first)...), c.chain...)
+	}
+}
+
+// steps returns the steps of the way to the best state from root. What normalising
+// plays is part of them.
+func (c *climber) steps(root state) []step {
+	c.searcher.line = append(c.searcher.line[:0], c.line...)
+	slices.Reverse(c.searcher.line)
+	return c.searcher.steps(root)
+}

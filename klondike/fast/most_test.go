@@ -1,0 +1,111 @@
+package fast
+
+// The greatest number of cards up, against all positions of small decks.
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"kedou/klondike"
+	"kedou/search"
+)
+
+// mostByRules goes through all positions that p leads to, by the rules alone, and returns the
+// greatest number of cards up; ok is false if there are too many positions.
+func mostByRules(t *testing.T, p klondike.Position, r klondike.Rules) (most int, ok bool) {
+	t.Helper()
+	seen, open := map[string]bool{}, []klondike.Position{p}
+	for len(open) > 0 {
+		at := open[len(open)-1]
+		open = open[:len(open)-1]
+		name := fmt.Sprint(at)
+		if seen[name] {
+			continue
+		}
+		if seen[name] = true; len(seen) > 5_000 {
+			return 0, false
+		}
+		most = max(most, cardsUp(at))
+		moves, err := klondike.LegalMoves(at, r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range moves {
+			next := at.Clone()
+			if err := next.Play(m, r); err != nil {
+				t.Fatal(err)
+			}
+			if r.Redeals == klondike.Unlimited {
+				next.Redealt = 0
+			}
+			open = append(open, next)
+		}
+	}
+	return most, true
+}
+
+func cardsUp(p klondike.Position) (n int) {
+	for _, height := range p.Foundation {
+		n += int(height)
+	}
+	return n
+}
+
+// TestMost: as many cards go up as in the best of all positions of lost small decks, and
+// the moves bring them there.
+func TestMost(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 6))
+	lost, checked := 0, 0
+	for seed := uint64(0); checked < 30; seed++ {
+		rules := klondike.Standard(1 + r.IntN(3))
+		rules.Redeals = []int{klondike.Unlimited, klondike.Unlimited, 1}[r.IntN(3)]
+		rules.WorryBack = r.IntN(3) > 0
+		rules.Ranks, rules.Columns = 4+r.IntN(2), 3+r.IntN(2)
+		p := klondike.NewDeal(seed, rules)
+		s, err := New(rules, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := s.Most(context.Background(), &p)
+		if err != nil || m.Upper != m.Lower {
+			t.Fatalf("%+v seed %d: %+v, %v", rules, seed, m, err)
+		}
+		if m.Status != search.Unsolvable {
+			continue
+		}
+		lost++
+		positions, err := klondike.Replay(p, rules, m.Path)
+		if err != nil {
+			t.Fatalf("%+v seed %d: %v", rules, seed, err)
+		}
+		if up := cardsUp(positions[len(positions)-1]); up != m.Lower {
+			t.Errorf("%+v seed %d: the moves bring up %d cards, not %d", rules, seed, up, m.Lower)
+		}
+		if want, ok := mostByRules(t, p, rules); ok {
+			if checked++; want != m.Lower {
+				t.Errorf("%+v seed %d: %d cards, want %d", rules, seed, m.Lower, want)
+			}
+		}
+	}
+	t.Logf("%d lost deals, %d of them checked", lost, checked)
+}
+
+// TestMostWithinLimits: a limit leaves what was seen as the lower bound.
+func TestMostWithinLimits(t *testing.T) {
+	rules := klondike.Standard(3)
+	p := klondike.NewDeal(104, rules)
+	before := -1
+	for _, expansions := range []int64{1, 30, 300, 3000} {
+		s, err := New(rules, Options{Limits: search.Limits{Expansions: expansions}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := s.Most(context.Background(), &p)
+		if err != nil || m.Lower > m.Upper || m.Lower < before || m.Proved() != (m.Reason == search.NoReason) {
+			t.Errorf("%d expansions: %+v, %v", expansions, m, err)
+		}
+		before = m.Lower
+	}
+}
