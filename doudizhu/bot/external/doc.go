@@ -10,9 +10,10 @@
 // as long as there are games, and ends when its input does. Each question tells all that a player may know, so that a
 // program needs no memory:
 //
-//	{"schema":1,"id":3,"ask":"play","variant":"standard","chair":2,"hand":"345667789TTJQKA2B","left":[17,19,17],
-//	 "bottom":"3R2","landlord":1,"bid":2,"calls":[{"chair":0,"bid":0},{"chair":1,"bid":2},{"chair":2,"bid":0}],
-//	 "doubled":[1,1,1],"moves":[{"chair":1,"play":"3"}],"last":"3","owner":1,"seed":7391,"milliseconds":1000}
+//	{"schema":1,"id":3,"ask":"play","variant":"standard","chair":1,"hand":"33344556677889KK2BR","left":[17,19,16],
+//	 "bottom":"32R","landlord":1,"bid":2,"calls":[{"chair":0,"bid":0},{"chair":1,"bid":2},{"chair":2,"bid":0}],
+//	 "doubled":[1,1,1],"moves":[{"chair":1,"play":"3"},{"chair":2,"play":"4"},{"chair":0,"play":"-"}],
+//	 "last":"4","owner":2,"seed":7391,"milliseconds":60000}
 //
 // Its fields are:
 //

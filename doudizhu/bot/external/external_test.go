@@ -255,3 +255,20 @@ func TestConform(t *testing.T) {
 		return p
 	})
 }
+
+// TestQuestion is the question of the package comment.
+func TestQuestion(t *testing.T) {
+	g := game(t, 1)
+	const want = `{"schema":1,"id":3,"ask":"play","variant":"standard","chair":1,"hand":"33344556677889KK2BR","left":[17,19,16],` +
+		`"bottom":"32R","landlord":1,"bid":2,"calls":[{"chair":0,"bid":0},{"chair":1,"bid":2},{"chair":2,"bid":0}],` +
+		`"doubled":[1,1,1],"moves":[{"chair":1,"play":"3"},{"chair":2,"play":"4"},{"chair":0,"play":"-"}],` +
+		`"last":"4","owner":2,"seed":7391,"milliseconds":60000}`
+	j := &jsonLines{limits: patient, asked: 2}
+	if got := string(j.ask(g.View(1), false, 7391)); got != want {
+		t.Errorf("the question is\n%s, want\n%s", got, want)
+	}
+	a, err := j.read(g.View(1), []byte(`{"id":3,"play":"5"}`))
+	if err != nil || a.play.String() != "5" {
+		t.Errorf("the answer is %v, %v", a.play, err)
+	}
+}
