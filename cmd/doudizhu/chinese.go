@@ -129,6 +129,7 @@ var chineseHelp = map[string]string{
   $ doudizhu hand 2AKQJT99877766543    最少手数、牌力、叫牌
   $ doudizhu arena --bots least,hint,robot -n 200
                                        机器人互相对打，名次有多大把握
+  $ doudizhu play --level 2            与两个机器人打完整的斗地主
 
 更多：doudizhu 命令 --help
 `,

@@ -23,6 +23,7 @@ const intro = `
   $ doudizhu hand 2AKQJT99877766543    its fewest plays, its power, its bid
   $ doudizhu arena --bots least,hint,robot -n 200
                                        bots against each other, and how sure the order is
+  $ doudizhu play --level 2            the whole game against two bots
 
 More: doudizhu COMMAND --help
 `
