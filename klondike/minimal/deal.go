@@ -36,14 +36,14 @@ type deal struct {
 	order     [maxStock]uint8          // the stock cards' numbers, in the order of turning
 	stockSets [maxStock / 8][256]cards // the cards at the places in a byte of a stock mask
 	raised    [4][14]cards             // by suit and height: the cards of a foundation
-	heap      []layout                 // by number, see layout.go
+	layouts   []layout                 // by number, see layout.go
 	talon     talonTables
 	turning   turning
 }
 
 // setUp makes the tables of p, a legal position, and returns its state.
 func (d *deal) setUp(r klondike.Rules, m Metric, p *klondike.Position) (state, error) {
-	*d = deal{rules: r, metric: m, heap: d.heap, talon: d.talon, turning: d.turning}
+	*d = deal{rules: r, metric: m, layouts: d.layouts, talon: d.talon, turning: d.turning}
 	d.merged = m == Moves && r.Redeals == klondike.Unlimited
 	d.setDeck()
 	var s state
@@ -138,7 +138,7 @@ func (d *deal) homes(s *state, slots cards) cards {
 
 // bytes returns the memory that the tables hold.
 func (d *deal) bytes() int64 {
-	bytes := int64(len(d.heap)) * layoutBytes
+	bytes := int64(len(d.layouts)) * layoutBytes
 	for _, t := range d.talon.extra {
 		bytes += int64(len(t))
 	}

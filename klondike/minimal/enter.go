@@ -13,7 +13,7 @@ func (n *nodes) enter(opened func(i uint32)) (duplicates, reopened int64) {
 		a.link = n.table[n.slot(a.hash)]
 	}
 	for b := range n.batch {
-		if a := &n.batch[b]; n.at(a.link&number28).key.a != a.key.a {
+		if a := &n.batch[b]; n.at(a.link&linkMask).key.a != a.key.a {
 			a.other = a.link
 		}
 	}
@@ -51,10 +51,10 @@ func (n *nodes) find(a *arrival) (slot int64, stale int64) {
 			}
 			return slot, stale
 		}
-		if link&^number28 != tag(a.hash) || link == a.other {
+		if link&^linkMask != tag(a.hash) || link == a.other {
 			continue
 		}
-		x := n.at(link & number28)
+		x := n.at(link & linkMask)
 		switch {
 		case x.key.a != a.key.a:
 		case x.stale:

@@ -24,7 +24,7 @@ func (u *unloading) exact(s *state, on Technique) int {
 func (d *deal) upMoves(s *state, on Technique) int {
 	h := bits.OnesCount64(d.deck &^ s.up)
 	if on&TableauBound != 0 {
-		h += int(d.heap[s.layout].bound)
+		h += int(d.layouts[s.layout].bound)
 	}
 	return h
 }

@@ -25,18 +25,18 @@ const (
 
 // setColumns deals the columns of p and lists the layouts.
 func (d *deal) setColumns(s *state, p *klondike.Position) error {
-	d.heap = append(d.heap[:0], layout{})
+	d.layouts = append(d.layouts[:0], layout{})
 	for i := range p.Tableau[:d.rules.Columns] {
 		c := &p.Tableau[i]
 		dealt := min(c.Down+1, len(c.Cards)) // with the locked card
-		weight := len(d.heap)
+		weight := len(d.layouts)
 		if weight*(dealt+1) > maxLayouts {
 			return fmt.Errorf("%w: the columns have too many hidden cards", fast.ErrTooLarge)
 		}
 		for n := range dealt {
 			d.setDealt(c.Cards[:n+1], uint32(weight))
-			for _, below := range d.heap[:weight] {
-				d.heap = append(d.heap, below.and(c.Cards[:n+1]))
+			for _, below := range d.layouts[:weight] {
+				d.layouts = append(d.layouts, below.and(c.Cards[:n+1]))
 			}
 		}
 		s.layout += uint32(d.inPlace(c.Cards[:dealt]) * weight)

@@ -23,7 +23,7 @@ const (
 // most looks at nodes of other states.
 const (
 	linkBits = 28
-	number28 = 1<<linkBits - 1
+	linkMask = 1<<linkBits - 1
 )
 
 // nodes is an append-only list with an open-addressed table of the nodes. States that
@@ -80,7 +80,7 @@ func (n *nodes) growth(more int) int64 {
 }
 
 // full reports whether there are no numbers for so many more nodes.
-func (n *nodes) full(more int) bool { return int(n.used)+more > number28 }
+func (n *nodes) full(more int) bool { return int(n.used)+more > linkMask }
 
 // crowded reports whether the table is too small for so many more nodes.
 func (n *nodes) crowded(more int) bool { return (int(n.links)+more)*5 > len(n.table)*3 }
@@ -132,7 +132,7 @@ func (k key) hash() uint64 {
 // slot returns where the search for a hash begins in the table, and tag the bits of it that
 // links keep.
 func (n *nodes) slot(hash uint64) uint32 { return uint32(hash) & uint32(len(n.table)-1) }
-func tag(hash uint64) uint32             { return uint32(hash>>linkBits) &^ number28 }
+func tag(hash uint64) uint32             { return uint32(hash>>linkBits) &^ linkMask }
 
 // after returns the slot behind one.
 func (n *nodes) after(slot uint32) uint32 { return (slot + 1) & uint32(len(n.table)-1) }

@@ -137,7 +137,11 @@ func TestOwnTwin(t *testing.T) {
 func tangled(r *rand.Rand) small {
 	g := small{metric: minimal.Metric(r.IntN(3)), rules: klondike.Standard(1 + r.IntN(4))}
 	g.rules.Ranks = 6 + r.IntN(2)
-	g.rules.Columns = g.rules.Ranks - 1
+	g.rules.Columns = g.rules.Ranks - 1 - r.IntN(2)
+	g.rules.WorryBack = r.IntN(4) > 0
+	if r.IntN(4) == 0 {
+		g.rules.Redeals = r.IntN(3)
+	}
 	g.start = klondike.NewDeal(r.Uint64(), g.rules)
 	for i := 1; i < g.rules.Columns-1; i++ {
 		g.arrange(r, i)

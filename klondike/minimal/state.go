@@ -55,7 +55,7 @@ func (d *deal) unpack(k key) state {
 
 // setCards finds the cards of the tableau from the rest of the state.
 func (s *state) setCards(d *deal) {
-	l := &d.heap[s.layout]
+	l := &d.layouts[s.layout]
 	s.locked = l.locked
 	s.tableau = d.deck &^ (s.up | l.hidden | d.inStock(s.stock))
 }

@@ -77,7 +77,7 @@ func (d *deal) raise(s *state, c cards, i int) {
 // leave takes the locked card i out of its place, and turns up the one below it.
 func (d *deal) leave(s *state, i int) {
 	s.layout -= d.leaves[i]
-	s.locked = d.heap[s.layout].locked
+	s.locked = d.layouts[s.layout].locked
 	if z := d.shown[i]; z != 0 {
 		s.tableau |= z
 		s.appear(z)

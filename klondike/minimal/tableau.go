@@ -11,13 +11,13 @@ const never = 255
 // boundLayouts fills in layout.bound by dynamic programming: a card leaves a layout
 // for one with a smaller number.
 func (d *deal) boundLayouts() {
-	for i := range d.heap[1:] {
-		l := &d.heap[i+1]
+	for i := range d.layouts[1:] {
+		l := &d.layouts[i+1]
 		l.bound = never
 		for c := l.locked; c != 0; c &= c - 1 {
 			c, card := lowest(c)
-			if after := uint32(i+1) - d.leaves[card]; d.heap[after].bound != never {
-				l.bound = min(l.bound, d.heap[after].bound+d.reveals(l, c, card))
+			if after := uint32(i+1) - d.leaves[card]; d.layouts[after].bound != never {
+				l.bound = min(l.bound, d.layouts[after].bound+d.reveals(l, c, card))
 			}
 		}
 	}

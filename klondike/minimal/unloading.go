@@ -46,36 +46,6 @@ const (
 	slotBytes      = 12
 )
 
-// reset empties u for a new deal.
-func (u *unloading) reset(d *deal, most int) {
-	u.deal, u.most, u.used = d, max(most, fewestSlots), 0
-	if len(u.slots) > 8*fewestSlots || u.slots == nil {
-		u.resize(fewestSlots)
-	} else {
-		clear(u.slots)
-	}
-}
-
-func (u *unloading) resize(n int) {
-	u.slots = make([]stockBound, n)
-	u.shift = 64 - bits.Len(uint(n-1))
-}
-
-// find returns the slot of a stock, which is entered with the suits' bound if it is new.
-func (u *unloading) find(mask uint32, waste int) uint32 {
-	name := mask | uint32(waste)<<maxStock + 1
-	const spread = 0x9E3779B97F4A7C15
-	i := uint32(uint64(name) * spread >> u.shift)
-	for ; u.slots[i].name != name; i = (i + 1) & uint32(len(u.slots)-1) {
-		if u.slots[i].name == 0 {
-			u.slots[i] = stockBound{name: name, bound: uint8(u.deal.talonBySuits(mask, waste)), exact: mask == 0}
-			u.used++
-			break
-		}
-	}
-	return i
-}
-
 // ask returns a lower bound on what the stock costs, exact unless the question is too
 // large or memory is short.
 func (u *unloading) ask(mask uint32, waste int) int {
@@ -87,23 +57,6 @@ func (u *unloading) ask(mask uint32, waste int) int {
 		u.answer(root)
 	}
 	return int(u.slots[root].bound)
-}
-
-// grow enlarges the table, or empties it if memory doesn't allow more.
-func (u *unloading) grow() {
-	old := u.slots
-	if 4*len(old) > u.most {
-		clear(u.slots)
-		u.used = 0
-		return
-	}
-	u.resize(4 * len(old))
-	u.used = 0
-	for _, b := range old {
-		if b.name != 0 {
-			u.slots[u.find((b.name-1)&(1<<maxStock-1), int((b.name-1)>>maxStock))] = b
-		}
-	}
 }
 
 // answer runs A* from the stock in a slot, and writes down what is found.
@@ -200,6 +153,3 @@ func nth(mask uint32, n int) int {
 	}
 	return bits.TrailingZeros32(mask)
 }
-
-// bytes returns the memory that the table holds.
-func (u *unloading) bytes() int64 { return int64(len(u.slots)) * slotBytes }
