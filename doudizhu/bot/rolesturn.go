@@ -11,8 +11,8 @@ import (
 
 // What it is worth, in thousandths of a turn, that the game isn't lost by this play, and that a partner may go out.
 const (
-	exit = 5000
-	feed = 5000
+	exit = 10_000
+	feed = 5_000
 )
 
 // lead chooses a lead.
@@ -53,11 +53,12 @@ func (p *roles) feeding(q doudizhu.Play) float64 {
 }
 
 // followMate chooses an answer to a partner's play: a higher one only before the landlord, and only if it is more
-// likely to stand.
+// likely to stand. A partner with one card is left alone, unless the landlord may go out over his play.
 func (p *roles) followMate() doudizhu.Play {
 	s := p.sight
 	passed := s.seat == doudizhu.Down // the landlord has
-	if p.on.has(leaveMate) && (passed || s.Left[s.mate] == 1) || !p.on.has(gate) && !passed {
+	nearly := s.Left[s.mate] == 1 && p.let() == 0
+	if p.on.has(leaveMate) && (passed || nearly) || !p.on.has(gate) && !passed {
 		return doudizhu.Play{}
 	}
 	pass := float64(p.worth.Total(s.Hand)) + p.temper.gate*p.standing(s.Last) + p.temper.leave - p.let()
