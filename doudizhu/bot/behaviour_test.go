@@ -26,6 +26,7 @@ var complaints = []struct {
 	{"peasants fight each other for a chain", situation{seat: down, hand: "456789TJKK", last: "34567", by: up, left: [3]int{12, 0, 4}}, nil, "pass", false},
 	{"a landlord with one card isn't blocked", situation{seat: up, hand: "447JQA", last: "6", by: down, left: [3]int{1, 12, 0}}, nil, "A", false},
 	{"a peasant with one card isn't blocked", situation{hand: "3457JQ2", last: "6", by: up, left: [3]int{0, 1, 9}}, nil, "2", false},
+	{"a landlord's last card isn't stopped for a partner's sake", situation{seat: up, hand: "33TJJQKKAA2", last: "K", by: down, left: [3]int{1, 1, 0}, gone: "3344445555666677788889999TTTJJQQQKA222BR"}, nil, "A", true},
 	{"a solo is led to a landlord with one card", situation{seat: up, hand: "3688", left: [3]int{1, 12, 0}}, nil, "88", false},
 	{"the last play isn't laid", situation{seat: down, hand: "445566", last: "334455", left: [3]int{9, 0, 9}}, nil, "445566", false},
 	{"the rocket isn't spent to win", situation{hand: "3BR", last: "2", by: up, left: [3]int{0, 7, 3}}, nil, "BR", false},
