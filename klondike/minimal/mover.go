@@ -36,13 +36,14 @@ func (m *mover) expand(s *state) {
 }
 
 // forced finds a step that is safe to make at once: a card that no lower one needs goes
-// up from the tableau, if it is uncovered for nothing, or from the waste.
+// up from the tableau, or from the waste. The lowest one goes first, so that none has a
+// card tied on it.
 func (m *mover) forced(s *state) (step, bool) {
 	safe := m.deal.next(s) & safeCards(s.up|m.deal.absent)
 	if safe == 0 {
 		return 0, false
 	}
-	if c := safe & s.tableau & s.slots() &^ s.ties; c != 0 && m.on&Safe != 0 {
+	if c := safe & s.tableau & s.slots(); c != 0 && m.on&Safe != 0 {
 		_, i := lowest(c)
 		return stepUp | step(i), true
 	}
