@@ -59,8 +59,8 @@ func (t *triple[T]) UnmarshalJSON(text []byte) error {
 // schema is the version of the JSON.
 const schema = 1
 
-// MarshalJSON writes the record as one object with "schema":1. Its field game is the variant's name, by which a line
-// is known as a record.
+// MarshalJSON writes the record as one object with "schema":1. Its field game is the variant's name; by its field hands
+// a line is known as a record.
 func (r Record) MarshalJSON() ([]byte, error) {
 	o := recordJSON{
 		Schema: schema, Game: r.Variant.Name, Base: r.Variant.Base, Cap: r.Variant.Cap,

@@ -42,6 +42,9 @@ func ReadRecords(name string, r io.Reader) iter.Seq2[Record, error] {
 			b.lines, b.at = append(b.lines, text), append(b.at, at)
 		}
 		if err := lines.Err(); err != nil {
+			if errors.Is(err, bufio.ErrTooLong) {
+				err = fmt.Errorf("the line is longer than %d KiB; give each record lines of its own", longestLine>>10)
+			}
 			yield(Record{}, fmt.Errorf("%s:%d: %w", name, at+1, err))
 			return
 		}
@@ -49,7 +52,8 @@ func ReadRecords(name string, r io.Reader) iter.Seq2[Record, error] {
 	}
 }
 
-// IsRecord reports whether a line is the first, or the only one, of a record. Of JSON, the begin of a line is enough.
+// IsRecord reports whether a line is the first, or the only one, of a record. Of JSON, the beginning of a line is enough,
+// up to the field hands.
 func IsRecord(text string) bool {
 	if !strings.HasPrefix(text, "{") {
 		return begins(text)
@@ -57,10 +61,10 @@ func IsRecord(text string) bool {
 	in := json.NewDecoder(strings.NewReader(text))
 	_, _ = in.Token() // the brace
 	for key, err := in.Token(); err == nil; key, err = in.Token() {
-		if key == "game" {
+		if key == "hands" {
 			return true
 		}
-		if err := in.Decode(new(any)); key != "schema" || err != nil {
+		if in.Decode(new(any)) != nil {
 			return false
 		}
 	}
@@ -82,11 +86,13 @@ type block struct {
 // record reads the record.
 func (b *block) record(name string) (r Record, err error) {
 	if strings.HasPrefix(b.lines[0], "{") {
+		for i, text := range b.lines {
+			if i > 0 || !IsRecord(text) {
+				return Record{}, fmt.Errorf("%s:%d: %.60q is no record; write one as JSON, or as text from a line \"game: …\" on", name, b.at[i], text)
+			}
+		}
 		if err = json.Unmarshal([]byte(b.lines[0]), &r); err != nil {
 			return Record{}, fmt.Errorf("%s:%d: %w", name, b.at[0], plain(err))
-		}
-		if len(b.lines) > 1 {
-			return Record{}, fmt.Errorf("%s:%d: %q is no record; write one as JSON, or as text from a line \"game: …\" on", name, b.at[1], b.lines[1])
 		}
 		return r, nil
 	}
@@ -108,8 +114,12 @@ func (b *block) record(name string) (r Record, err error) {
 // plain says what is wrong with JSON without the names of this program's types.
 func plain(err error) error {
 	var field *json.UnmarshalTypeError
-	if errors.As(err, &field) {
+	var syntax *json.SyntaxError
+	switch {
+	case errors.As(err, &field):
 		return fmt.Errorf("%s: %s is no value for it", field.Field, field.Value)
+	case errors.As(err, &syntax):
+		return fmt.Errorf("not JSON from byte %d on; write a whole record on the line", syntax.Offset)
 	}
 	return err
 }

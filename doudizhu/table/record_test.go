@@ -192,6 +192,7 @@ func TestRefereeFindsWhatIsWrong(t *testing.T) {
 		{"no result", func(r *Record) { r.Result = nil }, "there is no result"},
 		{"points", func(r *Record) { r.Result.Points[0]++ }, "by the moves it is"},
 		{"spring", func(r *Record) { r.Result.Spring = !r.Result.Spring }, "by the moves it is"},
+		{"defaults", func(r *Record) { r.Defaults[1], r.Result.Defaults[1] = 30, 30 }, "answered 30 times for chair 1"},
 		{"no chair", func(r *Record) { r.Moves[3].Chair = 3 }, "there is no chair 3"},
 		{"a rule", func(r *Record) { r.Variant.Rules.Rules.Kinds[doudizhu.TrioPair] = doudizhu.Allow{} }, "the rules aren't those of the game standard"},
 		{"no game", func(r *Record) { r.Variant.Name = "poker" }, "there is no game"},
@@ -203,6 +204,20 @@ func TestRefereeFindsWhatIsWrong(t *testing.T) {
 		if err := Verify(&r); err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%s: %v, want %q", test.name, err, test.want)
 		}
+	}
+}
+
+// TestAnyFieldMayComeFirst sorts the fields of a record, as other programs do that write JSON.
+func TestAnyFieldMayComeFirst(t *testing.T) {
+	r := randomRecord(t, "rob", 3, whole)
+	line, _ := json.Marshal(r)
+	fields := map[string]any{}
+	if err := json.Unmarshal(line, &fields); err != nil {
+		t.Fatal(err)
+	}
+	sorted, _ := json.Marshal(fields)
+	if got, err := readAll(string(sorted)); !IsRecord(string(sorted[:300])) || err != nil || !reflect.DeepEqual(got, []Record{r}) {
+		t.Errorf("%s\nreads as %+v, %v", sorted, got, err)
 	}
 }
 
@@ -221,10 +236,14 @@ func TestUnreadableRecords(t *testing.T) {
 		{strings.Replace(text, "landlord: ", "landlord: x", 1), "is no chair"},
 		{strings.Replace(text, "bombs", "bumps", 1), "write winner, bid, bombs, spring and points"},
 		{text[:strings.Index(text, "landlord:")] + "1: landlord 3", "before it is said who is the landlord"},
-		{`{"schema":2,"game":"standard"}`, "file:1: schema 2, and this program reads 1"},
+		{`{"schema":2,"game":"standard","hands":["","",""]}`, "file:1: schema 2, and this program reads 1"},
 		{`{"schema":1,"game":"standard","hands":["3"]}`, "file:1: 1 values for 3 chairs"},
 		{strings.Replace(string(line), `"bottom":"`, `"bottom":"?`, 1), "file:1: bottom: "},
 		{strings.Replace(string(line), `"base":1`, `"base":"1"`, 1), "file:1: base: string is no value for it"},
+		{string(line[:600]), "file:1: not JSON from byte 600 on; write a whole record on the line"},
+		{`{"schema":1,"of_game":1,"landlord":"3"}`, "file:1: \"{\\\"schema\\\":1,\\\"of_game\\\":1,\\\"landlord\\\":\\\"3\\\"}\" is no record"},
+		{"\n" + strings.Repeat("3", 2<<20), "file:2: the line is longer than 1024 KiB; give each record lines of its own"},
+		{strings.Repeat("3", 1000), "file:1: \"" + strings.Repeat("3", 60) + "\" has no colon"},
 		{string(line) + "\nmore: 3", "file:2: \"more: 3\" is no record"},
 		{strings.Replace(string(line), `"landlord":1`, `"landlord":-2`, 1), "file:1: there is no chair -2"},
 		{text + "game: rob, base 0", ": base 0, cap 0; give a base from 1"},

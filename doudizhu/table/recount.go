@@ -1,6 +1,6 @@
 package table
 
-// The referee's count of the score.
+// The referee's count of the score, and of the answers that the table may have given.
 
 import (
 	"errors"
@@ -9,6 +9,41 @@ import (
 
 	"kedou/doudizhu"
 )
+
+// defaults checks that the table has answered for nobody more often than he has passed, not doubled, and led his lowest
+// card; everybody has passed in a deal that was thrown in.
+func (f *referee) defaults() error {
+	most := f.passive
+	for c, d := range f.game.Doubled {
+		if most[c] += f.game.Deal.Redeals; d == 1 {
+			most[c]++
+		}
+	}
+	for _, c := range f.game.Calls {
+		if c.Bid == 0 {
+			most[c.Chair]++
+		}
+	}
+	for c, n := range f.game.Defaults {
+		if n > most[c] {
+			return fmt.Errorf("the table is said to have answered %d times for chair %d, and %d of his answers can be the table's; give no more", n, c, most[c])
+		}
+	}
+	return nil
+}
+
+// isPassive reports whether a move is a pass, or a lead of the lowest card of the hand that it is made from.
+func isPassive(hand doudizhu.Hand, p, last doudizhu.Play) bool {
+	if p.Kind != doudizhu.Solo || last.Kind != doudizhu.Pass {
+		return p.Kind == doudizhu.Pass
+	}
+	for r := range p.Rank {
+		if hand.Count(r) > 0 {
+			return false
+		}
+	}
+	return true
+}
 
 // result checks the score.
 func (f *referee) result() error {

@@ -29,7 +29,7 @@ func Verify(r *Record) error {
 		return err
 	}
 	f := referee{game: r}
-	for _, check := range []func() error{f.deal, f.auction, f.doubles, f.play, f.result} {
+	for _, check := range []func() error{f.deal, f.auction, f.doubles, f.play, f.defaults, f.result} {
 		if err := check(); err != nil {
 			return err
 		}
@@ -39,10 +39,11 @@ func Verify(r *Record) error {
 
 // referee checks a record, part by part.
 type referee struct {
-	game   *Record
-	bid    int // what the auction multiplies the score by
-	hands  [Chairs]doudizhu.Hand
-	winner Chair
+	game    *Record
+	bid     int // what the auction multiplies the score by
+	hands   [Chairs]doudizhu.Hand
+	passive [Chairs]int // how many of a player's moves are such as the table makes in his place
+	winner  Chair
 }
 
 // deal checks the cards.
@@ -138,6 +139,9 @@ func (f *referee) play() error {
 	for i, m := range f.game.Moves {
 		if err := f.move(m, turn, last); err != nil {
 			return fmt.Errorf("move %d, %s by chair %d: %w", i+1, playText(&f.game.Variant.Rules, m.Play), m.Chair, err)
+		}
+		if isPassive(f.hands[turn], m.Play, last) {
+			f.passive[turn]++
 		}
 		f.hands[turn] -= m.Play.Cards
 		if f.hands[turn] == 0 {
