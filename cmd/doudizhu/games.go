@@ -13,7 +13,8 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// readGames returns the records in a file, or in standard input if it is "-". An error ends them.
+// readGames returns the records in a file, or in standard input if it is "-"; there must be one at least. An error ends
+// them.
 func readGames(c *cli.Context, file string) iter.Seq2[table.Record, error] {
 	return func(yield func(table.Record, error) bool) {
 		in, err := cmdline.Open(c, file, nil)
@@ -22,10 +23,14 @@ func readGames(c *cli.Context, file string) iter.Seq2[table.Record, error] {
 			return
 		}
 		defer in.Close()
+		n := 0
 		for r, err := range table.ReadRecords(in.Name, in) {
-			if !yield(r, err) {
+			if n++; !yield(r, err) {
 				return
 			}
+		}
+		if n == 0 {
+			yield(table.Record{}, fmt.Errorf("%s: there is no record in it; give a file that play --record or arena --records wrote", in.Name))
 		}
 	}
 }
@@ -52,12 +57,25 @@ func writeGame(w io.Writer, r *table.Record) error {
 	return err
 }
 
-// chair names a player by his place and his name.
+// chair names a player: by his name, with the number of his place if others have the same, or by his place alone.
 func (say phrases) chair(r *table.Record, c table.Chair) string {
-	if name := r.Names[c]; name != "" {
+	switch name := r.Names[c]; {
+	case name == "":
+		return say.Sprintf("chair %d", c)
+	case name == r.Names[c.Next()] || name == r.Names[c.Next().Next()]:
+		return fmt.Sprintf("%s #%d", cmdline.Printable(name), c)
+	default:
 		return cmdline.Printable(name)
 	}
-	return say.Sprintf("chair %d", c)
+}
+
+// nameWidth is the width of the longest name at the table, ten at least.
+func (say phrases) nameWidth(r *table.Record) int {
+	width := 10
+	for c := range table.Chair(table.Chairs) {
+		width = max(width, cmdline.Width(say.chair(r, c)))
+	}
+	return width
 }
 
 // outcome says who has won a game and what it is worth.

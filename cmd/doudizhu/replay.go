@@ -5,7 +5,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"iter"
 	"strconv"
 	"strings"
 
@@ -79,10 +78,11 @@ func showGame(c *cli.Context, n int, r *table.Record) error {
 func (say phrases) game(n int, r *table.Record) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, say.Sprintf("game %d: %s", n, say.Text(r.Variant.Name))+say.number(r))
+	width := say.nameWidth(r)
 	for c, h := range r.Deal.Hands {
-		fmt.Fprintf(&b, "  %s  %s\n", cmdline.Pad(say.chair(r, table.Chair(c)), 10), h)
+		fmt.Fprintf(&b, "  %s  %s\n", cmdline.Pad(say.chair(r, table.Chair(c)), width), h)
 	}
-	fmt.Fprintf(&b, "  %s  %s\n", cmdline.Pad(say.Text("bottom"), 10), r.Deal.Bottom)
+	fmt.Fprintf(&b, "  %s  %s\n", cmdline.Pad(say.Text("bottom"), width), r.Deal.Bottom)
 	for _, line := range say.auction(r) {
 		fmt.Fprintln(&b, line)
 	}
@@ -110,14 +110,17 @@ func (say phrases) number(r *table.Record) (text string) {
 
 // auction tells what was called, who is the landlord, and who doubles.
 func (say phrases) auction(r *table.Record) (lines []string) {
+	called := false
 	for _, c := range r.Calls {
 		switch name := say.chair(r, c.Chair); {
 		case c.Bid == 0:
 			lines = append(lines, say.Sprintf("%s passes", name))
 		case r.Variant.Auction == table.Bids:
 			lines = append(lines, say.Sprintf("%s bids %d", name, c.Bid))
+		case called:
+			lines = append(lines, say.Sprintf("%s robs", name))
 		default:
-			lines = append(lines, say.Sprintf("%s calls", name))
+			lines, called = append(lines, say.Sprintf("%s calls", name)), true
 		}
 	}
 	if r.Landlord != table.Nobody {
@@ -134,7 +137,7 @@ func (say phrases) auction(r *table.Record) (lines []string) {
 // moveLines writes the moves, a line each, with a number where somebody leads, and behind a play the cards that are
 // left.
 func (say phrases) moveLines(r *table.Record) (lines []string) {
-	trick := 0
+	trick, width := 0, say.nameWidth(r)
 	for s := range steps(r) {
 		mark, play, left := "", say.Text("pass"), ""
 		if s.before.Last.Kind == doudizhu.Pass {
@@ -145,72 +148,8 @@ func (say phrases) moveLines(r *table.Record) (lines []string) {
 			play, left = r.Variant.Rules.Parts(s.move.Play), fmt.Sprintf("%2d  %s", s.hand().Cards(), s.hand())
 		}
 		line := fmt.Sprintf("%3s %s %s %s %s", mark, cmdline.Pad(say.Text(s.before.Turn.String()), 8),
-			cmdline.Pad(say.chair(r, s.move.Chair), 10), cmdline.Pad(play, 20), left)
+			cmdline.Pad(say.chair(r, s.move.Chair), width), cmdline.Pad(play, 20), left)
 		lines = append(lines, strings.TrimRight(line, " "))
 	}
 	return lines
-}
-
-// step is one move of a game, and the open positions around it.
-type step struct {
-	number        int
-	move          table.Move
-	before, after doudizhu.Endgame
-}
-
-// hand is what the move leaves the player.
-func (s *step) hand() doudizhu.Hand { return s.after.Hands[s.before.Turn] }
-
-// steps yields the moves of a game that the referee has accepted.
-func steps(r *table.Record) iter.Seq[step] {
-	return func(yield func(step) bool) {
-		start := *r
-		start.Moves = nil
-		g, err := table.Resume(start)
-		if err != nil {
-			return
-		}
-		for i, m := range r.Moves {
-			s := step{number: i + 1, move: m, before: g.Endgame()}
-			if err := g.Play(m.Chair, m.Play); err != nil {
-				return
-			}
-			if s.after = g.Endgame(); !yield(s) {
-				return
-			}
-		}
-	}
-}
-
-// writeSteps writes a game as JSON: its record, and then an object for each move.
-func writeSteps(w io.Writer, n int, r *table.Record) error {
-	if err := writeGame(w, r); err != nil {
-		return err
-	}
-	for s := range steps(r) {
-		err := cmdline.WriteJSON(w, stepJSON{
-			Game: n, Move: s.number, Chair: s.move.Chair, Seat: s.before.Turn.String(),
-			Leads: s.before.Last.Kind == doudizhu.Pass, Play: r.Variant.Rules.Parts(s.move.Play),
-			Kind: s.move.Play.Kind.String(), Landlord: s.after.Hands[doudizhu.Landlord].String(),
-			Down: s.after.Hands[doudizhu.Down].String(), Up: s.after.Hands[doudizhu.Up].String(),
-		})
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// stepJSON is a move as a JSON object, with the hands after it.
-type stepJSON struct {
-	Game     int         `json:"of_game"`
-	Move     int         `json:"move"`
-	Chair    table.Chair `json:"chair"`
-	Seat     string      `json:"seat"`
-	Leads    bool        `json:"leads"`
-	Play     string      `json:"play"`
-	Kind     string      `json:"kind"`
-	Landlord string      `json:"landlord"`
-	Down     string      `json:"down"`
-	Up       string      `json:"up"`
 }

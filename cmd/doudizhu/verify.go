@@ -28,8 +28,9 @@ func verifyCommand() *cli.Command {
 		Description: "With a file that solve --proof wrote: checks that the strategy wins against every\n" +
 			"defence. With what solve printed, as text or JSON: plays the lines in it, and tells who\n" +
 			"wins; that others lose is not checked. With records of games with hidden cards: checks\n" +
-			"deal, calls, every play and the score. With the flags of an endgame and --line: plays the line and tells how it\n" +
-			"ends; the line may name the seats, as solve prints it. Nothing of the solver is used.\n" +
+			"deal, calls, every play and the score. With the flags of an endgame and --line: plays\n" +
+			"the line and tells how it ends; the line may name the seats, as solve prints it. Nothing\n" +
+			"of the solver is used.\n" +
 			"Exit code 1: the check fails; 2: the file or the line can't be read.",
 		Flags: append(endgameFlags(),
 			&cli.StringFlag{Name: "line", Usage: "the `PLAYS`, with commas between, - for a pass"}, tree),
@@ -69,6 +70,8 @@ func verifyFile(c *cli.Context) error {
 		return verifyGames(c, in)
 	case isAnswer(first):
 		return verifyAnswers(c, in)
+	case !strings.HasPrefix(first, "and-or proof"):
+		return fmt.Errorf("%s:1: neither a proof nor an answer nor a record; give what solve, play --record or arena --records wrote", in.Name)
 	}
 	var codec doudizhu.Codec
 	proof, err := andor.ReadProof(in, &codec)

@@ -24,7 +24,7 @@ func (r *Record) readLine(text string) error {
 	}
 	switch {
 	case read == nil:
-		return fmt.Errorf("%.60q is no line of a record; see those that are written", l.key)
+		return fmt.Errorf("%.60q is no line of a record; begin it with game, deal, first, chair, bottom, auction, landlord, doubles, defaults, result, or a trick's number", l.key)
 	case r.Variant.Name == "" && key != "game":
 		return errors.New("a record begins with its game, as in \"game: standard, base 1\"")
 	}
