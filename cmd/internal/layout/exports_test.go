@@ -23,7 +23,7 @@ var unused = map[string]string{
 	"an option that benchmarks and commands leave as it is": `
 		search/andor.Config.Heuristic`,
 	"a documented default or bound": `
-		doudizhu/endgame.DefaultMemory klondike/minimal.DefaultMemory`,
+		doudizhu/endgame.DefaultMemory`,
 	"the counterpart of a name in use: what reads as that writes, or the other half of a pair": `
 		klondike.Suit.Symbol search.Stats.Add`,
 	"for those who bring a domain, an open list or a solver of their own": `
