@@ -3,6 +3,7 @@
 package bot
 
 import (
+	"slices"
 	"testing"
 
 	"kedou/doudizhu"
@@ -58,13 +59,16 @@ func TestEachPrincipleDecides(t *testing.T) {
 	}
 }
 
-func TestEveryPrincipleHasASituation(t *testing.T) {
-	for _, name := range principleNames {
-		found := false
-		for _, c := range principleSituations {
-			found = found || c.rule == name
-		}
-		if !found {
+func TestEverySwitchHasASituation(t *testing.T) {
+	decided := map[string]bool{}
+	for _, c := range principleSituations {
+		decided[c.rule] = true
+	}
+	for _, c := range roleSituations {
+		decided[c.rule] = true
+	}
+	for _, name := range slices.Concat(principleNames, roleRuleNames) {
+		if !decided[name] {
 			t.Errorf("%s has none", name)
 		}
 	}

@@ -28,10 +28,24 @@ func TestErrorsNameThePlaceAndTheRemedy(t *testing.T) {
 		"Robot":                 `bot "Robot": there is none of this name; use ` + names,
 		"robot:deep":            `bot "robot:deep": option "deep" has no value; write it as name=value`,
 		"principles:without=L9": `bot "principles:without=L9": option without: unknown technique "L9": use ` + strings.Join(principleNames, ", ") + " or all",
-		"least:x=1":             `bot "least:x=1": option x is unknown; use call`,
+		"least:x=1":             `bot "least:x=1": option "x" is unknown; use call`,
 	} {
 		if _, err := New(spec, v); err == nil || err.Error() != want {
 			t.Errorf("%q: %v, want %s", spec, err, want)
 		}
 	}
+}
+
+// FuzzNew wants a player or an error of one line for every spec.
+func FuzzNew(f *testing.F) {
+	for _, spec := range []string{"roles:without=R7+R1,call=none", "strong:think=3ms", "least:", "hint:,", "robot:=,=", "robot:a\nb=1", "principles:without=all"} {
+		f.Add(spec)
+	}
+	v, _ := table.ByName("standard")
+	f.Fuzz(func(t *testing.T, spec string) {
+		p, err := New(spec, v)
+		if (p == nil) == (err == nil) || err != nil && strings.Contains(err.Error(), "\n") {
+			t.Errorf("%q: %v, %v", spec, p, err)
+		}
+	})
 }

@@ -28,7 +28,7 @@ func readSettings(text string) *settings {
 		case !found:
 			s.fail("option %q has no value; write it as name=value", option)
 		case twice:
-			s.fail("option %s is there twice; leave one out", name)
+			s.fail("option %q is there twice; leave one out", name)
 		default:
 			s.left[name] = value
 		}
@@ -66,9 +66,9 @@ func (s *settings) without(names []string) uint64 {
 func (s *settings) check() error {
 	for _, name := range slices.Sorted(maps.Keys(s.left)) {
 		if len(s.known) == 0 {
-			s.fail("option %s is unknown; this bot has none", name)
+			s.fail("option %q is unknown; this bot has none", name)
 		}
-		s.fail("option %s is unknown; use %s", name, strings.Join(s.known, ", "))
+		s.fail("option %q is unknown; use %s", name, strings.Join(s.known, ", "))
 	}
 	return s.err
 }
