@@ -46,7 +46,7 @@ func TestReadmeShowsTheFigures(t *testing.T) {
 // TestMeasure: the variable of the table differs from cell to cell; each row takes
 // what it wants from the output.
 func TestMeasure(t *testing.T) {
-	const lines = `printf '{"verdict":"solved","stats":{"expanded":%s,"seconds":0.5}}\n{"verdict":"undecided","stats":{"expanded":1000,"seconds":9}}\n' $n`
+	const lines = `printf '{"verdict":"solved","shortest":{"proved":true},"stats":{"expanded":%s,"seconds":0.5}}\n{"verdict":"undecided","stats":{"expanded":1000,"seconds":9}}\n' $n`
 	f := &Figures{
 		Tables: []FigureTable{{Name: "t", Head: []string{"what", "one", "two"}, Variable: "n", Values: []string{"1", "2000"}}},
 		Rows: []Figure{
@@ -57,20 +57,21 @@ func TestMeasure(t *testing.T) {
 			{Table: "t", Label: "longest", Command: lines, Take: []string{"max stats.seconds"}},
 			{Table: "t", Label: "match", Command: "echo about $n states; exit 1", Take: []string{`match about (\d+) states`}},
 			{Table: "t", Label: "ratio", Command: "(above)", Take: []string{"times sum / match"}},
+			{Table: "t", Label: "shortest", Command: lines, Take: []string{"proved 0.4", "proved 1"}},
 			{Table: "t", Label: "by hand", Cells: []string{"a", "b"}, Command: "false"},
 		},
 	}
 	rows, err := f.Measure(context.Background(), func(Figure) bool { return true })
-	if err != nil || rows != 7 {
+	if err != nil || rows != 8 {
 		t.Fatalf("%d rows, error %v", rows, err)
 	}
-	want := [][]string{{"1,001", "3,000"}, {"1", "1"}, {"1", "1"}, {"1 of 2", "1 of 2"}, {"9 s", "9 s"}, {"1", "2,000"}, {"1001 times", "1.5 times"}, {"a", "b"}}
+	want := [][]string{{"1,001", "3,000"}, {"1", "1"}, {"1", "1"}, {"1 of 2", "1 of 2"}, {"9 s", "9 s"}, {"1", "2,000"}, {"1001 times", "1.5 times"}, {"0 of 1", "1 of 1"}, {"a", "b"}}
 	for i, r := range f.Rows {
 		if !reflect.DeepEqual(r.Cells, want[i]) {
 			t.Errorf("%s: %q, want %q", r.Label, r.Cells, want[i])
 		}
 	}
-	if f.Rows[0].Date == "" || f.Rows[0].Machine == "" || f.Rows[7].Date != "" {
+	if f.Rows[0].Date == "" || f.Rows[0].Machine == "" || f.Rows[8].Date != "" {
 		t.Errorf("wrong origins: %+v", f.Rows)
 	}
 }

@@ -17,6 +17,8 @@ import (
 	"time"
 
 	"github.com/dustin/go-humanize"
+
+	"kedou/search"
 )
 
 // Measure runs the commands of the rows that choose picks, puts what they print into the
@@ -113,6 +115,7 @@ func run(ctx context.Context, command, setting string) (output, error) {
 //	count verdict solved      how many lines have that value
 //	decided                   how many lines have a verdict
 //	within 10                 the share of lines decided within so many seconds
+//	proved 10                 the share of deals solved that were proved shortest within so many
 //	sum stats.expanded        also: mean, median, max
 //	wall                      the time of the whole command
 //	match REGEXP              the number that the first group matches
@@ -138,6 +141,8 @@ func (o output) take(words string) (string, error) {
 		return o.count(decided), nil
 	case "within":
 		return o.within(rest)
+	case "proved":
+		return o.proved(rest)
 	}
 	return o.reduce(verb, rest)
 }
@@ -161,6 +166,23 @@ func (o output) within(limit string) (string, error) {
 		return decided(line) && took <= most
 	})
 	return fmt.Sprintf("%s of %d", n, len(o.lines)), err
+}
+
+// proved is the share of the deals solved whose solution is proved shortest within a time.
+func (o output) proved(limit string) (string, error) {
+	most, err := strconv.ParseFloat(limit, 64)
+	solved, proved := 0, 0
+	for _, line := range o.lines {
+		if line["verdict"] != search.Solved.String() {
+			continue
+		}
+		solved++
+		took, _ := field(line, "stats.seconds").(float64)
+		if field(line, "shortest.proved") == true && took <= most {
+			proved++
+		}
+	}
+	return fmt.Sprintf("%d of %d", proved, solved), err
 }
 
 // reduce makes one number of a field of all lines that have it.

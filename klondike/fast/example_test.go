@@ -49,6 +49,20 @@ func ExampleSolver_Solve() {
 	// draw 3 unsolvable <nil>
 }
 
+// A lost deal, and how far it can be played.
+func ExampleSolver_Most() {
+	rules := klondike.Standard(3)
+	deal := klondike.NewDeal(119, rules)
+	solver, err := fast.New(rules, fast.Options{})
+	if err != nil {
+		panic(err)
+	}
+	most, err := solver.Most(context.Background(), &deal)
+	fmt.Println(most.Status, most.Lower, most.Proved(), err)
+	// Output:
+	// unsolvable 21 true <nil>
+}
+
 // Of the moves of a position some keep it winnable.
 func ExampleSolver_Hint() {
 	rules := klondike.Standard(3)

@@ -109,3 +109,36 @@ func TestMostWithinLimits(t *testing.T) {
 		before = m.Lower
 	}
 }
+
+// TestMostSwitches: larger decks, mostly at draw 1, have the same answer without the
+// techniques that leave moves out.
+func TestMostSwitches(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 8))
+	lost := 0
+	for seed := uint64(0); lost < 60; seed++ {
+		rules := klondike.Standard([]int{1, 1, 1, 2, 3}[r.IntN(5)])
+		rules.WorryBack = r.IntN(4) > 0
+		rules.Ranks, rules.Columns = 5+r.IntN(3), 4+r.IntN(2)
+		p := klondike.NewDeal(seed, rules)
+		var cards [2]int
+		for i, off := range []Technique{0, Safe | LazyStock | LazyEmptying | OffsetDominance} {
+			s, err := New(rules, Options{Off: off, Polish: -1, Limits: search.Limits{Expansions: 50_000}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			m, err := s.Most(context.Background(), &p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if m.Status != search.Unsolvable || !m.Proved() {
+				break
+			}
+			cards[i] = m.Lower
+		}
+		if cards[1] > 0 {
+			if lost++; cards[0] != cards[1] {
+				t.Errorf("%+v seed %d: %d cards, without techniques %d", rules, seed, cards[0], cards[1])
+			}
+		}
+	}
+}
