@@ -20,6 +20,8 @@
 //   - A step is a player's move with the turns of the stock before it. Emptying a
 //     column and bringing a card back are joined with the step that has use for them.
 //   - A card that no lower card can need goes up at once.
+//   - A state that others of its group can be reached from, by turning the stock or by
+//     moving a card to the other twin, decides those that cost more than that.
 //   - Lower bounds: dealt cards that must leave their places for another column, by
 //     dynamic programming over all columns; stock cards that must be laid, or passed
 //     once more, because they come in the wrong order.
@@ -27,7 +29,10 @@
 // A search goes like this: deal.setUp makes the tables of a deal, deal.unpack a state
 // of a key, mover.expand lists its children, deal.estimate bounds what is left, nodes
 // and queue hold what is known, searcher.run goes through it. For a solution,
-// searcher.steps finds the steps again, and layout plays them as moves.
+// searcher.steps finds the steps again, and line plays them as moves.
+//
+// A node takes 32 bytes, and 7 to 13 more in the table that finds it. A deal takes from
+// a few thousand nodes to several millions, 0.3 seconds in the median.
 //
 // Lines are minimal in the metric that Options names, and in no other. The package
 // sees all cards, as package fast does.

@@ -58,7 +58,6 @@ func (x *searcher) drain() bool {
 			continue
 		}
 		if !x.meter.Spend() {
-			x.queue.push(x.lower, i, n)
 			return false
 		}
 		x.mover.expand(&s)
