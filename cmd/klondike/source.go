@@ -87,6 +87,8 @@ func openSource(c *cli.Context, rules klondike.Rules) (source, error) {
 		return source{}, cmdline.Usagef(c, "name the deals: --random, --seed N, files, - or the text of a deal")
 	case !seeded && c.IsSet("n"):
 		return source{}, cmdline.Usagef(c, "-n goes with --seed or --random")
+	case seeded && c.IsSet("from"):
+		return source{}, cmdline.Usagef(c, "--from goes with files, - or the text of a deal; leave it out, since a seed names its deal")
 	case seeded:
 		return seededSource(c, rules)
 	}

@@ -11,12 +11,16 @@ import (
 	"kedou/doudizhu"
 )
 
-// readLine reads a line of text into the record.
-func (r *Record) readLine(text string) error {
+// readLine reads a line of text into the record, and notes its key among those seen.
+func (r *Record) readLine(text string, seen map[string]bool) error {
 	l, err := parseLine(text)
 	if err != nil {
 		return err
 	}
+	if seen[l.key] {
+		return fmt.Errorf("%q is there twice; leave one of the lines out", l.key)
+	}
+	seen[l.key] = true
 	key, argument, _ := strings.Cut(l.key, " ")
 	read := lineReaders[key]
 	if n, err := strconv.Atoi(key); err == nil && n > 0 {

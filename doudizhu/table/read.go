@@ -83,32 +83,51 @@ type block struct {
 	at    []int
 }
 
-// record reads the record.
+// record reads the record. An error names the file and the line.
 func (b *block) record(name string) (r Record, err error) {
+	at := 0
 	if strings.HasPrefix(b.lines[0], "{") {
-		for i, text := range b.lines {
-			if i > 0 || !IsRecord(text) {
-				return Record{}, fmt.Errorf("%s:%d: %.60q is no record; write one as JSON, or as text from a line \"game: …\" on", name, b.at[i], text)
-			}
-		}
-		if err = json.Unmarshal([]byte(b.lines[0]), &r); err != nil {
-			return Record{}, fmt.Errorf("%s:%d: %w", name, b.at[0], plain(err))
-		}
-		return r, nil
+		at, err = b.json(&r)
+	} else {
+		at, err = b.text(&r)
 	}
-	r.Landlord = Nobody
+	if err != nil {
+		return Record{}, fmt.Errorf("%s:%d: %w", name, b.at[at], err)
+	}
+	return r, nil
+}
+
+// json reads one line of JSON. An error is of the line with the index at.
+func (b *block) json(r *Record) (at int, err error) {
 	for i, text := range b.lines {
-		if err := r.readLine(text); err != nil {
-			return Record{}, fmt.Errorf("%s:%d: %w", name, b.at[i], err)
+		if i > 0 || !IsRecord(text) {
+			return i, fmt.Errorf("%.60q is no record; write one as JSON, or as text from a line \"game: …\" on", text)
+		}
+	}
+	return 0, plain(json.Unmarshal([]byte(b.lines[0]), r))
+}
+
+// text reads all lines as text. An error is of the line with the index at.
+func (b *block) text(r *Record) (at int, err error) {
+	r.Landlord = Nobody
+	seen := map[string]bool{}
+	for i, text := range b.lines {
+		if err := r.readLine(text, seen); err != nil {
+			return i, err
 		}
 	}
 	if r.Result != nil {
 		r.Result.Landlord, r.Result.Defaults = r.Landlord, r.Defaults
 	}
 	if err := r.check(); err != nil {
-		return Record{}, fmt.Errorf("%s:%d: %w", name, b.at[0], err)
+		return 0, err
 	}
-	return r, nil
+	for _, key := range []string{"first", "chair 0", "chair 1", "chair 2", "bottom"} {
+		if !seen[key] {
+			return 0, fmt.Errorf("the record has no line %q; add it", key)
+		}
+	}
+	return 0, nil
 }
 
 // plain says what is wrong with JSON without the names of this program's types.

@@ -55,7 +55,7 @@
 // All 52! deals are numbered in the order of their cards as they are dealt,
 // row by row: exact:0 deals the deck from the ace of clubs to the king of
 // spades. Lonelybot has numbers of the same name, whose order its documentation
-// doesn't tell: they name other deals.
+// doesn't tell: they may name other deals.
 //
 // # Not supported: seeds of other programs
 //
