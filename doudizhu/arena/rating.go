@@ -98,7 +98,8 @@ func (m *model) curvature() [][]float64 {
 	return c
 }
 
-// spread returns the sum over deals of the products of what any two bots scored more than expected.
+// spread returns the sum over deals of the products of what any two bots scored more than expected. Added draws count
+// too: without them a bot that always wins would seem to be known well, as none of its deals is off what is expected.
 func (m *model) spread() [][]float64 {
 	sum := square(m.of.bots)
 	n := float64(m.of.deals)
@@ -107,6 +108,9 @@ func (m *model) spread() [][]float64 {
 		for by, b := range pairs(m.of.bots) {
 			q := m.expected(b)
 			x := m.of.product[at][by] - p*m.of.sum[by] - q*m.of.sum[at] + n*p*q
+			if at == by {
+				x += m.draws * (.5 - p) * (.5 - p)
+			}
 			for i, sign := range [2]float64{1, -1} {
 				sum[a[i]][b[0]] += sign * x
 				sum[a[i]][b[1]] -= sign * x

@@ -12,12 +12,14 @@ type Test struct{ Low, High float64 }
 const fewestDeals = 30
 
 // Ratio returns the logarithm of how much more likely the mean score is if the true one is High than if it is Low, the
-// deals being taken as normally distributed.
+// deals being taken as normally distributed. Deals that all came out alike have the spread that they would have if one of
+// them had been drawn instead of won or lost.
 func (t Test) Ratio(e Estimate) float64 {
-	if e.Deals < fewestDeals || e.Error == 0 {
+	if e.Deals < fewestDeals {
 		return 0
 	}
-	return (t.High - t.Low) * (e.Mean - (t.High+t.Low)/2) / (e.Error * e.Error)
+	deviation := max(e.Error, .5/float64(e.Deals))
+	return (t.High - t.Low) * (e.Mean - (t.High+t.Low)/2) / (deviation * deviation)
 }
 
 // Bound is what Ratio must reach for High, and its negative for Low: 2.94.

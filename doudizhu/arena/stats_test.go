@@ -154,6 +154,22 @@ func TestAlwaysWinning(t *testing.T) {
 	}
 }
 
+// TestRatingOfWins: ten deals won of ten say no more than that the score is above .7, as the rule of three has it. The
+// interval of the ratings must not say more.
+func TestRatingOfWins(t *testing.T) {
+	tally := NewTally(2)
+	for range 10 {
+		tally.scores.add([]float64{1})
+		tally.bots[0].score.add(1, 1)
+	}
+	best := tally.Standings()[0]
+	low, _ := best.RatingInterval()
+	share, _ := best.Score.ShareInterval()
+	if most := 400 * math.Log10(share/(1-share)) / 2; low > most {
+		t.Errorf("the rating is at least %.0f, but a score of %.2f would be %.0f", low, share, most)
+	}
+}
+
 // TestTest: at a mean of 0.53 with an error of 0.01, 0.55 is e^(0.05·0.005/0.0001) times as likely as 0.50.
 func TestTest(t *testing.T) {
 	test := Test{.50, .55}
@@ -165,6 +181,9 @@ func TestTest(t *testing.T) {
 	}
 	if e.Mean = .49; !test.Decided(e) || test.Ratio(e) > 0 {
 		t.Errorf("a ratio of %v should decide for the lower score", test.Ratio(e))
+	}
+	if alike := (Estimate{Mean: 0, Deals: 1000}); !test.Decided(alike) || test.Ratio(alike) > 0 {
+		t.Errorf("a thousand lost deals have the ratio %v; that should decide for the lower score", test.Ratio(alike))
 	}
 	if e.Deals = 5; test.Decided(e) {
 		t.Error("five deals decide nothing")
