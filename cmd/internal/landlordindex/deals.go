@@ -38,21 +38,13 @@ const stream = 0x696e646578
 
 // newDeal deals by a seed.
 func newDeal(seed uint64, r *hand.Rules) deal {
-	var deck []doudizhu.Rank
-	for rank := doudizhu.Three; rank <= doudizhu.Wild; rank++ {
-		n := doudizhu.Deck.Count(rank)
-		if rank == doudizhu.Wild && r.Wild == hand.Flower {
-			n = 1
-		}
-		for range n {
-			deck = append(deck, rank)
-		}
+	cards := doudizhu.Deck
+	if r.Wild == hand.Flower {
+		cards += doudizhu.Of(doudizhu.Wild, 1)
 	}
-	rng := rand.New(rand.NewPCG(seed, stream))
-	rng.Shuffle(len(deck), func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
 	d := deal{seed: seed}
 	each := r.HandSizes()[doudizhu.Down]
-	for i, rank := range deck {
+	for i, rank := range doudizhu.Shuffle(cards, rand.New(rand.NewPCG(seed, stream))) {
 		if i < each*chairs {
 			d.hands[i/each] += doudizhu.Of(rank, 1)
 		} else {
