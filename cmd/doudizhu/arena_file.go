@@ -35,19 +35,35 @@ func (m *match) manifest() manifest {
 // keeper is a file to which lines are added. A nil one keeps nothing.
 type keeper struct{ file *os.File }
 
-// appendTo opens the file that a flag names, if it names one.
+// appendTo opens the file that a flag names, if it names one, and makes it if there is none.
 func appendTo(flag, path string) (*keeper, error) {
 	if path == "" {
 		return nil, nil
 	}
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o666)
-	if err == nil {
-		_, err = file.Seek(0, io.SeekEnd)
-	}
 	if err != nil {
 		return nil, fmt.Errorf("--%s: %w", flag, err)
 	}
 	return &keeper{file}, nil
+}
+
+// openRecords opens the file that --records names, behind what is there, which must be whole lines.
+func openRecords(path string) (*keeper, error) {
+	k, err := appendTo("records", path)
+	if k == nil {
+		return nil, err
+	}
+	size, err := k.file.Seek(0, io.SeekEnd)
+	if last := []byte{'\n'}; err == nil && size > 0 {
+		if _, err = k.file.ReadAt(last, size-1); err == nil && last[0] != '\n' {
+			err = errors.New("its last line isn't whole; take the line away, or name another file")
+		}
+	}
+	if err != nil {
+		k.close()
+		return nil, fmt.Errorf("--records %s: %w", path, err)
+	}
+	return k, nil
 }
 
 // openResults opens the file that --results names, makes it if there is none, and counts the deals in it. A last line
@@ -89,7 +105,7 @@ func (m *match) resume(file io.Reader) (whole int64, err error) {
 	for number := 1; ; number++ {
 		line, err := lines.ReadBytes('\n')
 		if errors.Is(err, io.EOF) {
-			return whole, nil
+			return whole, m.torn(number, line)
 		} else if err != nil {
 			return whole, err
 		}
@@ -105,11 +121,26 @@ func (m *match) resume(file io.Reader) (whole int64, err error) {
 	}
 }
 
+// errNoResults is the error about a file that is somebody's, but no arena's.
+var errNoResults = errors.New("no results of an arena; name another file")
+
+// torn refuses a first line without an end, unless it is the beginning of this manifest: the file is none of an arena's.
+func (m *match) torn(number int, line []byte) error {
+	var all bytes.Buffer
+	if err := cmdline.WriteJSON(&all, m.manifest()); err != nil {
+		return err
+	}
+	if number == 1 && !bytes.HasPrefix(all.Bytes(), line) {
+		return fmt.Errorf("line 1: %w", errNoResults)
+	}
+	return nil
+}
+
 // check compares the manifest with what is asked for.
 func (m *match) check(line []byte) error {
 	var was manifest
 	if err := json.Unmarshal(line, &was); err != nil {
-		return errors.New("no results of an arena; name another file")
+		return errNoResults
 	}
 	if is := m.manifest(); !reflect.DeepEqual(was, is) {
 		now, _ := json.Marshal(is)

@@ -59,13 +59,39 @@ type botJSON struct {
 
 // sumJSON is the last line.
 type sumJSON struct {
-	First   string   `json:"first"`
-	Deals   int      `json:"deals"`
-	Games   int      `json:"games"`
-	Bots    []string `json:"bots"`
-	Variant string   `json:"variant"`
-	Auction bool     `json:"auction"`
-	Seed    uint64   `json:"seed"`
+	First   string    `json:"first"`
+	Deals   int       `json:"deals"`
+	Games   int       `json:"games"`
+	Bots    []string  `json:"bots"`
+	Variant string    `json:"variant"`
+	Auction bool      `json:"auction"`
+	Seed    uint64    `json:"seed"`
+	Until   *testJSON `json:"until,omitempty"`
+}
+
+// testJSON is how the test of --until has ended: with one of the two scores of the first bot, or open.
+type testJSON struct {
+	Low     float64  `json:"low"`
+	High    float64  `json:"high"`
+	Ratio   float64  `json:"log_odds"` // of the high score
+	Bound   float64  `json:"bound"`    // which the ratio must reach, or its negative
+	Decided *float64 `json:"decided,omitempty"`
+}
+
+// until returns how the test has ended, if there is one.
+func (m *match) until() *testJSON {
+	if m.test == nil {
+		return nil
+	}
+	j := &testJSON{Low: m.test.Low, High: m.test.High, Ratio: m.test.Ratio(m.tally.Score(0)), Bound: m.test.Bound()}
+	switch {
+	case !m.decided():
+	case j.Ratio > 0:
+		j.Decided = &j.High
+	default:
+		j.Decided = &j.Low
+	}
+	return j
 }
 
 // printJSON writes the answer.
@@ -91,5 +117,5 @@ func (m *match) printJSON() error {
 		}
 	}
 	is := m.manifest()
-	return cmdline.WriteJSON(w, sumJSON{m.bots[standings[0].Bot].Name, m.tally.Deals(), m.tally.Games(), is.Bots, is.Variant, is.Auction, is.Seed})
+	return cmdline.WriteJSON(w, sumJSON{m.bots[standings[0].Bot].Name, m.tally.Deals(), m.tally.Games(), is.Bots, is.Variant, is.Auction, is.Seed, m.until()})
 }

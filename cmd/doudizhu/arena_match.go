@@ -4,7 +4,8 @@ package main
 
 import (
 	"errors"
-	"fmt"
+	"strconv"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -42,7 +43,10 @@ func testOf(c *cli.Context, bots int) (*arena.Test, error) {
 		return nil, nil
 	}
 	var t arena.Test
-	if n, _ := fmt.Sscanf(text, "%g,%g", &t.Low, &t.High); n < 2 || !(0 < t.Low && t.Low < t.High && t.High < 1) {
+	low, high, _ := strings.Cut(text, ",")
+	t.Low, _ = strconv.ParseFloat(low, 64) // 0, if it is no number
+	t.High, _ = strconv.ParseFloat(high, 64)
+	if !(0 < t.Low && t.Low < t.High && t.High < 1) {
 		return nil, cmdline.Usagef(c, "--until %q: give two scores between 0 and 1, the lower first, as in 0.50,0.53", text)
 	}
 	if bots != 2 {
@@ -64,7 +68,7 @@ func (m *match) play() error {
 		return err
 	}
 	defer kept.close()
-	records, err := appendTo("records", m.c.String("records"))
+	records, err := openRecords(m.c.String("records"))
 	if err != nil {
 		return err
 	}

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"fmt"
 	"io"
 	"path/filepath"
 
@@ -10,10 +11,14 @@ import (
 	"kedou/cmd/internal/cmdline"
 )
 
-// draw draws what --plot asks for.
+// draw draws what --plot asks for. One deal has no intervals.
 func (m *match) draw() error {
 	path := m.c.String("plot")
-	if path == "" || m.tally.Deals() < 2 {
+	if path == "" {
+		return nil
+	}
+	if m.tally.Deals() < 2 {
+		fmt.Fprintln(m.c.App.ErrWriter, speech(m.c).Sprintf("--plot %s: nothing is drawn of fewer than two deals", cmdline.Printable(path)))
 		return nil
 	}
 	var list []benchmarks.Rated

@@ -63,7 +63,7 @@ func (m *match) kind(say phrases) string {
 	return say.Sprintf("variant %s without auction", m.options.Variant.Name)
 }
 
-// verdict says who is first, and against whom that is not sure.
+// verdict says who is first, and against whom the interval of its score leaves that open.
 func (m *match) verdict(say phrases, standings []arena.Standing, meetings []arena.Meeting) string {
 	first, open := standings[0].Bot, []string{}
 	for _, s := range standings[1:] {
@@ -72,7 +72,7 @@ func (m *match) verdict(say phrases, standings []arena.Standing, meetings []aren
 		}
 	}
 	if len(open) == 0 {
-		return say.Sprintf("FIRST: %s, ahead of everyone for sure", m.name(first))
+		return say.Sprintf("FIRST: %s, ahead of each of the others at 95 %%", m.name(first))
 	}
 	return say.Sprintf("FIRST: %s, not surely ahead of %s", m.name(first), say.list(open))
 }
