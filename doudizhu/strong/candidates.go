@@ -43,9 +43,27 @@ func (p *Player) list(v *table.View) {
 	slices.SortStableFunc(p.candidates, func(a, b candidate) int { return cmp.Compare(b.value, a.value) })
 	p.thin()
 	p.candidates = p.candidates[:min(len(p.candidates), mostCandidates)]
-	if v.Last.Kind != doudizhu.Pass {
+	if v.Last.Kind != doudizhu.Pass && (len(p.candidates) == 0 || !endangered(v)) {
 		p.candidates = slices.Insert(p.candidates, 0, p.candidate(&at, v.Hand, doudizhu.Play{}))
 	}
+}
+
+// endangered reports whether a pass may let the next player, an enemy, lay his last card on a solo. Who can answer must.
+func endangered(v *table.View) bool {
+	after := v.Chair.Next()
+	if v.Last.Kind != doudizhu.Solo || v.Left[after] > 1 || v.Seat(after).Peasant() == v.Seat(v.Chair).Peasant() {
+		return false
+	}
+	return pack(unseenBy(v)).follows(moveOf(v.Last))
+}
+
+// unseenBy returns the cards that a view's player doesn't see.
+func unseenBy(v *table.View) doudizhu.Hand {
+	unseen := v.Variant.Deck() - v.Hand
+	for _, m := range v.Moves {
+		unseen -= m.Play.Cards
+	}
+	return unseen
 }
 
 // positionOf returns the position that a view shows, without hands.
@@ -136,10 +154,7 @@ func (p *Player) expect(v *table.View) {
 // own returns the policy's choice, each hidden hand holding all unseen cards.
 func (p *Player) own(v *table.View) move {
 	at := positionOf(v)
-	pool := v.Variant.Deck() - v.Hand
-	for _, m := range v.Moves {
-		pool -= m.Play.Cards
-	}
+	pool := unseenBy(v)
 	for s := range at.hands {
 		at.set(int8(s), pack(pool)&allReal)
 	}

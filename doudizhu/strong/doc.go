@@ -7,7 +7,7 @@
 // # A decision
 //
 // The candidates are the legal plays that leave the best hands, by the value of their splits, of each body only two
-// choices of kickers, and the pass (candidates.go). A world is a deal of the unseen cards to the two hidden hands
+// choices of kickers, and the pass, unless an enemy may lay his last card next (candidates.go). A world is a deal of the unseen cards to the two hidden hands
 // (hidden.go). In each world every candidate is played out to the end by the policy, so that luck in the world is the same
 // for all; after a quarter of the playouts the worse half of the candidates is dropped, and so on (search.go). A
 // candidate's mean is drawn towards a prior, which counts for twenty playouts.

@@ -85,11 +85,12 @@ func blame(t *testing.T, deal uint64, e *doudizhu.Endgame, play doudizhu.Play) {
 	mover, after := e.Turn, (e.Turn+1)%doudizhu.Seats
 	partners := e.Owner != mover && e.Owner.Peasant() && mover.Peasant()
 	last, mine := moveOf(e.Last), pack(e.Hands[mover])
+	highest := move{kind: doudizhu.Solo, rank: high(mine.atLeast(1)), len: 1}
 	switch {
 	case partners && play.Kind.Trumps() && !wins(t, e, play) && wins(t, e, doudizhu.Play{}):
 		t.Errorf("deal %d: %v bombs the partner's %v with %v", deal, e.Hands[mover], e.Last, play)
 	case play.Kind == doudizhu.Pass && e.Last.Kind == doudizhu.Solo && e.Hands[after].Cards() == 1 && mover.Peasant() != after.Peasant() &&
-		pack(e.Hands[after]).follows(last) && mine.beats(last):
+		pack(e.Hands[after]).follows(last) && mine.beats(last) && (mine.atLeast(4) != 0 || !pack(e.Hands[after]).follows(highest)):
 		t.Errorf("deal %d: %v lets %v through on %v", deal, e.Hands[mover], e.Hands[after], e.Last)
 	}
 }
