@@ -157,4 +157,5 @@ func (a *advice) index(say phrases) string {
 var (
 	doubling = map[bool]string{true: "double", false: "don't double"}
 	calling  = map[bool]string{true: "call", false: "don't call"}
+	robbing  = map[bool]string{true: "rob", false: "don't rob"}
 )

@@ -92,7 +92,7 @@ var chineseAnswers = map[string]string{
 	"by the landlord index: wins %.1f %%, result %+.2f a deal, %s\n": "按地主指数：胜率 %.1f %%，每局得分 %+.2f，%s\n",
 	"by points: %s, %s\n":                "按牌点：%s，%s\n",
 	"by big cards: chance %.1f %%, %s\n": "按大牌：胜率 %.1f %%，%s\n",
-	"double":                             "加倍", "don't double": "不加倍", "call": "叫地主", "don't call": "不叫地主",
+	"double":                             "加倍", "don't double": "不加倍", "call": "叫地主", "don't call": "不叫地主", "don't rob": "不抢",
 	"undecided: stopped before a deal was played": "未定：一局未打完就停止了",
 
 	// Traces.

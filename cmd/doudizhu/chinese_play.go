@@ -26,7 +26,7 @@ var chinesePlay = map[string]string{
 	"help review": "读 play --record 或 arena --records 写的记录，问残局求解程序：每一步若明牌，谁胜。\n" +
 		"一手之后变成对方胜的，就是送掉胜局的一手，并给出能保住胜局的一手。从最后往前算；\n" +
 		"上限按每个局面计，未定的局面会说明；有花牌的局面不解。\n\n" +
-		"退出码 0：每个局面都有结论；3：有未定的；1：有记录不合规。",
+		"退出码 0：每个局面都有结论；3：有未定的；1：有记录不合规，到此为止。",
 	"give one file of records, or - for standard input": "请给一个记录文件，或 -（标准输入）",
 	"moves %d to %d": "第 %d 至 %d 手", "move %d": "第 %d 手",
 	": the landlord wins\n": "：地主胜\n", ": the peasants win\n": "：农民胜\n", ": undecided (%s)\n": "：未定（%s）\n",

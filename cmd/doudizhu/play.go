@@ -51,6 +51,9 @@ func play(c *cli.Context) error {
 		return err
 	}
 	if err := s.seatBots(); err != nil {
+		if file := c.String("resume"); file != "" {
+			return fmt.Errorf("%s: %w", file, err)
+		}
 		return cmdline.Usagef(c, "%v", err)
 	}
 	err = s.run(c.Context)
@@ -89,6 +92,9 @@ func openSession(c *cli.Context) (*session, error) {
 		if c.IsSet(name) {
 			return nil, cmdline.Usagef(c, "--%s: the file of --resume has it", name)
 		}
+	}
+	if c.String("resume") == "-" {
+		return nil, cmdline.Usagef(c, "--resume -: standard input has your words; name a file")
 	}
 	if s.path == "" {
 		s.path = c.String("resume")

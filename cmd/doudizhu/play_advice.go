@@ -74,7 +74,7 @@ func bidAdvice(judge *bidding.Judge, i bidding.Index, role bidding.Role, v *tabl
 	case v.Variant.Auction == table.Bids: // another has bid as much
 		return bids[0]
 	case called:
-		return calling[judge.Robs(i)]
+		return robbing[judge.Robs(i)]
 	}
 	return calling[judge.Calls(i)]
 }

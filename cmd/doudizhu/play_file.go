@@ -3,6 +3,7 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -58,6 +59,10 @@ func (s *session) load(path string) error {
 	}
 	if err == nil && s.Schema != 1 {
 		err = fmt.Errorf("schema %d, and this program reads 1", s.Schema)
+	}
+	var field *json.UnmarshalTypeError
+	if errors.As(err, &field) { // its text names types of this program
+		err = fmt.Errorf("%s is of type %s", cmp.Or(field.Field, "the file"), field.Value)
 	}
 	if err != nil {
 		return fmt.Errorf("%s: not what play --save writes: %w", path, err)

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -114,11 +115,11 @@ func (s *session) ask(ctx context.Context, v *table.View, answer func(string) er
 	}
 	s.question(ctx, v)
 	for {
-		word, ok := s.next()
-		if !ok {
-			return s.halt(errLeft)
+		word, err := s.next()
+		if err != nil {
+			return s.halt(err)
 		}
-		err := s.obey(ctx, v, word)
+		err = s.obey(ctx, v, word)
 		if errors.Is(err, errNoCommand) {
 			if err = answer(word); err == nil {
 				s.asked = append(s.asked, s.game.Record(s.names()))
@@ -140,18 +141,18 @@ func (s *session) halt(why error) error {
 	return why
 }
 
-// next returns the next word typed or piped in.
-func (s *session) next() (string, bool) {
+// next returns the next word typed or piped in. It is errLeft if there are no more.
+func (s *session) next() (string, error) {
 	for len(s.queue) == 0 {
 		if cmdline.IsTerminal(s.c.App.Writer) {
 			fmt.Fprint(s.c.App.Writer, "> ")
 		}
 		if !s.input.Scan() {
-			return "", false
+			return "", cmp.Or(s.input.Err(), errLeft)
 		}
 		s.queue = list(strings.ReplaceAll(s.input.Text(), "，", ","))
 	}
 	word := s.queue[0]
 	s.queue = s.queue[1:]
-	return word, true
+	return word, nil
 }

@@ -3,7 +3,6 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
@@ -25,7 +24,7 @@ type session struct {
 	path    string // where the session is kept; empty: nowhere
 	game    *table.Game
 	players [table.Chairs]table.Player
-	input   *bufio.Scanner
+	input   *cmdline.Lines
 	queue   []string // words read and not yet used
 	stop    context.CancelCauseFunc
 	asked   []table.Record // the game when the user was asked, to return to
@@ -63,7 +62,7 @@ func (s *session) run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	s.input = bufio.NewScanner(in)
+	s.input = cmdline.NewLines(in)
 	for s.over() < s.Games {
 		s.open()
 		result, err := s.play(ctx)

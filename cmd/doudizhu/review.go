@@ -3,6 +3,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -29,7 +30,7 @@ func reviewCommand() *cli.Command {
 			"solver goes back from the end. The limits hold for each position; what they leave open is\n" +
 			"told, as are positions with a flower, which the solver doesn't play.\n\n" +
 			"Exit code 0: every position was decided; 3: some were not; 1: a record is not of a game by\n" +
-			"the rules.",
+			"the rules, and the review ends there.",
 		Flags:  append(cmdline.LimitFlags(search.Limits{Memory: 1 << 30, Time: time.Second}), cmdline.JSONFlag()),
 		Action: review,
 	}
@@ -49,9 +50,7 @@ func review(c *cli.Context) error {
 		}
 		n++
 		if wrong := table.Verify(&r); wrong != nil {
-			text := speech(c).Sprintf("WRONG: game %d (%s): %s", n, c.Args().First(), speech(c).Translate(wrong.Error()))
-			fmt.Fprintln(c.App.Writer, cmdline.Printable(text))
-			return cmdline.Exit(cmdline.No)
+			return tellWrong(c, n, wrong)
 		}
 		open, err := reviewGame(c, n, &r)
 		if err != nil || c.Context.Err() != nil {
@@ -62,6 +61,18 @@ func review(c *cli.Context) error {
 		}
 	}
 	return cmdline.Exit(code)
+}
+
+// tellWrong says of a game that it isn't one by the rules.
+func tellWrong(c *cli.Context, n int, wrong error) error {
+	var err error
+	if c.Bool("json") {
+		err = cmdline.WriteJSON(c.App.Writer, wrongJSON{n, wrong.Error()})
+	} else {
+		text := speech(c).Sprintf("WRONG: game %d (%s): %s", n, c.Args().First(), speech(c).Translate(wrong.Error()))
+		_, err = fmt.Fprintln(c.App.Writer, cmdline.Printable(text))
+	}
+	return cmp.Or(err, cmdline.Exit(cmdline.No))
 }
 
 // reviewGame judges a game and prints the review. It returns how many positions are undecided.

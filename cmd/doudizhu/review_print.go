@@ -83,6 +83,12 @@ type reviewJSON struct {
 	Undecided int              `json:"undecided"`
 }
 
+// wrongJSON is what stands in the place of a review of a game against the rules.
+type wrongJSON struct {
+	Game  int    `json:"of_game"`
+	Wrong string `json:"wrong"`
+}
+
 // reviewMoveJSON is a move with the winner of the open position before it.
 type reviewMoveJSON struct {
 	Move    int         `json:"move"`
