@@ -244,6 +244,30 @@ func TestBotzoneAnswers(t *testing.T) {
 	}
 }
 
+// TestBotzoneBids reads answers to a call: what is no number is no pass.
+func TestBotzoneBids(t *testing.T) {
+	v := table.New(standard, table.NewDeal(standard, 1)).View(0)
+	v.Stage, v.Bids = table.Calling, []int{0, 2, 3}
+	for text, want := range map[string]string{
+		`{"response":2}`:    "",
+		`0`:                 "",
+		`{"response":1}`:    "illegal",
+		`{"response":null}`: "garbage",
+		`{}`:                "garbage",
+		`null`:              "garbage",
+		`[2]`:               "garbage",
+	} {
+		_, err := (&botzone{bids: true}).read(v, []byte(text))
+		got, fault := "", (*Fault)(nil)
+		if errors.As(err, &fault) {
+			got = fault.Kind.String()
+		}
+		if got != want {
+			t.Errorf("%s is read as %q (%v), want %q", text, got, err, want)
+		}
+	}
+}
+
 // TestCardsHaveOneName: in every view of a game no two cards have the same number, and what was said of a move before is
 // said of it later.
 func TestCardsHaveOneName(t *testing.T) {

@@ -229,6 +229,7 @@ func TestAnswers(t *testing.T) {
 		`{"id":7,"call":3}`:                  "garbage",
 		`{"id":7,"play":3}`:                  "garbage",
 		`{"id":7,"play":"3"} {"id":7}`:       "garbage",
+		`{"id":7,"play":"3"}}`:               "garbage",
 		`[7,"3"]`:                            "garbage",
 		`{"id":7,"play":"3","why":"lowest"}`: "3",
 	} {

@@ -3,7 +3,6 @@ package external
 // The protocol of JSON lines, which the package comment describes.
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"slices"
@@ -107,8 +106,7 @@ func encoded(value any) []byte {
 // read reads an answer.
 func (j *jsonLines) read(v *table.View, text []byte) (a answer, err error) {
 	var r reply
-	d := json.NewDecoder(bytes.NewReader(text))
-	if err := d.Decode(&r); err != nil || d.More() {
+	if json.Unmarshal(text, &r) != nil {
 		return a, garbled(text, "not an answer in JSON")
 	}
 	switch {

@@ -27,10 +27,11 @@ func (b *botzone) read(v *table.View, text []byte) (a answer, err error) {
 	}
 	b.data = out.Data
 	if v.Stage == table.Calling {
-		if json.Unmarshal(out.Response, &a.bid) != nil {
+		var bid *int
+		if json.Unmarshal(out.Response, &bid) != nil || bid == nil {
 			return a, garbled(text, "a response that is no number from 0 to 3")
 		}
-		a.bid, err = bidOf(v, text, a.bid)
+		a.bid, err = bidOf(v, text, *bid)
 		return a, err
 	}
 	var laid []card
