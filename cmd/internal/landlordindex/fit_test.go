@@ -1,0 +1,73 @@
+// The fits against models that are known, and the auctions by example.
+
+package main
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"kedou/doudizhu/bidding"
+)
+
+// TestFits: games are made up from known coefficients, and both regressions find these again.
+func TestFits(t *testing.T) {
+	var known [bidding.Features + 1]float64
+	for i := range known {
+		known[i] = float64(i%5)/4 - .5
+	}
+	random := rand.New(rand.NewPCG(2, 2))
+	all := make([]sample, 20_000)
+	for i := range all {
+		s := &all[i]
+		for j := range bidding.Features {
+			s.x[j] = random.NormFloat64()
+		}
+		s.x[bidding.Features] = 1
+		s.points = dot(known, s.x) + random.NormFloat64()
+		if random.Float64() < 1/(1+math.Exp(-dot(known, s.x))) {
+			s.won = 1
+		}
+	}
+	chance, points := logistic(all), linear(all)
+	for i, want := range known {
+		near(t, "a coefficient of the points", points[i], want, .04)
+		near(t, "a coefficient of the chance", chance[i], want, .1)
+	}
+}
+
+// TestAuctions are found landlords and stakes, chair 0 speaking first.
+func TestAuctions(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		by       auction
+		far      [chairs]int
+		landlord int
+		stake    float64
+	}{
+		{"all pass", bids, [chairs]int{}, -1, 0},
+		{"the first of two equal bids", bids, [chairs]int{1, 3, 3}, 1, 3},
+		{"all pass where the seat is robbed", robs, [chairs]int{}, -1, 0},
+		{"nobody robs the caller", robs, [chairs]int{0, 1, 1}, 1, 1},
+		{"the last robs", robs, [chairs]int{1, 0, 2}, 2, 2},
+		{"two rob, and the caller robs back", robs, [chairs]int{2, 2, 2}, 0, 8},
+		{"who calls takes it", takes, [chairs]int{0, 1, 1}, 1, 1},
+	} {
+		if landlord, stake := c.by.find(c.far); landlord != c.landlord || landlord >= 0 && stake != c.stake {
+			t.Errorf("%s: chair %d at %v, want chair %d at %v", c.name, landlord, stake, c.landlord, c.stake)
+		}
+	}
+}
+
+// TestGains: what the landlord wins, the peasants lose.
+func TestGains(t *testing.T) {
+	j := judged{outcome: outcome{points: [chairs]float64{1, -2, 4}}}
+	far := [chairs]int{0, 2, 1}
+	var gains [chairs]float64
+	for c := range gains {
+		gains[c] = j.gain(c, bids, far)
+	}
+	if want := [chairs]float64{4, -8, 4}; gains != want {
+		t.Errorf("the chairs gain %v, want %v", gains, want)
+	}
+}
