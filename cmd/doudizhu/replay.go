@@ -113,6 +113,8 @@ func (say phrases) auction(r *table.Record) (lines []string) {
 	called := false
 	for _, c := range r.Calls {
 		switch name := say.chair(r, c.Chair); {
+		case c.Bid == 0 && called:
+			lines = append(lines, say.Sprintf("%s doesn't rob", name))
 		case c.Bid == 0:
 			lines = append(lines, say.Sprintf("%s passes", name))
 		case r.Variant.Auction == table.Bids:

@@ -195,6 +195,7 @@ func TestIllegalPlays(t *testing.T) {
 		{"", pair(4), "isn't in the hand"},
 		{"33", pair(1), "isn't in the hand"},
 		{"44", pair(0), "beats 44"},
+		{"", doudizhu.Play{Kind: doudizhu.Pair, Len: 1, Cards: doudizhu.Of(0, 1) + doudizhu.Of(1, 1)}, "34 is no pair under these rules; lay any play"},
 		{"3", doudizhu.Play{Kind: doudizhu.Solo, Rank: 1, Len: 1, Cards: doudizhu.Of(0, 1)}, "is no play here"},
 		{"3", doudizhu.Play{Cards: doudizhu.Of(0, 1)}, "a pass lays no cards"},
 	} {

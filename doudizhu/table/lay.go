@@ -53,10 +53,14 @@ func (g *Game) checkPlay(p doudizhu.Play) error {
 		return fmt.Errorf("%v isn't in the hand %v; lay cards that are", p.Cards, h)
 	}
 	g.found = rules.AppendFollows(g.found[:0], p.Cards, g.last)
-	if !slices.Contains(g.found, p) {
+	switch {
+	case slices.Contains(g.found, p):
+		return nil
+	case g.last.Kind == doudizhu.Pass:
+		return fmt.Errorf("%v is no %v under these rules; lay any play", p.Cards, p.Kind)
+	default:
 		return fmt.Errorf("%v of %v is no play here that beats %v; lay one, or pass", p.Kind, p.Cards, g.last)
 	}
-	return nil
 }
 
 // Default answers for a player who has not, or not by the rules: he passes, doesn't double, and leads his lowest card.
