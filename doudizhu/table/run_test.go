@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -97,6 +98,37 @@ func TestBadAnswersAreReplacedAndCounted(t *testing.T) {
 		if err != nil || r.Defaults != [Chairs]int{0, faults, 0} || faults == 0 {
 			t.Errorf("%s: %v, defaults %v, faults %d", test.name, err, r.Defaults, faults)
 		}
+	}
+}
+
+// TestViewsAreThePlayersOwn has one player write into all that his views lead to.
+func TestViewsAreThePlayersOwn(t *testing.T) {
+	v := variant(t, "standard")
+	play := func(vandal bool) Record {
+		players := everybody(randomPlayer)
+		players[1] = &oddPlayer{play: func(_ context.Context, v *View) (doudizhu.Play, error) {
+			plays := v.AppendPlays(nil)
+			if vandal {
+				v.Variant.Base = 7
+				_ = append(v.Moves, Move{Chair: 2})
+				for i := range v.Moves {
+					v.Moves[i] = Move{}
+				}
+				for i := range v.Calls {
+					v.Calls[i] = Call{}
+				}
+			}
+			return plays[0], nil
+		}}
+		g := New(v, NewDeal(v, 4))
+		if _, err := Run(t.Context(), g, players, Options{}); err != nil {
+			t.Fatal(err)
+		}
+		return *record(g)
+	}
+	want, got := play(false), play(true)
+	if err := Verify(&got); err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v (%v), without the changes %+v", got, err, want)
 	}
 }
 

@@ -2,7 +2,11 @@ package table
 
 // Who sits where, and what a player sees.
 
-import "kedou/doudizhu"
+import (
+	"slices"
+
+	"kedou/doudizhu"
+)
 
 // Chairs is the number of players.
 const Chairs = 3
@@ -40,8 +44,8 @@ type Move struct {
 	Play  doudizhu.Play
 }
 
-// View is what a player knows of a game. Nobody changes it afterwards; the calls and moves in it are shared by all who
-// have seen them, and are for reading.
+// View is what a player knows of a game. It is the player's own: the game never changes it, and what the player writes
+// into it changes neither the game nor what others see.
 type View struct {
 	Variant  *Variant
 	Stage    Stage
@@ -80,10 +84,11 @@ func (v *View) AppendPlays(dst []doudizhu.Play) []doudizhu.Play {
 	return dst
 }
 
-// View returns what a player knows. Calls and moves are only ever appended to, so that all views can share them.
+// View returns what a player knows.
 func (g *Game) View(c Chair) *View {
+	variant := g.variant
 	v := &View{
-		Variant:  &g.variant,
+		Variant:  &variant,
 		Stage:    g.stage,
 		Chair:    c,
 		Turn:     g.turn,
@@ -91,9 +96,9 @@ func (g *Game) View(c Chair) *View {
 		Redeals:  g.deal.Redeals,
 		Landlord: g.landlord,
 		Bid:      g.bid,
-		Calls:    g.calls[:len(g.calls):len(g.calls)],
+		Calls:    slices.Clone(g.calls),
 		Doubled:  g.doubled,
-		Moves:    g.moves[:len(g.moves):len(g.moves)],
+		Moves:    slices.Clone(g.moves),
 		Last:     g.last,
 		Owner:    g.owner,
 	}
