@@ -39,7 +39,8 @@ var chinesePlay = map[string]string{
 	// The table.
 	"you": "你", "game %d of %d: %s, seed %d, against %s and %s": "第 %d 局，共 %d 局：%s，种子 %d，对手 %s、%s",
 	"standard": "标准", "rob": "抢地主", "yuncheng": "运城",
-	"everybody has passed; the cards are dealt anew": "无人叫牌，重新发牌",
+	"everybody has passed; the cards are dealt anew":                      "无人叫牌，重新发牌",
+	"everybody has passed once more; who was asked first is the landlord": "又无人叫牌，先叫的人当地主",
 	"no bid": "不叫", "no": "不要", "robs": "抢地主", "calls the landlord's seat": "叫地主",
 	"%s: %s\n":                               "%s：%s\n",
 	"landlord: %s; bottom: %v\n":             "地主：%s；底牌：%v\n",

@@ -62,10 +62,7 @@ func (s *session) bidHint(v *table.View) error {
 
 // bidAdvice puts the advice of the index into words.
 func bidAdvice(judge *bidding.Judge, i bidding.Index, role bidding.Role, v *table.View) string {
-	called := false
-	for _, c := range v.Calls {
-		called = called || c.Bid > 0
-	}
+	called := slices.ContainsFunc(v.Calls, func(c table.Call) bool { return c.Bid > 0 })
 	switch {
 	case v.Stage == table.Doubling:
 		return doubling[judge.Doubles(i, role)]

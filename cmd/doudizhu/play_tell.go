@@ -4,6 +4,7 @@ package main
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"kedou/cmd/internal/cmdline"
@@ -42,6 +43,9 @@ func (s *session) tell(g *table.Game) {
 		s.printf("%s: %s\n", s.name(now.Calls[i].Chair), s.say.Text(callText(&now, i)))
 	}
 	if before.Landlord == table.Nobody && now.Landlord != table.Nobody {
+		if !slices.ContainsFunc(now.Calls, func(c table.Call) bool { return c.Bid > 0 }) {
+			s.println("everybody has passed once more; who was asked first is the landlord")
+		}
 		s.printf("landlord: %s; bottom: %v\n", s.name(now.Landlord), now.Deal.Bottom)
 	}
 	if g.Stage() >= table.Playing && len(now.Moves) == 0 {

@@ -24,11 +24,11 @@ func ExampleRun() {
 	fmt.Println(tally.Games(), "games")
 	first := tally.Standings()[0]
 	low, high := first.Score.ShareInterval()
-	fmt.Printf("%s is first: %.3f, on %d deals sure to be between %.2f and %.2f\n", bots[first.Bot].Name, first.Score.Mean, first.Score.Deals, low, high)
+	fmt.Printf("%s is first: %.3f, on %d deals between %.2f and %.2f at 95 %%\n", bots[first.Bot].Name, first.Score.Mean, first.Score.Deals, low, high)
 	fmt.Printf("it wins %.2f as the landlord\n", first.Landlord.Mean)
 	// Output:
 	// 200 games
-	// robot is first: 0.955, on 100 deals sure to be between 0.93 and 0.98
+	// robot is first: 0.955, on 100 deals between 0.93 and 0.98 at 95 %
 	// it wins 0.92 as the landlord
 }
 
