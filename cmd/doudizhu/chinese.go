@@ -14,7 +14,7 @@ func chinese() *cmdline.Language {
 	for k := doudizhu.Solo; k < doudizhu.Kinds; k++ {
 		kinds[k.String()] = k.Chinese()
 	}
-	return cmdline.NewLanguage("zh", chineseAnswers, chineseHelp, chineseErrors, chineseGames, chineseArena,
+	return cmdline.NewLanguage("zh", chineseAnswers, chineseHelp, chineseErrors, chineseGames, chineseArena, chineseArenaErrors,
 		chinesePlay, chinesePlayErrors, kinds, cmdline.Chinese)
 }
 

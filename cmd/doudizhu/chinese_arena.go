@@ -2,7 +2,7 @@
 
 package main
 
-// chineseArena is what stands in the arena's help, answers and errors.
+// chineseArena is what stands in the arena's help and answers.
 var chineseArena = map[string]string{
 	"let bots play against each other, and tell how sure it is who is stronger": "让机器人互相对打，报告谁更强、有多大把握",
 	"help arena": "每两个机器人打每一局的每种座次：各当一次地主（坐该局指定的座位），对两个对方；加 --auction\n" +
@@ -69,5 +69,23 @@ var chineseArena = map[string]string{
 	"illegal":  "犯规",
 	"absent":   "不再启动",
 	"error":    "出错",
-	"arena takes no argument, got %q; name bots with --bots": "arena 不带参数，却有 %s；机器人写在 --bots 里",
+}
+
+// chineseArenaErrors is what stands in the arena's errors.
+var chineseArenaErrors = map[string]string{
+	"arena takes no argument, got %q; name bots with --bots":                                 "arena 不带参数，却有 %s；机器人写在 --bots 里",
+	"--bots %q: name two or more, with commas between them: %s, or programs such as ./mybot": "--bots %s：请写两个以上，以逗号分隔：%s，或程序如 ./mybot",
+	"bot %q: there is none of this name; use %s":                                             "机器人 %s：没有这个名字；可用 %s",
+	"%s: can't be run: %w": "%s：无法运行：%s",
+	"a program with %v for a decision; give it a millisecond at least":              "程序一次决定只有 %s；至少给一毫秒",
+	"protocol %s can't be spoken in the variant %s; use standard":                   "玩法 %[2]s 不能用协议 %[1]s；请用 standard",
+	"--bot-memory: the memory of programs is known on Linux alone; leave it out":    "--bot-memory：只有 Linux 能知道程序的内存；请去掉",
+	"--compliance %q: name a program, such as ./mybot":                              "--compliance %s：请写程序，如 ./mybot",
+	"--until %q: give two scores between 0 and 1, the lower first, as in 0.50,0.53": "--until %s：请给 0 与 1 之间的两个得分，低的在前，如 0.50,0.53",
+	"--until is for two bots, not for %d":                                           "--until 用于两个机器人，不是 %s 个",
+	"--plot %s: pictures are SVG or PNG; name it %s.svg":                            "--plot %s：图片是 SVG 或 PNG；请用 %s.svg",
+	"no results of an arena; name another file":                                     "不是 arena 的结果；请换一个文件",
+	"line %d: %w": "第 %s 行：%s",
+	"other games than these were played, %s, not %s; name another file":   "打的是别的局，%s，而不是 %s；请换一个文件",
+	"its last line isn't whole; take the line away, or name another file": "最后一行不完整；请删去这一行，或换一个文件",
 }

@@ -81,6 +81,7 @@ var chinesePlay = map[string]string{
 var chinesePlayErrors = map[string]string{
 	"play takes no argument, got %q; it reads your words from standard input": "play 不带参数，却有 %s；它从标准输入读你的话",
 	"give --level, or one or two --bots of %s":                                "请给 --level，或一两个 --bots：%s",
+	"--resume -: standard input has your words; name a file":                  "--resume -：标准输入是你的话；请给一个文件",
 	"--%s: the file of --resume has it":                                       "--%s：--resume 的文件里已有",
 	"%s: not what play --save writes: %w":                                     "%s：不是 play --save 写的文件：%s",
 	"%s: all games are over":                                                  "%s：各局都已打完",
