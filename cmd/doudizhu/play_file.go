@@ -8,6 +8,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
+	"os"
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu/table"
@@ -101,6 +103,14 @@ func (s *session) takeUp(path string) error {
 	}
 	if s.over() >= s.Games {
 		return fmt.Errorf("%s: all games are over", path)
+	}
+	return nil
+}
+
+// tryRecord makes the file of --record if there is none, so that no game is played for a file that can't be written.
+func (s *session) tryRecord() error {
+	if _, err := os.Stat(s.c.String("record")); errors.Is(err, fs.ErrNotExist) {
+		return s.record()
 	}
 	return nil
 }

@@ -58,6 +58,9 @@ func (s *session) names() [table.Chairs]string {
 
 // run plays the games that are left.
 func (s *session) run(ctx context.Context) error {
+	if err := s.tryRecord(); err != nil {
+		return err
+	}
 	in, err := cmdline.Open(s.c, "-", nil)
 	if err != nil {
 		return err
