@@ -18,7 +18,7 @@
 //     stock) and, of some pairs of twins, which of the two has a card on it. Only
 //     where that was settled before the second twin appeared can it cost a move.
 //   - A step is a player's move with the turns of the stock before it. Emptying a
-//     column and bringing a card back are joined with the step that has use for them.
+//     column is joined with the king's coming.
 //   - A card that no lower card can need goes up at once.
 //   - A state that others of its group can be reached from, by turning the stock or by
 //     moving a card to the other twin, decides those that cost more than that.

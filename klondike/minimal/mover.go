@@ -18,9 +18,9 @@ type child struct {
 	cost int // from the parent
 }
 
-// use says which steps may follow the last one: the cards that may come to the
-// tableau, those that may go up, and those that may come back to any place.
-type use struct{ arrive, raise, back cards }
+// use says which steps may follow the last one: the cards that may come to a place in
+// the tableau, and those that may go up.
+type use struct{ arrive, raise cards }
 
 // anything is the use after a step that needs none.
 var anything = use{arrive: ^cards(0), raise: ^cards(0)}
@@ -80,9 +80,9 @@ func (m *mover) follow(s *state, cost int, u use) {
 	}
 	m.stock(s, next&u.raise, homes&u.arrive&^(next&safe), cost)
 	if m.deal.rules.WorryBack {
-		for c := s.tops() & homes & (u.arrive | u.back) &^ safe; c != 0; c &= c - 1 {
-			c, i := lowest(c)
-			m.bringBack(s, c, i, cost)
+		for c := s.tops() & homes & u.arrive &^ safe; c != 0; c &= c - 1 {
+			_, i := lowest(c)
+			m.emit(s, stepReturn|step(i), cost)
 		}
 	}
 }
@@ -97,18 +97,6 @@ func (m *mover) reveal(s *state, c cards, i, cost int) {
 	case m.deal.spaces(s) == 0:
 		m.join(s, t, cost, use{arrive: m.deal.kings})
 	}
-}
-
-// bringBack returns c from its foundation. With LazyReturn a use follows: a card is put
-// on c's pair, c's twin goes up from beneath the card that c takes over, or the next
-// lower card of the suit comes back as well.
-func (m *mover) bringBack(s *state, c cards, i, cost int) {
-	t := stepReturn | step(i)
-	if m.on&LazyReturn == 0 {
-		m.emit(s, t, cost)
-		return
-	}
-	m.join(s, t, cost, use{arrive: pair(c) >> oneRank, raise: twin(c) & s.tableau &^ s.slots(), back: below(c)})
 }
 
 // stock emits the steps that take a card from the stock: those of up to their

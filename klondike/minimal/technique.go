@@ -14,7 +14,6 @@ const (
 	Safe                               // safe tableau cards go up at once
 	SafeStock                          // and so do safe stock cards, where nothing is lost by that
 	LazyEmptying                       // a column is emptied only for a king
-	LazyReturn                         // a card comes back from a foundation only for its use
 	TableauBound                       // the joint bound on the columns; without it none
 	TalonBound                         // the bound on the stock, suit by suit
 	ExactTalon                         // the exact bound on the stock, once a state is expanded
@@ -23,7 +22,7 @@ const (
 	allTechniques Technique = Dominance<<1 - 1
 )
 
-var techniqueNames = []string{"first-line", "safe", "safe-stock", "lazy-emptying", "lazy-return", "tableau-bound", "talon-bound", "exact-talon", "dominance"}
+var techniqueNames = []string{"first-line", "safe", "safe-stock", "lazy-emptying", "tableau-bound", "talon-bound", "exact-talon", "dominance"}
 
 // ParseTechniques reads names between commas; "all" is every technique, and the
 // empty string none.
