@@ -41,7 +41,7 @@ func TestAnEndedContextGetsALegalPlay(t *testing.T) {
 	g := table.NewGiven(v, table.NewDeal(v, 5), 0)
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	for _, o := range []Options{{Playouts: 1 << 40}, {Think: time.Hour}} {
+	for _, o := range []Options{{Playouts: 1 << 30}, {Think: time.Hour}} {
 		play, err := New(v, o).Play(ctx, g.View(0), rand.New(rand.NewPCG(1, 1)))
 		if err != nil || !slices.Contains(g.View(0).AppendPlays(nil), play) {
 			t.Errorf("%+v: %v, %v", o, play, err)
