@@ -31,10 +31,11 @@ func xyMove(m Move, redeal bool) string {
 	return letter(m.From) + letter(m.To)
 }
 
-// isXY reports whether a text has a move of a card in MinimalKlondike's notation.
+// isXY reports whether a text has a move of a card in MinimalKlondike's notation. No card
+// goes to the waste, the first of the letters.
 func isXY(text string) bool {
 	rest := strings.TrimLeft(upper(text), xyTurn)
-	return len(rest) == 2 && strings.Trim(rest, xyLetters) == ""
+	return len(rest) == 2 && strings.Trim(rest, xyLetters) == "" && rest[1] != xyLetters[0]
 }
 
 // readXY reads any number of turns and perhaps the move of a card, whose card only
