@@ -3,6 +3,8 @@ package fast
 // The expansion of a component: all states that free cards going up and coming
 // back lead to, and the irreversible ways out of it.
 
+import "kedou/klondike/internal/quotient"
+
 // expand pushes the exits of the component of s, which is normalised, onto
 // g.exits, its members onto g.members and the steps of the exits onto g.trail.
 // It returns where all these began.
@@ -26,27 +28,27 @@ func (g *game) visit(i int, f frame) (settled bool) {
 	slots, next := s.slots(), g.deal.next(&s)
 	safe := cards(0)
 	if g.stage.uses(Safe) {
-		safe = safeCards(s.up | g.deal.absent)
+		safe = quotient.SafeCards(s.up | g.deal.absent)
 	}
 	g.chain = g.chain[:0]
 	if c := safe & next & (s.tableau&slots | g.forcible(&s)); c != 0 {
-		c, card := lowest(c)
+		c, card := quotient.Lowest(c)
 		if (s.locked|s.stock)&c == 0 {
-			g.join(i, f.members, stepUp|step(card))
+			g.join(i, f.members, quotient.Up.Of(card))
 			return false
 		}
 		g.exits = g.exits[:f.exits]
-		g.emit(i, &s, stepUp|step(card))
+		g.emit(i, &s, quotient.Up.Of(card))
 		return true
 	}
 	if g.deal.rules.WorryBack {
 		for c := s.tableau &^ s.locked & slots & next; c != 0; c &= c - 1 {
-			_, card := lowest(c)
-			g.join(i, f.members, stepUp|step(card))
+			_, card := quotient.Lowest(c)
+			g.join(i, f.members, quotient.Up.Of(card))
 		}
-		for c := tops(&s) & g.deal.homes(&s, slots) &^ safe; c != 0; c &= c - 1 {
-			_, card := lowest(c)
-			g.join(i, f.members, stepDown|step(card))
+		for c := quotient.Tops(s.up) & g.deal.homes(&s, slots) &^ safe; c != 0; c &= c - 1 {
+			_, card := quotient.Lowest(c)
+			g.join(i, f.members, quotient.Return.Of(card))
 		}
 	}
 	g.leave(i, f.members, &s, slots, next, safe)
@@ -88,7 +90,7 @@ func (g *game) leave(i, first int, s *state, slots, next, safe cards) {
 	}
 	raises, reveals, lays := m.raises&^known.raises, m.reveals, m.lays&^known.lays
 	for c := raises; c != 0; c &= c - 1 {
-		one, _ := lowest(c)
+		one, _ := quotient.Lowest(c)
 		g.raiseChain(i, *s, one)
 	}
 	if !g.stage.uses(LazyEmptying) {
@@ -97,16 +99,16 @@ func (g *game) leave(i, first int, s *state, slots, next, safe cards) {
 		reveals &^= known.reveals &^ g.deal.deepest
 	}
 	for c := reveals; c != 0; c &= c - 1 {
-		one, card := lowest(c)
+		one, card := quotient.Lowest(c)
 		g.reveal(i, *s, one, card)
 	}
 	for c := lays; c != 0; c &= c - 1 {
-		_, card := lowest(c)
-		g.emit(i, s, stepLay|step(card))
+		_, card := quotient.Lowest(c)
+		g.emit(i, s, quotient.Lay.Of(card))
 	}
 	if g.stage.uses(LazyStock) {
 		for c := s.stock & homes &^ slots; c != 0; c &= c - 1 {
-			one, card := lowest(c)
+			one, card := quotient.Lowest(c)
 			g.layForUse(i, *s, one, card)
 		}
 	}

@@ -3,7 +3,11 @@ package fast
 // States of the hand game as single words, and when one of them is no worse than
 // another (technique HandDominance).
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"kedou/klondike/internal/quotient"
+)
 
 // A word is a state without what its list says: the stock's mask, a bit for every
 // column that still has its locked card, and five for every foundation.
@@ -24,7 +28,7 @@ func (ds *dominanceStore) pack(s *state) (word uint64, list int) {
 			word |= 1 << (lockedAt + i)
 		}
 	}
-	for suit, all := range suits {
+	for suit, all := range quotient.Suits {
 		word |= uint64(bits.OnesCount64(s.up&all)) << (heightAt + height*suit)
 	}
 	return word, list
@@ -50,8 +54,8 @@ func (ds *dominanceStore) covers(better, worse uint64) bool {
 // raised returns the cards that are up in the state of a word.
 func raised(word uint64) cards {
 	up := cards(0)
-	for i, all := range suits {
-		up |= all & (1<<(word>>(heightAt+height*i)&31*oneRank) - 1)
+	for i, all := range quotient.Suits {
+		up |= all & (1<<(word>>(heightAt+height*i)&31*quotient.OneRank) - 1)
 	}
 	return up
 }

@@ -9,6 +9,7 @@ import (
 	"math/bits"
 
 	"kedou/klondike"
+	"kedou/klondike/internal/quotient"
 )
 
 // ErrTooLarge is returned for a position that doesn't fit the solver's 64-bit
@@ -55,18 +56,9 @@ func (d *deal) relaxation() deal {
 func (d *deal) setUp(r klondike.Rules, p *klondike.Position) (state, error) {
 	*d = deal{rules: r, stockIsHand: stockIsHand(r)}
 	var s state
-	for i := range r.Ranks * oneRank {
-		if int(cardAt(i).Suit()) < r.Suits {
-			d.deck |= 1 << i
-		} else {
-			d.absent |= 1 << i
-		}
-	}
-	d.kings = d.deck >> ((r.Ranks - 1) * oneRank) << ((r.Ranks - 1) * oneRank)
+	d.deck, d.kings, d.absent = quotient.Deck(r)
 	for suit, height := range p.Foundation {
-		for rank := klondike.Rank(1); rank <= height; rank++ {
-			s.up |= 1 << index(klondike.NewCard(rank, klondike.Suit(suit)))
-		}
+		s.up |= quotient.Raised(suit, int(height))
 	}
 	for i := range p.Tableau {
 		if err := d.setColumn(&s, i, &p.Tableau[i]); err != nil {
@@ -85,7 +77,7 @@ func (d *deal) setColumn(s *state, i int, c *klondike.Column) error {
 		return fmt.Errorf("%w: column %d has %d hidden cards", ErrTooLarge, i+1, c.Down)
 	}
 	for place, card := range c.Cards {
-		bit := cards(1) << index(card)
+		bit := cards(1) << quotient.Number(card)
 		switch {
 		case place < c.Down:
 			d.dealt[i][place] = bit
@@ -101,7 +93,7 @@ func (d *deal) setColumn(s *state, i int, c *klondike.Column) error {
 		if place == 0 {
 			d.deepest |= bit
 		}
-		d.columnOf[index(card)] = uint8(i)
+		d.columnOf[quotient.Number(card)] = uint8(i)
 	}
 	return nil
 }
@@ -119,8 +111,8 @@ func (d *deal) setStock(s *state, p *klondike.Position) error {
 		} else {
 			c = p.Stock[i-len(p.Waste)]
 		}
-		bit := cards(1) << index(c)
-		d.stockOrder[i], d.stockPlace[index(c)] = bit, uint8(i)
+		bit := cards(1) << quotient.Number(c)
+		d.stockOrder[i], d.stockPlace[quotient.Number(c)] = bit, uint8(i)
 		s.stock |= bit
 	}
 	s.offset = uint8(len(p.Waste))
@@ -153,7 +145,7 @@ func (d *deal) setKey(s *state) error {
 	for suit := range klondike.Suit(d.rules.Suits) {
 		weight := digit(d.rules.Ranks + 1)
 		for rank := range klondike.Rank(d.rules.Ranks) {
-			i := index(klondike.NewCard(rank+1, suit))
+			i := quotient.Number(klondike.NewCard(rank+1, suit))
 			d.raiseWeight[i] = weight
 			s.key += weight * (s.up >> i & 1)
 		}

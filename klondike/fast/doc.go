@@ -39,7 +39,7 @@
 // is safe or free, game.expand lists the members and exits of a component,
 // searcher.decide goes depth first through components and remembers verdicts in a
 // table. For a win, searcher.steps and finished make steps out of the exits, shortener
-// makes them fewer, and layout makes moves of them.
+// makes them fewer, and quotient.Moves makes moves of them.
 //
 // To add a technique, touch four files: its row in technique.go, its section in
 // PROOFS.md, the file that does it (lazy.go, covers.go, verdicts.go …), and a mutant in

@@ -2,7 +2,11 @@ package fast
 
 // How many moves and turns a line is expected to take still.
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"kedou/klondike/internal/quotient"
+)
 
 // estimate guesses the rest of a line. An example: 20 cards aren't up; in one column 9♥
 // lies above 4♥, so that it has to move away before it can go up; at draw 3 the stock
@@ -34,7 +38,7 @@ func (e *estimate) reset(d *deal) {
 
 // lowerOf returns the cards of c's suit below c.
 func lowerOf(c cards) cards {
-	for _, suit := range suits {
+	for _, suit := range quotient.Suits {
 		if suit&c != 0 {
 			return suit & (c - 1)
 		}

@@ -3,6 +3,8 @@ package fast
 // A game is the moves of a deal under one reading of its rules: the real one,
 // or the relaxation in which the stock is a hand of cards.
 
+import "kedou/klondike/internal/quotient"
+
 // game generates what can follow a state. Its slices are reused.
 type game struct {
 	deal  *deal
@@ -58,7 +60,7 @@ func (g *game) openStock(s *state, onlyNow bool) {
 // redeal, is safe on its foundation.
 func (g *game) lastIsSafe(s *state) bool {
 	return !g.deal.stockIsHand && g.deal.unlimited() && s.offset != 0 && s.stock != 0 &&
-		g.deal.last(s)&g.deal.next(s)&safeCards(s.up|g.deal.absent) != 0
+		g.deal.last(s)&g.deal.next(s)&quotient.SafeCards(s.up|g.deal.absent) != 0
 }
 
 // do makes step t and keeps count of the redeals that it needs. It has no branch
@@ -92,7 +94,7 @@ func (g *game) normalise(s *state, record *[]step) {
 		open := g.deal.next(s) & (s.tableau&s.slots() | g.forcible(s))
 		c := cards(0)
 		if g.stage.uses(Safe) {
-			c = open & safeCards(s.up|g.deal.absent)
+			c = open & quotient.SafeCards(s.up|g.deal.absent)
 		}
 		if c == 0 && g.deal.rules.WorryBack {
 			c = open & s.tableau &^ s.locked
@@ -100,10 +102,10 @@ func (g *game) normalise(s *state, record *[]step) {
 		if c == 0 {
 			return
 		}
-		c, i := lowest(c)
+		c, i := quotient.Lowest(c)
 		g.deal.raise(s, c, i)
 		if record != nil {
-			*record = append(*record, stepUp|step(i))
+			*record = append(*record, quotient.Up.Of(i))
 		}
 	}
 }

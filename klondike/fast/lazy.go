@@ -2,12 +2,14 @@ package fast
 
 // Lazy moves: what only prepares another move is made right before it.
 
+import "kedou/klondike/internal/quotient"
+
 // ready returns the cards that could go up once the stock cards between them
 // and their foundation have.
 func (g *game) ready(s *state, next cards) cards {
 	r := cards(0)
 	for a := next & s.stock; a != 0; a &= s.stock {
-		a = above(a)
+		a = quotient.Above(a)
 		r |= a
 	}
 	return r
@@ -17,13 +19,13 @@ func (g *game) ready(s *state, next cards) cards {
 // first, and emits that.
 func (g *game) raiseChain(i int, s state, c cards) {
 	first, n := c, len(g.chain)
-	for b := below(c) &^ s.up; b != 0; b = below(b) &^ s.up {
+	for b := quotient.Below(c) &^ s.up; b != 0; b = quotient.Below(b) &^ s.up {
 		first = b
 	}
-	for ; first&^above(c) != 0; first = above(first) {
-		_, card := lowest(first)
-		g.chain = append(g.chain, stepUp|step(card))
-		g.do(&s, stepUp|step(card))
+	for ; first&^quotient.Above(c) != 0; first = quotient.Above(first) {
+		_, card := quotient.Lowest(first)
+		g.chain = append(g.chain, quotient.Up.Of(card))
+		g.do(&s, quotient.Up.Of(card))
 	}
 	g.push(i, &s)
 	g.chain = g.chain[:n]
@@ -33,13 +35,13 @@ func (g *game) raiseChain(i int, s state, c cards) {
 // column is empty, and a king must take the place at once (LazyEmptying).
 func (g *game) reveal(i int, s state, c cards, card int) {
 	if !g.stage.uses(LazyEmptying) || c&g.deal.deepest == 0 {
-		g.emit(i, &s, stepReveal|step(card))
+		g.emit(i, &s, quotient.Reveal.Of(card))
 		return
 	}
 	if g.deal.spaces(&s) > 0 {
 		return
 	}
-	g.chain = append(g.chain, stepReveal|step(card))
+	g.chain = append(g.chain, quotient.Reveal.Of(card))
 	g.deal.uncover(&s, c, card)
 	g.followUp(i, s, g.deal.kings, 0)
 	g.chain = g.chain[:len(g.chain)-1]
@@ -48,13 +50,13 @@ func (g *game) reveal(i int, s state, c cards, card int) {
 // layForUse lays the stock card c of a pair without a slot, and emits what makes
 // use of the new slot at once (LazyStock).
 func (g *game) layForUse(i int, s state, c cards, card int) {
-	children := pair(c) >> oneRank
-	if children&(s.locked|s.stock|s.up) == 0 && twins(c)&s.tableau == 0 {
+	children := quotient.Pair(c) >> quotient.OneRank
+	if children&(s.locked|s.stock|s.up) == 0 && quotient.Twins(c)&s.tableau == 0 {
 		return
 	}
-	g.chain = append(g.chain, stepLay|step(card))
+	g.chain = append(g.chain, quotient.Lay.Of(card))
 	g.deal.lay(&s, c, card)
-	g.followUp(i, s, children, twins(c))
+	g.followUp(i, s, children, quotient.Twins(c))
 	g.chain = g.chain[:len(g.chain)-1]
 }
 
@@ -63,18 +65,18 @@ func (g *game) layForUse(i int, s state, c cards, card int) {
 // foundation's card can come down there, s itself is the exit: what follows is
 // in its component.
 func (g *game) followUp(i int, s state, children, twin cards) {
-	if g.deal.rules.WorryBack && tops(&s)&children&^safeCards(s.up|g.deal.absent) != 0 {
+	if g.deal.rules.WorryBack && quotient.Tops(s.up)&children&^quotient.SafeCards(s.up|g.deal.absent) != 0 {
 		g.push(i, &s)
 		return
 	}
 	for c := s.locked & children; c != 0; c &= c - 1 {
-		one, card := lowest(c)
+		one, card := quotient.Lowest(c)
 		g.reveal(i, s, one, card)
 	}
 	if !g.stage.uses(LazyStock) {
 		for c := g.open & children; c != 0; c &= c - 1 {
-			_, card := lowest(c)
-			g.emit(i, &s, stepLay|step(card))
+			_, card := quotient.Lowest(c)
+			g.emit(i, &s, quotient.Lay.Of(card))
 		}
 		return
 	}
@@ -84,7 +86,7 @@ func (g *game) followUp(i int, s state, children, twin cards) {
 		}
 	}
 	for c := s.stock & children &^ s.slots(); c != 0; c &= c - 1 {
-		one, card := lowest(c)
+		one, card := quotient.Lowest(c)
 		g.layForUse(i, s, one, card)
 	}
 }

@@ -1,15 +1,16 @@
 package fast
 
-// From a line of exits back to moves: the columns are rebuilt.
+// From a line of exits back to steps, and to moves.
 
 import (
 	"slices"
 
 	"kedou/klondike"
+	"kedou/klondike/internal/quotient"
 )
 
 // stepSettle stands in a line where safe and free cards go up.
-const stepSettle = stepLay | 63
+const stepSettle = quotient.Lay | 63
 
 // steps returns the steps of x.line from root.
 func (x *searcher) steps(root state) []step {
@@ -42,9 +43,9 @@ func (d *deal) finish(steps []step, at state) []step {
 		if open == 0 {
 			return steps
 		}
-		c, i := lowest(open)
+		c, i := quotient.Lowest(open)
 		d.raise(&at, c, i)
-		steps = append(steps, stepUp|step(i))
+		steps = append(steps, quotient.Up.Of(i))
 	}
 }
 
@@ -58,15 +59,5 @@ func (s *Solver) moves(steps []step, root state, p *klondike.Position, o Options
 	}
 	expansions, nodes := o.polish(s.realTable.bytes() + s.handTable.bytes() + s.dominance.bytes())
 	x.shorten(startNode(root, p), x.deal.finished(steps, root), expansions, nodes)
-	return s.written(x.line, p)
-}
-
-// written writes steps as moves from p, with columns.
-func (s *Solver) written(steps []step, p *klondike.Position) []klondike.Move {
-	l := newLayout(s.rules, p)
-	l.moves = make([]klondike.Move, 0, 2*len(steps))
-	for i, t := range steps {
-		l.play(t, steps[i+1:])
-	}
-	return l.moves
+	return quotient.Moves(s.rules, p, x.line)
 }

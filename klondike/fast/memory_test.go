@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"kedou/klondike"
+	"kedou/klondike/internal/quotient"
 	"kedou/search"
 )
 
@@ -18,9 +19,9 @@ func (x *searcher) unpack(key uint64, root *state) state {
 	s := state{up: x.game.deal.absent, tableau: x.game.deal.deck}
 	digit := func(weight uint64, values int) int { return int(key / weight % uint64(values)) }
 	for suit := range klondike.Suit(x.game.deal.rules.Suits) {
-		weight := x.game.deal.raiseWeight[index(klondike.NewCard(1, suit))]
+		weight := x.game.deal.raiseWeight[quotient.Number(klondike.NewCard(1, suit))]
 		for rank := 1; rank <= digit(weight, x.game.deal.rules.Ranks+1); rank++ {
-			s.up |= 1 << index(klondike.NewCard(klondike.Rank(rank), suit))
+			s.up |= 1 << quotient.Number(klondike.NewCard(klondike.Rank(rank), suit))
 		}
 	}
 	s.up &= x.game.deal.deck

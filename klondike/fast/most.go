@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"kedou/klondike"
+	"kedou/klondike/internal/quotient"
 	"kedou/search"
 )
 
@@ -63,7 +64,7 @@ func (s *Solver) Most(ctx context.Context, p *klondike.Position) (Most, error) {
 	if whole {
 		m.Upper = m.Lower
 	}
-	m.Path = s.written(c.steps(root), p)
+	m.Path = quotient.Moves(s.rules, p, c.steps(root))
 	elapsed, expanded := m.Stats.Elapsed, m.Stats.Expanded
 	m.Stats = s.stats()
 	m.Stats.Elapsed, m.Stats.Expanded = m.Stats.Elapsed+elapsed, m.Stats.Expanded+expanded
@@ -137,10 +138,10 @@ func (c *climber) weigh(i, first int) {
 	s := &x.game.members[i].state
 	c.chain = c.chain[:0]
 	if x.game.deal.stockIsHand {
-		for a := x.game.deal.next(s) & s.stock; a != 0; a = above(a) & s.stock {
+		for a := x.game.deal.next(s) & s.stock; a != 0; a = quotient.Above(a) & s.stock {
 			for one := a; one != 0; one &= one - 1 {
-				_, card := lowest(one)
-				c.chain = append(c.chain, stepUp|step(card))
+				_, card := quotient.Lowest(one)
+				c.chain = append(c.chain, quotient.Up.Of(card))
 			}
 		}
 	}

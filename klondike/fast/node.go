@@ -7,6 +7,7 @@ import (
 	"math/bits"
 
 	"kedou/klondike"
+	"kedou/klondike/internal/quotient"
 )
 
 // node is a state that was reached while a line is being shortened.
@@ -33,7 +34,7 @@ func startNode(s state, p *klondike.Position) node {
 	n := node{state: s, parent: -1, waste: uint8(len(p.Waste))}
 	for i := range p.Tableau {
 		for j, cs := p.Tableau[i].Down+1, p.Tableau[i].Cards; j < len(cs); j++ {
-			n.settle(1<<index(cs[j]), index(cs[j-1]))
+			n.settle(1<<quotient.Number(cs[j]), quotient.Number(cs[j-1]))
 		}
 	}
 	return n
@@ -41,7 +42,7 @@ func startNode(s state, p *klondike.Position) node {
 
 // play makes step t and reports whether the rules allow the turns that it takes.
 func (n *node) play(d *deal, t step) bool {
-	c, i := t.card()
+	c, i := t.Card()
 	n.cost++
 	if n.state.stock&c != 0 {
 		place := bits.OnesCount64(n.state.key&(1<<d.stockPlace[i]-1)) + 1
@@ -55,7 +56,7 @@ func (n *node) play(d *deal, t step) bool {
 		n.cost += int16(turns)
 		n.waste = uint8(place - 1)
 	}
-	if t.kind() == stepUp {
+	if t.Kind() == quotient.Up {
 		n.leave(c, i)
 	} else {
 		n.settleOn(c)
@@ -75,25 +76,25 @@ func (d *deal) talon(n *node) klondike.Talon {
 
 // settle notes that c lies on the card with number parent.
 func (n *node) settle(c cards, parent int) {
-	twins := pair(1 << parent)
-	n.ties = n.ties&^twins | twins&pairs
+	twins := quotient.Pair(1 << parent)
+	n.ties = n.ties&^twins | twins&quotient.Firsts
 	if (bits.TrailingZeros64(c)^parent)&1 != 0 {
 		n.ties |= twins
 	}
 }
 
 // children returns the free cards of c's pair: those that lie on the pair above.
-func (s *state) children(c cards) cards { return pair(c) & s.tableau &^ s.locked }
+func (s *state) children(c cards) cards { return quotient.Pair(c) & s.tableau &^ s.locked }
 
 // settleOn notes the place of c, which comes to the tableau or moves there, if it has
 // no choice: one face-up twin to lie on. If the other twin has a card already, the place
 // follows from that card's.
 func (n *node) settleOn(c cards) {
-	parents := pair(c) << oneRank & n.state.tableau
+	parents := quotient.Pair(c) << quotient.OneRank & n.state.tableau
 	if n.state.children(c)&^c != 0 || parents == 0 {
 		return
 	}
-	n.ties &^= pair(parents)
+	n.ties &^= quotient.Pair(parents)
 	if parents&(parents-1) == 0 {
 		n.settle(c, bits.TrailingZeros64(parents))
 	}
@@ -106,15 +107,15 @@ func (n *node) leave(c cards, i int) {
 		return
 	}
 	if n.state.locked&c == 0 && n.state.children(c) == c {
-		n.ties &^= pair(c) << oneRank
+		n.ties &^= quotient.Pair(c) << quotient.OneRank
 	}
-	child := n.state.children(c >> oneRank)
+	child := n.state.children(c >> quotient.OneRank)
 	if child == 0 {
 		return
 	}
-	before := n.ties & pair(c)
+	before := n.ties & quotient.Pair(c)
 	n.settle(child, i^1)
-	if before&pairs != 0 && before != n.ties&pair(c) {
+	if before&quotient.Firsts != 0 && before != n.ties&quotient.Pair(c) {
 		n.cost++
 	}
 }

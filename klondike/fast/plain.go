@@ -3,7 +3,10 @@ package fast
 // The plain search over states of the quotient, without components: the
 // reference for everything else, and what runs when Closure is off.
 
-import "kedou/search"
+import (
+	"kedou/klondike/internal/quotient"
+	"kedou/search"
+)
 
 // branch is a state that waits for its turn, and how it was come by.
 type branch struct {
@@ -50,24 +53,24 @@ func (x *searcher) branches(stack []branch, b *branch) []branch {
 	x.game.openStock(s, false)
 	push := func(kind step, set cards) {
 		for ; set != 0; set &= set - 1 {
-			_, i := lowest(set)
-			child := branch{*s, b.depth + 1, kind | step(i)}
+			_, i := quotient.Lowest(set)
+			child := branch{*s, b.depth + 1, kind.Of(i)}
 			x.game.do(&child.state, child.step)
 			stack = append(stack, child)
 		}
 	}
 	if x.game.stage.uses(Safe) {
-		if c, _ := lowest(next & safeCards(s.up|x.game.deal.absent) & (s.tableau&slots | x.game.forcible(s))); c != 0 {
-			push(stepUp, c)
+		if c, _ := quotient.Lowest(next & quotient.SafeCards(s.up|x.game.deal.absent) & (s.tableau&slots | x.game.forcible(s))); c != 0 {
+			push(quotient.Up, c)
 			return stack
 		}
 	}
 	stock := x.game.open
 	if x.game.deal.rules.WorryBack {
-		push(stepDown, tops(s)&homes)
+		push(quotient.Return, quotient.Tops(s.up)&homes)
 	}
-	push(stepLay, stock&homes)
-	push(stepUp, next&(stock|s.tableau&slots))
-	push(stepReveal, s.locked&homes)
+	push(quotient.Lay, stock&homes)
+	push(quotient.Up, next&(stock|s.tableau&slots))
+	push(quotient.Reveal, s.locked&homes)
 	return stack
 }

@@ -6,6 +6,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"kedou/klondike/internal/quotient"
 	"kedou/search"
 )
 
@@ -124,9 +125,9 @@ func (x *shortener) adopt() {
 // take; and a column isn't emptied while another is empty.
 func (x *shortener) expand(id int32) {
 	s := x.beam.nodes[id].state
-	slots, next, safe := s.slots(), x.deal.next(&s), safeCards(s.up|x.deal.absent)
-	if c, i := lowest(next & safe & s.tableau & slots); c != 0 {
-		x.try(id, stepUp|step(i))
+	slots, next, safe := s.slots(), x.deal.next(&s), quotient.SafeCards(s.up|x.deal.absent)
+	if c, i := quotient.Lowest(next & safe & s.tableau & slots); c != 0 {
+		x.try(id, quotient.Up.Of(i))
 		return
 	}
 	now, later := x.deal.reach(&s)
@@ -135,18 +136,18 @@ func (x *shortener) expand(id int32) {
 	if x.deal.spaces(&s) > 0 {
 		reveals &^= x.deal.deepest
 	}
-	x.tryAll(id, stepUp, next&(stock|s.tableau&slots))
-	x.tryAll(id, stepLay, stock&homes&^(next&safe))
-	x.tryAll(id, stepReveal, reveals)
+	x.tryAll(id, quotient.Up, next&(stock|s.tableau&slots))
+	x.tryAll(id, quotient.Lay, stock&homes&^(next&safe))
+	x.tryAll(id, quotient.Reveal, reveals)
 	if x.deal.rules.WorryBack {
-		x.tryAll(id, stepDown, tops(&s)&homes&^(safe|slots))
+		x.tryAll(id, quotient.Return, quotient.Tops(s.up)&homes&^(safe|slots))
 	}
 }
 
 func (x *shortener) tryAll(id int32, kind step, set cards) {
 	for ; set != 0; set &= set - 1 {
-		_, i := lowest(set)
-		x.try(id, kind|step(i))
+		_, i := quotient.Lowest(set)
+		x.try(id, kind.Of(i))
 	}
 }
 

@@ -2,7 +2,17 @@ package fast
 
 // A state is a class of positions of the exact quotient, and its steps.
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"kedou/klondike/internal/quotient"
+)
+
+// cards is a set of cards, and a step leads from one state to another.
+type (
+	cards = quotient.Cards
+	step  = quotient.Step
+)
 
 // state is one class of positions. The cards of the tableau that aren't locked
 // have no place of their own: see PROOFS.md, Quotient.
@@ -24,18 +34,11 @@ func (s *state) setCount(column, n int) {
 	s.counts = s.counts&^(15<<(4*column)) | uint32(n)<<(4*column)
 }
 
-// slots returns both cards of every pair one of which is, or can be, uncovered:
-// the pairs with fewer free cards on them than face-up members.
-func (s *state) slots() cards {
-	children := (s.tableau &^ s.locked) << oneRank
-	return whole(some(s.tableau)&^some(children) | both(s.tableau)&^both(children))
-}
+// slots returns both cards of every pair one of which is, or can be, uncovered.
+func (s *state) slots() cards { return quotient.Slots(s.tableau, s.locked) }
 
 // next returns the cards that their foundations wait for.
-func (d *deal) next(s *state) cards { return (above(s.up) | aces) &^ s.up & d.deck }
-
-// tops returns the top cards of the foundations.
-func tops(s *state) cards { return s.up &^ below(s.up) }
+func (d *deal) next(s *state) cards { return quotient.Next(s.up) & d.deck }
 
 // spaces returns the number of empty columns.
 func (d *deal) spaces(s *state) int {
@@ -46,35 +49,22 @@ func (d *deal) spaces(s *state) int {
 // on a slot, or in an empty column.
 func (d *deal) homes(s *state, slots cards) cards {
 	if d.spaces(s) > 0 {
-		return slots>>oneRank | d.kings
+		return slots>>quotient.OneRank | d.kings
 	}
-	return slots >> oneRank
+	return slots >> quotient.OneRank
 }
-
-// Kinds of steps. A step is a kind and a card's number.
-const (
-	stepUp     step = iota << 6 // a card of tableau or stock to its foundation
-	stepDown                    // a foundation's top card to the tableau
-	stepReveal                  // a locked card and what lies on it to another column
-	stepLay                     // a stock card to the tableau
-)
-
-type step uint8
-
-func (t step) kind() step         { return t &^ 63 }
-func (t step) card() (cards, int) { return 1 << (t & 63), int(t & 63) }
 
 // apply makes step t, but doesn't count redeals.
 func (d *deal) apply(s *state, t step) {
-	c, i := t.card()
-	switch t.kind() {
-	case stepUp:
+	c, i := t.Card()
+	switch t.Kind() {
+	case quotient.Up:
 		d.raise(s, c, i)
-	case stepDown:
+	case quotient.Return:
 		d.lower(s, c, i)
-	case stepReveal:
+	case quotient.Reveal:
 		d.uncover(s, c, i)
-	case stepLay:
+	case quotient.Lay:
 		d.lay(s, c, i)
 	}
 }

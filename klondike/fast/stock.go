@@ -2,7 +2,11 @@ package fast
 
 // Which cards of the stock can be played, for any draw count and redeal limit.
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"kedou/klondike/internal/quotient"
+)
 
 // reach returns the stock cards that can be turned up before the next redeal,
 // and those that need one. With unlimited redeals the offset 0 stands for all
@@ -53,7 +57,7 @@ func (d *deal) turns(from, to *state) int16 {
 	if taken == 0 || d.rules.Draw == 1 {
 		return 0
 	}
-	_, c := lowest(taken)
+	_, c := quotient.Lowest(taken)
 	cards := bits.OnesCount64(to.key&(1<<d.stockPlace[c]-1)) + 1 - int(from.offset)
 	if cards < 0 {
 		cards += bits.OnesCount64(from.stock)

@@ -9,6 +9,7 @@ import (
 
 	"kedou/klondike"
 	"kedou/klondike/fast"
+	"kedou/klondike/internal/quotient"
 )
 
 const (
@@ -28,11 +29,11 @@ type deal struct {
 	all    uint32 // the stock mask at the start
 	bottom cards  // the deepest card of every column
 
-	suit      [allBits]uint8           // by card: the place of its suit in state.heights
-	leaves    [allBits]uint32          // by locked card: what the layout loses when the card leaves
-	shown     [allBits]cards           // and the card that is turned up then, if any
-	below     [allBits]cards           // the lower cards of its suit
-	place     [allBits]uint8           // by stock card: its place in order
+	suit      [quotient.Bits]uint8     // by card: the place of its suit in state.heights
+	leaves    [quotient.Bits]uint32    // by locked card: what the layout loses when the card leaves
+	shown     [quotient.Bits]cards     // and the card that is turned up then, if any
+	below     [quotient.Bits]cards     // the lower cards of its suit
+	place     [quotient.Bits]uint8     // by stock card: its place in order
 	order     [maxStock]uint8          // the stock cards' numbers, in the order of turning
 	stockSets [maxStock / 8][256]cards // the cards at the places in a byte of a stock mask
 	raised    [4][14]cards             // by suit and height: the cards of a foundation
@@ -63,24 +64,18 @@ func (d *deal) setUp(r klondike.Rules, m Metric, p *klondike.Position) (state, e
 
 // setDeck names the cards in play.
 func (d *deal) setDeck() {
-	for i := range d.rules.Ranks * oneRank {
-		c := cardAt(i)
-		suit, bit := c.Suit(), cards(1)<<i
-		d.suit[i] = uint8(4 * suit)
-		if int(suit) >= d.rules.Suits {
-			d.absent |= bit
-			continue
-		}
-		d.deck |= bit
-		d.below[i] = d.raised[suit][c.Rank()-1]
-		for height := int(c.Rank()); height <= d.rules.Ranks; height++ {
-			d.raised[suit][height] |= bit
-		}
+	d.deck, d.kings, d.absent = quotient.Deck(d.rules)
+	for i := range d.rules.Ranks * quotient.OneRank {
+		c := quotient.CardAt(i)
+		d.suit[i] = uint8(4 * c.Suit())
+		d.below[i] = quotient.Raised(int(c.Suit()), int(c.Rank())-1)
 	}
 	for suit := range d.rules.Suits {
 		d.won |= uint64(d.rules.Ranks) << (4 * suit)
+		for height := range d.rules.Ranks + 1 {
+			d.raised[suit][height] = quotient.Raised(suit, height)
+		}
 	}
-	d.kings = d.deck >> ((d.rules.Ranks - 1) * oneRank) << ((d.rules.Ranks - 1) * oneRank)
 }
 
 // setStock lists waste and stock as one sequence.
@@ -90,7 +85,7 @@ func (d *deal) setStock(s *state, p *klondike.Position) error {
 		return fmt.Errorf("%w: %d cards in the stock", fast.ErrTooLarge, n)
 	}
 	for i, c := range append(p.Waste[:len(p.Waste):len(p.Waste)], p.Stock...) {
-		card := number(c)
+		card := quotient.Number(c)
 		d.order[i], d.place[card] = uint8(card), uint8(i)
 		for b := range 256 {
 			if b>>(i&7)&1 != 0 {
@@ -121,7 +116,7 @@ func (d *deal) inStock(mask uint32) cards {
 }
 
 // next returns the cards that their foundations wait for.
-func (d *deal) next(s *state) cards { return (above(s.up) | aces) &^ s.up & d.deck }
+func (d *deal) next(s *state) cards { return quotient.Next(s.up) & d.deck }
 
 // spaces returns the number of empty columns.
 func (d *deal) spaces(s *state) int {
@@ -131,9 +126,9 @@ func (d *deal) spaces(s *state) int {
 // homes returns the cards for which the tableau has a place, given its slots.
 func (d *deal) homes(s *state, slots cards) cards {
 	if d.spaces(s) > 0 {
-		return slots>>oneRank | d.kings
+		return slots>>quotient.OneRank | d.kings
 	}
-	return slots >> oneRank
+	return slots >> quotient.OneRank
 }
 
 // bytes returns the memory that the tables hold.

@@ -29,7 +29,7 @@
 // A search goes like this: deal.setUp makes the tables of a deal, deal.unpack a state
 // of a key, mover.expand lists its children, deal.estimate bounds what is left, nodes
 // and queue hold what is known, searcher.run goes through it. For a solution,
-// searcher.steps finds the steps again, and line plays them as moves.
+// searcher.steps finds the steps again, and quotient.Moves plays them as moves.
 //
 // A node takes 32 bytes, and 7 to 13 more in the table that finds it. A deal takes from
 // a few thousand nodes to several millions, 0.3 seconds in the median.

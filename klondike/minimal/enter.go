@@ -2,7 +2,11 @@ package minimal
 
 // How states get into the list of nodes, or don't, since others are as good.
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"kedou/klondike/internal/quotient"
+)
 
 // enter adds the states of the batch that no known one makes superfluous, and calls opened
 // for each. Table and nodes are read for the whole batch at a time, so that the processor
@@ -80,5 +84,5 @@ func (n *nodes) detour(from, to uint64, cards int) int {
 	if n.exact {
 		return unreachable
 	}
-	return n.deal.turning.between(from, to, cards) + bits.OnesCount64(some(from&^to&(1<<allBits-1)))
+	return n.deal.turning.between(from, to, cards) + bits.OnesCount64(quotient.Some(from&^to&(1<<quotient.Bits-1)))
 }

@@ -8,6 +8,7 @@ import (
 
 	"kedou/klondike"
 	"kedou/klondike/fast"
+	"kedou/klondike/internal/quotient"
 )
 
 // layout is a combination of dealt cards in place.
@@ -51,12 +52,12 @@ func (d *deal) setColumns(s *state, p *klondike.Position) error {
 // whose number of cards has a weight in the layout.
 func (d *deal) setDealt(dealt []klondike.Card, weight uint32) {
 	n := len(dealt)
-	c := number(dealt[n-1])
+	c := quotient.Number(dealt[n-1])
 	d.leaves[c] = uint32(n-d.inPlace(dealt[:n-1])) * weight
 	if n == 1 {
 		d.bottom |= 1 << c
 	} else {
-		d.shown[c] = 1 << number(dealt[n-2])
+		d.shown[c] = 1 << quotient.Number(dealt[n-2])
 	}
 }
 
@@ -73,8 +74,8 @@ func (d *deal) inPlace(dealt []klondike.Card) int {
 func (l layout) and(dealt []klondike.Card) layout {
 	n := len(dealt) - 1
 	for _, c := range dealt[:n] {
-		l.hidden |= 1 << number(c)
+		l.hidden |= 1 << quotient.Number(c)
 	}
-	l.locked |= 1 << number(dealt[n])
+	l.locked |= 1 << quotient.Number(dealt[n])
 	return l
 }

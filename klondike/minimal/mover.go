@@ -2,6 +2,8 @@ package minimal
 
 // The steps from a state on, joined where one waits for the next.
 
+import "kedou/klondike/internal/quotient"
+
 // mover lists the children of states. Its slices are reused.
 type mover struct {
 	deal     *deal
@@ -39,18 +41,18 @@ func (m *mover) expand(s *state) {
 // up from the tableau, or from the waste. The lowest one goes first, so that none has a
 // card tied on it.
 func (m *mover) forced(s *state) (step, bool) {
-	safe := m.deal.next(s) & safeCards(s.up|m.deal.absent)
+	safe := m.deal.next(s) & quotient.SafeCards(s.up|m.deal.absent)
 	if safe == 0 {
 		return 0, false
 	}
 	if c := safe & s.tableau & s.slots(); c != 0 && m.on&Safe != 0 {
-		_, i := lowest(c)
-		return stepUp | step(i), true
+		_, i := quotient.Lowest(c)
+		return quotient.Up.Of(i), true
 	}
 	for c := safe & m.deal.inStock(s.stock); c != 0 && m.on&SafeStock != 0; c &= c - 1 {
-		_, i := lowest(c)
+		_, i := quotient.Lowest(c)
 		if turns, redeals, ok := m.deal.reach(s, i); ok && m.spares(s, i) && (turns+redeals == 0 || m.deal.merged && s.waste == 0) {
-			return stepUp | step(i), true
+			return quotient.Up.Of(i), true
 		}
 	}
 	return 0, false
@@ -67,22 +69,22 @@ func (m *mover) follow(s *state, cost int, u use) {
 	slots, next := s.slots(), m.deal.next(s)
 	safe := cards(0)
 	if m.on&Safe != 0 {
-		safe = safeCards(s.up | m.deal.absent)
+		safe = quotient.SafeCards(s.up | m.deal.absent)
 	}
 	homes := m.deal.homes(s, slots)
 	for c := next & s.tableau & slots & u.raise; c != 0; c &= c - 1 {
-		_, i := lowest(c)
-		m.emit(s, stepUp|step(i), cost)
+		_, i := quotient.Lowest(c)
+		m.emit(s, quotient.Up.Of(i), cost)
 	}
 	for c := s.locked & homes & u.arrive; c != 0; c &= c - 1 {
-		c, i := lowest(c)
+		c, i := quotient.Lowest(c)
 		m.reveal(s, c, i, cost)
 	}
 	m.stock(s, next&u.raise, homes&u.arrive&^(next&safe), cost)
 	if m.deal.rules.WorryBack {
-		for c := s.tops() & homes & u.arrive &^ safe; c != 0; c &= c - 1 {
-			_, i := lowest(c)
-			m.emit(s, stepReturn|step(i), cost)
+		for c := quotient.Tops(s.up) & homes & u.arrive &^ safe; c != 0; c &= c - 1 {
+			_, i := quotient.Lowest(c)
+			m.emit(s, quotient.Return.Of(i), cost)
 		}
 	}
 }
@@ -90,7 +92,7 @@ func (m *mover) follow(s *state, cost int, u use) {
 // reveal moves the locked card c. With LazyEmptying a column is emptied only if no
 // other one is empty, and a king follows.
 func (m *mover) reveal(s *state, c cards, i, cost int) {
-	t := stepReveal | step(i)
+	t := quotient.Reveal.Of(i)
 	switch {
 	case c&m.deal.bottom == 0 || m.on&LazyEmptying == 0:
 		m.emit(s, t, cost)
@@ -109,16 +111,16 @@ func (m *mover) stock(s *state, up, lay cards, cost int) {
 	}
 	last := m.lastTurn(s, up&in)
 	for c := (up | lay) & in; c != 0; c &= c - 1 {
-		c, i := lowest(c)
+		c, i := quotient.Lowest(c)
 		turns, _, ok := m.deal.reach(s, i)
 		if !ok || turns > last {
 			continue
 		}
 		if up&c != 0 {
-			m.emit(s, stepUp|step(i), cost)
+			m.emit(s, quotient.Up.Of(i), cost)
 		}
 		if lay&c != 0 {
-			m.emit(s, stepLay|step(i), cost)
+			m.emit(s, quotient.Lay.Of(i), cost)
 		}
 	}
 }
@@ -129,8 +131,8 @@ func (m *mover) lastTurn(s *state, up cards) int {
 	if m.on&SafeStock == 0 {
 		return last
 	}
-	for c := up & safeCards(s.up|m.deal.absent); c != 0; c &= c - 1 {
-		_, i := lowest(c)
+	for c := up & quotient.SafeCards(s.up|m.deal.absent); c != 0; c &= c - 1 {
+		_, i := quotient.Lowest(c)
 		if turns, _, ok := m.deal.reach(s, i); ok && m.spares(s, i) {
 			last = min(last, turns)
 		}

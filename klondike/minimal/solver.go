@@ -9,6 +9,7 @@ import (
 
 	"kedou/klondike"
 	"kedou/klondike/fast"
+	"kedou/klondike/internal/quotient"
 	"kedou/search"
 )
 
@@ -90,7 +91,7 @@ func (s *Solver) shorten(ctx context.Context, p *klondike.Position, a *Answer) e
 	x.run(root)
 	if x.goal != 0 {
 		a.Upper = x.upper
-		a.Result.Path = moves(s.rules, p, x.steps())
+		a.Result.Path = quotient.Moves(s.rules, p, x.steps())
 	}
 	a.Lower = min(x.lower, a.Upper)
 	a.Result.Cost = search.Cost(a.Upper)

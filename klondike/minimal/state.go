@@ -2,6 +2,14 @@ package minimal
 
 // A state of the search, and its key.
 
+import "kedou/klondike/internal/quotient"
+
+// cards is a set of cards, and a step leads from one state to another.
+type (
+	cards = quotient.Cards
+	step  = quotient.Step
+)
+
 // state is one class of positions: package fast's quotient with the ties.
 type state struct {
 	tableau cards  // face-up cards of the columns
@@ -25,7 +33,7 @@ const (
 	layoutBits = 21
 	layoutAt   = 16
 	stockAt    = layoutAt + layoutBits
-	wasteAt    = allBits
+	wasteAt    = quotient.Bits
 	redealsAt  = wasteAt + 5
 )
 
@@ -39,7 +47,7 @@ func (s *state) key() key {
 // unpack is the inverse of state.key.
 func (d *deal) unpack(k key) state {
 	s := state{
-		ties:    k.b & (1<<allBits - 1),
+		ties:    k.b & (1<<quotient.Bits - 1),
 		stock:   uint32(k.a >> stockAt),
 		layout:  uint32(k.a >> layoutAt & (maxLayouts - 1)),
 		heights: uint16(k.a),
@@ -63,12 +71,5 @@ func (s *state) setCards(d *deal) {
 // free returns the cards that lie on a card of the pair above, or kings on the ground.
 func (s *state) free() cards { return s.tableau &^ s.locked }
 
-// slots returns both cards of every pair that has room for a card: those with fewer
-// free cards on them than face-up members.
-func (s *state) slots() cards {
-	children := s.free() << oneRank
-	return whole(some(s.tableau)&^some(children) | both(s.tableau)&^both(children))
-}
-
-// tops returns the top cards of the foundations.
-func (s *state) tops() cards { return s.up &^ below(s.up) }
+// slots returns both cards of every pair that has room for a card.
+func (s *state) slots() cards { return quotient.Slots(s.tableau, s.locked) }

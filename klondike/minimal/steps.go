@@ -6,28 +6,15 @@ import (
 	"math/bits"
 
 	"kedou/klondike"
+	"kedou/klondike/internal/quotient"
 )
-
-// Kinds of steps. A step is a kind and a card's number.
-const (
-	stepUp     step = iota << 6 // a card of tableau or stock to its foundation
-	stepReturn                  // a foundation's top card to the tableau
-	stepReveal                  // a locked card and what lies on it to another column
-	stepLay                     // a stock card to the tableau
-)
-
-type step uint8
-
-func (t step) kind() step { return t &^ 63 }
-func (t step) card() int  { return int(t & 63) }
 
 // do makes step t of s, which must be legal, and returns its cost: a move, the move of
 // the card that lies on the one going up if there is a tie, and what turning takes.
 func (d *deal) do(s *state, t step) (cost int) {
-	i := t.card()
-	c := cards(1) << i
+	c, i := t.Card()
 	cost = 1
-	if s.ties&c != 0 && t.kind() == stepUp {
+	if s.ties&c != 0 && t.Kind() == quotient.Up {
 		cost++
 	}
 	if c&d.inStock(s.stock) != 0 {
@@ -35,17 +22,17 @@ func (d *deal) do(s *state, t step) (cost int) {
 		cost += turns*d.metric.turn() + redeals*d.metric.redeal()
 		d.take(s, i, redeals)
 	}
-	switch t.kind() {
-	case stepUp:
+	switch t.Kind() {
+	case quotient.Up:
 		d.raise(s, c, i)
-	case stepReturn:
+	case quotient.Return:
 		s.up ^= c
 		s.heights -= 1 << d.suit[i]
 		s.put(c)
-	case stepReveal:
+	case quotient.Reveal:
 		s.attach(c)
 		d.leave(s, i)
-	case stepLay:
+	case quotient.Lay:
 		s.put(c)
 	}
 	return cost
@@ -66,7 +53,7 @@ func (d *deal) raise(s *state, c cards, i int) {
 		return
 	}
 	s.tableau ^= c
-	s.ties &^= pair(c)
+	s.ties &^= quotient.Pair(c)
 	if s.locked&c != 0 {
 		d.leave(s, i)
 	} else {

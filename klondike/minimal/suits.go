@@ -11,7 +11,11 @@ package minimal
 // Costs are in shares of a turn: a turn of draw cards is draw of them, one for each card,
 // and so is a move.
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"kedou/klondike/internal/quotient"
+)
 
 // talonTables are the bounds for all stocks of a deal.
 type talonTables struct {
@@ -26,7 +30,7 @@ func (t *talonTables) set(d *deal) {
 	for place, card := range d.order[:bits.OnesCount32(d.all)] {
 		suit := d.suit[card] / 4
 		member := uint64(1) << (16*int(suit) + len(ranks[suit]))
-		ranks[suit] = append(ranks[suit], card/oneRank)
+		ranks[suit] = append(ranks[suit], card/quotient.OneRank)
 		for b := range 256 {
 			if b>>(place&7)&1 != 0 {
 				t.members[place>>3][b] |= member

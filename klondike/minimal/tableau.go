@@ -3,7 +3,11 @@ package minimal
 // The bound on the columns: how many dealt cards must move to another column, at least
 // (technique TableauBound).
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"kedou/klondike/internal/quotient"
+)
 
 // never is the bound of a layout that can't be cleared.
 const never = 255
@@ -15,7 +19,7 @@ func (d *deal) boundLayouts() {
 		l := &d.layouts[i+1]
 		l.bound = never
 		for c := l.locked; c != 0; c &= c - 1 {
-			c, card := lowest(c)
+			c, card := quotient.Lowest(c)
 			if after := uint32(i+1) - d.leaves[card]; d.layouts[after].bound != never {
 				l.bound = min(l.bound, d.layouts[after].bound+d.reveals(l, c, card))
 			}
@@ -29,7 +33,7 @@ func (d *deal) boundLayouts() {
 // All cards that have left their places are taken to be anywhere, and all stock cards
 // too.
 func (d *deal) reveals(l *layout, c cards, card int) uint8 {
-	parents := pair(c) << oneRank & d.deck &^ l.hidden
+	parents := quotient.Pair(c) << quotient.OneRank & d.deck &^ l.hidden
 	switch {
 	case d.below[card]&(l.hidden|l.locked) == 0:
 		return 0

@@ -11,32 +11,35 @@ package minimal
 // cards of the lower rank that can lie there on it, or with the second if the first
 // isn't there. First is the one with the even number.
 
-import "kedou/klondike"
+import (
+	"kedou/klondike"
+	"kedou/klondike/internal/quotient"
+)
 
 // attach makes the free card c lie on its pair of parents. It goes beneath the free
 // twin if there is a tie, which then names the other parent of c for c is the first.
 func (s *state) attach(c cards) {
-	if parents := pair(c) << oneRank; s.ties&parents != 0 && c&firsts != 0 {
+	if parents := quotient.Pair(c) << quotient.OneRank; s.ties&parents != 0 && c&quotient.Firsts != 0 {
 		s.ties ^= parents
 	}
 }
 
 // detach takes c, which was free, off its pair of parents.
 func (s *state) detach(c cards) {
-	parents := pair(c) << oneRank
+	parents := quotient.Pair(c) << quotient.OneRank
 	switch {
 	case s.ties&parents == 0:
-	case s.free()&twin(c) == 0:
+	case s.free()&quotient.Twins(c) == 0:
 		s.ties &^= parents
-	case c&firsts != 0:
+	case c&quotient.Firsts != 0:
 		s.ties ^= parents
 	}
 }
 
 // appear ties c's twin if a card lies on it now that c can be seen.
 func (s *state) appear(c cards) {
-	other := twin(c)
-	if s.tableau&other != 0 && s.free()&(pair(c)>>oneRank) != 0 {
+	other := quotient.Twins(c)
+	if s.tableau&other != 0 && s.free()&(quotient.Pair(c)>>quotient.OneRank) != 0 {
 		s.ties |= other
 	}
 }
@@ -46,9 +49,9 @@ func (d *deal) setTies(s *state, p *klondike.Position) {
 	for i := range p.Tableau {
 		column := p.Tableau[i].Cards
 		for j := p.Tableau[i].Down + 1; j < len(column); j++ {
-			c, on := cards(1)<<number(column[j]), cards(1)<<number(column[j-1])
-			first := c&firsts != 0 || s.free()&twin(c) == 0
-			if first && s.tableau&twin(on) != 0 {
+			c, on := cards(1)<<quotient.Number(column[j]), cards(1)<<quotient.Number(column[j-1])
+			first := c&quotient.Firsts != 0 || s.free()&quotient.Twins(c) == 0
+			if first && s.tableau&quotient.Twins(on) != 0 {
 				s.ties |= on
 			}
 		}

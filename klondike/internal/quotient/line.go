@@ -1,6 +1,6 @@
-package fast
+package quotient
 
-// Positions with columns, to write down what a player does.
+// From steps to the moves of a player, with columns.
 
 import (
 	"slices"
@@ -8,40 +8,52 @@ import (
 	"kedou/klondike"
 )
 
-// layout is a position with columns on which steps are played as moves.
-type layout struct {
+// line is a position with columns on which steps are played as moves.
+type line struct {
 	ranks   int
 	columns [][]klondike.Card
 	stock   []klondike.Card // waste and stock in the order of turning
 	talon   klondike.Talon
 	moves   []klondike.Move
-	future  []step // to come
+	future  []Step // to come
 }
 
-func newLayout(r klondike.Rules, p *klondike.Position) *layout {
+// Moves writes steps from the position p as a player's moves. Where the steps leave open
+// which of two columns takes a card, it takes the one that spares a move later. Steps that
+// can't be played give moves that klondike.Verify refuses.
+func Moves(r klondike.Rules, p *klondike.Position, steps []Step) []klondike.Move {
+	l := newLine(r, p)
+	l.moves = make([]klondike.Move, 0, 2*len(steps))
+	for i, t := range steps {
+		l.future = steps[i+1:]
+		l.play(t)
+	}
+	return l.moves
+}
+
+func newLine(r klondike.Rules, p *klondike.Position) *line {
 	const longest = 19 // six hidden cards and a run from king to ace
-	l := &layout{ranks: r.Ranks, columns: make([][]klondike.Card, r.Columns), talon: p.Talon(r)}
+	l := &line{ranks: r.Ranks, columns: make([][]klondike.Card, r.Columns), talon: p.Talon(r)}
 	room := make([]klondike.Card, 0, r.Columns*longest)
 	for i := range l.columns {
 		l.columns[i] = append(room[i*longest:i*longest:(i+1)*longest], p.Tableau[i].Cards...)
 	}
-	l.stock = append(append(make([]klondike.Card, 0, maxStock), p.Waste...), p.Stock...)
+	l.stock = slices.Concat(p.Waste, p.Stock)
 	return l
 }
 
-// play makes step t, with the moves that it implies; future are the steps after it.
-func (l *layout) play(t step, future []step) {
-	l.future = future
-	_, i := t.card()
-	c := cardAt(i)
+// play makes step t, with the moves that it implies.
+func (l *line) play(t Step) {
+	_, i := t.Card()
+	c := CardAt(i)
 	foundation := klondike.FoundationOf(c.Suit())
 	switch column, at := l.find(c); {
-	case t.kind() == stepDown:
+	case t.Kind() == Return:
 		l.put(c, foundation, l.home(c))
-	case t.kind() == stepLay:
+	case t.Kind() == Lay:
 		l.turnTo(c)
 		l.put(c, klondike.Waste, l.home(c))
-	case t.kind() == stepReveal:
+	case t.Kind() == Reveal:
 		l.move(column, at, l.home(c))
 	case column < 0:
 		l.turnTo(c)
@@ -56,12 +68,10 @@ func (l *layout) play(t step, future []step) {
 }
 
 // find returns where c lies in the columns, or -1.
-func (l *layout) find(c klondike.Card) (column, at int) {
+func (l *line) find(c klondike.Card) (column, at int) {
 	for i, cards := range l.columns {
-		for j, card := range cards {
-			if card == c {
-				return i, j
-			}
+		if j := slices.Index(cards, c); j >= 0 {
+			return i, j
 		}
 	}
 	return -1, -1
@@ -70,7 +80,7 @@ func (l *layout) find(c klondike.Card) (column, at int) {
 // home returns a column that takes c: an open card of the next rank and the
 // other colour, or for a king an empty column. The quotient's invariant says
 // that there is one, and it is never the column that c comes from.
-func (l *layout) home(c klondike.Card) int {
+func (l *line) home(c klondike.Card) int {
 	first := -1
 	for i, cards := range l.columns {
 		switch {
@@ -85,10 +95,7 @@ func (l *layout) home(c klondike.Card) int {
 			first = i
 		}
 	}
-	if first < 0 {
-		panic("fast: no place for " + c.String())
-	}
-	return first
+	return max(first, 0)
 }
 
 // takes reports whether c may lie on top.
@@ -99,19 +106,19 @@ func takes(top, c klondike.Card) bool {
 // better returns the column, first or second, where c is less in the way: the other one
 // than that whose top goes up first with one card of c's pair on the two of them. Where c
 // is gone by then and its twin has come, the twin gets the other place.
-func (l *layout) better(c klondike.Card, first, second int) int {
+func (l *line) better(c klondike.Card, first, second int) int {
 	top := l.columns[second][len(l.columns[second])-1]
-	own, there, with := index(c), index(top), cards(1)<<index(c)
+	own, there, with := Number(c), Number(top), Cards(1)<<Number(c)
 	for _, t := range l.future {
-		bit, i := t.card()
+		bit, i := t.Card()
 		switch {
-		case i^own <= 1 && t.kind() == stepUp:
+		case i^own <= 1 && t.Kind() == Up:
 			if with &^= bit; with == 0 {
 				return first
 			}
 		case i^own <= 1:
 			with |= bit
-		case i^there <= 1 && t.kind() == stepUp:
+		case i^there <= 1 && t.Kind() == Up:
 			if (i == there) == (with>>own&1 != 0) {
 				return first
 			}
@@ -122,7 +129,7 @@ func (l *layout) better(c klondike.Card, first, second int) int {
 }
 
 // move moves the run from place at of a column.
-func (l *layout) move(from, at, to int) {
+func (l *line) move(from, at, to int) {
 	run := l.columns[from][at:]
 	l.columns[to] = append(l.columns[to], run...)
 	l.columns[from] = l.columns[from][:at]
@@ -130,13 +137,13 @@ func (l *layout) move(from, at, to int) {
 }
 
 // put moves the single card c, not from a column, to one.
-func (l *layout) put(c klondike.Card, from klondike.Pile, to int) {
+func (l *line) put(c klondike.Card, from klondike.Pile, to int) {
 	l.columns[to] = append(l.columns[to], c)
 	l.moves = append(l.moves, klondike.Move{Card: c, From: from, To: pile(to)})
 }
 
 // turnTo turns the stock until c is the open card of the waste, and takes it.
-func (l *layout) turnTo(c klondike.Card) {
+func (l *line) turnTo(c klondike.Card) {
 	at := slices.Index(l.stock, c)
 	turns, redeal := l.talon.Reach(at + 1)
 	if redeal {
