@@ -12,11 +12,13 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"kedou/search/searchtest"
 )
 
 // long asks for the checks over all data, which take minutes: KEDOU_LONG=1.
 // Ordinary runs make the same checks on the smaller endgames.
-var long = os.Getenv("KEDOU_LONG") != ""
+var long = searchtest.Long()
 
 // subsets calls f with every non-empty sub-multiset of h.
 func subsets(h Hand, f func(Hand)) {

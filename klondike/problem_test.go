@@ -6,13 +6,13 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"kedou/search"
+	"kedou/search/searchtest"
 )
 
 // TestMovesAreLegal walks at random: without techniques the generator's moves
@@ -128,7 +128,7 @@ func TestPerft(t *testing.T) {
 			got.WriteString("\n")
 		}
 	}
-	compareGolden(t, "testdata/perft.golden", got.String())
+	searchtest.Golden(t, "testdata/perft.golden", got.String())
 }
 
 // smallRules are the rules that TestTechniques goes through.
@@ -151,10 +151,7 @@ func smallRules() []Rules {
 // the technique claims to keep it. LowerBound must find that length too. With
 // KEDOU_LONG=1 in the environment it goes through ten times as many decks.
 func TestTechniques(t *testing.T) {
-	seeds := uint64(2)
-	if os.Getenv("KEDOU_LONG") != "" {
-		seeds = 20
-	}
+	seeds := uint64(searchtest.Size(2, 20))
 	none, err := ScoreByName("none")
 	if err != nil {
 		t.Fatal(err)

@@ -5,7 +5,6 @@ package klondike
 import (
 	"bytes"
 	"errors"
-	"flag"
 	"io"
 	"os"
 	"path/filepath"
@@ -14,6 +13,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"kedou/search/searchtest"
 )
 
 // anyRules draws rules of all sizes of deck.
@@ -186,8 +187,6 @@ func TestNames(t *testing.T) {
 	}
 }
 
-var update = flag.Bool("update", false, "write the messages of testdata/broken.golden anew")
-
 // TestBrokenDeals compares the complaint about every file of testdata/broken
 // with the golden list.
 func TestBrokenDeals(t *testing.T) {
@@ -211,26 +210,7 @@ func TestBrokenDeals(t *testing.T) {
 		}
 		got.WriteString(err.Error() + "\n")
 	}
-	compareGolden(t, "testdata/broken.golden", got.String())
-}
-
-// compareGolden compares a text with a file line by line, or writes the file.
-func compareGolden(t *testing.T, file, got string) {
-	if *update {
-		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	wants := strings.Split(string(want), "\n")
-	for i, line := range strings.Split(got, "\n") {
-		if i >= len(wants) || line != wants[i] {
-			t.Errorf("got  %s\nwant %s", line, wants[min(i, len(wants)-1)])
-		}
-	}
+	searchtest.Golden(t, "testdata/broken.golden", got.String())
 }
 
 // readAll reads all deals of a text.

@@ -9,20 +9,15 @@ package endgame
 import (
 	"context"
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	"kedou/doudizhu"
 	"kedou/search/andor"
+	"kedou/search/searchtest"
 )
 
 // long multiplies the sizes of random tests by more if KEDOU_LONG is set.
-func long(n, more int) int {
-	if os.Getenv("KEDOU_LONG") != "" {
-		return n * more
-	}
-	return n
-}
+func long(n, more int) int { return searchtest.Size(n, n*more) }
 
 // ruleSets are the rules that random endgames are played under: the named ones,
 // and one that allows what they forbid.

@@ -6,15 +6,15 @@ import (
 	"cmp"
 	"encoding/json"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"reflect"
 	"strings"
 	"testing"
 
-	"kedou/doudizhu"
-
 	"pgregory.net/rapid"
+
+	"kedou/doudizhu"
+	"kedou/search/searchtest"
 )
 
 // randomRecord is the record of a game of random players after so many answers.
@@ -63,15 +63,7 @@ func TestRecordsLookLikeThis(t *testing.T) {
 		r.Defaults[1], r.Result.Defaults[1] = 1, 1
 		for form, text := range forms(t, &r) {
 			path := filepath.Join("testdata", "records", test.variant+"."+form)
-			if os.Getenv("KEDOU_UPDATE") != "" {
-				if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(path)
-			if err != nil || string(want) != text {
-				t.Errorf("%s: %v; the record is\n%s", path, err, text)
-			}
+			searchtest.Golden(t, path, text)
 		}
 	}
 }
@@ -140,10 +132,7 @@ func TestRefereeAcceptsUnfinishedGames(t *testing.T) {
 // TestRandomGames has random players play some games of each variant, 100,000 with KEDOU_LONG, and holds that the
 // referee has no complaint, that every card is in a hand or laid, and that the points sum to 0.
 func TestRandomGames(t *testing.T) {
-	games := 200
-	if os.Getenv("KEDOU_LONG") != "" {
-		games = 100_000
-	}
+	games := searchtest.Size(200, 100_000)
 	for _, name := range Variants() {
 		t.Run(name, func(t *testing.T) {
 			v, players := variant(t, name), everybody(randomPlayer)

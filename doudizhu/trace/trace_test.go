@@ -52,18 +52,7 @@ var small = map[string]string{"two.trace": "a TJ 0Q P", "three.trace": "a 33 4 5
 func TestGolden(t *testing.T) {
 	for name, line := range small {
 		text, _ := record(t, endgame(t, line), 1000)
-		if os.Getenv("KEDOU_UPDATE") != "" {
-			if err := os.WriteFile("testdata/"+name, []byte(text), 0o644); err != nil {
-				t.Fatal(err)
-			}
-		}
-		want, err := os.ReadFile("testdata/" + name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if text != string(want) {
-			t.Errorf("%s: got\n%s", name, text)
-		}
+		searchtest.Golden(t, "testdata/"+name, text)
 	}
 }
 

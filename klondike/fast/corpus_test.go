@@ -9,6 +9,7 @@ import (
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/search"
+	"kedou/search/searchtest"
 )
 
 // counts are what a corpus costs: a change of them is a change of the search.
@@ -38,7 +39,7 @@ func TestCorpus(t *testing.T) {
 		s := solver(t, rules, fast.Options{Polish: 1000})
 		var work counts
 		var length, wins int
-		n := size(len(deals), len(deals))
+		n := searchtest.Size(len(deals), len(deals))
 		for i := range n {
 			r := solve(t, s, &deals[i], rules)
 			if r.Status != verdicts[draw][i] {
@@ -109,7 +110,7 @@ func TestUntuned(t *testing.T) {
 		rules := klondike.Standard(draw)
 		s := solver(t, rules, fast.Options{Polish: -1})
 		var work counts
-		n := size(len(verdicts[draw]), len(verdicts[draw]))
+		n := searchtest.Size(len(verdicts[draw]), len(verdicts[draw]))
 		for i := range n {
 			p := klondike.NewDeal(uint64(200_001+i), rules)
 			r := solve(t, s, &p, rules)

@@ -6,12 +6,12 @@ import (
 	"context"
 	"math/bits"
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	"kedou/klondike"
 	"kedou/klondike/internal/quotient"
 	"kedou/search"
+	"kedou/search/searchtest"
 )
 
 // unpack returns the state that a key of x without its offset stands for.
@@ -56,12 +56,7 @@ var closeCalls = []uint64{13039, 106434, 125534, 128287}
 // plain search finds. This is far stronger than a comparison of whole deals,
 // where a wrong verdict inside is mostly covered by another way to win.
 func TestMemory(t *testing.T) {
-	decks := 6000
-	if os.Getenv("KEDOU_LONG") != "" {
-		decks = 200_000
-	} else if testing.Short() {
-		decks = 300
-	}
+	decks := searchtest.Size(6000, 200_000)
 	checked := map[search.Status]int{}
 	for i := range uint64(decks + len(closeCalls)) {
 		seed := i

@@ -6,25 +6,13 @@ package fast_test
 import (
 	"context"
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/search"
+	"kedou/search/searchtest"
 )
-
-// size returns the number of cases: few in an ordinary run, a tenth of them in a
-// short one, all in a long one.
-func size(few, all int) int {
-	switch {
-	case os.Getenv("KEDOU_LONG") != "":
-		return all
-	case testing.Short():
-		return max(few/10, 1)
-	}
-	return few
-}
 
 // solve decides p and checks the moves of a win with the referee.
 func solve(t *testing.T, s *fast.Solver, p *klondike.Position, r klondike.Rules) search.Result[klondike.Move] {
@@ -66,10 +54,10 @@ func smallRules(r *rand.Rand, ranks int) klondike.Rules {
 }
 
 // TestExplicit holds the solver against real columns merged by the quotient.
-func TestExplicit(t *testing.T) { againstColumns(t, true, 6, size(3000, 100_000), 60_000) }
+func TestExplicit(t *testing.T) { againstColumns(t, true, 6, searchtest.Size(3000, 100_000), 60_000) }
 
 // TestQuotient holds it against real columns and nothing else.
-func TestQuotient(t *testing.T) { againstColumns(t, false, 5, size(150, 5000), 20_000) }
+func TestQuotient(t *testing.T) { againstColumns(t, false, 5, searchtest.Size(150, 5000), 20_000) }
 
 func againstColumns(t *testing.T, quotient bool, ranks, decks, limit int) {
 	r := rand.New(rand.NewPCG(1, 2))

@@ -13,6 +13,7 @@ import (
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/search"
+	"kedou/search/searchtest"
 )
 
 // TestLimited decides real deals with few redeals or no worrying back, and holds
@@ -22,12 +23,12 @@ func TestLimited(t *testing.T) {
 		limited(1, 2, false), limited(3, klondike.Unlimited, false), limited(1, klondike.Unlimited, false)} {
 		s := solver(t, rules, fast.Options{Limits: search.Limits{Expansions: 30_000_000}, Polish: 1000})
 		count, agreed := map[search.Status]int{}, 0
-		deals := size(12, 100)
+		deals := searchtest.Size(12, 100)
 		for seed := range deals {
 			p := klondike.NewDeal(uint64(seed), rules)
 			got := solve(t, s, &p, rules).Status
 			count[got]++
-			if want := generic(t, &p, rules, size(2000, 100_000)); want != search.Unknown && got != search.Unknown {
+			if want := generic(t, &p, rules, searchtest.Size(2000, 100_000)); want != search.Unknown && got != search.Unknown {
 				agreed++
 				if got != want {
 					t.Errorf("%+v seed %d: %v, the generic engine says %v", rules, seed, got, want)
@@ -66,7 +67,7 @@ func generic(t *testing.T, p *klondike.Position, rules klondike.Rules, limit int
 // have a legal win, and so does every position before them.
 func TestMidGame(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
-	for seed := range uint64(size(15, 1000)) {
+	for seed := range uint64(searchtest.Size(15, 1000)) {
 		rules := klondike.Standard(1 + r.IntN(4))
 		if r.IntN(2) == 0 {
 			rules.Redeals = 1 + r.IntN(3)

@@ -10,6 +10,7 @@ import (
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/search"
+	"kedou/search/searchtest"
 )
 
 // TestSwitches turns every technique off by itself: the verdicts stay.
@@ -19,7 +20,7 @@ func TestSwitches(t *testing.T) {
 	for _, draw := range []int{1, 3} {
 		rules := klondike.Standard(draw)
 		reference := solver(t, rules, fast.Options{VerdictOnly: true})
-		want := make([]search.Status, size(40, 2000))
+		want := make([]search.Status, searchtest.Size(40, 2000))
 		for i := range want {
 			p := klondike.NewDeal(uint64(i), rules)
 			want[i] = solve(t, reference, &p, rules).Status
@@ -29,7 +30,7 @@ func TestSwitches(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			limits := search.Limits{Expansions: int64(size(40_000, 1_000_000))}
+			limits := search.Limits{Expansions: int64(searchtest.Size(40_000, 1_000_000))}
 			s := solver(t, rules, fast.Options{Off: off, VerdictOnly: true, Limits: limits})
 			undecided := 0
 			for i := range want {
@@ -51,7 +52,7 @@ func TestSwitches(t *testing.T) {
 func TestSuits(t *testing.T) {
 	rules := klondike.Standard(3)
 	s := solver(t, rules, fast.Options{})
-	for i := range size(60, 2000) {
+	for i := range searchtest.Size(60, 2000) {
 		p := klondike.NewDeal(uint64(i), rules)
 		want := solve(t, s, &p, rules).Status
 		for _, swap := range []klondike.Suit{klondike.Clubs ^ klondike.Spades, klondike.Diamonds ^ klondike.Hearts} {
@@ -81,7 +82,7 @@ func exchange(cards []klondike.Card, swap klondike.Suit) {
 func TestColumns(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	count := map[search.Status]int{}
-	for seed := range uint64(max(size(300, 10_000), 100)) {
+	for seed := range uint64(max(searchtest.Size(300, 10_000), 100)) {
 		rules := smallRules(r, 5)
 		p := klondike.NewDeal(seed, rules)
 		columns := solver(t, rules, fast.Options{Off: fast.Quotient, Limits: search.Limits{Expansions: 30_000}})

@@ -5,14 +5,13 @@ package format_test
 import (
 	"bytes"
 	"errors"
-	"flag"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
 	"kedou/klondike"
 	"kedou/klondike/format"
+	"kedou/search/searchtest"
 )
 
 // slips are changes to deal 1 as a form writes it, first and second text in turn:
@@ -61,8 +60,6 @@ var slips = map[string][]string{
 	},
 }
 
-var update = flag.Bool("update", false, "write the messages of testdata/broken.golden anew")
-
 // brokenTexts returns the texts of a form with slips.
 func brokenTexts(t testing.TB, name string) []string {
 	form, err := format.Named(name)
@@ -103,24 +100,5 @@ func TestSlips(t *testing.T) {
 			fmt.Fprintf(&got, "%q for %q\n  %v\n", slips[name][2*i+1], slips[name][2*i], err)
 		}
 	}
-	compareGolden(t, "testdata/broken.golden", got.String())
-}
-
-// compareGolden compares a text with a file, or writes the file.
-func compareGolden(t *testing.T, file, got string) {
-	if *update {
-		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	wants := strings.Split(string(want), "\n")
-	for i, line := range strings.Split(got, "\n") {
-		if i >= len(wants) || line != wants[i] {
-			t.Fatalf("line %d\ngot  %s\nwant %s", i+1, line, wants[min(i, len(wants)-1)])
-		}
-	}
+	searchtest.Golden(t, "testdata/broken.golden", got.String())
 }

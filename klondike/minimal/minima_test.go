@@ -12,6 +12,7 @@ import (
 	"kedou/klondike"
 	"kedou/klondike/minimal"
 	"kedou/search"
+	"kedou/search/searchtest"
 )
 
 // TestMinima holds the bounds against known minima: equal where the search ends within the
@@ -21,8 +22,8 @@ func TestMinima(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	limits := search.Limits{Expansions: int64(size(20_000, 2_000_000))}
-	few, proved := size(5, 1000), 0
+	limits := search.Limits{Expansions: int64(searchtest.Size(20_000, 2_000_000))}
+	few, proved := searchtest.Size(5, 1000), 0
 	for line := range strings.Lines(string(text)) {
 		fields := strings.Split(strings.TrimSpace(line), "\t")
 		if len(fields) != 4 {

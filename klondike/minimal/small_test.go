@@ -6,26 +6,14 @@ package minimal_test
 import (
 	"context"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"testing"
 
 	"kedou/klondike"
 	"kedou/klondike/minimal"
 	"kedou/search"
+	"kedou/search/searchtest"
 )
-
-// size returns the number of cases: few in an ordinary run, a tenth of them in a
-// short one, all in a long one.
-func size(few, all int) int {
-	switch {
-	case os.Getenv("KEDOU_LONG") != "":
-		return all
-	case testing.Short():
-		return max(few/10, 1)
-	}
-	return few
-}
 
 // small is a game with a small deck, on which uniform-cost search ends.
 type small struct {
@@ -100,9 +88,9 @@ func (g *small) uniform(t *testing.T, expansions int64) search.Result[klondike.S
 func TestSmall(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	count := map[search.Status]int{}
-	for range size(250, 6000) {
+	for range searchtest.Size(250, 6000) {
 		g := anySmall(r)
-		count[g.compare(t, int64(size(10_000, 60_000)))]++
+		count[g.compare(t, int64(searchtest.Size(10_000, 60_000)))]++
 	}
 	t.Log(count)
 }
@@ -111,7 +99,7 @@ func TestSmall(t *testing.T) {
 func TestTies(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
 	count := map[search.Status]int{}
-	for range size(1500, 30_000) {
+	for range searchtest.Size(1500, 30_000) {
 		g := anySmall(r)
 		g.play(r, 20+r.IntN(60))
 		count[g.compare(t, 2000)]++
@@ -124,7 +112,7 @@ func TestTies(t *testing.T) {
 func TestOwnTwin(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 10))
 	proved := 0
-	for range size(400, 10_000) {
+	for range searchtest.Size(400, 10_000) {
 		g := tangled(r)
 		if a := g.solve(t, minimal.Options{Limits: search.Limits{Expansions: 3000}}); a.Proved() {
 			proved++

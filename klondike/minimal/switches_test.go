@@ -13,6 +13,7 @@ import (
 	"kedou/klondike"
 	"kedou/klondike/minimal"
 	"kedou/search"
+	"kedou/search/searchtest"
 )
 
 // solve answers g, and fails if there is an error.
@@ -48,7 +49,7 @@ func techniques(t *testing.T, names string) minimal.Technique {
 func TestPlain(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	all, count := techniques(t, "all"), 0
-	for i := range size(700, 20_000) {
+	for i := range searchtest.Size(700, 20_000) {
 		g := anySmall(r)
 		if i%2 == 0 {
 			g = tangled(r)
@@ -69,7 +70,7 @@ func TestPlain(t *testing.T) {
 func TestSwitches(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	limits := search.Limits{Expansions: 10_000, Memory: minimal.MinMemory}
-	for range size(30, 2000) {
+	for range searchtest.Size(30, 2000) {
 		g := anySmall(r)
 		want := g.solve(t, minimal.Options{Limits: limits})
 		for off := minimal.FirstLine; off <= techniques(t, "all"); off <<= 1 {

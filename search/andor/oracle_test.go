@@ -7,7 +7,6 @@ import (
 	"context"
 	"math"
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	"kedou/search"
@@ -62,10 +61,7 @@ func TestEstimatesDecideNothing(t *testing.T) {
 // TestRandomGames holds every engine against the oracle on 100,000 games, with
 // every fourth proof verified; KEDOU_LONG=1 takes a million.
 func TestRandomGames(t *testing.T) {
-	games := 100_000
-	if os.Getenv("KEDOU_LONG") != "" {
-		games *= 10
-	}
+	games := searchtest.Size(100_000, 1_000_000)
 	r := rand.New(rand.NewPCG(1, 2))
 	var proved int
 	for i := range games {

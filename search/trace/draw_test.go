@@ -9,8 +9,6 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -30,24 +28,6 @@ func nim(t *testing.T, heaps ...uint8) *Labelling[searchtest.NimState, searchtes
 	return replayed(t, searchtest.Nim{}, s)
 }
 
-// golden compares got with a file of testdata, which KEDOU_UPDATE=1 writes.
-func golden(t *testing.T, name string, got []byte) {
-	t.Helper()
-	path := filepath.Join("testdata", name)
-	if os.Getenv("KEDOU_UPDATE") != "" {
-		if err := os.WriteFile(path, got, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !bytes.Equal(got, want) {
-		t.Errorf("%s: got\n%s\nwant\n%s", name, got, want)
-	}
-}
-
 // TestDrawGolden pins both drawings of Nim with heaps of 2 and 1.
 func TestDrawGolden(t *testing.T) {
 	tree := nim(t, 2, 1).Tree(nimView)
@@ -58,8 +38,8 @@ func TestDrawGolden(t *testing.T) {
 	if err := tree.WriteSVG(&svg, "Nim 2, 1"); err != nil {
 		t.Fatal(err)
 	}
-	golden(t, "nim-2-1.dot", dot.Bytes())
-	golden(t, "nim-2-1.svg", svg.Bytes())
+	searchtest.Golden(t, "testdata/nim-2-1.dot", dot.String())
+	searchtest.Golden(t, "testdata/nim-2-1.svg", svg.String())
 }
 
 // TestTreeCut checks that a large tree is cut to what can be read, and says so,

@@ -5,7 +5,6 @@ package service_test
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"os"
 	"regexp"
@@ -16,13 +15,13 @@ import (
 	"kedou/cmd/internal/service"
 	"kedou/cmd/internal/service/servicetest"
 	"kedou/search"
+	"kedou/search/searchtest"
 )
 
-var update = flag.Bool("update", false, "write what the service answers into the transcript")
-
+// TestTranscript holds the service to its transcript, which KEDOU_UPDATE=1 writes anew.
 func TestTranscript(t *testing.T) {
 	s := service.New(service.Native)
-	if *update {
+	if searchtest.Updating() {
 		write(t, s.Serve)
 	}
 	servicetest.Conform(t, s.Serve)
