@@ -17,8 +17,8 @@ import (
 var klondikeDomain = Domain{
 	Name: "klondike", Size: "cards",
 	Engines: append(engines(loadKlondike, scoreNames()),
-		Engine{"fast", "the dedicated solver", dedicatedOptions(fast.ParseTechniques, fast.Technique.String), fastSolver},
-		Engine{"minimal", "the solver for shortest solutions, undecided until one is proved", dedicatedOptions(minimal.ParseTechniques, minimal.Technique.String), minimalSolver}),
+		Engine{"fast", "the dedicated solver", dedicatedOptions(fast.ParseTechniques, fast.Technique.String), perDeal(fast.ParseTechniques, newFast)},
+		Engine{"minimal", "the solver for shortest solutions, undecided until one is proved", dedicatedOptions(minimal.ParseTechniques, minimal.Technique.String), perDeal(minimal.ParseTechniques, newMinimal)}),
 	measure: func(p Problem) (int, error) {
 		_, rules, err := loadDeal(p)
 		return rules.Cards(), err
@@ -95,59 +95,54 @@ func loadDeal(p Problem) (klondike.Position, klondike.Rules, error) {
 	return deal.Position, rules, err
 }
 
-// fastSolver runs the dedicated solver, afresh on each problem.
-func fastSolver(s *spec) (solver, error) {
-	var o fast.Options
-	var err error
-	if o.Off, o.Workers, err = dedicated(s, fast.ParseTechniques); err != nil {
-		return nil, err
+// dealSolver decides a deal. Its second answer is whether the line is proved shortest.
+type dealSolver func(context.Context, *klondike.Position) (r search.Result[klondike.Move], shortest bool, err error)
+
+// perDeal returns the maker of an engine that makes a solver for each problem.
+func perDeal[T any](parse func(string) (T, error), ready func(r klondike.Rules, off T, workers int, l search.Limits) (dealSolver, error)) func(*spec) (solver, error) {
+	return func(s *spec) (solver, error) {
+		off, workers, err := dedicated(s, parse)
+		if err != nil {
+			return nil, err
+		}
+		return func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
+			deal, rules, err := loadDeal(p)
+			if err != nil {
+				return answer{}, err
+			}
+			solve, err := ready(rules, off, workers, l)
+			if err != nil {
+				return answer{}, err
+			}
+			r, shortest, err := solve(ctx, &deal)
+			if err != nil && ctx.Err() == nil {
+				return answer{}, err
+			}
+			a := answerOf(r, func() (int, error) { return verifyDeal(deal, rules, r.Path) })
+			a.Shortest = shortest
+			return a, nil
+		}, nil
 	}
-	return func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
-		deal, rules, err := loadDeal(p)
-		if err != nil {
-			return answer{}, err
-		}
-		o := o
-		o.Limits = l
-		solver, err := fast.New(rules, o)
-		if err != nil {
-			return answer{}, err
-		}
-		r, err := solver.Solve(ctx, &deal)
-		if err != nil && ctx.Err() == nil {
-			return answer{}, err
-		}
-		return answerOf(r, func() (int, error) { return verifyDeal(deal, rules, r.Path) }), nil
-	}, nil
 }
 
-// minimalSolver runs the solver for shortest solutions, afresh on each problem. A line that
-// isn't proved shortest is undecided.
-func minimalSolver(s *spec) (solver, error) {
-	var o minimal.Options
-	var err error
-	if o.Off, o.Workers, err = dedicated(s, minimal.ParseTechniques); err != nil {
-		return nil, err
-	}
-	return func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
-		deal, rules, err := loadDeal(p)
-		if err != nil {
-			return answer{}, err
+// newFast returns the dedicated solver.
+func newFast(r klondike.Rules, off fast.Technique, workers int, l search.Limits) (dealSolver, error) {
+	s, err := fast.New(r, fast.Options{Off: off, Workers: workers, Limits: l})
+	return func(ctx context.Context, p *klondike.Position) (search.Result[klondike.Move], bool, error) {
+		r, err := s.Solve(ctx, p)
+		return r, false, err
+	}, err
+}
+
+// newMinimal returns the solver for shortest solutions. A line that isn't proved shortest
+// is undecided.
+func newMinimal(r klondike.Rules, off minimal.Technique, workers int, l search.Limits) (dealSolver, error) {
+	s, err := minimal.New(r, minimal.Options{Off: off, Workers: workers, Limits: l})
+	return func(ctx context.Context, p *klondike.Position) (search.Result[klondike.Move], bool, error) {
+		a, err := s.Solve(ctx, p)
+		if !a.Proved() {
+			a.Result.Status = search.Unknown
 		}
-		o := o
-		o.Limits = l
-		solver, err := minimal.New(rules, o)
-		if err != nil {
-			return answer{}, err
-		}
-		r, err := solver.Solve(ctx, &deal)
-		if err != nil && ctx.Err() == nil {
-			return answer{}, err
-		}
-		a := answerOf(r.Result, func() (int, error) { return verifyDeal(deal, rules, r.Result.Path) })
-		if a.Shortest = r.Proved(); !r.Proved() {
-			a.Verdict, a.Check = undecided, nil
-		}
-		return a, nil
-	}, nil
+		return a.Result, a.Proved(), err
+	}, err
 }

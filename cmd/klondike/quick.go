@@ -4,11 +4,9 @@ package main
 
 import (
 	"context"
-	"errors"
 
 	"github.com/urfave/cli/v2"
 
-	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/engines"
 	"kedou/klondike"
 	"kedou/klondike/fast"
@@ -32,26 +30,12 @@ func (e *engine) useFast(c *cli.Context, rules klondike.Rules) error {
 	if c.Bool("best") {
 		ask = bestWith
 	}
-	idle := make(chan *fast.Solver, c.Int("workers")) // they keep their tables
-	e.solve = func(ctx context.Context, d klondike.Deal, progress func(sight)) (engines.Answer, error) {
-		var solver *fast.Solver
-		select {
-		case solver = <-idle:
-		default:
-			o := settings
-			o.Progress = onStats(progress)
-			var err error
-			if solver, err = fast.New(rules, o); err != nil {
-				return engines.Answer{}, err
-			}
-		}
-		a, err := ask(ctx, solver, &d.Position)
-		idle <- solver
-		if errors.Is(err, fast.ErrDisagreement) {
-			err = cmdline.Internalf("%v", err)
-		}
-		return a, err
+	ready := func(progress func(sight)) (*fast.Solver, error) {
+		o := settings
+		o.Progress = onStats(progress)
+		return fast.New(rules, o)
 	}
+	e.solve = pooled(c.Int("workers"), ready, ask)
 	e.share = func(workers int) error {
 		err := e.divide(c, workers)
 		settings.Limits, settings.Workers = e.limits, 1

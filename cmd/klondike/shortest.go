@@ -4,7 +4,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 
@@ -61,32 +60,21 @@ func (e *engine) useMinimal(c *cli.Context, rules klondike.Rules) error {
 		return badOption(c, "metric", err)
 	}
 	settings := minimal.Options{Limits: e.limits, Metric: metric, Off: off}
-	idle := make(chan *minimal.Solver, c.Int("workers")) // they keep their tables
-	e.solve = func(ctx context.Context, d klondike.Deal, progress func(sight)) (engines.Answer, error) {
-		var solver *minimal.Solver
-		select {
-		case solver = <-idle:
-		default:
-			o := settings
-			if progress != nil {
-				o.Progress = func(p minimal.Progress) { progress(sight{p.Stats, p.Lower, p.Upper}) }
-			}
-			var err error
-			if solver, err = minimal.New(rules, o); err != nil {
-				return engines.Answer{}, err
-			}
+	ready := func(progress func(sight)) (*minimal.Solver, error) {
+		o := settings
+		if progress != nil {
+			o.Progress = func(p minimal.Progress) { progress(sight{p.Stats, p.Lower, p.Upper}) }
 		}
-		a, err := solver.Solve(ctx, &d.Position)
-		idle <- solver
-		if errors.Is(err, minimal.ErrDisagreement) {
-			err = cmdline.Internalf("%v", err)
-		}
+		return minimal.New(rules, o)
+	}
+	e.solve = pooled(c.Int("workers"), ready, func(ctx context.Context, s *minimal.Solver, p *klondike.Position) (engines.Answer, error) {
+		a, err := s.Solve(ctx, p)
 		answer := engines.Answer{Result: a.Result}
 		if a.Result.Status == search.Solved {
 			answer.Shortest = &engines.Bounds{Metric: metric, Lower: a.Lower, Upper: a.Upper}
 		}
 		return answer, err
-	}
+	})
 	e.share = func(workers int) error {
 		err := e.divide(c, workers)
 		settings.Limits = e.limits
