@@ -34,33 +34,36 @@ func showCommand() *cli.Command {
 }
 
 func show(c *cli.Context) error {
-	if c.IsSet("moves") {
-		g, err := openGame(c)
-		if err != nil {
-			return err
-		}
-		return showGame(c, g)
-	}
-	deals, err := openSource(c, rulesOf(c))
+	games, err := openGames(c)
 	if err != nil {
 		return err
-	}
-	games := unplayed(c, deals.deals)
-	if c.NArg() > 0 {
-		games, err = readArgs(c, func(in cmdline.Input) iter.Seq2[game, error] { return readGames(c, in) })
-		if err != nil {
-			return err
-		}
 	}
 	for g, err := range games {
 		if err != nil {
 			return err
 		}
-		if err := showGame(c, g); err != nil {
+		if err := showGame(c, g, c.Bool("steps")); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// openGames returns the games that the flags and arguments of c name: a deal with
+// --moves, answers, or deals without moves.
+func openGames(c *cli.Context) (iter.Seq2[game, error], error) {
+	if c.IsSet("moves") {
+		g, err := openGame(c)
+		return func(yield func(game, error) bool) { yield(g, err) }, err
+	}
+	deals, err := openSource(c, rulesOf(c))
+	if err != nil {
+		return nil, err
+	}
+	if c.NArg() > 0 {
+		return readArgs(c, func(in cmdline.Input) iter.Seq2[game, error] { return readGames(c, in) })
+	}
+	return unplayed(c, deals.deals), nil
 }
 
 // unplayed returns deals as games without moves.
@@ -101,8 +104,9 @@ func readGames(c *cli.Context, in cmdline.Input) iter.Seq2[game, error] {
 	}
 }
 
-// showGame plays the moves of g, as far as they are legal.
-func showGame(c *cli.Context, g game) error {
+// showGame plays the moves of g, as far as they are legal, and shows the position
+// reached, or every one on the way.
+func showGame(c *cli.Context, g game, steps bool) error {
 	board, err := format.Named("board")
 	if err != nil {
 		return err
@@ -114,7 +118,7 @@ func showGame(c *cli.Context, g game) error {
 	}
 	for i, p := range positions {
 		last := i == len(positions)-1
-		if !last && !c.Bool("steps") {
+		if !last && !steps {
 			continue
 		}
 		text, err := board.Write(klondike.Deal{ID: g.ID, Position: p}, g.rules)

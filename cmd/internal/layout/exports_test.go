@@ -25,7 +25,7 @@ var unused = map[string]string{
 	"a documented default or bound": `
 		doudizhu/endgame.DefaultMemory`,
 	"the counterpart of a name in use: what reads as that writes, or the other half of a pair": `
-		klondike.Suit.Symbol search.Stats.Add`,
+		search.Stats.Add`,
 	"for those who bring a domain, an open list or a solver of their own": `
 		search.Sizer search/searchtest.Conform search/switches.Set`,
 }

@@ -1,0 +1,217 @@
+package tui
+
+// The screen around a program: the one model that package tea knows.
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+	"charm.land/lipgloss/v2"
+)
+
+// Program is what stands in the middle of a Screen.
+type Program interface {
+	Start() tea.Cmd           // the first command, or nil
+	Press(key string) tea.Cmd // a key, by the name that tea gives it: "a", "left", "space"
+	Hear(msg tea.Msg) tea.Cmd // what a command has brought
+	Last() int                // the last place that Goto takes, or -1 if there are none
+	Goto(place int) tea.Cmd   // a place from 0 to Last
+	Draw(l Look, width, height int) Frame
+	Keys() []Key
+}
+
+// Frame is what a Program draws.
+type Frame struct {
+	Title []string // the first line: as many of its parts as fit
+	Body  []string // as many lines as fit, from the first on
+	Note  string   // what there is to tell, of one line or a few
+}
+
+// Key is a line of the help.
+type Key struct {
+	Name, Does string
+	Short      bool // it stands in the last line of the screen too
+}
+
+// common are the keys of every Program.
+var common = []Key{{"g", "go to a move, by its number", false}, {"?", "this help", true}, {"q", "quit", true}}
+
+// Screen shows a Program. The zero size is a terminal that doesn't tell its own.
+type Screen struct {
+	Program       Program
+	Look          Look
+	width, height int
+	help          bool
+	number        string // typed behind g
+	asking        bool   // for a number
+	complaint     string // about what was typed
+}
+
+// The size of a terminal that doesn't tell its own.
+const (
+	commonWidth  = 80
+	commonHeight = 24
+)
+
+// Init implements tea.Model.
+func (s *Screen) Init() tea.Cmd { return s.Program.Start() }
+
+// Update implements tea.Model.
+func (s *Screen) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		s.width, s.height = msg.Width, msg.Height
+		return s, nil
+	case tea.KeyPressMsg:
+		return s, s.press(msg.String())
+	}
+	return s, s.Program.Hear(msg)
+}
+
+// press does what a key asks for.
+func (s *Screen) press(key string) tea.Cmd {
+	s.complaint = ""
+	switch {
+	case key == "ctrl+c":
+		return tea.Interrupt
+	case key == "ctrl+z":
+		return tea.Suspend
+	case s.asking:
+		return s.digit(key)
+	case s.help:
+		s.help = false
+	case key == "?":
+		s.help = true
+	case key == "q":
+		return tea.Quit
+	case key == "g" && s.Program.Last() >= 0:
+		s.asking, s.number = true, ""
+	default:
+		return s.Program.Press(key)
+	}
+	return nil
+}
+
+// digit takes a key of the number behind g.
+func (s *Screen) digit(key string) tea.Cmd {
+	switch {
+	case key == "esc" || key == "q":
+		s.asking = false
+	case key == "backspace":
+		s.number = s.number[:max(0, len(s.number)-1)]
+	case len(key) == 1 && key[0] >= '0' && key[0] <= '9' && len(s.number) < 4:
+		s.number += key
+	case key == "enter" || key == "g":
+		s.asking = false
+		n, err := strconv.Atoi(s.number)
+		if err == nil && n <= s.Program.Last() {
+			return s.Program.Goto(n)
+		}
+		s.complaint = fmt.Sprintf("there is no move %s; the last is %d", s.number, s.Program.Last())
+	}
+	return nil
+}
+
+// View implements tea.Model.
+func (s *Screen) View() tea.View {
+	v := tea.NewView(s.text())
+	v.AltScreen = true
+	return v
+}
+
+// text is the whole screen.
+func (s *Screen) text() string {
+	width, height := s.width, s.height
+	if width <= 0 || height <= 0 {
+		width, height = commonWidth, commonHeight
+	}
+	keys := s.Look.Paint(Faint, s.Look.Signs(s.keyLine(width)))
+	frame := s.frame(width, height)
+	var note []string
+	if frame.Note != "" {
+		note = Wrap(s.Look.Signs(frame.Note), width)
+		note = note[:min(len(note), max(1, height/3))]
+	}
+	lines := append([]string{s.Look.Paint(Strong, s.Look.Signs(fitting(frame.Title, width)))}, frame.Body...)
+	lines = lines[:max(0, min(len(lines), height-1-len(note)))]
+	for len(lines) < height-1-len(note) {
+		lines = append(lines, "")
+	}
+	lines = append(append(lines, note...), keys)
+	for i, line := range lines {
+		lines[i] = lipgloss.NewStyle().MaxWidth(width).Render(line)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// fitting joins the parts that fit.
+func fitting(parts []string, width int) string {
+	line := parts[0]
+	for _, p := range parts[1:] {
+		if Width(line)+2+Width(p) > width {
+			break
+		}
+		line += "  " + p
+	}
+	return line
+}
+
+// frame is what stands above the last line.
+func (s *Screen) frame(width, height int) Frame {
+	if s.help {
+		return s.helpFrame(height)
+	}
+	f := s.Program.Draw(s.Look, width, height)
+	switch {
+	case s.asking:
+		f.Note = "go to move " + s.number + "_"
+	case s.complaint != "":
+		f.Note = s.complaint
+	}
+	return f
+}
+
+// keys are all keys of the Program.
+func (s *Screen) keys() []Key {
+	keys := s.Program.Keys()
+	for _, k := range common {
+		if k.Name != "g" || s.Program.Last() >= 0 {
+			keys = append(keys, k)
+		}
+	}
+	return keys
+}
+
+// helpFrame lists the keys.
+func (s *Screen) helpFrame(height int) Frame {
+	keys, f := s.keys(), Frame{Title: []string{"keys"}}
+	name := 0
+	for _, k := range keys {
+		name = max(name, Width(k.Name))
+	}
+	if len(keys)+4 < height {
+		f.Body = append(f.Body, "")
+	}
+	for _, k := range keys {
+		f.Body = append(f.Body, s.Look.Signs(" "+Pad(k.Name, name)+"  "+k.Does))
+	}
+	return f
+}
+
+// keyLine is the last line: as many of the short keys as fit.
+func (s *Screen) keyLine(width int) string {
+	if s.help {
+		return "any key goes back"
+	}
+	const end = "? help  q quit"
+	var line string
+	for _, k := range s.keys() {
+		word, _, _ := strings.Cut(k.Does, ",")
+		if more := k.Name + " " + word + "  "; k.Short && k.Name != "?" && k.Name != "q" && Width(line+more+end) <= width {
+			line += more
+		}
+	}
+	return line + end
+}
