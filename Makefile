@@ -1,7 +1,8 @@
 # Shortcuts; everything here is also a plain go command in the README or .ci/run.
-.PHONY: build test ci bench site
+.PHONY: build test ci bench man site
 build: ; go build ./...
 test:  ; go test ./...
 ci:    ; .ci/run
 bench: ; go test -run '^$$' -bench . ./...
+man:   ; mkdir -p man && for c in klondike doudizhu bench web; do go run ./cmd/$$c man >man/$$c.1 || exit 1; done
 site:  ; go run ./cmd/web site site

@@ -28,9 +28,9 @@ may have changed in between. Counts of nodes are exact, and need none of this.`
 func compareCommand() *cli.Command {
 	flags := []cli.Flag{
 		&cli.BoolFlag{Name: "run", Usage: "OLD and NEW are programs: run both in turn on --corpus and --strategy", DisableDefaultText: true},
-		&cli.StringFlag{Name: "domain", Usage: "with --run: the domain `NAME` of a file that doesn't say"},
-		&cli.StringFlag{Name: "corpus", Usage: "with --run: a corpus by `NAME`, or a file"},
-		&cli.StringFlag{Name: "strategy", Usage: "with --run: the strategies, `A,B,…`"},
+		cmdline.NameFlag("domain", "with --run: the domain `NAME` of a file that doesn't say", "", domains()...),
+		cmdline.NameFlag("corpus", "with --run: a corpus by `NAME`, or a file", "", benchmarks.Names()...),
+		cmdline.NamesFlag("strategy", "with --run: the strategies, `A,B,…`", strategies()...),
 		cmdline.IntFlag("runs", "with --run: `N` rounds of each build", 5, 3, 1000),
 	}
 	return &cli.Command{

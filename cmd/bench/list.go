@@ -4,6 +4,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"text/tabwriter"
 
 	"github.com/urfave/cli/v2"
@@ -41,4 +42,23 @@ func list(c *cli.Context) error {
 		}
 	}
 	return w.Flush()
+}
+
+// domains are the names of the domains.
+func domains() (names []string) {
+	for _, d := range benchmarks.Domains() {
+		names = append(names, d.Name)
+	}
+	return names
+}
+
+// strategies are the names of the engines of all domains, each once.
+func strategies() (names []string) {
+	for _, d := range benchmarks.Domains() {
+		for _, e := range d.Engines {
+			names = append(names, e.Name)
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
 }

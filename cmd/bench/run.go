@@ -33,9 +33,9 @@ runs, which takes some minutes; --results DIR keeps its tables, pictures and run
 
 func runCommand() *cli.Command {
 	flags := []cli.Flag{
-		&cli.StringFlag{Name: "domain", Usage: "the domain `NAME` of a file that doesn't say: klondike, doudizhu, puzzle"},
-		&cli.StringFlag{Name: "corpus", Usage: "a corpus by `NAME`, or a file; without it the default suite runs"},
-		&cli.StringFlag{Name: "strategy", Usage: "strategies to compare, `A,B,…`; ratios are to the first"},
+		cmdline.NameFlag("domain", "the domain `NAME` of a file that doesn't say: klondike, doudizhu, puzzle", "", domains()...),
+		cmdline.NameFlag("corpus", "a corpus by `NAME`, or a file; without it the default suite runs", "", benchmarks.Names()...),
+		cmdline.NamesFlag("strategy", "strategies to compare, `A,B,…`; ratios are to the first", strategies()...),
 		cmdline.IntFlag("runs", "`N` rounds, each strategy once on each problem in each", 3, 1, 1000),
 		&cli.StringFlag{Name: "json", Usage: "write every run to `FILE` as JSON lines; - prints them instead of the table"},
 		&cli.BoolFlag{Name: "markdown", Usage: "print the tables as Markdown", DisableDefaultText: true},

@@ -39,7 +39,7 @@ func arenaCommand() *cli.Command {
 
 func arenaFlags() []cli.Flag {
 	flags := cmdline.Category("Games",
-		&cli.StringFlag{Name: "bots", Usage: "the `BOTS`, with commas between them", DefaultText: "none"},
+		botsFlag("the `BOTS`, with commas between them", "none"),
 		cmdline.IntFlag("n", "play `N` deals, of consecutive seeds", 1000, 1, math.MaxInt32),
 		cmdline.SeedFlag("the `SEED` of the first deal", 1),
 		cmdline.ChoiceFlag("variant", "the `GAME`", table.Variants()...),

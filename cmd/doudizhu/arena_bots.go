@@ -31,6 +31,13 @@ func botsOf(c *cli.Context, v table.Variant) (list []arena.Bot, err error) {
 	return list, nil
 }
 
+// botsFlag returns --bots.
+func botsFlag(usage, preset string) cli.Flag {
+	f := cmdline.NamesFlag("bots", usage, bot.Names()...)
+	f.DefaultText = preset
+	return f
+}
+
 // splitBots splits a list at its commas, but for those between the options of one bot: what looks like OPTION=VALUE goes
 // with the bot before.
 func splitBots(text string) (specs []string) {

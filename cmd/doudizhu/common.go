@@ -25,7 +25,7 @@ func ruleFlags() []cli.Flag {
 func ruleSetFlags() []cli.Flag {
 	return cmdline.Category("Rules and cards",
 		cmdline.ChoiceFlag("rules", "the rule `SET`", doudizhu.RuleSets()...),
-		&cli.StringFlag{Name: "ban", Usage: "forbid `KINDS`, with commas between: 31, 32, 421, 422 or a kind's name"},
+		cmdline.NamesFlag("ban", "forbid `KINDS`, with commas between: 31, 32, 421, 422 or a kind's name", "31", "32", "421", "422"),
 	)
 }
 

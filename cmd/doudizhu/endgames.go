@@ -16,14 +16,17 @@ import (
 
 // endgameFlags returns the flags of an endgame and its rules.
 func endgameFlags() []cli.Flag {
+	seats := []string{"landlord", "peasant", "down", "up"}
+	by := cmdline.NameFlag("by", "the `SEAT` that made the play to beat", "", seats...)
+	by.DefaultText = "the one before"
 	return append(cmdline.Category("Endgame",
 		&cli.StringFlag{Name: "landlord", Usage: "the landlord's `HAND`"},
 		&cli.StringFlag{Name: "peasant", Usage: "the `HAND` of a lone peasant"},
 		&cli.StringFlag{Name: "down", Usage: "the `HAND` of the peasant after the landlord"},
 		&cli.StringFlag{Name: "up", Usage: "the `HAND` of the peasant before the landlord"},
-		&cli.StringFlag{Name: "lead", Usage: "the `SEAT` to move: landlord, peasant, down or up", Value: "landlord"},
+		cmdline.NameFlag("lead", "the `SEAT` to move: landlord, peasant, down or up", "landlord", seats...),
 		&cli.StringFlag{Name: "last", Usage: "the `PLAY` to beat; - for none", DefaultText: "none, a free lead"},
-		&cli.StringFlag{Name: "by", Usage: "the `SEAT` that made the play to beat", DefaultText: "the one before"},
+		by,
 	), ruleFlags()...)
 }
 

@@ -43,7 +43,7 @@ func TestHelpIsAllChinese(t *testing.T) {
 func isChinese(r rune) bool { return unicode.Is(unicode.Han, r) }
 
 func commandNames() (names []string) {
-	for _, command := range newApp().Commands {
+	for _, command := range newApp().VisibleCommands() {
 		names = append(names, command.Name)
 	}
 	return names

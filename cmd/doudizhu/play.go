@@ -31,7 +31,7 @@ func playCommand() *cli.Command {
 			cmdline.IntFlag("n", "play `N` games", 1, 1, 1000),
 			cmdline.SeedFlag("the `SEED` of the first deal; the others follow", 1),
 			cmdline.IntFlag("level", "the bots' strength, `N` from 1 to 5", 3, 1, 5),
-			&cli.StringFlag{Name: "bots", Usage: "the `BOTS` on chairs 1 and 2 by name, with a comma between; or one for both", DefaultText: "by level"},
+			botsFlag("the `BOTS` on chairs 1 and 2 by name, with a comma between; or one for both", "by level"),
 			&cli.BoolFlag{Name: "practice", Usage: "undo, and a look at open cards near the end", DisableDefaultText: true},
 		), cmdline.Category("Files",
 			&cli.StringFlag{Name: "save", Usage: "keep the games in `FILE`"},

@@ -14,6 +14,7 @@ import (
 	"kedou/cmd/internal/engines"
 	"kedou/klondike"
 	"kedou/klondike/fast"
+	"kedou/klondike/minimal"
 	"kedou/search"
 )
 
@@ -55,7 +56,7 @@ func engineFlags() []cli.Flag {
 		cmdline.ChoiceFlag("strategy", "search with `NAME`", append([]string{"auto"}, engines.Strategies...)...),
 		&cli.BoolFlag{Name: "certify", Usage: "check verdicts by the rules alone: replay a win, decide a loss again over columns (fast)", DisableDefaultText: true},
 		cmdline.IntFlag("polish", "expand `N` states to shorten a solution; ten thousand take about 10 ms (fast)", fast.DefaultPolish, 0, math.MaxInt32),
-		&cli.StringFlag{Name: "without", Usage: "leave out the `TECHNIQUES` named, separated by commas"},
+		cmdline.NamesFlag("without", "leave out the `TECHNIQUES` named, separated by commas", techniques()...),
 		cmdline.ChoiceFlag("score", "judge states by `NAME`", engines.Scores()...),
 		&cli.Float64Flag{Name: "weight", Usage: "the score counts `W` times (wastar)", Value: 2},
 		cmdline.IntFlag("width", "keep `N` states of each layer (beam)", 1000, 1, math.MaxInt32),
@@ -64,6 +65,14 @@ func engineFlags() []cli.Flag {
 		cmdline.ChoiceFlag("reparent", "what a cheaper path to a known state does, `NAME` (astar, wastar, greedy)", engines.Reparents...),
 		workers),
 		cmdline.LimitFlags(search.Limits{Memory: 1 << 30}))
+}
+
+// techniques are the names of what the solvers can leave out, each once.
+func techniques() []string {
+	all := []string{(^fast.Technique(0)).String(), (^minimal.Technique(0)).String(), (^klondike.Technique(0)).String()}
+	names := strings.Split(strings.Join(all, ","), ",")
+	slices.Sort(names)
+	return slices.Compact(names)
 }
 
 // newEngine returns the engine that the flags ask for.

@@ -19,6 +19,7 @@ import (
 // each line beginning with $ and the application's name, which is replaced by
 // the way the program was called, so that they work as pasted.
 func New(name, usage, intro string, commands ...*cli.Command) *cli.App {
+	commands = append(commands, completionCommand(), manCommand(), completeCommand())
 	for _, command := range commands {
 		command.HideHelpCommand = true
 		command.OnUsageError = usageErrorOf

@@ -9,6 +9,15 @@ var Chinese = map[string]string{
 	"COMMANDS:": "命令：", "OPTIONS:": "选项：", "GLOBAL OPTIONS:": "全局选项：", "CATEGORY:": "类别：",
 	"[command options]": "[选项]", "[global options]": "[全局选项]", "command": "命令",
 	"show help": "显示帮助", "print the version": "显示版本",
+	"print a script with which a shell completes the command line": "印出脚本，供 shell 补全命令行",
+	"help completion":       "补全命令、选项、选项的值和文件名。脚本放在哪里，见脚本开头几行。",
+	"print the manual page": "印出手册页",
+	"help man":              "把所有命令的帮助按 man(1) 的写法印出。",
+	exitStatus: `.SH 退出码
+0：能，或已完成。1：已证明不能，或检查未通过。2：用法或输入有误。3：到了上限，尚无结论。70：内部错误。130 与 143：被中断。
+.SH 环境变量
+NO_COLOR 关闭颜色。LC_ALL、LC_MESSAGES 和 LANG 决定语言。
+`,
 	"Limits": "上限", "Batches": "批量",
 	"stop after expanding `N` states, e.g. 1e6":              "展开 `N` 个局面后停止，例如 1e6",
 	"stop after this `TIME`, e.g. 10s":                       "到了 `TIME` 就停止，例如 10s",

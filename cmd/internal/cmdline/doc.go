@@ -48,12 +48,15 @@
 //     knows and the process ends with 130 or 143. A second signal, or two
 //     seconds of silence, ends it at once.
 //   - A reader that goes away (solve … | head) ends the process quietly.
+//   - Every application has the commands completion, with a script for a shell,
+//     and man, with its manual page.
 //
 // # The other pieces
 //
 // Flags: [IntFlag], [SeedFlag], [ChoiceFlag], [LimitFlags] read by [Limits] and
-// checked by [CheckMemory], [BatchFlags], [WorkersFlag], [JSONFlag],
-// [QuietFlag], and [Category] for their heading in the help. Input: [Open], and
+// checked by [CheckMemory], [NameFlag] and [NamesFlag] for names that a shell
+// completes, [BatchFlags], [WorkersFlag], [JSONFlag], [QuietFlag], and [Category]
+// for their heading in the help. Input: [Open], and
 // [FromArgs] for several files. Output: [WriteJSON], [Create] for files,
 // [StyleOf] for colour, [NewProgress], [Printable], and the number formats
 // [Count], [Plural], [Bytes], [Duration], [Seconds], [Percent]. Work on many

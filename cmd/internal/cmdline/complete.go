@@ -1,0 +1,162 @@
+package cmdline
+
+// Completion: what may stand at the cursor of a command line that is being typed.
+
+import (
+	"io"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+)
+
+// candidate is a text that may stand at the cursor, and what the text means.
+type candidate struct{ text, about string }
+
+// fileNames stands for the names of files, which the shell knows best.
+var fileNames = []candidate{{text: ":files"}}
+
+// completeCommand returns the hidden command that the shells' scripts ask for candidates. Its first argument is the word
+// at the cursor, behind a colon since PowerShell passes no empty arguments; the words before the cursor follow. The command
+// prints a candidate a line, with a tab before what the candidate means, or :files.
+func completeCommand() *cli.Command {
+	return &cli.Command{Name: "__complete", Hidden: true, Action: func(c *cli.Context) error {
+		current := strings.TrimPrefix(c.Args().First(), ":")
+		var b strings.Builder
+		for _, found := range complete(c.App, c.Args().Tail(), current) {
+			b.WriteString(strings.TrimRight(found.text+"\t"+found.about, "\t") + "\n")
+		}
+		_, err := io.WriteString(c.App.Writer, b.String())
+		return err
+	}}
+}
+
+// complete returns the candidates for the word at the cursor, which may have begun, behind the words before.
+func complete(app *cli.App, before []string, word string) []candidate {
+	if last := len(before) - 1; word == "=" { // bash makes three words of --flag=value
+		word = ""
+	} else if last >= 0 && before[last] == "=" {
+		before = before[:last]
+	}
+	command, words := commandAt(app, before)
+	flags := app.Flags
+	if command != nil {
+		flags = command.Flags
+	}
+	name, value, joined := strings.Cut(word, "=")
+	switch {
+	case slices.Contains(words, "--"):
+	case len(words) > 0 && takesNext(flags, words[len(words)-1]):
+		return valuesOf(flagNamed(flags, words[len(words)-1]), "", word)
+	case strings.HasPrefix(word, "-") && joined:
+		return valuesOf(flagNamed(flags, name), name+"=", value)
+	case strings.HasPrefix(word, "-"):
+		return beginning("", word, namesOf(flags))
+	}
+	if command == nil {
+		return beginning("", word, commandsOf(app))
+	}
+	return argumentsOf(command, word)
+}
+
+// commandAt returns the command among words, nil if there is none yet, and the words behind the command.
+func commandAt(app *cli.App, words []string) (*cli.Command, []string) {
+	for i := 0; i < len(words); i++ {
+		if takesNext(app.Flags, words[i]) {
+			i++
+		} else if command := app.Command(words[i]); command != nil {
+			return command, words[i+1:]
+		}
+	}
+	return nil, words
+}
+
+// beginning returns those candidates that begin with the word, and puts the prefix before them.
+func beginning(prefix, word string, all []candidate) (list []candidate) {
+	for _, c := range all {
+		if strings.HasPrefix(c.text, word) {
+			list = append(list, candidate{prefix + c.text, c.about})
+		}
+	}
+	return list
+}
+
+// plain returns names without a meaning.
+func plain(names []string) (list []candidate) {
+	for _, name := range names {
+		list = append(list, candidate{text: name})
+	}
+	return list
+}
+
+// commandsOf returns the commands of app.
+func commandsOf(app *cli.App) (list []candidate) {
+	for _, command := range app.VisibleCommands() {
+		list = append(list, candidate{command.Name, command.Usage})
+	}
+	return append(list, candidate{text: "help"})
+}
+
+// namesOf returns the names of flags, and --help.
+func namesOf(flags []cli.Flag) (list []candidate) {
+	for _, f := range flags {
+		about := ""
+		if usage, _, _ := wordsOf(f); usage != nil {
+			about = strings.ReplaceAll(*usage, "`", "")
+		}
+		list = append(list, candidate{dashed(f.Names()[0]), about})
+	}
+	return append(list, candidate{text: "--help"})
+}
+
+// flagNamed returns the flag of a name with its dashes, nil if there is none.
+func flagNamed(flags []cli.Flag, name string) cli.Flag {
+	i := slices.IndexFunc(flags, func(f cli.Flag) bool { return slices.Contains(f.Names(), strings.TrimLeft(name, "-")) })
+	if i < 0 {
+		return nil
+	}
+	return flags[i]
+}
+
+// isFile finds out from the help whether a value or an argument names a file.
+var isFile = regexp.MustCompile(`\b(FILES?|DIR|PAGE|OLD|ANSWERS)\b`)
+
+// valuesOf returns the values of a flag that begin with the word; the prefix is what stands before the value.
+func valuesOf(f cli.Flag, prefix, word string) []candidate {
+	if f == nil {
+		return nil
+	}
+	if usage, _, _ := wordsOf(f); usage != nil && isFile.MatchString(*usage) {
+		return fileNames
+	}
+	generic, _ := f.(*cli.GenericFlag)
+	if generic == nil {
+		return nil
+	}
+	switch v := generic.Value.(type) {
+	case *choiceValue:
+		return beginning(prefix, word, plain(v.options))
+	case *namesValue:
+		if at := strings.LastIndex(word, ",") + 1; v.several {
+			prefix, word = prefix+word[:at], word[at:]
+		}
+		if found := beginning(prefix, word, plain(v.names)); len(found) > 0 || v.several {
+			return found
+		}
+		return fileNames
+	}
+	return nil
+}
+
+// literal is a word of a command's usage that stands for itself.
+var literal = regexp.MustCompile(`^[a-z]+$`)
+
+// argumentsOf returns what the usage of a command says about arguments: files, or words such as bash | zsh.
+func argumentsOf(command *cli.Command, word string) []candidate {
+	if isFile.MatchString(command.ArgsUsage) {
+		return fileNames
+	}
+	words := slices.DeleteFunc(strings.Fields(command.ArgsUsage), func(w string) bool { return !literal.MatchString(w) })
+	return beginning("", word, plain(words))
+}
