@@ -1,0 +1,73 @@
+package blind
+
+// The end of a game, when no card is a secret any more.
+
+import (
+	"context"
+	"math/bits"
+	"slices"
+
+	"kedou/klondike"
+	"kedou/klondike/fast"
+	"kedou/klondike/internal/quotient"
+	"kedou/search"
+)
+
+// endings decides games without secrets by package fast, within limits.
+type endings struct {
+	solver *fast.Solver
+	rules  klondike.Rules
+}
+
+// endingLimits suffice for all but a few endings.
+var endingLimits = search.Limits{Expansions: 200_000, Memory: 64 << 20}
+
+// solve returns the moves of a win from k's sight, or none if the game is lost. It
+// isn't decided if a limit came first, or if the position is too large.
+func (f *endings) solve(ctx context.Context, k *knowledge) (moves []klondike.Move, decided bool, err error) {
+	if f.solver == nil || f.rules != k.sight.Rules {
+		f.rules = k.sight.Rules
+		if f.solver, err = fast.New(f.rules, fast.Options{Limits: endingLimits, Polish: -1}); err != nil {
+			return nil, false, err
+		}
+	}
+	p := k.position()
+	r, err := f.solver.Solve(ctx, &p)
+	switch {
+	case ctx.Err() != nil:
+		return nil, false, context.Cause(ctx)
+	case err != nil || r.Status == search.Unknown:
+		return nil, false, nil
+	}
+	return r.Path, true, nil
+}
+
+// position returns the sight's position in the world in which the unseen cards lie in
+// their present order.
+func (k *knowledge) position() klondike.Position {
+	p := k.sight.Position.Clone()
+	row := slices.Concat(p.Waste, p.Stock)
+	for i, at := range k.places {
+		c := quotient.CardAt(int(k.unseen[i]))
+		if at.column == stockPile {
+			row[at.at] = c
+		} else {
+			p.Tableau[at.column].Cards[at.at] = c
+		}
+	}
+	p.Waste, p.Stock = row[:len(p.Waste):len(p.Waste)], row[len(p.Waste):]
+	return p
+}
+
+// finish returns the steps that end a game which can't be lost any more.
+func (e *engine) finish(s state) (steps []step) {
+	for {
+		open := e.next(&s) & (s.tableau&s.slots() | s.stock)
+		if open == 0 {
+			return steps
+		}
+		i := bits.TrailingZeros64(open)
+		e.raise(&s, 1<<i, i)
+		steps = append(steps, quotient.Up.Of(i))
+	}
+}

@@ -1,0 +1,238 @@
+package blind
+
+// The engine: what follows a state. It serves the players, their trees and their
+// rollouts, and reuses its slices.
+
+import (
+	"slices"
+
+	"kedou/klondike"
+	"kedou/klondike/internal/quotient"
+)
+
+// engine generates the ways on from states of one game's knowledge.
+type engine struct {
+	rules       klondike.Rules
+	stockHidden bool
+	squared     bool
+	unlimited   bool
+	hand        bool // the stock is as good as a hand of cards: draw 1, unlimited redeals
+	off         Technique
+	deck        cards
+	kings       cards
+	absent      cards
+	stride      *stride
+	policy      *policy // asked for an opinion on every way on, if there is one
+
+	world   world
+	members []member
+	exits   []exit
+	trail   []step
+	chain   []step // from the member to where the generator is
+	open    cards  // stock cards in reach
+	paid    cards  // those of them that cost a redeal
+}
+
+// world says where every card lies, in one way that is possible.
+type world struct {
+	dealt      [columns][places]uint8 // hidden cards and the locked one, deepest first
+	column     [64]uint8              // by card: the column that it was dealt to
+	stockCard  [maxStock]uint8        // in the order of turning
+	stockPlace [64]uint8              // by card
+}
+
+// member is one state of a component: of those that free cards going up and coming
+// back lead to.
+type member struct {
+	state                 state
+	reveals, raises, lays cards // what its neighbours needn't try again
+	from                  int32
+	step                  step
+}
+
+// exit is an irreversible way on from a member, with what follows it freely.
+type exit struct {
+	state      state
+	value      float32 // the policy's opinion
+	member     int32
+	begin, end int32 // its steps in trail
+	turns      bool  // it only turns the stock to see more of it
+}
+
+func newEngine(t Terms, off Technique) *engine {
+	e := &engine{
+		rules: t.Rules, stockHidden: t.StockHidden, squared: t.StockHidden && t.Squared,
+		unlimited: unlimited(t.Rules), off: off, stride: newStride(t.Rules.Draw),
+	}
+	e.deck, e.kings, e.absent = quotient.Deck(t.Rules)
+	e.hand = e.unlimited && t.Rules.Draw == 1
+	return e
+}
+
+// expand lists the ways on from s, which is settled. Nothing in the list depends on
+// cards that s hasn't seen.
+func (e *engine) expand(s *state) {
+	e.members = append(e.members[:0], member{state: *s})
+	e.exits, e.trail, e.chain = e.exits[:0], e.trail[:0], e.chain[:0]
+	e.openStock(s)
+	for i := 0; i < len(e.members); i++ {
+		e.leave(i)
+	}
+	if e.stockHidden {
+		if after, found := e.turnOn(s); found {
+			e.push(0, &after)
+			e.exits[len(e.exits)-1].turns = true
+		}
+	}
+}
+
+// expandOnce lists the ways on from s that lead to different states.
+func (e *engine) expandOnce(s *state) {
+	e.expand(s)
+	kept := e.exits[:0]
+	for i := range e.exits {
+		x := e.exits[i]
+		if !slices.ContainsFunc(kept, func(other exit) bool { return other.state == x.state }) {
+			kept = append(kept, x)
+		}
+	}
+	e.exits = kept
+}
+
+// leave lists the ways on from member i that the member before it doesn't have, and
+// adds its neighbours to the component.
+func (e *engine) leave(i int) {
+	m := &e.members[i]
+	s := m.state
+	slots, next := s.slots(), e.next(&s)
+	homes := e.homes(&s, slots)
+	safe := e.safe(&s)
+	lazy := e.hand && e.off&LazyStock == 0
+	m.reveals = s.locked & homes
+	m.raises = s.locked & slots & next
+	if !e.rules.WorryBack {
+		m.raises = s.tableau & slots & next
+	}
+	if lazy {
+		m.raises |= s.tableau & slots & e.ready(&s, next)
+	} else {
+		m.raises |= e.open & next
+		m.lays = e.open & homes &^ (next & safe)
+	}
+	var known member
+	if i > 0 {
+		p := &e.members[m.from]
+		known.raises, known.reveals, known.lays = p.raises, p.reveals, p.lays
+		if e.off&LazyEmptying == 0 {
+			known.reveals &^= s.ground
+		}
+	}
+	raises, reveals, lays := m.raises&^known.raises, m.reveals&^known.reveals, m.lays&^known.lays
+	if e.rules.WorryBack {
+		e.spread(i, &s, slots, next, homes&^safe)
+	}
+	for c := raises; c != 0; c &= c - 1 {
+		e.raiseChain(i, s, c&-c)
+	}
+	for c := reveals; c != 0; c &= c - 1 {
+		e.tryReveal(i, s, c&-c)
+	}
+	for c := lays; c != 0; c &= c - 1 {
+		_, card := quotient.Lowest(c)
+		e.emit(i, &s, quotient.Lay.Of(card))
+	}
+	if lazy {
+		for c := s.stock & homes &^ slots; c != 0; c &= c - 1 {
+			e.layForUse(i, s, c&-c)
+		}
+	}
+}
+
+// spread adds to the component what one reversible step leads to from member i.
+func (e *engine) spread(i int, s *state, slots, next, homes cards) {
+	for c := s.tableau &^ s.locked & slots & next; c != 0; c &= c - 1 {
+		_, card := quotient.Lowest(c)
+		e.join(i, quotient.Up.Of(card))
+	}
+	down := quotient.Tops(s.up) & homes
+	if down != 0 && e.off&UsefulReturns == 0 {
+		down = e.useful(s, down)
+	}
+	for c := down; c != 0; c &= c - 1 {
+		_, card := quotient.Lowest(c)
+		e.join(i, quotient.Return.Of(card))
+	}
+}
+
+// useful returns those cards of down that something could lie on which has a use for
+// it: a locked card, one of the stock, or another card that comes down and is useful; or
+// whose twin could go up from under its cover.
+func (e *engine) useful(s *state, down cards) cards {
+	wanted := s.locked | s.stock&e.open
+	for {
+		more := down & (quotient.Pair(wanted)<<quotient.OneRank | quotient.Twins(s.tableau))
+		if more&^wanted == 0 {
+			return more
+		}
+		wanted |= more
+	}
+}
+
+// join adds the state after step t of member i to the component.
+func (e *engine) join(i int, t step) {
+	s := e.members[i].state
+	e.apply(&s, t)
+	for j := range e.members {
+		if e.members[j].state.up == s.up {
+			return
+		}
+	}
+	e.members = append(e.members, member{state: s, from: int32(i), step: t})
+}
+
+// emit pushes the exit that step t of s, reached by e.chain from member i, is.
+func (e *engine) emit(i int, s *state, t step) {
+	e.chain = append(e.chain, t)
+	after := *s
+	e.apply(&after, t)
+	e.push(i, &after)
+	e.chain = e.chain[:len(e.chain)-1]
+}
+
+// push pushes the state s, reached by e.chain from member i, as an exit.
+func (e *engine) push(i int, s *state) {
+	begin := len(e.trail)
+	e.trail = append(e.trail, e.chain...)
+	e.exits = append(e.exits, exit{state: *s, member: int32(i), begin: int32(begin), end: int32(len(e.trail))})
+	x := &e.exits[len(e.exits)-1]
+	e.settle(&x.state, nil)
+	if e.policy != nil {
+		x.value = e.opinion(&x.state, e.policy)
+	}
+}
+
+// settle plays safe cards up, then any free card, until none is left: all of it can be
+// undone or never needs to be. The steps are appended to *record, if any.
+func (e *engine) settle(s *state, record *[]step) {
+	for {
+		open := e.next(s) & (s.tableau&s.slots() | e.forcible(s))
+		if open == 0 {
+			return
+		}
+		c := cards(0)
+		if e.off&Safe == 0 {
+			c = open & e.safe(s)
+		}
+		if c == 0 && e.rules.WorryBack {
+			c = open & s.tableau &^ s.locked
+		}
+		if c == 0 {
+			return
+		}
+		c, i := quotient.Lowest(c)
+		e.raise(s, c, i)
+		if record != nil {
+			*record = append(*record, quotient.Up.Of(i))
+		}
+	}
+}

@@ -1,0 +1,119 @@
+package blind
+
+// The referee, who alone knows the deal, and what a player sees of a game.
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"kedou/klondike"
+)
+
+// Terms are what a game is played by: the rules, and what of the stock can be seen.
+type Terms struct {
+	Rules klondike.Rules
+	// StockHidden hides each card of the stock until the card has been turned up. If it is
+	// false the order of the stock is known from the first move on, as in all published
+	// figures: with unlimited redeals and fanned turns a player can look through the stock
+	// at no cost.
+	StockHidden bool
+	// Squared shows only the top card of the waste, so that of the cards turned together
+	// the others stay unseen. If it is false the cards of a turn lie fanned. Squared means
+	// nothing without StockHidden.
+	Squared bool
+}
+
+// Sight is all that a player knows of a game.
+type Sight struct {
+	Terms
+	Position klondike.Position // with klondike.NoCard for every card that hasn't been seen
+	Moves    []klondike.Move   // those made so far
+}
+
+// Game is a game on the referee's table.
+type Game struct {
+	terms Terms
+	start klondike.Position
+	at    klondike.Position
+	moves []klondike.Move
+	seen  [64]bool // by card: those of stock and waste that have been open
+}
+
+// NewGame returns a game that begins at start, where everything but the face-down
+// cards (and with Terms.StockHidden those of the stock) is open. The error is that of
+// Position.Validate.
+func NewGame(start klondike.Position, t Terms) (*Game, error) {
+	if err := start.Validate(t.Rules); err != nil {
+		return nil, err
+	}
+	g := &Game{terms: t, start: start.Clone(), at: start.Clone()}
+	for i := range g.at.Waste {
+		g.look(i + 1)
+	}
+	return g, nil
+}
+
+// look notes the cards that lie open once so many cards of the waste have been turned.
+func (g *Game) look(turned int) {
+	if turned > 0 && (!g.terms.Squared || turned == len(g.at.Waste)) {
+		g.seen[g.at.Waste[turned-1]] = true
+	}
+}
+
+// Sight returns what the player knows. It shares nothing with the game.
+func (g *Game) Sight() *Sight {
+	s := &Sight{Terms: g.terms, Position: g.at.Clone(), Moves: slices.Clone(g.moves)}
+	for i := range s.Position.Tableau {
+		c := &s.Position.Tableau[i]
+		clear(c.Cards[:c.Down])
+	}
+	if g.terms.StockHidden {
+		g.hide(s.Position.Stock)
+		g.hide(s.Position.Waste)
+	}
+	return s
+}
+
+// hide wipes the cards that haven't been seen.
+func (g *Game) hide(cards []klondike.Card) {
+	for i, c := range cards {
+		if !g.seen[c] {
+			cards[i] = klondike.NoCard
+		}
+	}
+}
+
+// Play makes a move, or says why the rules forbid it and leaves the game as it was.
+func (g *Game) Play(m klondike.Move) error {
+	before := len(g.at.Waste)
+	if err := g.at.Play(m, g.terms.Rules); err != nil {
+		return fmt.Errorf("step %d: %v: %w", len(g.moves)+1, m, err)
+	}
+	g.moves = append(g.moves, m)
+	for turned := min(before, max(len(g.at.Waste)-1, 0)); turned < len(g.at.Waste); turned++ {
+		g.look(turned + 1)
+	}
+	return nil
+}
+
+// Won reports whether all cards are on the foundations.
+func (g *Game) Won() bool { return g.at.Won(g.terms.Rules) }
+
+// Down is how many cards of the columns lie face down.
+func (g *Game) Down() int { return facedown(&g.at) }
+
+// Moves returns the moves made so far.
+func (g *Game) Moves() []klondike.Move { return slices.Clone(g.moves) }
+
+// ErrSight is returned for a Sight that can't be one: its unseen cards don't fit into
+// the deck, or a card that lies open is missing.
+var ErrSight = errors.New("blind: the sight is none")
+
+// facedown counts the face-down cards of the columns.
+func facedown(p *klondike.Position) (n int) {
+	for i := range p.Tableau {
+		n += p.Tableau[i].Down
+	}
+	return n
+}

@@ -1,0 +1,146 @@
+package blind_test
+
+// The referee, and what a player gets to see.
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"kedou/klondike"
+	"kedou/klondike/blind"
+	"kedou/search/searchtest"
+)
+
+// TestSight turns the stock of a deal once over: what is seen stays seen.
+func TestSight(t *testing.T) {
+	rules := klondike.Standard(3)
+	deal := klondike.NewDeal(1, rules)
+	for _, c := range []struct {
+		terms blind.Terms
+		seen  []int // cards of stock and waste that are known before the first turn, after it, and so on
+	}{
+		{blind.Terms{Rules: rules}, []int{24, 24, 24}},
+		{blind.Terms{Rules: rules, StockHidden: true}, []int{0, 3, 6, 9, 12, 15, 18, 21, 24, 24, 24}},
+		{blind.Terms{Rules: rules, StockHidden: true, Squared: true}, []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8}},
+	} {
+		g, err := blind.NewGame(deal, c.terms)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, want := range c.seen {
+			p := g.Sight().Position
+			if got := known(p.Stock) + known(p.Waste); got != want {
+				t.Errorf("%+v: %d cards of the stock seen after %d turns, want %d", c.terms, got, i, want)
+			}
+			for j, column := range p.Tableau {
+				if known(column.Cards) != 1 || column.Down != j {
+					t.Errorf("%+v: column %d shows %v", c.terms, j+1, column.Cards)
+				}
+			}
+			if err := g.Play(klondike.Turn); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+func known(cards []klondike.Card) (n int) {
+	for _, c := range cards {
+		if c != klondike.NoCard {
+			n++
+		}
+	}
+	return n
+}
+
+// TestGameRefuses: a move that the rules forbid changes nothing.
+func TestGameRefuses(t *testing.T) {
+	rules := klondike.Standard(3)
+	g, err := blind.NewGame(klondike.NewDeal(1, rules), blind.Terms{Rules: rules})
+	if err != nil {
+		t.Fatal(err)
+	}
+	king := klondike.Move{Card: klondike.NewCard(13, klondike.Spades), From: klondike.Waste, To: klondike.Column1}
+	if err := g.Play(king); err == nil || len(g.Moves()) != 0 {
+		t.Errorf("%v is played: %v", king, err)
+	}
+	if _, err := blind.NewGame(klondike.Position{}, blind.Terms{Rules: rules}); err == nil {
+		t.Error("a game without cards")
+	}
+}
+
+// TestBadSights: what no game shows is an error, not a decision.
+func TestBadSights(t *testing.T) {
+	rules := klondike.Standard(3)
+	p, err := blind.New("greedy", blind.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, spoil := range map[string]func(*klondike.Position){
+		"an open card is unknown": func(p *klondike.Position) { p.Tableau[3].Cards[3] = klondike.NoCard },
+		"no card is open":         func(p *klondike.Position) { p.Tableau[3].Down = 4 },
+		"a card too few":          func(p *klondike.Position) { p.Stock = p.Stock[1:] },
+		"a card twice":            func(p *klondike.Position) { p.Stock[0] = p.Stock[1] },
+	} {
+		s := blind.Sight{Terms: blind.Terms{Rules: rules}, Position: klondike.NewDeal(1, rules)}
+		spoil(&s.Position)
+		if _, err := p.Decide(context.Background(), &s, rand.New(rand.NewPCG(1, 2))); !errors.Is(err, blind.ErrSight) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if _, err := blind.New("clairvoyant", blind.Options{}); err == nil {
+		t.Error("there is a player clairvoyant")
+	}
+}
+
+// variants are rules and stocks of every kind.
+func variants() (all []blind.Terms) {
+	for _, draw := range []int{1, 2, 3, 5} {
+		rules := klondike.Standard(draw)
+		all = append(all, blind.Terms{Rules: rules}, blind.Terms{Rules: rules, StockHidden: true}, blind.Terms{Rules: rules, StockHidden: true, Squared: true})
+		rules.Redeals = draw - 1
+		all = append(all, blind.Terms{Rules: rules}, blind.Terms{Rules: rules, StockHidden: true}, blind.Terms{Rules: rules, StockHidden: true, Squared: true})
+		rules.WorryBack = false
+		all = append(all, blind.Terms{Rules: rules, StockHidden: draw > 2})
+	}
+	return all
+}
+
+// TestGames has every player play under all rules: no illegal move, every win verified,
+// and the same game again by the same seed.
+func TestGames(t *testing.T) {
+	for _, name := range blind.Names() {
+		won := 0
+		for _, terms := range variants() {
+			for seed := range uint64(searchtest.Size(3, 100)) {
+				r := play(t, name, klondike.NewDeal(seed, terms.Rules), terms, seed)
+				if r.Won {
+					won++
+				}
+				if again := play(t, name, klondike.NewDeal(seed, terms.Rules), terms, seed); !slices.Equal(again.Moves, r.Moves) {
+					t.Errorf("%s, %+v, deal %d: %v, then %v", name, terms, seed, r.Moves, again.Moves)
+				}
+			}
+		}
+		if won == 0 {
+			t.Errorf("%s wins nothing", name)
+		}
+	}
+}
+
+// play plays a game at a small setting.
+func play(t *testing.T, name string, p klondike.Position, terms blind.Terms, seed uint64) blind.Result {
+	t.Helper()
+	player, err := blind.New(name, blind.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := blind.Play(context.Background(), player, p, terms, seed)
+	if err != nil {
+		t.Fatalf("%s, %+v, seed %d: %v", name, terms, seed, err)
+	}
+	return r
+}

@@ -1,0 +1,185 @@
+package blind
+
+// From a player's sight to a state of knowledge and its worlds, and from steps back
+// to moves.
+
+import (
+	"fmt"
+	"math/bits"
+	"math/rand/v2"
+	"slices"
+
+	"kedou/klondike"
+	"kedou/klondike/internal/quotient"
+)
+
+// knowledge is a sight as the engine takes it.
+type knowledge struct {
+	sight  *Sight
+	root   state
+	settle []step  // the steps that lead from the sight's position to root
+	places []place // where the cards lie that haven't been seen
+	unseen []uint8 // those cards
+}
+
+// place is a place of a column, or for the column stockPile one of the stock.
+type place struct{ column, at uint8 }
+
+const stockPile = columns
+
+// load reads a sight into k and e's world.
+func (k *knowledge) load(e *engine, s *Sight) error {
+	*k = knowledge{sight: s, settle: k.settle[:0], places: k.places[:0], unseen: k.unseen[:0]}
+	p := &s.Position
+	for suit, height := range p.Foundation {
+		k.root.up |= quotient.Raised(suit, int(height))
+	}
+	for i := range p.Tableau {
+		if err := k.loadColumn(e, i, &p.Tableau[i]); err != nil {
+			return err
+		}
+	}
+	if err := k.loadStock(e, p); err != nil {
+		return err
+	}
+	missing := e.deck &^ (k.root.up | k.root.tableau | k.root.stock)
+	for ; missing != 0; missing &= missing - 1 {
+		k.unseen = append(k.unseen, uint8(bits.TrailingZeros64(missing)))
+	}
+	if len(k.unseen) != len(k.places) {
+		return fmt.Errorf("%w: %d cards lie unseen, and %d are missing", ErrSight, len(k.places), len(k.unseen))
+	}
+	k.assign(e)
+	e.openStock(&k.root)
+	e.settle(&k.root, &k.settle)
+	return nil
+}
+
+// loadColumn reads column i.
+func (k *knowledge) loadColumn(e *engine, i int, c *klondike.Column) error {
+	s := &k.root
+	if c.Down >= places || c.Down > 0 && c.Down >= len(c.Cards) {
+		return fmt.Errorf("%w: column %d has %d face-down cards of %d", ErrSight, i+1, c.Down, len(c.Cards))
+	}
+	for at := range c.Down {
+		k.places = append(k.places, place{uint8(i), uint8(at)})
+	}
+	for at, card := range c.Cards[c.Down:] {
+		if card == klondike.NoCard {
+			return fmt.Errorf("%w: column %d: an open card isn't known", ErrSight, i+1)
+		}
+		number := quotient.Number(card)
+		bit := cards(1) << number
+		s.tableau |= bit
+		e.world.column[number] = uint8(i)
+		if at > 0 || c.Down == 0 && bit&e.kings != 0 {
+			continue
+		}
+		e.world.dealt[i][c.Down] = uint8(number)
+		s.locked |= bit
+		s.setCount(i, c.Down+1)
+		if c.Down == 0 {
+			s.ground |= bit
+		}
+	}
+	s.hidden += uint8(c.Down)
+	s.depth += uint8(c.Down * c.Down)
+	return nil
+}
+
+// loadStock reads waste and stock as one row of cards.
+func (k *knowledge) loadStock(e *engine, p *klondike.Position) error {
+	row := slices.Concat(p.Waste, p.Stock)
+	if len(row) > maxStock {
+		return fmt.Errorf("%w: %d cards in the stock, more than %d", ErrSight, len(row), maxStock)
+	}
+	s := &k.root
+	for at, card := range row {
+		s.left |= 1 << at
+		if card == klondike.NoCard {
+			k.places = append(k.places, place{stockPile, uint8(at)})
+			continue
+		}
+		e.world.setStock(at, quotient.Number(card))
+		s.seen |= 1 << at
+		s.stock |= 1 << quotient.Number(card)
+	}
+	s.offset = e.pure(len(p.Waste), len(row))
+	if !e.unlimited {
+		s.redeals = uint8(min(max(e.rules.Redeals-p.Redealt, 0), len(row)))
+	}
+	return nil
+}
+
+func (w *world) setStock(at, number int) {
+	w.stockCard[at], w.stockPlace[number] = uint8(number), uint8(at)
+}
+
+// tell lays the face-down cards of p's columns in their places.
+func (w *world) tell(p *klondike.Position) {
+	for i := range p.Tableau {
+		for at, card := range p.Tableau[i].Cards[:p.Tableau[i].Down] {
+			number := quotient.Number(card)
+			w.dealt[i][at], w.column[number] = uint8(number), uint8(i)
+		}
+	}
+}
+
+// sample makes e's world one of those that the sight allows, all with one chance.
+func (k *knowledge) sample(e *engine, random *rand.Rand) {
+	for i := len(k.unseen) - 1; i > 0; i-- {
+		j := random.IntN(i + 1)
+		k.unseen[i], k.unseen[j] = k.unseen[j], k.unseen[i]
+	}
+	k.assign(e)
+}
+
+// assign lays the unseen cards in their present order.
+func (k *knowledge) assign(e *engine) {
+	for i, p := range k.places {
+		number := k.unseen[i]
+		if p.column == stockPile {
+			e.world.setStock(int(p.at), int(number))
+			continue
+		}
+		e.world.dealt[p.column][p.at] = number
+		e.world.column[number] = p.column
+	}
+}
+
+// steps returns those of an exit of the root's component.
+func (e *engine) steps(x *exit) []step {
+	var back []step
+	for m := x.member; m > 0; m = e.members[m].from {
+		back = append(back, e.members[m].step)
+	}
+	slices.Reverse(back)
+	return append(back, e.trail[x.begin:x.end]...)
+}
+
+// moves writes steps from the sight's position, after those that settle it.
+func (k *knowledge) moves(steps []step) []klondike.Move {
+	return quotient.Moves(k.sight.Rules, &k.sight.Position, slices.Concat(k.settle, steps))
+}
+
+// turns returns the turns of the stock until a card comes up that hasn't been seen.
+func (k *knowledge) turns() []klondike.Move {
+	p := &k.sight.Position
+	row := slices.Concat(p.Waste, p.Stock)
+	var moves []klondike.Move
+	for t := p.Talon(k.sight.Rules); t.CanTurn() && len(moves) <= 2*maxStock+2; {
+		before := t.Waste
+		t = t.Turn()
+		moves = append(moves, klondike.Turn)
+		if before > t.Waste {
+			before = 0
+		}
+		if k.sight.Squared {
+			before = max(t.Waste-1, 0)
+		}
+		if slices.Contains(row[before:t.Waste], klondike.NoCard) {
+			return moves
+		}
+	}
+	return nil
+}

@@ -1,0 +1,96 @@
+package blind
+
+// Steps that only prepare another one are made right before it. Package fast proves
+// that this loses nothing with all cards known. With hidden cards the part about the
+// stock is a rule of thumb, which a switch turns off.
+
+import (
+	"math/bits"
+
+	"kedou/klondike/internal/quotient"
+)
+
+// ready returns the cards that could go up once the stock cards between them
+// and their foundation have.
+func (e *engine) ready(s *state, next cards) (r cards) {
+	for a := next & s.stock; a != 0; a &= s.stock {
+		a = quotient.Above(a)
+		r |= a
+	}
+	return r
+}
+
+// raiseChain puts c on its foundation, after the stock cards that must go there
+// first, and pushes that.
+func (e *engine) raiseChain(i int, s state, c cards) {
+	first, n := c, len(e.chain)
+	for b := quotient.Below(c) &^ s.up; b != 0; b = quotient.Below(b) &^ s.up {
+		first = b
+	}
+	for ; first&^quotient.Above(c) != 0; first = quotient.Above(first) {
+		t := quotient.Up.Of(bits.TrailingZeros64(first))
+		e.chain = append(e.chain, t)
+		e.apply(&s, t)
+	}
+	e.push(i, &s)
+	e.chain = e.chain[:n]
+}
+
+// tryReveal makes the reveal of c. One that only empties a column is made only if no
+// column is empty, and a king must take the place at once (LazyEmptying).
+func (e *engine) tryReveal(i int, s state, c cards) {
+	t := quotient.Reveal.Of(bits.TrailingZeros64(c))
+	if e.off&LazyEmptying != 0 || c&s.ground == 0 {
+		e.emit(i, &s, t)
+		return
+	}
+	if e.spaces(&s) > 0 {
+		return
+	}
+	e.chain = append(e.chain, t)
+	e.apply(&s, t)
+	e.followUp(i, s, e.kings, 0)
+	e.chain = e.chain[:len(e.chain)-1]
+}
+
+// layForUse lays the stock card c of a pair without a slot, and pushes what makes
+// use of the new slot at once (LazyStock).
+func (e *engine) layForUse(i int, s state, c cards) {
+	children := quotient.Pair(c) >> quotient.OneRank
+	twin := quotient.Twins(c)
+	if children&(s.locked|s.stock|s.up) == 0 && twin&s.tableau == 0 {
+		return
+	}
+	t := quotient.Lay.Of(bits.TrailingZeros64(c))
+	e.chain = append(e.chain, t)
+	e.apply(&s, t)
+	e.followUp(i, s, children, twin)
+	e.chain = e.chain[:len(e.chain)-1]
+}
+
+// followUp pushes what puts one of children on the place that the last step made, and
+// the going up of twin, which the step uncovered. If a foundation's card can come down
+// there, s itself is the exit: what follows is in its component.
+func (e *engine) followUp(i int, s state, children, twin cards) {
+	if e.rules.WorryBack && quotient.Tops(s.up)&children&^e.safe(&s) != 0 {
+		e.push(i, &s)
+		return
+	}
+	for c := s.locked & children; c != 0; c &= c - 1 {
+		e.tryReveal(i, s, c&-c)
+	}
+	if !e.hand || e.off&LazyStock != 0 {
+		for c := e.open & children; c != 0; c &= c - 1 {
+			e.emit(i, &s, quotient.Lay.Of(bits.TrailingZeros64(c)))
+		}
+		return
+	}
+	if twin &= s.tableau; twin != 0 {
+		if next := e.next(&s); twin&(next|e.ready(&s, next)) != 0 {
+			e.raiseChain(i, s, twin)
+		}
+	}
+	for c := s.stock & children &^ s.slots(); c != 0; c &= c - 1 {
+		e.layForUse(i, s, c&-c)
+	}
+}

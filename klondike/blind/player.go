@@ -1,0 +1,153 @@
+package blind
+
+// The players: one interface, a table of names, and what all of them have in common.
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"kedou/klondike"
+)
+
+// Player decides in a game with hidden cards.
+type Player interface {
+	// Decide returns what to do next: at least the moves up to the next card that is
+	// turned up, or none to give up. The same sights and the same numbers of random, from
+	// the first decision of a game on, lead to the same moves, but with Options.Time. The
+	// error is ErrSight, or the context's cause.
+	Decide(ctx context.Context, s *Sight, random *rand.Rand) ([]klondike.Move, error)
+}
+
+// Options are the settings of a player. The zero value is ready to use.
+type Options struct {
+	Off Technique // what not to use
+}
+
+// chooser picks one of several ways on, the exits of d.engine, by its index.
+type chooser interface {
+	choose(ctx context.Context, d *decider, random *rand.Rand) (int, error)
+}
+
+// roster is the table of the players.
+var roster = []struct {
+	name, what string
+	make       func(Options) chooser
+}{
+	{"random", "takes any way on; for comparison", func(Options) chooser { return randomly{} }},
+	{"greedy", "takes the way on that leaves the fewest cards face down, then in the stock: the order in which package fast tries exits", func(Options) chooser { return greedily{} }},
+}
+
+// Names lists the players, the weakest first.
+func Names() (names []string) {
+	for _, row := range roster {
+		names = append(names, row.name)
+	}
+	return names
+}
+
+// About says in a sentence how a player decides, and where the idea is from.
+func About(name string) string {
+	i := slices.Index(Names(), name)
+	if i < 0 {
+		return ""
+	}
+	return roster[i].what
+}
+
+// New returns the player with a name of Names. A player is for one goroutine, and for
+// one game at a time.
+func New(name string, o Options) (Player, error) {
+	i := slices.Index(Names(), name)
+	if i < 0 {
+		return nil, fmt.Errorf("blind: there is no player %q: use %s", name, strings.Join(Names(), ", "))
+	}
+	return &decider{options: o, exact: name != "random" && o.Off&Exact == 0, chooser: roster[i].make(o)}, nil
+}
+
+// decider is a Player: it does what needs no choice, and asks its chooser for the rest.
+type decider struct {
+	options   Options
+	exact     bool
+	chooser   chooser
+	engine    *engine
+	terms     Terms
+	knowledge knowledge
+	endings   endings
+}
+
+// Decide implements Player.
+func (d *decider) Decide(ctx context.Context, s *Sight, random *rand.Rand) ([]klondike.Move, error) {
+	if err := context.Cause(ctx); err != nil {
+		return nil, err
+	}
+	if err := d.load(s); err != nil {
+		return nil, err
+	}
+	moves, decided, err := d.forced(ctx)
+	if decided || err != nil {
+		return moves, err
+	}
+	i, err := d.chooser.choose(ctx, d, random)
+	if err != nil {
+		return nil, err
+	}
+	return d.way(i), nil
+}
+
+// load makes s what is decided about.
+func (d *decider) load(s *Sight) error {
+	if d.engine == nil || d.terms != s.Terms {
+		if err := s.Rules.Validate(); err != nil {
+			return err
+		}
+		d.terms, d.engine = s.Terms, newEngine(s.Terms, d.options.Off)
+	}
+	return d.knowledge.load(d.engine, s)
+}
+
+// forced returns what needs no choice, if there is such a thing. If not, it leaves the
+// ways on, two at least, as d.engine's exits.
+func (d *decider) forced(ctx context.Context) (moves []klondike.Move, decided bool, err error) {
+	e, k := d.engine, &d.knowledge
+	root := &k.root
+	switch {
+	case e.stockHidden && e.unlimited && e.inSight(root)&^root.seen != 0 && root.offset == 0 && len(k.turns()) > 0:
+		return k.turns(), true, nil
+	case root.fresh != 0:
+		return k.moves(nil), true, nil
+	case e.won(root):
+		return k.moves(e.finish(*root)), true, nil
+	case d.exact && root.unseen() <= 1:
+		if moves, decided, err = d.endings.solve(ctx, k); decided || err != nil {
+			return moves, decided, err
+		}
+	}
+	e.expandOnce(root)
+	switch len(e.exits) {
+	case 0:
+		return nil, true, nil
+	case 1:
+		return d.way(0), true, nil
+	}
+	return nil, false, nil
+}
+
+// way returns the moves of exit i.
+func (d *decider) way(i int) []klondike.Move {
+	x := &d.engine.exits[i]
+	if x.turns {
+		return append(d.knowledge.moves(nil), d.knowledge.turns()...)
+	}
+	return d.knowledge.moves(d.engine.steps(x))
+}
+
+// Result is how a game ended.
+type Result struct {
+	Won       bool
+	Down      int             // cards face down at the end
+	Decisions int             // times that the player was asked
+	Moves     []klondike.Move // of a won game, checked by klondike.Verify; else as far as they went
+}

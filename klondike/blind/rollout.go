@@ -1,0 +1,40 @@
+package blind
+
+// Playing on by the policy, in the present world.
+
+// arrive brings s, which a way on led to, to the next decision: what was uncovered is
+// turned up, and what needs no choice is played.
+func (e *engine) arrive(s *state) {
+	for {
+		e.reveal(s)
+		e.settle(s, nil)
+		if s.fresh == 0 && (!e.stockHidden || e.inSight(s)&^s.seen == 0) {
+			return
+		}
+	}
+}
+
+// best returns the exit that the policy likes best.
+func (e *engine) best() int {
+	best := 0
+	for i := range e.exits {
+		if e.exits[i].value > e.exits[best].value {
+			best = i
+		}
+	}
+	return best
+}
+
+// rollout plays s, which is at a decision, to its end by e.policy, and reports whether the
+// game is won. The policy sees no more than a player would.
+func (e *engine) rollout(s *state) bool {
+	for !e.won(s) {
+		e.expand(s)
+		if len(e.exits) == 0 {
+			return false
+		}
+		*s = e.exits[e.best()].state
+		e.arrive(s)
+	}
+	return true
+}

@@ -1,0 +1,163 @@
+package blind
+
+// Which cards of the stock can be played, and which of them are in sight.
+
+import (
+	"math/bits"
+
+	"kedou/klondike/internal/quotient"
+)
+
+// stride tells, for a byte of the stock's places of which so many cards came before, which
+// of its cards end a turn: a table, because rollouts ask at every state.
+type stride [maxStock][256]uint8
+
+func newStride(draw int) *stride {
+	t := new(stride)
+	for before := range draw {
+		for b := range 256 {
+			at := before
+			for rest := b; rest != 0; rest &= rest - 1 {
+				if at++; at%draw == 0 {
+					t[before][b] |= uint8(rest & -rest)
+				}
+			}
+		}
+	}
+	return t
+}
+
+// tops returns the places that turning from the first of left brings to the top of the
+// waste: every one that ends a turn, and the last one.
+func (e *engine) tops(left uint32) uint32 {
+	if left == 0 {
+		return 0
+	}
+	draw := e.rules.Draw
+	a := bits.OnesCount8(uint8(left))
+	b := a + bits.OnesCount8(uint8(left>>8))
+	return uint32(e.stride[0][uint8(left)]) | uint32(e.stride[a%draw][uint8(left>>8)])<<8 |
+		uint32(e.stride[b%draw][uint8(left>>16)])<<16 | 1<<(31-bits.LeadingZeros32(left))
+}
+
+// reach returns the places of the stock that can be played before the next redeal, and
+// those that need one.
+func (e *engine) reach(s *state) (now, later uint32) {
+	later = e.tops(s.left)
+	if s.offset == 0 && (e.unlimited || s.left == 0) {
+		return later, 0
+	}
+	waste := lowest(s.left, int(s.offset))
+	now = e.tops(s.left &^ waste)
+	if waste != 0 {
+		now |= 1 << (31 - bits.LeadingZeros32(waste))
+	}
+	if !e.unlimited && s.redeals == 0 {
+		later = 0
+	}
+	return now, later &^ now
+}
+
+// lowest returns the n lowest bits that are set in x.
+func lowest(x uint32, n int) uint32 {
+	rest := x
+	for range n {
+		rest &= rest - 1
+	}
+	return x &^ rest
+}
+
+// openStock finds out which stock cards s can play, among those seen.
+func (e *engine) openStock(s *state) {
+	e.open, e.paid = s.stock, 0
+	if e.hand {
+		return
+	}
+	now, later := e.reach(s)
+	e.open = e.at(now & s.seen)
+	if later &= s.seen; later != 0 {
+		c := e.at(later)
+		e.open |= c
+		if !e.unlimited {
+			e.paid = c
+		}
+	}
+}
+
+// at returns the cards at places of the stock.
+func (e *engine) at(places uint32) (c cards) {
+	for ; places != 0; places &= places - 1 {
+		c |= 1 << e.world.stockCard[bits.TrailingZeros32(places)]
+	}
+	return c
+}
+
+// inSight returns the places of the stock that s shows, or that can be looked at freely.
+func (e *engine) inSight(s *state) uint32 {
+	switch {
+	case e.unlimited && s.offset == 0 && !e.squared:
+		return s.left
+	case e.unlimited && s.offset == 0:
+		return e.tops(s.left)
+	}
+	waste := lowest(s.left, int(s.offset))
+	if e.squared && waste != 0 {
+		return 1 << (31 - bits.LeadingZeros32(waste))
+	}
+	return waste
+}
+
+// learn notes that the cards at the places have been seen.
+func (e *engine) learn(s *state, places uint32) {
+	if places &^= s.seen; places != 0 {
+		s.seen |= places
+		s.stock |= e.at(places)
+	}
+}
+
+// turnOn returns the state after turning the stock until a card comes up that hasn't
+// been seen, if there is one to come: with a hidden stock, that is a way on.
+func (e *engine) turnOn(s *state) (after state, found bool) {
+	after = *s
+	n, w := bits.OnesCount32(s.left), int(s.offset)
+	for pass := 0; pass < 2; pass++ {
+		for w < n {
+			w = min(w+e.rules.Draw, n)
+			after.offset = e.pure(w, n)
+			if e.inSight(&after)&^s.seen != 0 {
+				return after, true
+			}
+		}
+		if !e.unlimited && after.redeals == 0 {
+			break
+		}
+		if !e.unlimited {
+			after.redeals--
+		}
+		w = 0
+	}
+	return after, false
+}
+
+// last returns the stock card that is turned up last, if it has been seen.
+func (e *engine) last(s *state) cards {
+	if s.left == 0 {
+		return 0
+	}
+	return e.at(1 << (31 - bits.LeadingZeros32(s.left)) & s.seen)
+}
+
+// forcible returns the stock cards that may go up as soon as they are safe: taking them
+// moves no other card out of reach.
+func (e *engine) forcible(s *state) cards {
+	switch {
+	case e.hand:
+		return s.stock
+	case e.unlimited && s.offset == 0:
+		return e.last(s)
+	}
+	return 0
+}
+
+// safe returns the cards that are safe on their foundations.
+func (e *engine) safe(s *state) cards { return quotient.SafeCards(s.up | e.absent) }

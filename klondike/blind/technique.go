@@ -1,0 +1,32 @@
+package blind
+
+// The components of the players that can be switched off.
+
+import "kedou/search/switches"
+
+// Technique is a set of what the players do beyond the bare rules.
+type Technique uint16
+
+// The techniques. ABLATION.md has what each is worth.
+const (
+	Safe          Technique = 1 << iota // cards that nothing can need any more go up at once
+	LazyStock                           // with draw 1, stock cards wait for their use
+	LazyEmptying                        // a column is emptied only for a king
+	UsefulReturns                       // a foundation's card comes back only where it has a use
+	Exact                               // without secrets left, package fast decides
+	Tuned                               // the policy's weights are tuned ones; else greedy's
+	Priors                              // the policy's opinions steer the tree
+	Reuse                               // the tree is kept from move to move
+	EarlyAnswer                         // a decision that is clear ends the iterations
+)
+
+var techniqueNames = []string{"safe", "lazy-stock", "lazy-emptying", "useful-returns", "exact", "tuned", "priors", "reuse", "early-answer"}
+
+// ParseTechniques reads names between commas; "all" is every technique, and the empty
+// string none.
+func ParseTechniques(s string) (Technique, error) {
+	return switches.Parse[Technique](techniqueNames, s)
+}
+
+// String lists the names in t, separated by commas.
+func (t Technique) String() string { return switches.Text(techniqueNames, t) }
