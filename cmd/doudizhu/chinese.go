@@ -148,8 +148,8 @@ var chineseHelp = map[string]string{
 		"各种牌的分法机会均等，地主领出。三家 54 张就是整副牌，底牌归地主。",
 	"make puzzles: endgames that few first plays win, graded and checked": "出题：只有少数首出能胜的残局，分级并经检查",
 	"help generate": "按种子依次试 deal 所发的残局，成题的按 solve 可读的写法印出：地主领出且能胜，\n" +
-		"但 hint 排在前面的出法里至少有两种会败。级别看必胜出法在提示中的名次、有多少种诱人的败着、\n" +
-		"取胜要几轮、求解程序的计算量。必胜的确胜、其余的确败，都向裁判证明过，\n" +
+		"但 hint 排在前面的出法里至少有两种会败。级别看最弱的哪个机器人找得到胜着：\n" +
+		"1 级 principles，2 级 robot 或 roles，3 级 strong；4、5 级都找不到，5 级求解程序要展开 1500 个局面以上。必胜的确胜、其余的确败，都向裁判证明过，\n" +
 		"裁判与求解程序不共用代码。答案见 --json。\n\n" +
 		"残局名由张数、家数、种子组成：--cards 18 --seed 23 -n 1 再出 18-2-23。",
 	"list every legal play of a hand": "列出一手牌的所有合规出法",

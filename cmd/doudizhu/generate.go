@@ -19,10 +19,11 @@ func generateCommand() *cli.Command {
 		Usage: "make puzzles: endgames that few first plays win, graded and checked",
 		Description: "Tries the endgames that deal prints, one seed after the other, and prints those that are\n" +
 			"puzzles, as solve reads them: the landlord leads and wins, but two or more of the plays\n" +
-			"that hint ranks near the top lose. A level counts the place of the win among the hints,\n" +
-			"the plays that tempt, the rounds to win and the work of the solver. That the winning\n" +
-			"plays win and all others lose is proved to the referee, who shares no code with the\n" +
-			"solver. --json tells the solutions too.\n\n" +
+			"that hint ranks near the top lose. The level is that of the weakest bot that finds the\n" +
+			"win: 1 principles, 2 robot or roles, 3 strong; 4 and 5 are beyond all of them, 5 with\n" +
+			"1,500 positions or more for the solver. That the winning plays win and all others lose\n" +
+			"is proved to the referee, who shares no code with the solver. --json tells the solutions\n" +
+			"too.\n\n" +
 			"An endgame's name is its cards, its hands and its seed, and --cards 18 --seed 23 -n 1\n" +
 			"makes 18-2-23 again.",
 		Flags:  generateFlags(),

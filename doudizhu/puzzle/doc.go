@@ -28,26 +28,23 @@
 //
 // # Levels
 //
-// What makes a puzzle hard has points:
+// The level tells how strong a player must be to find the win: it is that of the weakest
+// of these players of package bot who leads a winning play. They see the landlord's hand and which cards are out, as
+// at a table where all cards but those of the endgame have been laid.
 //
-//	points                            0        1        2          3           4
-//	place of the win among the hints  1st               2nd        3rd or 4th  later
-//	natural losing plays              2 or 3   4 or 5   6 or more
-//	rounds of the best line           up to 6  7 to 9   10 or more
-//	positions expanded                < 300    < 1,000  < 4,000    4,000 or more
+//	level  the first who leads a winning play                          of 200 puzzles
+//	1      principles, who splits his hand into groups                             82
+//	2      robot or roles, who weigh what is left by power                         42
+//	3      strong, who plays each lead out in 600 deals of the unseen cards        39
+//	4      nobody, and the solver expands fewer than 1,500 positions               15
+//	5      nobody, and the solver expands more                                     22
 //
-// Places count bodies, as above. The best line is the shortest win against the longest
-// resistance, and a round of it a turn of every player. Expanded are the positions
-// that the solver needed to judge every first play. Up to 2 points are level 1, and
-// then 3, 5, 7 and 9 points begin the levels 2 to 5.
+// Expanded are the positions that the solver needed to judge every first play. In two
+// hands nothing is unseen, since the peasant holds what is left.
 //
-// For example, 33458JA2 against 4599QQKA is won by the 5 alone. It is the third
-// hint: 3 points. Six others are natural, 33, 4, 8, J, A and 2: 2 points. The best line
-// has 19 turns, 10 rounds: 2 points. The solver expands 1,739 positions: 2 points.
-// These 9 points are level 5.
-//
-// Of the first 140 puzzles in two hands and 60 in three, the first hint wins 60 of
-// the 60 on level 1, 45 of 52 on level 2, 13 of 44, 1 of 19, and on level 5 none of 25.
+// For example, 33458JA2 against 4599QQKA is won by the 5 alone. Six other plays are
+// natural, 33, 4, 8, J, A and 2; nobody leads the 5, and the solver expands 1,739
+// positions: level 5.
 //
 // # Checks
 //

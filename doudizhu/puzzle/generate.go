@@ -58,7 +58,10 @@ func Generate(ctx context.Context, r doudizhu.Rules, s Spec, yield func(seed uin
 	}
 	makers := make([]*maker, max(1, s.Workers))
 	for i := range makers {
-		makers[i] = newMaker(&r, &s)
+		var err error
+		if makers[i], err = newMaker(&r, &s); err != nil {
+			return err
+		}
 	}
 	trials := make([]trial, 1+16*(len(makers)-1)) // one after the other, if one works alone
 	for next := s.Seed; ; next += uint64(len(trials)) {

@@ -13,6 +13,9 @@ import (
 // Levels is how many levels there are.
 const Levels = 5
 
+// deep is how many positions the solver expands for a puzzle of the last level.
+const deep = 1500
+
 // tempting is by how much less power than the first hint a natural play may leave.
 const tempting = 60_000
 
@@ -38,39 +41,20 @@ func (m *maker) weigh(_ context.Context, _ *endgame.Solver, p *Puzzle) (bool, er
 	return len(p.Natural) >= 2, nil
 }
 
-// grade finds the length of the best line, and the level.
+// grade finds the weakest bot that finds the win, the level, and the length of the best line.
 func (m *maker) grade(ctx context.Context, s *endgame.Solver, p *Puzzle) (bool, error) {
-	r, err := s.Solve(ctx, &p.Endgame, endgame.BestLine)
-	if err != nil || r.BestLine == nil {
+	rung, err := m.ladder.weakest(ctx, p)
+	if err != nil {
 		return false, err
 	}
-	p.Turns = len(r.BestLine)
-	p.Level = p.level()
-	return m.spec.Level == 0 || p.Level == m.spec.Level, nil
-}
-
-// level returns the level for the points that the puzzle has.
-func (p *Puzzle) level() int {
-	points := steps(p.Place, 2, 2, 3, 5) +
-		steps(len(p.Natural), 4, 6) +
-		steps(p.rounds(), 7, 10) +
-		steps(int(p.Expanded), 300, 1000, 4000)
-	return 1 + steps(points, 3, 5, 7, 9)
-}
-
-// rounds returns how often everybody has a turn in the best line, the last time
-// perhaps not everybody.
-func (p *Puzzle) rounds() int {
-	players := len(p.Players())
-	return (p.Turns + players - 1) / players
-}
-
-// steps counts the limits that n reaches.
-func steps(n int, limits ...int) (reached int) {
-	for _, l := range limits {
-		if n >= l {
-			reached++
-		}
+	p.FoundBy, p.Level = rung.bot, rung.level
+	if rung.bot == "" && p.Expanded >= deep {
+		p.Level = Levels
 	}
-	return reached
+	if m.spec.Level != 0 && p.Level != m.spec.Level {
+		return false, nil
+	}
+	r, err := s.Solve(ctx, &p.Endgame, endgame.BestLine)
+	p.Turns = len(r.BestLine)
+	return r.BestLine != nil, err
 }

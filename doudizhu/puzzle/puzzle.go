@@ -24,6 +24,7 @@ type Puzzle struct {
 	Turns    int             // of the best line, those of all players, passes included
 	Expanded int64           // positions that the solver expanded to judge every first play
 	Level    int             // from 1, the easiest, to 5
+	FoundBy  string          // the weakest bot that leads a winning play, as package bot names it; empty if none does
 }
 
 // limits are those of each question about a candidate; what exceeds them is no
@@ -35,10 +36,12 @@ type maker struct {
 	rules   *doudizhu.Rules
 	spec    *Spec
 	analyst *hand.Analyst
+	ladder  *ladder
 }
 
-func newMaker(r *doudizhu.Rules, s *Spec) *maker {
-	return &maker{r, s, hand.NewAnalyst(hand.Rules{Rules: *r})}
+func newMaker(r *doudizhu.Rules, s *Spec) (*maker, error) {
+	l, err := newLadder(r)
+	return &maker{r, s, hand.NewAnalyst(hand.Rules{Rules: *r}), l}, err
 }
 
 // step is a part of a trial. It is false if the candidate is no puzzle.

@@ -7,12 +7,14 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"math/rand/v2"
 	"os"
 	"reflect"
 	"slices"
 	"testing"
 
 	"kedou/doudizhu"
+	"kedou/doudizhu/bot"
 	"kedou/doudizhu/endgame"
 	"kedou/doudizhu/hand"
 	"kedou/search"
@@ -131,13 +133,53 @@ func holds(t *testing.T, rules *doudizhu.Rules, s *Spec, p *Puzzle) {
 	}
 }
 
-// TestLevelsSayHowHard makes 200 puzzles again by their seeds. The share of those
-// whose first hint wins falls from level to level.
+// TestLevelsSayHowHard makes 200 puzzles again by their seeds, and asks players that no level is made of: one who
+// takes the first hint, and one who searches in another way. From level 3 on the first finds nothing, and from
+// level 4 on the second hardly anything.
 func TestLevelsSayHowHard(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes ten seconds")
 	}
 	t.Parallel()
+	rules := ruleSet(t, "standard")
+	judge, err := newLadder(&rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := bot.New("strong:playouts=300,without=endings+prior+models+halving", judge.variant)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all, hinted, searched [Levels + 1]float64
+	for _, e := range known(t) {
+		p := again(t, rules, &e)
+		all[p.Level]++
+		if p.Place == 1 {
+			hinted[p.Level]++
+		}
+		if play, err := other.Play(t.Context(), judge.view(p, true), rand.New(rand.NewPCG(1, p.Seed))); err != nil {
+			t.Fatal(err)
+		} else if p.wins(play) {
+			searched[p.Level]++
+		}
+	}
+	for level := 1; level <= Levels; level++ {
+		t.Logf("level %d: of %.0f the first hint wins %.0f, another search %.0f", level, all[level], hinted[level], searched[level])
+	}
+	easy, hard := searched[1]+searched[2]+searched[3], searched[4]+searched[5]
+	switch {
+	case slices.Min(all[1:]) < 10:
+		t.Error("a level is rare:", all[1:])
+	case hinted[1] < 0.95*all[1] || hinted[2] < 0.8*all[2] || hinted[2]/all[2] > hinted[1]/all[1] || hinted[3]+hinted[4]+hinted[5] > 0:
+		t.Error("first hints:", hinted[1:])
+	case easy < 0.8*(all[1]+all[2]+all[3]) || hard > 0.1*(all[4]+all[5]):
+		t.Error("another search:", searched[1:])
+	}
+}
+
+// known are 200 puzzles.
+func known(t *testing.T) (list []doudizhu.Endgame) {
+	t.Helper()
 	f, err := os.Open("testdata/puzzles.txt")
 	if err != nil {
 		t.Fatal(err)
@@ -147,29 +189,26 @@ func TestLevelsSayHowHard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rules := ruleSet(t, "standard")
-	var all, found [Levels + 1]int
 	for e, err := range endgames {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := again(t, rules, &e)
-		if all[p.Level]++; p.Place == 1 {
-			found[p.Level]++
-		}
+		list = append(list, e)
 	}
-	sum, before := 0, 2.0
-	for level := 1; level <= Levels; level++ {
-		share := float64(found[level]) / float64(all[level])
-		t.Logf("level %d: the first hint wins %d of %d", level, found[level], all[level])
-		if all[level] < 5 || share >= before {
-			t.Errorf("level %d: share %.2f of %d, after %.2f", level, share, all[level], before)
-		}
-		sum, before = sum+all[level], share
+	if len(list) != 200 {
+		t.Fatalf("%d puzzles", len(list))
 	}
-	if sum != 200 {
-		t.Errorf("%d puzzles", sum)
+	return list
+}
+
+// makerOf returns a maker.
+func makerOf(t *testing.T, r *doudizhu.Rules, s *Spec) *maker {
+	t.Helper()
+	m, err := newMaker(r, s)
+	if err != nil {
+		t.Fatal(err)
 	}
+	return m
 }
 
 // again makes the puzzle e again, by its name.
@@ -179,7 +218,7 @@ func again(t *testing.T, rules doudizhu.Rules, e *doudizhu.Endgame) *Puzzle {
 	if _, err := fmt.Sscanf(e.ID, "%d-%d-%d", new(int), new(int), &s.Seed); err != nil {
 		t.Fatal(e.ID, err)
 	}
-	p, err := newMaker(&rules, &s).try(t.Context(), s.Seed)
+	p, err := makerOf(t, &rules, &s).try(t.Context(), s.Seed)
 	if err != nil || p == nil || p.Endgame != *e {
 		t.Fatalf("%v isn't made again: %v, %v", e, p, err)
 	}
@@ -217,7 +256,7 @@ func TestCheckSeesFaults(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := newMaker(&rules, &s)
+	m := makerOf(t, &rules, &s)
 	if fine, err := m.check(t.Context(), solver, p); !fine || err != nil {
 		t.Fatal(fine, err)
 	}
@@ -238,7 +277,7 @@ func TestLimitsMakeNoPuzzle(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := newMaker(&rules, &s)
+	m := makerOf(t, &rules, &s)
 	for i, s := range []step{m.judge, m.grade, m.check} {
 		if fine, err := s(t.Context(), solver, p); fine || err != nil {
 			t.Errorf("step %d: %v, %v", i, fine, err)

@@ -11,6 +11,7 @@ type Puzzle struct {
 	Rules string `json:"rules"`
 	Position
 	Level    int      `json:"level"`
+	FoundBy  string   `json:"found_by,omitempty"` // the weakest bot that finds the win
 	Winning  []string `json:"winning"`
 	Natural  []string `json:"natural_losing"` // the most natural first
 	Place    int      `json:"hint_place"`     // of the win: 1 if the first hint wins
@@ -21,7 +22,7 @@ type Puzzle struct {
 // PuzzleOf returns the record of p, made under the rules of spec.
 func PuzzleOf(p *puzzle.Puzzle, spec string) Puzzle {
 	return Puzzle{
-		ID: p.ID, Seed: p.Seed, Rules: spec, Position: PositionOf(&p.Endgame), Level: p.Level,
+		ID: p.ID, Seed: p.Seed, Rules: spec, Position: PositionOf(&p.Endgame), Level: p.Level, FoundBy: p.FoundBy,
 		Winning: Texts(p.Winning), Natural: Texts(p.Natural), Place: p.Place, Turns: p.Turns, Expanded: p.Expanded,
 	}
 }
