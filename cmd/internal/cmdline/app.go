@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -65,11 +66,19 @@ func Program(c *cli.Context) string {
 	return os.Args[0]
 }
 
+// release is the version, commit and day of a released command; the linker sets the variable.
+var release string
+
+// version says what --version prints: the release, or what Go knows of the source that it built.
 func version() string {
-	if info, ok := debug.ReadBuildInfo(); ok {
-		return info.Main.Version + " (" + info.GoVersion + ")"
+	info, ok := debug.ReadBuildInfo()
+	switch {
+	case release != "":
+		return release + " (" + runtime.Version() + ")"
+	case !ok:
+		return "unknown"
 	}
-	return "unknown"
+	return info.Main.Version + " (" + info.GoVersion + ")"
 }
 
 func unknownCommand(c *cli.Context, name string) error {
