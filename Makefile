@@ -6,3 +6,4 @@ ci:    ; .ci/run
 bench: ; go test -run '^$$' -bench . ./...
 man:   ; mkdir -p man && for c in klondike doudizhu bench web; do go run ./cmd/$$c man >man/$$c.1 || exit 1; done
 site:  ; go run ./cmd/web site site
+release: ; .ci/release dist
