@@ -37,7 +37,7 @@
 // Names lists them and About tells what each does. Two need no search:
 //
 //	random  takes any way on
-//	greedy  takes the way on that leaves the fewest cards face down, then in the stock
+//	greedy  takes the way on that leaves the fewest cards face down, then in the stock, any of several
 //
 // All but random let package fast decide as soon as at most one card is unseen, since
 // nothing is secret then.

@@ -37,7 +37,7 @@ var roster = []struct {
 	make       func(Options) chooser
 }{
 	{"random", "takes any way on; for comparison", func(Options) chooser { return randomly{} }},
-	{"greedy", "takes the way on that leaves the fewest cards face down, then in the stock: the order in which package fast tries exits", func(Options) chooser { return greedily{} }},
+	{"greedy", "takes the way on that leaves the fewest cards face down, then in the stock, and any of several: the order in which package fast tries exits", func(Options) chooser { return greedily{} }},
 }
 
 // Names lists the players, the weakest first.

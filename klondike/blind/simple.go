@@ -4,6 +4,7 @@ package blind
 
 import (
 	"context"
+	"math"
 	"math/bits"
 	"math/rand/v2"
 )
@@ -15,15 +16,20 @@ func (randomly) choose(_ context.Context, d *decider, random *rand.Rand) (int, e
 	return random.IntN(len(d.engine.exits)), nil
 }
 
-// greedily takes the way on with the best score.
+// greedily takes the way on with the best score, any of several.
 type greedily struct{}
 
-func (greedily) choose(_ context.Context, d *decider, _ *rand.Rand) (int, error) {
-	exits := d.engine.exits
-	best := 0
-	for i := range exits {
-		if exits[i].state.score() > exits[best].state.score() {
-			best = i
+func (greedily) choose(_ context.Context, d *decider, random *rand.Rand) (int, error) {
+	best, top, ties := 0, math.MinInt, 0
+	for i, x := range d.engine.exits {
+		score := x.state.score()
+		if score > top {
+			top, ties = score, 0
+		}
+		if score == top {
+			if ties++; random.IntN(ties) == 0 {
+				best = i
+			}
 		}
 	}
 	return best, nil
