@@ -3,10 +3,10 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -143,16 +143,9 @@ func (s *session) halt(why error) error {
 
 // next returns the next word typed or piped in. It is errLeft if there are no more.
 func (s *session) next() (string, error) {
-	for len(s.queue) == 0 {
-		if cmdline.IsTerminal(s.c.App.Writer) {
-			fmt.Fprint(s.c.App.Writer, "> ")
-		}
-		if !s.input.Scan() {
-			return "", cmp.Or(s.input.Err(), errLeft)
-		}
-		s.queue = list(strings.ReplaceAll(s.input.Text(), "，", ","))
+	word, err := s.input.Next()
+	if errors.Is(err, io.EOF) {
+		err = errLeft
 	}
-	word := s.queue[0]
-	s.queue = s.queue[1:]
-	return word, nil
+	return word, err
 }

@@ -24,8 +24,7 @@ type session struct {
 	path    string // where the session is kept; empty: nowhere
 	game    *table.Game
 	players [table.Chairs]table.Player
-	input   *cmdline.Lines
-	queue   []string // words read and not yet used
+	input   *cmdline.Words
 	stop    context.CancelCauseFunc
 	asked   []table.Record // the game when the user was asked, to return to
 	told    table.Record   // what the user was told of the game
@@ -65,7 +64,7 @@ func (s *session) run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	s.input = cmdline.NewLines(in)
+	s.input = cmdline.NewWords(s.c, in, true)
 	for s.over() < s.Games {
 		s.open()
 		result, err := s.play(ctx)

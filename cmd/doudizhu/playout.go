@@ -3,10 +3,10 @@
 package main
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"strings"
 	"time"
 
@@ -80,8 +80,7 @@ type player struct {
 	past     []doudizhu.Endgame // where the user has chosen
 	mine     [2]bool            // whether the user plays the landlord, the peasants
 	scripted bool               // whether mistakes are fatal
-	input    *bufio.Scanner
-	queue    []string // words read and not yet used
+	input    *cmdline.Words
 }
 
 func newPlayer(c *cli.Context, r *doudizhu.Rules, spec string, e *doudizhu.Endgame, s *endgame.Solver) *player {
@@ -93,12 +92,11 @@ func newPlayer(c *cli.Context, r *doudizhu.Rules, spec string, e *doudizhu.Endga
 	mover := e.Turn.Peasant()
 	g.mine[0] = side == "landlord" || side == "both" || side == "mover" && !mover
 	g.mine[1] = side == "peasants" || side == "both" || side == "mover" && mover
+	in, _ := cmdline.Open(c, "-", nil) // standard input always opens
 	if g.scripted {
-		g.input = bufio.NewScanner(strings.NewReader(c.String("moves")))
-	} else {
-		in, _ := cmdline.Open(c, "-", nil) // standard input always opens
-		g.input = bufio.NewScanner(in)
+		in = cmdline.Input{Name: "--moves", ReadCloser: io.NopCloser(strings.NewReader(c.String("moves")))}
 	}
+	g.input = cmdline.NewWords(c, in, !g.scripted)
 	return g
 }
 
@@ -132,30 +130,16 @@ func (g *player) run(ctx context.Context) error {
 // take obeys the next word that can be obeyed, and reports whether there was one.
 func (g *player) take(ctx context.Context) (bool, error) {
 	for {
-		word, ok := g.next()
-		if !ok || commands[word] == quit {
+		word, err := g.input.Next()
+		if errors.Is(err, io.EOF) || commands[word] == quit {
 			return false, nil
+		} else if err != nil {
+			return false, err
 		}
-		err := g.obey(ctx, word)
+		err = g.obey(ctx, word)
 		if err == nil || g.scripted || ctx.Err() != nil {
 			return true, err
 		}
 		fmt.Fprintln(g.c.App.Writer, g.say.Translate(cmdline.Printable(err.Error())))
 	}
-}
-
-// next returns the next word typed or given.
-func (g *player) next() (string, bool) {
-	for len(g.queue) == 0 {
-		if !g.scripted && cmdline.IsTerminal(g.c.App.Writer) {
-			fmt.Fprint(g.c.App.Writer, "> ")
-		}
-		if !g.input.Scan() {
-			return "", false
-		}
-		g.queue = list(strings.ReplaceAll(g.input.Text(), "，", ","))
-	}
-	word := g.queue[0]
-	g.queue = g.queue[1:]
-	return word, true
 }

@@ -9,7 +9,6 @@
 package tuitest
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -18,6 +17,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 
 	"kedou/cmd/internal/tui"
+	"kedou/search/searchtest"
 )
 
 // Driver is a program on a screen that nobody sees.
@@ -138,21 +138,6 @@ func (d *Driver) Hides(texts ...string) *Driver {
 // Golden compares the screen with a file of testdata/frames, which KEDOU_UPDATE=1 writes.
 func (d *Driver) Golden(name string) *Driver {
 	d.t.Helper()
-	path, got := filepath.Join("testdata", "frames", name+".txt"), d.Frame()
-	if os.Getenv("KEDOU_UPDATE") != "" {
-		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-			d.t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(got), 0o666); err != nil {
-			d.t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		d.t.Fatal(err)
-	}
-	if string(want) != got {
-		d.t.Errorf("%s: the screen has changed; want\n%s\ngot\n%s", path, want, got)
-	}
+	searchtest.Golden(d.t, filepath.Join("testdata", "frames", name+".txt"), d.Frame())
 	return d
 }

@@ -1,0 +1,46 @@
+package cmdline
+
+// Words that a user types or pipes in.
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+)
+
+// Words reads words from lines, with commas or blanks between them. Where the answers
+// go to a terminal, a prompt asks for each line.
+type Words struct {
+	lines  *Lines
+	prompt io.Writer // nil: none
+	queue  []string  // read and not yet used
+}
+
+// NewWords returns the words of in for the command of c. Words that nobody types, such
+// as those of a flag, have no prompt.
+func NewWords(c *cli.Context, in Input, typed bool) *Words {
+	w := &Words{lines: NewLines(in)}
+	if typed && IsTerminal(c.App.Writer) {
+		w.prompt = c.App.Writer
+	}
+	return w
+}
+
+// Next returns the next word, io.EOF after the last one, or why the reading ended.
+func (w *Words) Next() (string, error) {
+	for len(w.queue) == 0 {
+		if w.prompt != nil {
+			fmt.Fprint(w.prompt, "> ")
+		}
+		if !w.lines.Scan() {
+			return "", cmp.Or(w.lines.Err(), io.EOF)
+		}
+		w.queue = strings.FieldsFunc(w.lines.Text(), func(r rune) bool { return r == ',' || r == '，' || r == ' ' || r == '\t' })
+	}
+	word := w.queue[0]
+	w.queue = w.queue[1:]
+	return word, nil
+}

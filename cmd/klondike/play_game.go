@@ -1,0 +1,198 @@
+package main
+
+// A game that the user plays: the deal that only the program knows, and what the user
+// has done on it.
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/klondike"
+)
+
+// sitting is a game at its table. Moves behind the first at of them were taken back.
+type sitting struct {
+	deal    klondike.Deal
+	rules   klondike.Rules
+	named   bool // the user has named the deal; else nobody is told which it is before the end
+	undoes  bool // moves may be taken back
+	moves   []klondike.Move
+	at      int
+	givenUp bool
+	aids    aids
+
+	positions []klondike.Position // after the first, second, … of moves, the deal before them
+}
+
+// aids count what the user has asked for.
+type aids struct {
+	Undos     int `json:"undos,omitempty"`
+	Hints     int `json:"hints,omitempty"`      // that know what the user sees
+	OpenHints int `json:"open_hints,omitempty"` // that know all cards
+	Verdicts  int `json:"verdicts,omitempty"`   // whether the game could still be won
+}
+
+// sitDown begins a game.
+func sitDown(d klondike.Deal, r klondike.Rules, named, undoes bool) (*sitting, error) {
+	g := &sitting{deal: d, rules: r, named: named, undoes: undoes}
+	return g, g.take(nil, 0)
+}
+
+// take plays moves from the deal, at of which count.
+func (g *sitting) take(moves []klondike.Move, at int) (err error) {
+	if err = g.deal.Position.Validate(g.rules); err != nil {
+		return err
+	}
+	if g.positions, err = klondike.Replay(g.deal.Position, g.rules, moves); err != nil {
+		return err
+	}
+	if at < 0 || at > len(moves) {
+		return fmt.Errorf("move %d of %d", at, len(moves))
+	}
+	g.moves, g.at = moves, at
+	return nil
+}
+
+// now is the position as it is, face-down cards and all.
+func (g *sitting) now() *klondike.Position { return &g.positions[g.at] }
+
+// won reports whether all cards are up.
+func (g *sitting) won() bool { return g.now().Won(g.rules) }
+
+// over reports whether the game has ended.
+func (g *sitting) over() bool { return g.givenUp || g.won() }
+
+// begun reports whether the user has done anything.
+func (g *sitting) begun() bool { return len(g.moves) > 0 }
+
+// legal lists what the user may do.
+func (g *sitting) legal() []klondike.Move {
+	if g.over() {
+		return nil
+	}
+	moves, err := klondike.LegalMoves(*g.now(), g.rules)
+	if err != nil {
+		panic(fmt.Sprintf("klondike play: a position that its own moves led to: %v", err))
+	}
+	return moves
+}
+
+// What the user can't do.
+var (
+	errOver   = errors.New("the game is over")
+	errNoUndo = errors.New("this game is played without undo")
+	errFirst  = errors.New("this is where the game began")
+	errNoRedo = errors.New("no move was taken back")
+)
+
+// play makes a move. Moves taken back before are forgotten.
+func (g *sitting) play(m klondike.Move) error {
+	if g.over() {
+		return errOver
+	}
+	p := g.now().Clone()
+	if err := p.Play(m, g.rules); err != nil {
+		return errors.New("no legal move now") // and not why: that might tell a hidden card
+	}
+	g.moves = append(g.moves[:g.at:g.at], m)
+	g.positions = append(g.positions[:g.at+1:g.at+1], p)
+	g.at++
+	return nil
+}
+
+// goTo takes moves back, or makes them again, until so many count.
+func (g *sitting) goTo(place int) error {
+	switch {
+	case g.over():
+		return errOver
+	case !g.undoes:
+		return errNoUndo
+	case place < 0:
+		return errFirst
+	case place > len(g.moves):
+		return errNoRedo
+	}
+	if place < g.at {
+		g.aids.Undos++
+	}
+	g.at = place
+	return nil
+}
+
+// raise brings up all cards that can go up at once, and tells how many.
+func (g *sitting) raise() (n int) {
+	for {
+		i := slices.IndexFunc(g.legal(), func(m klondike.Move) bool { return m.To.IsFoundation() })
+		if i < 0 || g.play(g.legal()[i]) != nil {
+			return n
+		}
+		n++
+	}
+}
+
+// giveUp ends the game.
+func (g *sitting) giveUp() error {
+	if g.over() {
+		return errOver
+	}
+	g.givenUp = true
+	return nil
+}
+
+// read returns the legal move that a word means: CARD:FROM>TO, CARD>TO or FROM>TO, or
+// @ or d for a turn. Of several runs of a column that could go to the same place, FROM>TO
+// means none.
+func (g *sitting) read(word string) (klondike.Move, error) {
+	word = strings.ToUpper(strings.NewReplacer("♣", "C", "♦", "D", "♥", "H", "♠", "S", "10", "T").Replace(word))
+	var found []klondike.Move
+	for _, m := range g.legal() {
+		card, to := m.Card.String(), m.To.String()
+		spellings := []string{m.String(), card + ">" + to, m.From.String() + ">" + to}
+		if m.IsTurn() {
+			spellings = []string{"@", "D"}
+		}
+		if slices.Contains(spellings, word) {
+			found = append(found, m)
+		}
+	}
+	switch {
+	case g.over():
+		return klondike.Move{}, errOver
+	case len(found) == 1:
+		return found[0], nil
+	case len(found) > 1:
+		return klondike.Move{}, fmt.Errorf("%s: that may be %s", word, movesText(found))
+	case word == "@" || word == "D" || strings.Contains(word, ">"):
+		return klondike.Move{}, fmt.Errorf("%s: no legal move now; ? lists those", word)
+	}
+	return klondike.Move{}, fmt.Errorf("%s: neither a move nor a command; help tells the words", cmdline.Printable(word))
+}
+
+// movesText lists moves.
+func movesText(moves []klondike.Move) string {
+	var words []string
+	for _, m := range moves {
+		words = append(words, m.String())
+	}
+	return strings.Join(words, ", ")
+}
+
+// cardsUp is how many cards lie on the foundations.
+func (g *sitting) cardsUp() (n int) {
+	for _, height := range g.now().Foundation {
+		n += int(height)
+	}
+	return n
+}
+
+// name is what the user may know of the deal.
+func (g *sitting) name() string {
+	switch {
+	case g.named || g.over():
+		return "deal " + cmdline.Printable(g.deal.ID)
+	}
+	return "a random deal"
+}
