@@ -1,5 +1,5 @@
 // Command klondike deals, solves, checks and shows games of Klondike solitaire
-// with all cards known, and gives hints.
+// with all cards known, gives hints, and plays the game with hidden cards.
 package main
 
 import (
@@ -14,6 +14,7 @@ const intro = `
   $ klondike solve --random            solve a random deal, draw 3
   $ klondike solve --seed 1 --draw 1   solve deal 1, cards drawn one by one
   $ klondike deal --seed 1 -n 100      print a hundred deals, a line each
+  $ klondike play                      play a random deal, cards hidden
 
 solve, hint, verify, show and convert take a file of deals, - for standard input,
 or the text of a deal. All flags of a command: klondike COMMAND --help
@@ -21,5 +22,5 @@ or the text of a deal. All flags of a command: klondike COMMAND --help
 
 func newApp() *cli.App {
 	return cmdline.New("klondike", "deal, solve, check and show Klondike solitaire with all cards known", intro,
-		dealCommand(), solveCommand(), hintCommand(), verifyCommand(), showCommand(), replayCommand(), convertCommand())
+		dealCommand(), solveCommand(), hintCommand(), verifyCommand(), showCommand(), playCommand(), replayCommand(), convertCommand())
 }

@@ -3,17 +3,65 @@ package main
 // What a solver that sees all cards says of a position.
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
+	"slices"
+	"sort"
 	"time"
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/engines"
 	"kedou/klondike"
+	"kedou/klondike/blind"
 	"kedou/klondike/fast"
 	"kedou/search"
 )
+
+// question returns what the user asks by a word: h, a hint from what the user sees; o, one
+// from all cards; w, whether the game can still be won, or for one that is over where it was
+// lost. What is returned works on copies.
+func (g *sitting) question(word string) func(context.Context) (string, error) {
+	g.changes++
+	rules, p := g.rules, g.now().Clone()
+	switch {
+	case g.over():
+		positions, moves := slices.Clone(g.positions[:g.at+1]), slices.Clone(g.moves[:g.at])
+		return func(ctx context.Context) (string, error) { return review(ctx, positions, moves, rules) }
+	case word == "w":
+		g.aids.Verdicts++
+		return func(ctx context.Context) (string, error) {
+			r, err := winnable(ctx, p, rules)
+			return winnableText(r), err
+		}
+	case word == "o":
+		g.aids.OpenHints++
+		return func(ctx context.Context) (string, error) { return openHint(ctx, p, rules) }
+	}
+	g.aids.Hints++
+	sight := g.sight
+	return func(ctx context.Context) (string, error) { return sightHint(ctx, sight) }
+}
+
+// sightHint asks a player who sees what the user sees.
+func sightHint(ctx context.Context, s *blind.Sight) (string, error) {
+	names := blind.Names()
+	name := names[len(names)-1]
+	player, err := blind.New(name, blind.Options{})
+	if err != nil {
+		return "", cmdline.Internalf("%v", err)
+	}
+	moves, err := player.Decide(ctx, s, rand.New(rand.NewPCG(0, uint64(len(s.Moves)))))
+	if err != nil {
+		return "", err
+	}
+	if len(moves) == 0 {
+		return fmt.Sprintf("from what you see, the player %s would give up", name), nil
+	}
+	return fmt.Sprintf("from what you see, the player %s goes on with %s", name, movesText(moves[:min(len(moves), 4)])), nil
+}
 
 // Limits of one question.
 var (
@@ -45,6 +93,32 @@ func winnableText(r search.Result[klondike.Move]) string {
 		return "it is lost, proved: no moves win, even with all cards known"
 	}
 	return "undecided: " + limitText(r.Reason, verdictLimits)
+}
+
+// review tells where a game was lost: a position that is lost stays so.
+func review(ctx context.Context, positions []klondike.Position, moves []klondike.Move, r klondike.Rules) (string, error) {
+	last := len(positions) - 1
+	if positions[last].Won(r) {
+		return "you have won it", nil
+	}
+	open := false
+	var failed error
+	lost := sort.Search(len(positions), func(i int) bool {
+		result, err := winnable(ctx, positions[i], r)
+		open, failed = open || result.Status == search.Unknown, cmp.Or(failed, err)
+		return err != nil || result.Status == search.Unsolvable
+	})
+	switch {
+	case failed != nil:
+		return "", failed
+	case open:
+		return "where it was lost is undecided: " + limitText(search.TimeLimit, verdictLimits) + " for a position", nil
+	case lost == 0:
+		return "this deal can't be won, proved: no moves win it, even with all cards known", nil
+	case lost > last:
+		return "with all cards known it could still have been won", nil
+	}
+	return fmt.Sprintf("with all cards known it could be won until step %d, %v, lost it", lost, moves[lost-1]), nil
 }
 
 // openHint asks which move a player should make who knows all cards.

@@ -38,9 +38,9 @@ func (d *drawing) lines(width, height int) []string {
 	var heads strings.Builder
 	for i := range d.rules.Columns {
 		pile := klondike.Column1 + klondike.Pile(i)
-		heads.WriteString(d.look.Paint(tui.Faint, d.cell(d.marked(spot{pile, -1}, pile.String()), cell)))
+		heads.WriteString(d.cell(d.look.Paint(tui.Faint, d.marked(spot{pile, -1}, pile.String())), cell))
 	}
-	lines = append(lines, heads.String())
+	lines = append(lines, strings.TrimRight(heads.String(), " "))
 	stacks, rows := d.stacks(height - len(lines))
 	for row := range rows {
 		var b strings.Builder

@@ -186,4 +186,3 @@ func writeFile(path string, text []byte) error {
 		return err
 	})
 }
-

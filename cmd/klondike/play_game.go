@@ -11,6 +11,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/klondike"
+	"kedou/klondike/blind"
 )
 
 // sitting is a game at its table. Moves behind the first at of them were taken back.
@@ -23,7 +24,10 @@ type sitting struct {
 	at      int
 	givenUp bool
 	aids    aids
+	number  int // of the game, since the program began
+	changes int // counts what the user does
 
+	sight     *blind.Sight        // what the user sees
 	positions []klondike.Position // after the first, second, … of moves, the deal before them
 }
 
@@ -37,7 +41,7 @@ type aids struct {
 
 // sitDown begins a game.
 func sitDown(d klondike.Deal, r klondike.Rules, named, undoes bool) (*sitting, error) {
-	g := &sitting{deal: d, rules: r, named: named, undoes: undoes}
+	g := &sitting{deal: d, rules: r, named: named, undoes: undoes, number: 1}
 	return g, g.take(nil, 0)
 }
 
@@ -53,6 +57,23 @@ func (g *sitting) take(moves []klondike.Move, at int) (err error) {
 		return fmt.Errorf("move %d of %d", at, len(moves))
 	}
 	g.moves, g.at = moves, at
+	return g.look()
+}
+
+// look has the referee tell what the user sees: no face-down card, and of the stock what
+// has been turned up. Cards that an undo covered again aren't seen any more.
+func (g *sitting) look() error {
+	table, err := blind.NewGame(g.deal.Position, blind.Terms{Rules: g.rules, StockHidden: true})
+	for _, m := range g.moves[:g.at] {
+		if err == nil {
+			err = table.Play(m)
+		}
+	}
+	if err != nil {
+		return cmdline.Internalf("%v", err)
+	}
+	g.sight = table.Sight()
+	g.changes++
 	return nil
 }
 
@@ -61,6 +82,14 @@ func (g *sitting) now() *klondike.Position { return &g.positions[g.at] }
 
 // won reports whether all cards are up.
 func (g *sitting) won() bool { return g.now().Won(g.rules) }
+
+// shown is the position as the user sees it: once the game is over, with all cards.
+func (g *sitting) shown() klondike.Position {
+	if g.over() {
+		return *g.now()
+	}
+	return g.sight.Position
+}
 
 // over reports whether the game has ended.
 func (g *sitting) over() bool { return g.givenUp || g.won() }
@@ -100,7 +129,7 @@ func (g *sitting) play(m klondike.Move) error {
 	g.moves = append(g.moves[:g.at:g.at], m)
 	g.positions = append(g.positions[:g.at+1:g.at+1], p)
 	g.at++
-	return nil
+	return g.look()
 }
 
 // goTo takes moves back, or makes them again, until so many count.
@@ -119,7 +148,7 @@ func (g *sitting) goTo(place int) error {
 		g.aids.Undos++
 	}
 	g.at = place
-	return nil
+	return g.look()
 }
 
 // raise brings up all cards that can go up at once, and tells how many.
@@ -139,6 +168,7 @@ func (g *sitting) giveUp() error {
 		return errOver
 	}
 	g.givenUp = true
+	g.changes++
 	return nil
 }
 
@@ -146,6 +176,7 @@ func (g *sitting) giveUp() error {
 // @ or d for a turn. Of several runs of a column that could go to the same place, FROM>TO
 // means none.
 func (g *sitting) read(word string) (klondike.Move, error) {
+	asked := cmdline.Printable(word)
 	word = strings.ToUpper(strings.NewReplacer("♣", "C", "♦", "D", "♥", "H", "♠", "S", "10", "T").Replace(word))
 	var found []klondike.Move
 	for _, m := range g.legal() {
@@ -164,11 +195,11 @@ func (g *sitting) read(word string) (klondike.Move, error) {
 	case len(found) == 1:
 		return found[0], nil
 	case len(found) > 1:
-		return klondike.Move{}, fmt.Errorf("%s: that may be %s", word, movesText(found))
+		return klondike.Move{}, fmt.Errorf("%s: that may be %s", asked, movesText(found))
 	case word == "@" || word == "D" || strings.Contains(word, ">"):
-		return klondike.Move{}, fmt.Errorf("%s: no legal move now; ? lists those", word)
+		return klondike.Move{}, fmt.Errorf("%s: no legal move now; ? lists those", asked)
 	}
-	return klondike.Move{}, fmt.Errorf("%s: neither a move nor a command; help tells the words", cmdline.Printable(word))
+	return klondike.Move{}, fmt.Errorf("%s: neither a move nor a command; help tells the words", asked)
 }
 
 // movesText lists moves.

@@ -13,6 +13,7 @@ import (
 // away behind it, so that nothing may be told by a colour alone.
 type Look struct {
 	ASCII bool // draw with the characters of ASCII only
+	Plain bool // leave colours out, for what doesn't go to a screen
 }
 
 // Flag returns --ascii.
@@ -48,7 +49,12 @@ var styles = [...]lipgloss.Style{
 }
 
 // Paint returns text in a tint.
-func (l Look) Paint(t Tint, text string) string { return styles[t].Render(text) }
+func (l Look) Paint(t Tint, text string) string {
+	if l.Plain {
+		return text
+	}
+	return styles[t].Render(text)
+}
 
 // plainer turns the signs of this package and its users into ASCII.
 var plainer = strings.NewReplacer("♣", "C", "♦", "D", "♥", "H", "♠", "S", "▒", "#", "←", "<", "→", ">", "↑", "^", "↓", "v",

@@ -43,7 +43,7 @@ type Screen struct {
 	Program       Program
 	Look          Look
 	width, height int
-	help          bool
+	help          int    // the page of the help that is shown, from 1; 0: none
 	number        string // typed behind g
 	asking        bool   // for a number
 	complaint     string // about what was typed
@@ -80,10 +80,10 @@ func (s *Screen) press(key string) tea.Cmd {
 		return tea.Suspend
 	case s.asking:
 		return s.digit(key)
-	case s.help:
-		s.help = false
+	case s.help > 0:
+		s.help = (s.help + 1) % (s.pages() + 1)
 	case key == "?":
-		s.help = true
+		s.help = 1
 	case key == "q":
 		return tea.Quit
 	case key == "g" && s.Program.Last() >= 0:
@@ -121,12 +121,17 @@ func (s *Screen) View() tea.View {
 	return v
 }
 
+// size is that of the terminal, or a common one.
+func (s *Screen) size() (width, height int) {
+	if s.width <= 0 || s.height <= 0 {
+		return commonWidth, commonHeight
+	}
+	return s.width, s.height
+}
+
 // text is the whole screen.
 func (s *Screen) text() string {
-	width, height := s.width, s.height
-	if width <= 0 || height <= 0 {
-		width, height = commonWidth, commonHeight
-	}
+	width, height := s.size()
 	keys := s.Look.Paint(Faint, s.Look.Signs(s.keyLine(width)))
 	frame := s.frame(width, height)
 	var note []string
@@ -160,8 +165,8 @@ func fitting(parts []string, width int) string {
 
 // frame is what stands above the last line.
 func (s *Screen) frame(width, height int) Frame {
-	if s.help {
-		return s.helpFrame(height)
+	if s.help > 0 {
+		return s.helpFrame()
 	}
 	f := s.Program.Draw(s.Look, width, height)
 	switch {
@@ -184,17 +189,24 @@ func (s *Screen) keys() []Key {
 	return keys
 }
 
+// helpLines is how many keys fit on a page of the help.
+func (s *Screen) helpLines() int {
+	_, height := s.size()
+	return max(1, height-3)
+}
+
+// pages is how many pages the help has.
+func (s *Screen) pages() int { return (len(s.keys())-1)/s.helpLines() + 1 }
+
 // helpFrame lists the keys.
-func (s *Screen) helpFrame(height int) Frame {
-	keys, f := s.keys(), Frame{Title: []string{"keys"}}
+func (s *Screen) helpFrame() Frame {
+	keys, f := s.keys(), Frame{Title: []string{"keys"}, Body: []string{""}}
 	name := 0
 	for _, k := range keys {
 		name = max(name, Width(k.Name))
 	}
-	if len(keys)+4 < height {
-		f.Body = append(f.Body, "")
-	}
-	for _, k := range keys {
+	from := min((s.help-1)*s.helpLines(), len(keys))
+	for _, k := range keys[from:min(from+s.helpLines(), len(keys))] {
 		f.Body = append(f.Body, s.Look.Signs(" "+Pad(k.Name, name)+"  "+k.Does))
 	}
 	return f
@@ -202,7 +214,10 @@ func (s *Screen) helpFrame(height int) Frame {
 
 // keyLine is the last line: as many of the short keys as fit.
 func (s *Screen) keyLine(width int) string {
-	if s.help {
+	switch {
+	case s.help > 0 && s.help < s.pages():
+		return "any key goes on"
+	case s.help > 0:
 		return "any key goes back"
 	}
 	const end = "? help  q quit"

@@ -53,6 +53,7 @@ func TestScreen(t *testing.T) {
 	d.Golden("start-40x8").Press("+", "+").Shows("♥ 3")
 	d.Press("!").Hides("heard").Settle().Shows("heard")
 	d.Press("?").Golden("help-40x8").Press("+").Shows("♥ 3").Press("+").Shows("♥ 4")
+	d.Resize(40, 6).Press("?").Hides("quit").Press("+").Shows("quit").Press("+").Shows("♥ 4").Resize(40, 8)
 	d.Resize(0, 0).Shows("a line too many").Resize(1, 1).Resize(12, 3).Golden("tiny-12x3")
 }
 

@@ -1,0 +1,83 @@
+package main
+
+// What is written of a game while it is played: its file, and the statistics once it is
+// over.
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"sync"
+)
+
+// keeper writes the files of the games of one run. Several goroutines may call it.
+type keeper struct {
+	game       string // the file of the game; empty: none
+	statistics string // the file of the statistics; empty: none
+
+	mu      sync.Mutex
+	written int    // changes of the last snapshot written
+	counted int    // number of the last game in the statistics
+	summary string // what they told then
+}
+
+// snapshot is a game as it is to be written.
+type snapshot struct {
+	number, changes int
+	text            []byte
+	counts          bool // the game is over, and has been played
+	line            finished
+}
+
+// snapshot returns the game as it is, to be written by a keeper.
+func (g *sitting) snapshot() (snapshot, error) {
+	text, err := g.keep()
+	return snapshot{g.number, g.changes, text, g.over() && g.begun(), g.finish()}, err
+}
+
+// open writes a game for the first time, so that none is played for files that can't be
+// written.
+func (k *keeper) open(s snapshot) error {
+	if _, err := os.Stat(k.statistics); k.statistics != "" && errors.Is(err, fs.ErrNotExist) {
+		if err := writeFile(k.statistics, nil); err != nil {
+			return err
+		}
+	}
+	_, err := k.write(s)
+	return err
+}
+
+// write writes a snapshot, unless a later one is written already, and counts its game
+// if that is over, and of more than no moves. It returns what the statistics tell then.
+func (k *keeper) write(s snapshot) (summary string, err error) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.game != "" && s.changes > k.written {
+		if err := writeFile(k.game, s.text); err != nil {
+			return "", err
+		}
+		k.written = s.changes
+	}
+	if k.statistics == "" || !s.counts {
+		return "", nil
+	}
+	if s.number > k.counted {
+		all, err := addStatistics(k.statistics, s.line)
+		if err != nil {
+			return "", err
+		}
+		k.counted, k.summary = s.number, all.text(k.statistics, s.line)
+	}
+	return k.summary, nil
+}
+
+// told returns what the statistics tell of the games by the rules of f.
+func (k *keeper) told(f finished) (string, error) {
+	if k.statistics == "" {
+		return "no statistics are kept here; --statistics FILE names a file", nil
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	all, _, err := loadStatistics(k.statistics)
+	return all.text(k.statistics, f), err
+}

@@ -1,0 +1,265 @@
+package main
+
+// The screen of play: what keys do, and what is drawn.
+
+import (
+	"context"
+	"fmt"
+
+	tea "charm.land/bubbletea/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/tui"
+	"kedou/klondike"
+)
+
+// playing is the state of the screen.
+type playing struct {
+	ctx    context.Context // of the questions to solvers
+	g      *sitting
+	keep   *keeper
+	deal   func(context.Context) (klondike.Deal, error) // the next deal
+	cursor spot
+	picked *spot  // the head of the run picked up, or nil
+	note   string // what there is to tell
+	sure   bool   // x was pressed once
+}
+
+// newPlaying returns the screen of a seat.
+func newPlaying(ctx context.Context, s *seat) *playing {
+	p := &playing{ctx: ctx, g: s.game, keep: s.keep, deal: s.randomDeal, note: "? tells the keys"}
+	if p.g.begun() {
+		p.note = "the game that you left; x gives it up"
+	}
+	p.cursor = p.tip(klondike.Column1)
+	return p
+}
+
+// wrote brings what became of writing a game.
+type wrote struct {
+	number  int
+	summary string
+	err     error
+}
+
+// told brings the answer to a question about the game as it was after so many changes.
+type told struct {
+	changes int
+	text    string
+	err     error
+}
+
+// dealt brings a new deal.
+type dealt struct {
+	deal klondike.Deal
+	err  error
+}
+
+// Start implements tui.Program.
+func (p *playing) Start() tea.Cmd { return nil }
+
+// Last implements tui.Program.
+func (p *playing) Last() int {
+	if !p.g.undoes || p.g.over() {
+		return -1
+	}
+	return len(p.g.moves)
+}
+
+// Goto implements tui.Program.
+func (p *playing) Goto(place int) tea.Cmd { return p.act(func() error { return p.g.goTo(place) }) }
+
+// Keys implements tui.Program.
+func (p *playing) Keys() []tui.Key {
+	if p.g.over() {
+		return []tui.Key{
+			{Name: "n", Does: "next deal", Short: true}, {Name: "w", Does: "where was it lost?", Short: true},
+			{Name: "s", Does: "statistics", Short: true},
+		}
+	}
+	keys := []tui.Key{
+		{Name: "←→↑↓", Does: "go to a pile, or a card of a column"},
+		{Name: "space", Does: "pick up, lay down; on the stock turn it", Short: true},
+		{Name: "enter", Does: "play, the card to where it fits", Short: true},
+		{Name: "esc", Does: "lay back what is picked up"},
+		{Name: "d", Does: "turn, the stock or the waste", Short: true},
+		{Name: "a", Does: "bring up all cards that can go up"},
+		{Name: "h", Does: "hint, from what you see", Short: true},
+		{Name: "o", Does: "open hint, from all cards, by the solver"},
+		{Name: "w", Does: "winnable? asks the solver, which knows all cards"},
+		{Name: "s", Does: "statistics of your games"},
+		{Name: "x", Does: "give up, and see the cards"},
+	}
+	if p.g.undoes {
+		keys = append(keys, tui.Key{Name: "u", Does: "undo", Short: true}, tui.Key{Name: "r", Does: "redo, what was undone"})
+	}
+	return keys
+}
+
+// Press implements tui.Program.
+func (p *playing) Press(key string) tea.Cmd {
+	sure := p.sure
+	p.note, p.sure = "", false
+	switch key {
+	case "left", "right", "up", "down":
+		p.step(key)
+	case "space":
+		return p.touch()
+	case "enter":
+		return p.fit(p.cursor)
+	case "esc":
+		p.picked = nil
+	case "d":
+		return p.act(func() error { return p.g.play(klondike.Turn) })
+	case "a":
+		return p.act(func() error { p.note = cmdline.Plural(p.g.raise(), "card") + " brought up"; return nil })
+	case "u", "backspace":
+		return p.act(func() error { return p.g.goTo(p.g.at - 1) })
+	case "r":
+		return p.act(func() error { return p.g.goTo(p.g.at + 1) })
+	case "h", "o", "w":
+		return p.ask(key)
+	case "s":
+		return p.statistics()
+	case "x":
+		return p.giveUp(sure)
+	case "n":
+		return p.next()
+	}
+	return nil
+}
+
+// act changes the game, or tells why not, and has it written.
+func (p *playing) act(change func() error) tea.Cmd {
+	before := p.g.changes
+	if err := change(); err != nil {
+		p.note = err.Error()
+	}
+	if p.g.changes == before {
+		return nil
+	}
+	p.picked = nil
+	p.cursor = p.within(p.cursor)
+	if p.g.over() {
+		p.note = p.g.ending()
+	} else if p.note == "" && len(p.g.legal()) == 0 {
+		p.note = "no legal move is left"
+	}
+	return p.write()
+}
+
+// write has the game written as it is now.
+func (p *playing) write() tea.Cmd {
+	snap, err := p.g.snapshot()
+	keep := p.keep
+	return func() tea.Msg {
+		w := wrote{number: snap.number, err: err}
+		if err == nil {
+			w.summary, w.err = keep.write(snap)
+		}
+		return w
+	}
+}
+
+// ask puts a question about the game.
+func (p *playing) ask(key string) tea.Cmd {
+	if p.g.over() && key != "w" {
+		return nil
+	}
+	answer, ctx := p.g.question(key), p.ctx
+	changes := p.g.changes
+	p.note = "thinking …"
+	return tea.Batch(p.write(), func() tea.Msg {
+		text, err := answer(ctx)
+		return told{changes, text, err}
+	})
+}
+
+// statistics shows what the statistics tell.
+func (p *playing) statistics() tea.Cmd {
+	changes, keep, line := p.g.changes, p.keep, p.g.finish()
+	return func() tea.Msg {
+		text, err := keep.told(line)
+		return told{changes, text, err}
+	}
+}
+
+// giveUp ends the game, if the user is sure.
+func (p *playing) giveUp(sure bool) tea.Cmd {
+	if !sure && !p.g.over() {
+		p.sure, p.note = true, "x once more gives the game up, and shows the cards"
+		return nil
+	}
+	return p.act(p.g.giveUp)
+}
+
+// next asks for the next deal.
+func (p *playing) next() tea.Cmd {
+	if !p.g.over() {
+		p.note = "the game isn't over; x gives it up"
+		return nil
+	}
+	deal, ctx := p.deal, p.ctx
+	return func() tea.Msg {
+		d, err := deal(ctx)
+		return dealt{d, err}
+	}
+}
+
+// Hear implements tui.Program.
+func (p *playing) Hear(msg tea.Msg) tea.Cmd {
+	var err error
+	switch msg := msg.(type) {
+	case wrote:
+		if err = msg.err; msg.summary != "" && msg.number == p.g.number {
+			p.note = p.g.ending() + "; " + msg.summary
+		}
+	case told:
+		if err = msg.err; msg.changes == p.g.changes && err == nil {
+			p.note = msg.text
+		}
+	case dealt:
+		if err = msg.err; err == nil && p.g.over() {
+			err = p.sitDown(msg.deal)
+		}
+	}
+	if err != nil {
+		p.note = cmdline.Printable(err.Error())
+	}
+	return nil
+}
+
+// sitDown begins the next game by the same rules.
+func (p *playing) sitDown(d klondike.Deal) error {
+	g, err := sitDown(d, p.g.rules, false, p.g.undoes)
+	if err != nil {
+		return err
+	}
+	g.number, g.changes = p.g.number+1, p.g.changes+1
+	p.g, p.cursor, p.picked = g, p.tip(klondike.Column1), nil
+	return nil
+}
+
+// said is what there is to tell: of a game that is over at least how.
+func (p *playing) said() string {
+	if p.note == "" && p.g.over() {
+		return p.g.ending()
+	}
+	return p.note
+}
+
+// Draw implements tui.Program.
+func (p *playing) Draw(l tui.Look, width, height int) tui.Frame {
+	d := drawing{look: l, at: p.g.shown(), rules: p.g.rules, picked: p.picked}
+	if !p.g.over() {
+		d.cursor = &p.cursor
+	}
+	if p.picked != nil {
+		d.takes = func(to klondike.Pile) bool { _, ok := p.move(*p.picked, to); return ok }
+	}
+	title := []string{fmt.Sprintf("step %d", p.g.at), p.g.name(), rulesText(p.g.rules)}
+	if !p.g.undoes {
+		title = append(title, "no undo")
+	}
+	return tui.Frame{Title: title, Body: append([]string{""}, d.lines(width, height-4)...), Note: p.said()}
+}

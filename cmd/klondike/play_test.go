@@ -1,0 +1,369 @@
+package main
+
+// The game with hidden cards: its screen key by key, what it gives away, and its files.
+
+import (
+	"bytes"
+	"context"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/tui"
+	"kedou/cmd/internal/tui/tuitest"
+	"kedou/klondike"
+)
+
+// dealGame begins the game of a seed.
+func dealGame(t testing.TB, seed uint64, rules klondike.Rules) *sitting {
+	t.Helper()
+	d := klondike.Deal{ID: fmt.Sprint(seed), Position: klondike.NewDeal(seed, rules)}
+	g, err := sitDown(d, rules, false, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// playGame puts a game on a screen. The next deal is that of seed 25.
+func playGame(t *testing.T, g *sitting, k *keeper, l tui.Look, width, height int) *tuitest.Driver {
+	p := newPlaying(context.Background(), &seat{game: g, keep: k})
+	p.deal = func(context.Context) (klondike.Deal, error) {
+		return klondike.Deal{ID: "25", Position: klondike.NewDeal(25, g.rules)}, nil
+	}
+	return tuitest.New(t, p, l, width, height)
+}
+
+func TestPlayFrames(t *testing.T) {
+	for _, size := range []struct {
+		name          string
+		look          tui.Look
+		width, height int
+	}{
+		{"80x24", tui.Look{}, 80, 24}, {"40x20", tui.Look{}, 40, 20}, {"40x10", tui.Look{}, 40, 10},
+		{"ascii-80x24", tui.Look{ASCII: true}, 80, 24}, {"ascii-40x20", tui.Look{ASCII: true}, 40, 20},
+	} {
+		d := playGame(t, dealGame(t, 31, klondike.Standard(3)), &keeper{}, size.look, size.width, size.height)
+		d.Golden("play-"+size.name+"-begin").Press("d", "d", "right", "right", "right", "space").Golden("play-" + size.name + "-picked")
+		d.Press("enter", "w").Settle().Golden("play-" + size.name + "-winnable")
+		d.Press("x", "x").Settle().Golden("play-" + size.name + "-over").Press("?").Golden("play-" + size.name + "-help")
+		for _, line := range strings.Split(d.Press("?").Frame(), "\n") {
+			if tui.Width(line) > size.width {
+				t.Errorf("%s: %q is too wide", size.name, line)
+			}
+		}
+	}
+}
+
+func TestPlayKeys(t *testing.T) {
+	d := playGame(t, dealGame(t, 31, klondike.Standard(3)), &keeper{}, tui.Look{}, 80, 24)
+	d.Shows("a random deal", "[K♥]").Press("left", "up").Shows("[▒24]").Press("up", "left", "right").Shows("[–]")
+	d.Press("space").Shows("no card to pick up").Press("enter").Shows("there is no place for it").Press("left", "space").Shows("step 1", "[▒21]")
+	d.Press("right", "space", "down", "space").Shows("can't be laid there").Press("esc", "space").Hides("can't").Shows("step 1")
+	d.Press("esc", "right", "right", "enter").Shows("step 2").Press("u", "u").Shows("step 0").Press("u").Shows("this is where the game began")
+	d.Press("r", "r").Shows("step 2").Press("r").Shows("no move was taken back").Press("g", "1", "enter").Shows("step 1")
+	d.Press("n").Shows("x gives it up").Press("h").Settle().Shows("from what you see, the player").Press("o").Settle().Shows("with all cards known", "wins")
+	d.Press("h").Press("d").Settle().Hides("from what you see") // an answer that comes too late
+	d.Press("s").Settle().Shows("no statistics are kept here").Press("a").Shows("3 cards brought up")
+	d.Press("x", "d").Hides("given up").Press("x", "x").Shows("given up after").Press("d", "u", "space", "enter", "h").Shows("given up after", "n next deal")
+	d.Press("w").Settle().Shows("with all cards known it could still have been won")
+	d.Press("n").Settle().Shows("step 0", "a random deal")
+	if d.Press("q").Settle(); d.Ended != "quit" {
+		t.Error("q doesn't leave the game")
+	}
+}
+
+// Every move of a solution can be made with the arrows and space.
+func TestPlayBySpace(t *testing.T) {
+	g := dealGame(t, 31, klondike.Standard(3))
+	l, err := solved(t, "--seed", "31")[0].playThrough()
+	if err != nil {
+		t.Fatal(err)
+	}
+	keep := &keeper{statistics: filepath.Join(t.TempDir(), "statistics")}
+	p := newPlaying(context.Background(), &seat{game: g, keep: keep})
+	d := tuitest.New(t, p, tui.Look{}, 80, 24)
+	for i, m := range l.moves {
+		goTo(t, d, p, m.From, m.Card)
+		if d.Press("space"); !m.IsTurn() {
+			goTo(t, d, p, m.To, klondike.NoCard)
+			d.Press("space")
+		}
+		if d.Shows(fmt.Sprintf("step %d ", i+1)); t.Failed() {
+			t.Fatalf("step %d: %v isn't made", i+1, m)
+		}
+	}
+	d.Settle().Shows("won after 87 steps, 52 of 52 cards up; deal 31", "your games by these rules: 1, won 1 (100.0 %); in a row 1, at most 1; fewest steps 87")
+	d.Press("w").Settle().Shows("you have won it")
+}
+
+// goTo takes the cursor to a pile, and in a column to a card of it.
+func goTo(t *testing.T, d *tuitest.Driver, p *playing, pile klondike.Pile, card klondike.Card) {
+	t.Helper()
+	p.cursor = p.tip(klondike.Column1) // from the left end
+	if !pile.IsColumn() {
+		for range 20 {
+			d.Press("up")
+		}
+	}
+	for range 7 {
+		if p.cursor.pile != pile {
+			d.Press("right")
+		}
+	}
+	for range 13 {
+		if here, _ := p.head(p.cursor); card != klondike.NoCard && here != card {
+			d.Press("up")
+		}
+	}
+	if p.cursor.pile != pile {
+		t.Fatalf("the cursor is on %v, not on %v", p.cursor.pile, pile)
+	}
+}
+
+// swapped returns a deal that differs from p only in cards that nobody has seen.
+func swapped(p klondike.Position, random *rand.Rand) klondike.Position {
+	q := p.Clone()
+	var unseen []*klondike.Card
+	for i := range q.Tableau {
+		for j := range q.Tableau[i].Down {
+			unseen = append(unseen, &q.Tableau[i].Cards[j])
+		}
+	}
+	for i := range q.Stock {
+		unseen = append(unseen, &q.Stock[i])
+	}
+	random.Shuffle(len(unseen), func(i, j int) { *unseen[i], *unseen[j] = *unseen[j], *unseen[i] })
+	return q
+}
+
+// TestHiddenCards: with other cards in the unseen places nothing is different, on the screen, in words, or in the advice that
+// asks for no more than what the user sees. The file has neither deal nor seed, and two of one game differ.
+func TestHiddenCards(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 1))
+	for seed := range uint64(30) {
+		g := dealGame(t, seed, klondike.Standard(3))
+		other, err := sitDown(klondike.Deal{ID: "other", Position: swapped(g.deal.Position, random)}, g.rules, false, true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var frames [2]string
+		for i, g := range []*sitting{g, other} {
+			d := playGame(t, g, &keeper{}, tui.Look{}, 80, 24)
+			frames[i] = d.Frame() + d.Press("h").Settle().Frame() + d.Press("right", "up", "space", "?").Frame()
+			frames[i] += movesText(g.legal()) + fmt.Sprint(g.read("KH:3>4"))
+		}
+		if frames[0] != frames[1] {
+			t.Errorf("seed %d: hidden cards make a difference:\n%s\n%s", seed, frames[0], frames[1])
+		}
+		text, err := g.keep()
+		again, _ := g.keep()
+		if err != nil || bytes.Equal(text, again) || bytes.Contains(text, []byte(`"deal"`)) || !bytes.Contains(text, []byte(`"id":""`)) {
+			t.Errorf("seed %d: the file gives something away: %s, %v", seed, text, err)
+		}
+	}
+}
+
+// wander plays at random.
+func wander(g *sitting, random *rand.Rand, steps int) {
+	for range steps {
+		legal := g.legal()
+		if len(legal) == 0 {
+			return
+		}
+		_ = g.play(legal[random.IntN(len(legal))])
+		if random.IntN(5) == 0 {
+			_ = g.goTo(g.at - 1)
+		}
+	}
+}
+
+// TestKeep: what was kept is taken up as it was; when it is over, it is a game for replay and verify.
+func TestKeep(t *testing.T) {
+	random := rand.New(rand.NewPCG(2, 2))
+	for seed := range uint64(40) {
+		rules := klondike.Standard(1 + int(seed%3))
+		rules.WorryBack = seed%2 == 0
+		g := dealGame(t, seed, rules)
+		wander(g, random, 40)
+		g.question("h")
+		text, err := g.keep()
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := reopen("game", text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again.deal.ID != g.deal.ID || again.rules != g.rules || again.at != g.at || !slices.Equal(again.moves, g.moves) ||
+			again.aids != g.aids || klondike.Neutral(*again.now(), rules) != klondike.Neutral(*g.now(), rules) {
+			t.Errorf("seed %d: taken up otherwise than kept: %+v, want %+v", seed, again, g)
+		}
+		if err := g.giveUp(); err != nil {
+			t.Fatal(err)
+		}
+		text, _ = g.keep()
+		if g, err := reopen("game", text); g != nil || err != nil {
+			t.Errorf("a game that is over is taken up: %v", err)
+		}
+		file := filepath.Join(t.TempDir(), "game")
+		if err := writeFile(file, text); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// FuzzReopen: a damaged file is told in one line, names itself, and shows no card of the deal.
+func FuzzReopen(f *testing.F) {
+	text, _ := dealGame(f, 7, klondike.Standard(3)).keep()
+	f.Add(text)
+	f.Add(bytes.Replace(text, []byte(`"at":0`), []byte(`"at":9`), 1))
+	f.Add(bytes.Replace(text, []byte(`"moves":[]`), []byte(`"moves":["KH:1>2"]`), 1))
+	f.Add([]byte(`{"schema":1,"draw":3,"redeals":-1,"verdict":"playing","sealed":"AAAA"}`))
+	f.Add([]byte(`{"schema":1,"draw":99,"redeals":-1,"verdict":"playing"}`))
+	f.Add([]byte(`{"schema":1,"verdict":"solved"}`))
+	f.Add([]byte("{}\n"))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		g, err := reopen("file", text)
+		if err != nil && (!strings.HasPrefix(err.Error(), "file: not what play keeps") || strings.ContainsAny(err.Error(), "\n♣♦♥♠")) {
+			t.Errorf("%q", err)
+		}
+		if g != nil {
+			if kept, err := g.keep(); err != nil || g.over() {
+				t.Errorf("%s, %v", kept, err)
+			}
+		}
+	})
+}
+
+// TestTornFile: a game's file with any byte of its seal changed is either refused, or a whole game.
+func TestTornFile(t *testing.T) {
+	text, _ := dealGame(t, 7, klondike.Standard(3)).keep()
+	for i := range text {
+		torn := slices.Clone(text)
+		torn[i] ^= 1
+		if g, err := reopen("file", torn); err == nil && g != nil && g.deal.Position.Validate(g.rules) != nil {
+			t.Errorf("byte %d: a deal that is none", i)
+		}
+	}
+}
+
+func TestStatistics(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "statistics")
+	torn := `{"schema":1,"id":"5","draw":3,"redeals":-1,"undo":true,"won":true,"moves":90,"up":52,"aids":{}}` + "\nwhat is this?\n{\"schema\":1,\"id\":\"6"
+	if err := os.WriteFile(path, []byte(torn), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	k := &keeper{statistics: path}
+	g := dealGame(t, 31, klondike.Standard(3))
+	d := playGame(t, g, k, tui.Look{}, 80, 24).Press("x", "x").Settle() // without a move: it doesn't count
+	d.Press("s").Settle().Shows("by these rules: 1, won 1", "line 2 3")
+	d.Press("n").Settle().Press("d", "x", "x").Settle().Shows("your games by these rules: 2, won 1 (50.0 %)")
+	d.Press("n").Settle().Press("d", "h", "x", "x").Settle().Shows("your games by these rules: 3, won 1 (33.3 %); in a row 0")
+	text, err := os.ReadFile(path)
+	if err != nil || !strings.HasPrefix(string(text), torn+"\n") || strings.Count(string(text), "\n") != 5 {
+		t.Errorf("something was lost: %s, %v", text, err)
+	}
+	_, err = addStatistics(filepath.Join(path, "below"), finished{})
+	if err == nil || !strings.Contains(err.Error(), path) {
+		t.Errorf("an impossible place: %v", err)
+	}
+}
+
+// A file that can't be written is told on the screen, and the game goes on.
+func TestUnwritable(t *testing.T) {
+	d := playGame(t, dealGame(t, 31, klondike.Standard(3)), &keeper{game: filepath.Join(t.TempDir(), "no", "game")}, tui.Look{}, 80, 24)
+	d.Press("d").Settle().Shows("step 1", "can't be written").Press("d").Shows("step 2").Hides("can't be written")
+}
+
+// TestLateWrite: writes that overtake each other leave the last state.
+func TestLateWrite(t *testing.T) {
+	k := &keeper{game: filepath.Join(t.TempDir(), "game")}
+	g := dealGame(t, 31, klondike.Standard(3))
+	early, _ := g.snapshot()
+	_ = g.play(klondike.Turn)
+	late, _ := g.snapshot()
+	for _, s := range []snapshot{late, early} {
+		if _, err := k.write(s); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if text, _ := os.ReadFile(k.game); !bytes.Equal(text, late.text) {
+		t.Errorf("an early state overwrote the last one: %s", text)
+	}
+}
+
+// TestReview finds the move that loses, by the solver's own verdicts on every position.
+func TestReview(t *testing.T) {
+	g := dealGame(t, 9002, klondike.Standard(1)) // won with draw 1
+	random, ctx := rand.New(rand.NewPCG(4, 4)), context.Background()
+	for range 60 {
+		if legal := g.legal(); len(legal) > 0 {
+			_ = g.play(legal[random.IntN(len(legal))])
+		}
+	}
+	text, err := review(ctx, g.positions, g.moves, g.rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "with all cards known it could still have been won"
+	for i, p := range g.positions {
+		if r, err := winnable(ctx, p, g.rules); err != nil {
+			t.Fatal(err)
+		} else if winnableText(r) != "with all cards known it can still be won" {
+			want = fmt.Sprintf("with all cards known it could be won until step %d, %v, lost it", i, g.moves[i-1])
+			break
+		}
+	}
+	if text != want {
+		t.Errorf("%q, want %q", text, want)
+	}
+}
+
+// FuzzPlayWords: whatever is typed, the game stays one that its deal and moves explain, and no card appears that lies unseen.
+func FuzzPlayWords(f *testing.F) {
+	for _, words := range []string{"d D @ ah>h", "a u r g 3 g x ?", "help s x q", "w>5 W>H KH:1>2 10♥>3", "\x1b[2J ， ,, d，d", "g", "g -1 g 99999999999999999999 u u"} {
+		f.Add(words, true)
+		f.Add(words, false)
+	}
+	f.Fuzz(func(t *testing.T, words string, undo bool) {
+		if strings.ContainsAny(words, "hHoOwW") { // advice may take its time
+			words = strings.NewReplacer("h", "", "o", "", "w", "").Replace(strings.ToLower(words))
+		}
+		g := dealGame(t, 31, klondike.Standard(3))
+		g.undoes = undo
+		out := playText(t, g, words)
+		if strings.ContainsFunc(out, func(r rune) bool { return r < ' ' && r != '\n' }) {
+			t.Errorf("a control character comes back: %q", out)
+		}
+		positions, err := klondike.Replay(g.deal.Position, g.rules, g.moves)
+		if err != nil || klondike.Neutral(positions[g.at], g.rules) != klondike.Neutral(*g.now(), g.rules) {
+			t.Errorf("moves and position don't agree: %v", err)
+		}
+		if hidden := g.now().Tableau[6]; !g.over() && hidden.Down == 6 && strings.Contains(out, "9♠") {
+			t.Errorf("9♠ lies beneath, and is told:\n%s", out)
+		}
+	})
+}
+
+// playText plays a game by words, and returns what is said.
+func playText(t testing.TB, g *sitting, words string) string {
+	t.Helper()
+	app := newApp()
+	var out strings.Builder
+	app.Writer, app.ErrWriter, app.Reader = &out, &out, strings.NewReader(words)
+	c := cli.NewContext(app, flag.NewFlagSet("play", flag.ContinueOnError), nil)
+	c.Context = context.Background()
+	s := &seat{c: c, game: g, keep: &keeper{}}
+	if err := s.playWords(); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
