@@ -20,10 +20,11 @@ func (u *unloading) resize(n int) {
 }
 
 // find returns the slot of a stock, which is entered with the suits' bound if it is new.
+// Stocks that turning leads through are neighbours, since one question asks for them all.
 func (u *unloading) find(mask uint32, waste int) uint32 {
-	name := mask | uint32(waste)<<maxStock + 1
 	const spread = 0x9E3779B97F4A7C15
-	i := uint32(uint64(name) * spread >> u.shift)
+	name, turns := mask|uint32(waste)<<maxStock+1, uint32(waste/u.deal.rules.Draw)
+	i := (uint32(uint64(mask+1)*spread>>u.shift) + turns) & uint32(len(u.slots)-1)
 	for ; u.slots[i].name != name; i = (i + 1) & uint32(len(u.slots)-1) {
 		if u.slots[i].name == 0 {
 			u.slots[i] = stockBound{name: name, bound: uint8(u.deal.talonBySuits(mask, waste)), exact: mask == 0}

@@ -29,6 +29,7 @@ type stockBound struct {
 	visit uint32 // in this question; 0 for none
 	bound uint8
 	exact bool
+	asked bool // once; asking again costs more than it saves
 }
 
 // visit is a stock in one question.
@@ -40,7 +41,7 @@ type visit struct {
 
 const (
 	fewestSlots = 1 << 12
-	mostVisits  = 30 // of one question
+	mostVisits  = 100 // of one question
 
 	unloadingShare = 16 // the part of the memory that the table may use
 	slotBytes      = 12
@@ -53,7 +54,8 @@ func (u *unloading) ask(mask uint32, waste int) int {
 		u.grow()
 	}
 	root := u.find(mask, waste)
-	if !u.slots[root].exact {
+	if b := &u.slots[root]; !b.exact && !b.asked {
+		b.asked = true
 		u.answer(root)
 	}
 	return int(u.slots[root].bound)
