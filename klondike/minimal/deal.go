@@ -23,6 +23,7 @@ type deal struct {
 	metric Metric
 	merged bool  // all wastes that turning leads to and from are one, called 0: nobody counts turns or redeals
 	deck   cards // all cards in play
+	cards  int   // their number
 	kings  cards
 	absent cards  // cards of suits that aren't in play
 	won    uint64 // state.heights when all cards are up
@@ -65,6 +66,7 @@ func (d *deal) setUp(r klondike.Rules, m Metric, p *klondike.Position) (state, e
 // setDeck names the cards in play.
 func (d *deal) setDeck() {
 	d.deck, d.kings, d.absent = quotient.Deck(d.rules)
+	d.cards = d.rules.Cards()
 	for i := range d.rules.Ranks * quotient.OneRank {
 		c := quotient.CardAt(i)
 		d.suit[i] = uint8(4 * c.Suit())

@@ -8,10 +8,11 @@ import (
 	"kedou/klondike/internal/quotient"
 )
 
-// enter adds the states of the batch that no known one makes superfluous, and calls opened
-// for each. Table and nodes are read for the whole batch at a time, so that the processor
-// waits for several of them at once.
-func (n *nodes) enter(opened func(i uint32)) (duplicates, reopened int64) {
+// enter adds the states of the batch that no known one makes superfluous and for which rest
+// returns a bound, and calls opened for each. Where rest refuses a state, no line through
+// that one is any use, nor through one that the state makes superfluous. Table and nodes are
+// read for the whole batch at a time, so that the processor waits for several of them at once.
+func (n *nodes) enter(rest func(*arrival) (bound int, ok bool), opened func(i uint32)) (duplicates, reopened int64) {
 	for b := range n.batch {
 		a := &n.batch[b]
 		a.link = n.table[n.slot(a.hash)]
@@ -29,11 +30,15 @@ func (n *nodes) enter(opened func(i uint32)) (duplicates, reopened int64) {
 			duplicates++
 			continue
 		}
+		bound, ok := rest(a)
+		if !ok {
+			continue
+		}
 		if n.table[slot] == 0 {
 			n.links++
 		}
 		n.table[slot] = tag(a.hash) | n.used
-		*n.at(n.used) = node{key: a.key, parent: a.parent, cost: uint16(a.cost), rest: uint16(a.rest)}
+		*n.at(n.used) = node{key: a.key, parent: a.parent, cost: uint16(a.cost), rest: uint16(bound)}
 		n.used++
 		n.live++
 		opened(n.used - 1)

@@ -4,27 +4,27 @@ package minimal
 
 import "math/bits"
 
-// estimate bounds what s still costs: every card that isn't up takes a move, the dealt
-// cards their reveals, and the stock its turns and lays. These are different steps, so
-// the bounds add up. It returns never or more for a state that is lost.
-func (d *deal) estimate(s *state, on Technique) int {
-	h := d.upMoves(s, on)
+// estimate bounds what the state of a key still costs: every card that isn't up takes a
+// move, the dealt cards their reveals, and the stock its turns and lays. These are
+// different steps, so the bounds add up. It returns never or more for a state that is lost.
+func (d *deal) estimate(k key, on Technique) int {
+	h := d.upMoves(k, on)
 	if on&TalonBound != 0 {
-		return h + d.talonBySuits(s.stock, int(s.waste))
+		return h + d.talonBySuits(k.stock(), k.waste())
 	}
-	return h + d.turnsOf(bits.OnesCount32(s.stock)-int(s.waste))
+	return h + d.turnsOf(bits.OnesCount32(k.stock())-k.waste())
 }
 
 // exact is estimate with the exact bound on the stock.
-func (u *unloading) exact(s *state, on Technique) int {
-	return u.deal.upMoves(s, on) + u.ask(s.stock, int(s.waste))
+func (u *unloading) exact(k key, on Technique) int {
+	return u.deal.upMoves(k, on) + u.ask(k.stock(), k.waste())
 }
 
-// upMoves bounds the moves of s but for lays.
-func (d *deal) upMoves(s *state, on Technique) int {
-	h := bits.OnesCount64(d.deck &^ s.up)
+// upMoves bounds the moves but for lays.
+func (d *deal) upMoves(k key, on Technique) int {
+	h := d.cards - k.height()
 	if on&TableauBound != 0 {
-		h += int(d.layouts[s.layout].bound)
+		h += int(d.layouts[k.layout()].bound)
 	}
 	return h
 }

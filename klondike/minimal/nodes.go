@@ -48,7 +48,6 @@ type arrival struct {
 	link   uint32 // the first of the table that may be the state's
 	other  uint32 // the same, if it leads to another group
 	cost   int
-	rest   int
 	parent uint32
 }
 
@@ -118,8 +117,8 @@ func (n *nodes) setTable(links int) {
 }
 
 // offer puts a state into the batch.
-func (n *nodes) offer(k key, parent uint32, cost, rest int) {
-	n.batch = append(n.batch, arrival{key: k, hash: k.hash(), cost: cost, rest: rest, parent: parent})
+func (n *nodes) offer(k key, parent uint32, cost int) {
+	n.batch = append(n.batch, arrival{key: k, hash: k.hash(), cost: cost, parent: parent})
 }
 
 // hash spreads the words of the key that all states of a group have in common.

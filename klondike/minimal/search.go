@@ -31,9 +31,9 @@ func (x *searcher) run(root state) {
 	x.nodes.reset(&x.deal, x.on&Dominance == 0)
 	x.unloading.reset(&x.deal, int(x.memory/unloadingShare/slotBytes))
 	x.goal = 0
-	x.lower = min(x.deal.estimate(&root, x.on), x.upper)
+	x.lower = min(x.deal.estimate(root.key(), x.on), x.upper)
 	x.queue.reset(x.lower)
-	x.offer(root.key(), 0, 0)
+	x.nodes.offer(root.key(), 0, 0)
 	for ; x.enter() && x.lower < x.upper; x.lower++ {
 		if !x.drain() {
 			return
@@ -53,17 +53,17 @@ func (x *searcher) drain() bool {
 		if n.stale {
 			continue
 		}
-		s := x.deal.unpack(n.key)
-		if x.postponed(i, n, &s) {
+		if x.postponed(i, n) {
 			continue
 		}
 		if !x.meter.Spend() {
 			return false
 		}
+		s := x.deal.unpack(n.key)
 		x.mover.expand(&s)
 		x.meter.Stats.Generated += int64(len(x.mover.children))
 		for _, c := range x.mover.children {
-			x.offer(c.key, i, int(n.cost)+c.cost)
+			x.nodes.offer(c.key, i, int(n.cost)+c.cost)
 		}
 		if !x.enter() {
 			return false
@@ -74,12 +74,12 @@ func (x *searcher) drain() bool {
 
 // postponed computes the exact bound on the stock of node i, and puts the node into a later
 // row if it belongs there.
-func (x *searcher) postponed(i uint32, n *node, s *state) bool {
+func (x *searcher) postponed(i uint32, n *node) bool {
 	if n.exact || x.on&ExactTalon == 0 {
 		return false
 	}
 	n.exact = true
-	rest := x.unloading.exact(s, x.on)
+	rest := x.unloading.exact(n.key, x.on)
 	if rest <= int(n.rest) {
 		return false
 	}
@@ -91,13 +91,11 @@ func (x *searcher) postponed(i uint32, n *node, s *state) bool {
 	return sum > x.lower
 }
 
-// offer takes a child, unless no line through it is shorter than the one known.
-func (x *searcher) offer(k key, parent uint32, cost int) {
-	s := x.deal.unpack(k)
-	rest := x.deal.estimate(&s, x.on)
-	if rest < never && cost+rest < x.upper {
-		x.nodes.offer(k, parent, cost, rest)
-	}
+// rest bounds what a new state still costs, unless no line through it is shorter than the
+// one known.
+func (x *searcher) rest(a *arrival) (bound int, ok bool) {
+	bound = x.deal.estimate(a.key, x.on)
+	return bound, bound < never && a.cost+bound < x.upper
 }
 
 // enter stores what was offered. It reports whether there was room.
@@ -109,7 +107,7 @@ func (x *searcher) enter() bool {
 		return false
 	}
 	x.nodes.grow(more)
-	duplicates, reopened := x.nodes.enter(x.opened)
+	duplicates, reopened := x.nodes.enter(x.rest, x.opened)
 	x.meter.Stats.Duplicates += duplicates
 	x.meter.Stats.Reopened += reopened
 	return true
