@@ -15,7 +15,7 @@ func chinese() *cmdline.Language {
 		kinds[k.String()] = k.Chinese()
 	}
 	return cmdline.NewLanguage("zh", chineseAnswers, chineseHelp, chineseErrors, chineseGames, chineseArena, chineseArenaErrors,
-		chinesePlay, chinesePlayErrors, kinds, cmdline.Chinese)
+		chinesePlay, chinesePlayErrors, chineseScreen, kinds, cmdline.Chinese)
 }
 
 // chineseAnswers is what stands in answers.
@@ -179,7 +179,8 @@ var chineseHelp = map[string]string{
 	"help play-out": "显示局面和必胜、必败的出法，等你出牌，再替对方应牌：能胜则胜，否则出最难破的；\n" +
 		"加 --best-line 则最快取胜或坚持最久。文件里只有一局，写法同 solve。\n" +
 		"键入、由管道输入或用 --moves 给出：牌；不出（-、过、要不起）；自动（auto）；悔棋（undo）；\n" +
-		"退出（quit）；帮助（?）。做不到的会说明并略过；在 --moves 里则以退出码 2 结束。每一轮各有上限。\n\n" +
+		"退出（quit）；帮助（?）。做不到的会说明并略过；在 --moves 里则以退出码 2 结束。每一轮各有上限。\n" +
+		"加 --tui 则在终端屏幕上打：方向键选择，空格出牌，? 说明其他按键。\n\n" +
 		"退出码 0：你方胜；1：你方败；3：没打完。",
 
 	"Endgame": "残局", "Rules and cards": "规则与牌", "Search": "搜索", "Deals": "发牌", "Play": "对打",

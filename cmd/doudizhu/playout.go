@@ -13,6 +13,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/tui"
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
 	"kedou/search"
@@ -28,19 +29,30 @@ func playOutCommand() *cli.Command {
 			"with the shortest win, else the longest resistance. FILE holds one endgame, as for solve.\n" +
 			"Type or pipe in, or give with --moves: cards to play them, - to pass, auto to let the\n" +
 			"solver choose for you, undo, quit, help. What can't be done is told and passed over; in\n" +
-			"--moves it ends the game with exit code 2. Limits hold for each turn.\n\n" +
+			"--moves it ends the game with exit code 2. Limits hold for each turn. With --tui arrows and\n" +
+			"space play on the terminal, and ? tells the other keys.\n\n" +
 			"Exit code 0: your side has won; 1: it has lost; 3: the game was not played to its end.",
 		Flags: append(append(endgameFlags(), cmdline.Category("Play",
 			cmdline.ChoiceFlag("side", "who you `PLAY`: the side to move, a side, or both", "mover", "landlord", "peasants", "both"),
 			&cli.BoolFlag{Name: "best-line", Usage: "the solver plays the shortest win or the longest resistance, if it finds it in --time", DisableDefaultText: true},
 			&cli.StringFlag{Name: "moves", Usage: "`WORDS` to take instead of standard input, with commas or blanks between"},
+			&cli.BoolFlag{Name: "tui", Usage: "play on the terminal, by arrows and space; where there is none, by words", DisableDefaultText: true},
+			tui.Flag(),
 		)...), cmdline.LimitFlags(search.Limits{Memory: 1 << 30, Time: 10 * time.Second})...),
 		Action: playOut,
 	}
 }
 
 func playOut(c *cli.Context) error {
-	if c.Args().First() == "-" && !c.IsSet("moves") {
+	if c.Bool("tui") && c.IsSet("moves") {
+		return cmdline.Usagef(c, "--tui takes keys; leave out --moves")
+	}
+	if c.IsSet("ascii") && !c.Bool("tui") {
+		return cmdline.Usagef(c, "--ascii goes with --tui")
+	}
+	usedUp := c.Args().First() == "-"
+	onScreen := c.Bool("tui") && tui.Interactive(c, usedUp)
+	if usedUp && !c.IsSet("moves") && !onScreen {
 		return cmdline.Usagef(c, "standard input can't give both the endgame and the moves; use --moves")
 	}
 	rules, spec, err := rulesOf(c)
@@ -62,6 +74,12 @@ func playOut(c *cli.Context) error {
 		return err
 	}
 	g := newPlayer(c, rules, spec, &list[0].Endgame, solver)
+	if onScreen {
+		if err := tui.Show(c, newPlayoutScreen(c.Context, g), usedUp); err != nil {
+			return err
+		}
+		return cmdline.Exit(g.exitCode())
+	}
 	if err := g.run(c.Context); err != nil && !errors.Is(err, context.Canceled) {
 		return err
 	}

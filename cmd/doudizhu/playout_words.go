@@ -103,18 +103,18 @@ func (g *player) lay(word string, readings []doudizhu.Play) error {
 }
 
 // choose returns what the solver plays for the side to move.
-func (g *player) choose(ctx context.Context) (doudizhu.Play, error) {
+func (g *player) choose(ctx context.Context, e *doudizhu.Endgame) (doudizhu.Play, error) {
 	ask := []endgame.Question{endgame.Line}
 	if g.c.Bool("best-line") {
 		ask = append(ask, endgame.BestLine)
 	}
-	r, err := g.solver.Solve(ctx, &g.at, ask...)
+	r, err := g.solver.Solve(ctx, e, ask...)
 	line := r.BestLine
 	if line == nil {
 		line = r.Line
 	}
 	if err == nil && len(line) == 0 { // undecided: any play
-		line = doudizhu.NewGame(g.rules, &g.at).AppendOrdered(nil, doudizhu.StateOf(&g.at))
+		line = doudizhu.NewGame(g.rules, e).AppendOrdered(nil, doudizhu.StateOf(e))
 	}
 	if err != nil {
 		return doudizhu.Play{}, err
@@ -124,7 +124,7 @@ func (g *player) choose(ctx context.Context) (doudizhu.Play, error) {
 
 // answer lets the solver play for the side to move, and says what.
 func (g *player) answer(ctx context.Context) error {
-	play, err := g.choose(ctx)
+	play, err := g.choose(ctx, &g.at)
 	if err != nil {
 		return err
 	}
@@ -137,6 +137,15 @@ func (g *player) answer(ctx context.Context) error {
 	return nil
 }
 
+// judge has every play judged, and the judgement checked.
+func (g *player) judge(ctx context.Context, e *doudizhu.Endgame) (endgame.Result, error) {
+	r, err := g.solver.Solve(ctx, e, endgame.Moves)
+	if err == nil {
+		err = engines.Endgame{Start: e, Rules: g.rules}.Check(&r)
+	}
+	return r, err
+}
+
 // show writes the position with every play judged, or who has won.
 func (g *player) show(ctx context.Context) error {
 	w := g.c.App.Writer
@@ -145,11 +154,7 @@ func (g *player) show(ctx context.Context) error {
 		_, err := fmt.Fprintln(w, cmdline.StyleOf(w).Bold(g.say.wins(side)))
 		return err
 	}
-	j := engines.Endgame{Start: &g.at, Rules: g.rules}
-	r, err := g.solver.Solve(ctx, &g.at, endgame.Moves)
-	if err == nil {
-		err = j.Check(&r)
-	}
+	r, err := g.judge(ctx, &g.at)
 	if err == nil {
 		_, err = fmt.Fprint(w, g.say.position(&g.at), g.say.Sprintf("rules: %s\n", g.spec), g.say.moves(&g.at, &r))
 	}

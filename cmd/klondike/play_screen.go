@@ -73,25 +73,25 @@ func (p *playing) Goto(place int) tea.Cmd { return p.act(func() error { return p
 func (p *playing) Keys() []tui.Key {
 	if p.g.over() {
 		return []tui.Key{
-			{Name: "n", Does: "next deal", Short: true}, {Name: "w", Does: "where was it lost?", Short: true},
-			{Name: "s", Does: "statistics", Short: true},
+			{Name: "n", Does: "next deal", Short: "next deal"}, {Name: "w", Does: "where was it lost?", Short: "where was it lost?"},
+			{Name: "s", Does: "statistics", Short: "statistics"},
 		}
 	}
 	keys := []tui.Key{
 		{Name: "←→↑↓", Does: "go to a pile, or a card of a column"},
-		{Name: "space", Does: "pick up, lay down; on the stock turn it", Short: true},
-		{Name: "enter", Does: "play, the card to where it fits", Short: true},
+		{Name: "space", Does: "pick up, lay down; on the stock turn it", Short: "pick up"},
+		{Name: "enter", Does: "play, the card to where it fits", Short: "play"},
 		{Name: "esc", Does: "lay back what is picked up"},
-		{Name: "d", Does: "turn, the stock or the waste", Short: true},
+		{Name: "d", Does: "turn, the stock or the waste", Short: "turn"},
 		{Name: "a", Does: "bring up all cards that can go up"},
-		{Name: "h", Does: "hint, from what you see", Short: true},
+		{Name: "h", Does: "hint, from what you see", Short: "hint"},
 		{Name: "o", Does: "open hint, from all cards, by the solver"},
 		{Name: "w", Does: "winnable? asks the solver, which knows all cards"},
 		{Name: "s", Does: "statistics of your games"},
 		{Name: "x", Does: "give up, and see the cards"},
 	}
 	if p.g.undoes {
-		keys = append(keys, tui.Key{Name: "u", Does: "undo", Short: true}, tui.Key{Name: "r", Does: "redo, what was undone"})
+		keys = append(keys, tui.Key{Name: "u", Does: "undo", Short: "undo"}, tui.Key{Name: "r", Does: "redo, what was undone"})
 	}
 	return keys
 }

@@ -64,13 +64,13 @@ func (r *replaying) Goto(place int) tea.Cmd {
 // Keys implements tui.Program.
 func (r *replaying) Keys() []tui.Key {
 	keys := []tui.Key{
-		{Name: "←→", Does: "step, back and forward; u steps back too", Short: true},
-		{Name: "space", Does: "play, or stop", Short: true},
+		{Name: "←→", Does: "step, back and forward; u steps back too", Short: "step"},
+		{Name: "space", Does: "play, or stop", Short: "play"},
 		{Name: "↑↓", Does: "to the beginning, to the end; home and end too"},
-		{Name: "h", Does: "hint, what the solver says of the position", Short: true},
+		{Name: "h", Does: "hint, what the solver says of the position", Short: "hint"},
 	}
 	if len(r.games) > 1 {
-		keys = append(keys, tui.Key{Name: "n p", Does: "next game, previous game", Short: true})
+		keys = append(keys, tui.Key{Name: "n p", Does: "next game, previous game", Short: "next game"})
 	}
 	return keys
 }

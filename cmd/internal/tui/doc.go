@@ -7,7 +7,7 @@
 //
 //	func (c *counter) Start() tea.Cmd { return nil }
 //	func (c *counter) Hear(tea.Msg) tea.Cmd { return nil }
-//	func (c *counter) Keys() []tui.Key { return []tui.Key{{Name: "+", Does: "count on", Short: true}} }
+//	func (c *counter) Keys() []tui.Key { return []tui.Key{{Name: "+", Does: "count on", Short: "count"}} }
 //	func (c *counter) Last() int { return -1 }
 //	func (c *counter) Goto(int) tea.Cmd { return nil }
 //

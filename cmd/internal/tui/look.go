@@ -7,13 +7,16 @@ import (
 
 	"charm.land/lipgloss/v2"
 	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
 )
 
 // Look says how a Program draws. A terminal without colours, or NO_COLOR in the environment, takes the colours
 // away behind it, so that nothing may be told by a colour alone.
 type Look struct {
-	ASCII bool // draw with the characters of ASCII only
-	Plain bool // leave colours out, for what doesn't go to a screen
+	ASCII  bool              // draw with the characters of ASCII only
+	Plain  bool              // leave colours out, for what doesn't go to a screen
+	Speech *cmdline.Language // of the words; nil: English
 }
 
 // Flag returns --ascii.
@@ -22,7 +25,7 @@ func Flag() cli.Flag {
 }
 
 // LookOf returns the look that the flags of c ask for.
-func LookOf(c *cli.Context) Look { return Look{ASCII: c.Bool("ascii")} }
+func LookOf(c *cli.Context) Look { return Look{ASCII: c.Bool("ascii"), Speech: cmdline.Speech(c)} }
 
 // A Tint is one of the few ways in which text stands out.
 type Tint int

@@ -3,7 +3,6 @@ package tui
 // The screen around a program: the one model that package tea knows.
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -31,12 +30,13 @@ type Frame struct {
 
 // Key is a line of the help.
 type Key struct {
-	Name, Does string
-	Short      bool // it stands in the last line of the screen too
+	Name  string
+	Does  string
+	Short string // the same in a word or two, for the last line of the screen; empty: not there
 }
 
 // common are the keys of every Program.
-var common = []Key{{"g", "go to a move, by its number", false}, {"?", "this help", true}, {"q", "quit", true}}
+var common = []Key{{"g", "go to a move, by its number", ""}, {"?", "this help", "help"}, {"q", "quit", "quit"}}
 
 // Screen shows a Program. The zero size is a terminal that doesn't tell its own.
 type Screen struct {
@@ -109,7 +109,7 @@ func (s *Screen) digit(key string) tea.Cmd {
 		if err == nil && n <= s.Program.Last() {
 			return s.Program.Goto(n)
 		}
-		s.complaint = fmt.Sprintf("there is no move %s; the last is %d", s.number, s.Program.Last())
+		s.complaint = s.Look.Speech.Sprintf("there is no move %s; the last is %d", s.number, s.Program.Last())
 	}
 	return nil
 }
@@ -171,7 +171,7 @@ func (s *Screen) frame(width, height int) Frame {
 	f := s.Program.Draw(s.Look, width, height)
 	switch {
 	case s.asking:
-		f.Note = "go to move " + s.number + "_"
+		f.Note = s.Look.Speech.Sprintf("go to move %s_", s.number)
 	case s.complaint != "":
 		f.Note = s.complaint
 	}
@@ -200,14 +200,14 @@ func (s *Screen) pages() int { return (len(s.keys())-1)/s.helpLines() + 1 }
 
 // helpFrame lists the keys.
 func (s *Screen) helpFrame() Frame {
-	keys, f := s.keys(), Frame{Title: []string{"keys"}, Body: []string{""}}
+	keys, f := s.keys(), Frame{Title: []string{s.Look.Speech.Text("keys")}, Body: []string{""}}
 	name := 0
 	for _, k := range keys {
-		name = max(name, Width(k.Name))
+		name = max(name, Width(s.Look.Speech.Text(k.Name)))
 	}
 	from := min((s.help-1)*s.helpLines(), len(keys))
 	for _, k := range keys[from:min(from+s.helpLines(), len(keys))] {
-		f.Body = append(f.Body, s.Look.Signs(" "+Pad(k.Name, name)+"  "+k.Does))
+		f.Body = append(f.Body, s.Look.Signs(" "+Pad(s.Look.Speech.Text(k.Name), name)+"  "+s.Look.Speech.Text(k.Does)))
 	}
 	return f
 }
@@ -216,15 +216,16 @@ func (s *Screen) helpFrame() Frame {
 func (s *Screen) keyLine(width int) string {
 	switch {
 	case s.help > 0 && s.help < s.pages():
-		return "any key goes on"
+		return s.Look.Speech.Text("any key goes on")
 	case s.help > 0:
-		return "any key goes back"
+		return s.Look.Speech.Text("any key goes back")
 	}
-	const end = "? help  q quit"
+	say := s.Look.Speech
 	var line string
+	end := "? " + say.Text("help") + "  q " + say.Text("quit")
 	for _, k := range s.keys() {
-		word, _, _ := strings.Cut(k.Does, ",")
-		if more := k.Name + " " + word + "  "; k.Short && k.Name != "?" && k.Name != "q" && Width(line+more+end) <= width {
+		more := say.Text(k.Name) + " " + say.Text(k.Short) + "  "
+		if k.Short != "" && k.Name != "?" && k.Name != "q" && Width(line+more+end) <= width {
 			line += more
 		}
 	}

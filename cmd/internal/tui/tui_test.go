@@ -27,7 +27,7 @@ func (c *counter) Last() int            { return 99 }
 func (c *counter) Goto(n int) tea.Cmd   { c.n = n; return nil }
 func (c *counter) Hear(tea.Msg) tea.Cmd { c.told = "heard"; return nil }
 func (c *counter) Keys() []tui.Key {
-	return []tui.Key{{Name: "+", Does: "count on, by one", Short: true}, {Name: "!", Does: "hear something"}}
+	return []tui.Key{{Name: "+", Does: "count on, by one", Short: "count on"}, {Name: "!", Does: "hear something"}}
 }
 
 func (c *counter) Press(key string) tea.Cmd {

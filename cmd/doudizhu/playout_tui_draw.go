@@ -1,0 +1,97 @@
+// The screen of play-out: what is drawn.
+
+package main
+
+import (
+	"strings"
+
+	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/tui"
+	"kedou/doudizhu"
+	"kedou/doudizhu/endgame"
+	"kedou/search/andor"
+)
+
+// sideOf names the side of a seat, as the records do.
+func (s *playoutScreen) sideOf(seat doudizhu.Seat) string { return records.Winner(seat, andor.Won) }
+
+// Draw implements tui.Program.
+func (s *playoutScreen) Draw(l tui.Look, width, height int) tui.Frame {
+	f := tui.Frame{Note: s.note, Title: []string{
+		s.say.Sprintf("play %d of %d", s.shown, len(s.plays)), s.say.Sprintf("rules %s", s.spec),
+	}}
+	f.Body = append([]string{""}, s.hands(l)...)
+	f.Body = append(append(f.Body, ""), s.story(l, width)...)
+	f.Body = append(f.Body, "")
+	f.Body = append(f.Body, s.choices(l, height-len(f.Body)-4)...)
+	return f
+}
+
+// hands draws everybody's cards, with a mark at who is to move.
+func (s *playoutScreen) hands(l tui.Look) (lines []string) {
+	var names []string
+	wide := 0
+	for seat := range s.at.Players() {
+		names = append(names, s.say.seat(&s.at, doudizhu.Seat(seat)))
+		wide = max(wide, tui.Width(names[seat]))
+	}
+	_, over := s.at.Winner()
+	for seat, h := range s.at.Players() {
+		line := "  " + tui.Pad(names[seat], wide) + "  " + h.String()
+		if !over && doudizhu.Seat(seat) == s.at.Turn {
+			line = l.Paint(tui.Strong, ">"+line[1:])
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// story tells what is to beat, and the end of what was played before.
+func (s *playoutScreen) story(l tui.Look, width int) []string {
+	const most = 3
+	said := s.say.position(&s.at)
+	parts := strings.Split(strings.TrimSpace(said), s.say.Text(", "))
+	lines := []string{parts[len(parts)-1]}
+	if _, over := s.at.Winner(); over {
+		lines = nil
+	}
+	if s.shown > 0 {
+		past := tui.Wrap(s.say.Sprintf("so far: %s", s.say.line(&s.positions[0], s.plays[:s.shown])), width)
+		if len(past) > most {
+			past = append([]string{l.Signs("…")}, past[len(past)-most+1:]...)
+		}
+		lines = append(lines, past...)
+	}
+	return lines
+}
+
+// choices draws the plays, and scrolls to the one under the cursor.
+func (s *playoutScreen) choices(l tui.Look, rows int) (lines []string) {
+	rows = max(rows, 1)
+	first := max(0, min(s.cursor-rows/2, len(s.judged)-rows))
+	words, wide := map[andor.Outcome]string{
+		andor.Won: s.say.Text("wins"), andor.Lost: s.say.Text("loses"), andor.Unknown: s.say.Text("open"),
+	}, 0
+	for _, w := range words {
+		wide = max(wide, tui.Width(w))
+	}
+	tints := map[andor.Outcome]tui.Tint{andor.Won: tui.Good, andor.Lost: tui.Bad, andor.Unknown: tui.Open}
+	for i := first; i < min(first+rows, len(s.judged)); i++ {
+		m := s.judged[i]
+		verdict, play := l.Paint(tints[m.Outcome], tui.Pad(words[m.Outcome], wide)), s.choice(m)
+		if i == s.cursor {
+			lines = append(lines, "> "+verdict+"  "+l.Paint(tui.Here, play))
+		} else {
+			lines = append(lines, "  "+verdict+"  "+play)
+		}
+	}
+	return lines
+}
+
+// choice writes a play, and what refutes it.
+func (s *playoutScreen) choice(m endgame.Move) string {
+	if m.Outcome != andor.Lost || m.Reply == nil {
+		return s.say.play(m.Play)
+	}
+	return s.say.Sprintf("%s (%s: %s)", s.say.play(m.Play), s.say.seat(&s.at, m.Reply.Seat), s.say.play(m.Reply.Play))
+}
