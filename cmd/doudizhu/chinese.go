@@ -15,7 +15,7 @@ func chinese() *cmdline.Language {
 		kinds[k.String()] = k.Chinese()
 	}
 	return cmdline.NewLanguage("zh", chineseAnswers, chineseHelp, chineseErrors, chineseGames, chineseArena, chineseArenaErrors,
-		chinesePlay, chinesePlayErrors, chineseScreen, kinds, cmdline.Chinese)
+		chinesePlay, chinesePlayErrors, chineseScreen, chineseExplain, kinds, cmdline.Chinese)
 }
 
 // chineseAnswers is what stands in answers.

@@ -32,6 +32,7 @@ More: doudizhu COMMAND --help
 func newApp() *cli.App {
 	return cmdline.New("doudizhu", "solve doudizhu endgames, explain hands and plays", intro,
 		solveCommand(),
+		explainCommand(),
 		dealCommand(),
 		arenaCommand(),
 		generateCommand(),

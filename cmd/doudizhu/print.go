@@ -36,7 +36,7 @@ type printer struct {
 	spec  string // the rules
 	many  bool
 	done  atomic.Int64
-	tally struct{ landlord, peasants, undecided int64 }
+	tally tally
 	code  int
 }
 
@@ -76,17 +76,25 @@ func (p *printer) writeProof(s *solved) error {
 
 // count counts an answer and heeds its exit code.
 func (p *printer) count(s *solved) {
-	switch {
-	case s.result.Outcome == andor.Unknown:
-		p.tally.undecided++
-	case engines.PeasantsWin(s.result.Turn, s.result.Outcome):
-		p.tally.peasants++
-	default:
-		p.tally.landlord++
-	}
+	p.tally.count(s.result.Turn, s.result.Outcome)
 	p.code = max(p.code, exitCode(&s.result))
 	if s.job.Asks(endgame.Proof) && s.result.Proof == nil {
 		p.code = cmdline.Undecided
+	}
+}
+
+// tally counts endgames by who wins.
+type tally struct{ landlord, peasants, undecided int64 }
+
+// count counts an endgame by its outcome for the side of turn.
+func (t *tally) count(turn doudizhu.Seat, o andor.Outcome) {
+	switch {
+	case o == andor.Unknown:
+		t.undecided++
+	case engines.PeasantsWin(turn, o):
+		t.peasants++
+	default:
+		t.landlord++
 	}
 }
 

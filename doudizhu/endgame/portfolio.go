@@ -111,7 +111,7 @@ func (r *run) joins(id int) bool {
 	case id == mainView:
 		return true
 	case v.passive != 0:
-		return r.deal.on&Portfolio != 0 && r.deal.on&Lone != 0
+		return r.deal.three && r.deal.on&Portfolio != 0 && r.deal.on&Lone != 0
 	case v.thrifty != nobody:
 		return r.deal.three && r.deal.on&Portfolio != 0 && r.deal.on&Thrift != 0 && r.deal.on&BestFirst != 0
 	}

@@ -8,6 +8,7 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
+	"kedou/doudizhu/hand"
 )
 
 // Levels is how many levels there are.
@@ -19,23 +20,35 @@ const deep = 1500
 // tempting is by how much less power than the first hint a natural play may leave.
 const tempting = 60_000
 
+// Candidate is a play that a person thinks of.
+type Candidate struct {
+	Play    doudizhu.Play
+	Natural bool // whether it is hinted near the top
+}
+
+// Candidates returns the plays of h that beat last (after a pass, the leads) in the order
+// in which package hand hints them. Of the plays of one body only the first is there.
+func Candidates(a *hand.Analyst, h doudizhu.Hand, last doudizhu.Play) (list []Candidate) {
+	hints := a.FollowHints(h, last)
+	for _, x := range hints {
+		if !slices.ContainsFunc(list, func(c Candidate) bool { return c.Play.Rival() == x.Play.Rival() }) {
+			list = append(list, Candidate{x.Play, x.Rest >= hints[0].Rest-tempting})
+		}
+	}
+	return list
+}
+
 // weigh finds the place of the win among the hints and the natural losing plays,
 // of which a puzzle has two at least.
 func (m *maker) weigh(_ context.Context, _ *endgame.Solver, p *Puzzle) (bool, error) {
-	hints := m.analyst.FollowHints(p.Hands[p.Turn], p.Last)
-	var bodies []doudizhu.Play
-	for _, h := range hints {
-		if slices.Contains(bodies, h.Play.Rival()) {
-			continue
-		}
-		bodies = append(bodies, h.Play.Rival())
+	for i, c := range Candidates(m.analyst, p.Hands[p.Turn], p.Last) {
 		switch {
-		case !p.wins(h.Play):
-			if h.Rest >= hints[0].Rest-tempting {
-				p.Natural = append(p.Natural, h.Play)
+		case !p.wins(c.Play):
+			if c.Natural {
+				p.Natural = append(p.Natural, c.Play)
 			}
 		case p.Place == 0:
-			p.Place = len(bodies)
+			p.Place = i + 1
 		}
 	}
 	return len(p.Natural) >= 2, nil

@@ -1,0 +1,318 @@
+// Explanations in words.
+
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
+	"kedou/doudizhu"
+	"kedou/doudizhu/explain"
+	"kedou/search/andor"
+)
+
+// paragraph is an explanation as text, with the work and the command to repeat it.
+func (x *explaining) paragraph(e *explain.Explanation) string {
+	say, name := x.say, ""
+	if x.c.NArg() > 0 {
+		name = e.Endgame.ID + ": "
+	}
+	verdict, text, _ := strings.Cut(say.explanation(e, name, x.spec), "\n")
+	text = cmdline.StyleOf(x.c.App.Writer).Bold(verdict) + "\n" + text +
+		say.Sprintf("work: %s expanded, %s stored, %s, %s\n", cmdline.Count(e.Stats.Expanded),
+			cmdline.Count(e.Stats.States), cmdline.Duration(e.Stats.Elapsed), cmdline.Bytes(e.Stats.Bytes))
+	if x.many {
+		return text + "\n"
+	}
+	p := printer{c: x.c}
+	return text + say.Sprintf("again: %s\n", p.again(&e.Endgame))
+}
+
+// explanation is all that is told of an endgame, the verdict on a line of its own. The
+// name stands before the position.
+func (say phrases) explanation(e *explain.Explanation, name, spec string) string {
+	var b strings.Builder
+	fmt.Fprint(&b, say.explainVerdict(e), "\n", name, say.position(&e.Endgame), say.Sprintf("rules: %s\n", spec))
+	if e.Outcome == andor.Won {
+		fmt.Fprint(&b, say.Sprintf("winning plays: %s\n", say.bodies(e.Winning)))
+	}
+	if e.Plan != nil {
+		fmt.Fprint(&b, say.why(e))
+	}
+	if e.Outcome != andor.Unknown && !e.Complete() {
+		fmt.Fprint(&b, say.Sprintf("the rest is missing: %s\n", say.Text(e.Reason.String())))
+	}
+	return b.String()
+}
+
+// why tells the plan, what comes of other plays, and how hard it is.
+func (say phrases) why(e *explain.Explanation) string {
+	var b strings.Builder
+	fmt.Fprint(&b, say.Text("why:\n"), say.sentences(e.Plan), say.Sprintf("critical line: %s\n", say.critical(e.Plan)))
+	if len(e.Classes) > 0 {
+		fmt.Fprint(&b, say.Text("every play loses:\n"))
+	}
+	for _, c := range e.Classes {
+		fmt.Fprint(&b, say.class(&e.Endgame, &c))
+	}
+	for _, w := range e.Wrong {
+		fmt.Fprint(&b, say.wrong(&w))
+	}
+	if e.Outcome == andor.Won {
+		fmt.Fprint(&b, say.difficulty(e))
+	}
+	return b.String() + say.size(e.Plan)
+}
+
+// explainVerdict says who wins, in capitals where the script has them.
+func (say phrases) explainVerdict(e *explain.Explanation) string {
+	if e.Outcome == andor.Unknown {
+		return say.Sprintf("UNDECIDED: %s", say.Text(e.Reason.String()))
+	}
+	return strings.ToUpper(say.wins(records.Winner(e.Endgame.Turn, e.Outcome)))
+}
+
+// bodies writes plays without their kickers, each once.
+func (say phrases) bodies(list []doudizhu.Play) string {
+	var words []string
+	for _, p := range list {
+		word := say.body(p)
+		if !slices.Contains(words, word) {
+			words = append(words, word)
+		}
+	}
+	return say.some(words)
+}
+
+// body writes a play; kickers as plus signs, one for each.
+func (say phrases) body(p doudizhu.Play) string {
+	if p.Kind == doudizhu.Pass {
+		return say.Text("pass")
+	}
+	shape := p.Kind.Shape()
+	return p.Body().String() + strings.Repeat("+", shape.Kickers*int(p.Len))
+}
+
+// side names a side within a sentence.
+func (say phrases) side(e *doudizhu.Endgame, peasants bool) string {
+	switch {
+	case !peasants:
+		return say.Text("the landlord")
+	case e.Three:
+		return say.Text("the peasants")
+	}
+	return say.Text("the peasant")
+}
+
+// the names a seat within a sentence.
+func (say phrases) the(e *doudizhu.Endgame, s doudizhu.Seat) string {
+	return say.Text("the " + e.SeatName(s))
+}
+
+// cards writes cards with commas between them, those of a rank together.
+func (say phrases) cards(h doudizhu.Hand) string {
+	var words []string
+	for r := doudizhu.Three; r <= doudizhu.BigJoker; r++ {
+		if n := h.Count(r); n > 0 {
+			words = append(words, strings.Repeat(r.String(), n))
+		}
+	}
+	return say.list(words)
+}
+
+// sentences writes what a plan relies on, a sentence a line.
+func (say phrases) sentences(p *explain.Plan) string {
+	var b strings.Builder
+	tell := func(format string, args ...any) {
+		fmt.Fprintf(&b, "  %s\n", sentence(say.Sprintf(format, args...)))
+	}
+	e := &p.Start
+	for seat, run := range p.Facts.Danger {
+		if run != nil {
+			tell("if %s came to lead, nobody could stop %s.", say.the(e, doudizhu.Seat(seat)), say.plays(run))
+		}
+	}
+	if p.Facts.Threat != nil {
+		first := p.Line[0]
+		tell("after %s, %s threatens to go out: %s.", say.play(first.Play), say.the(e, first.Seat), say.plays(p.Facts.Threat))
+	}
+	for seat := range doudizhu.Seats {
+		if text := say.controls(p, seat); text != "" {
+			tell("plays of %s that nobody can beat: %s.", say.the(e, seat), text)
+		}
+	}
+	say.regaining(p, tell)
+	if !p.Facts.Led {
+		tell(map[bool]string{true: "%s never comes to lead.", false: "%s never come to lead."}[p.Peasants || !e.Three], say.side(e, !p.Peasants))
+	}
+	for seat, h := range p.Facts.Stuck {
+		if h != 0 {
+			tell("whatever is played, %s is left with %s.", say.the(e, doudizhu.Seat(seat)), say.cards(h))
+		}
+	}
+	if e.Three && p.Peasants && len(p.Facts.Out) == 1 {
+		tell("it is always %s who goes out.", say.the(e, p.Facts.Out[0]))
+	}
+	return b.String()
+}
+
+// regaining tells with what the winners take the lead from the losers.
+func (say phrases) regaining(p *explain.Plan, tell func(string, ...any)) {
+	kept := false
+	for seat, h := range p.Facts.Kept {
+		if h != 0 {
+			kept = true
+			tell("%s keeps %s to take the lead back.", say.the(&p.Start, doudizhu.Seat(seat)), say.cards(h))
+		}
+	}
+	if n := len(p.Facts.Regains); !kept && n > 0 && n <= 6 {
+		tell("the lead is taken back with %s.", say.bodies(p.Facts.Regains))
+	}
+}
+
+// sentence begins a text with a capital letter.
+func sentence(text string) string {
+	first, n := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[n:]
+}
+
+// controls writes a seat's controls.
+func (say phrases) controls(p *explain.Plan, seat doudizhu.Seat) string {
+	var words []string
+	for _, c := range p.Facts.Controls {
+		switch kind := say.kinds(c.Play); {
+		case c.Seat != seat:
+		case c.Play.Kind == doudizhu.Rocket:
+			words = append(words, say.Text("the rocket"))
+		case c.Play.Rank == doudizhu.BigJoker:
+			words = append(words, say.body(c.Play))
+		case c.All:
+			words = append(words, say.Sprintf("all %s", kind))
+		default:
+			words = append(words, say.Sprintf("%s from %s up", kind, say.body(c.Play)))
+		}
+	}
+	return say.list(words)
+}
+
+// kinds names the plays of the kind and length of p, as in chains of 5.
+func (say phrases) kinds(p doudizhu.Play) string {
+	name := say.Text(p.Kind.String())
+	if say.Language == nil && !strings.HasSuffix(name, "s") {
+		name += "s"
+	}
+	if p.Len > 1 {
+		return say.Sprintf("%s of %d", name, p.Len)
+	}
+	return name
+}
+
+// critical writes the critical line of a plan, trick by trick, as far as the win isn't
+// plain. Passes are left out where nobody lays a card after them, but not those that are
+// the only way to win.
+func (say phrases) critical(p *explain.Plan) string {
+	var tricks []string
+	var words []string
+	plain := p.Plain()
+	for i, s := range p.Line[:plain] {
+		if e := p.At(i); e.Last.Kind == doudizhu.Pass && len(words) > 0 {
+			tricks, words = append(tricks, say.list(words)), nil
+		}
+		if s.Play.Kind != doudizhu.Pass || s.Only || p.Answered(i) {
+			words = append(words, say.step(&p.Start, s))
+		}
+	}
+	if len(words) > 0 {
+		tricks = append(tricks, say.list(words))
+	}
+	var rest []doudizhu.Play
+	for _, s := range p.Line[plain:] {
+		if s.Winner && s.Play.Kind != doudizhu.Pass {
+			rest = append(rest, s.Play)
+		}
+	}
+	tricks = append(tricks, say.Sprintf("nobody stops %s", say.plays(rest)))
+	return strings.Join(append(tricks, say.left(p)...), say.Text("; "))
+}
+
+// left tells what the losers hold at the end of the line.
+func (say phrases) left(p *explain.Plan) (words []string) {
+	end := p.At(len(p.Line))
+	for seat, h := range end.Players() {
+		if !p.Wins(doudizhu.Seat(seat)) {
+			words = append(words, say.Sprintf("%s is left with %s", say.seat(&end, doudizhu.Seat(seat)), say.cards(h)))
+		}
+	}
+	return words
+}
+
+// step writes a turn with its marks.
+func (say phrases) step(e *doudizhu.Endgame, s explain.Step) string {
+	text := say.seat(e, s.Seat) + " " + say.play(s.Play)
+	if s.Only {
+		text += "!"
+	}
+	if s.Control {
+		text += "*"
+	}
+	return text
+}
+
+// class writes the answer to a class of losing plays.
+func (say phrases) class(e *doudizhu.Endgame, c *explain.Class) string {
+	plays := say.kinds(c.Plays[0]) + " " + say.bodies(c.Plays)
+	if c.Plays[0].Kind == doudizhu.Pass {
+		plays = say.Text("pass")
+	}
+	if c.Answer.Kind == doudizhu.Pass {
+		return say.Sprintf("  %s: unanswered, %s leads again\n", plays, say.the(e, c.Seat))
+	}
+	return say.Sprintf("  %s: %s answers %s\n", plays, say.the(e, c.Seat), say.body(c.Answer))
+}
+
+// wrong writes what goes wrong after a natural play.
+func (say phrases) wrong(w *explain.Wrong) string {
+	var why []string
+	if w.Robot {
+		why = append(why, say.Text("the robot's choice"))
+	}
+	if w.Place > 0 {
+		why = append(why, say.Sprintf("hint %d", w.Place))
+	}
+	if w.Spent {
+		why = append(why, say.Text("nobody could beat it"))
+	}
+	if w.After >= w.Before && w.Play.Kind != doudizhu.Pass {
+		why = append(why, say.Sprintf("the hand takes %s still", say.counted(w.After, "play")))
+	}
+	text := say.Sprintf("wrong: %s (%s)\n", say.play(w.Play), say.list(why))
+	return text + say.sentences(w.Plan) + say.Sprintf("  line: %s\n", say.critical(w.Plan))
+}
+
+// difficulty writes what makes the win hard to find.
+func (say phrases) difficulty(e *explain.Explanation) string {
+	d := e.Difficulty
+	words := []string{say.counted(d.Natural, "natural losing play")}
+	if d.Place > 0 {
+		words = append(words, say.Sprintf("the win is hint %d", d.Place))
+	}
+	if d.Only > 0 {
+		words = append(words, say.Sprintf("one play alone wins at %s", say.counted(d.Only, "turn")))
+	}
+	words = append(words, say.Sprintf("the win is plain after %d of %s", d.Plain, say.counted(len(e.Plan.Line), "turn")))
+	return say.Sprintf("difficulty: %s\n", say.list(words))
+}
+
+// size tells how large the strategy is.
+func (say phrases) size(p *explain.Plan) string {
+	text := say.Sprintf("strategy: %s, %s", say.counted(p.Situations, "situation"), say.counted(len(p.Strategy.Nodes), "position"))
+	if p.Least {
+		text += say.Text(", none is smaller")
+	}
+	return text + "\n"
+}
