@@ -4,6 +4,7 @@ package benchmarks
 
 import (
 	"math"
+	"strconv"
 
 	"gonum.org/v1/plot"
 )
@@ -46,6 +47,27 @@ func (label decades) Ticks(low, high float64) []plot.Tick {
 				ticks = append(ticks, t)
 			}
 		}
+	}
+	return ticks
+}
+
+// parts ticks an axis of percentages, with as many digits as tell the ticks apart.
+type parts struct{}
+
+// Ticks implements plot.Ticker.
+func (parts) Ticks(low, high float64) []plot.Tick {
+	power := math.Floor(math.Log10(max(high-low, 1e-9) / 10))
+	step := math.Pow(10, power)
+	for _, times := range []float64{1, 2, 5, 10} {
+		if (high-low)/(step*times) <= 10 {
+			step *= times
+			break
+		}
+	}
+	digits := max(0, -int(math.Floor(math.Log10(step)+1e-9)))
+	var ticks []plot.Tick
+	for i := math.Ceil(low / step); i*step <= high; i++ {
+		ticks = append(ticks, plot.Tick{Value: i * step, Label: strconv.FormatFloat(i*step, 'f', digits, 64)})
 	}
 	return ticks
 }

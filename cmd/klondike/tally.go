@@ -4,9 +4,9 @@ package main
 
 import (
 	"fmt"
-	"math"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/interval"
 	"kedou/search"
 )
 
@@ -65,16 +65,7 @@ func (t tally) String() string {
 // rate estimates the share of deals that can be won: the 95 % interval, with the
 // undecided ones counted as lost for its lower end and as won for the upper.
 func (t tally) rate() string {
-	low, _ := wilson(t.solved, t.total())
-	_, high := wilson(t.solved+t.undecided, t.total())
+	low, _ := interval.Wilson(t.solved, t.total())
+	_, high := interval.Wilson(t.solved+t.undecided, t.total())
 	return fmt.Sprintf("winnable: %.2f to %.2f %% (95 %% interval)", 100*low, 100*high)
-}
-
-// wilson is the score interval of Wilson (1927) for the probability of what was
-// seen k times in n, at 95 % confidence.
-func wilson(k, n int64) (low, high float64) {
-	const z = 1.959964 // standard deviations
-	p, m := float64(k)/float64(n), float64(n)
-	middle, half := p+z*z/(2*m), z*math.Sqrt(p*(1-p)/m+z*z/(4*m*m))
-	return (middle - half) / (1 + z*z/m), (middle + half) / (1 + z*z/m)
 }

@@ -165,6 +165,51 @@ func LimitFlags(defaults search.Limits) []cli.Flag {
 	return Category("Limits", all...)
 }
 
+// CountFlag returns the flag --name N for a number of things, as 1000000 or 1e6. Read it with CountOf.
+func CountFlag(name, usage string, value int64) *cli.GenericFlag {
+	v := countValue(value)
+	return &cli.GenericFlag{Name: name, Usage: usage, Value: &v}
+}
+
+// CountOf returns the value of a CountFlag, 0 if the command hasn't got it.
+func CountOf(c *cli.Context, name string) int64 {
+	if v, ok := c.Generic(name).(*countValue); ok {
+		return int64(*v)
+	}
+	return 0
+}
+
+// BytesFlag returns the flag --name BYTES for an amount such as 1GiB. Read it with BytesOf.
+func BytesFlag(name, usage, value string) *cli.GenericFlag {
+	v := new(bytesValue)
+	if err := v.Set(value); err != nil {
+		panic(err) // the program's own default
+	}
+	return &cli.GenericFlag{Name: name, Usage: usage, Value: v}
+}
+
+// BytesOf returns the value of a BytesFlag, 0 if the command hasn't got it.
+func BytesOf(c *cli.Context, name string) int64 {
+	if v, ok := c.Generic(name).(*bytesValue); ok {
+		return v.n
+	}
+	return 0
+}
+
+// DurationFlag returns the flag --name TIME for a positive time such as 30s. Read it with DurationOf.
+func DurationFlag(name, usage string, value time.Duration) *cli.GenericFlag {
+	v := durationValue(value)
+	return &cli.GenericFlag{Name: name, Usage: usage, Value: &v}
+}
+
+// DurationOf returns the value of a DurationFlag, 0 if the command hasn't got it.
+func DurationOf(c *cli.Context, name string) time.Duration {
+	if v, ok := c.Generic(name).(*durationValue); ok {
+		return time.Duration(*v)
+	}
+	return 0
+}
+
 // Category puts flags under a heading of the help.
 func Category(heading string, flags ...cli.Flag) []cli.Flag {
 	for _, f := range flags {
@@ -178,9 +223,9 @@ func Category(heading string, flags ...cli.Flag) []cli.Flag {
 // Limits returns the limits that the flags of LimitFlags ask for.
 func Limits(c *cli.Context) search.Limits {
 	return search.Limits{
-		Expansions: int64(*c.Generic("expansions").(*countValue)),
-		Memory:     c.Generic("memory").(*bytesValue).n,
-		Time:       time.Duration(*c.Generic("time").(*durationValue)),
+		Expansions: CountOf(c, "expansions"),
+		Memory:     BytesOf(c, "memory"),
+		Time:       DurationOf(c, "time"),
 	}
 }
 

@@ -1,0 +1,104 @@
+package survey
+
+// Deciding one deal in a process of its own: both ends of the pipe.
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// pulse is how often a process that decides a deal alone shows that its search goes on.
+const pulse = 200 * time.Millisecond
+
+// Alone decides a deal in a process of its own, and calls beat while its search goes on. A
+// process that shows nothing for as long as stall says is ended.
+type Alone func(ctx context.Context, m *Manifest, job Job, stall time.Duration, beat func()) (Outcome, error)
+
+// InProcess returns what decides a deal by the process that command starts.
+func InProcess(command []string) Alone {
+	return func(ctx context.Context, m *Manifest, job Job, stall time.Duration, beat func()) (Outcome, error) {
+		inner, stop := context.WithCancelCause(ctx)
+		defer stop(nil)
+		p, err := start(inner, command, Orders{Manifest: m, Job: job})
+		if err != nil {
+			return Outcome{}, err
+		}
+		timer := time.AfterFunc(stall, func() { stop(errStood); _ = p.cmd.Process.Kill() })
+		defer timer.Stop()
+		var last string
+		for p.lines.Scan() {
+			last = p.lines.Text()
+			if timer.Stop() { // or else it has fired
+				timer.Reset(stall)
+			}
+			beat()
+		}
+		err = p.cmd.Wait()
+		return verdictOf(inner, last, err)
+	}
+}
+
+// verdictOf reads the last line of a process that has ended with err.
+func verdictOf(ctx context.Context, last string, err error) (o Outcome, _ error) {
+	if reason, hopeless := strings.CutPrefix(last, fatal); hopeless {
+		return o, fmt.Errorf("worker: %s", reason)
+	}
+	if ctx.Err() != nil {
+		return o, context.Cause(ctx)
+	}
+	if err != nil || json.Unmarshal([]byte(last), &o) != nil {
+		return o, errDied
+	}
+	if _, _, sound := unpack(o.pack()); !sound || o.Work < 0 || o.Value < 0 {
+		return o, errDied
+	}
+	return o, nil
+}
+
+// DecideAlone is the other end: it decides the deal of the orders, writes a line now and then while
+// the search goes on, and the outcome as the last one.
+func DecideAlone(ctx context.Context, orders Orders, kinds []Kind, output io.Writer) error {
+	m := orders.Manifest
+	kind, ok := named(kinds, m.Kind)
+	if !ok {
+		return fmt.Errorf("no survey of kind %q", m.Kind)
+	}
+	solver, err := kind.Open(m.Spec, m.Limits(orders.Job.Budget))
+	if err != nil {
+		return err
+	}
+	var beats atomic.Int64
+	ended := make(chan struct{})
+	var showing sync.WaitGroup
+	showing.Go(func() { show(&beats, ended, output) })
+	o, err := decide(ctx, solver, m, orders.Job.First, func() { beats.Add(1) })
+	close(ended)
+	showing.Wait()
+	if err != nil {
+		return err
+	}
+	return json.NewEncoder(output).Encode(o)
+}
+
+// show writes a line whenever there were beats.
+func show(beats *atomic.Int64, ended <-chan struct{}, output io.Writer) {
+	clock := time.NewTicker(pulse)
+	defer clock.Stop()
+	for seen := int64(0); ; {
+		select {
+		case <-ended:
+			return
+		case <-clock.C:
+		}
+		if now := beats.Load(); now != seen {
+			seen = now
+			fmt.Fprintln(output, "{}")
+		}
+	}
+}

@@ -1,0 +1,101 @@
+package survey
+
+// Batches: the messages that carry results, some five bytes a deal.
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"math"
+	"time"
+)
+
+// MaxChunk is the greatest number of deals in a job and in a batch.
+const MaxChunk = 4096
+
+// batchVersion is the first byte of a batch.
+const batchVersion = 1
+
+// Batch is the answer to a job, or to the first part of one.
+type Batch struct {
+	Round    int
+	First    int64 // the first deal; the others follow by number
+	CPU      time.Duration
+	Outcomes []Outcome
+}
+
+// errBatch is the error of a message that is no batch.
+var errBatch = errors.New("not a batch of results")
+
+// Encode returns the batch as a message.
+func (b *Batch) Encode() []byte {
+	m := []byte{batchVersion}
+	for _, n := range []int64{int64(b.Round), b.First, b.CPU.Microseconds(), int64(len(b.Outcomes))} {
+		m = binary.AppendUvarint(m, uint64(n))
+	}
+	for _, o := range b.Outcomes {
+		m = binary.AppendUvarint(append(m, o.pack()), uint64(o.Work))
+		if o.Value != 0 {
+			m = binary.AppendUvarint(m, uint64(o.Value))
+		}
+	}
+	return m
+}
+
+// DecodeBatch reads what Encode wrote. A message that isn't in that form to the byte
+// is refused.
+func DecodeBatch(m []byte) (*Batch, error) {
+	r := reader{rest: m}
+	if r.byte() != batchVersion {
+		return nil, fmt.Errorf("%w: version", errBatch)
+	}
+	round, first, micros, n := r.number(), r.number(), r.number(), r.number()
+	if r.bad || round > maxRound || n < 1 || n > MaxChunk || first > math.MaxInt64-n || micros > math.MaxInt64/1000 {
+		return nil, fmt.Errorf("%w: head", errBatch)
+	}
+	b := &Batch{Round: int(round), First: first, CPU: time.Duration(micros) * time.Microsecond, Outcomes: make([]Outcome, n)}
+	for i := range b.Outcomes {
+		b.Outcomes[i] = r.outcome()
+	}
+	if r.bad || len(r.rest) > 0 {
+		return nil, fmt.Errorf("%w: outcomes", errBatch)
+	}
+	return b, nil
+}
+
+// reader takes a message apart; bad is set for good by the first fault.
+type reader struct {
+	rest []byte
+	bad  bool
+}
+
+func (r *reader) byte() byte {
+	if len(r.rest) == 0 {
+		r.bad = true
+		return 0
+	}
+	b := r.rest[0]
+	r.rest = r.rest[1:]
+	return b
+}
+
+// number reads a number of 63 bits in its shortest form.
+func (r *reader) number() int64 {
+	n, size := binary.Uvarint(r.rest)
+	if size <= 0 || n > math.MaxInt64 || size > 1 && r.rest[size-1] == 0 {
+		r.bad, r.rest = true, nil
+		return 0
+	}
+	r.rest = r.rest[size:]
+	return int64(n)
+}
+
+func (r *reader) outcome() Outcome {
+	o, valued, ok := unpack(r.byte())
+	o.Work = r.number()
+	if valued {
+		o.Value = r.number()
+	}
+	r.bad = r.bad || !ok || valued != (o.Value != 0)
+	return o
+}

@@ -1,0 +1,187 @@
+package survey
+
+// The coordinator: feeds jobs, folds results, and ends when no deal is missing.
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"sync"
+	"time"
+)
+
+// Coordinator carries a run to its end. There is one at a time for a run.
+type Coordinator struct {
+	Queue    *Queue
+	Manifest *Manifest
+	Log      *slog.Logger
+	Chunk    int           // deals in a job, at most
+	Window   int           // jobs that wait or are in work, at most
+	Copies   int           // of the streams, on different servers
+	Lease    time.Duration // after which a job whose worker is silent comes again
+	Sick     func() error  // asked now and then; an error stops the run
+	Progress func(*Fold)   // called now and then
+
+	mu      sync.Mutex
+	fold    *Fold
+	budgets []int64
+	backlog Backlog
+	feeder  feeder
+}
+
+// ErrLostLease means that another coordinator has taken the run over.
+var ErrLostLease = errors.New("another coordinator works on this run")
+
+// tick is how often the coordinator looks after the queue.
+const tick = 250 * time.Millisecond
+
+// Run works until every deal has an outcome, or until ctx ends. It may be called again
+// after it has ended, by this process or another.
+func (c *Coordinator) Run(ctx context.Context) error {
+	ctx, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	c.fold = NewFold(c.Manifest)
+	var err error
+	if c.budgets, err = c.Queue.Budgets(ctx, c.Manifest); err != nil {
+		return err
+	}
+	if err := c.warn(ctx); err != nil {
+		return err
+	}
+	caught := make(chan struct{})
+	go func() {
+		stop(c.Queue.Follow(ctx, c.Manifest, c.take, func() error { close(caught); return nil }))
+	}()
+	select {
+	case <-caught:
+	case <-ctx.Done():
+		return context.Cause(ctx)
+	}
+	return c.conduct(ctx)
+}
+
+// warn tells of damage to the store. What was lost is done again.
+func (c *Coordinator) warn(ctx context.Context) error {
+	lost, err := c.Queue.Damage(ctx)
+	if err == nil && lost > 0 {
+		c.Log.Warn("the store is damaged; the deals of the lost messages are done again", "messages", lost)
+	}
+	return err
+}
+
+// take folds a batch in.
+func (c *Coordinator) take(b *Batch) error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.fold.Add(b, nil)
+	return nil
+}
+
+// With calls f with the fold and the backlog as they are now.
+func (c *Coordinator) With(f func(*Fold, Backlog)) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.fold != nil {
+		f(c.fold, c.backlog)
+	}
+}
+
+// conduct feeds until nothing is missing.
+func (c *Coordinator) conduct(ctx context.Context) error {
+	if c.complete() {
+		return c.finish(ctx)
+	}
+	if err := c.begin(ctx); err != nil {
+		return err
+	}
+	clock := time.NewTicker(tick)
+	defer clock.Stop()
+	for !c.complete() {
+		if err := c.step(ctx); err != nil {
+			return err
+		}
+		select {
+		case <-clock.C:
+		case <-ctx.Done():
+			return context.Cause(ctx)
+		}
+	}
+	return c.finish(ctx)
+}
+
+func (c *Coordinator) begin(ctx context.Context) error {
+	if err := c.Queue.put(ctx, "finished", false); err != nil {
+		return full(err)
+	}
+	if err := c.Queue.openJobs(ctx, c.Copies, c.Lease); err != nil {
+		return full(err)
+	}
+	c.feeder = feeder{next: c.Manifest.First}
+	c.Log.Info("run begins", "deals", c.Manifest.Count, "answered", c.fold.Deals, "round", c.round())
+	return nil
+}
+
+func (c *Coordinator) round() int { return len(c.budgets) - 1 }
+
+func (c *Coordinator) complete() bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.fold.Complete(c.round())
+}
+
+// step looks after the queue once.
+func (c *Coordinator) step(ctx context.Context) error {
+	if c.Sick != nil {
+		if err := c.Sick(); err != nil {
+			return err
+		}
+	}
+	backlog, err := c.Queue.backlog(ctx)
+	if err != nil {
+		return c.outage(ctx, err)
+	}
+	c.mu.Lock()
+	c.backlog = backlog
+	jobs := c.feeder.jobs(c, backlog)
+	if c.Progress != nil {
+		c.Progress(c.fold)
+	}
+	c.mu.Unlock()
+	for _, j := range jobs {
+		if err := c.Queue.push(ctx, j); err != nil {
+			return c.outage(ctx, err)
+		}
+	}
+	c.feeder.silent = 0
+	return nil
+}
+
+// patience is for how many steps in a row the server may be silent: a cluster that
+// lost its leader needs some seconds.
+const patience = 60
+
+// outage bears an error of the server for a while. What may be missing from the queue
+// then is fed again when the queue is empty.
+func (c *Coordinator) outage(ctx context.Context, err error) error {
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	if isFull(err) {
+		return full(err)
+	}
+	if c.feeder.silent++; c.feeder.silent > patience {
+		return fmt.Errorf("the server is silent: %w", err)
+	}
+	c.Log.Warn("the server is silent", "error", err)
+	if unlessStopped(err) == nil {
+		return c.begin(ctx)
+	}
+	return nil
+}
+
+// finish says that the run is over and takes the queue away.
+func (c *Coordinator) finish(ctx context.Context) error {
+	c.Log.Info("run is complete", "deals", c.fold.Deals, "undecided", c.fold.Undecided())
+	return errors.Join(c.Queue.put(ctx, "finished", true), c.Queue.dropJobs(ctx))
+}

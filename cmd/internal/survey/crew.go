@@ -1,0 +1,156 @@
+package survey
+
+// The crew: worker processes that are started, watched and replaced.
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"os/exec"
+	"strings"
+	"sync"
+	"time"
+)
+
+// Crew keeps worker processes alive. A process gets its Orders as the first line of its
+// standard input, and stops when that ends: so none outlives the one that
+// started it.
+type Crew struct {
+	Command []string // starts a worker process
+	Size    int
+	Orders  Orders
+	Log     *slog.Logger
+	Started func(pid int) // told of each process, unless nil
+}
+
+// Orders are what a process of a crew is told: to work on a run or, if there is
+// a Manifest, to decide one deal alone.
+type Orders struct {
+	Access   *Access   `json:"access,omitempty"`
+	Manifest *Manifest `json:"manifest,omitempty"`
+	Job      Job       `json:"job"`
+}
+
+// fatal begins the line that a process writes before it ends because no other could
+// do better.
+const fatal = "fatal: "
+
+// Run keeps the crew at its size until ctx ends or the run is complete. The error is
+// that of a process that says it is hopeless.
+func (c *Crew) Run(ctx context.Context) error {
+	inner, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	var all sync.WaitGroup
+	for range c.Size {
+		all.Go(func() {
+			if err := c.keep(inner); err != nil {
+				stop(err)
+			}
+		})
+	}
+	all.Wait()
+	if ctx.Err() == nil && inner.Err() != nil {
+		return context.Cause(inner)
+	}
+	return nil
+}
+
+// keep runs one process after the other, until one ends well.
+func (c *Crew) keep(ctx context.Context) error {
+	pause := 50 * time.Millisecond
+	for ctx.Err() == nil {
+		began := time.Now()
+		last, err := c.one(ctx)
+		if reason, hopeless := strings.CutPrefix(last, fatal); hopeless {
+			return fmt.Errorf("worker: %s", reason)
+		}
+		if err == nil || ctx.Err() != nil {
+			return nil
+		}
+		if pause = min(2*pause, 5*time.Second); time.Since(began) > 10*time.Second {
+			pause = 50 * time.Millisecond
+		}
+		c.Log.Warn("worker died and is replaced", "error", err)
+		select {
+		case <-ctx.Done():
+		case <-time.After(pause):
+		}
+	}
+	return nil
+}
+
+// one runs a process to its end and returns the last line that it wrote.
+func (c *Crew) one(ctx context.Context) (last string, err error) {
+	p, err := start(ctx, c.Command, c.Orders)
+	if err != nil {
+		return fatal + err.Error(), err
+	}
+	if c.Started != nil {
+		c.Started(p.cmd.Process.Pid)
+	}
+	for p.lines.Scan() {
+		last = p.lines.Text()
+	}
+	return last, p.cmd.Wait()
+}
+
+// process is a started process of a crew.
+type process struct {
+	cmd   *exec.Cmd
+	lines *bufio.Scanner // what it writes
+}
+
+// start starts a process and gives it its orders. When ctx ends its input is closed, and some
+// time later it is killed.
+func start(ctx context.Context, command []string, orders Orders) (*process, error) {
+	text, err := json.Marshal(orders)
+	if err != nil {
+		return nil, err
+	}
+	cmd := exec.CommandContext(ctx, command[0], command[1:]...)
+	cmd.Stderr = os.Stderr
+	input, err := cmd.StdinPipe()
+	if err != nil {
+		return nil, err
+	}
+	output, err := cmd.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	cmd.Cancel = input.Close
+	cmd.WaitDelay = 1600 * time.Millisecond
+	if err := cmd.Start(); err != nil {
+		return nil, err
+	}
+	_, _ = input.Write(append(text, '\n')) // if it died at once, Wait tells
+	return &process{cmd, bufio.NewScanner(output)}, nil
+}
+
+// Serving reads the orders of this process, and returns a context that ends with the
+// input: then whoever gave the orders is gone or wants the process to stop.
+func Serving(ctx context.Context, input io.Reader) (context.Context, Orders, error) {
+	var orders Orders
+	lines := bufio.NewReader(io.LimitReader(input, 1<<20))
+	text, err := lines.ReadBytes('\n')
+	if err == nil {
+		err = json.Unmarshal(text, &orders)
+	}
+	if err != nil {
+		return ctx, orders, fmt.Errorf("no orders on standard input: %w", err)
+	}
+	ctx, stop := context.WithCancel(ctx)
+	go func() {
+		_, _ = io.Copy(io.Discard, lines)
+		stop()
+	}()
+	return ctx, orders, nil
+}
+
+// Hopeless tells the crew that another process would fail the same way.
+func Hopeless(output io.Writer, err error) {
+	fmt.Fprintln(output, fatal+strings.Join(strings.Fields(err.Error()), " "))
+}

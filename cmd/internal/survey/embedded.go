@@ -1,0 +1,164 @@
+package survey
+
+// The server in the process: JetStream in a folder, on loopback, behind a random token.
+
+import (
+	"crypto/rand"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/gofrs/flock"
+	"github.com/nats-io/nats-server/v2/server"
+)
+
+// The files of a run's folder beside the server's store.
+const (
+	lockFile     = "lock"
+	serverFile   = "server.json" // where the server of a running coordinator is, for this user alone
+	manifestFile = "manifest.json"
+)
+
+// ErrRunning means that another process holds the folder.
+var ErrRunning = errors.New("another process works on this run")
+
+// Access tells where a server is and how to get in.
+type Access struct {
+	URL   string `json:"url"`
+	Token string `json:"token,omitempty"`
+	Creds string `json:"creds,omitempty"` // a file of credentials
+	CA    string `json:"ca,omitempty"`    // a file of certificates, beside those of the system
+	Run   string `json:"run"`
+}
+
+// Embedded is a NATS server in this process that keeps a run in a folder.
+type Embedded struct {
+	Access Access
+	dir    string
+	lock   *flock.Flock
+	server *server.Server
+}
+
+// Serve locks the folder, makes it if need be, and starts a server in it. The store may
+// hold at most disk bytes. The error is ErrRunning if another process has the lock.
+func Serve(dir string, disk int64, log *slog.Logger) (*Embedded, error) {
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		return nil, err
+	}
+	lock := flock.New(filepath.Join(dir, lockFile))
+	if ok, err := lock.TryLock(); err != nil {
+		return nil, fmt.Errorf("%s: can't be locked: %w", dir, err)
+	} else if !ok {
+		return nil, fmt.Errorf("%s: %w", dir, ErrRunning)
+	}
+	e := &Embedded{dir: dir, lock: lock, Access: Access{Token: rand.Text(), Run: "local"}}
+	if err := e.start(disk, log); err != nil {
+		_ = lock.Unlock()
+		return nil, fmt.Errorf("%s: %w", dir, err)
+	}
+	return e, nil
+}
+
+func (e *Embedded) start(disk int64, log *slog.Logger) error {
+	var err error
+	e.server, err = server.NewServer(&server.Options{
+		ServerName: "survey", Host: "127.0.0.1", Port: server.RANDOM_PORT, Authorization: e.Access.Token,
+		JetStream: true, StoreDir: e.dir, JetStreamMaxStore: disk, JetStreamMaxMemory: 256 << 20,
+		SyncInterval: 10 * time.Second, NoSigs: true, DisableJetStreamBanner: true, MaxPayload: 1 << 20,
+	})
+	if err != nil {
+		return err
+	}
+	e.server.SetLoggerV2(serverLog{log}, false, false, false)
+	go e.server.Start()
+	if !e.server.ReadyForConnections(time.Minute) || !e.server.JetStreamEnabled() {
+		e.server.Shutdown()
+		return errors.New("the store can't be opened; its messages are in the log (--log debug)")
+	}
+	e.Access.URL = e.server.ClientURL()
+	return e.announce()
+}
+
+// announce writes down where the server is, so that status and pause find it.
+func (e *Embedded) announce() error {
+	text, err := json.Marshal(e.Access)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(e.dir, serverFile), text, 0o600)
+}
+
+// Sick tells what is wrong with the server, or nil.
+func (e *Embedded) Sick() error {
+	if !e.server.JetStreamEnabled() {
+		return errors.New("the store can't be written (is the disk full?)")
+	}
+	return nil
+}
+
+// Close stops the server and lets the folder go.
+func (e *Embedded) Close() {
+	_ = os.Remove(filepath.Join(e.dir, serverFile))
+	e.server.Shutdown()
+	e.server.WaitForShutdown()
+	_ = e.lock.Unlock()
+}
+
+// Announced returns the way to the server of the coordinator that works on the folder.
+func Announced(dir string) (Access, error) {
+	var a Access
+	text, err := os.ReadFile(filepath.Join(dir, serverFile))
+	if err == nil {
+		err = json.Unmarshal(text, &a)
+	}
+	return a, err
+}
+
+// SaveManifest writes the manifest of a new run into its folder.
+func SaveManifest(dir string, m *Manifest) error {
+	text, err := json.MarshalIndent(m, "", "  ")
+	if err != nil {
+		return err
+	}
+	temp := filepath.Join(dir, manifestFile+".tmp")
+	if err := os.WriteFile(temp, append(text, '\n'), 0o666); err != nil {
+		return err
+	}
+	return os.Rename(temp, filepath.Join(dir, manifestFile))
+}
+
+// LoadManifest reads the manifest of a folder. The error is fs.ErrNotExist where there
+// is no run.
+func LoadManifest(dir string) (*Manifest, error) {
+	path := filepath.Join(dir, manifestFile)
+	text, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	m := new(Manifest)
+	if err == nil {
+		err = json.Unmarshal(text, m)
+	}
+	if err == nil {
+		err = m.Validate()
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w; without its manifest a run can't go on: restore the file", path, err)
+	}
+	return m, nil
+}
+
+// serverLog passes on what the server says. Its debug and trace lines are never asked for.
+type serverLog struct{ log *slog.Logger }
+
+func (l serverLog) Noticef(format string, args ...any) { l.log.Debug(fmt.Sprintf(format, args...)) }
+func (l serverLog) Warnf(format string, args ...any)   { l.log.Debug(fmt.Sprintf(format, args...)) }
+func (l serverLog) Errorf(format string, args ...any)  { l.log.Warn(fmt.Sprintf(format, args...)) }
+func (l serverLog) Fatalf(format string, args ...any)  { l.log.Error(fmt.Sprintf(format, args...)) }
+func (l serverLog) Debugf(string, ...any)              {}
+func (l serverLog) Tracef(string, ...any)              {}

@@ -1,0 +1,164 @@
+package survey
+
+// Folding: batches, in the order of the stream, become counts.
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+	"time"
+)
+
+// slowest is how many of the deals with most work are kept by name.
+const slowest = 10
+
+// Deal is an outcome with its number and the round it comes from.
+type Deal struct {
+	Number int64
+	Round  int
+	Outcome
+}
+
+// Fold is what the results come to. A deal counts once: by its first outcome of round 0,
+// and while it is undecided by the first one of a later round.
+type Fold struct {
+	first, count int64
+	answered     []uint64       // a bit for each deal
+	open         map[int64]Deal // the undecided deals
+
+	Deals      int64 // that have an outcome
+	Yes, No    int64
+	Reasons    [len(reasons)]int64 // undecided deals by their reasons
+	Certified  [len(certificates)]int64
+	Work       int64     // nodes
+	Histogram  [64]int64 // deals whose work has so many binary digits
+	Slowest    []Deal    // most work first
+	Values     int64     // deals that have a value
+	ValueSum   int64
+	CPU        time.Duration // of all batches, those that came twice included
+	Duplicates int64         // outcomes of deals that had one already
+}
+
+// NewFold returns a Fold of no results for the deals of a manifest.
+func NewFold(m *Manifest) *Fold {
+	return &Fold{first: m.First, count: m.Count, answered: make([]uint64, (m.Count+63)/64), open: map[int64]Deal{}}
+}
+
+// Undecided returns how many deals are undecided.
+func (f *Fold) Undecided() int64 { return int64(len(f.open)) }
+
+// Add folds a batch in and calls took, unless that is nil, for each deal whose outcome
+// counts. Deals out of the manifest's range are dropped.
+func (f *Fold) Add(b *Batch, took func(Deal)) {
+	f.CPU += b.CPU
+	for i, o := range b.Outcomes {
+		d := Deal{b.First + int64(i), b.Round, o}
+		if !f.take(d) {
+			f.Duplicates++
+		} else if took != nil {
+			took(d)
+		}
+	}
+}
+
+// take counts a deal if its outcome is news.
+func (f *Fold) take(d Deal) bool {
+	at := d.Number - f.first
+	if at < 0 || at >= f.count {
+		return false
+	}
+	word, bit := &f.answered[at/64], uint64(1)<<(at%64)
+	if *word&bit != 0 {
+		was, undecided := f.open[d.Number]
+		if !undecided || d.Round <= was.Round {
+			return false
+		}
+		f.tally(was, -1)
+		delete(f.open, d.Number)
+	}
+	*word |= bit
+	f.tally(d, 1)
+	if d.Verdict == Undecided {
+		f.open[d.Number] = d
+	}
+	f.rank(d)
+	return true
+}
+
+// tally adds a deal to the counts, or takes it off.
+func (f *Fold) tally(d Deal, n int64) {
+	f.Deals += n
+	f.Work += n * d.Work
+	f.Histogram[bits.Len64(uint64(d.Work))] += n
+	switch d.Verdict {
+	case Yes:
+		f.Yes += n
+	case No:
+		f.No += n
+	default:
+		f.Reasons[d.Reason] += n
+	}
+	f.Certified[d.Certificate] += n
+	if d.Value != 0 {
+		f.Values, f.ValueSum = f.Values+n, f.ValueSum+n*d.Value
+	}
+}
+
+// rank keeps the deals with most work, each once.
+func (f *Fold) rank(d Deal) {
+	f.Slowest = slices.DeleteFunc(f.Slowest, func(s Deal) bool { return s.Number == d.Number })
+	at, _ := slices.BinarySearchFunc(f.Slowest, d, func(a, b Deal) int {
+		return cmp.Or(cmp.Compare(b.Work, a.Work), cmp.Compare(a.Number, b.Number))
+	})
+	if at < slowest {
+		f.Slowest = slices.Insert(f.Slowest, at, d)
+		f.Slowest = f.Slowest[:min(len(f.Slowest), slowest)]
+	}
+}
+
+// Complete reports whether every deal has an outcome, and every one that is still
+// undecided one of the given round.
+func (f *Fold) Complete(round int) bool {
+	return f.Deals == f.count && f.awaited(round) == 0
+}
+
+// awaited counts the deals that are to be tried again in a round.
+func (f *Fold) awaited(round int) (n int64) {
+	for _, d := range f.open {
+		if d.Round < round {
+			n++
+		}
+	}
+	return n
+}
+
+// Missing returns the first run of deals without outcome at or behind from: its
+// first deal and its length, no more than most.
+func (f *Fold) Missing(from int64, most int) (first int64, n int) {
+	at := max(from-f.first, 0)
+	for at < f.count && f.has(at) {
+		if at%64 == 0 && f.answered[at/64] == ^uint64(0) {
+			at += 64
+			continue
+		}
+		at++
+	}
+	for at+int64(n) < f.count && n < most && !f.has(at+int64(n)) {
+		n++
+	}
+	return f.first + min(at, f.count), n
+}
+
+func (f *Fold) has(at int64) bool { return f.answered[at/64]>>(at%64)&1 != 0 }
+
+// Again returns the deals to be tried in a round, by number.
+func (f *Fold) Again(round int) []int64 {
+	var list []int64
+	for number, d := range f.open {
+		if d.Round < round {
+			list = append(list, number)
+		}
+	}
+	slices.Sort(list)
+	return list
+}

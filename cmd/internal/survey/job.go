@@ -1,0 +1,58 @@
+package survey
+
+// Jobs: the messages that ask for work.
+
+import (
+	"encoding/json"
+	"fmt"
+)
+
+// maxRound bounds how often undecided deals can be tried again.
+const maxRound = 99
+
+// Job asks for the outcomes of consecutive deals.
+type Job struct {
+	Round  int   `json:"round"`
+	First  int64 `json:"first"`
+	Count  int   `json:"count"`
+	Budget int64 `json:"budget"` // nodes for each deal
+}
+
+// Encode returns the job as a message.
+func (j Job) Encode() []byte {
+	m, _ := json.Marshal(j) // numbers can't fail
+	return m
+}
+
+// parseJob reads a job that lies within the manifest.
+func parseJob(text []byte, m *Manifest) (Job, error) {
+	var j Job
+	if err := json.Unmarshal(text, &j); err != nil {
+		return j, fmt.Errorf("not a job: %w", err)
+	}
+	if j.Round < 0 || j.Round > maxRound || j.Count < 1 || j.Count > MaxChunk || j.Budget < 1 ||
+		j.First < m.First || int64(j.Count) > m.Count || j.First-m.First > m.Count-int64(j.Count) {
+		return j, fmt.Errorf("not a job of this run: %s", text)
+	}
+	return j, nil
+}
+
+// singles splits a job into its deals.
+func (j Job) singles() []Job {
+	parts := make([]Job, j.Count)
+	for i := range parts {
+		parts[i] = Job{j.Round, j.First + int64(i), 1, j.Budget}
+	}
+	return parts
+}
+
+// from returns the job without its first few deals.
+func (j Job) from(done int) Job {
+	return Job{j.Round, j.First + int64(done), j.Count - done, j.Budget}
+}
+
+// subject is the end of the subject of a job and of its result: one for each range
+// of deals.
+func subject(round int, first int64, count int) string {
+	return fmt.Sprintf("%d.%d.%d", round, first, count)
+}

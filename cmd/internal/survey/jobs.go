@@ -1,0 +1,108 @@
+package survey
+
+// The queue of jobs, which is made anew at each start of a coordinator.
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/nats-io/nats.go/jetstream"
+)
+
+// never is when a paused queue goes on by itself.
+var never = time.Date(2999, 1, 1, 0, 0, 0, 0, time.UTC)
+
+// openJobs makes an empty queue whose jobs come back if nobody answers for lease.
+func (q *Queue) openJobs(ctx context.Context, copies int, lease time.Duration) error {
+	if err := q.dropJobs(ctx); err != nil {
+		return err
+	}
+	stream, err := q.js.CreateStream(ctx, jetstream.StreamConfig{
+		Name: q.jobsName(), Subjects: []string{"jobs." + q.run + ".>"}, Storage: jetstream.MemoryStorage,
+		Retention: jetstream.WorkQueuePolicy, Replicas: copies, MaxMsgSize: 1024, MaxBytes: 128 << 20, Discard: jetstream.DiscardNew,
+	})
+	if err != nil {
+		return fmt.Errorf("queue of jobs: %w", err)
+	}
+	config := jetstream.ConsumerConfig{
+		Durable: workers, AckPolicy: jetstream.AckExplicitPolicy, AckWait: lease, MaxDeliver: -1, MaxAckPending: 100_000,
+	}
+	paused := false
+	if err := q.get(ctx, "paused", &paused); err != nil {
+		return err
+	}
+	if paused {
+		config.PauseUntil = &never
+	}
+	if _, err := stream.CreateConsumer(ctx, config); err != nil {
+		return fmt.Errorf("queue of jobs: %w", err)
+	}
+	return nil
+}
+
+// dropJobs takes the queue away.
+func (q *Queue) dropJobs(ctx context.Context) error {
+	err := q.js.DeleteStream(ctx, q.jobsName())
+	if errors.Is(err, jetstream.ErrStreamNotFound) {
+		return nil
+	}
+	return err
+}
+
+// Backlog is how many jobs wait, how many are in work, and how many of those again.
+type Backlog struct {
+	Waiting, Working, Again int
+	Oldest                  time.Duration // since the oldest of them was put into the queue
+}
+
+// backlog looks at the queue.
+func (q *Queue) backlog(ctx context.Context) (b Backlog, err error) {
+	stream, err := q.js.Stream(ctx, q.jobsName())
+	if err != nil {
+		return b, err
+	}
+	consumer, err := stream.Consumer(ctx, workers)
+	if err != nil {
+		return b, err
+	}
+	info := consumer.CachedInfo()
+	b = Backlog{Waiting: int(info.NumPending), Working: info.NumAckPending, Again: info.NumRedelivered}
+	if state := stream.CachedInfo().State; state.Msgs > 0 {
+		b.Oldest = time.Since(state.FirstTime)
+	}
+	return b, nil
+}
+
+// Pause stops the queue from giving out jobs. Those in work are finished.
+func (q *Queue) Pause(ctx context.Context) error {
+	if err := q.put(ctx, "paused", true); err != nil {
+		return err
+	}
+	_, err := q.js.PauseConsumer(ctx, q.jobsName(), workers, never)
+	return unlessStopped(err)
+}
+
+// Unpause lets the queue give out jobs again.
+func (q *Queue) Unpause(ctx context.Context) error {
+	if err := q.put(ctx, "paused", false); err != nil {
+		return err
+	}
+	_, err := q.js.ResumeConsumer(ctx, q.jobsName(), workers)
+	return unlessStopped(err)
+}
+
+// Paused reports whether the run is paused.
+func (q *Queue) Paused(ctx context.Context) (paused bool, err error) {
+	return paused, q.get(ctx, "paused", &paused)
+}
+
+// unlessStopped is nil if there is no queue because no coordinator has started: the
+// next one reads the key.
+func unlessStopped(err error) error {
+	if errors.Is(err, jetstream.ErrStreamNotFound) || errors.Is(err, jetstream.ErrConsumerNotFound) {
+		return nil
+	}
+	return err
+}

@@ -1,0 +1,46 @@
+package survey
+
+// Kinds of surveys: what is asked of each deal.
+
+import (
+	"context"
+	"encoding/json"
+)
+
+// Kind is a question with its generator of deals. Another kind is a value of this
+// type in the list that the command gives to workers.
+type Kind struct {
+	Name    string
+	Words   [2]string // what Yes and No mean: "solved", "unsolvable"
+	Measure string    // what Outcome.Value is, if anything: "length"
+	// Open returns a solver, or an error if it doesn't know what spec says. The solver
+	// is used by one goroutine.
+	Open func(spec json.RawMessage, limits Limits) (Solver, error)
+}
+
+// Limits bound the work on one deal.
+type Limits struct {
+	Budget        int64 // nodes
+	CertifyBudget int64 // nodes
+	Memory        int64 // bytes
+}
+
+// Solver answers the question about single deals. Its answers repeat exactly. Both
+// methods call beat as they work: what doesn't beat for long counts as hung.
+// An error means that the context ended, or else a fault of the program.
+type Solver interface {
+	// Solve decides a deal.
+	Solve(ctx context.Context, deal int64, beat func()) (Outcome, error)
+	// Certify checks a decided outcome by other means, and never returns NotAsked.
+	Certify(ctx context.Context, deal int64, o Outcome, beat func()) (Certificate, error)
+}
+
+// named returns the kind of that name.
+func named(kinds []Kind, name string) (Kind, bool) {
+	for _, k := range kinds {
+		if k.Name == name {
+			return k, true
+		}
+	}
+	return Kind{}, false
+}

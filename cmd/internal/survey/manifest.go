@@ -1,0 +1,139 @@
+package survey
+
+// Manifests: what a run asks, fixed at its start.
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"hash/fnv"
+	"math"
+	"runtime/debug"
+	"strings"
+	"time"
+)
+
+// Manifest fixes a run. Results of different manifests are never mixed.
+type Manifest struct {
+	Schema        int             `json:"schema"`
+	Kind          string          `json:"kind"`
+	Spec          json.RawMessage `json:"spec"` // the rules, and what else Kind.Open reads
+	Generator     string          `json:"generator"`
+	First         int64           `json:"first"` // the first deal
+	Count         int64           `json:"count"`
+	Budget        int64           `json:"budget"` // nodes for each deal
+	Memory        int64           `json:"memory"` // bytes for each worker's tables
+	Guard         time.Duration   `json:"guard"`  // nanoseconds by the clock for each deal
+	Certify       float64         `json:"certify"`
+	CertifyBudget int64           `json:"certify_budget"` // nodes
+	Version       string          `json:"version"`        // of the program
+	Signature     string          `json:"signature"`      // of the solver, see Sign
+}
+
+// Limits returns the limits of a deal under a budget.
+func (m *Manifest) Limits(budget int64) Limits {
+	return Limits{Budget: budget, CertifyBudget: m.CertifyBudget, Memory: m.Memory}
+}
+
+// Sampled reports whether the deal belongs to the sample that is certified. It
+// depends on the deal's number alone, by the mixer of SplitMix64 (Steele, Lea and Flood 2014).
+func (m *Manifest) Sampled(deal int64) bool {
+	z := uint64(deal) + 0x9e3779b97f4a7c15
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return float64(z^z>>31) < m.Certify*math.MaxUint64
+}
+
+// Validate reports a range, budget or share that makes no sense.
+func (m *Manifest) Validate() error {
+	switch {
+	case m.Schema != 1:
+		return fmt.Errorf("manifest of schema %d; this program reads 1", m.Schema)
+	case m.First < 0 || m.Count < 1 || m.Count > 1<<40 || m.First > math.MaxInt64-m.Count:
+		return fmt.Errorf("manifest: %d deals from %d on are no range of deals", m.Count, m.First)
+	case m.Budget < 1 || m.CertifyBudget < 1 || m.Memory < 1 || m.Guard <= 0 || !(m.Certify >= 0 && m.Certify <= 1):
+		return fmt.Errorf("manifest: budgets, memory and guard must be positive, the share to certify from 0 to 1")
+	}
+	return nil
+}
+
+// Same compares two manifests. Its error shows the first difference with both values.
+func (m *Manifest) Same(other *Manifest) error {
+	mine, theirs := m.fields(), other.fields()
+	for i, name := range []string{"kind", "rules", "generator", "first deal", "number of deals", "budget", "memory",
+		"guard", "share certified", "budget of certificates", "program version", "solver signature"} {
+		if mine[i] != theirs[i] {
+			return fmt.Errorf("another %s: the run has %s, this program %s", name, mine[i], theirs[i])
+		}
+	}
+	return nil
+}
+
+func (m *Manifest) fields() [12]string {
+	var spec bytes.Buffer // without the white space of the file
+	_ = json.Compact(&spec, m.Spec)
+	return [...]string{m.Kind, spec.String(), m.Generator, fmt.Sprint(m.First), fmt.Sprint(m.Count),
+		fmt.Sprintf("%d nodes", m.Budget), fmt.Sprintf("%d B", m.Memory), m.Guard.String(), fmt.Sprint(m.Certify),
+		fmt.Sprintf("%d nodes", m.CertifyBudget), m.Version, m.Signature}
+}
+
+// signed is how many deals make a signature, and signedBudget bounds each in nodes.
+const (
+	signed       = 24
+	signedBudget = 20_000
+)
+
+// Sign solves the first few deals from number 1 on under a small budget, and returns
+// a hash of their outcomes: equal for equal solvers on any machine.
+func (m *Manifest) Sign(ctx context.Context, kinds []Kind) (string, error) {
+	kind, ok := named(kinds, m.Kind)
+	if !ok {
+		return "", fmt.Errorf("this program knows no survey of kind %q", m.Kind)
+	}
+	solver, err := kind.Open(m.Spec, Limits{Budget: signedBudget, CertifyBudget: 1, Memory: m.Memory})
+	if err != nil {
+		return "", err
+	}
+	b := Batch{First: 1}
+	for deal := int64(1); deal <= signed; deal++ {
+		o, err := solver.Solve(ctx, deal, func() {})
+		if err != nil {
+			return "", fmt.Errorf("signature, deal %d: %w", deal, err)
+		}
+		b.Outcomes = append(b.Outcomes, o)
+	}
+	sum := fnv.New64a()
+	sum.Write(b.Encode())
+	return fmt.Sprintf("%016x", sum.Sum64()), nil
+}
+
+// Recognise reports whether this program is the one that the manifest was made by:
+// its version and its solver's signature.
+func (m *Manifest) Recognise(ctx context.Context, kinds []Kind) error {
+	if err := m.Validate(); err != nil {
+		return err
+	}
+	own := *m
+	var err error
+	if own.Signature, err = m.Sign(ctx, kinds); err != nil {
+		return err
+	}
+	own.Version = Version()
+	return m.Same(&own)
+}
+
+// Version tells which build this is: the module's version, or the commit.
+func Version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return "unknown"
+	}
+	version := info.Main.Version
+	for _, s := range info.Settings {
+		if s.Key == "vcs.revision" && (version == "" || version == "(devel)") {
+			version = s.Value
+		}
+	}
+	return strings.Join(strings.Fields(version), "")
+}

@@ -1,0 +1,71 @@
+package survey
+
+// What is known of a deal.
+
+// Verdict answers the question that a survey asks of each deal.
+type Verdict uint8
+
+// The verdicts. What Yes and No mean is in Kind.Words.
+const (
+	Undecided Verdict = iota
+	Yes
+	No
+)
+
+// Reason tells why a deal is undecided.
+type Reason uint8
+
+// The reasons, none for a decided deal.
+const (
+	Decided Reason = iota
+	Budget         // the budget in nodes was used up
+	Memory         // the tables were full
+	Time           // the guard by the clock; a faster machine may decide the deal
+	Poison         // two processes of its own died of the deal
+	Hung           // two processes of its own stood still
+)
+
+var reasons = [...]string{"", "budget", "memory", "time", "poison", "hung"}
+
+func (r Reason) String() string { return reasons[r] }
+
+// Certificate tells whether a verdict was checked by other means.
+type Certificate uint8
+
+// The certificates.
+const (
+	NotAsked  Certificate = iota // the deal isn't in the sample
+	Open                         // the checks ran into their budgets
+	Confirmed                    // a check by the rules alone agrees
+	Supported                    // a search agrees that shares only the solver's states
+)
+
+var certificates = [...]string{"", "open", "confirmed", "supported"}
+
+func (c Certificate) String() string { return certificates[c] }
+
+// Outcome is the answer to one deal.
+type Outcome struct {
+	Verdict     Verdict
+	Reason      Reason
+	Certificate Certificate
+	Work        int64 // nodes
+	Value       int64 // what the kind measures beside, such as a length; 0 is none
+}
+
+// pack makes a byte of all but the numbers.
+func (o Outcome) pack() byte {
+	b := byte(o.Verdict) | byte(o.Reason)<<2 | byte(o.Certificate)<<5
+	if o.Value != 0 {
+		b |= 1 << 7
+	}
+	return b
+}
+
+// unpack undoes pack, and reports whether the byte makes sense.
+func unpack(b byte) (o Outcome, valued, ok bool) {
+	o = Outcome{Verdict: Verdict(b & 3), Reason: Reason(b >> 2 & 7), Certificate: Certificate(b >> 5 & 3)}
+	ok = o.Verdict <= No && int(o.Reason) < len(reasons) && int(o.Certificate) < len(certificates) &&
+		(o.Verdict == Undecided) == (o.Reason != Decided)
+	return o, b>>7 != 0, ok
+}

@@ -1,0 +1,216 @@
+package survey
+
+// The connection to the server, and the streams of a run.
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net"
+	"net/url"
+	"os"
+	"regexp"
+	"strings"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+)
+
+// Queue is a run as it is on a server: its jobs, its results, and its keys.
+type Queue struct {
+	conn    *nats.Conn
+	js      jetstream.JetStream
+	run     string
+	keys    jetstream.KeyValue
+	results jetstream.Stream
+}
+
+// workers is the name of the one consumer of jobs that all workers share.
+const workers = "workers"
+
+var runName = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
+
+// Connect opens a connection. A server that isn't on this machine is refused without
+// TLS and credentials. The connection mends itself until it is closed.
+func Connect(a Access) (*Queue, error) {
+	if !runName.MatchString(a.Run) {
+		return nil, fmt.Errorf("run %q: a name is letters, digits, - and _, 64 at most", a.Run)
+	}
+	if err := safe(a); err != nil {
+		return nil, err
+	}
+	options := []nats.Option{nats.Name("survey " + a.Run), nats.MaxReconnects(-1), nats.ReconnectWait(200 * time.Millisecond),
+		nats.Timeout(10 * time.Second), nats.Token(a.Token)}
+	if a.Creds != "" {
+		options = append(options, nats.UserCredentials(a.Creds))
+	}
+	if a.CA != "" {
+		options = append(options, nats.RootCAs(a.CA))
+	}
+	conn, err := nats.Connect(a.URL, options...)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", withoutSecrets(a.URL), err)
+	}
+	js, err := jetstream.New(conn, jetstream.WithDefaultTimeout(20*time.Second))
+	return &Queue{conn: conn, js: js, run: a.Run}, err
+}
+
+// safe refuses ways to another machine that others could listen to or walk in by.
+func safe(a Access) error {
+	for _, one := range strings.Split(a.URL, ",") {
+		u, err := url.Parse(one)
+		if err != nil || u.Hostname() == "" {
+			return fmt.Errorf("--nats %q: not an address like tls://queue:4222", withoutSecrets(one))
+		}
+		if ip := net.ParseIP(u.Hostname()); u.Hostname() == "localhost" || ip != nil && ip.IsLoopback() {
+			continue
+		}
+		if u.Scheme != "tls" && u.Scheme != "wss" {
+			return fmt.Errorf("--nats %s: another machine is reached by TLS only; write tls://%s", withoutSecrets(one), u.Host)
+		}
+		if a.Creds == "" && a.Token == "" && u.User == nil {
+			return fmt.Errorf("--nats %s: another machine wants credentials; give --creds FILE", one)
+		}
+	}
+	return nil
+}
+
+// withoutSecrets is an address without user and password.
+func withoutSecrets(address string) string {
+	u, err := url.Parse(address)
+	if err != nil {
+		return "the server"
+	}
+	u.User = nil
+	return u.String()
+}
+
+// Close ends the connection.
+func (q *Queue) Close() { q.conn.Close() }
+
+func (q *Queue) jobsName() string    { return "JOBS_" + q.run }
+func (q *Queue) resultsName() string { return "RESULTS_" + q.run }
+func (q *Queue) jobSubject(j Job) string {
+	return "jobs." + q.run + "." + subject(j.Round, j.First, j.Count)
+}
+func (q *Queue) resultSubject(b *Batch) string {
+	return "results." + q.run + "." + subject(b.Round, b.First, len(b.Outcomes))
+}
+
+// Create makes the lasting streams of a run, or finds them: results and keys, in so
+// many copies on different servers.
+func (q *Queue) Create(ctx context.Context, copies int) (err error) {
+	q.results, err = q.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
+		Name: q.resultsName(), Subjects: []string{"results." + q.run + ".>"}, Storage: jetstream.FileStorage,
+		Replicas: copies, Discard: jetstream.DiscardNew, MaxMsgSize: 1 << 17, DenyDelete: true, DenyPurge: true,
+	})
+	if err != nil {
+		return fmt.Errorf("stream of results: %w", err)
+	}
+	q.keys, err = q.js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{Bucket: "survey_" + q.run, Replicas: copies})
+	if err != nil {
+		return fmt.Errorf("keys of the run: %w", err)
+	}
+	return nil
+}
+
+// Find opens the lasting streams of a run that somebody has made.
+func (q *Queue) Find(ctx context.Context) (err error) {
+	if q.results, err = q.js.Stream(ctx, q.resultsName()); err == nil {
+		q.keys, err = q.js.KeyValue(ctx, "survey_"+q.run)
+	}
+	if errors.Is(err, jetstream.ErrStreamNotFound) || errors.Is(err, jetstream.ErrBucketNotFound) {
+		return fmt.Errorf("there is no run %s on this server", q.run)
+	}
+	return err
+}
+
+// get reads a key as JSON into value, and leaves that alone if there is no such key.
+func (q *Queue) get(ctx context.Context, key string, value any) error {
+	entry, err := q.keys.Get(ctx, key)
+	if errors.Is(err, jetstream.ErrKeyNotFound) {
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("%s of the run: %w", key, err)
+	}
+	return json.Unmarshal(entry.Value(), value)
+}
+
+// put writes a key as JSON.
+func (q *Queue) put(ctx context.Context, key string, value any) error {
+	text, err := json.Marshal(value)
+	if err == nil {
+		_, err = q.keys.Put(ctx, key, text)
+	}
+	return err
+}
+
+// Manifest returns the manifest of the run, nil if there is none yet.
+func (q *Queue) Manifest(ctx context.Context) (m *Manifest, err error) {
+	return m, q.get(ctx, "manifest", &m)
+}
+
+// Fix gives the run its manifest, once and for all. If the run has another one, the
+// error shows the difference.
+func (q *Queue) Fix(ctx context.Context, m *Manifest) error {
+	text, err := json.Marshal(m)
+	if err != nil {
+		return err
+	}
+	if _, err = q.keys.Create(ctx, "manifest", text); !errors.Is(err, jetstream.ErrKeyExists) {
+		return err
+	}
+	was, err := q.Manifest(ctx)
+	if err != nil {
+		return err
+	}
+	return was.Same(m)
+}
+
+// Budgets returns the budgets of the rounds, the manifest's own first.
+func (q *Queue) Budgets(ctx context.Context, m *Manifest) ([]int64, error) {
+	budgets := []int64{m.Budget}
+	return budgets, q.get(ctx, "budgets", &budgets)
+}
+
+// SetBudgets says how many rounds there are and what they may spend.
+func (q *Queue) SetBudgets(ctx context.Context, budgets []int64) error {
+	return q.put(ctx, "budgets", budgets)
+}
+
+// Publish writes a batch into the stream of results, unless that has one of the same
+// deals and round.
+func (q *Queue) Publish(ctx context.Context, b *Batch) error {
+	_, err := q.js.Publish(ctx, q.resultSubject(b), b.Encode(), jetstream.WithExpectLastSequencePerSubject(0))
+	return unlessThere(err)
+}
+
+// push puts a job into the queue, unless the same job is waiting in it.
+func (q *Queue) push(ctx context.Context, j Job) error {
+	_, err := q.js.Publish(ctx, q.jobSubject(j), j.Encode(), jetstream.WithExpectLastSequencePerSubject(0))
+	return unlessThere(err)
+}
+
+// unlessThere is nil if the server refused a message because it has one of that subject.
+func unlessThere(err error) error {
+	var refused *jetstream.APIError
+	if errors.As(err, &refused) && (refused.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence ||
+		refused.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequenceConstant) { // with and without copies
+		return nil
+	}
+	return err
+}
+
+// Finished reports whether the coordinator has said that nothing is left to do.
+func (q *Queue) Finished(ctx context.Context) (done bool, err error) {
+	return done, q.get(ctx, "finished", &done)
+}
+
+// host names this machine and process in logs and leases.
+func host() string {
+	name, _ := os.Hostname()
+	return fmt.Sprintf("%s.%d", name, os.Getpid())
+}

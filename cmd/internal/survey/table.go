@@ -1,0 +1,52 @@
+package survey
+
+// The table of all outcomes, deal by deal, for export and pictures.
+
+import "context"
+
+// Table holds the outcomes of a run in the order of the deals: ten bytes each, and eight
+// more if the kind measures something.
+type Table struct {
+	first  int64
+	known  []bool
+	packed []byte
+	work   []int64
+	value  []int64
+}
+
+// ReadTable reads the outcomes that the run has so far, and folds them too.
+func ReadTable(ctx context.Context, q *Queue, m *Manifest) (*Table, *Fold, error) {
+	t := &Table{first: m.First, known: make([]bool, m.Count), packed: make([]byte, m.Count), work: make([]int64, m.Count)}
+	f := NewFold(m)
+	err := q.Replay(ctx, m, func(b *Batch) { f.Add(b, t.set) })
+	return t, f, err
+}
+
+func (t *Table) set(d Deal) {
+	at := d.Number - t.first
+	t.known[at], t.packed[at], t.work[at] = true, d.pack(), d.Work
+	if d.Value != 0 && t.value == nil {
+		t.value = make([]int64, len(t.known))
+	}
+	if t.value != nil {
+		t.value[at] = d.Value
+	}
+}
+
+// All calls f for each deal that has an outcome, by number, until f fails.
+func (t *Table) All(f func(Deal) error) error {
+	for at, known := range t.known {
+		if !known {
+			continue
+		}
+		o, _, _ := unpack(t.packed[at])
+		o.Work = t.work[at]
+		if t.value != nil {
+			o.Value = t.value[at]
+		}
+		if err := f(Deal{Number: t.first + int64(at), Outcome: o}); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,234 @@
+package survey
+
+// A worker: takes jobs, answers them, and keeps its lease while it makes progress.
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"github.com/nats-io/nats.go/jetstream"
+)
+
+// Worker answers the jobs of a run, one at a time.
+type Worker struct {
+	Queue *Queue
+	Kinds []Kind
+	Log   *slog.Logger
+	Grace time.Duration // for the deal in hand, after ctx has ended
+	Hang  func()        // ends the process, in which a search stands still
+	Alone Alone
+
+	manifest *Manifest
+	kind     Kind
+	solvers  map[int64]Solver // by budget
+}
+
+// tries is how often a deal is delivered before it is decided in a process of its own.
+const tries = 3
+
+// errFinished ends a worker whose run is complete.
+var errFinished = errors.New("the run is complete")
+
+// Run works until ctx ends or the run is complete, and hands back what is left of
+// the job in hand. The error tells that the run is another program's, that the
+// store is full, or a fault of the solver.
+func (w *Worker) Run(ctx context.Context) error {
+	if err := w.prepare(ctx); err != nil {
+		return err
+	}
+	for ctx.Err() == nil {
+		switch err := w.next(ctx); {
+		case errors.Is(err, errFinished):
+			return nil
+		case err != nil && ctx.Err() == nil:
+			return err
+		}
+	}
+	return context.Cause(ctx)
+}
+
+// prepare fetches the manifest and proves that this program may work on the run.
+func (w *Worker) prepare(ctx context.Context) (err error) {
+	if w.manifest, err = w.Queue.Manifest(ctx); err != nil {
+		return err
+	}
+	if w.manifest == nil {
+		return fmt.Errorf("run %s has no manifest yet: start its coordinator first", w.Queue.run)
+	}
+	if err := w.manifest.Recognise(ctx, w.Kinds); err != nil {
+		return err
+	}
+	w.kind, _ = named(w.Kinds, w.manifest.Kind)
+	w.solvers = map[int64]Solver{}
+	return nil
+}
+
+// wait is how long a worker asks for a job before it looks whether the run is complete.
+const wait = 2 * time.Second
+
+// next takes one job and does it. Where the server is silent it waits a little.
+func (w *Worker) next(ctx context.Context) error {
+	consumer, err := w.Queue.js.Consumer(ctx, w.Queue.jobsName(), workers)
+	if err != nil {
+		return w.bear(ctx, err)
+	}
+	lease := consumer.CachedInfo().Config.AckWait
+	for ctx.Err() == nil {
+		message, err := fetch(ctx, consumer)
+		if err != nil {
+			return w.bear(ctx, err)
+		}
+		if message == nil {
+			break // to look whether the queue is still the same
+		}
+		if err := w.do(ctx, message, lease); err != nil {
+			return err
+		}
+	}
+	return w.finished(ctx)
+}
+
+// fetch waits for a message. It returns nil if none comes.
+func fetch(ctx context.Context, consumer jetstream.Consumer) (jetstream.Msg, error) {
+	inner, stop := context.WithTimeout(ctx, wait)
+	defer stop()
+	batch, err := consumer.Fetch(1, jetstream.FetchContext(inner))
+	if err != nil {
+		return nil, err
+	}
+	for message := range batch.Messages() {
+		return message, nil
+	}
+	if err := batch.Error(); err != nil && !errors.Is(err, context.DeadlineExceeded) && !errors.Is(err, jetstream.ErrNoMessages) {
+		return nil, err
+	}
+	return nil, nil
+}
+
+func (w *Worker) finished(ctx context.Context) error {
+	if done, err := w.Queue.Finished(ctx); err == nil && done {
+		return errFinished
+	}
+	return nil
+}
+
+// bear waits after an error of the server, which may be about to elect a leader or, when the
+// run is complete, without a queue.
+func (w *Worker) bear(ctx context.Context, err error) error {
+	if isFull(err) {
+		return full(err)
+	}
+	if done := w.finished(ctx); done != nil {
+		return done
+	}
+	w.Log.Debug("no job", "error", err)
+	select {
+	case <-ctx.Done():
+	case <-time.After(500 * time.Millisecond):
+	}
+	return nil
+}
+
+// do does the job of a message: as it is, split, or in a process of its own.
+func (w *Worker) do(ctx context.Context, message jetstream.Msg, lease time.Duration) error {
+	meta, err := message.Metadata()
+	if err != nil {
+		return err
+	}
+	job, err := parseJob(message.Data(), w.manifest)
+	if err != nil {
+		w.Log.Warn("job refused", "error", err)
+		return message.Term()
+	}
+	h := hold(message, lease, w.Hang)
+	defer h.release()
+	switch {
+	case meta.NumDelivered > 1 && job.Count > 1:
+		w.Log.Info("job came again; it is split", "first", job.First, "count", job.Count)
+		return w.settle(message, job.singles()...)
+	case meta.NumDelivered > tries:
+		w.Log.Warn("deal in a process of its own", "deal", job.First, "delivered", meta.NumDelivered)
+		return w.alone(ctx, message, job, lease, h.beat)
+	}
+	return w.answer(ctx, message, job, h.beat)
+}
+
+// answer decides the deals of a job one after the other. When ctx ends, the deal in
+// hand has Grace; the deals that are left become a job again.
+func (w *Worker) answer(ctx context.Context, message jetstream.Msg, job Job, beat func()) error {
+	inner, cut := delayed(ctx, w.Grace)
+	defer cut()
+	b := Batch{Round: job.Round, First: job.First}
+	began := cpu()
+	for len(b.Outcomes) < job.Count && ctx.Err() == nil {
+		o, err := w.decide(inner, b.First+int64(len(b.Outcomes)), job.Budget, beat)
+		if err != nil && inner.Err() == nil {
+			return fmt.Errorf("deal %d: %w", b.First+int64(len(b.Outcomes)), err)
+		}
+		if err != nil {
+			break
+		}
+		b.Outcomes = append(b.Outcomes, o)
+	}
+	b.CPU = cpu() - began
+	return w.hand(message, &b, job)
+}
+
+// hand writes what is done, puts back what is left, and then lets the job go.
+func (w *Worker) hand(message jetstream.Msg, b *Batch, job Job) error {
+	done := len(b.Outcomes)
+	if done > 0 {
+		if err := persist(func(ctx context.Context) error { return w.Queue.Publish(ctx, b) }); err != nil {
+			return err
+		}
+	}
+	if done < job.Count {
+		return w.settle(message, job.from(done))
+	}
+	return w.settle(message)
+}
+
+// settle puts jobs into the queue in place of that of the message. If the server doesn't
+// hear that the old one is done, it comes again and does no harm.
+func (w *Worker) settle(message jetstream.Msg, jobs ...Job) error {
+	for _, j := range jobs {
+		if err := persist(func(ctx context.Context) error { return w.Queue.push(ctx, j) }); err != nil {
+			return err
+		}
+	}
+	ctx, stop := context.WithTimeout(context.Background(), 5*time.Second)
+	defer stop()
+	if err := message.DoubleAck(ctx); err != nil {
+		w.Log.Debug("job is done, but the server was silent", "error", err)
+	}
+	return nil
+}
+
+// delayed returns a context that ends a while after ctx.
+func delayed(ctx context.Context, grace time.Duration) (context.Context, context.CancelFunc) {
+	inner, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	unhook := context.AfterFunc(ctx, func() { time.AfterFunc(grace, cancel) })
+	return inner, func() { unhook(); cancel() }
+}
+
+// persist tries until the server agrees, for a minute: a cluster elects a new leader in
+// a few seconds.
+func persist(try func(context.Context) error) error {
+	ctx, stop := context.WithTimeout(context.Background(), time.Minute)
+	defer stop()
+	for {
+		err := try(ctx)
+		switch {
+		case err == nil:
+			return nil
+		case isFull(err):
+			return full(err)
+		case ctx.Err() != nil:
+			return fmt.Errorf("the server is silent: %w", err)
+		}
+		time.Sleep(200 * time.Millisecond)
+	}
+}

@@ -1,0 +1,109 @@
+package main
+
+// The survey of doudizhu deals with open cards: who wins, the landlord leading?
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/survey"
+	"kedou/doudizhu"
+	"kedou/doudizhu/endgame"
+	"kedou/search"
+	"kedou/search/andor"
+)
+
+// doudizhuSpec is what a manifest says of the deals and rules.
+type doudizhuSpec struct {
+	Cards int    `json:"cards"`
+	Hands int    `json:"hands"`
+	Rules string `json:"rules"`
+}
+
+// doudizhuKind decides who wins random deals, by package endgame.
+var doudizhuKind = survey.Kind{Name: "doudizhu", Words: [2]string{"won by the landlord", "won by the peasants"}, Open: openDoudizhu}
+
+func doudizhuCommand() *cli.Command {
+	return &cli.Command{
+		Name:        "doudizhu",
+		Usage:       "decide who wins random deals of doudizhu with open cards",
+		Description: "Deal N of --cards and --hands is deal CARDS-HANDS-N of doudizhu deal; the landlord leads.",
+		Flags: slices.Concat(dealFlags(1e7), cmdline.Category("Rules",
+			cmdline.IntFlag("cards", "deal `N` cards in all: 2 to 40 to two hands, 6 to 54 to three", 20, 2, 54),
+			cmdline.IntFlag("hands", "deal to `N` hands, 2 or 3", 3, 2, 3),
+			cmdline.ChoiceFlag("rules", "play by the rule set `NAME`", doudizhu.RuleSets()...)),
+			placeFlags(), runFlags(), reportFlags()),
+		Action: func(c *cli.Context) error {
+			return begin(c, doudizhuKind.Name, "doudizhu deal CARDS-HANDS-N", 8,
+				doudizhuSpec{c.Int("cards"), c.Int("hands"), c.String("rules")})
+		},
+	}
+}
+
+// doudizhuSolver decides deals by package endgame, and certifies without its techniques.
+type doudizhuSolver struct {
+	spec    doudizhuSpec
+	beat    func()
+	decider *endgame.Solver
+	checker *endgame.Solver
+}
+
+func openDoudizhu(spec json.RawMessage, limits survey.Limits) (survey.Solver, error) {
+	s := new(doudizhuSolver)
+	if err := json.Unmarshal(spec, &s.spec); err != nil {
+		return nil, fmt.Errorf("rules of the survey: %w", err)
+	}
+	if _, err := doudizhu.NewDeal(1, s.spec.Cards, s.spec.Hands); err != nil {
+		return nil, err
+	}
+	rules, err := doudizhu.RuleSet(s.spec.Rules)
+	if err != nil {
+		return nil, err
+	}
+	every, err := endgame.ParseTechniques("all")
+	if err != nil {
+		return nil, err
+	}
+	options := endgame.Options{Limits: search.Limits{Expansions: limits.Budget, Memory: limits.Memory}, Progress: func(search.Stats) { s.beat() }}
+	if s.decider, err = endgame.New(rules, options); err != nil {
+		return nil, err
+	}
+	options.Limits.Expansions, options.Off = limits.CertifyBudget, every
+	s.checker, err = endgame.New(rules, options)
+	return s, err
+}
+
+// Solve implements survey.Solver.
+func (s *doudizhuSolver) Solve(ctx context.Context, deal int64, beat func()) (survey.Outcome, error) {
+	return s.ask(ctx, s.decider, deal, beat)
+}
+
+func (s *doudizhuSolver) ask(ctx context.Context, solver *endgame.Solver, deal int64, beat func()) (survey.Outcome, error) {
+	s.beat = beat
+	e, err := doudizhu.NewDeal(uint64(deal), s.spec.Cards, s.spec.Hands)
+	if err != nil {
+		return survey.Outcome{}, err
+	}
+	r, err := solver.Solve(ctx, &e)
+	return outcomeOf(statuses[r.Outcome], r.Reason, r.Stats), err
+}
+
+// statuses has what the landlord's outcome is as an answer to the question whether he wins.
+var statuses = map[andor.Outcome]search.Status{andor.Unknown: search.Unknown, andor.Won: search.Solved, andor.Lost: search.Unsolvable}
+
+// Certify implements survey.Solver: the deal is decided again without any technique.
+func (s *doudizhuSolver) Certify(ctx context.Context, deal int64, o survey.Outcome, beat func()) (survey.Certificate, error) {
+	again, err := s.ask(ctx, s.checker, deal, beat)
+	switch {
+	case err != nil || again.Verdict == survey.Undecided:
+		return survey.Open, err
+	case again.Verdict != o.Verdict:
+		return survey.Open, cmdline.Internalf("deal %d: decided twice, with different verdicts", deal)
+	}
+	return survey.Confirmed, nil
+}

@@ -1,0 +1,146 @@
+package main
+
+// The survey of Klondike deals: can they be won?
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/benchmarks"
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/survey"
+	"kedou/klondike"
+	"kedou/klondike/fast"
+	"kedou/search"
+)
+
+// klondikeSpec is what a manifest says of the rules.
+type klondikeSpec struct {
+	Draw      int  `json:"draw"`
+	Redeals   int  `json:"redeals"` // -1: without end
+	WorryBack bool `json:"worry_back"`
+}
+
+func (s klondikeSpec) rules() klondike.Rules {
+	r := klondike.Standard(s.Draw)
+	r.Redeals, r.WorryBack = s.Redeals, s.WorryBack
+	return r
+}
+
+// klondikeKind decides whether deals can be won, by package fast.
+var klondikeKind = survey.Kind{Name: "klondike", Words: [2]string{"solved", "unsolvable"}, Open: openKlondike}
+
+func klondikeCommand() *cli.Command {
+	return &cli.Command{
+		Name:  "klondike",
+		Usage: "decide how many deals of Klondike can be won",
+		Description: "Deals are those of klondike deal: numbers are seeds. A folder that holds the same\n" +
+			"survey already goes on, so that a scheduler may start the same command again.",
+		Flags: slices.Concat(dealFlags(1e8), cmdline.Category("Rules",
+			cmdline.IntFlag("draw", "turn `N` cards from the stock at once, 1 to 24", 3, 1, 24),
+			cmdline.IntFlag("redeals", "turn the waste over `N` times at most; -1: without end", klondike.Unlimited, klondike.Unlimited, 255),
+			&cli.BoolFlag{Name: "no-worrying-back", Usage: "cards don't come back from the foundations", DisableDefaultText: true}),
+			placeFlags(), runFlags(), reportFlags()),
+		Action: func(c *cli.Context) error {
+			return begin(c, klondikeKind.Name, "klondike deal --seed N", 256,
+				klondikeSpec{c.Int("draw"), c.Int("redeals"), !c.Bool("no-worrying-back")})
+		},
+	}
+}
+
+// klondikeSolver decides deals by package fast, and certifies with a second solver.
+type klondikeSolver struct {
+	rules   klondike.Rules
+	beat    func()
+	decider *fast.Solver
+	checker *fast.Solver // by the rules alone
+	stepper *fast.Solver // by single steps between the solver's states
+}
+
+func openKlondike(spec json.RawMessage, limits survey.Limits) (survey.Solver, error) {
+	var rules klondikeSpec
+	if err := json.Unmarshal(spec, &rules); err != nil {
+		return nil, fmt.Errorf("rules of the survey: %w", err)
+	}
+	s := &klondikeSolver{rules: rules.rules()}
+	options := fast.Options{
+		Limits:      search.Limits{Expansions: limits.Budget, Memory: limits.Memory},
+		VerdictOnly: true, Progress: func(search.Stats) { s.beat() },
+	}
+	var errs [3]error
+	s.decider, errs[0] = fast.New(s.rules, options)
+	options.Limits.Expansions, options.Off = limits.CertifyBudget, fast.Safe|fast.Closure
+	s.stepper, errs[1] = fast.New(s.rules, options)
+	options.Off, options.VerdictOnly, options.Certify, options.Polish = 0, false, true, -1
+	s.checker, errs[2] = fast.New(s.rules, options)
+	return s, errors.Join(errs[:]...)
+}
+
+// Solve implements survey.Solver.
+func (s *klondikeSolver) Solve(ctx context.Context, deal int64, beat func()) (survey.Outcome, error) {
+	s.beat = beat
+	p := klondike.NewDeal(uint64(deal), s.rules)
+	r, err := s.decider.Solve(ctx, &p)
+	return outcomeOf(r.Status, r.Reason, r.Stats), err
+}
+
+// outcomeOf puts the result of a search into the survey's words.
+func outcomeOf(status search.Status, why search.Reason, stats search.Stats) survey.Outcome {
+	o := survey.Outcome{Work: stats.Expanded}
+	switch {
+	case status == search.Solved:
+		o.Verdict = survey.Yes
+	case status == search.Unsolvable:
+		o.Verdict = survey.No
+	case why == search.MemoryLimit:
+		o.Reason = survey.Memory
+	default:
+		o.Reason = survey.Budget
+	}
+	return o
+}
+
+// Certify implements survey.Solver. A win is confirmed by replaying its moves with the referee, a
+// loss by a search over columns and single moves, without any technique. A loss too long for that is
+// supported by a search over single steps between the solver's states.
+func (s *klondikeSolver) Certify(ctx context.Context, deal int64, o survey.Outcome, beat func()) (survey.Certificate, error) {
+	s.beat = beat
+	for certificate, checker := range []*fast.Solver{survey.Confirmed: s.checker, survey.Supported: s.stepper} {
+		if checker == nil {
+			continue
+		}
+		p := klondike.NewDeal(uint64(deal), s.rules)
+		r, err := checker.Solve(ctx, &p)
+		switch {
+		case err != nil:
+			return survey.Open, err
+		case r.Status == search.Unknown || r.Reason != search.NoReason:
+			continue
+		case (r.Status == search.Solved) != (o.Verdict == survey.Yes):
+			return survey.Open, cmdline.Internalf("deal %d: decided twice, with different verdicts", deal)
+		}
+		return survey.Certificate(certificate), nil
+	}
+	return survey.Open, nil
+}
+
+// byDraw has published intervals for standard rules, in percent: search by Blake and Gent (2026), "The
+// Winnability of Klondike Solitaire and Many Other Patience Games", and constraint programming by Dang and others (2025).
+var byDraw = map[int][]benchmarks.Published{
+	1: {{Name: "Blake and Gent", Low: 90.364, High: 90.596}, {Name: "Dang and others", Low: 90.364, High: 90.544}},
+	3: {{Name: "Blake and Gent", Low: 81.861, High: 82.029}, {Name: "Dang and others", Low: 81.862, High: 82.022}},
+}
+
+// published returns what is published for the rules of a run.
+func published(m *survey.Manifest) []benchmarks.Published {
+	var spec klondikeSpec
+	if m.Kind != klondikeKind.Name || json.Unmarshal(m.Spec, &spec) != nil || spec != (klondikeSpec{spec.Draw, klondike.Unlimited, true}) {
+		return nil
+	}
+	return byDraw[spec.Draw]
+}

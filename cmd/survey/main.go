@@ -1,0 +1,32 @@
+// Command survey decides deals by the million, on one machine or many, so that a
+// crash loses nothing and counts nothing twice.
+package main
+
+import (
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/survey"
+)
+
+func main() { cmdline.Main(newApp(kinds)) }
+
+// kinds are the questions that surveys can ask.
+var kinds = []survey.Kind{klondikeKind, doudizhuKind}
+
+const intro = `
+  $ survey klondike -n 10000 --dir s1     how many of 10,000 deals can be won, draw 3
+  $ survey resume s1                      go on after Ctrl-C, a crash or a power cut
+  $ survey status s1                      what is known so far
+  $ survey export s1 --format csv         a line for each deal
+
+Several machines work together on a NATS server: see --nats. All flags of a command:
+survey COMMAND --help
+`
+
+func newApp(kinds []survey.Kind) *cli.App {
+	app := cmdline.New("survey", "decide deals by the million, so that crashes lose nothing", intro,
+		klondikeCommand(), doudizhuCommand(), resumeCommand(), statusCommand(), pauseCommand(), retryCommand(), exportCommand(), workerCommand())
+	app.Metadata = map[string]any{"kinds": kinds}
+	return app
+}

@@ -1,0 +1,205 @@
+package main
+
+// What is known of a run, in words and as JSON.
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"math"
+	"strings"
+	"time"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/interval"
+	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/survey"
+)
+
+// summary is the JSON of a run. Undecided deals count as no for every lower end, and as yes for
+// every upper one.
+type summary struct {
+	Manifest       *survey.Manifest `json:"manifest"`
+	Budgets        []int64          `json:"budgets"` // nodes, a round each
+	Complete       bool             `json:"complete"`
+	Deals          int64            `json:"deals"`
+	Yes            int64            `json:"yes"`
+	No             int64            `json:"no"`
+	Undecided      map[string]int64 `json:"undecided"`
+	Words          [2]string        `json:"words"` // of yes and no
+	Wilson         [2]float64       `json:"wilson"`
+	ClopperPearson [2]float64       `json:"clopper_pearson"`
+	Certified      certified        `json:"certified"`
+	Nodes          int64            `json:"nodes"`
+	Histogram      []int64          `json:"histogram"` // deals by the binary digits of their nodes
+	Slowest        []slow           `json:"slowest"`
+	MeanValue      float64          `json:"mean_value,omitempty"`
+	CPU            records.Seconds  `json:"cpu_seconds"`
+	Duplicates     int64            `json:"duplicates"` // outcomes that came twice and count once
+	fold           *survey.Fold
+}
+
+type certified struct {
+	Confirmed int64 `json:"confirmed"` // by the rules alone
+	Supported int64 `json:"supported"` // by a search that shares only the solver's states
+	Open      int64 `json:"open"`
+}
+
+type slow struct {
+	Deal    int64  `json:"deal"`
+	Verdict string `json:"verdict"`
+	Nodes   int64  `json:"nodes"`
+}
+
+// report prints what is known of a run, and draws it. The exit code tells whether every
+// deal is decided.
+func report(c *cli.Context, p *place) error {
+	table, f, err := survey.ReadTable(c.Context, p.Queue, p.manifest)
+	if err != nil {
+		return err
+	}
+	budgets, err := p.Budgets(c.Context, p.manifest)
+	if err != nil {
+		return err
+	}
+	kind := kindOf(p.manifest)
+	s := summarise(p.manifest, kind, budgets, f)
+	if path := c.String("plot"); path != "" {
+		if err := plotTo(path, p.manifest, kind, table, f); err != nil {
+			return err
+		}
+	}
+	if c.Bool("json") {
+		err = cmdline.WriteJSON(c.App.Writer, s)
+	} else {
+		err = s.print(c.App.Writer)
+	}
+	if err == nil && (!s.Complete || f.Undecided() > 0) {
+		err = cmdline.Exit(cmdline.Undecided)
+	}
+	return err
+}
+
+func summarise(m *survey.Manifest, kind survey.Kind, budgets []int64, f *survey.Fold) summary {
+	s := summary{Manifest: m, Budgets: budgets, Complete: f.Complete(len(budgets) - 1), Deals: f.Deals, Yes: f.Yes, No: f.No,
+		Undecided: map[string]int64{}, Words: kind.Words, Certified: certified{f.Certified[survey.Confirmed], f.Certified[survey.Supported], f.Certified[survey.Open]}, Nodes: f.Work,
+		CPU: records.Seconds(f.CPU), Duplicates: f.Duplicates, fold: f}
+	for why, n := range f.Reasons {
+		if n > 0 {
+			s.Undecided[survey.Reason(why).String()] = n
+		}
+	}
+	s.Wilson, s.ClopperPearson = intervals(f.Yes, f.Undecided(), f.Deals)
+	for _, d := range f.Slowest {
+		s.Slowest = append(s.Slowest, slow{d.Number, kind.Word(d.Verdict), d.Work})
+	}
+	s.Histogram = f.Histogram[:]
+	for len(s.Histogram) > 0 && s.Histogram[len(s.Histogram)-1] == 0 {
+		s.Histogram = s.Histogram[:len(s.Histogram)-1]
+	}
+	if f.Values > 0 {
+		s.MeanValue = float64(f.ValueSum) / float64(f.Values)
+	}
+	return s
+}
+
+// intervals are those of Wilson and of Clopper and Pearson, with the undecided deals counted
+// both ways.
+func intervals(yes, undecided, deals int64) (wilson, exact [2]float64) {
+	if deals == 0 {
+		return [2]float64{0, 1}, [2]float64{0, 1}
+	}
+	wilson[0], _ = interval.Wilson(yes, deals)
+	_, wilson[1] = interval.Wilson(yes+undecided, deals)
+	exact[0], _ = survey.ClopperPearson(yes, deals)
+	_, exact[1] = survey.ClopperPearson(yes+undecided, deals)
+	return wilson, exact
+}
+
+// print writes the summary as text, the verdict first.
+func (s *summary) print(w io.Writer) error {
+	f, b := s.fold, &strings.Builder{}
+	fmt.Fprintf(b, "%s\n", s.verdict())
+	fmt.Fprintf(b, "%s: %s (95 %%, Wilson), %s (Clopper and Pearson)\n", s.Words[0], percents(s.Wilson), percents(s.ClopperPearson))
+	if c := s.Certified; c != (certified{}) {
+		fmt.Fprintf(b, "certified: of %s in the sample %s by the rules alone, %s by single steps; %s too long to check\n",
+			cmdline.Plural(c.Confirmed+c.Supported+c.Open, "deal"), cmdline.Count(c.Confirmed), cmdline.Count(c.Supported), cmdline.Count(c.Open))
+	}
+	if f.Values > 0 {
+		fmt.Fprintf(b, "mean value: %.2f over %s\n", s.MeanValue, cmdline.Plural(f.Values, "deal"))
+	}
+	fmt.Fprintf(b, "work: %s nodes, %.4g a deal; %.3g hours of processor time, %s a deal\n", cmdline.Count(f.Work),
+		float64(f.Work)/float64(max(f.Deals, 1)), f.CPU.Hours(), cmdline.Duration(f.CPU/time.Duration(max(f.Deals, 1))))
+	s.histogram(b)
+	for _, d := range s.Slowest[:min(len(s.Slowest), 3)] {
+		fmt.Fprintf(b, "hard: deal %d, %s, %s nodes\n", d.Deal, d.Verdict, cmdline.Count(d.Nodes))
+	}
+	s.rules(b)
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// verdict is the first line.
+func (s *summary) verdict() string {
+	state := ""
+	if !s.Complete {
+		state = fmt.Sprintf("of %s deals, so far ", cmdline.Count(s.Manifest.Count))
+	}
+	text := fmt.Sprintf("%s%s: %s %s (%s), %s %s, %s undecided", state, cmdline.Plural(s.Deals, "deal"), cmdline.Count(s.Yes), s.Words[0],
+		share(s.Yes, s.Deals), cmdline.Count(s.No), s.Words[1], cmdline.Count(s.fold.Undecided()))
+	var why []string
+	for reason, n := range s.fold.Reasons {
+		if n > 0 {
+			why = append(why, fmt.Sprintf("%s: %s", survey.Reason(reason), cmdline.Count(n)))
+		}
+	}
+	if len(why) > 0 {
+		text += " (" + strings.Join(why, ", ") + ")"
+	}
+	return text
+}
+
+// histogram draws the deals by their work, in powers of ten.
+func (s *summary) histogram(w io.Writer) {
+	var decades []int64
+	for digits, n := range s.Histogram {
+		at := int(float64(max(digits-1, 0)) * math.Log10(2)) // where the lower end of the class lies
+		for len(decades) <= at {
+			decades = append(decades, 0)
+		}
+		decades[at] += n
+	}
+	for at, n := range decades {
+		bar := strings.Repeat("#", int(math.Round(50*float64(n)/float64(max(s.Deals, 1)))))
+		fmt.Fprintf(w, "  %s nodes %s %s\n", cmdline.Pad(fmt.Sprintf("from about 10^%d", at), 16), cmdline.PadLeft(cmdline.Count(n), 12), bar)
+	}
+}
+
+// rules tells what was asked, and by which program.
+func (s *summary) rules(w io.Writer) {
+	m := s.Manifest
+	var spec strings.Builder
+	text, _ := json.Marshal(m.Spec) // it was read as JSON
+	spec.Write(text)
+	fmt.Fprintf(w, "asked: %s %s, deals %d to %d of %s, budget %s nodes\n", m.Kind, spec.String(), m.First, m.First+m.Count-1, m.Generator, cmdline.Count(s.Budgets[len(s.Budgets)-1]))
+	fmt.Fprintf(w, "by: version %s, signature %s\n", m.Version, m.Signature)
+}
+
+// progressText is the line of progress: news of the deals were answered in the time used.
+func progressText(f *survey.Fold, news int64, used time.Duration) string {
+	wilson, _ := intervals(f.Yes, f.Undecided(), f.Deals)
+	return fmt.Sprintf("%s deals, %s yes (%s), %s undecided, %.0f deals/s", cmdline.Count(f.Deals), share(f.Yes, f.Deals), percents(wilson),
+		cmdline.Count(f.Undecided()), float64(news)/max(used.Seconds(), 1e-3))
+}
+
+// share is a percentage with three digits behind the point.
+func share(k, n int64) string {
+	if n == 0 {
+		return "-"
+	}
+	return fmt.Sprintf("%.3f %%", 100*float64(k)/float64(n))
+}
+
+func percents(i [2]float64) string { return fmt.Sprintf("%.3f to %.3f %%", 100*i[0], 100*i[1]) }
