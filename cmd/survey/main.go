@@ -9,7 +9,7 @@ import (
 	"kedou/cmd/internal/survey"
 )
 
-func main() { cmdline.Main(newApp(kinds)) }
+func main() { cmdline.Main(newApp()) }
 
 // kinds are the questions that surveys can ask.
 var kinds = []survey.Kind{klondikeKind, doudizhuKind}
@@ -24,9 +24,7 @@ Several machines work together on a NATS server: see --nats. All flags of a comm
 survey COMMAND --help
 `
 
-func newApp(kinds []survey.Kind) *cli.App {
-	app := cmdline.New("survey", "decide deals by the million, so that crashes lose nothing", intro,
-		klondikeCommand(), doudizhuCommand(), resumeCommand(), statusCommand(), pauseCommand(), retryCommand(), exportCommand(), workerCommand())
-	app.Metadata = map[string]any{"kinds": kinds}
-	return app
+func newApp() *cli.App {
+	return cmdline.New("survey", "decide deals by the million, so that crashes lose nothing", intro, klondikeCommand(), doudizhuCommand(),
+		resumeCommand(), statusCommand(), pauseCommand(), retryCommand(), exportCommand(), workerCommand())
 }

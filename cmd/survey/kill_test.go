@@ -1,0 +1,173 @@
+//go:build linux
+
+package main
+
+// Processes are killed at random; the results must be those of an undisturbed run, byte for byte.
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"kedou/cmd/internal/survey"
+)
+
+// killDeals is how many deals a killed run has.
+const killDeals = 2000
+
+// TestKills runs schedules of SIGKILL to workers and coordinator (with the server in it), SIGTERM, and pauses: 2
+// of them, or 100 with KEDOU_LONG=1.
+func TestKills(t *testing.T) {
+	schedules := 2
+	if os.Getenv("KEDOU_LONG") != "" {
+		schedules = 100
+	}
+	want := plain(t, killDeals)
+	for seed := range schedules {
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			folder := t.TempDir()
+			output, err := os.Create(filepath.Join(folder, "output"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer output.Close()
+			s := schedule{t: t, dir: filepath.Join(folder, "run"), output: output, random: rand.New(rand.NewPCG(uint64(seed), 1))}
+			s.play()
+			got, err := exec.Command("survey", "export", s.dir).Output()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !bytes.Equal(got, want) {
+				t.Errorf("after %v the results differ from the plain run's: %d and %d bytes", s.done, len(got), len(want))
+			}
+			t.Log(s.done)
+		})
+	}
+}
+
+// plain returns the export of deals decided one after the other in this process.
+func plain(t *testing.T, n int64) []byte {
+	t.Helper()
+	solver, err := openKlondike(json.RawMessage(`{"draw":1,"redeals":-1,"worry_back":true}`), survey.Limits{Budget: 1e8, CertifyBudget: 1e5, Memory: 256 << 20})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	for deal := int64(1); deal <= n; deal++ {
+		o, err := solver.Solve(context.Background(), deal, func() {})
+		if err != nil {
+			t.Fatal(err)
+		}
+		fmt.Fprintf(&out, `{"schema":1,"deal":%d,"verdict":%q,"nodes":%d}`+"\n", deal, klondikeKind.Word(o.Verdict), o.Work)
+	}
+	return out.Bytes()
+}
+
+// schedule is a run with its mishaps.
+type schedule struct {
+	t       *testing.T
+	dir     string
+	random  *rand.Rand
+	process *exec.Cmd
+	output  *os.File // what all processes print
+	done    []string
+}
+
+// play runs the survey with some mishaps and then lets it come to its end.
+func (s *schedule) play() {
+	s.start()
+	for range 3 + s.random.IntN(4) {
+		time.Sleep(time.Duration(s.random.IntN(500)) * time.Millisecond)
+		s.mishap()
+	}
+	for range 5 { // the last process may be dead, or another one have the folder for a moment longer
+		err := s.resume(time.Minute)
+		_ = s.end()
+		if err == nil && s.resume(time.Minute) == nil {
+			return
+		}
+	}
+	s.t.Fatalf("after %v the run doesn't come to its end:\n%s", s.done, s.printed())
+}
+
+func (s *schedule) start() {
+	s.process = exec.Command("survey", "klondike", "--draw", "1", "-n", strconv.Itoa(killDeals), "--dir", s.dir, "--workers", "2",
+		"--chunk", "32", "--lease", "1s", "--log", "info")
+	s.process.Stdout, s.process.Stderr = s.output, s.output
+	if err := s.process.Start(); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// printed returns what all processes have printed.
+func (s *schedule) printed() []byte {
+	text, _ := os.ReadFile(s.output.Name())
+	return text
+}
+
+// end waits for the process.
+func (s *schedule) end() error {
+	timer := time.AfterFunc(2*time.Minute, func() { _ = s.process.Process.Kill() })
+	defer timer.Stop()
+	return s.process.Wait()
+}
+
+func (s *schedule) mishap() {
+	what := []string{"worker", "worker", "coordinator", "term", "pause"}[s.random.IntN(5)]
+	s.done = append(s.done, what)
+	switch what {
+	case "worker":
+		if pids := children(s.process.Process.Pid); len(pids) > 0 {
+			_ = syscall.Kill(pids[s.random.IntN(len(pids))], syscall.SIGKILL)
+		}
+	case "coordinator":
+		_ = s.process.Process.Kill()
+		_ = s.end()
+		s.start()
+	case "term":
+		_ = s.process.Process.Signal(syscall.SIGTERM)
+		var exit *exec.ExitError
+		if err := s.end(); err != nil && (!errors.As(err, &exit) || exit.ExitCode() != 143 && exit.ExitCode() != -1) {
+			s.t.Errorf("SIGTERM: %v\n%s", err, s.printed())
+		}
+		s.start()
+	case "pause":
+		_ = exec.Command("survey", "pause", s.dir).Run() // fails while a coordinator begins or ends
+		time.Sleep(time.Duration(s.random.IntN(200)) * time.Millisecond)
+		_ = s.resume(2 * time.Second)
+	}
+}
+
+// resume takes a pause back, in the running process or, if that is gone, by another one that works on for so long.
+func (s *schedule) resume(limit time.Duration) error {
+	ctx, stop := context.WithTimeout(context.Background(), limit)
+	defer stop()
+	resume := exec.CommandContext(ctx, "survey", "resume", s.dir, "--lease", "1s")
+	resume.Stdout, resume.Stderr = s.output, s.output
+	return resume.Run()
+}
+
+// children returns the processes that a process has started.
+func children(pid int) (pids []int) {
+	lists, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/children", pid))
+	for _, list := range lists {
+		text, _ := os.ReadFile(list)
+		for word := range strings.FieldsSeq(string(text)) {
+			if child, err := strconv.Atoi(word); err == nil {
+				pids = append(pids, child)
+			}
+		}
+	}
+	return pids
+}

@@ -1,0 +1,85 @@
+package main
+
+// Kinds of surveys for tests: deals that cost nothing, and deals with faults in them.
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/rogpeppe/go-internal/testscript"
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/survey"
+)
+
+// TestMain gives the command, in tests alone, the kind toy and its command.
+func TestMain(m *testing.M) {
+	kinds = append(kinds, survey.Kind{Name: "toy", Words: [2]string{"even", "odd"}, Open: openToy})
+	testscript.Main(m, map[string]func(){"survey": func() {
+		app := newApp()
+		app.Commands = append(app.Commands, toyCommand())
+		cmdline.Main(app)
+	}})
+}
+
+func toyCommand() *cli.Command {
+	return &cli.Command{Name: "toy", Flags: slices.Concat(dealFlags(1000), placeFlags(), runFlags(), reportFlags()),
+		Action: func(c *cli.Context) error { return begin(c, "toy", "numbers", 256, struct{}{}) }}
+}
+
+// toy says whether a number is even, at no cost. Numbers above 1000 divisible by 100 take
+// more than any budget below a million.
+type toy struct{ limits survey.Limits }
+
+func openToy(_ json.RawMessage, limits survey.Limits) (survey.Solver, error) { return toy{limits}, nil }
+
+func (t toy) Solve(ctx context.Context, deal int64, beat func()) (survey.Outcome, error) {
+	if err := misbehave(ctx, deal, beat); err != nil {
+		return survey.Outcome{}, err
+	}
+	if deal > 1000 && deal%100 == 0 && t.limits.Budget < 1_000_000 {
+		return survey.Outcome{Reason: survey.Budget, Work: t.limits.Budget}, nil
+	}
+	return survey.Outcome{Verdict: survey.Yes + survey.Verdict(deal%2), Work: deal % 1000}, nil
+}
+
+func (t toy) Certify(context.Context, int64, survey.Outcome, func()) (survey.Certificate, error) {
+	return survey.Confirmed, nil
+}
+
+// misbehave does to a deal what TOY_FAULTS says, such as "crash 137,hang 44,slow 9,guard 10".
+func misbehave(ctx context.Context, deal int64, beat func()) error {
+	for fault := range strings.SplitSeq(os.Getenv("TOY_FAULTS"), ",") {
+		var what string
+		var at int64
+		if n, _ := fmt.Sscan(fault, &what, &at); n < 2 || at != deal || deal <= 24 {
+			continue // the first 24 are the signature's
+		}
+		switch what {
+		case "crash":
+			os.Exit(1)
+		case "hang":
+			select {}
+		case "slow":
+			for range 30 {
+				beat()
+				time.Sleep(100 * time.Millisecond)
+			}
+		case "guard":
+			<-ctx.Done()
+			return ctx.Err()
+		}
+	}
+	return nil
+}
+
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{Dir: "testdata"})
+}
