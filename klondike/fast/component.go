@@ -5,19 +5,76 @@ package fast
 
 import "kedou/klondike/internal/quotient"
 
-// expand pushes the exits of the component of s, which is normalised, onto
-// g.exits, its members onto g.members and the steps of the exits onto g.trail.
-// It returns where all these began.
-func (g *game) expand(s *state) frame {
+// begin pushes s, which is normalised, onto g.members as the first member of a component,
+// and returns where that begins on the three stacks.
+func (g *game) begin(s *state) frame {
 	f := frame{len(g.exits), len(g.members), len(g.trail)}
 	g.members = append(g.members, member{state: *s})
-	g.openStock(s, g.stage.uses(Safe) && g.lastIsSafe(s))
-	for i := f.members; i < len(g.members); i++ {
-		if g.visit(i, f) {
-			break
+	return f
+}
+
+// forget takes the exits that f began off the stacks.
+func (g *game) forget(f frame) { g.exits, g.trail = g.exits[:f.exits], g.trail[:f.trail] }
+
+// end takes all that f began off the stacks.
+func (g *game) end(f frame) {
+	g.forget(f)
+	g.members = g.members[:f.members]
+}
+
+// The exits of a component are listed in parts, since one of the first often wins.
+const (
+	byColumns = iota // a locked card of the first member moves at once
+	byStock          // the other exits of the first member
+	byOthers         // the other members, and those of their exits that the first doesn't have
+	parts
+)
+
+// list pushes a part of the exits of the component that f began onto g.exits, and the
+// steps of the exits onto g.trail.
+func (g *game) list(part int, f frame) {
+	s := g.members[f.members].state
+	g.chain = g.chain[:0]
+	switch part {
+	case byColumns:
+		g.moveLocked(f.members, &s)
+	case byStock:
+		g.openStock(&s)
+		g.leave(f.members, g.members[f.members], &s, s.slots(), g.deal.next(&s), g.safe(&s))
+	case byOthers:
+		g.openStock(&s) // anew, since other components have come between
+		for i := f.members; i < len(g.members) && !g.visit(i, f); i++ {
 		}
 	}
+}
+
+// expand pushes all exits of the component of s.
+func (g *game) expand(s *state) frame {
+	f := g.begin(s)
+	for part := range parts {
+		g.list(part, f)
+	}
 	return f
+}
+
+// moveLocked emits the exits by which a locked card of member i, the first, moves at once.
+func (g *game) moveLocked(i int, s *state) {
+	m := &g.members[i]
+	slots := s.slots()
+	m.raises, m.reveals = s.locked&slots&g.deal.next(s), s.locked&g.deal.homes(s, slots)
+	if g.stage.uses(LazyEmptying) {
+		m.reveals &^= g.deal.deepest
+	}
+	g.emitAll(i, s, quotient.Up, m.raises)
+	g.emitAll(i, s, quotient.Reveal, m.reveals)
+}
+
+// emitAll emits the exits that a step of one kind with each of the cards is.
+func (g *game) emitAll(i int, s *state, kind step, set cards) {
+	for ; set != 0; set &= set - 1 {
+		_, card := quotient.Lowest(set)
+		g.emit(i, s, kind.Of(card))
+	}
 }
 
 // visit expands member i of the component that f began. If a safe card goes up
@@ -26,10 +83,7 @@ func (g *game) expand(s *state) frame {
 func (g *game) visit(i int, f frame) (settled bool) {
 	s := g.members[i].state
 	slots, next := s.slots(), g.deal.next(&s)
-	safe := cards(0)
-	if g.stage.uses(Safe) {
-		safe = quotient.SafeCards(s.up | g.deal.absent)
-	}
+	safe := g.safe(&s)
 	g.chain = g.chain[:0]
 	if c := safe & next & (s.tableau&slots | g.forcible(&s)); c != 0 {
 		c, card := quotient.Lowest(c)
@@ -37,7 +91,7 @@ func (g *game) visit(i int, f frame) (settled bool) {
 			g.join(i, f.members, quotient.Up.Of(card))
 			return false
 		}
-		g.exits = g.exits[:f.exits]
+		g.forget(f)
 		g.emit(i, &s, quotient.Up.Of(card))
 		return true
 	}
@@ -51,7 +105,9 @@ func (g *game) visit(i int, f frame) (settled bool) {
 			g.join(i, f.members, quotient.Return.Of(card))
 		}
 	}
-	g.leave(i, f.members, &s, slots, next, safe)
+	if i > f.members {
+		g.leave(i, g.members[g.members[i].from], &s, slots, next, safe)
+	}
 	return false
 }
 
@@ -68,9 +124,9 @@ func (g *game) join(i, first int, t step) {
 	g.members = append(g.members, member{state: s, from: int32(i), step: t})
 }
 
-// leave emits the exits of member i that its parent doesn't have. An exit that
+// leave emits the exits of member i that known, its parent, doesn't have. An exit that
 // both have leads to states one reversible step apart, that is to one component.
-func (g *game) leave(i, first int, s *state, slots, next, safe cards) {
+func (g *game) leave(i int, known member, s *state, slots, next, safe cards) {
 	homes, stock := g.deal.homes(s, slots), g.open
 	m := &g.members[i]
 	m.reveals = s.locked & homes
@@ -83,10 +139,6 @@ func (g *game) leave(i, first int, s *state, slots, next, safe cards) {
 	} else {
 		m.raises |= stock & next
 		m.lays = stock & homes &^ (next & safe)
-	}
-	var known member
-	if i > first {
-		known = g.members[m.from]
 	}
 	raises, reveals, lays := m.raises&^known.raises, m.reveals, m.lays&^known.lays
 	for c := raises; c != 0; c &= c - 1 {
@@ -102,10 +154,7 @@ func (g *game) leave(i, first int, s *state, slots, next, safe cards) {
 		one, card := quotient.Lowest(c)
 		g.reveal(i, *s, one, card)
 	}
-	for c := lays; c != 0; c &= c - 1 {
-		_, card := quotient.Lowest(c)
-		g.emit(i, s, quotient.Lay.Of(card))
-	}
+	g.emitAll(i, s, quotient.Lay, lays)
 	if g.stage.uses(LazyStock) {
 		for c := s.stock & homes &^ slots; c != 0; c &= c - 1 {
 			one, card := quotient.Lowest(c)

@@ -39,21 +39,29 @@ type exit struct {
 	score      int16 // the lower the sooner
 }
 
-// openStock finds out which stock cards s can play; with onlyNow, before the next
-// redeal.
-func (g *game) openStock(s *state, onlyNow bool) {
+// openStock finds out which stock cards the component of s can play: those before the next
+// redeal if the last of them is safe.
+func (g *game) openStock(s *state) {
 	g.open, g.paid = s.stock, 0
 	if g.deal.stockIsHand {
 		return
 	}
 	now, later := g.deal.reach(s)
 	switch {
-	case onlyNow:
+	case g.stage.uses(Safe) && g.lastIsSafe(s):
 		later = 0
 	case !g.deal.unlimited():
 		g.paid = later
 	}
 	g.open = now | later
+}
+
+// safe returns the cards that technique Safe wants on their foundations.
+func (g *game) safe(s *state) cards {
+	if !g.stage.uses(Safe) {
+		return 0
+	}
+	return quotient.SafeCards(s.up | g.deal.absent)
 }
 
 // lastIsSafe reports whether the card that is turned up last, and so before any

@@ -102,7 +102,8 @@ func (c *climber) visit(s state) bool {
 		return false
 	}
 	x.meter.Stats.Components++
-	f := x.expandSorted(&s)
+	f := x.game.expand(&s)
+	x.sort(x.game.exits[f.exits:])
 	x.meter.Stats.Expanded += int64(len(x.game.members) - f.members)
 	x.meter.Stats.Generated += int64(len(x.game.exits) - f.exits)
 	for i := f.members; i < len(x.game.members); i++ {
@@ -115,7 +116,7 @@ func (c *climber) visit(s state) bool {
 		whole = c.visit(e.state)
 		c.path = c.path[:length]
 	}
-	x.game.exits, x.game.members, x.game.trail = x.game.exits[:f.exits], x.game.members[:f.members], x.game.trail[:f.trail]
+	x.game.end(f)
 	return whole
 }
 

@@ -33,6 +33,8 @@ var faults = []mutants.Mutant{
 		"known.reveals &^ g.deal.deepest", "known.reveals", "TestMemory"},
 	{"closure: only the greedy state", "component.go",
 		"quotient.Tops(s.up) & g.deal.homes(&s, slots) &^ safe", "0 & safe", "TestMemory"},
+	{"closure: the stock that another component opened", "component.go",
+		"g.openStock(&s) // anew, since other components have come between", "", "TestCorpus"},
 	{"lazy stock: no stock chain below the twin (the join)", "lazy.go",
 		"twin&(next|g.ready(&s, next)) != 0", "twin&next != 0", "TestMemory"},
 	{"lazy stock: the twin is no use", "lazy.go",

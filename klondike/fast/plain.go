@@ -50,7 +50,7 @@ func (x *searcher) branches(stack []branch, b *branch) []branch {
 	s := &b.state
 	slots, next := s.slots(), x.game.deal.next(s)
 	homes := x.game.deal.homes(s, slots)
-	x.game.openStock(s, false)
+	x.game.openStock(s)
 	push := func(kind step, set cards) {
 		for ; set != 0; set &= set - 1 {
 			_, i := quotient.Lowest(set)

@@ -63,18 +63,39 @@ func (x *searcher) decide(s state) search.Status {
 		return search.Unknown
 	}
 	x.meter.Stats.Components++
-	f := x.expandSorted(&s)
-	x.meter.Stats.Expanded += int64(len(x.game.members) - f.members)
+	verdict := x.leave(&s)
+	if verdict != search.Unknown && !x.remember(&s, verdict) {
+		return x.stopFull(verdict)
+	}
+	return verdict
+}
+
+// leave decides the component of s by its exits: by those that promise most before the
+// others are listed, unless the round goes backward.
+func (x *searcher) leave(s *state) search.Status {
+	g, verdict := &x.game, search.Unsolvable
+	f := g.begin(s)
+	for part := 0; part < parts && verdict == search.Unsolvable; part++ {
+		if g.list(part, f); x.round.backward && part < parts-1 {
+			continue
+		}
+		verdict = x.decideExits(f)
+		g.forget(f)
+	}
+	x.meter.Stats.Expanded += int64(len(g.members) - f.members)
+	g.end(f)
+	return verdict
+}
+
+// decideExits decides the exits that f began.
+func (x *searcher) decideExits(f frame) search.Status {
+	x.sort(x.game.exits[f.exits:])
 	x.meter.Stats.Generated += int64(len(x.game.exits) - f.exits)
 	verdict := search.Unsolvable
 	for i := f.exits; i < len(x.game.exits) && verdict == search.Unsolvable; i++ {
 		if verdict = x.decide(x.game.exits[i].state); verdict == search.Solved {
 			x.appendExit(&x.game.exits[i], f.members)
 		}
-	}
-	x.game.exits, x.game.members, x.game.trail = x.game.exits[:f.exits], x.game.members[:f.members], x.game.trail[:f.trail]
-	if verdict != search.Unknown && !x.remember(&s, verdict) {
-		return x.stopFull(verdict)
 	}
 	return verdict
 }
@@ -104,10 +125,8 @@ func (x *searcher) stopFull(verdict search.Status) search.Status {
 	return search.Unknown
 }
 
-// expandSorted expands s and sorts its exits, the most promising first.
-func (x *searcher) expandSorted(s *state) frame {
-	f := x.game.expand(s)
-	exits := x.game.exits[f.exits:]
+// sort puts the most promising of exits first, or last in a round that goes backward.
+func (x *searcher) sort(exits []exit) {
 	for i := 1; i < len(exits); i++ {
 		for j := i; j > 0 && exits[j].score < exits[j-1].score; j-- {
 			exits[j], exits[j-1] = exits[j-1], exits[j]
@@ -116,7 +135,6 @@ func (x *searcher) expandSorted(s *state) frame {
 	if x.round.backward {
 		slices.Reverse(exits)
 	}
-	return f
 }
 
 // decideInRounds decides s in rounds with growing allowances, in which the exits are
