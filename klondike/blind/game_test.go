@@ -131,10 +131,13 @@ func TestGames(t *testing.T) {
 	}
 }
 
+// small is a setting at which every player is fast.
+var small = blind.Options{Iterations: 40, Worlds: 3, Verdict: 50}
+
 // play plays a game at a small setting.
 func play(t *testing.T, name string, p klondike.Position, terms blind.Terms, seed uint64) blind.Result {
 	t.Helper()
-	player, err := blind.New(name, blind.Options{})
+	player, err := blind.New(name, small)
 	if err != nil {
 		t.Fatal(err)
 	}

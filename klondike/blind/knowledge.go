@@ -77,6 +77,7 @@ func (k *knowledge) loadColumn(e *engine, i int, c *klondike.Column) error {
 		}
 		e.world.dealt[i][c.Down] = uint8(number)
 		s.locked |= bit
+		s.heads[i] = uint8(number) + 1
 		s.setCount(i, c.Down+1)
 		if c.Down == 0 {
 			s.ground |= bit

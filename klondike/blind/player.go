@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"time"
 
 	"kedou/klondike"
 )
@@ -23,7 +24,12 @@ type Player interface {
 
 // Options are the settings of a player. The zero value is ready to use.
 type Options struct {
-	Off Technique // what not to use
+	Off        Technique     // what not to use
+	Iterations int           // of uct, for a decision, with those kept from earlier decisions; 3,000 if zero
+	Worlds     int           // of hop, for a decision; 20 if zero
+	Verdict    int64         // of hop: states that a world's verdict may expand; 1,000 if zero
+	Time       time.Duration // of uct, for a decision, in the place of Iterations if set
+	Workers    int           // threads of uct; 0 and 1 are the same
 }
 
 // chooser picks one of several ways on, the exits of d.engine, by its index.
@@ -38,6 +44,9 @@ var roster = []struct {
 }{
 	{"random", "takes any way on; for comparison", func(Options) chooser { return randomly{} }},
 	{"greedy", "takes the way on that leaves the fewest cards face down, then in the stock, and any of several: the order in which package fast tries exits", func(Options) chooser { return greedily{} }},
+	{"policy", "takes the way on that a weighted sum of counts likes best, with weights found by the cross-entropy method (Rubinstein 1999)",
+		func(o Options) chooser { return byPolicy{o.Off} }},
+	{"uct", "searches a tree over what it can know, by worlds that it samples (Silver and Veness 2010), with the policy's opinions as priors (Rosin 2011) and the policy's games as rollouts", newUCT},
 }
 
 // Names lists the players, the weakest first.

@@ -29,12 +29,34 @@ func (e *engine) best() int {
 // game is won. The policy sees no more than a player would.
 func (e *engine) rollout(s *state) bool {
 	for !e.won(s) {
-		e.expand(s)
-		if len(e.exits) == 0 {
+		if !e.follow(s) {
 			return false
 		}
-		*s = e.exits[e.best()].state
-		e.arrive(s)
+	}
+	return true
+}
+
+// follow takes s the way on that the policy likes best, if there is one.
+func (e *engine) follow(s *state) bool {
+	e.expand(s)
+	if len(e.exits) == 0 {
+		return false
+	}
+	*s = e.exits[e.best()].state
+	e.arrive(s)
+	return true
+}
+
+// playOut is a rollout that once nothing is secret looks for a win by a short search.
+func (t *tree) playOut(s *state) bool {
+	e := t.engine
+	for !e.won(s) {
+		if t.off&Exact == 0 && s.unseen() <= 1 {
+			return t.ending.decide(e, s, rolloutBudget) == won
+		}
+		if !e.follow(s) {
+			return false
+		}
 	}
 	return true
 }

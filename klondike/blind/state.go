@@ -1,6 +1,6 @@
 package blind
 
-// A state is what can be known of a position, in 72 bytes, and the steps that lead
+// A state is what can be known of a position, in 80 bytes, and the steps that lead
 // from one to the next.
 
 import (
@@ -25,19 +25,20 @@ const (
 // the tableau has no place of its own; but a card below a locked one that goes away is
 // unknown at first: its column is fresh until the card is turned up.
 type state struct {
-	tableau cards  // face-up cards of the columns
-	locked  cards  // those that hold their column's hidden cards down, or its bare ground
-	ground  cards  // those of them on bare ground
-	up      cards  // cards on the foundations
-	stock   cards  // cards of stock and waste that have been seen
-	left    uint32 // places of the stock that have a card, by the order of turning
-	seen    uint32 // those of them whose card has been seen
-	counts  uint32 // per column, four bits: hidden cards and the locked one
-	hidden  uint8  // face-down cards
-	offset  uint8  // cards of waste; 0 for all between which a player may turn freely
-	redeals uint8  // redeals left
-	fresh   uint8  // columns, a bit each, whose card at the end hasn't been turned up yet
-	depth   uint8  // sum of the squares of the columns' face-down cards
+	tableau cards          // face-up cards of the columns
+	locked  cards          // those that hold their column's hidden cards down, or its bare ground
+	ground  cards          // those of them on bare ground
+	up      cards          // cards on the foundations
+	stock   cards          // cards of stock and waste that have been seen
+	left    uint32         // places of the stock that have a card, by the order of turning
+	seen    uint32         // those of them whose card has been seen
+	counts  uint32         // per column, four bits: hidden cards and the locked one
+	heads   [columns]uint8 // per column: the locked card's number plus 1, or 0
+	hidden  uint8          // face-down cards
+	offset  uint8          // cards of waste; 0 for all between which a player may turn freely
+	redeals uint8          // redeals left
+	fresh   uint8          // columns, a bit each, whose card at the end hasn't been turned up yet
+	depth   uint8          // sum of the squares of the columns' face-down cards
 }
 
 func (s *state) count(column int) int { return int(s.counts >> (4 * column) & 15) }
@@ -123,6 +124,7 @@ func (e *engine) uncover(s *state, c cards, i int) {
 	s.ground &^= c
 	n := s.count(column) - 1
 	s.setCount(column, n)
+	s.heads[column] = 0
 	if n > 0 {
 		s.hidden--
 		s.depth -= uint8(2*n - 1)
@@ -145,16 +147,17 @@ func (e *engine) reveal(s *state) {
 // turnUp turns up the card at the end of a column.
 func (e *engine) turnUp(s *state, column int) {
 	n := s.count(column)
-	c := cards(1) << e.world.dealt[column][n-1]
+	number := e.world.dealt[column][n-1]
+	c := cards(1) << number
 	s.tableau |= c
-	switch {
-	case n > 1:
-		s.locked |= c
-	case c&e.kings == 0:
-		s.locked |= c
-		s.ground |= c
-	default:
+	if n == 1 && c&e.kings != 0 {
 		s.setCount(column, 0)
+		return
+	}
+	s.locked |= c
+	s.heads[column] = number + 1
+	if n == 1 {
+		s.ground |= c
 	}
 }
 

@@ -47,7 +47,7 @@ type decision struct {
 // record plays a game and returns its decisions.
 func record(t *testing.T, name string, p klondike.Position, terms blind.Terms) (decisions []decision) {
 	t.Helper()
-	player, err := blind.New(name, blind.Options{})
+	player, err := blind.New(name, small)
 	if err != nil {
 		t.Fatal(err)
 	}

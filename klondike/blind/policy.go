@@ -1,0 +1,34 @@
+package blind
+
+// The player policy.
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"kedou/klondike"
+)
+
+// byPolicy takes the way on that the policy likes best.
+type byPolicy struct{ off Technique }
+
+func (b byPolicy) choose(_ context.Context, d *decider, _ *rand.Rand) (int, error) {
+	e := d.engine
+	p := policyFor(e.rules, b.off)
+	for i := range e.exits {
+		e.exits[i].value = e.opinion(&e.exits[i].state, p)
+	}
+	return e.best(), nil
+}
+
+// policyFor returns the policy for the rules r: the one tuned for draw 1 where the stock
+// can be played in any order or nearly so, the one for draw 3 otherwise.
+func policyFor(r klondike.Rules, off Technique) *policy {
+	switch {
+	case off&Tuned != 0:
+		return greedyWeights.policy()
+	case r.Draw == 1:
+		return draw1Weights.policy()
+	}
+	return draw3Weights.policy()
+}

@@ -1,0 +1,232 @@
+package blind
+
+// The tree over what can be known.
+
+import (
+	"math"
+	"math/rand/v2"
+)
+
+// node is a state of knowledge at which something is to be decided, or which is decided.
+type node struct {
+	state   state
+	visits  float32
+	wins    float32 // games won of the iterations that came by
+	first   int32   // of its edges, or -1 before it is opened
+	edges   int32   // how many
+	verdict verdict // where no card is a secret
+}
+
+// edge is a way on, with what came of it.
+type edge struct {
+	state  state // before anything is turned up
+	prior  float32
+	visits float32
+	wins   float32
+}
+
+// verdict says what is known for certain of a state.
+type verdict uint8
+
+const (
+	unasked verdict = iota
+	open            // it was asked, and the budget ended first
+	won
+	lost
+)
+
+// tree is a search tree, and the engine that it is searched with. States that different
+// orders of moves lead to are one node.
+type tree struct {
+	engine *engine
+	ending ending
+	nodes  []node
+	edges  []edge
+	slots  []int32 // of a hash table: a node's number plus 1
+	path   []visit
+	off    Technique
+}
+
+// visit is an edge on the way down.
+type visit struct{ node, edge int32 }
+
+// mostNodes bounds a tree; a larger one is forgotten between two decisions. A node has
+// some four edges, and all takes about 500 bytes.
+const mostNodes = 200_000
+
+func newTree(t Terms, off Technique, p *policy) *tree {
+	x := &tree{engine: newEngine(t, off), off: off}
+	x.engine.policy = p
+	x.forget()
+	return x
+}
+
+// forget empties the tree.
+func (t *tree) forget() {
+	t.nodes, t.edges = t.nodes[:0], t.edges[:0]
+	if t.slots == nil {
+		t.slots = make([]int32, 1<<12)
+	}
+	clear(t.slots)
+}
+
+// find returns the number of s's node, a new one if there is none.
+func (t *tree) find(s *state) int32 {
+	if 2*len(t.nodes) >= len(t.slots) {
+		t.grow()
+	}
+	slot := t.slot(s)
+	if t.slots[slot] == 0 {
+		t.nodes = append(t.nodes, node{state: *s, first: -1})
+		t.slots[slot] = int32(len(t.nodes))
+	}
+	return t.slots[slot] - 1
+}
+
+// slot returns where s is, or would be, in the table.
+func (t *tree) slot(s *state) int {
+	mask := len(t.slots) - 1
+	at := int(s.hash()) & mask
+	for t.slots[at] != 0 && t.nodes[t.slots[at]-1].state != *s {
+		at = (at + 1) & mask
+	}
+	return at
+}
+
+func (t *tree) grow() {
+	t.slots = make([]int32, 2*len(t.slots))
+	for i := range t.nodes {
+		t.slots[t.slot(&t.nodes[i].state)] = int32(i + 1)
+	}
+}
+
+// hash spreads a state over a table: multiplications by odd constants with many bits.
+func (s *state) hash() uint64 {
+	const a, b = 0x9E3779B97F4A7C15, 0xD6E8FEB86659FD93
+	h := (s.tableau ^ s.up*a) * b
+	h = (h ^ h>>29 ^ s.locked) * a
+	h = (h ^ h>>32 ^ uint64(s.left) ^ uint64(s.counts)<<24 ^ uint64(s.offset)<<54 ^ uint64(s.redeals)<<59) * b
+	for _, head := range s.heads {
+		h = (h<<7 | h>>57) ^ uint64(head)*a
+	}
+	h = (h ^ h>>32 ^ uint64(s.seen)) * b
+	return h ^ h>>31
+}
+
+// open lists the edges of node n.
+func (t *tree) open(n int32) {
+	e := t.engine
+	e.expandOnce(&t.nodes[n].state)
+	t.nodes[n].first, t.nodes[n].edges = int32(len(t.edges)), int32(len(e.exits))
+	if len(e.exits) == 0 {
+		return
+	}
+	top := e.exits[e.best()].value
+	sum := float32(0)
+	for i := range e.exits {
+		x := &e.exits[i]
+		prior := float32(1)
+		if t.off&Priors == 0 {
+			prior = float32(math.Exp(float64((x.value - top) / temperature)))
+		}
+		sum += prior
+		t.edges = append(t.edges, edge{state: x.state, prior: prior})
+	}
+	for i := range t.edgesOf(n) {
+		t.edgesOf(n)[i].prior /= sum
+	}
+}
+
+func (t *tree) edgesOf(n int32) []edge {
+	return t.edges[t.nodes[n].first : t.nodes[n].first+t.nodes[n].edges]
+}
+
+// The constants of the search, tuned on deals from 1,000,000 on.
+var (
+	exploration float32 = 0.5 // how much a prior is worth beside a mean
+	temperature float32 = 1   // of the priors, in the policy's units
+	trust       float32 = 2   // visits that a way on is given at its node's mean
+)
+
+// iterate draws a world that k allows, goes down from root by what earlier iterations
+// found, plays the rest by the policy, and notes how the game ended. The root's node is
+// opened by now.
+func (t *tree) iterate(k *knowledge, root int32, random *rand.Rand) {
+	k.sample(t.engine, random)
+	t.path = t.path[:0]
+	s := t.nodes[root].state
+	n := root
+	for {
+		if t.nodes[n].first < 0 {
+			t.open(n)
+		}
+		if t.nodes[n].edges == 0 {
+			t.credit(n, 0)
+			return
+		}
+		i := t.descend(n)
+		t.path = append(t.path, visit{n, i})
+		s = t.edges[i].state
+		t.engine.arrive(&s)
+		n = t.find(&s)
+		if value, ended := t.leaf(n); ended {
+			t.credit(n, value)
+			return
+		}
+	}
+}
+
+// descend returns the edge of n to follow (Rosin 2011, as Silver and others 2016 write it).
+func (t *tree) descend(n int32) int32 {
+	node := &t.nodes[n]
+	edges := t.edgesOf(n)
+	mean := (node.wins + 1) / (node.visits + 2)
+	wide := exploration * float32(math.Sqrt(float64(node.visits+1)))
+	best, top := 0, float32(-1)
+	for i := range edges {
+		x := &edges[i]
+		if v := (x.wins+trust*mean)/(x.visits+trust) + wide*x.prior/(1+x.visits); v > top {
+			best, top = i, v
+		}
+	}
+	return node.first + int32(best)
+}
+
+// leaf returns what n is worth in the present world if the way down ends there: the state
+// is decided, or new, so that the policy plays it out.
+func (t *tree) leaf(n int32) (value float32, ended bool) {
+	node := &t.nodes[n]
+	if t.off&Exact == 0 && node.verdict == unasked {
+		node.verdict = open
+		if t.engine.won(&node.state) {
+			node.verdict = won
+		} else if node.state.unseen() <= 1 {
+			node.verdict = t.ending.decide(t.engine, &node.state, nodeBudget)
+		}
+	}
+	switch {
+	case node.verdict == won || t.engine.won(&node.state):
+		return 1, true
+	case node.verdict == lost:
+		return 0, true
+	case node.visits > 0:
+		return 0, false
+	}
+	s := node.state
+	if t.playOut(&s) {
+		return 1, true
+	}
+	return 0, true
+}
+
+// credit notes the value of an iteration that ended at n.
+func (t *tree) credit(n int32, value float32) {
+	t.nodes[n].visits++
+	t.nodes[n].wins += value
+	for _, v := range t.path {
+		t.nodes[v.node].visits++
+		t.nodes[v.node].wins += value
+		t.edges[v.edge].visits++
+		t.edges[v.edge].wins += value
+	}
+}

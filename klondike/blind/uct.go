@@ -1,0 +1,166 @@
+package blind
+
+// The player uct.
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"sync"
+	"time"
+
+	"kedou/klondike"
+)
+
+// Ten thousand worlds a second and core pass through a tree at best: what a decision may
+// cost is counted in iterations, or in time.
+const defaultIterations = 3000
+
+// uct searches a tree over states of knowledge with rollouts of the policy in sampled
+// worlds. Several trees, one a worker, are searched side by side and their visits added.
+type uct struct {
+	options Options
+	terms   Terms
+	trees   []*tree
+	known   []knowledge     // the workers' own
+	moves   []klondike.Move // of the last sight, to tell a game that goes on from another one
+}
+
+func newUCT(o Options) chooser { return &uct{options: o} }
+
+// choose implements chooser.
+func (u *uct) choose(ctx context.Context, d *decider, random *rand.Rand) (int, error) {
+	u.prepare(d)
+	roots, err := u.search(ctx, d, random)
+	if err != nil {
+		return 0, err
+	}
+	best := 0
+	for i := range roots {
+		if a, b := &roots[i], &roots[best]; a.visits > b.visits || a.visits == b.visits && a.wins > b.wins {
+			best = i
+		}
+	}
+	return best, nil
+}
+
+// prepare has trees for d's game, those of its earlier decisions if this is the same game.
+func (u *uct) prepare(d *decider) {
+	s := d.knowledge.sight
+	workers := max(u.options.Workers, 1)
+	if u.trees == nil || u.terms != s.Terms {
+		u.terms, u.trees, u.known = s.Terms, nil, make([]knowledge, workers)
+		for range workers {
+			u.trees = append(u.trees, newTree(s.Terms, u.options.Off, policyFor(s.Rules, u.options.Off)))
+		}
+		u.moves = nil
+	}
+	goesOn := len(s.Moves) > len(u.moves) && len(u.moves) > 0 && slices.Equal(s.Moves[:len(u.moves)], u.moves)
+	u.moves = append(u.moves[:0], s.Moves...)
+	for _, t := range u.trees {
+		if !goesOn || u.options.Off&Reuse != 0 || len(t.nodes) > mostNodes {
+			t.forget()
+		}
+	}
+}
+
+// search runs the iterations and returns the root's edges, with the visits of all trees.
+func (u *uct) search(ctx context.Context, d *decider, random *rand.Rand) ([]edge, error) {
+	clock := newClock(u.options, len(u.trees))
+	var pool sync.WaitGroup
+	for i, t := range u.trees {
+		t.engine.world = d.engine.world
+		u.known[i].copy(&d.knowledge)
+		source := rand.New(rand.NewPCG(random.Uint64(), uint64(i)))
+		root := t.find(&d.knowledge.root)
+		if t.nodes[root].first < 0 {
+			t.open(root)
+		}
+		if len(u.trees) == 1 {
+			t.run(ctx, &u.known[i], root, clock, source)
+			break
+		}
+		pool.Go(func() { t.run(ctx, &u.known[i], root, clock, source) })
+	}
+	pool.Wait()
+	return u.sum(&d.knowledge.root), context.Cause(ctx)
+}
+
+// sum adds up the root's edges in all trees.
+func (u *uct) sum(root *state) []edge {
+	sum := slices.Clone(u.trees[0].edgesOf(u.trees[0].find(root)))
+	for _, t := range u.trees[1:] {
+		for i, x := range t.edgesOf(t.find(root)) {
+			sum[i].visits += x.visits
+			sum[i].wins += x.wins
+		}
+	}
+	return sum
+}
+
+// clock says when a decision has had its share.
+type clock struct {
+	iterations float32
+	deadline   time.Time
+}
+
+func newClock(o Options, trees int) clock {
+	c := clock{iterations: float32(o.Iterations) / float32(trees)}
+	switch {
+	case o.Time > 0:
+		c.deadline = time.Now().Add(o.Time)
+		c.iterations = math.MaxInt32
+	case o.Iterations == 0:
+		c.iterations = defaultIterations / float32(trees)
+	}
+	return c
+}
+
+// batch is how many iterations pass between two looks at the clock.
+const batch = 64
+
+// run iterates until the clock ends, the answer is clear, or the context is done. What
+// earlier decisions have spent on the root counts.
+func (t *tree) run(ctx context.Context, k *knowledge, root int32, c clock, random *rand.Rand) {
+	for i := 1; t.nodes[root].visits < c.iterations; i++ {
+		t.iterate(k, root, random)
+		if i%batch == 0 && (ctx.Err() != nil || !c.deadline.IsZero() && time.Now().After(c.deadline) ||
+			t.off&EarlyAnswer == 0 && t.clear(root)) {
+			return
+		}
+	}
+}
+
+// clear reports whether one edge is far ahead of all others: two deviations up and down
+// don't bring them together.
+func (t *tree) clear(root int32) bool {
+	edges := t.edgesOf(root)
+	best := 0
+	for i := range edges {
+		if edges[i].visits > edges[best].visits {
+			best = i
+		}
+	}
+	floor := edges[best].bound(-2)
+	for i := range edges {
+		if i != best && edges[i].bound(2) >= floor {
+			return false
+		}
+	}
+	return true
+}
+
+// bound returns the mean of x, z deviations higher.
+func (x *edge) bound(z float64) float64 {
+	n := float64(x.visits) + 2
+	p := (float64(x.wins) + 1) / n
+	return p + z*math.Sqrt(p*(1-p)/n)
+}
+
+// copy makes k a copy of other that shares nothing which sampling changes.
+func (k *knowledge) copy(other *knowledge) {
+	unseen := append(k.unseen[:0], other.unseen...)
+	*k = *other
+	k.unseen = unseen
+}
