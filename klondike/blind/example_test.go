@@ -109,3 +109,20 @@ func ExampleResult() {
 	// Output:
 	// false 4 face down after 35 decisions and 109 moves
 }
+
+// What a game is worth, and what can be done.
+func ExampleAdviser() {
+	terms := blind.Terms{Rules: klondike.Standard(3)}
+	s := &blind.Sight{Terms: terms, Position: klondike.NewDeal(17, terms.Rules)}
+	a, err := blind.NewAdviser(blind.Options{Iterations: 500}).Advise(context.Background(), s, rand.New(rand.NewPCG(1, 2)))
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Printf("%.0f ± %.0f %% after %d games, a verdict: %v\n", 100*a.Chance, 100*a.Error, a.Games, a.Proved)
+	for _, w := range a.Ways {
+		fmt.Printf("%v %.0f ± %.0f %%, %d games\n", w.Moves, 100*w.Chance, 100*w.Error, w.Games)
+	}
+	// Output:
+	// 6 ± 1 % after 500 games, a verdict: false
+	// [AC:4>C AS:1>S] 6 ± 1 %, 500 games
+}

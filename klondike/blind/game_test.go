@@ -80,7 +80,7 @@ func TestBadSights(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, spoil := range map[string]func(*klondike.Position){
-		"an open card is unknown": func(p *klondike.Position) { p.Tableau[3].Cards[3] = klondike.NoCard },
+		"an open card is unknown": func(p *klondike.Position) { p.Tableau[3].Down, p.Tableau[3].Cards[2] = 1, klondike.NoCard },
 		"no card is open":         func(p *klondike.Position) { p.Tableau[3].Down = 4 },
 		"a card too few":          func(p *klondike.Position) { p.Stock = p.Stock[1:] },
 		"a card twice":            func(p *klondike.Position) { p.Stock[0] = p.Stock[1] },

@@ -61,6 +61,10 @@ func (k *knowledge) loadColumn(e *engine, i int, c *klondike.Column) error {
 	if c.Down >= places || c.Down > 0 && c.Down >= len(c.Cards) {
 		return fmt.Errorf("%w: column %d has %d face-down cards of %d", ErrSight, i+1, c.Down, len(c.Cards))
 	}
+	if n := len(c.Cards); c.Down > 0 && c.Down == n-1 && c.Cards[n-1] == klondike.NoCard || n == 1 && c.Cards[0] == klondike.NoCard {
+		k.aboutToTurn(i, n)
+		return nil
+	}
 	for at := range c.Down {
 		k.places = append(k.places, place{uint8(i), uint8(at)})
 	}
@@ -86,6 +90,17 @@ func (k *knowledge) loadColumn(e *engine, i int, c *klondike.Column) error {
 	s.hidden += uint8(c.Down)
 	s.depth += uint8(c.Down * c.Down)
 	return nil
+}
+
+// aboutToTurn notes that the last of n cards of column i is to be turned up.
+func (k *knowledge) aboutToTurn(i, n int) {
+	for at := range n {
+		k.places = append(k.places, place{uint8(i), uint8(at)})
+	}
+	k.root.setCount(i, n)
+	k.root.fresh |= 1 << i
+	k.root.hidden += uint8(n - 1)
+	k.root.depth += uint8((n - 1) * (n - 1))
 }
 
 // loadStock reads waste and stock as one row of cards.

@@ -46,6 +46,8 @@ var roster = []struct {
 	{"greedy", "takes the way on that leaves the fewest cards face down, then in the stock, and any of several: the order in which package fast tries exits", func(Options) chooser { return greedily{} }},
 	{"policy", "takes the way on that a weighted sum of counts likes best, with weights found by the cross-entropy method (Rubinstein 1999)",
 		func(o Options) chooser { return byPolicy{o.Off} }},
+	{"hop", "takes the way on that leaves the most of some sampled worlds winnable with all cards known: hindsight optimisation (Chong, Givan and Chang 2000; for Klondike Bjarnason, Fern and Tadepalli 2009)",
+		func(o Options) chooser { return &hop{options: o} }},
 	{"uct", "searches a tree over what it can know, by worlds that it samples (Silver and Veness 2010), with the policy's opinions as priors (Rosin 2011) and the policy's games as rollouts", newUCT},
 }
 
@@ -85,6 +87,7 @@ type decider struct {
 	terms     Terms
 	knowledge knowledge
 	endings   endings
+	proved    bool // what forced returned is a verdict of endings
 }
 
 // Decide implements Player.
@@ -121,6 +124,7 @@ func (d *decider) load(s *Sight) error {
 // ways on, two at least, as d.engine's exits.
 func (d *decider) forced(ctx context.Context) (moves []klondike.Move, decided bool, err error) {
 	e, k := d.engine, &d.knowledge
+	d.proved = false
 	root := &k.root
 	switch {
 	case e.stockHidden && e.unlimited && e.inSight(root)&^root.seen != 0 && root.offset == 0 && len(k.turns()) > 0:
@@ -130,7 +134,8 @@ func (d *decider) forced(ctx context.Context) (moves []klondike.Move, decided bo
 	case e.won(root):
 		return k.moves(e.finish(*root)), true, nil
 	case d.exact && root.unseen() <= 1:
-		if moves, decided, err = d.endings.solve(ctx, k); decided || err != nil {
+		moves, d.proved, err = d.endings.solve(ctx, k)
+		if decided = d.proved; decided || err != nil {
 			return moves, decided, err
 		}
 	}

@@ -166,7 +166,9 @@ func (e *engine) turnUp(s *state, column int) {
 func (e *engine) won(s *state) bool { return s.hidden == 0 && s.fresh == 0 && (e.hand || s.left == 0) }
 
 // unseen is how many cards haven't been seen.
-func (s *state) unseen() int { return int(s.hidden) + bits.OnesCount32(s.left&^s.seen) }
+func (s *state) unseen() int {
+	return int(s.hidden) + bits.OnesCount8(s.fresh) + bits.OnesCount32(s.left&^s.seen)
+}
 
 // unlimited reports whether the waste may be turned over without end.
 func unlimited(r klondike.Rules) bool { return r.Redeals == klondike.Unlimited }

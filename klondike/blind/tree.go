@@ -154,26 +154,38 @@ var (
 func (t *tree) iterate(k *knowledge, root int32, random *rand.Rand) {
 	k.sample(t.engine, random)
 	t.path = t.path[:0]
-	s := t.nodes[root].state
-	n := root
-	for {
+	t.goOn(root)
+}
+
+// descent is an iteration from node n in the present world, and returns how it ended.
+func (t *tree) descent(n int32) (value float32) {
+	t.path = t.path[:0]
+	value, ended := t.leaf(n)
+	if ended {
+		t.credit(n, value)
+		return value
+	}
+	return t.goOn(n)
+}
+
+// goOn goes down from node n in the present world.
+func (t *tree) goOn(n int32) (value float32) {
+	for ended := false; !ended; {
 		if t.nodes[n].first < 0 {
 			t.open(n)
 		}
 		if t.nodes[n].edges == 0 {
-			t.credit(n, 0)
-			return
+			break
 		}
 		i := t.descend(n)
 		t.path = append(t.path, visit{n, i})
-		s = t.edges[i].state
+		s := t.edges[i].state
 		t.engine.arrive(&s)
 		n = t.find(&s)
-		if value, ended := t.leaf(n); ended {
-			t.credit(n, value)
-			return
-		}
+		value, ended = t.leaf(n)
 	}
+	t.credit(n, value)
+	return value
 }
 
 // descend returns the edge of n to follow (Rosin 2011, as Silver and others 2016 write it).

@@ -4,7 +4,6 @@ package blind
 
 import (
 	"context"
-	"io"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -160,6 +159,3 @@ func (e *engine) wins(w *weights, deals []trueDeal) (n int64) {
 	}
 	return n
 }
-
-// WriteTo writes the weights as a table of Go.
-func (t TunedPolicy) WriteTo(w io.Writer) (int64, error) { return t.weights.writeTo(w) }

@@ -120,13 +120,17 @@ func newClock(o Options, trees int) clock {
 // batch is how many iterations pass between two looks at the clock.
 const batch = 64
 
+// ended reports, now and then, whether the time is over, after i iterations.
+func (c *clock) ended(ctx context.Context, i int) bool {
+	return i%batch == 0 && (ctx.Err() != nil || !c.deadline.IsZero() && time.Now().After(c.deadline))
+}
+
 // run iterates until the clock ends, the answer is clear, or the context is done. What
 // earlier decisions have spent on the root counts.
 func (t *tree) run(ctx context.Context, k *knowledge, root int32, c clock, random *rand.Rand) {
 	for i := 1; t.nodes[root].visits < c.iterations; i++ {
 		t.iterate(k, root, random)
-		if i%batch == 0 && (ctx.Err() != nil || !c.deadline.IsZero() && time.Now().After(c.deadline) ||
-			t.off&EarlyAnswer == 0 && t.clear(root)) {
+		if c.ended(ctx, i) || i%batch == 0 && t.off&EarlyAnswer == 0 && t.clear(root) {
 			return
 		}
 	}

@@ -1,0 +1,140 @@
+package main
+
+// The file of games that klondike bot adds to, and reads again.
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
+)
+
+// botFile is the file that --out names. A nil one keeps nothing.
+type botFile struct {
+	file *os.File
+	done map[uint64]bool
+}
+
+// openBotFile opens the file, makes it if there is none, and adds those of its games to sum
+// that are among n deals from first on. A last line that was cut off is taken away; games
+// of another setting are an error.
+func openBotFile(path string, is botSetting, first, n uint64, sum *botSum) (*botFile, error) {
+	if path == "" {
+		return nil, nil
+	}
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o666)
+	if err != nil {
+		return nil, fmt.Errorf("--out: %w", err)
+	}
+	f := &botFile{file, map[uint64]bool{}}
+	if err := f.resume(path, is, first, n, sum); err != nil {
+		return nil, errors.Join(err, file.Close())
+	}
+	return f, nil
+}
+
+// resume reads the games of the file and goes to its end.
+func (f *botFile) resume(path string, is botSetting, first, n uint64, sum *botSum) error {
+	whole, err := wholeLines(f.file)
+	if err != nil {
+		return fmt.Errorf("--out %s: %w", path, err)
+	}
+	lines := cmdline.NewLines(cmdline.Input{Name: path, ReadCloser: io.NopCloser(io.NewSectionReader(f.file, 0, whole))})
+	for lines.Scan() {
+		var g botGame
+		if err := records.Decode([]byte(lines.Text()), &g); err != nil {
+			return fmt.Errorf("--out %s: %w", lines.Place(), err)
+		}
+		if g.botSetting != is {
+			return fmt.Errorf("--out %s: a game of another player or setting; name another file", lines.Place())
+		}
+		if f.done[g.Deal] = true; g.Deal-first < n {
+			sum.add(g)
+		}
+	}
+	if err := lines.Err(); err != nil {
+		return err
+	}
+	if err := f.file.Truncate(whole); err != nil {
+		return fmt.Errorf("--out %s: %w", path, err)
+	}
+	_, err = f.file.Seek(whole, io.SeekStart)
+	return err
+}
+
+// wholeLines returns how many bytes of the file are whole lines.
+func wholeLines(file *os.File) (int64, error) {
+	size, err := file.Seek(0, io.SeekEnd)
+	for b := []byte{0}; err == nil && size > 0; size-- {
+		if _, err = file.ReadAt(b, size-1); b[0] == '\n' {
+			break
+		}
+	}
+	return size, err
+}
+
+func (f *botFile) has(deal uint64) bool { return f != nil && f.done[deal] }
+
+// write adds a game, in one write.
+func (f *botFile) write(g botGame) error {
+	if f == nil {
+		return nil
+	}
+	return cmdline.WriteJSON(f.file, g)
+}
+
+func (f *botFile) close() {
+	if f != nil {
+		_ = f.file.Close() // every line is written by then
+	}
+}
+
+// sumFiles sums up the games of files, each setting by itself.
+func sumFiles(c *cli.Context) error {
+	var sums []*botSum
+	seen := map[botSetting]map[uint64]bool{}
+	for _, name := range c.Args().Slice() {
+		in, err := cmdline.Open(c, name, nil)
+		if err != nil {
+			return err
+		}
+		sums, err = addFile(in, sums, seen)
+		if err := errors.Join(err, in.Close()); err != nil {
+			return err
+		}
+	}
+	return tellSums(c, sums)
+}
+
+// addFile adds the games of a file to the sums of their settings. A deal counts once.
+func addFile(in cmdline.Input, sums []*botSum, seen map[botSetting]map[uint64]bool) ([]*botSum, error) {
+	lines := cmdline.NewLines(in)
+	for lines.Scan() {
+		var g botGame
+		if err := records.Decode([]byte(lines.Text()), &g); err != nil {
+			return nil, fmt.Errorf("%s: %w", lines.Place(), err)
+		}
+		if g.Player == "" {
+			return nil, fmt.Errorf("%s: no game of klondike bot", lines.Place())
+		}
+		if seen[g.botSetting] == nil {
+			seen[g.botSetting] = map[uint64]bool{}
+			sums = append(sums, &botSum{botSetting: g.botSetting})
+		}
+		if seen[g.botSetting][g.Deal] {
+			continue
+		}
+		seen[g.botSetting][g.Deal] = true
+		for _, s := range sums {
+			if s.botSetting == g.botSetting {
+				s.add(g)
+			}
+		}
+	}
+	return sums, lines.Err()
+}

@@ -1,0 +1,121 @@
+package main
+
+// One game of klondike bot, and its record.
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+	"time"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
+	"kedou/klondike"
+	"kedou/klondike/blind"
+	"kedou/klondike/fast"
+	"kedou/search"
+)
+
+// botSetting is what a game's result depends on besides the deal.
+type botSetting struct {
+	Player     string `json:"player"`
+	Draw       int    `json:"draw"`
+	Redeals    int    `json:"redeals"` // -1: unlimited
+	NoBack     bool   `json:"no_worrying_back,omitempty"`
+	Stock      string `json:"stock"` // known, hidden, or squared: hidden, and only the top card of a turn is seen
+	Iterations int    `json:"iterations,omitempty"`
+	Time       string `json:"time,omitempty"` // for a decision, in the place of Iterations
+	Worlds     int    `json:"worlds,omitempty"`
+	Verdict    int64  `json:"verdict,omitempty"` // states that a world's verdict may expand
+	Threads    int    `json:"threads,omitempty"`
+	Without    string `json:"without,omitempty"`
+}
+
+func settingOf(player string, t blind.Terms, o blind.Options) botSetting {
+	s := botSetting{Player: player, Draw: t.Rules.Draw, Redeals: t.Rules.Redeals, NoBack: !t.Rules.WorryBack, Stock: "known", Without: o.Off.String()}
+	switch {
+	case t.Squared:
+		s.Stock = "squared"
+	case t.StockHidden:
+		s.Stock = "hidden"
+	}
+	switch {
+	case player == "hop":
+		s.Worlds, s.Verdict = o.Worlds, o.Verdict
+	case player == "uct" && o.Time > 0:
+		s.Time, s.Threads = o.Time.String(), o.Workers
+	case player == "uct":
+		s.Iterations, s.Threads = o.Iterations, o.Workers
+	}
+	return s
+}
+
+// botGame is the record of a game.
+type botGame struct {
+	Deal uint64 `json:"deal"`
+	botSetting
+	Won       bool            `json:"won"`
+	Down      int             `json:"down"` // cards left face down
+	Decisions int             `json:"decisions"`
+	Elapsed   records.Seconds `json:"elapsed"`
+	CPU       records.Seconds `json:"cpu"`      // of the thread that played, where the system tells it; else as elapsed
+	Winnable  string          `json:"winnable"` // with all cards known: solved, unsolvable or undecided
+
+	err error
+}
+
+// botPlayer plays one game after the other.
+type botPlayer struct {
+	run    *botRun
+	player blind.Player
+	solver *fast.Solver
+	err    error
+}
+
+func newBotPlayer(r *botRun) *botPlayer {
+	p := &botPlayer{run: r}
+	if p.player, p.err = blind.New(r.is.Player, r.options); p.err == nil {
+		p.solver, p.err = fast.New(r.terms.Rules, fast.Options{VerdictOnly: true, Limits: search.Limits{Time: 10 * time.Second}})
+	}
+	return p
+}
+
+// play plays a deal, and then finds out whether it can be won.
+func (p *botPlayer) play(ctx context.Context, deal uint64) botGame {
+	g := botGame{Deal: deal, botSetting: p.run.is, err: p.err}
+	if g.err != nil {
+		return g
+	}
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	start, begin, spent := klondike.NewDeal(deal, p.run.terms.Rules), time.Now(), threadTime()
+	r, err := blind.Play(ctx, p.player, start, p.run.terms, deal)
+	g.Elapsed = records.Seconds(time.Since(begin))
+	if g.CPU = g.Elapsed; spent >= 0 && p.run.options.Workers <= 1 {
+		g.CPU = records.Seconds(threadTime() - spent)
+	}
+	switch {
+	case ctx.Err() != nil:
+		g.err = context.Cause(ctx)
+		return g
+	case err != nil:
+		g.err = cmdline.Internalf("deal %d: %v", deal, err)
+		return g
+	}
+	g.Won, g.Down, g.Decisions, g.Winnable = r.Won, r.Down, r.Decisions, search.Solved.String()
+	if !r.Won {
+		verdict, err := p.solver.Solve(ctx, &start)
+		g.Winnable, g.err = verdict.Status.String(), err
+	}
+	return g
+}
+
+// line is the game in words.
+func (g *botGame) line(style cmdline.Style) string {
+	result, note := style.Green("won "), ""
+	if !g.Won {
+		result = style.Red("lost")
+		note = "  " + map[string]string{"solved": "could be won", "unsolvable": "can't be won", "undecided": "undecided whether it can be won"}[g.Winnable]
+	}
+	return fmt.Sprintf("deal %-6d %s  %2d face down  %3d decisions  %7.3f s%s\n", g.Deal, result, g.Down, g.Decisions, time.Duration(g.CPU).Seconds(), note)
+}

@@ -1,0 +1,132 @@
+package main
+
+// What the games of klondike bot add up to.
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/benchmarks"
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
+)
+
+// botSum is the sum of games of one setting.
+type botSum struct {
+	botSetting
+	Games     int64           `json:"games"`
+	Won       int64           `json:"won"`
+	Winnable  int64           `json:"winnable"`  // deals that can be won with all cards known
+	Undecided int64           `json:"undecided"` // deals of which that isn't known
+	Low       float64         `json:"low"`       // of the 95 % interval of the win rate
+	High      float64         `json:"high"`
+	CPU       records.Seconds `json:"cpu_per_game"`
+
+	spent time.Duration
+}
+
+func (s *botSum) add(g botGame) {
+	s.Games++
+	if g.Won {
+		s.Won++
+	}
+	switch g.Winnable {
+	case "solved":
+		s.Winnable++
+	case "undecided":
+		s.Undecided++
+	}
+	s.spent += time.Duration(g.CPU)
+	s.CPU = records.Seconds(s.spent / time.Duration(s.Games))
+	s.Low, s.High = wilson(s.Won, s.Games)
+}
+
+// rate tells the win rate: "1,080 of 2,000 games won (54.0 %, interval 51.8 to 56.2 %)".
+func (s *botSum) rate() string {
+	return fmt.Sprintf("%s of %s won: %s, 95 %% interval %.1f to %.1f %%", cmdline.Count(s.Won), cmdline.Plural(s.Games, "game"),
+		cmdline.Percent(s.Won, s.Games), 100*s.Low, 100*s.High)
+}
+
+// text is the sum in words.
+func (s *botSum) text() string {
+	known := s.Games - s.Undecided
+	return fmt.Sprintf("%s: %s\nwith all cards known %s of %s deals can be won (%s); of those it wins %s; %.4f s of CPU a game\n",
+		s.name(), s.rate(), cmdline.Count(s.Winnable), cmdline.Count(known), cmdline.Percent(s.Winnable, known),
+		cmdline.Percent(s.Won, s.Winnable), time.Duration(s.CPU).Seconds())
+}
+
+// name tells the setting.
+func (s *botSetting) name() string {
+	words := []string{s.Player}
+	add := func(some bool, format string, args ...any) {
+		if some {
+			words = append(words, fmt.Sprintf(format, args...))
+		}
+	}
+	add(s.Iterations > 0, "%s iterations", cmdline.Count(int64(s.Iterations)))
+	add(s.Time != "", "%s a decision", s.Time)
+	add(s.Worlds > 0, "%d worlds of %s states", s.Worlds, cmdline.Count(s.Verdict))
+	add(s.Threads > 1, "%d threads", s.Threads)
+	add(s.Without != "", "without %s", s.Without)
+	add(true, "draw %d", s.Draw)
+	add(s.Redeals >= 0, "%s", cmdline.Plural(int64(s.Redeals), "redeal"))
+	add(s.NoBack, "no worrying back")
+	add(s.Stock == "hidden", "stock hidden")
+	add(s.Stock == "squared", "stock hidden, only the top card of a turn seen")
+	return strings.Join(words, ", ")
+}
+
+// tellSums prints the sums, and draws them if --plot asks for that.
+func tellSums(c *cli.Context, sums []*botSum) error {
+	for _, s := range sums {
+		if s.Games == 0 {
+			continue
+		}
+		var err error
+		if c.Bool("json") {
+			err = cmdline.WriteJSON(c.App.Writer, s)
+		} else {
+			_, err = io.WriteString(c.App.Writer, s.text())
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return drawSums(c, sums)
+}
+
+// drawSums draws win rates against time: a line for each player and game.
+func drawSums(c *cli.Context, sums []*botSum) error {
+	path := c.String("plot")
+	if path == "" {
+		return nil
+	}
+	var curves []benchmarks.Curve
+	at := map[string]int{}
+	for _, s := range sums {
+		name := curveName(s)
+		if _, known := at[name]; !known {
+			at[name] = len(curves)
+			curves = append(curves, benchmarks.Curve{Name: name})
+		}
+		k := &curves[at[name]]
+		k.Points = append(k.Points, benchmarks.CurvePoint{
+			X: time.Duration(s.CPU).Seconds(), Low: s.Low, Y: float64(s.Won) / float64(max(s.Games, 1)), High: s.High,
+		})
+	}
+	return cmdline.WriteFile(path, func(w io.Writer) error {
+		return benchmarks.DrawCurves(w, strings.ToLower(path[strings.LastIndexByte(path, '.')+1:]),
+			"Klondike with hidden cards: games won", "CPU a game, logarithmic", "share of games won, with the 95 % interval", curves)
+	})
+}
+
+// curveName names the line that a sum is a point of.
+func curveName(s *botSum) string {
+	is := s.botSetting
+	is.Iterations, is.Time, is.Worlds, is.Verdict = 0, "", 0, 0
+	return is.name()
+}

@@ -1,0 +1,124 @@
+package blind
+
+// What the tree thinks of a position: win chances, for hints and reviews.
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"kedou/klondike"
+)
+
+// Advice is an estimate of what a game is worth and of what can be done. The chances are
+// those of the player uct going on: a better player's are higher.
+type Advice struct {
+	Chance float64 // that the game is won, 0 to 1
+	Error  float64 // of Chance: its standard deviation
+	Proved bool    // no card is a secret any more, and Chance, 1 or 0, is a verdict
+	Games  int     // played out in sampled worlds
+	Ways   []Way   // the best first; none if the game is lost
+}
+
+// Way is a way on.
+type Way struct {
+	Moves  []klondike.Move // at least up to the next card that is turned up
+	Chance float64         // that the game is won this way
+	Error  float64         // of Chance: its standard deviation; 1 if the way was never tried
+	Games  int             // played out in sampled worlds
+}
+
+// Adviser estimates win chances. It is for one goroutine.
+type Adviser struct {
+	decider *decider
+	uct     *uct
+}
+
+// NewAdviser returns an Adviser with the settings of the player uct.
+func NewAdviser(o Options) *Adviser {
+	u := &uct{options: o}
+	u.options.Off |= EarlyAnswer | Reuse
+	return &Adviser{&decider{options: o, exact: o.Off&Exact == 0, chooser: u}, u}
+}
+
+// Advise estimates the ways on from s. It also takes the sight of the moment in which a card
+// is about to be turned up: a column that ends in klondike.NoCard, which is no face-down
+// card any more. The same sight and numbers of random give the same advice, but with
+// Options.Time. The error is ErrSight, or the context's cause beside what is known so far.
+func (a *Adviser) Advise(ctx context.Context, s *Sight, random *rand.Rand) (Advice, error) {
+	if err := a.decider.load(s); err != nil {
+		return Advice{}, err
+	}
+	moves, decided, err := a.decider.forced(ctx)
+	root := &a.decider.knowledge.root
+	switch {
+	case err != nil:
+		return Advice{}, err
+	case root.fresh != 0:
+		return a.forward(ctx, moves, random)
+	case decided && (len(moves) == 0 || a.decider.engine.won(root) || a.decider.proved):
+		return certain(moves), nil
+	case decided:
+		return a.forward(ctx, moves, random)
+	}
+	return a.compare(ctx, random)
+}
+
+// certain is the advice of a verdict: the moves of a win, or none.
+func certain(moves []klondike.Move) Advice {
+	if len(moves) == 0 {
+		return Advice{Proved: true}
+	}
+	return Advice{Chance: 1, Proved: true, Ways: []Way{{Moves: moves, Chance: 1}}}
+}
+
+// compare estimates several ways on.
+func (a *Adviser) compare(ctx context.Context, random *rand.Rand) (Advice, error) {
+	d := a.decider
+	a.uct.prepare(d)
+	edges, err := a.uct.search(ctx, d, random)
+	d.engine.expandOnce(&d.knowledge.root)
+	ad := Advice{}
+	for i, x := range edges {
+		chance, deviation := x.estimate()
+		ad.Ways = append(ad.Ways, Way{d.way(i), chance, deviation, int(x.visits)})
+		ad.Games += int(x.visits)
+	}
+	slices.SortStableFunc(ad.Ways, func(a, b Way) int { return b.Games - a.Games })
+	ad.Chance, ad.Error = ad.Ways[0].Chance, ad.Ways[0].Error
+	return ad, err
+}
+
+// forward estimates a game whose next moves need no choice: the next card that is turned
+// up decides from where the tree goes on.
+func (a *Adviser) forward(ctx context.Context, moves []klondike.Move, random *rand.Rand) (Advice, error) {
+	d := a.decider
+	a.uct.prepare(d)
+	t := a.uct.trees[0]
+	t.engine.world = d.engine.world
+	k := &a.uct.known[0]
+	k.copy(&d.knowledge)
+	var all edge
+	c := newClock(a.uct.options, 1)
+	for i := 1; all.visits < c.iterations && !c.ended(ctx, i); i++ {
+		k.sample(t.engine, random)
+		s := k.root
+		t.engine.arrive(&s)
+		all.visits++
+		all.wins += t.descent(t.find(&s))
+	}
+	chance, deviation := all.estimate()
+	way := Way{moves, chance, deviation, int(all.visits)}
+	return Advice{Chance: chance, Error: deviation, Games: way.Games, Ways: []Way{way}}, context.Cause(ctx)
+}
+
+// estimate returns the mean of what came of x, and its deviation.
+func (x *edge) estimate() (mean, deviation float64) {
+	if x.visits == 0 {
+		return 0, 1
+	}
+	n := float64(x.visits)
+	mean = float64(x.wins) / n
+	return mean, math.Sqrt(mean * (1 - mean) / n)
+}
