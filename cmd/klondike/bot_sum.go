@@ -12,6 +12,7 @@ import (
 
 	"kedou/benchmarks"
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/interval"
 	"kedou/cmd/internal/records"
 )
 
@@ -42,7 +43,7 @@ func (s *botSum) add(g botGame) {
 	}
 	s.spent += time.Duration(g.CPU)
 	s.CPU = records.Seconds(s.spent / time.Duration(s.Games))
-	s.Low, s.High = wilson(s.Won, s.Games)
+	s.Low, s.High = interval.Wilson(s.Won, s.Games)
 }
 
 // rate tells the win rate: "1,080 of 2,000 games won (54.0 %, interval 51.8 to 56.2 %)".
