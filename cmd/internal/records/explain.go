@@ -1,0 +1,210 @@
+package records
+
+// Explanations of Klondike deals.
+
+import (
+	"kedou/klondike"
+	"kedou/klondike/explain"
+)
+
+// Explained is a deal and why it is won or lost.
+type Explained struct {
+	ID      string `json:"id"`
+	Deal    string `json:"deal"` // in the neutral form
+	Draw    int    `json:"draw"`
+	Redeals int    `json:"redeals"`
+	NoBack  bool   `json:"no_worrying_back,omitempty"`
+	Verdict string `json:"verdict"`
+	Reason  string `json:"reason"`         // why undecided, else empty
+	Lost    *Lost  `json:"lost,omitempty"` // of an unsolvable deal
+	Won     *Won   `json:"won,omitempty"`  // of a solved one
+	Stats   Stats  `json:"stats"`          // of the verdict
+}
+
+// Lost says why a deal is lost.
+type Lost struct {
+	Block Block        `json:"block"`
+	Story *Story       `json:"story"` // null if no short one explains the block
+	Rules []RuleChange `json:"rules"`
+	Swaps Swaps        `json:"swaps"`
+	Best  Best         `json:"best"` // cards that can go up
+}
+
+// Block is a set of cards that make a deal lost wherever the others lie.
+type Block struct {
+	Cards   []string `json:"cards"`
+	Order   bool     `json:"stock_order"`
+	Minimal bool     `json:"minimal"`
+}
+
+// Story is a circle of waiting, or cases with a story each.
+type Story struct {
+	Card   string  `json:"card,omitempty"` // that a step moved to get here
+	Step   string  `json:"step,omitempty"` // up, away (to another column) or out (of the stock)
+	Circle []Wait  `json:"circle,omitempty"`
+	Cases  []Story `json:"cases,omitempty"`
+}
+
+// Wait is a card that waits, and for what.
+type Wait struct {
+	Card   string   `json:"card"`
+	Pile   string   `json:"pile"`         // a column, @ for the stock, empty for a card that moves freely
+	For    []string `json:"for"`          // the cards of the circle that it waits for
+	OnlyUp bool     `json:"only_up"`      // it can be played, but only to its foundation
+	Draw   []Held   `json:"draw"`         // cards one of which has to leave the stock before it comes up
+	Onto   []Held   `json:"onto"`         // cards that it could lie on
+	Up     *Held    `json:"up"`           // the card that has to go up first; null if it is told nothing of that
+	King   bool     `json:"empty_column"` // it could go to an empty column
+	Says   string   `json:"words"`        // the same in words
+}
+
+// Held is a card that is needed, and the card of the circle that is in the way.
+type Held struct {
+	Card string `json:"card"`
+	By   string `json:"by"`
+	Pile string `json:"pile"` // of By
+}
+
+// RuleChange is a rule changed and the verdict then.
+type RuleChange struct {
+	Name    string `json:"rule"`
+	Verdict string `json:"verdict"`
+}
+
+// Swaps are swaps of two cards, one of them in the block.
+type Swaps struct {
+	Tried     int         `json:"tried"`
+	Undecided int         `json:"undecided"`
+	Winning   [][2]string `json:"winning"`
+}
+
+// Won is a solution in chapters with its narrow places.
+type Won struct {
+	Moves    []string  `json:"moves"`
+	Chapters []Chapter `json:"chapters"`
+	Narrow   []Narrow  `json:"narrow"` // the narrowest first
+	Judged   int       `json:"judged"` // moves
+}
+
+// Chapter is a part of a solution: moves from First to Last, counted from 1.
+type Chapter struct {
+	First     int      `json:"first"`
+	Last      int      `json:"last"`
+	Title     string   `json:"begins_with"`
+	Turns     int      `json:"turns"` // of the stock, redeals included
+	Uncovered []string `json:"uncovered"`
+	Played    []string `json:"played"` // from the waste to columns
+	Raised    []string `json:"raised"`
+	Says      string   `json:"words"`
+}
+
+// Narrow is a place of the solution, before its move number Step.
+type Narrow struct {
+	Step      int    `json:"step"`
+	Legal     int    `json:"legal"`
+	Keep      int    `json:"winning"`
+	Undecided int    `json:"undecided"`
+	Mistake   string `json:"mistake"`
+	Block     Block  `json:"block"`
+	Story     *Story `json:"story"`
+}
+
+// ExplainedOf returns the record of an explanation of d.
+func ExplainedOf(d klondike.Deal, rules klondike.Rules, x *explain.Explanation) Explained {
+	e := Explained{
+		ID: d.ID, Deal: klondike.Neutral(d.Position, rules), Draw: rules.Draw, Redeals: rules.Redeals, NoBack: !rules.WorryBack,
+		Verdict: x.Status.String(), Reason: x.Reason.String(), Stats: StatsOf(x.Stats),
+	}
+	if x.Lost != nil {
+		e.Lost = lostOf(x.Lost)
+	}
+	if x.Won != nil {
+		e.Won = wonOf(x.Won)
+	}
+	return e
+}
+
+func lostOf(l *explain.Lost) *Lost {
+	r := &Lost{
+		Block: blockOf(&l.Block), Story: storyOf(l.Story), Rules: []RuleChange{},
+		Swaps: Swaps{Tried: l.Swaps.Tried, Undecided: l.Swaps.Undecided, Winning: [][2]string{}},
+		Best:  Best{l.Most.Lower, l.Most.Upper, l.Most.Proved()},
+	}
+	for _, c := range l.Rules {
+		r.Rules = append(r.Rules, RuleChange{c.Name, c.Status.String()})
+	}
+	for _, s := range l.Swaps.Winning {
+		r.Swaps.Winning = append(r.Swaps.Winning, [2]string{s[0].String(), s[1].String()})
+	}
+	return r
+}
+
+func wonOf(w *explain.Won) *Won {
+	r := &Won{Moves: texts(w.Moves), Chapters: []Chapter{}, Narrow: []Narrow{}, Judged: w.Judged}
+	for _, c := range w.Chapters {
+		r.Chapters = append(r.Chapters, Chapter{
+			First: c.Begin + 1, Last: c.End, Title: c.Title, Turns: c.Turns,
+			Uncovered: texts(c.Uncovered), Played: texts(c.Played), Raised: texts(c.Raised), Says: c.Summary(),
+		})
+	}
+	for _, n := range w.Narrow {
+		r.Narrow = append(r.Narrow, Narrow{n.At + 1, n.Legal, n.Keep, n.Undecided, n.Mistake.String(), blockOf(&n.Block), storyOf(n.Story)})
+	}
+	return r
+}
+
+func blockOf(b *explain.Block) Block { return Block{texts(b.Cards), b.Order, b.Minimal} }
+
+// texts are the neutral names of cards or moves.
+func texts[T interface{ String() string }](list []T) []string {
+	names := make([]string, len(list))
+	for i, x := range list {
+		names[i] = x.String()
+	}
+	return names
+}
+
+// storyOf returns the record of a story, which may be nil.
+func storyOf(s *explain.Story) *Story {
+	if s == nil {
+		return nil
+	}
+	r := &Story{}
+	if s.Step.Kind != explain.NoStep {
+		r.Card, r.Step = s.Step.Card.String(), s.Step.Kind.String()
+	}
+	words := s.Circle.Sentences()
+	for i, w := range s.Circle {
+		r.Circle = append(r.Circle, waitOf(&w, words[i]))
+	}
+	for i := range s.Cases {
+		r.Cases = append(r.Cases, *storyOf(&s.Cases[i]))
+	}
+	return r
+}
+
+func waitOf(w *explain.Wait, words string) Wait {
+	r := Wait{
+		Card: w.Card.String(), Pile: pileOf(w.Pile), For: texts(w.Needs()), OnlyUp: w.Only,
+		Draw: heldOf(w.Draw), Onto: heldOf(w.Onto), King: w.King, Says: words,
+	}
+	if w.Up.Card != klondike.NoCard {
+		r.Up = &heldOf([]explain.Place{w.Up})[0]
+	}
+	return r
+}
+
+func heldOf(list []explain.Place) []Held {
+	held := []Held{}
+	for _, p := range list {
+		held = append(held, Held{p.Card.String(), p.By.String(), pileOf(p.Pile)})
+	}
+	return held
+}
+
+func pileOf(p klondike.Pile) string {
+	if p == explain.NoPile {
+		return ""
+	}
+	return p.String()
+}

@@ -1,0 +1,229 @@
+package main
+
+// klondike explain: why a deal is lost, or where the trick of a won one is.
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
+	"kedou/klondike"
+	"kedou/klondike/explain"
+	"kedou/klondike/fast"
+	"kedou/search"
+)
+
+func explainCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "explain",
+		Usage:     "say why a deal is lost, or where a won one is hard",
+		ArgsUsage: sourceUsage,
+		Description: "Of a lost deal: a small set of cards that make the deal lost wherever the others lie, which of\n" +
+			"them waits for which, and what would help. Of a won one: a solution in chapters, and the places\n" +
+			"where few moves keep the deal won. --moves are played first. Exit code 0: can be won; 1: proved\n" +
+			"lost; 3: undecided, a limit came first; 2: bad input. The limits are those of the verdict.",
+		Flags: slices.Concat(sourceFlags(), rulesFlags(), movesFlag(),
+			cmdline.Category("Search", cmdline.IntFlag("work", "look for a block through `N` groups of positions at most", explain.DefaultWork, 1, math.MaxInt32)),
+			cmdline.LimitFlags(search.Limits{Memory: 256 << 20}),
+			cmdline.Category("Output", cmdline.JSONFlag())),
+		Action: explainDeal,
+	}
+}
+
+func explainDeal(c *cli.Context) error {
+	g, err := openGame(c)
+	if err != nil {
+		return err
+	}
+	_, positions, err := g.play()
+	if err != nil {
+		return err
+	}
+	if err := cmdline.CheckMemory(c, "fast", fast.MinMemory); err != nil {
+		return err
+	}
+	e, err := explain.New(g.rules, explain.Options{Limits: cmdline.Limits(c), Work: int64(c.Int("work"))})
+	if err != nil {
+		return err
+	}
+	a := explained{Deal: klondike.Deal{ID: g.ID, Position: positions[len(positions)-1]}, rules: g.rules, limits: cmdline.Limits(c)}
+	a.Explanation, err = e.Explain(c.Context, &a.Position)
+	switch {
+	case errors.Is(err, explain.ErrWrong), errors.Is(err, fast.ErrDisagreement):
+		return cmdline.Internalf("%v", err)
+	case err != nil:
+		return err
+	}
+	if c.Bool("json") {
+		err = cmdline.WriteJSON(c.App.Writer, records.ExplainedOf(a.Deal, a.rules, &a.Explanation))
+	} else {
+		a.again = cmdline.Repeat(c, []string{"random"}, c.Args().Slice()...)
+		_, err = io.WriteString(c.App.Writer, a.text(cmdline.StyleOf(c.App.Writer)))
+	}
+	if err != nil {
+		return err
+	}
+	return cmdline.Exit(map[search.Status]int{
+		search.Solved: cmdline.Yes, search.Unsolvable: cmdline.No, search.Unknown: cmdline.Undecided,
+	}[a.Status])
+}
+
+// explained is a deal and its explanation.
+type explained struct {
+	klondike.Deal
+	explain.Explanation
+	rules  klondike.Rules
+	limits search.Limits
+	again  string
+}
+
+// text is the answer for people.
+func (a *explained) text(style cmdline.Style) string {
+	var b strings.Builder
+	switch a.Status {
+	case search.Solved:
+		fmt.Fprintf(&b, "%s in %s\n", style.Green("SOLVED"), inWords(klondike.LengthOf(a.Position, a.rules, a.Won.Moves)))
+	case search.Unsolvable:
+		fmt.Fprintf(&b, "%s (proved: no sequence of moves wins)\n", style.Red("UNSOLVABLE"))
+	default:
+		fmt.Fprintf(&b, "%s: %s; not a proof%s\n", style.Yellow("UNDECIDED"), limitText(a.Reason, a.limits), remedy(a.Reason))
+	}
+	fmt.Fprintf(&b, "\ndeal: %s\n%s", a.ID, klondike.Board(a.Position, a.rules))
+	switch {
+	case a.Lost != nil:
+		a.whyLost(&b)
+	case a.Won != nil:
+		a.howWon(&b)
+	}
+	fmt.Fprintf(&b, "\nrules: %s\nagain: %s\n", rulesText(a.rules), a.again)
+	return b.String()
+}
+
+// whyLost writes the block, its story, and what would help.
+func (a *explained) whyLost(b *strings.Builder) {
+	l := a.Lost
+	fmt.Fprintf(b, "\nwhy: %s\n", blockText(&l.Block, notUp(&a.Position)))
+	writeStory(b, l.Story, "  ")
+	b.WriteString("\nwhat would help:\n")
+	for _, r := range l.Rules {
+		fmt.Fprintf(b, "  %s: %s\n", r.Name, statusText(r.Status))
+	}
+	fmt.Fprintf(b, "  %s", swapsText(&l.Swaps))
+	if len(l.Block.Cards) < notUp(&a.Position) {
+		b.WriteString("; no swap of two other cards helps")
+	}
+	b.WriteString("\n")
+	fmt.Fprintf(b, "  %s\n", mostText(&l.Most, a.rules.Cards()))
+}
+
+// notUp counts the cards that aren't on the foundations.
+func notUp(p *klondike.Position) int {
+	n := len(p.Stock) + len(p.Waste)
+	for _, c := range p.Tableau {
+		n += len(c.Cards)
+	}
+	return n
+}
+
+// blockText says what the block is and how sure it is that it is minimal.
+func blockText(block *explain.Block, cards int) string {
+	if block.Minimal {
+		return block.Text(cards) + "; none of that can be left out"
+	}
+	return block.Text(cards) + "; not shown to be minimal: perhaps fewer cards would do"
+}
+
+// writeStory writes a story, or says that there is none.
+func writeStory(b *strings.Builder, s *explain.Story, indent string) {
+	if s == nil {
+		fmt.Fprintf(b, "%sThese cards block each other in a way that no short chain of waiting explains.\n", indent)
+		return
+	}
+	for _, line := range s.Lines() {
+		fmt.Fprintf(b, "%s%s\n", indent, line)
+	}
+}
+
+// statusText is a verdict on another deal.
+func statusText(s search.Status) string {
+	return map[search.Status]string{search.Solved: "winnable", search.Unsolvable: "still lost", search.Unknown: "undecided"}[s]
+}
+
+// swapsText says how many swaps help, with examples.
+func swapsText(s *explain.Swaps) string {
+	text := fmt.Sprintf("two cards swapped, one of them of this block: winnable after %d of %d swaps tried", len(s.Winning), s.Tried)
+	if s.Undecided > 0 {
+		text += fmt.Sprintf(", %d undecided", s.Undecided)
+	}
+	for i, swap := range s.Winning[:min(3, len(s.Winning))] {
+		text += []string{", such as ", ", ", ", "}[i] + swap[0].Symbol() + " with " + swap[1].Symbol()
+	}
+	return text
+}
+
+// mostText says how many cards can go up.
+func mostText(m *fast.Most, cards int) string {
+	if m.Proved() {
+		return fmt.Sprintf("as it is: %d of %d cards can go up, proved", m.Lower, cards)
+	}
+	return fmt.Sprintf("as it is: at least %d of %d cards can go up, at most %d", m.Lower, cards, m.Upper)
+}
+
+// howWon writes the chapters and the narrow places of a solution.
+func (a *explained) howWon(b *strings.Builder) {
+	b.WriteString("\nthe solution in chapters:\n")
+	for _, c := range a.Won.Chapters {
+		fmt.Fprintf(b, "  %s (%s): %s\n", stepsText(c), c.Title, c.Summary())
+	}
+	if len(a.Won.Narrow) == 0 {
+		fmt.Fprintf(b, "\nno narrow place: none of the %s on the way loses\n", cmdline.Plural(a.Won.Judged, "legal move"))
+		return
+	}
+	b.WriteString("\nthe narrowest places:\n")
+	positions, _ := klondike.Replay(a.Position, a.rules, a.Won.Moves)
+	for _, n := range a.Won.Narrow {
+		a.narrow(b, &n, &positions[n.At])
+	}
+}
+
+// stepsText names the steps of a chapter.
+func stepsText(c explain.Chapter) string {
+	if c.End-c.Begin == 1 {
+		return fmt.Sprintf("step %d", c.End)
+	}
+	return fmt.Sprintf("steps %d-%d", c.Begin+1, c.End)
+}
+
+// narrow writes one narrow place, at p.
+func (a *explained) narrow(b *strings.Builder, n *explain.Narrow, p *klondike.Position) {
+	fmt.Fprintf(b, "  step %d, %s: %d of %d legal moves keep the deal won", n.At+1, a.sentence(p, a.Won.Moves[n.At]), n.Keep, n.Legal)
+	if n.Undecided > 0 {
+		fmt.Fprintf(b, ", %d undecided", n.Undecided)
+	}
+	fmt.Fprintf(b, "\n    a plain player's mistake, %s, loses: then %s\n", a.sentence(p, n.Mistake), n.Block.Text(notUp(p)))
+	if n.Story == nil {
+		return
+	}
+	if lines := n.Story.Lines(); len(lines) <= fewLines {
+		writeStory(b, n.Story, "      ")
+	}
+}
+
+// fewLines is how long the story of a mistake may be.
+const fewLines = 8
+
+// sentence says a move in English, as part of a sentence.
+func (a *explained) sentence(p *klondike.Position, m klondike.Move) string {
+	text, err := klondike.NotationEnglish.Format(*p, a.rules, []klondike.Move{m})
+	if err != nil {
+		return m.String()
+	}
+	return "“" + text[0] + "”"
+}

@@ -1,0 +1,106 @@
+package main
+
+// Explanations as their readers see them: golden texts, and the JSON beside them.
+
+import (
+	"encoding/json"
+	"errors"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
+	"kedou/klondike"
+	"kedou/search/searchtest"
+)
+
+// explanations are deals of different kinds: the name of the golden file, and the arguments.
+var explanations = []struct {
+	name string
+	args string
+	code int
+}{
+	{"one-card", "--seed 29", cmdline.No},
+	{"two-columns", "--seed 10", cmdline.No},
+	{"step-first", "--seed 405", cmdline.No},
+	{"only-up", "--seed 51", cmdline.No},
+	{"under-each-other", "--seed 78", cmdline.No},
+	{"stock-at-hand", "--seed 86", cmdline.No},
+	{"stock-in-order", "--seed 457", cmdline.No},
+	{"long-circle", "--seed 8", cmdline.No},
+	{"no-redeal", "--seed 13 --redeals 0", cmdline.No},
+	{"lost-at-draw-1", "--seed 119 --draw 1", cmdline.No},
+	{"won", "--seed 3", cmdline.Yes},
+	{"won-early-mistake", "--seed 4", cmdline.Yes},
+	{"won-easily", "--seed 9", cmdline.Yes},
+	{"won-short", "--seed 5", cmdline.Yes},
+	{"won-long", "--seed 14", cmdline.Yes},
+	{"won-seven", "--seed 7", cmdline.Yes},
+	{"won-draw-1", "--seed 25 --draw 1", cmdline.Yes},
+	{"won-two-redeals", "--seed 9 --redeals 2", cmdline.Yes},
+	{"won-no-worrying-back", "--seed 13 --no-worrying-back", cmdline.Yes},
+	{"won-thirty-one", "--seed 31", cmdline.Yes},
+}
+
+// explainBy runs the command and returns what it prints.
+func explainBy(t *testing.T, args string, code int) string {
+	t.Helper()
+	out, err := exec.Command("klondike", append([]string{"explain"}, strings.Fields(args)...)...).Output()
+	var exit *exec.ExitError
+	if got := 0; err != nil {
+		if errors.As(err, &exit) {
+			got = exit.ExitCode()
+		}
+		if got != code {
+			t.Fatalf("explain %s: %v, want exit code %d", args, err, code)
+		}
+	} else if code != 0 {
+		t.Fatalf("explain %s: exit code 0, want %d", args, code)
+	}
+	return string(out)
+}
+
+func TestExplanations(t *testing.T) {
+	for _, x := range explanations {
+		searchtest.Golden(t, "testdata/explain/"+x.name+".golden", explainBy(t, x.args, x.code))
+	}
+}
+
+// The solution in the JSON wins by the rules, its chapters follow each other, and the
+// mistakes are legal moves at their places.
+func TestExplainedWins(t *testing.T) {
+	var x records.Explained
+	if err := json.Unmarshal([]byte(explainBy(t, "--seed 4 --json", cmdline.Yes)), &x); err != nil {
+		t.Fatal(err)
+	}
+	rules := klondike.Standard(x.Draw)
+	d, err := klondike.ParseDeal("answer", x.Deal, rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	moves, err := klondike.ParseMoves(d.Position, rules, x.Won.Moves)
+	if err == nil {
+		err = klondike.Verify(d.Position, rules, moves)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	next := 1
+	for _, c := range x.Won.Chapters {
+		if c.First != next || c.Last < c.First {
+			t.Errorf("chapter %+v, want first %d", c, next)
+		}
+		next = c.Last + 1
+	}
+	if next != len(moves)+1 {
+		t.Errorf("the chapters end at %d of %d", next-1, len(moves))
+	}
+	positions, _ := klondike.Replay(d.Position, rules, moves)
+	for _, n := range x.Won.Narrow {
+		p := positions[n.Step-1]
+		if _, err := klondike.ParseMoves(p, rules, []string{n.Mistake}); err != nil {
+			t.Errorf("step %d: %v", n.Step, err)
+		}
+	}
+}

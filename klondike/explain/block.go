@@ -1,0 +1,174 @@
+package explain
+
+// The block: a set of cards whose places alone make a deal lost.
+
+import (
+	"math/bits"
+	"math/rand/v2"
+	"slices"
+
+	"kedou/klondike"
+	"kedou/klondike/internal/quotient"
+	"kedou/search"
+)
+
+// Block is a set of cards whose places alone make a deal lost, wherever the others lie.
+type Block struct {
+	Cards []klondike.Card // from the lowest rank
+	Order bool            // the order of the stock belongs to the block: with all its cards at hand the deal isn't shown to be lost
+	// Minimal says that without any one of these cards, or without the order, the others
+	// don't make the deal lost. If false, a limit came before that was shown.
+	Minimal bool
+}
+
+// How much work blocks are worth. A question is whether one set makes the deal lost.
+const (
+	questionLimit = 20_000 // components for a question
+	orders        = 20     // orders in which cards leave the block
+	readable      = 20     // members of a block that needs no search for a smaller one
+	largest       = 31     // members that a block found from below stays under
+)
+
+// blocker shrinks the block of a position.
+type blocker struct {
+	searcher
+	position *klondike.Position
+	rules    klondike.Rules
+}
+
+// members lists a set in the order of the cards' bits, the order of the stock last.
+func members(set cards) (list []cards) {
+	for ; set != 0; set &= set - 1 {
+		list = append(list, set&-set)
+	}
+	return list
+}
+
+// all returns the cards that have places, and the order of the stock.
+func (b *blocker) all() cards {
+	deck, _, _ := quotient.Deck(b.rules)
+	for suit, height := range b.position.Foundation {
+		deck &^= quotient.Raised(suit, int(height))
+	}
+	return deck | order
+}
+
+// waits reports whether the relaxation alone shows that the set makes the deal lost.
+func (b *blocker) waits(set cards) bool {
+	g := lift(b.position, b.rules, set)
+	s := g.root()
+	h := g.hope(&s)
+	return g.lost(&h)
+}
+
+// verdict decides the deal in which only the set keeps its places.
+func (b *blocker) verdict(set cards) search.Status {
+	return b.decide(lift(b.position, b.rules, set), questionLimit)
+}
+
+// find returns a block of a lost deal, and whether it is shown to be minimal.
+func (b *blocker) find() (set cards, minimal bool) {
+	all := b.all()
+	set = all
+	waits := b.waits(all)
+	if waits {
+		set = b.byWaiting(all)
+	}
+	if n := bits.OnesCount64(set); n > readable {
+		fewer := largest
+		if waits {
+			fewer = min(n, readable+2) // the order of the stock is a member too
+		}
+		if small := b.fromBelow(all, fewer); small != 0 {
+			set = small
+		} else if !waits {
+			set = b.inParts(all)
+		}
+	}
+	return b.confirm(set)
+}
+
+// byWaiting leaves cards out of set in several orders as long as the relaxation shows the
+// loss, and returns the smallest result.
+func (b *blocker) byWaiting(set cards) cards {
+	best := set
+	random := rand.New(rand.NewPCG(1, uint64(set)))
+	list := b.deepestFirst(set)
+	for range orders {
+		left := set
+		for _, c := range list {
+			if left != c && b.waits(left&^c) {
+				left &^= c
+			}
+		}
+		if bits.OnesCount64(left) < bits.OnesCount64(best) {
+			best = left
+		}
+		random.Shuffle(len(list)-1, func(i, j int) { list[i+1], list[j+1] = list[j+1], list[i+1] })
+	}
+	return best
+}
+
+// deepestFirst lists set in the order in which its members are left out: the order of the
+// stock, the stock, then the columns from their deepest cards.
+func (b *blocker) deepestFirst(set cards) []cards {
+	list := []cards{order}
+	for _, c := range slices.Concat(b.position.Stock, b.position.Waste) {
+		list = append(list, bit(c))
+	}
+	for depth := range 2 * int(b.rules.Ranks) {
+		for _, column := range b.position.Tableau {
+			if depth < len(column.Cards) {
+				list = append(list, bit(column.Cards[depth]))
+			}
+		}
+	}
+	return slices.DeleteFunc(list, func(c cards) bool { return set&c == 0 })
+}
+
+// inParts leaves out the order of the stock if it can, then parts of the set, half as large
+// each time.
+func (b *blocker) inParts(set cards) cards {
+	list := b.deepestFirst(set)
+	if b.verdict(set&^order) == search.Unsolvable {
+		set &^= order
+	}
+	for size := 16; size > 1; size /= 2 {
+		for part := range slices.Chunk(list[1:], size) {
+			out := cards(0)
+			for _, c := range part {
+				out |= c & set
+			}
+			if out != 0 && b.verdict(set&^out) == search.Unsolvable {
+				set &^= out
+			}
+		}
+	}
+	return set
+}
+
+// confirm leaves out single members as long as the deal stays lost. The set is minimal if
+// each one that stays is shown to be needed.
+func (b *blocker) confirm(set cards) (cards, bool) {
+	minimal := true
+	for _, c := range b.deepestFirst(set) {
+		switch b.verdict(set &^ c) {
+		case search.Unsolvable:
+			set &^= c
+		case search.Unknown:
+			minimal = false
+		}
+	}
+	return set, minimal
+}
+
+// blockOf writes a set down.
+func blockOf(set cards, minimal bool) Block {
+	b := Block{Order: set&order != 0, Minimal: minimal}
+	for _, c := range members(set &^ order) {
+		b.Cards = append(b.Cards, cardOf(c))
+	}
+	return b
+}
+
+func cardOf(c cards) klondike.Card { return quotient.CardAt(bits.TrailingZeros64(c)) }

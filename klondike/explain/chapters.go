@@ -1,0 +1,123 @@
+package explain
+
+// A solution in chapters.
+
+import (
+	"fmt"
+	"strings"
+
+	"kedou/klondike"
+)
+
+// Chapter is a part of a solution.
+type Chapter struct {
+	Begin, End int    // indexes of its moves, End behind the last one
+	Title      string // what it begins with: "a redeal"
+	Uncovered  []klondike.Card
+	Raised     []klondike.Card
+	Played     []klondike.Card // from the waste to columns
+	Turns      int             // of the stock
+}
+
+// chapters cuts a solution where a redeal begins, a king moves to an empty column, a column
+// has become empty, and where all cards are in sight.
+func chapters(positions []klondike.Position, moves []klondike.Move, r klondike.Rules) []Chapter {
+	list := []Chapter{{Title: "the deal"}}
+	for i, m := range moves {
+		title := opening(positions, moves, i, r)
+		if title != "" && i > list[len(list)-1].Begin {
+			list = append(list, Chapter{Begin: i, Title: title})
+		} else if title != "" {
+			list[len(list)-1].Title = title
+		}
+		list[len(list)-1].add(&positions[i], m)
+		list[len(list)-1].End = i + 1
+		if title == inSight {
+			list[len(list)-1].finish(positions, moves)
+			break
+		}
+	}
+	return list
+}
+
+const inSight = "all cards are in sight"
+
+// opening says what chapter begins with move i, or nothing.
+func opening(positions []klondike.Position, moves []klondike.Move, i int, r klondike.Rules) string {
+	p, m := &positions[i], moves[i]
+	to := m.To - klondike.Column1
+	switch {
+	case visible(p) && (i == 0 || !visible(&positions[i-1])):
+		return inSight
+	case m.IsTurn() && p.Talon(r).Spent():
+		return "a redeal"
+	case !m.IsTurn() && m.To.IsColumn() && len(p.Tableau[to].Cards) == 0:
+		return fmt.Sprintf("%s moves to the empty column %v", m.Card.Symbol(), m.To)
+	case i > 0:
+		return opened(&positions[i-1], p)
+	}
+	return ""
+}
+
+// opened names a column that has become empty from one position to the next.
+func opened(before, after *klondike.Position) string {
+	for i := range after.Tableau {
+		if len(before.Tableau[i].Cards) > 0 && len(after.Tableau[i].Cards) == 0 {
+			return fmt.Sprintf("column %d is empty", i+1)
+		}
+	}
+	return ""
+}
+
+// visible reports whether no card is face down, in the stock or in the waste.
+func visible(p *klondike.Position) bool {
+	for _, c := range p.Tableau {
+		if c.Down > 0 {
+			return false
+		}
+	}
+	return len(p.Stock)+len(p.Waste) == 0
+}
+
+// finish makes the chapter the last one.
+func (c *Chapter) finish(positions []klondike.Position, moves []klondike.Move) {
+	for i := c.End; i < len(moves); i++ {
+		c.add(&positions[i], moves[i])
+	}
+	c.End = len(moves)
+}
+
+// add notes what a move does.
+func (c *Chapter) add(p *klondike.Position, m klondike.Move) {
+	switch {
+	case m.IsTurn():
+		c.Turns++
+	case m.To.IsFoundation():
+		c.Raised = append(c.Raised, m.Card)
+	case m.From == klondike.Waste:
+		c.Played = append(c.Played, m.Card)
+	}
+	if card := uncovers(p, m); card != klondike.NoCard {
+		c.Uncovered = append(c.Uncovered, card)
+	}
+}
+
+// Summary says in a line what the chapter does.
+func (c *Chapter) Summary() string {
+	var parts []string
+	for _, p := range []struct {
+		what  string
+		cards []klondike.Card
+	}{{"uncovers ", c.Uncovered}, {"plays from the stock ", c.Played}, {"brings up ", c.Raised}} {
+		switch n := len(p.cards); {
+		case n > 8:
+			parts = append(parts, fmt.Sprintf("%s%d cards", p.what, n))
+		case n > 0:
+			parts = append(parts, p.what+names(p.cards, "and"))
+		}
+	}
+	if parts == nil {
+		return "moves cards between columns"
+	}
+	return strings.Join(parts, "; ")
+}

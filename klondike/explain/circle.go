@@ -1,0 +1,203 @@
+package explain
+
+// Circles of waiting: cards each of which can only leave its place after another of them.
+
+import (
+	"slices"
+
+	"kedou/klondike"
+	"kedou/klondike/internal/quotient"
+)
+
+// Circle is a set of cards none of which can be the first to leave its place, because each
+// of its ways out waits for one of them.
+type Circle []Wait
+
+// Wait is a card of a Circle, and why it can't leave.
+type Wait struct {
+	Card klondike.Card
+	Pile klondike.Pile // the column that it lies in; the stock; NoPile if it moves freely, but never up
+	// Only says that Card can be played, but to its foundation alone: it waits for a place in
+	// a column, where another card needs it. Up isn't told then.
+	Only bool
+	// Draw are cards of the stock one of which would have to be played before Card comes up.
+	// If there are any, nothing else is told.
+	Draw []Place
+	Onto []Place // the two cards that it could lie on, of those in play
+	Up   Place   // the card that would have to go up first; Card itself if that is covered
+	King bool    // it could go to an empty column, and each column keeps a card of the circle
+}
+
+// Place is where a card lies that another one needs.
+type Place struct {
+	Card klondike.Card
+	By   klondike.Card // the card of the circle that has to leave first; Card itself if that waits
+	Pile klondike.Pile // of By
+}
+
+// NoPile is the pile of an open card that has no place of its own.
+const NoPile = klondike.Pile(255)
+
+// circler finds circles in a state that the relaxation shows to be lost.
+type circler struct {
+	deal  *lifted
+	state state
+	hopes hopes
+	stuck [maxColumns]cards // by column: the card that keeps the others of its column
+}
+
+// circle returns the smallest circle that keeps s from being won, none if the relaxation
+// doesn't show that s is lost.
+func (g *lifted) circle(s state) Circle {
+	c := circler{deal: g, state: s, hopes: g.hope(&s)}
+	if !g.lost(&c.hopes) {
+		return nil
+	}
+	for column := range g.dealt {
+		for n := s.count(column); n > 0 && c.stuck[column] == 0; n-- {
+			c.stuck[column] = g.dealt[column][n-1] &^ c.hopes.gone
+		}
+	}
+	var best Circle
+	for _, card := range members(g.deck &^ c.hopes.up) {
+		if around := c.from(c.holder(card)); around != nil && (best == nil || len(around) < len(best)) {
+			best = around
+		}
+	}
+	return best
+}
+
+// from returns the circle that the waiting card leads to.
+func (c *circler) from(card cards) Circle {
+	var circle Circle
+	todo, seen := []cards{card}, card
+	for len(todo) > 0 {
+		next := todo[0]
+		todo = todo[1:]
+		if !c.waits(next) {
+			return nil
+		}
+		w := c.wait(next)
+		circle = append(circle, w)
+		for _, by := range w.Needs() {
+			if b := bit(by); seen&b == 0 {
+				seen |= b
+				todo = append(todo, b)
+			}
+		}
+		if w.King {
+			for _, b := range c.stuck {
+				if b != 0 && seen&b == 0 {
+					seen |= b
+					todo = append(todo, b)
+				}
+			}
+		}
+	}
+	return circle
+}
+
+// waits reports whether the card can't leave its place, can't lie in a column, or, if it
+// does, can't go up.
+func (c *circler) waits(card cards) bool {
+	return slices.Contains(c.stuck[:], card) || c.state.stock&^c.hopes.drawn&card != 0 || c.only(card) ||
+		c.state.tableau&^c.hopes.up&card != 0
+}
+
+// only reports whether the card can go up, or has, but can't lie in a column.
+func (c *circler) only(card cards) bool {
+	return (c.hopes.drawn|c.state.up)&card != 0 && c.hopes.shown&card == 0
+}
+
+// Needs lists the cards one of which has to leave first, on each way out; an empty column is told by
+// King alone.
+func (w *Wait) Needs() (list []klondike.Card) {
+	places := slices.Concat(w.Draw, w.Onto)
+	if w.Draw == nil && !w.Only {
+		places = append(places, w.Up)
+	}
+	for _, p := range places {
+		if !slices.Contains(list, p.By) {
+			list = append(list, p.By)
+		}
+	}
+	return list
+}
+
+// wait tells why a waiting card can't leave.
+func (c *circler) wait(card cards) Wait {
+	w := Wait{Card: cardOf(card), Pile: c.pile(card), Only: c.only(card)}
+	if w.Pile == klondike.Stock && c.deal.hopeStock(&c.state, c.hopes.drawn)&card == 0 {
+		w.Draw = c.ahead(card)
+		return w
+	}
+	if !w.Only {
+		w.Up = c.place(quotient.Next(c.hopes.up)&suitOf(card), card)
+	}
+	if w.Pile == NoPile && !w.Only {
+		return w
+	}
+	for _, parent := range members(quotient.Pair(card) << quotient.OneRank & c.deal.deck) {
+		w.Onto = append(w.Onto, c.place(parent, card))
+	}
+	w.King = card&c.deal.kings != 0
+	return w
+}
+
+// suitOf returns the cards of a card's suit.
+func suitOf(card cards) cards {
+	for _, suit := range quotient.Suits {
+		if suit&card != 0 {
+			return suit
+		}
+	}
+	return 0
+}
+
+// ahead lists the cards of the stock that stay there and could bring card into reach.
+func (c *circler) ahead(card cards) (list []Place) {
+	at := c.deal.at[quotient.Number(cardOf(card))]
+	for _, p := range c.deal.stock {
+		if p.card&c.state.stock&^c.hopes.drawn == 0 || p.card == card {
+			continue
+		}
+		list = append(list, Place{cardOf(p.card), cardOf(p.card), klondike.Stock})
+		if p.number > int(at) {
+			break // only the next one above it matters
+		}
+	}
+	return list
+}
+
+// pile returns where a waiting card waits.
+func (c *circler) pile(card cards) klondike.Pile {
+	switch column := slices.Index(c.stuck[:], card); {
+	case column >= 0:
+		return klondike.Column1 + klondike.Pile(column)
+	case c.state.stock&card != 0:
+		return klondike.Stock
+	}
+	return NoPile
+}
+
+// place tells what has to leave before card, which can't go up or be lain on, is of use to
+// the waiting card for.
+func (c *circler) place(card, waiting cards) Place {
+	by := c.holder(card)
+	return Place{cardOf(card), cardOf(by), c.pile(by)}
+}
+
+// holder returns the waiting card that holds card, or card itself.
+func (c *circler) holder(card cards) cards {
+	for column, dealt := range c.deal.dealt {
+		if at := slices.Index(dealt[:c.state.count(column)], card); at >= 0 && c.hopes.gone&card == 0 && c.stuck[column] != card {
+			return c.stuck[column]
+		}
+	}
+	if c.state.tableau&card != 0 && c.hopes.slots&card == 0 {
+		if child := quotient.Pair(card) >> quotient.OneRank & c.state.tableau &^ c.state.locked &^ c.deal.free &^ c.hopes.up; child != 0 {
+			return child & -child
+		}
+	}
+	return card
+}

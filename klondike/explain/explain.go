@@ -1,0 +1,106 @@
+package explain
+
+// The Explainer: what is asked of a deal, in which order.
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+
+	"kedou/klondike"
+	"kedou/klondike/fast"
+	"kedou/search"
+)
+
+// Explanation says what a deal is and why.
+type Explanation struct {
+	Status search.Status
+	Reason search.Reason // why, if Status is Unknown
+	Lost   *Lost         // of an unsolvable deal
+	Won    *Won          // of a solved one
+	Stats  search.Stats  // of the verdict
+}
+
+// ErrWrong means that a solution of the solver isn't one: a fault of this module, never of
+// the deal.
+var ErrWrong = errors.New("explain: a solution that the rules refuse")
+
+// Explainer explains deals of one set of rules. It is not for concurrent use.
+type Explainer struct {
+	rules    klondike.Rules
+	solver   *fast.Solver // of the verdict, with the limits that were asked for
+	judge    *fast.Solver // of the many questions about other deals
+	verdicts *fast.Solver // and about moves
+	work     int64
+}
+
+// Options are the settings of an Explainer. The zero value is ready to use.
+type Options struct {
+	// Limits bound the verdict on the deal itself.
+	Limits search.Limits
+	// Work bounds the search for a block, in components of lifted deals: DefaultWork if zero.
+	Work int64
+}
+
+// DefaultWork is the work of a search for a block if Options.Work is zero, in components: a
+// few seconds at most.
+const DefaultWork = 600_000
+
+// judgeLimit is how many states the verdict on another deal, or on a move, is worth.
+const judgeLimit = 30_000
+
+// New returns an Explainer for the rules r. The error is that of fast.New.
+func New(r klondike.Rules, o Options) (*Explainer, error) {
+	solver, err := fast.New(r, fast.Options{Limits: o.Limits})
+	if err != nil {
+		return nil, err
+	}
+	e := &Explainer{rules: r, solver: solver, work: cmp.Or(o.Work, DefaultWork)}
+	other := judging(o.Limits.Memory)
+	if e.judge, err = fast.New(r, other); err != nil {
+		return nil, err
+	}
+	other.VerdictOnly = true
+	e.verdicts, err = fast.New(r, other)
+	return e, err
+}
+
+// judging are the options of solvers that answer many questions.
+func judging(memory int64) fast.Options {
+	return fast.Options{Limits: search.Limits{Expansions: judgeLimit, Memory: memory}, Polish: -1}
+}
+
+// Explain decides p and says why it is won or lost. The error is that of fast.Solver.Solve,
+// or ErrWrong.
+func (e *Explainer) Explain(ctx context.Context, p *klondike.Position) (Explanation, error) {
+	r, err := e.solver.Solve(ctx, p)
+	x := Explanation{Status: r.Status, Reason: r.Reason, Stats: r.Stats}
+	switch {
+	case err != nil || r.Status == search.Unknown:
+	case r.Status == search.Unsolvable:
+		x.Lost, err = e.lost(ctx, p)
+	default:
+		x.Won, err = e.won(ctx, p, r.Path)
+	}
+	return x, err
+}
+
+// Block returns a block of p, which must be lost, with a story if there is a short one.
+func (e *Explainer) Block(ctx context.Context, p *klondike.Position) (Block, *Story, error) {
+	b := blocker{position: p, rules: e.rules}
+	b.meter = search.NewMeter(ctx, search.Limits{Expansions: e.work}, nil)
+	set, minimal := b.find()
+	return blockOf(set, minimal), b.tell(set), b.meter.Err()
+}
+
+// decide asks s about p and checks a solution by the rules.
+func decide(ctx context.Context, s *fast.Solver, p *klondike.Position, r klondike.Rules) (search.Result[klondike.Move], error) {
+	result, err := s.Solve(ctx, p)
+	if err == nil && result.Status == search.Solved {
+		if wrong := klondike.Verify(*p, r, result.Path); wrong != nil {
+			err = fmt.Errorf("%w: %w", ErrWrong, wrong)
+		}
+	}
+	return result, err
+}

@@ -1,0 +1,101 @@
+package explain
+
+// Lifted deals of small decks against a game with columns, and against the deal itself.
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"kedou/klondike"
+	"kedou/klondike/internal/quotient"
+	"kedou/search"
+	"kedou/search/searchtest"
+)
+
+// small returns a random small deck with random rules.
+func small(seed uint64) (klondike.Position, klondike.Rules, *rand.Rand) {
+	random := rand.New(rand.NewPCG(seed, 9))
+	r := klondike.Standard(1 + random.IntN(4))
+	r.Ranks, r.WorryBack = 3+random.IntN(2), random.IntN(3) > 0
+	r.Columns = r.Ranks + random.IntN(2)
+	if r.Ranks == 4 && random.IntN(2) == 0 {
+		r.Suits, r.Columns = 3, 4
+	}
+	if random.IntN(3) == 0 {
+		r.Redeals = random.IntN(3)
+	}
+	return klondike.NewDeal(seed, r), r, random
+}
+
+// verdict asks the searcher about the deal in which only the set keeps its places.
+func verdict(p *klondike.Position, r klondike.Rules, set cards) search.Status {
+	b := blocker{position: p, rules: r}
+	b.meter = search.NewMeter(context.Background(), search.Limits{}, nil)
+	return b.verdict(set)
+}
+
+// byColumns asks the generic engine about the same deal, with columns; Unknown is beyond its limit.
+func byColumns(t *testing.T, p *klondike.Position, r klondike.Rules, set cards) search.Status {
+	t.Helper()
+	deck, _, _ := quotient.Deck(r)
+	n := &naive{rules: r, hand: set&order == 0 || r.Draw == 1 && r.Redeals == klondike.Unlimited}
+	for _, c := range members(deck &^ set) {
+		n.lifted = append(n.lifted, cardOf(c))
+	}
+	found, err := search.DepthFirst(context.Background(), n, n.start(p), search.Config[board, board]{Limits: search.Limits{Expansions: 2000}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found.Status
+}
+
+// original asks the generic engine about the deal itself.
+func original(t *testing.T, p *klondike.Position, r klondike.Rules) search.Status {
+	t.Helper()
+	problem, root, err := klondike.NewProblem(*p, r, klondike.Costs{}, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	found, err := search.DepthFirst(context.Background(), problem, root, search.Config[klondike.State, klondike.Step]{Limits: search.Limits{Expansions: 300_000}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found.Status
+}
+
+// TestLifted holds the searcher against columns: for random sets of cards of small decks both
+// decide the lifted deal alike, and what is lost with cards lifted is lost without.
+func TestLifted(t *testing.T) {
+	decks := uint64(searchtest.Size(300, 30_000))
+	counts := map[search.Status]int{}
+	for seed := range decks {
+		p, r, random := small(seed)
+		deck, _, _ := quotient.Deck(r)
+		whole := original(t, &p, r)
+		if whole == search.Unknown || whole == search.Solved && seed%4 > 0 {
+			continue
+		}
+		for try := range 4 {
+			set := deck | order
+			for range try {
+				set &^= 1 << random.IntN(quotient.OneRank*r.Ranks)
+			}
+			if try == 3 && random.IntN(2) == 0 {
+				set &^= order
+			}
+			got, want := verdict(&p, r, set), byColumns(t, &p, r, set)
+			counts[want]++
+			switch {
+			case want != search.Unknown && got != want:
+				t.Fatalf("seed %d, %+v, %s, kept %x: %v, by columns %v", seed, r, klondike.Neutral(p, r), set, got, want)
+			case got == search.Unsolvable && whole == search.Solved, try == 0 && got != whole:
+				t.Fatalf("seed %d, %+v, kept %x: %v, and the deal itself %v", seed, r, set, got, whole)
+			}
+		}
+	}
+	if counts[search.Solved] < 50 || counts[search.Unsolvable] < 20 {
+		t.Errorf("too few of a kind: %v", counts)
+	}
+	t.Log(counts)
+}

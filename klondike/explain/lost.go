@@ -1,0 +1,159 @@
+package explain
+
+// A lost deal: its block, and what would make it winnable.
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+
+	"kedou/klondike"
+	"kedou/klondike/fast"
+	"kedou/search"
+)
+
+// Lost says why a deal is lost, and what would help.
+type Lost struct {
+	Block Block
+	Story *Story // nil if no short one explains the block
+	Rules []RuleChange
+	Swaps Swaps
+	Most  fast.Most // cards that can go up
+}
+
+// RuleChange is one rule changed, and what the deal is then.
+type RuleChange struct {
+	Name   string // "draw 1", "worrying back", "one more redeal"
+	Status search.Status
+	rules  klondike.Rules
+}
+
+// Swaps are swaps of two cards, one of them in the block at least: any other swap leaves the
+// deal lost.
+type Swaps struct {
+	Tried     int
+	Undecided int
+	Winning   []Swap // those that make the deal winnable
+}
+
+// Swap is two cards that change places.
+type Swap [2]klondike.Card
+
+const (
+	swapsTried = 40
+	mostLimit  = 300_000 // states that the greatest number of cards up is worth
+)
+
+// lost explains p, which is lost.
+func (e *Explainer) lost(ctx context.Context, p *klondike.Position) (*Lost, error) {
+	var (
+		l   Lost
+		err error
+	)
+	if l.Block, l.Story, err = e.Block(ctx, p); err != nil {
+		return nil, err
+	}
+	if l.Rules, err = e.otherRules(ctx, p); err != nil {
+		return nil, err
+	}
+	if l.Swaps, err = e.swaps(ctx, p, l.Block.Cards); err != nil {
+		return nil, err
+	}
+	climber, err := fast.New(e.rules, fast.Options{Limits: search.Limits{Expansions: mostLimit}, Polish: -1})
+	if err == nil {
+		l.Most, err = climber.Most(ctx, p)
+	}
+	return &l, err
+}
+
+// otherRules decides p with each rule changed that can be eased.
+func (e *Explainer) otherRules(ctx context.Context, p *klondike.Position) (list []RuleChange, err error) {
+	if r := e.rules; r.Draw > 1 {
+		r.Draw = 1
+		list = append(list, RuleChange{Name: "draw 1", rules: r})
+	}
+	if r := e.rules; !r.WorryBack {
+		r.WorryBack = true
+		list = append(list, RuleChange{Name: "worrying back", rules: r})
+	}
+	if r := e.rules; r.Redeals != klondike.Unlimited && r.Redeals < 255 {
+		r.Redeals++
+		list = append(list, RuleChange{Name: "one more redeal", rules: r})
+	}
+	for i := range list {
+		o := judging(0)
+		o.Limits.Expansions = mostLimit
+		solver, err := fast.New(list[i].rules, o)
+		if err != nil {
+			return nil, err
+		}
+		result, err := decide(ctx, solver, p, list[i].rules)
+		if err != nil {
+			return nil, err
+		}
+		list[i].Status = result.Status
+	}
+	return list, nil
+}
+
+// swaps tries swaps of a card of the block and any other, taken at random.
+func (e *Explainer) swaps(ctx context.Context, p *klondike.Position, block []klondike.Card) (Swaps, error) {
+	var s Swaps
+	pairs := swapsOf(p, block)
+	random := rand.New(rand.NewPCG(3, uint64(len(pairs))))
+	random.Shuffle(len(pairs), func(i, j int) { pairs[i], pairs[j] = pairs[j], pairs[i] })
+	for _, pair := range pairs[:min(len(pairs), swapsTried)] {
+		other, ok := swapped(p, pair, e.rules)
+		if !ok {
+			continue
+		}
+		result, err := decide(ctx, e.judge, &other, e.rules)
+		if err != nil {
+			return s, err
+		}
+		s.Tried++
+		switch result.Status {
+		case search.Solved:
+			s.Winning = append(s.Winning, pair)
+		case search.Unknown:
+			s.Undecided++
+		}
+	}
+	return s, nil
+}
+
+// swapsOf lists the swaps of a card of the block with another card that isn't up.
+func swapsOf(p *klondike.Position, block []klondike.Card) (pairs []Swap) {
+	all := slices.Concat(p.Stock, p.Waste)
+	for _, c := range p.Tableau {
+		all = append(all, c.Cards...)
+	}
+	for _, a := range block {
+		for _, b := range all {
+			if in := slices.Contains(block, b); a != b && (!in || a < b) {
+				pairs = append(pairs, Swap{a, b})
+			}
+		}
+	}
+	return pairs
+}
+
+// swapped returns p with two cards in each other's places, if that is a position.
+func swapped(p *klondike.Position, s Swap, r klondike.Rules) (klondike.Position, bool) {
+	other := p.Clone()
+	piles := [][]klondike.Card{other.Stock, other.Waste}
+	for i := range other.Tableau {
+		piles = append(piles, other.Tableau[i].Cards)
+	}
+	for _, pile := range piles {
+		for i, c := range pile {
+			switch c {
+			case s[0]:
+				pile[i] = s[1]
+			case s[1]:
+				pile[i] = s[0]
+			}
+		}
+	}
+	return other, other.Validate(r) == nil
+}

@@ -1,0 +1,69 @@
+package explain
+
+// The stock of a lifted deal: what can be turned up.
+//
+// A lifted card leaves a blank in the stock, which counts as a card whenever the player
+// likes: when the stock is turned, and when the blank would lie on the waste. Whatever the
+// card did there, the blank can do.
+
+import (
+	"math/bits"
+
+	"kedou/klondike"
+)
+
+// inReach returns the stock cards that can be played, perhaps after turns.
+func (g *lifted) inReach(s *state) cards {
+	switch {
+	case g.hand:
+		return s.stock
+	case g.rules.Redeals != klondike.Unlimited && s.redeals == 0:
+		return g.pass(s, int(s.turned))
+	}
+	return g.pass(s, int(s.turned)) | g.pass(s, 0)
+}
+
+// pass returns the cards that come up in one pass through the stock of which so many places
+// have been turned: those that end a turn, the waste's top, and the last card.
+func (g *lifted) pass(s *state, turned int) (open cards) {
+	least, blanks, top := 0, 0, cards(0) // cards turned up to here, blanks that may be counted with them
+	for _, p := range g.stock {
+		blanks += max(min(p.blanks, p.number-1-turned), 0)
+		if s.stock&p.card == 0 {
+			continue
+		}
+		if endsTurn(least, blanks, g.rules.Draw) {
+			open |= top
+		}
+		top = p.card
+		if p.number <= turned {
+			open = top
+		} else if least++; endsTurn(least, blanks, g.rules.Draw) {
+			open |= top
+		}
+	}
+	return open | top
+}
+
+// endsTurn reports whether a turn can end after so many cards, or with some of the blanks.
+func endsTurn(least, blanks, draw int) bool {
+	return least > 0 && (least+draw-1)/draw*draw <= least+blanks
+}
+
+// take removes a card from the stock. With unlimited redeals the stock counts as not turned
+// if that leaves the same cards in reach.
+func (g *lifted) take(s *state, c cards) {
+	if g.hand {
+		s.stock ^= c
+		return
+	}
+	unlimited := g.rules.Redeals == klondike.Unlimited
+	if !unlimited && g.pass(s, int(s.turned))&c == 0 {
+		s.redeals--
+	}
+	s.stock ^= c
+	s.turned = g.at[bits.TrailingZeros64(c)]
+	if unlimited && g.pass(s, int(s.turned))&^g.pass(s, 0) == 0 {
+		s.turned = 0
+	}
+}
