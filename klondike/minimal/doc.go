@@ -24,7 +24,8 @@
 //     moving a card to the other twin, decides those that cost more than that.
 //   - Lower bounds: dealt cards that must leave their places for another column, by
 //     dynamic programming over all columns; stock cards that must be laid, or passed
-//     once more, because they come in the wrong order.
+//     once more, because they come in the wrong order or wait for cards that others
+//     hold down.
 //
 // A search goes like this: deal.setUp makes the tables of a deal, deal.unpack a state
 // of a key, mover.expand lists its children, deal.estimate bounds what is left, nodes

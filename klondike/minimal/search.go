@@ -29,7 +29,7 @@ type searcher struct {
 func (x *searcher) run(root state) {
 	x.mover = mover{deal: &x.deal, on: x.on, children: x.mover.children, chain: x.mover.chain}
 	x.nodes.reset(&x.deal, x.on&Dominance == 0)
-	x.unloading.reset(&x.deal, int(x.memory/unloadingShare/slotBytes))
+	x.unloading.reset(&x.deal, &root, x.on, int(x.memory/unloadingShare/slotBytes))
 	x.goal = 0
 	x.lower = min(x.deal.estimate(root.key(), x.on), x.upper)
 	x.queue.reset(x.lower)
@@ -80,7 +80,10 @@ func (x *searcher) postponed(i uint32, n *node) bool {
 	}
 	n.exact = true
 	rest := x.unloading.exact(n.key, x.on)
-	if rest <= int(n.rest) {
+	switch {
+	case rest >= never:
+		return true
+	case rest <= int(n.rest):
 		return false
 	}
 	n.rest = uint16(rest)

@@ -5,7 +5,8 @@ package minimal
 import "math/bits"
 
 // reset empties u for a new deal.
-func (u *unloading) reset(d *deal, most int) {
+func (u *unloading) reset(d *deal, root *state, on Technique, most int) {
+	u.sights.reset(d, root, on&Waiting == 0)
 	u.deal, u.most, u.used = d, max(most, fewestSlots), 0
 	if len(u.slots) > 8*fewestSlots || u.slots == nil {
 		u.resize(fewestSlots)

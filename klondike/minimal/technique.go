@@ -18,11 +18,12 @@ const (
 	TalonBound                         // the bound on the stock, suit by suit
 	ExactTalon                         // the exact bound on the stock, once a state is expanded
 	Dominance                          // a state decides those of its group: by turning the stock, and by its ties
+	Waiting                            // in the exact bound, stock cards wait for cards that others hold down
 
-	allTechniques Technique = Dominance<<1 - 1
+	allTechniques Technique = Waiting<<1 - 1
 )
 
-var techniqueNames = []string{"first-line", "safe", "safe-stock", "lazy-emptying", "tableau-bound", "talon-bound", "exact-talon", "dominance"}
+var techniqueNames = []string{"first-line", "safe", "safe-stock", "lazy-emptying", "tableau-bound", "talon-bound", "exact-talon", "dominance", "waiting"}
 
 // ParseTechniques reads names between commas; "all" is every technique, and the
 // empty string none.

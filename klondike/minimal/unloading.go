@@ -4,8 +4,8 @@ package minimal
 //
 // It relaxes the game to the stock alone. The stock is turned and redealt by the rules of
 // the draw, and the waste's top can be taken at any time: for nothing beyond its way up
-// if no lower card of its suit is left in the stock, else for a move, since it has to lie
-// somewhere until then. Cheapest ways to empty the stock are found by A* with the suits'
+// if no lower card of its suit is left in the stock, or out of sight (sight.go), else for
+// a move, since it has to lie somewhere until then. Cheapest ways to empty the stock are found by A* with the suits'
 // bound, and what one question finds out helps the next ones (Adaptive A*, Koenig and
 // Likhachev 2005).
 
@@ -14,6 +14,7 @@ import "math/bits"
 // unloading remembers what stocks cost, turns, redeals and moves together.
 type unloading struct {
 	deal    *deal
+	sights  sights
 	slots   []stockBound
 	shift   int
 	used    int
@@ -41,7 +42,7 @@ type visit struct {
 
 const (
 	fewestSlots = 1 << 12
-	mostVisits  = 100 // of one question
+	mostVisits  = 60 // of one question
 
 	unloadingShare = 16 // the part of the memory that the table may use
 	slotBytes      = 12
@@ -67,8 +68,12 @@ func (u *unloading) answer(root uint32) {
 	f := int(u.slots[root].bound)
 	u.enter(root, 0, 0, f)
 	for {
-		for len(u.open[f]) == 0 {
-			f++
+		for ; len(u.open[f]) == 0; f++ {
+			if f == never-1 {
+				u.settle(0, f)
+				u.slots[root].bound = never
+				return
+			}
 		}
 		last := len(u.open[f]) - 1
 		v := u.open[f][last]
@@ -93,6 +98,9 @@ func (u *unloading) answer(root uint32) {
 // enter notes a way to a stock, reached from visit from at a cost.
 func (u *unloading) enter(slot, from uint32, cost, f int) {
 	b := &u.slots[slot]
+	if cost+int(b.bound) >= never {
+		return
+	}
 	if b.visit == 0 {
 		u.touched = append(u.touched, slot)
 	} else if x := &u.visits[b.visit]; int(x.cost) > cost {
@@ -112,13 +120,16 @@ func (u *unloading) expand(v uint32, f int) {
 	mask, waste := name&(1<<maxStock-1), int(name>>maxStock)
 	n := bits.OnesCount32(mask)
 	if waste > 0 {
-		place, lay := nth(mask, waste), 0
-		if d.below[d.order[place]]&d.inStock(mask) != 0 {
-			lay = 1
-		}
-		u.enter(u.find(mask&^(1<<place), waste-1), v, cost+lay, f)
-		if lay == 0 && (waste == n || d.rules.Draw == 1) {
-			return // nothing is nearer with the card in its place
+		place, sight := nth(mask, waste), u.sights.of(mask)
+		card := int(d.order[place])
+		switch free := sight.raises(d, card); {
+		case free:
+			u.enter(u.find(mask&^(1<<place), waste-1), v, cost, f)
+			if waste == n || d.rules.Draw == 1 {
+				return // nothing is nearer with the card in its place
+			}
+		case sight.takes(d, 1<<card):
+			u.enter(u.find(mask&^(1<<place), waste-1), v, cost+1, f)
 		}
 	}
 	if waste == n {
