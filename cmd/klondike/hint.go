@@ -28,16 +28,19 @@ func hintCommand() *cli.Command {
 		Description: "Takes a deal or a game in progress; --moves are played first. Every legal move gets a\n" +
 			"verdict: it wins (with the number of steps to the end), it loses, or it is undecided,\n" +
 			"a limit came first. Of several empty columns the first stands for all. Exit code 0:\n" +
-			"still winnable; 1: proved lost; 3: undecided; 2: bad input.",
+			"still winnable; 1: proved lost; 3: undecided; 2: bad input.\n\n" +
+			"Of a position with unseen cards (??) the ways on are told with their chance to win if the\n" +
+			"player uct goes on, an estimate by --iterations games in sampled worlds, or, if it is set,\n" +
+			"by as many as fit --time. Exit code 3 then, but where a card or two tell all.",
 		Flags: slices.Concat(sourceFlags(), rulesFlags(), movesFlag(),
-			cmdline.LimitFlags(search.Limits{Memory: 256 << 20, Time: time.Second}),
+			cmdline.LimitFlags(search.Limits{Memory: 256 << 20, Time: time.Second}), iterationsFlag(),
 			cmdline.Category("Output", cmdline.JSONFlag())),
 		Action: hint,
 	}
 }
 
 func hint(c *cli.Context) error {
-	g, err := openGame(c)
+	g, err := openPartly(c, true)
 	if err != nil {
 		return err
 	}
@@ -46,6 +49,9 @@ func hint(c *cli.Context) error {
 		return err
 	}
 	h := hints{Deal: klondike.Deal{ID: g.ID, Position: positions[len(positions)-1]}, rules: g.rules}
+	if unseen(&h.Position) > 0 {
+		return hintBlind(c, h.Deal, g.rules)
+	}
 	if err := h.ask(c); err != nil {
 		return err
 	}

@@ -51,9 +51,12 @@ type game struct {
 }
 
 // openGame returns the only deal that c names, with the moves of --moves.
-func openGame(c *cli.Context) (game, error) {
+func openGame(c *cli.Context) (game, error) { return openPartly(c, false) }
+
+// openPartly is openGame, with unseen cards if that is allowed.
+func openPartly(c *cli.Context, unseen bool) (game, error) {
 	g := game{rules: rulesOf(c)}
-	deals, err := openSource(c, g.rules)
+	deals, err := openDeals(c, g.rules, unseen)
 	if err != nil {
 		return g, err
 	}

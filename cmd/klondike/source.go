@@ -77,6 +77,11 @@ type source struct {
 // openSource returns the deals that the flags of sourceFlags or the arguments of
 // c name.
 func openSource(c *cli.Context, rules klondike.Rules) (source, error) {
+	return openDeals(c, rules, false)
+}
+
+// openDeals is openSource, with unseen cards if that is allowed.
+func openDeals(c *cli.Context, rules klondike.Rules, unseen bool) (source, error) {
 	seeded := c.IsSet("seed") || c.Bool("random")
 	switch {
 	case c.IsSet("seed") && c.Bool("random"):
@@ -93,7 +98,7 @@ func openSource(c *cli.Context, rules klondike.Rules) (source, error) {
 		return seededSource(c, rules)
 	}
 	deals, err := readArgs(c, func(in cmdline.Input) iter.Seq2[klondike.Deal, error] {
-		return readDeals(c, in, rules, false)
+		return readDeals(c, in, rules, unseen)
 	})
 	return source{deals, false, cmdline.Repeat(c, nil, c.Args().Slice()...)}, err
 }

@@ -3,6 +3,7 @@ package blind
 // What the tree thinks of a position: win chances, for hints and reviews.
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"math/rand/v2"
@@ -57,7 +58,9 @@ func (a *Adviser) Advise(ctx context.Context, s *Sight, random *rand.Rand) (Advi
 		return Advice{}, err
 	case root.fresh != 0:
 		return a.forward(ctx, moves, random)
-	case decided && (len(moves) == 0 || a.decider.engine.won(root) || a.decider.proved):
+	case a.decider.engine.won(root):
+		return Advice{Chance: 1, Proved: true, Ways: []Way{{Moves: moves, Chance: 1}}}, nil
+	case decided && (len(moves) == 0 || a.decider.proved):
 		return certain(moves), nil
 	case decided:
 		return a.forward(ctx, moves, random)
@@ -78,6 +81,7 @@ func (a *Adviser) compare(ctx context.Context, random *rand.Rand) (Advice, error
 	d := a.decider
 	a.uct.prepare(d)
 	edges, err := a.uct.search(ctx, d, random)
+	edges = a.fill(edges, random)
 	d.engine.expandOnce(&d.knowledge.root)
 	ad := Advice{}
 	for i, x := range edges {
@@ -85,9 +89,27 @@ func (a *Adviser) compare(ctx context.Context, random *rand.Rand) (Advice, error
 		ad.Ways = append(ad.Ways, Way{d.way(i), chance, deviation, int(x.visits)})
 		ad.Games += int(x.visits)
 	}
-	slices.SortStableFunc(ad.Ways, func(a, b Way) int { return b.Games - a.Games })
+	slices.SortStableFunc(ad.Ways, func(a, b Way) int { return cmp.Or(b.Games-a.Games, cmp.Compare(b.Chance, a.Chance)) })
 	ad.Chance, ad.Error = ad.Ways[0].Chance, ad.Ways[0].Error
 	return ad, err
+}
+
+// leastGames is how many games a way on is tried by, though the search thinks little of it.
+const leastGames = 50
+
+// fill tries the ways on that the search has neglected, and returns all edges.
+func (a *Adviser) fill(edges []edge, random *rand.Rand) []edge {
+	t, k := a.uct.trees[0], &a.uct.known[0]
+	root := t.find(&a.decider.knowledge.root)
+	for i := range edges {
+		for n := edges[i].visits; n < leastGames; n++ {
+			k.sample(t.engine, random)
+			t.path = t.path[:0]
+			edges[i].wins += t.judge(t.take(root, t.nodes[root].first+int32(i)))
+			edges[i].visits++
+		}
+	}
+	return edges
 }
 
 // forward estimates a game whose next moves need no choice: the next card that is turned

@@ -81,7 +81,6 @@ func winnable(t *testing.T, p klondike.Position, rules klondike.Rules, off Techn
 	if err := k.load(e, &Sight{Terms: Terms{Rules: rules}, Position: p}); err != nil {
 		t.Fatal(err)
 	}
-	e.world.tell(&p)
 	e.arrive(&k.root)
 	seen := map[state]bool{k.root: true}
 	stack := []state{k.root}

@@ -113,8 +113,11 @@ func ExampleResult() {
 // What a game is worth, and what can be done.
 func ExampleAdviser() {
 	terms := blind.Terms{Rules: klondike.Standard(3)}
-	s := &blind.Sight{Terms: terms, Position: klondike.NewDeal(17, terms.Rules)}
-	a, err := blind.NewAdviser(blind.Options{Iterations: 500}).Advise(context.Background(), s, rand.New(rand.NewPCG(1, 2)))
+	g, err := blind.NewGame(klondike.NewDeal(17, terms.Rules), terms)
+	if err != nil {
+		log.Fatal(err)
+	}
+	a, err := blind.NewAdviser(blind.Options{Iterations: 500}).Advise(context.Background(), g.Sight(), rand.New(rand.NewPCG(1, 2)))
 	if err != nil {
 		log.Fatal(err)
 	}

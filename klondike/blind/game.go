@@ -27,7 +27,7 @@ type Terms struct {
 // Sight is all that a player knows of a game.
 type Sight struct {
 	Terms
-	Position klondike.Position // with klondike.NoCard for every card that hasn't been seen
+	Position klondike.Position // with klondike.NoCard for every card that isn't known
 	Moves    []klondike.Move   // those made so far
 }
 

@@ -20,6 +20,7 @@ type knowledge struct {
 	settle []step  // the steps that lead from the sight's position to root
 	places []place // where the cards lie that haven't been seen
 	unseen []uint8 // those cards
+	told   cards   // face-down cards that the sight names all the same
 }
 
 // place is a place of a column, or for the column stockPile one of the stock.
@@ -42,7 +43,7 @@ func (k *knowledge) load(e *engine, s *Sight) error {
 	if err := k.loadStock(e, p); err != nil {
 		return err
 	}
-	missing := e.deck &^ (k.root.up | k.root.tableau | k.root.stock)
+	missing := e.deck &^ (k.root.up | k.root.tableau | k.root.stock | k.told)
 	for ; missing != 0; missing &= missing - 1 {
 		k.unseen = append(k.unseen, uint8(bits.TrailingZeros64(missing)))
 	}
@@ -65,8 +66,13 @@ func (k *knowledge) loadColumn(e *engine, i int, c *klondike.Column) error {
 		k.aboutToTurn(i, n)
 		return nil
 	}
-	for at := range c.Down {
-		k.places = append(k.places, place{uint8(i), uint8(at)})
+	for at, card := range c.Cards[:c.Down] {
+		if card == klondike.NoCard {
+			k.places = append(k.places, place{uint8(i), uint8(at)})
+			continue
+		}
+		k.told |= 1 << quotient.Number(card)
+		e.world.setDealt(place{uint8(i), uint8(at)}, uint8(quotient.Number(card)))
 	}
 	for at, card := range c.Cards[c.Down:] {
 		if card == klondike.NoCard {
@@ -131,14 +137,8 @@ func (w *world) setStock(at, number int) {
 	w.stockCard[at], w.stockPlace[number] = uint8(number), uint8(at)
 }
 
-// tell lays the face-down cards of p's columns in their places.
-func (w *world) tell(p *klondike.Position) {
-	for i := range p.Tableau {
-		for at, card := range p.Tableau[i].Cards[:p.Tableau[i].Down] {
-			number := quotient.Number(card)
-			w.dealt[i][at], w.column[number] = uint8(number), uint8(i)
-		}
-	}
+func (w *world) setDealt(p place, number uint8) {
+	w.dealt[p.column][p.at], w.column[number] = number, p.column
 }
 
 // sample makes e's world one of those that the sight allows, all with one chance.
@@ -158,8 +158,7 @@ func (k *knowledge) assign(e *engine) {
 			e.world.setStock(int(p.at), int(number))
 			continue
 		}
-		e.world.dealt[p.column][p.at] = number
-		e.world.column[number] = p.column
+		e.world.setDealt(p, number)
 	}
 }
 

@@ -133,7 +133,7 @@ func (d *decider) forced(ctx context.Context) (moves []klondike.Move, decided bo
 		return k.moves(nil), true, nil
 	case e.won(root):
 		return k.moves(e.finish(*root)), true, nil
-	case d.exact && root.unseen() <= 1:
+	case d.exact && len(k.unseen) <= 1:
 		moves, d.proved, err = d.endings.solve(ctx, k)
 		if decided = d.proved; decided || err != nil {
 			return moves, decided, err

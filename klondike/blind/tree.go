@@ -160,12 +160,17 @@ func (t *tree) iterate(k *knowledge, root int32, random *rand.Rand) {
 // descent is an iteration from node n in the present world, and returns how it ended.
 func (t *tree) descent(n int32) (value float32) {
 	t.path = t.path[:0]
+	return t.judge(n)
+}
+
+// judge returns how the present world ends from node n, which was just reached.
+func (t *tree) judge(n int32) float32 {
 	value, ended := t.leaf(n)
-	if ended {
-		t.credit(n, value)
-		return value
+	if !ended {
+		return t.goOn(n)
 	}
-	return t.goOn(n)
+	t.credit(n, value)
+	return value
 }
 
 // goOn goes down from node n in the present world.
@@ -177,15 +182,19 @@ func (t *tree) goOn(n int32) (value float32) {
 		if t.nodes[n].edges == 0 {
 			break
 		}
-		i := t.descend(n)
-		t.path = append(t.path, visit{n, i})
-		s := t.edges[i].state
-		t.engine.arrive(&s)
-		n = t.find(&s)
+		n = t.take(n, t.descend(n))
 		value, ended = t.leaf(n)
 	}
 	t.credit(n, value)
 	return value
+}
+
+// take follows an edge of node n in the present world, and returns the node reached.
+func (t *tree) take(n, edge int32) int32 {
+	t.path = append(t.path, visit{n, edge})
+	s := t.edges[edge].state
+	t.engine.arrive(&s)
+	return t.find(&s)
 }
 
 // descend returns the edge of n to follow (Rosin 2011, as Silver and others 2016 write it).

@@ -114,9 +114,8 @@ func (t *Tuning) deals(first uint64, n int) []trueDeal {
 	for i := range list {
 		p := klondike.NewDeal(first+uint64(i), t.Terms.Rules)
 		if err := k.load(e, &Sight{Terms: t.Terms, Position: p}); err != nil {
-			panic(err) // a fresh deal is always a sight, but for its open cards
+			panic(err) // a fresh deal is a sight that names all its cards
 		}
-		e.world.tell(&p)
 		list[i] = trueDeal{e.world, k.root}
 	}
 	return list

@@ -1,0 +1,171 @@
+package main
+
+// klondike hint on a position with unseen cards: the ways on and their win chances.
+
+import (
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/klondike"
+	"kedou/klondike/blind"
+)
+
+// iterationsFlag returns --iterations, for estimates of win chances.
+func iterationsFlag() []cli.Flag {
+	return cmdline.Category("Estimates", cmdline.IntFlag("iterations", "estimate a position with hidden cards by `N` games in sampled worlds", 3000, 10, 1<<24))
+}
+
+// unseen counts the cards of p that nobody knows.
+func unseen(p *klondike.Position) int { return unseenColumns(p) + unknown(p.Stock) + unknown(p.Waste) }
+
+func unseenColumns(p *klondike.Position) (n int) {
+	for i := range p.Tableau {
+		n += unknown(p.Tableau[i].Cards)
+	}
+	return n
+}
+
+func unknown(cards []klondike.Card) (n int) {
+	for _, c := range cards {
+		if c == klondike.NoCard {
+			n++
+		}
+	}
+	return n
+}
+
+// adviserOf returns the adviser that --iterations and, if set, --time ask for.
+func adviserOf(c *cli.Context) *blind.Adviser {
+	o := blind.Options{Iterations: c.Int("iterations")}
+	if c.IsSet("time") {
+		o.Time = cmdline.Limits(c).Time
+	}
+	return blind.NewAdviser(o)
+}
+
+// hintBlind estimates the ways on. A stock with unseen cards is a hidden one, and a waste with
+// such cards shows that of a turn only the top card is seen.
+func hintBlind(c *cli.Context, d klondike.Deal, rules klondike.Rules) error {
+	s := &blind.Sight{Position: d.Position, Terms: blind.Terms{
+		Rules: rules, StockHidden: unknown(d.Position.Stock)+unknown(d.Position.Waste) > 0, Squared: unknown(d.Position.Waste) > 0,
+	}}
+	a, err := adviserOf(c).Advise(c.Context, s, rand.New(rand.NewPCG(1, 1)))
+	if err != nil {
+		return err
+	}
+	if c.Bool("json") {
+		err = cmdline.WriteJSON(c.App.Writer, estimateOf(d, rules, a))
+	} else {
+		var text string
+		if text, err = estimateText(d.Position, rules, a, cmdline.StyleOf(c.App.Writer)); err == nil {
+			_, err = io.WriteString(c.App.Writer, text)
+		}
+	}
+	if err != nil {
+		return err
+	}
+	switch {
+	case a.Proved && a.Chance == 1:
+		return cmdline.Exit(cmdline.Yes)
+	case a.Proved:
+		return cmdline.Exit(cmdline.No)
+	}
+	return cmdline.Exit(cmdline.Undecided)
+}
+
+// percent writes a chance and its error: "43 ± 1 %".
+func percent(chance, deviation float64) string {
+	return fmt.Sprintf("%.0f ± %.0f %%", 100*chance, 100*deviation)
+}
+
+// estimateText is the answer for people.
+func estimateText(p klondike.Position, r klondike.Rules, a blind.Advice, style cmdline.Style) (string, error) {
+	var b strings.Builder
+	switch {
+	case a.Proved && a.Chance == 1:
+		fmt.Fprintf(&b, "%s: whatever the unseen cards are\n", style.Green("WINNABLE"))
+	case a.Proved:
+		return style.Red("LOST") + ": no way on wins, whatever the unseen cards are\n", nil
+	default:
+		fmt.Fprintf(&b, "%s: %s to win, if the player uct goes on; this is an estimate by %s in sampled worlds\n",
+			style.Yellow("OPEN"), percent(a.Chance, a.Error), cmdline.Plural(int64(a.Games), "game"))
+	}
+	fmt.Fprint(&b, "\n")
+	for _, w := range a.Ways {
+		if len(w.Moves) == 0 {
+			continue
+		}
+		var moves []string
+		for _, m := range w.Moves {
+			moves = append(moves, m.String())
+		}
+		fmt.Fprintf(&b, "%12s  %6s  %s\n", percent(w.Chance, w.Error), cmdline.Plural(int64(w.Games), "game"), inTurns(moves))
+	}
+	return b.String(), nil
+}
+
+// inTurns joins moves, and counts turns of the stock that follow each other: "3 × @ 7H:W>5".
+func inTurns(moves []string) string {
+	var words []string
+	for i := 0; i < len(moves); {
+		n := i
+		for n < len(moves) && moves[n] == klondike.Turn.String() {
+			n++
+		}
+		switch {
+		case n-i > 1:
+			words = append(words, fmt.Sprintf("%d×@", n-i))
+			i = n
+		default:
+			words = append(words, moves[i])
+			i++
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// estimate is the record of an estimate.
+type estimate struct {
+	ID      string        `json:"id"`
+	Deal    string        `json:"deal"` // the position, in the neutral form
+	Draw    int           `json:"draw"`
+	Redeals int           `json:"redeals"`
+	Verdict string        `json:"verdict"` // estimated, or solved or unsolvable if nothing is secret
+	Chance  float64       `json:"chance"`  // 0 to 1
+	Error   float64       `json:"error"`   // standard deviation
+	Games   int           `json:"games"`
+	Ways    []wayEstimate `json:"ways"`
+}
+
+type wayEstimate struct {
+	Moves  []string `json:"moves"`
+	Chance float64  `json:"chance"`
+	Error  float64  `json:"error"`
+	Games  int      `json:"games"`
+}
+
+func estimateOf(d klondike.Deal, r klondike.Rules, a blind.Advice) estimate {
+	e := estimate{
+		ID: d.ID, Deal: klondike.Neutral(d.Position, r), Draw: r.Draw, Redeals: r.Redeals, Verdict: "estimated",
+		Chance: a.Chance, Error: a.Error, Games: a.Games, Ways: []wayEstimate{},
+	}
+	switch {
+	case a.Proved && a.Chance == 1:
+		e.Verdict = "solved"
+	case a.Proved:
+		e.Verdict = "unsolvable"
+	}
+	for _, w := range a.Ways {
+		way := wayEstimate{Moves: []string{}, Chance: w.Chance, Error: w.Error, Games: w.Games}
+		for _, m := range w.Moves {
+			way.Moves = append(way.Moves, m.String())
+		}
+		e.Ways = append(e.Ways, way)
+	}
+	return e
+}
