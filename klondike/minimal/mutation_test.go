@@ -60,6 +60,8 @@ var faults = []mutants.Mutant{
 		"e.space || c&d.bottom != 0", "e.space", "TestSight"},
 	{"waiting: kings on the ground stay there", "sight.go",
 		"e.space = e.raises(d, i)", "e.space = e.raises(d, i) && false", "TestSight"},
+	{"waiting: a king's column is empty too late for another king", "sight.go",
+		"c != 0 && !e.space;", "c != 0 && !e.space && locked == 0;", "TestSight"},
 	{"waiting: stock cards need an open place", "sight.go",
 		"quotient.Pair(c)<<quotient.OneRank&e.visible != 0", "quotient.Pair(c)<<quotient.OneRank&e.visible&^d.inStock(d.all) != 0", "TestSight|TestPlain"},
 	{"dominance: ties cost nothing", "enter.go",

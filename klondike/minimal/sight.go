@@ -58,6 +58,10 @@ func (s *sights) of(stock uint32) *sight {
 // release takes locked cards away that can leave their places, and returns those that are
 // locked then.
 func (e *sight) release(d *deal, locked cards) cards {
+	for c := e.visible & d.kings; c != 0 && !e.space; c &= c - 1 {
+		_, i := quotient.Lowest(c)
+		e.space = e.raises(d, i)
+	}
 	for c := locked; c != 0; c &= c - 1 {
 		c, i := quotient.Lowest(c)
 		if e.raises(d, i) || e.takes(d, c) {
@@ -65,10 +69,6 @@ func (e *sight) release(d *deal, locked cards) cards {
 			e.visible |= d.shown[i]
 			e.space = e.space || c&d.bottom != 0
 		}
-	}
-	for c := e.visible & d.kings; c != 0 && !e.space; c &= c - 1 {
-		_, i := quotient.Lowest(c)
-		e.space = e.raises(d, i)
 	}
 	return locked
 }
