@@ -44,46 +44,61 @@ func playOutCommand() *cli.Command {
 }
 
 func playOut(c *cli.Context) error {
-	if c.Bool("tui") && c.IsSet("moves") {
-		return cmdline.Usagef(c, "--tui takes keys; leave out --moves")
-	}
-	if c.IsSet("ascii") && !c.Bool("tui") {
-		return cmdline.Usagef(c, "--ascii goes with --tui")
-	}
-	usedUp := c.Args().First() == "-"
-	onScreen := c.Bool("tui") && tui.Interactive(c, usedUp)
-	if usedUp && !c.IsSet("moves") && !onScreen {
-		return cmdline.Usagef(c, "standard input can't give both the endgame and the moves; use --moves")
-	}
-	rules, spec, err := rulesOf(c)
+	onScreen, err := wantsScreen(c)
 	if err != nil {
 		return err
 	}
-	list, err := endgames(c, rules)
+	g, err := openPlayer(c)
 	if err != nil {
 		return err
 	}
-	if len(list) != 1 {
-		return cmdline.Usagef(c, "play-out takes one endgame, got %d", len(list))
-	}
-	if err := checkMemory(c, "auto"); err != nil {
-		return err
-	}
-	solver, err := endgame.New(*rules, endgame.Options{Limits: cmdline.Limits(c)})
-	if err != nil {
-		return err
-	}
-	g := newPlayer(c, rules, spec, &list[0].Endgame, solver)
 	if onScreen {
-		if err := tui.Show(c, newPlayoutScreen(c.Context, g), usedUp); err != nil {
-			return err
-		}
-		return cmdline.Exit(g.exitCode())
+		err = tui.Show(c, newPlayoutScreen(c.Context, g), c.Args().First() == "-")
+	} else if err = g.run(c.Context); errors.Is(err, context.Canceled) {
+		err = nil
 	}
-	if err := g.run(c.Context); err != nil && !errors.Is(err, context.Canceled) {
+	if err != nil {
 		return err
 	}
 	return cmdline.Exit(g.exitCode())
+}
+
+// wantsScreen reports whether the game is played on the terminal, and refuses flags that don't go together.
+func wantsScreen(c *cli.Context) (bool, error) {
+	usedUp := c.Args().First() == "-"
+	onScreen := c.Bool("tui") && tui.Interactive(c, usedUp)
+	switch {
+	case c.Bool("tui") && c.IsSet("moves"):
+		return false, cmdline.Usagef(c, "--tui takes keys; leave out --moves")
+	case c.IsSet("ascii") && !c.Bool("tui"):
+		return false, cmdline.Usagef(c, "--ascii goes with --tui")
+	case usedUp && !c.IsSet("moves") && !onScreen:
+		return false, cmdline.Usagef(c, "standard input can't give both the endgame and the moves; use --moves")
+	}
+	return onScreen, nil
+}
+
+// openPlayer begins the game that the flags and arguments name.
+func openPlayer(c *cli.Context) (*player, error) {
+	rules, spec, err := rulesOf(c)
+	if err != nil {
+		return nil, err
+	}
+	list, err := endgames(c, rules)
+	if err != nil {
+		return nil, err
+	}
+	if len(list) != 1 {
+		return nil, cmdline.Usagef(c, "play-out takes one endgame, got %d", len(list))
+	}
+	if err := checkMemory(c, "auto"); err != nil {
+		return nil, err
+	}
+	solver, err := endgame.New(*rules, endgame.Options{Limits: cmdline.Limits(c)})
+	if err != nil {
+		return nil, err
+	}
+	return newPlayer(c, rules, spec, &list[0].Endgame, solver), nil
 }
 
 // player is the state of a game against the solver.

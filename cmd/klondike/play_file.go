@@ -79,7 +79,7 @@ func reopen(path string, text []byte) (*sitting, error) {
 	if k.Verdict != stillPlaying {
 		return nil, nil
 	}
-	g := &sitting{rules: klondike.Standard(k.Draw), named: k.ID != "", undoes: k.Undo, aids: k.Aids}
+	g := &sitting{rules: klondike.Standard(k.Draw), named: k.ID != "", undoes: k.Undo, aids: k.Aids, number: 1}
 	g.rules.Redeals, g.rules.WorryBack = k.Redeals, !k.NoBack
 	err := g.rules.Validate()
 	if err == nil {

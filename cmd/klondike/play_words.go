@@ -100,44 +100,56 @@ func (w *wordGame) obey(word string) error {
 	return err
 }
 
+// commands are the words that are no moves.
+var commands = map[string]func(*wordGame) error{
+	"q": (*wordGame).leaveIt, "quit": (*wordGame).leaveIt, "exit": (*wordGame).leaveIt,
+	"help": func(w *wordGame) error { w.say(wordHelp); return nil },
+	"?":    func(w *wordGame) error { w.say("legal moves: " + movesText(w.game.legal())); return nil },
+	"h":    func(w *wordGame) error { return w.ask("h") }, "hint": func(w *wordGame) error { return w.ask("h") },
+	"o": func(w *wordGame) error { return w.ask("o") },
+	"w": func(w *wordGame) error { return w.ask("w") },
+	"s": (*wordGame).statistics,
+	"a": func(w *wordGame) error { w.say(cmdline.Plural(w.game.raise(), "card") + " brought up"); return nil },
+	"u": (*wordGame).undo, "undo": (*wordGame).undo,
+	"r": (*wordGame).redo, "redo": (*wordGame).redo,
+	"g": (*wordGame).goTo,
+	"x": func(w *wordGame) error { return w.game.giveUp() },
+}
+
+func (w *wordGame) leaveIt() error { return errLeft }
+
+func (w *wordGame) undo() error { return w.game.goTo(w.game.at - 1) }
+
+func (w *wordGame) redo() error { return w.game.goTo(w.game.at + 1) }
+
 // do does what a word says.
 func (w *wordGame) do(word string) error {
-	g := w.game
-	switch strings.ToLower(word) {
-	case "q", "quit", "exit":
-		return errLeft
-	case "help":
-		w.say(wordHelp)
-	case "?":
-		w.say("legal moves: " + movesText(g.legal()))
-	case "h", "hint", "o", "w":
-		text, err := g.question(strings.ToLower(word[:1]))(w.ctx)
-		if err == nil {
-			w.say(text)
-		}
-		return err
-	case "s":
-		text, err := w.keep.told(g.finish())
-		w.say(text)
-		return err
-	case "a":
-		w.say(cmdline.Plural(g.raise(), "card") + " brought up")
-	case "u", "undo":
-		return g.goTo(g.at - 1)
-	case "r", "redo":
-		return g.goTo(g.at + 1)
-	case "g":
-		return w.goTo()
-	case "x":
-		return g.giveUp()
-	default:
-		m, err := g.read(word)
-		if err == nil {
-			err = g.play(m)
-		}
-		return err
+	if command, ok := commands[strings.ToLower(word)]; ok {
+		return command(w)
 	}
-	return nil
+	m, err := w.game.read(word)
+	if err == nil {
+		err = w.game.play(m)
+	}
+	return err
+}
+
+// ask puts a question, and tells the answer.
+func (w *wordGame) ask(question string) error {
+	text, err := w.game.question(question)(w.ctx)
+	if err == nil {
+		w.say(text)
+	}
+	return err
+}
+
+// statistics tells the user's games.
+func (w *wordGame) statistics() error {
+	text, err := w.keep.told(w.game.finish())
+	if err == nil {
+		w.say(text)
+	}
+	return err
 }
 
 // goTo goes to the step that the next word names.

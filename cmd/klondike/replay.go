@@ -28,21 +28,9 @@ func replayCommand() *cli.Command {
 }
 
 func replay(c *cli.Context) error {
-	games, err := openGames(c)
+	list, err := playedGames(c)
 	if err != nil {
 		return err
-	}
-	var list []game
-	moves := 0
-	for g, err := range games {
-		if err != nil {
-			return err
-		}
-		list = append(list, g)
-		moves += len(g.texts)
-	}
-	if moves == 0 {
-		return cmdline.Usagef(c, "replay needs moves: give --moves, or the output of solve")
 	}
 	usedUp := slices.Contains(c.Args().Slice(), "-") || c.String("moves") == "-"
 	if !tui.Interactive(c, usedUp) {
@@ -58,6 +46,26 @@ func replay(c *cli.Context) error {
 		return err
 	}
 	return tui.Show(c, p, usedUp)
+}
+
+// playedGames returns the games that c names, of which one at least has moves.
+func playedGames(c *cli.Context) (list []game, err error) {
+	games, err := openGames(c)
+	if err != nil {
+		return nil, err
+	}
+	moves := 0
+	for g, err := range games {
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, g)
+		moves += len(g.texts)
+	}
+	if moves == 0 {
+		return nil, cmdline.Usagef(c, "replay needs moves: give --moves, or the output of solve")
+	}
+	return list, nil
 }
 
 // line is a game played through.

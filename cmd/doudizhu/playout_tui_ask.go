@@ -1,0 +1,100 @@
+// The screen of play-out: questions to the solver, and what comes back.
+
+package main
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	tea "charm.land/bubbletea/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/doudizhu"
+	"kedou/doudizhu/endgame"
+	"kedou/search/andor"
+)
+
+// judgement brings what the solver says of every play.
+type judgement struct {
+	asked  int
+	result endgame.Result
+	err    error
+}
+
+// choice brings what the solver plays, or for a hint would play.
+type choice struct {
+	asked int
+	play  doudizhu.Play
+	hint  bool
+	err   error
+}
+
+// choosing asks the solver for a play.
+func (s *playoutScreen) choosing(hint bool) tea.Cmd {
+	if _, over := s.at.Winner(); over {
+		return nil
+	}
+	return s.ask(func(ctx context.Context, asked int, e doudizhu.Endgame) tea.Msg {
+		play, err := s.choose(ctx, &e)
+		return choice{asked, play, hint, err}
+	})
+}
+
+// ask ends the question before and puts another about the position shown, or none.
+func (s *playoutScreen) ask(question func(context.Context, int, doudizhu.Endgame) tea.Msg) tea.Cmd {
+	s.stop()
+	s.asked++
+	if question == nil {
+		return nil
+	}
+	s.note = s.say.Text("the solver thinks …")
+	ctx, stop := context.WithCancel(s.ctx)
+	s.stop = stop
+	asked, e := s.asked, s.at
+	return func() tea.Msg {
+		s.solving.Lock()
+		defer s.solving.Unlock()
+		return question(ctx, asked, e)
+	}
+}
+
+// Hear implements tui.Program.
+func (s *playoutScreen) Hear(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case judgement:
+		if msg.asked == s.asked {
+			s.hearJudgement(msg)
+		}
+	case choice:
+		switch {
+		case msg.asked != s.asked:
+		case msg.err != nil:
+			s.fail(msg.err)
+		case msg.hint:
+			s.note = s.say.Sprintf("the solver would play %s", s.say.play(msg.play))
+			s.cursor = max(0, slices.IndexFunc(s.judged, func(m endgame.Move) bool { return m.Play == msg.play }))
+		default:
+			return s.lay(msg.play)
+		}
+	}
+	return nil
+}
+
+// hearJudgement takes the plays, those that win first.
+func (s *playoutScreen) hearJudgement(j judgement) {
+	s.note = ""
+	if j.err != nil {
+		s.fail(j.err)
+		return
+	}
+	place := map[andor.Outcome]int{andor.Won: 0, andor.Unknown: 1, andor.Lost: 2}
+	s.judged = slices.Clone(j.result.Moves)
+	slices.SortStableFunc(s.judged, func(a, b endgame.Move) int { return cmp.Compare(place[a.Outcome], place[b.Outcome]) })
+	if j.result.Outcome == andor.Unknown {
+		s.note = s.say.verdict(&j.result)
+	}
+}
+
+// fail tells an error.
+func (s *playoutScreen) fail(err error) { s.note = s.say.Translate(cmdline.Printable(err.Error())) }
