@@ -45,22 +45,43 @@ func (g *sitting) question(word string) func(context.Context) (string, error) {
 	return func(ctx context.Context) (string, error) { return sightHint(ctx, sight) }
 }
 
-// sightHint asks a player who sees what the user sees.
+// sightHint asks what a player thinks who sees what the user sees: the ways on with their
+// chances, from playing on in worlds that may be.
 func sightHint(ctx context.Context, s *blind.Sight) (string, error) {
-	names := blind.Names()
-	name := names[len(names)-1]
-	player, err := blind.New(name, blind.Options{})
-	if err != nil {
-		return "", cmdline.Internalf("%v", err)
-	}
-	moves, err := player.Decide(ctx, s, rand.New(rand.NewPCG(0, uint64(len(s.Moves)))))
-	if err != nil {
+	a, err := blind.NewAdviser(blind.Options{}).Advise(ctx, s, rand.New(rand.NewPCG(0, uint64(len(s.Moves)))))
+	switch {
+	case err != nil:
 		return "", err
+	case len(a.Ways) == 0 || a.Proved && a.Chance == 0:
+		return "from what you see it is lost: there is no way on", nil
+	case a.Proved:
+		return "no card is a secret any more, and it is won: " + wayText(a.Ways[0]), nil
+	case len(a.Ways) == 1:
+		return fmt.Sprintf("from what you see there is one way on, %s; %s", wayText(a.Ways[0]), chanceText(a.Chance, a.Error)), nil
 	}
-	if len(moves) == 0 {
-		return fmt.Sprintf("from what you see, the player %s would give up", name), nil
+	text := "from what you see: "
+	for i, w := range a.Ways[:min(len(a.Ways), 3)] {
+		if i > 0 {
+			text += "; "
+		}
+		text += wayText(w) + ", " + chanceText(w.Chance, w.Error)
 	}
-	return fmt.Sprintf("from what you see, the player %s goes on with %s", name, movesText(moves[:min(len(moves), 4)])), nil
+	return text, nil
+}
+
+// wayText writes the moves of a way on, the first few of them.
+func wayText(w blind.Way) string {
+	const most = 3
+	text := movesText(w.Moves[:min(len(w.Moves), most)])
+	if len(w.Moves) > most {
+		text += " …"
+	}
+	return text
+}
+
+// chanceText writes an estimate, with twice its standard deviation.
+func chanceText(chance, deviation float64) string {
+	return fmt.Sprintf("wins %.0f ± %.0f %%", 100*chance, 200*deviation)
 }
 
 // Limits of one question.
