@@ -3,9 +3,11 @@ package main
 // The screen of replay, key by key.
 
 import (
+	"bytes"
 	"context"
 	"io"
-	"os/exec"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -14,14 +16,14 @@ import (
 	"kedou/cmd/internal/tui/tuitest"
 )
 
-// solved returns what solve prints.
-func solved(t *testing.T, args ...string) (games []game) {
+// solved returns the games of a file of testdata/solutions, which solve has written.
+func solved(t *testing.T, name string) (games []game) {
 	t.Helper()
-	out, err := exec.Command("klondike", append([]string{"solve"}, args...)...).Output()
+	text, err := os.ReadFile(filepath.Join("testdata", "solutions", name))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for p, err := range readAnswers(cmdline.Input{Name: "solve", ReadCloser: io.NopCloser(strings.NewReader(string(out)))}) {
+	for p, err := range readAnswers(cmdline.Input{Name: name, ReadCloser: io.NopCloser(bytes.NewReader(text))}) {
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -45,7 +47,7 @@ func openReplay(t *testing.T, l tui.Look, width, height int, games ...game) *tui
 }
 
 func TestReplayFrames(t *testing.T) {
-	games := solved(t, "--seed", "31")
+	games := solved(t, "31.txt")
 	for _, size := range []struct {
 		name          string
 		look          tui.Look
@@ -66,7 +68,7 @@ func TestReplayFrames(t *testing.T) {
 }
 
 func TestReplaySteps(t *testing.T) {
-	d := openReplay(t, tui.Look{}, 80, 24, solved(t, "--seed", "31")...)
+	d := openReplay(t, tui.Look{}, 80, 24, solved(t, "31.txt")...)
 	d.Press("left").Shows("move 0 of 87").Press("right", "right", "right").Shows("move 3 of 87")
 	d.Press("u").Shows("move 2 of 87").Press("down").Shows("move 87 of 87", "Won").Press("right").Shows("move 87 of 87")
 	d.Press("h").Shows("the solver thinks").Settle().Shows("the game is won")
@@ -76,7 +78,7 @@ func TestReplaySteps(t *testing.T) {
 
 // Space plays until space stops it. Ticks are sent by hand.
 func TestReplayRuns(t *testing.T) {
-	d := openReplay(t, tui.Look{}, 80, 24, solved(t, "--seed", "31")...)
+	d := openReplay(t, tui.Look{}, 80, 24, solved(t, "31.txt")...)
 	d.Press("space").Send(tick{1}).Send(tick{1}).Shows("move 2 of 87")
 	d.Press("space").Send(tick{1}).Shows("move 2 of 87")
 	d.Press("space").Send(tick{1}).Shows("move 2 of 87").Send(tick{3}).Shows("move 3 of 87")
@@ -86,14 +88,14 @@ func TestReplayRuns(t *testing.T) {
 }
 
 func TestReplayGames(t *testing.T) {
-	games := solved(t, "--seed", "31", "--notation", "pinyin", "--json")
-	games = append(games, solved(t, "--seed", "25", "--draw", "1", "--notation", "english")...)
+	games := solved(t, "31.json")
+	games = append(games, solved(t, "25-english.txt")...)
 	broken := games[0]
 	broken.texts = append(broken.texts[:4:4], "KH:1>2")
 	unread := games[0]
 	unread.texts = []string{"what?"}
 	d := openReplay(t, tui.Look{}, 80, 24, append(games, broken, unread)...)
-	d.Press("p").Shows("game 1 of 4", "of 87").Press("n").Shows("game 2 of 4", "draw 1")
+	d.Press("p").Shows("game 1 of 4", "of 85").Press("n").Shows("game 2 of 4", "draw 1")
 	d.Press("n", "end").Shows("game 3 of 4", "move 4 of 4", "step 5: KH:1>2")
 	d.Press("n").Shows("not a move").Press("h", "right", "space").Settle().Shows("game 4 of 4").Press("n").Shows("game 4 of 4")
 }
