@@ -23,10 +23,10 @@ type small struct {
 }
 
 // anySmall returns a small game: 4 to 7 ranks of two to four suits, stocks of 3 to 15 cards,
-// draw 1 to 4, sometimes limited redeals, no way back from a foundation, or a game in
+// draw 1 to 6, sometimes limited redeals, no way back from a foundation, or a game in
 // progress.
 func anySmall(r *rand.Rand) small {
-	g := small{metric: minimal.Metric(r.IntN(3)), rules: klondike.Standard(1 + r.IntN(4))}
+	g := small{metric: minimal.Metric(r.IntN(3)), rules: klondike.Standard(1 + r.IntN(6))}
 	for stock := 0; stock < 3 || stock > 15; {
 		g.rules.Ranks, g.rules.Columns, g.rules.Suits = 4+r.IntN(4), 3+r.IntN(4), 4
 		if r.IntN(4) == 0 {
@@ -123,7 +123,7 @@ func TestOwnTwin(t *testing.T) {
 
 // tangled returns a game of 6 or 7 ranks in which many twins have cards on them soon.
 func tangled(r *rand.Rand) small {
-	g := small{metric: minimal.Metric(r.IntN(3)), rules: klondike.Standard(1 + r.IntN(4))}
+	g := small{metric: minimal.Metric(r.IntN(3)), rules: klondike.Standard(1 + r.IntN(6))}
 	g.rules.Ranks = 6 + r.IntN(2)
 	g.rules.Columns = g.rules.Ranks - 1 - r.IntN(2)
 	g.rules.WorryBack = r.IntN(4) > 0
