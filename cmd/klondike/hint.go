@@ -63,7 +63,7 @@ func hint(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	return cmdline.Exit(h.code())
+	return cmdline.Exit(codeOf(h.status()))
 }
 
 // hints are the verdicts on all moves of a position.
@@ -122,11 +122,11 @@ func (h *hints) open() (why search.Reason) {
 // status is the verdict on the position itself.
 func (h *hints) status() search.Status { return engines.Verdict(&h.Position, h.rules, h.moves) }
 
-// code is the exit code.
-func (h *hints) code() int {
+// codeOf is the exit code for the verdict on one deal.
+func codeOf(s search.Status) int {
 	return map[search.Status]int{
 		search.Solved: cmdline.Yes, search.Unsolvable: cmdline.No, search.Unknown: cmdline.Undecided,
-	}[h.status()]
+	}[s]
 }
 
 // text is the answer for people.

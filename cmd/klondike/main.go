@@ -22,5 +22,6 @@ or the text of a deal. All flags of a command: klondike COMMAND --help
 
 func newApp() *cli.App {
 	return cmdline.New("klondike", "deal, solve, check and show Klondike solitaire with all cards known", intro,
-		dealCommand(), solveCommand(), hintCommand(), explainCommand(), botCommand(), reviewCommand(), tuneCommand(), verifyCommand(), showCommand(), playCommand(), replayCommand(), convertCommand())
+		dealCommand(), rateCommand(), generateCommand(),
+		solveCommand(), hintCommand(), explainCommand(), botCommand(), reviewCommand(), tuneCommand(), verifyCommand(), showCommand(), playCommand(), replayCommand(), convertCommand())
 }

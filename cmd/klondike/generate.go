@@ -1,0 +1,177 @@
+package main
+
+// klondike generate: pools of deals, rated, by their seeds.
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"math"
+	"slices"
+	"strconv"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
+	"kedou/klondike"
+	"kedou/klondike/difficulty"
+	"kedou/search"
+)
+
+func generateCommand() *cli.Command {
+	return &cli.Command{
+		Name:  "generate",
+		Usage: "make a pool of deals that can be won, each with its difficulty",
+		Description: "Tries one seed after the other, and keeps the deals that are asked for, in the order of\n" +
+			"their seeds. rate says what the grades mean. -o FILE takes a JSON object a line, as --json\n" +
+			"prints them, and is there when the pool is whole: up to then the lines are in FILE.part, and\n" +
+			"--resume goes on from these. The end tells the counts and the SHA-256 of the file, which\n" +
+			"is the same however often the run was interrupted, and with any number of workers.",
+		Flags: slices.Concat(
+			cmdline.Category("Deals",
+				&cli.BoolFlag{Name: "winnable", Usage: "only deals that can be won, as with --difficulty", DisableDefaultText: true},
+				cmdline.ChoiceFlag("difficulty", "only deals of the `GRADE`", append([]string{"any"}, difficulty.Names()...)...),
+				cmdline.SeedFlag("the `SEED` of the first deal to try", 1),
+				cmdline.IntFlag("n", "keep `N` deals", 1, 1, math.MaxInt32)),
+			rulesFlags(),
+			cmdline.Category("Output",
+				&cli.StringFlag{Name: "o", Usage: "write the pool to `FILE`", DefaultText: "standard output"},
+				&cli.BoolFlag{Name: "resume", Usage: "go on with the FILE of -o", DisableDefaultText: true},
+				cmdline.JSONFlag(), cmdline.QuietFlag()),
+			[]cli.Flag{cmdline.WorkersFlag()}),
+		Action: generate,
+	}
+}
+
+// memory bounds the tables of each search, in bytes. What exceeds them is undecided, the same on every machine.
+const memory = 128 << 20
+
+func generate(c *cli.Context) error {
+	switch {
+	case c.NArg() > 0:
+		return cmdline.Usagef(c, "generate takes no argument, got %q", c.Args().First())
+	case c.Bool("resume") && !c.IsSet("o"):
+		return cmdline.Usagef(c, "--resume goes with -o: name the file to go on with")
+	}
+	p := &pooling{c: c, rules: rulesOf(c), next: c.Uint64("seed")}
+	if err := p.open(); err != nil {
+		return err
+	}
+	defer p.file.close()
+	err := p.run()
+	if p.c.Context.Err() != nil {
+		p.tellCut()
+		return context.Cause(p.c.Context)
+	}
+	if err == nil {
+		err = p.file.commit()
+	}
+	if err != nil {
+		return err
+	}
+	return p.finish()
+}
+
+// pooling is one run of generate.
+type pooling struct {
+	c        *cli.Context
+	rules    klondike.Rules
+	file     *poolFile // nil for standard output
+	progress *cmdline.Progress
+	judges   chan *difficulty.Judge
+	next     uint64 // the first seed that isn't done
+	count    poolCount
+}
+
+// errEnough ends a run that has all its deals.
+var errEnough = errors.New("enough")
+
+// run rates deals until there are enough.
+func (p *pooling) run() error {
+	workers := p.c.Int("workers")
+	p.judges = make(chan *difficulty.Judge, workers)
+	for range workers {
+		j, err := difficulty.New(p.rules, difficulty.Options{Limits: search.Limits{Memory: memory}})
+		if err != nil {
+			return err
+		}
+		p.judges <- j
+	}
+	p.progress = cmdline.NewProgress(p.c.App.ErrWriter, int64(p.c.Int("n")), p.c.Bool("quiet"))
+	defer p.progress.Close()
+	if p.count.kept >= p.c.Int("n") {
+		return nil
+	}
+	err := cmdline.Ordered(p.c.Context, workers, seedsFrom(p.next), p.rate, p.take)
+	switch {
+	case errors.Is(err, errEnough):
+		return nil
+	case err == nil:
+		return fmt.Errorf("the seeds end at %d, after %d of %d deals", uint64(math.MaxUint64), p.count.kept, p.c.Int("n"))
+	}
+	return err
+}
+
+// seedsFrom yields all seeds from first on.
+func seedsFrom(first uint64) iter.Seq2[uint64, error] {
+	return func(yield func(uint64, error) bool) {
+		for seed := first; yield(seed, nil) && seed < math.MaxUint64; seed++ {
+		}
+	}
+}
+
+// candidate is a rated deal.
+type candidate struct {
+	seed   uint64
+	rating records.Rating
+	kept   bool
+	err    error
+}
+
+// rate rates the deal of a seed, and looks for the way to a win of a deal that is kept.
+func (p *pooling) rate(ctx context.Context, seed uint64) candidate {
+	j := <-p.judges
+	defer func() { p.judges <- j }()
+	r := rated{Deal: klondike.Deal{ID: strconv.FormatUint(seed, 10), Position: klondike.NewDeal(seed, p.rules)}, rules: p.rules}
+	found := candidate{seed: seed}
+	if r.Rating, found.err = j.Rate(ctx, &r.Position); found.err != nil {
+		return found
+	}
+	found.kept = p.wants(r.Status.String(), r.Grade.String())
+	if found.kept && r.Status == search.Solved {
+		found.err = r.findPath(ctx, j)
+	}
+	found.rating = records.RatingOf(r.Deal, r.rules, r.Rating, r.path)
+	return found
+}
+
+// wants reports whether a deal of this verdict and grade is asked for.
+func (p *pooling) wants(verdict, grade string) bool {
+	asked := p.c.String("difficulty")
+	if asked != "any" {
+		return grade == asked
+	}
+	return verdict == search.Solved.String() || !p.c.Bool("winnable")
+}
+
+// take counts the next deal, and writes it if it is kept.
+func (p *pooling) take(found candidate) error {
+	if found.err != nil || p.c.Context.Err() != nil {
+		return errors.Join(found.err, context.Cause(p.c.Context))
+	}
+	p.next = found.seed + 1
+	p.count.add(&found.rating, found.kept)
+	p.progress.Set(int64(p.count.kept), p.count.String)
+	if !found.kept {
+		return nil
+	}
+	if err := p.write(&found.rating); err != nil {
+		return err
+	}
+	if p.count.kept == p.c.Int("n") {
+		return errEnough
+	}
+	return nil
+}

@@ -1,0 +1,121 @@
+package main
+
+// What generate prints: the deals, the sums, and how to go on.
+
+import (
+	"fmt"
+	"strings"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
+	"kedou/klondike/difficulty"
+	"kedou/search"
+)
+
+// poolCount counts deals.
+type poolCount struct {
+	tried, kept           int
+	unsolvable, undecided int            // of those tried
+	grades                map[string]int // of those kept
+	resumed               bool           // nobody knows any more how many of the first were unsolvable
+}
+
+// add counts a deal.
+func (n *poolCount) add(r *records.Rating, kept bool) {
+	n.tried++
+	switch r.Verdict {
+	case search.Unsolvable.String():
+		n.unsolvable++
+	case search.Unknown.String():
+		n.undecided++
+	}
+	if kept {
+		n.keep(r)
+	}
+}
+
+// keep counts a deal of the pool.
+func (n *poolCount) keep(r *records.Rating) {
+	if n.grades == nil {
+		n.grades = map[string]int{}
+	}
+	n.kept++
+	n.grades[r.Difficulty]++
+}
+
+// String is what a player watches: "120 deals: 31 easy, 40 medium, 20 hard, 29 expert; 147 tried, 27 unsolvable".
+func (n *poolCount) String() string {
+	text := cmdline.Plural(n.kept, "deal")
+	var parts []string
+	for _, grade := range difficulty.Names() {
+		if n.grades[grade] > 0 {
+			parts = append(parts, cmdline.Count(n.grades[grade])+" "+grade)
+		}
+	}
+	if len(parts) > 0 {
+		text += ": " + strings.Join(parts, ", ")
+	}
+	text += fmt.Sprintf("; %s tried", cmdline.Count(n.tried))
+	if n.resumed {
+		return text
+	}
+	text += fmt.Sprintf(", %s unsolvable", cmdline.Count(n.unsolvable))
+	if n.undecided > 0 {
+		text += fmt.Sprintf(", %s undecided", cmdline.Count(n.undecided))
+	}
+	return text
+}
+
+// write writes a deal as a line.
+func (p *pooling) write(r *records.Rating) error {
+	switch {
+	case p.file != nil:
+		return cmdline.WriteJSON(p.file, r)
+	case p.c.Bool("json"):
+		return cmdline.WriteJSON(p.c.App.Writer, r)
+	}
+	p.progress.Close()
+	_, err := fmt.Fprintln(p.c.App.Writer, poolLine(r))
+	return err
+}
+
+// poolLine is a deal for people.
+func poolLine(r *records.Rating) string {
+	if r.Path == nil {
+		return fmt.Sprintf("%-8s %s", r.ID, r.Verdict)
+	}
+	narrow := "nowhere narrow"
+	if r.Path.Step > 0 {
+		narrow = fmt.Sprintf("narrow at step %d", r.Path.Step)
+	}
+	return fmt.Sprintf("%-8s %-6s  won %3d of %d  %9s  %9s  %s", r.ID, r.Difficulty, r.Won, r.Games,
+		cmdline.Plural(r.Path.Length.Steps(), "step"), cmdline.Plural(r.Path.Length.Redeals, "redeal"), narrow)
+}
+
+// finish prints the sums.
+func (p *pooling) finish() error {
+	if p.file == nil {
+		if !p.c.Bool("quiet") {
+			fmt.Fprintln(p.c.App.ErrWriter, p.count.String())
+		}
+		return nil
+	}
+	sum, err := p.file.sum()
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(p.c.App.Writer, "%s: %s\nsha256: %s\nagain:  %s\n",
+		p.file.path, p.count.String(), sum, cmdline.Repeat(p.c, []string{"resume"}))
+	return err
+}
+
+// tellCut says how to go on with a run that was interrupted.
+func (p *pooling) tellCut() {
+	if p.file != nil {
+		cmdline.TellCut(p.c, "interrupted after %s; to go on: %s", cmdline.Plural(p.count.kept, "deal"),
+			cmdline.Repeat(p.c, []string{"resume"}, "--resume"))
+		return
+	}
+	cmdline.TellCut(p.c, "interrupted after %s; to go on: %s", cmdline.Plural(p.count.kept, "deal"),
+		cmdline.Repeat(p.c, []string{"seed", "n"}, "--seed", fmt.Sprint(p.next), "-n", fmt.Sprint(p.c.Int("n")-p.count.kept)))
+}

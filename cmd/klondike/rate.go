@@ -1,0 +1,124 @@
+package main
+
+// klondike rate: how hard a deal is, and where.
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
+	"kedou/klondike"
+	"kedou/klondike/difficulty"
+	"kedou/klondike/fast"
+	"kedou/search"
+)
+
+func rateCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "rate",
+		Usage:     "tell how hard a deal is, and where it gets narrow",
+		ArgsUsage: sourceUsage,
+		Description: "Two plain players, who don't see the hidden cards, play the deal a hundred times. How often\n" +
+			"they win is the grade: easy from 40 %, medium from 15 %, hard from 4 %, and else expert. Along\n" +
+			"the shortest known solution the moves that can't be undone are judged with all cards known.\n" +
+			"Takes a game in progress, too; --moves are played first. Exit code 0: winnable; 1: proved\n" +
+			"lost; 3: undecided; 2: bad input.",
+		Flags: slices.Concat(sourceFlags(), rulesFlags(), movesFlag(), cmdline.LimitFlags(search.Limits{Memory: 256 << 20}),
+			cmdline.Category("Output", cmdline.JSONFlag())),
+		Action: rate,
+	}
+}
+
+func rate(c *cli.Context) error {
+	g, err := openGame(c)
+	if err != nil {
+		return err
+	}
+	_, positions, err := g.play()
+	if err != nil {
+		return err
+	}
+	if err := cmdline.CheckMemory(c, "fast", fast.MinMemory); err != nil {
+		return err
+	}
+	judge, err := difficulty.New(g.rules, difficulty.Options{Limits: cmdline.Limits(c)})
+	if err != nil {
+		return err
+	}
+	r := rated{Deal: klondike.Deal{ID: g.ID, Position: positions[len(positions)-1]}, rules: g.rules}
+	if r.Rating, err = judge.Rate(c.Context, &r.Position); err == nil && r.Status == search.Solved {
+		err = r.findPath(c.Context, judge)
+	}
+	if err != nil {
+		return err
+	}
+	if c.Bool("json") {
+		err = cmdline.WriteJSON(c.App.Writer, records.RatingOf(r.Deal, r.rules, r.Rating, r.path))
+	} else {
+		_, err = io.WriteString(c.App.Writer, r.text(c))
+	}
+	if err != nil {
+		return err
+	}
+	return cmdline.Exit(codeOf(r.Status))
+}
+
+// rated is a deal, how hard it is, and the way to a win if it has one.
+type rated struct {
+	klondike.Deal
+	rules klondike.Rules
+	difficulty.Rating
+	path *difficulty.Path
+}
+
+// findPath finds the way to a win, and has the referee play it.
+func (r *rated) findPath(ctx context.Context, j *difficulty.Judge) error {
+	path, err := j.Path(ctx, &r.Position)
+	if err != nil {
+		return err
+	}
+	r.path = &path
+	if err := klondike.Verify(r.Position, r.rules, path.Line); err != nil {
+		return cmdline.Internalf("the line doesn't win: %v", err)
+	}
+	return nil
+}
+
+// text is the answer for people.
+func (r *rated) text(c *cli.Context) string {
+	style := cmdline.StyleOf(c.App.Writer)
+	switch r.Status {
+	case search.Unsolvable:
+		return style.Red("UNSOLVABLE") + " (proved: no sequence of moves wins)\n"
+	case search.Unknown:
+		return style.Yellow("UNDECIDED") + ": " + limitText(r.Reason, cmdline.Limits(c)) + "; not a proof" + remedy(r.Reason) + "\n"
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s: plain players win %d of %d games\n\n", style.Green(strings.ToUpper(r.Grade.String())), r.Won, r.Games)
+	fmt.Fprintf(&b, "deal:    %s\n", r.ID)
+	if rank, ok := difficulty.RankOf(r.rules, r.Won); ok {
+		fmt.Fprintf(&b, "among:   harder than %.0f %% of %s random deals, of which %s can't be won\n",
+			rank.Percentile(), cmdline.Count(rank.Deals), cmdline.Count(rank.Lost))
+	}
+	fmt.Fprintf(&b, "line:    %s, the shortest known\n", inWords(r.path.Length))
+	fmt.Fprintf(&b, "choices: %s with two or more moves that can't be undone; of these %.0f %% keep the deal winnable\n",
+		cmdline.Plural(len(r.path.Choices), "place"), 100*r.path.Narrowness())
+	fmt.Fprintf(&b, "narrow:  %s\n", r.narrow())
+	fmt.Fprintf(&b, "rules:   %s\nagain:   %s\n", rulesText(r.rules), cmdline.Repeat(c, []string{"random"}, c.Args().Slice()...))
+	return b.String()
+}
+
+// narrow tells the first choice with one winning move.
+func (r *rated) narrow() string {
+	first, ok := r.path.Narrow()
+	if !ok {
+		return "nowhere: at none of them a single move is known to be the only one that wins"
+	}
+	return fmt.Sprintf("first at step %d, where of %d such moves only %v wins", first.Step+1, first.Moves, first.Move)
+}

@@ -1,0 +1,169 @@
+package difficulty
+
+// Ratings: their grades, their repetition, and whether the grades mean something to other players.
+
+import (
+	"testing"
+
+	"kedou/klondike"
+	"kedou/klondike/blind"
+	"kedou/search"
+	"kedou/search/searchtest"
+)
+
+// judgeOf returns a judge for a draw count.
+func judgeOf(t *testing.T, draw int) *Judge {
+	t.Helper()
+	j, err := New(klondike.Standard(draw), Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return j
+}
+
+// rate rates the deal of a seed.
+func (j *Judge) rate(t *testing.T, seed uint64) Rating {
+	t.Helper()
+	deal := klondike.NewDeal(seed, j.rules)
+	r, err := j.Rate(t.Context(), &deal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func TestGrades(t *testing.T) {
+	for won, want := range map[int]Grade{100: Easy, 40: Easy, 39: Medium, 15: Medium, 14: Hard, 4: Hard, 3: Expert, 0: Expert} {
+		if got := gradeOf(won, 100); got != want {
+			t.Errorf("%d of 100: %v, want %v", won, got, want)
+		}
+	}
+	if g := gradeOf(3, 20); g != Medium {
+		t.Error("3 of 20:", g)
+	}
+	for i, name := range Names() {
+		if g := Easy + Grade(i); g.String() != name {
+			t.Error(name, g)
+		}
+	}
+}
+
+// TestReference makes the first rows of reference.csv again, so that the file is renewed when the players change.
+func TestReference(t *testing.T) {
+	all, err := wins()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, draw := range []int{1, 3} {
+		j := judgeOf(t, draw)
+		if len(all[draw]) != ReferenceDeals {
+			t.Fatalf("draw %d: %d deals", draw, len(all[draw]))
+		}
+		for i, want := range all[draw][:searchtest.Size(60, 1000)] {
+			r := j.rate(t, ReferenceSeed+uint64(i))
+			if got := r.Won; r.Status == search.Unsolvable && want != Lost || r.Status == search.Solved && got != want {
+				t.Errorf("draw %d, deal %d: %v, %d games won, and %d in the file", draw, ReferenceSeed+i, r.Status, got, want)
+			}
+		}
+	}
+}
+
+// TestRanks: the more games are won, the fewer deals are easier; all deals have their place.
+func TestRanks(t *testing.T) {
+	for _, draw := range []int{1, 3} {
+		before := Rank{easier: ReferenceDeals}
+		for won := range Games + 1 {
+			r, ok := RankOf(klondike.Standard(draw), won)
+			if !ok || r.easier > before.easier || r.easier+r.equal != before.easier && won > 0 || r.Lost < 500 || r.Deals != ReferenceDeals {
+				t.Fatalf("draw %d, %d won: %+v after %+v", draw, won, r, before)
+			}
+			before = r
+		}
+		if before.Percentile() > 10 || before.easier != 0 {
+			t.Errorf("draw %d: all games won is harder than %.1f %%", draw, before.Percentile())
+		}
+	}
+	if _, ok := RankOf(klondike.Standard(2), 10); ok {
+		t.Error("draw 2 has a rank")
+	}
+}
+
+// TestLostAndLimits: a lost deal has no grade, and neither has one that a limit left open.
+func TestLostAndLimits(t *testing.T) {
+	j := judgeOf(t, 3)
+	lost := klondike.NewDeal(8, j.rules)
+	if r := j.rate(t, 8); r.Status != search.Unsolvable || r.Games != 0 || r.Grade != 0 || r.Grade.String() != "" {
+		t.Errorf("a lost deal: %+v", r)
+	}
+	if _, err := j.Path(t.Context(), &lost); err != ErrNoPath {
+		t.Error("the path of a lost deal:", err)
+	}
+	short, err := New(j.rules, Options{Limits: search.Limits{Expansions: 1}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r := short.rate(t, 1); r.Status != search.Unknown || r.Reason != search.ExpansionLimit {
+		t.Errorf("a limit: %+v", r)
+	}
+	if _, err := New(klondike.Rules{}, Options{}); err == nil {
+		t.Error("no rules, no error")
+	}
+}
+
+// others are players that no grade is made of: policy has weights of its own, tuned for wins, and greedy by the bare rules
+// meets other ways on.
+var others = []struct {
+	name string
+	off  blind.Technique
+}{{"policy", 0}, {"greedy", ^blind.Technique(0)}}
+
+// TestGradesOrder rates deals that nothing was tuned on, and has other players play them: their share of wins falls from grade to
+// grade. With KEDOU_LONG=1 the deals are 2,000.
+func TestGradesOrder(t *testing.T) {
+	if testing.Short() {
+		t.Skip("needs many deals")
+	}
+	for _, draw := range []int{1, 3} {
+		j := judgeOf(t, draw)
+		var deals [Expert + 1][]klondike.Position
+		for seed := range uint64(searchtest.Size(250, 2000)) {
+			if r := j.rate(t, 5_000_000+seed); r.Status == search.Solved {
+				deals[r.Grade] = append(deals[r.Grade], klondike.NewDeal(5_000_000+seed, j.rules))
+			}
+		}
+		for _, other := range others {
+			p, err := blind.New(other.name, blind.Options{Off: other.off})
+			if err != nil {
+				t.Fatal(err)
+			}
+			before := 1.0
+			for g := Easy; g <= Expert; g++ {
+				share := shareWon(t, p, deals[g], j.rules)
+				t.Logf("draw %d, %s: %s, %d deals, wins %.1f %%", draw, other.name, g, len(deals[g]), 100*share)
+				if share >= before {
+					t.Errorf("draw %d, %s: wins %.3f of %s and %.3f of the grade before", draw, other.name, share, g, before)
+				}
+				before = share
+			}
+		}
+	}
+}
+
+// shareWon plays each deal some times.
+func shareWon(t *testing.T, p blind.Player, deals []klondike.Position, rules klondike.Rules) float64 {
+	t.Helper()
+	const games = 5
+	won := 0
+	for _, deal := range deals {
+		for seed := range uint64(games) {
+			r, err := blind.Play(t.Context(), p, deal, blind.Terms{Rules: rules}, 1000+seed)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if r.Won {
+				won++
+			}
+		}
+	}
+	return float64(won) / float64(games*len(deals))
+}

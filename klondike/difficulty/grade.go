@@ -1,0 +1,40 @@
+package difficulty
+
+// Grades: names for what share of its games a plain player wins.
+
+// Grade says how hard a winnable deal is. The zero value is no grade.
+type Grade uint8
+
+// The grades, the easiest first.
+const (
+	Easy Grade = iota + 1
+	Medium
+	Hard
+	Expert
+)
+
+// grades hold the names, and the least percentage of the games that a plain player wins of a deal of the grade.
+var grades = [...]struct {
+	name  string
+	least int
+}{Easy: {"easy", 40}, Medium: {"medium", 15}, Hard: {"hard", 4}, Expert: {"expert", 0}}
+
+// Names lists the names of the grades, the easiest first.
+func Names() (names []string) {
+	for _, g := range grades[Easy:] {
+		names = append(names, g.name)
+	}
+	return names
+}
+
+// String is one of Names, and empty for no grade.
+func (g Grade) String() string { return grades[g].name }
+
+// gradeOf returns the grade of a deal of which a plain player wins so many of its games.
+func gradeOf(won, games int) Grade {
+	g := Easy
+	for g < Expert && 100*won < grades[g].least*games {
+		g++
+	}
+	return g
+}

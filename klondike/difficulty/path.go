@@ -1,0 +1,135 @@
+package difficulty
+
+// The way to a win, and where it gets narrow.
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"kedou/klondike"
+	"kedou/search"
+)
+
+// Choice is a place on the way to a win with two or more moves that can't be undone.
+type Choice struct {
+	Step      int           // of the line, from 0 on
+	Move      klondike.Move // the line's
+	Moves     int           // that can't be undone
+	Winning   int           // of them: the deal stays winnable
+	Undecided int           // of them: a limit came first
+}
+
+// Only reports whether the line's move is the only one that wins.
+func (c *Choice) Only() bool { return c.Winning == 1 && c.Undecided == 0 }
+
+// Path is the shortest line of play that is known to win a deal, and the choices along it.
+type Path struct {
+	Line    []klondike.Move
+	Length  klondike.Length
+	Choices []Choice
+}
+
+// ErrNoPath means that a deal has no known way to a win.
+var ErrNoPath = errors.New("difficulty: the deal isn't known to be winnable")
+
+// Path finds a short way to a win, some 5 % longer than the shortest one, and asks for a verdict on every choice along
+// the way. The error is ErrNoPath or that of fast.Solver.Solve.
+func (j *Judge) Path(ctx context.Context, p *klondike.Position) (Path, error) {
+	r, err := j.solver.Solve(ctx, p)
+	if err == nil && r.Status != search.Solved {
+		err = ErrNoPath
+	}
+	if err != nil {
+		return Path{}, err
+	}
+	path := Path{Line: r.Path, Length: klondike.LengthOf(*p, j.rules, r.Path)}
+	positions, err := klondike.Replay(*p, j.rules, r.Path)
+	for i, m := range r.Path {
+		if err == nil && !undoable(&positions[i], m, j.rules) {
+			err = j.choose(ctx, &path, i, &positions[i])
+		}
+	}
+	return path, err
+}
+
+// choose adds the choice at a step, if there is one.
+func (j *Judge) choose(ctx context.Context, path *Path, step int, p *klondike.Position) error {
+	moves, err := klondike.LegalMoves(*p, j.rules)
+	if err != nil {
+		return err
+	}
+	moves = slices.DeleteFunc(moves, func(m klondike.Move) bool { return undoable(p, m, j.rules) })
+	c := Choice{Step: step, Move: path.Line[step], Moves: len(moves)}
+	if len(moves) < 2 {
+		return nil
+	}
+	for _, m := range moves {
+		status := search.Solved
+		if m != c.Move {
+			if status, err = j.after(ctx, p, m); err != nil {
+				return err
+			}
+		}
+		switch status {
+		case search.Solved:
+			c.Winning++
+		case search.Unknown:
+			c.Undecided++
+		}
+	}
+	path.Choices = append(path.Choices, c)
+	return nil
+}
+
+// after returns the verdict on the position behind a move.
+func (j *Judge) after(ctx context.Context, p *klondike.Position, m klondike.Move) (search.Status, error) {
+	next := p.Clone()
+	if err := next.Play(m, j.rules); err != nil {
+		return search.Unknown, err
+	}
+	r, err := j.verdicts.Solve(ctx, &next)
+	return r.Status, err
+}
+
+// undoable reports whether the rules allow to take a move back: a turn, by turning the stock through; what comes from
+// a foundation; and what leaves a face-up card, or an empty column that takes the same king.
+func undoable(p *klondike.Position, m klondike.Move, r klondike.Rules) bool {
+	if m.IsTurn() {
+		return r.Redeals == klondike.Unlimited
+	}
+	if !m.From.IsColumn() {
+		return m.From.IsFoundation()
+	}
+	c := p.Tableau[m.From-klondike.Column1]
+	under := slices.Index(c.Cards, m.Card) - 1
+	switch {
+	case m.To.IsFoundation() && !r.WorryBack:
+		return false
+	case under < 0:
+		return int(m.Card.Rank()) == r.Ranks
+	}
+	return under >= c.Down
+}
+
+// Narrowness is the mean share of the moves at a choice that keep the deal winnable, undecided ones not among them. It
+// is 1 without a choice.
+func (p *Path) Narrowness() float64 {
+	sum := 0.0
+	for _, c := range p.Choices {
+		sum += float64(c.Winning) / float64(c.Moves)
+	}
+	if sum == 0 {
+		return 1
+	}
+	return sum / float64(len(p.Choices))
+}
+
+// Narrow returns the first choice that has only one winning move, if there is one.
+func (p *Path) Narrow() (Choice, bool) {
+	i := slices.IndexFunc(p.Choices, func(c Choice) bool { return c.Only() })
+	if i < 0 {
+		return Choice{}, false
+	}
+	return p.Choices[i], true
+}

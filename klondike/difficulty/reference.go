@@ -1,0 +1,76 @@
+package difficulty
+
+// A deal among random ones.
+
+import (
+	_ "embed"
+	"encoding/csv"
+	"strconv"
+	"strings"
+	"sync"
+
+	"kedou/klondike"
+)
+
+// ReferenceSeed is the seed of the first reference deal, and ReferenceDeals is how many there are.
+const (
+	ReferenceSeed  = 3_000_000
+	ReferenceDeals = 10_000
+)
+
+// Lost stands in the reference for a deal that can't be won, in place of the number of games won.
+const Lost = -1
+
+//go:embed reference.csv
+var reference string
+
+// wins returns how many of Games games were won of the reference deals, by draw count.
+var wins = sync.OnceValues(func() (map[int][]int, error) {
+	rows, err := csv.NewReader(strings.NewReader(reference)).ReadAll()
+	list := map[int][]int{}
+	for i := 1; i < len(rows) && err == nil; i++ {
+		for column, draw := range []int{1, 3} {
+			var n int
+			if n, err = strconv.Atoi(rows[i][1+column]); err != nil {
+				return nil, err
+			}
+			list[draw] = append(list[draw], n)
+		}
+	}
+	return list, err
+})
+
+// Rank is where a deal stands among the reference deals.
+type Rank struct {
+	easier int // deals of which the plain players win more games
+	equal  int // deals of which they win as many
+	Lost   int // deals that can't be won
+	Deals  int
+}
+
+// Percentile is the share of the deals that are easier, those that are equal counted by half, in percent.
+func (r Rank) Percentile() float64 {
+	return 100 * (float64(r.easier) + float64(r.equal)/2) / float64(r.Deals)
+}
+
+// RankOf returns the rank of a winnable deal of which so many of Games games are won. It is false for rules without
+// reference deals: all but draw 1 and draw 3 with unlimited redeals and worrying back.
+func RankOf(r klondike.Rules, won int) (Rank, bool) {
+	all, err := wins()
+	list := all[r.Draw]
+	if err != nil || list == nil || r != klondike.Standard(r.Draw) {
+		return Rank{}, false
+	}
+	rank := Rank{Deals: len(list)}
+	for _, n := range list {
+		switch {
+		case n == Lost:
+			rank.Lost++
+		case n > won:
+			rank.easier++
+		case n == won:
+			rank.equal++
+		}
+	}
+	return rank, true
+}
