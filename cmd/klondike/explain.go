@@ -27,12 +27,13 @@ func explainCommand() *cli.Command {
 		ArgsUsage: sourceUsage,
 		Description: "Of a lost deal: a small set of cards that make the deal lost wherever the others lie, which of\n" +
 			"them waits for which, and what would help. Of a won one: a solution in chapters, and the places\n" +
-			"where few moves keep the deal won. --moves are played first. Exit code 0: can be won; 1: proved\n" +
-			"lost; 3: undecided, a limit came first; 2: bad input. The limits are those of the verdict.",
+			"where few moves keep the deal won. --moves are played first; if they win the deal, they are the\n" +
+			"solution that is explained. Exit code 0: can be won; 1: proved lost; 3: undecided, a limit came\n" +
+			"first; 2: bad input. The limits are those of the verdict.",
 		Flags: slices.Concat(sourceFlags(), rulesFlags(), movesFlag(),
 			cmdline.Category("Search", cmdline.IntFlag("work", "look for a block through `N` groups of positions at most", explain.DefaultWork, 1, math.MaxInt32)),
 			cmdline.LimitFlags(search.Limits{Memory: 256 << 20}),
-			cmdline.Category("Output", cmdline.JSONFlag())),
+			cmdline.Category("Output", cmdline.JSONFlag(), cmdline.QuietFlag())),
 		Action: explainDeal,
 	}
 }
@@ -42,23 +43,20 @@ func explainDeal(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	_, positions, err := g.play()
+	moves, positions, err := g.play()
 	if err != nil {
 		return err
 	}
 	if err := cmdline.CheckMemory(c, "fast", fast.MinMemory); err != nil {
 		return err
 	}
-	e, err := explain.New(g.rules, explain.Options{Limits: cmdline.Limits(c), Work: int64(c.Int("work"))})
-	if err != nil {
-		return err
-	}
 	a := explained{Deal: klondike.Deal{ID: g.ID, Position: positions[len(positions)-1]}, rules: g.rules, limits: cmdline.Limits(c)}
-	a.Explanation, err = e.Explain(c.Context, &a.Position)
-	switch {
-	case errors.Is(err, explain.ErrWrong), errors.Is(err, fast.ErrDisagreement):
-		return cmdline.Internalf("%v", err)
-	case err != nil:
+	if a.Position.Won(g.rules) {
+		a.Position = g.Position // the moves are the solution to explain
+	} else {
+		moves = nil
+	}
+	if err := a.ask(c, moves); err != nil {
 		return err
 	}
 	if c.Bool("json") {
@@ -73,6 +71,29 @@ func explainDeal(c *cli.Context) error {
 	return cmdline.Exit(map[search.Status]int{
 		search.Solved: cmdline.Yes, search.Unsolvable: cmdline.No, search.Unknown: cmdline.Undecided,
 	}[a.Status])
+}
+
+// ask explains the deal, or if there are moves, the solution that they are.
+func (a *explained) ask(c *cli.Context, moves []klondike.Move) error {
+	work := int64(c.Int("work"))
+	display := cmdline.NewProgress(c.App.ErrWriter, work, c.Bool("quiet"))
+	defer display.Close()
+	e, err := explain.New(a.rules, explain.Options{Limits: a.limits, Work: work, Progress: func(s search.Stats) {
+		display.Set(s.Expanded, func() string { return "looking for a block: " + cmdline.Count(s.Expanded) + " groups of positions" })
+	}})
+	if err != nil {
+		return err
+	}
+	if len(moves) > 0 {
+		a.Status = search.Solved
+		a.Won, err = e.Solution(c.Context, &a.Position, moves)
+		return err
+	}
+	a.Explanation, err = e.Explain(c.Context, &a.Position)
+	if errors.Is(err, explain.ErrWrong) || errors.Is(err, fast.ErrDisagreement) {
+		return cmdline.Internalf("%v", err)
+	}
+	return err
 }
 
 // explained is a deal and its explanation.

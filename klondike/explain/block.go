@@ -26,7 +26,7 @@ const (
 	questionLimit = 20_000 // components for a question
 	orders        = 20     // orders in which cards leave the block
 	readable      = 20     // members of a block that needs no search for a smaller one
-	largest       = 31     // members that a block found from below stays under
+	largest       = 36     // members that a block found from below stays under
 )
 
 // blocker shrinks the block of a position.
@@ -34,6 +34,7 @@ type blocker struct {
 	searcher
 	position *klondike.Position
 	rules    klondike.Rules
+	below    int64 // components that the search from below may enter
 }
 
 // members lists a set in the order of the cards' bits, the order of the stock last.
@@ -135,11 +136,7 @@ func (b *blocker) inParts(set cards) cards {
 	}
 	for size := 16; size > 1; size /= 2 {
 		for part := range slices.Chunk(list[1:], size) {
-			out := cards(0)
-			for _, c := range part {
-				out |= c & set
-			}
-			if out != 0 && b.verdict(set&^out) == search.Unsolvable {
+			if out := set & union(part); out != 0 && b.verdict(set&^out) == search.Unsolvable {
 				set &^= out
 			}
 		}

@@ -32,7 +32,7 @@ type Explainer struct {
 	solver   *fast.Solver // of the verdict, with the limits that were asked for
 	judge    *fast.Solver // of the many questions about other deals
 	verdicts *fast.Solver // and about moves
-	work     int64
+	options  Options
 }
 
 // Options are the settings of an Explainer. The zero value is ready to use.
@@ -41,6 +41,8 @@ type Options struct {
 	Limits search.Limits
 	// Work bounds the search for a block, in components of lifted deals: DefaultWork if zero.
 	Work int64
+	// Progress, if set, is called now and then while a block is looked for. Stats.Expanded counts up to Work.
+	Progress func(search.Stats)
 }
 
 // DefaultWork is the work of a search for a block if Options.Work is zero, in components: a
@@ -56,7 +58,8 @@ func New(r klondike.Rules, o Options) (*Explainer, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := &Explainer{rules: r, solver: solver, work: cmp.Or(o.Work, DefaultWork)}
+	o.Work = cmp.Or(o.Work, DefaultWork)
+	e := &Explainer{rules: r, solver: solver, options: o}
 	other := judging(o.Limits.Memory)
 	if e.judge, err = fast.New(r, other); err != nil {
 		return nil, err
@@ -86,10 +89,18 @@ func (e *Explainer) Explain(ctx context.Context, p *klondike.Position) (Explanat
 	return x, err
 }
 
+// Solution explains a solution of p. The error names what the rules forbid in it.
+func (e *Explainer) Solution(ctx context.Context, p *klondike.Position, moves []klondike.Move) (*Won, error) {
+	if err := klondike.Verify(*p, e.rules, moves); err != nil {
+		return nil, err
+	}
+	return e.won(ctx, p, moves)
+}
+
 // Block returns a block of p, which must be lost, with a story if there is a short one.
 func (e *Explainer) Block(ctx context.Context, p *klondike.Position) (Block, *Story, error) {
-	b := blocker{position: p, rules: e.rules}
-	b.meter = search.NewMeter(ctx, search.Limits{Expansions: e.work}, nil)
+	b := blocker{position: p, rules: e.rules, below: e.options.Work / 3 * 2}
+	b.meter = search.NewMeter(ctx, search.Limits{Expansions: e.options.Work}, e.options.Progress)
 	set, minimal := b.find()
 	return blockOf(set, minimal), b.tell(set), b.meter.Err()
 }

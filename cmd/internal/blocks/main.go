@@ -1,0 +1,18 @@
+// Command blocks explains many lost deals of Klondike and tells how the explanations are
+// distributed. It makes the figures of klondike/explain/FINDINGS.md:
+//
+//	go run ./cmd/internal/blocks find --seed 500001 --lost 2000 > blocks.jsonl
+//	go run ./cmd/internal/blocks report --svg klondike/explain/blocks.svg blocks.jsonl
+package main
+
+import (
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+)
+
+func main() { cmdline.Main(newApp()) }
+
+func newApp() *cli.App {
+	return cmdline.New("blocks", "explain many lost deals and tell how large their blocks are", "", findCommand(), reportCommand())
+}
