@@ -27,7 +27,7 @@ var explanations = []struct {
 	{"step-first", "--seed 447", cmdline.No},
 	{"king", "--seed 196", cmdline.No},
 	{"under-each-other", "--seed 78", cmdline.No},
-	{"stock-at-hand", "--seed 199", cmdline.No},
+	{"only-up", "--seed 429", cmdline.No},
 	{"stock-in-order", "--seed 457", cmdline.No},
 	{"long-circle", "--seed 8", cmdline.No},
 	{"no-redeal", "--seed 13 --redeals 0", cmdline.No},

@@ -25,7 +25,7 @@ func (w *Wait) sentence(c Circle) string {
 	}
 	var not []string
 	if w.Only {
-		return fmt.Sprintf("%s can go up, but not lie in a column: %s.", w.Card.Symbol(), w.nowhere(c))
+		return fmt.Sprintf("%s can't lie in a column, even if it can go up: %s.", w.Card.Symbol(), w.nowhere(c))
 	}
 	if w.King {
 		not = append(not, "go to an empty column ("+c.keepers()+")")
@@ -157,11 +157,11 @@ func (s *Story) Lines() []string {
 	var list []string
 	switch n := len(s.Cases); {
 	case n == 0:
-		return []string{"Nothing more can be done."}
+		return []string{"Nothing is left to do with these cards that can't be undone."}
 	case n == 1:
-		list = append(list, "Only one thing can be done that can't be undone:")
+		list = append(list, "With these cards only one thing can be done that can't be undone:")
 	default:
-		list = append(list, fmt.Sprintf("Only %d things can be done that can't be undone:", n))
+		list = append(list, fmt.Sprintf("With these cards only %d things can be done that can't be undone:", n))
 	}
 	for _, next := range s.Cases {
 		list = append(list, next.Step.String()+". Then:")
