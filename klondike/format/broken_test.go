@@ -58,6 +58,30 @@ var slips = map[string][]string{
 		`"2C"`, `"3D"`, `"2C",`, ``, `[[],[],[],[]]`, `[[],[],[]]`, `[[],[],[],[]]`, `[[],[],[],[],[]]`, `[[],[],[],[]]`, `[["AD"],[],[],[]]`, `[[],[],[],[]]`, `[["2D"],[],[],[]]`, `[[],[],[],[]]`, `[["AD","2C"],[],[],[]]`,
 		`[[],[],[],[]]}`, `[[],[],[],[]]`, `[[],[],[],[]]}`, `[[],[],[],[]]}}`, `[[],[],[],[]]}`, `[[],[],[],[]]} x`, `[[],[],[],[]]}`, `[[],[],[],[]`, `],"stock"`, `]"stock"`, `],"stock"`, `],,"stock"`, `{"tab`, `{{"tab`,
 	},
+	"neutral": {
+		"7H", "7S", "7H", "7X", "7H", "14H", "7H", "0H", "7H", "H7", "7H", "7",
+		"7H", "7HH", "7H", "7H 7H", "7H", "7H,", "7H |", "", "7H |", "7H", "7H |", "7H ||",
+		"7H |", "| 7H |", "7H |", "7H ;", "8C 3S", "8C", "8C 3S", "8C 3S 3S", "8C 3S", "8C/3S/", "8C 3S", "8C / 3S /",
+		"8C 3S", "8C3S", "8C 3S", "[8C] 3S", "8C 3S", "8Ç 3S", "8C 3S", "8C 3♣♠", "8C 3S", "?? 3S", "8C 3S", "8C ??",
+		"8C 3S", "8C JOKER", "| 3D", "3D", "| 3D 2H", "|", "| 3D 2H", "| 3D 2H | |", "3D 2H", "3D 2H | 2H", "3D 2H", "3D",
+		"2C\n", "2C 2C\n", "2C\n", "2C |\n", "2C\n", "2C | QQ\n", "2C\n", "2C | | XX\n", "2C\n", "2C | | | many\n", "2C\n", "2C | | | 1 | 2\n",
+	},
+	"pinyin": {
+		"T7", "T", "T7", "7T", "T7", "T14", "T7", "T0", "T7", "X7", "T7", "T77",
+		"T7", "T7 T7", "T7", "T7,", "T7\n", "\n", "T7\n", "", "T7\n", "T7 | M8 H3\n", "T7", "F7",
+		"M8 H3", "M8", "M8 H3", "M8 H3 H3", "M8 H3", "M8H3", "M8 H3", "M-8 H3", "M8 H3", "?? H3", "M8 H3", "M8 ??",
+		"M8 H3", "[M8] H3", "M8 H3", "M8/H3", "M8 H3", "M8\nH3", "M8 H3\n", "M8 H3 ", "M6 M9 M5", "M6 M9 M5\nM5", "M6 M9 M5", "M6 M9",
+		"F3 T2", "F3", "F3 T2", "F3 T2 T2", "F3 T2", "F3\nT2", "F3 T2", "F3 T2X", "M2\n", "M2 M2\n", "M2\n", "\n",
+		"M2\n", "M02\n", "M2\n", "M2 joker\n",
+	},
+	"board": {
+		"1: 7♥", "1: 7♠", "1: 7♥", "1: 7", "1: 7♥", "1: 7X", "1: 7♥", "1: 14♥", "1: 7♥", "1: ", "1: 7♥", "1 7♥",
+		"1: 7♥", "8: 7♥", "1: 7♥", "2: 7♥", "1: 7♥", "1: [7♥]", "1: 7♥", "1: 7♥ 7♥", "1: 7♥", "1: 7♥ |", "[8♣] 3♠", "[8♣ 3♠",
+		"[8♣] 3♠", "8♣] 3♠", "[8♣] 3♠", "[8♣] [3♠]", "[8♣] 3♠", "3♠ [8♣]", "[8♣] 3♠", "[[8♣]] 3♠", "[8♣] 3♠", "[8♣]", "[8♣] 3♠", "8♣ 3♠",
+		"[8♣] 3♠", "[??] 3♠", "[8♣] 3♠", "[8♣] ??", "[8♣] 3♠", "[8♣] 3♠ 2♥", "2: [8♣] 3♠\n", "", "foundations:", "foundations: A♠", "foundations:", "foundations: XX",
+		"foundations:", "foundation:", "foundations:", "foundations: K♥ Q♥", "waste:", "waste: ??", "waste:", "waste: 3♦", "waste:", "wast:", "stock:", "stack:",
+		"stock:       3♦", "stock:       ", "stock:       3♦", "stock:       3♦ 3♦", "stock:       3♦", "stock:       3", "stock:       3♦", "stock:       [3♦]", "stock:       3♦", "stock:       3♦;",
+	},
 }
 
 // brokenTexts returns the texts of a form with slips.
@@ -67,7 +91,11 @@ func brokenTexts(t testing.TB, name string) []string {
 		t.Fatal(err)
 	}
 	r := klondike.Standard(3)
-	deal, err := form.Write(klondike.Deal{Position: klondike.NewDeal(1, r)}, r)
+	d := klondike.Deal{Position: klondike.NewDeal(1, r)}
+	if name == "neutral" || name == "board" { // which have a place for it
+		d.ID = "x"
+	}
+	deal, err := form.Write(d, r)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,7 +114,7 @@ func brokenTexts(t testing.TB, name string) []string {
 // golden list. Each is one line that begins with file, line and column.
 func TestSlips(t *testing.T) {
 	var got bytes.Buffer
-	for _, name := range []string{"rrs", "cards", "pysol", "key", "exact", "solvitaire"} {
+	for _, name := range []string{"rrs", "cards", "pysol", "key", "exact", "solvitaire", "neutral", "pinyin", "board"} {
 		texts := brokenTexts(t, name)
 		if len(texts) < 30 {
 			t.Errorf("%s: %d slips", name, len(texts))

@@ -123,13 +123,16 @@ func TestManyDeals(t *testing.T) {
 	}
 }
 
-// TestReaderGoesOn: behind a deal with a slip, the next one is read, but where an
+// TestReaderGoesOn: behind a deal with a slip, the next one is read, but behind pinyin, whose lines nothing marks, and where an
 // object has no end.
 func TestReaderGoesOn(t *testing.T) {
 	r := klondike.Standard(3)
 	next := klondike.Deal{ID: "next", Position: klondike.NewDeal(2, r)}
 	for name := range slips {
 		for _, broken := range brokenTexts(t, name) {
+			if name == "pinyin" {
+				continue
+			}
 			for _, f := range format.Forms() {
 				text, err := f.Write(next, r)
 				if err != nil {
