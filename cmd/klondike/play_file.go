@@ -153,11 +153,11 @@ func xored(nonce, text []byte) []byte {
 func configFile(name string) (string, error) {
 	dir, err := os.UserConfigDir()
 	if err != nil {
-		return "", fmt.Errorf("no directory for the user's files: %w", err)
+		return "", fmt.Errorf("no place for the user's files: %w; name files with --save and --statistics", err)
 	}
 	dir = filepath.Join(dir, "kedou")
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return "", fmt.Errorf("no directory for the user's files: %w", err)
+		return "", fmt.Errorf("no place for the user's files: %w; name files with --save and --statistics", err)
 	}
 	return filepath.Join(dir, name), nil
 }

@@ -26,6 +26,7 @@ type sitting struct {
 	number  int // of the game, since the program began
 	changes int // counts what the user does
 
+	table     *blind.Game         // the referee, who has made the same moves
 	sight     *blind.Sight        // what the user sees
 	positions []klondike.Position // after the first, second, … of moves, the deal before them
 }
@@ -56,22 +57,28 @@ func (g *sitting) take(moves []klondike.Move, at int) (err error) {
 		return fmt.Errorf("move %d of %d", at, len(moves))
 	}
 	g.moves, g.at = moves, at
-	return g.look()
+	return g.layOut()
 }
 
-// look has the referee tell what the user sees: no face-down card, and of the stock what
-// has been turned up. Cards that an undo covered again aren't seen any more.
-func (g *sitting) look() error {
-	table, err := blind.NewGame(g.deal.Position, blind.Terms{Rules: g.rules, StockHidden: true})
-	for _, m := range g.moves[:g.at] {
-		if err == nil {
-			err = table.Play(m)
-		}
-	}
+// layOut has a new referee make the moves that count. Cards that an undo covered again
+// aren't seen any more.
+func (g *sitting) layOut() (err error) {
+	g.table, err = blind.NewGame(g.deal.Position, blind.Terms{Rules: g.rules, StockHidden: true})
 	if err != nil {
 		return cmdline.Internalf("%v", err)
 	}
-	g.sight = table.Sight()
+	return g.look(g.moves[:g.at])
+}
+
+// look has the referee make moves and tell what the user sees then: no face-down card, and
+// of the stock what has been turned up.
+func (g *sitting) look(moves []klondike.Move) error {
+	for _, m := range moves {
+		if err := g.table.Play(m); err != nil {
+			return cmdline.Internalf("%v", err)
+		}
+	}
+	g.sight = g.table.Sight()
 	g.changes++
 	return nil
 }
@@ -108,27 +115,34 @@ func (g *sitting) legal() []klondike.Move {
 	return moves
 }
 
+// mostSteps is the length of the longest game.
+const mostSteps = 10_000
+
 // What the user can't do.
 var (
 	errOver   = errors.New("the game is over")
 	errNoUndo = errors.New("this game is played without undo")
 	errFirst  = errors.New("this is where the game began")
 	errNoRedo = errors.New("no move was taken back")
+	errLong   = fmt.Errorf("a game has %d steps at most", mostSteps)
 )
 
 // play makes a move. Moves taken back before are forgotten.
 func (g *sitting) play(m klondike.Move) error {
-	if g.over() {
+	switch {
+	case g.over():
 		return errOver
+	case g.at == mostSteps:
+		return errLong
 	}
 	p := g.now().Clone()
 	if err := p.Play(m, g.rules); err != nil {
 		return errors.New("no legal move now") // and not why: that might tell a hidden card
 	}
-	g.moves = append(g.moves[:g.at:g.at], m)
-	g.positions = append(g.positions[:g.at+1:g.at+1], p)
+	g.moves = append(g.moves[:g.at], m)
+	g.positions = append(g.positions[:g.at+1], p)
 	g.at++
-	return g.look()
+	return g.look(g.moves[g.at-1:])
 }
 
 // goTo takes moves back, or makes them again, until so many count.
@@ -147,7 +161,7 @@ func (g *sitting) goTo(place int) error {
 		g.aids.Undos++
 	}
 	g.at = place
-	return g.look()
+	return g.layOut()
 }
 
 // raise brings up all cards that can go up at once, and tells how many.

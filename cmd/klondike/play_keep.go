@@ -35,6 +35,9 @@ func (g *sitting) snapshot() (snapshot, error) {
 	return snapshot{g.number, g.changes, text, g.over() && g.begun(), g.finish()}, err
 }
 
+// idle reports whether there is no file to write.
+func (k *keeper) idle() bool { return k.game == "" && k.statistics == "" }
+
 // open writes a game for the first time, so that none is played for files that can't be
 // written.
 func (k *keeper) open(s snapshot) error {

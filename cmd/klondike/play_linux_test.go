@@ -110,6 +110,12 @@ func TestTerminal(t *testing.T) {
 	tty.wait("the game that you left")
 	fmt.Fprint(tty.screen, "d?")
 	tty.wait("this help")
+	second := openTerminal(t)
+	refused := second.start(home, "play")
+	second.wait("another klondike play is at the game in it")
+	if _ = refused.Wait(); refused.ProcessState.ExitCode() != cmdline.BadInput {
+		t.Errorf("two programs at one game: %v", refused.ProcessState)
+	}
 	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}

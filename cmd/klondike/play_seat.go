@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/gofrs/flock"
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
@@ -25,6 +26,7 @@ type seat struct {
 	c    *cli.Context
 	game *sitting
 	keep *keeper
+	held *flock.Flock // on the game in the configuration directory
 }
 
 // takeSeat opens the game that the flags ask for: that of --resume, the one left before,
@@ -53,12 +55,28 @@ func (s *seat) findFiles(onScreen bool) (err error) {
 		s.keep.game = s.c.String("resume")
 	}
 	if s.keep.game == "" && onScreen {
-		s.keep.game, err = configFile("klondike-game.json")
+		if s.keep.game, err = configFile("klondike-game.json"); err == nil {
+			err = s.lock()
+		}
 	}
 	if s.keep.statistics == "" && onScreen && err == nil {
 		s.keep.statistics, err = configFile("klondike-statistics.jsonl")
 	}
 	return err
+}
+
+// lock keeps other programs from playing the game in the configuration directory, as long
+// as this one runs.
+func (s *seat) lock() error {
+	s.held = flock.New(s.keep.game + ".lock")
+	free, err := s.held.TryLock()
+	switch {
+	case err != nil:
+		return fmt.Errorf("%s: can't be locked: %w", s.keep.game, err)
+	case !free:
+		return cmdline.Usagef(s.c, "%s: another klondike play is at the game in it; end that one, or name another file with --save", s.keep.game)
+	}
+	return nil
 }
 
 // dealing are the flags that name a deal and its rules.

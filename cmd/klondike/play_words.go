@@ -86,7 +86,7 @@ x: give up, and see the cards; q: leave`
 func (w *wordGame) obey(word string) error {
 	before := w.game.changes
 	err := w.do(word)
-	if w.game.changes == before || err != nil {
+	if w.game.changes == before || err != nil || w.keep.idle() {
 		return err
 	}
 	snap, err := w.game.snapshot()
