@@ -28,7 +28,7 @@ func setOf(b Block) (set cards) {
 // lost, and if it is called minimal, it is winnable without any one member.
 func TestBlock(t *testing.T) {
 	checked := 0
-	for seed := range uint64(searchtest.Size(250, 20_000)) {
+	for seed := range uint64(searchtest.Size(250, 2000)) {
 		p, r, _ := small(seed)
 		if original(t, &p, r) != search.Unsolvable {
 			continue

@@ -62,19 +62,23 @@ func (b board) clone() board {
 func (n *naive) start(p *klondike.Position) board {
 	b := board{up: p.Foundation, redeals: n.rules.Redeals - p.Redealt, turned: len(p.Waste)}
 	b.places = make([][]klondike.Card, n.rules.Columns)
-	for i := range b.places {
+	for _, c := range n.lifted {
+		b.places = append(b.places, []klondike.Card{c})
+	}
+	for i := range n.rules.Columns {
+		to := i // what lies on a lifted card stays on that card
 		for j, card := range p.Tableau[i].Cards {
-			if !slices.Contains(n.lifted, card) {
-				b.places[i] = append(b.places[i], card)
+			switch at := slices.Index(n.lifted, card); {
+			case at >= 0 && j >= p.Tableau[i].Down:
+				to = n.rules.Columns + at
+			case at < 0:
+				b.places[to] = append(b.places[to], card)
 				if j < p.Tableau[i].Down {
 					b.down[i]++
 				}
 			}
 		}
 		b.turnUp(i)
-	}
-	for _, c := range n.lifted {
-		b.places = append(b.places, []klondike.Card{c})
 	}
 	for _, c := range slices.Concat(p.Waste, p.Stock) {
 		if slices.Contains(n.lifted, c) {
