@@ -4,6 +4,7 @@ package fast_test
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"sync"
 	"testing"
@@ -12,6 +13,7 @@ import (
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/search"
+	"kedou/search/searchtest"
 )
 
 // BenchmarkCorpus decides all 500 deals in each operation and reports the positions
@@ -97,4 +99,65 @@ func sideBySide(b *testing.B, draw, solvers int, deals []klondike.Position, want
 	}
 	close(next)
 	group.Wait()
+}
+
+// spareMillisecond is about how many states take a millisecond.
+const spareMillisecond = 3500
+
+// BenchmarkRegret decides deals with everything, and with each setting of which one might
+// have been better on a deal: the relaxation always asked or never, one order or two. It
+// reports on how many deals everything (or, before Sparing, the relaxation always asked)
+// takes more than three times the states of the best setting and a millisecond's, and the
+// greatest ratio with that millisecond left out. KEDOU_LONG=1 takes 10,000 deals.
+func BenchmarkRegret(b *testing.B) {
+	for _, draw := range []int{2, 3, 6} {
+		b.Run(fmt.Sprintf("draw%d", draw), func(b *testing.B) {
+			for b.Loop() {
+				regret(b, draw, uint64(searchtest.Size(300, 10_000)))
+			}
+		})
+	}
+}
+
+func regret(b *testing.B, draw int, deals uint64) {
+	rules := klondike.Standard(draw)
+	var solvers []*fast.Solver
+	for _, name := range []string{"", "sparing", "relaxation", "rounds", "relaxation,rounds"} {
+		off, err := fast.ParseTechniques(name)
+		if err != nil {
+			b.Fatal(err)
+		}
+		o := fast.Options{Off: off, VerdictOnly: true}
+		if name != "" && name != "sparing" {
+			o.Limits.Expansions = 100_000
+		}
+		solvers = append(solvers, solver(b, rules, o))
+	}
+	var over [2]int
+	var worst [2]float64
+	for seed := range deals {
+		p := klondike.NewDeal(700_000+seed, rules)
+		var with []int64
+		for _, s := range solvers {
+			r, err := s.Solve(b.Context(), &p)
+			if err != nil {
+				b.Fatal(err)
+			}
+			if r.Status == search.Unknown {
+				r.Stats.Expanded = math.MaxInt64
+			}
+			with = append(with, r.Stats.Expanded)
+		}
+		best := slices.Min(with)
+		for i := range over {
+			worst[i] = max(worst[i], float64(with[i]-spareMillisecond)/float64(best))
+			if with[i] > 3*best+spareMillisecond {
+				over[i]++
+			}
+		}
+	}
+	b.ReportMetric(float64(over[0]), "over-now")
+	b.ReportMetric(float64(over[1]), "over-before")
+	b.ReportMetric(worst[0], "worst-now")
+	b.ReportMetric(worst[1], "worst-before")
 }

@@ -23,6 +23,8 @@
 //     laid only for the very next step, and a column emptied only for a king.
 //   - Relaxation. With any other draw, a state that is lost with the stock as a
 //     hand is lost, and that is asked at every state.
+//   - Sparing. Asking is paid for by the states that are searched anyway and by the
+//     losses found, so that a relaxation that finds nothing costs little.
 //   - HandDominance. With the stock as a hand, one state's verdict decides others:
 //     a card still in the hand is never worse than one that was played.
 //   - OffsetDominance. Of two places in the stock, the earlier in step is better.

@@ -91,6 +91,8 @@ func (g *game) forcible(s *state) cards {
 		return s.stock
 	case g.deal.unlimited() && s.offset == 0 && s.stock != 0:
 		return g.deal.last(s)
+	case g.deal.rules.Draw == 1 && !g.deal.unlimited():
+		return g.deal.near(s)
 	}
 	return 0
 }

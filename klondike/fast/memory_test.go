@@ -166,7 +166,9 @@ func (x *searcher) spread(s state, key uint64) []state {
 	switch {
 	case x.game.deal.stockIsHand:
 		return []state{s}
-	case !x.game.stage.uses(OffsetDominance):
+	case x.inSlot && !x.game.deal.unlimited():
+		return x.moments(s)
+	case !x.inSlot:
 		all := bits.OnesCount64(x.game.deal.stockMask)
 		offset := int(key / x.game.deal.offsetWeight % uint64(all+1))
 		s.key -= uint64(offset) * x.game.deal.offsetWeight
@@ -181,6 +183,17 @@ func (x *searcher) spread(s state, key uint64) []state {
 	for w := 1; w < n; w++ {
 		if x.game.deal.pure(w, n) != 0 {
 			s.offset = uint8(w)
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
+// moments returns s at every moment of a game with limited redeals.
+func (x *searcher) moments(s state) []state {
+	var all []state
+	for s.redeals = 0; int(s.redeals) <= x.game.deal.rules.Redeals; s.redeals++ {
+		for s.offset = 0; int(s.offset) <= bits.OnesCount64(s.stock); s.offset++ {
 			all = append(all, s)
 		}
 	}

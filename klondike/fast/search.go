@@ -3,7 +3,6 @@ package fast
 // The depth-first search over components, with an exact memory of verdicts.
 
 import (
-	"math"
 	"math/bits"
 	"slices"
 
@@ -19,7 +18,9 @@ type searcher struct {
 	meter     *search.Meter
 	table     *table
 	dominance *dominanceStore // asked if the stage uses HandDominance
+	inSlot    bool            // the table's slots say which offsets are lost, see deal.dominated
 	relaxed   *searcher       // the draw-1 relaxation, asked if the stage uses Relaxation
+	credit    credit          // what asking it is worth
 	round     round
 	line      []step // after Solved: the steps of the exits taken, last one first; stepSettle ends an exit
 }
@@ -33,8 +34,10 @@ type round struct {
 // begin makes x ready for a stage of the search.
 func (x *searcher) begin(st stage) {
 	x.game.stage, x.line = st, x.line[:0]
+	x.credit = x.game.credit()
 	x.table.key = ^uint64(0)
-	if x.game.deal.stockIsHand || st.uses(OffsetDominance) {
+	x.inSlot = st.uses(OffsetDominance) && fitsSlot(x.game.deal.rules)
+	if x.game.deal.stockIsHand || x.inSlot {
 		x.table.key = 1<<keyBits - 1
 	}
 }
@@ -83,6 +86,7 @@ func (x *searcher) leave(s *state) search.Status {
 		g.forget(f)
 	}
 	x.meter.Stats.Expanded += int64(len(g.members) - f.members)
+	x.credit.left += x.credit.state * int64(len(g.members)-f.members)
 	g.end(f)
 	return verdict
 }
@@ -141,26 +145,22 @@ func (x *searcher) sort(exits []exit) {
 // tried from the back and from the front in turn: a win that one order hides
 // is often near in the other, and what one round has found out the next ones
 // remember, so that a loss costs hardly more. Without rounds the order is the
-// other one than backward says, so that workers differ all the same.
-func (x *searcher) decideInRounds(s state, backward bool) search.Status {
+// other one than backward says, so that workers differ all the same. Unknown means that
+// so many states have been expanded, too, perhaps a component more.
+func (x *searcher) decideInRounds(s state, backward bool, states int64) search.Status {
 	if !x.game.stage.uses(Rounds) {
-		x.round = round{!backward, math.MaxInt64}
+		x.round = round{!backward, states}
 		return x.decide(s)
 	}
 	for allowance := int64(firstRound); ; allowance *= 2 {
-		x.round = round{backward, allowance}
+		before := x.meter.Stats.Expanded
+		x.round = round{backward, min(allowance, states)}
 		if verdict := x.decide(s); verdict != search.Unknown || x.meter.Stopped() {
 			return verdict
 		}
+		if states -= x.meter.Stats.Expanded - before; states <= 0 {
+			return search.Unknown
+		}
 		backward = !backward
 	}
-}
-
-// askRelaxation asks the relaxation about s: Solved means that it can't tell.
-func (x *searcher) askRelaxation(s state) search.Status {
-	r := x.relaxed
-	s.offset, s.redeals = 0, 0
-	r.game.normalise(&s, nil)
-	r.line = r.line[:0]
-	return r.decideInRounds(s, true)
 }

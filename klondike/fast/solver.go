@@ -4,6 +4,7 @@ package fast
 
 import (
 	"context"
+	"math"
 
 	"kedou/klondike"
 	"kedou/search"
@@ -145,7 +146,7 @@ func (s *Solver) stages(x *searcher, root state, slots int) (search.Status, *sea
 	if len(s.workers) > 1 {
 		return s.parallel(top)
 	}
-	return x.decideInRounds(top, true), x
+	return x.decideInRounds(top, true, math.MaxInt64), x
 }
 
 // stats returns the account of the deal.

@@ -49,6 +49,18 @@ func (d *deal) last(s *state) cards {
 	return d.stockOrder[63-bits.LeadingZeros64(s.key&d.stockMask|1)]
 }
 
+// near returns the open card of the waste and the next of the stock.
+func (d *deal) near(s *state) cards {
+	c, at := cards(0), 1
+	for places := s.key & d.stockMask; places != 0 && at <= int(s.offset)+1; places &= places - 1 {
+		if at >= int(s.offset) {
+			c |= d.stockOrder[bits.TrailingZeros64(places)]
+		}
+		at++
+	}
+	return c
+}
+
 // turns returns about how many turns of the stock lie between two states one
 // of whose stock cards is gone in the other. It is exact but for the waste of
 // a pure offset, which is taken to be turned over.

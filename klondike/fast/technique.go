@@ -23,8 +23,9 @@ const (
 	Relaxation                            // what is lost with draw 1 is lost
 	Rounds                                // orders of exits take turns
 	HandDominance                         // with the stock as a hand, a state decides those that compare with it
+	Sparing                               // the relaxation is asked as far as that pays
 
-	allTechniques Technique = HandDominance<<1 - 1
+	allTechniques Technique = Sparing<<1 - 1
 )
 
 // techniques is the table of them, in the order of their bits.
@@ -39,10 +40,11 @@ var techniques = []struct {
 	{Closure, "closure", Quotient, nil},
 	{LazyStock, "lazy-stock", Closure, stockIsHand},
 	{LazyEmptying, "lazy-emptying", Closure, nil},
-	{OffsetDominance, "offset-dominance", Closure, func(r klondike.Rules) bool { return unlimited(r) && (r.Draw == 2 || r.Draw == 3) }},
+	{OffsetDominance, "offset-dominance", Closure, func(r klondike.Rules) bool { return !stockIsHand(r) && (unlimited(r) || momentsFit(r)) }},
 	{Relaxation, "relaxation", Closure, func(r klondike.Rules) bool { return !stockIsHand(r) }},
 	{Rounds, "rounds", Closure, nil},
 	{HandDominance, "hand-dominance", Closure, stockIsHand},
+	{Sparing, "sparing", Relaxation, nil},
 }
 
 // unlimited reports whether the waste may be turned over without end.

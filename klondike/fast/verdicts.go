@@ -3,7 +3,12 @@ package fast
 // The searcher's memory of verdicts: which key a state has in the table, and
 // what a slot's payload says.
 
-import "kedou/search"
+import (
+	"math/bits"
+
+	"kedou/klondike"
+	"kedou/search"
+)
 
 // known looks s up.
 func (x *searcher) known(s *state) search.Status {
@@ -11,7 +16,7 @@ func (x *searcher) known(s *state) search.Status {
 	switch {
 	case !ok && x.game.stage.uses(HandDominance):
 		return x.dominance.verdict(s)
-	case !ok || x.game.stage.uses(OffsetDominance) && !dominated(payload, s.offset, x.game.deal.rules.Draw):
+	case !ok || x.inSlot && !x.game.deal.dominated(payload, s):
 		return search.Unknown
 	case x.game.deal.stockIsHand && payload != 0:
 		return search.Solved
@@ -31,17 +36,34 @@ func (x *searcher) remember(s *state, verdict search.Status) bool {
 	switch {
 	case verdict == search.Solved:
 		return x.table.set(name, 1<<keyBits)
+	case x.inSlot:
+		payload, there := x.table.get(name)
+		if there && x.game.deal.dominated(payload, s) {
+			return true
+		}
+		return x.table.set(name, x.game.deal.extended(payload, s))
 	case x.game.stage.uses(OffsetDominance):
-		payload, _ := x.table.get(name)
-		return x.table.set(name, extended(payload, s.offset, x.game.deal.rules.Draw))
+		return x.rememberLater(*s)
 	default:
 		return x.table.set(name, 0)
 	}
 }
 
+// rememberLater stores the loss of s, and with it that of the states that turns lead to.
+func (x *searcher) rememberLater(s state) bool {
+	d, n := x.game.deal, bits.OnesCount64(s.stock)
+	for s.offset != 0 {
+		if !x.table.set(x.name(&s), 0) {
+			return false
+		}
+		s.offset = d.pure(min(int(s.offset)+d.rules.Draw, n), n)
+	}
+	return x.table.set(x.name(&s), 0)
+}
+
 // name returns s's key in the table, which is never 0.
 func (x *searcher) name(s *state) uint64 {
-	if x.game.deal.stockIsHand || x.game.stage.uses(OffsetDominance) {
+	if x.game.deal.stockIsHand || x.inSlot {
 		return s.key + 1
 	}
 	return s.key + uint64(s.offset)*x.game.deal.offsetWeight + uint64(s.redeals)*x.game.deal.redealWeight + 1
@@ -49,22 +71,50 @@ func (x *searcher) name(s *state) uint64 {
 
 // A slot of OffsetDominance holds, for the residues 1 and 2 of the offset, the
 // number of the smallest offset known to be lost, plus one, in four bits each.
-// That a slot exists means that the offset 0 is lost.
+// That a slot exists means that the offset 0 is lost. If redeals are limited, which is for
+// draw 1 alone, it holds how late the earliest moment known to be lost is, plus one.
 
-func dominated(payload uint64, offset uint8, draw int) bool {
-	if offset == 0 {
+// fitsSlot reports whether a slot has room for the offsets under the rules r. Elsewhere
+// every offset has a slot of its own.
+func fitsSlot(r klondike.Rules) bool {
+	return unlimited(r) && (r.Draw == 2 || r.Draw == 3) || !unlimited(r) && momentsFit(r)
+}
+
+// momentsFit reports whether limited redeals have few enough moments for a slot.
+func momentsFit(r klondike.Rules) bool { return r.Draw == 1 && r.Redeals <= mostPasses }
+
+// mostPasses is the greatest limit of redeals whose moments fit a slot.
+const mostPasses = 9
+
+// moment returns how late s is in a game of draw 1 with limited redeals: from each moment
+// the player can turn to all later ones.
+func (d *deal) moment(s *state) uint64 {
+	return uint64(d.rules.Redeals-int(s.redeals))*(maxStock+1) + uint64(s.offset)
+}
+
+// dominated reports whether the payload of a slot says that s is lost.
+func (d *deal) dominated(payload uint64, s *state) bool {
+	switch {
+	case !d.unlimited():
+		return payload != 0 && payload>>keyBits-1 <= d.moment(s)
+	case s.offset == 0:
 		return true
 	}
-	known := payload >> field(offset, draw) & 15
-	return known != 0 && int(known-1) <= int(offset)/draw
+	known := payload >> d.field(s.offset) & 15
+	return known != 0 && int(known-1) <= int(s.offset)/d.rules.Draw
 }
 
-func extended(payload uint64, offset uint8, draw int) uint64 {
-	if offset == 0 || dominated(payload, offset, draw) {
+// extended returns the payload with the loss of s in it.
+func (d *deal) extended(payload uint64, s *state) uint64 {
+	switch {
+	case !d.unlimited():
+		return (d.moment(s) + 1) << keyBits
+	case s.offset == 0:
 		return payload
 	}
-	at := field(offset, draw)
-	return payload&^(15<<at) | uint64(int(offset)/draw+1)<<at
+	at := d.field(s.offset)
+	return payload&^(15<<at) | uint64(int(s.offset)/d.rules.Draw+1)<<at
 }
 
-func field(offset uint8, draw int) int { return keyBits + 4*(int(offset)%draw-1) }
+// field returns where a slot has the field of an offset's residue.
+func (d *deal) field(offset uint8) int { return keyBits + 4*(int(offset)%d.rules.Draw-1) }

@@ -3,6 +3,7 @@ package fast
 // Several workers on one deal.
 
 import (
+	"math"
 	"math/bits"
 	"slices"
 	"sync"
@@ -100,7 +101,7 @@ func (s *Solver) race(top state) (search.Status, *searcher) {
 	for i, w := range s.workers {
 		group.Go(func() {
 			x := s.searcher(w)
-			verdict[i] = x.decideInRounds(top, i%2 == 0)
+			verdict[i] = x.decideInRounds(top, i%2 == 0, math.MaxInt64)
 			if verdict[i] != search.Unknown {
 				winner.CompareAndSwap(nil, x)
 			}

@@ -1,0 +1,55 @@
+package fast
+
+// Asking the draw-1 relaxation, as far as that pays.
+
+import (
+	"math"
+
+	"kedou/search"
+)
+
+// credit is the work that a searcher may spend on asking the relaxation, in quarters of
+// a state. Every state that it expands itself earns some, and so does every loss that the
+// relaxation finds. So a deal on which the relaxation finds nothing costs about twice
+// what it would without, and one that the relaxation decides alone about twice what that
+// takes (technique Sparing).
+type credit struct {
+	left  int64
+	state int64 // what a state expanded by the searcher itself earns
+	loss  int64 // and what a loss that the relaxation finds
+}
+
+// credit returns what a searcher begins with. The more cards are turned at once, the
+// fewer states the real game has, and the less a loss found by the relaxation spares.
+func (g *game) credit() credit {
+	switch draw := g.deal.rules.Draw; {
+	case !g.stage.uses(Sparing):
+		return credit{left: math.MaxInt64}
+	case draw == 2:
+		return credit{40_000, 8, 2000}
+	case draw > 1 && draw < 6:
+		return credit{12_000, 4, 240}
+	case draw == 6 || draw == 7:
+		return credit{1200, 4, 40}
+	}
+	return credit{0, 1, 4}
+}
+
+// askRelaxation asks the relaxation about s: Solved means that it can't tell, or that to
+// know more isn't worth the work.
+func (x *searcher) askRelaxation(s state) search.Status {
+	r := x.relaxed
+	s.offset, s.redeals = 0, 0
+	r.game.normalise(&s, nil)
+	r.line = r.line[:0]
+	before := x.meter.Stats.Expanded
+	verdict := r.decideInRounds(s, true, max(x.credit.left/4, 0))
+	x.credit.left -= 4 * (x.meter.Stats.Expanded - before)
+	switch {
+	case verdict == search.Unsolvable:
+		x.credit.left += x.credit.loss
+	case verdict == search.Unknown && !x.meter.Stopped():
+		return search.Solved
+	}
+	return verdict
+}
