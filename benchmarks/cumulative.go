@@ -5,14 +5,13 @@ package benchmarks
 import (
 	"io"
 
-	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/plotter"
 )
 
 // DrawCumulative draws curves of shares, from 0 to 1, against whole numbers as SVG. It leaves out
 // the intervals of their points.
 func DrawCumulative(w io.Writer, title, xLabel, yLabel string, curves []Curve) error {
-	p := newPicture(title, xLabel, yLabel, plot.DefaultTicks{}, tenths{})
+	p := newPicture(title, xLabel, yLabel, wholes{}, tenths{})
 	p.plot.Y.Min, p.plot.Y.Max = 0, 1
 	for i, c := range curves {
 		var points plotter.XYs
