@@ -32,34 +32,34 @@ func generateCommand() *cli.Command {
 }
 
 func generateFlags() []cli.Flag {
-	level := cmdline.IntFlag("level", "only puzzles of level `N`: from 1, the easiest, to 5", 0, 1, puzzle.Levels)
-	level.DefaultText = "any"
 	flags := cmdline.Category("Deals",
-		&cli.GenericFlag{Name: "cards", Usage: "`FROM..TO` cards in all hands together; 6 to 26 are possible", Value: &sizes{14, 20}},
+		&cli.GenericFlag{Name: "cards", Usage: "`FROM..TO` cards in all hands together; 6 to 26 are possible", Value: newSpan(14, 20, puzzle.LeastCards, puzzle.MostCards)},
 		cmdline.IntFlag("hands", "`N` players: 2 or 3", 2, 2, 3),
 		&cli.BoolFlag{Name: "unique", Usage: "only puzzles that one first play wins; kickers make no other play of it", DisableDefaultText: true},
-		level,
+		&cli.GenericFlag{Name: "level", Usage: "only puzzles of a level `FROM..TO`: from 1, the easiest, to 5", Value: newSpan(1, puzzle.Levels, 1, puzzle.Levels)},
 		cmdline.SeedFlag("the `SEED` of the first endgame to try", 1),
 		cmdline.IntFlag("n", "print `N` puzzles", 1, 1, math.MaxInt32))
 	flags = append(flags, ruleSetFlags()...)
 	return append(flags, cmdline.JSONFlag(), cmdline.QuietFlag(), cmdline.WorkersFlag())
 }
 
-// sizes is the value of --cards: a number of cards or a range of them.
-type sizes struct{ least, most int }
+// span is the value of --cards and --level: a number, or a range of them, within bounds.
+type span struct{ least, most, min, max int }
+
+func newSpan(least, most, min, max int) *span { return &span{least, most, min, max} }
 
 // String writes a range, as Set reads it.
-func (s *sizes) String() string { return fmt.Sprintf("%d..%d", s.least, s.most) }
+func (s *span) String() string { return fmt.Sprintf("%d..%d", s.least, s.most) }
 
 // Set reads 14..20, or 14 alone.
-func (s *sizes) Set(text string) error {
+func (s *span) Set(text string) error {
 	var least, most int
 	if n, _ := fmt.Sscanf(text+" ", "%d..%d ", &least, &most); n == 1 {
 		most = least
 	}
-	if read := (sizes{least, most}); read.String() != text && fmt.Sprint(least) != text ||
-		least < puzzle.LeastCards || most > puzzle.MostCards || least > most {
-		return fmt.Errorf("not a range like 14..20 within %d..%d", puzzle.LeastCards, puzzle.MostCards)
+	if read := (&span{least: least, most: most}).String(); read != text && fmt.Sprint(least) != text ||
+		least < s.min || most > s.max || least > most {
+		return fmt.Errorf("not a range like %v within %d..%d", s, s.min, s.max)
 	}
 	s.least, s.most = least, most
 	return nil
@@ -75,10 +75,11 @@ func generate(c *cli.Context) error {
 	}
 	progress := cmdline.NewProgress(c.App.ErrWriter, int64(c.Int("n")), c.Bool("quiet"))
 	defer progress.Close()
-	cards := c.Generic("cards").(*sizes)
+	cards := c.Generic("cards").(*span)
+	levels := c.Generic("level").(*span)
 	r := puzzleRun{c: c, rules: spec, progress: progress, next: c.Uint64("seed")}
 	err = puzzle.Generate(c.Context, *rules, puzzle.Spec{
-		Least: cards.least, Most: cards.most, Hands: c.Int("hands"), Seed: r.next, Level: c.Int("level"),
+		Least: cards.least, Most: cards.most, Hands: c.Int("hands"), Seed: r.next, Level: levels.least, MostLevel: levels.most,
 		Unique: c.Bool("unique"), Workers: c.Int("workers"),
 	}, r.take)
 	return r.end(err)

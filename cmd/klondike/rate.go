@@ -92,26 +92,38 @@ func (r *rated) findPath(ctx context.Context, j *difficulty.Judge) error {
 
 // text is the answer for people.
 func (r *rated) text(c *cli.Context) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s\n\ndeal:    %s\n", r.verdict(c), r.ID)
+	if r.Status == search.Solved {
+		r.tell(&b)
+	}
+	again := cmdline.Repeat(c, []string{"random"}, c.Args().Slice()...)
+	fmt.Fprintf(&b, "rules:   %s\nagain:   %s\n", rulesText(r.rules), again)
+	return b.String()
+}
+
+// verdict is the first line of the answer.
+func (r *rated) verdict(c *cli.Context) string {
 	style := cmdline.StyleOf(c.App.Writer)
 	switch r.Status {
 	case search.Unsolvable:
-		return style.Red("UNSOLVABLE") + " (proved: no sequence of moves wins)\n"
+		return style.Red("UNSOLVABLE") + " (proved: no sequence of moves wins)"
 	case search.Unknown:
-		return style.Yellow("UNDECIDED") + ": " + limitText(r.Reason, cmdline.Limits(c)) + "; not a proof" + remedy(r.Reason) + "\n"
+		return style.Yellow("UNDECIDED") + ": " + limitText(r.Reason, cmdline.Limits(c)) + "; not a proof" + remedy(r.Reason)
 	}
-	var b strings.Builder
-	fmt.Fprintf(&b, "%s: plain players win %d of %d games\n\n", style.Green(strings.ToUpper(r.Grade.String())), r.Won, r.Games)
-	fmt.Fprintf(&b, "deal:    %s\n", r.ID)
-	if rank, ok := difficulty.RankOf(r.rules, r.Won); ok {
-		fmt.Fprintf(&b, "among:   harder than %.0f %% of %s random deals, of which %s can't be won\n",
+	return fmt.Sprintf("%s: plain players win %d of %d games", style.Green(strings.ToUpper(r.Grade.String())), r.Won, r.Games)
+}
+
+// tell writes what is known of a winnable deal.
+func (r *rated) tell(b *strings.Builder) {
+	if rank, ok := difficulty.RankOf(r.rules, r.Won); ok && r.Position.Fresh() {
+		fmt.Fprintf(b, "among:   harder than %.0f %% of %s random deals, of which %s can't be won\n",
 			rank.Percentile(), cmdline.Count(rank.Deals), cmdline.Count(rank.Lost))
 	}
-	fmt.Fprintf(&b, "line:    %s, the shortest known\n", inWords(r.path.Length))
-	fmt.Fprintf(&b, "choices: %s with two or more moves that can't be undone; of these %.0f %% keep the deal winnable\n",
+	fmt.Fprintf(b, "line:    %s, the shortest known\n", inWords(r.path.Length))
+	fmt.Fprintf(b, "choices: %s with two or more moves that can't be undone; of these %.0f %% keep the deal winnable\n",
 		cmdline.Plural(len(r.path.Choices), "place"), 100*r.path.Narrowness())
-	fmt.Fprintf(&b, "narrow:  %s\n", r.narrow())
-	fmt.Fprintf(&b, "rules:   %s\nagain:   %s\n", rulesText(r.rules), cmdline.Repeat(c, []string{"random"}, c.Args().Slice()...))
-	return b.String()
+	fmt.Fprintf(b, "narrow:  %s\n", r.narrow())
 }
 
 // narrow tells the first choice with one winning move.

@@ -17,7 +17,8 @@ type Spec struct {
 	Least, Most int    // cards in all hands together, 6 to 26
 	Hands       int    // 2 or 3
 	Seed        uint64 // of the first candidate
-	Level       int    // from 1 to 5; 0 is any
+	Level       int    // the least, from 1 to 5; 0 is any
+	MostLevel   int    // 0 is Level
 	Unique      bool   // whether only one first play may win, kickers not counted
 	Workers     int    // candidates tried at a time; 0 and 1 are one
 }
@@ -38,10 +39,17 @@ func (s *Spec) Check() (field string, err error) {
 		return "cards", fmt.Errorf("puzzles of %d to %d cards; give a range within %d to %d", s.Least, s.Most, LeastCards, MostCards)
 	case s.Level < 0 || s.Level > Levels:
 		return "level", fmt.Errorf("puzzles of level %d; give 1 to %d", s.Level, Levels)
+	case s.MostLevel != 0 && (s.MostLevel < s.Level || s.MostLevel > Levels || s.Level == 0):
+		return "level", fmt.Errorf("puzzles of levels %d to %d; give a range within 1 to %d", s.Level, s.MostLevel, Levels)
 	case s.Workers < 0:
 		return "workers", fmt.Errorf("%d workers; give 1 or more", s.Workers)
 	}
 	return "", nil
+}
+
+// wants reports whether puzzles of a level are looked for.
+func (s *Spec) wants(level int) bool {
+	return s.Level == 0 || level >= s.Level && level <= max(s.Level, s.MostLevel)
 }
 
 // cards returns the size of a seed's candidate: all sizes take turns.

@@ -64,7 +64,7 @@ func (m *maker) grade(ctx context.Context, s *endgame.Solver, p *Puzzle) (bool, 
 	if rung.bot == "" && p.Expanded >= deep {
 		p.Level = Levels
 	}
-	if m.spec.Level != 0 && p.Level != m.spec.Level {
+	if !m.spec.wants(p.Level) {
 		return false, nil
 	}
 	r, err := s.Solve(ctx, &p.Endgame, endgame.BestLine)

@@ -294,6 +294,7 @@ func TestGenerateRefuses(t *testing.T) {
 		"puzzles of 9 to 8 cards; give a range within 6 to 26":   {Least: 9, Most: 8, Hands: 2},
 		"puzzles of 20 to 27 cards; give a range within 6 to 26": {Least: 20, Most: 27, Hands: 2},
 		"puzzles of level 6; give 1 to 5":                        {Least: 8, Most: 9, Hands: 2, Level: 6},
+		"puzzles of levels 3 to 2; give a range within 1 to 5":   {Least: 8, Most: 9, Hands: 2, Level: 3, MostLevel: 2},
 		"-1 workers; give 1 or more":                             {Least: 8, Most: 9, Hands: 2, Workers: -1},
 	} {
 		if err := Generate(t.Context(), ruleSet(t, "standard"), s, nil); err == nil || err.Error() != want {
