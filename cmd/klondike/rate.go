@@ -27,8 +27,9 @@ func rateCommand() *cli.Command {
 		Description: "Two plain players, who don't see the hidden cards, play the deal a hundred times. How often\n" +
 			"they win is the grade: easy from 40 %, medium from 15 %, hard from 4 %, and else expert. Along\n" +
 			"the shortest known solution the moves that can't be undone are judged with all cards known.\n" +
-			"Takes a game in progress, too; --moves are played first. Exit code 0: winnable; 1: proved\n" +
-			"lost; 3: undecided; 2: bad input.",
+			"With limited redeals the grades come out too hard, since these players save none. Takes a game\n" +
+			"in progress, too; --moves are played first. Exit code 0: winnable; 1: proved lost; 3: undecided;\n" +
+			"2: bad input.",
 		Flags: slices.Concat(sourceFlags(), rulesFlags(), movesFlag(), cmdline.LimitFlags(search.Limits{Memory: 256 << 20}),
 			cmdline.Category("Output", cmdline.JSONFlag())),
 		Action: rate,

@@ -32,6 +32,8 @@
 //	hard      36.4     66.3      13.1     36.1
 //	expert    14.8     45.3       1.9     16.4
 //
+// With limited redeals the grades come out too hard: neither player saves a redeal for later.
+//
 // # Against random deals
 //
 // RankOf says how many of 10,000 random deals are easier. The file reference.csv has their ratings, and is made by
