@@ -23,8 +23,8 @@ type table struct{ leader, enemy, other doudizhu.Hand }
 
 func newRunner(r *doudizhu.Rules) *runner { return &runner{r, map[table][]doudizhu.Play{}} }
 
-// bytes estimates the memory that the runner holds.
-func (r *runner) bytes() int64 { return int64(len(r.known)) * 160 }
+// bytes estimates the memory that the runner holds: an entry of a map and a few plays.
+func (r *runner) bytes() int64 { return int64(len(r.known)) * 256 }
 
 // run returns a run of fewest plays for the side of a seat that leads in s, or nil.
 func (r *runner) run(s doudizhu.State, seat doudizhu.Seat) []doudizhu.Play {
