@@ -90,8 +90,12 @@ func (a *explained) ask(c *cli.Context, moves []klondike.Move) error {
 		return err
 	}
 	a.Explanation, err = e.Explain(c.Context, &a.Position)
-	if errors.Is(err, explain.ErrWrong) || errors.Is(err, fast.ErrDisagreement) {
+	switch {
+	case errors.Is(err, explain.ErrWrong), errors.Is(err, fast.ErrDisagreement):
 		return cmdline.Internalf("%v", err)
+	case err != nil && c.Context.Err() != nil: // what is known is printed
+		a.Lost, a.Won, a.interrupted = nil, nil, true
+		return nil
 	}
 	return err
 }
@@ -103,15 +107,19 @@ type explained struct {
 	rules  klondike.Rules
 	limits search.Limits
 	again  string
+
+	interrupted bool // before there was an explanation
 }
 
 // text is the answer for people.
 func (a *explained) text(style cmdline.Style) string {
 	var b strings.Builder
-	switch a.Status {
-	case search.Solved:
+	switch {
+	case a.interrupted:
+		fmt.Fprintf(&b, "%s: interrupted before the explanation was ready\n", style.Yellow(strings.ToUpper(a.Status.String())))
+	case a.Status == search.Solved:
 		fmt.Fprintf(&b, "%s in %s\n", style.Green("SOLVED"), inWords(klondike.LengthOf(a.Position, a.rules, a.Won.Moves)))
-	case search.Unsolvable:
+	case a.Status == search.Unsolvable:
 		fmt.Fprintf(&b, "%s (proved: no sequence of moves wins)\n", style.Red("UNSOLVABLE"))
 	default:
 		fmt.Fprintf(&b, "%s: %s; not a proof%s\n", style.Yellow("UNDECIDED"), limitText(a.Reason, a.limits), remedy(a.Reason))
