@@ -94,7 +94,7 @@ func retry(c *cli.Context) error {
 		return err
 	}
 	f := survey.NewFold(p.manifest)
-	if err := p.Replay(c.Context, p.manifest, func(b *survey.Batch) { f.Add(b, nil) }); err != nil {
+	if err := p.Replay(c.Context, func(b *survey.Batch) { f.Add(b, nil) }); err != nil {
 		return err
 	}
 	budgets, err := p.Budgets(c.Context, p.manifest)

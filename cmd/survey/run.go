@@ -124,7 +124,16 @@ func conduct(c *cli.Context, p *place, chunk int) error {
 		return err
 	}
 	defer serving()
-	ctx, stop := context.WithCancelCause(c.Context)
+	ctx := c.Context
+	if p.server == nil {
+		occupied, leave, err := p.Occupy(ctx)
+		if err != nil {
+			return err
+		}
+		defer leave()
+		ctx = occupied
+	}
+	ctx, stop := context.WithCancelCause(ctx)
 	var crew sync.WaitGroup
 	crew.Go(func() {
 		if err := crewOf(c, p, log).Run(ctx); err != nil {

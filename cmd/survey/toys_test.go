@@ -5,6 +5,7 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"flag"
 	"fmt"
 	"os"
 	"slices"
@@ -12,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/nats-io/nats-server/v2/server"
 	"github.com/rogpeppe/go-internal/testscript"
 	"github.com/urfave/cli/v2"
 
@@ -22,11 +24,29 @@ import (
 // TestMain gives the command, in tests alone, the kind toy and its command.
 func TestMain(m *testing.M) {
 	kinds = append(kinds, survey.Kind{Name: "toy", Words: [2]string{"even", "odd"}, Open: openToy})
-	testscript.Main(m, map[string]func(){"survey": func() {
+	testscript.Main(m, map[string]func(){"nats-server": natsServer, "survey": func() {
 		app := newApp()
 		app.Commands = append(app.Commands, toyCommand())
 		cmdline.Main(app)
 	}})
+}
+
+// natsServer is what the main package of nats-server does.
+func natsServer() {
+	usage := func() {}
+	options, err := server.ConfigureOptions(flag.NewFlagSet("nats-server", flag.ExitOnError), os.Args[1:], usage, usage, usage)
+	if err != nil {
+		panic(err)
+	}
+	s, err := server.NewServer(options)
+	if err != nil {
+		panic(err)
+	}
+	s.ConfigureLogger()
+	if err := server.Run(s); err != nil {
+		panic(err)
+	}
+	s.WaitForShutdown()
 }
 
 func toyCommand() *cli.Command {
@@ -73,7 +93,10 @@ func misbehave(ctx context.Context, deal int64, beat func()) error {
 				time.Sleep(100 * time.Millisecond)
 			}
 		case "guard":
-			<-ctx.Done()
+			for ctx.Err() == nil {
+				beat()
+				time.Sleep(10 * time.Millisecond)
+			}
 			return ctx.Err()
 		}
 	}

@@ -30,9 +30,6 @@ type Coordinator struct {
 	feeder  feeder
 }
 
-// ErrLostLease means that another coordinator has taken the run over.
-var ErrLostLease = errors.New("another coordinator works on this run")
-
 // tick is how often the coordinator looks after the queue.
 const tick = 250 * time.Millisecond
 
@@ -51,7 +48,7 @@ func (c *Coordinator) Run(ctx context.Context) error {
 	}
 	caught := make(chan struct{})
 	go func() {
-		stop(c.Queue.Follow(ctx, c.Manifest, c.take, func() error { close(caught); return nil }))
+		stop(c.Queue.Follow(ctx, c.take, func() error { close(caught); return nil }))
 	}()
 	select {
 	case <-caught:
@@ -137,7 +134,9 @@ func (c *Coordinator) step(ctx context.Context) error {
 			return err
 		}
 	}
-	backlog, err := c.Queue.backlog(ctx)
+	short, stop := context.WithTimeout(ctx, 10*time.Second)
+	defer stop()
+	backlog, err := c.Queue.backlog(short)
 	if err != nil {
 		return c.outage(ctx, err)
 	}
@@ -149,12 +148,18 @@ func (c *Coordinator) step(ctx context.Context) error {
 	}
 	c.mu.Unlock()
 	for _, j := range jobs {
-		if err := c.Queue.push(ctx, j); err != nil {
+		if err := c.push(ctx, j); err != nil {
 			return c.outage(ctx, err)
 		}
 	}
 	c.feeder.silent = 0
 	return nil
+}
+
+func (c *Coordinator) push(ctx context.Context, j Job) error {
+	short, stop := context.WithTimeout(ctx, 10*time.Second)
+	defer stop()
+	return c.Queue.push(short, j)
 }
 
 // patience is for how many steps in a row the server may be silent: a cluster that

@@ -24,12 +24,12 @@ func (w *Worker) solver(budget int64) (Solver, error) {
 }
 
 // decide answers one deal. The error is the end of ctx or a fault of the solver.
-func (w *Worker) decide(ctx context.Context, deal, budget int64, beat func()) (Outcome, error) {
+func (w *Worker) decide(ctx context.Context, deal, budget int64) (Outcome, error) {
 	s, err := w.solver(budget)
 	if err != nil {
 		return Outcome{}, err
 	}
-	return decide(ctx, s, w.manifest, deal, beat)
+	return decide(ctx, s, w.manifest, deal, w.beat)
 }
 
 // decide answers one deal with a solver, within the manifest's guard by the clock.
@@ -59,10 +59,11 @@ var (
 
 // alone decides a deal in processes of its own, two at most. Only a deal of which
 // both died or stood still is given up.
-func (w *Worker) alone(ctx context.Context, message jetstream.Msg, job Job, lease time.Duration, beat func()) error {
+func (w *Worker) alone(ctx context.Context, message jetstream.Msg, job Job, lease time.Duration) error {
 	outcome := Outcome{Reason: Poison}
 	for range 2 {
-		o, err := w.Alone(ctx, w.manifest, job, lease, beat)
+		w.beat() // the process has as long as a search that begins
+		o, err := w.Alone(ctx, w.manifest, job, lease, w.beat)
 		switch {
 		case err == nil:
 			return w.hand(message, &Batch{Round: job.Round, First: job.First, Outcomes: []Outcome{o}}, job)

@@ -24,7 +24,7 @@ const (
 	manifestFile = "manifest.json"
 )
 
-// ErrRunning means that another process holds the folder.
+// ErrRunning means that the run has another coordinator.
 var ErrRunning = errors.New("another process works on this run")
 
 // Access tells where a server is and how to get in.
@@ -65,7 +65,10 @@ func Serve(dir string, disk int64, log *slog.Logger) (*Embedded, error) {
 }
 
 func (e *Embedded) start(disk int64, log *slog.Logger) error {
-	var err error
+	err := dropIndices(e.dir)
+	if err != nil {
+		return err
+	}
 	e.server, err = server.NewServer(&server.Options{
 		ServerName: "survey", Host: "127.0.0.1", Port: server.RANDOM_PORT, Authorization: e.Access.Token,
 		JetStream: true, StoreDir: e.dir, JetStreamMaxStore: disk, JetStreamMaxMemory: 256 << 20,
@@ -82,6 +85,17 @@ func (e *Embedded) start(disk int64, log *slog.Logger) error {
 	}
 	e.Access.URL = e.server.ClientURL()
 	return e.announce()
+}
+
+// dropIndices removes what the server knows of its messages without reading them. It reads
+// them all then, checks their sums, and leaves the damaged ones out; with an index it would trust a
+// damaged tail, and lose what is written behind it.
+func dropIndices(dir string) error {
+	indices, err := filepath.Glob(filepath.Join(dir, "jetstream/*/streams/*/msgs/index.db"))
+	for _, index := range indices {
+		err = errors.Join(err, os.Remove(index))
+	}
+	return err
 }
 
 // announce writes down where the server is, so that status and pause find it.

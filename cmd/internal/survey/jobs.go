@@ -16,6 +16,14 @@ var never = time.Date(2999, 1, 1, 0, 0, 0, 0, time.UTC)
 
 // openJobs makes an empty queue whose jobs come back if nobody answers for lease.
 func (q *Queue) openJobs(ctx context.Context, copies int, lease time.Duration) error {
+	paused, err := q.Paused(ctx)
+	if err != nil {
+		return err
+	}
+	return patient(ctx, func(ctx context.Context) error { return q.newJobs(ctx, copies, lease, paused) })
+}
+
+func (q *Queue) newJobs(ctx context.Context, copies int, lease time.Duration, paused bool) error {
 	if err := q.dropJobs(ctx); err != nil {
 		return err
 	}
@@ -28,10 +36,6 @@ func (q *Queue) openJobs(ctx context.Context, copies int, lease time.Duration) e
 	}
 	config := jetstream.ConsumerConfig{
 		Durable: workers, AckPolicy: jetstream.AckExplicitPolicy, AckWait: lease, MaxDeliver: -1, MaxAckPending: 100_000,
-	}
-	paused := false
-	if err := q.get(ctx, "paused", &paused); err != nil {
-		return err
 	}
 	if paused {
 		config.PauseUntil = &never

@@ -101,7 +101,32 @@ func (q *Queue) resultSubject(b *Batch) string {
 
 // Create makes the lasting streams of a run, or finds them: results and keys, in so
 // many copies on different servers.
-func (q *Queue) Create(ctx context.Context, copies int) (err error) {
+func (q *Queue) Create(ctx context.Context, copies int) error {
+	return patient(ctx, func(ctx context.Context) error { return q.create(ctx, copies) })
+}
+
+// patient asks a server again for a minute if it gives no answer: a cluster that elects a leader
+// may drop what it was asked.
+func patient(ctx context.Context, ask func(context.Context) error) error {
+	for wait := 2 * time.Second; ; wait *= 2 {
+		inner, stop := context.WithTimeout(ctx, wait)
+		err := ask(inner)
+		stop()
+		if err == nil || !electing(err) || wait > 30*time.Second || ctx.Err() != nil {
+			return err
+		}
+		time.Sleep(tick)
+	}
+}
+
+// electing reports whether the error is that of a cluster that has no leader yet.
+func electing(err error) bool {
+	var refused *jetstream.APIError
+	return errors.Is(err, nats.ErrNoResponders) || errors.Is(err, context.DeadlineExceeded) || errors.Is(err, nats.ErrTimeout) ||
+		errors.Is(err, jetstream.ErrJetStreamNotEnabled) || errors.As(err, &refused) && refused.Code == 503
+}
+
+func (q *Queue) create(ctx context.Context, copies int) (err error) {
 	q.results, err = q.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{
 		Name: q.resultsName(), Subjects: []string{"results." + q.run + ".>"}, Storage: jetstream.FileStorage,
 		Replicas: copies, Discard: jetstream.DiscardNew, MaxMsgSize: 1 << 17, DenyDelete: true, DenyPurge: true,
@@ -117,10 +142,13 @@ func (q *Queue) Create(ctx context.Context, copies int) (err error) {
 }
 
 // Find opens the lasting streams of a run that somebody has made.
-func (q *Queue) Find(ctx context.Context) (err error) {
-	if q.results, err = q.js.Stream(ctx, q.resultsName()); err == nil {
-		q.keys, err = q.js.KeyValue(ctx, "survey_"+q.run)
-	}
+func (q *Queue) Find(ctx context.Context) error {
+	err := patient(ctx, func(ctx context.Context) (err error) {
+		if q.results, err = q.js.Stream(ctx, q.resultsName()); err == nil {
+			q.keys, err = q.js.KeyValue(ctx, "survey_"+q.run)
+		}
+		return err
+	})
 	if errors.Is(err, jetstream.ErrStreamNotFound) || errors.Is(err, jetstream.ErrBucketNotFound) {
 		return fmt.Errorf("there is no run %s on this server", q.run)
 	}
@@ -129,7 +157,11 @@ func (q *Queue) Find(ctx context.Context) (err error) {
 
 // get reads a key as JSON into value, and leaves that alone if there is no such key.
 func (q *Queue) get(ctx context.Context, key string, value any) error {
-	entry, err := q.keys.Get(ctx, key)
+	var entry jetstream.KeyValueEntry
+	err := patient(ctx, func(ctx context.Context) (err error) {
+		entry, err = q.keys.Get(ctx, key)
+		return err
+	})
 	if errors.Is(err, jetstream.ErrKeyNotFound) {
 		return nil
 	}
@@ -142,10 +174,13 @@ func (q *Queue) get(ctx context.Context, key string, value any) error {
 // put writes a key as JSON.
 func (q *Queue) put(ctx context.Context, key string, value any) error {
 	text, err := json.Marshal(value)
-	if err == nil {
-		_, err = q.keys.Put(ctx, key, text)
+	if err != nil {
+		return err
 	}
-	return err
+	return patient(ctx, func(ctx context.Context) error {
+		_, err := q.keys.Put(ctx, key, text)
+		return err
+	})
 }
 
 // Manifest returns the manifest of the run, nil if there is none yet.
@@ -160,7 +195,11 @@ func (q *Queue) Fix(ctx context.Context, m *Manifest) error {
 	if err != nil {
 		return err
 	}
-	if _, err = q.keys.Create(ctx, "manifest", text); !errors.Is(err, jetstream.ErrKeyExists) {
+	err = patient(ctx, func(ctx context.Context) error {
+		_, err := q.keys.Create(ctx, "manifest", text)
+		return err
+	})
+	if !errors.Is(err, jetstream.ErrKeyExists) {
 		return err
 	}
 	was, err := q.Manifest(ctx)
@@ -181,11 +220,11 @@ func (q *Queue) SetBudgets(ctx context.Context, budgets []int64) error {
 	return q.put(ctx, "budgets", budgets)
 }
 
-// Publish writes a batch into the stream of results, unless that has one of the same
-// deals and round.
+// Publish writes a batch into the stream of results. A batch that is there already does no harm. (The server
+// could refuse it, but it would refuse for good what replaces a damaged message.)
 func (q *Queue) Publish(ctx context.Context, b *Batch) error {
-	_, err := q.js.Publish(ctx, q.resultSubject(b), b.Encode(), jetstream.WithExpectLastSequencePerSubject(0))
-	return unlessThere(err)
+	_, err := q.js.Publish(ctx, q.resultSubject(b), b.Encode())
+	return err
 }
 
 // push puts a job into the queue, unless the same job is waiting in it.

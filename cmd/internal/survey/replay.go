@@ -6,25 +6,55 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
+	"time"
 
+	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 )
 
 // Follow calls took for every batch of the run, from the first on and then as they come,
 // and caught once, when all that was there at the beginning has been taken. It
 // returns the first error of took and caught, or the end of ctx.
-func (q *Queue) Follow(ctx context.Context, m *Manifest, took func(*Batch) error, caught func() error) error {
-	info, err := q.results.Info(ctx)
+func (q *Queue) Follow(ctx context.Context, took func(*Batch) error, caught func() error) error {
+	var info *jetstream.StreamInfo
+	err := patient(ctx, func(ctx context.Context) (err error) {
+		info, err = q.results.Info(ctx)
+		return err
+	})
 	if err != nil {
 		return err
 	}
-	there := info.State.LastSeq
-	if there == 0 {
-		if err := caught(); err != nil {
+	f := follower{Queue: q, took: took, last: info.State.LastSeq}
+	if info.State.Msgs > 0 {
+		if err := f.read(ctx, 1, f.last); err != nil {
 			return err
 		}
 	}
-	consumer, err := q.js.OrderedConsumer(ctx, q.resultsName(), jetstream.OrderedConsumerConfig{})
+	if err := caught(); err != nil {
+		return err
+	}
+	return f.read(ctx, f.last+1, math.MaxUint64)
+}
+
+// follower reads the stream of results, in two parts: what is there, and what comes.
+type follower struct {
+	*Queue
+	took func(*Batch) error
+	last uint64 // the last message that was there at the beginning
+}
+
+// quiet is a silence after which it is asked whether there is more to come. So many of them in a row are
+// taken for the end of a damaged stream.
+const (
+	quiet    = 2 * time.Second
+	silences = 15
+)
+
+// read takes the messages from number from to number to, or up to the last one that can be read.
+func (f *follower) read(ctx context.Context, from, to uint64) error {
+	consumer, err := f.js.OrderedConsumer(ctx, f.resultsName(), jetstream.OrderedConsumerConfig{
+		DeliverPolicy: jetstream.DeliverByStartSequencePolicy, OptStartSeq: from})
 	if err != nil {
 		return err
 	}
@@ -34,50 +64,52 @@ func (q *Queue) Follow(ctx context.Context, m *Manifest, took func(*Batch) error
 	}
 	defer messages.Stop()
 	defer context.AfterFunc(ctx, messages.Stop)()
-	for {
-		message, err := messages.Next()
-		if err != nil {
-			return followed(ctx, err)
-		}
-		meta, err := message.Metadata()
-		if err != nil {
-			return err
-		}
-		if err := q.take(m, message, meta.Sequence.Stream, took); err != nil {
-			return err
-		}
-		if last := meta.Sequence.Stream; there > 0 && (last >= there || meta.NumPending == 0) {
-			there = 0
-			if err := caught(); err != nil {
-				return err
+	for still, at := 0, uint64(0); at < to; {
+		message, err := messages.Next(jetstream.NextMaxWait(quiet))
+		switch {
+		case ctx.Err() != nil:
+			return context.Cause(ctx)
+		case err == nil:
+			still = 0
+			at, err = f.take(message)
+		case errors.Is(err, nats.ErrTimeout):
+			if still++; to <= f.last && drained(ctx, consumer, still) {
+				return nil
 			}
+			err = nil
+		}
+		if err != nil {
+			return fmt.Errorf("stream of results: %w", err)
 		}
 	}
+	return nil
 }
 
-func followed(ctx context.Context, err error) error {
-	if ctx.Err() != nil || errors.Is(err, jetstream.ErrMsgIteratorClosed) && ctx.Err() != nil {
-		return context.Cause(ctx)
-	}
-	return fmt.Errorf("stream of results: %w", err)
+// drained reports whether the stream has no more messages that can be read: the last ones may be damaged.
+func drained(ctx context.Context, consumer jetstream.Consumer, still int) bool {
+	info, err := consumer.Info(ctx)
+	return err == nil && (info.NumPending == 0 || still > silences)
 }
 
-// take decodes a message. One that is no batch is left out: its deals are missing
-// then, and are done again.
-func (q *Queue) take(m *Manifest, message jetstream.Msg, number uint64, took func(*Batch) error) error {
-	b, err := DecodeBatch(message.Data())
+// take decodes a message and returns its number. One that is no batch is left out: its deals
+// are missing then, and are done again.
+func (f *follower) take(message jetstream.Msg) (uint64, error) {
+	meta, err := message.Metadata()
 	if err != nil {
-		return nil
+		return 0, err
 	}
-	return took(b)
+	if b, err := DecodeBatch(message.Data()); err == nil {
+		return meta.Sequence.Stream, f.took(b)
+	}
+	return meta.Sequence.Stream, nil
 }
 
 // errCaught ends Follow where the end of the stream is reached.
 var errCaught = errors.New("the end of the stream")
 
 // Replay calls took for every batch that is in the stream now.
-func (q *Queue) Replay(ctx context.Context, m *Manifest, took func(*Batch)) error {
-	err := q.Follow(ctx, m, func(b *Batch) error { took(b); return nil }, func() error { return errCaught })
+func (q *Queue) Replay(ctx context.Context, took func(*Batch)) error {
+	err := q.Follow(ctx, func(b *Batch) error { took(b); return nil }, func() error { return errCaught })
 	if errors.Is(err, errCaught) {
 		return nil
 	}

@@ -18,7 +18,7 @@ type Table struct {
 func ReadTable(ctx context.Context, q *Queue, m *Manifest) (*Table, *Fold, error) {
 	t := &Table{first: m.First, known: make([]bool, m.Count), packed: make([]byte, m.Count), work: make([]int64, m.Count)}
 	f := NewFold(m)
-	err := q.Replay(ctx, m, func(b *Batch) { f.Add(b, t.set) })
+	err := q.Replay(ctx, func(b *Batch) { f.Add(b, t.set) })
 	return t, f, err
 }
 

@@ -24,6 +24,7 @@ type Worker struct {
 	manifest *Manifest
 	kind     Kind
 	solvers  map[int64]Solver // by budget
+	beat     func()           // keeps the job in hand
 }
 
 // tries is how often a deal is delivered before it is decided in a process of its own.
@@ -145,26 +146,27 @@ func (w *Worker) do(ctx context.Context, message jetstream.Msg, lease time.Durat
 	}
 	h := hold(message, lease, w.Hang)
 	defer h.release()
+	w.beat = h.beat
 	switch {
 	case meta.NumDelivered > 1 && job.Count > 1:
 		w.Log.Info("job came again; it is split", "first", job.First, "count", job.Count)
 		return w.settle(message, job.singles()...)
 	case meta.NumDelivered > tries:
 		w.Log.Warn("deal in a process of its own", "deal", job.First, "delivered", meta.NumDelivered)
-		return w.alone(ctx, message, job, lease, h.beat)
+		return w.alone(ctx, message, job, lease)
 	}
-	return w.answer(ctx, message, job, h.beat)
+	return w.answer(ctx, message, job)
 }
 
 // answer decides the deals of a job one after the other. When ctx ends, the deal in
 // hand has Grace; the deals that are left become a job again.
-func (w *Worker) answer(ctx context.Context, message jetstream.Msg, job Job, beat func()) error {
+func (w *Worker) answer(ctx context.Context, message jetstream.Msg, job Job) error {
 	inner, cut := delayed(ctx, w.Grace)
 	defer cut()
 	b := Batch{Round: job.Round, First: job.First}
 	began := cpu()
 	for len(b.Outcomes) < job.Count && ctx.Err() == nil {
-		o, err := w.decide(inner, b.First+int64(len(b.Outcomes)), job.Budget, beat)
+		o, err := w.decide(inner, b.First+int64(len(b.Outcomes)), job.Budget)
 		if err != nil && inner.Err() == nil {
 			return fmt.Errorf("deal %d: %w", b.First+int64(len(b.Outcomes)), err)
 		}
@@ -181,7 +183,7 @@ func (w *Worker) answer(ctx context.Context, message jetstream.Msg, job Job, bea
 func (w *Worker) hand(message jetstream.Msg, b *Batch, job Job) error {
 	done := len(b.Outcomes)
 	if done > 0 {
-		if err := persist(func(ctx context.Context) error { return w.Queue.Publish(ctx, b) }); err != nil {
+		if err := w.persist(func(ctx context.Context) error { return w.Queue.Publish(ctx, b) }); err != nil {
 			return err
 		}
 	}
@@ -195,7 +197,7 @@ func (w *Worker) hand(message jetstream.Msg, b *Batch, job Job) error {
 // hear that the old one is done, it comes again and does no harm.
 func (w *Worker) settle(message jetstream.Msg, jobs ...Job) error {
 	for _, j := range jobs {
-		if err := persist(func(ctx context.Context) error { return w.Queue.push(ctx, j) }); err != nil {
+		if err := w.persist(func(ctx context.Context) error { return w.Queue.push(ctx, j) }); err != nil {
 			return err
 		}
 	}
@@ -216,11 +218,14 @@ func delayed(ctx context.Context, grace time.Duration) (context.Context, context
 
 // persist tries until the server agrees, for a minute: a cluster elects a new leader in
 // a few seconds.
-func persist(try func(context.Context) error) error {
+func (w *Worker) persist(try func(context.Context) error) error {
 	ctx, stop := context.WithTimeout(context.Background(), time.Minute)
 	defer stop()
 	for {
-		err := try(ctx)
+		w.beat() // the search is over; what is waited for is the server
+		inner, end := context.WithTimeout(ctx, 5*time.Second)
+		err := try(inner)
+		end()
 		switch {
 		case err == nil:
 			return nil

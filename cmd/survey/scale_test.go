@@ -1,0 +1,113 @@
+//go:build linux
+
+package main
+
+// Size: what a run takes on disk and in memory, with deals that cost nothing; and a store with damage in it.
+
+import (
+	"bytes"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// TestScale runs 200,000 deals, or 5,000,000 with KEDOU_LONG=1.
+func TestScale(t *testing.T) {
+	deals := int64(200_000)
+	if os.Getenv("KEDOU_LONG") != "" {
+		deals = 5_000_000
+	}
+	dir := filepath.Join(t.TempDir(), "run")
+	began := time.Now()
+	run := toys(t, "toy", "-n", fmt.Sprint(deals), "--budget", "1e6", "--dir", dir, "--workers", "2")
+	t.Logf("%d deals in %v", deals, time.Since(began))
+	bounded(t, run)
+	bytes := int64(0)
+	err := filepath.WalkDir(dir, func(_ string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		info, err := d.Info()
+		bytes += info.Size()
+		return err
+	})
+	if perDeal := bytes / deals; err != nil || perDeal > 24 {
+		t.Errorf("the store takes %d B a deal, %v", perDeal, err)
+	}
+	t.Logf("store: %.1f B a deal", float64(bytes)/float64(deals))
+	began = time.Now()
+	again := toys(t, "resume", dir, "--workers", "0")
+	t.Logf("resumed, with a summary, in %v", time.Since(began))
+	bounded(t, again)
+}
+
+// toys runs a survey that must come to a decision about every deal.
+func toys(t *testing.T, args ...string) *exec.Cmd {
+	t.Helper()
+	cmd := exec.Command("survey", append(args, "--quiet")...)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %v\n%s", args, err, out)
+	}
+	return cmd
+}
+
+// bounded holds a process to 300 MiB. Its peak is in KiB on Linux.
+func bounded(t *testing.T, cmd *exec.Cmd) {
+	t.Helper()
+	peak := cmd.ProcessState.SysUsage().(*syscall.Rusage).Maxrss >> 10
+	if peak > 300 {
+		t.Errorf("%v took %d MiB", cmd.Args, peak)
+	}
+	t.Logf("%s: %d MiB at its peak", cmd.Args[1], peak)
+}
+
+// Whatever bytes of the stored results are overwritten, or cut off, a resume comes to the same results, for the deals
+// of messages that fail their checksums are done again.
+func TestDamagedStore(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "run")
+	toys(t, "toy", "-n", "3000", "--budget", "1e6", "--dir", dir, "--workers", "1")
+	want, err := exec.Command("survey", "export", dir).Output()
+	if err != nil || bytes.Count(want, []byte("\n")) != 3000 {
+		t.Fatalf("%v: %d bytes", err, len(want))
+	}
+	blocks, _ := filepath.Glob(filepath.Join(dir, "jetstream/*/streams/RESULTS_local/msgs/*.blk"))
+	if len(blocks) != 1 {
+		t.Fatalf("blocks of messages: %v", blocks)
+	}
+	whole, err := os.ReadFile(blocks[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, damaged := range map[string][]byte{
+		"middle": overwritten(whole, len(whole)/2), "head": overwritten(whole, 30), "tail": overwritten(whole, len(whole)-40),
+		"cut": whole[:len(whole)*2/3], "empty": nil,
+	} {
+		if err := os.WriteFile(blocks[0], damaged, 0o666); err != nil {
+			t.Fatal(err)
+		}
+		out, err := exec.Command("survey", "resume", dir, "--workers", "1", "--quiet").CombinedOutput()
+		if err != nil {
+			t.Fatalf("%s: %v\n%s", name, err, out)
+		}
+		got, err := exec.Command("survey", "export", dir).Output()
+		if err != nil || !bytes.Equal(got, want) {
+			t.Errorf("%s: %v, %d lines, want 3000", name, err, bytes.Count(got, []byte("\n")))
+		}
+		t.Logf("%s: %s", name, strings.TrimSpace(string(out[:bytes.IndexByte(out, '\n')])))
+	}
+}
+
+// overwritten returns a copy with twenty bytes changed.
+func overwritten(text []byte, at int) []byte {
+	text = bytes.Clone(text)
+	for i := range 20 {
+		text[at+i] ^= 0x5a
+	}
+	return text
+}
