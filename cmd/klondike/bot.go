@@ -36,6 +36,7 @@ func botCommand() *cli.Command {
 				&cli.BoolFlag{Name: "fanned", Usage: "with --stock hidden: all cards of a turn are seen, not only the top one", Value: true}),
 			rulesFlags(), botPlayerFlags(),
 			cmdline.Category("Output",
+				&cli.BoolFlag{Name: "winnable", Usage: "find out which lost deals could be won; --winnable=false: don't", Value: true},
 				&cli.StringFlag{Name: "out", Usage: "add the games to `FILE`, a JSON line each, and leave out those that are there"},
 				&cli.StringFlag{Name: "plot", Usage: "draw win rate against time to `FILE`, as its ending says: .svg or .png"},
 				cmdline.JSONFlag(), cmdline.QuietFlag())),

@@ -103,7 +103,11 @@ func (p *botPlayer) play(ctx context.Context, deal uint64) botGame {
 		return g
 	}
 	g.Won, g.Down, g.Decisions, g.Winnable = r.Won, r.Down, r.Decisions, search.Solved.String()
-	if !r.Won {
+	switch {
+	case r.Won:
+	case !p.run.c.Bool("winnable"):
+		g.Winnable = search.Unknown.String()
+	default:
 		verdict, err := p.solver.Solve(ctx, &start)
 		g.Winnable, g.err = verdict.Status.String(), err
 	}

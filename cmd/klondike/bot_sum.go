@@ -55,6 +55,9 @@ func (s *botSum) rate() string {
 // text is the sum in words.
 func (s *botSum) text() string {
 	known := s.Games - s.Undecided
+	if known < s.Games/2 { // nobody has asked, as with --winnable=false
+		return fmt.Sprintf("%s: %s; %.4f s of CPU a game\n", s.name(), s.rate(), time.Duration(s.CPU).Seconds())
+	}
 	return fmt.Sprintf("%s: %s\nwith all cards known %s of %s deals can be won (%s); of those it wins %s; %.4f s of CPU a game\n",
 		s.name(), s.rate(), cmdline.Count(s.Winnable), cmdline.Count(known), cmdline.Percent(s.Winnable, known),
 		cmdline.Percent(s.Won, s.Winnable), time.Duration(s.CPU).Seconds())

@@ -15,20 +15,21 @@ type ending struct {
 	stack []exit
 	seen  map[state]bool
 	left  int
+	goal  func(*state) bool
 }
 
-// decide tells whether s is won in e's world, within a budget of expansions.
-func (d *ending) decide(e *engine, s *state, budget int) verdict {
+// decide tells whether s is won in e's world, that is leads to the goal, within a budget of expansions.
+func (d *ending) decide(e *engine, s *state, budget int, goal func(*state) bool) verdict {
 	if d.seen == nil {
 		d.seen = map[state]bool{}
 	}
 	clear(d.seen)
-	d.left, d.stack = budget, d.stack[:0]
+	d.left, d.stack, d.goal = budget, d.stack[:0], goal
 	return d.visit(e, s)
 }
 
 func (d *ending) visit(e *engine, s *state) verdict {
-	if e.won(s) {
+	if d.goal(s) {
 		return won
 	}
 	if d.seen[*s] {

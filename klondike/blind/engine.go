@@ -31,6 +31,13 @@ type engine struct {
 	chain   []step // from the member to where the generator is
 	open    cards  // stock cards in reach
 	paid    cards  // those of them that cost a redeal
+	openAt  talon  // where that holds
+}
+
+// talon is what of a state decides which stock cards are in reach.
+type talon struct {
+	left, seen      uint32
+	offset, redeals uint8
 }
 
 // world says where every card lies, in one way that is possible.

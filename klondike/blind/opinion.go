@@ -85,11 +85,7 @@ func (e *engine) opinion(s *state, p *policy) float32 {
 	slots := s.slots()
 	homes := e.homes(s, slots)
 	next := e.next(s)
-	now := s.stock
-	if !e.hand {
-		places, later := e.reach(s)
-		now = e.at((places | later) & s.seen)
-	}
+	now := e.inReach(s)
 	spaces := e.spaces(s)
 	buried := s.locked &^ s.ground
 	open := buried & (homes | next&slots)

@@ -47,12 +47,19 @@ func (e *engine) follow(s *state) bool {
 	return true
 }
 
+// asGoodAsWon takes a game without face-down cards for won, where the stock can be turned
+// without end: of 1,007 such games that the policy reached with draw 3 package fast calls 14
+// lost, and rollouts are estimates.
+func (e *engine) asGoodAsWon(s *state) bool {
+	return e.won(s) || e.unlimited && s.hidden == 0 && s.fresh == 0
+}
+
 // playOut is a rollout that once nothing is secret looks for a win by a short search.
 func (t *tree) playOut(s *state) bool {
 	e := t.engine
-	for !e.won(s) {
+	for !e.asGoodAsWon(s) {
 		if t.off&Exact == 0 && s.unseen() <= 1 {
-			return t.ending.decide(e, s, rolloutBudget) == won
+			return t.ending.decide(e, s, rolloutBudget, e.asGoodAsWon) == won
 		}
 		if !e.follow(s) {
 			return false

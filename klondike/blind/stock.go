@@ -69,7 +69,7 @@ func lowest(x uint32, n int) uint32 {
 
 // openStock finds out which stock cards s can play, among those seen.
 func (e *engine) openStock(s *state) {
-	e.open, e.paid = s.stock, 0
+	e.open, e.paid, e.openAt = s.stock, 0, s.talon()
 	if e.hand {
 		return
 	}
@@ -82,6 +82,20 @@ func (e *engine) openStock(s *state) {
 			e.paid = c
 		}
 	}
+}
+
+func (s *state) talon() talon { return talon{s.left, s.seen, s.offset, s.redeals} }
+
+// inReach returns the cards that openStock finds for s, mostly without looking again.
+func (e *engine) inReach(s *state) cards {
+	if e.hand {
+		return s.stock
+	}
+	if s.talon() == e.openAt {
+		return e.open
+	}
+	now, later := e.reach(s)
+	return e.at((now | later) & s.seen)
 }
 
 // at returns the cards at places of the stock.

@@ -132,8 +132,9 @@ func (t *tree) open(n int32) {
 		sum += prior
 		t.edges = append(t.edges, edge{state: x.state, prior: prior})
 	}
-	for i := range t.edgesOf(n) {
-		t.edgesOf(n)[i].prior /= sum
+	edges := t.edgesOf(n)
+	for i := range edges {
+		edges[i].prior = (1-doubt)*edges[i].prior/sum + doubt/float32(len(edges))
 	}
 }
 
@@ -145,6 +146,7 @@ func (t *tree) edgesOf(n int32) []edge {
 var (
 	exploration float32 = 0.5 // how much a prior is worth beside a mean
 	temperature float32 = 1   // of the priors, in the policy's units
+	doubt       float32 = 0.1 // the share of the priors that all ways on get alike
 	trust       float32 = 2   // visits that a way on is given at its node's mean
 )
 
@@ -222,7 +224,7 @@ func (t *tree) leaf(n int32) (value float32, ended bool) {
 		if t.engine.won(&node.state) {
 			node.verdict = won
 		} else if node.state.unseen() <= 1 {
-			node.verdict = t.ending.decide(t.engine, &node.state, nodeBudget)
+			node.verdict = t.ending.decide(t.engine, &node.state, nodeBudget, t.engine.won)
 		}
 	}
 	switch {
