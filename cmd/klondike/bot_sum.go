@@ -55,7 +55,7 @@ func (s *botSum) rate() string {
 // text is the sum in words.
 func (s *botSum) text() string {
 	known := s.Games - s.Undecided
-	if known < s.Games/2 { // nobody has asked, as with --winnable=false
+	if 10*s.Undecided > s.Games { // nobody has asked, as with --winnable=false
 		return fmt.Sprintf("%s: %s; %.4f s of CPU a game\n", s.name(), s.rate(), time.Duration(s.CPU).Seconds())
 	}
 	return fmt.Sprintf("%s: %s\nwith all cards known %s of %s deals can be won (%s); of those it wins %s; %.4f s of CPU a game\n",
