@@ -111,8 +111,12 @@ func (g *lengthGroup) row() string {
 	if proved < n {
 		mean += fmt.Sprintf(" to %.2f", high)
 	}
-	return cells + fmt.Sprintf(" %s [%.2f, %.2f] | %.0f | %d to %d | deal %s: %d or more |", mean, low-lowHalf, high+highHalf,
-		median(floats(g.lower)), slices.Min(g.lower), slices.Max(g.upper), g.longest, slices.Max(g.lower))
+	least, most, more := slices.Max(g.lower), slices.Max(g.upper), ""
+	if most > least {
+		more = " or more"
+	}
+	return cells + fmt.Sprintf(" %s [%.2f, %.2f] | %.0f | %d to %d | deal %s: %d%s |", mean, low-lowHalf, high+highHalf,
+		median(floats(g.lower)), slices.Min(g.lower), most, g.longest, least, more)
 }
 
 func (g *lengthGroup) proved() int {
