@@ -1,0 +1,151 @@
+// Plans in words: what the winners rely on, and the critical line.
+
+package main
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/explain"
+)
+
+// sentences writes what a plan relies on, a sentence a line.
+func (say phrases) sentences(p *explain.Plan) string {
+	var b strings.Builder
+	tell := func(format string, args ...any) {
+		fmt.Fprintf(&b, "  %s\n", sentence(say.Sprintf(format, args...)))
+	}
+	e := &p.Start
+	for seat, run := range p.Facts.Danger {
+		if run != nil {
+			tell("if %s came to lead, nobody could stop %s.", say.the(e, doudizhu.Seat(seat)), say.plays(run))
+		}
+	}
+	if p.Facts.Threat != nil {
+		first := p.Line[0]
+		tell("after %s, %s threatens to go out: %s.", say.play(first.Play), say.the(e, first.Seat), say.plays(p.Facts.Threat))
+	}
+	for seat := range doudizhu.Seats {
+		if text := say.controls(p, seat); text != "" {
+			tell("plays of %s that nobody can beat: %s.", say.the(e, seat), text)
+		}
+	}
+	say.regaining(p, tell)
+	if !p.Facts.Led {
+		tell(map[bool]string{true: "%s never comes to lead.", false: "%s never come to lead."}[p.Peasants || !e.Three], say.side(e, !p.Peasants))
+	}
+	for seat, h := range p.Facts.Stuck {
+		if h != 0 {
+			tell("whatever is played, %s is left with %s.", say.the(e, doudizhu.Seat(seat)), say.cards(h))
+		}
+	}
+	if e.Three && p.Peasants && len(p.Facts.Out) == 1 {
+		tell("it is always %s who goes out.", say.the(e, p.Facts.Out[0]))
+	}
+	return b.String()
+}
+
+// regaining tells with what the winners take the lead from the losers.
+func (say phrases) regaining(p *explain.Plan, tell func(string, ...any)) {
+	kept := false
+	for seat, h := range p.Facts.Kept {
+		if h != 0 {
+			kept = true
+			tell("%s keeps %s to take the lead back.", say.the(&p.Start, doudizhu.Seat(seat)), say.cards(h))
+		}
+	}
+	if n := len(p.Facts.Regains); !kept && n > 0 && n <= 6 {
+		tell("the lead is taken back with %s.", say.bodies(p.Facts.Regains))
+	}
+}
+
+// sentence begins a text with a capital letter.
+func sentence(text string) string {
+	first, n := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[n:]
+}
+
+// controls writes a seat's controls.
+func (say phrases) controls(p *explain.Plan, seat doudizhu.Seat) string {
+	var words []string
+	for _, c := range p.Facts.Controls {
+		switch kind := say.kinds(c.Play); {
+		case c.Seat != seat:
+		case c.Play.Kind == doudizhu.Rocket:
+			words = append(words, say.Text("the rocket"))
+		case c.Play.Rank == doudizhu.BigJoker:
+			words = append(words, say.body(c.Play))
+		case c.All:
+			words = append(words, say.Sprintf("all %s", kind))
+		default:
+			words = append(words, say.Sprintf("%s from %s up", kind, say.body(c.Play)))
+		}
+	}
+	return say.list(words)
+}
+
+// kinds names the plays of the kind and length of p, as in chains of 5.
+func (say phrases) kinds(p doudizhu.Play) string {
+	name := say.Text(p.Kind.String())
+	if say.Language == nil && !strings.HasSuffix(name, "s") {
+		name += "s"
+	}
+	if p.Len > 1 {
+		return say.Sprintf("%s of %d", name, p.Len)
+	}
+	return name
+}
+
+// critical writes the critical line of a plan, trick by trick, as far as the win isn't
+// plain. Passes are left out where nobody lays a card after them, but not those that are
+// the only way to win.
+func (say phrases) critical(p *explain.Plan) string {
+	var tricks []string
+	var words []string
+	plain := p.Plain()
+	for i, s := range p.Line[:plain] {
+		if e := p.At(i); e.Last.Kind == doudizhu.Pass && len(words) > 0 {
+			tricks, words = append(tricks, say.list(words)), nil
+		}
+		if s.Play.Kind != doudizhu.Pass || s.Only || p.Answered(i) {
+			words = append(words, say.step(&p.Start, s))
+		}
+	}
+	if len(words) > 0 {
+		tricks = append(tricks, say.list(words))
+	}
+	var rest []doudizhu.Play
+	for _, s := range p.Line[plain:] {
+		if s.Winner && s.Play.Kind != doudizhu.Pass {
+			rest = append(rest, s.Play)
+		}
+	}
+	tricks = append(tricks, say.Sprintf("nobody stops %s", say.plays(rest)))
+	return strings.Join(append(tricks, say.left(p)...), say.Text("; "))
+}
+
+// left tells what the losers hold at the end of the line.
+func (say phrases) left(p *explain.Plan) (words []string) {
+	end := p.At(len(p.Line))
+	for seat, h := range end.Players() {
+		if !p.Wins(doudizhu.Seat(seat)) {
+			words = append(words, say.Sprintf("%s is left with %s", say.seat(&end, doudizhu.Seat(seat)), say.cards(h)))
+		}
+	}
+	return words
+}
+
+// step writes a turn with its marks.
+func (say phrases) step(e *doudizhu.Endgame, s explain.Step) string {
+	text := say.seat(e, s.Seat) + " " + say.play(s.Play)
+	if s.Only {
+		text += "!"
+	}
+	if s.Control {
+		text += "*"
+	}
+	return text
+}
