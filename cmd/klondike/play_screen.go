@@ -140,10 +140,14 @@ func (p *playing) ask(key string) tea.Cmd {
 	answer, ctx := p.g.question(key), p.ctx
 	changes := p.g.changes
 	p.note = "thinking …"
-	return tea.Batch(p.write(), func() tea.Msg {
+	question := func() tea.Msg {
 		text, err := answer(ctx)
 		return told{changes, text, err}
-	})
+	}
+	if p.g.over() { // it is written already
+		return question
+	}
+	return tea.Batch(p.write(), question)
 }
 
 // statistics shows what the statistics tell.

@@ -24,7 +24,7 @@ func (p *playing) Keys() []tui.Key {
 		{Name: "esc", Does: "lay back what is picked up"},
 		{Name: "d", Does: "turn, the stock or the waste", Short: "turn"},
 		{Name: "a", Does: "bring up all cards that can go up"},
-		{Name: "h", Does: "hint, from what you see", Short: "hint"},
+		{Name: "h", Does: "hint, ways on and their chances from what you see", Short: "hint"},
 		{Name: "o", Does: "open hint, from all cards, by the solver"},
 		{Name: "w", Does: "winnable? asks the solver, which knows all cards"},
 		{Name: "s", Does: "statistics of your games"},

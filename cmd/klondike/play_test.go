@@ -51,6 +51,9 @@ func TestPlayFrames(t *testing.T) {
 		d := playGame(t, dealGame(t, 31, klondike.Standard(3)), &keeper{}, size.look, size.width, size.height)
 		d.Golden("play-"+size.name+"-begin").Press("d", "d", "right", "right", "right", "space").Golden("play-" + size.name + "-picked")
 		d.Press("enter", "w").Settle().Golden("play-" + size.name + "-winnable")
+		if size.height >= 24 {
+			d.Press("?").Golden("play-" + size.name + "-keys").Press("?")
+		}
 		d.Press("x", "x").Settle().Golden("play-" + size.name + "-over").Press("?").Golden("play-" + size.name + "-help")
 		for _, line := range strings.Split(d.Press("?").Frame(), "\n") {
 			if tui.Width(line) > size.width {

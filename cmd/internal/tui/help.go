@@ -13,27 +13,38 @@ func (s *Screen) keys() []Key {
 	return keys
 }
 
-// helpLines is how many keys fit on a page of the help.
+// helpText lists the keys, in lines that fit.
+func (s *Screen) helpText() (lines []string) {
+	say, keys, name := s.Look.Speech, s.keys(), 0
+	for _, k := range keys {
+		name = max(name, Width(say.Text(k.Name)))
+	}
+	width, _ := s.size()
+	for _, k := range keys {
+		head := " " + Pad(say.Text(k.Name), name) + "  "
+		for _, line := range Wrap(say.Text(k.Does), width-name-3) {
+			lines = append(lines, s.Look.Signs(head+line))
+			head = Pad("", name+3)
+		}
+	}
+	return lines
+}
+
+// helpLines is how many lines fit on a page of the help.
 func (s *Screen) helpLines() int {
 	_, height := s.size()
 	return max(1, height-3)
 }
 
 // pages is how many pages the help has.
-func (s *Screen) pages() int { return (len(s.keys())-1)/s.helpLines() + 1 }
+func (s *Screen) pages() int { return (len(s.helpText())-1)/s.helpLines() + 1 }
 
-// helpFrame lists the keys.
+// helpFrame is a page of the help.
 func (s *Screen) helpFrame() Frame {
-	keys, f := s.keys(), Frame{Title: []string{s.Look.Speech.Text("keys")}, Body: []string{""}}
-	name := 0
-	for _, k := range keys {
-		name = max(name, Width(s.Look.Speech.Text(k.Name)))
-	}
-	from := min((s.help-1)*s.helpLines(), len(keys))
-	for _, k := range keys[from:min(from+s.helpLines(), len(keys))] {
-		f.Body = append(f.Body, s.Look.Signs(" "+Pad(s.Look.Speech.Text(k.Name), name)+"  "+s.Look.Speech.Text(k.Does)))
-	}
-	return f
+	lines := s.helpText()
+	from := min((s.help-1)*s.helpLines(), len(lines))
+	page := lines[from:min(from+s.helpLines(), len(lines))]
+	return Frame{Title: []string{s.Look.Speech.Text("keys")}, Body: append([]string{""}, page...)}
 }
 
 // keyLine is the last line: as many of the short keys as fit.
