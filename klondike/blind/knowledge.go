@@ -125,6 +125,9 @@ func (k *knowledge) loadStock(e *engine, p *klondike.Position) error {
 		e.world.setStock(at, quotient.Number(card))
 		s.seen |= 1 << at
 		s.stock |= 1 << quotient.Number(card)
+		if e.stockHidden {
+			s.order += placed(at, quotient.Number(card))
+		}
 	}
 	s.offset = e.pure(len(p.Waste), len(row))
 	if !e.unlimited {

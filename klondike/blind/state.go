@@ -1,6 +1,6 @@
 package blind
 
-// A state is what can be known of a position, in 80 bytes, and the steps that lead
+// A state is what can be known of a position, in 72 bytes, and the steps that lead
 // from one to the next.
 
 import (
@@ -32,6 +32,7 @@ type state struct {
 	stock   cards          // cards of stock and waste that have been seen
 	left    uint32         // places of the stock that have a card, by the order of turning
 	seen    uint32         // those of them whose card has been seen
+	order   uint32         // where the seen cards of a hidden stock lie, as a sum
 	counts  uint32         // per column, four bits: hidden cards and the locked one
 	heads   [columns]uint8 // per column: the locked card's number plus 1, or 0
 	hidden  uint8          // face-down cards
@@ -105,6 +106,9 @@ func (e *engine) take(s *state, c cards, i int) {
 	s.left &^= bit
 	s.seen &^= bit
 	s.stock ^= c
+	if e.stockHidden {
+		s.order -= placed(int(e.world.stockPlace[i]), i)
+	}
 	s.offset = e.pure(bits.OnesCount32(s.left&(bit-1)), bits.OnesCount32(s.left))
 }
 

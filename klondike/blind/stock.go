@@ -123,11 +123,18 @@ func (e *engine) inSight(s *state) uint32 {
 
 // learn notes that the cards at the places have been seen.
 func (e *engine) learn(s *state, places uint32) {
-	if places &^= s.seen; places != 0 {
-		s.seen |= places
-		s.stock |= e.at(places)
+	for places &^= s.seen; places != 0; places &= places - 1 {
+		place := bits.TrailingZeros32(places)
+		card := int(e.world.stockCard[place])
+		s.seen |= 1 << place
+		s.stock |= 1 << card
+		s.order += placed(place, card)
 	}
 }
+
+// placed is what a card at a place of a hidden stock adds to state.order, so that states
+// differ whose seen cards lie in different places.
+func placed(place, card int) uint32 { return uint32(64*place+card+1) * 0x9E3779B1 >> 3 * 0x85EBCA6B }
 
 // turnOn returns the state after turning the stock until a card comes up that hasn't
 // been seen, if there is one to come: with a hidden stock, that is a way on.
