@@ -34,13 +34,28 @@
 //
 // # Players
 //
-// Names lists them and About tells what each does. Two need no search:
+// Names lists them and About tells what each does and where the idea is from:
 //
 //	random  takes any way on
 //	greedy  takes the way on that leaves the fewest cards face down, then in the stock, any of several
+//	policy  takes the way on that a weighted sum of 24 counts likes best; Tune finds the weights
+//	hop     asks which way on leaves the most sampled worlds winnable with all cards known
+//	uct     searches a tree over states of knowledge, with the policy as prior and for rollouts
 //
 // All but random let package fast decide as soon as at most one card is unseen, since
-// nothing is secret then.
+// nothing is secret then. An Adviser tells what uct thinks of a position: the ways on and
+// their chances to win; and what each decision of a game has lost by what was known then.
 //
-// What a player does beyond the rules is a Technique, and can be switched off.
+// An iteration of uct goes like this. It draws a world: the unseen cards in the unseen
+// places, every order with one chance. It goes down the tree, by the means of earlier
+// iterations and the priors; in each step the cards of the world are turned up as a player
+// would see them, so that a node is reached by whoever knows what it says, and by nobody who
+// knows more. At a new node the policy plays on, seeing no more than that, which takes some
+// ten microseconds and allocates nothing. A node at which no card is a secret is searched
+// for a verdict. No decision is made with cards in view that the player wouldn't have seen.
+//
+// What a player does beyond the rules is a Technique, and can be switched off; ABLATION.md
+// tells what each is worth. The weights are tuned for draw 1 and for draw 3, with unlimited
+// redeals and the stock known; at other draws the player takes those for draw 3, and where
+// redeals are limited it spares them by a rule that isn't tuned.
 package blind
