@@ -48,7 +48,7 @@ func (x *shortener) shorten(start node, line []step, expansions int64, nodes int
 	x.estimate.reset(x.deal)
 	x.path = append(x.path[:0], start)
 	x.replace(line)
-	if nodes < len(x.path) {
+	if nodes < len(x.path) || expansions <= 0 {
 		return
 	}
 	x.left, x.best = expansions, join{}
