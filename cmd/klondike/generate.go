@@ -104,7 +104,11 @@ func (p *pooling) run() error {
 	if p.count.kept >= p.c.Int("n") {
 		return nil
 	}
-	err := cmdline.Ordered(p.c.Context, workers, seedsFrom(p.next), p.rate, p.take)
+	over := p.next < p.c.Uint64("seed") // an earlier run did the last seed, and there is none behind that
+	var err error
+	if !over {
+		err = cmdline.Ordered(p.c.Context, workers, seedsFrom(p.next), p.rate, p.take)
+	}
 	switch {
 	case errors.Is(err, errEnough):
 		return nil

@@ -20,15 +20,18 @@ import (
 )
 
 // poolFile is the file of a pool. The lines are in a file of the same name with .part behind it until commit.
+// Another run that is at the same file is locked out.
 type poolFile struct {
-	path string
-	part *os.File
+	path   string
+	part   *os.File
+	unlock func()
 }
 
 // open makes the file of -o, if that is given, and with --resume counts what is there.
 func (p *pooling) open() error {
 	path := p.c.String("o")
-	switch info, err := os.Stat(path); {
+	info, err := os.Stat(path)
+	switch {
 	case !p.c.IsSet("o"):
 		return nil
 	case path == "-" || path == "":
@@ -36,25 +39,40 @@ func (p *pooling) open() error {
 	case err == nil && !info.Mode().IsRegular():
 		return fmt.Errorf("-o %s: not a file; name another", path)
 	}
-	flags := os.O_RDWR | os.O_CREATE
-	if !p.c.Bool("resume") {
-		flags |= os.O_EXCL
-	}
-	part, err := os.OpenFile(path+".part", flags, 0o666)
-	if errors.Is(err, fs.ErrExist) {
-		return fmt.Errorf("%s.part is there from a run that was interrupted; --resume goes on with it, or take it away", path)
-	} else if err != nil {
-		return fmt.Errorf("-o: %w", err)
-	}
-	p.file = &poolFile{path, part}
-	if !p.c.Bool("resume") {
-		return nil
+	if p.file, err = openPart(path, p.c.Bool("resume")); err != nil || !p.c.Bool("resume") {
+		return err
 	}
 	if err := p.resume(); err != nil {
 		p.file.close()
 		return err
 	}
 	return nil
+}
+
+// openPart opens the part of a file, which is there already only if the run goes on with it.
+func openPart(path string, goesOn bool) (*poolFile, error) {
+	unlock, err := cmdline.Lock(path)
+	switch {
+	case errors.Is(err, cmdline.ErrLocked):
+		return nil, fmt.Errorf("-o %s: another klondike generate is at work on it; wait for that one, or name another file", path)
+	case err != nil:
+		return nil, fmt.Errorf("-o %w", err)
+	}
+	flags := os.O_RDWR | os.O_CREATE
+	if !goesOn {
+		flags |= os.O_EXCL
+	}
+	part, err := os.OpenFile(path+".part", flags, 0o666)
+	switch {
+	case err == nil:
+		return &poolFile{path, part, unlock}, nil
+	case errors.Is(err, fs.ErrExist):
+		err = fmt.Errorf("%s.part is there from a run that was interrupted; --resume goes on with it, or take it away", path)
+	default:
+		err = fmt.Errorf("-o: %w", err)
+	}
+	unlock()
+	return nil, err
 }
 
 // resume counts the whole lines of the part, or those of the finished file, of which it makes the part.
@@ -83,13 +101,18 @@ func (p *pooling) resume() error {
 	return err
 }
 
-// countLines counts the deals of a file, as many as are asked for, and returns where the last of them ends.
+// countLines counts the deals of a file, and returns where the last of them ends. More deals than are asked for are an
+// error: what was made stays.
 func (p *pooling) countLines(file io.Reader, name string) (whole int64, err error) {
 	lines := bufio.NewReader(file)
-	for number := 1; p.count.kept < p.c.Int("n"); number++ {
+	for number := 1; ; number++ {
 		line, err := lines.ReadBytes('\n')
 		if errors.Is(err, io.EOF) { // a line without an end was cut off
 			return whole, nil
+		}
+		if err == nil && p.count.kept == p.c.Int("n") {
+			return whole, fmt.Errorf("%s has more than the %s of -n; ask for as many as there are, or name another file",
+				name, cmdline.Plural(p.count.kept, "deal"))
 		}
 		if err == nil {
 			err = p.readd(line)
@@ -99,7 +122,6 @@ func (p *pooling) countLines(file io.Reader, name string) (whole int64, err erro
 		}
 		whole += int64(len(line))
 	}
-	return whole, nil
 }
 
 // readd counts a deal that an earlier run has written.
@@ -157,6 +179,7 @@ func (f *poolFile) close() {
 	if f == nil {
 		return
 	}
+	defer f.unlock()
 	info, err := f.part.Stat()
 	_ = f.part.Close()
 	if err == nil && info.Size() == 0 {

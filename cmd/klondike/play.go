@@ -42,6 +42,7 @@ func playCommand() *cli.Command {
 func play(c *cli.Context) error {
 	onScreen := tui.Interactive(c, false)
 	s, err := takeSeat(c, onScreen)
+	defer s.unlock()
 	if err != nil {
 		return err
 	}

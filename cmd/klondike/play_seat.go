@@ -13,7 +13,6 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/gofrs/flock"
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
@@ -23,25 +22,28 @@ import (
 
 // seat is where the user plays: the game, its files, and where further deals come from.
 type seat struct {
-	c    *cli.Context
-	game *sitting
-	keep *keeper
-	held *flock.Flock // on the game in the configuration directory
+	c      *cli.Context
+	game   *sitting
+	keep   *keeper
+	unlock func() // the file of the game
 }
 
 // takeSeat opens the game that the flags ask for: that of --resume, the one left before,
-// or a new one.
+// or a new one. The seat is to be freed, whatever the error is.
 func takeSeat(c *cli.Context, onScreen bool) (*seat, error) {
-	s := &seat{c: c, keep: &keeper{game: c.String("save"), statistics: c.String("statistics")}}
+	s := &seat{c: c, keep: &keeper{game: c.String("save"), statistics: c.String("statistics")}, unlock: func() {}}
 	if err := s.findFiles(onScreen); err != nil {
-		return nil, err
+		return s, err
 	}
 	if c.IsSet("resume") {
 		return s, s.resume()
 	}
+	if err := s.lock(); err != nil {
+		return s, err
+	}
 	if c.IsSet("save") {
 		if _, err := os.Stat(s.keep.game); !errors.Is(err, fs.ErrNotExist) {
-			return nil, cmdline.Usagef(c, "--save %s: the file is there already; --resume goes on with a game in it, or name another file", s.keep.game)
+			return s, cmdline.Usagef(c, "--save %s: the file is there already; --resume goes on with a game in it, or name another file", s.keep.game)
 		}
 	} else if done, err := s.takeUp(); done || err != nil {
 		return s, err
@@ -55,9 +57,7 @@ func (s *seat) findFiles(onScreen bool) (err error) {
 		s.keep.game = s.c.String("resume")
 	}
 	if s.keep.game == "" && onScreen {
-		if s.keep.game, err = configFile("klondike-game.json"); err == nil {
-			err = s.lock()
-		}
+		s.keep.game, err = configFile("klondike-game.json")
 	}
 	if s.keep.statistics == "" && onScreen && err == nil {
 		s.keep.statistics, err = configFile("klondike-statistics.jsonl")
@@ -65,17 +65,19 @@ func (s *seat) findFiles(onScreen bool) (err error) {
 	return err
 }
 
-// lock keeps other programs from playing the game in the configuration directory, as long
-// as this one runs.
+// lock keeps other programs from playing the game in the file, as long as this one runs.
 func (s *seat) lock() error {
-	s.held = flock.New(s.keep.game + ".lock")
-	free, err := s.held.TryLock()
-	switch {
-	case err != nil:
-		return fmt.Errorf("%s: can't be locked: %w", s.keep.game, err)
-	case !free:
-		return cmdline.Usagef(s.c, "%s: another klondike play is at the game in it; end that one, or name another file with --save", s.keep.game)
+	if s.keep.game == "" {
+		return nil
 	}
+	unlock, err := cmdline.Lock(s.keep.game)
+	switch {
+	case errors.Is(err, cmdline.ErrLocked):
+		return cmdline.Usagef(s.c, "%s: another klondike play is at the game in it; end that one, or name another file with --save", s.keep.game)
+	case err != nil:
+		return err
+	}
+	s.unlock = unlock
 	return nil
 }
 
@@ -103,6 +105,9 @@ func (s *seat) resume() (err error) {
 	}
 	if _, err := os.Stat(path); err != nil {
 		_, err := cmdline.Open(s.c, path, nil)
+		return err
+	}
+	if err := s.lock(); err != nil {
 		return err
 	}
 	if s.game, err = readGame(s.c, path); err == nil && s.game == nil {
