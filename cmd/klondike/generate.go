@@ -143,10 +143,10 @@ func (p *pooling) rate(ctx context.Context, seed uint64) candidate {
 	if r.Rating, found.err = j.Rate(ctx, &r.Position); found.err != nil {
 		return found
 	}
-	found.kept = p.wants(r.Status.String(), r.Grade.String())
-	if found.kept && r.Status == search.Solved {
+	if r.Status == search.Solved && p.wants(r.Status.String(), r.Grade.String()) {
 		found.err = r.findPath(ctx, j)
 	}
+	found.kept = p.wants(r.Status.String(), r.Grade.String()) // a deal without a line is undecided now
 	found.rating = records.RatingOf(r.Deal, r.rules, r.Rating, r.path)
 	return found
 }

@@ -4,6 +4,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -78,10 +79,14 @@ type rated struct {
 	path *difficulty.Path
 }
 
-// findPath finds the way to a win, and has the referee play it.
+// findPath finds the way to a win, and has the referee play it. A deal is undecided if a limit comes before there is
+// a line for the referee.
 func (r *rated) findPath(ctx context.Context, j *difficulty.Judge) error {
 	path, err := j.Path(ctx, &r.Position)
-	if err != nil {
+	if none := new(difficulty.NoPathError); errors.As(err, &none) && none.Status == search.Unknown {
+		r.Rating = difficulty.Rating{Status: none.Status, Reason: none.Reason}
+		return nil
+	} else if err != nil {
 		return err
 	}
 	r.path = &path
@@ -122,8 +127,12 @@ func (r *rated) tell(b *strings.Builder) {
 			rank.Percentile(), cmdline.Count(rank.Deals), cmdline.Count(rank.Lost))
 	}
 	fmt.Fprintf(b, "line:    %s, the shortest known\n", inWords(r.path.Length))
-	fmt.Fprintf(b, "choices: %s with two or more moves that can't be undone; of these %.0f %% keep the deal winnable\n",
-		cmdline.Plural(len(r.path.Choices), "place"), 100*r.path.Narrowness())
+	open := ""
+	if n := r.path.Undecided(); n > 0 {
+		open = fmt.Sprintf(", and at %s a limit came first", cmdline.Plural(n, "move"))
+	}
+	fmt.Fprintf(b, "choices: %s with two or more moves that can't be undone; of these %.1f %% keep the deal winnable%s\n",
+		cmdline.Plural(len(r.path.Choices), "place"), 100*r.path.Narrowness(), open)
 	fmt.Fprintf(b, "narrow:  %s\n", r.narrow())
 }
 

@@ -3,6 +3,7 @@ package difficulty
 // Ratings: their grades, their repetition, and whether the grades mean something to other players.
 
 import (
+	"errors"
 	"testing"
 
 	"kedou/klondike"
@@ -95,7 +96,8 @@ func TestLostAndLimits(t *testing.T) {
 	if r := j.rate(t, 8); r.Status != search.Unsolvable || r.Games != 0 || r.Grade != 0 || r.Grade.String() != "" {
 		t.Errorf("a lost deal: %+v", r)
 	}
-	if _, err := j.Path(t.Context(), &lost); err != ErrNoPath {
+	var none *NoPathError
+	if _, err := j.Path(t.Context(), &lost); !errors.As(err, &none) || none.Status != search.Unsolvable {
 		t.Error("the path of a lost deal:", err)
 	}
 	short, err := New(j.rules, Options{Limits: search.Limits{Expansions: 1}})
@@ -104,6 +106,10 @@ func TestLostAndLimits(t *testing.T) {
 	}
 	if r := short.rate(t, 1); r.Status != search.Unknown || r.Reason != search.ExpansionLimit {
 		t.Errorf("a limit: %+v", r)
+	}
+	first := klondike.NewDeal(1, j.rules)
+	if _, err := short.Path(t.Context(), &first); !errors.As(err, &none) || none.Reason != search.ExpansionLimit {
+		t.Error("the path within a limit:", err)
 	}
 	if _, err := New(klondike.Rules{}, Options{}); err == nil {
 		t.Error("no rules, no error")

@@ -4,7 +4,7 @@ package difficulty
 
 import (
 	"context"
-	"errors"
+	"fmt"
 	"slices"
 
 	"kedou/klondike"
@@ -30,15 +30,24 @@ type Path struct {
 	Choices []Choice
 }
 
-// ErrNoPath means that a deal has no known way to a win.
-var ErrNoPath = errors.New("difficulty: the deal isn't known to be winnable")
+// NoPathError means that a deal has no known way to a win. A limit may end the search for one where a verdict without a line
+// was found in time.
+type NoPathError struct {
+	Status search.Status // Unsolvable or Unknown
+	Reason search.Reason // why the Status is Unknown
+}
+
+// Error implements error.
+func (e *NoPathError) Error() string {
+	return fmt.Sprintf("difficulty: no way to a win is known: %v %v", e.Status, e.Reason)
+}
 
 // Path finds a short way to a win, some 5 % longer than the shortest one, and asks for a verdict on every choice along
-// the way. The error is ErrNoPath or that of fast.Solver.Solve.
+// the way. The error is a *NoPathError or that of fast.Solver.Solve.
 func (j *Judge) Path(ctx context.Context, p *klondike.Position) (Path, error) {
 	r, err := j.solver.Solve(ctx, p)
 	if err == nil && r.Status != search.Solved {
-		err = ErrNoPath
+		err = &NoPathError{r.Status, r.Reason}
 	}
 	if err != nil {
 		return Path{}, err
@@ -123,6 +132,14 @@ func (p *Path) Narrowness() float64 {
 		return 1
 	}
 	return sum / float64(len(p.Choices))
+}
+
+// Undecided counts the moves at choices that a limit left open.
+func (p *Path) Undecided() (n int) {
+	for _, c := range p.Choices {
+		n += c.Undecided
+	}
+	return n
 }
 
 // Narrow returns the first choice that has only one winning move, if there is one.

@@ -110,8 +110,8 @@ func TestNarrow(t *testing.T) {
 	if first, ok := p.Narrow(); !ok || first.Step != 9 {
 		t.Error("the first narrow choice:", first, ok)
 	}
-	if n := p.Narrowness(); n != 0.5 {
-		t.Error("narrowness", n)
+	if n := p.Narrowness(); n != 0.5 || p.Undecided() != 1 {
+		t.Error("narrowness", n, p.Undecided())
 	}
 	p.Choices = nil
 	if _, ok := p.Narrow(); ok || p.Narrowness() != 1 {

@@ -27,9 +27,10 @@ type Path struct {
 	Length     klondike.Length `json:"length"`
 	Choices    int             `json:"choices"`    // places with two or more moves that can't be undone
 	Narrow     int             `json:"narrow"`     // of them, with one winning move
-	Narrowness float64         `json:"narrowness"` // the mean share of winning moves
-	Step       int             `json:"step"`       // of the first narrow choice, counted from 1; 0 if there is none
-	Move       string          `json:"move"`       // the only one that wins there
+	Narrowness float64         `json:"narrowness"` // the mean share of winning moves, undecided ones not among them
+	Undecided  int             `json:"undecided,omitempty"`
+	Step       int             `json:"step"` // of the first narrow choice, counted from 1; 0 if there is none
+	Move       string          `json:"move"` // the only one that wins there
 }
 
 // RatingOf returns the record of d, rated as r. The path may be nil.
@@ -45,7 +46,7 @@ func pathOf(p *difficulty.Path) *Path {
 	if p == nil {
 		return nil
 	}
-	r := &Path{Length: p.Length, Choices: len(p.Choices), Narrowness: p.Narrowness()}
+	r := &Path{Length: p.Length, Choices: len(p.Choices), Narrowness: p.Narrowness(), Undecided: p.Undecided()}
 	for _, c := range p.Choices {
 		if c.Only() {
 			r.Narrow++
