@@ -207,12 +207,16 @@ func mostText(m *fast.Most, cards int) string {
 
 // howWon writes the chapters and the narrow places of a solution.
 func (a *explained) howWon(b *strings.Builder) {
+	if len(a.Won.Moves) == 0 {
+		b.WriteString("\nAll cards are on the foundations.\n")
+		return
+	}
 	b.WriteString("\nthe solution in chapters:\n")
 	for _, c := range a.Won.Chapters {
 		fmt.Fprintf(b, "  %s (%s): %s\n", stepsText(c), c.Title, c.Summary())
 	}
 	if len(a.Won.Narrow) == 0 {
-		fmt.Fprintf(b, "\nno narrow place: none of the %s on the way loses\n", cmdline.Plural(a.Won.Judged, "legal move"))
+		fmt.Fprintf(b, "\nno narrow place: %s\n", harmlessText(a.Won))
 		return
 	}
 	b.WriteString("\nthe narrowest places:\n")
@@ -220,6 +224,15 @@ func (a *explained) howWon(b *strings.Builder) {
 	for _, n := range a.Won.Narrow {
 		a.narrow(b, &n, &positions[n.At])
 	}
+}
+
+// harmlessText says that no move is shown to lose, and on how many there is no verdict.
+func harmlessText(w *explain.Won) string {
+	moves := cmdline.Plural(w.Judged, "legal move")
+	if w.Undecided > 0 {
+		return fmt.Sprintf("none of the %s on the way is shown to lose, %d undecided", moves, w.Undecided)
+	}
+	return fmt.Sprintf("none of the %s on the way loses", moves)
 }
 
 // stepsText names the steps of a chapter.

@@ -94,6 +94,18 @@ func TestSwapsText(t *testing.T) {
 	}
 }
 
+// Moves without a verdict aren't told to be harmless.
+func TestHarmlessText(t *testing.T) {
+	for want, w := range map[string]explain.Won{
+		"none of the 7 legal moves on the way loses":                         {Judged: 7},
+		"none of the 7 legal moves on the way is shown to lose, 2 undecided": {Judged: 7, Undecided: 2},
+	} {
+		if got := harmlessText(&w); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
 // The solution in the JSON wins by the rules, its chapters follow each other, and the
 // mistakes are legal moves at their places.
 func TestExplainedWins(t *testing.T) {

@@ -20,8 +20,11 @@ type Chapter struct {
 }
 
 // chapters cuts a solution where a redeal begins, a king moves to an empty column, a column
-// has become empty, and where all cards are in sight.
+// has become empty, and where all cards are in sight. A won position has none.
 func chapters(positions []klondike.Position, moves []klondike.Move, r klondike.Rules) []Chapter {
+	if len(moves) == 0 {
+		return nil
+	}
 	list := []Chapter{{Title: "the deal"}}
 	for i, m := range moves {
 		title := opening(positions, moves, i, r)

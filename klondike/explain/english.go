@@ -159,9 +159,9 @@ func (s *Story) Lines() []string {
 	case n == 0:
 		return []string{"Nothing is left to do with these cards that can't be undone."}
 	case n == 1:
-		list = append(list, "With these cards only one thing can be done that can't be undone:")
+		list = append(list, "With these cards only one thing that can't be undone is worth a try:")
 	default:
-		list = append(list, fmt.Sprintf("With these cards only %d things can be done that can't be undone:", n))
+		list = append(list, fmt.Sprintf("With these cards only %d things that can't be undone are worth a try:", n))
 	}
 	for _, next := range s.Cases {
 		list = append(list, next.Step.String()+". Then:")

@@ -8,7 +8,9 @@ import (
 )
 
 // Story tells why a position is lost. Either a circle keeps the position from being won, or
-// whatever can be done in it that can't be undone leads to a position with such a story.
+// whatever is worth doing in it that can't be undone leads to a position with such a story. A step
+// isn't worth doing if another one leads to as good a position: a card that no other card will
+// ever need in a column just goes up.
 type Story struct {
 	Step   Step // that led here; none at the beginning
 	Circle Circle

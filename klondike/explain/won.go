@@ -15,8 +15,11 @@ import (
 type Won struct {
 	Moves    []klondike.Move
 	Chapters []Chapter
-	Narrow   []Narrow // the narrowest first; none if no move of the solution could lose
-	Judged   int      // moves that were judged, one of them at every place
+	Narrow   []Narrow // the narrowest first; none if no legal move on the way is shown to lose
+	Judged   int      // moves that were judged: all that were legal where a card is moved
+	// Undecided is how many of these no verdict was reached on. One of them may lose at a place
+	// that isn't among Narrow.
+	Undecided int
 }
 
 // Narrow is a place of the solution at which few moves keep the deal won.
@@ -50,6 +53,7 @@ func (e *Explainer) won(ctx context.Context, p *klondike.Position, moves []klond
 			return nil, err
 		}
 		w.Judged += n.Legal
+		w.Undecided += n.Undecided
 		if n.Mistake != (klondike.Move{}) {
 			all = append(all, n)
 		}

@@ -84,6 +84,8 @@ type Won struct {
 	Chapters []Chapter `json:"chapters"`
 	Narrow   []Narrow  `json:"narrow"` // the narrowest first
 	Judged   int       `json:"judged"` // moves
+	// Undecided is how many of the moves judged no verdict was reached on.
+	Undecided int `json:"undecided"`
 }
 
 // Chapter is a part of a solution: moves from First to Last, counted from 1.
@@ -140,7 +142,7 @@ func lostOf(l *explain.Lost) *Lost {
 }
 
 func wonOf(w *explain.Won) *Won {
-	r := &Won{Moves: texts(w.Moves), Chapters: []Chapter{}, Narrow: []Narrow{}, Judged: w.Judged}
+	r := &Won{Moves: texts(w.Moves), Chapters: []Chapter{}, Narrow: []Narrow{}, Judged: w.Judged, Undecided: w.Undecided}
 	for _, c := range w.Chapters {
 		r.Chapters = append(r.Chapters, Chapter{
 			First: c.Begin + 1, Last: c.End, Title: c.Title, Turns: c.Turns,
