@@ -39,6 +39,9 @@ func (say phrases) explanation(e *explain.Explanation, name, spec string) string
 	if e.Outcome == andor.Won {
 		fmt.Fprint(&b, say.Sprintf("winning plays: %s\n", say.bodies(e.Winning)))
 	}
+	if len(e.Open) > 0 {
+		fmt.Fprint(&b, say.Sprintf("undecided plays: %s\n", say.bodies(e.Open)))
+	}
 	if e.Plan != nil {
 		fmt.Fprint(&b, say.why(e))
 	}

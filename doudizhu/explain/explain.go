@@ -98,13 +98,18 @@ func (x *explainer) explain() *Explanation {
 	return found
 }
 
-// judge sorts the first plays by who wins after them.
+// judge sorts the first plays by who wins after them. All plays of a loser lose, whether or
+// not a limit comes before each is looked at.
 func (x *explainer) judge(found *Explanation, from doudizhu.State) {
 	for _, p := range x.game.Legal(from) {
-		list := map[andor.Outcome]*[]doudizhu.Play{
-			andor.Won: &found.Winning, andor.Lost: &found.Losing, andor.Unknown: &found.Open,
-		}[x.outcome(from, p)]
-		*list = append(*list, p)
+		switch o := x.outcome(from, p); {
+		case o == andor.Lost, found.Outcome == andor.Lost:
+			found.Losing = append(found.Losing, p)
+		case o == andor.Won:
+			found.Winning = append(found.Winning, p)
+		default:
+			found.Open = append(found.Open, p)
+		}
 	}
 }
 

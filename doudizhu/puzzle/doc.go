@@ -39,6 +39,9 @@
 //	4      nobody, and the solver expands fewer than 1,500 positions               15
 //	5      nobody, and the solver expands more                                     22
 //
+// The 200 puzzles are those of testdata/puzzles.txt; TestLevelsSayHowHard counts them. A player who takes the first
+// hint, on whom no level rests, wins 81 of the 82 on level 1, 38 of 42 on level 2, and none above.
+//
 // Expanded are the positions that the solver needed to judge every first play. In two
 // hands nothing is unseen, since the peasant holds what is left.
 //
