@@ -86,7 +86,8 @@ func bot(c *cli.Context) error {
 		return cmdline.Usagef(c, "--plot %s: pictures are SVG or PNG; name it %s.svg", plot, strings.TrimSuffix(plot, filepath.Ext(plot)))
 	}
 	if c.NArg() > 0 {
-		for _, flag := range []string{"seed", "n", "player", "iterations", "time", "out", "draw", "stock"} {
+		for _, flag := range []string{"seed", "n", "stock", "fanned", "draw", "redeals", "no-worrying-back", "player",
+			"iterations", "time", "worlds", "verdict", "threads", "without", "workers", "winnable", "out"} {
 			if c.IsSet(flag) {
 				return cmdline.Usagef(c, "--%s is for games to be played; files are summed up as they are", flag)
 			}

@@ -3,6 +3,7 @@ package main
 // The file of games that klondike bot adds to, and reads again.
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -14,10 +15,11 @@ import (
 	"kedou/cmd/internal/records"
 )
 
-// botFile is the file that --out names. A nil one keeps nothing.
+// botFile is the file that --out names, which other runs are locked out of. A nil one keeps nothing.
 type botFile struct {
-	file *os.File
-	done map[uint64]bool
+	file   *os.File
+	done   map[uint64]bool
+	unlock func()
 }
 
 // openBotFile opens the file, makes it if there is none, and adds those of its games to sum
@@ -27,13 +29,25 @@ func openBotFile(path string, is botSetting, first, n uint64, sum *botSum) (*bot
 	if path == "" {
 		return nil, nil
 	}
+	if info, err := os.Stat(path); path == "-" || err == nil && !info.Mode().IsRegular() {
+		return nil, fmt.Errorf("--out %s: not a file; name another, or leave --out away: --json prints the games", path)
+	}
+	unlock, err := cmdline.Lock(path)
+	switch {
+	case errors.Is(err, cmdline.ErrLocked):
+		return nil, fmt.Errorf("--out %s: another klondike bot is at work on it; wait for that one, or name another file", path)
+	case err != nil:
+		return nil, fmt.Errorf("--out %w", err)
+	}
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o666)
 	if err != nil {
+		unlock()
 		return nil, fmt.Errorf("--out: %w", err)
 	}
-	f := &botFile{file, map[uint64]bool{}}
+	f := &botFile{file, map[uint64]bool{}, unlock}
 	if err := f.resume(path, is, first, n, sum); err != nil {
-		return nil, errors.Join(err, file.Close())
+		f.close()
+		return nil, err
 	}
 	return f, nil
 }
@@ -67,16 +81,29 @@ func (f *botFile) resume(path string, is botSetting, first, n uint64, sum *botSu
 	return err
 }
 
-// wholeLines returns how many bytes of the file are whole lines.
+// wholeLines returns how many bytes of the file are whole lines. What follows must be the
+// beginning of a game: a text of somebody else's that has no end of line is an error.
 func wholeLines(file *os.File) (int64, error) {
+	const longest = 1 << 16 // bytes of a line
 	size, err := file.Seek(0, io.SeekEnd)
-	for b := []byte{0}; err == nil && size > 0; size-- {
-		if _, err = file.ReadAt(b, size-1); b[0] == '\n' {
-			break
-		}
+	if err != nil {
+		return 0, err
 	}
-	return size, err
+	from := max(size-longest, 0)
+	end := make([]byte, size-from)
+	if _, err := file.ReadAt(end, from); err != nil {
+		return 0, err
+	}
+	whole := bytes.LastIndexByte(end, '\n') + 1
+	rest, start := string(end[whole:]), recordStart
+	if n := min(len(rest), len(start)); rest[:n] != start[:n] || whole == 0 && from > 0 {
+		return 0, errors.New("its last line is no game of klondike bot; name another file")
+	}
+	return from + int64(whole), nil
 }
+
+// recordStart begins every line.
+const recordStart = `{"schema":1,"deal":`
 
 func (f *botFile) has(deal uint64) bool { return f != nil && f.done[deal] }
 
@@ -91,6 +118,7 @@ func (f *botFile) write(g botGame) error {
 func (f *botFile) close() {
 	if f != nil {
 		_ = f.file.Close() // every line is written by then
+		f.unlock()
 	}
 }
 

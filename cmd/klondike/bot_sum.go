@@ -54,13 +54,19 @@ func (s *botSum) rate() string {
 
 // text is the sum in words.
 func (s *botSum) text() string {
-	known := s.Games - s.Undecided
-	if 10*s.Undecided > s.Games { // nobody has asked, as with --winnable=false
-		return fmt.Sprintf("%s: %s; %.4f s of CPU a game\n", s.name(), s.rate(), time.Duration(s.CPU).Seconds())
+	played := fmt.Sprintf("%s: %s", s.name(), s.rate())
+	spent := fmt.Sprintf("%.4f s of CPU a game", time.Duration(s.CPU).Seconds())
+	if s.Undecided > 0 && s.Winnable == s.Won { // nobody has asked, as with --winnable=false
+		return fmt.Sprintf("%s; %s\n", played, spent)
 	}
-	return fmt.Sprintf("%s: %s\nwith all cards known %s of %s deals can be won (%s); of those it wins %s; %.4f s of CPU a game\n",
-		s.name(), s.rate(), cmdline.Count(s.Winnable), cmdline.Count(known), cmdline.Percent(s.Winnable, known),
-		cmdline.Percent(s.Won, s.Winnable), time.Duration(s.CPU).Seconds())
+	undecided := ""
+	if s.Undecided > 0 {
+		undecided = fmt.Sprintf("%s more are undecided; ", cmdline.Count(s.Undecided))
+	}
+	known := s.Games - s.Undecided
+	return fmt.Sprintf("%s\nwith all cards known %s of %s deals can be won (%s); %sof those it wins %s; %s\n",
+		played, cmdline.Count(s.Winnable), cmdline.Count(known), cmdline.Percent(s.Winnable, known), undecided,
+		cmdline.Percent(s.Won, s.Winnable), spent)
 }
 
 // name tells the setting.

@@ -28,7 +28,7 @@ func tuneCommand() *cli.Command {
 			"the result. The same settings give the same weights.",
 		Flags: slices.Concat(
 			cmdline.Category("Tuning",
-				cmdline.IntFlag("games", "play `N` games with each set of weights", 2000, 10, 1<<24),
+				cmdline.IntFlag("games", "play `N` games with each set of weights", 2000, 10, 1<<20),
 				cmdline.IntFlag("population", "try `N` sets of weights in a round", 150, 10, 1<<16),
 				cmdline.IntFlag("rounds", "play `N` rounds", 30, 1, 1<<16),
 				cmdline.IntFlag("first", "the first deal is `N`", 1_000_000, 0, math.MaxInt32), seed, workers),

@@ -48,7 +48,7 @@ func Tune(ctx context.Context, t Tuning) (TunedPolicy, error) {
 		deviation[i] = 0.3
 	}
 	for round := range t.Rounds {
-		deals := t.deals(t.First+uint64(round*t.Games), t.Games)
+		deals := t.deals(t.First+uint64(round)*uint64(t.Games), t.Games)
 		tries := t.draw(random, &mean, &deviation)
 		if err := t.play(ctx, tries, deals); err != nil {
 			return TunedPolicy{}, err
@@ -61,7 +61,7 @@ func Tune(ctx context.Context, t Tuning) (TunedPolicy, error) {
 		}
 	}
 	check := []trial{{weights: mean}}
-	err := t.play(ctx, check, t.deals(t.First+uint64(t.Rounds*t.Games), checkGames))
+	err := t.play(ctx, check, t.deals(t.First+uint64(t.Rounds)*uint64(t.Games), checkGames))
 	return TunedPolicy{share(check[0], checkGames), checkGames, mean}, err
 }
 
