@@ -4,6 +4,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"time"
 
@@ -29,6 +30,9 @@ type row struct {
 	Seconds float64 `json:"seconds"`
 }
 
+// mostStates is how many states the verdict on a deal is worth.
+const mostStates = 20_000_000
+
 func findCommand() *cli.Command {
 	return &cli.Command{
 		Name:  "find",
@@ -50,7 +54,7 @@ func find(c *cli.Context) error {
 	}
 	var solvers [2]*fast.Solver
 	for i, r := range []klondike.Rules{rules, hand} {
-		if solvers[i], err = fast.New(r, fast.Options{VerdictOnly: true, Limits: search.Limits{Expansions: 20_000_000}}); err != nil {
+		if solvers[i], err = fast.New(r, fast.Options{VerdictOnly: true, Limits: search.Limits{Expansions: mostStates}}); err != nil {
 			return err
 		}
 	}
@@ -59,6 +63,9 @@ func find(c *cli.Context) error {
 		r, err := solvers[0].Solve(c.Context, &p)
 		if err != nil {
 			return err
+		}
+		if r.Status == search.Unknown {
+			fmt.Fprintf(c.App.ErrWriter, "deal %d is undecided after %s states, and left out\n", seed, cmdline.Count(mostStates))
 		}
 		if r.Status != search.Unsolvable {
 			continue
