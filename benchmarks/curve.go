@@ -1,9 +1,13 @@
 package benchmarks
 
-// Curves: what a budget buys.
+// Curves: what a budget buys, from the sums that `klondike bot FILES --json` prints.
 
 import (
+	"bufio"
 	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
 	"io"
 	"slices"
 
@@ -11,7 +15,7 @@ import (
 	"gonum.org/v1/plot/vg"
 )
 
-// Curve is a line of shares, from 0 to 1, against budgets in seconds.
+// Curve is a line of shares, from 0 to 1, against budgets or sizes.
 type Curve struct {
 	Name   string
 	Points []CurvePoint
@@ -20,24 +24,65 @@ type Curve struct {
 // CurvePoint is a share with its interval.
 type CurvePoint struct{ X, Low, Y, High float64 }
 
-// DrawCurves draws the curves, with a logarithmic axis of budgets, as svg or png.
-func DrawCurves(w io.Writer, format, title, xLabel, yLabel string, curves []Curve) error {
-	p := newPicture(title, xLabel, yLabel, decades(seconds), tenths{})
-	for i, c := range curves {
-		slices.SortFunc(c.Points, func(a, b CurvePoint) int { return cmp.Compare(a.X, b.X) })
-		var points plotter.XYs
-		var errors plotter.YErrors
-		for _, at := range c.Points {
-			points = append(points, plotter.XY{X: max(at.X, floor), Y: at.Y})
-			errors = append(errors, struct{ Low, High float64 }{at.Low - at.Y, at.High - at.Y})
+// Curves are win rates against seconds of CPU a game: a line for each player and game.
+type Curves struct{ lines []*Curve }
+
+// curveLine is what is read of a sum.
+type curveLine struct {
+	Curve      string
+	Games, Won int64
+	Low, High  float64
+	CPU        float64 `json:"cpu_per_game"`
+}
+
+// Read adds the sums of r as points. An error names the line.
+func (c *Curves) Read(name string, r io.Reader) error {
+	lines := bufio.NewScanner(r)
+	lines.Buffer(nil, maxLine)
+	for n := 1; lines.Scan(); n++ {
+		var s curveLine
+		err := json.Unmarshal(lines.Bytes(), &s)
+		if err == nil && (s.Curve == "" || s.Games < 1) {
+			err = errors.New("no curve and games in it")
 		}
-		if err := p.line(i, c.Name, points); err != nil {
+		if err != nil {
+			return fmt.Errorf("%s:%d: not a sum of klondike bot FILES --json: %w", name, n, err)
+		}
+		line := c.line(s.Curve)
+		line.Points = append(line.Points, CurvePoint{max(s.CPU, floor), s.Low, float64(s.Won) / float64(s.Games), s.High})
+	}
+	return lines.Err()
+}
+
+func (c *Curves) line(name string) *Curve {
+	for _, line := range c.lines {
+		if line.Name == name {
+			return line
+		}
+	}
+	c.lines = append(c.lines, &Curve{Name: name})
+	return c.lines[len(c.lines)-1]
+}
+
+// Draw draws the curves, with a logarithmic axis of time, as svg or png.
+func (c *Curves) Draw(w io.Writer, format string) error {
+	p := newPicture("Klondike with hidden cards: games won", "CPU a game, logarithmic",
+		"share of games won, with the 95 % interval", decades(seconds), tenths{})
+	for i, line := range c.lines {
+		slices.SortFunc(line.Points, func(a, b CurvePoint) int { return cmp.Compare(a.X, b.X) })
+		var points plotter.XYs
+		var errs plotter.YErrors
+		for _, at := range line.Points {
+			points = append(points, plotter.XY{X: at.X, Y: at.Y})
+			errs = append(errs, struct{ Low, High float64 }{at.Low - at.Y, at.High - at.Y})
+		}
+		if err := p.line(i, line.Name, points); err != nil {
 			return err
 		}
 		bars, err := plotter.NewYErrorBars(struct {
 			plotter.XYs
 			plotter.YErrors
-		}{points, errors})
+		}{points, errs})
 		if err != nil {
 			return err
 		}

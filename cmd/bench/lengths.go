@@ -3,6 +3,7 @@ package main
 // bench lengths: sums up the answers of klondike solve --shortest over many deals.
 
 import (
+	"io"
 	"path/filepath"
 	"slices"
 
@@ -41,7 +42,7 @@ func lengths(c *cli.Context) error {
 	}
 	var all benchmarks.Lengths
 	for _, arg := range c.Args().Slice() {
-		if err := readLengths(c, arg, &all); err != nil {
+		if err := readFile(c, arg, all.Read); err != nil {
 			return err
 		}
 	}
@@ -53,11 +54,12 @@ func lengths(c *cli.Context) error {
 	return all.Write(c.App.Writer)
 }
 
-func readLengths(c *cli.Context, arg string, all *benchmarks.Lengths) error {
+// readFile hands a file, or standard input, to read.
+func readFile(c *cli.Context, arg string, read func(name string, r io.Reader) error) error {
 	in, err := cmdline.Open(c, arg, nil)
 	if err != nil {
 		return err
 	}
 	defer in.Close()
-	return all.Read(in.Name, in)
+	return read(in.Name, in)
 }

@@ -8,7 +8,6 @@ import (
 	"io"
 	"iter"
 	"math"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -27,7 +26,7 @@ func botCommand() *cli.Command {
 			"cards left face down, decisions, seconds; at the end the win rate with its 95 % interval, and\n" +
 			"the share of the deals that can be won with all cards known. Every win is checked by the rules\n" +
 			"alone. A seed repeats its game, but with --time. Given FILEs that --out wrote, bot plays nothing\n" +
-			"and sums them up.\n\n" + playersText(),
+			"and sums them up; bench curve draws win rates against time from such sums.\n\n" + playersText(),
 		Flags: slices.Concat(
 			cmdline.Category("Games",
 				cmdline.SeedFlag("the first deal has this `NUMBER`", 1),
@@ -38,7 +37,6 @@ func botCommand() *cli.Command {
 			cmdline.Category("Output",
 				&cli.BoolFlag{Name: "winnable", Usage: "find out which lost deals could be won; --winnable=false: don't", Value: true},
 				&cli.StringFlag{Name: "out", Usage: "add the games to `FILE`, a JSON line each, and leave out those that are there"},
-				&cli.StringFlag{Name: "plot", Usage: "draw win rate against time to `FILE`, as its ending says: .svg or .png"},
 				cmdline.JSONFlag(), cmdline.QuietFlag())),
 		Action: bot,
 	}
@@ -82,9 +80,6 @@ type botRun struct {
 }
 
 func bot(c *cli.Context) error {
-	if plot := c.String("plot"); plot != "" && !slices.Contains([]string{".svg", ".png"}, filepath.Ext(plot)) {
-		return cmdline.Usagef(c, "--plot %s: pictures are SVG or PNG; name it %s.svg", plot, strings.TrimSuffix(plot, filepath.Ext(plot)))
-	}
 	if c.NArg() > 0 {
 		for _, flag := range []string{"seed", "n", "stock", "fanned", "draw", "redeals", "no-worrying-back", "player",
 			"iterations", "time", "worlds", "verdict", "threads", "without", "workers", "winnable", "out"} {

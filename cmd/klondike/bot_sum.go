@@ -10,7 +10,6 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"kedou/benchmarks"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/interval"
 	"kedou/cmd/internal/records"
@@ -26,6 +25,7 @@ type botSum struct {
 	Low       float64         `json:"low"`       // of the 95 % interval of the win rate
 	High      float64         `json:"high"`
 	CPU       records.Seconds `json:"cpu_per_game"`
+	Curve     string          `json:"curve"` // the line that the sum is a point of, when budgets are compared
 
 	spent time.Duration
 }
@@ -90,7 +90,7 @@ func (s *botSetting) name() string {
 	return strings.Join(words, ", ")
 }
 
-// tellSums prints the sums, and draws them if --plot asks for that.
+// tellSums prints the sums.
 func tellSums(c *cli.Context, sums []*botSum) error {
 	for _, s := range sums {
 		if s.Games == 0 {
@@ -98,6 +98,7 @@ func tellSums(c *cli.Context, sums []*botSum) error {
 		}
 		var err error
 		if c.Bool("json") {
+			s.Curve = s.curve()
 			err = cmdline.WriteJSON(c.App.Writer, s)
 		} else {
 			_, err = io.WriteString(c.App.Writer, s.text())
@@ -106,36 +107,11 @@ func tellSums(c *cli.Context, sums []*botSum) error {
 			return err
 		}
 	}
-	return drawSums(c, sums)
+	return nil
 }
 
-// drawSums draws win rates against time: a line for each player and game.
-func drawSums(c *cli.Context, sums []*botSum) error {
-	path := c.String("plot")
-	if path == "" {
-		return nil
-	}
-	var curves []benchmarks.Curve
-	at := map[string]int{}
-	for _, s := range sums {
-		name := curveName(s)
-		if _, known := at[name]; !known {
-			at[name] = len(curves)
-			curves = append(curves, benchmarks.Curve{Name: name})
-		}
-		k := &curves[at[name]]
-		k.Points = append(k.Points, benchmarks.CurvePoint{
-			X: time.Duration(s.CPU).Seconds(), Low: s.Low, Y: float64(s.Won) / float64(max(s.Games, 1)), High: s.High,
-		})
-	}
-	return cmdline.WriteFile(path, func(w io.Writer) error {
-		return benchmarks.DrawCurves(w, strings.ToLower(path[strings.LastIndexByte(path, '.')+1:]),
-			"Klondike with hidden cards: games won", "CPU a game, logarithmic", "share of games won, with the 95 % interval", curves)
-	})
-}
-
-// curveName names the line that a sum is a point of.
-func curveName(s *botSum) string {
+// curve names the player and the game without the budget: what bench curve draws a line of.
+func (s *botSum) curve() string {
 	is := s.botSetting
 	is.Iterations, is.Time, is.Worlds, is.Verdict = 0, "", 0, 0
 	return is.name()
