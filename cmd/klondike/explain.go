@@ -13,7 +13,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/deals"
 	"kedou/klondike"
 	"kedou/klondike/explain"
 	"kedou/klondike/fast"
@@ -60,7 +60,7 @@ func explainDeal(c *cli.Context) error {
 		return err
 	}
 	if c.Bool("json") {
-		err = cmdline.WriteJSON(c.App.Writer, records.ExplainedOf(a.Deal, a.rules, &a.Explanation))
+		err = cmdline.WriteJSON(c.App.Writer, deals.ExplainedOf(a.Deal, a.rules, &a.Explanation))
 	} else {
 		a.again = cmdline.Repeat(c, []string{"random"}, c.Args().Slice()...)
 		_, err = io.WriteString(c.App.Writer, a.text(cmdline.StyleOf(c.App.Writer)))

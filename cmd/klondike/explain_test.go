@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/deals"
 	"kedou/klondike"
 	"kedou/klondike/explain"
 	"kedou/search/searchtest"
@@ -109,7 +109,7 @@ func TestHarmlessText(t *testing.T) {
 // The solution in the JSON wins by the rules, its chapters follow each other, and the
 // mistakes are legal moves at their places.
 func TestExplainedWins(t *testing.T) {
-	var x records.Explained
+	var x deals.Explained
 	if err := json.Unmarshal([]byte(explainBy(t, "--seed 4 --json", cmdline.Yes)), &x); err != nil {
 		t.Fatal(err)
 	}

@@ -14,7 +14,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/deals"
 	"kedou/klondike"
 	"kedou/klondike/difficulty"
 	"kedou/search"
@@ -129,7 +129,7 @@ func seedsFrom(first uint64) iter.Seq2[uint64, error] {
 // candidate is a rated deal.
 type candidate struct {
 	seed   uint64
-	rating records.Rating
+	rating deals.Rating
 	kept   bool
 	err    error
 }
@@ -147,7 +147,7 @@ func (p *pooling) rate(ctx context.Context, seed uint64) candidate {
 		found.err = r.findPath(ctx, j)
 	}
 	found.kept = p.wants(r.Status.String(), r.Grade.String()) // a deal without a line is undecided now
-	found.rating = records.RatingOf(r.Deal, r.rules, r.Rating, r.path)
+	found.rating = deals.RatingOf(r.Deal, r.rules, r.Rating, r.path)
 	return found
 }
 

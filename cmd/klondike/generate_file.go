@@ -15,6 +15,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/deals"
 	"kedou/klondike"
 	"kedou/klondike/difficulty"
 )
@@ -126,7 +127,7 @@ func (p *pooling) countLines(file io.Reader, name string) (whole int64, err erro
 
 // readd counts a deal that an earlier run has written.
 func (p *pooling) readd(line []byte) error {
-	var r records.Rating
+	var r deals.Rating
 	if err := records.Decode(bytes.TrimSpace(line), &r); err != nil {
 		return err
 	}

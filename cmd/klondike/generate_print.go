@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/deals"
 	"kedou/klondike/difficulty"
 	"kedou/search"
 )
@@ -21,7 +21,7 @@ type poolCount struct {
 }
 
 // add counts a deal.
-func (n *poolCount) add(r *records.Rating, kept bool) {
+func (n *poolCount) add(r *deals.Rating, kept bool) {
 	n.tried++
 	switch r.Verdict {
 	case search.Unsolvable.String():
@@ -35,7 +35,7 @@ func (n *poolCount) add(r *records.Rating, kept bool) {
 }
 
 // keep counts a deal of the pool.
-func (n *poolCount) keep(r *records.Rating) {
+func (n *poolCount) keep(r *deals.Rating) {
 	if n.grades == nil {
 		n.grades = map[string]int{}
 	}
@@ -67,7 +67,7 @@ func (n *poolCount) String() string {
 }
 
 // write writes a deal as a line.
-func (p *pooling) write(r *records.Rating) error {
+func (p *pooling) write(r *deals.Rating) error {
 	switch {
 	case p.file != nil:
 		return cmdline.WriteJSON(p.file, r)
@@ -80,7 +80,7 @@ func (p *pooling) write(r *records.Rating) error {
 }
 
 // poolLine is a deal for people.
-func poolLine(r *records.Rating) string {
+func poolLine(r *deals.Rating) string {
 	if r.Path == nil {
 		return fmt.Sprintf("%-8s %s", r.ID, r.Verdict)
 	}

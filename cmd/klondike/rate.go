@@ -13,7 +13,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/deals"
 	"kedou/klondike"
 	"kedou/klondike/difficulty"
 	"kedou/klondike/fast"
@@ -61,7 +61,7 @@ func rate(c *cli.Context) error {
 		return err
 	}
 	if c.Bool("json") {
-		err = cmdline.WriteJSON(c.App.Writer, records.RatingOf(r.Deal, r.rules, r.Rating, r.path))
+		err = cmdline.WriteJSON(c.App.Writer, deals.RatingOf(r.Deal, r.rules, r.Rating, r.path))
 	} else {
 		_, err = io.WriteString(c.App.Writer, r.text(c))
 	}

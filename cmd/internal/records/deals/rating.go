@@ -1,4 +1,4 @@
-package records
+package deals
 
 // How hard a deal of Klondike is.
 

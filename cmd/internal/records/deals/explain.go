@@ -1,24 +1,27 @@
-package records
+// Package deals is the JSON that klondike explain, rate and generate print about a deal. It stands apart from package
+// records because that package is part of the page's WebAssembly module, which has no use for explanations and ratings.
+package deals
 
 // Explanations of Klondike deals.
 
 import (
+	"kedou/cmd/internal/records"
 	"kedou/klondike"
 	"kedou/klondike/explain"
 )
 
 // Explained is a deal and why it is won or lost.
 type Explained struct {
-	ID      string `json:"id"`
-	Deal    string `json:"deal"` // in the neutral form
-	Draw    int    `json:"draw"`
-	Redeals int    `json:"redeals"`
-	NoBack  bool   `json:"no_worrying_back,omitempty"`
-	Verdict string `json:"verdict"`
-	Reason  string `json:"reason"`         // why undecided, else empty
-	Lost    *Lost  `json:"lost,omitempty"` // of an unsolvable deal
-	Won     *Won   `json:"won,omitempty"`  // of a solved one
-	Stats   Stats  `json:"stats"`          // of the verdict
+	ID      string        `json:"id"`
+	Deal    string        `json:"deal"` // in the neutral form
+	Draw    int           `json:"draw"`
+	Redeals int           `json:"redeals"`
+	NoBack  bool          `json:"no_worrying_back,omitempty"`
+	Verdict string        `json:"verdict"`
+	Reason  string        `json:"reason"`         // why undecided, else empty
+	Lost    *Lost         `json:"lost,omitempty"` // of an unsolvable deal
+	Won     *Won          `json:"won,omitempty"`  // of a solved one
+	Stats   records.Stats `json:"stats"`          // of the verdict
 }
 
 // Lost says why a deal is lost.
@@ -27,7 +30,7 @@ type Lost struct {
 	Story *Story       `json:"story"` // null if no short one explains the block
 	Rules []RuleChange `json:"rules"`
 	Swaps Swaps        `json:"swaps"`
-	Best  Best         `json:"best"` // cards that can go up
+	Best  records.Best `json:"best"` // cards that can go up
 }
 
 // Block is a set of cards that make a deal lost wherever the others lie.
@@ -115,7 +118,7 @@ type Narrow struct {
 func ExplainedOf(d klondike.Deal, rules klondike.Rules, x *explain.Explanation) Explained {
 	e := Explained{
 		ID: d.ID, Deal: klondike.Neutral(d.Position, rules), Draw: rules.Draw, Redeals: rules.Redeals, NoBack: !rules.WorryBack,
-		Verdict: x.Status.String(), Reason: x.Reason.String(), Stats: StatsOf(x.Stats),
+		Verdict: x.Status.String(), Reason: x.Reason.String(), Stats: records.StatsOf(x.Stats),
 	}
 	if x.Lost != nil {
 		e.Lost = lostOf(x.Lost)
@@ -130,7 +133,7 @@ func lostOf(l *explain.Lost) *Lost {
 	r := &Lost{
 		Block: blockOf(&l.Block), Story: storyOf(l.Story), Rules: []RuleChange{},
 		Swaps: Swaps{Tried: l.Swaps.Tried, Undecided: l.Swaps.Undecided, Winning: [][2]string{}},
-		Best:  Best{l.Most.Lower, l.Most.Upper, l.Most.Proved()},
+		Best:  records.Best{Lower: l.Most.Lower, Upper: l.Most.Upper, Proved: l.Most.Proved()},
 	}
 	for _, c := range l.Rules {
 		r.Rules = append(r.Rules, RuleChange{c.Name, c.Status.String()})
