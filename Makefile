@@ -1,5 +1,5 @@
 # Shortcuts; everything here is also a plain go command in the README or .ci/run.
-.PHONY: build test ci bench man site
+.PHONY: build test ci bench man site release
 build: ; go build ./...
 test:  ; go test ./...
 ci:    ; .ci/run

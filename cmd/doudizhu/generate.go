@@ -11,6 +11,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu/puzzle"
+	"kedou/doudizhu/puzzle/ladder"
 )
 
 func generateCommand() *cli.Command {
@@ -80,7 +81,7 @@ func generate(c *cli.Context) error {
 	r := puzzleRun{c: c, rules: spec, progress: progress, next: c.Uint64("seed")}
 	err = puzzle.Generate(c.Context, *rules, puzzle.Spec{
 		Least: cards.least, Most: cards.most, Hands: c.Int("hands"), Seed: r.next, Level: levels.least, MostLevel: levels.most,
-		Unique: c.Bool("unique"), Workers: c.Int("workers"),
+		Ladder: ladder.New, Unique: c.Bool("unique"), Workers: c.Int("workers"),
 	}, r.take)
 	return r.end(err)
 }

@@ -17,6 +17,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/service"
+	"kedou/doudizhu/puzzle/ladder"
 )
 
 const (
@@ -65,7 +66,7 @@ func newServer(c *cli.Context) (*server, error) {
 	}
 	page, err := newPage()
 	return &server{
-		service: service.New(service.Host{Limits: cmdline.Limits(c)}),
+		service: service.New(service.Host{Limits: cmdline.Limits(c), Ladder: ladder.New}),
 		page:    page,
 		names:   names(c.String("addr")),
 		queue:   newQueue(c.Int("workers"), waiting, pause),

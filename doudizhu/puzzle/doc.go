@@ -29,7 +29,7 @@
 // # Levels
 //
 // The level tells how strong a player must be to find the win: it is that of the weakest
-// of these players of package bot who leads a winning play. They see the landlord's hand and which cards are out, as
+// of these players of package bot who leads a winning play, as package ladder asks them. They see the landlord's hand and which cards are out, as
 // at a table where all cards but those of the endgame have been laid.
 //
 //	level  the first who leads a winning play                          of 200 puzzles

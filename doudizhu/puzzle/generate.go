@@ -4,6 +4,7 @@ package puzzle
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"sync"
@@ -19,6 +20,7 @@ type Spec struct {
 	Seed        uint64 // of the first candidate
 	Level       int    // the least, from 1 to 5; 0 is any
 	MostLevel   int    // 0 is Level
+	Ladder      Ladder // tells the levels, as that of package ladder does; without one puzzles have none
 	Unique      bool   // whether only one first play may win, kickers not counted
 	Workers     int    // candidates tried at a time; 0 and 1 are one
 }
@@ -41,6 +43,8 @@ func (s *Spec) Check() (field string, err error) {
 		return "level", fmt.Errorf("puzzles of level %d; give 1 to %d", s.Level, Levels)
 	case s.MostLevel != 0 && (s.MostLevel < s.Level || s.MostLevel > Levels || s.Level == 0):
 		return "level", fmt.Errorf("puzzles of levels %d to %d; give a range within 1 to %d", s.Level, s.MostLevel, Levels)
+	case s.Level != 0 && s.Ladder == nil:
+		return "level", errors.New("a level is asked for, and there is no ladder of players who could tell it")
 	case s.Workers < 0:
 		return "workers", fmt.Errorf("%d workers; give 1 or more", s.Workers)
 	}

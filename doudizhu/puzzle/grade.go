@@ -54,15 +54,22 @@ func (m *maker) weigh(_ context.Context, _ *endgame.Solver, p *Puzzle) (bool, er
 	return len(p.Natural) >= 2, nil
 }
 
-// grade finds the weakest bot that finds the win, the level, and the length of the best line.
+// Rung is a player who is asked for the first play, and the level of the puzzles that nobody before him solves.
+type Rung struct {
+	Name  string
+	Level int // from 1 to 3
+	Lead  func(context.Context, *Puzzle) (doudizhu.Play, error)
+}
+
+// Ladder makes players of rising strength, the weakest first. They are for one goroutine.
+type Ladder func(*doudizhu.Rules) ([]Rung, error)
+
+// grade finds the level, and the length of the best line.
 func (m *maker) grade(ctx context.Context, s *endgame.Solver, p *Puzzle) (bool, error) {
-	rung, err := m.ladder.weakest(ctx, p)
-	if err != nil {
-		return false, err
-	}
-	p.FoundBy, p.Level = rung.bot, rung.level
-	if rung.bot == "" && p.Expanded >= deep {
-		p.Level = Levels
+	if m.ladder != nil {
+		if err := m.climb(ctx, p); err != nil {
+			return false, err
+		}
 	}
 	if !m.spec.wants(p.Level) {
 		return false, nil
@@ -70,4 +77,24 @@ func (m *maker) grade(ctx context.Context, s *endgame.Solver, p *Puzzle) (bool, 
 	r, err := s.Solve(ctx, &p.Endgame, endgame.BestLine)
 	p.Turns = len(r.BestLine)
 	return r.BestLine != nil, err
+}
+
+// climb finds the first player of the ladder who leads a winning play. What none of them finds is of
+// the last level but one, or of the last if the solver worked long.
+func (m *maker) climb(ctx context.Context, p *Puzzle) error {
+	for _, r := range m.ladder {
+		play, err := r.Lead(ctx, p)
+		if err != nil {
+			return err
+		}
+		if p.wins(play) {
+			p.FoundBy, p.Level = r.Name, r.Level
+			return nil
+		}
+	}
+	p.Level = Levels - 1
+	if p.Expanded >= deep {
+		p.Level = Levels
+	}
+	return context.Cause(ctx)
 }

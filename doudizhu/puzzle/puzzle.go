@@ -23,8 +23,8 @@ type Puzzle struct {
 	Place    int             // of the win among the hints: 1 if the first hint wins
 	Turns    int             // of the best line, those of all players, passes included
 	Expanded int64           // positions that the solver expanded to judge every first play
-	Level    int             // from 1, the easiest, to 5
-	FoundBy  string          // the weakest bot that leads a winning play, as package bot names it; empty if none does
+	Level    int             // from 1, the easiest, to 5; 0 without a ladder
+	FoundBy  string          // the first player of the ladder who leads a winning play; empty if none does
 }
 
 // limits are those of each question about a candidate; what exceeds them is no
@@ -36,12 +36,16 @@ type maker struct {
 	rules   *doudizhu.Rules
 	spec    *Spec
 	analyst *hand.Analyst
-	ladder  *ladder
+	ladder  []Rung
 }
 
 func newMaker(r *doudizhu.Rules, s *Spec) (*maker, error) {
-	l, err := newLadder(r)
-	return &maker{r, s, hand.NewAnalyst(hand.Rules{Rules: *r}), l}, err
+	m := &maker{r, s, hand.NewAnalyst(hand.Rules{Rules: *r}), nil}
+	var err error
+	if s.Ladder != nil {
+		m.ladder, err = s.Ladder(r)
+	}
+	return m, err
 }
 
 // step is a part of a trial. It is false if the candidate is no puzzle.

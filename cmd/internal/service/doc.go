@@ -49,7 +49,11 @@
 //	{"op":"about"}
 //	{"event":"result","schema":1,"limits":{"memory":1073741824,"seconds":600,"expansions":0},
 //	 "strategies":["fast","astar",…],"scores":["dig",…],"open_lists":["heap",…],"reparent":["reopen",…],
-//	 "rules":["standard",…],"bans":["31","32","421","422","pair",…],"doudizhu_strategies":["auto","labelling",…]}
+//	 "rules":["standard",…],"bans":["31","32","421","422","pair",…],"doudizhu_strategies":["auto","labelling",…],
+//	 "levels":true}
+//
+// Levels says whether the puzzles of d.generate have levels: at the server, not in a static site, whose module would
+// have to bring the bots along.
 //
 // # The position of a Klondike game
 //
@@ -223,7 +227,8 @@
 // Puzzles, as `doudizhu generate --json` makes them: endgames whose side to move wins
 // by one first play alone, kickers not counted, or by others too if unique is
 // false. Cards are the least and the most in all hands together, within 6 to 26.
-// Hands are 2 or 3. Level is from 1 to 5; any if left out. Count is 50 at most, 1 if
+// Hands are 2 or 3. Level is from 1 to 5, where levels are told; any if
+// left out. A puzzle's level is 0 where they aren't. Count is 50 at most, 1 if
 // left out. The seed of the first candidate is random if left out. Of limits only
 // seconds count, 20 if left out.
 //

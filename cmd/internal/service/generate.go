@@ -49,7 +49,7 @@ type generated struct {
 var errTime = errors.New(search.TimeLimit.String())
 
 func generate(c *call, r *generateRequest) (any, error) {
-	spec, rules, err := r.spec(c.host.Workers)
+	spec, rules, err := r.spec(&c.host)
 	if err != nil {
 		return nil, err
 	}
@@ -77,7 +77,7 @@ func generate(c *call, r *generateRequest) (any, error) {
 }
 
 // spec returns what to look for, and fills in what the request leaves out.
-func (r *generateRequest) spec(workers int) (s puzzle.Spec, rules doudizhu.Rules, err error) {
+func (r *generateRequest) spec(h *Host) (s puzzle.Spec, rules doudizhu.Rules, err error) {
 	r.Rules, r.Count, r.Hands = cmp.Or(r.Rules, "standard"), cmp.Or(r.Count, 1), cmp.Or(r.Hands, 2)
 	if rules, err = doudizhu.ParseRules(r.Rules); err != nil {
 		return s, rules, badField("rules", err)
@@ -99,7 +99,7 @@ func (r *generateRequest) spec(workers int) (s puzzle.Spec, rules doudizhu.Rules
 	}
 	s = puzzle.Spec{
 		Least: r.Cards[0], Most: r.Cards[1], Hands: r.Hands, Seed: seed, Level: r.Level,
-		Unique: r.Unique == nil || *r.Unique, Workers: workers,
+		Unique: r.Unique == nil || *r.Unique, Workers: h.Workers, Ladder: h.Ladder,
 	}
 	if field, err := s.Check(); err != nil {
 		return s, rules, badField(field, err)

@@ -6,12 +6,17 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"kedou/doudizhu/puzzle/ladder"
 )
 
-// puzzlesOf serves a request and returns its last event and how many came before.
+// graded is a host that tells the levels of puzzles.
+var graded = Host{Limits: Native.Limits, Ladder: ladder.New}
+
+// puzzlesOf serves a request at a host that tells levels, and returns its last event and how many came before.
 func puzzlesOf(t *testing.T, request string) (last map[string]any, before int) {
 	t.Helper()
-	err := New(Native).Serve(t.Context(), []byte(request), func(event []byte) error {
+	err := New(graded).Serve(t.Context(), []byte(request), func(event []byte) error {
 		before++
 		last = nil
 		return json.Unmarshal(event, &last)
@@ -39,6 +44,23 @@ func TestGenerate(t *testing.T) {
 	p := one["puzzles"].([]any)[0].(map[string]any)
 	if p["id"] != "16-2-170" || !reflect.DeepEqual(p["winning"], []any{"5"}) || p["peasant"] != "4599QQKA" || one["tried"] != 1.0 {
 		t.Error(one)
+	}
+}
+
+// TestLevelless: a host without a ladder makes the same puzzles without levels, and refuses to look for one.
+func TestLevelless(t *testing.T) {
+	ask := func(fields string) (last string) {
+		New(Browser).Serve(t.Context(), []byte(`{"op":"d.generate","cards":[16,16],"seed":"170"`+fields+`}`), func(event []byte) error {
+			last = string(event)
+			return nil
+		})
+		return last
+	}
+	if got := ask(""); !strings.Contains(got, `"id":"16-2-170"`) || !strings.Contains(got, `"level":0`) {
+		t.Error(got)
+	}
+	if got := ask(`,"level":5`); !strings.Contains(got, `"field":"level"`) || !strings.Contains(got, "no ladder") {
+		t.Error(got)
 	}
 }
 

@@ -61,6 +61,7 @@ type aboutAnswer struct {
 	Rules      []string `json:"rules"`
 	Bans       []string `json:"bans"`
 	Endgames   []string `json:"doudizhu_strategies"`
+	Levels     bool     `json:"levels"` // whether puzzles have levels here
 }
 
 func about(c *call, _ *head) (any, error) {
@@ -72,6 +73,6 @@ func about(c *call, _ *head) (any, error) {
 	return aboutAnswer{
 		limits{l.Memory, l.Time.Seconds(), l.Expansions},
 		engines.Strategies, engines.Scores(), engines.OpenLists, engines.Reparents,
-		doudizhu.RuleSets(), bans, engines.EndgameStrategies,
+		doudizhu.RuleSets(), bans, engines.EndgameStrategies, c.host.Ladder != nil,
 	}, nil
 }

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"kedou/cmd/internal/records"
+	"kedou/doudizhu/puzzle"
 	"kedou/search"
 )
 
@@ -17,6 +18,7 @@ import (
 type Host struct {
 	Limits  search.Limits // the most that a search gets; Depth is not used
 	Workers int           // threads of a search; 0 and 1 are one
+	Ladder  puzzle.Ladder // tells the levels of puzzles; nil where the bots are too heavy to be sent along
 }
 
 // The hosts of the two doors.

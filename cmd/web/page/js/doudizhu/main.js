@@ -39,7 +39,7 @@ export function mount(root, ctx) {
 
   build();
   ctx.call({ op: "about" }).then(
-    ({ rules, bans }) => store.set({ known: { sets: rules, bans } }),
+    ({ rules, bans, levels }) => store.set({ known: { sets: rules, bans, levels } }),
     () => {}, // the rule set that everybody knows is there
   );
   return {

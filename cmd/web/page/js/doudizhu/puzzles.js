@@ -42,6 +42,7 @@ export function puzzleRoom(store, play, ctx) {
     /** @param {State} s */
     draw({ puzzles, known }) {
       size.draw(puzzles.size, sizes, (option) => option.replace("-", "–"));
+      level.element.hidden = !known.levels;
       level.draw(puzzles.level, ["", "1", "2", "3", "4", "5"], levelName);
       hands.draw(puzzles.three ? "three" : "two", ["two", "three"], handsName);
       rules.draw(puzzles.rules, known.sets, setName);
@@ -66,10 +67,11 @@ function maker(store, ctx) {
     job.abort();
     const { signal } = (job = new AbortController());
     const { size, level, three, rules, seed, next, list } = store.get().puzzles;
+    const { known } = store.get();
     const from = more ? next : seed;
     const request = {
       op: "d.generate", cards: size.split("-").map(Number), hands: three ? 3 : 2, count: 10, rules,
-      ...(level ? { level: Number(level) } : {}), ...(from ? { seed: from } : {}),
+      ...(level && known.levels ? { level: Number(level) } : {}), ...(from ? { seed: from } : {}),
     };
     put({ busy: true, fault: null, says: "" });
     try {
@@ -121,7 +123,7 @@ export function puzzleBar(store, play) {
  * @param {Puzzle} p @param {number} i @param {boolean} here @param {() => void} choose */
 function item(p, i, here, choose) {
   return h("li", {}, h("button", { type: "button", class: "dz-puzzle", "data-key": String(i), "aria-pressed": String(here), onclick: choose },
-    h("span", { class: "row spread" }, h("b", {}, t("doudizhu.puzzle.number", i + 1)), h("span", { class: "note" }, t("doudizhu.puzzle.level", p.level), ` · ${p.id}`)),
+    h("span", { class: "row spread" }, h("b", {}, t("doudizhu.puzzle.number", i + 1)), h("span", { class: "note" }, p.level ? `${t("doudizhu.puzzle.level", p.level)} · ${p.id}` : p.id)),
     seatsOf({ three: p.down !== undefined }).map((seat) => h("span", { class: "dz-small" },
       h("span", { class: "note" }, t("doudizhu.short." + seat)), fan([...(p[seat] ?? "")], t("doudizhu.seat." + seat))))));
 }

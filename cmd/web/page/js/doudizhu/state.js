@@ -53,7 +53,7 @@
  * @property {Side} me for whom the reader plays
  * @property {boolean} marks whether plays show who wins with them
  * @property {string} holding cards of the hand that are picked up
- * @property {{sets: string[], bans: string[]}} known the rules there are
+ * @property {{sets: string[], bans: string[], levels: boolean}} known the rules there are, and whether puzzles have levels
  * @property {{size: string, level: string, three: boolean, rules: string, seed: string, list: Puzzle[], next: string, at: number, busy: boolean, says: string, fault: Fault | null}} puzzles
  * @property {{cards: string, after: string, rules: string, answer: any, fault: Fault | null, bid: any, busy: boolean}} hand */
 
@@ -68,7 +68,7 @@ export function initial() {
     },
     picking: "landlord", plays: [], undone: [], board: null, fault: null, asked: false, judged: null,
     search: null, stopped: false, slip: null, me: "both", marks: true, holding: "",
-    known: { sets: ["standard"], bans: [] },
+    known: { sets: ["standard"], bans: [], levels: false },
     puzzles: { size: "14-20", level: "", three: false, rules: "standard", seed: "", list: [], next: "", at: -1, busy: false, says: "", fault: null },
     hand: { cards: "2AKQJT99877766543", after: "", rules: "standard", answer: null, fault: null, bid: null, busy: false },
   };

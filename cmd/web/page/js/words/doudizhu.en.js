@@ -73,7 +73,7 @@ export const en = {
   "doudizhu.link": "Copy a link", "doudizhu.copied": "Copied.",
 
   // Puzzles.
-  "doudizhu.puzzle.at": (n, level) => `Puzzle ${n}, level ${level}: one first play wins`, "doudizhu.puzzle.next": "Next puzzle", "doudizhu.puzzle.done": "Solved!",
+  "doudizhu.puzzle.at": (n, level) => `Puzzle ${n}${level ? `, level ${level}` : ""}: one first play wins`, "doudizhu.puzzle.next": "Next puzzle", "doudizhu.puzzle.done": "Solved!",
   "doudizhu.puzzle.what": "Generated endgames. In each the side to move wins by exactly one first play: find it, and play it out against the solver.",
   "doudizhu.puzzle.cards": "Cards in all hands", "doudizhu.puzzle.of": "Level", "doudizhu.puzzle.any": "any", "doudizhu.puzzle.seed": "Seed", "doudizhu.puzzle.random": "random",
   "doudizhu.puzzle.make": "Make puzzles", "doudizhu.puzzle.more": "More", "doudizhu.puzzle.stopped": "Stopped.",

@@ -69,7 +69,7 @@ export const zh = {
   "doudizhu.link": "复制链接", "doudizhu.copied": "已复制。",
 
   // Puzzles.
-  "doudizhu.puzzle.at": (n, level) => `第 ${n} 题，${level} 级：只有一种首出必胜`, "doudizhu.puzzle.next": "下一题", "doudizhu.puzzle.done": "解出来了！",
+  "doudizhu.puzzle.at": (n, level) => `第 ${n} 题${level ? `，${level} 级` : ""}：只有一种首出必胜`, "doudizhu.puzzle.next": "下一题", "doudizhu.puzzle.done": "解出来了！",
   "doudizhu.puzzle.what": "程序生成的残局，先手都恰有一种必胜的首出：找到它，再与程序打到底。",
   "doudizhu.puzzle.cards": "各家共几张", "doudizhu.puzzle.of": "难度", "doudizhu.puzzle.any": "不限", "doudizhu.puzzle.seed": "种子", "doudizhu.puzzle.random": "随机",
   "doudizhu.puzzle.make": "出题", "doudizhu.puzzle.more": "再来", "doudizhu.puzzle.stopped": "已停止。",

@@ -1,6 +1,6 @@
-// The ladder: bots of rising strength, of which a puzzle's level tells the first that finds the win.
-
-package puzzle
+// Package ladder has the bots that tell the levels of puzzles. It stands apart from package puzzle, so that a program
+// which makes puzzles without levels needs no bots.
+package ladder
 
 import (
 	"context"
@@ -9,6 +9,7 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/bot"
 	"kedou/doudizhu/hand"
+	"kedou/doudizhu/puzzle"
 	"kedou/doudizhu/table"
 )
 
@@ -19,50 +20,38 @@ type rung struct {
 	deals bool // it deals the unseen cards, so that they must be as many as the others hold
 }
 
-// rungs are the bots, the weakest first, and what is left for nobody. The last bot searches, by playouts; where it could
+// rungs are the bots, the weakest first. The last bot searches, by playouts; where it could
 // count all hidden cards it would ask the solver, which is no test.
 var rungs = []rung{
 	{bot: "principles", level: 1}, {bot: "robot", level: 2}, {bot: "roles", level: 2},
-	{bot: "strong:playouts=600,without=endings", level: 3, deals: true}, {level: 4},
+	{bot: "strong:playouts=600,without=endings", level: 3, deals: true},
 }
 
-// ladder asks the bots. It is for one goroutine.
-type ladder struct {
-	variant table.Variant
-	bots    []table.Player
-}
-
-func newLadder(r *doudizhu.Rules) (*ladder, error) {
+// New returns the bots, the weakest first, as a [puzzle.Ladder]: principles find the puzzles of level 1, robot and
+// roles those of level 2, and strong those of level 3.
+func New(r *doudizhu.Rules) ([]puzzle.Rung, error) {
 	v, _ := table.ByName("standard")
 	v.Rules = hand.Rules{Rules: *r}
-	l := &ladder{variant: v}
-	for _, r := range rungs[:len(rungs)-1] {
+	var ladder []puzzle.Rung
+	for _, r := range rungs {
 		player, err := bot.New(r.bot, v)
 		if err != nil {
 			return nil, err
 		}
-		l.bots = append(l.bots, player)
+		ladder = append(ladder, puzzle.Rung{Name: r.bot, Level: r.level,
+			Lead: func(ctx context.Context, p *puzzle.Puzzle) (doudizhu.Play, error) {
+				return player.Play(ctx, view(&v, p, r.deals), rand.New(rand.NewPCG(p.Seed, uint64(p.Cards()))))
+			}})
 	}
-	return l, nil
-}
-
-// weakest returns the rung of the weakest bot that leads a winning play.
-func (l *ladder) weakest(ctx context.Context, p *Puzzle) (rung, error) {
-	for i, b := range l.bots {
-		play, err := b.Play(ctx, l.view(p, rungs[i].deals), rand.New(rand.NewPCG(p.Seed, uint64(p.Cards()))))
-		if err != nil || p.wins(play) {
-			return rungs[i], err
-		}
-	}
-	return rungs[len(rungs)-1], context.Cause(ctx)
+	return ladder, nil
 }
 
 // view returns what the landlord sees at a table where all other cards have been laid: by himself, so that they tell
 // nothing about the peasants. A lone peasant's partner has no cards; bots that don't deal the unseen ones are told that
 // he has as many as the peasant, since at a table nobody with an empty hand is still playing.
-func (l *ladder) view(p *Puzzle, deals bool) *table.View {
-	v := &table.View{Variant: &l.variant, Stage: table.Playing, Hand: p.Hands[doudizhu.Landlord], Bid: 1}
-	laid := l.variant.Deck()
+func view(variant *table.Variant, p *puzzle.Puzzle, deals bool) *table.View {
+	v := &table.View{Variant: variant, Stage: table.Playing, Hand: p.Hands[doudizhu.Landlord], Bid: 1}
+	laid := variant.Deck()
 	for seat, h := range p.Hands {
 		v.Left[seat] = h.Cards()
 		laid -= h
