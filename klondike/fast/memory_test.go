@@ -72,19 +72,39 @@ func TestMemory(t *testing.T) {
 		if r.IntN(4) == 0 {
 			rules.Redeals = r.IntN(4)
 		}
-		s, err := New(rules, Options{VerdictOnly: true, Limits: search.Limits{Expansions: 20_000}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		p := klondike.NewDeal(seed, rules)
-		if _, err := s.Solve(context.Background(), &p); err != nil {
-			t.Fatal(err)
-		}
-		for _, x := range []*searcher{&s.workers[0].real, &s.workers[0].hand} {
-			checkMemory(t, seed, x, &p, checked, r)
-		}
+		holdMemory(t, seed, rules, checked, r)
 	}
 	t.Logf("%d verdicts lost and %d won are right", checked[search.Unsolvable], checked[search.Solved])
+}
+
+// TestRareMemory does so at draws 5 and 6, and at draw 1 with up to 30 redeals.
+func TestRareMemory(t *testing.T) {
+	checked := map[search.Status]int{}
+	for seed := range uint64(searchtest.Size(1000, 50_000)) {
+		r := rand.New(rand.NewPCG(seed, 7))
+		rules := klondike.Standard(5 + r.IntN(2))
+		rules.Ranks, rules.Columns, rules.WorryBack = 6+r.IntN(2), 3+r.IntN(2), r.IntN(4) > 0
+		if r.IntN(4) > 0 {
+			rules.Draw, rules.Redeals = 1, r.IntN(31)
+		}
+		holdMemory(t, seed, rules, checked, r)
+	}
+	t.Logf("%d verdicts lost and %d won are right", checked[search.Unsolvable], checked[search.Solved])
+}
+
+// holdMemory solves the deal of a seed and checks what is remembered.
+func holdMemory(t *testing.T, seed uint64, rules klondike.Rules, checked map[search.Status]int, r *rand.Rand) {
+	s, err := New(rules, Options{VerdictOnly: true, Limits: search.Limits{Expansions: 20_000}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := klondike.NewDeal(seed, rules)
+	if _, err := s.Solve(context.Background(), &p); err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range []*searcher{&s.workers[0].real, &s.workers[0].hand} {
+		checkMemory(t, seed, x, &p, checked, r)
+	}
 }
 
 // checkMemory checks a sample of x's memory.

@@ -71,6 +71,8 @@ var faults = []mutants.Mutant{
 		"worse&^better&subsets != 0", "better&^worse&subsets != 0", "TestMemory"},
 	{"relaxation: without worrying back", "deal.go",
 		"= 1, klondike.Unlimited", "= 1, klondike.Unlimited\n\tr.rules.WorryBack = false", "TestMemory"},
+	{"sparing: a question left open is a loss", "relaxation.go",
+		"return search.Solved", "return search.Unsolvable", "TestCorpus"},
 	{"won: with stock left", "game.go",
 		"(g.deal.stockIsHand || s.stock == 0)", "true", "TestExplicit|TestLimited|TestMidGame"},
 	{"techniques: lazy stock under all rules", "technique.go",
