@@ -47,7 +47,10 @@ func (l *Lengths) Read(name string, r io.Reader) error {
 		if err := json.Unmarshal(lines.Bytes(), &a); err != nil {
 			return fmt.Errorf("%s:%d: not an answer of klondike solve --shortest --json: %w", name, n, err)
 		}
-		if a.Verdict == "solved" && a.Shortest.Metric == "" {
+		switch {
+		case a.Verdict == "":
+			return fmt.Errorf("%s:%d: not an answer of klondike solve --shortest --json: it has no verdict", name, n)
+		case a.Verdict == "solved" && a.Shortest.Metric == "":
 			return fmt.Errorf("%s:%d: no shortest length: ask klondike solve with --shortest", name, n)
 		}
 		l.add(a)

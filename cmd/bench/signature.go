@@ -28,6 +28,9 @@ func signature(c *cli.Context) error {
 	if c.NArg() > 0 {
 		return cmdline.Usagef(c, "signature takes no arguments")
 	}
+	if c.Bool("check") && c.IsSet("out") {
+		return cmdline.Usagef(c, "--check and --out don't go together: counts are held against those pinned, or written")
+	}
 	now, err := benchmarks.SignAll(c.Context)
 	if err != nil {
 		return err
