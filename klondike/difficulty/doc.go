@@ -47,8 +47,8 @@
 // a single move wins. Of 1,000 winnable deals with draw 3 (klondike generate --winnable -n 1000) the means are:
 //
 //	grade   deals  choices  with one winning move  narrowness  steps  redeals
-//	easy       89      43.9                       0.15        1.00   96.8      1.9
-//	medium    310      42.9                       0.32        0.99   99.5      2.1
-//	hard      279      42.3                       0.77        0.98  105.5      2.7
-//	expert    322      40.3                       2.54        0.94  117.3      4.2
+//	easy       89     43.9                   0.15       1.00   96.8      1.9
+//	medium    310     42.9                   0.32       0.99   99.5      2.1
+//	hard      279     42.3                   0.77       0.98  105.5      2.7
+//	expert    322     40.3                   2.54       0.94  117.3      4.2
 package difficulty
