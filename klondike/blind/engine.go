@@ -69,7 +69,7 @@ type exit struct {
 func newEngine(t Terms, off Technique) *engine {
 	e := &engine{
 		rules: t.Rules, stockHidden: t.StockHidden, squared: t.StockHidden && t.Squared,
-		unlimited: unlimited(t.Rules), off: off, stride: newStride(t.Rules.Draw),
+		unlimited: t.Rules.Redeals == klondike.Unlimited, off: off, stride: newStride(t.Rules.Draw),
 	}
 	e.deck, e.kings, e.absent = quotient.Deck(t.Rules)
 	e.hand = e.unlimited && t.Rules.Draw == 1
@@ -121,7 +121,7 @@ func (e *engine) leave(i int) {
 		m.raises = s.tableau & slots & next
 	}
 	if lazy {
-		m.raises |= s.tableau & slots & e.ready(&s, next)
+		m.raises |= s.tableau & slots & quotient.Ready(next, s.stock)
 	} else {
 		m.raises |= e.open & next
 		m.lays = e.open & homes &^ (next & safe)

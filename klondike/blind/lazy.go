@@ -10,24 +10,11 @@ import (
 	"kedou/klondike/internal/quotient"
 )
 
-// ready returns the cards that could go up once the stock cards between them
-// and their foundation have.
-func (e *engine) ready(s *state, next cards) (r cards) {
-	for a := next & s.stock; a != 0; a &= s.stock {
-		a = quotient.Above(a)
-		r |= a
-	}
-	return r
-}
-
 // raiseChain puts c on its foundation, after the stock cards that must go there
 // first, and pushes that.
 func (e *engine) raiseChain(i int, s state, c cards) {
-	first, n := c, len(e.chain)
-	for b := quotient.Below(c) &^ s.up; b != 0; b = quotient.Below(b) &^ s.up {
-		first = b
-	}
-	for ; first&^quotient.Above(c) != 0; first = quotient.Above(first) {
+	n := len(e.chain)
+	for first := quotient.Lead(c, s.up); first&^quotient.Above(c) != 0; first = quotient.Above(first) {
 		t := quotient.Up.Of(bits.TrailingZeros64(first))
 		e.chain = append(e.chain, t)
 		e.apply(&s, t)
@@ -86,7 +73,7 @@ func (e *engine) followUp(i int, s state, children, twin cards) {
 		return
 	}
 	if twin &= s.tableau; twin != 0 {
-		if next := e.next(&s); twin&(next|e.ready(&s, next)) != 0 {
+		if next := e.next(&s); twin&(next|quotient.Ready(next, s.stock)) != 0 {
 			e.raiseChain(i, s, twin)
 		}
 	}

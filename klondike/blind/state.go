@@ -6,7 +6,6 @@ package blind
 import (
 	"math/bits"
 
-	"kedou/klondike"
 	"kedou/klondike/internal/quotient"
 )
 
@@ -173,6 +172,3 @@ func (e *engine) won(s *state) bool { return s.hidden == 0 && s.fresh == 0 && (e
 func (s *state) unseen() int {
 	return int(s.hidden) + bits.OnesCount8(s.fresh) + bits.OnesCount32(s.left&^s.seen)
 }
-
-// unlimited reports whether the waste may be turned over without end.
-func unlimited(r klondike.Rules) bool { return r.Redeals == klondike.Unlimited }

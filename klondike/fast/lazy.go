@@ -6,23 +6,13 @@ import "kedou/klondike/internal/quotient"
 
 // ready returns the cards that could go up once the stock cards between them
 // and their foundation have.
-func (g *game) ready(s *state, next cards) cards {
-	r := cards(0)
-	for a := next & s.stock; a != 0; a &= s.stock {
-		a = quotient.Above(a)
-		r |= a
-	}
-	return r
-}
+func (g *game) ready(s *state, next cards) cards { return quotient.Ready(next, s.stock) }
 
 // raiseChain puts c on its foundation, after the stock cards that must go there
 // first, and emits that.
 func (g *game) raiseChain(i int, s state, c cards) {
-	first, n := c, len(g.chain)
-	for b := quotient.Below(c) &^ s.up; b != 0; b = quotient.Below(b) &^ s.up {
-		first = b
-	}
-	for ; first&^quotient.Above(c) != 0; first = quotient.Above(first) {
+	n := len(g.chain)
+	for first := quotient.Lead(c, s.up); first&^quotient.Above(c) != 0; first = quotient.Above(first) {
 		_, card := quotient.Lowest(first)
 		g.chain = append(g.chain, quotient.Up.Of(card))
 		g.do(&s, quotient.Up.Of(card))

@@ -63,3 +63,17 @@ func TestFoundations(t *testing.T) {
 		t.Errorf("tops %x, next %x", Tops(up), Next(up)&deck)
 	}
 }
+
+// TestChains plays a suit up of which some cards are in the stock.
+func TestChains(t *testing.T) {
+	up, three, four, five := Raised(0, 2), Raised(0, 3)&^Raised(0, 2), Raised(0, 4)&^Raised(0, 3), Raised(0, 5)&^Raised(0, 4)
+	if ready := Ready(Next(up)&Suits[0], three|four); ready != four|five {
+		t.Errorf("3 and 4 in the stock make %x ready, not 4 and 5", ready)
+	}
+	if ready := Ready(Next(up)&Suits[0], four); ready != 0 {
+		t.Errorf("the stock doesn't have the card that the foundation waits for, but %x is ready", ready)
+	}
+	if Lead(five, up) != three || Lead(three, up) != three {
+		t.Errorf("5 follows %x and 3 follows %x, not 3", Lead(five, up), Lead(three, up))
+	}
+}
