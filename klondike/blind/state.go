@@ -29,9 +29,9 @@ type state struct {
 	ground  cards          // those of them on bare ground
 	up      cards          // cards on the foundations
 	stock   cards          // cards of stock and waste that have been seen
+	order   uint64         // where the seen cards of a hidden stock lie, as a sum of numbers like random ones
 	left    uint32         // places of the stock that have a card, by the order of turning
 	seen    uint32         // those of them whose card has been seen
-	order   uint32         // where the seen cards of a hidden stock lie, as a sum
 	counts  uint32         // per column, four bits: hidden cards and the locked one
 	heads   [columns]uint8 // per column: the locked card's number plus 1, or 0
 	hidden  uint8          // face-down cards

@@ -133,8 +133,15 @@ func (e *engine) learn(s *state, places uint32) {
 }
 
 // placed is what a card at a place of a hidden stock adds to state.order, so that states
-// differ whose seen cards lie in different places.
-func placed(place, card int) uint32 { return uint32(64*place+card+1) * 0x9E3779B1 >> 3 * 0x85EBCA6B }
+// differ whose seen cards lie in different places: a number from the generator splitmix64
+// (Steele, Lea and Flood 2014). A linear one won't do, as two cards that change places
+// would leave the sum as it is.
+func placed(place, card int) uint64 {
+	x := uint64(64*place+card+1) * 0x9E3779B97F4A7C15
+	x = (x ^ x>>30) * 0xBF58476D1CE4E5B9
+	x = (x ^ x>>27) * 0x94D049BB133111EB
+	return x ^ x>>31
+}
 
 // turnOn returns the state after turning the stock until a card comes up that hasn't
 // been seen, if there is one to come: with a hidden stock, that is a way on.

@@ -109,7 +109,7 @@ func (s *state) hash() uint64 {
 	for _, head := range s.heads {
 		h = (h<<7 | h>>57) ^ uint64(head)*a
 	}
-	h = (h ^ h>>32 ^ uint64(s.seen) ^ uint64(s.order)<<32) * b
+	h = (h ^ h>>32 ^ uint64(s.seen) ^ s.order) * b
 	return h ^ h>>31
 }
 
