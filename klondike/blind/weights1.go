@@ -2,6 +2,9 @@
 
 package blind
 
+// The function behind that command, Tune, made this file with the same settings, before the
+// command was there.
+
 // draw1Weights won 73.1 % of 20000 games on deals that come after those tuned on.
 var draw1Weights = weights{
 	-1.34, 0.4031, 0.3125, -0.2264, 0.4468, -0.2486, 0.5664, -0.5709, 0.1466, 0.1044, -0.01665, 0.5182, -0.1848, -0.05204, -0.1735, -0.06747, -0.3129, 0.1215, 0.6909, -0.02072, 0.1926, 0.02366, -0.1762, 0.3482,
