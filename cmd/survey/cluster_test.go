@@ -100,7 +100,7 @@ func (c *cluster) leader(run string, messages uint64) int {
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	for range 600 {
+	for range 3000 {
 		ctx, stop := context.WithTimeout(context.Background(), time.Second) // a cluster without a leader doesn't answer
 		stream, err := js.Stream(ctx, "RESULTS_"+run)
 		stop()
@@ -124,7 +124,7 @@ func TestCluster(t *testing.T) {
 	}
 	c := newCluster(t)
 	place := c.place("y")
-	begin := append([]string{"klondike", "-n", fmt.Sprint(killDeals), "--draw", "1", "--copies", "3", "--chunk", "8", "--lease", "2s", "--log", "info"}, place...)
+	begin := append([]string{"klondike", "-n", fmt.Sprint(killDeals), "--draw", "1", "--copies", "3", "--chunk", "8", "--lease", "5s", "--log", "info"}, place...)
 	var said bytes.Buffer
 	coordinator := exec.Command("survey", begin...)
 	coordinator.Stdout, coordinator.Stderr = &said, &said
@@ -132,7 +132,8 @@ func TestCluster(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		if _ = coordinator.Process.Kill(); t.Failed() {
+		_ = coordinator.Process.Kill()
+		if _ = coordinator.Wait(); t.Failed() {
 			t.Logf("the coordinator said: %s", said.Bytes())
 		}
 	})
@@ -142,6 +143,7 @@ func TestCluster(t *testing.T) {
 	if err := worker.Start(); err != nil {
 		t.Fatal(err)
 	}
+	t.Cleanup(func() { _ = worker.Process.Kill() })
 	leader := c.leader("y", 20)
 	_ = c.process[leader].Process.Kill()
 	_ = c.process[leader].Wait()
@@ -168,7 +170,7 @@ func TestCluster(t *testing.T) {
 // listens waits for a server.
 func listens(t *testing.T, port int) {
 	t.Helper()
-	for range 600 {
+	for range 1200 {
 		conn, err := net.Dial("tcp", fmt.Sprintf("127.0.0.1:%d", port))
 		if err == nil {
 			conn.Close()

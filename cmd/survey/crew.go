@@ -79,6 +79,9 @@ func obey(c *cli.Context) error {
 		return err
 	}
 	if orders.Manifest != nil {
+		context.AfterFunc(ctx, func() { // a search that stands still doesn't see that ctx has ended
+			time.AfterFunc(graceful, func() { os.Exit(cmdline.Internal) })
+		})
 		err = survey.DecideAlone(ctx, orders, kinds, c.App.Writer)
 	} else {
 		err = serve(ctx, c, orders)

@@ -50,16 +50,29 @@ func runFlags() []cli.Flag {
 	workers := cmdline.IntFlag("workers", "start `N` worker processes; with --nats none unless set", runtime.GOMAXPROCS(0), 0, 1024)
 	return append(cmdline.Category("Run", workers,
 		cmdline.IntFlag("chunk", "give out at most `N` deals at once; 0: as suits the deals", 0, 0, survey.MaxChunk),
-		cmdline.DurationFlag("lease", "give a job to another worker after this `TIME` without progress", 30*time.Second),
+		leaseFlag(),
 		cmdline.BytesFlag("disk", "the store may hold this many `BYTES`", "64GiB"),
 		&cli.StringFlag{Name: "listen", Usage: "answer /healthz and /metrics at `ADDRESS`, e.g. 127.0.0.1:9090"},
 		logFlag()), cmdline.QuietFlag())
 }
 
+// leaseFlag returns the flag --lease. A second is several of a worker's signs of life.
+func leaseFlag() cli.Flag {
+	lease := cmdline.DurationFlag("lease", "give a job to another worker after this `TIME` without progress, 1s or more", 30*time.Second)
+	lease.Action = func(c *cli.Context, _ any) error {
+		if cmdline.DurationOf(c, "lease") < time.Second {
+			return cmdline.Usagef(c, "--lease %v: give a second or more", cmdline.DurationOf(c, "lease"))
+		}
+		return nil
+	}
+	return lease
+}
+
 // reportFlags returns the flags of what is printed about a run.
 func reportFlags() []cli.Flag {
 	return cmdline.Category("Output", cmdline.JSONFlag(),
-		&cli.StringFlag{Name: "plot", Usage: "draw the interval's convergence and the work's distribution into `FILE`, .svg or .png"})
+		&cli.StringFlag{Name: "plot", Usage: "draw the interval's convergence and the work's distribution into `FILE`, .svg or .png",
+			Action: plottable})
 }
 
 func logFlag() cli.Flag {

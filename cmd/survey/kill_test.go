@@ -103,7 +103,7 @@ func (s *schedule) play() {
 
 func (s *schedule) start() {
 	s.process = exec.Command("survey", "klondike", "--draw", "1", "-n", strconv.Itoa(killDeals), "--dir", s.dir, "--workers", "2",
-		"--chunk", "32", "--lease", "1s", "--log", "info")
+		"--chunk", "32", "--lease", "4s", "--log", "info")
 	s.process.Stdout, s.process.Stderr = s.output, s.output
 	if err := s.process.Start(); err != nil {
 		s.t.Fatal(err)
@@ -153,7 +153,7 @@ func (s *schedule) mishap() {
 func (s *schedule) resume(limit time.Duration) error {
 	ctx, stop := context.WithTimeout(context.Background(), limit)
 	defer stop()
-	resume := exec.CommandContext(ctx, "survey", "resume", s.dir, "--lease", "1s")
+	resume := exec.CommandContext(ctx, "survey", "resume", s.dir, "--lease", "4s")
 	resume.Stdout, resume.Stderr = s.output, s.output
 	return resume.Run()
 }

@@ -3,9 +3,9 @@ package main
 // The survey of Klondike deals: can they be won?
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
 
@@ -78,7 +78,7 @@ func openKlondike(spec json.RawMessage, limits survey.Limits) (survey.Solver, er
 	s.stepper, errs[1] = fast.New(s.rules, options)
 	options.Off, options.VerdictOnly, options.Certify, options.Polish = 0, false, true, -1
 	s.checker, errs[2] = fast.New(s.rules, options)
-	return s, errors.Join(errs[:]...)
+	return s, cmp.Or(errs[:]...) // all three have the same limits and rules
 }
 
 // Solve implements survey.Solver.

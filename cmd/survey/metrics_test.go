@@ -24,7 +24,7 @@ func TestMetrics(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer server.Close()
-	m := &survey.Manifest{Schema: 1, Kind: "toy", Spec: []byte("{}"), First: 1, Count: 5000, Budget: 1000, Memory: 1, Guard: 1e9, CertifyBudget: 1, Version: survey.Version()}
+	m := &survey.Manifest{Schema: 1, Kind: "toy", Spec: []byte("{}"), First: 1, Count: 5000, Budget: 1000, Memory: 1, Guard: 1e12, CertifyBudget: 1, Version: survey.Version()}
 	if m.Signature, err = m.Sign(t.Context(), kinds); err != nil {
 		t.Fatal(err)
 	}
@@ -36,7 +36,7 @@ func TestMetrics(t *testing.T) {
 	if err := errors.Join(q.Create(t.Context(), 1), q.Fix(t.Context(), m)); err != nil {
 		t.Fatal(err)
 	}
-	c := &survey.Coordinator{Queue: q, Manifest: m, Log: log, Chunk: 100, Window: 100, Copies: 1, Lease: 1e10, Sick: server.Sick}
+	c := &survey.Coordinator{Queue: q, Manifest: m, Log: log, Chunk: 100, Window: 100, Copies: 1, Lease: 3e10, Sick: server.Sick}
 	outside := httptest.NewServer(pages(c))
 	defer outside.Close()
 	if got := get(t, outside.URL+"/healthz"); got != "ok\n" {

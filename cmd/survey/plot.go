@@ -3,23 +3,29 @@ package main
 // Pictures of a run.
 
 import (
-	"fmt"
 	"io"
 	"path/filepath"
 	"strings"
+
+	"github.com/urfave/cli/v2"
 
 	"kedou/benchmarks"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/survey"
 )
 
+// plottable reports a name that isn't one of a picture.
+func plottable(c *cli.Context, path string) error {
+	if extension := filepath.Ext(path); path != "" && extension != ".svg" && extension != ".png" {
+		return cmdline.Usagef(c, "--plot %s: give a file whose name ends in .svg or .png", path)
+	}
+	return nil
+}
+
 // plotTo draws the interval's convergence into the file, and the work's distribution
 // into one beside it, NAME-work.
 func plotTo(path string, m *survey.Manifest, kind survey.Kind, t *survey.Table, f *survey.Fold) error {
 	extension := filepath.Ext(path)
-	if extension != ".svg" && extension != ".png" {
-		return fmt.Errorf("--plot %s: give a file whose name ends in .svg or .png", path)
-	}
 	title := "share " + kind.Words[0] + ": " + string(m.Spec)
 	err := cmdline.WriteFile(path, func(w io.Writer) error {
 		return benchmarks.DrawConvergence(w, extension[1:], title, estimates(t), published(m))

@@ -56,8 +56,8 @@ type slow struct {
 // report prints what is known of a run, and draws it. The exit code tells whether every
 // deal is decided.
 func report(c *cli.Context, p *place) error {
-	table, f, err := survey.ReadTable(c.Context, p.Queue, p.manifest)
-	if err != nil {
+	f := survey.NewFold(p.manifest)
+	if err := p.Replay(c.Context, func(b *survey.Batch) { f.Add(b, nil) }); err != nil {
 		return err
 	}
 	budgets, err := p.Budgets(c.Context, p.manifest)
@@ -67,7 +67,11 @@ func report(c *cli.Context, p *place) error {
 	kind := kindOf(p.manifest)
 	s := summarise(p.manifest, kind, budgets, f)
 	if path := c.String("plot"); path != "" {
-		if err := plotTo(path, p.manifest, kind, table, f); err != nil {
+		table, f, err := survey.ReadTable(c.Context, p.Queue, p.manifest)
+		if err == nil {
+			err = plotTo(path, p.manifest, kind, table, f)
+		}
+		if err != nil {
 			return err
 		}
 	}

@@ -49,7 +49,7 @@ func resumeCommand() *cli.Command {
 		Name: "resume", Usage: "go on with a survey that was interrupted or paused", ArgsUsage: "FOLDER",
 		Flags: slices.Concat(clusterFlags(), runFlags(), reportFlags()),
 		Action: func(c *cli.Context) error {
-			p, err := find(c, false)
+			p, err := taken(c)
 			if err != nil {
 				return err
 			}
@@ -66,6 +66,30 @@ func resumeCommand() *cli.Command {
 			}
 			return carryOn(c, p, chunkOf(p.manifest.Kind))
 		},
+	}
+}
+
+// taken opens a run that is there. Where a process that only looks at the run has the folder, it waits
+// for the end of that process, for half a minute at most.
+func taken(c *cli.Context) (*place, error) {
+	for began := time.Now(); ; time.Sleep(100 * time.Millisecond) {
+		p, err := find(c, true)
+		if !errors.Is(err, survey.ErrRunning) {
+			return p, err
+		}
+		busy := err
+		if p, err = find(c, false); err == nil && (p.server != nil || p.Coordinated(c.Context)) {
+			return p, nil
+		}
+		if err == nil {
+			p.Close()
+		}
+		if c.Context.Err() != nil {
+			return nil, context.Cause(c.Context)
+		}
+		if time.Since(began) > 30*time.Second {
+			return nil, busy
+		}
 	}
 }
 

@@ -88,7 +88,7 @@ func misbehave(ctx context.Context, deal int64, beat func()) error {
 		case "hang":
 			select {}
 		case "slow":
-			for range 30 {
+			for range 60 {
 				beat()
 				time.Sleep(100 * time.Millisecond)
 			}

@@ -43,9 +43,6 @@ func (c *Coordinator) Run(ctx context.Context) error {
 	if c.budgets, err = c.Queue.Budgets(ctx, c.Manifest); err != nil {
 		return err
 	}
-	if err := c.warn(ctx); err != nil {
-		return err
-	}
 	caught := make(chan struct{})
 	go func() {
 		stop(c.Queue.Follow(ctx, c.take, func() error { close(caught); return nil }))
@@ -58,11 +55,11 @@ func (c *Coordinator) Run(ctx context.Context) error {
 	return c.conduct(ctx)
 }
 
-// warn tells of damage to the store. What was lost is done again.
+// warn tells of a damaged store: one that was complete, and isn't so any longer.
 func (c *Coordinator) warn(ctx context.Context) error {
-	lost, err := c.Queue.Damage(ctx)
-	if err == nil && lost > 0 {
-		c.Log.Warn("the store is damaged; the deals of the lost messages are done again", "messages", lost)
+	finished, err := c.Queue.Finished(ctx)
+	if lost := c.Manifest.Count - c.fold.Deals; err == nil && finished && lost > 0 {
+		c.Log.Warn("the store is damaged; deals whose results are lost are decided again", "deals", lost)
 	}
 	return err
 }
@@ -89,7 +86,7 @@ func (c *Coordinator) conduct(ctx context.Context) error {
 	if c.complete() {
 		return c.finish(ctx)
 	}
-	if err := c.begin(ctx); err != nil {
+	if err := errors.Join(c.warn(ctx), c.begin(ctx)); err != nil {
 		return err
 	}
 	clock := time.NewTicker(tick)

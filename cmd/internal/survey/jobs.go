@@ -61,6 +61,12 @@ type Backlog struct {
 	Oldest                  time.Duration // since the oldest of them was put into the queue
 }
 
+// Coordinated reports whether the run has a queue of jobs, as it has while a coordinator works on it.
+func (q *Queue) Coordinated(ctx context.Context) bool {
+	_, err := q.backlog(ctx)
+	return err == nil
+}
+
 // backlog looks at the queue.
 func (q *Queue) backlog(ctx context.Context) (b Backlog, err error) {
 	stream, err := q.js.Stream(ctx, q.jobsName())

@@ -45,13 +45,16 @@ func (m *Manifest) Sampled(deal int64) bool {
 	return float64(z^z>>31) < m.Certify*math.MaxUint64
 }
 
+// MaxDeals bounds a run: a coordinator holds a bit for each deal, an export ten bytes.
+const MaxDeals = 1_000_000_000
+
 // Validate reports a range, budget or share that makes no sense.
 func (m *Manifest) Validate() error {
 	switch {
 	case m.Schema != 1:
 		return fmt.Errorf("manifest of schema %d; this program reads 1", m.Schema)
-	case m.First < 0 || m.Count < 1 || m.Count > 1<<40 || m.First > math.MaxInt64-m.Count:
-		return fmt.Errorf("manifest: %d deals from %d on are no range of deals", m.Count, m.First)
+	case m.First < 0 || m.Count < 1 || m.Count > MaxDeals || m.First > math.MaxInt64-m.Count:
+		return fmt.Errorf("manifest: %d deals from %d on are no range of 1 to %d deals", m.Count, m.First, int64(MaxDeals))
 	case m.Budget < 1 || m.CertifyBudget < 1 || m.Memory < 1 || m.Guard <= 0 || !(m.Certify >= 0 && m.Certify <= 1):
 		return fmt.Errorf("manifest: budgets, memory and guard must be positive, the share to certify from 0 to 1")
 	}

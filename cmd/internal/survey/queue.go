@@ -62,7 +62,7 @@ func safe(a Access) error {
 	for _, one := range strings.Split(a.URL, ",") {
 		u, err := url.Parse(one)
 		if err != nil || u.Hostname() == "" {
-			return fmt.Errorf("--nats %q: not an address like tls://queue:4222", withoutSecrets(one))
+			return fmt.Errorf("--nats: not an address like tls://queue:4222")
 		}
 		if ip := net.ParseIP(u.Hostname()); u.Hostname() == "localhost" || ip != nil && ip.IsLoopback() {
 			continue
@@ -80,7 +80,7 @@ func safe(a Access) error {
 // withoutSecrets is an address without user and password.
 func withoutSecrets(address string) string {
 	u, err := url.Parse(address)
-	if err != nil {
+	if err != nil || u.Host == "" {
 		return "the server"
 	}
 	u.User = nil

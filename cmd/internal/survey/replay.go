@@ -115,14 +115,3 @@ func (q *Queue) Replay(ctx context.Context, took func(*Batch)) error {
 	}
 	return err
 }
-
-// Damage tells how many messages the stream of results has lost since it began: a
-// healthy one never loses any.
-func (q *Queue) Damage(ctx context.Context) (int64, error) {
-	info, err := q.results.Info(ctx)
-	if err != nil {
-		return 0, err
-	}
-	s := info.State
-	return int64(s.LastSeq) - int64(s.Msgs), nil
-}

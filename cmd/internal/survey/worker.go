@@ -182,10 +182,11 @@ func (w *Worker) answer(ctx context.Context, message jetstream.Msg, job Job) err
 // hand writes what is done, puts back what is left, and then lets the job go.
 func (w *Worker) hand(message jetstream.Msg, b *Batch, job Job) error {
 	done := len(b.Outcomes)
-	if done > 0 {
-		if err := w.persist(func(ctx context.Context) error { return w.Queue.Publish(ctx, b) }); err != nil {
-			return err
-		}
+	if done == 0 {
+		return message.Nak() // the rest would be the same job, which the queue refuses while it has that
+	}
+	if err := w.persist(func(ctx context.Context) error { return w.Queue.Publish(ctx, b) }); err != nil {
+		return err
 	}
 	if done < job.Count {
 		return w.settle(message, job.from(done))
