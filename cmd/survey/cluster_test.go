@@ -124,7 +124,7 @@ func TestCluster(t *testing.T) {
 	}
 	c := newCluster(t)
 	place := c.place("y")
-	begin := append([]string{"klondike", "-n", fmt.Sprint(killDeals), "--draw", "1", "--copies", "3", "--chunk", "8", "--lease", "5s", "--log", "info"}, place...)
+	begin := append([]string{"klondike", "-n", fmt.Sprint(killDeals()), "--draw", "1", "--copies", "3", "--chunk", "8", "--lease", "5s", "--log", "info"}, place...)
 	var said bytes.Buffer
 	coordinator := exec.Command("survey", begin...)
 	coordinator.Stdout, coordinator.Stderr = &said, &said
@@ -162,7 +162,7 @@ func TestCluster(t *testing.T) {
 		t.Errorf("worker: %v", err)
 	}
 	got, err := exec.Command("survey", append([]string{"export"}, place...)...).Output()
-	if err != nil || !bytes.Equal(got, plain(t, killDeals)) {
+	if err != nil || !bytes.Equal(got, plain(t, killDeals())) {
 		t.Errorf("%v: %d bytes differ from the plain run's", err, len(got))
 	}
 }
