@@ -17,7 +17,12 @@ import (
 )
 
 // long multiplies the sizes of random tests by more if KEDOU_LONG is set.
-func long(n, more int) int { return searchtest.Size(n, n*more) }
+func long(n, more int) int {
+	if searchtest.Long() {
+		return n * more
+	}
+	return n
+}
 
 // ruleSets are the rules that random endgames are played under: the named ones,
 // and one that allows what they forbid.

@@ -78,7 +78,7 @@ func TestGameAndRefereeAgreeOnAnyPlay(t *testing.T) {
 			illegal++
 		}
 	})
-	if min(legal, illegal) < 10 {
+	if !testing.Short() && min(legal, illegal) < 10 {
 		t.Errorf("%d legal plays, %d others", legal, illegal)
 	}
 }

@@ -91,7 +91,7 @@ func TestRoundTrips(t *testing.T) {
 		}
 	})
 	for _, f := range format.Forms() {
-		if written[f.Name] < 1000 {
+		if !testing.Short() && written[f.Name] < 1000 {
 			t.Errorf("%s: only %d deals", f.Name, written[f.Name])
 		}
 	}

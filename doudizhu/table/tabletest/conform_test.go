@@ -111,7 +111,7 @@ func TestViewsStayEqualBehindOtherCards(t *testing.T) {
 			moved++
 		}
 	})
-	if moved < 50 {
+	if !testing.Short() && moved < 50 {
 		t.Errorf("cards moved in %d cases only", moved)
 	}
 }
