@@ -55,7 +55,7 @@ func TestBlock(t *testing.T) {
 		}
 		checked++
 	}
-	if checked < 15 {
+	if !testing.Short() && checked < 15 {
 		t.Errorf("only %d lost decks", checked)
 	}
 }
