@@ -74,10 +74,10 @@ func class(d time.Duration) int {
 	return length<<steps | int(n>>(length-1-steps))&(1<<steps-1)
 }
 
-// longest returns the longest time of a class.
+// longest returns the longest time of a class. No time has a class below that of 8 ns, but a file may name one.
 func longest(class int) time.Duration {
 	length, step := class>>steps, class&(1<<steps-1)
-	return time.Duration(uint64(1<<steps|step)+1)<<(length-1-steps) - 1
+	return time.Duration(uint64(1<<steps|step)+1)<<max(length-1-steps, 0) - 1
 }
 
 // watched is a player at whose conduct somebody looks.
