@@ -27,6 +27,7 @@ const (
 
 var reasons = [...]string{"", "budget", "memory", "time", "poison", "hung"}
 
+// String names the reason as results and --json do; no reason is the empty text.
 func (r Reason) String() string { return reasons[r] }
 
 // Certificate tells whether a verdict was checked by other means.
@@ -42,6 +43,7 @@ const (
 
 var certificates = [...]string{"", "open", "confirmed", "supported"}
 
+// String names the certificate as results and --json do; a deal outside the sample has the empty text.
 func (c Certificate) String() string { return certificates[c] }
 
 // Outcome is the answer to one deal.
