@@ -57,7 +57,7 @@
 //
 // # Figures
 //
-// Figures are the tables of README as data: each row with the command that makes it,
+// Figures are the tables of the READMEs as data: each row with the command that makes it,
 // and the machine, the commit and the date of its making. Measure makes rows again,
 // Insert writes the tables into a page.
 //

@@ -1,10 +1,11 @@
 package benchmarks
 
-// Figures: the tables of README, kept as data with the command, the machine, the
-// commit and the date of each row, and written into README between markers.
+// Figures: the tables of the READMEs, kept as data with the command, the machine, the
+// commit and the date of each row, and written into the pages between markers.
 
 import (
 	"bufio"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -15,7 +16,7 @@ import (
 
 // Figure is a row of a table, measured by one command.
 type Figure struct {
-	Table   string   `json:"table"` // the name between README's markers
+	Table   string   `json:"table"` // the name between a page's markers
 	Label   string   `json:"label"`
 	Cells   []string `json:"cells"`
 	Command string   `json:"command"`        // run by sh; it may use the table's variable
@@ -29,6 +30,7 @@ type Figure struct {
 type FigureTable struct {
 	Name     string   `json:"name"`
 	Head     []string `json:"head"`               // of the label's column and of the cells'
+	Made     string   `json:"made,omitempty"`     // of the commands' column; "made by" unless set
 	Variable string   `json:"variable,omitempty"` // of the shell: it differs from cell to cell
 	Values   []string `json:"values,omitempty"`   // its value in each
 }
@@ -100,7 +102,7 @@ func (f *Figures) Insert(page string) (string, error) {
 func (f *Figures) markdown(t FigureTable) string {
 	var out strings.Builder
 	line := func(cells ...string) { fmt.Fprintf(&out, "| %s |\n", strings.Join(cells, " | ")) }
-	line(append(slices.Clone(t.Head), "made by")...)
+	line(append(slices.Clone(t.Head), cmp.Or(t.Made, "made by"))...)
 	line(slices.Repeat([]string{"---"}, len(t.Head)+1)...)
 	var origins []string
 	for _, r := range f.Rows {

@@ -11,8 +11,11 @@ import (
 	"testing"
 )
 
-// TestReadmeShowsTheFigures: the tables of README are those of figures.jsonl.
-func TestReadmeShowsTheFigures(t *testing.T) {
+// pages show the figures.
+var pages = []string{"../README.md", "../README.zh.md", "../klondike/README.md", "../doudizhu/README.md", "README.md"}
+
+// TestPagesShowTheFigures: the tables of the pages are those of figures.jsonl.
+func TestPagesShowTheFigures(t *testing.T) {
 	data, err := os.ReadFile("figures.jsonl")
 	if err != nil {
 		t.Fatal(err)
@@ -21,13 +24,17 @@ func TestReadmeShowsTheFigures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	page, err := os.ReadFile("../README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	now, err := figures.Insert(string(page))
-	if err != nil || now != string(page) {
-		t.Errorf("README.md has other figures, error %v; write them: go run ./cmd/bench figures README.md", err)
+	all := ""
+	for _, name := range pages {
+		page, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		now, err := figures.Insert(string(page))
+		if err != nil || now != string(page) {
+			t.Errorf("%s has other figures, error %v; write them: go run ./cmd/bench figures PAGE", name, err)
+		}
+		all += now
 	}
 	var again bytes.Buffer
 	if err := figures.Write(&again); err != nil || again.String() != string(data) {
@@ -37,8 +44,8 @@ func TestReadmeShowsTheFigures(t *testing.T) {
 		if len(r.Cells) == 0 || r.Command == "" || r.Machine == "" || r.Commit == "" || r.Date == "" {
 			t.Errorf("%s, %q: no cells or no origin: %+v", r.Table, r.Label, r)
 		}
-		if !strings.Contains(string(page), "<!-- figures "+r.Table+" -->") {
-			t.Errorf("README.md doesn't show table %q", r.Table)
+		if !strings.Contains(all, "<!-- figures "+r.Table+" -->") {
+			t.Errorf("no page shows table %q", r.Table)
 		}
 	}
 }
@@ -61,9 +68,13 @@ func TestMeasure(t *testing.T) {
 			{Table: "t", Label: "by hand", Cells: []string{"a", "b"}, Command: "false"},
 		},
 	}
-	rows, err := f.Measure(context.Background(), func(Figure) bool { return true })
-	if err != nil || rows != 8 {
-		t.Fatalf("%d rows, error %v", rows, err)
+	kept := 0
+	rows, err := f.Measure(context.Background(), func(Figure) bool { return true }, func() error { kept++; return nil })
+	if err != nil || rows != 8 || kept != rows {
+		t.Fatalf("%d rows, %d times kept, error %v", rows, kept, err)
+	}
+	if f.Rows[0].Stale() || !f.Rows[8].Stale() {
+		t.Error("what was just measured is stale, or what nobody measured is not")
 	}
 	want := [][]string{{"1,001", "3,000"}, {"1", "1"}, {"1", "1"}, {"1 of 2", "1 of 2"}, {"9 s", "9 s"}, {"1", "2,000"}, {"1001 times", "1.5 times"}, {"0 of 1", "1 of 1"}, {"a", "b"}}
 	for i, r := range f.Rows {
@@ -87,7 +98,8 @@ func TestMeasureRefuses(t *testing.T) {
 	} {
 		r.Table = "t"
 		f := &Figures{Tables: []FigureTable{{Name: "t", Head: []string{"", "one"}}}, Rows: []Figure{r}}
-		if _, err := f.Measure(context.Background(), func(Figure) bool { return true }); err == nil {
+		keep := func() error { t.Errorf("%s: kept", what); return nil }
+		if _, err := f.Measure(context.Background(), func(Figure) bool { return true }, keep); err == nil {
 			t.Errorf("%s: cells %q and no error", what, f.Rows[0].Cells)
 		}
 	}

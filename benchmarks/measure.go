@@ -23,8 +23,9 @@ import (
 
 // Measure runs the commands of the rows that choose picks, puts what they print into the
 // cells, and stamps the rows with machine, commit and date. Rows without Take stay as
-// they are: bench doesn't know how to make them again. It returns how many it measured.
-func (f *Figures) Measure(ctx context.Context, choose func(Figure) bool) (rows int, err error) {
+// they are: bench doesn't know how to make them again. After each row it calls keep, so
+// that hours of measuring survive an interruption. It returns how many rows it measured.
+func (f *Figures) Measure(ctx context.Context, choose func(Figure) bool, keep func() error) (rows int, err error) {
 	outputs := map[string]output{}
 	for i := range f.Rows {
 		r := &f.Rows[i]
@@ -36,9 +37,16 @@ func (f *Figures) Measure(ctx context.Context, choose func(Figure) bool) (rows i
 		}
 		rows++
 		r.Machine, r.Commit, r.Date = machine(), commit(), time.Now().UTC().Format(time.DateOnly)
+		if err := keep(); err != nil {
+			return rows, err
+		}
 	}
 	return rows, nil
 }
+
+// Stale tells whether another commit than this program's has measured the row, so that
+// measuring the stale rows goes on where it was interrupted.
+func (r Figure) Stale() bool { return r.Commit != commit() }
 
 // measure fills the cells of a row. Commands that other rows share are run once.
 func (f *Figures) measure(ctx context.Context, r *Figure, outputs map[string]output) error {

@@ -1,6 +1,6 @@
 package main
 
-// bench figures: the tables of a page such as README, from their data.
+// bench figures: the tables of pages such as README, from their data.
 
 import (
 	"fmt"
@@ -15,41 +15,54 @@ import (
 )
 
 const figuresHelp = `PAGE is a text with blocks between <!-- figures NAME --> and <!-- end -->; the tables' data, with command, machine, commit
-and date of every row, are in --data. The commit noted is that of this bench: install the programs that the rows' commands name from the same
+and date of every row, are in --data, and are kept after each row. The commit noted is that of this bench: install the programs that the rows' commands name from the same
 checkout, without changes of one's own, before measuring.
 
-  bench figures README.md                       write the tables into the page
-  bench figures --measure "states" README.md    first run the commands of the rows whose table or label has that text`
+  bench figures README.md klondike/README.md    write the tables into the pages
+  bench figures --measure "states" README.md    first run the commands of the rows whose table or label has that text
+  bench figures --stale README.md               first run the commands of all rows that another commit has measured, which goes on
+                                                with a run that was interrupted`
 
 func figuresCommand() *cli.Command {
 	return &cli.Command{
 		Name:        "figures",
-		Usage:       "write the measured tables into a page, measure them again, or check that the page has them",
-		ArgsUsage:   "PAGE",
+		Usage:       "write the measured tables into pages, measure them again, or check that the pages have them",
+		ArgsUsage:   "PAGE...",
 		Description: figuresHelp,
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "data", Usage: "the figures' `FILE`", Value: "benchmarks/figures.jsonl"},
 			&cli.StringFlag{Name: "measure", Usage: "measure the rows again whose table or label has this `TEXT`"},
-			&cli.BoolFlag{Name: "check", Usage: "change nothing; exit 1 if the page differs", DisableDefaultText: true},
+			&cli.BoolFlag{Name: "stale", Usage: "measure the rows again that another commit measured", DisableDefaultText: true},
+			&cli.BoolFlag{Name: "check", Usage: "change nothing; exit 1 if a page differs", DisableDefaultText: true},
 		},
 		Action: figures,
 	}
 }
 
 func figures(c *cli.Context) error {
-	if c.NArg() != 1 || c.Bool("check") && c.IsSet("measure") {
-		return cmdline.Usagef(c, "figures takes one page, and either --check or --measure")
+	measuring := c.IsSet("measure") || c.Bool("stale")
+	if c.NArg() == 0 || c.Bool("check") && measuring {
+		return cmdline.Usagef(c, "figures takes pages, and either --check or --measure or --stale")
 	}
 	all, err := readFigures(c)
 	if err != nil {
 		return err
 	}
-	if text := c.String("measure"); text != "" {
-		if err := measure(c, all, text); err != nil {
+	if measuring {
+		if err := measure(c, all); err != nil {
 			return err
 		}
 	}
-	page := c.Args().First()
+	for _, page := range c.Args().Slice() {
+		if err := renew(c, all, page); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// renew writes the tables into a page, or checks that it has them.
+func renew(c *cli.Context, all *benchmarks.Figures, page string) error {
 	old, err := os.ReadFile(page)
 	if err != nil {
 		return err
@@ -77,16 +90,14 @@ func readFigures(c *cli.Context) (*benchmarks.Figures, error) {
 	return benchmarks.ReadFigures(in.Name, in)
 }
 
-// measure measures the rows that have the text, and keeps the figures.
-func measure(c *cli.Context, all *benchmarks.Figures, text string) error {
+// measure measures the rows that are asked for, and keeps the figures after each.
+func measure(c *cli.Context, all *benchmarks.Figures) error {
+	text := c.String("measure")
 	rows, err := all.Measure(c.Context, func(f benchmarks.Figure) bool {
-		return strings.Contains(f.Table, text) || strings.Contains(f.Label, text)
-	})
-	switch {
-	case err != nil:
-		return err
-	case rows == 0:
+		return (strings.Contains(f.Table, text) || strings.Contains(f.Label, text)) && (!c.Bool("stale") || f.Stale())
+	}, func() error { return cmdline.WriteFile(c.String("data"), all.Write) })
+	if err == nil && rows == 0 && !c.Bool("stale") {
 		return cmdline.Usagef(c, "--measure %q: no table and no row with that text can be measured by a command", text)
 	}
-	return cmdline.WriteFile(c.String("data"), all.Write)
+	return err
 }

@@ -1,4 +1,4 @@
-// README's code is code that the tests run.
+// The READMEs' code is code that the tests run, and their links lead somewhere.
 
 package layout
 
@@ -11,14 +11,43 @@ import (
 	"testing"
 )
 
-// TestReadmesCodeIsTested: what README shows as Go stands, line by line, in an example that the tests run.
-func TestReadmesCodeIsTested(t *testing.T) {
-	page, err := os.ReadFile(root + "/README.md")
-	if err != nil {
-		t.Fatal(err)
+// pages are the Markdown files of the repository with what they say.
+func pages(t *testing.T) map[string]string {
+	t.Helper()
+	found := map[string]string{}
+	err := filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(name) != ".md" {
+			return err
+		}
+		text, err := os.ReadFile(name)
+		found[name] = string(text)
+		return err
+	})
+	if err != nil || len(found) < 10 {
+		t.Fatalf("%d pages, error %v", len(found), err)
 	}
+	return found
+}
+
+// TestLinksLeadSomewhere: what a page links to inside the repository is there.
+func TestLinksLeadSomewhere(t *testing.T) {
+	link := regexp.MustCompile(`\]\(([^)\s#]+)(#[^)\s]*)?\)`)
+	for name, text := range pages(t) {
+		for _, m := range link.FindAllStringSubmatch(text, -1) {
+			if strings.Contains(m[1], "://") {
+				continue
+			}
+			if _, err := os.Stat(filepath.Join(filepath.Dir(name), m[1])); err != nil {
+				t.Errorf("%s links to %s: %v", name, m[1], err)
+			}
+		}
+	}
+}
+
+// TestReadmesCodeIsTested: what the pages show as Go stands, line by line, in an example that the tests run.
+func TestReadmesCodeIsTested(t *testing.T) {
 	examples := ""
-	err = filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
+	err := filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
 		if err != nil || !strings.HasSuffix(name, "example_test.go") {
 			return err
 		}
@@ -29,14 +58,17 @@ func TestReadmesCodeIsTested(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	blocks := regexp.MustCompile("(?s)```go\n(.*?)```").FindAllStringSubmatch(string(page), -1)
-	for _, b := range blocks {
-		if !strings.Contains(examples, unindented(b[1])) {
-			t.Errorf("README shows code that no example_test.go has:\n%s", b[1])
+	shown := 0
+	for name, page := range pages(t) {
+		for _, b := range regexp.MustCompile("(?s)```go\n(.*?)```").FindAllStringSubmatch(page, -1) {
+			shown++
+			if !strings.Contains(examples, unindented(b[1])) {
+				t.Errorf("%s shows code that no example_test.go has:\n%s", name, b[1])
+			}
 		}
 	}
-	if len(blocks) < 5 {
-		t.Errorf("README has %d blocks of Go, want one for each use as a library", len(blocks))
+	if shown < 5 {
+		t.Errorf("the pages have %d blocks of Go, want one for each use as a library", shown)
 	}
 }
 
