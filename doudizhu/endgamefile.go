@@ -3,6 +3,7 @@
 package doudizhu
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -56,17 +57,53 @@ func (e *Endgame) Line() string {
 	return e.String() + " # " + jokersComment + jokerStyles[0]
 }
 
+// Limits of what ReadEndgames takes, in bytes: the joker letters are told from all lines
+// together, so that the lines are held until the last one is read.
+const (
+	maxEndgameLine = 64 << 10
+	maxEndgames    = 16 << 20 // without comments: some 300,000 endgames
+)
+
 // endgameLine is a line of a file without its comment, and the joker letters that the
 // comment names, if any.
-type endgameLine struct{ text, jokers string }
+type endgameLine struct {
+	number       int
+	text, jokers string
+}
 
-func newEndgameLine(s string) endgameLine {
+func newEndgameLine(number int, s string) endgameLine {
 	text, comment, _ := strings.Cut(s, "#")
 	letters, named := strings.CutPrefix(strings.TrimSpace(comment), jokersComment)
 	if !named || checkJokers(letters) != nil {
-		return endgameLine{text: text}
+		letters = ""
 	}
-	return endgameLine{text, letters}
+	return endgameLine{number, strings.Clone(text), letters}
+}
+
+// readEndgameLines returns the lines of a file that are more than a comment.
+func readEndgameLines(name string, r io.Reader) ([]endgameLine, error) {
+	in := bufio.NewScanner(r)
+	in.Buffer(nil, maxEndgameLine)
+	var lines []endgameLine
+	number, size := 0, 0
+	for in.Scan() {
+		number++
+		line := newEndgameLine(number, in.Text())
+		if strings.TrimSpace(line.text) == "" {
+			continue
+		}
+		if size += len(line.text); size > maxEndgames {
+			return nil, fmt.Errorf("%s:%d: more than %d MiB of endgames; give them in several files", name, number, maxEndgames>>20)
+		}
+		lines = append(lines, line)
+	}
+	switch err := in.Err(); {
+	case errors.Is(err, bufio.ErrTooLong):
+		return nil, fmt.Errorf("%s:%d: the line is longer than %d KiB; give each endgame a line of its own", name, number+1, maxEndgameLine>>10)
+	case err != nil:
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return lines, nil
 }
 
 // notation returns the notation of the line in a file in the notation n.
@@ -106,17 +143,15 @@ func shift(err error, col int) error {
 // "# jokers BR" names the letters of its line; all other lines together tell theirs,
 // and the note says which reading was taken where a letter has several. A line that can't be read yields an error, which names the file,
 // the line and the column; the lines after it are read all the same. The error
-// beside the sequence is that of r.
+// beside the sequence is that of r, or says that a line is longer than 64 KiB, or that there are
+// more than 16 MiB of endgames.
 func ReadEndgames(name string, r io.Reader, n Notation) (endgames iter.Seq2[Endgame, error], note string, err error) {
-	text, err := io.ReadAll(r)
+	lines, err := readEndgameLines(name, r)
 	if err != nil {
-		return nil, "", fmt.Errorf("%s: %w", name, err)
+		return nil, "", err
 	}
-	var lines []endgameLine
 	var hands []string
-	for s := range strings.SplitSeq(string(text), "\n") {
-		line := newEndgameLine(s)
-		lines = append(lines, line)
+	for _, line := range lines {
 		if fields, _ := split(line.text); len(fields) > 2 && line.jokers == "" {
 			hands = append(hands, fields[1:len(fields)-1]...)
 		}
@@ -125,14 +160,11 @@ func ReadEndgames(name string, r io.Reader, n Notation) (endgames iter.Seq2[Endg
 		return nil, "", fmt.Errorf("%s: %w", name, err)
 	}
 	return func(yield func(Endgame, error) bool) {
-		for i, line := range lines {
-			if strings.TrimSpace(line.text) == "" {
-				continue
-			}
+		for _, line := range lines {
 			e, err := ParseEndgame(line.text, line.notation(n))
 			var syntax *SyntaxError
 			if errors.As(err, &syntax) {
-				err = fmt.Errorf("%s:%d:%d: %s", name, i+1, syntax.Col, syntax.Msg)
+				err = fmt.Errorf("%s:%d:%d: %s", name, line.number, syntax.Col, syntax.Msg)
 			}
 			if !yield(e, err) {
 				return

@@ -89,6 +89,8 @@ func mustFail(t *testing.T, overlay, test string) {
 		t.Errorf("%s doesn't notice", test)
 	case strings.Contains(string(out), "build failed"):
 		t.Errorf("%s", out)
+	case strings.Contains(string(out), "panic: test timed out"):
+		t.Logf("%s doesn't end with this fault", test)
 	default:
 		t.Logf("%s", firstFailure(string(out)))
 	}
@@ -114,7 +116,8 @@ func writeOverlay(t *testing.T, file, text string) string {
 	return overlay
 }
 
-// firstFailure returns the first complaint in a test's output.
+// firstFailure returns the first complaint in a test's output, without the words by which a log is searched for tests that
+// really fail.
 func firstFailure(out string) string {
 	for line := range strings.Lines(out) {
 		for _, sign := range []string{", want", "say", "remembered", "columns", "step", "undoes", "panic:"} {
@@ -123,5 +126,5 @@ func firstFailure(out string) string {
 			}
 		}
 	}
-	return out
+	return strings.ReplaceAll(strings.ReplaceAll(out, "--- FAIL: ", "noticed by "), "FAIL", "")
 }
