@@ -21,7 +21,7 @@ func benchmark(b *testing.B, corpus string, problems int, strategy string) {
 	var nodes, states, bytes int64
 	for b.Loop() {
 		for _, p := range c.Problems[:problems] {
-			a, err := s.Solve(context.Background(), p, search.Limits{})
+			a, err := s.Solve(context.Background(), p, search.Limits{}, nil)
 			b.StopTimer()
 			r := Run{Verdict: a.Verdict}
 			if r.judge(p, a); err != nil || !r.Decided() {

@@ -59,13 +59,13 @@ func gameSolver(run gameEngine, options func(*spec, *gameConfig) error) func(*sp
 		if err := options(s, &c); err != nil {
 			return nil, err
 		}
-		return func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
+		return func(ctx context.Context, p Problem, l search.Limits, progress func(search.Stats)) (answer, error) {
 			e, r, err := loadEndgame(p)
 			if err != nil {
 				return answer{}, err
 			}
 			c := c
-			c.Limits = l
+			c.Limits, c.Progress = l, progress
 			game := doudizhu.NewGame(&r, &e)
 			found, err := run(ctx, game, doudizhu.StateOf(&e), c)
 			if err != nil && ctx.Err() == nil {
@@ -86,13 +86,13 @@ func packedSolver(s *spec) (solver, error) {
 	if o.Off, o.Workers, err = dedicated(s, endgame.ParseTechniques); err != nil {
 		return nil, err
 	}
-	return func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
+	return func(ctx context.Context, p Problem, l search.Limits, progress func(search.Stats)) (answer, error) {
 		e, rules, err := loadEndgame(p)
 		if err != nil {
 			return answer{}, err
 		}
 		o := o
-		o.Limits = l
+		o.Limits, o.Progress = l, progress
 		solver, err := endgame.New(rules, o)
 		if err != nil {
 			return answer{}, err

@@ -116,13 +116,13 @@ func (e coreEngines[S, M, K]) solver(s *spec, run engineFunc[S, M, K], c search.
 	if err != nil {
 		return nil, err
 	}
-	return func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
+	return func(ctx context.Context, p Problem, l search.Limits, progress func(search.Stats)) (answer, error) {
 		in, h, err := e.load(p, score)
 		if err != nil {
 			return answer{}, err
 		}
 		c := c
-		c.Heuristic, c.Limits = h, l
+		c.Heuristic, c.Limits, c.Progress = h, l, progress
 		r, err := run(ctx, in.problem, in.start, c)
 		if err != nil && ctx.Err() == nil {
 			return answer{}, err

@@ -99,18 +99,18 @@ func loadDeal(p Problem) (klondike.Position, klondike.Rules, error) {
 type dealSolver func(context.Context, *klondike.Position) (r search.Result[klondike.Move], shortest bool, err error)
 
 // perDeal returns the maker of an engine that makes a solver for each problem.
-func perDeal[T any](parse func(string) (T, error), ready func(r klondike.Rules, off T, workers int, l search.Limits) (dealSolver, error)) func(*spec) (solver, error) {
+func perDeal[T any](parse func(string) (T, error), ready func(r klondike.Rules, off T, workers int, l search.Limits, progress func(search.Stats)) (dealSolver, error)) func(*spec) (solver, error) {
 	return func(s *spec) (solver, error) {
 		off, workers, err := dedicated(s, parse)
 		if err != nil {
 			return nil, err
 		}
-		return func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
+		return func(ctx context.Context, p Problem, l search.Limits, progress func(search.Stats)) (answer, error) {
 			deal, rules, err := loadDeal(p)
 			if err != nil {
 				return answer{}, err
 			}
-			solve, err := ready(rules, off, workers, l)
+			solve, err := ready(rules, off, workers, l, progress)
 			if err != nil {
 				return answer{}, err
 			}
@@ -126,8 +126,8 @@ func perDeal[T any](parse func(string) (T, error), ready func(r klondike.Rules, 
 }
 
 // newFast returns the dedicated solver.
-func newFast(r klondike.Rules, off fast.Technique, workers int, l search.Limits) (dealSolver, error) {
-	s, err := fast.New(r, fast.Options{Off: off, Workers: workers, Limits: l})
+func newFast(r klondike.Rules, off fast.Technique, workers int, l search.Limits, progress func(search.Stats)) (dealSolver, error) {
+	s, err := fast.New(r, fast.Options{Off: off, Workers: workers, Limits: l, Progress: progress})
 	return func(ctx context.Context, p *klondike.Position) (search.Result[klondike.Move], bool, error) {
 		r, err := s.Solve(ctx, p)
 		return r, false, err
@@ -136,8 +136,12 @@ func newFast(r klondike.Rules, off fast.Technique, workers int, l search.Limits)
 
 // newMinimal returns the solver for shortest solutions. A line that isn't proved shortest
 // is undecided.
-func newMinimal(r klondike.Rules, off minimal.Technique, workers int, l search.Limits) (dealSolver, error) {
-	s, err := minimal.New(r, minimal.Options{Off: off, Workers: workers, Limits: l})
+func newMinimal(r klondike.Rules, off minimal.Technique, workers int, l search.Limits, progress func(search.Stats)) (dealSolver, error) {
+	o := minimal.Options{Off: off, Workers: workers, Limits: l}
+	if progress != nil {
+		o.Progress = func(p minimal.Progress) { progress(p.Stats) }
+	}
+	s, err := minimal.New(r, o)
 	return func(ctx context.Context, p *klondike.Position) (search.Result[klondike.Move], bool, error) {
 		a, err := s.Solve(ctx, p)
 		if !a.Proved() {

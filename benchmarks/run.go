@@ -31,8 +31,9 @@ type answer struct {
 var undecided = search.Unknown.String()
 
 // solver attempts one problem within limits. An error means that the problem
-// can't be read or the strategy can't be used on it, not that it failed.
-type solver func(ctx context.Context, p Problem, l search.Limits) (answer, error)
+// can't be read or the strategy can't be used on it, not that it failed. Progress, unless
+// nil, is called now and then.
+type solver func(ctx context.Context, p Problem, l search.Limits, progress func(search.Stats)) (answer, error)
 
 // contender is a strategy ready to run.
 type contender struct {
@@ -105,7 +106,7 @@ func attempt(ctx context.Context, solve solver, p Problem, l search.Limits) (Run
 	n, start := 0, time.Now()
 	for n == 0 || time.Since(start) < shortest {
 		var err error
-		if a, err = solve(ctx, p, l); err != nil {
+		if a, err = solve(ctx, p, l, nil); err != nil {
 			return Run{}, err
 		}
 		n++

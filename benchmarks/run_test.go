@@ -14,7 +14,7 @@ import (
 
 // toy answers every problem rightly after the given pause.
 func toy(pause time.Duration) solver {
-	return func(_ context.Context, p Problem, _ search.Limits) (answer, error) {
+	return func(_ context.Context, p Problem, _ search.Limits, _ func(search.Stats)) (answer, error) {
 		time.Sleep(pause)
 		return answer{Verdict: p.Want, Nodes: int64(p.Size), Check: func() (int, error) { return p.Size, nil }}, nil
 	}
@@ -38,10 +38,10 @@ func match(t *testing.T, field []contender, rounds int) []Run {
 }
 
 func TestLiarsAreWrongAndNeverFast(t *testing.T) {
-	verdict := func(_ context.Context, p Problem, _ search.Limits) (answer, error) { // an instant "solved" for everything
+	verdict := func(_ context.Context, p Problem, _ search.Limits, _ func(search.Stats)) (answer, error) { // an instant "solved" for everything
 		return answer{Verdict: "solved"}, nil
 	}
-	path := func(_ context.Context, p Problem, _ search.Limits) (answer, error) { // right verdicts, illegal paths
+	path := func(_ context.Context, p Problem, _ search.Limits, _ func(search.Stats)) (answer, error) { // right verdicts, illegal paths
 		return answer{Verdict: p.Want, Check: func() (int, error) { return 0, errors.New("step 3: 7H is not on the waste") }}, nil
 	}
 	all := Summarize(match(t, []contender{{"honest", toy(3 * time.Millisecond)}, {"verdict", verdict}, {"path", path}}, 2))
@@ -73,7 +73,7 @@ func TestLiarsAreWrongAndNeverFast(t *testing.T) {
 
 func TestOneWrongRoundIsWrong(t *testing.T) {
 	round := 0
-	flaky := func(_ context.Context, p Problem, _ search.Limits) (answer, error) {
+	flaky := func(_ context.Context, p Problem, _ search.Limits, _ func(search.Stats)) (answer, error) {
 		round++
 		if p.ID == "c" && round > 8 {
 			return answer{Verdict: "unsolvable"}, nil
@@ -89,7 +89,7 @@ func TestOneWrongRoundIsWrong(t *testing.T) {
 // says is a strategy that gives one verdict on everything, at once, with the path
 // length or none.
 func says(verdict string, length int, shortest bool) solver {
-	return func(context.Context, Problem, search.Limits) (answer, error) {
+	return func(context.Context, Problem, search.Limits, func(search.Stats)) (answer, error) {
 		a := answer{Verdict: verdict, Shortest: shortest}
 		if length > 0 {
 			a.Check = func() (int, error) { return length, nil }
@@ -138,7 +138,7 @@ func TestPromisesOfShortestPathsAreKept(t *testing.T) {
 }
 
 func TestUndecidedIsNotWrong(t *testing.T) {
-	limited := func(_ context.Context, p Problem, _ search.Limits) (answer, error) {
+	limited := func(_ context.Context, p Problem, _ search.Limits, _ func(search.Stats)) (answer, error) {
 		return answer{Verdict: undecided, Reason: "time limit"}, nil
 	}
 	if s := Summarize(match(t, []contender{{"limited", limited}}, 1))[0]; s.Wrong != 0 || s.Undecided != 4 || s.Decided != 0 {

@@ -27,7 +27,7 @@ func sign(ctx context.Context, c *Corpus, field []contender, l search.Limits) ([
 	for _, s := range field {
 		sum := Signature{Corpus: c.Name, Strategy: s.Name}
 		for _, p := range c.Problems {
-			a, err := s.Solve(ctx, p, l)
+			a, err := s.Solve(ctx, p, l, nil)
 			if err != nil {
 				return nil, fmt.Errorf("%s: problem %s: %s: %w", c.Name, p.ID, s.Name, err)
 			}

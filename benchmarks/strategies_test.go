@@ -53,7 +53,7 @@ func TestCorporaAreSound(t *testing.T) {
 			if p.Want != "" && !slices.Contains(verdicts[c.Domain], p.Want) || p.Size < 1 || c.About == "" {
 				t.Errorf("%s: problem %s of size %d is said to be %q", name, p.ID, p.Size, p.Want)
 			}
-			if _, err := s.Solve(context.Background(), p, search.Limits{Expansions: 1}); err != nil {
+			if _, err := s.Solve(context.Background(), p, search.Limits{Expansions: 1}, nil); err != nil {
 				t.Errorf("%s: problem %s: %v", name, p.ID, err)
 			}
 		}
@@ -104,7 +104,7 @@ func TestRepeatsDoNotProfit(t *testing.T) {
 	} {
 		c, limits := load(t, corpus), search.Limits{Expansions: 1000}
 		work := func(s contender, i int) answer {
-			a, err := s.Solve(context.Background(), c.Problems[i], limits)
+			a, err := s.Solve(context.Background(), c.Problems[i], limits, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -164,7 +164,7 @@ func TestShortest(t *testing.T) {
 	for name, promise := range map[string]bool{"astar": true, "idastar": true, "astar:open=list": true, "astar:goal=generate": false, "greedy": false} {
 		s, solved := ready(t, c, name), 0
 		for _, p := range c.Problems {
-			a, err := s.Solve(context.Background(), p, search.Limits{Expansions: 5000})
+			a, err := s.Solve(context.Background(), p, search.Limits{Expansions: 5000}, nil)
 			var r Run
 			if r.judge(p, a); err != nil || r.Fault != "" {
 				t.Errorf("%s, problem %s: %s, error %v", name, p.ID, r.Fault, err)

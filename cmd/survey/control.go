@@ -47,17 +47,20 @@ func pauseCommand() *cli.Command {
 
 func exportCommand() *cli.Command {
 	flags := cmdline.Category("Output",
-		cmdline.ChoiceFlag("format", "write the outcomes as `FORM`", "jsonl", "csv"),
+		cmdline.ChoiceFlag("format", "write the outcomes as `FORM`", survey.Formats...),
 		&cli.StringFlag{Name: "out", Usage: "write them to `FILE` instead of standard output"})
 	return looking("export", "print the outcome of every deal, in the order of the deals", flags, export)
 }
 
 func export(c *cli.Context, p *place) error {
+	if c.String("format") == "parquet" && c.String("out") == "" && cmdline.IsTerminal(c.App.Writer) {
+		return cmdline.Usagef(c, "--format parquet is nothing to read on a terminal: give --out FILE")
+	}
 	table, _, err := survey.ReadTable(c.Context, p.Queue, p.manifest)
 	if err != nil {
 		return err
 	}
-	write := func(w io.Writer) error { return kindOf(p.manifest).Export(w, table, c.String("format") == "csv") }
+	write := func(w io.Writer) error { return kindOf(p.manifest).Export(w, table, c.String("format")) }
 	if path := c.String("out"); path != "" {
 		return cmdline.WriteFile(path, write)
 	}
@@ -68,7 +71,7 @@ func export(c *cli.Context, p *place) error {
 func kindOf(m *survey.Manifest) survey.Kind {
 	at := slices.IndexFunc(kinds, func(k survey.Kind) bool { return k.Name == m.Kind })
 	if at < 0 {
-		return survey.Kind{Name: m.Kind, Words: [2]string{"yes", "no"}}
+		return survey.Kind{Name: m.Kind, Words: [2]string{"yes", "no"}, Chunk: 1}
 	}
 	return kinds[at]
 }

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -23,24 +24,26 @@ type doudizhuSpec struct {
 	Cards int    `json:"cards"`
 	Hands int    `json:"hands"`
 	Rules string `json:"rules"`
+
+	Strategy string `json:"strategy,omitempty"` // if it isn't the dedicated solver
 }
 
-// doudizhuKind decides who wins random deals, by package endgame.
-var doudizhuKind = survey.Kind{Name: "doudizhu", Words: [2]string{"won by the landlord", "won by the peasants"}, Open: openDoudizhu}
+// doudizhuKind decides who wins random deals, by package endgame or by a strategy of the benchmarks.
+var doudizhuKind = survey.Kind{Name: "doudizhu", Words: [2]string{"won by the landlord", "won by the peasants"}, Chunk: 8, Open: openDoudizhu}
 
 func doudizhuCommand() *cli.Command {
 	return &cli.Command{
 		Name:        "doudizhu",
 		Usage:       "decide who wins random deals of doudizhu with open cards",
 		Description: "Deal N of --cards and --hands is deal CARDS-HANDS-N of doudizhu deal; the landlord leads.",
-		Flags: slices.Concat(dealFlags(1e7), cmdline.Category("Rules",
+		Flags: slices.Concat(dealFlags(1e7), cmdline.Category("Question", strategyFlag()), cmdline.Category("Rules",
 			cmdline.IntFlag("cards", "deal `N` cards in all: 2 to 40 to two hands, 6 to 54 to three", 20, 2, 54),
 			cmdline.IntFlag("hands", "deal to `N` hands, 2 or 3", 3, 2, 3),
 			cmdline.ChoiceFlag("rules", "play by the rule set `NAME`", doudizhu.RuleSets()...)),
 			placeFlags(), runFlags(), reportFlags()),
 		Action: func(c *cli.Context) error {
-			return begin(c, doudizhuKind.Name, "doudizhu deal CARDS-HANDS-N", 8,
-				doudizhuSpec{c.Int("cards"), c.Int("hands"), c.String("rules")})
+			return begin(c, doudizhuKind, "doudizhu deal CARDS-HANDS-N",
+				doudizhuSpec{c.Int("cards"), c.Int("hands"), c.String("rules"), c.String("strategy")})
 		},
 	}
 }
@@ -49,6 +52,7 @@ func doudizhuCommand() *cli.Command {
 type doudizhuSolver struct {
 	spec    doudizhuSpec
 	beat    func()
+	named   *strategy // if it isn't package endgame that decides
 	decider *endgame.Solver
 	checker *endgame.Solver
 }
@@ -63,6 +67,9 @@ func openDoudizhu(spec json.RawMessage, limits survey.Limits) (survey.Solver, er
 	}
 	rules, err := doudizhu.RuleSet(s.spec.Rules)
 	if err != nil {
+		return nil, err
+	}
+	if s.named, err = openStrategy("doudizhu", s.spec.Strategy, map[string]string{"rules": s.spec.Rules}, limits); err != nil {
 		return nil, err
 	}
 	every, err := endgame.ParseTechniques("all")
@@ -80,7 +87,15 @@ func openDoudizhu(spec json.RawMessage, limits survey.Limits) (survey.Solver, er
 
 // Solve implements survey.Solver.
 func (s *doudizhuSolver) Solve(ctx context.Context, deal int64, beat func()) (survey.Outcome, error) {
-	return s.ask(ctx, s.decider, deal, beat)
+	if s.named == nil {
+		return s.ask(ctx, s.decider, deal, beat)
+	}
+	e, err := doudizhu.NewDeal(uint64(deal), s.spec.Cards, s.spec.Hands)
+	if err != nil {
+		return survey.Outcome{}, err
+	}
+	_, hands, _ := strings.Cut(e.String(), " ") // a benchmark's problem has its name apart
+	return s.named.solve(ctx, hands, "landlord", beat)
 }
 
 func (s *doudizhuSolver) ask(ctx context.Context, solver *endgame.Solver, deal int64, beat func()) (survey.Outcome, error) {

@@ -24,7 +24,7 @@ func dealFlags(budget int64) []cli.Flag {
 	return append(cmdline.Category("Deals", n,
 		cmdline.IntFlag("first", "begin with deal `N`", 1, 0, math.MaxInt)),
 		cmdline.Category("Limits", nodes,
-			cmdline.BytesFlag("memory", "each worker's tables may hold this many `BYTES`", "256MiB"),
+			cmdline.BytesFlag("memory", "each worker's tables may hold this many `BYTES`; they grow as deals need them", "1GiB"),
 			cmdline.DurationFlag("guard", "give a deal up after this `TIME` by the clock; such answers may differ from run to run", time.Hour),
 			&cli.Float64Flag{Name: "certify-sample", Usage: "check this `SHARE` of the verdicts by the rules alone, e.g. 0.01"}, check)...)
 }

@@ -1,6 +1,6 @@
 package main
 
-// The survey of Klondike deals: can they be won?
+// Surveys of Klondike deals: their rules, and the first question, whether they can be won.
 
 import (
 	"cmp"
@@ -19,11 +19,12 @@ import (
 	"kedou/search"
 )
 
-// klondikeSpec is what a manifest says of the rules.
+// klondikeSpec is what a manifest says of the rules, and of the strategy if it isn't the dedicated solver.
 type klondikeSpec struct {
-	Draw      int  `json:"draw"`
-	Redeals   int  `json:"redeals"` // -1: without end
-	WorryBack bool `json:"worry_back"`
+	Draw      int    `json:"draw"`
+	Redeals   int    `json:"redeals"` // -1: without end
+	WorryBack bool   `json:"worry_back"`
+	Strategy  string `json:"strategy,omitempty"`
 }
 
 func (s klondikeSpec) rules() klondike.Rules {
@@ -32,42 +33,65 @@ func (s klondikeSpec) rules() klondike.Rules {
 	return r
 }
 
-// klondikeKind decides whether deals can be won, by package fast.
-var klondikeKind = survey.Kind{Name: "klondike", Words: [2]string{"solved", "unsolvable"}, Open: openKlondike}
+// readKlondikeSpec undoes what a manifest has of a klondikeSpec.
+func readKlondikeSpec(text json.RawMessage) (s klondikeSpec, err error) {
+	if err = json.Unmarshal(text, &s); err != nil {
+		err = fmt.Errorf("rules of the survey: %w", err)
+	}
+	return s, err
+}
+
+// klondikeWords are the words of all surveys of Klondike.
+var klondikeWords = [2]string{"solved", "unsolvable"}
+
+// klondikeKind decides whether deals can be won, by package fast or by a strategy of the benchmarks.
+var klondikeKind = survey.Kind{Name: "klondike", Words: klondikeWords, Chunk: 256, Open: openKlondike}
+
+// questions are the kinds of surveys of Klondike, by the words of --ask.
+var questions = map[string]survey.Kind{"winnable": klondikeKind, "shortest": shortestKind, "difficulty": difficultyKind}
 
 func klondikeCommand() *cli.Command {
 	return &cli.Command{
 		Name:  "klondike",
-		Usage: "decide how many deals of Klondike can be won",
+		Usage: "decide how many deals of Klondike can be won, how long their shortest solutions are, or how hard they are",
 		Description: "Deals are those of klondike deal: numbers are seeds. A folder that holds the same\n" +
 			"survey already goes on, so that a scheduler may start the same command again.",
-		Flags: slices.Concat(dealFlags(1e8), cmdline.Category("Rules",
+		Flags: slices.Concat(dealFlags(1e8), cmdline.Category("Question",
+			cmdline.ChoiceFlag("ask", "ask of each deal `WHAT`: whether it can be won; the proved length of a shortest solution; how often plain players win it",
+				"winnable", "shortest", "difficulty"), strategyFlag()), cmdline.Category("Rules",
 			cmdline.IntFlag("draw", "turn `N` cards from the stock at once, 1 to 24", 3, 1, 24),
 			cmdline.IntFlag("redeals", "turn the waste over `N` times at most; -1: without end", klondike.Unlimited, klondike.Unlimited, 255),
 			&cli.BoolFlag{Name: "no-worrying-back", Usage: "cards don't come back from the foundations", DisableDefaultText: true}),
 			placeFlags(), runFlags(), reportFlags()),
 		Action: func(c *cli.Context) error {
-			return begin(c, klondikeKind.Name, "klondike deal --seed N", 256,
-				klondikeSpec{c.Int("draw"), c.Int("redeals"), !c.Bool("no-worrying-back")})
+			if c.String("ask") != "winnable" && c.IsSet("strategy") {
+				return cmdline.Usagef(c, "--strategy %s: --ask %s has a solver of its own", c.String("strategy"), c.String("ask"))
+			}
+			return begin(c, questions[c.String("ask")], "klondike deal --seed N",
+				klondikeSpec{c.Int("draw"), c.Int("redeals"), !c.Bool("no-worrying-back"), c.String("strategy")})
 		},
 	}
 }
 
-// klondikeSolver decides deals by package fast, and certifies with a second solver.
+// klondikeSolver decides deals by package fast or by a strategy, and certifies with solvers of its own.
 type klondikeSolver struct {
 	rules   klondike.Rules
 	beat    func()
+	named   *strategy // if it isn't package fast that decides
 	decider *fast.Solver
 	checker *fast.Solver // by the rules alone
 	stepper *fast.Solver // by single steps between the solver's states
 }
 
 func openKlondike(spec json.RawMessage, limits survey.Limits) (survey.Solver, error) {
-	var rules klondikeSpec
-	if err := json.Unmarshal(spec, &rules); err != nil {
-		return nil, fmt.Errorf("rules of the survey: %w", err)
+	asked, err := readKlondikeSpec(spec)
+	if err != nil {
+		return nil, err
 	}
-	s := &klondikeSolver{rules: rules.rules()}
+	s := &klondikeSolver{rules: asked.rules()}
+	if s.named, err = openStrategy("klondike", asked.Strategy, asked.options(), limits); err != nil {
+		return nil, err
+	}
 	options := fast.Options{
 		Limits:      search.Limits{Expansions: limits.Budget, Memory: limits.Memory},
 		VerdictOnly: true, Progress: func(search.Stats) { s.beat() },
@@ -85,6 +109,13 @@ func openKlondike(spec json.RawMessage, limits survey.Limits) (survey.Solver, er
 func (s *klondikeSolver) Solve(ctx context.Context, deal int64, beat func()) (survey.Outcome, error) {
 	s.beat = beat
 	p := klondike.NewDeal(uint64(deal), s.rules)
+	if s.named != nil {
+		text, err := neutral.Write(klondike.Deal{ID: fmt.Sprint(deal), Position: p}, s.rules)
+		if err != nil {
+			return survey.Outcome{}, err
+		}
+		return s.named.solve(ctx, text, search.Solved.String(), beat)
+	}
 	r, err := s.decider.Solve(ctx, &p)
 	return outcomeOf(r.Status, r.Reason, r.Stats), err
 }
@@ -139,7 +170,7 @@ var byDraw = map[int][]benchmarks.Published{
 // published returns what is published for the rules of a run.
 func published(m *survey.Manifest) []benchmarks.Published {
 	var spec klondikeSpec
-	if m.Kind != klondikeKind.Name || json.Unmarshal(m.Spec, &spec) != nil || spec != (klondikeSpec{spec.Draw, klondike.Unlimited, true}) {
+	if m.Kind != klondikeKind.Name || json.Unmarshal(m.Spec, &spec) != nil || spec != (klondikeSpec{Draw: spec.Draw, Redeals: klondike.Unlimited, WorryBack: true}) {
 		return nil
 	}
 	return byDraw[spec.Draw]

@@ -12,7 +12,7 @@ import (
 func main() { cmdline.Main(newApp()) }
 
 // kinds are the questions that surveys can ask.
-var kinds = []survey.Kind{klondikeKind, doudizhuKind}
+var kinds = []survey.Kind{klondikeKind, shortestKind, difficultyKind, doudizhuKind}
 
 const intro = `
   $ survey klondike -n 10000 --dir s1     how many of 10,000 deals can be won, draw 3

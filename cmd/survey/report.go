@@ -35,7 +35,7 @@ type summary struct {
 	Nodes          int64            `json:"nodes"`
 	Histogram      []int64          `json:"histogram"` // deals by the binary digits of their nodes
 	Slowest        []slow           `json:"slowest"`
-	MeanValue      float64          `json:"mean_value,omitempty"`
+	Measured       *measured        `json:"measured,omitempty"`
 	CPU            records.Seconds  `json:"cpu_seconds"`
 	Duplicates     int64            `json:"duplicates"` // outcomes that came twice and count once
 	fold           *survey.Fold
@@ -103,9 +103,7 @@ func summarise(m *survey.Manifest, kind survey.Kind, budgets []int64, f *survey.
 	for len(s.Histogram) > 0 && s.Histogram[len(s.Histogram)-1] == 0 {
 		s.Histogram = s.Histogram[:len(s.Histogram)-1]
 	}
-	if f.Values > 0 {
-		s.MeanValue = float64(f.ValueSum) / float64(f.Values)
-	}
+	s.Measured = measure(kind, f)
 	return s
 }
 
@@ -131,8 +129,8 @@ func (s *summary) print(w io.Writer) error {
 		fmt.Fprintf(b, "certified: of %s in the sample %s by the rules alone, %s by single steps; %s too long to check\n",
 			cmdline.Plural(c.Confirmed+c.Supported+c.Open, "deal"), cmdline.Count(c.Confirmed), cmdline.Count(c.Supported), cmdline.Count(c.Open))
 	}
-	if f.Values > 0 {
-		fmt.Fprintf(b, "mean value: %.2f over %s\n", s.MeanValue, cmdline.Plural(f.Values, "deal"))
+	if s.Measured != nil {
+		b.WriteString(s.Measured.String())
 	}
 	fmt.Fprintf(b, "work: %s nodes, %.4g a deal; %.3g hours of processor time, %s a deal\n", cmdline.Count(f.Work),
 		float64(f.Work)/float64(max(f.Deals, 1)), f.CPU.Hours(), cmdline.Duration(f.CPU/time.Duration(max(f.Deals, 1))))

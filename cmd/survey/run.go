@@ -19,7 +19,7 @@ import (
 )
 
 // begin starts a survey, or goes on with the same one.
-func begin(c *cli.Context, kind, generator string, chunk int, spec any) error {
+func begin(c *cli.Context, kind survey.Kind, generator string, spec any) error {
 	text, err := json.Marshal(spec)
 	if err != nil {
 		return err
@@ -27,7 +27,7 @@ func begin(c *cli.Context, kind, generator string, chunk int, spec any) error {
 	if c.IsSet("nats") == c.IsSet("dir") {
 		return cmdline.Usagef(c, "say where to keep the run: either --dir FOLDER, or --nats URL and --run NAME")
 	}
-	m := &survey.Manifest{Schema: 1, Kind: kind, Spec: text, Generator: generator, First: int64(c.Int("first")), Count: cmdline.CountOf(c, "n"),
+	m := &survey.Manifest{Schema: 1, Kind: kind.Name, Spec: text, Generator: generator, First: int64(c.Int("first")), Count: cmdline.CountOf(c, "n"),
 		Budget: cmdline.CountOf(c, "budget"), Memory: cmdline.BytesOf(c, "memory"), Guard: cmdline.DurationOf(c, "guard"),
 		Certify: c.Float64("certify-sample"), CertifyBudget: cmdline.CountOf(c, "certify-budget"), Version: survey.Version()}
 	if err := m.Validate(); err != nil {
@@ -41,7 +41,7 @@ func begin(c *cli.Context, kind, generator string, chunk int, spec any) error {
 		return err
 	}
 	defer p.Close()
-	return carryOn(c, p, chunk)
+	return carryOn(c, p, kind.Chunk)
 }
 
 func resumeCommand() *cli.Command {
@@ -64,7 +64,7 @@ func resumeCommand() *cli.Command {
 			if err := p.manifest.Recognise(c.Context, kinds); err != nil {
 				return fmt.Errorf("%s: %w; go on with the build that began it", strings.Join(p.again, " "), err)
 			}
-			return carryOn(c, p, chunkOf(p.manifest.Kind))
+			return carryOn(c, p, kindOf(p.manifest).Chunk)
 		},
 	}
 }
@@ -91,14 +91,6 @@ func taken(c *cli.Context) (*place, error) {
 			return nil, busy
 		}
 	}
-}
-
-// chunkOf is how many deals of a kind make a job: a tenth of a second's worth and more.
-func chunkOf(kind string) int {
-	if kind == klondikeKind.Name {
-		return 256
-	}
-	return 8
 }
 
 // carryOn works on a run until it is complete or the user stops it, and tells what is known.

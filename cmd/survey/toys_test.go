@@ -23,7 +23,7 @@ import (
 
 // TestMain gives the command, in tests alone, the kind toy and its command.
 func TestMain(m *testing.M) {
-	kinds = append(kinds, survey.Kind{Name: "toy", Words: [2]string{"even", "odd"}, Open: openToy})
+	kinds = append(kinds, survey.Kind{Name: "toy", Words: [2]string{"even", "odd"}, Chunk: 256, Open: openToy})
 	testscript.Main(m, map[string]func(){"nats-server": natsServer, "survey": func() {
 		app := newApp()
 		app.Commands = append(app.Commands, toyCommand())
@@ -51,7 +51,9 @@ func natsServer() {
 
 func toyCommand() *cli.Command {
 	return &cli.Command{Name: "toy", Flags: slices.Concat(dealFlags(1000), placeFlags(), runFlags(), reportFlags()),
-		Action: func(c *cli.Context) error { return begin(c, "toy", "numbers", 256, struct{}{}) }}
+		Action: func(c *cli.Context) error {
+			return begin(c, kindOf(&survey.Manifest{Kind: "toy"}), "numbers", struct{}{})
+		}}
 }
 
 // toy says whether a number is even, at no cost. Numbers above 1000 divisible by 100 take

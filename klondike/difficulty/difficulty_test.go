@@ -35,11 +35,11 @@ func (j *Judge) rate(t *testing.T, seed uint64) Rating {
 
 func TestGrades(t *testing.T) {
 	for won, want := range map[int]Grade{100: Easy, 40: Easy, 39: Medium, 15: Medium, 14: Hard, 4: Hard, 3: Expert, 0: Expert} {
-		if got := gradeOf(won, 100); got != want {
+		if got := GradeOf(won, 100); got != want {
 			t.Errorf("%d of 100: %v, want %v", won, got, want)
 		}
 	}
-	if g := gradeOf(3, 20); g != Medium {
+	if g := GradeOf(3, 20); g != Medium {
 		t.Error("3 of 20:", g)
 	}
 	for i, name := range Names() {

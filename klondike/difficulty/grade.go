@@ -30,8 +30,8 @@ func Names() (names []string) {
 // String is one of Names, and empty for no grade.
 func (g Grade) String() string { return grades[g].name }
 
-// gradeOf returns the grade of a deal of which a plain player wins so many of its games.
-func gradeOf(won, games int) Grade {
+// GradeOf returns the grade of a winnable deal of which plain players win so many of their games.
+func GradeOf(won, games int) Grade {
 	g := Easy
 	for g < Expert && 100*won < grades[g].least*games {
 		g++

@@ -16,7 +16,8 @@ const Games = 100
 
 // Options are the settings of a Judge. The zero value is ready to use.
 type Options struct {
-	Limits search.Limits // for each verdict: of the deal, and of each choice in it
+	Limits   search.Limits      // for each verdict: of the deal, and of each choice in it
+	Progress func(search.Stats) // called now and then while a verdict is searched for, if set
 }
 
 // plain are the players of package blind that take turns at playing a deal.
@@ -42,10 +43,10 @@ func New(r klondike.Rules, o Options) (*Judge, error) {
 		j.players = append(j.players, player)
 	}
 	var err error
-	if j.solver, err = fast.New(r, fast.Options{Limits: o.Limits}); err != nil {
+	if j.solver, err = fast.New(r, fast.Options{Limits: o.Limits, Progress: o.Progress}); err != nil {
 		return nil, err
 	}
-	j.verdicts, err = fast.New(r, fast.Options{Limits: o.Limits, VerdictOnly: true})
+	j.verdicts, err = fast.New(r, fast.Options{Limits: o.Limits, Progress: o.Progress, VerdictOnly: true})
 	return j, err
 }
 
@@ -53,6 +54,7 @@ func New(r klondike.Rules, o Options) (*Judge, error) {
 type Rating struct {
 	Status search.Status // of the deal with all cards known; nothing else is known unless it is Solved
 	Reason search.Reason // why the Status is Unknown
+	Stats  search.Stats  // of the search that decided the deal
 	Grade  Grade
 	Games  int // played of the deal
 	Won    int // of them
@@ -62,7 +64,7 @@ type Rating struct {
 // of fast.Solver.Solve or of blind.Play.
 func (j *Judge) Rate(ctx context.Context, p *klondike.Position) (Rating, error) {
 	verdict, err := j.verdicts.Solve(ctx, p)
-	rating := Rating{Status: verdict.Status, Reason: verdict.Reason}
+	rating := Rating{Status: verdict.Status, Reason: verdict.Reason, Stats: verdict.Stats}
 	if err != nil || verdict.Status != search.Solved {
 		return rating, err
 	}
@@ -77,6 +79,6 @@ func (j *Judge) Rate(ctx context.Context, p *klondike.Position) (Rating, error) 
 			rating.Won++
 		}
 	}
-	rating.Grade = gradeOf(rating.Won, rating.Games)
+	rating.Grade = GradeOf(rating.Won, rating.Games)
 	return rating, nil
 }

@@ -35,7 +35,7 @@ func (b *Batch) Encode() []byte {
 	}
 	for _, o := range b.Outcomes {
 		m = binary.AppendUvarint(append(m, o.pack()), uint64(o.Work))
-		if o.Value != 0 {
+		if o.Valued {
 			m = binary.AppendUvarint(m, uint64(o.Value))
 		}
 	}
@@ -91,11 +91,11 @@ func (r *reader) number() int64 {
 }
 
 func (r *reader) outcome() Outcome {
-	o, valued, ok := unpack(r.byte())
+	o, ok := unpack(r.byte())
 	o.Work = r.number()
-	if valued {
+	if o.Valued {
 		o.Value = r.number()
 	}
-	r.bad = r.bad || !ok || valued != (o.Value != 0)
+	r.bad = r.bad || !ok || o.Value > MaxValue
 	return o
 }

@@ -15,9 +15,12 @@ import (
 // outcomes draws outcomes as solvers give them.
 var outcomes = rapid.Custom(func(t *rapid.T) Outcome {
 	o := Outcome{Verdict: Verdict(rapid.IntRange(0, 2).Draw(t, "verdict")), Work: rapid.Int64Range(0, 1<<40).Draw(t, "work"),
-		Value: rapid.Int64Range(0, 300).Draw(t, "value"), Certificate: Certificate(rapid.IntRange(0, 3).Draw(t, "certificate"))}
+		Certificate: Certificate(rapid.IntRange(0, 3).Draw(t, "certificate")), Valued: rapid.Bool().Draw(t, "valued")}
+	if o.Valued {
+		o.Value = rapid.Int64Range(0, MaxValue).Draw(t, "value")
+	}
 	if o.Verdict == Undecided {
-		o.Reason = Reason(rapid.IntRange(int(Budget), int(Hung)).Draw(t, "reason"))
+		o.Reason = Reason(rapid.IntRange(int(Budget), int(Strategy)).Draw(t, "reason"))
 	}
 	return o
 })
@@ -36,10 +39,11 @@ func TestBatchRoundTrip(t *testing.T) {
 
 // Whatever message is taken is one that Encode writes, to the byte; nothing else gets in.
 func FuzzDecodeBatch(f *testing.F) {
-	whole := (&Batch{First: 17, CPU: time.Second, Outcomes: []Outcome{{Verdict: Yes, Work: 300}, {Reason: Time}, {Verdict: No, Work: 1, Value: 9, Certificate: Open}}}).Encode()
+	whole := (&Batch{First: 17, CPU: time.Second, Outcomes: []Outcome{{Verdict: Yes, Work: 300}, {Reason: Time}, {Verdict: No, Work: 1, Valued: true, Value: 0, Certificate: Open}}}).Encode()
 	f.Add(whole)
 	f.Add(whole[:len(whole)-1])
 	f.Add(append(bytes.Clone(whole), 0))
+	f.Add((&Batch{First: 1, Outcomes: []Outcome{{Verdict: Yes, Valued: true, Value: MaxValue + 1}}}).Encode())
 	f.Add([]byte{batchVersion, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0x7f})
 	f.Fuzz(func(t *testing.T, m []byte) {
 		b, err := DecodeBatch(m)
@@ -48,6 +52,9 @@ func FuzzDecodeBatch(f *testing.F) {
 		}
 		if err == nil && (len(b.Outcomes) == 0 || len(b.Outcomes) > MaxChunk) {
 			t.Errorf("%d outcomes", len(b.Outcomes))
+		}
+		if err == nil {
+			NewFold(&Manifest{First: b.First, Count: MaxChunk}).Add(b, nil) // no value is out of its range
 		}
 	})
 }

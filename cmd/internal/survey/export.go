@@ -1,29 +1,36 @@
 package survey
 
-// Outcomes as text: a line for each deal, in the order of the deals.
+// Outcomes for other programs: a line or row for each deal, in the order of the deals.
 
 import (
 	"bufio"
 	"encoding/csv"
 	"encoding/json"
+	"fmt"
 	"io"
 	"strconv"
+
+	"github.com/parquet-go/parquet-go"
 )
 
 // record is a deal in an export. What a deal cost in time isn't in it, so that equal runs
 // have equal exports.
 type record struct {
-	Schema      int    `json:"schema"`
-	Deal        int64  `json:"deal"`
-	Verdict     string `json:"verdict"`
-	Reason      string `json:"reason,omitempty"`
-	Nodes       int64  `json:"nodes"`
-	Value       int64  `json:"value,omitempty"`
-	Certificate string `json:"certificate,omitempty"`
+	Schema      int    `json:"schema" parquet:"-"`
+	Deal        int64  `json:"deal" parquet:"deal,delta"`
+	Verdict     string `json:"verdict" parquet:"verdict,dict"`
+	Reason      string `json:"reason,omitempty" parquet:"reason,optional,dict"`
+	Nodes       int64  `json:"nodes" parquet:"nodes"`
+	Value       *int64 `json:"value,omitempty" parquet:"value,optional"`
+	Certificate string `json:"certificate,omitempty" parquet:"certificate,optional,dict"`
 }
 
 func (k Kind) record(d Deal) record {
-	return record{1, d.Number, k.Word(d.Verdict), d.Reason.String(), d.Work, d.Value, d.Certificate.String()}
+	r := record{1, d.Number, k.Word(d.Verdict), d.Reason.String(), d.Work, nil, d.Certificate.String()}
+	if d.Valued {
+		r.Value = &d.Value
+	}
+	return r
 }
 
 // Word says what a verdict means in this kind of survey.
@@ -37,36 +44,68 @@ func (k Kind) Word(v Verdict) string {
 	return "undecided"
 }
 
-// Export writes the table as one JSON object a line, or as CSV with a line of names.
-func (k Kind) Export(w io.Writer, t *Table, asCSV bool) error {
+// Formats are the names of the forms that Export writes: one JSON object a line, CSV with a line
+// of names, and Apache Parquet.
+var Formats = []string{"jsonl", "csv", "parquet"}
+
+// Export writes the table in one of Formats.
+func (k Kind) Export(w io.Writer, t *Table, format string) error {
 	out := bufio.NewWriter(w)
-	write := k.jsonLines(out)
-	if asCSV {
-		write = k.csvLines(out)
+	write := map[string]func(io.Writer, *Table) error{"jsonl": k.jsonLines, "csv": k.csvLines, "parquet": k.parquet}[format]
+	if write == nil {
+		return fmt.Errorf("export: no format %q", format)
 	}
-	if err := t.All(write); err != nil {
+	if err := write(out, t); err != nil {
 		return err
 	}
 	return out.Flush()
 }
 
-func (k Kind) jsonLines(w io.Writer) func(Deal) error {
+func (k Kind) jsonLines(w io.Writer, t *Table) error {
 	lines := json.NewEncoder(w)
-	return func(d Deal) error { return lines.Encode(k.record(d)) }
+	return t.All(func(d Deal) error { return lines.Encode(k.record(d)) })
 }
 
-func (k Kind) csvLines(w io.Writer) func(Deal) error {
+func (k Kind) csvLines(w io.Writer, t *Table) error {
 	lines := csv.NewWriter(w)
 	_ = lines.Write([]string{"deal", "verdict", "reason", "nodes", "value", "certificate"})
-	lines.Flush()
-	return func(d Deal) error {
+	err := t.All(func(d Deal) error {
 		r := k.record(d)
 		value := ""
-		if r.Value != 0 {
-			value = strconv.FormatInt(r.Value, 10)
+		if r.Value != nil {
+			value = strconv.FormatInt(*r.Value, 10)
 		}
-		_ = lines.Write([]string{strconv.FormatInt(r.Deal, 10), r.Verdict, r.Reason, strconv.FormatInt(r.Nodes, 10), value, r.Certificate})
-		lines.Flush()
-		return lines.Error()
+		return lines.Write([]string{strconv.FormatInt(r.Deal, 10), r.Verdict, r.Reason, strconv.FormatInt(r.Nodes, 10), value, r.Certificate})
+	})
+	lines.Flush()
+	if err == nil {
+		err = lines.Error()
 	}
+	return err
+}
+
+// rowGroup is how many deals a group of rows has in a Parquet file. A group is held in memory.
+const rowGroup = 1 << 18
+
+func (k Kind) parquet(w io.Writer, t *Table) error {
+	rows := parquet.NewGenericWriter[record](w, parquet.Compression(&parquet.Zstd), parquet.MaxRowsPerRowGroup(rowGroup))
+	some := make([]record, 0, 1024)
+	write := func() error {
+		_, err := rows.Write(some)
+		some = some[:0]
+		return err
+	}
+	err := t.All(func(d Deal) error {
+		if some = append(some, k.record(d)); len(some) < cap(some) {
+			return nil
+		}
+		return write()
+	})
+	if err == nil {
+		err = write()
+	}
+	if err != nil {
+		return err
+	}
+	return rows.Close()
 }

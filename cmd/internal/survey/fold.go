@@ -30,13 +30,12 @@ type Fold struct {
 	Yes, No    int64
 	Reasons    [len(reasons)]int64 // undecided deals by their reasons
 	Certified  [len(certificates)]int64
-	Work       int64     // nodes
-	Histogram  [64]int64 // deals whose work has so many binary digits
-	Slowest    []Deal    // most work first
-	Values     int64     // deals that have a value
-	ValueSum   int64
-	CPU        time.Duration // of all batches, those that came twice included
-	Duplicates int64         // outcomes of deals that had one already
+	Work       int64               // nodes
+	Histogram  [64]int64           // deals whose work has so many binary digits
+	Slowest    []Deal              // most work first
+	Values     [MaxValue + 1]int64 // deals by their value, if they have one
+	CPU        time.Duration       // of all batches, those that came twice included
+	Duplicates int64               // outcomes of deals that had one already
 }
 
 // NewFold returns a Fold of no results for the deals of a manifest.
@@ -99,8 +98,8 @@ func (f *Fold) tally(d Deal, n int64) {
 		f.Reasons[d.Reason] += n
 	}
 	f.Certified[d.Certificate] += n
-	if d.Value != 0 {
-		f.Values, f.ValueSum = f.Values+n, f.ValueSum+n*d.Value
+	if d.Valued {
+		f.Values[d.Value] += n
 	}
 }
 

@@ -12,7 +12,10 @@ import (
 type Kind struct {
 	Name    string
 	Words   [2]string // what Yes and No mean: "solved", "unsolvable"
-	Measure string    // what Outcome.Value is, if anything: "length"
+	Measure string    // what Outcome.Value is, if anything: "moves and turns"
+	// Class names the group that a value belongs to, such as "easy"; nil if values have no groups.
+	Class func(value int64) string
+	Chunk int // deals in a job, at most: a tenth of a second's worth and more
 	// Open returns a solver, or an error if it doesn't know what spec says. The solver
 	// is used by one goroutine.
 	Open func(spec json.RawMessage, limits Limits) (Solver, error)

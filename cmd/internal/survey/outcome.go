@@ -17,15 +17,16 @@ type Reason uint8
 
 // The reasons, none for a decided deal.
 const (
-	Decided Reason = iota
-	Budget         // the budget in nodes was used up
-	Memory         // the tables were full
-	Time           // the guard by the clock; a faster machine may decide the deal
-	Poison         // two processes of its own died of the deal
-	Hung           // two processes of its own stood still
+	Decided  Reason = iota
+	Budget          // the budget in nodes was used up
+	Memory          // the tables were full
+	Time            // the guard by the clock; a faster machine may decide the deal
+	Poison          // two processes of its own died of the deal
+	Hung            // two processes of its own stood still
+	Strategy        // the strategy ends without an answer: a beam's width, a cut that proves nothing
 )
 
-var reasons = [...]string{"", "budget", "memory", "time", "poison", "hung"}
+var reasons = [...]string{"", "budget", "memory", "time", "poison", "hung", "strategy"}
 
 // String names the reason as results and --json do; no reason is the empty text.
 func (r Reason) String() string { return reasons[r] }
@@ -52,22 +53,26 @@ type Outcome struct {
 	Reason      Reason
 	Certificate Certificate
 	Work        int64 // nodes
-	Value       int64 // what the kind measures beside, such as a length; 0 is none
+	Valued      bool  // whether there is a Value
+	Value       int64 // what the kind measures beside, such as a length: 0 to MaxValue
 }
+
+// MaxValue bounds what a kind may measure of a deal.
+const MaxValue = 1023
 
 // pack makes a byte of all but the numbers.
 func (o Outcome) pack() byte {
 	b := byte(o.Verdict) | byte(o.Reason)<<2 | byte(o.Certificate)<<5
-	if o.Value != 0 {
+	if o.Valued {
 		b |= 1 << 7
 	}
 	return b
 }
 
 // unpack undoes pack, and reports whether the byte makes sense.
-func unpack(b byte) (o Outcome, valued, ok bool) {
-	o = Outcome{Verdict: Verdict(b & 3), Reason: Reason(b >> 2 & 7), Certificate: Certificate(b >> 5 & 3)}
+func unpack(b byte) (o Outcome, ok bool) {
+	o = Outcome{Verdict: Verdict(b & 3), Reason: Reason(b >> 2 & 7), Certificate: Certificate(b >> 5 & 3), Valued: b>>7 != 0}
 	ok = o.Verdict <= No && int(o.Reason) < len(reasons) && int(o.Certificate) < len(certificates) &&
 		(o.Verdict == Undecided) == (o.Reason != Decided)
-	return o, b>>7 != 0, ok
+	return o, ok
 }

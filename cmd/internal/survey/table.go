@@ -4,14 +4,14 @@ package survey
 
 import "context"
 
-// Table holds the outcomes of a run in the order of the deals: ten bytes each, and eight
+// Table holds the outcomes of a run in the order of the deals: ten bytes each, and two
 // more if the kind measures something.
 type Table struct {
 	first  int64
 	known  []bool
 	packed []byte
 	work   []int64
-	value  []int64
+	value  []int16
 }
 
 // ReadTable reads the outcomes that the run has so far, and folds them too.
@@ -25,11 +25,11 @@ func ReadTable(ctx context.Context, q *Queue, m *Manifest) (*Table, *Fold, error
 func (t *Table) set(d Deal) {
 	at := d.Number - t.first
 	t.known[at], t.packed[at], t.work[at] = true, d.pack(), d.Work
-	if d.Value != 0 && t.value == nil {
-		t.value = make([]int64, len(t.known))
+	if d.Valued && t.value == nil {
+		t.value = make([]int16, len(t.known))
 	}
 	if t.value != nil {
-		t.value[at] = d.Value
+		t.value[at] = int16(d.Value)
 	}
 }
 
@@ -39,10 +39,10 @@ func (t *Table) All(f func(Deal) error) error {
 		if !known {
 			continue
 		}
-		o, _, _ := unpack(t.packed[at])
+		o, _ := unpack(t.packed[at])
 		o.Work = t.work[at]
 		if t.value != nil {
-			o.Value = t.value[at]
+			o.Value = int64(t.value[at])
 		}
 		if err := f(Deal{Number: t.first + int64(at), Outcome: o}); err != nil {
 			return err

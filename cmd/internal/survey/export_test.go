@@ -1,0 +1,68 @@
+package survey
+
+import (
+	"bytes"
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"testing"
+
+	"github.com/parquet-go/parquet-go"
+)
+
+// exported is a table of a few deals, one of them missing, with all that an outcome may have.
+func exported(t *testing.T, format string) []byte {
+	t.Helper()
+	m := &Manifest{First: 7, Count: 5000}
+	table := &Table{first: m.First, known: make([]bool, m.Count), packed: make([]byte, m.Count), work: make([]int64, m.Count)}
+	f := NewFold(m)
+	b := Batch{First: 7, Outcomes: []Outcome{{Verdict: Yes, Work: 3}, {Reason: Memory, Work: 1 << 40}, {Verdict: No, Certificate: Supported}}}
+	f.Add(&b, table.set)
+	rest := Batch{First: 11, Outcomes: make([]Outcome, 4000)}
+	for i := range rest.Outcomes {
+		rest.Outcomes[i] = Outcome{Verdict: Yes, Work: int64(i), Valued: true, Value: int64(i % 2)}
+	}
+	f.Add(&rest, table.set)
+	var out bytes.Buffer
+	if err := (Kind{Words: [2]string{"won", "lost"}}).Export(&out, table, format); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// The three forms say the same of every deal; an outcome without a value has none, and not 0.
+func TestExportFormats(t *testing.T) {
+	rows, err := parquet.Read[record](bytes.NewReader(exported(t, "parquet")), int64(len(exported(t, "parquet"))))
+	if err != nil || len(rows) != 4003 {
+		t.Fatalf("%d rows, %v", len(rows), err)
+	}
+	if r := rows[1]; r.Deal != 8 || r.Verdict != "undecided" || r.Reason != "memory" || r.Nodes != 1<<40 || r.Value != nil {
+		t.Errorf("deal 8: %+v", r)
+	}
+	if r := rows[3]; r.Deal != 11 || r.Value == nil || *r.Value != 0 {
+		t.Errorf("deal 11: %+v", r)
+	}
+	lines := json.NewDecoder(bytes.NewReader(exported(t, "jsonl")))
+	table, err := csv.NewReader(bytes.NewReader(exported(t, "csv"))).ReadAll()
+	if err != nil || len(table) != 4004 {
+		t.Fatalf("%d lines of CSV, %v", len(table), err)
+	}
+	for i, r := range rows {
+		var line record
+		if err := lines.Decode(&line); err != nil {
+			t.Fatal(err)
+		}
+		line.Schema = 0
+		if !reflect.DeepEqual(line, r) {
+			t.Fatalf("row %+v, line %+v", r, line)
+		}
+		value := ""
+		if r.Value != nil {
+			value = fmt.Sprint(*r.Value)
+		}
+		if want := []string{fmt.Sprint(r.Deal), r.Verdict, r.Reason, fmt.Sprint(r.Nodes), value, r.Certificate}; !reflect.DeepEqual(table[i+1], want) {
+			t.Fatalf("row %v, CSV %v", want, table[i+1])
+		}
+	}
+}

@@ -1,0 +1,98 @@
+package main
+
+// The question how long the shortest solutions of Klondike deals are.
+
+import (
+	"context"
+	"encoding/json"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/survey"
+	"kedou/klondike"
+	"kedou/klondike/minimal"
+	"kedou/search"
+)
+
+// shortestKind asks package minimal for proved lengths, in moves and turns. A deal that can be won, but not with
+// a line that is proved shortest, is undecided.
+var shortestKind = survey.Kind{Name: "klondike-shortest", Words: klondikeWords, Measure: "moves and turns", Chunk: 8, Open: openShortest}
+
+// shortestSolver proves shortest solutions, and certifies by a search without techniques.
+type shortestSolver struct {
+	rules  klondike.Rules
+	beat   func()
+	prover *minimal.Solver
+	plain  *minimal.Solver
+	losses survey.Solver // certifies lost deals
+}
+
+func openShortest(spec json.RawMessage, limits survey.Limits) (survey.Solver, error) {
+	asked, err := readKlondikeSpec(spec)
+	if err != nil {
+		return nil, err
+	}
+	every, err := minimal.ParseTechniques("all")
+	if err != nil {
+		return nil, err
+	}
+	s := &shortestSolver{rules: asked.rules()}
+	options := minimal.Options{
+		Limits: search.Limits{Expansions: limits.Budget, Memory: limits.Memory}, Progress: func(minimal.Progress) { s.beat() },
+	}
+	if s.prover, err = minimal.New(s.rules, options); err != nil {
+		return nil, err
+	}
+	options.Limits.Expansions, options.Off = limits.CertifyBudget, every
+	if s.plain, err = minimal.New(s.rules, options); err != nil {
+		return nil, err
+	}
+	s.losses, err = openKlondike(spec, limits)
+	return s, err
+}
+
+// Solve implements survey.Solver. A line is replayed and measured by the referee before its length counts.
+func (s *shortestSolver) Solve(ctx context.Context, deal int64, beat func()) (survey.Outcome, error) {
+	return s.ask(ctx, s.prover, deal, beat)
+}
+
+func (s *shortestSolver) ask(ctx context.Context, solver *minimal.Solver, deal int64, beat func()) (survey.Outcome, error) {
+	s.beat = beat
+	p := klondike.NewDeal(uint64(deal), s.rules)
+	a, err := solver.Solve(ctx, &p)
+	if err != nil {
+		return survey.Outcome{}, err
+	}
+	status := a.Result.Status
+	if status == search.Solved {
+		if err := klondike.Verify(p, s.rules, a.Result.Path); err != nil {
+			return survey.Outcome{}, cmdline.Internalf("deal %d: %v", deal, err)
+		}
+		if length := klondike.LengthOf(p, s.rules, a.Result.Path).Total(); length != a.Upper {
+			return survey.Outcome{}, cmdline.Internalf("deal %d: a line of length %d is said to have %d", deal, length, a.Upper)
+		}
+	}
+	if status == search.Solved && !a.Proved() {
+		status = search.Unknown
+	}
+	o := outcomeOf(status, a.Result.Reason, a.Result.Stats)
+	if o.Verdict == survey.Yes {
+		o.Valued, o.Value = true, int64(a.Upper)
+	}
+	return o, nil
+}
+
+// Certify implements survey.Solver. A length is supported by a search without techniques, a loss is
+// checked as the question whether the deal can be won does.
+func (s *shortestSolver) Certify(ctx context.Context, deal int64, o survey.Outcome, beat func()) (survey.Certificate, error) {
+	if o.Verdict == survey.No {
+		return s.losses.Certify(ctx, deal, o, beat)
+	}
+	again, err := s.ask(ctx, s.plain, deal, beat)
+	switch {
+	case err != nil || again.Verdict == survey.Undecided:
+		return survey.Open, err
+	case again.Verdict != o.Verdict || again.Value != o.Value:
+		return survey.Open, cmdline.Internalf("deal %d: asked twice, with different lengths, %d and %d", deal, o.Value, again.Value)
+	}
+	return survey.Supported, nil
+}

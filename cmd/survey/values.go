@@ -1,0 +1,89 @@
+package main
+
+// What a survey measures beside verdicts, in numbers and words.
+
+import (
+	"fmt"
+	"strings"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/survey"
+)
+
+// measured sums up the values of a run.
+type measured struct {
+	What     string           `json:"what"`
+	Deals    int64            `json:"deals"` // that have a value
+	Mean     float64          `json:"mean"`
+	Median   int64            `json:"median"` // the lower one of two
+	Least    int64            `json:"least"`
+	Greatest int64            `json:"greatest"`
+	Classes  []class          `json:"classes,omitempty"`
+	Counts   map[string]int64 `json:"counts"` // deals by their value
+}
+
+// class is a group of values.
+type class struct {
+	Name  string `json:"name"`
+	Deals int64  `json:"deals"`
+}
+
+// measure returns nil for a run without values.
+func measure(kind survey.Kind, f *survey.Fold) *measured {
+	m := &measured{What: kind.Measure, Least: -1, Counts: map[string]int64{}}
+	var sum int64
+	for value, n := range f.Values {
+		if n == 0 {
+			continue
+		}
+		if m.Least < 0 {
+			m.Least = int64(value)
+		}
+		m.Deals, sum, m.Greatest = m.Deals+n, sum+n*int64(value), int64(value)
+		m.Counts[fmt.Sprint(value)] = n
+		m.group(kind, int64(value), n)
+	}
+	if m.Deals == 0 {
+		return nil
+	}
+	m.Mean = float64(sum) / float64(m.Deals)
+	m.Median = middle(f, m.Deals)
+	return m
+}
+
+// group counts n deals into the class of their value. Values come in order, so that classes do.
+func (m *measured) group(kind survey.Kind, value, n int64) {
+	if kind.Class == nil {
+		return
+	}
+	name := kind.Class(value)
+	if last := len(m.Classes) - 1; last >= 0 && m.Classes[last].Name == name {
+		m.Classes[last].Deals += n
+		return
+	}
+	m.Classes = append(m.Classes, class{name, n})
+}
+
+// middle returns the lower median of so many values.
+func middle(f *survey.Fold, deals int64) int64 {
+	seen := int64(0)
+	for value, n := range f.Values {
+		if seen += n; 2*seen >= deals {
+			return int64(value)
+		}
+	}
+	return 0
+}
+
+// String is a line, or two with classes.
+func (m *measured) String() string {
+	text := fmt.Sprintf("%s: mean %.2f, median %d, from %d to %d, over %s\n", m.What, m.Mean, m.Median, m.Least, m.Greatest, cmdline.Plural(m.Deals, "deal"))
+	if len(m.Classes) == 0 {
+		return text
+	}
+	var parts []string
+	for _, c := range m.Classes {
+		parts = append(parts, fmt.Sprintf("%s %s (%s)", cmdline.Count(c.Deals), c.Name, share(c.Deals, m.Deals)))
+	}
+	return text + "of them " + strings.Join(parts, ", ") + "\n"
+}
