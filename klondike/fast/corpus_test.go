@@ -32,8 +32,8 @@ func TestCorpus(t *testing.T) {
 		counts
 		length float64
 	}{
-		1: {counts{293_489, 120_472, 129_982}, 145},
-		3: {counts{3_374_374, 1_380_449, 1_971_918}, 125},
+		1: {counts{75_024, 28_634, 36_864}, 145},
+		3: {counts{1_427_351, 559_277, 847_150}, 125},
 	} {
 		rules := klondike.Standard(draw)
 		s := solver(t, rules, fast.Options{Polish: 1000})
@@ -106,7 +106,7 @@ func notSilly(t *testing.T, deal int, p klondike.Position, r klondike.Rules, lin
 // -short a tenth of them without the counts.
 func TestUntuned(t *testing.T) {
 	verdicts := untuned(t)
-	for draw, want := range map[int]counts{1: {661_725, 247_250, 265_994}, 3: {6_027_378, 2_305_343, 3_176_111}} {
+	for draw, want := range map[int]counts{1: {169_434, 60_887, 77_418}, 3: {2_211_679, 793_725, 1_207_485}} {
 		rules := klondike.Standard(draw)
 		s := solver(t, rules, fast.Options{Polish: -1})
 		var work counts

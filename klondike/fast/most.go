@@ -86,6 +86,7 @@ type climber struct {
 func (c *climber) run(root state, on Technique) bool {
 	x := c.searcher
 	x.begin(stage{techniques: on.under(x.game.deal.rules) & (Quotient | Safe | Closure | LazyStock | LazyEmptying | OffsetDominance)})
+	x.round = round{backward: true} // whatever order the search for the verdict ended in
 	x.game.normalise(&root, nil)
 	return c.visit(root)
 }

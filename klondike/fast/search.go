@@ -21,6 +21,7 @@ type searcher struct {
 	inSlot    bool            // the table's slots say which offsets are lost, see deal.dominated
 	relaxed   *searcher       // the draw-1 relaxation, asked if the stage uses Relaxation
 	credit    credit          // what asking it is worth
+	doubts    bool            // some state was lost: from then on all are asked whether they are hopeless
 	round     round
 	line      []step // after Solved: the steps of the exits taken, last one first; stepSettle ends an exit
 }
@@ -34,7 +35,7 @@ type round struct {
 // begin makes x ready for a stage of the search.
 func (x *searcher) begin(st stage) {
 	x.game.stage, x.line = st, x.line[:0]
-	x.credit = x.game.credit()
+	x.credit, x.doubts = x.game.credit(), false
 	x.table.key = ^uint64(0)
 	x.inSlot = st.uses(OffsetDominance) && fitsSlot(x.game.deal.rules)
 	if x.game.deal.stockIsHand || x.inSlot {
@@ -57,6 +58,9 @@ func (x *searcher) decide(s state) search.Status {
 		x.meter.Stats.Duplicates++
 		return verdict
 	}
+	if x.doubts && x.game.deal.hopeless(&s) {
+		return search.Unsolvable
+	}
 	if x.game.stage.uses(Relaxation) {
 		if verdict := x.askRelaxation(s); verdict != search.Solved {
 			return verdict
@@ -67,6 +71,7 @@ func (x *searcher) decide(s state) search.Status {
 	}
 	x.meter.Stats.Components++
 	verdict := x.leave(&s)
+	x.doubts = x.doubts || verdict == search.Unsolvable && x.game.stage.uses(DeleteRelaxation)
 	if verdict != search.Unknown && !x.remember(&s, verdict) {
 		return x.stopFull(verdict)
 	}

@@ -131,6 +131,9 @@ func (s *Solver) stages(x *searcher, root state, slots int) (search.Status, *sea
 	x.begin(stage{techniques: s.on.under(x.game.deal.rules) &^ (Relaxation | HandDominance), fewestTurns: true})
 	top := root
 	x.game.normalise(&top, nil)
+	if s.on&DeleteRelaxation != 0 && x.game.deal.hopeless(&top) {
+		return search.Unsolvable, x
+	}
 	x.round = round{allowance: firstRound}
 	if verdict := x.decide(top); verdict != search.Unknown || s.meter.Stopped() {
 		return verdict, x

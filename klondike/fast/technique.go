@@ -14,18 +14,19 @@ type Technique uint16
 
 // The techniques.
 const (
-	Quotient        Technique = 1 << iota // positions that differ only in which free card lies on which are one; without it columns are searched, by the rules alone
-	Safe                                  // safe foundation moves are forced
-	Closure                               // reversible moves are searched as one component; without it single steps are
-	LazyStock                             // with the stock as a hand, stock cards wait for their use
-	LazyEmptying                          // a column is emptied only for a king
-	OffsetDominance                       // an offset covers those it can turn to
-	Relaxation                            // what is lost with draw 1 is lost
-	Rounds                                // orders of exits take turns
-	HandDominance                         // with the stock as a hand, a state decides those that compare with it
-	Sparing                               // the relaxation is asked as far as that pays
+	Quotient         Technique = 1 << iota // positions that differ only in which free card lies on which are one; without it columns are searched, by the rules alone
+	Safe                                   // safe foundation moves are forced
+	Closure                                // reversible moves are searched as one component; without it single steps are
+	LazyStock                              // with the stock as a hand, stock cards wait for their use
+	LazyEmptying                           // a column is emptied only for a king
+	OffsetDominance                        // an offset covers those it can turn to
+	Relaxation                             // what is lost with draw 1 is lost
+	Rounds                                 // orders of exits take turns
+	HandDominance                          // with the stock as a hand, a state decides those that compare with it
+	Sparing                                // the relaxation is asked as far as that pays
+	DeleteRelaxation                       // what is lost even if nothing possible becomes impossible is lost
 
-	allTechniques Technique = Sparing<<1 - 1
+	allTechniques Technique = DeleteRelaxation<<1 - 1
 )
 
 // techniques is the table of them, in the order of their bits.
@@ -45,6 +46,7 @@ var techniques = []struct {
 	{Rounds, "rounds", Closure, nil},
 	{HandDominance, "hand-dominance", Closure, stockIsHand},
 	{Sparing, "sparing", Relaxation, nil},
+	{DeleteRelaxation, "delete-relaxation", Closure, nil},
 }
 
 // unlimited reports whether the waste may be turned over without end.

@@ -1,0 +1,66 @@
+package fast
+
+// States that the delete relaxation calls hopeless, against the plain search.
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"kedou/klondike"
+	"kedou/search"
+	"kedou/search/searchtest"
+)
+
+// TestHopeless plays small decks at random: each state on the way that is called hopeless must
+// be lost, and many of the lost ones must be called so.
+func TestHopeless(t *testing.T) {
+	count := map[search.Status]int{}
+	hopeless := 0
+	for seed := range uint64(searchtest.Size(4000, 300_000)) {
+		r := rand.New(rand.NewPCG(seed, 8))
+		rules := klondike.Standard(1 + r.IntN(6))
+		rules.Ranks, rules.Columns, rules.WorryBack = 5+r.IntN(3), 3+r.IntN(3), r.IntN(4) > 0
+		if r.IntN(3) == 0 {
+			rules.Redeals = r.IntN(4)
+		}
+		p := klondike.NewDeal(seed, rules)
+		var d deal
+		s, err := d.setUp(rules, &p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		x := &searcher{game: game{deal: &d}, table: &table{}}
+		for steps := r.IntN(30); ; steps-- {
+			lost := d.hopeless(&s)
+			if lost || steps == 0 {
+				want := x.plainly(s)
+				count[want]++
+				if lost {
+					hopeless++
+				}
+				if lost && want == search.Solved {
+					t.Errorf("%+v seed %d: %+v is won, but called hopeless", rules, seed, s)
+				}
+			}
+			next := x.branches(nil, &branch{state: s})
+			if lost || steps == 0 || len(next) == 0 {
+				break
+			}
+			s = next[r.IntN(len(next))].state
+		}
+	}
+	t.Logf("%d of %d lost states are hopeless; %d are won, %d undecided", hopeless, count[search.Unsolvable], count[search.Solved], count[search.Unknown])
+	if 2*hopeless < count[search.Unsolvable] {
+		t.Errorf("only %d of %d lost states are hopeless", hopeless, count[search.Unsolvable])
+	}
+}
+
+// plainly decides s by single steps alone.
+func (x *searcher) plainly(s state) search.Status {
+	x.table.reset(1 << 20)
+	x.meter = search.NewMeter(context.Background(), search.Limits{Expansions: 20_000}, nil)
+	x.begin(stage{techniques: Quotient})
+	verdict, _ := x.plain(s)
+	return verdict
+}
