@@ -146,6 +146,9 @@ var chineseHelp = map[string]string{
 	"print random endgames, a line each, as solve reads them": "随机发残局，每局一行，solve 可读",
 	"help deal": "残局以种子编号：--cards 与 --hands 相同时，同一种子在任何时候、任何机器上都是同一局。\n" +
 		"各种牌的分法机会均等，地主领出。三家 54 张就是整副牌，底牌归地主。",
+	"write endgames with the letters of another program": "用别的程序的字母写残局",
+	"help convert": "读残局，每行一局，牌怎么写都可以；再按别的程序要的大小王字母写出，或写中文名。\n" +
+		"原有注释略去；字母可能被当作另一种写法时，行末注明：# jokers SB。",
 	"make puzzles: endgames that few first plays win, graded and checked": "出题：只有少数首出能胜的残局，分级并经检查",
 	"help generate": "按种子依次试 deal 所发的残局，成题的按 solve 可读的写法印出：地主领出且能胜，\n" +
 		"但 hint 排在前面的出法里至少有两种会败。级别看最弱的哪个机器人找得到胜着：\n" +
@@ -195,6 +198,7 @@ var chineseHelp = map[string]string{
 	"the one before":                                                         "前一家",
 	"the rule `SET`: %s":                                                     "规则 `SET`：%s",
 	"forbid `KINDS`, with commas between: 31, 32, 421, 422 or a kind's name": "禁止的牌型 `KINDS`，以逗号分隔：31、32、421、422 或牌型名，如 三带二",
+	"the `FORM` to write":                                                    "写成的 `FORM`（写法）",
 	"`LETTERS` of the small and the big joker: BR, XD, YZ, wW, SB or others": "小王、大王的字母 `LETTERS`：BR、XD、YZ、wW、SB 或其他",
 	"told from the cards":                                                    "由牌看出",
 	"the wildcard `CARD`: F for the flower, or a rank from 3 to 2 of which all cards are wild": "癞子 `CARD`：F 是花牌；或 3 到 2 的一个点数，该点数的牌都是癞子",

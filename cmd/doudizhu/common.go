@@ -16,9 +16,12 @@ import (
 
 // ruleFlags returns --rules and --ban, and --jokers for cards that are read.
 func ruleFlags() []cli.Flag {
-	return append(ruleSetFlags(), cmdline.Category("Rules and cards",
-		&cli.StringFlag{Name: "jokers", Usage: "`LETTERS` of the small and the big joker: BR, XD, YZ, wW, SB or others", DefaultText: "told from the cards"},
-	)...)
+	return append(ruleSetFlags(), cmdline.Category("Rules and cards", jokersFlag())...)
+}
+
+// jokersFlag returns --jokers, for cards that are read.
+func jokersFlag() cli.Flag {
+	return &cli.StringFlag{Name: "jokers", Usage: "`LETTERS` of the small and the big joker: BR, XD, YZ, wW, SB or others", DefaultText: "told from the cards"}
 }
 
 // ruleSetFlags returns --rules and --ban, which rulesOf reads.

@@ -36,6 +36,7 @@ func newApp() *cli.App {
 		dealCommand(),
 		arenaCommand(),
 		generateCommand(),
+		convertCommand(),
 		playsCommand(),
 		classifyCommand(),
 		handCommand(),

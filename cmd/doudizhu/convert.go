@@ -1,0 +1,55 @@
+// The command convert: endgames with the letters of other programs.
+
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"iter"
+	"slices"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/doudizhu"
+)
+
+func convertCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "convert",
+		Usage:     "write endgames with the letters of another program",
+		ArgsUsage: "FILE|- ...",
+		Description: "Reads endgames, one a line, however their cards are written, and writes them with the joker\n" +
+			"letters that another program wants, or with the jokers' Chinese names. Comments are left\n" +
+			"out; where the letters alone could be another form's, a new one names them: # jokers SB.",
+		Flags:  cmdline.Category("Rules and cards", cmdline.ChoiceFlag("to", "the `FORM` to write", formNames()...), jokersFlag()),
+		Action: convert,
+	}
+}
+
+func formNames() (names []string) {
+	for _, f := range doudizhu.Forms() {
+		names = append(names, f.Name)
+	}
+	return names
+}
+
+// convert writes up to the first endgame that can't be read.
+func convert(c *cli.Context) error {
+	if c.NArg() == 0 {
+		return cmdline.Usagef(c, "name the endgames' files, or - for standard input")
+	}
+	forms := doudizhu.Forms()
+	form := forms[slices.IndexFunc(forms, func(f doudizhu.Form) bool { return f.Name == c.String("to") })]
+	out := bufio.NewWriter(c.App.Writer)
+	defer out.Flush() // what was written before an error
+	for e, err := range cmdline.FromArgs(c, nil, func(in cmdline.Input) iter.Seq2[doudizhu.Endgame, error] { return readFile(c, in) }) {
+		if err != nil {
+			return err
+		}
+		if _, err := fmt.Fprintln(out, form.Line(&e)); err != nil {
+			return err
+		}
+	}
+	return out.Flush()
+}

@@ -1,0 +1,52 @@
+package doudizhu
+
+// Every form reads back as what was written.
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+func ExampleForm_Line() {
+	e, _ := ParseEndgame("a TT2B 33R L", Notation{})
+	for _, f := range Forms() {
+		fmt.Println(f.Line(&e))
+	}
+	// Output:
+	// a TT2B 33R L
+	// a TT2X 33D L
+	// a TT2Y 33Z L
+	// a TT2w 33W L
+	// a TT2S 33B L
+	// a 10102小王 33大王 L
+}
+
+// TestFormsReadBack: with both jokers, with either and with none, in two hands and three.
+func TestFormsReadBack(t *testing.T) {
+	commented := 0
+	for seed := range uint64(2000) {
+		e, err := NewDeal(seed, []int{6, 12, 24, 54}[seed%4], 2+int(min(seed%4+seed%2, 1)))
+		if err != nil {
+			continue // 54 cards are no deal of two hands
+		}
+		for _, f := range Forms() {
+			line := f.Line(&e)
+			if strings.Contains(line, "#") {
+				commented++
+			}
+			endgames, _, err := ReadEndgames("f", strings.NewReader(line), Notation{})
+			if err != nil {
+				t.Fatalf("%s: %v", line, err)
+			}
+			for back, err := range endgames {
+				if err != nil || back != e {
+					t.Fatalf("%s: %s is read back as %v, error %v", f.Name, line, &back, err)
+				}
+			}
+		}
+	}
+	if commented < 100 {
+		t.Errorf("only %d lines needed a comment", commented)
+	}
+}
