@@ -197,6 +197,21 @@ func TestProgressOffTerminal(t *testing.T) {
 	})
 }
 
+// TestProgressOfARunThatGoesOn: what was done before tells nothing of the time left.
+func TestProgressOfARunThatGoesOn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var out strings.Builder
+		p := NewProgress(&out, 100, false)
+		for i := 80; i <= 90; i++ {
+			p.Set(int64(i), func() string { return Count(i) + " done" })
+			time.Sleep(time.Second)
+		}
+		if got, want := out.String(), "90 %, 90 done, 10.0 s, about 10.0 s left\n"; got != want {
+			t.Errorf("printed %q, want %q", got, want)
+		}
+	})
+}
+
 // TestShortLines: what is typed is there as soon as it is typed, though it is shorter than a byte-order mark.
 func TestShortLines(t *testing.T) {
 	r, w := io.Pipe()

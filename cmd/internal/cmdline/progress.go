@@ -29,6 +29,7 @@ type Progress struct {
 	total    int64
 	terminal bool
 	began    time.Time
+	first    sample    // the first that was told: a run that goes on starts with much done
 	next     time.Time // when to show again
 	shown    bool      // there is a line on the terminal
 }
@@ -48,6 +49,13 @@ func NewProgress(w io.Writer, total int64, quiet bool) *Progress {
 	return p
 }
 
+// sample is how much is done at a time.
+type sample struct {
+	told bool
+	at   time.Time
+	done int64
+}
+
 func (p *Progress) interval() time.Duration {
 	if p.terminal {
 		return redraw
@@ -64,11 +72,14 @@ func (p *Progress) Set(done int64, status func() string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	now := time.Now()
+	if !p.first.told {
+		p.first = sample{true, now, done}
+	}
 	if now.Before(p.next) {
 		return
 	}
 	p.next = now.Add(p.interval())
-	line := p.line(done, now.Sub(p.began), status())
+	line := p.line(done, now, status())
 	if p.terminal {
 		p.shown = true
 		fmt.Fprint(p.w, eraseLine, fitting(line, p.w))
@@ -78,13 +89,18 @@ func (p *Progress) Set(done int64, status func() string) {
 }
 
 // line adds the time used and, if the total is known, the share done and the
-// time left.
-func (p *Progress) line(done int64, used time.Duration, status string) string {
+// time left, by the rate since the first sample.
+func (p *Progress) line(done int64, now time.Time, status string) string {
+	used := Duration(now.Sub(p.began))
 	if p.total <= 0 || done <= 0 || done > p.total {
-		return fmt.Sprintf("%s, %s", status, Duration(used))
+		return fmt.Sprintf("%s, %s", status, used)
 	}
-	left := time.Duration(float64(used) * float64(p.total-done) / float64(done))
-	return fmt.Sprintf("%2d %%, %s, %s, about %s left", 100*done/p.total, status, Duration(used), Duration(left))
+	line := fmt.Sprintf("%2d %%, %s, %s", 100*done/p.total, status, used)
+	if since := done - p.first.done; since > 0 {
+		left := time.Duration(float64(now.Sub(p.first.at)) * float64(p.total-done) / float64(since))
+		line += fmt.Sprintf(", about %s left", Duration(left))
+	}
+	return line
 }
 
 // fitting cuts line to the width of the terminal w.
