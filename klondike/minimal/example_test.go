@@ -54,5 +54,5 @@ func ExampleOptions() {
 	}
 	fmt.Printf("%v, at least %d %v: %v\n", a.Result.Status, a.Lower, metric, a.Result.Reason)
 	// Output:
-	// solved, at least 94 moves+turns+redeals: expansion limit
+	// solved, at least 97 moves+turns+redeals: expansion limit
 }

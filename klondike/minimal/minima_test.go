@@ -22,7 +22,7 @@ func TestMinima(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	limits := search.Limits{Expansions: int64(searchtest.Size(20_000, 2_000_000))}
+	limits := search.Limits{Expansions: int64(searchtest.Size(20_000, 2_000_000)), Memory: minimal.DefaultMemory}
 	few, proved := searchtest.Size(5, 1000), 0
 	for line := range strings.Lines(string(text)) {
 		fields := strings.Split(strings.TrimSpace(line), "\t")

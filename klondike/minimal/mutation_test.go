@@ -42,6 +42,8 @@ var faults = []mutants.Mutant{
 		"		return 0\n", "		return 1\n", "TestPlain"},
 	{"tableau bound: hosts in the stock don't count", "tableau.go",
 		"d.deck &^ l.hidden", "d.deck &^ l.hidden &^ d.inStock(d.all)", "TestPlain"},
+	{"tableau bound: cards without a place to go to leave for less than nothing", "tableau.go",
+		"after != never && reveals != never", "after != never", "TestTableauBound"},
 	{"talon bound: a lay is two moves", "suits.go",
 		"best = min(best, draw+int", "best = min(best, 2*draw+int", "TestPlain"},
 	{"exact talon: free cards at once at any draw", "unloading.go",

@@ -20,8 +20,9 @@ func (d *deal) boundLayouts() {
 		l.bound = never
 		for c := l.locked; c != 0; c &= c - 1 {
 			c, card := quotient.Lowest(c)
-			if after := uint32(i+1) - d.leaves[card]; d.layouts[after].bound != never {
-				l.bound = min(l.bound, d.layouts[after].bound+d.reveals(l, c, card))
+			after, reveals := d.layouts[uint32(i+1)-d.leaves[card]].bound, d.reveals(l, c, card)
+			if after != never && reveals != never {
+				l.bound = min(l.bound, after+reveals)
 			}
 		}
 	}

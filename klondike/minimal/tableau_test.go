@@ -1,0 +1,54 @@
+package minimal
+
+// The bound on the columns, against what a look at one column tells.
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"kedou/klondike"
+	"kedou/search/searchtest"
+)
+
+// TestTableauBound: a dealt card with a lower one of its suit below it in its column must
+// move to another column, so that the bound counts it at least.
+func TestTableauBound(t *testing.T) {
+	r := rand.New(rand.NewPCG(13, 14))
+	lost := 0
+	for range searchtest.Size(60, 3000) {
+		rules := klondike.Standard(1)
+		rules.Columns = 4 + r.IntN(4)
+		dealt := rules.Columns * (rules.Columns + 1) / 2
+		rules.Ranks = (dealt+maxStock)/4 - r.IntN(3)
+		p := klondike.NewDeal(r.Uint64(), rules)
+		var d deal
+		root, err := d.setUp(rules, MovesTurns, &p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := 0
+		for i := range p.Tableau {
+			want += buried(p.Tableau[i].Cards)
+		}
+		switch bound := int(d.layouts[root.layout].bound); {
+		case bound == never:
+			lost++
+		case bound < want:
+			t.Errorf("%v: the bound is %d, want %d or more", p.Tableau, bound, want)
+		}
+	}
+	t.Logf("%d lost", lost)
+}
+
+// buried counts the cards that lie on a lower one of their suit.
+func buried(column []klondike.Card) (n int) {
+	for i, c := range column {
+		for _, below := range column[:i] {
+			if below.Suit() == c.Suit() && below.Rank() < c.Rank() {
+				n++
+				break
+			}
+		}
+	}
+	return n
+}
