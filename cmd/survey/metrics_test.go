@@ -12,37 +12,21 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"kedou/cmd/internal/survey"
 )
 
 // A run in this process, with a worker in it, is seen from outside before and after it is complete.
 func TestMetrics(t *testing.T) {
-	log := slog.New(slog.DiscardHandler)
-	server, err := survey.Serve(filepath.Join(t.TempDir(), "run"), 1<<30, log)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer server.Close()
-	m := &survey.Manifest{Schema: 1, Kind: "toy", Spec: []byte("{}"), First: 1, Count: 5000, Budget: 1000, Memory: 1, Guard: 1e12, CertifyBudget: 1, Version: survey.Version()}
-	if m.Signature, err = m.Sign(t.Context(), kinds); err != nil {
-		t.Fatal(err)
-	}
-	q, err := survey.Connect(server.Access)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer q.Close()
-	if err := errors.Join(q.Create(t.Context(), 1), q.Fix(t.Context(), m)); err != nil {
-		t.Fatal(err)
-	}
-	c := &survey.Coordinator{Queue: q, Manifest: m, Log: log, Chunk: 100, Window: 100, Copies: 1, Lease: 3e10, Sick: server.Sick}
+	c, server := inProcess(t)
+	c.Sick = server.Sick
 	outside := httptest.NewServer(pages(c))
 	defer outside.Close()
 	if got := get(t, outside.URL+"/healthz"); got != "ok\n" {
 		t.Errorf("health: %q", got)
 	}
-	worker := survey.Worker{Queue: q, Kinds: kinds, Log: log}
+	worker := survey.Worker{Queue: c.Queue, Kinds: kinds, Log: c.Log}
 	ctx, stop := context.WithCancel(t.Context())
 	defer stop()
 	worked := make(chan error, 1)
@@ -60,6 +44,30 @@ func TestMetrics(t *testing.T) {
 			t.Errorf("no %q in\n%s", want, got)
 		}
 	}
+}
+
+// inProcess returns the coordinator of a run of 5,000 toys, with its server in this process.
+func inProcess(t *testing.T) (*survey.Coordinator, *survey.Embedded) {
+	t.Helper()
+	log := slog.New(slog.DiscardHandler)
+	server, err := survey.Serve(filepath.Join(t.TempDir(), "run"), 1<<30, log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(server.Close)
+	m := &survey.Manifest{Schema: 1, Kind: "toy", Spec: []byte("{}"), First: 1, Count: 5000, Budget: 1000, Memory: 1, Guard: 1e12, CertifyBudget: 1, Version: survey.Version()}
+	if m.Signature, err = m.Sign(t.Context(), kinds); err != nil {
+		t.Fatal(err)
+	}
+	q, err := survey.Connect(server.Access)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(q.Close)
+	if err := errors.Join(q.Create(t.Context(), 1), q.Fix(t.Context(), m)); err != nil {
+		t.Fatal(err)
+	}
+	return &survey.Coordinator{Queue: q, Manifest: m, Log: log, Chunk: 100, Window: 100, Copies: 1, Lease: 30 * time.Second}, server
 }
 
 func get(t *testing.T, url string) string {

@@ -61,12 +61,14 @@ func (p *place) connect(ctx context.Context) (err error) {
 		}
 		return err
 	}
-	if p.server != nil { // a store that was damaged gets its streams back
-		if err = p.Create(ctx, 1); err == nil {
+	err = p.Find(ctx)
+	if p.server != nil {
+		if err != nil { // the run is new, or its store was damaged
+			err = p.Create(ctx, 1)
+		}
+		if err == nil {
 			err = p.Fix(ctx, p.manifest)
 		}
-	} else {
-		err = p.Find(ctx)
 	}
 	if err != nil {
 		p.Close()

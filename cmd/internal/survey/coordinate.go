@@ -16,18 +16,20 @@ type Coordinator struct {
 	Queue    *Queue
 	Manifest *Manifest
 	Log      *slog.Logger
-	Chunk    int           // deals in a job, at most
-	Window   int           // jobs that wait or are in work, at most
-	Copies   int           // of the streams, on different servers
-	Lease    time.Duration // after which a job whose worker is silent comes again
-	Sick     func() error  // asked now and then; an error stops the run
-	Progress func(*Fold)   // called now and then
+	Chunk    int              // deals in a job, at most
+	Window   int              // jobs that wait or are in work, at most
+	Copies   int              // of the streams, on different servers
+	Lease    time.Duration    // after which a job whose worker is silent comes again
+	Sick     func() error     // asked now and then; an error stops the run
+	Progress func(*Fold)      // called now and then
+	Wall     func() time.Time // the clock by which the server counts leases: time.Now unless set
 
 	mu      sync.Mutex
 	fold    *Fold
 	budgets []int64
 	backlog Backlog
 	feeder  feeder
+	jumps   jumps
 }
 
 // tick is how often the coordinator looks after the queue.
@@ -131,6 +133,10 @@ func (c *Coordinator) step(ctx context.Context) error {
 			return err
 		}
 	}
+	if jump := c.jumped(); jump.Abs() > c.Lease/2 {
+		c.Log.Warn("the clock jumped; jobs in work are given out anew", "by", jump)
+		return c.begin(ctx)
+	}
 	short, stop := context.WithTimeout(ctx, 10*time.Second)
 	defer stop()
 	backlog, err := c.Queue.backlog(short)
@@ -151,6 +157,14 @@ func (c *Coordinator) step(ctx context.Context) error {
 	}
 	c.feeder.silent = 0
 	return nil
+}
+
+// jumped returns by how much the clock has jumped since the last step.
+func (c *Coordinator) jumped() time.Duration {
+	if c.Wall == nil {
+		c.Wall = time.Now
+	}
+	return c.jumps.since(c.Wall(), time.Now())
 }
 
 func (c *Coordinator) push(ctx context.Context, j Job) error {

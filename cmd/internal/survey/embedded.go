@@ -3,6 +3,7 @@ package survey
 // The server in the process: JetStream in a folder, on loopback, behind a random token.
 
 import (
+	"context"
 	"crypto/rand"
 	"encoding/json"
 	"errors"
@@ -11,6 +12,7 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"sync/atomic"
 	"time"
 
 	"github.com/gofrs/flock"
@@ -42,6 +44,7 @@ type Embedded struct {
 	dir    string
 	lock   *flock.Flock
 	server *server.Server
+	log    *serverLog
 }
 
 // Serve locks the folder, makes it if need be, and starts a server in it. The store may
@@ -56,15 +59,15 @@ func Serve(dir string, disk int64, log *slog.Logger) (*Embedded, error) {
 	} else if !ok {
 		return nil, fmt.Errorf("%s: %w", dir, ErrRunning)
 	}
-	e := &Embedded{dir: dir, lock: lock, Access: Access{Token: rand.Text(), Run: "local"}}
-	if err := e.start(disk, log); err != nil {
+	e := &Embedded{dir: dir, lock: lock, log: &serverLog{log: log}, Access: Access{Token: rand.Text(), Run: "local"}}
+	if err := e.start(disk); err != nil {
 		_ = lock.Unlock()
 		return nil, fmt.Errorf("%s: %w", dir, err)
 	}
 	return e, nil
 }
 
-func (e *Embedded) start(disk int64, log *slog.Logger) error {
+func (e *Embedded) start(disk int64) error {
 	err := dropIndices(e.dir)
 	if err != nil {
 		return err
@@ -77,7 +80,7 @@ func (e *Embedded) start(disk int64, log *slog.Logger) error {
 	if err != nil {
 		return err
 	}
-	e.server.SetLoggerV2(serverLog{log}, false, false, false)
+	e.server.SetLoggerV2(e.log, false, false, false)
 	go e.server.Start()
 	if !e.server.ReadyForConnections(time.Minute) || !e.server.JetStreamEnabled() {
 		e.server.Shutdown()
@@ -109,6 +112,9 @@ func (e *Embedded) announce() error {
 
 // Sick tells what is wrong with the server, or nil.
 func (e *Embedded) Sick() error {
+	if fault := e.log.full.Load(); fault != nil {
+		return full(errors.New(*fault))
+	}
 	if !e.server.JetStreamEnabled() {
 		return errors.New("the store can't be written (is the disk full?)")
 	}
@@ -167,12 +173,25 @@ func LoadManifest(dir string) (*Manifest, error) {
 	return m, nil
 }
 
-// serverLog passes on what the server says. Its debug and trace lines are never asked for.
-type serverLog struct{ log *slog.Logger }
+// serverLog passes on what the server says, and remembers that the disk is full, which the server tells
+// nobody else: a message that it can't write gets no answer. Debug and trace lines are never asked for.
+type serverLog struct {
+	log  *slog.Logger
+	full atomic.Pointer[string]
+}
 
-func (l serverLog) Noticef(format string, args ...any) { l.log.Debug(fmt.Sprintf(format, args...)) }
-func (l serverLog) Warnf(format string, args ...any)   { l.log.Debug(fmt.Sprintf(format, args...)) }
-func (l serverLog) Errorf(format string, args ...any)  { l.log.Warn(fmt.Sprintf(format, args...)) }
-func (l serverLog) Fatalf(format string, args ...any)  { l.log.Error(fmt.Sprintf(format, args...)) }
-func (l serverLog) Debugf(string, ...any)              {}
-func (l serverLog) Tracef(string, ...any)              {}
+func (l *serverLog) Noticef(format string, args ...any) { l.log.Debug(fmt.Sprintf(format, args...)) }
+func (l *serverLog) Warnf(format string, args ...any)   { l.tell(slog.LevelDebug, format, args) }
+func (l *serverLog) Errorf(format string, args ...any)  { l.tell(slog.LevelWarn, format, args) }
+func (l *serverLog) Fatalf(format string, args ...any)  { l.tell(slog.LevelError, format, args) }
+func (l *serverLog) Debugf(string, ...any)              {}
+func (l *serverLog) Tracef(string, ...any)              {}
+
+func (l *serverLog) tell(level slog.Level, format string, args []any) {
+	text := fmt.Sprintf(format, args...)
+	if isFull(errors.New(text)) {
+		l.full.CompareAndSwap(nil, &text)
+		level = slog.LevelDebug // the survey's own error says it
+	}
+	l.log.Log(context.Background(), level, text)
+}

@@ -5,6 +5,7 @@ package survey
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/nats-io/nats.go/jetstream"
@@ -23,8 +24,11 @@ func isFull(err error) bool {
 			return true
 		}
 	}
-	return err != nil && (errors.Is(err, ErrFull) || strings.Contains(err.Error(), "no space left"))
+	return err != nil && (errors.Is(err, ErrFull) || slices.ContainsFunc(fullWords, func(w string) bool { return strings.Contains(err.Error(), w) }))
 }
+
+// fullWords are how systems say that a file can't grow: the disk is full, or a quota, or a limit of the process is met.
+var fullWords = []string{"no space left", "not enough space", "disk quota exceeded", "file too large"}
 
 // full words the error, with the remedy.
 func full(err error) error {

@@ -132,11 +132,11 @@ func (q *Queue) create(ctx context.Context, copies int) (err error) {
 		Replicas: copies, Discard: jetstream.DiscardNew, MaxMsgSize: 1 << 17, DenyDelete: true, DenyPurge: true,
 	})
 	if err != nil {
-		return fmt.Errorf("stream of results: %w", err)
+		return fmt.Errorf("stream of results: %w", full(err))
 	}
 	q.keys, err = q.js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{Bucket: "survey_" + q.run, Replicas: copies})
 	if err != nil {
-		return fmt.Errorf("keys of the run: %w", err)
+		return fmt.Errorf("keys of the run: %w", full(err))
 	}
 	return nil
 }
@@ -189,8 +189,22 @@ func (q *Queue) Manifest(ctx context.Context) (m *Manifest, err error) {
 }
 
 // Fix gives the run its manifest, once and for all. If the run has another one, the
-// error shows the difference.
+// error shows the difference. A run that has the same one is only read, for its disk may be full.
 func (q *Queue) Fix(ctx context.Context, m *Manifest) error {
+	was, err := q.Manifest(ctx)
+	if err == nil && was == nil {
+		if err = q.fixFirst(ctx, m); err == nil {
+			was, err = q.Manifest(ctx)
+		}
+	}
+	if err != nil {
+		return full(err)
+	}
+	return was.Same(m)
+}
+
+// fixFirst writes the manifest, unless somebody else was quicker.
+func (q *Queue) fixFirst(ctx context.Context, m *Manifest) error {
 	text, err := json.Marshal(m)
 	if err != nil {
 		return err
@@ -199,14 +213,10 @@ func (q *Queue) Fix(ctx context.Context, m *Manifest) error {
 		_, err := q.keys.Create(ctx, "manifest", text)
 		return err
 	})
-	if !errors.Is(err, jetstream.ErrKeyExists) {
-		return err
+	if errors.Is(err, jetstream.ErrKeyExists) {
+		return nil
 	}
-	was, err := q.Manifest(ctx)
-	if err != nil {
-		return err
-	}
-	return was.Same(m)
+	return err
 }
 
 // Budgets returns the budgets of the rounds, the manifest's own first.

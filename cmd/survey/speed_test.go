@@ -1,0 +1,74 @@
+//go:build linux
+
+package main
+
+// What a survey costs beside the searches that it asks for.
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"syscall"
+	"testing"
+	"time"
+
+	"kedou/cmd/internal/survey"
+)
+
+// TestSpeed decides 20,000 deals of each draw in this process, one after the other, and by a survey with two workers. They
+// take turns, a block of deals each, and processor time is compared, which bears a busy machine.
+func TestSpeed(t *testing.T) {
+	if os.Getenv("KEDOU_LONG") == "" {
+		t.Skip("40,000 deals twice: KEDOU_LONG=1")
+	}
+	const blocks, block = 4, 5000
+	for _, draw := range []int{1, 3} {
+		var alone, surveyed, waited time.Duration
+		for i := range int64(blocks) {
+			first := 1 + i*block
+			alone += decideAlone(t, draw, first, block)
+			began := time.Now()
+			cmd := exec.Command("survey", "klondike", "--draw", fmt.Sprint(draw), "--first", fmt.Sprint(first), "-n", fmt.Sprint(block),
+				"--workers", "2", "--dir", filepath.Join(t.TempDir(), "run"), "--quiet")
+			if out, err := cmd.CombinedOutput(); err != nil {
+				t.Fatalf("%v\n%s", err, out)
+			}
+			waited += time.Since(began)
+			surveyed += cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime() // with its workers'
+		}
+		t.Logf("draw %d, %d deals: alone %v of processor time, by survey %v (in %v): %.0f %% of the rate", draw, blocks*block, alone, surveyed, waited,
+			100*alone.Seconds()/surveyed.Seconds())
+		if surveyed.Seconds()*0.9 > alone.Seconds() {
+			t.Errorf("draw %d: less than 90 %% of the rate of one process", draw)
+		}
+	}
+}
+
+// decideAlone returns the processor time of deciding deals in this process.
+func decideAlone(t *testing.T, draw int, first, n int64) time.Duration {
+	t.Helper()
+	began := used(t)
+	spec := fmt.Sprintf(`{"draw":%d,"redeals":-1,"worry_back":true}`, draw)
+	solver, err := openKlondike(json.RawMessage(spec), survey.Limits{Budget: 1e8, CertifyBudget: 1e5, Memory: 1 << 30})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for deal := first; deal < first+n; deal++ {
+		if _, err := solver.Solve(t.Context(), deal, func() {}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return used(t) - began
+}
+
+// used returns the processor time of this process.
+func used(t *testing.T) time.Duration {
+	t.Helper()
+	var u syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
+		t.Fatal(err)
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}
