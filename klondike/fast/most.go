@@ -4,6 +4,7 @@ package fast
 
 import (
 	"context"
+	"math"
 	"math/bits"
 	"slices"
 
@@ -58,12 +59,16 @@ func (s *Solver) Most(ctx context.Context, p *klondike.Position) (Most, error) {
 	s.setMeters([]*search.Meter{s.meter})
 	s.realTable.reset(slots(o.Limits))
 	s.handTable.reset(slots(o.Limits))
-	c := climber{searcher: s.searcher(s.workers[0]), most: m.Lower}
-	whole := c.run(root, s.on)
-	m.Lower, m.Reason = c.most, s.meter.Reason()
-	if whole {
-		m.Upper = m.Lower
+	if s.on&Relaxation != 0 && !stockIsHand(s.rules) {
+		m.Upper = s.relaxedMost(root, m.Lower, m.Upper)
 	}
+	c := climber{searcher: s.searcher(s.workers[0]), most: m.Lower, enough: m.Upper, allowance: math.MaxInt64}
+	if c.run(root, s.on) {
+		m.Upper = c.most
+	} else {
+		s.meter.Stop(search.MemoryLimit) // unless another one was met
+	}
+	m.Lower, m.Reason = c.most, s.meter.Reason()
 	m.Path = quotient.Moves(s.rules, p, c.steps(root))
 	elapsed, expanded := m.Stats.Elapsed, m.Stats.Expanded
 	m.Stats = s.stats()
@@ -71,18 +76,38 @@ func (s *Solver) Most(ctx context.Context, p *klondike.Position) (Most, error) {
 	return m, s.meter.Err()
 }
 
+// relaxedMost returns a bound on the cards that can go up from root: those of the draw-1
+// relaxation, which most often has far fewer states, if that is done within a quarter of
+// the work, and else the bound known.
+func (s *Solver) relaxedMost(root state, least, bound int) int {
+	c := climber{searcher: &s.workers[0].hand, most: least, enough: bound, allowance: mostRelaxed}
+	if limit := s.options.Limits.Expansions; limit > 0 {
+		c.allowance = min(c.allowance, limit/4)
+	}
+	root.offset, root.redeals = 0, 0
+	if c.run(root, s.on) {
+		return c.most
+	}
+	return bound
+}
+
+// mostRelaxed bounds the states of the relaxation that relaxedMost expands.
+const mostRelaxed = 1 << 20
+
 // climber goes through the components of a game, each once, and keeps the way to the
 // state with the most cards up.
 type climber struct {
-	searcher *searcher
-	most     int
-	path     []step // to the component at hand; stepSettle ends an exit
-	line     []step // to the best state, and the stock cards that go up there
-	chain    []step
+	searcher  *searcher
+	most      int
+	enough    int    // no state has more cards up
+	allowance int64  // states that may still be expanded
+	path      []step // to the component at hand; stepSettle ends an exit
+	line      []step // to the best state, and the stock cards that go up there
+	chain     []step
 }
 
-// run visits all that root leads to, with the techniques that keep the number of cards
-// that can go up, and reports whether no limit was met.
+// run visits all that root leads to until there are enough cards up, with the techniques
+// that keep the number of cards that can go up, and reports whether no limit was met.
 func (c *climber) run(root state, on Technique) bool {
 	x := c.searcher
 	x.begin(stage{techniques: on.under(x.game.deal.rules) & (Quotient | Safe | Closure | LazyStock | LazyEmptying | OffsetDominance)})
@@ -94,18 +119,21 @@ func (c *climber) run(root state, on Technique) bool {
 // visit visits the component of s, which is normalised, and all that it leads to.
 func (c *climber) visit(s state) bool {
 	x := c.searcher
+	if c.most >= c.enough {
+		return true
+	}
 	if x.known(&s) != search.Unknown {
 		x.meter.Stats.Duplicates++
 		return true
 	}
-	if !x.meter.Ready() || !x.remember(&s, search.Unsolvable) {
-		x.meter.Stop(search.MemoryLimit)
+	if c.allowance < 0 || !x.meter.Ready() || !x.remember(&s, search.Unsolvable) {
 		return false
 	}
 	x.meter.Stats.Components++
 	f := x.game.expand(&s)
 	x.sort(x.game.exits[f.exits:])
 	x.meter.Stats.Expanded += int64(len(x.game.members) - f.members)
+	c.allowance -= int64(len(x.game.members) - f.members)
 	x.meter.Stats.Generated += int64(len(x.game.exits) - f.exits)
 	for i := f.members; i < len(x.game.members); i++ {
 		c.weigh(i, f.members)

@@ -110,6 +110,23 @@ func TestMostWithinLimits(t *testing.T) {
 	}
 }
 
+// TestMostRelaxed: no more cards of deal 51 go up at draw 1, which few states tell; at draw
+// 3 alone a hundred times as many are needed.
+func TestMostRelaxed(t *testing.T) {
+	rules := klondike.Standard(3)
+	p := klondike.NewDeal(51, rules)
+	for _, off := range []Technique{0, Relaxation} {
+		s, err := New(rules, Options{Off: off, Limits: search.Limits{Expansions: 100_000}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := s.Most(context.Background(), &p)
+		if err != nil || m.Lower != 10 || m.Proved() != (off == 0) {
+			t.Errorf("without %v: %+v, %v", off, m, err)
+		}
+	}
+}
+
 // TestMostSwitches: larger decks, mostly at draw 1, have the same answer without the
 // techniques that leave moves out.
 func TestMostSwitches(t *testing.T) {
