@@ -10,7 +10,7 @@ import (
 )
 
 const (
-	growLimit = 100 // components that a question may enter while a set grows
+	growLimit = 400 // components that a question may enter while a set grows
 	fewTries  = 20  // to find a small set that hits a list
 	manyTries = 600 // before none of fewer members is thought to be there
 )
