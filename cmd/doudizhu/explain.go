@@ -4,13 +4,13 @@ package main
 
 import (
 	"context"
-	"errors"
 	"io"
 	"sync/atomic"
 
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records/plans"
 	"kedou/doudizhu"
 	"kedou/doudizhu/explain"
 	"kedou/search"
@@ -41,15 +41,8 @@ func explainCommand() *cli.Command {
 }
 
 func explainRun(c *cli.Context) error {
-	rules, spec, err := rulesOf(c)
+	rules, spec, list, err := asked(c, "auto")
 	if err != nil {
-		return err
-	}
-	list, err := endgames(c, rules)
-	if err != nil {
-		return cmdline.SkipHint(err)
-	}
-	if err := checkMemory(c, "auto"); err != nil {
 		return err
 	}
 	x := explaining{c: c, say: speech(c), rules: rules, spec: spec, many: len(list) != 1}
@@ -138,7 +131,7 @@ func (x *explaining) emit(e explained) error {
 	x.tally.count(e.Endgame.Turn, e.Outcome)
 	x.code = max(x.code, explainCode(e.Explanation))
 	if x.c.Bool("json") {
-		return cmdline.WriteJSON(x.c.App.Writer, explanationOf(e.Explanation, x.spec))
+		return cmdline.WriteJSON(x.c.App.Writer, plans.ExplainedOf(e.Explanation, x.spec))
 	}
 	_, err := io.WriteString(x.c.App.Writer, x.paragraph(e.Explanation))
 	return err
@@ -157,34 +150,8 @@ func explainCode(e *explain.Explanation) int {
 
 // refereed has the referee look at all strategies and lines of an explanation.
 func refereed(r *doudizhu.Rules, e *explain.Explanation) error {
-	plans := []*explain.Plan{}
-	if e.Plan != nil {
-		plans = append(plans, e.Plan)
-	}
-	for _, w := range e.Wrong {
-		plans = append(plans, w.Plan)
-	}
-	var err error
-	for _, p := range plans {
-		referee := doudizhu.NewReferee(r, &p.Start)
-		err = errors.Join(err, andor.Verify(referee, doudizhu.StateOf(&p.Start), p.Strategy), checkSteps(r, p))
-	}
-	if err != nil {
+	if err := e.Verify(r); err != nil {
 		return cmdline.Internalf("%v: %v", e.Endgame, err)
-	}
-	return nil
-}
-
-// checkSteps plays the line of a plan, which must end with a winner's hand empty.
-func checkSteps(r *doudizhu.Rules, p *explain.Plan) error {
-	end, err := p.Start, error(nil)
-	for _, s := range p.Line {
-		if end, err = r.Apply(end, s.Play); err != nil {
-			return err
-		}
-	}
-	if winner, over := end.Winner(); !over || !p.Wins(winner) {
-		return errors.New("the line doesn't end in a win")
 	}
 	return nil
 }

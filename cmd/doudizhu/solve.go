@@ -48,15 +48,8 @@ func solveFlags() []cli.Flag {
 }
 
 func solve(c *cli.Context) error {
-	rules, spec, err := rulesOf(c)
+	rules, spec, list, err := asked(c, c.String("strategy"))
 	if err != nil {
-		return err
-	}
-	list, err := endgames(c, rules)
-	if err != nil {
-		return cmdline.SkipHint(err)
-	}
-	if err := checkMemory(c, c.String("strategy")); err != nil {
 		return err
 	}
 	p := printer{c: c, say: speech(c), spec: spec, many: len(list) != 1}
@@ -93,6 +86,17 @@ func (p *printer) worker(rules *doudizhu.Rules, progress *cmdline.Progress) func
 		r, err := recorded(ctx, j, p.c.String("strategy"), p.c.String("trace"))
 		return solved{j, r, err}
 	}
+}
+
+// asked returns the rules and the endgames of a command that has them solved, and checks its --memory.
+func asked(c *cli.Context, strategy string) (rules *doudizhu.Rules, spec string, list []entry, err error) {
+	if rules, spec, err = rulesOf(c); err != nil {
+		return nil, "", nil, err
+	}
+	if list, err = endgames(c, rules); err != nil {
+		return nil, "", nil, cmdline.SkipHint(err)
+	}
+	return rules, spec, list, checkMemory(c, strategy)
 }
 
 // checkMemory refuses a --memory below the floor of the dedicated solver. What the

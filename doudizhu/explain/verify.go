@@ -1,0 +1,42 @@
+// Verification of what an explanation rests on.
+
+package explain
+
+import (
+	"errors"
+
+	"kedou/doudizhu"
+	"kedou/search/andor"
+)
+
+// Verify has the referee look at all strategies and all lines of an explanation under r. The referee shares no code with
+// what found them. An error is a fault of this module, never of the endgame.
+func (x *Explanation) Verify(r *doudizhu.Rules) error {
+	plans := []*Plan{}
+	if x.Plan != nil {
+		plans = append(plans, x.Plan)
+	}
+	for _, w := range x.Wrong {
+		plans = append(plans, w.Plan)
+	}
+	var err error
+	for _, p := range plans {
+		referee := doudizhu.NewReferee(r, &p.Start)
+		err = errors.Join(err, andor.Verify(referee, doudizhu.StateOf(&p.Start), p.Strategy), p.checkLine(r))
+	}
+	return err
+}
+
+// checkLine plays the line, which must end with a winner's hand empty.
+func (p *Plan) checkLine(r *doudizhu.Rules) error {
+	end, err := p.Start, error(nil)
+	for _, s := range p.Line {
+		if end, err = r.Apply(end, s.Play); err != nil {
+			return err
+		}
+	}
+	if winner, over := end.Winner(); !over || !p.Wins(winner) {
+		return errors.New("the line doesn't end in a win")
+	}
+	return nil
+}
