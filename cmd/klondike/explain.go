@@ -31,7 +31,8 @@ func explainCommand() *cli.Command {
 			"solution that is explained. Exit code 0: can be won; 1: proved lost; 3: undecided, a limit came\n" +
 			"first; 2: bad input. The limits are those of the verdict.",
 		Flags: slices.Concat(sourceFlags(), rulesFlags(), movesFlag(),
-			cmdline.Category("Search", cmdline.IntFlag("work", "look for a block through `N` groups of positions at most", explain.DefaultWork, 1, math.MaxInt32)),
+			cmdline.Category("Search", cmdline.IntFlag("work", "look for a block through `N` groups of positions at most", explain.DefaultWork, 1, math.MaxInt32),
+				cmdline.IntFlag("swaps", "try swaps of two cards through `N` states at most", explain.DefaultSwaps, 1, math.MaxInt32)),
 			cmdline.LimitFlags(search.Limits{Memory: 256 << 20}),
 			cmdline.Category("Output", cmdline.JSONFlag(), cmdline.QuietFlag())),
 		Action: explainDeal,
@@ -39,15 +40,8 @@ func explainCommand() *cli.Command {
 }
 
 func explainDeal(c *cli.Context) error {
-	g, err := openGame(c)
+	g, moves, positions, err := playedGame(c)
 	if err != nil {
-		return err
-	}
-	moves, positions, err := g.play()
-	if err != nil {
-		return err
-	}
-	if err := cmdline.CheckMemory(c, "fast", fast.MinMemory); err != nil {
 		return err
 	}
 	a := explained{Deal: klondike.Deal{ID: g.ID, Position: positions[len(positions)-1]}, rules: g.rules, limits: cmdline.Limits(c)}
@@ -78,7 +72,7 @@ func (a *explained) ask(c *cli.Context, moves []klondike.Move) error {
 	work := int64(c.Int("work"))
 	display := cmdline.NewProgress(c.App.ErrWriter, work, c.Bool("quiet"))
 	defer display.Close()
-	e, err := explain.New(a.rules, explain.Options{Limits: a.limits, Work: work, Progress: func(s search.Stats) {
+	e, err := explain.New(a.rules, explain.Options{Limits: a.limits, Work: work, Swaps: int64(c.Int("swaps")), Progress: func(s search.Stats) {
 		display.Set(s.Expanded, func() string { return "looking for a block: " + cmdline.Count(s.Expanded) + " groups of positions" })
 	}})
 	if err != nil {
@@ -94,7 +88,7 @@ func (a *explained) ask(c *cli.Context, moves []klondike.Move) error {
 	case errors.Is(err, explain.ErrWrong), errors.Is(err, fast.ErrDisagreement):
 		return cmdline.Internalf("%v", err)
 	case err != nil && c.Context.Err() != nil: // what is known is printed
-		a.Lost, a.Won, a.interrupted = nil, nil, true
+		a.interrupted = true
 		return nil
 	}
 	return err
@@ -144,11 +138,10 @@ func (a *explained) whyLost(b *strings.Builder) {
 	for _, r := range l.Rules {
 		fmt.Fprintf(b, "  %s: %s\n", r.Name, statusText(r.Status))
 	}
-	fmt.Fprintf(b, "  %s", swapsText(&l.Swaps))
+	writeSwaps(b, &l.Swaps)
 	if len(l.Block.Cards) < notUp(&a.Position) {
-		b.WriteString("; no swap of two other cards helps")
+		b.WriteString("    no swap of two other cards helps\n")
 	}
-	b.WriteString("\n")
 	fmt.Fprintf(b, "  %s\n", mostText(&l.Most, a.rules.Cards()))
 }
 
@@ -185,14 +178,38 @@ func statusText(s search.Status) string {
 	return map[search.Status]string{search.Solved: "winnable", search.Unsolvable: "still lost", search.Unknown: "undecided"}[s]
 }
 
-// swapsText says how many swaps help, with examples.
-func swapsText(s *explain.Swaps) string {
-	text := fmt.Sprintf("two cards swapped, one of them of this block: winnable after %d of %d swaps tried", len(s.Winning), s.Tried)
+// writeSwaps writes how many swaps help, and which: for each card those that it may change places with.
+func writeSwaps(b *strings.Builder, s *explain.Swaps) {
+	fmt.Fprintf(b, "  two cards swapped, one of them of this block: winnable after %d of %d swaps tried", len(s.Winning), s.Tried)
 	if s.Undecided > 0 {
-		text += fmt.Sprintf(", %d undecided", s.Undecided)
+		fmt.Fprintf(b, ", %d undecided", s.Undecided)
 	}
-	for i, swap := range s.Winning[:min(3, len(s.Winning))] {
-		text += []string{", such as ", ", ", ", "}[i] + swap[0].Symbol() + " with " + swap[1].Symbol()
+	if s.Tried < s.All {
+		fmt.Fprintf(b, ", of %d in all (--swaps tries more)", s.All)
+	}
+	b.WriteString("\n")
+	for rest := s.Winning; len(rest) > 0; {
+		n := 1
+		for n < len(rest) && rest[n][0] == rest[0][0] {
+			n++
+		}
+		fmt.Fprintf(b, "    %s with %s\n", rest[0][0].Symbol(), partners(rest[:n]))
+		rest = rest[n:]
+	}
+}
+
+// mostPartners is how many cards that one may change places with are named; the JSON has all.
+const mostPartners = 12
+
+// partners names the second cards of swaps.
+func partners(swaps []explain.Swap) string {
+	var names []string
+	for _, s := range swaps[:min(len(swaps), mostPartners)] {
+		names = append(names, s[1].Symbol())
+	}
+	text := strings.Join(names, " ")
+	if more := len(swaps) - mostPartners; more > 0 {
+		text += fmt.Sprintf(" and %d more", more)
 	}
 	return text
 }

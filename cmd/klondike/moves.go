@@ -14,6 +14,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/klondike"
+	"kedou/klondike/fast"
 )
 
 // maxMoves is the longest text of moves read, in bytes.
@@ -76,6 +77,18 @@ func (g game) play() ([]klondike.Move, []klondike.Position, error) {
 		fault = err
 	}
 	return moves, positions, fault
+}
+
+// playedGame opens the game of a command that puts it to the dedicated solver, plays its moves, and checks --memory. The
+// position asked about is the last one.
+func playedGame(c *cli.Context) (g game, moves []klondike.Move, positions []klondike.Position, err error) {
+	if g, err = openGame(c); err == nil {
+		moves, positions, err = g.play()
+	}
+	if err == nil {
+		err = cmdline.CheckMemory(c, "fast", fast.MinMemory)
+	}
+	return g, moves, positions, err
 }
 
 // What solve prints around moves: the number of a step, and for sentences how

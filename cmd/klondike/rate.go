@@ -16,7 +16,6 @@ import (
 	"kedou/cmd/internal/records/deals"
 	"kedou/klondike"
 	"kedou/klondike/difficulty"
-	"kedou/klondike/fast"
 	"kedou/search"
 )
 
@@ -38,15 +37,8 @@ func rateCommand() *cli.Command {
 }
 
 func rate(c *cli.Context) error {
-	g, err := openGame(c)
+	g, _, positions, err := playedGame(c)
 	if err != nil {
-		return err
-	}
-	_, positions, err := g.play()
-	if err != nil {
-		return err
-	}
-	if err := cmdline.CheckMemory(c, "fast", fast.MinMemory); err != nil {
 		return err
 	}
 	judge, err := difficulty.New(g.rules, difficulty.Options{Limits: cmdline.Limits(c)})

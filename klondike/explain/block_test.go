@@ -1,6 +1,6 @@
 package explain
 
-// Blocks, circles and swaps against code that doesn't share the explainer's.
+// Blocks and circles against code that doesn't share the explainer's.
 
 import (
 	"context"
@@ -172,18 +172,4 @@ func lies(p *klondike.Position, place Place) bool {
 		}
 	}
 	return false
-}
-
-// TestSwaps swaps two cards of a deal; what comes out is a deal with just these exchanged.
-func TestSwaps(t *testing.T) {
-	r := klondike.Standard(3)
-	p := klondike.NewDeal(1, r)
-	a, b := p.Stock[0], p.Tableau[3].Cards[1]
-	q, ok := swapped(&p, Swap{a, b}, r)
-	if !ok || q.Stock[0] != b || q.Tableau[3].Cards[1] != a || p.Stock[0] != a {
-		t.Errorf("swapped %v and %v: %v", a, b, klondike.Neutral(q, r))
-	}
-	if back, _ := swapped(&q, Swap{b, a}, r); klondike.Neutral(back, r) != klondike.Neutral(p, r) {
-		t.Errorf("swapped back: %v", klondike.Neutral(back, r))
-	}
 }

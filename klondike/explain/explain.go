@@ -16,7 +16,7 @@ import (
 // Explanation says what a deal is and why.
 type Explanation struct {
 	Status search.Status
-	Reason search.Reason // why, if Status is Unknown
+	Reason search.Reason // why Status is Unknown, or why Lost and Won are both nil
 	Lost   *Lost         // of an unsolvable deal
 	Won    *Won          // of a solved one
 	Stats  search.Stats  // of the verdict
@@ -41,6 +41,8 @@ type Options struct {
 	Limits search.Limits
 	// Work bounds the search for a block, in components of lifted deals: DefaultWork if zero.
 	Work int64
+	// Swaps bound how many states swaps of two cards are worth, all together: DefaultSwaps if zero.
+	Swaps int64
 	// Progress, if set, is called now and then while a block is looked for. Stats.Expanded counts up to Work.
 	Progress func(search.Stats)
 }
@@ -48,6 +50,9 @@ type Options struct {
 // DefaultWork is the work of a search for a block if Options.Work is zero, in components: a
 // few seconds at most.
 const DefaultWork = 600_000
+
+// DefaultSwaps is what the swaps are worth if Options.Swaps is zero, in states: a few seconds at most.
+const DefaultSwaps = 1_000_000
 
 // judgeLimit is how many states the verdict on another deal, or on a move, is worth.
 const judgeLimit = 30_000
@@ -58,7 +63,7 @@ func New(r klondike.Rules, o Options) (*Explainer, error) {
 	if err != nil {
 		return nil, err
 	}
-	o.Work = cmp.Or(o.Work, DefaultWork)
+	o.Work, o.Swaps = cmp.Or(o.Work, DefaultWork), cmp.Or(o.Swaps, DefaultSwaps)
 	e := &Explainer{rules: r, solver: solver, options: o}
 	other := judging(o.Limits.Memory)
 	if e.judge, err = fast.New(r, other); err != nil {
@@ -75,9 +80,9 @@ func judging(memory int64) fast.Options {
 }
 
 // Explain decides p and says why it is won or lost. The error is that of fast.Solver.Solve,
-// or ErrWrong.
+// or ErrWrong. If the context ended it, the verdict stands beside the error as far as there is one.
 func (e *Explainer) Explain(ctx context.Context, p *klondike.Position) (Explanation, error) {
-	r, err := e.solver.Solve(ctx, p)
+	r, err := decide(ctx, e.solver, p, e.rules)
 	x := Explanation{Status: r.Status, Reason: r.Reason, Stats: r.Stats}
 	switch {
 	case err != nil || r.Status == search.Unknown:
@@ -85,6 +90,9 @@ func (e *Explainer) Explain(ctx context.Context, p *klondike.Position) (Explanat
 		x.Lost, err = e.lost(ctx, p)
 	default:
 		x.Won, err = e.won(ctx, p, r.Path)
+	}
+	if err != nil {
+		x.Lost, x.Won, x.Reason = nil, nil, search.Cancelled
 	}
 	return x, err
 }

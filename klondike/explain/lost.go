@@ -3,6 +3,7 @@ package explain
 // A lost deal: its block, and what would make it winnable.
 
 import (
+	"cmp"
 	"context"
 	"math/rand/v2"
 	"slices"
@@ -31,7 +32,8 @@ type RuleChange struct {
 // Swaps are swaps of two cards, one of them in the block at least: any other swap leaves the
 // deal lost.
 type Swaps struct {
-	Tried     int
+	All       int // how many there are
+	Tried     int // how many of them Options.Swaps sufficed for, taken at random
 	Undecided int
 	Winning   []Swap // those that make the deal winnable
 }
@@ -39,10 +41,8 @@ type Swaps struct {
 // Swap is two cards that change places.
 type Swap [2]klondike.Card
 
-const (
-	swapsTried = 40
-	mostLimit  = 300_000 // states that the greatest number of cards up is worth
-)
+// mostLimit is how many states the greatest number of cards up is worth.
+const mostLimit = 300_000
 
 // lost explains p, which is lost.
 func (e *Explainer) lost(ctx context.Context, p *klondike.Position) (*Lost, error) {
@@ -96,34 +96,33 @@ func (e *Explainer) otherRules(ctx context.Context, p *klondike.Position) (list 
 	return list, nil
 }
 
-// swaps tries swaps of a card of the block and any other, taken at random.
+// swaps tries the swaps of a card of the block and any other in a random order, so that those tried are a sample if the
+// states don't suffice for all.
 func (e *Explainer) swaps(ctx context.Context, p *klondike.Position, block []klondike.Card) (Swaps, error) {
-	var s Swaps
-	pairs := swapsOf(p, block)
+	pairs := e.swapsOf(p, block)
+	s := Swaps{All: len(pairs)}
 	random := rand.New(rand.NewPCG(3, uint64(len(pairs))))
 	random.Shuffle(len(pairs), func(i, j int) { pairs[i], pairs[j] = pairs[j], pairs[i] })
-	for _, pair := range pairs[:min(len(pairs), swapsTried)] {
-		other, ok := swapped(p, pair, e.rules)
-		if !ok {
-			continue
-		}
+	for left := e.options.Swaps; s.Tried < s.All && left > 0; s.Tried++ {
+		other, _ := swapped(p, pairs[s.Tried], e.rules)
 		result, err := decide(ctx, e.judge, &other, e.rules)
 		if err != nil {
 			return s, err
 		}
-		s.Tried++
+		left -= max(result.Stats.Expanded, 1)
 		switch result.Status {
 		case search.Solved:
-			s.Winning = append(s.Winning, pair)
+			s.Winning = append(s.Winning, pairs[s.Tried])
 		case search.Unknown:
 			s.Undecided++
 		}
 	}
+	slices.SortFunc(s.Winning, func(a, b Swap) int { return cmp.Or(cmp.Compare(a[0], b[0]), cmp.Compare(a[1], b[1])) })
 	return s, nil
 }
 
-// swapsOf lists the swaps of a card of the block with another card that isn't up.
-func swapsOf(p *klondike.Position, block []klondike.Card) (pairs []Swap) {
+// swapsOf lists the swaps of a card of the block with another card that isn't up, as far as they lead to positions.
+func (e *Explainer) swapsOf(p *klondike.Position, block []klondike.Card) (pairs []Swap) {
 	all := slices.Concat(p.Stock, p.Waste)
 	for _, c := range p.Tableau {
 		all = append(all, c.Cards...)
@@ -135,7 +134,10 @@ func swapsOf(p *klondike.Position, block []klondike.Card) (pairs []Swap) {
 			}
 		}
 	}
-	return pairs
+	return slices.DeleteFunc(pairs, func(s Swap) bool {
+		_, ok := swapped(p, s, e.rules)
+		return !ok
+	})
 }
 
 // swapped returns p with two cards in each other's places, if that is a position.

@@ -18,7 +18,7 @@ type Explained struct {
 	Redeals int           `json:"redeals"`
 	NoBack  bool          `json:"no_worrying_back,omitempty"`
 	Verdict string        `json:"verdict"`
-	Reason  string        `json:"reason"`         // why undecided, else empty
+	Reason  string        `json:"reason"`         // why there is no verdict, or no explanation of it; else empty
 	Lost    *Lost         `json:"lost,omitempty"` // of an unsolvable deal
 	Won     *Won          `json:"won,omitempty"`  // of a solved one
 	Stats   records.Stats `json:"stats"`          // of the verdict
@@ -76,6 +76,7 @@ type RuleChange struct {
 
 // Swaps are swaps of two cards, one of them in the block.
 type Swaps struct {
+	All       int         `json:"all"` // swaps that there are
 	Tried     int         `json:"tried"`
 	Undecided int         `json:"undecided"`
 	Winning   [][2]string `json:"winning"`
@@ -109,7 +110,10 @@ type Narrow struct {
 	Legal     int    `json:"legal"`
 	Keep      int    `json:"winning"`
 	Undecided int    `json:"undecided"`
+	Move      string `json:"move"` // of the solution
+	Says      string `json:"words"`
 	Mistake   string `json:"mistake"`
+	Wrong     string `json:"mistake_words"`
 	Block     Block  `json:"block"`
 	Story     *Story `json:"story"`
 }
@@ -124,7 +128,7 @@ func ExplainedOf(d klondike.Deal, rules klondike.Rules, x *explain.Explanation) 
 		e.Lost = lostOf(x.Lost)
 	}
 	if x.Won != nil {
-		e.Won = wonOf(x.Won)
+		e.Won = wonOf(x.Won, &d.Position, rules)
 	}
 	return e
 }
@@ -132,7 +136,7 @@ func ExplainedOf(d klondike.Deal, rules klondike.Rules, x *explain.Explanation) 
 func lostOf(l *explain.Lost) *Lost {
 	r := &Lost{
 		Block: blockOf(&l.Block), Story: storyOf(l.Story), Rules: []RuleChange{},
-		Swaps: Swaps{Tried: l.Swaps.Tried, Undecided: l.Swaps.Undecided, Winning: [][2]string{}},
+		Swaps: Swaps{All: l.Swaps.All, Tried: l.Swaps.Tried, Undecided: l.Swaps.Undecided, Winning: [][2]string{}},
 		Best:  records.Best{Lower: l.Most.Lower, Upper: l.Most.Upper, Proved: l.Most.Proved()},
 	}
 	for _, c := range l.Rules {
@@ -144,7 +148,7 @@ func lostOf(l *explain.Lost) *Lost {
 	return r
 }
 
-func wonOf(w *explain.Won) *Won {
+func wonOf(w *explain.Won, p *klondike.Position, rules klondike.Rules) *Won {
 	r := &Won{Moves: texts(w.Moves), Chapters: []Chapter{}, Narrow: []Narrow{}, Judged: w.Judged, Undecided: w.Undecided}
 	for _, c := range w.Chapters {
 		r.Chapters = append(r.Chapters, Chapter{
@@ -152,8 +156,20 @@ func wonOf(w *explain.Won) *Won {
 			Uncovered: texts(c.Uncovered), Played: texts(c.Played), Raised: texts(c.Raised), Says: c.Summary(),
 		})
 	}
+	positions, _ := klondike.Replay(*p, rules, w.Moves) // legal as they are
 	for _, n := range w.Narrow {
-		r.Narrow = append(r.Narrow, Narrow{n.At + 1, n.Legal, n.Keep, n.Undecided, n.Mistake.String(), blockOf(&n.Block), storyOf(n.Story)})
+		words := func(m klondike.Move) string {
+			text, err := klondike.NotationEnglish.Format(positions[n.At], rules, []klondike.Move{m})
+			if err != nil {
+				return m.String()
+			}
+			return text[0]
+		}
+		move := w.Moves[n.At]
+		r.Narrow = append(r.Narrow, Narrow{
+			Step: n.At + 1, Legal: n.Legal, Keep: n.Keep, Undecided: n.Undecided, Move: move.String(), Says: words(move),
+			Mistake: n.Mistake.String(), Wrong: words(n.Mistake), Block: blockOf(&n.Block), Story: storyOf(n.Story),
+		})
 	}
 	return r
 }
