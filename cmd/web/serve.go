@@ -17,6 +17,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/service"
+	"kedou/cmd/internal/service/explaining"
 	"kedou/doudizhu/puzzle/ladder"
 )
 
@@ -66,7 +67,7 @@ func newServer(c *cli.Context) (*server, error) {
 	}
 	page, err := newPage()
 	return &server{
-		service: service.New(service.Host{Limits: cmdline.Limits(c), Ladder: ladder.New}),
+		service: service.New(service.Host{Limits: cmdline.Limits(c), Ladder: ladder.New, Explain: explaining.Explainer{}}),
 		page:    page,
 		names:   names(c.String("addr")),
 		queue:   newQueue(c.Int("workers"), waiting, pause),

@@ -12,6 +12,7 @@ import (
 	"os/exec"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -44,7 +45,7 @@ func writeSite(c *cli.Context) error {
 		return err
 	}
 	defer os.RemoveAll(temp)
-	for _, write := range []func(context.Context, string) error{writePage, writeModule, writeLicences} {
+	for _, write := range []func(context.Context, string) error{writePage, writeModules, writeLicences} {
 		if err := write(c.Context, temp); err != nil {
 			return err
 		}
@@ -125,22 +126,24 @@ func writeSiteFile(dir, name string, content []byte) error {
 	return os.WriteFile(file, content, 0o644)
 }
 
-const moduleName = "kedou.wasm"
+// The modules: the one that the page starts with, and the one that is loaded with the first question for an explanation.
+const (
+	moduleName  = "kedou.wasm"
+	explainName = "kedou-explain.wasm"
+)
 
 // moduleFlags make the module small, for it is loaded before the first answer: in the
-// library and in what reads and writes JSON, where the searches spend no time,
-// functions are not inlined.
-var moduleFlags = []string{"-trimpath", "-ldflags=-s -w", "-gcflags=std=-l", "-gcflags=kedou/cmd/...=-l"}
+// library, in what reads and writes JSON, and in what reads and writes deals, where the
+// dedicated searches spend no time, functions are not inlined.
+var moduleFlags = []string{"-trimpath", "-ldflags=-s -w", "-gcflags=std=-l", "-gcflags=kedou/cmd/...=-l", "-gcflags=kedou/klondike=-l"}
 
-// writeModule compiles the module, and copies the script of the Go distribution that
-// runs it.
-func writeModule(ctx context.Context, dir string) error {
-	module, err := filepath.Abs(filepath.Join(dir, moduleName))
-	if err != nil {
+// writeModules compiles the modules, and copies the script of the Go distribution that
+// runs them.
+func writeModules(ctx context.Context, dir string) error {
+	if err := writeModule(ctx, filepath.Join(dir, moduleName)); err != nil {
 		return err
 	}
-	args := append([]string{"build", "-o", module}, moduleFlags...)
-	if _, err := goCommand(ctx, []string{"GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0"}, append(args, "kedou/cmd/web/wasm")...); err != nil {
+	if err := writeModule(ctx, filepath.Join(dir, explainName), "-tags=explain"); err != nil {
 		return err
 	}
 	root, err := goCommand(ctx, nil, "env", "GOROOT")
@@ -152,6 +155,17 @@ func writeModule(ctx context.Context, dir string) error {
 		return err
 	}
 	return writeSiteFile(dir, "wasm_exec.js", script)
+}
+
+// writeModule compiles a module.
+func writeModule(ctx context.Context, file string, flags ...string) error {
+	file, err := filepath.Abs(file)
+	if err != nil {
+		return err
+	}
+	args := slices.Concat([]string{"build", "-o", file}, moduleFlags, flags, []string{"kedou/cmd/web/wasm"})
+	_, err = goCommand(ctx, []string{"GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0"}, args...)
+	return err
 }
 
 // goCommand runs the go command and returns what it prints, without the line's end.

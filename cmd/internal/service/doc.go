@@ -126,6 +126,19 @@
 //	 "moves":[{"move":"7H:3>5","verdict":"solved","length":81,"redeals":2,"words":"…","card":"7H","from":"3","to":"5","cards":["7H"]},
 //	          {"move":"@","verdict":"unsolvable","length":null,"redeals":null,…}]}
 //
+// # k.explain
+//
+// The record of `klondike explain --json`: why the position after moves is lost, or where its solution is narrow. Moves
+// that win the deal are the solution that is explained. Takes a minute at most if seconds are left out. If a limit comes
+// first, reason names it, and lost and won are left out; the verdict stands if it was reached.
+//
+//	{"op":"k.explain","deal":"…","moves":[…],"limits":{"seconds":60}}
+//	{"event":"result","schema":1,"id":"10","deal":"…","draw":3,"redeals":-1,"verdict":"unsolvable","reason":"",
+//	 "lost":{"block":{"cards":["AS",…],"stock_order":false,"minimal":true},"story":{"circle":[…]},"rules":[…],"swaps":{…},"best":{…}},"stats":{…}}
+//
+// A door whose module has no room for explanations refuses this op and d.explain: an error of the field op. A static
+// site has a second module for them.
+//
 // # k.verify
 //
 // Whether the moves win, by the referee.
@@ -205,6 +218,15 @@
 //
 // Turns are those to the end with this play and best play of both sides, 0 where
 // they weren't found within the limits.
+//
+// # d.explain
+//
+// The record of `doudizhu explain --json` for the position after plays: the plan of the winners, the critical line, what
+// goes wrong after natural plays. Limits are as for k.explain.
+//
+//	{"op":"d.explain","landlord":"33458JA2","peasant":"4599QQKA"}
+//	{"event":"result","schema":1,"id":"endgame","rules":"standard","landlord":"33458JA2","peasant":"4599QQKA","lead":"landlord",
+//	 "verdict":"landlord","reason":"","winning":["5"],"losing":[…],"plan":{…},"wrong":[…],"difficulty":{…},"stats":{…}}
 //
 // # d.hand
 //

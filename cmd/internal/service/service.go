@@ -19,6 +19,7 @@ type Host struct {
 	Limits  search.Limits // the most that a search gets; Depth is not used
 	Workers int           // threads of a search; 0 and 1 are one
 	Ladder  puzzle.Ladder // tells the levels of puzzles; nil where the bots are too heavy to be sent along
+	Explain Explainer     // nil where explanations are too heavy
 }
 
 // The hosts of the two doors.

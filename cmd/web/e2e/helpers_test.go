@@ -26,11 +26,28 @@ func (p *page) button(words string) {
 }
 
 // views are the addresses that are looked at as a whole, and when each is complete.
-var views = map[string]struct{ address, complete string }{
-	"klondike":    {"#klondike&seed=31", `document.querySelector("#k-verdict").textContent.includes("won")`},
-	"doudizhu":    {"#doudizhu", chips},
-	"doudizhu-zh": {"#doudizhu&lang=zh", chips},
-	"tree":        {"#tree", steps + " > 3"},
+var views = map[string]view{
+	"klondike":         {"#klondike&seed=31", "", `document.querySelector("#k-verdict").textContent.includes("won")`},
+	"klondike-lost":    {"#klondike&seed=10", "#k-explain", `document.querySelector("#k-help")`},
+	"klondike-lost-zh": {"#klondike&seed=10&lang=zh", "#k-explain", `document.querySelector("#k-help")`},
+	"klondike-why":     {"#klondike&seed=31", "#k-explain", `document.querySelector("#k-chapters")`},
+	"doudizhu":         {"#doudizhu", "", chips},
+	"doudizhu-zh":      {"#doudizhu&lang=zh", "", chips},
+	"doudizhu-why":     {puzzle, "#dz-explain", plan},
+	"doudizhu-why-zh":  {puzzle + "&lang=zh", "#dz-explain", plan},
+	"tree":             {"#tree", "", steps + " > 3"},
+}
+
+// view is what a person sees at an address: after a button was pressed, if one is named, and once a condition holds.
+type view struct{ address, press, complete string }
+
+// finish waits until a view that is visited is complete.
+func (p *page) finish(v view) {
+	p.t.Helper()
+	if v.press != "" {
+		p.click(v.press)
+	}
+	p.until(v.complete)
 }
 
 const chips = `document.querySelector("#panel-doudizhu .dz-chip")`
@@ -59,7 +76,7 @@ func TestAccessibility(t *testing.T) {
 				p.visit(view.address)
 				ask[bool](p, axe+"; true")
 				p.inspect(name + ", " + scheme + ", at once")
-				p.until(view.complete)
+				p.finish(view)
 				p.inspect(name + ", " + scheme)
 			}
 		}
@@ -121,7 +138,7 @@ func TestPictures(t *testing.T) {
 		p := open(t, doors[0], size[0], size[1])
 		for name, view := range views {
 			p.visit(view.address)
-			p.until(view.complete)
+			p.finish(view)
 			p.do(chromedp.Sleep(500 * time.Millisecond)) // for what moves to its place
 			png, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
 			if err != nil {
@@ -143,7 +160,7 @@ func TestNarrow(t *testing.T) {
 	p := open(t, doors[0], 360, 760)
 	for name, view := range views {
 		p.visit(view.address)
-		p.until(view.complete)
+		p.finish(view)
 		if ask[bool](p, `document.documentElement.scrollWidth > document.documentElement.clientWidth`) {
 			t.Errorf("%s scrolls sideways", name)
 		}

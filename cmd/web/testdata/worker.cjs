@@ -1,6 +1,6 @@
 // Runs js/worker.js of a site in node, which has the same WebAssembly as a browser:
 // lines of standard input are the worker's messages, and its answers are lines of
-// standard output.  node worker.cjs SITE
+// standard output.  node worker.cjs SITE MODULE
 
 "use strict";
 
@@ -13,6 +13,7 @@ const scripts = path.join(process.argv[2], "js"); // relative addresses begin he
 const load = (name) => vm.runInThisContext(fs.readFileSync(path.join(scripts, name), "utf8"), name);
 
 globalThis.self = globalThis;
+globalThis.name = process.argv[3];
 globalThis.importScripts = load;
 globalThis.fetch = async (name) =>
   new Response(fs.readFileSync(path.join(scripts, name)), { headers: { "Content-Type": "application/wasm" } });

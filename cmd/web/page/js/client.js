@@ -26,7 +26,7 @@ export function call(request, { onProgress = () => {}, signal } = {}) {
   if (signal?.aborted) {
     return Promise.reject(aborted());
   }
-  return door() === "wasm" ? byWorker(request, onProgress, signal) : byHTTP(request, onProgress, signal);
+  return door() === "wasm" ? deskOf(request).ask(request, onProgress, signal) : byHTTP(request, onProgress, signal);
 }
 
 /** Whether an error only says that somebody pressed Stop.
@@ -38,7 +38,7 @@ export function isAbort(error) {
 /** Starts what takes time to start, so that the first answer comes sooner. */
 export function warmUp() {
   if (door() === "wasm") {
-    running();
+    desks.kedou.running();
   }
 }
 
@@ -109,78 +109,95 @@ async function* lines(response) {
 
 // WebAssembly
 
-/** @typedef {{resolve: (event: Event) => void, reject: (error: unknown) => void, onProgress: (event: Event) => void}} Waiting */
+/** @typedef {{request: Request, resolve: (event: Event) => void, reject: (error: unknown) => void, onProgress: (event: Event) => void}} Waiting */
 
-/** @type {Worker | null} */
-let worker = null;
-/** @type {Map<number, Waiting & {request: Request}>} */
-const waiting = new Map();
-let lastID = 0;
+/** A worker with its module, and who waits for its answers. */
+class Desk {
+  /** @type {Worker | null} */
+  #worker = null;
+  /** @type {Map<number, Waiting>} */
+  #waiting = new Map();
+  #lastID = 0;
 
-/** The worker, started if there is none. */
-function running() {
-  if (worker === null) {
-    worker = new Worker("js/worker.js");
-    worker.onmessage = (message) => deliver(message.data);
-    worker.onerror = (error) => failAll(error.message);
+  /** @param {string} module the name of the module */
+  constructor(module) {
+    this.module = module;
   }
-  return worker;
+
+  /** The worker, started if there is none. */
+  running() {
+    if (this.#worker === null) {
+      this.#worker = new Worker("js/worker.js", { name: this.module });
+      this.#worker.onmessage = (message) => this.#deliver(message.data);
+      this.#worker.onerror = (error) => this.#failAll(error.message);
+    }
+    return this.#worker;
+  }
+
+  /** @param {Request} request @param {(event: Event) => void} onProgress
+   * @param {AbortSignal | undefined} signal @returns {Promise<any>} */
+  ask(request, onProgress, signal) {
+    return new Promise((resolve, reject) => {
+      const id = ++this.#lastID;
+      this.#waiting.set(id, { resolve, reject, onProgress, request });
+      signal?.addEventListener("abort", () => this.#stop(id));
+      this.running().postMessage({ id, request });
+    });
+  }
+
+  /** @param {{id: number, event: Event}} message */
+  #deliver({ id, event }) {
+    const w = this.#waiting.get(id);
+    if (!w) {
+      return;
+    }
+    switch (event.event) {
+      case "result":
+        this.#waiting.delete(id);
+        w.resolve(event);
+        break;
+      case "error":
+        this.#waiting.delete(id);
+        w.reject(new CallError(event));
+        break;
+      default:
+        w.onProgress(event);
+    }
+  }
+
+  /** Ends a request. A worker in the middle of a search hears nothing, so it has to
+   * go; a new one takes over the requests that others are waiting for.
+   * @param {number} id */
+  #stop(id) {
+    const w = this.#waiting.get(id);
+    if (!w) {
+      return;
+    }
+    this.#waiting.delete(id);
+    this.#worker?.terminate();
+    this.#worker = null;
+    for (const [other, { request }] of this.#waiting) {
+      this.running().postMessage({ id: other, request });
+    }
+    w.reject(aborted());
+  }
+
+  /** @param {string} message */
+  #failAll(message) {
+    for (const w of this.#waiting.values()) {
+      w.reject(new CallError({ event: "error", message: message || "the solver has failed" }));
+    }
+    this.#waiting.clear();
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
 }
 
-/** @param {Request} request @param {(event: Event) => void} onProgress
- * @param {AbortSignal | undefined} signal @returns {Promise<any>} */
-function byWorker(request, onProgress, signal) {
-  return new Promise((resolve, reject) => {
-    const id = ++lastID;
-    waiting.set(id, { resolve, reject, onProgress, request });
-    signal?.addEventListener("abort", () => stop(id));
-    running().postMessage({ id, request });
-  });
-}
+/** The page starts with a small module; one that explains as well comes with the first
+ * question for an explanation. */
+const desks = { kedou: new Desk("kedou"), explain: new Desk("kedou-explain") };
 
-/** @param {{id: number, event: Event}} message */
-function deliver({ id, event }) {
-  const w = waiting.get(id);
-  if (!w) {
-    return;
-  }
-  switch (event.event) {
-    case "result":
-      waiting.delete(id);
-      w.resolve(event);
-      break;
-    case "error":
-      waiting.delete(id);
-      w.reject(new CallError(event));
-      break;
-    default:
-      w.onProgress(event);
-  }
-}
-
-/** Ends a request. A worker in the middle of a search hears nothing, so it has to
- * go; a new one takes over the requests that others are waiting for.
- * @param {number} id */
-function stop(id) {
-  const w = waiting.get(id);
-  if (!w) {
-    return;
-  }
-  waiting.delete(id);
-  worker?.terminate();
-  worker = null;
-  for (const [other, { request }] of waiting) {
-    running().postMessage({ id: other, request });
-  }
-  w.reject(aborted());
-}
-
-/** @param {string} message */
-function failAll(message) {
-  for (const w of waiting.values()) {
-    w.reject(new CallError({ event: "error", message: message || "the solver has failed" }));
-  }
-  waiting.clear();
-  worker?.terminate();
-  worker = null;
+/** @param {Request} request */
+function deskOf(request) {
+  return request.op.endsWith(".explain") ? desks.explain : desks.kedou;
 }

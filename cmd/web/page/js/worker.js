@@ -1,5 +1,5 @@
-// The solvers' worker: runs the WebAssembly module and hands it one request after
-// the other. A message {id, request} is answered by messages {id, event}. The request
+// The solvers' worker: runs the WebAssembly module that it is named after and hands it
+// one request after the other. A message {id, request} is answered by messages {id, event}. The request
 // is an object, or its text.
 
 "use strict";
@@ -55,9 +55,10 @@ async function start() {
 /** Compiles while the module comes in, if the host says that it is one.
  * @param {WebAssembly.Imports} imports */
 async function load(imports) {
-  const response = await fetch("../kedou.wasm");
+  const module = `${worker.name || "kedou"}.wasm`;
+  const response = await fetch(`../${module}`);
   if (!response.ok) {
-    throw new Error(`kedou.wasm: ${response.status} ${response.statusText}`);
+    throw new Error(`${module}: ${response.status} ${response.statusText}`);
   }
   if (response.headers.get("Content-Type") === "application/wasm") {
     return WebAssembly.instantiateStreaming(response, imports);

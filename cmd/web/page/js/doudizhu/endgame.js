@@ -8,12 +8,13 @@ import { puzzleBar } from "./puzzles.js";
 import { setupForm } from "./setup.js";
 import { table } from "./table.js";
 import { reasons, verdict } from "./verdict.js";
+import { explanation } from "./why.js";
 
 /** @param {import("./game.js").Store} store @param {import("./game.js").Game} play @param {import("../main.js").Context} ctx */
 export function endgameRoom(store, play, ctx) {
   const setup = setupForm(store, play);
   const board = [puzzleBar(store, play), verdict(play), table(store), controls(store, play), plays(store, play)];
-  const beside = [history(play), reasons()];
+  const beside = [history(play), reasons(), explanation(store, ctx)];
   const copied = h("span", { class: "note", role: "status" });
   const link = h("button", { type: "button", class: "plain", onclick: () => copy(ctx.link(), copied) }, t("doudizhu.link"));
   return {

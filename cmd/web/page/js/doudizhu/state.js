@@ -47,6 +47,7 @@
  * @property {Fault | null} fault why there is none
  * @property {boolean} asked whether positions are to be judged
  * @property {Judgement | null} judged
+ * @property {import("./why.js").Why | null} why an explanation, or that one is looked for
  * @property {Progress | null} search the counters, while a search runs
  * @property {boolean} stopped whether somebody pressed Stop
  * @property {Play | null} slip a play that gave a win away
@@ -67,7 +68,7 @@ export function initial() {
       lead: "landlord", last: "", by: "", rules: "standard", bans: [],
     },
     picking: "landlord", plays: [], undone: [], board: null, fault: null, asked: false, judged: null,
-    search: null, stopped: false, slip: null, me: "both", marks: true, holding: "",
+    why: null, search: null, stopped: false, slip: null, me: "both", marks: true, holding: "",
     known: { sets: ["standard"], bans: [], levels: false },
     puzzles: { size: "14-20", level: "", three: false, rules: "standard", seed: "", list: [], next: "", at: -1, busy: false, says: "", fault: null },
     hand: { cards: "2AKQJT99877766543", after: "", rules: "standard", answer: null, fault: null, bid: null, busy: false },

@@ -8,6 +8,7 @@ import { Editor } from "./editor.js";
 import { Replay } from "./replay.js";
 import { Searcher } from "./search.js";
 import { blank, faultOf, keyOf, lastWinnable, targets, verdictAt } from "./state.js";
+import { Asker } from "./why.js";
 
 /** @typedef {import("./state.js").Move} Move
  * @typedef {import("./board.js").Board} Board
@@ -32,6 +33,7 @@ export class Game {
     this.editor = new Editor(this);
     this.replay = new Replay(this);
     this.searcher = new Searcher(this);
+    this.asker = new Asker(this);
   }
 
   /** The rules, as the requests tell them.
@@ -71,6 +73,7 @@ export class Game {
   #take(r, rules) {
     this.replay.pause();
     this.searcher.stop();
+    this.asker.stop();
     this.#boards.clear();
     const { tell, how, speed, fourColours } = this.state;
     this.state = { ...blank(), tell, how, speed, fourColours, rules };

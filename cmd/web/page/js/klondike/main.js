@@ -1,7 +1,9 @@
 // The Klondike tab: a state, its drawing, and the parts it is drawn with.
 
 import { fill, h } from "../dom.js";
-import { t } from "../i18n.js";
+import { addWords, t } from "../i18n.js";
+import { en } from "../words/why.en.js";
+import { zh } from "../words/why.zh.js";
 import { controls } from "./controls.js";
 import { dealBar } from "./dealbar.js";
 import { editBar } from "./editbar.js";
@@ -14,6 +16,9 @@ import { searchPanel } from "./searchpanel.js";
 import { statusBar } from "./status.js";
 import { Table } from "./table.js";
 import { talon } from "./talon.js";
+import { whyPanel } from "./why.js";
+
+addWords({ en, zh });
 
 /** @param {HTMLElement} root @param {import("../main.js").Context} ctx
  * @returns {import("../main.js").View} */
@@ -71,6 +76,7 @@ function buildParts(root, game, link) {
   const replay = controls(game);
   const search = searchPanel(game);
   const moves = moveList(game, link);
+  const why = whyPanel(game);
   const tell = h("input", { type: "checkbox", id: "k-tell", onchange: () => { game.set({ tell: tell.checked }); game.searcher.judge(); } });
   const colours = h("input", { type: "checkbox", id: "k-colours", onchange: () => game.set({ fourColours: colours.checked }) });
   const view = {
@@ -79,6 +85,6 @@ function buildParts(root, game, link) {
   };
   fill(root, h("div", { class: "k" }, deal.element,
     h("div", { class: "k-left" }, status.element, h("div", { class: "k-felt" }, table.element, coming.element), replay.element, view.element),
-    h("div", { class: "k-side" }, editing.element, moves.element, search.element)));
-  return [deal, status, table, editing, coming, replay, search, moves, view];
+    h("div", { class: "k-side" }, editing.element, moves.element, why.element, search.element)));
+  return [deal, status, table, editing, coming, replay, search, moves, why, view];
 }

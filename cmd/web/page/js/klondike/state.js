@@ -38,6 +38,7 @@ import { pileNames, runFrom } from "./board.js";
  * @property {Hinted[] | null} hints for the position, if asked for
  * @property {string} picked the card picked up, "" if none
  * @property {Search | null} search
+ * @property {import("./why.js").Why | null} why an explanation, or that one is looked for
  * @property {{strategy: string, score: string, openList: string, reparent: string, seconds: number}} how to search
  * @property {boolean} playing the replay runs
  * @property {number} speed moves a second
@@ -54,7 +55,7 @@ export function blank() {
     deal: "", seed: "", rules: { draw: 3, redeals: -1, back: true },
     line: [], step: 0, board: null, legal: [], won: false,
     verdicts: {}, tell: true, hints: null, picked: "",
-    search: null, how: { strategy: "fast", score: "dig", openList: "heap", reparent: "reopen", seconds: 60 },
+    search: null, why: null, how: { strategy: "fast", score: "dig", openList: "heap", reparent: "reopen", seconds: 60 },
     playing: false, speed: 2, fourColours: false,
     pasted: "", pasting: false, fault: null, edit: null, note: "",
   };

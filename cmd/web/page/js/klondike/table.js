@@ -8,6 +8,7 @@ import { cardsOf, pileNames } from "./board.js";
 import { icon } from "./icons.js";
 import { layOut } from "./layout.js";
 import { targets } from "./state.js";
+import { blamed } from "./why.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./layout.js").Layout} Layout */
@@ -103,7 +104,7 @@ export class Table {
     e.style.transform = where;
     const inert = place.hidden || (place.pile === "@");
     set(e, {
-      "data-pile": place.pile, "data-z": place.z, "aria-hidden": String(inert), "aria-label": t("k.cardAt", nameOf(card), place.pile, place.down),
+      "data-pile": place.pile, "data-z": place.z, "aria-hidden": String(inert), "aria-label": labelOf(card, place, marks),
       "aria-pressed": inert || s.picked === "" ? null : String(marks.picked.has(card)),
     });
     const c = e.classList;
@@ -115,6 +116,7 @@ export class Table {
     c.toggle("target", marks.tops.has(card));
     c.toggle("hinted", marks.hinted.has(card));
     c.toggle("wrong", marks.wrong.has(card));
+    c.toggle("blamed", marks.blamed.has(card));
   }
 
   /** Lets exactly one thing on the table be reached by the tab key. */
@@ -150,8 +152,8 @@ export class Table {
 }
 
 /** What is to be pointed out: the run picked up, the piles it may go to and their
- * last cards, cards that can move, the hint, and cards at fault.
- * @typedef {{picked: Set<string>, piles: Set<string>, tops: Set<string>, movable: Set<string>, hinted: Set<string>, wrong: Set<string>}} Marks */
+ * last cards, cards that can move, the hint, cards at fault, and cards to blame for a loss.
+ * @typedef {{picked: Set<string>, piles: Set<string>, tops: Set<string>, movable: Set<string>, hinted: Set<string>, wrong: Set<string>, blamed: Set<string>}} Marks */
 
 /** @param {State} s
  * @returns {Marks} */
@@ -165,8 +167,13 @@ function marksOf(s) {
   const wrong = fault ? deck.filter((c) => fault.twice.includes(c) || (fault.missing.length === 0 && fault.message.includes(signOf(c)))) : [];
   return {
     picked: new Set(goals[0]?.cards ?? (s.picked ? [s.picked] : [])), piles, tops: new Set(tops), movable: new Set(s.legal.map((m) => m.card)),
-    hinted: new Set(best ? (best.move === "@" ? ["@"] : best.cards) : []), wrong: new Set(wrong),
+    hinted: new Set(best ? (best.move === "@" ? ["@"] : best.cards) : []), wrong: new Set(wrong), blamed: blamed(s),
   };
+}
+
+/** @param {string} card @param {{pile: string, down: boolean}} place @param {Marks} marks */
+function labelOf(card, { pile, down }, marks) {
+  return t("k.cardAt", nameOf(card), pile, down) + (marks.blamed.has(card) ? t("k.also", t("k.blamed")) : "");
 }
 
 /** Lifts a card over the others until it has arrived.

@@ -3,6 +3,7 @@
 import { mini } from "../cards.js";
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
+import { blamed } from "./why.js";
 
 /** @param {import("./state.js").Rules} rules @param {string[]} stock the card turned first comes first */
 function draws(rules, stock) {
@@ -21,13 +22,15 @@ export function talon() {
   let drawn = "";
   return {
     element,
-    render({ board, rules, edit }) {
+    render(s) {
+      const { board, rules, edit } = s;
       element.hidden = edit !== null;
-      const key = `${rules.draw} ${board?.stock.join(" ")}`;
+      const blame = blamed(s);
+      const key = `${rules.draw} ${board?.stock.join(" ")} ${[...blame].join(" ")}`;
       if (board && key !== drawn) {
         drawn = key;
         fill(title, t("k.talonTitle", board.stock.length));
-        fill(list, draws(rules, board.stock).map((cards) => h("li", {}, ...cards.map(mini))));
+        fill(list, draws(rules, board.stock).map((cards) => h("li", {}, ...cards.map((c) => h("span", { class: blame.has(c) && "blamed" }, mini(c))))));
       }
     },
   };

@@ -62,6 +62,28 @@ export const en = {
   "doudizhu.list.winning": (n) => `Winning plays (${n})`, "doudizhu.list.losing": (n) => `Losing plays and what refutes them (${n})`,
   "doudizhu.list.open": (n) => `Undecided plays (${n})`, "doudizhu.list.line": (n) => `A line of best play (${n})`,
 
+  // The explanation.
+  "doudizhu.why.title": "Why?", "doudizhu.why.ask": "Explain", "doudizhu.why.looking": "Looking for an explanation…",
+  "doudizhu.why.help": "Says what the winners rely on, and where the plays that come to mind go wrong.",
+  "doudizhu.why.by": (plays) => `with ${plays}.`, "doudizhu.why.all": "Every play loses:",
+  "doudizhu.why.class": (plays, seat, answer) => (answer ? `${plays}: ${seat} answers ${answer}` : `${plays}: unanswered, ${seat} leads again`),
+  "doudizhu.why.wrong": (play, why) => `Wrong: ${play} (${why})`, "doudizhu.why.robot": "the robot’s choice", "doudizhu.why.hint": (n) => `hint ${n}`,
+  "doudizhu.why.spent": "nobody could beat it", "doudizhu.why.still": (n) => `the hand takes ${n} ${n === 1 ? "play" : "plays"} still`,
+  "doudizhu.why.danger": (seat, run) => `If ${seat} came to lead, nobody could stop ${run}.`,
+  "doudizhu.why.threat": (play, seat, run) => `After ${play}, ${seat} threatens to go out: ${run}.`,
+  "doudizhu.why.controls": (seat, plays) => `Plays of ${seat} that nobody can beat: ${plays}.`,
+  "doudizhu.why.control": (kind, length, from, all) => `${all ? "all of " : ""}${kind}${length > 1 ? ` of ${length}` : ""}${all ? "" : ` from ${from} up`}`,
+  "doudizhu.why.kept": (seat, cards) => `${seat} keeps ${cards} to take the lead back.`,
+  "doudizhu.why.regains": (plays) => `The lead is taken back with ${plays}.`,
+  "doudizhu.why.neverLead": (peasants) => (peasants ? "The peasants never come to lead." : "The landlord never comes to lead."),
+  "doudizhu.why.stuck": (seat, cards) => `Whatever is played, ${seat} is left with ${cards}.`,
+  "doudizhu.why.out": (seat) => `It is always ${seat} who goes out.`,
+  "doudizhu.why.line": (line) => `Critical line: ${line}.`, "doudizhu.why.nobody": (plays) => `nobody stops ${plays}`, "doudizhu.why.then": "; ",
+  "doudizhu.why.difficulty": (d, turns) => "Difficulty: " + [`natural losing plays: ${d.natural_losing}`, ...(d.hint_place ? [`the win is hint ${d.hint_place}`] : []),
+    ...(d.only_plays > 0 ? [`turns at which one play alone wins: ${d.only_plays}`] : []), `the win is plain after ${d.plain_after} of ${turns} turns`].join(", ") + ".",
+  "doudizhu.why.size": (situations, positions, least) => `Strategy: situations ${situations}, positions ${positions}${least ? "; none is smaller" : ""}. In a line, ! is the only play that wins, * one that nobody can beat.`,
+  "doudizhu.why.missing": (reason) => `The rest is missing: ${reason}.`,
+
   // The game.
   "doudizhu.controls": "Game", "doudizhu.undo": "Undo", "doudizhu.undo.title": "Take your last play back (U)",
   "doudizhu.redo": "Redo", "doudizhu.redo.title": "Make it again (Y)", "doudizhu.restart": "Restart", "doudizhu.restart.title": "Back to the start",

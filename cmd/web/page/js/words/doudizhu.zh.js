@@ -58,6 +58,28 @@ export const zh = {
   "doudizhu.list.winning": (n) => `必胜出法（${n}）`, "doudizhu.list.losing": (n) => `必败出法与应法（${n}）`,
   "doudizhu.list.open": (n) => `未定出法（${n}）`, "doudizhu.list.line": (n) => `最佳出牌过程（${n} 手）`,
 
+  // The explanation.
+  "doudizhu.why.title": "为什么？", "doudizhu.why.ask": "讲解", "doudizhu.why.looking": "正在寻找原因……",
+  "doudizhu.why.help": "说明胜方靠什么取胜，最先想到的出法错在哪里。",
+  "doudizhu.why.by": (plays) => `必胜出法：${plays}。`, "doudizhu.why.all": "每种出法都败：",
+  "doudizhu.why.class": (plays, seat, answer) => (answer ? `${plays}：${seat}应 ${answer}` : `${plays}：不管，${seat}再领出`),
+  "doudizhu.why.wrong": (play, why) => `错着：${play}（${why}）`, "doudizhu.why.robot": "机器人的选择", "doudizhu.why.hint": (n) => `提示第 ${n}`,
+  "doudizhu.why.spent": "本来无人能管", "doudizhu.why.still": (n) => `余牌仍要 ${n} 手`,
+  "doudizhu.why.danger": (seat, run) => `${seat}若得到出牌权，就无人能挡 ${run}。`,
+  "doudizhu.why.threat": (play, seat, run) => `出 ${play} 之后，${seat}威胁出完：${run}。`,
+  "doudizhu.why.controls": (seat, plays) => `${seat}无人能管的牌：${plays}。`,
+  "doudizhu.why.control": (kind, length, from, all) => `${all ? "所有" : `${from} 及以上的`}${length > 1 ? `${length} 连` : ""}${kind}`,
+  "doudizhu.why.kept": (seat, cards) => `${seat}留着 ${cards} 夺回出牌权。`,
+  "doudizhu.why.regains": (plays) => `用 ${plays} 夺回出牌权。`,
+  "doudizhu.why.neverLead": (peasants) => `${peasants ? "农民" : "地主"}始终得不到出牌权。`,
+  "doudizhu.why.stuck": (seat, cards) => `无论怎样出，${seat}最后手里总剩 ${cards}。`,
+  "doudizhu.why.out": (seat) => `出完的总是${seat}。`,
+  "doudizhu.why.line": (line) => `关键变化：${line}。`, "doudizhu.why.nobody": (plays) => `无人能挡 ${plays}`, "doudizhu.why.then": "；",
+  "doudizhu.why.difficulty": (d, turns) => "难度：" + [`自然的败着 ${d.natural_losing} 种`, ...(d.hint_place ? [`胜着是提示第 ${d.hint_place}`] : []),
+    ...(d.only_plays > 0 ? [`唯一胜着 ${d.only_plays} 轮次`] : []), `走完 ${d.plain_after} 轮次胜势已明（共 ${turns} 轮次）`].join("，") + "。",
+  "doudizhu.why.size": (situations, positions, least) => `策略：${situations} 种情况，${positions} 个局面${least ? "，没有更小的" : ""}。变化里 ! 表示唯一能胜的出法，* 表示无人能管的牌。`,
+  "doudizhu.why.missing": (reason) => `以下缺：${reason}。`,
+
   // The game.
   "doudizhu.controls": "操作", "doudizhu.undo": "悔棋", "doudizhu.undo.title": "收回上一手（U）",
   "doudizhu.redo": "重出", "doudizhu.redo.title": "再出收回的牌（Y）", "doudizhu.restart": "重来", "doudizhu.restart.title": "回到开局",

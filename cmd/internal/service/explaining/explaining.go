@@ -1,0 +1,76 @@
+// Package explaining is the service's explainer: what it says of deals and endgames is what the commands say. It stands
+// apart from package service because a door without explanations shall not carry them.
+package explaining
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"kedou/cmd/internal/records/deals"
+	"kedou/cmd/internal/records/plans"
+	"kedou/doudizhu"
+	endgames "kedou/doudizhu/explain"
+	"kedou/klondike"
+	"kedou/klondike/explain"
+	"kedou/search"
+)
+
+// Explainer explains deals and endgames. It has no state.
+type Explainer struct{}
+
+// errTime is why a context ends whose time is over.
+var errTime = errors.New(search.TimeLimit.String())
+
+// clock is a context that ends at a time. It needs no timer, which would not go off in a module with one thread while
+// that searches.
+type clock struct {
+	context.Context
+	end time.Time
+}
+
+// Err is that of the context below, or that the time is over.
+func (c clock) Err() error {
+	if err := c.Context.Err(); err != nil {
+		return err
+	}
+	if time.Now().After(c.end) {
+		return errTime
+	}
+	return nil
+}
+
+// Deal explains a deal, or a solution of it. A verdict that was reached before the time is over stands in the answer.
+func (Explainer) Deal(ctx context.Context, d klondike.Deal, r klondike.Rules, moves []klondike.Move, l search.Limits, progress func(search.Stats)) (any, error) {
+	timed := clock{ctx, time.Now().Add(l.Time)}
+	e, err := explain.New(r, explain.Options{Limits: l, Progress: progress})
+	if err != nil {
+		return nil, err
+	}
+	var x explain.Explanation
+	if len(moves) > 0 {
+		x.Status = search.Solved
+		x.Won, err = e.Solution(timed, &d.Position, moves)
+	} else {
+		x, err = e.Explain(timed, &d.Position)
+	}
+	if errors.Is(err, errTime) {
+		x.Reason, err = search.TimeLimit, nil
+	}
+	return deals.ExplainedOf(d, r, &x), err
+}
+
+// Endgame explains an endgame, and has the referee look at what it says.
+func (Explainer) Endgame(ctx context.Context, e *doudizhu.Endgame, r *doudizhu.Rules, spec string, l search.Limits, progress func(search.Stats)) (any, error) {
+	x, err := endgames.Explain(ctx, r, e, endgames.Options{Limits: l, Progress: progress})
+	if err == nil {
+		if wrong := x.Verify(r); wrong != nil {
+			err = fmt.Errorf("%v: %w", e, wrong)
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	return plans.ExplainedOf(x, spec), nil
+}

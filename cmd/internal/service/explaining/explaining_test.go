@@ -1,0 +1,122 @@
+package explaining_test
+
+// Explanations asked of the service: what it answers, what it refuses, and that the time holds.
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"kedou/cmd/internal/records/deals"
+	"kedou/cmd/internal/records/plans"
+	"kedou/cmd/internal/service"
+	"kedou/cmd/internal/service/explaining"
+	"kedou/cmd/internal/service/servicetest"
+	"kedou/klondike"
+)
+
+// host is the service with explanations.
+func host() *service.Service {
+	h := service.Native
+	h.Explain = explaining.Explainer{}
+	return service.New(h)
+}
+
+// ask returns the last event that answers a request.
+func ask[T any](t *testing.T, request string) (answer T) {
+	t.Helper()
+	last := ""
+	if err := servicetest.Ask(t.Context(), host().Serve, request, func(event string) { last = event }); err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal([]byte(last), &answer); err != nil {
+		t.Fatalf("%s: %v", last, err)
+	}
+	return answer
+}
+
+// TestLost explains a lost deal, and one that a move has lost.
+func TestLost(t *testing.T) {
+	x := ask[deals.Explained](t, `{"op":"k.explain","seed":"10"}`)
+	if x.Verdict != "unsolvable" || x.Lost == nil || len(x.Lost.Block.Cards) != 7 || !x.Lost.Block.Minimal || len(x.Lost.Story.Circle) != 2 {
+		t.Errorf("%+v", x)
+	}
+	if x = ask[deals.Explained](t, `{"op":"k.explain","seed":"10","moves":["@"]}`); x.Lost == nil || !strings.Contains(x.Deal, "|") {
+		t.Errorf("%+v", x)
+	}
+}
+
+// TestWon explains a won deal, and the solution anew that the answer has.
+func TestWon(t *testing.T) {
+	x := ask[deals.Explained](t, `{"op":"k.explain","seed":"31"}`)
+	if x.Verdict != "solved" || x.Won == nil || len(x.Won.Chapters) == 0 {
+		t.Fatalf("%+v", x)
+	}
+	moves, _ := json.Marshal(x.Won.Moves)
+	again := ask[deals.Explained](t, `{"op":"k.explain","seed":"31","moves":`+string(moves)+`}`)
+	if again.Won == nil || again.Deal != klondike.Neutral(klondike.NewDeal(31, klondike.Standard(3)), klondike.Standard(3)) || len(again.Won.Chapters) != len(x.Won.Chapters) {
+		t.Errorf("%+v", again)
+	}
+}
+
+// TestEndgame explains an endgame of two hands, after a play too.
+func TestEndgame(t *testing.T) {
+	x := ask[plans.Explained](t, `{"op":"d.explain","landlord":"33458JA2","peasant":"4599QQKA"}`)
+	if x.Verdict != "landlord" || x.Plan == nil || len(x.Wrong) == 0 || x.Difficulty == nil || x.Difficulty.Natural == 0 {
+		t.Errorf("%+v", x)
+	}
+	x = ask[plans.Explained](t, `{"op":"d.explain","landlord":"33458JA2","peasant":"4599QQKA","plays":["33"]}`)
+	if x.Verdict != "peasant" || x.Plan == nil {
+		t.Errorf("%+v", x)
+	}
+}
+
+// TestLimits wants limits to leave something out and to be named: after too short a time there is no explanation, and
+// no wrong verdict.
+func TestLimits(t *testing.T) {
+	for _, request := range []string{
+		`{"op":"k.explain","seed":"265","limits":{"seconds":0.0000001}}`,
+		`{"op":"d.explain","landlord":"33458JA2","peasant":"4599QQKA","limits":{"seconds":0.0000001}}`,
+	} {
+		x := ask[deals.Explained](t, request)
+		if x.Lost != nil || x.Won != nil || x.Reason != "time limit" {
+			t.Errorf("%s: %+v", request, x)
+		}
+	}
+	x := ask[deals.Explained](t, `{"op":"k.explain","seed":"265","limits":{"expansions":10}}`)
+	if x.Verdict != "undecided" || x.Reason != "expansion limit" {
+		t.Errorf("%+v", x)
+	}
+}
+
+// TestRefused wants faults to be named by their fields.
+func TestRefused(t *testing.T) {
+	for request, field := range map[string]string{
+		`{"op":"k.explain","seed":"x"}`:                                           "seed",
+		`{"op":"k.explain","seed":"1","moves":["KH:1>2"]}`:                        "moves",
+		`{"op":"k.explain","seed":"1","strategy":"fast"}`:                         "strategy",
+		`{"op":"d.explain","landlord":"3","peasant":"4","plays":["3"]}`:           "plays",
+		`{"op":"d.explain","landlord":"33333","peasant":"4"}`:                     "landlord",
+		`{"op":"d.explain","landlord":"3","peasant":"4","limits":{"seconds":-1}}`: "limits",
+	} {
+		fault := ask[struct{ Event, Field string }](t, request)
+		if fault.Event != "error" || fault.Field != field {
+			t.Errorf("%s: %+v, want a fault of %s", request, fault, field)
+		}
+	}
+}
+
+// TestCancelled ends explanations whose client is gone.
+func TestCancelled(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, request := range []string{`{"op":"k.explain","seed":"10"}`, `{"op":"d.explain","landlord":"33458JA2","peasant":"4599QQKA"}`} {
+		last := ""
+		err := servicetest.Ask(ctx, host().Serve, request, func(e string) { last = e })
+		if !errors.Is(err, context.Canceled) || !strings.Contains(last, `"kind":"cancelled"`) {
+			t.Errorf("%s: %v, %s", request, err, last)
+		}
+	}
+}

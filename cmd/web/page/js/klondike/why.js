@@ -1,0 +1,204 @@
+// Why: what makes a deal lost, with the cards to blame on the table, or where a won one
+// is narrow, with its solution in chapters.
+
+import { isAbort } from "../client.js";
+import { signOf } from "../cards.js";
+import { enable, fill, h } from "../dom.js";
+import { t } from "../i18n.js";
+import { faultOf, keyOf } from "./state.js";
+
+/** @typedef {import("./game.js").Game} Game
+ * @typedef {import("./state.js").State} State */
+
+/** What k.explain tells.
+ * @typedef {{cards: string[], stock_order: boolean, minimal: boolean}} Block
+ * @typedef {{card: string, by: string, pile: string}} Held
+ * @typedef {{card: string, pile: string, only_up: boolean, draw: Held[], onto: Held[], up: Held | null, empty_column: boolean, words: string}} Wait
+ * @typedef {{card?: string, step?: string, circle?: Wait[], cases?: Story[]}} Story
+ * @typedef {{all: number, tried: number, undecided: number, winning: [string, string][]}} Swaps
+ * @typedef {{block: Block, story: Story | null, rules: {rule: string, verdict: string}[], swaps: Swaps, best: {lower: number, upper: number, proved: boolean}}} Lost
+ * @typedef {{first: number, last: number, begins_with: string, uncovered: string[], played: string[], raised: string[], words: string}} Chapter
+ * @typedef {{step: number, legal: number, winning: number, undecided: number, move: string, words: string, mistake: string, mistake_words: string, block: Block, story: Story | null}} Narrow
+ * @typedef {{moves: string[], chapters: Chapter[], narrow: Narrow[], judged: number, undecided: number}} Won
+ * @typedef {{verdict: string, reason: string, lost?: Lost, won?: Won}} Answer */
+
+/** An explanation, or the way to one: of which position, and after how many moves its
+ * solution begins.
+ * @typedef {{running: boolean, key: string, from: number, answer: Answer | null}} Why */
+
+/** Asks for explanations. */
+export class Asker {
+  /** @type {AbortController | null} */
+  #asking = null;
+
+  /** @param {Game} game */
+  constructor(game) {
+    this.game = game;
+  }
+
+  /** Explains the position shown; at the end of a won game, the game.
+   * @returns {Promise<void>} */
+  async explain() {
+    const { game } = this;
+    const s = game.state;
+    if (s.why?.running || s.edit || !s.board) {
+      return;
+    }
+    const key = keyOf(s);
+    const from = s.won ? 0 : s.step;
+    const { signal } = (this.#asking = new AbortController());
+    game.set({ why: { running: true, key, from, answer: null } });
+    try {
+      const answer = await game.ctx.call({ op: "k.explain", ...game.position(), limits: { seconds: 60 } }, { signal });
+      const line = answer.won && !s.won ? await this.#line(s, from, answer.won.moves, signal) : s.line;
+      if (s === game.state && keyOf(s) === key) {
+        this.#tell(s, { running: false, key, from, answer }, line);
+      }
+    } catch (error) {
+      s.why = null;
+      s.fault = isAbort(error) ? s.fault : faultOf(error);
+      game.ctx.announce(isAbort(error) ? t("k.stopped") : (s.fault?.message ?? ""));
+      game.changed();
+    }
+  }
+
+  /** The line with a solution after its first moves.
+   * @param {State} s @param {number} from @param {string[]} moves @param {AbortSignal} signal */
+  async #line(s, from, moves, signal) {
+    const { deal } = s;
+    const all = [...s.line.slice(0, from).map((m) => m.move), ...moves];
+    return (await this.game.ctx.call({ op: "k.board", deal, ...this.game.fields(), moves: all }, { signal })).played;
+  }
+
+  /** @param {State} s @param {Why} why @param {import("./state.js").Move[]} line */
+  #tell(s, why, line) {
+    const verdict = why.answer?.verdict ?? "undecided";
+    if (verdict !== "undecided") {
+      s.verdicts[why.key] = { verdict: /** @type {"solved"} */ (verdict), reason: "" };
+    }
+    this.game.set({ why, line });
+    this.game.ctx.announce(t("k.dealVerdict." + verdict));
+  }
+
+  /** Ends the search for an explanation. */
+  stop() {
+    this.#asking?.abort();
+    this.#asking = null;
+  }
+}
+
+/** The cards to blame for the position shown.
+ * @param {State} s
+ * @returns {Set<string>} */
+export function blamed(s) {
+  const here = s.why && !s.edit && s.why.key === keyOf(s);
+  return new Set(here ? s.why?.answer?.lost?.block.cards ?? [] : []);
+}
+
+/** The panel with the explanation.
+ * @param {Game} game
+ * @returns {import("./dealbar.js").Part} */
+export function whyPanel(game) {
+  const explain = h("button", { type: "button", id: "k-explain", onclick: () => game.asker.explain() }, t("k.explain"));
+  const stop = h("button", { type: "button", id: "k-why-stop", onclick: () => game.asker.stop() }, t("k.stop"));
+  const body = h("div", { class: "stack k-why", id: "k-why", tabindex: 0, role: "region", "aria-label": t("k.why") });
+  const element = h("section", { class: "panel stack", "aria-label": t("k.whyPanel") },
+    h("div", { class: "row spread" }, h("h2", {}, t("k.why")), h("div", { class: "row" }, explain, stop)), body);
+  /** @type {Why | null | undefined} */
+  let drawn;
+  return {
+    element,
+    render(s) {
+      element.hidden = s.edit !== null;
+      enable(explain, s.board !== null && !s.why?.running);
+      enable(stop, s.why?.running === true);
+      if (s.why !== drawn) {
+        drawn = s.why;
+        fill(body, ...said(game, s.why));
+      }
+    },
+  };
+}
+
+/** @param {Game} game @param {Why | null} why @returns {import("../dom.js").Child[]} */
+function said(game, why) {
+  const a = why?.answer;
+  if (!why || !a) {
+    return [h("p", { class: "note" }, t(why ? "k.explaining" : "k.whyHelp"))];
+  }
+  if (a.lost) {
+    return lost(a.lost);
+  }
+  if (a.won) {
+    return won(game, why, a.won);
+  }
+  return [h("p", {}, t("k.dealVerdict." + a.verdict), t("k.because", a.reason)), h("p", { class: "note" }, t("k.notExplained"))];
+}
+
+/** @param {Lost} l @returns {import("../dom.js").Child[]} */
+function lost({ block, story, rules, swaps, best }) {
+  return [
+    h("p", {}, t("k.block", signs(block.cards), block.cards.length, block.stock_order)),
+    h("p", { class: "note" }, t(block.minimal ? "k.blockMinimal" : "k.blockPerhaps")),
+    story ? told(story) : h("p", {}, t("k.noStory")),
+    h("h3", {}, t("k.help")),
+    h("ul", { id: "k-help" },
+      rules.map((r) => h("li", {}, t("k.rule." + r.rule), t("k.colon"), t("k.then." + r.verdict))),
+      h("li", {}, swapped(swaps)),
+      h("li", {}, t("k.best", best.lower, best.upper))),
+  ];
+}
+
+/** @param {string[]} cards */
+function signs(cards) {
+  return cards.map(signOf).join(" ");
+}
+
+/** A story: a circle of waiting, or cases with a story each.
+ * @param {Story} story @returns {HTMLElement} */
+function told({ circle, cases }) {
+  if (circle) {
+    const keepers = circle.filter((w) => /[1-7]/.test(w.pile)).map((w) => w.card);
+    return h("div", { class: "stack" }, h("ul", { class: "k-circle" }, circle.map((w) => h("li", {}, t("k.wait", w, keepers)))),
+      h("p", {}, t("k.moral", circle.length)));
+  }
+  const list = cases ?? [];
+  return h("div", {}, h("p", {}, t("k.cases", list.length)),
+    h("ul", { class: "k-circle" }, list.map((c) => h("li", {}, t("k.case." + c.step, signOf(c.card ?? "")), told(c)))));
+}
+
+/** The swaps that help, by their first card.
+ * @param {Swaps} s @returns {import("../dom.js").Leaf[]} */
+function swapped(s) {
+  const text = t("k.swaps", s.winning.length, s.tried, s.all, s.undecided);
+  if (s.winning.length === 0) {
+    return [text];
+  }
+  const firsts = [...new Set(s.winning.map(([a]) => a))];
+  const partners = (/** @type {string} */ first) => s.winning.filter(([a]) => a === first).map(([, b]) => b);
+  return [h("details", {}, h("summary", {}, text), h("ul", {}, firsts.map((a) => h("li", {}, t("k.swapWith", signOf(a), signs(partners(a)))))))];
+}
+
+/** @param {Game} game @param {Why} why @param {Won} w @returns {import("../dom.js").Child[]} */
+function won(game, { from }, { chapters, narrow, judged, undecided }) {
+  const to = (/** @type {number} */ step) => () => game.replay.to(from + step);
+  return [
+    h("h3", {}, t("k.chapters")),
+    h("ol", { class: "k-chapters", id: "k-chapters" }, chapters.map((c) => h("li", {},
+      h("button", { type: "button", class: "plain", onclick: to(c.first - 1) },
+        h("b", {}, t("k.steps", from + c.first, from + c.last)), " ", t("k.chapter", c))))),
+    h("h3", {}, t("k.narrow")),
+    narrow.length === 0 ? h("p", {}, t("k.noNarrow", judged, undecided)) : h("ul", { class: "k-circle", id: "k-narrow" }, narrow.map((n) => h("li", {},
+      h("button", { type: "button", class: "plain", onclick: to(n.step - 1) }, t("k.narrowAt", from + n.step, wordsOf(n.move, n.words), n.winning, n.legal, n.undecided)),
+      h("p", {}, t("k.mistake", wordsOf(n.mistake, n.mistake_words))),
+      h("p", { class: "note" }, t("k.block", signs(n.block.cards), n.block.cards.length, n.block.stock_order)),
+      n.story?.circle ? told(n.story) : null))),
+  ];
+}
+
+/** A move in words, from its sign, such as 7H:3>5.
+ * @param {string} move @param {string} words in English */
+function wordsOf(move, words) {
+  const [, card = "", from = "@", to = "W"] = /^(..):(.)>(.)$/.exec(move) ?? [];
+  return t("k.words", { move, words, card, from, to, cards: [card], redeal: false });
+}

@@ -1,0 +1,104 @@
+// Chinese: the words of explanations of Klondike deals.
+
+/** @type {Record<string, string>} */
+const marks = { C: "♣", D: "♦", H: "♥", S: "♠" };
+/** @param {string} c a card */
+const sign = (c) => (c.startsWith("T") ? "10" : c.slice(0, 1)) + (marks[c.slice(1)] ?? "");
+/** @param {string[]} cards */
+const list = (cards) => cards.map(sign).join("、");
+
+/** Where a card is that another one needs.
+ * @param {string} waiting @param {import("../klondike/why.js").Held} p */
+function held(waiting, { card, by, pile }) {
+  if (by === waiting) {
+    return "压在它下面";
+  }
+  if (by === card) {
+    return pile === "" ? "也在等" : pile === "@" ? "在牌堆里等" : `在第${pile}列等`;
+  }
+  return pile === "" ? `被${sign(by)}占着` : pile === "@" ? `在牌堆里等${sign(by)}` : `压在第${pile}列的${sign(by)}下面`;
+}
+
+/** @param {string} waiting @param {import("../klondike/why.js").Held[]} places */
+const places = (waiting, places) => places.map((p) => `${sign(p.card)}（${held(waiting, p)}）`).join("或");
+
+/** Why a card waits.
+ * @param {import("../klondike/why.js").Wait} w @param {string[]} keepers the cards that keep the columns from being empty */
+function wait(w, keepers) {
+  const stay = `${list(keepers)}不离开自己的列`;
+  if (w.draw.length > 0) {
+    return `牌堆里的${sign(w.card)}翻不出来，只要${list(w.draw.map((p) => p.card))}还在牌堆里。`;
+  }
+  if (w.only_up) {
+    return `${sign(w.card)}即使能收，也放不进任何一列：${w.empty_column ? `没有空列，因为${stay}` : `只能放在${places(w.card, w.onto)}上`}。`;
+  }
+  const subject = w.pile === "" ? `${sign(w.card)}无论移到哪里，` : w.pile === "@" ? `牌堆里的${sign(w.card)}` : `第${w.pile}列的${sign(w.card)}`;
+  const not = [];
+  if (w.empty_column) {
+    not.push(`没有空列可去（${stay}）`);
+  }
+  if (w.onto.length > 0) {
+    not.push(`不能放到${places(w.card, w.onto)}上`);
+  }
+  if (w.up) {
+    not.push(w.up.card === w.card ? `被${sign(w.up.by)}压着，不能收` : `要等${places(w.card, [w.up])}先收`);
+  }
+  return `${subject}${not.join("，")}。`;
+}
+
+/** What a chapter begins with.
+ * @param {string} text in English */
+function title(text) {
+  /** @type {Record<string, string>} */
+  const known = { "the deal": "开局", "a redeal": "重翻牌堆", "all cards are in sight": "所有牌都已翻开" };
+  const empty = /^column (\d) is empty$/.exec(text);
+  const king = /^(.+) moves to the empty column (\d)$/.exec(text);
+  return known[text] ?? (empty ? `第${empty[1]}列空了` : king ? `${king[1]}移到空着的第${king[2]}列` : text);
+}
+
+/** @param {import("../klondike/why.js").Chapter} c */
+function chapter(c) {
+  const parts = [["翻开", c.uncovered], ["打出牌堆的", c.played], ["收", c.raised]].flatMap(([what, cards]) =>
+    cards && cards.length > 0 ? [what + (cards.length > 8 ? `${cards.length}张牌` : list(/** @type {string[]} */ (cards)))] : []);
+  return `（${title(c.begins_with)}）：${parts.join("；") || "在各列之间移牌"}`;
+}
+
+/** @type {import("../i18n.js").Words} */
+export const zh = {
+  "k.why": "为什么？",
+  "k.whyPanel": "讲解",
+  "k.explain": "讲解",
+  "k.whyHelp": "说明这个局面为什么输，并在牌桌上标出祸首；能赢的则说明险处在哪里。",
+  "k.explaining": "正在寻找原因…",
+  "k.notExplained": "还没讲完就到了上限。",
+  "k.also": (what) => `，${what}`,
+  "k.blamed": "祸首之一",
+  "k.block": (cards, n, order) => `只因这${n}张牌的位置${order ? "和牌堆的次序" : ""}就必输，其余的牌怎么放都一样：${cards}`,
+  "k.blockMinimal": "缺一不可。",
+  "k.blockPerhaps": "也许更少的牌就够：没查完就到了上限。",
+  "k.noStory": "这些牌互相妨碍，但没有简短的等待关系能说明。",
+  "k.wait": wait,
+  "k.moral": (n) => (n === 1 ? "所以它永远走不了。" : `所以这${n}张牌永远互相等待。`),
+  "k.cases": (n) => (n === 0 ? "这些牌已经没有不能反悔的走法可试。" : `对这些牌来说，不能反悔的走法只有${n}种值得一试：`),
+  "k.case.up": (card) => `收${card}。然后：`,
+  "k.case.away": (card) => `${card}离开原处，移到另一列。然后：`,
+  "k.case.out": (card) => `${card}从牌堆放到一列。然后：`,
+  "k.help": "怎样才能赢",
+  "k.colon": "：",
+  "k.rule.draw 1": "每次翻一张",
+  "k.rule.worrying back": "收牌可拿回",
+  "k.rule.one more redeal": "多重翻一次",
+  "k.then.solved": "能赢",
+  "k.then.unsolvable": "仍然输",
+  "k.then.undecided": "未定",
+  "k.swaps": (wins, tried, all, open) => `交换两张牌（其中至少一张是上面的牌）：试了${tried}种${tried < all ? `（共${all}种）` : ""}，${wins}种能赢${open > 0 ? `，${open}种未定` : ""}`,
+  "k.swapWith": (card, others) => `${card}换${others}`,
+  "k.best": (lower, upper) => (lower === upper ? `照现在的样子，最多能收${lower}张牌（已证明）` : `照现在的样子，至少能收${lower}张牌，最多${upper}张`),
+  "k.chapters": "解法分段",
+  "k.steps": (first, last) => (first === last ? `第${first}步` : `第${first}–${last}步`),
+  "k.chapter": chapter,
+  "k.narrow": "最险的地方",
+  "k.noNarrow": (judged, open) => (open > 0 ? `沿途${judged}种走法都没有证明会输，${open}种未定。` : `没有：沿途${judged}种走法都不会输。`),
+  "k.narrowAt": (step, words, wins, legal, open) => `第${step}步“${words}”：${legal}种走法中只有${wins}种仍能赢${open > 0 ? `，${open}种未定` : ""}。`,
+  "k.mistake": (words) => `常人易犯的错：“${words}”。`,
+};
