@@ -3,8 +3,11 @@ package main
 // Pictures of a run.
 
 import (
+	"bytes"
+	"encoding/json"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -26,16 +29,30 @@ func plottable(c *cli.Context, path string) error {
 // into one beside it, NAME-work.
 func plotTo(path string, m *survey.Manifest, kind survey.Kind, t *survey.Table, f *survey.Fold) error {
 	extension := filepath.Ext(path)
-	title := "share " + kind.Words[0] + ": " + string(m.Spec)
+	var spec bytes.Buffer // on one line
+	if err := json.Compact(&spec, m.Spec); err != nil {
+		return err
+	}
+	title := "share " + kind.Words[0] + ": " + spec.String()
 	err := cmdline.WriteFile(path, func(w io.Writer) error {
-		return benchmarks.DrawConvergence(w, extension[1:], title, estimates(t), published(m))
+		return benchmarks.DrawConvergence(w, extension[1:], title, lately(estimates(t)), published(m))
 	})
 	if err != nil {
 		return err
 	}
 	return cmdline.WriteFile(strings.TrimSuffix(path, extension)+"-work"+extension, func(w io.Writer) error {
-		return benchmarks.DrawWork(w, extension[1:], "nodes a deal: "+string(m.Spec), f.Histogram[:])
+		return benchmarks.DrawWork(w, extension[1:], "nodes a deal: "+spec.String(), f.Histogram[:])
 	})
+}
+
+// lately returns the estimates of the last two decades: before that the interval is so wide that
+// published ones can't be told from a line.
+func lately(list []benchmarks.Estimate) []benchmarks.Estimate {
+	if len(list) == 0 {
+		return nil
+	}
+	least := list[len(list)-1].Deals / 100
+	return slices.DeleteFunc(list, func(e benchmarks.Estimate) bool { return e.Deals < least })
 }
 
 // estimates looks at the run after 100, 126, 158 … deals: ten times in a decade.

@@ -32,7 +32,7 @@ func (f *feeder) jobs(c *Coordinator, b Backlog) []Job {
 func (f *feeder) fresh(c *Coordinator, room int) (jobs []Job) {
 	end := c.Manifest.First + c.Manifest.Count
 	for len(jobs) < room && f.next < end {
-		size := min(max(int((end-f.next)/64), 1), c.Chunk)
+		size := min(max(int((end-f.next)/16), 1), c.Chunk)
 		first, n := c.fold.Missing(f.next, size)
 		if n > 0 {
 			jobs = append(jobs, Job{0, first, n, c.budgets[0]})
