@@ -28,7 +28,7 @@ func (g *game) credit() credit {
 	case draw == 2:
 		return credit{40_000, 8, 2000}
 	case draw > 1 && draw < 6:
-		return credit{12_000, 4, 240}
+		return credit{12_000, 4, 1000}
 	case draw == 6 || draw == 7:
 		return credit{1200, 4, 40}
 	}
