@@ -133,9 +133,9 @@ const (
 )
 
 // moduleFlags make the module small, for it is loaded before the first answer: in the
-// library, in what reads and writes JSON, and in what reads and writes deals, where the
-// dedicated searches spend no time, functions are not inlined.
-var moduleFlags = []string{"-trimpath", "-ldflags=-s -w", "-gcflags=std=-l", "-gcflags=kedou/cmd/...=-l", "-gcflags=kedou/klondike=-l"}
+// library, in what reads and writes JSON, and in the rules of doudizhu, where the
+// searches spend little time, functions are not inlined.
+var moduleFlags = []string{"-trimpath", "-ldflags=-s -w", "-gcflags=std=-l", "-gcflags=kedou/cmd/...=-l", "-gcflags=kedou/doudizhu=-l"}
 
 // writeModules compiles the modules, and copies the script of the Go distribution that
 // runs them.
