@@ -46,7 +46,7 @@ func botCommand() *cli.Command {
 func botPlayerFlags() []cli.Flag {
 	names := blind.Names()
 	slices.Reverse(names)
-	iterations := cmdline.IntFlag("iterations", "play `N` games in sampled worlds for a decision (uct)", 3000, 1, 1<<24)
+	iterations := cmdline.IntFlag("iterations", "search `N` sampled worlds for a decision (uct)", 3000, 1, 1<<24)
 	workers := cmdline.WorkersFlag()
 	workers.Usage = "play `N` games at the same time"
 	return cmdline.Category("Player",

@@ -39,7 +39,7 @@ type Adviser struct {
 // NewAdviser returns an Adviser with the settings of the player uct.
 func NewAdviser(o Options) *Adviser {
 	u := &uct{options: o}
-	u.options.Off |= EarlyAnswer | Reuse
+	u.options.Off |= EarlyAnswer | Reuse | Learned
 	return &Adviser{&decider{options: o, exact: o.Off&Exact == 0, chooser: u}, u}
 }
 

@@ -31,17 +31,25 @@ type engine struct {
 	chain   []step // from the member to where the generator is
 	open    cards  // stock cards in reach
 	paid    cards  // those of them that cost a redeal
-	openAt  talon  // where that holds
+	reached []reached
 }
 
 // talon is what of a state decides which stock cards are in reach.
 type talon struct {
-	left, seen      uint32
+	left            uint32
 	offset, redeals uint8
+}
+
+// reached is which stock cards are in reach, with the talon and the row for which that holds.
+type reached struct {
+	talon      talon
+	row        uint32
+	open, paid cards
 }
 
 // world says where every card lies, in one way that is possible.
 type world struct {
+	row        uint32                 // a number for the cards of a known stock and their places, or 0
 	dealt      [columns][places]uint8 // hidden cards and the locked one, deepest first
 	column     [64]uint8              // by card: the column that it was dealt to
 	stockCard  [maxStock]uint8        // in the order of turning
@@ -69,7 +77,7 @@ type exit struct {
 func newEngine(t Terms, off Technique) *engine {
 	e := &engine{
 		rules: t.Rules, stockHidden: t.StockHidden, squared: t.StockHidden && t.Squared,
-		unlimited: t.Rules.Redeals == klondike.Unlimited, off: off, stride: newStride(t.Rules.Draw),
+		unlimited: t.Rules.Redeals == klondike.Unlimited, off: off, stride: newStride(t.Rules.Draw), reached: make([]reached, recent),
 	}
 	e.deck, e.kings, e.absent = quotient.Deck(t.Rules)
 	e.hand = e.unlimited && t.Rules.Draw == 1
@@ -200,18 +208,28 @@ func (e *engine) join(i int, t step) {
 // emit pushes the exit that step t of s, reached by e.chain from member i, is.
 func (e *engine) emit(i int, s *state, t step) {
 	e.chain = append(e.chain, t)
-	after := *s
-	e.apply(&after, t)
-	e.push(i, &after)
+	x := e.note(i, s)
+	e.apply(&x.state, t)
+	e.judge(x)
 	e.chain = e.chain[:len(e.chain)-1]
 }
 
 // push pushes the state s, reached by e.chain from member i, as an exit.
-func (e *engine) push(i int, s *state) {
-	begin := len(e.trail)
+func (e *engine) push(i int, s *state) { e.judge(e.note(i, s)) }
+
+// note adds an exit from member i by e.chain, so far with state s.
+func (e *engine) note(i int, s *state) *exit {
+	n := len(e.exits)
+	e.exits = slices.Grow(e.exits, 1)[:n+1]
+	x := &e.exits[n]
+	x.state, x.value, x.member, x.turns, x.begin = *s, 0, int32(i), false, int32(len(e.trail))
 	e.trail = append(e.trail, e.chain...)
-	e.exits = append(e.exits, exit{state: *s, member: int32(i), begin: int32(begin), end: int32(len(e.trail))})
-	x := &e.exits[len(e.exits)-1]
+	x.end = int32(len(e.trail))
+	return x
+}
+
+// judge plays what follows an exit freely, and asks for the policy's opinion.
+func (e *engine) judge(x *exit) {
 	e.settle(&x.state, nil)
 	if e.policy != nil {
 		x.value = e.opinion(&x.state, e.policy)

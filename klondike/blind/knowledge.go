@@ -21,6 +21,9 @@ type knowledge struct {
 	places []place // where the cards lie that haven't been seen
 	unseen []uint8 // those cards
 	told   cards   // face-down cards that the sight names all the same
+
+	row  []klondike.Card // of a known stock: its cards when their places were numbered
+	rows uint32          // how often they were
 }
 
 // place is a place of a column, or for the column stockPile one of the stock.
@@ -30,7 +33,7 @@ const stockPile = columns
 
 // load reads a sight into k and e's world.
 func (k *knowledge) load(e *engine, s *Sight) error {
-	*k = knowledge{sight: s, settle: k.settle[:0], places: k.places[:0], unseen: k.unseen[:0]}
+	*k = knowledge{sight: s, settle: k.settle[:0], places: k.places[:0], unseen: k.unseen[:0], row: k.row, rows: k.rows}
 	p := &s.Position
 	for suit, height := range p.Foundation {
 		k.root.up |= quotient.Raised(suit, int(height))
@@ -116,7 +119,12 @@ func (k *knowledge) loadStock(e *engine, p *klondike.Position) error {
 		return fmt.Errorf("%w: %d cards in the stock, more than %d", ErrSight, len(row), maxStock)
 	}
 	s := &k.root
-	for at, card := range row {
+	e.world.row = k.number(row)
+	at := 0
+	for i, card := range row {
+		if at = i; e.world.row != 0 {
+			at = slices.Index(k.row, card)
+		}
 		s.left |= 1 << at
 		if card == klondike.NoCard {
 			k.places = append(k.places, place{stockPile, uint8(at)})
@@ -134,6 +142,27 @@ func (k *knowledge) loadStock(e *engine, p *klondike.Position) error {
 		s.redeals = uint8(min(max(e.rules.Redeals-p.Redealt, 0), len(row)))
 	}
 	return nil
+}
+
+// number returns the number of the row by which a known stock's cards have their places, or
+// 0 if cards are hidden. It is the same row as at the last sight if only cards have left, so
+// that states of both can be compared.
+func (k *knowledge) number(row []klondike.Card) uint32 {
+	if slices.Contains(row, klondike.NoCard) {
+		k.row = k.row[:0]
+		return 0
+	}
+	rest := k.row
+	for _, card := range row {
+		at := slices.Index(rest, card)
+		if at < 0 {
+			k.rows++
+			k.row = append(k.row[:0], row...)
+			return k.rows
+		}
+		rest = rest[at+1:]
+	}
+	return k.rows
 }
 
 func (w *world) setStock(at, number int) {

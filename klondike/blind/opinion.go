@@ -35,13 +35,34 @@ const (
 	countOutOfReach         // stock cards that could be played if they were in reach
 	countReturnable         // buried cards that could leave if a foundation's card came back
 	countBuriedKings        // kings on face-down cards
+	policyCounts
+)
+
+// More counts, which only the learned estimates of win chances use.
+const (
+	countUnseenWelcome = policyCounts + iota // unseen cards that could go to a column or a foundation
+	countUnseenWanted                        // unseen cards on which a buried one could lie that can't leave now
+	countStockWanted                         // stock cards of that kind
+	countReachWanted                         // those of them in reach that can go to a column or a foundation
+	countNextCovered                         // cards next on a foundation that lie under others
+	countFree                                // face-up cards that no face-down one nor bare ground lies under
+	countGroundOpen                          // cards on bare ground that could leave
+	countBlocked                             // buried cards that can't leave, both places for which are taken
+	countStockNext                           // stock cards that are next on a foundation
+	countStockSecond                         // stock cards that are next but one
+	countSecondSpace                         // empty columns after the first
+	countKingsUnseen                         // unseen kings
+	countRanks                               // ranks of the buried cards, summed
+	countBelow                               // face-down cards under buried ones that could leave
+	countDeep                                // face-down cards under those that couldn't
+	countStuckNext                           // buried cards that are next on a foundation, but covered
 
 	counts
 )
 
 // Weights of a policy: for each count one weight, and one more that grows with the share
 // of the cards face down.
-type weights [2 * counts]float64
+type weights [2 * policyCounts]float64
 
 // greedyWeights rank states as the player greedy does.
 var greedyWeights = weights{countHidden: -8, countStock: -1, countUp: 1}
@@ -50,13 +71,13 @@ var greedyWeights = weights{countHidden: -8, countStock: -1, countUp: 1}
 const fullHouse = 21
 
 // policy is a set of weights, ready for use: by face-down cards and count.
-type policy [fullHouse + 1][counts]float32
+type policy [fullHouse + 1][policyCounts]float32
 
 func (w *weights) policy() *policy {
 	p := new(policy)
 	for hidden := range p {
-		for i := range counts {
-			p[hidden][i] = float32(w[i] + w[counts+i]*float64(hidden)/fullHouse)
+		for i := range policyCounts {
+			p[hidden][i] = float32(w[i] + w[policyCounts+i]*float64(hidden)/fullHouse)
 		}
 	}
 	return p
@@ -79,13 +100,35 @@ func (e *engine) thrift(s *state) float32 {
 }
 
 // opinion returns how much p likes s; only differences between ways on from one state
-// mean something. It uses nothing that s hasn't seen. It is long because it runs for every
-// way on of every rollout, and the counts share what they are made of.
+// mean something. It uses nothing that s hasn't seen.
 func (e *engine) opinion(s *state, p *policy) float32 {
+	var f features
+	e.measure(s, &f, false)
+	return e.thrift(s) + sum(f[:policyCounts], p[min(int(s.hidden), fullHouse)][:])
+}
+
+// sum returns the weighted sum of f, whose length is a multiple of 4.
+func sum(f, w []float32) float32 {
+	var a, b, c, d float32
+	for ; len(f) >= 4 && len(w) >= 4; f, w = f[4:], w[4:] {
+		a += w[0] * f[0]
+		b += w[1] * f[1]
+		c += w[2] * f[2]
+		d += w[3] * f[3]
+	}
+	return a + b + c + d
+}
+
+// features are the counts of a state.
+type features [counts]float32
+
+// measure counts what there is in s: what the policy needs, or all. It is long because it
+// runs for every way on of every rollout, and the counts share what they are made of.
+func (e *engine) measure(s *state, f *features, all bool) {
 	slots := s.slots()
 	homes := e.homes(s, slots)
 	next := e.next(s)
-	now := e.inReach(s)
+	now, _ := e.inReach(s)
 	spaces := e.spaces(s)
 	buried := s.locked &^ s.ground
 	open := buried & (homes | next&slots)
@@ -100,29 +143,60 @@ func (e *engine) opinion(s *state, p *policy) float32 {
 	c := s.counts
 	several := (c>>1 | c>>2 | c>>3) & 0x1111111 // columns of two cards and more, as dealt
 	twos := several &^ (c | c>>2 | c>>3)
-	w := &p[min(int(s.hidden), fullHouse)]
-	return e.thrift(s) + w[countHidden]*float32(s.hidden) +
-		w[countStock]*float32(bits.OnesCount32(s.left)) +
-		w[countUp]*float32(clubs+diamonds+hearts+spades) +
-		w[countSpaces]*float32(spaces) +
-		w[countOpenable]*float32(bits.OnesCount64(open)) +
-		w[countPlayable]*float32(bits.OnesCount64(now&welcome)) +
-		w[countReach]*float32(bits.OnesCount64(now)) +
-		w[countDepth]*float32(s.depth) +
-		w[countColumns]*float32(bits.OnesCount32(several)) +
-		w[countLow]*float32(low) +
-		w[countImpure]*float32(min(s.offset, 1)) +
-		w[countSlots]*float32(bits.OnesCount64(quotient.Some(slots&s.tableau))) +
-		w[countNextUnseen]*float32(bits.OnesCount64(next&unseen)) +
-		w[countWaiting]*float32(bits.OnesCount64(stuck&under(s.stock))) +
-		w[countKings]*float32(min(spaces, bits.OnesCount64(e.kings&(s.stock|buried)))) +
-		w[countReachNext]*float32(bits.OnesCount64(now&next)) +
-		w[countOrphans]*float32(bits.OnesCount64(stuck&^e.kings&^under(s.tableau|s.stock|unseen))) +
-		w[countSpread]*float32(max(clubs, diamonds, hearts, spades)-low) +
-		w[countFresh]*float32(bits.OnesCount8(s.fresh)) +
-		w[countSingles]*float32(bits.OnesCount32(twos)) +
-		w[countSecondNext]*float32(bits.OnesCount64(quotient.Above(next)&unseen)) +
-		w[countOutOfReach]*float32(bits.OnesCount64(s.stock&welcome&^now)) +
-		w[countReturnable]*float32(bits.OnesCount64(stuck&under(tops))) +
-		w[countBuriedKings]*float32(bits.OnesCount64(buried&e.kings))
+	number := func(x cards) float32 { return float32(bits.OnesCount64(x)) }
+	f[countHidden] = float32(s.hidden)
+	f[countStock] = float32(bits.OnesCount32(s.left))
+	f[countUp] = float32(clubs + diamonds + hearts + spades)
+	f[countSpaces] = float32(spaces)
+	f[countOpenable] = number(open)
+	f[countPlayable] = number(now & welcome)
+	f[countReach] = number(now)
+	f[countDepth] = float32(s.depth)
+	f[countColumns] = float32(bits.OnesCount32(several))
+	f[countLow] = float32(low)
+	f[countImpure] = float32(min(s.offset, 1))
+	f[countSlots] = number(quotient.Some(slots & s.tableau))
+	f[countNextUnseen] = number(next & unseen)
+	f[countWaiting] = number(stuck & under(s.stock))
+	f[countKings] = float32(min(spaces, bits.OnesCount64(e.kings&(s.stock|buried))))
+	f[countReachNext] = number(now & next)
+	f[countOrphans] = number(stuck &^ e.kings &^ under(s.tableau|s.stock|unseen))
+	f[countSpread] = float32(max(clubs, diamonds, hearts, spades) - low)
+	f[countFresh] = float32(bits.OnesCount8(s.fresh))
+	f[countSingles] = float32(bits.OnesCount32(twos))
+	f[countSecondNext] = number(quotient.Above(next) & unseen)
+	f[countOutOfReach] = number(s.stock & welcome &^ now)
+	f[countReturnable] = number(stuck & under(tops))
+	f[countBuriedKings] = number(buried & e.kings)
+	if !all {
+		return
+	}
+	wanted := quotient.Pair(stuck) << quotient.OneRank // cards on which a stuck one could lie
+	f[countUnseenWelcome] = number(unseen & welcome)
+	f[countUnseenWanted] = number(unseen & wanted)
+	f[countStockWanted] = number(s.stock & wanted)
+	f[countReachWanted] = number(now & welcome & wanted)
+	f[countNextCovered] = number(next & s.tableau &^ slots)
+	f[countFree] = number(s.tableau &^ s.locked)
+	f[countGroundOpen] = number(s.ground & homes)
+	f[countBlocked] = number(stuck & under(s.tableau))
+	f[countStockNext] = number(s.stock & next)
+	f[countStockSecond] = number(s.stock & quotient.Above(next))
+	f[countSecondSpace] = float32(max(spaces-1, 0))
+	f[countKingsUnseen] = number(e.kings & unseen)
+	f[countStuckNext] = number(stuck & next)
+	ranks, below, deep := 0, 0, 0
+	for i, head := range s.heads {
+		n := s.count(i)
+		if head == 0 || n < 2 {
+			continue
+		}
+		ranks += int(head-1) / quotient.OneRank
+		if open>>(head-1)&1 != 0 {
+			below += n - 1
+		} else {
+			deep += n - 1
+		}
+	}
+	f[countRanks], f[countBelow], f[countDeep] = float32(ranks), float32(below), float32(deep)
 }

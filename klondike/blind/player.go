@@ -48,7 +48,7 @@ var roster = []struct {
 		func(o Options) chooser { return byPolicy{o.Off} }},
 	{"hop", "takes the way on that leaves the most of some sampled worlds winnable with all cards known: hindsight optimisation (Chong, Givan and Chang 2000; for Klondike Bjarnason, Fern and Tadepalli 2009)",
 		func(o Options) chooser { return &hop{options: o} }},
-	{"uct", "searches a tree over what it can know, by worlds that it samples (Silver and Veness 2010), with the policy's opinions as priors (Rosin 2011) and the policy's games as rollouts", newUCT},
+	{"uct", "searches a tree over what it can know, by worlds that it samples (Silver and Veness 2010), with the policy's opinions as priors (Rosin 2011); it plays games out by the policy, or at draw 3 takes win chances learned from its own searches (as Silver and others 2017 do)", newUCT},
 }
 
 // Names lists the players, the weakest first.

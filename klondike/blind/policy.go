@@ -32,3 +32,13 @@ func policyFor(r klondike.Rules, off Technique) *policy {
 	}
 	return draw3Weights.policy()
 }
+
+// chancesFor returns what win chances are estimated by in a game by the terms t, or nil where
+// games are played out: what was learned knows nothing of redeals that run out, of hidden
+// stock cards, or of another draw, and at draw 1 games played out win more.
+func chancesFor(t Terms, off Technique) *chances {
+	if off&Learned != 0 || t.Rules.Draw != 3 || t.Rules.Redeals != klondike.Unlimited || !t.Rules.WorryBack || t.StockHidden && t.Squared {
+		return nil
+	}
+	return &draw3Chances
+}

@@ -68,34 +68,41 @@ func lowest(x uint32, n int) uint32 {
 }
 
 // openStock finds out which stock cards s can play, among those seen.
-func (e *engine) openStock(s *state) {
-	e.open, e.paid, e.openAt = s.stock, 0, s.talon()
+func (e *engine) openStock(s *state) { e.open, e.paid = e.inReach(s) }
+
+// recent is how many answers of inReach an engine remembers, a power of two.
+const recent = 1 << 9
+
+// inReach returns the stock cards that s can play, among those seen, and those of them that
+// cost a redeal. Where the stock is known most answers are remembered ones, because few of
+// its subsets come up in a game.
+func (e *engine) inReach(s *state) (open, paid cards) {
 	if e.hand {
-		return
+		return s.stock, 0
 	}
-	now, later := e.reach(s)
-	e.open = e.at(now & s.seen)
-	if later &= s.seen; later != 0 {
-		c := e.at(later)
-		e.open |= c
-		if !e.unlimited {
-			e.paid = c
-		}
+	if e.world.row == 0 {
+		return e.findReach(s)
 	}
+	t := talon{s.left, s.offset, s.redeals}
+	r := &e.reached[(t.left*0x9E3779B1>>16^uint32(t.offset)<<3^uint32(t.redeals))%recent]
+	if r.talon != t || r.row != e.world.row {
+		r.talon, r.row = t, e.world.row
+		r.open, r.paid = e.findReach(s)
+	}
+	return r.open, r.paid
 }
 
-func (s *state) talon() talon { return talon{s.left, s.seen, s.offset, s.redeals} }
-
-// inReach returns the cards that openStock finds for s, mostly without looking again.
-func (e *engine) inReach(s *state) cards {
-	if e.hand {
-		return s.stock
-	}
-	if s.talon() == e.openAt {
-		return e.open
-	}
+func (e *engine) findReach(s *state) (open, paid cards) {
 	now, later := e.reach(s)
-	return e.at((now | later) & s.seen)
+	open = e.at(now & s.seen)
+	if later &= s.seen; later != 0 {
+		c := e.at(later)
+		open |= c
+		if !e.unlimited {
+			paid = c
+		}
+	}
+	return open, paid
 }
 
 // at returns the cards at places of the stock.

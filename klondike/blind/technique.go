@@ -18,9 +18,10 @@ const (
 	Priors                              // the policy's opinions steer the tree
 	Reuse                               // the tree is kept from move to move
 	EarlyAnswer                         // a decision that is clear ends the iterations
+	Learned                             // an estimate that was learned takes the place of games played out
 )
 
-var techniqueNames = []string{"safe", "lazy-stock", "lazy-emptying", "useful-returns", "exact", "tuned", "priors", "reuse", "early-answer"}
+var techniqueNames = []string{"safe", "lazy-stock", "lazy-emptying", "useful-returns", "exact", "tuned", "priors", "reuse", "early-answer", "learned"}
 
 // ParseTechniques reads names between commas; "all" is every technique, and the empty
 // string none.

@@ -38,13 +38,14 @@ const (
 // tree is a search tree, and the engine that it is searched with. States that different
 // orders of moves lead to are one node.
 type tree struct {
-	engine *engine
-	ending ending
-	nodes  []node
-	edges  []edge
-	slots  []int32 // of a hash table: a node's number plus 1
-	path   []visit
-	off    Technique
+	engine  *engine
+	ending  ending
+	chances *estimate // in the place of games played out, if there is one
+	nodes   []node
+	edges   []edge
+	slots   []int32 // of a hash table: a node's number plus 1
+	path    []visit
+	off     Technique
 }
 
 // visit is an edge on the way down.
@@ -234,6 +235,9 @@ func (t *tree) leaf(n int32) (value float32, ended bool) {
 		return 0, true
 	case node.visits > 0:
 		return 0, false
+	}
+	if t.chances != nil {
+		return t.chances.chance(t.engine, &node.state), true
 	}
 	s := node.state
 	if t.playOut(&s) {

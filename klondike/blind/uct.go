@@ -13,18 +13,22 @@ import (
 	"kedou/klondike"
 )
 
-// Ten thousand worlds a second and core pass through a tree at best: what a decision may
-// cost is counted in iterations, or in time.
+// About a million worlds a second and core pass through a tree, and a tenth of that where
+// games are played out: what a decision may cost is counted in iterations, or in time.
 const defaultIterations = 3000
 
-// uct searches a tree over states of knowledge with rollouts of the policy in sampled
-// worlds. Several trees, one a worker, are searched side by side and their visits added.
+// uct searches a tree over states of knowledge in sampled worlds, with learned chances or
+// rollouts of the policy at its ends. Several trees, one a worker, are searched side by side and their visits added.
 type uct struct {
 	options Options
 	terms   Terms
 	trees   []*tree
 	known   []knowledge     // the workers' own
 	moves   []klondike.Move // of the last sight, to tell a game that goes on from another one
+	student bool            // a player of Learn's, whose estimates are:
+	chances *chances        // or nil at first
+	watch   func(*tree)     // is shown the tree after every search, if there is one to show it to
+	row     uint32          // and the numbers that its stock cards' places had
 }
 
 func newUCT(o Options) chooser { return &uct{options: o} }
@@ -35,6 +39,9 @@ func (u *uct) choose(ctx context.Context, d *decider, random *rand.Rand) (int, e
 	roots, err := u.search(ctx, d, random)
 	if err != nil {
 		return 0, err
+	}
+	if u.watch != nil {
+		u.watch(u.trees[0])
 	}
 	best := 0
 	for i := range roots {
@@ -52,17 +59,30 @@ func (u *uct) prepare(d *decider) {
 	if u.trees == nil || u.terms != s.Terms {
 		u.terms, u.trees, u.known = s.Terms, nil, make([]knowledge, workers)
 		for range workers {
-			u.trees = append(u.trees, newTree(s.Terms, u.options.Off, policyFor(s.Rules, u.options.Off)))
+			t := newTree(s.Terms, u.options.Off, policyFor(s.Rules, u.options.Off))
+			if c := u.learned(s.Terms); c != nil {
+				t.chances = c.estimate()
+			}
+			u.trees = append(u.trees, t)
 		}
 		u.moves = nil
 	}
-	goesOn := len(s.Moves) > len(u.moves) && len(u.moves) > 0 && slices.Equal(s.Moves[:len(u.moves)], u.moves)
-	u.moves = append(u.moves[:0], s.Moves...)
+	row := d.engine.world.row
+	goesOn := row == u.row && len(s.Moves) > len(u.moves) && len(u.moves) > 0 && slices.Equal(s.Moves[:len(u.moves)], u.moves)
+	u.moves, u.row = append(u.moves[:0], s.Moves...), row
 	for _, t := range u.trees {
 		if !goesOn || u.options.Off&Reuse != 0 || len(t.nodes) > mostNodes {
 			t.forget()
 		}
 	}
+}
+
+// learned returns what u's trees estimate win chances by, or nil if they play games out.
+func (u *uct) learned(t Terms) *chances {
+	if u.student {
+		return u.chances
+	}
+	return chancesFor(t, u.options.Off)
 }
 
 // search runs the iterations and returns the root's edges, with the visits of all trees.
