@@ -54,7 +54,7 @@ type arrival struct {
 // reset forgets all nodes.
 func (n *nodes) reset(d *deal, exact bool) {
 	n.deal, n.exact = d, exact
-	n.used, n.live = 1, 0
+	n.used, n.live, n.batch = 1, 0, n.batch[:0]
 	n.setTable(fewestLinks)
 }
 

@@ -41,13 +41,23 @@ func (x *searcher) run(root state) {
 	}
 }
 
+// together is how many children are entered together, or more: the processor waits for the
+// table less often, and a few nodes are expanded that would have become stale.
+const together = 32
+
 // drain expands the nodes of the row of the lower bound, and reports whether it got to the
 // end of them, or of the search.
 func (x *searcher) drain() bool {
 	for x.lower < x.upper {
 		i := x.queue.pop(x.lower, &x.nodes)
-		if i == 0 {
+		switch {
+		case i > 0:
+		case len(x.nodes.batch) == 0:
 			return true
+		case !x.enter():
+			return false
+		default:
+			continue
 		}
 		n := x.nodes.at(i)
 		if n.stale {
@@ -65,7 +75,7 @@ func (x *searcher) drain() bool {
 		for _, c := range x.mover.children {
 			x.nodes.offer(c.key, i, int(n.cost)+c.cost)
 		}
-		if !x.enter() {
+		if len(x.nodes.batch) >= together && !x.enter() {
 			return false
 		}
 	}

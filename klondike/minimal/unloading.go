@@ -42,7 +42,7 @@ type visit struct {
 
 const (
 	fewestSlots = 1 << 12
-	mostVisits  = 60 // of one question
+	mostVisits  = 40 // of one question
 
 	unloadingShare = 16 // the part of the memory that the table may use
 	slotBytes      = 12
