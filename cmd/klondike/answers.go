@@ -41,7 +41,7 @@ func readAnswers(in cmdline.Input) iter.Seq2[placed, error] {
 
 // The first words of what solve prints.
 var (
-	verdictLine = regexp.MustCompile(`^(SOLVED in |SHORTEST: |UNSOLVABLE \(|UNDECIDED: )`)
+	verdictLine = regexp.MustCompile(`^(SOLVED in |SOLVED \(|SHORTEST: |UNSOLVABLE \(|UNDECIDED: )`)
 	batchLine   = regexp.MustCompile(`^\S+ +(SOLVED|SHORTEST|UNSOLVABLE|UNDECIDED) `)
 )
 
@@ -86,6 +86,7 @@ func (p *placed) game() (game, error) {
 type textAnswer struct {
 	name    string
 	verdict string
+	noLine  bool     // solved, but the solution is left out
 	deal    []string // the board, with its name
 	line    int      // where that begins
 	moves   []string
@@ -100,7 +101,7 @@ var boardLine = regexp.MustCompile(`^(deal|foundations|waste|stock|redeals|[1-7]
 // readText reads on up to the next answer.
 func readText(name string, lines *cmdline.Lines) *textAnswer {
 	verdict, _, _ := strings.Cut(lines.Text(), " ")
-	t := &textAnswer{name: name, verdict: strings.ToLower(strings.TrimSuffix(verdict, ":"))}
+	t := &textAnswer{name: name, verdict: strings.ToLower(strings.TrimSuffix(verdict, ":")), noLine: strings.HasPrefix(lines.Text(), "SOLVED (")}
 	if t.verdict == "shortest" {
 		t.verdict = "solved"
 	}
@@ -149,6 +150,7 @@ func (t *textAnswer) fill(r *records.Deal) error {
 	r.Draw, _ = strconv.Atoi(m[1])
 	r.Redeals, _ = strconv.Atoi(cmp.Or(m[2], strconv.Itoa(klondike.Unlimited)))
 	r.NoBack, r.Verdict, r.Moves = m[3] != "", t.verdict, t.moves
+	r.NoLine = t.noLine
 	if b := bestLine.FindStringSubmatch(t.best); b != nil {
 		r.Best = &records.Best{}
 		r.Best.Lower, _ = strconv.Atoi(b[1])

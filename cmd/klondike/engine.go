@@ -55,7 +55,9 @@ func engineFlags() []cli.Flag {
 		&cli.BoolFlag{Name: "best", Usage: "of a deal that isn't won, find the greatest number of cards that can go up (fast)", DisableDefaultText: true},
 		cmdline.ChoiceFlag("strategy", "search with `NAME`", append([]string{"auto"}, engines.Strategies...)...),
 		&cli.BoolFlag{Name: "certify", Usage: "check verdicts by the rules alone: replay a win, decide a loss again over columns (fast)", DisableDefaultText: true},
-		cmdline.IntFlag("polish", "expand `N` states to shorten a solution; ten thousand take about 10 ms (fast)", fast.DefaultPolish, 0, math.MaxInt32),
+		cmdline.IntFlag("polish", "expand `N` states to shorten a solution: 0 leaves 154 moves and turns on average, ten thousand (about 10 ms) 103, ten times as many 100 (fast)",
+			fast.DefaultPolish, 0, math.MaxInt32),
+		&cli.BoolFlag{Name: "no-line", Usage: "find the verdict alone and write no solution: most of the time of an easy deal (fast)", DisableDefaultText: true},
 		cmdline.NamesFlag("without", "leave out the `TECHNIQUES` named, separated by commas", techniques()...),
 		cmdline.ChoiceFlag("score", "judge states by `NAME`", engines.Scores()...),
 		&cli.Float64Flag{Name: "weight", Usage: "the score counts `W` times (wastar)", Value: 2},
@@ -75,8 +77,14 @@ func techniques() []string {
 	return slices.Compact(names)
 }
 
+// needLine are flags that ask something of a solution: --certify replays it.
+var needLine = []string{"shortest", "metric", "best", "certify", "polish", "notation"}
+
 // newEngine returns the engine that the flags ask for.
 func newEngine(c *cli.Context, rules klondike.Rules) (*engine, error) {
+	if i := slices.IndexFunc(needLine, c.IsSet); c.Bool("no-line") && i >= 0 {
+		return nil, cmdline.Usagef(c, "--%s doesn't go with --no-line, which writes no solution; leave one of them out", needLine[i])
+	}
 	if c.Bool("shortest") {
 		return newShortest(c, rules)
 	}

@@ -60,8 +60,11 @@ func (s *solving) verdict(o outcome) string {
 	style := cmdline.StyleOf(s.c.App.Writer)
 	switch o.result.Status {
 	case search.Solved:
-		if s.c.Bool("shortest") {
+		switch {
+		case s.c.Bool("shortest"):
 			return s.shortest(o)
+		case s.c.Bool("no-line"):
+			return style.Green("SOLVED") + " (the verdict alone: --no-line leaves out the solution, and the referee has none to check)"
 		}
 		text := style.Green("SOLVED") + " in " + inWords(o.length)
 		if o.result.Shortest.Proved() {
@@ -150,11 +153,19 @@ func (s *solving) line(o outcome) string {
 		if s.c.Bool("shortest") {
 			return fmt.Sprintf("%-6s %s %s\n", o.ID, s.bounds(o), end)
 		}
-		return fmt.Sprintf("%-6s %s      %9s %s\n", o.ID, style.Green("SOLVED"), cmdline.Plural(o.length.Steps(), "step"), end)
+		return fmt.Sprintf("%-6s %s      %9s %s\n", o.ID, style.Green("SOLVED"), s.steps(o), end)
 	case search.Unsolvable:
 		return fmt.Sprintf("%-6s %s  %9s %s\n", o.ID, style.Red("UNSOLVABLE"), cardsUp(o), end)
 	}
 	return fmt.Sprintf("%-6s %s   %9s %s  (%s)\n", o.ID, style.Yellow("UNDECIDED"), cardsUp(o), end, s.reason(o.result))
+}
+
+// steps counts those of a solution that is written.
+func (s *solving) steps(o outcome) string {
+	if s.c.Bool("no-line") {
+		return "no line"
+	}
+	return cmdline.Plural(o.length.Steps(), "step")
 }
 
 // redealMark follows the sign of a turn that is a redeal.

@@ -19,7 +19,7 @@ func (e *engine) useFast(c *cli.Context, rules klondike.Rules) error {
 	if err != nil {
 		return badOption(c, "without", err)
 	}
-	settings := fast.Options{Limits: e.limits, Workers: 1, Certify: c.Bool("certify"), Off: off}
+	settings := fast.Options{Limits: e.limits, Workers: 1, Certify: c.Bool("certify"), VerdictOnly: c.Bool("no-line"), Off: off}
 	if settings.Polish = int64(c.Int("polish")); settings.Polish == 0 {
 		settings.Polish = -1
 	}

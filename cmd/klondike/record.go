@@ -23,6 +23,9 @@ func (s *solving) record(o outcome) records.Deal {
 	if s.c.Bool("certify") && o.result.Status != search.Unknown {
 		r.Certain = new(o.result.Reason == search.NoReason)
 	}
+	if s.c.Bool("no-line") {
+		r.NoLine, r.Moves, r.Length = true, nil, nil
+	}
 	return r
 }
 

@@ -91,6 +91,7 @@ func (s *solving) answer(ctx context.Context, d klondike.Deal, progress func(sig
 		o.result.Status, o.result.Reason = search.Unknown, search.Cancelled
 	case err != nil && ctx.Err() == nil:
 		o.err = err
+	case s.c.Bool("no-line"):
 	case result.Status == search.Solved:
 		o.length, o.err = result.Check(d.Position, s.rules)
 		if errors.Is(o.err, engines.ErrWrong) {

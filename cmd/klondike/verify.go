@@ -90,7 +90,7 @@ func (v *verifying) check(p placed) error {
 	}
 	var wrong, unread error
 	switch {
-	case p.Verdict == "solved":
+	case p.Verdict == "solved" && (!p.NoLine || len(p.Moves) > 0):
 		wrong, unread = engines.Wins(g.Position, g.rules, g.texts)
 	case p.Best != nil:
 		wrong = g.bringsUp(p.Best.Lower)

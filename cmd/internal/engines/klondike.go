@@ -64,6 +64,7 @@ var Heeded = map[string][]string{
 	"trace":     {"astar", "wastar", "greedy", "idastar", "beam", "bfs", "dfs"},
 	"certify":   {"fast"},
 	"polish":    {"fast"},
+	"no-line":   {"fast"},
 	"best":      {"fast"},
 }
 

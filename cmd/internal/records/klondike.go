@@ -10,21 +10,22 @@ import (
 
 // Deal is a deal and the answer to it.
 type Deal struct {
-	ID       string          `json:"id"`
-	Deal     string          `json:"deal"`    // in the neutral form
-	Draw     int             `json:"draw"`    // cards
-	Redeals  int             `json:"redeals"` // -1: unlimited
-	NoBack   bool            `json:"no_worrying_back,omitempty"`
-	Strategy string          `json:"strategy"`
-	Verdict  string          `json:"verdict"`             // solved, unsolvable or undecided
-	Reason   string          `json:"reason"`              // why undecided, or not certified, else empty
-	Certain  *bool           `json:"certified,omitempty"` // of a verdict, with --certify
-	Shortest *Shortest       `json:"shortest,omitempty"`  // what is known of the shortest solution, if that was asked
-	Best     *Best           `json:"best,omitempty"`      // how many cards can go up, if that was asked
-	Moves    []string        `json:"moves"`               // a solution, or what brings so many cards up
-	Notation string          `json:"notation,omitempty"`  // of Moves, if not neutral
-	Length   klondike.Length `json:"length"`
-	Stats    Stats           `json:"stats"`
+	ID       string           `json:"id"`
+	Deal     string           `json:"deal"`    // in the neutral form
+	Draw     int              `json:"draw"`    // cards
+	Redeals  int              `json:"redeals"` // -1: unlimited
+	NoBack   bool             `json:"no_worrying_back,omitempty"`
+	Strategy string           `json:"strategy"`
+	Verdict  string           `json:"verdict"`             // solved, unsolvable or undecided
+	Reason   string           `json:"reason"`              // why undecided, or not certified, else empty
+	Certain  *bool            `json:"certified,omitempty"` // of a verdict, with --certify
+	Shortest *Shortest        `json:"shortest,omitempty"`  // what is known of the shortest solution, if that was asked
+	Best     *Best            `json:"best,omitempty"`      // how many cards can go up, if that was asked
+	NoLine   bool             `json:"no_line,omitempty"`   // with --no-line: Moves and Length are null, whatever the verdict
+	Moves    []string         `json:"moves"`               // a solution, or what brings so many cards up
+	Notation string           `json:"notation,omitempty"`  // of Moves, if not neutral
+	Length   *klondike.Length `json:"length"`
+	Stats    Stats            `json:"stats"`
 }
 
 // Shortest are bounds on the length of the shortest solution.
@@ -65,7 +66,7 @@ func DealOf(d klondike.Deal, rules klondike.Rules, strategy string, r search.Res
 		ID: d.ID, Deal: klondike.Neutral(d.Position, rules),
 		Draw: rules.Draw, Redeals: rules.Redeals, NoBack: !rules.WorryBack, Strategy: strategy,
 		Verdict: r.Status.String(), Reason: r.Reason.String(),
-		Moves: append([]string{}, moves...), Length: n, Stats: StatsOf(r.Stats),
+		Moves: append([]string{}, moves...), Length: &n, Stats: StatsOf(r.Stats),
 	}
 }
 
