@@ -3,9 +3,6 @@ package main
 // bench curve: draws what a player with hidden cards wins against the time that it takes.
 
 import (
-	"path/filepath"
-	"slices"
-
 	"github.com/urfave/cli/v2"
 
 	"kedou/benchmarks"
@@ -23,7 +20,7 @@ func curveCommand() *cli.Command {
 		ArgsUsage:   "FILES",
 		Description: curveHelp,
 		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "plot", Usage: "draw to `FILE`, as its ending says: .svg or .png"},
+			cmdline.PlotFlag("draw to `FILE`, as its ending says: .svg or .png"),
 		},
 		Action: drawCurve,
 	}
@@ -33,9 +30,6 @@ func drawCurve(c *cli.Context) error {
 	path := c.String("plot")
 	if c.NArg() == 0 || path == "" {
 		return cmdline.Usagef(c, "curve takes --plot FILE and the files that klondike bot FILES --json printed, or -")
-	}
-	if !slices.Contains([]string{".svg", ".png"}, filepath.Ext(path)) {
-		return cmdline.Usagef(c, "--plot %s: pictures are SVG or PNG; name it with .svg or .png", path)
 	}
 	var all benchmarks.Curves
 	for _, arg := range c.Args().Slice() {

@@ -4,8 +4,6 @@ package main
 
 import (
 	"io"
-	"path/filepath"
-	"slices"
 
 	"github.com/urfave/cli/v2"
 
@@ -26,7 +24,7 @@ func lengthsCommand() *cli.Command {
 		ArgsUsage:   "FILES",
 		Description: lengthsHelp,
 		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "plot", Usage: "draw the distribution to `FILE`, as its ending says: .svg or .png"},
+			cmdline.PlotFlag("draw the distribution to `FILE`, as its ending says: .svg or .png"),
 		},
 		Action: lengths,
 	}
@@ -37,9 +35,6 @@ func lengths(c *cli.Context) error {
 		return cmdline.Usagef(c, "name the files that klondike solve --shortest --json printed, or -")
 	}
 	path := c.String("plot")
-	if path != "" && !slices.Contains([]string{".svg", ".png"}, filepath.Ext(path)) {
-		return cmdline.Usagef(c, "--plot %s: pictures are SVG or PNG; name it with .svg or .png", path)
-	}
 	var all benchmarks.Lengths
 	for _, arg := range c.Args().Slice() {
 		if err := readFile(c, arg, all.Read); err != nil {

@@ -39,7 +39,7 @@ func runCommand() *cli.Command {
 		cmdline.IntFlag("runs", "`N` rounds, each strategy once on each problem in each", 3, 1, 1000),
 		&cli.StringFlag{Name: "json", Usage: "write every run to `FILE` as JSON lines; - prints them instead of the table"},
 		&cli.BoolFlag{Name: "markdown", Usage: "print the tables as Markdown", DisableDefaultText: true},
-		&cli.StringFlag{Name: "plot", Usage: "draw a picture to `FILE`, as its ending says: .svg or .png"},
+		cmdline.PlotFlag("draw a picture to `FILE`, as its ending says: .svg or .png"),
 		cmdline.ChoiceFlag("picture", "what the `PICTURE` shows: problems decided against time, nodes against size, or the others' time against the first's",
 			string(benchmarks.CactusPicture), string(benchmarks.GrowthPicture), string(benchmarks.ScatterPicture)),
 		&cli.StringFlag{Name: "results", Usage: "write RESULTS.md, its pictures and the runs into `DIR`"},
@@ -98,9 +98,6 @@ func fixturesOf(c *cli.Context) ([]benchmarks.Fixture, error) {
 		return benchmarks.Suite(), nil
 	case !c.IsSet("corpus") || !c.IsSet("strategy"):
 		return nil, cmdline.Usagef(c, "--corpus and --strategy go together; bench list shows both")
-	}
-	if path := c.String("plot"); path != "" && !slices.Contains([]string{".svg", ".png"}, filepath.Ext(path)) {
-		return nil, cmdline.Usagef(c, "--plot %s: pictures are SVG or PNG; name it %s.svg or %[2]s.png", path, strings.TrimSuffix(path, filepath.Ext(path)))
 	}
 	return []benchmarks.Fixture{{
 		Corpus: c.String("corpus"), Domain: c.String("domain"), Strategies: strings.Split(c.String("strategy"), ","),

@@ -5,9 +5,6 @@ package main
 import (
 	"errors"
 	"math"
-	"path/filepath"
-	"slices"
-	"strings"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -53,7 +50,7 @@ func arenaFlags() []cli.Flag {
 	return append(flags, cmdline.Category("Output",
 		&cli.StringFlag{Name: "results", Usage: "keep the deals in `FILE`, and go on from those that are there"},
 		&cli.StringFlag{Name: "records", Usage: "add the records of the games to `FILE`, a line each, for verify and replay"},
-		&cli.StringFlag{Name: "plot", Usage: "draw the ratings to `FILE`, as its ending says: .svg or .png"},
+		cmdline.PlotFlag("draw the ratings to `FILE`, as its ending says: .svg or .png"),
 		cmdline.JSONFlag(), cmdline.QuietFlag())...)
 }
 
@@ -78,7 +75,7 @@ func runArena(c *cli.Context) error {
 
 // checkArena refuses flags that make no sense before anything is played.
 func checkArena(c *cli.Context) error {
-	seed, n, plot := c.Uint64("seed"), c.Int("n"), c.String("plot")
+	seed, n := c.Uint64("seed"), c.Int("n")
 	switch left := math.MaxUint64 - seed; {
 	case c.NArg() > 0:
 		return cmdline.Usagef(c, "arena takes no argument, got %q; name bots with --bots", c.Args().First())
@@ -86,8 +83,6 @@ func checkArena(c *cli.Context) error {
 		return cmdline.Usagef(c, "--bot-memory: the memory of programs is known on Linux alone; leave it out")
 	case uint64(n)-1 > left:
 		return cmdline.Usagef(c, "-n %d: the seeds end %d after %d", n, left, seed)
-	case plot != "" && !slices.Contains([]string{".svg", ".png"}, filepath.Ext(plot)):
-		return cmdline.Usagef(c, "--plot %s: pictures are SVG or PNG; name it %s.svg", plot, strings.TrimSuffix(plot, filepath.Ext(plot)))
 	}
 	return nil
 }

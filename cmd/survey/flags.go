@@ -71,8 +71,7 @@ func leaseFlag() cli.Flag {
 // reportFlags returns the flags of what is printed about a run.
 func reportFlags() []cli.Flag {
 	return cmdline.Category("Output", cmdline.JSONFlag(),
-		&cli.StringFlag{Name: "plot", Usage: "draw the interval's convergence and the work's distribution into `FILE`, .svg or .png",
-			Action: plottable})
+		cmdline.PlotFlag("draw the interval's convergence and the work's distribution into `FILE`, .svg or .png"))
 }
 
 func logFlag() cli.Flag {

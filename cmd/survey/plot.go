@@ -10,20 +10,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urfave/cli/v2"
-
 	"kedou/benchmarks"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/survey"
 )
-
-// plottable reports a name that isn't one of a picture.
-func plottable(c *cli.Context, path string) error {
-	if extension := filepath.Ext(path); path != "" && extension != ".svg" && extension != ".png" {
-		return cmdline.Usagef(c, "--plot %s: give a file whose name ends in .svg or .png", path)
-	}
-	return nil
-}
 
 // plotTo draws the interval's convergence into the file, and the work's distribution
 // into one beside it, NAME-work.
