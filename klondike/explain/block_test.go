@@ -28,30 +28,23 @@ func setOf(b Block) (set cards) {
 // lost, and if it is called minimal, it is winnable without any one member.
 func TestBlock(t *testing.T) {
 	checked := 0
-	for seed := range uint64(searchtest.Size(250, 2000)) {
-		p, r, _ := small(seed)
-		if original(t, &p, r) != search.Unsolvable {
-			continue
-		}
-		e, err := New(r, Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		block, story, err := e.Block(context.Background(), &p)
+	for seed, d := range decided(t, searchtest.Size(250, 2000), search.Unsolvable) {
+		p, r := &d.position, d.explainer.rules
+		block, story, err := d.explainer.Block(context.Background(), p)
 		if err != nil {
 			t.Fatal(err)
 		}
 		set := setOf(block)
-		if byColumns(t, &p, r, set) == search.Solved {
+		if byColumns(t, p, r, set) == search.Solved {
 			t.Errorf("seed %d, %+v: the block %v is won by columns", seed, r, block)
 		}
 		for _, c := range members(set) {
-			if block.Minimal && byColumns(t, &p, r, set&^c) == search.Unsolvable {
+			if block.Minimal && byColumns(t, p, r, set&^c) == search.Unsolvable {
 				t.Errorf("seed %d, %+v: the block %v is lost without %x too", seed, r, block, c)
 			}
 		}
 		if story != nil && story.Circle != nil {
-			playOut(t, &p, r, story.Circle, rand.New(rand.NewPCG(seed, 1)), 20, 40)
+			playOut(t, p, r, story.Circle, rand.New(rand.NewPCG(seed, 1)), 20, 40)
 		}
 		checked++
 	}

@@ -4,6 +4,7 @@ package explain
 
 import (
 	"context"
+	"iter"
 	"math/rand/v2"
 	"testing"
 
@@ -71,6 +72,42 @@ func original(t *testing.T, p *klondike.Position, r klondike.Rules) search.Statu
 		t.Fatal(err)
 	}
 	return found.Status
+}
+
+// explained is a small deck with an explainer of its rules.
+type explained struct {
+	explainer *Explainer
+	position  klondike.Position
+}
+
+// decided returns those of the first n small decks of which the generic engine says so, by their seeds.
+func decided(t *testing.T, n int, want search.Status) iter.Seq2[uint64, *explained] {
+	t.Helper()
+	return func(yield func(uint64, *explained) bool) {
+		for seed := range uint64(n) {
+			p, r, _ := small(seed)
+			if original(t, &p, r) != want {
+				continue
+			}
+			e, err := New(r, Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !yield(seed, &explained{e, p}) {
+				return
+			}
+		}
+	}
+}
+
+// explain explains the deck.
+func (d *explained) explain(t *testing.T, seed uint64) Explanation {
+	t.Helper()
+	x, err := d.explainer.Explain(context.Background(), &d.position)
+	if err != nil || x.Lost == nil && x.Won == nil {
+		t.Fatalf("seed %d: %+v, %v", seed, x, err)
+	}
+	return x
 }
 
 // TestLifted holds the searcher against columns: for random sets of cards of small decks both

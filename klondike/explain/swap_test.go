@@ -16,24 +16,12 @@ import (
 // that are told make the deck winnable, and no swap beside the block does.
 func TestSwaps(t *testing.T) {
 	winning := 0
-	for seed := range uint64(searchtest.Size(120, 1000)) {
-		p, r, _ := small(seed)
-		if original(t, &p, r) != search.Unsolvable {
-			continue
-		}
-		e, err := New(r, Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		x, err := e.Explain(context.Background(), &p)
-		if err != nil || x.Lost == nil {
-			t.Fatalf("seed %d: %+v, %v", seed, x, err)
-		}
-		s := x.Lost.Swaps
+	for seed, d := range decided(t, searchtest.Size(120, 1000), search.Unsolvable) {
+		s := d.explain(t, seed).Lost.Swaps
 		if s.Tried != s.All || s.Undecided > 0 {
 			t.Errorf("seed %d: %d of %d swaps tried, %d undecided", seed, s.Tried, s.All, s.Undecided)
 		}
-		if n := checkSwaps(t, seed, e, &p, s.Winning); n != len(s.Winning) {
+		if n := checkSwaps(t, seed, d.explainer, &d.position, s.Winning); n != len(s.Winning) {
 			t.Errorf("seed %d: %d of %d swaps told are swaps", seed, n, len(s.Winning))
 		}
 		winning += len(s.Winning)

@@ -3,7 +3,6 @@ package explain
 // Narrow places and chapters of small won decks against the generic engine.
 
 import (
-	"context"
 	"testing"
 
 	"kedou/klondike"
@@ -15,25 +14,14 @@ import (
 // columns.
 func TestNarrow(t *testing.T) {
 	places := 0
-	for seed := range uint64(searchtest.Size(120, 1000)) {
-		p, r, _ := small(seed)
-		if original(t, &p, r) != search.Solved {
-			continue
-		}
-		e, err := New(r, Options{})
+	for seed, d := range decided(t, searchtest.Size(120, 1000), search.Solved) {
+		won, r := d.explain(t, seed).Won, d.explainer.rules
+		positions, err := klondike.Replay(d.position, r, won.Moves)
 		if err != nil {
 			t.Fatal(err)
 		}
-		x, err := e.Explain(context.Background(), &p)
-		if err != nil || x.Won == nil {
-			t.Fatalf("seed %d: %+v, %v", seed, x, err)
-		}
-		positions, err := klondike.Replay(p, r, x.Won.Moves)
-		if err != nil {
-			t.Fatal(err)
-		}
-		checkChapters(t, seed, x.Won)
-		for _, n := range x.Won.Narrow {
+		checkChapters(t, seed, won)
+		for _, n := range won.Narrow {
 			checkNarrow(t, seed, r, &positions[n.At], &n)
 			places++
 		}
