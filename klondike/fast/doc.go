@@ -57,6 +57,12 @@
 // are the keys in the two tables at the end. Components are entered perhaps several
 // times, in several rounds. Limits.Memory is kept from MinMemory on.
 //
+// Several workers search one deal from opposite ends and share the tables, nothing else. On
+// the 12 slowest of the corpus's 500 deals two of them expand, together, 4 % more states at draw 3 and
+// 6 % more at draw 1 than one does, and wait 4 % of the time, while a table grows and at the end. What
+// is left is memory: while both run at once, a state costs each of them 11 % more than
+// one that runs alone; it was 19 % before what they write stood on cache lines of its own.
+//
 // The package isn't for shortest solutions (its lines are shortened, by as much work
 // as Options.Polish allows, but not minimal; package minimal proves those), nor for play without sight of the hidden cards. Stocks of more
 // than 24 cards don't fit its key.

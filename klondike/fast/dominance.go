@@ -22,7 +22,7 @@ type dominanceStore struct {
 	weight  [maxColumns]int // of a hidden card in the number of its lists
 	heads   []uint32        // the first of each list, lost and won in turn; 0 ends a list
 	entries []entry
-	used    atomic.Int64
+	used    counter
 	most    int // entries allowed
 	shared  bool
 }
@@ -54,7 +54,7 @@ func (ds *dominanceStore) reset(d *deal, root *state, most int) bool {
 	ds.heads = ds.heads[:lists]
 	clear(ds.heads)
 	ds.deal, ds.most, ds.shared = d, most, false
-	ds.used.Store(1)
+	ds.used.n.Store(1)
 	if ds.entries == nil {
 		ds.enlarge(leastRoom)
 	}
@@ -92,6 +92,9 @@ func (ds *dominanceStore) verdict(s *state) search.Status {
 // again soon.
 func (ds *dominanceStore) promote(list int, m *entry) {
 	first := &ds.entries[atomic.LoadUint32(&ds.heads[list])]
+	if first == m {
+		return
+	}
 	one, other := atomic.LoadUint64(&first.word), atomic.LoadUint64(&m.word)
 	atomic.StoreUint64(&first.word, other)
 	atomic.StoreUint64(&m.word, one)
@@ -131,9 +134,9 @@ func (ds *dominanceStore) add(s *state, verdict search.Status) {
 
 // prepend puts a new entry at the head of a list, if there is room.
 func (ds *dominanceStore) prepend(head *uint32, word uint64) {
-	i := ds.used.Add(1) - 1
+	i := ds.used.n.Add(1) - 1
 	if i >= int64(len(ds.entries)) && (ds.shared || !ds.grow()) {
-		ds.used.Store(int64(len(ds.entries)))
+		ds.used.n.Store(int64(len(ds.entries)))
 		return
 	}
 	m := &ds.entries[i]
@@ -159,7 +162,7 @@ func (ds *dominanceStore) grow() bool {
 // share makes ds ready for several goroutines, with room to spare: it can't grow
 // meanwhile.
 func (ds *dominanceStore) share() {
-	for ds.shared = true; ds.deal != nil && len(ds.entries) < max(1<<sharedLog, 2*int(ds.used.Load())) && ds.grow(); {
+	for ds.shared = true; ds.deal != nil && len(ds.entries) < max(1<<sharedLog, 2*int(ds.used.n.Load())) && ds.grow(); {
 	}
 }
 

@@ -155,7 +155,7 @@ func (s *Solver) stages(x *searcher, root state, slots int) (search.Status, *sea
 // stats returns the account of the deal.
 func (s *Solver) stats() search.Stats {
 	all := s.meter.Close()
-	all.States = s.realTable.used.Load() + s.handTable.used.Load()
+	all.States = s.realTable.used.n.Load() + s.handTable.used.n.Load()
 	all.Bytes = s.handTable.bytes() + s.realTable.bytes() + s.dominance.bytes() + s.shortener.beam.bytes()
 	return all
 }

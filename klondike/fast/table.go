@@ -22,13 +22,25 @@ import (
 // each looked up three times, the two are about as fast.
 type table struct {
 	slots  []uint64
-	used   atomic.Int64
+	used   counter
 	shift  int
 	key    uint64     // the bits of a slot that are the key
 	sizes  [][]uint64 // memory by size, kept
 	most   int        // slots allowed
 	shared bool
 }
+
+// counter is a number that goroutines count in turn. It stands on cache lines of its own:
+// beside what all of them read, every count would take that from the others' caches.
+type counter struct {
+	_ apart
+	n atomic.Int64
+	_ apart
+}
+
+// apart is room between what different goroutines write: two cache lines, since processors
+// fetch lines in pairs.
+type apart [128]byte
 
 const smallest = 10 // the logarithm of the first size
 
@@ -49,7 +61,7 @@ func (t *table) resize(log int) {
 		clear(t.sizes[log])
 	}
 	t.slots, t.shift = t.sizes[log], 64-log
-	t.used.Store(0)
+	t.used.n.Store(0)
 }
 
 // find returns the slot of key, or the empty one where it belongs.
@@ -88,14 +100,14 @@ func (t *table) set(key, payload uint64) bool {
 			continue
 		}
 		if held == 0 {
-			t.used.Add(1)
+			t.used.n.Add(1)
 		}
 		return true
 	}
 }
 
 // crowded reports whether t should grow before it takes more.
-func (t *table) crowded() bool { return int(t.used.Load()) >= len(t.slots)/4*3 }
+func (t *table) crowded() bool { return int(t.used.n.Load()) >= len(t.slots)/4*3 }
 
 // grow doubles t, unless that is more than allowed.
 func (t *table) grow() bool {
@@ -113,7 +125,7 @@ func (t *table) enlarge(log int) {
 	for _, slot := range old {
 		if slot != 0 {
 			*t.find(slot & t.key) = slot
-			t.used.Add(1)
+			t.used.n.Add(1)
 		}
 	}
 }

@@ -17,6 +17,7 @@ import (
 type worker struct {
 	real searcher // idle if the rules make the stock a hand
 	hand searcher
+	_    apart
 }
 
 // newWorker returns a worker on s's deal and tables.
