@@ -31,6 +31,7 @@ type dominanceStore struct {
 type entry struct {
 	word uint64
 	next uint32
+	_    uint32 // so that every word of a list is aligned for sync/atomic on processors of 32 bits
 }
 
 const (
