@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"kedou/search/searchtest"
 )
 
 // readAll reads a text of endgames up to the first error.
@@ -111,22 +113,17 @@ func TestReadEndgamesErrors(t *testing.T) {
 	}
 }
 
-// endless repeats a text for ever.
-type endless string
-
-func (e endless) Read(p []byte) (int, error) { return copy(p, e), nil }
-
 // TestReadEndgamesHoldsNoMoreThanItMay: an endless input ends with an error; comments cost nothing.
 func TestReadEndgamesHoldsNoMoreThanItMay(t *testing.T) {
 	for text, want := range map[string]string{
 		"3":            "f:1: the line is longer than 64 KiB",
 		"a 3 4 L # \n": "more than 16 MiB of endgames; give them in several files",
 	} {
-		if _, _, err := ReadEndgames("f", endless(text), Notation{}); err == nil || !strings.Contains(err.Error(), want) {
+		if _, _, err := ReadEndgames("f", searchtest.Endless(text), Notation{}); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q for ever: %v; want %s", text, err, want)
 		}
 	}
-	long := io.MultiReader(io.LimitReader(endless("# nothing but words\n"), 20*maxEndgames/10), strings.NewReader("\na 3 4 L"))
+	long := io.MultiReader(io.LimitReader(searchtest.Endless("# nothing but words\n"), 20*maxEndgames/10), strings.NewReader("\na 3 4 L"))
 	endgames, _, err := ReadEndgames("f", long, Notation{})
 	for e, bad := range endgames {
 		if bad != nil || e.String() != "a 3 4 L" {

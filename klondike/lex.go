@@ -33,6 +33,9 @@ func (f *Fault) Error() string {
 // maxLine is the longest line that a reader takes, in bytes.
 const maxLine = 64 << 10
 
+// maxSkip is the longest line behind which a reader goes on, in bytes.
+const maxSkip = 16 << 20
+
 // byteOrderMark is what some editors put before a text.
 const byteOrderMark = "\ufeff"
 
@@ -62,6 +65,7 @@ type lines struct {
 	held   *Line // read already and put back
 	fails  error // with held
 	blanks bool  // a blank line preceded the line read last
+	long   bool  // the line read last goes on behind what is held of it
 }
 
 func newLines(r io.Reader, name string) *lines {
@@ -105,15 +109,16 @@ func isFault(err error) bool {
 
 // read returns the next line as it stands, checked and without its end.
 func (l *lines) read() (string, error) {
+	if err := l.skip(); err != nil {
+		return "", err
+	}
 	raw, err := l.reader.ReadSlice('\n')
 	if len(raw) > 0 || err == nil {
 		l.number++
 	}
 	switch {
 	case errors.Is(err, bufio.ErrBufferFull):
-		for errors.Is(err, bufio.ErrBufferFull) {
-			_, err = l.reader.ReadSlice('\n')
-		}
+		l.long = true
 		return "", l.fault(l.number, maxLine+1, "the line is longer than %d KiB; give each deal a line of its own", maxLine>>10)
 	case err != nil && !errors.Is(err, io.EOF):
 		return "", fmt.Errorf("%s: %w", l.name, err)
@@ -130,6 +135,19 @@ func (l *lines) read() (string, error) {
 		}
 	}
 	return text, nil
+}
+
+// skip leaves out the rest of a line that is too long. That waits until somebody asks for the next line, and ends the reading
+// where the line seems to have no end.
+func (l *lines) skip() error {
+	for size := maxLine; l.long; size += maxLine {
+		if size > maxSkip {
+			return fmt.Errorf("%s:%d: the line has no end within %d MiB; this is no text of deals", l.name, l.number, maxSkip>>20)
+		}
+		_, err := l.reader.ReadSlice('\n')
+		l.long = errors.Is(err, bufio.ErrBufferFull)
+	}
+	return nil
 }
 
 // split cuts a line into words.

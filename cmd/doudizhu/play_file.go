@@ -48,6 +48,9 @@ func (s *session) save() error {
 	})
 }
 
+// maxSession is the longest file that load reads, in bytes: some thousands of games.
+const maxSession = 16 << 20
+
 // load reads a session that save wrote.
 func (s *session) load(path string) error {
 	in, err := cmdline.Open(s.c, path, nil)
@@ -55,7 +58,10 @@ func (s *session) load(path string) error {
 		return err
 	}
 	defer in.Close()
-	text, err := io.ReadAll(in)
+	text, err := io.ReadAll(io.LimitReader(in, maxSession+1))
+	if err == nil && len(text) > maxSession {
+		err = fmt.Errorf("longer than %s", cmdline.Bytes(maxSession))
+	}
 	if err == nil {
 		err = json.Unmarshal(text, &s.saved)
 	}

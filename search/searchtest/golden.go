@@ -1,9 +1,10 @@
 package searchtest
 
-// What tests share that have nothing to do with a problem: sizes, and files of
-// expected text.
+// What tests share that have nothing to do with a problem: sizes, files of
+// expected text, and inputs without an end.
 
 import (
+	"io"
 	"os"
 	"strings"
 	"testing"
@@ -50,3 +51,10 @@ func Golden(t *testing.T, file, got string) {
 
 // Updating reports whether golden files are to be written anew: KEDOU_UPDATE=1.
 func Updating() bool { return os.Getenv("KEDOU_UPDATE") != "" }
+
+// Endless returns a reader of a text again and again, without an end.
+func Endless(text string) io.Reader { return endless(text) }
+
+type endless string
+
+func (e endless) Read(p []byte) (int, error) { return copy(p, e), nil }
