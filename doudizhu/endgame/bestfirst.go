@@ -58,13 +58,7 @@ func (w *worker) bestFirst(s state, h [3]*subhand, spread uint64, limit numbers)
 		return unvisited
 	}
 	began, base := w.meter.Stats.Expanded, len(w.kids)
-	if _, seen := w.table.recall(spread, s.least, w.viewID); !seen && w.deal.on&Upgrades != 0 {
-		if o := w.upgraded(&s, &h); o != andor.Unknown {
-			w.table.store(spread, &s.trick, o, 1)
-			return settled(o)
-		}
-	}
-	o := w.open(&s, &h)
+	o := w.open(&s, &h, spread)
 	var n numbers
 	for o == andor.Unknown {
 		best, found, second := choose(&s, w.kids[base:])
@@ -102,11 +96,19 @@ func (w *worker) bestFirst(s state, h [3]*subhand, spread uint64, limit numbers)
 }
 
 // open appends the children of s that are neither won nor lost, with their
-// numbers. It returns who wins s, for the landlord, if that is known now.
-func (w *worker) open(s *state, h *[3]*subhand) andor.Outcome {
+// numbers. It returns who wins s, for the landlord, if that is known now. When it
+// meets s for the first time, it looks whether an upgrade tells who wins.
+func (w *worker) open(s *state, h *[3]*subhand, spread uint64) andor.Outcome {
 	base, goal := len(w.kids), s.goal()
+	fresh := w.meet(s, h, spread)
 	if w.expand(s, h) {
 		return goal
+	}
+	if fresh {
+		if o := w.upgraded(s); o != andor.Unknown {
+			w.table.store(spread, &s.trick, o, 1) // a proof, even where the view's own would be tentative
+			return o
+		}
 	}
 	kids := w.kids[base:]
 	for i := range kids {

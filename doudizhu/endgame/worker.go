@@ -17,6 +17,7 @@ type worker struct {
 	budget        int64    // expansions at which this turn of the portfolio ends
 	halted        bool     // the turn has ended
 	kids          []child  // the children of the states on the path, one after another
+	betters       []better // see meet
 	replies       *replies // nil without technique Replies, and where two play
 }
 
