@@ -1,5 +1,5 @@
 # Shortcuts; everything here is also a plain go command in the README or .ci/run.
-.PHONY: build test ci bench figures man site release image nightly
+.PHONY: build test ci bench figures man site release image nightly coverage
 build: ; go build ./...
 test:  ; go test ./...
 ci:    ; .ci/run
@@ -10,6 +10,7 @@ man:   ; mkdir -p man && for c in klondike doudizhu bench survey web; do go run 
 site:  ; go run ./cmd/web site site
 release: ; .ci/release dist
 nightly: ; .ci/nightly
+coverage: ; .ci/coverage missing
 # The container image, by whichever builder is there.
 BUILDER ?= $(firstword $(notdir $(shell command -v buildah podman docker)))
 image: ; rm -rf dist/image && mkdir -p dist/image && .ci/release dist linux/$$(go env GOARCH) && tar -xzf dist/kedou-*-linux-$$(go env GOARCH).tar.gz --strip-components 1 -C dist/image && $(BUILDER) build -t kedou -f cmd/Containerfile dist/image

@@ -185,6 +185,13 @@ func TestRefereeFindsWhatIsWrong(t *testing.T) {
 		{"no chair", func(r *Record) { r.Moves[3].Chair = 3 }, "there is no chair 3"},
 		{"a rule", func(r *Record) { r.Variant.Rules.Rules.Kinds[doudizhu.TrioPair] = doudizhu.Allow{} }, "the rules aren't those of the game standard"},
 		{"no game", func(r *Record) { r.Variant.Name = "poker" }, "there is no game"},
+		{"redeals", func(r *Record) { r.Deal.Redeals = 99 }, "99 redeals; there are at most"},
+		{"doubled", func(r *Record) { r.Doubled[0] = 7 }, "chair 0: doubled 7"},
+		{"a name", func(r *Record) { r.Names[2] = "\xff" }, "of chair 2 isn't UTF-8"},
+		{"a great bid", func(r *Record) { r.Calls[0].Bid = 9 }, "calls 9; calls go from 0 to 3"},
+		{"no landlord", func(r *Record) { r.Landlord = Nobody }, "no landlord; tell his chair"},
+		{"equal hands", func(r *Record) { r.Deal.Hands[1] = r.Deal.Hands[0] }, "but the deck has only"},
+		{"first", func(r *Record) { r.Deal.First = 5 }, "there is no chair 5"},
 	} {
 		r := randomRecord(t, "standard", 15, whole)
 		result := *r.Result
@@ -239,6 +246,21 @@ func TestUnreadableRecords(t *testing.T) {
 		{strings.Repeat("3", 1000), "file:1: \"" + strings.Repeat("3", 60) + "\" has no colon"},
 		{string(line) + "\nmore: 3", "file:2: \"more: 3\" is no record"},
 		{strings.Replace(string(line), `"landlord":1`, `"landlord":-2`, 1), "file:1: there is no chair -2"},
+		{strings.Replace(text, "base 1", "case 1", 1), "file:1: \"case\": write base N or cap N"},
+		{strings.Replace(text, "base 1", "base one", 1), "file:1: \"base one\": write a word and a number"},
+		{strings.Replace(text, "deal: 15", "deal: 15th", 1), "file:2: \"15th\" is no number of a deal"},
+		{strings.Replace(text, "deal: 15", "deal: 15, redeals", 1), "file:2: \"redeals\": write redeals N"},
+		{strings.Replace(text, " ann", " \"ann", 1), "file:4: the name begins with a quote"},
+		{strings.Replace(text, "chair 0", "chair 5", 1), "file:4: \"5\" is no chair"},
+		{strings.Replace(text, "bottom", "button", 1), "file:7: \"button\" is no line of a record"},
+		{strings.Replace(text, "2 passes", "2 sleeps", 1), "file:8: \"sleeps\" is no call"},
+		{strings.Replace(text, "2 passes", "5 passes", 1), "file:8: \"5\" is no chair"},
+		{strings.Replace(text, "0 yes", "0 maybe", 1), "file:10: \"maybe\": write yes or no"},
+		{strings.Replace(text, "0 yes", "5 yes", 1), "file:10: \"5\" is no chair"},
+		{text + "defaults: 0, 0", "2 values for 3 chairs"},
+		{text + "defaults: 0, 0, none", "\"none\" is no number"},
+		{strings.Replace(string(line), `"game":"standard"`, `"game":"poker"`, 1), "there is no game \"poker\""},
+		{strings.Replace(string(line), `"hands":["`, `"hands":["?`, 1), "hand of chair 0: "},
 		{text + "game: rob, base 0", ": base 0, cap 0; give a base from 1"},
 	} {
 		if _, err := readAll(test.text); err == nil || !strings.Contains(err.Error(), test.want) {
