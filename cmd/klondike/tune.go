@@ -24,17 +24,18 @@ func tuneCommand() *cli.Command {
 		Usage:     "look for good weights of the bot's policy, or of its estimates of win chances",
 		ArgsUsage: " ",
 		Description: "Writes a file of Go, to be put into klondike/blind. --part policy finds the weights of the\n" +
-			"policy by the cross-entropy method; 20,000 fresh deals measure them. --part chances has the\n" +
+			"policy by an evolution strategy; 20,000 fresh deals measure them. --part chances has the\n" +
 			"player uct play games, and fits the estimates that it uses in the place of games played out to\n" +
 			"what its searches found. The deals begin at --first and never repeat. The same settings give\n" +
 			"the same file.",
 		Flags: slices.Concat(
 			cmdline.Category("Tuning",
 				cmdline.ChoiceFlag("part", "tune the `PART`", "policy", "chances"),
-				cmdline.IntFlag("games", "play `N` games with each set of weights; for chances, in each round", 2000, 10, 1<<20),
-				cmdline.IntFlag("population", "try `N` sets of weights in a round (policy)", 150, 10, 1<<16),
+				cmdline.IntFlag("games", "play `N` games with each set of weights; for chances, in each round", 5000, 10, 1<<20),
+				cmdline.IntFlag("population", "try `N` sets of weights in a round (policy)", 40, 10, 1<<16),
+				&cli.BoolFlag{Name: "go-on", Usage: "begin with the weights in use, and small steps (policy)"},
 				cmdline.IntFlag("iterations", "search by `N` iterations for a decision (chances)", 300, 10, 1<<20),
-				cmdline.IntFlag("rounds", "play `N` rounds", 30, 1, 1<<16),
+				cmdline.IntFlag("rounds", "play `N` rounds", 150, 1, 1<<16),
 				cmdline.IntFlag("first", "the first deal is `N`", 1_000_000, 0, math.MaxInt32), seed, workers),
 			rulesFlags(),
 			cmdline.Category("Output",
@@ -49,15 +50,17 @@ type tuned interface {
 }
 
 func tune(c *cli.Context) error {
-	part, other := tunePolicy, "iterations"
+	part, others := tunePolicy, []string{"iterations"}
 	if c.String("part") == "chances" {
-		part, other = tuneChances, "population"
+		part, others = tuneChances, []string{"population", "go-on"}
 	}
-	switch {
-	case c.NArg() > 0:
+	if c.NArg() > 0 {
 		return cmdline.Usagef(c, "tune takes no argument, got %q", c.Args().First())
-	case c.IsSet(other):
-		return cmdline.Usagef(c, "--%s means nothing with --part %s", other, c.String("part"))
+	}
+	for _, other := range others {
+		if c.IsSet(other) {
+			return cmdline.Usagef(c, "--%s means nothing with --part %s", other, c.String("part"))
+		}
 	}
 	result, err := part(c)
 	if err != nil {
@@ -75,9 +78,9 @@ func tune(c *cli.Context) error {
 func tunePolicy(c *cli.Context) (tuned, error) {
 	result, err := blind.Tune(c.Context, blind.Tuning{
 		Terms: blind.Terms{Rules: rulesOf(c)}, First: uint64(c.Int("first")), Games: c.Int("games"),
-		Population: c.Int("population"), Rounds: c.Int("rounds"), Seed: c.Uint64("seed"), Workers: c.Int("workers"),
-		Progress: func(round int, best, elite float64) {
-			tellTuning(c, "round %d: the best weights win %.1f %%, the elite %.1f %% and more\n", round, 100*best, 100*elite)
+		Population: c.Int("population"), GoOn: c.Bool("go-on"), Rounds: c.Int("rounds"), Seed: c.Uint64("seed"), Workers: c.Int("workers"),
+		Progress: func(round int, best, median float64) {
+			tellTuning(c, "round %d: the best weights win %.1f %%, those in the middle %.1f %%\n", round, 100*best, 100*median)
 		},
 	})
 	if err == nil {

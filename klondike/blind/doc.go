@@ -38,9 +38,9 @@
 //
 //	random  takes any way on
 //	greedy  takes the way on that leaves the fewest cards face down, then in the stock, any of several
-//	policy  takes the way on that a weighted sum of 24 counts likes best; Tune finds the weights
+//	policy  takes the way on that a weighted sum of 40 counts likes best; Tune finds the weights
 //	hop     asks which way on leaves the most sampled worlds winnable with all cards known
-//	uct     searches a tree over states of knowledge, with the policy as prior and learned chances at its ends
+//	uct     searches a tree over states of knowledge, with a lighter policy as prior and learned chances at its ends
 //
 // All but random let package fast decide as soon as at most one card is unseen, since
 // nothing is secret then. An Adviser tells what uct thinks of a position: the ways on and
@@ -51,15 +51,15 @@
 // iterations and the priors; in each step the cards of the world are turned up as a player
 // would see them, so that a node is reached by whoever knows what it says, and by nobody who
 // knows more. A new node is worth the chance to win that Learn has found for states like it:
-// a weighted sum of 40 counts, as the logarithm of the odds. Where nothing of use was learned (but at
+// a weighted sum of the same counts, as the logarithm of the odds. Where nothing of use was learned (but at
 // draw 3 with unlimited redeals, worrying back, and fanned turns or a known stock), or without
-// the technique "learned", the policy plays on instead, seeing no more than the node says,
+// the technique "learned", a policy of 24 counts plays on instead, seeing no more than the node says,
 // which takes some ten microseconds and allocates nothing. A node at which no card is a secret
 // is searched for a verdict. No decision is made with cards in view that the player wouldn't
 // have seen. An Adviser always has games played out, so that its errors are those of a sample.
 //
 // What a player does beyond the rules is a Technique, and can be switched off; ABLATION.md
-// tells what each is worth. The weights are tuned for draw 1 and for draw 3, the chances for draw 3, with
+// tells what each is worth. The weights were tuned for draw 1 and for draw 3, the chances for draw 3, with
 // unlimited redeals and the stock known; at other draws the player takes those for draw 3, and
 // where redeals are limited it spares them by a rule that isn't tuned.
 package blind

@@ -79,7 +79,7 @@ func TestChances(t *testing.T) {
 		total, states := 0.0, 0.0
 		for going := true; going && !e.won(&s); going = e.follow(&s) {
 			var f features
-			e.measure(&s, &f, true)
+			e.measure(&s, &f, counts)
 			for i, c := range f {
 				if c < 0 || c > math.MaxInt8 || c != float32(int8(c)) {
 					t.Fatalf("count %d is %v", i, c)

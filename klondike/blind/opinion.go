@@ -1,7 +1,7 @@
 package blind
 
-// The policy: a weighted sum of what can be counted in a state, cheap enough for
-// rollouts.
+// Policies: weighted sums of what can be counted in a state, the lighter ones cheap enough
+// for rollouts.
 
 import (
 	"math/bits"
@@ -35,34 +35,45 @@ const (
 	countOutOfReach         // stock cards that could be played if they were in reach
 	countReturnable         // buried cards that could leave if a foundation's card came back
 	countBuriedKings        // kings on face-down cards
-	policyCounts
+	lightCounts
 )
 
-// More counts, which only the learned estimates of win chances use.
+// More counts, which take a fifth more time.
 const (
-	countUnseenWelcome = policyCounts + iota // unseen cards that could go to a column or a foundation
-	countUnseenWanted                        // unseen cards on which a buried one could lie that can't leave now
-	countStockWanted                         // stock cards of that kind
-	countReachWanted                         // those of them in reach that can go to a column or a foundation
-	countNextCovered                         // cards next on a foundation that lie under others
-	countFree                                // face-up cards that no face-down one nor bare ground lies under
-	countGroundOpen                          // cards on bare ground that could leave
-	countBlocked                             // buried cards that can't leave, both places for which are taken
-	countStockNext                           // stock cards that are next on a foundation
-	countStockSecond                         // stock cards that are next but one
-	countSecondSpace                         // empty columns after the first
-	countKingsUnseen                         // unseen kings
-	countRanks                               // ranks of the buried cards, summed
-	countBelow                               // face-down cards under buried ones that could leave
-	countDeep                                // face-down cards under those that couldn't
-	countStuckNext                           // buried cards that are next on a foundation, but covered
+	countUnseenWelcome = lightCounts + iota // unseen cards that could go to a column or a foundation
+	countUnseenWanted                       // unseen cards on which a buried one could lie that can't leave now
+	countStockWanted                        // stock cards of that kind
+	countReachWanted                        // those of them in reach that can go to a column or a foundation
+	countNextCovered                        // cards next on a foundation that lie under others
+	countFree                               // face-up cards that no face-down one nor bare ground lies under
+	countGroundOpen                         // cards on bare ground that could leave
+	countBlocked                            // buried cards that can't leave, both places for which are taken
+	countStockNext                          // stock cards that are next on a foundation
+	countStockSecond                        // stock cards that are next but one
+	countSecondSpace                        // empty columns after the first
+	countKingsUnseen                        // unseen kings
+	countRanks                              // ranks of the buried cards, summed
+	countBelow                              // face-down cards under buried ones that could leave
+	countDeep                               // face-down cards under those that couldn't
+	countStuckNext                          // buried cards that are next on a foundation, but covered
 
 	counts
 )
 
 // Weights of a policy: for each count one weight, and one more that grows with the share
 // of the cards face down.
-type weights [2 * policyCounts]float64
+type weights [2 * counts]float64
+
+// lightWeights are weights of the light counts alone.
+type lightWeights [2 * lightCounts]float64
+
+// full returns w with weights 0 for the other counts.
+func (w *lightWeights) full() *weights {
+	full := new(weights)
+	copy(full[:], w[:lightCounts])
+	copy(full[counts:], w[lightCounts:])
+	return full
+}
 
 // greedyWeights rank states as the player greedy does.
 var greedyWeights = weights{countHidden: -8, countStock: -1, countUp: 1}
@@ -70,14 +81,20 @@ var greedyWeights = weights{countHidden: -8, countStock: -1, countUp: 1}
 // fullHouse is how many cards a fresh deal has face down.
 const fullHouse = 21
 
-// policy is a set of weights, ready for use: by face-down cards and count.
-type policy [fullHouse + 1][policyCounts]float32
+// policy is a set of weights, ready for use.
+type policy struct {
+	counts int                            // those that have weights are the first of all
+	scores [fullHouse + 1][counts]float32 // by face-down cards and count
+}
 
 func (w *weights) policy() *policy {
-	p := new(policy)
-	for hidden := range p {
-		for i := range policyCounts {
-			p[hidden][i] = float32(w[i] + w[policyCounts+i]*float64(hidden)/fullHouse)
+	p := &policy{counts: lightCounts}
+	for hidden := range p.scores {
+		for i := range counts {
+			x := w[i] + w[counts+i]*float64(hidden)/fullHouse
+			if p.scores[hidden][i] = float32(x); x != 0 && i >= lightCounts {
+				p.counts = counts
+			}
 		}
 	}
 	return p
@@ -103,8 +120,8 @@ func (e *engine) thrift(s *state) float32 {
 // mean something. It uses nothing that s hasn't seen.
 func (e *engine) opinion(s *state, p *policy) float32 {
 	var f features
-	e.measure(s, &f, false)
-	return e.thrift(s) + sum(f[:policyCounts], p[min(int(s.hidden), fullHouse)][:])
+	e.measure(s, &f, p.counts)
+	return e.thrift(s) + sum(f[:p.counts], p.scores[min(int(s.hidden), fullHouse)][:])
 }
 
 // sum returns the weighted sum of f, whose length is a multiple of 4.
@@ -122,9 +139,9 @@ func sum(f, w []float32) float32 {
 // features are the counts of a state.
 type features [counts]float32
 
-// measure counts what there is in s: what the policy needs, or all. It is long because it
+// measure counts what there is in s: the light counts, or all. It is long because it
 // runs for every way on of every rollout, and the counts share what they are made of.
-func (e *engine) measure(s *state, f *features, all bool) {
+func (e *engine) measure(s *state, f *features, n int) {
 	slots := s.slots()
 	homes := e.homes(s, slots)
 	next := e.next(s)
@@ -168,7 +185,7 @@ func (e *engine) measure(s *state, f *features, all bool) {
 	f[countOutOfReach] = number(s.stock & welcome &^ now)
 	f[countReturnable] = number(stuck & under(tops))
 	f[countBuriedKings] = number(buried & e.kings)
-	if !all {
+	if n == lightCounts {
 		return
 	}
 	wanted := quotient.Pair(stuck) << quotient.OneRank // cards on which a stuck one could lie

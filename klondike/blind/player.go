@@ -44,7 +44,7 @@ var roster = []struct {
 }{
 	{"random", "takes any way on; for comparison", func(Options) chooser { return randomly{} }},
 	{"greedy", "takes the way on that leaves the fewest cards face down, then in the stock, and any of several: the order in which package fast tries exits", func(Options) chooser { return greedily{} }},
-	{"policy", "takes the way on that a weighted sum of counts likes best, with weights found by the cross-entropy method (Rubinstein 1999)",
+	{"policy", "takes the way on that a weighted sum of counts likes best, with weights found by an evolution strategy (Ros and Hansen 2008)",
 		func(o Options) chooser { return byPolicy{o.Off} }},
 	{"hop", "takes the way on that leaves the most of some sampled worlds winnable with all cards known: hindsight optimisation (Chong, Givan and Chang 2000; for Klondike Bjarnason, Fern and Tadepalli 2009)",
 		func(o Options) chooser { return &hop{options: o} }},

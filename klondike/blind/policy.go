@@ -21,16 +21,35 @@ func (b byPolicy) choose(_ context.Context, d *decider, _ *rand.Rand) (int, erro
 	return e.best(), nil
 }
 
-// policyFor returns the policy for the rules r: the one tuned for draw 1 where the stock
-// can be played in any order or nearly so, the one for draw 3 otherwise.
+// policyFor returns the policy of the player policy for the rules r. Where redeals are limited
+// it is the trees': what a redeal is worth beside its weights was found for those.
 func policyFor(r klondike.Rules, off Technique) *policy {
+	if off&Tuned != 0 || r.Redeals != klondike.Unlimited {
+		return lightFor(r, off)
+	}
+	return tunedFor(r).policy()
+}
+
+// tunedFor returns the weights tuned for draw 1 where the stock can be played in any order or
+// nearly so, and those tuned for draw 3 otherwise.
+func tunedFor(r klondike.Rules) *weights {
+	if r.Draw == 1 {
+		return &draw1Weights
+	}
+	return &draw3Weights
+}
+
+// lightFor returns the policy of trees for the rules r, which plays games out and whose opinions
+// are their priors. The weights of policyFor win more games alone, and no more in a tree,
+// where they take a fifth more time; ABLATION.md has the figures.
+func lightFor(r klondike.Rules, off Technique) *policy {
 	switch {
 	case off&Tuned != 0:
 		return greedyWeights.policy()
 	case r.Draw == 1:
-		return draw1Weights.policy()
+		return draw1Light.full().policy()
 	}
-	return draw3Weights.policy()
+	return draw3Light.full().policy()
 }
 
 // chancesFor returns what win chances are estimated by in a game by the terms t, or nil where

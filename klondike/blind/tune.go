@@ -1,6 +1,6 @@
 package blind
 
-// Tuning the policy's weights by the cross-entropy method.
+// Tuning the policy's weights.
 
 import (
 	"context"
@@ -20,9 +20,10 @@ type Tuning struct {
 	Games      int    // played with every set of weights of a round
 	Population int    // sets of weights tried in a round, 10 at least
 	Rounds     int
+	GoOn       bool // begin with the weights in use; else with those of the player greedy
 	Seed       uint64
 	Workers    int
-	Progress   func(round int, best, elite float64) // after each round: the best share of games won, and the elite's least
+	Progress   func(round int, best, median float64) // after each round: the shares of games won
 }
 
 // TunedPolicy is what Tune has found: Share is the share of games won with the weights on
@@ -30,73 +31,91 @@ type Tuning struct {
 type TunedPolicy struct {
 	Share   float64
 	Games   int
+	goOn    bool
 	weights weights
 }
 
-// checkGames is how many deals measure the result of tuning.
-const checkGames = 20_000
+// What Tune begins with, and what measures its result.
+const (
+	farStep    = 0.3 // from greedy's weights
+	nearStep   = 0.1 // from the weights in use
+	scaleDeals = 300 // whose games say how far the counts of the ways on differ
+	checkGames = 20_000
+)
 
-// Tune looks for good weights of the policy by the cross-entropy method (Rubinstein 1999):
-// each round draws sets of weights around a mean, plays the same deals with each, and moves
-// mean and deviations towards the best sixth. The same settings give the same weights. The
-// error is the context's cause.
+// Tune looks for good weights of the policy by an evolution strategy: each round draws sets of
+// weights around a mean, plays the same deals with each, and moves the mean towards the better
+// half. The same settings, from the same weights, give the same weights. The error is the context's cause.
 func Tune(ctx context.Context, t Tuning) (TunedPolicy, error) {
 	random := rand.New(rand.NewPCG(t.Seed, 5))
-	mean, deviation := greedyWeights, weights{}
-	for i := range mean {
-		mean[i] /= 8
-		deviation[i] = 0.3
-	}
+	t.Population = max(t.Population+t.Population%2, 10)
+	mean, step := t.start()
+	scale := t.scale(&mean)
+	search := newEvolution(mean, &scale, step, t.Population)
 	for round := range t.Rounds {
-		deals := t.deals(t.First+uint64(round)*uint64(t.Games), t.Games)
-		tries := t.draw(random, &mean, &deviation)
-		if err := t.play(ctx, tries, deals); err != nil {
+		tries := search.draw(random, t.Population)
+		if err := t.play(ctx, tries, t.deals(t.First+uint64(round)*uint64(t.Games), t.Games)); err != nil {
 			return TunedPolicy{}, err
 		}
 		slices.SortStableFunc(tries, func(a, b trial) int { return int(b.wins - a.wins) })
-		elite := tries[:max(t.Population/6, 2)]
-		follow(elite, &mean, &deviation)
+		search.follow(tries)
 		if t.Progress != nil {
-			t.Progress(round+1, share(elite[0], t.Games), share(elite[len(elite)-1], t.Games))
+			t.Progress(round+1, share(tries[0], t.Games), share(tries[t.Population/2], t.Games))
 		}
 	}
-	check := []trial{{weights: mean}}
+	check := []trial{{weights: search.mean}}
 	err := t.play(ctx, check, t.deals(t.First+uint64(t.Rounds)*uint64(t.Games), checkGames))
-	return TunedPolicy{share(check[0], checkGames), checkGames, mean}, err
-}
-
-// trial is a set of weights and the games won with it.
-type trial struct {
-	weights weights
-	wins    int64
+	return TunedPolicy{share(check[0], checkGames), checkGames, t.GoOn, search.mean}, err
 }
 
 func share(t trial, games int) float64 { return float64(t.wins) / float64(games) }
 
-// draw returns the sets of weights of a round.
-func (t *Tuning) draw(random *rand.Rand, mean, deviation *weights) []trial {
-	tries := make([]trial, max(t.Population, 10))
-	for i := range tries {
-		for j := range mean {
-			tries[i].weights[j] = mean[j] + deviation[j]*random.NormFloat64()
-		}
+// start returns the weights and the step to begin with.
+func (t *Tuning) start() (mean weights, step float64) {
+	if t.GoOn {
+		return *tunedFor(t.Terms.Rules), nearStep
 	}
-	return tries
+	mean = greedyWeights
+	for i := range mean {
+		mean[i] /= 8
+	}
+	return mean, farStep
 }
 
-// follow moves mean and deviation towards the elite's.
-func follow(elite []trial, mean, deviation *weights) {
-	n := float64(len(elite))
-	for j := range mean {
-		sum, squares := 0.0, 0.0
-		for i := range elite {
-			sum += elite[i].weights[j]
+// scale returns how far each count differs among the ways on from one state, in the
+// mean over some games by the policy with weights w: a standard deviation.
+func (t *Tuning) scale(w *weights) (scale features) {
+	e := newEngine(t.Terms, 0)
+	e.policy = w.policy()
+	var variance [counts]float64
+	decisions := 0.0
+	for _, d := range t.deals(t.First, scaleDeals) {
+		e.world = d.world
+		s := d.root
+		for e.arrive(&s); !e.won(&s) && e.follow(&s); decisions++ {
+			e.addVariances(&variance)
 		}
-		for i := range elite {
-			squares += (elite[i].weights[j] - sum/n) * (elite[i].weights[j] - sum/n)
+	}
+	for i, v := range variance {
+		scale[i] = float32(math.Sqrt(v / max(decisions, 1)))
+	}
+	return scale
+}
+
+// addVariances adds the variance of each count among e's exits.
+func (e *engine) addVariances(variance *[counts]float64) {
+	var sum, squares [counts]float64
+	n := float64(len(e.exits))
+	for i := range e.exits {
+		var f features
+		e.measure(&e.exits[i].state, &f, counts)
+		for j, v := range f {
+			sum[j] += float64(v)
+			squares[j] += float64(v) * float64(v)
 		}
-		mean[j] = sum / n
-		deviation[j] = 0.3*deviation[j] + 0.7*math.Sqrt(squares/n)
+	}
+	for j := range variance {
+		variance[j] += max(squares[j]/n-sum[j]*sum[j]/n/n, 0)
 	}
 }
 

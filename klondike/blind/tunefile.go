@@ -13,8 +13,11 @@ import (
 func (t TunedPolicy) WriteGo(out io.Writer, draw int, command, date string) error {
 	b := head(command, date)
 	fmt.Fprintf(b, "// draw%dWeights won %.1f %% of %d games on deals that come after those tuned on.\n", draw, 100*t.Share, t.Games)
+	if t.goOn {
+		b.WriteString("// The search for them began with the weights that were here before.\n")
+	}
 	fmt.Fprintf(b, "var draw%dWeights = weights{\n", draw)
-	rows(b, "\t", t.weights[:], policyCounts)
+	rows(b, "\t", t.weights[:], counts)
 	b.WriteString("}\n")
 	_, err := io.WriteString(out, b.String())
 	return err

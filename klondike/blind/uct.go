@@ -59,7 +59,7 @@ func (u *uct) prepare(d *decider) {
 	if u.trees == nil || u.terms != s.Terms {
 		u.terms, u.trees, u.known = s.Terms, nil, make([]knowledge, workers)
 		for range workers {
-			t := newTree(s.Terms, u.options.Off, policyFor(s.Rules, u.options.Off))
+			t := newTree(s.Terms, u.options.Off, lightFor(s.Rules, u.options.Off))
 			if c := u.learned(s.Terms); c != nil {
 				t.chances = c.estimate()
 			}

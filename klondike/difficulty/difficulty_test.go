@@ -142,11 +142,11 @@ func TestGradesOrder(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			before := 1.0
+			before := 0.0
 			for g := Easy; g <= Expert; g++ {
 				share := shareWon(t, p, deals[g], j.rules)
 				t.Logf("draw %d, %s: %s, %d deals, wins %.1f %%", draw, other.name, g, len(deals[g]), 100*share)
-				if share >= before {
+				if g > Easy && share >= before {
 					t.Errorf("draw %d, %s: wins %.3f of %s and %.3f of the grade before", draw, other.name, share, g, before)
 				}
 				before = share

@@ -27,10 +27,10 @@
 //
 //	        policy             greedy without techniques
 //	        draw 3   draw 1    draw 3   draw 1
-//	easy      85.6     91.5      64.4     71.2
-//	medium    62.9     74.8      33.7     44.4
-//	hard      36.4     66.3      13.1     36.1
-//	expert    14.8     45.3       1.9     16.4
+//	easy      96.1     92.5      64.4     71.2
+//	medium    67.2     75.5      33.7     44.4
+//	hard      41.2     67.4      13.1     36.1
+//	expert    16.5     48.9       1.9     16.4
 //
 // With limited redeals the grades come out too hard: neither player saves a redeal for later.
 //
