@@ -17,7 +17,7 @@ func curveCommand() *cli.Command {
 	return &cli.Command{
 		Name:        "curve",
 		Usage:       "draw win rates with hidden cards against the CPU time of a game",
-		ArgsUsage:   "FILES",
+		ArgsUsage:   "FILE…",
 		Description: curveHelp,
 		Flags: []cli.Flag{
 			cmdline.PlotFlag("draw to `FILE`, as its ending says: .svg or .png"),

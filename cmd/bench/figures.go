@@ -27,7 +27,7 @@ func figuresCommand() *cli.Command {
 	return &cli.Command{
 		Name:        "figures",
 		Usage:       "write the measured tables into pages, measure them again, or check that the pages have them",
-		ArgsUsage:   "PAGE...",
+		ArgsUsage:   "PAGE…",
 		Description: figuresHelp,
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "data", Usage: "the figures' `FILE`", Value: "benchmarks/figures.jsonl"},

@@ -21,7 +21,7 @@ func lengthsCommand() *cli.Command {
 	return &cli.Command{
 		Name:        "lengths",
 		Usage:       "tell how long the shortest solutions of many Klondike deals are",
-		ArgsUsage:   "FILES",
+		ArgsUsage:   "FILE…",
 		Description: lengthsHelp,
 		Flags: []cli.Flag{
 			cmdline.PlotFlag("draw the distribution to `FILE`, as its ending says: .svg or .png"),

@@ -23,7 +23,7 @@ var chinesePlay = map[string]string{
 
 	// Reviews.
 	"tell at which plays of a recorded game the win with open cards changed hands": "复盘：明牌胜负在哪一手易主",
-	"help review": "读 play --record 或 arena --records 写的记录，问残局求解程序：每一步若明牌，谁胜。\n" +
+	"help review": "读 play --records 或 arena --records 写的记录，问残局求解程序：每一步若明牌，谁胜。\n" +
 		"一手之后变成对方胜的，就是送掉胜局的一手，并给出能保住胜局的一手。从最后往前算；\n" +
 		"上限按每个局面计，未定的局面会说明；有花牌的局面不解。\n\n" +
 		"退出码 0：每个局面都有结论；3：有未定的；1：有记录不合规，到此为止。",

@@ -18,7 +18,7 @@ func convertCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "convert",
 		Usage:     "write endgames with the letters of another program",
-		ArgsUsage: "FILE|- ...",
+		ArgsUsage: "FILE… | -",
 		Description: "Reads endgames, one a line, however their cards are written, and writes them with the joker\n" +
 			"letters that another program wants, or with the jokers' Chinese names. Comments are left\n" +
 			"out; where the letters alone could be another form's, a new one names them: # jokers SB.",

@@ -23,7 +23,7 @@ func explainCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "explain",
 		Usage:     "tell why an endgame is won or lost: the plan, the critical line, where natural plays go wrong",
-		ArgsUsage: "[FILE|- ...]",
+		ArgsUsage: "[FILE… | -]",
 		Description: "Takes endgames as solve does. Tells who wins and by which plays; what the winners rely on\n" +
 			"(plays that nobody can beat, cards that are kept, what the losers are left with); the line\n" +
 			"in which the losers resist most; and what goes wrong after the two losing plays that come\n" +

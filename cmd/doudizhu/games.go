@@ -30,7 +30,7 @@ func readGames(c *cli.Context, file string) iter.Seq2[table.Record, error] {
 			}
 		}
 		if n == 0 {
-			yield(table.Record{}, fmt.Errorf("%s: there is no record in it; give a file that play --record or arena --records wrote", in.Name))
+			yield(table.Record{}, fmt.Errorf("%s: there is no record in it; give a file that play --records or arena --records wrote", in.Name))
 		}
 	}
 }

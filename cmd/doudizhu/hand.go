@@ -19,7 +19,7 @@ func handCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "hand",
 		Usage:     "judge hands: fewest plays, power, bid",
-		ArgsUsage: "HAND | FILE|- ...",
+		ArgsUsage: "HAND | FILE… | -",
 		Description: "Splits each HAND into the fewest plays and into the plays of the greatest power, and\n" +
 			"scores it for the bidding. Several arguments that are no files spell one hand. Files and\n" +
 			"standard input have one hand a line; empty lines and what follows a # are left out. Many\n" +

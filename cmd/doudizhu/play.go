@@ -36,7 +36,7 @@ func playCommand() *cli.Command {
 		), cmdline.Category("Files",
 			&cli.StringFlag{Name: "save", Usage: "keep the games in `FILE`"},
 			&cli.StringFlag{Name: "resume", Usage: "go on with the games in `FILE`"},
-			&cli.StringFlag{Name: "record", Usage: "write the records of the games that are over to `FILE`, a line each"},
+			&cli.StringFlag{Name: "records", Usage: "write the records of the games that are over to `FILE`, a line each"},
 		)...),
 		Action: play,
 	}

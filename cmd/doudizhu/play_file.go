@@ -113,17 +113,17 @@ func (s *session) takeUp(path string) error {
 	return nil
 }
 
-// tryRecord makes the file of --record if there is none, so that no game is played for a file that can't be written.
+// tryRecord makes the file of --records if there is none, so that no game is played for a file that can't be written.
 func (s *session) tryRecord() error {
-	if _, err := os.Stat(s.c.String("record")); errors.Is(err, fs.ErrNotExist) {
+	if _, err := os.Stat(s.c.String("records")); errors.Is(err, fs.ErrNotExist) {
 		return s.record()
 	}
 	return nil
 }
 
-// record writes the records of the games that are over to --record.
+// record writes the records of the games that are over to --records.
 func (s *session) record() error {
-	if path := s.c.String("record"); path != "" {
+	if path := s.c.String("records"); path != "" {
 		return writeGames(path, s.Records...)
 	}
 	return nil

@@ -23,7 +23,7 @@ func playOutCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "play-out",
 		Usage:     "play an endgame against the solver, with every play judged",
-		ArgsUsage: "[FILE|-]",
+		ArgsUsage: "[FILE | -]",
 		Description: "Shows the position with its winning and losing plays, takes yours, and answers for the\n" +
 			"other side: with a win if it has one, else with what is hardest to refute; with --best-line\n" +
 			"with the shortest win, else the longest resistance. FILE holds one endgame, as for solve.\n" +

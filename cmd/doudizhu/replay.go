@@ -19,7 +19,7 @@ func replayCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "replay",
 		Usage:     "show recorded games step by step",
-		ArgsUsage: "FILE|-",
+		ArgsUsage: "FILE | -",
 		Description: "Reads records of games with hidden cards, as JSON or text, and shows each: who was dealt\n" +
 			"what, the calls, every play with the cards that are left behind it, and the score. The\n" +
 			"referee checks the record first. --json prints an object for each step; --text the\n" +

@@ -23,8 +23,8 @@ func reviewCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "review",
 		Usage:     "tell at which plays of a recorded game the win with open cards changed hands",
-		ArgsUsage: "FILE|-",
-		Description: "Reads records of games, as play --record and arena --records write them, and asks the\n" +
+		ArgsUsage: "FILE | -",
+		Description: "Reads records of games, as play --records and arena --records write them, and asks the\n" +
 			"endgame solver who would win each position if all cards were open. A play after which the\n" +
 			"other side would win has given the win away; it is shown with a play that keeps it. The\n" +
 			"solver goes back from the end. The limits hold for each position; what they leave open is\n" +

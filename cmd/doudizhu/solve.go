@@ -18,7 +18,7 @@ func solveCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "solve",
 		Usage:     "decide open endgames: who wins, by which plays",
-		ArgsUsage: "[FILE|- ...]",
+		ArgsUsage: "[FILE… | -]",
 		Description: "Solves the endgame that --landlord and --peasant (or --down and --up) give, or those\n" +
 			"of files, one a line: ID LANDLORD PEASANT LEAD, or ID LANDLORD DOWN UP LEAD, where\n" +
 			"LEAD is L, P, D or U. Cards are 3-9, T, 10 or 0, J, Q, K, A, 2, and the jokers' letters,\n" +

@@ -21,7 +21,7 @@ func traceCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "trace",
 		Usage:     "show a run of the labelling search: step by step, or as a tree",
-		ArgsUsage: "FILE|-",
+		ArgsUsage: "FILE | -",
 		Description: "Reads what solve --strategy labelling --trace wrote, follows the run by its file alone, and\n" +
 			"prints each step: the node examined, the lists before it, and what was made or labelled.\n" +
 			"With --dot or --svg it draws the labelled tree instead.\n\n" +

@@ -24,7 +24,7 @@ func verifyCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "verify",
 		Usage:     "check a winning strategy, a line of play, or records of games",
-		ArgsUsage: "[FILE|-]",
+		ArgsUsage: "[FILE | -]",
 		Description: "With a file that solve --proof wrote: checks that the strategy wins against every\n" +
 			"defence. With what solve printed, as text or JSON: plays the lines in it, and tells who\n" +
 			"wins; that others lose is not checked. With records of games with hidden cards: checks\n" +
@@ -71,7 +71,7 @@ func verifyFile(c *cli.Context) error {
 	case isAnswer(first):
 		return verifyAnswers(c, in)
 	case !strings.HasPrefix(first, "and-or proof"):
-		return fmt.Errorf("%s:1: neither a proof nor an answer nor a record; give what solve, play --record or arena --records wrote", in.Name)
+		return fmt.Errorf("%s:1: neither a proof nor an answer nor a record; give what solve, play --records or arena --records wrote", in.Name)
 	}
 	var codec doudizhu.Codec
 	proof, err := andor.ReadProof(in, &codec)

@@ -25,14 +25,14 @@ func convertCommand() *cli.Command {
 			"A key is short and safe in a link. Cards that nobody knows, ??, are kept. What a form has\n" +
 			"no place for, such as a waste, is an error.",
 		Flags: append(cmdline.Category("Deals", fromFlag()),
-			cmdline.Category("Output", formFlag("to"))...),
+			cmdline.Category("Output", formFlag())...),
 		Action: convert,
 	}
 }
 
 // formFlag returns a flag for the form to write.
-func formFlag(name string) cli.Flag {
-	return cmdline.ChoiceFlag(name, "write in this `FORM`", formNames()...)
+func formFlag() cli.Flag {
+	return cmdline.ChoiceFlag("to", "write in this `FORM`", formNames()...)
 }
 
 func convert(c *cli.Context) error {

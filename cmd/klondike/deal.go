@@ -7,6 +7,7 @@ import (
 	"errors"
 	"math"
 	"slices"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -26,7 +27,7 @@ func dealCommand() *cli.Command {
 		Flags: slices.Concat(
 			cmdline.Category("Deals", seedFlag(),
 				cmdline.IntFlag("n", "print `N` deals, of consecutive seeds", 1, 1, math.MaxInt32)),
-			cmdline.Category("Output", formFlag("format"))),
+			cmdline.Category("Output", formFlag(), cmdline.JSONFlag())),
 		Action: printDeals,
 	}
 }
@@ -35,8 +36,11 @@ func printDeals(c *cli.Context) error {
 	if c.NArg() > 0 {
 		return cmdline.Usagef(c, "deal takes no argument, got %q; to print a deal you have, use show or convert", c.Args().First())
 	}
+	if c.Bool("json") && c.IsSet("to") {
+		return cmdline.Usagef(c, "--json and --to don't go together: an object has its deal in the neutral form")
+	}
 	rules := klondike.Standard(1)
-	form, err := format.Named(c.String("format"))
+	form, err := format.Named(c.String("to"))
 	if err != nil {
 		return err
 	}
@@ -44,6 +48,22 @@ func printDeals(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
+	if c.Bool("json") {
+		form.Write = writeDealJSON
+	}
 	out := bufio.NewWriter(c.App.Writer)
 	return errors.Join(writeDeals(out, source.deals, form, rules), out.Flush())
+}
+
+// dealJSON is a random deal as one JSON object.
+type dealJSON struct {
+	ID   string `json:"id"`   // its seed
+	Deal string `json:"deal"` // in the neutral form
+}
+
+// writeDealJSON writes a deal as a form does.
+func writeDealJSON(d klondike.Deal, r klondike.Rules) (string, error) {
+	var text strings.Builder
+	err := cmdline.WriteJSON(&text, dealJSON{d.ID, klondike.Neutral(d.Position, r)})
+	return text.String(), err
 }

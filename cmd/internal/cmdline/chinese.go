@@ -18,7 +18,7 @@ var Chinese = map[string]string{
 .SH 环境变量
 NO_COLOR 关闭颜色。LC_ALL、LC_MESSAGES 和 LANG 决定语言。
 `,
-	"Limits": "上限", "Batches": "批量",
+	"Limits": "上限", "Batches": "批量", "Output": "输出",
 	"stop after expanding `N` states, e.g. 1e6":              "展开 `N` 个局面后停止，例如 1e6",
 	"stop after this `TIME`, e.g. 10s":                       "到了 `TIME` 就停止，例如 10s",
 	"stop when the tables hold this many `BYTES`, e.g. 1GiB": "表格占满 `BYTES` 就停止，例如 1GiB",

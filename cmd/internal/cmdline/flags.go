@@ -244,15 +244,18 @@ func WorkersFlag() *cli.GenericFlag {
 	return IntFlag("workers", "work on `N` things at the same time", runtime.GOMAXPROCS(0), 1, 1024)
 }
 
+// output is the heading of the flags that many commands have for their answers.
+const output = "Output"
+
 // JSONFlag returns --json. Read it with c.Bool("json").
 func JSONFlag() cli.Flag {
-	return &cli.BoolFlag{Name: "json", Usage: "answer with one JSON object a line", DisableDefaultText: true}
+	return &cli.BoolFlag{Name: "json", Category: output, Usage: "answer with one JSON object a line", DisableDefaultText: true}
 }
 
 // QuietFlag returns --quiet. Read it with c.Bool("quiet").
 func QuietFlag() cli.Flag {
 	return &cli.BoolFlag{
-		Name: "quiet", Aliases: []string{"q"},
+		Name: "quiet", Aliases: []string{"q"}, Category: output,
 		Usage: "no progress on standard error", DisableDefaultText: true,
 	}
 }

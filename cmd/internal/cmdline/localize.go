@@ -36,7 +36,7 @@ func speak(app *cli.App, args []string, languages []*Language) {
 	asked := askedLanguage(args)
 	flag := func() cli.Flag {
 		f := ChoiceFlag("lang", "the `LANGUAGE`, if not that of the environment", names...)
-		f.DefaultText = "LC_ALL or LANG"
+		f.DefaultText, f.Category = "LC_ALL or LANG", output
 		return f
 	}
 	app.Flags = append(app.Flags, flag())
