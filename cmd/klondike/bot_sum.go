@@ -87,7 +87,7 @@ func (s *botSetting) name() string {
 	add(s.NoBack, "no worrying back")
 	add(s.Stock == "hidden", "stock hidden")
 	add(s.Stock == "squared", "stock hidden, only the top card of a turn seen")
-	return strings.Join(words, ", ")
+	return cmdline.Printable(strings.Join(words, ", ")) // a file may have been written by anybody
 }
 
 // tellSums prints the sums.
