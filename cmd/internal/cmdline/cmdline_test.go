@@ -50,6 +50,7 @@ func dice() *cli.App {
 		&cli.Command{Name: "sum", Flags: append(BatchFlags(), WorkersFlag()), Action: sum},
 		&cli.Command{Name: "flood", Action: flood},
 		&cli.Command{Name: "cat", Action: cat},
+		&cli.Command{Name: "keep", Action: keep},
 		&cli.Command{Name: "bug", Action: func(*cli.Context) error { return Internalf("2+2 is 5") }},
 	)
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 )
@@ -33,7 +34,7 @@ func Create(path string) (*File, error) {
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
 		return open(path, "", path, os.O_WRONLY)
 	}
-	temp := fmt.Sprintf("%s.%d.tmp", path, os.Getpid())
+	temp := fmt.Sprintf("%s.%d.%08x.tmp", path, os.Getpid(), rand.Uint32()) // a container's processes have one number, run after run
 	return open(temp, path, path, os.O_WRONLY|os.O_CREATE|os.O_EXCL)
 }
 
