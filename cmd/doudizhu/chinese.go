@@ -293,6 +293,7 @@ var chineseErrors = map[string]string{
 	"the %s's hand is empty; the game is over":                                      "%s的牌是空的，牌局已结束",
 	"the %s's hand holds a wildcard; endgames are played without":                   "%s手里有癞子；残局不用癞子",
 	"the play to beat can't be the %s's own":                                        "要管的牌不能是%s自己出的",
+	"%s: no such file; hands are given by flags, as in --landlord %s --peasant %s":  "%s：没有这个文件；手牌用选项给出，如 --landlord %s --peasant %s",
 	"give an endgame by flags or by files, not both":                                "残局用选项或文件给出，不能两样都给",
 	"no endgame; give --landlord and --peasant, or a file, or - for standard input": "没有残局；请给 --landlord 和 --peasant，或文件，或 -（标准输入）",
 	"--peasant is for one peasant, --down and --up for two":                         "--peasant 用于一个农民，--down 和 --up 用于两个农民",

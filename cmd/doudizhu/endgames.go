@@ -3,9 +3,12 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"io/fs"
 	"iter"
+	"os"
 
 	"github.com/urfave/cli/v2"
 
@@ -42,6 +45,9 @@ func endgames(c *cli.Context, r *doudizhu.Rules) ([]entry, error) {
 	switch {
 	case c.NArg() > 0 && (flagged || c.IsSet("last") || c.IsSet("by") || c.IsSet("lead")):
 		return nil, cmdline.Usagef(c, "give an endgame by flags or by files, not both")
+	case meansHands(c.Args().Slice()):
+		return nil, cmdline.Usagef(c, "%s: no such file; hands are given by flags, as in --landlord %s --peasant %s",
+			c.Args().First(), c.Args().First(), c.Args().Get(1))
 	case c.NArg() > 0:
 		return readFiles(c)
 	case c.IsSet("skip") || c.IsSet("skip-bad"):
@@ -51,6 +57,20 @@ func endgames(c *cli.Context, r *doudizhu.Rules) ([]entry, error) {
 	}
 	e, _, err := flaggedEndgame(c, r)
 	return []entry{{Endgame: e}}, err
+}
+
+// meansHands reports whether arguments are two hands, and no file has the name of the first.
+func meansHands(args []string) bool {
+	if len(args) != 2 {
+		return false
+	}
+	n, _, err := doudizhu.Notation{}.For(args...)
+	for _, arg := range args {
+		_, bad := n.ParseHand(arg)
+		err = cmp.Or(err, bad)
+	}
+	_, missing := os.Stat(args[0])
+	return err == nil && errors.Is(missing, fs.ErrNotExist)
 }
 
 // readFiles reads all files before anything is solved: a mistake in the last one

@@ -96,11 +96,20 @@ func openDeals(c *cli.Context, rules klondike.Rules, unseen bool) (source, error
 		return source{}, cmdline.Usagef(c, "--from goes with files, - or the text of a deal; leave it out, since a seed names its deal")
 	case seeded:
 		return seededSource(c, rules)
+	case meansSeed(c.Args().First()):
+		return source{}, cmdline.Usagef(c, "%[1]s: no such file; deal %[1]s is --seed %[1]s", c.Args().First())
 	}
 	deals, err := readArgs(c, func(in cmdline.Input) iter.Seq2[klondike.Deal, error] {
 		return readDeals(c, in, rules, unseen)
 	})
 	return source{deals, false, cmdline.Repeat(c, nil, c.Args().Slice()...)}, err
+}
+
+// meansSeed reports whether an argument is a deal's number, and no file has that name.
+func meansSeed(arg string) bool {
+	_, missing := os.Stat(arg)
+	_, err := strconv.ParseUint(arg, 10, 64)
+	return err == nil && errors.Is(missing, fs.ErrNotExist)
 }
 
 // readArgs returns what read makes of the arguments. Files that aren't there are
