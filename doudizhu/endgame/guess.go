@@ -9,18 +9,20 @@ import "sync/atomic"
 // from a win there, and how far the peasants are; see evaluate.
 type numbers struct{ proof, disproof int32 }
 
+// guessKey is the part of a state's key, above the bucket, that a guess holds.
+const guessKey = 1<<28 - 1
+
 // pattern is what the guess at a state looks like under a mask.
 type pattern struct{ mask, word uint64 }
 
 // guessed returns the pattern of guesses at a state, from any view.
 func guessed(tag uint64, least uint8) pattern {
-	const key = 1<<29 - 1
-	return pattern{guessFlag | key<<34 | 31<<29, guessFlag | tag&key<<34 | uint64(least)<<29}
+	return pattern{guessFlag | guessKey<<35 | 31<<30, guessFlag | tag&guessKey<<35 | uint64(least)<<30}
 }
 
 // viewed narrows the pattern to one view.
 func (p pattern) viewed(view int) pattern {
-	return pattern{p.mask | 7<<26, p.word | uint64(view)<<26}
+	return pattern{p.mask | 15<<26, p.word | uint64(view)<<26}
 }
 
 // recall returns the guess at a state from one view.

@@ -102,18 +102,17 @@ func (t *table) positions() (n int64) {
 // distinct counts the positions in a bucket: what several views guess of one counts
 // once, and not at all beside what is proved of it.
 func distinct(bucket []uint64) int {
-	const key = 1<<29 - 1
 	var proved, guessed [ways]uint64
 	p, g := 0, 0
 	for _, w := range bucket {
 		if w != 0 && w&guessFlag == 0 {
-			proved[p] = w >> 16 & key
+			proved[p] = w >> 16 & guessKey
 			p++
 		}
 	}
 	for _, w := range bucket {
-		if w&guessFlag != 0 && !slices.Contains(proved[:p], w>>34&key) && !slices.Contains(guessed[:g], w>>29) {
-			guessed[g] = w >> 29
+		if w&guessFlag != 0 && !slices.Contains(proved[:p], w>>35&guessKey) && !slices.Contains(guessed[:g], w>>30) {
+			guessed[g] = w >> 30
 			g++
 		}
 	}

@@ -120,7 +120,7 @@ func TestStates(t *testing.T) {
 	}
 }
 
-// countedByMaps is positions, slowly: a position is a bucket, 29 bits of the key, and
+// countedByMaps is positions, slowly: a position is a bucket, 28 bits of the key, and
 // for guesses the rank to beat.
 func countedByMaps(t *table) int64 {
 	type position struct {
@@ -130,13 +130,13 @@ func countedByMaps(t *table) int64 {
 	keys, entries, guesses := map[position]bool{}, map[position]bool{}, map[position]bool{}
 	for i, w := range t.words {
 		if w != 0 && w&guessFlag == 0 {
-			keys[position{i / ways, w >> 16 & (1<<29 - 1)}] = true
+			keys[position{i / ways, w >> 16 & (1<<28 - 1)}] = true
 			entries[position{i / ways, w >> 16}] = true
 		}
 	}
 	for i, w := range t.words {
-		if w&guessFlag != 0 && !keys[position{i / ways, w >> 34 & (1<<29 - 1)}] {
-			guesses[position{i / ways, w >> 29}] = true
+		if w&guessFlag != 0 && !keys[position{i / ways, w >> 35 & (1<<28 - 1)}] {
+			guesses[position{i / ways, w >> 30}] = true
 		}
 	}
 	return int64(len(entries) + len(guesses))

@@ -14,7 +14,7 @@ import (
 // table maps keys of at most keyBits bits to entries of one word. A key is
 // spread over its bits one to one; its low bits choose a bucket of one cache
 // line, and a proved entry holds all the others, so no hash is taken on trust.
-// Guesses share the buckets, told apart by 29 bits of the key alone: they steer
+// Guesses share the buckets, told apart by 28 bits of the key alone: they steer
 // the search and prove nothing. Words are read and written atomically, and each
 // stands for itself, so workers need no locks.
 //
@@ -26,7 +26,7 @@ import (
 // workers write at once.
 //
 //	proved:  0 | key above the bucket 47 | work 6 | 31-lost 5 | won+1 5
-//	guessed: 1 | key 29 | least 5 | view 3 | work 6 | disproof 10 | proof 10
+//	guessed: 1 | key 28 | least 5 | view 4 | work 6 | disproof 10 | proof 10
 type table struct {
 	words      []uint64
 	keyBits    int
