@@ -32,8 +32,8 @@ func TestCorpus(t *testing.T) {
 		counts
 		length float64
 	}{
-		1: {counts{75_024, 28_634, 36_864}, 145},
-		3: {counts{1_406_135, 553_011, 839_270}, 125},
+		1: {counts{60_628, 21_705, 29_664}, 145},
+		3: {counts{947_697, 404_525, 563_653}, 125},
 	} {
 		rules := klondike.Standard(draw)
 		s := solver(t, rules, fast.Options{Polish: 1000})
@@ -106,7 +106,7 @@ func notSilly(t *testing.T, deal int, p klondike.Position, r klondike.Rules, lin
 // -short a tenth of them without the counts.
 func TestUntuned(t *testing.T) {
 	verdicts := untuned(t)
-	for draw, want := range map[int]counts{1: {169_434, 60_887, 77_418}, 3: {2_205_688, 789_196, 1_201_391}} {
+	for draw, want := range map[int]counts{1: {100_082, 38_658, 54_293}, 3: {1_878_209, 735_062, 1_141_662}} {
 		rules := klondike.Standard(draw)
 		s := solver(t, rules, fast.Options{Polish: -1})
 		var work counts

@@ -21,18 +21,26 @@ type hopes struct {
 	tops   cards  // dealt cards that can't leave their columns, and whose columns can be taken down to them
 	counts uint32 // by column, as in a state: dealt cards that can't leave
 	space  bool   // a column can be empty
+	late   cards  // must wait for their twins, see jammed
+	early  cards  // took a place that they would have had to wait for if they were late,
+	watch  bool   // which is noted if this is set
 }
 
 // hopeless reports whether s is lost for this reason alone: some card can't go up although
 // nothing that is once possible becomes impossible. An example: 4♣ lies on both red fives, and on 2♣.
 func (d *deal) hopeless(s *state) bool {
 	h := d.hopes(s)
+	return h.lost()
+}
+
+// lost adds facts until nothing new follows, and reports whether some card can't go up.
+func (h *hopes) lost() bool {
 	for homes := h.homes(); h.dig(homes) || h.play(homes) || h.draw(homes); homes = h.homes() {
-		if h.tops == 0 && h.drawn == s.stock {
+		if h.tops == 0 && h.drawn == h.state.stock {
 			return false
 		}
 	}
-	return h.up != d.deck
+	return h.up != h.deal.deck
 }
 
 // hopes returns what is true at once.
@@ -46,15 +54,22 @@ func (d *deal) hopes(s *state) hopes {
 
 // homes returns the cards for which there can be a place in the tableau.
 func (h *hopes) homes() cards {
-	if h.space {
-		return h.slots>>quotient.OneRank | h.deal.kings
+	homes := h.slots >> quotient.OneRank
+	if h.late != 0 {
+		homes &^= h.late & h.waiting()
 	}
-	return h.slots >> quotient.OneRank
+	if h.space {
+		homes |= h.deal.kings
+	}
+	return homes
 }
 
 // dig takes the dealt cards that can leave off their columns, and reports whether there are any.
 func (h *hopes) dig(homes cards) bool {
 	leave := h.tops & (homes | h.up)
+	if h.watch {
+		h.early |= leave &^ h.up & h.waiting()
+	}
 	for m := leave; m != 0; m &= m - 1 {
 		_, i := quotient.Lowest(m)
 		at := 4 * h.deal.columnOf[i]
@@ -81,6 +96,9 @@ func (h *hopes) show(set cards) {
 // that is anything new.
 func (h *hopes) play(homes cards) bool {
 	laid, before := (h.drawn|h.state.up)&homes&^h.shown, h.up
+	if h.watch {
+		h.early |= laid & h.waiting()
+	}
 	h.show(laid)
 	for c := h.next(); c != 0; c = h.next() {
 		h.up |= c

@@ -12,11 +12,11 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestHopeless plays small decks at random: each state on the way that is called hopeless must
+// TestHopeless plays small decks at random: each state on the way that is called hopeless or jammed must
 // be lost, and many of the lost ones must be called so.
 func TestHopeless(t *testing.T) {
 	count := map[search.Status]int{}
-	hopeless := 0
+	hopeless, jammed := 0, 0
 	for seed := range uint64(searchtest.Size(4000, 300_000)) {
 		r := rand.New(rand.NewPCG(seed, 8))
 		rules := klondike.Standard(1 + r.IntN(6))
@@ -32,15 +32,18 @@ func TestHopeless(t *testing.T) {
 		}
 		x := &searcher{game: game{deal: &d}, table: &table{}}
 		for steps := r.IntN(30); ; steps-- {
-			lost := d.hopeless(&s)
+			is, lost := d.hopeless(&s), d.jammed(&s)
 			if lost || steps == 0 {
 				want := x.plainly(s)
 				count[want]++
-				if lost {
+				switch {
+				case is:
 					hopeless++
+				case lost:
+					jammed++
 				}
 				if lost && want == search.Solved {
-					t.Errorf("%+v seed %d: %+v is won, but called hopeless", rules, seed, s)
+					t.Errorf("%+v seed %d: %+v is won, but called hopeless or jammed", rules, seed, s)
 				}
 			}
 			next := x.branches(nil, &branch{state: s})
@@ -50,9 +53,10 @@ func TestHopeless(t *testing.T) {
 			s = next[r.IntN(len(next))].state
 		}
 	}
-	t.Logf("%d of %d lost states are hopeless; %d are won, %d undecided", hopeless, count[search.Unsolvable], count[search.Solved], count[search.Unknown])
-	if 2*hopeless < count[search.Unsolvable] {
-		t.Errorf("only %d of %d lost states are hopeless", hopeless, count[search.Unsolvable])
+	lost := count[search.Unsolvable]
+	t.Logf("%d of %d lost states are hopeless, %d more are jammed; %d are won, %d undecided", hopeless, lost, jammed, count[search.Solved], count[search.Unknown])
+	if 2*hopeless < lost || 20*jammed < lost {
+		t.Errorf("only %d of %d lost states are hopeless and %d jammed", hopeless, lost, jammed)
 	}
 }
 

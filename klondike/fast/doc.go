@@ -28,6 +28,8 @@
 //   - DeleteRelaxation. A state is lost if some card can't go up even in the game in
 //     which nothing that was once possible becomes impossible. To see this costs less than
 //     an expansion, and shows most losses where they begin.
+//   - Exclusion. If two cards need one place, either comes too late there, or the other does. If both
+//     cases are lost by DeleteRelaxation, the state is.
 //   - HandDominance. With the stock as a hand, one state's verdict decides others:
 //     a card still in the hand is never worse than one that was played.
 //   - OffsetDominance. Of two places in the stock, the earlier in step is better.

@@ -17,11 +17,12 @@ type searcher struct {
 	game      game
 	meter     *search.Meter
 	table     *table
-	dominance *dominanceStore // asked if the stage uses HandDominance
-	inSlot    bool            // the table's slots say which offsets are lost, see deal.dominated
-	relaxed   *searcher       // the draw-1 relaxation, asked if the stage uses Relaxation
-	credit    credit          // what asking it is worth
-	doubts    bool            // some state was lost: from then on all are asked whether they are hopeless
+	dominance *dominanceStore               // asked if the stage uses HandDominance
+	inSlot    bool                          // the table's slots say which offsets are lost, see deal.dominated
+	relaxed   *searcher                     // the draw-1 relaxation, asked if the stage uses Relaxation
+	credit    credit                        // what asking it is worth
+	doubts    bool                          // some state was lost: from then on all are asked whether they are hopeless
+	worth     [maxColumns * maxPlaces]worth // by hidden cards
 	round     round
 	line      []step // after Solved: the steps of the exits taken, last one first; stepSettle ends an exit
 }
@@ -36,6 +37,7 @@ type round struct {
 func (x *searcher) begin(st stage) {
 	x.game.stage, x.line = st, x.line[:0]
 	x.credit, x.doubts = x.game.credit(), false
+	clear(x.worth[:])
 	x.table.key = ^uint64(0)
 	x.inSlot = st.uses(OffsetDominance) && fitsSlot(x.game.deal.rules)
 	if x.game.deal.stockIsHand || x.inSlot {
@@ -61,6 +63,10 @@ func (x *searcher) decide(s state) search.Status {
 	if x.doubts && x.game.deal.hopeless(&s) {
 		return search.Unsolvable
 	}
+	if x.doubts && x.askJammed(&s) {
+		return x.kept(&s, search.Unsolvable)
+	}
+	before := x.meter.Stats.Expanded
 	if x.game.stage.uses(Relaxation) {
 		if verdict := x.askRelaxation(s); verdict != search.Solved {
 			return verdict
@@ -71,8 +77,17 @@ func (x *searcher) decide(s state) search.Status {
 	}
 	x.meter.Stats.Components++
 	verdict := x.leave(&s)
-	x.doubts = x.doubts || verdict == search.Unsolvable && x.game.stage.uses(DeleteRelaxation)
-	if verdict != search.Unknown && !x.remember(&s, verdict) {
+	if verdict == search.Unsolvable {
+		x.doubts = x.game.stage.uses(DeleteRelaxation)
+		x.worth[s.hidden].lost++
+		x.worth[s.hidden].states += x.meter.Stats.Expanded - before
+	}
+	return x.kept(&s, verdict)
+}
+
+// kept remembers the verdict on s, if there is one, and returns it.
+func (x *searcher) kept(s *state, verdict search.Status) search.Status {
+	if verdict != search.Unknown && !x.remember(s, verdict) {
 		return x.stopFull(verdict)
 	}
 	return verdict

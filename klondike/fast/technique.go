@@ -25,8 +25,9 @@ const (
 	HandDominance                          // with the stock as a hand, a state decides those that compare with it
 	Sparing                                // the relaxation is asked as far as that pays
 	DeleteRelaxation                       // what is lost even if nothing possible becomes impossible is lost
+	Exclusion                              // two cards that need one place are told apart by cases
 
-	allTechniques Technique = DeleteRelaxation<<1 - 1
+	allTechniques Technique = Exclusion<<1 - 1
 )
 
 // techniques is the table of them, in the order of their bits.
@@ -47,6 +48,7 @@ var techniques = []struct {
 	{HandDominance, "hand-dominance", Closure, stockIsHand},
 	{Sparing, "sparing", Relaxation, nil},
 	{DeleteRelaxation, "delete-relaxation", Closure, nil},
+	{Exclusion, "exclusion", DeleteRelaxation, nil},
 }
 
 // unlimited reports whether the waste may be turned over without end.

@@ -1,0 +1,85 @@
+package fast
+
+// Two cards and one place: the delete relaxation by cases (technique Exclusion).
+
+import "kedou/klondike/internal/quotient"
+
+// jammed reports whether s is lost because whichever of two twins is laid first takes the other's
+// place. An example: 8♠ is in sight, 8♣ lies below 7♦ in one column, and what 7♦ waits for
+// below 7♥ in another. Either red seven can move to 8♠, but not both.
+//
+// Of twins that are neither up nor free, one is laid first, and then the other one is late:
+// it has no place before both cards of the pair above have been in sight, or the first has gone up.
+// If one case is hopeless the other holds, whatever else is tried.
+func (d *deal) jammed(s *state) bool {
+	h := d.hopes(s)
+	h.watch = true
+	if h.lost() {
+		return true
+	}
+	late := cards(0)
+	for pairs := d.rivals(s) & quotient.Some(h.early); pairs != 0; pairs &= pairs - 1 {
+		one, _ := quotient.Lowest(pairs)
+		other := quotient.Twins(one)
+		switch {
+		case h.early&other != 0 && d.hopelessIf(s, late|other):
+			if late |= one; d.hopelessIf(s, late) {
+				return true
+			}
+		case h.early&one != 0 && d.hopelessIf(s, late|one):
+			late |= other
+		}
+	}
+	return false
+}
+
+// hopelessIf is hopeless if the cards of late must wait for their twins.
+func (d *deal) hopelessIf(s *state, late cards) bool {
+	h := d.hopes(s)
+	h.late = late
+	return h.lost()
+}
+
+// rivals returns, as the lower bits of pairs, the twins both of which have yet to be laid or to go up, and for
+// which there is one place at most.
+func (d *deal) rivals(s *state) cards {
+	yet := d.deck &^ d.kings &^ s.up &^ (s.tableau &^ s.locked)
+	return quotient.Both(yet) &^ (quotient.Whole(quotient.Both(s.tableau)) >> quotient.OneRank)
+}
+
+// waiting returns the cards that have no place if they are late: those whose twins can't be up, and of the pair above
+// them one card at most can be in sight.
+func (h *hopes) waiting() cards {
+	return ^(quotient.Twins(h.up) | quotient.Whole(quotient.Both(h.shown))>>quotient.OneRank)
+}
+
+// worth is what asking whether states are jammed has been worth, among the states with one number of
+// hidden cards.
+type worth struct {
+	asked, jammed int64
+	lost, states  int64 // states that were found lost by search, and the states expanded for that
+}
+
+// askingCost is how many states a question must spare. One takes about as long as five states; but
+// what it spares is often searched all the same, because it is reached from elsewhere.
+const askingCost = 32
+
+// pays reports whether a question spares enough if it goes as those before did. At first it is
+// taken to hit every other time and to spare 20 states then.
+func (w *worth) pays() bool {
+	return (w.jammed+2)*(w.states+20) > askingCost*(w.asked+4)*(w.lost+1)
+}
+
+// askJammed asks whether s is jammed, as far as that pays.
+func (x *searcher) askJammed(s *state) bool {
+	w := &x.worth[s.hidden]
+	if !x.game.stage.uses(Exclusion) || !w.pays() {
+		return false
+	}
+	w.asked++
+	if !x.game.deal.jammed(s) {
+		return false
+	}
+	w.jammed++
+	return true
+}
