@@ -123,28 +123,28 @@
 // 200,000 states, 38 by the first view. As another view it saved 10 % of the
 // states and cost them in time; beside thrift it decided nothing more.
 //
-// On whole deals the view that wins is thrifty itself: on one of them (seed 7015 of
-// doudizhu deal) it expanded 17,000 states for a proof of 16,500, and on three such deals
-// all views together expanded 5 to 11 times the proof. What is left is to find the right
-// view early, and proofs are large. Of 20 whole deals kept back,
+// A view that wins may waste little: on a whole deal (seed 7015 of doudizhu deal) it
+// expanded 17,000 states for a proof of 16,500. On that one and two more, all views
+// together expanded 5 to 11 times the proof. Of 20 whole deals kept back,
 //
 //	doudizhu deal --cards 54 --hands 3 --seed 9001 -n 20 | doudizhu solve --expansions 15e6 --memory 2GiB --workers 1 --json -
 //
 // decides ten, eight for the peasants, each within 10.2 million states. All 20 took 130 s of
 // processor time on a busy machine, so 15 million states are ten seconds of one core.
 //
-// Tried on 22 November 2026, with seeds from 7001
-// for whole deals and from 7101 for 45 cards, and left out: the counterpart of upgrades, a
-// side that is known to win with a worse hand (0.99 times the states and 1.14 times the
-// processor time); positions whose ranks are in the same order as one (of 300,000 states of
-// each of three deals that would merge 5 to 15 %); a bonus for the side that leads, or whose
-// play lies on the table (of 26 deals of 45 cards 7 or 8 were decided within a million states
-// instead of 11); a side that may choose only among its 2 to 4 best plays (no win of the
-// landlord on 7 deals within 600,000 states, 1 or 2 of the peasants' on 12); thrift that does
-// not count twos and jokers (6 of 24 deals within 400,000 states; 5 with plain thrift, 7 with
-// one wasted play); that wasted play from the start, in place of the last view (no deal more
-// within three million); a lone peasant whose partner may make two plays (3 of 12 within
-// 400,000, each known to another view); replies remembered in eight times the room (1.0).
+// Tried on 22 November 2026 and left out, with seeds from 7001 for whole deals and from
+// 7101 for 45 cards: the counterpart of upgrades, a side that is known to win with a worse
+// hand (0.99 times the states and 1.14 times the processor time); positions whose ranks are
+// in the same order as one (of 300,000 states of each of three deals, 5 to 15 % would merge);
+// a bonus for the side that leads (of 26 deals of 45 cards 7 or 8 were decided within a
+// million states instead of 11) or whose play lies on the table (7 of 14 deals that are
+// decided without it); a side that may choose only among its 2 to 4 best plays (no win of
+// the landlord on 7 deals within 600,000 states, at most 2 of the peasants' on 12); thrift
+// that does not count twos and jokers (6 of 24 deals within 400,000 states; 5 with plain
+// thrift, 7 with one wasted play); that wasted play from the start, in place of the last
+// view (no deal more within three million); a lone peasant whose partner may make two plays
+// (3 of 12 within 400,000, each known to another view); replies remembered in eight times
+// the room (1.0).
 //
 // "A higher card is never worse" is false, because it may be missing from a
 // chain, and no technique rests on it.
