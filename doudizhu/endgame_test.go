@@ -43,6 +43,23 @@ func TestReadEndgames(t *testing.T) {
 	}
 }
 
+// TestReadEndgamesReadsObjects reads what the commands print with --json, beside lines in other letters.
+func TestReadEndgamesReadsObjects(t *testing.T) {
+	list, note, err := readAll(`{"schema":1,"id":"a#1","landlord":"8999B","peasant":"77TJ2","lead":"peasant","winning":["x"]}
+b 3 X L # its own letters
+{"id":"c","landlord":"33","down":"4","up":"5R","lead":"up","last":""}
+`)
+	want := []string{"a#1 8999B 77TJ2 P", "b 3 B L", "c 33 4 5R U"}
+	if err != nil || len(list) != len(want) {
+		t.Fatalf("%d endgames, %q, %v", len(list), note, err)
+	}
+	for i := range list {
+		if got := list[i].String(); got != want[i] {
+			t.Errorf("line %q, want %q", got, want[i])
+		}
+	}
+}
+
 // TestLine reads lines of endgames as Line writes them: no letter is left to be told
 // from the cards, though some hold the small joker alone, and others none.
 func TestLine(t *testing.T) {
@@ -105,6 +122,15 @@ func TestReadEndgamesErrors(t *testing.T) {
 		"a 3 4 5 6 L":          "fields found: 6",
 		"大王 大王大王 3 L":          "f:2:6: the big joker is there twice",
 		"a 3 10  \t 444411  L": "f:2:15: '1' is no card",
+
+		`{"id":"a"`: "f:2:9: no JSON object on one line: unexpected end of JSON input",
+		`{"id":7}`:  "f:2:1: id has a value of another kind than deal --json writes",
+		`{"id":"a","landlord":"3","lead":"landlord"}`:                                     `f:2:1: the object needs "id", "landlord", "peasant" or "down" and "up", and "lead"`,
+		`{"id":"a","landlord":"3 3","peasant":"4","lead":"landlord"}`:                     "each without blanks",
+		`{"id":"a","landlord":"3","peasant":"E","lead":"landlord"}`:                       "f:2:1: 'E' is no card",
+		`{"id":"a","landlord":"3","peasant":"4","down":"5","up":"6","lead":"landlord"}`:   `"peasant" is for one peasant`,
+		`{"id":"a","landlord":"3","peasant":"4","lead":"down"}`:                           "one of L, P leads",
+		`{"id":"a","landlord":"3","peasant":"4","lead":"peasant","last":"3","by":"down"}`: "a play to beat (\"last\") has no place in a file",
 	} {
 		_, _, err := readAll("\n" + line + "\n")
 		if err == nil || !strings.Contains(err.Error(), want) {
@@ -165,11 +191,12 @@ func TestJokersAreToldFromTheWholeFile(t *testing.T) {
 }
 
 func FuzzParseEndgame(f *testing.F) {
-	for _, s := range []string{"a 2KK0077554 AA8 L", "b 33 4 5 U", "c w3 W4 P", "x 3 3 Q", "大王 大王 3 L"} {
+	for _, s := range []string{"a 2KK0077554 AA8 L", "b 33 4 5 U", "c w3 W4 P", "x 3 3 Q", "大王 大王 3 L",
+		`{"id":"a","landlord":"8999B","peasant":"77TJ2","lead":"peasant"}`, `{"id":"c","landlord":"33","down":"4","up":"5R","lead":"up"}`} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
-		e, err := ParseEndgame(s, Notation{})
+		e, err := newEndgameLine(1, s).endgame(Notation{})
 		if err != nil {
 			return
 		}

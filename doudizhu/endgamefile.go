@@ -72,6 +72,9 @@ type endgameLine struct {
 }
 
 func newEndgameLine(number int, s string) endgameLine {
+	if isObject(s) {
+		return endgameLine{number, strings.Clone(s), jokerStyles[0]}
+	}
 	text, comment, _ := strings.Cut(s, "#")
 	letters, named := strings.CutPrefix(strings.TrimSpace(comment), jokersComment)
 	if !named || checkJokers(letters) != nil {
@@ -106,6 +109,14 @@ func readEndgameLines(name string, r io.Reader) ([]endgameLine, error) {
 	return lines, nil
 }
 
+// endgame reads the line, in a file in the notation n.
+func (l endgameLine) endgame(n Notation) (Endgame, error) {
+	if isObject(l.text) {
+		return parseObject(l.text)
+	}
+	return ParseEndgame(l.text, l.notation(n))
+}
+
 // notation returns the notation of the line in a file in the notation n.
 func (l endgameLine) notation(n Notation) Notation {
 	if n.Jokers == "" && l.jokers != "" {
@@ -138,7 +149,8 @@ func shift(err error, col int) error {
 	return err
 }
 
-// ReadEndgames reads endgames one a line, as ParseEndgame does. Empty lines and
+// ReadEndgames reads endgames one a line, as ParseEndgame does, or as the objects that
+// the commands print with --json, whose other members are passed over. Empty lines and
 // what follows a # are left out. If n leaves the jokers open, a comment such as
 // "# jokers BR" names the letters of its line; all other lines together tell theirs,
 // and the note says which reading was taken where a letter has several. A line that can't be read yields an error, which names the file,
@@ -161,7 +173,7 @@ func ReadEndgames(name string, r io.Reader, n Notation) (endgames iter.Seq2[Endg
 	}
 	return func(yield func(Endgame, error) bool) {
 		for _, line := range lines {
-			e, err := ParseEndgame(line.text, line.notation(n))
+			e, err := line.endgame(n)
 			var syntax *SyntaxError
 			if errors.As(err, &syntax) {
 				err = fmt.Errorf("%s:%d:%d: %s", name, line.number, syntax.Col, syntax.Msg)

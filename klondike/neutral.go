@@ -16,6 +16,11 @@ func (d *Draft) readNeutral() error {
 	if isID(words[0].Text) {
 		d.id, words = words[0].Text, words[1:]
 	}
+	return d.readPiles(l, words)
+}
+
+// readPiles reads what a line of the neutral form has behind the ID.
+func (d *Draft) readPiles(l *Line, words []Word) error {
 	parts, bars := cut(words)
 	extra := len(parts) - d.Rules.Columns - 1
 	if extra != 0 && extra != 2 && extra != 3 {

@@ -25,7 +25,7 @@ func botCommand() *cli.Command {
 		Description: "The face-down cards are hidden and no move is taken back. A line for each game: won or lost,\n" +
 			"cards left face down, decisions, seconds; at the end the win rate with its 95 % interval, and\n" +
 			"the share of the deals that can be won with all cards known. Every win is checked by the rules\n" +
-			"alone. A seed repeats its game, but with --time. Given FILEs that --out wrote, bot plays nothing\n" +
+			"alone. A seed repeats its game, but with --time. Given FILEs that --results wrote, bot plays nothing\n" +
 			"and sums them up; bench curve draws win rates against time from such sums.\n\n" + playersText(),
 		Flags: slices.Concat(
 			cmdline.Category("Games",
@@ -36,7 +36,7 @@ func botCommand() *cli.Command {
 			rulesFlags(), botPlayerFlags(),
 			cmdline.Category("Output",
 				&cli.BoolFlag{Name: "winnable", Usage: "find out which lost deals could be won; --winnable=false: don't", Value: true},
-				&cli.StringFlag{Name: "out", Usage: "add the games to `FILE`, a JSON line each, and leave out those that are there"},
+				&cli.StringFlag{Name: "results", Usage: "keep the games in `FILE`, a JSON line each, and go on from those that are there"},
 				cmdline.JSONFlag(), cmdline.QuietFlag())),
 		Action: bot,
 	}
@@ -82,7 +82,7 @@ type botRun struct {
 func bot(c *cli.Context) error {
 	if c.NArg() > 0 {
 		for _, flag := range []string{"seed", "n", "stock", "fanned", "draw", "redeals", "no-worrying-back", "player",
-			"iterations", "time", "worlds", "verdict", "threads", "without", "workers", "winnable", "out"} {
+			"iterations", "time", "worlds", "verdict", "threads", "without", "workers", "winnable", "results"} {
 			if c.IsSet(flag) {
 				return cmdline.Usagef(c, "--%s is for games to be played; files are summed up as they are", flag)
 			}
@@ -127,7 +127,7 @@ func newBotRun(c *cli.Context) (*botRun, error) {
 	}
 	r.is = settingOf(c.String("player"), r.terms, r.options)
 	r.sum = &botSum{botSetting: r.is}
-	r.keep, err = openBotFile(c.String("out"), r.is, c.Uint64("seed"), uint64(c.Int("n")), r.sum)
+	r.keep, err = openBotFile(c.String("results"), r.is, c.Uint64("seed"), uint64(c.Int("n")), r.sum)
 	return r, err
 }
 

@@ -15,7 +15,7 @@ import (
 	"kedou/cmd/internal/records"
 )
 
-// botFile is the file that --out names, which other runs are locked out of. A nil one keeps nothing.
+// botFile is the file that --results names, which other runs are locked out of. A nil one keeps nothing.
 type botFile struct {
 	file   *os.File
 	done   map[uint64]bool
@@ -30,19 +30,19 @@ func openBotFile(path string, is botSetting, first, n uint64, sum *botSum) (*bot
 		return nil, nil
 	}
 	if info, err := os.Stat(path); path == "-" || err == nil && !info.Mode().IsRegular() {
-		return nil, fmt.Errorf("--out %s: not a file; name another, or leave --out away: --json prints the games", path)
+		return nil, fmt.Errorf("--results %s: not a file; name another, or leave --results away: --json prints the games", path)
 	}
 	unlock, err := cmdline.Lock(path)
 	switch {
 	case errors.Is(err, cmdline.ErrLocked):
-		return nil, fmt.Errorf("--out %s: another klondike bot is at work on it; wait for that one, or name another file", path)
+		return nil, fmt.Errorf("--results %s: another klondike bot is at work on it; wait for that one, or name another file", path)
 	case err != nil:
-		return nil, fmt.Errorf("--out %w", err)
+		return nil, fmt.Errorf("--results %w", err)
 	}
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o666)
 	if err != nil {
 		unlock()
-		return nil, fmt.Errorf("--out: %w", err)
+		return nil, fmt.Errorf("--results: %w", err)
 	}
 	f := &botFile{file, map[uint64]bool{}, unlock}
 	if err := f.resume(path, is, first, n, sum); err != nil {
@@ -56,16 +56,16 @@ func openBotFile(path string, is botSetting, first, n uint64, sum *botSum) (*bot
 func (f *botFile) resume(path string, is botSetting, first, n uint64, sum *botSum) error {
 	whole, err := wholeLines(f.file)
 	if err != nil {
-		return fmt.Errorf("--out %s: %w", path, err)
+		return fmt.Errorf("--results %s: %w", path, err)
 	}
 	lines := cmdline.NewLines(cmdline.Input{Name: path, ReadCloser: io.NopCloser(io.NewSectionReader(f.file, 0, whole))})
 	for lines.Scan() {
 		var g botGame
 		if err := records.Decode([]byte(lines.Text()), &g); err != nil {
-			return fmt.Errorf("--out %s: %w", lines.Place(), err)
+			return fmt.Errorf("--results %s: %w", lines.Place(), err)
 		}
 		if g.botSetting != is {
-			return fmt.Errorf("--out %s: a game of another player or setting; name another file", lines.Place())
+			return fmt.Errorf("--results %s: a game of another player or setting; name another file", lines.Place())
 		}
 		if f.done[g.Deal] = true; g.Deal-first < n {
 			sum.add(g)
@@ -75,7 +75,7 @@ func (f *botFile) resume(path string, is botSetting, first, n uint64, sum *botSu
 		return err
 	}
 	if err := f.file.Truncate(whole); err != nil {
-		return fmt.Errorf("--out %s: %w", path, err)
+		return fmt.Errorf("--results %s: %w", path, err)
 	}
 	_, err = f.file.Seek(whole, io.SeekStart)
 	return err

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"math"
 	"slices"
-	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -37,10 +36,14 @@ func printDeals(c *cli.Context) error {
 		return cmdline.Usagef(c, "deal takes no argument, got %q; to print a deal you have, use show or convert", c.Args().First())
 	}
 	if c.Bool("json") && c.IsSet("to") {
-		return cmdline.Usagef(c, "--json and --to don't go together: an object has its deal in the neutral form")
+		return cmdline.Usagef(c, "--json is --to json; give one of them")
 	}
 	rules := klondike.Standard(1)
-	form, err := format.Named(c.String("to"))
+	name := c.String("to")
+	if c.Bool("json") {
+		name = "json"
+	}
+	form, err := format.Named(name)
 	if err != nil {
 		return err
 	}
@@ -48,22 +51,6 @@ func printDeals(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	if c.Bool("json") {
-		form.Write = writeDealJSON
-	}
 	out := bufio.NewWriter(c.App.Writer)
 	return errors.Join(writeDeals(out, source.deals, form, rules), out.Flush())
-}
-
-// dealJSON is a random deal as one JSON object.
-type dealJSON struct {
-	ID   string `json:"id"`   // its seed
-	Deal string `json:"deal"` // in the neutral form
-}
-
-// writeDealJSON writes a deal as a form does.
-func writeDealJSON(d klondike.Deal, r klondike.Rules) (string, error) {
-	var text strings.Builder
-	err := cmdline.WriteJSON(&text, dealJSON{d.ID, klondike.Neutral(d.Position, r)})
-	return text.String(), err
 }

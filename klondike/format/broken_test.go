@@ -58,6 +58,13 @@ var slips = map[string][]string{
 		`"2C"`, `"3D"`, `"2C",`, ``, `[[],[],[],[]]`, `[[],[],[]]`, `[[],[],[],[]]`, `[[],[],[],[],[]]`, `[[],[],[],[]]`, `[["AD"],[],[],[]]`, `[[],[],[],[]]`, `[["2D"],[],[],[]]`, `[[],[],[],[]]`, `[["AD","2C"],[],[],[]]`,
 		`[[],[],[],[]]}`, `[[],[],[],[]]`, `[[],[],[],[]]}`, `[[],[],[],[]]}}`, `[[],[],[],[]]}`, `[[],[],[],[]]} x`, `[[],[],[],[]]}`, `[[],[],[],[]`, `],"stock"`, `]"stock"`, `],"stock"`, `],,"stock"`, `{"tab`, `{{"tab`,
 	},
+	"json": {
+		"7H", "7S", "7H", "7X", "7H", "14H", "7H", "0H", "7H", "H7", "7H", "7", "7H", "7HH", "7H", "7H 7H", "7H", "7H,", "7H |", "", "7H |", "| 7H |",
+		"8C 3S", "8C", "8C 3S", "8C/3S/", "8C 3S", "[8C] 3S", "8C 3S", "8Ç 3S", "8C 3S", "8C \\u2663", "8C 3S", "?? 3S", "8C 3S", "8C ??", "| 3D", "3D",
+		"2C\"", "2C 2C\"", "2C\"", "2C |\"", "2C\"", "2C | QQ\"", "2C\"", "2C", "2C\"}", "2C\"", "2C\"}", "2C\"} x", "2C\"}", "2C\"}{", "2C\"}", "2C\"}}",
+		`"deal":`, `"deal"`, `"deal":`, `"deal"::`, `"deal":"`, `"deal":["`, `"deal":"`, `"deal":7,"x":"`, `"deal":"`, `"deal":"","x":"`, `"deal":"`, `"deal":" ","x":"`, `"deal":"`, `"deal":null,"x":"`,
+		`"id":"x"`, `"id":7`, `"id":"x",`, `"id":"x"`, `{"s`, `{s`, `{"s`, `{{"s`, `{"s`, `{,"s`,
+	},
 	"neutral": {
 		"7H", "7S", "7H", "7X", "7H", "14H", "7H", "0H", "7H", "H7", "7H", "7",
 		"7H", "7HH", "7H", "7H 7H", "7H", "7H,", "7H |", "", "7H |", "7H", "7H |", "7H ||",
@@ -92,7 +99,7 @@ func brokenTexts(t testing.TB, name string) []string {
 	}
 	r := klondike.Standard(3)
 	d := klondike.Deal{Position: klondike.NewDeal(1, r)}
-	if name == "neutral" || name == "board" { // which have a place for it
+	if name == "json" || name == "neutral" || name == "board" { // which have a place for it
 		d.ID = "x"
 	}
 	deal, err := form.Write(d, r)
@@ -114,7 +121,7 @@ func brokenTexts(t testing.TB, name string) []string {
 // golden list. Each is one line that begins with file, line and column.
 func TestSlips(t *testing.T) {
 	var got bytes.Buffer
-	for _, name := range []string{"rrs", "cards", "pysol", "key", "exact", "solvitaire", "neutral", "pinyin", "board"} {
+	for _, name := range []string{"rrs", "cards", "pysol", "key", "exact", "solvitaire", "json", "neutral", "pinyin", "board"} {
 		texts := brokenTexts(t, name)
 		if len(texts) < 30 {
 			t.Errorf("%s: %d slips", name, len(texts))

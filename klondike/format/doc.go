@@ -5,6 +5,7 @@
 //	form        a deal looks like
 //	neutral     6D | 4H TH | … | stock, on a line               (package klondike)
 //	board       a labelled line for each pile                   (package klondike)
+//	json        {"schema":1,"id":"31","deal":"…"}, on a line    (package klondike)
 //	pinyin      a line for each column, cards such as T5        (package klondike)
 //	solvitaire  {"tableau piles": [["6D"], ["4h", "TH"], …], "stock": […]}
 //	rrs         052083…, 52 groups of three digits

@@ -1,0 +1,81 @@
+// Endgames as JSON objects, one a line, as the commands print them.
+
+package doudizhu
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"strings"
+	"unicode/utf8"
+)
+
+// endgameObject is what is read of an object; other members, the rules among them, are
+// passed over.
+type endgameObject struct {
+	ID       string `json:"id"`
+	Landlord string `json:"landlord"`
+	Peasant  string `json:"peasant"` // a lone one
+	Down     string `json:"down"`
+	Up       string `json:"up"`
+	Lead     string `json:"lead"`
+	Last     string `json:"last"`
+}
+
+// isObject reports whether a line is an object, and no text with an ID before the hands.
+func isObject(line string) bool { return strings.HasPrefix(strings.TrimSpace(line), "{") }
+
+// parseObject reads an object, whose cards are written as String writes them. Errors are of
+// type *SyntaxError.
+func parseObject(text string) (Endgame, error) {
+	line, err := objectLine(text)
+	if err != nil {
+		return Endgame{}, err
+	}
+	e, err := ParseEndgame(line, Notation{Jokers: jokerStyles[0]})
+	var syntax *SyntaxError
+	if errors.As(err, &syntax) {
+		err = &SyntaxError{1, syntax.Msg} // the place is one in the line
+	}
+	return e, err
+}
+
+// objectLine returns the object's endgame as ParseEndgame reads it. Errors are of type
+// *SyntaxError.
+func objectLine(text string) (string, error) {
+	var o endgameObject
+	if err := json.Unmarshal([]byte(text), &o); err != nil {
+		return "", objectError(text, err)
+	}
+	fields := []string{o.ID, o.Landlord, o.Peasant, o.Lead}
+	if o.Down != "" || o.Up != "" {
+		fields = []string{o.ID, o.Landlord, o.Down, o.Up, o.Lead}
+	}
+	for _, field := range fields {
+		if words := strings.Fields(field); len(words) != 1 || words[0] != field {
+			return "", &SyntaxError{1, `the object needs "id", "landlord", "peasant" or "down" and "up", and "lead", each without blanks`}
+		}
+	}
+	if o.Peasant != "" && len(fields) == 5 {
+		return "", &SyntaxError{1, `"peasant" is for one peasant, "down" and "up" are for two`}
+	}
+	if o.Last != "" {
+		return "", &SyntaxError{1, `a play to beat ("last") has no place in a file: give this endgame by flags`}
+	}
+	return strings.Join(fields, " "), nil
+}
+
+// objectError says what is wrong with a line that encoding/json can't read.
+func objectError(text string, err error) error {
+	var (
+		syntax *json.SyntaxError
+		kind   *json.UnmarshalTypeError
+	)
+	switch {
+	case errors.As(err, &syntax):
+		return &SyntaxError{utf8.RuneCountInString(text[:max(syntax.Offset, 1)-1]) + 1, "no JSON object on one line: " + syntax.Error()}
+	case errors.As(err, &kind):
+		return &SyntaxError{1, cmp.Or(kind.Field, "the object") + " has a value of another kind than deal --json writes"}
+	}
+	return &SyntaxError{1, "no JSON object: " + err.Error()}
+}
