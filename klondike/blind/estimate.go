@@ -33,7 +33,7 @@ func (c *chances) estimate() *estimate {
 // uses nothing that s hasn't seen.
 func (x *estimate) chance(e *engine, s *state) float32 {
 	var f features
-	e.measure(s, &f, counts)
+	e.measure(s, &f, true)
 	return float32(logistic(float64(x.bias + sum(f[:], x.scores[min(int(s.hidden), fullHouse)][:]))))
 }
 

@@ -100,7 +100,7 @@ func (t *tree) teach(lessons []lesson, often float32) []lesson {
 			continue
 		}
 		var f features
-		t.engine.measure(&n.state, &f, counts)
+		t.engine.measure(&n.state, &f, true)
 		x := lesson{chance: n.wins / n.visits}
 		for j, c := range f {
 			x.counts[j] = int8(c)

@@ -120,7 +120,7 @@ func (e *engine) thrift(s *state) float32 {
 // mean something. It uses nothing that s hasn't seen.
 func (e *engine) opinion(s *state, p *policy) float32 {
 	var f features
-	e.measure(s, &f, p.counts)
+	e.measure(s, &f, p.counts > lightCounts)
 	return e.thrift(s) + sum(f[:p.counts], p.scores[min(int(s.hidden), fullHouse)][:])
 }
 
@@ -139,9 +139,9 @@ func sum(f, w []float32) float32 {
 // features are the counts of a state.
 type features [counts]float32
 
-// measure counts what there is in s: the light counts, or all. It is long because it
+// measure counts what there is in s: all counts, or the light ones alone. It is long because it
 // runs for every way on of every rollout, and the counts share what they are made of.
-func (e *engine) measure(s *state, f *features, n int) {
+func (e *engine) measure(s *state, f *features, all bool) {
 	slots := s.slots()
 	homes := e.homes(s, slots)
 	next := e.next(s)
@@ -185,7 +185,7 @@ func (e *engine) measure(s *state, f *features, n int) {
 	f[countOutOfReach] = number(s.stock & welcome &^ now)
 	f[countReturnable] = number(stuck & under(tops))
 	f[countBuriedKings] = number(buried & e.kings)
-	if n == lightCounts {
+	if !all {
 		return
 	}
 	wanted := quotient.Pair(stuck) << quotient.OneRank // cards on which a stuck one could lie

@@ -108,7 +108,7 @@ func (e *engine) addVariances(variance *[counts]float64) {
 	n := float64(len(e.exits))
 	for i := range e.exits {
 		var f features
-		e.measure(&e.exits[i].state, &f, counts)
+		e.measure(&e.exits[i].state, &f, true)
 		for j, v := range f {
 			sum[j] += float64(v)
 			squares[j] += float64(v) * float64(v)

@@ -63,12 +63,18 @@ func TestTune(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if files[0].String() != files[1].String() {
-		t.Error("two threads find other weights than one")
+	checkWritten(t, &files)
+}
+
+// checkWritten holds the files that one thread and two wrote against each other and against gofmt.
+func checkWritten(t *testing.T, files *[2]strings.Builder) {
+	t.Helper()
+	one, two := files[0].String(), files[1].String()
+	if one != two {
+		t.Error("two threads find something else than one")
 	}
-	source, err := format.Source([]byte(files[0].String()))
-	if err != nil || string(source) != files[0].String() {
-		t.Errorf("%v, or not as gofmt writes: %s", err, files[0].String())
+	if source, err := format.Source([]byte(one)); err != nil || string(source) != one {
+		t.Errorf("%v, or not as gofmt writes: %s", err, one)
 	}
 }
 
