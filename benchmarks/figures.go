@@ -19,8 +19,8 @@ type Figure struct {
 	Table   string   `json:"table"` // the name between a page's markers
 	Label   string   `json:"label"`
 	Cells   []string `json:"cells"`
-	Command string   `json:"command"`        // run by sh; it may use the table's variable
-	Take    []string `json:"take,omitempty"` // what each cell takes from the output: see take; none: it can't be made again by bench
+	Command string   `json:"command"` // run by sh; it may use the table's variable
+	Take    []string `json:"take"`    // what each cell takes from the output: see take
 	Machine string   `json:"machine"`
 	Commit  string   `json:"commit"`
 	Date    string   `json:"date"`
@@ -54,6 +54,9 @@ func ReadFigures(name string, r io.Reader) (*Figures, error) {
 		default:
 			if err := strict(lines.Bytes(), &row); err != nil {
 				return nil, fmt.Errorf("%s:%d: neither a table nor a row of one: %w", name, n, err)
+			}
+			if len(row.Take) == 0 {
+				return nil, fmt.Errorf("%s:%d: the row has no \"take\": say how its cells are made from the command's output", name, n)
 			}
 			f.Rows = append(f.Rows, row)
 		}

@@ -12,7 +12,7 @@ import (
 )
 
 // pages show the figures.
-var pages = []string{"../README.md", "../README.zh.md", "../klondike/README.md", "../doudizhu/README.md", "README.md"}
+var pages = []string{"../README.md", "../README.zh.md", "../klondike/README.md", "../doudizhu/README.md", "../cmd/survey/README.md", "README.md"}
 
 // TestPagesShowTheFigures: the tables of the pages are those of figures.jsonl.
 func TestPagesShowTheFigures(t *testing.T) {
@@ -65,24 +65,28 @@ func TestMeasure(t *testing.T) {
 			{Table: "t", Label: "match", Command: "echo about $n states; exit 1", Take: []string{`match about (\d+) states`}},
 			{Table: "t", Label: "ratio", Command: "(above)", Take: []string{"times sum / match"}},
 			{Table: "t", Label: "shortest", Command: lines, Take: []string{"proved 0.4", "proved 1"}},
-			{Table: "t", Label: "by hand", Cells: []string{"a", "b"}, Command: "false"},
+			{Table: "t", Label: "written", Command: "echo took $n ns, then 4 ns", Take: []string{`write $1 of $2 <- took (\S+) ns, then (\S+)`}},
+			{Table: "t", Label: "divided", Command: "echo took $n ns, then 4 ns", Take: []string{`ratio $2 $1 <- took (\S+) ns, then (\S+)`}},
+			{Table: "t", Label: "added", Command: lines, Take: []string{"mean stats.seconds+stats.expanded"}},
+			{Table: "t", Label: "solved alone", Command: lines, Take: []string{"mean stats.seconds where verdict solved"}},
+			{Table: "t", Label: "not chosen", Cells: []string{"a", "b"}, Command: "false", Take: []string{"decided"}},
 		},
 	}
 	kept := 0
-	rows, err := f.Measure(context.Background(), func(Figure) bool { return true }, func() error { kept++; return nil })
-	if err != nil || rows != 8 || kept != rows {
+	rows, err := f.Measure(context.Background(), func(f Figure) bool { return f.Label != "not chosen" }, func() error { kept++; return nil })
+	if err != nil || rows != 12 || kept != rows {
 		t.Fatalf("%d rows, %d times kept, error %v", rows, kept, err)
 	}
-	if f.Rows[0].Stale() || !f.Rows[8].Stale() {
+	if f.Rows[0].Stale() || !f.Rows[12].Stale() {
 		t.Error("what was just measured is stale, or what nobody measured is not")
 	}
-	want := [][]string{{"1,001", "3,000"}, {"1", "1"}, {"1", "1"}, {"1 of 2", "1 of 2"}, {"9 s", "9 s"}, {"1", "2,000"}, {"1001 times", "1.5 times"}, {"0 of 1", "1 of 1"}, {"a", "b"}}
+	want := [][]string{{"1,001", "3,000"}, {"1", "1"}, {"1", "1"}, {"1 of 2", "1 of 2"}, {"9 s", "9 s"}, {"1", "2,000"}, {"1001 times", "1.5 times"}, {"0 of 1", "1 of 1"}, {"1 of 4", "2000 of 4"}, {"4 times", "0.002 times"}, {"505", "1,505"}, {"500 ms", "500 ms"}, {"a", "b"}}
 	for i, r := range f.Rows {
 		if !reflect.DeepEqual(r.Cells, want[i]) {
 			t.Errorf("%s: %q, want %q", r.Label, r.Cells, want[i])
 		}
 	}
-	if f.Rows[0].Date == "" || f.Rows[0].Machine == "" || f.Rows[8].Date != "" {
+	if f.Rows[0].Date == "" || f.Rows[0].Machine == "" || f.Rows[12].Date != "" {
 		t.Errorf("wrong origins: %+v", f.Rows)
 	}
 }
@@ -93,6 +97,8 @@ func TestMeasureRefuses(t *testing.T) {
 	for what, r := range map[string]Figure{
 		"bad usage":   {Command: "exit 2", Take: []string{"decided"}},
 		"no match":    {Command: "echo no", Take: []string{`match (\d+)`}},
+		"no numbers":  {Command: "echo a b", Take: []string{`ratio $1 $2 <- (a) (b)`}},
+		"no regexp":   {Command: "echo no", Take: []string{`write $1 <- (`}},
 		"no number":   {Command: "echo no", Take: []string{"sum stats.expanded"}},
 		"no such way": {Command: `echo '{"n":1}'`, Take: []string{"guess n"}},
 	} {

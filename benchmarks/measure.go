@@ -10,26 +10,20 @@ import (
 	"math"
 	"os"
 	"os/exec"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
-
-	"github.com/dustin/go-humanize"
-
-	"kedou/search"
 )
 
 // Measure runs the commands of the rows that choose picks, puts what they print into the
-// cells, and stamps the rows with machine, commit and date. Rows without Take stay as
-// they are: bench doesn't know how to make them again. After each row it calls keep, so
+// cells, and stamps the rows with machine, commit and date. After each row it calls keep, so
 // that hours of measuring survive an interruption. It returns how many rows it measured.
 func (f *Figures) Measure(ctx context.Context, choose func(Figure) bool, keep func() error) (rows int, err error) {
 	outputs := map[string]output{}
 	for i := range f.Rows {
 		r := &f.Rows[i]
-		if len(r.Take) == 0 || !choose(*r) {
+		if !choose(*r) {
 			continue
 		}
 		if err := f.measure(ctx, r, outputs); err != nil {
@@ -116,111 +110,4 @@ func run(ctx context.Context, command, setting string) (output, error) {
 		}
 	}
 	return o, nil
-}
-
-// take is one cell, from words such as
-//
-//	count verdict solved      how many lines have that value
-//	decided                   how many lines have a verdict
-//	within 10                 the share of lines decided within so many seconds
-//	proved 10                 the share of deals solved that were proved shortest within so many
-//	sum stats.expanded        also: mean, median, max
-//	wall                      the time of the whole command
-//	match REGEXP              the number that the first group matches
-//	times ROW / ROW           one row's number by another's
-func (o output) take(words string) (string, error) {
-	verb, rest, _ := strings.Cut(words, " ")
-	switch verb {
-	case "wall":
-		return seconds(o.wall.Seconds()), nil
-	case "match":
-		found := regexp.MustCompile(rest).FindStringSubmatch(o.text)
-		if len(found) != 2 {
-			return "", fmt.Errorf("nothing in the output matches %s", rest)
-		}
-		if n, err := strconv.ParseFloat(found[1], 64); err == nil {
-			return humanize.Comma(int64(n)), nil
-		}
-		return found[1], nil
-	case "count":
-		name, value, _ := strings.Cut(rest, " ")
-		return o.count(func(line map[string]any) bool { return fmt.Sprint(field(line, name)) == value }), nil
-	case "decided":
-		return o.count(decided), nil
-	case "within":
-		return o.within(rest)
-	case "proved":
-		return o.proved(rest)
-	}
-	return o.reduce(verb, rest)
-}
-
-func decided(line map[string]any) bool { return line["verdict"] != undecided }
-
-func (o output) count(which func(map[string]any) bool) string {
-	n := int64(0)
-	for _, line := range o.lines {
-		if which(line) {
-			n++
-		}
-	}
-	return humanize.Comma(n)
-}
-
-func (o output) within(limit string) (string, error) {
-	most, err := strconv.ParseFloat(limit, 64)
-	n := o.count(func(line map[string]any) bool {
-		took, _ := field(line, "stats.seconds").(float64)
-		return decided(line) && took <= most
-	})
-	return fmt.Sprintf("%s of %d", n, len(o.lines)), err
-}
-
-// proved is the share of the deals solved whose solution is proved shortest within a time.
-func (o output) proved(limit string) (string, error) {
-	most, err := strconv.ParseFloat(limit, 64)
-	solved, proved := 0, 0
-	for _, line := range o.lines {
-		if line["verdict"] != search.Solved.String() {
-			continue
-		}
-		solved++
-		took, _ := field(line, "stats.seconds").(float64)
-		if field(line, "shortest.proved") == true && took <= most {
-			proved++
-		}
-	}
-	return fmt.Sprintf("%d of %d", proved, solved), err
-}
-
-// reduce makes one number of a field of all lines that have it.
-func (o output) reduce(verb, name string) (string, error) {
-	var all []float64
-	sum := 0.0
-	for _, line := range o.lines {
-		if x, ok := field(line, name).(float64); ok {
-			all, sum = append(all, x), sum+x
-		}
-	}
-	if len(all) == 0 {
-		return "", fmt.Errorf("no line has a number %s", name)
-	}
-	x, known := map[string]float64{"sum": sum, "mean": sum / float64(len(all)), "median": median(all), "max": slices.Max(all)}[verb]
-	switch {
-	case !known:
-		return "", fmt.Errorf("no way to take %q", verb)
-	case strings.HasSuffix(name, "seconds"):
-		return seconds(x), nil
-	}
-	return humanize.Comma(int64(x + 0.5)), nil
-}
-
-// field returns the value of a dotted name.
-func field(line map[string]any, name string) any {
-	head, rest, deeper := strings.Cut(name, ".")
-	if !deeper {
-		return line[head]
-	}
-	inner, _ := line[head].(map[string]any)
-	return field(inner, rest)
 }

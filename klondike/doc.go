@@ -63,9 +63,6 @@
 // diamonds, spades or clubs, and 1 to 13. The board has
 // a labelled line for every pile, as Board writes it.
 //
-// The json form is an object on one line, {"schema":1,"id":"31","deal":"…"}, with the deal in the
-// neutral form; other members, which the answers of the commands have, are passed over.
-//
 // A card that nobody has seen is ??, where Reader.Unseen allows it: it lies face down in a
 // column, or in the stock or the waste, but isn't the waste's last card.
 //

@@ -57,6 +57,11 @@ type Line struct {
 	length int // in characters
 }
 
+// NewLine splits a text into the words of a line.
+func NewLine(number int, text string) *Line {
+	return &Line{number, text, split(text), utf8.RuneCountInString(text)}
+}
+
 // lines reads a text line by line, holding no more than one of them.
 type lines struct {
 	name   string
@@ -92,7 +97,7 @@ func (l *lines) next() (*Line, error) {
 		case trimmed == "":
 			l.blanks = true
 		case trimmed[0] != '#':
-			return &Line{l.number, text, split(text), utf8.RuneCountInString(text)}, nil
+			return NewLine(l.number, text), nil
 		}
 	}
 }

@@ -13,14 +13,9 @@ import (
 func (d *Draft) readNeutral() error {
 	l := d.First
 	words := l.Words
-	if isID(words[0].Text) {
+	if IsID(words[0].Text) {
 		d.id, words = words[0].Text, words[1:]
 	}
-	return d.readPiles(l, words)
-}
-
-// readPiles reads what a line of the neutral form has behind the ID.
-func (d *Draft) readPiles(l *Line, words []Word) error {
 	parts, bars := cut(words)
 	extra := len(parts) - d.Rules.Columns - 1
 	if extra != 0 && extra != 2 && extra != 3 {
@@ -51,9 +46,9 @@ func (d *Draft) readPiles(l *Line, words []Word) error {
 // deal.
 const maxID = 1 << 10
 
-// isID reports whether a word can name a deal: it is no card, no mark, not too
+// IsID reports whether a word can name a deal: it is no card, no mark, not too
 // long, and would be read as the same name at the beginning of a file.
-func isID(text string) bool {
+func IsID(text string) bool {
 	_, card := ParseCard(text)
 	return !card && text != Unknown && len(text) <= maxID && !strings.HasPrefix(text, byteOrderMark) && !strings.ContainsAny(text[:1], "#"+marks)
 }

@@ -25,7 +25,6 @@ type Form struct {
 // Reader asks whether a deal begins so. The last one takes every line.
 func Forms() []Form {
 	return []Form{
-		{"json", beginsObject, (*Draft).readObject, writeObject},
 		{"board", beginsBoard, (*Draft).readBoard, writeBoard},
 		{"pinyin", beginsPinyin, (*Draft).readPinyin, func(d Deal, r Rules) (string, error) { return pinyinText(d.Position, r) }},
 		{"neutral", func(*Line) bool { return true }, (*Draft).readNeutral, writeNeutral},

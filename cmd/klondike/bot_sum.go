@@ -55,7 +55,7 @@ func (s *botSum) rate() string {
 // text is the sum in words.
 func (s *botSum) text() string {
 	played := fmt.Sprintf("%s: %s", s.name(), s.rate())
-	spent := fmt.Sprintf("%.4f s of CPU a game", time.Duration(s.CPU).Seconds())
+	spent := cmdline.Duration(time.Duration(s.CPU)) + " of CPU a game"
 	if s.Undecided > 0 && s.Winnable == s.Won { // nobody has asked, as with --winnable=false
 		return fmt.Sprintf("%s; %s\n", played, spent)
 	}

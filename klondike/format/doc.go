@@ -1,12 +1,12 @@
-// Package format reads and writes deals of Klondike in the forms of other programs,
-// beside those of package klondike. Forms lists all of them; a Reader with these
+// Package format reads and writes deals of Klondike in the forms of other programs, and
+// in what the commands print as JSON, beside those of package klondike. Forms lists all of them; a Reader with these
 // tells them apart by how a deal begins.
 //
 //	form        a deal looks like
 //	neutral     6D | 4H TH | … | stock, on a line               (package klondike)
 //	board       a labelled line for each pile                   (package klondike)
-//	json        {"schema":1,"id":"31","deal":"…"}, on a line    (package klondike)
 //	pinyin      a line for each column, cards such as T5        (package klondike)
+//	json        {"schema":1,"id":"31","deal":"6D | 4H TH | …"}, on a line
 //	solvitaire  {"tableau piles": [["6D"], ["4h", "TH"], …], "stock": […]}
 //	rrs         052083…, 52 groups of three digits
 //	cards       5D 8H …, 52 cards
@@ -17,6 +17,12 @@
 // Their decks are whole: 52 cards, seven columns. Wherever a card may stand that
 // nobody has seen, ?? may stand too, which is klondike.NoCard in a Position, if
 // Reader.Unseen allows it; in rrs ??? does.
+//
+// # JSON
+//
+// An object on one line, as the commands print deals and the answers to them. The member
+// "deal" has the neutral form, "id" before it names the deal, and other members are passed
+// over, rules among them.
 //
 // # Solvitaire
 //

@@ -12,12 +12,13 @@ import (
 )
 
 // Forms lists all forms, in the order in which a Reader asks whether a deal begins
-// so: those of other programs, and then those of package klondike.
+// so: those of this package, and then those of package klondike.
 func Forms() []klondike.Form {
 	return slices.Concat(foreign, klondike.Forms())
 }
 
 var foreign = []klondike.Form{
+	{Name: "json", Begins: beginsObject, Read: readObject, Write: writeObject},
 	{Name: "solvitaire", Begins: beginsSolvitaire, Read: readSolvitaire, Write: writeSolvitaire},
 	{Name: "pysol", Begins: beginsPySol, Read: readPySol, Write: writePySol},
 	{Name: "key", Begins: beginsKey, Read: readKey, Write: writeKey},

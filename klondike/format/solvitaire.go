@@ -10,9 +10,8 @@ import (
 	"kedou/klondike"
 )
 
-// beginsSolvitaire tells the form from the other objects, of which each has its "deal" on its one line.
 func beginsSolvitaire(l *klondike.Line) bool {
-	return strings.HasPrefix(strings.TrimSpace(l.Text), "{") && !strings.Contains(l.Text, `"deal"`)
+	return strings.HasPrefix(strings.TrimSpace(l.Text), "{")
 }
 
 func writeSolvitaire(deal klondike.Deal, r klondike.Rules) (string, error) {
