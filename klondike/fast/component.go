@@ -127,7 +127,8 @@ func (g *game) join(i, first int, t step) {
 // leave emits the exits of member i that known, its parent, doesn't have. An exit that
 // both have leads to states one reversible step apart, that is to one component.
 func (g *game) leave(i int, known member, s *state, slots, next, safe cards) {
-	homes, stock := g.deal.homes(s, slots), g.open
+	homes := g.deal.homes(s, slots)
+	stock := g.playable(s, homes|next)
 	m := &g.members[i]
 	m.reveals = s.locked & homes
 	m.raises = s.locked & slots & next

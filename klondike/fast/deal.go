@@ -33,8 +33,10 @@ type deal struct {
 	absent       cards                        // cards of suits that aren't in play
 	deepest      cards                        // the deepest card of every column
 	dealt        [maxColumns][maxPlaces]cards // by column: hidden cards and the locked one, deepest first
+	under        [64]cards                    // by dealt card: the one it lies on in its column, or none
 	stockOrder   [maxStock]cards              // stock and waste in the order of turning
 	stockPlace   [64]uint8                    // by card: its place in stockOrder
+	ends         uint64                       // multiples of the draw, a bit each: the numbers of cards that end a turn
 	columnOf     [64]uint8                    // by card: the column it was dealt to
 	stockMask    uint64                       // the key's bits that say which cards the stock has
 	raiseWeight  [64]uint64                   // by card: what the key gains when it goes up
@@ -90,8 +92,11 @@ func (d *deal) setColumn(s *state, i int, c *klondike.Column) error {
 		default:
 			s.tableau |= bit
 		}
-		if place == 0 {
+		switch {
+		case place == 0:
 			d.deepest |= bit
+		case place <= c.Down:
+			d.under[quotient.Number(card)] = d.dealt[i][place-1]
 		}
 		d.columnOf[quotient.Number(card)] = uint8(i)
 	}
@@ -100,6 +105,9 @@ func (d *deal) setColumn(s *state, i int, c *klondike.Column) error {
 
 // setStock lists waste and stock as one sequence with an offset.
 func (d *deal) setStock(s *state, p *klondike.Position) error {
+	for i := 0; i <= maxStock; i += d.rules.Draw {
+		d.ends |= 1 << i
+	}
 	n := len(p.Waste) + len(p.Stock)
 	if n > maxStock {
 		return fmt.Errorf("%w: %d cards in the stock", ErrTooLarge, n)

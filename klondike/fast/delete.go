@@ -2,28 +2,23 @@ package fast
 
 // What can happen at all: the delete relaxation (technique DeleteRelaxation).
 
-import (
-	"math/bits"
-
-	"kedou/klondike/internal/quotient"
-)
+import "kedou/klondike/internal/quotient"
 
 // hopes are facts, at least all of those that hold somewhere behind a state: in the game in
 // which nothing that was possible once becomes impossible.
 type hopes struct {
-	deal   *deal
-	state  *state
-	shown  cards  // can lie face up in the tableau
-	slots  cards  // both cards of every pair that can have a slot
-	up     cards  // can be on the foundations
-	drawn  cards  // stock cards that can be taken
-	reach  cards  // those that can come up before another one is taken
-	tops   cards  // dealt cards that can't leave their columns, and whose columns can be taken down to them
-	counts uint32 // by column, as in a state: dealt cards that can't leave
-	space  bool   // a column can be empty
-	late   cards  // must wait for their twins, see jammed
-	early  cards  // took a place that they would have had to wait for if they were late,
-	watch  bool   // which is noted if this is set
+	deal  *deal
+	state *state
+	shown cards  // can lie face up in the tableau
+	slots cards  // both cards of every pair that can have a slot
+	up    cards  // can be on the foundations
+	drawn cards  // stock cards that can be taken
+	taken uint64 // their numbers, a bit each
+	tops  cards  // dealt cards that can't leave their columns, and whose columns can be taken down to them
+	space bool   // a column can be empty
+	late  cards  // must wait for their twins, see jammed
+	early cards  // took a place that they would have had to wait for if they were late,
+	watch bool   // which is noted if this is set
 }
 
 // hopeless reports whether s is lost for this reason alone: some card can't go up although
@@ -35,7 +30,7 @@ func (d *deal) hopeless(s *state) bool {
 
 // lost adds facts until nothing new follows, and reports whether some card can't go up.
 func (h *hopes) lost() bool {
-	for homes := h.homes(); h.dig(homes) || h.play(homes) || h.draw(homes); homes = h.homes() {
+	for homes := h.homes(); h.play(homes) || h.draw(homes); homes = h.homes() {
 		if h.tops == 0 && h.drawn == h.state.stock {
 			return false
 		}
@@ -45,7 +40,7 @@ func (h *hopes) lost() bool {
 
 // hopes returns what is true at once.
 func (d *deal) hopes(s *state) hopes {
-	h := hopes{deal: d, state: s, shown: s.tableau, slots: s.slots(), up: s.up, tops: s.locked, counts: s.counts, space: d.spaces(s) > 0}
+	h := hopes{deal: d, state: s, shown: s.tableau, slots: s.slots(), up: s.up, tops: s.locked, space: d.spaces(s) > 0}
 	if d.stockIsHand {
 		h.drawn = s.stock
 	}
@@ -64,89 +59,88 @@ func (h *hopes) homes() cards {
 	return homes
 }
 
-// dig takes the dealt cards that can leave off their columns, and reports whether there are any.
-func (h *hopes) dig(homes cards) bool {
-	leave := h.tops & (homes | h.up)
-	if h.watch {
-		h.early |= leave &^ h.up & h.waiting()
-	}
-	for m := leave; m != 0; m &= m - 1 {
-		_, i := quotient.Lowest(m)
-		at := 4 * h.deal.columnOf[i]
-		h.counts -= 1 << at
-		if n := h.counts >> at & 15; n > 0 {
-			c := h.deal.dealt[h.deal.columnOf[i]][n-1]
-			h.tops |= c
-			h.show(c)
-		} else {
-			h.space = true
-		}
-	}
-	h.tops &^= leave
-	return leave != 0
-}
-
-// show notes that the cards of a set can lie face up: each is a member of its pair more.
-func (h *hopes) show(set cards) {
-	h.shown |= set
-	h.slots |= quotient.Pair(set)
-}
-
-// play lays what there can be a place for and raises what can go up, and reports whether
-// that is anything new.
+// play takes dealt cards off their columns, lays what there can be a place for and raises what can go up,
+// and reports whether any of it is new.
 func (h *hopes) play(homes cards) bool {
-	laid, before := (h.drawn|h.state.up)&homes&^h.shown, h.up
+	leave, laid := h.tops&(homes|h.up), (h.drawn|h.state.up)&homes&^h.shown
 	if h.watch {
-		h.early |= laid & h.waiting()
+		h.early |= (leave&^h.up | laid) & h.waiting()
 	}
-	h.show(laid)
-	for c := h.next(); c != 0; c = h.next() {
-		h.up |= c
-	}
-	freed := (h.up &^ before) & h.state.tableau &^ h.state.locked
+	below := h.deal.below(leave)
+	h.tops = h.tops&^leave | below
+	h.shown |= below | laid
+	h.slots |= quotient.Pair(below | laid)
+	raised := raise(h.up, (h.shown&h.slots|h.drawn)&h.deal.deck) &^ h.up
+	h.up |= raised
+	freed := raised & h.state.tableau &^ h.state.locked
 	h.slots |= quotient.Pair(freed << quotient.OneRank)
-	h.space = h.space || freed&h.deal.kings != 0
-	return laid != 0 || h.up != before
+	h.space = h.space || freed&h.deal.kings|leave&h.deal.deepest != 0
+	return leave|laid|raised != 0
 }
 
-// next returns the cards that can go up next.
-func (h *hopes) next() cards {
-	return quotient.Next(h.up) & h.deal.deck & (h.shown&h.slots | h.drawn)
+// below returns the dealt cards that those of a set lie on.
+func (d *deal) below(set cards) (below cards) {
+	for ; set != 0; set &= set - 1 {
+		_, i := quotient.Lowest(set)
+		below |= d.under[i]
+	}
+	return below
+}
+
+// raise returns the foundations up with those cards of open that can go up one after the other.
+func raise(up, open cards) cards {
+	for c := quotient.Next(up) & open; c != 0; c = quotient.Next(up) & open {
+		up |= c
+	}
+	return up
 }
 
 // draw takes stock cards that can come up and have somewhere to go, and reports whether there
 // are new ones.
 func (h *hopes) draw(homes cards) bool {
-	if h.drawn == h.state.stock {
+	wanted := h.state.stock & (homes | quotient.Next(h.up)) &^ h.drawn
+	if wanted == 0 {
 		return false
 	}
-	if h.reach == 0 {
-		now, later := h.deal.reach(h.state)
-		h.reach = now | later
-	}
-	fresh := (h.reach | h.later()) & (homes | quotient.Next(h.up)) &^ h.drawn
+	fresh, numbers := h.deal.within(h.state, wanted, h.open())
 	h.drawn |= fresh
+	h.taken |= numbers
 	return fresh != 0
 }
 
-// later returns the stock cards that can come up after some of drawn are taken: card number
-// i ends a turn if i modulo the draw cards before it are taken, and a card is uncovered
-// if the one behind it is taken.
-func (h *hopes) later() (open cards) {
-	i, taken, last := 0, 0, cards(0)
-	for places := h.state.key & h.deal.stockMask; places != 0 && h.drawn != 0; places &= places - 1 {
-		c := h.deal.stockOrder[bits.TrailingZeros64(places)]
-		if i++; i == h.deal.rules.Draw {
-			i = 0
-		}
-		if taken > 0 && i <= taken {
-			open |= c
-		}
-		if h.drawn&c != 0 {
-			open |= last
-			taken++
-		}
-		last = c
+// open returns the numbers of the stock cards that can come up in some pass: of those that can before another one
+// is taken; of a card whose number is i modulo the draw behind i of taken, which ends a turn if those are taken; and
+// of one before a card of taken, which that uncovers. There may be bits that are no card's.
+func (h *hopes) open() uint64 {
+	now, later := h.deal.reach(h.state)
+	open, ends := now|later|h.taken>>1, h.deal.ends
+	for taken, n := h.taken, 1; taken != 0 && n < h.deal.rules.Draw; n++ {
+		ends |= ends << 1
+		open |= ends &^ (taken ^ (taken - 1))
+		taken &= taken - 1
 	}
 	return open
+}
+
+// doubts is what asking whether states are hopeless has been worth.
+type doubts struct {
+	asked, hopeless int64
+	lost            int64 // components that were found lost by search
+}
+
+// pays reports whether to ask. A question is about as much work as a state, so that a deal that is won with hardly
+// a loss on the way asks about as few states as it loses.
+func (d *doubts) pays() bool { return d.lost > 0 && d.asked <= d.lost+4*d.hopeless }
+
+// askHopeless asks whether s is hopeless, as far as that pays.
+func (x *searcher) askHopeless(s *state) bool {
+	if !x.game.stage.uses(DeleteRelaxation) || !x.doubts.pays() {
+		return false
+	}
+	x.doubts.asked++
+	if !x.game.deal.hopeless(s) {
+		return false
+	}
+	x.doubts.hopeless++
+	return true
 }

@@ -73,7 +73,7 @@ func (w *worth) pays() bool {
 // askJammed asks whether s is jammed, as far as that pays.
 func (x *searcher) askJammed(s *state) bool {
 	w := &x.worth[s.hidden]
-	if !x.game.stage.uses(Exclusion) || !w.pays() {
+	if !x.game.stage.uses(Exclusion) || x.doubts.lost == 0 || !w.pays() {
 		return false
 	}
 	w.asked++

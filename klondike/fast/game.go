@@ -14,8 +14,8 @@ type game struct {
 	exits   []exit   // and their exits
 	trail   []step   // and the exits' steps
 	chain   []step   // the steps from the member to where the generator is
-	open    cards    // stock cards in reach
-	paid    cards    // those of them that cost one of the redeals left
+	open    uint64   // the numbers of the stock cards in reach, see deal.reach
+	paid    cards    // those cards that cost one of the redeals left
 }
 
 // frame says where a component begins on the three stacks.
@@ -42,18 +42,25 @@ type exit struct {
 // openStock finds out which stock cards the component of s can play: those before the next
 // redeal if the last of them is safe.
 func (g *game) openStock(s *state) {
-	g.open, g.paid = s.stock, 0
 	if g.deal.stockIsHand {
 		return
 	}
 	now, later := g.deal.reach(s)
-	switch {
-	case g.stage.uses(Safe) && g.lastIsSafe(s):
+	if g.stage.uses(Safe) && g.lastIsSafe(s) {
 		later = 0
-	case !g.deal.unlimited():
-		g.paid = later
 	}
-	g.open = now | later
+	if g.open = now | later; !g.deal.unlimited() {
+		g.paid, _ = g.deal.within(s, s.stock, later)
+	}
+}
+
+// playable returns the stock cards of a set that a member s of the component that openStock
+// saw can play.
+func (g *game) playable(s *state, set cards) cards {
+	if set &= s.stock; !g.deal.stockIsHand {
+		set, _ = g.deal.within(s, set, g.open)
+	}
+	return set
 }
 
 // safe returns the cards that technique Safe wants on their foundations.

@@ -64,7 +64,7 @@ func (g *game) followUp(i int, s state, children, twin cards) {
 		g.reveal(i, s, one, card)
 	}
 	if !g.stage.uses(LazyStock) {
-		for c := g.open & children; c != 0; c &= c - 1 {
+		for c := g.playable(&s, children); c != 0; c &= c - 1 {
 			_, card := quotient.Lowest(c)
 			g.emit(i, &s, quotient.Lay.Of(card))
 		}

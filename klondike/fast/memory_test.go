@@ -247,7 +247,7 @@ func checkReach(t *testing.T, p klondike.Position, r klondike.Rules) {
 	for place := range p.Talon(r).Open {
 		want |= d.stockOrder[place-1]
 	}
-	if now|later != want {
-		t.Errorf("%+v, waste %d of %d: %b and %b, want %b", r, len(p.Waste), len(p.Waste)+len(p.Stock), now, later, want)
+	if got, _ := d.within(&s, s.stock, now|later); got != want {
+		t.Errorf("%+v, waste %d of %d: numbers %b and %b, cards %b, want %b", r, len(p.Waste), len(p.Waste)+len(p.Stock), now, later, got, want)
 	}
 }

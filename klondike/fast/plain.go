@@ -65,7 +65,7 @@ func (x *searcher) branches(stack []branch, b *branch) []branch {
 			return stack
 		}
 	}
-	stock := x.game.open
+	stock := x.game.playable(s, homes|next)
 	if x.game.deal.rules.WorryBack {
 		push(quotient.Return, quotient.Tops(s.up)&homes)
 	}

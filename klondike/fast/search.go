@@ -17,11 +17,11 @@ type searcher struct {
 	game      game
 	meter     *search.Meter
 	table     *table
-	dominance *dominanceStore               // asked if the stage uses HandDominance
-	inSlot    bool                          // the table's slots say which offsets are lost, see deal.dominated
-	relaxed   *searcher                     // the draw-1 relaxation, asked if the stage uses Relaxation
-	credit    credit                        // what asking it is worth
-	doubts    bool                          // some state was lost: from then on all are asked whether they are hopeless
+	dominance *dominanceStore // asked if the stage uses HandDominance
+	inSlot    bool            // the table's slots say which offsets are lost, see deal.dominated
+	relaxed   *searcher       // the draw-1 relaxation, asked if the stage uses Relaxation
+	credit    credit          // what asking it is worth
+	doubts    doubts
 	worth     [maxColumns * maxPlaces]worth // by hidden cards
 	round     round
 	line      []step // after Solved: the steps of the exits taken, last one first; stepSettle ends an exit
@@ -36,7 +36,7 @@ type round struct {
 // begin makes x ready for a stage of the search.
 func (x *searcher) begin(st stage) {
 	x.game.stage, x.line = st, x.line[:0]
-	x.credit, x.doubts = x.game.credit(), false
+	x.credit, x.doubts = x.game.credit(), doubts{}
 	clear(x.worth[:])
 	x.table.key = ^uint64(0)
 	x.inSlot = st.uses(OffsetDominance) && fitsSlot(x.game.deal.rules)
@@ -60,10 +60,10 @@ func (x *searcher) decide(s state) search.Status {
 		x.meter.Stats.Duplicates++
 		return verdict
 	}
-	if x.doubts && x.game.deal.hopeless(&s) {
+	if x.askHopeless(&s) {
 		return search.Unsolvable
 	}
-	if x.doubts && x.askJammed(&s) {
+	if x.askJammed(&s) {
 		return x.kept(&s, search.Unsolvable)
 	}
 	before := x.meter.Stats.Expanded
@@ -78,7 +78,7 @@ func (x *searcher) decide(s state) search.Status {
 	x.meter.Stats.Components++
 	verdict := x.leave(&s)
 	if verdict == search.Unsolvable {
-		x.doubts = x.game.stage.uses(DeleteRelaxation)
+		x.doubts.lost++
 		x.worth[s.hidden].lost++
 		x.worth[s.hidden].states += x.meter.Stats.Expanded - before
 	}

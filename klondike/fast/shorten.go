@@ -131,7 +131,8 @@ func (x *shortener) expand(id int32) {
 		return
 	}
 	now, later := x.deal.reach(&s)
-	homes, stock := x.deal.homes(&s, slots), now|later
+	homes := x.deal.homes(&s, slots)
+	stock, _ := x.deal.within(&s, s.stock&(homes|next), now|later)
 	reveals := s.locked & homes
 	if x.deal.spaces(&s) > 0 {
 		reveals &^= x.deal.deepest

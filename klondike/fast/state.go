@@ -120,7 +120,7 @@ func (d *deal) uncover(s *state, c cards, i int) {
 	n := s.count(column) - 1
 	s.key -= d.revealWeight[column]
 	if n > 0 {
-		c = d.dealt[column][n-1]
+		c = d.under[i]
 		s.tableau |= c
 		s.hidden--
 		if n == 1 && c&d.kings != 0 {
