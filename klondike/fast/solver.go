@@ -32,6 +32,11 @@ type Solver struct {
 // for that are touched.
 const firstRound = 300
 
+// alone is how many of them one worker enters before the others join in. It does for most deals that
+// are won without a detour; with firstRound, 31 % of the states of the 12 slowest deals at draw 1 were
+// expanded by one worker while the others waited.
+const alone = 50
+
 // New returns a Solver for the rules r. The error tells which rule is out of
 // range, or which limit can't be kept (search.ErrLimits).
 func New(r klondike.Rules, o Options) (*Solver, error) {
@@ -125,7 +130,7 @@ func (s *Solver) decide(root state, o Options) (search.Status, []step) {
 	return verdict, x.steps(root)
 }
 
-// stages decides root by x: first in one short round, and if that isn't enough in
+// stages decides root by x: first alone in one short round, and if that isn't enough in
 // rounds without end, by all workers, with everything that is known to help.
 func (s *Solver) stages(x *searcher, root state, slots int) (search.Status, *searcher) {
 	x.begin(stage{techniques: s.on.under(x.game.deal.rules) &^ (Relaxation | HandDominance), fewestTurns: true})
@@ -135,6 +140,9 @@ func (s *Solver) stages(x *searcher, root state, slots int) (search.Status, *sea
 		return search.Unsolvable, x
 	}
 	x.round = round{allowance: firstRound}
+	if len(s.workers) > 1 {
+		x.round.allowance = alone
+	}
 	if verdict := x.decide(top); verdict != search.Unknown || s.meter.Stopped() {
 		return verdict, x
 	}
