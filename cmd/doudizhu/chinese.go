@@ -32,8 +32,9 @@ var chineseAnswers = map[string]string{
 	", soft, from %v":     "（软，当作 %v）",
 
 	// Verdicts.
-	"%s wins":         "%s胜",
-	"UNDECIDED: %s":   "未定：%s",
+	"%s wins":       "%s胜",
+	"UNDECIDED: %s": "未定：%s",
+	"the search leans to the %s; this proves nothing\n": "搜索倾向于%s；这不是证明\n",
 	"expansion limit": "展开数已达上限", "memory limit": "内存已达上限", "depth limit": "深度已达上限",
 	"time limit": "时间已到", "cancelled": "已中断",
 	"first play: %s\n":                       "首出：%s\n",

@@ -40,6 +40,14 @@ func (say phrases) verdict(r *endgame.Result) string {
 	return strings.ToUpper(say.wins(records.Winner(r.Turn, r.Outcome)))
 }
 
+// leaning says to which side an undecided search leans, if to any.
+func (say phrases) leaning(r *endgame.Result) string {
+	if r.Leans == andor.Unknown {
+		return ""
+	}
+	return say.Sprintf("the search leans to the %s; this proves nothing\n", say.Text(records.Winner(r.Turn, r.Leans)))
+}
+
 // wins says that a side wins.
 func (say phrases) wins(side string) string { return say.Sprintf("%s wins", say.Text(side)) }
 

@@ -150,6 +150,7 @@ func (p *printer) paragraph(s *solved) string {
 		fmt.Fprintf(&b, "%s: ", s.job.Start.ID)
 	}
 	fmt.Fprint(&b, say.position(s.job.Start), say.Sprintf("rules: %s\n", p.spec))
+	fmt.Fprint(&b, say.leaning(r))
 	if s.job.Asks(endgame.Moves) {
 		fmt.Fprint(&b, say.moves(s.job.Start, r))
 	} else if r.Play != nil {

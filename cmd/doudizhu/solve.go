@@ -26,7 +26,8 @@ func solveCommand() *cli.Command {
 			"--workers solves several endgames at once; one gets that many threads if it is set.\n" +
 			"Limits hold for all that is told of an endgame together: who wins, --all, the line of\n" +
 			"play, --proof. All of it is checked by the referee, who shares no code with the solvers,\n" +
-			"before it is printed or written.\n\n" +
+			"before it is printed or written. Of what a limit leaves undecided it may say to which\n" +
+			"side the search leans: a guess, right more often than not, and no verdict.\n\n" +
 			"Exit code 0: the side to move wins; 1: it loses; 3: undecided, or a limit came before\n" +
 			"the proof asked for. Of several endgames, the highest code.",
 		Flags:  solveFlags(),

@@ -33,6 +33,9 @@ func (r *run) tell(result *Result, q Question, from doudizhu.State) {
 	switch q {
 	case Verdict:
 		result.Outcome = seenBy(from.Turn, r.outcome(from))
+		if result.Outcome == andor.Unknown {
+			result.Leans = seenBy(from.Turn, r.lean.outcome())
+		}
 		if result.Outcome == andor.Won {
 			if p, ok := r.winningPlay(from); ok {
 				result.Play = &p

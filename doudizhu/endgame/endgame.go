@@ -32,9 +32,12 @@ func (q Question) String() string {
 // to move.
 type Result struct {
 	Outcome andor.Outcome
-	Turn    doudizhu.Seat  // who is to move
-	Play    *doudizhu.Play // a winning play, if Outcome is Won; a zero Play is a pass
-	Moves   []Move         // by kind, length, rank and kickers, the pass last
+	// Leans is a guess where Outcome is Unknown, and no verdict: Won or Lost, or Unknown
+	// if the search leans to neither side. File lean.go has how often it is right.
+	Leans andor.Outcome
+	Turn  doudizhu.Seat  // who is to move
+	Play  *doudizhu.Play // a winning play, if Outcome is Won; a zero Play is a pass
+	Moves []Move         // by kind, length, rank and kickers, the pass last
 	// Line and BestLine are whole games; passes in them are zero Plays. The length
 	// of a line is the number of its turns, passes included, of all players
 	// together, and that is the length that a best line is best by.

@@ -34,7 +34,7 @@ const (
 	PassFirst                        // depth-first search looks up a pass to a known lead before anything else
 	Replies                          // three hands: best-first search tries first what won for the same cards in the same trick
 	Upgrades                         // a side that loses even with a better hand loses
-	Thrift                           // three hands: searches in which one side wastes no plays
+	Thrift                           // searches in which one side wastes no plays; between two hands late
 	everything Technique = 1<<iota - 1
 )
 

@@ -78,6 +78,7 @@ type Endgame struct {
 	Position
 	Verdict string   `json:"verdict"`
 	Reason  string   `json:"reason"`
+	Leans   string   `json:"leans,omitempty"` // landlord or peasant, only of an undecided one: a guess, no verdict
 	Winning []string `json:"winning"`
 	Losing  []Losing `json:"losing,omitempty"`
 	Open    []string `json:"open,omitempty"`
@@ -98,6 +99,9 @@ func EndgameOf(e *doudizhu.Endgame, spec string, r *endgame.Result, line []doudi
 		ID: e.ID, Rules: spec, Position: PositionOf(e),
 		Verdict: Winner(r.Turn, r.Outcome), Reason: r.Reason.String(),
 		Winning: Texts(Winning(r)), Line: Texts(line), Stats: WorkOf(r.Stats),
+	}
+	if r.Leans != andor.Unknown {
+		a.Leans = Winner(r.Turn, r.Leans)
 	}
 	if r.Proof != nil {
 		a.Proof = len(r.Proof.Nodes)

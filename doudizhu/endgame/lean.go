@@ -1,0 +1,46 @@
+// Leaning: which side an undecided search expects to win.
+
+package endgame
+
+import "kedou/search/andor"
+
+// A lean holds, for the landlord and for the peasants, the expansions of the search in
+// which that side may not waste a play, less gone if it has ended without a win. The
+// side whose search ends so, or, if both do, whose search ends after less work, is the
+// one more likely to lose.
+//
+// That is a guess. It proves nothing, and the search makes nothing of it. Measured
+// on the deals that were decided after 200,000 to 11 million states, after a tenth of
+// those: 16 whole deals and deals of 45 cards in three hands (seeds from 7001 and from
+// 7101) had ten leans, all right; 17 deals of 40 cards in two hands (seeds from 9001)
+// had 16 leans, 12 of them right. The numbers of the main view at the root, the obvious
+// other guess, tell the winner hardly better than a coin: 18 right, 14 wrong. What stays
+// undecided at the end may be harder to guess.
+type lean [thePeasants + 1]int64
+
+// gone is more than any search expands.
+const gone = 1 << 62
+
+// learn takes in a turn of a view, and whether it ended without a win. The turns of
+// either side are one worker's.
+func (l *lean) learn(v *view, expanded int64, ended bool) {
+	if v.thrifty == nobody || v.passive != 0 || v.discrepancies > 0 {
+		return
+	}
+	if ended {
+		expanded -= gone
+	}
+	l[v.thrifty] += expanded
+}
+
+// outcome is the outcome for the landlord to which the search leans, Unknown while
+// both sides may still win thriftily. The workers must be at rest.
+func (l *lean) outcome() andor.Outcome {
+	switch landlord, peasants := l[theLandlord], l[thePeasants]; {
+	case landlord >= 0 && peasants >= 0:
+		return andor.Unknown
+	case landlord > peasants:
+		return andor.Won
+	}
+	return andor.Lost
+}
