@@ -45,12 +45,11 @@ type deal struct {
 	redealWeight uint64                       // and by one redeal that is left
 }
 
-// relaxation returns d with the stock as a hand.
-func (d *deal) relaxation() deal {
-	r := *d
-	r.rules.Draw, r.rules.Redeals = 1, klondike.Unlimited
-	r.stockIsHand = true
-	return r
+// relax makes d what the deal of is with the stock as a hand.
+func (d *deal) relax(of *deal) {
+	*d = *of
+	d.rules.Draw, d.rules.Redeals = 1, klondike.Unlimited
+	d.stockIsHand = true
 }
 
 // setUp packs p, a legal position of the rules r, into d and returns its state. It

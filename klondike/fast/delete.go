@@ -126,7 +126,12 @@ func (h *hopes) open() uint64 {
 type doubts struct {
 	asked, hopeless int64
 	lost            int64 // components that were found lost by search
+	first           bool  // the state is the first exit tried of its component
 }
+
+// fewLost is how many components a searcher loses before it asks about first exits too. They lead
+// on where the search is going well, and are seldom hopeless on deals that are won soon.
+const fewLost = 16
 
 // pays reports whether to ask. A question is about as much work as a state, so that a deal that is won with hardly
 // a loss on the way asks about as few states as it loses.
@@ -134,13 +139,14 @@ func (d *doubts) pays() bool { return d.lost > 0 && d.asked <= d.lost+4*d.hopele
 
 // askHopeless asks whether s is hopeless, as far as that pays.
 func (x *searcher) askHopeless(s *state) bool {
-	if !x.game.stage.uses(DeleteRelaxation) || !x.doubts.pays() {
+	d := &x.doubts
+	if !x.game.stage.uses(DeleteRelaxation) || !d.pays() || d.first && d.lost < fewLost && !x.game.deal.stockIsHand {
 		return false
 	}
-	x.doubts.asked++
+	d.asked++
 	if !x.game.deal.hopeless(s) {
 		return false
 	}
-	x.doubts.hopeless++
+	d.hopeless++
 	return true
 }

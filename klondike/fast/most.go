@@ -51,7 +51,7 @@ func (s *Solver) Most(ctx context.Context, p *klondike.Position) (Most, error) {
 	if o.Limits, m.Reason = rest(o.Limits, search.Stats{Expanded: r.Stats.Expanded, Elapsed: r.Stats.Elapsed}); m.Reason != search.NoReason {
 		return m, nil
 	}
-	s.hand = s.real.relaxation()
+	s.hand.relax(&s.real)
 	limits := o.Limits
 	limits.Memory = 0 // the tables' business
 	s.meter = search.NewMeter(ctx, limits, o.Progress)

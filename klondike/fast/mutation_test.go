@@ -70,7 +70,7 @@ var faults = []mutants.Mutant{
 	{"hand dominance: the other way round", "covers.go",
 		"worse&^better&subsets != 0", "better&^worse&subsets != 0", "TestMemory"},
 	{"relaxation: without worrying back", "deal.go",
-		"= 1, klondike.Unlimited", "= 1, klondike.Unlimited\n\tr.rules.WorryBack = false", "TestMemory"},
+		"= 1, klondike.Unlimited", "= 1, klondike.Unlimited\n\td.rules.WorryBack = false", "TestMemory"},
 	{"sparing: a question left open is a loss", "relaxation.go",
 		"return search.Solved", "return search.Unsolvable", "TestCorpus"},
 	{"delete relaxation: fewer cards before one that ends a turn", "delete.go",

@@ -117,6 +117,7 @@ func (x *searcher) decideExits(f frame) search.Status {
 	x.meter.Stats.Generated += int64(len(x.game.exits) - f.exits)
 	verdict := search.Unsolvable
 	for i := f.exits; i < len(x.game.exits) && verdict == search.Unsolvable; i++ {
+		x.doubts.first = i == f.exits
 		if verdict = x.decide(x.game.exits[i].state); verdict == search.Solved {
 			x.appendExit(&x.game.exits[i], f.members)
 		}

@@ -47,7 +47,9 @@ const smallest = 10 // the logarithm of the first size
 // reset empties t for a new deal.
 func (t *table) reset(most int) {
 	t.most, t.shared = most, false
-	t.resize(smallest)
+	if len(t.slots) != 1<<smallest || t.used.n.Load() > 0 {
+		t.resize(smallest)
+	}
 }
 
 // resize makes t an empty table of 1<<log slots.
