@@ -95,9 +95,7 @@ func (s *Solver) byQuotient(ctx context.Context, p *klondike.Position, o Options
 	if err != nil {
 		return result, err
 	}
-	if stockIsHand(s.rules) {
-		s.hand.relax(&s.real)
-	}
+	s.hand.relax(&s.real)
 	limits := o.Limits
 	limits.Memory = 0 // the tables' business
 	s.meter = search.NewMeter(ctx, limits, o.Progress)
@@ -148,7 +146,6 @@ func (s *Solver) stages(x *searcher, root state, slots int) (search.Status, *sea
 	if verdict := x.decide(top); verdict != search.Unknown || s.meter.Stopped() {
 		return verdict, x
 	}
-	s.hand.relax(&s.real)
 	on := s.on
 	if on&HandDominance != 0 && !s.dominance.reset(&s.hand, &root, slots) {
 		on &^= HandDominance
