@@ -21,6 +21,7 @@ import (
 //	within 10                 the share of lines decided within so many seconds
 //	proved 10                 the share of deals solved that were proved shortest within so many
 //	sum stats.expanded        also: mean, median, max
+//	none                      no figure: –
 //	wall                      the time of the whole command
 //	match REGEXP              the number that the first group matches, a whole one with commas
 //	write TEMPLATE <- REGEXP  the template with $1, $2, … as the groups match
@@ -32,12 +33,14 @@ import (
 func (o output) take(words string) (string, error) {
 	verb, rest, _ := strings.Cut(words, " ")
 	switch verb {
+	case "none":
+		return "–", nil
 	case "wall":
 		return seconds(o.wall.Seconds()), nil
 	case "match":
 		text, err := o.write("$1 <- " + rest)
-		if n, bad := strconv.ParseFloat(text, 64); bad == nil {
-			text = humanize.Comma(int64(n))
+		if n, bad := strconv.ParseInt(text, 10, 64); bad == nil {
+			text = humanize.Comma(n)
 		}
 		return text, err
 	case "write":

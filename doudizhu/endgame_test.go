@@ -45,11 +45,11 @@ func TestReadEndgames(t *testing.T) {
 
 // TestReadEndgamesReadsObjects reads what the commands print with --json, beside lines in other letters.
 func TestReadEndgamesReadsObjects(t *testing.T) {
-	list, note, err := readAll(`{"schema":1,"id":"a#1","landlord":"8999B","peasant":"77TJ2","lead":"peasant","winning":["x"]}
+	list, note, err := readAll(`{"schema":1,"id":"a1","landlord":"8999B","peasant":"77TJ2","lead":"peasant","winning":["x"]}
 b 3 X L # its own letters
 {"id":"c","landlord":"33","down":"4","up":"5R","lead":"up","last":""}
 `)
-	want := []string{"a#1 8999B 77TJ2 P", "b 3 B L", "c 33 4 5R U"}
+	want := []string{"a1 8999B 77TJ2 P", "b 3 B L", "c 33 4 5R U"}
 	if err != nil || len(list) != len(want) {
 		t.Fatalf("%d endgames, %q, %v", len(list), note, err)
 	}
@@ -124,7 +124,9 @@ func TestReadEndgamesErrors(t *testing.T) {
 		"a 3 10  \t 444411  L": "f:2:15: '1' is no card",
 
 		`{"id":"a"`: "f:2:9: no JSON object on one line: unexpected end of JSON input",
-		`{"id":7}`:  "f:2:1: id has a value of another kind than deal --json writes",
+		`{"id":"a#1","landlord":"3","peasant":"4","lead":"landlord"}`:          `"id" has # or {`,
+		`{"schema":2,"id":"a","landlord":"3","peasant":"4","lead":"landlord"}`: "the object has schema 2, and this program reads 1",
+		`{"id":7}`: "f:2:1: id has a value of another kind than deal --json writes",
 		`{"id":"a","landlord":"3","lead":"landlord"}`:                                     `f:2:1: the object needs "id", "landlord", "peasant" or "down" and "up", and "lead"`,
 		`{"id":"a","landlord":"3 3","peasant":"4","lead":"landlord"}`:                     "each without blanks",
 		`{"id":"a","landlord":"3","peasant":"E","lead":"landlord"}`:                       "f:2:1: 'E' is no card",
@@ -200,7 +202,7 @@ func FuzzParseEndgame(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if back, err := ParseEndgame(e.String(), Notation{}); err != nil || back != e {
+		if back, err := newEndgameLine(1, e.Line()).endgame(Notation{}); err != nil || back != e {
 			t.Errorf("%q: %v read back as %v, %v", s, &e, &back, err)
 		}
 	})

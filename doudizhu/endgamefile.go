@@ -150,8 +150,8 @@ func shift(err error, col int) error {
 }
 
 // ReadEndgames reads endgames one a line, as ParseEndgame does, or as the objects that
-// the commands print with --json, whose other members are passed over. Empty lines and
-// what follows a # are left out. If n leaves the jokers open, a comment such as
+// the commands print with --json, whose other members, the rules among them, are passed
+// over. Empty lines are left out, and in lines that are no objects what follows a #. If n leaves the jokers open, a comment such as
 // "# jokers BR" names the letters of its line; all other lines together tell theirs,
 // and the note says which reading was taken where a letter has several. A line that can't be read yields an error, which names the file,
 // the line and the column; the lines after it are read all the same. The error

@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"strings"
 	"unicode/utf8"
 )
@@ -13,6 +14,7 @@ import (
 // endgameObject is what is read of an object; other members, the rules among them, are
 // passed over.
 type endgameObject struct {
+	Schema   int    `json:"schema"`
 	ID       string `json:"id"`
 	Landlord string `json:"landlord"`
 	Peasant  string `json:"peasant"` // a lone one
@@ -56,10 +58,14 @@ func objectLine(text string) (string, error) {
 			return "", &SyntaxError{1, `the object needs "id", "landlord", "peasant" or "down" and "up", and "lead", each without blanks`}
 		}
 	}
-	if o.Peasant != "" && len(fields) == 5 {
+	switch {
+	case o.Schema > 1:
+		return "", &SyntaxError{1, fmt.Sprintf("the object has schema %d, and this program reads 1", o.Schema)}
+	case strings.ContainsAny(o.ID, "#{"):
+		return "", &SyntaxError{1, `"id" has # or {: a line of text has no place for them`}
+	case o.Peasant != "" && len(fields) == 5:
 		return "", &SyntaxError{1, `"peasant" is for one peasant, "down" and "up" are for two`}
-	}
-	if o.Last != "" {
+	case o.Last != "":
 		return "", &SyntaxError{1, `a play to beat ("last") has no place in a file: give this endgame by flags`}
 	}
 	return strings.Join(fields, " "), nil

@@ -118,7 +118,7 @@ func (d *Draft) readBoardLine(l *Line, label string, words []Word) error {
 	var err error
 	switch label {
 	case "deal":
-		if len(words) != 1 || !IsID(words[0].Text) {
+		if len(words) != 1 || !isID(words[0].Text) {
 			return d.fault(l, l.Words[0], "give the deal one name of at most %d bytes, other than a card's, without spaces, | / [ ] : and # before it", maxID)
 		}
 		d.id = words[0].Text

@@ -37,6 +37,16 @@ func (d *Draft) Fault(line, column int, format string, args ...any) error {
 	return d.lines.fault(line, column, format, args...)
 }
 
+// SetID names the deal, unless the text can't be a name: see isID. A Reader numbers deals
+// whose name is empty.
+func (d *Draft) SetID(id string) bool {
+	if id != "" && !isID(id) {
+		return false
+	}
+	d.id = id
+	return true
+}
+
 // Unknown stands in texts for a card that nobody knows, which is NoCard in a
 // Position.
 const Unknown = "??"

@@ -13,7 +13,7 @@ import (
 func (d *Draft) readNeutral() error {
 	l := d.First
 	words := l.Words
-	if IsID(words[0].Text) {
+	if isID(words[0].Text) {
 		d.id, words = words[0].Text, words[1:]
 	}
 	parts, bars := cut(words)
@@ -46,11 +46,13 @@ func (d *Draft) readNeutral() error {
 // deal.
 const maxID = 1 << 10
 
-// IsID reports whether a word can name a deal: it is no card, no mark, not too
+// isID reports whether a text can name a deal: it is one word and no card, no mark, not too
 // long, and would be read as the same name at the beginning of a file.
-func IsID(text string) bool {
+func isID(text string) bool {
+	words := split(text)
 	_, card := ParseCard(text)
-	return !card && text != Unknown && len(text) <= maxID && !strings.HasPrefix(text, byteOrderMark) && !strings.ContainsAny(text[:1], "#"+marks)
+	return len(words) == 1 && words[0].Text == text && !card && text != Unknown && len(text) <= maxID &&
+		!strings.HasPrefix(text, byteOrderMark) && !strings.ContainsAny(text[:1], "#"+marks)
 }
 
 // cut splits words at the bars.

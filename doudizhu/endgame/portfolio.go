@@ -15,7 +15,8 @@ import (
 // so that each profits from the others. Whether a peasant wins alone, or a side
 // without wasting a play, is often settled in a hundredth of what the others need,
 // and whether a peasant wins both alone and without waste in a ten-thousandth.
-// There is room for sixteen: a guess has four bits for its view.
+// Between two hands those with a thrifty side come late, and those with a lone peasant
+// not at all. There is room for sixteen: a guess has four bits for its view.
 var views = []view{
 	{plays: 24, fewer: 18, more: 6, passive: 2, thrifty: thePeasants},
 	{plays: 24, fewer: 18, more: 6, passive: 1, thrifty: thePeasants},

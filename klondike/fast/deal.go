@@ -50,6 +50,7 @@ func (d *deal) relax(of *deal) {
 	*d = *of
 	d.rules.Draw, d.rules.Redeals = 1, klondike.Unlimited
 	d.stockIsHand = true
+	d.ends = 1<<(maxStock+1) - 1
 }
 
 // setUp packs p, a legal position of the rules r, into d and returns its state. It

@@ -60,7 +60,7 @@
 // times, in several rounds. Limits.Memory is kept from MinMemory on.
 //
 // Several workers search one deal from opposite ends and share the tables, nothing else. One begins
-// alone, as far as most won deals take. On the 12 slowest of the corpus's 500 deals two of them expand, together, 4 % more states at draw 3 and
+// alone, as far as most won deals take. On twelve slow ones of the corpus's 500 deals two of them expand, together, 4 % more states at draw 3 and
 // 6 % more at draw 1 than one does, and wait 4 % of the time, while a table grows and at the end. What
 // is left is memory: while both run at once, a state costs each of them 11 % more than
 // one that runs alone; it was 19 % before what they write stood on cache lines of its own.

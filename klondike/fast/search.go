@@ -17,11 +17,11 @@ type searcher struct {
 	game      game
 	meter     *search.Meter
 	table     *table
-	dominance *dominanceStore // asked if the stage uses HandDominance
-	inSlot    bool            // the table's slots say which offsets are lost, see deal.dominated
-	relaxed   *searcher       // the draw-1 relaxation, asked if the stage uses Relaxation
-	credit    credit          // what asking it is worth
-	doubts    doubts
+	dominance *dominanceStore               // asked if the stage uses HandDominance
+	inSlot    bool                          // the table's slots say which offsets are lost, see deal.dominated
+	relaxed   *searcher                     // the draw-1 relaxation, asked if the stage uses Relaxation
+	credit    credit                        // what asking it is worth
+	doubts    doubts                        // what asking whether states are hopeless is worth
 	worth     [maxColumns * maxPlaces]worth // by hidden cards
 	round     round
 	line      []step // after Solved: the steps of the exits taken, last one first; stepSettle ends an exit

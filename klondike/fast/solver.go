@@ -33,7 +33,7 @@ type Solver struct {
 const firstRound = 300
 
 // alone is how many of them one worker enters before the others join in. It does for most deals that
-// are won without a detour; with firstRound, 31 % of the states of the 12 slowest deals at draw 1 were
+// are won without a detour; with firstRound, 31 % of the states of twelve slow deals at draw 1 were
 // expanded by one worker while the others waited.
 const alone = 50
 

@@ -165,3 +165,33 @@ func endless(text string, r klondike.Rules) bool {
 	_, err := klondike.ParseDeal("text", text, r, format.Forms()...)
 	return strings.Contains(err.Error(), "has no end")
 }
+
+// TestObjectsKeepTheirNames: whatever can name a deal comes back from the json form, wherever it stands.
+func TestObjectsKeepTheirNames(t *testing.T) {
+	r := klondike.Standard(3)
+	form, err := format.Named("json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := klondike.NewDeal(1, r)
+	for _, id := range []string{"1", "a&b", `a"b`, "<x>", `back\slash`, "Ä", "json"} {
+		text, err := form.Write(klondike.Deal{ID: id, Position: p}, r)
+		if d, bad := klondike.ParseDeal("text", text, r, format.Forms()...); err != nil || bad != nil || d.ID != id {
+			t.Errorf("%s of %s is read as %q, %v", id, text, d.ID, bad)
+		}
+	}
+	neutral := klondike.Neutral(p, r)
+	for text, want := range map[string]string{
+		`{"deal":"` + neutral + `","id":"behind"}`: "behind",
+		`{"deal":"` + neutral + `"}`:               "1",
+		`{"id":"7H","deal":"` + neutral + `"}`:     `text:1:1: "id": "7H" can't name a deal`,
+		`{"id":"a b","deal":"` + neutral + `"}`:    `text:1:1: "id": "a b" can't name a deal`,
+		`{"schema":2,"deal":"` + neutral + `"}`:    "text:1:1: the object has schema 2, and this program reads 1",
+		`{"deal":"deal"}`:                          "text:1:10: 1 part between the bars",
+	} {
+		d, err := klondike.ParseDeal("text", text, r, format.Forms()...)
+		if err == nil && d.ID != want || err != nil && !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s is %q, %v; want %s", text, d.ID, err, want)
+		}
+	}
+}

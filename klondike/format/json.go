@@ -12,6 +12,9 @@ import (
 	"kedou/klondike"
 )
 
+// schema is the version of the objects.
+const schema = 1
+
 // dealObject is what is read and written of an object; other members are passed over.
 type dealObject struct {
 	Schema int    `json:"schema"`
@@ -31,8 +34,8 @@ func beginsObject(l *klondike.Line) bool {
 	return strings.HasPrefix(strings.TrimSpace(l.Text), "{") && strings.Contains(l.Text, `"deal"`)
 }
 
-// readObject blanks the line but for ID and deal and reads the neutral form that is left, so
-// that complaints name the place in the object.
+// readObject reads the neutral form where it stands in the line, so that complaints name the
+// place in the object.
 func readObject(d *klondike.Draft) error {
 	l := d.First
 	var o dealObject
@@ -40,24 +43,22 @@ func readObject(d *klondike.Draft) error {
 		return objectFault(d, err)
 	}
 	before, _, found := strings.Cut(l.Text, `"`+o.Deal+`"`)
-	if !found || strings.TrimSpace(o.Deal) == "" {
+	switch {
+	case o.Schema > schema:
+		return d.Fault(l.Number, 1, "the object has schema %d, and this program reads %d", o.Schema, schema)
+	case !found || strings.TrimSpace(o.Deal) == "":
 		return d.Fault(l.Number, 1, `the object has no "deal" in the neutral form, without escapes: add it`)
 	}
-	text := blank(before) + " " + o.Deal
-	if head, tail, found := strings.Cut(before, `"`+o.ID+`"`); found && isName(o.ID) {
-		text = blank(head) + " " + o.ID + " " + blank(tail) + " " + o.Deal
+	const name = "json" // begins the line, so that no word of the deal is taken for its name
+	blanks := max(utf8.RuneCountInString(before)+1-len(name), 1)
+	d.First = klondike.NewLine(l.Number, name+strings.Repeat(" ", blanks)+o.Deal)
+	if err := neutral.Read(d); err != nil {
+		return err
 	}
-	d.First = klondike.NewLine(l.Number, text)
-	return neutral.Read(d)
-}
-
-// blank returns as many blanks as a text has characters.
-func blank(text string) string { return strings.Repeat(" ", utf8.RuneCountInString(text)) }
-
-// isName reports whether a text can stand before a deal as its ID.
-func isName(id string) bool {
-	words := klondike.NewLine(1, id).Words
-	return len(words) == 1 && words[0].Text == id && klondike.IsID(id)
+	if !d.SetID(o.ID) {
+		return d.Fault(l.Number, 1, `"id": %q can't name a deal: write one word that is no card, or leave it out`, o.ID)
+	}
+	return nil
 }
 
 // objectFault complains about a line that encoding/json can't read.
@@ -79,6 +80,9 @@ func objectFault(d *klondike.Draft, err error) error {
 
 // writeObject writes an object with the deal in the neutral form.
 func writeObject(d klondike.Deal, r klondike.Rules) (string, error) {
-	text, err := json.Marshal(dealObject{1, d.ID, klondike.Neutral(d.Position, r)})
-	return string(text) + "\n", err
+	var text strings.Builder
+	to := json.NewEncoder(&text)
+	to.SetEscapeHTML(false)
+	err := to.Encode(dealObject{schema, d.ID, klondike.Neutral(d.Position, r)})
+	return text.String(), err
 }
