@@ -17,7 +17,7 @@ import (
 var klondikeDomain = Domain{
 	Name: "klondike", Size: "cards",
 	Engines: append(engines(loadKlondike, scoreNames()),
-		Engine{"fast", "the dedicated solver", dedicatedOptions(fast.ParseTechniques, fast.Technique.String), perDeal(fast.ParseTechniques, newFast)},
+		Engine{"fast", "the dedicated solver, its solutions as it finds them", dedicatedOptions(fast.ParseTechniques, fast.Technique.String), perDeal(fast.ParseTechniques, newFast)},
 		Engine{"minimal", "the solver for shortest solutions, undecided until one is proved", dedicatedOptions(minimal.ParseTechniques, minimal.Technique.String), perDeal(minimal.ParseTechniques, newMinimal)}),
 	measure: func(p Problem) (int, error) {
 		_, rules, err := loadDeal(p)
@@ -127,7 +127,8 @@ func perDeal[T any](parse func(string) (T, error), ready func(r klondike.Rules, 
 
 // newFast returns the dedicated solver.
 func newFast(r klondike.Rules, off fast.Technique, workers int, l search.Limits, progress func(search.Stats)) (dealSolver, error) {
-	s, err := fast.New(r, fast.Options{Off: off, Workers: workers, Limits: l, Progress: progress})
+	// No polish, since no other strategy shortens the solution that it finds.
+	s, err := fast.New(r, fast.Options{Off: off, Workers: workers, Polish: -1, Limits: l, Progress: progress})
 	return func(ctx context.Context, p *klondike.Position) (search.Result[klondike.Move], bool, error) {
 		r, err := s.Solve(ctx, p)
 		return r, false, err
