@@ -36,7 +36,6 @@ type deal struct {
 	under        [64]cards                    // by dealt card: the one it lies on in its column, or none
 	stockOrder   [maxStock]cards              // stock and waste in the order of turning
 	stockPlace   [64]uint8                    // by card: its place in stockOrder
-	ends         uint64                       // multiples of the draw, a bit each: the numbers of cards that end a turn
 	columnOf     [64]uint8                    // by card: the column it was dealt to
 	stockMask    uint64                       // the key's bits that say which cards the stock has
 	raiseWeight  [64]uint64                   // by card: what the key gains when it goes up
@@ -50,7 +49,6 @@ func (d *deal) relax(of *deal) {
 	*d = *of
 	d.rules.Draw, d.rules.Redeals = 1, klondike.Unlimited
 	d.stockIsHand = true
-	d.ends = 1<<(maxStock+1) - 1
 }
 
 // setUp packs p, a legal position of the rules r, into d and returns its state. It
@@ -105,9 +103,6 @@ func (d *deal) setColumn(s *state, i int, c *klondike.Column) error {
 
 // setStock lists waste and stock as one sequence with an offset.
 func (d *deal) setStock(s *state, p *klondike.Position) error {
-	for i := 0; i <= maxStock; i += d.rules.Draw {
-		d.ends |= 1 << i
-	}
 	n := len(p.Waste) + len(p.Stock)
 	if n > maxStock {
 		return fmt.Errorf("%w: %d cards in the stock", ErrTooLarge, n)

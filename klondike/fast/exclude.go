@@ -12,21 +12,20 @@ import "kedou/klondike/internal/quotient"
 // it has no place before both cards of the pair above have been in sight, or the first has gone up.
 // If one case is hopeless the other holds, whatever else is tried.
 func (d *deal) jammed(s *state) bool {
-	h := d.hopes(s)
-	h.watch = true
-	if h.lost() {
+	lost, early := d.lost(s, 0, true)
+	if lost {
 		return true
 	}
 	late := cards(0)
-	for pairs := d.rivals(s) & quotient.Some(h.early); pairs != 0; pairs &= pairs - 1 {
+	for pairs := d.rivals(s) & quotient.Some(early); pairs != 0; pairs &= pairs - 1 {
 		one, _ := quotient.Lowest(pairs)
 		other := quotient.Twins(one)
 		switch {
-		case h.early&other != 0 && d.hopelessIf(s, late|other):
+		case early&other != 0 && d.hopelessIf(s, late|other):
 			if late |= one; d.hopelessIf(s, late) {
 				return true
 			}
-		case h.early&one != 0 && d.hopelessIf(s, late|one):
+		case early&one != 0 && d.hopelessIf(s, late|one):
 			late |= other
 		}
 	}
@@ -35,9 +34,8 @@ func (d *deal) jammed(s *state) bool {
 
 // hopelessIf is hopeless if the cards of late must wait for their twins.
 func (d *deal) hopelessIf(s *state, late cards) bool {
-	h := d.hopes(s)
-	h.late = late
-	return h.lost()
+	lost, _ := d.lost(s, late, false)
+	return lost
 }
 
 // rivals returns, as the lower bits of pairs, the twins both of which have yet to be laid or to go up, and for
@@ -47,10 +45,10 @@ func (d *deal) rivals(s *state) cards {
 	return quotient.Both(yet) &^ (quotient.Whole(quotient.Both(s.tableau)) >> quotient.OneRank)
 }
 
-// waiting returns the cards that have no place if they are late: those whose twins can't be up, and of the pair above
+// waitingFor returns the cards that have no place if they are late: those whose twins can't be up, and of the pair above
 // them one card at most can be in sight.
-func (h *hopes) waiting() cards {
-	return ^(quotient.Twins(h.up) | quotient.Whole(quotient.Both(h.shown))>>quotient.OneRank)
+func waitingFor(up, shown cards) cards {
+	return ^(quotient.Twins(up) | quotient.Whole(quotient.Both(shown))>>quotient.OneRank)
 }
 
 // worth is what asking whether states are jammed has been worth, among the states with one number of
@@ -60,7 +58,7 @@ type worth struct {
 	lost, states  int64 // states that were found lost by search, and the states expanded for that
 }
 
-// askingCost is how many states a question must spare. One takes about as long as five states; but
+// askingCost is how many states a question must spare. One takes as long as some two states; but
 // what it spares is often searched all the same, because it is reached from elsewhere.
 const askingCost = 32
 

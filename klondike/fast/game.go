@@ -14,7 +14,7 @@ type game struct {
 	exits   []exit   // and their exits
 	trail   []step   // and the exits' steps
 	chain   []step   // the steps from the member to where the generator is
-	open    uint64   // the numbers of the stock cards in reach, see deal.reach
+	reach   cards    // the stock cards in reach, see deal.reach
 	paid    cards    // those cards that cost one of the redeals left
 }
 
@@ -49,8 +49,8 @@ func (g *game) openStock(s *state) {
 	if g.stage.uses(Safe) && g.lastIsSafe(s) {
 		later = 0
 	}
-	if g.open = now | later; !g.deal.unlimited() {
-		g.paid, _ = g.deal.within(s, s.stock, later)
+	if g.reach = g.deal.at(now | later); !g.deal.unlimited() {
+		g.paid = g.deal.at(later)
 	}
 }
 
@@ -58,7 +58,7 @@ func (g *game) openStock(s *state) {
 // saw can play.
 func (g *game) playable(s *state, set cards) cards {
 	if set &= s.stock; !g.deal.stockIsHand {
-		set, _ = g.deal.within(s, set, g.open)
+		set &= g.reach
 	}
 	return set
 }

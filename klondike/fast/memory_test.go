@@ -247,7 +247,7 @@ func checkReach(t *testing.T, p klondike.Position, r klondike.Rules) {
 	for place := range p.Talon(r).Open {
 		want |= d.stockOrder[place-1]
 	}
-	if got, _ := d.within(&s, s.stock, now|later); got != want {
-		t.Errorf("%+v, waste %d of %d: numbers %b and %b, cards %b, want %b", r, len(p.Waste), len(p.Waste)+len(p.Stock), now, later, got, want)
+	if got := d.at(now | later); got != want {
+		t.Errorf("%+v, waste %d of %d: places %b and %b, cards %b, want %b", r, len(p.Waste), len(p.Waste)+len(p.Stock), now, later, got, want)
 	}
 }

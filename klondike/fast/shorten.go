@@ -132,7 +132,7 @@ func (x *shortener) expand(id int32) {
 	}
 	now, later := x.deal.reach(&s)
 	homes := x.deal.homes(&s, slots)
-	stock, _ := x.deal.within(&s, s.stock&(homes|next), now|later)
+	stock := x.deal.at(now|later) & (homes | next)
 	reveals := s.locked & homes
 	if x.deal.spaces(&s) > 0 {
 		reveals &^= x.deal.deepest

@@ -8,35 +8,72 @@ import (
 	"kedou/klondike/internal/quotient"
 )
 
-// number returns the place of stock card i among those that are left, from 1 on. Sets of
-// numbers are words with a bit for each.
-func (d *deal) number(s *state, i int) int { return bits.OnesCount64(s.key & (2<<d.stockPlace[i] - 1)) }
+// Sets of places are words with a bit for each place of deal.stockOrder. The number of a stock card is
+// its place among those that are left, from 1 on.
 
-// reach returns the numbers of the stock cards that can be turned up before the next redeal,
+// every returns the places of the cards left whose numbers are first, first+draw, first+2·draw and so on.
+func (d *deal) every(left uint64, first int) (places uint64) {
+	for skip := first - 1; left != 0; skip = d.rules.Draw - 1 {
+		for range skip {
+			left &= left - 1
+		}
+		places |= left & -left
+		left &= left - 1
+	}
+	return places
+}
+
+// ends returns the places of the cards left whose numbers are multiples of the draw, and of those whose
+// numbers are one more. It goes through the cards once, since it runs for every question.
+func (d *deal) ends(left uint64) (ends, next uint64) {
+	if d.rules.Draw == 1 {
+		return left, left
+	}
+	for left != 0 {
+		rest := left & (left - 1)
+		next |= left ^ rest
+		for n := d.rules.Draw; n > 2; n-- {
+			rest &= rest - 1
+		}
+		left = rest & (rest - 1)
+		ends |= rest ^ left
+	}
+	return ends, next
+}
+
+// reach returns the places of the stock cards that can be turned up before the next redeal,
 // and of those that need one. With unlimited redeals the offset 0 stands for all
-// offsets that null moves lead to and from, so that nothing needs a redeal then. There may be bits that are
-// no card's.
+// offsets that null moves lead to and from, so that nothing needs a redeal then.
 //
-// This is klondike.Talon.Open for sets of numbers, because it runs for every component.
+// This is klondike.Talon.Open for sets of places, because it runs for every component.
 // TestReach holds one against the other.
 func (d *deal) reach(s *state) (now, later uint64) {
-	now = d.ends<<s.offset | 1<<bits.OnesCount64(s.stock)
+	left := s.key & d.stockMask
+	ends, _ := d.ends(left)
+	return d.passes(s, left, ends)
+}
+
+// passes is reach where the ends of the cards left are known.
+func (d *deal) passes(s *state, left, ends uint64) (now, later uint64) {
+	if left == 0 {
+		return 0, 0
+	}
+	if now = ends; s.offset != 0 {
+		now = d.every(left, int(s.offset))
+	}
+	now |= 1 << (63 - bits.LeadingZeros64(left))
 	if d.unlimited() || s.redeals > 0 {
-		later = d.ends &^ now
+		later = ends &^ now
 	}
 	return now, later
 }
 
-// within returns those stock cards of a set whose numbers are among some, and their numbers.
-func (d *deal) within(s *state, set cards, among uint64) (found cards, numbers uint64) {
-	for ; set != 0; set &= set - 1 {
-		c, i := quotient.Lowest(set)
-		number := d.number(s, i)
-		is := among >> number & 1 // no branch, since nothing foretells it
-		found |= c & -is
-		numbers |= is << number
+// at returns the stock cards at a set of places.
+func (d *deal) at(places uint64) (set cards) {
+	for ; places != 0; places &= places - 1 {
+		set |= d.stockOrder[bits.TrailingZeros64(places)]
 	}
-	return found, numbers
+	return set
 }
 
 // last returns the stock card that is turned up last.

@@ -20,3 +20,12 @@ func Lead(c, up Cards) Cards {
 	}
 	return c
 }
+
+// Rise returns the cards of set below which all cards of their suit are in set too.
+func Rise(set Cards) Cards {
+	const two, four, eight = 2 * OneRank, 4 * OneRank, 8 * OneRank
+	set &= Above(set) | Aces
+	set &= set<<two | (1<<two - 1)
+	set &= set<<four | (1<<four - 1)
+	return set & (set<<eight | (1<<eight - 1))
+}

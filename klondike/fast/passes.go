@@ -1,0 +1,57 @@
+package fast
+
+// Which stock cards can come up in some pass of the stock, for the delete relaxation.
+
+import "math/bits"
+
+// draws are places of the stock.
+type draws struct {
+	left       uint64 // of the cards that the state itself has
+	ends, next uint64 // of those whose number is a multiple of the draw, and one more
+	open       uint64 // of those that can come up
+	taken      uint64 // of those that can be taken
+}
+
+// begin returns the stock cards that can come up before another one is taken.
+func (w *draws) begin(d *deal, s *state) cards {
+	w.left = s.key & d.stockMask
+	w.ends, w.next = d.ends(w.left)
+	now, later := d.passes(s, w.left, w.ends)
+	w.open = now | later
+	return d.at(w.open)
+}
+
+// take notes that the cards of fresh can be taken, and returns those that can come up for this
+// reason alone: the card before one that is taken, which that uncovers, and those behind.
+func (w *draws) take(d *deal, fresh cards) cards {
+	open := uint64(0)
+	for ; fresh != 0; fresh &= fresh - 1 {
+		one := uint64(1) << (d.stockPlace[bits.TrailingZeros64(fresh)&63] & 63)
+		w.taken |= one
+		if before := w.left & (one - 1); before != 0 {
+			open |= 1 << (63 - bits.LeadingZeros64(before))
+		}
+	}
+	open = (open | w.behind(d)) &^ w.open
+	w.open |= open
+	return d.at(open)
+}
+
+// behind returns the places of cards that can end a turn because others before them are taken: of a card
+// whose number is i modulo the draw if i of taken are before it.
+func (w *draws) behind(d *deal) (open uint64) {
+	ends := w.ends
+	for taken, n := w.taken, 1; taken != 0 && n < d.rules.Draw; n++ {
+		switch n {
+		case d.rules.Draw - 1:
+			ends = w.left
+		case 1:
+			ends |= w.next
+		default:
+			ends |= d.every(w.left, n)
+		}
+		open |= ends &^ (taken ^ (taken - 1))
+		taken &= taken - 1
+	}
+	return open
+}
