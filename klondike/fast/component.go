@@ -8,7 +8,7 @@ import "kedou/klondike/internal/quotient"
 // begin pushes s, which is normalised, onto g.members as the first member of a component,
 // and returns where that begins on the three stacks.
 func (g *game) begin(s *state) frame {
-	f := frame{len(g.exits), len(g.members), len(g.trail)}
+	f := frame{exits: len(g.exits), members: len(g.members), trail: len(g.trail)}
 	g.members = append(g.members, member{state: *s})
 	return f
 }
@@ -32,7 +32,7 @@ const (
 
 // list pushes a part of the exits of the component that f began onto g.exits, and the
 // steps of the exits onto g.trail.
-func (g *game) list(part int, f frame) {
+func (g *game) list(part int, f *frame) {
 	s := g.members[f.members].state
 	g.chain = g.chain[:0]
 	switch part {
@@ -40,9 +40,10 @@ func (g *game) list(part int, f frame) {
 		g.moveLocked(f.members, &s)
 	case byStock:
 		g.openStock(&s)
+		f.talon = g.talon
 		g.leave(f.members, g.members[f.members], &s, s.slots(), g.deal.next(&s), g.safe(&s))
 	case byOthers:
-		g.openStock(&s) // anew, since other components have come between
+		g.talon = f.talon // since other components have come between
 		for i := f.members; i < len(g.members) && !g.visit(i, f); i++ {
 		}
 	}
@@ -52,7 +53,7 @@ func (g *game) list(part int, f frame) {
 func (g *game) expand(s *state) frame {
 	f := g.begin(s)
 	for part := range parts {
-		g.list(part, f)
+		g.list(part, &f)
 	}
 	return f
 }
@@ -80,7 +81,7 @@ func (g *game) emitAll(i int, s *state, kind step, set cards) {
 // visit expands member i of the component that f began. If a safe card goes up
 // there irreversibly, nothing else needs to be tried in the whole component,
 // and visit reports it.
-func (g *game) visit(i int, f frame) (settled bool) {
+func (g *game) visit(i int, f *frame) (settled bool) {
 	s := g.members[i].state
 	slots, next := s.slots(), g.deal.next(&s)
 	safe := g.safe(&s)
@@ -91,7 +92,7 @@ func (g *game) visit(i int, f frame) (settled bool) {
 			g.join(i, f.members, quotient.Up.Of(card))
 			return false
 		}
-		g.forget(f)
+		g.forget(*f)
 		g.emit(i, &s, quotient.Up.Of(card))
 		return true
 	}

@@ -165,7 +165,7 @@ func (d *deal) setKey(s *state) error {
 }
 
 // unlimited reports whether the waste may be turned over without end.
-func (d *deal) unlimited() bool { return unlimited(d.rules) }
+func (d *deal) unlimited() bool { return d.rules.Redeals == klondike.Unlimited }
 
 // pure returns the offset of a waste of w cards out of n as the key has it,
 // when redeals are unlimited: all the offsets between which the player may move

@@ -38,18 +38,18 @@ func (d *deal) lost(s *state, late cards, watch bool) (lost bool, early cards) {
 		reach = w.begin(d, s)
 	}
 	for {
+		loose := drawn | reach | s.up
 		for {
 			homes, waiting := slots>>quotient.OneRank|kings, cards(0)
 			if watch || late != 0 {
 				waiting = waitingFor(up, shown)
 				homes &^= late & waiting
 			}
-			leave, laid := tops&(homes|up), (drawn|reach|s.up)&homes&^shown
+			leave, laid := tops&(homes|up), loose&homes&^shown
 			if leave|laid == 0 {
 				break
 			}
 			early |= (leave&^up | laid) & waiting
-			drawn |= laid & s.stock
 			below := laid
 			tops &^= leave
 			for c := leave; c != 0; c &= c - 1 {
@@ -63,6 +63,7 @@ func (d *deal) lost(s *state, late cards, watch bool) (lost bool, early cards) {
 				kings = d.kings
 			}
 		}
+		drawn |= reach & shown
 		if tops == 0 && drawn == s.stock {
 			return false, early
 		}
@@ -93,11 +94,11 @@ type doubts struct {
 
 // fewLost is how many components a searcher loses before it asks about first exits too. They lead
 // on where the search is going well, and are seldom hopeless on deals that are won soon.
-const fewLost = 16
+const fewLost = 24
 
-// pays reports whether to ask. A question is about half as much work as a state, so that a deal that is won with hardly
-// a loss on the way asks about as few states as it loses.
-func (d *doubts) pays() bool { return d.lost > 0 && d.asked <= d.lost+4*d.hopeless }
+// pays reports whether to ask. A question is about half as much work as a state, and must spare one more
+// often than every third time; a deal that is won with hardly a loss on the way asks seldom.
+func (d *doubts) pays() bool { return d.lost > 0 && 4*d.asked <= d.lost+12*d.hopeless }
 
 // askHopeless asks whether s is hopeless, as far as that pays.
 func (x *searcher) askHopeless(s *state) bool {

@@ -58,7 +58,7 @@ type worth struct {
 	lost, states  int64 // states that were found lost by search, and the states expanded for that
 }
 
-// askingCost is how many states a question must spare. One takes as long as some two states; but
+// askingCost is how many states a question must spare. One takes as long as some three states; but
 // what it spares is often searched all the same, because it is reached from elsewhere.
 const askingCost = 32
 

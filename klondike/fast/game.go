@@ -14,12 +14,20 @@ type game struct {
 	exits   []exit   // and their exits
 	trail   []step   // and the exits' steps
 	chain   []step   // the steps from the member to where the generator is
-	reach   cards    // the stock cards in reach, see deal.reach
-	paid    cards    // those cards that cost one of the redeals left
+	talon   talon    // of the component at hand
 }
 
-// frame says where a component begins on the three stacks.
-type frame struct{ exits, members, trail int }
+// frame says where a component begins on the three stacks, and what its stock gives.
+type frame struct {
+	exits, members, trail int
+	talon                 talon
+}
+
+// talon is what a component can play from the stock: all members have the same.
+type talon struct {
+	reach cards // the stock cards in reach, see deal.reach
+	paid  cards // those cards that cost one of the redeals left
+}
 
 // member is one state of a component, reached from another by one step.
 type member struct {
@@ -49,8 +57,8 @@ func (g *game) openStock(s *state) {
 	if g.stage.uses(Safe) && g.lastIsSafe(s) {
 		later = 0
 	}
-	if g.reach = g.deal.at(now | later); !g.deal.unlimited() {
-		g.paid = g.deal.at(later)
+	if g.talon.reach = g.deal.at(now | later); !g.deal.unlimited() {
+		g.talon.paid = g.deal.at(later)
 	}
 }
 
@@ -58,7 +66,7 @@ func (g *game) openStock(s *state) {
 // saw can play.
 func (g *game) playable(s *state, set cards) cards {
 	if set &= s.stock; !g.deal.stockIsHand {
-		set &= g.reach
+		set &= g.talon.reach
 	}
 	return set
 }
@@ -81,7 +89,7 @@ func (g *game) lastIsSafe(s *state) bool {
 // do makes step t and keeps count of the redeals that it needs. It has no branch
 // so that it is inlined.
 func (g *game) do(s *state, t step) {
-	s.redeals -= uint8(s.stock & g.paid >> (t & 63) & 1)
+	s.redeals -= uint8(s.stock & g.talon.paid >> (t & 63) & 1)
 	g.deal.apply(s, t)
 }
 

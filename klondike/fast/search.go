@@ -99,7 +99,7 @@ func (x *searcher) leave(s *state) search.Status {
 	g, verdict := &x.game, search.Unsolvable
 	f := g.begin(s)
 	for part := 0; part < parts && verdict == search.Unsolvable; part++ {
-		if g.list(part, f); x.round.backward && part < parts-1 {
+		if g.list(part, &f); x.round.backward && part < parts-1 {
 			continue
 		}
 		verdict = x.decideExits(f)
