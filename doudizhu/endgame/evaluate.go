@@ -26,10 +26,14 @@ func (n note) burden() int32 { return int32(n >> 12) }
 
 // note returns the note on sub-hand i of a seat.
 func (d *deal) note(seat uint8, i uint32) note {
-	slot := &d.spaces[seat].notes[i]
-	if n := note(slot.Load()); n != 0 {
+	if n := note(d.spaces[seat].slots[i].note.Load()); n != 0 {
 		return n
 	}
+	return d.newNote(seat, i)
+}
+
+// newNote works out the note on sub-hand i of a seat, and keeps it.
+func (d *deal) newNote(seat uint8, i uint32) note {
 	hand := d.spaces[seat].hand(i)
 	burden := note(0)
 	for r := range doudizhu.BigJoker {
@@ -39,7 +43,7 @@ func (d *deal) note(seat uint8, i uint32) note {
 	if len(d.rules.Classify(nil, hand)) > 0 {
 		n = n&^31 | 1<<10 | 1
 	}
-	slot.Store(uint32(n))
+	d.spaces[seat].slots[i].note.Store(uint32(n))
 	return n
 }
 

@@ -26,11 +26,17 @@ const (
 // cards with a mixed radix, so that playing cards is a subtraction and 0 is the
 // empty hand.
 type space struct {
-	root    doudizhu.Hand
-	step    [doudizhu.Ranks]uint32 // what one card of the rank adds to the index
-	size    int64
-	records []atomic.Pointer[subhand]
-	notes   []atomic.Uint32 // see note
+	root  doudizhu.Hand
+	step  [doudizhu.Ranks]uint32 // what one card of the rank adds to the index
+	size  int64
+	slots []slot
+}
+
+// slot is what is known of a sub-hand, nothing at first. The note and the record stand in
+// one place because the search looks at both, and waits for memory once.
+type slot struct {
+	record atomic.Pointer[subhand]
+	note   atomic.Uint32 // see note
 }
 
 // newSpace numbers the sub-hands of h.
@@ -43,11 +49,8 @@ func newSpace(h doudizhu.Hand) space {
 	return s
 }
 
-// prepare makes the arrays over the sub-hands.
-func (s *space) prepare() {
-	s.records = make([]atomic.Pointer[subhand], s.size)
-	s.notes = make([]atomic.Uint32, s.size)
-}
+// prepare makes the array over the sub-hands.
+func (s *space) prepare() { s.slots = make([]slot, s.size) }
 
 // index returns the number of sub-hand h.
 func (s *space) index(h doudizhu.Hand) uint32 {
@@ -68,8 +71,8 @@ func (s *space) hand(i uint32) doudizhu.Hand {
 	return h
 }
 
-// bytes is what the dense arrays take.
-func (s *space) bytes() int64 { return s.size * 12 }
+// bytes is what the array over the sub-hands takes.
+func (s *space) bytes() int64 { return s.size * int64(unsafe.Sizeof(slot{})) }
 
 // groups numbers the kinds and lengths that occur in a deal.
 type groups struct {
@@ -114,15 +117,12 @@ func (g *groups) class(p doudizhu.Play) (group, uint8) {
 	return g.of[p.Kind][p.Len], uint8(p.Rank)
 }
 
-// fetch asks for the note on sub-hand i, and for where its record is.
-func (s *space) fetch(i uint32) {
-	prefetch(unsafe.Pointer(&s.notes[i]))
-	prefetch(unsafe.Pointer(&s.records[i]))
-}
+// fetch asks for what is known of sub-hand i.
+func (s *space) fetch(i uint32) { prefetch(unsafe.Pointer(&s.slots[i])) }
 
 // fetchRecord asks for the parts of sub-hand i's record that are read first.
 func (s *space) fetchRecord(i uint32) {
-	if h := s.records[i].Load(); h != nil {
+	if h := s.slots[i].record.Load(); h != nil {
 		prefetch(unsafe.Pointer(h))
 		prefetch(unsafe.Pointer(&h.moves))
 	}

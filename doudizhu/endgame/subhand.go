@@ -34,12 +34,12 @@ type subhand struct {
 
 // record returns what there is to know about sub-hand i of a seat.
 func (d *deal) record(seat int, i uint32) *subhand {
-	slot := &d.spaces[seat].records[i]
-	if rec := slot.Load(); rec != nil {
+	slot := &d.spaces[seat].slots[i]
+	if rec := slot.record.Load(); rec != nil {
 		return rec
 	}
 	rec := d.newSubhand(seat, i)
-	slot.Store(rec)
+	slot.record.Store(rec)
 	d.recordBytes.Add(rec.bytes())
 	return rec
 }
@@ -146,7 +146,10 @@ func (h *subhand) canGoOut(g group, least uint8) bool {
 // forget drops all records. Nobody may be asking for one meanwhile.
 func (d *deal) forget() {
 	for seat := range d.spaces {
-		clear(d.spaces[seat].records)
+		slots := d.spaces[seat].slots
+		for i := range slots {
+			slots[i].record.Store(nil)
+		}
 	}
 	d.recordBytes.Store(0)
 }
