@@ -133,12 +133,12 @@ const (
 )
 
 // moduleFlags make the module small, for it is loaded before the first answer: in the
-// library, in what reads and writes JSON, in the rules, hands and puzzles of doudizhu, and in the
+// library, in what reads and writes JSON, in the rules of both games, hands and puzzles of doudizhu, and in the
 // generic engines of its small trees, where the searches spend little time, functions are
 // not inlined.
 var moduleFlags = []string{
 	"-trimpath", "-ldflags=-s -w", "-gcflags=std=-l", "-gcflags=kedou/cmd/...=-l",
-	"-gcflags=kedou/doudizhu=-l", "-gcflags=kedou/doudizhu/hand=-l",
+	"-gcflags=kedou/klondike=-l", "-gcflags=kedou/doudizhu=-l", "-gcflags=kedou/doudizhu/hand=-l",
 	"-gcflags=kedou/doudizhu/puzzle=-l", "-gcflags=kedou/search/andor=-l",
 }
 

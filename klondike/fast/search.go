@@ -76,7 +76,7 @@ func (x *searcher) decide(s state) search.Status {
 		return search.Unknown
 	}
 	x.meter.Stats.Components++
-	verdict := x.leave(&s)
+	verdict := x.enter(&s)
 	if verdict == search.Unsolvable {
 		x.doubts.lost++
 		x.worth[s.hidden].lost++
@@ -91,6 +91,17 @@ func (x *searcher) kept(s *state, verdict search.Status) search.Status {
 		return x.stopFull(verdict)
 	}
 	return verdict
+}
+
+// enter decides the component of s, which other workers see while it lasts.
+func (x *searcher) enter(s *state) search.Status {
+	if !x.table.shared {
+		return x.leave(s)
+	}
+	name := x.name(s)
+	x.table.busy.enter(name)
+	defer x.table.busy.leave(name)
+	return x.leave(s)
 }
 
 // leave decides the component of s by its exits: by those that promise most before the
@@ -111,16 +122,34 @@ func (x *searcher) leave(s *state) search.Status {
 	return verdict
 }
 
-// decideExits decides the exits that f began.
+// decideExits decides the exits that f began, last of all those that another worker is deciding (as ABDADA puts
+// off such moves, Weill 1996): often it is done by then.
 func (x *searcher) decideExits(f frame) search.Status {
 	x.sort(x.game.exits[f.exits:])
 	x.meter.Stats.Generated += int64(len(x.game.exits) - f.exits)
 	verdict := search.Unsolvable
+	putOff := f.exits
 	for i := f.exits; i < len(x.game.exits) && verdict == search.Unsolvable; i++ {
-		x.doubts.first = i == f.exits
-		if verdict = x.decide(x.game.exits[i].state); verdict == search.Solved {
-			x.appendExit(&x.game.exits[i], f.members)
+		if e := x.game.exits; x.table.shared && x.table.busy.has(x.name(&e[i].state)) {
+			e[putOff], e[i] = e[i], e[putOff]
+			putOff++
+			continue
 		}
+		verdict = x.decideExit(i, f)
+	}
+	for putOff > f.exits && verdict == search.Unsolvable {
+		putOff--
+		verdict = x.decideExit(putOff, f)
+	}
+	return verdict
+}
+
+// decideExit decides exit i of those that f began.
+func (x *searcher) decideExit(i int, f frame) search.Status {
+	x.doubts.first = i == f.exits
+	verdict := x.decide(x.game.exits[i].state)
+	if verdict == search.Solved {
+		x.appendExit(&x.game.exits[i], f.members)
 	}
 	return verdict
 }

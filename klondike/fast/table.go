@@ -28,6 +28,7 @@ type table struct {
 	sizes  [][]uint64 // memory by size, kept
 	most   int        // slots allowed
 	shared bool
+	busy   underway // the keys that are being decided, while shared is set
 }
 
 // counter is a number that goroutines count in turn. It stands on cache lines of its own:
@@ -42,7 +43,10 @@ type counter struct {
 // fetch lines in pairs.
 type apart [128]byte
 
-const smallest = 10 // the logarithm of the first size
+const (
+	smallest = 10                 // the logarithm of the first size
+	spread   = 0x9E3779B97F4A7C15 // the golden ratio (Knuth 1973), which spreads keys over places
+)
 
 // reset empties t for a new deal.
 func (t *table) reset(most int) {
@@ -68,7 +72,6 @@ func (t *table) resize(log int) {
 
 // find returns the slot of key, or the empty one where it belongs.
 func (t *table) find(key uint64) *uint64 {
-	const spread = 0x9E3779B97F4A7C15 // the golden ratio (Knuth 1973)
 	at := key * spread >> t.shift
 	for {
 		slot := &t.slots[at]
