@@ -133,7 +133,7 @@ const (
 )
 
 // moduleFlags make the module small, for it is loaded before the first answer: in the
-// library, in what reads and writes JSON, in the rules of both games, hands and puzzles of doudizhu, and in the
+// library, in what reads and writes JSON, in the rules of both games, in the hands and puzzles of doudizhu, and in the
 // generic engines of its small trees, where the searches spend little time, functions are
 // not inlined.
 var moduleFlags = []string{

@@ -156,7 +156,7 @@
 // prove what the search leans to (14, for 1.04 times the states). The root's numbers hardly
 // move during a search of 15 million states, so nothing can be read off their progress.
 //
-// Tried that evening, on 40 deals of 45 cards (seeds from 7101) and 64 whole ones (40 from
+// Tried with the last view from the start, on 40 deals of 45 cards (seeds from 7101) and 64 whole ones (40 from
 // 7001, 24 from 8001), capped at 2.5 million states, of which 24 and 25 are decided; where
 // only the first 24 of each were taken, 11 and 9. (Geometric means of the states are over
 // what both decide.) One to three more on the number that is a maximum for each child beside
@@ -173,7 +173,7 @@
 // whole deals, 1.01 on 45 cards, 0.98 on 40 deals of 40 cards between two (seeds from 9001,
 // capped at 1.5 million, 32 decided either way).
 //
-// Where the time goes (one core, 0.52 us a state, of whole deals): a state has three children,
+// Where the time goes (one core, 0.52 µs a state, of whole deals): a state has three children,
 // 12 % goes into asking for memory ahead, 12 % into the table's look-ups, 8 % into its growth.
 // Of the states expanded 3 to 15 % had been expanded before, so that there is little to keep
 // between visits; 17 to 36 % are won at sight. Left out, in processor time: look-ups of proof

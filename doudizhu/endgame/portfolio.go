@@ -3,6 +3,7 @@
 package endgame
 
 import (
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -17,7 +18,7 @@ import (
 // and whether a peasant wins both alone and without waste in a ten-thousandth.
 // Between two hands those with a thrifty side come late, and those with a lone peasant
 // not at all. The last view, with other weights, decides little that the others don't,
-// and waits until the deal has shown that it is hard. There is room for sixteen: a guess
+// and waits until its worker has expanded a million states. There is room for sixteen: a guess
 // has four bits for its view.
 var views = []view{
 	{plays: 24, fewer: 18, more: 6, passive: 2, thrifty: thePeasants},
@@ -100,8 +101,7 @@ func (r *run) probe(s *state) (andor.Outcome, int) {
 	return o, work
 }
 
-// shares deals the views out among the workers, the late ones last, so that none has two
-// of those and nothing else.
+// shares deals the views out among the workers, the late ones last.
 func (r *run) shares() [][]int {
 	shares := make([][]int, len(r.workers))
 	n := 0
@@ -136,17 +136,13 @@ func (r *run) joins(id int) bool {
 }
 
 // turns lets a worker take turns at the views that are its own, until someone
-// has the verdict or a limit is reached.
+// has the verdict or a limit is reached. Where all of them would wait, the first doesn't.
 func (r *run) turns(w *worker, s *state, mine []int) {
 	for budget := int64(firstTurn); len(mine) > 0; budget = min(2*budget, lastTurn) {
 		left := mine[:0]
-		for _, id := range mine {
-			delay := views[id].delay
-			if r.late(id) {
-				delay += lateTurn
-			}
-			early := w.meter.Stats.Expanded < delay && len(mine) > 1
-			if early || !r.turn(w, s, id, budget) {
+		first := max(slices.IndexFunc(mine, func(id int) bool { return !r.waits(w, id) }), 0)
+		for i, id := range mine {
+			if i != first && r.waits(w, id) || !r.turn(w, s, id, budget) {
 				left = append(left, id)
 			}
 			if r.found.Load() != 0 || w.meter.Stopped() {
@@ -156,6 +152,15 @@ func (r *run) turns(w *worker, s *state, mine []int) {
 		}
 		mine = left
 	}
+}
+
+// waits reports whether a view comes later in the turns of w.
+func (r *run) waits(w *worker, id int) bool {
+	delay := views[id].delay
+	if r.late(id) {
+		delay += lateTurn
+	}
+	return w.meter.Stats.Expanded < delay
 }
 
 // turn searches s from one view for a number of expansions. It reports whether

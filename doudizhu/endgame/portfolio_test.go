@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"kedou/doudizhu"
+	"kedou/search"
 	"kedou/search/andor"
 )
 
@@ -68,4 +69,20 @@ func searchViews(t *testing.T, rules doudizhu.Rules, e *doudizhu.Endgame, order 
 		found[i] = andor.Outcome(r.found.Load())
 	}
 	return found
+}
+
+// TestLateViewsOfAWorker cuts a hard deal of two hands off. Some workers have none but late views
+// there, and must search all the same, or the limit is never met.
+func TestLateViewsOfAWorker(t *testing.T) {
+	rules, _ := rulesOf("standard")
+	for workers := 1; workers <= 4; workers++ {
+		s, err := New(rules, Options{Limits: search.Limits{Expansions: 20_000}, Workers: workers})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := s.Solve(context.Background(), byID(t, "r40-003"))
+		if err != nil || r.Outcome != andor.Unknown || r.Reason != search.ExpansionLimit {
+			t.Errorf("%d workers: %v (%v), %v", workers, r.Outcome, r.Reason, err)
+		}
+	}
 }

@@ -164,7 +164,7 @@ func (d *deal) setKey(s *state) error {
 	return nil
 }
 
-// unlimited reports whether the waste may be turned over without end.
+// unlimited is the function unlimited for d's rules, which would be copied to call it.
 func (d *deal) unlimited() bool { return d.rules.Redeals == klondike.Unlimited }
 
 // pure returns the offset of a waste of w cards out of n as the key has it,

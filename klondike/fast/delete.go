@@ -20,9 +20,10 @@ func (d *deal) hopeless(s *state) bool {
 //
 // The facts are these. Shown cards can lie face up in the tableau; slots are both cards of every pair that can have one; cards
 // can be up; tops are dealt cards that can't leave their columns, which can be taken down to them; kings are all
-// kings if a column can be empty, or none; stock cards can be drawn, and those in reach can come up.
+// kings if a column can be empty, or none; drawn are stock cards that can be taken, and reach those that can come up and aren't
+// taken yet. Kings have no twin that takes their place, so that none is in late.
 //
-// This takes a third of the time of most searches, some ten times round the inner loop. So it is one function
+// This took 30 % of the time on seeds 700001 to 701000, some ten times round the inner loop. So it is one function
 // with its facts in variables, and columns are asked as long as they give something new, before the foundations and the stock.
 func (d *deal) lost(s *state, late cards, watch bool) (lost bool, early cards) {
 	shown, slots, up, tops := s.tableau, s.slots(), s.up, s.locked

@@ -2,7 +2,7 @@
 // unsolvable, with a proof by exhaustion, or undecided because of a limit.
 //
 // An example, deal 9002, which another solver left open after 200 million
-// positions: with draw 1 it is won; with draw 3 it is lost, which 1,517
+// positions: with draw 1 it is won; with draw 3 it is lost, which some 1,500
 // components show.
 //
 //	s, err := fast.New(klondike.Standard(3), fast.Options{})

@@ -225,7 +225,7 @@ func TestReach(t *testing.T) {
 	}
 	for _, n := range []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 24} {
 		for _, redeals := range []int{klondike.Unlimited, 0, 1, 2} {
-			for draw := 1; draw <= 5; draw++ {
+			for draw := 1; draw <= maxStock; draw++ {
 				for waste := range n + 1 {
 					checkReach(t, klondike.Position{Stock: p.Stock[waste:n], Waste: p.Stock[:waste]}, klondike.Rules{Draw: draw, Redeals: redeals, Ranks: 13, Suits: 4})
 				}

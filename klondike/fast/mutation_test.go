@@ -91,6 +91,8 @@ var faults = []mutants.Mutant{
 		"| quotient.Whole(quotient.Both(shown))>>quotient.OneRank)", ")", "TestHopeless"},
 	{"exclusion: one case is enough", "exclude.go",
 		"if late |= one; d.hopelessIf(s, late) {", "if true {", "TestHopeless"},
+	{"workers: exits that were put off are forgotten", "search.go",
+		"for i := f.exits; i < f.exits+putOff && verdict", "for i := f.exits; false && verdict", "TestPutOff"},
 	{"won: with stock left", "game.go",
 		"(g.deal.stockIsHand || s.stock == 0)", "true", "TestExplicit|TestLimited|TestMidGame"},
 	{"techniques: lazy stock under all rules", "technique.go",

@@ -93,12 +93,14 @@ func rest(l search.Limits, stats search.Stats) (search.Limits, search.Reason) {
 
 // Memory that the tables share: a slot of a table's largest size accounts for
 // slotShare bytes, since there are two tables, each keeps its smaller sizes too, and
-// the dominance store takes one entry; its heads take headShare at most.
+// the dominance store takes one entry; its heads take headShare at most, and the notes of what workers
+// are in busyShare.
 const (
 	slotShare = 8*2*2 + 16
+	busyShare = 2 * (8<<underwayLog + 2*apartBytes)
 	headShare = 4 * mostLists
 	nodeShare = 160 // of a node of a beam: 80 bytes, its places in a list and in a table, and what growing them holds twice
 )
 
 // slots returns how many slots a table may have within the limit of memory.
-func slots(l search.Limits) int { return int((l.Memory - headShare) / slotShare) }
+func slots(l search.Limits) int { return int((l.Memory - headShare - busyShare) / slotShare) }

@@ -4,7 +4,7 @@ package fast
 
 import "math/bits"
 
-// draws are places of the stock.
+// draws is what is known of the passes of the stock in one question, as places of the stock.
 type draws struct {
 	left       uint64 // of the cards that the state itself has
 	ends, next uint64 // of those whose number is a multiple of the draw, and one more
@@ -38,7 +38,8 @@ func (w *draws) take(d *deal, fresh cards) cards {
 }
 
 // behind returns the places of cards that can end a turn because others before them are taken: of a card
-// whose number is i modulo the draw if i of taken are before it.
+// whose number is i modulo the draw, and i isn't 0, if i of taken are before it. So behind n of taken all are among them whose
+// number is n modulo the draw or less (ends); the first and the last of these sets are known without looking for them.
 func (w *draws) behind(d *deal) (open uint64) {
 	ends := w.ends
 	for taken, n := w.taken, 1; taken != 0 && n < d.rules.Draw; n++ {

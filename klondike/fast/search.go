@@ -122,31 +122,30 @@ func (x *searcher) leave(s *state) search.Status {
 	return verdict
 }
 
-// decideExits decides the exits that f began, last of all those that another worker is deciding (as ABDADA puts
-// off such moves, Weill 1996): often it is done by then.
+// decideExits decides the exits that f began, last of all those that another worker is deciding: often that is
+// done by then. (Weill's ABDADA, 1996, puts moves off so.)
 func (x *searcher) decideExits(f frame) search.Status {
 	x.sort(x.game.exits[f.exits:])
 	x.meter.Stats.Generated += int64(len(x.game.exits) - f.exits)
 	verdict := search.Unsolvable
-	putOff := f.exits
+	putOff := 0
 	for i := f.exits; i < len(x.game.exits) && verdict == search.Unsolvable; i++ {
 		if e := x.game.exits; x.table.shared && x.table.busy.has(x.name(&e[i].state)) {
-			e[putOff], e[i] = e[i], e[putOff]
+			e[f.exits+putOff], e[i] = e[i], e[f.exits+putOff]
 			putOff++
 			continue
 		}
-		verdict = x.decideExit(i, f)
+		verdict = x.decideExit(i, f, i == f.exits+putOff)
 	}
-	for putOff > f.exits && verdict == search.Unsolvable {
-		putOff--
-		verdict = x.decideExit(putOff, f)
+	for i := f.exits; i < f.exits+putOff && verdict == search.Unsolvable; i++ {
+		verdict = x.decideExit(i, f, putOff == len(x.game.exits)-f.exits && i == f.exits)
 	}
 	return verdict
 }
 
-// decideExit decides exit i of those that f began.
-func (x *searcher) decideExit(i int, f frame) search.Status {
-	x.doubts.first = i == f.exits
+// decideExit decides exit i of those that f began; first says that it is the first one tried.
+func (x *searcher) decideExit(i int, f frame, first bool) search.Status {
+	x.doubts.first = first
 	verdict := x.decide(x.game.exits[i].state)
 	if verdict == search.Solved {
 		x.appendExit(&x.game.exits[i], f.members)

@@ -5,6 +5,7 @@ package fast
 import (
 	"math/bits"
 	"sync/atomic"
+	"unsafe"
 )
 
 // table is an exact set of keys with a few bits of payload each: open addressing
@@ -28,7 +29,7 @@ type table struct {
 	sizes  [][]uint64 // memory by size, kept
 	most   int        // slots allowed
 	shared bool
-	busy   underway // the keys that are being decided, while shared is set
+	busy   *underway // the keys that are being decided, while shared is set
 }
 
 // counter is a number that goroutines count in turn. It stands on cache lines of its own:
@@ -41,7 +42,9 @@ type counter struct {
 
 // apart is room between what different goroutines write: two cache lines, since processors
 // fetch lines in pairs.
-type apart [128]byte
+type apart [apartBytes]byte
+
+const apartBytes = 128
 
 const (
 	smallest = 10                 // the logarithm of the first size
@@ -138,6 +141,9 @@ func (t *table) enlarge(log int) {
 // bytes returns the memory held.
 func (t *table) bytes() int64 {
 	var n int64
+	if t.busy != nil {
+		n = int64(unsafe.Sizeof(*t.busy))
+	}
 	for _, s := range t.sizes {
 		n += int64(len(s)) * 8
 	}

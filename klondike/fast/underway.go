@@ -5,12 +5,14 @@ package fast
 import "sync/atomic"
 
 // underway notes keys that some worker is deciding. It is a hint and forgets: of two keys with one place the
-// later stays. No verdict depends on it.
+// later stays, and where two workers are in one component the first that leaves takes the note away. No verdict depends on it.
 type underway struct {
+	_    apart
 	keys [1 << underwayLog]atomic.Uint64
+	_    apart
 }
 
-// underwayLog is the logarithm of its size, some fifty times as many keys as two paths have.
+// underwayLog is the logarithm of the number of places: some fifty times as many as two paths have keys.
 const underwayLog = 12
 
 func (u *underway) place(key uint64) *atomic.Uint64 {
@@ -20,8 +22,8 @@ func (u *underway) place(key uint64) *atomic.Uint64 {
 // has reports whether some worker is deciding key.
 func (u *underway) has(key uint64) bool { return u.place(key).Load() == key }
 
-// enter notes that a worker decides key, and leave that it doesn't any more.
+// enter notes that a worker decides key.
 func (u *underway) enter(key uint64) { u.place(key).Store(key) }
 
-// leave is explained at enter.
+// leave takes the note of key away, if no later key has its place.
 func (u *underway) leave(key uint64) { u.place(key).CompareAndSwap(key, 0) }

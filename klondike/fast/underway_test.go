@@ -1,6 +1,13 @@
 package fast
 
-import "testing"
+// Components that another worker is in.
+
+import (
+	"testing"
+
+	"kedou/klondike"
+	"kedou/search"
+)
 
 // TestUnderway enters and leaves two components; of two with one place the later stays.
 func TestUnderway(t *testing.T) {
@@ -19,4 +26,55 @@ func TestUnderway(t *testing.T) {
 	if u.leave(b); u.has(b) {
 		t.Error("the second component was left and is still underway")
 	}
+}
+
+// TestPutOff decides small decks all of whose first exits another worker seems to be in.
+func TestPutOff(t *testing.T) {
+	won := 0
+	for seed := range uint64(300) {
+		rules := klondike.Standard(1 + int(seed%3))
+		rules.Ranks, rules.Columns = 7, 6
+		s, err := New(rules, Options{VerdictOnly: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := klondike.NewDeal(seed, rules)
+		want, err := s.Solve(t.Context(), &p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := s.puttingOff(t, &p); got != want.Status {
+			t.Errorf("seed %d: %v, but %v where nothing is put off", seed, got, want.Status)
+		}
+		if want.Status == search.Solved {
+			won++
+		}
+	}
+	if won < 100 || won > 280 {
+		t.Errorf("%d of 300 decks are won", won)
+	}
+}
+
+// puttingOff decides p in one round, after the exits of its component were entered as if by another worker.
+func (s *Solver) puttingOff(t *testing.T, p *klondike.Position) search.Status {
+	root, err := s.real.setUp(s.rules, p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.hand.relax(&s.real)
+	s.realTable.reset(1 << 20)
+	s.handTable.reset(1 << 20)
+	x := s.searcher(s.workers[0])
+	x.meter = search.NewMeter(t.Context(), search.Limits{}, nil)
+	x.begin(stage{techniques: allTechniques.under(x.game.deal.rules) &^ (Relaxation | HandDominance)})
+	x.game.normalise(&root, nil)
+	x.round = round{allowance: 1 << 40}
+	defer func() { s.realTable.shared, s.handTable.shared = false, false }()
+	s.share()
+	f := x.game.expand(&root)
+	for _, e := range x.game.exits {
+		x.table.busy.enter(x.name(&e.state))
+	}
+	x.game.end(f)
+	return x.decide(root)
 }

@@ -86,7 +86,9 @@ func (s *Solver) share() []*table {
 		if log := min(sharedLog, bits.Len(uint(t.most))-1); len(t.slots) < 1<<log {
 			t.enlarge(log)
 		}
-		t.shared = true
+		if t.shared = true; t.busy == nil {
+			t.busy = new(underway)
+		}
 	}
 	s.dominance.share()
 	return tables

@@ -1,0 +1,57 @@
+package fast
+
+// What can come up in some pass, against what passes.go says of each card.
+
+import (
+	"math/bits"
+	"math/rand/v2"
+	"testing"
+
+	"kedou/klondike"
+)
+
+// TestDraws takes stock cards that can come up, one to three at a time, from stocks at random, at every draw.
+// Card number i can come up if i modulo the draw is 0, or not more than the number of cards
+// taken before it; if the card behind it was taken; and if it is the last.
+func TestDraws(t *testing.T) {
+	r := rand.New(rand.NewPCG(4, 5))
+	for draw := 1; draw <= maxStock; draw++ {
+		d := deal{rules: klondike.Standard(draw), stockMask: 1<<maxStock - 1}
+		for i := range maxStock {
+			d.stockOrder[i], d.stockPlace[i] = 1<<i, uint8(i)
+		}
+		for range 200 {
+			s := state{key: r.Uint64() & r.Uint64() & d.stockMask}
+			var w draws
+			can := w.begin(&d, &s)
+			for can&^w.taken != 0 {
+				checkDraws(t, &d, &w, can)
+				fresh := cards(0)
+				for range 1 + r.IntN(3) {
+					fresh |= 1 << bits.TrailingZeros64(can&^w.taken&^fresh&^(1<<r.IntN(maxStock)-1)|1<<62)
+				}
+				if fresh &= can; fresh == 0 {
+					continue
+				}
+				can |= w.take(&d, fresh)
+			}
+			checkDraws(t, &d, &w, can)
+		}
+	}
+}
+
+func checkDraws(t *testing.T, d *deal, w *draws, can cards) {
+	t.Helper()
+	number, before := 0, 0
+	for places := w.left; places != 0; places &= places - 1 {
+		one, next := places&-places, places&(places-1)
+		number++
+		want := number%d.rules.Draw <= before || next == 0 || next&-next&w.taken != 0
+		if got := can&one != 0; got != want {
+			t.Fatalf("draw %d, stock %b, taken %b: card %d (%b) can come up: %v", d.rules.Draw, w.left, w.taken, number, one, got)
+		}
+		if w.taken&one != 0 {
+			before++
+		}
+	}
+}
