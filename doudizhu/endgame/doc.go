@@ -156,22 +156,29 @@
 // prove what the search leans to (14, for 1.04 times the states). The root's numbers hardly
 // move during a search of 15 million states, so nothing can be read off their progress.
 //
-// Tried with the last view from the start, on 40 deals of 45 cards (seeds from 7101) and 64 whole ones (40 from
-// 7001, 24 from 8001), capped at 2.5 million states, of which 24 and 25 are decided; where
-// only the first 24 of each were taken, 11 and 9. (Geometric means of the states are over
-// what both decide.) One to three more on the number that is a maximum for each child beside
-// the first, as in weak proof-number search: in all views 8 and 7 of 11, 9 and 9 of 9; in
-// those of a lone peasant who may waste plays, 25 and 24, 1.07 times the states at 45 cards
-// and, of 54, 0.57 on the first 24 (one falls from 1.35 million to 12,000), 0.56 and 1.09 on
-// the others. As the last view: none more. A view whose peasants never play over one another:
-// 10 or 11 of 11, 9 of 9, 1.02 to 1.2 times. Slack 16: 10 of 11, 10 of 9, 1.10 and 1.01
-// times. What the main view guesses as a start for the others: 1.00; what any view guesses:
-// 10 and 9, 1.03. One more view, thrifty peasants by other weights: 12 and 9, 0.98 and 1.05;
-// a thrifty landlord by others: 1.04 and 1.00; the peasants by the nearer hand alone: 1.11
-// and 1.07. The lone peasants who may waste plays from 4 million on: 10 and 8. The last view
-// dropped: 24 and 25; from a million on, as it is now: 24 and 25, 0.91 times the states on
-// whole deals, 1.01 on 45 cards, 0.98 on 40 deals of 40 cards between two (seeds from 9001,
-// capped at 1.5 million, 32 decided either way).
+// Tried with the last view from the start, capped at 2.5 million states, on the first 24 deals of 45
+// cards (seeds from 7101) and the first 24 whole ones (from 7001), of which 11 and 9 are decided without;
+// the last two columns are the deals decided with the idea. "Times" are geometric means of the states over
+// the deals that are decided either way, where they were told.
+//
+//	idea                                                                   45  whole  times
+//	weak proof numbers (maximum, and one for each further child), all views  8      9
+//	the same, three for each further child                                   7      9
+//	peasants who never play over one another, as one more view or another  10-11    9  1.02 to 1.2
+//	slack 16                                                                10     10  1.10 and 1.01
+//	guesses of the main view as a start for the others                                1.00
+//	guesses of any view                                                     10      9  1.03
+//	one more view: thrifty peasants by other weights                        12      9  0.98 and 1.05
+//	a thrifty landlord by other weights                                               1.04 and 1.00
+//	the peasants by the nearer hand alone                                             1.11 and 1.07
+//	lone peasants who may waste plays from 4 million states on              10      8
+//
+// On 40 deals of 45 cards and 64 whole ones (40 from 7001, 24 from 8001), of which 24 and 25 are
+// decided: weak proof numbers in the views of a lone peasant who may waste plays decide 25 and 24, for 0.57 times the
+// states on the first 24 whole deals (one falls from 1.35 million to 12,000), but 1.09 on the last. Without
+// the last view 24 and 25 are decided; with the last view from a million states on, as it is now, 24 and 25, for 0.91
+// times the states on whole deals, 1.01 on 45 cards, and 0.98 on 40 deals of 40 cards between two (seeds
+// from 9001, capped at 1.5 million, 32 decided either way).
 //
 // Where the time goes (one core, 0.52 µs a state, of whole deals): a state has three children,
 // 12 % goes into asking for memory ahead, 12 % into the table's look-ups, 8 % into its growth.
