@@ -5,6 +5,8 @@ package main
 import (
 	"errors"
 	"math"
+	"path/filepath"
+	"strings"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -50,7 +52,7 @@ func arenaFlags() []cli.Flag {
 	return append(flags, cmdline.Category("Output",
 		&cli.StringFlag{Name: "results", Usage: "keep the deals in `FILE`, and go on from those that are there"},
 		&cli.StringFlag{Name: "records", Usage: "add the records of the games to `FILE`, a line each, for verify and replay"},
-		cmdline.PlotFlag("draw the ratings to `FILE`, as its ending says: .svg or .png"),
+		&cli.StringFlag{Name: "plot", Usage: "draw the ratings to `FILE`.svg"},
 		cmdline.JSONFlag(), cmdline.QuietFlag())...)
 }
 
@@ -76,11 +78,15 @@ func runArena(c *cli.Context) error {
 // checkArena refuses flags that make no sense before anything is played.
 func checkArena(c *cli.Context) error {
 	seed, n := c.Uint64("seed"), c.Int("n")
+	path := c.String("plot")
+	ending := filepath.Ext(path)
 	switch left := math.MaxUint64 - seed; {
 	case c.NArg() > 0:
 		return cmdline.Usagef(c, "arena takes no argument, got %q; name bots with --bots", c.Args().First())
 	case c.IsSet("bot-memory") && !external.MemoryHeld:
 		return cmdline.Usagef(c, "--bot-memory: the memory of programs is known on Linux alone; leave it out")
+	case path != "" && ending != ".svg":
+		return cmdline.Usagef(c, "--plot %s: the picture is SVG; name it %s.svg", path, strings.TrimSuffix(path, ending))
 	case uint64(n)-1 > left:
 		return cmdline.Usagef(c, "-n %d: the seeds end %d after %d", n, left, seed)
 	}
