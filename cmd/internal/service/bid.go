@@ -6,7 +6,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"strconv"
 
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
@@ -21,14 +20,11 @@ type bidRequest struct {
 	Bottom   string  `json:"bottom"`
 	Deals    int     `json:"deals"`
 	Seed     *string `json:"seed"`
-	Limits   limits  `json:"limits"`
+	bounded
 }
 
-// bidSeconds bounds the playing of deals where the request doesn't.
-const bidSeconds = 10
-
 func adviseBid(c *call, r *bidRequest) (any, error) {
-	h, rules, n, err := r.read(r.Bottom)
+	h, rules, n, err := r.hand(r.Bottom)
 	if err != nil {
 		return nil, err
 	}
@@ -37,18 +33,11 @@ func adviseBid(c *call, r *bidRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	seed := uint64(1)
-	if r.Seed != nil {
-		if seed, err = strconv.ParseUint(*r.Seed, 10, 64); err != nil {
-			return nil, badField("seed", fmt.Errorf("%q is no number", clip(*r.Seed)))
-		}
-	}
-	r.Limits.Seconds = cmp.Or(r.Limits.Seconds, bidSeconds)
-	l, err := r.Limits.within(c.host.Limits)
+	seed, err := seedOf(r.Seed, 1)
 	if err != nil {
 		return nil, err
 	}
-	e, err := rules.Playouts(c, known, hand.Sampling{Seed: seed, Deals: cmp.Or(max(r.Deals, 0), 2000), Time: l.Time})
+	e, err := rules.Playouts(c, known, hand.Sampling{Seed: seed, Deals: cmp.Or(max(r.Deals, 0), 2000), Time: c.limits.Time})
 	switch {
 	case err != nil && c.Err() == nil:
 		return nil, badField("cards", err)

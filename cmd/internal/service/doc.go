@@ -48,11 +48,13 @@
 //
 //	{"op":"about"}
 //	{"event":"result","schema":1,"limits":{"memory":1073741824,"seconds":600,"expansions":0},
-//	 "strategies":["fast","astar",…],"scores":["dig",…],"open_lists":["heap",…],"reparent":["reopen",…],
-//	 "rules":["standard",…],"bans":["31","32","421","422","pair",…],"doudizhu_strategies":["auto","labelling",…],
-//	 "levels":true}
+//	 "strategies":["fast","astar",…],"traces":["astar",…],"heeds":{"score":["astar",…],"open_list":[…],"reparent":[…]},
+//	 "scores":["dig",…],"open_lists":["heap",…],"reparent":["reopen",…],
+//	 "rules":["standard",…],"bans":[{"ban":"31","kind":"trio+solo"},…,{"ban":"pair","kind":"pair"},…],
+//	 "doudizhu_strategies":["auto","labelling",…],"doudizhu_traces":["labelling",…],"levels":true}
 //
-// Levels says whether the puzzles of d.generate have levels: at the server, not in a static site, whose module would
+// Heeds has the strategies that heed any value of a field of k.solve; traces and doudizhu_traces are the strategies whose runs, by k.trace
+// and d.trace, are trees to look at. Bans are what rules may forbid, by the name that they have there. Levels says whether the puzzles of d.generate have levels: at the server, not in a static site, whose module would
 // have to bring the bots along.
 //
 // # The position of a Klondike game
@@ -139,13 +141,6 @@
 // A door whose module has no room for explanations refuses this op and d.explain: an error of the field op. A static
 // site has a second module for them.
 //
-// # k.verify
-//
-// Whether the moves win, by the referee.
-//
-//	{"op":"k.verify","deal":"…","moves":[…]}
-//	{"event":"result","schema":1,"right":false,"message":"step 17: 7H:3>5: …","length":{"moves":…,"turns":…,"redeals":…}}
-//
 // # k.trace
 //
 // A run of a generic engine (strategy, score, open_list, reparent … as for k.solve;
@@ -200,13 +195,6 @@
 //
 // Verdict is landlord, peasant (one or both) or undecided. Strategy is auto (the default),
 // labelling, aostar, alphabeta or dfpn.
-//
-// # d.moves
-//
-// Every legal play after plays, judged, for playing against the solver.
-//
-//	{"op":"d.moves","landlord":"…","peasant":"…","plays":["55","AA"]}
-//	{"event":"result","schema":1,"seat":"landlord","verdict":"landlord","reason":"","moves":[JUDGED,…],"stats":{…}}
 //
 // # d.reply
 //

@@ -26,6 +26,8 @@ type endgameFields struct {
 	Rules    string   `json:"rules"`
 	Jokers   string   `json:"jokers"`
 	Plays    []string `json:"plays"`
+
+	table table // what the fields tell
 }
 
 // table is an endgame with plays made.
@@ -39,25 +41,36 @@ type table struct {
 	played   []play
 }
 
-// table reads the endgame and makes the plays.
-func (f *endgameFields) table() (*table, error) {
-	t := &table{spec: cmp.Or(f.Rules, "standard")}
-	var err error
+// read reads the endgame and makes the plays.
+func (f *endgameFields) read() (err error) {
+	t := &f.table
+	t.spec = cmp.Or(f.Rules, "standard")
 	if t.rules, err = doudizhu.ParseRules(t.spec); err != nil {
-		return nil, badField("rules", err)
+		return badField("rules", err)
 	}
 	t.start = doudizhu.Endgame{ID: "endgame", Three: f.Down != "" || f.Up != ""}
 	if err := f.hands(t); err != nil {
-		return nil, err
+		return err
 	}
 	if err := f.lead(t); err != nil {
-		return nil, err
+		return err
 	}
 	if err := t.start.Check(); err != nil {
-		return nil, badField("landlord", err)
+		return badField("landlord", err)
 	}
 	t.at = t.start
-	return t, t.play(f.Plays)
+	return t.play(f.Plays)
+}
+
+// unfinished is an endgame that isn't over after the plays.
+type unfinished struct{ endgameFields }
+
+func (f *unfinished) read() error {
+	err := f.endgameFields.read()
+	if _, over := f.table.at.Winner(); err == nil && over {
+		err = badField("plays", errOver)
+	}
+	return err
 }
 
 // hands reads the hands of two or three players.
@@ -76,7 +89,7 @@ func (f *endgameFields) hands(t *table) error {
 	}
 	for i, field := range fields {
 		if t.start.Hands[i], err = t.notation.ParseHand(field.text); err != nil {
-			return badCards(field.name, err)
+			return badField(field.name, err)
 		}
 		if t.start.Hands[i] == 0 {
 			return badField(field.name, errors.New("no cards"))
@@ -100,7 +113,7 @@ func (f *endgameFields) lead(t *table) (err error) {
 	}
 	readings, err := t.rules.ParsePlay(f.Last, t.notation)
 	if err != nil {
-		return badCards("last", err)
+		return badField("last", err)
 	}
 	e.Last, e.Owner = readings[0], e.Before(e.Turn)
 	if f.By != "" {
@@ -109,19 +122,6 @@ func (f *endgameFields) lead(t *table) (err error) {
 		}
 	}
 	return nil
-}
-
-// badCards returns the fault of a text of cards, with its place.
-func badCards(field string, err error) error {
-	f := &fault{Kind: "input", Field: field, Message: clipLong(err.Error())}
-	var at *doudizhu.SyntaxError
-	if errors.As(err, &at) {
-		f.Column, f.Message = at.Col, clipLong(at.Msg)
-		if at.Col > 0 {
-			f.Line = 1
-		}
-	}
-	return f
 }
 
 // maxPlays is more than any game has turns.
@@ -135,7 +135,7 @@ func (t *table) play(texts []string) error {
 	for i, text := range texts {
 		p, after, err := t.one(text)
 		if err != nil {
-			return &fault{Kind: "input", Field: "plays", Step: i + 1, Message: clipLong(err.Error())}
+			return badStep("plays", i+1, err)
 		}
 		t.played = append(t.played, playOf(&t.at, p))
 		t.at = after
@@ -217,10 +217,7 @@ type endgameAnswer struct {
 }
 
 func endgameBoard(_ *call, f *endgameFields) (any, error) {
-	t, err := f.table()
-	if err != nil {
-		return nil, err
-	}
+	t := &f.table
 	a := endgameAnswer{
 		Rules: t.spec, Start: records.PositionOf(&t.start), Position: records.PositionOf(&t.at),
 		Played: append([]play{}, t.played...), Legal: []play{}, Note: t.note,

@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"strconv"
-	"time"
 
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
@@ -27,15 +26,11 @@ type generateRequest struct {
 	Level  int     `json:"level"`
 	Unique *bool   `json:"unique"`
 	Rules  string  `json:"rules"`
-	Limits limits  `json:"limits"`
+	bounded
 }
 
-// The most puzzles of one request, and the time for them where the request has
-// no other.
-const (
-	maxPuzzles      = 50
-	generateSeconds = 20
-)
+// maxPuzzles is the most puzzles of one request.
+const maxPuzzles = 50
 
 // generated are puzzles in the order of their seeds.
 type generated struct {
@@ -53,12 +48,7 @@ func generate(c *call, r *generateRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	r.Limits.Seconds = cmp.Or(r.Limits.Seconds, generateSeconds)
-	l, err := r.Limits.within(c.host.Limits)
-	if err != nil {
-		return nil, err
-	}
-	ctx, cancel := context.WithTimeoutCause(c, l.Time, errTime)
+	ctx, cancel := context.WithTimeoutCause(c, c.limits.Time, errTime)
 	defer cancel()
 	g := generated{Puzzles: []records.Puzzle{}, Next: strconv.FormatUint(spec.Seed, 10)}
 	err = puzzle.Generate(ctx, rules, spec, func(seed uint64, p *puzzle.Puzzle) bool {
@@ -85,13 +75,10 @@ func (r *generateRequest) spec(h *Host) (s puzzle.Spec, rules doudizhu.Rules, er
 	if r.Cards == nil {
 		r.Cards = []int{14, 20}
 	}
-	seed := uint64(rand.Int32())
-	if r.Seed != nil {
-		seed, err = strconv.ParseUint(*r.Seed, 10, 64)
-	}
+	seed, err := seedOf(r.Seed, uint64(rand.Int32()))
 	switch {
 	case err != nil:
-		return s, rules, badField("seed", fmt.Errorf("%q is no number from 0 to 18446744073709551615", clip(*r.Seed)))
+		return s, rules, err
 	case len(r.Cards) != 2:
 		return s, rules, badField("cards", errors.New("give the least and the most cards"))
 	case r.Count < 1 || r.Count > maxPuzzles:
@@ -107,17 +94,16 @@ func (r *generateRequest) spec(h *Host) (s puzzle.Spec, rules doudizhu.Rules, er
 	return s, rules, nil
 }
 
-// found tells how far the making of puzzles is, unless it has done so just before.
+// found tells how far the making of puzzles is, if it is time to.
 func (c *call) found(puzzles, tried int) {
-	now := time.Now()
-	if now.Before(c.next) {
+	after, is := c.due()
+	if !is {
 		return
 	}
-	c.next = now.Add(interval)
 	c.event(struct {
 		Event   string          `json:"event"`
 		Found   int             `json:"found"`
 		Tried   int             `json:"tried"`
 		Seconds records.Seconds `json:"seconds"`
-	}{"progress", puzzles, tried, records.Seconds(now.Sub(c.began))})
+	}{"progress", puzzles, tried, after})
 }

@@ -29,19 +29,17 @@ const (
 	maxHints  = 50
 )
 
-// read returns the hand, the rules and how these are written. Others are the other
+// hand reads the hand, the rules and how these are written. Others are the other
 // texts of cards in the request.
-func (f *handFields) read(others ...string) (h doudizhu.Hand, r *hand.Rules, n doudizhu.Notation, err error) {
+func (f *handFields) hand(others ...string) (h doudizhu.Hand, r *hand.Rules, n doudizhu.Notation, err error) {
 	f.Rules = cmp.Or(f.Rules, "standard")
-	rules, err := doudizhu.ParseRules(f.Rules)
-	if err != nil {
-		return h, nil, n, badField("rules", err)
+	r = &hand.Rules{}
+	if r.Rules, err = doudizhu.ParseRules(f.Rules); err != nil {
+		return h, r, n, badField("rules", err)
 	}
-	wild, err := hand.ParseWild(f.Wild)
-	if err != nil {
-		return h, nil, n, badField("wild", err)
+	if r.Wild, err = hand.ParseWild(f.Wild); err != nil {
+		return h, r, n, badField("wild", err)
 	}
-	r = &hand.Rules{Rules: rules, Wild: wild}
 	n = doudizhu.Notation{Jokers: f.Jokers, Wild: true}
 	if n, _, err = n.For(append(others, f.Cards)...); err != nil {
 		return h, r, n, badField("jokers", err)
@@ -62,7 +60,7 @@ func readHand(field, text string, r *hand.Rules, n doudizhu.Notation) (doudizhu.
 	h, err := n.ParseHand(text)
 	switch {
 	case err != nil:
-		return h, badCards(field, err)
+		return h, badField(field, err)
 	case h.Count(doudizhu.Wild) > 0 && r.Wild.Rank != doudizhu.Wild:
 		return h, badField(field, errors.New("the flower F is no card here; the wildcard F makes it one"))
 	}
@@ -90,7 +88,7 @@ type handHint struct {
 }
 
 func judgeHand(c *call, r *handRequest) (any, error) {
-	h, rules, n, err := r.read(r.After)
+	h, rules, n, err := r.hand(r.After)
 	if err != nil {
 		return nil, err
 	}
@@ -98,7 +96,7 @@ func judgeHand(c *call, r *handRequest) (any, error) {
 	if r.After != "" && !doudizhu.IsPass(r.After) {
 		readings, err := rules.ParsePlay(r.After, n)
 		if err != nil {
-			return nil, badCards("after", err)
+			return nil, badField("after", err)
 		}
 		last = readings[0]
 	}

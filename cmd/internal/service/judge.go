@@ -1,7 +1,6 @@
 package service
 
-// Endgames of doudizhu solved: the whole answer, every play judged, the solver's
-// reply.
+// Endgames of doudizhu solved: the whole answer, and the solver's reply.
 
 import (
 	"cmp"
@@ -16,9 +15,9 @@ import (
 
 // endgameRequest asks about an endgame.
 type endgameRequest struct {
-	endgameFields
+	unfinished
+	bounded
 	Strategy string `json:"strategy"`
-	Limits   limits `json:"limits"`
 }
 
 // judged is a play and what it comes to.
@@ -41,32 +40,13 @@ func judgedOf(e *doudizhu.Endgame, m endgame.Move) judged {
 
 // ask puts questions about the position after the plays to the solver.
 func (r *endgameRequest) ask(c *call, questions ...endgame.Question) (*table, endgame.Result, error) {
-	r.Strategy = cmp.Or(r.Strategy, engines.EndgameStrategies[0])
-	t, err := r.table()
-	if err == nil {
-		err = choice("strategy", r.Strategy, engines.EndgameStrategies)
+	t, strategy := &r.table, cmp.Or(r.Strategy, engines.EndgameStrategies[0])
+	if err := choice("strategy", strategy, engines.EndgameStrategies); err != nil {
+		return t, endgame.Result{}, err
 	}
-	if _, over := t.over(); err == nil && over {
-		err = badField("plays", errOver)
-	}
-	if err != nil {
-		return nil, endgame.Result{}, err
-	}
-	l, err := r.Limits.within(c.host.Limits)
-	if err != nil {
-		return nil, endgame.Result{}, err
-	}
-	job := engines.Endgame{Start: &t.at, Rules: &t.rules, Limits: l, Workers: c.host.Workers, Ask: questions, Progress: c.progress}
-	found, err := job.Solve(c, r.Strategy)
+	job := engines.Endgame{Start: &t.at, Rules: &t.rules, Limits: c.limits, Workers: c.host.Workers, Ask: questions, Progress: c.progress}
+	found, err := job.Solve(c, strategy)
 	return t, found, err
-}
-
-// over returns who has won, if the game is over; t may be nil.
-func (t *table) over() (doudizhu.Seat, bool) {
-	if t == nil {
-		return 0, false
-	}
-	return t.at.Winner()
 }
 
 // solvedEndgame is the command's record, with the plays as they are shown.
@@ -81,19 +61,14 @@ func endgameSolve(c *call, r *endgameRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return solvedEndgame{
+	a := solvedEndgame{
 		records.EndgameOf(&t.at, t.spec, &found, found.Line),
-		judgedMoves(&t.at, found.Moves), lineOf(&t.rules, t.at, found.Line),
-	}, nil
-}
-
-// judgedMoves returns the judgements of the plays in e.
-func judgedMoves(e *doudizhu.Endgame, moves []endgame.Move) []judged {
-	list := make([]judged, len(moves))
-	for i, m := range moves {
-		list[i] = judgedOf(e, m)
+		make([]judged, len(found.Moves)), lineOf(&t.rules, t.at, found.Line),
 	}
-	return list
+	for i, m := range found.Moves {
+		a.Moves[i] = judgedOf(&t.at, m)
+	}
+	return a, nil
 }
 
 // lineOf shows a line of play from e.
@@ -110,26 +85,6 @@ func lineOf(r *doudizhu.Rules, e doudizhu.Endgame, line []doudizhu.Play) []play 
 	return list
 }
 
-// movesAnswer is every legal play judged.
-type movesAnswer struct {
-	Seat    string       `json:"seat"`
-	Verdict string       `json:"verdict"`
-	Reason  string       `json:"reason"`
-	Moves   []judged     `json:"moves"`
-	Stats   records.Work `json:"stats"`
-}
-
-func endgameMoves(c *call, r *endgameRequest) (any, error) {
-	t, found, err := r.ask(c, endgame.Moves)
-	if err != nil {
-		return nil, err
-	}
-	return movesAnswer{
-		records.Seat(&t.at, t.at.Turn), records.Winner(found.Turn, found.Outcome), found.Reason.String(),
-		judgedMoves(&t.at, found.Moves), records.WorkOf(found.Stats),
-	}, nil
-}
-
 // replyAnswer is the solver's play.
 type replyAnswer struct {
 	Seat    string       `json:"seat"`
@@ -141,11 +96,7 @@ type replyAnswer struct {
 	Stats   records.Work `json:"stats"`
 }
 
-// replySeconds bounds the search of a reply, so that a game goes on.
-const replySeconds = 5
-
 func endgameReply(c *call, r *endgameRequest) (any, error) {
-	r.Limits.Seconds = cmp.Or(r.Limits.Seconds, replySeconds)
 	t, found, err := r.ask(c, endgame.Line, endgame.BestLine)
 	if err != nil {
 		return nil, err

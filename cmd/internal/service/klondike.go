@@ -53,6 +53,8 @@ type gameFields struct {
 	Board *board   `json:"board"`
 	Seed  *string  `json:"seed"`
 	Moves []string `json:"moves"`
+
+	game game // what the fields tell
 }
 
 // game is a deal with moves made.
@@ -67,48 +69,46 @@ type game struct {
 // maxMoves is how many moves a request may make; no solution has so many.
 const maxMoves = 5000
 
-// game reads the deal and makes the moves.
-func (f *gameFields) game() (*game, error) {
-	g, err := f.start()
-	if err != nil {
-		return nil, err
+// read reads the deal and makes the moves.
+func (f *gameFields) read() error {
+	g := &f.game
+	if err := f.deal(g); err != nil {
+		return err
 	}
 	if len(f.Moves) > maxMoves {
-		return nil, badField("moves", fmt.Errorf("%d moves; %d at most", len(f.Moves), maxMoves))
+		return badField("moves", fmt.Errorf("%d moves; %d at most", len(f.Moves), maxMoves))
 	}
-	g.moves, err = klondike.ParseMoves(g.Position, g.rules, f.Moves)
-	if err != nil {
-		return nil, f.badMove(g, err)
+	var err error
+	if g.moves, err = klondike.ParseMoves(g.Position, g.rules, f.Moves); err != nil {
+		return f.badMove(err)
 	}
 	positions, err := klondike.Replay(g.Position, g.rules, g.moves)
 	if err != nil {
-		return nil, f.badMove(g, err)
+		return f.badMove(err)
 	}
 	g.at = positions[len(positions)-1]
-	return g, nil
+	return nil
 }
 
 // badMove finds the step at which moves go wrong.
-func (f *gameFields) badMove(g *game, err error) error {
-	step := len(g.moves) + 1
+func (f *gameFields) badMove(err error) error {
+	step := len(f.game.moves) + 1
 	if errors.Is(err, klondike.ErrNotMove) {
 		for step = 1; step < len(f.Moves); step++ {
-			if _, err := klondike.ParseMoves(g.Position, g.rules, f.Moves[step-1:step]); errors.Is(err, klondike.ErrNotMove) {
+			if _, err := klondike.ParseMoves(f.game.Position, f.game.rules, f.Moves[step-1:step]); errors.Is(err, klondike.ErrNotMove) {
 				break
 			}
 		}
 	}
-	return &fault{Kind: "input", Field: "moves", Step: step, Message: clipLong(err.Error())}
+	return badStep("moves", step, err)
 }
 
-// start reads the deal.
-func (f *gameFields) start() (*game, error) {
-	g := &game{}
-	var err error
+// deal reads the rules and the cards.
+func (f *gameFields) deal(g *game) (err error) {
 	if g.rules, err = f.rules(); err != nil {
-		return nil, err
+		return err
 	}
-	given := 0
+	field, given := "deal", 0
 	for _, is := range []bool{f.Deal != nil, f.Board != nil, f.Seed != nil} {
 		if is {
 			given++
@@ -116,51 +116,30 @@ func (f *gameFields) start() (*game, error) {
 	}
 	switch {
 	case given > 1:
-		return nil, notRequest("deal, board and seed are three ways to tell a deal; give one")
+		return notRequest("deal, board and seed are three ways to tell a deal; give one")
 	case f.Deal != nil:
 		g.Deal, err = klondike.ParseDeal("deal", *f.Deal, g.rules)
 	case f.Board != nil:
+		field = "board"
 		g.Position, err = f.Board.position()
 		err = cmp.Or(err, g.Position.Validate(g.rules))
 	default:
 		err = g.shuffle(f.Seed)
 	}
 	if err != nil {
-		return nil, badDeal(map[bool]string{true: "board", false: "deal"}[f.Board != nil], err)
+		err = badField(field, err)
 	}
-	return g, nil
+	return err
 }
 
 // shuffle deals the cards by a seed: a short random one if none is given.
 func (g *game) shuffle(text *string) error {
-	seed := uint64(rand.Int32())
-	if text != nil {
-		var err error
-		if seed, err = strconv.ParseUint(*text, 10, 64); err != nil {
-			return badField("seed", fmt.Errorf("%q is no number from 0 to 18446744073709551615", clip(*text)))
-		}
+	seed, err := seedOf(text, uint64(rand.Int32()))
+	if err == nil {
+		g.seed = strconv.FormatUint(seed, 10)
+		g.ID, g.Position = g.seed, klondike.NewDeal(seed, g.rules)
 	}
-	g.seed = strconv.FormatUint(seed, 10)
-	g.ID, g.Position = g.seed, klondike.NewDeal(seed, g.rules)
-	return nil
-}
-
-// badDeal returns the fault of a deal, with its place and its cards.
-func badDeal(field string, err error) error {
-	var known *fault
-	if errors.As(err, &known) {
-		return err
-	}
-	f := &fault{Kind: "input", Field: field, Message: clipLong(err.Error())}
-	var at *klondike.Fault
-	if errors.As(err, &at) {
-		f.Line, f.Column, f.Message = at.Line, at.Column, clipLong(at.Message)
-	}
-	var deck *klondike.DeckError
-	if errors.As(err, &deck) {
-		f.Twice, f.Missing, f.Foreign = names(deck.Twice), names(deck.Missing), names(deck.Foreign)
-	}
-	return f
+	return err
 }
 
 // board is the piles of a position as objects.
@@ -196,7 +175,7 @@ func (b *board) position() (p klondike.Position, err error) {
 		for _, name := range list {
 			c, ok := klondike.ParseCard(name)
 			if !ok && err == nil {
-				err = fmt.Errorf("%q is not a card: write rank and suit, such as 7H or TD", clip(name))
+				err = fmt.Errorf("%q is not a card: write rank and suit, such as 7H or TD", clip(name, 40))
 			}
 			out = append(out, c)
 		}

@@ -24,47 +24,37 @@ type details struct {
 	Redeal bool     `json:"redeal"`
 }
 
-// shown returns m, a legal move of p, as it is shown, with its words.
-func shown(p *klondike.Position, r klondike.Rules, m klondike.Move, words string) move {
-	v := move{m.String(), details{Words: words, From: m.From.String(), To: m.To.String()}}
+// shown returns m, a legal move of p, as it is shown.
+func shown(p *klondike.Position, r klondike.Rules, m klondike.Move) (move, error) {
+	words, err := klondike.NotationEnglish.Format(*p, r, []klondike.Move{m})
+	if err != nil {
+		return move{}, err
+	}
+	v := move{m.String(), details{Words: words[0], From: m.From.String(), To: m.To.String()}}
 	if m.IsTurn() {
 		v.Redeal = len(p.Stock) == 0
 		v.Cards = names(p.Stock[:min(r.Draw, len(p.Stock))])
-		return v
+		return v, nil
 	}
 	v.Card, v.Cards = m.Card.String(), names([]klondike.Card{m.Card})
 	if m.From.IsColumn() {
 		column := p.Tableau[m.From-klondike.Column1].Cards
 		v.Cards = names(column[slices.Index(column, m.Card):])
 	}
-	return v
+	return v, nil
 }
 
-// line returns moves from p as they are shown, and plays them on p.
-func line(p *klondike.Position, r klondike.Rules, moves []klondike.Move) ([]move, error) {
-	words, err := klondike.NotationEnglish.Format(*p, r, moves)
-	if err != nil {
-		return nil, err
-	}
-	list := make([]move, len(moves))
+// line returns moves from p on, one after the other, as they are shown.
+func line(p klondike.Position, r klondike.Rules, moves []klondike.Move) ([]move, error) {
+	list, p := make([]move, len(moves)), p.Clone()
 	for i, m := range moves {
-		list[i] = shown(p, r, m, words[i])
-		if err := p.Play(m, r); err != nil {
+		var err error
+		if list[i], err = shown(&p, r, m); err != nil {
 			return nil, err
 		}
-	}
-	return list, nil
-}
-
-// each returns moves of p as they are shown, every one of them made at p.
-func each(p *klondike.Position, r klondike.Rules, moves []klondike.Move) ([]move, error) {
-	list := make([]move, len(moves))
-	for i, m := range moves {
-		words, err := klondike.NotationEnglish.Format(*p, r, []klondike.Move{m})
-		if err != nil {
+		if err = p.Play(m, r); err != nil {
 			return nil, err
 		}
-		list[i] = shown(p, r, m, words[0])
 	}
 	return list, nil
 }
@@ -85,23 +75,20 @@ type boardAnswer struct {
 }
 
 func klondikeBoard(_ *call, f *gameFields) (any, error) {
-	g, err := f.game()
-	if err != nil {
-		return nil, err
-	}
+	g := &f.game
 	a := boardAnswer{
 		ID: g.ID, Seed: g.seed, Deal: klondike.Neutral(g.Position, g.rules),
 		Draw: g.rules.Draw, Redeals: g.rules.Redeals, NoBack: !g.rules.WorryBack,
 		Position: klondike.Neutral(g.at, g.rules), Board: boardOf(&g.at, g.rules), Won: g.at.Won(g.rules),
 	}
-	start := g.Position.Clone()
-	if a.Played, err = line(&start, g.rules, g.moves); err != nil {
+	var err error
+	if a.Played, err = line(g.Position, g.rules, g.moves); err != nil {
 		return nil, err
 	}
 	moves, err := klondike.LegalMoves(g.at, g.rules)
-	if err != nil {
-		return nil, err
+	a.Legal = make([]move, len(moves))
+	for i := 0; i < len(moves) && err == nil; i++ {
+		a.Legal[i], err = shown(&g.at, g.rules, moves[i])
 	}
-	a.Legal, err = each(&g.at, g.rules, moves)
 	return a, err
 }

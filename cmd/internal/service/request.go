@@ -8,10 +8,15 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
+	"kedou/cmd/internal/engines"
+	"kedou/doudizhu"
 	"kedou/klondike"
+	"kedou/klondike/fast"
 )
 
 // MaxRequest is the longest request, in bytes.
@@ -33,13 +38,44 @@ type fault struct {
 // Error is the message.
 func (f *fault) Error() string { return f.Message }
 
-// badField returns a fault of a field's content.
+// badField returns a fault of a field's content: the place in its text and the cards
+// concerned are those that err tells.
 func badField(field string, err error) error {
-	return &fault{Kind: "input", Field: field, Message: err.Error()}
+	f := &fault{Kind: "input", Field: field, Message: err.Error()}
+	if errors.As(err, new(*fault)) {
+		return err
+	}
+	var deal *klondike.Fault
+	if errors.As(err, &deal) {
+		f.Line, f.Column, f.Message = deal.Line, deal.Column, deal.Message
+	}
+	var hand *doudizhu.SyntaxError
+	if errors.As(err, &hand) {
+		f.Line, f.Column, f.Message = min(hand.Col, 1), hand.Col, hand.Msg
+	}
+	var deck *klondike.DeckError
+	if errors.As(err, &deck) {
+		f.Twice, f.Missing, f.Foreign = names(deck.Twice), names(deck.Missing), names(deck.Foreign)
+	}
+	f.Message = clip(f.Message, 400)
+	return f
 }
 
-// faultOf returns err as a fault. What isn't one is the program's.
+// badStep returns the fault of one of the moves or plays, counted from 1.
+func badStep(field string, step int, err error) error {
+	return &fault{Kind: "input", Field: field, Step: step, Message: clip(err.Error(), 400)}
+}
+
+// faultOf returns err as a fault. What isn't one, or a refusal of a position or a
+// setting, is the program's.
 func faultOf(err error) *fault {
+	var setting *engines.SettingError
+	switch {
+	case errors.Is(err, fast.ErrTooLarge):
+		err = badField("deal", err)
+	case errors.As(err, &setting):
+		err = badField(setting.Setting, setting.Err)
+	}
 	var f *fault
 	if !errors.As(err, &f) {
 		f = &fault{Kind: "internal", Message: err.Error()}
@@ -115,7 +151,7 @@ func checkValue(d *json.Decoder, depth int) error {
 			}
 			folded := strings.ToLower(name.(string))
 			if names[folded] {
-				return &fault{Kind: "request", Field: clip(name.(string)), Message: "the field is there twice"}
+				return &fault{Kind: "request", Field: clip(name.(string), 40), Message: "the field is there twice"}
 			}
 			names[folded] = true
 		}
@@ -127,47 +163,55 @@ func checkValue(d *json.Decoder, depth int) error {
 	return err
 }
 
-// head is what every request has.
-type head struct {
-	Op string `json:"op"`
-}
-
-// handle makes an answer to requests of type R from a function.
-func handle[R any](f func(*call, *R) (any, error)) func(*call) (any, error) {
-	return func(c *call) (any, error) {
-		r := new(R)
-		d := json.NewDecoder(bytes.NewReader(c.request))
-		d.DisallowUnknownFields()
-		if err := d.Decode(r); err != nil {
-			return nil, undecoded(err)
-		}
-		return f(c, r)
-	}
+// decode reads a request that opOf has looked at, field by field.
+func decode(request []byte, into any) error {
+	d := json.NewDecoder(bytes.NewReader(request))
+	d.DisallowUnknownFields()
+	return undecoded(d.Decode(into))
 }
 
 // undecoded words an error of the decoder without the types of this program.
 func undecoded(err error) error {
+	if err == nil {
+		return nil
+	}
 	var kind *json.UnmarshalTypeError
 	if errors.As(err, &kind) {
 		field := kind.Field[strings.LastIndexByte(kind.Field, '.')+1:]
 		return &fault{Kind: "request", Field: field, Message: fmt.Sprintf("a %s doesn't belong there", kind.Value)}
 	}
 	if name, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
-		return &fault{Kind: "request", Field: clip(strings.Trim(name, `"`)), Message: "the op has no such field"}
+		return &fault{Kind: "request", Field: clip(strings.Trim(name, `"`), 40), Message: "the op has no such field"}
 	}
 	return notRequest("%s", strings.TrimPrefix(err.Error(), "json: "))
 }
 
-// clip shortens a word that comes from the request, and clipLong a message with such
-// words.
-func clip(s string) string     { return clipTo(s, 40) }
-func clipLong(s string) string { return clipTo(s, 400) }
-
-func clipTo(s string, most int) string {
+// clip shortens a text that has words from the request.
+func clip(s string, most int) string {
 	if utf8.RuneCountInString(s) <= most {
 		return s
 	}
 	return string([]rune(s)[:most]) + "…"
+}
+
+// choice refuses a word that is none of a list.
+func choice(field, word string, list []string) error {
+	if slices.Contains(list, word) {
+		return nil
+	}
+	return badField(field, errors.New(clip(word, 40)+" is none of "+strings.Join(list, ", ")))
+}
+
+// seedOf returns the number that a seed's text tells, or another if it is left out.
+func seedOf(text *string, otherwise uint64) (uint64, error) {
+	if text == nil {
+		return otherwise, nil
+	}
+	seed, err := strconv.ParseUint(*text, 10, 64)
+	if err != nil {
+		err = badField("seed", fmt.Errorf("%q is no number from 0 to 18446744073709551615", clip(*text, 40)))
+	}
+	return seed, err
 }
 
 // names writes cards by their names.

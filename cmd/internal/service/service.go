@@ -40,7 +40,7 @@ func New(h Host) *Service { return &Service{h} }
 func (s *Service) Serve(ctx context.Context, request []byte, emit func(event []byte) error) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	c := &call{Context: ctx, host: s.host, request: request, began: time.Now()}
+	c := &call{Context: ctx, host: s.host, began: time.Now()}
 	c.next = c.began.Add(interval)
 	c.emit = func(event []byte) error {
 		err := emit(event)
@@ -49,7 +49,7 @@ func (s *Service) Serve(ctx context.Context, request []byte, emit func(event []b
 		}
 		return err
 	}
-	answer, err := c.answer()
+	answer, err := c.answer(request)
 	if cause := context.Cause(ctx); cause != nil {
 		answer, err = nil, &fault{Kind: "cancelled", Message: cause.Error()}
 	}
@@ -60,16 +60,16 @@ func (s *Service) Serve(ctx context.Context, request []byte, emit func(event []b
 // Searches reports whether a request asks for a search, which may take long. What
 // is no request doesn't.
 func (s *Service) Searches(request []byte) bool {
-	op, err := opOf(request)
-	return err == nil && ops[op].searches
+	name, err := opOf(request)
+	return err == nil && ops[name].searches
 }
 
 // call is one request on its way.
 type call struct {
 	context.Context
-	host    Host
-	request []byte
-	began   time.Time
+	host   Host
+	limits search.Limits // within which an op that searches has to stay
+	began  time.Time
 
 	mu     sync.Mutex // progress may come from another goroutine than the handler's
 	emit   func([]byte) error
@@ -77,37 +77,30 @@ type call struct {
 	next   time.Time // when progress is due
 }
 
-// op is what answers a kind of request.
-type op struct {
-	answer   func(*call) (any, error)
-	searches bool
-}
-
 // answer finds the request's op and runs it. A panic of a solver is a fault of the
 // program that must not take a server down.
-func (c *call) answer() (result any, err error) {
+func (c *call) answer(request []byte) (result any, err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			result, err = nil, &fault{Kind: "internal", Message: fmt.Sprint(p)}
 		}
 	}()
-	name, err := opOf(c.request)
+	name, err := opOf(request)
 	if err != nil {
 		return nil, err
 	}
 	o, ok := ops[name]
 	if !ok {
-		return nil, &fault{Kind: "request", Field: "op", Message: fmt.Sprintf("there is no op %q", clip(name))}
+		return nil, &fault{Kind: "request", Field: "op", Message: fmt.Sprintf("there is no op %q", clip(name, 40))}
 	}
-	return o.answer(c)
+	return o.answer(c, request)
 }
 
 // close sends the last event.
 func (c *call) close(answer any, err error) {
-	head := `"event":"result",`
 	if err == nil {
 		var line []byte
-		if line, err = records.Line(head, answer); err == nil {
+		if line, err = records.Line(`"event":"result",`, answer); err == nil {
 			c.send(line)
 			return
 		}
@@ -134,4 +127,46 @@ func (c *call) send(line []byte) {
 	if c.broken == nil {
 		c.broken = c.emit(line)
 	}
+}
+
+// interval is the time between two events of progress.
+const interval = 100 * time.Millisecond
+
+// due reports whether it is time to tell of progress, and after how long; it is not if
+// that was told just before.
+func (c *call) due() (after records.Seconds, is bool) {
+	now := time.Now()
+	if now.Before(c.next) {
+		return 0, false
+	}
+	c.next = now.Add(interval)
+	return records.Seconds(now.Sub(c.began)), true
+}
+
+// progressEvent has the counters that people watch.
+type progressEvent struct {
+	Event      string          `json:"event"`
+	Expanded   int64           `json:"expanded"`
+	Tree       int64           `json:"tree,omitempty"` // nodes
+	Depth      int             `json:"depth,omitempty"`
+	Duplicates int64           `json:"duplicates,omitempty"`
+	Open       int             `json:"open,omitempty"`
+	Seconds    records.Seconds `json:"seconds"`
+	Bytes      int64           `json:"bytes,omitempty"`
+}
+
+// progress tells the counters of a search, if it is time to.
+func (c *call) progress(s search.Stats) {
+	after, is := c.due()
+	if !is {
+		return
+	}
+	e := progressEvent{
+		Event: "progress", Expanded: s.Expanded, Depth: s.Depth, Duplicates: s.Duplicates,
+		Open: s.Open, Seconds: after, Bytes: s.Bytes,
+	}
+	if s.Generated > 0 {
+		e.Tree = s.Generated - s.Duplicates + 1
+	}
+	c.event(e)
 }

@@ -93,7 +93,7 @@ func TestHostLimits(t *testing.T) {
 // TestSearches tells the requests that wait for their turn at a busy door.
 func TestSearches(t *testing.T) {
 	for request, want := range map[string]bool{
-		`{"op":"k.solve"}`: true, `{"op":"d.moves"}`: true, `{"op":"k.board"}`: false, `{"op":"about"}`: false, `{`: false, `{"op":"x"}`: false,
+		`{"op":"k.solve"}`: true, `{"op":"d.reply"}`: true, `{"op":"k.board"}`: false, `{"op":"about"}`: false, `{`: false, `{"op":"x"}`: false,
 	} {
 		if got := service.New(service.Native).Searches([]byte(request)); got != want {
 			t.Errorf("%s: %v, want %v", request, got, want)

@@ -1,6 +1,6 @@
 package service
 
-// Klondike solved: the whole answer, the verdict alone, hints, and the referee.
+// Klondike solved: the whole answer, the verdict alone, and hints.
 
 import (
 	"cmp"
@@ -26,7 +26,7 @@ type engineFields struct {
 	Width    int      `json:"width"`
 	Depth    int      `json:"depth"`
 	Certify  bool     `json:"certify"`
-	Limits   limits   `json:"limits"`
+	bounded
 }
 
 // settings returns the settings of a generic engine, defaults filled in.
@@ -62,14 +62,6 @@ func (f *engineFields) heeded() error {
 	return nil
 }
 
-// choice refuses a word that is none of a list.
-func choice(field, word string, list []string) error {
-	if slices.Contains(list, word) {
-		return nil
-	}
-	return badField(field, errors.New(clip(word)+" is none of "+strings.Join(list, ", ")))
-}
-
 // solveRequest asks for everything about a position.
 type solveRequest struct {
 	gameFields
@@ -84,10 +76,7 @@ type solveAnswer struct {
 
 func klondikeSolve(c *call, r *solveRequest) (any, error) {
 	r.Strategy = cmp.Or(r.Strategy, engines.Strategies[0])
-	g, err := r.game()
-	if err != nil {
-		return nil, err
-	}
+	g := &r.game
 	found, err := r.solve(c, g, nil)
 	if err != nil {
 		return nil, err
@@ -97,8 +86,7 @@ func klondikeSolve(c *call, r *solveRequest) (any, error) {
 		return nil, err
 	}
 	a := solveAnswer{}
-	at := g.at.Clone()
-	if a.Solution, err = line(&at, g.rules, found.Path); err != nil {
+	if a.Solution, err = line(g.at, g.rules, found.Path); err != nil {
 		return nil, err
 	}
 	texts := make([]string, len(a.Solution))
@@ -115,15 +103,11 @@ func klondikeSolve(c *call, r *solveRequest) (any, error) {
 
 // solve puts a position to the strategy that is asked for.
 func (f *engineFields) solve(c *call, g *game, observe engines.Observer) (engines.Answer, error) {
-	l, err := f.Limits.within(c.host.Limits)
-	if err == nil {
-		err = cmp.Or(choice("strategy", f.Strategy, engines.Strategies), f.heeded())
-	}
-	if err != nil {
+	if err := cmp.Or(choice("strategy", f.Strategy, engines.Strategies), f.heeded()); err != nil {
 		return engines.Answer{}, err
 	}
 	if f.Strategy == "fast" {
-		return f.fast(c, g, l)
+		return f.fast(c, g)
 	}
 	settings, err := f.settings()
 	if err != nil {
@@ -131,39 +115,81 @@ func (f *engineFields) solve(c *call, g *game, observe engines.Observer) (engine
 	}
 	engine, err := engines.NewGeneric(g.rules, settings)
 	if err != nil {
-		return engines.Answer{}, badSetting(err)
+		return engines.Answer{}, err
 	}
+	l := c.limits
 	l.Depth = f.Depth
 	return engine.Solve(c, l, g.at, c.progress, observe)
 }
 
 // fast puts a position to the dedicated solver.
-func (f *engineFields) fast(c *call, g *game, l search.Limits) (engines.Answer, error) {
+func (f *engineFields) fast(c *call, g *game) (engines.Answer, error) {
 	off, err := fast.ParseTechniques(f.Without)
 	if err != nil {
 		return engines.Answer{}, badField("without", err)
 	}
-	s, err := fast.New(g.rules, fast.Options{Limits: l, Workers: c.host.Workers, Certify: f.Certify, Off: off, Progress: c.progress})
+	s, err := c.solver(g, fast.Options{Workers: c.host.Workers, Certify: f.Certify, Off: off})
 	if err != nil {
 		return engines.Answer{}, err
 	}
 	r, err := s.Solve(c, &g.at)
-	return engines.Answer{Result: r}, badSize(err)
+	return engines.Answer{Result: r}, err
 }
 
-// badSize turns the solver's refusal of a position into a fault of the input.
-func badSize(err error) error {
-	if errors.Is(err, fast.ErrTooLarge) {
-		return badField("deal", err)
-	}
-	return err
+// solver returns the dedicated solver for a game, within the limits of the request.
+func (c *call) solver(g *game, o fast.Options) (*fast.Solver, error) {
+	o.Limits, o.Progress = c.limits, c.progress
+	return fast.New(g.rules, o)
 }
 
-// badSetting turns a setting that can't be read into a fault of its field.
-func badSetting(err error) error {
-	var bad *engines.SettingError
-	if errors.As(err, &bad) {
-		return badField(bad.Setting, bad.Err)
+// verdictRequest asks about a position with no other settings than limits.
+type verdictRequest struct {
+	gameFields
+	bounded
+}
+
+// verdictAnswer is a verdict and no more.
+type verdictAnswer struct {
+	Verdict string        `json:"verdict"`
+	Reason  string        `json:"reason"`
+	Stats   records.Stats `json:"stats"`
+}
+
+func klondikeWinnable(c *call, r *verdictRequest) (any, error) {
+	s, err := c.solver(&r.game, fast.Options{VerdictOnly: true, Workers: c.host.Workers})
+	if err != nil {
+		return nil, err
 	}
-	return err
+	found, err := s.Solve(c, &r.game.at)
+	return verdictAnswer{found.Status.String(), found.Reason.String(), records.StatsOf(found.Stats)}, err
+}
+
+// hint is a move and its verdict.
+type hint struct {
+	records.Hint
+	details
+}
+
+func klondikeHint(c *call, r *verdictRequest) (any, error) {
+	g := &r.game
+	s, err := c.solver(g, fast.Options{})
+	if err != nil {
+		return nil, err
+	}
+	found, err := engines.Hints(c, s, &g.at, g.rules)
+	if err != nil {
+		return nil, err
+	}
+	a := records.Hints[hint]{
+		ID: g.ID, Deal: klondike.Neutral(g.at, g.rules), Draw: g.rules.Draw, Redeals: g.rules.Redeals,
+		Verdict: engines.Verdict(&g.at, g.rules, found).String(), Moves: make([]hint, len(found)),
+	}
+	for i, h := range found {
+		m, err := shown(&g.at, g.rules, h.Move)
+		if err != nil {
+			return nil, err
+		}
+		a.Moves[i] = hint{records.HintOf(h.Move, h.Status, h.Length), m.details}
+	}
+	return a, nil
 }

@@ -14,9 +14,9 @@ import (
 
 // endgameTraceRequest asks for a run of an engine of search/andor.
 type endgameTraceRequest struct {
-	endgameFields
+	unfinished
+	bounded
 	Strategy string `json:"strategy"`
-	Limits   limits `json:"limits"`
 	Nodes    int    `json:"nodes"`
 }
 
@@ -36,27 +36,17 @@ var andorEngines = map[string]func(context.Context, andorGame, doudizhu.State, a
 }
 
 func endgameTrace(c *call, r *endgameTraceRequest) (any, error) {
-	t, err := r.table()
-	if err != nil {
-		return nil, err
-	}
-	if _, over := t.over(); over {
-		return nil, badField("plays", errOver)
-	}
+	t := &r.table
 	strategy := cmp.Or(r.Strategy, "labelling")
 	engine, ok := andorEngines[strategy]
 	if !ok {
-		return nil, badField("strategy", fmt.Errorf("%q: choose labelling, aostar, alphabeta or dfpn", clip(strategy)))
-	}
-	l, err := r.Limits.within(c.host.Limits)
-	if err != nil {
-		return nil, err
+		return nil, badField("strategy", fmt.Errorf("%q: choose labelling, aostar, alphabeta or dfpn", clip(strategy, 40)))
 	}
 	rec, err := c.newRecorder(r.Nodes)
 	if err != nil {
 		return nil, err
 	}
-	found, err := watch(c, engine, strategy, t, &andorTrace{recorder: rec, three: t.at.Three}, andorConfig{Limits: l, Progress: c.progress})
+	found, err := watch(c, engine, strategy, t, &andorTrace{recorder: rec, three: t.at.Three}, andorConfig{Limits: c.limits, Progress: c.progress})
 	if err = rec.ended(err); err != nil {
 		return nil, err
 	}

@@ -42,16 +42,12 @@ func klondikeTrace(c *call, r *klondikeTraceRequest) (any, error) {
 	if r.Strategy == "fast" {
 		return nil, badField("strategy", errNoTrace)
 	}
-	g, err := r.game()
-	if err != nil {
-		return nil, err
-	}
 	rec, err := c.newRecorder(r.Nodes)
 	if err != nil {
 		return nil, err
 	}
 	t := &pathTrace{recorder: rec, numbers: map[search.ID]int{}}
-	found, err := r.solve(c, g, t.observer(g.rules))
+	found, err := r.solve(c, &r.game, t.observer(r.game.rules))
 	if err = rec.ended(err); err != nil {
 		return nil, err
 	}

@@ -134,7 +134,7 @@ func TestPictures(t *testing.T) {
 	if len(doors) == 0 {
 		t.Skip(skipped)
 	}
-	for _, size := range [][2]int{{360, 760}, {800, 1000}, {1600, 1000}} {
+	for _, size := range [][2]int{{390, 844}, {1024, 768}, {1920, 1080}} {
 		p := open(t, doors[0], size[0], size[1])
 		for name, view := range views {
 			p.visit(view.address)

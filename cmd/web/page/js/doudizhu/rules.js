@@ -5,10 +5,6 @@ import { t } from "../i18n.js";
 import { kindName } from "./cards.js";
 import { choice, region } from "./parts.js";
 
-/** The kinds that puzzle levels ban by a number; the numbers say it as well.
- * @type {Record<string, string>} */
-const numbered = { 31: "trio+solo", 32: "trio+pair", 421: "four+solos", 422: "four+pairs" };
-
 /** @typedef {{rules: string, bans: string[]}} Rules */
 
 /** @param {(patch: Partial<Rules>) => void} change */
@@ -19,12 +15,12 @@ export function rulesForm(change) {
   const summary = h("summary", {});
   const drawMeaning = region(meaning, (/** @type {string} */ rules) => [t("doudizhu.rules." + rules)]);
   const drawSummary = region(summary, (/** @type {number} */ n) => [t("doudizhu.bans", n)]);
-  const drawSwitches = region(switches, (/** @type {string[]} */ bans, /** @type {string[]} */ known) =>
-    offered(known).map((ban) => banSwitch(ban, bans, change)));
+  const drawSwitches = region(switches, (/** @type {string[]} */ bans, /** @type {import("./state.js").Ban[]} */ known) =>
+    known.map((ban) => banSwitch(ban, bans, change)));
   return {
     element: h("div", { class: "stack dz-rules" }, set.element, meaning,
       h("details", {}, summary, h("p", { class: "note" }, t("doudizhu.bansMean")), switches)),
-    /** @param {Rules} rules @param {{sets: string[], bans: string[]}} known */
+    /** @param {Rules} rules @param {{sets: string[], bans: import("./state.js").Ban[]}} known */
     draw({ rules, bans }, known) {
       set.draw(rules, known.sets, setName);
       drawMeaning(rules);
@@ -37,17 +33,10 @@ export function rulesForm(change) {
 /** @param {string} set */
 export const setName = (set) => t(`doudizhu.rules.${set}.name`);
 
-/** The bans on offer, each kind once.
- * @param {string[]} known */
-function offered(known) {
-  return known.filter((ban) => ban !== "solo" && !Object.values(numbered).includes(ban));
-}
-
-/** @param {string} ban @param {string[]} bans @param {(patch: Partial<Rules>) => void} change */
-function banSwitch(ban, bans, change) {
-  const number = numbered[ban] ? ` (${ban})` : "";
+/** @param {import("./state.js").Ban} ban @param {string[]} bans @param {(patch: Partial<Rules>) => void} change */
+function banSwitch({ ban, kind }, bans, change) {
   return h("label", {}, h("input", {
     type: "checkbox", "data-key": ban, checked: bans.includes(ban),
     onchange: () => change({ bans: bans.includes(ban) ? bans.filter((b) => b !== ban) : [...bans, ban] }),
-  }), kindName(numbered[ban] ?? ban) + number);
+  }), kindName(kind) + (ban === kind ? "" : ` (${ban})`));
 }

@@ -37,6 +37,9 @@
 /** A generated endgame with one winning first play.
  * @typedef {{landlord: string, peasant?: string, down?: string, up?: string, lead: Seat, id: string, rules: string, level: number}} Puzzle */
 
+/** What rules can forbid: a kind of plays, and the name of the ban.
+ * @typedef {{ban: string, kind: string}} Ban */
+
 /** @typedef {object} State
  * @property {Room} room
  * @property {Setup} setup
@@ -54,7 +57,7 @@
  * @property {Side} me for whom the reader plays
  * @property {boolean} marks whether plays show who wins with them
  * @property {string} holding cards of the hand that are picked up
- * @property {{sets: string[], bans: string[], levels: boolean}} known the rules there are, and whether puzzles have levels
+ * @property {{sets: string[], bans: Ban[], levels: boolean}} known the rules there are, and whether puzzles have levels
  * @property {{size: string, level: string, three: boolean, rules: string, seed: string, list: Puzzle[], next: string, at: number, busy: boolean, says: string, fault: Fault | null}} puzzles
  * @property {{cards: string, after: string, rules: string, answer: any, fault: Fault | null, bid: any, busy: boolean}} hand */
 
