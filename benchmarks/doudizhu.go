@@ -32,20 +32,21 @@ type (
 func noOptions(*spec, *gameConfig) error { return nil }
 
 func backupOption(s *spec, c *gameConfig) (err error) {
-	c.Backup, err = choose(s, "backup", "max", map[string]andor.Backup{"weak": andor.Weak, "sum": andor.Sum, "max": andor.Max})
+	c.AOStar.Backup, err = choose(s, "backup", "max", map[string]andor.Backup{"weak": andor.Weak, "sum": andor.Sum, "max": andor.Max})
+	c.DFPN.Backup = c.AOStar.Backup
 	return err
 }
 
 func alphaBetaOptions(s *spec, c *gameConfig) (err error) {
-	if c.NoProbe, err = s.flag("noprobe"); err == nil {
-		c.PlainOrder, err = s.flag("plain")
+	if c.AlphaBeta.NoProbe, err = s.flag("noprobe"); err == nil {
+		c.AlphaBeta.PlainOrder, err = s.flag("plain")
 	}
 	return err
 }
 
 func dfpnOptions(s *spec, c *gameConfig) (err error) {
-	if c.NoSlack, err = s.flag("noslack"); err == nil {
-		c.PlainOrder, err = s.flag("plain")
+	if c.DFPN.NoSlack, err = s.flag("noslack"); err == nil {
+		c.DFPN.PlainOrder, err = s.flag("plain")
 	}
 	if err != nil {
 		return err

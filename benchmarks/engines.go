@@ -73,18 +73,19 @@ type coreEngines[S any, M, K comparable] struct {
 // cheapest paths, given an admissible heuristic and expansion of all that is cheaper.
 func (e coreEngines[S, M, K]) bestFirst(evaluate search.Evaluator, exact bool) func(*spec) (solver, error) {
 	return func(s *spec) (solver, error) {
-		c := search.Config[S, M]{Evaluate: evaluate}
+		c := search.Config[S, M]{BestFirst: search.BestFirstOptions{Evaluate: evaluate}}
+		o := &c.BestFirst
 		var err error
-		if c.Open, err = choose(s, "open", "heap", openLists); err != nil {
+		if o.Open, err = choose(s, "open", "heap", openLists); err != nil {
 			return nil, err
 		}
-		if c.Reopening, err = choose(s, "reparent", "reopen", reopenings); err != nil {
+		if o.Reopening, err = choose(s, "reparent", "reopen", reopenings); err != nil {
 			return nil, err
 		}
-		if c.GoalOnGeneration, err = choose(s, "goal", "expand", map[string]bool{"expand": false, "generate": true}); err != nil {
+		if o.GoalOnGeneration, err = choose(s, "goal", "expand", map[string]bool{"expand": false, "generate": true}); err != nil {
 			return nil, err
 		}
-		return e.solver(s, search.BestFirst[S, M, K], c, exact && !c.GoalOnGeneration && c.Reopening == search.Reopen)
+		return e.solver(s, search.BestFirst[S, M, K], c, exact && !o.GoalOnGeneration && o.Reopening == search.Reopen)
 	}
 }
 
@@ -106,7 +107,7 @@ func (e coreEngines[S, M, K]) beam(s *spec) (solver, error) {
 	if err != nil || width < 1 {
 		return nil, fmt.Errorf("beam: width=%s; want a number from 1", s.option("width", ""))
 	}
-	return e.solver(s, search.Beam[S, M, K], search.Config[S, M]{Width: width}, false)
+	return e.solver(s, search.Beam[S, M, K], search.Config[S, M]{Beam: search.BeamOptions{Width: width}}, false)
 }
 
 // solver binds an engine to its settings. An attempt's time includes reading the
@@ -130,7 +131,7 @@ func (e coreEngines[S, M, K]) solver(s *spec, run engineFunc[S, M, K], c search.
 		a := answerOf(r, func() (int, error) { return in.verify(r.Path) })
 		a.Shortest = exact && in.plain
 		if r.Status == search.Unsolvable && !in.sound {
-			a.Verdict, a.Reason = undecided, "unsound cut"
+			a.Verdict, a.Reason = undecided, search.UnsoundCut.String()
 		}
 		return a, nil
 	}, nil

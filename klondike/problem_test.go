@@ -259,7 +259,7 @@ func TestEngines(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			c := search.Config[State, Step]{Heuristic: p.LowerBound, Width: 1 << 20, Limits: search.Limits{Expansions: 20_000}}
+			c := search.Config[State, Step]{Heuristic: p.LowerBound, Beam: search.BeamOptions{Width: 1 << 20}, Limits: search.Limits{Expansions: 20_000}}
 			want, err := search.BreadthFirst(ctx, p, s, search.Config[State, Step]{Limits: c.Limits})
 			if err != nil {
 				t.Fatal(err)
@@ -280,7 +280,7 @@ func TestEngines(t *testing.T) {
 			check("IDA*", got, err)
 			got, err = search.Beam(ctx, p, s, c)
 			check("beam", got, err)
-			c.Evaluate, c.Reopening = search.Greedy, search.Propagate
+			c.BestFirst.Evaluate, c.BestFirst.Reopening = search.Greedy, search.Propagate
 			got, err = search.BestFirst(ctx, p, s, c)
 			check("greedy", got, err)
 		}

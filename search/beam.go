@@ -10,12 +10,12 @@ import (
 	"kedou/search/internal/table"
 )
 
-// Beam expands layer after layer, keeping of each only the Config.Width states
+// Beam expands layer after layer, keeping of each only the BeamOptions.Width states
 // of least priority (Lowerre 1976). It returns the first goal generated, with no
 // promise about its cost. When the layers run out the verdict is Unknown
 // (BeamLimit), unless every state dropped was met again later and kept.
 func Beam[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start S, c Config[S, M]) (Result[M], error) {
-	if c.Width < 1 {
+	if c.Beam.Width < 1 {
 		return Result[M]{}, ErrWidth
 	}
 	r, err := newRun(ctx, p, c)
@@ -23,7 +23,7 @@ func Beam[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start
 		return Result[M]{}, err
 	}
 	b := beam[S, M, K]{run: r, tree: newTree(r)}
-	b.tree.eager, b.tree.evaluate = true, c.ranking()
+	b.tree.eager, b.tree.evaluate = true, c.Beam.Evaluate.orAStar()
 	b.tree.aside = func() int64 { return table.Growing(b.layer) + table.Growing(b.next) }
 	if id, met := b.tree.plant(start); met == fresh {
 		b.enqueue(id, Opened)
@@ -97,7 +97,7 @@ func (b *beam[S, M, K]) revisit(id ID, m M, way path) {
 
 // prune drops what the beam has no room for, the newest first among equals.
 func (b *beam[S, M, K]) prune() {
-	width := b.run.config.Width
+	width := b.run.config.Beam.Width
 	if b.run.over() || len(b.next) <= width {
 		return
 	}

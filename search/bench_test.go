@@ -86,7 +86,7 @@ func BenchmarkOpenLists(b *testing.B) {
 		b.Run(list, func(b *testing.B) {
 			var nodes int64
 			for b.Loop() {
-				r, err := search.BestFirst(context.Background(), p, starts[0], tilesConfig{Heuristic: p.Manhattan, Open: lists[list]})
+				r, err := search.BestFirst(context.Background(), p, starts[0], tilesConfig{Heuristic: p.Manhattan, BestFirst: search.BestFirstOptions{Open: lists[list]}})
 				if err != nil || r.Cost != expectedCost {
 					b.Fatalf("cost %d, error %v", r.Cost, err)
 				}

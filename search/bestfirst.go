@@ -18,8 +18,8 @@ package search
 
 import "context"
 
-// BestFirst expands the state of least priority first, as Config.Evaluate ranks
-// them (AStar by default).
+// BestFirst expands the state of least priority first, as
+// BestFirstOptions.Evaluate ranks them (AStar by default).
 //
 // It is complete on finite spaces: Solved or, when every state that can be reached
 // is expanded, Unsolvable. With AStar, Reopen and an admissible heuristic the
@@ -47,16 +47,16 @@ func newBestFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K
 		return nil, err
 	}
 	b := &bestFirst[S, M, K]{run: r, tree: newTree(r), open: NewHeap()}
-	if c.Open != nil {
-		b.open = c.Open()
+	if c.BestFirst.Open != nil {
+		b.open = c.BestFirst.Open()
 	}
 	if s, ok := b.open.(Sizer); ok {
 		b.tree.aside = s.Bytes
 	}
-	if c.Reopening == Propagate {
+	if c.BestFirst.Reopening == Propagate {
 		b.tree.families = new(families)
 	}
-	b.tree.eager, b.tree.evaluate = c.GoalOnGeneration, c.ranking()
+	b.tree.eager, b.tree.evaluate = c.BestFirst.GoalOnGeneration, c.BestFirst.Evaluate.orAStar()
 	return b, nil
 }
 
@@ -108,7 +108,7 @@ func (b *bestFirst[S, M, K]) priority(id ID) Priority {
 func (b *bestFirst[S, M, K]) revisit(id ID, m M, way path) {
 	n := b.tree.at(id)
 	saved, risen := n.g-way.g, n.depth-way.depth
-	kept := b.run.config.Reopening == Keep && n.status != open
+	kept := b.run.config.BestFirst.Reopening == Keep && n.status != open
 	deeper := b.run.config.Limits.Depth > 0 && risen < 0 // what is below might go beyond the limit
 	if saved <= 0 || kept || deeper {
 		b.tree.duplicate(id, m, way)
@@ -116,7 +116,7 @@ func (b *bestFirst[S, M, K]) revisit(id ID, m M, way path) {
 	}
 	b.tree.reparent(id, m, way)
 	b.requeue(id)
-	if b.run.config.Reopening == Propagate {
+	if b.run.config.BestFirst.Reopening == Propagate {
 		b.rescore(id, saved, risen)
 	}
 }
@@ -127,7 +127,7 @@ func (b *bestFirst[S, M, K]) requeue(id ID) {
 	switch n := b.tree.at(id); {
 	case n.status == open:
 		b.open.Update(id, b.priority(id))
-	case n.status == dead || n.status == closed && b.run.config.Reopening == Propagate:
+	case n.status == dead || n.status == closed && b.run.config.BestFirst.Reopening == Propagate:
 	default:
 		b.tree.reopen(id)
 		b.enqueue(id, Reopened)

@@ -20,23 +20,25 @@ const (
 	Unsolvable               // proved: no goal can be reached
 )
 
-// Reason says why a search ended without a verdict.
+// Reason says what kept an answer from being complete: from having a verdict or,
+// where more is asked for, from having all of that.
 type Reason uint8
 
-// The reasons for Unknown.
+// The reasons.
 const (
-	NoReason       Reason = iota // the verdict is not Unknown
+	NoReason       Reason = iota // the answer is complete
 	ExpansionLimit               // Limits.Expansions reached
 	MemoryLimit                  // Limits.Memory reached
 	DepthLimit                   // Limits.Depth cut off part of the space
 	TimeLimit                    // Limits.Time reached
 	BeamLimit                    // a beam dropped states that it never came back to
 	Cancelled                    // the context ended
+	UnsoundCut                   // every state was searched, but a rule of the domain's own leaves out solutions
 )
 
 var (
 	statusNames = [...]string{"undecided", "solved", "unsolvable"}
-	reasonNames = [...]string{"", "expansion limit", "memory limit", "depth limit", "time limit", "beam width", "cancelled"}
+	reasonNames = [...]string{"", "expansion limit", "memory limit", "depth limit", "time limit", "beam width", "cancelled", "unsound cut"}
 )
 
 // String is the verdict in plain English.
@@ -126,13 +128,23 @@ func (s *Stats) Add(t Stats) {
 	s.Elapsed = max(s.Elapsed, t.Elapsed)
 }
 
+// Certificate says what a verdict rests on.
+type Certificate uint8
+
+// The certificates.
+const (
+	ByEngine Certificate = iota // on the engine that found it
+	ByRules                     // on the rules alone: a path was replayed, a loss found again without any technique
+)
+
 // Result is an engine's answer.
 type Result[M any] struct {
-	Status Status
-	Reason Reason // why, if Status is Unknown
-	Path   []M    // the moves from the start to the goal, if Solved
-	Cost   Cost   // the cost of Path
-	Stats  Stats
+	Status      Status
+	Reason      Reason      // what is missing, if anything: a verdict, or the certificate asked for
+	Certificate Certificate // of a verdict; no engine of this package asks for more than its own
+	Path        []M         // the moves from the start to the goal, if Solved
+	Cost        Cost        // the cost of Path
+	Stats       Stats
 }
 
 // Reopening says what a best-first search does when it finds a cheaper path to
@@ -160,27 +172,37 @@ const (
 func (r Reopening) String() string { return [...]string{"reopen", "propagate", "keep"}[r] }
 
 // Config sets up an engine. The zero value is a sensible search for each of
-// them, except that Beam needs a Width. Every engine heeds Heuristic, if only to
-// drop dead ends, Limits, Observe and Progress; BestFirst alone heeds Open,
-// Reopening and GoalOnGeneration; BestFirst and Beam heed Evaluate.
+// them, except that Beam needs a Width. Engines heed all of it but the options of
+// others, so that one Config does for several.
 type Config[S, M any] struct {
-	Heuristic Heuristic[S]    // nil: zero everywhere
+	Heuristic Heuristic[S] // nil: zero everywhere; those that need none drop dead ends by it
+	Limits    Limits
+	Observe   func(Event[S, M]) // called at every event, if set
+	Progress  func(Stats)       // called about every 1,024 expansions, if set
+	BestFirst BestFirstOptions
+	Beam      BeamOptions
+}
+
+// BestFirstOptions are what BestFirst alone can be told.
+type BestFirstOptions struct {
 	Evaluate  Evaluator       // nil: AStar
 	Open      func() OpenList // nil: NewHeap
 	Reopening Reopening
 	// GoalOnGeneration ends the search at the first goal generated rather than
 	// expanded: sooner, and no longer sure to be cheapest.
 	GoalOnGeneration bool
-	Width            int // states that Beam keeps of each layer
-	Limits           Limits
-	Observe          func(Event[S, M]) // called at every event, if set
-	Progress         func(Stats)       // called about every 1,024 expansions, if set
 }
 
-// ranking is Evaluate or its default.
-func (c *Config[S, M]) ranking() Evaluator {
-	if c.Evaluate == nil {
+// BeamOptions are what Beam alone has to be told.
+type BeamOptions struct {
+	Evaluate Evaluator // nil: AStar
+	Width    int       // states kept of each layer, at least 1
+}
+
+// orAStar is the default of the engines that rank states.
+func (e Evaluator) orAStar() Evaluator {
+	if e == nil {
 		return AStar
 	}
-	return c.Evaluate
+	return e
 }

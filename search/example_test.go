@@ -44,13 +44,13 @@ func ExampleBestFirst() {
 
 func ExampleBestFirst_greedy() {
 	g := newMaze()
-	show(search.BestFirst(context.Background(), g, g.Start, settings{Heuristic: g.Manhattan, Evaluate: search.Greedy, Open: search.NewBucket}))
+	show(search.BestFirst(context.Background(), g, g.Start, settings{Heuristic: g.Manhattan, BestFirst: search.BestFirstOptions{Evaluate: search.Greedy, Open: search.NewBucket}}))
 	// Output: solved  [E E E E E] cost 21
 }
 
 func ExampleWeighted() {
 	g := newMaze()
-	r, err := search.BestFirst(context.Background(), g, g.Start, settings{Heuristic: g.Manhattan, Evaluate: search.Weighted(3)})
+	r, err := search.BestFirst(context.Background(), g, g.Start, settings{Heuristic: g.Manhattan, BestFirst: search.BestFirstOptions{Evaluate: search.Weighted(3)}})
 	show(r, err)
 	fmt.Println("at most 3 times the cheapest path's 9")
 	// Output:
@@ -81,7 +81,7 @@ func ExampleIDAStar() {
 
 func ExampleBeam() {
 	g := newMaze()
-	show(search.Beam(context.Background(), g, g.Start, settings{Heuristic: g.Manhattan, Width: 2}))
+	show(search.Beam(context.Background(), g, g.Start, settings{Heuristic: g.Manhattan, Beam: search.BeamOptions{Width: 2}}))
 	// Output: solved  [E E E E E] cost 21
 }
 

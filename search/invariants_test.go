@@ -87,7 +87,7 @@ func (i *inspector) tree(views []search.View) {
 			}
 		}
 		exact := g == v.G && depth == v.Depth
-		if i.config.Reopening == search.Reopen {
+		if i.config.BestFirst.Reopening == search.Reopen {
 			exact = g <= v.G
 		}
 		if !exact {
@@ -112,7 +112,9 @@ func everyConfig(visit func(name string, c search.Config[int32, int])) {
 	for list, newList := range lists {
 		for _, rule := range rules {
 			for evaluator, evaluate := range evaluators {
-				visit(list+" "+rule.String()+" "+evaluator, search.Config[int32, int]{Open: newList, Reopening: rule, Evaluate: evaluate})
+				visit(list+" "+rule.String()+" "+evaluator, search.Config[int32, int]{BestFirst: search.BestFirstOptions{
+					Open: newList, Reopening: rule, Evaluate: evaluate,
+				}})
 			}
 		}
 	}
@@ -135,7 +137,7 @@ func TestInvariants(t *testing.T) {
 			if _, cost, err := search.Replay(g, 0, res.Path); err != nil || cost != res.Cost {
 				t.Fatalf("%s: reported cost %d, replayed %d, %v", name, res.Cost, cost, err)
 			}
-			reparented[c.Reopening] += res.Stats.Reparented
+			reparented[c.BestFirst.Reopening] += res.Stats.Reparented
 		})
 	}
 	for _, rule := range rules {
@@ -153,7 +155,7 @@ func TestTraceFile(t *testing.T) {
 		for name, run := range engines {
 			var file bytes.Buffer
 			w := trace.NewWriter(&file, trace.Header{Problem: "graph <&>", Engine: name, Start: "0"})
-			c := search.Config[int32, int]{Width: 3, Limits: search.Limits{Expansions: 300}, Observe: trace.Record[int32, int](w, nil, nil)}
+			c := search.Config[int32, int]{Beam: search.BeamOptions{Width: 3}, Limits: search.Limits{Expansions: 300}, Observe: trace.Record[int32, int](w, nil, nil)}
 			res, err := run(context.Background(), g, 0, c)
 			if err != nil || w.Close(res.Status, res.Reason) != nil {
 				t.Fatal(err)

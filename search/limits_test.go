@@ -37,11 +37,13 @@ func hopeless() (*searchtest.Puzzle, searchtest.Tiles) {
 // eachEngine visits every engine, and best-first with every list and rule.
 func eachEngine(visit func(name string, run tilesEngine, c tilesConfig)) {
 	for name, run := range tilesEngines {
-		visit(name, run, tilesConfig{Width: 5000})
+		visit(name, run, tilesConfig{Beam: search.BeamOptions{Width: 5000}})
 	}
 	for list, newList := range lists {
 		for _, rule := range rules {
-			visit(list+" "+rule.String(), tilesEngines["best-first"], tilesConfig{Open: newList, Reopening: rule, Evaluate: search.Weighted(2)})
+			visit(list+" "+rule.String(), tilesEngines["best-first"], tilesConfig{BestFirst: search.BestFirstOptions{
+				Open: newList, Reopening: rule, Evaluate: search.Weighted(2),
+			}})
 		}
 	}
 }
@@ -190,7 +192,7 @@ func TestFaultyCosts(t *testing.T) {
 	}{{-1, search.ErrNegativeCost}, {search.Infinite - 5, search.ErrCostOverflow}, {search.Infinite - 1, search.ErrCostOverflow}, {search.Infinite, nil}} {
 		g := &searchtest.Graph{Edges: [][]searchtest.Edge{{{To: 1, Cost: 5}}, {{To: 2, Cost: c.cost}}, nil}, Goals: map[int32]bool{2: true}, H: make([]search.Cost, 3)}
 		for name, run := range engines {
-			r, err := run(context.Background(), g, 0, search.Config[int32, int]{Width: 1})
+			r, err := run(context.Background(), g, 0, search.Config[int32, int]{Beam: search.BeamOptions{Width: 1}})
 			if err != c.want || err == nil && r.Status != search.Unsolvable || err != nil && r.Status == search.Unsolvable {
 				t.Errorf("%s, cost %d: %v, error %v", name, c.cost, r, err)
 			}
@@ -239,7 +241,7 @@ func TestRefusedLimits(t *testing.T) {
 	p, start := hopeless()
 	for name, run := range tilesEngines {
 		for _, l := range []search.Limits{{Expansions: -1}, {Memory: -1}, {Depth: -1}, {Time: -1}, {Memory: 1000}} {
-			_, err := run(context.Background(), p, start, tilesConfig{Width: 10, Limits: l})
+			_, err := run(context.Background(), p, start, tilesConfig{Beam: search.BeamOptions{Width: 10}, Limits: l})
 			if allowed := name == "ida*" && l.Memory > 0; errors.Is(err, search.ErrLimits) == allowed {
 				t.Errorf("%s, %+v: %v", name, l, err)
 			}

@@ -13,7 +13,7 @@ import (
 var (
 	ErrNegativeCost = errors.New("search: the problem returned a step of negative cost")
 	ErrCostOverflow = errors.New("search: the cost of a path does not fit in Cost; use a coarser unit")
-	ErrWidth        = errors.New("search: Beam needs a Config.Width of at least 1")
+	ErrWidth        = errors.New("search: Beam needs a width of at least 1")
 )
 
 // run is the problem, the settings, the account, and what has ended the search.

@@ -106,7 +106,7 @@ func checkMemory(c *cli.Context, strategy string) error {
 	if strategy != "auto" {
 		return nil
 	}
-	return cmdline.CheckMemory(c, "the dedicated solver", endgame.LeastMemory)
+	return cmdline.CheckMemory(c, "the dedicated solver", endgame.MinMemory)
 }
 
 // batch answers many endgames.

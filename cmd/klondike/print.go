@@ -49,7 +49,7 @@ func (s *solving) full(o outcome) string {
 
 // certificate says whether a verdict was found a second time.
 func (s *solving) certificate(r engines.Answer) string {
-	if r.Reason == search.NoReason {
+	if r.Certificate == search.ByRules {
 		return "certified: by the rules alone"
 	}
 	return "not certified: " + s.reason(r) + remedy(r.Reason)
@@ -104,8 +104,8 @@ func cardsUp(o outcome) string {
 // reason says what ended an undecided search.
 func (s *solving) reason(r engines.Answer) string {
 	switch r.Reason {
-	case search.NoReason:
-		return r.Caveat
+	case search.UnsoundCut:
+		return "all states searched, under a rule that loses solutions (--without king-stays)"
 	case search.Cancelled:
 		return "interrupted after " + cmdline.Duration(r.Stats.Elapsed)
 	}

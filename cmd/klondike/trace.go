@@ -42,15 +42,10 @@ func (t *tracing) record(d klondike.Deal, solve func(engines.Observer) (engines.
 	return a, err
 }
 
-// close ends a trace with the verdict of the search itself, which a caveat has
-// taken from the answer.
+// close ends a trace with the verdict. A search that failed leaves none.
 func (t *tracing) close(w *trace.Writer, file *cmdline.File, a engines.Answer) error {
-	status := a.Status
-	if a.Caveat != "" {
-		status = search.Unsolvable
-	}
-	err := w.Close(status, a.Reason)
-	if failed := status == search.Unknown && a.Reason == search.NoReason; failed || err != nil {
+	err := w.Close(a.Status, a.Reason)
+	if failed := a.Status == search.Unknown && a.Reason == search.NoReason; failed || err != nil {
 		_ = file.Close()
 		return err
 	}

@@ -23,7 +23,7 @@
 // The memory limit covers the table of positions, what is known of the sub-hands,
 // what the workers hold, the maps of a best line, and the proof. The table may
 // take half of it, the records of sub-hands a quarter; they are dropped and made
-// anew when they want more. It is kept from LeastMemory, 16 MiB, up, and less is
+// anew when they want more. It is kept from MinMemory, 16 MiB, up, and less is
 // refused. Not counted is what the Go runtime needs beside: its garbage may take
 // as much again.
 //

@@ -85,7 +85,7 @@ type Solver struct {
 }
 
 // New returns a solver. It fails with [search.ErrLimits] on limits that make no
-// sense and on a memory limit below LeastMemory, and on a negative number of
+// sense and on a memory limit below MinMemory, and on a negative number of
 // workers.
 func New(r doudizhu.Rules, o Options) (*Solver, error) {
 	if err := o.Limits.CheckNoDepth("the endgame solver"); err != nil {
@@ -97,7 +97,7 @@ func New(r doudizhu.Rules, o Options) (*Solver, error) {
 	switch m := o.Limits.Memory; {
 	case m == 0:
 		o.Limits.Memory = DefaultMemory
-	case m < LeastMemory:
+	case m < MinMemory:
 		return nil, fmt.Errorf("%w: the endgame solver needs a memory limit of 16 MiB or more, it is %d bytes", search.ErrLimits, m)
 	}
 	o.Workers = max(1, o.Workers)

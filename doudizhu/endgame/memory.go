@@ -14,9 +14,9 @@ const (
 	// DefaultMemory is the bound on what a solver holds, in bytes, where Limits has
 	// none.
 	DefaultMemory = 1 << 30
-	// LeastMemory is the lowest memory limit that New takes, in bytes. It is enough
+	// MinMemory is the lowest memory limit that New takes, in bytes. It is enough
 	// for every deal of 54 cards into 20, 17 and 17.
-	LeastMemory = 16 << 20
+	MinMemory = 16 << 20
 
 	firstBuckets = 13      // the size of a new table, in bits
 	replyBits    = 18      // the size of a worker's replies, where memory allows

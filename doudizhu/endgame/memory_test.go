@@ -70,7 +70,7 @@ func byID(t *testing.T, id string) *doudizhu.Endgame {
 // left, and they end for the lack of it.
 func TestMemoryEndsQuestions(t *testing.T) {
 	rules, _ := rulesOf("standard")
-	s, err := New(rules, Options{Limits: search.Limits{Memory: LeastMemory}})
+	s, err := New(rules, Options{Limits: search.Limits{Memory: MinMemory}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,11 +83,11 @@ func TestMemoryEndsQuestions(t *testing.T) {
 // TestMemoryFloor refuses less than the floor, and hands too large for the limit.
 func TestMemoryFloor(t *testing.T) {
 	rules, _ := rulesOf("standard")
-	_, err := New(rules, Options{Limits: search.Limits{Memory: LeastMemory - 1}})
+	_, err := New(rules, Options{Limits: search.Limits{Memory: MinMemory - 1}})
 	if !errors.Is(err, search.ErrLimits) || !strings.Contains(err.Error(), "16 MiB") {
 		t.Error(err)
 	}
-	s, err := New(rules, Options{Limits: search.Limits{Memory: LeastMemory}})
+	s, err := New(rules, Options{Limits: search.Limits{Memory: MinMemory}})
 	if err != nil {
 		t.Fatal(err)
 	}

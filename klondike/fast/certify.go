@@ -23,8 +23,13 @@ func (s *Solver) certify(ctx context.Context, p *klondike.Position, o Options, r
 			return fmt.Errorf("%w: %w", ErrDisagreement, err)
 		}
 	case r.Status == search.Unsolvable && s.on&Quotient != 0:
-		return s.confirmLoss(ctx, p, o, r)
+		if err := s.confirmLoss(ctx, p, o, r); err != nil || r.Reason != search.NoReason {
+			return err
+		}
+	case r.Status == search.Unknown:
+		return nil
 	}
+	r.Certificate = search.ByRules
 	return nil
 }
 

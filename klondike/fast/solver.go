@@ -59,9 +59,9 @@ func New(r klondike.Rules, o Options) (*Solver, error) {
 //
 // With Options.Certify the verdict is checked by nothing but the rules: a win by
 // replaying its moves with klondike.Verify, a loss by a second search, over columns
-// and single moves, without any technique. A loss that has a Reason wasn't
-// certified, because of that limit: such a search is long, and only some of the
-// lost deals fit the default memory.
+// and single moves, without any technique. Result.Certificate is search.ByRules then.
+// Where a loss isn't certified, Reason is the limit that is to blame: such a search is
+// long, and only some of the lost deals fit the default memory.
 //
 // The error is that of Position.Validate, ErrTooLarge, the context's cause beside
 // what is known so far, or ErrDisagreement.

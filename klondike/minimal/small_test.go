@@ -76,7 +76,7 @@ func (g *small) uniform(t *testing.T, expansions int64) search.Result[klondike.S
 		t.Fatal(err)
 	}
 	result, err := search.BestFirst(context.Background(), problem, root, search.Config[klondike.State, klondike.Step]{
-		Open: search.NewBucket, Limits: search.Limits{Expansions: expansions},
+		BestFirst: search.BestFirstOptions{Open: search.NewBucket}, Limits: search.Limits{Expansions: expansions},
 	})
 	if err != nil {
 		t.Fatal(err)

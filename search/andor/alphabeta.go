@@ -33,11 +33,11 @@ type alphaBeta[S, M any, K comparable] struct {
 }
 
 func newAlphaBeta[S, M any, K comparable](ctx context.Context, g Game[S, M, K], c Config[S, M]) (*alphaBeta[S, M, K], error) {
-	r, err := newRun(ctx, g, c)
+	r, err := newRun(ctx, g, c, c.AlphaBeta.PlainOrder)
 	if err != nil {
 		return nil, err
 	}
-	e := &alphaBeta[S, M, K]{run: r, noProbe: c.NoProbe}
+	e := &alphaBeta[S, M, K]{run: r, noProbe: c.AlphaBeta.NoProbe}
 	r.aside = func() int64 { return table.Growing(e.kids) }
 	return e, nil
 }

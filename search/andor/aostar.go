@@ -18,7 +18,7 @@ import (
 // written out as a tree. Result.Cost is that cost.
 //
 // It needs a graph without cycles. It answers right or, under a limit, Unknown.
-// If Config.Heuristic never overestimates, a won start has the least cost
+// If AOStarOptions.Heuristic never overestimates, a won start has the least cost
 // there is, and so has its Proof. It keeps the whole graph it grew;
 // Limits.Memory ends it with Unknown.
 func AOStar[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (Result[S, M], error) {
@@ -57,7 +57,7 @@ func newAOStar[S, M any, K comparable](ctx context.Context, g Game[S, M, K], sta
 	if err := c.Limits.Check(); err != nil {
 		return nil, err
 	}
-	e := &aoStar[S, M, K]{meter: search.NewMeter(ctx, c.Limits, c.Progress), heuristic: c.Heuristic, sum: c.Backup == Sum}
+	e := &aoStar[S, M, K]{meter: search.NewMeter(ctx, c.Limits, c.Progress), heuristic: c.AOStar.Heuristic, sum: c.AOStar.Backup == Sum}
 	aside := func() int64 { return table.Growing(e.queue) + table.Growing(e.spare) }
 	var err error
 	if e.graph, err = newGraph[S, M, K, estimate](g, start, c.Limits, e.meter, aside); err != nil {

@@ -35,7 +35,8 @@ const (
 )
 
 // Config is what a search may be told. The zero value is a full search without
-// limits that answers who wins and nothing else.
+// limits that answers who wins and nothing else. Engines heed all of it but the
+// options of others, so that one Config does for several.
 type Config[S, M any] struct {
 	Limits search.Limits
 	// Proof asks for the winner's strategy in Result.Proof. It counts within
@@ -43,30 +44,45 @@ type Config[S, M any] struct {
 	Proof bool
 	// Progress is called about every 1,024 expansions.
 	Progress func(search.Stats)
-
 	// Observe is called by Labelling after each examined node. The step's slices
 	// belong to the engine and change after the call.
 	Observe func(Step[S, M])
-	// Heuristic is AOStar's estimate of a state's cost to prove; nil is zero.
-	Heuristic search.Heuristic[S]
-	// Backup is used by AOStar and DFPN.
-	Backup Backup
 
-	// NoProbe stops AlphaBeta from looking all children up in its table before
-	// it searches the first (enhanced transposition cut-off; Schaeffer & Plaat
-	// 1996).
+	AOStar    AOStarOptions[S]
+	AlphaBeta AlphaBetaOptions
+	DFPN      DFPNOptions
+}
+
+// AOStarOptions are what AOStar alone can be told.
+type AOStarOptions[S any] struct {
+	// Heuristic estimates a state's cost to prove; nil is zero.
+	Heuristic search.Heuristic[S]
+	Backup    Backup
+}
+
+// AlphaBetaOptions are what AlphaBeta alone can be told.
+type AlphaBetaOptions struct {
+	// NoProbe spares looking all children up in the table before the first is
+	// searched (enhanced transposition cut-off; Schaeffer & Plaat 1996).
 	NoProbe bool
-	// PlainOrder makes AlphaBeta and DFPN ignore the game's Orderer.
+	// PlainOrder ignores the game's Orderer.
 	PlainOrder bool
-	// NoSlack makes DFPN switch to the second best child as soon as that looks
-	// better, instead of allowing a quarter more first (Pawlewicz & Lew 2007).
+}
+
+// DFPNOptions are what DFPN alone can be told.
+type DFPNOptions struct {
+	Backup Backup
+	// NoSlack switches to the second best child as soon as that looks better,
+	// instead of allowing a quarter more first (Pawlewicz & Lew 2007).
 	NoSlack bool
+	// PlainOrder ignores the game's Orderer.
+	PlainOrder bool
 }
 
 // Result is an engine's answer.
 type Result[S, M any] struct {
 	Outcome Outcome       // whether the prover wins from the start
-	Reason  search.Reason // why Outcome is Unknown, or why the Proof asked for is missing
+	Reason  search.Reason // what is missing, if anything: the outcome, or the Proof asked for
 	Proof   *Proof[S, M]  // the winner's strategy, if asked for
 	Cost    search.Cost   // AOStar: the cost of the start, Infinite if it is lost
 	Stats   search.Stats

@@ -11,7 +11,7 @@ import (
 // DFPN decides g from start by proof and disproof numbers (Allis 1994), depth
 // first within thresholds and with a transposition table (Nagai 2002): it
 // always goes on at the state that seems to need the least more work to settle
-// the start. Config.Backup says how the numbers of several children add up.
+// the start. DFPNOptions.Backup says how the numbers of several children add up.
 //
 // It needs a graph without cycles. It answers right or, under a limit, Unknown.
 // It takes memory for the table, within Limits.Memory; states that the table
@@ -21,11 +21,11 @@ func DFPN[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S,
 	if err := c.Limits.CheckNoDepth("DFPN"); err != nil {
 		return Result[S, M]{}, err
 	}
-	r, err := newRun(ctx, g, c)
+	r, err := newRun(ctx, g, c, c.DFPN.PlainOrder)
 	if err != nil {
 		return Result[S, M]{}, err
 	}
-	e := &dfpn[S, M, K]{run: r, backup: c.Backup, slack: !c.NoSlack}
+	e := &dfpn[S, M, K]{run: r, backup: c.DFPN.Backup, slack: !c.DFPN.NoSlack}
 	r.aside = func() int64 { return table.Growing(e.kids) }
 	e.estimator, _ = g.(Estimator[S])
 	return r.answer(start, c.Proof, e.decide)

@@ -75,9 +75,9 @@ func TestLeastCost(t *testing.T) {
 					want = search.Cost(oracle.Size(0))
 				}
 			}
-			c := graphConfig{Proof: true, Backup: backup}
+			c := graphConfig{Proof: true, AOStar: andor.AOStarOptions[int32]{Backup: backup}}
 			if i%2 == 0 {
-				c.Heuristic = func(v int32) search.Cost {
+				c.AOStar.Heuristic = func(v int32) search.Cost {
 					return search.Cost(oracle.Moves(v) * (int(v)*7%4 + 1) / 4)
 				}
 			}

@@ -26,12 +26,12 @@ type graphConfig = andor.Config[int32, int32]
 var graphEngines = []graphEngine{
 	{"labelling", andor.Labelling[int32, int32, int32], graphConfig{}},
 	{"aostar", andor.AOStar[int32, int32, int32], graphConfig{}},
-	{"aostar sum", andor.AOStar[int32, int32, int32], graphConfig{Backup: andor.Sum}},
+	{"aostar sum", andor.AOStar[int32, int32, int32], graphConfig{AOStar: andor.AOStarOptions[int32]{Backup: andor.Sum}}},
 	{"alphabeta", andor.AlphaBeta[int32, int32, int32], graphConfig{}},
-	{"alphabeta no probe", andor.AlphaBeta[int32, int32, int32], graphConfig{NoProbe: true}},
+	{"alphabeta no probe", andor.AlphaBeta[int32, int32, int32], graphConfig{AlphaBeta: andor.AlphaBetaOptions{NoProbe: true}}},
 	{"dfpn", andor.DFPN[int32, int32, int32], graphConfig{}},
-	{"dfpn sum", andor.DFPN[int32, int32, int32], graphConfig{Backup: andor.Sum, NoSlack: true}},
-	{"dfpn weak", andor.DFPN[int32, int32, int32], graphConfig{Backup: andor.Weak}},
+	{"dfpn sum", andor.DFPN[int32, int32, int32], graphConfig{DFPN: andor.DFPNOptions{Backup: andor.Sum, NoSlack: true}}},
+	{"dfpn weak", andor.DFPN[int32, int32, int32], graphConfig{DFPN: andor.DFPNOptions{Backup: andor.Weak}}},
 }
 
 // wildGuess estimates without sense, out of the bounds that andor.Estimator sets.
@@ -50,7 +50,7 @@ func TestEstimatesDecideNothing(t *testing.T) {
 		g := searchtest.RandomGameGraph(r, n, 1+r.IntN(4), 1+r.IntN(n))
 		want := searchtest.NewGameOracle(g).Outcome(0)
 		for _, backup := range []andor.Backup{andor.Max, andor.Sum, andor.Weak} {
-			got, err := andor.DFPN(context.Background(), wildGuess{g}, 0, graphConfig{Backup: backup})
+			got, err := andor.DFPN(context.Background(), wildGuess{g}, 0, graphConfig{DFPN: andor.DFPNOptions{Backup: backup}})
 			if err != nil || got.Outcome != want {
 				t.Fatalf("backup %d: %v, %v; want %v\n%+v", backup, got.Outcome, err, want, g)
 			}

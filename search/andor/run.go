@@ -24,7 +24,7 @@ type run[S, M any, K comparable] struct {
 
 // newRun starts the clock. The table gets 15 parts in 16 of Limits.Memory, or half
 // of it if a proof is asked for. The error is search.ErrLimits.
-func newRun[S, M any, K comparable](ctx context.Context, g Game[S, M, K], c Config[S, M]) (*run[S, M, K], error) {
+func newRun[S, M any, K comparable](ctx context.Context, g Game[S, M, K], c Config[S, M], plainOrder bool) (*run[S, M, K], error) {
 	if err := c.Limits.Check(); err != nil {
 		return nil, err
 	}
@@ -38,7 +38,7 @@ func newRun[S, M any, K comparable](ctx context.Context, g Game[S, M, K], c Conf
 		meter: search.NewMeter(ctx, c.Limits, c.Progress),
 		table: newTranspositions(table.HasherOf[K](g), room),
 	}
-	if o, ok := g.(Orderer[S, M]); ok && !c.PlainOrder {
+	if o, ok := g.(Orderer[S, M]); ok && !plainOrder {
 		r.order = o.AppendOrdered
 	}
 	first := r.table.entries.Bytes()

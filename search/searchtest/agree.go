@@ -51,10 +51,12 @@ func (a *agreement[S, M, K]) bestFirst(consistent bool) {
 		sure := consistent || search.Reopening(rule) == search.Reopen
 		for list, open := range []func() search.OpenList{search.NewHeap, search.NewBucket, search.NewLazy} {
 			for e, bound := range []float64{exactly(sure, 1), exactly(sure, weight), 1, 0} {
-				c := search.Config[S, M]{Heuristic: a.h, Evaluate: evaluators[e], Open: open, Reopening: search.Reopening(rule)}
+				c := search.Config[S, M]{Heuristic: a.h, BestFirst: search.BestFirstOptions{
+					Evaluate: evaluators[e], Open: open, Reopening: search.Reopening(rule),
+				}}
 				r, err := search.BestFirst(context.Background(), a.p, a.start, c)
 				a.check(fmt.Sprintf("best-first, %s, list %d, evaluator %d", name, list, e), bound, r, err)
-				c.GoalOnGeneration = true
+				c.BestFirst.GoalOnGeneration = true
 				r, err = search.BestFirst(context.Background(), a.p, a.start, c)
 				a.check("goal on generation", 0, r, err)
 			}
@@ -74,7 +76,7 @@ func exactly(sure bool, bound float64) float64 {
 // not the states.
 func (a *agreement[S, M, K]) others() {
 	a.Helper()
-	ctx, c := context.Background(), search.Config[S, M]{Heuristic: a.h, Width: 1 << 30}
+	ctx, c := context.Background(), search.Config[S, M]{Heuristic: a.h, Beam: search.BeamOptions{Width: 1 << 30}}
 	r, err := search.BreadthFirst(ctx, a.p, a.start, c)
 	a.check("breadth-first", 0, r, err)
 	if a.moves >= 0 && len(r.Path) != a.moves {

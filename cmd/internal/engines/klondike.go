@@ -95,7 +95,6 @@ type Settings struct {
 // Answer is a search's result with the moves as a player makes them.
 type Answer struct {
 	search.Result[klondike.Move]
-	Caveat   string // why an exhausted space proves nothing, if it doesn't
 	Shortest *Bounds
 	Best     *Cards
 }
@@ -127,14 +126,6 @@ type Bounds struct {
 
 // Proved reports whether no solution is shorter than Upper.
 func (b *Bounds) Proved() bool { return b != nil && b.Lower == b.Upper }
-
-// Why says why a is undecided, or nothing.
-func (a Answer) Why() string {
-	if a.Caveat != "" {
-		return a.Caveat
-	}
-	return a.Reason.String()
-}
 
 // Check has the referee play a solution found from start, and counts its steps.
 func (a Answer) Check(start klondike.Position, r klondike.Rules) (klondike.Length, error) {
@@ -174,11 +165,11 @@ func NewGeneric(rules klondike.Rules, s Settings) (*Generic, error) {
 		return nil, &SettingError{"weight", fmt.Errorf("%v is not a number from 0 to 1e6", s.Weight)}
 	}
 	g := &Generic{run: runners[s.Strategy], score: score, technique: score.Technique &^ without, rules: rules}
-	g.config = config{
+	g.config.Beam.Width = s.Width
+	g.config.BestFirst = search.BestFirstOptions{
 		Evaluate:  map[string]search.Evaluator{"wastar": search.Weighted(s.Weight), "greedy": search.Greedy}[s.Strategy],
 		Open:      openLists[s.OpenList],
 		Reopening: reopenings[s.Reparent],
-		Width:     s.Width,
 		// A score that promises no shortest path gains nothing by waiting for the
 		// goal to be expanded.
 		GoalOnGeneration: score.Technique != klondike.Exact,
@@ -227,7 +218,7 @@ func (g *Generic) Solve(ctx context.Context, limits search.Limits, start klondik
 		return a, err
 	}
 	if r.Status == search.Unsolvable && !g.technique.Sound() {
-		a.Status, a.Caveat = search.Unknown, "all states searched, under a rule that loses solutions (--without king-stays)"
+		a.Status, a.Reason = search.Unknown, search.UnsoundCut
 	}
 	if r.Status == search.Solved && g.shortest {
 		a.Shortest = &Bounds{Lower: int(r.Cost), Upper: int(r.Cost)}

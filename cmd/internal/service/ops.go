@@ -94,8 +94,8 @@ type bounded struct {
 
 func (b *bounded) wants() limits { return b.Limits }
 
-// LeastMemory is the least memory of a search, in bytes: every engine works with it.
-const LeastMemory = 64 << 20
+// MinMemory is the least memory of a search, in bytes: every engine works with it.
+const MinMemory = 64 << 20
 
 // limits are what a request asks for. Zero leaves the limit to the host.
 type limits struct {
@@ -114,7 +114,7 @@ func (l limits) within(h search.Limits) (search.Limits, error) {
 		seconds = max(seconds, 1)
 	}
 	return search.Limits{
-		Memory:     max(least(l.Memory, h.Memory), LeastMemory),
+		Memory:     max(least(l.Memory, h.Memory), MinMemory),
 		Time:       least(seconds, h.Time),
 		Expansions: least(l.Expansions, h.Expansions),
 	}, nil

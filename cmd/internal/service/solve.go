@@ -94,9 +94,9 @@ func klondikeSolve(c *call, r *solveRequest) (any, error) {
 		texts[i] = m.Move
 	}
 	a.Deal = records.DealOf(klondike.Deal{ID: g.ID, Position: g.at}, g.rules, r.Strategy, found.Result, texts, length)
-	a.Reason, a.Shortest = found.Why(), records.ShortestOf(found.Shortest)
+	a.Reason, a.Shortest = found.Reason.String(), records.ShortestOf(found.Shortest)
 	if r.Certify && found.Status != search.Unknown {
-		a.Certain = new(found.Reason == search.NoReason)
+		a.Certain = new(found.Certificate == search.ByRules)
 	}
 	return a, nil
 }

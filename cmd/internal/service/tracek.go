@@ -51,7 +51,7 @@ func klondikeTrace(c *call, r *klondikeTraceRequest) (any, error) {
 	if err = rec.ended(err); err != nil {
 		return nil, err
 	}
-	return end(rec, found.Status.String(), found.Why(), records.StatsOf(found.Stats)), nil
+	return end(rec, found.Status.String(), found.Reason.String(), records.StatsOf(found.Stats)), nil
 }
 
 // observer returns what follows the run.
