@@ -62,7 +62,7 @@ func (k *knowledge) position() klondike.Position {
 // finish returns the steps that end a game which can't be lost any more.
 func (e *engine) finish(s state) (steps []step) {
 	for {
-		open := e.next(&s) & (s.tableau&s.slots() | s.stock)
+		open := e.Next(s.Up) & (s.Tableau&s.Slots() | s.Stock)
 		if open == 0 {
 			return steps
 		}

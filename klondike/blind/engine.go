@@ -6,21 +6,15 @@ package blind
 import (
 	"slices"
 
-	"kedou/klondike"
 	"kedou/klondike/internal/quotient"
 )
 
 // engine generates the ways on from states of one game's knowledge.
 type engine struct {
-	rules       klondike.Rules
+	quotient.Deal
 	stockHidden bool
 	squared     bool
-	unlimited   bool
-	hand        bool // the stock is as good as a hand of cards: draw 1, unlimited redeals
 	off         Technique
-	deck        cards
-	kings       cards
-	absent      cards
 	stride      *stride
 	policy      *policy // asked for an opinion on every way on, if there is one
 
@@ -49,11 +43,11 @@ type reached struct {
 
 // world says where every card lies, in one way that is possible.
 type world struct {
-	row        uint32                 // a number for the cards of a known stock and their places, or 0
-	dealt      [columns][places]uint8 // hidden cards and the locked one, deepest first
-	column     [64]uint8              // by card: the column that it was dealt to
-	stockCard  [maxStock]uint8        // in the order of turning
-	stockPlace [64]uint8              // by card
+	row        uint32                                        // a number for the cards of a known stock and their places, or 0
+	dealt      [quotient.MaxColumns][quotient.MaxDealt]uint8 // hidden cards and the locked one, deepest first
+	column     [64]uint8                                     // by card: the column that it was dealt to
+	stockCard  [quotient.MaxStock]uint8                      // in the order of turning
+	stockPlace [64]uint8                                     // by card
 }
 
 // member is one state of a component: of those that free cards going up and coming
@@ -75,16 +69,13 @@ type exit struct {
 }
 
 func newEngine(t Terms, off Technique) *engine {
-	e := &engine{
-		rules: t.Rules, stockHidden: t.StockHidden, squared: t.StockHidden && t.Squared,
-		unlimited: t.Rules.Redeals == klondike.Unlimited, off: off, stride: newStride(t.Rules.Draw), reached: make([]reached, recent),
+	return &engine{
+		Deal: quotient.NewDeal(t.Rules), stockHidden: t.StockHidden, squared: t.StockHidden && t.Squared,
+		off: off, stride: newStride(t.Rules.Draw), reached: make([]reached, recent),
 	}
-	e.deck, e.kings, e.absent = quotient.Deck(t.Rules)
-	e.hand = e.unlimited && t.Rules.Draw == 1
-	return e
 }
 
-// expand lists the ways on from s, which is settled. Nothing in the list depends on
+// expand lists the ways on from s, which is normalized. Nothing in the list depends on
 // cards that s hasn't seen.
 func (e *engine) expand(s *state) {
 	e.members = append(e.members[:0], member{state: *s})
@@ -119,17 +110,17 @@ func (e *engine) expandOnce(s *state) {
 func (e *engine) leave(i int) {
 	m := &e.members[i]
 	s := m.state
-	slots, next := s.slots(), e.next(&s)
-	homes := e.homes(&s, slots)
-	safe := e.safe(&s)
-	lazy := e.hand && e.off&LazyStock == 0
-	m.reveals = s.locked & homes
-	m.raises = s.locked & slots & next
-	if !e.rules.WorryBack {
-		m.raises = s.tableau & slots & next
+	slots, next := s.Slots(), e.Next(s.Up)
+	homes := e.Homes(slots, e.spaces(&s) > 0)
+	safe := e.Safe(s.Up)
+	lazy := e.Hand && e.off&LazyStock == 0
+	m.reveals = s.Locked & homes
+	m.raises = s.Locked & slots & next
+	if !e.Rules.WorryBack {
+		m.raises = s.Tableau & slots & next
 	}
 	if lazy {
-		m.raises |= s.tableau & slots & quotient.Ready(next, s.stock)
+		m.raises |= s.Tableau & slots & quotient.Ready(next, s.Stock)
 	} else {
 		m.raises |= e.open & next
 		m.lays = e.open & homes &^ (next & safe)
@@ -143,7 +134,7 @@ func (e *engine) leave(i int) {
 		}
 	}
 	raises, reveals, lays := m.raises&^known.raises, m.reveals&^known.reveals, m.lays&^known.lays
-	if e.rules.WorryBack {
+	if e.Rules.WorryBack {
 		e.spread(i, &s, slots, next, homes&^safe)
 	}
 	for c := raises; c != 0; c &= c - 1 {
@@ -157,7 +148,7 @@ func (e *engine) leave(i int) {
 		e.emit(i, &s, quotient.Lay.Of(card))
 	}
 	if lazy {
-		for c := s.stock & homes &^ slots; c != 0; c &= c - 1 {
+		for c := s.Stock & homes &^ slots; c != 0; c &= c - 1 {
 			e.layForUse(i, s, c&-c)
 		}
 	}
@@ -165,11 +156,11 @@ func (e *engine) leave(i int) {
 
 // spread adds to the component what one reversible step leads to from member i.
 func (e *engine) spread(i int, s *state, slots, next, homes cards) {
-	for c := s.tableau &^ s.locked & slots & next; c != 0; c &= c - 1 {
+	for c := s.Free() & slots & next; c != 0; c &= c - 1 {
 		_, card := quotient.Lowest(c)
 		e.join(i, quotient.Up.Of(card))
 	}
-	down := quotient.Tops(s.up) & homes
+	down := quotient.Tops(s.Up) & homes
 	if down != 0 && e.off&UsefulReturns == 0 {
 		down = e.useful(s, down)
 	}
@@ -183,9 +174,9 @@ func (e *engine) spread(i int, s *state, slots, next, homes cards) {
 // it: a locked card, one of the stock, or another card that comes down and is useful; or
 // whose twin could go up from under its cover.
 func (e *engine) useful(s *state, down cards) cards {
-	wanted := s.locked | s.stock&e.open
+	wanted := s.Locked | s.Stock&e.open
 	for {
-		more := down & (quotient.Pair(wanted)<<quotient.OneRank | quotient.Twins(s.tableau))
+		more := down & (quotient.Pair(wanted)<<quotient.OneRank | quotient.Twins(s.Tableau))
 		if more&^wanted == 0 {
 			return more
 		}
@@ -198,7 +189,7 @@ func (e *engine) join(i int, t step) {
 	s := e.members[i].state
 	e.apply(&s, t)
 	for j := range e.members {
-		if e.members[j].state.up == s.up {
+		if e.members[j].state.Up == s.Up {
 			return
 		}
 	}
@@ -230,26 +221,26 @@ func (e *engine) note(i int, s *state) *exit {
 
 // judge plays what follows an exit freely, and asks for the policy's opinion.
 func (e *engine) judge(x *exit) {
-	e.settle(&x.state, nil)
+	e.normalize(&x.state, nil)
 	if e.policy != nil {
 		x.value = e.opinion(&x.state, e.policy)
 	}
 }
 
-// settle plays safe cards up, then any free card, until none is left: all of it can be
+// normalize plays safe cards up, then any free card, until none is left: all of it can be
 // undone or never needs to be. The steps are appended to *record, if any.
-func (e *engine) settle(s *state, record *[]step) {
+func (e *engine) normalize(s *state, record *[]step) {
 	for {
-		open := e.next(s) & (s.tableau&s.slots() | e.forcible(s))
+		open := e.Next(s.Up) & (s.Tableau&s.Slots() | e.forcible(s))
 		if open == 0 {
 			return
 		}
 		c := cards(0)
 		if e.off&Safe == 0 {
-			c = open & e.safe(s)
+			c = open & e.Safe(s.Up)
 		}
-		if c == 0 && e.rules.WorryBack {
-			c = open & s.tableau &^ s.locked
+		if c == 0 && e.Rules.WorryBack {
+			c = open & s.Free()
 		}
 		if c == 0 {
 			return

@@ -10,6 +10,7 @@ import (
 
 	"kedou/klondike"
 	"kedou/klondike/fast"
+	"kedou/klondike/internal/quotient"
 	"kedou/search"
 	"kedou/search/searchtest"
 )
@@ -21,10 +22,10 @@ func TestReach(t *testing.T) {
 		rules := klondike.Standard(1 + random.IntN(6))
 		rules.Redeals = random.IntN(3) - 1
 		e := newEngine(Terms{Rules: rules}, 0)
-		s := state{left: random.Uint32() & (1<<maxStock - 1)}
+		s := state{left: random.Uint32() & (1<<quotient.MaxStock - 1)}
 		n := bits.OnesCount32(s.left)
 		waste := random.IntN(n + 1)
-		s.offset, s.redeals = e.pure(waste, n), uint8(max(rules.Redeals, 0))
+		s.offset, s.redeals = e.Offset(waste, n), uint8(max(rules.Redeals, 0))
 		want := uint32(0)
 		talon := klondike.Talon{Cards: n, Waste: waste, Draw: rules.Draw, Redeals: rules.Redeals}
 		for place := range talon.Open {

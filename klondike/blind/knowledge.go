@@ -17,7 +17,7 @@ import (
 type knowledge struct {
 	sight  *Sight
 	root   state
-	settle []step  // the steps that lead from the sight's position to root
+	forced []step  // the steps that lead from the sight's position to root
 	places []place // where the cards lie that haven't been seen
 	unseen []uint8 // those cards
 	told   cards   // face-down cards that the sight names all the same
@@ -29,14 +29,14 @@ type knowledge struct {
 // place is a place of a column, or for the column stockPile one of the stock.
 type place struct{ column, at uint8 }
 
-const stockPile = columns
+const stockPile = quotient.MaxColumns
 
 // load reads a sight into k and e's world.
 func (k *knowledge) load(e *engine, s *Sight) error {
-	*k = knowledge{sight: s, settle: k.settle[:0], places: k.places[:0], unseen: k.unseen[:0], row: k.row, rows: k.rows}
+	*k = knowledge{sight: s, forced: k.forced[:0], places: k.places[:0], unseen: k.unseen[:0], row: k.row, rows: k.rows}
 	p := &s.Position
 	for suit, height := range p.Foundation {
-		k.root.up |= quotient.Raised(suit, int(height))
+		k.root.Up |= quotient.Raised(suit, int(height))
 	}
 	for i := range p.Tableau {
 		if err := k.loadColumn(e, i, &p.Tableau[i]); err != nil {
@@ -46,7 +46,7 @@ func (k *knowledge) load(e *engine, s *Sight) error {
 	if err := k.loadStock(e, p); err != nil {
 		return err
 	}
-	missing := e.deck &^ (k.root.up | k.root.tableau | k.root.stock | k.told)
+	missing := e.Deck &^ (k.root.Up | k.root.Tableau | k.root.Stock | k.told)
 	for ; missing != 0; missing &= missing - 1 {
 		k.unseen = append(k.unseen, uint8(bits.TrailingZeros64(missing)))
 	}
@@ -55,14 +55,14 @@ func (k *knowledge) load(e *engine, s *Sight) error {
 	}
 	k.assign(e)
 	e.openStock(&k.root)
-	e.settle(&k.root, &k.settle)
+	e.normalize(&k.root, &k.forced)
 	return nil
 }
 
 // loadColumn reads column i.
 func (k *knowledge) loadColumn(e *engine, i int, c *klondike.Column) error {
 	s := &k.root
-	if c.Down >= places || c.Down > 0 && c.Down >= len(c.Cards) {
+	if c.Down >= quotient.MaxDealt || c.Down > 0 && c.Down >= len(c.Cards) {
 		return fmt.Errorf("%w: column %d has %d face-down cards of %d", ErrSight, i+1, c.Down, len(c.Cards))
 	}
 	if n := len(c.Cards); c.Down > 0 && c.Down == n-1 && c.Cards[n-1] == klondike.NoCard || n == 1 && c.Cards[0] == klondike.NoCard {
@@ -83,15 +83,15 @@ func (k *knowledge) loadColumn(e *engine, i int, c *klondike.Column) error {
 		}
 		number := quotient.Number(card)
 		bit := cards(1) << number
-		s.tableau |= bit
+		s.Tableau |= bit
 		e.world.column[number] = uint8(i)
-		if at > 0 || c.Down == 0 && bit&e.kings != 0 {
+		if at > 0 || c.Down == 0 && bit&e.Kings != 0 {
 			continue
 		}
 		e.world.dealt[i][c.Down] = uint8(number)
-		s.locked |= bit
+		s.Locked |= bit
 		s.heads[i] = uint8(number) + 1
-		s.setCount(i, c.Down+1)
+		s.columns.Set(i, c.Down+1)
 		if c.Down == 0 {
 			s.ground |= bit
 		}
@@ -106,7 +106,7 @@ func (k *knowledge) aboutToTurn(i, n int) {
 	for at := range n {
 		k.places = append(k.places, place{uint8(i), uint8(at)})
 	}
-	k.root.setCount(i, n)
+	k.root.columns.Set(i, n)
 	k.root.fresh |= 1 << i
 	k.root.hidden += uint8(n - 1)
 	k.root.depth += uint8((n - 1) * (n - 1))
@@ -115,8 +115,8 @@ func (k *knowledge) aboutToTurn(i, n int) {
 // loadStock reads waste and stock as one row of cards.
 func (k *knowledge) loadStock(e *engine, p *klondike.Position) error {
 	row := slices.Concat(p.Waste, p.Stock)
-	if len(row) > maxStock {
-		return fmt.Errorf("%w: %d cards in the stock, more than %d", ErrSight, len(row), maxStock)
+	if len(row) > quotient.MaxStock {
+		return fmt.Errorf("%w: %d cards in the stock, more than %d", ErrSight, len(row), quotient.MaxStock)
 	}
 	s := &k.root
 	e.world.row = k.number(row)
@@ -132,15 +132,13 @@ func (k *knowledge) loadStock(e *engine, p *klondike.Position) error {
 		}
 		e.world.setStock(at, quotient.Number(card))
 		s.seen |= 1 << at
-		s.stock |= 1 << quotient.Number(card)
+		s.Stock |= 1 << quotient.Number(card)
 		if e.stockHidden {
 			s.order += placed(at, quotient.Number(card))
 		}
 	}
-	s.offset = e.pure(len(p.Waste), len(row))
-	if !e.unlimited {
-		s.redeals = uint8(min(max(e.rules.Redeals-p.Redealt, 0), len(row)))
-	}
+	s.offset = e.Offset(len(p.Waste), len(row))
+	s.redeals = e.Redeals(p)
 	return nil
 }
 
@@ -204,9 +202,9 @@ func (e *engine) steps(x *exit) []step {
 	return append(back, e.trail[x.begin:x.end]...)
 }
 
-// moves writes steps from the sight's position, after those that settle it.
+// moves writes steps from the sight's position, after those to root.
 func (k *knowledge) moves(steps []step) []klondike.Move {
-	return quotient.Moves(k.sight.Rules, &k.sight.Position, slices.Concat(k.settle, steps))
+	return quotient.Moves(k.sight.Rules, &k.sight.Position, slices.Concat(k.forced, steps))
 }
 
 // turns returns the turns of the stock until a card comes up that hasn't been seen.
@@ -214,7 +212,7 @@ func (k *knowledge) turns() []klondike.Move {
 	p := &k.sight.Position
 	row := slices.Concat(p.Waste, p.Stock)
 	var moves []klondike.Move
-	for t := p.Talon(k.sight.Rules); t.CanTurn() && len(moves) <= 2*maxStock+2; {
+	for t := p.Talon(k.sight.Rules); t.CanTurn() && len(moves) <= 2*quotient.MaxStock+2; {
 		before := t.Waste
 		t = t.Turn()
 		moves = append(moves, klondike.Turn)

@@ -14,7 +14,7 @@ import (
 // first, and pushes that.
 func (e *engine) raiseChain(i int, s state, c cards) {
 	n := len(e.chain)
-	for first := quotient.Lead(c, s.up); first&^quotient.Above(c) != 0; first = quotient.Above(first) {
+	for first := quotient.Lead(c, s.Up); first&^quotient.Above(c) != 0; first = quotient.Above(first) {
 		t := quotient.Up.Of(bits.TrailingZeros64(first))
 		e.chain = append(e.chain, t)
 		e.apply(&s, t)
@@ -36,7 +36,7 @@ func (e *engine) tryReveal(i int, s state, c cards) {
 	}
 	e.chain = append(e.chain, t)
 	e.apply(&s, t)
-	e.followUp(i, s, e.kings, 0)
+	e.followUp(i, s, e.Kings, 0)
 	e.chain = e.chain[:len(e.chain)-1]
 }
 
@@ -45,7 +45,7 @@ func (e *engine) tryReveal(i int, s state, c cards) {
 func (e *engine) layForUse(i int, s state, c cards) {
 	children := quotient.Pair(c) >> quotient.OneRank
 	twin := quotient.Twins(c)
-	if children&(s.locked|s.stock|s.up) == 0 && twin&s.tableau == 0 {
+	if children&(s.Locked|s.Stock|s.Up) == 0 && twin&s.Tableau == 0 {
 		return
 	}
 	t := quotient.Lay.Of(bits.TrailingZeros64(c))
@@ -59,25 +59,25 @@ func (e *engine) layForUse(i int, s state, c cards) {
 // the going up of twin, which the step uncovered. If a foundation's card can come down
 // there, s itself is the exit: what follows is in its component.
 func (e *engine) followUp(i int, s state, children, twin cards) {
-	if e.rules.WorryBack && quotient.Tops(s.up)&children&^e.safe(&s) != 0 {
+	if e.Rules.WorryBack && quotient.Tops(s.Up)&children&^e.Safe(s.Up) != 0 {
 		e.push(i, &s)
 		return
 	}
-	for c := s.locked & children; c != 0; c &= c - 1 {
+	for c := s.Locked & children; c != 0; c &= c - 1 {
 		e.tryReveal(i, s, c&-c)
 	}
-	if !e.hand || e.off&LazyStock != 0 {
+	if !e.Hand || e.off&LazyStock != 0 {
 		for c := e.open & children; c != 0; c &= c - 1 {
 			e.emit(i, &s, quotient.Lay.Of(bits.TrailingZeros64(c)))
 		}
 		return
 	}
-	if twin &= s.tableau; twin != 0 {
-		if next := e.next(&s); twin&(next|quotient.Ready(next, s.stock)) != 0 {
+	if twin &= s.Tableau; twin != 0 {
+		if next := e.Next(s.Up); twin&(next|quotient.Ready(next, s.Stock)) != 0 {
 			e.raiseChain(i, s, twin)
 		}
 	}
-	for c := s.stock & children &^ s.slots(); c != 0; c &= c - 1 {
+	for c := s.Stock & children &^ s.Slots(); c != 0; c &= c - 1 {
 		e.layForUse(i, s, c&-c)
 	}
 }

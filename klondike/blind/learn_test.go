@@ -123,7 +123,7 @@ func comesTrue(t *testing.T, g *Game, d *decider, expected *state) bool {
 		play(t, g, d.knowledge.moves(nil))
 		return true
 	}
-	if expected.up != 0 && *expected != *root {
+	if expected.Up != 0 && *expected != *root {
 		t.Fatalf("after %v: %+v, expected %+v", s.Moves, *root, *expected)
 	}
 	e.expandOnce(root)

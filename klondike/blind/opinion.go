@@ -110,7 +110,7 @@ const (
 
 // thrift is what the policy thinks of the redeals that s has left.
 func (e *engine) thrift(s *state) float32 {
-	if e.unlimited {
+	if e.Unlimited() {
 		return 0
 	}
 	return redealWorth*float32(s.redeals) + passWorth*float32(s.offset)
@@ -142,22 +142,22 @@ type features [counts]float32
 // measure counts what there is in s: all counts, or the light ones alone. It is long because it
 // runs for every way on of every rollout, and the counts share what they are made of.
 func (e *engine) measure(s *state, f *features, all bool) {
-	slots := s.slots()
-	homes := e.homes(s, slots)
-	next := e.next(s)
-	now, _ := e.inReach(s)
+	slots := s.Slots()
 	spaces := e.spaces(s)
-	buried := s.locked &^ s.ground
+	homes := e.Homes(slots, spaces > 0)
+	next := e.Next(s.Up)
+	now, _ := e.inReach(s)
+	buried := s.Locked &^ s.ground
 	open := buried & (homes | next&slots)
 	stuck := buried &^ open
 	welcome := homes | next
-	unseen := e.deck &^ (s.tableau | s.stock | s.up)
-	tops := quotient.Tops(s.up)
+	unseen := e.Deck &^ (s.Tableau | s.Stock | s.Up)
+	tops := quotient.Tops(s.Up)
 	under := func(x cards) cards { return quotient.Pair(x) >> quotient.OneRank }
-	clubs, diamonds := bits.OnesCount64(s.up&quotient.Suits[0]), bits.OnesCount64(s.up&quotient.Suits[1])
-	hearts, spades := bits.OnesCount64(s.up&quotient.Suits[2]), bits.OnesCount64(s.up&quotient.Suits[3])
+	clubs, diamonds := bits.OnesCount64(s.Up&quotient.Suits[0]), bits.OnesCount64(s.Up&quotient.Suits[1])
+	hearts, spades := bits.OnesCount64(s.Up&quotient.Suits[2]), bits.OnesCount64(s.Up&quotient.Suits[3])
 	low := min(clubs, diamonds, hearts, spades)
-	c := s.counts
+	c := uint32(s.columns)
 	several := (c>>1 | c>>2 | c>>3) & 0x1111111 // columns of two cards and more, as dealt
 	twos := several &^ (c | c>>2 | c>>3)
 	number := func(x cards) float32 { return float32(bits.OnesCount64(x)) }
@@ -172,39 +172,39 @@ func (e *engine) measure(s *state, f *features, all bool) {
 	f[countColumns] = float32(bits.OnesCount32(several))
 	f[countLow] = float32(low)
 	f[countImpure] = float32(min(s.offset, 1))
-	f[countSlots] = number(quotient.Some(slots & s.tableau))
+	f[countSlots] = number(quotient.Some(slots & s.Tableau))
 	f[countNextUnseen] = number(next & unseen)
-	f[countWaiting] = number(stuck & under(s.stock))
-	f[countKings] = float32(min(spaces, bits.OnesCount64(e.kings&(s.stock|buried))))
+	f[countWaiting] = number(stuck & under(s.Stock))
+	f[countKings] = float32(min(spaces, bits.OnesCount64(e.Kings&(s.Stock|buried))))
 	f[countReachNext] = number(now & next)
-	f[countOrphans] = number(stuck &^ e.kings &^ under(s.tableau|s.stock|unseen))
+	f[countOrphans] = number(stuck &^ e.Kings &^ under(s.Tableau|s.Stock|unseen))
 	f[countSpread] = float32(max(clubs, diamonds, hearts, spades) - low)
 	f[countFresh] = float32(bits.OnesCount8(s.fresh))
 	f[countSingles] = float32(bits.OnesCount32(twos))
 	f[countSecondNext] = number(quotient.Above(next) & unseen)
-	f[countOutOfReach] = number(s.stock & welcome &^ now)
+	f[countOutOfReach] = number(s.Stock & welcome &^ now)
 	f[countReturnable] = number(stuck & under(tops))
-	f[countBuriedKings] = number(buried & e.kings)
+	f[countBuriedKings] = number(buried & e.Kings)
 	if !all {
 		return
 	}
 	wanted := quotient.Pair(stuck) << quotient.OneRank // cards on which a stuck one could lie
 	f[countUnseenWelcome] = number(unseen & welcome)
 	f[countUnseenWanted] = number(unseen & wanted)
-	f[countStockWanted] = number(s.stock & wanted)
+	f[countStockWanted] = number(s.Stock & wanted)
 	f[countReachWanted] = number(now & welcome & wanted)
-	f[countNextCovered] = number(next & s.tableau &^ slots)
-	f[countFree] = number(s.tableau &^ s.locked)
+	f[countNextCovered] = number(next & s.Tableau &^ slots)
+	f[countFree] = number(s.Free())
 	f[countGroundOpen] = number(s.ground & homes)
-	f[countBlocked] = number(stuck & under(s.tableau))
-	f[countStockNext] = number(s.stock & next)
-	f[countStockSecond] = number(s.stock & quotient.Above(next))
+	f[countBlocked] = number(stuck & under(s.Tableau))
+	f[countStockNext] = number(s.Stock & next)
+	f[countStockSecond] = number(s.Stock & quotient.Above(next))
 	f[countSecondSpace] = float32(max(spaces-1, 0))
-	f[countKingsUnseen] = number(e.kings & unseen)
+	f[countKingsUnseen] = number(e.Kings & unseen)
 	f[countStuckNext] = number(stuck & next)
 	ranks, below, deep := 0, 0, 0
 	for i, head := range s.heads {
-		n := s.count(i)
+		n := s.columns.At(i)
 		if head == 0 || n < 2 {
 			continue
 		}

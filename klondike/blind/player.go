@@ -127,7 +127,7 @@ func (d *decider) forced(ctx context.Context) (moves []klondike.Move, decided bo
 	d.proved = false
 	root := &k.root
 	switch {
-	case e.stockHidden && e.unlimited && e.inSight(root)&^root.seen != 0 && root.offset == 0 && len(k.turns()) > 0:
+	case e.stockHidden && e.Unlimited() && e.inSight(root)&^root.seen != 0 && root.offset == 0 && len(k.turns()) > 0:
 		return k.turns(), true, nil
 	case root.fresh != 0:
 		return k.moves(nil), true, nil

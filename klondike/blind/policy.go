@@ -14,7 +14,7 @@ type byPolicy struct{ off Technique }
 
 func (b byPolicy) choose(_ context.Context, d *decider, _ *rand.Rand) (int, error) {
 	e := d.engine
-	p := policyFor(e.rules, b.off)
+	p := policyFor(e.Rules, b.off)
 	for i := range e.exits {
 		e.exits[i].value = e.opinion(&e.exits[i].state, p)
 	}

@@ -7,7 +7,7 @@ package blind
 func (e *engine) arrive(s *state) {
 	for {
 		e.reveal(s)
-		e.settle(s, nil)
+		e.normalize(s, nil)
 		if s.fresh == 0 && (!e.stockHidden || e.inSight(s)&^s.seen == 0) {
 			return
 		}
@@ -51,7 +51,7 @@ func (e *engine) follow(s *state) bool {
 // without end: of 1,007 such games that the policy reached with draw 3 package fast calls 14
 // lost, and rollouts are estimates.
 func (e *engine) asGoodAsWon(s *state) bool {
-	return e.won(s) || e.unlimited && s.hidden == 0 && s.fresh == 0
+	return e.won(s) || e.Unlimited() && s.hidden == 0 && s.fresh == 0
 }
 
 // playOut is a rollout that once nothing is secret looks for a win by a short search.

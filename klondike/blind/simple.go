@@ -37,5 +37,5 @@ func (greedily) choose(_ context.Context, d *decider, random *rand.Rand) (int, e
 
 // score is the negated score by which package fast orders the exits of a component.
 func (s *state) score() int {
-	return bits.OnesCount64(s.up) - bits.OnesCount32(s.left) - 8*int(s.hidden)
+	return bits.OnesCount64(s.Up) - bits.OnesCount32(s.left) - 8*int(s.hidden)
 }

@@ -10,7 +10,7 @@ import (
 
 // stride tells, for a byte of the stock's places of which so many cards came before, which
 // of its cards end a turn: a table, because rollouts ask at every state.
-type stride [maxStock][256]uint8
+type stride [quotient.MaxStock][256]uint8
 
 func newStride(draw int) *stride {
 	t := new(stride)
@@ -33,7 +33,7 @@ func (e *engine) tops(left uint32) uint32 {
 	if left == 0 {
 		return 0
 	}
-	draw := e.rules.Draw
+	draw := e.Rules.Draw
 	a := bits.OnesCount8(uint8(left))
 	b := a + bits.OnesCount8(uint8(left>>8))
 	return uint32(e.stride[0][uint8(left)]) | uint32(e.stride[a%draw][uint8(left>>8)])<<8 |
@@ -44,7 +44,7 @@ func (e *engine) tops(left uint32) uint32 {
 // those that need one.
 func (e *engine) reach(s *state) (now, later uint32) {
 	later = e.tops(s.left)
-	if s.offset == 0 && (e.unlimited || s.left == 0) {
+	if s.offset == 0 && (e.Unlimited() || s.left == 0) {
 		return later, 0
 	}
 	waste := lowest(s.left, int(s.offset))
@@ -52,7 +52,7 @@ func (e *engine) reach(s *state) (now, later uint32) {
 	if waste != 0 {
 		now |= 1 << (31 - bits.LeadingZeros32(waste))
 	}
-	if !e.unlimited && s.redeals == 0 {
+	if !e.Unlimited() && s.redeals == 0 {
 		later = 0
 	}
 	return now, later &^ now
@@ -77,8 +77,8 @@ const recent = 1 << 9
 // cost a redeal. Where the stock is known most answers are remembered ones, because few of
 // its subsets come up in a game.
 func (e *engine) inReach(s *state) (open, paid cards) {
-	if e.hand {
-		return s.stock, 0
+	if e.Hand {
+		return s.Stock, 0
 	}
 	if e.world.row == 0 {
 		return e.findReach(s)
@@ -98,7 +98,7 @@ func (e *engine) findReach(s *state) (open, paid cards) {
 	if later &= s.seen; later != 0 {
 		c := e.at(later)
 		open |= c
-		if !e.unlimited {
+		if !e.Unlimited() {
 			paid = c
 		}
 	}
@@ -116,9 +116,9 @@ func (e *engine) at(places uint32) (c cards) {
 // inSight returns the places of the stock that s shows, or that can be looked at freely.
 func (e *engine) inSight(s *state) uint32 {
 	switch {
-	case e.unlimited && s.offset == 0 && !e.squared:
+	case e.Unlimited() && s.offset == 0 && !e.squared:
 		return s.left
-	case e.unlimited && s.offset == 0:
+	case e.Unlimited() && s.offset == 0:
 		return e.tops(s.left)
 	}
 	waste := lowest(s.left, int(s.offset))
@@ -134,7 +134,7 @@ func (e *engine) learn(s *state, places uint32) {
 		place := bits.TrailingZeros32(places)
 		card := int(e.world.stockCard[place])
 		s.seen |= 1 << place
-		s.stock |= 1 << card
+		s.Stock |= 1 << card
 		s.order += placed(place, card)
 	}
 }
@@ -157,16 +157,16 @@ func (e *engine) turnOn(s *state) (after state, found bool) {
 	n, w := bits.OnesCount32(s.left), int(s.offset)
 	for pass := 0; pass < 2; pass++ {
 		for w < n {
-			w = min(w+e.rules.Draw, n)
-			after.offset = e.pure(w, n)
+			w = min(w+e.Rules.Draw, n)
+			after.offset = e.Offset(w, n)
 			if e.inSight(&after)&^s.seen != 0 {
 				return after, true
 			}
 		}
-		if !e.unlimited && after.redeals == 0 {
+		if !e.Unlimited() && after.redeals == 0 {
 			break
 		}
-		if !e.unlimited {
+		if !e.Unlimited() {
 			after.redeals--
 		}
 		w = 0
@@ -186,13 +186,10 @@ func (e *engine) last(s *state) cards {
 // moves no other card out of reach.
 func (e *engine) forcible(s *state) cards {
 	switch {
-	case e.hand:
-		return s.stock
-	case e.unlimited && s.offset == 0:
+	case e.Hand:
+		return s.Stock
+	case e.Unlimited() && s.offset == 0:
 		return e.last(s)
 	}
 	return 0
 }
-
-// safe returns the cards that are safe on their foundations.
-func (e *engine) safe(s *state) cards { return quotient.SafeCards(s.up | e.absent) }

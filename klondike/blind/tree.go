@@ -104,9 +104,9 @@ func (t *tree) grow() {
 // hash spreads a state over a table: multiplications by odd constants with many bits.
 func (s *state) hash() uint64 {
 	const a, b = 0x9E3779B97F4A7C15, 0xD6E8FEB86659FD93
-	h := (s.tableau ^ s.up*a) * b
-	h = (h ^ h>>29 ^ s.locked) * a
-	h = (h ^ h>>32 ^ uint64(s.left) ^ uint64(s.counts)<<24 ^ uint64(s.offset)<<54 ^ uint64(s.redeals)<<59) * b
+	h := (s.Tableau ^ s.Up*a) * b
+	h = (h ^ h>>29 ^ s.Locked) * a
+	h = (h ^ h>>32 ^ uint64(s.left) ^ uint64(s.columns)<<24 ^ uint64(s.offset)<<54 ^ uint64(s.redeals)<<59) * b
 	for _, head := range s.heads {
 		h = (h<<7 | h>>57) ^ uint64(head)*a
 	}

@@ -47,11 +47,7 @@ func members(set cards) (list []cards) {
 
 // all returns the cards that have places, and the order of the stock.
 func (b *blocker) all() cards {
-	deck, _, _ := quotient.Deck(b.rules)
-	for suit, height := range b.position.Foundation {
-		deck &^= quotient.Raised(suit, int(height))
-	}
-	return deck | order
+	return quotient.NewDeal(b.rules).Deck&^quotient.Foundations(b.position.Foundation) | order
 }
 
 // waits reports whether the relaxation alone shows that the set makes the deal lost.

@@ -43,7 +43,7 @@ type circler struct {
 	deal  *lifted
 	state state
 	hopes hopes
-	stuck [maxColumns]cards // by column: the card that keeps the others of its column
+	stuck [quotient.MaxColumns]cards // by column: the card that keeps the others of its column
 }
 
 // circle returns the smallest circle that keeps s from being won, none if the relaxation
@@ -54,12 +54,12 @@ func (g *lifted) circle(s state) Circle {
 		return nil
 	}
 	for column := range g.dealt {
-		for n := s.count(column); n > 0 && c.stuck[column] == 0; n-- {
+		for n := s.columns.At(column); n > 0 && c.stuck[column] == 0; n-- {
 			c.stuck[column] = g.dealt[column][n-1] &^ c.hopes.gone
 		}
 	}
 	var best Circle
-	for _, card := range members(g.deck &^ c.hopes.up) {
+	for _, card := range members(g.Deck &^ c.hopes.up) {
 		if around := c.from(c.holder(card)); around != nil && (best == nil || len(around) < len(best)) {
 			best = around
 		}
@@ -100,13 +100,13 @@ func (c *circler) from(card cards) Circle {
 // waits reports whether the card can't leave its place, can't lie in a column, or, if it
 // does, can't go up.
 func (c *circler) waits(card cards) bool {
-	return slices.Contains(c.stuck[:], card) || c.state.stock&^c.hopes.drawn&card != 0 || c.only(card) ||
-		c.state.tableau&^c.hopes.up&card != 0
+	return slices.Contains(c.stuck[:], card) || c.state.Stock&^c.hopes.drawn&card != 0 || c.only(card) ||
+		c.state.Tableau&^c.hopes.up&card != 0
 }
 
 // only reports whether the card can go up, or has, but can't lie in a column.
 func (c *circler) only(card cards) bool {
-	return (c.hopes.drawn|c.state.up)&card != 0 && c.hopes.shown&card == 0
+	return (c.hopes.drawn|c.state.Up)&card != 0 && c.hopes.shown&card == 0
 }
 
 // Needs lists the cards one of which has to leave first, on each way out; an empty column is told by
@@ -137,10 +137,10 @@ func (c *circler) wait(card cards) Wait {
 	if w.Pile == NoPile && !w.Only {
 		return w
 	}
-	for _, parent := range members(quotient.Pair(card) << quotient.OneRank & c.deal.deck) {
+	for _, parent := range members(quotient.Pair(card) << quotient.OneRank & c.deal.Deck) {
 		w.Onto = append(w.Onto, c.place(parent, card))
 	}
-	w.King = card&c.deal.kings != 0
+	w.King = card&c.deal.Kings != 0
 	return w
 }
 
@@ -158,7 +158,7 @@ func suitOf(card cards) cards {
 func (c *circler) ahead(card cards) (list []Place) {
 	at := c.deal.at[quotient.Number(cardOf(card))]
 	for _, p := range c.deal.stock {
-		if p.card&c.state.stock&^c.hopes.drawn == 0 || p.card == card {
+		if p.card&c.state.Stock&^c.hopes.drawn == 0 || p.card == card {
 			continue
 		}
 		list = append(list, Place{cardOf(p.card), cardOf(p.card), klondike.Stock})
@@ -174,7 +174,7 @@ func (c *circler) pile(card cards) klondike.Pile {
 	switch column := slices.Index(c.stuck[:], card); {
 	case column >= 0:
 		return klondike.Column1 + klondike.Pile(column)
-	case c.state.stock&card != 0:
+	case c.state.Stock&card != 0:
 		return klondike.Stock
 	}
 	return NoPile
@@ -190,12 +190,12 @@ func (c *circler) place(card, waiting cards) Place {
 // holder returns the waiting card that holds card, or card itself.
 func (c *circler) holder(card cards) cards {
 	for column, dealt := range c.deal.dealt {
-		if at := slices.Index(dealt[:c.state.count(column)], card); at >= 0 && c.hopes.gone&card == 0 && c.stuck[column] != card {
+		if at := slices.Index(dealt[:c.state.columns.At(column)], card); at >= 0 && c.hopes.gone&card == 0 && c.stuck[column] != card {
 			return c.stuck[column]
 		}
 	}
-	if c.state.tableau&card != 0 && c.hopes.slots&card == 0 {
-		if child := quotient.Pair(card) >> quotient.OneRank & c.state.tableau &^ c.state.locked &^ c.deal.free &^ c.hopes.up; child != 0 {
+	if c.state.Tableau&card != 0 && c.hopes.slots&card == 0 {
+		if child := quotient.Pair(card) >> quotient.OneRank & c.state.Tableau &^ c.state.Locked &^ c.deal.beside &^ c.hopes.up; child != 0 {
 			return child & -child
 		}
 	}

@@ -9,13 +9,13 @@ import (
 	"kedou/klondike/internal/quotient"
 )
 
-// normalise plays what is safe or can be undone, until nothing of that is left.
-func (g *lifted) normalise(s *state) {
+// normalize plays what is safe or can be undone, until nothing of that is left.
+func (g *lifted) normalize(s *state) {
 	for {
-		open := g.next(s) & g.slots(s) & s.tableau
-		c := open & quotient.SafeCards(s.up|g.done)
-		if c == 0 && g.rules.WorryBack {
-			c = open &^ s.locked
+		open := g.Next(s.Up) & g.slots(s) & s.Tableau
+		c := open & g.Safe(s.Up)
+		if c == 0 && g.Rules.WorryBack {
+			c = open &^ s.Locked
 		}
 		if c == 0 {
 			return
@@ -24,21 +24,21 @@ func (g *lifted) normalise(s *state) {
 	}
 }
 
-// root returns the start of g, normalised.
+// root returns the start of g, normalized.
 func (g *lifted) root() state {
 	s := g.start
-	g.normalise(&s)
+	g.normalize(&s)
 	return s
 }
 
 // exit is an irreversible step out of a component.
 type exit struct {
-	state state // after the step, normalised
+	state state // after the step, normalized
 	card  cards
 	kind  quotient.Step
 }
 
-// exits returns the ways out of the component of s, which is normalised: one for each state
+// exits returns the ways out of the component of s, which is normalized: one for each state
 // that follows, the most promising first. A safe card that goes up for good is the only one.
 func (x *searcher) exits(s state) []exit {
 	x.members = append(x.members[:0], s)
@@ -46,10 +46,10 @@ func (x *searcher) exits(s state) []exit {
 	stock := x.deal.inReach(&s)
 	for i := 0; i < len(x.members); i++ {
 		m := x.members[i]
-		slots, next := x.deal.slots(&m), x.deal.next(&m)
-		safe := quotient.SafeCards(m.up | x.deal.done)
-		if c := safe & next & m.tableau & slots; c != 0 {
-			if c &= -c; m.locked&c != 0 {
+		slots, next := x.deal.slots(&m), x.deal.Next(m.Up)
+		safe := x.deal.Safe(m.Up)
+		if c := safe & next & m.Tableau & slots; c != 0 {
+			if c &= -c; m.Locked&c != 0 {
 				return x.emit(out[:0], m, c, quotient.Up)
 			}
 			x.join(m, c)
@@ -64,10 +64,10 @@ func (x *searcher) exits(s state) []exit {
 
 // around joins the states that one open card going up or coming back leads to from m.
 func (x *searcher) around(m state, slots, next, safe cards) {
-	if !x.deal.rules.WorryBack {
+	if !x.deal.Rules.WorryBack {
 		return
 	}
-	c := m.tableau&^m.locked&slots&next | quotient.Tops(m.up)&x.deal.homes(&m, slots)&^safe
+	c := m.Free()&slots&next | quotient.Tops(m.Up)&x.deal.homes(&m, slots)&^safe
 	for ; c != 0; c &= c - 1 {
 		x.join(m, c&-c)
 	}
@@ -75,12 +75,12 @@ func (x *searcher) around(m state, slots, next, safe cards) {
 
 // join adds the state in which c has gone up or come back.
 func (x *searcher) join(s state, c cards) {
-	if s.up&c != 0 {
-		x.deal.lower(&s, c)
+	if s.Up&c != 0 {
+		s.Lower(c)
 	} else {
 		x.deal.raise(&s, c)
 	}
-	if !slices.ContainsFunc(x.members, func(m state) bool { return m.up == s.up }) {
+	if !slices.ContainsFunc(x.members, func(m state) bool { return m.Up == s.Up }) {
 		x.members = append(x.members, s)
 	}
 }
@@ -88,14 +88,14 @@ func (x *searcher) join(s state, c cards) {
 // leave appends the exits of a member.
 func (x *searcher) leave(out []exit, m state, slots, next, safe, stock cards) []exit {
 	homes := x.deal.homes(&m, slots)
-	raises := (m.locked&slots | stock) & next
-	if !x.deal.rules.WorryBack {
-		raises |= m.tableau & slots & next
+	raises := (m.Locked&slots | stock) & next
+	if !x.deal.Rules.WorryBack {
+		raises |= m.Tableau & slots & next
 	}
 	for _, steps := range [...]struct {
 		kind quotient.Step
 		of   cards
-	}{{quotient.Up, raises}, {quotient.Reveal, m.locked & homes}, {quotient.Lay, stock & homes &^ (next & safe)}} {
+	}{{quotient.Up, raises}, {quotient.Reveal, m.Locked & homes}, {quotient.Lay, stock & homes &^ (next & safe)}} {
 		for c := steps.of; c != 0; c &= c - 1 {
 			out = x.emit(out, m, c&-c, steps.kind)
 		}
@@ -113,7 +113,7 @@ func (x *searcher) emit(out []exit, s state, c cards, kind quotient.Step) []exit
 	case quotient.Lay:
 		x.deal.lay(&s, c)
 	}
-	x.deal.normalise(&s)
+	x.deal.normalize(&s)
 	k := s.key()
 	if slices.ContainsFunc(out, func(e exit) bool { return e.state.key() == k }) {
 		return out
@@ -124,8 +124,8 @@ func (x *searcher) emit(out []exit, s state, c cards, kind quotient.Step) []exit
 // score is lower for states nearer to having all cards face up.
 func (s *state) score() int {
 	dealt := 0
-	for i := range maxColumns {
-		dealt += s.count(i)
+	for i := range quotient.MaxColumns {
+		dealt += s.columns.At(i)
 	}
-	return 8*dealt + bits.OnesCount64(s.stock) - bits.OnesCount64(s.up)
+	return 8*dealt + bits.OnesCount64(s.Stock) - bits.OnesCount64(s.Up)
 }

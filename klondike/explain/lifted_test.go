@@ -46,7 +46,7 @@ func verdict(p *klondike.Position, r klondike.Rules, set cards) search.Status {
 // byColumns asks the generic engine about the same deal, with columns; Unknown is beyond its limit.
 func byColumns(t *testing.T, p *klondike.Position, r klondike.Rules, set cards) search.Status {
 	t.Helper()
-	deck, _, _ := quotient.Deck(r)
+	deck := quotient.NewDeal(r).Deck
 	n := &naive{rules: r, hand: set&order == 0 || r.Draw == 1 && r.Redeals == klondike.Unlimited}
 	for _, c := range members(deck &^ set) {
 		if card := cardOf(c); p.Foundation[card.Suit()] < card.Rank() {
@@ -117,7 +117,7 @@ func TestLifted(t *testing.T) {
 	counts := map[search.Status]int{}
 	for seed := range decks {
 		p, r, random := small(seed)
-		deck, _, _ := quotient.Deck(r)
+		deck := quotient.NewDeal(r).Deck
 		whole := original(t, &p, r)
 		if whole == search.Unknown || whole == search.Solved && seed%4 > 0 {
 			continue

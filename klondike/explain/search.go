@@ -39,7 +39,7 @@ func (x *searcher) decide(g *lifted, components int64) search.Status {
 	}
 }
 
-// visit decides s, which is normalised.
+// visit decides s, which is normalized.
 func (x *searcher) visit(s state, backward bool) search.Status {
 	k := s.key()
 	switch {

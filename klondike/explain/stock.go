@@ -6,18 +6,14 @@ package explain
 // likes: when the stock is turned, and when the blank would lie on the waste. Whatever the
 // card did there, the blank can do.
 
-import (
-	"math/bits"
-
-	"kedou/klondike"
-)
+import "math/bits"
 
 // inReach returns the stock cards that can be played, perhaps after turns.
 func (g *lifted) inReach(s *state) cards {
 	switch {
-	case g.hand:
-		return s.stock
-	case g.rules.Redeals != klondike.Unlimited && s.redeals == 0:
+	case g.Hand:
+		return s.Stock
+	case !g.Unlimited() && s.redeals == 0:
 		return g.pass(s, int(s.turned))
 	}
 	return g.pass(s, int(s.turned)) | g.pass(s, 0)
@@ -29,16 +25,16 @@ func (g *lifted) pass(s *state, turned int) (open cards) {
 	least, blanks, top := 0, 0, cards(0) // cards turned up to here, blanks that may be counted with them
 	for _, p := range g.stock {
 		blanks += max(min(p.blanks, p.number-1-turned), 0)
-		if s.stock&p.card == 0 {
+		if s.Stock&p.card == 0 {
 			continue
 		}
-		if endsTurn(least, blanks, g.rules.Draw) {
+		if endsTurn(least, blanks, g.Rules.Draw) {
 			open |= top
 		}
 		top = p.card
 		if p.number <= turned {
 			open = top
-		} else if least++; endsTurn(least, blanks, g.rules.Draw) {
+		} else if least++; endsTurn(least, blanks, g.Rules.Draw) {
 			open |= top
 		}
 	}
@@ -53,15 +49,15 @@ func endsTurn(least, blanks, draw int) bool {
 // take removes a card from the stock. With unlimited redeals the stock counts as not turned
 // if that leaves the same cards in reach.
 func (g *lifted) take(s *state, c cards) {
-	if g.hand {
-		s.stock ^= c
+	if g.Hand {
+		s.Stock ^= c
 		return
 	}
-	unlimited := g.rules.Redeals == klondike.Unlimited
+	unlimited := g.Unlimited()
 	if !unlimited && g.pass(s, int(s.turned))&c == 0 {
 		s.redeals--
 	}
-	s.stock ^= c
+	s.Stock ^= c
 	s.turned = g.at[bits.TrailingZeros64(c)]
 	if unlimited && g.pass(s, int(s.turned))&^g.pass(s, 0) == 0 {
 		s.turned = 0

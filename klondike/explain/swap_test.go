@@ -35,7 +35,7 @@ func TestSwaps(t *testing.T) {
 func checkSwaps(t *testing.T, seed uint64, e *Explainer, p *klondike.Position, told []Swap) (wins int) {
 	t.Helper()
 	var all []klondike.Card
-	for _, c := range members(lift(p, e.rules, 0).free) {
+	for _, c := range members(lift(p, e.rules, 0).beside) {
 		all = append(all, cardOf(c))
 	}
 	for _, pair := range e.swapsOf(p, all) {

@@ -17,7 +17,7 @@ type hopes struct {
 
 // hope returns what the relaxation reaches from s.
 func (g *lifted) hope(s *state) hopes {
-	h := hopes{shown: s.tableau, up: s.up, slots: g.slots(s), space: g.spaces(s) > 0}
+	h := hopes{shown: s.Tableau, up: s.Up, slots: g.slots(s), space: g.spaces(s) > 0}
 	for {
 		before := h
 		g.hopeCards(s, &h)
@@ -28,33 +28,29 @@ func (g *lifted) hope(s *state) hopes {
 	}
 }
 
-// homes are the cards that can find a place in the tableau.
+// hopedHomes are the cards that can find a place in the tableau.
 func (g *lifted) hopedHomes(h *hopes) cards {
-	homes := h.slots>>quotient.OneRank | g.free
-	if h.space {
-		homes |= g.kings
-	}
-	return homes
+	return g.Homes(h.slots, h.space) | g.beside
 }
 
 // hopeCards finds what can go up, come back and be laid.
 func (g *lifted) hopeCards(s *state, h *hopes) {
-	homes, next := g.hopedHomes(h), quotient.Next(h.up)&g.deck
+	homes, next := g.hopedHomes(h), g.Next(h.up)
 	h.drawn |= g.hopeStock(s, h.drawn) & (homes | next)
 	h.up |= next & (h.shown&h.slots | h.drawn)
-	h.shown |= (h.drawn | s.up) & homes
-	moved := s.tableau &^ s.locked &^ g.free & h.up
-	h.slots |= quotient.Pair(h.shown&^s.tableau) | quotient.Pair(moved<<quotient.OneRank)
-	h.space = h.space || moved&g.kings != 0
+	h.shown |= (h.drawn | s.Up) & homes
+	moved := s.Tableau &^ s.Locked &^ g.beside & h.up
+	h.slots |= quotient.Pair(h.shown&^s.Tableau) | quotient.Pair(moved<<quotient.OneRank)
+	h.space = h.space || moved&g.Kings != 0
 }
 
 // hopeColumns finds which dealt cards can leave.
 func (g *lifted) hopeColumns(s *state, h *hopes) {
 	leave := g.hopedHomes(h) | h.up
 	for column := range g.dealt {
-		for n := s.count(column); n > 0; n-- {
+		for n := s.columns.At(column); n > 0; n-- {
 			c := g.dealt[column][n-1]
-			if h.shown |= c; s.tableau&c == 0 {
+			if h.shown |= c; s.Tableau&c == 0 {
 				h.slots |= quotient.Pair(c)
 			}
 			if leave&c == 0 {
@@ -68,20 +64,20 @@ func (g *lifted) hopeColumns(s *state, h *hopes) {
 
 // hopeStock returns the stock cards that can come up if those of taken can be taken.
 func (g *lifted) hopeStock(s *state, taken cards) (open cards) {
-	if open = g.inReach(s); open == s.stock {
+	if open = g.inReach(s); open == s.Stock {
 		return open
 	}
 	index, removable, blanks, last := 0, 0, 0, cards(0)
 	for _, p := range g.stock {
 		blanks += p.blanks
-		if s.stock&p.card == 0 {
+		if s.Stock&p.card == 0 {
 			continue
 		}
 		if taken&p.card != 0 || blanks > 0 && removable > 0 {
 			open |= last
 		}
 		index++
-		if removable > 0 && (blanks > 0 || index%g.rules.Draw <= removable) {
+		if removable > 0 && (blanks > 0 || index%g.Rules.Draw <= removable) {
 			open |= p.card
 		}
 		if last = p.card; taken&p.card != 0 {
@@ -92,4 +88,4 @@ func (g *lifted) hopeStock(s *state, taken cards) (open cards) {
 }
 
 // lost reports whether the relaxation shows that s is lost.
-func (g *lifted) lost(h *hopes) bool { return h.up != g.deck }
+func (g *lifted) lost(h *hopes) bool { return h.up != g.Deck }

@@ -16,8 +16,8 @@ type beam struct {
 
 // layer returns the layer of s.
 func layer(s *state) int {
-	n := bits.OnesCount64(s.stock)
-	for counts := s.counts; counts != 0; counts >>= 4 {
+	n := bits.OnesCount64(s.Stock)
+	for counts := s.columns; counts != 0; counts >>= 4 {
 		n += int(counts & 15)
 	}
 	return n

@@ -5,7 +5,7 @@ package fast
 
 import "kedou/klondike/internal/quotient"
 
-// begin pushes s, which is normalised, onto g.members as the first member of a component,
+// begin pushes s, which is normalized, onto g.members as the first member of a component,
 // and returns where that begins on the three stacks.
 func (g *game) begin(s *state) frame {
 	f := frame{exits: len(g.exits), members: len(g.members), trail: len(g.trail)}
@@ -41,7 +41,7 @@ func (g *game) list(part int, f *frame) {
 	case byStock:
 		g.openStock(&s)
 		f.talon = g.talon
-		g.leave(f.members, g.members[f.members], &s, s.slots(), g.deal.next(&s), g.safe(&s))
+		g.leave(f.members, g.members[f.members], &s, s.Slots(), g.deal.Next(s.Up), g.safe(&s))
 	case byOthers:
 		g.talon = f.talon // since other components have come between
 		for i := f.members; i < len(g.members) && !g.visit(i, f); i++ {
@@ -61,10 +61,10 @@ func (g *game) expand(s *state) frame {
 // moveLocked emits the exits by which a locked card of member i, the first, moves at once.
 func (g *game) moveLocked(i int, s *state) {
 	m := &g.members[i]
-	slots := s.slots()
-	m.raises, m.reveals = s.locked&slots&g.deal.next(s), s.locked&g.deal.homes(s, slots)
+	slots := s.Slots()
+	m.raises, m.reveals = s.Locked&slots&g.deal.Next(s.Up), s.Locked&g.deal.Homes(slots, g.deal.Spaces(s.Locked, s.Tableau) > 0)
 	if g.stage.uses(LazyEmptying) {
-		m.reveals &^= g.deal.deepest
+		m.reveals &^= g.deal.ground
 	}
 	g.emitAll(i, s, quotient.Up, m.raises)
 	g.emitAll(i, s, quotient.Reveal, m.reveals)
@@ -83,12 +83,12 @@ func (g *game) emitAll(i int, s *state, kind step, set cards) {
 // and visit reports it.
 func (g *game) visit(i int, f *frame) (settled bool) {
 	s := g.members[i].state
-	slots, next := s.slots(), g.deal.next(&s)
+	slots, next := s.Slots(), g.deal.Next(s.Up)
 	safe := g.safe(&s)
 	g.chain = g.chain[:0]
-	if c := safe & next & (s.tableau&slots | g.forcible(&s)); c != 0 {
+	if c := safe & next & (s.Tableau&slots | g.forcible(&s)); c != 0 {
 		c, card := quotient.Lowest(c)
-		if (s.locked|s.stock)&c == 0 {
+		if (s.Locked|s.Stock)&c == 0 {
 			g.join(i, f.members, quotient.Up.Of(card))
 			return false
 		}
@@ -96,12 +96,12 @@ func (g *game) visit(i int, f *frame) (settled bool) {
 		g.emit(i, &s, quotient.Up.Of(card))
 		return true
 	}
-	if g.deal.rules.WorryBack {
-		for c := s.tableau &^ s.locked & slots & next; c != 0; c &= c - 1 {
+	if g.deal.Rules.WorryBack {
+		for c := s.Free() & slots & next; c != 0; c &= c - 1 {
 			_, card := quotient.Lowest(c)
 			g.join(i, f.members, quotient.Up.Of(card))
 		}
-		for c := quotient.Tops(s.up) & g.deal.homes(&s, slots) &^ safe; c != 0; c &= c - 1 {
+		for c := quotient.Tops(s.Up) & g.deal.Homes(slots, g.deal.Spaces(s.Locked, s.Tableau) > 0) &^ safe; c != 0; c &= c - 1 {
 			_, card := quotient.Lowest(c)
 			g.join(i, f.members, quotient.Return.Of(card))
 		}
@@ -128,16 +128,16 @@ func (g *game) join(i, first int, t step) {
 // leave emits the exits of member i that known, its parent, doesn't have. An exit that
 // both have leads to states one reversible step apart, that is to one component.
 func (g *game) leave(i int, known member, s *state, slots, next, safe cards) {
-	homes := g.deal.homes(s, slots)
+	homes := g.deal.Homes(slots, g.deal.Spaces(s.Locked, s.Tableau) > 0)
 	stock := g.playable(s, homes|next)
 	m := &g.members[i]
-	m.reveals = s.locked & homes
-	m.raises = s.locked & slots & next
-	if !g.deal.rules.WorryBack {
-		m.raises = s.tableau & slots & next
+	m.reveals = s.Locked & homes
+	m.raises = s.Locked & slots & next
+	if !g.deal.Rules.WorryBack {
+		m.raises = s.Tableau & slots & next
 	}
 	if g.stage.uses(LazyStock) {
-		m.raises |= s.tableau & slots & g.ready(s, next)
+		m.raises |= s.Tableau & slots & g.ready(s, next)
 	} else {
 		m.raises |= stock & next
 		m.lays = stock & homes &^ (next & safe)
@@ -150,7 +150,7 @@ func (g *game) leave(i int, known member, s *state, slots, next, safe cards) {
 	if !g.stage.uses(LazyEmptying) {
 		reveals &^= known.reveals
 	} else {
-		reveals &^= known.reveals &^ g.deal.deepest
+		reveals &^= known.reveals &^ g.deal.ground
 	}
 	for c := reveals; c != 0; c &= c - 1 {
 		one, card := quotient.Lowest(c)
@@ -158,7 +158,7 @@ func (g *game) leave(i int, known member, s *state, slots, next, safe cards) {
 	}
 	g.emitAll(i, s, quotient.Lay, lays)
 	if g.stage.uses(LazyStock) {
-		for c := s.stock & homes &^ slots; c != 0; c &= c - 1 {
+		for c := s.Stock & homes &^ slots; c != 0; c &= c - 1 {
 			one, card := quotient.Lowest(c)
 			g.layForUse(i, *s, one, card)
 		}
@@ -180,9 +180,9 @@ func (g *game) push(i int, s *state) {
 	g.trail = append(g.trail, g.chain...)
 	g.exits = append(g.exits, exit{state: *s, begin: uint32(begin), end: uint32(len(g.trail)), member: uint32(i)})
 	e := &g.exits[len(g.exits)-1]
-	g.normalise(&e.state, nil)
+	g.normalize(&e.state, nil)
 	e.score = g.score(&e.state)
 	if g.stage.fewestTurns {
-		e.score = e.score*maxStock + g.deal.turns(&g.members[i].state, s)
+		e.score = e.score*quotient.MaxStock + g.deal.turns(&g.members[i].state, s)
 	}
 }

@@ -12,8 +12,8 @@ import (
 // A word is a state without what its list says: the stock's mask, a bit for every
 // column that still has its locked card, and five for every foundation.
 const (
-	lockedAt = maxStock
-	heightAt = lockedAt + maxColumns
+	lockedAt = quotient.MaxStock
+	heightAt = lockedAt + quotient.MaxColumns
 	height   = 5                           // bits of one foundation
 	subsets  = uint64(1)<<heightAt - 1     // the bits of which the better state has more
 	guards   = uint64(0x84210) << heightAt // the highest bit of every foundation
@@ -23,13 +23,13 @@ const (
 func (ds *dominanceStore) pack(s *state) (word uint64, list int) {
 	word = s.key & ds.deal.stockMask
 	for i := range ds.weight {
-		if n := s.count(i); n > 0 {
+		if n := s.columns.At(i); n > 0 {
 			list += (n - 1) * ds.weight[i]
 			word |= 1 << (lockedAt + i)
 		}
 	}
 	for suit, all := range quotient.Suits {
-		word |= uint64(bits.OnesCount64(s.up&all)) << (heightAt + height*suit)
+		word |= uint64(bits.OnesCount64(s.Up&all)) << (heightAt + height*suit)
 	}
 	return word, list
 }

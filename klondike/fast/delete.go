@@ -26,20 +26,20 @@ func (d *deal) hopeless(s *state) bool {
 // This took 30 % of the time on seeds 700001 to 701000, some ten times round the inner loop. So it is one function
 // with its facts in variables, and columns are asked as long as they give something new, before the foundations and the stock.
 func (d *deal) lost(s *state, late cards, watch bool) (lost bool, early cards) {
-	shown, slots, up, tops := s.tableau, s.slots(), s.up, s.locked
-	free, kings := s.tableau&^s.locked, cards(0)
-	if d.spaces(s) > 0 {
-		kings = d.kings
+	shown, slots, up, tops := s.Tableau, s.Slots(), s.Up, s.Locked
+	free, kings := s.Free(), cards(0)
+	if d.Spaces(s.Locked, s.Tableau) > 0 {
+		kings = d.Kings
 	}
 	var w draws
 	drawn, reach := cards(0), cards(0)
-	if d.stockIsHand {
-		drawn = s.stock
+	if d.Hand {
+		drawn = s.Stock
 	} else {
 		reach = w.begin(d, s)
 	}
 	for {
-		loose := drawn | reach | s.up
+		loose := drawn | reach | s.Up
 		for {
 			homes, waiting := slots>>quotient.OneRank|kings, cards(0)
 			if watch || late != 0 {
@@ -60,27 +60,27 @@ func (d *deal) lost(s *state, late cards, watch bool) (lost bool, early cards) {
 			}
 			shown |= below
 			slots |= quotient.Pair(below)
-			if leave&d.deepest != 0 {
-				kings = d.kings
+			if leave&d.ground != 0 {
+				kings = d.Kings
 			}
 		}
 		drawn |= reach & shown
-		if tops == 0 && drawn == s.stock {
+		if tops == 0 && drawn == s.Stock {
 			return false, early
 		}
-		if raised := quotient.Rise(up|(shown&slots|drawn|reach)&d.deck) &^ up; raised != 0 {
+		if raised := quotient.Rise(up|(shown&slots|drawn|reach)&d.Deck) &^ up; raised != 0 {
 			up |= raised
 			drawn |= raised & reach
 			freed := raised & free
 			slots |= quotient.Pair(freed << quotient.OneRank)
-			if freed&d.kings != 0 {
-				kings = d.kings
+			if freed&d.Kings != 0 {
+				kings = d.Kings
 			}
 			continue
 		}
 		fresh := drawn & reach
 		if fresh == 0 {
-			return up != d.deck, early
+			return up != d.Deck, early
 		}
 		reach = reach&^fresh | w.take(d, fresh)
 	}
@@ -104,7 +104,7 @@ func (d *doubts) pays() bool { return d.lost > 0 && 4*d.asked <= d.lost+12*d.hop
 // askHopeless asks whether s is hopeless, as far as that pays.
 func (x *searcher) askHopeless(s *state) bool {
 	d := &x.doubts
-	if !x.game.stage.uses(DeleteRelaxation) || !d.pays() || d.first && d.lost < fewLost && !x.game.deal.stockIsHand {
+	if !x.game.stage.uses(DeleteRelaxation) || !d.pays() || d.first && d.lost < fewLost && !x.game.deal.Hand {
 		return false
 	}
 	d.asked++

@@ -42,7 +42,7 @@
 // Between the two stands a Solver whose Off is Safe|Closure: single steps between
 // states, which rests on the quotient and nothing else.
 //
-// A search goes like this: deal.setUp packs the position, game.normalise plays what
+// A search goes like this: deal.setUp packs the position, game.normalize plays what
 // is safe or free, game.expand lists the members and exits of a component,
 // searcher.decide goes depth first through components and remembers verdicts in a
 // table. For a win, searcher.steps and finished make steps out of the exits, shortener

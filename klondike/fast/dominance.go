@@ -5,6 +5,7 @@ package fast
 import (
 	"sync/atomic"
 
+	"kedou/klondike/internal/quotient"
 	"kedou/search"
 )
 
@@ -19,8 +20,8 @@ import (
 // all states that have the same hidden cards.
 type dominanceStore struct {
 	deal    *deal
-	weight  [maxColumns]int // of a hidden card in the number of its lists
-	heads   []uint32        // the first of each list, lost and won in turn; 0 ends a list
+	weight  [quotient.MaxColumns]int // of a hidden card in the number of its lists
+	heads   []uint32                 // the first of each list, lost and won in turn; 0 ends a list
 	entries []entry
 	used    counter
 	most    int // entries allowed
@@ -45,7 +46,7 @@ func (ds *dominanceStore) reset(d *deal, root *state, most int) bool {
 	lists := 2
 	for i := range ds.weight {
 		ds.weight[i] = lists
-		if lists *= max(root.count(i), 1); lists > mostLists {
+		if lists *= max(root.columns.At(i), 1); lists > mostLists {
 			return false
 		}
 	}

@@ -18,12 +18,12 @@ import (
 // above the minimum, those without 11 %.
 type estimate struct {
 	draw   int
-	blocks [maxColumns][maxPlaces + 1]uint8 // by column and dealt cards in place: those with a lower card of their suit below them
+	blocks [quotient.MaxColumns][quotient.MaxDealt + 1]uint8 // by column and dealt cards in place: those with a lower card of their suit below them
 }
 
 // reset makes e ready for a deal.
 func (e *estimate) reset(d *deal) {
-	e.draw = d.rules.Draw
+	e.draw = d.Rules.Draw
 	for column, dealt := range d.dealt {
 		below := cards(0)
 		for place, c := range dealt {
@@ -49,10 +49,10 @@ func lowerOf(c cards) cards {
 // of returns the estimate for s with a waste of so many cards; left are the cards that
 // aren't up.
 func (e *estimate) of(s *state, waste int, left cards) int {
-	stock := bits.OnesCount64(s.stock)
+	stock := bits.OnesCount64(s.Stock)
 	n := bits.OnesCount64(left) + (stock-waste+e.draw-1)/e.draw + waste/e.draw
 	for column := range e.blocks {
-		n += int(e.blocks[column][s.count(column)])
+		n += int(e.blocks[column][s.columns.At(column)])
 	}
 	return n
 }

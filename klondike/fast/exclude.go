@@ -41,8 +41,8 @@ func (d *deal) hopelessIf(s *state, late cards) bool {
 // rivals returns, as the lower bits of pairs, the twins both of which have yet to be laid or to go up, and for
 // which there is one place at most.
 func (d *deal) rivals(s *state) cards {
-	yet := d.deck &^ d.kings &^ s.up &^ (s.tableau &^ s.locked)
-	return quotient.Both(yet) &^ (quotient.Whole(quotient.Both(s.tableau)) >> quotient.OneRank)
+	yet := d.Deck &^ d.Kings &^ s.Up &^ s.Free()
+	return quotient.Both(yet) &^ (quotient.Whole(quotient.Both(s.Tableau)) >> quotient.OneRank)
 }
 
 // waitingFor returns the cards that have no place if they are late: those whose twins can't be up, and of the pair above

@@ -39,7 +39,7 @@ type member struct {
 	step    step
 }
 
-// exit is an irreversible way out of a component, normalised.
+// exit is an irreversible way out of a component, normalized.
 type exit struct {
 	state      state
 	begin, end uint32 // its steps in trail
@@ -50,14 +50,14 @@ type exit struct {
 // openStock finds out which stock cards the component of s can play: those before the next
 // redeal if the last of them is safe.
 func (g *game) openStock(s *state) {
-	if g.deal.stockIsHand {
+	if g.deal.Hand {
 		return
 	}
 	now, later := g.deal.reach(s)
 	if g.stage.uses(Safe) && g.lastIsSafe(s) {
 		later = 0
 	}
-	if g.talon.reach = g.deal.at(now | later); !g.deal.unlimited() {
+	if g.talon.reach = g.deal.at(now | later); !g.deal.Unlimited() {
 		g.talon.paid = g.deal.at(later)
 	}
 }
@@ -65,7 +65,7 @@ func (g *game) openStock(s *state) {
 // playable returns the stock cards of a set that a member s of the component that openStock
 // saw can play.
 func (g *game) playable(s *state, set cards) cards {
-	if set &= s.stock; !g.deal.stockIsHand {
+	if set &= s.Stock; !g.deal.Hand {
 		set &= g.talon.reach
 	}
 	return set
@@ -76,53 +76,53 @@ func (g *game) safe(s *state) cards {
 	if !g.stage.uses(Safe) {
 		return 0
 	}
-	return quotient.SafeCards(s.up | g.deal.absent)
+	return g.deal.Safe(s.Up)
 }
 
 // lastIsSafe reports whether the card that is turned up last, and so before any
 // redeal, is safe on its foundation.
 func (g *game) lastIsSafe(s *state) bool {
-	return !g.deal.stockIsHand && g.deal.unlimited() && s.offset != 0 && s.stock != 0 &&
-		g.deal.last(s)&g.deal.next(s)&quotient.SafeCards(s.up|g.deal.absent) != 0
+	return !g.deal.Hand && g.deal.Unlimited() && s.offset != 0 && s.Stock != 0 &&
+		g.deal.last(s)&g.deal.Next(s.Up)&g.deal.Safe(s.Up) != 0
 }
 
 // do makes step t and keeps count of the redeals that it needs. It has no branch
 // so that it is inlined.
 func (g *game) do(s *state, t step) {
-	s.redeals -= uint8(s.stock & g.talon.paid >> (t & 63) & 1)
+	s.redeals -= uint8(s.Stock & g.talon.paid >> (t & 63) & 1)
 	g.deal.apply(s, t)
 }
 
 // won reports whether s is won: with the stock as a hand as soon as no card is
 // face down, since the lowest card that isn't up is never covered then.
 func (g *game) won(s *state) bool {
-	return s.hidden == 0 && (g.deal.stockIsHand || s.stock == 0)
+	return s.hidden == 0 && (g.deal.Hand || s.Stock == 0)
 }
 
 // forcible returns the stock cards that technique Safe applies to.
 func (g *game) forcible(s *state) cards {
 	switch {
-	case g.deal.stockIsHand:
-		return s.stock
-	case g.deal.unlimited() && s.offset == 0 && s.stock != 0:
+	case g.deal.Hand:
+		return s.Stock
+	case g.deal.Unlimited() && s.offset == 0 && s.Stock != 0:
 		return g.deal.last(s)
-	case g.deal.rules.Draw == 1 && !g.deal.unlimited():
+	case g.deal.Rules.Draw == 1 && !g.deal.Unlimited():
 		return g.deal.near(s)
 	}
 	return 0
 }
 
-// normalise plays safe cards up, then any free card, until none is left: all
+// normalize plays safe cards up, then any free card, until none is left: all
 // of it leaves the verdict as it is. The steps are appended to *record, if any.
-func (g *game) normalise(s *state, record *[]step) {
+func (g *game) normalize(s *state, record *[]step) {
 	for {
-		open := g.deal.next(s) & (s.tableau&s.slots() | g.forcible(s))
+		open := g.deal.Next(s.Up) & (s.Tableau&s.Slots() | g.forcible(s))
 		c := cards(0)
 		if g.stage.uses(Safe) {
-			c = open & quotient.SafeCards(s.up|g.deal.absent)
+			c = open & g.deal.Safe(s.Up)
 		}
-		if c == 0 && g.deal.rules.WorryBack {
-			c = open & s.tableau &^ s.locked
+		if c == 0 && g.deal.Rules.WorryBack {
+			c = open & s.Free()
 		}
 		if c == 0 {
 			return

@@ -6,13 +6,13 @@ import "kedou/klondike/internal/quotient"
 
 // ready returns the cards that could go up once the stock cards between them
 // and their foundation have.
-func (g *game) ready(s *state, next cards) cards { return quotient.Ready(next, s.stock) }
+func (g *game) ready(s *state, next cards) cards { return quotient.Ready(next, s.Stock) }
 
 // raiseChain puts c on its foundation, after the stock cards that must go there
 // first, and emits that.
 func (g *game) raiseChain(i int, s state, c cards) {
 	n := len(g.chain)
-	for first := quotient.Lead(c, s.up); first&^quotient.Above(c) != 0; first = quotient.Above(first) {
+	for first := quotient.Lead(c, s.Up); first&^quotient.Above(c) != 0; first = quotient.Above(first) {
 		_, card := quotient.Lowest(first)
 		g.chain = append(g.chain, quotient.Up.Of(card))
 		g.do(&s, quotient.Up.Of(card))
@@ -24,16 +24,16 @@ func (g *game) raiseChain(i int, s state, c cards) {
 // reveal makes the reveal of c. One that only empties a column is made only if no
 // column is empty, and a king must take the place at once (LazyEmptying).
 func (g *game) reveal(i int, s state, c cards, card int) {
-	if !g.stage.uses(LazyEmptying) || c&g.deal.deepest == 0 {
+	if !g.stage.uses(LazyEmptying) || c&g.deal.ground == 0 {
 		g.emit(i, &s, quotient.Reveal.Of(card))
 		return
 	}
-	if g.deal.spaces(&s) > 0 {
+	if g.deal.Spaces(s.Locked, s.Tableau) > 0 {
 		return
 	}
 	g.chain = append(g.chain, quotient.Reveal.Of(card))
 	g.deal.uncover(&s, c, card)
-	g.followUp(i, s, g.deal.kings, 0)
+	g.followUp(i, s, g.deal.Kings, 0)
 	g.chain = g.chain[:len(g.chain)-1]
 }
 
@@ -41,7 +41,7 @@ func (g *game) reveal(i int, s state, c cards, card int) {
 // use of the new slot at once (LazyStock).
 func (g *game) layForUse(i int, s state, c cards, card int) {
 	children := quotient.Pair(c) >> quotient.OneRank
-	if children&(s.locked|s.stock|s.up) == 0 && quotient.Twins(c)&s.tableau == 0 {
+	if children&(s.Locked|s.Stock|s.Up) == 0 && quotient.Twins(c)&s.Tableau == 0 {
 		return
 	}
 	g.chain = append(g.chain, quotient.Lay.Of(card))
@@ -55,11 +55,11 @@ func (g *game) layForUse(i int, s state, c cards, card int) {
 // foundation's card can come down there, s itself is the exit: what follows is
 // in its component.
 func (g *game) followUp(i int, s state, children, twin cards) {
-	if g.deal.rules.WorryBack && quotient.Tops(s.up)&children&^quotient.SafeCards(s.up|g.deal.absent) != 0 {
+	if g.deal.Rules.WorryBack && quotient.Tops(s.Up)&children&^g.deal.Safe(s.Up) != 0 {
 		g.push(i, &s)
 		return
 	}
-	for c := s.locked & children; c != 0; c &= c - 1 {
+	for c := s.Locked & children; c != 0; c &= c - 1 {
 		one, card := quotient.Lowest(c)
 		g.reveal(i, s, one, card)
 	}
@@ -70,12 +70,12 @@ func (g *game) followUp(i int, s state, children, twin cards) {
 		}
 		return
 	}
-	if twin &= s.tableau; twin != 0 {
-		if next := g.deal.next(&s); twin&(next|g.ready(&s, next)) != 0 {
+	if twin &= s.Tableau; twin != 0 {
+		if next := g.deal.Next(s.Up); twin&(next|g.ready(&s, next)) != 0 {
 			g.raiseChain(i, s, twin)
 		}
 	}
-	for c := s.stock & children &^ s.slots(); c != 0; c &= c - 1 {
+	for c := s.Stock & children &^ s.Slots(); c != 0; c &= c - 1 {
 		one, card := quotient.Lowest(c)
 		g.layForUse(i, s, one, card)
 	}

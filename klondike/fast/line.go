@@ -16,10 +16,10 @@ const stepSettle = quotient.Lay | 63
 func (x *searcher) steps(root state) []step {
 	steps := make([]step, 0, 2*len(x.line))
 	at := root
-	x.game.normalise(&at, &steps)
+	x.game.normalize(&at, &steps)
 	for _, t := range slices.Backward(x.line) {
 		if t == stepSettle {
-			x.game.normalise(&at, &steps)
+			x.game.normalize(&at, &steps)
 		} else {
 			x.game.do(&at, t)
 			steps = append(steps, t)
@@ -39,7 +39,7 @@ func (d *deal) finished(steps []step, root state) []step {
 // finish returns steps with those that end the game after a won state.
 func (d *deal) finish(steps []step, at state) []step {
 	for {
-		open := d.next(&at) & (at.tableau&at.slots() | at.stock)
+		open := d.Next(at.Up) & (at.Tableau&at.Slots() | at.Stock)
 		if open == 0 {
 			return steps
 		}
@@ -54,7 +54,7 @@ func (d *deal) finish(steps []step, at state) []step {
 func (s *Solver) moves(steps []step, root state, p *klondike.Position, o Options) []klondike.Move {
 	x := &s.shortener
 	x.deal, x.meter = &s.real, s.meter
-	if stockIsHand(s.rules) {
+	if quotient.IsHand(s.rules) {
 		x.deal = &s.hand
 	}
 	expansions, nodes := o.polish(s.realTable.bytes() + s.handTable.bytes() + s.dominance.bytes())

@@ -16,34 +16,34 @@ import (
 
 // unpack returns the state that a key of x without its offset stands for.
 func (x *searcher) unpack(key uint64, root *state) state {
-	s := state{up: x.game.deal.absent, tableau: x.game.deal.deck}
+	s := state{State: quotient.State{Up: x.game.deal.Absent, Tableau: x.game.deal.Deck}}
 	digit := func(weight uint64, values int) int { return int(key / weight % uint64(values)) }
-	for suit := range klondike.Suit(x.game.deal.rules.Suits) {
+	for suit := range klondike.Suit(x.game.deal.Rules.Suits) {
 		weight := x.game.deal.raiseWeight[quotient.Number(klondike.NewCard(1, suit))]
-		for rank := 1; rank <= digit(weight, x.game.deal.rules.Ranks+1); rank++ {
-			s.up |= 1 << quotient.Number(klondike.NewCard(klondike.Rank(rank), suit))
+		for rank := 1; rank <= digit(weight, x.game.deal.Rules.Ranks+1); rank++ {
+			s.Up |= 1 << quotient.Number(klondike.NewCard(klondike.Rank(rank), suit))
 		}
 	}
-	s.up &= x.game.deal.deck
+	s.Up &= x.game.deal.Deck
 	for i := range x.game.deal.dealt {
-		n := digit(x.game.deal.revealWeight[i], root.count(i)+1)
-		s.setCount(i, n)
+		n := digit(x.game.deal.revealWeight[i], root.columns.At(i)+1)
+		s.columns.Set(i, n)
 		for place := range n {
 			c := x.game.deal.dealt[i][place]
 			if place == n-1 {
-				s.locked |= c
+				s.Locked |= c
 			} else {
-				s.tableau &^= c
+				s.Tableau &^= c
 				s.hidden++
 			}
 		}
 	}
 	for i, c := range x.game.deal.stockOrder {
 		if key&x.game.deal.stockMask>>i&1 != 0 {
-			s.stock |= c
+			s.Stock |= c
 		}
 	}
-	s.tableau &^= s.up | s.stock
+	s.Tableau &^= s.Up | s.Stock
 	s.key = key
 	return s
 }
@@ -110,14 +110,14 @@ func holdMemory(t *testing.T, seed uint64, rules klondike.Rules, checked map[sea
 // checkMemory checks a sample of x's memory.
 func checkMemory(t *testing.T, seed uint64, x *searcher, p *klondike.Position, checked map[search.Status]int, r *rand.Rand) {
 	var d deal
-	root, err := d.setUp(x.game.deal.rules, p)
+	root, err := d.setUp(x.game.deal.Rules, p)
 	if err != nil {
 		t.Fatal(err)
 	}
 	y := &searcher{game: game{deal: x.game.deal}, table: &table{}}
-	if x.game.deal.stockIsHand {
+	if x.game.deal.Hand {
 		x.dominance = x.compare(&root)
-		x.game.stage = stage{techniques: allTechniques.under(x.game.deal.rules)}
+		x.game.stage = stage{techniques: allTechniques.under(x.game.deal.Rules)}
 	}
 	stride := len(x.table.slots)/64 | 1
 	for i := 0; i < len(x.table.slots); i += 1 + i%stride {
@@ -133,7 +133,7 @@ func checkMemory(t *testing.T, seed uint64, x *searcher, p *klondike.Position, c
 			}
 			want := y.plainly(s)
 			if checked[want]++; want != search.Unknown && want != said {
-				t.Errorf("%+v seed %d: key %x offset %d is %v, remembered as %v", x.game.deal.rules, seed, key, s.offset, want, said)
+				t.Errorf("%+v seed %d: key %x offset %d is %v, remembered as %v", x.game.deal.Rules, seed, key, s.offset, want, said)
 			}
 		}
 	}
@@ -162,7 +162,7 @@ func (x *searcher) compare(root *state) *dominanceStore {
 // entered: what is known of them follows from others.
 func (x *searcher) wander(s state, r *rand.Rand) []state {
 	var all []state
-	if !x.game.deal.stockIsHand {
+	if !x.game.deal.Hand {
 		return nil
 	}
 	for range 4 {
@@ -178,18 +178,18 @@ func (x *searcher) wander(s state, r *rand.Rand) []state {
 
 // spread returns s at every offset that the table may answer for.
 func (x *searcher) spread(s state, key uint64) []state {
-	n := bits.OnesCount64(s.stock)
+	n := bits.OnesCount64(s.Stock)
 	switch {
-	case x.game.deal.stockIsHand:
+	case x.game.deal.Hand:
 		return []state{s}
-	case x.inSlot && !x.game.deal.unlimited():
+	case x.inSlot && !x.game.deal.Unlimited():
 		return x.moments(s)
 	case !x.inSlot:
 		all := bits.OnesCount64(x.game.deal.stockMask)
 		offset := int(key / x.game.deal.offsetWeight % uint64(all+1))
 		s.key -= uint64(offset) * x.game.deal.offsetWeight
 		s.offset = uint8(offset)
-		if !x.game.deal.unlimited() {
+		if !x.game.deal.Unlimited() {
 			s.redeals = uint8(key / x.game.deal.redealWeight)
 			s.key -= uint64(s.redeals) * x.game.deal.redealWeight
 		}
@@ -197,7 +197,7 @@ func (x *searcher) spread(s state, key uint64) []state {
 	}
 	all := []state{s}
 	for w := 1; w < n; w++ {
-		if x.game.deal.pure(w, n) != 0 {
+		if x.game.deal.Offset(w, n) != 0 {
 			s.offset = uint8(w)
 			all = append(all, s)
 		}
@@ -208,8 +208,8 @@ func (x *searcher) spread(s state, key uint64) []state {
 // moments returns s at every moment of a game with limited redeals.
 func (x *searcher) moments(s state) []state {
 	var all []state
-	for s.redeals = 0; int(s.redeals) <= x.game.deal.rules.Redeals; s.redeals++ {
-		for s.offset = 0; int(s.offset) <= bits.OnesCount64(s.stock); s.offset++ {
+	for s.redeals = 0; int(s.redeals) <= x.game.deal.Rules.Redeals; s.redeals++ {
+		for s.offset = 0; int(s.offset) <= bits.OnesCount64(s.Stock); s.offset++ {
 			all = append(all, s)
 		}
 	}
@@ -220,12 +220,12 @@ func (x *searcher) moments(s state) []state {
 // and some of 24, every waste, draw and limit of redeals.
 func TestReach(t *testing.T) {
 	var p klondike.Position
-	for i := range maxStock {
+	for i := range quotient.MaxStock {
 		p.Stock = append(p.Stock, klondike.NewCard(klondike.Rank(i/4+1), klondike.Suit(i%4)))
 	}
 	for _, n := range []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 24} {
 		for _, redeals := range []int{klondike.Unlimited, 0, 1, 2} {
-			for draw := 1; draw <= maxStock; draw++ {
+			for draw := 1; draw <= quotient.MaxStock; draw++ {
 				for waste := range n + 1 {
 					checkReach(t, klondike.Position{Stock: p.Stock[waste:n], Waste: p.Stock[:waste]}, klondike.Rules{Draw: draw, Redeals: redeals, Ranks: 13, Suits: 4})
 				}
@@ -235,12 +235,12 @@ func TestReach(t *testing.T) {
 }
 
 func checkReach(t *testing.T, p klondike.Position, r klondike.Rules) {
-	d := deal{rules: r}
+	d := deal{Deal: quotient.NewDeal(r)}
 	s := state{}
 	if err := d.setStock(&s, &p); err != nil {
 		t.Fatal(err)
 	}
-	d.stockMask = 1<<bits.OnesCount64(s.stock) - 1
+	d.stockMask = 1<<bits.OnesCount64(s.Stock) - 1
 	s.key = d.stockMask
 	now, later := d.reach(&s)
 	want := cards(0)

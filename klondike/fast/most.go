@@ -44,7 +44,7 @@ func (s *Solver) Most(ctx context.Context, p *klondike.Position) (Most, error) {
 	if err != nil {
 		return m, err
 	}
-	m.Path, m.Lower = nil, bits.OnesCount64(root.up)
+	m.Path, m.Lower = nil, bits.OnesCount64(root.Up)
 	if m.Status == search.Unsolvable {
 		m.Upper -= 2 // a single card left could go up
 	}
@@ -59,7 +59,7 @@ func (s *Solver) Most(ctx context.Context, p *klondike.Position) (Most, error) {
 	s.setMeters([]*search.Meter{s.meter})
 	s.realTable.reset(slots(o.Limits))
 	s.handTable.reset(slots(o.Limits))
-	if s.on&Relaxation != 0 && !stockIsHand(s.rules) {
+	if s.on&Relaxation != 0 && !quotient.IsHand(s.rules) {
 		m.Upper = s.relaxedMost(root, m.Lower, m.Upper)
 	}
 	c := climber{searcher: s.searcher(s.workers[0]), most: m.Lower, enough: m.Upper, allowance: math.MaxInt64}
@@ -110,13 +110,13 @@ type climber struct {
 // that keep the number of cards that can go up, and reports whether no limit was met.
 func (c *climber) run(root state, on Technique) bool {
 	x := c.searcher
-	x.begin(stage{techniques: on.under(x.game.deal.rules) & (Quotient | Safe | Closure | LazyStock | LazyEmptying | OffsetDominance)})
+	x.begin(stage{techniques: on.under(x.game.deal.Rules) & (Quotient | Safe | Closure | LazyStock | LazyEmptying | OffsetDominance)})
 	x.round = round{backward: true} // whatever order the search for the verdict ended in
-	x.game.normalise(&root, nil)
+	x.game.normalize(&root, nil)
 	return c.visit(root)
 }
 
-// visit visits the component of s, which is normalised, and all that it leads to.
+// visit visits the component of s, which is normalized, and all that it leads to.
 func (c *climber) visit(s state) bool {
 	x := c.searcher
 	if c.most >= c.enough {
@@ -167,15 +167,15 @@ func (c *climber) weigh(i, first int) {
 	x := c.searcher
 	s := &x.game.members[i].state
 	c.chain = c.chain[:0]
-	if x.game.deal.stockIsHand {
-		for a := x.game.deal.next(s) & s.stock; a != 0; a = quotient.Above(a) & s.stock {
+	if x.game.deal.Hand {
+		for a := x.game.deal.Next(s.Up) & s.Stock; a != 0; a = quotient.Above(a) & s.Stock {
 			for one := a; one != 0; one &= one - 1 {
 				_, card := quotient.Lowest(one)
 				c.chain = append(c.chain, quotient.Up.Of(card))
 			}
 		}
 	}
-	if n := bits.OnesCount64(s.up) + len(c.chain); n > c.most {
+	if n := bits.OnesCount64(s.Up) + len(c.chain); n > c.most {
 		c.most = n
 		c.line = append(append(c.line[:0], c.walk(i, first)...), c.chain...)
 	}

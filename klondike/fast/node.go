@@ -44,13 +44,13 @@ func startNode(s state, p *klondike.Position) node {
 func (n *node) play(d *deal, t step) bool {
 	c, i := t.Card()
 	n.cost++
-	if n.state.stock&c != 0 {
+	if n.state.Stock&c != 0 {
 		place := bits.OnesCount64(n.state.key&(1<<d.stockPlace[i]-1)) + 1
 		turns, redeal := d.talon(n).Reach(place)
-		switch helps := place%d.rules.Draw == 0 || place == bits.OnesCount64(n.state.stock); {
-		case redeal && (!helps || !d.unlimited() && n.state.redeals == 0):
+		switch helps := place%d.Rules.Draw == 0 || place == bits.OnesCount64(n.state.Stock); {
+		case redeal && (!helps || !d.Unlimited() && n.state.redeals == 0):
 			return false
-		case redeal && !d.unlimited():
+		case redeal && !d.Unlimited():
 			n.state.redeals--
 		}
 		n.cost += int16(turns)
@@ -67,11 +67,7 @@ func (n *node) play(d *deal, t step) bool {
 
 // talon returns the talon of n.
 func (d *deal) talon(n *node) klondike.Talon {
-	redeals := klondike.Unlimited
-	if !d.unlimited() {
-		redeals = int(n.state.redeals)
-	}
-	return klondike.Talon{Cards: bits.OnesCount64(n.state.stock), Waste: int(n.waste), Draw: d.rules.Draw, Redeals: redeals}
+	return d.Talon(bits.OnesCount64(n.state.Stock), int(n.waste), n.state.redeals)
 }
 
 // settle notes that c lies on the card with number parent.
@@ -84,13 +80,13 @@ func (n *node) settle(c cards, parent int) {
 }
 
 // children returns the free cards of c's pair: those that lie on the pair above.
-func (s *state) children(c cards) cards { return quotient.Pair(c) & s.tableau &^ s.locked }
+func (s *state) children(c cards) cards { return quotient.Pair(c) & s.Free() }
 
 // settleOn notes the place of c, which comes to the tableau or moves there, if it has
 // no choice: one face-up twin to lie on. If the other twin has a card already, the place
 // follows from that card's.
 func (n *node) settleOn(c cards) {
-	parents := quotient.Pair(c) << quotient.OneRank & n.state.tableau
+	parents := quotient.Pair(c) << quotient.OneRank & n.state.Tableau
 	if n.state.children(c)&^c != 0 || parents == 0 {
 		return
 	}
@@ -103,10 +99,10 @@ func (n *node) settleOn(c cards) {
 // leave counts the move that c costs, going up, if another card has to be taken off it
 // first, and notes that the card now lies on c's twin.
 func (n *node) leave(c cards, i int) {
-	if n.state.tableau&c == 0 {
+	if n.state.Tableau&c == 0 {
 		return
 	}
-	if n.state.locked&c == 0 && n.state.children(c) == c {
+	if n.state.Locked&c == 0 && n.state.children(c) == c {
 		n.ties &^= quotient.Pair(c) << quotient.OneRank
 	}
 	child := n.state.children(c >> quotient.OneRank)

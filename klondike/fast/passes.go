@@ -42,9 +42,9 @@ func (w *draws) take(d *deal, fresh cards) cards {
 // number is n modulo the draw or less (ends); the first and the last of these sets are known without looking for them.
 func (w *draws) behind(d *deal) (open uint64) {
 	ends := w.ends
-	for taken, n := w.taken, 1; taken != 0 && n < d.rules.Draw; n++ {
+	for taken, n := w.taken, 1; taken != 0 && n < d.Rules.Draw; n++ {
 		switch n {
-		case d.rules.Draw - 1:
+		case d.Rules.Draw - 1:
 			ends = w.left
 		case 1:
 			ends |= w.next

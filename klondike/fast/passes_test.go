@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"kedou/klondike"
+	"kedou/klondike/internal/quotient"
 )
 
 // TestDraws takes stock cards that can come up, one to three at a time, from stocks at random, at every draw.
@@ -15,9 +16,9 @@ import (
 // taken before it; if the card behind it was taken; and if it is the last.
 func TestDraws(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 5))
-	for draw := 1; draw <= maxStock; draw++ {
-		d := deal{rules: klondike.Standard(draw), stockMask: 1<<maxStock - 1}
-		for i := range maxStock {
+	for draw := 1; draw <= quotient.MaxStock; draw++ {
+		d := deal{Deal: quotient.NewDeal(klondike.Standard(draw)), stockMask: 1<<quotient.MaxStock - 1}
+		for i := range quotient.MaxStock {
 			d.stockOrder[i], d.stockPlace[i] = 1<<i, uint8(i)
 		}
 		for range 200 {
@@ -28,7 +29,7 @@ func TestDraws(t *testing.T) {
 				checkDraws(t, &d, &w, can)
 				fresh := cards(0)
 				for range 1 + r.IntN(3) {
-					fresh |= 1 << bits.TrailingZeros64(can&^w.taken&^fresh&^(1<<r.IntN(maxStock)-1)|1<<62)
+					fresh |= 1 << bits.TrailingZeros64(can&^w.taken&^fresh&^(1<<r.IntN(quotient.MaxStock)-1)|1<<62)
 				}
 				if fresh &= can; fresh == 0 {
 					continue
@@ -46,9 +47,9 @@ func checkDraws(t *testing.T, d *deal, w *draws, can cards) {
 	for places := w.left; places != 0; places &= places - 1 {
 		one, next := places&-places, places&(places-1)
 		number++
-		want := number%d.rules.Draw <= before || next == 0 || next&-next&w.taken != 0
+		want := number%d.Rules.Draw <= before || next == 0 || next&-next&w.taken != 0
 		if got := can&one != 0; got != want {
-			t.Fatalf("draw %d, stock %b, taken %b: card %d (%b) can come up: %v", d.rules.Draw, w.left, w.taken, number, one, got)
+			t.Fatalf("draw %d, stock %b, taken %b: card %d (%b) can come up: %v", d.Rules.Draw, w.left, w.taken, number, one, got)
 		}
 		if w.taken&one != 0 {
 			before++

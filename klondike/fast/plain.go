@@ -48,8 +48,8 @@ func (x *searcher) plain(s state) (search.Status, []step) {
 // branches pushes what one step leads to from b, the most promising last.
 func (x *searcher) branches(stack []branch, b *branch) []branch {
 	s := &b.state
-	slots, next := s.slots(), x.game.deal.next(s)
-	homes := x.game.deal.homes(s, slots)
+	slots, next := s.Slots(), x.game.deal.Next(s.Up)
+	homes := x.game.deal.Homes(slots, x.game.deal.Spaces(s.Locked, s.Tableau) > 0)
 	x.game.openStock(s)
 	push := func(kind step, set cards) {
 		for ; set != 0; set &= set - 1 {
@@ -60,17 +60,17 @@ func (x *searcher) branches(stack []branch, b *branch) []branch {
 		}
 	}
 	if x.game.stage.uses(Safe) {
-		if c, _ := quotient.Lowest(next & quotient.SafeCards(s.up|x.game.deal.absent) & (s.tableau&slots | x.game.forcible(s))); c != 0 {
+		if c, _ := quotient.Lowest(next & x.game.deal.Safe(s.Up) & (s.Tableau&slots | x.game.forcible(s))); c != 0 {
 			push(quotient.Up, c)
 			return stack
 		}
 	}
 	stock := x.game.playable(s, homes|next)
-	if x.game.deal.rules.WorryBack {
-		push(quotient.Return, quotient.Tops(s.up)&homes)
+	if x.game.deal.Rules.WorryBack {
+		push(quotient.Return, quotient.Tops(s.Up)&homes)
 	}
 	push(quotient.Lay, stock&homes)
-	push(quotient.Up, next&(stock|s.tableau&slots))
-	push(quotient.Reveal, s.locked&homes)
+	push(quotient.Up, next&(stock|s.Tableau&slots))
+	push(quotient.Reveal, s.Locked&homes)
 	return stack
 }

@@ -22,7 +22,7 @@ type credit struct {
 // credit returns what a searcher begins with. The more cards are turned at once, the
 // fewer states the real game has, and the less a loss found by the relaxation spares.
 func (g *game) credit() credit {
-	switch draw := g.deal.rules.Draw; {
+	switch draw := g.deal.Rules.Draw; {
 	case !g.stage.uses(Sparing):
 		return credit{left: math.MaxInt64}
 	case draw == 2:
@@ -40,7 +40,7 @@ func (g *game) credit() credit {
 func (x *searcher) askRelaxation(s state) search.Status {
 	r := x.relaxed
 	s.offset, s.redeals = 0, 0
-	r.game.normalise(&s, nil)
+	r.game.normalize(&s, nil)
 	r.line = r.line[:0]
 	before := x.meter.Stats.Expanded
 	verdict := r.decideInRounds(s, false, max(x.credit.left/4, 0))

@@ -6,6 +6,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"kedou/klondike/internal/quotient"
 	"kedou/search"
 )
 
@@ -17,12 +18,12 @@ type searcher struct {
 	game      game
 	meter     *search.Meter
 	table     *table
-	dominance *dominanceStore               // asked if the stage uses HandDominance
-	inSlot    bool                          // the table's slots say which offsets are lost, see deal.dominated
-	relaxed   *searcher                     // the draw-1 relaxation, asked if the stage uses Relaxation
-	credit    credit                        // what asking it is worth
-	doubts    doubts                        // what asking whether states are hopeless is worth
-	worth     [maxColumns * maxPlaces]worth // by hidden cards
+	dominance *dominanceStore                                // asked if the stage uses HandDominance
+	inSlot    bool                                           // the table's slots say which offsets are lost, see deal.dominated
+	relaxed   *searcher                                      // the draw-1 relaxation, asked if the stage uses Relaxation
+	credit    credit                                         // what asking it is worth
+	doubts    doubts                                         // what asking whether states are hopeless is worth
+	worth     [quotient.MaxColumns * quotient.MaxDealt]worth // by hidden cards
 	round     round
 	line      []step // after Solved: the steps of the exits taken, last one first; stepSettle ends an exit
 }
@@ -39,18 +40,18 @@ func (x *searcher) begin(st stage) {
 	x.credit, x.doubts = x.game.credit(), doubts{}
 	clear(x.worth[:])
 	x.table.key = ^uint64(0)
-	x.inSlot = st.uses(OffsetDominance) && fitsSlot(x.game.deal.rules)
-	if x.game.deal.stockIsHand || x.inSlot {
+	x.inSlot = st.uses(OffsetDominance) && fitsSlot(x.game.deal.Rules)
+	if x.game.deal.Hand || x.inSlot {
 		x.table.key = 1<<keyBits - 1
 	}
 }
 
 // score orders exits: nearer to having every card face up first.
 func (g *game) score(s *state) int16 {
-	return int16(8*int(s.hidden) + bits.OnesCount64(s.stock) - bits.OnesCount64(s.up))
+	return int16(8*int(s.hidden) + bits.OnesCount64(s.Stock) - bits.OnesCount64(s.Up))
 }
 
-// decide returns the verdict on s, which is normalised; Unknown means that a
+// decide returns the verdict on s, which is normalized; Unknown means that a
 // limit or the allowance has run out.
 func (x *searcher) decide(s state) search.Status {
 	if x.game.won(&s) {

@@ -125,23 +125,23 @@ func (x *shortener) adopt() {
 // take; and a column isn't emptied while another is empty.
 func (x *shortener) expand(id int32) {
 	s := x.beam.nodes[id].state
-	slots, next, safe := s.slots(), x.deal.next(&s), quotient.SafeCards(s.up|x.deal.absent)
-	if c, i := quotient.Lowest(next & safe & s.tableau & slots); c != 0 {
+	slots, next, safe := s.Slots(), x.deal.Next(s.Up), x.deal.Safe(s.Up)
+	if c, i := quotient.Lowest(next & safe & s.Tableau & slots); c != 0 {
 		x.try(id, quotient.Up.Of(i))
 		return
 	}
 	now, later := x.deal.reach(&s)
-	homes := x.deal.homes(&s, slots)
+	homes := x.deal.Homes(slots, x.deal.Spaces(s.Locked, s.Tableau) > 0)
 	stock := x.deal.at(now|later) & (homes | next)
-	reveals := s.locked & homes
-	if x.deal.spaces(&s) > 0 {
-		reveals &^= x.deal.deepest
+	reveals := s.Locked & homes
+	if x.deal.Spaces(s.Locked, s.Tableau) > 0 {
+		reveals &^= x.deal.ground
 	}
-	x.tryAll(id, quotient.Up, next&(stock|s.tableau&slots))
+	x.tryAll(id, quotient.Up, next&(stock|s.Tableau&slots))
 	x.tryAll(id, quotient.Lay, stock&homes&^(next&safe))
 	x.tryAll(id, quotient.Reveal, reveals)
-	if x.deal.rules.WorryBack {
-		x.tryAll(id, quotient.Return, quotient.Tops(s.up)&homes&^(safe|slots))
+	if x.deal.Rules.WorryBack {
+		x.tryAll(id, quotient.Return, quotient.Tops(s.Up)&homes&^(safe|slots))
 	}
 }
 
@@ -177,7 +177,7 @@ func (x *shortener) try(id int32, t step) {
 
 // rate sets the bound of n. It is exact in the lowest layer.
 func (x *shortener) rate(n *node) {
-	n.bound = n.cost + int16(x.estimate.of(&n.state, int(n.waste), x.deal.deck&^n.state.up))
+	n.bound = n.cost + int16(x.estimate.of(&n.state, int(n.waste), x.deal.Deck&^n.state.Up))
 }
 
 // known compares n with the nodes of its key. It reports whether one of them is no
@@ -206,12 +206,12 @@ func (x *shortener) known(n *node) bool {
 func (x *shortener) spared(a, b *node) int {
 	turns := 0
 	if a.waste != b.waste {
-		if b.waste == 0 || !x.deal.unlimited() {
+		if b.waste == 0 || !x.deal.Unlimited() {
 			return -1
 		}
 		var redeal bool
 		turns, redeal = x.deal.talon(a).Reach(int(b.waste))
-		if redeal && x.deal.pure(int(b.waste), bits.OnesCount64(b.state.stock)) != 0 {
+		if redeal && x.deal.Offset(int(b.waste), bits.OnesCount64(b.state.Stock)) != 0 {
 			return -1
 		}
 	} else if a.state.redeals < b.state.redeals {

@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"kedou/klondike"
+	"kedou/klondike/internal/quotient"
 	"kedou/search"
 )
 
@@ -133,9 +134,9 @@ func (s *Solver) decide(root state, o Options) (search.Status, []step) {
 // stages decides root by x: first alone in one short round, and if that isn't enough in
 // rounds without end, by all workers, with everything that is known to help.
 func (s *Solver) stages(x *searcher, root state, slots int) (search.Status, *searcher) {
-	x.begin(stage{techniques: s.on.under(x.game.deal.rules) &^ (Relaxation | HandDominance), fewestTurns: true})
+	x.begin(stage{techniques: s.on.under(x.game.deal.Rules) &^ (Relaxation | HandDominance), fewestTurns: true})
 	top := root
-	x.game.normalise(&top, nil)
+	x.game.normalize(&top, nil)
 	if s.on&DeleteRelaxation != 0 && x.game.deal.hopeless(&top) {
 		return search.Unsolvable, x
 	}
@@ -151,8 +152,8 @@ func (s *Solver) stages(x *searcher, root state, slots int) (search.Status, *sea
 		on &^= HandDominance
 	}
 	for _, w := range s.workers {
-		w.hand.begin(stage{techniques: on.under(s.hand.rules), verdictOnly: !stockIsHand(s.rules)})
-		w.real.begin(stage{techniques: on.under(s.real.rules)})
+		w.hand.begin(stage{techniques: on.under(s.hand.Rules), verdictOnly: !quotient.IsHand(s.rules)})
+		w.real.begin(stage{techniques: on.under(s.real.Rules)})
 	}
 	if len(s.workers) > 1 {
 		return s.parallel(top)

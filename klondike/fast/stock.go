@@ -13,7 +13,7 @@ import (
 
 // every returns the places of the cards left whose numbers are first, first+draw, first+2·draw and so on.
 func (d *deal) every(left uint64, first int) (places uint64) {
-	for skip := first - 1; left != 0; skip = d.rules.Draw - 1 {
+	for skip := first - 1; left != 0; skip = d.Rules.Draw - 1 {
 		for range skip {
 			left &= left - 1
 		}
@@ -26,13 +26,13 @@ func (d *deal) every(left uint64, first int) (places uint64) {
 // ends returns the places of the cards left whose numbers are multiples of the draw, and of those whose
 // numbers are one more. It goes through the cards once, since it runs for every question.
 func (d *deal) ends(left uint64) (ends, next uint64) {
-	if d.rules.Draw == 1 {
+	if d.Rules.Draw == 1 {
 		return left, left
 	}
 	for left != 0 {
 		rest := left & (left - 1)
 		next |= left ^ rest
-		for n := d.rules.Draw; n > 2; n-- {
+		for n := d.Rules.Draw; n > 2; n-- {
 			rest &= rest - 1
 		}
 		left = rest & (rest - 1)
@@ -62,7 +62,7 @@ func (d *deal) passes(s *state, left, ends uint64) (now, later uint64) {
 		now = d.every(left, int(s.offset))
 	}
 	now |= 1 << (63 - bits.LeadingZeros64(left))
-	if d.unlimited() || s.redeals > 0 {
+	if d.Unlimited() || s.redeals > 0 {
 		later = ends &^ now
 	}
 	return now, later
@@ -97,14 +97,14 @@ func (d *deal) near(s *state) cards {
 // of whose stock cards is gone in the other. It is exact but for the waste of
 // a pure offset, which is taken to be turned over.
 func (d *deal) turns(from, to *state) int16 {
-	taken := from.stock &^ to.stock
-	if taken == 0 || d.rules.Draw == 1 {
+	taken := from.Stock &^ to.Stock
+	if taken == 0 || d.Rules.Draw == 1 {
 		return 0
 	}
 	_, c := quotient.Lowest(taken)
 	cards := bits.OnesCount64(to.key&(1<<d.stockPlace[c]-1)) + 1 - int(from.offset)
 	if cards < 0 {
-		cards += bits.OnesCount64(from.stock)
+		cards += bits.OnesCount64(from.Stock)
 	}
-	return int16(cards / d.rules.Draw)
+	return int16(cards / d.Rules.Draw)
 }

@@ -4,6 +4,7 @@ package fast
 
 import (
 	"kedou/klondike"
+	"kedou/klondike/internal/quotient"
 	"kedou/search/switches"
 )
 
@@ -40,23 +41,16 @@ var techniques = []struct {
 	{Quotient, "quotient", 0, nil},
 	{Safe, "safe", Quotient, nil},
 	{Closure, "closure", Quotient, nil},
-	{LazyStock, "lazy-stock", Closure, stockIsHand},
+	{LazyStock, "lazy-stock", Closure, quotient.IsHand},
 	{LazyEmptying, "lazy-emptying", Closure, nil},
-	{OffsetDominance, "offset-dominance", Closure, func(r klondike.Rules) bool { return !stockIsHand(r) && (unlimited(r) || momentsFit(r)) }},
-	{Relaxation, "relaxation", Closure, func(r klondike.Rules) bool { return !stockIsHand(r) }},
+	{OffsetDominance, "offset-dominance", Closure, func(r klondike.Rules) bool { return !quotient.IsHand(r) && (quotient.Unlimited(r) || momentsFit(r)) }},
+	{Relaxation, "relaxation", Closure, func(r klondike.Rules) bool { return !quotient.IsHand(r) }},
 	{Rounds, "rounds", Closure, nil},
-	{HandDominance, "hand-dominance", Closure, stockIsHand},
+	{HandDominance, "hand-dominance", Closure, quotient.IsHand},
 	{Sparing, "sparing", Relaxation, nil},
 	{DeleteRelaxation, "delete-relaxation", Closure, nil},
 	{Exclusion, "exclusion", DeleteRelaxation, nil},
 }
-
-// unlimited reports whether the waste may be turned over without end.
-func unlimited(r klondike.Rules) bool { return r.Redeals == klondike.Unlimited }
-
-// stockIsHand reports whether the stock is as good as a hand of cards: any of
-// its cards can be played at any time, and none changes what the others can.
-func stockIsHand(r klondike.Rules) bool { return r.Draw == 1 && unlimited(r) }
 
 // usable returns those of t that have all they build on.
 func (t Technique) usable() Technique {

@@ -66,8 +66,8 @@ func (s *Solver) puttingOff(t *testing.T, p *klondike.Position) search.Status {
 	s.handTable.reset(1 << 20)
 	x := s.searcher(s.workers[0])
 	x.meter = search.NewMeter(t.Context(), search.Limits{}, nil)
-	x.begin(stage{techniques: allTechniques.under(x.game.deal.rules) &^ (Relaxation | HandDominance)})
-	x.game.normalise(&root, nil)
+	x.begin(stage{techniques: allTechniques.under(x.game.deal.Rules) &^ (Relaxation | HandDominance)})
+	x.game.normalize(&root, nil)
 	x.round = round{allowance: 1 << 40}
 	defer func() { s.realTable.shared, s.handTable.shared = false, false }()
 	s.share()

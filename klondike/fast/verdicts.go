@@ -7,6 +7,7 @@ import (
 	"math/bits"
 
 	"kedou/klondike"
+	"kedou/klondike/internal/quotient"
 	"kedou/search"
 )
 
@@ -18,7 +19,7 @@ func (x *searcher) known(s *state) search.Status {
 		return x.dominance.verdict(s)
 	case !ok || x.inSlot && !x.game.deal.dominated(payload, s):
 		return search.Unknown
-	case x.game.deal.stockIsHand && payload != 0:
+	case x.game.deal.Hand && payload != 0:
 		return search.Solved
 	}
 	return search.Unsolvable
@@ -51,19 +52,19 @@ func (x *searcher) remember(s *state, verdict search.Status) bool {
 
 // rememberLater stores the loss of s, and with it that of the states that turns lead to.
 func (x *searcher) rememberLater(s state) bool {
-	d, n := x.game.deal, bits.OnesCount64(s.stock)
+	d, n := x.game.deal, bits.OnesCount64(s.Stock)
 	for s.offset != 0 {
 		if !x.table.set(x.name(&s), 0) {
 			return false
 		}
-		s.offset = d.pure(min(int(s.offset)+d.rules.Draw, n), n)
+		s.offset = d.Offset(min(int(s.offset)+d.Rules.Draw, n), n)
 	}
 	return x.table.set(x.name(&s), 0)
 }
 
 // name returns s's key in the table, which is never 0.
 func (x *searcher) name(s *state) uint64 {
-	if x.game.deal.stockIsHand || x.inSlot {
+	if x.game.deal.Hand || x.inSlot {
 		return s.key + 1
 	}
 	return s.key + uint64(s.offset)*x.game.deal.offsetWeight + uint64(s.redeals)*x.game.deal.redealWeight + 1
@@ -77,7 +78,7 @@ func (x *searcher) name(s *state) uint64 {
 // fitsSlot reports whether a slot has room for the offsets under the rules r. Elsewhere
 // every offset has a slot of its own.
 func fitsSlot(r klondike.Rules) bool {
-	return unlimited(r) && (r.Draw == 2 || r.Draw == 3) || !unlimited(r) && momentsFit(r)
+	return quotient.Unlimited(r) && (r.Draw == 2 || r.Draw == 3) || !quotient.Unlimited(r) && momentsFit(r)
 }
 
 // momentsFit reports whether limited redeals have few enough moments for a slot.
@@ -89,32 +90,32 @@ const mostPasses = 9
 // moment returns how late s is in a game of draw 1 with limited redeals: from each moment
 // the player can turn to all later ones.
 func (d *deal) moment(s *state) uint64 {
-	return uint64(d.rules.Redeals-int(s.redeals))*(maxStock+1) + uint64(s.offset)
+	return uint64(d.Rules.Redeals-int(s.redeals))*(quotient.MaxStock+1) + uint64(s.offset)
 }
 
 // dominated reports whether the payload of a slot says that s is lost.
 func (d *deal) dominated(payload uint64, s *state) bool {
 	switch {
-	case !d.unlimited():
+	case !d.Unlimited():
 		return payload != 0 && payload>>keyBits-1 <= d.moment(s)
 	case s.offset == 0:
 		return true
 	}
 	known := payload >> d.field(s.offset) & 15
-	return known != 0 && int(known-1) <= int(s.offset)/d.rules.Draw
+	return known != 0 && int(known-1) <= int(s.offset)/d.Rules.Draw
 }
 
 // extended returns the payload with the loss of s in it.
 func (d *deal) extended(payload uint64, s *state) uint64 {
 	switch {
-	case !d.unlimited():
+	case !d.Unlimited():
 		return (d.moment(s) + 1) << keyBits
 	case s.offset == 0:
 		return payload
 	}
 	at := d.field(s.offset)
-	return payload&^(15<<at) | uint64(int(s.offset)/d.rules.Draw+1)<<at
+	return payload&^(15<<at) | uint64(int(s.offset)/d.Rules.Draw+1)<<at
 }
 
 // field returns where a slot has the field of an offset's residue.
-func (d *deal) field(offset uint8) int { return keyBits + 4*(int(offset)%d.rules.Draw-1) }
+func (d *deal) field(offset uint8) int { return keyBits + 4*(int(offset)%d.Rules.Draw-1) }

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"kedou/klondike/internal/quotient"
 	"kedou/search"
 )
 
@@ -30,7 +31,7 @@ func (s *Solver) newWorker() *worker {
 
 // searcher returns the one of w's searchers that decides the deal.
 func (s *Solver) searcher(w *worker) *searcher {
-	if stockIsHand(s.rules) {
+	if quotient.IsHand(s.rules) {
 		return &w.hand
 	}
 	return &w.real
@@ -79,7 +80,7 @@ func (s *Solver) parallel(top state) (search.Status, *searcher) {
 // share enlarges the tables for sharing, as far as that is allowed.
 func (s *Solver) share() []*table {
 	tables := []*table{&s.realTable, &s.handTable}
-	if stockIsHand(s.rules) {
+	if quotient.IsHand(s.rules) {
 		tables = tables[1:]
 	}
 	for _, t := range tables {

@@ -5,53 +5,44 @@ package minimal
 
 import (
 	"fmt"
-	"math/bits"
+	"slices"
 
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/klondike/internal/quotient"
 )
 
-const (
-	maxStock   = 24
-	maxColumns = 7
-)
-
 // deal is a deal under its rules. It doesn't change while it is searched.
 type deal struct {
-	rules  klondike.Rules
+	quotient.Deal
 	metric Metric
-	merged bool  // all wastes that turning leads to and from are one, called 0: nobody counts turns or redeals
-	deck   cards // all cards in play
-	cards  int   // their number
-	kings  cards
-	absent cards  // cards of suits that aren't in play
+	cards  int    // of the deck
 	won    uint64 // state.heights when all cards are up
 	all    uint32 // the stock mask at the start
-	bottom cards  // the deepest card of every column
+	ground cards  // the deepest card of every column
 
-	suit      [quotient.Bits]uint8     // by card: the place of its suit in state.heights
-	leaves    [quotient.Bits]uint32    // by locked card: what the layout loses when the card leaves
-	shown     [quotient.Bits]cards     // and the card that is turned up then, if any
-	below     [quotient.Bits]cards     // the lower cards of its suit
-	place     [quotient.Bits]uint8     // by stock card: its place in order
-	order     [maxStock]uint8          // the stock cards' numbers, in the order of turning
-	stockSets [maxStock / 8][256]cards // the cards at the places in a byte of a stock mask
-	raised    [4][14]cards             // by suit and height: the cards of a foundation
-	layouts   []layout                 // by number, see layout.go
+	suit      [quotient.Bits]uint8              // by card: the place of its suit in state.heights
+	leaves    [quotient.Bits]uint32             // by locked card: what the layout loses when the card leaves
+	under     [quotient.Bits]cards              // and the card that it lies on, if any
+	below     [quotient.Bits]cards              // the lower cards of its suit
+	place     [quotient.Bits]uint8              // by stock card: its place in order
+	order     [quotient.MaxStock]uint8          // the stock cards' numbers, in the order of turning
+	stockSets [quotient.MaxStock / 8][256]cards // the cards at the places in a byte of a stock mask
+	raised    [4][14]cards                      // by suit and height: the cards of a foundation
+	layouts   []layout                          // by number, see layout.go
 	talon     talonTables
 	turning   turning
 }
 
 // setUp makes the tables of p, a legal position, and returns its state.
 func (d *deal) setUp(r klondike.Rules, m Metric, p *klondike.Position) (state, error) {
-	*d = deal{rules: r, metric: m, layouts: d.layouts, talon: d.talon, turning: d.turning}
-	d.merged = m == Moves && r.Redeals == klondike.Unlimited
+	*d = deal{Deal: quotient.NewDeal(r), metric: m, layouts: d.layouts, talon: d.talon, turning: d.turning}
+	d.FreeTurns = m == Moves && d.Unlimited()
 	d.setDeck()
 	var s state
 	for suit, height := range p.Foundation {
 		s.heights |= uint16(height) << (4 * suit)
-		s.up |= d.raised[suit][height]
+		s.Up |= d.raised[suit][height]
 	}
 	if err := d.setStock(&s, p); err != nil {
 		return s, err
@@ -65,16 +56,15 @@ func (d *deal) setUp(r klondike.Rules, m Metric, p *klondike.Position) (state, e
 
 // setDeck names the cards in play.
 func (d *deal) setDeck() {
-	d.deck, d.kings, d.absent = quotient.Deck(d.rules)
-	d.cards = d.rules.Cards()
-	for i := range d.rules.Ranks * quotient.OneRank {
+	d.cards = d.Rules.Cards()
+	for i := range d.Rules.Ranks * quotient.OneRank {
 		c := quotient.CardAt(i)
 		d.suit[i] = uint8(4 * c.Suit())
 		d.below[i] = quotient.Raised(int(c.Suit()), int(c.Rank())-1)
 	}
-	for suit := range d.rules.Suits {
-		d.won |= uint64(d.rules.Ranks) << (4 * suit)
-		for height := range d.rules.Ranks + 1 {
+	for suit := range d.Rules.Suits {
+		d.won |= uint64(d.Rules.Ranks) << (4 * suit)
+		for height := range d.Rules.Ranks + 1 {
 			d.raised[suit][height] = quotient.Raised(suit, height)
 		}
 	}
@@ -83,10 +73,10 @@ func (d *deal) setDeck() {
 // setStock lists waste and stock as one sequence.
 func (d *deal) setStock(s *state, p *klondike.Position) error {
 	n := len(p.Waste) + len(p.Stock)
-	if n > maxStock {
+	if n > quotient.MaxStock {
 		return fmt.Errorf("%w: %d cards in the stock", fast.ErrTooLarge, n)
 	}
-	for i, c := range append(p.Waste[:len(p.Waste):len(p.Waste)], p.Stock...) {
+	for i, c := range slices.Concat(p.Waste, p.Stock) {
 		card := quotient.Number(c)
 		d.order[i], d.place[card] = uint8(card), uint8(i)
 		for b := range 256 {
@@ -96,41 +86,15 @@ func (d *deal) setStock(s *state, p *klondike.Position) error {
 		}
 	}
 	d.all = 1<<n - 1
-	s.stock = d.all
-	s.waste = d.waste(len(p.Waste), n)
-	if d.rules.Redeals != klondike.Unlimited {
-		s.redeals = uint8(min(p.Talon(d.rules).Redeals, n))
-	}
+	s.left = d.all
+	s.offset = d.Offset(len(p.Waste), n)
+	s.redeals = d.Redeals(p)
 	return nil
-}
-
-// waste returns a waste of w cards, of n in the talon, as the key has it.
-func (d *deal) waste(w, n int) uint8 {
-	if d.merged && (w == n || w%d.rules.Draw == 0) {
-		return 0
-	}
-	return uint8(w)
 }
 
 // inStock returns the cards of a stock mask.
 func (d *deal) inStock(mask uint32) cards {
 	return d.stockSets[0][mask&255] | d.stockSets[1][mask>>8&255] | d.stockSets[2][mask>>16&255]
-}
-
-// next returns the cards that their foundations wait for.
-func (d *deal) next(s *state) cards { return quotient.Next(s.up) & d.deck }
-
-// spaces returns the number of empty columns.
-func (d *deal) spaces(s *state) int {
-	return d.rules.Columns - bits.OnesCount64(s.locked|s.tableau&d.kings)
-}
-
-// homes returns the cards for which the tableau has a place, given its slots.
-func (d *deal) homes(s *state, slots cards) cards {
-	if d.spaces(s) > 0 {
-		return slots>>quotient.OneRank | d.kings
-	}
-	return slots >> quotient.OneRank
 }
 
 // bytes returns the memory that the tables hold.

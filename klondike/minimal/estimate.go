@@ -6,7 +6,7 @@ import "math/bits"
 
 // estimate bounds what the state of a key still costs: every card that isn't up takes a
 // move, the dealt cards their reveals, and the stock its turns and lays. These are
-// different steps, so the bounds add up. It returns never or more for a state that is lost.
+// different steps, so the bounds add up. It returns infinite or more for a state that is lost.
 func (d *deal) estimate(k key, on Technique) int {
 	h := d.upMoves(k, on)
 	if on&TalonBound != 0 {
@@ -39,5 +39,5 @@ func (d *deal) talonBySuits(mask uint32, waste int) int {
 
 // turnsOf is the number of turns for so many cards, if turns count.
 func (d *deal) turnsOf(cards int) int {
-	return (cards + d.rules.Draw - 1) / d.rules.Draw * d.metric.turn()
+	return (cards + d.Rules.Draw - 1) / d.Rules.Draw * d.metric.turn()
 }

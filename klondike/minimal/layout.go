@@ -27,7 +27,7 @@ const (
 // setColumns deals the columns of p and lists the layouts.
 func (d *deal) setColumns(s *state, p *klondike.Position) error {
 	d.layouts = append(d.layouts[:0], layout{})
-	for i := range p.Tableau[:d.rules.Columns] {
+	for i := range p.Tableau[:d.Rules.Columns] {
 		c := &p.Tableau[i]
 		dealt := min(c.Down+1, len(c.Cards)) // with the locked card
 		weight := len(d.layouts)
@@ -55,16 +55,16 @@ func (d *deal) setDealt(dealt []klondike.Card, weight uint32) {
 	c := quotient.Number(dealt[n-1])
 	d.leaves[c] = uint32(n-d.inPlace(dealt[:n-1])) * weight
 	if n == 1 {
-		d.bottom |= 1 << c
+		d.ground |= 1 << c
 	} else {
-		d.shown[c] = 1 << quotient.Number(dealt[n-2])
+		d.under[c] = 1 << quotient.Number(dealt[n-2])
 	}
 }
 
 // inPlace returns how many of a column's cards are in their places: all of them, but
 // a king alone on the ground counts as a free card.
 func (d *deal) inPlace(dealt []klondike.Card) int {
-	if len(dealt) == 1 && int(dealt[0].Rank()) == d.rules.Ranks {
+	if len(dealt) == 1 && int(dealt[0].Rank()) == d.Rules.Ranks {
 		return 0
 	}
 	return len(dealt)

@@ -41,17 +41,17 @@ func (m *mover) expand(s *state) {
 // up from the tableau, or from the waste. The lowest one goes first, so that none has a
 // card tied on it.
 func (m *mover) forced(s *state) (step, bool) {
-	safe := m.deal.next(s) & quotient.SafeCards(s.up|m.deal.absent)
+	safe := m.deal.Next(s.Up) & m.deal.Safe(s.Up)
 	if safe == 0 {
 		return 0, false
 	}
-	if c := safe & s.tableau & s.slots(); c != 0 && m.on&Safe != 0 {
+	if c := safe & s.Tableau & s.Slots(); c != 0 && m.on&Safe != 0 {
 		_, i := quotient.Lowest(c)
 		return quotient.Up.Of(i), true
 	}
-	for c := safe & m.deal.inStock(s.stock); c != 0 && m.on&SafeStock != 0; c &= c - 1 {
+	for c := safe & s.Stock; c != 0 && m.on&SafeStock != 0; c &= c - 1 {
 		_, i := quotient.Lowest(c)
-		if turns, redeals, ok := m.deal.reach(s, i); ok && m.spares(s, i) && (turns+redeals == 0 || m.deal.merged && s.waste == 0) {
+		if turns, redeals, ok := m.deal.reach(s, i); ok && m.spares(s, i) && (turns+redeals == 0 || m.deal.FreeTurns && s.offset == 0) {
 			return quotient.Up.Of(i), true
 		}
 	}
@@ -61,28 +61,28 @@ func (m *mover) forced(s *state) (step, bool) {
 // spares reports whether taking stock card i when it is the waste's top leaves the other
 // stock cards as near as they were: at draw 1, and if it is the last one of all.
 func (m *mover) spares(s *state, i int) bool {
-	return m.deal.rules.Draw == 1 || s.stock>>m.deal.place[i] == 1
+	return m.deal.Rules.Draw == 1 || s.left>>m.deal.place[i] == 1
 }
 
 // follow emits what can follow s, reached at a cost, with the use u.
 func (m *mover) follow(s *state, cost int, u use) {
-	slots, next := s.slots(), m.deal.next(s)
+	slots, next := s.Slots(), m.deal.Next(s.Up)
 	safe := cards(0)
 	if m.on&Safe != 0 {
-		safe = quotient.SafeCards(s.up | m.deal.absent)
+		safe = m.deal.Safe(s.Up)
 	}
-	homes := m.deal.homes(s, slots)
-	for c := next & s.tableau & slots & u.raise; c != 0; c &= c - 1 {
+	homes := m.deal.Homes(slots, m.deal.Spaces(s.Locked, s.Tableau) > 0)
+	for c := next & s.Tableau & slots & u.raise; c != 0; c &= c - 1 {
 		_, i := quotient.Lowest(c)
 		m.emit(s, quotient.Up.Of(i), cost)
 	}
-	for c := s.locked & homes & u.arrive; c != 0; c &= c - 1 {
+	for c := s.Locked & homes & u.arrive; c != 0; c &= c - 1 {
 		c, i := quotient.Lowest(c)
 		m.reveal(s, c, i, cost)
 	}
 	m.stock(s, next&u.raise, homes&u.arrive&^(next&safe), cost)
-	if m.deal.rules.WorryBack {
-		for c := quotient.Tops(s.up) & homes & u.arrive &^ safe; c != 0; c &= c - 1 {
+	if m.deal.Rules.WorryBack {
+		for c := quotient.Tops(s.Up) & homes & u.arrive &^ safe; c != 0; c &= c - 1 {
 			_, i := quotient.Lowest(c)
 			m.emit(s, quotient.Return.Of(i), cost)
 		}
@@ -94,10 +94,10 @@ func (m *mover) follow(s *state, cost int, u use) {
 func (m *mover) reveal(s *state, c cards, i, cost int) {
 	t := quotient.Reveal.Of(i)
 	switch {
-	case c&m.deal.bottom == 0 || m.on&LazyEmptying == 0:
+	case c&m.deal.ground == 0 || m.on&LazyEmptying == 0:
 		m.emit(s, t, cost)
-	case m.deal.spaces(s) == 0:
-		m.join(s, t, cost, use{arrive: m.deal.kings})
+	case m.deal.Spaces(s.Locked, s.Tableau) == 0:
+		m.join(s, t, cost, use{arrive: m.deal.Kings})
 	}
 }
 
@@ -105,7 +105,7 @@ func (m *mover) reveal(s *state, c cards, i, cost int) {
 // foundation, those of lay to the tableau. With SafeStock turning stops at a card that
 // is safe there.
 func (m *mover) stock(s *state, up, lay cards, cost int) {
-	in := m.deal.inStock(s.stock)
+	in := s.Stock
 	if (up|lay)&in == 0 {
 		return
 	}
@@ -127,11 +127,11 @@ func (m *mover) stock(s *state, up, lay cards, cost int) {
 
 // lastTurn returns after how many turns a card comes up that is forced then.
 func (m *mover) lastTurn(s *state, up cards) int {
-	last := 2 * maxStock
+	last := 2 * quotient.MaxStock
 	if m.on&SafeStock == 0 {
 		return last
 	}
-	for c := up & quotient.SafeCards(s.up|m.deal.absent); c != 0; c &= c - 1 {
+	for c := up & m.deal.Safe(s.Up); c != 0; c &= c - 1 {
 		_, i := quotient.Lowest(c)
 		if turns, _, ok := m.deal.reach(s, i); ok && m.spares(s, i) {
 			last = min(last, turns)

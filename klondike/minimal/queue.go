@@ -12,8 +12,8 @@ type queue struct {
 
 // row holds the stacks of one sum.
 type row struct {
-	tops  [never + 1]uint32 // by rest
-	least int               // no stack with a smaller rest holds anything
+	tops  [infinite + 1]uint32 // by rest
+	least int                  // no stack with a smaller rest holds anything
 }
 
 // reset empties q; sums start at base.
@@ -24,9 +24,9 @@ func (q *queue) row(sum int) *row {
 	for len(q.rows) <= sum-q.base {
 		if len(q.rows) < cap(q.rows) {
 			q.rows = q.rows[:len(q.rows)+1]
-			q.rows[len(q.rows)-1] = row{least: never}
+			q.rows[len(q.rows)-1] = row{least: infinite}
 		} else {
-			q.rows = append(q.rows, row{least: never})
+			q.rows = append(q.rows, row{least: infinite})
 		}
 	}
 	return &q.rows[sum-q.base]
@@ -43,7 +43,7 @@ func (q *queue) push(sum int, i uint32, x *node) {
 // pop takes a node out of the row of a sum; 0 means that the row is empty.
 func (q *queue) pop(sum int, n *nodes) uint32 {
 	r := q.row(sum)
-	for ; r.least < never; r.least++ {
+	for ; r.least < infinite; r.least++ {
 		if i := r.tops[r.least]; i != 0 {
 			r.tops[r.least] = n.at(i).link
 			return i

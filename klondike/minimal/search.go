@@ -91,7 +91,7 @@ func (x *searcher) postponed(i uint32, n *node) bool {
 	n.exact = true
 	rest := x.unloading.exact(n.key, x.on)
 	switch {
-	case rest >= never:
+	case rest >= infinite:
 		return true
 	case rest <= int(n.rest):
 		return false
@@ -108,7 +108,7 @@ func (x *searcher) postponed(i uint32, n *node) bool {
 // one known.
 func (x *searcher) rest(a *arrival) (bound int, ok bool) {
 	bound = x.deal.estimate(a.key, x.on)
-	return bound, bound < never && a.cost+bound < x.upper
+	return bound, bound < infinite && a.cost+bound < x.upper
 }
 
 // enter stores what was offered. It reports whether there was room.

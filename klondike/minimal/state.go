@@ -12,14 +12,12 @@ type (
 
 // state is one class of positions: package fast's quotient with the ties.
 type state struct {
-	tableau cards  // face-up cards of the columns
-	locked  cards  // those still in the places where they were dealt; the others are free
-	up      cards  // cards on the foundations
+	quotient.State
 	ties    cards  // see ties.go
-	stock   uint32 // which cards of the deal's order are left
+	left    uint32 // places of the stock that have a card, by the order of turning
 	layout  uint32
 	heights uint16 // of the foundations, four bits each
-	waste   uint8  // cards of the stock that are turned
+	offset  uint8  // cards of waste, see quotient.Deal.Offset
 	redeals uint8  // left
 }
 
@@ -39,8 +37,8 @@ const (
 
 func (s *state) key() key {
 	return key{
-		uint64(s.heights) | uint64(s.layout)<<layoutAt | uint64(s.stock)<<stockAt,
-		s.ties | uint64(s.waste)<<wasteAt | uint64(s.redeals)<<redealsAt,
+		uint64(s.heights) | uint64(s.layout)<<layoutAt | uint64(s.left)<<stockAt,
+		s.ties | uint64(s.offset)<<wasteAt | uint64(s.redeals)<<redealsAt,
 	}
 }
 
@@ -58,14 +56,14 @@ func (k key) height() int {
 func (d *deal) unpack(k key) state {
 	s := state{
 		ties:    k.b & (1<<quotient.Bits - 1),
-		stock:   k.stock(),
+		left:    k.stock(),
 		layout:  k.layout(),
 		heights: uint16(k.a),
-		waste:   uint8(k.waste()),
+		offset:  uint8(k.waste()),
 		redeals: uint8(k.b >> redealsAt),
 	}
 	for suit := range d.raised {
-		s.up |= d.raised[suit][s.heights>>(4*suit)&15]
+		s.Up |= d.raised[suit][s.heights>>(4*suit)&15]
 	}
 	s.setCards(d)
 	return s
@@ -74,12 +72,7 @@ func (d *deal) unpack(k key) state {
 // setCards finds the cards of the tableau from the rest of the state.
 func (s *state) setCards(d *deal) {
 	l := &d.layouts[s.layout]
-	s.locked = l.locked
-	s.tableau = d.deck &^ (s.up | l.hidden | d.inStock(s.stock))
+	s.Locked = l.locked
+	s.Stock = d.inStock(s.left)
+	s.Tableau = d.Deck &^ (s.Up | l.hidden | s.Stock)
 }
-
-// free returns the cards that lie on a card of the pair above, or kings on the ground.
-func (s *state) free() cards { return s.tableau &^ s.locked }
-
-// slots returns both cards of every pair that has room for a card.
-func (s *state) slots() cards { return quotient.Slots(s.tableau, s.locked) }

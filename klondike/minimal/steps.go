@@ -5,7 +5,6 @@ package minimal
 import (
 	"math/bits"
 
-	"kedou/klondike"
 	"kedou/klondike/internal/quotient"
 )
 
@@ -17,56 +16,56 @@ func (d *deal) do(s *state, t step) (cost int) {
 	if s.ties&c != 0 && t.Kind() == quotient.Up {
 		cost++
 	}
-	if c&d.inStock(s.stock) != 0 {
+	if c&s.Stock != 0 {
 		turns, redeals, _ := d.reach(s, i)
 		cost += turns*d.metric.turn() + redeals*d.metric.redeal()
-		d.take(s, i, redeals)
+		d.take(s, c, i, redeals)
 	}
 	switch t.Kind() {
 	case quotient.Up:
 		d.raise(s, c, i)
 	case quotient.Return:
-		s.up ^= c
+		s.Lower(c)
 		s.heights -= 1 << d.suit[i]
-		s.put(c)
+		s.arrive(c)
 	case quotient.Reveal:
 		s.attach(c)
-		d.leave(s, i)
+		d.uncover(s, i)
 	case quotient.Lay:
-		s.put(c)
+		s.Tableau |= c
+		s.arrive(c)
 	}
 	return cost
 }
 
-// put lays c, from the stock or a foundation, on the tableau.
-func (s *state) put(c cards) {
-	s.tableau |= c
+// arrive settles the ties where c comes to the tableau, from the stock or a foundation.
+func (s *state) arrive(c cards) {
 	s.attach(c)
 	s.appear(c)
 }
 
 // raise puts c on its foundation.
 func (d *deal) raise(s *state, c cards, i int) {
-	s.up |= c
+	s.Up |= c
 	s.heights += 1 << d.suit[i]
-	if s.tableau&c == 0 {
+	if s.Tableau&c == 0 {
 		return
 	}
-	s.tableau ^= c
+	s.Tableau ^= c
 	s.ties &^= quotient.Pair(c)
-	if s.locked&c != 0 {
-		d.leave(s, i)
+	if s.Locked&c != 0 {
+		d.uncover(s, i)
 	} else {
 		s.detach(c)
 	}
 }
 
-// leave takes the locked card i out of its place, and turns up the one below it.
-func (d *deal) leave(s *state, i int) {
+// uncover takes the locked card i off what it holds down, and turns up the one below it.
+func (d *deal) uncover(s *state, i int) {
 	s.layout -= d.leaves[i]
-	s.locked = d.layouts[s.layout].locked
-	if z := d.shown[i]; z != 0 {
-		s.tableau |= z
+	s.Locked = d.layouts[s.layout].locked
+	if z := d.under[i]; z != 0 {
+		s.Tableau |= z
 		s.appear(z)
 	}
 }
@@ -74,7 +73,7 @@ func (d *deal) leave(s *state, i int) {
 // reach returns the turns and redeals until stock card i is the waste's top, and
 // whether the rules allow that.
 func (d *deal) reach(s *state, i int) (turns, redeals int, ok bool) {
-	t := d.row(s)
+	t := d.Talon(bits.OnesCount32(s.left), int(s.offset), s.redeals)
 	at := s.at(d.place[i])
 	turns, redeal := t.Reach(at)
 	if !redeal {
@@ -84,26 +83,18 @@ func (d *deal) reach(s *state, i int) (turns, redeals int, ok bool) {
 	return turns, 1, helps && t.Redeals != 0
 }
 
-// take removes stock card i.
-func (d *deal) take(s *state, i, redeals int) {
+// take removes the stock card c, of number i.
+func (d *deal) take(s *state, c cards, i, redeals int) {
 	w := s.at(d.place[i]) - 1
-	s.stock &^= 1 << d.place[i]
-	s.waste = d.waste(w, bits.OnesCount32(s.stock))
-	if d.rules.Redeals != klondike.Unlimited {
+	s.Stock ^= c
+	s.left &^= 1 << d.place[i]
+	s.offset = d.Offset(w, bits.OnesCount32(s.left))
+	if !d.Unlimited() {
 		s.redeals -= uint8(redeals)
-		s.redeals = min(s.redeals, uint8(bits.OnesCount32(s.stock)))
+		s.redeals = min(s.redeals, uint8(bits.OnesCount32(s.left)))
 	}
 }
 
 // at returns where among the cards that are left the one at a place of the deal's
 // order is, from 1.
-func (s *state) at(place uint8) int { return bits.OnesCount32(s.stock&(1<<place-1)) + 1 }
-
-// row is the talon of s.
-func (d *deal) row(s *state) klondike.Talon {
-	t := klondike.Talon{Cards: bits.OnesCount32(s.stock), Waste: int(s.waste), Draw: d.rules.Draw, Redeals: klondike.Unlimited}
-	if d.rules.Redeals != klondike.Unlimited {
-		t.Redeals = int(s.redeals)
-	}
-	return t
-}
+func (s *state) at(place uint8) int { return bits.OnesCount32(s.left&(1<<place-1)) + 1 }

@@ -2,11 +2,15 @@ package minimal
 
 // The table of the stocks of which something is known, see unloading.go.
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"kedou/klondike/internal/quotient"
+)
 
 // reset empties u for a new deal.
 func (u *unloading) reset(d *deal, root *state, on Technique, most int) {
-	u.sights.reset(d, root, on&Waiting == 0)
+	u.exposures.reset(d, root, on&Waiting == 0)
 	u.deal, u.most, u.used = d, max(most, fewestSlots), 0
 	if len(u.slots) > 8*fewestSlots || u.slots == nil {
 		u.resize(fewestSlots)
@@ -24,7 +28,7 @@ func (u *unloading) resize(n int) {
 // Stocks that turning leads through are neighbours, since one question asks for them all.
 func (u *unloading) find(mask uint32, waste int) uint32 {
 	const spread = 0x9E3779B97F4A7C15
-	name, turns := mask|uint32(waste)<<maxStock+1, uint32(waste/u.deal.rules.Draw)
+	name, turns := mask|uint32(waste)<<quotient.MaxStock+1, uint32(waste/u.deal.Rules.Draw)
 	i := (uint32(uint64(mask+1)*spread>>u.shift) + turns) & uint32(len(u.slots)-1)
 	for ; u.slots[i].name != name; i = (i + 1) & uint32(len(u.slots)-1) {
 		if u.slots[i].name == 0 {
@@ -48,7 +52,7 @@ func (u *unloading) grow() {
 	u.used = 0
 	for _, b := range old {
 		if b.name != 0 {
-			u.slots[u.find((b.name-1)&(1<<maxStock-1), int((b.name-1)>>maxStock))] = b
+			u.slots[u.find((b.name-1)&(1<<quotient.MaxStock-1), int((b.name-1)>>quotient.MaxStock))] = b
 		}
 	}
 }

@@ -19,13 +19,13 @@ import (
 
 // talonTables are the bounds for all stocks of a deal.
 type talonTables struct {
-	members [maxStock / 8][256]uint64 // the cards of a byte of a stock mask, by suit: 16 bits each
-	extra   [4][]uint8                // by suit, members and how many of these are in the waste: shares of a turn
+	members [quotient.MaxStock / 8][256]uint64 // the cards of a byte of a stock mask, by suit: 16 bits each
+	extra   [4][]uint8                         // by suit, members and how many of these are in the waste: shares of a turn
 }
 
 // set makes the tables of d.
 func (t *talonTables) set(d *deal) {
-	t.members = [maxStock / 8][256]uint64{}
+	t.members = [quotient.MaxStock / 8][256]uint64{}
 	var ranks [4][]uint8
 	for place, card := range d.order[:bits.OnesCount32(d.all)] {
 		suit := d.suit[card] / 4
@@ -38,7 +38,7 @@ func (t *talonTables) set(d *deal) {
 		}
 	}
 	for suit := range ranks {
-		t.extra[suit] = suitExtras(ranks[suit], d.rules.Draw)
+		t.extra[suit] = suitExtras(ranks[suit], d.Rules.Draw)
 	}
 }
 

@@ -9,19 +9,19 @@ import (
 	"kedou/klondike/internal/quotient"
 )
 
-// never is the bound of a layout that can't be cleared.
-const never = 255
+// infinite is the bound of a layout that can't be cleared.
+const infinite = 255
 
 // boundLayouts fills in layout.bound by dynamic programming: a card leaves a layout
 // for one with a smaller number.
 func (d *deal) boundLayouts() {
 	for i := range d.layouts[1:] {
 		l := &d.layouts[i+1]
-		l.bound = never
+		l.bound = infinite
 		for c := l.locked; c != 0; c &= c - 1 {
 			c, card := quotient.Lowest(c)
 			after, reveals := d.layouts[uint32(i+1)-d.leaves[card]].bound, d.reveals(l, c, card)
-			if after != never && reveals != never {
+			if after != infinite && reveals != infinite {
 				l.bound = min(l.bound, after+reveals)
 			}
 		}
@@ -29,17 +29,17 @@ func (d *deal) boundLayouts() {
 }
 
 // reveals returns the least number of reveals that c costs when it is the next to leave
-// the layout l: none if it may go up, never if it has no place to go to.
+// the layout l: none if it may go up, infinite if it has no place to go to.
 //
 // All cards that have left their places are taken to be anywhere, and all stock cards
 // too.
 func (d *deal) reveals(l *layout, c cards, card int) uint8 {
-	parents := quotient.Pair(c) << quotient.OneRank & d.deck &^ l.hidden
+	parents := quotient.Pair(c) << quotient.OneRank & d.Deck &^ l.hidden
 	switch {
 	case d.below[card]&(l.hidden|l.locked) == 0:
 		return 0
-	case parents != 0 || c&d.kings != 0 && bits.OnesCount64(l.locked) < d.rules.Columns:
+	case parents != 0 || c&d.Kings != 0 && bits.OnesCount64(l.locked) < d.Rules.Columns:
 		return 1
 	}
-	return never
+	return infinite
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"kedou/klondike"
+	"kedou/klondike/internal/quotient"
 	"kedou/search/searchtest"
 )
 
@@ -19,7 +20,7 @@ func TestTableauBound(t *testing.T) {
 		rules := klondike.Standard(1)
 		rules.Columns = 4 + r.IntN(4)
 		dealt := rules.Columns * (rules.Columns + 1) / 2
-		rules.Ranks = (dealt+maxStock)/4 - r.IntN(3)
+		rules.Ranks = (dealt+quotient.MaxStock)/4 - r.IntN(3)
 		p := klondike.NewDeal(r.Uint64(), rules)
 		var d deal
 		root, err := d.setUp(rules, MovesTurns, &p)
@@ -31,7 +32,7 @@ func TestTableauBound(t *testing.T) {
 			want += buried(p.Tableau[i].Cards)
 		}
 		switch bound := int(d.layouts[root.layout].bound); {
-		case bound == never:
+		case bound == infinite:
 			lost++
 		case bound < want:
 			t.Errorf("%v: the bound is %d, want %d or more", p.Tableau, bound, want)

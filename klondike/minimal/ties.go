@@ -29,7 +29,7 @@ func (s *state) detach(c cards) {
 	parents := quotient.Pair(c) << quotient.OneRank
 	switch {
 	case s.ties&parents == 0:
-	case s.free()&quotient.Twins(c) == 0:
+	case s.Free()&quotient.Twins(c) == 0:
 		s.ties &^= parents
 	case c&quotient.Firsts != 0:
 		s.ties ^= parents
@@ -39,7 +39,7 @@ func (s *state) detach(c cards) {
 // appear ties c's twin if a card lies on it now that c can be seen.
 func (s *state) appear(c cards) {
 	other := quotient.Twins(c)
-	if s.tableau&other != 0 && s.free()&(quotient.Pair(c)>>quotient.OneRank) != 0 {
+	if s.Tableau&other != 0 && s.Free()&(quotient.Pair(c)>>quotient.OneRank) != 0 {
 		s.ties |= other
 	}
 }
@@ -50,8 +50,8 @@ func (d *deal) setTies(s *state, p *klondike.Position) {
 		column := p.Tableau[i].Cards
 		for j := p.Tableau[i].Down + 1; j < len(column); j++ {
 			c, on := cards(1)<<quotient.Number(column[j]), cards(1)<<quotient.Number(column[j-1])
-			first := c&quotient.Firsts != 0 || s.free()&quotient.Twins(c) == 0
-			if first && s.tableau&quotient.Twins(on) != 0 {
+			first := c&quotient.Firsts != 0 || s.Free()&quotient.Twins(c) == 0
+			if first && s.Tableau&quotient.Twins(on) != 0 {
 				s.ties |= on
 			}
 		}

@@ -2,7 +2,10 @@ package minimal
 
 // What it takes to turn the stock from one waste to another, no card being played.
 
-import "kedou/klondike"
+import (
+	"kedou/klondike"
+	"kedou/klondike/internal/quotient"
+)
 
 // unreachable is a cost above that of any line.
 const unreachable = 1 << 12
@@ -10,7 +13,7 @@ const unreachable = 1 << 12
 // turning lists the costs by the cards in the talon, the waste and the waste to get to.
 type turning struct {
 	limited bool // redeals are limited, and a state has some left
-	costs   [maxStock + 1][maxStock + 1][maxStock + 1]uint16
+	costs   [quotient.MaxStock + 1][quotient.MaxStock + 1][quotient.MaxStock + 1]uint16
 }
 
 const paid uint16 = 1 << 15 // with a redeal
@@ -18,7 +21,7 @@ const paid uint16 = 1 << 15 // with a redeal
 // set fills the lists for the rules.
 func (t *turning) set(r klondike.Rules, m Metric) {
 	t.limited = r.Redeals != klondike.Unlimited
-	for cards := range maxStock + 1 {
+	for cards := range quotient.MaxStock + 1 {
 		for waste := range cards + 1 {
 			for to := range cards + 1 {
 				t.costs[cards][waste][to] = turnCost(r.Draw, m, cards, waste, to)

@@ -4,24 +4,28 @@ package minimal
 //
 // It relaxes the game to the stock alone. The stock is turned and redealt by the rules of
 // the draw, and the waste's top can be taken at any time: for nothing beyond its way up
-// if no lower card of its suit is left in the stock, or out of sight (sight.go), else for
+// if no lower card of its suit is left in the stock, or out of sight (exposure.go), else for
 // a move, since it has to lie somewhere until then. Cheapest ways to empty the stock are found by A* with the suits'
 // bound, and what one question finds out helps the next ones (Adaptive A*, Koenig and
 // Likhachev 2005).
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"kedou/klondike/internal/quotient"
+)
 
 // unloading remembers what stocks cost, turns, redeals and moves together.
 type unloading struct {
-	deal    *deal
-	sights  sights
-	slots   []stockBound
-	shift   int
-	used    int
-	most    int // slots allowed
-	visits  []visit
-	open    [256][]uint32 // visits by their sum
-	touched []uint32      // slots with a visit
+	deal      *deal
+	exposures exposures
+	slots     []stockBound
+	shift     int
+	used      int
+	most      int // slots allowed
+	visits    []visit
+	open      [256][]uint32 // visits by their sum
+	touched   []uint32      // slots with a visit
 }
 
 // stockBound is what is known of a stock: a bound, and whether it is exact.
@@ -69,9 +73,9 @@ func (u *unloading) answer(root uint32) {
 	u.enter(root, 0, 0, f)
 	for {
 		for ; len(u.open[f]) == 0; f++ {
-			if f == never-1 {
+			if f == infinite-1 {
 				u.settle(0, f)
-				u.slots[root].bound = never
+				u.slots[root].bound = infinite
 				return
 			}
 		}
@@ -98,7 +102,7 @@ func (u *unloading) answer(root uint32) {
 // enter notes a way to a stock, reached from visit from at a cost.
 func (u *unloading) enter(slot, from uint32, cost, f int) {
 	b := &u.slots[slot]
-	if cost+int(b.bound) >= never {
+	if cost+int(b.bound) >= infinite {
 		return
 	}
 	if b.visit == 0 {
@@ -117,25 +121,25 @@ func (u *unloading) enter(slot, from uint32, cost, f int) {
 // expand turns the stock of a visit, or takes the waste's top.
 func (u *unloading) expand(v uint32, f int) {
 	d, name, cost := u.deal, u.slots[u.visits[v].slot].name-1, int(u.visits[v].cost)
-	mask, waste := name&(1<<maxStock-1), int(name>>maxStock)
+	mask, waste := name&(1<<quotient.MaxStock-1), int(name>>quotient.MaxStock)
 	n := bits.OnesCount32(mask)
 	if waste > 0 {
-		place, sight := nth(mask, waste), u.sights.of(mask)
+		place, seen := nth(mask, waste), u.exposures.of(mask)
 		card := int(d.order[place])
-		switch free := sight.raises(d, card); {
+		switch free := seen.raises(d, card); {
 		case free:
 			u.enter(u.find(mask&^(1<<place), waste-1), v, cost, f)
-			if waste == n || d.rules.Draw == 1 {
+			if waste == n || d.Rules.Draw == 1 {
 				return // nothing is nearer with the card in its place
 			}
-		case sight.takes(d, 1<<card):
+		case seen.takes(d, 1<<card):
 			u.enter(u.find(mask&^(1<<place), waste-1), v, cost+1, f)
 		}
 	}
 	if waste == n {
 		u.enter(u.find(mask, 0), v, cost+d.metric.redeal(), f)
 	} else {
-		u.enter(u.find(mask, min(waste+d.rules.Draw, n)), v, cost+d.metric.turn(), f)
+		u.enter(u.find(mask, min(waste+d.Rules.Draw, n)), v, cost+d.metric.turn(), f)
 	}
 }
 

@@ -39,20 +39,6 @@ const (
 // Suits are the cards of every suit.
 var Suits = [4]Cards{0x1414141414141, 0x4141414141414, 0x8282828282828, 0x2828282828282}
 
-// Deck returns the cards in play under r, the kings (the highest rank) among them, and
-// the cards of the suits that aren't in play.
-func Deck(r klondike.Rules) (deck, kings, absent Cards) {
-	for suit, all := range Suits {
-		if suit < r.Suits {
-			deck |= all
-		} else {
-			absent |= all
-		}
-	}
-	ranks := Cards(1)<<(r.Ranks*OneRank) - 1
-	return deck & ranks, deck & ranks &^ (ranks >> OneRank), absent & ranks
-}
-
 // Raised returns the cards of a foundation of a height.
 func Raised(suit, height int) Cards { return Suits[suit] & (1<<(height*OneRank) - 1) }
 

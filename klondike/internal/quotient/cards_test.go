@@ -54,7 +54,8 @@ func TestSlots(t *testing.T) {
 
 // TestFoundations plays two suits of a small deck up.
 func TestFoundations(t *testing.T) {
-	deck, kings, absent := Deck(klondike.Rules{Draw: 1, Ranks: 4, Suits: 2, Columns: 2})
+	d := NewDeal(klondike.Rules{Draw: 1, Ranks: 4, Suits: 2, Columns: 2})
+	deck, kings, absent := d.Deck, d.Kings, d.Absent
 	up := Raised(0, 4) | Raised(1, 2)
 	if deck != Raised(0, 4)|Raised(1, 4) || absent != Raised(2, 4)|Raised(3, 4) || kings != Raised(0, 4)&^Raised(0, 3)|Raised(1, 4)&^Raised(1, 3) {
 		t.Errorf("deck %x, kings %x, absent %x", deck, kings, absent)

@@ -12,9 +12,9 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestSight plays games at random: what is in sight, or empty, is always among what the
+// TestExposure plays games at random: what is in sight, or empty, is always among what the
 // stock allows.
-func TestSight(t *testing.T) {
+func TestExposure(t *testing.T) {
 	r := rand.New(rand.NewPCG(11, 12))
 	empty, positions := 0, 0
 	for i := range searchtest.Size(2000, 100_000) {
@@ -28,7 +28,7 @@ func TestSight(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var s sights
+		var s exposures
 		s.reset(&d, &root, false)
 		for range 2 * rules.Cards() {
 			moves, err := klondike.LegalMoves(p, rules)
@@ -51,15 +51,15 @@ func TestSight(t *testing.T) {
 }
 
 // check holds s against a position, and returns 1 if that has an empty column.
-func (s *sights) check(t *testing.T, p *klondike.Position) (empty int) {
-	stock, shown := uint32(0), s.deal.deck
+func (s *exposures) check(t *testing.T, p *klondike.Position) (empty int) {
+	stock, shown := uint32(0), s.deal.Deck
 	for _, pile := range [][]klondike.Card{p.Waste, p.Stock} {
 		for _, c := range pile {
 			stock |= 1 << s.deal.place[quotient.Number(c)]
 			shown &^= 1 << quotient.Number(c)
 		}
 	}
-	for _, column := range p.Tableau[:s.deal.rules.Columns] {
+	for _, column := range p.Tableau[:s.deal.Rules.Columns] {
 		for _, c := range column.Cards[:column.Down] {
 			shown &^= 1 << quotient.Number(c)
 		}
