@@ -9,7 +9,7 @@ import (
 )
 
 func main() {
-	cmdline.Main(newApp(), chinese())
+	cmdline.Main(newApp, chinese)
 }
 
 const intro = `

@@ -8,7 +8,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 )
 
-func main() { cmdline.Main(newApp()) }
+func main() { cmdline.Main(newApp) }
 
 const intro = `
   $ klondike solve --random            solve a random deal, draw 3

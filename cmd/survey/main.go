@@ -9,7 +9,7 @@ import (
 	"kedou/cmd/internal/survey"
 )
 
-func main() { cmdline.Main(newApp()) }
+func main() { cmdline.Main(newApp) }
 
 // kinds are the questions that surveys can ask.
 var kinds = []survey.Kind{klondikeKind, shortestKind, difficultyKind, doudizhuKind}

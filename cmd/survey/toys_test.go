@@ -25,9 +25,11 @@ import (
 func TestMain(m *testing.M) {
 	kinds = append(kinds, survey.Kind{Name: "toy", Words: [2]string{"even", "odd"}, Chunk: 256, Open: openToy})
 	testscript.Main(m, map[string]func(){"nats-server": natsServer, "survey": func() {
-		app := newApp()
-		app.Commands = append(app.Commands, toyCommand())
-		cmdline.Main(app)
+		cmdline.Main(func() *cli.App {
+			app := newApp()
+			app.Commands = append(app.Commands, toyCommand())
+			return app
+		})
 	}})
 }
 

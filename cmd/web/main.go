@@ -8,7 +8,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 )
 
-func main() { cmdline.Main(newApp()) }
+func main() { cmdline.Main(newApp) }
 
 func newApp() *cli.App {
 	app := cmdline.New("web", "a page to solve, play and browse Klondike and doudizhu", "", siteCommand())

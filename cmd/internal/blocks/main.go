@@ -11,7 +11,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 )
 
-func main() { cmdline.Main(newApp()) }
+func main() { cmdline.Main(newApp) }
 
 func newApp() *cli.App {
 	return cmdline.New("blocks", "explain many lost deals and tell how large their blocks are", "", findCommand(), reportCommand())

@@ -22,7 +22,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"dice": func() { Main(dice()) }})
+	testscript.Main(m, map[string]func(){"dice": func() { Main(dice) }})
 }
 
 func TestScripts(t *testing.T) {

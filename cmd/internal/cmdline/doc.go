@@ -4,7 +4,7 @@
 // # A command in three pieces
 //
 //	// main.go
-//	func main() { cmdline.Main(newApp()) }
+//	func main() { cmdline.Main(newApp) }
 //
 //	// app.go
 //	func newApp() *cli.App {

@@ -25,13 +25,15 @@ func speech(app *cli.App) *Language {
 // speak gives the application the language that --lang among args or else the
 // environment asks for, and --lang to all its commands, if it knows more than
 // English.
-func speak(app *cli.App, args []string, languages []*Language) {
-	if len(languages) == 0 {
+func speak(app *cli.App, args []string, makers []func() *Language) {
+	if len(makers) == 0 {
 		return
 	}
 	names := []string{"en"}
-	for _, l := range languages {
-		names = append(names, l.Name)
+	var languages []*Language
+	for _, make := range makers {
+		l := make()
+		languages, names = append(languages, l), append(names, l.Name)
 	}
 	asked := askedLanguage(args)
 	flag := func() cli.Flag {
@@ -69,7 +71,7 @@ func askedLanguage(args []string) string {
 
 // RunIn runs app in one language with the command line args, for tests.
 func RunIn(app *cli.App, l *Language, args []string) error {
-	speak(app, append(args, "--lang", l.Name), []*Language{l})
+	speak(app, append(args, "--lang", l.Name), []func() *Language{func() *Language { return l }})
 	return app.Run(args)
 }
 

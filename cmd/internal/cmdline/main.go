@@ -20,11 +20,23 @@ import (
 // grace is how long an action may take to print what it knows after a signal.
 const grace = 2 * time.Second
 
-// Main runs app on the process's arguments and ends the process. The app speaks
-// English, and the other languages if it is asked to, by --lang or by the
-// environment.
-func Main(app *cli.App, languages ...*Language) {
+// Main runs the app that newApp makes on the process's arguments and ends the
+// process. The app speaks English, and the other languages if it is asked to, by
+// --lang or by the environment. App and languages are made once signals are
+// listened for, which takes time under a race detector or on a busy machine.
+func Main(newApp func() *cli.App, languages ...func() *Language) {
+	ctx, stop := listen()
+	app := newApp()
 	speak(app, os.Args, languages)
+	app.Reader = os.Stdin
+	app.Writer = &pipeWriter{f: os.Stdout, stop: stop}
+	app.ErrWriter = os.Stderr
+	os.Exit(run(ctx, app, os.Args))
+}
+
+// listen returns a context that the first signal ends, with the exit code as its
+// status. The process ends by itself after the second one, or after grace.
+func listen() (context.Context, context.CancelCauseFunc) {
 	ctx, stop := context.WithCancelCause(context.Background())
 	signal.Ignore(syscall.SIGPIPE) // so that a write tells, with EPIPE
 	signals := make(chan os.Signal, 2)
@@ -38,10 +50,7 @@ func Main(app *cli.App, languages ...*Language) {
 		}
 		os.Exit(code)
 	}()
-	app.Reader = os.Stdin
-	app.Writer = &pipeWriter{f: os.Stdout, stop: stop}
-	app.ErrWriter = os.Stderr
-	os.Exit(run(ctx, app, os.Args))
+	return ctx, stop
 }
 
 func signalCode(s os.Signal) int {

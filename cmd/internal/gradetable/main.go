@@ -18,10 +18,12 @@ import (
 	"kedou/search"
 )
 
-func main() {
+func main() { cmdline.Main(newApp) }
+
+func newApp() *cli.App {
 	app := cmdline.New("gradetable", "rate the reference deals of package difficulty", "")
 	app.Action = func(c *cli.Context) error { return printTable(c.Context) }
-	cmdline.Main(app)
+	return app
 }
 
 // printTable prints a line for each deal, with the games won by draw 1 and draw 3.

@@ -9,8 +9,14 @@
 // The page doudizhu/bidding/INDEX.md has what compare prints.
 package main
 
-import "kedou/cmd/internal/cmdline"
+import (
+	"github.com/urfave/cli/v2"
 
-func main() {
-	cmdline.Main(cmdline.New("landlordindex", "make the landlord index from self-play", "", playCommand(), fitCommand(), compareCommand()))
+	"kedou/cmd/internal/cmdline"
+)
+
+func main() { cmdline.Main(newApp) }
+
+func newApp() *cli.App {
+	return cmdline.New("landlordindex", "make the landlord index from self-play", "", playCommand(), fitCommand(), compareCommand())
 }
