@@ -14,6 +14,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/journal"
 	"kedou/klondike/blind"
 )
 
@@ -75,8 +76,12 @@ type botRun struct {
 	terms   blind.Terms
 	options blind.Options
 	is      botSetting
+	first   uint64 // deal
+	n       uint64 // deals
 	sum     *botSum
-	keep    *botFile
+	done    botResults // of the file
+	keep    string     // the path of the file; empty: none
+	file    *journal.Journal
 }
 
 func bot(c *cli.Context) error {
@@ -93,7 +98,7 @@ func bot(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	defer r.keep.close()
+	defer r.file.Close()
 	err = r.play()
 	if err == nil || c.Context.Err() != nil {
 		if e := tellSums(c, []*botSum{r.sum}); e != nil {
@@ -126,9 +131,9 @@ func newBotRun(c *cli.Context) (*botRun, error) {
 		Verdict: int64(c.Int("verdict")), Workers: c.Int("threads"),
 	}
 	r.is = settingOf(c.String("player"), r.terms, r.options)
-	r.sum = &botSum{botSetting: r.is}
-	r.keep, err = openBotFile(c.String("results"), r.is, c.Uint64("seed"), uint64(c.Int("n")), r.sum)
-	return r, err
+	r.first, r.n, r.keep = c.Uint64("seed"), uint64(c.Int("n")), c.String("results")
+	r.sum, r.done = &botSum{botSetting: r.is}, botResults{}
+	return r, r.openResults()
 }
 
 // play plays the deals that aren't in the file yet.
@@ -166,9 +171,8 @@ func (r *botRun) play() error {
 // deals yields the numbers of the deals that aren't in the file.
 func (r *botRun) deals() iter.Seq2[uint64, error] {
 	return func(yield func(uint64, error) bool) {
-		first := r.c.Uint64("seed")
-		for i := range uint64(r.c.Int("n")) {
-			if !r.keep.has(first+i) && !yield(first+i, nil) {
+		for i := range r.n {
+			if _, done := r.done[r.is][r.first+i]; !done && !yield(r.first+i, nil) {
 				return
 			}
 		}
@@ -177,7 +181,7 @@ func (r *botRun) deals() iter.Seq2[uint64, error] {
 
 // print writes a game down.
 func (r *botRun) print(g botGame) error {
-	if err := r.keep.write(g); err != nil {
+	if err := cmdline.WriteJSON(r.file, g); err != nil {
 		return err
 	}
 	if r.c.Bool("json") {
@@ -190,7 +194,7 @@ func (r *botRun) print(g botGame) error {
 // tellCut says how to go on after an interruption.
 func (r *botRun) tellCut(done int) {
 	again := cmdline.Repeat(r.c, nil)
-	if r.keep == nil {
+	if r.keep == "" {
 		again = cmdline.Repeat(r.c, []string{"seed", "n"}, "--seed", fmt.Sprint(r.c.Uint64("seed")+uint64(done)), "-n", fmt.Sprint(r.c.Int("n")-done))
 	}
 	cmdline.TellCut(r.c, "interrupted; to go on: %s", again)

@@ -3,129 +3,90 @@ package main
 // The file of games that klondike bot adds to, and reads again.
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
-	"io"
-	"os"
 
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/journal"
 	"kedou/cmd/internal/records"
 )
 
-// botFile is the file that --results names, which other runs are locked out of. A nil one keeps nothing.
-type botFile struct {
-	file   *os.File
-	done   map[uint64]bool
-	unlock func()
-}
-
-// openBotFile opens the file, makes it if there is none, and adds those of its games to sum
-// that are among n deals from first on. A last line that was cut off is taken away; games
-// of another setting are an error.
-func openBotFile(path string, is botSetting, first, n uint64, sum *botSum) (*botFile, error) {
-	if path == "" {
-		return nil, nil
+// openResults opens the file of --results, if that is given, and adds those of its games to the sum
+// that are among the run's deals. Games of another setting are an error.
+func (r *botRun) openResults() (err error) {
+	if r.keep == "" {
+		return nil
 	}
-	if info, err := os.Stat(path); path == "-" || err == nil && !info.Mode().IsRegular() {
-		return nil, fmt.Errorf("--results %s: not a file; name another, or leave --results away: --json prints the games", path)
-	}
-	unlock, err := cmdline.Lock(path)
-	switch {
-	case errors.Is(err, cmdline.ErrLocked):
-		return nil, fmt.Errorf("--results %s: another klondike bot is at work on it; wait for that one, or name another file", path)
-	case err != nil:
-		return nil, fmt.Errorf("--results %w", err)
-	}
-	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o666)
-	if err != nil {
-		unlock()
-		return nil, fmt.Errorf("--results: %w", err)
-	}
-	f := &botFile{file, map[uint64]bool{}, unlock}
-	if err := f.resume(path, is, first, n, sum); err != nil {
-		f.close()
-		return nil, err
-	}
-	return f, nil
-}
-
-// resume reads the games of the file and goes to its end.
-func (f *botFile) resume(path string, is botSetting, first, n uint64, sum *botSum) error {
-	whole, err := wholeLines(f.file)
-	if err != nil {
-		return fmt.Errorf("--results %s: %w", path, err)
-	}
-	lines := cmdline.NewLines(cmdline.Input{Name: path, ReadCloser: io.NopCloser(io.NewSectionReader(f.file, 0, whole))})
-	for lines.Scan() {
-		var g botGame
-		if err := records.Decode([]byte(lines.Text()), &g); err != nil {
-			return fmt.Errorf("--results %s: %w", lines.Place(), err)
-		}
-		if g.botSetting != is {
-			return fmt.Errorf("--results %s: a game of another player or setting; name another file", lines.Place())
-		}
-		if f.done[g.Deal] = true; g.Deal-first < n {
-			sum.add(g)
-		}
-	}
-	if err := lines.Err(); err != nil {
-		return err
-	}
-	if err := f.file.Truncate(whole); err != nil {
-		return fmt.Errorf("--results %s: %w", path, err)
-	}
-	_, err = f.file.Seek(whole, io.SeekStart)
+	r.file, err = journal.Open(r.keep, journal.Format{
+		Flag: "--results", Owner: "klondike bot", Start: `{"schema":1,"deal":`, Read: r.readd,
+	})
 	return err
 }
 
-// wholeLines returns how many bytes of the file are whole lines. What follows must be the
-// beginning of a game: a text of somebody else's that has no end of line is an error.
-func wholeLines(file *os.File) (int64, error) {
-	const longest = 1 << 16 // bytes of a line
-	size, err := file.Seek(0, io.SeekEnd)
-	if err != nil {
-		return 0, err
+// readd counts a game that an earlier run has written.
+func (r *botRun) readd(_ int, line []byte) error {
+	var g botGame
+	if err := records.Decode(line, &g); err != nil {
+		return err
 	}
-	from := max(size-longest, 0)
-	end := make([]byte, size-from)
-	if _, err := file.ReadAt(end, from); err != nil {
-		return 0, err
+	if g.botSetting != r.is {
+		return errors.New("a game of another player or setting")
 	}
-	whole := bytes.LastIndexByte(end, '\n') + 1
-	rest, start := string(end[whole:]), recordStart
-	if n := min(len(rest), len(start)); rest[:n] != start[:n] || whole == 0 && from > 0 {
-		return 0, errors.New("its last line is no game of klondike bot; name another file")
+	fresh, err := r.done.add(&g)
+	if fresh && g.Deal-r.first < r.n {
+		r.sum.add(g)
 	}
-	return from + int64(whole), nil
+	return err
 }
 
-// recordStart begins every line.
-const recordStart = `{"schema":1,"deal":`
-
-func (f *botFile) has(deal uint64) bool { return f != nil && f.done[deal] }
-
-// write adds a game, in one write.
-func (f *botFile) write(g botGame) error {
-	if f == nil {
-		return nil
-	}
-	return cmdline.WriteJSON(f.file, g)
+// botResult is what a deal comes to with one setting.
+type botResult struct {
+	won             bool
+	down, decisions int
 }
 
-func (f *botFile) close() {
-	if f != nil {
-		_ = f.file.Close() // every line is written by then
-		f.unlock()
+// botResults are the results by setting and deal.
+type botResults map[botSetting]map[uint64]botResult
+
+// add adds a game, and reports whether its deal wasn't there. A game that can't be, or
+// that contradicts an earlier one, is an error.
+func (r botResults) add(g *botGame) (fresh bool, err error) {
+	if err := g.check(); err != nil {
+		return false, err
 	}
+	if r[g.botSetting] == nil {
+		r[g.botSetting] = map[uint64]botResult{}
+	}
+	is := botResult{g.Won, g.Down, g.Decisions}
+	was, there := r[g.botSetting][g.Deal]
+	if there && was != is {
+		return false, fmt.Errorf("deal %d has ended otherwise in a game before", g.Deal)
+	}
+	r[g.botSetting][g.Deal] = is
+	return !there, nil
+}
+
+// check refuses a game that no bot has played.
+func (g *botGame) check() error {
+	switch {
+	case g.Player == "":
+		return errors.New("no game of klondike bot")
+	case g.Won && g.Winnable != "solved":
+		return fmt.Errorf("deal %d is won, and said to be %s", g.Deal, cmdline.Printable(g.Winnable))
+	case g.Winnable != "solved" && g.Winnable != "unsolvable" && g.Winnable != "undecided":
+		return fmt.Errorf("deal %d: %q is no verdict", g.Deal, g.Winnable)
+	case g.CPU < 0 || g.Elapsed < 0 || g.Decisions < 0 || g.Down < 0:
+		return fmt.Errorf("deal %d: a number below zero", g.Deal)
+	}
+	return nil
 }
 
 // sumFiles sums up the games of files, each setting by itself.
 func sumFiles(c *cli.Context) error {
 	var sums []*botSum
-	seen := map[botSetting]map[uint64]bool{}
+	seen := botResults{}
 	for _, name := range c.Args().Slice() {
 		in, err := cmdline.Open(c, name, nil)
 		if err != nil {
@@ -140,26 +101,23 @@ func sumFiles(c *cli.Context) error {
 }
 
 // addFile adds the games of a file to the sums of their settings. A deal counts once.
-func addFile(in cmdline.Input, sums []*botSum, seen map[botSetting]map[uint64]bool) ([]*botSum, error) {
+func addFile(in cmdline.Input, sums []*botSum, seen botResults) ([]*botSum, error) {
 	lines := cmdline.NewLines(in)
 	for lines.Scan() {
 		var g botGame
 		if err := records.Decode([]byte(lines.Text()), &g); err != nil {
 			return nil, fmt.Errorf("%s: %w", lines.Place(), err)
 		}
-		if g.Player == "" {
-			return nil, fmt.Errorf("%s: no game of klondike bot", lines.Place())
+		known := seen[g.botSetting] != nil
+		fresh, err := seen.add(&g)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", lines.Place(), err)
 		}
-		if seen[g.botSetting] == nil {
-			seen[g.botSetting] = map[uint64]bool{}
+		if !known {
 			sums = append(sums, &botSum{botSetting: g.botSetting})
 		}
-		if seen[g.botSetting][g.Deal] {
-			continue
-		}
-		seen[g.botSetting][g.Deal] = true
 		for _, s := range sums {
-			if s.botSetting == g.botSetting {
+			if fresh && s.botSetting == g.botSetting {
 				s.add(g)
 			}
 		}

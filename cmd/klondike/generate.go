@@ -14,6 +14,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/journal"
 	"kedou/cmd/internal/records/deals"
 	"kedou/klondike"
 	"kedou/klondike/difficulty"
@@ -56,17 +57,17 @@ func generate(c *cli.Context) error {
 		return cmdline.Usagef(c, "--resume goes with -o: name the file to go on with")
 	}
 	p := &pooling{c: c, rules: rulesOf(c), next: c.Uint64("seed")}
-	if err := p.open(); err != nil {
+	if err := p.openPool(); err != nil {
 		return err
 	}
-	defer p.file.close()
+	defer p.file.Close()
 	err := p.run()
 	if p.c.Context.Err() != nil {
 		p.tellCut()
 		return context.Cause(p.c.Context)
 	}
 	if err == nil {
-		err = p.file.commit()
+		err = p.file.Commit()
 	}
 	if err != nil {
 		return err
@@ -78,7 +79,7 @@ func generate(c *cli.Context) error {
 type pooling struct {
 	c        *cli.Context
 	rules    klondike.Rules
-	file     *poolFile // nil for standard output
+	file     *journal.Journal // nil for standard output
 	progress *cmdline.Progress
 	judges   chan *difficulty.Judge
 	next     uint64 // the first seed that isn't done

@@ -100,12 +100,12 @@ func (p *pooling) finish() error {
 		}
 		return nil
 	}
-	sum, err := p.file.sum()
+	sum, err := sum(p.c.String("o"))
 	if err != nil {
 		return err
 	}
 	_, err = fmt.Fprintf(p.c.App.Writer, "%s: %s\nsha256: %s\nagain:  %s\n",
-		p.file.path, p.count.String(), sum, cmdline.Repeat(p.c, []string{"resume"}))
+		p.c.String("o"), p.count.String(), sum, cmdline.Repeat(p.c, []string{"resume"}))
 	return err
 }
 

@@ -42,7 +42,7 @@ func playCommand() *cli.Command {
 func play(c *cli.Context) error {
 	onScreen := tui.Interactive(c, false)
 	s, err := takeSeat(c, onScreen)
-	defer s.unlock()
+	defer func() { s.keep.game.Close() }()
 	if err != nil {
 		return err
 	}
@@ -76,7 +76,7 @@ func (s *seat) leave(why error) error {
 	case g.over():
 		fmt.Fprintf(s.c.App.Writer, "%s\n", g.ending())
 	case !g.begun() && !s.c.IsSet("save") && !s.c.IsSet("resume"):
-	case s.keep.game == "":
+	case s.keep.game == nil:
 		fmt.Fprintln(w, "left before the end, and not kept; --save FILE would have kept the game")
 	default:
 		fmt.Fprintf(w, "left before the end; to go on: %s\n", s.again())
@@ -98,7 +98,7 @@ func (s *seat) again() string {
 	if !s.c.IsSet("save") && !s.c.IsSet("resume") {
 		return cmdline.Repeat(s.c, drop)
 	}
-	return cmdline.Repeat(s.c, drop, "--resume", s.keep.game)
+	return cmdline.Repeat(s.c, drop, "--resume", s.path)
 }
 
 // ending tells how a game has ended, and which deal it was.

@@ -178,11 +178,3 @@ func readGame(c *cli.Context, path string) (*sitting, error) {
 	}
 	return reopen(path, text)
 }
-
-// writeFile writes a text to a file, whole or not at all.
-func writeFile(path string, text []byte) error {
-	return cmdline.WriteFile(path, func(w io.Writer) error {
-		_, err := w.Write(text)
-		return err
-	})
-}

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"kedou/cmd/internal/journal"
 	"kedou/cmd/internal/tui"
 	"kedou/klondike"
 )
@@ -56,10 +57,6 @@ func TestKeep(t *testing.T) {
 		text, _ = g.keep()
 		if g, err := reopen("game", text); g != nil || err != nil {
 			t.Errorf("a game that is over is taken up: %v", err)
-		}
-		file := filepath.Join(t.TempDir(), "game")
-		if err := writeFile(file, text); err != nil {
-			t.Fatal(err)
 		}
 	}
 }
@@ -122,15 +119,32 @@ func TestStatistics(t *testing.T) {
 	}
 }
 
+// hold keeps a game's file for the test.
+func hold(t *testing.T, path string) *journal.Held {
+	t.Helper()
+	h, err := journal.Hold(path, journal.Format{}, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(h.Close)
+	return h
+}
+
 // A file that can't be written is told on the screen, and the game goes on.
 func TestUnwritable(t *testing.T) {
-	d := playGame(t, dealGame(t, 31, klondike.Standard(3)), &keeper{game: filepath.Join(t.TempDir(), "no", "game")}, tui.Look{}, 80, 24)
+	dir := t.TempDir()
+	k := &keeper{game: hold(t, filepath.Join(dir, "game"))}
+	if err := os.RemoveAll(dir); err != nil {
+		t.Fatal(err)
+	}
+	d := playGame(t, dealGame(t, 31, klondike.Standard(3)), k, tui.Look{}, 80, 24)
 	d.Press("d").Settle().Shows("step 1", "can't be written").Press("d").Shows("step 2").Hides("can't be written")
 }
 
 // TestLateWrite: writes that overtake each other leave the last state.
 func TestLateWrite(t *testing.T) {
-	k := &keeper{game: filepath.Join(t.TempDir(), "game")}
+	path := filepath.Join(t.TempDir(), "game")
+	k := &keeper{game: hold(t, path)}
 	g := dealGame(t, 31, klondike.Standard(3))
 	early, _ := g.snapshot()
 	_ = g.play(klondike.Turn)
@@ -140,7 +154,7 @@ func TestLateWrite(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if text, _ := os.ReadFile(k.game); !bytes.Equal(text, late.text) {
+	if text, _ := os.ReadFile(path); !bytes.Equal(text, late.text) {
 		t.Errorf("an early state overwrote the last one: %s", text)
 	}
 }

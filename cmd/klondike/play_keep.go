@@ -4,16 +4,15 @@ package main
 // over.
 
 import (
-	"errors"
-	"io/fs"
-	"os"
 	"sync"
+
+	"kedou/cmd/internal/journal"
 )
 
 // keeper writes the files of the games of one run. Several goroutines may call it.
 type keeper struct {
-	game       string // the file of the game; empty: none
-	statistics string // the file of the statistics; empty: none
+	game       *journal.Held // the file of the game; nil: none
+	statistics string        // the file of the statistics; empty: none
 
 	mu      sync.Mutex
 	written int    // changes of the last snapshot written
@@ -36,13 +35,13 @@ func (g *sitting) snapshot() (snapshot, error) {
 }
 
 // idle reports whether there is no file to write.
-func (k *keeper) idle() bool { return k.game == "" && k.statistics == "" }
+func (k *keeper) idle() bool { return k.game == nil && k.statistics == "" }
 
 // open writes a game for the first time, so that none is played for files that can't be
 // written.
 func (k *keeper) open(s snapshot) error {
-	if _, err := os.Stat(k.statistics); k.statistics != "" && errors.Is(err, fs.ErrNotExist) {
-		if err := writeFile(k.statistics, nil); err != nil {
+	if k.statistics != "" {
+		if err := journal.Append(k.statistics, new(statistics).format(), nil); err != nil {
 			return err
 		}
 	}
@@ -55,8 +54,8 @@ func (k *keeper) open(s snapshot) error {
 func (k *keeper) write(s snapshot) (summary string, err error) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	if k.game != "" && s.changes > k.written {
-		if err := writeFile(k.game, s.text); err != nil {
+	if k.game != nil && s.changes > k.written {
+		if err := k.game.Write(s.text); err != nil {
 			return "", err
 		}
 		k.written = s.changes
@@ -81,6 +80,6 @@ func (k *keeper) told(f finished) (string, error) {
 	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	all, _, err := loadStatistics(k.statistics)
+	all, err := loadStatistics(k.statistics)
 	return all.text(k.statistics, f), err
 }

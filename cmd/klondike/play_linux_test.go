@@ -112,7 +112,7 @@ func TestTerminal(t *testing.T) {
 	tty.wait("this help")
 	second := openTerminal(t)
 	refused := second.start(home, "play")
-	second.wait("another klondike play is at the game in it")
+	second.wait("another klondike play is at work on it")
 	if _ = refused.Wait(); refused.ProcessState.ExitCode() != cmdline.BadInput {
 		t.Errorf("two programs at one game: %v", refused.ProcessState)
 	}

@@ -7,7 +7,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -16,22 +15,23 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/journal"
 	"kedou/klondike"
 	"kedou/search"
 )
 
 // seat is where the user plays: the game, its files, and where further deals come from.
 type seat struct {
-	c      *cli.Context
-	game   *sitting
-	keep   *keeper
-	unlock func() // the file of the game
+	c    *cli.Context
+	game *sitting
+	path string // of the game's file; empty: none
+	keep *keeper
 }
 
 // takeSeat opens the game that the flags ask for: that of --resume, the one left before,
 // or a new one. The seat is to be freed, whatever the error is.
 func takeSeat(c *cli.Context, onScreen bool) (*seat, error) {
-	s := &seat{c: c, keep: &keeper{game: c.String("save"), statistics: c.String("statistics")}, unlock: func() {}}
+	s := &seat{c: c, path: c.String("save"), keep: &keeper{statistics: c.String("statistics")}}
 	if err := s.findFiles(onScreen); err != nil {
 		return s, err
 	}
@@ -42,10 +42,9 @@ func takeSeat(c *cli.Context, onScreen bool) (*seat, error) {
 		return s, err
 	}
 	if c.IsSet("save") {
-		if _, err := os.Stat(s.keep.game); !errors.Is(err, fs.ErrNotExist) {
-			return s, cmdline.Usagef(c, "--save %s: the file is there already; --resume goes on with a game in it, or name another file", s.keep.game)
-		}
-	} else if done, err := s.takeUp(); done || err != nil {
+		return s, s.open()
+	}
+	if done, err := s.takeUp(); done || err != nil {
 		return s, err
 	}
 	return s, s.open()
@@ -53,11 +52,11 @@ func takeSeat(c *cli.Context, onScreen bool) (*seat, error) {
 
 // findFiles finds the places in the configuration directory.
 func (s *seat) findFiles(onScreen bool) (err error) {
-	if s.keep.game == "" && s.c.IsSet("resume") {
-		s.keep.game = s.c.String("resume")
+	if s.path == "" && s.c.IsSet("resume") {
+		s.path = s.c.String("resume")
 	}
-	if s.keep.game == "" && onScreen {
-		s.keep.game, err = configFile("klondike-game.json")
+	if s.path == "" && onScreen {
+		s.path, err = configFile("klondike-game.json")
 	}
 	if s.keep.statistics == "" && onScreen && err == nil {
 		s.keep.statistics, err = configFile("klondike-statistics.jsonl")
@@ -66,19 +65,16 @@ func (s *seat) findFiles(onScreen bool) (err error) {
 }
 
 // lock keeps other programs from playing the game in the file, as long as this one runs.
-func (s *seat) lock() error {
-	if s.keep.game == "" {
+func (s *seat) lock() (err error) {
+	if s.path == "" {
 		return nil
 	}
-	unlock, err := cmdline.Lock(s.keep.game)
-	switch {
-	case errors.Is(err, cmdline.ErrLocked):
-		return cmdline.Usagef(s.c, "%s: another klondike play is at the game in it; end that one, or name another file with --save", s.keep.game)
-	case err != nil:
-		return err
+	f := journal.Format{Owner: "klondike play"}
+	if s.c.IsSet("save") {
+		f.Flag = "--save"
 	}
-	s.unlock = unlock
-	return nil
+	s.keep.game, err = journal.Hold(s.path, f, s.c.IsSet("save"))
+	return err
 }
 
 // dealing are the flags that name a deal and its rules.
@@ -118,10 +114,10 @@ func (s *seat) resume() (err error) {
 
 // takeUp goes on with the game in the configuration directory, if one was left there.
 func (s *seat) takeUp() (done bool, err error) {
-	if s.keep.game == "" {
+	if s.path == "" {
 		return false, nil
 	}
-	left, err := readGame(s.c, s.keep.game)
+	left, err := readGame(s.c, s.path)
 	switch {
 	case err != nil:
 		return false, fmt.Errorf("%w; move it away, or name another with --save", err)

@@ -3,15 +3,12 @@ package main
 // The statistics of the user's own games: a file with a line for each game.
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io/fs"
-	"os"
 	"strings"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/journal"
 	"kedou/cmd/internal/records"
 )
 
@@ -42,43 +39,37 @@ type statistics struct {
 	unread []int // lines that are none, by their numbers
 }
 
-// loadStatistics reads a file, which needn't be there.
-func loadStatistics(path string) (s statistics, text []byte, err error) {
-	text, err = os.ReadFile(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		return s, nil, nil
-	} else if err != nil {
-		return s, nil, fmt.Errorf("%s: can't be read: %w", path, errors.Unwrap(err))
-	}
-	for i, line := range bytes.Split(text, []byte("\n")) {
-		var f finished
-		switch {
-		case len(bytes.TrimSpace(line)) == 0:
-		case json.Unmarshal(line, &f) != nil || f.Draw == 0:
-			s.unread = append(s.unread, i+1)
-		default:
-			s.games = append(s.games, f)
-		}
-	}
-	return s, text, nil
+// format is how the file of statistics is read. Whatever stands in the file stays, readable or not.
+func (s *statistics) format() journal.Format {
+	return journal.Format{Flag: "--statistics", Owner: "klondike play", KeepTorn: true, Read: s.read}
 }
 
-// addStatistics adds a game to a file. Whatever stands in the file stays, readable or
-// not.
-func addStatistics(path string, f finished) (statistics, error) {
-	s, text, err := loadStatistics(path)
-	if err != nil {
-		return s, err
+// read takes a line.
+func (s *statistics) read(number int, line []byte) error {
+	var f finished
+	if json.Unmarshal(line, &f) != nil || f.Draw == 0 {
+		s.unread = append(s.unread, number)
+	} else {
+		s.games = append(s.games, f)
 	}
-	if len(text) > 0 && !bytes.HasSuffix(text, []byte("\n")) {
-		text = append(text, '\n')
-	}
+	return nil
+}
+
+// loadStatistics reads a file, which needn't be there.
+func loadStatistics(path string) (s statistics, err error) {
+	err = journal.Read(path, s.format())
+	return s, err
+}
+
+// addStatistics adds a game to a file.
+func addStatistics(path string, f finished) (s statistics, err error) {
 	line, err := records.Line("", f)
 	if err != nil {
 		return s, cmdline.Internalf("statistics: %v", err)
 	}
+	err = journal.Append(path, s.format(), line)
 	s.games = append(s.games, f)
-	return s, writeFile(path, append(text, line...))
+	return s, err
 }
 
 // text tells the games played by the rules of f.

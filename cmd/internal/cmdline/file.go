@@ -41,7 +41,7 @@ func Create(path string) (*File, error) {
 func open(name, goal, asked string, mode int) (*File, error) {
 	f, err := os.OpenFile(name, mode, 0o666)
 	if err != nil {
-		return nil, fmt.Errorf("%s: can't be written: %w", asked, bare(err))
+		return nil, fmt.Errorf("%s: can't be written: %w", asked, Bare(err))
 	}
 	return &File{f, goal}, nil
 }

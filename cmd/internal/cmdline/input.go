@@ -71,7 +71,7 @@ func openFile(path string) (*os.File, error) {
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("%s: no such file (use - for standard input)", path)
 	} else if err != nil {
-		return nil, fmt.Errorf("%s: can't be read: %w", path, bare(err))
+		return nil, fmt.Errorf("%s: can't be read: %w", path, Bare(err))
 	}
 	if info, err := f.Stat(); err == nil && info.IsDir() {
 		_ = f.Close()
@@ -80,8 +80,8 @@ func openFile(path string) (*os.File, error) {
 	return f, nil
 }
 
-// bare drops the system call and the path from a file error.
-func bare(err error) error {
+// Bare drops the system call and the path from a file error.
+func Bare(err error) error {
 	var pathErr *fs.PathError
 	if errors.As(err, &pathErr) {
 		return pathErr.Err

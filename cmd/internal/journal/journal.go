@@ -1,0 +1,221 @@
+// Package journal owns the files that a run of a command goes on with: results and records, to which lines are added;
+// pools, which are there when they are whole; the game that is being played, which is written anew again and again.
+//
+// One process at a time works on such a file: whoever comes second gets an error, or waits if it has one line to add.
+// A line is added by a single write, so that a process that is killed leaves whole lines and at most one that is torn.
+// The next run cuts that off and does its work again. Lines are put on the disk when the file is closed or committed, not one by
+// one: a machine that loses its power may lose the lines of the run, and no older one.
+package journal
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"kedou/cmd/internal/cmdline"
+)
+
+// longestLine is the longest line that is read, in bytes.
+const longestLine = 1 << 20
+
+// Format says what stands in a file, and who writes it.
+type Format struct {
+	Flag     string // the flag that names the file: "--results". It begins errors about the file
+	Owner    string // the command that writes such files: "klondike bot"
+	Manifest []byte // the first line, with its end, on which the other lines depend; nil: there is none
+	Start    string // begins every other line
+	KeepTorn bool   // a last line without an end is read as it is, and gets its end
+
+	// Read takes the whole lines that are there, in their order and without their ends, with their numbers from 1. It keeps no line.
+	Read func(number int, line []byte) error
+}
+
+// Journal is a file to which lines are added. A nil one has no lines and takes none.
+type Journal struct {
+	path   string // where the file is in the end
+	file   *os.File
+	size   int64 // bytes of whole lines
+	end    bool  // the last line lacks its end
+	unlock func()
+}
+
+// Open opens the file at path and reads its lines, or makes the file. A torn last line is cut off; what can't be one is
+// an error, as are another manifest, and a line that f.Read refuses.
+func Open(path string, f Format) (*Journal, error) { return f.open(path, 0) }
+
+// Append adds a line to the file at path, which is made if need be, after its lines are read. Other
+// processes that do the same are waited for. No line, nil, makes the file alone.
+func Append(path string, f Format, line []byte) error {
+	j, err := f.open(path, patience)
+	if err != nil {
+		return err
+	}
+	if len(line) > 0 {
+		_, err = j.Write(line)
+	}
+	return errors.Join(err, j.Close())
+}
+
+// Read reads the lines of the file at path, and leaves the file as it is. No file is an empty one.
+func Read(path string, f Format) error {
+	file, err := f.existing(path)
+	if file == nil {
+		return err
+	}
+	defer file.Close()
+	_, _, err = f.read(file, path)
+	return err
+}
+
+func (f Format) open(path string, wait int) (*Journal, error) {
+	unlock, err := f.lock(path, wait)
+	if err != nil {
+		return nil, err
+	}
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o666)
+	if err != nil {
+		unlock()
+		return nil, f.wrong(path, "can't be written", err)
+	}
+	j := &Journal{path: path, file: file, unlock: unlock}
+	if err := f.goOn(j); err != nil {
+		_ = j.Close()
+		return nil, err
+	}
+	return j, nil
+}
+
+// goOn reads the lines and makes the file ready for the next one.
+func (f Format) goOn(j *Journal) (err error) {
+	var torn []byte
+	if j.size, torn, err = f.read(j.file, j.file.Name()); err != nil {
+		return err
+	}
+	if j.end = f.KeepTorn && len(torn) > 0; j.end {
+		j.size += int64(len(torn))
+	} else if len(torn) > 0 {
+		err = j.file.Truncate(j.size)
+	}
+	if err == nil && j.size == 0 && f.Manifest != nil {
+		_, err = j.Write(f.Manifest)
+	}
+	if err != nil {
+		return f.wrong(j.path, "can't be written", err)
+	}
+	return nil
+}
+
+// read hands over the lines of a file, and returns how many bytes whole lines are, and what stands behind them.
+func (f Format) read(file io.Reader, path string) (size int64, torn []byte, err error) {
+	lines := bufio.NewReaderSize(file, longestLine)
+	for number := 1; ; number++ {
+		line, err := lines.ReadSlice('\n')
+		switch {
+		case errors.Is(err, bufio.ErrBufferFull):
+			err = fmt.Errorf("the line is longer than %s", cmdline.Bytes(longestLine))
+		case errors.Is(err, io.EOF):
+			torn = bytes.Clone(line)
+			if err = f.mayBegin(number, torn); err == nil {
+				return size, torn, nil
+			}
+		case err != nil:
+			return 0, nil, f.wrong(path, "can't be read", err)
+		default:
+			err = f.take(number, line)
+			size += int64(len(line))
+		}
+		if err != nil {
+			return 0, nil, fmt.Errorf("%s:%d: %w; name another file", f.name(path), number, err)
+		}
+	}
+}
+
+// take checks the manifest, or hands a line over. Empty lines are passed over.
+func (f Format) take(number int, line []byte) error {
+	switch {
+	case number == 1 && f.Manifest != nil:
+		return f.agree(line)
+	case f.Read == nil || len(bytes.TrimSpace(line)) == 0:
+		return nil
+	}
+	return f.Read(number, bytes.TrimSuffix(line, []byte("\n")))
+}
+
+// agree compares the manifest of the file with the one that is asked for.
+func (f Format) agree(line []byte) error {
+	switch {
+	case bytes.Equal(line, f.Manifest):
+		return nil
+	case !json.Valid(line):
+		return f.foreign()
+	}
+	return fmt.Errorf("it was begun as %s, not as %s", bytes.TrimSpace(line), bytes.TrimSpace(f.Manifest))
+}
+
+// mayBegin refuses a line without an end that isn't the beginning of a line of this file: the text is somebody else's.
+func (f Format) mayBegin(number int, torn []byte) error {
+	want := []byte(f.Start)
+	switch {
+	case f.KeepTorn && len(torn) > 0:
+		return f.take(number, torn)
+	case number == 1 && f.Manifest != nil:
+		want = f.Manifest
+	}
+	if n := min(len(torn), len(want)); !bytes.Equal(torn[:n], want[:n]) {
+		return f.foreign()
+	}
+	return nil
+}
+
+func (f Format) foreign() error { return fmt.Errorf("not what %s writes", f.Owner) }
+
+// Write adds lines, with their ends, by a single write. Lines that don't fit the disk leave none of them.
+func (j *Journal) Write(lines []byte) (int, error) {
+	if j == nil {
+		return len(lines), nil
+	}
+	text := lines
+	if j.end {
+		text = append([]byte("\n"), lines...)
+	}
+	if _, err := j.file.Write(text); err != nil {
+		_ = j.file.Truncate(j.size) // else the next run does
+		return 0, err
+	}
+	j.size += int64(len(text))
+	j.end = false
+	return len(lines), nil
+}
+
+// Close puts the lines on the disk and lets others work on the file. The part of a file that isn't
+// committed stays, unless it has no line.
+func (j *Journal) Close() error {
+	if j == nil || j.file == nil {
+		return nil
+	}
+	defer j.unlock()
+	info, err := j.file.Stat()
+	err = errors.Join(err, j.file.Sync(), j.file.Close())
+	if name := j.file.Name(); err == nil && info.Size() == 0 && name != j.path {
+		err = os.Remove(name)
+	}
+	j.file = nil
+	return err
+}
+
+// name names the file as the user did.
+func (f Format) name(path string) string {
+	if f.Flag == "" {
+		return path
+	}
+	return f.Flag + " " + path
+}
+
+// wrong says what can't be done with the file, and why.
+func (f Format) wrong(path, what string, err error) error {
+	return fmt.Errorf("%s: %s: %w", f.name(path), what, cmdline.Bare(err))
+}

@@ -1,0 +1,236 @@
+// Package journaltest holds every command that goes on with a file to what package journal promises: it is killed after each
+// write, shares its file with a second run, and is given files that are none.
+package journaltest
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// User is a command line that goes on with a file. FILE stands for the file in it.
+type User struct {
+	Name  string
+	Begin []string // the program and its arguments. The run is too long to end before it is killed
+	Again []string // goes on with the run; nil: as it began
+	Words []string // standard input: each is given when the file has changed after the one before; to a short run, at once
+	Part  bool     // up to the end the lines are in FILE.part
+	Short bool     // a run ends behind its words, has added one line, and waits for others that do the same
+}
+
+// Run holds the users to the promises.
+func Run(t *testing.T, users ...User) {
+	for _, u := range users {
+		t.Run(u.Name, func(t *testing.T) {
+			t.Run("kills", u.kills)
+			t.Run("writers", u.writers)
+			t.Run("hostile", u.hostile)
+		})
+	}
+}
+
+// run is a process at work on a file.
+type run struct {
+	t     *testing.T
+	user  User
+	cmd   *exec.Cmd
+	words io.WriteCloser
+	said  bytes.Buffer // on standard error
+	ended chan struct{}
+	path  string // of the lines
+	seen  string // what was there when the run began, or after its last change
+}
+
+// start starts a run.
+func (u User) start(t *testing.T, args []string, file string) *run {
+	t.Helper()
+	r := &run{t: t, user: u, ended: make(chan struct{}), path: file}
+	if u.Part {
+		r.path += ".part"
+	}
+	r.seen = r.content()
+	args = slices.Clone(args)
+	for i := range args {
+		args[i] = strings.ReplaceAll(args[i], "FILE", file)
+	}
+	r.cmd = exec.Command(args[0], args[1:]...)
+	r.cmd.Stderr = &r.said
+	r.words, _ = r.cmd.StdinPipe()
+	if err := r.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	go func() {
+		_ = r.cmd.Wait() // the state tells more
+		close(r.ended)
+	}()
+	t.Cleanup(r.kill)
+	if u.Short {
+		r.say(u.Words...)
+	}
+	return r
+}
+
+// content is what is in the file: "none" if there is no file, or one that no user has written.
+func (r *run) content() string {
+	if info, err := os.Stat(r.path); err != nil || !info.Mode().IsRegular() || info.Size() > 16<<20 {
+		return "none"
+	}
+	text, err := os.ReadFile(r.path)
+	if err != nil {
+		return "none"
+	}
+	return string(text)
+}
+
+// write waits until the run has changed the file, and gives it the next word. It reports false if the run has ended.
+func (r *run) write(word int) bool {
+	r.t.Helper()
+	for {
+		select {
+		case <-r.ended:
+			return false
+		case <-time.After(time.Millisecond):
+		}
+		if now := r.content(); now != r.seen {
+			r.seen = now
+			break
+		}
+	}
+	if !r.user.Short && word < len(r.user.Words) {
+		r.say(r.user.Words[word])
+	}
+	return true
+}
+
+// say gives the run words. It may have ended.
+func (r *run) say(words ...string) { _, _ = io.WriteString(r.words, strings.Join(words, "\n")+"\n") }
+
+func (r *run) kill() {
+	_ = r.cmd.Process.Kill() // it may be over
+	<-r.ended
+}
+
+// lines checks that all whole lines of the file are JSON, and returns how many there are.
+func (r *run) lines() int {
+	r.t.Helper()
+	lines := strings.SplitAfter(strings.TrimPrefix(r.content(), "none"), "\n")
+	lines = lines[:len(lines)-1]
+	for i, line := range lines {
+		if !json.Valid([]byte(line)) {
+			r.t.Errorf("line %d is broken: %s", i+1, line)
+		}
+	}
+	return len(lines)
+}
+
+// again is the command line that goes on.
+func (u User) again() []string {
+	if u.Again != nil {
+		return u.Again
+	}
+	return u.Begin
+}
+
+// kills kills runs after one, two and three writes. The lines stay, and the next run adds to them.
+func (u User) kills(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	args, before := u.Begin, 0
+	for writes := 1; writes <= 3; writes++ {
+		r := u.start(t, args, file)
+		args = u.again()
+		for i := range writes {
+			if !r.write(i) && !u.Short {
+				t.Fatalf("run %d ended before its write %d: %s", writes, i+1, r.said.String())
+			}
+		}
+		r.kill()
+		now := r.lines()
+		if now < before {
+			t.Errorf("%d lines after the kill, and %d before", now, before)
+		}
+		before = now
+	}
+}
+
+// writers has several runs at work on one file. Short ones all add their line; of others the second is refused.
+func (u User) writers(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if u.Short {
+		u.crowd(t, file)
+		return
+	}
+	first := u.start(t, u.Begin, file)
+	if !first.write(0) {
+		t.Fatal(first.said.String())
+	}
+	for _, args := range [][]string{u.Begin, u.again()} {
+		u.refused(t, args, file, "is at work on it; wait for that one, or name another file")
+	}
+	first.kill()
+	first.lines()
+}
+
+// crowd has many short runs end at the same time.
+func (u User) crowd(t *testing.T, file string) {
+	const runs = 20
+	all := make([]*run, runs)
+	for i := range all {
+		all[i] = u.start(t, u.Begin, file)
+	}
+	for _, r := range all {
+		<-r.ended
+	}
+	if n := all[0].lines(); n != runs {
+		t.Errorf("%d lines of %d runs; the first said: %s", n, runs, all[0].said.String())
+	}
+}
+
+// hostile gives the command what is no file of its own. It ends at once, with one line.
+func (u User) hostile(t *testing.T) {
+	dir := t.TempDir()
+	huge := filepath.Join(dir, "huge")
+	if err := os.WriteFile(huge, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(huge, 6<<30); err != nil {
+		t.Log("no huge file here:", err)
+	}
+	text := filepath.Join(dir, "text")
+	if err := os.WriteFile(text, []byte("buy milk"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	files := []string{dir, huge, text, filepath.Join(dir, "none", "file")}
+	if u.Short {
+		files = []string{dir, huge, filepath.Join(dir, "none", "file")} // what can't be read stays beside the lines
+	}
+	for _, device := range []string{"/dev/zero", "/dev/full"} {
+		if _, err := os.Stat(device); err == nil {
+			files = append(files, device)
+		}
+	}
+	for _, file := range files {
+		u.refused(t, u.again(), file, "")
+	}
+	if kept, err := os.ReadFile(text); err != nil || string(kept) != "buy milk" {
+		t.Errorf("somebody else's text is now %q, %v", kept, err)
+	}
+}
+
+// refused runs a command that ends with exit code 2 and one line.
+func (u User) refused(t *testing.T, args []string, file, why string) {
+	t.Helper()
+	r := u.start(t, args, file)
+	_ = r.words.Close()
+	<-r.ended
+	said := r.said.String()
+	if r.cmd.ProcessState.ExitCode() != 2 || strings.Count(said, "\n") != 1 || !strings.Contains(said, why) {
+		t.Errorf("%s with %s: exit code %d, and %q; want 2 and one line", u.Name, file, r.cmd.ProcessState.ExitCode(), said)
+	}
+}

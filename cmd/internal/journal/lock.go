@@ -1,0 +1,130 @@
+package journal
+
+// One process at a time.
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/gofrs/flock"
+
+	"kedou/cmd/internal/cmdline"
+)
+
+// patience is how often a process that has one line to add tries to get the lock, and pause the time between: some 20 s.
+const (
+	patience = 2000
+	pause    = 10 * time.Millisecond
+)
+
+// errLocked means that another process is at work on a file.
+var errLocked = errors.New("locked by another process")
+
+// lock keeps other processes from working on the file at path, which is there as a regular file or not at all, until unlock is called or
+// this process ends. Without the lock it tries again, so often.
+func (f Format) lock(path string, again int) (unlock func(), err error) {
+	if info, err := os.Stat(path); path == "-" || path == "" || err == nil && !info.Mode().IsRegular() {
+		return nil, fmt.Errorf("%s: not a file; name another", f.name(path))
+	}
+	for {
+		unlock, err = tryLock(path)
+		switch {
+		case err == nil:
+			return unlock, nil
+		case !errors.Is(err, errLocked):
+			return nil, f.wrong(path, "can't be locked", err)
+		case again == 0:
+			return nil, fmt.Errorf("%s: another %s is at work on it; wait for that one, or name another file", f.name(path), f.Owner)
+		}
+		again--
+		time.Sleep(pause)
+	}
+}
+
+// tryLock locks a file beside the one that path leads to, with .lock behind its name, which unlock takes away.
+func tryLock(path string) (unlock func(), err error) {
+	lock := flock.New(real(path)+".lock", flock.SetFlag(os.O_CREATE|os.O_RDWR))
+	free, err := lock.TryLock()
+	switch {
+	case err != nil:
+		return nil, err
+	case !free:
+		return nil, errLocked
+	}
+	// Whoever had the lock before may just have taken its file away, and a third may have made another.
+	mine, err := lock.Stat()
+	there, gone := os.Stat(lock.Path())
+	if err != nil || gone != nil || !os.SameFile(mine, there) {
+		_ = lock.Unlock()
+		return nil, errLocked
+	}
+	return func() {
+		_ = os.Remove(lock.Path()) // where open files can't be removed, the file stays
+		_ = lock.Unlock()
+	}, nil
+}
+
+// real is the file that a path leads to by links.
+func real(path string) string {
+	if to, err := filepath.EvalSymlinks(path); err == nil {
+		return to
+	}
+	return path
+}
+
+// existing opens the file at path for reading: nil if there is none.
+func (f Format) existing(path string) (*os.File, error) {
+	switch info, err := os.Stat(path); {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case err == nil && !info.Mode().IsRegular():
+		return nil, fmt.Errorf("%s: not a file; name another", f.name(path))
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, f.wrong(path, "can't be read", err)
+	}
+	return file, nil
+}
+
+// Held is a file that one run keeps for itself and writes anew, whole each time. A nil one isn't written.
+type Held struct {
+	path   string
+	unlock func()
+}
+
+// Hold keeps the file at path for this process. If fresh, a file that is there is an error.
+func Hold(path string, f Format, fresh bool) (*Held, error) {
+	unlock, err := f.lock(path, 0)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := os.Lstat(path); fresh && !errors.Is(err, fs.ErrNotExist) {
+		unlock()
+		return nil, fmt.Errorf("%s: the file is there already; --resume goes on with a game in it, or name another file", f.name(path))
+	}
+	return &Held{path, unlock}, nil
+}
+
+// Write replaces what stands in the file, whole or not at all, and puts it on the disk.
+func (h *Held) Write(text []byte) error {
+	if h == nil {
+		return nil
+	}
+	return cmdline.WriteFile(h.path, func(w io.Writer) error {
+		_, err := w.Write(text)
+		return err
+	})
+}
+
+// Close lets others work on the file.
+func (h *Held) Close() {
+	if h != nil {
+		h.unlock()
+	}
+}

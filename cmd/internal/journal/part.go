@@ -1,0 +1,86 @@
+package journal
+
+// Files that are there when they are whole.
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+)
+
+// Create returns a journal whose lines stand in a file beside path, with .part behind its name, until Commit. If the run goes on with
+// an earlier one, the lines of that are read: of the part, or of the file at path, from which a new part is made. If not, a part is
+// an error.
+func Create(path string, f Format, goesOn bool) (*Journal, error) {
+	unlock, err := f.lock(path, 0)
+	if err != nil {
+		return nil, err
+	}
+	path = real(path)
+	mode := os.O_RDWR | os.O_CREATE | os.O_APPEND
+	if !goesOn {
+		mode |= os.O_EXCL
+	}
+	part, err := os.OpenFile(path+".part", mode, 0o666)
+	if err != nil {
+		unlock()
+		if errors.Is(err, fs.ErrExist) {
+			return nil, fmt.Errorf("%s.part is there from a run that was interrupted; --resume goes on with it, or take it away", f.name(path))
+		}
+		return nil, f.wrong(path, "can't be written", err)
+	}
+	j := &Journal{path: path, file: part, unlock: unlock}
+	if goesOn {
+		err = f.goOnWithPart(j)
+	}
+	if err != nil {
+		_ = j.Close()
+		return nil, err
+	}
+	return j, nil
+}
+
+// goOnWithPart reads the lines of the part, or if that has none those of the finished file, and copies them.
+func (f Format) goOnWithPart(j *Journal) error {
+	info, err := j.file.Stat()
+	if err == nil && !info.Mode().IsRegular() {
+		err = errors.New("not a file")
+	}
+	if err != nil {
+		return f.wrong(j.file.Name(), "can't be read", err)
+	}
+	if info.Size() > 0 {
+		return f.goOn(j)
+	}
+	finished, err := f.existing(j.path)
+	if finished == nil {
+		return err
+	}
+	defer finished.Close()
+	size, _, err := f.read(finished, j.path)
+	if err != nil {
+		return err
+	}
+	if _, err = finished.Seek(0, io.SeekStart); err == nil {
+		j.size, err = io.CopyN(j.file, finished, size)
+	}
+	return err
+}
+
+// Commit puts the whole file in its place.
+func (j *Journal) Commit() error {
+	if j == nil {
+		return nil
+	}
+	if err := errors.Join(j.file.Sync(), j.file.Close()); err != nil {
+		return err
+	}
+	if err := os.Rename(j.file.Name(), j.path); err != nil {
+		return err
+	}
+	j.file = nil
+	j.unlock()
+	return nil
+}
