@@ -3,6 +3,7 @@ package main
 // The commands that look at a run or steer it.
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"math"
@@ -56,15 +57,33 @@ func export(c *cli.Context, p *place) error {
 	if c.String("format") == "parquet" && c.String("out") == "" && cmdline.IsTerminal(c.App.Writer) {
 		return cmdline.Usagef(c, "--format parquet is nothing to read on a terminal: give --out FILE")
 	}
-	table, _, err := survey.ReadTable(c.Context, p.Queue, p.manifest)
+	table, f, err := survey.ReadTable(c.Context, p.Queue, p.manifest)
 	if err != nil {
 		return err
 	}
 	write := func(w io.Writer) error { return kindOf(p.manifest).Export(w, table, c.String("format")) }
 	if path := c.String("out"); path != "" {
-		return cmdline.WriteFile(path, write)
+		err = cmdline.WriteFile(path, write)
+	} else {
+		err = write(c.App.Writer)
 	}
-	return write(c.App.Writer)
+	return cmp.Or(err, lacking(c, p, f))
+}
+
+// lacking warns of a run that isn't complete, or isn't so any longer. The exit code tells so too.
+func lacking(c *cli.Context, p *place, f *survey.Fold) error {
+	budgets, err := p.Budgets(c.Context, p.manifest)
+	left := f.Left(len(budgets) - 1)
+	if err != nil || left == 0 {
+		return err
+	}
+	why := "the survey isn't complete"
+	if finished, err := p.Finished(c.Context); err == nil && finished {
+		why = "the store is damaged"
+	}
+	fmt.Fprintf(c.App.ErrWriter, "survey: %s: %s of %s left to decide; to go on: %s\n", why,
+		cmdline.Count(left), cmdline.Plural(p.manifest.Count, "deal"), resumeWith(c, p))
+	return cmdline.Exit(cmdline.Undecided)
 }
 
 // kindOf returns the kind of a run.

@@ -64,7 +64,7 @@ func inProcess(t *testing.T) (*survey.Coordinator, *survey.Embedded) {
 		t.Fatal(err)
 	}
 	t.Cleanup(q.Close)
-	if err := errors.Join(q.Create(t.Context(), 1), q.Fix(t.Context(), m)); err != nil {
+	if err := errors.Join(q.Create(t.Context(), 1), q.Fix(t.Context(), m, survey.ThisProgram)); err != nil {
 		t.Fatal(err)
 	}
 	return &survey.Coordinator{Queue: q, Manifest: m, Log: log, Chunk: 100, Window: 100, Copies: 1, Lease: 30 * time.Second}, server

@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 
 	"github.com/urfave/cli/v2"
 
@@ -67,7 +68,7 @@ func (p *place) connect(ctx context.Context) (err error) {
 			err = p.Create(ctx, 1)
 		}
 		if err == nil {
-			err = p.Fix(ctx, p.manifest)
+			err = p.Fix(ctx, p.manifest, "its manifest.json")
 		}
 	}
 	if err != nil {
@@ -124,13 +125,16 @@ func create(c *cli.Context, m *survey.Manifest) (*place, error) {
 
 // fix writes the manifest into the folder, or compares it with the one that is there.
 func fix(dir string, m *survey.Manifest) error {
-	if was, err := survey.LoadManifest(dir); err == nil {
-		if err := was.Same(m); err != nil {
-			return fmt.Errorf("%s holds another survey: %w", dir, err)
-		}
-		return nil
+	was, err := survey.LoadManifest(dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		return survey.SaveManifest(dir, m)
+	} else if err != nil {
+		return err
 	}
-	return survey.SaveManifest(dir, m)
+	if err := was.Same(m, survey.ThisProgram); err != nil {
+		return fmt.Errorf("%s holds another survey: %w", dir, err)
+	}
+	return nil
 }
 
 func createOnCluster(c *cli.Context, m *survey.Manifest) (*place, error) {
@@ -143,7 +147,7 @@ func createOnCluster(c *cli.Context, m *survey.Manifest) (*place, error) {
 		return nil, err
 	}
 	if err = p.Create(c.Context, c.Int("copies")); err == nil {
-		if err = p.Fix(c.Context, m); err != nil {
+		if err = p.Fix(c.Context, m, survey.ThisProgram); err != nil {
 			err = fmt.Errorf("run %s: %w", a.Run, err)
 		}
 	}

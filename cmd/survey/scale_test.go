@@ -15,6 +15,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"kedou/cmd/internal/cmdline"
 )
 
 // TestScale runs 200,000 deals, or 5,000,000 with KEDOU_LONG=1.
@@ -92,6 +94,7 @@ func TestDamagedStore(t *testing.T) {
 		if err := os.WriteFile(blocks[0], damaged, 0o666); err != nil {
 			t.Fatal(err)
 		}
+		exported(t, dir)
 		out, err := exec.Command("survey", "resume", dir, "--workers", "1", "--quiet").CombinedOutput()
 		if bytes.Contains(out, []byte("the store is damaged")) {
 			warned++ // not always: what was done again lies in a second block, and may cover all
@@ -107,6 +110,20 @@ func TestDamagedStore(t *testing.T) {
 	}
 	if warned == 0 {
 		t.Error("no resume tells of the damage")
+	}
+}
+
+// exported exports a run of 3000 deals whose store may be damaged: without all of them it warns.
+func exported(t *testing.T, dir string) {
+	t.Helper()
+	var warning strings.Builder
+	export := exec.Command("survey", "export", dir)
+	export.Stderr = &warning
+	out, err := export.Output()
+	lines := bytes.Count(out, []byte("\n"))
+	if want := fmt.Sprintf("survey: the store is damaged: %s of 3,000 deals left to decide; ", cmdline.Count(int64(3000-lines))); lines < 3000 &&
+		(export.ProcessState.ExitCode() != 3 || !strings.HasPrefix(warning.String(), want)) || lines == 3000 && err != nil {
+		t.Errorf("an export of %d of 3000 deals: %v, %q", lines, err, warning.String())
 	}
 }
 

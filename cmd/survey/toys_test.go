@@ -59,7 +59,7 @@ func toyCommand() *cli.Command {
 }
 
 // toy says whether a number is even, at no cost. Numbers above 1000 divisible by 100 take
-// more than any budget below a million.
+// more than any budget below a million. With TOY_BUILD the solver is that of another build.
 type toy struct{ limits survey.Limits }
 
 func openToy(_ json.RawMessage, limits survey.Limits) (survey.Solver, error) { return toy{limits}, nil }
@@ -71,7 +71,7 @@ func (t toy) Solve(ctx context.Context, deal int64, beat func()) (survey.Outcome
 	if deal > 1000 && deal%100 == 0 && t.limits.Budget < 1_000_000 {
 		return survey.Outcome{Reason: survey.Budget, Work: t.limits.Budget}, nil
 	}
-	return survey.Outcome{Verdict: survey.Yes + survey.Verdict(deal%2), Work: deal % 1000}, nil
+	return survey.Outcome{Verdict: survey.Yes + survey.Verdict(deal%2), Work: deal%1000 + int64(len(os.Getenv("TOY_BUILD")))}, nil
 }
 
 func (t toy) Certify(context.Context, int64, survey.Outcome, func()) (survey.Certificate, error) {

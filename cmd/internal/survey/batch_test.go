@@ -162,11 +162,11 @@ func TestManifestsDiffer(t *testing.T) {
 	a := Manifest{Kind: "k", Spec: json.RawMessage(`{"draw":3}`), Budget: 10, Signature: "aa"}
 	b := a
 	b.Spec = json.RawMessage("{\n \"draw\": 3 }")
-	if err := a.Same(&b); err != nil {
+	if err := a.Same(&b, ThisProgram); err != nil {
 		t.Error(err)
 	}
 	b.Budget, b.Signature = 20, "bb"
-	if err := a.Same(&b); err == nil || err.Error() != "another budget: the run has 10 nodes, this program 20 nodes" {
+	if err := a.Same(&b, ThisProgram); err == nil || err.Error() != "another budget: the run has 10 nodes, this program 20 nodes" {
 		t.Error(err)
 	}
 }

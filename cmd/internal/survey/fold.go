@@ -117,12 +117,12 @@ func (f *Fold) rank(d Deal) {
 
 // Complete reports whether every deal has an outcome, and every one that is still
 // undecided one of the given round.
-func (f *Fold) Complete(round int) bool {
-	return f.Deals == f.count && f.awaited(round) == 0
-}
+func (f *Fold) Complete(round int) bool { return f.Left(round) == 0 }
 
-// awaited counts the deals that are to be tried again in a round.
-func (f *Fold) awaited(round int) (n int64) {
+// Left counts the deals without outcome, and those that are to be tried again in
+// a round.
+func (f *Fold) Left(round int) int64 {
+	n := f.count - f.Deals
 	for _, d := range f.open {
 		if d.Round < round {
 			n++

@@ -61,13 +61,14 @@ func (m *Manifest) Validate() error {
 	return nil
 }
 
-// Same compares two manifests. Its error shows the first difference with both values.
-func (m *Manifest) Same(other *Manifest) error {
+// Same compares the manifest of a run with another one. Its error shows the
+// first difference with both values, the other's behind the name of who has it.
+func (m *Manifest) Same(other *Manifest, who string) error {
 	mine, theirs := m.fields(), other.fields()
 	for i, name := range []string{"kind", "rules", "generator", "first deal", "number of deals", "budget", "memory",
 		"guard", "share certified", "budget of certificates", "program version", "solver signature"} {
 		if mine[i] != theirs[i] {
-			return fmt.Errorf("another %s: the run has %s, this program %s", name, mine[i], theirs[i])
+			return fmt.Errorf("another %s: the run has %s, %s %s", name, mine[i], who, theirs[i])
 		}
 	}
 	return nil
@@ -111,6 +112,9 @@ func (m *Manifest) Sign(ctx context.Context, kinds []Kind) (string, error) {
 	return fmt.Sprintf("%016x", sum.Sum64()), nil
 }
 
+// ThisProgram is the other side in errors of Same.
+const ThisProgram = "this program"
+
 // Recognise reports whether this program is the one that the manifest was made by:
 // its version and its solver's signature.
 func (m *Manifest) Recognise(ctx context.Context, kinds []Kind) error {
@@ -123,7 +127,7 @@ func (m *Manifest) Recognise(ctx context.Context, kinds []Kind) error {
 		return err
 	}
 	own.Version = Version()
-	return m.Same(&own)
+	return m.Same(&own, ThisProgram)
 }
 
 // Version tells which build this is: the module's version, or the commit.

@@ -189,8 +189,9 @@ func (q *Queue) Manifest(ctx context.Context) (m *Manifest, err error) {
 }
 
 // Fix gives the run its manifest, once and for all. If the run has another one, the
-// error shows the difference. A run that has the same one is only read, for its disk may be full.
-func (q *Queue) Fix(ctx context.Context, m *Manifest) error {
+// error shows the difference to that of who, as Same does. A run that has the same one is only
+// read, for its disk may be full.
+func (q *Queue) Fix(ctx context.Context, m *Manifest, who string) error {
 	was, err := q.Manifest(ctx)
 	if err == nil && was == nil {
 		if err = q.fixFirst(ctx, m); err == nil {
@@ -200,7 +201,7 @@ func (q *Queue) Fix(ctx context.Context, m *Manifest) error {
 	if err != nil {
 		return full(err)
 	}
-	return was.Same(m)
+	return was.Same(m, who)
 }
 
 // fixFirst writes the manifest, unless somebody else was quicker.
