@@ -5,7 +5,6 @@ package benchmarks
 import (
 	"bufio"
 	"cmp"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -13,6 +12,8 @@ import (
 
 	"gonum.org/v1/plot/plotter"
 	"gonum.org/v1/plot/vg"
+
+	"kedou/search/strictjson"
 )
 
 // Curve is a line of shares, from 0 to 1, against budgets or sizes.
@@ -29,10 +30,12 @@ type Curves struct{ lines []*Curve }
 
 // curveLine is what is read of a sum.
 type curveLine struct {
-	Curve      string
-	Games, Won int64
-	Low, High  float64
-	CPU        float64 `json:"cpu_per_game"`
+	Curve string  `json:"curve"`
+	Games int64   `json:"games"`
+	Won   int64   `json:"won"`
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
+	CPU   float64 `json:"cpu_per_game"`
 }
 
 // Read adds the sums of r as points. An error names the line.
@@ -41,7 +44,7 @@ func (c *Curves) Read(name string, r io.Reader) error {
 	lines.Buffer(nil, maxLine)
 	for n := 1; lines.Scan(); n++ {
 		var s curveLine
-		err := json.Unmarshal(lines.Bytes(), &s)
+		err := strictjson.UnmarshalKnown(lines.Bytes(), &s)
 		if err == nil && (s.Curve == "" || s.Games < 1) {
 			err = errors.New("no curve and games in it")
 		}

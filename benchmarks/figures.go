@@ -12,6 +12,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"kedou/search/strictjson"
 )
 
 // Figure is a row of a table, measured by one command.
@@ -49,10 +51,10 @@ func ReadFigures(name string, r io.Reader) (*Figures, error) {
 		var t FigureTable
 		var row Figure
 		switch {
-		case strict(lines.Bytes(), &t) == nil:
+		case strictjson.Unmarshal(lines.Bytes(), &t) == nil:
 			f.Tables = append(f.Tables, t)
 		default:
-			if err := strict(lines.Bytes(), &row); err != nil {
+			if err := strictjson.Unmarshal(lines.Bytes(), &row); err != nil {
 				return nil, fmt.Errorf("%s:%d: neither a table nor a row of one: %w", name, n, err)
 			}
 			if len(row.Take) == 0 {

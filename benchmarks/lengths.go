@@ -5,13 +5,14 @@ package benchmarks
 
 import (
 	"bufio"
-	"encoding/json"
 	"fmt"
 	"io"
 	"math"
 	"slices"
 
 	"gonum.org/v1/plot/plotter"
+
+	"kedou/search/strictjson"
 )
 
 // Lengths are the answers about many deals, by draw count and metric.
@@ -29,13 +30,14 @@ type lengthGroup struct {
 
 // lengthLine is what is read of an answer.
 type lengthLine struct {
-	ID       string
-	Draw     int
-	Verdict  string
+	ID       string `json:"id"`
+	Draw     int    `json:"draw"`
+	Verdict  string `json:"verdict"`
 	Shortest struct {
-		Metric       string
-		Lower, Upper int
-	}
+		Metric string `json:"metric"`
+		Lower  int    `json:"lower"`
+		Upper  int    `json:"upper"`
+	} `json:"shortest"`
 }
 
 // Read adds the answers of r. An error names the line.
@@ -44,7 +46,7 @@ func (l *Lengths) Read(name string, r io.Reader) error {
 	lines.Buffer(nil, maxLine)
 	for n := 1; lines.Scan(); n++ {
 		var a lengthLine
-		if err := json.Unmarshal(lines.Bytes(), &a); err != nil {
+		if err := strictjson.UnmarshalKnown(lines.Bytes(), &a); err != nil {
 			return fmt.Errorf("%s:%d: not an answer of klondike solve --shortest --json: %w", name, n, err)
 		}
 		switch {

@@ -5,7 +5,6 @@ package benchmarks
 import (
 	"bufio"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -15,6 +14,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"kedou/search/strictjson"
 )
 
 // Header is the first line of a record: what is needed to judge its figures
@@ -100,10 +101,10 @@ func ReadRecord(name string, r io.Reader) (*Record, error) {
 		n++
 		var err error
 		if n == 1 {
-			err = strict(lines.Bytes(), &rec.Header)
+			err = strictjson.Unmarshal(lines.Bytes(), &rec.Header)
 		} else {
 			var run Run
-			err = strict(lines.Bytes(), &run)
+			err = strictjson.Unmarshal(lines.Bytes(), &run)
 			rec.Runs = append(rec.Runs, run)
 		}
 		if err != nil {
@@ -117,18 +118,6 @@ func ReadRecord(name string, r io.Reader) (*Record, error) {
 		return nil, fmt.Errorf("%s:1: no record of schema 1", name)
 	}
 	return rec, nil
-}
-
-func strict(line []byte, into any) error {
-	dec := json.NewDecoder(strings.NewReader(string(line)))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(into); err != nil {
-		return err
-	}
-	if _, err := dec.Token(); err != io.EOF {
-		return errors.New("more than one value in the line")
-	}
-	return nil
 }
 
 // Match returns the runs of one match.

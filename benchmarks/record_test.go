@@ -45,9 +45,9 @@ func TestBrokenRecordsNameTheLine(t *testing.T) {
 		{"", "r:1: no record"},
 		{"{}\n", "r:1: no record"},
 		{lines[0] + "{\"schema\":", "r:2: "},
-		{lines[0] + lines[1] + "{\"speed\":9}\n", "r:3: not a line that bench run --json wrote: json: unknown field"},
-		{lines[0] + "{} {}\n", "r:2: not a line that bench run --json wrote: more than one value"},
-		{lines[0] + "{}}\n", "r:2: not a line that bench run --json wrote: more than one value"},
+		{lines[0] + lines[1] + "{\"speed\":9}\n", "r:3: not a line that bench run --json wrote: byte 2: \"speed\": there is no such key"},
+		{lines[0] + "{} {}\n", "r:2: not a line that bench run --json wrote: byte "},
+		{lines[0] + "{}}\n", "r:2: not a line that bench run --json wrote: byte "},
 	} {
 		if _, err := ReadRecord("r", strings.NewReader(c.text)); err == nil || !strings.HasPrefix(err.Error(), c.want) {
 			t.Errorf("error %v, want %q", err, c.want)

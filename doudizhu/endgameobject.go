@@ -3,12 +3,12 @@
 package doudizhu
 
 import (
-	"cmp"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
 	"unicode/utf8"
+
+	"kedou/search/strictjson"
 )
 
 // endgameObject is what is read of an object; other members, the rules among them, are
@@ -46,7 +46,7 @@ func parseObject(text string) (Endgame, error) {
 // *SyntaxError.
 func objectLine(text string) (string, error) {
 	var o endgameObject
-	if err := json.Unmarshal([]byte(text), &o); err != nil {
+	if err := strictjson.UnmarshalKnown([]byte(text), &o); err != nil {
 		return "", objectError(text, err)
 	}
 	fields := []string{o.ID, o.Landlord, o.Peasant, o.Lead}
@@ -71,17 +71,15 @@ func objectLine(text string) (string, error) {
 	return strings.Join(fields, " "), nil
 }
 
-// objectError says what is wrong with a line that encoding/json can't read.
+// objectError says what is wrong with a line that can't be read.
 func objectError(text string, err error) error {
-	var (
-		syntax *json.SyntaxError
-		kind   *json.UnmarshalTypeError
-	)
-	switch {
-	case errors.As(err, &syntax):
-		return &SyntaxError{utf8.RuneCountInString(text[:max(syntax.Offset, 1)-1]) + 1, "no JSON object on one line: " + syntax.Error()}
-	case errors.As(err, &kind):
-		return &SyntaxError{1, cmp.Or(kind.Field, "the object") + " has a value of another kind than deal --json writes"}
+	var fault *strictjson.Error
+	if !errors.As(err, &fault) {
+		return &SyntaxError{1, "no JSON object: " + err.Error()}
 	}
-	return &SyntaxError{1, "no JSON object: " + err.Error()}
+	at := utf8.RuneCountInString(text[:fault.Byte-1]) + 1
+	if fault.Key == "" {
+		return &SyntaxError{at, fault.Msg + ": write the object on one line"}
+	}
+	return &SyntaxError{at, fmt.Sprintf("%q: %s", fault.Key, fault.Msg)}
 }

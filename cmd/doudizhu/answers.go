@@ -67,7 +67,7 @@ func readAnswer(lines *cmdline.Lines) (answer, error) {
 	case batchLine.MatchString(text):
 		return a, errors.New("solve prints many endgames without their lines: nothing to check; use solve --json")
 	default:
-		return a, records.Decode([]byte(text), &a.Endgame)
+		return a, records.DecodeKnown([]byte(text), &a.Endgame)
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"reflect"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
 	"kedou/doudizhu/arena"
 )
 
@@ -139,7 +140,7 @@ func (m *match) torn(number int, line []byte) error {
 // check compares the manifest with what is asked for.
 func (m *match) check(line []byte) error {
 	var was manifest
-	if err := json.Unmarshal(line, &was); err != nil {
+	if err := records.Decode(line, &was); err != nil {
 		return errNoResults
 	}
 	if is := m.manifest(); !reflect.DeepEqual(was, is) {
@@ -152,7 +153,7 @@ func (m *match) check(line []byte) error {
 // count counts a deal.
 func (m *match) count(line []byte) error {
 	var d arena.Deal
-	if err := json.Unmarshal(line, &d); err != nil {
+	if err := records.Decode(line, &d); err != nil {
 		return fmt.Errorf("no deal: %w", err)
 	}
 	if want := m.options.Seed + uint64(m.tally.Deals()); d.Seed != want {

@@ -341,7 +341,7 @@ var chineseErrors = map[string]string{
 	"the answer has no endgame: give the whole output of solve":                          "回答里没有残局；请给 solve 的全部输出",
 	"the answer has no rules: give the whole output of solve":                            "回答里没有规则；请给 solve 的全部输出",
 	"no endgame stands behind the verdict: give the whole output of solve":               "结论之后没有残局；请给 solve 的全部输出",
-	"not what solve prints: %s":                                                          "不是 solve 的输出：%s",
+	"not what this program prints: %s":                                                   "不是本程序的输出：%s",
 	"--%s: a strategy file names its own endgame and rules":                              "--%s：策略文件自带残局和规则",
 	"give one strategy file, perhaps with --tree, or an endgame by its flags and --line": "请给一个策略文件（可加 --tree），或用选项给出残局和 --line",
 	"not a proof file; its first line is %q":                                             "不是证明文件；首行应为 %s",

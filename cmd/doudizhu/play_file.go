@@ -3,7 +3,6 @@
 package main
 
 import (
-	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -13,6 +12,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu/table"
+	"kedou/search/strictjson"
 )
 
 // saved is what the file of --save holds, as one JSON object.
@@ -58,19 +58,9 @@ func (s *session) load(path string) error {
 		return err
 	}
 	defer in.Close()
-	text, err := io.ReadAll(io.LimitReader(in, maxSession+1))
-	if err == nil && len(text) > maxSession {
-		err = fmt.Errorf("longer than %s", cmdline.Bytes(maxSession))
-	}
-	if err == nil {
-		err = json.Unmarshal(text, &s.saved)
-	}
+	err = strictjson.Read(in, maxSession, &s.saved)
 	if err == nil && s.Schema != 1 {
 		err = fmt.Errorf("schema %d, and this program reads 1", s.Schema)
-	}
-	var field *json.UnmarshalTypeError
-	if errors.As(err, &field) { // its text names types of this program
-		err = fmt.Errorf("%s is of type %s", cmp.Or(field.Field, "the file"), field.Value)
 	}
 	if err != nil {
 		return fmt.Errorf("%s: not what play --save writes: %w", path, err)

@@ -55,7 +55,7 @@ func readAnswer(name string, lines *cmdline.Lines) (p placed, err error) {
 	case batchLine.MatchString(lines.Text()):
 		err = fmt.Errorf("%s: solve prints many deals without their moves: nothing to check; use solve --json", p.at)
 	default:
-		if err = records.Decode([]byte(lines.Text()), &p.Deal); err != nil {
+		if err = records.DecodeKnown([]byte(lines.Text()), &p.Deal); err != nil {
 			err = fmt.Errorf("%s: %w", p.at, err)
 		}
 	}

@@ -3,7 +3,6 @@ package main
 // The statistics of the user's own games: a file with a line for each game.
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -47,7 +46,7 @@ func (s *statistics) format() journal.Format {
 // read takes a line.
 func (s *statistics) read(number int, line []byte) error {
 	var f finished
-	if json.Unmarshal(line, &f) != nil || f.Draw == 0 {
+	if records.Decode(line, &f) != nil || f.Draw == 0 {
 		s.unread = append(s.unread, number)
 	} else {
 		s.games = append(s.games, f)

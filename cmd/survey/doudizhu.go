@@ -17,6 +17,7 @@ import (
 	"kedou/doudizhu/endgame"
 	"kedou/search"
 	"kedou/search/andor"
+	"kedou/search/strictjson"
 )
 
 // doudizhuSpec is what a manifest says of the deals and rules.
@@ -59,7 +60,7 @@ type doudizhuSolver struct {
 
 func openDoudizhu(spec json.RawMessage, limits survey.Limits) (survey.Solver, error) {
 	s := new(doudizhuSolver)
-	if err := json.Unmarshal(spec, &s.spec); err != nil {
+	if err := strictjson.Unmarshal(spec, &s.spec); err != nil {
 		return nil, fmt.Errorf("rules of the survey: %w", err)
 	}
 	if _, err := doudizhu.NewDeal(1, s.spec.Cards, s.spec.Hands); err != nil {

@@ -17,6 +17,7 @@ import (
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/search"
+	"kedou/search/strictjson"
 )
 
 // klondikeSpec is what a manifest says of the rules, and of the strategy if it isn't the dedicated solver.
@@ -35,7 +36,7 @@ func (s klondikeSpec) rules() klondike.Rules {
 
 // readKlondikeSpec undoes what a manifest has of a klondikeSpec.
 func readKlondikeSpec(text json.RawMessage) (s klondikeSpec, err error) {
-	if err = json.Unmarshal(text, &s); err != nil {
+	if err = strictjson.Unmarshal(text, &s); err != nil {
 		err = fmt.Errorf("rules of the survey: %w", err)
 	}
 	return s, err
@@ -171,7 +172,7 @@ var byDraw = map[int][]benchmarks.Published{
 // published returns what is published for the rules of a run.
 func published(m *survey.Manifest) []benchmarks.Published {
 	var spec klondikeSpec
-	if m.Kind != klondikeKind.Name || json.Unmarshal(m.Spec, &spec) != nil || spec != (klondikeSpec{Draw: spec.Draw, Redeals: klondike.Unlimited, WorryBack: true}) {
+	if m.Kind != klondikeKind.Name || strictjson.Unmarshal(m.Spec, &spec) != nil || spec != (klondikeSpec{Draw: spec.Draw, Redeals: klondike.Unlimited, WorryBack: true}) {
 		return nil
 	}
 	return byDraw[spec.Draw]

@@ -5,6 +5,8 @@ package table
 import (
 	"encoding/json"
 	"fmt"
+
+	"kedou/search/strictjson"
 )
 
 // The JSON of a record.
@@ -17,15 +19,15 @@ type (
 		Seed     *uint64        `json:"seed,omitempty"`
 		Redeals  int            `json:"redeals,omitempty"`
 		First    Chair          `json:"first"`
-		Names    triple[string] `json:"names"`
-		Hands    triple[string] `json:"hands"`
+		Names    [Chairs]string `json:"names"`
+		Hands    [Chairs]string `json:"hands"`
 		Bottom   string         `json:"bottom"`
 		Calls    []callJSON     `json:"calls"`
 		Landlord *Chair         `json:"landlord,omitempty"`
 		Given    bool           `json:"given,omitempty"`
-		Doubled  triple[int]    `json:"doubled"`
+		Doubled  [Chairs]int    `json:"doubled"`
 		Moves    []moveJSON     `json:"moves"`
-		Defaults triple[int]    `json:"defaults"`
+		Defaults [Chairs]int    `json:"defaults"`
 		Result   *resultJSON    `json:"result,omitempty"`
 	}
 	callJSON struct {
@@ -41,20 +43,9 @@ type (
 		Bid    int         `json:"bid"`
 		Bombs  int         `json:"bombs"`
 		Spring bool        `json:"spring"`
-		Points triple[int] `json:"points"`
+		Points [Chairs]int `json:"points"`
 	}
-	triple[T any] [Chairs]T
 )
-
-// UnmarshalJSON reads a list of three.
-func (t *triple[T]) UnmarshalJSON(text []byte) error {
-	var list []T
-	err := json.Unmarshal(text, &list)
-	if err == nil && copy(t[:], list) != Chairs || len(list) > Chairs {
-		return fmt.Errorf("%d values for 3 chairs", len(list))
-	}
-	return err
-}
 
 // schema is the version of the JSON.
 const schema = 1
@@ -91,7 +82,7 @@ func (r Record) MarshalJSON() ([]byte, error) {
 // UnmarshalJSON reads what MarshalJSON writes. Whether the game went by the rules is left to Verify.
 func (r *Record) UnmarshalJSON(text []byte) error {
 	o := recordJSON{}
-	if err := json.Unmarshal(text, &o); err != nil {
+	if err := strictjson.Unmarshal(text, &o); err != nil {
 		return err
 	}
 	if o.Schema != schema {

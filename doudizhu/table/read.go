@@ -104,7 +104,7 @@ func (b *block) json(r *Record) (at int, err error) {
 			return i, fmt.Errorf("%.60q is no record; write one as JSON, or as text from a line \"game: …\" on", text)
 		}
 	}
-	return 0, plain(json.Unmarshal([]byte(b.lines[0]), r))
+	return 0, r.UnmarshalJSON([]byte(b.lines[0]))
 }
 
 // text reads all lines as text. An error is of the line with the index at.
@@ -128,17 +128,4 @@ func (b *block) text(r *Record) (at int, err error) {
 		}
 	}
 	return 0, nil
-}
-
-// plain says what is wrong with JSON without the names of this program's types.
-func plain(err error) error {
-	var field *json.UnmarshalTypeError
-	var syntax *json.SyntaxError
-	switch {
-	case errors.As(err, &field):
-		return fmt.Errorf("%s: %s is no value for it", field.Field, field.Value)
-	case errors.As(err, &syntax):
-		return fmt.Errorf("not JSON from byte %d on; write a whole record on the line", syntax.Offset)
-	}
-	return err
 }

@@ -10,12 +10,13 @@ import (
 	"unicode/utf8"
 
 	"kedou/klondike"
+	"kedou/search/strictjson"
 )
 
 // schema is the version of the objects.
 const schema = 1
 
-// dealObject is what is read and written of an object; other members are passed over.
+// dealObject is what is read and written of an object; other members, which answers have, are passed over.
 type dealObject struct {
 	Schema int    `json:"schema"`
 	ID     string `json:"id"`
@@ -39,7 +40,7 @@ func beginsObject(l *klondike.Line) bool {
 func readObject(d *klondike.Draft) error {
 	l := d.First
 	var o dealObject
-	if err := json.Unmarshal([]byte(l.Text), &o); err != nil {
+	if err := strictjson.UnmarshalKnown([]byte(l.Text), &o); err != nil {
 		return objectFault(d, err)
 	}
 	before, _, found := strings.Cut(l.Text, `"`+o.Deal+`"`)
@@ -61,21 +62,18 @@ func readObject(d *klondike.Draft) error {
 	return nil
 }
 
-// objectFault complains about a line that encoding/json can't read.
+// objectFault complains about a line that can't be read.
 func objectFault(d *klondike.Draft, err error) error {
 	l := d.First
-	var (
-		syntax *json.SyntaxError
-		kind   *json.UnmarshalTypeError
-	)
-	switch {
-	case errors.As(err, &syntax):
-		at := utf8.RuneCountInString(l.Text[:max(syntax.Offset, 1)-1]) + 1
-		return d.Fault(l.Number, at, "no JSON object on one line: %v", syntax)
-	case errors.As(err, &kind) && kind.Field != "":
-		return d.Fault(l.Number, 1, "%q has a value of another kind: write %s", kind.Field, `{"schema":1,"id":"…","deal":"…"}`)
+	var fault *strictjson.Error
+	if !errors.As(err, &fault) {
+		return d.Fault(l.Number, 1, "no JSON object: %v", err)
 	}
-	return d.Fault(l.Number, 1, "no JSON object: %v", err)
+	at := utf8.RuneCountInString(l.Text[:fault.Byte-1]) + 1
+	if fault.Key == "" {
+		return d.Fault(l.Number, at, "%s: write the object on one line", fault.Msg)
+	}
+	return d.Fault(l.Number, at, "%q: %s: write %s", fault.Key, fault.Msg, `{"schema":1,"id":"…","deal":"…"}`)
 }
 
 // writeObject writes an object with the deal in the neutral form.

@@ -3,7 +3,6 @@ package main
 // blocks report: tables and a picture of what find has found.
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"slices"
@@ -13,6 +12,7 @@ import (
 	"kedou/benchmarks"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/interval"
+	"kedou/search/strictjson"
 )
 
 func reportCommand() *cli.Command {
@@ -58,7 +58,7 @@ func readRows(c *cli.Context) (rows []row, err error) {
 	lines := cmdline.NewLines(in)
 	for lines.Scan() {
 		var r row
-		if err := json.Unmarshal([]byte(lines.Text()), &r); err != nil || r.Cards == 0 {
+		if err := strictjson.Unmarshal([]byte(lines.Text()), &r, "schema"); err != nil || r.Cards == 0 {
 			return nil, fmt.Errorf("%s: not a line of blocks find", lines.Place())
 		}
 		rows = append(rows, r)

@@ -4,26 +4,31 @@ package records
 
 import (
 	"cmp"
-	"encoding/json"
-	"errors"
 	"fmt"
 
 	"kedou/doudizhu"
+	"kedou/search/strictjson"
 )
 
-// Decode reads a line that Line wrote into object, a pointer to a struct.
+// Decode reads a line that Line wrote into object, a pointer to a struct. Keys that object has no field for are errors.
 func Decode(line []byte, object any) error {
+	return decode(line, strictjson.Unmarshal(line, object, "schema"))
+}
+
+// DecodeKnown is Decode for lines that may have more keys than object has fields.
+func DecodeKnown(line []byte, object any) error {
+	return decode(line, strictjson.UnmarshalKnown(line, object))
+}
+
+// decode checks the schema of a line that was read with err.
+func decode(line []byte, err error) error {
 	var head struct {
 		Schema int `json:"schema"`
 	}
-	err := cmp.Or(json.Unmarshal(line, &head), json.Unmarshal(line, object))
-	var field *json.UnmarshalTypeError
-	switch {
-	case errors.As(err, &field): // its text names types of this program
-		return fmt.Errorf("not what solve prints: %s is of type %s", cmp.Or(field.Field, "the line"), field.Value)
-	case err != nil:
-		return fmt.Errorf("not what solve prints: %w", err)
-	case head.Schema != Schema:
+	if err = cmp.Or(err, strictjson.UnmarshalKnown(line, &head)); err != nil {
+		return fmt.Errorf("not what this program prints: %w", err)
+	}
+	if head.Schema != Schema {
 		return fmt.Errorf("schema %d, and this program reads %d", head.Schema, Schema)
 	}
 	return nil

@@ -96,7 +96,7 @@ func TestGenerateRefuses(t *testing.T) {
 		{`"seed":"-1"`, "seed", `"-1" is no number from 0 to 18446744073709551615`},
 		{`"rules":"none"`, "rules", ""},
 		{`"limits":{"seconds":-1}`, "limits", ""},
-		{`"n":1`, "n", "the op has no such field"},
+		{`"n":1`, "n", "there is no such key"},
 	} {
 		got, _ := puzzlesOf(t, `{"op":"d.generate",`+c.fields+`}`)
 		if got["event"] != "error" || got["field"] != c.field || c.message != "" && got["message"] != c.message {

@@ -3,11 +3,8 @@ package service
 // Strict reading of requests, and what can be wrong with them.
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,6 +14,7 @@ import (
 	"kedou/doudizhu"
 	"kedou/klondike"
 	"kedou/klondike/fast"
+	"kedou/search/strictjson"
 )
 
 // MaxRequest is the longest request, in bytes.
@@ -94,96 +92,34 @@ func opOf(request []byte) (string, error) {
 	if len(request) > MaxRequest {
 		return "", notRequest("the request has %d bytes; send %d at most", len(request), MaxRequest)
 	}
-	if !utf8.Valid(request) {
-		return "", notRequest("the request is not UTF-8")
-	}
-	if err := checkNames(request); err != nil {
-		return "", err
-	}
 	var head struct {
 		Op *string `json:"op"`
 	}
-	if err := json.Unmarshal(request, &head); err != nil || head.Op == nil {
+	if err := strictjson.UnmarshalKnown(request, &head); err != nil {
+		return "", undecoded(err)
+	}
+	if head.Op == nil {
 		return "", notRequest(`the request has no op; send an object like {"op":"about"}`)
 	}
 	return *head.Op, nil
 }
 
-// checkNames reads a request as JSON: one object, nothing behind it, and no name
-// twice in an object, in any spelling that encoding/json takes for the same.
-func checkNames(request []byte) error {
-	d := json.NewDecoder(bytes.NewReader(request))
-	if err := checkValue(d, 0); err != nil {
-		var f *fault
-		if errors.As(err, &f) {
-			return err
-		}
-		return notRequest("the request is not JSON: %v", err)
-	}
-	if _, err := d.Token(); err != io.EOF {
-		return notRequest("there is something behind the request")
-	}
-	return nil
-}
-
-// maxDepth is how deep the values of a request may lie in each other; no op needs
-// more than four.
-const maxDepth = 16
-
-func checkValue(d *json.Decoder, depth int) error {
-	token, err := d.Token()
-	if err != nil {
-		return err
-	}
-	open, ok := token.(json.Delim)
-	if !ok {
-		return nil
-	}
-	if depth == maxDepth {
-		return notRequest("the request is nested more than %d deep", maxDepth)
-	}
-	names := map[string]bool{}
-	for d.More() {
-		if open == '{' {
-			name, err := d.Token()
-			if err != nil {
-				return err
-			}
-			folded := strings.ToLower(name.(string))
-			if names[folded] {
-				return &fault{Kind: "request", Field: clip(name.(string), 40), Message: "the field is there twice"}
-			}
-			names[folded] = true
-		}
-		if err := checkValue(d, depth+1); err != nil {
-			return err
-		}
-	}
-	_, err = d.Token() // the end of the object or list
-	return err
-}
-
 // decode reads a request that opOf has looked at, field by field.
 func decode(request []byte, into any) error {
-	d := json.NewDecoder(bytes.NewReader(request))
-	d.DisallowUnknownFields()
-	return undecoded(d.Decode(into))
+	return undecoded(strictjson.Unmarshal(request, into))
 }
 
-// undecoded words an error of the decoder without the types of this program.
+// undecoded is a fault of a request that can't be read.
 func undecoded(err error) error {
 	if err == nil {
 		return nil
 	}
-	var kind *json.UnmarshalTypeError
-	if errors.As(err, &kind) {
-		field := kind.Field[strings.LastIndexByte(kind.Field, '.')+1:]
-		return &fault{Kind: "request", Field: field, Message: fmt.Sprintf("a %s doesn't belong there", kind.Value)}
+	var wrong *strictjson.Error
+	if !errors.As(err, &wrong) {
+		return notRequest("%v", err)
 	}
-	if name, ok := strings.CutPrefix(err.Error(), "json: unknown field "); ok {
-		return &fault{Kind: "request", Field: clip(strings.Trim(name, `"`), 40), Message: "the op has no such field"}
-	}
-	return notRequest("%s", strings.TrimPrefix(err.Error(), "json: "))
+	field := wrong.Key[strings.LastIndexByte(wrong.Key, '.')+1:]
+	return &fault{Kind: "request", Field: clip(field, 40), Message: wrong.Msg}
 }
 
 // clip shortens a text that has words from the request.

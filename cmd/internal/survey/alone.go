@@ -11,6 +11,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"kedou/search/strictjson"
 )
 
 // pulse is how often a process that decides a deal alone shows that its search goes on.
@@ -52,7 +54,7 @@ func verdictOf(ctx context.Context, last string, err error) (o Outcome, _ error)
 	if ctx.Err() != nil {
 		return o, context.Cause(ctx)
 	}
-	if err != nil || json.Unmarshal([]byte(last), &o) != nil {
+	if err != nil || strictjson.Unmarshal([]byte(last), &o) != nil {
 		return o, errDied
 	}
 	if _, sound := unpack(o.pack()); !sound || o.Work < 0 || o.Value < 0 || o.Value > MaxValue {

@@ -14,6 +14,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"kedou/search/strictjson"
 )
 
 // Crew keeps worker processes alive. A process gets its Orders as the first line of its
@@ -137,7 +139,7 @@ func Serving(ctx context.Context, input io.Reader) (context.Context, Orders, err
 	lines := bufio.NewReader(io.LimitReader(input, 1<<20))
 	text, err := lines.ReadBytes('\n')
 	if err == nil {
-		err = json.Unmarshal(text, &orders)
+		err = strictjson.Unmarshal(text, &orders)
 	}
 	if err != nil {
 		return ctx, orders, fmt.Errorf("no orders on standard input: %w", err)

@@ -17,6 +17,8 @@ import (
 
 	"github.com/gofrs/flock"
 	"github.com/nats-io/nats-server/v2/server"
+
+	"kedou/search/strictjson"
 )
 
 // The files of a run's folder beside the server's store.
@@ -134,7 +136,7 @@ func Announced(dir string) (Access, error) {
 	var a Access
 	text, err := os.ReadFile(filepath.Join(dir, serverFile))
 	if err == nil {
-		err = json.Unmarshal(text, &a)
+		err = strictjson.Unmarshal(text, &a)
 	}
 	return a, err
 }
@@ -162,7 +164,7 @@ func LoadManifest(dir string) (*Manifest, error) {
 	}
 	m := new(Manifest)
 	if err == nil {
-		err = json.Unmarshal(text, m)
+		err = strictjson.Unmarshal(text, m)
 	}
 	if err == nil {
 		err = m.Validate()

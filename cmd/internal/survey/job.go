@@ -5,6 +5,8 @@ package survey
 import (
 	"encoding/json"
 	"fmt"
+
+	"kedou/search/strictjson"
 )
 
 // maxRound bounds how often undecided deals can be tried again.
@@ -27,7 +29,7 @@ func (j Job) Encode() []byte {
 // parseJob reads a job that lies within the manifest.
 func parseJob(text []byte, m *Manifest) (Job, error) {
 	var j Job
-	if err := json.Unmarshal(text, &j); err != nil {
+	if err := strictjson.Unmarshal(text, &j); err != nil {
 		return j, fmt.Errorf("not a job: %w", err)
 	}
 	if j.Round < 0 || j.Round > maxRound || j.Count < 1 || j.Count > MaxChunk || j.Budget < 1 ||

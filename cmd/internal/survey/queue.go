@@ -16,6 +16,8 @@ import (
 
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
+
+	"kedou/search/strictjson"
 )
 
 // Queue is a run as it is on a server: its jobs, its results, and its keys.
@@ -168,7 +170,7 @@ func (q *Queue) get(ctx context.Context, key string, value any) error {
 	if err != nil {
 		return fmt.Errorf("%s of the run: %w", key, err)
 	}
-	return json.Unmarshal(entry.Value(), value)
+	return strictjson.Unmarshal(entry.Value(), value)
 }
 
 // put writes a key as JSON.

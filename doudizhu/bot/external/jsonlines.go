@@ -10,6 +10,7 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/table"
+	"kedou/search/strictjson"
 )
 
 // jsonLines is the protocol. It counts the questions, so that an answer can name the one that it belongs to.
@@ -106,7 +107,7 @@ func encoded(value any) []byte {
 // read reads an answer.
 func (j *jsonLines) read(v *table.View, text []byte) (a answer, err error) {
 	var r reply
-	if json.Unmarshal(text, &r) != nil {
+	if strictjson.UnmarshalKnown(text, &r) != nil {
 		return a, garbled(text, "not an answer in JSON")
 	}
 	switch {

@@ -11,6 +11,7 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/table"
+	"kedou/search/strictjson"
 )
 
 // output is what a program answers; some write the response alone.
@@ -22,20 +23,20 @@ type output struct {
 // read reads an answer.
 func (b *botzone) read(v *table.View, text []byte) (a answer, err error) {
 	out := output{}
-	if json.Unmarshal(text, &out) != nil || out.Response == nil {
+	if strictjson.UnmarshalKnown(text, &out) != nil || out.Response == nil {
 		out = output{Response: text}
 	}
 	b.data = out.Data
 	if v.Stage == table.Calling {
 		var bid *int
-		if json.Unmarshal(out.Response, &bid) != nil || bid == nil {
+		if strictjson.Unmarshal(out.Response, &bid) != nil || bid == nil {
 			return a, garbled(text, "a response that is no number from 0 to 3")
 		}
 		a.bid, err = bidOf(v, text, *bid)
 		return a, err
 	}
 	var laid []card
-	if json.Unmarshal(out.Response, &laid) != nil || laid == nil {
+	if strictjson.Unmarshal(out.Response, &laid) != nil || laid == nil {
 		return a, garbled(text, "a response that is no list of cards")
 	}
 	if a.play, err = b.play(v, text, laid); err == nil {

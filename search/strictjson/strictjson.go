@@ -1,0 +1,95 @@
+// Package strictjson reads JSON that comes from outside: files, other programs, the network. Package encoding/json takes a
+// key twice and in any case, passes over keys that nobody asked for, and fills a list up; here each of them is an error,
+// so that what is read is what was written.
+package strictjson
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"reflect"
+	"strings"
+	"unicode/utf8"
+)
+
+// maxDepth is how deep values may lie in each other.
+const maxDepth = 32
+
+// Error says what is wrong with a text, and where.
+type Error struct {
+	Byte int    // where, counted from 1
+	Key  string // the path of the key that it is about, such as moves[3].play, or empty
+	Msg  string // about the key, if there is one, and about the text otherwise
+}
+
+// Error implements error.
+func (e *Error) Error() string {
+	if e.Key == "" {
+		return fmt.Sprintf("byte %d: %s", e.Byte, e.Msg)
+	}
+	return fmt.Sprintf("byte %d: %q: %s", e.Byte, clip(e.Key), e.Msg)
+}
+
+// clip shortens a key that somebody may have made long on purpose.
+func clip(key string) string {
+	if r := []rune(key); len(r) > 60 {
+		return string(r[:60]) + "…"
+	}
+	return key
+}
+
+// Unmarshal reads text into v as json.Unmarshal does. It refuses text that isn't UTF-8, keys for which v has no field, keys
+// that aren't written as v has them, keys that an object has twice, lists of another length than their arrays, values that
+// lie deeper than maxDepth, and text behind the value. An error is of type *Error, or is that of an UnmarshalJSON method;
+// v may hold anything then. Besides the fields of v, the outermost object may have the keys that are named.
+func Unmarshal(text []byte, v any, besides ...string) error { return unmarshal(text, v, true, besides) }
+
+// UnmarshalKnown is Unmarshal for objects that may have more than v asks for: keys that v has no field for are passed over,
+// unless they are one of v's in another case.
+func UnmarshalKnown(text []byte, v any) error { return unmarshal(text, v, false, nil) }
+
+// Read reads all of r, at most so many bytes, as Unmarshal does.
+func Read(r io.Reader, most int64, v any) error {
+	text, err := io.ReadAll(io.LimitReader(r, most+1))
+	if err == nil && int64(len(text)) > most {
+		return fmt.Errorf("longer than %d bytes", most)
+	}
+	if err != nil {
+		return err
+	}
+	return Unmarshal(text, v)
+}
+
+func unmarshal(text []byte, v any, all bool, besides []string) error {
+	if !utf8.Valid(text) {
+		return &Error{Byte: invalid(text), Msg: "not UTF-8"}
+	}
+	var syntax *json.SyntaxError
+	if err := json.Unmarshal(text, new(json.RawMessage)); errors.As(err, &syntax) {
+		return &Error{Byte: max(int(syntax.Offset), 1), Msg: "not JSON: " + syntax.Error()}
+	}
+	c := newChecker(text, all, besides)
+	if err := c.value(reflect.TypeOf(v), 0); err != nil {
+		return err
+	}
+	err := json.Unmarshal(text, v)
+	var kind *json.UnmarshalTypeError
+	if errors.As(err, &kind) { // its own text names Go's types
+		return &Error{Byte: int(kind.Offset), Key: kind.Field, Msg: article(kind.Value) + " doesn't belong there"}
+	}
+	return err
+}
+
+// invalid returns the place of the first byte that isn't UTF-8.
+func invalid(text []byte) int {
+	return len(text) - len(strings.TrimLeftFunc(string(text), func(r rune) bool { return r != utf8.RuneError })) + 1
+}
+
+// article puts an article before the name that encoding/json has for a kind of value.
+func article(kind string) string {
+	if strings.IndexByte("aeiou", kind[0]) >= 0 {
+		return "an " + kind
+	}
+	return "a " + kind
+}
