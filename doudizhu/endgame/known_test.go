@@ -1,4 +1,4 @@
-// Known verdicts: the corpora of testdata, which plain minimax searches decided
+// Known verdicts: the corpora of doudizhu/testdata, which plain minimax searches decided
 // before this solver was written.
 
 package endgame
@@ -17,10 +17,10 @@ import (
 	"kedou/search/andor"
 )
 
-// readCorpus returns a table of testdata: its header, and its rows.
+// readCorpus returns a table of doudizhu/testdata: its header, and its rows.
 func readCorpus(t testing.TB, name string) (header []string, rows [][]string) {
 	t.Helper()
-	f, err := os.Open("testdata/" + name + ".csv")
+	f, err := os.Open("../testdata/" + name + ".csv")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -134,7 +134,7 @@ func checkCorpus(t *testing.T, name string, seats int, limit int64) (open []stri
 }
 
 // TestKnownVerdicts solves the corpora within 10,000 expansions an endgame. What
-// is decided then is pinned by what is not: testdata/undecided.csv lists it.
+// is decided then is pinned by what is not: doudizhu/testdata/undecided.csv lists it.
 func TestKnownVerdicts(t *testing.T) {
 	limit := int64(long(10_000, 1_000))
 	_, rows := readCorpus(t, "undecided")
@@ -154,7 +154,7 @@ func TestKnownVerdicts(t *testing.T) {
 		}
 	}
 	if limit == 10_000 && len(pinned) > 0 {
-		t.Errorf("decided now, take them off testdata/undecided.csv: %v", slices.Sorted(maps.Keys(pinned)))
+		t.Errorf("decided now, take them off doudizhu/testdata/undecided.csv: %v", slices.Sorted(maps.Keys(pinned)))
 	}
 }
 

@@ -48,7 +48,7 @@ func TestRocketHasNoKickerThoughTheTextPrintsOne(t *testing.T) {
 // TestDescriptionsAgainstReference compares with what the reference program read.
 func TestDescriptionsAgainstReference(t *testing.T) {
 	r := named(t, "yuncheng")
-	for _, row := range table(t, "types.tsv") {
+	for _, row := range table(t, "../../testdata/types.tsv") {
 		if row[0] == "BBR" {
 			continue // no hand: a deck has one small joker
 		}
