@@ -96,7 +96,7 @@ func loadDeal(p Problem) (klondike.Position, klondike.Rules, error) {
 }
 
 // dealSolver decides a deal. Its second answer is whether the line is proved shortest.
-type dealSolver func(context.Context, *klondike.Position) (r search.Result[klondike.Move], shortest bool, err error)
+type dealSolver func(context.Context, *klondike.Position) (r klondike.Result, shortest bool, err error)
 
 // perDeal returns the maker of an engine that makes a solver for each problem.
 func perDeal[T any](parse func(string) (T, error), ready func(r klondike.Rules, off T, workers int, l search.Limits, progress func(search.Stats)) (dealSolver, error)) func(*spec) (solver, error) {
@@ -129,7 +129,7 @@ func perDeal[T any](parse func(string) (T, error), ready func(r klondike.Rules, 
 func newFast(r klondike.Rules, off fast.Technique, workers int, l search.Limits, progress func(search.Stats)) (dealSolver, error) {
 	// No polish, since no other strategy shortens the solution that it finds.
 	s, err := fast.New(r, fast.Options{Off: off, Workers: workers, Polish: -1, Limits: l, Progress: progress})
-	return func(ctx context.Context, p *klondike.Position) (search.Result[klondike.Move], bool, error) {
+	return func(ctx context.Context, p *klondike.Position) (klondike.Result, bool, error) {
 		r, err := s.Solve(ctx, p)
 		return r, false, err
 	}, err
@@ -143,7 +143,7 @@ func newMinimal(r klondike.Rules, off minimal.Technique, workers int, l search.L
 		o.Progress = func(p minimal.Progress) { progress(p.Stats) }
 	}
 	s, err := minimal.New(r, o)
-	return func(ctx context.Context, p *klondike.Position) (search.Result[klondike.Move], bool, error) {
+	return func(ctx context.Context, p *klondike.Position) (klondike.Result, bool, error) {
 		a, err := s.Solve(ctx, p)
 		if !a.Proved() {
 			a.Result.Status = search.Unknown

@@ -6,7 +6,16 @@ package klondike
 import (
 	"errors"
 	"fmt"
+
+	"kedou/search"
 )
+
+// Result is what the solvers of whole deals answer: the verdict, and the moves of a win.
+type Result = search.Result[Move]
+
+// ErrWrong is in an error about an answer that the rules contradict: a fault of the solver,
+// never of the deal.
+var ErrWrong = errors.New("the rules contradict the solver")
 
 // Verify plays moves from start and tells at which step, counted from 1, they
 // break the rules and why ("step 17: 7H:3>5: …"), or that the game isn't won at

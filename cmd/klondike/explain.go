@@ -85,7 +85,7 @@ func (a *explained) ask(c *cli.Context, moves []klondike.Move) error {
 	}
 	a.Explanation, err = e.Explain(c.Context, &a.Position)
 	switch {
-	case errors.Is(err, explain.ErrWrong), errors.Is(err, fast.ErrDisagreement):
+	case errors.Is(err, klondike.ErrWrong):
 		return cmdline.Internalf("%v", err)
 	case err != nil && c.Context.Err() != nil: // what is known is printed
 		a.interrupted = true

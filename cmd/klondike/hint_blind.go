@@ -51,7 +51,7 @@ func adviserOf(c *cli.Context) *blind.Adviser {
 // hintBlind estimates the ways on. A stock with unseen cards is a hidden one, and a waste with
 // such cards shows that of a turn only the top card is seen.
 func hintBlind(c *cli.Context, d klondike.Deal, rules klondike.Rules) error {
-	s := &blind.Sight{Position: d.Position, Terms: blind.Terms{
+	s := &blind.View{Position: d.Position, Terms: blind.Terms{
 		Rules: rules, StockHidden: unknown(d.Position.Stock)+unknown(d.Position.Waste) > 0, Squared: unknown(d.Position.Waste) > 0,
 	}}
 	a, err := adviserOf(c).Advise(c.Context, s, rand.New(rand.NewPCG(1, 1)))

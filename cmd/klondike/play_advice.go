@@ -47,7 +47,7 @@ func (g *sitting) question(word string) func(context.Context) (string, error) {
 
 // sightHint asks what a player thinks who sees what the user sees: the ways on with their
 // chances, from playing on in worlds that may be.
-func sightHint(ctx context.Context, s *blind.Sight) (string, error) {
+func sightHint(ctx context.Context, s *blind.View) (string, error) {
 	a, err := blind.NewAdviser(blind.Options{}).Advise(ctx, s, rand.New(rand.NewPCG(0, uint64(len(s.Moves)))))
 	switch {
 	case err != nil:
@@ -91,10 +91,10 @@ var (
 )
 
 // winnable asks whether a position can be won with all cards known.
-func winnable(ctx context.Context, p klondike.Position, r klondike.Rules) (search.Result[klondike.Move], error) {
+func winnable(ctx context.Context, p klondike.Position, r klondike.Rules) (klondike.Result, error) {
 	solver, err := fast.New(r, fast.Options{Limits: verdictLimits, Polish: -1})
 	if err != nil {
-		return search.Result[klondike.Move]{}, err
+		return klondike.Result{}, err
 	}
 	result, err := solver.Solve(ctx, &p)
 	if err == nil && result.Status == search.Solved {
@@ -106,7 +106,7 @@ func winnable(ctx context.Context, p klondike.Position, r klondike.Rules) (searc
 }
 
 // winnableText puts the answer of winnable into words.
-func winnableText(r search.Result[klondike.Move]) string {
+func winnableText(r klondike.Result) string {
 	switch r.Status {
 	case search.Solved:
 		return "with all cards known it can still be won"

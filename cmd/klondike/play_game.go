@@ -27,7 +27,7 @@ type sitting struct {
 	changes int // counts what the user does
 
 	table     *blind.Game         // the referee, who has made the same moves
-	sight     *blind.Sight        // what the user sees
+	sight     *blind.View         // what the user sees
 	positions []klondike.Position // after the first, second, … of moves, the deal before them
 }
 
@@ -78,7 +78,7 @@ func (g *sitting) look(moves []klondike.Move) error {
 			return cmdline.Internalf("%v", err)
 		}
 	}
-	g.sight = g.table.Sight()
+	g.sight = g.table.View()
 	g.changes++
 	return nil
 }

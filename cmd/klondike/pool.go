@@ -9,8 +9,6 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/engines"
 	"kedou/klondike"
-	"kedou/klondike/fast"
-	"kedou/klondike/minimal"
 )
 
 // pooled returns an engine's solve. It has solvers made by ready, one for each of the
@@ -31,7 +29,7 @@ func pooled[S any](workers int, ready func(progress func(sight)) (S, error),
 		}
 		a, err := ask(ctx, solver, &d.Position)
 		idle <- solver
-		if errors.Is(err, fast.ErrDisagreement) || errors.Is(err, minimal.ErrDisagreement) {
+		if errors.Is(err, klondike.ErrWrong) {
 			err = cmdline.Internalf("%v", err)
 		}
 		return a, err

@@ -10,7 +10,6 @@ import (
 	"kedou/cmd/internal/engines"
 	"kedou/klondike"
 	"kedou/klondike/fast"
-	"kedou/search"
 )
 
 // useFast sets e up with the dedicated solver.
@@ -53,6 +52,5 @@ func solveWith(ctx context.Context, s *fast.Solver, p *klondike.Position) (engin
 // bestWith finds out how many cards of a deal can go up.
 func bestWith(ctx context.Context, s *fast.Solver, p *klondike.Position) (engines.Answer, error) {
 	m, err := s.Most(ctx, p)
-	r := search.Result[klondike.Move]{Status: m.Status, Path: m.Path, Reason: m.Reason, Stats: m.Stats}
-	return engines.Answer{Result: r, Best: &engines.Cards{Lower: m.Lower, Upper: m.Upper}}, err
+	return engines.Answer{Result: m.Result, Best: &engines.Cards{Lower: m.Lower, Upper: m.Upper}}, err
 }

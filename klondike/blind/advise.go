@@ -43,11 +43,11 @@ func NewAdviser(o Options) *Adviser {
 	return &Adviser{&decider{options: o, exact: o.Off&Exact == 0, chooser: u}, u}
 }
 
-// Advise estimates the ways on from s. It also takes the sight of the moment in which a card
+// Advise estimates the ways on from s. It also takes the view of the moment in which a card
 // is about to be turned up: a column that ends in klondike.NoCard, which is no face-down
-// card any more. The same sight and numbers of random give the same advice, but with
-// Options.Time. The error is ErrSight, or the context's cause beside what is known so far.
-func (a *Adviser) Advise(ctx context.Context, s *Sight, random *rand.Rand) (Advice, error) {
+// card any more. The same view and numbers of random give the same advice, but with
+// Options.Time. The error is ErrView, or the context's cause beside what is known so far.
+func (a *Adviser) Advise(ctx context.Context, s *View, random *rand.Rand) (Advice, error) {
 	if err := a.decider.load(s); err != nil {
 		return Advice{}, err
 	}

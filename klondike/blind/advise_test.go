@@ -24,7 +24,7 @@ func TestChancesAreFulfilled(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		a, err := blind.NewAdviser(o).Advise(context.Background(), g.Sight(), rand.New(rand.NewPCG(seed, 1)))
+		a, err := blind.NewAdviser(o).Advise(context.Background(), g.View(), rand.New(rand.NewPCG(seed, 1)))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -10,7 +10,7 @@
 //
 // # Who knows what
 //
-// A Game is the referee's: it alone knows the deal. A Player is handed a Sight, which is
+// A Game is the referee's: it alone knows the deal. A Player is handed a View, which is
 // what a person sees: the position with klondike.NoCard for every card that hasn't been
 // seen, and the moves made so far. A player returns moves at least up to the next card that
 // is turned up. With other cards in the unseen places all its decisions up to then are the

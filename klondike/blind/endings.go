@@ -22,11 +22,11 @@ type endings struct {
 // endingLimits suffice for all but a few endings.
 var endingLimits = search.Limits{Expansions: 200_000, Memory: 64 << 20}
 
-// solve returns the moves of a win from k's sight, or none if the game is lost. It
+// solve returns the moves of a win from k's view, or none if the game is lost. It
 // isn't decided if a limit came first, or if the position is too large.
 func (f *endings) solve(ctx context.Context, k *knowledge) (moves []klondike.Move, decided bool, err error) {
-	if f.solver == nil || f.rules != k.sight.Rules {
-		f.rules = k.sight.Rules
+	if f.solver == nil || f.rules != k.view.Rules {
+		f.rules = k.view.Rules
 		if f.solver, err = fast.New(f.rules, fast.Options{Limits: endingLimits, Polish: -1}); err != nil {
 			return nil, false, err
 		}
@@ -42,10 +42,10 @@ func (f *endings) solve(ctx context.Context, k *knowledge) (moves []klondike.Mov
 	return r.Path, true, nil
 }
 
-// position returns the sight's position in the world in which the unseen cards lie in
+// position returns the view's position in the world in which the unseen cards lie in
 // their present order.
 func (k *knowledge) position() klondike.Position {
-	p := k.sight.Position.Clone()
+	p := k.view.Position.Clone()
 	row := slices.Concat(p.Waste, p.Stock)
 	for i, at := range k.places {
 		c := quotient.CardAt(int(k.unseen[i]))

@@ -80,7 +80,7 @@ func smallRules(random *rand.Rand) klondike.Rules {
 func winnable(t *testing.T, p klondike.Position, rules klondike.Rules, off Technique) bool {
 	e := newEngine(Terms{Rules: rules}, off)
 	var k knowledge
-	if err := k.load(e, &Sight{Terms: Terms{Rules: rules}, Position: p}); err != nil {
+	if err := k.load(e, &View{Terms: Terms{Rules: rules}, Position: p}); err != nil {
 		t.Fatal(err)
 	}
 	e.arrive(&k.root)

@@ -36,7 +36,7 @@ func Example() {
 }
 
 // A game step by step: the player sees no face-down card, and neither does whoever
-// prints its sight.
+// prints its view.
 func ExampleGame() {
 	terms := blind.Terms{Rules: klondike.Standard(3)}
 	g, err := blind.NewGame(klondike.NewDeal(17, terms.Rules), terms)
@@ -51,7 +51,7 @@ func ExampleGame() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	moves, err := p.Decide(context.Background(), g.Sight(), rand.New(rand.NewPCG(1, 2)))
+	moves, err := p.Decide(context.Background(), g.View(), rand.New(rand.NewPCG(1, 2)))
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -61,7 +61,7 @@ func ExampleGame() {
 		}
 	}
 	fmt.Println(g.Moves(), g.Down(), "face down, won:", g.Won())
-	fmt.Print(klondike.Board(g.Sight().Position, terms.Rules))
+	fmt.Print(klondike.Board(g.View().Position, terms.Rules))
 	// Output:
 	// [AC:4>C AS:1>S] 20 face down, won: false
 	// foundations: A♣ A♠
@@ -79,7 +79,7 @@ func ExampleGame() {
 // The stock is hidden and turned three cards at a time, of which only the top one is
 // seen. Whoever doesn't know a game's moves leaves them out: the player takes every way
 // for the unseen cards to lie for equally likely.
-func ExampleSight() {
+func ExampleView() {
 	terms := blind.Terms{Rules: klondike.Standard(3), StockHidden: true, Squared: true}
 	g, err := blind.NewGame(klondike.NewDeal(17, terms.Rules), terms)
 	if err != nil {
@@ -88,7 +88,7 @@ func ExampleSight() {
 	if err := g.Play(klondike.Turn); err != nil {
 		log.Fatal(err)
 	}
-	s := blind.Sight{Terms: terms, Position: g.Sight().Position}
+	s := blind.View{Terms: terms, Position: g.View().Position}
 	fmt.Println(s.Position.Waste, len(s.Moves), "moves are known")
 	// Output:
 	// [-- -- 8C] 0 moves are known
@@ -117,7 +117,7 @@ func ExampleAdviser() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	a, err := blind.NewAdviser(blind.Options{Iterations: 500}).Advise(context.Background(), g.Sight(), rand.New(rand.NewPCG(1, 2)))
+	a, err := blind.NewAdviser(blind.Options{Iterations: 500}).Advise(context.Background(), g.View(), rand.New(rand.NewPCG(1, 2)))
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -24,8 +24,8 @@ type Terms struct {
 	Squared bool
 }
 
-// Sight is all that a player knows of a game.
-type Sight struct {
+// View is all that a player knows of a game.
+type View struct {
 	Terms
 	Position klondike.Position // with klondike.NoCard for every card that isn't known
 	Moves    []klondike.Move   // those made so far
@@ -61,9 +61,9 @@ func (g *Game) look(turned int) {
 	}
 }
 
-// Sight returns what the player knows. It shares nothing with the game.
-func (g *Game) Sight() *Sight {
-	s := &Sight{Terms: g.terms, Position: g.at.Clone(), Moves: slices.Clone(g.moves)}
+// View returns what the player knows. It shares nothing with the game.
+func (g *Game) View() *View {
+	s := &View{Terms: g.terms, Position: g.at.Clone(), Moves: slices.Clone(g.moves)}
 	for i := range s.Position.Tableau {
 		c := &s.Position.Tableau[i]
 		clear(c.Cards[:c.Down])
@@ -106,9 +106,9 @@ func (g *Game) Down() int { return facedown(&g.at) }
 // Moves returns the moves made so far.
 func (g *Game) Moves() []klondike.Move { return slices.Clone(g.moves) }
 
-// ErrSight is returned for a Sight that can't be one: its unseen cards don't fit into
+// ErrView is returned for a View that can't be one: its unseen cards don't fit into
 // the deck, or a card that lies open is missing.
-var ErrSight = errors.New("blind: the sight is none")
+var ErrView = errors.New("blind: no player can see this")
 
 // facedown counts the face-down cards of the columns.
 func facedown(p *klondike.Position) (n int) {

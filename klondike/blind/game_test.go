@@ -14,8 +14,8 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestSight turns the stock of a deal once over: what is seen stays seen.
-func TestSight(t *testing.T) {
+// TestView turns the stock of a deal once over: what is seen stays seen.
+func TestView(t *testing.T) {
 	rules := klondike.Standard(3)
 	deal := klondike.NewDeal(1, rules)
 	for _, c := range []struct {
@@ -31,7 +31,7 @@ func TestSight(t *testing.T) {
 			t.Fatal(err)
 		}
 		for i, want := range c.seen {
-			p := g.Sight().Position
+			p := g.View().Position
 			if got := known(p.Stock) + known(p.Waste); got != want {
 				t.Errorf("%+v: %d cards of the stock seen after %d turns, want %d", c.terms, got, i, want)
 			}
@@ -72,8 +72,8 @@ func TestGameRefuses(t *testing.T) {
 	}
 }
 
-// TestBadSights: what no game shows is an error, not a decision.
-func TestBadSights(t *testing.T) {
+// TestBadViews: what no game shows is an error, not a decision.
+func TestBadViews(t *testing.T) {
 	rules := klondike.Standard(3)
 	p, err := blind.New("greedy", blind.Options{})
 	if err != nil {
@@ -85,9 +85,9 @@ func TestBadSights(t *testing.T) {
 		"a card too few":          func(p *klondike.Position) { p.Stock = p.Stock[1:] },
 		"a card twice":            func(p *klondike.Position) { p.Stock[0] = p.Stock[1] },
 	} {
-		s := blind.Sight{Terms: blind.Terms{Rules: rules}, Position: klondike.NewDeal(1, rules)}
+		s := blind.View{Terms: blind.Terms{Rules: rules}, Position: klondike.NewDeal(1, rules)}
 		spoil(&s.Position)
-		if _, err := p.Decide(context.Background(), &s, rand.New(rand.NewPCG(1, 2))); !errors.Is(err, blind.ErrSight) {
+		if _, err := p.Decide(context.Background(), &s, rand.New(rand.NewPCG(1, 2))); !errors.Is(err, blind.ErrView) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -64,7 +64,7 @@ func (h *hop) prepare(d *decider) (err error) {
 	if h.options.Verdict == 0 {
 		h.options.Verdict = defaultVerdict
 	}
-	if rules := d.knowledge.sight.Rules; h.solver == nil || h.rules != rules {
+	if rules := d.knowledge.view.Rules; h.solver == nil || h.rules != rules {
 		h.rules = rules
 		h.solver, err = fast.New(rules, fast.Options{VerdictOnly: true, Limits: search.Limits{Expansions: h.options.Verdict, Memory: 16 << 20}})
 	}

@@ -1,6 +1,6 @@
 package blind
 
-// From a player's sight to a state of knowledge and its worlds, and from steps back
+// From a player's view to a state of knowledge and its worlds, and from steps back
 // to moves.
 
 import (
@@ -13,14 +13,14 @@ import (
 	"kedou/klondike/internal/quotient"
 )
 
-// knowledge is a sight as the engine takes it.
+// knowledge is a view as the engine takes it.
 type knowledge struct {
-	sight  *Sight
+	view   *View
 	root   state
-	forced []step  // the steps that lead from the sight's position to root
+	forced []step  // the steps that lead from the view's position to root
 	places []place // where the cards lie that haven't been seen
 	unseen []uint8 // those cards
-	told   cards   // face-down cards that the sight names all the same
+	told   cards   // face-down cards that the view names all the same
 
 	row  []klondike.Card // of a known stock: its cards when their places were numbered
 	rows uint32          // how often they were
@@ -31,9 +31,9 @@ type place struct{ column, at uint8 }
 
 const stockPile = quotient.MaxColumns
 
-// load reads a sight into k and e's world.
-func (k *knowledge) load(e *engine, s *Sight) error {
-	*k = knowledge{sight: s, forced: k.forced[:0], places: k.places[:0], unseen: k.unseen[:0], row: k.row, rows: k.rows}
+// load reads a view into k and e's world.
+func (k *knowledge) load(e *engine, s *View) error {
+	*k = knowledge{view: s, forced: k.forced[:0], places: k.places[:0], unseen: k.unseen[:0], row: k.row, rows: k.rows}
 	p := &s.Position
 	for suit, height := range p.Foundation {
 		k.root.Up |= quotient.Raised(suit, int(height))
@@ -51,7 +51,7 @@ func (k *knowledge) load(e *engine, s *Sight) error {
 		k.unseen = append(k.unseen, uint8(bits.TrailingZeros64(missing)))
 	}
 	if len(k.unseen) != len(k.places) {
-		return fmt.Errorf("%w: %d cards lie unseen, and %d are missing", ErrSight, len(k.places), len(k.unseen))
+		return fmt.Errorf("%w: %d cards lie unseen, and %d are missing", ErrView, len(k.places), len(k.unseen))
 	}
 	k.assign(e)
 	e.openStock(&k.root)
@@ -63,7 +63,7 @@ func (k *knowledge) load(e *engine, s *Sight) error {
 func (k *knowledge) loadColumn(e *engine, i int, c *klondike.Column) error {
 	s := &k.root
 	if c.Down >= quotient.MaxDealt || c.Down > 0 && c.Down >= len(c.Cards) {
-		return fmt.Errorf("%w: column %d has %d face-down cards of %d", ErrSight, i+1, c.Down, len(c.Cards))
+		return fmt.Errorf("%w: column %d has %d face-down cards of %d", ErrView, i+1, c.Down, len(c.Cards))
 	}
 	if n := len(c.Cards); c.Down > 0 && c.Down == n-1 && c.Cards[n-1] == klondike.NoCard || n == 1 && c.Cards[0] == klondike.NoCard {
 		k.aboutToTurn(i, n)
@@ -79,7 +79,7 @@ func (k *knowledge) loadColumn(e *engine, i int, c *klondike.Column) error {
 	}
 	for at, card := range c.Cards[c.Down:] {
 		if card == klondike.NoCard {
-			return fmt.Errorf("%w: column %d: an open card isn't known", ErrSight, i+1)
+			return fmt.Errorf("%w: column %d: an open card isn't known", ErrView, i+1)
 		}
 		number := quotient.Number(card)
 		bit := cards(1) << number
@@ -116,7 +116,7 @@ func (k *knowledge) aboutToTurn(i, n int) {
 func (k *knowledge) loadStock(e *engine, p *klondike.Position) error {
 	row := slices.Concat(p.Waste, p.Stock)
 	if len(row) > quotient.MaxStock {
-		return fmt.Errorf("%w: %d cards in the stock, more than %d", ErrSight, len(row), quotient.MaxStock)
+		return fmt.Errorf("%w: %d cards in the stock, more than %d", ErrView, len(row), quotient.MaxStock)
 	}
 	s := &k.root
 	e.world.row = k.number(row)
@@ -143,7 +143,7 @@ func (k *knowledge) loadStock(e *engine, p *klondike.Position) error {
 }
 
 // number returns the number of the row by which a known stock's cards have their places, or
-// 0 if cards are hidden. It is the same row as at the last sight if only cards have left, so
+// 0 if cards are hidden. It is the same row as at the last view if only cards have left, so
 // that states of both can be compared.
 func (k *knowledge) number(row []klondike.Card) uint32 {
 	if slices.Contains(row, klondike.NoCard) {
@@ -171,7 +171,7 @@ func (w *world) setDealt(p place, number uint8) {
 	w.dealt[p.column][p.at], w.column[number] = number, p.column
 }
 
-// sample makes e's world one of those that the sight allows, all with one chance.
+// sample makes e's world one of those that the view allows, all with one chance.
 func (k *knowledge) sample(e *engine, random *rand.Rand) {
 	for i := len(k.unseen) - 1; i > 0; i-- {
 		j := random.IntN(i + 1)
@@ -202,24 +202,24 @@ func (e *engine) steps(x *exit) []step {
 	return append(back, e.trail[x.begin:x.end]...)
 }
 
-// moves writes steps from the sight's position, after those to root.
+// moves writes steps from the view's position, after those to root.
 func (k *knowledge) moves(steps []step) []klondike.Move {
-	return quotient.Moves(k.sight.Rules, &k.sight.Position, slices.Concat(k.forced, steps))
+	return quotient.Moves(k.view.Rules, &k.view.Position, slices.Concat(k.forced, steps))
 }
 
 // turns returns the turns of the stock until a card comes up that hasn't been seen.
 func (k *knowledge) turns() []klondike.Move {
-	p := &k.sight.Position
+	p := &k.view.Position
 	row := slices.Concat(p.Waste, p.Stock)
 	var moves []klondike.Move
-	for t := p.Talon(k.sight.Rules); t.CanTurn() && len(moves) <= 2*quotient.MaxStock+2; {
+	for t := p.Talon(k.view.Rules); t.CanTurn() && len(moves) <= 2*quotient.MaxStock+2; {
 		before := t.Waste
 		t = t.Turn()
 		moves = append(moves, klondike.Turn)
 		if before > t.Waste {
 			before = 0
 		}
-		if k.sight.Squared {
+		if k.view.Squared {
 			before = max(t.Waste-1, 0)
 		}
 		if slices.Contains(row[before:t.Waste], klondike.NoCard) {

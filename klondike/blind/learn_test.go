@@ -94,7 +94,7 @@ func TestChances(t *testing.T) {
 }
 
 // TestPlacesStay plays games by the policy: the state that a way on leads to in the tree is
-// the one that is read from the next sight, also where a card of the stock was taken.
+// the one that is read from the next view, also where a card of the stock was taken.
 func TestPlacesStay(t *testing.T) {
 	for deal := range uint64(60) {
 		terms := Terms{Rules: klondike.Standard(1 + int(deal%4))}
@@ -113,7 +113,7 @@ func TestPlacesStay(t *testing.T) {
 // comesTrue makes the next decision of g, compares the state before it with the expected one
 // of the decision before, if any, and puts the one that is expected next in its place.
 func comesTrue(t *testing.T, g *Game, d *decider, expected *state) bool {
-	s := g.Sight()
+	s := g.View()
 	s.Position = g.at.Clone() // with all cards, so that the engine's world is the true one
 	if err := d.load(s); err != nil {
 		t.Fatal(err)

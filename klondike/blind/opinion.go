@@ -108,8 +108,8 @@ const (
 	passWorth   = -0.3 // of a card of waste, which only a redeal brings back
 )
 
-// thrift is what the policy thinks of the redeals that s has left.
-func (e *engine) thrift(s *state) float32 {
+// redealsWorth is what the policy thinks of the redeals that s has left.
+func (e *engine) redealsWorth(s *state) float32 {
 	if e.Unlimited() {
 		return 0
 	}
@@ -121,7 +121,7 @@ func (e *engine) thrift(s *state) float32 {
 func (e *engine) opinion(s *state, p *policy) float32 {
 	var f features
 	e.measure(s, &f, p.counts > lightCounts)
-	return e.thrift(s) + sum(f[:p.counts], p.scores[min(int(s.hidden), fullHouse)][:])
+	return e.redealsWorth(s) + sum(f[:p.counts], p.scores[min(int(s.hidden), fullHouse)][:])
 }
 
 // sum returns the weighted sum of f, whose length is a multiple of 4.

@@ -25,7 +25,7 @@ func Play(ctx context.Context, p Player, start klondike.Position, t Terms, seed 
 	}
 	var r Result
 	for !g.Won() && r.Decisions < mostDecisions {
-		moves, err := p.Decide(ctx, g.Sight(), rand.New(rand.NewPCG(seed, uint64(r.Decisions))))
+		moves, err := p.Decide(ctx, g.View(), rand.New(rand.NewPCG(seed, uint64(r.Decisions))))
 		if err != nil {
 			return r, err
 		}

@@ -16,10 +16,10 @@ import (
 // Player decides in a game with hidden cards.
 type Player interface {
 	// Decide returns what to do next: at least the moves up to the next card that is
-	// turned up, or none to give up. The same sights and the same numbers of random, from
+	// turned up, or none to give up. The same views and the same numbers of random, from
 	// the first decision of a game on, lead to the same moves, but with Options.Time. The
-	// error is ErrSight, or the context's cause.
-	Decide(ctx context.Context, s *Sight, random *rand.Rand) ([]klondike.Move, error)
+	// error is ErrView, or the context's cause.
+	Decide(ctx context.Context, s *View, random *rand.Rand) ([]klondike.Move, error)
 }
 
 // Options are the settings of a player. The zero value is ready to use.
@@ -91,7 +91,7 @@ type decider struct {
 }
 
 // Decide implements Player.
-func (d *decider) Decide(ctx context.Context, s *Sight, random *rand.Rand) ([]klondike.Move, error) {
+func (d *decider) Decide(ctx context.Context, s *View, random *rand.Rand) ([]klondike.Move, error) {
 	if err := context.Cause(ctx); err != nil {
 		return nil, err
 	}
@@ -110,7 +110,7 @@ func (d *decider) Decide(ctx context.Context, s *Sight, random *rand.Rand) ([]kl
 }
 
 // load makes s what is decided about.
-func (d *decider) load(s *Sight) error {
+func (d *decider) load(s *View) error {
 	if d.engine == nil || d.terms != s.Terms {
 		if err := s.Rules.Validate(); err != nil {
 			return err

@@ -36,7 +36,7 @@ func (a *Adviser) Review(ctx context.Context, start klondike.Position, t Terms, 
 	}
 	var all []Judged
 	for first := 0; first < len(moves); {
-		before := g.Sight()
+		before := g.View()
 		last, after, err := a.decision(g, moves, first)
 		if err != nil {
 			return all, err
@@ -56,8 +56,8 @@ func (a *Adviser) Review(ctx context.Context, start klondike.Position, t Terms, 
 
 // decision plays the moves from first on, up to the first that can't be undone or that
 // shows a card, and returns its place and what the player knew before that card was seen.
-func (a *Adviser) decision(g *Game, moves []klondike.Move, first int) (int, *Sight, error) {
-	s := g.Sight()
+func (a *Adviser) decision(g *Game, moves []klondike.Move, first int) (int, *View, error) {
+	s := g.View()
 	if err := a.decider.load(s); err != nil {
 		return 0, nil, err
 	}
@@ -83,7 +83,7 @@ func (a *Adviser) decision(g *Game, moves []klondike.Move, first int) (int, *Sig
 func (g *Game) hides() int {
 	n := g.Down()
 	if g.terms.StockHidden {
-		p := g.Sight().Position
+		p := g.View().Position
 		for _, pile := range [][]klondike.Card{p.Stock, p.Waste} {
 			for _, c := range pile {
 				if c == klondike.NoCard {

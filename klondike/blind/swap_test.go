@@ -27,7 +27,7 @@ func TestBlindness(t *testing.T) {
 				continue
 			}
 			cut := random.IntN(len(game))
-			other := record(t, name, exchanged(deal, game[cut].sight, random), terms)
+			other := record(t, name, exchanged(deal, game[cut].view, random), terms)
 			for j := range cut + 1 {
 				if decisions++; j >= len(other) || !slices.Equal(game[j].moves, other[j].moves) {
 					t.Fatalf("%s, %+v, deal %d: decision %d changes with cards unseen at decision %d", name, terms, i, j, cut)
@@ -40,7 +40,7 @@ func TestBlindness(t *testing.T) {
 
 // decision is what a player saw, and what it did.
 type decision struct {
-	sight *blind.Sight
+	view  *blind.View
 	moves []klondike.Move
 }
 
@@ -56,7 +56,7 @@ func record(t *testing.T, name string, p klondike.Position, terms blind.Terms) (
 		t.Fatal(err)
 	}
 	for i := uint64(0); !g.Won(); i++ {
-		s := g.Sight()
+		s := g.View()
 		moves, err := player.Decide(context.Background(), s, rand.New(rand.NewPCG(9, i)))
 		if err != nil {
 			t.Fatal(err)
@@ -74,9 +74,9 @@ func record(t *testing.T, name string, p klondike.Position, terms blind.Terms) (
 	return decisions
 }
 
-// exchanged returns the deal with the cards that a later sight doesn't show in other
+// exchanged returns the deal with the cards that a later view doesn't show in other
 // places among themselves.
-func exchanged(deal klondike.Position, s *blind.Sight, random *rand.Rand) klondike.Position {
+func exchanged(deal klondike.Position, s *blind.View, random *rand.Rand) klondike.Position {
 	open := map[klondike.Card]bool{}
 	for suit, height := range s.Position.Foundation {
 		for rank := range height {

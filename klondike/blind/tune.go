@@ -132,8 +132,8 @@ func (t *Tuning) deals(first uint64, n int) []trueDeal {
 	list := make([]trueDeal, n)
 	for i := range list {
 		p := klondike.NewDeal(first+uint64(i), t.Terms.Rules)
-		if err := k.load(e, &Sight{Terms: t.Terms, Position: p}); err != nil {
-			panic(err) // a fresh deal is a sight that names all its cards
+		if err := k.load(e, &View{Terms: t.Terms, Position: p}); err != nil {
+			panic(err) // a fresh deal is a view that names all its cards
 		}
 		list[i] = trueDeal{e.world, k.root}
 	}

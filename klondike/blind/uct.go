@@ -24,7 +24,7 @@ type uct struct {
 	terms   Terms
 	trees   []*tree
 	known   []knowledge     // the workers' own
-	moves   []klondike.Move // of the last sight, to tell a game that goes on from another one
+	moves   []klondike.Move // of the last view, to tell a game that goes on from another one
 	student bool            // a player of Learn's, whose estimates are:
 	chances *chances        // or nil at first
 	watch   func(*tree)     // is shown the tree after every search, if there is one to show it to
@@ -54,7 +54,7 @@ func (u *uct) choose(ctx context.Context, d *decider, random *rand.Rand) (int, e
 
 // prepare has trees for d's game, those of its earlier decisions if this is the same game.
 func (u *uct) prepare(d *decider) {
-	s := d.knowledge.sight
+	s := d.knowledge.view
 	workers := max(u.options.Workers, 1)
 	if u.trees == nil || u.terms != s.Terms {
 		u.terms, u.trees, u.known = s.Terms, nil, make([]knowledge, workers)

@@ -63,7 +63,7 @@ func TestCancelled(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if moves, err := p.Decide(ctx, g.Sight(), rand.New(rand.NewPCG(1, 2))); !errors.Is(err, enough) || len(moves) > 0 {
+		if moves, err := p.Decide(ctx, g.View(), rand.New(rand.NewPCG(1, 2))); !errors.Is(err, enough) || len(moves) > 0 {
 			t.Errorf("%s: %v, %v", name, moves, err)
 		}
 	}

@@ -5,7 +5,6 @@ package explain
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 
 	"kedou/klondike"
@@ -21,10 +20,6 @@ type Explanation struct {
 	Won    *Won          // of a solved one
 	Stats  search.Stats  // of the verdict
 }
-
-// ErrWrong means that a solution of the solver isn't one: a fault of this module, never of
-// the deal.
-var ErrWrong = errors.New("explain: a solution that the rules refuse")
 
 // Explainer explains deals of one set of rules. It is not for concurrent use.
 type Explainer struct {
@@ -80,7 +75,7 @@ func judging(memory int64) fast.Options {
 }
 
 // Explain decides p and says why it is won or lost. The error is that of fast.Solver.Solve,
-// or ErrWrong. If the context ended it, the verdict stands beside the error as far as there is one.
+// or klondike.ErrWrong. If the context ended it, the verdict stands beside the error as far as there is one.
 func (e *Explainer) Explain(ctx context.Context, p *klondike.Position) (Explanation, error) {
 	r, err := decide(ctx, e.solver, p, e.rules)
 	x := Explanation{Status: r.Status, Reason: r.Reason, Stats: r.Stats}
@@ -114,11 +109,11 @@ func (e *Explainer) Block(ctx context.Context, p *klondike.Position) (Block, *St
 }
 
 // decide asks s about p and checks a solution by the rules.
-func decide(ctx context.Context, s *fast.Solver, p *klondike.Position, r klondike.Rules) (search.Result[klondike.Move], error) {
+func decide(ctx context.Context, s *fast.Solver, p *klondike.Position, r klondike.Rules) (klondike.Result, error) {
 	result, err := s.Solve(ctx, p)
 	if err == nil && result.Status == search.Solved {
 		if wrong := klondike.Verify(*p, r, result.Path); wrong != nil {
-			err = fmt.Errorf("%w: %w", ErrWrong, wrong)
+			err = fmt.Errorf("explain: %w: %w", klondike.ErrWrong, wrong)
 		}
 	}
 	return result, err

@@ -4,23 +4,18 @@ package fast
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"kedou/klondike"
 	"kedou/search"
 )
 
-// ErrDisagreement means that a verdict was contradicted when it was certified: a
-// fault of this package, never of the deal.
-var ErrDisagreement = errors.New("fast: the rules contradict the verdict")
-
 // certify checks the verdict of r on p as Solver.Solve says.
-func (s *Solver) certify(ctx context.Context, p *klondike.Position, o Options, r *search.Result[klondike.Move]) error {
+func (s *Solver) certify(ctx context.Context, p *klondike.Position, o Options, r *klondike.Result) error {
 	switch {
 	case r.Status == search.Solved:
 		if err := klondike.Verify(*p, s.rules, r.Path); err != nil {
-			return fmt.Errorf("%w: %w", ErrDisagreement, err)
+			return fmt.Errorf("fast: %w: %w", klondike.ErrWrong, err)
 		}
 	case r.Status == search.Unsolvable && s.on&Quotient != 0:
 		if err := s.confirmLoss(ctx, p, o, r); err != nil || r.Reason != search.NoReason {
@@ -34,7 +29,7 @@ func (s *Solver) certify(ctx context.Context, p *klondike.Position, o Options, r
 }
 
 // confirmLoss decides p again over columns, within what is left of the limits.
-func (s *Solver) confirmLoss(ctx context.Context, p *klondike.Position, o Options, r *search.Result[klondike.Move]) error {
+func (s *Solver) confirmLoss(ctx context.Context, p *klondike.Position, o Options, r *klondike.Result) error {
 	if o.Limits, r.Reason = rest(o.Limits, r.Stats); r.Reason != search.NoReason {
 		return nil
 	}
@@ -47,20 +42,20 @@ func (s *Solver) confirmLoss(ctx context.Context, p *klondike.Position, o Option
 	r.Stats.Bytes += second.Stats.Bytes
 	r.Stats.Elapsed += second.Stats.Elapsed
 	if second.Status == search.Solved {
-		return ErrDisagreement
+		return fmt.Errorf("fast: %w: columns find a win", klondike.ErrWrong)
 	}
 	return err
 }
 
 // byColumns decides p with the generic depth-first search over whole positions:
 // moves of single runs, single turns of the stock, no technique.
-func (s *Solver) byColumns(ctx context.Context, p *klondike.Position, o Options) (search.Result[klondike.Move], error) {
+func (s *Solver) byColumns(ctx context.Context, p *klondike.Position, o Options) (klondike.Result, error) {
 	problem, root, err := klondike.NewProblem(*p, s.rules, klondike.Costs{Move: 1, Turn: 1, Redeal: 1, Back: 1}, 0)
 	if err != nil {
-		return search.Result[klondike.Move]{}, err
+		return klondike.Result{}, err
 	}
 	found, err := search.DepthFirst(ctx, problem, root, search.Config[klondike.State, klondike.Step]{Limits: o.Limits, Progress: o.Progress})
-	r := search.Result[klondike.Move]{Status: found.Status, Reason: found.Reason, Stats: found.Stats}
+	r := klondike.Result{Status: found.Status, Reason: found.Reason, Stats: found.Stats}
 	if found.Status == search.Solved {
 		if r.Path, err = problem.Moves(found.Path); err != nil {
 			return r, err

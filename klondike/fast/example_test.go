@@ -75,7 +75,7 @@ func ExampleSolver_Hint() {
 	if err != nil {
 		panic(err)
 	}
-	fmt.Println(advice[0].Move, advice[0].Status)
+	fmt.Println(advice[0].Move, advice[0].Result.Status)
 	// Output:
 	// AH:4>H solved
 }

@@ -14,10 +14,10 @@ import (
 
 // Advice is the verdict on one legal move.
 type Advice struct {
-	Move   klondike.Move
-	Status search.Status   // of the position behind the move
-	Reason search.Reason   // why, if Status is Unknown
-	Line   []klondike.Move // if Solved: a win that begins with Move, as short as Solve finds it
+	Move klondike.Move
+	// Result is that of the position behind the move, but its Path, a win as short as Solve
+	// finds it, begins with Move.
+	klondike.Result
 }
 
 // hintTime bounds Hint if the options set no limit of time.
@@ -38,19 +38,19 @@ func (s *Solver) Hint(ctx context.Context, p *klondike.Position) ([]Advice, erro
 	}
 	advice := make([]Advice, 0, len(moves))
 	for i, m := range moves {
-		a, spent, err := s.advise(ctx, p, m, part(limits, len(moves)-i))
+		a, err := s.advise(ctx, p, m, part(limits, len(moves)-i))
 		if err != nil {
 			return nil, err
 		}
 		advice = append(advice, a)
-		limits.Time = max(limits.Time-spent.Elapsed, 1)
+		limits.Time = max(limits.Time-a.Stats.Elapsed, 1)
 		if limits.Expansions > 0 {
-			limits.Expansions = max(limits.Expansions-spent.Expanded, 1)
+			limits.Expansions = max(limits.Expansions-a.Stats.Expanded, 1)
 		}
 	}
 	rank := map[search.Status]int{search.Solved: 0, search.Unknown: 1, search.Unsolvable: 2}
 	slices.SortStableFunc(advice, func(a, b Advice) int {
-		return cmp.Or(rank[a.Status]-rank[b.Status], len(a.Line)-len(b.Line))
+		return cmp.Or(rank[a.Status]-rank[b.Status], len(a.Path)-len(b.Path))
 	})
 	return advice, nil
 }
@@ -64,18 +64,17 @@ func part(l search.Limits, n int) search.Limits {
 	return l
 }
 
-// advise decides what move m of p leads to, and tells the work that this took.
-func (s *Solver) advise(ctx context.Context, p *klondike.Position, m klondike.Move, l search.Limits) (Advice, search.Stats, error) {
+// advise decides what move m of p leads to.
+func (s *Solver) advise(ctx context.Context, p *klondike.Position, m klondike.Move, l search.Limits) (Advice, error) {
 	after := p.Clone()
 	if err := after.Play(m, s.rules); err != nil {
-		return Advice{}, search.Stats{}, err
+		return Advice{}, err
 	}
 	o := s.options
 	o.Limits, o.VerdictOnly = l, false
 	r, err := s.solve(ctx, &after, o)
-	a := Advice{Move: m, Status: r.Status, Reason: r.Reason}
 	if r.Status == search.Solved {
-		a.Line = append([]klondike.Move{m}, r.Path...)
+		r.Path = append([]klondike.Move{m}, r.Path...)
 	}
-	return a, r.Stats, err
+	return Advice{m, r}, err
 }

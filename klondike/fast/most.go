@@ -16,12 +16,11 @@ import (
 // Most is how many cards of a deal can lie on the foundations at once, and moves that
 // bring so many there.
 type Most struct {
-	// Status is the verdict on the deal, as Solve has it; of a solved one all cards go up.
-	Status       search.Status
-	Lower, Upper int             // cards, those of the start included
-	Path         []klondike.Move // legal moves that bring up Lower cards
-	Reason       search.Reason   // why Lower and Upper differ, if they do
-	Stats        search.Stats
+	// Result has the verdict on the deal, as Solve has it (of a solved one all cards go up);
+	// as its Path legal moves that bring up Lower cards; as its Reason why Lower and Upper
+	// differ, if they do.
+	klondike.Result
+	Lower, Upper int // cards, those of the start included
 }
 
 // Proved reports whether no more than Lower cards can go up.
@@ -36,7 +35,7 @@ func (s *Solver) Most(ctx context.Context, p *klondike.Position) (Most, error) {
 	o := s.options
 	o.VerdictOnly, o.Certify = false, false
 	r, err := s.solve(ctx, p, o)
-	m := Most{Status: r.Status, Path: r.Path, Lower: s.rules.Cards(), Upper: s.rules.Cards(), Stats: r.Stats}
+	m := Most{klondike.Result{Status: r.Status, Path: r.Path, Stats: r.Stats}, s.rules.Cards(), s.rules.Cards()}
 	if err != nil || r.Status == search.Solved {
 		return m, err
 	}

@@ -15,7 +15,7 @@ import (
 )
 
 // solve decides p and checks the moves of a win with the referee.
-func solve(t *testing.T, s *fast.Solver, p *klondike.Position, r klondike.Rules) search.Result[klondike.Move] {
+func solve(t *testing.T, s *fast.Solver, p *klondike.Position, r klondike.Rules) klondike.Result {
 	t.Helper()
 	result, err := s.Solve(context.Background(), p)
 	if err != nil {

@@ -113,7 +113,7 @@ func TestHint(t *testing.T) {
 		t.Logf("seed %d: %d moves in %v", seed, len(advice), time.Since(begun).Round(time.Millisecond))
 		for i, a := range advice {
 			if a.Status == search.Solved {
-				if err := klondike.Verify(p, rules, a.Line); err != nil {
+				if err := klondike.Verify(p, rules, a.Path); err != nil {
 					t.Error(err)
 				}
 			}

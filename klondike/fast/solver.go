@@ -65,15 +65,15 @@ func New(r klondike.Rules, o Options) (*Solver, error) {
 // long, and only some of the lost deals fit the default memory.
 //
 // The error is that of Position.Validate, ErrTooLarge, the context's cause beside
-// what is known so far, or ErrDisagreement.
-func (s *Solver) Solve(ctx context.Context, p *klondike.Position) (search.Result[klondike.Move], error) {
+// what is known so far, or klondike.ErrWrong.
+func (s *Solver) Solve(ctx context.Context, p *klondike.Position) (klondike.Result, error) {
 	return s.solve(ctx, p, s.options)
 }
 
 // solve is Solve with other options of one deal.
-func (s *Solver) solve(ctx context.Context, p *klondike.Position, o Options) (search.Result[klondike.Move], error) {
+func (s *Solver) solve(ctx context.Context, p *klondike.Position, o Options) (klondike.Result, error) {
 	if err := p.Validate(s.rules); err != nil {
-		return search.Result[klondike.Move]{}, err
+		return klondike.Result{}, err
 	}
 	decide := s.byQuotient
 	if s.on&Quotient == 0 {
@@ -90,8 +90,8 @@ func (s *Solver) solve(ctx context.Context, p *klondike.Position, o Options) (se
 }
 
 // byQuotient decides p with the techniques that are on.
-func (s *Solver) byQuotient(ctx context.Context, p *klondike.Position, o Options) (search.Result[klondike.Move], error) {
-	var result search.Result[klondike.Move]
+func (s *Solver) byQuotient(ctx context.Context, p *klondike.Position, o Options) (klondike.Result, error) {
+	var result klondike.Result
 	root, err := s.real.setUp(s.rules, p)
 	if err != nil {
 		return result, err

@@ -41,10 +41,9 @@ type Progress struct {
 
 // Answer is what is known of a deal.
 type Answer struct {
-	// Result.Status is Solved if there is a line, the best one known, of length Upper;
-	// Unsolvable if there can't be one; Unknown if nobody knows. Result.Reason is the
-	// limit that was met before the line was proved shortest, or the deal decided.
-	Result search.Result[klondike.Move]
+	// Result has the best line known, of length Upper, and as its Reason the limit that was
+	// met before the line was proved shortest, or the deal decided.
+	klondike.Result
 	// Lower and Upper bound the length of the shortest line in the metric; both are 0 if
 	// no line is known.
 	Lower, Upper int
@@ -52,7 +51,7 @@ type Answer struct {
 
 // Proved reports whether the answer is final: the line is shortest, or there is none.
 func (a *Answer) Proved() bool {
-	return a.Result.Status == search.Unsolvable || a.Result.Status == search.Solved && a.Lower == a.Upper
+	return a.Status == search.Unsolvable || a.Status == search.Solved && a.Lower == a.Upper
 }
 
 // checked returns o with its defaults filled in, or tells what can't be kept.

@@ -4,7 +4,6 @@ package minimal
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"kedou/klondike"
@@ -12,10 +11,6 @@ import (
 	"kedou/klondike/internal/quotient"
 	"kedou/search"
 )
-
-// ErrDisagreement means that a line breaks the rules or has another length than the search
-// says: a fault of this package, never of the deal.
-var ErrDisagreement = errors.New("minimal: the line contradicts the search")
 
 // Solver finds shortest solutions under one set of rules, of one deal after the other. It
 // keeps its tables between deals and is not for concurrent use: give every goroutine its
@@ -58,7 +53,7 @@ func New(r klondike.Rules, o Options) (*Solver, error) {
 // Answer.Upper says: it is replayed by klondike.Verify, and its length recounted.
 //
 // The error is that of Position.Validate, fast.ErrTooLarge, the context's cause beside
-// what is known so far, or ErrDisagreement.
+// what is known so far, or klondike.ErrWrong.
 func (s *Solver) Solve(ctx context.Context, p *klondike.Position) (Answer, error) {
 	r, err := s.first.Solve(ctx, p)
 	a := Answer{Result: r}
@@ -85,21 +80,21 @@ func (s *Solver) shorten(ctx context.Context, p *klondike.Position, a *Answer) e
 	if x.on&FirstLine == 0 {
 		x.upper = longest
 	}
-	before := a.Result.Stats
+	before := a.Stats
 	x.memory = s.options.Limits.Memory - before.Bytes
 	x.meter = s.meter(ctx, before)
 	x.run(root)
 	if x.goal != 0 {
 		a.Upper = x.upper
-		a.Result.Path = quotient.Moves(s.rules, p, x.steps())
+		a.Path = quotient.Moves(s.rules, p, x.steps())
 	}
 	a.Lower = min(x.lower, a.Upper)
-	a.Result.Cost = search.Cost(a.Upper)
-	a.Result.Reason = x.meter.Reason()
-	a.Result.Stats = x.meter.Close()
-	a.Result.Stats.Elapsed += before.Elapsed
-	a.Result.Stats.States = before.States + int64(x.nodes.live)
-	a.Result.Stats.Bytes = before.Bytes + x.bytes()
+	a.Cost = search.Cost(a.Upper)
+	a.Reason = x.meter.Reason()
+	a.Stats = x.meter.Close()
+	a.Stats.Elapsed += before.Elapsed
+	a.Stats.States = before.States + int64(x.nodes.live)
+	a.Stats.Bytes = before.Bytes + x.bytes()
 	return x.meter.Err()
 }
 
@@ -121,11 +116,11 @@ func (s *Solver) meter(ctx context.Context, before search.Stats) *search.Meter {
 
 // verify replays the line of a and recounts it.
 func (s *Solver) verify(p *klondike.Position, a *Answer) error {
-	if err := klondike.Verify(*p, s.rules, a.Result.Path); err != nil {
-		return fmt.Errorf("%w: %w", ErrDisagreement, err)
+	if err := klondike.Verify(*p, s.rules, a.Path); err != nil {
+		return fmt.Errorf("minimal: %w: %w", klondike.ErrWrong, err)
 	}
-	if n := s.length(p, a.Result.Path); n != a.Upper {
-		return fmt.Errorf("%w: it is %d long, not %d", ErrDisagreement, n, a.Upper)
+	if n := s.length(p, a.Path); n != a.Upper {
+		return fmt.Errorf("minimal: %w: the line is %d long, not %d", klondike.ErrWrong, n, a.Upper)
 	}
 	return nil
 }

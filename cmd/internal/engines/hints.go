@@ -33,10 +33,10 @@ func Hints(ctx context.Context, s *fast.Solver, p *klondike.Position, r klondike
 		}
 		h := Hint{Advice: a}
 		if a.Status == search.Solved {
-			if err := klondike.Verify(*p, r, a.Line); err != nil {
+			if err := klondike.Verify(*p, r, a.Path); err != nil {
 				return nil, fmt.Errorf("%w: %w", ErrWrong, err)
 			}
-			h.Length = klondike.LengthOf(*p, r, a.Line)
+			h.Length = klondike.LengthOf(*p, r, a.Path)
 		}
 		hints = append(hints, h)
 	}

@@ -61,7 +61,7 @@ func BestOf(c *engines.Cards) *Best {
 
 // DealOf returns the record of d, whose answer is r, with the moves of a solution
 // as texts and its length.
-func DealOf(d klondike.Deal, rules klondike.Rules, strategy string, r search.Result[klondike.Move], moves []string, n klondike.Length) Deal {
+func DealOf(d klondike.Deal, rules klondike.Rules, strategy string, r klondike.Result, moves []string, n klondike.Length) Deal {
 	return Deal{
 		ID: d.ID, Deal: klondike.Neutral(d.Position, rules),
 		Draw: rules.Draw, Redeals: rules.Redeals, NoBack: !rules.WorryBack, Strategy: strategy,
