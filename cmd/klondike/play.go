@@ -10,6 +10,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tui"
+	"kedou/klondike/session"
 )
 
 func playCommand() *cli.Command {
@@ -46,7 +47,7 @@ func play(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	snap, err := s.game.snapshot()
+	snap, err := snapshotOf(s.game)
 	if err == nil {
 		err = s.keep.open(snap)
 	}
@@ -66,16 +67,16 @@ func play(c *cli.Context) error {
 // leave keeps what is to be kept, says how to go on, and returns the way to end.
 func (s *seat) leave(why error) error {
 	g, w := s.game, s.c.App.ErrWriter
-	snap, err := g.snapshot()
+	snap, err := snapshotOf(g)
 	if err == nil {
 		_, err = s.keep.write(snap)
 	}
 	switch {
 	case err != nil:
 		return err
-	case g.over():
-		fmt.Fprintf(s.c.App.Writer, "%s\n", g.ending())
-	case !g.begun() && !s.c.IsSet("save") && !s.c.IsSet("resume"):
+	case g.Over():
+		fmt.Fprintf(s.c.App.Writer, "%s\n", ending(g))
+	case !g.Begun() && !s.c.IsSet("save") && !s.c.IsSet("resume"):
 	case s.keep.game == nil:
 		fmt.Fprintln(w, "left before the end, and not kept; --save FILE would have kept the game")
 	default:
@@ -84,9 +85,9 @@ func (s *seat) leave(why error) error {
 	switch {
 	case why != nil:
 		return why
-	case g.won():
+	case g.Won():
 		return nil
-	case g.over():
+	case g.Over():
 		return cmdline.Exit(cmdline.No)
 	}
 	return cmdline.Exit(cmdline.Undecided)
@@ -102,19 +103,27 @@ func (s *seat) again() string {
 }
 
 // ending tells how a game has ended, and which deal it was.
-func (g *sitting) ending() string {
+func ending(g *session.Game) string {
 	how := "given up"
-	if g.won() {
+	if g.Won() {
 		how = "won"
 	}
-	text := fmt.Sprintf("%s after %s, %d of %d cards up; %s", how, cmdline.Plural(g.at, "step"), g.cardsUp(), g.rules.Cards(), g.name())
+	text := fmt.Sprintf("%s after %s, %d of %d cards up; %s", how, cmdline.Plural(g.Steps(), "step"), g.CardsUp(), g.Rules.Cards(), dealName(g))
 	for _, aid := range []struct {
 		n    int
 		noun string
-	}{{g.aids.Undos, "undo"}, {g.aids.Hints, "hint"}, {g.aids.OpenHints, "open hint"}, {g.aids.Verdicts, "verdict"}} {
+	}{{g.Aids().Undos, "undo"}, {g.Aids().Hints, "hint"}, {g.Aids().OpenHints, "open hint"}, {g.Aids().Verdicts, "verdict"}} {
 		if aid.n > 0 {
 			text += ", " + cmdline.Plural(aid.n, aid.noun)
 		}
 	}
 	return text
+}
+
+// dealName is what the player may know of the deal.
+func dealName(g *session.Game) string {
+	if id := g.Deal(); id != "" {
+		return "deal " + cmdline.Printable(id)
+	}
+	return "a random deal"
 }

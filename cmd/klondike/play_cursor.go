@@ -13,7 +13,7 @@ import (
 // top are the piles above the columns, from the left, each with the column below it.
 func (p *playing) top() (piles []klondike.Pile, below []int) {
 	piles, below = []klondike.Pile{klondike.Stock, klondike.Waste}, []int{0, 1}
-	for s := range klondike.Suit(p.g.rules.Suits) {
+	for s := range klondike.Suit(p.g.Rules.Suits) {
 		piles, below = append(piles, klondike.FoundationOf(s)), append(below, 3+int(s))
 	}
 	return piles, below
@@ -21,7 +21,7 @@ func (p *playing) top() (piles []klondike.Pile, below []int) {
 
 // column is the column of a pile.
 func (p *playing) column(pile klondike.Pile) klondike.Column {
-	return p.g.now().Tableau[pile-klondike.Column1]
+	return p.g.View().Tableau[pile-klondike.Column1]
 }
 
 // tip is the last card of a pile.
@@ -52,7 +52,7 @@ func (p *playing) step(key string) {
 	case key == "left":
 		*at = p.tip(klondike.Column1 + klondike.Pile(max(i-1, 0)))
 	case key == "right":
-		*at = p.tip(klondike.Column1 + klondike.Pile(min(i+1, p.g.rules.Columns-1)))
+		*at = p.tip(klondike.Column1 + klondike.Pile(min(i+1, p.g.Rules.Columns-1)))
 	case key == "down":
 		at.card = min(at.card+1, max(0, len(c.Cards)-1))
 	case at.card > c.Down && p.picked == nil:
@@ -82,13 +82,13 @@ func (p *playing) stepOnTop(key string) {
 	case "right":
 		p.cursor = spot{piles[min(i+1, len(piles)-1)], -1}
 	case "down":
-		p.cursor = p.tip(klondike.Column1 + klondike.Pile(min(below[i], p.g.rules.Columns-1)))
+		p.cursor = p.tip(klondike.Column1 + klondike.Pile(min(below[i], p.g.Rules.Columns-1)))
 	}
 }
 
 // head is the card at a spot that could be picked up.
 func (p *playing) head(at spot) (klondike.Card, bool) {
-	now := p.g.now()
+	now := p.g.View()
 	switch {
 	case at.pile == klondike.Waste && len(now.Waste) > 0:
 		return now.Waste[len(now.Waste)-1], true
@@ -109,14 +109,14 @@ func (p *playing) head(at spot) (klondike.Card, bool) {
 func (p *playing) move(from spot, to klondike.Pile) (klondike.Move, bool) {
 	card, ok := p.head(from)
 	m := klondike.Move{Card: card, From: from.pile, To: to}
-	return m, ok && slices.Contains(p.g.legal(), m)
+	return m, ok && slices.Contains(p.g.Legal(), m)
 }
 
 // touch picks up, lays down, or turns the stock.
 func (p *playing) touch() tea.Cmd {
 	_, here := p.head(p.cursor)
 	switch {
-	case p.g.over():
+	case p.g.Over():
 		return nil
 	case p.picked != nil && *p.picked == p.cursor:
 		return p.fit(p.cursor)
@@ -128,7 +128,7 @@ func (p *playing) touch() tea.Cmd {
 		}
 		return p.lay(m)
 	case p.cursor.pile == klondike.Stock:
-		return p.act(func() error { return p.g.play(klondike.Turn) })
+		return p.act(func() error { return p.g.Play(klondike.Turn) })
 	case !here:
 		p.note = "there is no card to pick up"
 	default:
@@ -140,7 +140,7 @@ func (p *playing) touch() tea.Cmd {
 
 // lay makes a move, and takes the cursor along.
 func (p *playing) lay(m klondike.Move) tea.Cmd {
-	cmd := p.act(func() error { return p.g.play(m) })
+	cmd := p.act(func() error { return p.g.Play(m) })
 	if m.To.IsColumn() && p.cursor.pile == m.To {
 		p.cursor = p.tip(m.To)
 	}
@@ -151,11 +151,11 @@ func (p *playing) lay(m klondike.Move) tea.Cmd {
 // empty one. On the stock it turns.
 func (p *playing) fit(at spot) tea.Cmd {
 	if at.pile == klondike.Stock {
-		return p.act(func() error { return p.g.play(klondike.Turn) })
+		return p.act(func() error { return p.g.Play(klondike.Turn) })
 	}
 	card, _ := p.head(at)
 	var best *klondike.Move
-	for _, m := range p.g.legal() {
+	for _, m := range p.g.Legal() {
 		if m.Card == card && m.From == at.pile && !m.IsTurn() && (best == nil || p.rank(m) < p.rank(*best)) {
 			best = &m
 		}

@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"kedou/cmd/internal/journal"
+	"kedou/klondike/session"
 )
 
 // keeper writes the files of the games of one run. Several goroutines may call it.
@@ -15,23 +16,24 @@ type keeper struct {
 	statistics string        // the file of the statistics; empty: none
 
 	mu      sync.Mutex
-	written int    // changes of the last snapshot written
-	counted int    // number of the last game in the statistics
-	summary string // what they told then
+	written int           // changes of the last snapshot written
+	counted *session.Game // the last one in the statistics
+	summary string        // what they told then
 }
 
 // snapshot is a game as it is to be written.
 type snapshot struct {
-	number, changes int
-	text            []byte
-	counts          bool // the game is over, and has been played
-	line            finished
+	of      *session.Game // at the time; not to be looked at any more
+	changes int
+	text    []byte
+	counts  bool // the game is over, and has been played
+	line    session.Record
 }
 
-// snapshot returns the game as it is, to be written by a keeper.
-func (g *sitting) snapshot() (snapshot, error) {
-	text, err := g.keep()
-	return snapshot{g.number, g.changes, text, g.over() && g.begun(), g.finish()}, err
+// snapshotOf returns the game as it is, to be written by a keeper.
+func snapshotOf(g *session.Game) (snapshot, error) {
+	text, err := g.Text()
+	return snapshot{g, g.Changes(), text, g.Over() && g.Begun(), g.Record()}, err
 }
 
 // idle reports whether there is no file to write.
@@ -63,18 +65,18 @@ func (k *keeper) write(s snapshot) (summary string, err error) {
 	if k.statistics == "" || !s.counts {
 		return "", nil
 	}
-	if s.number > k.counted {
+	if s.of != k.counted {
 		all, err := addStatistics(k.statistics, s.line)
 		if err != nil {
 			return "", err
 		}
-		k.counted, k.summary = s.number, all.text(k.statistics, s.line)
+		k.counted, k.summary = s.of, all.text(k.statistics, s.line)
 	}
 	return k.summary, nil
 }
 
 // told returns what the statistics tell of the games by the rules of f.
-func (k *keeper) told(f finished) (string, error) {
+func (k *keeper) told(f session.Record) (string, error) {
 	if k.statistics == "" {
 		return "no statistics are kept here; --statistics FILE names a file", nil
 	}

@@ -16,6 +16,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/klondike/session"
 )
 
 // terminal is a pseudo-terminal of 80 × 24 characters.
@@ -156,7 +157,7 @@ func keptAt(t *testing.T, file string, steps int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if g, err := reopen(file, text); err != nil || g == nil || g.at != steps {
+	if g, err := session.Parse(text); err != nil || g == nil || g.Steps() != steps {
 		t.Errorf("kept: %s, %v; want %d steps", text, err, steps)
 	}
 }

@@ -9,16 +9,17 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/klondike"
+	"kedou/klondike/session"
 )
 
-// read returns the legal move that a word means: CARD:FROM>TO, CARD>TO or FROM>TO, or
+// readMove returns the legal move that a word means: CARD:FROM>TO, CARD>TO or FROM>TO, or
 // @ or d for a turn. Of several runs of a column that could go to the same place, FROM>TO
 // means none.
-func (g *sitting) read(word string) (klondike.Move, error) {
+func readMove(g *session.Game, word string) (klondike.Move, error) {
 	asked := cmdline.Printable(word)
 	word = strings.ToUpper(strings.NewReplacer("♣", "C", "♦", "D", "♥", "H", "♠", "S", "10", "T").Replace(word))
 	var found []klondike.Move
-	for _, m := range g.legal() {
+	for _, m := range g.Legal() {
 		card, to := m.Card.String(), m.To.String()
 		spellings := []string{m.String(), card + ">" + to, m.From.String() + ">" + to}
 		if m.IsTurn() {
@@ -29,8 +30,8 @@ func (g *sitting) read(word string) (klondike.Move, error) {
 		}
 	}
 	switch {
-	case g.over():
-		return klondike.Move{}, errOver
+	case g.Over():
+		return klondike.Move{}, session.ErrOver
 	case len(found) == 1:
 		return found[0], nil
 	case len(found) > 1:

@@ -9,12 +9,13 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/klondike"
+	"kedou/klondike/session"
 )
 
 // playing is the state of the screen.
 type playing struct {
 	ctx    context.Context // of the questions to solvers
-	g      *sitting
+	g      *session.Game
 	keep   *keeper
 	deal   func(context.Context) (klondike.Deal, error) // the next deal
 	cursor spot
@@ -26,7 +27,7 @@ type playing struct {
 // newPlaying returns the screen of a seat.
 func newPlaying(ctx context.Context, s *seat) *playing {
 	p := &playing{ctx: ctx, g: s.game, keep: s.keep, deal: s.randomDeal, note: "? tells the keys"}
-	if p.g.begun() {
+	if p.g.Begun() {
 		p.note = "the game that you left; x gives it up"
 	}
 	p.cursor = p.tip(klondike.Column1)
@@ -35,7 +36,7 @@ func newPlaying(ctx context.Context, s *seat) *playing {
 
 // wrote brings what became of writing a game.
 type wrote struct {
-	number  int
+	of      *session.Game
 	summary string
 	err     error
 }
@@ -58,14 +59,14 @@ func (p *playing) Start() tea.Cmd { return nil }
 
 // Last implements tui.Program.
 func (p *playing) Last() int {
-	if !p.g.undoes || p.g.over() {
+	if !p.g.Undoes || p.g.Over() {
 		return -1
 	}
-	return len(p.g.moves)
+	return p.g.Last()
 }
 
 // Goto implements tui.Program.
-func (p *playing) Goto(place int) tea.Cmd { return p.act(func() error { return p.g.goTo(place) }) }
+func (p *playing) Goto(place int) tea.Cmd { return p.act(func() error { return p.g.Goto(place) }) }
 
 // Press implements tui.Program.
 func (p *playing) Press(key string) tea.Cmd {
@@ -81,13 +82,13 @@ func (p *playing) Press(key string) tea.Cmd {
 	case "esc":
 		p.picked = nil
 	case "d":
-		return p.act(func() error { return p.g.play(klondike.Turn) })
+		return p.act(func() error { return p.g.Play(klondike.Turn) })
 	case "a":
-		return p.act(func() error { p.note = cmdline.Plural(p.g.raise(), "card") + " brought up"; return nil })
+		return p.act(func() error { p.note = cmdline.Plural(p.g.Raise(), "card") + " brought up"; return nil })
 	case "u", "backspace":
-		return p.act(func() error { return p.g.goTo(p.g.at - 1) })
+		return p.act(func() error { return p.g.Goto(p.g.Steps() - 1) })
 	case "r":
-		return p.act(func() error { return p.g.goTo(p.g.at + 1) })
+		return p.act(func() error { return p.g.Goto(p.g.Steps() + 1) })
 	case "h", "o", "w":
 		return p.ask(key)
 	case "s":
@@ -102,18 +103,18 @@ func (p *playing) Press(key string) tea.Cmd {
 
 // act changes the game, or tells why not, and has it written.
 func (p *playing) act(change func() error) tea.Cmd {
-	before := p.g.changes
+	before := p.g.Changes()
 	if err := change(); err != nil {
 		p.note = err.Error()
 	}
-	if p.g.changes == before {
+	if p.g.Changes() == before {
 		return nil
 	}
 	p.picked = nil
 	p.cursor = p.within(p.cursor)
-	if p.g.over() {
-		p.note = p.g.ending()
-	} else if p.note == "" && len(p.g.legal()) == 0 {
+	if p.g.Over() {
+		p.note = ending(p.g)
+	} else if p.note == "" && len(p.g.Legal()) == 0 {
 		p.note = "no legal move is left"
 	}
 	return p.write()
@@ -121,10 +122,10 @@ func (p *playing) act(change func() error) tea.Cmd {
 
 // write has the game written as it is now.
 func (p *playing) write() tea.Cmd {
-	snap, err := p.g.snapshot()
+	snap, err := snapshotOf(p.g)
 	keep := p.keep
 	return func() tea.Msg {
-		w := wrote{number: snap.number, err: err}
+		w := wrote{of: snap.of, err: err}
 		if err == nil {
 			w.summary, w.err = keep.write(snap)
 		}
@@ -134,17 +135,17 @@ func (p *playing) write() tea.Cmd {
 
 // ask puts a question about the game.
 func (p *playing) ask(key string) tea.Cmd {
-	if p.g.over() && key != "w" {
+	if p.g.Over() && key != "w" {
 		return nil
 	}
-	answer, ctx := p.g.question(key), p.ctx
-	changes := p.g.changes
+	answer, ctx := question(p.g, key), p.ctx
+	changes := p.g.Changes()
 	p.note = "thinking …"
 	question := func() tea.Msg {
 		text, err := answer(ctx)
 		return told{changes, text, err}
 	}
-	if p.g.over() { // it is written already
+	if p.g.Over() { // it is written already
 		return question
 	}
 	return tea.Batch(p.write(), question)
@@ -152,7 +153,7 @@ func (p *playing) ask(key string) tea.Cmd {
 
 // statistics shows what the statistics tell.
 func (p *playing) statistics() tea.Cmd {
-	changes, keep, line := p.g.changes, p.keep, p.g.finish()
+	changes, keep, line := p.g.Changes(), p.keep, p.g.Record()
 	return func() tea.Msg {
 		text, err := keep.told(line)
 		return told{changes, text, err}
@@ -161,16 +162,16 @@ func (p *playing) statistics() tea.Cmd {
 
 // giveUp ends the game, if the user is sure.
 func (p *playing) giveUp(sure bool) tea.Cmd {
-	if !sure && !p.g.over() {
+	if !sure && !p.g.Over() {
 		p.sure, p.note = true, "x once more gives the game up, and shows the cards"
 		return nil
 	}
-	return p.act(p.g.giveUp)
+	return p.act(p.g.GiveUp)
 }
 
 // next asks for the next deal.
 func (p *playing) next() tea.Cmd {
-	if !p.g.over() {
+	if !p.g.Over() {
 		p.note = "the game isn't over; x gives it up"
 		return nil
 	}
@@ -186,15 +187,15 @@ func (p *playing) Hear(msg tea.Msg) tea.Cmd {
 	var err error
 	switch msg := msg.(type) {
 	case wrote:
-		if err = msg.err; msg.summary != "" && msg.number == p.g.number {
-			p.note = p.g.ending() + "; " + msg.summary
+		if err = msg.err; msg.summary != "" && msg.of == p.g {
+			p.note = ending(p.g) + "; " + msg.summary
 		}
 	case told:
-		if err = msg.err; msg.changes == p.g.changes && err == nil {
+		if err = msg.err; msg.changes == p.g.Changes() && err == nil {
 			p.note = msg.text
 		}
 	case dealt:
-		if err = msg.err; err == nil && p.g.over() {
+		if err = msg.err; err == nil && p.g.Over() {
 			err = p.sitDown(msg.deal)
 		}
 	}
@@ -206,11 +207,10 @@ func (p *playing) Hear(msg tea.Msg) tea.Cmd {
 
 // sitDown begins the next game by the same rules.
 func (p *playing) sitDown(d klondike.Deal) error {
-	g, err := sitDown(d, p.g.rules, false, p.g.undoes)
+	g, err := p.g.Next(d)
 	if err != nil {
 		return err
 	}
-	g.number, g.changes = p.g.number+1, p.g.changes+1
 	p.g, p.cursor, p.picked = g, p.tip(klondike.Column1), nil
 	return nil
 }

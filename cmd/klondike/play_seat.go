@@ -17,13 +17,14 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/journal"
 	"kedou/klondike"
+	"kedou/klondike/session"
 	"kedou/search"
 )
 
 // seat is where the user plays: the game, its files, and where further deals come from.
 type seat struct {
 	c    *cli.Context
-	game *sitting
+	game *session.Game
 	path string // of the game's file; empty: none
 	keep *keeper
 }
@@ -121,19 +122,19 @@ func (s *seat) takeUp() (done bool, err error) {
 	switch {
 	case err != nil:
 		return false, fmt.Errorf("%w; move it away, or name another with --save", err)
-	case left == nil || !left.begun():
+	case left == nil || !left.Begun():
 		return false, nil
 	case s.c.Bool("new"):
-		_ = left.giveUp() // it isn't over
-		snap, err := left.snapshot()
+		_ = left.GiveUp() // it isn't over
+		snap, err := snapshotOf(left)
 		if err == nil {
 			_, err = s.keep.write(snap)
 		}
-		s.keep.counted, s.keep.written = 0, 0
+		s.keep.counted, s.keep.written = nil, 0
 		return false, err
 	case s.chosen() != "":
 		return false, cmdline.Usagef(s.c, "%s: an unfinished game of %s was kept; go on with it without %s, or give it up with --new",
-			left.name(), cmdline.Plural(left.at, "step"), s.chosen())
+			dealName(left), cmdline.Plural(left.Steps(), "step"), s.chosen())
 	}
 	s.game = left
 	return true, nil
@@ -157,9 +158,9 @@ func (s *seat) open() error {
 		}
 	}
 	if err == nil {
-		s.game, err = sitDown(d, rulesOf(c), named, c.Bool("undo"))
+		s.game, err = session.New(d, rulesOf(c), named, c.Bool("undo"))
 	}
-	if err == nil && s.game.over() {
+	if err == nil && s.game.Over() {
 		err = errors.New("the game that you give is won already")
 	}
 	return err
@@ -180,7 +181,7 @@ func (s *seat) randomDeal(ctx context.Context) (klondike.Deal, error) {
 		if !s.c.Bool("winnable") {
 			return d, nil
 		}
-		r, err := winnable(ctx, d.Position, rules)
+		r, err := session.Winnable(ctx, d.Position, rules)
 		if err != nil || r.Status == search.Solved {
 			return d, err
 		}

@@ -11,7 +11,7 @@ import (
 
 // Keys implements tui.Program.
 func (p *playing) Keys() []tui.Key {
-	if p.g.over() {
+	if p.g.Over() {
 		return []tui.Key{
 			{Name: "n", Does: "next deal", Short: "next deal"}, {Name: "w", Does: "where was it lost?", Short: "where was it lost?"},
 			{Name: "s", Does: "statistics", Short: "statistics"},
@@ -30,7 +30,7 @@ func (p *playing) Keys() []tui.Key {
 		{Name: "s", Does: "statistics of your games"},
 		{Name: "x", Does: "give up, and see the cards"},
 	}
-	if p.g.undoes {
+	if p.g.Undoes {
 		keys = append(keys, tui.Key{Name: "u", Does: "undo", Short: "undo"}, tui.Key{Name: "r", Does: "redo, what was undone"})
 	}
 	return keys
@@ -38,23 +38,23 @@ func (p *playing) Keys() []tui.Key {
 
 // said is what there is to tell: of a game that is over at least how.
 func (p *playing) said() string {
-	if p.note == "" && p.g.over() {
-		return p.g.ending()
+	if p.note == "" && p.g.Over() {
+		return ending(p.g)
 	}
 	return p.note
 }
 
 // Draw implements tui.Program.
 func (p *playing) Draw(l tui.Look, width, height int) tui.Frame {
-	d := drawing{look: l, at: p.g.shown(), rules: p.g.rules, picked: p.picked}
-	if !p.g.over() {
+	d := drawing{look: l, at: p.g.View(), rules: p.g.Rules, picked: p.picked}
+	if !p.g.Over() {
 		d.cursor = &p.cursor
 	}
 	if p.picked != nil {
 		d.takes = func(to klondike.Pile) bool { _, ok := p.move(*p.picked, to); return ok }
 	}
-	title := []string{fmt.Sprintf("step %d", p.g.at), p.g.name(), rulesText(p.g.rules)}
-	if !p.g.undoes {
+	title := []string{fmt.Sprintf("step %d", p.g.Steps()), dealName(p.g), rulesText(p.g.Rules)}
+	if !p.g.Undoes {
 		title = append(title, "no undo")
 	}
 	return tui.Frame{Title: title, Body: append([]string{""}, d.lines(width, height-4)...), Note: p.said()}

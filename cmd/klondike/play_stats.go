@@ -9,32 +9,12 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/journal"
 	"kedou/cmd/internal/records"
+	"kedou/klondike/session"
 )
-
-// finished is a game that is over, a line of the file.
-type finished struct {
-	ID      string `json:"id"`
-	Draw    int    `json:"draw"`
-	Redeals int    `json:"redeals"`
-	NoBack  bool   `json:"no_worrying_back,omitempty"`
-	Undo    bool   `json:"undo"`
-	Won     bool   `json:"won"`
-	Moves   int    `json:"moves"`
-	Up      int    `json:"up"` // cards on the foundations
-	Aids    aids   `json:"aids"`
-}
-
-// finish is the line of a game.
-func (g *sitting) finish() finished {
-	return finished{
-		ID: g.deal.ID, Draw: g.rules.Draw, Redeals: g.rules.Redeals, NoBack: !g.rules.WorryBack, Undo: g.undoes,
-		Won: g.won(), Moves: g.at, Up: g.cardsUp(), Aids: g.aids,
-	}
-}
 
 // statistics are the games of a file.
 type statistics struct {
-	games  []finished
+	games  []session.Record
 	unread []int // lines that are none, by their numbers
 }
 
@@ -45,7 +25,7 @@ func (s *statistics) format() journal.Format {
 
 // read takes a line.
 func (s *statistics) read(number int, line []byte) error {
-	var f finished
+	var f session.Record
 	if records.Decode(line, &f) != nil || f.Draw == 0 {
 		s.unread = append(s.unread, number)
 	} else {
@@ -61,7 +41,7 @@ func loadStatistics(path string) (s statistics, err error) {
 }
 
 // addStatistics adds a game to a file.
-func addStatistics(path string, f finished) (s statistics, err error) {
+func addStatistics(path string, f session.Record) (s statistics, err error) {
 	line, err := records.Line("", f)
 	if err != nil {
 		return s, cmdline.Internalf("statistics: %v", err)
@@ -72,27 +52,13 @@ func addStatistics(path string, f finished) (s statistics, err error) {
 }
 
 // text tells the games played by the rules of f.
-func (s statistics) text(path string, f finished) string {
-	played, won, row, best, fewest := 0, 0, 0, 0, 0
-	for _, g := range s.games {
-		if g.Draw != f.Draw || g.Redeals != f.Redeals || g.NoBack != f.NoBack || g.Undo != f.Undo {
-			continue
-		}
-		played++
-		if row++; !g.Won {
-			row = 0
-			continue
-		}
-		won, best = won+1, max(best, row)
-		if fewest == 0 || g.Moves < fewest {
-			fewest = g.Moves
-		}
+func (s statistics) text(path string, f session.Record) string {
+	sum := session.SumOf(s.games, f)
+	text := fmt.Sprintf("your games by these rules: %d, won %d (%s)", sum.Played, sum.Won, cmdline.Percent(sum.Won, sum.Played))
+	if sum.Won > 0 {
+		text += fmt.Sprintf("; in a row %d, at most %d; fewest steps %d", sum.Row, sum.Longest, sum.Fewest)
 	}
-	text := fmt.Sprintf("your games by these rules: %d, won %d (%s)", played, won, cmdline.Percent(won, played))
-	if won > 0 {
-		text += fmt.Sprintf("; in a row %d, at most %d; fewest steps %d", row, best, fewest)
-	}
-	if all := len(s.games); all > played {
+	if all := len(s.games); all > sum.Played {
 		text += fmt.Sprintf("; by all rules %d", all)
 	}
 	if len(s.unread) > 0 {

@@ -43,12 +43,12 @@ func (s *seat) playWords() error {
 
 // run takes words until the game is over, and shows the table after each change.
 func (w *wordGame) run() error {
-	fmt.Fprintf(w.c.App.Writer, "%s, %s\n", w.game.name(), rulesText(w.game.rules))
+	fmt.Fprintf(w.c.App.Writer, "%s, %s\n", dealName(w.game), rulesText(w.game.Rules))
 	shown := -1
-	for !w.game.over() {
-		if shown != w.game.at {
+	for !w.game.Over() {
+		if shown != w.game.Steps() {
 			w.show()
-			shown = w.game.at
+			shown = w.game.Steps()
 		}
 		word, err := w.words.Next()
 		if errors.Is(err, io.EOF) {
@@ -69,8 +69,8 @@ func (w *wordGame) run() error {
 
 // show draws the table.
 func (w *wordGame) show() {
-	d := drawing{look: w.look, at: w.game.shown(), rules: w.game.rules}
-	fmt.Fprintf(w.c.App.Writer, "\nstep %d\n%s\n", w.game.at, strings.Join(d.lines(7*6, 100), "\n"))
+	d := drawing{look: w.look, at: w.game.View(), rules: w.game.Rules}
+	fmt.Fprintf(w.c.App.Writer, "\nstep %d\n%s\n", w.game.Steps(), strings.Join(d.lines(7*6, 100), "\n"))
 }
 
 // say tells something.
@@ -84,12 +84,12 @@ x: give up, and see the cards; q: leave`
 
 // obey does what a word says, and keeps the game if that has changed it.
 func (w *wordGame) obey(word string) error {
-	before := w.game.changes
+	before := w.game.Changes()
 	err := w.do(word)
-	if w.game.changes == before || err != nil || w.keep.idle() {
+	if w.game.Changes() == before || err != nil || w.keep.idle() {
 		return err
 	}
-	snap, err := w.game.snapshot()
+	snap, err := snapshotOf(w.game)
 	if err != nil {
 		return err
 	}
@@ -104,39 +104,39 @@ func (w *wordGame) obey(word string) error {
 var commands = map[string]func(*wordGame) error{
 	"q": (*wordGame).leaveIt, "quit": (*wordGame).leaveIt, "exit": (*wordGame).leaveIt,
 	"help": func(w *wordGame) error { w.say(wordHelp); return nil },
-	"?":    func(w *wordGame) error { w.say("legal moves: " + movesText(w.game.legal())); return nil },
+	"?":    func(w *wordGame) error { w.say("legal moves: " + movesText(w.game.Legal())); return nil },
 	"h":    func(w *wordGame) error { return w.ask("h") }, "hint": func(w *wordGame) error { return w.ask("h") },
 	"o": func(w *wordGame) error { return w.ask("o") },
 	"w": func(w *wordGame) error { return w.ask("w") },
 	"s": (*wordGame).statistics,
-	"a": func(w *wordGame) error { w.say(cmdline.Plural(w.game.raise(), "card") + " brought up"); return nil },
+	"a": func(w *wordGame) error { w.say(cmdline.Plural(w.game.Raise(), "card") + " brought up"); return nil },
 	"u": (*wordGame).undo, "undo": (*wordGame).undo,
 	"r": (*wordGame).redo, "redo": (*wordGame).redo,
 	"g": (*wordGame).goTo,
-	"x": func(w *wordGame) error { return w.game.giveUp() },
+	"x": func(w *wordGame) error { return w.game.GiveUp() },
 }
 
 func (w *wordGame) leaveIt() error { return errLeft }
 
-func (w *wordGame) undo() error { return w.game.goTo(w.game.at - 1) }
+func (w *wordGame) undo() error { return w.game.Goto(w.game.Steps() - 1) }
 
-func (w *wordGame) redo() error { return w.game.goTo(w.game.at + 1) }
+func (w *wordGame) redo() error { return w.game.Goto(w.game.Steps() + 1) }
 
 // do does what a word says.
 func (w *wordGame) do(word string) error {
 	if command, ok := commands[strings.ToLower(word)]; ok {
 		return command(w)
 	}
-	m, err := w.game.read(word)
+	m, err := readMove(w.game, word)
 	if err == nil {
-		err = w.game.play(m)
+		err = w.game.Play(m)
 	}
 	return err
 }
 
 // ask puts a question, and tells the answer.
-func (w *wordGame) ask(question string) error {
-	text, err := w.game.question(question)(w.ctx)
+func (w *wordGame) ask(word string) error {
+	text, err := question(w.game, word)(w.ctx)
 	if err == nil {
 		w.say(text)
 	}
@@ -145,7 +145,7 @@ func (w *wordGame) ask(question string) error {
 
 // statistics tells the user's games.
 func (w *wordGame) statistics() error {
-	text, err := w.keep.told(w.game.finish())
+	text, err := w.keep.told(w.game.Record())
 	if err == nil {
 		w.say(text)
 	}
@@ -162,5 +162,5 @@ func (w *wordGame) goTo() error {
 	if err != nil {
 		return fmt.Errorf("g %s: no number of a step", word)
 	}
-	return w.game.goTo(n)
+	return w.game.Goto(n)
 }

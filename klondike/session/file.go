@@ -1,0 +1,154 @@
+package session
+
+// The form in which a game is kept. While the game is played the text doesn't show the cards that the player hasn't seen: the deal
+// stands in it sealed. When the game is over the text is an answer that klondike replay and verify read.
+
+import (
+	"bytes"
+	"encoding/base64"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+
+	"kedou/klondike"
+	"kedou/search/strictjson"
+)
+
+// schema is the version of the form.
+const schema = 1
+
+// kept is what the text holds, as one JSON object. The first fields are those of an answer.
+type kept struct {
+	Schema  int      `json:"schema"`
+	ID      string   `json:"id"` // empty while the player doesn't know the deal
+	Deal    string   `json:"deal,omitempty"`
+	Draw    int      `json:"draw"`
+	Redeals int      `json:"redeals"`
+	NoBack  bool     `json:"no_worrying_back,omitempty"`
+	Verdict string   `json:"verdict"` // playing; solved if the player has won, undecided if not
+	Moves   []string `json:"moves"`
+	At      int      `json:"at"` // moves that weren't taken back
+	Undo    bool     `json:"undo"`
+	Aids    Aids     `json:"aids"`
+	Sealed  string   `json:"sealed,omitempty"`
+}
+
+// The verdicts of a game that is kept.
+const (
+	stillPlaying = "playing"
+	haveWon      = "solved"
+	haveNotWon   = "undecided"
+)
+
+// Text returns the game as a line of JSON, for Parse.
+func (g *Game) Text() ([]byte, error) {
+	k := kept{
+		Schema: schema, ID: g.Deal(), Draw: g.Rules.Draw, Redeals: g.Rules.Redeals, NoBack: !g.Rules.WorryBack, Verdict: stillPlaying,
+		Moves: []string{}, At: g.at, Undo: g.Undoes, Aids: g.aids,
+	}
+	for _, m := range g.moves {
+		k.Moves = append(k.Moves, m.String())
+	}
+	deal := klondike.Neutral(g.deal.Position, g.Rules)
+	if g.Over() {
+		k.Deal, k.Moves, k.Verdict = deal, k.Moves[:g.at], haveNotWon
+	} else {
+		k.Sealed = seal(g.deal.ID + "\n" + deal)
+	}
+	if g.Won() {
+		k.Verdict = haveWon
+	}
+	var line bytes.Buffer
+	encoder := json.NewEncoder(&line)
+	encoder.SetEscapeHTML(false) // moves are written with >
+	err := encoder.Encode(k)
+	return line.Bytes(), err
+}
+
+var errText = errors.New("not what play keeps")
+
+// Parse reads what Text wrote. A game that is over is nil. No error tells a card of the deal.
+func Parse(text []byte) (*Game, error) {
+	var k kept
+	if err := strictjson.Unmarshal(text, &k); err != nil || k.Schema != schema {
+		return nil, errText
+	}
+	switch k.Verdict {
+	case haveWon, haveNotWon:
+		return nil, nil
+	case stillPlaying:
+	default:
+		return nil, errText
+	}
+	g := &Game{Rules: klondike.Standard(k.Draw), named: k.ID != "", Undoes: k.Undo, aids: k.Aids}
+	g.Rules.Redeals, g.Rules.WorryBack = k.Redeals, !k.NoBack
+	err := g.Rules.Validate()
+	if err == nil {
+		err = g.unseal(k)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", errText, err)
+	}
+	return g, nil
+}
+
+// unseal takes up the deal and the moves.
+func (g *Game) unseal(k kept) error {
+	text, err := unseal(k.Sealed)
+	if err != nil {
+		return err
+	}
+	id, deal, _ := bytes.Cut(text, []byte("\n"))
+	d, err := klondike.ParseDeal("deal", string(deal), g.Rules)
+	if err != nil {
+		return errDamaged // and not how: that would tell cards
+	}
+	g.deal = klondike.Deal{ID: string(id), Position: d.Position}
+	var moves []klondike.Move
+	for _, text := range k.Moves {
+		m, err := klondike.ParseMove(text)
+		if err != nil {
+			return err
+		}
+		moves = append(moves, m)
+	}
+	if err := g.take(moves, k.At); err != nil {
+		return errors.New("its moves don't fit its deal")
+	}
+	return nil
+}
+
+var errDamaged = errors.New("the deal is damaged")
+
+// sealKey makes the seal. It is no secret, for the program is none: the seal keeps
+// players from reading the hidden cards by accident.
+const sealKey = "no peeping before the end"
+
+// seal hides text behind a keystream.
+func seal(text string) string {
+	nonce := binary.LittleEndian.AppendUint64(nil, rand.Uint64())
+	return base64.StdEncoding.EncodeToString(append(nonce, xored(nonce, []byte(text))...))
+}
+
+// unseal is the inverse of seal.
+func unseal(text string) ([]byte, error) {
+	sealed, err := base64.StdEncoding.DecodeString(text)
+	if err != nil || len(sealed) < 8 {
+		return nil, errDamaged
+	}
+	return xored(sealed[:8], sealed[8:]), nil
+}
+
+// xored adds the keystream of ChaCha8 to text.
+func xored(nonce, text []byte) []byte {
+	var key [32]byte
+	copy(key[copy(key[:], nonce):], sealKey)
+	stream := make([]byte, len(text))
+	_, _ = rand.NewChaCha8(key).Read(stream) // it never fails
+	for i, b := range text {
+		stream[i] ^= b
+	}
+	return stream
+}
