@@ -173,7 +173,7 @@ var chineseHelp = map[string]string{
 		"地主已定时用 --seat：该座位的胜率，是否加倍。并列出地主指数（由自对弈拟合）和奠基文献的公式。退出码 3：一局未打完就停止了。",
 	"check a winning strategy, a line of play, or records of games": "检查必胜策略、出牌过程或对局记录",
 	"help verify": "给 solve --proof 写的文件：检查该策略是否胜过一切防守。\n" +
-		"给 solve 显示的文本或 JSON：照着其中的过程出牌，报告谁胜（不查别的出法）。给暗牌对局的记录：检查发牌、叫牌、每手牌和得分。给残局选项和 --line：\n" +
+		"给 solve --json 显示的答案：照着其中的过程出牌，报告谁胜（不查别的出法）。给暗牌对局的记录：检查发牌、叫牌、每手牌和得分。给残局选项和 --line：\n" +
 		"照着出牌，报告结局；可带座位名，如 solve 所显示。不用求解程序的任何代码。退出码 1：检查不通过；2：读不懂。",
 	"show a run of the labelling search: step by step, or as a tree": "逐步或以树形展示标记搜索",
 	"help trace": "读 solve --strategy labelling --trace 写的文件，只凭该文件重走一遍，逐步显示：\n" +
@@ -336,11 +336,7 @@ var chineseErrors = map[string]string{
 	// Proofs and traces.
 	"--tree is for strategy files":                                                       "--tree 用于策略文件",
 	"the line ends before a hand is empty":                                               "出牌过程结束时还没有人出完",
-	"the %s wins the line, not the %s":                                                   "出牌过程里胜的是%s，不是%s",
-	"solve prints many endgames without their lines: nothing to check; use solve --json": "solve 多局时不显示出牌过程，没有可查的；请用 solve --json",
-	"the answer has no endgame: give the whole output of solve":                          "回答里没有残局；请给 solve 的全部输出",
-	"the answer has no rules: give the whole output of solve":                            "回答里没有规则；请给 solve 的全部输出",
-	"no endgame stands behind the verdict: give the whole output of solve":               "结论之后没有残局；请给 solve 的全部输出",
+	"the %s wins the line, and the verdict is %s":                                        "赢下这个过程的是%s，结论却是%s",
 	"not what this program prints: %s":                                                   "不是本程序的输出：%s",
 	"--%s: a strategy file names its own endgame and rules":                              "--%s：策略文件自带残局和规则",
 	"give one strategy file, perhaps with --tree, or an endgame by its flags and --line": "请给一个策略文件（可加 --tree），或用选项给出残局和 --line",

@@ -29,7 +29,7 @@ var chineseGames = map[string]string{
 	"%q is no line of a record; begin it with game, deal, first, chair, bottom, auction, landlord, doubles, defaults, result, or a trick's number": "%s 不是记录里的行；应以 斗地主、牌局、先叫、座位、底牌、叫牌、地主、加倍、代打、结果 或第几轮的数字开头",
 	"%q is there twice; leave one of the lines out":                                                                                                "%s 写了两次；请去掉一行",
 	"the record has no line %q; add it":                                                                                                            "记录里没有 %s 一行；请补上",
-	"neither a proof nor an answer nor a record; give what solve, play --records or arena --records wrote":                                         "不是证明、答案或记录；请给 solve、play --records 或 arena --records 写的文件",
+	"neither a proof nor an answer in JSON nor a record; give what solve --proof, solve --json, play --records or arena --records wrote":           "不是证明、JSON 答案或记录；请给 solve --proof、solve --json、play --records 或 arena --records 写的文件",
 	"a record begins with its game, as in \"game: standard, base 1\"":                                                                              "记录以玩法开头，如 \"斗地主：standard，底分 1\"",
 	"%q is no record; write one as JSON, or as text from a line \"game: …\" on":                                                                    "%s 不是记录；请写 JSON，或从 \"斗地主：…\" 一行写起的文本",
 	"schema %d, and this program reads %d":                                                                                                         "schema 为 %s，本程序读 %s",

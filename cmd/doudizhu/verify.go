@@ -26,7 +26,7 @@ func verifyCommand() *cli.Command {
 		Usage:     "check a winning strategy, a line of play, or records of games",
 		ArgsUsage: "[FILE | -]",
 		Description: "With a file that solve --proof wrote: checks that the strategy wins against every\n" +
-			"defence. With what solve printed, as text or JSON: plays the lines in it, and tells who\n" +
+			"defence. With what solve --json printed: plays the lines in it, and tells who\n" +
 			"wins; that others lose is not checked. With records of games with hidden cards: checks\n" +
 			"deal, calls, every play and the score. With the flags of an endgame and --line: plays\n" +
 			"the line and tells how it ends; the line may name the seats, as solve prints it. Nothing\n" +
@@ -63,15 +63,15 @@ func verifyFile(c *cli.Context) error {
 	in.ReadCloser = io.NopCloser(text)
 	head, _ := text.Peek(text.Size()) // as far as the text goes
 	first, _, _ := strings.Cut(strings.TrimSpace(string(head)), "\n")
-	switch game := table.IsRecord(first); {
-	case c.IsSet("tree") && (game || isAnswer(first)):
+	switch game, answers := table.IsRecord(first), strings.HasPrefix(first, "{"); {
+	case c.IsSet("tree") && (game || answers):
 		return cmdline.Usagef(c, "--tree is for strategy files")
 	case game:
 		return verifyGames(c, in)
-	case isAnswer(first):
+	case answers:
 		return verifyAnswers(c, in)
 	case !strings.HasPrefix(first, "and-or proof"):
-		return fmt.Errorf("%s:1: neither a proof nor an answer nor a record; give what solve, play --records or arena --records wrote", in.Name)
+		return fmt.Errorf("%s:1: neither a proof nor an answer in JSON nor a record; give what solve --proof, solve --json, play --records or arena --records wrote", in.Name)
 	}
 	var codec doudizhu.Codec
 	proof, err := andor.ReadProof(in, &codec)

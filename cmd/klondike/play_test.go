@@ -84,7 +84,7 @@ func TestPlayKeys(t *testing.T) {
 // Every move of a solution can be made with the arrows and space.
 func TestPlayBySpace(t *testing.T) {
 	g := dealGame(t, 31, klondike.Standard(3))
-	l, err := solved(t, "31.txt")[0].playThrough()
+	l, err := solved(t, "31-neutral.json")[0].playThrough()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,10 +17,10 @@ func replayCommand() *cli.Command {
 		Name:      "replay",
 		Usage:     "step through solutions on the terminal",
 		ArgsUsage: "[ANSWERS | FILE | - | DEAL]",
-		Description: "Shows the games in ANSWERS, the output of solve as text or JSON in any notation, or a deal\n" +
-			"and the --moves played on it. On a terminal the arrows step, space plays by itself, and ?\n" +
+		Description: "Shows the games in ANSWERS, what solve --json printed in any notation, or a deal and the\n" +
+			"--moves played on it. On a terminal the arrows step, space plays by itself, and ?\n" +
 			"tells the other keys:\n" +
-			"  klondike solve --seed 1 | klondike replay -\n" +
+			"  klondike solve --seed 1 --json | klondike replay -\n" +
 			"Elsewhere every position is printed, as by show --steps.",
 		Flags:  slices.Concat(sourceFlags(), rulesFlags(), movesFlag(), cmdline.Category("Output", tui.Flag())),
 		Action: replay,
@@ -63,7 +63,7 @@ func playedGames(c *cli.Context) (list []game, err error) {
 		moves += len(g.texts)
 	}
 	if moves == 0 {
-		return nil, cmdline.Usagef(c, "replay needs moves: give --moves, or the output of solve")
+		return nil, cmdline.Usagef(c, "replay needs moves: give --moves, or the output of solve --json")
 	}
 	return list, nil
 }

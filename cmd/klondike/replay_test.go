@@ -47,7 +47,7 @@ func openReplay(t *testing.T, l tui.Look, width, height int, games ...game) *tui
 }
 
 func TestReplayFrames(t *testing.T) {
-	games := solved(t, "31.txt")
+	games := solved(t, "31-neutral.json")
 	for _, size := range []struct {
 		name          string
 		look          tui.Look
@@ -68,7 +68,7 @@ func TestReplayFrames(t *testing.T) {
 }
 
 func TestReplaySteps(t *testing.T) {
-	d := openReplay(t, tui.Look{}, 80, 24, solved(t, "31.txt")...)
+	d := openReplay(t, tui.Look{}, 80, 24, solved(t, "31-neutral.json")...)
 	d.Press("left").Shows("move 0 of 87").Press("right", "right", "right").Shows("move 3 of 87")
 	d.Press("u").Shows("move 2 of 87").Press("down").Shows("move 87 of 87", "Won").Press("right").Shows("move 87 of 87")
 	d.Press("h").Shows("the solver thinks").Settle().Shows("the game is won")
@@ -78,7 +78,7 @@ func TestReplaySteps(t *testing.T) {
 
 // Space plays until space stops it. Ticks are sent by hand.
 func TestReplayRuns(t *testing.T) {
-	d := openReplay(t, tui.Look{}, 80, 24, solved(t, "31.txt")...)
+	d := openReplay(t, tui.Look{}, 80, 24, solved(t, "31-neutral.json")...)
 	d.Press("space").Send(tick{1}).Send(tick{1}).Shows("move 2 of 87")
 	d.Press("space").Send(tick{1}).Shows("move 2 of 87")
 	d.Press("space").Send(tick{1}).Shows("move 2 of 87").Send(tick{3}).Shows("move 3 of 87")
@@ -89,7 +89,7 @@ func TestReplayRuns(t *testing.T) {
 
 func TestReplayGames(t *testing.T) {
 	games := solved(t, "31.json")
-	games = append(games, solved(t, "25-english.txt")...)
+	games = append(games, solved(t, "25-english.json")...)
 	broken := games[0]
 	broken.texts = append(broken.texts[:4:4], "KH:1>2")
 	unread := games[0]

@@ -23,9 +23,9 @@ func showCommand() *cli.Command {
 		Usage:     "draw deals, or a game step by step",
 		ArgsUsage: "[FILE… | - | DEAL | ANSWERS]",
 		Description: "Prints deals as boards. With --moves it plays them and shows the position reached; with\n" +
-			"--steps, every position on the way. ANSWERS are the output of solve, whose solutions are\n" +
-			"played:\n" +
-			"  klondike solve --seed 1 | klondike show --steps -",
+			"--steps, every position on the way. ANSWERS are what solve --json printed, whose solutions\n" +
+			"are played:\n" +
+			"  klondike solve --seed 1 --json | klondike show --steps -",
 		Flags: slices.Concat(sourceFlags(), rulesFlags(), movesFlag(),
 			cmdline.Category("Output",
 				&cli.BoolFlag{Name: "steps", Usage: "show the position after every move", DisableDefaultText: true})),
@@ -71,7 +71,7 @@ func unplayed(c *cli.Context, deals iter.Seq2[klondike.Deal, error]) iter.Seq2[g
 	return func(yield func(game, error) bool) {
 		for d, err := range deals {
 			if err == nil && c.Bool("steps") {
-				err = cmdline.Usagef(c, "--steps needs moves: give --moves, or the output of solve")
+				err = cmdline.Usagef(c, "--steps needs moves: give --moves, or the output of solve --json")
 			}
 			if !yield(game{Deal: d, rules: rulesOf(c)}, err) || err != nil {
 				return
@@ -83,12 +83,12 @@ func unplayed(c *cli.Context, deals iter.Seq2[klondike.Deal, error]) iter.Seq2[g
 // pilesLine is how a deal in JSON begins, which is no answer.
 var pilesLine = regexp.MustCompile(`^\{\s*("(tableau piles|stock|waste|foundations?)"|$)`)
 
-// readGames reads deals, or what solve printed about some.
+// readGames reads deals, or what solve --json printed about some.
 func readGames(c *cli.Context, in cmdline.Input) iter.Seq2[game, error] {
 	buffered := bufio.NewReader(in)
 	begin, _ := buffered.Peek(64)
 	in = cmdline.Input{Name: in.Name, ReadCloser: io.NopCloser(buffered)}
-	if !verdictLine.Match(begin) && (len(begin) == 0 || begin[0] != '{' || pilesLine.Match(begin)) {
+	if len(begin) == 0 || begin[0] != '{' || pilesLine.Match(begin) {
 		return unplayed(c, readDeals(c, in, rulesOf(c), true))
 	}
 	return func(yield func(game, error) bool) {

@@ -3,6 +3,7 @@ package main
 // klondike verify: has the referee play solutions.
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -12,6 +13,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/engines"
+	"kedou/klondike"
 )
 
 func verifyCommand() *cli.Command {
@@ -19,9 +21,10 @@ func verifyCommand() *cli.Command {
 		Name:      "verify",
 		Usage:     "check solutions, move by move",
 		ArgsUsage: "[ANSWERS | FILE | - | DEAL]",
-		Description: "Checks all solutions in ANSWERS, the output of solve as text or JSON in any notation (-\n" +
-			"for standard input), under the rules named there. With --moves, checks that these\n" +
-			"moves win the deal given as for solve. The checker shares no code with any solver.\n" +
+		Description: "Checks all solutions in ANSWERS, what solve --json printed in any notation (- for standard\n" +
+			"input), under the rules named there: the moves, what they come to, and their length. With\n" +
+			"--moves, checks that these moves win the deal given as for solve. The checker shares no\n" +
+			"code with any solver.\n" +
 			"Exit code 0: all are right; 1: one is wrong, with the step and the reason; 2: bad\n" +
 			"input, such as a text that is no move.",
 		Flags:  slices.Concat(sourceFlags(), rulesFlags(), movesFlag()),
@@ -34,10 +37,10 @@ func verify(c *cli.Context) error {
 		return verifyMoves(c)
 	}
 	if c.NArg() == 0 || c.IsSet("seed") || c.Bool("random") {
-		return cmdline.Usagef(c, "give the output of solve, or a deal and --moves")
+		return cmdline.Usagef(c, "give the output of solve --json, or a deal and --moves")
 	}
 	if c.IsSet("draw") || c.IsSet("redeals") || c.IsSet("no-worrying-back") {
-		return cmdline.Usagef(c, "the output of solve names its own rules")
+		return cmdline.Usagef(c, "the output of solve --json names its own rules")
 	}
 	v := verifying{out: c.App.Writer}
 	for p, err := range cmdline.FromArgs(c, nil, readAnswers) {
@@ -88,37 +91,17 @@ func (v *verifying) check(p placed) error {
 	if err != nil {
 		return err
 	}
-	var wrong, unread error
+	wrong := p.wrong(g)
 	switch {
-	case p.Verdict == "solved" && (!p.NoLine || len(p.Moves) > 0):
-		wrong, unread = engines.Wins(g.Position, g.rules, g.texts)
-	case p.Best != nil:
-		wrong = g.bringsUp(p.Best.Lower)
-	default:
-		v.none++
-		return nil
-	}
-	switch {
-	case unread != nil:
-		return fmt.Errorf("%s: %w", p.at, unread)
+	case errors.Is(wrong, klondike.ErrNotMove):
+		return fmt.Errorf("%s: %w", p.at, wrong)
 	case wrong != nil:
 		v.wrong++
-		_, err := fmt.Fprintln(v.out, cmdline.Printable(fmt.Sprintf("WRONG: deal %s (%s): %v", g.ID, p.at, wrong)))
-		return err
-	}
-	v.right++
-	return nil
-}
-
-// bringsUp tells what is wrong with moves that are to bring up so many cards.
-func (g game) bringsUp(cards int) error {
-	moves, _, fault := g.play()
-	if fault != nil {
-		return fault
-	}
-	up, err := engines.CardsUp(g.Position, g.rules, moves)
-	if err == nil && up < cards {
-		err = fmt.Errorf("the moves bring up %s, not %d", cmdline.Plural(up, "card"), cards)
+		_, err = fmt.Fprintln(v.out, cmdline.Printable(fmt.Sprintf("WRONG: deal %s (%s): %v", g.ID, p.at, wrong)))
+	case len(p.Moves) == 0 && (p.Verdict != "solved" || p.NoLine):
+		v.none++
+	default:
+		v.right++
 	}
 	return err
 }

@@ -18,7 +18,6 @@ type Lines struct {
 	lines *bufio.Scanner
 	at    int
 	text  string
-	held  bool
 }
 
 // NewLines returns the lines of in.
@@ -30,10 +29,6 @@ func NewLines(in Input) *Lines {
 
 // Scan goes to the next line that isn't blank, and reports whether there is one.
 func (l *Lines) Scan() bool {
-	if l.held {
-		l.held = false
-		return true
-	}
 	for l.lines.Scan() {
 		l.at++
 		if l.text = l.lines.Text(); strings.TrimSpace(l.text) != "" {
@@ -42,9 +37,6 @@ func (l *Lines) Scan() bool {
 	}
 	return false
 }
-
-// Hold makes the next Scan stay at the line.
-func (l *Lines) Hold() { l.held = true }
 
 // Text is the line.
 func (l *Lines) Text() string { return l.text }
