@@ -7,19 +7,21 @@ import "fmt"
 // EventKind says what happened to a state.
 type EventKind uint8
 
-// The events. Together they determine the open list, the closed list and the
-// tree at every moment; package trace rebuilds all three from them.
+// The events. Together they determine the open list, the closed list, the tree or
+// graph and its labels at every moment; package trace rebuilds them.
 const (
 	Opened     EventKind = iota // a new state entered the open list
 	Expanded                    // a state left the open list for the closed one; its moves follow
-	Duplicate                   // a child was known; nothing changed
+	Duplicate                   // a child was known; in a game it has one more parent, else nothing changed
 	Reparented                  // a known state moved under a cheaper parent and stayed in its list
 	Rescored                    // a state below a re-parented one got cheaper with it
 	Reopened                    // a closed or dropped state entered the open list again, under the parent named
-	DeadEnd                     // a new state went straight to the closed list: its heuristic is Infinite
+	DeadEnd                     // a state, new or open, is closed unexpanded: its heuristic is Infinite, or play is over
 	Cut                         // a state left the open list for the closed one, unexpanded: the depth limit
-	Dropped                     // a state left the open list, and the beam, for neither
+	Dropped                     // a state left its list for neither: it fell out of the beam, or nothing depends on it any more
 	Restarted                   // both lists and the tree are emptied: the next round of IDA*
+	Won                         // a position of a game is won for the prover
+	Lost                        // a position of a game is lost for the prover
 	Found                       // a goal; the last event
 )
 
@@ -30,12 +32,13 @@ type Event[S, M any] struct {
 	Parent   ID // None for the start
 	Depth    int
 	State    S
-	Move     M // from Parent to State; zero for the start
+	And      bool // the refuter moves in State, a position of a game
+	Move     M    // from Parent to State; zero for the start
 	G, H     Cost
 	Priority Priority
 }
 
-var eventNames = [...]string{"open", "expand", "duplicate", "reparent", "rescore", "reopen", "dead", "cut", "drop", "restart", "goal"}
+var eventNames = [...]string{"open", "expand", "duplicate", "reparent", "rescore", "reopen", "dead", "cut", "drop", "restart", "won", "lost", "goal"}
 
 // String is the event's name in traces.
 func (k EventKind) String() string { return eventNames[k] }

@@ -155,7 +155,7 @@ func TestTraceFile(t *testing.T) {
 		for name, run := range engines {
 			var file bytes.Buffer
 			w := trace.NewWriter(&file, trace.Header{Problem: "graph <&>", Engine: name, Start: "0"})
-			c := search.Config[int32, int]{Beam: search.BeamOptions{Width: 3}, Limits: search.Limits{Expansions: 300}, Observe: trace.Record[int32, int](w, nil, nil)}
+			c := search.Config[int32, int]{Beam: search.BeamOptions{Width: 3}, Limits: search.Limits{Expansions: 300}, Observe: trace.Record[int32, int](w.Write, nil, nil)}
 			res, err := run(context.Background(), g, 0, c)
 			if err != nil || w.Close(res.Status, res.Reason) != nil {
 				t.Fatal(err)

@@ -29,8 +29,8 @@ func recorded(ctx context.Context, j engines.Endgame, strategy, path string) (r 
 		return answered(ctx, j, strategy)
 	}
 	err = cmdline.WriteFile(path, func(f io.Writer) error {
-		w := trace.NewWriter(f, j.Start)
-		j.Observe = w.Observe
+		w := trace.NewWriter(f)
+		j.Observe = trace.Record(w.Write, j.Start)
 		if r, err = answered(ctx, j, strategy); err != nil {
 			return err
 		}

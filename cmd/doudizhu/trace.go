@@ -6,6 +6,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -13,6 +14,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu/trace"
+	"kedou/search"
 	"kedou/search/andor"
 	searchtrace "kedou/search/trace"
 )
@@ -59,19 +61,20 @@ func traceRun(c *cli.Context) error {
 	defer in.Close()
 	out := bufio.NewWriter(c.App.Writer)
 	say := speech(c)
-	p := stepPrinter{say: say, out: out, silent: c.Bool("quiet") || drawn, open: []int{0}}
-	run, reason, err := trace.Replay(in, func(r *trace.Run, s trace.Step) error {
-		p.print(r, s)
+	p := stepPrinter{say: say, out: out, silent: c.Bool("quiet") || drawn}
+	run, reason, err := trace.Follow(in, func(r *searchtrace.Replay, e searchtrace.Event) error {
+		p.print(r, e)
 		return c.Context.Err()
 	})
 	if err != nil {
 		return fmt.Errorf("%s:%w", in.Name, err)
 	}
+	p.labels(run)
 	if err := draw(c, trace.Tree(run, c.Int("depth"), c.Bool("strategy")), in.Name); err != nil {
 		return err
 	}
 	fmt.Fprint(out, say.Sprintf("%s, %s: %s; every list and label follows from the file\n",
-		say.counted(run.Steps, "step"), say.counted(len(run.Nodes), "node"), say.traceEnd(run.Nodes[0].Outcome, reason)))
+		say.counted(p.steps, "step"), say.counted(len(run.Nodes), "node"), say.traceEnd(run.Nodes[0].Outcome, reason)))
 	return out.Flush()
 }
 
@@ -110,69 +113,102 @@ func (say phrases) traceEnd(v andor.Outcome, reason string) string {
 	return say.Sprintf("the start has no label (%s)", say.Text(reason))
 }
 
-// stepPrinter prints steps with the lists as they were before each.
+// stepPrinter prints the steps of a run, each with the lists as they were before: a
+// step begins where a node is examined.
 type stepPrinter struct {
-	say          phrases
-	out          *bufio.Writer // its Flush tells what went wrong
-	silent       bool
-	open, closed []int // before the next step
+	say      phrases
+	out      *bufio.Writer // its Flush tells what went wrong
+	silent   bool
+	steps    int
+	node     search.ID   // the one examined
+	children bool        // has it any
+	labelled []search.ID // in the step, and not printed yet
 }
 
-func (p *stepPrinter) print(r *trace.Run, s trace.Step) {
-	if p.silent {
-		return
+// print prints an event to which a run has come.
+func (p *stepPrinter) print(r *searchtrace.Replay, e searchtrace.Event) {
+	switch e.Kind {
+	case search.Expanded:
+		p.labels(r)
+		p.begin(r, e)
+	case search.Opened, search.Duplicate:
+		if p.children = p.steps > 0; p.children && !p.silent {
+			fmt.Fprintf(p.out, "  %s %s\n", p.say.Text(foundText(r, e)), p.say.node(r, e))
+		}
+	case search.Won, search.Lost:
+		p.labelled = append(p.labelled, e.ID)
 	}
-	say := p.say
-	fmt.Fprint(p.out, say.Sprintf("step %d: node %s\n  open %s\n  closed %s\n", s.Count, say.node(s.Node), say.numbers(p.open), say.numbers(p.closed)))
-	for _, child := range s.Children {
-		fmt.Fprintf(p.out, "  %s %s\n", say.Text([...]string{"new", "in open", "in closed"}[child.Found]), say.node(child.Node))
-	}
-	if len(s.Labelled) > 0 {
-		fmt.Fprintf(p.out, "  %s %s\n", say.Text(labelText(s)), say.numbers(s.Labelled))
-	}
-	p.open, p.closed = r.In(searchtrace.Open), r.In(searchtrace.Closed)
 }
 
-// labelText names the labels that a step spreads. An expansion settles its node
-// by children that were known already.
-func labelText(s trace.Step) string {
-	return [...]string{"labels solvable", "labels unsolvable", "is settled by known children, labels"}[s.Action]
+// begin prints the head of a step, whose node has just gone from open to closed.
+func (p *stepPrinter) begin(r *searchtrace.Replay, e searchtrace.Event) {
+	p.steps++
+	p.node, p.children = e.ID, false
+	if !p.silent {
+		open := append([]search.ID{e.ID}, r.In(searchtrace.Open)...)
+		closed := slices.DeleteFunc(r.In(searchtrace.Closed), func(n search.ID) bool { return n == e.ID })
+		fmt.Fprint(p.out, p.say.Sprintf("step %d: node %s\n  open %s\n  closed %s\n", p.steps, p.say.node(r, e), p.say.numbers(open), p.say.numbers(closed)))
+	}
 }
 
-// node describes a node: its number, kind, play, and hands.
-func (say phrases) node(n trace.Node) string {
-	play := say.Text("start")
-	if n.Parent >= 0 {
-		play = say.Sprintf("%s from %d", say.Text(n.Move.String()), n.Parent)
+// labels prints the labels that a step has spread. An expansion settles its node by
+// children that were known already.
+func (p *stepPrinter) labels(r *searchtrace.Replay) {
+	if len(p.labelled) > 0 && !p.silent {
+		text := [...]string{andor.Won: "labels solvable", andor.Lost: "labels unsolvable"}[r.Nodes[p.labelled[0]].Outcome]
+		if p.children {
+			text = "is settled by known children, labels"
+		}
+		fmt.Fprintf(p.out, "  %s %s\n", p.say.Text(text), p.say.numbers(p.labelled))
 	}
-	return say.Sprintf("%d %v (%s): %s", n.Number, n.Kind, play, say.state(n.State))
+	p.labelled = p.labelled[:0]
+}
+
+// foundText says where an expansion has found a child.
+func foundText(r *searchtrace.Replay, e searchtrace.Event) string {
+	switch {
+	case e.Kind == search.Opened:
+		return "new"
+	case r.Nodes[e.ID].Place == searchtrace.Open:
+		return "in open"
+	}
+	return "in closed"
+}
+
+// node describes the node of an event: its number, kind, play, and hands.
+func (say phrases) node(r *searchtrace.Replay, e searchtrace.Event) string {
+	n, kind, play := &r.Nodes[e.ID], andor.Or, say.Text("start")
+	if n.And {
+		kind = andor.And
+	}
+	if e.Parent >= 0 {
+		play = say.Sprintf("%s from %d", say.Text(trace.Move(e.Move)), e.Parent)
+	}
+	return say.Sprintf("%d %v (%s): %s", e.ID, kind, play, say.state(n.State))
 }
 
 // state writes the hands, and the play to beat with its kind.
-func (say phrases) state(s trace.State) string {
-	words := strings.Split(s.String(), ", ")
-	for i, word := range words {
-		if side, cards, ok := strings.Cut(word, " "); ok {
-			words[i] = say.Text(side) + " " + cards
-			continue
+func (say phrases) state(words string) string {
+	landlord, peasant, note := trace.State(words)
+	parts := []string{say.Text("landlord") + " " + landlord, say.Text("peasant") + " " + peasant}
+	if note != "" {
+		notes := strings.Split(note, ":")
+		for i := range notes {
+			notes[i] = say.Text(notes[i])
 		}
-		note := strings.Split(word, ":")
-		for j := range note {
-			note[j] = say.Text(note[j])
-		}
-		words[i] = strings.Join(note, ":")
+		parts = append(parts, strings.Join(notes, ":"))
 	}
-	return say.list(words)
+	return say.list(parts)
 }
 
 // listed is how many numbers of a long list are printed.
 const listed = 16
 
 // numbers writes a list, shortened.
-func (say phrases) numbers(list []int) string {
+func (say phrases) numbers(list []search.ID) string {
 	var words []string
 	for _, n := range list[:min(len(list), listed)] {
-		words = append(words, strconv.Itoa(n))
+		words = append(words, strconv.Itoa(int(n)))
 	}
 	if len(list) > listed {
 		words = append(words, say.Sprintf("… (%s in all)", cmdline.Count(len(list))))

@@ -34,7 +34,7 @@ func (t *tracing) record(d klondike.Deal, solve func(engines.Observer) (engines.
 	})
 	a, err := solve(func(p *klondike.Problem) (func(search.Event[klondike.State, klondike.Step]), error) {
 		neutral := func(s klondike.State) string { return klondike.Neutral(p.Position(s), t.rules) }
-		return trace.Record(w, neutral, klondike.Step.String), nil
+		return trace.Record(w.Write, neutral, klondike.Step.String), nil
 	})
 	if traceErr := t.close(w, file, a); traceErr != nil {
 		return engines.Answer{}, traceErr

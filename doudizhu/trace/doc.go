@@ -49,7 +49,7 @@
 //	…
 //	# end: won, 7 steps, 8 children, crc32 5c297efe
 //
-// To record a run, let a [Writer] observe andor.Labelling. [Replay] reads a file
-// and holds every line of it against the rules of the search; [Tree] draws what
-// came out.
+// To record a run, let [Record] observe andor.Labelling for a [Writer]. [Follow] reads a
+// file and replays it; what it hands over are the events of [kedou/search/trace], which
+// this layout is another form of. [Tree] draws what came out.
 package trace

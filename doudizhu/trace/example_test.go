@@ -10,7 +10,9 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/trace"
+	"kedou/search"
 	"kedou/search/andor"
+	searchtrace "kedou/search/trace"
 )
 
 // The landlord holds T and J, the peasant T and Q, and the peasant leads: every
@@ -27,29 +29,26 @@ func Example() {
 		panic(err)
 	}
 	var file bytes.Buffer
-	w := trace.NewWriter(&file, &e)
+	w := trace.NewWriter(&file)
 	result, err := andor.Labelling(context.Background(), doudizhu.NewGame(&rules, &e), doudizhu.StateOf(&e),
-		andor.Config[doudizhu.State, doudizhu.Play]{Observe: w.Observe})
+		andor.Config[doudizhu.State, doudizhu.Play]{Observe: trace.Record(w.Write, &e)})
 	if err = errors.Join(err, w.Close(result.Outcome, result.Reason)); err != nil {
 		panic(err)
 	}
 
-	run, _, err := trace.Replay(&file, func(_ *trace.Run, step trace.Step) error {
-		for _, c := range step.Children {
-			if m, s := c.Node.Move, c.Node.State; step.Count <= 2 {
-				fmt.Printf("%d from %d: cards %q class %q base %q: landlord %s peasant %s must %t note %q\n",
-					c.Node.Number, c.Node.Parent, m.Cards, m.Class, m.Base, s.Landlord, s.Peasant, s.Must, s.Note)
-			}
+	run, _, err := trace.Follow(&file, func(_ *searchtrace.Replay, e searchtrace.Event) error {
+		if e.Kind == search.Opened && e.ID > 0 && e.ID <= 3 {
+			fmt.Printf("%d from %d: %s: %s\n", e.ID, e.Parent, e.Move, e.State)
 		}
 		return nil
 	})
 	if err != nil {
 		panic(err)
 	}
-	fmt.Println("the peasant has", run.Nodes[0].Outcome, "after", run.Steps, "steps")
+	fmt.Println("the peasant has", run.Nodes[0].Outcome, "with", len(run.Nodes), "nodes made")
 	// Output:
-	// 1 from 0: cards "Q" class "A" base "Q": landlord 0J peasant 0 must false note "solo:Q"
-	// 2 from 0: cards "0" class "A" base "0": landlord 0J peasant Q must false note "solo:0"
-	// 3 from 1: cards "" class "" base "": landlord 0J peasant 0 must true note ""
-	// the peasant has won after 7 steps
+	// 1 from 0: Q A Q: 0J 0 false solo:Q
+	// 2 from 0: 0 A 0: 0J Q false solo:0
+	// 3 from 1: - - -: 0J 0 true -
+	// the peasant has won with 9 nodes made
 }

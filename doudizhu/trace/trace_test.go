@@ -15,6 +15,7 @@ import (
 	"kedou/search"
 	"kedou/search/andor"
 	"kedou/search/searchtest"
+	"kedou/search/trace"
 )
 
 // record runs the search on e under the document's rules, up to a number of
@@ -26,9 +27,9 @@ func record(t testing.TB, e *doudizhu.Endgame, nodes int64) (string, andor.Resul
 		t.Fatal(err)
 	}
 	var text bytes.Buffer
-	w := NewWriter(&text, e)
+	w := NewWriter(&text)
 	r, err := andor.Labelling(t.Context(), doudizhu.NewGame(&rules, e), doudizhu.StateOf(e),
-		andor.Config[doudizhu.State, doudizhu.Play]{Limits: search.Limits{Expansions: nodes}, Observe: w.Observe})
+		andor.Config[doudizhu.State, doudizhu.Play]{Limits: search.Limits{Expansions: nodes}, Observe: Record(w.Write, e)})
 	if err := errors.Join(err, w.Close(r.Outcome, r.Reason)); err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +59,7 @@ func TestGolden(t *testing.T) {
 
 // TestReplay solves the 10-card endgames within some nodes each and replays the
 // traces: every list and label follows from the file, and so does the outcome.
-func TestReplay(t *testing.T) {
+func TestFollow(t *testing.T) {
 	file, err := os.Open("../testdata/endgames.csv")
 	if err != nil {
 		t.Fatal(err)
@@ -76,12 +77,18 @@ func TestReplay(t *testing.T) {
 			continue
 		}
 		text, r := record(t, e, 1000)
-		run, reason, err := Replay(strings.NewReader(text), nil)
+		steps := int64(0)
+		run, reason, err := Follow(strings.NewReader(text), func(_ *trace.Replay, e trace.Event) error {
+			if e.Kind == search.Expanded {
+				steps++
+			}
+			return nil
+		})
 		if err != nil {
 			t.Fatalf("%v: %v", e, err)
 		}
-		if run.Nodes[0].Outcome != r.Outcome || int64(run.Steps) < r.Stats.Expanded || reason != r.Reason.String() {
-			t.Errorf("%v: the replay ends with %v %q after %d steps", e, run.Nodes[0].Outcome, reason, run.Steps)
+		if run.Nodes[0].Outcome != r.Outcome || steps < r.Stats.Expanded || reason != r.Reason.String() {
+			t.Errorf("%v: the replay ends with %v %q after %d steps", e, run.Nodes[0].Outcome, reason, steps)
 		}
 		if want := map[string]andor.Outcome{"P": andor.Won, "L": andor.Lost}[row[5]]; r.Outcome != andor.Unknown && r.Outcome != want {
 			t.Errorf("%v: %v, want %v", e, r.Outcome, want)
@@ -101,7 +108,7 @@ func TestEdited(t *testing.T) {
 			text, _ := record(t, endgame(t, line), nodes)
 			edits := 0
 			for edit, edited := range searchtest.Edits(text) {
-				if _, _, err := Replay(strings.NewReader(edited), nil); err == nil {
+				if _, _, err := Follow(strings.NewReader(edited), nil); err == nil {
 					t.Errorf("%s: %s: not noticed", name, edit)
 				}
 				edits++
@@ -124,25 +131,30 @@ func TestRefused(t *testing.T) {
 	}
 	stop := strings.Index(text, "# end")
 	for want, edited := range map[string]string{
-		"1: not a trace of an AND/OR search":           "0 1\n",
-		"1: cut short":                                 "",
-		"2: the start's fields should stand here":      change("true true - - - false 2 - - -\n", "true true - - - false 0 - - -\n"),
-		"the line is cut short":                        strings.TrimSuffix(text, "\n"),
-		"cut short: the last line should say how":      text[:stop],
-		"it should be \"# end: won, 7 steps":           change("won, 7", "won, 8"),
-		"it should be \"# end: won, 7 steps, 8":        change("7 steps, 8", "7 steps, 9"),
-		"nothing may follow":                           text + "# end\n",
-		"where a step's count and node should stand":   change("\n3: 2\n", "\n\n3: 2\n"),
-		`16: "closed: -1" where the steps before ask `: change("closed: +1\n", "closed: -1\n"),
-		"where an action should stand":                 change("\n2 []\n", "\n3 []\n"),
-		"the numbers of labelled nodes":                change("[]", "["),
-		`"x" is no node's number`:                      change("[6 3", "[x 3"),
-		"has 14 fields; the format has 13":             change("true - - - false 2 - - -\n4", "true - - - false 2 - - - -\n4"),
-		"it should be step 3":                          change("\n3: 2\n", "\n4: 2\n"),
-		"one is true, the other false":                 change("false false Q A Q true", "false false Q A Q false"),
-		"label \"3\"; it is 0, 1 or 2":                 change("Q A Q true 2", "Q A Q true 3"),
+		"1: not a trace of an AND/OR search":               "0 1\n",
+		"1: cut short":                                     "",
+		"no start":                                         head + "\n" + text[stop:],
+		"should stand, as in 0 0: -1 2KK":                  head + "\n0 0\n",
+		`"# 0 0: -1 0J 0Q true true - - - false 0 " where`: change("true true - - - false 2 - - -\n", "true true - - - false 0 - - -\n"),
+		"the line is cut short":                            strings.TrimSuffix(text, "\n"),
+		"cut short: the last line should say how":          text[:stop],
+		"ask for \"# end: won, 7 steps":                    change("won, 7", "won, 8"),
+		"ask for \"# end: won, 7 steps, 8":                 change("7 steps, 8", "7 steps, 9"),
+		"nothing may follow":                               text + "# end\n",
+		`"" where a step's count and node should stand`:    change("\n3: 2\n", "\n\n3: 2\n"),
+		`16: "closed: -1" where the steps before ask for `: change("closed: +1\n", "closed: -1\n"),
+		`"3 []" where the steps before ask for "2 []"`:     change("\n2 []\n", "\n3 []\n"),
+		`"2 []x" where a step's count and node should`:     change("[]", "[]x"),
+		`"x" is no node's number`:                          change("[6 3", "[x 3"),
+		"there is no node 70":                              change("[6 3", "[6 70"),
+		"event won of state 4: the label doesn't follow":   change("[6 3", "[6 4"),
+		"where a node and its 13 fields should stand":      change("true - - - false 2 - - -\n4", "true - - - false 2 - - - -\n4"),
+		`"4: 2" where the steps before ask for "3: 2"`:     change("\n3: 2\n", "\n4: 2\n"),
+		"the state is not in the open list under":          change("\n3: 2\n", "\n3: 1\n"),
+		`"1 0: 0 0J 0 false false Q A Q false 2 - " where`: change("false false Q A Q true", "false false Q A Q false"),
+		`ask for "1 0: 0 0J 0 false false Q A Q true 2`:    change("Q A Q true 2", "Q A Q true 3"),
 	} {
-		if _, _, err := Replay(strings.NewReader(edited), nil); err == nil || !strings.Contains(err.Error(), want) {
+		if _, _, err := Follow(strings.NewReader(edited), nil); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("error %v, want %q", err, want)
 		}
 	}
@@ -160,18 +172,25 @@ func (f *failing) Write(p []byte) (int, error) {
 
 // TestWriteError checks that no file passes for whole that isn't.
 func TestWriteError(t *testing.T) {
+	start := trace.Event{Kind: search.Opened, Parent: search.None, State: "0J 0Q true -"}
 	for _, room := range []int{0, 100, 150} {
-		w := NewWriter(&failing{room}, endgame(t, small["two.trace"]))
+		w := NewWriter(&failing{room})
+		w.Write(start)
 		if err := w.Close(andor.Unknown, search.Cancelled); (err == nil) != (room == 150) {
 			t.Errorf("with room for %d bytes: error %v", room, err)
 		}
+	}
+	w := NewWriter(new(bytes.Buffer))
+	start.State = "a state of some other game"
+	if w.Write(start); w.Close(andor.Unknown, search.Cancelled) == nil {
+		t.Error("any state is taken")
 	}
 }
 
 // TestTree looks for the ten, which the document writes as 0 and people don't.
 func TestTree(t *testing.T) {
 	text, _ := record(t, endgame(t, small["two.trace"]), 1000)
-	run, _, err := Replay(strings.NewReader(text), nil)
+	run, _, err := Follow(strings.NewReader(text), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -190,35 +209,31 @@ func TestTree(t *testing.T) {
 	}
 }
 
-// FuzzReplay feeds the reader anything that its last line could be right for, as
+// FuzzFollow feeds the reader anything that its last line could be right for, as
 // a fuzzer finds no checksum. What is read is written again as it was.
-func FuzzReplay(f *testing.F) {
+func FuzzFollow(f *testing.F) {
 	for _, line := range small {
 		text, _ := record(f, endgame(f, line), 1000)
 		f.Add(text[:strings.Index(text, endMark)])
 	}
 	f.Fuzz(func(t *testing.T, body string) {
-		_, _, err := Replay(strings.NewReader(body+endMark+"\n"), nil)
+		_, _, err := Follow(strings.NewReader(body+endMark+"(cancelled)\n"), nil)
 		if err == nil {
 			t.Fatal("a run without an end was read")
 		}
-		text, ok := mended(body, err)
+		_, line, ok := strings.Cut(err.Error(), "ask for \"# end")
 		if !ok {
 			return
 		}
+		text := body + "# end" + strings.TrimSuffix(line, "\"") + "\n"
 		var again bytes.Buffer
-		var w *Writer
-		run, reason, err := Replay(strings.NewReader(text), func(r *Run, s Step) error {
-			if w == nil {
-				start := r.Nodes[0]
-				start.Outcome = andor.Unknown
-				w = newWriter(&again, start, false)
-			}
-			w.step(s)
+		w := NewWriter(&again)
+		run, reason, err := Follow(strings.NewReader(text), func(_ *trace.Replay, e trace.Event) error {
+			w.Write(e)
 			return nil
 		})
-		if err != nil || w == nil {
-			return
+		if err != nil {
+			t.Fatalf("%q: %v", text, err)
 		}
 		why := search.NoReason
 		if reason != "" {
@@ -228,15 +243,4 @@ func FuzzReplay(f *testing.F) {
 			t.Errorf("read %q, written %q, error %v", text, again.String(), err)
 		}
 	})
-}
-
-// mended puts the end after a trace's lines that the reader asks for in its error.
-func mended(body string, err error) (text string, ok bool) {
-	_, line, ok := strings.Cut(err.Error(), "it should be \"")
-	line = strings.TrimSuffix(line, "\"")
-	if strings.Contains(line, "undecided ()") {
-		_, _, err = Replay(strings.NewReader(body+endMark+"(cancelled)\n"), nil)
-		return mended(body, err)
-	}
-	return body + line + "\n", ok
 }

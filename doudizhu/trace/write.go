@@ -8,149 +8,138 @@ import (
 	"hash"
 	"hash/crc32"
 	"io"
-	"strconv"
+	"strings"
 
-	"kedou/doudizhu"
 	"kedou/search"
 	"kedou/search/andor"
+	"kedou/search/trace"
 )
 
-const head = "# and-or search trace 2"
+const (
+	head    = "# and-or search trace 2"
+	endMark = "# end: "
+)
 
-// Writer writes a trace file. Its Observe is a Config.Observe of andor.Labelling.
-// The first error stops it, and Close returns it.
+// Writer writes the events of andor.Labelling in the document's layout, which the
+// package comment shows. A file takes some hundred bytes for each child of an examined
+// node. The first error stops the writer, and Close returns it.
 type Writer struct {
-	three           bool
-	out             *bufio.Writer
-	sum             hash.Hash32 // of what out has let go
-	lists           *lists
+	out  *bufio.Writer
+	sum  hash.Hash32 // of what out has let go
+	run  trace.Replay
+	err  error
+	open []byte // what has entered and left open since the last step's line on it
+	shut []byte // likewise closed
+	step struct {
+		children, labelled []byte
+		label              search.EventKind
+	}
 	steps, children int
 }
 
-// NewWriter writes the head of a trace of e to w. The package comment shows the
-// layout. A file takes some hundred bytes for each child of an examined node.
-func NewWriter(w io.Writer, e *doudizhu.Endgame) *Writer {
-	start := doudizhu.StateOf(e)
-	n := Node{Parent: -1, State: stateOf(start, e.Three), Kind: andor.And}
-	if start.Turn.Peasant() {
-		n.Kind = andor.Or
-	}
-	return newWriter(w, n, e.Three)
-}
-
-func newWriter(w io.Writer, start Node, three bool) *Writer {
-	t := &Writer{three: three, sum: crc32.NewIEEE(), lists: newLists()}
+// NewWriter returns a writer to w.
+func NewWriter(w io.Writer) *Writer {
+	t := &Writer{sum: crc32.NewIEEE()}
 	t.out = bufio.NewWriter(io.MultiWriter(w, t.sum))
-	fmt.Fprintf(t.out, "%s\n# ", head)
-	t.child(andor.Child[State, Move]{Found: andor.New, Node: start})
 	return t
 }
 
-// Observe writes a step.
-func (t *Writer) Observe(s andor.Step[doudizhu.State, doudizhu.Play]) {
-	step := Step{Count: s.Count, Action: s.Action, Labelled: s.Labelled, Dropped: s.Dropped}
-	step.Node.Number = s.Node.Number
-	for _, c := range s.Children {
-		step.Children = append(step.Children, andor.Child[State, Move]{Found: c.Found, Node: Node{
-			Number: c.Node.Number, Parent: c.Node.Parent, Kind: c.Node.Kind, Outcome: c.Node.Outcome,
-			State: stateOf(c.Node.State, t.three), Move: moveOf(c.Node.Move),
-		}})
+// Write takes the next event.
+func (t *Writer) Write(e trace.Event) {
+	if t.err != nil {
+		return
 	}
-	t.step(step)
+	before := trace.Gone
+	if e.ID >= 0 && int(e.ID) < len(t.run.Nodes) {
+		before = t.run.Nodes[e.ID].Place
+	}
+	if t.err = t.run.Apply(e); t.err == nil {
+		t.take(e, before)
+	}
 }
 
-// step writes a step in the document's words.
-func (t *Writer) step(s Step) {
-	fmt.Fprintf(t.out, "%d: %d\nopen:%s\nclosed:%s\n%d [", s.Count, s.Node.Number, t.lists.open, t.lists.closed, s.Action)
-	for i, n := range s.Labelled {
-		if i > 0 {
-			t.out.WriteByte(' ')
+// take writes or keeps what an event says; the place of its node was before.
+func (t *Writer) take(e trace.Event, before trace.Place) {
+	switch e.Kind {
+	case search.Opened:
+		t.open = fmt.Appendf(t.open, " +%d", e.ID)
+		t.child(e, before)
+	case search.Duplicate:
+		t.child(e, before)
+	case search.Expanded:
+		t.flush()
+		t.steps++
+		fmt.Fprintf(t.out, "%d: %d\nopen:%s\nclosed:%s\n", t.steps, e.ID, t.open, t.shut)
+		t.open, t.shut = fmt.Appendf(t.open[:0], " -%d", e.ID), fmt.Appendf(t.shut[:0], " +%d", e.ID)
+	case search.Won, search.Lost:
+		t.step.labelled = fmt.Appendf(t.step.labelled, " %d", e.ID)
+		t.step.label = e.Kind
+	case search.Dropped:
+		list := &t.open
+		if before == trace.Closed {
+			list = &t.shut
 		}
-		t.out.WriteString(strconv.Itoa(n))
+		*list = fmt.Appendf(*list, " -%d", e.ID)
 	}
-	t.out.WriteString("]\n")
-	for _, c := range s.Children {
-		t.child(c)
-	}
-	t.lists.take(s, s.Dropped)
-	t.steps++
-	t.children += len(s.Children)
 }
 
-// child writes "NUMBER FOUND: FIELDS".
-func (t *Writer) child(c andor.Child[State, Move]) {
-	n := &c.Node
-	fmt.Fprintf(t.out, "%d %d: %d %s %s %t %t %s %s %s %t %s - - %s\n", n.Number, c.Found, n.Parent,
-		field(n.State.Landlord), field(n.State.Peasant), n.Kind == andor.Or, n.State.Must,
-		field(n.Move.Cards), field(n.Move.Class), field(n.Move.Base),
-		n.Kind == andor.And, labels[n.Outcome], field(n.State.Note))
+// child adds a line "NUMBER FOUND: FIELDS". The places are what the document's FOUND
+// counts: 0 for neither list, 1 for open, 2 for closed.
+func (t *Writer) child(e trace.Event, found trace.Place) {
+	n, move := &t.run.Nodes[e.ID], e.Move
+	if e.Parent == search.None {
+		move = pass
+	} else {
+		t.children++
+	}
+	words := strings.Split(n.State, " ")
+	if len(words) != 4 {
+		t.err = fmt.Errorf("trace: %q is no state of doudizhu", n.State)
+		return
+	}
+	t.step.children = fmt.Appendf(t.step.children, "%d %d: %d %s %s %t %s %s %t %s - - %s\n",
+		e.ID, found, e.Parent, words[0], words[1], !n.And, words[2], move, n.And, labels[n.Outcome], words[3])
 }
 
 // labels are the document's numbers of the labels.
 var labels = [...]string{andor.Won: "0", andor.Lost: "1", andor.Unknown: "2"}
 
-// field marks an empty field.
-func field(s string) string {
-	if s == "" {
-		return "-"
+// flush writes what the step did that is under way, or the start's fields.
+func (t *Writer) flush() {
+	s := &t.step
+	action := 2
+	if len(s.children) == 0 && len(s.labelled) > 0 {
+		action = int(s.label - search.Won)
 	}
-	return s
+	if t.steps == 0 {
+		fmt.Fprintf(t.out, "%s\n# %s", head, s.children)
+	} else {
+		fmt.Fprintf(t.out, "%d [%s]\n%s", action, strings.TrimSpace(string(s.labelled)), s.children)
+	}
+	s.children, s.labelled = s.children[:0], s.labelled[:0]
 }
 
 // Close writes how the run ended, as its Result says, and flushes the file; it
 // does not close the writer below. Reasons are for runs that decided nothing.
-func (t *Writer) Close(o andor.Outcome, why search.Reason) error {
-	if err := t.out.Flush(); err != nil {
-		return fmt.Errorf("trace: %w", err)
-	}
-	t.out.WriteString(end(o, why.String(), t.steps, t.children, t.sum.Sum32()))
-	if err := t.out.Flush(); err != nil {
-		return fmt.Errorf("trace: %w", err)
-	}
-	return nil
-}
+func (t *Writer) Close(o andor.Outcome, why search.Reason) error { return t.close(o, why.String()) }
 
-// end is the last line of a file whose other lines have the checksum sum. Its own
-// checksum goes on from there, up to the blank before its digits.
-func end(o andor.Outcome, why string, steps, children int, sum uint32) string {
+func (t *Writer) close(o andor.Outcome, why string) error {
+	t.flush()
 	if o == andor.Unknown {
 		why = " (" + why + ")"
 	} else {
 		why = ""
 	}
-	line := fmt.Sprintf("%s%v%s, %d steps, %d children, crc32 ", endMark, o, why, steps, children)
-	return fmt.Sprintf("%s%08x\n", line, crc32.Update(sum, crc32.IEEETable, []byte(line)))
-}
-
-const endMark = "# end: "
-
-// lists tells what a step changed in the open and the closed list, as the next
-// step's lines have it.
-type lists struct {
-	examined     []bool // by node: it has been in closed
-	open, closed []byte
-}
-
-// newLists stands before the first step, when the start has entered open.
-func newLists() *lists { return &lists{examined: make([]bool, 1), open: []byte(" +0")} }
-
-// take notes the changes of a step: its node moves from open to closed, its new
-// children enter open, and the dropped nodes leave the list they are in.
-func (l *lists) take(s Step, dropped []int) {
-	l.examined[s.Node.Number] = true
-	l.open = fmt.Appendf(l.open[:0], " -%d", s.Node.Number)
-	l.closed = fmt.Appendf(l.closed[:0], " +%d", s.Node.Number)
-	for _, c := range s.Children {
-		if c.Found == andor.New {
-			l.examined = append(l.examined, false)
-			l.open = fmt.Appendf(l.open, " +%d", c.Node.Number)
-		}
+	fmt.Fprintf(t.out, "%s%v%s, %d steps, %d children, crc32 ", endMark, o, why, t.steps, t.children)
+	if err := t.out.Flush(); t.err == nil {
+		t.err = err
 	}
-	for _, n := range dropped {
-		list := &l.open
-		if l.examined[n] {
-			list = &l.closed
-		}
-		*list = fmt.Appendf(*list, " -%d", n)
+	fmt.Fprintf(t.out, "%08x\n", t.sum.Sum32())
+	if err := t.out.Flush(); t.err == nil {
+		t.err = err
 	}
+	if t.err != nil {
+		return fmt.Errorf("trace: %w", t.err)
+	}
+	return nil
 }

@@ -19,7 +19,7 @@ import (
 // table, and time in the worst case for every state once while the table
 // holds them all.
 func AlphaBeta[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (Result[S, M], error) {
-	e, err := newAlphaBeta(ctx, g, c)
+	e, err := newAlphaBeta(ctx, g, start, c)
 	if err != nil {
 		return Result[S, M]{}, err
 	}
@@ -32,8 +32,8 @@ type alphaBeta[S, M any, K comparable] struct {
 	kids    []kid[S, K]
 }
 
-func newAlphaBeta[S, M any, K comparable](ctx context.Context, g Game[S, M, K], c Config[S, M]) (*alphaBeta[S, M, K], error) {
-	r, err := newRun(ctx, g, c, c.AlphaBeta.PlainOrder)
+func newAlphaBeta[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (*alphaBeta[S, M, K], error) {
+	r, err := newRun(ctx, g, start, c, c.AlphaBeta.PlainOrder)
 	if err != nil {
 		return nil, err
 	}
@@ -62,25 +62,31 @@ func (e *alphaBeta[S, M, K]) decide(s S, k K, depth int) Outcome {
 	}
 	before := e.run.meter.Stats.Expanded
 	first := len(e.kids)
-	v := e.pushKids(s)
+	v := e.pushKids(s, k)
 	if v == Unknown {
 		v = e.decideKids(e.run.game.Kind(s), first, depth)
 	}
 	e.kids = e.kids[:first]
 	if v != Unknown {
-		e.run.table.put(k, settled(v, work(e.run.meter.Stats.Expanded-before+1)))
+		e.run.settle(k, settled(v, work(e.run.meter.Stats.Expanded-before+1)))
 	}
 	return v
 }
 
 // pushKids puts the children of s on the stack. If one of them is known to
 // settle s, its value is returned and the rest isn't made.
-func (e *alphaBeta[S, M, K]) pushKids(s S) Outcome {
+func (e *alphaBeta[S, M, K]) pushKids(s S, of K) Outcome {
+	if e.run.seen != nil {
+		e.run.seen.expanded(of)
+	}
 	want := e.run.game.Kind(s).wants()
 	moves := e.run.expand(s)
 	for _, m := range moves {
 		child := e.run.game.Next(s, m)
 		k := e.run.game.Key(child)
+		if e.run.seen != nil {
+			e.run.seen.made(m, child, k)
+		}
 		if !e.noProbe {
 			v := e.run.known(child, k)
 			if v == want {

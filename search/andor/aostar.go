@@ -60,7 +60,7 @@ func newAOStar[S, M any, K comparable](ctx context.Context, g Game[S, M, K], sta
 	e := &aoStar[S, M, K]{meter: search.NewMeter(ctx, c.Limits, c.Progress), heuristic: c.AOStar.Heuristic, sum: c.AOStar.Backup == Sum}
 	aside := func() int64 { return table.Growing(e.queue) + table.Growing(e.spare) }
 	var err error
-	if e.graph, err = newGraph[S, M, K, estimate](g, start, c.Limits, e.meter, aside); err != nil {
+	if e.graph, err = newGraph[S, M, K, estimate](g, start, &c, e.meter, aside); err != nil {
 		return nil, err
 	}
 	e.appraise(0)
@@ -71,11 +71,15 @@ func newAOStar[S, M any, K comparable](ctx context.Context, g Game[S, M, K], sta
 func (e *aoStar[S, M, K]) appraise(n int) {
 	v := e.graph.at(n)
 	v.own.mark = -1
-	switch v.outcome = e.graph.game.Outcome(v.state); {
-	case v.outcome == Lost:
-		v.own.cost = search.Infinite
-	case v.outcome == Unknown && e.heuristic != nil:
+	switch o := e.graph.game.Outcome(v.state); {
+	case o == Unknown && e.heuristic != nil:
 		v.own.cost = min(e.heuristic(v.state), dearest)
+	case o == Lost:
+		v.own.cost = search.Infinite
+		fallthrough
+	case o == Won:
+		e.graph.tell(search.DeadEnd, n)
+		e.graph.decide(n, o)
 	}
 }
 
@@ -115,6 +119,7 @@ func (e *aoStar[S, M, K]) tip() (int, bool) {
 
 // grow expands n, unless the memory limit stops it.
 func (e *aoStar[S, M, K]) grow(n int) bool {
+	e.graph.tell(search.Expanded, n)
 	_, moves := e.graph.examine(n)
 	for _, m := range moves {
 		edge, isNew, ok := e.graph.child(n, m)
@@ -163,12 +168,16 @@ func (e *aoStar[S, M, K]) request(n int) {
 // its cost or outcome changed.
 func (e *aoStar[S, M, K]) revise(n int) bool {
 	v, before := e.graph.at(n), e.graph.at(n).own.cost
+	var o Outcome
 	if v.kind == Or {
-		v.own, v.outcome = e.cheapest(n)
+		v.own, o = e.cheapest(n)
 	} else {
-		v.own, v.outcome = e.together(n)
+		v.own, o = e.together(n)
 	}
-	return v.outcome != Unknown || v.own.cost != before
+	if o != Unknown {
+		e.graph.decide(n, o)
+	}
+	return o != Unknown || v.own.cost != before
 }
 
 // cheapest weighs an Or node, which is won when the child it marks is.

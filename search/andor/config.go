@@ -44,9 +44,10 @@ type Config[S, M any] struct {
 	Proof bool
 	// Progress is called about every 1,024 expansions.
 	Progress func(search.Stats)
-	// Observe is called by Labelling after each examined node. The step's slices
-	// belong to the engine and change after the call.
-	Observe func(Step[S, M])
+	// Observe is called at every event, if set: a position examined is Expanded.
+	// AlphaBeta and DFPN, whose tables forget, then number the positions in a map
+	// that Limits.Memory doesn't count.
+	Observe func(search.Event[S, M])
 
 	AOStar    AOStarOptions[S]
 	AlphaBeta AlphaBetaOptions

@@ -21,7 +21,7 @@ func DFPN[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S,
 	if err := c.Limits.CheckNoDepth("DFPN"); err != nil {
 		return Result[S, M]{}, err
 	}
-	r, err := newRun(ctx, g, c, c.DFPN.PlainOrder)
+	r, err := newRun(ctx, g, start, c, c.DFPN.PlainOrder)
 	if err != nil {
 		return Result[S, M]{}, err
 	}
@@ -85,7 +85,7 @@ func (e *dfpn[S, M, K]) search(s S, k K, proof, disproof uint32, depth int) numb
 	before := e.run.meter.Stats.Expanded
 	first := len(e.kids)
 	kind := e.run.game.Kind(s)
-	e.pushKids(s, kind)
+	e.pushKids(s, k, kind)
 	mine, theirs := proof, disproof
 	if kind == And {
 		mine, theirs = disproof, proof
@@ -99,14 +99,20 @@ func (e *dfpn[S, M, K]) search(s S, k K, proof, disproof uint32, depth int) numb
 	if old, ok := e.run.table.get(k); ok {
 		n.work = work(int64(n.work) + int64(old.work))
 	}
-	e.run.table.put(k, n)
+	e.run.settle(k, n)
 	return n
 }
 
-func (e *dfpn[S, M, K]) pushKids(s S, kind Kind) {
+func (e *dfpn[S, M, K]) pushKids(s S, of K, kind Kind) {
+	if e.run.seen != nil {
+		e.run.seen.expanded(of)
+	}
 	for _, m := range e.run.expand(s) {
 		child := e.run.game.Next(s, m)
 		w := weighed[S, K]{state: child, key: e.run.game.Key(child)}
+		if e.run.seen != nil {
+			e.run.seen.made(m, child, w.key)
+		}
 		w.weigh(kind, e.look(child, w.key))
 		e.kids = append(e.kids, w)
 		if w.mine == 0 {

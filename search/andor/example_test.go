@@ -17,17 +17,18 @@ var start = searchtest.NimState{Heaps: [4]uint8{2, 2, 1}}
 
 func ExampleLabelling() {
 	r, err := andor.Labelling(context.Background(), searchtest.Nim{}, searchtest.NimState{Heaps: [4]uint8{2, 1}}, nimConfig{
-		Observe: func(s andor.Step[searchtest.NimState, searchtest.NimMove]) {
-			if len(s.Labelled) > 0 {
-				fmt.Printf("step %d examines node %d and labels %v\n", s.Count, s.Node.Number, s.Labelled)
+		Observe: func(e search.Event[searchtest.NimState, searchtest.NimMove]) {
+			switch e.Kind {
+			case search.Expanded:
+				fmt.Print("examines ", e.ID, "; ")
+			case search.Won, search.Lost:
+				fmt.Print(e.ID, " is ", e.Kind, "; ")
 			}
 		},
 	})
 	fmt.Println(r.Outcome, err)
 	// Output:
-	// step 5 examines node 4 and labels [4 1 3]
-	// step 8 examines node 7 and labels [7 5 6 2 0]
-	// won <nil>
+	// examines 0; examines 1; examines 2; examines 3; examines 4; 4 is lost; 1 is lost; 3 is lost; examines 5; examines 6; examines 7; 7 is won; 5 is won; 6 is won; 2 is won; 0 is won; won <nil>
 }
 
 func ExampleAOStar() {

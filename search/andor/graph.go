@@ -12,13 +12,14 @@ import (
 
 // graph has nodes of which the engine keeps an X beside what the graph does.
 type graph[S, M any, K comparable, X any] struct {
-	game   Game[S, M, K]
-	hasher table.Hasher[K]
-	meter  *search.Meter
-	nodes  *table.Table[vertex[S, X]]
-	edges  table.Arena[arc[M]]
-	aside  func() int64 // bytes that the engine holds beside the graph
-	moves  []M          // scratch
+	game    Game[S, M, K]
+	hasher  table.Hasher[K]
+	meter   *search.Meter
+	observe func(search.Event[S, M])
+	nodes   *table.Table[vertex[S, X]]
+	edges   table.Arena[arc[M]]
+	aside   func() int64 // bytes that the engine holds beside the graph
+	moves   []M          // scratch
 }
 
 // vertex is a node. Its outgoing edges are contiguous; the incoming ones form
@@ -41,13 +42,16 @@ type arc[M any] struct {
 }
 
 // newGraph returns a graph of the start alone. The error is search.ErrLimits.
-func newGraph[S, M any, K comparable, X any](g Game[S, M, K], start S, l search.Limits, m *search.Meter, aside func() int64) (*graph[S, M, K, X], error) {
-	r := &graph[S, M, K, X]{game: g, hasher: table.HasherOf[K](g), meter: m, nodes: table.New[vertex[S, X]](), aside: aside}
-	if err := l.CheckFloor(r.bytes()); err != nil {
+func newGraph[S, M any, K comparable, X any](g Game[S, M, K], start S, c *Config[S, M], m *search.Meter, aside func() int64) (*graph[S, M, K, X], error) {
+	r := &graph[S, M, K, X]{
+		game: g, hasher: table.HasherOf[K](g), meter: m, observe: c.Observe, nodes: table.New[vertex[S, X]](), aside: aside,
+	}
+	if err := c.Limits.CheckFloor(r.bytes()); err != nil {
 		return nil, err
 	}
 	_, tag := r.find(g.Key(start))
 	r.add(start, tag, 0)
+	r.tell(search.Opened, 0)
 	return r, nil
 }
 
@@ -84,13 +88,46 @@ func (g *graph[S, M, K, X]) child(n int, m M) (edge int, isNew, ok bool) {
 	}
 	g.meter.Stats.Generated++
 	to, tag := g.find(g.game.Key(s))
+	kind := search.Opened
 	if isNew = to < 0; isNew {
 		to = g.add(s, tag, g.at(n).depth+1)
 	} else {
+		kind = search.Duplicate
 		g.meter.Stats.Duplicates++
 	}
-	return g.link(n, m, to), isNew, true
+	edge = g.link(n, m, to)
+	if g.observe != nil {
+		g.notify(kind, to, edge)
+	}
+	return edge, isNew, true
 }
+
+// tell tells the observer, if there is one, about a node under its first parent.
+func (g *graph[S, M, K, X]) tell(kind search.EventKind, n int) {
+	if g.observe != nil {
+		g.notify(kind, n, int(g.at(n).in))
+	}
+}
+
+// notify tells of a node as the child by an edge, or by none if that is -1.
+func (g *graph[S, M, K, X]) notify(kind search.EventKind, n, edge int) {
+	v := g.at(n)
+	e := search.Event[S, M]{Kind: kind, ID: search.ID(n), Parent: search.None, Depth: int(v.depth), State: v.state, And: v.kind == And}
+	if edge >= 0 {
+		a := g.edge(edge)
+		e.Parent, e.Move = search.ID(a.from), a.move
+	}
+	g.observe(e)
+}
+
+// decide gives a node its outcome and says so.
+func (g *graph[S, M, K, X]) decide(n int, o Outcome) {
+	g.at(n).outcome = o
+	g.tell(labels[o], n)
+}
+
+// labels are the events that tell of outcomes.
+var labels = [...]search.EventKind{Won: search.Won, Lost: search.Lost}
 
 func (g *graph[S, M, K, X]) link(from int, m M, to int) int {
 	e := int32(g.edges.Len())

@@ -32,8 +32,6 @@ type labelling[S, M any, K comparable] struct {
 	first    int   // of open
 	labelled []int // by the last call of label
 	cut      bool  // Limits.Depth has kept a node from being expanded
-	observe  func(Step[S, M])
-	step     Step[S, M]
 }
 
 // standing is where a node stands, how many edges lead to it from nodes that are
@@ -48,13 +46,10 @@ func newLabelling[S, M any, K comparable](ctx context.Context, g Game[S, M, K], 
 	if err := c.Limits.Check(); err != nil {
 		return nil, err
 	}
-	e := &labelling[S, M, K]{
-		meter:   search.NewMeter(ctx, c.Limits, c.Progress),
-		observe: c.Observe,
-	}
+	e := &labelling[S, M, K]{meter: search.NewMeter(ctx, c.Limits, c.Progress)}
 	aside := func() int64 { return table.Growing(e.labelled) }
 	var err error
-	if e.graph, err = newGraph[S, M, K, standing](g, start, c.Limits, e.meter, aside); err != nil {
+	if e.graph, err = newGraph[S, M, K, standing](g, start, &c, e.meter, aside); err != nil {
 		return nil, err
 	}
 	e.graph.at(0).own.live = 1
@@ -102,27 +97,16 @@ func (e *labelling[S, M, K]) turn(n int) {
 	if o == Unknown && !e.meter.Spend() {
 		return
 	}
-	e.begin(n)
+	e.graph.tell(search.Expanded, n)
 	e.first++
 	e.meter.Stats.Open--
 	e.graph.at(n).own.closed = true
 	e.labelled = e.labelled[:0]
 	if o == Unknown {
-		e.step.Action = Expand
 		e.develop(n, moves)
 	} else {
-		e.step.Action = action(o)
 		e.label(n, o)
 	}
-	e.report()
-}
-
-// action is the labelling that o calls for.
-func action(o Outcome) Action {
-	if o == Won {
-		return LabelSolvable
-	}
-	return LabelUnsolvable
 }
 
 // develop expands n. Children that are known already may have labels, which
@@ -158,9 +142,6 @@ func (e *labelling[S, M, K]) develop(n int, moves []M) {
 // meet books a child: one more edge leads to it, and if it is new it waits in open.
 func (e *labelling[S, M, K]) meet(edge int, isNew bool) {
 	to := int(e.graph.edge(edge).to)
-	if e.observe != nil {
-		e.record(edge, isNew)
-	}
 	if isNew {
 		e.enqueue()
 	}

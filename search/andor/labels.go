@@ -2,6 +2,8 @@
 
 package andor
 
+import "kedou/search"
+
 // label labels n and then, nearest first, every node above it that this
 // settles. After a lost label the descendants that can't matter any more are
 // dropped, as the document has it.
@@ -25,7 +27,7 @@ func (e *labelling[S, M, K]) label(n int, o Outcome) {
 // assign gives n its label: its parents wait for one child less, and its
 // children are of no more use to it.
 func (e *labelling[S, M, K]) assign(n int, o Outcome) {
-	e.graph.at(n).outcome = o
+	e.graph.decide(n, o)
 	e.labelled = append(e.labelled, n)
 	for parent := range e.graph.parents(n) {
 		e.graph.at(parent).own.outstanding--
@@ -52,9 +54,7 @@ func (e *labelling[S, M, K]) dropChildren(n int) {
 			e.meter.Stats.Open--
 		}
 		v.dropped = true
-		if e.observe != nil {
-			e.step.Dropped = append(e.step.Dropped, child)
-		}
+		e.graph.tell(search.Dropped, child)
 		if v.outcome == Unknown {
 			e.release(child)
 		}

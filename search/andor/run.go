@@ -17,14 +17,15 @@ type run[S, M any, K comparable] struct {
 	order func([]M, S) []M
 	meter *search.Meter
 	table *transpositions[K]
-	aside func() int64 // bytes of the line that is being searched
-	moves []M          // scratch
+	seen  *observer[S, M, K] // nil: nobody observes the run
+	aside func() int64       // bytes of the line that is being searched
+	moves []M                // scratch
 	err   error
 }
 
 // newRun starts the clock. The table gets 15 parts in 16 of Limits.Memory, or half
 // of it if a proof is asked for. The error is search.ErrLimits.
-func newRun[S, M any, K comparable](ctx context.Context, g Game[S, M, K], c Config[S, M], plainOrder bool) (*run[S, M, K], error) {
+func newRun[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M], plainOrder bool) (*run[S, M, K], error) {
 	if err := c.Limits.Check(); err != nil {
 		return nil, err
 	}
@@ -45,7 +46,11 @@ func newRun[S, M any, K comparable](ctx context.Context, g Game[S, M, K], c Conf
 	if c.Proof {
 		first *= 2
 	}
-	return r, c.Limits.CheckFloor(first + first/15)
+	if err := c.Limits.CheckFloor(first + first/15); err != nil {
+		return nil, err
+	}
+	r.seen = newObserver(g, c.Observe, start)
+	return r, nil
 }
 
 // spend pays for one expansion, so many moves from the start.
@@ -110,10 +115,19 @@ func closeBooks[S, M any](m *search.Meter, r Result[S, M], err error) (Result[S,
 	return r, err
 }
 
+// settle stores what is known of a state now.
+func (r *run[S, M, K]) settle(k K, n numbers) {
+	r.table.put(k, n)
+	if o := n.outcome(); o != Unknown && r.seen != nil {
+		r.seen.decided(k, o)
+	}
+}
+
 // extract returns winner's strategy from start, or nil if a limit stopped it. It
 // costs no expansion, but where the table has lost which move wins, decide searches
-// again.
+// again, unobserved: the run's story ends with the verdict.
 func (r *run[S, M, K]) extract(start S, winner Outcome, decide func(S) Outcome) *Proof[S, M] {
+	r.seen = nil
 	return BuildProof(r.game, start, winner, func(s S, held int64) (m M, ok bool) {
 		if !r.meter.InTime() || !r.meter.Hold(r.table.bytes()+held) {
 			return m, false

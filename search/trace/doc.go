@@ -1,8 +1,8 @@
 // Package trace records what a search does, step by step, and plays it back.
 //
-// A trace of a search for a path is a text of JSON lines: a header, one line an
-// event, and a line that says how the search ended. The events determine the open
-// list, the closed list and the tree after every step, and Replay rebuilds them.
+// A trace is a text of JSON lines: a header, one line an event, and a line that says how
+// the search ended. The events determine the open list, the closed list and the tree or
+// labelled graph after every step, and Replay rebuilds them.
 // So a search can be shown, compared or argued about without the domain and
 // without running it again.
 //
@@ -18,16 +18,16 @@
 // list. A line names its state's text only when the state is new.
 //
 //	open       new, to the open list       reopen  closed or dropped, to the open list
-//	expand     open to closed              dead    new, to the closed list: a dead end
-//	duplicate  known; nothing changes      cut     open to closed: the depth limit
-//	reparent   known, under a new parent   drop    open to neither list: the beam
+//	expand     open to closed              dead    new or open, to the closed list: a dead end
+//	duplicate  known; in a game an edge    cut     open to closed: the depth limit
+//	reparent   known, under a new parent   drop    to neither list: the beam, or no more needed
 //	rescore    cheaper with its parent     restart everything is forgotten: IDA*
-//	goal       new or open, to the closed list; the last event
+//	won, lost  a label in a game           goal    new or open, to the closed list; the last event
 //
 // To record a search, hand an engine an observer:
 //
 //	w := trace.NewWriter(file, trace.Header{Problem: "maze", Engine: "astar", Start: "{1 1}"})
-//	config.Observe = trace.Record[Cell, Step](w, nil, nil)
+//	config.Observe = trace.Record[Cell, Step](w.Write, nil, nil)
 //	result, err := search.BestFirst(ctx, maze, start, config)
 //	err = errors.Join(err, w.Close(result.Status, result.Reason))
 //
@@ -36,8 +36,7 @@
 // events, and has the checksum of all lines, that are there. Traces grow by some
 // hundred bytes an event.
 //
-// For AND/OR graphs there is Labelling, which follows a run of andor.Labelling by
-// its steps, checks each step against the rules of the search, and draws the
-// labelled tree for Graphviz or as an SVG. How such steps are kept in a file is
-// left to the domain.
+// Engines for games tell the same events. Their states have "and":true where the refuter
+// moves, and the search ends with won or lost, from the prover's point of view.
+// Replay.Tree draws the labelled graph for Graphviz or as an SVG.
 package trace

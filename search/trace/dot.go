@@ -7,8 +7,6 @@ import (
 	"fmt"
 	"io"
 	"strings"
-
-	"kedou/search/andor"
 )
 
 // WriteDOT writes the tree as a Graphviz digraph. Edges to a node that stands
@@ -19,11 +17,11 @@ func (t *Tree) WriteDOT(w io.Writer) error {
 	for i := range t.nodes {
 		n := &t.nodes[i]
 		shape := "ellipse"
-		if n.kind == andor.And {
+		if n.and {
 			shape = "box"
 		}
 		l := looks[n.outcome]
-		fmt.Fprintf(out, "\tn%d [shape=%s label=%s fillcolor=%q color=%q%s]\n", n.number, shape, quote(n.label()), l.fill, l.line, bold(n.proof))
+		fmt.Fprintf(out, "\tn%d [shape=%s label=%s fillcolor=%q color=%q%s]\n", n.id, shape, quote(n.label()), l.fill, l.line, bold(n.proof))
 	}
 	for i := range t.nodes {
 		for _, e := range t.nodes[i].edges {
@@ -31,7 +29,7 @@ func (t *Tree) WriteDOT(w io.Writer) error {
 			if e.again {
 				again = " style=dashed constraint=false"
 			}
-			fmt.Fprintf(out, "\tn%d -> n%d [label=%s%s%s]\n", t.nodes[i].number, t.nodes[e.to].number, quote(e.text), bold(e.proof), again)
+			fmt.Fprintf(out, "\tn%d -> n%d [label=%s%s%s]\n", t.nodes[i].id, t.nodes[e.to].id, quote(e.text), bold(e.proof), again)
 		}
 	}
 	fmt.Fprintln(out, "}")

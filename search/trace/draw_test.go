@@ -6,31 +6,34 @@ import (
 	"bytes"
 	"encoding/xml"
 	"errors"
-	"fmt"
 	"io"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
+	"kedou/search/andor"
 	"kedou/search/searchtest"
 )
 
-// nimView draws Nim in its own notation.
-var nimView = View[searchtest.NimState, searchtest.NimMove]{
-	State: func(s searchtest.NimState) (text, note string) { return searchtest.Nim{}.FormatState(s), "" },
-	Move:  searchtest.Nim{}.FormatMove,
-}
-
-// nim replays Nim with the given heaps.
-func nim(t *testing.T, heaps ...uint8) *Labelling[searchtest.NimState, searchtest.NimMove] {
+// nim replays Nim with the given heaps, in its own notation.
+func nim(t *testing.T, heaps ...uint8) *Replay {
 	var s searchtest.NimState
 	copy(s.Heaps[:], heaps)
-	return replayed(t, searchtest.Nim{}, s)
+	r, nim := new(Replay), searchtest.Nim{}
+	_, err := andor.Labelling(t.Context(), nim, s, andor.Config[searchtest.NimState, searchtest.NimMove]{Observe: Record(func(e Event) {
+		if err := r.Apply(e); err != nil {
+			t.Error(err)
+		}
+	}, nim.FormatState, nim.FormatMove)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
 }
 
 // TestDrawGolden pins both drawings of Nim with heaps of 2 and 1.
 func TestDrawGolden(t *testing.T) {
-	tree := nim(t, 2, 1).Tree(nimView)
+	tree := nim(t, 2, 1).Tree(Drawing{})
 	var dot, svg bytes.Buffer
 	if err := tree.WriteDOT(&dot); err != nil {
 		t.Fatal(err)
@@ -46,7 +49,7 @@ func TestDrawGolden(t *testing.T) {
 // and that a strategy is shown whole.
 func TestTreeCut(t *testing.T) {
 	r := nim(t, 3, 4, 5)
-	tree := r.Tree(nimView)
+	tree := r.Tree(Drawing{})
 	if tree.Shown > 120 || tree.Hidden != len(r.Nodes)-tree.Shown || tree.Hidden == 0 {
 		t.Errorf("%d nodes shown, %d hidden of %d", tree.Shown, tree.Hidden, len(r.Nodes))
 	}
@@ -54,15 +57,13 @@ func TestTreeCut(t *testing.T) {
 	if err := tree.WriteSVG(&svg, ""); err != nil || !strings.Contains(svg.String(), "cut at depth") {
 		t.Error("the drawing doesn't say that it is cut", err)
 	}
-	view := nimView
-	view.Depth, view.Strategy = 100, true
-	whole := r.Tree(view)
+	whole := r.Tree(Drawing{Depth: 100, Strategy: true})
 	if whole.Hidden != 0 {
 		t.Errorf("%d nodes of the strategy are missing", whole.Hidden)
 	}
 	for _, n := range whole.nodes {
 		if !n.proof || n.outcome != r.Nodes[0].Outcome {
-			t.Errorf("node %d, %v, is no part of a strategy", n.number, n.outcome)
+			t.Errorf("node %d, %v, is no part of a strategy", n.id, n.outcome)
 		}
 	}
 }
@@ -72,10 +73,10 @@ func TestTreeCut(t *testing.T) {
 func TestDrawWellFormed(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
 	for range 200 {
-		tree := replayed(t, randomGame(r, 80), int32(0)).Tree(View[int32, int32]{
+		tree := followed(t, andor.Labelling[int32, int32, int32], randomGame(r, 80), int32(0), nothing).Tree(Drawing{
 			Depth: r.IntN(6), Strategy: r.IntN(2) == 0,
-			State: func(s int32) (text, note string) { return fmt.Sprint(s), "</svg>" },
-			Move:  func(int32) string { return `"]};<&\"` },
+			State: func(state string) (text, note string) { return state, "</svg>" },
+			Move:  func(string) string { return `"]};<&\"` },
 		})
 		var svg bytes.Buffer
 		if err := tree.WriteSVG(&svg, `<a & "b">`); err != nil {

@@ -7,8 +7,10 @@ import (
 	"encoding/json"
 	"fmt"
 	"hash"
+	"slices"
 
 	"kedou/search"
+	"kedou/search/andor"
 )
 
 // schema is the version of the format.
@@ -31,15 +33,16 @@ type Event struct {
 	Depth  int              `json:"depth"`
 	Move   string           `json:"move,omitempty"`
 	State  string           `json:"state,omitempty"`
+	And    bool             `json:"and,omitempty"` // the refuter moves
 	G      search.Cost      `json:"g"`
 	H      search.Cost      `json:"h"`
 	F      search.Cost      `json:"f"`
 	Tie    search.Cost      `json:"tie"`
 }
 
-// End is the last line: how the search ended, in the words of search.Status and
-// search.Reason. A search that was interrupted is undecided, for the reason that
-// it was cancelled.
+// End is the last line: how the search ended, in the words of search.Status or
+// andor.Outcome, and of search.Reason. A search that was interrupted is undecided,
+// for the reason that it was cancelled.
 type End struct {
 	Status string `json:"end"`
 	Reason string `json:"reason,omitempty"` // why the search is undecided
@@ -55,21 +58,36 @@ func (e *End) sign(sum hash.Hash32) {
 	e.CRC = fmt.Sprintf("%08x", sum.Sum32())
 }
 
-// check holds what the last line says against the events before it.
-func (e End) check(events int, sum hash.Hash32, last search.EventKind) error {
+// saying are the verdicts that an event tells of: a goal, or the label of the start.
+var saying = []string{search.Solved.String(), andor.Won.String(), andor.Lost.String()}
+
+// says is the verdict that follows from an event, if one does.
+func (e *Event) says() string {
+	switch {
+	case e.Kind == search.Found:
+		return search.Solved.String()
+	case e.ID == 0:
+		return map[search.EventKind]string{search.Won: andor.Won.String(), search.Lost: andor.Lost.String()}[e.Kind]
+	}
+	return ""
+}
+
+// check holds what the last line says against the events before it, and the verdict that
+// they said.
+func (e End) check(events int, sum hash.Hash32, said string) error {
 	signed := e
 	signed.sign(sum)
-	goal := events > 0 && last == search.Found
+	undecided := e.Status == search.Unknown.String()
 	switch {
 	case e.Events != events:
 		return fmt.Errorf("the end counts %d events, and %d are here", e.Events, events)
 	case e != signed:
 		return fmt.Errorf("this is not what was written: its CRC-32 is %s, not %s", signed.CRC, e.CRC)
-	case e.Status != search.Solved.String() && e.Status != search.Unsolvable.String() && e.Status != search.Unknown.String():
+	case !undecided && e.Status != search.Unsolvable.String() && !slices.Contains(saying, e.Status):
 		return fmt.Errorf("%q is no verdict", e.Status)
-	case (e.Status == search.Solved.String()) != goal:
-		return fmt.Errorf("%s is the verdict, but the last event says otherwise", e.Status)
-	case (e.Status == search.Unknown.String()) != (e.Reason != ""):
+	case said != "" && e.Status != said || said == "" && slices.Contains(saying, e.Status):
+		return fmt.Errorf("%s is the verdict, but the events say otherwise", e.Status)
+	case undecided != (e.Reason != ""):
 		return fmt.Errorf("a search without a verdict has a reason, and one with a verdict has none")
 	}
 	return nil
@@ -79,7 +97,7 @@ func (e End) check(events int, sum hash.Hash32, last search.EventKind) error {
 func Of[S, M any](e search.Event[S, M], fresh bool, state func(S) string, move func(M) string) Event {
 	line := Event{Kind: e.Kind, ID: e.ID, Parent: e.Parent, Depth: e.Depth, G: e.G, H: e.H, F: e.Priority.F, Tie: e.Priority.Tie}
 	if fresh {
-		line.State = state(e.State)
+		line.State, line.And = state(e.State), e.And
 	}
 	if e.Parent != search.None {
 		line.Move = move(e.Move)

@@ -19,7 +19,7 @@ import (
 func ExampleRecord() {
 	maze, _ := searchtest.ParseGrid("#### #SG# ####")
 	w := trace.NewWriter(os.Stdout, trace.Header{Problem: "maze", Engine: "astar", Start: "{1 1}"})
-	c := search.Config[searchtest.Cell, searchtest.Step]{Heuristic: maze.Manhattan, Observe: trace.Record[searchtest.Cell, searchtest.Step](w, nil, nil)}
+	c := search.Config[searchtest.Cell, searchtest.Step]{Heuristic: maze.Manhattan, Observe: trace.Record[searchtest.Cell, searchtest.Step](w.Write, nil, nil)}
 	r, err := search.BestFirst(context.Background(), maze, maze.Start, c)
 	if errors.Join(err, w.Close(r.Status, r.Reason)) != nil {
 		panic(err)
@@ -38,7 +38,7 @@ func ExampleReplay() {
 	maze, _ := searchtest.ParseGrid("##### #S.G# #####")
 	var file bytes.Buffer
 	w := trace.NewWriter(&file, trace.Header{Problem: "maze", Engine: "breadth", Start: "{1 1}"})
-	c := search.Config[searchtest.Cell, searchtest.Step]{Observe: trace.Record[searchtest.Cell, searchtest.Step](w, nil, nil)}
+	c := search.Config[searchtest.Cell, searchtest.Step]{Observe: trace.Record[searchtest.Cell, searchtest.Step](w.Write, nil, nil)}
 	result, err := search.BreadthFirst(context.Background(), maze, maze.Start, c)
 	if errors.Join(err, w.Close(result.Status, result.Reason)) != nil {
 		panic(err)
@@ -74,35 +74,27 @@ type (
 	nimMove  = searchtest.NimMove
 )
 
-// Nim with heaps of 2 and 1: the steps of the search make the labelled tree, here
+// Nim with heaps of 2 and 1: the events of the search make the labelled tree, here
 // drawn down to the first move.
-func ExampleLabelling() {
-	start := nimState{Heaps: [4]uint8{2, 1}}
-	var run *trace.Labelling[nimState, nimMove]
-	_, err := andor.Labelling(context.Background(), searchtest.Nim{}, start, andor.Config[nimState, nimMove]{
-		Observe: func(s andor.Step[nimState, nimMove]) {
-			if run == nil {
-				run = trace.NewLabelling(s.Node)
-			}
-			if _, err := run.Apply(s); err != nil {
+func ExampleReplay_Tree() {
+	nim, start := searchtest.Nim{}, nimState{Heaps: [4]uint8{2, 1}}
+	var run trace.Replay
+	_, err := andor.Labelling(context.Background(), nim, start, andor.Config[nimState, nimMove]{
+		Observe: trace.Record(func(e trace.Event) {
+			if err := run.Apply(e); err != nil {
 				panic(err)
 			}
-		},
+		}, nim.FormatState, nim.FormatMove),
 	})
 	if err != nil {
 		panic(err)
 	}
-	fmt.Println(run.Steps, "steps,", len(run.Nodes), "nodes, still open", run.In(trace.Open))
-	tree := run.Tree(trace.View[nimState, nimMove]{
-		Depth: 1,
-		State: func(s nimState) (text, note string) { return searchtest.Nim{}.FormatState(s), "" },
-		Move:  searchtest.Nim{}.FormatMove,
-	})
-	if err := tree.WriteDOT(os.Stdout); err != nil {
+	fmt.Println(len(run.Nodes), "nodes, still open", run.In(trace.Open))
+	if err := run.Tree(trace.Drawing{Depth: 1}).WriteDOT(os.Stdout); err != nil {
 		panic(err)
 	}
 	// Output:
-	// 8 steps, 8 nodes, still open []
+	// 8 nodes, still open []
 	// digraph andor {
 	// 	rankdir=LR
 	// 	label="box AND, oval OR; ✓ won, ✗ lost, ? undecided; bold: the winning strategy; cut at depth 1: 4 of 8 nodes not shown, +n counts a node's moves left out"

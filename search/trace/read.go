@@ -5,14 +5,13 @@ package trace
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"hash"
 	"hash/crc32"
 	"io"
-
-	"kedou/search"
 )
 
 const maxLine = 1 << 16 // bytes
@@ -26,7 +25,7 @@ type Reader struct {
 	sum    hash.Hash32
 	line   int
 	events int
-	last   search.EventKind
+	said   string // the verdict, as events tell
 	done   bool
 }
 
@@ -69,9 +68,34 @@ func (t *Reader) Next() (Event, error) {
 		return e, err
 	}
 	t.sum.Write(line)
-	t.last = e.Kind
+	t.said = cmp.Or(t.said, e.says())
 	t.events++
 	return e, nil
+}
+
+// Follow reads a trace to its end and replays it. After each event it calls each, if
+// that isn't nil, with the search as it is then.
+func Follow(r io.Reader, each func(*Replay, Event) error) (*Replay, End, error) {
+	t, err := NewReader(r)
+	if err != nil {
+		return nil, End{}, err
+	}
+	run := new(Replay)
+	for {
+		e, err := t.Next()
+		if err == io.EOF {
+			return run, t.End, nil
+		}
+		if err == nil {
+			err = run.Apply(e)
+		}
+		if err == nil && each != nil {
+			err = each(run, e)
+		}
+		if err != nil {
+			return nil, End{}, err
+		}
+	}
 }
 
 // end reads the last line, and returns io.EOF if all is well.
@@ -79,7 +103,7 @@ func (t *Reader) end(line []byte) error {
 	if err := t.decode(line, &t.End); err != nil {
 		return err
 	}
-	if err := t.End.check(t.events, t.sum, t.last); err != nil {
+	if err := t.End.check(t.events, t.sum, t.said); err != nil {
 		return fmt.Errorf("trace:%d: %w", t.line, err)
 	}
 	if _, err := t.next(); err != io.EOF {

@@ -1,13 +1,15 @@
-// Replaying traces: from events back to open list, closed list and tree.
+// Replaying traces: from events back to the lists, the graph and its labels.
 
 package trace
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 
 	"kedou/search"
+	"kedou/search/andor"
 )
 
 // Place is the list that a state is in.
@@ -15,32 +17,45 @@ type Place uint8
 
 // The places.
 const (
-	Gone   Place = iota // dropped by a beam
+	Gone   Place = iota // in neither list
 	Open                // waiting to be expanded
 	Closed              // expanded, cut off, a dead end or the goal
 )
 
-// Node is a state in the replayed tree.
+// Node is a state in the replayed graph.
 type Node struct {
 	Place    Place
-	Parent   search.ID // None for the start
+	Parent   search.ID // None for the start; in a game the first of several
 	Depth    int
-	move     string // from Parent
+	Move     string // from Parent
 	State    string
 	G, H     search.Cost
 	Priority search.Priority
+	And      bool          // the refuter moves
+	Outcome  andor.Outcome // the label so far, in a game
+
+	children []edge // in the order in which they were made
+	parents  []search.ID
+}
+
+// edge leads from a node to a child.
+type edge struct {
+	to   search.ID
+	move string
 }
 
 // Replay is a search at one moment. The zero value is the moment before the
-// first event.
+// first event. It shares no code with the engines, and knows neither problem nor game.
 type Replay struct {
 	Nodes []Node    // by ID
 	Goal  search.ID // meaningful if Done
 	Done  bool      // the goal was found
+	game  bool      // some state is an AND node
 }
 
-// Apply takes the next event in. One that contradicts the lists or the tree is an
-// error, and leaves the Replay as it was. Costs are taken as they come.
+// Apply takes the next event in. One that contradicts the lists or the graph, or a
+// label that doesn't follow from those below it, is an error, and leaves the Replay
+// as it was. Costs are taken as they come, and so is who has won where play is over.
 func (r *Replay) Apply(e Event) error {
 	if e.Kind == search.Restarted && !r.Done {
 		r.Nodes = r.Nodes[:0]
@@ -49,72 +64,126 @@ func (r *Replay) Apply(e Event) error {
 	if err := r.check(e); err != nil {
 		return fmt.Errorf("trace: event %v of state %d: %w", e.Kind, e.ID, err)
 	}
-	if int(e.ID) == len(r.Nodes) {
-		r.Nodes = append(r.Nodes, Node{State: e.State})
+	fresh := int(e.ID) == len(r.Nodes)
+	if fresh {
+		r.Nodes = append(r.Nodes, Node{State: e.State, And: e.And})
+		r.game = r.game || e.And
 	}
+	if e.Parent != search.None && (fresh || e.Kind == search.Duplicate) {
+		r.link(e)
+	}
+	if e.Kind != search.Duplicate {
+		r.put(e)
+	}
+	return nil
+}
+
+// link notes an edge.
+func (r *Replay) link(e Event) {
+	from, to := &r.Nodes[e.Parent], &r.Nodes[e.ID]
+	from.children = append(from.children, edge{e.ID, e.Move})
+	to.parents = append(to.parents, e.Parent)
+}
+
+// put gives a node what an event says of it.
+func (r *Replay) put(e Event) {
 	n := &r.Nodes[e.ID]
 	switch e.Kind {
-	case search.Duplicate:
-		return nil
 	case search.Opened, search.Reopened:
 		n.Place = Open
 	case search.Expanded, search.DeadEnd, search.Cut, search.Found:
 		n.Place = Closed
 	case search.Dropped:
 		n.Place = Gone
+	case search.Won, search.Lost:
+		n.Outcome = outcomes[e.Kind]
 	}
-	n.Parent, n.Depth, n.move, n.G, n.H, n.Priority = e.Parent, e.Depth, e.Move, e.G, e.H, search.Priority{F: e.F, Tie: e.Tie}
+	n.Parent, n.Depth, n.Move, n.G, n.H, n.Priority = e.Parent, e.Depth, e.Move, e.G, e.H, search.Priority{F: e.F, Tie: e.Tie}
 	if e.Kind == search.Found {
 		r.Goal, r.Done = e.ID, true
 	}
-	return nil
 }
+
+// outcomes are what labels say.
+var outcomes = map[search.EventKind]andor.Outcome{search.Won: andor.Won, search.Lost: andor.Lost}
 
 // check tells whether the event can follow.
 func (r *Replay) check(e Event) error {
-	fresh := int(e.ID) == len(r.Nodes)
 	switch {
 	case r.Done:
-		return fmt.Errorf("the goal was found already")
+		return errors.New("the goal was found already")
 	case e.ID < 0 || int(e.ID) > len(r.Nodes):
 		return fmt.Errorf("the next new state is %d", len(r.Nodes))
 	case e.Parent < search.None || int(e.Parent) >= len(r.Nodes):
 		return fmt.Errorf("its parent %d is unknown", e.Parent)
 	case e.Kind != search.Duplicate && (e.Parent == search.None) != (e.ID == 0):
-		return fmt.Errorf("only state 0 has no parent")
+		return errors.New("only state 0 has no parent")
+	case int(e.ID) < len(r.Nodes):
+		return r.checkKnown(e, &r.Nodes[e.ID])
+	case e.Kind != search.Opened && e.Kind != search.DeadEnd && e.Kind != search.Found:
+		return errors.New("the state is unknown")
 	}
-	if fresh {
-		if e.Kind != search.Opened && e.Kind != search.DeadEnd && e.Kind != search.Found {
-			return fmt.Errorf("the state is unknown")
-		}
-		return nil
-	}
-	return r.checkKnown(e, r.Nodes[e.ID])
+	return nil
 }
 
-func (r *Replay) checkKnown(e Event, n Node) error {
+func (r *Replay) checkKnown(e Event, n *Node) error {
+	under := e.Parent == n.Parent
 	switch e.Kind {
 	case search.Duplicate:
 		return nil
-	case search.Opened, search.DeadEnd:
-		return fmt.Errorf("the state is not new")
+	case search.Opened:
+		return errors.New("the state is not new")
 	case search.Reopened:
 		if n.Place == Open {
-			return fmt.Errorf("the state is in the open list")
+			return errors.New("the state is in the open list")
 		}
-	case search.Expanded, search.Cut, search.Dropped, search.Found:
-		if n.Place != Open || e.Parent != n.Parent {
-			return fmt.Errorf("the state is not in the open list under that parent")
+	case search.Expanded, search.DeadEnd, search.Cut, search.Found:
+		if n.Place != Open || !under {
+			return errors.New("the state is not in the open list under that parent")
 		}
-	case search.Rescored:
-		if e.Parent != n.Parent {
+	case search.Dropped:
+		if n.Place == Gone || !under {
+			return errors.New("the state is in no list under that parent")
+		}
+	case search.Rescored, search.Won, search.Lost:
+		if !under {
 			return fmt.Errorf("the state is under %d", n.Parent)
 		}
+		if label := outcomes[e.Kind]; label != andor.Unknown && !r.allows(e.ID, label) {
+			return fmt.Errorf("the label doesn't follow: by its children the state is %v", r.Judge(e.ID))
+		}
 	}
-	if e.Parent != n.Parent && r.below(e.Parent, e.ID) {
+	if !under && r.below(e.Parent, e.ID) {
 		return fmt.Errorf("its new parent %d is below it", e.Parent)
 	}
 	return nil
+}
+
+// allows reports whether a node may get a label now.
+func (r *Replay) allows(id search.ID, label andor.Outcome) bool {
+	n := &r.Nodes[id]
+	return n.Outcome == andor.Unknown && (len(n.children) == 0 || r.Judge(id) == label)
+}
+
+// Judge returns the label that follows for a node from those of its children known so far.
+func (r *Replay) Judge(id search.ID) andor.Outcome {
+	n := &r.Nodes[id]
+	one, all := andor.Won, andor.Lost
+	if n.And {
+		one, all = all, one
+	}
+	for _, e := range n.children {
+		switch r.Nodes[e.to].Outcome {
+		case one:
+			return one
+		case andor.Unknown:
+			all = andor.Unknown
+		}
+	}
+	if len(n.children) == 0 {
+		return andor.Unknown
+	}
+	return all
 }
 
 // below reports whether id is top or in its subtree.
@@ -125,8 +194,9 @@ func (r *Replay) below(id, top search.ID) bool {
 	return id == top
 }
 
-// In lists the states of a place by ID, the open ones in the order in which
-// search.NewHeap and search.NewLazy let them go: by priority, then the newest first.
+// In lists the states of a place by ID; in a search for a path, the open ones in the
+// order in which search.NewHeap and search.NewLazy let them go: by priority, then the
+// newest first.
 func (r *Replay) In(p Place) []search.ID {
 	var ids []search.ID
 	for i := range r.Nodes {
@@ -134,7 +204,7 @@ func (r *Replay) In(p Place) []search.ID {
 			ids = append(ids, search.ID(i))
 		}
 	}
-	if p == Open {
+	if p == Open && !r.game {
 		slices.SortFunc(ids, func(a, b search.ID) int {
 			x, y := r.Nodes[a].Priority, r.Nodes[b].Priority
 			return cmp.Or(cmp.Compare(x.F, y.F), cmp.Compare(x.Tie, y.Tie), cmp.Compare(b, a))
@@ -147,7 +217,7 @@ func (r *Replay) In(p Place) []search.ID {
 func (r *Replay) Path(id search.ID) []string {
 	var path []string
 	for ; r.Nodes[id].Parent != search.None; id = r.Nodes[id].Parent {
-		path = append(path, r.Nodes[id].move)
+		path = append(path, r.Nodes[id].Move)
 	}
 	slices.Reverse(path)
 	return path

@@ -120,7 +120,7 @@ func (d *drawing) take() float64 {
 }
 
 // see names a node that stands elsewhere.
-func (d *drawing) see(e *treeEdge) string { return fmt.Sprintf("see %d", d.tree.nodes[e.to].number) }
+func (d *drawing) see(e *treeEdge) string { return fmt.Sprintf("see %d", d.tree.nodes[e.to].id) }
 
 func y(row float64) int { return headHeight + int(row*rowHeight) + rowHeight/2 }
 
@@ -162,9 +162,9 @@ func (d *drawing) edge(i, j int) {
 func (d *drawing) node(i int) {
 	n := &d.tree.nodes[i]
 	l := looks[n.outcome]
-	round, thick := 0, 1
-	if n.kind == andor.Or {
-		round = boxHeight / 2
+	round, thick, kind := 0, 1, andor.And
+	if !n.and {
+		round, kind = boxHeight/2, andor.Or
 	}
 	if n.proof {
 		thick = 3
@@ -172,7 +172,7 @@ func (d *drawing) node(i int) {
 	x, mid := d.left[n.depth], y(d.rows[i])
 	fmt.Fprintf(d.out, `<rect x="%d" y="%d" width="%d" height="%d" rx="%d" fill="%s" stroke="%s" stroke-width="%d"><title>%s</title></rect>`+"\n",
 		x, mid-boxHeight/2, n.width(), boxHeight, round, l.fill, l.line, thick,
-		escape(fmt.Sprintf("%v node %d, %s, depth %d %s", n.kind, n.number, n.outcome, n.depth, n.note)))
+		escape(fmt.Sprintf("%v node %d, %s, depth %d %s", kind, n.id, n.outcome, n.depth, n.note)))
 	d.text(x+boxPadding, mid+5, "#000000", n.proof, n.label())
 }
 

@@ -103,9 +103,10 @@ func TestRefused(t *testing.T) {
 		"wrong sum":       {change(ended(cut, header, root), `"g":0`, `"g":1`), "trace:3: this is not what was written"},
 		"twice ended":     {ended(cut, ended(cut, header, root)), "nothing may follow"},
 		"more":            {ended(cut, header, root) + "x", "nothing may follow"},
-		"strange verdict": {ended(`"lost"`, header, root), "no verdict"},
-		"solved, no goal": {ended(`"solved"`, header, root), "last event says otherwise"},
-		"goal, unsolved":  {ended(`"unsolvable"`, header, change(root, "open", "goal")), "last event says otherwise"},
+		"strange verdict": {ended(`"draw"`, header, root), "no verdict"},
+		"no game lost":    {ended(`"lost"`, header, root), "events say otherwise"},
+		"solved, no goal": {ended(`"solved"`, header, root), "the events say otherwise"},
+		"goal, unsolved":  {ended(`"unsolvable"`, header, change(root, "open", "goal")), "the events say otherwise"},
 		"no reason":       {ended(`"undecided"`, header, root), "has a reason"},
 		"needless reason": {ended(`"unsolvable","reason":"time limit"`, header, root), "has a reason"},
 		"other's rescore": {header + root + child + strings.NewReplacer("open", "rescore", `"parent":0`, `"parent":1`).Replace(child), "the state is under 0"},
@@ -125,7 +126,7 @@ func TestEdited(t *testing.T) {
 		var file bytes.Buffer
 		w := trace.NewWriter(&file, trace.Header{Problem: "maze", Engine: "astar", Start: "{1 1}"})
 		c := search.Config[searchtest.Cell, searchtest.Step]{Heuristic: maze.Manhattan, Limits: search.Limits{Expansions: limit},
-			Observe: trace.Record[searchtest.Cell, searchtest.Step](w, nil, nil)}
+			Observe: trace.Record[searchtest.Cell, searchtest.Step](w.Write, nil, nil)}
 		r, err := search.BestFirst(t.Context(), maze, maze.Start, c)
 		if err := errors.Join(err, w.Close(r.Status, r.Reason)); err != nil {
 			t.Fatal(err)

@@ -4,16 +4,18 @@ package trace
 
 import (
 	"fmt"
+	"slices"
 
+	"kedou/search"
 	"kedou/search/andor"
 )
 
-// View says what of a replay is drawn, and in which words.
-type View[S, M any] struct {
-	Depth    int                         // moves from the start to the deepest nodes shown; 0: see Labelling.Tree
-	Strategy bool                        // only the winner's strategy, if the start has its label
-	State    func(S) (text, note string) // the text stands in the node, the note where the node is pointed at
-	Move     func(M) string
+// Drawing says what of a replay is drawn, and in which words.
+type Drawing struct {
+	Depth    int                                    // moves from the start to the deepest nodes shown; 0: see Replay.Tree
+	Strategy bool                                   // only the winner's strategy, if the start has its label
+	State    func(state string) (text, note string) // the text stands in the node, the note where the node is pointed at; nil: the state
+	Move     func(move string) string               // nil: as it is
 }
 
 // Tree is an AND/OR tree to be drawn. A node that several parents share stands
@@ -30,8 +32,8 @@ type Tree struct {
 
 // treeNode is one node of a Tree: the start first, then by depth.
 type treeNode struct {
-	number     int
-	kind       andor.Kind
+	id         search.ID
+	and        bool
 	outcome    andor.Outcome
 	text, note string
 	depth      int
@@ -51,12 +53,18 @@ type treeEdge struct {
 // readable is the number of nodes up to which a tree of no given depth is drawn.
 const readable = 120
 
-// Tree returns the tree as far as the replay has come. Without a depth it is the
-// deepest with at most 120 nodes, and has a depth of 1 at least.
-func (r *Labelling[S, M]) Tree(v View[S, M]) *Tree {
-	b := treeBuilder[S, M]{r, v, r.strategy()}
-	if v.Depth > 0 {
-		return b.build(v.Depth)
+// Tree returns the tree of a game as far as the replay has come. Without a depth it is
+// the deepest with at most 120 nodes, and has a depth of 1 at least.
+func (r *Replay) Tree(d Drawing) *Tree {
+	if d.State == nil {
+		d.State = func(state string) (text, note string) { return state, "" }
+	}
+	if d.Move == nil {
+		d.Move = func(move string) string { return move }
+	}
+	b := treeBuilder{r, d, r.strategy()}
+	if d.Depth > 0 {
+		return b.build(d.Depth)
 	}
 	t := b.build(1)
 	for t.Hidden > 0 {
@@ -69,26 +77,26 @@ func (r *Labelling[S, M]) Tree(v View[S, M]) *Tree {
 	return t
 }
 
-type treeBuilder[S, M comparable] struct {
-	run   *Labelling[S, M]
-	view  View[S, M]
-	proof []bool // nodes on a winning line
+type treeBuilder struct {
+	run     *Replay
+	drawing Drawing
+	proof   []bool // nodes on a winning line
 }
 
 // only reports whether the nodes off the strategy are left out.
-func (b *treeBuilder[S, M]) only() bool { return b.view.Strategy && b.proof[0] }
+func (b *treeBuilder) only() bool { return b.drawing.Strategy && b.proof[0] }
 
-// node describes node n of the run for the tree.
-func (b *treeBuilder[S, M]) node(n, depth int) treeNode {
-	v := &b.run.Nodes[n]
-	text, note := b.view.State(v.State)
-	return treeNode{number: n, kind: v.Kind, outcome: v.Outcome, text: text, note: note, depth: depth, proof: b.proof[n]}
+// node describes a node of the run for the tree.
+func (b *treeBuilder) node(id search.ID, depth int) treeNode {
+	n := &b.run.Nodes[id]
+	text, note := b.drawing.State(n.State)
+	return treeNode{id, n.And, n.Outcome, text, note, depth, b.proof[id], nil, 0}
 }
 
 // build shows the nodes down to depth, level by level.
-func (b *treeBuilder[S, M]) build(depth int) *Tree {
+func (b *treeBuilder) build(depth int) *Tree {
 	t := &Tree{nodes: []treeNode{b.node(0, 0)}}
-	places := map[int]int{0: 0} // in t.nodes, by number
+	places := map[search.ID]int{0: 0} // in t.nodes
 	for at := 0; at < len(t.nodes); at++ {
 		t.Depth = max(t.Depth, t.nodes[at].depth)
 		b.grow(t, at, depth, places)
@@ -104,10 +112,10 @@ func (b *treeBuilder[S, M]) build(depth int) *Tree {
 }
 
 // grow adds the edges out of a node of the tree, and the nodes that are new.
-func (b *treeBuilder[S, M]) grow(t *Tree, at, depth int, places map[int]int) {
-	n, below := t.nodes[at].number, t.nodes[at].depth+1
-	for i, e := range b.run.children[n] {
-		proof := b.proof[n] && b.run.follows(n, i)
+func (b *treeBuilder) grow(t *Tree, at, depth int, places map[search.ID]int) {
+	id, below := t.nodes[at].id, t.nodes[at].depth+1
+	for i, e := range b.run.Nodes[id].children {
+		proof := b.proof[id] && b.run.follows(id, i)
 		to, shown := places[e.to]
 		switch {
 		case b.only() && !proof:
@@ -120,14 +128,43 @@ func (b *treeBuilder[S, M]) grow(t *Tree, at, depth int, places map[int]int) {
 			places[e.to] = to
 			t.nodes = append(t.nodes, b.node(e.to, below))
 		}
-		t.nodes[at].edges = append(t.nodes[at].edges, treeEdge{to, b.view.Move(e.move), proof, shown})
+		t.nodes[at].edges = append(t.nodes[at].edges, treeEdge{to, b.drawing.Move(e.move), proof, shown})
 	}
+}
+
+// strategy returns which nodes the winner's strategy can lead to: none while
+// the start has no label.
+func (r *Replay) strategy() []bool {
+	on := make([]bool, len(r.Nodes))
+	if r.Nodes[0].Outcome == andor.Unknown {
+		return on
+	}
+	on[0] = true
+	for queue := []search.ID{0}; len(queue) > 0; queue = queue[1:] {
+		for i, e := range r.Nodes[queue[0]].children {
+			if r.follows(queue[0], i) && !on[e.to] {
+				on[e.to] = true
+				queue = append(queue, e.to)
+			}
+		}
+	}
+	return on
+}
+
+// follows reports whether edge i out of a node on the strategy is on it, too: the
+// winner's first good move, or any move of the loser.
+func (r *Replay) follows(id search.ID, i int) bool {
+	n, winner := &r.Nodes[id], r.Nodes[0].Outcome
+	if n.And == (winner == andor.Won) {
+		return true
+	}
+	return i == slices.IndexFunc(n.children, func(e edge) bool { return r.Nodes[e.to].Outcome == winner })
 }
 
 // label is what stands in a node: its number, the state, its mark, and how many
 // of its moves are left out.
 func (n *treeNode) label() string {
-	s := fmt.Sprintf("%d: %s %s", n.number, n.text, looks[n.outcome].mark)
+	s := fmt.Sprintf("%d: %s %s", n.id, n.text, looks[n.outcome].mark)
 	if n.hidden > 0 {
 		s += fmt.Sprintf(" +%d", n.hidden)
 	}

@@ -45,11 +45,15 @@ func (t *Writer) line(v any) {
 	}
 }
 
-// Close writes how the search ended, as its Result says, and flushes the trace;
+// Close writes how the search ended, as its Result says by a search.Status or an
+// andor.Outcome, and flushes the trace;
 // it does not close the writer below. A trace without this last line is not
 // read: it may have been cut short anywhere.
-func (t *Writer) Close(s search.Status, why search.Reason) error {
-	e := End{Status: s.String(), Reason: why.String(), Events: t.events}
+func (t *Writer) Close(verdict fmt.Stringer, why search.Reason) error {
+	e := End{Status: verdict.String(), Events: t.events}
+	if e.Status == search.Unknown.String() {
+		e.Reason = why.String()
+	}
 	e.sign(t.sum)
 	t.line(e)
 	if t.err == nil {
@@ -61,9 +65,9 @@ func (t *Writer) Close(s search.Status, why search.Reason) error {
 	return nil
 }
 
-// Record returns an observer for search.Config that writes every event to t,
-// states and moves in the given notation. A nil notation stands for fmt.Sprint.
-func Record[S, M any](t *Writer, state func(S) string, move func(M) string) func(search.Event[S, M]) {
+// Record returns an observer for an engine's Config that puts every event into a line
+// for write, states and moves in the given notation. A nil notation stands for fmt.Sprint.
+func Record[S, M any](write func(Event), state func(S) string, move func(M) string) func(search.Event[S, M]) {
 	if state == nil {
 		state = func(s S) string { return fmt.Sprint(s) }
 	}
@@ -79,6 +83,6 @@ func Record[S, M any](t *Writer, state func(S) string, move func(M) string) func
 		if fresh {
 			known++
 		}
-		t.Write(Of(e, fresh, state, move))
+		write(Of(e, fresh, state, move))
 	}
 }

@@ -23,6 +23,14 @@ var engines = map[string]engine{
 	"dfpn":      andor.DFPN[doudizhu.State, doudizhu.Play, doudizhu.Key],
 }
 
+// Decide has an engine of search/andor decide the endgame for the peasants, who prove,
+// and nothing else.
+func (j Endgame) Decide(ctx context.Context, strategy string) (andor.Result[doudizhu.State, doudizhu.Play], error) {
+	return engines[strategy](ctx, doudizhu.NewGame(j.Rules, j.Start), doudizhu.StateOf(j.Start), andor.Config[doudizhu.State, doudizhu.Play]{
+		Limits: j.Limits, Progress: j.Progress, Observe: j.Observe,
+	})
+}
+
 // generic puts the job to an engine of search/andor: first who wins, with the
 // proof that the line comes from, then every first play if that is asked. All of
 // it shares the limits of the job.

@@ -29,7 +29,7 @@ type Endgame struct {
 	Workers  int           // threads, of the dedicated solver
 	Ask      []endgame.Question
 	Progress func(search.Stats)
-	Observe  func(andor.Step[doudizhu.State, doudizhu.Play]) // of the labelling search
+	Observe  func(search.Event[doudizhu.State, doudizhu.Play]) // of an engine of search/andor
 }
 
 // EndgameStrategies are the names of the strategies, the default first.

@@ -261,9 +261,8 @@
 //
 //	{"op":"d.trace","landlord":"2KK0077554","peasant":"AA8","strategy":"labelling","nodes":100000}
 //
-// The labelling search tells of its own lists. The others are watched by what they
-// ask of the game: a node is in the open list from the time it is met until its
-// moves are asked for, and labels spread by the rules as soon as they follow.
+// Nodes enter the open list when they are met. Labels are told when the engine knows
+// them: the labelling search and AO* spread them at once, the others on their way back.
 //
 // # Traces
 //
@@ -297,8 +296,8 @@
 //	11 lost       node is labelled lost, for the peasants
 //	12 found      node is the goal
 //
-// The codes of an AND/OR run are 0, 1, 2, 6 (play is over there), 8, 10 and 11. The
-// last event is the result:
+// The codes of an AND/OR run are 0, 1, 2, 5 (the engine's table has forgotten the node's
+// label), 6 (play is over there), 8, 10 and 11. The last event is the result:
 //
 //	{"event":"result","schema":1,"verdict":"solved","reason":"","nodes":4711,"events":20000,"steps":1800,"cut":false,"stats":{…}}
 //

@@ -14,23 +14,6 @@ import (
 // maxNodes is the most nodes that a trace records.
 const maxNodes = 100_000
 
-// The codes of the events.
-const (
-	codeOpen = iota
-	codeExpand
-	codeDuplicate
-	codeReparent
-	codeRescore
-	codeReopen
-	codeDead
-	codeCut
-	codeDrop
-	codeRestart
-	codeWon
-	codeLost
-	codeFound
-)
-
 // chunk is a piece of a trace.
 type chunk struct {
 	Event  string   `json:"event"`
@@ -51,9 +34,11 @@ const (
 type recorder struct {
 	call   *call
 	most   int // nodes
+	costs  int // how many of its costs an event has
 	now    chunk
 	moves  map[string]int // texts of moves by number, from 1
 	nodes  int
+	round  int // the number of the round's start: rounds of IDA* number states anew
 	events int
 	steps  int
 	cut    bool // something happened to a node beyond the most
@@ -64,11 +49,11 @@ type recorder struct {
 var errCut = errors.New("the trace is full")
 
 // newRecorder returns a recorder of so many nodes at most; 0 is maxNodes.
-func (c *call) newRecorder(nodes int) (*recorder, error) {
+func (c *call) newRecorder(nodes, costs int) (*recorder, error) {
 	if nodes < 0 || nodes > maxNodes {
 		return nil, badField("nodes", fmt.Errorf("%d nodes; record 1 to %d", nodes, maxNodes))
 	}
-	t := &recorder{call: c, most: cmp.Or(nodes, maxNodes), moves: map[string]int{"": 0}}
+	t := &recorder{call: c, most: cmp.Or(nodes, maxNodes), costs: costs, moves: map[string]int{"": 0}}
 	c.Context, t.stop = context.WithCancelCause(c.Context)
 	t.reset()
 	return t, nil
@@ -79,17 +64,32 @@ func (t *recorder) reset() {
 	t.now = chunk{Event: "trace", First: t.nodes, Kind: []int{}, Text: []string{}, Moves: []string{}, Events: []int{}}
 }
 
-// node adds a node, whose number must be the next one, and reports whether there
-// is room for it.
-func (t *recorder) node(kind int, text string) bool {
-	if t.nodes == t.most {
-		t.full()
-		return false
+// see returns an observer that records every event.
+func see[S, M any](t *recorder, text func(S) string, move func(M) string) func(search.Event[S, M]) {
+	return func(e search.Event[S, M]) {
+		switch id := t.round + int(e.ID); {
+		case e.Kind == search.Restarted:
+			t.round = t.nodes
+			t.add(e.Kind, 0, -1, "", 0, 0, 0, 0)
+			return
+		case id == t.nodes && t.nodes < t.most:
+			t.nodes++
+			kind := 0
+			if e.And {
+				kind = 1
+			}
+			t.now.Kind, t.now.Text = append(t.now.Kind, kind), append(t.now.Text, text(e.State))
+		case id >= t.nodes:
+			t.full()
+			return
+		}
+		parent, word := -1, ""
+		if e.Parent != search.None {
+			parent, word = t.round+int(e.Parent), move(e.Move)
+		}
+		costs := []search.Cost{e.G, e.H, e.Priority.F, e.Priority.Tie}
+		t.add(e.Kind, t.round+int(e.ID), parent, word, costs[:t.costs]...)
 	}
-	t.nodes++
-	t.now.Kind = append(t.now.Kind, kind)
-	t.now.Text = append(t.now.Text, text)
-	return true
 }
 
 // full notes that something isn't recorded, and lets the run end.
@@ -108,18 +108,13 @@ func (t *recorder) ended(err error) error {
 	return err
 }
 
-// add adds an event of a node and of another, or -1, that has to do with it; move
-// leads from there. Nodes that aren't recorded have none.
-func (t *recorder) add(code, node, other int, move string, costs ...search.Cost) {
-	if node >= t.nodes || other >= t.nodes {
-		t.full()
-		return
-	}
-	if code == codeExpand {
+// add adds an event of a node and of another, or -1, from which move leads there.
+func (t *recorder) add(kind search.EventKind, node, other int, move string, costs ...search.Cost) {
+	if kind == search.Expanded {
 		t.steps++
 	}
 	t.events++
-	t.now.Events = append(t.now.Events, code, node, other, t.number(move))
+	t.now.Events = append(t.now.Events, int(kind), node, other, t.number(move))
 	for _, c := range costs {
 		t.now.Events = append(t.now.Events, int(c))
 	}
