@@ -81,7 +81,7 @@ func ExampleIDAStar() {
 
 func ExampleBeam() {
 	g := newMaze()
-	show(search.Beam(context.Background(), g, g.Start, settings{Heuristic: g.Manhattan, Beam: search.BeamOptions{Width: 2}}))
+	show(search.Beam(context.Background(), g, g.Start, settings{Heuristic: g.Manhattan, Beam: search.BeamOptions{Evaluate: search.Greedy, Width: 2}}))
 	// Output: solved  [E E E E E] cost 21
 }
 

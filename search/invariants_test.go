@@ -6,7 +6,6 @@ package search_test
 import (
 	"bytes"
 	"context"
-	"io"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -160,34 +159,17 @@ func TestTraceFile(t *testing.T) {
 			if err != nil || w.Close(res.Status, res.Reason) != nil {
 				t.Fatal(err)
 			}
-			if replay := readTrace(t, &file); res.Status == search.Solved {
+			replay, _, err := trace.Follow(&file, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if res.Status == search.Solved {
 				if path := replay.Path(replay.Goal); len(path) != len(res.Path) || replay.Nodes[replay.Goal].Place != trace.Closed {
 					t.Fatalf("%s: the trace's path is %v, the search's %v", name, path, res.Path)
 				}
 			} else if replay.Done {
 				t.Fatalf("%s: the trace has a goal, the search none", name)
 			}
-		}
-	}
-}
-
-func readTrace(t *testing.T, file io.Reader) trace.Replay {
-	t.Helper()
-	in, err := trace.NewReader(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var replay trace.Replay
-	for {
-		e, err := in.Next()
-		if err == io.EOF {
-			return replay
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := replay.Apply(e); err != nil {
-			t.Fatal(err)
 		}
 	}
 }
