@@ -20,17 +20,10 @@ export function parse(fragment) {
 export function format({ tab, lang, params }) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...(lang ? { lang } : {}), ...params })) {
-    if (value !== "") {
-      query.set(name, value);
-    }
+    if (value !== "") query.set(name, value);
   }
   const text = query.toString();
   return "#" + tab + (text ? "&" + text : "");
-}
-
-/** The address that stands in the browser now. */
-export function current() {
-  return parse(location.hash);
 }
 
 /** Puts an address into the browser. A new step replaces the old one; a new tab is
@@ -39,18 +32,25 @@ export function current() {
  * @param {boolean} [back] whether the browser's back button returns to the old one */
 export function show(address, back = false) {
   const url = format(address);
-  if (url === location.hash) {
-    return;
-  }
-  if (back) {
-    history.pushState(null, "", url);
-  } else {
-    history.replaceState(null, "", url);
-  }
+  if (url === location.hash) return;
+  if (back) history.pushState(null, "", url);
+  else history.replaceState(null, "", url);
 }
 
 /** The address as a link to give away.
  * @param {Address} address */
 export function link(address) {
   return location.href.replace(/#.*$/, "") + format(address);
+}
+
+/** A number of a parameter: what a link says may be anything.
+ * @param {string | undefined} text @param {number} without what holds if there is none */
+export function count(text, without) {
+  return text && /^\d{1,6}$/.test(text) ? Number(text) : without;
+}
+
+/** A word of a parameter if it is one of those known, or else another.
+ * @template {string} W @param {string | undefined} text @param {readonly W[]} words @param {W} otherwise @returns {W} */
+export function oneOf(text, words, otherwise) {
+  return words.find((word) => word === text) ?? otherwise;
 }

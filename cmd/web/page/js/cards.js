@@ -64,7 +64,17 @@ export function nameOf(card) {
 /** The card as a sign: "Q♠".
  * @param {string} card */
 export function signOf(card) {
-  return indexOf(card) + { C: "♣", D: "♦", H: "♥", S: "♠" }[suitOf(card)];
+  return indexOf(card) + signs[suitOf(card)];
+}
+
+/** The signs of the suits.
+ * @type {Record<string, string>} */
+const signs = { C: "♣", D: "♦", H: "♥", S: "♠" };
+
+/** A text with the signs of suits in the names of its cards: 7H as 7♥.
+ * @param {string} text */
+export function suited(text) {
+  return text.replace(/([A2-9TJQK])([CDHS])/g, (_, rank, suit) => rank + signs[suit]);
 }
 
 /** A rank as a drawing at x, y, of a height.

@@ -5,7 +5,11 @@
  * @typedef {{op: string, [field: string]: any}} Request
  * One event of the answer: progress and traces, then one result or error.
  * @typedef {{event: string, [field: string]: any}} Event
- * @typedef {{onProgress?: (event: Event) => void, signal?: AbortSignal}} Options */
+ * @typedef {(event: Event) => void} Hear */
+
+/** What is wrong with a request: the message, and what it is about: a field, a place in
+ * its text, cards.
+ * @typedef {{message: string, field: string, line: number, column: number, twice: string[], missing: string[]}} Fault */
 
 /** What went wrong with a request: the event's message, and its place if it has one. */
 export class CallError extends Error {
@@ -17,64 +21,91 @@ export class CallError extends Error {
   }
 }
 
+/** What an error says.
+ * @param {unknown} error @param {string} unreachable what to say if nobody answers
+ * @returns {Fault} */
+export function faultOf(error, unreachable) {
+  /** @type {Record<string, any>} */
+  const event = error instanceof CallError ? error.event : {};
+  const message = error instanceof TypeError ? unreachable : error instanceof Error ? error.message : String(error);
+  return { message, field: event.field ?? "", line: event.line ?? 0, column: event.column ?? 0, twice: event.twice ?? [], missing: event.missing ?? [] };
+}
+
 /** Asks the solvers. The promise fails with a CallError if they refuse, and with an
  * AbortError once the signal is aborted, which ends the work at once.
  * @param {Request} request
- * @param {Options} [options]
+ * @param {{onProgress?: Hear, signal?: AbortSignal}} [options]
  * @returns {Promise<any>} the result event */
 export function call(request, { onProgress = () => {}, signal } = {}) {
-  if (signal?.aborted) {
-    return Promise.reject(aborted());
-  }
-  return door() === "wasm" ? deskOf(request).ask(request, onProgress, signal) : byHTTP(request, onProgress, signal);
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new DOMException("stopped", "AbortError"));
+    if (signal?.aborted) {
+      stop();
+      return;
+    }
+    signal?.addEventListener("abort", stop);
+    const hear = (/** @type {Event} */ event) => {
+      switch (event.event) {
+        case "result": return resolve(event);
+        case "error": return reject(new CallError(event));
+        default: return onProgress(event);
+      }
+    };
+    if (door() === "wasm") deskOf(request).send(request, hear, signal);
+    else post(request, hear, signal).catch(reject);
+  });
 }
 
-/** Whether an error only says that somebody pressed Stop.
- * @param {unknown} error */
-export function isAbort(error) {
-  return error instanceof DOMException && error.name === "AbortError";
+/** A question of which the latest alone counts: asking again ends the one before. */
+export class Question {
+  /** @type {AbortController | null} */
+  #asking = null;
+
+  /** Asks, and returns the answer; or null if the question was stopped or replaced, of
+   * which nothing is heard any more.
+   * @param {Request} request
+   * @param {Hear} [onProgress]
+   * @returns {Promise<any>} */
+  async ask(request, onProgress = () => {}) {
+    this.stop();
+    const { signal } = (this.#asking = new AbortController());
+    try {
+      const answer = await call(request, { signal, onProgress: (event) => signal.aborted || onProgress(event) });
+      return signal.aborted ? null : answer;
+    } catch (error) {
+      if (signal.aborted) return null;
+      throw error;
+    }
+  }
+
+  /** Ends the search for the answer. */
+  stop() {
+    this.#asking?.abort();
+    this.#asking = null;
+  }
 }
 
 /** Starts what takes time to start, so that the first answer comes sooner. */
 export function warmUp() {
-  if (door() === "wasm") {
-    desks.kedou.running();
-  }
+  if (door() === "wasm") desks.kedou.running();
 }
 
 function door() {
   return document.querySelector('meta[name="door"]')?.getAttribute("content") ?? "http";
 }
 
-function aborted() {
-  return new DOMException("stopped", "AbortError");
-}
-
 // Server
 
-/** @param {Request} request @param {(event: Event) => void} onProgress
- * @param {AbortSignal | undefined} signal @returns {Promise<any>} */
-async function byHTTP(request, onProgress, signal) {
-  const post = () => fetch("api", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(request), signal: signal ?? null });
-  let response = await post();
+/** @param {Request} request @param {Hear} hear @param {AbortSignal} [signal] */
+async function post(request, hear, signal) {
+  const send = () => fetch("api", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(request), signal: signal ?? null });
+  let response = await send();
   for (let tries = 0; response.status === 429 && tries < 5; tries++) {
     await pause(Number(response.headers.get("Retry-After") ?? 1));
-    response = await post();
+    response = await send();
   }
-  /** @type {Event} */
-  let last = { event: "error", message: response.ok ? "the answer was cut short" : `${response.status} ${response.statusText}` };
-  for await (const line of lines(response)) { // to the end, so that the connection can be used again
-    const event = read(line, response);
-    if (event.event === "result" || event.event === "error") {
-      last = event;
-    } else {
-      onProgress(event);
-    }
-  }
-  if (last.event === "error") {
-    throw new CallError(last);
-  }
-  return last;
+  for await (const line of lines(response)) hear(read(line, response)); // to the end, so that the connection can be used again
+  hear({ event: "error", message: response.ok ? "the answer was cut short" : `${response.status} ${response.statusText}` }); // if nothing was said before
 }
 
 /** @param {number} seconds */
@@ -102,20 +133,16 @@ async function* lines(response) {
     rest = whole.pop() ?? "";
     yield* whole.filter((line) => line !== "");
   }
-  if (rest !== "") {
-    yield rest;
-  }
+  if (rest !== "") yield rest;
 }
 
 // WebAssembly
-
-/** @typedef {{request: Request, resolve: (event: Event) => void, reject: (error: unknown) => void, onProgress: (event: Event) => void}} Waiting */
 
 /** A worker with its module, and who waits for its answers. */
 class Desk {
   /** @type {Worker | null} */
   #worker = null;
-  /** @type {Map<number, Waiting>} */
+  /** @type {Map<number, {request: Request, hear: Hear}>} */
   #waiting = new Map();
   #lastID = 0;
 
@@ -129,65 +156,49 @@ class Desk {
     if (this.#worker === null) {
       this.#worker = new Worker("js/worker.js", { name: this.module });
       this.#worker.onmessage = (message) => this.#deliver(message.data);
-      this.#worker.onerror = (error) => this.#failAll(error.message);
+      this.#worker.onerror = (error) => this.#failAll(error.message || "the solver has failed");
     }
     return this.#worker;
   }
 
-  /** @param {Request} request @param {(event: Event) => void} onProgress
-   * @param {AbortSignal | undefined} signal @returns {Promise<any>} */
-  ask(request, onProgress, signal) {
-    return new Promise((resolve, reject) => {
-      const id = ++this.#lastID;
-      this.#waiting.set(id, { resolve, reject, onProgress, request });
-      signal?.addEventListener("abort", () => this.#stop(id));
-      this.running().postMessage({ id, request });
-    });
+  /** @param {Request} request @param {Hear} hear @param {AbortSignal} [signal] */
+  send(request, hear, signal) {
+    const id = ++this.#lastID;
+    this.#waiting.set(id, { request, hear });
+    signal?.addEventListener("abort", () => this.#stop(id));
+    this.running().postMessage({ id, request });
   }
 
   /** @param {{id: number, event: Event}} message */
   #deliver({ id, event }) {
-    const w = this.#waiting.get(id);
-    if (!w) {
-      return;
-    }
-    switch (event.event) {
-      case "result":
-        this.#waiting.delete(id);
-        w.resolve(event);
-        break;
-      case "error":
-        this.#waiting.delete(id);
-        w.reject(new CallError(event));
-        break;
-      default:
-        w.onProgress(event);
-    }
+    const waiting = this.#waiting.get(id);
+    if (event.event === "result" || event.event === "error") this.#waiting.delete(id);
+    waiting?.hear(event);
   }
 
   /** Ends a request. A worker in the middle of a search hears nothing, so it has to
-   * go; a new one takes over the requests that others are waiting for.
+   * go; a new one takes over the requests that others are waiting for. A board is there
+   * sooner than a new worker.
    * @param {number} id */
   #stop(id) {
-    const w = this.#waiting.get(id);
-    if (!w) {
-      return;
-    }
+    const op = this.#waiting.get(id)?.request.op;
     this.#waiting.delete(id);
-    this.#worker?.terminate();
-    this.#worker = null;
+    if (op === undefined || op.endsWith(".board")) return;
+    this.#dismiss();
     for (const [other, { request }] of this.#waiting) {
       this.running().postMessage({ id: other, request });
     }
-    w.reject(aborted());
   }
 
   /** @param {string} message */
   #failAll(message) {
-    for (const w of this.#waiting.values()) {
-      w.reject(new CallError({ event: "error", message: message || "the solver has failed" }));
-    }
+    const all = [...this.#waiting.values()];
     this.#waiting.clear();
+    this.#dismiss();
+    for (const { hear } of all) hear({ event: "error", message });
+  }
+
+  #dismiss() {
     this.#worker?.terminate();
     this.#worker = null;
   }

@@ -94,3 +94,15 @@ export function byId(id) {
 export function calm() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
+
+/** Gives an element classes, or takes them away.
+ * @param {Element} e @param {Record<string, boolean>} classes */
+export function mark(e, classes) {
+  for (const [name, on] of Object.entries(classes)) e.classList.toggle(name, on);
+}
+
+/** The key that is pressed; "" with Ctrl, Alt or Meta, which means something to the browser.
+ * @param {KeyboardEvent} event */
+export function plainKey(event) {
+  return event.ctrlKey || event.metaKey || event.altKey ? "" : event.key;
+}

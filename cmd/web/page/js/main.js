@@ -6,19 +6,22 @@ import { call, warmUp } from "./client.js";
 import { byId, fill, h } from "./dom.js";
 import { language, setLanguage, t } from "./i18n.js";
 
+/** What the solvers offer for menus: see the service's op about.
+ * @typedef {{strategies: string[], traces: string[], heeds: Record<"score" | "open_list" | "reparent", string[]>, scores: string[],
+ *   open_lists: string[], reparent: string[], rules: string[], bans: {ban: string, kind: string}[], doudizhu_traces: string[], levels: boolean}} About */
+
 /** What the shell gives to a tab.
  * @typedef {object} Context
- * @property {typeof call} call asks the solvers
+ * @property {() => Promise<About>} about what the solvers offer
  * @property {(text: string) => void} announce tells a screen reader
- * @property {(params: address.Params) => void} remember puts the tab's state into the address
- * @property {(params?: address.Params) => string} link the address as a link to give away
- * @property {(tab: string, params: address.Params) => void} open goes to another tab */
+ * @property {(params: address.Params) => void} remember puts the tab's state into the address, soon
+ * @property {(params: address.Params) => string} link the address as a link to give away */
 
 /** What a tab gives to the shell.
  * @typedef {object} View
  * @property {(params: address.Params) => void} open takes the state that an address holds
- * @property {() => void} render draws everything again, in another language perhaps
- * @property {() => void} [hide] the tab is left: playing stops */
+ * @property {() => void} build makes all its parts anew, in the reader's language
+ * @property {() => void} hide the tab is left: playing stops */
 
 const names = /** @type {const} */ (["klondike", "doudizhu", "tree"]);
 /** @typedef {typeof names[number]} Name */
@@ -29,54 +32,47 @@ const views = {};
 const remembered = {};
 /** @type {Name} */
 let shown = "klondike";
+let saving = 0;
+/** @type {Promise<About> | undefined} asked for once */
+let about;
 
 /** @param {Name} name @returns {Promise<{mount: (root: HTMLElement, ctx: Context) => View}>} */
 function load(name) {
   return import(`./${name}/main.js`);
 }
 
-/** @param {Name} name @returns {Context} */
-function context(name) {
-  const at = (/** @type {address.Params} */ params) => ({ tab: name, lang: language(), params });
-  return {
-    call,
-    announce,
-    remember(params) {
-      remembered[name] = params;
-      if (shown === name) {
-        address.show(at(params));
-      }
-    },
-    link: (params) => address.link(at(params ?? remembered[name] ?? {})),
-    open(tab, params) {
-      address.show({ tab, lang: language(), params }, true);
-      follow();
-    },
-  };
+/** The address of a tab.
+ * @param {Name} tab @param {address.Params} [params] */
+function at(tab, params = remembered[tab] ?? {}) {
+  return { tab, lang: language(), params };
 }
 
-/** Says a text to a screen reader, again if it is the same as before.
- * @param {string} text */
-function announce(text) {
-  fill(byId("live"), h("span", {}, text));
+/** @param {Name} name @returns {Context} */
+function context(name) {
+  return {
+    about: () => (about ??= call({ op: "about" })),
+    announce: (text) => fill(byId("live"), h("span", {}, text)), // again if it is the same as before
+    remember(params) {
+      remembered[name] = params;
+      clearTimeout(saving);
+      saving = window.setTimeout(() => address.show(at(shown)), 400); // browsers refuse too many changes of the address
+    },
+    link: (params) => address.link(at(name, params)),
+  };
 }
 
 /** Shows a tab, with the state it had or that an address gives it.
  * @param {Name} name
  * @param {address.Params} [params] */
 async function showTab(name, params) {
-  if (name !== shown) {
-    views[shown]?.hide?.();
-  }
+  clearTimeout(saving);
+  if (name !== shown) views[shown]?.hide();
   shown = name;
   markTabs();
-  address.show({ tab: name, lang: language(), params: params ?? remembered[name] ?? {} }, params === undefined);
+  address.show(at(name, params), params === undefined);
   const known = views[name];
-  if (known && params) {
-    known.open(params);
-  } else if (!known) {
-    await mountTab(name, params ?? {});
-  }
+  if (!known) await mountTab(name, params ?? {});
+  else if (params) known.open(params);
 }
 
 /** Loads a tab that wasn't shown before. A server that is gone is said so.
@@ -105,23 +101,21 @@ function markTabs() {
 
 /** Goes where the address says. */
 function follow() {
-  const { tab, lang, params } = address.current();
-  const changed = lang !== undefined && lang !== language();
+  const { tab, lang, params } = address.parse(location.hash);
+  const before = language();
   setLanguage(lang);
-  if (changed) {
-    renderAll();
-  }
-  showTab(names.find((n) => n === tab) ?? "klondike", params);
+  if (language() !== before) drawAll();
+  showTab(address.oneOf(tab, names, "klondike"), params);
 }
 
-/** Draws the shell and the tabs that are there. */
-function renderAll() {
+/** Draws the shell, and the tabs that are there anew. */
+function drawAll() {
   document.title = t("title");
   byId("skip").textContent = t("skip");
   byId("tabs").setAttribute("aria-label", t("tabs"));
   for (const name of names) {
     byId("tab-" + name).textContent = t("tab." + name);
-    views[name]?.render();
+    views[name]?.build();
   }
   const button = byId("language");
   button.textContent = t("language.other");
@@ -146,8 +140,8 @@ function start() {
   byId("tabs").addEventListener("keydown", tabKeys);
   byId("language").addEventListener("click", () => {
     setLanguage(language() === "en" ? "zh" : "en");
-    address.show({ tab: shown, lang: language(), params: remembered[shown] ?? {} });
-    renderAll();
+    address.show(at(shown));
+    drawAll();
   });
   byId("skip").addEventListener("click", (event) => {
     event.preventDefault();
@@ -155,7 +149,7 @@ function start() {
   });
   addEventListener("popstate", follow);
   setLanguage(language());
-  renderAll();
+  drawAll();
   follow();
   requestAnimationFrame(() => setTimeout(warmUp)); // what is seen comes first
 }

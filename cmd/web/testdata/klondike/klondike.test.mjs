@@ -32,7 +32,7 @@ test("an address is read as it was written", () => {
 });
 
 test("a link holds deal, rules, moves and step", () => {
-  const s = { ...blank(), seed: "31", rules: { draw: 1, redeals: 2, back: false }, line: line("AH:4>H", "@", "TD:W>5"), step: 2 };
+  const s = { ...blank(), start: { deal: "", seed: "31" }, rules: { draw: 1, redeals: 2, back: false }, line: line("AH:4>H", "@", "TD:W>5"), step: 2 };
   const { moves, ...params } = toParams(s);
   assert.equal(moves, "AH4H-TDW5");
   assert.deepEqual(fromParams({ ...params, moves }), { seed: "31", rules: s.rules, moves: ["AH:4>H", "@", "TD:W>5"], step: 2 });

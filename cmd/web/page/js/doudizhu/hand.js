@@ -1,19 +1,19 @@
 // The room of a single hand: fewest plays, power, splits, hints, bid.
 
-import { CallError, isAbort } from "../client.js";
+import { faultOf, Question } from "../client.js";
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
+import { region } from "../parts.js";
 import { kindName, letters, named } from "./cards.js";
-import { choice, faultText, region, textField } from "./parts.js";
+import { choice, faultText, textField } from "./fields.js";
 import { picker, plain } from "./picker.js";
 import { setName } from "./rules.js";
 
-/** @typedef {import("./state.js").State} State
- * @typedef {State["hand"]} Hand */
+/** @typedef {import("./state.js").State["hand"]} Hand */
 
-/** @param {import("./game.js").Store} store @param {import("../main.js").Context} ctx */
-export function handRoom(store, ctx) {
-  const ask = asker(store, ctx);
+/** @param {import("./game.js").Game} game @returns {import("./main.js").Room} */
+export function handRoom(game) {
+  const ask = asker(game);
   const cards = textField(t("doudizhu.hand.cards"), { hint: t("doudizhu.handHint"), input: (text) => ask.edit({ cards: text }), enter: ask.judge });
   const grid = picker((text) => ask.edit({ cards: text }));
   const after = textField(t("doudizhu.last"), { hint: t("doudizhu.lastHint"), input: (text) => ask.edit({ after: text }), enter: ask.judge });
@@ -29,14 +29,13 @@ export function handRoom(store, ctx) {
       h("section", { class: "panel stack dz-setup", "aria-label": t("doudizhu.room.hand") }, cards.element, grid.element, after.element, rules.element, fault),
       h("section", { class: "panel stack", "aria-label": t("doudizhu.hand.answer") }, answer, bid)),
     show: ask.judge,
-    /** @param {State} s */
     draw({ hand, known }) {
       const wrong = (/** @type {string} */ field) => (hand.fault?.field === field ? hand.fault : null);
       cards.draw(hand.cards, wrong("cards"));
       grid.draw(plain(hand.cards) ?? hand.answer?.hand ?? null, "");
       after.draw(hand.after, wrong("after"));
-      rules.draw(hand.rules, known.sets, setName);
-      drawFault(hand.fault && !["cards", "after"].includes(hand.fault.field) ? hand.fault : null);
+      rules.draw(hand.rules, known.rules, setName);
+      drawFault(wrong("cards") ?? wrong("after") ? null : hand.fault);
       drawAnswer(hand.answer);
       drawBid(hand.bid, hand.busy);
     },
@@ -44,28 +43,24 @@ export function handRoom(store, ctx) {
 }
 
 /** The questions about a hand. A later one ends the earlier.
- * @param {import("./game.js").Store} store @param {import("../main.js").Context} ctx */
-function asker(store, ctx) {
-  let job = new AbortController();
-  const put = (/** @type {Partial<Hand>} */ patch) => store.set({ hand: { ...store.get().hand, ...patch } });
+ * @param {import("./game.js").Game} game */
+function asker(game) {
+  const question = new Question();
+  const put = (/** @type {Partial<Hand>} */ patch) => game.set({ hand: { ...game.state.hand, ...patch } });
 
   /** @param {string} op @param {Record<string, any>} fields @param {(answer: any) => Partial<Hand>} keep */
   async function ask(op, fields, keep) {
-    job.abort();
-    const { signal } = (job = new AbortController());
-    const { cards, rules } = store.get().hand;
+    const { cards, rules } = game.state.hand;
     try {
-      put(keep(await ctx.call({ op, cards, rules, ...fields }, { signal })));
+      const answer = await question.ask({ op, cards, rules, ...fields });
+      if (answer) put(keep(answer));
     } catch (error) {
-      if (!signal.aborted && !isAbort(error)) {
-        const event = error instanceof CallError ? error.event : null;
-        put({ busy: false, fault: { field: event?.field ?? "", column: event?.column ?? 0, message: String(error instanceof Error ? error.message : error) } });
-      }
+      put({ busy: false, fault: faultOf(error, t("k.noServer")) });
     }
   }
 
   const judge = () => {
-    const { cards, after } = store.get().hand;
+    const { cards, after } = game.state.hand;
     return cards === "" ? put({ answer: null, fault: null }) : ask("d.hand", { after }, (answer) => ({ answer, fault: null }));
   };
   return {
@@ -73,7 +68,6 @@ function asker(store, ctx) {
     /** @param {Partial<Hand>} patch */
     edit(patch) {
       put({ ...patch, bid: null, busy: false });
-      store.remember();
       judge();
     },
     bid() {
@@ -81,7 +75,7 @@ function asker(store, ctx) {
       ask("d.bid", { seat: "bidder", deal_rest: true, deals: 2000, seed: "1", limits: { seconds: 5 } }, (bid) => ({ bid, busy: false }));
     },
     stop() {
-      job.abort();
+      question.stop();
       put({ busy: false });
     },
   };

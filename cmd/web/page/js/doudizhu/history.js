@@ -2,43 +2,42 @@
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
+import { region } from "../parts.js";
 import { letters, titled } from "./cards.js";
-import { region } from "./parts.js";
 import { sideNames } from "./state.js";
 
-/** @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Play} Play */
+/** @typedef {import("./state.js").Play} Play */
 
-/** @param {import("./game.js").Game} play */
-export function history(play) {
+/** @param {import("./game.js").Game} game @returns {import("./state.js").Part} */
+export function history(game) {
   const list = h("ol", { class: "dz-history", "aria-label": t("doudizhu.history") });
   const draw = region(list, (/** @type {Play[]} */ played) => played.length === 0 ? [h("li", { class: "note" }, t("doudizhu.noPlays"))] :
     played.map((p, i) => h("li", {}, h("button", {
       type: "button", class: p.seat === "landlord" ? "plain" : "plain peasant", "data-key": String(i),
-      "aria-label": t("doudizhu.backTo", i + 1, t("doudizhu.short." + p.seat), titled(p)), onclick: () => play.goTo(i + 1),
+      "aria-label": t("doudizhu.backTo", i + 1, t("doudizhu.short." + p.seat), titled(p)), onclick: () => game.goTo(i + 1),
     }, h("span", { class: "note" }, t("doudizhu.short." + p.seat)), " ", h("b", {}, letters(p.parts))))));
-  return { element: list, draw: (/** @type {State} */ s) => draw(s.board?.played ?? none) };
+  return { element: list, draw: (s) => draw(s.board?.played ?? none) };
 }
 
 /** @type {Play[]} */
 const none = [];
 
 /** Undo, redo, let the solver play; whom the reader plays; whether marks are shown.
- * @param {import("./game.js").Store} store @param {import("./game.js").Game} play */
-export function controls(store, play) {
+ * @param {import("./game.js").Game} game @returns {import("./state.js").Part} */
+export function controls(game) {
   const element = h("div", { class: "row dz-controls", role: "group", "aria-label": t("doudizhu.controls") });
-  const draw = region(element, (/** @type {number} */ made, /** @type {number} */ undone, /** @type {boolean} */ over, /** @type {string} */ me, /** @type {boolean} */ marks) => [
-    button("undo", made === 0, () => play.goTo(play.before())),
-    button("redo", undone === 0, () => play.goTo(made + 1)),
-    button("restart", made === 0, () => play.goTo(0)),
-    button("auto", over, () => play.auto()),
-    sides(store, play, me),
+  const draw = region(element, (/** @type {number} */ made, /** @type {number} */ all, /** @type {boolean} */ over, /** @type {string} */ me, /** @type {boolean} */ marks) => [
+    button("undo", made === 0, () => game.undo()),
+    button("redo", made === all, () => game.redo()),
+    button("restart", made === 0, () => game.goTo(0)),
+    button("auto", over, () => game.auto()),
+    sides(game, me),
     h("label", {}, h("input", { type: "checkbox", "data-key": "marks", checked: marks,
-      onchange: () => (store.set({ marks: !marks }), store.remember()) }), t("doudizhu.marks")),
+      onchange: () => game.set({ marks: !marks }) }), t("doudizhu.marks")),
   ]);
   return {
     element,
-    draw: (/** @type {State} */ s) => draw(s.plays.length, s.undone.length, !s.board || s.board.winner !== "", s.me, s.marks),
+    draw: (s) => draw(s.step, s.line.length, !s.board || s.board.winner !== "", s.me, s.marks),
   };
 }
 
@@ -47,11 +46,11 @@ function button(name, off, act) {
   return h("button", { type: "button", "data-key": name, "aria-disabled": String(off), title: t(`doudizhu.${name}.title`), onclick: () => off || act() }, t("doudizhu." + name));
 }
 
-/** @param {import("./game.js").Store} store @param {import("./game.js").Game} play @param {string} me */
-function sides(store, play, me) {
+/** @param {import("./game.js").Game} game @param {string} me */
+function sides(game, me) {
   const select = h("select", {
     "data-key": "me",
-    onchange: () => (store.set({ me: /** @type {import("./state.js").Side} */ (select.value) }), store.remember(), play.refresh()),
+    onchange: () => (game.set({ me: /** @type {import("./state.js").Side} */ (select.value) }), game.refresh()),
   }, sideNames.map((side) => h("option", { value: side, selected: side === me }, t("doudizhu.me." + side))));
   return h("label", {}, t("doudizhu.youPlay"), select);
 }

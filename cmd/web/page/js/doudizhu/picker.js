@@ -2,8 +2,8 @@
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
+import { region } from "../parts.js";
 import { card, deck, rankName } from "./cards.js";
-import { region } from "./parts.js";
 
 /** A grid that changes a hand.
  * @param {(cards: string) => void} change

@@ -2,8 +2,8 @@
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
+import { region } from "../parts.js";
 import { kindName, letters, titled } from "./cards.js";
-import { region } from "./parts.js";
 import { owns } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
@@ -12,20 +12,18 @@ import { owns } from "./state.js";
 /** How each outcome is marked, beside its colour. */
 const marks = { won: "✓", lost: "✗", undecided: "?" };
 
-/** @param {import("./game.js").Store} store @param {import("./game.js").Game} play */
-export function plays(store, play) {
+/** @param {import("./game.js").Game} game @returns {import("./state.js").Part} */
+export function plays(game) {
   const list = h("div", { class: "dz-plays", tabindex: "-1" });
   const element = h("div", { class: "stack", role: "group", "aria-label": t("doudizhu.offer") }, list);
   const drawList = region(list, (/** @type {Play[]} */ legal, /** @type {boolean} */ mine, /** @type {Play[] | undefined} */ judged, /** @type {string} */ holding) => {
-    if (!mine) {
-      return [h("p", { class: "note" }, t("doudizhu.solverMoves"))];
-    }
+    if (!mine) return [h("p", { class: "note" }, t("doudizhu.solverMoves"))];
     const offered = legal.filter((p) => holds(p, holding));
-    return offered.length > 0 ? byKind(offered).map(([kind, group]) => row(kind, group, judged, play)) : [nothing(legal, store)];
+    return offered.length > 0 ? byKind(offered).map(([kind, group]) => row(kind, group, judged, game)) : [nothing(legal, game)];
   });
   return {
     element,
-    draw(/** @type {State} */ s) {
+    draw(s) {
       const over = !s.board || s.board.winner !== "";
       element.hidden = over;
       drawList(over ? none : s.board?.legal ?? none, owns(s, s.board?.position.lead ?? "landlord"), s.marks ? s.judged?.moves : undefined, s.holding);
@@ -37,10 +35,10 @@ export function plays(store, play) {
 /** @type {Play[]} */
 const none = [];
 
-/** @param {Play[]} legal @param {import("./game.js").Store} store */
-function nothing(legal, store) {
+/** @param {Play[]} legal @param {import("./game.js").Game} game */
+function nothing(legal, game) {
   return legal.length === 0 ? h("p", { class: "note" }, t("doudizhu.nothing")) : h("p", { class: "row note" }, t("doudizhu.noSuchPlay"),
-    h("button", { type: "button", onclick: () => store.set({ holding: "" }) }, t("doudizhu.putDown")));
+    h("button", { type: "button", onclick: () => game.set({ holding: "" }) }, t("doudizhu.putDown")));
 }
 
 /** Whether a play has all the cards that are picked up.
@@ -56,27 +54,23 @@ export function holds(p, holding) {
 
 /** @param {Play[]} list @returns {[string, Play[]][]} */
 function byKind(list) {
-  /** @type {Map<string, Play[]>} */
-  const groups = new Map();
-  for (const p of list) {
-    groups.set(p.kind, [...(groups.get(p.kind) ?? []), p]);
-  }
-  return [...groups];
+  const kinds = new Set(list.map((p) => p.kind));
+  return [...kinds].map((kind) => [kind, list.filter((p) => p.kind === kind)]);
 }
 
 /** The plays of a kind.
- * @param {string} kind @param {Play[]} group @param {Play[] | undefined} judged @param {import("./game.js").Game} play */
-function row(kind, group, judged, play) {
+ * @param {string} kind @param {Play[]} group @param {Play[] | undefined} judged @param {import("./game.js").Game} game */
+function row(kind, group, judged, game) {
   return h("div", { class: "dz-kind", role: "group", "aria-label": kindName(kind) },
     h("span", { class: "note" }, kindName(kind)),
-    h("div", { class: "dz-chips" }, group.map((p) => chip(p, judged?.find((m) => m.parts === p.parts)?.outcome, play))));
+    h("div", { class: "dz-chips" }, group.map((p) => chip(p, judged?.find((m) => m.parts === p.parts)?.outcome, game))));
 }
 
-/** @param {Play} p @param {import("./state.js").Outcome | undefined} outcome @param {import("./game.js").Game} play */
-function chip(p, outcome, play) {
+/** @param {Play} p @param {import("./state.js").Outcome | undefined} outcome @param {import("./game.js").Game} game */
+function chip(p, outcome, game) {
   const name = titled(p);
   const means = outcome ? t("doudizhu.chip", name, t("doudizhu.outcome." + outcome)) : name;
   return h("button", {
-    type: "button", class: `dz-chip ${outcome ?? ""}`, "data-key": p.parts, "aria-label": means, title: means, onclick: () => play.lay(p),
+    type: "button", class: `dz-chip ${outcome ?? ""}`, "data-key": p.parts, "aria-label": means, title: means, onclick: () => game.lay(p),
   }, letters(p.parts), h("span", { class: "dz-sign", "aria-hidden": "true" }, outcome ? marks[outcome] : ""));
 }

@@ -2,7 +2,8 @@
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
-import { choice, faultText, region, textField } from "./parts.js";
+import { region } from "../parts.js";
+import { choice, faultText, textField } from "./fields.js";
 import { picker, plain } from "./picker.js";
 import { rulesForm } from "./rules.js";
 import { seatsOf } from "./state.js";
@@ -10,20 +11,19 @@ import { seatsOf } from "./state.js";
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Seat} Seat */
 
-/** @param {import("./game.js").Store} store @param {import("./game.js").Game} play */
-export function setupForm(store, play) {
-  const parts = [players(play), handFields(store, play), gridOf(store, play), turnFields(play)];
-  const rules = rulesForm(play.edit);
+/** @param {import("./game.js").Game} game @returns {import("./state.js").Part} */
+export function setupForm(game) {
+  const parts = [players(game), handFields(game), gridOf(game), turnFields(game)];
+  const rules = rulesForm((patch) => game.edit(patch));
   const fault = h("p", { class: "note fault" });
   const drawFault = region(fault, faultText);
-  const solve = h("button", { type: "button", class: "main", onclick: play.solve }, t("doudizhu.solve"));
+  const solve = h("button", { type: "button", class: "main", onclick: () => game.solve() }, t("doudizhu.solve"));
   const note = h("p", { class: "note" });
   const element = h("details", { class: "panel dz-setup", open: true }, h("summary", {}, t("doudizhu.setup")),
     h("div", { class: "stack" }, parts.map((part) => part.element), rules.element, note, fault, h("div", { class: "row" }, solve)));
   const fold = folding(element);
   return {
     element,
-    /** @param {State} s */
     draw(s) {
       fold(s.asked);
       parts.forEach((part) => part.draw(s));
@@ -51,24 +51,24 @@ function folding(form) {
 /** The fields that show their own faults. @param {State} s */
 const fieldsOf = (s) => [...seatsOf(s.setup), "last"];
 
-/** Two hands or three. @param {import("./game.js").Game} play */
-function players(play) {
+/** Two hands or three. @param {import("./game.js").Game} game */
+function players(game) {
   const element = h("div", { class: "row", role: "group", "aria-label": t("doudizhu.players") });
   const draw = region(element, (/** @type {boolean} */ three) => [false, true].map((value) => h("button", {
     type: "button", "data-key": String(value), "aria-pressed": String(value === three),
-    onclick: () => play.edit({ three: value, lead: "landlord", by: "", last: "" }),
+    onclick: () => game.edit({ three: value, lead: "landlord", by: "", last: "" }),
   }, t(value ? "doudizhu.three" : "doudizhu.two"))));
   return { element, draw: (/** @type {State} */ s) => draw(s.setup.three) };
 }
 
-/** A line for each hand. @param {import("./game.js").Store} store @param {import("./game.js").Game} play */
-function handFields(store, play) {
+/** A line for each hand. @param {import("./game.js").Game} game */
+function handFields(game) {
   const all = (/** @type {Seat[]} */ (["landlord", "peasant", "down", "up"])).map((seat) => ({
     seat,
     field: textField(t("doudizhu.seat." + seat), {
-      hint: t("doudizhu.handHint"), enter: play.solve,
-      input: (text) => play.edit({ hands: { ...store.get().setup.hands, [seat]: text } }),
-      focus: () => store.set({ picking: seat }),
+      hint: t("doudizhu.handHint"), enter: () => game.solve(),
+      input: (text) => game.edit({ hands: { ...game.state.setup.hands, [seat]: text } }),
+      focus: () => game.set({ picking: seat }),
     }),
   }));
   return {
@@ -82,19 +82,19 @@ function handFields(store, play) {
   };
 }
 
-/** The grid of ranks for one of the hands. @param {import("./game.js").Store} store @param {import("./game.js").Game} play */
-function gridOf(store, play) {
+/** The grid of ranks for one of the hands. @param {import("./game.js").Game} game */
+function gridOf(game) {
   const whose = h("div", { class: "row", role: "group", "aria-label": t("doudizhu.whose") });
   const grid = picker((cards) => {
-    const s = store.get();
-    play.edit({ hands: { ...s.setup.hands, [picked(s)]: cards } });
+    const s = game.state;
+    game.edit({ hands: { ...s.setup.hands, [picked(s)]: cards } });
   });
   const drawWhose = region(whose, (/** @type {Seat} */ at, /** @type {boolean} */ three) => [
     seatsOf({ three }).map((seat) => h("button", {
-      type: "button", "data-key": seat, "aria-pressed": String(seat === at), onclick: () => store.set({ picking: seat }),
+      type: "button", "data-key": seat, "aria-pressed": String(seat === at), onclick: () => game.set({ picking: seat }),
     }, t("doudizhu.short." + seat))),
     h("button", { type: "button", class: "plain", "data-key": "clear",
-      onclick: () => play.edit({ hands: { ...store.get().setup.hands, [at]: "" } }) }, t("doudizhu.clear")),
+      onclick: () => game.edit({ hands: { ...game.state.setup.hands, [at]: "" } }) }, t("doudizhu.clear")),
   ]);
   return {
     element: h("div", { class: "stack" }, whose, grid.element),
@@ -118,11 +118,11 @@ function cardsOf(s, seat) {
   return s.board?.start[seat] ?? plain(s.setup.hands[seat]);
 }
 
-/** Who leads, and what there is to beat. @param {import("./game.js").Game} play */
-function turnFields(play) {
-  const lead = choice(t("doudizhu.lead"), (value) => play.edit({ lead: /** @type {Seat} */ (value) }));
-  const last = textField(t("doudizhu.last"), { hint: t("doudizhu.lastHint"), enter: play.solve, input: (text) => play.edit({ last: text }) });
-  const by = choice(t("doudizhu.by"), (value) => play.edit({ by: /** @type {Seat | ""} */ (value) }));
+/** Who leads, and what there is to beat. @param {import("./game.js").Game} game */
+function turnFields(game) {
+  const lead = choice(t("doudizhu.lead"), (value) => game.edit({ lead: /** @type {Seat} */ (value) }));
+  const last = textField(t("doudizhu.last"), { hint: t("doudizhu.lastHint"), enter: () => game.solve(), input: (text) => game.edit({ last: text }) });
+  const by = choice(t("doudizhu.by"), (value) => game.edit({ by: /** @type {Seat | ""} */ (value) }));
   const element = h("div", { class: "dz-turn" }, lead.element, last.element, by.element);
   return {
     element,

@@ -1,5 +1,7 @@
 // The one record of the doudizhu tab, what starts it, and how the address keeps it.
 
+import { oneOf } from "../address.js";
+
 /** @typedef {"landlord" | "peasant" | "down" | "up"} Seat
  * @typedef {"endgame" | "puzzles" | "hand"} Room
  * @typedef {"landlord" | "peasants" | "both"} Side
@@ -31,22 +33,22 @@
  * @typedef {{start: Position, position: Position, played: Play[], legal: Play[], winner: Seat | "", note: string}} Board
  * @typedef {{expanded: number, states: number, seconds: number, bytes: number}} Stats
  * @typedef {{verdict: string, reason: string, moves: Play[], line_plays: Play[], stats: Stats}} Judgement
- * @typedef {{field: string, column: number, message: string}} Fault
+ * @typedef {import("../client.js").Fault} Fault
  * @typedef {{expanded: number, seconds: number}} Progress */
 
 /** A generated endgame with one winning first play.
  * @typedef {{landlord: string, peasant?: string, down?: string, up?: string, lead: Seat, id: string, rules: string, level: number}} Puzzle */
 
-/** What rules can forbid: a kind of plays, and the name of the ban.
- * @typedef {{ban: string, kind: string}} Ban */
+/** A part of the tab.
+ * @typedef {import("../store.js").Part<State>} Part */
 
 /** @typedef {object} State
  * @property {Room} room
  * @property {Setup} setup
  * @property {Seat} picking whose cards a click on the grid of ranks changes
- * @property {string[]} plays the plays made, in parts
- * @property {string[]} undone the plays taken back, the last one first
- * @property {Board | null} board the position after plays
+ * @property {string[]} line the plays in parts, those taken back included
+ * @property {number} step how many of them have been made
+ * @property {Board | null} board the position after these
  * @property {Fault | null} fault why there is none
  * @property {boolean} asked whether positions are to be judged
  * @property {Judgement | null} judged
@@ -57,7 +59,7 @@
  * @property {Side} me for whom the reader plays
  * @property {boolean} marks whether plays show who wins with them
  * @property {string} holding cards of the hand that are picked up
- * @property {{sets: string[], bans: Ban[], levels: boolean}} known the rules there are, and whether puzzles have levels
+ * @property {Pick<import("../main.js").About, "rules" | "bans" | "levels">} known the rules there are, and whether puzzles have levels
  * @property {{size: string, level: string, three: boolean, rules: string, seed: string, list: Puzzle[], next: string, at: number, busy: boolean, says: string, fault: Fault | null}} puzzles
  * @property {{cards: string, after: string, rules: string, answer: any, fault: Fault | null, bid: any, busy: boolean}} hand */
 
@@ -70,9 +72,9 @@ export function initial() {
       three: false, hands: { landlord: "2KK0077554", peasant: "AA8", down: "", up: "" },
       lead: "landlord", last: "", by: "", rules: "standard", bans: [],
     },
-    picking: "landlord", plays: [], undone: [], board: null, fault: null, asked: false, judged: null,
+    picking: "landlord", line: [], step: 0, board: null, fault: null, asked: false, judged: null,
     why: null, search: null, stopped: false, slip: null, me: "both", marks: true, holding: "",
-    known: { sets: ["standard"], bans: [], levels: false },
+    known: { rules: ["standard"], bans: [], levels: false },
     puzzles: { size: "14-20", level: "", three: false, rules: "standard", seed: "", list: [], next: "", at: -1, busy: false, says: "", fault: null },
     hand: { cards: "2AKQJT99877766543", after: "", rules: "standard", answer: null, fault: null, bid: null, busy: false },
   };
@@ -84,17 +86,24 @@ export function seatsOf(setup) {
   return setup.three ? ["landlord", "down", "up"] : ["landlord", "peasant"];
 }
 
-/** The fields of a request that tell the endgame.
- * @param {Setup} setup @param {string[]} plays */
-export function endgame(setup, plays) {
+/** The plays made.
+ * @param {State} state */
+export function playsOf({ line, step }) {
+  return line.slice(0, step);
+}
+
+/** The fields of a request that tell the position.
+ * @param {State} state */
+export function endgame(state) {
+  const { setup } = state;
   const hands = Object.fromEntries(seatsOf(setup).map((seat) => [seat, setup.hands[seat]]));
   const by = setup.by && setup.last ? { by: setup.by } : {};
-  return { ...hands, lead: setup.lead, last: setup.last, ...by, rules: spec(setup), plays };
+  return { ...hands, lead: setup.lead, last: setup.last, ...by, rules: spec(setup), plays: playsOf(state) };
 }
 
 /** The rules in the words of the commands: "standard -31".
  * @param {{rules: string, bans: string[]}} setup */
-export function spec({ rules, bans }) {
+function spec({ rules, bans }) {
   return [rules, ...bans.map((b) => "-" + b)].join(" ");
 }
 
@@ -118,7 +127,7 @@ export function toParams(state) {
     ...Object.fromEntries(seatsOf(setup).map((seat) => [seat, setup.hands[seat]])),
     lead: setup.lead === "landlord" ? "" : setup.lead, last: setup.last, by: setup.last && setup.by,
     rules: named(setup.rules), ban: setup.bans.join(","),
-    plays: state.plays.join(","), solve: state.asked ? "1" : "",
+    plays: playsOf(state).join(","), solve: state.asked ? "1" : "",
     side: state.me === "both" ? "" : state.me, marks: state.marks ? "" : "off",
   };
 }
@@ -127,31 +136,31 @@ export function toParams(state) {
  * @param {string} rules */
 const named = (rules) => (rules === "standard" ? "" : rules);
 
-/** The state that an address remembers; what it doesn't say is as at first.
+/** The state that an address remembers; what it doesn't say, or says wrong, is as at first.
  * @param {Record<string, string>} p @returns {State} */
 export function fromParams(p) {
   const s = initial();
-  const seat = (/** @type {string | undefined} */ text) => seatNames.find((name) => name === text);
   const list = (/** @type {string | undefined} */ text) => (text ? text.split(",") : []);
-  s.room = roomNames.find((name) => name === p.room) ?? "endgame";
-  if (p.landlord !== undefined || p.peasant !== undefined || p.down !== undefined) {
-    s.setup.three = p.down !== undefined || p.up !== undefined;
-    seatNames.forEach((name) => (s.setup.hands[name] = p[name] ?? ""));
-  }
-  Object.assign(s.setup, { lead: seat(p.lead) ?? "landlord", last: p.last ?? "", by: seat(p.by) ?? "" });
-  Object.assign(s.setup, { rules: p.rules || "standard", bans: list(p.ban) });
-  s.plays = list(p.plays);
-  s.asked = p.solve === "1" || s.plays.length > 0;
-  s.me = sideNames.find((name) => name === p.side) ?? "both";
-  s.marks = p.marks !== "off";
-  Object.assign(s.puzzles, { size: p.size ?? s.puzzles.size, level: p.level ?? "", three: p.hands === "3", rules: s.setup.rules, seed: p.seed ?? "" });
-  s.hand = { ...s.hand, cards: p.cards ?? s.hand.cards, after: p.after ?? "", rules: s.setup.rules };
-  return s;
+  const three = p.down !== undefined || p.up !== undefined;
+  const rules = p.rules || s.setup.rules;
+  const own = three || p.landlord !== undefined || p.peasant !== undefined;
+  return {
+    ...s,
+    room: oneOf(p.room, roomNames, "endgame"),
+    setup: {
+      three, hands: own ? { landlord: p.landlord ?? "", peasant: p.peasant ?? "", down: p.down ?? "", up: p.up ?? "" } : s.setup.hands,
+      lead: oneOf(p.lead, seatNames, "landlord"), last: p.last ?? "", by: oneOf(p.by, seatNames, ""), rules, bans: list(p.ban),
+    },
+    line: list(p.plays), step: list(p.plays).length, asked: p.solve === "1" || Boolean(p.plays),
+    me: oneOf(p.side, sideNames, "both"), marks: p.marks !== "off",
+    puzzles: { ...s.puzzles, size: oneOf(p.size, sizes, "14-20"), level: oneOf(p.level, levels, ""), three: p.hands === "3", rules, seed: p.seed ?? "" },
+    hand: { ...s.hand, cards: p.cards ?? s.hand.cards, after: p.after ?? "", rules },
+  };
 }
 
-/** @type {Seat[]} */
-const seatNames = ["landlord", "peasant", "down", "up"];
-/** @type {Room[]} */
-export const roomNames = ["endgame", "puzzles", "hand"];
-/** @type {Side[]} */
-export const sideNames = ["landlord", "peasants", "both"];
+const seatNames = /** @type {const} */ (["landlord", "peasant", "down", "up"]);
+export const roomNames = /** @type {const} */ (["endgame", "puzzles", "hand"]);
+export const sideNames = /** @type {const} */ (["landlord", "peasants", "both"]);
+/** How many cards all hands of a puzzle may have together, and how hard it may be. */
+export const sizes = /** @type {const} */ (["6-10", "10-14", "14-20", "20-26"]);
+export const levels = /** @type {const} */ (["", "1", "2", "3", "4", "5"]);

@@ -3,26 +3,26 @@
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
+import { region } from "../parts.js";
 import { letters, named } from "./cards.js";
-import { region } from "./parts.js";
 import { owns } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Play} Play
  * @typedef {import("./state.js").Judgement} Judgement */
 
-/** @param {import("./game.js").Game} play */
-export function verdict(play) {
+/** @param {import("./game.js").Game} game @returns {import("./state.js").Part} */
+export function verdict(game) {
   const says = h("p", { class: "verdict" });
   const counters = h("p", { class: "note number" });
-  const stop = h("button", { type: "button", onclick: play.stop }, t("doudizhu.stop"));
+  const stop = h("button", { type: "button", onclick: () => game.stop() }, t("doudizhu.stop"));
   const slip = h("div", { class: "row dz-slip" });
   const drawSays = region(says, (/** @type {string} */ text) => [text]);
   const drawCounters = region(counters, (/** @type {string} */ text) => [text]);
-  const drawSlip = region(slip, (/** @type {Play | null} */ p) => p ? slipOf(p, play) : []);
+  const drawSlip = region(slip, (/** @type {Play | null} */ p) => p ? slipOf(p, game) : []);
   return {
     element: h("div", { class: "dz-verdict" }, h("div", { class: "row spread" }, h("div", {}, says, counters), stop), slip),
-    draw(/** @type {State} */ s) {
+    draw(s) {
       const [text, tone] = sentence(s);
       says.className = "verdict " + tone;
       drawSays(text);
@@ -53,17 +53,18 @@ function countersOf(s) {
 }
 
 /** A play that gave the win away.
- * @param {Play} p @param {import("./game.js").Game} play */
-function slipOf(p, play) {
+ * @param {Play} p @param {import("./game.js").Game} game */
+function slipOf(p, game) {
   return [h("span", {}, t("doudizhu.slip", letters(p.parts))),
-    h("button", { type: "button", "data-key": "back", onclick: () => play.goTo(play.before()) }, t("doudizhu.takeBack"))];
+    h("button", { type: "button", "data-key": "back", onclick: () => game.undo() }, t("doudizhu.takeBack"))];
 }
 
-/** The lists behind the verdict: winning plays, refutations, the line of play. */
+/** The lists behind the verdict: winning plays, refutations, the line of play.
+ * @returns {import("./state.js").Part} */
 export function reasons() {
   const element = h("div", { class: "stack dz-reasons" });
   const drawLists = region(element, (/** @type {Judgement | null} */ judged) => judged ? lists(judged) : []);
-  return { element, draw: (/** @type {State} */ s) => drawLists(s.marks ? s.judged : null) };
+  return { element, draw: (s) => drawLists(s.marks ? s.judged : null) };
 }
 
 /** @param {Judgement} judged */

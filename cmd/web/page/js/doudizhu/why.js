@@ -1,15 +1,13 @@
 // Why an endgame is won or lost: the plan of the winners, the critical line, and what
 // goes wrong after the plays that come to mind.
 
-import { isAbort } from "../client.js";
 import { enable, h } from "../dom.js";
 import { t } from "../i18n.js";
+import { region } from "../parts.js";
 import { kindName, letters } from "./cards.js";
-import { region } from "./parts.js";
 import { endgame } from "./state.js";
 
-/** @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Seat} Seat */
+/** @typedef {import("./state.js").Seat} Seat */
 
 /** What d.explain tells.
  * @typedef {{seat: Seat, play: string, only?: boolean, unbeatable?: boolean, plain?: boolean}} Step
@@ -25,42 +23,20 @@ import { endgame } from "./state.js";
 /** An explanation, or that one is looked for, of the position after plays.
  * @typedef {{running: boolean, of: string, answer: Answer | null}} Why */
 
-/** @param {State} s */
-const keyOf = (s) => JSON.stringify(endgame(s.setup, s.plays));
-
-/** @param {import("./game.js").Store} store @param {import("../main.js").Context} ctx */
-export function explanation(store, ctx) {
-  let job = new AbortController();
-  const { get, set } = store;
-
-  async function ask() {
-    const s = get();
-    const of = keyOf(s);
-    const { signal } = (job = new AbortController());
-    set({ why: { running: true, of, answer: null } });
-    try {
-      const answer = await ctx.call({ op: "d.explain", ...endgame(s.setup, s.plays), limits: { seconds: 60 } }, { signal });
-      set({ why: { running: false, of, answer } });
-      ctx.announce(t("doudizhu.verdict." + answer.verdict, t("doudizhu.reason." + answer.reason)));
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      set({ why: null, fault: isAbort(error) ? get().fault : { field: "", column: 0, message } });
-      ctx.announce(isAbort(error) ? t("doudizhu.stopped") : t("doudizhu.message", message));
-    }
-  }
-
-  const explain = h("button", { type: "button", id: "dz-explain", onclick: ask }, t("doudizhu.why.ask"));
-  const stop = h("button", { type: "button", onclick: () => job.abort() }, t("doudizhu.stop"));
+/** @param {import("./game.js").Game} game @returns {import("./state.js").Part} */
+export function explanation(game) {
+  const explain = h("button", { type: "button", id: "dz-explain", onclick: () => game.explain() }, t("doudizhu.why.ask"));
+  const stop = h("button", { type: "button", onclick: () => game.stopExplaining() }, t("doudizhu.stop"));
   const body = h("div", { class: "stack dz-why", id: "dz-why" });
   const draw = region(body, (/** @type {Why | null} */ why, /** @type {boolean} */ here) =>
     why && here ? said(why) : [h("p", { class: "note" }, t("doudizhu.why.help"))]);
   return {
     element: h("section", { class: "stack", "aria-label": t("doudizhu.why.title") },
       h("div", { class: "row spread" }, h("h3", {}, t("doudizhu.why.title")), h("div", { class: "row" }, explain, stop)), body),
-    draw(/** @type {State} */ s) {
+    draw(s) {
       enable(explain, s.board !== null && s.board.winner === "" && !s.why?.running);
       enable(stop, s.why?.running === true);
-      draw(s.why, s.why?.of === keyOf(s));
+      draw(s.why, s.why?.of === JSON.stringify(endgame(s)));
     },
   };
 }

@@ -5,15 +5,16 @@ import { mini } from "../cards.js";
 import { enable, fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { faultText } from "./dealbar.js";
+import { button } from "./icons.js";
+import { boardOf } from "./state.js";
 
 /** @param {import("./game.js").Game} game
- * @returns {import("./dealbar.js").Part} */
+ * @returns {import("./state.js").Part} */
 export function editBar(game) {
   const { editor } = game;
-  const button = (/** @type {string} */ id, /** @type {() => any} */ onclick) => h("button", { type: "button", id: "k-" + id, onclick }, t("k." + id));
-  const done = h("button", { type: "button", class: "main", id: "k-done", onclick: () => editor.finish() }, t("k.done"));
-  const undo = button("editUndo", () => editor.undo());
-  const redo = button("editRedo", () => editor.redo());
+  const done = button("done", () => editor.finish(), { class: "main" });
+  const undo = button("editUndo", () => editor.step(-1));
+  const redo = button("editRedo", () => editor.step(1));
   const flip = button("flip", () => editor.flip(game.state.picked));
   const remove = button("remove", () => editor.drop(game.state.picked, "P"));
   const redealt = h("input", { type: "number", id: "k-redealt", min: 0, max: 99, onchange: () => editor.setRedealt(Number(redealt.value)) });
@@ -25,22 +26,21 @@ export function editBar(game) {
     h("div", { class: "row" }, done, undo, redo, flip, remove, button("clear", () => editor.clear()), h("label", {}, t("k.redealt"), redealt), button("cancel", () => editor.cancel())));
   return {
     element,
-    render(s) {
+    draw(s) {
       const { edit } = s;
+      const board = boardOf(s);
       element.hidden = edit === null;
-      if (!edit) {
-        return;
-      }
+      if (!edit || !board) return;
       const left = editor.left().length;
       fill(aim, t("k.aim", t("k.pile", edit.pile), left));
-      fill(stock, t("k.stockList"), ...edit.board.stock.map((c) => h("button", { type: "button", class: "plain", title: t("k.remove"), onclick: () => editor.drop(c, "P") }, mini(c))));
+      fill(stock, t("k.stockList"), ...board.stock.map((c) => h("button", { type: "button", class: "plain", title: t("k.remove"), onclick: () => editor.drop(c, "P") }, mini(c))));
       fill(fault, ...(left > 5 && edit.fault?.twice.length === 0 ? [] : faultText(edit.fault)));
       enable(done, edit.ready);
-      enable(undo, edit.past.length > 0);
-      enable(redo, edit.future.length > 0);
+      enable(undo, edit.step > 1);
+      enable(redo, edit.step < edit.line.length);
       enable(flip, s.picked !== "");
       enable(remove, s.picked !== "");
-      redealt.value = String(edit.board.redealt);
+      redealt.value = String(board.redealt);
     },
   };
 }

@@ -2,13 +2,16 @@
 // rule: whether the board is a deal, the solvers say after each change.
 
 import { deck, suitOf, suits } from "../cards.js";
+import { faultOf, Question } from "../client.js";
+import { t } from "../i18n.js";
+import { extended, placeIn } from "../store.js";
 import { cardsOf, emptyBoard, lay, pileNames, runFrom, suitsBelow, take } from "./board.js";
-import { faultOf } from "./state.js";
+import { boardOf } from "./state.js";
 
 /** @typedef {import("./board.js").Board} Board */
 
 export class Editor {
-  #asked = 0;
+  #check = new Question();
 
   /** @param {import("./game.js").Game} game */
   constructor(game) {
@@ -18,55 +21,56 @@ export class Editor {
   /** Begins to edit: the position shown, or nothing at all.
    * @param {boolean} empty */
   begin(empty) {
-    const { state } = this.game;
-    this.game.replay.pause();
-    this.game.searcher.stop();
-    const board = empty || !state.board ? emptyBoard() : structuredClone(state.board);
-    this.game.set({ edit: { board, pile: "1", past: [], future: [], fault: null, ready: false }, picked: "", note: "", fault: null, pasting: false });
-    this.#check();
+    const { game } = this;
+    const board = empty || !game.state.board ? emptyBoard() : structuredClone(game.state.board);
+    game.player.pause();
+    game.searcher.leave(true);
+    game.set({ edit: { line: [board], step: 1, pile: "1", fault: null, ready: false }, picked: "", note: "", fault: null, pasting: false });
+    this.check();
   }
 
   /** Ends editing without a deal. */
   cancel() {
+    this.stop();
     this.game.set({ edit: null, picked: "" });
+  }
+
+  /** Forgets what it has asked. */
+  stop() {
+    this.#check.stop();
   }
 
   /** Takes the board as the deal to play. */
   async finish() {
-    const { edit } = this.game.state;
-    if (edit?.ready) {
-      await this.game.open({ board: edit.board });
-    }
+    if (this.game.state.edit?.ready) await this.game.open({ board: this.#board() });
+  }
+
+  #board() {
+    return boardOf(this.game.state) ?? emptyBoard();
   }
 
   /** The cards that lie nowhere yet. */
   left() {
-    const { edit } = this.game.state;
-    const used = new Set(edit ? pileNames.flatMap((p) => cardsOf(edit.board, p)) : deck);
-    return deck.filter((c) => !used.has(c));
+    const used = new Set(pileNames.flatMap((p) => cardsOf(this.#board(), p)));
+    return this.game.state.edit ? deck.filter((c) => !used.has(c)) : [];
   }
 
   /** Chooses the pile that cards go to.
    * @param {string} pile */
   aim(pile) {
     const { edit } = this.game.state;
-    if (edit && pile !== "P") {
-      edit.pile = pile;
-      this.game.changed();
-    }
+    if (edit && pile !== "P") this.game.set({ edit: { ...edit, pile } });
   }
 
   /** Lays a card, with what lies on it in its column, on a pile; "P" takes it away.
    * @param {string} card @param {string} pile
    * @returns {boolean} whether it may lie there */
   drop(card, pile) {
-    const suit = suits.indexOf(pile);
-    if (suit >= 0 && pile !== suitOf(card)) {
-      return false;
-    }
+    const home = suits.includes(pile);
+    if (home && pile !== suitOf(card)) return false;
     this.#change((board) => {
       const lying = runFrom(board, card);
-      const run = suit >= 0 ? suitsBelow(card) : lying.length > 0 ? lying : [card];
+      const run = home ? suitsBelow(card) : lying.length > 0 ? lying : [card];
       run.forEach((c) => take(board, c));
       lay(board, run, pile, card);
     });
@@ -77,19 +81,11 @@ export class Editor {
    * @param {string} card */
   put(card) {
     const { edit } = this.game.state;
-    if (!edit) {
-      return;
-    }
+    if (!edit) return;
     const home = suits.includes(edit.pile) ? suitOf(card) : edit.pile;
     this.drop(card, home);
     const i = Number(home);
-    if (i && cardsOf(this.#board(), home).length === i) {
-      this.aim(i === 7 ? "@" : String(i + 1));
-    }
-  }
-
-  #board() {
-    return this.game.state.edit?.board ?? emptyBoard();
+    if (i && cardsOf(this.#board(), home).length === i) this.aim(i === 7 ? "@" : String(i + 1));
   }
 
   /** Turns the cards of a column face down up to a card, or, if it lies face down,
@@ -99,9 +95,7 @@ export class Editor {
     this.#change((board) => {
       for (const column of board.columns) {
         const at = column.cards.indexOf(card);
-        if (at >= 0) {
-          column.down = at < column.down ? at : at + 1;
-        }
+        if (at >= 0) column.down = at < column.down ? at : at + 1;
       }
     });
   }
@@ -116,60 +110,41 @@ export class Editor {
     this.aim("1");
   }
 
-  /** @param {(board: Board) => void} change */
+  /** Makes the next board of the line.
+   * @param {(board: Board) => void} change */
   #change(change) {
     const { edit } = this.game.state;
-    if (edit) {
-      edit.past.push(edit.board);
-      edit.future = [];
-      edit.board = structuredClone(edit.board);
-      change(edit.board);
-      this.#changed();
-    }
+    if (!edit) return;
+    const board = structuredClone(this.#board());
+    change(board);
+    this.#show(extended(edit, board));
   }
 
-  undo() {
-    this.#swap("past", "future");
-  }
-
-  redo() {
-    this.#swap("future", "past");
-  }
-
-  /** @param {"past" | "future"} from @param {"past" | "future"} to */
-  #swap(from, to) {
+  /** Takes the last change back, or makes it again.
+   * @param {1 | -1} steps */
+  step(steps) {
     const { edit } = this.game.state;
-    const board = edit?.[from].pop();
-    if (edit && board) {
-      edit[to].push(edit.board);
-      edit.board = board;
-      this.#changed();
-    }
+    if (edit) this.#show({ step: Math.max(1, placeIn(edit, edit.step + steps)) });
   }
 
-  #changed() {
-    this.game.state.picked = "";
-    this.game.changed();
-    this.#check();
+  /** @param {Partial<import("../store.js").Line<Board>>} change */
+  #show(change) {
+    const { edit } = this.game.state;
+    if (edit) this.game.set({ edit: { ...edit, ...change }, picked: "" });
+    this.check();
   }
 
   /** Asks whether the board is a deal by now. */
-  async #check() {
-    const { edit } = this.game.state;
-    const asked = ++this.#asked;
-    if (!edit) {
-      return;
-    }
-    /** @type {import("./state.js").Fault | null} */
+  async check() {
+    const { game } = this;
+    /** @type {import("../client.js").Fault | null} */
     let fault = null;
     try {
-      await this.game.ctx.call({ op: "k.board", board: edit.board, ...this.game.fields() });
+      if (!(await this.#check.ask({ op: "k.board", board: this.#board(), ...game.fields() }))) return;
     } catch (error) {
-      fault = faultOf(error);
+      fault = faultOf(error, t("k.noServer"));
     }
-    if (asked === this.#asked) {
-      Object.assign(edit, { fault, ready: fault === null });
-      this.game.changed();
-    }
+    const { edit } = game.state;
+    if (edit) game.set({ edit: { ...edit, fault, ready: fault === null } });
   }
 }

@@ -1,39 +1,41 @@
-// The game: gestures become requests, answers change the state, and every change is
+// The game: gestures become requests, answers make the next state, and every state is
 // drawn. What is legal, won or winnable, the solvers say.
 
 import { nameOf } from "../cards.js";
-import { isAbort } from "../client.js";
+import { call, faultOf, Question } from "../client.js";
 import { t } from "../i18n.js";
+import { Player } from "../player.js";
+import { extended, placeIn, Store } from "../store.js";
 import { Editor } from "./editor.js";
-import { Replay } from "./replay.js";
 import { Searcher } from "./search.js";
-import { blank, faultOf, keyOf, lastWinnable, targets, verdictAt } from "./state.js";
-import { Asker } from "./why.js";
+import { blank, keyOf, lastWinnable, targets } from "./state.js";
 
-/** @typedef {import("./state.js").Move} Move
+/** @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Move} Move
  * @typedef {import("./board.js").Board} Board
  * @typedef {import("./state.js").Rules} Rules
  * A start: one of deal, board and seed, or none for a random deal; and the moves
  * that were made, and how many of them to show.
  * @typedef {{deal?: string, board?: Board, seed?: string, rules?: Rules, moves?: string[], step?: number}} Start */
 
-export class Game {
-  state = blank();
+/** @extends {Store<State>} */
+export class Game extends Store {
   /** Answers of k.board by position. @type {Map<string, {board: Board, legal: Move[], won: boolean}>} */
   #boards = new Map();
+  #board = new Question();
   /** The step asked for last, which the state reaches when the answer is there. */
-  goal = 0;
-  #asked = 0; // the number of the last question about a board; older answers are late
+  #goal = 0;
 
-  /** @param {import("../main.js").Context} ctx
-   * @param {() => void} changed draws the state */
-  constructor(ctx, changed) {
-    this.ctx = ctx;
-    this.changed = changed;
+  /** @param {(text: string) => void} announce tells a screen reader */
+  constructor(announce) {
+    super(blank());
+    this.announce = announce;
     this.editor = new Editor(this);
-    this.replay = new Replay(this);
     this.searcher = new Searcher(this);
-    this.asker = new Asker(this);
+    this.player = new Player({
+      at: () => this.#goal, last: () => this.state.line.length, to: (step) => this.#go(step),
+      speed: () => this.state.speed, tell: (playing) => this.set({ playing }),
+    });
   }
 
   /** The rules, as the requests tell them.
@@ -45,8 +47,22 @@ export class Game {
   /** The position after n moves, as the requests tell it.
    * @param {number} [n] */
   position(n = this.state.step) {
-    const { deal, line } = this.state;
-    return { deal, ...this.fields(), moves: line.slice(0, n).map((m) => m.move) };
+    const { start, line } = this.state;
+    return { deal: start.deal, ...this.fields(), moves: line.slice(0, n).map((m) => m.move) };
+  }
+
+  /** Asks, and shows what is wrong. Returns null if the question was stopped, and
+   * undefined if it failed.
+   * @param {Question} question @param {import("../client.js").Request} request @param {import("../client.js").Hear} [onProgress]
+   * @returns {Promise<any>} */
+  async ask(question, request, onProgress) {
+    try {
+      return await question.ask(request, onProgress);
+    } catch (error) {
+      const fault = faultOf(error, t("k.noServer"));
+      this.set({ fault });
+      this.announce(fault.message);
+    }
   }
 
   /** Takes a deal. One that can't be read leaves everything as it was, but for the
@@ -54,153 +70,85 @@ export class Game {
    * @param {Start} start
    * @returns {Promise<boolean>} whether the deal was taken */
   async open({ rules = this.state.rules, moves = [], step = 0, ...from }) {
-    const asked = ++this.#asked;
-    try {
-      const r = await this.ctx.call({ op: "k.board", ...from, ...this.fields(rules), moves });
-      if (asked !== this.#asked) {
-        return false;
-      }
-      this.#take(r, rules);
-    } catch (error) {
-      this.fail(error);
-      return false;
-    }
-    await this.go(Math.min(step, this.state.line.length));
+    const r = await this.ask(this.#board, { op: "k.board", ...from, ...this.fields(rules), moves });
+    if (!r) return false;
+    this.player.pause();
+    this.searcher.stop();
+    this.editor.stop();
+    const { tell, how, known, speed, fourColours } = this.state;
+    const start = { deal: r.deal, seed: r.seed ?? "" };
+    this.state = { ...blank(), tell, how, known, speed, fourColours, rules, start, line: r.played };
+    this.#boards = new Map([[keyOf(this.state, r.played.length), r]]);
+    await this.#go(step);
     return true;
   }
 
-  /** @param {any} r the answer @param {Rules} rules */
-  #take(r, rules) {
-    this.replay.pause();
-    this.searcher.stop();
-    this.asker.stop();
-    this.#boards.clear();
-    const { tell, how, speed, fourColours } = this.state;
-    this.state = { ...blank(), tell, how, speed, fourColours, rules };
-    Object.assign(this.state, { deal: r.deal, seed: r.seed ?? "", line: r.played });
-    this.#boards.set(keyOf(this.state, r.played.length), { board: r.board, legal: r.legal, won: r.won });
-  }
-
   /** Goes to a place in the line.
-   * @param {number} step
-   * @returns {Promise<void>} */
-  async go(step) {
-    const s = this.state;
-    const n = Math.max(0, Math.min(step, s.line.length));
-    const asked = ++this.#asked;
-    this.goal = n;
-    this.searcher.doubt();
-    if (n !== s.step) {
-      this.searcher.stop();
+   * @param {number} step */
+  async #go(step) {
+    const n = placeIn(this.state, step);
+    this.#goal = n;
+    this.searcher.leave(n !== this.state.step);
+    this.#board.stop();
+    const key = keyOf(this.state, n);
+    if (!this.#boards.has(key)) {
+      const r = await this.ask(this.#board, { op: "k.board", ...this.position(n) });
+      if (!r) return;
+      this.#boards.set(key, r);
     }
-    try {
-      await this.#load(n);
-    } catch (error) {
-      this.fail(error);
-      return;
-    }
-    if (asked === this.#asked) {
-      this.arrive(n, keyOf(s, n));
-      this.#load(n + 1).catch(() => {}); // if it fails now, it will fail again when it is needed
-    }
-  }
-
-  /** Gets the board after n moves, unless it is there.
-   * @param {number} n */
-  async #load(n) {
-    const s = this.state;
-    const key = keyOf(s, n);
-    if (n <= s.line.length && !this.#boards.has(key)) {
-      const r = await this.ctx.call({ op: "k.board", ...this.position(n) });
-      if (s === this.state) {
-        this.#boards.set(key, { board: r.board, legal: r.legal, won: r.won });
-      }
-    }
-  }
-
-  /** Shows a position that is known.
-   * @param {number} n @param {string} key */
-  arrive(n, key) {
-    Object.assign(this.state, { step: n, picked: "", hints: null, note: "", fault: null, ...this.#boards.get(key) });
-    this.changed();
+    const { board, legal, won } = /** @type {{board: Board, legal: Move[], won: boolean}} */ (this.#boards.get(key));
+    this.set({ step: n, picked: "", hints: null, note: "", fault: null, board, legal, won });
     this.searcher.judge();
+    this.#prepare(n + 1);
+  }
+
+  /** Gets the board after n moves, so that it is there when it is needed. If that fails
+   * now, it will fail again then.
+   * @param {number} n */
+  #prepare(n) {
+    const [boards, key] = [this.#boards, keyOf(this.state, n)];
+    if (n <= this.state.line.length && !boards.has(key)) {
+      call({ op: "k.board", ...this.position(n) }).then((r) => boards.set(key, r), () => {});
+    }
   }
 
   /** Makes a legal move. If it is the next of the line, the line stays.
    * @param {Move} move */
   async play(move) {
-    const s = this.state;
-    this.replay.pause();
-    if (s.line[s.step]?.move !== move.move) {
-      s.line = [...s.line.slice(0, s.step), move];
-    }
-    this.ctx.announce(t("k.words", move));
-    await this.go(s.step + 1);
+    this.player.pause();
+    const { line, step } = extended(this.state, move, (a, b) => a.move === b.move);
+    this.state = { ...this.state, line };
+    this.announce(t("k.words", move));
+    await this.#go(step);
   }
 
   /** Lays the card picked up, or any card, on a pile.
    * @param {string} card @param {string} pile
    * @returns {boolean} whether it may lie there */
   drop(card, pile) {
-    if (this.state.edit) {
-      return this.editor.drop(card, pile);
-    }
+    if (this.state.edit) return this.editor.drop(card, pile);
     const move = this.state.legal.find((m) => m.card === card && m.to === pile);
-    if (move) {
-      this.play(move);
-    }
+    if (move) this.play(move);
     return move !== undefined;
   }
 
   /** Turns the stock, if the rules allow it. */
   turn() {
     const move = this.state.legal.find((m) => m.move === "@");
-    if (move) {
-      this.play(move);
-    }
+    if (move) this.play(move);
   }
 
   /** Picks a card up, or lays it back with "".
    * @param {string} card */
   pick(card) {
-    this.state.picked = card;
-    this.changed();
+    this.set({ picked: card });
     if (card && !this.state.edit) {
-      this.ctx.announce(t("k.pickedUp", nameOf(card), targets(this.state, card).map((g) => t("k.pile", g.to))));
+      this.announce(t("k.pickedUp", nameOf(card), targets(this.state, card).map((g) => t("k.pile", g.to))));
     }
-  }
-
-  /** Takes the last move back. */
-  undo() {
-    this.replay.pause();
-    return this.go(this.goal - 1);
   }
 
   /** Goes back to the last position that can be won. */
   backToWinnable() {
-    this.replay.pause();
-    return this.go(lastWinnable(this.state));
-  }
-
-  /** Whether the last move has thrown the game away. */
-  justLost() {
-    const s = this.state;
-    return s.step > 0 && verdictAt(s)?.verdict === "unsolvable" && verdictAt(s, s.step - 1)?.verdict === "solved";
-  }
-
-  /** Changes the settings and draws.
-   * @param {Partial<import("./state.js").State>} change */
-  set(change) {
-    Object.assign(this.state, change);
-    this.changed();
-  }
-
-  /** Shows what is wrong. A search that was stopped is nothing wrong.
-   * @param {unknown} error */
-  fail(error) {
-    if (!isAbort(error)) {
-      this.set({ fault: faultOf(error) });
-      this.ctx.announce(this.state.fault?.message ?? "");
-    }
+    return this.player.to(lastWinnable(this.state));
   }
 }

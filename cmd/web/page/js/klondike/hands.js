@@ -15,8 +15,9 @@ export function handle(table) {
   /** @type {Grip | null} */
   let grip = null;
   let dragged = false; // a drag is followed by a click that means nothing
-  const { element } = table;
-  element.addEventListener("pointerdown", (event) => {
+  /** @type {(type: "pointerdown" | "pointermove" | "pointerup" | "pointercancel", act: (event: PointerEvent) => void) => void} */
+  const on = (type, act) => table.element.addEventListener(type, act);
+  on("pointerdown", (event) => {
     dragged = false;
     const card = cardAt(event.target);
     const goals = card ? targets(table.game.state, card) : [];
@@ -24,29 +25,20 @@ export function handle(table) {
       grip = { card, cards: goals[0].cards, x: event.clientX, y: event.clientY, moved: false, pointer: event.pointerId };
     }
   });
-  element.addEventListener("pointermove", (event) => {
-    if (grip && event.pointerId === grip.pointer) {
-      drag(table, grip, event);
-    }
+  on("pointermove", (event) => {
+    if (grip && event.pointerId === grip.pointer) drag(table, grip, event);
   });
-  element.addEventListener("pointerup", (event) => {
-    const held = grip;
+  on("pointerup", (event) => {
+    dragged = grip?.moved === true;
+    if (grip?.moved) release(table, grip, event);
     grip = null;
-    if (held?.moved) {
-      dragged = true;
-      release(table, held, event);
-    }
   });
-  element.addEventListener("pointercancel", () => {
-    if (grip) {
-      letGo(table, grip);
-      grip = null;
-    }
+  on("pointercancel", () => {
+    if (grip) letGo(table, grip);
+    grip = null;
   });
-  element.addEventListener("click", (event) => {
-    if (!dragged) {
-      tap(table, nameAt(event.target));
-    }
+  table.element.addEventListener("click", (event) => {
+    if (!dragged) tap(table, nameAt(event.target));
     dragged = false;
   });
 }
@@ -67,9 +59,7 @@ function nameAt(target) {
 function drag(table, grip, event) {
   const dx = event.clientX - grip.x;
   const dy = event.clientY - grip.y;
-  if (!grip.moved && Math.hypot(dx, dy) < slack) {
-    return;
-  }
+  if (!grip.moved && Math.hypot(dx, dy) < slack) return;
   if (!grip.moved) {
     grip.moved = true;
     table.element.setPointerCapture(grip.pointer);
@@ -90,9 +80,7 @@ function drag(table, grip, event) {
 function release(table, grip, event) {
   const goal = goalAt(table, grip, event);
   letGo(table, grip);
-  if (goal) {
-    table.game.drop(grip.card, goal);
-  }
+  if (goal) table.game.drop(grip.card, goal);
 }
 
 /** Lays the cards back where they came from.
@@ -109,17 +97,13 @@ function letGo(table, grip) {
 function goalAt(table, grip, event) {
   const { layout } = table;
   const from = layout?.cards.get(grip.card);
-  if (!layout || !from) {
-    return "";
-  }
+  if (!layout || !from) return "";
   const x = from.x + event.clientX - grip.x;
   const y = from.y + event.clientY - grip.y;
   let best = { pile: "", distance: Infinity };
   for (const { to } of targets(table.game.state, grip.card)) {
     const slot = layout.slots.get(to);
-    if (!slot || to === from.pile) {
-      continue;
-    }
+    if (!slot || to === from.pile) continue;
     const bottom = Math.max(slot.y, ...[...layout.cards.values()].filter((p) => p.pile === to).map((p) => p.y));
     const dy = y < slot.y ? slot.y - y : Math.max(0, y - bottom);
     const distance = to === "P" ? (y > slot.y - layout.cardHeight / 2 ? 0 : Infinity) : Math.hypot(x - slot.x, dy * .6);
@@ -134,7 +118,7 @@ function goalAt(table, grip, event) {
 export function tap(table, name) {
   const { game } = table;
   const s = game.state;
-  const pile = table.layout?.cards.get(name)?.pile ?? name;
+  const pile = table.pileOf(name);
   if (s.edit) {
     tapInEditor(table, name, pile);
   } else if (s.picked && s.picked !== name && game.drop(s.picked, pile)) {

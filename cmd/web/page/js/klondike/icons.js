@@ -1,14 +1,16 @@
-// The signs on buttons, as drawings: fonts don't always have them.
+// The signs on buttons, as drawings: fonts don't always have them; and the buttons of
+// this tab.
 
-import { svg } from "../dom.js";
+import { h, svg } from "../dom.js";
+import { t } from "../i18n.js";
 
 /** Outlines in a square of 20. */
-export const icons = {
+const icons = {
   first: "M4 4h2.5v12H4zM16 4v12L7.5 10z",
   back: "M14 4v12L5 10z",
   play: "M6 3.5v13L16.5 10z",
   pause: "M5 4h3.5v12H5zM11.5 4H15v12h-3.5z",
-  forward: "M6 4v12l9-6z",
+  next: "M6 4v12l9-6z",
   last: "M13.5 4H16v12h-2.5zM4 4v12l8.5-6z",
   turn: "M10 3.5a6.5 6.5 0 1 0 6.5 6.5h-2.200A4.300 4.300 0 1 1 10 5.700V8.5l4.5-3.900L10 .8z",
 };
@@ -16,4 +18,10 @@ export const icons = {
 /** @param {keyof typeof icons} name */
 export function icon(name) {
   return svg("svg", { class: "icon", viewBox: "0 0 20 20", "aria-hidden": "true" }, svg("path", { d: icons[name] }));
+}
+
+/** A button with its word, which is its id, too, unless that is another.
+ * @param {string} word @param {() => any} onclick @param {import("../dom.js").Attributes} [attributes] */
+export function button(word, onclick, attributes = {}) {
+  return h("button", { type: "button", id: "k-" + word, onclick, ...attributes }, t("k." + word));
 }

@@ -2,14 +2,18 @@
 // space bar do what a tap does.
 
 import { suits } from "../cards.js";
+import { plainKey } from "../dom.js";
 import { cardsOf } from "./board.js";
 import { tap } from "./hands.js";
-import { targets } from "./state.js";
+import { boardOf, targets } from "./state.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
 const upper = ["@", "W", ...suits];
 const lower = ["1", "2", "3", "4", "5", "6", "7"];
+/** Above the columns, and below the upper piles. */
+const above = ["@", "W", "W", "C", "D", "H", "S"];
+const below = ["1", "2", "4", "5", "6", "7"];
 
 /** Lets the keyboard play on the table.
  * @param {Table} table */
@@ -19,7 +23,7 @@ export function listen(table) {
     table.cursor = e.dataset["card"] ?? e.dataset["pile"] ?? table.cursor;
   });
   table.element.addEventListener("keydown", (event) => {
-    if (!event.ctrlKey && !event.metaKey && !event.altKey && onTable(table, event.key)) {
+    if (onTable(table, plainKey(event))) {
       event.preventDefault();
       event.stopPropagation();
     }
@@ -31,34 +35,27 @@ export function listen(table) {
 function onTable(table, key) {
   const { game } = table;
   const { picked, edit } = game.state;
-  switch (key) {
-    case "Enter":
-    case " ":
-      press(table);
-      return true;
-    case "Escape":
-      game.pick("");
-      return picked !== "";
-    case "Delete":
-    case "Backspace":
-      return edit !== null && table.cards.has(table.cursor) && game.editor.drop(table.cursor, "P");
-    case "f":
-    case "F":
-      if (edit) {
-        game.editor.flip(table.cursor);
-      }
-      return edit !== null;
-    case "0": case "1": case "2": case "3": case "4": case "5": case "6": case "7":
-      game.editor.aim(key === "0" ? "@" : key);
-      return edit !== null;
-    case "ArrowLeft":
-    case "ArrowRight":
-    case "ArrowUp":
-    case "ArrowDown":
-      walk(table, key.slice(5));
-      return true;
+  if (key === "Enter" || key === " ") {
+    press(table);
+  } else if (key.startsWith("Arrow")) {
+    walk(table, key.slice(5));
+  } else if (key === "Escape") {
+    game.pick("");
+    return picked !== "";
+  } else {
+    return edit !== null && inEditor(table, key);
   }
-  return false;
+  return true;
+}
+
+/** @param {Table} table @param {string} key
+ * @returns {boolean} whether the key means something in the editor */
+function inEditor({ game: { editor }, cards, cursor }, key) {
+  if (key === "Delete" || key === "Backspace") return cards.has(cursor) && editor.drop(cursor, "P");
+  if (key === "f" || key === "F") editor.flip(cursor);
+  else if (/^[0-7]$/.test(key)) editor.aim(key === "0" ? "@" : key);
+  else return false;
+  return true;
 }
 
 /** Does what a tap does. The keyboard stays with a card that has moved, or in the
@@ -78,96 +75,70 @@ function press(table) {
  * @param {Table} table @param {string} direction */
 function walk(table, direction) {
   const s = table.game.state;
-  const board = s.edit?.board ?? s.board;
-  if (!board) {
-    return;
-  }
-  const pile = table.layout?.cards.get(table.cursor)?.pile ?? table.cursor;
-  const goals = s.picked && !s.edit ? targets(s, s.picked).map((g) => g.to) : [];
-  const row = goals.length > 0 ? goals : pile === "P" ? table.game.editor.left() : upper.includes(pile) ? upper : lower;
+  const pile = table.pileOf(table.cursor);
   const step = { Left: -1, Right: 1 }[direction] ?? 0;
   if (step !== 0) {
+    const goals = s.picked && !s.edit ? targets(s, s.picked).map((g) => g.to) : [];
+    const row = goals.length > 0 ? goals : pile === "P" ? table.game.editor.left() : upper.includes(pile) ? upper : lower;
     const at = row.indexOf(pile === "P" ? table.cursor : pile);
     const next = row[(at + step + row.length) % row.length] ?? pile;
     table.focus(pile === "P" ? next : topOf(table, next));
     return;
   }
-  const cards = /[1-7]/.test(pile) ? cardsOf(board, pile) : [];
-  const next = cards.indexOf(table.cursor) + (direction === "Down" ? 1 : -1);
-  if (cards[next]) {
-    table.focus(cards[next]);
-  } else {
-    table.focus(across(table, pile, direction));
-  }
+  const cards = lower.includes(pile) ? cardsIn(table, pile) : [];
+  table.focus(cards[cards.indexOf(table.cursor) + (direction === "Down" ? 1 : -1)] ?? across(table, pile, direction === "Up"));
 }
 
 /** Where an arrow leads from one end of a pile.
- * @param {Table} table @param {string} pile @param {string} direction */
-function across(table, pile, direction) {
-  const up = direction === "Up";
-  if (lower.includes(pile)) {
-    const above = ["@", "W", "W", "C", "D", "H", "S"][Number(pile) - 1] ?? "@";
-    const below = table.game.editor.left()[0] ?? table.cursor;
-    return up ? topOf(table, above) : table.game.state.edit ? below : table.cursor;
-  }
-  if (pile === "P") {
-    return up ? topOf(table, "1") : table.cursor;
-  }
-  return up ? table.cursor : topOf(table, ["1", "2", "4", "5", "6", "7"][upper.indexOf(pile)] ?? "1");
+ * @param {Table} table @param {string} pile @param {boolean} up */
+function across(table, pile, up) {
+  if (lower.includes(pile)) return up ? topOf(table, above[Number(pile) - 1] ?? "@") : (table.game.editor.left()[0] ?? table.cursor);
+  if (pile === "P") return up ? topOf(table, "1") : table.cursor;
+  return up ? table.cursor : topOf(table, below[upper.indexOf(pile)] ?? "1");
+}
+
+/** @param {Table} table @param {string} pile */
+function cardsIn(table, pile) {
+  const board = boardOf(table.game.state);
+  return board ? cardsOf(board, pile) : [];
 }
 
 /** What stands for a pile: its last card, or its place if it has none to show.
  * @param {Table} table @param {string} pile */
 function topOf(table, pile) {
-  const s = table.game.state;
-  const board = s.edit?.board ?? s.board;
-  return (pile !== "@" && board ? cardsOf(board, pile).at(-1) : undefined) ?? pile;
+  return (pile === "@" ? undefined : cardsIn(table, pile).at(-1)) ?? pile;
 }
 
 /** Lets the keyboard step through the replay wherever it means nothing else.
  * @param {import("./game.js").Game} game @param {() => boolean} shown whether the tab is shown */
 export function listenReplay(game, shown) {
   document.addEventListener("keydown", (event) => {
-    const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
     const e = /** @type {HTMLElement} */ (event.target);
-    const busy = e.closest("input, select, textarea, [role=tablist], dialog") !== null;
-    if (busy || !shown()) {
-      return;
-    }
-    const button = e.closest("button, a, summary") !== null;
-    if (plain ? !game.state.edit && onReplay(game, event.key, button) : onUndo(game, event)) {
+    if (!shown() || e.closest("input, select, textarea, [role=tablist], dialog")) return;
+    const act = undoing(game, event) ?? replaying(game, plainKey(event), e.closest("button, a, summary") !== null);
+    if (act) {
       event.preventDefault();
+      act();
     }
   });
 }
 
-/** Ctrl-Z takes back, in play and in the editor; with Shift it does again.
- * @param {import("./game.js").Game} game @param {KeyboardEvent} event
- * @returns {boolean} */
-function onUndo(game, event) {
-  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") {
-    return false;
-  }
-  if (game.state.edit) {
-    event.shiftKey ? game.editor.redo() : game.editor.undo();
-  } else {
-    game.replay.to(game.goal + (event.shiftKey ? 1 : -1));
-  }
-  return true;
+/** What Ctrl-Z does: it takes back, in play and in the editor; with Shift it does again.
+ * @param {import("./game.js").Game} game @param {KeyboardEvent} event */
+function undoing(game, event) {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "z") return undefined;
+  return () => (game.state.edit ? game.editor : game.player).step(event.shiftKey ? 1 : -1);
 }
 
-/** @param {import("./game.js").Game} game @param {string} key @param {boolean} onButton whose own key the space bar is
- * @returns {boolean} */
-function onReplay(game, key, onButton) {
-  const { goal, state: { line } } = game;
-  switch (key) {
-    case "ArrowLeft": game.replay.to(goal - 1); return true;
-    case "ArrowRight": game.replay.to(goal + 1); return true;
-    case "Home": game.replay.to(0); return true;
-    case "End": game.replay.to(line.length); return true;
-    case "u": game.undo(); return true;
-    case "h": game.searcher.hint(); return true;
-    case " ": if (!onButton) { game.replay.toggle(); } return !onButton;
-  }
-  return false;
+/** What a key does in the replay.
+ * @param {import("./game.js").Game} game @param {string} key @param {boolean} onButton whose own key the space bar is
+ * @returns {(() => any) | undefined} */
+function replaying({ player, searcher, state }, key, onButton) {
+  if (state.edit || (key === " " && onButton)) return undefined;
+  /** @type {Record<string, () => any>} */
+  const keys = {
+    ArrowLeft: () => player.step(-1), ArrowRight: () => player.step(1), Home: () => player.to(0), End: () => player.end(),
+    u: () => player.step(-1), h: () => searcher.hint(), " ": () => player.toggle(),
+  };
+  return keys[key];
 }

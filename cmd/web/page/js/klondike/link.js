@@ -1,21 +1,22 @@
 // The tab's state as parameters of the address, and back: deal, rules, moves, step.
 // A move is written without its signs, "7H35" for 7H:3>5, and "-" for a turn.
 
+import { count } from "../address.js";
+
 /** @typedef {import("./state.js").State} State
  * @typedef {import("../address.js").Params} Params */
 
 /** @param {State} s
  * @returns {Params} */
-export function toParams(s) {
-  const { rules } = s;
+export function toParams({ start, rules, line, step, fourColours }) {
   return {
-    ...(s.seed ? { seed: s.seed } : { deal: s.deal }),
+    ...(start.seed ? { seed: start.seed } : { deal: start.deal }),
     draw: String(rules.draw),
     redeals: rules.redeals < 0 ? "" : String(rules.redeals),
     back: rules.back ? "" : "no",
-    moves: s.line.map((m) => (m.move === "@" ? "-" : m.move.replace(/[:>]/g, ""))).join(""),
-    step: s.step > 0 ? String(s.step) : "",
-    colours: s.fourColours ? "4" : "",
+    moves: line.map((m) => (m.move === "@" ? "-" : m.move.replace(/[:>]/g, ""))).join(""),
+    step: step > 0 ? String(step) : "",
+    colours: fourColours ? "4" : "",
   };
 }
 
@@ -29,9 +30,4 @@ export function fromParams(params) {
     moves: moves.map(([all, card, from, to]) => (all === "-" ? "@" : `${card}:${from}>${to}`)),
     step: count(params["step"], 0),
   };
-}
-
-/** @param {string | undefined} text @param {number} without what holds if there is none */
-function count(text, without) {
-  return text && /^\d{1,4}$/.test(text) ? Number(text) : without;
 }

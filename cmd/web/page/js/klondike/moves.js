@@ -2,51 +2,44 @@
 // legal now, for those who'd rather choose from a list than drag.
 
 import { signOf } from "../cards.js";
-import { fill, h, set } from "../dom.js";
+import { h, set } from "../dom.js";
 import { t } from "../i18n.js";
+import { copied, region } from "../parts.js";
+import { button } from "./icons.js";
 
 /** @typedef {import("./game.js").Game} Game
- * @typedef {import("./state.js").State} State */
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Move} Move */
 
 /** @param {Game} game @param {(s: State) => string} link makes the link that reproduces everything
- * @returns {import("./dealbar.js").Part} */
+ * @returns {import("./state.js").Part} */
 export function moveList(game, link) {
   const list = h("ol", { class: "k-moves", id: "k-moves", tabindex: 0, "aria-label": t("k.moves") });
   const legal = h("div", { class: "k-legal", id: "k-legal", role: "group", tabindex: 0, "aria-label": t("k.legal") });
-  const copyText = h("button", { type: "button", id: "k-copy", onclick: () => copy(game, asText(game.state)) }, t("k.copy"));
-  const copyLink = h("button", { type: "button", id: "k-link", onclick: () => copy(game, link(game.state)) }, t("k.link"));
   const fallback = h("textarea", { id: "k-copied", readonly: true, rows: 4, "aria-label": t("k.copyHere") });
   fallback.hidden = true;
-  const element = h("section", { class: "panel stack k-line" },
-    h("h2", {}, t("k.legal")), legal,
-    h("div", { class: "row spread" }, h("h2", {}, t("k.moves")), h("div", { class: "row" }, copyText, copyLink)), list, fallback);
-  /** @type {import("./state.js").Move[] | null} */
-  let drawn = null;
-  /** @type {unknown[]} */
-  let offered = [];
+  const copy = (/** @type {string} */ text) => copyTo(game, text, fallback);
+  const drawList = region(list, (/** @type {Move[]} */ line) =>
+    line.length === 0 ? [h("li", { class: "note none" }, t("k.noMoves"))] : line.map((m, i) => row(game, m, i)));
+  const drawLegal = region(legal, (/** @type {Move[]} */ moves, /** @type {State["hints"]} */ hints) => moves.map((m) => legalButton(game, hints, m)));
   return {
-    element,
-    render(s) {
-      if (s.line !== drawn) {
-        drawn = s.line;
-        fill(list, s.line.length === 0 ? h("li", { class: "note none" }, t("k.noMoves")) : s.line.map((m, i) => row(game, m, i)));
-      }
+    element: h("section", { class: "panel stack k-line" },
+      h("h2", {}, t("k.legal")), legal,
+      h("div", { class: "row spread" }, h("h2", {}, t("k.moves")),
+        h("div", { class: "row" }, button("copy", () => copy(asText(game.state))), button("link", () => copy(link(game.state))))), list, fallback),
+    draw(s) {
+      drawList(s.line);
       markStep(list, s.step);
-      if (s.legal !== offered[0] || s.hints !== offered[1]) {
-        offered = [s.legal, s.hints];
-        const focused = legal.contains(document.activeElement);
-        fill(legal, ...s.legal.map((m) => legalButton(game, s, m)));
-        if (focused) {
-          legal.focus();
-        }
-      }
+      const focused = legal.contains(document.activeElement);
+      drawLegal(s.legal, s.hints);
+      if (focused && !legal.contains(document.activeElement)) legal.focus();
     },
   };
 }
 
-/** @param {Game} game @param {import("./state.js").Move} move @param {number} i */
+/** @param {Game} game @param {Move} move @param {number} i */
 function row(game, move, i) {
-  return h("li", {}, h("button", { type: "button", class: "plain", tabindex: -1, onclick: () => game.replay.to(i + 1) }, t("k.words", move)));
+  return h("li", {}, h("button", { type: "button", class: "plain", tabindex: -1, onclick: () => game.player.to(i + 1) }, t("k.words", move)));
 }
 
 /** Marks the move made last and brings it into view, without moving the page.
@@ -57,15 +50,13 @@ function markStep(list, step) {
     set(e, { "aria-current": i === step - 1 ? "step" : null });
   });
   const here = /** @type {HTMLElement | undefined} */ (list.children[Math.max(0, step - 1)]);
-  if (here) {
-    list.scrollTop = here.offsetTop - list.offsetTop - list.clientHeight / 2;
-  }
+  if (here) list.scrollTop = here.offsetTop - list.offsetTop - list.clientHeight / 2;
 }
 
 /** A legal move as a button, with its verdict if a hint was asked for.
- * @param {Game} game @param {State} s @param {import("./state.js").Move} move */
-function legalButton(game, s, move) {
-  const hint = s.hints?.find((m) => m.move === move.move);
+ * @param {Game} game @param {State["hints"]} hints @param {Move} move */
+function legalButton(game, hints, move) {
+  const hint = hints?.find((m) => m.move === move.move);
   const verdict = hint ? { solved: "wins", unsolvable: "loses" }[hint.verdict] ?? "open" : "";
   const mark = verdict ? { wins: "✓ ", loses: "✗ ", open: "? " }[verdict] : "";
   const name = move.move === "@" ? t(move.redeal ? "k.redealShort" : "k.turnShort") : `${signOf(move.card)} → ${t("k.pileShort", move.to)}`;
@@ -75,22 +66,19 @@ function legalButton(game, s, move) {
 
 /** The deal and all moves as a text.
  * @param {State} s */
-function asText(s) {
-  const moves = s.line.map((m, i) => `${i + 1}. ${t("k.words", m)}`);
-  return [s.seed ? `${t("k.seed")} ${s.seed}` : "", s.deal, t("k.rulesText", s.rules), "", ...moves, "", s.line.map((m) => m.move).join(" ")].join("\n").trim() + "\n";
+function asText({ start, rules, line }) {
+  const moves = line.map((m, i) => `${i + 1}. ${t("k.words", m)}`);
+  return [start.seed ? `${t("k.seed")} ${start.seed}` : "", start.deal, t("k.rulesText", rules), "", ...moves, "", line.map((m) => m.move).join(" ")].join("\n").trim() + "\n";
 }
 
-/** Puts a text on the clipboard, or where it can be copied by hand.
- * @param {Game} game @param {string} text */
-async function copy(game, text) {
-  const field = /** @type {HTMLTextAreaElement} */ (document.getElementById("k-copied"));
-  try {
-    await navigator.clipboard.writeText(text);
-    field.hidden = true;
+/** Copies a text, or shows where it can be copied by hand.
+ * @param {Game} game @param {string} text @param {HTMLTextAreaElement} field */
+async function copyTo(game, text, field) {
+  field.hidden = await copied(text);
+  if (field.hidden) {
     game.set({ note: t("k.copied") });
-    game.ctx.announce(t("k.copied"));
-  } catch {
-    field.hidden = false;
+    game.announce(t("k.copied"));
+  } else {
     field.value = text;
     field.select();
   }

@@ -1,60 +1,28 @@
-// The replay: the line of moves played by a clock.
+// The replay's controls: jump, step, play, speed, and where we are.
 
-export class Replay {
-  #timer = 0;
+import { fill, h } from "../dom.js";
+import { t } from "../i18n.js";
+import { playerBar, speedList } from "../player.js";
+import { icon } from "./icons.js";
 
-  /** @param {import("./game.js").Game} game */
-  constructor(game) {
-    this.game = game;
-  }
+const words = { first: "k.first", back: "k.stepBack", play: "k.play", pause: "k.pause", next: "k.stepForward", last: "k.last", place: "k.place" };
 
-  /** Starts the clock, from the beginning if the line has been played to its end. */
-  async play() {
-    const { state } = this.game;
-    if (state.line.length === 0) {
-      return;
-    }
-    if (state.step === state.line.length) {
-      await this.game.go(0);
-    }
-    this.game.set({ playing: true });
-    this.#wait();
-  }
-
-  /** Stops the clock. */
-  pause() {
-    clearTimeout(this.#timer);
-    if (this.game.state.playing) {
-      this.game.set({ playing: false });
-    }
-  }
-
-  toggle() {
-    return this.game.state.playing ? this.pause() : this.play();
-  }
-
-  /** Goes to a place by hand, which stops the clock.
-   * @param {number} step */
-  to(step) {
-    this.pause();
-    return this.game.go(step);
-  }
-
-  #wait() {
-    clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => this.#tick(), 1000 / this.game.state.speed);
-  }
-
-  async #tick() {
-    const { state } = this.game;
-    if (!state.playing) {
-      return;
-    }
-    await this.game.go(state.step + 1);
-    if (state.step < state.line.length && state.playing) {
-      this.#wait();
-    } else {
-      this.pause();
-    }
-  }
+/** @param {import("./game.js").Game} game
+ * @returns {import("./state.js").Part} */
+export function replayBar(game) {
+  const count = h("output", { class: "number k-count", id: "k-count" });
+  const speed = speedList([0.5, 1, 2, 4, 8], "k.perSecond", (n) => game.set({ speed: n }));
+  const bar = playerBar(game.player, { words, sign: icon, placed: "k.stepOf", button: { class: "sign" } },
+    { class: "k-controls row", id: "k-controls", role: "toolbar", "aria-label": t("k.replay") },
+    count, h("label", { class: "note" }, h("span", { class: "wide" }, t("k.speed")), speed));
+  bar.play.id = "k-play";
+  bar.slider.id = "k-place";
+  return {
+    element: bar.element,
+    draw({ step, line, playing, speed: now }) {
+      bar.draw(step, line.length, playing);
+      fill(count, `${step} / ${line.length}`);
+      speed.value = String(now);
+    },
+  };
 }

@@ -1,155 +1,146 @@
-// Searching: verdicts after each move, solutions, hints. A search is stopped by
-// ending its request.
+// Searching: verdicts after each move, solutions, hints, explanations. A search is
+// stopped by ending its request.
 
-import { isAbort } from "../client.js";
+import { Question } from "../client.js";
 import { t } from "../i18n.js";
-import { faultOf, keyOf, verdictAt } from "./state.js";
+import { justLost, keyOf, verdictAt } from "./state.js";
 
-/** What a strategy heeds besides the position. */
-export const heeds = {
-  score: ["astar", "wastar", "greedy", "beam", "bfs", "dfs"], // idastar wants a lower bound, which it chooses itself
-  openList: ["astar", "wastar", "greedy"],
-  reparent: ["astar", "wastar", "greedy"],
-};
+/** @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Verdict} Verdict */
 
 export class Searcher {
-  /** @type {AbortController | null} of the search with counters */
-  #search = null;
-  /** @type {AbortController | null} of the question whether the position can be won */
-  #question = null;
+  #verdict = new Question();
+  #solution = new Question();
+  #hints = new Question();
+  #why = new Question();
 
   /** @param {import("./game.js").Game} game */
   constructor(game) {
     this.game = game;
   }
 
-  /** Finds out whether the position shown can still be won, unless that is known.
-   * @returns {Promise<void>} */
+  /** Leaves the position: nobody waits for its verdict, and if it is left for another,
+   * for its solution.
+   * @param {boolean} away */
+  leave(away) {
+    this.#verdict.stop();
+    if (away) this.#solution.stop();
+  }
+
+  /** Ends what was asked about a game. */
+  stop() {
+    this.leave(true);
+    this.#why.stop();
+  }
+
+  /** What tells whether the position that is shown now still is. */
+  #here() {
+    const { start } = this.game.state;
+    const key = keyOf(this.game.state);
+    return { key, start, holds: () => this.game.state.start === start && keyOf(this.game.state) === key };
+  }
+
+  /** Notes the verdict on a position, and on others if there are any.
+   * @param {string} key @param {Verdict} verdict @param {Record<string, Verdict>} [others]
+   * @returns {Record<string, Verdict>} */
+  #learned(key, { verdict, reason }, others = {}) {
+    return { ...this.game.state.verdicts, [key]: { verdict, reason }, ...others };
+  }
+
+  /** Finds out whether the position shown can still be won, unless that is known. */
   async judge() {
     const { game } = this;
-    const s = game.state;
-    this.doubt();
-    if (!s.tell || verdictAt(s) || s.edit) {
-      return;
-    }
-    const key = keyOf(s);
-    const asking = (this.#question = new AbortController());
-    try {
-      const r = await game.ctx.call({ op: "k.winnable", ...game.position(), limits: { seconds: 5 } }, { signal: asking.signal });
-      this.#learn(s, key, r);
-    } catch (error) {
-      game.fail(error);
-    }
+    this.#verdict.stop();
+    if (!game.state.tell || verdictAt(game.state) || game.state.edit) return;
+    const { key } = this.#here();
+    const r = await game.ask(this.#verdict, { op: "k.winnable", ...game.position(), limits: { seconds: 5 } });
+    if (!r) return;
+    game.set({ verdicts: this.#learned(key, r) });
+    game.announce(justLost(game.state) ? t("k.lostBy") : t("k.verdict." + r.verdict));
   }
 
-  /** Takes the question back. */
-  doubt() {
-    this.#question?.abort();
-    this.#question = null;
-  }
-
-  /** @param {import("./state.js").State} s the game it belongs to @param {string} key @param {any} r */
-  #learn(s, key, r) {
-    s.verdicts[key] = { verdict: r.verdict, reason: r.reason };
-    if (s === this.game.state && keyOf(s) === key) {
-      this.game.changed();
-      this.game.ctx.announce(this.game.justLost() ? t("k.lostBy") : t("k.verdict." + r.verdict));
-    }
-  }
-
-  /** Searches from the position shown. A solution becomes the rest of the line.
-   * @returns {Promise<void>} */
+  /** Searches from the position shown. A solution becomes the rest of the line. */
   async solve() {
     const { game } = this;
-    const s = game.state;
-    if (s.search?.running || s.won || !s.board) {
-      return;
+    const { search, won, board } = game.state;
+    if (search?.running || won || !board) return;
+    game.player.pause();
+    this.#verdict.stop();
+    const here = this.#here();
+    const said = { running: true, counters: {}, outcome: "", reason: "", steps: 0 };
+    game.set({ search: said });
+    const r = await game.ask(this.#solution, this.#request(), (event) => game.set({ search: { ...said, counters: Object.assign(said.counters, event) } }));
+    if (r) {
+      this.#found(here, said.counters, r);
+    } else if (here.start === game.state.start) {
+      game.set({ search: { ...said, running: false, outcome: r === null ? "stopped" : "failed" } });
+      if (r === null) game.announce(t("k.stopped"));
     }
-    this.doubt();
-    game.replay.pause();
-    const key = keyOf(s);
-    const searching = (this.#search = new AbortController());
-    s.search = { running: true, strategy: s.how.strategy, counters: {}, outcome: "", reason: "", steps: 0 };
-    game.changed();
-    try {
-      const r = await game.ctx.call(this.#request(), { signal: searching.signal, onProgress: (event) => this.#count(s, event) });
-      this.#found(s, key, r);
-    } catch (error) {
-      this.#failed(s, error);
-    }
-    game.changed();
   }
 
+  /** The strategy with what it heeds of the rest. */
   #request() {
-    const { state } = this.game;
-    const { strategy, score, openList, reparent, seconds } = state.how;
-    return {
-      op: "k.solve", ...this.game.position(), strategy, limits: { seconds },
-      ...(heeds.score.includes(strategy) ? { score } : {}),
-      ...(heeds.openList.includes(strategy) ? { open_list: openList } : {}),
-      ...(heeds.reparent.includes(strategy) ? { reparent } : {}),
-    };
+    const { how: { strategy, seconds, ...rest }, known } = this.game.state;
+    const heeded = Object.entries(rest).filter(([name]) => known.heeds[/** @type {keyof typeof rest} */ (name)].includes(strategy));
+    return { op: "k.solve", ...this.game.position(), strategy, ...Object.fromEntries(heeded), limits: { seconds: Number(seconds) } };
   }
 
-  /** @param {import("./state.js").State} s @param {any} event */
-  #count(s, event) {
-    if (s.search?.running && s === this.game.state) {
-      Object.assign(s.search.counters, event);
-      this.game.changed();
+  /** @param {{key: string, holds: () => boolean}} here where the search began @param {Record<string, number>} counters @param {any} r */
+  #found({ key, holds }, counters, { verdict, reason, solution, stats }) {
+    const { game } = this;
+    const steps = solution.length;
+    const search = { running: false, counters: { ...counters, ...stats, tree: stats.states, open: stats.open_peak }, outcome: verdict, reason, steps };
+    game.set({ search, verdicts: verdict === "undecided" ? game.state.verdicts : this.#learned(key, { verdict, reason }) });
+    if (verdict === "solved" && holds()) {
+      const s = { ...game.state, line: [...game.state.line.slice(0, game.state.step), ...solution] };
+      const all = s.line.slice(s.step).map((_, i) => [keyOf(s, s.step + i + 1), { verdict, reason: "" }]);
+      game.set({ line: s.line, verdicts: this.#learned(key, { verdict, reason: "" }, Object.fromEntries(all)), note: t("k.foundSteps", steps) });
     }
+    game.announce(t("k.verdict." + verdict) + (verdict === "solved" ? " " + t("k.foundSteps", steps) : ""));
   }
 
-  /** @param {import("./state.js").State} s @param {string} key where the search began @param {any} r */
-  #found(s, key, r) {
-    const { stats, length } = r;
-    const steps = length.moves + length.turns + length.redeals;
-    const counters = { ...s.search?.counters, ...stats, tree: stats.states, open: stats.open_peak };
-    s.search = { running: false, strategy: r.strategy, counters, outcome: r.verdict, reason: r.reason, steps };
-    if (r.verdict !== "undecided") {
-      s.verdicts[key] = { verdict: r.verdict, reason: r.reason };
-    }
-    if (r.verdict === "solved" && keyOf(s) === key) {
-      s.line = [...s.line.slice(0, s.step), ...r.solution];
-      for (let n = s.step; n <= s.line.length; n++) {
-        s.verdicts[keyOf(s, n)] = { verdict: "solved", reason: "" };
-      }
-      s.note = t("k.foundSteps", steps);
-    }
-    this.game.ctx.announce(t("k.verdict." + r.verdict) + (r.verdict === "solved" ? " " + t("k.foundSteps", steps) : ""));
-  }
-
-  /** @param {import("./state.js").State} s @param {unknown} error */
-  #failed(s, error) {
-    const outcome = isAbort(error) ? "stopped" : "failed";
-    s.search = { running: false, strategy: s.how.strategy, counters: s.search?.counters ?? {}, outcome, reason: "", steps: 0 };
-    s.fault = isAbort(error) ? s.fault : faultOf(error);
-    this.game.ctx.announce(isAbort(error) ? t("k.stopped") : (s.fault?.message ?? ""));
-  }
-
-  /** Ends the search. */
-  stop() {
-    this.#search?.abort();
-    this.#search = null;
-  }
-
-  /** Asks for the verdicts of all legal moves.
-   * @returns {Promise<void>} */
+  /** Asks for the verdicts of all legal moves. */
   async hint() {
     const { game } = this;
-    const s = game.state;
-    const key = keyOf(s);
-    try {
-      const r = await game.ctx.call({ op: "k.hint", ...game.position() });
-      if (s !== game.state || keyOf(s) !== key) {
-        return;
-      }
-      s.verdicts[key] ??= { verdict: r.verdict, reason: "" };
-      const [best] = r.moves;
-      s.note = best?.verdict === "solved" ? t("k.hint", t("k.words", best)) : t("k.noHint");
-      game.set({ hints: r.moves });
-      game.ctx.announce(s.note);
-    } catch (error) {
-      game.fail(error);
+    const { key, holds } = this.#here();
+    const r = await game.ask(this.#hints, { op: "k.hint", ...game.position() });
+    if (!r || !holds()) return;
+    const [best] = r.moves;
+    const note = best?.verdict === "solved" ? t("k.hint", t("k.words", best)) : t("k.noHint");
+    game.set({ hints: r.moves, note, verdicts: { ...this.#learned(key, { verdict: r.verdict, reason: "" }), ...game.state.verdicts } });
+    game.announce(note);
+  }
+
+  /** Explains the position shown; at the end of a won game, the game. A solution that is
+   * explained becomes the rest of the line. */
+  async explain() {
+    const { game } = this;
+    const { why, edit, board, won, step, line } = game.state;
+    if (why?.running || edit || !board) return;
+    const { key, start, holds } = this.#here();
+    const from = won ? 0 : step;
+    game.set({ why: { running: true, key, from, answer: null } });
+    const answer = await game.ask(this.#why, { op: "k.explain", ...game.position() });
+    const moves = answer?.won && !won ? [...line.slice(0, from).map((m) => m.move), ...answer.won.moves] : null;
+    const r = answer && moves ? await game.ask(this.#why, { op: "k.board", deal: start.deal, ...game.fields(), moves }) : { played: line };
+    if (answer && r && holds()) {
+      const { verdict } = answer;
+      const verdicts = verdict === "undecided" ? game.state.verdicts : this.#learned(key, { verdict, reason: "" });
+      game.set({ why: { running: false, key, from, answer }, line: moves ? r.played : game.state.line, verdicts });
+      game.announce(t("k.dealVerdict." + verdict));
+    } else if (start === game.state.start) {
+      game.set({ why: null });
+      if (answer === null) game.announce(t("k.stopped"));
     }
+  }
+
+  /** Ends the search for a solution. */
+  stopSolving() {
+    this.#solution.stop();
+  }
+
+  /** Ends the search for an explanation. */
+  stopExplaining() {
+    this.#why.stop();
   }
 }

@@ -1,12 +1,11 @@
-// The state of the Klondike tab: one record, which game.js changes and the views
+// The state of the Klondike tab: one record, which game.js changes and the parts
 // draw. A game is one line of moves with a place in it: a player's moves and a
 // solution are the same thing, undo is a step back, and a new move replaces the rest.
 
-import { CallError } from "../client.js";
-import { t } from "../i18n.js";
 import { pileNames, runFrom } from "./board.js";
 
-/** @typedef {import("./board.js").Board} Board */
+/** @typedef {import("./board.js").Board} Board
+ * @typedef {import("../client.js").Fault} Fault */
 
 /** What the solvers tell.
  * @typedef {{move: string, words: string, card: string, from: string, to: string, cards: string[], redeal: boolean}} Move
@@ -15,18 +14,15 @@ import { pileNames, runFrom } from "./board.js";
  * @typedef {Move & {verdict: string, length: number | null}} Hinted */
 
 /** A running search and what it has told so far, or what it told in the end.
- * @typedef {{running: boolean, strategy: string, counters: Record<string, number>, outcome: string, reason: string, steps: number}} Search */
+ * @typedef {{running: boolean, counters: Record<string, number>, outcome: string, reason: string, steps: number}} Search */
 
-/** What is wrong with a deal: the message, the cards concerned, the place in a text.
- * @typedef {{message: string, twice: string[], missing: string[], line: number, column: number}} Fault */
-
-/** The editor: a board in the making, the pile that the next card goes to, and the
- * boards before and after it.
- * @typedef {{board: Board, pile: string, past: Board[], future: Board[], fault: Fault | null, ready: boolean}} Edit */
+/** The editor: the boards made, the pile that the next card goes to, and what is wrong
+ * with the board shown.
+ * @typedef {import("../store.js").Line<Board> & {pile: string, fault: Fault | null, ready: boolean}} Edit */
 
 /** @typedef {object} State
- * @property {string} deal the start as text, "" before the first answer
- * @property {string} seed the number of the deal, "" if it has none
+ * @property {{deal: string, seed: string}} start the start as text, "" before the first answer, and the number of the deal, "" if
+ *   it has none; another record is another game
  * @property {Rules} rules
  * @property {Move[]} line all moves from the start, those to come included
  * @property {number} step how many of them have been made
@@ -39,7 +35,8 @@ import { pileNames, runFrom } from "./board.js";
  * @property {string} picked the card picked up, "" if none
  * @property {Search | null} search
  * @property {import("./why.js").Why | null} why an explanation, or that one is looked for
- * @property {{strategy: string, score: string, openList: string, reparent: string, seconds: number}} how to search
+ * @property {{strategy: string, score: string, open_list: string, reparent: string, seconds: string}} how to search
+ * @property {Pick<import("../main.js").About, "strategies" | "scores" | "open_lists" | "reparent" | "heeds">} known what can be chosen
  * @property {boolean} playing the replay runs
  * @property {number} speed moves a second
  * @property {boolean} fourColours
@@ -49,16 +46,26 @@ import { pileNames, runFrom } from "./board.js";
  * @property {Edit | null} edit
  * @property {string} note what was done last: copied, taken back */
 
+/** A part of the tab.
+ * @typedef {import("../store.js").Part<State>} Part */
+
 /** @returns {State} */
 export function blank() {
   return {
-    deal: "", seed: "", rules: { draw: 3, redeals: -1, back: true },
+    start: { deal: "", seed: "" }, rules: { draw: 3, redeals: -1, back: true },
     line: [], step: 0, board: null, legal: [], won: false,
     verdicts: {}, tell: true, hints: null, picked: "",
-    search: null, why: null, how: { strategy: "fast", score: "dig", openList: "heap", reparent: "reopen", seconds: 60 },
+    search: null, why: null, how: { strategy: "fast", score: "dig", open_list: "heap", reparent: "reopen", seconds: "60" },
+    known: { strategies: [], scores: [], open_lists: [], reparent: [], heeds: { score: [], open_list: [], reparent: [] } },
     playing: false, speed: 2, fourColours: false,
     pasted: "", pasting: false, fault: null, edit: null, note: "",
   };
+}
+
+/** The board shown: the position, or the one that is edited.
+ * @param {State} s */
+export function boardOf({ edit, board }) {
+  return edit ? (edit.line[edit.step - 1] ?? null) : board;
 }
 
 /** The name of the position after n moves.
@@ -77,12 +84,23 @@ export function verdictAt(s, n = s.step) {
 /** The last step up to now whose position is known to be winnable; -1 if none is.
  * @param {State} s */
 export function lastWinnable(s) {
-  for (let n = s.step; n >= 0; n--) {
-    if (verdictAt(s, n)?.verdict === "solved") {
-      return n;
-    }
-  }
-  return -1;
+  let n = s.step;
+  while (n >= 0 && verdictAt(s, n)?.verdict !== "solved") n--;
+  return n;
+}
+
+/** Whether the last move has thrown the game away.
+ * @param {State} s */
+export function justLost(s) {
+  return s.step > 0 && verdictAt(s)?.verdict === "unsolvable" && verdictAt(s, s.step - 1)?.verdict === "solved";
+}
+
+/** The cards to blame for the position shown.
+ * @param {State} s
+ * @returns {Set<string>} */
+export function blamed(s) {
+  const here = s.why && !s.edit && s.why.key === keyOf(s);
+  return new Set(here ? s.why?.answer?.lost?.block.cards ?? [] : []);
 }
 
 /** Where a card can go, with the cards that go with it: by the legal moves, or in
@@ -90,19 +108,8 @@ export function lastWinnable(s) {
  * @param {State} s @param {string} card
  * @returns {{to: string, cards: string[]}[]} */
 export function targets(s, card) {
-  if (s.edit) {
-    const cards = runFrom(s.edit.board, card);
-    return [...pileNames, ...(cards.length > 0 ? ["P"] : [])].map((to) => ({ to, cards: cards.length > 0 ? cards : [card] }));
-  }
-  return s.legal.filter((m) => m.card === card).map((m) => ({ to: m.to, cards: m.cards }));
-}
-
-/** What an error says about a deal.
- * @param {unknown} error
- * @returns {Fault} */
-export function faultOf(error) {
-  /** @type {Record<string, any>} */
-  const event = error instanceof CallError ? error.event : {};
-  const message = error instanceof TypeError ? t("k.noServer") : String(error instanceof Error ? error.message : error);
-  return { message, twice: event.twice ?? [], missing: event.missing ?? [], line: event.line ?? 0, column: event.column ?? 0 };
+  if (!s.edit) return s.legal.filter((m) => m.card === card).map((m) => ({ to: m.to, cards: m.cards }));
+  const board = boardOf(s);
+  const cards = board ? runFrom(board, card) : [];
+  return [...pileNames, ...(cards.length > 0 ? ["P"] : [])].map((to) => ({ to, cards: cards.length > 0 ? cards : [card] }));
 }

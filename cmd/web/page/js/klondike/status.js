@@ -3,37 +3,34 @@
 
 import { enable, fill, h } from "../dom.js";
 import { t } from "../i18n.js";
-import { lastWinnable, verdictAt } from "./state.js";
+import { button } from "./icons.js";
+import { justLost, lastWinnable, verdictAt } from "./state.js";
 
-/** @typedef {import("./game.js").Game} Game
- * @typedef {import("./state.js").State} State */
+/** @typedef {import("./state.js").State} State */
 
-/** @param {Game} game
- * @returns {import("./dealbar.js").Part} */
+/** @param {import("./game.js").Game} game
+ * @returns {import("./state.js").Part} */
 export function statusBar(game) {
   const verdict = h("p", { class: "verdict", id: "k-verdict" });
   const note = h("p", { class: "note", id: "k-note" });
-  const button = (/** @type {string} */ id, /** @type {() => any} */ onclick) => h("button", { type: "button", id: "k-" + id, onclick }, t("k." + id));
-  const undo = button("undo", () => game.undo());
-  const redo = button("redo", () => game.replay.to(game.goal + 1));
+  const solve = button("solve", () => game.searcher.solve(), { class: "main" });
+  const stop = button("stop", () => game.searcher.stopSolving());
   const hint = button("hintButton", () => game.searcher.hint());
+  const undo = button("undo", () => game.player.step(-1));
+  const redo = button("redo", () => game.player.step(1));
   const rescue = button("rescue", () => game.backToWinnable());
-  const solve = h("button", { type: "button", class: "main", id: "k-solve", onclick: () => game.searcher.solve() }, t("k.solve"));
-  const stop = button("stop", () => game.searcher.stop());
-  const element = h("section", { class: "k-status", "aria-label": t("k.verdictLabel") },
-    h("div", { class: "k-say" }, verdict, note),
-    h("div", { class: "row" }, solve, stop, hint, undo, redo, rescue));
   return {
-    element,
-    render(s) {
+    element: h("section", { class: "k-status", "aria-label": t("k.verdictLabel") },
+      h("div", { class: "k-say" }, verdict, note), h("div", { class: "row" }, solve, stop, hint, undo, redo, rescue)),
+    draw(s) {
       const { text, mood } = verdictText(s);
       verdict.className = "verdict " + mood;
       fill(verdict, text);
-      fill(note, s.note || defaultNote(game, s));
+      fill(note, s.note || defaultNote(s));
       const last = lastWinnable(s);
       enable(undo, s.step > 0);
-      undo.textContent = game.justLost() ? t("k.takeBack") : t("k.undo");
-      undo.classList.toggle("main", game.justLost());
+      undo.textContent = t(justLost(s) ? "k.takeBack" : "k.undo");
+      undo.classList.toggle("main", justLost(s));
       enable(redo, s.step < s.line.length);
       enable(rescue, s.tell && last >= 0 && last < s.step);
       enable(hint, !s.won && s.legal.length > 0);
@@ -47,30 +44,20 @@ export function statusBar(game) {
  * @returns {{text: string, mood: string}} */
 function verdictText(s) {
   const v = verdictAt(s);
-  if (s.won) {
-    return { text: t("k.won"), mood: "good" };
-  }
-  if (s.search?.running) {
-    return { text: t("k.searching"), mood: "" };
-  }
-  if (!v || (!s.tell && s.search?.outcome !== v.verdict)) {
-    return { text: s.tell ? t("k.judging") : t("k.silent"), mood: "" };
-  }
+  if (s.won) return { text: t("k.won"), mood: "good" };
+  if (s.search?.running) return { text: t("k.searching"), mood: "" };
+  if (!v || (!s.tell && s.search?.outcome !== v.verdict)) return { text: t(s.tell ? "k.judging" : "k.silent"), mood: "" };
   const mood = { solved: "good", unsolvable: "bad", undecided: "unsure" }[v.verdict];
   const where = s.step === 0 ? "k.dealVerdict." : "k.verdict.";
   return { text: t(where + v.verdict) + (v.reason ? t("k.because", v.reason) : ""), mood };
 }
 
 /** What to say when nothing else is to be said.
- * @param {Game} game @param {State} s */
-function defaultNote(game, s) {
-  if (s.tell && game.justLost()) {
-    return t("k.lostBy");
-  }
+ * @param {State} s */
+function defaultNote(s) {
+  if (s.tell && justLost(s)) return t("k.lostBy");
   const last = lastWinnable(s);
-  if (s.tell && verdictAt(s)?.verdict === "unsolvable" && last >= 0) {
-    return t("k.lastWinnable", last);
-  }
+  if (s.tell && verdictAt(s)?.verdict === "unsolvable" && last >= 0) return t("k.lastWinnable", last);
   const next = s.line[s.step];
   return next ? t("k.next", s.step + 1, t("k.words", next)) : s.won ? t("k.wonIn", s.line.length) : t("k.yourMove", s.legal.length);
 }

@@ -2,13 +2,12 @@
 // sheet animates the way there.
 
 import { deck, face, nameOf, pip, signOf, suits } from "../cards.js";
-import { calm, h, set, svg } from "../dom.js";
+import { calm, h, mark, set, svg } from "../dom.js";
 import { t } from "../i18n.js";
 import { cardsOf, pileNames } from "./board.js";
 import { icon } from "./icons.js";
 import { layOut } from "./layout.js";
-import { targets } from "./state.js";
-import { blamed } from "./why.js";
+import { blamed, boardOf, targets } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./layout.js").Layout} Layout */
@@ -24,7 +23,8 @@ export class Table {
   layout = null;
   /** What the keyboard stands on: a card or a pile. */
   cursor = "@";
-  #deal = "";
+  /** @type {State["start"] | null} */
+  #start = null;
   #width = 0;
 
   /** @param {import("./game.js").Game} game */
@@ -43,84 +43,64 @@ export class Table {
       this.cards.set(card, e);
       this.element.append(e);
     }
-    new ResizeObserver(() => this.render(this.game.state)).observe(this.element);
+    new ResizeObserver(() => this.draw(this.game.state)).observe(this.element);
   }
 
   /** @param {State} s */
-  render(s) {
-    const board = s.edit?.board ?? s.board;
+  draw(s) {
+    const board = boardOf(s);
     const width = this.element.clientWidth;
-    if (!board || width === 0) {
-      return;
-    }
-    const still = width !== this.#width || s.deal !== this.#deal;
-    [this.#width, this.#deal] = [width, s.deal];
-    this.element.classList.toggle("still", still);
-    this.element.classList.toggle("editing", s.edit !== null);
-    this.layout = layOut(board, width, Math.max(56, Math.min(100, innerHeight * .088)), s.edit !== null);
-    this.element.style.height = this.layout.height + "px";
-    this.element.style.setProperty("--card-width", this.layout.cardWidth + "px");
-    this.element.style.setProperty("--card-height", this.layout.cardHeight + "px");
+    if (!board || width === 0) return;
+    const still = width !== this.#width || s.start !== this.#start;
+    [this.#width, this.#start] = [width, s.start];
+    mark(this.element, { still, editing: s.edit !== null });
+    const layout = layOut(board, width, Math.max(56, Math.min(100, innerHeight * .088)), s.edit !== null);
+    this.layout = layout;
+    this.element.style.height = layout.height + "px";
+    this.element.style.setProperty("--card-width", layout.cardWidth + "px");
+    this.element.style.setProperty("--card-height", layout.cardHeight + "px");
     const marks = marksOf(s);
-    this.#renderSlots(board, s, marks);
-    for (const [card, e] of this.cards) {
-      this.#renderCard(e, card, s, marks, still);
-    }
-    this.#renderCursor();
+    for (const [pile, e] of this.slots) this.#drawSlot(e, pile, pile === "P" ? [] : cardsOf(board, pile), layout, s, marks);
+    for (const [card, e] of this.cards) this.#drawCard(e, card, layout.cards.get(card), s, marks, still);
+    this.#drawCursor();
   }
 
-  /** @param {import("./board.js").Board} board @param {State} s @param {Marks} marks */
-  #renderSlots(board, s, marks) {
-    for (const [pile, e] of this.slots) {
-      const at = this.layout?.slots.get(pile);
-      const cards = pile === "P" ? [] : cardsOf(board, pile);
-      e.hidden = at === undefined || pile === "P";
-      e.style.transform = `translate(${at?.x ?? 0}px, ${at?.y ?? 0}px)`;
-      const usable = cards.length === 0 || pile === "@" || s.edit !== null;
-      set(e, { "aria-hidden": String(!usable), "aria-label": slotLabel(pile, cards, s) });
-      e.classList.toggle("target", marks.piles.has(pile));
-      e.classList.toggle("aimed", s.edit?.pile === pile);
-      e.classList.toggle("hinted", pile === "@" && marks.hinted.has("@"));
-      e.classList.toggle("spent", pile === "@" && cards.length === 0 && s.legal.some((m) => m.redeal));
-      const shown = cards.filter((c) => !this.layout?.cards.get(c)?.hidden);
-      const owned = pile === "@" ? [] : shown.map((c) => "card-" + c);
-      this.#groups.get(pile)?.setAttribute("aria-owns", owned.join(" "));
-    }
+  /** @param {HTMLElement} e @param {string} pile @param {string[]} cards @param {Layout} layout @param {State} s @param {Marks} marks */
+  #drawSlot(e, pile, cards, layout, s, marks) {
+    const at = layout.slots.get(pile);
+    e.hidden = at === undefined || pile === "P";
+    e.style.transform = `translate(${at?.x ?? 0}px, ${at?.y ?? 0}px)`;
+    const usable = cards.length === 0 || pile === "@" || s.edit !== null;
+    set(e, { "aria-hidden": String(!usable), "aria-label": slotLabel(pile, cards, s) });
+    mark(e, {
+      target: marks.piles.has(pile), aimed: s.edit?.pile === pile, hinted: pile === "@" && marks.hinted.has("@"),
+      spent: pile === "@" && cards.length === 0 && s.legal.some((m) => m.redeal),
+    });
+    const owned = pile === "@" ? [] : cards.filter((c) => !layout.cards.get(c)?.hidden).map((c) => "card-" + c);
+    this.#groups.get(pile)?.setAttribute("aria-owns", owned.join(" "));
   }
 
-  /** @param {HTMLElement} e @param {string} card @param {State} s @param {Marks} marks @param {boolean} still */
-  #renderCard(e, card, s, marks, still) {
-    const place = this.layout?.cards.get(card);
+  /** @param {HTMLElement} e @param {string} card @param {import("./layout.js").Place | undefined} place @param {State} s @param {Marks} marks @param {boolean} still */
+  #drawCard(e, card, place, s, marks, still) {
     e.hidden = place === undefined;
-    if (!place) {
-      return;
-    }
+    if (!place) return;
     const where = `translate(${place.x}px, ${place.y}px)`;
-    if (e.style.transform !== where && !still && !calm() && !e.hidden) {
-      rise(e, place.z);
-    } else if (!e.classList.contains("rising")) {
-      e.style.zIndex = String(place.z);
-    }
+    if (e.style.transform !== where && !still && !calm() && !e.hidden) rise(e, place.z);
+    else if (!e.classList.contains("rising")) e.style.zIndex = String(place.z);
     e.style.transform = where;
-    const inert = place.hidden || (place.pile === "@");
+    const inert = place.hidden || place.pile === "@";
     set(e, {
       "data-pile": place.pile, "data-z": place.z, "aria-hidden": String(inert), "aria-label": labelOf(card, place, marks),
       "aria-pressed": inert || s.picked === "" ? null : String(marks.picked.has(card)),
     });
-    const c = e.classList;
-    c.toggle("down", place.down);
-    c.toggle("back", place.pile === "@");
-    c.toggle("inert", inert);
-    c.toggle("movable", s.edit ? !inert : marks.movable.has(card));
-    c.toggle("picked", marks.picked.has(card));
-    c.toggle("target", marks.tops.has(card));
-    c.toggle("hinted", marks.hinted.has(card));
-    c.toggle("wrong", marks.wrong.has(card));
-    c.toggle("blamed", marks.blamed.has(card));
+    mark(e, {
+      down: place.down, back: place.pile === "@", inert, movable: s.edit ? !inert : marks.movable.has(card), picked: marks.picked.has(card),
+      target: marks.tops.has(card), hinted: marks.hinted.has(card), wrong: marks.wrong.has(card), blamed: marks.blamed.has(card),
+    });
   }
 
   /** Lets exactly one thing on the table be reached by the tab key. */
-  #renderCursor() {
+  #drawCursor() {
     const here = this.at(this.cursor);
     if (!here || here.getAttribute("aria-hidden") === "true" || here.hidden) {
       this.cursor = "@";
@@ -142,11 +122,17 @@ export class Table {
     return this.cards.get(name) ?? this.slots.get(name);
   }
 
+  /** The pile that a card lies on; a pile is itself.
+   * @param {string} name */
+  pileOf(name) {
+    return this.layout?.cards.get(name)?.pile ?? name;
+  }
+
   /** Moves the keyboard to a card or a pile.
    * @param {string} name */
   focus(name) {
     this.cursor = name;
-    this.#renderCursor();
+    this.#drawCursor();
     this.at(name)?.focus();
   }
 }
@@ -158,7 +144,7 @@ export class Table {
 /** @param {State} s
  * @returns {Marks} */
 function marksOf(s) {
-  const board = s.edit?.board ?? s.board;
+  const board = boardOf(s);
   const goals = s.picked ? targets(s, s.picked) : [];
   const piles = new Set(s.edit ? [] : goals.map((g) => g.to));
   const tops = [...piles].map((p) => (board ? (cardsOf(board, p).at(-1) ?? "") : ""));
@@ -189,16 +175,12 @@ function rise(e, z) {
 
 /** @param {string} pile @param {string[]} cards @param {State} s */
 function slotLabel(pile, cards, s) {
-  if (pile === "@" && !s.edit) {
-    return t("k.stockLabel", cards.length, cards[0] ? nameOf(cards[0]) : "", s.legal.some((m) => m.move === "@"));
-  }
+  if (pile === "@" && !s.edit) return t("k.stockLabel", cards.length, cards[0] ? nameOf(cards[0]) : "", s.legal.some((m) => m.move === "@"));
   return t("k.slotLabel", t("k.pile", pile), cards.length);
 }
 
 /** @param {string} pile */
 function suitMark(pile) {
-  if (pile === "@") {
-    return icon("turn");
-  }
+  if (pile === "@") return icon("turn");
   return suits.includes(pile) ? svg("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, pip(pile, 0, 0, 20)) : null;
 }

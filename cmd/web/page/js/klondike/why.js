@@ -1,14 +1,13 @@
 // Why: what makes a deal lost, with the cards to blame on the table, or where a won one
 // is narrow, with its solution in chapters.
 
-import { isAbort } from "../client.js";
 import { signOf } from "../cards.js";
-import { enable, fill, h } from "../dom.js";
+import { enable, h } from "../dom.js";
 import { t } from "../i18n.js";
-import { faultOf, keyOf } from "./state.js";
+import { region } from "../parts.js";
+import { button } from "./icons.js";
 
-/** @typedef {import("./game.js").Game} Game
- * @typedef {import("./state.js").State} State */
+/** @typedef {import("./game.js").Game} Game */
 
 /** What k.explain tells.
  * @typedef {{cards: string[], stock_order: boolean, minimal: boolean}} Block
@@ -26,96 +25,23 @@ import { faultOf, keyOf } from "./state.js";
  * solution begins.
  * @typedef {{running: boolean, key: string, from: number, answer: Answer | null}} Why */
 
-/** Asks for explanations. */
-export class Asker {
-  /** @type {AbortController | null} */
-  #asking = null;
-
-  /** @param {Game} game */
-  constructor(game) {
-    this.game = game;
-  }
-
-  /** Explains the position shown; at the end of a won game, the game.
-   * @returns {Promise<void>} */
-  async explain() {
-    const { game } = this;
-    const s = game.state;
-    if (s.why?.running || s.edit || !s.board) {
-      return;
-    }
-    const key = keyOf(s);
-    const from = s.won ? 0 : s.step;
-    const { signal } = (this.#asking = new AbortController());
-    game.set({ why: { running: true, key, from, answer: null } });
-    try {
-      const answer = await game.ctx.call({ op: "k.explain", ...game.position(), limits: { seconds: 60 } }, { signal });
-      const line = answer.won && !s.won ? await this.#line(s, from, answer.won.moves, signal) : s.line;
-      if (s === game.state && keyOf(s) === key) {
-        this.#tell(s, { running: false, key, from, answer }, line);
-      }
-    } catch (error) {
-      s.why = null;
-      s.fault = isAbort(error) ? s.fault : faultOf(error);
-      game.ctx.announce(isAbort(error) ? t("k.stopped") : (s.fault?.message ?? ""));
-      game.changed();
-    }
-  }
-
-  /** The line with a solution after its first moves.
-   * @param {State} s @param {number} from @param {string[]} moves @param {AbortSignal} signal */
-  async #line(s, from, moves, signal) {
-    const { deal } = s;
-    const all = [...s.line.slice(0, from).map((m) => m.move), ...moves];
-    return (await this.game.ctx.call({ op: "k.board", deal, ...this.game.fields(), moves: all }, { signal })).played;
-  }
-
-  /** @param {State} s @param {Why} why @param {import("./state.js").Move[]} line */
-  #tell(s, why, line) {
-    const verdict = why.answer?.verdict ?? "undecided";
-    if (verdict !== "undecided") {
-      s.verdicts[why.key] = { verdict: /** @type {"solved"} */ (verdict), reason: "" };
-    }
-    this.game.set({ why, line });
-    this.game.ctx.announce(t("k.dealVerdict." + verdict));
-  }
-
-  /** Ends the search for an explanation. */
-  stop() {
-    this.#asking?.abort();
-    this.#asking = null;
-  }
-}
-
-/** The cards to blame for the position shown.
- * @param {State} s
- * @returns {Set<string>} */
-export function blamed(s) {
-  const here = s.why && !s.edit && s.why.key === keyOf(s);
-  return new Set(here ? s.why?.answer?.lost?.block.cards ?? [] : []);
-}
-
 /** The panel with the explanation.
  * @param {Game} game
- * @returns {import("./dealbar.js").Part} */
+ * @returns {import("./state.js").Part} */
 export function whyPanel(game) {
-  const explain = h("button", { type: "button", id: "k-explain", onclick: () => game.asker.explain() }, t("k.explain"));
-  const stop = h("button", { type: "button", id: "k-why-stop", onclick: () => game.asker.stop() }, t("k.stop"));
+  const explain = button("explain", () => game.searcher.explain());
+  const stop = button("stop", () => game.searcher.stopExplaining(), { id: "k-why-stop" });
   const body = h("div", { class: "stack k-why", id: "k-why", tabindex: 0, role: "region", "aria-label": t("k.why") });
   const element = h("section", { class: "panel stack", "aria-label": t("k.whyPanel") },
     h("div", { class: "row spread" }, h("h2", {}, t("k.why")), h("div", { class: "row" }, explain, stop)), body);
-  /** @type {Why | null | undefined} */
-  let drawn;
+  const drawBody = region(body, (/** @type {Why | null} */ why) => said(game, why));
   return {
     element,
-    render(s) {
+    draw(s) {
       element.hidden = s.edit !== null;
       enable(explain, s.board !== null && !s.why?.running);
       enable(stop, s.why?.running === true);
-      if (s.why !== drawn) {
-        drawn = s.why;
-        fill(body, ...said(game, s.why));
-      }
+      drawBody(s.why);
     },
   };
 }
@@ -181,7 +107,7 @@ function swapped(s) {
 
 /** @param {Game} game @param {Why} why @param {Won} w @returns {import("../dom.js").Child[]} */
 function won(game, { from }, { chapters, narrow, judged, undecided }) {
-  const to = (/** @type {number} */ step) => () => game.replay.to(from + step);
+  const to = (/** @type {number} */ step) => () => game.player.to(from + step);
   return [
     h("h3", {}, t("k.chapters")),
     h("ol", { class: "k-chapters", id: "k-chapters" }, chapters.map((c) => h("li", {},

@@ -1,33 +1,28 @@
 // The selected position of Klondike as piles of cards, which the service reads out
 // of its text.
 
-import { isAbort } from "../client.js";
+import { suited, suits } from "../cards.js";
+import { Question } from "../client.js";
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
-import { suited } from "./describe.js";
+import { cardsOf } from "../klondike/board.js";
 import { rulesOf } from "./examples.js";
-
-/** A position as the service's op k.board tells it.
- * @typedef {{foundations: number[], waste: string[], stock: string[], columns: {down: number, cards: string[]}[]}} Board */
 
 /** How long a position has to be selected before the service is asked, in ms. */
 const PAUSE = 120;
-const SUITS = ["C", "D", "H", "S"];
-const RANKS = "A23456789TJQK";
 
-/** Makes the board.
- * @param {import("../main.js").Context} ctx */
-export function makeBoard(ctx) {
+/** Makes the board. */
+export function makeBoard() {
   const element = h("div", { class: "tree-board" });
-  let asking = new AbortController();
+  const question = new Question();
   let shown = "";
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
-  const ask = async (/** @type {string} */ deal, /** @type {Record<string, number>} */ rules, /** @type {AbortSignal} */ signal) => {
+  let timer = 0;
+  const ask = async (/** @type {string} */ deal, /** @type {Record<string, number>} */ rules) => {
     try {
-      fill(element, ...piles((await ctx.call({ op: "k.board", deal, ...rules }, { signal })).board));
-    } catch (error) {
-      if (!isAbort(error)) fill(element, h("pre", {}, suited(deal)));
+      const r = await question.ask({ op: "k.board", deal, ...rules });
+      if (r) fill(element, ...piles(r.board));
+    } catch {
+      fill(element, h("pre", {}, suited(deal)));
     }
   };
   return {
@@ -39,28 +34,27 @@ export function makeBoard(ctx) {
       if (deal === shown) return;
       shown = deal;
       clearTimeout(timer);
-      asking.abort();
-      asking = new AbortController();
-      const { signal } = asking;
-      timer = setTimeout(() => ask(deal, rulesOf(run.problem.fields), signal), PAUSE);
+      question.stop();
+      timer = window.setTimeout(() => ask(deal, rulesOf(run.problem.fields)), PAUSE);
     },
   };
 }
 
-/** @param {Board} board @returns {HTMLElement[]} */
-function piles({ foundations, waste, stock, columns }) {
-  const tops = foundations.map((n, suit) => (n > 0 ? suited(RANKS[n - 1] + SUITS[suit]) : ""));
+/** @param {import("../klondike/board.js").Board} board @returns {HTMLElement[]} */
+function piles(board) {
+  const tops = [...suits].map((suit) => cardsOf(board, suit).at(-1) ?? "");
   return [
-    pile(t("tree.foundations"), tops.filter((text) => text !== "").join(" ")),
-    pile(t("tree.pile.W"), suited(waste.join(" "))),
-    pile(t("tree.pile.@"), suited(stock.join(" "))),
-    ...columns.map((c, i) => pile(t("tree.column", i + 1), suited(c.cards.join(" ")), suited(c.cards.slice(0, c.down).join(" ")))),
+    pile(t("tree.foundations"), tops.filter((card) => card !== "")),
+    pile(t("tree.pile.W"), board.waste),
+    pile(t("tree.pile.@"), board.stock),
+    ...board.columns.map((c, i) => pile(t("tree.column", i + 1), c.cards, c.down)),
   ];
 }
 
 /** A pile by its name, its cards from the deepest on; those face down are told apart.
- * @param {string} name @param {string} cards @param {string} [down] how the cards begin that lie face down */
-function pile(name, cards, down = "") {
-  const back = down && h("span", { class: "tree-down", title: t("tree.faceDown") }, down);
-  return h("div", {}, h("span", { class: "note" }, name), " ", h("span", { class: "tree-cards" }, back, cards.slice(down.length) || (down ? "" : "–")));
+ * @param {string} name @param {string[]} cards @param {number} [down] how many of them lie face down */
+function pile(name, cards, down = 0) {
+  const [back, open] = [cards.slice(0, down), cards.slice(down)].map((list) => suited(list.join(" ")));
+  return h("div", {}, h("span", { class: "note" }, name), " ", h("span", { class: "tree-cards" },
+    back && h("span", { class: "tree-down", title: t("tree.faceDown") }, back), back && open && " ", open || (back ? "" : "–")));
 }

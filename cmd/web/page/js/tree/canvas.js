@@ -45,7 +45,7 @@ export class Canvas {
 
   #recolour() {
     this.palette = paletteOf(this.element);
-    this.actions.changed();
+    this.actions.set({});
   }
 
   /** Draws a scene.
@@ -62,12 +62,12 @@ export class Canvas {
 
   /** @param {number} factor @param {number} [x] @param {number} [y] */
   zoom(factor, x = this.size.width / 2, y = this.size.height / 2) {
-    if (this.#scene) this.actions.choose({ camera: zoom(this.#scene.camera, factor, x, y) });
+    if (this.#scene) this.actions.set({ camera: zoom(this.#scene.camera, factor, x, y) });
   }
 
   /** @param {number} dx @param {number} dy */
   pan(dx, dy) {
-    if (this.#scene) this.actions.choose({ camera: pan(this.#scene.camera, dx, dy) });
+    if (this.#scene) this.actions.set({ camera: pan(this.#scene.camera, dx, dy) });
   }
 
   /** The node drawn at a place, or -1. @param {number} x @param {number} y */
@@ -80,7 +80,7 @@ export class Canvas {
   /** @param {number} x @param {number} y */
   tap(x, y) {
     const n = this.#at(x, y);
-    if (n >= 0) this.actions.select(n);
+    if (n >= 0) this.actions.set({ selected: n });
   }
 
   /** @param {number} x @param {number} y */
@@ -94,6 +94,6 @@ export class Canvas {
     if (!this.#scene || this.#scene.layout.hidden[n]) return;
     const { layout, camera } = this.#scene;
     const near = camera.scale < NEAR ? zoom(camera, NEAR / camera.scale, 0, 0) : camera;
-    this.actions.choose({ camera: middle(near, layout.depth[n], layout.row[n], this.size) });
+    this.actions.set({ camera: middle(near, layout.depth[n], layout.row[n], this.size) });
   }
 }

@@ -1,5 +1,6 @@
 // Positions, moves and steps in words.
 
+import { suited } from "../cards.js";
 import { t } from "../i18n.js";
 import { Column, Label, Place } from "./status.js";
 import { Code } from "./trace.js";
@@ -19,12 +20,6 @@ export function endgameOf(text) {
 export function playText(play) {
   const [kind, body] = play.split(":");
   return `${t("doudizhu.kind." + kind)} ${body}`;
-}
-
-/** Cards with the signs of their suits: 7H as 7♥.
- * @param {string} text */
-export function suited(text) {
-  return text.replace(/([A2-9TJQK]|10)([CDHS])/g, (_, rank, suit) => rank + { C: "♣", D: "♦", H: "♥", S: "♠" }[/** @type {"C" | "D" | "H" | "S"} */ (suit)]);
 }
 
 /** A move of Klondike in words: "7H:3>5" plays 7♥ from column 3 to column 5.

@@ -3,29 +3,27 @@
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
+import { refill } from "../parts.js";
 import { makeBoard } from "./board.js";
 import { costs, endgameOf, moveText, playText, standing } from "./describe.js";
-import { refill } from "./refill.js";
 import { Column } from "./status.js";
 import { examinedIn } from "./structure.js";
 
 /** @typedef {import("./actions.js").Actions} Actions
  * @typedef {import("./state.js").Run} Run
- * @typedef {import("./state.js").State} State
  * @typedef {import("./layout.js").Layout} Layout */
 
 /** So many other parents are listed. */
 const LISTED = 12;
 
 /** Makes the description.
- * @param {Actions} actions @param {import("../main.js").Context} ctx @param {import("./canvas.js").Canvas} canvas */
-export function makeDetail(actions, ctx, canvas) {
+ * @param {Actions} actions @param {import("./canvas.js").Canvas} canvas @returns {import("./state.js").Part} */
+export function makeDetail(actions, canvas) {
   const element = h("section", { class: "panel stack tree-detail" });
-  const board = makeBoard(ctx);
+  const board = makeBoard();
   return {
     element,
-    /** @param {State} state @param {number} born @param {Layout} layout */
-    render({ run, selected, folded }, born, layout) {
+    draw({ run, selected, folded, born, layout }) {
       if (!run || selected < 0 || selected >= born) {
         refill(element, h("h2", {}, t("tree.selection")), h("p", { class: "note" }, t("tree.nothing")));
         return;
@@ -59,7 +57,7 @@ function endgame({ structure }, n) {
 /** @param {Run} run @param {number} n @param {Actions} actions */
 function facts({ structure, status }, n, actions) {
   const step = examinedIn(structure, n);
-  const when = step < 0 ? t("tree.neverExamined") : h("button", { type: "button", class: "plain tree-jump", "data-key": "when", onclick: () => actions.goToStep(step) }, t("tree.examinedIn", step));
+  const when = step < 0 ? t("tree.neverExamined") : h("button", { type: "button", class: "plain tree-jump", "data-key": "when", onclick: () => actions.player.to(step, true) }, t("tree.examinedIn", step));
   return h("p", { class: "row" }, h("strong", {}, standing(status, n)), structure.trace.game === "klondike" && h("span", { class: "number" }, costs(status, n)), when);
 }
 
@@ -78,6 +76,6 @@ function links({ structure, status }, n, actions) {
   const others = Array.from(edges.into.subarray(edges.intoFirst[n], edges.intoFirst[n + 1]))
     .filter((e) => edges.at[e] < status.moment && edges.from[e] !== status.columns[Column.parent][n]);
   if (others.length === 0) return null;
-  const items = others.slice(0, LISTED).map((e) => h("button", { type: "button", class: "plain number", "data-key": "link" + e, onclick: () => actions.select(edges.from[e]) }, edges.from[e]));
+  const items = others.slice(0, LISTED).map((e) => h("button", { type: "button", class: "plain number", "data-key": "link" + e, onclick: () => actions.set({ selected: edges.from[e] }) }, edges.from[e]));
   return h("p", { class: "row" }, t("tree.links"), items, others.length > LISTED && t("tree.others", others.length - LISTED));
 }

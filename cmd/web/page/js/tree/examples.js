@@ -1,9 +1,14 @@
-// Ready examples for the tree browser, small enough to be understood.
+// Problems for the tree browser: ready examples, small enough to be understood, and
+// what a problem of the reader's own is made of.
 
-/** @typedef {import("./state.js").Problem} Problem */
+import { oneOf } from "../address.js";
+
+/** @typedef {import("./state.js").Problem} Problem
+ * @typedef {import("./state.js").Known} Known
+ * @typedef {import("./trace.js").Game} Game */
 
 /** The examples of each game, by what the form needs; their names are words.
- * @type {Record<import("./trace.js").Game, Record<string, string>[]>} */
+ * @type {Record<Game, Record<string, string>[]>} */
 export const examples = {
   doudizhu: [
     { landlord: "TJ", peasant: "TQ", lead: "peasant", rules: "basic" },
@@ -16,45 +21,59 @@ export const examples = {
   ],
 };
 
-/** The engines of each game, the first for a start. */
-export const engines = {
-  doudizhu: ["labelling", "aostar", "alphabeta", "dfpn"],
-  klondike: ["astar", "wastar", "greedy", "bfs", "dfs", "beam"],
-};
+/** The engine to begin with. */
+const first = { doudizhu: "labelling", klondike: "astar" };
+
+/** The engines of a game.
+ * @param {Known} known @param {Game} game */
+export function enginesOf(known, game) {
+  return game === "klondike" ? known.traces : known.doudizhu_traces;
+}
+
+/** The fields of a game, and what can be chosen in them; [] is a text of one's own.
+ * @param {Known} known @param {Game} game @returns {Record<string, string[]>} */
+export function fieldsOf({ rules, scores, reparent }, game) {
+  return game === "doudizhu" ? { landlord: [], peasant: [], lead: ["landlord", "peasant"], rules } :
+    { seed: [], ranks: ["3", "4", "5", "6"], columns: ["2", "3", "4", "5"], draw: ["1", "2", "3"], score: scores, reparent };
+}
 
 /** How many nodes a run may have at most. */
 const NODES = 100_000;
 
 /** The problem of an example.
- * @param {import("./trace.js").Game} game @param {number} number @returns {Problem} */
+ * @param {Game} game @param {number} number @returns {Problem} */
 export function exampleProblem(game, number) {
-  return { game, engine: engines[game][0], example: String(number), fields: { ...examples[game][number] } };
+  return { game, engine: first[game], example: String(number), fields: { ...examples[game][number] } };
 }
 
-/** The number of the example that has these fields, or "".
- * @param {import("./trace.js").Game} game @param {Record<string, string>} fields */
-export function exampleOf(game, fields) {
-  const names = Object.keys(examples[game][0]);
-  const number = examples[game].findIndex((e) => names.every((name) => e[name] === fields[name]));
-  return number < 0 ? "" : String(number);
+/** The problem of an address, if it has one: of what a link says only those fields count
+ * that a problem has.
+ * @param {Record<string, string>} params @param {Known} known @returns {Problem | null} */
+export function problemOf({ game: name, engine, ...params }, known) {
+  const game = oneOf(name, /** @type {const} */ (["doudizhu", "klondike"]), "");
+  if (game === "") return null;
+  const names = [...Object.keys(fieldsOf(known, game)), ...unlisted[game]];
+  const fields = Object.fromEntries(names.filter((n) => params[n] !== undefined).map((n) => [n, params[n]]));
+  const number = examples[game].findIndex((e) => Object.keys(e).every((n) => e[n] === fields[n]));
+  return { game, engine: oneOf(engine, enginesOf(known, game), first[game]), example: number < 0 ? "" : String(number), fields };
 }
+
+/** What else than the form's fields an address may tell. */
+const unlisted = { doudizhu: ["down", "up", "last", "by"], klondike: ["deal"] };
 
 /** The fields that tell the rules of Klondike, as the service reads them.
  * @param {Record<string, string>} fields */
 export function rulesOf({ ranks, columns, draw }) {
-  return Object.fromEntries(Object.entries({ ranks, columns, draw }).filter(([, v]) => v).map(([k, v]) => [k, Number(v)]));
+  return Object.fromEntries(Object.entries({ ranks, columns, draw }).filter(([, v]) => Number(v) > 0).map(([k, v]) => [k, Number(v)]));
 }
 
 /** The request for a run.
- * @param {Problem} problem @returns {import("../client.js").Request} */
-export function requestOf({ game, engine, fields }) {
+ * @param {Problem} problem @param {Known} known @returns {import("../client.js").Request} */
+export function requestOf({ game, engine, fields }, { heeds }) {
   const common = { strategy: engine, nodes: NODES };
-  if (game === "doudizhu") {
-    return { op: "d.trace", ...filled(fields), ...common };
-  }
+  if (game === "doudizhu") return { op: "d.trace", ...filled(fields), ...common };
   const { seed, deal, score, reparent } = fields;
-  const bestFirst = ["astar", "wastar", "greedy"].includes(engine);
-  return { op: "k.trace", ...filled({ seed, deal, score }), ...rulesOf(fields), ...(bestFirst ? filled({ reparent }) : {}), ...common };
+  return { op: "k.trace", ...filled({ seed, deal, score }), ...rulesOf(fields), ...(heeds.reparent.includes(engine) ? filled({ reparent }) : {}), ...common };
 }
 
 /** The fields that aren't empty.

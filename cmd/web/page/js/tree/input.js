@@ -1,6 +1,8 @@
 // Pointers and keys on the canvas. A finger or a mouse pans, two fingers zoom. The
 // wheel zooms with Ctrl, or once the canvas has the focus; else the page scrolls.
 
+import { plainKey } from "../dom.js";
+
 /** What gestures ask for.
  * @typedef {object} Target
  * @property {(factor: number, x?: number, y?: number) => void} zoom
@@ -62,15 +64,15 @@ function wheel(e, canvas, target) {
  * @param {import("./canvas.js").Canvas} canvas
  * @returns {boolean} whether the key means something */
 export function press(e, actions, canvas) {
-  const back = e.shiftKey ? () => actions.event(-1) : () => actions.step(-1);
-  const next = e.shiftKey ? () => actions.event(1) : () => actions.step(1);
+  const { player } = actions;
+  const by = (/** @type {1 | -1} */ n) => () => (e.shiftKey ? actions.event(n) : player.step(n));
   /** @type {Record<string, () => void>} */
   const keys = {
-    ArrowLeft: back, ArrowRight: next, Home: () => actions.home(), End: () => actions.end(), " ": () => actions.play(),
-    "+": () => canvas.zoom(1.4), "=": () => canvas.zoom(1.4), "-": () => canvas.zoom(1 / 1.4), 0: () => actions.choose({ camera: null }),
+    ArrowLeft: by(-1), ArrowRight: by(1), Home: () => player.to(0), End: () => player.end(), " ": () => player.toggle(),
+    "+": () => canvas.zoom(1.4), "=": () => canvas.zoom(1.4), "-": () => canvas.zoom(1 / 1.4), 0: () => actions.set({ camera: null }),
     ArrowUp: () => canvas.pan(0, 60), ArrowDown: () => canvas.pan(0, -60), f: () => actions.fold(actions.state.selected),
   };
-  const act = e.ctrlKey || e.altKey || e.metaKey ? undefined : keys[e.key];
+  const act = keys[plainKey(e)];
   act?.();
   return act !== undefined;
 }

@@ -2,7 +2,7 @@
 
 import { h, svg } from "../dom.js";
 import { t } from "../i18n.js";
-import { refill } from "./refill.js";
+import { region } from "../parts.js";
 
 /** Signs of the legend by word, as in drawnode.js: shape, class of its colours, sign. */
 const signs = {
@@ -12,17 +12,12 @@ const signs = {
     ["path", "circle", "closed proof", ""], ["now", "circle", "closed now", ""], ["link", "link", "", ""]],
 };
 
-/** Makes the legend. */
+/** Makes the legend. @returns {import("./state.js").Part} */
 export function makeLegend() {
-  const element = h("ul", { class: "tree-legend" });
-  return {
-    element,
-    /** @param {import("./trace.js").Game} game */
-    render(game) {
-      element.setAttribute("aria-label", t("tree.legend"));
-      refill(element, signs[game].map(([word, shape, colours, sign]) => h("li", {}, picture(shape, colours, sign), t("tree.legend." + word))));
-    },
-  };
+  const element = h("ul", { class: "tree-legend", "aria-label": t("tree.legend") });
+  const draw = region(element, (/** @type {import("./trace.js").Game} */ game) =>
+    signs[game].map(([word, shape, colours, sign]) => h("li", {}, picture(shape, colours, sign), t("tree.legend." + word))));
+  return { element, draw: ({ run, problem }) => draw(run?.problem.game ?? problem.game) };
 }
 
 /** @param {string} shape @param {string} colours @param {string} sign */

@@ -1,15 +1,18 @@
 // The outline: the surroundings of the selected node as a list that keyboard and
 // screen reader can walk: the way down to it, its children and its brothers.
 
-import { h } from "../dom.js";
+import { h, set } from "../dom.js";
 import { t } from "../i18n.js";
+import { refill } from "../parts.js";
 import { moveText, standing } from "./describe.js";
-import { refill } from "./refill.js";
 import { Column } from "./status.js";
 
 /** @typedef {import("./actions.js").Actions} Actions
  * @typedef {import("./layout.js").Layout} Layout
  * @typedef {import("./status.js").Status} Status */
+
+/** What is listed: the surroundings of a node.
+ * @typedef {{status: Status, layout: Layout, born: number, selected: number}} Shown */
 
 /** So many children of a node are listed, around the one on the way. */
 const LISTED = 24;
@@ -17,33 +20,27 @@ const LISTED = 24;
 const WAY = 12;
 
 /** Makes the outline.
- * @param {Actions} actions */
+ * @param {Actions} actions @returns {import("./state.js").Part} */
 export function makeOutline(actions) {
-  const tree = h("ul", { class: "tree-outline" });
-  /** @type {{status: Status, layout: Layout, born: number, selected: number} | null} */
+  const tree = h("ul", { class: "tree-outline", "aria-label": t("tree.outline") });
+  /** @type {Shown | null} */
   let shown = null;
   tree.addEventListener("click", (event) => {
     const item = /** @type {Element} */ (event.target).closest("[data-key]");
-    if (item) actions.select(Number(item.getAttribute("data-key")));
+    if (item) actions.set({ selected: Number(item.getAttribute("data-key")) });
   });
   tree.addEventListener("keydown", (event) => shown && key(event, tree, shown, actions));
   return {
     element: tree,
-    /** @param {Status | null} status @param {Layout} layout @param {number} born @param {number} selected */
-    render(status, layout, born, selected) {
-      tree.setAttribute("aria-label", t("tree.outline"));
-      shown = status && selected >= 0 && selected < born ? { status, layout, born, selected } : null;
-      if (shown) {
-        tree.setAttribute("role", "tree");
-      } else {
-        tree.removeAttribute("role"); // a tree without items is none
-      }
+    draw({ run, layout, born, selected }) {
+      shown = run && selected >= 0 && selected < born ? { status: run.status, layout, born, selected } : null;
+      set(tree, { role: shown && "tree" }); // a tree without items is none
       refill(tree, shown ? branch(shown, top(shown)) : h("li", { class: "note" }, t("tree.nothing")));
     },
   };
 }
 
-/** The highest node listed. @param {{status: Status, selected: number}} shown */
+/** The highest node listed. @param {Shown} shown */
 function top({ status, selected }) {
   let n = selected;
   for (let i = 0; i < WAY && n > 0; i++) n = status.columns[Column.parent][n];
@@ -51,13 +48,13 @@ function top({ status, selected }) {
 }
 
 /** The children of a node that are there.
- * @param {{layout: Layout, born: number}} shown @param {number} n */
+ * @param {Shown} shown @param {number} n */
 function childrenOf({ layout, born }, n) {
   return Array.from(layout.children.subarray(layout.first[n], layout.first[n + 1])).filter((c) => c < born);
 }
 
 /** A node with those below it that lead to the selected one, or that are its children.
- * @param {{status: Status, layout: Layout, born: number, selected: number}} shown @param {number} n
+ * @param {Shown} shown @param {number} n
  * @returns {HTMLElement} */
 function branch(shown, n) {
   const { status, selected, layout } = shown;
@@ -77,7 +74,7 @@ function branch(shown, n) {
   return item;
 }
 
-/** @param {{status: Status, layout: Layout, born: number}} shown @param {number} n */
+/** @param {Shown} shown @param {number} n */
 function leaf(shown, n) {
   const more = childrenOf(shown, n).length > 0;
   return h("li", { role: "treeitem", tabindex: -1, "data-key": n, "aria-level": shown.layout.depth[n] + 1, "aria-selected": "false", "aria-expanded": more ? "false" : null }, line(shown.status, n));
@@ -100,7 +97,7 @@ function leads(status, n, selected) {
 }
 
 /** @param {KeyboardEvent} event @param {HTMLElement} tree
- * @param {{status: Status, layout: Layout, born: number, selected: number}} shown @param {Actions} actions */
+ * @param {Shown} shown @param {Actions} actions */
 function key(event, tree, shown, actions) {
   const { status, selected } = shown;
   const items = [...tree.querySelectorAll("[data-key]")].map((e) => Number(e.getAttribute("data-key")));
@@ -115,7 +112,7 @@ function key(event, tree, shown, actions) {
   } else if (target === undefined) {
     if (!event.key.startsWith("Arrow")) return;
   } else {
-    actions.select(target);
+    actions.set({ selected: target });
     /** @type {HTMLElement | null} */ (tree.querySelector(`[data-key="${target}"]`))?.focus();
   }
   event.preventDefault();

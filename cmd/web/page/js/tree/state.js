@@ -16,6 +16,9 @@ const KEPT = 3000;
  * @property {string} example its number in the list, or "" for one's own
  * @property {Record<string, string>} fields by name, as typed */
 
+/** What the solvers offer.
+ * @typedef {Pick<import("../main.js").About, "traces" | "doudizhu_traces" | "rules" | "scores" | "reparent" | "heeds">} Known */
+
 /** A run that has been loaded.
  * @typedef {object} Run
  * @property {import("./structure.js").Structure} structure
@@ -23,10 +26,11 @@ const KEPT = 3000;
  * @property {Problem} problem as it was when the run began */
 
 /** @typedef {object} State
+ * @property {Known} known
  * @property {Problem} problem
- * @property {"empty" | "running" | "ready"} phase
+ * @property {boolean} running
  * @property {number} progress nodes that have come so far
- * @property {{field: string, message: string} | null} error why there is no run
+ * @property {import("../client.js").Fault | null} fault why there is no run
  * @property {Run | null} run
  * @property {boolean} playing
  * @property {number} speed steps a second
@@ -36,30 +40,32 @@ const KEPT = 3000;
  * @property {boolean} follow the picture goes where the search is
  * @property {boolean} keep nodes stay in their places as the tree grows */
 
+/** What is drawn: a state, its layout, and how many nodes are there.
+ * @typedef {State & {layout: import("./layout.js").Layout, born: number}} Drawn
+ * A part of the tab.
+ * @typedef {import("../store.js").Part<Drawn>} Part */
+
 /** @param {Problem} problem @returns {State} */
 export function freshState(problem) {
   return {
-    problem, phase: "empty", progress: 0, error: null, run: null, playing: false, speed: 3,
+    known: { traces: [], doudizhu_traces: [], rules: [], scores: [], reparent: [], heeds: { score: [], open_list: [], reparent: [] } },
+    problem, running: false, progress: 0, fault: null, run: null, playing: false, speed: 3,
     selected: -1, folded: new Set(), camera: null, follow: true, keep: true,
   };
 }
 
-/** The state with a run just loaded, at its first step.
- * @param {State} state @param {Run} run @returns {State} */
-export function loaded(state, run) {
+/** What changes with a run that is just loaded, at its first step.
+ * @param {Run} run @returns {Partial<State>} */
+export function loaded(run) {
   run.status.go(run.structure.steps[0]);
-  const keep = run.structure.size <= KEPT;
-  return { ...state, phase: "ready", error: null, run, playing: false, selected: 0, folded: new Set(), camera: null, keep };
+  return { running: false, fault: null, run, selected: 0, folded: new Set(), camera: null, keep: run.structure.size <= KEPT };
 }
 
 /** Makes layouts, and remembers the last one as long as nothing has moved. */
 export class Layouts {
-  #key = "";
   #layout = layoutOf(new Int32Array(0), 0, new Set());
-  /** @type {unknown} */
-  #folded = null;
-  /** @type {unknown} */
-  #run = null;
+  /** @type {unknown[]} what it depends on */
+  #of = [];
 
   /** @param {State} state */
   of({ run, keep, folded }) {
@@ -67,11 +73,11 @@ export class Layouts {
     const { structure, status } = run;
     const born = bornAt(structure, status.moment);
     const count = keep ? structure.size : born;
-    const key = `${count} ${born} ${movedAt(structure, status.moment)}`;
-    if (key !== this.#key || folded !== this.#folded || run !== this.#run) {
+    const of = [count, born, movedAt(structure, status.moment), folded, run];
+    if (of.some((value, i) => value !== this.#of[i])) {
       const parents = keep ? withUnborn(structure, status, born) : status.columns[Column.parent];
       this.#layout = layoutOf(parents, count, folded, born);
-      [this.#key, this.#folded, this.#run] = [key, folded, run];
+      this.#of = of;
     }
     return this.#layout;
   }

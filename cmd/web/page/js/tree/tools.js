@@ -7,43 +7,28 @@ import { Column, Label } from "./status.js";
 import { bornAt } from "./structure.js";
 
 /** @typedef {import("./actions.js").Actions} Actions
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Run} Run
- * @typedef {import("./layout.js").Layout} Layout */
+ * @typedef {import("./state.js").Run} Run */
 
 /** Makes the tools.
- * @param {Actions} actions @param {import("./canvas.js").Canvas} canvas */
+ * @param {Actions} actions @param {import("./canvas.js").Canvas} canvas @returns {import("./state.js").Part} */
 export function makeTools(actions, canvas) {
-  const button = (/** @type {string} */ sign, /** @type {() => void} */ onclick) => h("button", { type: "button", onclick }, sign);
-  const { zoomIn, zoomOut, fit, foldSettled, unfoldAll } = {
-    zoomIn: button("+", () => canvas.zoom(1.4)), zoomOut: button("−", () => canvas.zoom(1 / 1.4)), fit: button("", () => actions.choose({ camera: null })),
-    foldSettled: button("", () => actions.state.run && actions.choose({ folded: settled(actions.state.run) })), unfoldAll: button("", () => actions.choose({ folded: new Set() })),
-  };
-  const check = (/** @type {"follow" | "keep"} */ name) => {
-    const box = h("input", { type: "checkbox", onchange: () => actions.choose({ [name]: box.checked }) });
-    return { name, box, text: h("span") };
-  };
+  const button = (/** @type {string} */ sign, /** @type {() => void} */ onclick, /** @type {string | null} */ label = null) => h("button", { type: "button", "aria-label": label, onclick }, sign);
+  const foldSettled = button(t("tree.foldSettled"), () => actions.state.run && actions.set({ folded: settled(actions.state.run) }));
+  const check = (/** @type {"follow" | "keep"} */ name) => h("input", { type: "checkbox", onchange: (/** @type {any} */ e) => actions.set({ [name]: e.target.checked }) });
   const [follow, keep] = [check("follow"), check("keep")];
   const verdict = h("strong", { class: "verdict" });
   const count = h("span", { class: "note number" });
-  const element = h("div", { class: "tree-tools row" }, verdict, count, h("span", { class: "row" }, zoomIn, zoomOut, fit), h("span", { class: "row" }, foldSettled, unfoldAll),
-    h("label", {}, follow.box, follow.text), h("label", {}, keep.box, keep.text));
   return {
-    element,
-    /** @param {State} state @param {Layout} layout */
-    render(state, layout) {
-      zoomIn.setAttribute("aria-label", t("tree.zoomIn"));
-      zoomOut.setAttribute("aria-label", t("tree.zoomOut"));
-      fit.textContent = t("tree.fit");
-      foldSettled.textContent = t("tree.foldSettled");
-      unfoldAll.textContent = t("tree.unfoldAll");
-      foldSettled.hidden = (state.run?.structure.trace.game ?? state.problem.game) === "klondike";
-      for (const { name, box, text } of [follow, keep]) {
-        box.checked = state[name];
-        text.textContent = t("tree." + name);
-      }
-      [verdict.textContent, verdict.className] = state.run ? verdictOf(state.run) : ["", "verdict"];
-      count.textContent = state.run ? t("tree.nodes", bornAt(state.run.structure, state.run.status.moment), layout.rows) : "";
+    element: h("div", { class: "tree-tools row" }, verdict, count,
+      h("span", { class: "row" }, button("+", () => canvas.zoom(1.4), t("tree.zoomIn")), button("−", () => canvas.zoom(1 / 1.4), t("tree.zoomOut")), button(t("tree.fit"), () => actions.set({ camera: null }))),
+      h("span", { class: "row" }, foldSettled, button(t("tree.unfoldAll"), () => actions.set({ folded: new Set() }))),
+      h("label", {}, follow, h("span", {}, t("tree.follow"))), h("label", {}, keep, h("span", {}, t("tree.keep")))),
+    draw(state) {
+      const { run, problem, born, layout } = state;
+      foldSettled.hidden = (run?.structure.trace.game ?? problem.game) === "klondike";
+      [follow.checked, keep.checked] = [state.follow, state.keep];
+      [verdict.textContent, verdict.className] = run ? verdictOf(run) : ["", "verdict"];
+      count.textContent = run ? t("tree.nodes", born, layout.rows) : "";
     },
   };
 }

@@ -1,0 +1,50 @@
+// Fields of the forms. A field is built once: whoever types into one that is made anew
+// loses his place, and half of a Chinese word with it.
+
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+import { choices, region } from "../parts.js";
+
+/** @typedef {import("../client.js").Fault} Fault */
+
+/** A line of text with its label and what is wrong with it.
+ * @param {string} label
+ * @param {{hint?: string, input: (text: string) => void, enter: () => void, focus?: () => void}} on
+ * @returns {{element: HTMLElement, draw: (value: string, fault: Fault | null) => void}} */
+export function textField(label, { hint = "", input, enter, focus = () => {} }) {
+  const id = `dz-${++fields}`;
+  const field = h("input", {
+    id, type: "text", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", placeholder: hint, "aria-describedby": id + "-fault",
+    onfocus: focus,
+    oninput: () => input(field.value),
+    onkeydown: (/** @type {KeyboardEvent} */ e) => e.key === "Enter" && !e.isComposing && enter(),
+  });
+  const fault = h("p", { id: id + "-fault", class: "note fault" });
+  const drawFault = region(fault, faultText);
+  return {
+    element: h("div", { class: "dz-field" }, h("label", { for: id }, label), field, fault),
+    draw(value, wrong) {
+      if (field.value !== value) field.value = value;
+      field.toggleAttribute("aria-invalid", wrong !== null);
+      drawFault(wrong);
+    },
+  };
+}
+
+let fields = 0;
+
+/** What is wrong, with the place. The solvers speak English; what has no translation
+ * is marked as that.
+ * @param {Fault | null} fault */
+export function faultText(fault) {
+  if (!fault) return [];
+  const message = t("doudizhu.message", fault.message);
+  return [t("doudizhu.fault", fault.column), h("span", message === fault.message ? { lang: "en" } : {}, message)];
+}
+
+/** A list to choose from with its label.
+ * @param {string} label @param {(value: string) => void} change */
+export function choice(label, change) {
+  const list = choices({ onchange: () => change(list.element.value) });
+  return { element: h("label", { class: "dz-choice" }, h("span", {}, label), list.element), draw: list.draw };
+}

@@ -1,0 +1,64 @@
+// What parts of the page are made of: regions, which are drawn again, and lists.
+
+import { fill, h } from "./dom.js";
+
+/* A region is drawn again when something that it depends on has changed, and keeps the
+ * keyboard's place meanwhile. */
+
+/** Returns a function that draws into element what draw makes of its arguments, if
+ * one of these is another than the last time.
+ * @template {any[]} A
+ * @param {Element} element
+ * @param {(...args: A) => import("./dom.js").Child[]} draw
+ * @returns {(...args: A) => void} */
+export function region(element, draw) {
+  /** @type {A | null} */
+  let last = null;
+  return (...args) => {
+    if (last?.every((value, i) => Object.is(value, args[i]))) return;
+    last = args;
+    refill(element, ...draw(...args));
+  };
+}
+
+/** Puts new children in the place of the old ones. Elements with the same data-key count
+ * as the same: who stood on one stands there again, or else on the first that takes the
+ * keyboard.
+ * @param {Element} element
+ * @param {...import("./dom.js").Child} children */
+export function refill(element, ...children) {
+  const focused = element !== document.activeElement && element.contains(document.activeElement) ? document.activeElement : null;
+  const key = focused?.closest("[data-key]")?.getAttribute("data-key") ?? null;
+  fill(element, ...children);
+  if (!focused) return;
+  const same = [...element.querySelectorAll("[data-key]")].find((e) => e.getAttribute("data-key") === key);
+  const first = element.querySelector("button:not(:disabled), input, select, summary, a");
+  /** @type {HTMLElement} */ (same ?? first ?? element).focus({ preventScroll: true });
+}
+
+/** A list to choose from. A value that isn't in it, which a link may have brought, is added.
+ * @param {import("./dom.js").Attributes} [attributes] */
+export function choices(attributes = {}) {
+  const select = h("select", attributes);
+  const drawOptions = region(select, (/** @type {string} */ values, /** @type {(value: string) => string} */ name) =>
+    values.split("\n").map((value) => h("option", { value }, name(value))));
+  return {
+    element: select,
+    /** @param {string} value @param {readonly (string | number)[]} values @param {(value: string) => string} name in words */
+    draw(value, values, name) {
+      drawOptions((values.map(String).includes(value) ? values : [...values, value]).join("\n"), name);
+      select.value = value;
+    },
+  };
+}
+
+/** Puts a text on the clipboard.
+ * @param {string} text @returns {Promise<boolean>} whether the browser allowed it */
+export async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,125 @@
+// The player: a line of steps is stepped through by hand, or played by a clock.
+
+import { enable, fill, h, set } from "./dom.js";
+import { t } from "./i18n.js";
+
+/** Steps a second beyond which more than one is taken at once. */
+const PICTURES = 30;
+
+/** What is played: where it is, its last step, how to go to another, how fast it plays,
+ * who is to know that it does, and who says where a hand has led.
+ * @typedef {object} Played
+ * @property {() => number} at
+ * @property {() => number} last
+ * @property {(step: number) => any} to may take its time
+ * @property {() => number} speed steps a second
+ * @property {(playing: boolean) => void} tell
+ * @property {() => void} [say] */
+
+export class Player {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  #playing = false;
+
+  /** @param {Played} played */
+  constructor(played) {
+    this.played = played;
+  }
+
+  /** Starts the clock, from the beginning if all has been played; or stops it. */
+  async toggle() {
+    const { at, last, to } = this.played;
+    if (this.#playing || last() === 0) {
+      this.pause();
+      return;
+    }
+    this.#tell(true);
+    if (at() >= last()) await to(0);
+    this.#wait();
+  }
+
+  /** Stops the clock. */
+  pause() {
+    clearTimeout(this.#timer);
+    if (this.#playing) this.#tell(false);
+  }
+
+  /** Goes to a step by hand, which stops the clock.
+   * @param {number} step @param {boolean} [silent] whether nothing is said about it */
+  async to(step, silent = false) {
+    this.pause();
+    await this.played.to(step);
+    if (!silent) this.played.say?.();
+  }
+
+  /** Goes some steps on, or back.
+   * @param {number} steps */
+  step(steps) {
+    return this.to(this.played.at() + steps);
+  }
+
+  end() {
+    return this.to(this.played.last());
+  }
+
+  /** @param {boolean} playing */
+  #tell(playing) {
+    this.#playing = playing;
+    this.played.tell(playing);
+  }
+
+  #wait() {
+    clearTimeout(this.#timer);
+    if (this.#playing) this.#timer = setTimeout(() => this.#tick(), 1000 / Math.min(this.played.speed(), PICTURES));
+  }
+
+  async #tick() {
+    const { at, last, to, speed } = this.played;
+    const goal = at() + Math.max(1, Math.round(speed() / PICTURES));
+    await to(goal);
+    if (goal < last()) this.#wait();
+    else this.pause();
+  }
+}
+
+/** How the controls look: words and signs by the buttons' names, and the words of a place.
+ * @typedef {object} Look
+ * @property {Record<"first" | "back" | "play" | "pause" | "next" | "last" | "place", string>} words keys of the words
+ * @property {(name: "first" | "back" | "play" | "pause" | "next" | "last") => import("./dom.js").Child} sign
+ * @property {string} placed key of the words for a step of so many
+ * @property {import("./dom.js").Attributes} [button] of each button */
+
+/** The controls of a player: buttons, a slider, and what else is to stand there.
+ * @param {Player} player @param {Look} look @param {import("./dom.js").Attributes} attributes @param {...import("./dom.js").Child} more */
+export function playerBar(player, { words, sign, placed, button: each = {} }, attributes, ...more) {
+  const button = (/** @type {"first" | "back" | "play" | "next" | "last"} */ name, /** @type {() => any} */ onclick) =>
+    h("button", { type: "button", ...each, "data-player": name, "aria-label": t(words[name]), title: t(words[name]), onclick }, sign(name));
+  const first = button("first", () => player.to(0));
+  const back = button("back", () => player.step(-1));
+  const play = button("play", () => player.toggle());
+  const next = button("next", () => player.step(1));
+  const last = button("last", () => player.end());
+  const slider = h("input", { type: "range", min: 0, "aria-label": t(words.place), oninput: () => player.to(Number(slider.value), true) });
+  return {
+    element: h("div", attributes, first, back, play, next, last, slider, ...more),
+    play, slider,
+    /** @param {number} step @param {number} end @param {boolean} playing */
+    draw(step, end, playing) {
+      for (const b of [first, back]) enable(b, step > 0);
+      for (const b of [next, last]) enable(b, step < end);
+      enable(play, end > 0);
+      const now = playing ? "pause" : "play";
+      set(play, { "aria-label": t(words[now]), title: t(words[now]) });
+      fill(play, sign(now));
+      set(slider, { max: end, disabled: end === 0, "aria-valuetext": t(placed, step, end) });
+      slider.value = String(step);
+    },
+  };
+}
+
+/** A list of speeds.
+ * @param {number[]} speeds @param {string} word key of the words for one @param {(speed: number) => void} change */
+export function speedList(speeds, word, change) {
+  const list = h("select", { onchange: () => change(Number(list.value)) }, speeds.map((n) => h("option", { value: n }, t(word, n))));
+  return list;
+}
