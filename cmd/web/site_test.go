@@ -55,6 +55,7 @@ func TestSite(t *testing.T) {
 	})
 	worker := newWorker(t, dir, "kedou")
 	t.Run("conforms", func(t *testing.T) { servicetest.Conform(t, worker.serve) })
+	t.Run("hostile", func(t *testing.T) { servicetest.Hostile(t, worker.serve) })
 	t.Run("deals", func(t *testing.T) { worker.solveDeals(t) })
 	t.Run("endgame", func(t *testing.T) { worker.solveEndgame(t) })
 	t.Run("explains", func(t *testing.T) { newWorker(t, dir, "kedou-explain").explain(t) })

@@ -48,6 +48,8 @@ func write(t *testing.T, door servicetest.Door) {
 	}
 }
 
+func TestHostile(t *testing.T) { servicetest.Hostile(t, service.New(service.Native).Serve) }
+
 func TestStops(t *testing.T) { servicetest.Stops(t, service.New(service.Native).Serve) }
 
 // TestCancelled sees that every op ends with the error of a context that has ended.

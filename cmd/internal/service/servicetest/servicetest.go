@@ -143,3 +143,31 @@ func Stops(t *testing.T, door Door) {
 		t.Errorf("a search that was stopped ends with %v", err)
 	}
 }
+
+// Hostile puts requests to a door that nobody means well with: each is refused for what
+// is wrong with it, and none is a fault of the program.
+func Hostile(t *testing.T, door Door) {
+	for what, request := range map[string]string{
+		"too long":       `{"op":"k.board","deal":"` + strings.Repeat("x", 64<<10) + `"}`,
+		"too deep":       `{"op":"k.board","moves":` + strings.Repeat("[", 1000) + strings.Repeat("]", 1000) + `}`,
+		"half a letter":  `{"op":"k.board","deal":"\ud800"}`,
+		"nothing":        `{"op":"d.board","landlord":"\u0000","peasant":"3"}`,
+		"many moves":     `{"op":"k.board","seed":"1","moves":["@"` + strings.Repeat(`,"@"`, 5000) + `]}`,
+		"many plays":     `{"op":"d.board","landlord":"3","peasant":"4","plays":["-"` + strings.Repeat(`,"-"`, 200) + `]}`,
+		"many cards":     `{"op":"d.board","landlord":"` + strings.Repeat("3", 50000) + `","peasant":"4"}`,
+		"no such column": `{"op":"k.board","board":{"foundations":[0,0,0,0],"waste":[],"stock":[],"columns":[{"down":-1,"cards":[]}],"redealt":-9}}`,
+		"huge numbers":   `{"op":"k.board","seed":"1","draw":9223372036854775807,"ranks":-1}`,
+		"no numbers":     `{"op":"d.generate","cards":[null,1e300]}`,
+	} {
+		t.Run(what, func(t *testing.T) {
+			events := ask(t, door, request)
+			last := events[len(events)-1]
+			if !strings.Contains(last, `"event":"error","kind":"request"`) && !strings.Contains(last, `"event":"error","kind":"input"`) {
+				t.Errorf("%.80s: %s", request, last)
+			}
+			if len(last) > 1000 {
+				t.Errorf("%.80s is refused in %d bytes", request, len(last))
+			}
+		})
+	}
+}

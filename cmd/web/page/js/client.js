@@ -1,6 +1,8 @@
 // The solvers' door. A request goes to the server or to the WebAssembly module in
 // a worker, as the page's meta element "door" says; answers look the same.
 
+import { t } from "./i18n.js";
+
 /** A request: the operation and what it needs.
  * @typedef {{op: string, [field: string]: any}} Request
  * One event of the answer: progress and traces, then one result or error.
@@ -22,12 +24,12 @@ export class CallError extends Error {
 }
 
 /** What an error says.
- * @param {unknown} error @param {string} unreachable what to say if nobody answers
+ * @param {unknown} error
  * @returns {Fault} */
-export function faultOf(error, unreachable) {
+export function faultOf(error) {
   /** @type {Record<string, any>} */
   const event = error instanceof CallError ? error.event : {};
-  const message = error instanceof TypeError ? unreachable : error instanceof Error ? error.message : String(error);
+  const message = error instanceof TypeError ? t("k.noServer") : error instanceof Error ? error.message : String(error);
   return { message, field: event.field ?? "", line: event.line ?? 0, column: event.column ?? 0, twice: event.twice ?? [], missing: event.missing ?? [] };
 }
 
@@ -45,11 +47,9 @@ export function call(request, { onProgress = () => {}, signal } = {}) {
     }
     signal?.addEventListener("abort", stop);
     const hear = (/** @type {Event} */ event) => {
-      switch (event.event) {
-        case "result": return resolve(event);
-        case "error": return reject(new CallError(event));
-        default: return onProgress(event);
-      }
+      if (event.event === "result") resolve(event);
+      else if (event.event === "error") reject(new CallError(event));
+      else onProgress(event);
     };
     if (door() === "wasm") deskOf(request).send(request, hear, signal);
     else post(request, hear, signal).catch(reject);
@@ -61,8 +61,13 @@ export class Question {
   /** @type {AbortController | null} */
   #asking = null;
 
-  /** Asks, and returns the answer; or null if the question was stopped or replaced, of
-   * which nothing is heard any more.
+  /** @param {(fault: Fault) => void} fail is told what is wrong with a request */
+  constructor(fail) {
+    this.fail = fail;
+  }
+
+  /** Asks, and returns the answer; null if the question was stopped or replaced, of
+   * which nothing is heard any more; undefined if it failed.
    * @param {Request} request
    * @param {Hear} [onProgress]
    * @returns {Promise<any>} */
@@ -74,7 +79,7 @@ export class Question {
       return signal.aborted ? null : answer;
     } catch (error) {
       if (signal.aborted) return null;
-      throw error;
+      this.fail(faultOf(error));
     }
   }
 

@@ -1,7 +1,7 @@
 // The game: gestures change the record and ask about where they lead; what becomes of
 // the answers. A later question ends an earlier search.
 
-import { faultOf, Question } from "../client.js";
+import { Question } from "../client.js";
 import { t } from "../i18n.js";
 import { placeIn, Store } from "../store.js";
 import { named } from "./cards.js";
@@ -12,8 +12,8 @@ import { endgame, initial, owns, playsOf } from "./state.js";
 
 /** @extends {Store<State>} */
 export class Game extends Store {
-  #question = new Question();
-  #why = new Question();
+  #question = new Question((fault) => this.#fail(fault));
+  #why = new Question((fault) => this.#fail(fault));
 
   /** @param {(text: string) => void} announce tells a screen reader */
   constructor(announce) {
@@ -21,31 +21,25 @@ export class Game extends Store {
     this.announce = announce;
   }
 
-  /** Asks, and shows what is wrong. Returns null if the question was stopped, and
-   * undefined if it failed.
-   * @param {Question} question @param {string} op @param {import("../client.js").Hear} [onProgress] @returns {Promise<any>} */
-  async #ask(question, op, onProgress) {
-    try {
-      return await question.ask({ op, ...endgame(this.state) }, onProgress);
-    } catch (error) {
-      const fault = faultOf(error, t("k.noServer"));
-      const unread = op === "d.board" && fault.field !== "" && fault.field !== "plays";
-      this.set({ fault, search: null, board: unread ? null : this.state.board });
-      this.announce(t("doudizhu.message", fault.message));
-    }
+  /** Shows what is wrong. Of an endgame that can't be read there is no board.
+   * @param {import("../client.js").Fault} fault */
+  #fail(fault) {
+    const unread = fault.field !== "" && fault.field !== "plays";
+    this.set({ fault, search: null, board: unread ? null : this.state.board });
+    this.announce(t("doudizhu.message", fault.message));
   }
 
   /** Asks about the position, with the counters of the search on show.
    * @param {string} op */
   #search(op) {
     this.set({ search: { expanded: 0, seconds: 0 } });
-    return this.#ask(this.#question, op, ({ expanded, seconds }) => this.set({ search: { expanded, seconds } }));
+    return this.#question.ask({ op, ...endgame(this.state) }, ({ expanded, seconds }) => this.set({ search: { expanded, seconds } }));
   }
 
   /** Asks for the position after the plays made, and then what comes next. */
   async refresh() {
     this.set({ judged: null, search: null, stopped: false, holding: "" });
-    const board = await this.#ask(this.#question, "d.board");
+    const board = await this.#question.ask({ op: "d.board", ...endgame(this.state) });
     if (!board) return;
     this.set({ board, fault: null });
     await this.#goOn();
@@ -150,7 +144,7 @@ export class Game extends Store {
   async explain() {
     const of = JSON.stringify(endgame(this.state));
     this.set({ why: { running: true, of, answer: null } });
-    const answer = await this.#ask(this.#why, "d.explain");
+    const answer = await this.#why.ask({ op: "d.explain", ...endgame(this.state) });
     this.set({ why: answer ? { running: false, of, answer } : null });
     if (answer) this.announce(t("doudizhu.verdict." + answer.verdict, t("doudizhu.reason." + answer.reason)));
     else if (answer === null) this.announce(t("doudizhu.stopped"));

@@ -1,6 +1,6 @@
 // The room of a single hand: fewest plays, power, splits, hints, bid.
 
-import { faultOf, Question } from "../client.js";
+import { Question } from "../client.js";
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { region } from "../parts.js";
@@ -45,18 +45,14 @@ export function handRoom(game) {
 /** The questions about a hand. A later one ends the earlier.
  * @param {import("./game.js").Game} game */
 function asker(game) {
-  const question = new Question();
   const put = (/** @type {Partial<Hand>} */ patch) => game.set({ hand: { ...game.state.hand, ...patch } });
+  const question = new Question((fault) => put({ busy: false, fault }));
 
   /** @param {string} op @param {Record<string, any>} fields @param {(answer: any) => Partial<Hand>} keep */
   async function ask(op, fields, keep) {
     const { cards, rules } = game.state.hand;
-    try {
-      const answer = await question.ask({ op, cards, rules, ...fields });
-      if (answer) put(keep(answer));
-    } catch (error) {
-      put({ busy: false, fault: faultOf(error, t("k.noServer")) });
-    }
+    const answer = await question.ask({ op, cards, rules, ...fields });
+    if (answer) put(keep(answer));
   }
 
   const judge = () => {

@@ -1,7 +1,7 @@
 // The room of puzzles: endgames that the toolkit makes, each with exactly one first
 // play that wins.
 
-import { faultOf, Question } from "../client.js";
+import { Question } from "../client.js";
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { region } from "../parts.js";
@@ -56,8 +56,8 @@ const handsName = (/** @type {string} */ hands) => t("doudizhu." + hands);
 /** Asks for puzzles, ten at a time.
  * @param {Game} game */
 function maker(game) {
-  const question = new Question();
   const put = (/** @type {Partial<Puzzles>} */ patch) => game.set({ puzzles: { ...game.state.puzzles, ...patch } });
+  const question = new Question((fault) => put({ busy: false, fault }));
 
   /** @param {boolean} more whether to go on behind the last ones */
   async function make(more) {
@@ -68,16 +68,12 @@ function maker(game) {
       ...(level && known.levels ? { level: Number(level) } : {}), ...(from ? { seed: from } : {}),
     };
     put({ busy: true, fault: null, says: "" });
-    try {
-      const a = await question.ask(request, (p) => put({ says: t("doudizhu.puzzle.found", p.found, p.tried) }));
-      if (!a) return;
-      const found = a.puzzles.toSorted((/** @type {Puzzle} */ x, /** @type {Puzzle} */ y) => x.level - y.level);
-      const says = t("doudizhu.puzzle.found", found.length, a.tried);
-      put({ busy: false, list: more ? [...list, ...found] : found, next: a.next, at: more ? game.state.puzzles.at : -1, says });
-      game.announce(says);
-    } catch (error) {
-      put({ busy: false, fault: faultOf(error, t("k.noServer")) });
-    }
+    const a = await question.ask(request, (p) => put({ says: t("doudizhu.puzzle.found", p.found, p.tried) }));
+    if (!a) return;
+    const found = a.puzzles.toSorted((/** @type {Puzzle} */ x, /** @type {Puzzle} */ y) => x.level - y.level);
+    const says = t("doudizhu.puzzle.found", found.length, a.tried);
+    put({ busy: false, list: more ? [...list, ...found] : found, next: a.next, at: more ? game.state.puzzles.at : -1, says });
+    game.announce(says);
   }
 
   return { edit: put, make, stop: () => (question.stop(), put({ busy: false, says: t("doudizhu.puzzle.stopped") })) };

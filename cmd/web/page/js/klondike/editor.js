@@ -2,8 +2,7 @@
 // rule: whether the board is a deal, the solvers say after each change.
 
 import { deck, suitOf, suits } from "../cards.js";
-import { faultOf, Question } from "../client.js";
-import { t } from "../i18n.js";
+import { Question } from "../client.js";
 import { extended, placeIn } from "../store.js";
 import { cardsOf, emptyBoard, lay, pileNames, runFrom, suitsBelow, take } from "./board.js";
 import { boardOf } from "./state.js";
@@ -11,7 +10,7 @@ import { boardOf } from "./state.js";
 /** @typedef {import("./board.js").Board} Board */
 
 export class Editor {
-  #check = new Question();
+  #check = new Question((fault) => this.#tell(fault));
 
   /** @param {import("./game.js").Game} game */
   constructor(game) {
@@ -136,15 +135,12 @@ export class Editor {
 
   /** Asks whether the board is a deal by now. */
   async check() {
-    const { game } = this;
-    /** @type {import("../client.js").Fault | null} */
-    let fault = null;
-    try {
-      if (!(await this.#check.ask({ op: "k.board", board: this.#board(), ...game.fields() }))) return;
-    } catch (error) {
-      fault = faultOf(error, t("k.noServer"));
-    }
-    const { edit } = game.state;
-    if (edit) game.set({ edit: { ...edit, fault, ready: fault === null } });
+    if (await this.#check.ask({ op: "k.board", board: this.#board(), ...this.game.fields() })) this.#tell(null);
+  }
+
+  /** @param {import("../client.js").Fault | null} fault */
+  #tell(fault) {
+    const { edit } = this.game.state;
+    if (edit) this.game.set({ edit: { ...edit, fault, ready: fault === null } });
   }
 }

@@ -2,7 +2,7 @@
 // drawn. What is legal, won or winnable, the solvers say.
 
 import { nameOf } from "../cards.js";
-import { call, faultOf, Question } from "../client.js";
+import { call, Question } from "../client.js";
 import { t } from "../i18n.js";
 import { Player } from "../player.js";
 import { extended, placeIn, Store } from "../store.js";
@@ -22,7 +22,7 @@ import { blank, keyOf, lastWinnable, targets } from "./state.js";
 export class Game extends Store {
   /** Answers of k.board by position. @type {Map<string, {board: Board, legal: Move[], won: boolean}>} */
   #boards = new Map();
-  #board = new Question();
+  #board = new Question((fault) => this.fail(fault));
   /** The step asked for last, which the state reaches when the answer is there. */
   #goal = 0;
 
@@ -51,18 +51,11 @@ export class Game extends Store {
     return { deal: start.deal, ...this.fields(), moves: line.slice(0, n).map((m) => m.move) };
   }
 
-  /** Asks, and shows what is wrong. Returns null if the question was stopped, and
-   * undefined if it failed.
-   * @param {Question} question @param {import("../client.js").Request} request @param {import("../client.js").Hear} [onProgress]
-   * @returns {Promise<any>} */
-  async ask(question, request, onProgress) {
-    try {
-      return await question.ask(request, onProgress);
-    } catch (error) {
-      const fault = faultOf(error, t("k.noServer"));
-      this.set({ fault });
-      this.announce(fault.message);
-    }
+  /** Shows what is wrong.
+   * @param {import("../client.js").Fault} fault */
+  fail(fault) {
+    this.set({ fault });
+    this.announce(fault.message);
   }
 
   /** Takes a deal. One that can't be read leaves everything as it was, but for the
@@ -70,7 +63,7 @@ export class Game extends Store {
    * @param {Start} start
    * @returns {Promise<boolean>} whether the deal was taken */
   async open({ rules = this.state.rules, moves = [], step = 0, ...from }) {
-    const r = await this.ask(this.#board, { op: "k.board", ...from, ...this.fields(rules), moves });
+    const r = await this.#board.ask({ op: "k.board", ...from, ...this.fields(rules), moves });
     if (!r) return false;
     this.player.pause();
     this.searcher.stop();
@@ -92,7 +85,7 @@ export class Game extends Store {
     this.#board.stop();
     const key = keyOf(this.state, n);
     if (!this.#boards.has(key)) {
-      const r = await this.ask(this.#board, { op: "k.board", ...this.position(n) });
+      const r = await this.#board.ask({ op: "k.board", ...this.position(n) });
       if (!r) return;
       this.#boards.set(key, r);
     }

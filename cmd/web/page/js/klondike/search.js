@@ -9,28 +9,28 @@ import { justLost, keyOf, verdictAt } from "./state.js";
  * @typedef {import("./state.js").Verdict} Verdict */
 
 export class Searcher {
-  #verdict = new Question();
-  #solution = new Question();
-  #hints = new Question();
-  #why = new Question();
-
   /** @param {import("./game.js").Game} game */
   constructor(game) {
+    const question = () => new Question((fault) => game.fail(fault));
     this.game = game;
+    this.verdict = question();
+    this.solution = question();
+    this.hints = question();
+    this.why = question();
   }
 
   /** Leaves the position: nobody waits for its verdict, and if it is left for another,
    * for its solution.
    * @param {boolean} away */
   leave(away) {
-    this.#verdict.stop();
-    if (away) this.#solution.stop();
+    this.verdict.stop();
+    if (away) this.solution.stop();
   }
 
   /** Ends what was asked about a game. */
   stop() {
     this.leave(true);
-    this.#why.stop();
+    this.why.stop();
   }
 
   /** What tells whether the position that is shown now still is. */
@@ -50,10 +50,10 @@ export class Searcher {
   /** Finds out whether the position shown can still be won, unless that is known. */
   async judge() {
     const { game } = this;
-    this.#verdict.stop();
+    this.verdict.stop();
     if (!game.state.tell || verdictAt(game.state) || game.state.edit) return;
     const { key } = this.#here();
-    const r = await game.ask(this.#verdict, { op: "k.winnable", ...game.position(), limits: { seconds: 5 } });
+    const r = await this.verdict.ask({ op: "k.winnable", ...game.position(), limits: { seconds: 5 } });
     if (!r) return;
     game.set({ verdicts: this.#learned(key, r) });
     game.announce(justLost(game.state) ? t("k.lostBy") : t("k.verdict." + r.verdict));
@@ -65,11 +65,11 @@ export class Searcher {
     const { search, won, board } = game.state;
     if (search?.running || won || !board) return;
     game.player.pause();
-    this.#verdict.stop();
+    this.verdict.stop();
     const here = this.#here();
     const said = { running: true, counters: {}, outcome: "", reason: "", steps: 0 };
     game.set({ search: said });
-    const r = await game.ask(this.#solution, this.#request(), (event) => game.set({ search: { ...said, counters: Object.assign(said.counters, event) } }));
+    const r = await this.solution.ask(this.#request(), (event) => game.set({ search: { ...said, counters: Object.assign(said.counters, event) } }));
     if (r) {
       this.#found(here, said.counters, r);
     } else if (here.start === game.state.start) {
@@ -103,7 +103,7 @@ export class Searcher {
   async hint() {
     const { game } = this;
     const { key, holds } = this.#here();
-    const r = await game.ask(this.#hints, { op: "k.hint", ...game.position() });
+    const r = await this.hints.ask({ op: "k.hint", ...game.position() });
     if (!r || !holds()) return;
     const [best] = r.moves;
     const note = best?.verdict === "solved" ? t("k.hint", t("k.words", best)) : t("k.noHint");
@@ -120,9 +120,9 @@ export class Searcher {
     const { key, start, holds } = this.#here();
     const from = won ? 0 : step;
     game.set({ why: { running: true, key, from, answer: null } });
-    const answer = await game.ask(this.#why, { op: "k.explain", ...game.position() });
+    const answer = await this.why.ask({ op: "k.explain", ...game.position() });
     const moves = answer?.won && !won ? [...line.slice(0, from).map((m) => m.move), ...answer.won.moves] : null;
-    const r = answer && moves ? await game.ask(this.#why, { op: "k.board", deal: start.deal, ...game.fields(), moves }) : { played: line };
+    const r = answer && moves ? await this.why.ask({ op: "k.board", deal: start.deal, ...game.fields(), moves }) : { played: line };
     if (answer && r && holds()) {
       const { verdict } = answer;
       const verdicts = verdict === "undecided" ? game.state.verdicts : this.#learned(key, { verdict, reason: "" });
@@ -132,15 +132,5 @@ export class Searcher {
       game.set({ why: null });
       if (answer === null) game.announce(t("k.stopped"));
     }
-  }
-
-  /** Ends the search for a solution. */
-  stopSolving() {
-    this.#solution.stop();
-  }
-
-  /** Ends the search for an explanation. */
-  stopExplaining() {
-    this.#why.stop();
   }
 }

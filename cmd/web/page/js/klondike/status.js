@@ -14,7 +14,7 @@ export function statusBar(game) {
   const verdict = h("p", { class: "verdict", id: "k-verdict" });
   const note = h("p", { class: "note", id: "k-note" });
   const solve = button("solve", () => game.searcher.solve(), { class: "main" });
-  const stop = button("stop", () => game.searcher.stopSolving());
+  const stop = button("stop", () => game.searcher.solution.stop());
   const hint = button("hintButton", () => game.searcher.hint());
   const undo = button("undo", () => game.player.step(-1));
   const redo = button("redo", () => game.player.step(1));

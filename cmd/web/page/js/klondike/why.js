@@ -30,7 +30,7 @@ import { button } from "./icons.js";
  * @returns {import("./state.js").Part} */
 export function whyPanel(game) {
   const explain = button("explain", () => game.searcher.explain());
-  const stop = button("stop", () => game.searcher.stopExplaining(), { id: "k-why-stop" });
+  const stop = button("stop", () => game.searcher.why.stop(), { id: "k-why-stop" });
   const body = h("div", { class: "stack k-why", id: "k-why", tabindex: 0, role: "region", "aria-label": t("k.why") });
   const element = h("section", { class: "panel stack", "aria-label": t("k.whyPanel") },
     h("div", { class: "row spread" }, h("h2", {}, t("k.why")), h("div", { class: "row" }, explain, stop)), body);

@@ -1,7 +1,7 @@
 // What the reader can do: each action makes a new state from the old one, which is
 // drawn.
 
-import { CallError, faultOf, Question } from "../client.js";
+import { faultOf, Question } from "../client.js";
 import { t } from "../i18n.js";
 import { Player } from "../player.js";
 import { Store } from "../store.js";
@@ -17,7 +17,7 @@ import { Collector } from "./trace.js";
 
 /** @extends {Store<State>} */
 export class Actions extends Store {
-  #run = new Question();
+  #run = new Question((fault) => this.#fail(fault));
 
   /** @param {import("../main.js").Context} ctx */
   constructor(ctx) {
@@ -53,12 +53,9 @@ export class Actions extends Store {
   /** Takes the problem of an address, if it has one. Without any, the first is run.
    * @param {Record<string, string>} params */
   async open(params) {
-    try {
-      this.set({ known: await this.ctx.about() });
-    } catch (error) {
-      this.#fail(error);
-      return;
-    }
+    const known = await this.ctx.about().catch((error) => this.#fail(faultOf(error)));
+    if (!known) return;
+    this.set({ known });
     const problem = problemOf(params, this.state.known);
     if (problem) this.set({ problem });
     if (problem || !this.state.run) await this.run(params["step"] === undefined ? Infinity : Math.floor(Number(params["step"])) || 0);
@@ -71,16 +68,12 @@ export class Actions extends Store {
     const collector = new Collector(problem.game);
     this.player.pause();
     this.set({ running: true, progress: 0, fault: null });
-    try {
-      const end = await this.#run.ask(requestOf(problem, known), (event) => this.#came(collector, event));
-      if (!end) return;
-      const structure = structureOf(collector.finish(end));
-      this.set(loaded({ structure, status: new Status(structure), problem }));
-      this.#goTo(step);
-      this.ctx.announce(t("tree.ready", structure.size, structure.steps.length - 1));
-    } catch (error) {
-      this.#fail(error);
-    }
+    const end = await this.#run.ask(requestOf(problem, known), (event) => this.#came(collector, event));
+    if (!end) return;
+    const structure = structureOf(collector.finish(end));
+    this.set(loaded({ structure, status: new Status(structure), problem }));
+    this.#goTo(step);
+    this.ctx.announce(t("tree.ready", structure.size, structure.steps.length - 1));
   }
 
   /** @param {Collector} collector @param {import("../client.js").Event} event */
@@ -90,12 +83,10 @@ export class Actions extends Store {
     this.set({ progress: collector.texts.length });
   }
 
-  /** @param {unknown} error */
-  #fail(error) {
-    const fault = faultOf(error, t("k.noServer"));
+  /** @param {import("../client.js").Fault} fault */
+  #fail(fault) {
     this.set({ running: false, fault });
     this.ctx.announce(fault.message);
-    if (!(error instanceof CallError || error instanceof TypeError)) throw error;
   }
 
   /** Ends a search that is running. */

@@ -14,16 +14,12 @@ const PAUSE = 120;
 /** Makes the board. */
 export function makeBoard() {
   const element = h("div", { class: "tree-board" });
-  const question = new Question();
   let shown = "";
   let timer = 0;
-  const ask = async (/** @type {string} */ deal, /** @type {Record<string, number>} */ rules) => {
-    try {
-      const r = await question.ask({ op: "k.board", deal, ...rules });
-      if (r) fill(element, ...piles(r.board));
-    } catch {
-      fill(element, h("pre", {}, suited(deal)));
-    }
+  const question = new Question(() => fill(element, h("pre", {}, suited(shown))));
+  const ask = async (/** @type {Record<string, number>} */ rules) => {
+    const r = await question.ask({ op: "k.board", deal: shown, ...rules });
+    if (r) fill(element, ...piles(r.board));
   };
   return {
     element,
@@ -35,7 +31,7 @@ export function makeBoard() {
       shown = deal;
       clearTimeout(timer);
       question.stop();
-      timer = window.setTimeout(() => ask(deal, rulesOf(run.problem.fields)), PAUSE);
+      timer = window.setTimeout(() => ask(rulesOf(run.problem.fields)), PAUSE);
     },
   };
 }

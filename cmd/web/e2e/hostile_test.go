@@ -1,0 +1,38 @@
+package e2e
+
+// Links that nobody means well with.
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestHostileLinks: whatever a link says, the page stands, says what is wrong, makes no text a part of itself, and asks
+// for nothing but what its tabs ask for.
+func TestHostileLinks(t *testing.T) {
+	const markup = "%3Cimg%20src%3Dx%20onerror%3D%22document.title%3D1%22%3E"
+	atBothDoors(t, func(t *testing.T, p *page) {
+		for _, x := range []struct{ link, holds string }{
+			{"#klondike&seed=31&draw=99&redeals=1e9&step=-1&colours=" + markup, `document.querySelector("#k-fault").textContent !== ""`},
+			{"#klondike&deal=" + markup, `document.querySelector("#k-fault").textContent !== ""`},
+			{"#klondike&seed=31&moves=" + strings.Repeat("zz99", 5000), `document.querySelector("#k-fault").textContent !== ""`},
+			{"#klondike&seed=31&step=999999&moves=-----", step(5)},
+			{"#doudizhu&landlord=%00%FF&peasant=%E0%A4%A&lead=up&by=up&last=%22&plays=,,,&ban=__proto__,constructor",
+				`document.querySelector("#panel-doudizhu .fault:not(:empty)")`},
+			{"#doudizhu&landlord=3&peasant=4&plays=" + strings.Repeat("3,", 3000), `document.querySelector("#panel-doudizhu .fault:not(:empty)")`},
+			{"#doudizhu&room=puzzles&size=99-1&level=99&hands=x&seed=" + markup, `document.querySelector(".dz-make select").value === "14-20"`},
+			{"#doudizhu&room=hand&cards=" + markup + "&rules=constructor", `document.querySelector("#panel-doudizhu .fault:not(:empty)")`},
+			{"#tree&game=doudizhu&op=about&limits=1&landlord=55K&peasant=66Q&lead=landlord&rules=standard&step=NaN", steps + " > 3"},
+			{"#tree&game=klondike&engine=constructor&seed=4&ranks=3&columns=3&draw=1&step=1e999", steps + " > 3"},
+			{"#tree&game=klondike&seed=" + markup + "&ranks=1e9&columns=-1&draw=0x10", `document.querySelector("#panel-tree .fault")`},
+			{"#__proto__&constructor=1&lang=__proto__&__proto__=2", `document.querySelector("#k-verdict").textContent.includes("won")`},
+			{"#&&&===%", `document.querySelector("#k-verdict").textContent !== ""`},
+		} {
+			p.visit(x.link)
+			p.until(x.holds)
+			if ask[bool](p, `document.querySelector("main img, main script") !== null || document.title === "1"`) {
+				t.Errorf("%.80s has become a part of the page", x.link)
+			}
+		}
+	})
+}
