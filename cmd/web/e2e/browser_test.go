@@ -184,10 +184,20 @@ func (p *page) leave() {
 	ask[bool](p, `(document.activeElement.blur(), true)`)
 }
 
-// until waits until a JavaScript condition holds.
+// until waits until a JavaScript condition holds. A page that is just being left takes the question with it, so that it is
+// asked again.
 func (p *page) until(condition string) {
 	p.t.Helper()
-	p.do(chromedp.Poll[chromedp.Void]("!!("+condition+")", chromedp.WithPollingInterval(20*time.Millisecond), chromedp.WithPollingTimeout(patience)))
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	poll := chromedp.Poll[chromedp.Void]("!!("+condition+")", chromedp.WithPollingInterval(20*time.Millisecond), chromedp.WithPollingTimeout(patience))
+	err := chromedp.Do(ctx, poll)
+	for err != nil && strings.Contains(err.Error(), "Cannot find context") && ctx.Err() == nil {
+		err = chromedp.Do(ctx, poll)
+	}
+	if err != nil {
+		p.t.Fatalf("%v; the page shows %q", err, p.glance())
+	}
 }
 
 // says waits until an element's text has one of the words.
