@@ -1,6 +1,8 @@
 # Shortcuts; everything here is also a plain go command in the README or .ci/run.
-.PHONY: build test ci bench figures man site release image nightly coverage
+.PHONY: build quick test ci bench figures man site release image nightly coverage
 build: ; go build ./...
+# What an edit of one package asks for, in seconds; CONTRIBUTING.md tells more.
+quick: ; .ci/quick
 test:  ; go test ./...
 ci:    ; .ci/run
 bench: ; go test -run '^$$' -bench . ./...

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"kedou/search"
+	"kedou/search/searchtest"
 )
 
 // TestNewDeal pins deal 1: a seed names the same deal for ever.
@@ -138,7 +139,7 @@ func TestPlayRefuses(t *testing.T) {
 // where there is one.
 func TestNotations(t *testing.T) {
 	r := Standard(3)
-	for seed := range uint64(50) {
+	for seed := range uint64(searchtest.Size(50, 50)) {
 		start := NewDeal(seed, r)
 		at, random := start.Clone(), rand.New(rand.NewPCG(seed, 0))
 		var moves []Move

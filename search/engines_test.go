@@ -78,7 +78,7 @@ func verify(t *testing.T, name string, g *searchtest.Graph, best search.Cost, r 
 }
 
 func TestAgainstOracle(t *testing.T) {
-	for seed := range uint64(400) {
+	for seed := range uint64(searchtest.Size(400, 400)) {
 		r, g, o := randomCase(seed)
 		admissible(r, g, o)
 		searchtest.Agree(t, g, 0, g.Heuristic)

@@ -66,6 +66,9 @@ func TestExpansionLimitIsExact(t *testing.T) {
 
 // TestMemoryLimit measures what is really alive while the search runs.
 func TestMemoryLimit(t *testing.T) {
+	if testing.Short() {
+		t.Skip("fills tables and collects garbage again and again")
+	}
 	const limit = 12 << 20
 	p, start := hopeless()
 	eachEngine(func(name string, run tilesEngine, c tilesConfig) {

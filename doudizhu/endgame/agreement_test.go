@@ -16,14 +16,6 @@ import (
 	"kedou/search/searchtest"
 )
 
-// long multiplies the sizes of random tests by more if KEDOU_LONG is set.
-func long(n, more int) int {
-	if searchtest.Long() {
-		return n * more
-	}
-	return n
-}
-
 // ruleSets are the rules that random endgames are played under: the named ones,
 // and one that allows what they forbid.
 func ruleSets(t testing.TB) map[string]doudizhu.Rules {
@@ -139,11 +131,11 @@ func TestAgreesWithMinimax(t *testing.T) {
 	for name, rules := range ruleSets(t) {
 		t.Run(name, func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(uint64(len(name)), 11))
-			for range long(170, 60) {
+			for range searchtest.Size(170, 10200) {
 				e := randomEndgame(rng, &rules, 8+rng.IntN(9), false)
 				checkEndgame(t, rng, rules, e)
 			}
-			for range long(40, 10) {
+			for range searchtest.Size(40, 400) {
 				e := randomEndgame(rng, &rules, 9+rng.IntN(7), true)
 				checkEndgame(t, rng, rules, e)
 			}

@@ -13,6 +13,7 @@ import (
 	"kedou/doudizhu"
 	"kedou/search"
 	"kedou/search/andor"
+	"kedou/search/searchtest"
 )
 
 // randomSolver returns a random endgame and a solver for it.
@@ -35,11 +36,7 @@ func randomSolver(t *testing.T, rng *rand.Rand, cards int, three bool) (*Solver,
 // on 5,000 endgames of two and three hands; on 500 with -short.
 func TestEveryPlayIsJudged(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 12))
-	n := 5000
-	if testing.Short() {
-		n = 500
-	}
-	for i := range n {
+	for i := range searchtest.Size(5000, 5000) {
 		s, e, rules := randomSolver(t, rng, 4+rng.IntN(6), i%2 == 0)
 		r, err := s.Solve(context.Background(), e, Moves)
 		if err != nil {
@@ -137,7 +134,7 @@ func finish(t *testing.T, rules *doudizhu.Rules, e *doudizhu.Endgame, line []dou
 
 func TestLinesAndProofs(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 12))
-	for i := range long(120, 20) {
+	for i := range searchtest.Size(120, 2400) {
 		s, e, rules := randomSolver(t, rng, 8+rng.IntN(6), i%3 == 0)
 		r, err := s.Solve(context.Background(), e, Line, Proof)
 		if err != nil || r.Proof == nil {
@@ -186,7 +183,7 @@ func turns(g *doudizhu.Game, s doudizhu.State, winner andor.Outcome, seen map[do
 
 func TestBestLine(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 12))
-	for i := range long(200, 20) {
+	for i := range searchtest.Size(200, 4000) {
 		s, e, rules := randomSolver(t, rng, 6+rng.IntN(6), i%3 == 0)
 		r, err := s.Solve(context.Background(), e, BestLine)
 		if err != nil {
@@ -208,6 +205,9 @@ const hard = "x 335677899TTTJQKKAA2R 34457899TQQQKKAAB 34455666788JJJ222 L"
 // TestOneLimitForAll asks everything of an endgame under ever higher limits: what
 // is missing is named, what is there is right, and the work stays within the limit.
 func TestOneLimitForAll(t *testing.T) {
+	if testing.Short() {
+		t.Skip("asks the same question a hundred times")
+	}
 	rules, _ := rulesOf("standard")
 	e := parse(t, []string{"level-8", "RAQQJJT999844", "B22AAT886633", "L"})
 	full := ask(t, rules, e, search.Limits{})

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"kedou/doudizhu"
+	"kedou/search/searchtest"
 )
 
 func TestUpgradesHelp(t *testing.T) {
@@ -14,11 +15,11 @@ func TestUpgradesHelp(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(uint64(len(name)), 17))
 			tried := 0
-			for range long(150, 20) {
+			for range searchtest.Size(150, 3000) {
 				three := rng.IntN(3) > 0
 				tried += checkUpgrades(t, rules, randomEndgame(rng, &rules, 7+rng.IntN(7), three), rng)
 			}
-			if tried < 50 {
+			if !testing.Short() && tried < 50 {
 				t.Errorf("only %d upgrades tried", tried)
 			}
 		})

@@ -105,6 +105,9 @@ func TestColumns(t *testing.T) {
 // and a loss if the search over columns fits the limits. If it doesn't, the
 // result names the limit.
 func TestCertify(t *testing.T) {
+	if testing.Short() {
+		t.Skip("searches whole deals without any pruning")
+	}
 	rules := klondike.Standard(3)
 	for _, c := range []struct {
 		seed       uint64

@@ -34,6 +34,9 @@ func (w *weighed) AppendMoves(dst []searchtest.NimMove, s searchtest.NimState) [
 // TestMemoryLimitIsTrue allows for the runtime, which rounds what is allocated up by
 // an eighth at most.
 func TestMemoryLimitIsTrue(t *testing.T) {
+	if testing.Short() {
+		t.Skip("fills tables and collects garbage again and again")
+	}
 	const limit = 12 << 20
 	for name, engine := range nimEngines {
 		w := &weighed{before: alive()}

@@ -19,7 +19,7 @@ func TestToysConform(t *testing.T) {
 		p := searchtest.NewPuzzle(width)
 		searchtest.Conform(t, p, p.Scramble(r, 100), 5000)
 	}
-	for range 100 {
+	for range searchtest.Size(100, 100) {
 		searchtest.Conform(t, searchtest.RandomGraph(r, 50, 3, 2, 9), 0, 50)
 		g := randomGrid(t, r)
 		searchtest.Conform(t, g, g.Start, 1000)

@@ -49,6 +49,9 @@ var called = strings.Fields("Error String MarshalText UnmarshalText UnmarshalJSO
 // type in use. Used, too, are methods that an interface of this module or of the standard library asks for, fields that
 // a file format names, and errors that callers may compare.
 func TestExportedNamesAreUsed(t *testing.T) {
+	if testing.Short() {
+		t.Skip("checks the types of the whole module")
+	}
 	m := load(t)
 	names := map[string]types.Object{}
 	for path := range m.own {
