@@ -72,7 +72,7 @@ func writeTrial(c *cli.Context, tried []external.Step) error {
 
 // printTrial writes the verdict, and a line for each step: what took how long, and what the program said last.
 func printTrial(c *cli.Context, tried []external.Step) error {
-	say, verdict := speech(c), ""
+	say, verdict := speak(c), ""
 	last, name := tried[len(tried)-1], cmdline.Printable(c.String("compliance"))
 	if last.Err == nil {
 		verdict = say.Sprintf("PASSES all %d steps: %s", len(tried), name)

@@ -99,7 +99,7 @@ func (m *match) play() error {
 // soFar says how many deals were played, and who is first.
 func (m *match) soFar() string {
 	first := m.tally.Standings()[0].Bot
-	return speech(m.c).Sprintf("%s, %s first", speech(m.c).counted(m.tally.Deals(), "deal"), m.name(first))
+	return speak(m.c).Sprintf("%s, %s first", speak(m.c).Counted(m.tally.Deals(), "deal"), m.name(first))
 }
 
 // again is the command that does the same, or goes on where it was interrupted.
@@ -110,8 +110,8 @@ func (m *match) tellCut() {
 	switch {
 	case m.c.Context.Err() == nil || m.tally.Deals() == m.options.Deals || m.decided():
 	case m.c.IsSet("results"):
-		cmdline.TellCut(m.c, "interrupted after %s; to go on: %s", speech(m.c).counted(m.tally.Deals(), "deal"), m.again())
+		cmdline.TellCut(m.c, "interrupted after %s; to go on: %s", speak(m.c).Counted(m.tally.Deals(), "deal"), m.again())
 	default:
-		cmdline.TellCut(m.c, "interrupted after %s; with --results FILE they would be kept", speech(m.c).counted(m.tally.Deals(), "deal"))
+		cmdline.TellCut(m.c, "interrupted after %s; with --results FILE they would be kept", speak(m.c).Counted(m.tally.Deals(), "deal"))
 	}
 }

@@ -19,7 +19,7 @@ func (m *match) draw() error {
 		return nil
 	}
 	if m.tally.Deals() < 2 {
-		fmt.Fprintln(m.c.App.ErrWriter, speech(m.c).Sprintf("--plot %s: nothing is drawn of fewer than two deals", cmdline.Printable(path)))
+		fmt.Fprintln(m.c.App.ErrWriter, speak(m.c).Sprintf("--plot %s: nothing is drawn of fewer than two deals", cmdline.Printable(path)))
 		return nil
 	}
 	var list []rated

@@ -20,7 +20,7 @@ func (m *match) print() error {
 	if m.c.Bool("json") {
 		return m.printJSON()
 	}
-	say, standings, meetings := speech(m.c), m.tally.Standings(), m.tally.Meetings()
+	say, standings, meetings := speak(m.c), m.tally.Standings(), m.tally.Meetings()
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n\n", cmdline.StyleOf(m.c.App.Writer).Bold(m.verdict(say, standings, meetings)))
 	m.table(&b, say, standings)
@@ -34,7 +34,7 @@ func (m *match) print() error {
 	if m.test != nil {
 		fmt.Fprint(&b, m.testWords(say))
 	}
-	fmt.Fprintf(&b, "\n%s%s", say.Sprintf("games: %s of %s, seeds %d to %d, %s\n", cmdline.Count(m.tally.Games()), say.counted(m.tally.Deals(), "deal"),
+	fmt.Fprintf(&b, "\n%s%s", say.Sprintf("games: %s of %s, seeds %d to %d, %s\n", cmdline.Count(m.tally.Games()), say.Counted(m.tally.Deals(), "deal"),
 		m.options.Seed, m.options.Seed+uint64(m.tally.Deals())-1, m.kind(say)),
 		say.Sprintf("again: %s\n", m.again()))
 	_, err := io.WriteString(m.c.App.Writer, b.String())
@@ -74,7 +74,7 @@ func (m *match) verdict(say phrases, standings []arena.Standing, meetings []aren
 	if len(open) == 0 {
 		return say.Sprintf("FIRST: %s, ahead of each of the others at 95 %%", m.name(first))
 	}
-	return say.Sprintf("FIRST: %s, not surely ahead of %s", m.name(first), say.list(open))
+	return say.Sprintf("FIRST: %s, not surely ahead of %s", m.name(first), say.List(open))
 }
 
 // scoreInterval returns the interval of one bot's score against another.
@@ -93,7 +93,7 @@ func (m *match) table(w io.Writer, say phrases, standings []arena.Standing) {
 		say.Text("points a game"), say.Text("a decision, and 99 of 100 within")}}
 	for _, s := range standings {
 		rows = append(rows, []string{m.name(s.Bot), rating(&s), share(s.Score), share(s.Landlord), share(s.Peasants), points(s.Points),
-			say.list([]string{cmdline.Duration(s.Conduct.Mean()), cmdline.Duration(s.Conduct.Quantile(.99))})})
+			say.List([]string{cmdline.Duration(s.Conduct.Mean()), cmdline.Duration(s.Conduct.Quantile(.99))})})
 	}
 	writeRows(w, rows)
 }
@@ -179,5 +179,5 @@ func faults(say phrases, count map[string]int) string {
 	for i, reason := range reasons {
 		reasons[i] = fmt.Sprintf("%s %s", say.Text(reason), cmdline.Count(count[reason]))
 	}
-	return say.list(reasons)
+	return say.List(reasons)
 }

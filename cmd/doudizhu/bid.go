@@ -55,7 +55,7 @@ func bid(c *cli.Context) error {
 		return err
 	}
 	if e.Deals == 0 {
-		fmt.Fprintln(c.App.ErrWriter, speech(c).Text("undecided: stopped before a deal was played"))
+		fmt.Fprintln(c.App.ErrWriter, speak(c).Text("undecided: stopped before a deal was played"))
 		return cmdline.Exit(cmdline.Undecided)
 	}
 	a := advice{e, rules, spec, h, c.String("seat"), c.Uint64("seed")}
@@ -114,7 +114,7 @@ func (a *advice) doubles() bool { return a.estimate.Double(records.Seats[a.seat]
 
 // write writes the advice as a paragraph.
 func (a *advice) write(c *cli.Context) error {
-	say := speech(c)
+	say := speak(c)
 	chance, points := records.Chance(a.estimate, records.Seats[a.seat])
 	bidding := a.seat == "bidder"
 	verdict := doubling[a.doubles()]
@@ -130,7 +130,7 @@ func (a *advice) write(c *cli.Context) error {
 	robot := doubling[a.rules.RobotDoubles(a.hand)]
 	if bidding {
 		score := hand.Points(a.hand)
-		fmt.Fprint(&b, say.Sprintf("by points: %s, %s\n", say.counted(score, "point"), say.Text(bids[hand.BidFor(score)])))
+		fmt.Fprint(&b, say.Sprintf("by points: %s, %s\n", say.Counted(score, "point"), say.Text(bids[hand.BidFor(score)])))
 		robot = calling[a.rules.RobotCalls(a.hand, false)]
 	}
 	fmt.Fprint(&b,

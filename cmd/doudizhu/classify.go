@@ -37,7 +37,7 @@ func classify(c *cli.Context) error {
 		return err
 	}
 	if len(readings) == 0 {
-		fmt.Fprint(c.App.ErrWriter, speech(c).Sprintf("note: %s is no play under the rules %s\n", h, spec))
+		fmt.Fprint(c.App.ErrWriter, speak(c).Sprintf("note: %s is no play under the rules %s\n", h, spec))
 		return cmdline.Exit(cmdline.No)
 	}
 	return nil

@@ -9,10 +9,17 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 )
+
+// phrases says things about a game, and what a command has to say besides.
+type phrases struct{ speech.Phrases }
+
+// speak returns the phrases of the command of c.
+func speak(c *cli.Context) phrases { return phrases{speech.Phrases{Language: cmdline.Speech(c)}} }
 
 // ruleFlags returns --rules and --ban, and --jokers for cards that are read.
 func ruleFlags() []cli.Flag {
@@ -69,7 +76,7 @@ func notationOf(c *cli.Context, texts ...string) (doudizhu.Notation, error) {
 // tellJokers says on standard error which reading of the jokers was taken.
 func tellJokers(c *cli.Context, note string) {
 	if note != "" {
-		say := speech(c)
+		say := speak(c)
 		fmt.Fprint(c.App.ErrWriter, say.Sprintf("note: %s; --jokers settles it\n", say.Translate(note)))
 	}
 }
@@ -105,7 +112,7 @@ func playFlag(c *cli.Context, name string, r *hand.Rules, n doudizhu.Notation) (
 		return doudizhu.Play{}, fmt.Errorf("--%s %s: %w", name, text, err)
 	}
 	if len(readings) > 1 {
-		fmt.Fprint(c.App.ErrWriter, speech(c).Sprintf("note: --%s is read as %s\n", name, choiceText(c, r, readings)))
+		fmt.Fprint(c.App.ErrWriter, speak(c).Sprintf("note: --%s is read as %s\n", name, choiceText(c, r, readings)))
 	}
 	return readings[0], nil
 }
@@ -113,9 +120,9 @@ func playFlag(c *cli.Context, name string, r *hand.Rules, n doudizhu.Notation) (
 // choiceText writes the reading that was taken of several, the first, and some of the
 // others.
 func choiceText(c *cli.Context, r *hand.Rules, readings []doudizhu.Play) string {
-	say, words := speech(c), make([]string, len(readings))
+	say, words := speak(c), make([]string, len(readings))
 	for i, p := range readings {
-		words[i] = fmt.Sprintf("%s (%s)", say.kind(p), r.Parts(p))
+		words[i] = fmt.Sprintf("%s (%s)", say.Kind(p), r.Parts(p))
 	}
 	if more := len(words) - 4; more > 0 {
 		words = append(words[:3], say.Sprintf("one of %d others", more+1))

@@ -45,7 +45,7 @@ func explainRun(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	x := explaining{c: c, say: speech(c), rules: rules, spec: spec, many: len(list) != 1}
+	x := explaining{c: c, say: speak(c), rules: rules, spec: spec, many: len(list) != 1}
 	x.progress = cmdline.NewProgress(c.App.ErrWriter, int64(len(list)), c.Bool("quiet"))
 	defer x.progress.Close()
 	switch {

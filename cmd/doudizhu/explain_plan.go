@@ -21,12 +21,12 @@ func (say phrases) sentences(p *explain.Plan) string {
 	e := &p.Start
 	for seat, run := range p.Facts.Danger {
 		if run != nil {
-			tell("if %s came to lead, nobody could stop %s.", say.the(e, doudizhu.Seat(seat)), say.plays(run))
+			tell("if %s came to lead, nobody could stop %s.", say.the(e, doudizhu.Seat(seat)), say.Plays(run))
 		}
 	}
 	if p.Facts.Threat != nil {
 		first := p.Line[0]
-		tell("after %s, %s threatens to go out: %s.", say.play(first.Play), say.the(e, first.Seat), say.plays(p.Facts.Threat))
+		tell("after %s, %s threatens to go out: %s.", say.Play(first.Play), say.the(e, first.Seat), say.Plays(p.Facts.Threat))
 	}
 	for seat := range doudizhu.Seats {
 		if text := say.controls(p, seat); text != "" {
@@ -84,7 +84,7 @@ func (say phrases) controls(p *explain.Plan, seat doudizhu.Seat) string {
 			words = append(words, say.Sprintf("%s from %s up", kind, say.body(c.Play)))
 		}
 	}
-	return say.list(words)
+	return say.List(words)
 }
 
 // kinds names the plays of the kind and length of p, as in chains of 5.
@@ -108,14 +108,14 @@ func (say phrases) critical(p *explain.Plan) string {
 	plain := p.Plain()
 	for i, s := range p.Line[:plain] {
 		if e := p.At(i); e.Last.Kind == doudizhu.Pass && len(words) > 0 {
-			tricks, words = append(tricks, say.list(words)), nil
+			tricks, words = append(tricks, say.List(words)), nil
 		}
 		if s.Play.Kind != doudizhu.Pass || s.Only || p.Answered(i) {
 			words = append(words, say.step(&p.Start, s))
 		}
 	}
 	if len(words) > 0 {
-		tricks = append(tricks, say.list(words))
+		tricks = append(tricks, say.List(words))
 	}
 	var rest []doudizhu.Play
 	for _, s := range p.Line[plain:] {
@@ -123,7 +123,7 @@ func (say phrases) critical(p *explain.Plan) string {
 			rest = append(rest, s.Play)
 		}
 	}
-	tricks = append(tricks, say.Sprintf("nobody stops %s", say.plays(rest)))
+	tricks = append(tricks, say.Sprintf("nobody stops %s", say.Plays(rest)))
 	return strings.Join(append(tricks, say.left(p)...), say.Text("; "))
 }
 
@@ -132,7 +132,7 @@ func (say phrases) left(p *explain.Plan) (words []string) {
 	end := p.At(len(p.Line))
 	for seat, h := range end.Players() {
 		if !p.Wins(doudizhu.Seat(seat)) {
-			words = append(words, say.Sprintf("%s is left with %s", say.seat(&end, doudizhu.Seat(seat)), say.cards(h)))
+			words = append(words, say.Sprintf("%s is left with %s", say.Seat(&end, doudizhu.Seat(seat)), say.cards(h)))
 		}
 	}
 	return words
@@ -140,7 +140,7 @@ func (say phrases) left(p *explain.Plan) (words []string) {
 
 // step writes a turn with its marks.
 func (say phrases) step(e *doudizhu.Endgame, s explain.Step) string {
-	text := say.seat(e, s.Seat) + " " + say.play(s.Play)
+	text := say.Seat(e, s.Seat) + " " + say.Play(s.Play)
 	if s.Only {
 		text += "!"
 	}

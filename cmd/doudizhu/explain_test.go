@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu"
 	"kedou/doudizhu/explain"
@@ -46,7 +47,7 @@ var examples = []struct{ rules, line, last, by string }{
 // them; whoever writes them anew reads them again.
 func TestExamples(t *testing.T) {
 	for _, language := range []*cmdline.Language{nil, chinese()} {
-		say, name := phrases{language}, "explain.en"
+		say, name := phrases{speech.Phrases{Language: language}}, "explain.en"
 		if language != nil {
 			name = "explain.zh"
 		}

@@ -35,7 +35,7 @@ func (x *explaining) paragraph(e *explain.Explanation) string {
 // name stands before the position.
 func (say phrases) explanation(e *explain.Explanation, name, spec string) string {
 	var b strings.Builder
-	fmt.Fprint(&b, say.explainVerdict(e), "\n", name, say.position(&e.Endgame), say.Sprintf("rules: %s\n", spec))
+	fmt.Fprint(&b, say.explainVerdict(e), "\n", name, say.Position(&e.Endgame), say.Sprintf("rules: %s\n", spec))
 	if e.Outcome == andor.Won {
 		fmt.Fprint(&b, say.Sprintf("winning plays: %s\n", say.bodies(e.Winning)))
 	}
@@ -75,7 +75,7 @@ func (say phrases) explainVerdict(e *explain.Explanation) string {
 	if e.Outcome == andor.Unknown {
 		return say.Sprintf("UNDECIDED: %s", say.Text(e.Reason.String()))
 	}
-	return strings.ToUpper(say.wins(records.Winner(e.Endgame.Turn, e.Outcome)))
+	return strings.ToUpper(say.Wins(records.Winner(e.Endgame.Turn, e.Outcome)))
 }
 
 // bodies writes plays without their kickers, each once.
@@ -87,7 +87,7 @@ func (say phrases) bodies(list []doudizhu.Play) string {
 			words = append(words, word)
 		}
 	}
-	return say.some(words)
+	return say.Some(words)
 }
 
 // body writes a play; kickers as plus signs, one for each.
@@ -123,7 +123,7 @@ func (say phrases) cards(h doudizhu.Hand) string {
 			words = append(words, strings.Repeat(r.String(), n))
 		}
 	}
-	return say.list(words)
+	return say.List(words)
 }
 
 // class writes the answer to a class of losing plays.
@@ -151,29 +151,29 @@ func (say phrases) wrong(w *explain.Wrong) string {
 		why = append(why, say.Text("nobody could beat it"))
 	}
 	if w.After >= w.Before && w.Play.Kind != doudizhu.Pass {
-		why = append(why, say.Sprintf("the hand takes %s still", say.counted(w.After, "play")))
+		why = append(why, say.Sprintf("the hand takes %s still", say.Counted(w.After, "play")))
 	}
-	text := say.Sprintf("wrong: %s (%s)\n", say.play(w.Play), say.list(why))
+	text := say.Sprintf("wrong: %s (%s)\n", say.Play(w.Play), say.List(why))
 	return text + say.sentences(w.Plan) + say.Sprintf("  line: %s\n", say.critical(w.Plan))
 }
 
 // difficulty writes what makes the win hard to find.
 func (say phrases) difficulty(e *explain.Explanation) string {
 	d := e.Difficulty
-	words := []string{say.counted(d.Natural, "natural losing play")}
+	words := []string{say.Counted(d.Natural, "natural losing play")}
 	if d.Place > 0 {
 		words = append(words, say.Sprintf("the win is hint %d", d.Place))
 	}
 	if d.Only > 0 {
-		words = append(words, say.Sprintf("one play alone wins at %s", say.counted(d.Only, "turn")))
+		words = append(words, say.Sprintf("one play alone wins at %s", say.Counted(d.Only, "turn")))
 	}
-	words = append(words, say.Sprintf("the win is plain after %d of %s", d.Plain, say.counted(len(e.Plan.Line), "turn")))
-	return say.Sprintf("difficulty: %s\n", say.list(words))
+	words = append(words, say.Sprintf("the win is plain after %d of %s", d.Plain, say.Counted(len(e.Plan.Line), "turn")))
+	return say.Sprintf("difficulty: %s\n", say.List(words))
 }
 
 // size tells how large the strategy is.
 func (say phrases) size(p *explain.Plan) string {
-	text := say.Sprintf("strategy: %s, %s", say.counted(p.Situations, "situation"), say.counted(len(p.Strategy.Nodes), "position"))
+	text := say.Sprintf("strategy: %s, %s", say.Counted(p.Situations, "situation"), say.Counted(len(p.Strategy.Nodes), "position"))
 	if p.Least {
 		text += say.Text(", none is smaller")
 	}

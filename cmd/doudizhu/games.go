@@ -57,63 +57,9 @@ func writeGame(w io.Writer, r *table.Record) error {
 	return err
 }
 
-// chair names a player: by his name, with the number of his place if others have the same, or by his place alone.
-func (say phrases) chair(r *table.Record, c table.Chair) string {
-	switch name := r.Names[c]; {
-	case name == "":
-		return say.Sprintf("chair %d", c)
-	case name == r.Names[c.Next()] || name == r.Names[c.Next().Next()]:
-		return fmt.Sprintf("%s #%d", cmdline.Printable(name), c)
-	default:
-		return cmdline.Printable(name)
-	}
-}
-
-// nameWidth is the width of the longest name at the table, ten at least.
-func (say phrases) nameWidth(r *table.Record) int {
-	width := 10
-	for c := range table.Chair(table.Chairs) {
-		width = max(width, cmdline.Width(say.chair(r, c)))
-	}
-	return width
-}
-
-// outcome says who has won a game and what it is worth.
-func (say phrases) outcome(r *table.Record) string {
-	verdict := "the peasants win"
-	if r.Result.LandlordWon() {
-		verdict = "the landlord wins"
-	}
-	var points []string
-	for c, n := range r.Result.Points {
-		points = append(points, fmt.Sprintf("%s %+d", say.chair(r, table.Chair(c)), n))
-	}
-	return say.Sprintf("%s: %s", say.Text(verdict), say.list(points))
-}
-
-// factors says what a game's score is made of.
-func (say phrases) factors(r *table.Record) string {
-	words := []string{say.Sprintf("base %d", r.Variant.Base), say.Sprintf("bid %d", r.Result.Bid)}
-	if n := r.Result.Bombs; n > 0 {
-		words = append(words, say.counted(n, "bomb"))
-	}
-	if r.Result.Spring {
-		words = append(words, say.Text("spring"))
-	}
-	for c, d := range r.Doubled {
-		if d == 2 {
-			words = append(words, say.Sprintf("%s doubles", say.chair(r, table.Chair(c))))
-		}
-	}
-	if r.Variant.Cap > 0 {
-		words = append(words, say.Sprintf("at most %d times", r.Variant.Cap))
-	}
-	return say.list(words)
-}
-
 // verifyGames has the referee check records of games.
 func verifyGames(c *cli.Context, in cmdline.Input) error {
-	say, code, n := speech(c), cmdline.Yes, 0
+	say, code, n := speak(c), cmdline.Yes, 0
 	for r, err := range table.ReadRecords(in.Name, in) {
 		if err != nil {
 			return err
@@ -125,9 +71,9 @@ func verifyGames(c *cli.Context, in cmdline.Input) error {
 			code = cmdline.No
 			text = say.Sprintf("WRONG: game %d (%s): %s", n, in.Name, say.Translate(wrong.Error()))
 		case r.Result == nil:
-			text = say.Sprintf("right: game %d (%s): not over after %s", n, in.Name, say.counted(len(r.Moves), "turn"))
+			text = say.Sprintf("right: game %d (%s): not over after %s", n, in.Name, say.Counted(len(r.Moves), "turn"))
 		default:
-			text = say.Sprintf("right: game %d (%s): %s", n, in.Name, say.outcome(&r))
+			text = say.Sprintf("right: game %d (%s): %s", n, in.Name, say.Outcome(&r))
 		}
 		if _, err := fmt.Fprintln(c.App.Writer, cmdline.Printable(text)); err != nil {
 			return err

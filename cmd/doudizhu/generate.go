@@ -108,7 +108,7 @@ func (r *puzzleRun) take(seed uint64, p *puzzle.Puzzle) bool {
 		r.err = r.print(p)
 	}
 	r.progress.Set(int64(r.found), func() string {
-		say := speech(r.c)
+		say := speak(r.c)
 		return say.Sprintf("%s of %s", say.Plural(int64(r.found), "puzzle"), say.Plural(r.tried, "endgame"))
 	})
 	return r.err == nil && r.found < r.c.Int("n")

@@ -50,7 +50,7 @@ func judgeHands(c *cli.Context) error {
 		case c.Bool("json"):
 			err = cmdline.WriteJSON(w, j)
 		case len(hands) > 1:
-			err = j.row(w, speech(c))
+			err = j.row(w, speak(c))
 		default:
 			err = j.paragraph(c, a)
 		}
@@ -87,10 +87,10 @@ var bids = [4]string{"don't bid", "bid 1", "bid 2", "bid 3"}
 func (j *handJSON) row(w io.Writer, say phrases) error {
 	plays := "-"
 	if j.Fewest != nil {
-		plays = say.counted(*j.Fewest, "play")
+		plays = say.Counted(*j.Fewest, "play")
 	}
 	_, err := fmt.Fprintf(w, "%s %s %s %10v  %s %s\n%s", cmdline.Pad(j.Hand.Hand, 22), cmdline.Pad(plays, 9), say.Text("power"), j.Power,
-		cmdline.Pad(say.counted(j.Score, "point"), 10), say.Text(bids[j.Bid]), j.splits())
+		cmdline.Pad(say.Counted(j.Score, "point"), 10), say.Text(bids[j.Bid]), j.splits())
 	return err
 }
 
@@ -106,18 +106,18 @@ func (j *handJSON) splits() string {
 // paragraph writes the answer with everything known.
 func (j *handJSON) paragraph(c *cli.Context, a *hand.Analyst) error {
 	var b strings.Builder
-	say := speech(c)
-	plays, split := say.counted(len(j.Split), "play"), strings.Join(j.Split, " ")
+	say := speak(c)
+	plays, split := say.Counted(len(j.Split), "play"), strings.Join(j.Split, " ")
 	first := say.Sprintf("%s at least: %s", plays, split)
 	if j.Fewest == nil {
 		first = say.Sprintf("can't be emptied: %s can never be played; the rest takes %s: %s", j.Dead, plays, split)
 	}
 	fmt.Fprintln(&b, cmdline.StyleOf(c.App.Writer).Bold(first))
 	if c.Bool("all") {
-		fmt.Fprintf(&b, "%s:\n%s", say.counted(len(j.Splits), "split"), j.splits())
+		fmt.Fprintf(&b, "%s:\n%s", say.Counted(len(j.Splits), "split"), j.splits())
 	}
 	fmt.Fprint(&b, say.Sprintf("power %s: %s\n", j.Power, strings.Join(j.PowerSplit, " ")), j.combed(say, a))
-	fmt.Fprint(&b, say.Sprintf("bidding %s: %s; landlord chance %.1f %%", say.counted(j.Score, "point"), say.Text(bids[j.Bid]), 100*a.Rules().Chance(j.hand)))
+	fmt.Fprint(&b, say.Sprintf("bidding %s: %s; landlord chance %.1f %%", say.Counted(j.Score, "point"), say.Text(bids[j.Bid]), 100*a.Rules().Chance(j.hand)))
 	if hand.MustCall(j.hand) {
 		fmt.Fprint(&b, say.Text(", must call"))
 	}
@@ -129,7 +129,7 @@ func (j *handJSON) paragraph(c *cli.Context, a *hand.Analyst) error {
 // combed writes the split that takes the strongest groups out step by step.
 func (j *handJSON) combed(say phrases, a *hand.Analyst) string {
 	comb := a.Rules().GreedySplit(j.hand)
-	groups, plays := say.counted(len(comb.Plays), "group"), strings.Join(records.WildTexts(a.Rules(), comb.Plays), " ")
+	groups, plays := say.Counted(len(comb.Plays), "group"), strings.Join(records.WildTexts(a.Rules(), comb.Plays), " ")
 	if comb.Dead != 0 {
 		return say.Sprintf("combed into %s without %s: %s\n", groups, comb.Dead, plays)
 	}

@@ -62,12 +62,12 @@ func hint(c *cli.Context) error {
 
 // writeHints writes hints, one a line.
 func writeHints(c *cli.Context, r *hand.Rules, hints []hand.Hint) {
-	say := speech(c)
+	say := speak(c)
 	if len(hints) == 0 {
 		fmt.Fprintln(c.App.Writer, say.Text("nothing to play"))
 	}
 	for _, x := range hints {
-		fmt.Fprintf(c.App.Writer, "%-20s %s %11v  %s\n", r.Parts(x.Play), say.Text("leaves power"), x.Rest, say.kind(x.Play))
+		fmt.Fprintf(c.App.Writer, "%-20s %s %11v  %s\n", r.Parts(x.Play), say.Text("leaves power"), x.Rest, say.Kind(x.Play))
 	}
 }
 

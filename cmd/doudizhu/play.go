@@ -68,7 +68,7 @@ func play(c *cli.Context) error {
 
 // openSession returns the games that the flags ask for, or those of --resume.
 func openSession(c *cli.Context) (*session, error) {
-	s := &session{c: c, say: speech(c), path: c.String("save")}
+	s := &session{c: c, say: speak(c), path: c.String("save")}
 	if !c.IsSet("resume") {
 		spec, err := bot.Level(c.Int("level"))
 		if err != nil {

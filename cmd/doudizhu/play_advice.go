@@ -35,7 +35,7 @@ func (s *session) hint(ctx context.Context, v *table.View) error {
 	for _, j := range judged[:min(len(judged), hintsShown)] {
 		switch {
 		case j.Playouts > 0:
-			s.printf("%s: wins %.0f %% of %s\n", s.playText(j.Play), 100*j.Chance, s.say.counted(j.Playouts, "playout"))
+			s.printf("%s: wins %.0f %% of %s\n", s.playText(j.Play), 100*j.Chance, s.say.Counted(j.Playouts, "playout"))
 		case j.Chance == 1:
 			s.printf("%s: wins at once\n", s.playText(j.Play))
 		default:

@@ -79,7 +79,7 @@ func (s *session) tellDoubles(r *table.Record) {
 		}
 	}
 	if len(words) > 0 {
-		s.printf("doubled by: %s\n", s.say.list(words))
+		s.printf("doubled by: %s\n", s.say.List(words))
 	}
 }
 
@@ -133,7 +133,7 @@ func (s *session) close(r *table.Result) {
 		text = s.say.Text("you win")
 	}
 	s.printf("%s\n", cmdline.StyleOf(s.c.App.Writer).Bold(text))
-	s.printf("points: %s (%s)\n", s.points(r.Points), s.say.factors(&last))
+	s.printf("points: %s (%s)\n", s.points(r.Points), s.say.Factors(&last))
 	for c, h := range s.game.Endgame().Hands {
 		if h != 0 {
 			chair := (last.Landlord + table.Chair(c)) % table.Chairs
@@ -147,7 +147,7 @@ func (s *session) close(r *table.Result) {
 				sum[c] += p
 			}
 		}
-		s.printf("after %s: %s\n", s.say.counted(len(s.Records), "game"), s.points(sum))
+		s.printf("after %s: %s\n", s.say.Counted(len(s.Records), "game"), s.points(sum))
 	}
 }
 
@@ -157,5 +157,5 @@ func (s *session) points(list [table.Chairs]int) string {
 	for c, p := range list {
 		words = append(words, s.say.Sprintf("%s %+d", s.name(table.Chair(c)), p))
 	}
-	return s.say.list(words)
+	return s.say.List(words)
 }

@@ -53,7 +53,7 @@ func (s *session) legal(_ context.Context, v *table.View) error {
 		for _, p := range v.AppendPlays(nil) {
 			words = append(words, s.playText(p))
 		}
-		s.printf("%s: %s\n", s.say.counted(len(words), "legal play"), s.say.list(words))
+		s.printf("%s: %s\n", s.say.Counted(len(words), "legal play"), s.say.List(words))
 	}
 	return nil
 }

@@ -118,7 +118,7 @@ type player struct {
 
 func newPlayer(c *cli.Context, r *doudizhu.Rules, spec string, e *doudizhu.Endgame, s *endgame.Solver) *player {
 	g := &player{
-		c: c, say: speech(c), rules: r, spec: spec,
+		c: c, say: speak(c), rules: r, spec: spec,
 		solver: s, at: *e, began: e.Turn, scripted: c.IsSet("moves"),
 	}
 	side := c.String("side")

@@ -57,7 +57,7 @@ func (s *playoutScreen) turn() tea.Cmd {
 	switch {
 	case over:
 		s.ask(nil)
-		s.note = s.say.wins(s.sideOf(winner))
+		s.note = s.say.Wins(s.sideOf(winner))
 		return nil
 	case s.owns(s.at.Turn) || s.shown < len(s.plays):
 		return s.ask(func(ctx context.Context, asked int, e doudizhu.Endgame) tea.Msg {

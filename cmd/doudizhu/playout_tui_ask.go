@@ -72,7 +72,7 @@ func (s *playoutScreen) Hear(msg tea.Msg) tea.Cmd {
 		case msg.err != nil:
 			s.fail(msg.err)
 		case msg.hint:
-			s.note = s.say.Sprintf("the solver would play %s", s.say.play(msg.play))
+			s.note = s.say.Sprintf("the solver would play %s", s.say.Play(msg.play))
 			s.cursor = max(0, slices.IndexFunc(s.judged, func(m endgame.Move) bool { return m.Play == msg.play }))
 		default:
 			return s.lay(msg.play)
@@ -92,7 +92,7 @@ func (s *playoutScreen) hearJudgement(j judgement) {
 	s.judged = slices.Clone(j.result.Moves)
 	slices.SortStableFunc(s.judged, func(a, b endgame.Move) int { return cmp.Compare(place[a.Outcome], place[b.Outcome]) })
 	if j.result.Outcome == andor.Unknown {
-		s.note = s.say.verdict(&j.result)
+		s.note = s.say.Verdict(&j.result)
 	}
 }
 

@@ -32,7 +32,7 @@ func (s *playoutScreen) hands(l tui.Look) (lines []string) {
 	var names []string
 	wide := 0
 	for seat := range s.at.Players() {
-		names = append(names, s.say.seat(&s.at, doudizhu.Seat(seat)))
+		names = append(names, s.say.Seat(&s.at, doudizhu.Seat(seat)))
 		wide = max(wide, tui.Width(names[seat]))
 	}
 	_, over := s.at.Winner()
@@ -49,14 +49,14 @@ func (s *playoutScreen) hands(l tui.Look) (lines []string) {
 // story tells what is to beat, and the end of what was played before.
 func (s *playoutScreen) story(l tui.Look, width int) []string {
 	const most = 3
-	said := s.say.position(&s.at)
+	said := s.say.Position(&s.at)
 	parts := strings.Split(strings.TrimSpace(said), s.say.Text(", "))
 	lines := []string{parts[len(parts)-1]}
 	if _, over := s.at.Winner(); over {
 		lines = nil
 	}
 	if s.shown > 0 {
-		past := tui.Wrap(s.say.Sprintf("so far: %s", s.say.line(&s.positions[0], s.plays[:s.shown])), width)
+		past := tui.Wrap(s.say.Sprintf("so far: %s", s.say.Line(&s.positions[0], s.plays[:s.shown])), width)
 		if len(past) > most {
 			past = append([]string{l.Signs("…")}, past[len(past)-most+1:]...)
 		}
@@ -91,7 +91,7 @@ func (s *playoutScreen) choices(l tui.Look, rows int) (lines []string) {
 // choice writes a play, and what refutes it.
 func (s *playoutScreen) choice(m endgame.Move) string {
 	if m.Outcome != andor.Lost || m.Reply == nil {
-		return s.say.play(m.Play)
+		return s.say.Play(m.Play)
 	}
-	return s.say.Sprintf("%s (%s: %s)", s.say.play(m.Play), s.say.seat(&s.at, m.Reply.Seat), s.say.play(m.Reply.Play))
+	return s.say.Sprintf("%s (%s: %s)", s.say.Play(m.Play), s.say.Seat(&s.at, m.Reply.Seat), s.say.Play(m.Reply.Play))
 }

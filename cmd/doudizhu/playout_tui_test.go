@@ -10,6 +10,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tui"
 	"kedou/cmd/internal/tui/tuitest"
@@ -38,7 +39,7 @@ func openPlayout(t *testing.T, text, side string, l tui.Look, limits search.Limi
 	c := cli.NewContext(newApp(), flags, nil)
 	c.Context = context.Background()
 	g := newPlayer(c, &rules, "standard", &e, solver)
-	g.say = phrases{l.Speech}
+	g.say = phrases{speech.Phrases{Language: l.Speech}}
 	return tuitest.New(t, newPlayoutScreen(c.Context, g), l, width, height), g
 }
 

@@ -132,7 +132,7 @@ func (g *player) answer(ctx context.Context) error {
 	if err != nil {
 		return cmdline.Internalf("%v: %v: %v", &g.at, play, err)
 	}
-	fmt.Fprintf(g.c.App.Writer, "%s: %s\n", g.say.seat(&g.at, g.at.Turn), g.say.play(play))
+	fmt.Fprintf(g.c.App.Writer, "%s: %s\n", g.say.Seat(&g.at, g.at.Turn), g.say.Play(play))
 	g.at = after
 	return nil
 }
@@ -151,12 +151,12 @@ func (g *player) show(ctx context.Context) error {
 	w := g.c.App.Writer
 	if winner, over := g.at.Winner(); over {
 		side := records.Winner(winner, andor.Won)
-		_, err := fmt.Fprintln(w, cmdline.StyleOf(w).Bold(g.say.wins(side)))
+		_, err := fmt.Fprintln(w, cmdline.StyleOf(w).Bold(g.say.Wins(side)))
 		return err
 	}
 	r, err := g.judge(ctx, &g.at)
 	if err == nil {
-		_, err = fmt.Fprint(w, g.say.position(&g.at), g.say.Sprintf("rules: %s\n", g.spec), g.say.moves(&g.at, &r))
+		_, err = fmt.Fprint(w, g.say.Position(&g.at), g.say.Sprintf("rules: %s\n", g.spec), g.say.Moves(&g.at, &r))
 	}
 	return err
 }

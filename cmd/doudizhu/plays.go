@@ -45,7 +45,7 @@ func plays(c *cli.Context) error {
 		return err
 	}
 	if len(found) == 0 {
-		fmt.Fprint(c.App.ErrWriter, speech(c).Sprintf("note: %s has no play that beats %s\n", h, last))
+		fmt.Fprint(c.App.ErrWriter, speak(c).Sprintf("note: %s has no play that beats %s\n", h, last))
 		return cmdline.Exit(cmdline.No)
 	}
 	return nil
@@ -55,7 +55,7 @@ func plays(c *cli.Context) error {
 func writePlays(c *cli.Context, r *hand.Rules, spec string, h doudizhu.Hand, list []doudizhu.Play) error {
 	if !c.Bool("json") {
 		for _, p := range list {
-			fmt.Fprintf(c.App.Writer, "%-20s %s\n", r.Parts(p), speech(c).kind(p))
+			fmt.Fprintf(c.App.Writer, "%-20s %s\n", r.Parts(p), speak(c).Kind(p))
 		}
 		return nil
 	}

@@ -137,7 +137,7 @@ func (p *printer) row(s *solved) string {
 		first = strings.Join(records.Texts(plays), ",")
 	}
 	stats := s.result.Stats
-	return cmdline.Pad(s.job.Start.ID, 12) + " " + cmdline.Pad(p.say.verdict(&s.result), 14) + " " + cmdline.Pad(first, 14) + " " +
+	return cmdline.Pad(s.job.Start.ID, 12) + " " + cmdline.Pad(p.say.Verdict(&s.result), 14) + " " + cmdline.Pad(first, 14) + " " +
 		cmdline.PadLeft(cmdline.Count(stats.Expanded), 12) + " " + cmdline.PadLeft(cmdline.Duration(stats.Elapsed), 10)
 }
 
@@ -145,16 +145,16 @@ func (p *printer) row(s *solved) string {
 func (p *printer) paragraph(s *solved) string {
 	var b strings.Builder
 	say, r := p.say, &s.result
-	fmt.Fprintln(&b, cmdline.StyleOf(p.c.App.Writer).Bold(say.verdict(r)))
+	fmt.Fprintln(&b, cmdline.StyleOf(p.c.App.Writer).Bold(say.Verdict(r)))
 	if p.c.NArg() > 0 {
 		fmt.Fprintf(&b, "%s: ", s.job.Start.ID)
 	}
-	fmt.Fprint(&b, say.position(s.job.Start), say.Sprintf("rules: %s\n", p.spec))
-	fmt.Fprint(&b, say.leaning(r))
+	fmt.Fprint(&b, say.Position(s.job.Start), say.Sprintf("rules: %s\n", p.spec))
+	fmt.Fprint(&b, say.Leaning(r))
 	if s.job.Asks(endgame.Moves) {
-		fmt.Fprint(&b, say.moves(s.job.Start, r))
+		fmt.Fprint(&b, say.Moves(s.job.Start, r))
 	} else if r.Play != nil {
-		fmt.Fprint(&b, say.Sprintf("first play: %s\n", say.play(*r.Play)))
+		fmt.Fprint(&b, say.Sprintf("first play: %s\n", say.Play(*r.Play)))
 	}
 	if r.Outcome != andor.Unknown {
 		fmt.Fprint(&b, p.line(s))
@@ -169,7 +169,7 @@ func (p *printer) paragraph(s *solved) string {
 // line tells the line of play, or why there is none.
 func (p *printer) line(s *solved) string {
 	best, line := s.job.Asks(endgame.BestLine), lineOf(s)
-	switch text := p.say.line(s.job.Start, line); {
+	switch text := p.say.Line(s.job.Start, line); {
 	case len(line) == 0 && best:
 		return p.say.Sprintf("no best line: %s\n", p.say.Text(s.result.Reason.String()))
 	case len(line) == 0:

@@ -45,7 +45,7 @@ func replay(c *cli.Context) error {
 		n++
 		if wrong := table.Verify(&r); wrong != nil {
 			code = cmdline.No
-			text := speech(c).Sprintf("WRONG: game %d (%s): %s", n, c.Args().First(), speech(c).Translate(wrong.Error()))
+			text := speak(c).Sprintf("WRONG: game %d (%s): %s", n, c.Args().First(), speak(c).Translate(wrong.Error()))
 			fmt.Fprintln(c.App.Writer, cmdline.Printable(text))
 			continue
 		}
@@ -58,7 +58,7 @@ func replay(c *cli.Context) error {
 
 // showGame prints one game in the form that is asked for.
 func showGame(c *cli.Context, n int, r *table.Record) error {
-	switch say := speech(c); {
+	switch say := speak(c); {
 	case c.Bool("json"):
 		return writeSteps(c.App.Writer, n, r)
 	case c.Bool("text"):
@@ -77,10 +77,10 @@ func showGame(c *cli.Context, n int, r *table.Record) error {
 // game writes a game as a page.
 func (say phrases) game(n int, r *table.Record) string {
 	var b strings.Builder
-	fmt.Fprintln(&b, say.Sprintf("game %d: %s", n, say.Text(r.Variant.Name))+say.number(r))
-	width := say.nameWidth(r)
+	fmt.Fprintln(&b, say.Sprintf("game %d: %s", n, say.Text(r.Variant.Name))+say.Number(r))
+	width := say.NameWidth(r)
 	for c, h := range r.Deal.Hands {
-		fmt.Fprintf(&b, "  %s  %s\n", cmdline.Pad(say.chair(r, table.Chair(c)), width), h)
+		fmt.Fprintf(&b, "  %s  %s\n", cmdline.Pad(say.Chair(r, table.Chair(c)), width), h)
 	}
 	fmt.Fprintf(&b, "  %s  %s\n", cmdline.Pad(say.Text("bottom"), width), r.Deal.Bottom)
 	for _, line := range say.auction(r) {
@@ -92,27 +92,16 @@ func (say phrases) game(n int, r *table.Record) string {
 	if r.Result == nil {
 		fmt.Fprint(&b, say.Text("the game isn't over"), "\n")
 	} else {
-		fmt.Fprintf(&b, "%s\n%s\n", say.outcome(r), say.factors(r))
+		fmt.Fprintf(&b, "%s\n%s\n", say.Outcome(r), say.Factors(r))
 	}
 	return b.String()
-}
-
-// number tells the deal's number and how many deals were thrown in.
-func (say phrases) number(r *table.Record) (text string) {
-	if r.Deal.Numbered {
-		text = say.Sprintf(", deal %d", r.Deal.Seed)
-	}
-	if r.Deal.Redeals > 0 {
-		text += say.Sprintf(", thrown in before: %d", r.Deal.Redeals)
-	}
-	return text
 }
 
 // auction tells what was called, who is the landlord, and who doubles.
 func (say phrases) auction(r *table.Record) (lines []string) {
 	called := false
 	for _, c := range r.Calls {
-		switch name := say.chair(r, c.Chair); {
+		switch name := say.Chair(r, c.Chair); {
 		case c.Bid == 0 && called:
 			lines = append(lines, say.Sprintf("%s doesn't rob", name))
 		case c.Bid == 0:
@@ -126,11 +115,11 @@ func (say phrases) auction(r *table.Record) (lines []string) {
 		}
 	}
 	if r.Landlord != table.Nobody {
-		lines = append(lines, say.Sprintf("%s is the landlord", say.chair(r, r.Landlord)))
+		lines = append(lines, say.Sprintf("%s is the landlord", say.Chair(r, r.Landlord)))
 	}
 	for c, d := range r.Doubled {
 		if d == 2 {
-			lines = append(lines, say.Sprintf("%s doubles", say.chair(r, table.Chair(c))))
+			lines = append(lines, say.Sprintf("%s doubles", say.Chair(r, table.Chair(c))))
 		}
 	}
 	return lines
@@ -139,7 +128,7 @@ func (say phrases) auction(r *table.Record) (lines []string) {
 // moveLines writes the moves, a line each, with a number where somebody leads, and behind a play the cards that are
 // left.
 func (say phrases) moveLines(r *table.Record) (lines []string) {
-	trick, width := 0, say.nameWidth(r)
+	trick, width := 0, say.NameWidth(r)
 	for s := range steps(r) {
 		mark, play, left := "", say.Text("pass"), ""
 		if s.before.Last.Kind == doudizhu.Pass {
@@ -150,7 +139,7 @@ func (say phrases) moveLines(r *table.Record) (lines []string) {
 			play, left = r.Variant.Rules.Parts(s.move.Play), fmt.Sprintf("%2d  %s", s.hand().Cards(), s.hand())
 		}
 		line := fmt.Sprintf("%3s %s %s %s %s", mark, cmdline.Pad(say.Text(s.before.Turn.String()), 8),
-			cmdline.Pad(say.chair(r, s.move.Chair), width), cmdline.Pad(play, 20), left)
+			cmdline.Pad(say.Chair(r, s.move.Chair), width), cmdline.Pad(play, 20), left)
 		lines = append(lines, strings.TrimRight(line, " "))
 	}
 	return lines

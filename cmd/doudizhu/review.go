@@ -69,7 +69,7 @@ func tellWrong(c *cli.Context, n int, wrong error) error {
 	if c.Bool("json") {
 		err = cmdline.WriteJSON(c.App.Writer, wrongJSON{n, wrong.Error()})
 	} else {
-		text := speech(c).Sprintf("WRONG: game %d (%s): %s", n, c.Args().First(), speech(c).Translate(wrong.Error()))
+		text := speak(c).Sprintf("WRONG: game %d (%s): %s", n, c.Args().First(), speak(c).Translate(wrong.Error()))
 		_, err = fmt.Fprintln(c.App.Writer, cmdline.Printable(text))
 	}
 	return cmp.Or(err, cmdline.Exit(cmdline.No))
@@ -87,7 +87,7 @@ func reviewGame(c *cli.Context, n int, r *table.Record) (open int, err error) {
 	if c.Bool("json") {
 		return g.open(), cmdline.WriteJSON(c.App.Writer, g.json(n))
 	}
-	_, err = io.WriteString(c.App.Writer, speech(c).review(g, n))
+	_, err = io.WriteString(c.App.Writer, speak(c).review(g, n))
 	return g.open(), err
 }
 

@@ -15,9 +15,9 @@ import (
 func (say phrases) review(g *reviewed, n int) string {
 	var b strings.Builder
 	r := g.record
-	fmt.Fprintln(&b, say.Sprintf("game %d: %s", n, say.Text(r.Variant.Name))+say.number(r))
+	fmt.Fprintln(&b, say.Sprintf("game %d: %s", n, say.Text(r.Variant.Name))+say.Number(r))
 	if r.Result != nil {
-		fmt.Fprintln(&b, say.outcome(r))
+		fmt.Fprintln(&b, say.Outcome(r))
 	}
 	mistakes := 0
 	for from := 0; from < len(g.steps); {
@@ -33,7 +33,7 @@ func (say phrases) review(g *reviewed, n int) string {
 		from = to + 1
 	}
 	if open := g.open(); open > 0 {
-		fmt.Fprint(&b, say.Sprintf("undecided: %s of %d\n", say.counted(open, "position"), len(g.before)+1))
+		fmt.Fprint(&b, say.Sprintf("undecided: %s of %d\n", say.Counted(open, "position"), len(g.before)+1))
 	}
 	fmt.Fprint(&b, say.Sprintf("plays that gave the win away: %d\n", mistakes))
 	return b.String()
@@ -66,7 +66,7 @@ func (say phrases) mistake(g *reviewed, i int) string {
 		}
 		return rules.Text(p)
 	}
-	who := say.Sprintf("%s (%s)", say.chair(g.record, s.move.Chair), say.Text(s.before.Turn.String()))
+	who := say.Sprintf("%s (%s)", say.Chair(g.record, s.move.Chair), say.Text(s.before.Turn.String()))
 	if g.before[i].better == nil {
 		return say.Sprintf("  move %d, %s: %s gives the win away\n", s.number, who, text(s.move.Play))
 	}

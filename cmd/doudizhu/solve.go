@@ -53,7 +53,7 @@ func solve(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	p := printer{c: c, say: speech(c), spec: spec, many: len(list) != 1}
+	p := printer{c: c, say: speak(c), spec: spec, many: len(list) != 1}
 	if err := p.refuse(); err != nil {
 		return err
 	}

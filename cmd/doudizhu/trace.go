@@ -60,7 +60,7 @@ func traceRun(c *cli.Context) error {
 	}
 	defer in.Close()
 	out := bufio.NewWriter(c.App.Writer)
-	say := speech(c)
+	say := speak(c)
 	p := stepPrinter{say: say, out: out, silent: c.Bool("quiet") || drawn}
 	run, reason, err := trace.Follow(in, func(r *searchtrace.Replay, e searchtrace.Event) error {
 		p.print(r, e)
@@ -74,13 +74,13 @@ func traceRun(c *cli.Context) error {
 		return err
 	}
 	fmt.Fprint(out, say.Sprintf("%s, %s: %s; every list and label follows from the file\n",
-		say.counted(p.steps, "step"), say.counted(len(run.Nodes), "node"), say.traceEnd(run.Nodes[0].Outcome, reason)))
+		say.Counted(p.steps, "step"), say.Counted(len(run.Nodes), "node"), say.traceEnd(run.Nodes[0].Outcome, reason)))
 	return out.Flush()
 }
 
 // draw writes the drawings that are asked for, and says what they leave out.
 func draw(c *cli.Context, tree *searchtrace.Tree, title string) error {
-	say, pictures := speech(c), map[string]func(io.Writer) error{
+	say, pictures := speak(c), map[string]func(io.Writer) error{
 		"dot": tree.WriteDOT,
 		"svg": func(w io.Writer) error { return tree.WriteSVG(w, title) },
 	}
@@ -93,7 +93,7 @@ func draw(c *cli.Context, tree *searchtrace.Tree, title string) error {
 		if err := cmdline.WriteFile(path, pictures[name]); err != nil {
 			return err
 		}
-		text := say.Sprintf("%s: %s drawn to depth %d", path, say.counted(tree.Shown, "node"), tree.Depth)
+		text := say.Sprintf("%s: %s drawn to depth %d", path, say.Counted(tree.Shown, "node"), tree.Depth)
 		if tree.Hidden > 0 {
 			text += say.Sprintf(", %s cut", cmdline.Count(tree.Hidden))
 		}
@@ -198,7 +198,7 @@ func (say phrases) state(words string) string {
 		}
 		parts = append(parts, strings.Join(notes, ":"))
 	}
-	return say.list(parts)
+	return say.List(parts)
 }
 
 // listed is how many numbers of a long list are printed.

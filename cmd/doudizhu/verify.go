@@ -78,13 +78,13 @@ func verifyFile(c *cli.Context) error {
 	if err != nil {
 		return fmt.Errorf("%s:%w", in.Name, err)
 	}
-	e, say := codec.Endgame(proof.Start), speech(c)
+	e, say := codec.Endgame(proof.Start), speak(c)
 	if err := andor.Verify(doudizhu.NewReferee(&codec.Rules, &e), proof.Start, proof); err != nil {
 		fmt.Fprint(c.App.Writer, say.Sprintf("not proved: %s\n", say.Translate(err.Error())))
 		return cmdline.Exit(cmdline.No)
 	}
 	fmt.Fprint(c.App.Writer, say.Sprintf("proved: %s, %s\n",
-		say.wins(records.Winner(doudizhu.Down, proof.Winner)), say.counted(len(proof.Nodes), "position")))
+		say.Wins(records.Winner(doudizhu.Down, proof.Winner)), say.Counted(len(proof.Nodes), "position")))
 	if c.IsSet("tree") {
 		return andor.PrintProof(c.App.Writer, &codec, proof, c.Int("tree"))
 	}
@@ -94,7 +94,7 @@ func verifyFile(c *cli.Context) error {
 
 // verifyAnswers checks the lines in what solve printed.
 func verifyAnswers(c *cli.Context, in cmdline.Input) error {
-	say, code := speech(c), cmdline.Yes
+	say, code := speak(c), cmdline.Yes
 	for a, err := range readAnswers(in) {
 		if err != nil {
 			return err
@@ -109,7 +109,7 @@ func verifyAnswers(c *cli.Context, in cmdline.Input) error {
 				code = cmdline.No
 				text = say.Sprintf("WRONG: %s (%s): %s", a.ID, a.at, say.Translate(wrong.Error()))
 			default:
-				text = say.Sprintf("right: %s (%s): %s wins after %s", a.ID, a.at, say.Text(winner), say.counted(len(a.Line), "turn"))
+				text = say.Sprintf("right: %s (%s): %s wins after %s", a.ID, a.at, say.Text(winner), say.Counted(len(a.Line), "turn"))
 			}
 		}
 		if _, err := fmt.Fprintln(c.App.Writer, cmdline.Printable(text)); err != nil {
@@ -136,7 +136,7 @@ func withoutSeats(e *doudizhu.Endgame, text string) (line string, wrong error) {
 }
 
 func verifyLine(c *cli.Context) error {
-	say := speech(c)
+	say := speak(c)
 	rules, _, err := rulesOf(c)
 	if err != nil {
 		return err
@@ -158,9 +158,9 @@ func verifyLine(c *cli.Context) error {
 		fmt.Fprint(c.App.Writer, say.Sprintf("not legal: %s\n", say.Translate(err.Error())))
 		return cmdline.Exit(cmdline.No)
 	}
-	text = say.Sprintf("legal, but the game goes on: %s", say.position(&end))
+	text = say.Sprintf("legal, but the game goes on: %s", say.Position(&end))
 	if winner, over := end.Winner(); over {
-		text = say.Sprintf("legal: %s wins after %s\n", say.seat(&end, winner), say.counted(len(line), "turn"))
+		text = say.Sprintf("legal: %s wins after %s\n", say.Seat(&end, winner), say.Counted(len(line), "turn"))
 	}
 	_, err = fmt.Fprint(c.App.Writer, text)
 	return err

@@ -1,0 +1,75 @@
+package speech
+
+// Games with hidden cards in words.
+
+import (
+	"fmt"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/doudizhu/table"
+)
+
+// Chair names a player: by his name, with the number of his place if others have the same, or by his place alone.
+func (say Phrases) Chair(r *table.Record, c table.Chair) string {
+	switch name := r.Names[c]; {
+	case name == "":
+		return say.Sprintf("chair %d", c)
+	case name == r.Names[c.Next()] || name == r.Names[c.Next().Next()]:
+		return fmt.Sprintf("%s #%d", cmdline.Printable(name), c)
+	default:
+		return cmdline.Printable(name)
+	}
+}
+
+// NameWidth is the width of the longest name at the table, ten at least.
+func (say Phrases) NameWidth(r *table.Record) int {
+	width := 10
+	for c := range table.Chair(table.Chairs) {
+		width = max(width, cmdline.Width(say.Chair(r, c)))
+	}
+	return width
+}
+
+// Outcome says who has won a game and what it is worth.
+func (say Phrases) Outcome(r *table.Record) string {
+	verdict := "the peasants win"
+	if r.Result.LandlordWon() {
+		verdict = "the landlord wins"
+	}
+	var points []string
+	for c, n := range r.Result.Points {
+		points = append(points, fmt.Sprintf("%s %+d", say.Chair(r, table.Chair(c)), n))
+	}
+	return say.Sprintf("%s: %s", say.Text(verdict), say.List(points))
+}
+
+// Factors says what a game's score is made of.
+func (say Phrases) Factors(r *table.Record) string {
+	words := []string{say.Sprintf("base %d", r.Variant.Base), say.Sprintf("bid %d", r.Result.Bid)}
+	if n := r.Result.Bombs; n > 0 {
+		words = append(words, say.Counted(n, "bomb"))
+	}
+	if r.Result.Spring {
+		words = append(words, say.Text("spring"))
+	}
+	for c, d := range r.Doubled {
+		if d == 2 {
+			words = append(words, say.Sprintf("%s doubles", say.Chair(r, table.Chair(c))))
+		}
+	}
+	if r.Variant.Cap > 0 {
+		words = append(words, say.Sprintf("at most %d times", r.Variant.Cap))
+	}
+	return say.List(words)
+}
+
+// Number tells the deal's number and how many deals were thrown in.
+func (say Phrases) Number(r *table.Record) (text string) {
+	if r.Deal.Numbered {
+		text = say.Sprintf(", deal %d", r.Deal.Seed)
+	}
+	if r.Deal.Redeals > 0 {
+		text += say.Sprintf(", thrown in before: %d", r.Deal.Redeals)
+	}
+	return text
+}

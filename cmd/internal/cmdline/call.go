@@ -1,0 +1,55 @@
+package cmdline
+
+// What a command gets from the process that runs it.
+
+import (
+	"context"
+	"io"
+
+	"github.com/urfave/cli/v2"
+)
+
+// Call is what a command gets from the process that runs it, besides its options: streams, arguments, language, and the way
+// it was called. A Call lasts as long as the command, and so does its context, which a signal ends.
+type Call struct {
+	context.Context
+	In       io.Reader
+	Out, Err io.Writer
+	Args     []string
+	Speech   *Language // nil for English
+	c        *cli.Context
+}
+
+// CallOf returns the call of the command of c.
+func CallOf(c *cli.Context) *Call {
+	return &Call{
+		Context: c.Context, In: c.App.Reader, Out: c.App.Writer, Err: c.App.ErrWriter,
+		Args: c.Args().Slice(), Speech: Speech(c), c: c,
+	}
+}
+
+// Action returns the action of a command that run does. Its options are read by then.
+func Action(run func(*Call) error) cli.ActionFunc {
+	return func(c *cli.Context) error { return run(CallOf(c)) }
+}
+
+// Given reports whether the command line has the flag.
+func (call *Call) Given(flag string) bool { return call.c.IsSet(flag) }
+
+// Usagef is the function Usagef for the command.
+func (call *Call) Usagef(format string, args ...any) error { return Usagef(call.c, format, args...) }
+
+// Repeat is the function Repeat for the command.
+func (call *Call) Repeat(drop []string, args ...string) string { return Repeat(call.c, drop, args...) }
+
+// TellCut is the function TellCut for the command.
+func (call *Call) TellCut(format string, args ...any) { TellCut(call.c, format, args...) }
+
+// Open is the function Open for the command.
+func (call *Call) Open(arg string) (Input, error) { return Open(call.c, arg, nil) }
+
+// Words is the function NewWords for the command.
+func (call *Call) Words(in Input, typed bool) *Words { return NewWords(call.c, in, typed) }
+
+// Bold returns text in bold where the answers go to a terminal with colours.
+func (call *Call) Bold(text string) string { return StyleOf(call.Out).Bold(text) }

@@ -1,0 +1,94 @@
+package session
+
+// Answers in words.
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
+	"kedou/doudizhu/table"
+)
+
+// yesNo are the words for yes and no, and the documents' words for them at the auction and at the doubles.
+var yesNo = map[string]bool{
+	"y": true, "yes": true, "call": true, "rob": true, "double": true,
+	"是": true, "叫": true, "叫地主": true, "抢": true, "抢地主": true, "加倍": true,
+	"n": false, "no": false, "pass": false, "-": false,
+	"否": false, "不": false, "不叫": false, "不抢": false, "不加倍": false, "过": false,
+}
+
+// Answer takes the person's answer to what he is asked, in English or Chinese: a number of points; yes or no; the cards of a play,
+// or a pass. Of several readings of the cards the first that may be laid is taken, unless a plus sign before the kickers tells which. The
+// error says what is wrong with the answer; the question stands then.
+func (s *Session) Answer(word string) error {
+	before, err := s.Record(), error(nil)
+	switch v := s.game.View(Me); v.Stage {
+	case table.Calling:
+		err = s.call(v, word)
+	case table.Doubling:
+		yes, known := yesNo[strings.ToLower(word)]
+		if !known {
+			return fmt.Errorf("%s: neither yes nor no; help tells the words", word)
+		}
+		err = s.game.Double(Me, yes)
+	default:
+		err = s.play(v, word)
+	}
+	if err == nil {
+		s.asked = append(s.asked, before)
+	}
+	return err
+}
+
+// call takes a bid: a number, or yes or no where there is one to say.
+func (s *Session) call(v *table.View, word string) error {
+	bid, err := strconv.Atoi(strings.TrimSuffix(word, "分"))
+	if err != nil {
+		yes, known := yesNo[strings.ToLower(word)]
+		switch {
+		case !known || yes && v.Variant.Auction == table.Bids:
+			bid = -1
+		case yes:
+			bid = 1
+		}
+	}
+	if !slices.Contains(v.Bids, bid) {
+		return fmt.Errorf("%s: no bid; say one of %s", word, BidsText(v))
+	}
+	return s.game.Call(Me, bid)
+}
+
+// BidsText writes the bids that a player may make, with commas between them.
+func BidsText(v *table.View) string {
+	return strings.Trim(strings.ReplaceAll(fmt.Sprint(v.Bids), " ", ", "), "[]")
+}
+
+// play takes cards.
+func (s *Session) play(v *table.View, word string) error {
+	legal := v.AppendPlays(nil)
+	if doudizhu.IsPass(word) {
+		if !slices.Contains(legal, doudizhu.Play{}) {
+			return errors.New("a leader can't pass")
+		}
+		return s.game.Play(Me, doudizhu.Play{})
+	}
+	readings, err := v.Variant.Rules.ParsePlay(word, doudizhu.Notation{Wild: true})
+	if err != nil {
+		return fmt.Errorf("%s: %w; help tells the words", word, err)
+	}
+	for _, reading := range readings {
+		if slices.Contains(legal, reading) {
+			return s.game.Play(Me, reading)
+		}
+	}
+	_, code := v.Variant.Rules.Check(v.Hand, readings[0].Cards, v.Last)
+	if code == hand.Playable {
+		code = hand.DoesNotBeat // with these kickers
+	}
+	return fmt.Errorf("%s: %v", word, code)
+}

@@ -1,0 +1,73 @@
+package session
+
+// The form in which a session is kept.
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"kedou/doudizhu/table"
+)
+
+// schema is the version of the form.
+const schema = 1
+
+// kept is a session as one JSON object.
+type kept struct {
+	Schema int `json:"schema"`
+	Terms
+	Records []table.Record `json:"records"` // of the games that are over, and of the one that is being played
+}
+
+// MarshalJSON implements json.Marshaler.
+func (s *Session) MarshalJSON() ([]byte, error) {
+	return json.Marshal(kept{schema, s.Terms, s.Records()})
+}
+
+// UnmarshalJSON reads what MarshalJSON wrote. The session can be looked at then, and be played on once Resume has checked it.
+func (s *Session) UnmarshalJSON(text []byte) error {
+	var k kept
+	if err := json.Unmarshal(text, &k); err != nil {
+		return err
+	}
+	if k.Schema != schema {
+		return fmt.Errorf("schema %d, and this program reads %d", k.Schema, schema)
+	}
+	if _, ok := table.ByName(k.Game); !ok || k.Games < 1 {
+		return errors.New("no game in it")
+	}
+	*s = Session{Terms: k.Terms, past: k.Records}
+	return nil
+}
+
+// Resume checks what UnmarshalJSON has read, game by game, and goes on with the last one.
+func (s *Session) Resume() error {
+	last := len(s.past) - 1
+	for i := range s.past {
+		r := &s.past[i]
+		err := table.Verify(r)
+		switch {
+		case r.Variant.Name != s.Game:
+			return fmt.Errorf("a game of %s among those of %s", r.Variant.Name, s.Game)
+		case err == nil && r.Result == nil && i < last:
+			err = errors.New("it isn't over, and others follow")
+		}
+		if err != nil {
+			return fmt.Errorf("game %d: %w", i+1, err)
+		}
+	}
+	if len(s.past) > s.Games || len(s.past) == s.Games && s.past[last].Result != nil {
+		return errors.New("all games are over")
+	}
+	if err := s.seat(); err != nil {
+		return err
+	}
+	if last < 0 || s.past[last].Result != nil {
+		s.deal()
+		return nil
+	}
+	game, err := table.Resume(s.past[last])
+	s.game, s.past = game, s.past[:last]
+	return err
+}
