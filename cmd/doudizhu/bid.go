@@ -10,6 +10,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
@@ -117,9 +118,9 @@ func (a *advice) write(c *cli.Context) error {
 	say := speak(c)
 	chance, points := records.Chance(a.estimate, records.Seats[a.seat])
 	bidding := a.seat == "bidder"
-	verdict := doubling[a.doubles()]
+	verdict := speech.Doubling[a.doubles()]
 	if bidding {
-		verdict = bids[a.estimate.Bid()]
+		verdict = speech.Bids[a.estimate.Bid()]
 	}
 	var b strings.Builder
 	fmt.Fprintln(&b, cmdline.StyleOf(c.App.Writer).Bold(say.Text(verdict)))
@@ -127,11 +128,11 @@ func (a *advice) write(c *cli.Context) error {
 		say.Sprintf("wins %.1f %% ± %.1f %% of %s sampled deals\n", 100*chance, 100*a.estimate.StdErr(), cmdline.Count(a.estimate.Deals)),
 		say.Sprintf("result %+.2f ± %.2f a deal, at stake 1 doubled by bombs\n", points, a.estimate.Error))
 	fmt.Fprint(&b, a.index(say))
-	robot := doubling[a.rules.RobotDoubles(a.hand)]
+	robot := speech.Doubling[a.rules.RobotDoubles(a.hand)]
 	if bidding {
 		score := hand.Points(a.hand)
-		fmt.Fprint(&b, say.Sprintf("by points: %s, %s\n", say.Counted(score, "point"), say.Text(bids[hand.BidFor(score)])))
-		robot = calling[a.rules.RobotCalls(a.hand, false)]
+		fmt.Fprint(&b, say.Sprintf("by points: %s, %s\n", say.Counted(score, "point"), say.Text(speech.Bids[hand.BidFor(score)])))
+		robot = speech.Calling[a.rules.RobotCalls(a.hand, false)]
 	}
 	fmt.Fprint(&b,
 		say.Sprintf("by big cards: chance %.1f %%, %s\n", 100*a.rules.Chance(a.hand), say.Text(robot)),
@@ -146,16 +147,9 @@ func (a *advice) index(say phrases) string {
 	if x == nil {
 		return ""
 	}
-	verdict := doubling[x.Double != nil && *x.Double]
+	verdict := speech.Doubling[x.Double != nil && *x.Double]
 	if x.Bid != nil {
-		verdict = bids[*x.Bid]
+		verdict = speech.Bids[*x.Bid]
 	}
 	return say.Sprintf("by the landlord index: wins %.1f %%, result %+.2f a deal, %s\n", 100*float64(x.Chance), float64(x.Points), say.Text(verdict))
 }
-
-// The advice in words.
-var (
-	doubling = map[bool]string{true: "double", false: "don't double"}
-	calling  = map[bool]string{true: "call", false: "don't call"}
-	robbing  = map[bool]string{true: "rob", false: "don't rob"}
-)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
@@ -80,9 +81,6 @@ func judge(a *hand.Analyst, h doudizhu.Hand, spec string, all bool) *handJSON {
 	return j
 }
 
-// bids are the bids in words.
-var bids = [4]string{"don't bid", "bid 1", "bid 2", "bid 3"}
-
 // row writes the answer as a line.
 func (j *handJSON) row(w io.Writer, say phrases) error {
 	plays := "-"
@@ -90,7 +88,7 @@ func (j *handJSON) row(w io.Writer, say phrases) error {
 		plays = say.Counted(*j.Fewest, "play")
 	}
 	_, err := fmt.Fprintf(w, "%s %s %s %10v  %s %s\n%s", cmdline.Pad(j.Hand.Hand, 22), cmdline.Pad(plays, 9), say.Text("power"), j.Power,
-		cmdline.Pad(say.Counted(j.Score, "point"), 10), say.Text(bids[j.Bid]), j.splits())
+		cmdline.Pad(say.Counted(j.Score, "point"), 10), say.Text(speech.Bids[j.Bid]), j.splits())
 	return err
 }
 
@@ -117,7 +115,7 @@ func (j *handJSON) paragraph(c *cli.Context, a *hand.Analyst) error {
 		fmt.Fprintf(&b, "%s:\n%s", say.Counted(len(j.Splits), "split"), j.splits())
 	}
 	fmt.Fprint(&b, say.Sprintf("power %s: %s\n", j.Power, strings.Join(j.PowerSplit, " ")), j.combed(say, a))
-	fmt.Fprint(&b, say.Sprintf("bidding %s: %s; landlord chance %.1f %%", say.Counted(j.Score, "point"), say.Text(bids[j.Bid]), 100*a.Rules().Chance(j.hand)))
+	fmt.Fprint(&b, say.Sprintf("bidding %s: %s; landlord chance %.1f %%", say.Counted(j.Score, "point"), say.Text(speech.Bids[j.Bid]), 100*a.Rules().Chance(j.hand)))
 	if hand.MustCall(j.hand) {
 		fmt.Fprint(&b, say.Text(", must call"))
 	}

@@ -5,6 +5,9 @@ package main
 import (
 	"github.com/urfave/cli/v2"
 
+	"kedou/cmd/doudizhu/internal/arena"
+	"kedou/cmd/doudizhu/internal/games"
+	"kedou/cmd/doudizhu/internal/play"
 	"kedou/cmd/internal/cmdline"
 )
 
@@ -28,13 +31,13 @@ const intro = `
 More: doudizhu COMMAND --help
 `
 
-// newApp lists the commands, each in a file of its name.
+// newApp lists the commands: each in a file of its name, or a group in a package of its own.
 func newApp() *cli.App {
 	return cmdline.New("doudizhu", "solve doudizhu endgames, explain hands and plays", intro,
 		solveCommand(),
 		explainCommand(),
 		dealCommand(),
-		arenaCommand(),
+		arena.Command(),
 		generateCommand(),
 		convertCommand(),
 		playsCommand(),
@@ -42,11 +45,11 @@ func newApp() *cli.App {
 		handCommand(),
 		hintCommand(),
 		bidCommand(),
-		replayCommand(),
+		games.ReplayCommand(),
 		verifyCommand(),
 		traceCommand(),
-		playCommand(),
-		reviewCommand(),
+		play.Command(),
+		games.ReviewCommand(),
 		playOutCommand(),
 	)
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"kedou/cmd/doudizhu/internal/games"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
@@ -67,7 +68,7 @@ func verifyFile(c *cli.Context) error {
 	case c.IsSet("tree") && (game || answers):
 		return cmdline.Usagef(c, "--tree is for strategy files")
 	case game:
-		return verifyGames(c, in)
+		return games.Verify(cmdline.CallOf(c), in)
 	case answers:
 		return verifyAnswers(c, in)
 	case !strings.HasPrefix(first, "and-or proof"):

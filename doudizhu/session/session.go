@@ -10,6 +10,7 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/bot"
+	"kedou/doudizhu/hand"
 	"kedou/doudizhu/table"
 )
 
@@ -73,6 +74,12 @@ func (s *Session) Number() int { return len(s.past) + 1 }
 // DealSeed is the seed of that game's deal.
 func (s *Session) DealSeed() uint64 { return s.Seed + uint64(len(s.past)) }
 
+// Stage is how far that game has come.
+func (s *Session) Stage() table.Stage { return s.game.Stage() }
+
+// Rules are those of the variant.
+func (s *Session) Rules() hand.Rules { return s.variant.Rules }
+
 // Record is that game as far as it has come.
 func (s *Session) Record() table.Record {
 	return s.game.Record([table.Chairs]string{"human", s.Bots[0], s.Bots[1]})
@@ -107,12 +114,12 @@ var errAsked = errors.New("the person is asked")
 
 // Next has the bots answer until the person is asked, and returns what he sees then; nil, once the game is over. It calls watch
 // after each answer, and fault where the table answers for a bot. The error is the cause why ctx has ended.
-func (s *Session) Next(ctx context.Context, watch func(table.Record), fault func(table.Chair, error)) (*table.View, error) {
+func (s *Session) Next(ctx context.Context, watch func(), fault func(table.Chair, error)) (*table.View, error) {
 	inner, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	s.players[Me] = person{stop}
 	_, err := table.Run(inner, s.game, s.players, table.Options{
-		Seed: s.DealSeed(), Fault: fault, Watch: func(*table.Game) { watch(s.Record()) },
+		Seed: s.DealSeed(), Fault: fault, Watch: func(*table.Game) { watch() },
 	})
 	if errors.Is(err, errAsked) {
 		return s.game.View(Me), nil

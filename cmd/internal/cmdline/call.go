@@ -14,7 +14,8 @@ import (
 type Call struct {
 	context.Context
 	In       io.Reader
-	Out, Err io.Writer
+	Out      io.Writer // for the answers
+	Notes    io.Writer // standard error, for the rest
 	Args     []string
 	Speech   *Language // nil for English
 	c        *cli.Context
@@ -23,7 +24,7 @@ type Call struct {
 // CallOf returns the call of the command of c.
 func CallOf(c *cli.Context) *Call {
 	return &Call{
-		Context: c.Context, In: c.App.Reader, Out: c.App.Writer, Err: c.App.ErrWriter,
+		Context: c.Context, In: c.App.Reader, Out: c.App.Writer, Notes: c.App.ErrWriter,
 		Args: c.Args().Slice(), Speech: Speech(c), c: c,
 	}
 }

@@ -1,17 +1,17 @@
+package arena
+
 // A program tried step by step before it plays: arena --compliance.
 
-package main
-
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"strings"
 
-	"github.com/urfave/cli/v2"
-
+	"kedou/cmd/doudizhu/internal/bots"
+	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu/bot/external"
-	"kedou/doudizhu/table"
 )
 
 // trialJSON is a step as one JSON object.
@@ -24,46 +24,42 @@ type trialJSON struct {
 }
 
 // comply tries the program that --compliance names. Exit code 1: it failed.
-func comply(c *cli.Context, v table.Variant) error {
-	spec := c.String("compliance")
-	protocol, command := programOf(spec)
+func comply(call *cmdline.Call, o options) error {
+	protocol, command := bots.Program(o.compliance)
 	if protocol == "" {
-		return cmdline.Usagef(c, "--compliance %q: name a program, such as ./mybot", spec)
+		return call.Usagef("--compliance %q: name a program, such as ./mybot", o.compliance)
 	}
-	p, err := newProgram(c, v, protocol, command)
+	p, err := external.New(o.arena.Variant, protocol, command, o.limits)
 	if err != nil {
-		return cmdline.Usagef(c, "--compliance: %v", err)
+		return call.Usagef("--compliance: %v", err)
 	}
 	var tried []external.Step
-	for s := range external.Comply(c.Context, v, p) {
+	for s := range external.Comply(call, o.arena.Variant, p) {
 		tried = append(tried, s)
 	}
-	if c.Context.Err() != nil {
-		return c.Context.Err()
+	if call.Err() != nil {
+		return call.Err()
 	}
 	code := cmdline.Yes
 	if tried[len(tried)-1].Err != nil {
 		code = cmdline.No
 	}
-	if c.Bool("json") {
-		err = writeTrial(c, tried)
+	if o.json {
+		err = writeTrial(call, tried)
 	} else {
-		err = printTrial(c, tried)
+		err = printTrial(call, cmdline.Printable(o.compliance), tried)
 	}
-	if err != nil {
-		return err
-	}
-	return cmdline.Exit(code)
+	return cmp.Or(err, cmdline.Exit(code))
 }
 
 // writeTrial writes a line of JSON for each step.
-func writeTrial(c *cli.Context, tried []external.Step) error {
+func writeTrial(call *cmdline.Call, tried []external.Step) error {
 	for i, s := range tried {
 		line := trialJSON{Step: i + 1, Name: s.Name, OK: s.Err == nil, Said: s.Said}
 		if s.Err != nil {
 			line.Fault = s.Err.Error()
 		}
-		if err := cmdline.WriteJSON(c.App.Writer, line); err != nil {
+		if err := cmdline.WriteJSON(call.Out, line); err != nil {
 			return err
 		}
 	}
@@ -71,12 +67,10 @@ func writeTrial(c *cli.Context, tried []external.Step) error {
 }
 
 // printTrial writes the verdict, and a line for each step: what took how long, and what the program said last.
-func printTrial(c *cli.Context, tried []external.Step) error {
-	say, verdict := speak(c), ""
-	last, name := tried[len(tried)-1], cmdline.Printable(c.String("compliance"))
-	if last.Err == nil {
-		verdict = say.Sprintf("PASSES all %d steps: %s", len(tried), name)
-	} else {
+func printTrial(call *cmdline.Call, name string, tried []external.Step) error {
+	say := speech.Of(call)
+	verdict := say.Sprintf("PASSES all %d steps: %s", len(tried), name)
+	if tried[len(tried)-1].Err != nil {
 		verdict = say.Sprintf("FAILS at step %d of %d: %s", len(tried), external.Steps(), name)
 	}
 	rows := [][]string{}
@@ -88,9 +82,9 @@ func printTrial(c *cli.Context, tried []external.Step) error {
 		rows = append(rows, []string{fmt.Sprint(i + 1), say.Text(s.Name), cmdline.Duration(s.Time), said})
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n\n", cmdline.StyleOf(c.App.Writer).Bold(verdict))
+	fmt.Fprintf(&b, "%s\n\n", call.Bold(verdict))
 	writeRows(&b, rows)
-	b.WriteString("\n" + say.Sprintf("again: %s\n", cmdline.Repeat(c, nil)))
-	_, err := io.WriteString(c.App.Writer, b.String())
+	b.WriteString("\n" + say.Sprintf("again: %s\n", call.Repeat(nil)))
+	_, err := io.WriteString(call.Out, b.String())
 	return err
 }

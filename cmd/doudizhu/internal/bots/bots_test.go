@@ -1,6 +1,6 @@
 // How lists of bots are read.
 
-package main
+package bots
 
 import (
 	"reflect"
@@ -16,7 +16,7 @@ func TestSplitBots(t *testing.T) {
 		"least,,": {"least"},
 		"":        nil,
 	} {
-		if got := splitBots(text); !reflect.DeepEqual(got, want) {
+		if got := Split(text); !reflect.DeepEqual(got, want) {
 			t.Errorf("%q is split into %q, want %q", text, got, want)
 		}
 	}
@@ -33,7 +33,7 @@ func TestPrograms(t *testing.T) {
 		"json:mybot":              {"json", []string{"mybot"}},
 		"botzone2:python3 bot.py": {"botzone2", []string{"python3", "bot.py"}},
 	} {
-		if protocol, command := programOf(spec); protocol != want.protocol || !reflect.DeepEqual(command, want.command) {
+		if protocol, command := Program(spec); protocol != want.protocol || !reflect.DeepEqual(command, want.command) {
 			t.Errorf("%q is %q %q, want %+v", spec, protocol, command, want)
 		}
 	}

@@ -1,6 +1,6 @@
-// The arena's picture: ratings and their intervals.
+package arena
 
-package main
+// The arena's picture: ratings and their intervals.
 
 import (
 	"bytes"
@@ -14,30 +14,18 @@ import (
 
 // draw draws what --plot asks for. One deal has no intervals.
 func (m *match) draw() error {
-	path := m.c.String("plot")
-	if path == "" {
+	if m.plot == "" {
 		return nil
 	}
 	if m.tally.Deals() < 2 {
-		fmt.Fprintln(m.c.App.ErrWriter, speak(m.c).Sprintf("--plot %s: nothing is drawn of fewer than two deals", cmdline.Printable(path)))
+		fmt.Fprintln(m.Notes, m.say.Sprintf("--plot %s: nothing is drawn of fewer than two deals", cmdline.Printable(m.plot)))
 		return nil
 	}
-	var list []rated
-	for _, s := range m.tally.Standings() {
-		low, high := s.RatingInterval()
-		list = append(list, rated{m.name(s.Bot), low, s.Rating, high})
-	}
 	title := "bots of doudizhu on " + cmdline.Plural(m.tally.Deals(), "deal")
-	return cmdline.WriteFile(path, func(w io.Writer) error {
-		_, err := w.Write(picture(title, "rating in points of Elo's scale, with the 95 % interval over deals", list))
+	return cmdline.WriteFile(m.plot, func(w io.Writer) error {
+		_, err := w.Write(picture(title, "rating in points of Elo's scale, with the 95 % interval over deals", m.answer().bots))
 		return err
 	})
-}
-
-// rated is a rating with its interval.
-type rated struct {
-	name            string
-	low, mean, high float64
 }
 
 // The picture's measures, in pixels: the columns of names and of ratings, and the rows.
@@ -45,10 +33,10 @@ const names, ratings, row, head = 190.0, 480.0, 28.0, 44.0
 
 // picture draws a line for each of list from the low to the high end of its interval, the first on top, as SVG. The label
 // says what the numbers are.
-func picture(title, label string, list []rated) []byte {
-	low, high := list[0].low, list[0].high
-	for _, r := range list {
-		low, high = min(low, r.low), max(high, r.high)
+func picture(title, label string, list []standing) []byte {
+	low, high := list[0].Rating.Mean, list[0].Rating.Mean
+	for _, s := range list {
+		low, high = min(low, s.Rating.Interval[0]), max(high, s.Rating.Interval[1])
 	}
 	step := roundStep(max(1, high-low) / 6)
 	first, last := math.Floor(low/step), math.Ceil(high/step)
@@ -64,11 +52,11 @@ func picture(title, label string, list []rated) []byte {
 		fmt.Fprintf(&b, `<path d="M%.1f %gV%g" stroke="#ccc"/>`+"\n", x, head, foot)
 		text(&b, x, foot+20, "", fmt.Sprintf("%g", i*step))
 	}
-	for i, r := range list {
+	for i, s := range list {
 		y := head + row*(float64(i)+.5)
-		text(&b, names-14, y+5, `text-anchor="end"`, r.name)
-		fmt.Fprintf(&b, `<path d="M%.1f %gv10m0-5H%.1fm0-5v10" stroke="#0072b2" stroke-width="2" fill="none"/>`, at(r.low), y-5, at(r.high))
-		fmt.Fprintf(&b, `<circle cx="%.1f" cy="%g" r="4" fill="#0072b2"/>`+"\n", at(r.mean), y)
+		text(&b, names-14, y+5, `text-anchor="end"`, cmdline.Printable(s.Bot))
+		fmt.Fprintf(&b, `<path d="M%.1f %gv10m0-5H%.1fm0-5v10" stroke="#0072b2" stroke-width="2" fill="none"/>`, at(s.Rating.Interval[0]), y-5, at(s.Rating.Interval[1]))
+		fmt.Fprintf(&b, `<circle cx="%.1f" cy="%g" r="4" fill="#0072b2"/>`+"\n", at(s.Rating.Mean), y)
 	}
 	b.WriteString("</svg>\n")
 	return b.Bytes()

@@ -1,6 +1,6 @@
-// The command replay: a recorded game step by step, with all cards open.
+package games
 
-package main
+// The command replay: a recorded game step by step, with all cards open.
 
 import (
 	"fmt"
@@ -12,10 +12,12 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu"
+	"kedou/doudizhu/session"
 	"kedou/doudizhu/table"
 )
 
-func replayCommand() *cli.Command {
+// ReplayCommand returns the command replay.
+func ReplayCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "replay",
 		Usage:     "show recorded games step by step",
@@ -29,64 +31,64 @@ func replayCommand() *cli.Command {
 			&cli.BoolFlag{Name: "text", Usage: "print the records as text, which verify and replay read", DisableDefaultText: true},
 			cmdline.JSONFlag(),
 		},
-		Action: replay,
+		Action: func(c *cli.Context) error { return replay(cmdline.CallOf(c), c.Bool("json"), c.Bool("text")) },
 	}
 }
 
-func replay(c *cli.Context) error {
-	if c.NArg() != 1 || c.Bool("text") && c.Bool("json") {
-		return cmdline.Usagef(c, "give one file of records, or - for standard input, and --text or --json at most")
+func replay(call *cmdline.Call, json, text bool) error {
+	s, err := open(call)
+	if err != nil {
+		return err
 	}
+	if json && text {
+		return call.Usagef("--text and --json don't go together")
+	}
+	s.json, s.text = json, text
 	n, code := 0, cmdline.Yes
-	for r, err := range readGames(c, c.Args().First()) {
+	for r, err := range s.records() {
 		if err != nil {
 			return err
 		}
 		n++
 		if wrong := table.Verify(&r); wrong != nil {
-			code = cmdline.No
-			text := speak(c).Sprintf("WRONG: game %d (%s): %s", n, c.Args().First(), speak(c).Translate(wrong.Error()))
-			fmt.Fprintln(c.App.Writer, cmdline.Printable(text))
-			continue
+			code, err = cmdline.No, s.tellWrong(n, wrong)
+		} else {
+			err = s.show(n, &r)
 		}
-		if err := showGame(c, n, &r); err != nil {
+		if err != nil {
 			return err
 		}
 	}
 	return cmdline.Exit(code)
 }
 
-// showGame prints one game in the form that is asked for.
-func showGame(c *cli.Context, n int, r *table.Record) error {
-	switch say := speak(c); {
-	case c.Bool("json"):
-		return writeSteps(c.App.Writer, n, r)
-	case c.Bool("text"):
-		language := table.Languages()[0]
-		if say.Language != nil {
-			language = say.Name
-		}
-		_, err := io.WriteString(c.App.Writer, r.Text(language)+"\n")
-		return err
+// show prints one game in the form that is asked for.
+func (s *screen) show(n int, r *table.Record) error {
+	text := ""
+	switch {
+	case s.json:
+		return writeSteps(s.Out, n, r)
+	case s.text && s.say.Language != nil:
+		text = r.Text(s.say.Name) + "\n"
+	case s.text:
+		text = r.Text(table.Languages()[0]) + "\n"
 	default:
-		_, err := io.WriteString(c.App.Writer, say.game(n, r))
-		return err
+		text = s.say.game(n, r)
 	}
+	_, err := io.WriteString(s.Out, text)
+	return err
 }
 
 // game writes a game as a page.
 func (say phrases) game(n int, r *table.Record) string {
 	var b strings.Builder
-	fmt.Fprintln(&b, say.Sprintf("game %d: %s", n, say.Text(r.Variant.Name))+say.Number(r))
+	b.WriteString(say.title(n, r))
 	width := say.NameWidth(r)
 	for c, h := range r.Deal.Hands {
 		fmt.Fprintf(&b, "  %s  %s\n", cmdline.Pad(say.Chair(r, table.Chair(c)), width), h)
 	}
 	fmt.Fprintf(&b, "  %s  %s\n", cmdline.Pad(say.Text("bottom"), width), r.Deal.Bottom)
-	for _, line := range say.auction(r) {
-		fmt.Fprintln(&b, line)
-	}
-	for _, line := range say.moveLines(r) {
+	for _, line := range append(say.auction(r), say.moveLines(r)...) {
 		fmt.Fprintln(&b, line)
 	}
 	if r.Result == nil {
@@ -129,17 +131,17 @@ func (say phrases) auction(r *table.Record) (lines []string) {
 // left.
 func (say phrases) moveLines(r *table.Record) (lines []string) {
 	trick, width := 0, say.NameWidth(r)
-	for s := range steps(r) {
+	for s := range session.Steps(r) {
 		mark, play, left := "", say.Text("pass"), ""
-		if s.before.Last.Kind == doudizhu.Pass {
+		if s.Before.Last.Kind == doudizhu.Pass {
 			trick++
 			mark = strconv.Itoa(trick)
 		}
-		if s.move.Play.Kind != doudizhu.Pass {
-			play, left = r.Variant.Rules.Parts(s.move.Play), fmt.Sprintf("%2d  %s", s.hand().Cards(), s.hand())
+		if s.Move.Play.Kind != doudizhu.Pass {
+			play, left = r.Variant.Rules.Parts(s.Move.Play), fmt.Sprintf("%2d  %s", s.Hand().Cards(), s.Hand())
 		}
-		line := fmt.Sprintf("%3s %s %s %s %s", mark, cmdline.Pad(say.Text(s.before.Turn.String()), 8),
-			cmdline.Pad(say.Chair(r, s.move.Chair), width), cmdline.Pad(play, 20), left)
+		line := fmt.Sprintf("%3s %s %s %s %s", mark, cmdline.Pad(say.Text(s.Before.Turn.String()), 8),
+			cmdline.Pad(say.Chair(r, s.Move.Chair), width), cmdline.Pad(play, 20), left)
 		lines = append(lines, strings.TrimRight(line, " "))
 	}
 	return lines

@@ -1,0 +1,87 @@
+package arena
+
+// The files that an arena adds to: its results, which are what is played and the deals, a line each, and records.
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"kedou/cmd/doudizhu/internal/games"
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/journal"
+	"kedou/doudizhu/arena"
+)
+
+// file is one of them; a nil one takes everything and keeps nothing.
+type file = *journal.Journal
+
+// terms are the first line of the results: on what the deals depend. The number of deals isn't among them, so that more can be added.
+type terms struct {
+	Bots    []string `json:"bots"`
+	Variant string   `json:"variant"`
+	Auction bool     `json:"auction"`
+	Seed    uint64   `json:"seed"`
+}
+
+func (m *match) terms() terms {
+	t := terms{nil, m.arena.Variant.Name, m.arena.Auction, m.arena.Seed}
+	for _, b := range m.bots {
+		t.Bots = append(t.Bots, b.Name)
+	}
+	return t
+}
+
+// open opens the files that the options name, and counts the deals in the results.
+func (m *match) open() (results, records file, err error) {
+	var manifest bytes.Buffer
+	if err := cmdline.WriteJSON(&manifest, m.terms()); err != nil {
+		return nil, nil, err
+	}
+	const owner = "doudizhu arena"
+	if m.results != "" {
+		results, err = journal.Open(m.results, journal.Format{
+			Flag: "--results", Owner: owner, Manifest: manifest.Bytes(), Start: `{"schema":1,"deal":`, Read: m.count,
+		})
+	}
+	if err == nil && m.records != "" {
+		records, err = journal.Open(m.records, games.File(owner))
+	}
+	if err != nil {
+		return nil, nil, errors.Join(err, results.Close())
+	}
+	return results, records, nil
+}
+
+// count counts a deal of the results, as long as more are asked for.
+func (m *match) count(_ int, line []byte) error {
+	if m.tally.Deals() >= m.arena.Deals {
+		return nil
+	}
+	var d arena.Deal
+	if err := json.Unmarshal(line, &d); err != nil {
+		return fmt.Errorf("no deal: %w", err)
+	}
+	if want := m.arena.Seed + uint64(m.tally.Deals()); d.Seed != want {
+		return fmt.Errorf("deal %d, where %d should be", d.Seed, want)
+	}
+	return m.tally.Add(&d)
+}
+
+// addGames adds the records of a deal's games.
+func addGames(records file, d *arena.Deal) error {
+	if records == nil {
+		return nil
+	}
+	var all []byte
+	for _, g := range d.Games {
+		line, err := games.Line(g.Record)
+		if err != nil {
+			return err
+		}
+		all = append(all, line...)
+	}
+	_, err := records.Write(all)
+	return err
+}

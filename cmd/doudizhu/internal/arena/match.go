@@ -1,0 +1,89 @@
+package arena
+
+// A match: the deals that are played, or taken from a file of results, and when it ends.
+
+import (
+	"errors"
+
+	"kedou/cmd/doudizhu/internal/speech"
+	"kedou/cmd/internal/cmdline"
+	"kedou/doudizhu/arena"
+)
+
+// match is what the options ask for, and what is known of it.
+type match struct {
+	*cmdline.Call
+	options
+	say   speech.Phrases
+	bots  []arena.Bot
+	tally *arena.Tally
+	test  *arena.Test // nil if all deals are played
+}
+
+func newMatch(call *cmdline.Call, o options) (*match, error) {
+	bots, err := o.players(call)
+	if err != nil {
+		return nil, err
+	}
+	test, err := o.test(call, len(bots))
+	return &match{Call: call, options: o, say: speech.Of(call), bots: bots, tally: arena.NewTally(len(bots)), test: test}, err
+}
+
+// decided reports whether the test is over.
+func (m *match) decided() bool { return m.test != nil && m.test.Decided(m.tally.Score(0)) }
+
+// errDecided ends a match of which the test is over.
+var errDecided = errors.New("decided")
+
+// play plays the deals that the file of results doesn't have, and counts all.
+func (m *match) play() error {
+	results, records, err := m.open()
+	if err != nil {
+		return err
+	}
+	if err = m.playInto(results, records); errors.Is(err, errDecided) {
+		err = nil
+	}
+	return errors.Join(err, results.Close(), records.Close())
+}
+
+// playInto adds the deals to the results, and their games to the records.
+func (m *match) playInto(results, records file) error {
+	rest := m.arena
+	rest.Seed += uint64(m.tally.Deals())
+	if rest.Deals -= m.tally.Deals(); rest.Deals == 0 || m.decided() {
+		return nil
+	}
+	progress := cmdline.NewProgress(m.Notes, int64(m.arena.Deals), m.quiet)
+	defer progress.Close()
+	return arena.Run(m, m.bots, rest, func(d *arena.Deal) error {
+		if err := errors.Join(m.tally.Add(d), addGames(records, d), cmdline.WriteJSON(results, d)); err != nil {
+			return err
+		}
+		progress.Set(int64(m.tally.Deals()), m.soFar)
+		if m.decided() {
+			return errDecided
+		}
+		return nil
+	})
+}
+
+// soFar says how many deals were played, and who is first.
+func (m *match) soFar() string {
+	first := m.tally.Standings()[0].Bot
+	return m.say.Sprintf("%s, %s first", m.say.Counted(m.tally.Deals(), "deal"), m.name(first))
+}
+
+// again is the command that does the same, or goes on where it was interrupted.
+func (m *match) again() string { return m.Repeat([]string{"quiet"}) }
+
+// tellCut says how to go on after an interruption.
+func (m *match) tellCut() {
+	switch deals := m.say.Counted(m.tally.Deals(), "deal"); {
+	case m.Err() == nil || m.tally.Deals() == m.arena.Deals || m.decided():
+	case m.results != "":
+		m.TellCut("interrupted after %s; to go on: %s", deals, m.again())
+	default:
+		m.TellCut("interrupted after %s; with --results FILE they would be kept", deals)
+	}
+}

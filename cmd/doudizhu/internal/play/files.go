@@ -1,0 +1,102 @@
+package play
+
+// The files of play: games are kept in one, and taken up again from there; the records of games go into another.
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"kedou/cmd/doudizhu/internal/games"
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/journal"
+	"kedou/doudizhu/session"
+	"kedou/doudizhu/table"
+)
+
+// files are where games are kept.
+type files struct {
+	saved   *journal.Held // nil: nowhere
+	path    string        // of saved
+	records string        // empty: nowhere
+}
+
+// open takes the files that the options name, and reads the session of --resume into s. No game is played for a file that
+// can't be written.
+func (f *files) open(call *cmdline.Call, o options, s *session.Session) (err error) {
+	if f.path = cmp.Or(o.save, o.resume); f.path != "" {
+		format := journal.Format{Flag: "--save", Owner: "doudizhu play"}
+		if f.path == o.resume {
+			format.Flag = ""
+		}
+		if f.saved, err = journal.Hold(f.path, format, f.path != o.resume); err != nil {
+			return err
+		}
+	}
+	if o.resume != "" {
+		err = load(call, o.resume, s)
+	}
+	if f.records = o.records; err == nil && f.records != "" {
+		err = journal.Append(f.records, games.File("doudizhu play"), nil)
+	}
+	if err != nil {
+		f.saved.Close()
+	}
+	return err
+}
+
+// longest is the longest file that load reads, in bytes: some thousands of games.
+const longest = 16 << 20
+
+// load reads a session that keep wrote.
+func load(call *cmdline.Call, path string, s *session.Session) error {
+	in, err := call.Open(path)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	text, err := io.ReadAll(io.LimitReader(in, longest+1))
+	if err == nil && len(text) > longest {
+		err = fmt.Errorf("longer than %s", cmdline.Bytes(longest))
+	}
+	if err == nil {
+		err = json.Unmarshal(text, s)
+	}
+	var field *json.UnmarshalTypeError
+	if errors.As(err, &field) { // its text names types of this program
+		err = fmt.Errorf("%s is of type %s", cmp.Or(field.Field, "the file"), field.Value)
+	}
+	if err != nil {
+		return fmt.Errorf("%s: not what play --save writes: %w", path, err)
+	}
+	if err := s.Resume(); err != nil {
+		return fmt.Errorf("%s: %w", path, err)
+	}
+	return nil
+}
+
+// keep writes the session into its file, which is whole at any time.
+func (f *files) keep(s *session.Session) error {
+	if f.saved == nil {
+		return nil
+	}
+	text, err := json.Marshal(s)
+	if err != nil {
+		return cmdline.Internalf("save: %v", err)
+	}
+	return f.saved.Write(append(text, '\n'))
+}
+
+// record adds the record of a game that is over.
+func (f *files) record(r table.Record) error {
+	if f.records == "" {
+		return nil
+	}
+	line, err := games.Line(&r)
+	if err != nil {
+		return err
+	}
+	return journal.Append(f.records, games.File("doudizhu play"), line)
+}

@@ -1,0 +1,229 @@
+// Package play is the command play: the user against bots at the table.
+package play
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/doudizhu/internal/bots"
+	"kedou/cmd/doudizhu/internal/speech"
+	"kedou/cmd/internal/cmdline"
+	"kedou/doudizhu/bot"
+	"kedou/doudizhu/session"
+	"kedou/doudizhu/table"
+)
+
+// Command returns the command.
+func Command() *cli.Command {
+	return &cli.Command{
+		Name:      "play",
+		Usage:     "play the whole game against two bots",
+		ArgsUsage: " ",
+		Description: "You sit on chair 0, bots on chairs 1 and 2. Type, or pipe in, a word for each of your\n" +
+			"answers: a bid such as 2, yes or no, cards such as 34567, - to pass; help tells the others.\n" +
+			"What can't be done is told and passed over.\n\n" +
+			"With --save the games are kept in FILE before each of your answers, and --resume goes on\n" +
+			"from there, however the program has ended. With --practice an answer can be taken back,\n" +
+			"and once few cards are left you are told who would win with open cards.\n\n" +
+			"Exit code 0: all games were played; 3: you left before; 130: Ctrl-C.",
+		Flags: append(cmdline.Category("Games",
+			cmdline.ChoiceFlag("variant", "the `GAME`", table.Variants()...),
+			cmdline.IntFlag("n", "play `N` games", 1, 1, 1000),
+			cmdline.SeedFlag("the `SEED` of the first deal; the others follow", 1),
+			cmdline.IntFlag("level", "the bots' strength, `N` from 1 to 5", 3, 1, 5),
+			bots.Flag("the `BOTS` on chairs 1 and 2 by name, with a comma between; or one for both", "by level"),
+			&cli.BoolFlag{Name: "practice", Usage: "undo, and a look at open cards near the end", DisableDefaultText: true},
+		), cmdline.Category("Files",
+			&cli.StringFlag{Name: "save", Usage: "keep the games in `FILE`"},
+			&cli.StringFlag{Name: "resume", Usage: "go on with the games in `FILE`"},
+			&cli.StringFlag{Name: "records", Usage: "add the records of the games that are over to `FILE`, a line each"},
+		)...),
+		Action: func(c *cli.Context) error {
+			return run(cmdline.CallOf(c), options{
+				terms: session.Terms{Games: c.Int("n"), Seed: c.Uint64("seed"), Game: c.String("variant"), Practice: c.Bool("practice")},
+				level: c.Int("level"), bots: bots.Split(c.String("bots")),
+				save: c.String("save"), resume: c.String("resume"), records: c.String("records"),
+			})
+		},
+	}
+}
+
+// options are what the flags ask for.
+type options struct {
+	terms                 session.Terms // without the bots
+	level                 int
+	bots                  []string
+	save, resume, records string // paths; empty: none
+}
+
+// taken are the flags that the file of --resume has the values of.
+var taken = []string{"variant", "n", "seed", "level", "bots", "practice"}
+
+// console is where the user plays.
+type console struct {
+	*cmdline.Call
+	*session.Session
+	say   phrases
+	files files
+	input *cmdline.Words
+	told  table.Record // what the user was told of the game
+}
+
+// phrases says things about a game.
+type phrases struct{ speech.Phrases }
+
+// errLeft means that the user has left before the end.
+var errLeft = errors.New("left")
+
+func run(call *cmdline.Call, o options) error {
+	if len(call.Args) > 0 {
+		return call.Usagef("play takes no argument, got %q; it reads your words from standard input", call.Args[0])
+	}
+	d, err := open(call, o)
+	if err != nil {
+		return err
+	}
+	defer d.files.saved.Close()
+	err = d.play()
+	if errors.Is(err, errLeft) || call.Err() != nil {
+		if err := d.leave(); err != nil {
+			return err
+		}
+		return cmdline.Exit(cmdline.Undecided) // Ctrl-C makes it 130
+	}
+	return err
+}
+
+// open returns the games that the flags ask for, or those of --resume.
+func open(call *cmdline.Call, o options) (*console, error) {
+	begun, err := begin(call, o)
+	if err != nil {
+		return nil, err
+	}
+	d := &console{Call: call, Session: begun, say: phrases{speech.Of(call)}}
+	in, err := call.Open("-")
+	if err == nil {
+		d.input = call.Words(in, true)
+		err = d.files.open(call, o, d.Session)
+	}
+	return d, err
+}
+
+// begin makes the session of the flags; one with --resume is read later.
+func begin(call *cmdline.Call, o options) (*session.Session, error) {
+	if o.resume != "" {
+		for _, name := range taken {
+			if call.Given(name) {
+				return nil, call.Usagef("--%s: the file of --resume has it", name)
+			}
+		}
+		if o.resume == "-" {
+			return nil, call.Usagef("--resume -: standard input has your words; name a file")
+		}
+		return new(session.Session), nil
+	}
+	if given := call.Given("bots"); given && (call.Given("level") || len(o.bots) == 0 || len(o.bots) > 2) {
+		return nil, call.Usagef("give --level, or one or two --bots of %s", bots.Names())
+	} else if !given {
+		spec, err := bot.Level(o.level)
+		if err != nil {
+			return nil, call.Usagef("--level: %v", err)
+		}
+		o.bots = []string{spec}
+	}
+	o.terms.Bots = [2]string{o.bots[0], o.bots[len(o.bots)-1]}
+	s, err := session.New(o.terms)
+	if err != nil {
+		return nil, call.Usagef("%v", err)
+	}
+	return s, nil
+}
+
+// play plays the games that are left.
+func (d *console) play() error {
+	for {
+		d.announce()
+		if err := d.playOne(); err != nil {
+			return err
+		}
+		d.conclude()
+		if err := d.files.record(d.Record()); err != nil {
+			return err
+		}
+		if !d.Deal() {
+			return d.files.keep(d.Session)
+		}
+	}
+}
+
+// playOne plays a game to its end.
+func (d *console) playOne() error {
+	for {
+		view, err := d.Next(d, d.tell, func(c table.Chair, why error) {
+			fmt.Fprintln(d.Notes, d.say.Sprintf("the table answers for %s: %s", d.name(c), cmdline.Printable(why.Error())))
+		})
+		if err == nil && view != nil {
+			err = d.files.keep(d.Session)
+		}
+		if err != nil || view == nil {
+			return err
+		}
+		d.question(view)
+		if err := d.ask(view); err != nil {
+			return err
+		}
+	}
+}
+
+// ask takes words until one is an answer, or leads back to the question before.
+func (d *console) ask(view *table.View) error {
+	for {
+		word, err := d.next()
+		if err != nil {
+			return err
+		}
+		switch do, known := playWords[word]; {
+		case known:
+			err = do(d, view)
+		default:
+			if err = d.Answer(word); err == nil {
+				d.tell()
+				return nil
+			}
+		}
+		switch {
+		case errors.Is(err, errBack):
+			return nil
+		case errors.Is(err, errLeft):
+			return err
+		case err != nil:
+			fmt.Fprintln(d.Out, d.say.Translate(cmdline.Printable(err.Error())))
+		}
+	}
+}
+
+// next returns the next word typed or piped in. It is errLeft if there are no more.
+func (d *console) next() (string, error) {
+	word, err := d.input.Next()
+	if errors.Is(err, io.EOF) {
+		err = errLeft
+	}
+	return word, err
+}
+
+// leave keeps what is to be kept, and says how to go on.
+func (d *console) leave() error {
+	if d.files.saved == nil {
+		fmt.Fprintln(d.Notes, d.say.Text("left before the end, and not kept; --save FILE would have kept the game"))
+		return nil
+	}
+	if err := d.files.keep(d.Session); err != nil {
+		return err
+	}
+	again := d.Repeat(append(taken, "save", "resume"), "--resume", d.files.path)
+	fmt.Fprintln(d.Notes, d.say.Sprintf("left before the end; to go on: %s", again))
+	return nil
+}

@@ -1,0 +1,179 @@
+package play
+
+// What the user is told of the game: who has said and laid what, and what he is asked.
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/session"
+	"kedou/doudizhu/table"
+	"kedou/search/andor"
+)
+
+// println and printf write in the language of the user.
+func (d *console) println(text string) { fmt.Fprintln(d.Out, d.say.Text(text)) }
+
+func (d *console) printf(format string, args ...any) {
+	fmt.Fprint(d.Out, d.say.Sprintf(format, args...))
+}
+
+// announce names a game, and tells what has happened in one that is taken up.
+func (d *console) announce() {
+	title := d.say.Sprintf("game %d of %d: %s, seed %d, against %s and %s",
+		d.Number(), d.Games, d.say.Text(d.Game), d.DealSeed(), d.name(1), d.name(2))
+	d.printf("%s\n", d.Bold(title))
+	d.told = table.Record{Landlord: table.Nobody, Deal: d.Record().Deal}
+	d.tell()
+}
+
+// name is how a player is called.
+func (d *console) name(c table.Chair) string {
+	if c == session.Me {
+		return d.say.Text("you")
+	}
+	name, _, _ := strings.Cut(d.Bots[c-1], ":")
+	return d.say.Sprintf("%s (%d)", name, int(c))
+}
+
+// tell says what has happened since it was called last.
+func (d *console) tell() {
+	now, before := d.Record(), d.told
+	d.told = now
+	if now.Deal != before.Deal {
+		d.println("everybody has passed; the cards are dealt anew")
+		before = table.Record{Landlord: table.Nobody}
+	}
+	for i := len(before.Calls); i < len(now.Calls); i++ {
+		d.printf("%s: %s\n", d.name(now.Calls[i].Chair), d.say.Text(callText(&now, i)))
+	}
+	if before.Landlord == table.Nobody && now.Landlord != table.Nobody {
+		if !slices.ContainsFunc(now.Calls, func(c table.Call) bool { return c.Bid > 0 }) {
+			d.println("everybody has passed once more; who was asked first is the landlord")
+		}
+		d.printf("landlord: %s; bottom: %v\n", d.name(now.Landlord), now.Deal.Bottom)
+	}
+	if d.Stage() >= table.Playing && len(now.Moves) == 0 {
+		d.tellDoubles(&now)
+	}
+	d.tellMoves(&now, len(before.Moves))
+}
+
+// callText says what a call means.
+func callText(r *table.Record, i int) string {
+	switch bid := r.Calls[i].Bid; {
+	case r.Variant.Auction == table.Bids:
+		return []string{"no bid", "bid 1", "bid 2", "bid 3"}[bid]
+	case bid == 0:
+		return "no"
+	}
+	for _, c := range r.Calls[:i] {
+		if c.Bid > 0 {
+			return "robs"
+		}
+	}
+	return "calls the landlord's seat"
+}
+
+// tellDoubles says who doubles, if anybody does.
+func (d *console) tellDoubles(r *table.Record) {
+	var words []string
+	for c, stake := range r.Doubled {
+		if stake == 2 {
+			words = append(words, d.name(table.Chair(c)))
+		}
+	}
+	if len(words) > 0 {
+		d.printf("doubled by: %s\n", d.say.List(words))
+	}
+}
+
+// tellMoves says what was laid from a move on, and how many cards are left.
+func (d *console) tellMoves(r *table.Record, from int) {
+	left := r.Deal.Hands
+	if r.Landlord != table.Nobody {
+		left[r.Landlord] += r.Deal.Bottom
+	}
+	for i, m := range r.Moves {
+		left[m.Chair] -= m.Play.Cards
+		switch {
+		case i < from:
+		case m.Play.Kind == doudizhu.Pass:
+			d.printf("%s, %s: pass\n", d.name(m.Chair), d.role(r, m.Chair))
+		default:
+			d.printf("%s, %s: %s (%d left)\n", d.name(m.Chair), d.role(r, m.Chair), d.playText(m.Play), left[m.Chair].Cards())
+		}
+	}
+}
+
+// role names a player's seat.
+func (d *console) role(r *table.Record, c table.Chair) string {
+	return d.say.Text(doudizhu.Seat((c - r.Landlord + table.Chairs) % table.Chairs).String())
+}
+
+// question shows the user's cards, and what he is asked.
+func (d *console) question(v *table.View) {
+	cards := v.Hand.String()
+	switch {
+	case v.Stage == table.Calling && v.Variant.Auction == table.Bids:
+		d.printf("your cards: %s; your bid, one of %s?\n", cards, session.BidsText(v))
+	case v.Stage == table.Calling:
+		d.printf("your cards: %s; yes or no?\n", cards)
+	case v.Stage == table.Doubling:
+		d.printf("your cards: %s; double, yes or no?\n", cards)
+	case v.Last.Kind == doudizhu.Pass:
+		d.openCards()
+		d.printf("your cards: %s; you lead\n", cards)
+	default:
+		d.openCards()
+		d.printf("your cards: %s; to beat: %s (%s)\n", cards, d.playText(v.Last), d.say.Text(v.Last.Kind.String()))
+	}
+}
+
+// openCards says, in practice, who would win with open cards.
+func (d *console) openCards() {
+	switch d.OpenCards(d) {
+	case andor.Won:
+		d.println("with open cards you would now win")
+	case andor.Lost:
+		d.println("with open cards you would now lose")
+	}
+}
+
+// conclude tells how a game has ended, and the score.
+func (d *console) conclude() {
+	last := d.Record()
+	text := d.say.Text("you lose")
+	if last.Result.Points[session.Me] > 0 {
+		text = d.say.Text("you win")
+	}
+	d.printf("%s\n", d.Bold(text))
+	d.printf("points: %s (%s)\n", d.points(last.Result.Points), d.say.Factors(&last))
+	hands := d.Hands()
+	for i := range table.Chair(table.Chairs) {
+		if c := (last.Landlord + i) % table.Chairs; hands[c] != 0 {
+			d.printf("left: %s, %s\n", d.name(c), hands[c])
+		}
+	}
+	if d.Number() == 1 {
+		return
+	}
+	var sum [table.Chairs]int
+	for _, g := range d.Records() {
+		for c, p := range g.Result.Points {
+			sum[c] += p
+		}
+	}
+	d.printf("after %s: %s\n", d.say.Counted(d.Number(), "game"), d.points(sum))
+}
+
+// points writes everybody's points.
+func (d *console) points(list [table.Chairs]int) string {
+	var words []string
+	for c, p := range list {
+		words = append(words, d.say.Sprintf("%s %+d", d.name(table.Chair(c)), p))
+	}
+	return d.say.List(words)
+}

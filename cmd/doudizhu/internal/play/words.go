@@ -1,0 +1,133 @@
+package play
+
+// The words of play that are no answers: help, legal plays, hints, the card counter, undo.
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"kedou/cmd/doudizhu/internal/speech"
+	"kedou/doudizhu"
+	"kedou/doudizhu/session"
+	"kedou/doudizhu/table"
+)
+
+// playWords are the commands by their words. A queen is Q, in capitals where it stands alone.
+var playWords = map[string]func(*console, *table.View) error{
+	"q": (*console).quit, "quit": (*console).quit, "exit": (*console).quit, "退出": (*console).quit,
+	"help": (*console).help, "帮助": (*console).help,
+	"?": (*console).legal, "？": (*console).legal,
+	"h": (*console).hint, "hint": (*console).hint, "提示": (*console).hint,
+	"c": (*console).count, "count": (*console).count, "记牌": (*console).count,
+	"u": (*console).undo, "undo": (*console).undo, "悔棋": (*console).undo,
+}
+
+func (d *console) quit(*table.View) error { return errLeft }
+
+func (d *console) help(*table.View) error {
+	d.println("cards such as 34567: lay them; -: pass; at the calls a number, or yes or no\n" +
+		"?: what you may say; h: a hint; c: the cards not seen yet; u: undo, with --practice; q: leave (a queen is Q)")
+	return nil
+}
+
+// hint tells what the strongest bot thinks, or the landlord index.
+func (d *console) hint(v *table.View) error {
+	if v.Stage != table.Playing {
+		index, advice, err := d.BidHint()
+		if err == nil {
+			d.printf("landlord index: wins %.0f %%, result %+.2f a game; %s\n", 100*index.Chance, index.Points, d.say.Text(bidAdvice(v, advice)))
+		}
+		return err
+	}
+	list, err := d.Hints(d)
+	for _, j := range list {
+		switch {
+		case j.Playouts > 0:
+			d.printf("%s: wins %.0f %% of %s\n", d.playText(j.Play), 100*j.Chance, d.say.Counted(j.Playouts, "playout"))
+		case j.Chance == 1:
+			d.printf("%s: wins at once\n", d.playText(j.Play))
+		default:
+			d.printf("%s: nothing else comes into question\n", d.playText(j.Play))
+		}
+	}
+	return err
+}
+
+// bidAdvice puts the advice of the landlord index into words.
+func bidAdvice(v *table.View, advice int) string {
+	called := slices.ContainsFunc(v.Calls, func(c table.Call) bool { return c.Bid > 0 })
+	switch {
+	case v.Stage == table.Doubling:
+		return speech.Doubling[advice > 0]
+	case v.Variant.Auction == table.Bids:
+		return speech.Bids[advice]
+	case called:
+		return speech.Robbing[advice > 0]
+	}
+	return speech.Calling[advice > 0]
+}
+
+// legal lists what the user may say.
+func (d *console) legal(v *table.View) error {
+	switch v.Stage {
+	case table.Calling:
+		d.printf("you may say: %s\n", session.BidsText(v))
+	case table.Doubling:
+		d.println("you may say: yes, no")
+	default:
+		var words []string
+		for _, p := range v.AppendPlays(nil) {
+			words = append(words, d.playText(p))
+		}
+		d.printf("%s: %s\n", d.say.Counted(len(words), "legal play"), d.say.List(words))
+	}
+	return nil
+}
+
+// playText writes a play, wildcards where they stand.
+func (d *console) playText(p doudizhu.Play) string {
+	if p.Kind == doudizhu.Pass {
+		return d.say.Text("pass")
+	}
+	r := d.Rules()
+	return r.Text(p)
+}
+
+// count tells which cards the user hasn't seen.
+func (d *console) count(v *table.View) error {
+	unseen := v.Variant.Deck() - v.Hand
+	for _, m := range v.Moves {
+		unseen -= m.Play.Cards
+	}
+	var words []string
+	for r := doudizhu.Wild; ; r-- {
+		if n := unseen.Count(r); n > 0 {
+			words = append(words, fmt.Sprintf("%v×%d", r, n))
+		}
+		if r == doudizhu.Three {
+			break
+		}
+	}
+	d.printf("not seen, %d: %s\n", unseen.Cards(), strings.Join(words, " "))
+	if v.Bottom != 0 {
+		d.printf("bottom: %s\n", v.Bottom)
+	}
+	return nil
+}
+
+// errBack leads back to the question before.
+var errBack = errors.New("back")
+
+// undo goes back to the user's answer before.
+func (d *console) undo(*table.View) error {
+	if !d.Practice {
+		return errors.New("undo is for --practice")
+	}
+	if err := d.Undo(); err != nil {
+		return err
+	}
+	d.told = d.Record()
+	return errBack
+}

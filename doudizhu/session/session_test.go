@@ -1,0 +1,266 @@
+package session
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/table"
+	"kedou/search"
+	"kedou/search/andor"
+)
+
+// words win the game of seed 3 against the bot that lays its lowest card.
+const words = "2 no 7 A - 6 Q 2 - Q - - - 3333 444JJ 56789"
+
+func begin(t *testing.T, terms Terms) *Session {
+	t.Helper()
+	s, err := New(terms)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func least() Terms {
+	return Terms{Games: 1, Seed: 3, Game: "standard", Bots: [2]string{"least", "least"}, Practice: true}
+}
+
+// asks lets the bots answer, and wants the person to be asked or not.
+func asks(t *testing.T, s *Session, want bool) *table.View {
+	t.Helper()
+	v, err := s.Next(t.Context(), func() {}, func(c table.Chair, why error) { t.Errorf("chair %d: %v", c, why) })
+	if err != nil || (v != nil) != want {
+		t.Fatalf("the person sees %v, %v", v, err)
+	}
+	return v
+}
+
+func answer(t *testing.T, s *Session, words string) {
+	t.Helper()
+	for word := range strings.FieldsSeq(words) {
+		asks(t, s, true)
+		if err := s.Answer(word); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestSession(t *testing.T) {
+	s := begin(t, least())
+	answer(t, s, words)
+	asks(t, s, false)
+	r := s.Record()
+	if err := table.Verify(&r); err != nil || r.Result == nil || r.Result.Points[Me] != 8 {
+		t.Errorf("%v, %+v", err, r.Result)
+	}
+	if h := s.Hands(); h[Me] != 0 || h[1].String() != "99TJA22" {
+		t.Errorf("left: %v", h)
+	}
+	if s.Deal() {
+		t.Error("a second game of one")
+	}
+}
+
+// Undo leads back to each question in turn, and the same answers lead to the same game.
+func TestUndo(t *testing.T) {
+	s := begin(t, least())
+	answer(t, s, words)
+	asks(t, s, false)
+	want := s.Record()
+	for range strings.Fields(words) {
+		if err := s.Undo(); err != nil {
+			t.Fatal(err)
+		}
+		asks(t, s, true)
+	}
+	if err := s.Undo(); err == nil {
+		t.Error("an answer before the first one is taken back")
+	}
+	answer(t, s, words)
+	asks(t, s, false)
+	if got := s.Record(); got.Text("en") != want.Text("en") {
+		t.Errorf("another game:\n%s%s", got.Text("en"), want.Text("en"))
+	}
+}
+
+// A session goes on from its form after any answer, over several games.
+func TestKept(t *testing.T) {
+	terms := least()
+	terms.Games = 2
+	s := begin(t, terms)
+	for i, word := range strings.Fields("2 no 6 A - Q - - 7 Q 2 - - 3333 444JJ 56789 3 yes 89TJQ TJQKA 44455 22266") {
+		if v, _ := s.Next(t.Context(), func() {}, nil); v == nil {
+			if !s.Deal() {
+				t.Fatal("no second game")
+			}
+		}
+		text, err := json.Marshal(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s = new(Session)
+		if err = json.Unmarshal(text, s); err == nil {
+			err = s.Resume()
+		}
+		if err != nil {
+			t.Fatalf("after %d answers: %v\n%s", i, err, text)
+		}
+		answer(t, s, word)
+	}
+	asks(t, s, false)
+	if n := len(s.Records()); n != 2 || s.Deal() {
+		t.Errorf("%d games", n)
+	}
+	text, _ := json.Marshal(s)
+	if err := errors.Join(json.Unmarshal(text, s), s.Resume()); err == nil || !strings.Contains(err.Error(), "all games are over") {
+		t.Errorf("games that are over go on: %v", err)
+	}
+}
+
+// What is no session, or one of other games, is refused.
+func TestForeign(t *testing.T) {
+	text, err := json.Marshal(begin(t, least()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for old, broken := range map[string]string{
+		`"schema":1,"games"`: `"schema":2,"games"`, `"games":1`: `"games":0`, `"game":"standard","bots"`: `"game":"bridge","bots"`,
+		`["least",`: `["frog",`, `"records":[{`: `"records":[{},{`, `"game":"standard","base"`: `"game":"rob","base"`,
+	} {
+		if !strings.Contains(string(text), old) {
+			t.Fatalf("no %s in %s", old, text)
+		}
+		var s Session
+		err := json.Unmarshal([]byte(strings.Replace(string(text), old, broken, 1)), &s)
+		if err == nil {
+			err = s.Resume()
+		}
+		if err == nil {
+			t.Errorf("%s is taken", broken)
+		}
+	}
+}
+
+func TestWrongAnswers(t *testing.T) {
+	s := begin(t, least())
+	for _, x := range []struct{ wrong, right string }{
+		{"7 yes 二", "2"}, {"maybe 3", "no"}, {"- 22 345 foo", "7"}, {"6", "A"},
+	} {
+		asks(t, s, true)
+		for word := range strings.FieldsSeq(x.wrong) {
+			if err := s.Answer(word); err == nil {
+				t.Errorf("%s is taken", word)
+			}
+		}
+		answer(t, s, x.right)
+	}
+	cancelled, stop := context.WithCancel(t.Context())
+	stop()
+	if _, err := s.Next(cancelled, nil, nil); !errors.Is(err, context.Canceled) {
+		t.Errorf("after the end: %v", err)
+	}
+}
+
+func TestAdvice(t *testing.T) {
+	s := begin(t, least())
+	asks(t, s, true)
+	index, bid, err := s.BidHint()
+	if err != nil || index.Chance <= 0 || index.Chance >= 1 || bid < 0 || bid > 3 {
+		t.Errorf("%+v, bid %d, %v", index, bid, err)
+	}
+	answer(t, s, "2 no")
+	asks(t, s, true)
+	if o := s.OpenCards(t.Context()); o != andor.Unknown {
+		t.Errorf("with all cards: %v", o)
+	}
+	list, err := s.Hints(t.Context())
+	if err != nil || len(list) == 0 || len(list) > mostHints {
+		t.Errorf("%v, %v", list, err)
+	}
+	answer(t, s, "7 A - 6 Q 2 - Q - - -")
+	asks(t, s, true)
+	if o := s.OpenCards(t.Context()); o != andor.Won {
+		t.Errorf("with open cards: %v", o)
+	}
+}
+
+// In a review every position has the verdict that the solver gives it, whatever was taken over from later ones.
+func TestReview(t *testing.T) {
+	s := begin(t, least())
+	answer(t, s, words)
+	asks(t, s, false)
+	r := s.Record()
+	v, err := NewReview(t.Context(), &r, search.Limits{Expansions: 3000})
+	if err != nil || len(v.Positions) != len(v.Steps)+1 || len(v.Steps) != len(r.Moves) {
+		t.Fatalf("%d positions of %d steps: %v", len(v.Positions), len(v.Steps), err)
+	}
+	if last := v.Steps[len(v.Steps)-1]; last.Hand() != 0 {
+		t.Errorf("the winner holds %v", last.Hand())
+	}
+	mistakes := 0
+	for i, step := range v.Steps {
+		found, err := v.solve(t.Context(), &step.Before)
+		if err != nil || found.Landlord != andor.Unknown && v.Positions[i].Landlord != andor.Unknown && found.Landlord != v.Positions[i].Landlord {
+			t.Errorf("step %d: %v, by itself %v: %v", i, v.Positions[i], found, err)
+		}
+		if v.Mistake(i) {
+			mistakes++
+		}
+	}
+	if v.Undecided() == 0 || v.Undecided() == len(v.Positions) || v.Positions[len(v.Steps)].Landlord != andor.Won {
+		t.Errorf("%d undecided, %d mistakes", v.Undecided(), mistakes)
+	}
+}
+
+func TestPlayout(t *testing.T) {
+	rules, err := doudizhu.RuleSet("standard")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := doudizhu.ParseEndgame("wz 2KK0077554 AA8 L", doudizhu.Notation{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := NewPlayout(&rules, &e, "peasants", search.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g.Undo() || g.Outcome() != andor.Unknown {
+		t.Error("the game begins in its middle")
+	}
+	for g.Outcome() == andor.Unknown {
+		p, err := g.Choose(t.Context(), g.At())
+		if err == nil {
+			err = g.Lay(p)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if g.Outcome() != andor.Won || g.Shown() != len(g.Plays()) {
+		t.Errorf("%v after %d plays", g.Outcome(), g.Shown())
+	}
+	for n := g.Shown(); g.Undo(); n = g.Shown() {
+		if g.Shown() >= n || !g.Mine(g.At().Turn) {
+			t.Fatalf("undo leads from %d to %d", n, g.Shown())
+		}
+	}
+	g.Goto(0)
+	if r, err := g.Judge(t.Context(), g.At()); err != nil || r.Outcome != andor.Lost || g.Start() != g.At() {
+		t.Errorf("%v, %v", r.Outcome, err)
+	}
+	readings, err := rules.ParsePlay("77", doudizhu.Notation{})
+	if err == nil {
+		err = g.LayFirst(readings)
+	}
+	if err != nil || len(g.Plays()) != 1 {
+		t.Errorf("%v, %d plays", err, len(g.Plays()))
+	}
+	if err := g.LayFirst(readings); err == nil {
+		t.Error("a second pair of sevens is laid on the first")
+	}
+}
