@@ -9,9 +9,9 @@ var chineseGames = map[string]string{
 	"help replay": "读暗牌对局的记录（JSON 或文本），逐局显示：各家的牌、叫牌、每手牌和余下的牌、得分。\n" +
 		"先经裁判检查。--json 每一步一个对象；--text 以文本显示记录本身。\n" +
 		"退出码 1：有记录不合规；2：读不懂。",
-	"print the records as text, which verify and replay read":                         "以文本显示记录，verify 和 replay 可读",
-	"give one file of records, or - for standard input, and --text or --json at most": "请给一个记录文件，或 -（标准输入）；--text 与 --json 不能同用",
-	"game %d: %s": "第 %d 局：%s", "standard": "标准", "rob": "抢地主", "yuncheng": "运城",
+	"print the records as text, which verify and replay read": "以文本显示记录，verify 和 replay 可读",
+	"--text and --json don't go together":                     "--text 与 --json 不能同用",
+	"game %d: %s":                                             "第 %d 局：%s", "standard": "标准", "rob": "抢地主", "yuncheng": "运城",
 	", deal %d": "，牌局 %d", ", thrown in before: %d": "，此前流局 %d 次",
 	"bottom": "底牌", "chair %d": "%d 号", "the landlord wins": "地主胜", "the peasants win": "农民胜",
 	"%s passes": "%s 不叫", "%s bids %d": "%s 叫 %d 分", "%s calls": "%s 叫地主", "%s robs": "%s 抢地主", "%s doesn't rob": "%s 不抢", "%s is the landlord": "%s 当地主",

@@ -16,10 +16,10 @@ var chinesePlay = map[string]string{
 	"the bots' strength, `N` from 1 to 5":                                         "机器人的水平 `N`，1 到 5",
 	"the `BOTS` on chairs 1 and 2 by name, with a comma between; or one for both": "座位 1 和 2 的机器人 `BOTS`，以逗号分隔；只写一个则两家相同",
 	"by level": "按水平",
-	"undo, and a look at open cards near the end":                         "可悔棋，牌少时看明牌胜负",
-	"keep the games in `FILE`":                                            "把牌局存入 `FILE`",
-	"go on with the games in `FILE`":                                      "接着打 `FILE` 里的牌局",
-	"write the records of the games that are over to `FILE`, a line each": "把打完的牌局记录写入 `FILE`，每局一行",
+	"undo, and a look at open cards near the end":                       "可悔棋，牌少时看明牌胜负",
+	"keep the games in `FILE`":                                          "把牌局存入 `FILE`",
+	"go on with the games in `FILE`":                                    "接着打 `FILE` 里的牌局",
+	"add the records of the games that are over to `FILE`, a line each": "把打完的牌局记录加进 `FILE`，每局一行",
 
 	// Reviews.
 	"tell at which plays of a recorded game the win with open cards changed hands": "复盘：明牌胜负在哪一手易主",

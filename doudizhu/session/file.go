@@ -8,6 +8,7 @@ import (
 	"fmt"
 
 	"kedou/doudizhu/table"
+	"kedou/search/strictjson"
 )
 
 // schema is the version of the form.
@@ -28,7 +29,7 @@ func (s *Session) MarshalJSON() ([]byte, error) {
 // UnmarshalJSON reads what MarshalJSON wrote. The session can be looked at then, and be played on once Resume has checked it.
 func (s *Session) UnmarshalJSON(text []byte) error {
 	var k kept
-	if err := json.Unmarshal(text, &k); err != nil {
+	if err := strictjson.Unmarshal(text, &k); err != nil {
 		return err
 	}
 	if k.Schema != schema {

@@ -4,13 +4,13 @@ package arena
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 
 	"kedou/cmd/doudizhu/internal/games"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/journal"
+	"kedou/cmd/internal/records"
 	"kedou/doudizhu/arena"
 )
 
@@ -34,7 +34,7 @@ func (m *match) terms() terms {
 }
 
 // open opens the files that the options name, and counts the deals in the results.
-func (m *match) open() (results, records file, err error) {
+func (m *match) open() (results, kept file, err error) {
 	var manifest bytes.Buffer
 	if err := cmdline.WriteJSON(&manifest, m.terms()); err != nil {
 		return nil, nil, err
@@ -46,12 +46,12 @@ func (m *match) open() (results, records file, err error) {
 		})
 	}
 	if err == nil && m.records != "" {
-		records, err = journal.Open(m.records, games.File(owner))
+		kept, err = journal.Open(m.records, games.File(owner))
 	}
 	if err != nil {
 		return nil, nil, errors.Join(err, results.Close())
 	}
-	return results, records, nil
+	return results, kept, nil
 }
 
 // count counts a deal of the results, as long as more are asked for.
@@ -60,7 +60,7 @@ func (m *match) count(_ int, line []byte) error {
 		return nil
 	}
 	var d arena.Deal
-	if err := json.Unmarshal(line, &d); err != nil {
+	if err := records.Decode(line, &d); err != nil {
 		return fmt.Errorf("no deal: %w", err)
 	}
 	if want := m.arena.Seed + uint64(m.tally.Deals()); d.Seed != want {
@@ -70,8 +70,8 @@ func (m *match) count(_ int, line []byte) error {
 }
 
 // addGames adds the records of a deal's games.
-func addGames(records file, d *arena.Deal) error {
-	if records == nil {
+func addGames(kept file, d *arena.Deal) error {
+	if kept == nil {
 		return nil
 	}
 	var all []byte
@@ -82,6 +82,6 @@ func addGames(records file, d *arena.Deal) error {
 		}
 		all = append(all, line...)
 	}
-	_, err := records.Write(all)
+	_, err := kept.Write(all)
 	return err
 }

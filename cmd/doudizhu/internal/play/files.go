@@ -5,15 +5,14 @@ package play
 import (
 	"cmp"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 
 	"kedou/cmd/doudizhu/internal/games"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/journal"
 	"kedou/doudizhu/session"
 	"kedou/doudizhu/table"
+	"kedou/search/strictjson"
 )
 
 // files are where games are kept.
@@ -57,17 +56,7 @@ func load(call *cmdline.Call, path string, s *session.Session) error {
 		return err
 	}
 	defer in.Close()
-	text, err := io.ReadAll(io.LimitReader(in, longest+1))
-	if err == nil && len(text) > longest {
-		err = fmt.Errorf("longer than %s", cmdline.Bytes(longest))
-	}
-	if err == nil {
-		err = json.Unmarshal(text, s)
-	}
-	var field *json.UnmarshalTypeError
-	if errors.As(err, &field) { // its text names types of this program
-		err = fmt.Errorf("%s is of type %s", cmp.Or(field.Field, "the file"), field.Value)
-	}
+	err = strictjson.Read(in, longest, s)
 	if err != nil {
 		return fmt.Errorf("%s: not what play --save writes: %w", path, err)
 	}

@@ -45,7 +45,7 @@ type run struct {
 	said  bytes.Buffer // on standard error
 	ended chan struct{}
 	path  string // of the lines
-	seen  string // what was there when the run began, or after its last change
+	seen  string // the mark when the run began, or after its last change
 }
 
 // start starts a run.
@@ -55,7 +55,7 @@ func (u User) start(t *testing.T, args []string, file string) *run {
 	if u.Part {
 		r.path += ".part"
 	}
-	r.seen = r.content()
+	r.seen = r.mark()
 	args = slices.Clone(args)
 	for i := range args {
 		args[i] = strings.ReplaceAll(args[i], "FILE", file)
@@ -89,6 +89,15 @@ func (r *run) content() string {
 	return string(text)
 }
 
+// mark changes with every write, also one of what was there.
+func (r *run) mark() string {
+	info, err := os.Stat(r.path)
+	if err != nil {
+		return "none"
+	}
+	return info.ModTime().String() + r.content()
+}
+
 // write waits until the run has changed the file, and gives it the next word. It reports false if the run has ended.
 func (r *run) write(word int) bool {
 	r.t.Helper()
@@ -98,7 +107,7 @@ func (r *run) write(word int) bool {
 			return false
 		case <-time.After(time.Millisecond):
 		}
-		if now := r.content(); now != r.seen {
+		if now := r.mark(); now != r.seen {
 			r.seen = now
 			break
 		}
