@@ -13,12 +13,12 @@ import (
 // it was called. A Call lasts as long as the command, and so does its context, which a signal ends.
 type Call struct {
 	context.Context
-	In       io.Reader
-	Out      io.Writer // for the answers
-	Notes    io.Writer // standard error, for the rest
-	Args     []string
-	Speech   *Language // nil for English
-	c        *cli.Context
+	In     io.Reader
+	Out    io.Writer // for the answers
+	Notes  io.Writer // standard error, for the rest
+	Args   []string
+	Speech *Language // nil for English
+	c      *cli.Context
 }
 
 // CallOf returns the call of the command of c.
