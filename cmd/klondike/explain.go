@@ -14,6 +14,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records/deals"
+	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike"
 	"kedou/klondike/explain"
 	"kedou/klondike/fast"
@@ -30,7 +31,7 @@ func explainCommand() *cli.Command {
 			"where few moves keep the deal won. --moves are played first; if they win the deal, they are the\n" +
 			"solution that is explained. Exit code 0: can be won; 1: proved lost; 3: undecided, a limit came\n" +
 			"first; 2: bad input. The limits are those of the verdict.",
-		Flags: slices.Concat(sourceFlags(), rulesFlags(), movesFlag(),
+		Flags: slices.Concat(sourceFlags(), input.RulesFlags(), movesFlag(),
 			cmdline.Category("Search", cmdline.IntFlag("work", "look for a block through `N` groups of positions at most", explain.DefaultWork, 1, math.MaxInt32),
 				cmdline.IntFlag("swaps", "try swaps of two cards through `N` states at most", explain.DefaultSwaps, 1, math.MaxInt32)),
 			cmdline.LimitFlags(search.Limits{Memory: 256 << 20}),
@@ -125,7 +126,7 @@ func (a *explained) text(style cmdline.Style) string {
 	case a.Won != nil:
 		a.howWon(&b)
 	}
-	fmt.Fprintf(&b, "\nrules: %s\nagain: %s\n", rulesText(a.rules), a.again)
+	fmt.Fprintf(&b, "\nrules: %s\nagain: %s\n", input.RulesText(a.rules), a.again)
 	return b.String()
 }
 

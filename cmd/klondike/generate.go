@@ -16,6 +16,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/journal"
 	"kedou/cmd/internal/records/deals"
+	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike"
 	"kedou/klondike/difficulty"
 	"kedou/search"
@@ -36,7 +37,7 @@ func generateCommand() *cli.Command {
 				cmdline.ChoiceFlag("difficulty", "only deals of the `GRADE`", append([]string{"any"}, difficulty.Names()...)...),
 				cmdline.SeedFlag("the `SEED` of the first deal to try", 1),
 				cmdline.IntFlag("n", "keep `N` deals", 1, 1, math.MaxInt32)),
-			rulesFlags(),
+			input.RulesFlags(),
 			cmdline.Category("Output",
 				&cli.StringFlag{Name: "o", Usage: "write the pool to `FILE`", DefaultText: "standard output"},
 				&cli.BoolFlag{Name: "resume", Usage: "go on with the FILE of -o", DisableDefaultText: true},
@@ -56,7 +57,7 @@ func generate(c *cli.Context) error {
 	case c.Bool("resume") && !c.IsSet("o"):
 		return cmdline.Usagef(c, "--resume goes with -o: name the file to go on with")
 	}
-	p := &pooling{c: c, rules: rulesOf(c), next: c.Uint64("seed")}
+	p := &pooling{c: c, rules: input.RulesOf(c), next: c.Uint64("seed")}
 	if err := p.openPool(); err != nil {
 		return err
 	}

@@ -15,6 +15,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/engines"
 	"kedou/cmd/internal/records"
+	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/search"
@@ -32,7 +33,7 @@ func hintCommand() *cli.Command {
 			"Of a position with unseen cards (??) the ways on are told with their chance to win if the\n" +
 			"player uct goes on, an estimate by --iterations games in sampled worlds, or, if it is set,\n" +
 			"by as many as fit --time. Exit code 3 then, but where a card or two tell all.",
-		Flags: slices.Concat(sourceFlags(), rulesFlags(), movesFlag(),
+		Flags: slices.Concat(sourceFlags(), input.RulesFlags(), movesFlag(),
 			cmdline.LimitFlags(search.Limits{Memory: 256 << 20, Time: time.Second}), iterationsFlag(),
 			cmdline.Category("Output", cmdline.JSONFlag())),
 		Action: hint,

@@ -6,6 +6,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/klondike/internal/bot"
 )
 
 func main() { cmdline.Main(newApp) }
@@ -23,5 +24,5 @@ or the text of a deal. All flags of a command: klondike COMMAND --help
 func newApp() *cli.App {
 	return cmdline.New("klondike", "deal, solve, check and show Klondike solitaire with all cards known", intro,
 		dealCommand(), rateCommand(), generateCommand(),
-		solveCommand(), hintCommand(), explainCommand(), botCommand(), reviewCommand(), tuneCommand(), verifyCommand(), showCommand(), playCommand(), replayCommand(), convertCommand())
+		solveCommand(), hintCommand(), explainCommand(), bot.Command(), reviewCommand(), bot.TuneCommand(), verifyCommand(), showCommand(), playCommand(), replayCommand(), convertCommand())
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike"
 	"kedou/klondike/fast"
 )
@@ -56,7 +57,7 @@ func openGame(c *cli.Context) (game, error) { return openPartly(c, false) }
 
 // openPartly is openGame, with unseen cards if that is allowed.
 func openPartly(c *cli.Context, unseen bool) (game, error) {
-	g := game{rules: rulesOf(c)}
+	g := game{rules: input.RulesOf(c)}
 	deals, err := openDeals(c, g.rules, unseen)
 	if err != nil {
 		return g, err

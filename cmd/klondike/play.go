@@ -10,6 +10,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tui"
+	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike/session"
 )
 
@@ -30,7 +31,7 @@ func playCommand() *cli.Command {
 		Flags: slices.Concat(sourceFlags(), []cli.Flag{
 			&cli.BoolFlag{Name: "winnable", Category: "Deals", Usage: "of the random deals one that can be won", DisableDefaultText: true},
 			&cli.BoolFlag{Name: "undo", Category: "Rules", Usage: "moves can be taken back; --undo=false: they can't", Value: true},
-		}, rulesFlags(), cmdline.Category("Files",
+		}, input.RulesFlags(), cmdline.Category("Files",
 			&cli.StringFlag{Name: "save", Usage: "keep the game in `FILE`", DefaultText: "on a terminal: in your configuration directory"},
 			&cli.StringFlag{Name: "resume", Usage: "go on with the game in `FILE`"},
 			&cli.BoolFlag{Name: "new", Usage: "give up the unfinished game in your configuration directory", DisableDefaultText: true},

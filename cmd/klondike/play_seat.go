@@ -16,6 +16,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/journal"
+	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike"
 	"kedou/klondike/session"
 	"kedou/search"
@@ -153,12 +154,12 @@ func (s *seat) open() error {
 	d, err := s.randomDeal(c.Context)
 	if named {
 		var deals source
-		if deals, err = openSource(c, rulesOf(c)); err == nil {
+		if deals, err = openSource(c, input.RulesOf(c)); err == nil {
 			d, err = deals.one(c)
 		}
 	}
 	if err == nil {
-		s.game, err = session.New(d, rulesOf(c), named, c.Bool("undo"))
+		s.game, err = session.New(d, input.RulesOf(c), named, c.Bool("undo"))
 	}
 	if err == nil && s.game.Over() {
 		err = errors.New("the game that you give is won already")
@@ -171,7 +172,7 @@ const mostDeals = 1000
 
 // randomDeal deals at random; with --winnable, until a deal can be won.
 func (s *seat) randomDeal(ctx context.Context) (klondike.Deal, error) {
-	rules := rulesOf(s.c)
+	rules := input.RulesOf(s.c)
 	if err := rules.Validate(); err != nil {
 		return klondike.Deal{}, err
 	}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"kedou/cmd/internal/tui"
+	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike"
 )
 
@@ -53,7 +54,7 @@ func (p *playing) Draw(l tui.Look, width, height int) tui.Frame {
 	if p.picked != nil {
 		d.takes = func(to klondike.Pile) bool { _, ok := p.move(*p.picked, to); return ok }
 	}
-	title := []string{fmt.Sprintf("step %d", p.g.Steps()), dealName(p.g), rulesText(p.g.Rules)}
+	title := []string{fmt.Sprintf("step %d", p.g.Steps()), dealName(p.g), input.RulesText(p.g.Rules)}
 	if !p.g.Undoes {
 		title = append(title, "no undo")
 	}

@@ -12,6 +12,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tui"
+	"kedou/cmd/klondike/internal/input"
 )
 
 // wordGame is a game that is played in words.
@@ -43,7 +44,7 @@ func (s *seat) playWords() error {
 
 // run takes words until the game is over, and shows the table after each change.
 func (w *wordGame) run() error {
-	fmt.Fprintf(w.c.App.Writer, "%s, %s\n", dealName(w.game), rulesText(w.game.Rules))
+	fmt.Fprintf(w.c.App.Writer, "%s, %s\n", dealName(w.game), input.RulesText(w.game.Rules))
 	shown := -1
 	for !w.game.Over() {
 		if shown != w.game.Steps() {

@@ -11,6 +11,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/engines"
+	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike"
 	"kedou/search"
 )
@@ -37,7 +38,7 @@ func (s *solving) full(o outcome) string {
 		fmt.Fprintf(&b, "\n%s", numbered(marked(o.texts, o.redeals)))
 	}
 	st := o.result.Stats
-	fmt.Fprintf(&b, "\nrules: %s\n", rulesText(s.rules))
+	fmt.Fprintf(&b, "\nrules: %s\n", input.RulesText(s.rules))
 	fmt.Fprintf(&b, "work:  %s, %s expanded, %s stored, %s, strategy %s\n", cmdline.Duration(st.Elapsed),
 		cmdline.Plural(st.Expanded, "state"), cmdline.Count(st.States), cmdline.Bytes(st.Bytes), s.engine.name)
 	if s.c.Bool("certify") && o.result.Status != search.Unknown {

@@ -14,6 +14,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records/deals"
+	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike"
 	"kedou/klondike/difficulty"
 	"kedou/search"
@@ -30,7 +31,7 @@ func rateCommand() *cli.Command {
 			"With limited redeals the grades come out too hard, since these players save none. Takes a game\n" +
 			"in progress, too; --moves are played first. Exit code 0: winnable; 1: proved lost; 3: undecided;\n" +
 			"2: bad input.",
-		Flags: slices.Concat(sourceFlags(), rulesFlags(), movesFlag(), cmdline.LimitFlags(search.Limits{Memory: 256 << 20}),
+		Flags: slices.Concat(sourceFlags(), input.RulesFlags(), movesFlag(), cmdline.LimitFlags(search.Limits{Memory: 256 << 20}),
 			cmdline.Category("Output", cmdline.JSONFlag())),
 		Action: rate,
 	}
@@ -96,7 +97,7 @@ func (r *rated) text(c *cli.Context) string {
 		r.tell(&b)
 	}
 	again := cmdline.Repeat(c, []string{"random"}, c.Args().Slice()...)
-	fmt.Fprintf(&b, "rules:   %s\nagain:   %s\n", rulesText(r.rules), again)
+	fmt.Fprintf(&b, "rules:   %s\nagain:   %s\n", input.RulesText(r.rules), again)
 	return b.String()
 }
 

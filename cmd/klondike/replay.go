@@ -9,6 +9,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tui"
+	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike"
 )
 
@@ -22,7 +23,7 @@ func replayCommand() *cli.Command {
 			"tells the other keys:\n" +
 			"  klondike solve --seed 1 --json | klondike replay -\n" +
 			"Elsewhere every position is printed, as by show --steps.",
-		Flags:  slices.Concat(sourceFlags(), rulesFlags(), movesFlag(), cmdline.Category("Output", tui.Flag())),
+		Flags:  slices.Concat(sourceFlags(), input.RulesFlags(), movesFlag(), cmdline.Category("Output", tui.Flag())),
 		Action: replay,
 	}
 }

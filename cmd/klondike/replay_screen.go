@@ -11,6 +11,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tui"
+	"kedou/cmd/klondike/internal/input"
 )
 
 // pace is the time between two moves that are played by themselves.
@@ -186,7 +187,7 @@ func (r *replaying) title() (parts []string) {
 		parts = append(parts, fmt.Sprintf("game %d of %d", r.game+1, len(r.games)))
 	}
 	g := r.games[r.game]
-	return append(parts, fmt.Sprintf("move %d of %d", r.at, r.Last()), "deal "+cmdline.Printable(g.ID), rulesText(g.rules))
+	return append(parts, fmt.Sprintf("move %d of %d", r.at, r.Last()), "deal "+cmdline.Printable(g.ID), input.RulesText(g.rules))
 }
 
 // told says what was moved last, or what is wrong with the next move.

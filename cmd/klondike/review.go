@@ -15,6 +15,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike"
 	"kedou/klondike/blind"
 	"kedou/klondike/fast"
@@ -30,7 +31,7 @@ func reviewCommand() *cli.Command {
 			"the chance to win before it, after its best way on, and what the one taken has lost, as far as\n" +
 			"estimates of --iterations games tell; and whether the deal could still be won with all cards\n" +
 			"known. The chances are those of the player uct going on.",
-		Flags: slices.Concat(sourceFlags(), rulesFlags(), movesFlag(), iterationsFlag(),
+		Flags: slices.Concat(sourceFlags(), input.RulesFlags(), movesFlag(), iterationsFlag(),
 			cmdline.Category("Games",
 				cmdline.ChoiceFlag("stock", "the order of the stock was `WHAT` at first", "hidden", "known"),
 				&cli.BoolFlag{Name: "fanned", Usage: "with --stock hidden: all cards of a turn were seen, not only the top one", Value: true}),

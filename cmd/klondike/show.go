@@ -13,6 +13,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike"
 	"kedou/klondike/format"
 )
@@ -26,7 +27,7 @@ func showCommand() *cli.Command {
 			"--steps, every position on the way. ANSWERS are what solve --json printed, whose solutions\n" +
 			"are played:\n" +
 			"  klondike solve --seed 1 --json | klondike show --steps -",
-		Flags: slices.Concat(sourceFlags(), rulesFlags(), movesFlag(),
+		Flags: slices.Concat(sourceFlags(), input.RulesFlags(), movesFlag(),
 			cmdline.Category("Output",
 				&cli.BoolFlag{Name: "steps", Usage: "show the position after every move", DisableDefaultText: true})),
 		Action: show,
@@ -56,7 +57,7 @@ func openGames(c *cli.Context) (iter.Seq2[game, error], error) {
 		g, err := openGame(c)
 		return func(yield func(game, error) bool) { yield(g, err) }, err
 	}
-	deals, err := openSource(c, rulesOf(c))
+	deals, err := openSource(c, input.RulesOf(c))
 	if err != nil {
 		return nil, err
 	}
@@ -73,7 +74,7 @@ func unplayed(c *cli.Context, deals iter.Seq2[klondike.Deal, error]) iter.Seq2[g
 			if err == nil && c.Bool("steps") {
 				err = cmdline.Usagef(c, "--steps needs moves: give --moves, or the output of solve --json")
 			}
-			if !yield(game{Deal: d, rules: rulesOf(c)}, err) || err != nil {
+			if !yield(game{Deal: d, rules: input.RulesOf(c)}, err) || err != nil {
 				return
 			}
 		}
@@ -89,7 +90,7 @@ func readGames(c *cli.Context, in cmdline.Input) iter.Seq2[game, error] {
 	begin, _ := buffered.Peek(64)
 	in = cmdline.Input{Name: in.Name, ReadCloser: io.NopCloser(buffered)}
 	if len(begin) == 0 || begin[0] != '{' || pilesLine.Match(begin) {
-		return unplayed(c, readDeals(c, in, rulesOf(c), true))
+		return unplayed(c, readDeals(c, in, input.RulesOf(c), true))
 	}
 	return func(yield func(game, error) bool) {
 		for p, err := range readAnswers(in) {

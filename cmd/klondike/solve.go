@@ -14,6 +14,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/engines"
+	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike"
 	"kedou/search"
 )
@@ -27,9 +28,9 @@ func solveCommand() *cli.Command {
 			"1: proved unsolvable; 3: undecided, a limit came first; 2: bad input. Many deals are solved side by side, and answered on\n" +
 			"a line each in their order. Limits hold for each deal and all that is asked about it,\n" +
 			"--memory for all deals in work together. After Ctrl-C a batch says how to go on.",
-		Flags: slices.Concat(sourceFlags(), cmdline.BatchFlags(), rulesFlags(), engineFlags(),
+		Flags: slices.Concat(sourceFlags(), cmdline.BatchFlags(), input.RulesFlags(), engineFlags(),
 			cmdline.Category("Output",
-				notationFlag(),
+				input.NotationFlag(),
 				&cli.StringFlag{Name: "trace", Usage: "record the search in `FILE`, as JSON lines"},
 				cmdline.JSONFlag(), cmdline.QuietFlag())),
 		Action: solve,
@@ -37,12 +38,12 @@ func solveCommand() *cli.Command {
 }
 
 func solve(c *cli.Context) error {
-	rules := rulesOf(c)
+	rules := input.RulesOf(c)
 	engine, err := newEngine(c, rules)
 	if err != nil {
 		return err
 	}
-	notation, err := notationOf(c)
+	notation, err := input.NotationOf(c)
 	if err != nil {
 		return err
 	}

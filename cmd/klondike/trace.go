@@ -7,6 +7,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/engines"
+	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike"
 	"kedou/search"
 	"kedou/search/trace"
@@ -19,7 +20,7 @@ type tracing struct {
 }
 
 func newTracing(c *cli.Context, e *engine) *tracing {
-	return &tracing{path: c.String("trace"), engine: e.name, rules: rulesOf(c)}
+	return &tracing{path: c.String("trace"), engine: e.name, rules: input.RulesOf(c)}
 }
 
 // record writes a trace of a search, which ends with the search's verdict. A search
@@ -30,7 +31,7 @@ func (t *tracing) record(d klondike.Deal, solve func(engines.Observer) (engines.
 		return engines.Answer{}, err
 	}
 	w := trace.NewWriter(file, trace.Header{
-		Problem: "klondike, " + rulesText(t.rules), Engine: t.engine, Start: klondike.Neutral(d.Position, t.rules),
+		Problem: "klondike, " + input.RulesText(t.rules), Engine: t.engine, Start: klondike.Neutral(d.Position, t.rules),
 	})
 	a, err := solve(func(p *klondike.Problem) (func(search.Event[klondike.State, klondike.Step]), error) {
 		neutral := func(s klondike.State) string { return klondike.Neutral(p.Position(s), t.rules) }

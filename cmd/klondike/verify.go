@@ -13,6 +13,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/engines"
+	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike"
 )
 
@@ -27,7 +28,7 @@ func verifyCommand() *cli.Command {
 			"code with any solver.\n" +
 			"Exit code 0: all are right; 1: one is wrong, with the step and the reason; 2: bad\n" +
 			"input, such as a text that is no move.",
-		Flags:  slices.Concat(sourceFlags(), rulesFlags(), movesFlag()),
+		Flags:  slices.Concat(sourceFlags(), input.RulesFlags(), movesFlag()),
 		Action: verify,
 	}
 }

@@ -1,6 +1,6 @@
 //go:build !linux
 
-package main
+package bot
 
 // The CPU time of a thread, where the system doesn't tell it.
 

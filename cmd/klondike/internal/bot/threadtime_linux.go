@@ -1,4 +1,4 @@
-package main
+package bot
 
 // The CPU time of a thread, where the system tells it.
 

@@ -1,12 +1,10 @@
-package main
+package bot
 
 // The file of games that klondike bot adds to, and reads again.
 
 import (
 	"errors"
 	"fmt"
-
-	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/journal"
@@ -15,61 +13,61 @@ import (
 
 // openResults opens the file of --results, if that is given, and adds those of its games to the sum
 // that are among the run's deals. Games of another setting are an error.
-func (r *botRun) openResults() (err error) {
-	if r.keep == "" {
+func (m *match) openResults() (err error) {
+	if m.results == "" {
 		return nil
 	}
-	r.file, err = journal.Open(r.keep, journal.Format{
-		Flag: "--results", Owner: "klondike bot", Start: `{"schema":1,"deal":`, Read: r.readd,
+	m.file, err = journal.Open(m.results, journal.Format{
+		Flag: "--results", Owner: "klondike bot", Start: `{"schema":1,"deal":`, Read: m.readd,
 	})
 	return err
 }
 
 // readd counts a game that an earlier run has written.
-func (r *botRun) readd(_ int, line []byte) error {
-	var g botGame
+func (m *match) readd(_ int, line []byte) error {
+	var g game
 	if err := records.Decode(line, &g); err != nil {
 		return err
 	}
-	if g.botSetting != r.is {
+	if g.setting != m.is {
 		return errors.New("a game of another player or setting")
 	}
-	fresh, err := r.done.add(&g)
-	if fresh && g.Deal-r.first < r.n {
-		r.sum.add(g)
+	fresh, err := m.done.add(&g)
+	if fresh && g.Deal-m.first < m.n {
+		m.sum.add(g)
 	}
 	return err
 }
 
-// botResult is what a deal comes to with one setting.
-type botResult struct {
+// result is what a deal comes to with one setting.
+type result struct {
 	won             bool
 	down, decisions int
 }
 
-// botResults are the results by setting and deal.
-type botResults map[botSetting]map[uint64]botResult
+// results are the results by setting and deal.
+type results map[setting]map[uint64]result
 
 // add adds a game, and reports whether its deal wasn't there. A game that can't be, or
 // that contradicts an earlier one, is an error.
-func (r botResults) add(g *botGame) (fresh bool, err error) {
+func (r results) add(g *game) (fresh bool, err error) {
 	if err := g.check(); err != nil {
 		return false, err
 	}
-	if r[g.botSetting] == nil {
-		r[g.botSetting] = map[uint64]botResult{}
+	if r[g.setting] == nil {
+		r[g.setting] = map[uint64]result{}
 	}
-	is := botResult{g.Won, g.Down, g.Decisions}
-	was, there := r[g.botSetting][g.Deal]
+	is := result{g.Won, g.Down, g.Decisions}
+	was, there := r[g.setting][g.Deal]
 	if there && was != is {
 		return false, fmt.Errorf("deal %d has ended otherwise in a game before", g.Deal)
 	}
-	r[g.botSetting][g.Deal] = is
+	r[g.setting][g.Deal] = is
 	return !there, nil
 }
 
 // check refuses a game that no bot has played.
-func (g *botGame) check() error {
+func (g *game) check() error {
 	switch {
 	case g.Player == "":
 		return errors.New("no game of klondike bot")
@@ -84,11 +82,11 @@ func (g *botGame) check() error {
 }
 
 // sumFiles sums up the games of files, each setting by itself.
-func sumFiles(c *cli.Context) error {
-	var sums []*botSum
-	seen := botResults{}
-	for _, name := range c.Args().Slice() {
-		in, err := cmdline.Open(c, name, nil)
+func sumFiles(call *cmdline.Call, json bool) error {
+	var sums []*sum
+	seen := results{}
+	for _, name := range call.Args {
+		in, err := call.Open(name)
 		if err != nil {
 			return err
 		}
@@ -97,27 +95,27 @@ func sumFiles(c *cli.Context) error {
 			return err
 		}
 	}
-	return tellSums(c, sums)
+	return tellSums(call.Out, sums, json)
 }
 
 // addFile adds the games of a file to the sums of their settings. A deal counts once.
-func addFile(in cmdline.Input, sums []*botSum, seen botResults) ([]*botSum, error) {
+func addFile(in cmdline.Input, sums []*sum, seen results) ([]*sum, error) {
 	lines := cmdline.NewLines(in)
 	for lines.Scan() {
-		var g botGame
+		var g game
 		if err := records.Decode([]byte(lines.Text()), &g); err != nil {
 			return nil, fmt.Errorf("%s: %w", lines.Place(), err)
 		}
-		known := seen[g.botSetting] != nil
+		known := seen[g.setting] != nil
 		fresh, err := seen.add(&g)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", lines.Place(), err)
 		}
 		if !known {
-			sums = append(sums, &botSum{botSetting: g.botSetting})
+			sums = append(sums, &sum{setting: g.setting})
 		}
 		for _, s := range sums {
-			if fresh && s.botSetting == g.botSetting {
+			if fresh && s.setting == g.setting {
 				s.add(g)
 			}
 		}

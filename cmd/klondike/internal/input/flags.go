@@ -1,4 +1,5 @@
-package main
+// Package input is how the commands of klondike are told their rules: the flags that several of them share.
+package input
 
 // The flags that several commands share: the rules, and how moves are written.
 
@@ -12,8 +13,8 @@ import (
 	"kedou/klondike"
 )
 
-// rulesFlags returns --draw, --redeals and --no-worrying-back.
-func rulesFlags() []cli.Flag {
+// RulesFlags returns --draw, --redeals and --no-worrying-back.
+func RulesFlags() []cli.Flag {
 	redeals := cmdline.IntFlag("redeals", "turn the waste over `N` times at most; -1: without end",
 		klondike.Unlimited, klondike.Unlimited, 255)
 	return cmdline.Category("Rules",
@@ -24,16 +25,16 @@ func rulesFlags() []cli.Flag {
 		})
 }
 
-// rulesOf returns the rules that the flags of rulesFlags ask for.
-func rulesOf(c *cli.Context) klondike.Rules {
+// RulesOf returns the rules that the flags of RulesFlags ask for.
+func RulesOf(c *cli.Context) klondike.Rules {
 	rules := klondike.Standard(c.Int("draw"))
 	rules.Redeals = c.Int("redeals")
 	rules.WorryBack = !c.Bool("no-worrying-back")
 	return rules
 }
 
-// rulesText puts rules into words: "draw 3, unlimited redeals".
-func rulesText(r klondike.Rules) string {
+// RulesText puts rules into words: "draw 3, unlimited redeals".
+func RulesText(r klondike.Rules) string {
 	words := []string{fmt.Sprintf("draw %d", r.Draw), "unlimited redeals"}
 	if r.Redeals != klondike.Unlimited {
 		words[1] = cmdline.Plural(r.Redeals, "redeal")
@@ -44,8 +45,8 @@ func rulesText(r klondike.Rules) string {
 	return strings.Join(words, ", ")
 }
 
-// notationFlag returns --notation.
-func notationFlag() cli.Flag {
+// NotationFlag returns --notation.
+func NotationFlag() cli.Flag {
 	var names []string
 	for _, n := range klondike.Notations() {
 		names = append(names, n.String())
@@ -53,7 +54,7 @@ func notationFlag() cli.Flag {
 	return cmdline.ChoiceFlag("notation", "moves are written as `NAME`", names...)
 }
 
-// notationOf returns the notation that --notation names.
-func notationOf(c *cli.Context) (klondike.Notation, error) {
+// NotationOf returns the notation that --notation names.
+func NotationOf(c *cli.Context) (klondike.Notation, error) {
 	return klondike.ParseNotation(c.String("notation"))
 }

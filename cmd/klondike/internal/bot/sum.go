@@ -1,4 +1,4 @@
-package main
+package bot
 
 // What the games of klondike bot add up to.
 
@@ -8,16 +8,14 @@ import (
 	"strings"
 	"time"
 
-	"github.com/urfave/cli/v2"
-
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/interval"
 	"kedou/cmd/internal/records"
 )
 
-// botSum is the sum of games of one setting.
-type botSum struct {
-	botSetting
+// sum is the sum of games of one setting.
+type sum struct {
+	setting
 	Games     int64           `json:"games"`
 	Won       int64           `json:"won"`
 	Winnable  int64           `json:"winnable"`  // deals that can be won with all cards known
@@ -30,7 +28,7 @@ type botSum struct {
 	spent time.Duration
 }
 
-func (s *botSum) add(g botGame) {
+func (s *sum) add(g game) {
 	s.Games++
 	if g.Won {
 		s.Won++
@@ -47,13 +45,13 @@ func (s *botSum) add(g botGame) {
 }
 
 // rate tells the win rate: "1,080 of 2,000 games won (54.0 %, interval 51.8 to 56.2 %)".
-func (s *botSum) rate() string {
+func (s *sum) rate() string {
 	return fmt.Sprintf("%s of %s won: %s, 95 %% interval %.1f to %.1f %%", cmdline.Count(s.Won), cmdline.Plural(s.Games, "game"),
 		cmdline.Percent(s.Won, s.Games), 100*s.Low, 100*s.High)
 }
 
 // text is the sum in words.
-func (s *botSum) text() string {
+func (s *sum) text() string {
 	played := fmt.Sprintf("%s: %s", s.name(), s.rate())
 	spent := cmdline.Duration(time.Duration(s.CPU)) + " of CPU a game"
 	if s.Undecided > 0 && s.Winnable == s.Won { // nobody has asked, as with --winnable=false
@@ -70,7 +68,7 @@ func (s *botSum) text() string {
 }
 
 // name tells the setting.
-func (s *botSetting) name() string {
+func (s *setting) name() string {
 	words := []string{s.Player}
 	add := func(some bool, format string, args ...any) {
 		if some {
@@ -91,17 +89,17 @@ func (s *botSetting) name() string {
 }
 
 // tellSums prints the sums.
-func tellSums(c *cli.Context, sums []*botSum) error {
+func tellSums(out io.Writer, sums []*sum, json bool) error {
 	for _, s := range sums {
 		if s.Games == 0 {
 			continue
 		}
 		var err error
-		if c.Bool("json") {
+		if json {
 			s.Curve = s.curve()
-			err = cmdline.WriteJSON(c.App.Writer, s)
+			err = cmdline.WriteJSON(out, s)
 		} else {
-			_, err = io.WriteString(c.App.Writer, s.text())
+			_, err = io.WriteString(out, s.text())
 		}
 		if err != nil {
 			return err
@@ -111,8 +109,8 @@ func tellSums(c *cli.Context, sums []*botSum) error {
 }
 
 // curve names the player and the game without the budget: what bench curve draws a line of.
-func (s *botSum) curve() string {
-	is := s.botSetting
+func (s *sum) curve() string {
+	is := s.setting
 	is.Iterations, is.Time, is.Worlds, is.Verdict = 0, "", 0, 0
 	return is.name()
 }

@@ -1,4 +1,4 @@
-package main
+package bot
 
 // One game of klondike bot, and its record.
 
@@ -16,8 +16,8 @@ import (
 	"kedou/search"
 )
 
-// botSetting is what a game's result depends on besides the deal.
-type botSetting struct {
+// setting is what a game's result depends on besides the deal.
+type setting struct {
 	Player     string `json:"player"`
 	Draw       int    `json:"draw"`
 	Redeals    int    `json:"redeals"` // -1: unlimited
@@ -31,8 +31,8 @@ type botSetting struct {
 	Without    string `json:"without,omitempty"`
 }
 
-func settingOf(player string, t blind.Terms, o blind.Options) botSetting {
-	s := botSetting{Player: player, Draw: t.Rules.Draw, Redeals: t.Rules.Redeals, NoBack: !t.Rules.WorryBack, Stock: "known", Without: o.Off.String()}
+func settingOf(player string, t blind.Terms, o blind.Options) setting {
+	s := setting{Player: player, Draw: t.Rules.Draw, Redeals: t.Rules.Redeals, NoBack: !t.Rules.WorryBack, Stock: "known", Without: o.Off.String()}
 	switch {
 	case t.Squared:
 		s.Stock = "squared"
@@ -50,10 +50,10 @@ func settingOf(player string, t blind.Terms, o blind.Options) botSetting {
 	return s
 }
 
-// botGame is the record of a game.
-type botGame struct {
+// game is the record of a game.
+type game struct {
 	Deal uint64 `json:"deal"`
-	botSetting
+	setting
 	Won       bool            `json:"won"`
 	Down      int             `json:"down"` // cards left face down
 	Decisions int             `json:"decisions"`
@@ -64,34 +64,34 @@ type botGame struct {
 	err error
 }
 
-// botPlayer plays one game after the other.
-type botPlayer struct {
-	run    *botRun
-	player blind.Player
+// player plays one game after the other.
+type player struct {
+	of     *match
+	plays  blind.Player
 	solver *fast.Solver
 	err    error
 }
 
-func newBotPlayer(r *botRun) *botPlayer {
-	p := &botPlayer{run: r}
-	if p.player, p.err = blind.New(r.is.Player, r.options); p.err == nil {
-		p.solver, p.err = fast.New(r.terms.Rules, fast.Options{VerdictOnly: true, Limits: search.Limits{Time: 10 * time.Second}})
+func newPlayer(m *match) *player {
+	p := &player{of: m}
+	if p.plays, p.err = blind.New(m.player, m.thinking); p.err == nil {
+		p.solver, p.err = fast.New(m.terms.Rules, fast.Options{VerdictOnly: true, Limits: search.Limits{Time: 10 * time.Second}})
 	}
 	return p
 }
 
 // play plays a deal, and then finds out whether it can be won.
-func (p *botPlayer) play(ctx context.Context, deal uint64) botGame {
-	g := botGame{Deal: deal, botSetting: p.run.is, err: p.err}
+func (p *player) play(ctx context.Context, deal uint64) game {
+	g := game{Deal: deal, setting: p.of.is, err: p.err}
 	if g.err != nil {
 		return g
 	}
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
-	start, begin, spent := klondike.NewDeal(deal, p.run.terms.Rules), time.Now(), threadTime()
-	r, err := blind.Play(ctx, p.player, start, p.run.terms, deal)
+	start, begin, spent := klondike.NewDeal(deal, p.of.terms.Rules), time.Now(), threadTime()
+	r, err := blind.Play(ctx, p.plays, start, p.of.terms, deal)
 	g.Elapsed = records.Seconds(time.Since(begin))
-	if g.CPU = g.Elapsed; spent >= 0 && p.run.options.Workers <= 1 {
+	if g.CPU = g.Elapsed; spent >= 0 && p.of.thinking.Workers <= 1 {
 		g.CPU = records.Seconds(threadTime() - spent)
 	}
 	switch {
@@ -105,7 +105,7 @@ func (p *botPlayer) play(ctx context.Context, deal uint64) botGame {
 	g.Won, g.Down, g.Decisions, g.Winnable = r.Won, r.Down, r.Decisions, search.Solved.String()
 	switch {
 	case r.Won:
-	case !p.run.c.Bool("winnable"):
+	case !p.of.winnable:
 		g.Winnable = search.Unknown.String()
 	default:
 		verdict, err := p.solver.Solve(ctx, &start)
@@ -115,7 +115,7 @@ func (p *botPlayer) play(ctx context.Context, deal uint64) botGame {
 }
 
 // line is the game in words.
-func (g *botGame) line(style cmdline.Style) string {
+func (g *game) line(style cmdline.Style) string {
 	result, note := style.Green("won "), ""
 	if !g.Won {
 		result = style.Red("lost")

@@ -1,0 +1,143 @@
+// Package bot has the commands about programs that play with hidden cards: bot, which counts what they win, and tune, which
+// finds their weights.
+package bot
+
+// klondike bot: the command.
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/klondike/internal/input"
+	"kedou/klondike/blind"
+)
+
+// Command returns the command bot.
+func Command() *cli.Command {
+	return &cli.Command{
+		Name:      "bot",
+		Usage:     "have a program play deals with hidden cards, and tell how many it wins",
+		ArgsUsage: "[FILE…]",
+		Description: "The face-down cards are hidden and no move is taken back. A line for each game: won or lost,\n" +
+			"cards left face down, decisions, seconds; at the end the win rate with its 95 % interval, and\n" +
+			"the share of the deals that can be won with all cards known. Every win is checked by the rules\n" +
+			"alone. A seed repeats its game, but with --time. Given FILEs that --results wrote, bot plays nothing\n" +
+			"and sums them up; bench curve draws win rates against time from such sums.\n\n" + playersText(),
+		Flags: slices.Concat(
+			cmdline.Category("Games",
+				cmdline.SeedFlag("the first deal has this `NUMBER`", 1),
+				cmdline.IntFlag("n", "play `N` deals, of consecutive seeds", 100, 1, math.MaxInt32),
+				cmdline.ChoiceFlag("stock", "the order of the stock is `WHAT` at first", "known", "hidden"),
+				&cli.BoolFlag{Name: "fanned", Usage: "with --stock hidden: all cards of a turn are seen, not only the top one", Value: true}),
+			input.RulesFlags(), playerFlags(),
+			cmdline.Category("Output",
+				&cli.BoolFlag{Name: "winnable", Usage: "find out which lost deals could be won; --winnable=false: don't", Value: true},
+				&cli.StringFlag{Name: "results", Usage: "keep the games in `FILE`, a JSON line each, and go on from those that are there"},
+				cmdline.JSONFlag(), cmdline.QuietFlag())),
+		Action: func(c *cli.Context) error { return run(cmdline.CallOf(c), optionsOf(c)) },
+	}
+}
+
+// playerFlags returns the flags that choose a player and its settings.
+func playerFlags() []cli.Flag {
+	names := blind.Names()
+	slices.Reverse(names)
+	iterations := cmdline.IntFlag("iterations", "search `N` sampled worlds for a decision (uct)", 3000, 1, 1<<24)
+	workers := cmdline.WorkersFlag()
+	workers.Usage = "play `N` games at the same time"
+	return cmdline.Category("Player",
+		cmdline.ChoiceFlag("player", "the player is `NAME`", names...),
+		iterations,
+		&cli.DurationFlag{Name: "time", Usage: "think for `TIME` about a decision, in the place of --iterations (uct)"},
+		cmdline.IntFlag("worlds", "ask about `N` worlds for a decision (hop)", 20, 1, 1<<20),
+		cmdline.IntFlag("verdict", "expand `N` states for a world's verdict (hop)", 1000, 1, math.MaxInt32),
+		cmdline.IntFlag("threads", "search `N` trees for a decision side by side (uct)", 1, 1, 256),
+		&cli.StringFlag{Name: "without", Usage: "leave out the `TECHNIQUES` named, separated by commas"},
+		workers)
+}
+
+// playersText tells what each player does.
+func playersText() string {
+	var b strings.Builder
+	for _, name := range blind.Names() {
+		fmt.Fprintf(&b, "%s %s.\n", name, blind.About(name))
+	}
+	return strings.TrimSpace(b.String())
+}
+
+// options are what the flags ask for.
+type options struct {
+	first, n uint64 // deals
+	player   string
+	terms    blind.Terms
+	thinking blind.Options
+	without  string // the techniques to leave out of thinking
+	workers  int
+	winnable bool
+	results  string // a path; empty: none
+	json     bool
+	quiet    bool
+}
+
+func optionsOf(c *cli.Context) options {
+	return options{
+		first: c.Uint64("seed"), n: uint64(c.Int("n")), player: c.String("player"),
+		terms: blind.Terms{Rules: input.RulesOf(c), StockHidden: c.String("stock") == "hidden", Squared: !c.Bool("fanned")},
+		thinking: blind.Options{
+			Iterations: c.Int("iterations"), Time: c.Duration("time"), Worlds: c.Int("worlds"),
+			Verdict: int64(c.Int("verdict")), Workers: c.Int("threads"),
+		},
+		without: c.String("without"), workers: c.Int("workers"), winnable: c.Bool("winnable"),
+		results: c.String("results"), json: c.Bool("json"), quiet: c.Bool("quiet"),
+	}
+}
+
+// check reads the techniques, and refuses what doesn't go together.
+func (o *options) check(call *cmdline.Call) (err error) {
+	if o.thinking.Off, err = blind.ParseTechniques(o.without); err != nil {
+		return call.Usagef("--without: %v", err)
+	}
+	switch {
+	case o.n-1 > math.MaxUint64-o.first:
+		return call.Usagef("-n %d: the seeds end %d after %d", o.n, math.MaxUint64-o.first, o.first)
+	case o.thinking.Time < 0:
+		return call.Usagef("--time %v: give a time like 200ms", o.thinking.Time)
+	case call.Given("time") && call.Given("iterations"):
+		return call.Usagef("--time and --iterations are two measures of one thing; give one of them")
+	case o.terms.Squared && !o.terms.StockHidden:
+		return call.Usagef("--fanned=false goes with --stock hidden: of a known stock all is seen")
+	}
+	return nil
+}
+
+// playing are the flags that mean nothing where files are summed up.
+var playing = []string{"seed", "n", "stock", "fanned", "draw", "redeals", "no-worrying-back", "player",
+	"iterations", "time", "worlds", "verdict", "threads", "without", "workers", "winnable", "results"}
+
+func run(call *cmdline.Call, o options) error {
+	if len(call.Args) > 0 {
+		if i := slices.IndexFunc(playing, call.Given); i >= 0 {
+			return call.Usagef("--%s is for games to be played; files are summed up as they are", playing[i])
+		}
+		return sumFiles(call, o.json)
+	}
+	if err := o.check(call); err != nil {
+		return err
+	}
+	m, err := newMatch(call, o)
+	if err != nil {
+		return err
+	}
+	defer m.file.Close()
+	err = m.play()
+	if err == nil || call.Err() != nil {
+		err = cmp.Or(tellSums(call.Out, []*sum{m.sum}, o.json), err)
+	}
+	return err
+}

@@ -1,0 +1,93 @@
+package bot
+
+// The games of one run.
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"iter"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/journal"
+)
+
+// match is the games that one player plays.
+type match struct {
+	*cmdline.Call
+	options
+	is   setting
+	sum  *sum
+	done results // of the file
+	file *journal.Journal
+}
+
+func newMatch(call *cmdline.Call, o options) (*match, error) {
+	m := &match{Call: call, options: o, is: settingOf(o.player, o.terms, o.thinking), done: results{}}
+	m.sum = &sum{setting: m.is}
+	return m, m.openResults()
+}
+
+// play plays the deals that aren't in the file yet.
+func (m *match) play() error {
+	idle := make(chan *player, m.workers)
+	played := 0
+	display := cmdline.NewProgress(m.Notes, int64(m.n), m.quiet || cmdline.IsTerminal(m.Out))
+	err := cmdline.Ordered(m.Context, m.workers, m.deals(), func(ctx context.Context, deal uint64) game {
+		var p *player
+		select {
+		case p = <-idle:
+		default:
+			p = newPlayer(m)
+		}
+		g := p.play(ctx, deal)
+		idle <- p
+		return g
+	}, func(g game) error {
+		if g.err != nil {
+			return g.err
+		}
+		played++
+		m.sum.add(g)
+		display.Set(int64(m.sum.Games), m.sum.rate)
+		return m.print(g)
+	})
+	display.Close()
+	if m.Err() != nil {
+		err = context.Cause(m.Context)
+		m.tellCut(played)
+	}
+	return err
+}
+
+// deals yields the numbers of the deals that aren't in the file.
+func (m *match) deals() iter.Seq2[uint64, error] {
+	return func(yield func(uint64, error) bool) {
+		for i := range m.n {
+			if _, done := m.done[m.is][m.first+i]; !done && !yield(m.first+i, nil) {
+				return
+			}
+		}
+	}
+}
+
+// print writes a game down.
+func (m *match) print(g game) error {
+	if err := cmdline.WriteJSON(m.file, g); err != nil {
+		return err
+	}
+	if m.json {
+		return cmdline.WriteJSON(m.Out, g)
+	}
+	_, err := io.WriteString(m.Out, g.line(cmdline.StyleOf(m.Out)))
+	return err
+}
+
+// tellCut says how to go on after an interruption.
+func (m *match) tellCut(played int) {
+	again := m.Repeat(nil)
+	if m.file == nil {
+		again = m.Repeat([]string{"seed", "n"}, "--seed", fmt.Sprint(m.first+uint64(played)), "-n", fmt.Sprint(m.n-uint64(played)))
+	}
+	m.Call.TellCut("interrupted; to go on: %s", again)
+}
