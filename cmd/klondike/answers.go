@@ -67,7 +67,7 @@ func (p *placed) game() (game, error) {
 	}
 	var err error
 	g.Deal, err = klondike.ParseDeal(p.at+": deal", p.Deal.Deal, g.rules)
-	g.ID = p.ID
+	g.ID = cmdline.Printable(p.ID) // a file may have been written by anybody
 	return g, err
 }
 
