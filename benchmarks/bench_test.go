@@ -54,7 +54,7 @@ func BenchmarkKlondikeExpansion(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	problem, start, err := klondike.NewProblem(deal, rules, klondike.LengthCosts, klondike.Exact)
+	problem, start, err := klondike.NewProblem(deal, rules, klondike.Score{Costs: klondike.LengthCosts, Technique: klondike.Exact})
 	if err != nil {
 		b.Fatal(err)
 	}

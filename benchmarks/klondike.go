@@ -41,11 +41,11 @@ func loadKlondike(p Problem, name string) (instance[klondike.State, klondike.Ste
 	if err != nil {
 		return in, nil, err
 	}
-	score, err := klondike.ScoreByName(name)
+	score, err := klondike.ParseScore(name)
 	if err != nil {
 		return in, nil, err
 	}
-	problem, start, err := klondike.NewProblem(deal, rules, score.Costs, score.Technique)
+	problem, start, err := klondike.NewProblem(deal, rules, score)
 	if err != nil {
 		return in, nil, err
 	}
@@ -59,7 +59,7 @@ func loadKlondike(p Problem, name string) (instance[klondike.State, klondike.Ste
 		}
 		return verifyDeal(deal, rules, moves)
 	}
-	return in, score.Heuristic(problem), nil
+	return in, problem.Estimate, nil
 }
 
 // verifyDeal replays a solution by the rules and measures it: moves of cards and

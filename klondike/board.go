@@ -12,7 +12,7 @@ import (
 )
 
 // beginsBoard tells a board by the colon behind a label.
-func beginsBoard(l *Line) bool { return len(l.Words) > 1 && l.Words[1].Text == ":" }
+func beginsBoard(l *line) bool { return len(l.Words) > 1 && l.Words[1].Text == ":" }
 
 // writeBoard writes a deal with its name, and a blank line behind.
 func writeBoard(d Deal, r Rules) (string, error) {
@@ -57,7 +57,7 @@ func Board(p Position, r Rules) string {
 }
 
 // readBoard reads labelled lines, in any order.
-func (d *Draft) readBoard() error {
+func (d *draft) readBoard() error {
 	all, err := d.boardLines()
 	if err != nil {
 		return err
@@ -82,8 +82,8 @@ func (d *Draft) readBoard() error {
 // boardLines collects the lines of a board: up to a blank line, the end of the
 // text, or a second name of a deal. It goes on after a line that is no text, and
 // returns the first such fault, so that the next deal begins behind the board.
-func (d *Draft) boardLines() (all []*Line, err error) {
-	isName := func(l *Line) bool { return l.Words[0].Text == "deal" && l.has(":") }
+func (d *draft) boardLines() (all []*line, err error) {
+	isName := func(l *line) bool { return l.Words[0].Text == "deal" && l.has(":") }
 	named := isName(d.First)
 	all = append(all, d.First)
 	for {
@@ -106,7 +106,7 @@ func (d *Draft) boardLines() (all []*Line, err error) {
 }
 
 // label returns the word before the colon of a line.
-func (d *Draft) label(l *Line) (string, error) {
+func (d *draft) label(l *line) (string, error) {
 	w := l.Words[0]
 	if len(l.Words) < 2 || l.Words[1].Text != ":" || !boardLabels[w.Text] {
 		return "", d.fault(l, w, "%q is no line of a board: begin it with foundations:, waste:, stock:, redeals:, deal: or the number of a column, 1:", w.Text)
@@ -114,7 +114,7 @@ func (d *Draft) label(l *Line) (string, error) {
 	return w.Text, nil
 }
 
-func (d *Draft) readBoardLine(l *Line, label string, words []Word) error {
+func (d *draft) readBoardLine(l *line, label string, words []word) error {
 	var err error
 	switch label {
 	case "deal":
@@ -142,7 +142,7 @@ func (d *Draft) readBoardLine(l *Line, label string, words []Word) error {
 
 // readBracketed reads the cards of column i, of which those in brackets, the
 // deepest, lie face down.
-func (d *Draft) readBracketed(l *Line, words []Word, i int) error {
+func (d *draft) readBracketed(l *line, words []word, i int) error {
 	c := &d.Position.Tableau[i]
 	if len(words) > 0 && words[0].Text == "[" {
 		end := 1
@@ -153,7 +153,7 @@ func (d *Draft) readBracketed(l *Line, words []Word, i int) error {
 			return d.fault(l, words[0], "column %d: [ without ]; close the brackets after the last card that lies face down", i+1)
 		}
 		c.Down = end - 1
-		words = append(append([]Word{}, words[1:end]...), words[end+1:]...)
+		words = append(append([]word{}, words[1:end]...), words[end+1:]...)
 	}
 	var err error
 	c.Cards, err = d.cards(l, words, fmt.Sprintf("column %d", i+1), false)

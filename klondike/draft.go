@@ -8,11 +8,11 @@ import (
 	"slices"
 )
 
-// Draft is a deal that a Form reads. The form fills in the position and notes the
-// place of each card with Lay; whether the cards are the deck and the columns in
+// draft is a deal that a Form reads. The form fills in the position and notes the
+// place of each card with lay; whether the cards are the deck and the columns in
 // order, the Reader checks.
-type Draft struct {
-	First    *Line // the deal begins here
+type draft struct {
+	First    *line // the deal begins here
 	Rules    Rules
 	Position Position
 
@@ -22,24 +22,14 @@ type Draft struct {
 	unseen []place // those of cards that nobody knows
 }
 
-// Next returns the next line that is neither blank nor a comment, io.EOF after the
-// last one. After a Fault, what is wrong with that line, Next goes on.
-func (d *Draft) Next() (*Line, error) { return d.lines.next() }
-
-// Blank reports whether a blank line stands before the line that Next returned.
-func (d *Draft) Blank() bool { return d.lines.blanks }
-
-// Hold puts back what Next returned, which belongs to the next deal.
-func (d *Draft) Hold(l *Line, err error) { d.lines.hold(l, err) }
-
-// Fault complains about a place of the text, both counted from 1.
-func (d *Draft) Fault(line, column int, format string, args ...any) error {
+// faultAt complains about a place of the text, both counted from 1.
+func (d *draft) faultAt(line, column int, format string, args ...any) error {
 	return d.lines.fault(line, column, format, args...)
 }
 
-// SetID names the deal, unless the text can't be a name: see isID. A Reader numbers deals
+// setID names the deal, unless the text can't be a name: see isID. A Reader numbers deals
 // whose name is empty.
-func (d *Draft) SetID(id string) bool {
+func (d *draft) setID(id string) bool {
 	if id != "" && !isID(id) {
 		return false
 	}
@@ -51,9 +41,9 @@ func (d *Draft) SetID(id string) bool {
 // Position.
 const Unknown = "??"
 
-// Lay notes that a card of the position stands at a place of the text, and which
+// lay notes that a card of the position stands at a place of the text, and which
 // pile holds it: "column 3", "stock". An index above 0 counts within the pile.
-func (d *Draft) Lay(c Card, line, column int, pile string, index int) {
+func (d *draft) lay(c Card, line, column int, pile string, index int) {
 	at := place{c, line, column, pile, index}
 	if c == NoCard {
 		d.unseen = append(d.unseen, at)
@@ -63,24 +53,29 @@ func (d *Draft) Lay(c Card, line, column int, pile string, index int) {
 }
 
 // fault complains about a word of a line.
-func (d *Draft) fault(l *Line, w Word, format string, args ...any) error {
-	return d.Fault(l.Number, w.Column, format, args...)
+func (d *draft) fault(l *line, w word, format string, args ...any) error {
+	return d.faultAt(l.Number, w.Column, format, args...)
 }
 
 // cards reads words as cards of a pile and notes their places. numbered piles
 // name the index of a card in complaints.
-func (d *Draft) cards(l *Line, words []Word, pile string, numbered bool) ([]Card, error) {
+func (d *draft) cards(l *line, words []word, pile string, numbered bool) ([]Card, error) {
+	return d.read(l, words, pile, numbered, ParseCard, "rank and suit, such as 7H or TD")
+}
+
+// read is cards for names of any shape, which parse reads.
+func (d *draft) read(l *line, words []word, pile string, numbered bool, parse func(string) (Card, bool), shape string) ([]Card, error) {
 	var cards []Card
 	for i, w := range words {
-		c, ok := ParseCard(w.Text)
+		c, ok := parse(w.Text)
 		if !ok && w.Text != Unknown {
-			return nil, d.fault(l, w, "%q (%s) is not a card: write rank and suit, such as 7H or TD", w.Text, pile)
+			return nil, d.fault(l, w, "%q (%s) is not a card: write %s", w.Text, pile, shape)
 		}
 		index := 0
 		if numbered {
 			index = i + 1
 		}
-		d.Lay(c, l.Number, w.Column, pile, index)
+		d.lay(c, l.Number, w.Column, pile, index)
 		cards = append(cards, c)
 	}
 	return cards, nil
@@ -88,7 +83,7 @@ func (d *Draft) cards(l *Line, words []Word, pile string, numbered bool) ([]Card
 
 // check looks at the deck first, since a wrong card mostly is the cause of what
 // else is wrong, and puts the complaint where the card stands.
-func (d *Draft) check(unseen bool) error {
+func (d *draft) check(unseen bool) error {
 	at, bad := checkDeck(d.places, d.Rules)
 	if bad != nil && len(bad.Foreign)+len(bad.Twice) == 0 && len(bad.Missing) == len(d.unseen) {
 		return d.checkUnseen(unseen)
@@ -105,33 +100,33 @@ func (d *Draft) check(unseen bool) error {
 		return f
 	}
 	if n := len(d.unseen); n > 0 {
-		return d.Fault(d.unseen[0].line, d.unseen[0].column, "%s unknown (%s), but no card of the deck is missing", areCards(n), Unknown)
+		return d.faultAt(d.unseen[0].line, d.unseen[0].column, "%s unknown (%s), but no card of the deck is missing", areCards(n), Unknown)
 	}
 	if err := d.checkColumns(); err != nil {
 		return err
 	}
 	if err := d.Position.Validate(d.Rules); err != nil {
-		return d.Fault(d.First.Number, 1, "%v", err)
+		return d.faultAt(d.First.Number, 1, "%v", err)
 	}
 	return nil
 }
 
 // checkColumns looks at the order of the columns.
-func (d *Draft) checkColumns() error {
+func (d *draft) checkColumns() error {
 	for i := range d.Position.Tableau {
 		if c, err := d.Position.checkColumn(i, d.Rules); err != nil {
 			at := place{line: d.First.Number, column: 1}
 			if j := slices.IndexFunc(d.places, func(at place) bool { return at.card == c }); j >= 0 {
 				at = d.places[j]
 			}
-			return d.Fault(at.line, at.column, "%v", err)
+			return d.faultAt(at.line, at.column, "%v", err)
 		}
 	}
 	return nil
 }
 
 // checkUnseen looks at a position with as many unknown cards as the deck lacks.
-func (d *Draft) checkUnseen(allowed bool) error {
+func (d *draft) checkUnseen(allowed bool) error {
 	first, n := d.unseen[0], len(d.unseen)
 	for i, c := range d.Position.Tableau {
 		if pile := fmt.Sprintf("column %d", i+1); slices.Contains(c.Cards[min(c.Down, len(c.Cards)):], NoCard) {
@@ -141,20 +136,20 @@ func (d *Draft) checkUnseen(allowed bool) error {
 					at = other
 				}
 			}
-			return d.Fault(at.line, at.column, "%s (%s) lies face up: name the card, or mark it as face down", Unknown, pile)
+			return d.faultAt(at.line, at.column, "%s (%s) lies face up: name the card, or mark it as face down", Unknown, pile)
 		}
 	}
 	if waste := d.Position.Waste; len(waste) > 0 && last(waste) == NoCard {
-		return d.Fault(first.line, first.column, "%s is the last card of the waste, which lies face up: name the card", Unknown)
+		return d.faultAt(first.line, first.column, "%s is the last card of the waste, which lies face up: name the card", Unknown)
 	}
 	if err := d.checkColumns(); err != nil {
 		return err
 	}
 	if err := d.Rules.checkRedealt(d.Position.Redealt); err != nil {
-		return d.Fault(d.First.Number, 1, "%v", err)
+		return d.faultAt(d.First.Number, 1, "%v", err)
 	}
 	if !allowed {
-		return d.Fault(first.line, first.column, "%s unknown (%s), and %s: a verdict needs all cards, so name them",
+		return d.faultAt(first.line, first.column, "%s unknown (%s), and %s: a verdict needs all cards, so name them",
 			areCards(n), Unknown, worlds(n))
 	}
 	return nil
@@ -184,11 +179,11 @@ func areCards(n int) string {
 
 // checkSize complains if a pile of a fresh deal has a wrong number of cards, and
 // tells which cards the whole text lacks.
-func (d *Draft) checkSize(l *Line, words []Word, pile string, want int) error {
+func (d *draft) checkSize(l *line, words []word, pile string, want int) error {
 	if len(words) == want {
 		return nil
 	}
-	at := Word{Column: l.length + 1}
+	at := word{Column: l.length + 1}
 	switch {
 	case len(words) > want:
 		at = words[want]

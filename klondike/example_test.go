@@ -32,12 +32,12 @@ func ExampleNewProblem() {
 	rules := klondike.Standard(3)
 	start := klondike.NewDeal(1, rules)
 	score := klondike.Scores()[0]
-	p, state, err := klondike.NewProblem(start, rules, score.Costs, score.Technique)
+	p, state, err := klondike.NewProblem(start, rules, score)
 	if err != nil {
 		panic(err)
 	}
 	result, err := search.BestFirst(context.Background(), p, state,
-		search.Config[klondike.State, klondike.Step]{Heuristic: score.Heuristic(p)})
+		search.Config[klondike.State, klondike.Step]{Heuristic: p.Estimate})
 	if err != nil {
 		panic(err)
 	}
@@ -51,7 +51,7 @@ func ExampleNewProblem() {
 func ExampleProblem_LowerBound() {
 	rules := klondike.Rules{Draw: 1, Redeals: klondike.Unlimited, WorryBack: true, Ranks: 4, Suits: 4, Columns: 4}
 	start := klondike.NewDeal(7, rules)
-	p, state, err := klondike.NewProblem(start, rules, klondike.LengthCosts, klondike.Exact)
+	p, state, err := klondike.NewProblem(start, rules, klondike.Score{Costs: klondike.LengthCosts, Technique: klondike.Exact})
 	if err != nil {
 		panic(err)
 	}

@@ -111,7 +111,7 @@ func TestVerify(t *testing.T) {
 func TestPlayRefuses(t *testing.T) {
 	r := Standard(3)
 	for seed := range uint64(3) {
-		p, s, err := NewProblem(NewDeal(seed, r), r, Costs{}, 0)
+		p, s, err := NewProblem(NewDeal(seed, r), r, Score{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -151,7 +151,7 @@ func TestNotations(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		p, _, err := NewProblem(start, r, Costs{}, 0)
+		p, _, err := NewProblem(start, r, Score{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -220,7 +220,7 @@ func TestPileScores(t *testing.T) {
 	r := Standard(3)
 	for seed := range uint64(40) {
 		at, random := NewDeal(seed, r), rand.New(rand.NewPCG(seed, 2))
-		p, s, err := NewProblem(at, r, Costs{}, 0)
+		p, s, err := NewProblem(at, r, Score{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -42,24 +42,24 @@ const byteOrderMark = "\ufeff"
 // marks are the characters that are words of their own, with spaces or without.
 const marks = "|/[]:"
 
-// Word is a part of a line without spaces, or one of the marks | / [ ] :.
-type Word struct {
+// word is a part of a line without spaces, or one of the marks | / [ ] :.
+type word struct {
 	Text   string
 	Column int // in characters, from 1
 }
 
-// Line is a line that is neither blank nor a comment.
-type Line struct {
+// line is a line that is neither blank nor a comment.
+type line struct {
 	Number int    // in the text, from 1
 	Text   string // as it stands, without its end
-	Words  []Word // the same in words
+	Words  []word // the same in words
 
 	length int // in characters
 }
 
-// NewLine splits a text into the words of a line.
-func NewLine(number int, text string) *Line {
-	return &Line{number, text, split(text), utf8.RuneCountInString(text)}
+// newLine splits a text into the words of a line.
+func newLine(number int, text string) *line {
+	return &line{number, text, split(text), utf8.RuneCountInString(text)}
 }
 
 // lines reads a text line by line, holding no more than one of them.
@@ -67,7 +67,7 @@ type lines struct {
 	name   string
 	reader *bufio.Reader
 	number int
-	held   *Line // read already and put back
+	held   *line // read already and put back
 	fails  error // with held
 	blanks bool  // a blank line preceded the line read last
 	long   bool  // the line read last goes on behind what is held of it
@@ -82,7 +82,7 @@ func (l *lines) fault(number, column int, format string, args ...any) *Fault {
 }
 
 // next returns the next line with something in it, io.EOF after the last one.
-func (l *lines) next() (*Line, error) {
+func (l *lines) next() (*line, error) {
 	if held, err := l.held, l.fails; held != nil || err != nil {
 		l.held, l.fails = nil, nil
 		return held, err
@@ -97,13 +97,13 @@ func (l *lines) next() (*Line, error) {
 		case trimmed == "":
 			l.blanks = true
 		case trimmed[0] != '#':
-			return NewLine(l.number, text), nil
+			return newLine(l.number, text), nil
 		}
 	}
 }
 
 // hold puts back what next returned.
-func (l *lines) hold(at *Line, err error) { l.held, l.fails = at, err }
+func (l *lines) hold(at *line, err error) { l.held, l.fails = at, err }
 
 // isFault tells what is wrong with a line, after which the next line can be read,
 // from what is wrong with the reading itself.
@@ -156,12 +156,12 @@ func (l *lines) skip() error {
 }
 
 // split cuts a line into words.
-func split(text string) []Word {
-	var words []Word
+func split(text string) []word {
+	var words []word
 	start, from, column := -1, 0, 0
 	flush := func(end int) {
 		if start >= 0 {
-			words = append(words, Word{text[start:end], from})
+			words = append(words, word{text[start:end], from})
 		}
 		start = -1
 	}
@@ -172,7 +172,7 @@ func split(text string) []Word {
 			flush(i)
 		case strings.ContainsRune(marks, r):
 			flush(i)
-			words = append(words, Word{string(r), column})
+			words = append(words, word{string(r), column})
 		case start < 0:
 			start, from = i, column
 		}
@@ -181,6 +181,6 @@ func split(text string) []Word {
 	return words
 }
 
-func (l *Line) has(text string) bool {
-	return slices.ContainsFunc(l.Words, func(w Word) bool { return w.Text == text })
+func (l *line) has(text string) bool {
+	return slices.ContainsFunc(l.Words, func(w word) bool { return w.Text == text })
 }

@@ -10,7 +10,7 @@ import (
 
 // readNeutral reads ID c1 | … | cn | stock, and with a waste, foundations and
 // perhaps redeals after that, a game in progress.
-func (d *Draft) readNeutral() error {
+func (d *draft) readNeutral() error {
 	l := d.First
 	words := l.Words
 	if isID(words[0].Text) {
@@ -19,7 +19,7 @@ func (d *Draft) readNeutral() error {
 	parts, bars := cut(words)
 	extra := len(parts) - d.Rules.Columns - 1
 	if extra != 0 && extra != 2 && extra != 3 {
-		at := Word{Column: l.length + 1}
+		at := word{Column: l.length + 1}
 		if extra > 0 && len(bars) > 0 {
 			at = bars[min(len(bars), d.Rules.Columns+1)-1]
 		}
@@ -56,7 +56,7 @@ func isID(text string) bool {
 }
 
 // cut splits words at the bars.
-func cut(words []Word) (parts [][]Word, bars []Word) {
+func cut(words []word) (parts [][]word, bars []word) {
 	start := 0
 	for i, w := range words {
 		if w.Text == "|" {
@@ -69,7 +69,7 @@ func cut(words []Word) (parts [][]Word, bars []Word) {
 
 // readColumn reads the cards of column i. In a deal all but the last lie face
 // down; elsewhere those before the mark / do.
-func (d *Draft) readColumn(l *Line, words []Word, i int, deal bool) error {
+func (d *draft) readColumn(l *line, words []word, i int, deal bool) error {
 	c, pile := &d.Position.Tableau[i], fmt.Sprintf("column %d", i+1)
 	open := words
 	if deal {
@@ -82,7 +82,7 @@ func (d *Draft) readColumn(l *Line, words []Word, i int, deal bool) error {
 		if deal {
 			return d.fault(l, w, "/ in %s: only a game in progress marks the cards that lie face down; add its waste and foundations", pile)
 		}
-		c.Down, open = j, append(append([]Word{}, words[:j]...), words[j+1:]...)
+		c.Down, open = j, append(append([]word{}, words[:j]...), words[j+1:]...)
 		break
 	}
 	var err error
@@ -91,7 +91,7 @@ func (d *Draft) readColumn(l *Line, words []Word, i int, deal bool) error {
 }
 
 // checkSizes looks at the size of every pile of a deal.
-func (d *Draft) checkSizes(l *Line, parts [][]Word) error {
+func (d *draft) checkSizes(l *line, parts [][]word) error {
 	if at, bad := checkDeck(d.places, d.Rules); bad != nil && at.line != 0 {
 		return nil // the better complaint, which check makes
 	}
@@ -104,7 +104,7 @@ func (d *Draft) checkSizes(l *Line, parts [][]Word) error {
 }
 
 // readProgress reads what a game in progress has beside columns and stock.
-func (d *Draft) readProgress(l *Line, parts [][]Word) error {
+func (d *draft) readProgress(l *line, parts [][]word) error {
 	var err error
 	if d.Position.Waste, err = d.cards(l, parts[0], "waste", true); err != nil {
 		return err
@@ -116,7 +116,7 @@ func (d *Draft) readProgress(l *Line, parts [][]Word) error {
 }
 
 // readFoundations reads the top cards of those foundations that have any.
-func (d *Draft) readFoundations(l *Line, words []Word) error {
+func (d *draft) readFoundations(l *line, words []word) error {
 	for _, w := range words {
 		c, ok := ParseCard(w.Text)
 		switch {
@@ -127,15 +127,15 @@ func (d *Draft) readFoundations(l *Line, words []Word) error {
 		}
 		d.Position.Foundation[c.Suit()] = c.Rank()
 		for rank := range c.Rank() {
-			d.Lay(NewCard(rank+1, c.Suit()), l.Number, w.Column, "foundation", 0)
+			d.lay(NewCard(rank+1, c.Suit()), l.Number, w.Column, "foundation", 0)
 		}
 	}
 	return nil
 }
 
-func (d *Draft) readRedeals(l *Line, words []Word) error {
+func (d *draft) readRedeals(l *line, words []word) error {
 	if len(words) != 1 {
-		return d.fault(l, Word{Column: l.length + 1}, "give the number of redeals used, such as 0")
+		return d.fault(l, word{Column: l.length + 1}, "give the number of redeals used, such as 0")
 	}
 	n, err := strconv.ParseUint(words[0].Text, 10, 16)
 	if err != nil {
@@ -189,11 +189,19 @@ func (p *Position) tops() []Card {
 
 // names joins the names of cards with spaces.
 func names(cards []Card, name func(Card) string) string {
+	return joined(cards, func(c Card) string {
+		if c == NoCard {
+			return Unknown
+		}
+		return name(c)
+	}, " ")
+}
+
+// joined puts what a function makes of cards behind each other.
+func joined(cards []Card, text func(Card) string, between string) string {
 	texts := make([]string, len(cards))
 	for i, c := range cards {
-		if texts[i] = Unknown; c != NoCard {
-			texts[i] = name(c)
-		}
+		texts[i] = text(c)
 	}
-	return strings.Join(texts, " ")
+	return strings.Join(texts, between)
 }

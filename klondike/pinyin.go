@@ -22,17 +22,17 @@ const pinyinLetters = "TFHM"
 // pinyinIndex inverts pinyinSuits.
 func pinyinIndex(s Suit) int { return int([4]uint8{3, 1, 0, 2}[s]) }
 
-// pinyinCard reads a card such as T5 or M12, NoCard if it isn't one.
-func pinyinCard(s string) Card {
+// pinyinCard reads a card such as T5 or M12.
+func pinyinCard(s string) (Card, bool) {
 	if len(s) < 2 || len(s) > 3 || s[1] == '0' {
-		return NoCard
+		return NoCard, false
 	}
 	suit := strings.IndexByte(pinyinLetters, upper(s)[0])
 	rank, err := strconv.ParseUint(s[1:], 10, 8)
 	if suit < 0 || err != nil || rank > 13 {
-		return NoCard
+		return NoCard, false
 	}
-	return NewCard(Rank(rank), pinyinSuits[suit])
+	return NewCard(Rank(rank), pinyinSuits[suit]), true
 }
 
 // pinyinName is the pinyin name of a card.
@@ -41,13 +41,14 @@ func pinyinName(c Card) string {
 }
 
 // beginsPinyin tells the pinyin form by its letters and the lack of bars.
-func beginsPinyin(l *Line) bool {
+func beginsPinyin(l *line) bool {
 	first := l.Words[0].Text
-	return (pinyinCard(first) != NoCard || strings.ContainsAny(first[:1], pinyinLetters)) && !l.has("|")
+	_, ok := pinyinCard(first)
+	return (ok || strings.ContainsAny(first[:1], pinyinLetters)) && !l.has("|")
 }
 
 // readPinyin reads the columns and, unless all cards are dealt to them, the stock.
-func (d *Draft) readPinyin() error {
+func (d *draft) readPinyin() error {
 	all, fault := d.pinyinLines()
 	for i, l := range all {
 		if err := d.readPinyinLine(l, i); err != nil {
@@ -63,7 +64,7 @@ func (d *Draft) readPinyin() error {
 // pinyinLines collects as many lines as a deal has, whatever is in them, so that
 // the next deal begins behind this one. If the text ends before, it returns those
 // that are there, since a wrong card among them says more than their number.
-func (d *Draft) pinyinLines() (all []*Line, err error) {
+func (d *draft) pinyinLines() (all []*line, err error) {
 	want := d.Rules.Columns
 	if d.Rules.dealt() < d.Rules.Cards() {
 		want++
@@ -90,23 +91,15 @@ func (d *Draft) pinyinLines() (all []*Line, err error) {
 }
 
 // readPinyinLine reads column i, or the stock after the last column.
-func (d *Draft) readPinyinLine(l *Line, i int) error {
+func (d *draft) readPinyinLine(l *line, i int) error {
 	pile := fmt.Sprintf("column %d", i+1)
 	if i == d.Rules.Columns {
 		pile = "stock"
 	}
-	var cards []Card
-	for j, w := range l.Words {
-		c := pinyinCard(w.Text)
-		if c == NoCard && w.Text != Unknown {
-			return d.fault(l, w, "%q (%s) is not a card: write T, F, H or M for hearts, diamonds, spades or clubs and 1 to 13, such as T5", w.Text, pile)
-		}
-		index := 0
-		if i == d.Rules.Columns {
-			index = j + 1
-		}
-		d.Lay(c, l.Number, w.Column, pile, index)
-		cards = append(cards, c)
+	cards, err := d.read(l, l.Words, pile, i == d.Rules.Columns, pinyinCard,
+		"T, F, H or M for hearts, diamonds, spades or clubs and 1 to 13, such as T5")
+	if err != nil {
+		return err
 	}
 	if i == d.Rules.Columns {
 		d.Position.Stock = cards
@@ -117,7 +110,7 @@ func (d *Draft) readPinyinLine(l *Line, i int) error {
 }
 
 // checkPinyin looks at the size of every pile.
-func (d *Draft) checkPinyin(all []*Line) error {
+func (d *draft) checkPinyin(all []*line) error {
 	if at, bad := checkDeck(d.places, d.Rules); bad != nil && at.line != 0 {
 		return nil // the better complaint, which check makes
 	}
@@ -133,9 +126,10 @@ func (d *Draft) checkPinyin(all []*Line) error {
 	return nil
 }
 
-// pinyinText writes a fresh deal in the pinyin form, with a line end after each
-// line. Games in progress have none there, which is an error.
-func pinyinText(p Position, r Rules) (string, error) {
+// writePinyin writes a fresh deal, with a line end after each line. Games in progress have
+// none there, which is an error.
+func writePinyin(d Deal, r Rules) (string, error) {
+	p := d.Position
 	if !p.Fresh() {
 		return "", errors.New("only a fresh deal can be written in the pinyin form; use the neutral one or the board")
 	}

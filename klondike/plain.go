@@ -37,7 +37,7 @@ func (p *Problem) Position(s State) Position {
 // LegalMoves lists the moves that a player has in p, in the order of a Problem
 // without techniques. The error is p.Validate's.
 func LegalMoves(p Position, r Rules) ([]Move, error) {
-	problem, root, err := NewProblem(p, r, Costs{}, 0)
+	problem, root, err := NewProblem(p, r, Score{})
 	if err != nil {
 		return nil, err
 	}

@@ -22,6 +22,7 @@ type Problem struct {
 	rules     Rules
 	technique Technique
 	costs     Costs
+	estimate  func(p *Problem, s State) search.Cost // nil: none
 	start     Position
 	hidden    [7][]Card // the face-down cards of each column at the start
 	order     []Card    // stock and waste in the order of turning
@@ -35,13 +36,14 @@ type Problem struct {
 
 var _ search.Hasher[Key] = (*Problem)(nil)
 
-// NewProblem packs a position and returns it with the Problem that it starts.
-// The error is start.Validate's.
-func NewProblem(start Position, r Rules, c Costs, t Technique) (*Problem, State, error) {
+// NewProblem packs a position and returns it with the Problem that it starts, whose steps
+// and estimate are the score's. The error is start.Validate's.
+func NewProblem(start Position, r Rules, score Score) (*Problem, State, error) {
 	if err := start.Validate(r); err != nil {
 		return nil, State{}, err
 	}
-	p := &Problem{rules: r, technique: t, costs: c, start: start.Clone(), top: Rank(r.Ranks)}
+	t, c := score.Technique, score.Costs
+	p := &Problem{rules: r, technique: t, costs: c, estimate: score.estimate, start: start.Clone(), top: Rank(r.Ranks)}
 	p.merge = t&TalonMacros != 0 && r.Redeals == Unlimited && c.Turn == 0 && c.Redeal == 0
 	p.order = append(append(p.order, start.Waste...), start.Stock...)
 	for i, card := range p.order {

@@ -21,7 +21,7 @@ func TestMovesAreLegal(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := anyRules(t)
 		at := anyPosition(t, r)
-		p, s, err := NewProblem(at, r, LengthCosts, 0)
+		p, s, err := NewProblem(at, r, Score{Costs: LengthCosts})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -76,11 +76,12 @@ func sameMoves(a, b []Step) bool {
 
 // solve runs A* with a score and checks what it finds.
 func solve(t testing.TB, start Position, r Rules, c Score, technique Technique, config search.Config[State, Step]) search.Result[Step] {
-	p, s, err := NewProblem(start, r, c.Costs, technique)
+	c.Technique = technique
+	p, s, err := NewProblem(start, r, c)
 	if err != nil {
 		t.Fatal(err)
 	}
-	config.Heuristic = c.Heuristic(p)
+	config.Heuristic = p.Estimate
 	result, err := search.BestFirst(context.Background(), p, s, config)
 	if err != nil {
 		t.Fatal(err)
@@ -114,7 +115,7 @@ func TestPerft(t *testing.T) {
 				}
 			}
 			at.Redealt = 0
-			p, s, err := NewProblem(at, r, LengthCosts, 0)
+			p, s, err := NewProblem(at, r, Score{Costs: LengthCosts})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -153,11 +154,11 @@ func smallRules() []Rules {
 // KEDOU_LONG=1 in the environment it goes through ten times as many decks.
 func TestTechniques(t *testing.T) {
 	seeds := uint64(searchtest.Size(2, 20))
-	none, err := ScoreByName("none")
+	none, err := ParseScore("none")
 	if err != nil {
 		t.Fatal(err)
 	}
-	length, err := ScoreByName("length")
+	length, err := ParseScore("length")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -227,7 +228,7 @@ func TestSafeGoesNoFurther(t *testing.T) {
 func TestLowerBound(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := anyRules(t)
-		p, s, err := NewProblem(anyPosition(t, r), r, LengthCosts, Exact)
+		p, s, err := NewProblem(anyPosition(t, r), r, Score{Costs: LengthCosts, Technique: Exact})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -255,7 +256,7 @@ func TestEngines(t *testing.T) {
 	ctx := context.Background()
 	for _, r := range smallRules() {
 		for seed := range uint64(2) {
-			p, s, err := NewProblem(NewDeal(seed, r), r, LengthCosts, Strong)
+			p, s, err := NewProblem(NewDeal(seed, r), r, Score{Costs: LengthCosts, Technique: Strong})
 			if err != nil {
 				t.Fatal(err)
 			}

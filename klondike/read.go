@@ -9,28 +9,6 @@ import (
 	"strings"
 )
 
-// Form is a way to write deals and games in progress.
-type Form struct {
-	Name   string
-	Begins func(*Line) bool // whether a deal in this form begins with the line
-	// Read reads the deal that begins with Draft.First, and as many lines more as
-	// belong to it.
-	Read func(*Draft) error
-	// Write writes a deal with all its line ends. What the form has no place for is
-	// an error.
-	Write func(Deal, Rules) (string, error)
-}
-
-// Forms lists the forms that the package comment describes, in the order in which a
-// Reader asks whether a deal begins so. The last one takes every line.
-func Forms() []Form {
-	return []Form{
-		{"board", beginsBoard, (*Draft).readBoard, writeBoard},
-		{"pinyin", beginsPinyin, (*Draft).readPinyin, func(d Deal, r Rules) (string, error) { return pinyinText(d.Position, r) }},
-		{"neutral", func(*Line) bool { return true }, (*Draft).readNeutral, writeNeutral},
-	}
-}
-
 // Reader reads deals one at a time, holding no more than one of them.
 type Reader struct {
 	// Unseen allows cards that nobody knows, written ?? and read as NoCard. Without
@@ -45,12 +23,12 @@ type Reader struct {
 }
 
 // NewReader returns a Reader of the deals in r, a text in the given forms, or if
-// there are none, in those of Forms; name stands for it in errors. Each deal shows
+// there are none, in board, pinyin and neutral; name stands for it in errors. Each deal shows
 // its form by itself: it has the first that begins so, else the last. All
 // deals must fit the rules, which have to be valid.
 func NewReader(r io.Reader, name string, rules Rules, forms ...Form) *Reader {
 	if len(forms) == 0 {
-		forms = Forms()
+		forms = own
 	}
 	return &Reader{lines: newLines(r, name), forms: forms, rules: rules}
 }
@@ -80,12 +58,12 @@ func (r *Reader) next() (Deal, error) {
 	if err != nil {
 		return Deal{}, err
 	}
-	d := Draft{First: first, Rules: r.rules, lines: r.lines}
-	form := slices.IndexFunc(r.forms, func(f Form) bool { return f.Begins(first) })
+	d := draft{First: first, Rules: r.rules, lines: r.lines}
+	form := slices.IndexFunc(r.forms, func(f Form) bool { return f.begins(first) })
 	if form < 0 {
 		form = len(r.forms) - 1
 	}
-	if err := r.forms[form].Read(&d); err != nil {
+	if err := r.forms[form].read(&d); err != nil {
 		return Deal{}, err
 	}
 	if err := d.check(r.Unseen); err != nil {

@@ -10,7 +10,8 @@ import (
 	"kedou/search"
 )
 
-// Score is a way to judge states: what steps cost, and what is left to pay.
+// Score is a way to judge states: what steps cost, and what is left to pay. The zero Score
+// costs and estimates nothing, on the whole graph.
 type Score struct {
 	Name      string
 	Costs     Costs     // of the steps
@@ -18,9 +19,12 @@ type Score struct {
 	estimate  func(p *Problem, s State) search.Cost
 }
 
-// Heuristic is the score's estimate for the states of p.
-func (c Score) Heuristic(p *Problem) search.Heuristic[State] {
-	return func(s State) search.Cost { return c.estimate(p, s) }
+// Estimate is the score's estimate of what is left to pay in s, a search.Heuristic.
+func (p *Problem) Estimate(s State) search.Cost {
+	if p.estimate == nil {
+		return 0
+	}
+	return p.estimate(p, s)
 }
 
 // Scores lists all scores, the default first:
@@ -42,8 +46,8 @@ func Scores() []Score {
 	}
 }
 
-// ScoreByName finds one of Scores.
-func ScoreByName(name string) (Score, error) {
+// ParseScore finds one of Scores.
+func ParseScore(name string) (Score, error) {
 	var names []string
 	for _, s := range Scores() {
 		if s.Name == name {

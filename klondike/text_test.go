@@ -57,7 +57,7 @@ func TestRoundTrips(t *testing.T) {
 			t.Fatalf("%v\n%s", err, Board(p, r))
 		}
 		texts := []string{Neutral(p, r), "x " + Neutral(p, r), Board(p, r)}
-		if text, err := pinyinText(p, r); err == nil {
+		if text, err := writePinyin(Deal{Position: p}, r); err == nil {
 			texts = append(texts, text)
 		}
 		for _, text := range texts[:len(texts):len(texts)] {
@@ -83,7 +83,7 @@ func TestRoundTrips(t *testing.T) {
 func TestManyDeals(t *testing.T) {
 	r := Standard(3)
 	board, neutral := Board(NewDeal(1, r), r), Neutral(NewDeal(1, r), r)
-	pinyin, err := pinyinText(NewDeal(1, r), r)
+	pinyin, err := writePinyin(Deal{Position: NewDeal(1, r)}, r)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -107,7 +107,7 @@ func TestManyDeals(t *testing.T) {
 func TestReaderGoesOn(t *testing.T) {
 	r := Standard(3)
 	board, neutral := Board(NewDeal(1, r), r), Neutral(NewDeal(1, r), r)
-	pinyin, _ := pinyinText(NewDeal(1, r), r)
+	pinyin, _ := writePinyin(Deal{Position: NewDeal(1, r)}, r)
 	bad := []string{
 		"7H 8C\n",
 		"7H \x80\n",
@@ -173,7 +173,7 @@ func TestNames(t *testing.T) {
 	}
 	_, technique := ParseTechniques("safe,luck")
 	_, notation := ParseNotation("")
-	_, score := ScoreByName("pile3")
+	_, score := ParseScore("pile3")
 	for want, err := range map[string]error{
 		`unknown technique "luck": use after-turn, king-rests, king-stays, symmetry, safe, talon-macros, twins or all`: technique,
 		`unknown notation "": use neutral, pinyin, english, xy, lonelybot`:                                             notation,
@@ -249,7 +249,7 @@ func readOn(t *testing.T, data []byte) (deals []Deal) {
 // read the same when it is written again.
 func FuzzReader(f *testing.F) {
 	p := NewDeal(1, Standard(3))
-	pinyin, _ := pinyinText(p, Standard(3))
+	pinyin, _ := writePinyin(Deal{Position: p}, Standard(3))
 	f.Add([]byte("1 " + Neutral(p, Standard(3)) + "\n" + pinyin))
 	f.Add([]byte(Board(p, Standard(3))))
 	f.Add([]byte("\ufeffdeal:\u00a0\ufeff#\n" + Board(p, Standard(3))))

@@ -13,7 +13,6 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/klondike"
-	"kedou/klondike/format"
 )
 
 func convertCommand() *cli.Command {
@@ -39,7 +38,7 @@ func convert(c *cli.Context) error {
 	if c.NArg() == 0 {
 		return cmdline.Usagef(c, "name the deals: files, - or the text of a deal")
 	}
-	form, err := format.Named(c.String("to"))
+	form, err := klondike.ParseForm(c.String("to"))
 	if err != nil {
 		return err
 	}

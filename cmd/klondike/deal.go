@@ -12,7 +12,6 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/klondike"
-	"kedou/klondike/format"
 )
 
 func dealCommand() *cli.Command {
@@ -43,7 +42,7 @@ func printDeals(c *cli.Context) error {
 	if c.Bool("json") {
 		name = "json"
 	}
-	form, err := format.Named(name)
+	form, err := klondike.ParseForm(name)
 	if err != nil {
 		return err
 	}

@@ -25,7 +25,7 @@ func TestScripts(t *testing.T) {
 // file, by all commands that read deals.
 func TestBrokenDeals(t *testing.T) {
 	files, err := filepath.Glob("../../klondike/testdata/broken/*")
-	foreign, _ := filepath.Glob("../../klondike/format/testdata/broken/*")
+	foreign, _ := filepath.Glob("../../klondike/testdata/forms/broken/*")
 	if err != nil || len(files) < 40 || len(foreign) < 7 {
 		t.Fatalf("%d and %d broken deals, %v", len(files), len(foreign), err)
 	}

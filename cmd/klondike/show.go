@@ -15,7 +15,6 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike"
-	"kedou/klondike/format"
 )
 
 func showCommand() *cli.Command {
@@ -108,7 +107,7 @@ func readGames(c *cli.Context, in cmdline.Input) iter.Seq2[game, error] {
 // showGame plays the moves of g, as far as they are legal, and shows the position
 // reached, or every one on the way.
 func showGame(c *cli.Context, g game, steps bool) error {
-	board, err := format.Named("board")
+	board, err := klondike.ParseForm("board")
 	if err != nil {
 		return err
 	}

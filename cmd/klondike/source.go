@@ -19,7 +19,6 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/klondike"
-	"kedou/klondike/format"
 )
 
 // sourceFlags returns --random, --seed, -n and --from.
@@ -42,7 +41,7 @@ func fromFlag() cli.Flag {
 // formNames are the forms of deals, the most common one first.
 func formNames() []string {
 	var names []string
-	for _, f := range format.Forms() {
+	for _, f := range klondike.Forms() {
 		names = append(names, f.Name)
 	}
 	slices.Reverse(names)
@@ -52,9 +51,9 @@ func formNames() []string {
 // formsOf returns the forms that --from allows.
 func formsOf(c *cli.Context) ([]klondike.Form, error) {
 	if c.String("from") == anyForm {
-		return format.Forms(), nil
+		return klondike.Forms(), nil
 	}
-	f, err := format.Named(c.String("from"))
+	f, err := klondike.ParseForm(c.String("from"))
 	return []klondike.Form{f}, err
 }
 
@@ -126,7 +125,9 @@ func readArgs[I any](c *cli.Context, read func(cmdline.Input) iter.Seq2[I, error
 
 // isDealText tells a deal from the name of a file: it has bars or lines, or begins
 // as another program's deal does.
-func isDealText(arg string) bool { return strings.ContainsAny(arg, "|\n") || format.Begins(arg) }
+func isDealText(arg string) bool {
+	return strings.ContainsAny(arg, "|\n") || klondike.BeginsForeign(arg)
+}
 
 // seededSource counts seeds upwards from --seed or a random number. Those are
 // below 2^31, short enough to be told to a friend.

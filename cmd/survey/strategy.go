@@ -69,7 +69,7 @@ func reasonOf(why string) survey.Reason {
 }
 
 // neutral is the form in which strategies are given deals of Klondike.
-var neutral = klondike.Forms()[2]
+var neutral, _ = klondike.ParseForm("neutral")
 
 // options are the rules as the benchmarks have them.
 func (s klondikeSpec) options() map[string]string {

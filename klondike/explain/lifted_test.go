@@ -63,7 +63,7 @@ func byColumns(t *testing.T, p *klondike.Position, r klondike.Rules, set cards) 
 // original asks the generic engine about the deal itself.
 func original(t *testing.T, p *klondike.Position, r klondike.Rules) search.Status {
 	t.Helper()
-	problem, root, err := klondike.NewProblem(*p, r, klondike.Costs{}, 0)
+	problem, root, err := klondike.NewProblem(*p, r, klondike.Score{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -50,7 +50,7 @@ func (s *Solver) confirmLoss(ctx context.Context, p *klondike.Position, o Option
 // byColumns decides p with the generic depth-first search over whole positions:
 // moves of single runs, single turns of the stock, no technique.
 func (s *Solver) byColumns(ctx context.Context, p *klondike.Position, o Options) (klondike.Result, error) {
-	problem, root, err := klondike.NewProblem(*p, s.rules, klondike.Costs{Move: 1, Turn: 1, Redeal: 1, Back: 1}, 0)
+	problem, root, err := klondike.NewProblem(*p, s.rules, klondike.Score{Costs: klondike.Costs{Move: 1, Turn: 1, Redeal: 1, Back: 1}})
 	if err != nil {
 		return klondike.Result{}, err
 	}

@@ -71,7 +71,7 @@ func (g *small) uniform(t *testing.T, expansions int64) search.Result[klondike.S
 	if g.metric == minimal.MovesTurnsRedeals {
 		costs.Redeal = 1
 	}
-	problem, root, err := klondike.NewProblem(g.start, g.rules, costs, klondike.Exact|klondike.TalonMacros)
+	problem, root, err := klondike.NewProblem(g.start, g.rules, klondike.Score{Costs: costs, Technique: klondike.Exact | klondike.TalonMacros})
 	if err != nil {
 		t.Fatal(err)
 	}

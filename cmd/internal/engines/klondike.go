@@ -153,7 +153,7 @@ type Observer func(p *klondike.Problem) (func(search.Event[klondike.State, klond
 
 // NewGeneric returns the engine that the settings describe, or a SettingError.
 func NewGeneric(rules klondike.Rules, s Settings) (*Generic, error) {
-	score, err := klondike.ScoreByName(s.scoreName())
+	score, err := klondike.ParseScore(s.scoreName())
 	if err != nil {
 		return nil, &SettingError{"score", err}
 	}
@@ -201,12 +201,14 @@ func (s Settings) scoreName() string {
 
 // Solve searches from a position. Observe may be nil.
 func (g *Generic) Solve(ctx context.Context, limits search.Limits, start klondike.Position, progress func(search.Stats), observe Observer) (Answer, error) {
-	p, state, err := klondike.NewProblem(start, g.rules, g.score.Costs, g.technique)
+	score := g.score
+	score.Technique = g.technique
+	p, state, err := klondike.NewProblem(start, g.rules, score)
 	if err != nil {
 		return Answer{}, err
 	}
 	conf := g.config
-	conf.Heuristic, conf.Limits, conf.Progress = g.score.Heuristic(p), limits, progress
+	conf.Heuristic, conf.Limits, conf.Progress = p.Estimate, limits, progress
 	if observe != nil {
 		if conf.Observe, err = observe(p); err != nil {
 			return Answer{}, err

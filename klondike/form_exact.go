@@ -1,4 +1,4 @@
-package format
+package klondike
 
 // Deals by their numbers: all 52! of them in order, and the seeds of other programs,
 // which nobody describes.
@@ -8,8 +8,6 @@ import (
 	"math/big"
 	"slices"
 	"strings"
-
-	"kedou/klondike"
 )
 
 const exactPrefix = "exact"
@@ -27,21 +25,21 @@ func cutSeed(text string) (numbering, number string) {
 	return strings.ToLower(strings.TrimSpace(numbering)), strings.TrimSpace(number)
 }
 
-func beginsSeed(l *klondike.Line) bool {
+func beginsSeed(l *line) bool {
 	numbering, _ := cutSeed(l.Text)
 	return strings.Contains(l.Text, ":") && (numbering == exactPrefix || seeds[numbering] != "")
 }
 
 // readSeed reads exact:N. The deal of a seed is refused with the way to get it.
-func readSeed(d *klondike.Draft) error {
+func readSeed(d *draft) error {
 	numbering, number := cutSeed(d.First.Text)
 	if theirs := seeds[numbering]; theirs != "" {
-		return d.Fault(d.First.Number, 1, "seeds of %s are not supported, no public description tells what they deal: "+
+		return d.faultAt(d.First.Number, 1, "seeds of %s are not supported, no public description tells what they deal: "+
 			"give the deal itself, such as `lonecli print %s %s` prints it", theirs, theirs, number)
 	}
 	n, ok := new(big.Int).SetString(number, 10)
 	if !ok || numbering != exactPrefix || strings.Trim(number, "0123456789") != "" || n.Cmp(deals) >= 0 {
-		return d.Fault(d.First.Number, 1, "%q is not the number of a deal: write %s: and 0 to 52!-1, %v", d.First.Text, exactPrefix, lastDeal)
+		return d.faultAt(d.First.Number, 1, "%q is not the number of a deal: write %s: and 0 to 52!-1, %v", d.First.Text, exactPrefix, lastDeal)
 	}
 	if err := whole(d); err != nil {
 		return err
@@ -50,12 +48,12 @@ func readSeed(d *klondike.Draft) error {
 }
 
 // layExact deals the n-th order of the deck.
-func layExact(d *klondike.Draft, n *big.Int) error {
+func layExact(d *draft, n *big.Int) error {
 	var items []item
 	for _, c := range unrank(n) {
 		items = append(items, item{c.String(), d.First.Number, 1})
 	}
-	return layOut(d, items, klondike.ParseCard, "")
+	return layOut(d, items, ParseCard, "")
 }
 
 // deals is 52!, and lastDeal one less.
@@ -64,20 +62,12 @@ var (
 	lastDeal = new(big.Int).Sub(deals, big.NewInt(1))
 )
 
-// deck lists the cards suit by suit, each from the ace.
-func deck() []klondike.Card {
-	var cards []klondike.Card
-	for s := range klondike.Suit(4) {
-		for rank := range klondike.Rank(13) {
-			cards = append(cards, klondike.NewCard(rank+1, s))
-		}
-	}
-	return cards
-}
+// deck lists the 52 cards suit by suit, each from the ace.
+func deck() []Card { return Standard(1).deck() }
 
 // unrank returns the n-th order of the deck. The digits of n in the factorial number
 // system (Laisant 1888) say for each place which of the cards left lies there.
-func unrank(n *big.Int) []klondike.Card {
+func unrank(n *big.Int) []Card {
 	left := deck()
 	at := make([]int, len(left))
 	rest, digit := new(big.Int).Set(n), new(big.Int)
@@ -85,7 +75,7 @@ func unrank(n *big.Int) []klondike.Card {
 		rest.DivMod(rest, big.NewInt(int64(i+1)), digit)
 		at[len(at)-1-i] = int(digit.Int64())
 	}
-	var cards []klondike.Card
+	var cards []Card
 	for _, i := range at {
 		cards = append(cards, left[i])
 		left = slices.Delete(left, i, i+1)
@@ -94,7 +84,7 @@ func unrank(n *big.Int) []klondike.Card {
 }
 
 // rank inverts unrank.
-func rank(cards []klondike.Card) *big.Int {
+func rank(cards []Card) *big.Int {
 	left, n := deck(), new(big.Int)
 	for _, c := range cards {
 		n.Mul(n, big.NewInt(int64(len(left))))
@@ -105,12 +95,12 @@ func rank(cards []klondike.Card) *big.Int {
 	return n
 }
 
-func writeExact(deal klondike.Deal, r klondike.Rules) (string, error) {
+func writeExact(deal Deal, r Rules) (string, error) {
 	cards, err := dealing(&deal.Position, r)
 	if err != nil {
 		return "", err
 	}
-	if slices.Contains(cards, klondike.NoCard) {
+	if slices.Contains(cards, NoCard) {
 		return "", fmt.Errorf("unknown cards have no number: use key, board, neutral or rrs")
 	}
 	return fmt.Sprintf("%s:%v\n", exactPrefix, rank(cards)), nil

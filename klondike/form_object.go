@@ -1,4 +1,4 @@
-package format
+package klondike
 
 // JSON objects in a text, piece by piece, each with its line and column.
 
@@ -9,8 +9,6 @@ import (
 	"io"
 	"strings"
 	"unicode/utf8"
-
-	"kedou/klondike"
 )
 
 // maxJSON is the longest object that is read, in bytes.
@@ -18,15 +16,15 @@ const maxJSON = 64 << 10
 
 // object is a JSON object on some lines of a text.
 type object struct {
-	d     *klondike.Draft
-	lines []*klondike.Line
+	d     *draft
+	lines []*line
 	text  string
 	next  *json.Decoder
 	seen  map[string]bool
 }
 
 // takeObject reads lines until the braces close.
-func takeObject(d *klondike.Draft) (*object, error) {
+func takeObject(d *draft) (*object, error) {
 	o := &object{d: d, seen: map[string]bool{}}
 	var bad error // a line on the way
 	for l, depth := d.First, 0; ; {
@@ -35,18 +33,18 @@ func takeObject(d *klondike.Draft) (*object, error) {
 		if depth += braces(l.Text); depth <= 0 {
 			return o, bad
 		}
-		next, err := d.Next()
+		next, err := d.lines.next()
 		for isFault(err) {
 			bad = cmp.Or(bad, err)
-			next, err = d.Next()
+			next, err = d.lines.next()
 		}
 		switch {
 		case errors.Is(err, io.EOF):
-			return nil, cmp.Or(bad, d.Fault(l.Number, utf8.RuneCountInString(l.Text)+1, "the object has no end: close it with }"))
+			return nil, cmp.Or(bad, d.faultAt(l.Number, utf8.RuneCountInString(l.Text)+1, "the object has no end: close it with }"))
 		case err != nil:
 			return nil, err
 		case len(o.text) > maxJSON:
-			return nil, d.Fault(next.Number, 1, "the object from line %d on is longer than %d KiB: close it with }", d.First.Number, maxJSON>>10)
+			return nil, d.faultAt(next.Number, 1, "the object from line %d on is longer than %d KiB: close it with }", d.First.Number, maxJSON>>10)
 		}
 		l = next
 	}
@@ -60,12 +58,6 @@ func braces(text string) (depth int) {
 		}
 	}
 	return depth
-}
-
-// isFault tells what is wrong with a line from what is wrong with the reading.
-func isFault(err error) bool {
-	var fault *klondike.Fault
-	return errors.As(err, &fault)
 }
 
 // place finds the line and the column of an offset in bytes.
@@ -83,7 +75,7 @@ func (o *object) place(offset int64) (line, column int) {
 // fault complains about an offset.
 func (o *object) fault(offset int64, format string, args ...any) error {
 	line, column := o.place(offset)
-	return o.d.Fault(line, column, format, args...)
+	return o.d.faultAt(line, column, format, args...)
 }
 
 // token returns the next piece of the object and where it begins.

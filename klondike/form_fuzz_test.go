@@ -1,4 +1,4 @@
-package format_test
+package klondike_test
 
 // Any text, read in every form.
 
@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"kedou/klondike"
-	"kedou/klondike/format"
 )
 
 // FuzzForms feeds any text to the reader of all forms, and to that of each form
@@ -27,8 +26,8 @@ func FuzzForms(f *testing.F) {
 	}
 	r := klondike.Standard(3)
 	f.Fuzz(func(t *testing.T, text string) {
-		fuzzForms(t, text, format.Forms())
-		for _, form := range format.Forms() {
+		fuzzForms(t, text, klondike.Forms())
+		for _, form := range klondike.Forms() {
 			for _, d := range fuzzForms(t, text, []klondike.Form{form}) {
 				writeAgain(t, d, r)
 			}
@@ -64,7 +63,7 @@ func writeAgain(t *testing.T, d klondike.Deal, r klondike.Rules) {
 	if err := d.Position.Validate(r); err != nil && !strings.Contains(want, klondike.Unknown) {
 		t.Fatal(err)
 	}
-	for _, form := range format.Forms() {
+	for _, form := range klondike.Forms() {
 		text, err := form.Write(d, r)
 		if err != nil {
 			continue

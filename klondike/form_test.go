@@ -1,4 +1,4 @@
-package format_test
+package klondike_test
 
 // Round trips of every form, published deals, and what is wrong with bad texts.
 
@@ -10,7 +10,6 @@ import (
 	"pgregory.net/rapid"
 
 	"kedou/klondike"
-	"kedou/klondike/format"
 )
 
 // played deals and plays moves at random.
@@ -60,7 +59,7 @@ func reread(t *rapid.T, text string, r klondike.Rules, forms ...klondike.Form) k
 
 // TestRoundTrips writes 1,000 deals and what random play, with cards hidden or not,
 // makes of them in every form, and reads them again: by the form, and by any.
-func TestRoundTrips(t *testing.T) {
+func TestFormRoundTrips(t *testing.T) {
 	r := klondike.Standard(3)
 	written := map[string]int{}
 	rapid.Check(t, func(t *rapid.T) {
@@ -76,13 +75,13 @@ func TestRoundTrips(t *testing.T) {
 		}
 		for _, p := range positions {
 			want := klondike.Neutral(p, r)
-			for _, f := range format.Forms() {
+			for _, f := range klondike.Forms() {
 				text, err := f.Write(klondike.Deal{ID: "x", Position: p}, r)
 				if err != nil {
 					continue
 				}
 				written[f.Name]++
-				for _, forms := range [][]klondike.Form{{f}, format.Forms()} {
+				for _, forms := range [][]klondike.Form{{f}, klondike.Forms()} {
 					if got := klondike.Neutral(reread(t, text, r, forms...), r); got != want {
 						t.Fatalf("%s is read as\n%s\nnot\n%s", text, got, want)
 					}
@@ -90,7 +89,7 @@ func TestRoundTrips(t *testing.T) {
 			}
 		}
 	})
-	for _, f := range format.Forms() {
+	for _, f := range klondike.Forms() {
 		if !testing.Short() && written[f.Name] < 1000 {
 			t.Errorf("%s: only %d deals", f.Name, written[f.Name])
 		}
@@ -98,12 +97,12 @@ func TestRoundTrips(t *testing.T) {
 }
 
 // TestManyDeals reads one text with deals of all forms, one behind the other.
-func TestManyDeals(t *testing.T) {
+func TestManyFormDeals(t *testing.T) {
 	r := klondike.Standard(3)
 	p := klondike.NewDeal(1, r)
 	var all strings.Builder
 	for range 2 {
-		for _, f := range format.Forms() {
+		for _, f := range klondike.Forms() {
 			text, err := f.Write(klondike.Deal{ID: "x", Position: p}, r)
 			if err != nil {
 				t.Fatal(err)
@@ -111,8 +110,8 @@ func TestManyDeals(t *testing.T) {
 			all.WriteString(text)
 		}
 	}
-	reader := klondike.NewReader(strings.NewReader(all.String()), "all", r, format.Forms()...)
-	for range 2 * len(format.Forms()) {
+	reader := klondike.NewReader(strings.NewReader(all.String()), "all", r, klondike.Forms()...)
+	for range 2 * len(klondike.Forms()) {
 		d, err := reader.Next()
 		if err != nil || klondike.Neutral(d.Position, r) != klondike.Neutral(p, r) {
 			t.Fatal(err, klondike.Neutral(d.Position, r))
@@ -125,7 +124,7 @@ func TestManyDeals(t *testing.T) {
 
 // TestReaderGoesOn: behind a deal with a slip, the next one is read, but behind pinyin, whose lines nothing marks, and where an
 // object has no end.
-func TestReaderGoesOn(t *testing.T) {
+func TestFormsGoOn(t *testing.T) {
 	r := klondike.Standard(3)
 	next := klondike.Deal{ID: "next", Position: klondike.NewDeal(2, r)}
 	for name := range slips {
@@ -133,7 +132,7 @@ func TestReaderGoesOn(t *testing.T) {
 			if name == "pinyin" {
 				continue
 			}
-			for _, f := range format.Forms() {
+			for _, f := range klondike.Forms() {
 				text, err := f.Write(next, r)
 				if err != nil {
 					t.Fatal(err)
@@ -148,7 +147,7 @@ func TestReaderGoesOn(t *testing.T) {
 
 // found reports whether a text has the deal, behind whatever else.
 func found(text string, r klondike.Rules, p klondike.Position) bool {
-	reader := klondike.NewReader(strings.NewReader(text), "text", r, format.Forms()...)
+	reader := klondike.NewReader(strings.NewReader(text), "text", r, klondike.Forms()...)
 	for {
 		d, err := reader.Next()
 		switch {
@@ -162,21 +161,21 @@ func found(text string, r klondike.Rules, p klondike.Position) bool {
 
 // endless reports whether a text is an object without end.
 func endless(text string, r klondike.Rules) bool {
-	_, err := klondike.ParseDeal("text", text, r, format.Forms()...)
+	_, err := klondike.ParseDeal("text", text, r, klondike.Forms()...)
 	return strings.Contains(err.Error(), "has no end")
 }
 
 // TestObjectsKeepTheirNames: whatever can name a deal comes back from the json form, wherever it stands.
 func TestObjectsKeepTheirNames(t *testing.T) {
 	r := klondike.Standard(3)
-	form, err := format.Named("json")
+	form, err := klondike.ParseForm("json")
 	if err != nil {
 		t.Fatal(err)
 	}
 	p := klondike.NewDeal(1, r)
 	for _, id := range []string{"1", "a&b", `a"b`, "<x>", `back\slash`, "Ä", "json"} {
 		text, err := form.Write(klondike.Deal{ID: id, Position: p}, r)
-		if d, bad := klondike.ParseDeal("text", text, r, format.Forms()...); err != nil || bad != nil || d.ID != id {
+		if d, bad := klondike.ParseDeal("text", text, r, klondike.Forms()...); err != nil || bad != nil || d.ID != id {
 			t.Errorf("%s of %s is read as %q, %v", id, text, d.ID, bad)
 		}
 	}
@@ -189,7 +188,7 @@ func TestObjectsKeepTheirNames(t *testing.T) {
 		`{"schema":2,"deal":"` + neutral + `"}`:    "text:1:1: the object has schema 2, and this program reads 1",
 		`{"deal":"deal"}`:                          "text:1:10: 1 part between the bars",
 	} {
-		d, err := klondike.ParseDeal("text", text, r, format.Forms()...)
+		d, err := klondike.ParseDeal("text", text, r, klondike.Forms()...)
 		if err == nil && d.ID != want || err != nil && !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%s is %q, %v; want %s", text, d.ID, err, want)
 		}

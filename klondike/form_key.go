@@ -1,4 +1,4 @@
-package format
+package klondike
 
 // A position in 107 characters: for each card of the deck its pile and its place there.
 
@@ -8,8 +8,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-
-	"kedou/klondike"
 )
 
 const (
@@ -32,17 +30,17 @@ const (
 	keyFoundation
 )
 
-func beginsKey(l *klondike.Line) bool {
+func beginsKey(l *line) bool {
 	text := strings.TrimSpace(l.Text)
 	return len(text) >= len(keyPrefix) && strings.EqualFold(text[:len(keyPrefix)], keyPrefix)
 }
 
-func writeKey(deal klondike.Deal, r klondike.Rules) (string, error) {
+func writeKey(deal Deal, r Rules) (string, error) {
 	if err := checkWhole(r); err != nil {
 		return "", err
 	}
 	p := &deal.Position
-	places := map[klondike.Card]string{}
+	places := map[Card]string{}
 	err := errors.Join(keyPlace(places, p.Stock, keyStock, keyStock, 0), keyPlace(places, p.Waste, keyWaste, keyWaste, 0))
 	for i, c := range p.Tableau {
 		err = errors.Join(err, keyPlace(places, c.Cards, i+7, i, c.Down))
@@ -52,7 +50,7 @@ func writeKey(deal klondike.Deal, r klondike.Rules) (string, error) {
 			places[c] = string([]byte{keyPiles[keyFoundation], keyPlaces[c.Rank()]})
 		}
 	}
-	text := keyPrefix + joined(deck(), func(c klondike.Card) string { return cmp.Or(places[c], klondike.Unknown) }, "")
+	text := keyPrefix + joined(deck(), func(c Card) string { return cmp.Or(places[c], Unknown) }, "")
 	if p.Redealt > 0 {
 		text += keyRedeals + strconv.Itoa(p.Redealt)
 	}
@@ -61,7 +59,7 @@ func writeKey(deal klondike.Deal, r klondike.Rules) (string, error) {
 
 // keyPlace notes the two characters of each card of a pile, of which those that lie
 // face down have a letter of their own.
-func keyPlace(places map[klondike.Card]string, cards []klondike.Card, down, up, downs int) error {
+func keyPlace(places map[Card]string, cards []Card, down, up, downs int) error {
 	if most := len(keyPlaces) - 1; len(cards) > most {
 		return fmt.Errorf("a pile has %d cards, and the form has room for %d: use board or neutral", len(cards), most)
 	}

@@ -1,4 +1,4 @@
-package format
+package klondike
 
 // The digits of Klondike-Solver and MinimalKlondike: rank, rank, suit.
 
@@ -8,13 +8,11 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"kedou/klondike"
 )
 
 // The digits of a card, and what stands for one that nobody knows.
 const (
-	digits      = 3
+	rrsDigits   = 3
 	unknownCard = "???"
 )
 
@@ -38,13 +36,13 @@ func countDigits(text string) int {
 }
 
 // beginsDigits tells the form by a long line of digits.
-func beginsDigits(l *klondike.Line) bool { return isDigits(l.Text) && countDigits(l.Text) >= 10*digits }
+func beginsDigits(l *line) bool { return isDigits(l.Text) && countDigits(l.Text) >= 10*rrsDigits }
 
 // readDigits reads 52 groups RRS. Spaces and line ends may stand anywhere.
-func readDigits(d *klondike.Draft) error {
+func readDigits(d *draft) error {
 	var items []item
 	last := item{}
-	for _, l := range gather(d, 52*digits, isDigits, countDigits) {
+	for _, l := range gather(d, 52*rrsDigits, isDigits, countDigits) {
 		for i, r := range []rune(l.Text) {
 			switch {
 			case unicode.IsSpace(r):
@@ -52,34 +50,34 @@ func readDigits(d *klondike.Draft) error {
 			case last.text == "":
 				last = item{line: l.Number, column: i + 1}
 			}
-			if last.text += string(r); utf8.RuneCountInString(last.text) == digits {
+			if last.text += string(r); utf8.RuneCountInString(last.text) == rrsDigits {
 				items, last = append(items, last), item{}
 			}
 		}
 	}
 	if last.text != "" {
-		return d.Fault(last.line, last.column, "%q is no whole card: write three digits for each of 52 cards, the rank 01 to 13 and the suit 1 to 4", last.text)
+		return d.faultAt(last.line, last.column, "%q is no whole card: write three digits for each of 52 cards, the rank 01 to 13 and the suit 1 to 4", last.text)
 	}
 	return layOut(d, items, parseDigits, "the rank 01 to 13 and the suit 1 to 4 for clubs, diamonds, hearts or spades, such as 073 for 7♥")
 }
 
 // parseDigits reads RRS.
-func parseDigits(text string) (klondike.Card, bool) {
+func parseDigits(text string) (Card, bool) {
 	if text == unknownCard {
-		return klondike.NoCard, true
+		return NoCard, true
 	}
 	n, err := strconv.Atoi(text)
 	rank, suit := n/10, n%10
 	if err != nil || rank < 1 || rank > 13 || suit < 1 || suit > 4 {
-		return klondike.NoCard, false
+		return NoCard, false
 	}
-	return klondike.NewCard(klondike.Rank(rank), klondike.Suit(suit-1)), true
+	return NewCard(Rank(rank), Suit(suit-1)), true
 }
 
-func writeDigits(deal klondike.Deal, r klondike.Rules) (string, error) {
+func writeDigits(deal Deal, r Rules) (string, error) {
 	cards, err := dealing(&deal.Position, r)
-	return joined(cards, func(c klondike.Card) string {
-		if c == klondike.NoCard {
+	return joined(cards, func(c Card) string {
+		if c == NoCard {
 			return unknownCard
 		}
 		return fmt.Sprintf("%02d%d", c.Rank(), c.Suit()+1)

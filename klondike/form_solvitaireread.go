@@ -1,4 +1,4 @@
-package format
+package klondike
 
 // The reader of Solvitaire's JSON.
 
@@ -7,12 +7,10 @@ import (
 	"encoding/json"
 	"slices"
 	"strings"
-
-	"kedou/klondike"
 )
 
 // readSolvitaire reads an object with the piles.
-func readSolvitaire(d *klondike.Draft) error {
+func readSolvitaire(d *draft) error {
 	o, err := takeObject(d)
 	if err != nil {
 		return err
@@ -74,7 +72,7 @@ func (o *object) member() error {
 
 // shown is a card of the object.
 type shown struct {
-	klondike.Card
+	Card
 	up   bool
 	at   int64
 	text string
@@ -104,29 +102,29 @@ func (o *object) pile(name string) ([]shown, error) {
 
 // parseShown reads a rank, A, 2 to 10, J, Q, K or 1 to 13, and a suit, whose letter is
 // upper case if the card lies face up.
-func parseShown(text string) (c klondike.Card, up, ok bool) {
-	if text == klondike.Unknown {
-		return klondike.NoCard, false, true
+func parseShown(text string) (c Card, up, ok bool) {
+	if text == Unknown {
+		return NoCard, false, true
 	}
 	if len(text) < 2 {
-		return klondike.NoCard, false, false
+		return NoCard, false, false
 	}
 	rank, suit := text[:len(text)-1], text[len(text)-1:]
 	number := map[string]string{"1": "A", "11": "J", "12": "Q", "13": "K"}
-	c, ok = klondike.ParseCard(cmp.Or(number[rank], rank) + suit)
+	c, ok = ParseCard(cmp.Or(number[rank], rank) + suit)
 	return c, suit == strings.ToUpper(suit), ok
 }
 
 // lay notes a card's place.
 func (o *object) lay(c shown, pile string, index int) {
 	line, column := o.place(c.at)
-	o.d.Lay(c.Card, line, column, pile, index)
+	o.d.lay(c.Card, line, column, pile, index)
 }
 
 // plain reads a pile whose cards all lie the same way.
-func (o *object) plain(name string) ([]klondike.Card, error) {
+func (o *object) plain(name string) ([]Card, error) {
 	list, err := o.pile(name)
-	var cards []klondike.Card
+	var cards []Card
 	for i, c := range list {
 		o.lay(c, name, i+1)
 		cards = append(cards, c.Card)
@@ -159,16 +157,16 @@ func (o *object) piles(name string, n int, read func(i int) error) error {
 
 // column reads column i.
 func (o *object) column(i int) error {
-	cards, err := o.pile(column(i))
+	cards, err := o.pile(columnName(i))
 	pile := &o.d.Position.Tableau[i]
 	for j, c := range cards {
 		if !c.up && pile.Down < j {
-			return o.fault(c.at, "%q (%s) lies face down on a card that lies face up: write its suit in upper case", c.text, column(i))
+			return o.fault(c.at, "%q (%s) lies face down on a card that lies face up: write its suit in upper case", c.text, columnName(i))
 		}
 		if !c.up {
 			pile.Down++
 		}
-		o.lay(c, column(i), 0)
+		o.lay(c, columnName(i), 0)
 		pile.Cards = append(pile.Cards, c.Card)
 	}
 	return err

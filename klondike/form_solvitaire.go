@@ -1,4 +1,4 @@
-package format
+package klondike
 
 // The JSON of Solvitaire and lonelybot.
 
@@ -6,15 +6,13 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"kedou/klondike"
 )
 
-func beginsSolvitaire(l *klondike.Line) bool {
+func beginsSolvitaire(l *line) bool {
 	return strings.HasPrefix(strings.TrimSpace(l.Text), "{")
 }
 
-func writeSolvitaire(deal klondike.Deal, r klondike.Rules) (string, error) {
+func writeSolvitaire(deal Deal, r Rules) (string, error) {
 	p := &deal.Position
 	if err := writable(p, r); err != nil {
 		return "", err
@@ -32,9 +30,9 @@ func writeSolvitaire(deal klondike.Deal, r klondike.Rules) (string, error) {
 	}
 	piles = nil
 	for s, height := range p.Foundation {
-		var cards []klondike.Card
+		var cards []Card
 		for rank := range height {
-			cards = append(cards, klondike.NewCard(rank+1, klondike.Suit(s)))
+			cards = append(cards, NewCard(rank+1, Suit(s)))
 		}
 		piles = append(piles, array(quoted(cards, strings.ToUpper)))
 	}
@@ -42,10 +40,10 @@ func writeSolvitaire(deal klondike.Deal, r klondike.Rules) (string, error) {
 }
 
 // quoted writes cards as strings of the object, the suits by letter.
-func quoted(cards []klondike.Card, letter func(string) string) []string {
+func quoted(cards []Card, letter func(string) string) []string {
 	var list []string
 	for _, c := range cards {
-		text := name(c)
+		text := names([]Card{c}, Card.String)
 		rank := strings.Replace(text[:1], "T", "10", 1)
 		list = append(list, strconv.Quote(rank+letter(text[1:])))
 	}

@@ -1,4 +1,4 @@
-package format_test
+package klondike_test
 
 // What is wrong with texts: one line for each, with its place, the card and a remedy.
 
@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"kedou/klondike"
-	"kedou/klondike/format"
 	"kedou/search/searchtest"
 )
 
@@ -94,7 +93,7 @@ var slips = map[string][]string{
 
 // brokenTexts returns the texts of a form with slips.
 func brokenTexts(t testing.TB, name string) []string {
-	form, err := format.Named(name)
+	form, err := klondike.ParseForm(name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,7 +127,7 @@ func TestSlips(t *testing.T) {
 			t.Errorf("%s: %d slips", name, len(texts))
 		}
 		for i, text := range texts {
-			_, err := klondike.ParseDeal(name, text, klondike.Standard(3), format.Forms()...)
+			_, err := klondike.ParseDeal(name, text, klondike.Standard(3), klondike.Forms()...)
 			var fault *klondike.Fault
 			if !errors.As(err, &fault) || strings.Contains(err.Error(), "\n") {
 				t.Fatalf("%s: slip %q for %q: %v", name, slips[name][2*i+1], slips[name][2*i], err)
@@ -136,5 +135,5 @@ func TestSlips(t *testing.T) {
 			fmt.Fprintf(&got, "%q for %q\n  %v\n", slips[name][2*i+1], slips[name][2*i], err)
 		}
 	}
-	searchtest.Golden(t, "testdata/broken.golden", got.String())
+	searchtest.Golden(t, "testdata/forms/broken.golden", got.String())
 }

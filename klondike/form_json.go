@@ -1,15 +1,13 @@
-package format
+package klondike
 
 // A deal as a JSON object on one line, as the commands print deals and answers.
 
 import (
 	"encoding/json"
 	"errors"
-	"slices"
 	"strings"
 	"unicode/utf8"
 
-	"kedou/klondike"
 	"kedou/search/strictjson"
 )
 
@@ -23,21 +21,15 @@ type dealObject struct {
 	Deal   string `json:"deal"` // in the neutral form
 }
 
-// neutral is the form of package klondike that an object's deal has.
-var neutral = func() klondike.Form {
-	forms := klondike.Forms()
-	return forms[slices.IndexFunc(forms, func(f klondike.Form) bool { return f.Name == "neutral" })]
-}()
-
 // beginsObject tells the form by its member, since other programs' objects have none of
 // this name.
-func beginsObject(l *klondike.Line) bool {
+func beginsObject(l *line) bool {
 	return strings.HasPrefix(strings.TrimSpace(l.Text), "{") && strings.Contains(l.Text, `"deal"`)
 }
 
 // readObject reads the neutral form where it stands in the line, so that complaints name the
 // place in the object.
-func readObject(d *klondike.Draft) error {
+func readObject(d *draft) error {
 	l := d.First
 	var o dealObject
 	if err := strictjson.UnmarshalKnown([]byte(l.Text), &o); err != nil {
@@ -46,41 +38,41 @@ func readObject(d *klondike.Draft) error {
 	before, _, found := strings.Cut(l.Text, `"`+o.Deal+`"`)
 	switch {
 	case o.Schema > schema:
-		return d.Fault(l.Number, 1, "the object has schema %d, and this program reads %d", o.Schema, schema)
+		return d.faultAt(l.Number, 1, "the object has schema %d, and this program reads %d", o.Schema, schema)
 	case !found || strings.TrimSpace(o.Deal) == "":
-		return d.Fault(l.Number, 1, `the object has no "deal" in the neutral form, without escapes: add it`)
+		return d.faultAt(l.Number, 1, `the object has no "deal" in the neutral form, without escapes: add it`)
 	}
 	const name = "json" // begins the line, so that no word of the deal is taken for its name
 	blanks := max(utf8.RuneCountInString(before)+1-len(name), 1)
-	d.First = klondike.NewLine(l.Number, name+strings.Repeat(" ", blanks)+o.Deal)
-	if err := neutral.Read(d); err != nil {
+	d.First = newLine(l.Number, name+strings.Repeat(" ", blanks)+o.Deal)
+	if err := d.readNeutral(); err != nil {
 		return err
 	}
-	if !d.SetID(o.ID) {
-		return d.Fault(l.Number, 1, `"id": %q can't name a deal: write one word that is no card, or leave it out`, o.ID)
+	if !d.setID(o.ID) {
+		return d.faultAt(l.Number, 1, `"id": %q can't name a deal: write one word that is no card, or leave it out`, o.ID)
 	}
 	return nil
 }
 
 // objectFault complains about a line that can't be read.
-func objectFault(d *klondike.Draft, err error) error {
+func objectFault(d *draft, err error) error {
 	l := d.First
 	var fault *strictjson.Error
 	if !errors.As(err, &fault) {
-		return d.Fault(l.Number, 1, "no JSON object: %v", err)
+		return d.faultAt(l.Number, 1, "no JSON object: %v", err)
 	}
 	at := utf8.RuneCountInString(l.Text[:fault.Byte-1]) + 1
 	if fault.Key == "" {
-		return d.Fault(l.Number, at, "%s: write the object on one line", fault.Msg)
+		return d.faultAt(l.Number, at, "%s: write the object on one line", fault.Msg)
 	}
-	return d.Fault(l.Number, at, "%q: %s: write %s", fault.Key, fault.Msg, `{"schema":1,"id":"…","deal":"…"}`)
+	return d.faultAt(l.Number, at, "%q: %s: write %s", fault.Key, fault.Msg, `{"schema":1,"id":"…","deal":"…"}`)
 }
 
 // writeObject writes an object with the deal in the neutral form.
-func writeObject(d klondike.Deal, r klondike.Rules) (string, error) {
+func writeObject(d Deal, r Rules) (string, error) {
 	var text strings.Builder
 	to := json.NewEncoder(&text)
 	to.SetEscapeHTML(false)
-	err := to.Encode(dealObject{schema, d.ID, klondike.Neutral(d.Position, r)})
+	err := to.Encode(dealObject{schema, d.ID, Neutral(d.Position, r)})
 	return text.String(), err
 }

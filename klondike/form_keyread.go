@@ -1,4 +1,4 @@
-package format
+package klondike
 
 // The reader of keys.
 
@@ -6,30 +6,28 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
-
-	"kedou/klondike"
 )
 
 // keyReader sorts the cards of a key into piles.
 type keyReader struct {
-	d      *klondike.Draft
+	d      *draft
 	begin  int // the column of the first card's characters
-	piles  [keyFoundation][len(keyPlaces)]klondike.Card
+	piles  [keyFoundation][len(keyPlaces)]Card
 	up     [7][len(keyPlaces)]bool
 	unseen int
 }
 
 // readKey reads k1: and two characters for each card, perhaps with redeals.
-func readKey(d *klondike.Draft) error {
+func readKey(d *draft) error {
 	if !beginsKey(d.First) {
-		return d.Fault(d.First.Number, 1, "%q is no key: write k1: and two characters for each card", d.First.Words[0].Text)
+		return d.faultAt(d.First.Number, 1, "%q is no key: write k1: and two characters for each card", d.First.Words[0].Text)
 	}
 	text := strings.TrimSpace(d.First.Text)
 	before, _, _ := strings.Cut(d.First.Text, text)
 	begin := utf8.RuneCountInString(before) + len(keyPrefix) + 1
 	body := strings.ToLower(text[len(keyPrefix):])
 	if len(body) < keyLength {
-		return d.Fault(d.First.Number, begin+len(body), "%d characters, and a key has %d, two for each card: copy all of it", len(body), keyLength)
+		return d.faultAt(d.First.Number, begin+len(body), "%d characters, and a key has %d, two for each card: copy all of it", len(body), keyLength)
 	}
 	k := keyReader{d: d, begin: begin}
 	for i, c := range deck() {
@@ -47,49 +45,49 @@ func readKey(d *klondike.Draft) error {
 }
 
 // keyRedealt reads what stands behind the cards.
-func keyRedealt(d *klondike.Draft, text string, at int) error {
+func keyRedealt(d *draft, text string, at int) error {
 	if text == "" {
 		return nil
 	}
 	number, ok := strings.CutPrefix(text, keyRedeals)
 	n, err := strconv.ParseUint(number, 10, 16)
 	if !ok || err != nil {
-		return d.Fault(d.First.Number, at, "%q behind the %d characters of a key: write nothing, or r and the number of redeals used", text, keyLength)
+		return d.faultAt(d.First.Number, at, "%q behind the %d characters of a key: write nothing, or r and the number of redeals used", text, keyLength)
 	}
 	d.Position.Redealt = int(n)
 	return nil
 }
 
 // put puts a card where its two characters say.
-func (k *keyReader) put(c klondike.Card, text string, at int) error {
-	if text == klondike.Unknown {
-		k.d.Lay(klondike.NoCard, k.d.First.Number, at, "", 0)
+func (k *keyReader) put(c Card, text string, at int) error {
+	if text == Unknown {
+		k.d.lay(NoCard, k.d.First.Number, at, "", 0)
 		k.unseen++
 		return nil
 	}
 	pile, place := strings.Index(keyPiles, text[:1]), strings.Index(keyPlaces, text[1:])
 	switch {
 	case pile < 0 || place < 1:
-		return k.d.Fault(k.d.First.Number, at, "%q is no place of %s: write a pile, 1 to 7, a to g, s, w or h, and a place, 1 to 9 or a to z; or ??", text, c.Symbol())
+		return k.d.faultAt(k.d.First.Number, at, "%q is no place of %s: write a pile, 1 to 7, a to g, s, w or h, and a place, 1 to 9 or a to z; or ??", text, c.Symbol())
 	case pile == keyFoundation && place != int(c.Rank()):
-		return k.d.Fault(k.d.First.Number, at, "%s has place %d on its foundation: write %s%c", c.Symbol(), int(c.Rank()), text[:1], keyPlaces[c.Rank()])
+		return k.d.faultAt(k.d.First.Number, at, "%s has place %d on its foundation: write %s%c", c.Symbol(), int(c.Rank()), text[:1], keyPlaces[c.Rank()])
 	case pile == keyFoundation:
 		k.d.Position.Foundation[c.Suit()] = max(k.d.Position.Foundation[c.Suit()], c.Rank())
-		k.d.Lay(c, k.d.First.Number, at, "foundation", 0)
+		k.d.lay(c, k.d.First.Number, at, "foundation", 0)
 		return nil
 	}
 	up := pile < 7
 	if !up && pile < keyStock {
 		pile -= 7
 	}
-	if other := k.piles[pile][place]; other != klondike.NoCard {
-		return k.d.Fault(k.d.First.Number, at, "%s and %s have the same place, %q: give each its own", other.Symbol(), c.Symbol(), text)
+	if other := k.piles[pile][place]; other != NoCard {
+		return k.d.faultAt(k.d.First.Number, at, "%s and %s have the same place, %q: give each its own", other.Symbol(), c.Symbol(), text)
 	}
 	k.piles[pile][place] = c
 	if up {
 		k.up[pile][place] = true
 	}
-	k.d.Lay(c, k.d.First.Number, at, pileOf(pile), place)
+	k.d.lay(c, k.d.First.Number, at, pileOf(pile), place)
 	return nil
 }
 
@@ -101,7 +99,7 @@ func pileOf(pile int) string {
 	case keyWaste:
 		return "waste"
 	}
-	return column(pile)
+	return columnName(pile)
 }
 
 // finish makes the piles a position. Unseen cards fill gaps, and the end of the
@@ -124,7 +122,7 @@ func (k *keyReader) finish() error {
 		return err
 	}
 	for range k.unseen {
-		p.Stock = append(p.Stock, klondike.NoCard)
+		p.Stock = append(p.Stock, NoCard)
 	}
 	return nil
 }
@@ -137,24 +135,24 @@ func (k *keyReader) downs(i int) (int, error) {
 		down++
 	}
 	for j := down; j < len(cards); j++ {
-		if c := cards[j]; c != klondike.NoCard && !k.up[i][j+1] {
-			return 0, k.fault(c, "%s (%s) lies face down on a card that lies face up: write %d%c", c.Symbol(), column(i), i+1, keyPlaces[j+1])
+		if c := cards[j]; c != NoCard && !k.up[i][j+1] {
+			return 0, k.fault(c, "%s (%s) lies face down on a card that lies face up: write %d%c", c.Symbol(), columnName(i), i+1, keyPlaces[j+1])
 		}
 	}
 	return down, nil
 }
 
 // fault complains about a card's characters.
-func (k *keyReader) fault(c klondike.Card, format string, args ...any) error {
-	return k.d.Fault(k.d.First.Number, k.begin+2*(13*int(c.Suit())+int(c.Rank())-1), format, args...)
+func (k *keyReader) fault(c Card, format string, args ...any) error {
+	return k.d.faultAt(k.d.First.Number, k.begin+2*(13*int(c.Suit())+int(c.Rank())-1), format, args...)
 }
 
 // cards returns a pile up to its last card. It takes unseen cards for its gaps.
-func (k *keyReader) cards(pile int) ([]klondike.Card, error) {
-	var cards []klondike.Card
+func (k *keyReader) cards(pile int) ([]Card, error) {
+	var cards []Card
 	gaps := 0
 	for place, c := range k.piles[pile][1:] {
-		if c == klondike.NoCard {
+		if c == NoCard {
 			gaps++
 			continue
 		}
@@ -162,7 +160,7 @@ func (k *keyReader) cards(pile int) ([]klondike.Card, error) {
 			return nil, k.fault(c, "%s has place %d of %s, and nothing has the one before: number the cards of a pile from 1", c.Symbol(), place+1, pileOf(pile))
 		}
 		k.unseen -= gaps
-		cards = append(append(cards, make([]klondike.Card, gaps)...), c)
+		cards = append(append(cards, make([]Card, gaps)...), c)
 		gaps = 0
 	}
 	return cards, nil

@@ -1,4 +1,4 @@
-package format
+package klondike
 
 // The text of PySol, Freecell Solver and Klondike-Solver.
 
@@ -7,8 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-
-	"kedou/klondike"
 )
 
 const (
@@ -20,7 +18,7 @@ const (
 
 // beginsPySol tells the form by the labels with their capitals, a column's colon, or a
 // card in angle brackets.
-func beginsPySol(l *klondike.Line) bool {
+func beginsPySol(l *line) bool {
 	text := strings.TrimSpace(l.Text)
 	for _, begin := range []string{foundationsLabel + ":", talonLabel + ":", ":", "<"} {
 		if strings.HasPrefix(text, begin) {
@@ -31,7 +29,7 @@ func beginsPySol(l *klondike.Line) bool {
 }
 
 // readPySol reads labelled lines and then a line for each column.
-func readPySol(d *klondike.Draft) error {
+func readPySol(d *draft) error {
 	all, err := pysolLines(d)
 	if err != nil {
 		return err
@@ -55,13 +53,13 @@ func readPySol(d *klondike.Draft) error {
 		}
 	}
 	if last := all[len(all)-1]; columns < 7 {
-		return d.Fault(last.Number, len([]rune(last.Text))+1, "column %d is missing: write seven, : for an empty one", columns+1)
+		return d.faultAt(last.Number, len([]rune(last.Text))+1, "column %d is missing: write seven, : for an empty one", columns+1)
 	}
 	return nil
 }
 
 // labelOf is the label of a line, empty for a column.
-func labelOf(l *klondike.Line) string {
+func labelOf(l *line) string {
 	if len(l.Words) > 1 && l.Words[1].Text == ":" {
 		return l.Words[0].Text
 	}
@@ -70,16 +68,16 @@ func labelOf(l *klondike.Line) string {
 
 // pysolLines collects the lines up to the seventh column, a blank line, or a label that
 // was there before. A label that is none is a fault, once the next deal begins.
-func pysolLines(d *klondike.Draft) (all []*klondike.Line, fault error) {
+func pysolLines(d *draft) (all []*line, fault error) {
 	columns, seen := 0, map[string]bool{}
-	for l, err := d.First, error(nil); ; l, err = d.Next() {
+	for l, err := d.First, error(nil); ; l, err = d.lines.next() {
 		if err != nil {
-			d.Hold(l, err)
+			d.lines.hold(l, err)
 			return all, fault
 		}
 		label := labelOf(l)
-		if len(all) > 0 && (d.Blank() || seen[label] || label != "" && columns > 0) {
-			d.Hold(l, nil)
+		if len(all) > 0 && (d.lines.blanks || seen[label] || label != "" && columns > 0) {
+			d.lines.hold(l, nil)
 			return all, fault
 		}
 		switch label {
@@ -88,7 +86,7 @@ func pysolLines(d *klondike.Draft) (all []*klondike.Line, fault error) {
 		case foundationsLabel, talonLabel:
 			seen[label] = true
 		default:
-			fault = cmp.Or(fault, d.Fault(l.Number, l.Words[0].Column,
+			fault = cmp.Or(fault, d.faultAt(l.Number, l.Words[0].Column,
 				"%q is no line of a PySol deal: begin it with Foundations:, Talon: or, for a column, with a colon", label))
 		}
 		if all = append(all, l); columns == 7 {
@@ -98,30 +96,30 @@ func pysolLines(d *klondike.Draft) (all []*klondike.Line, fault error) {
 }
 
 // readHeights reads the foundations: H-0 C-A S-0 D-K.
-func readHeights(d *klondike.Draft, l *klondike.Line) error {
+func readHeights(d *draft, l *line) error {
 	for _, w := range l.Words[2:] {
 		suit, rank, _ := strings.Cut(w.Text, "-")
-		c, ok := klondike.ParseCard(rank + suit)
+		c, ok := ParseCard(rank + suit)
 		if !ok && rank == "0" {
-			c, ok = klondike.ParseCard("A" + suit)
+			c, ok = ParseCard("A" + suit)
 			c -= 4 // a rank lower
 		}
 		if !ok || len(suit) != 1 {
-			return d.Fault(l.Number, w.Column, "%q (foundations) is no foundation: write suit and rank, such as H-0 or C-A", w.Text)
+			return d.faultAt(l.Number, w.Column, "%q (foundations) is no foundation: write suit and rank, such as H-0 or C-A", w.Text)
 		}
 		d.Position.Foundation[c.Suit()] = c.Rank()
 		for below := range c.Rank() {
-			d.Lay(klondike.NewCard(below+1, c.Suit()), l.Number, w.Column, "foundation", 0)
+			d.lay(NewCard(below+1, c.Suit()), l.Number, w.Column, "foundation", 0)
 		}
 	}
 	return nil
 }
 
 // readTalon reads the stock.
-func readTalon(d *klondike.Draft, l *klondike.Line) error {
+func readTalon(d *draft, l *line) error {
 	for _, w := range l.Words[2:] {
 		if w.Text == talonBegins && len(d.Position.Stock) > 0 {
-			return d.Fault(l.Number, w.Column, "the form has no place for a waste before ==>: use board, neutral or solvitaire")
+			return d.faultAt(l.Number, w.Column, "the form has no place for a waste before ==>: use board, neutral or solvitaire")
 		}
 		if w.Text == talonBegins || w.Text == talonEnds {
 			continue
@@ -129,16 +127,16 @@ func readTalon(d *klondike.Draft, l *klondike.Line) error {
 		index := len(d.Position.Stock) + 1
 		c, ok := parseName(w.Text)
 		if !ok {
-			return d.Fault(l.Number, w.Column, "%q (stock %d) is not a card: write rank and suit, such as 7H or TD", w.Text, index)
+			return d.faultAt(l.Number, w.Column, "%q (stock %d) is not a card: write rank and suit, such as 7H or TD", w.Text, index)
 		}
-		d.Lay(c, l.Number, w.Column, "stock", index)
+		d.lay(c, l.Number, w.Column, "stock", index)
 		d.Position.Stock = append(d.Position.Stock, c)
 	}
 	return nil
 }
 
 // readPySolColumn reads column i, in which cards in angle brackets lie face down.
-func readPySolColumn(d *klondike.Draft, l *klondike.Line, i int) error {
+func readPySolColumn(d *draft, l *line, i int) error {
 	pile := &d.Position.Tableau[i]
 	for _, w := range l.Words {
 		inner, down := strings.CutPrefix(w.Text, "<")
@@ -148,19 +146,19 @@ func readPySolColumn(d *klondike.Draft, l *klondike.Line, i int) error {
 		case w.Text == ":" && w == l.Words[0]:
 			continue
 		case !ok || down != closed:
-			return d.Fault(l.Number, w.Column, "%q (%s) is not a card: write rank and suit, such as 7H, or <7H> face down", w.Text, column(i))
+			return d.faultAt(l.Number, w.Column, "%q (%s) is not a card: write rank and suit, such as 7H, or <7H> face down", w.Text, columnName(i))
 		case down && pile.Down < len(pile.Cards):
-			return d.Fault(l.Number, w.Column, "%q (%s) lies face down on a card that lies face up: put it before that or take its brackets off", w.Text, column(i))
+			return d.faultAt(l.Number, w.Column, "%q (%s) lies face down on a card that lies face up: put it before that or take its brackets off", w.Text, columnName(i))
 		case down:
 			pile.Down++
 		}
-		d.Lay(c, l.Number, w.Column, column(i), 0)
+		d.lay(c, l.Number, w.Column, columnName(i), 0)
 		pile.Cards = append(pile.Cards, c)
 	}
 	return nil
 }
 
-func writePySol(deal klondike.Deal, r klondike.Rules) (string, error) {
+func writePySol(deal Deal, r Rules) (string, error) {
 	p := &deal.Position
 	if err := writable(p, r); err != nil {
 		return "", err
@@ -170,17 +168,17 @@ func writePySol(deal klondike.Deal, r klondike.Rules) (string, error) {
 	}
 	var b strings.Builder
 	b.WriteString(foundationsLabel + ":")
-	for _, s := range []klondike.Suit{klondike.Hearts, klondike.Clubs, klondike.Diamonds, klondike.Spades} {
-		suit, height := klondike.NewCard(1, s).String()[1:], "0"
+	for _, s := range []Suit{Hearts, Clubs, Diamonds, Spades} {
+		suit, height := NewCard(1, s).String()[1:], "0"
 		if h := p.Foundation[s]; h > 0 {
-			height = klondike.NewCard(h, s).String()[:1]
+			height = NewCard(h, s).String()[:1]
 		}
 		fmt.Fprintf(&b, " %s-%s", suit, height)
 	}
-	fmt.Fprintf(&b, "\n%s: %s %s %s\n", talonLabel, talonBegins, joined(p.Stock, name, " "), talonEnds)
+	fmt.Fprintf(&b, "\n%s: %s %s %s\n", talonLabel, talonBegins, names(p.Stock, Card.String), talonEnds)
 	for _, c := range p.Tableau {
-		down := joined(c.Cards[:c.Down], func(c klondike.Card) string { return "<" + name(c) + ">" }, " ")
-		b.WriteString(strings.Join(strings.Fields(": "+down+" "+joined(c.Cards[c.Down:], name, " ")), " ") + "\n")
+		down := joined(c.Cards[:c.Down], func(c Card) string { return "<" + names([]Card{c}, Card.String) + ">" }, " ")
+		b.WriteString(strings.Join(strings.Fields(": "+down+" "+names(c.Cards[c.Down:], Card.String)), " ") + "\n")
 	}
 	return b.String(), nil
 }

@@ -1,12 +1,10 @@
-package format
+package klondike
 
 // The deck in the order in which it is dealt.
 
 import (
 	"errors"
 	"fmt"
-
-	"kedou/klondike"
 )
 
 // dealt is how many cards lie in the tableau of a deal.
@@ -26,8 +24,8 @@ var columnAt = func() (at [dealt]int) {
 }()
 
 // dealOut lays cards out as they are dealt.
-func dealOut(cards []klondike.Card) klondike.Position {
-	var p klondike.Position
+func dealOut(cards []Card) Position {
+	var p Position
 	for i, c := range cards {
 		if i >= dealt {
 			p.Stock = append(p.Stock, c)
@@ -41,14 +39,14 @@ func dealOut(cards []klondike.Card) klondike.Position {
 }
 
 // dealing returns the cards of a fresh deal in the order of dealOut.
-func dealing(p *klondike.Position, r klondike.Rules) ([]klondike.Card, error) {
+func dealing(p *Position, r Rules) ([]Card, error) {
 	if err := checkWhole(r); err != nil {
 		return nil, err
 	}
 	if !p.Fresh() {
 		return nil, errors.New("the form is for fresh deals only: use key, board, neutral or solvitaire")
 	}
-	var cards []klondike.Card
+	var cards []Card
 	var row [7]int
 	for _, c := range columnAt {
 		cards = append(cards, p.Tableau[c].Cards[row[c]])
@@ -65,21 +63,21 @@ type item struct {
 
 // layOut reads items as the cards of a deal in dealing order. What a card looks
 // like, shape tells.
-func layOut(d *klondike.Draft, items []item, parse func(string) (klondike.Card, bool), shape string) error {
+func layOut(d *draft, items []item, parse func(string) (Card, bool), shape string) error {
 	if err := whole(d); err != nil {
 		return err
 	}
-	var cards []klondike.Card
+	var cards []Card
 	for i, it := range items {
 		pile, index, at := "stock", i-dealt+1, fmt.Sprintf("stock %d", i-dealt+1)
 		if i < dealt {
-			pile, index, at = column(columnAt[i]), 0, column(columnAt[i])
+			pile, index, at = columnName(columnAt[i]), 0, columnName(columnAt[i])
 		}
 		c, ok := parse(it.text)
 		if !ok {
-			return d.Fault(it.line, it.column, "%q (%s) is not a card: write %s", it.text, at, shape)
+			return d.faultAt(it.line, it.column, "%q (%s) is not a card: write %s", it.text, at, shape)
 		}
-		d.Lay(c, it.line, it.column, pile, index)
+		d.lay(c, it.line, it.column, pile, index)
 		cards = append(cards, c)
 	}
 	d.Position = dealOut(cards)
@@ -88,12 +86,12 @@ func layOut(d *klondike.Draft, items []item, parse func(string) (klondike.Card, 
 
 // gather reads on as long as the next line looks like the first and both together
 // have at most the size of a deal.
-func gather(d *klondike.Draft, size int, alike func(string) bool, measure func(string) int) []*klondike.Line {
-	lines, n := []*klondike.Line{d.First}, measure(d.First.Text)
+func gather(d *draft, size int, alike func(string) bool, measure func(string) int) []*line {
+	lines, n := []*line{d.First}, measure(d.First.Text)
 	for n < size {
-		next, err := d.Next()
+		next, err := d.lines.next()
 		if err != nil || !alike(next.Text) || n+measure(next.Text) > size {
-			d.Hold(next, err)
+			d.lines.hold(next, err)
 			break
 		}
 		lines, n = append(lines, next), n+measure(next.Text)

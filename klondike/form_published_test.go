@@ -1,4 +1,4 @@
-package format_test
+package klondike_test
 
 // Deals and games that other programs' documentation shows.
 
@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"kedou/klondike"
-	"kedou/klondike/format"
 )
 
 // published are deals with what they are in the neutral form. Where two programs
@@ -55,7 +54,7 @@ func TestPublishedDeals(t *testing.T) {
 	r := klondike.Standard(3)
 	for _, c := range published {
 		for _, text := range []string{c.text, c.text + "\n", "\ufeff# a comment\r\n\r\n" + strings.ReplaceAll(c.text, "\n", "\r\n")} {
-			d, err := klondike.ParseDeal(c.name, text, r, format.Forms()...)
+			d, err := klondike.ParseDeal(c.name, text, r, klondike.Forms()...)
 			if got := klondike.Neutral(d.Position, r); err != nil || got != c.want {
 				t.Errorf("%s: %v\n got %s\nwant %s", c.name, err, got, c.want)
 			}
@@ -67,7 +66,7 @@ func TestPublishedDeals(t *testing.T) {
 // at a time, and comes to the board there.
 func TestPublishedBeginning(t *testing.T) {
 	r := klondike.Standard(1)
-	d, err := klondike.ParseDeal("README", published[0].text, r, format.Forms()...)
+	d, err := klondike.ParseDeal("README", published[0].text, r, klondike.Forms()...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -93,7 +92,7 @@ func TestPublishedGame(t *testing.T) {
 	r := klondike.Standard(1)
 	const deck = "031112012094033022071023111021072032122104064121043062044133061024073114082052054083102134124074132013081053092011113084034103091014051063042093131101123041"
 	const game = "IK KI @AK @@@AL @@AE GE @@@@AB AH HG @@AG JG IG IB FB JF AJ @@AH @AH @AD LI IK @@AK @@@AI @AJ @@AB AI LK LH LD AJ AK AB AD JF KI AK AF JF JE KF KE FE FB IL IE KG LI HL HC KC GC GD IC GC ID GD GE IC FC ID GD IE LC GC ID GD IC GC ID LI LC LB FB FE IB FB IE FE IB FB IE FE IB AC AD AD"
-	d, err := klondike.ParseDeal("deck", deck, r, format.Forms()...)
+	d, err := klondike.ParseDeal("deck", deck, r, klondike.Forms()...)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,23 +1,22 @@
-package format_test
+package klondike_test
 
 import (
 	"fmt"
 	"log"
 
 	"kedou/klondike"
-	"kedou/klondike/format"
 )
 
 // A deck of MinimalKlondike becomes a text for PySol. The reader recognizes the digits.
-func Example() {
+func ExampleForms() {
 	const deck = "072103023042094134111092051034044074114052123011083122012131091082124064014093033112" +
 		"071104132053133102084041013073063031061043081054113062024021101022032121"
 	rules := klondike.Standard(1)
-	deal, err := klondike.ParseDeal("deck", deck, rules, format.Forms()...)
+	deal, err := klondike.ParseDeal("deck", deck, rules, klondike.Forms()...)
 	if err != nil {
 		log.Fatal(err)
 	}
-	pysol, err := format.Named("pysol")
+	pysol, err := klondike.ParseForm("pysol")
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -43,7 +42,7 @@ func Example() {
 func Example_unseen() {
 	const seen = "7H | ?? 3S | ?? ?? 5C | ?? ?? ?? TC | ?? ?? ?? ?? JC | ?? ?? ?? ?? ?? 6S | ?? ?? ?? ?? ?? ?? AD | " +
 		"3D 2H TD 4D 6H 7S 3H 3C 5S QD 9S KS JH 9D AS AH QC 6D KD 5D QS 8S 4S 2C"
-	_, err := klondike.ParseDeal("seen", seen, klondike.Standard(1), format.Forms()...)
+	_, err := klondike.ParseDeal("seen", seen, klondike.Standard(1), klondike.Forms()...)
 	fmt.Println(err)
 	// Output:
 	// seen:1:6: 21 cards are unknown (??), and about 5.1e+19 worlds fit: a verdict needs all cards, so name them

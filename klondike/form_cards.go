@@ -1,17 +1,15 @@
-package format
+package klondike
 
 // The names of 52 cards.
 
 import (
 	"strings"
-
-	"kedou/klondike"
 )
 
 // parseName reads a card's name or ??.
-func parseName(text string) (klondike.Card, bool) {
-	c, ok := klondike.ParseCard(text)
-	return c, ok || text == klondike.Unknown
+func parseName(text string) (Card, bool) {
+	c, ok := ParseCard(text)
+	return c, ok || text == Unknown
 }
 
 // isCards reports whether three quarters of a line's words are the names of cards.
@@ -30,10 +28,10 @@ func isCards(text string) bool {
 }
 
 // beginsCards tells the form by two cards or more on a line without bars.
-func beginsCards(l *klondike.Line) bool { return len(strings.Fields(l.Text)) > 1 && isCards(l.Text) }
+func beginsCards(l *line) bool { return len(strings.Fields(l.Text)) > 1 && isCards(l.Text) }
 
 // readCards reads the names of 52 cards.
-func readCards(d *klondike.Draft) error {
+func readCards(d *draft) error {
 	var items []item
 	for _, l := range gather(d, 52, isCards, func(text string) int { return len(strings.Fields(text)) }) {
 		for _, w := range l.Words {
@@ -43,7 +41,7 @@ func readCards(d *klondike.Draft) error {
 	return layOut(d, items, parseName, "rank and suit, such as 7H or TD")
 }
 
-func writeCards(deal klondike.Deal, r klondike.Rules) (string, error) {
+func writeCards(deal Deal, r Rules) (string, error) {
 	cards, err := dealing(&deal.Position, r)
-	return joined(cards, name, " ") + "\n", err
+	return names(cards, Card.String) + "\n", err
 }

@@ -1,0 +1,189 @@
+package klondike
+
+// All forms, by their names and by how deals in them begin.
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Form is a way to write deals and games in progress.
+type Form struct {
+	Name string
+	// Write writes a deal with all its line ends. What the form has no place for is
+	// an error.
+	Write func(Deal, Rules) (string, error)
+
+	begins func(*line) bool // whether a deal in this form begins with the line
+	// read reads the deal that begins with draft.First, and as many lines more as
+	// belong to it.
+	read func(*draft) error
+}
+
+// foreign are the forms of other programs.
+var foreign = []Form{
+	{"json", writeObject, beginsObject, readObject},
+	{"solvitaire", writeSolvitaire, beginsSolvitaire, readSolvitaire},
+	{"pysol", writePySol, beginsPySol, readPySol},
+	{"key", writeKey, beginsKey, readKey},
+	{"exact", writeExact, beginsSeed, readSeed},
+	{"cards", writeCards, beginsCards, readCards},
+	{"rrs", writeDigits, beginsDigits, readDigits},
+}
+
+// own are the forms that kedou writes without being asked for another; the last one takes every line.
+var own = []Form{
+	{"board", writeBoard, beginsBoard, (*draft).readBoard},
+	{"pinyin", writePinyin, beginsPinyin, (*draft).readPinyin},
+	{"neutral", writeNeutral, func(*line) bool { return true }, (*draft).readNeutral},
+}
+
+// Forms lists all forms, in the order in which a Reader asks whether a deal begins so; the
+// last one takes every line. Beside kedou's own, neutral, board and pinyin, there are
+// those of other programs, and what the commands print as JSON.
+//
+//	form        a deal looks like
+//	neutral     6D | 4H TH | … | stock, on a line
+//	board       a labelled line for each pile
+//	pinyin      a line for each column, cards such as T5
+//	json        {"schema":1,"id":"31","deal":"6D | 4H TH | …"}, on a line
+//	solvitaire  {"tableau piles": [["6D"], ["4h", "TH"], …], "stock": […]}
+//	rrs         052083…, 52 groups of three digits
+//	cards       5D 8H …, 52 cards
+//	pysol       Foundations: H-0 C-0 D-0 S-0, Talon: ==> … <==, : <4H> TH
+//	key         k1: and two characters for each card
+//	exact       exact: and a number below 52!
+//
+// # Neutral, board and pinyin
+//
+// The neutral form has one line for each deal or position:
+//
+//	deal     = [ID] column "|" … "|" column "|" stock
+//	progress = [ID] column "|" … "|" column "|" stock "|" waste "|" foundations ["|" redeals]
+//	column   = {card}                   in a deal
+//	         | [{card} "/"] {card}      in progress: cards before / lie face down
+//
+// A column begins with its deepest card; in a deal its last card lies face up. The
+// stock begins with the card that is turned first, and the waste ends with the card
+// that is open to play. Foundations are the top cards of those that have any. Redeals
+// is the number used so far. An ID is a word that is no card's name and has none of
+// the signs | / [ ] : nor a # before it.
+//
+// The pinyin form has a line for each column and one for the stock, of cards
+// such as T5: a letter of the Chinese name of the suit, T, F, H or M for hearts,
+// diamonds, spades or clubs, and 1 to 13. The board has
+// a labelled line for every pile, as Board writes it.
+//
+// A card that nobody has seen is ??, where Reader.Unseen allows it: it lies face down in a
+// column, or in the stock or the waste, but isn't the waste's last card.
+//
+// # Forms of other programs
+//
+// Their decks are whole: 52 cards, seven columns. Wherever a card may stand that
+// nobody has seen, ?? may stand too, which is NoCard in a Position, if
+// Reader.Unseen allows it; in rrs ??? does.
+//
+// # JSON
+//
+// An object on one line, as the commands print deals and the answers to them. The member
+// "deal" has the neutral form, "id" before it names the deal, and other members are passed
+// over, rules among them.
+//
+// # Solvitaire
+//
+// The JSON of Solvitaire and of lonelybot. Ranks are A, 2 to 10, J, Q, K, or 1 to
+// 13. The suit is the letter C, D, H or S; a lower-case one says that a card of the
+// tableau lies face down. Piles begin with the deepest card. The last card of the
+// stock is turned first, and the last one of the waste is open to play. Waste and
+// foundations may be left out; lonelybot calls the latter "foundation".
+//
+// # RRS and cards
+//
+// The decks of Klondike-Solver and MinimalKlondike: the cards as they are dealt,
+// row by row over the seven columns, and then the stock, the card that is turned
+// first at its beginning. RR is 01 to 13, and S is 1 to 4 for clubs, diamonds, hearts
+// and spades. The form cards has names instead. Both are for fresh deals only.
+//
+// # PySol
+//
+// The text of PySol, Freecell Solver and Klondike-Solver. The talon is the stock, in
+// the order in which it is turned, with or without the arrows; <4H> lies face down.
+// The line of the foundations and the colons before the columns may be left out. The
+// form has no place for a waste.
+//
+// # Key
+//
+// A position in 107 characters that are safe in a link, one text for each position,
+// games in progress too. For every card of the deck, from the ace of clubs to the king
+// of spades, suit by suit, stand its pile and its place there. The pile is 1 to 7 for
+// the face-up cards of a column, a to g for the face-down ones, s for the stock, w
+// for the waste, h for a foundation (home); the place is 1 to 9 and then a to z, and counts
+// from the deepest card, in the stock from the card that is turned first. Unseen cards
+// have ??. They fill the gaps of the piles, and as many as are left end the stock. Redeals
+// that were used stand behind all that, as r and their number.
+//
+// # Exact
+//
+// All 52! deals are numbered in the order of their cards as they are dealt,
+// row by row: exact:0 deals the deck from the ace of clubs to the king of
+// spades. Lonelybot has numbers of the same name, whose order its documentation
+// doesn't tell: they may name other deals.
+//
+// # Not supported: seeds of other programs
+//
+// Seeds of Green Felt, Klondike-Solver, Solvitaire and the Microsoft Solitaire
+// Collection are recognized and refused. What they deal is described nowhere but in
+// the source text of programs, and these forms were written from public
+// descriptions alone. Lonelybot prints such deals in the form solvitaire:
+//
+//	lonecli print greenfelt 815 | klondike solve -
+func Forms() []Form { return slices.Concat(foreign, own) }
+
+// ParseForm finds a form by its name.
+func ParseForm(name string) (Form, error) {
+	var names []string
+	for _, f := range Forms() {
+		if f.Name == name {
+			return f, nil
+		}
+		names = append(names, f.Name)
+	}
+	return Form{}, fmt.Errorf("unknown form %q: use %s", name, strings.Join(names, ", "))
+}
+
+// BeginsForeign reports whether a text begins as a deal in the form of another program
+// does. What it says of a deal in the forms board, pinyin and neutral means nothing.
+func BeginsForeign(text string) bool {
+	first, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
+	l := &line{Number: 1, Text: first}
+	return first != "" && slices.ContainsFunc(foreign, func(f Form) bool { return f.begins(l) })
+}
+
+// checkWhole refuses rules with a smaller deck.
+func checkWhole(r Rules) error {
+	if r.Cards() == 52 && r.Columns == 7 {
+		return nil
+	}
+	return fmt.Errorf("forms of other programs have 52 cards and seven columns: use board or neutral")
+}
+
+// whole is checkWhole for a draft.
+func whole(d *draft) error {
+	if err := checkWhole(d.Rules); err != nil {
+		return d.faultAt(d.First.Number, 1, "%v", err)
+	}
+	return nil
+}
+
+// writable refuses positions that a form without redeals has no place for.
+func writable(p *Position, r Rules) error {
+	if p.Redealt > 0 {
+		return errors.New("the form has no place for the redeals used: use key, board or neutral")
+	}
+	return checkWhole(r)
+}
+
+// columnName names a column of the tableau, counted from 0.
+func columnName(i int) string { return fmt.Sprintf("column %d", i+1) }
