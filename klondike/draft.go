@@ -37,9 +37,9 @@ func (d *draft) setID(id string) bool {
 	return true
 }
 
-// Unknown stands in texts for a card that nobody knows, which is NoCard in a
+// unknown stands in texts for a card that nobody knows, which is NoCard in a
 // Position.
-const Unknown = "??"
+const unknown = "??"
 
 // lay notes that a card of the position stands at a place of the text, and which
 // pile holds it: "column 3", "stock". An index above 0 counts within the pile.
@@ -68,7 +68,7 @@ func (d *draft) read(l *line, words []word, pile string, numbered bool, parse fu
 	var cards []Card
 	for i, w := range words {
 		c, ok := parse(w.Text)
-		if !ok && w.Text != Unknown {
+		if !ok && w.Text != unknown {
 			return nil, d.fault(l, w, "%q (%s) is not a card: write %s", w.Text, pile, shape)
 		}
 		index := 0
@@ -93,14 +93,14 @@ func (d *draft) check(unseen bool) error {
 			at.line, at.column = d.First.Number, 1
 		}
 		if n := len(d.unseen); n > 0 {
-			bad.message += fmt.Sprintf(", and %s unknown (%s)", areCards(n), Unknown)
+			bad.message += fmt.Sprintf(", and %s unknown (%s)", areCards(n), unknown)
 		}
 		f := d.lines.fault(at.line, at.column, "%v", bad)
 		f.cause = bad
 		return f
 	}
 	if n := len(d.unseen); n > 0 {
-		return d.faultAt(d.unseen[0].line, d.unseen[0].column, "%s unknown (%s), but no card of the deck is missing", areCards(n), Unknown)
+		return d.faultAt(d.unseen[0].line, d.unseen[0].column, "%s unknown (%s), but no card of the deck is missing", areCards(n), unknown)
 	}
 	if err := d.checkColumns(); err != nil {
 		return err
@@ -136,11 +136,11 @@ func (d *draft) checkUnseen(allowed bool) error {
 					at = other
 				}
 			}
-			return d.faultAt(at.line, at.column, "%s (%s) lies face up: name the card, or mark it as face down", Unknown, pile)
+			return d.faultAt(at.line, at.column, "%s (%s) lies face up: name the card, or mark it as face down", unknown, pile)
 		}
 	}
 	if waste := d.Position.Waste; len(waste) > 0 && last(waste) == NoCard {
-		return d.faultAt(first.line, first.column, "%s is the last card of the waste, which lies face up: name the card", Unknown)
+		return d.faultAt(first.line, first.column, "%s is the last card of the waste, which lies face up: name the card", unknown)
 	}
 	if err := d.checkColumns(); err != nil {
 		return err
@@ -150,7 +150,7 @@ func (d *draft) checkUnseen(allowed bool) error {
 	}
 	if !allowed {
 		return d.faultAt(first.line, first.column, "%s unknown (%s), and %s: a verdict needs all cards, so name them",
-			areCards(n), Unknown, worlds(n))
+			areCards(n), unknown, worlds(n))
 	}
 	return nil
 }

@@ -9,7 +9,7 @@ import (
 // parseName reads a card's name or ??.
 func parseName(text string) (Card, bool) {
 	c, ok := ParseCard(text)
-	return c, ok || text == Unknown
+	return c, ok || text == unknown
 }
 
 // isCards reports whether three quarters of a line's words are the names of cards.

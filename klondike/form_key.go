@@ -50,7 +50,7 @@ func writeKey(deal Deal, r Rules) (string, error) {
 			places[c] = string([]byte{keyPiles[keyFoundation], keyPlaces[c.Rank()]})
 		}
 	}
-	text := keyPrefix + joined(deck(), func(c Card) string { return cmp.Or(places[c], Unknown) }, "")
+	text := keyPrefix + joined(deck(), func(c Card) string { return cmp.Or(places[c], unknown) }, "")
 	if p.Redealt > 0 {
 		text += keyRedeals + strconv.Itoa(p.Redealt)
 	}

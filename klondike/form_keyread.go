@@ -60,7 +60,7 @@ func keyRedealt(d *draft, text string, at int) error {
 
 // put puts a card where its two characters say.
 func (k *keyReader) put(c Card, text string, at int) error {
-	if text == Unknown {
+	if text == unknown {
 		k.d.lay(NoCard, k.d.First.Number, at, "", 0)
 		k.unseen++
 		return nil

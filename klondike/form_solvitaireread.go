@@ -103,7 +103,7 @@ func (o *object) pile(name string) ([]shown, error) {
 // parseShown reads a rank, A, 2 to 10, J, Q, K or 1 to 13, and a suit, whose letter is
 // upper case if the card lies face up.
 func parseShown(text string) (c Card, up, ok bool) {
-	if text == Unknown {
+	if text == unknown {
 		return NoCard, false, true
 	}
 	if len(text) < 2 {

@@ -51,7 +51,7 @@ const maxID = 1 << 10
 func isID(text string) bool {
 	words := split(text)
 	_, card := ParseCard(text)
-	return len(words) == 1 && words[0].Text == text && !card && text != Unknown && len(text) <= maxID &&
+	return len(words) == 1 && words[0].Text == text && !card && text != unknown && len(text) <= maxID &&
 		!strings.HasPrefix(text, byteOrderMark) && !strings.ContainsAny(text[:1], "#"+marks)
 }
 
@@ -191,7 +191,7 @@ func (p *Position) tops() []Card {
 func names(cards []Card, name func(Card) string) string {
 	return joined(cards, func(c Card) string {
 		if c == NoCard {
-			return Unknown
+			return unknown
 		}
 		return name(c)
 	}, " ")
