@@ -175,8 +175,8 @@ var chineseHelp = map[string]string{
 	"help verify": "给 solve --proof 写的文件：检查该策略是否胜过一切防守。\n" +
 		"给 solve --json 显示的答案：照着其中的过程出牌，报告谁胜（不查别的出法）。给暗牌对局的记录：检查发牌、叫牌、每手牌和得分。给残局选项和 --line：\n" +
 		"照着出牌，报告结局；可带座位名，如 solve 所显示。不用求解程序的任何代码。退出码 1：检查不通过；2：读不懂。",
-	"show a run of the labelling search: step by step, or as a tree": "逐步或以树形展示标记搜索",
-	"help trace": "读 solve --strategy labelling --trace 写的文件，只凭该文件重走一遍，逐步显示：\n" +
+	"show a recorded search: step by step, or as a tree": "逐步或以树形展示搜索记录",
+	"help trace": "读 solve --trace 写的文件，只凭该文件重走一遍，逐步显示：\n" +
 		"所考察的节点、此前的两张表、新增或标记了什么。--dot 或 --svg 改为画出标记树。\n\n" +
 		"表或标记前后矛盾的文件算输入错误（退出码 2）。",
 	"play an endgame against the solver, with every play judged": "与程序对打残局，每种出法都有评价",
@@ -207,7 +207,8 @@ var chineseHelp = map[string]string{
 	"rate every first play, with the answer to each losing one":                                     "评价每种首出，并给出必败出法的应法",
 	"show the shortest win against the longest resistance, in turns of all players, passes counted": "显示最快取胜对最久坚持，按各家轮次计，不出也算",
 	"write the winning strategy to `FILE`, for verify":                                              "把必胜策略写入 `FILE`，供 verify 检查",
-	"write every step of the labelling search to `FILE`, for trace":                                 "把标记搜索的每一步写入 `FILE`，供 trace 查看",
+	"write every event of the search to `FILE`, for trace":                                          "把搜索的每一步写入 `FILE`，供 trace 查看",
+	"write --trace in the founding document's layout":                                               "--trace 按奠基文档的格式写",
 	"`N` cards in all hands together: 2 to 40 in 2 hands, 6 to 54 in 3":                             "各家共 `N` 张：两家 2 到 40 张，三家 6 到 54 张",
 	"`N` players: 2 or 3":                                                     "`N` 家：2 或 3",
 	"the `SEED` of the first endgame":                                         "第一局的种子 `SEED`",
@@ -303,7 +304,8 @@ var chineseErrors = map[string]string{
 	"--skip and --skip-bad are for files":                                 "--skip 和 --skip-bad 用于文件",
 	"--skip and --skip-bad are for many endgames":                         "--skip 和 --skip-bad 用于多局",
 	"--proof and --trace are for one endgame":                             "--proof 和 --trace 只用于一局",
-	"--trace needs --strategy labelling":                                  "--trace 要配 --strategy labelling",
+	"--trace needs --strategy labelling, aostar, alphabeta or dfpn":       "--trace 要配 --strategy labelling、aostar、alphabeta 或 dfpn",
+	"--document needs --strategy labelling and --trace":                   "--document 要配 --strategy labelling 和 --trace",
 	"--best-line needs --strategy auto":                                   "--best-line 要配 --strategy auto",
 	"the dedicated solver":                                                "专用求解程序",
 	"limits: %s":                                                          "上限：%s",
@@ -368,7 +370,7 @@ var chineseErrors = map[string]string{
 	"give one trace file, or - for standard input":                            "请给一个记录文件，或 -（标准输入）",
 	"--strategy and --depth say what --dot and --svg draw; give one of these": "--strategy 和 --depth 说明 --dot 和 --svg 画什么；请给其中之一",
 
-	"not a trace of an AND/OR search; the first line is %q": "不是与或搜索的记录；首行应为 %s",
+	"not a trace of a search": "不是搜索的记录",
 
 	// play-out.
 	"standard input can't give both the endgame and the moves; use --moves": "标准输入不能既给残局又给出牌；请用 --moves",

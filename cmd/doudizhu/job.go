@@ -5,12 +5,17 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
+
+	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/engines"
 	"kedou/doudizhu/endgame"
 	"kedou/doudizhu/trace"
+	"kedou/search"
+	searchtrace "kedou/search/trace"
 )
 
 // answered solves j. An answer that the referee refuses is a fault of the program.
@@ -22,14 +27,26 @@ func answered(ctx context.Context, j engines.Endgame, strategy string) (endgame.
 	return r, err
 }
 
-// recorded solves j and writes a trace of every step to a file, unless path is
-// empty. A run that is interrupted leaves a trace of what it did.
-func recorded(ctx context.Context, j engines.Endgame, strategy, path string) (r endgame.Result, err error) {
-	if path == "" {
+// traceWriter is a file of events.
+type traceWriter interface {
+	Write(searchtrace.Event)
+	Close(verdict fmt.Stringer, why search.Reason) error
+}
+
+// recorded solves j and writes a trace of every event to the file of --trace, if it is
+// given. A run that is interrupted leaves a trace of what it did.
+func recorded(ctx context.Context, j engines.Endgame, c *cli.Context) (r endgame.Result, err error) {
+	strategy := c.String("strategy")
+	if !c.IsSet("trace") {
 		return answered(ctx, j, strategy)
 	}
-	err = cmdline.WriteFile(path, func(f io.Writer) error {
-		w := trace.NewWriter(f)
+	err = cmdline.WriteFile(c.String("trace"), func(f io.Writer) error {
+		var w traceWriter
+		if c.Bool("document") {
+			w = trace.NewWriter(f)
+		} else {
+			w = searchtrace.NewWriter(f, searchtrace.Header{Problem: "doudizhu, " + c.String("rules"), Engine: strategy, Start: j.Start.String()})
+		}
 		j.Observe = trace.Record(w.Write, j.Start)
 		if r, err = answered(ctx, j, strategy); err != nil {
 			return err

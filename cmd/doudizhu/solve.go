@@ -45,7 +45,8 @@ func solveFlags() []cli.Flag {
 	flags = append(flags, cmdline.BatchFlags()...)
 	return append(flags, cmdline.JSONFlag(), cmdline.QuietFlag(), cmdline.WorkersFlag(),
 		&cli.StringFlag{Name: "proof", Usage: "write the winning strategy to `FILE`, for verify"},
-		&cli.StringFlag{Name: "trace", Usage: "write every step of the labelling search to `FILE`, for trace"})
+		&cli.StringFlag{Name: "trace", Usage: "write every event of the search to `FILE`, for trace"},
+		&cli.BoolFlag{Name: "document", Usage: "write --trace in the founding document's layout", DisableDefaultText: true})
 }
 
 func solve(c *cli.Context) error {
@@ -84,7 +85,7 @@ func (p *printer) worker(rules *doudizhu.Rules, progress *cmdline.Progress) func
 		j.Progress = func(s search.Stats) {
 			progress.Set(p.done.Load(), func() string { return p.say.Sprintf("%s: %s expanded", e.ID, cmdline.Count(s.Expanded)) })
 		}
-		r, err := recorded(ctx, j, p.c.String("strategy"), p.c.String("trace"))
+		r, err := recorded(ctx, j, p.c)
 		return solved{j, r, err}
 	}
 }
@@ -152,8 +153,10 @@ func (p *printer) refuse() error {
 		return cmdline.Usagef(c, "--proof and --trace are for one endgame")
 	case !p.many && (c.IsSet("skip") || c.IsSet("skip-bad")):
 		return cmdline.Usagef(c, "--skip and --skip-bad are for many endgames")
-	case c.IsSet("trace") && c.String("strategy") != "labelling":
-		return cmdline.Usagef(c, "--trace needs --strategy labelling")
+	case c.IsSet("trace") && c.String("strategy") == "auto":
+		return cmdline.Usagef(c, "--trace needs --strategy labelling, aostar, alphabeta or dfpn")
+	case c.Bool("document") && (!c.IsSet("trace") || c.String("strategy") != "labelling"):
+		return cmdline.Usagef(c, "--document needs --strategy labelling and --trace")
 	case c.Bool("best-line") && c.String("strategy") != "auto":
 		return cmdline.Usagef(c, "--best-line needs --strategy auto")
 	}

@@ -22,9 +22,9 @@ import (
 func traceCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "trace",
-		Usage:     "show a run of the labelling search: step by step, or as a tree",
+		Usage:     "show a recorded search: step by step, or as a tree",
 		ArgsUsage: "FILE | -",
-		Description: "Reads what solve --strategy labelling --trace wrote, follows the run by its file alone, and\n" +
+		Description: "Reads what solve --trace wrote, follows the run by its file alone, and\n" +
 			"prints each step: the node examined, the lists before it, and what was made or labelled.\n" +
 			"With --dot or --svg it draws the labelled tree instead.\n\n" +
 			"A file whose lists or labels don't follow from each other is bad input (exit code 2).",
@@ -62,7 +62,7 @@ func traceRun(c *cli.Context) error {
 	out := bufio.NewWriter(c.App.Writer)
 	say := speak(c)
 	p := stepPrinter{say: say, out: out, silent: c.Bool("quiet") || drawn}
-	run, reason, err := trace.Follow(in, func(r *searchtrace.Replay, e searchtrace.Event) error {
+	run, end, err := searchtrace.Follow(in, func(r *searchtrace.Replay, e searchtrace.Event) error {
 		p.print(r, e)
 		return c.Context.Err()
 	})
@@ -74,7 +74,7 @@ func traceRun(c *cli.Context) error {
 		return err
 	}
 	fmt.Fprint(out, say.Sprintf("%s, %s: %s; every list and label follows from the file\n",
-		say.Counted(p.steps, "step"), say.Counted(len(run.Nodes), "node"), say.traceEnd(run.Nodes[0].Outcome, reason)))
+		say.Counted(p.steps, "step"), say.Counted(len(run.Nodes), "node"), say.traceEnd(run.Nodes[0].Outcome, end.Reason)))
 	return out.Flush()
 }
 
@@ -136,6 +136,9 @@ func (p *stepPrinter) print(r *searchtrace.Replay, e searchtrace.Event) {
 			fmt.Fprintf(p.out, "  %s %s\n", p.say.Text(foundText(r, e)), p.say.node(r, e))
 		}
 	case search.Won, search.Lost:
+		if len(p.labelled) > 0 && r.Nodes[p.labelled[0]].Outcome != r.Nodes[e.ID].Outcome {
+			p.labels(r)
+		}
 		p.labelled = append(p.labelled, e.ID)
 	}
 }
@@ -156,7 +159,7 @@ func (p *stepPrinter) begin(r *searchtrace.Replay, e searchtrace.Event) {
 func (p *stepPrinter) labels(r *searchtrace.Replay) {
 	if len(p.labelled) > 0 && !p.silent {
 		text := [...]string{andor.Won: "labels solvable", andor.Lost: "labels unsolvable"}[r.Nodes[p.labelled[0]].Outcome]
-		if p.children {
+		if p.children && p.labelled[0] == p.node {
 			text = "is settled by known children, labels"
 		}
 		fmt.Fprintf(p.out, "  %s %s\n", p.say.Text(text), p.say.numbers(p.labelled))

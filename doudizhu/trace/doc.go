@@ -1,6 +1,6 @@
-// Package trace keeps a run of the labelling search on a doudizhu endgame in a
-// file, in the layout of the founding document on AND/OR search, from which
-// another tool can redraw the run.
+// Package trace has the words of doudizhu for the events of a search, and writes a run of
+// the labelling search on an endgame in the layout of the founding document on AND/OR
+// search, from which another tool can redraw the run.
 //
 // The document asks for, of each node examined,
 //
@@ -31,7 +31,7 @@
 // the run. The start's own fields, without which nothing can be drawn, stand in
 // a comment before the first step. And a comment at the end says how the run
 // ended, how many steps and children there are, and the CRC-32 of every byte
-// before its digits; a file without it was cut short and is refused. Landlord TJ against
+// before its digits; a file without it was cut short. Landlord TJ against
 // peasant TQ, who leads:
 //
 //	# and-or search trace 2
@@ -49,7 +49,6 @@
 //	…
 //	# end: won, 7 steps, 8 children, crc32 5c297efe
 //
-// To record a run, let [Record] observe andor.Labelling for a [Writer]. [Follow] reads a
-// file and replays it; what it hands over are the events of [kedou/search/trace], which
-// this layout is another form of. [Tree] draws what came out.
+// [Record] puts a run on an endgame into the events of [kedou/search/trace], which has the
+// file that can be read again; a [Writer] writes the same events in this layout.
 package trace

@@ -1,4 +1,4 @@
-// Writing trace files.
+// Writing the document's layout.
 
 package trace
 
@@ -13,11 +13,6 @@ import (
 	"kedou/search"
 	"kedou/search/andor"
 	"kedou/search/trace"
-)
-
-const (
-	head    = "# and-or search trace 2"
-	endMark = "# end: "
 )
 
 // Writer writes the events of andor.Labelling in the document's layout, which the
@@ -112,25 +107,22 @@ func (t *Writer) flush() {
 		action = int(s.label - search.Won)
 	}
 	if t.steps == 0 {
-		fmt.Fprintf(t.out, "%s\n# %s", head, s.children)
+		fmt.Fprintf(t.out, "# and-or search trace 2\n# %s", s.children)
 	} else {
 		fmt.Fprintf(t.out, "%d [%s]\n%s", action, strings.TrimSpace(string(s.labelled)), s.children)
 	}
 	s.children, s.labelled = s.children[:0], s.labelled[:0]
 }
 
-// Close writes how the run ended, as its Result says, and flushes the file; it
+// Close writes how the run ended, as its Result says by an andor.Outcome, and flushes the file; it
 // does not close the writer below. Reasons are for runs that decided nothing.
-func (t *Writer) Close(o andor.Outcome, why search.Reason) error { return t.close(o, why.String()) }
-
-func (t *Writer) close(o andor.Outcome, why string) error {
+func (t *Writer) Close(verdict fmt.Stringer, why search.Reason) error {
 	t.flush()
-	if o == andor.Unknown {
-		why = " (" + why + ")"
-	} else {
-		why = ""
+	reason := ""
+	if verdict.String() == andor.Unknown.String() {
+		reason = fmt.Sprintf(" (%v)", why)
 	}
-	fmt.Fprintf(t.out, "%s%v%s, %d steps, %d children, crc32 ", endMark, o, why, t.steps, t.children)
+	fmt.Fprintf(t.out, "# end: %v%s, %d steps, %d children, crc32 ", verdict, reason, t.steps, t.children)
 	if err := t.out.Flush(); t.err == nil {
 		t.err = err
 	}

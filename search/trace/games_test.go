@@ -119,8 +119,8 @@ func checkStep(t *testing.T, r *Replay, s step) {
 			t.Fatalf("node %d is dropped, and is needed", id)
 		}
 		for _, parent := range n.parents {
-			if undecided(parent) && r.Judge(parent) != andor.Unknown {
-				t.Fatalf("node %d has no label, and by its children is %v", parent, r.Judge(parent))
+			if undecided(parent) && r.judge(parent) != andor.Unknown {
+				t.Fatalf("node %d has no label, and by its children is %v", parent, r.judge(parent))
 			}
 		}
 		for _, e := range n.children {

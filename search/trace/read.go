@@ -29,7 +29,7 @@ type Reader struct {
 	done   bool
 }
 
-// NewReader reads the header. Errors of a Reader name the line.
+// NewReader reads the header. Errors of a Reader begin with the line's number.
 func NewReader(r io.Reader) (*Reader, error) {
 	t := &Reader{lines: bufio.NewReaderSize(r, maxLine), sum: crc32.NewIEEE()}
 	line, err := t.next()
@@ -38,11 +38,13 @@ func NewReader(r io.Reader) (*Reader, error) {
 	}
 	switch {
 	case err == io.EOF:
-		return nil, errors.New("trace: empty; a trace begins with a header line")
+		return nil, errors.New("1: empty; a trace begins with a header line")
+	case !bytes.HasPrefix(line, []byte(`{"schema":`)):
+		return nil, errors.New("1: not a trace of a search")
 	case err != nil:
 		return nil, err
 	case t.Header.Schema != schema:
-		return nil, fmt.Errorf("trace:1: schema %d; this version reads schema %d", t.Header.Schema, schema)
+		return nil, fmt.Errorf("1: schema %d; this version reads schema %d", t.Header.Schema, schema)
 	}
 	t.sum.Write(line)
 	return t, nil
@@ -58,7 +60,7 @@ func (t *Reader) Next() (Event, error) {
 	line, err := t.next()
 	switch {
 	case err == io.EOF:
-		return e, fmt.Errorf("trace:%d: cut short: the line that says how the search ended is missing", t.line)
+		return e, fmt.Errorf("%d: cut short: the line that says how the search ended is missing", t.line)
 	case err != nil:
 		return e, err
 	case bytes.HasPrefix(line, []byte(`{"end":`)):
@@ -86,14 +88,16 @@ func Follow(r io.Reader, each func(*Replay, Event) error) (*Replay, End, error) 
 		if err == io.EOF {
 			return run, t.End, nil
 		}
-		if err == nil {
-			err = run.Apply(e)
-		}
-		if err == nil && each != nil {
-			err = each(run, e)
-		}
 		if err != nil {
 			return nil, End{}, err
+		}
+		if err = run.Apply(e); err != nil {
+			return nil, End{}, fmt.Errorf("%d: %w", t.line, err)
+		}
+		if each != nil {
+			if err = each(run, e); err != nil {
+				return nil, End{}, err
+			}
 		}
 	}
 }
@@ -104,10 +108,10 @@ func (t *Reader) end(line []byte) error {
 		return err
 	}
 	if err := t.End.check(t.events, t.sum, t.said); err != nil {
-		return fmt.Errorf("trace:%d: %w", t.line, err)
+		return fmt.Errorf("%d: %w", t.line, err)
 	}
 	if _, err := t.next(); err != io.EOF {
-		return fmt.Errorf("trace:%d: nothing may follow the line that says how the search ended", t.line)
+		return fmt.Errorf("%d: nothing may follow the line that says how the search ended", t.line)
 	}
 	t.done = true
 	return io.EOF
@@ -121,11 +125,11 @@ func (t *Reader) next() ([]byte, error) {
 	case err == io.EOF && len(line) == 0:
 		return nil, io.EOF
 	case err == io.EOF:
-		return nil, fmt.Errorf("trace:%d: the line is cut short", t.line)
+		return nil, fmt.Errorf("%d: the line is cut short", t.line)
 	case err == bufio.ErrBufferFull:
-		return nil, fmt.Errorf("trace:%d: the line is longer than %d bytes", t.line, maxLine)
+		return nil, fmt.Errorf("%d: the line is longer than %d bytes", t.line, maxLine)
 	case err != nil:
-		return nil, fmt.Errorf("trace:%d: %w", t.line, err)
+		return nil, fmt.Errorf("%d: %w", t.line, err)
 	}
 	return line, nil
 }
@@ -134,13 +138,13 @@ func (t *Reader) next() ([]byte, error) {
 // value: fields missing, twice, unknown, out of order or in another case don't pass.
 func (t *Reader) decode(line []byte, v any) error {
 	if err := json.Unmarshal(line, v); err != nil {
-		return fmt.Errorf("trace:%d: %w", t.line, err)
+		return fmt.Errorf("%d: %w", t.line, err)
 	}
 	var again bytes.Buffer
 	e := json.NewEncoder(&again)
 	e.SetEscapeHTML(false)
 	if err := e.Encode(v); err != nil || !bytes.Equal(again.Bytes(), line) {
-		return fmt.Errorf("trace:%d: not as written by this program; expected %s", t.line, bytes.TrimSpace(again.Bytes()))
+		return fmt.Errorf("%d: not as written by this program; expected %s", t.line, bytes.TrimSpace(again.Bytes()))
 	}
 	return nil
 }

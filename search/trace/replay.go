@@ -27,7 +27,7 @@ type Node struct {
 	Place    Place
 	Parent   search.ID // None for the start; in a game the first of several
 	Depth    int
-	Move     string // from Parent
+	move     string // from Parent
 	State    string
 	G, H     search.Cost
 	Priority search.Priority
@@ -62,7 +62,7 @@ func (r *Replay) Apply(e Event) error {
 		return nil
 	}
 	if err := r.check(e); err != nil {
-		return fmt.Errorf("trace: event %v of state %d: %w", e.Kind, e.ID, err)
+		return fmt.Errorf("event %v of state %d: %w", e.Kind, e.ID, err)
 	}
 	fresh := int(e.ID) == len(r.Nodes)
 	if fresh {
@@ -98,7 +98,7 @@ func (r *Replay) put(e Event) {
 	case search.Won, search.Lost:
 		n.Outcome = outcomes[e.Kind]
 	}
-	n.Parent, n.Depth, n.Move, n.G, n.H, n.Priority = e.Parent, e.Depth, e.Move, e.G, e.H, search.Priority{F: e.F, Tie: e.Tie}
+	n.Parent, n.Depth, n.move, n.G, n.H, n.Priority = e.Parent, e.Depth, e.Move, e.G, e.H, search.Priority{F: e.F, Tie: e.Tie}
 	if e.Kind == search.Found {
 		r.Goal, r.Done = e.ID, true
 	}
@@ -150,7 +150,7 @@ func (r *Replay) checkKnown(e Event, n *Node) error {
 			return fmt.Errorf("the state is under %d", n.Parent)
 		}
 		if label := outcomes[e.Kind]; label != andor.Unknown && !r.allows(e.ID, label) {
-			return fmt.Errorf("the label doesn't follow: by its children the state is %v", r.Judge(e.ID))
+			return fmt.Errorf("the label doesn't follow: by its children the state is %v", r.judge(e.ID))
 		}
 	}
 	if !under && r.below(e.Parent, e.ID) {
@@ -162,11 +162,11 @@ func (r *Replay) checkKnown(e Event, n *Node) error {
 // allows reports whether a node may get a label now.
 func (r *Replay) allows(id search.ID, label andor.Outcome) bool {
 	n := &r.Nodes[id]
-	return n.Outcome == andor.Unknown && (len(n.children) == 0 || r.Judge(id) == label)
+	return n.Outcome == andor.Unknown && (len(n.children) == 0 || r.judge(id) == label)
 }
 
-// Judge returns the label that follows for a node from those of its children known so far.
-func (r *Replay) Judge(id search.ID) andor.Outcome {
+// judge returns the label that follows for a node from those of its children known so far.
+func (r *Replay) judge(id search.ID) andor.Outcome {
 	n := &r.Nodes[id]
 	one, all := andor.Won, andor.Lost
 	if n.And {
@@ -217,7 +217,7 @@ func (r *Replay) In(p Place) []search.ID {
 func (r *Replay) Path(id search.ID) []string {
 	var path []string
 	for ; r.Nodes[id].Parent != search.None; id = r.Nodes[id].Parent {
-		path = append(path, r.Nodes[id].Move)
+		path = append(path, r.Nodes[id].move)
 	}
 	slices.Reverse(path)
 	return path
