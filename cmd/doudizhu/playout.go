@@ -5,17 +5,14 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
-	"io"
-	"strings"
 	"time"
 
 	"github.com/urfave/cli/v2"
 
+	"kedou/cmd/doudizhu/internal/playout"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tui"
-	"kedou/doudizhu"
-	"kedou/doudizhu/endgame"
+	"kedou/doudizhu/session"
 	"kedou/search"
 )
 
@@ -33,7 +30,7 @@ func playOutCommand() *cli.Command {
 			"space play on the terminal, and ? tells the other keys.\n\n" +
 			"Exit code 0: your side has won; 1: it has lost; 3: the game was not played to its end.",
 		Flags: append(append(endgameFlags(), cmdline.Category("Play",
-			cmdline.ChoiceFlag("side", "who you `PLAY`: the side to move, a side, or both", "mover", "landlord", "peasants", "both"),
+			cmdline.ChoiceFlag("side", "who you `PLAY`: the side to move, a side, or both", session.Sides()...),
 			&cli.BoolFlag{Name: "best-line", Usage: "the solver plays the shortest win or the longest resistance, if it finds it in --time", DisableDefaultText: true},
 			&cli.StringFlag{Name: "moves", Usage: "`WORDS` to take instead of standard input, with commas or blanks between"},
 			&cli.BoolFlag{Name: "tui", Usage: "play on the terminal, by arrows and space; where there is none, by words", DisableDefaultText: true},
@@ -48,19 +45,19 @@ func playOut(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	g, err := openPlayer(c)
+	g, err := openPlayout(c)
 	if err != nil {
 		return err
 	}
 	if onScreen {
-		err = tui.Show(c, newPlayoutScreen(c.Context, g), c.Args().First() == "-")
-	} else if err = g.run(c.Context); errors.Is(err, context.Canceled) {
+		err = tui.Show(c, g.Screen(), c.Args().First() == "-")
+	} else if err = g.Run(); errors.Is(err, context.Canceled) {
 		err = nil
 	}
 	if err != nil {
 		return err
 	}
-	return cmdline.Exit(g.exitCode())
+	return cmdline.Exit(g.ExitCode())
 }
 
 // wantsScreen reports whether the game is played on the terminal, and refuses flags that don't go together.
@@ -78,8 +75,8 @@ func wantsScreen(c *cli.Context) (bool, error) {
 	return onScreen, nil
 }
 
-// openPlayer begins the game that the flags and arguments name.
-func openPlayer(c *cli.Context) (*player, error) {
+// openPlayout begins the game that the flags and arguments name.
+func openPlayout(c *cli.Context) (*playout.Game, error) {
 	rules, spec, err := rulesOf(c)
 	if err != nil {
 		return nil, err
@@ -94,85 +91,13 @@ func openPlayer(c *cli.Context) (*player, error) {
 	if err := checkMemory(c, "auto"); err != nil {
 		return nil, err
 	}
-	solver, err := endgame.New(*rules, endgame.Options{Limits: cmdline.Limits(c)})
+	p, err := session.NewPlayout(rules, &list[0].Endgame, c.String("side"), cmdline.Limits(c))
 	if err != nil {
 		return nil, err
 	}
-	return newPlayer(c, rules, spec, &list[0].Endgame, solver), nil
-}
-
-// player is the state of a game against the solver.
-type player struct {
-	c        *cli.Context
-	say      phrases
-	rules    *doudizhu.Rules
-	spec     string // how the rules are written
-	solver   *endgame.Solver
-	at       doudizhu.Endgame
-	began    doudizhu.Seat      // who moved first
-	past     []doudizhu.Endgame // where the user has chosen
-	mine     [2]bool            // whether the user plays the landlord, the peasants
-	scripted bool               // whether mistakes are fatal
-	input    *cmdline.Words
-}
-
-func newPlayer(c *cli.Context, r *doudizhu.Rules, spec string, e *doudizhu.Endgame, s *endgame.Solver) *player {
-	g := &player{
-		c: c, say: speak(c), rules: r, spec: spec,
-		solver: s, at: *e, began: e.Turn, scripted: c.IsSet("moves"),
-	}
-	side := c.String("side")
-	mover := e.Turn.Peasant()
-	g.mine[0] = side == "landlord" || side == "both" || side == "mover" && !mover
-	g.mine[1] = side == "peasants" || side == "both" || side == "mover" && mover
-	in, _ := cmdline.Open(c, "-", nil) // standard input always opens
-	if g.scripted {
-		in = cmdline.Input{Name: "--moves", ReadCloser: io.NopCloser(strings.NewReader(c.String("moves")))}
-	}
-	g.input = cmdline.NewWords(c, in, !g.scripted)
-	return g
-}
-
-// owns reports whether the user plays for seat.
-func (g *player) owns(seat doudizhu.Seat) bool {
-	if seat.Peasant() {
-		return g.mine[1]
-	}
-	return g.mine[0]
-}
-
-// run plays until the words or the context end.
-func (g *player) run(ctx context.Context) error {
-	for more := true; more; {
-		_, over := g.at.Winner()
-		var err error
-		if over || g.owns(g.at.Turn) {
-			if err = g.show(ctx); err == nil {
-				more, err = g.take(ctx)
-			}
-		} else {
-			err = g.answer(ctx)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// take obeys the next word that can be obeyed, and reports whether there was one.
-func (g *player) take(ctx context.Context) (bool, error) {
-	for {
-		word, err := g.input.Next()
-		if errors.Is(err, io.EOF) || commands[word] == quit {
-			return false, nil
-		} else if err != nil {
-			return false, err
-		}
-		err = g.obey(ctx, word)
-		if err == nil || g.scripted || ctx.Err() != nil {
-			return true, err
-		}
-		fmt.Fprintln(g.c.App.Writer, g.say.Translate(cmdline.Printable(err.Error())))
-	}
+	p.BestLine = c.Bool("best-line")
+	return playout.New(cmdline.CallOf(c), p, playout.Options{
+		Spec: spec, Jokers: c.String("jokers"), Moves: c.String("moves"), Scripted: c.IsSet("moves"),
+		Note: func(note string) { tellJokers(c, note) },
+	}), nil
 }

@@ -3,24 +3,20 @@
 package main
 
 import (
-	"context"
-	"flag"
 	"strings"
 	"testing"
 
-	"github.com/urfave/cli/v2"
-
-	"kedou/cmd/doudizhu/internal/speech"
+	"kedou/cmd/doudizhu/internal/playout"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tui"
 	"kedou/cmd/internal/tui/tuitest"
 	"kedou/doudizhu"
-	"kedou/doudizhu/endgame"
+	"kedou/doudizhu/session"
 	"kedou/search"
 )
 
-// openPlayout puts an endgame on a screen; the user plays as in --side.
-func openPlayout(t *testing.T, text, side string, l tui.Look, limits search.Limits, width, height int) (*tuitest.Driver, *player) {
+// testPlayout puts an endgame on a screen; the user plays as in --side.
+func testPlayout(t *testing.T, text, side string, l tui.Look, limits search.Limits, width, height int) (*tuitest.Driver, *playout.Game) {
 	t.Helper()
 	rules, err := doudizhu.RuleSet("standard")
 	if err != nil {
@@ -30,17 +26,12 @@ func openPlayout(t *testing.T, text, side string, l tui.Look, limits search.Limi
 	if err != nil {
 		t.Fatal(err)
 	}
-	solver, err := endgame.New(rules, endgame.Options{Limits: limits})
+	p, err := session.NewPlayout(&rules, &e, side, limits)
 	if err != nil {
 		t.Fatal(err)
 	}
-	flags := flag.NewFlagSet("play-out", flag.ContinueOnError)
-	flags.String("side", side, "")
-	c := cli.NewContext(newApp(), flags, nil)
-	c.Context = context.Background()
-	g := newPlayer(c, &rules, "standard", &e, solver)
-	g.say = phrases{speech.Phrases{Language: l.Speech}}
-	return tuitest.New(t, newPlayoutScreen(c.Context, g), l, width, height), g
+	g := playout.New(&cmdline.Call{Context: t.Context(), Speech: l.Speech}, p, playout.Options{Spec: "standard"})
+	return tuitest.New(t, g.Screen(), l, width, height), g
 }
 
 const screenEndgame = "wz 2KK0077554 AA8 L"
@@ -54,7 +45,7 @@ func TestPlayoutFrames(t *testing.T) {
 		{"80x24", tui.Look{}, 80, 24}, {"40x14", tui.Look{}, 40, 14}, {"ascii-80x24", tui.Look{ASCII: true}, 80, 24},
 		{"zh-80x24", tui.Look{Speech: chinese()}, 80, 24}, {"zh-40x14", tui.Look{Speech: chinese()}, 40, 14},
 	} {
-		d, _ := openPlayout(t, screenEndgame, "mover", size.look, search.Limits{}, size.width, size.height)
+		d, _ := testPlayout(t, screenEndgame, "mover", size.look, search.Limits{}, size.width, size.height)
 		d.Golden("playout-" + size.name + "-asked").Settle().Golden("playout-" + size.name + "-judged")
 		d.Press("down", "down", "down", "space").Settle().Golden("playout-" + size.name + "-answered")
 		d.Press("?").Golden("playout-" + size.name + "-help")
@@ -67,7 +58,7 @@ func TestPlayoutFrames(t *testing.T) {
 }
 
 func TestPlayoutKeys(t *testing.T) {
-	d, g := openPlayout(t, screenEndgame, "peasants", tui.Look{}, search.Limits{}, 80, 24)
+	d, g := testPlayout(t, screenEndgame, "peasants", tui.Look{}, search.Limits{}, 80, 24)
 	d.Shows("the solver thinks").Settle().Shows("play 1 of 1", "> peasant", "> wins   pass")
 	d.Press("up", "down", "down", "down", "down", "up").Shows("> loses  8 (landlord: T)").Press("enter").Settle().Shows("play 3 of 3")
 	d.Press("left").Settle().Shows("play 2 of 3", "> landlord").Press("space").Shows("that is the solver's choice; a lets it play")
@@ -76,14 +67,14 @@ func TestPlayoutKeys(t *testing.T) {
 	d.Press("g", "0", "enter", "left").Settle().Shows("play 0 of 3", "landlord leads").Press("a").Settle().Shows("play 1 of 1")
 	d.Press("down", "h").Settle().Shows("the solver would play pass", "> wins   pass")
 	d.Press("h").Press("a").Settle() // the answer to the first question comes too late
-	if code := g.exitCode(); code != cmdline.Undecided {
+	if code := g.ExitCode(); code != cmdline.Undecided {
 		t.Errorf("exit code %d in the middle of the game", code)
 	}
 	for range 20 {
 		d.Press("a").Settle()
 	}
 	d.Shows("peasant wins").Press("space", "h", "a").Settle().Shows("peasant wins")
-	if code := g.exitCode(); code != cmdline.Yes {
+	if code := g.ExitCode(); code != cmdline.Yes {
 		t.Errorf("exit code %d after a win", code)
 	}
 	if d.Press("q").Settle(); d.Ended != "quit" {
@@ -94,13 +85,13 @@ func TestPlayoutKeys(t *testing.T) {
 // What a limit leaves open is told, and any play can be made.
 func TestPlayoutUndecided(t *testing.T) {
 	text := "long 3456789TJQKA22BR44 33556677889TTJJQQ L"
-	d, _ := openPlayout(t, text, "both", tui.Look{}, search.Limits{Expansions: 1}, 80, 24)
+	d, _ := testPlayout(t, text, "both", tui.Look{}, search.Limits{Expansions: 1}, 80, 24)
 	d.Settle().Shows("UNDECIDED: ", "open").Press("space").Settle().Shows("play 1 of 1").Press("a").Settle().Shows("play 2 of 2")
 }
 
 // The screen says everything in Chinese: what it says is made of phrases that have a translation.
 func TestPlayoutIsAllChinese(t *testing.T) {
-	d, _ := openPlayout(t, screenEndgame, "mover", tui.Look{Speech: chinese()}, search.Limits{}, 80, 40)
+	d, _ := testPlayout(t, screenEndgame, "mover", tui.Look{Speech: chinese()}, search.Limits{}, 80, 40)
 	frames := d.Frame() + d.Settle().Press("h").Settle().Frame() + d.Press("space").Settle().Press("left").Settle().Press("space").Frame()
 	frames += d.Press("?").Frame() + d.Press("?", "g", "9", "9").Frame() + d.Press("enter").Frame()
 	for _, word := range strings.FieldsFunc(frames, func(r rune) bool { return r < 'a' || r > 'z' }) {

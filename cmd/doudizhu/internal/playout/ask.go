@@ -1,6 +1,6 @@
-// The screen of play-out: questions to the solver, and what comes back.
+package playout
 
-package main
+// The screen: questions to the solver, and what comes back.
 
 import (
 	"cmp"
@@ -31,27 +31,27 @@ type choice struct {
 }
 
 // choosing asks the solver for a play.
-func (s *playoutScreen) choosing(hint bool) tea.Cmd {
-	if _, over := s.at.Winner(); over {
+func (s *screen) choosing(hint bool) tea.Cmd {
+	if _, over := s.At().Winner(); over {
 		return nil
 	}
 	return s.ask(func(ctx context.Context, asked int, e doudizhu.Endgame) tea.Msg {
-		play, err := s.choose(ctx, &e)
+		play, err := s.Choose(ctx, &e)
 		return choice{asked, play, hint, err}
 	})
 }
 
 // ask ends the question before and puts another about the position shown, or none.
-func (s *playoutScreen) ask(question func(context.Context, int, doudizhu.Endgame) tea.Msg) tea.Cmd {
+func (s *screen) ask(question func(context.Context, int, doudizhu.Endgame) tea.Msg) tea.Cmd {
 	s.stop()
 	s.asked++
 	if question == nil {
 		return nil
 	}
 	s.note = s.say.Text("the solver thinks …")
-	ctx, stop := context.WithCancel(s.ctx)
+	ctx, stop := context.WithCancel(s)
 	s.stop = stop
-	asked, e := s.asked, s.at
+	asked, e := s.asked, *s.At()
 	return func() tea.Msg {
 		s.solving.Lock()
 		defer s.solving.Unlock()
@@ -60,7 +60,7 @@ func (s *playoutScreen) ask(question func(context.Context, int, doudizhu.Endgame
 }
 
 // Hear implements tui.Program.
-func (s *playoutScreen) Hear(msg tea.Msg) tea.Cmd {
+func (s *screen) Hear(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case judgement:
 		if msg.asked == s.asked {
@@ -82,7 +82,7 @@ func (s *playoutScreen) Hear(msg tea.Msg) tea.Cmd {
 }
 
 // hearJudgement takes the plays, those that win first.
-func (s *playoutScreen) hearJudgement(j judgement) {
+func (s *screen) hearJudgement(j judgement) {
 	s.note = ""
 	if j.err != nil {
 		s.fail(j.err)
@@ -97,4 +97,4 @@ func (s *playoutScreen) hearJudgement(j judgement) {
 }
 
 // fail tells an error.
-func (s *playoutScreen) fail(err error) { s.note = s.say.Translate(cmdline.Printable(err.Error())) }
+func (s *screen) fail(err error) { s.note = s.say.Translate(cmdline.Printable(err.Error())) }

@@ -1,24 +1,20 @@
-// The screen of play-out: what is drawn.
+package playout
 
-package main
+// The screen: what is drawn.
 
 import (
 	"strings"
 
-	"kedou/cmd/internal/records"
 	"kedou/cmd/internal/tui"
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
 	"kedou/search/andor"
 )
 
-// sideOf names the side of a seat, as the records do.
-func (s *playoutScreen) sideOf(seat doudizhu.Seat) string { return records.Winner(seat, andor.Won) }
-
 // Draw implements tui.Program.
-func (s *playoutScreen) Draw(l tui.Look, width, height int) tui.Frame {
+func (s *screen) Draw(l tui.Look, width, height int) tui.Frame {
 	f := tui.Frame{Note: s.note, Title: []string{
-		s.say.Sprintf("play %d of %d", s.shown, len(s.plays)), s.say.Sprintf("rules %s", s.spec),
+		s.say.Sprintf("play %d of %d", s.Shown(), len(s.Plays())), s.say.Sprintf("rules %s", s.Spec),
 	}}
 	f.Body = append([]string{""}, s.hands(l)...)
 	f.Body = append(append(f.Body, ""), s.story(l, width)...)
@@ -28,17 +24,17 @@ func (s *playoutScreen) Draw(l tui.Look, width, height int) tui.Frame {
 }
 
 // hands draws everybody's cards, with a mark at who is to move.
-func (s *playoutScreen) hands(l tui.Look) (lines []string) {
+func (s *screen) hands(l tui.Look) (lines []string) {
 	var names []string
 	wide := 0
-	for seat := range s.at.Players() {
-		names = append(names, s.say.Seat(&s.at, doudizhu.Seat(seat)))
+	for seat := range s.At().Players() {
+		names = append(names, s.say.Seat(s.At(), doudizhu.Seat(seat)))
 		wide = max(wide, tui.Width(names[seat]))
 	}
-	_, over := s.at.Winner()
-	for seat, h := range s.at.Players() {
+	_, over := s.At().Winner()
+	for seat, h := range s.At().Players() {
 		line := "  " + tui.Pad(names[seat], wide) + "  " + h.String()
-		if !over && doudizhu.Seat(seat) == s.at.Turn {
+		if !over && doudizhu.Seat(seat) == s.At().Turn {
 			line = l.Paint(tui.Strong, ">"+line[1:])
 		}
 		lines = append(lines, line)
@@ -47,16 +43,16 @@ func (s *playoutScreen) hands(l tui.Look) (lines []string) {
 }
 
 // story tells what is to beat, and the end of what was played before.
-func (s *playoutScreen) story(l tui.Look, width int) []string {
+func (s *screen) story(l tui.Look, width int) []string {
 	const most = 3
-	said := s.say.Position(&s.at)
+	said := s.say.Position(s.At())
 	parts := strings.Split(strings.TrimSpace(said), s.say.Text(", "))
 	lines := []string{parts[len(parts)-1]}
-	if _, over := s.at.Winner(); over {
+	if _, over := s.At().Winner(); over {
 		lines = nil
 	}
-	if s.shown > 0 {
-		past := tui.Wrap(s.say.Sprintf("so far: %s", s.say.Line(&s.positions[0], s.plays[:s.shown])), width)
+	if s.Shown() > 0 {
+		past := tui.Wrap(s.say.Sprintf("so far: %s", s.say.Line(s.Game.Start(), s.Plays()[:s.Shown()])), width)
 		if len(past) > most {
 			past = append([]string{l.Signs("…")}, past[len(past)-most+1:]...)
 		}
@@ -66,7 +62,7 @@ func (s *playoutScreen) story(l tui.Look, width int) []string {
 }
 
 // choices draws the plays, and scrolls to the one under the cursor.
-func (s *playoutScreen) choices(l tui.Look, rows int) (lines []string) {
+func (s *screen) choices(l tui.Look, rows int) (lines []string) {
 	rows = max(rows, 1)
 	first := max(0, min(s.cursor-rows/2, len(s.judged)-rows))
 	words, wide := map[andor.Outcome]string{
@@ -89,9 +85,9 @@ func (s *playoutScreen) choices(l tui.Look, rows int) (lines []string) {
 }
 
 // choice writes a play, and what refutes it.
-func (s *playoutScreen) choice(m endgame.Move) string {
+func (s *screen) choice(m endgame.Move) string {
 	if m.Outcome != andor.Lost || m.Reply == nil {
 		return s.say.Play(m.Play)
 	}
-	return s.say.Sprintf("%s (%s: %s)", s.say.Play(m.Play), s.say.Seat(&s.at, m.Reply.Seat), s.say.Play(m.Reply.Play))
+	return s.say.Sprintf("%s (%s: %s)", s.say.Play(m.Play), s.say.Seat(s.At(), m.Reply.Seat), s.say.Play(m.Reply.Play))
 }

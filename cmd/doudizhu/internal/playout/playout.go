@@ -1,0 +1,194 @@
+// Package playout is an endgame step by step against the solver: by words, or on a screen.
+package playout
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"kedou/cmd/doudizhu/internal/speech"
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/engines"
+	"kedou/cmd/internal/records"
+	"kedou/doudizhu"
+	"kedou/doudizhu/endgame"
+	"kedou/doudizhu/session"
+	"kedou/search/andor"
+)
+
+// Options are what a game is made of, besides its rules and its solver.
+type Options struct {
+	Spec     string       // how the rules are written
+	Jokers   string       // the letters of the jokers in what the user types; empty: they are told from the cards
+	Moves    string       // words in place of standard input
+	Scripted bool         // Moves are the words; a mistake in them ends the game
+	Note     func(string) // tells which reading of the jokers was taken
+}
+
+// Game is a game of the user of a command.
+type Game struct {
+	*cmdline.Call
+	*session.Playout
+	Options
+	say   speech.Phrases
+	input *cmdline.Words
+}
+
+// New returns a game.
+func New(call *cmdline.Call, p *session.Playout, o Options) *Game {
+	return &Game{Call: call, Playout: p, Options: o, say: speech.Of(call)}
+}
+
+// Run plays by words until they or the context end.
+func (g *Game) Run() error {
+	in, err := g.Open("-")
+	if g.Scripted {
+		in, err = cmdline.Input{Name: "--moves", ReadCloser: io.NopCloser(strings.NewReader(g.Moves))}, nil
+	}
+	if err != nil {
+		return err
+	}
+	g.input = g.Words(in, !g.Scripted)
+	for more := true; more; {
+		if _, over := g.At().Winner(); over || g.Mine(g.At().Turn) {
+			if err = g.show(); err == nil {
+				more, err = g.take()
+			}
+		} else {
+			err = g.answer()
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// take obeys the next word that can be obeyed, and reports whether there was one.
+func (g *Game) take() (bool, error) {
+	for {
+		word, err := g.input.Next()
+		if errors.Is(err, io.EOF) || commands[word] == quit {
+			return false, nil
+		} else if err != nil {
+			return false, err
+		}
+		err = g.obey(word)
+		if err == nil || g.Scripted || g.Err() != nil {
+			return true, err
+		}
+		fmt.Fprintln(g.Out, g.say.Translate(cmdline.Printable(err.Error())))
+	}
+}
+
+// command is what a word asks for, unless the word is cards.
+type command int
+
+const (
+	lay command = iota // and a pass, which doudizhu.IsPass reads
+	auto
+	undo
+	help
+	quit
+)
+
+// commands are the words that are no cards, in English and Chinese.
+var commands = map[string]command{
+	"auto": auto, "自动": auto, "undo": undo, "悔棋": undo, "quit": quit, "exit": quit, "退出": quit,
+	"help": help, "?": help, "？": help, "帮助": help,
+}
+
+// obey does what a word says.
+func (g *Game) obey(word string) error {
+	_, over := g.At().Winner()
+	switch c := commands[word]; {
+	case c == help:
+		_, err := fmt.Fprintln(g.Out, g.say.Text("cards: play them; -: pass; auto: let the solver choose; undo; quit"))
+		return err
+	case c == undo && !g.Undo():
+		return errors.New("undo: this is where the game began")
+	case c == undo:
+		return nil
+	case over:
+		return fmt.Errorf("%s: the game is over; undo or quit", word)
+	case c == auto:
+		return g.answer()
+	}
+	readings, err := g.read(word)
+	if err == nil {
+		err = g.LayFirst(readings)
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", word, err)
+	}
+	return nil
+}
+
+// read returns the plays that a word may be. A word without a digit that can't be
+// read is taken for a mistyped command.
+func (g *Game) read(word string) ([]doudizhu.Play, error) {
+	if doudizhu.IsPass(word) {
+		return []doudizhu.Play{{}}, nil
+	}
+	n, note, err := doudizhu.Notation{Jokers: g.Jokers}.For(word)
+	cards := err == nil
+	var readings []doudizhu.Play
+	if cards {
+		var syntax *doudizhu.SyntaxError
+		readings, err = g.Rules.ParsePlay(word, n)
+		cards = !errors.As(err, &syntax)
+	}
+	switch {
+	case !cards && !strings.ContainsAny(word, "23456789"):
+		return nil, errors.New("neither a play nor a command; help tells the commands")
+	case err == nil:
+		g.Note(note)
+	}
+	return readings, err
+}
+
+// answer lets the solver play for the side to move, and says what.
+func (g *Game) answer() error {
+	seat := g.say.Seat(g.At(), g.At().Turn)
+	play, err := g.Choose(g, g.At())
+	if err != nil {
+		return err
+	}
+	if err := g.Lay(play); err != nil {
+		return cmdline.Internalf("%v: %v: %v", g.At(), play, err)
+	}
+	fmt.Fprintf(g.Out, "%s: %s\n", seat, g.say.Play(play))
+	return nil
+}
+
+// judge has every play judged, and the judgement checked.
+func (g *Game) judge(ctx context.Context, e *doudizhu.Endgame) (endgame.Result, error) {
+	r, err := g.Judge(ctx, e)
+	if err == nil {
+		err = engines.Endgame{Start: e, Rules: g.Rules}.Check(&r)
+	}
+	return r, err
+}
+
+// show writes the position with every play judged, or who has won.
+func (g *Game) show() error {
+	if winner, over := g.At().Winner(); over {
+		_, err := fmt.Fprintln(g.Out, g.Bold(g.won(winner)))
+		return err
+	}
+	r, err := g.judge(g, g.At())
+	if err == nil {
+		_, err = fmt.Fprint(g.Out, g.say.Position(g.At()), g.say.Sprintf("rules: %s\n", g.Spec), g.say.Moves(g.At(), &r))
+	}
+	return err
+}
+
+// won says that the side of a seat wins.
+func (g *Game) won(winner doudizhu.Seat) string { return g.say.Wins(records.Winner(winner, andor.Won)) }
+
+// ExitCode tells who has won.
+func (g *Game) ExitCode() int {
+	return map[andor.Outcome]int{andor.Won: cmdline.Yes, andor.Lost: cmdline.No, andor.Unknown: cmdline.Undecided}[g.Outcome()]
+}
