@@ -21,14 +21,14 @@ func benchmark(b *testing.B, corpus string, problems int, strategy string) {
 	var nodes, states, bytes int64
 	for b.Loop() {
 		for _, p := range c.Problems[:problems] {
-			a, err := s.Solve(context.Background(), p, search.Limits{}, nil)
+			a, err := s.Solve(context.Background(), p, search.Limits{})
 			b.StopTimer()
 			r := Run{Verdict: a.Verdict}
 			if r.judge(p, a); err != nil || !r.Decided() {
 				b.Fatalf("problem %s: %s %s, error %v", p.ID, a.Verdict, r.Fault, err)
 			}
 			b.StartTimer()
-			nodes, states, bytes = nodes+a.Nodes, states+a.States, bytes+a.Bytes
+			nodes, states, bytes = nodes+a.Stats.Expanded, states+a.Stats.States, bytes+a.Stats.Bytes
 		}
 	}
 	report(b, nodes)
@@ -43,7 +43,7 @@ func report(b *testing.B, nodes int64) {
 
 func BenchmarkAStarPuzzle(b *testing.B)    { benchmark(b, "puzzle-15", 4, "astar") }
 func BenchmarkKlondikeFast(b *testing.B)   { benchmark(b, "klondike-easy", 24, "fast") }
-func BenchmarkEndgamePacked(b *testing.B)  { benchmark(b, "endgames-medium", 10, "packed") }
+func BenchmarkEndgamePacked(b *testing.B)  { benchmark(b, "endgames-medium", 10, "endgame") }
 func BenchmarkEndgameGeneric(b *testing.B) { benchmark(b, "endgames-small", 20, "dfpn") }
 
 // BenchmarkKlondikeExpansion counts the move paths of the generic problem: its

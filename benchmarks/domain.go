@@ -1,28 +1,24 @@
 package benchmarks
 
-// Domains: how each of them turns a strategy's name into a solver.
+// Domains: what problems belong to, and how their strategies attempt them.
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
+
+	"kedou/search"
+	"kedou/search/registry"
 )
 
 // Domain is what problems belong to.
 type Domain struct {
-	Name    string
-	Size    string   // what Problem.Size counts
-	Engines []Engine // in the order of the list command
+	Name       string
+	Size       string // what Problem.Size counts
+	Strategies registry.Table[solver]
 	// measure sizes a problem whose file doesn't tell.
 	measure func(Problem) (size int, err error)
-}
-
-// Engine is one family of strategies, named `engine:option=value:…`.
-type Engine struct {
-	Name    string
-	About   string
-	Options string // the options it knows, for people
-	make    func(*spec) (solver, error)
 }
 
 // domains holds all of them.
@@ -43,39 +39,55 @@ func domainOf(name string) (*Domain, error) {
 	return nil, fmt.Errorf("no domain %q; there are %s", name, strings.Join(names, ", "))
 }
 
-// contender makes the strategy of that name ready to run.
-func (d *Domain) contender(name string) (contender, error) {
-	s, err := parseSpec(name)
-	if err != nil {
-		return contender{}, err
-	}
-	var names []string
-	for _, e := range d.Engines {
-		if e.Name != s.engine {
-			names = append(names, e.Name)
-			continue
-		}
-		solve, err := e.make(s)
-		if err == nil {
-			err = s.leftover()
-		}
-		return contender{name, solve}, err
-	}
-	return contender{}, fmt.Errorf("%s has no strategy %q; it has %s", d.Name, s.engine, strings.Join(names, ", "))
+// solver attempts one problem within limits. An error means that the problem
+// can't be read or the strategy can't be used on it, not that it failed.
+type solver func(ctx context.Context, p Problem, l search.Limits) (answer, error)
+
+// answer is what a strategy says about a problem.
+type answer struct {
+	Verdict  string // in the domain's words; undecided where a limit ended it
+	Reason   string // why it is undecided
+	Shortest bool   // promises that no solution is shorter
+	Stats    search.Stats
+	// Check replays the path and measures it in the domain's unit; nil if there is
+	// none.
+	Check func() (length int, err error)
 }
 
-// field makes several strategies ready.
-func (d *Domain) field(names []string) ([]contender, error) {
-	var field []contender
-	for _, n := range names {
-		c, err := d.contender(n)
+// undecided is the verdict of an attempt that a limit ended: the word of search.Unknown and of andor.Unknown.
+var undecided = search.Unknown.String()
+
+// answerOf puts a search's result into the benchmark's words.
+func answerOf[M any](r search.Result[M], check func() (int, error)) answer {
+	a := answer{Verdict: r.Status.String(), Reason: r.Reason.String(), Stats: r.Stats}
+	if r.Status == search.Solved {
+		a.Check = check
+	}
+	return a
+}
+
+// configuration is a strategy with its options, ready to run.
+type configuration struct {
+	Name  string // its canonical spec
+	Solve solver
+}
+
+// configured makes the strategies of some specs ready.
+func (d *Domain) configured(specs []string) (list []configuration, err error) {
+	for _, text := range specs {
+		spec, err := registry.Parse(text)
 		if err != nil {
 			return nil, err
 		}
-		if slices.ContainsFunc(field, func(o contender) bool { return o.Name == n }) {
-			return nil, fmt.Errorf("strategy %q stands twice", n)
+		solve, canonical, err := d.Strategies.Make(spec)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", d.Name, err)
 		}
-		field = append(field, c)
+		name := canonical.String()
+		if slices.ContainsFunc(list, func(c configuration) bool { return c.Name == name }) {
+			return nil, fmt.Errorf("strategy %q stands twice", name)
+		}
+		list = append(list, configuration{name, solve})
 	}
-	return field, nil
+	return list, nil
 }

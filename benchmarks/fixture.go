@@ -35,10 +35,10 @@ const (
 
 // Match is a fixture with its problems and its strategies at hand.
 type Match struct {
-	Fixture Fixture
-	corpus  *Corpus
-	domain  *Domain
-	field   []contender
+	Fixture        Fixture
+	corpus         *Corpus
+	domain         *Domain
+	configurations []configuration
 }
 
 // Open reads the corpus of every fixture and makes its strategies ready.
@@ -63,17 +63,19 @@ func (f Fixture) open() (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	field, err := d.field(f.Strategies)
-	return &Match{f, c, d, field}, err
+	configurations, err := d.configured(f.Strategies)
+	return &Match{f, c, d, configurations}, err
 }
 
 // Attempts returns how many attempts Play makes.
-func (m *Match) Attempts() int { return len(m.corpus.Problems) * len(m.field) * m.Fixture.Rounds }
+func (m *Match) Attempts() int {
+	return len(m.corpus.Problems) * len(m.configurations) * m.Fixture.Rounds
+}
 
 // Play runs the match, adds the runs to the record and hands each to report.
 func (m *Match) Play(ctx context.Context, into *Record, report func(Run)) error {
 	into.Header.Corpora[m.corpus.Name] = m.corpus.Hash
-	return race(ctx, m.corpus, m.field, m.Fixture.Rounds, m.Fixture.Limits, func(r Run) {
+	return race(ctx, m.corpus, m.configurations, m.Fixture.Rounds, m.Fixture.Limits, func(r Run) {
 		r.Match = m.Fixture.Title
 		into.Runs = append(into.Runs, r)
 		report(r)

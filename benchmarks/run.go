@@ -14,33 +14,6 @@ import (
 	"kedou/search"
 )
 
-// answer is what a strategy says about a problem.
-type answer struct {
-	Verdict  string // in the domain's words; undecided where a limit ended it
-	Reason   string // why it is undecided
-	Shortest bool   // promises that no solution is shorter
-	Nodes    int64  // states expanded
-	States   int64  // states stored
-	Bytes    int64  // bytes of the engine's tables
-	// Check replays the path and measures it in the domain's unit; nil if there is
-	// none.
-	Check func() (length int, err error)
-}
-
-// undecided is the verdict of an attempt that a limit ended: the word of search.Unknown and of andor.Unknown.
-var undecided = search.Unknown.String()
-
-// solver attempts one problem within limits. An error means that the problem
-// can't be read or the strategy can't be used on it, not that it failed. Progress, unless
-// nil, is called now and then.
-type solver func(ctx context.Context, p Problem, l search.Limits, progress func(search.Stats)) (answer, error)
-
-// contender is a strategy ready to run.
-type contender struct {
-	Name  string
-	Solve solver
-}
-
 // Run is one measured attempt: one strategy, one problem, one round.
 type Run struct {
 	Schema   int     `json:"schema"`
@@ -73,12 +46,12 @@ const shortest = 2 * time.Millisecond
 // hands each attempt to report, when all have had their turn on the problem. They
 // take turns in an order that begins with another one each time. race ends early,
 // with the context's error, when ctx ends.
-func race(ctx context.Context, c *Corpus, field []contender, rounds int, l search.Limits, report func(Run)) error {
+func race(ctx context.Context, c *Corpus, configurations []configuration, rounds int, l search.Limits, report func(Run)) error {
 	for round := range rounds {
 		for i, p := range c.Problems {
 			var turn []Run
-			for k := range field {
-				s := field[(k+round+i)%len(field)]
+			for k := range configurations {
+				s := configurations[(k+round+i)%len(configurations)]
 				r, err := attempt(ctx, s.Solve, p, l)
 				if ctx.Err() != nil {
 					return ctx.Err()
@@ -106,14 +79,14 @@ func attempt(ctx context.Context, solve solver, p Problem, l search.Limits) (Run
 	n, start := 0, time.Now()
 	for n == 0 || time.Since(start) < shortest {
 		var err error
-		if a, err = solve(ctx, p, l, nil); err != nil {
+		if a, err = solve(ctx, p, l); err != nil {
 			return Run{}, err
 		}
 		n++
 	}
 	r := Run{
 		Schema: 1, Problem: p.ID, Size: p.Size, At: start.UnixMilli(), Seconds: time.Since(start).Seconds() / float64(n),
-		Verdict: a.Verdict, Reason: a.Reason, Nodes: a.Nodes, States: a.States, Bytes: a.Bytes,
+		Verdict: a.Verdict, Reason: a.Reason, Nodes: a.Stats.Expanded, States: a.Stats.States, Bytes: a.Stats.Bytes,
 	}
 	r.judge(p, a)
 	return r, nil

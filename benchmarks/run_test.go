@@ -14,9 +14,9 @@ import (
 
 // toy answers every problem rightly after the given pause.
 func toy(pause time.Duration) solver {
-	return func(_ context.Context, p Problem, _ search.Limits, _ func(search.Stats)) (answer, error) {
+	return func(_ context.Context, p Problem, _ search.Limits) (answer, error) {
 		time.Sleep(pause)
-		return answer{Verdict: p.Want, Nodes: int64(p.Size), Check: func() (int, error) { return p.Size, nil }}, nil
+		return answer{Verdict: p.Want, Stats: search.Stats{Expanded: int64(p.Size)}, Check: func() (int, error) { return p.Size, nil }}, nil
 	}
 }
 
@@ -28,23 +28,23 @@ func toyCorpus() *Corpus {
 	return c
 }
 
-func match(t *testing.T, field []contender, rounds int) []Run {
+func match(t *testing.T, configurations []configuration, rounds int) []Run {
 	t.Helper()
 	var runs []Run
-	if err := race(context.Background(), toyCorpus(), field, rounds, search.Limits{}, func(r Run) { runs = append(runs, r) }); err != nil {
+	if err := race(context.Background(), toyCorpus(), configurations, rounds, search.Limits{}, func(r Run) { runs = append(runs, r) }); err != nil {
 		t.Fatal(err)
 	}
 	return runs
 }
 
 func TestLiarsAreWrongAndNeverFast(t *testing.T) {
-	verdict := func(_ context.Context, p Problem, _ search.Limits, _ func(search.Stats)) (answer, error) { // an instant "solved" for everything
+	verdict := func(_ context.Context, p Problem, _ search.Limits) (answer, error) { // an instant "solved" for everything
 		return answer{Verdict: "solved"}, nil
 	}
-	path := func(_ context.Context, p Problem, _ search.Limits, _ func(search.Stats)) (answer, error) { // right verdicts, illegal paths
+	path := func(_ context.Context, p Problem, _ search.Limits) (answer, error) { // right verdicts, illegal paths
 		return answer{Verdict: p.Want, Check: func() (int, error) { return 0, errors.New("step 3: 7H is not on the waste") }}, nil
 	}
-	all := Summarize(match(t, []contender{{"honest", toy(3 * time.Millisecond)}, {"verdict", verdict}, {"path", path}}, 2))
+	all := Summarize(match(t, []configuration{{"honest", toy(3 * time.Millisecond)}, {"verdict", verdict}, {"path", path}}, 2))
 	honest, lying, illegal := all[0], all[1], all[2]
 	if honest.Wrong != 0 || honest.Decided != 4 {
 		t.Errorf("the honest strategy: %d wrong, %d decided; want 0 and 4", honest.Wrong, honest.Decided)
@@ -73,7 +73,7 @@ func TestLiarsAreWrongAndNeverFast(t *testing.T) {
 
 func TestOneWrongRoundIsWrong(t *testing.T) {
 	round := 0
-	flaky := func(_ context.Context, p Problem, _ search.Limits, _ func(search.Stats)) (answer, error) {
+	flaky := func(_ context.Context, p Problem, _ search.Limits) (answer, error) {
 		round++
 		if p.ID == "c" && round > 8 {
 			return answer{Verdict: "unsolvable"}, nil
@@ -81,7 +81,7 @@ func TestOneWrongRoundIsWrong(t *testing.T) {
 		time.Sleep(shortest)
 		return answer{Verdict: p.Want}, nil
 	}
-	if s := Summarize(match(t, []contender{{"flaky", flaky}}, 3))[0]; s.Wrong != 1 || s.Decided != 3 {
+	if s := Summarize(match(t, []configuration{{"flaky", flaky}}, 3))[0]; s.Wrong != 1 || s.Decided != 3 {
 		t.Errorf("%d wrong, %d decided; want 1 and 3", s.Wrong, s.Decided)
 	}
 }
@@ -89,7 +89,7 @@ func TestOneWrongRoundIsWrong(t *testing.T) {
 // says is a strategy that gives one verdict on everything, at once, with the path
 // length or none.
 func says(verdict string, length int, shortest bool) solver {
-	return func(context.Context, Problem, search.Limits, func(search.Stats)) (answer, error) {
+	return func(context.Context, Problem, search.Limits) (answer, error) {
 		a := answer{Verdict: verdict, Shortest: shortest}
 		if length > 0 {
 			a.Check = func() (int, error) { return length, nil }
@@ -98,20 +98,20 @@ func says(verdict string, length int, shortest bool) solver {
 	}
 }
 
-// faults lists what is wrong with each contender on one problem.
-func faults(t *testing.T, p Problem, field ...contender) map[string]string {
+// faults lists what is wrong with each configuration on one problem.
+func faults(t *testing.T, p Problem, configurations ...configuration) map[string]string {
 	t.Helper()
 	got := map[string]string{}
 	c := &Corpus{Name: "one", Domain: "none", Problems: []Problem{p}}
-	if err := race(context.Background(), c, field, 1, search.Limits{}, func(r Run) { got[r.Strategy] = r.Fault }); err != nil {
+	if err := race(context.Background(), c, configurations, 1, search.Limits{}, func(r Run) { got[r.Strategy] = r.Fault }); err != nil {
 		t.Fatal(err)
 	}
 	return got
 }
 
 func TestContradictionsAreWrong(t *testing.T) {
-	none, yes, path := contender{"none", says("unsolvable", 0, false)}, contender{"yes", says("solved", 0, false)}, contender{"path", says("solved", 9, false)}
-	left := contender{"left", says(undecided, 0, false)}
+	none, yes, path := configuration{"none", says("unsolvable", 0, false)}, configuration{"yes", says("solved", 0, false)}, configuration{"path", says("solved", 9, false)}
+	left := configuration{"left", says(undecided, 0, false)}
 	got := faults(t, Problem{ID: "a"}, none, yes, left)
 	want := map[string]string{"none": "says unsolvable, but yes says solved", "yes": "says solved, but none says unsolvable", "left": ""}
 	if !maps.Equal(got, want) {
@@ -130,7 +130,7 @@ func TestPromisesOfShortestPathsAreKept(t *testing.T) {
 		shortest bool
 		wrong    bool
 	}{{8, false, true}, {9, true, false}, {10, true, true}, {10, false, false}} {
-		got := faults(t, Problem{ID: "a", Want: "solved", Shortest: 9}, contender{"it", says("solved", c.length, c.shortest)})["it"]
+		got := faults(t, Problem{ID: "a", Want: "solved", Shortest: 9}, configuration{"it", says("solved", c.length, c.shortest)})["it"]
 		if (got != "") != c.wrong {
 			t.Errorf("length %d of 9, promised %v: fault %q", c.length, c.shortest, got)
 		}
@@ -138,16 +138,16 @@ func TestPromisesOfShortestPathsAreKept(t *testing.T) {
 }
 
 func TestUndecidedIsNotWrong(t *testing.T) {
-	limited := func(_ context.Context, p Problem, _ search.Limits, _ func(search.Stats)) (answer, error) {
+	limited := func(_ context.Context, p Problem, _ search.Limits) (answer, error) {
 		return answer{Verdict: undecided, Reason: "time limit"}, nil
 	}
-	if s := Summarize(match(t, []contender{{"limited", limited}}, 1))[0]; s.Wrong != 0 || s.Undecided != 4 || s.Decided != 0 {
+	if s := Summarize(match(t, []configuration{{"limited", limited}}, 1))[0]; s.Wrong != 0 || s.Undecided != 4 || s.Decided != 0 {
 		t.Errorf("%+v", s)
 	}
 }
 
 func TestContendersTakeTurns(t *testing.T) {
-	runs := match(t, []contender{{"a", toy(0)}, {"b", toy(0)}, {"c", toy(0)}}, 3)
+	runs := match(t, []configuration{{"a", toy(0)}, {"b", toy(0)}, {"c", toy(0)}}, 3)
 	firsts := map[string]int{}
 	for i := 0; i < len(runs); i += 3 {
 		firsts[runs[i].Strategy]++
@@ -160,7 +160,7 @@ func TestContendersTakeTurns(t *testing.T) {
 func TestCancelledMatchEnds(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	err := race(ctx, toyCorpus(), []contender{{"a", toy(0)}}, 1, search.Limits{}, func(Run) { t.Error("an attempt was reported") })
+	err := race(ctx, toyCorpus(), []configuration{{"a", toy(0)}}, 1, search.Limits{}, func(Run) { t.Error("an attempt was reported") })
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
 	}

@@ -20,14 +20,14 @@ type Signature struct {
 	Nodes, States    int64
 }
 
-// sign runs the contenders once over the corpus and adds up their counts. The
+// sign runs the configurations once over the corpus and adds up their counts. The
 // limit must be one of expansions only, so that the counts repeat exactly.
-func sign(ctx context.Context, c *Corpus, field []contender, l search.Limits) ([]Signature, error) {
+func sign(ctx context.Context, c *Corpus, configurations []configuration, l search.Limits) ([]Signature, error) {
 	var all []Signature
-	for _, s := range field {
+	for _, s := range configurations {
 		sum := Signature{Corpus: c.Name, Strategy: s.Name}
 		for _, p := range c.Problems {
-			a, err := s.Solve(ctx, p, l, nil)
+			a, err := s.Solve(ctx, p, l)
 			if err != nil {
 				return nil, fmt.Errorf("%s: problem %s: %s: %w", c.Name, p.ID, s.Name, err)
 			}
@@ -38,7 +38,7 @@ func sign(ctx context.Context, c *Corpus, field []contender, l search.Limits) ([
 			if a.Verdict != undecided {
 				sum.Decided++
 			}
-			sum.Nodes, sum.States = sum.Nodes+a.Nodes, sum.States+a.States
+			sum.Nodes, sum.States = sum.Nodes+a.Stats.Expanded, sum.States+a.Stats.States
 		}
 		all = append(all, sum)
 	}

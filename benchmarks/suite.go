@@ -7,11 +7,11 @@ import (
 	"context"
 	_ "embed"
 	"slices"
+	"strings"
 	"time"
 
-	"kedou/doudizhu/endgame"
-	"kedou/klondike/fast"
 	"kedou/search"
+	"kedou/search/registry"
 )
 
 // Suite returns the matches of the default suite, which RESULTS.md reports. It
@@ -35,7 +35,7 @@ func puzzleSuite() []Fixture {
 			Title:  "Open lists on the 15-puzzle",
 			About:  "A* with the same priorities on four open lists: binary heap with decrease-key, buckets by priority, binary heap with lazy deletion, and the sorted linked list of the founding document on Klondike.",
 			Corpus: "puzzle-15", Rounds: 3, Limits: within(500 * time.Millisecond),
-			Strategies: []string{"astar", "astar:open=bucket", "astar:open=lazy", "astar:open=list"},
+			Strategies: []string{"astar", "astar:open-list=bucket", "astar:open-list=lazy", "astar:open-list=list"},
 		},
 	}
 }
@@ -50,40 +50,40 @@ func klondikeSuite() []Fixture {
 			About:  "Its A* as it stands, a sorted linked list and all, then with one thing changed at a time: the list for a heap or buckets, its first score for the second, the rule for duplicates, and last the score and the moves of this project.",
 			Corpus: "klondike-easy", Rounds: 1, Limits: within(300 * time.Millisecond), Pictures: []Kind{CactusPicture},
 			Strategies: []string{
-				pileAStar + ":open=list", pileAStar, pileAStar + ":open=bucket", pileAStar + ":open=lazy",
+				pileAStar + ":open-list=list", pileAStar, pileAStar + ":open-list=bucket", pileAStar + ":open-list=lazy",
 				"astar:score=pile1:reparent=propagate:goal=generate", "astar:score=pile2:reparent=reopen:goal=generate",
-				"astar:score=pile2:reparent=keep:goal=generate", "astar",
+				"astar:score=pile2:reparent=keep:goal=generate", "astar:goal=expand",
 			},
 		},
 		{
 			Title:  "Engines on a mix of deals",
 			About:  "Every 20th deal of 500, about a sixth of them lost. What the generic engines leave open, the dedicated solver decides.",
 			Corpus: "klondike-mixed", Rounds: 1, Limits: within(500 * time.Millisecond), Pictures: []Kind{CactusPicture},
-			Strategies: []string{"fast", "astar", "wastar", "greedy", "dfs", "beam:width=1000"},
+			Strategies: []string{"fast:polish=0", "astar:goal=expand", "wastar:goal=expand", "greedy:goal=expand", "dfs", "beam"},
 		},
 		{
 			Title:  "Techniques of the dedicated Klondike solver",
 			About:  "Each of its techniques off in turn, on deals of medium difficulty, half of them lost.",
 			Corpus: "klondike-medium", Rounds: 2, Limits: within(time.Second), Pictures: []Kind{ScatterPicture},
-			Strategies: ablation("fast", fast.ParseTechniques, fast.Technique.String),
+			Strategies: ablation(klondikeDomain.Strategies, "fast:polish=0"),
 		},
 		{
 			Title:  "Shortest Klondike solutions",
 			About:  "Deals whose least length is known: how many are proved shortest, against the generic engines with a lower bound on moves and turns.",
 			Corpus: "klondike-minimal", Rounds: 1, Limits: within(time.Second), Pictures: []Kind{CactusPicture},
-			Strategies: []string{"minimal", "astar:score=length", "idastar:score=length"},
+			Strategies: []string{"minimal", "astar:score=length", "idastar"},
 		},
 		{
 			Title:  "Klondike by draw count",
 			About:  "The same ten deals at draw counts 1 to 6.",
 			Corpus: "klondike-draws", Rounds: 1, Limits: within(time.Second), Pictures: []Kind{GrowthPicture}, SizeName: "draw count",
-			Strategies: []string{"fast"},
+			Strategies: []string{"fast:polish=0"},
 		},
 		{
 			Title:  "Klondike by size of the deck",
 			About:  "Small decks of four suits, draw 3, ten a size.",
 			Corpus: "klondike-decks", Rounds: 1, Limits: within(250 * time.Millisecond), Pictures: []Kind{GrowthPicture},
-			Strategies: []string{"fast", "dfs", "bfs:score=none"},
+			Strategies: []string{"fast:polish=0", "dfs", "bfs:score=none"},
 		},
 	}
 }
@@ -94,40 +94,41 @@ func doudizhuSuite() []Fixture {
 			Title:  "AND/OR engines on small endgames",
 			About:  "The founding document's open/closed labelling search against AO*, depth-first search with a table, proof-number search and the packed solver.",
 			Corpus: "endgames-small", Rounds: 3, Limits: within(time.Second), Pictures: []Kind{CactusPicture},
-			Strategies: []string{"labelling", "aostar", "dfpn", "alphabeta", "packed"},
+			Strategies: []string{"labelling", "aostar", "dfpn", "alphabeta", "endgame"},
 		},
 		{
 			Title:  "Endgames by number of cards",
 			About:  "How the work grows with the cards in both hands. A line ends at the last size that is decided in full.",
 			Corpus: "endgames-growth", Rounds: 1, Limits: within(500 * time.Millisecond), Pictures: []Kind{GrowthPicture, CactusPicture},
-			Strategies: []string{"packed", "alphabeta", "dfpn", "dfpn:backup=sum"},
+			Strategies: []string{"endgame", "alphabeta", "dfpn", "dfpn:backup=sum"},
 		},
 		{
 			Title:  "Techniques of the packed endgame solver",
 			About:  "Each of its techniques off in turn, on endgames of 26 to 34 cards.",
 			Corpus: "endgames-large", Rounds: 1, Limits: within(time.Second), Pictures: []Kind{ScatterPicture},
-			Strategies: ablation("packed", endgame.ParseTechniques, endgame.Technique.String),
+			Strategies: ablation(doudizhuDomain.Strategies, "endgame"),
 		},
 		{
 			Title:  "Three hands by number of cards",
 			About:  "The landlord against two peasants who play together, all hands open.",
 			Corpus: "endgames-three", Rounds: 2, Limits: within(500 * time.Millisecond), Pictures: []Kind{GrowthPicture},
-			Strategies: []string{"packed", "alphabeta", "dfpn"},
+			Strategies: []string{"endgame", "alphabeta", "dfpn"},
 		},
 		{
 			Title:  "Endgames where the rules decide",
 			About:  "Endgames whose winner differs between two rule sets, under both: a check of the rules more than of speed.",
 			Corpus: "endgames-rules", Rounds: 1, Limits: within(time.Second),
-			Strategies: []string{"packed", "alphabeta", "dfpn"},
+			Strategies: []string{"endgame", "alphabeta", "dfpn"},
 		},
 	}
 }
 
-// ablation lists an engine whole and without each of its techniques.
-func ablation[T any](engine string, parse func(string) (T, error), names func(T) string) []string {
-	list := []string{engine}
-	for _, name := range techniques(parse, names) {
-		list = append(list, engine+":without="+name)
+// ablation lists a strategy whole and without each of its techniques.
+func ablation(strategies registry.Table[solver], spec string) []string {
+	name, _, _ := strings.Cut(spec, ":")
+	list := []string{spec}
+	for _, technique := range strategies.Techniques(name) {
+		list = append(list, spec+":without="+technique)
 	}
 	return list
 }
@@ -135,15 +136,15 @@ func ablation[T any](engine string, parse func(string) (T, error), names func(T)
 // signatureLimits bound every attempt of the signature by expansions alone.
 var signatureLimits = search.Limits{Expansions: 20_000}
 
-// signatureFields lists, by corpus, the strategies whose counts are pinned.
-var signatureFields = []struct {
+// signed lists, by corpus, the strategies whose counts are pinned.
+var signed = []struct {
 	corpus     string
 	strategies []string
 }{
-	{"puzzle-8", []string{"astar", "astar:open=bucket", "astar:open=lazy", "astar:reparent=propagate", "wastar", "greedy", "uniform", "bfs", "dfs", "idastar", "beam:width=200"}},
-	{"klondike-easy", []string{"fast", "astar", "wastar", "greedy", "dfs", "beam:width=100", pileAStar}},
+	{"puzzle-8", []string{"astar", "astar:open-list=bucket", "astar:open-list=lazy", "astar:reparent=propagate", "wastar", "greedy", "uniform", "bfs", "dfs", "idastar", "beam:width=200"}},
+	{"klondike-easy", []string{"fast:polish=0", "astar:goal=expand", "wastar:goal=expand", "greedy:goal=expand", "dfs", "beam:width=100", pileAStar}},
 	{"klondike-minimal", []string{"minimal"}},
-	{"endgames-small", []string{"packed", "labelling", "aostar", "aostar:backup=sum", "alphabeta", "alphabeta:noprobe", "dfpn", "dfpn:backup=sum"}},
+	{"endgames-small", []string{"endgame", "labelling", "aostar", "aostar:backup=sum", "alphabeta", "alphabeta:noprobe", "dfpn", "dfpn:backup=sum"}},
 }
 
 //go:embed testdata/signature.txt
@@ -155,7 +156,7 @@ func Pinned() ([]Signature, error) { return readSignatures("signature.txt", byte
 // SignAll computes the signature. It takes seconds.
 func SignAll(ctx context.Context) ([]Signature, error) {
 	var all []Signature
-	for _, f := range signatureFields {
+	for _, f := range signed {
 		c, err := Load(f.corpus, "")
 		if err != nil {
 			return nil, err
@@ -164,11 +165,11 @@ func SignAll(ctx context.Context) ([]Signature, error) {
 		if err != nil {
 			return nil, err
 		}
-		field, err := d.field(f.strategies)
+		configurations, err := d.configured(f.strategies)
 		if err != nil {
 			return nil, err
 		}
-		part, err := sign(ctx, c, field, signatureLimits)
+		part, err := sign(ctx, c, configurations, signatureLimits)
 		if err != nil {
 			return nil, err
 		}

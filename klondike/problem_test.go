@@ -154,13 +154,9 @@ func smallRules() []Rules {
 // KEDOU_LONG=1 in the environment it goes through ten times as many decks.
 func TestTechniques(t *testing.T) {
 	seeds := uint64(searchtest.Size(2, 20))
-	none, err := ParseScore("none")
-	if err != nil {
-		t.Fatal(err)
-	}
-	length, err := ParseScore("length")
-	if err != nil {
-		t.Fatal(err)
+	length, none := Scores()[3], Scores()[4]
+	if length.Name != "length" || none.Name != "none" {
+		t.Fatalf("the scores are %s and %s", length.Name, none.Name)
 	}
 	lost, judged := 0, 0
 	for _, r := range smallRules() {

@@ -3,12 +3,7 @@ package klondike
 // Scores: step costs and an estimate that go together, for the engines that ask
 // for them.
 
-import (
-	"fmt"
-	"strings"
-
-	"kedou/search"
-)
+import "kedou/search"
 
 // Score is a way to judge states: what steps cost, and what is left to pay. The zero Score
 // costs and estimates nothing, on the whole graph.
@@ -44,18 +39,6 @@ func Scores() []Score {
 		{"length", LengthCosts, Exact, (*Problem).LowerBound},
 		{"none", LengthCosts, Exact, func(*Problem, State) search.Cost { return 0 }},
 	}
-}
-
-// ParseScore finds one of Scores.
-func ParseScore(name string) (Score, error) {
-	var names []string
-	for _, s := range Scores() {
-		if s.Name == name {
-			return s, nil
-		}
-		names = append(names, s.Name)
-	}
-	return Score{}, fmt.Errorf("unknown score %q: use %s", name, strings.Join(names, ", "))
 }
 
 // pile1 and pile2 count what is better as more; an estimate counts what is left

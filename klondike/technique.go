@@ -80,11 +80,5 @@ const (
 // Sound reports whether Unsolvable is a proof with these techniques.
 func (t Technique) Sound() bool { return t&KingStays == 0 }
 
-// ParseTechniques reads names between commas; "all" is every technique, the
-// unsound one too, and the empty string none.
-func ParseTechniques(s string) (Technique, error) {
-	return switches.Parse[Technique](techniqueNames, s)
-}
-
 // String lists the names in t, separated by commas.
 func (t Technique) String() string { return switches.Text(techniqueNames, t) }

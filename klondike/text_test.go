@@ -158,28 +158,18 @@ func TestRedealsInPlace(t *testing.T) {
 	}
 }
 
-// TestNames: sets of techniques, notations and scores are found by their names,
-// and what isn't one is told.
+// TestNames: notations are found by their names, and what isn't one is told.
 func TestNames(t *testing.T) {
-	for set := range Technique(1<<len(techniqueNames) - 1) {
-		if again, err := ParseTechniques(set.String()); err != nil || again != set {
-			t.Errorf("%q is read as %q, %v", set, again, err)
-		}
-	}
 	for n := range Notation(len(notationNames)) {
 		if again, err := ParseNotation(n.String()); err != nil || again != n {
 			t.Errorf("%v is read as %v, %v", n, again, err)
 		}
 	}
-	_, technique := ParseTechniques("safe,luck")
 	_, notation := ParseNotation("")
-	_, score := ParseScore("pile3")
 	for want, err := range map[string]error{
-		`unknown technique "luck": use after-turn, king-rests, king-stays, symmetry, safe, talon-macros, twins or all`: technique,
-		`unknown notation "": use neutral, pinyin, english, xy, lonelybot`:                                             notation,
-		`unknown score "pile3": use dig, pile1, pile2, length, none`:                                                   score,
-		"draw 25 is out of range: use 1 to 24":                                                                         Standard(25).Validate(),
-		"7 columns take 28 cards, and the deck has 12: use fewer columns":                                              Rules{1, 0, true, 3, 4, 7}.Validate(),
+		`unknown notation "": use neutral, pinyin, english, xy, lonelybot`: notation,
+		"draw 25 is out of range: use 1 to 24":                             Standard(25).Validate(),
+		"7 columns take 28 cards, and the deck has 12: use fewer columns":  Rules{1, 0, true, 3, 4, 7}.Validate(),
 	} {
 		if err == nil || err.Error() != want {
 			t.Errorf("%v, want %s", err, want)

@@ -3,14 +3,17 @@ package main
 // bench list: what there is to run.
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 	"text/tabwriter"
 
 	"github.com/urfave/cli/v2"
 
 	"kedou/benchmarks"
 	"kedou/cmd/internal/cmdline"
+	"kedou/search/registry"
 )
 
 func listCommand() *cli.Command {
@@ -28,8 +31,8 @@ func list(c *cli.Context) error {
 	w := tabwriter.NewWriter(c.App.Writer, 0, 0, 2, ' ', 0)
 	for _, d := range benchmarks.Domains() {
 		fmt.Fprintf(w, "%s\n", d.Name)
-		for _, e := range d.Engines {
-			fmt.Fprintf(w, "  strategy %s\t%s\toptions: %s\n", e.Name, e.About, e.Options)
+		for _, s := range d.Strategies {
+			fmt.Fprintf(w, "  strategy %s\t%s\toptions: %s\n", s.Name, s.About, forms(s.Options))
 		}
 		for _, name := range benchmarks.Names() {
 			corpus, err := benchmarks.Load(name, "")
@@ -52,12 +55,19 @@ func domains() (names []string) {
 	return names
 }
 
-// strategies are the names of the engines of all domains, each once.
+// forms writes options with their values.
+func forms(options []registry.Option) string {
+	list := []string{}
+	for _, o := range options {
+		list = append(list, o.Form())
+	}
+	return cmp.Or(strings.Join(list, ", "), "none")
+}
+
+// strategies are the names of those of all domains, each once.
 func strategies() (names []string) {
 	for _, d := range benchmarks.Domains() {
-		for _, e := range d.Engines {
-			names = append(names, e.Name)
-		}
+		names = append(names, d.Strategies.Names()...)
 	}
 	slices.Sort(names)
 	return slices.Compact(names)

@@ -21,10 +21,10 @@ const runHelp = `Every strategy attempts every problem of a corpus, once a round
 what else the machine does hurts all of them alike. Every answer is checked: against the known verdict, by replaying its path,
 and against the others' answers. One wrong answer costs a strategy its times.
 
-A strategy is an engine with its options, split by colons; an option without a value is switched on:
+A strategy is a name with its options, split by colons, as for solve --strategy; an option without a value is switched on:
 
-  astar                                    the engine as it comes
-  astar:score=pile2:open=bucket            another heuristic, another open list
+  astar                                    as it comes
+  astar:score=pile2:open-list=bucket       another heuristic, another open list
   fast:without=closure+safe:workers=2      the dedicated solver less two techniques, with two workers
   alphabeta:noprobe                        a switch
 

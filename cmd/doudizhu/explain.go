@@ -41,7 +41,10 @@ func explainCommand() *cli.Command {
 }
 
 func explainRun(c *cli.Context) error {
-	rules, spec, list, err := asked(c, "auto")
+	rules, spec, list, err := asked(c)
+	if err == nil {
+		err = checkMemory(c)
+	}
 	if err != nil {
 		return err
 	}

@@ -7,22 +7,43 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/engines"
+	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
+	"kedou/doudizhu/strategy"
 	"kedou/doudizhu/trace"
 	"kedou/search"
 	searchtrace "kedou/search/trace"
 )
 
-// answered solves j. An answer that the referee refuses is a fault of the program.
-func answered(ctx context.Context, j engines.Endgame, strategy string) (endgame.Result, error) {
-	r, err := j.Solve(ctx, strategy)
-	if errors.Is(err, engines.ErrWrong) {
-		err = cmdline.Internalf("%v", err)
+// job is an endgame to solve, and how.
+type job struct {
+	start    *doudizhu.Endgame
+	rules    *doudizhu.Rules
+	strategy *strategy.Strategy
+	options  strategy.Options
+}
+
+// asks reports whether q is asked.
+func (j *job) asks(q endgame.Question) bool { return slices.Contains(j.options.Ask, q) }
+
+// solve puts the endgame to the strategy. What an interrupted search knows is an answer; one that the referee refuses is
+// a fault of the program.
+func (j *job) solve(ctx context.Context) (r endgame.Result, err error) {
+	solver, err := j.strategy.Open(j.rules, j.options)
+	if err != nil {
+		return r, err
+	}
+	r, err = solver.Solve(ctx, j.start)
+	switch {
+	case errors.Is(err, strategy.ErrWrong):
+		return r, cmdline.Internalf("%v", err)
+	case ctx.Err() != nil:
+		return r, nil
 	}
 	return r, err
 }
@@ -35,20 +56,19 @@ type traceWriter interface {
 
 // recorded solves j and writes a trace of every event to the file of --trace, if it is
 // given. A run that is interrupted leaves a trace of what it did.
-func recorded(ctx context.Context, j engines.Endgame, c *cli.Context) (r endgame.Result, err error) {
-	strategy := c.String("strategy")
+func (j *job) recorded(ctx context.Context, c *cli.Context) (r endgame.Result, err error) {
 	if !c.IsSet("trace") {
-		return answered(ctx, j, strategy)
+		return j.solve(ctx)
 	}
 	err = cmdline.WriteFile(c.String("trace"), func(f io.Writer) error {
 		var w traceWriter
 		if c.Bool("document") {
 			w = trace.NewWriter(f)
 		} else {
-			w = searchtrace.NewWriter(f, searchtrace.Header{Problem: "doudizhu, " + c.String("rules"), Engine: strategy, Start: j.Start.String()})
+			w = searchtrace.NewWriter(f, searchtrace.Header{Problem: "doudizhu, " + c.String("rules"), Engine: j.strategy.Spec.String(), Start: j.start.String()})
 		}
-		j.Observe = trace.Record(w.Write, j.Start)
-		if r, err = answered(ctx, j, strategy); err != nil {
+		j.options.Observe = trace.Record(w.Write, j.start)
+		if r, err = j.solve(ctx); err != nil {
 			return err
 		}
 		return w.Close(r.ForPeasants(), r.Reason)

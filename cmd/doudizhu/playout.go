@@ -88,7 +88,7 @@ func openPlayout(c *cli.Context) (*playout.Game, error) {
 	if len(list) != 1 {
 		return nil, cmdline.Usagef(c, "play-out takes one endgame, got %d", len(list))
 	}
-	if err := checkMemory(c, "auto"); err != nil {
+	if err := checkMemory(c); err != nil {
 		return nil, err
 	}
 	p, err := session.NewPlayout(rules, &list[0].Endgame, c.String("side"), cmdline.Limits(c))

@@ -14,30 +14,31 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/engines"
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
+	"kedou/doudizhu/strategy"
 	"kedou/search"
 	"kedou/search/andor"
 )
 
 // solved is a job with its answer.
 type solved struct {
-	job    engines.Endgame
+	job    job
 	result endgame.Result
 	err    error
 }
 
 // printer writes answers and counts them.
 type printer struct {
-	c     *cli.Context
-	say   phrases
-	spec  string // the rules
-	many  bool
-	done  atomic.Int64
-	tally tally
-	code  int
+	c        *cli.Context
+	say      phrases
+	spec     string // the rules
+	strategy *strategy.Strategy
+	many     bool
+	done     atomic.Int64
+	tally    tally
+	code     int
 }
 
 // emit writes the proof if asked for, and then the answer, which tells of it.
@@ -67,7 +68,7 @@ func (p *printer) writeProof(s *solved) error {
 	if s.result.Proof == nil {
 		return nil
 	}
-	codec, err := doudizhu.NewCodec(p.spec, s.job.Start)
+	codec, err := doudizhu.NewCodec(p.spec, s.job.start)
 	if err != nil {
 		return err
 	}
@@ -78,7 +79,7 @@ func (p *printer) writeProof(s *solved) error {
 func (p *printer) count(s *solved) {
 	p.tally.count(s.result.Turn, s.result.Outcome)
 	p.code = max(p.code, exitCode(&s.result))
-	if s.job.Asks(endgame.Proof) && s.result.Proof == nil {
+	if s.job.asks(endgame.Proof) && s.result.Proof == nil {
 		p.code = cmdline.Undecided
 	}
 }
@@ -91,7 +92,7 @@ func (t *tally) count(turn doudizhu.Seat, o andor.Outcome) {
 	switch {
 	case o == andor.Unknown:
 		t.undecided++
-	case engines.PeasantsWin(turn, o):
+	case turn.Peasant() == (o == andor.Won):
 		t.peasants++
 	default:
 		t.landlord++
@@ -137,7 +138,7 @@ func (p *printer) row(s *solved) string {
 		first = strings.Join(records.Texts(plays), ",")
 	}
 	stats := s.result.Stats
-	return cmdline.Pad(s.job.Start.ID, 12) + " " + cmdline.Pad(p.say.Verdict(&s.result), 14) + " " + cmdline.Pad(first, 14) + " " +
+	return cmdline.Pad(s.job.start.ID, 12) + " " + cmdline.Pad(p.say.Verdict(&s.result), 14) + " " + cmdline.Pad(first, 14) + " " +
 		cmdline.PadLeft(cmdline.Count(stats.Expanded), 12) + " " + cmdline.PadLeft(cmdline.Duration(stats.Elapsed), 10)
 }
 
@@ -147,12 +148,12 @@ func (p *printer) paragraph(s *solved) string {
 	say, r := p.say, &s.result
 	fmt.Fprintln(&b, cmdline.StyleOf(p.c.App.Writer).Bold(say.Verdict(r)))
 	if p.c.NArg() > 0 {
-		fmt.Fprintf(&b, "%s: ", s.job.Start.ID)
+		fmt.Fprintf(&b, "%s: ", s.job.start.ID)
 	}
-	fmt.Fprint(&b, say.Position(s.job.Start), say.Sprintf("rules: %s\n", p.spec))
+	fmt.Fprint(&b, say.Position(s.job.start), say.Sprintf("rules: %s\n", p.spec))
 	fmt.Fprint(&b, say.Leaning(r))
-	if s.job.Asks(endgame.Moves) {
-		fmt.Fprint(&b, say.Moves(s.job.Start, r))
+	if s.job.asks(endgame.Moves) {
+		fmt.Fprint(&b, say.Moves(s.job.start, r))
 	} else if r.Play != nil {
 		fmt.Fprint(&b, say.Sprintf("first play: %s\n", say.Play(*r.Play)))
 	}
@@ -162,14 +163,14 @@ func (p *printer) paragraph(s *solved) string {
 	fmt.Fprint(&b, p.proof(s))
 	fmt.Fprint(&b, say.Sprintf("work: %s expanded, %s stored, %s, %s\n", cmdline.Count(r.Stats.Expanded),
 		cmdline.Count(r.Stats.States), cmdline.Duration(r.Stats.Elapsed), cmdline.Bytes(r.Stats.Bytes)))
-	fmt.Fprint(&b, say.Sprintf("again: %s\n", p.again(s.job.Start)))
+	fmt.Fprint(&b, say.Sprintf("again: %s\n", p.again(s.job.start)))
 	return b.String()
 }
 
 // line tells the line of play, or why there is none.
 func (p *printer) line(s *solved) string {
-	best, line := s.job.Asks(endgame.BestLine), lineOf(s)
-	switch text := p.say.Line(s.job.Start, line); {
+	best, line := s.job.asks(endgame.BestLine), lineOf(s)
+	switch text := p.say.Line(s.job.start, line); {
 	case len(line) == 0 && best:
 		return p.say.Sprintf("no best line: %s\n", p.say.Text(s.result.Reason.String()))
 	case len(line) == 0:
@@ -185,7 +186,7 @@ func (p *printer) line(s *solved) string {
 func (p *printer) proof(s *solved) string {
 	path := p.c.String("proof")
 	switch {
-	case !s.job.Asks(endgame.Proof):
+	case !s.job.asks(endgame.Proof):
 		return ""
 	case s.result.Proof == nil:
 		return p.say.Sprintf("no proof: %s; %s not written\n", p.say.Text(cmp.Or(s.result.Reason, search.Cancelled).String()), path)

@@ -10,12 +10,12 @@ import (
 
 // json is the answer for machines, whose words are English.
 func (p *printer) json(s *solved) records.Endgame {
-	return records.EndgameOf(s.job.Start, p.spec, &s.result, lineOf(s))
+	return records.EndgameOf(s.job.start, p.spec, &s.result, lineOf(s))
 }
 
 // lineOf returns the line that is shown: the best, if that is asked for.
 func lineOf(s *solved) []doudizhu.Play {
-	if s.job.Asks(endgame.BestLine) {
+	if s.job.asks(endgame.BestLine) {
 		return s.result.BestLine
 	}
 	return s.result.Line

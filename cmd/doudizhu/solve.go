@@ -4,14 +4,16 @@ package main
 
 import (
 	"context"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/engines"
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
+	"kedou/doudizhu/strategy"
 	"kedou/search"
+	"kedou/search/registry"
 )
 
 func solveCommand() *cli.Command {
@@ -36,8 +38,9 @@ func solveCommand() *cli.Command {
 }
 
 func solveFlags() []cli.Flag {
+	names := append([]string{registry.Auto}, strategy.Strategies.Names()...)
 	flags := append(endgameFlags(), cmdline.Category("Search",
-		cmdline.ChoiceFlag("strategy", "the `ENGINE`", engines.EndgameStrategies...),
+		cmdline.NameFlag("strategy", "the `ENGINE`: "+strings.Join(names, ", "), registry.Auto, names...),
 		&cli.BoolFlag{Name: "all", Usage: "rate every first play, with the answer to each losing one", DisableDefaultText: true},
 		&cli.BoolFlag{Name: "best-line", Usage: "show the shortest win against the longest resistance, in turns of all players, passes counted", DisableDefaultText: true},
 	)...)
@@ -50,11 +53,14 @@ func solveFlags() []cli.Flag {
 }
 
 func solve(c *cli.Context) error {
-	rules, spec, list, err := asked(c, c.String("strategy"))
+	rules, spec, list, err := asked(c)
 	if err != nil {
 		return err
 	}
 	p := printer{c: c, say: speak(c), spec: spec, many: len(list) != 1}
+	if p.strategy, err = strategyOf(c); err != nil {
+		return err
+	}
 	if err := p.refuse(); err != nil {
 		return err
 	}
@@ -78,35 +84,44 @@ func solve(c *cli.Context) error {
 // worker returns what solves an endgame as the flags ask for.
 func (p *printer) worker(rules *doudizhu.Rules, progress *cmdline.Progress) func(context.Context, doudizhu.Endgame) solved {
 	return func(ctx context.Context, e doudizhu.Endgame) solved {
-		j := engines.Endgame{Start: &e, Rules: rules, Limits: cmdline.Limits(p.c), Ask: questions(p.c)}
+		j := job{&e, rules, p.strategy, strategy.Options{Limits: cmdline.Limits(p.c), Ask: questions(p.c)}}
 		if !p.many && p.c.IsSet("workers") {
-			j.Workers = p.c.Int("workers")
+			j.options.Workers = p.c.Int("workers")
 		}
-		j.Progress = func(s search.Stats) {
+		j.options.Progress = func(s search.Stats) {
 			progress.Set(p.done.Load(), func() string { return p.say.Sprintf("%s: %s expanded", e.ID, cmdline.Count(s.Expanded)) })
 		}
-		r, err := recorded(ctx, j, p.c)
+		r, err := j.recorded(ctx, p.c)
 		return solved{j, r, err}
 	}
 }
 
-// asked returns the rules and the endgames of a command that has them solved, and checks its --memory.
-func asked(c *cli.Context, strategy string) (rules *doudizhu.Rules, spec string, list []entry, err error) {
+// asked returns the rules and the endgames of a command that has them solved.
+func asked(c *cli.Context) (rules *doudizhu.Rules, spec string, list []entry, err error) {
 	if rules, spec, err = rulesOf(c); err != nil {
 		return nil, "", nil, err
 	}
 	if list, err = endgames(c, rules); err != nil {
 		return nil, "", nil, cmdline.SkipHint(err)
 	}
-	return rules, spec, list, checkMemory(c, strategy)
+	return rules, spec, list, nil
 }
 
-// checkMemory refuses a --memory below the floor of the dedicated solver. What the
-// engines of search/andor need depends on the game; they refuse less themselves.
-func checkMemory(c *cli.Context, strategy string) error {
-	if strategy != "auto" {
-		return nil
+// strategyOf returns the strategy that --strategy names, and refuses a --memory below its floor. What the engines of
+// search/andor need depends on the game; they refuse less themselves.
+func strategyOf(c *cli.Context) (*strategy.Strategy, error) {
+	s, err := strategy.New(c.String("strategy"))
+	if err != nil {
+		return nil, cmdline.Usagef(c, "--strategy: %v", err)
 	}
+	if s.MinMemory() == 0 {
+		return s, nil
+	}
+	return s, checkMemory(c)
+}
+
+// checkMemory refuses a --memory below the floor of the dedicated solver.
+func checkMemory(c *cli.Context) error {
 	return cmdline.CheckMemory(c, "the dedicated solver", endgame.MinMemory)
 }
 
@@ -153,11 +168,11 @@ func (p *printer) refuse() error {
 		return cmdline.Usagef(c, "--proof and --trace are for one endgame")
 	case !p.many && (c.IsSet("skip") || c.IsSet("skip-bad")):
 		return cmdline.Usagef(c, "--skip and --skip-bad are for many endgames")
-	case c.IsSet("trace") && c.String("strategy") == "auto":
+	case c.IsSet("trace") && !p.strategy.Traces():
 		return cmdline.Usagef(c, "--trace needs --strategy labelling, aostar, alphabeta or dfpn")
-	case c.Bool("document") && (!c.IsSet("trace") || c.String("strategy") != "labelling"):
+	case c.Bool("document") && (!c.IsSet("trace") || p.strategy.Spec.Name != "labelling"):
 		return cmdline.Usagef(c, "--document needs --strategy labelling and --trace")
-	case c.Bool("best-line") && c.String("strategy") != "auto":
+	case c.Bool("best-line") && !p.strategy.BestLine():
 		return cmdline.Usagef(c, "--best-line needs --strategy auto")
 	}
 	return nil

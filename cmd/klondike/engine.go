@@ -4,77 +4,108 @@ package main
 
 import (
 	"context"
-	"math"
+	"errors"
+	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/engines"
 	"kedou/klondike"
-	"kedou/klondike/fast"
 	"kedou/klondike/minimal"
+	"kedou/klondike/strategy"
 	"kedou/search"
+	"kedou/search/registry"
 )
 
-// engine solves deals of one set of rules as the flags ask. Its solve may be
-// called from several goroutines.
-type engine struct {
-	name   string // of the strategy
-	limits search.Limits
-	floor  int64 // of limits.Memory, in bytes; 0 where the solver itself tells it
-	solve  func(context.Context, klondike.Deal, func(sight)) (engines.Answer, error)
-	share  func(workers int) error // tells that so many deals will be solved side by side
-}
-
-// sight is what a search shows of itself while it runs: its work, and where the shortest
-// solution is asked for the bounds on its length, 0 before there is a line.
-type sight struct {
-	search.Stats
-	lower, upper int
-}
-
-// onStats returns what shows stats by progress, which may be nil.
-func onStats(progress func(sight)) func(search.Stats) {
-	if progress == nil {
-		return nil
+// strategyFlags returns the flags that newEngine reads: --strategy, one for each option of the strategies, and limits.
+func strategyFlags() []cli.Flag {
+	names := append([]string{registry.Auto}, strategy.Strategies.Names()...)
+	flags := []cli.Flag{
+		&cli.BoolFlag{Name: "shortest", Usage: "find a shortest solution and prove it: --strategy minimal; 2 GiB of memory unless --memory says otherwise", DisableDefaultText: true},
+		cmdline.NameFlag("strategy", "search with `NAME`, or with NAME:OPTION=VALUE… whose options are the flags below: "+strings.Join(names, ", "), registry.Auto, names...),
 	}
-	return func(s search.Stats) { progress(sight{Stats: s}) }
-}
-
-// engineFlags returns the flags that newEngine reads.
-func engineFlags() []cli.Flag {
-	depth := cmdline.IntFlag("depth", "look at most `N` moves ahead (dfs, bfs, astar, wastar, greedy)", 0, 1, math.MaxInt32)
-	depth.DefaultText = "no limit"
+	for _, o := range shorthands() {
+		flags = append(flags, optionFlag(o))
+	}
 	workers := cmdline.WorkersFlag()
 	workers.Usage = "solve `N` deals at the same time; if set, also search a single deal with N workers (fast)"
-	return slices.Concat(cmdline.Category("Search",
-		&cli.BoolFlag{Name: "shortest", Usage: "find a shortest solution and prove it; 2 GiB of memory unless --memory says otherwise", DisableDefaultText: true},
-		cmdline.ChoiceFlag("metric", "with --shortest: the length counts `WHAT`", metrics()...),
-		&cli.BoolFlag{Name: "best", Usage: "of a deal that isn't won, find the greatest number of cards that can go up (fast)", DisableDefaultText: true},
-		cmdline.ChoiceFlag("strategy", "search with `NAME`", append([]string{"auto"}, engines.Strategies...)...),
-		&cli.BoolFlag{Name: "certify", Usage: "check verdicts by the rules alone: replay a win, decide a loss again over columns (fast)", DisableDefaultText: true},
-		cmdline.IntFlag("polish", "expand `N` states to shorten a solution: 0 leaves 154 moves and turns on average, ten thousand (about 10 ms) 103, ten times as many 100 (fast)",
-			fast.DefaultPolish, 0, math.MaxInt32),
-		&cli.BoolFlag{Name: "no-line", Usage: "find the verdict alone and write no solution: most of the time of an easy deal (fast)", DisableDefaultText: true},
-		cmdline.NamesFlag("without", "leave out the `TECHNIQUES` named, separated by commas", techniques()...),
-		cmdline.ChoiceFlag("score", "judge states by `NAME`", engines.Scores()...),
-		&cli.Float64Flag{Name: "weight", Usage: "the score counts `W` times (wastar)", Value: 2},
-		cmdline.IntFlag("width", "keep `N` states of each layer (beam)", 1000, 1, math.MaxInt32),
-		depth,
-		cmdline.ChoiceFlag("open-list", "the open list is a `NAME` (astar, wastar, greedy)", engines.OpenLists...),
-		cmdline.ChoiceFlag("reparent", "what a cheaper path to a known state does, `NAME` (astar, wastar, greedy)", engines.Reparents...),
-		workers),
-		cmdline.LimitFlags(search.Limits{Memory: 1 << 30}))
+	return append(cmdline.Category("Search", append(flags, workers)...), cmdline.LimitFlags(search.Limits{Memory: 1 << 30})...)
 }
 
-// techniques are the names of what the solvers can leave out, each once.
-func techniques() []string {
-	all := []string{(^fast.Technique(0)).String(), (^minimal.Technique(0)).String(), (^klondike.Technique(0)).String()}
-	names := strings.Split(strings.Join(all, ","), ",")
-	slices.Sort(names)
-	return slices.Compact(names)
+// shorthands are the options of strategies that have a flag. Threads are --workers.
+func shorthands() []registry.Option {
+	return slices.DeleteFunc(strategy.Strategies.Options(), func(o registry.Option) bool { return o.Name == "workers" })
+}
+
+// optionFlag returns the flag that stands for an option of some strategies.
+func optionFlag(o registry.Option) cli.Flag {
+	usage := o.About
+	if with := strategy.Strategies.Heeding(o.Name); len(with) < len(strategy.Strategies) {
+		usage += " (" + strings.Join(with, ", ") + ")"
+	}
+	switch o.Kind {
+	case registry.Word:
+		return cmdline.ChoiceFlag(o.Name, usage, o.Words...)
+	case registry.Whole:
+		value, _ := strconv.Atoi(o.Default)
+		return cmdline.IntFlag(o.Name, usage, value, int(o.Least), int(o.Most))
+	case registry.Switch:
+		return &cli.BoolFlag{Name: o.Name, Usage: usage, DisableDefaultText: true}
+	}
+	return cmdline.NamesFlag(o.Name, usage, o.Words...)
+}
+
+// strategyOf returns the strategy that the flags ask for.
+func strategyOf(c *cli.Context) (*strategy.Strategy, error) {
+	if c.Bool("shortest") && c.IsSet("strategy") {
+		return nil, cmdline.Usagef(c, "--strategy doesn't go with --shortest, which has a search of its own")
+	}
+	spec, err := registry.Parse(c.String("strategy"))
+	if c.Bool("shortest") {
+		spec.Name = "minimal"
+	}
+	for _, o := range shorthands() {
+		if c.IsSet(o.Name) && err == nil {
+			err = spec.Set(o.Name, valueOf(c, o.Name))
+		}
+	}
+	var s *strategy.Strategy
+	if err == nil {
+		s, err = strategy.Of(spec)
+	}
+	var bad *registry.OptionError
+	switch {
+	case errors.As(err, &bad) && c.IsSet(bad.Option):
+		return nil, badOption(c, bad.Option, bad.Err)
+	case err != nil:
+		return nil, badOption(c, "strategy", err)
+	}
+	return s, nil
+}
+
+// valueOf returns the value of an option's flag, as a spec has it.
+func valueOf(c *cli.Context, name string) string {
+	switch text := c.String(name); text {
+	case "true":
+		return "on"
+	case "false":
+		return "off"
+	default:
+		return strings.ReplaceAll(text, ",", "+")
+	}
+}
+
+// engine solves deals of one set of rules as the flags ask. Its solve may be called from several goroutines.
+type engine struct {
+	*strategy.Strategy
+	rules   klondike.Rules
+	limits  search.Limits
+	threads int // for a deal
+	trace   *tracing
+	idle    chan *strategy.Solver // with their tables, for the next deals
 }
 
 // needLine are flags that ask something of a solution: --certify replays it.
@@ -85,40 +116,72 @@ func newEngine(c *cli.Context, rules klondike.Rules) (*engine, error) {
 	if i := slices.IndexFunc(needLine, c.IsSet); c.Bool("no-line") && i >= 0 {
 		return nil, cmdline.Usagef(c, "--%s doesn't go with --no-line, which writes no solution; leave one of them out", needLine[i])
 	}
-	if c.Bool("shortest") {
-		return newShortest(c, rules)
-	}
-	if c.IsSet("metric") {
-		return nil, cmdline.Usagef(c, "--metric goes with --shortest")
-	}
-	name := c.String("strategy")
-	if name == "auto" {
-		name = "fast"
-	}
-	for option, strategies := range engines.Heeded {
-		if c.IsSet(option) && !slices.Contains(strategies, name) {
-			return nil, cmdline.Usagef(c, "--%s goes with --strategy %s, not with %s", option, strings.Join(strategies, ", "), name)
-		}
-	}
-	limits := cmdline.Limits(c)
-	limits.Depth = c.Int("depth")
-	e := &engine{name: name, limits: limits}
-	if name != "fast" {
-		return e, e.useGeneric(c, rules)
-	}
-	e.floor = fast.MinMemory
-	if err := cmdline.CheckMemory(c, name, e.floor); err != nil {
+	s, err := strategyOf(c)
+	if err != nil {
 		return nil, err
 	}
-	return e, e.useFast(c, rules)
+	e := &engine{Strategy: s, rules: rules, limits: cmdline.Limits(c), idle: make(chan *strategy.Solver, c.Int("workers"))}
+	if depth, limited := s.Spec.Value("depth"); limited {
+		e.limits.Depth, _ = strconv.Atoi(depth)
+	}
+	if e.name() == "minimal" && !c.IsSet("memory") {
+		e.limits.Memory = minimal.DefaultMemory
+	}
+	if c.IsSet("workers") { // or else one, whose solutions repeat exactly
+		e.threads = c.Int("workers")
+	}
+	if c.IsSet("trace") {
+		if !e.Traces() {
+			return nil, cmdline.Usagef(c, "--trace goes with --strategy %s, not with %s", strings.Join(strategy.Strategies.Heeding("score"), ", "), e.name())
+		}
+		e.trace = newTracing(c, e)
+	}
+	return e, cmdline.CheckMemory(c, e.name(), e.MinMemory())
 }
 
-// divide gives each of the deals that are in work at a time its part of the memory.
-func (e *engine) divide(c *cli.Context, workers int) error {
+// name is that of the strategy.
+func (e *engine) name() string { return e.Spec.Name }
+
+// open returns a solver.
+func (e *engine) open(progress func(strategy.Progress), observe strategy.Observer) (*strategy.Solver, error) {
+	return e.Open(e.rules, strategy.Options{Limits: e.limits, Workers: e.threads, Progress: progress, Observe: observe})
+}
+
+// solve answers a deal by an idle solver or a new one, which calls progress.
+func (e *engine) solve(ctx context.Context, d klondike.Deal, progress func(strategy.Progress)) (strategy.Answer, error) {
+	if e.trace != nil {
+		return e.trace.record(d, func(observe strategy.Observer) (strategy.Answer, error) {
+			solver, err := e.open(progress, observe)
+			if err != nil {
+				return strategy.Answer{}, err
+			}
+			return solver.Solve(ctx, &d.Position)
+		})
+	}
+	var solver *strategy.Solver
+	select {
+	case solver = <-e.idle:
+	default:
+		var err error
+		if solver, err = e.open(progress, nil); err != nil {
+			return strategy.Answer{}, err
+		}
+	}
+	a, err := solver.Solve(ctx, &d.Position)
+	e.idle <- solver
+	return a, err
+}
+
+// share gives each of the deals that are in work at a time its part of the memory, and one thread.
+func (e *engine) share(c *cli.Context, workers int) error {
+	e.threads = 1
 	e.limits.Memory = max(e.limits.Memory/int64(workers), 1) // 0 would be no limit
-	if e.limits.Memory < e.floor {
+	if e.limits.Memory < e.MinMemory() {
 		return cmdline.Usagef(c, "--memory %s for %d deals at a time: %s needs %s for each; set --memory %dMiB or fewer --workers",
-			c.String("memory"), workers, e.name, cmdline.Bytes(e.floor), int64(workers)*e.floor>>20)
+			c.String("memory"), workers, e.name(), cmdline.Bytes(e.MinMemory()), int64(workers)*e.MinMemory()>>20)
+	}
+	if e.name() == "minimal" && workers > 1 && !c.Bool("quiet") {
+		fmt.Fprintf(c.App.ErrWriter, "%d deals at a time, %s of memory for each\n", workers, cmdline.Bytes(e.limits.Memory))
 	}
 	return nil
 }

@@ -13,11 +13,11 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/engines"
 	"kedou/cmd/internal/records"
 	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike"
 	"kedou/klondike/fast"
+	"kedou/klondike/strategy"
 	"kedou/search"
 )
 
@@ -72,7 +72,7 @@ type hints struct {
 	klondike.Deal
 	rules     klondike.Rules
 	limits    search.Limits
-	moves     []engines.Hint
+	moves     []strategy.Hint
 	sentences []string // the moves in words
 }
 
@@ -86,8 +86,8 @@ func (h *hints) ask(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	h.moves, err = engines.Hints(c.Context, solver, &h.Position, h.rules)
-	if errors.Is(err, engines.ErrWrong) {
+	h.moves, err = strategy.Hints(c.Context, solver, &h.Position, h.rules)
+	if errors.Is(err, klondike.ErrWrong) {
 		return cmdline.Internalf("%v", err)
 	}
 	for _, m := range h.moves {
@@ -121,7 +121,7 @@ func (h *hints) open() (why search.Reason) {
 }
 
 // status is the verdict on the position itself.
-func (h *hints) status() search.Status { return engines.Verdict(&h.Position, h.rules, h.moves) }
+func (h *hints) status() search.Status { return strategy.Verdict(&h.Position, h.rules, h.moves) }
 
 // codeOf is the exit code for the verdict on one deal.
 func codeOf(s search.Status) int {

@@ -10,11 +10,11 @@ import (
 	"time"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/engines"
 	"kedou/klondike"
 	"kedou/klondike/blind"
 	"kedou/klondike/fast"
 	"kedou/klondike/session"
+	"kedou/klondike/strategy"
 	"kedou/search"
 )
 
@@ -117,9 +117,9 @@ func openHint(ctx context.Context, p klondike.Position, r klondike.Rules) (strin
 		return "", err
 	}
 	h := hints{Deal: klondike.Deal{Position: p}, rules: r, limits: hintLimits}
-	h.moves, err = engines.Hints(ctx, solver, &p, r)
+	h.moves, err = strategy.Hints(ctx, solver, &p, r)
 	switch {
-	case errors.Is(err, engines.ErrWrong):
+	case errors.Is(err, klondike.ErrWrong):
 		return "", cmdline.Internalf("%v", err)
 	case err != nil:
 		return "", err

@@ -10,9 +10,9 @@ import (
 	"unicode/utf8"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/engines"
 	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike"
+	"kedou/klondike/strategy"
 	"kedou/search"
 )
 
@@ -40,8 +40,8 @@ func (s *solving) full(o outcome) string {
 	st := o.result.Stats
 	fmt.Fprintf(&b, "\nrules: %s\n", input.RulesText(s.rules))
 	fmt.Fprintf(&b, "work:  %s, %s expanded, %s stored, %s, strategy %s\n", cmdline.Duration(st.Elapsed),
-		cmdline.Plural(st.Expanded, "state"), cmdline.Count(st.States), cmdline.Bytes(st.Bytes), s.engine.name)
-	if s.c.Bool("certify") && o.result.Status != search.Unknown {
+		cmdline.Plural(st.Expanded, "state"), cmdline.Count(st.States), cmdline.Bytes(st.Bytes), s.engine.name())
+	if s.engine.Spec.Is("certify") && o.result.Status != search.Unknown {
 		fmt.Fprintf(&b, "%s\n", s.certificate(o.result))
 	}
 	fmt.Fprintf(&b, "again: %s\n", s.again)
@@ -49,7 +49,7 @@ func (s *solving) full(o outcome) string {
 }
 
 // certificate says whether a verdict was found a second time.
-func (s *solving) certificate(r engines.Answer) string {
+func (s *solving) certificate(r strategy.Answer) string {
 	if r.Certificate == search.ByRules {
 		return "certified: by the rules alone"
 	}
@@ -62,12 +62,12 @@ func (s *solving) verdict(o outcome) string {
 	switch o.result.Status {
 	case search.Solved:
 		switch {
-		case s.c.Bool("shortest"):
+		case s.tally.shortest:
 			return s.shortest(o)
-		case s.c.Bool("no-line"):
+		case o.result.NoLine:
 			return style.Green("SOLVED") + " (the verdict alone: --no-line leaves out the solution, and the referee has none to check)"
 		}
-		text := style.Green("SOLVED") + " in " + inWords(o.length)
+		text := style.Green("SOLVED") + " in " + inWords(o.result.Length)
 		if o.result.Shortest.Proved() {
 			text += "; proved: no solution has fewer moves and turns"
 		}
@@ -103,7 +103,7 @@ func cardsUp(o outcome) string {
 }
 
 // reason says what ended an undecided search.
-func (s *solving) reason(r engines.Answer) string {
+func (s *solving) reason(r strategy.Answer) string {
 	switch r.Reason {
 	case search.UnsoundCut:
 		return "all states searched, under a rule that loses solutions (--without king-stays)"
@@ -145,13 +145,13 @@ func (s *solving) line(o outcome) string {
 	style := cmdline.StyleOf(s.c.App.Writer)
 	st := o.result.Stats
 	end := fmt.Sprintf("%10s  %s expanded", cmdline.Duration(st.Elapsed), cmdline.Count(st.Expanded))
-	if s.c.Bool("certify") && o.result.Status != search.Unknown {
+	if s.engine.Spec.Is("certify") && o.result.Status != search.Unknown {
 		word, _, _ := strings.Cut(s.certificate(o.result), ":")
 		end += ", " + word
 	}
 	switch o.result.Status {
 	case search.Solved:
-		if s.c.Bool("shortest") {
+		if s.tally.shortest {
 			return fmt.Sprintf("%-6s %s %s\n", o.ID, s.bounds(o), end)
 		}
 		return fmt.Sprintf("%-6s %s      %9s %s\n", o.ID, style.Green("SOLVED"), s.steps(o), end)
@@ -163,10 +163,10 @@ func (s *solving) line(o outcome) string {
 
 // steps counts those of a solution that is written.
 func (s *solving) steps(o outcome) string {
-	if s.c.Bool("no-line") {
+	if o.result.NoLine {
 		return "no line"
 	}
-	return cmdline.Plural(o.length.Steps(), "step")
+	return cmdline.Plural(o.result.Length.Steps(), "step")
 }
 
 // redealMark follows the sign of a turn that is a redeal.

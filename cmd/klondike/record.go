@@ -14,16 +14,16 @@ import (
 
 func (s *solving) record(o outcome) records.Deal {
 	moves := slices.DeleteFunc(slices.Clone(o.texts), func(text string) bool { return text == "" }) // redeals that a notation leaves out
-	r := records.DealOf(o.Deal, s.rules, s.engine.name, o.result.Result, moves, o.length)
+	r := records.DealOf(o.Deal, s.rules, s.engine.name(), o.result.Result, moves, o.result.Length)
 	r.Reason, r.Shortest = o.result.Reason.String(), records.ShortestOf(o.result.Shortest)
 	r.Best = records.BestOf(o.result.Best)
 	if s.notation != klondike.NotationNeutral {
 		r.Notation = s.notation.String()
 	}
-	if s.c.Bool("certify") && o.result.Status != search.Unknown {
+	if s.engine.Spec.Is("certify") && o.result.Status != search.Unknown {
 		r.Certain = new(o.result.Certificate == search.ByRules)
 	}
-	if s.c.Bool("no-line") {
+	if o.result.NoLine {
 		r.NoLine, r.Moves, r.Length = true, nil, nil
 	}
 	return r

@@ -13,9 +13,9 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/engines"
 	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike"
+	"kedou/klondike/strategy"
 	"kedou/search"
 )
 
@@ -28,7 +28,7 @@ func solveCommand() *cli.Command {
 			"1: proved unsolvable; 3: undecided, a limit came first; 2: bad input. Many deals are solved side by side, and answered on\n" +
 			"a line each in their order. Limits hold for each deal and all that is asked about it,\n" +
 			"--memory for all deals in work together. After Ctrl-C a batch says how to go on.",
-		Flags: slices.Concat(sourceFlags(), cmdline.BatchFlags(), input.RulesFlags(), engineFlags(),
+		Flags: slices.Concat(sourceFlags(), cmdline.BatchFlags(), input.RulesFlags(), strategyFlags(),
 			cmdline.Category("Output",
 				input.NotationFlag(),
 				&cli.StringFlag{Name: "trace", Usage: "record the search in `FILE`, as JSON lines"},
@@ -52,7 +52,7 @@ func solve(c *cli.Context) error {
 		return err
 	}
 	s := solving{c: c, rules: rules, engine: engine, notation: notation, again: deals.again}
-	s.tally.shortest = c.Bool("shortest")
+	s.tally.shortest = engine.name() == "minimal"
 	if deals.single {
 		d, err := deals.one(c)
 		if err != nil {
@@ -76,57 +76,34 @@ type solving struct {
 // outcome is a deal and the answer to it.
 type outcome struct {
 	klondike.Deal
-	result  engines.Answer
+	result  strategy.Answer
 	texts   []string // the moves of a solution, in the notation asked for
-	length  klondike.Length
-	redeals []int // which of the moves are redeals
-	err     error // misuse of the engine, or a solution that is none
+	redeals []int    // which of the moves are redeals
+	err     error    // misuse of the engine, or a solution that is none
 }
 
-// answer solves d and checks the solution.
-func (s *solving) answer(ctx context.Context, d klondike.Deal, progress func(sight)) outcome {
+// answer solves d and writes the moves down.
+func (s *solving) answer(ctx context.Context, d klondike.Deal, progress func(strategy.Progress)) outcome {
 	result, err := s.engine.solve(ctx, d, progress)
 	o := outcome{Deal: d, result: result}
 	switch {
+	case errors.Is(err, klondike.ErrWrong):
+		o.err = cmdline.Internalf("%v", err)
 	case err != nil && ctx.Err() != nil && result.Shortest == nil:
 		o.result.Status, o.result.Reason = search.Unknown, search.Cancelled
 	case err != nil && ctx.Err() == nil:
 		o.err = err
-	case s.c.Bool("no-line"):
-	case result.Status == search.Solved:
-		o.length, o.err = result.Check(d.Position, s.rules)
-		if errors.Is(o.err, engines.ErrWrong) {
-			o.err = cmdline.Internalf("%v", o.err)
-		}
-		if o.err == nil {
-			o.redeals = klondike.Redeals(d.Position, s.rules, result.Path)
-			o.texts, o.err = s.notation.Format(d.Position, s.rules, result.Path)
-		}
-	case result.Best != nil:
-		s.climb(&o)
+	case !result.NoLine && (result.Status == search.Solved || result.Best != nil):
+		o.redeals = klondike.Redeals(d.Position, s.rules, result.Path)
+		o.texts, o.err = s.notation.Format(d.Position, s.rules, result.Path)
 	}
 	return o
-}
-
-// climb checks moves that bring cards up without a win.
-func (s *solving) climb(o *outcome) {
-	up, err := engines.CardsUp(o.Position, s.rules, o.result.Path)
-	switch {
-	case err != nil:
-		o.err = cmdline.Internalf("%v", err)
-	case up != o.result.Best.Lower:
-		o.err = cmdline.Internalf("the moves bring up %d cards, not %d", up, o.result.Best.Lower)
-	default:
-		o.length = klondike.LengthOf(o.Position, s.rules, o.result.Path)
-		o.redeals = klondike.Redeals(o.Position, s.rules, o.result.Path)
-		o.texts, o.err = s.notation.Format(o.Position, s.rules, o.result.Path)
-	}
 }
 
 // one answers a single deal in full.
 func (s *solving) one(d klondike.Deal) error {
 	display := cmdline.NewProgress(s.c.App.ErrWriter, s.engine.limits.Expansions, s.c.Bool("quiet"))
-	o := s.answer(s.c.Context, d, func(st sight) {
+	o := s.answer(s.c.Context, d, func(st strategy.Progress) {
 		display.Set(st.Expanded, func() string { return progressText(st) })
 	})
 	display.Close()
@@ -177,7 +154,7 @@ func (s *solving) only(d klondike.Deal) error {
 // batch answers deals side by side.
 func (s *solving) batch(deals iter.Seq2[klondike.Deal, error]) error {
 	workers := s.c.Int("workers")
-	if err := s.engine.share(workers); err != nil {
+	if err := s.engine.share(s.c, workers); err != nil {
 		return err
 	}
 	began := time.Now()
@@ -238,9 +215,9 @@ func rejoined(first, second klondike.Deal, firstErr, secondErr error,
 // progressText is what a player watches of a search: expansions, the
 // size of the tree, depth, duplicates. The dedicated solvers count no children; that of
 // shortest solutions has bounds to show.
-func progressText(st sight) string {
-	if st.upper > 0 {
-		return fmt.Sprintf("%s expanded, shortest from %d to %d", cmdline.Count(st.Expanded), st.lower, st.upper)
+func progressText(st strategy.Progress) string {
+	if st.Upper > 0 {
+		return fmt.Sprintf("%s expanded, shortest from %d to %d", cmdline.Count(st.Expanded), st.Lower, st.Upper)
 	}
 	if st.Generated == 0 {
 		return cmdline.Count(st.Expanded) + " expanded"

@@ -12,9 +12,9 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/engines"
 	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike"
+	"kedou/klondike/strategy"
 )
 
 func verifyCommand() *cli.Command {
@@ -64,7 +64,7 @@ func verifyMoves(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	wrong, unread := engines.Wins(g.Position, g.rules, g.texts)
+	wrong, unread := strategy.Wins(g.Position, g.rules, g.texts)
 	switch {
 	case unread != nil:
 		return fmt.Errorf("--moves: %w", unread)

@@ -3,20 +3,21 @@ package main
 // The survey of doudizhu deals with open cards: who wins, the landlord leading?
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/survey"
 	"kedou/doudizhu"
-	"kedou/doudizhu/endgame"
+	"kedou/doudizhu/strategy"
 	"kedou/search"
 	"kedou/search/andor"
+	"kedou/search/registry"
 	"kedou/search/strictjson"
 )
 
@@ -29,7 +30,7 @@ type doudizhuSpec struct {
 	Strategy string `json:"strategy,omitempty"` // if it isn't the dedicated solver
 }
 
-// doudizhuKind decides who wins random deals, by package endgame or by a strategy of the benchmarks.
+// doudizhuKind decides who wins random deals, by a strategy.
 var doudizhuKind = survey.Kind{Name: "doudizhu", Words: [2]string{"won by the landlord", "won by the peasants"}, Chunk: 8, Open: openDoudizhu}
 
 func doudizhuCommand() *cli.Command {
@@ -37,7 +38,7 @@ func doudizhuCommand() *cli.Command {
 		Name:        "doudizhu",
 		Usage:       "decide who wins random deals of doudizhu with open cards",
 		Description: "Deal N of --cards and --hands is deal CARDS-HANDS-N of doudizhu deal; the landlord leads.",
-		Flags: slices.Concat(dealFlags(1e7), cmdline.Category("Question", strategyFlag()), cmdline.Category("Rules",
+		Flags: slices.Concat(dealFlags(1e7), cmdline.Category("Question", strategyFlag(strategy.Strategies.Names())), cmdline.Category("Rules",
 			cmdline.IntFlag("cards", "deal `N` cards in all: 2 to 40 to two hands, 6 to 54 to three", 20, 2, 54),
 			cmdline.IntFlag("hands", "deal to `N` hands, 2 or 3", 3, 2, 3),
 			cmdline.ChoiceFlag("rules", "play by the rule set `NAME`", doudizhu.RuleSets()...)),
@@ -49,13 +50,12 @@ func doudizhuCommand() *cli.Command {
 	}
 }
 
-// doudizhuSolver decides deals by package endgame, and certifies without its techniques.
+// doudizhuSolver decides deals by a strategy, and certifies by package endgame without its techniques.
 type doudizhuSolver struct {
 	spec    doudizhuSpec
 	beat    func()
-	named   *strategy // if it isn't package endgame that decides
-	decider *endgame.Solver
-	checker *endgame.Solver
+	decider *strategy.Solver
+	checker *strategy.Solver
 }
 
 func openDoudizhu(spec json.RawMessage, limits survey.Limits) (survey.Solver, error) {
@@ -70,36 +70,26 @@ func openDoudizhu(spec json.RawMessage, limits survey.Limits) (survey.Solver, er
 	if err != nil {
 		return nil, err
 	}
-	if s.named, err = openStrategy("doudizhu", s.spec.Strategy, map[string]string{"rules": s.spec.Rules}, limits); err != nil {
+	open := func(name string, budget int64) (*strategy.Solver, error) {
+		by, err := strategy.New(name)
+		if err != nil {
+			return nil, fmt.Errorf("--strategy: %w", err)
+		}
+		return by.Open(&rules, strategy.Options{Limits: limitsOf(limits, budget), Progress: func(search.Stats) { s.beat() }})
+	}
+	if s.decider, err = open(cmp.Or(s.spec.Strategy, registry.Auto), limits.Budget); err != nil {
 		return nil, err
 	}
-	every, err := endgame.ParseTechniques("all")
-	if err != nil {
-		return nil, err
-	}
-	options := endgame.Options{Limits: search.Limits{Expansions: limits.Budget, Memory: limits.Memory}, Progress: func(search.Stats) { s.beat() }}
-	if s.decider, err = endgame.New(rules, options); err != nil {
-		return nil, err
-	}
-	options.Limits.Expansions, options.Off = limits.CertifyBudget, every
-	s.checker, err = endgame.New(rules, options)
+	s.checker, err = open("endgame:without=all", limits.CertifyBudget)
 	return s, err
 }
 
 // Solve implements survey.Solver.
 func (s *doudizhuSolver) Solve(ctx context.Context, deal int64, beat func()) (survey.Outcome, error) {
-	if s.named == nil {
-		return s.ask(ctx, s.decider, deal, beat)
-	}
-	e, err := doudizhu.NewDeal(uint64(deal), s.spec.Cards, s.spec.Hands)
-	if err != nil {
-		return survey.Outcome{}, err
-	}
-	_, hands, _ := strings.Cut(e.String(), " ") // a benchmark's problem has its name apart
-	return s.named.solve(ctx, hands, "landlord", beat)
+	return s.ask(ctx, s.decider, deal, beat)
 }
 
-func (s *doudizhuSolver) ask(ctx context.Context, solver *endgame.Solver, deal int64, beat func()) (survey.Outcome, error) {
+func (s *doudizhuSolver) ask(ctx context.Context, solver *strategy.Solver, deal int64, beat func()) (survey.Outcome, error) {
 	s.beat = beat
 	e, err := doudizhu.NewDeal(uint64(deal), s.spec.Cards, s.spec.Hands)
 	if err != nil {

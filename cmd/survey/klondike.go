@@ -15,8 +15,9 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/survey"
 	"kedou/klondike"
-	"kedou/klondike/fast"
+	"kedou/klondike/strategy"
 	"kedou/search"
+	"kedou/search/registry"
 	"kedou/search/strictjson"
 )
 
@@ -45,7 +46,7 @@ func readKlondikeSpec(text json.RawMessage) (s klondikeSpec, err error) {
 // klondikeWords are the words of all surveys of Klondike.
 var klondikeWords = [2]string{"solved", "unsolvable"}
 
-// klondikeKind decides whether deals can be won, by package fast or by a strategy of the benchmarks.
+// klondikeKind decides whether deals can be won, by a strategy.
 var klondikeKind = survey.Kind{Name: "klondike", Words: klondikeWords, Chunk: 512, Open: openKlondike}
 
 // questions are the kinds of surveys of Klondike, by the words of --ask.
@@ -59,7 +60,7 @@ func klondikeCommand() *cli.Command {
 			"survey already goes on, so that a scheduler may start the same command again.",
 		Flags: slices.Concat(dealFlags(1e8), cmdline.Category("Question",
 			cmdline.ChoiceFlag("ask", "ask of each deal `WHAT`: whether it can be won; the proved length of a shortest solution; how often plain players win it",
-				"winnable", "shortest", "difficulty"), strategyFlag()), cmdline.Category("Rules",
+				"winnable", "shortest", "difficulty"), strategyFlag(strategy.Strategies.Names())), cmdline.Category("Rules",
 			cmdline.IntFlag("draw", "turn `N` cards from the stock at once, 1 to 24", 3, 1, 24),
 			cmdline.IntFlag("redeals", "turn the waste over `N` times at most; -1: without end", klondike.Unlimited, klondike.Unlimited, 255),
 			&cli.BoolFlag{Name: "no-worrying-back", Usage: "cards don't come back from the foundations", DisableDefaultText: true}),
@@ -74,14 +75,13 @@ func klondikeCommand() *cli.Command {
 	}
 }
 
-// klondikeSolver decides deals by package fast or by a strategy, and certifies with solvers of its own.
+// klondikeSolver decides deals by a strategy, and certifies with solvers of its own.
 type klondikeSolver struct {
 	rules   klondike.Rules
 	beat    func()
-	named   *strategy // if it isn't package fast that decides
-	decider *fast.Solver
-	checker *fast.Solver // by the rules alone
-	stepper *fast.Solver // by single steps between the solver's states
+	decider *strategy.Solver
+	checker *strategy.Solver // by the rules alone
+	stepper *strategy.Solver // by single steps between the solver's states
 }
 
 func openKlondike(spec json.RawMessage, limits survey.Limits) (survey.Solver, error) {
@@ -90,51 +90,44 @@ func openKlondike(spec json.RawMessage, limits survey.Limits) (survey.Solver, er
 		return nil, err
 	}
 	s := &klondikeSolver{rules: asked.rules()}
-	if s.named, err = openStrategy("klondike", asked.Strategy, asked.options(), limits); err != nil {
-		return nil, err
+	for _, open := range []struct {
+		solver **strategy.Solver
+		spec   string
+		budget int64
+	}{
+		{&s.decider, cmp.Or(asked.Strategy, registry.Auto), limits.Budget},
+		{&s.stepper, "fast:without=safe+closure", limits.CertifyBudget},
+		{&s.checker, "fast:certify:polish=0", limits.CertifyBudget},
+	} {
+		if *open.solver, err = openSolver(open.spec, s.rules, limitsOf(limits, open.budget), func() { s.beat() }); err != nil {
+			return nil, err
+		}
 	}
-	options := fast.Options{
-		Limits:      search.Limits{Expansions: limits.Budget, Memory: limits.Memory},
-		VerdictOnly: true, Progress: func(search.Stats) { s.beat() },
+	return s, nil
+}
+
+// openSolver returns a solver by a strategy, which writes no line that isn't asked for.
+func openSolver(text string, r klondike.Rules, l search.Limits, beat func()) (*strategy.Solver, error) {
+	spec, err := registry.Parse(text)
+	if err != nil {
+		return nil, fmt.Errorf("--strategy: %w", err)
 	}
-	var errs [3]error
-	s.decider, errs[0] = fast.New(s.rules, options)
-	options.Limits.Expansions, options.Off = limits.CertifyBudget, fast.Safe|fast.Closure
-	s.stepper, errs[1] = fast.New(s.rules, options)
-	options.Off, options.VerdictOnly, options.Certify, options.Polish = 0, false, true, -1
-	s.checker, errs[2] = fast.New(s.rules, options)
-	return s, cmp.Or(errs[:]...) // all three have the same limits and rules
+	if name := spec.Name; (name == "fast" || name == registry.Auto) && !spec.Is("certify") {
+		_ = spec.Set("no-line", "on") // or else the spec says so itself
+	}
+	s, err := strategy.Of(spec)
+	if err != nil {
+		return nil, fmt.Errorf("--strategy: %w", err)
+	}
+	return s.Open(r, strategy.Options{Limits: l, Progress: func(strategy.Progress) { beat() }})
 }
 
 // Solve implements survey.Solver.
 func (s *klondikeSolver) Solve(ctx context.Context, deal int64, beat func()) (survey.Outcome, error) {
 	s.beat = beat
 	p := klondike.NewDeal(uint64(deal), s.rules)
-	if s.named != nil {
-		text, err := neutral.Write(klondike.Deal{ID: fmt.Sprint(deal), Position: p}, s.rules)
-		if err != nil {
-			return survey.Outcome{}, err
-		}
-		return s.named.solve(ctx, text, search.Solved.String(), beat)
-	}
-	r, err := s.decider.Solve(ctx, &p)
-	return outcomeOf(r.Status, r.Reason, r.Stats), err
-}
-
-// outcomeOf puts the result of a search into the survey's words.
-func outcomeOf(status search.Status, why search.Reason, stats search.Stats) survey.Outcome {
-	o := survey.Outcome{Work: stats.Expanded}
-	switch {
-	case status == search.Solved:
-		o.Verdict = survey.Yes
-	case status == search.Unsolvable:
-		o.Verdict = survey.No
-	case why == search.MemoryLimit:
-		o.Reason = survey.Memory
-	default:
-		o.Reason = survey.Budget
-	}
-	return o
+	a, err := s.decider.Solve(ctx, &p)
+	return outcomeOf(a.Status, a.Reason, a.Stats), err
 }
 
 // Certify implements survey.Solver. A win is confirmed by replaying its moves with the referee, a
@@ -142,7 +135,7 @@ func outcomeOf(status search.Status, why search.Reason, stats search.Stats) surv
 // supported by a search over single steps between the solver's states.
 func (s *klondikeSolver) Certify(ctx context.Context, deal int64, o survey.Outcome, beat func()) (survey.Certificate, error) {
 	s.beat = beat
-	for certificate, checker := range []*fast.Solver{survey.Confirmed: s.checker, survey.Supported: s.stepper} {
+	for certificate, checker := range []*strategy.Solver{survey.Confirmed: s.checker, survey.Supported: s.stepper} {
 		if checker == nil {
 			continue
 		}

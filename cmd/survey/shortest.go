@@ -5,11 +5,12 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"errors"
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/survey"
 	"kedou/klondike"
-	"kedou/klondike/minimal"
+	"kedou/klondike/strategy"
 	"kedou/search"
 )
 
@@ -21,8 +22,8 @@ var shortestKind = survey.Kind{Name: "klondike-shortest", Words: klondikeWords, 
 type shortestSolver struct {
 	rules  klondike.Rules
 	beat   func()
-	prover *minimal.Solver
-	plain  *minimal.Solver
+	prover *strategy.Solver
+	plain  *strategy.Solver
 	losses survey.Solver // certifies lost deals
 }
 
@@ -31,19 +32,12 @@ func openShortest(spec json.RawMessage, limits survey.Limits) (survey.Solver, er
 	if err != nil {
 		return nil, err
 	}
-	every, err := minimal.ParseTechniques("all")
-	if err != nil {
-		return nil, err
-	}
 	s := &shortestSolver{rules: asked.rules()}
-	options := minimal.Options{
-		Limits: search.Limits{Expansions: limits.Budget, Memory: limits.Memory}, Progress: func(minimal.Progress) { s.beat() },
-	}
-	if s.prover, err = minimal.New(s.rules, options); err != nil {
+	beat := func() { s.beat() }
+	if s.prover, err = openSolver("minimal", s.rules, limitsOf(limits, limits.Budget), beat); err != nil {
 		return nil, err
 	}
-	options.Limits.Expansions, options.Off = limits.CertifyBudget, every
-	if s.plain, err = minimal.New(s.rules, options); err != nil {
+	if s.plain, err = openSolver("minimal:without=all", s.rules, limitsOf(limits, limits.CertifyBudget), beat); err != nil {
 		return nil, err
 	}
 	s.losses, err = openKlondike(spec, limits)
@@ -55,28 +49,21 @@ func (s *shortestSolver) Solve(ctx context.Context, deal int64, beat func()) (su
 	return s.ask(ctx, s.prover, deal, beat)
 }
 
-func (s *shortestSolver) ask(ctx context.Context, solver *minimal.Solver, deal int64, beat func()) (survey.Outcome, error) {
+func (s *shortestSolver) ask(ctx context.Context, solver *strategy.Solver, deal int64, beat func()) (survey.Outcome, error) {
 	s.beat = beat
 	p := klondike.NewDeal(uint64(deal), s.rules)
 	a, err := solver.Solve(ctx, &p)
-	if err != nil {
+	switch {
+	case errors.Is(err, klondike.ErrWrong):
+		return survey.Outcome{}, cmdline.Internalf("deal %d: %v", deal, err)
+	case err != nil:
 		return survey.Outcome{}, err
+	case a.Status == search.Solved && !a.Shortest.Proved():
+		a.Status = search.Unknown
 	}
-	status := a.Result.Status
-	if status == search.Solved {
-		if err := klondike.Verify(p, s.rules, a.Result.Path); err != nil {
-			return survey.Outcome{}, cmdline.Internalf("deal %d: %v", deal, err)
-		}
-		if length := klondike.LengthOf(p, s.rules, a.Result.Path).Total(); length != a.Upper {
-			return survey.Outcome{}, cmdline.Internalf("deal %d: a line of length %d is said to have %d", deal, length, a.Upper)
-		}
-	}
-	if status == search.Solved && !a.Proved() {
-		status = search.Unknown
-	}
-	o := outcomeOf(status, a.Result.Reason, a.Result.Stats)
+	o := outcomeOf(a.Status, a.Reason, a.Stats)
 	if o.Verdict == survey.Yes {
-		o.Valued, o.Value = true, int64(a.Upper)
+		o.Valued, o.Value = true, int64(a.Shortest.Upper)
 	}
 	return o, nil
 }

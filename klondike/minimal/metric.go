@@ -34,8 +34,8 @@ func ParseMetric(s string) (Metric, error) {
 	return 0, fmt.Errorf("unknown metric %q: use %s", s, strings.Join(metricNames, ", "))
 }
 
-// of returns what m counts of a line's length.
-func (m Metric) of(l klondike.Length) int {
+// Of returns what m counts of a line's length.
+func (m Metric) Of(l klondike.Length) int {
 	return l.Moves + m.turn()*l.Turns + m.redeal()*l.Redeals
 }
 

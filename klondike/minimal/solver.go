@@ -127,5 +127,5 @@ func (s *Solver) verify(p *klondike.Position, a *Answer) error {
 
 // length returns the length of a line from p in the metric.
 func (s *Solver) length(p *klondike.Position, path []klondike.Move) int {
-	return s.options.Metric.of(klondike.LengthOf(*p, s.rules, path))
+	return s.options.Metric.Of(klondike.LengthOf(*p, s.rules, path))
 }

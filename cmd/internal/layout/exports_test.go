@@ -16,18 +16,18 @@ import (
 // get shorter: a name leaves it with its first use, or with its capital letter.
 var unused = map[string]string{
 	"what a type that is in use is made of; whoever prints or makes one has need of it": `
-		search/andor.Proof.Edges search/andor.Visit.Again search/andor.Visit.Move
+		klondike/strategy.Hint.Advice search/andor.Proof.Edges search/andor.Visit.Again search/andor.Visit.Move
 		search/andor.Visit.Node search/searchtest.Cell.X search/searchtest.Cell.Y search/searchtest.Grid.Goal
 		search/searchtest.NimMove.Heap search/searchtest.GameOracle.States search/searchtest.Oracle.Arcs
 		search/searchtest.Oracle.States`,
 	"an option that benchmarks and commands leave as it is": `
-		search/andor.AOStarOptions.Heuristic`,
+		search/andor.AOStarOptions.Heuristic search.BeamOptions.Evaluate`,
 	"a documented default or bound": `
 		doudizhu/endgame.DefaultMemory`,
 	"the counterpart of a name in use: what reads as that writes, or the other half of a pair": `
 		search.Stats.Add`,
 	"for those who bring a domain, an open list or a solver of their own": `
-		search.Sizer search/searchtest.Conform search/switches.Set`,
+		search.Sizer search/registry.Values.Real search/searchtest.Conform search/switches.Set`,
 }
 
 // allowances turns the list around: reasons by name.

@@ -3,8 +3,8 @@ package records
 // The answers about Klondike.
 
 import (
-	"kedou/cmd/internal/engines"
 	"kedou/klondike"
+	"kedou/klondike/strategy"
 	"kedou/search"
 )
 
@@ -37,7 +37,7 @@ type Shortest struct {
 }
 
 // ShortestOf returns the record of b, which may be nil.
-func ShortestOf(b *engines.Bounds) *Shortest {
+func ShortestOf(b *strategy.Bounds) *Shortest {
 	if b == nil {
 		return nil
 	}
@@ -52,7 +52,7 @@ type Best struct {
 }
 
 // BestOf returns the record of c, which may be nil.
-func BestOf(c *engines.Cards) *Best {
+func BestOf(c *strategy.Cards) *Best {
 	if c == nil {
 		return nil
 	}
@@ -61,10 +61,10 @@ func BestOf(c *engines.Cards) *Best {
 
 // DealOf returns the record of d, whose answer is r, with the moves of a solution
 // as texts and its length.
-func DealOf(d klondike.Deal, rules klondike.Rules, strategy string, r klondike.Result, moves []string, n klondike.Length) Deal {
+func DealOf(d klondike.Deal, rules klondike.Rules, name string, r klondike.Result, moves []string, n klondike.Length) Deal {
 	return Deal{
 		ID: d.ID, Deal: klondike.Neutral(d.Position, rules),
-		Draw: rules.Draw, Redeals: rules.Redeals, NoBack: !rules.WorryBack, Strategy: strategy,
+		Draw: rules.Draw, Redeals: rules.Redeals, NoBack: !rules.WorryBack, Strategy: name,
 		Verdict: r.Status.String(), Reason: r.Reason.String(),
 		Moves: append([]string{}, moves...), Length: &n, Stats: StatsOf(r.Stats),
 	}

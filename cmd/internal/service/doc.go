@@ -51,7 +51,7 @@
 //	 "strategies":["fast","astar",…],"traces":["astar",…],"heeds":{"score":["astar",…],"open_list":[…],"reparent":[…]},
 //	 "scores":["dig",…],"open_lists":["heap",…],"reparent":["reopen",…],
 //	 "rules":["standard",…],"bans":[{"ban":"31","kind":"trio+solo"},…,{"ban":"pair","kind":"pair"},…],
-//	 "doudizhu_strategies":["auto","labelling",…],"doudizhu_traces":["labelling",…],"levels":true}
+//	 "doudizhu_strategies":["endgame","labelling",…],"doudizhu_traces":["labelling",…],"levels":true}
 //
 // Heeds has the strategies that heed any value of a field of k.solve; traces and doudizhu_traces are the strategies whose runs, by k.trace
 // and d.trace, are trees to look at. Bans are what rules may forbid, by the name that they have there. Levels says whether the puzzles of d.generate have levels: at the server, not in a static site, whose module would

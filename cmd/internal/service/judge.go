@@ -5,12 +5,13 @@ package service
 import (
 	"cmp"
 
-	"kedou/cmd/internal/engines"
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
+	"kedou/doudizhu/strategy"
 	"kedou/search"
 	"kedou/search/andor"
+	"kedou/search/registry"
 )
 
 // endgameRequest asks about an endgame.
@@ -40,12 +41,16 @@ func judgedOf(e *doudizhu.Endgame, m endgame.Move) judged {
 
 // ask puts questions about the position after the plays to the solver.
 func (r *endgameRequest) ask(c *call, questions ...endgame.Question) (*table, endgame.Result, error) {
-	t, strategy := &r.table, cmp.Or(r.Strategy, engines.EndgameStrategies[0])
-	if err := choice("strategy", strategy, engines.EndgameStrategies); err != nil {
+	t := &r.table
+	by, err := strategy.New(cmp.Or(r.Strategy, registry.Auto))
+	if err != nil {
 		return t, endgame.Result{}, err
 	}
-	job := engines.Endgame{Start: &t.at, Rules: &t.rules, Limits: c.limits, Workers: c.host.Workers, Ask: questions, Progress: c.progress}
-	found, err := job.Solve(c, strategy)
+	s, err := by.Open(&t.rules, strategy.Options{Limits: c.limits, Workers: c.host.Workers, Ask: questions, Progress: c.progress})
+	if err != nil {
+		return t, endgame.Result{}, err
+	}
+	found, err := s.Solve(c, &t.at)
 	return t, found, err
 }
 

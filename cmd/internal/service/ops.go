@@ -9,9 +9,11 @@ import (
 	"slices"
 	"time"
 
-	"kedou/cmd/internal/engines"
 	"kedou/doudizhu"
+	endgames "kedou/doudizhu/strategy"
+	"kedou/klondike/strategy"
 	"kedou/search"
+	"kedou/search/registry"
 )
 
 // ops is filled in by init, since a handler may look at it. Those that search do so
@@ -151,17 +153,27 @@ type ban struct {
 }
 
 func about(c *call, _ *head) (any, error) {
-	l := c.host.Limits
-	// idastar takes none but lower bounds, and has its own.
-	scored := slices.DeleteFunc(slices.Clone(engines.Heeded["score"]), func(s string) bool { return s == "idastar" })
+	l, names := c.host.Limits, endgames.Strategies.Names()
 	return aboutAnswer{
 		Limits:     limits{l.Memory, l.Time.Seconds(), l.Expansions},
-		Strategies: engines.Strategies, Traces: []string{"astar", "wastar", "greedy", "bfs", "dfs", "beam"},
-		Heeds:  map[string][]string{"score": scored, "open_list": engines.Heeded["open-list"], "reparent": engines.Heeded["reparent"]},
-		Scores: engines.Scores(), OpenLists: engines.OpenLists, Reparent: engines.Reparents,
-		Rules: doudizhu.RuleSets(), Bans: bans(), Endgames: engines.EndgameStrategies, EndgameTraces: engines.EndgameStrategies[1:],
+		Strategies: strategy.Strategies.Names(), Traces: heeding("score"),
+		Heeds:  map[string][]string{"score": heeding("score"), "open_list": heeding("open-list"), "reparent": heeding("reparent")},
+		Scores: words("score"), OpenLists: words("open-list"), Reparent: words("reparent"),
+		Rules: doudizhu.RuleSets(), Bans: bans(), Endgames: names, EndgameTraces: names[1:],
 		Levels: c.host.Ladder != nil,
 	}, nil
+}
+
+// heeding lists the strategies for Klondike that heed an option, but for idastar, which takes none but lower bounds, has its
+// own, and makes no tree.
+func heeding(option string) []string {
+	return slices.DeleteFunc(strategy.Strategies.Heeding(option), func(s string) bool { return s == "idastar" })
+}
+
+// words lists what an option of strategies for Klondike can be.
+func words(option string) []string {
+	options := strategy.Strategies.Options()
+	return options[slices.IndexFunc(options, func(o registry.Option) bool { return o.Name == option })].Words
 }
 
 // bans returns all kinds but solos, which a leader can always play: those that puzzle

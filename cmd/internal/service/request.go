@@ -5,15 +5,14 @@ package service
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
 
-	"kedou/cmd/internal/engines"
 	"kedou/doudizhu"
 	"kedou/klondike"
 	"kedou/klondike/fast"
+	"kedou/search/registry"
 	"kedou/search/strictjson"
 )
 
@@ -67,12 +66,12 @@ func badStep(field string, step int, err error) error {
 // faultOf returns err as a fault. What isn't one, or a refusal of a position or a
 // setting, is the program's.
 func faultOf(err error) *fault {
-	var setting *engines.SettingError
+	var setting *registry.OptionError
 	switch {
 	case errors.Is(err, fast.ErrTooLarge):
 		err = badField("deal", err)
 	case errors.As(err, &setting):
-		err = badField(setting.Setting, setting.Err)
+		err = badField(strings.ReplaceAll(setting.Option, "-", "_"), setting.Err)
 	}
 	var f *fault
 	if !errors.As(err, &f) {
@@ -128,14 +127,6 @@ func clip(s string, most int) string {
 		return s
 	}
 	return string([]rune(s)[:most]) + "…"
-}
-
-// choice refuses a word that is none of a list.
-func choice(field, word string, list []string) error {
-	if slices.Contains(list, word) {
-		return nil
-	}
-	return badField(field, errors.New(clip(word, 40)+" is none of "+strings.Join(list, ", ")))
 }
 
 // seedOf returns the number that a seed's text tells, or another if it is left out.

@@ -4,15 +4,15 @@ package service
 
 import (
 	"cmp"
-	"errors"
-	"slices"
+	"fmt"
 	"strings"
 
-	"kedou/cmd/internal/engines"
 	"kedou/cmd/internal/records"
 	"kedou/klondike"
 	"kedou/klondike/fast"
+	"kedou/klondike/strategy"
 	"kedou/search"
+	"kedou/search/registry"
 )
 
 // engineFields choose an engine for Klondike, as the command's flags do.
@@ -29,37 +29,33 @@ type engineFields struct {
 	bounded
 }
 
-// settings returns the settings of a generic engine, defaults filled in.
-func (f *engineFields) settings() (engines.Settings, error) {
-	s := engines.Settings{
-		Strategy: f.Strategy, Score: f.Score, OpenList: cmp.Or(f.OpenList, engines.OpenLists[0]),
-		Reparent: cmp.Or(f.Reparent, engines.Reparents[0]), Without: f.Without,
-		Weight: 2, Width: cmp.Or(f.Width, 1000), Depth: f.Depth,
-	}
-	if f.Weight != nil {
-		s.Weight = *f.Weight
-	}
-	if f.Width < 0 || f.Depth < 0 {
-		return s, badField("depth", errors.New("width and depth are no less than 0"))
-	}
-	return s, cmp.Or(choice("open_list", s.OpenList, engines.OpenLists), choice("reparent", s.Reparent, engines.Reparents))
-}
-
-// heeded refuses what the strategy would not heed.
-func (f *engineFields) heeded() error {
+// strategy returns the strategy with the options that the fields set.
+func (f *engineFields) strategy(standard string) (*strategy.Strategy, error) {
+	spec, err := registry.Parse(cmp.Or(f.Strategy, standard))
 	for _, set := range []struct {
-		name string
-		is   bool
+		option, value string
+		is            bool
 	}{
-		{"score", f.Score != ""}, {"open_list", f.OpenList != ""}, {"reparent", f.Reparent != ""},
-		{"weight", f.Weight != nil}, {"width", f.Width != 0}, {"depth", f.Depth != 0}, {"certify", f.Certify},
+		{"score", f.Score, f.Score != ""}, {"open-list", f.OpenList, f.OpenList != ""}, {"reparent", f.Reparent, f.Reparent != ""},
+		{"without", strings.ReplaceAll(f.Without, ",", "+"), f.Without != ""}, {"weight", fmt.Sprint(or(f.Weight)), f.Weight != nil},
+		{"width", fmt.Sprint(f.Width), f.Width != 0}, {"depth", fmt.Sprint(f.Depth), f.Depth != 0}, {"certify", "on", f.Certify},
 	} {
-		with := engines.Heeded[strings.ReplaceAll(set.name, "_", "-")]
-		if set.is && !slices.Contains(with, f.Strategy) {
-			return badField(set.name, errors.New("goes with the strategies "+strings.Join(with, ", ")+", not with "+f.Strategy))
+		if set.is && err == nil {
+			err = spec.Set(set.option, set.value)
 		}
 	}
-	return nil
+	if err != nil {
+		return nil, err
+	}
+	return strategy.Of(spec)
+}
+
+// or returns a number that may be missing.
+func or(x *float64) float64 {
+	if x == nil {
+		return 0
+	}
+	return *x
 }
 
 // solveRequest asks for everything about a position.
@@ -75,13 +71,12 @@ type solveAnswer struct {
 }
 
 func klondikeSolve(c *call, r *solveRequest) (any, error) {
-	r.Strategy = cmp.Or(r.Strategy, engines.Strategies[0])
 	g := &r.game
-	found, err := r.solve(c, g, nil)
+	by, err := r.strategy(registry.Auto)
 	if err != nil {
 		return nil, err
 	}
-	length, err := found.Check(g.at, g.rules)
+	found, err := c.solve(g, by, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -93,53 +88,23 @@ func klondikeSolve(c *call, r *solveRequest) (any, error) {
 	for i, m := range a.Solution {
 		texts[i] = m.Move
 	}
-	a.Deal = records.DealOf(klondike.Deal{ID: g.ID, Position: g.at}, g.rules, r.Strategy, found.Result, texts, length)
+	a.Deal = records.DealOf(klondike.Deal{ID: g.ID, Position: g.at}, g.rules, by.Spec.Name, found.Result, texts, found.Length)
 	a.Reason, a.Shortest = found.Reason.String(), records.ShortestOf(found.Shortest)
-	if r.Certify && found.Status != search.Unknown {
+	if by.Spec.Is("certify") && found.Status != search.Unknown {
 		a.Certain = new(found.Certificate == search.ByRules)
 	}
 	return a, nil
 }
 
-// solve puts a position to the strategy that is asked for.
-func (f *engineFields) solve(c *call, g *game, observe engines.Observer) (engines.Answer, error) {
-	if err := cmp.Or(choice("strategy", f.Strategy, engines.Strategies), f.heeded()); err != nil {
-		return engines.Answer{}, err
-	}
-	if f.Strategy == "fast" {
-		return f.fast(c, g)
-	}
-	settings, err := f.settings()
+// solve puts a position to a strategy, within the limits of the request.
+func (c *call) solve(g *game, by *strategy.Strategy, observe strategy.Observer) (strategy.Answer, error) {
+	s, err := by.Open(g.rules, strategy.Options{
+		Limits: c.limits, Workers: c.host.Workers, Progress: func(p strategy.Progress) { c.progress(p.Stats) }, Observe: observe,
+	})
 	if err != nil {
-		return engines.Answer{}, err
+		return strategy.Answer{}, err
 	}
-	engine, err := engines.NewGeneric(g.rules, settings)
-	if err != nil {
-		return engines.Answer{}, err
-	}
-	l := c.limits
-	l.Depth = f.Depth
-	return engine.Solve(c, l, g.at, c.progress, observe)
-}
-
-// fast puts a position to the dedicated solver.
-func (f *engineFields) fast(c *call, g *game) (engines.Answer, error) {
-	off, err := fast.ParseTechniques(f.Without)
-	if err != nil {
-		return engines.Answer{}, badField("without", err)
-	}
-	s, err := c.solver(g, fast.Options{Workers: c.host.Workers, Certify: f.Certify, Off: off})
-	if err != nil {
-		return engines.Answer{}, err
-	}
-	r, err := s.Solve(c, &g.at)
-	return engines.Answer{Result: r}, err
-}
-
-// solver returns the dedicated solver for a game, within the limits of the request.
-func (c *call) solver(g *game, o fast.Options) (*fast.Solver, error) {
-	o.Limits, o.Progress = c.limits, c.progress
-	return fast.New(g.rules, o)
+	return s.Solve(c, &g.at)
 }
 
 // verdictRequest asks about a position with no other settings than limits.
@@ -156,11 +121,11 @@ type verdictAnswer struct {
 }
 
 func klondikeWinnable(c *call, r *verdictRequest) (any, error) {
-	s, err := c.solver(&r.game, fast.Options{VerdictOnly: true, Workers: c.host.Workers})
+	by, err := strategy.New("fast:no-line")
 	if err != nil {
 		return nil, err
 	}
-	found, err := s.Solve(c, &r.game.at)
+	found, err := c.solve(&r.game, by, nil)
 	return verdictAnswer{found.Status.String(), found.Reason.String(), records.StatsOf(found.Stats)}, err
 }
 
@@ -172,17 +137,17 @@ type hint struct {
 
 func klondikeHint(c *call, r *verdictRequest) (any, error) {
 	g := &r.game
-	s, err := c.solver(g, fast.Options{})
+	s, err := fast.New(g.rules, fast.Options{Limits: c.limits, Progress: c.progress})
 	if err != nil {
 		return nil, err
 	}
-	found, err := engines.Hints(c, s, &g.at, g.rules)
+	found, err := strategy.Hints(c, s, &g.at, g.rules)
 	if err != nil {
 		return nil, err
 	}
 	a := records.Hints[hint]{
 		ID: g.ID, Deal: klondike.Neutral(g.at, g.rules), Draw: g.rules.Draw, Redeals: g.rules.Redeals,
-		Verdict: engines.Verdict(&g.at, g.rules, found).String(), Moves: make([]hint, len(found)),
+		Verdict: strategy.Verdict(&g.at, g.rules, found).String(), Moves: make([]hint, len(found)),
 	}
 	for i, h := range found {
 		m, err := shown(&g.at, g.rules, h.Move)

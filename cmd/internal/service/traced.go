@@ -5,11 +5,10 @@ package service
 import (
 	"cmp"
 	"fmt"
-	"slices"
 
-	"kedou/cmd/internal/engines"
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
+	"kedou/doudizhu/strategy"
 )
 
 // endgameTraceRequest asks for a run of an engine of search/andor.
@@ -22,21 +21,29 @@ type endgameTraceRequest struct {
 
 func endgameTrace(c *call, r *endgameTraceRequest) (any, error) {
 	t := &r.table
-	strategy := cmp.Or(r.Strategy, "labelling")
-	if !slices.Contains(engines.EndgameStrategies[1:], strategy) {
-		return nil, badField("strategy", fmt.Errorf("%q: choose labelling, aostar, alphabeta or dfpn", clip(strategy, 40)))
+	by, err := strategy.New(cmp.Or(r.Strategy, "labelling"))
+	if err == nil && !by.Traces() {
+		err = badField("strategy", errNoTrace)
+	}
+	if err != nil {
+		return nil, err
 	}
 	rec, err := c.newRecorder(r.Nodes, 0)
 	if err != nil {
 		return nil, err
 	}
-	job := engines.Endgame{Start: &t.at, Rules: &t.rules, Limits: c.limits, Progress: c.progress}
-	job.Observe = see(rec, func(s doudizhu.State) string { return sixWords(s, t.at.Three) }, doudizhu.Play.Parts)
-	found, err := job.Decide(c, strategy)
+	s, err := by.Open(&t.rules, strategy.Options{
+		Limits: c.limits, Progress: c.progress,
+		Observe: see(rec, func(s doudizhu.State) string { return sixWords(s, t.at.Three) }, doudizhu.Play.Parts),
+	})
+	if err != nil {
+		return nil, err
+	}
+	found, err := s.Solve(c, &t.at)
 	if err = rec.ended(err); err != nil {
 		return nil, err
 	}
-	return end(rec, records.Winner(doudizhu.Down, found.Outcome), found.Reason.String(), records.WorkOf(found.Stats)), nil
+	return end(rec, records.Winner(doudizhu.Down, found.ForPeasants()), found.Reason.String(), records.WorkOf(found.Stats)), nil
 }
 
 // sixWords tells a position in six words: the hands of the landlord, the peasant after

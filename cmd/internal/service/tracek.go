@@ -3,7 +3,6 @@ package service
 // The trace of a search for a Klondike solution.
 
 import (
-	"cmp"
 	"errors"
 
 	"kedou/cmd/internal/records"
@@ -22,15 +21,18 @@ type klondikeTraceRequest struct {
 var errNoTrace = errors.New("this strategy has no trace")
 
 func klondikeTrace(c *call, r *klondikeTraceRequest) (any, error) {
-	r.Strategy = cmp.Or(r.Strategy, "astar")
-	if r.Strategy == "fast" {
-		return nil, badField("strategy", errNoTrace)
+	by, err := r.strategy("astar")
+	if err == nil && !by.Traces() {
+		err = badField("strategy", errNoTrace)
+	}
+	if err != nil {
+		return nil, err
 	}
 	rec, err := c.newRecorder(r.Nodes, 4)
 	if err != nil {
 		return nil, err
 	}
-	found, err := r.solve(c, &r.game, func(p *klondike.Problem) (func(search.Event[klondike.State, klondike.Step]), error) {
+	found, err := c.solve(&r.game, by, func(p *klondike.Problem) (func(search.Event[klondike.State, klondike.Step]), error) {
 		neutral := func(s klondike.State) string { return klondike.Neutral(p.Position(s), r.game.rules) }
 		return see(rec, neutral, klondike.Step.String), nil
 	})

@@ -10,11 +10,11 @@ import (
 
 	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/engines"
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
 	"kedou/doudizhu/session"
+	"kedou/doudizhu/strategy"
 	"kedou/search/andor"
 )
 
@@ -167,7 +167,7 @@ func (g *Game) answer() error {
 func (g *Game) judge(ctx context.Context, e *doudizhu.Endgame) (endgame.Result, error) {
 	r, err := g.Judge(ctx, e)
 	if err == nil {
-		err = engines.Endgame{Start: e, Rules: g.Rules}.Check(&r)
+		err = strategy.Check(g.Rules, e, &r)
 	}
 	return r, err
 }

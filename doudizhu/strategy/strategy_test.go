@@ -1,13 +1,13 @@
-package engines_test
+package strategy_test
 
 // All strategies against each other.
 
 import (
 	"testing"
 
-	"kedou/cmd/internal/engines"
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
+	"kedou/doudizhu/strategy"
 )
 
 // TestStrategiesRateAlike has every strategy rate every first play of 200 random
@@ -24,14 +24,14 @@ func TestStrategiesRateAlike(t *testing.T) {
 				t.Fatal(err)
 			}
 			want := rated(t, &rules, &e, "auto")
-			for _, strategy := range engines.EndgameStrategies[1:] {
-				got := rated(t, &rules, &e, strategy)
+			for _, name := range strategy.Strategies.Names()[1:] {
+				got := rated(t, &rules, &e, name)
 				if len(got) != len(want) {
-					t.Fatalf("%v: %s rates %d plays, auto %d", &e, strategy, len(got), len(want))
+					t.Fatalf("%v: %s rates %d plays, auto %d", &e, name, len(got), len(want))
 				}
 				for i := range got {
 					if got[i].Play != want[i].Play || got[i].Outcome != want[i].Outcome {
-						t.Errorf("%v: %s has %v %v, auto %v %v", &e, strategy, got[i].Play, got[i].Outcome, want[i].Play, want[i].Outcome)
+						t.Errorf("%v: %s has %v %v, auto %v %v", &e, name, got[i].Play, got[i].Outcome, want[i].Play, want[i].Outcome)
 					}
 				}
 			}
@@ -40,9 +40,17 @@ func TestStrategiesRateAlike(t *testing.T) {
 }
 
 // rated returns the first plays of e as a strategy rates them.
-func rated(t *testing.T, rules *doudizhu.Rules, e *doudizhu.Endgame, strategy string) []endgame.Move {
+func rated(t *testing.T, rules *doudizhu.Rules, e *doudizhu.Endgame, name string) []endgame.Move {
 	t.Helper()
-	r, err := engines.Endgame{Start: e, Rules: rules, Ask: []endgame.Question{endgame.Moves, endgame.Line}}.Solve(t.Context(), strategy)
+	s, err := strategy.New(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	solver, err := s.Open(rules, strategy.Options{Ask: []endgame.Question{endgame.Moves, endgame.Line}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := solver.Solve(t.Context(), e)
 	if err != nil {
 		t.Fatal(err)
 	}

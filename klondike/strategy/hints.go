@@ -1,4 +1,4 @@
-package engines
+package strategy
 
 // What is known of the moves of a Klondike position, and whether moves win it.
 
@@ -34,7 +34,7 @@ func Hints(ctx context.Context, s *fast.Solver, p *klondike.Position, r klondike
 		h := Hint{Advice: a}
 		if a.Status == search.Solved {
 			if err := klondike.Verify(*p, r, a.Path); err != nil {
-				return nil, fmt.Errorf("%w: %w", ErrWrong, err)
+				return nil, fmt.Errorf("%w: %w", klondike.ErrWrong, err)
 			}
 			h.Length = klondike.LengthOf(*p, r, a.Path)
 		}

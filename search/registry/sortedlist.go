@@ -1,6 +1,6 @@
-package benchmarks
+package registry
 
-// The open list that the Klondike founding document describes, kept for
+// The open list that a founding document describes, kept for
 // comparison: a linked list in order of priority.
 
 import (

@@ -1,0 +1,72 @@
+package strategy
+
+// The referee.
+
+import (
+	"errors"
+	"fmt"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/endgame"
+	"kedou/search/andor"
+)
+
+// ErrWrong is in an error about an answer that the referee refuses: a fault of the program.
+var ErrWrong = errors.New("the referee refuses the answer")
+
+// Check has the referee look at everything in r that may be printed, the answer to e.
+func Check(rules *doudizhu.Rules, e *doudizhu.Endgame, r *endgame.Result) error {
+	c := check{rules, e}
+	err := errors.Join(c.line(r.Line, r.ForPeasants()), c.line(r.BestLine, r.ForPeasants()))
+	if r.Play != nil {
+		err = errors.Join(err, c.move(endgame.Move{Play: *r.Play}))
+	}
+	for _, m := range r.Moves {
+		err = errors.Join(err, c.move(m))
+	}
+	if r.Proof != nil {
+		err = errors.Join(err, andor.Verify(doudizhu.NewReferee(rules, e), doudizhu.StateOf(e), r.Proof))
+	}
+	if err != nil {
+		return fmt.Errorf("%v: %w: %w", e, ErrWrong, err)
+	}
+	return nil
+}
+
+// check is an endgame at the referee's.
+type check struct {
+	rules *doudizhu.Rules
+	start *doudizhu.Endgame
+}
+
+// line plays a line, which must end with the hand of a winner empty.
+func (c check) line(line []doudizhu.Play, peasants andor.Outcome) error {
+	if len(line) == 0 {
+		return nil
+	}
+	end, err := *c.start, error(nil)
+	for _, p := range line {
+		if end, err = c.rules.Apply(end, p); err != nil {
+			return err
+		}
+	}
+	if winner, over := end.Winner(); !over || winner.Peasant() != (peasants == andor.Won) {
+		return errors.New("the line doesn't end in a win")
+	}
+	return nil
+}
+
+// move plays a first play and its reply, before which all others pass.
+func (c check) move(m endgame.Move) error {
+	e, err := c.rules.Apply(*c.start, m.Play)
+	if err != nil || m.Reply == nil {
+		return err
+	}
+	for err == nil && e.Turn != m.Reply.Seat {
+		e, err = c.rules.Apply(e, doudizhu.Play{})
+	}
+	if err == nil {
+		_, err = c.rules.Apply(e, m.Reply.Play)
+	}
+	return err
+}

@@ -1,0 +1,117 @@
+// Package strategy puts endgames of doudizhu to every solver that there is, by the solver's name and options: the packed
+// solver of package endgame, and the engines of search/andor on the generic game. Each answer has passed the referee.
+//
+//	s, err := strategy.New("dfpn:backup=sum")
+//	solver, err := s.Open(&rules, strategy.Options{})
+//	answer, err := solver.Solve(ctx, &e)
+package strategy
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/endgame"
+	"kedou/search"
+	"kedou/search/registry"
+)
+
+// Strategies are the ways to solve an endgame, the default first. What they make has no Spec.
+var Strategies = slices.Concat(registry.Table[*Strategy]{packedStrategy}, genericStrategies)
+
+// Strategy is a way to solve endgames.
+type Strategy struct {
+	Spec     registry.Spec // canonical
+	memory   int64         // bytes that its solvers need at least; 0 where that depends on the endgame
+	traces   bool          // whether it heeds Options.Observe
+	bestLine bool          // whether it answers endgame.BestLine
+	open     func(*doudizhu.Rules, Options) (solve, error)
+}
+
+// solve finds an answer, which nobody has checked.
+type solve func(context.Context, *doudizhu.Endgame) (endgame.Result, error)
+
+// New reads a strategy. The error is a registry.OptionError, and tells what there is.
+func New(text string) (*Strategy, error) {
+	spec, err := registry.Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	s, canonical, err := Strategies.Make(spec)
+	if err != nil {
+		return nil, err
+	}
+	s.Spec = canonical
+	return s, nil
+}
+
+// MinMemory is the least of Limits.Memory, in bytes; 0 where that depends on the endgame.
+func (s *Strategy) MinMemory() int64 { return s.memory }
+
+// Traces reports whether the strategy heeds Options.Observe.
+func (s *Strategy) Traces() bool { return s.traces }
+
+// BestLine reports whether the strategy answers endgame.BestLine.
+func (s *Strategy) BestLine() bool { return s.bestLine }
+
+// Options say what one answer may cost, what is asked beside who wins, and who watches.
+type Options struct {
+	Limits   search.Limits // of the whole answer
+	Workers  int           // threads of the packed solver; 0 and 1 are one
+	Ask      []endgame.Question
+	Progress func(search.Stats)
+	Observe  func(search.Event[doudizhu.State, doudizhu.Play]) // of the engines of search/andor
+}
+
+// asks reports whether one of the questions is asked.
+func (o Options) asks(questions ...endgame.Question) bool {
+	return slices.ContainsFunc(o.Ask, func(q endgame.Question) bool { return slices.Contains(questions, q) })
+}
+
+// Solver solves endgames under the same rules, and keeps its tables from one to the next. It is for one goroutine.
+type Solver struct {
+	rules *doudizhu.Rules
+	solve solve
+}
+
+// Open returns a solver. The error is about the rules or the limits.
+func (s *Strategy) Open(r *doudizhu.Rules, o Options) (*Solver, error) {
+	solve, err := s.open(r, o)
+	if err != nil {
+		return nil, err
+	}
+	return &Solver{r, solve}, nil
+}
+
+// Solve solves an endgame and has the referee check the answer. If ctx ends the error is its cause, beside what is known by
+// then. Other errors are about the limits, or faults of the program (ErrWrong).
+func (s *Solver) Solve(ctx context.Context, e *doudizhu.Endgame) (endgame.Result, error) {
+	r, err := s.solve(ctx, e)
+	if err != nil && ctx.Err() == nil {
+		return r, err
+	}
+	if wrong := Check(s.rules, e, &r); wrong != nil {
+		return r, wrong
+	}
+	return r, err
+}
+
+var packedStrategy = registry.Strategy[*Strategy]{
+	Name: "endgame", About: "the packed solver", Make: newPacked,
+	Options: []registry.Option{
+		registry.Names("without", "leave out the `TECHNIQUES` named", strings.Split((^endgame.Technique(0)).String(), ",")...),
+		registry.Number("workers", "search an endgame with `N` threads", 1, 1, 1024),
+	},
+}
+
+func newPacked(v registry.Values) *Strategy {
+	return &Strategy{memory: endgame.MinMemory, bestLine: true, open: func(r *doudizhu.Rules, o Options) (solve, error) {
+		s, err := endgame.New(*r, endgame.Options{
+			Limits: o.Limits, Workers: max(v.Int("workers"), o.Workers), Off: endgame.Technique(v.Bits("without")), Progress: o.Progress,
+		})
+		return func(ctx context.Context, e *doudizhu.Endgame) (endgame.Result, error) {
+			return s.Solve(ctx, e, o.Ask...)
+		}, err
+	}}
+}

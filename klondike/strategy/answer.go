@@ -1,0 +1,68 @@
+package strategy
+
+// Answers, and the referee.
+
+import (
+	"fmt"
+
+	"kedou/klondike"
+	"kedou/klondike/minimal"
+	"kedou/search"
+)
+
+// Answer is a search's result with the moves as a player makes them: a solution, or what brings so many cards up.
+type Answer struct {
+	klondike.Result
+	Length   klondike.Length // of Path, as the referee counts it
+	NoLine   bool            // no solution was asked for
+	Shortest *Bounds         // what is known of the length of the shortest solution, if anything is
+	Best     *Cards          // how many cards can go up, if that was asked
+}
+
+// Bounds are what is known of the length of the shortest solution.
+type Bounds struct {
+	Metric       minimal.Metric
+	Lower, Upper int
+}
+
+// Proved reports whether no solution is shorter than Upper. b may be nil.
+func (b *Bounds) Proved() bool { return b != nil && b.Lower == b.Upper }
+
+// Cards are bounds on how many cards of a deal can go up.
+type Cards struct{ Lower, Upper int }
+
+// Check has the referee play the moves from start, and counts their length.
+func (a *Answer) Check(start klondike.Position, r klondike.Rules) error {
+	switch {
+	case a.NoLine:
+		return nil
+	case a.Status == search.Solved:
+		if err := klondike.Verify(start, r, a.Path); err != nil {
+			return fmt.Errorf("%w: %w", klondike.ErrWrong, err)
+		}
+	case a.Best != nil:
+		if up, err := CardsUp(start, r, a.Path); err != nil || up != a.Best.Lower {
+			return fmt.Errorf("%w: the moves bring up %d cards, not %d (%v)", klondike.ErrWrong, up, a.Best.Lower, err)
+		}
+	default:
+		return nil
+	}
+	a.Length = klondike.LengthOf(start, r, a.Path)
+	if b := a.Shortest; b != nil && b.Metric.Of(a.Length) != b.Upper {
+		return fmt.Errorf("%w: a line of length %d is said to have %d", klondike.ErrWrong, b.Metric.Of(a.Length), b.Upper)
+	}
+	return nil
+}
+
+// CardsUp has the referee play moves from start and counts the cards on the foundations at their end.
+func CardsUp(start klondike.Position, r klondike.Rules, moves []klondike.Move) (int, error) {
+	positions, err := klondike.Replay(start, r, moves)
+	if err != nil {
+		return 0, fmt.Errorf("%w: %w", klondike.ErrWrong, err)
+	}
+	n := 0
+	for _, height := range positions[len(positions)-1].Foundation {
+		n += int(height)
+	}
+	return n, nil
+}

@@ -1,0 +1,98 @@
+package strategy
+
+// The dedicated solvers.
+
+import (
+	"context"
+	"math"
+	"strings"
+
+	"kedou/klondike"
+	"kedou/klondike/fast"
+	"kedou/klondike/minimal"
+	"kedou/search"
+	"kedou/search/registry"
+)
+
+// without returns the option that leaves out techniques, whose names are given with commas between.
+func without(names string) registry.Option {
+	return registry.Names("without", "leave out the `TECHNIQUES` named", strings.Split(names, ",")...)
+}
+
+var workersOption = registry.Number("workers", "search a deal with `N` threads", 1, 1, 1024)
+
+var fastStrategy = registry.Strategy[*Strategy]{
+	Name: "fast", About: "the dedicated solver", Make: newFast,
+	Options: []registry.Option{
+		registry.Toggle("best", "of a deal that isn't won, find the greatest number of cards that can go up"),
+		registry.Toggle("certify", "check verdicts by the rules alone: replay a win, decide a loss again over columns"),
+		registry.Number("polish", "expand `N` states to shorten a solution: 0 leaves 154 moves and turns on average, ten thousand (about 10 ms) 103, ten times as many 100",
+			fast.DefaultPolish, 0, math.MaxInt32),
+		registry.Toggle("no-line", "find the verdict alone and write no solution: most of the time of an easy deal"),
+		without((^fast.Technique(0)).String()), workersOption,
+	},
+}
+
+func newFast(v registry.Values) *Strategy {
+	set := fast.Options{
+		Certify: v.On("certify"), VerdictOnly: v.On("no-line"), Off: fast.Technique(v.Bits("without")),
+		Polish: int64(v.Int("polish")), Workers: v.Int("workers"),
+	}
+	if set.Polish == 0 {
+		set.Polish = -1
+	}
+	return &Strategy{memory: fast.MinMemory, open: func(r klondike.Rules, o Options) (solve, error) {
+		set := set
+		set.Limits, set.Workers, set.Progress = o.Limits, max(set.Workers, o.Workers), o.stats()
+		s, err := fast.New(r, set)
+		if v.On("best") {
+			return func(ctx context.Context, p *klondike.Position) (Answer, error) { return cardsUp(ctx, s, p) }, err
+		}
+		return func(ctx context.Context, p *klondike.Position) (Answer, error) {
+			r, err := s.Solve(ctx, p)
+			return Answer{Result: r, NoLine: set.VerdictOnly}, err
+		}, err
+	}}
+}
+
+// cardsUp finds out how many cards of a deal can go up.
+func cardsUp(ctx context.Context, s *fast.Solver, p *klondike.Position) (Answer, error) {
+	m, err := s.Most(ctx, p)
+	return Answer{Result: m.Result, Best: &Cards{m.Lower, m.Upper}}, err
+}
+
+var minimalStrategy = registry.Strategy[*Strategy]{
+	Name: "minimal", About: "the solver for shortest solutions, undecided until one is proved", Make: newMinimal,
+	Options: []registry.Option{
+		registry.Choice("metric", "the length counts `WHAT`", metrics()...),
+		without((^minimal.Technique(0)).String()), workersOption,
+	},
+}
+
+// metrics lists the names of the metrics in their order.
+func metrics() (names []string) {
+	for m := minimal.MovesTurns; m <= minimal.Moves; m++ {
+		names = append(names, m.String())
+	}
+	return names
+}
+
+func newMinimal(v registry.Values) *Strategy {
+	set := minimal.Options{Metric: minimal.Metric(v.Index("metric")), Off: minimal.Technique(v.Bits("without")), Workers: v.Int("workers")}
+	return &Strategy{memory: minimal.MinMemory, open: func(r klondike.Rules, o Options) (solve, error) {
+		set := set
+		set.Limits, set.Workers = o.Limits, max(set.Workers, o.Workers)
+		if o.Progress != nil {
+			set.Progress = func(p minimal.Progress) { o.Progress(Progress{p.Stats, p.Lower, p.Upper}) }
+		}
+		s, err := minimal.New(r, set)
+		return func(ctx context.Context, p *klondike.Position) (Answer, error) {
+			m, err := s.Solve(ctx, p)
+			a := Answer{Result: m.Result}
+			if a.Status == search.Solved {
+				a.Shortest = &Bounds{set.Metric, m.Lower, m.Upper}
+			}
+			return a, err
+		}, err
+	}}
+}

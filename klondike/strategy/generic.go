@@ -1,0 +1,73 @@
+package strategy
+
+// The engines of package search on the generic problem.
+
+import (
+	"context"
+
+	"kedou/klondike"
+	"kedou/klondike/minimal"
+	"kedou/search"
+	"kedou/search/registry"
+)
+
+type engine = registry.Engine[klondike.State, klondike.Step, klondike.Key]
+
+// genericStrategies are the engines with the scores and the techniques of the generic problem.
+func genericStrategies() registry.Table[*Strategy] {
+	var names []string
+	for _, s := range klondike.Scores() {
+		names = append(names, s.Name)
+	}
+	score := registry.Choice("score", "judge states by `NAME`", names...)
+	bound := score
+	bound.Default = "length" // the others are no lower bounds
+	return registry.Map(registry.Engines[klondike.State, klondike.Step, klondike.Key](score, bound, without((^klondike.Technique(0)).String())),
+		func(e engine, v registry.Values) *Strategy {
+			score := klondike.Scores()[v.Index("score")]
+			bound := score.Costs == klondike.LengthCosts && score.Technique == klondike.Exact
+			score.Technique &^= klondike.Technique(v.Bits("without"))
+			return &Strategy{traces: true, open: generic{e, score, bound}.open}
+		})
+}
+
+// generic is an engine with a score.
+type generic struct {
+	engine engine
+	score  klondike.Score
+	bound  bool // whether the score is a lower bound
+}
+
+// open implements Strategy.open.
+func (g generic) open(r klondike.Rules, o Options) (solve, error) {
+	return func(ctx context.Context, p *klondike.Position) (Answer, error) { return g.solve(ctx, *p, r, o) }, nil
+}
+
+func (g generic) solve(ctx context.Context, start klondike.Position, r klondike.Rules, o Options) (Answer, error) {
+	problem, state, err := klondike.NewProblem(start, r, g.score)
+	if err != nil {
+		return Answer{}, err
+	}
+	c, cheapest := g.engine.Config(g.bound)
+	c.Heuristic, c.Progress = problem.Estimate, o.stats()
+	o.Limits.Depth = max(o.Limits.Depth, c.Limits.Depth)
+	c.Limits = o.Limits
+	if o.Observe != nil {
+		if c.Observe, err = o.Observe(problem); err != nil {
+			return Answer{}, err
+		}
+	}
+	found, err := g.engine.Run(ctx, problem, state, c)
+	a := Answer{Result: klondike.Result{Status: found.Status, Reason: found.Reason, Cost: found.Cost, Stats: found.Stats}}
+	if err != nil {
+		return a, err
+	}
+	if found.Status == search.Unsolvable && !g.score.Technique.Sound() {
+		a.Status, a.Reason = search.Unknown, search.UnsoundCut
+	}
+	if found.Status == search.Solved && cheapest {
+		a.Shortest = &Bounds{minimal.MovesTurns, int(found.Cost), int(found.Cost)}
+	}
+	a.Path, err = problem.Moves(found.Path)
+	return a, err
+}

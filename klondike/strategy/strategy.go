@@ -1,0 +1,112 @@
+// Package strategy puts deals of Klondike to every solver that there is, by the solver's name and options: the dedicated
+// solvers, and the engines of package search on the generic problem. Each answer has passed the referee.
+//
+//	s, err := strategy.New("astar:score=pile2")
+//	solver, err := s.Open(klondike.Standard(3), strategy.Options{})
+//	answer, err := solver.Solve(ctx, &deal)
+package strategy
+
+import (
+	"context"
+	"slices"
+
+	"kedou/klondike"
+	"kedou/search"
+	"kedou/search/registry"
+)
+
+// Strategies are the ways to solve a deal, the default first. What they make has no Spec.
+var Strategies = slices.Concat(registry.Table[*Strategy]{fastStrategy, minimalStrategy}, genericStrategies())
+
+// Strategy is a way to solve deals.
+type Strategy struct {
+	Spec   registry.Spec // canonical
+	memory int64         // bytes that its solvers need at least; 0 where that depends on the deal
+	traces bool          // whether it heeds Options.Observe
+	open   func(klondike.Rules, Options) (solve, error)
+}
+
+// solve finds an answer, which nobody has checked.
+type solve func(context.Context, *klondike.Position) (Answer, error)
+
+// New reads a strategy. The error is a registry.OptionError, and tells what there is.
+func New(text string) (*Strategy, error) {
+	spec, err := registry.Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	return Of(spec)
+}
+
+// Of returns the strategy of a spec. Its error is that of New.
+func Of(spec registry.Spec) (*Strategy, error) {
+	s, canonical, err := Strategies.Make(spec)
+	if err != nil {
+		return nil, err
+	}
+	s.Spec = canonical
+	return s, nil
+}
+
+// MinMemory is the least of Limits.Memory, in bytes; 0 where that depends on the deal.
+func (s *Strategy) MinMemory() int64 { return s.memory }
+
+// Traces reports whether the strategy heeds Options.Observe.
+func (s *Strategy) Traces() bool { return s.traces }
+
+// Options say what one answer may cost, and who watches.
+type Options struct {
+	Limits   search.Limits // an option of the strategy may set Depth
+	Workers  int           // threads of the dedicated solvers; 0 and 1 are one
+	Progress func(Progress)
+	Observe  Observer // of the engines of package search
+	// Unchecked leaves the referee to the caller, who calls Answer.Check.
+	Unchecked bool
+}
+
+// Progress is what a search shows of itself while it runs: its work, and where a shortest solution is asked for the
+// bounds on its length, 0 before there is one.
+type Progress struct {
+	search.Stats
+	Lower, Upper int
+}
+
+// Observer returns what is called at every event of a search of p.
+type Observer func(p *klondike.Problem) (func(search.Event[klondike.State, klondike.Step]), error)
+
+// stats returns o.Progress for solvers that have no bounds to show.
+func (o Options) stats() func(search.Stats) {
+	if o.Progress == nil {
+		return nil
+	}
+	return func(s search.Stats) { o.Progress(Progress{Stats: s}) }
+}
+
+// Solver solves deals under the same rules, and keeps its tables from one to the next. It is for one goroutine.
+type Solver struct {
+	rules     klondike.Rules
+	unchecked bool
+	solve     solve
+}
+
+// Open returns a solver. The error is about the rules or the limits.
+func (s *Strategy) Open(r klondike.Rules, o Options) (*Solver, error) {
+	solve, err := s.open(r, o)
+	if err != nil {
+		return nil, err
+	}
+	return &Solver{r, o.Unchecked, solve}, nil
+}
+
+// Solve solves a deal and has the referee check the answer. If ctx ends the error is its cause, beside what is known by
+// then. Other errors are about the position, or faults of the program (klondike.ErrWrong).
+func (s *Solver) Solve(ctx context.Context, p *klondike.Position) (Answer, error) {
+	a, err := s.solve(ctx, p)
+	if s.unchecked || err != nil && ctx.Err() == nil {
+		return a, err
+	}
+	if wrong := a.Check(*p, s.rules); wrong != nil {
+		return a, wrong
+	}
+	return a, err
+}

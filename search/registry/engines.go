@@ -1,0 +1,82 @@
+package registry
+
+// The engines of package search as strategies, for any domain.
+
+import (
+	"context"
+	"math"
+	"slices"
+
+	"kedou/search"
+)
+
+// Engine is an engine of package search with its settings.
+type Engine[S, M any, K comparable] struct {
+	Run    func(context.Context, search.Problem[S, M, K], S, search.Config[S, M]) (search.Result[M], error)
+	config search.Config[S, M]
+	goal   int  // index into goals
+	exact  bool // finds cheapest paths if its heuristic is a lower bound and it expands the goal
+}
+
+// goals are the moments to end at, as Engine.goal has them.
+var goals = []string{"auto", "expand", "generate"}
+
+// Config returns the settings of a search, and whether what the search finds costs least. Bound says that the heuristic is
+// a lower bound. If it isn't, nothing is gained by waiting for the goal to be expanded.
+func (e Engine[S, M, K]) Config(bound bool) (c search.Config[S, M], cheapest bool) {
+	c = e.config
+	c.BestFirst.GoalOnGeneration = goals[e.goal] == "generate" || goals[e.goal] == "auto" && !bound
+	return c, e.exact && bound && !c.BestFirst.GoalOnGeneration
+}
+
+// The options of the engines.
+var (
+	weight = Option{Name: "weight", About: "the score counts `W` times", Kind: Real, Default: "2", Most: 1e6}
+	width  = Number("width", "keep `N` states of each layer", 1000, 1, math.MaxInt32)
+	depth  = Number("depth", "look at most `N` moves ahead; 0: no limit", 0, 0, math.MaxInt32)
+	best   = []Option{
+		Choice("reparent", "what a cheaper path to a known state does, `NAME`", "reopen", "propagate", "keep"),
+		Choice("goal", "end at the first goal that is expanded, or generated; auto: by the score, `WHEN`", goals...),
+		Choice("open-list", "the open list is a `NAME`", "heap", "bucket", "lazy", "list"),
+		depth,
+	}
+	openLists = []func() search.OpenList{search.NewHeap, search.NewBucket, search.NewLazy, newSortedList}
+)
+
+// Engines lists the engines for a domain. Score is the option that chooses its heuristic, bound the same option where only
+// a lower bound makes sense, and more are options of all engines.
+func Engines[S, M any, K comparable](score, bound Option, more ...Option) Table[Engine[S, M, K]] {
+	type engine = Engine[S, M, K]
+	list := func(options ...Option) []Option { return slices.Concat(options, more) }
+	bestFirst := slices.Concat([]Option{score}, best, more)
+	return Table[engine]{
+		{"astar", "A*: g + h", bestFirst, func(v Values) engine { return engine{}.bestFirst(v, search.AStar, true) }},
+		{"wastar", "weighted A*: g + w·h", slices.Concat([]Option{score, weight}, best, more), func(v Values) engine {
+			return engine{}.bestFirst(v, search.Weighted(v.Real("weight")), false)
+		}},
+		{"greedy", "greedy best-first: h alone", bestFirst, func(v Values) engine { return engine{}.bestFirst(v, search.Greedy, false) }},
+		{"uniform", "uniform cost: g alone", bestFirst, func(v Values) engine { return engine{}.bestFirst(v, search.UniformCost, true) }},
+		{"bfs", "breadth-first", list(score, depth), func(v Values) engine {
+			return engine{Run: search.BreadthFirst[S, M, K], config: search.Config[S, M]{Limits: depthLimit(v)}}
+		}},
+		{"dfs", "depth-first with a table", list(score, depth), func(v Values) engine {
+			return engine{Run: search.DepthFirst[S, M, K], config: search.Config[S, M]{Limits: depthLimit(v)}}
+		}},
+		{"idastar", "iterative deepening A*", list(bound), func(Values) engine {
+			return engine{Run: search.IDAStar[S, M, K], exact: true}
+		}},
+		{"beam", "beam search", list(score, width), func(v Values) engine {
+			return engine{Run: search.Beam[S, M, K], config: search.Config[S, M]{Beam: search.BeamOptions{Width: v.Int("width")}}}
+		}},
+	}
+}
+
+// bestFirst returns best-first search in the order of an evaluator, which is exact if it may find cheapest paths.
+func (Engine[S, M, K]) bestFirst(v Values, evaluate search.Evaluator, exact bool) Engine[S, M, K] {
+	o := search.BestFirstOptions{Evaluate: evaluate, Open: openLists[v.Index("open-list")], Reopening: search.Reopening(v.Index("reparent"))}
+	c := search.Config[S, M]{BestFirst: o, Limits: depthLimit(v)}
+	return Engine[S, M, K]{search.BestFirst[S, M, K], c, v.Index("goal"), exact && o.Reopening == search.Reopen && c.Limits.Depth == 0}
+}
+
+// depthLimit returns the limit that the option sets.
+func depthLimit(v Values) search.Limits { return search.Limits{Depth: v.Int("depth")} }

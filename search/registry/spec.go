@@ -1,0 +1,94 @@
+package registry
+
+// Specs: strategies as they are written.
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Auto is the name that stands for the first strategy of every table.
+const Auto = "auto"
+
+// Spec is a strategy's name with its options, as NAME:OPTION=VALUE:SWITCH writes them.
+type Spec struct {
+	Name     string
+	settings []setting
+}
+
+// setting is an option with its value.
+type setting struct{ option, value string }
+
+// Parse reads a spec. An option without a value is switched on. Which names and options there are is the table's business.
+func Parse(text string) (Spec, error) {
+	parts := strings.Split(text, ":")
+	s := Spec{Name: parts[0]}
+	for _, part := range parts[1:] {
+		option, value, valued := strings.Cut(part, "=")
+		if !valued {
+			value = on
+		}
+		if option == "" {
+			return s, &OptionError{s.Name, "strategy", fmt.Errorf("%q has an empty option; write NAME:OPTION=VALUE", text)}
+		}
+		if err := s.Set(option, value); err != nil {
+			return s, err
+		}
+	}
+	return s, nil
+}
+
+// Set gives an option a value. The error is that the option has one already.
+func (s *Spec) Set(option, value string) error {
+	if _, given := s.Value(option); given {
+		return &OptionError{s.Name, option, fmt.Errorf("the option is there twice; leave one out")}
+	}
+	s.settings = append(slices.Clip(s.settings), setting{option, value})
+	return nil
+}
+
+// Value returns the value of an option, if the spec gives one.
+func (s Spec) Value(option string) (value string, given bool) {
+	i := slices.IndexFunc(s.settings, func(o setting) bool { return o.option == option })
+	if i < 0 {
+		return "", false
+	}
+	return s.settings[i].value, true
+}
+
+// Is reports whether a switch stands in the spec.
+func (s Spec) Is(option string) bool {
+	value, _ := s.Value(option)
+	return value == on
+}
+
+// String writes the spec as Parse reads it.
+func (s Spec) String() string {
+	text := s.Name
+	for _, o := range s.settings {
+		text += ":" + o.option
+		if o.value != on {
+			text += "=" + o.value
+		}
+	}
+	return text
+}
+
+// OptionError is what is wrong with an option of a strategy, or with the strategy itself, whose option is called strategy.
+type OptionError struct {
+	strategy string
+	Option   string
+	Err      error
+}
+
+// Error names the strategy and the option.
+func (e *OptionError) Error() string {
+	if e.Option == "strategy" {
+		return e.Err.Error()
+	}
+	return e.strategy + ": " + e.Option + ": " + e.Err.Error()
+}
+
+// Unwrap returns what is wrong.
+func (e *OptionError) Unwrap() error { return e.Err }
