@@ -5,7 +5,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io"
 	"math"
 	"slices"
 	"strings"
@@ -54,18 +53,9 @@ func explainDeal(c *cli.Context) error {
 	if err := a.ask(c, moves); err != nil {
 		return err
 	}
-	if c.Bool("json") {
-		err = cmdline.WriteJSON(c.App.Writer, deals.ExplainedOf(a.Deal, a.rules, &a.Explanation))
-	} else {
-		a.again = cmdline.Repeat(c, []string{"random"}, c.Args().Slice()...)
-		_, err = io.WriteString(c.App.Writer, a.text(cmdline.StyleOf(c.App.Writer)))
-	}
-	if err != nil {
-		return err
-	}
-	return cmdline.Exit(map[search.Status]int{
-		search.Solved: cmdline.Yes, search.Unsolvable: cmdline.No, search.Unknown: cmdline.Undecided,
-	}[a.Status])
+	a.again = cmdline.Repeat(c, []string{"random"}, c.Args().Slice()...)
+	text := func() string { return a.text(cmdline.StyleOf(c.App.Writer)) }
+	return answer(cmdline.CallOf(c), c.Bool("json"), deals.ExplainedOf(a.Deal, a.rules, &a.Explanation), text, codeOf(a.Status))
 }
 
 // ask explains the deal, or if there are moves, the solution that they are.

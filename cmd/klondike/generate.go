@@ -43,29 +43,49 @@ func generateCommand() *cli.Command {
 				&cli.BoolFlag{Name: "resume", Usage: "go on with the FILE of -o", DisableDefaultText: true},
 				cmdline.JSONFlag(), cmdline.QuietFlag()),
 			[]cli.Flag{cmdline.WorkersFlag()}),
-		Action: generate,
+		Action: func(c *cli.Context) error { return generate(cmdline.CallOf(c), poolOptionsOf(c)) },
 	}
 }
 
 // memory bounds the tables of each search, in bytes. What exceeds them is undecided, the same on every machine.
 const memory = 128 << 20
 
-func generate(c *cli.Context) error {
-	switch {
-	case c.NArg() > 0:
-		return cmdline.Usagef(c, "generate takes no argument, got %q", c.Args().First())
-	case c.Bool("resume") && !c.IsSet("o"):
-		return cmdline.Usagef(c, "--resume goes with -o: name the file to go on with")
+// poolOptions are what the flags ask for.
+type poolOptions struct {
+	rules      klondike.Rules
+	winnable   bool
+	difficulty string // a grade, or any
+	first      uint64 // seed
+	n, workers int
+	path       string // of the pool
+	resume     bool
+	json       bool
+	quiet      bool
+}
+
+func poolOptionsOf(c *cli.Context) poolOptions {
+	return poolOptions{
+		rules: input.RulesOf(c), winnable: c.Bool("winnable"), difficulty: c.String("difficulty"), first: c.Uint64("seed"),
+		n: c.Int("n"), workers: c.Int("workers"), path: c.String("o"), resume: c.Bool("resume"), json: c.Bool("json"), quiet: c.Bool("quiet"),
 	}
-	p := &pooling{c: c, rules: input.RulesOf(c), next: c.Uint64("seed")}
+}
+
+func generate(call *cmdline.Call, o poolOptions) error {
+	switch {
+	case len(call.Args) > 0:
+		return call.Usagef("generate takes no argument, got %q", call.Args[0])
+	case o.resume && !call.Given("o"):
+		return call.Usagef("--resume goes with -o: name the file to go on with")
+	}
+	p := &pooling{Call: call, poolOptions: o, next: o.first}
 	if err := p.openPool(); err != nil {
 		return err
 	}
 	defer p.file.Close()
 	err := p.run()
-	if p.c.Context.Err() != nil {
+	if p.Err() != nil {
 		p.tellCut()
-		return context.Cause(p.c.Context)
+		return context.Cause(p.Context)
 	}
 	if err == nil {
 		err = p.file.Commit()
@@ -78,8 +98,8 @@ func generate(c *cli.Context) error {
 
 // pooling is one run of generate.
 type pooling struct {
-	c        *cli.Context
-	rules    klondike.Rules
+	*cmdline.Call
+	poolOptions
 	file     *journal.Journal // nil for standard output
 	progress *cmdline.Progress
 	judges   chan *difficulty.Judge
@@ -92,30 +112,28 @@ var errEnough = errors.New("enough")
 
 // run rates deals until there are enough.
 func (p *pooling) run() error {
-	workers := p.c.Int("workers")
-	p.judges = make(chan *difficulty.Judge, workers)
-	for range workers {
+	p.judges = make(chan *difficulty.Judge, p.workers)
+	for range p.workers {
 		j, err := difficulty.New(p.rules, difficulty.Options{Limits: search.Limits{Memory: memory}})
 		if err != nil {
 			return err
 		}
 		p.judges <- j
 	}
-	p.progress = cmdline.NewProgress(p.c.App.ErrWriter, int64(p.c.Int("n")), p.c.Bool("quiet"))
+	p.progress = cmdline.NewProgress(p.Notes, int64(p.n), p.quiet)
 	defer p.progress.Close()
-	if p.count.kept >= p.c.Int("n") {
+	if p.count.kept >= p.n {
 		return nil
 	}
-	over := p.next < p.c.Uint64("seed") // an earlier run did the last seed, and there is none behind that
 	var err error
-	if !over {
-		err = cmdline.Ordered(p.c.Context, workers, seedsFrom(p.next), p.rate, p.take)
+	if p.next >= p.first { // else an earlier run did the last seed, and there is none behind that
+		err = cmdline.Ordered(p.Context, p.workers, seedsFrom(p.next), p.rate, p.take)
 	}
 	switch {
 	case errors.Is(err, errEnough):
 		return nil
 	case err == nil:
-		return fmt.Errorf("the seeds end at %d, after %d of %d deals", uint64(math.MaxUint64), p.count.kept, p.c.Int("n"))
+		return fmt.Errorf("the seeds end at %d, after %d of %d deals", uint64(math.MaxUint64), p.count.kept, p.n)
 	}
 	return err
 }
@@ -155,17 +173,16 @@ func (p *pooling) rate(ctx context.Context, seed uint64) candidate {
 
 // wants reports whether a deal of this verdict and grade is asked for.
 func (p *pooling) wants(verdict, grade string) bool {
-	asked := p.c.String("difficulty")
-	if asked != "any" {
-		return grade == asked
+	if p.difficulty != "any" {
+		return grade == p.difficulty
 	}
-	return verdict == search.Solved.String() || !p.c.Bool("winnable")
+	return verdict == search.Solved.String() || !p.winnable
 }
 
 // take counts the next deal, and writes it if it is kept.
 func (p *pooling) take(found candidate) error {
-	if found.err != nil || p.c.Context.Err() != nil {
-		return errors.Join(found.err, context.Cause(p.c.Context))
+	if found.err != nil || p.Err() != nil {
+		return errors.Join(found.err, context.Cause(p.Context))
 	}
 	p.next = found.seed + 1
 	p.count.add(&found.rating, found.kept)
@@ -176,7 +193,7 @@ func (p *pooling) take(found candidate) error {
 	if err := p.write(&found.rating); err != nil {
 		return err
 	}
-	if p.count.kept == p.c.Int("n") {
+	if p.count.kept == p.n {
 		return errEnough
 	}
 	return nil

@@ -19,22 +19,21 @@ import (
 
 // openPool makes the file of -o, if that is given, and with --resume counts what is there.
 func (p *pooling) openPool() (err error) {
-	path := p.c.String("o")
 	switch {
-	case !p.c.IsSet("o"):
+	case !p.Given("o"):
 		return nil
-	case path == "-" || path == "":
-		return cmdline.Usagef(p.c, "-o %q: standard output has the answer; name a file", path)
+	case p.path == "-" || p.path == "":
+		return p.Usagef("-o %q: standard output has the answer; name a file", p.path)
 	}
-	p.file, err = journal.Create(path, journal.Format{
+	p.file, err = journal.Create(p.path, journal.Format{
 		Flag: "-o", Owner: "klondike generate", Start: `{"schema":1,"id":`, Read: p.readd,
-	}, p.c.Bool("resume"))
+	}, p.resume)
 	return err
 }
 
 // readd counts a deal that an earlier run has written. More deals than are asked for are an error: what was made stays.
 func (p *pooling) readd(_ int, line []byte) error {
-	if p.count.kept == p.c.Int("n") {
+	if p.count.kept == p.n {
 		return fmt.Errorf("more than the %s of -n", cmdline.Plural(p.count.kept, "deal"))
 	}
 	var r deals.Rating

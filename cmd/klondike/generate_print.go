@@ -71,11 +71,11 @@ func (p *pooling) write(r *deals.Rating) error {
 	switch {
 	case p.file != nil:
 		return cmdline.WriteJSON(p.file, r)
-	case p.c.Bool("json"):
-		return cmdline.WriteJSON(p.c.App.Writer, r)
+	case p.json:
+		return cmdline.WriteJSON(p.Out, r)
 	}
 	p.progress.Close()
-	_, err := fmt.Fprintln(p.c.App.Writer, poolLine(r))
+	_, err := fmt.Fprintln(p.Out, poolLine(r))
 	return err
 }
 
@@ -95,27 +95,24 @@ func poolLine(r *deals.Rating) string {
 // finish prints the sums.
 func (p *pooling) finish() error {
 	if p.file == nil {
-		if !p.c.Bool("quiet") {
-			fmt.Fprintln(p.c.App.ErrWriter, p.count.String())
+		if !p.quiet {
+			fmt.Fprintln(p.Notes, p.count.String())
 		}
 		return nil
 	}
-	sum, err := sum(p.c.String("o"))
+	sum, err := sum(p.path)
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(p.c.App.Writer, "%s: %s\nsha256: %s\nagain:  %s\n",
-		p.c.String("o"), p.count.String(), sum, cmdline.Repeat(p.c, []string{"resume"}))
+	_, err = fmt.Fprintf(p.Out, "%s: %s\nsha256: %s\nagain:  %s\n", p.path, p.count.String(), sum, p.Repeat([]string{"resume"}))
 	return err
 }
 
 // tellCut says how to go on with a run that was interrupted.
 func (p *pooling) tellCut() {
-	if p.file != nil {
-		cmdline.TellCut(p.c, "interrupted after %s; to go on: %s", cmdline.Plural(p.count.kept, "deal"),
-			cmdline.Repeat(p.c, []string{"resume"}, "--resume"))
-		return
+	again := p.Repeat([]string{"resume"}, "--resume")
+	if p.file == nil {
+		again = p.Repeat([]string{"seed", "n"}, "--seed", fmt.Sprint(p.next), "-n", fmt.Sprint(p.n-p.count.kept))
 	}
-	cmdline.TellCut(p.c, "interrupted after %s; to go on: %s", cmdline.Plural(p.count.kept, "deal"),
-		cmdline.Repeat(p.c, []string{"seed", "n"}, "--seed", fmt.Sprint(p.next), "-n", fmt.Sprint(p.c.Int("n")-p.count.kept)))
+	p.Call.TellCut("interrupted after %s; to go on: %s", cmdline.Plural(p.count.kept, "deal"), again)
 }

@@ -5,7 +5,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 	"time"
@@ -56,15 +55,8 @@ func hint(c *cli.Context) error {
 	if err := h.ask(c); err != nil {
 		return err
 	}
-	if c.Bool("json") {
-		err = cmdline.WriteJSON(c.App.Writer, h.record())
-	} else {
-		_, err = io.WriteString(c.App.Writer, h.text(cmdline.StyleOf(c.App.Writer)))
-	}
-	if err != nil {
-		return err
-	}
-	return cmdline.Exit(codeOf(h.status()))
+	text := func() string { return h.text(cmdline.StyleOf(c.App.Writer)) }
+	return answer(cmdline.CallOf(c), c.Bool("json"), h.record(), text, codeOf(h.status()))
 }
 
 // hints are the verdicts on all moves of a position.

@@ -4,7 +4,6 @@ package main
 
 import (
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"strings"
 
@@ -13,6 +12,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/klondike"
 	"kedou/klondike/blind"
+	"kedou/search"
 )
 
 // iterationsFlag returns --iterations, for estimates of win chances.
@@ -58,24 +58,15 @@ func hintBlind(c *cli.Context, d klondike.Deal, rules klondike.Rules) error {
 	if err != nil {
 		return err
 	}
-	if c.Bool("json") {
-		err = cmdline.WriteJSON(c.App.Writer, estimateOf(d, rules, a))
-	} else {
-		var text string
-		if text, err = estimateText(d.Position, rules, a, cmdline.StyleOf(c.App.Writer)); err == nil {
-			_, err = io.WriteString(c.App.Writer, text)
-		}
-	}
-	if err != nil {
-		return err
-	}
+	verdict, code := "estimated", cmdline.Undecided
 	switch {
 	case a.Proved && a.Chance == 1:
-		return cmdline.Exit(cmdline.Yes)
+		verdict, code = search.Solved.String(), cmdline.Yes
 	case a.Proved:
-		return cmdline.Exit(cmdline.No)
+		verdict, code = search.Unsolvable.String(), cmdline.No
 	}
-	return cmdline.Exit(cmdline.Undecided)
+	text := func() string { return estimateText(a, cmdline.StyleOf(c.App.Writer)) }
+	return answer(cmdline.CallOf(c), c.Bool("json"), estimateOf(d, rules, verdict, a), text, code)
 }
 
 // percent writes a chance and its error: "43 ± 1 %".
@@ -84,13 +75,13 @@ func percent(chance, deviation float64) string {
 }
 
 // estimateText is the answer for people.
-func estimateText(p klondike.Position, r klondike.Rules, a blind.Advice, style cmdline.Style) (string, error) {
+func estimateText(a blind.Advice, style cmdline.Style) string {
 	var b strings.Builder
 	switch {
 	case a.Proved && a.Chance == 1:
 		fmt.Fprintf(&b, "%s: whatever the unseen cards are\n", style.Green("WINNABLE"))
 	case a.Proved:
-		return style.Red("LOST") + ": no way on wins, whatever the unseen cards are\n", nil
+		return style.Red("LOST") + ": no way on wins, whatever the unseen cards are\n"
 	default:
 		fmt.Fprintf(&b, "%s: %s to win, if the player uct goes on; this is an estimate by %s in sampled worlds\n",
 			style.Yellow("OPEN"), percent(a.Chance, a.Error), cmdline.Plural(int64(a.Games), "game"))
@@ -100,13 +91,9 @@ func estimateText(p klondike.Position, r klondike.Rules, a blind.Advice, style c
 		if len(w.Moves) == 0 {
 			continue
 		}
-		var moves []string
-		for _, m := range w.Moves {
-			moves = append(moves, m.String())
-		}
-		fmt.Fprintf(&b, "%12s  %6s  %s\n", percent(w.Chance, w.Error), cmdline.Plural(int64(w.Games), "game"), inTurns(moves))
+		fmt.Fprintf(&b, "%12s  %6s  %s\n", percent(w.Chance, w.Error), cmdline.Plural(int64(w.Games), "game"), inTurns(movesList(w.Moves)))
 	}
-	return b.String(), nil
+	return b.String()
 }
 
 // inTurns joins moves, and counts turns of the stock that follow each other: "3 × @ 7H:W>5".
@@ -149,23 +136,13 @@ type wayEstimate struct {
 	Games  int      `json:"games"`
 }
 
-func estimateOf(d klondike.Deal, r klondike.Rules, a blind.Advice) estimate {
+func estimateOf(d klondike.Deal, r klondike.Rules, verdict string, a blind.Advice) estimate {
 	e := estimate{
-		ID: d.ID, Deal: klondike.Neutral(d.Position, r), Draw: r.Draw, Redeals: r.Redeals, Verdict: "estimated",
+		ID: d.ID, Deal: klondike.Neutral(d.Position, r), Draw: r.Draw, Redeals: r.Redeals, Verdict: verdict,
 		Chance: a.Chance, Error: a.Error, Games: a.Games, Ways: []wayEstimate{},
 	}
-	switch {
-	case a.Proved && a.Chance == 1:
-		e.Verdict = "solved"
-	case a.Proved:
-		e.Verdict = "unsolvable"
-	}
 	for _, w := range a.Ways {
-		way := wayEstimate{Moves: []string{}, Chance: w.Chance, Error: w.Error, Games: w.Games}
-		for _, m := range w.Moves {
-			way.Moves = append(way.Moves, m.String())
-		}
-		e.Ways = append(e.Ways, way)
+		e.Ways = append(e.Ways, wayEstimate{Moves: movesList(w.Moves), Chance: w.Chance, Error: w.Error, Games: w.Games})
 	}
 	return e
 }

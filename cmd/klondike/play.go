@@ -11,6 +11,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tui"
 	"kedou/cmd/klondike/internal/input"
+	"kedou/klondike"
 	"kedou/klondike/session"
 )
 
@@ -37,13 +38,46 @@ func playCommand() *cli.Command {
 			&cli.BoolFlag{Name: "new", Usage: "give up the unfinished game in your configuration directory", DisableDefaultText: true},
 			&cli.StringFlag{Name: "statistics", Usage: "keep the statistics in `FILE`", DefaultText: "on a terminal: in your configuration directory"},
 		), cmdline.Category("Output", tui.Flag())),
-		Action: play,
+		Action: func(c *cli.Context) error { return play(cmdline.CallOf(c), playOptionsOf(c)) },
 	}
 }
 
-func play(c *cli.Context) error {
-	onScreen := tui.Interactive(c, false)
-	s, err := takeSeat(c, onScreen)
+// playOptions are what the flags ask for.
+type playOptions struct {
+	rules      klondike.Rules
+	named      func() (klondike.Deal, error) // reads the deal that is named; nil: none is
+	winnable   bool
+	undoes     bool
+	save       string // paths; empty: none
+	resume     string
+	statistics string
+	fresh      bool // give the unfinished game up
+	look       tui.Look
+	show       func(tui.Program) error // nil: there is no terminal to show it on
+}
+
+func playOptionsOf(c *cli.Context) playOptions {
+	o := playOptions{
+		rules: input.RulesOf(c), winnable: c.Bool("winnable"), undoes: c.Bool("undo"), save: c.String("save"),
+		resume: c.String("resume"), statistics: c.String("statistics"), fresh: c.Bool("new"), look: tui.LookOf(c),
+	}
+	if c.IsSet("seed") || c.NArg() > 0 {
+		o.named = func() (klondike.Deal, error) {
+			deals, err := openSource(c, o.rules)
+			if err != nil {
+				return klondike.Deal{}, err
+			}
+			return deals.one(c)
+		}
+	}
+	if tui.Interactive(c, false) {
+		o.show = func(p tui.Program) error { return tui.Show(c, p, false) }
+	}
+	return o
+}
+
+func play(call *cmdline.Call, o playOptions) error {
+	s, err := takeSeat(call, o)
 	defer func() { s.keep.game.Close() }()
 	if err != nil {
 		return err
@@ -55,9 +89,9 @@ func play(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	if onScreen {
-		p := newPlaying(c.Context, s)
-		err = tui.Show(c, p, false)
+	if o.show != nil {
+		p := newPlaying(call, s)
+		err = o.show(p)
 		s.game = p.g
 	} else {
 		err = s.playWords()
@@ -67,7 +101,7 @@ func play(c *cli.Context) error {
 
 // leave keeps what is to be kept, says how to go on, and returns the way to end.
 func (s *seat) leave(why error) error {
-	g, w := s.game, s.c.App.ErrWriter
+	g, w := s.game, s.Notes
 	snap, err := snapshotOf(g)
 	if err == nil {
 		_, err = s.keep.write(snap)
@@ -76,8 +110,8 @@ func (s *seat) leave(why error) error {
 	case err != nil:
 		return err
 	case g.Over():
-		fmt.Fprintf(s.c.App.Writer, "%s\n", ending(g))
-	case !g.Begun() && !s.c.IsSet("save") && !s.c.IsSet("resume"):
+		fmt.Fprintf(s.Out, "%s\n", ending(g))
+	case !g.Begun() && s.save == "" && s.resume == "":
 	case s.keep.game == nil:
 		fmt.Fprintln(w, "left before the end, and not kept; --save FILE would have kept the game")
 	default:
@@ -97,10 +131,10 @@ func (s *seat) leave(why error) error {
 // again is the command that goes on.
 func (s *seat) again() string {
 	drop := append([]string{"save", "resume", "new"}, dealing...)
-	if !s.c.IsSet("save") && !s.c.IsSet("resume") {
-		return cmdline.Repeat(s.c, drop)
+	if s.save == "" && s.resume == "" {
+		return s.Repeat(drop)
 	}
-	return cmdline.Repeat(s.c, drop, "--resume", s.path)
+	return s.Repeat(drop, "--resume", s.path)
 }
 
 // ending tells how a game has ended, and which deal it was.

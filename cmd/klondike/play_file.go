@@ -10,9 +10,6 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/urfave/cli/v2"
-
-	"kedou/cmd/internal/cmdline"
 	"kedou/klondike/session"
 )
 
@@ -30,23 +27,23 @@ func configFile(name string) (string, error) {
 	return filepath.Join(dir, name), nil
 }
 
-// readGame reads the game in a file: nil if there is none, or it is over.
-func readGame(c *cli.Context, path string) (*session.Game, error) {
-	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+// read reads the game in the file: nil if there is none, or it is over.
+func (s *seat) read() (*session.Game, error) {
+	if _, err := os.Stat(s.path); errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
-	in, err := cmdline.Open(c, path, nil)
+	in, err := s.Open(s.path)
 	if err != nil {
 		return nil, err
 	}
 	defer in.Close()
 	text, err := io.ReadAll(io.LimitReader(in, maxMoves))
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
+		return nil, fmt.Errorf("%s: %w", s.path, err)
 	}
 	g, err := session.Parse(text)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
+		return nil, fmt.Errorf("%s: %w", s.path, err)
 	}
 	return g, nil
 }

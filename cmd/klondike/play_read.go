@@ -43,10 +43,13 @@ func readMove(g *session.Game, word string) (klondike.Move, error) {
 }
 
 // movesText lists moves.
-func movesText(moves []klondike.Move) string {
-	var words []string
+func movesText(moves []klondike.Move) string { return strings.Join(movesList(moves), ", ") }
+
+// movesList writes moves in the neutral notation.
+func movesList(moves []klondike.Move) []string {
+	words := []string{}
 	for _, m := range moves {
 		words = append(words, m.String())
 	}
-	return strings.Join(words, ", ")
+	return words
 }

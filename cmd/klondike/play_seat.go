@@ -12,11 +12,8 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/urfave/cli/v2"
-
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/journal"
-	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike"
 	"kedou/klondike/session"
 	"kedou/search"
@@ -24,7 +21,8 @@ import (
 
 // seat is where the user plays: the game, its files, and where further deals come from.
 type seat struct {
-	c    *cli.Context
+	*cmdline.Call
+	playOptions
 	game *session.Game
 	path string // of the game's file; empty: none
 	keep *keeper
@@ -32,35 +30,31 @@ type seat struct {
 
 // takeSeat opens the game that the flags ask for: that of --resume, the one left before,
 // or a new one. The seat is to be freed, whatever the error is.
-func takeSeat(c *cli.Context, onScreen bool) (*seat, error) {
-	s := &seat{c: c, path: c.String("save"), keep: &keeper{statistics: c.String("statistics")}}
-	if err := s.findFiles(onScreen); err != nil {
+func takeSeat(call *cmdline.Call, o playOptions) (*seat, error) {
+	s := &seat{Call: call, playOptions: o, path: cmp.Or(o.save, o.resume), keep: &keeper{statistics: o.statistics}}
+	if err := s.findFiles(); err != nil {
 		return s, err
 	}
-	if c.IsSet("resume") {
-		return s, s.resume()
+	if call.Given("resume") {
+		return s, s.goOn()
 	}
 	if err := s.lock(); err != nil {
 		return s, err
 	}
-	if c.IsSet("save") {
-		return s, s.open()
-	}
-	if done, err := s.takeUp(); done || err != nil {
-		return s, err
+	if s.save == "" {
+		if done, err := s.takeUp(); done || err != nil {
+			return s, err
+		}
 	}
 	return s, s.open()
 }
 
-// findFiles finds the places in the configuration directory.
-func (s *seat) findFiles(onScreen bool) (err error) {
-	if s.path == "" && s.c.IsSet("resume") {
-		s.path = s.c.String("resume")
-	}
-	if s.path == "" && onScreen {
+// findFiles finds the places in the configuration directory, for a game on the screen.
+func (s *seat) findFiles() (err error) {
+	if s.path == "" && s.show != nil {
 		s.path, err = configFile("klondike-game.json")
 	}
-	if s.keep.statistics == "" && onScreen && err == nil {
+	if s.keep.statistics == "" && s.show != nil && err == nil {
 		s.keep.statistics, err = configFile("klondike-statistics.jsonl")
 	}
 	return err
@@ -72,10 +66,10 @@ func (s *seat) lock() (err error) {
 		return nil
 	}
 	f := journal.Format{Owner: "klondike play"}
-	if s.c.IsSet("save") {
+	if s.save != "" {
 		f.Flag = "--save"
 	}
-	s.keep.game, err = journal.Hold(s.path, f, s.c.IsSet("save"))
+	s.keep.game, err = journal.Hold(s.path, f, s.save != "")
 	return err
 }
 
@@ -84,32 +78,29 @@ var dealing = []string{"random", "seed", "n", "from", "winnable", "undo", "draw"
 
 // chosen returns the first of the flags that is set, or the argument.
 func (s *seat) chosen() string {
-	for _, name := range dealing {
-		if s.c.IsSet(name) {
-			return "--" + name
-		}
+	if i := slices.IndexFunc(dealing, s.Given); i >= 0 {
+		return "--" + dealing[i]
 	}
-	return s.c.Args().First()
+	return cmp.Or(append(s.Args, "")...)
 }
 
-// resume takes up the game of --resume.
-func (s *seat) resume() (err error) {
-	path := s.c.String("resume")
+// goOn takes up the game of --resume.
+func (s *seat) goOn() (err error) {
 	switch what := s.chosen(); {
-	case what != "" || s.c.Bool("new"):
-		return cmdline.Usagef(s.c, "--resume goes on with the game in the file; leave out %s", cmp.Or(what, "--new"))
-	case path == "-":
-		return cmdline.Usagef(s.c, "--resume -: standard input has your words; name a file")
+	case what != "" || s.fresh:
+		return s.Usagef("--resume goes on with the game in the file; leave out %s", cmp.Or(what, "--new"))
+	case s.resume == "-":
+		return s.Usagef("--resume -: standard input has your words; name a file")
 	}
-	if _, err := os.Stat(path); err != nil {
-		_, err := cmdline.Open(s.c, path, nil)
+	if _, err := os.Stat(s.resume); err != nil {
+		_, err := s.Open(s.resume)
 		return err
 	}
 	if err := s.lock(); err != nil {
 		return err
 	}
-	if s.game, err = readGame(s.c, path); err == nil && s.game == nil {
-		return fmt.Errorf("%s: the game is over; klondike replay shows it", path)
+	if s.game, err = s.read(); err == nil && s.game == nil {
+		return fmt.Errorf("%s: the game is over; klondike replay shows it", s.path)
 	}
 	return err
 }
@@ -119,13 +110,13 @@ func (s *seat) takeUp() (done bool, err error) {
 	if s.path == "" {
 		return false, nil
 	}
-	left, err := readGame(s.c, s.path)
+	left, err := s.read()
 	switch {
 	case err != nil:
 		return false, fmt.Errorf("%w; move it away, or name another with --save", err)
 	case left == nil || !left.Begun():
 		return false, nil
-	case s.c.Bool("new"):
+	case s.fresh:
 		_ = left.GiveUp() // it isn't over
 		snap, err := snapshotOf(left)
 		if err == nil {
@@ -134,7 +125,7 @@ func (s *seat) takeUp() (done bool, err error) {
 		s.keep.counted, s.keep.written = nil, 0
 		return false, err
 	case s.chosen() != "":
-		return false, cmdline.Usagef(s.c, "%s: an unfinished game of %s was kept; go on with it without %s, or give it up with --new",
+		return false, s.Usagef("%s: an unfinished game of %s was kept; go on with it without %s, or give it up with --new",
 			dealName(left), cmdline.Plural(left.Steps(), "step"), s.chosen())
 	}
 	s.game = left
@@ -143,23 +134,19 @@ func (s *seat) takeUp() (done bool, err error) {
 
 // open deals the game that the flags name.
 func (s *seat) open() error {
-	c := s.c
-	named := c.IsSet("seed") || c.NArg() > 0
-	if slices.Contains(c.Args().Slice(), "-") {
-		return cmdline.Usagef(c, "standard input has your words; give the deal as a file or as text")
+	if slices.Contains(s.Args, "-") {
+		return s.Usagef("standard input has your words; give the deal as a file or as text")
 	}
-	if named && c.Bool("winnable") {
-		return cmdline.Usagef(c, "--winnable is for random deals")
+	if s.named != nil && s.winnable {
+		return s.Usagef("--winnable is for random deals")
 	}
-	d, err := s.randomDeal(c.Context)
-	if named {
-		var deals source
-		if deals, err = openSource(c, input.RulesOf(c)); err == nil {
-			d, err = deals.one(c)
-		}
+	deal := s.named
+	if deal == nil {
+		deal = func() (klondike.Deal, error) { return s.randomDeal(s.Context) }
 	}
+	d, err := deal()
 	if err == nil {
-		s.game, err = session.New(d, input.RulesOf(c), named, c.Bool("undo"))
+		s.game, err = session.New(d, s.rules, s.named != nil, s.undoes)
 	}
 	if err == nil && s.game.Over() {
 		err = errors.New("the game that you give is won already")
@@ -172,17 +159,16 @@ const mostDeals = 1000
 
 // randomDeal deals at random; with --winnable, until a deal can be won.
 func (s *seat) randomDeal(ctx context.Context) (klondike.Deal, error) {
-	rules := input.RulesOf(s.c)
-	if err := rules.Validate(); err != nil {
+	if err := s.rules.Validate(); err != nil {
 		return klondike.Deal{}, err
 	}
 	for range mostDeals {
 		seed := uint64(rand.Int32())
-		d := klondike.Deal{ID: strconv.FormatUint(seed, 10), Position: klondike.NewDeal(seed, rules)}
-		if !s.c.Bool("winnable") {
+		d := klondike.Deal{ID: strconv.FormatUint(seed, 10), Position: klondike.NewDeal(seed, s.rules)}
+		if !s.winnable {
 			return d, nil
 		}
-		r, err := session.Winnable(ctx, d.Position, rules)
+		r, err := session.Winnable(ctx, d.Position, s.rules)
 		if err != nil || r.Status == search.Solved {
 			return d, err
 		}

@@ -13,6 +13,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tui"
 	"kedou/cmd/internal/tui/tuitest"
 	"kedou/klondike"
@@ -198,7 +199,7 @@ func playText(t testing.TB, g *session.Game, words string) string {
 	app.Writer, app.ErrWriter, app.Reader = &out, &out, strings.NewReader(words)
 	c := cli.NewContext(app, flag.NewFlagSet("play", flag.ContinueOnError), nil)
 	c.Context = context.Background()
-	s := &seat{c: c, game: g, keep: &keeper{}}
+	s := &seat{Call: cmdline.CallOf(c), game: g, keep: &keeper{}}
 	if err := s.playWords(); err != nil {
 		t.Fatal(err)
 	}

@@ -18,9 +18,8 @@ import (
 // wordGame is a game that is played in words.
 type wordGame struct {
 	*seat
-	ctx   context.Context
 	words *cmdline.Words
-	look  tui.Look
+	look  tui.Look // in plain characters of a text
 }
 
 // errLeft ends a game that the user leaves.
@@ -28,23 +27,23 @@ var errLeft = errors.New("left")
 
 // playWords plays the game until it is over, or left.
 func (s *seat) playWords() error {
-	in, err := cmdline.Open(s.c, "-", nil)
+	in, err := s.Open("-")
 	if err != nil {
 		return err
 	}
-	look := tui.LookOf(s.c)
+	look := s.look
 	look.Plain = true
-	w := &wordGame{s, s.c.Context, cmdline.NewWords(s.c, in, true), look}
+	w := &wordGame{s, s.Words(in, true), look}
 	err = w.run()
-	if errors.Is(err, errLeft) || s.c.Context.Err() != nil {
-		return context.Cause(s.c.Context)
+	if errors.Is(err, errLeft) || s.Err() != nil {
+		return context.Cause(s.Context)
 	}
 	return err
 }
 
 // run takes words until the game is over, and shows the table after each change.
 func (w *wordGame) run() error {
-	fmt.Fprintf(w.c.App.Writer, "%s, %s\n", dealName(w.game), input.RulesText(w.game.Rules))
+	fmt.Fprintf(w.Out, "%s, %s\n", dealName(w.game), input.RulesText(w.game.Rules))
 	shown := -1
 	for !w.game.Over() {
 		if shown != w.game.Steps() {
@@ -58,7 +57,7 @@ func (w *wordGame) run() error {
 		if err != nil {
 			return err
 		}
-		if err := w.obey(word); errors.Is(err, errLeft) || w.ctx.Err() != nil {
+		if err := w.obey(word); errors.Is(err, errLeft) || w.Err() != nil {
 			return err
 		} else if err != nil {
 			w.say(cmdline.Printable(err.Error()))
@@ -71,11 +70,11 @@ func (w *wordGame) run() error {
 // show draws the table.
 func (w *wordGame) show() {
 	d := drawing{look: w.look, at: w.game.View(), rules: w.game.Rules}
-	fmt.Fprintf(w.c.App.Writer, "\nstep %d\n%s\n", w.game.Steps(), strings.Join(d.lines(7*6, 100), "\n"))
+	fmt.Fprintf(w.Out, "\nstep %d\n%s\n", w.game.Steps(), strings.Join(d.lines(7*6, 100), "\n"))
 }
 
 // say tells something.
-func (w *wordGame) say(text string) { fmt.Fprintln(w.c.App.Writer, w.look.Signs(text)) }
+func (w *wordGame) say(text string) { fmt.Fprintln(w.Out, w.look.Signs(text)) }
 
 // wordHelp is what help tells.
 const wordHelp = `7H:3>5, 7H>5 or 3>5: a move; W is the waste, C D H S are the foundations; d: turn the stock
@@ -137,7 +136,7 @@ func (w *wordGame) do(word string) error {
 
 // ask puts a question, and tells the answer.
 func (w *wordGame) ask(word string) error {
-	text, err := question(w.game, word)(w.ctx)
+	text, err := question(w.game, word)(w.Context)
 	if err == nil {
 		w.say(text)
 	}

@@ -6,7 +6,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 
@@ -53,15 +52,8 @@ func rate(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	if c.Bool("json") {
-		err = cmdline.WriteJSON(c.App.Writer, deals.RatingOf(r.Deal, r.rules, r.Rating, r.path))
-	} else {
-		_, err = io.WriteString(c.App.Writer, r.text(c))
-	}
-	if err != nil {
-		return err
-	}
-	return cmdline.Exit(codeOf(r.Status))
+	record := deals.RatingOf(r.Deal, r.rules, r.Rating, r.path)
+	return answer(cmdline.CallOf(c), c.Bool("json"), record, func() string { return r.text(cmdline.CallOf(c), cmdline.Limits(c)) }, codeOf(r.Status))
 }
 
 // rated is a deal, how hard it is, and the way to a win if it has one.
@@ -90,25 +82,24 @@ func (r *rated) findPath(ctx context.Context, j *difficulty.Judge) error {
 }
 
 // text is the answer for people.
-func (r *rated) text(c *cli.Context) string {
+func (r *rated) text(call *cmdline.Call, limits search.Limits) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n\ndeal:    %s\n", r.verdict(c), r.ID)
+	fmt.Fprintf(&b, "%s\n\ndeal:    %s\n", r.verdict(cmdline.StyleOf(call.Out), limits), r.ID)
 	if r.Status == search.Solved {
 		r.tell(&b)
 	}
-	again := cmdline.Repeat(c, []string{"random"}, c.Args().Slice()...)
+	again := call.Repeat([]string{"random"}, call.Args...)
 	fmt.Fprintf(&b, "rules:   %s\nagain:   %s\n", input.RulesText(r.rules), again)
 	return b.String()
 }
 
 // verdict is the first line of the answer.
-func (r *rated) verdict(c *cli.Context) string {
-	style := cmdline.StyleOf(c.App.Writer)
+func (r *rated) verdict(style cmdline.Style, limits search.Limits) string {
 	switch r.Status {
 	case search.Unsolvable:
 		return style.Red("UNSOLVABLE") + " (proved: no sequence of moves wins)"
 	case search.Unknown:
-		return style.Yellow("UNDECIDED") + ": " + limitText(r.Reason, cmdline.Limits(c)) + "; not a proof" + remedy(r.Reason)
+		return style.Yellow("UNDECIDED") + ": " + limitText(r.Reason, limits) + "; not a proof" + remedy(r.Reason)
 	}
 	return fmt.Sprintf("%s: plain players win %d of %d games", style.Green(strings.ToUpper(r.Grade.String())), r.Won, r.Games)
 }

@@ -4,6 +4,7 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"slices"
 
 	"kedou/cmd/internal/cmdline"
@@ -38,4 +39,18 @@ func inWords(l klondike.Length) string {
 func byKind(l klondike.Length) string {
 	return fmt.Sprintf("%s of cards, %s of the stock, %s",
 		cmdline.Plural(l.Moves, "move"), cmdline.Plural(l.Turns, "turn"), cmdline.Plural(l.Redeals, "redeal"))
+}
+
+// answer writes the answer to one question as a JSON object or as text, and ends the command with code.
+func answer(call *cmdline.Call, json bool, record any, text func() string, code int) error {
+	var err error
+	if json {
+		err = cmdline.WriteJSON(call.Out, record)
+	} else {
+		_, err = io.WriteString(call.Out, text())
+	}
+	if err != nil {
+		return err
+	}
+	return cmdline.Exit(code)
 }

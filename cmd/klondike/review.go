@@ -3,23 +3,17 @@ package main
 // klondike review: a game looked at again, by what was known at each decision.
 
 import (
-	"context"
 	"fmt"
-	"io"
 	"iter"
 	"math"
 	"slices"
-	"strings"
-	"time"
 
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/klondike/internal/input"
-	"kedou/klondike"
 	"kedou/klondike/blind"
-	"kedou/klondike/fast"
-	"kedou/search"
+	"kedou/klondike/session"
 )
 
 func reviewCommand() *cli.Command {
@@ -36,34 +30,43 @@ func reviewCommand() *cli.Command {
 				cmdline.ChoiceFlag("stock", "the order of the stock was `WHAT` at first", "hidden", "known"),
 				&cli.BoolFlag{Name: "fanned", Usage: "with --stock hidden: all cards of a turn were seen, not only the top one", Value: true}),
 			cmdline.Category("Output", cmdline.JSONFlag())),
-		Action: reviewGames,
+		Action: func(c *cli.Context) error {
+			games, err := openPlayed(c)
+			if err != nil {
+				return err
+			}
+			hidden := c.String("stock") == "hidden"
+			r := &reviewing{
+				Call: cmdline.CallOf(c), iterations: c.Int("iterations"), json: c.Bool("json"),
+				terms: blind.Terms{StockHidden: hidden, Squared: hidden && !c.Bool("fanned")},
+			}
+			for g, err := range games {
+				if err == nil {
+					err = r.review(g)
+				}
+				if err != nil {
+					return err
+				}
+			}
+			return nil
+		},
 	}
 }
 
-func reviewGames(c *cli.Context) error {
-	if c.IsSet("moves") {
-		g, err := openGame(c)
-		if err != nil {
-			return err
-		}
-		return reviewGame(c, g)
+// openPlayed returns the games that c names: a deal with --moves, or answers.
+func openPlayed(c *cli.Context) (iter.Seq2[game, error], error) {
+	if c.NArg() == 0 && !c.IsSet("moves") {
+		return nil, cmdline.Usagef(c, "name a game: a FILE that play or solve --json wrote, -, or a deal with --moves")
 	}
-	if c.NArg() == 0 {
-		return cmdline.Usagef(c, "name a game: a FILE that play or solve --json wrote, -, or a deal with --moves")
-	}
-	games, err := readArgs(c, func(in cmdline.Input) iter.Seq2[game, error] { return readGames(c, in) })
-	if err != nil {
-		return err
-	}
-	for g, err := range games {
-		if err == nil {
-			err = reviewGame(c, g)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return nil
+	return openGames(c)
+}
+
+// reviewing is one run of the command.
+type reviewing struct {
+	*cmdline.Call
+	terms      blind.Terms // without the rules, which every game has its own of
+	iterations int
+	json       bool
 }
 
 // judgement is the record of a decision.
@@ -79,83 +82,57 @@ type judgement struct {
 	Winnable string   `json:"winnable"` // after it, with all cards known: solved, unsolvable or undecided
 }
 
-// reviewGame judges the decisions of one game.
-func reviewGame(c *cli.Context, g game) error {
-	moves, positions, err := g.play()
+// review judges the decisions of one game.
+func (r *reviewing) review(g game) error {
+	moves, _, err := g.play()
 	if err != nil {
 		return err
 	}
 	if len(moves) == 0 {
-		return cmdline.Usagef(c, "deal %s has no moves: give --moves, or what play or solve --json wrote", g.ID)
+		return r.Usagef("deal %s has no moves: give --moves, or what play or solve --json wrote", g.ID)
 	}
-	terms := blind.Terms{Rules: g.rules, StockHidden: c.String("stock") == "hidden", Squared: !c.Bool("fanned") && c.String("stock") == "hidden"}
-	all, err := adviserOf(c).Review(c.Context, g.Position, terms, moves, 1)
-	if err != nil {
+	terms, lost := r.terms, 0.0
+	terms.Rules = g.rules
+	all, err := session.Review(r.Context, g.Position, terms, moves, r.iterations, func(d session.Decision) error {
+		loss := d.Loss()
+		lost += loss
+		if loss == 0 && d.Turns() {
+			return nil // looking through the stock
+		}
+		return r.print(judgementOf(g.ID, &d))
+	})
+	if err != nil || r.json {
 		return err
 	}
-	solver, err := fast.New(g.rules, fast.Options{VerdictOnly: true, Limits: search.Limits{Time: time.Second}})
-	if err != nil {
-		return err
-	}
-	lost := 0.0
-	for _, j := range all {
-		if len(j.Before.Ways) == 1 && j.Last < len(moves)-1 {
-			continue // no choice
-		}
-		r, err := judged(c.Context, solver, g, j, moves, &positions[j.Last+1])
-		if err != nil {
-			return err
-		}
-		lost += r.Loss
-		if r.Loss == 0 && strings.Trim(strings.Join(r.Moves, ""), klondike.Turn.String()) == "" {
-			continue // looking through the stock
-		}
-		if err := printJudged(c, r); err != nil {
-			return err
-		}
-	}
-	if c.Bool("json") {
-		return nil
-	}
-	_, err = fmt.Fprintf(c.App.Writer, "game %s: %s, win chance lost in all: %.0f points; estimates by %s a position\n", g.ID,
-		cmdline.Plural(int64(len(all)), "decision"), 100*lost, cmdline.Plural(int64(c.Int("iterations")), "game"))
+	_, err = fmt.Fprintf(r.Out, "game %s: %s, win chance lost in all: %.0f points; estimates by %s a position\n", g.ID,
+		cmdline.Plural(all, "decision"), 100*lost, cmdline.Plural(r.iterations, "game"))
 	return err
 }
 
-// judged puts a decision into a record.
-func judged(ctx context.Context, solver *fast.Solver, g game, j blind.Judged, moves []klondike.Move, after *klondike.Position) (judgement, error) {
-	verdict, err := solver.Solve(ctx, after)
-	r := judgement{
-		ID: g.ID, Step: j.First + 1, Before: j.Before.Chance, After: j.After.Chance, Loss: j.Loss(),
-		Error: math.Hypot(j.Before.Error, j.After.Error), Winnable: verdict.Status.String(), Best: []string{},
+// judgementOf puts a decision into a record.
+func judgementOf(id string, d *session.Decision) judgement {
+	j := judgement{
+		ID: id, Step: d.First + 1, Moves: movesList(d.Moves), Best: []string{}, Before: d.Before.Chance, After: d.After.Chance,
+		Error: math.Hypot(d.Before.Error, d.After.Error), Loss: d.Loss(), Winnable: d.Winnable.String(),
 	}
-	for _, m := range moves[j.First : j.Last+1] {
-		r.Moves = append(r.Moves, m.String())
+	if len(d.Before.Ways) > 0 {
+		j.Best = movesList(d.Before.Ways[0].Moves)
 	}
-	if len(j.Before.Ways) > 0 {
-		for _, m := range j.Before.Ways[0].Moves {
-			r.Best = append(r.Best, m.String())
-		}
-	}
-	return r, err
+	return j
 }
 
-// printJudged writes a decision down.
-func printJudged(c *cli.Context, r judgement) error {
-	if c.Bool("json") {
-		return cmdline.WriteJSON(c.App.Writer, r)
+// print writes a decision down.
+func (r *reviewing) print(j judgement) error {
+	if r.json {
+		return cmdline.WriteJSON(r.Out, j)
 	}
-	style := cmdline.StyleOf(c.App.Writer)
-	word := "      fine"
-	if r.Loss > 0 {
-		word = style.Red(fmt.Sprintf("loses %3.0f", 100*r.Loss))
+	word, best := "      fine", ""
+	if j.Loss > 0 {
+		word = cmdline.StyleOf(r.Out).Red(fmt.Sprintf("loses %3.0f", 100*j.Loss))
+		best = "; best was " + inTurns(j.Best[:min(len(j.Best), 6)])
 	}
-	best := ""
-	if r.Loss > 0 {
-		best = "; best was " + inTurns(r.Best[:min(len(r.Best), 6)])
-	}
-	text := map[string]string{"solved": "", "unsolvable": "; can't be won any more", "undecided": "; undecided whether it can be won"}[r.Winnable]
-	_, err := io.WriteString(c.App.Writer, fmt.Sprintf("step %-4d %3.0f %% -> %3.0f %%  %s  %s%s%s\n",
-		r.Step, 100*r.Before, 100*r.After, word, inTurns(r.Moves), best, text))
+	text := map[string]string{"solved": "", "unsolvable": "; can't be won any more", "undecided": "; undecided whether it can be won"}[j.Winnable]
+	_, err := fmt.Fprintf(r.Out, "step %-4d %3.0f %% -> %3.0f %%  %s  %s%s%s\n",
+		j.Step, 100*j.Before, 100*j.After, word, inTurns(j.Moves), best, text)
 	return err
 }
