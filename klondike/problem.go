@@ -77,7 +77,7 @@ func (p *Problem) pack() State {
 	if p.rules.Redeals != Unlimited {
 		s.redealt = uint8(p.start.Redealt)
 	}
-	p.normalise(&s)
+	p.normalize(&s)
 	return s
 }
 
@@ -87,8 +87,8 @@ func (p *Problem) Key(s State) Key { return Key(s) }
 // IsGoal reports whether all cards are on the foundations.
 func (p *Problem) IsGoal(s State) bool { return s.foundations == p.won }
 
-// normalise chooses one of several states that are the same.
-func (p *Problem) normalise(s *State) {
+// normalize chooses one of several states that are the same.
+func (p *Problem) normalize(s *State) {
 	if p.technique&Twins != 0 {
 		s.arrange()
 	}
@@ -128,7 +128,7 @@ func (p *Problem) Next(s State, m Step) (State, search.Cost) {
 		to := &s.columns[m.to-Column1]
 		*to = to.join(run)
 	}
-	p.normalise(&s)
+	p.normalize(&s)
 	return s, cost
 }
 

@@ -43,11 +43,11 @@ type reached struct {
 
 // world says where every card lies, in one way that is possible.
 type world struct {
-	row        uint32                                        // a number for the cards of a known stock and their places, or 0
-	dealt      [quotient.MaxColumns][quotient.MaxDealt]uint8 // hidden cards and the locked one, deepest first
-	column     [64]uint8                                     // by card: the column that it was dealt to
-	stockCard  [quotient.MaxStock]uint8                      // in the order of turning
-	stockPlace [64]uint8                                     // by card
+	row    uint32                                        // a number for the cards of a known stock and their places, or 0
+	dealt  [quotient.MaxColumns][quotient.MaxDealt]uint8 // hidden cards and the locked one, deepest first
+	column [64]uint8                                     // by card: the column that it was dealt to
+	order  [quotient.MaxStock]uint8                      // in the order of turning
+	place  [64]uint8                                     // by card
 }
 
 // member is one state of a component: of those that free cards going up and coming
@@ -143,10 +143,7 @@ func (e *engine) leave(i int) {
 	for c := reveals; c != 0; c &= c - 1 {
 		e.tryReveal(i, s, c&-c)
 	}
-	for c := lays; c != 0; c &= c - 1 {
-		_, card := quotient.Lowest(c)
-		e.emit(i, &s, quotient.Lay.Of(card))
-	}
+	e.layAll(i, &s, lays)
 	if lazy {
 		for c := s.Stock & homes &^ slots; c != 0; c &= c - 1 {
 			e.layForUse(i, s, c&-c)
@@ -156,17 +153,19 @@ func (e *engine) leave(i int) {
 
 // spread adds to the component what one reversible step leads to from member i.
 func (e *engine) spread(i int, s *state, slots, next, homes cards) {
-	for c := s.Free() & slots & next; c != 0; c &= c - 1 {
-		_, card := quotient.Lowest(c)
-		e.join(i, quotient.Up.Of(card))
-	}
+	e.joinAll(i, quotient.Up, s.Free()&slots&next)
 	down := quotient.Tops(s.Up) & homes
 	if down != 0 && e.off&UsefulReturns == 0 {
 		down = e.useful(s, down)
 	}
-	for c := down; c != 0; c &= c - 1 {
-		_, card := quotient.Lowest(c)
-		e.join(i, quotient.Return.Of(card))
+	e.joinAll(i, quotient.Return, down)
+}
+
+// joinAll joins the states after a step of one kind with each of the cards.
+func (e *engine) joinAll(i int, kind step, set cards) {
+	for ; set != 0; set &= set - 1 {
+		_, card := quotient.Lowest(set)
+		e.join(i, kind.Of(card))
 	}
 }
 
@@ -194,6 +193,14 @@ func (e *engine) join(i int, t step) {
 		}
 	}
 	e.members = append(e.members, member{state: s, from: int32(i), step: t})
+}
+
+// layAll pushes the exits that laying each of the cards is.
+func (e *engine) layAll(i int, s *state, set cards) {
+	for ; set != 0; set &= set - 1 {
+		_, card := quotient.Lowest(set)
+		e.emit(i, s, quotient.Lay.Of(card))
+	}
 }
 
 // emit pushes the exit that step t of s, reached by e.chain from member i, is.

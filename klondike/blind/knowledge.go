@@ -164,7 +164,7 @@ func (k *knowledge) number(row []klondike.Card) uint32 {
 }
 
 func (w *world) setStock(at, number int) {
-	w.stockCard[at], w.stockPlace[number] = uint8(number), uint8(at)
+	w.order[at], w.place[number] = uint8(number), uint8(at)
 }
 
 func (w *world) setDealt(p place, number uint8) {

@@ -67,9 +67,7 @@ func (e *engine) followUp(i int, s state, children, twin cards) {
 		e.tryReveal(i, s, c&-c)
 	}
 	if !e.Hand || e.off&LazyStock != 0 {
-		for c := e.open & children; c != 0; c &= c - 1 {
-			e.emit(i, &s, quotient.Lay.Of(bits.TrailingZeros64(c)))
-		}
+		e.layAll(i, &s, e.open&children)
 		return
 	}
 	if twin &= s.Tableau; twin != 0 {

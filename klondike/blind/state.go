@@ -71,12 +71,12 @@ func (e *engine) take(s *state, c cards, i int) {
 	if e.paid&c != 0 {
 		s.redeals--
 	}
-	bit := uint32(1) << e.world.stockPlace[i]
+	bit := uint32(1) << e.world.place[i]
 	s.left &^= bit
 	s.seen &^= bit
 	s.Stock ^= c
 	if e.stockHidden {
-		s.order -= placed(int(e.world.stockPlace[i]), i)
+		s.order -= placed(int(e.world.place[i]), i)
 	}
 	s.offset = e.Offset(bits.OnesCount32(s.left&(bit-1)), bits.OnesCount32(s.left))
 }

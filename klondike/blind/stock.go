@@ -108,7 +108,7 @@ func (e *engine) findReach(s *state) (open, paid cards) {
 // at returns the cards at places of the stock.
 func (e *engine) at(places uint32) (c cards) {
 	for ; places != 0; places &= places - 1 {
-		c |= 1 << e.world.stockCard[bits.TrailingZeros32(places)]
+		c |= 1 << e.world.order[bits.TrailingZeros32(places)]
 	}
 	return c
 }
@@ -132,7 +132,7 @@ func (e *engine) inSight(s *state) uint32 {
 func (e *engine) learn(s *state, places uint32) {
 	for places &^= s.seen; places != 0; places &= places - 1 {
 		place := bits.TrailingZeros32(places)
-		card := int(e.world.stockCard[place])
+		card := int(e.world.order[place])
 		s.seen |= 1 << place
 		s.Stock |= 1 << card
 		s.order += placed(place, card)

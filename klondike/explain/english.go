@@ -28,7 +28,7 @@ func (w *Wait) sentence(c Circle) string {
 		return fmt.Sprintf("%s can't lie in a column, even if it can go up: %s.", w.Card.Symbol(), w.nowhere(c))
 	}
 	if w.King {
-		not = append(not, "go to an empty column ("+c.keepers()+")")
+		not = append(not, "go to an empty column ("+c.columnHolders()+")")
 	}
 	if len(w.Onto) > 0 {
 		not = append(not, "go onto "+w.places(w.Onto))
@@ -40,7 +40,7 @@ func (w *Wait) sentence(c Circle) string {
 // nowhere says why no column takes the card.
 func (w *Wait) nowhere(c Circle) string {
 	if w.King {
-		return "none gets empty, since " + c.keepers()
+		return "none gets empty, since " + c.columnHolders()
 	}
 	return "it would have to lie on " + w.places(w.Onto)
 }
@@ -101,8 +101,8 @@ func (w *Wait) held(p Place) string {
 	return "taken by " + p.By.Symbol()
 }
 
-// keepers names the cards that keep the columns from being empty.
-func (c Circle) keepers() string {
+// columnHolders names the cards that keep the columns from being empty.
+func (c Circle) columnHolders() string {
 	var list []klondike.Card
 	for _, w := range c {
 		if w.Pile.IsColumn() {

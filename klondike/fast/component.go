@@ -97,19 +97,22 @@ func (g *game) visit(i int, f *frame) (settled bool) {
 		return true
 	}
 	if g.deal.Rules.WorryBack {
-		for c := s.Free() & slots & next; c != 0; c &= c - 1 {
-			_, card := quotient.Lowest(c)
-			g.join(i, f.members, quotient.Up.Of(card))
-		}
-		for c := quotient.Tops(s.Up) & g.deal.Homes(slots, g.deal.Spaces(s.Locked, s.Tableau) > 0) &^ safe; c != 0; c &= c - 1 {
-			_, card := quotient.Lowest(c)
-			g.join(i, f.members, quotient.Return.Of(card))
-		}
+		g.joinAll(i, f.members, quotient.Up, s.Free()&slots&next)
+		homes := g.deal.Homes(slots, g.deal.Spaces(s.Locked, s.Tableau) > 0)
+		g.joinAll(i, f.members, quotient.Return, quotient.Tops(s.Up)&homes&^safe)
 	}
 	if i > f.members {
 		g.leave(i, g.members[g.members[i].from], &s, slots, next, safe)
 	}
 	return false
+}
+
+// joinAll adds the states after a step of one kind with each of the cards.
+func (g *game) joinAll(i, first int, kind step, set cards) {
+	for ; set != 0; set &= set - 1 {
+		_, card := quotient.Lowest(set)
+		g.join(i, first, kind.Of(card))
+	}
 }
 
 // join adds the state after step t of member i to the component, whose members
@@ -137,7 +140,7 @@ func (g *game) leave(i int, known member, s *state, slots, next, safe cards) {
 		m.raises = s.Tableau & slots & next
 	}
 	if g.stage.uses(LazyStock) {
-		m.raises |= s.Tableau & slots & g.ready(s, next)
+		m.raises |= s.Tableau & slots & quotient.Ready(next, s.Stock)
 	} else {
 		m.raises |= stock & next
 		m.lays = stock & homes &^ (next & safe)

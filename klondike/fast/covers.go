@@ -46,7 +46,7 @@ func (ds *dominanceStore) covers(better, worse uint64) bool {
 	}
 	hand := cards(0)
 	for places := better & ds.deal.stockMask; places != 0; places &= places - 1 {
-		hand |= ds.deal.stockOrder[bits.TrailingZeros64(places)]
+		hand |= ds.deal.order[bits.TrailingZeros64(places)]
 	}
 	return raised(worse)&^raised(better)&^hand == 0
 }

@@ -27,8 +27,8 @@ type deal struct {
 	ground       cards                                         // the deepest card of every column
 	dealt        [quotient.MaxColumns][quotient.MaxDealt]cards // by column: hidden cards and the locked one, deepest first
 	under        [64]cards                                     // by dealt card: the one it lies on in its column, or none
-	stockOrder   [quotient.MaxStock]cards                      // stock and waste in the order of turning
-	stockPlace   [64]uint8                                     // by card: its place in stockOrder
+	order        [quotient.MaxStock]cards                      // stock and waste in the order of turning
+	place        [64]uint8                                     // by card: its place in order
 	column       [64]uint8                                     // by card: the column it was dealt to
 	stockMask    uint64                                        // the key's bits that say which cards the stock has
 	raiseWeight  [64]uint64                                    // by card: what the key gains when it goes up
@@ -99,7 +99,7 @@ func (d *deal) setStock(s *state, p *klondike.Position) error {
 	}
 	for i, c := range slices.Concat(p.Waste, p.Stock) {
 		bit := cards(1) << quotient.Number(c)
-		d.stockOrder[i], d.stockPlace[quotient.Number(c)] = bit, uint8(i)
+		d.order[i], d.place[quotient.Number(c)] = bit, uint8(i)
 		s.Stock |= bit
 	}
 	s.offset = d.Offset(len(p.Waste), n)

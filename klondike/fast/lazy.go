@@ -4,10 +4,6 @@ package fast
 
 import "kedou/klondike/internal/quotient"
 
-// ready returns the cards that could go up once the stock cards between them
-// and their foundation have.
-func (g *game) ready(s *state, next cards) cards { return quotient.Ready(next, s.Stock) }
-
 // raiseChain puts c on its foundation, after the stock cards that must go there
 // first, and emits that.
 func (g *game) raiseChain(i int, s state, c cards) {
@@ -64,14 +60,11 @@ func (g *game) followUp(i int, s state, children, twin cards) {
 		g.reveal(i, s, one, card)
 	}
 	if !g.stage.uses(LazyStock) {
-		for c := g.playable(&s, children); c != 0; c &= c - 1 {
-			_, card := quotient.Lowest(c)
-			g.emit(i, &s, quotient.Lay.Of(card))
-		}
+		g.emitAll(i, &s, quotient.Lay, g.playable(&s, children))
 		return
 	}
 	if twin &= s.Tableau; twin != 0 {
-		if next := g.deal.Next(s.Up); twin&(next|g.ready(&s, next)) != 0 {
+		if next := g.deal.Next(s.Up); twin&(next|quotient.Ready(next, s.Stock)) != 0 {
 			g.raiseChain(i, s, twin)
 		}
 	}

@@ -38,7 +38,7 @@ func (x *searcher) unpack(key uint64, root *state) state {
 			}
 		}
 	}
-	for i, c := range x.game.deal.stockOrder {
+	for i, c := range x.game.deal.order {
 		if key&x.game.deal.stockMask>>i&1 != 0 {
 			s.Stock |= c
 		}
@@ -245,7 +245,7 @@ func checkReach(t *testing.T, p klondike.Position, r klondike.Rules) {
 	now, later := d.reach(&s)
 	want := cards(0)
 	for place := range p.Talon(r).Open {
-		want |= d.stockOrder[place-1]
+		want |= d.order[place-1]
 	}
 	if got := d.at(now | later); got != want {
 		t.Errorf("%+v, waste %d of %d: places %b and %b, cards %b, want %b", r, len(p.Waste), len(p.Waste)+len(p.Stock), now, later, got, want)

@@ -45,7 +45,7 @@ func (n *node) play(d *deal, t step) bool {
 	c, i := t.Card()
 	n.cost++
 	if n.state.Stock&c != 0 {
-		place := bits.OnesCount64(n.state.key&(1<<d.stockPlace[i]-1)) + 1
+		place := bits.OnesCount64(n.state.key&(1<<d.place[i]-1)) + 1
 		turns, redeal := d.talon(n).Reach(place)
 		switch helps := place%d.Rules.Draw == 0 || place == bits.OnesCount64(n.state.Stock); {
 		case redeal && (!helps || !d.Unlimited() && n.state.redeals == 0):

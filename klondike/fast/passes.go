@@ -26,7 +26,7 @@ func (w *draws) begin(d *deal, s *state) cards {
 func (w *draws) take(d *deal, fresh cards) cards {
 	open := uint64(0)
 	for ; fresh != 0; fresh &= fresh - 1 {
-		one := uint64(1) << (d.stockPlace[bits.TrailingZeros64(fresh)&63] & 63)
+		one := uint64(1) << (d.place[bits.TrailingZeros64(fresh)&63] & 63)
 		w.taken |= one
 		if before := w.left & (one - 1); before != 0 {
 			open |= 1 << (63 - bits.LeadingZeros64(before))

@@ -19,7 +19,7 @@ func TestDraws(t *testing.T) {
 	for draw := 1; draw <= quotient.MaxStock; draw++ {
 		d := deal{Deal: quotient.NewDeal(klondike.Standard(draw)), stockMask: 1<<quotient.MaxStock - 1}
 		for i := range quotient.MaxStock {
-			d.stockOrder[i], d.stockPlace[i] = 1<<i, uint8(i)
+			d.order[i], d.place[i] = 1<<i, uint8(i)
 		}
 		for range 200 {
 			s := state{key: r.Uint64() & r.Uint64() & d.stockMask}

@@ -63,7 +63,7 @@ func (d *deal) lay(s *state, c cards, i int) {
 
 // take removes a card from the stock; the cards before it are the waste then.
 func (d *deal) take(s *state, c cards, i int) {
-	bit := uint64(1) << d.stockPlace[i]
+	bit := uint64(1) << d.place[i]
 	s.key -= bit
 	s.Stock ^= c
 	if d.Hand {

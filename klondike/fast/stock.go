@@ -8,7 +8,7 @@ import (
 	"kedou/klondike/internal/quotient"
 )
 
-// Sets of places are words with a bit for each place of deal.stockOrder. The number of a stock card is
+// Sets of places are words with a bit for each place of deal.order. The number of a stock card is
 // its place among those that are left, from 1 on.
 
 // every returns the places of the cards left whose numbers are first, first+draw, first+2·draw and so on.
@@ -71,14 +71,14 @@ func (d *deal) passes(s *state, left, ends uint64) (now, later uint64) {
 // at returns the stock cards at a set of places.
 func (d *deal) at(places uint64) (set cards) {
 	for ; places != 0; places &= places - 1 {
-		set |= d.stockOrder[bits.TrailingZeros64(places)]
+		set |= d.order[bits.TrailingZeros64(places)]
 	}
 	return set
 }
 
 // last returns the stock card that is turned up last.
 func (d *deal) last(s *state) cards {
-	return d.stockOrder[63-bits.LeadingZeros64(s.key&d.stockMask|1)]
+	return d.order[63-bits.LeadingZeros64(s.key&d.stockMask|1)]
 }
 
 // near returns the open card of the waste and the next of the stock.
@@ -86,7 +86,7 @@ func (d *deal) near(s *state) cards {
 	c, at := cards(0), 1
 	for places := s.key & d.stockMask; places != 0 && at <= int(s.offset)+1; places &= places - 1 {
 		if at >= int(s.offset) {
-			c |= d.stockOrder[bits.TrailingZeros64(places)]
+			c |= d.order[bits.TrailingZeros64(places)]
 		}
 		at++
 	}
@@ -102,7 +102,7 @@ func (d *deal) turns(from, to *state) int16 {
 		return 0
 	}
 	_, c := quotient.Lowest(taken)
-	cards := bits.OnesCount64(to.key&(1<<d.stockPlace[c]-1)) + 1 - int(from.offset)
+	cards := bits.OnesCount64(to.key&(1<<d.place[c]-1)) + 1 - int(from.offset)
 	if cards < 0 {
 		cards += bits.OnesCount64(from.Stock)
 	}

@@ -72,20 +72,14 @@ func (m *mover) follow(s *state, cost int, u use) {
 		safe = m.deal.Safe(s.Up)
 	}
 	homes := m.deal.Homes(slots, m.deal.Spaces(s.Locked, s.Tableau) > 0)
-	for c := next & s.Tableau & slots & u.raise; c != 0; c &= c - 1 {
-		_, i := quotient.Lowest(c)
-		m.emit(s, quotient.Up.Of(i), cost)
-	}
+	m.emitAll(s, quotient.Up, next&s.Tableau&slots&u.raise, cost)
 	for c := s.Locked & homes & u.arrive; c != 0; c &= c - 1 {
 		c, i := quotient.Lowest(c)
 		m.reveal(s, c, i, cost)
 	}
 	m.stock(s, next&u.raise, homes&u.arrive&^(next&safe), cost)
 	if m.deal.Rules.WorryBack {
-		for c := quotient.Tops(s.Up) & homes & u.arrive &^ safe; c != 0; c &= c - 1 {
-			_, i := quotient.Lowest(c)
-			m.emit(s, quotient.Return.Of(i), cost)
-		}
+		m.emitAll(s, quotient.Return, quotient.Tops(s.Up)&homes&u.arrive&^safe, cost)
 	}
 }
 
@@ -147,6 +141,14 @@ func (m *mover) join(s *state, t step, cost int, u use) {
 	m.chain = append(m.chain, t)
 	m.follow(&after, cost, u)
 	m.chain = m.chain[:len(m.chain)-1]
+}
+
+// emitAll adds the children that a step of one kind with each of the cards leads to.
+func (m *mover) emitAll(s *state, kind step, set cards, cost int) {
+	for ; set != 0; set &= set - 1 {
+		_, i := quotient.Lowest(set)
+		m.emit(s, kind.Of(i), cost)
+	}
 }
 
 // emit adds the child that step t of s leads to.
