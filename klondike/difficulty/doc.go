@@ -22,17 +22,8 @@
 // There are two players, since one alone has habits of its own: with draw 1 other players win more of the deals that
 // greedy never wins than of those that greedy seldom wins.
 //
-// The grades mean something to players that no grade is made of. Of 2,000 other deals, on which nothing was tuned, these
-// win so much, in percent (KEDOU_LONG=1 go test -v -run GradesOrder ./klondike/difficulty):
-//
-//	        policy             greedy without techniques
-//	        draw 3   draw 1    draw 3   draw 1
-//	easy      96.1     92.5      64.4     71.2
-//	medium    67.2     75.5      33.7     44.4
-//	hard      41.2     67.4      13.1     36.1
-//	expert    16.5     48.9       1.9     16.4
-//
-// With limited redeals the grades come out too hard: neither player saves a redeal for later.
+// The grades mean something to players that no grade is made of (NOTES.md). With limited redeals they come out too hard:
+// neither player saves a redeal for later.
 //
 // # Against random deals
 //
@@ -44,11 +35,5 @@
 //
 // A Path is the shortest line that package fast knows. A Choice is a place on it with two moves or more that can't be
 // undone; each of them has a verdict with all cards known. Most choices don't matter; Path.Narrow is the first of which
-// a single move wins. Of 1,000 winnable deals with draw 3 (klondike generate --winnable -n 1000) the means are:
-//
-//	grade   deals  choices  with one winning move  narrowness  steps  redeals
-//	easy       89     43.9                   0.15       1.00   96.8      1.9
-//	medium    310     42.9                   0.32       0.99   99.5      2.1
-//	hard      279     42.3                   0.77       0.98  105.5      2.7
-//	expert    322     40.3                   2.54       0.94  117.3      4.2
+// a single move wins.
 package difficulty

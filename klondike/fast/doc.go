@@ -61,10 +61,8 @@
 //
 // Several workers search one deal from opposite ends. They share the tables and a note of the components that
 // they are in, which each of them puts off as long as there is something else to do. One begins
-// alone, as far as most won deals take. On the twelve of the corpus's 500 deals that need the most states two
-// of them expand, together, 1 % more states at draw 3 and 3 % more at draw 1 than one does. What
-// is left is memory: at draw 3 a state costs each of two a fifth more than one that runs alone. At draw 1 these deals
-// take about a millisecond, and the second worker is a fifteenth of that late.
+// alone, as far as most won deals take. NOTES.md tells what two of
+// them cost.
 //
 // The package isn't for shortest solutions (its lines are shortened, by as much work
 // as Options.Polish allows, but not minimal; package minimal proves those), nor for play without sight of the hidden cards. Stocks of more
