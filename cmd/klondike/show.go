@@ -4,10 +4,10 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"fmt"
 	"io"
 	"iter"
-	"regexp"
 	"slices"
 
 	"github.com/urfave/cli/v2"
@@ -80,15 +80,13 @@ func unplayed(c *cli.Context, deals iter.Seq2[klondike.Deal, error]) iter.Seq2[g
 	}
 }
 
-// pilesLine is how a deal in JSON begins, which is no answer.
-var pilesLine = regexp.MustCompile(`^\{\s*("(tableau piles|stock|waste|foundations?)"|$)`)
-
 // readGames reads deals, or what solve --json printed about some.
 func readGames(c *cli.Context, in cmdline.Input) iter.Seq2[game, error] {
 	buffered := bufio.NewReader(in)
-	begin, _ := buffered.Peek(64)
+	head, _ := buffered.Peek(buffered.Size()) // as far as the text goes
+	first, _, _ := bytes.Cut(bytes.TrimSpace(head), []byte("\n"))
 	in = cmdline.Input{Name: in.Name, ReadCloser: io.NopCloser(buffered)}
-	if len(begin) == 0 || begin[0] != '{' || pilesLine.Match(begin) {
+	if !bytes.HasPrefix(first, []byte("{")) || !bytes.Contains(first, []byte(`"draw":`)) { // an answer names its rules
 		return unplayed(c, readDeals(c, in, input.RulesOf(c), true))
 	}
 	return func(yield func(game, error) bool) {

@@ -85,12 +85,18 @@ type verifying struct {
 	none  int // answers without a solution
 }
 
+// verdicts are what an answer may say.
+var verdicts = []string{"solved", "unsolvable", "undecided"}
+
 // check checks one answer, and prints what is wrong with its solution. What can't
 // be read is bad input, an error.
 func (v *verifying) check(p placed) error {
 	g, err := p.game()
 	if err != nil {
 		return err
+	}
+	if !slices.Contains(verdicts, p.Verdict) {
+		return fmt.Errorf("%s: verdict %q is none of %s", p.at, p.Verdict, strings.Join(verdicts, ", "))
 	}
 	wrong := p.wrong(g)
 	switch {

@@ -65,7 +65,7 @@ func export(c *cli.Context, p *place) error {
 	if path := c.String("out"); path != "" {
 		err = cmdline.WriteFile(path, write)
 	} else {
-		err = write(c.App.Writer)
+		err = write(cmdline.Raw(c.App.Writer)) // Parquet is no text
 	}
 	return cmp.Or(err, lacking(c, p, f))
 }

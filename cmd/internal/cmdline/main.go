@@ -1,6 +1,6 @@
 package cmdline
 
-// The life of a process: signals, broken pipes, the last line and the exit code.
+// The life of a process: signals, the last line and the exit code.
 
 import (
 	"context"
@@ -8,11 +8,8 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
-	"strconv"
-	"strings"
 	"syscall"
 	"time"
-	"unicode"
 
 	"github.com/urfave/cli/v2"
 )
@@ -29,8 +26,8 @@ func Main(newApp func() *cli.App, languages ...func() *Language) {
 	app := newApp()
 	speak(app, os.Args, languages)
 	app.Reader = os.Stdin
-	app.Writer = &pipeWriter{f: os.Stdout, stop: stop}
-	app.ErrWriter = os.Stderr
+	app.Writer = &textWriter{to: &pipeWriter{f: os.Stdout, stop: stop}}
+	app.ErrWriter = &textWriter{to: os.Stderr}
 	os.Exit(run(ctx, app, os.Args))
 }
 
@@ -66,7 +63,7 @@ func signalCode(s os.Signal) int {
 func run(ctx context.Context, app *cli.App, args []string) int {
 	err := app.RunContext(ctx, arrange(app, args))
 	code, silent := codeOf(err)
-	if w, ok := app.Writer.(*pipeWriter); ok && silent && w.err != nil {
+	if w, ok := Raw(app.Writer).(*pipeWriter); ok && silent && w.err != nil {
 		err, code, silent = w.err, BadInput, false // an answer that nobody got is none
 	}
 	var ended status
@@ -78,37 +75,4 @@ func run(ctx context.Context, app *cli.App, args []string) int {
 		fmt.Fprintf(app.ErrWriter, "%s: %s\n", app.Name, Printable(speech(app).Translate(err.Error())))
 	}
 	return code
-}
-
-// Printable returns text as one line without control characters, which are
-// escaped as in Go: for what comes from outside and goes to a terminal.
-func Printable(text string) string {
-	var b strings.Builder
-	for _, r := range strings.TrimSpace(text) {
-		if unicode.IsPrint(r) {
-			b.WriteRune(r)
-		} else {
-			b.WriteString(strings.Trim(strconv.QuoteRune(r), "'"))
-		}
-	}
-	return b.String()
-}
-
-// pipeWriter is standard output; it ends the context when nobody reads it.
-type pipeWriter struct {
-	f    *os.File
-	stop context.CancelCauseFunc
-	err  error // the first that isn't a broken pipe
-}
-
-func (w *pipeWriter) Fd() uintptr { return w.f.Fd() }
-
-func (w *pipeWriter) Write(p []byte) (int, error) {
-	n, err := w.f.Write(p)
-	if errors.Is(err, syscall.EPIPE) {
-		w.stop(status(BrokenPipe))
-	} else if w.err == nil {
-		w.err = err
-	}
-	return n, err
 }

@@ -31,7 +31,7 @@ func TestFormats(t *testing.T) {
 		{Duration(200 * time.Second), "3 min 20 s"},
 		{Percent(819, 1000), "81.9 %"},
 		{Percent(0, 0), "-"},
-		{Style{true}.Bold("x"), "\x1b[1mx\x1b[0m"},
+		{string(colour([]byte(Style{true}.Bold("x")))), "\x1b[1mx\x1b[0m"},
 		{StyleOf(&bytes.Buffer{}).Green("x"), "x"},
 		{Quote("it's"), `'it'\''s'`},
 		{Quote(""), "''"},

@@ -44,7 +44,7 @@ func NewProgress(w io.Writer, total int64, quiet bool) *Progress {
 	if quiet {
 		return nil
 	}
-	p := &Progress{w: w, total: total, terminal: IsTerminal(w), began: time.Now()}
+	p := &Progress{w: Raw(w), total: total, terminal: IsTerminal(w), began: time.Now()}
 	p.next = p.began.Add(p.interval())
 	return p
 }
@@ -82,9 +82,9 @@ func (p *Progress) Set(done int64, status func() string) {
 	line := p.line(done, now, status())
 	if p.terminal {
 		p.shown = true
-		fmt.Fprint(p.w, eraseLine, fitting(line, p.w))
+		fmt.Fprint(p.w, eraseLine, fitting(Printable(line), p.w))
 	} else {
-		fmt.Fprintln(p.w, line)
+		fmt.Fprintln(p.w, Printable(line))
 	}
 }
 

@@ -3,8 +3,11 @@ package cmdline
 // Terminals: who is one, and colour.
 
 import (
+	"bytes"
 	"io"
+	"math/rand/v2"
 	"os"
+	"slices"
 
 	"golang.org/x/term"
 )
@@ -40,9 +43,25 @@ func (s Style) Green(text string) string { return s.paint("32", text) }
 // Yellow returns text in yellow, or as it is where colour is off.
 func (s Style) Yellow(text string) string { return s.paint("33", text) }
 
+// colours are the codes of the styles, that of none first. In a text each is a character for private use, and becomes an
+// escape sequence on the way out: escape sequences that a text brings along don't. Which characters they are nobody
+// can know who writes a text.
+var (
+	colours = []string{"0", "1", "2", "31", "32", "33"}
+	private = 0xf0000 + rand.Int32N(0xff00)
+)
+
 func (s Style) paint(code, text string) string {
 	if !s.on {
 		return text
 	}
-	return "\x1b[" + code + "m" + text + "\x1b[0m"
+	return string(private+rune(slices.Index(colours, code))) + text + string(private)
+}
+
+// colour puts escape sequences in the place of the characters that paint has put into a text.
+func colour(text []byte) []byte {
+	for i, code := range colours {
+		text = bytes.ReplaceAll(text, []byte(string(private+rune(i))), []byte("\x1b["+code+"m"))
+	}
+	return text
 }

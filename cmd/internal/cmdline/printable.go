@@ -1,0 +1,120 @@
+package cmdline
+
+// What reaches a terminal: text without control characters, whatever a file, a deal or a program is called.
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+	"sync"
+	"syscall"
+	"unicode"
+	"unicode/utf16"
+	"unicode/utf8"
+)
+
+// Printable returns text as one line without control characters, which are
+// escaped as in Go: for what comes from outside and is to stay on its line.
+func Printable(text string) string {
+	return string(printable([]byte(strings.TrimSpace(text)), ""))
+}
+
+// printable escapes what isn't in lines of plain text: control characters but for those that are kept, characters that
+// turn or hide others, and bytes that are no UTF-8. JSON stays JSON, and means the same.
+func printable(text []byte, keep string) []byte {
+	out := make([]byte, 0, len(text))
+	for len(text) > 0 {
+		r, n := utf8.DecodeRune(text)
+		switch {
+		case r == utf8.RuneError && n == 1:
+			out = fmt.Appendf(out, `\x%02x`, text[0])
+		case strings.ContainsRune(keep, r) || !unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp):
+			out = append(out, text[:n]...)
+		default:
+			out = appendEscape(out, r)
+		}
+		text = text[n:]
+	}
+	return out
+}
+
+// appendEscape appends a character as Go and JSON can read it; that of a control character that JSON never has is Go's.
+func appendEscape(out []byte, r rune) []byte {
+	if r < ' ' {
+		name := fmt.Sprintf("%q", string(r))
+		return append(out, name[1:len(name)-1]...)
+	}
+	for _, unit := range utf16.Encode([]rune{r}) {
+		out = fmt.Appendf(out, `\u%04x`, unit)
+	}
+	return out
+}
+
+// textWriter is the one door to standard output and standard error: what goes through is printable. The colours of a Style pass.
+type textWriter struct {
+	to interface {
+		io.Writer
+		Fd() uintptr
+	}
+	mu   sync.Mutex
+	part []byte // of a character whose end is still to come
+}
+
+// Fd is that of the stream, for IsTerminal.
+func (w *textWriter) Fd() uintptr { return w.to.Fd() }
+
+// Write writes a text, in one write.
+func (w *textWriter) Write(p []byte) (int, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	text := slices.Concat(w.part, p)
+	whole := len(text) - unfinished(text)
+	w.part = text[whole:]
+	if _, err := w.to.Write(colour(printable(text[:whole], "\n\t"))); err != nil {
+		return 0, err
+	}
+	return len(p), nil
+}
+
+// unfinished returns how many bytes at the end of text begin a character.
+func unfinished(text []byte) int {
+	for n := 1; n < utf8.UTFMax && n <= len(text); n++ {
+		if end := text[len(text)-n:]; utf8.RuneStart(end[0]) {
+			if utf8.FullRune(end) {
+				return 0
+			}
+			return n
+		}
+	}
+	return 0
+}
+
+// Raw returns what stands behind the door w, for bytes that are no text: a table in Parquet, the line of Progress.
+func Raw(w io.Writer) io.Writer {
+	if w, ok := w.(*textWriter); ok {
+		return w.to
+	}
+	return w
+}
+
+// pipeWriter is standard output; it ends the context when nobody reads it.
+type pipeWriter struct {
+	f    *os.File
+	stop func(error)
+	err  error // the first that isn't a broken pipe
+}
+
+func (w *pipeWriter) Fd() uintptr { return w.f.Fd() }
+
+func (w *pipeWriter) Write(p []byte) (int, error) {
+	n, err := w.f.Write(p)
+	if errors.Is(err, syscall.EPIPE) {
+		w.stop(status(BrokenPipe))
+	} else if w.err == nil {
+		w.err = err
+	}
+	return n, err
+}
