@@ -159,7 +159,7 @@ func TestTraceFile(t *testing.T) {
 			if err != nil || w.Close(res.Status, res.Reason) != nil {
 				t.Fatal(err)
 			}
-			replay, _, err := trace.Follow(&file, nil)
+			replay, err := trace.Follow(&file, nil)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -62,7 +62,7 @@ func traceRun(c *cli.Context) error {
 	out := bufio.NewWriter(c.App.Writer)
 	say := speak(c)
 	p := stepPrinter{say: say, out: out, silent: c.Bool("quiet") || drawn}
-	run, end, err := searchtrace.Follow(in, func(r *searchtrace.Replay, e searchtrace.Event) error {
+	run, err := searchtrace.Follow(in, func(r *searchtrace.Replay, e searchtrace.Event) error {
 		p.print(r, e)
 		return c.Context.Err()
 	})
@@ -74,7 +74,7 @@ func traceRun(c *cli.Context) error {
 		return err
 	}
 	fmt.Fprint(out, say.Sprintf("%s, %s: %s; every list and label follows from the file\n",
-		say.Counted(p.steps, "step"), say.Counted(len(run.Nodes), "node"), say.traceEnd(run.Nodes[0].Outcome, end.Reason)))
+		say.Counted(p.steps, "step"), say.Counted(len(run.Nodes), "node"), say.traceEnd(run.Nodes[0].Outcome, run.End.Reason)))
 	return out.Flush()
 }
 

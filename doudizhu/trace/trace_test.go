@@ -81,7 +81,7 @@ func TestFollow(t *testing.T) {
 		}
 		document, text, r := record(t, e, 1000)
 		steps := int64(0)
-		run, end, err := trace.Follow(strings.NewReader(text), func(_ *trace.Replay, e trace.Event) error {
+		run, err := trace.Follow(strings.NewReader(text), func(_ *trace.Replay, e trace.Event) error {
 			if e.Kind == search.Expanded {
 				steps++
 			}
@@ -90,8 +90,8 @@ func TestFollow(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%v: %v", e, err)
 		}
-		if run.Nodes[0].Outcome != r.Outcome || steps < r.Stats.Expanded || end.Reason != r.Reason.String() {
-			t.Errorf("%v: the replay ends with %v %q after %d steps", e, run.Nodes[0].Outcome, end.Reason, steps)
+		if run.Nodes[0].Outcome != r.Outcome || steps < r.Stats.Expanded || run.End.Reason != r.Reason.String() {
+			t.Errorf("%v: the replay ends with %v %q after %d steps", e, run.Nodes[0].Outcome, run.End.Reason, steps)
 		}
 		if want := map[string]andor.Outcome{"P": andor.Won, "L": andor.Lost}[row[5]]; r.Outcome != andor.Unknown && r.Outcome != want {
 			t.Errorf("%v: %v, want %v", e, r.Outcome, want)
@@ -134,7 +134,7 @@ func TestWriteError(t *testing.T) {
 // TestTree looks for the ten, which the document writes as 0 and people don't.
 func TestTree(t *testing.T) {
 	_, text, _ := record(t, endgame(t, small["two.trace"]), 1000)
-	run, _, err := trace.Follow(strings.NewReader(text), nil)
+	run, err := trace.Follow(strings.NewReader(text), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

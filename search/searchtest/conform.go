@@ -3,6 +3,7 @@
 package searchtest
 
 import (
+	"maps"
 	"slices"
 	"testing"
 
@@ -51,9 +52,8 @@ type traits[K comparable] struct {
 func (c *conform[S, M, K]) meet(s S) {
 	c.Helper()
 	k := c.p.Key(s)
-	now := traits[K]{c.p.IsGoal(s), map[arc[K]]int{}}
-	for _, a := range c.arcs(s, c.moves(s)) {
-		now.children[a]++
+	now := traits[K]{c.p.IsGoal(s), counts(c.arcs(s, c.moves(s)))}
+	for a := range now.children {
 		if a.cost < 0 {
 			c.Fatalf("state %v: a step costs %d", s, a.cost)
 		}
@@ -73,7 +73,7 @@ func (c *conform[S, M, K]) meet(s S) {
 		c.queue = append(c.queue, s)
 		return
 	}
-	if old.goal != now.goal || !sameCounts(old.children, now.children) {
+	if old.goal != now.goal || !maps.Equal(old.children, now.children) {
 		c.Fatalf("state %v shares its key with a state of another future", s)
 	}
 }
@@ -81,14 +81,21 @@ func (c *conform[S, M, K]) meet(s S) {
 // moves returns the moves of s, checked for what AppendMoves must not do.
 func (c *conform[S, M, K]) moves(s S) []M {
 	c.Helper()
-	moves := c.p.AppendMoves(nil, s)
-	again := c.p.AppendMoves(slices.Clone(moves), s)
+	return checkedMoves(c.TB, s, c.p.AppendMoves, func(moves []M) []arc[K] { return c.arcs(s, moves) })
+}
+
+// checkedMoves returns the moves that appendMoves has for s: the same each time, by where
+// they lead, and behind what stands there already.
+func checkedMoves[S, M any, T comparable](t testing.TB, s S, appendMoves func([]M, S) []M, ends func([]M) []T) []M {
+	t.Helper()
+	moves := appendMoves(nil, s)
+	again := appendMoves(slices.Clone(moves), s)
 	if len(again) != 2*len(moves) {
-		c.Fatalf("state %v: %d moves at first, then %d behind them", s, len(moves), len(again)-len(moves))
+		t.Fatalf("state %v: %d moves at first, then %d behind them", s, len(moves), len(again)-len(moves))
 	}
-	want := c.arcs(s, moves)
-	if !slices.Equal(want, c.arcs(s, again[:len(moves)])) || !slices.Equal(want, c.arcs(s, again[len(moves):])) {
-		c.Fatalf("state %v: AppendMoves changed what stood in dst, or the order of its moves", s)
+	want := ends(moves)
+	if !slices.Equal(want, ends(again[:len(moves)])) || !slices.Equal(want, ends(again[len(moves):])) {
+		t.Fatalf("state %v: AppendMoves changed what stood in dst, or the order of its moves", s)
 	}
 	return moves
 }
@@ -102,14 +109,11 @@ func (c *conform[S, M, K]) arcs(s S, moves []M) []arc[K] {
 	return arcs
 }
 
-func sameCounts[K comparable](a, b map[K]int) bool {
-	if len(a) != len(b) {
-		return false
+// counts counts the elements of a list.
+func counts[T comparable](list []T) map[T]int {
+	n := map[T]int{}
+	for _, v := range list {
+		n[v]++
 	}
-	for k, n := range a {
-		if b[k] != n {
-			return false
-		}
-	}
-	return true
+	return n
 }

@@ -3,6 +3,7 @@
 package searchtest
 
 import (
+	"maps"
 	"slices"
 	"testing"
 
@@ -75,16 +76,7 @@ func (c *gameConform[S, M, K]) compare(s S, old, now *gameTraits[K]) {
 // moves returns the moves of s, checked for what AppendMoves must not do.
 func (c *gameConform[S, M, K]) moves(s S) []M {
 	c.Helper()
-	moves := c.g.AppendMoves(nil, s)
-	again := c.g.AppendMoves(append([]M(nil), moves...), s)
-	if len(again) != 2*len(moves) {
-		c.Fatalf("state %v: %d moves at first, then %d behind them", s, len(moves), len(again)-len(moves))
-	}
-	want := c.children(s, moves)
-	if !slices.Equal(want, c.children(s, again[:len(moves)])) || !slices.Equal(want, c.children(s, again[len(moves):])) {
-		c.Fatalf("state %v: AppendMoves changed what stood in dst, or the order of its moves", s)
-	}
-	return moves
+	return checkedMoves(c.TB, s, c.g.AppendMoves, func(moves []M) []K { return c.children(s, moves) })
 }
 
 func (c *gameConform[S, M, K]) children(s S, moves []M) []K {
@@ -99,7 +91,7 @@ func (c *gameConform[S, M, K]) children(s S, moves []M) []K {
 func (c *gameConform[S, M, K]) upgrades(s S, k K, children []K) {
 	c.Helper()
 	if o, ok := c.g.(andor.Orderer[S, M]); ok {
-		if !sameKeys(children, c.children(s, o.AppendOrdered(nil, s))) {
+		if !maps.Equal(counts(children), counts(c.children(s, o.AppendOrdered(nil, s)))) {
 			c.Fatalf("state %v: AppendOrdered gives other moves than AppendMoves", s)
 		}
 	}
@@ -111,21 +103,4 @@ func (c *gameConform[S, M, K]) upgrades(s S, k K, children []K) {
 	if h, ok := c.g.(search.Hasher[K]); ok && h.Hash(k) != h.Hash(c.g.Key(s)) {
 		c.Fatalf("state %v: equal keys, unequal hashes", s)
 	}
-}
-
-// sameKeys compares two lists as multisets.
-func sameKeys[K comparable](a, b []K) bool {
-	count := map[K]int{}
-	for _, k := range a {
-		count[k]++
-	}
-	for _, k := range b {
-		count[k]--
-	}
-	for _, n := range count {
-		if n != 0 {
-			return false
-		}
-	}
-	return true
 }

@@ -7,7 +7,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 
 	"kedou/search"
@@ -34,7 +33,7 @@ func ExampleRecord() {
 }
 
 // A trace is read event by event; the replay knows both lists and the tree after each.
-func ExampleReplay() {
+func ExampleFollow() {
 	maze, _ := searchtest.ParseGrid("##### #S.G# #####")
 	var file bytes.Buffer
 	w := trace.NewWriter(&file, trace.Header{Problem: "maze", Engine: "breadth", Start: "{1 1}"})
@@ -44,22 +43,14 @@ func ExampleReplay() {
 		panic(err)
 	}
 
-	r, err := trace.NewReader(&file)
+	replay, err := trace.Follow(&file, func(replay *trace.Replay, e trace.Event) error {
+		fmt.Println(e.Kind, replay.Nodes[e.ID].State, "open", replay.In(trace.Open), "closed", replay.In(trace.Closed))
+		return nil
+	})
 	if err != nil {
 		panic(err)
 	}
-	var replay trace.Replay
-	for {
-		e, err := r.Next()
-		if err == io.EOF {
-			break
-		}
-		if err = errors.Join(err, replay.Apply(e)); err != nil {
-			panic(err)
-		}
-		fmt.Println(e.Kind, replay.Nodes[e.ID].State, "open", replay.In(trace.Open), "closed", replay.In(trace.Closed))
-	}
-	fmt.Println(r.Header.Engine, r.End.Status, replay.Path(replay.Goal))
+	fmt.Println(replay.Header.Engine, replay.End.Status, replay.Path(replay.Goal))
 	// Output:
 	// open {1 1} open [0] closed []
 	// expand {1 1} open [] closed [0]

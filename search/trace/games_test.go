@@ -192,15 +192,15 @@ func TestGameFile(t *testing.T) {
 			if err := w.Close(verdict, search.Cancelled); err != nil {
 				t.Fatal(err)
 			}
-			got, end, err := Follow(&file, nil)
+			got, err := Follow(&file, nil)
 			if verdict != andor.Won {
 				if err == nil || !strings.Contains(err.Error(), "the events say otherwise") {
 					t.Errorf("%v: error %v", verdict, err)
 				}
 				continue
 			}
-			if err != nil || end.Status != "won" || end.Reason != "" || fmt.Sprint(got.Nodes) != fmt.Sprint(want.Nodes) {
-				t.Errorf("%v, %+v:\n%v\nwant\n%v", err, end, got.Nodes, want.Nodes)
+			if err != nil || got.End.Status != "won" || got.End.Reason != "" || fmt.Sprint(got.Nodes) != fmt.Sprint(want.Nodes) {
+				t.Errorf("%v, %+v; want\n%+v", err, got, want)
 			}
 		}
 	}

@@ -5,146 +5,134 @@ package trace
 import (
 	"bufio"
 	"bytes"
-	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"hash"
-	"hash/crc32"
 	"io"
 )
 
 const maxLine = 1 << 16 // bytes
 
-// Reader reads a trace line by line.
-type Reader struct {
-	Header Header
-	End    End // after Next returned io.EOF
-
-	lines  *bufio.Reader
-	sum    hash.Hash32
-	line   int
-	events int
-	said   string // the verdict, as events tell
-	done   bool
-}
-
-// NewReader reads the header. Errors of a Reader begin with the line's number.
-func NewReader(r io.Reader) (*Reader, error) {
-	t := &Reader{lines: bufio.NewReaderSize(r, maxLine), sum: crc32.NewIEEE()}
-	line, err := t.next()
-	if err == nil {
-		err = t.decode(line, &t.Header)
-	}
-	switch {
-	case err == io.EOF:
-		return nil, errors.New("1: empty; a trace begins with a header line")
-	case !bytes.HasPrefix(line, []byte(`{"schema":`)):
-		return nil, errors.New("1: not a trace of a search")
-	case err != nil:
-		return nil, err
-	case t.Header.Schema != schema:
-		return nil, fmt.Errorf("1: schema %d; this version reads schema %d", t.Header.Schema, schema)
-	}
-	t.sum.Write(line)
-	return t, nil
-}
-
-// Next returns the next event, or io.EOF after the last, when the line that ends
-// the trace has been read and holds for the lines before.
-func (t *Reader) Next() (Event, error) {
-	var e Event
-	if t.done {
-		return e, io.EOF
-	}
-	line, err := t.next()
-	switch {
-	case err == io.EOF:
-		return e, fmt.Errorf("%d: cut short: the line that says how the search ended is missing", t.line)
-	case err != nil:
-		return e, err
-	case bytes.HasPrefix(line, []byte(`{"end":`)):
-		return e, t.end(line)
-	}
-	if err := t.decode(line, &e); err != nil {
-		return e, err
-	}
-	t.sum.Write(line)
-	t.said = cmp.Or(t.said, e.says())
-	t.events++
-	return e, nil
-}
-
 // Follow reads a trace to its end and replays it. After each event it calls each, if
-// that isn't nil, with the search as it is then.
-func Follow(r io.Reader, each func(*Replay, Event) error) (*Replay, End, error) {
-	t, err := NewReader(r)
+// that isn't nil, with the search as it is then. Errors begin with the line's number,
+// and may be what each returned.
+func Follow(in io.Reader, each func(*Replay, Event) error) (*Replay, error) {
+	f := &reader{lines: bufio.NewReaderSize(in, maxLine), each: each}
+	err := f.header()
+	for err == nil && f.run.End.Status == "" {
+		err = f.next()
+	}
+	if err == nil {
+		err = f.nothingMore()
+	}
 	if err != nil {
-		return nil, End{}, err
+		return nil, fmt.Errorf("%d: %w", f.line, err)
 	}
-	run := new(Replay)
-	for {
-		e, err := t.Next()
-		if err == io.EOF {
-			return run, t.End, nil
-		}
-		if err != nil {
-			return nil, End{}, err
-		}
-		if err = run.Apply(e); err != nil {
-			return nil, End{}, fmt.Errorf("%d: %w", t.line, err)
-		}
-		if each != nil {
-			if err = each(run, e); err != nil {
-				return nil, End{}, err
-			}
-		}
-	}
+	return &f.run, nil
 }
 
-// end reads the last line, and returns io.EOF if all is well.
-func (t *Reader) end(line []byte) error {
-	if err := t.decode(line, &t.End); err != nil {
+// reader reads a trace line by line, and has a Writer write what it has read: a line
+// passes only if it is the same.
+type reader struct {
+	lines   *bufio.Reader
+	line    int
+	each    func(*Replay, Event) error
+	run     Replay
+	again   *Writer
+	written bytes.Buffer // by it, of the line at hand
+}
+
+// header reads the first line.
+func (f *reader) header() error {
+	line, err := f.read()
+	switch {
+	case err == io.EOF:
+		return errors.New("empty; a trace begins with a header line")
+	case err == nil && !bytes.HasPrefix(line, []byte(`{"schema":`)):
+		return errors.New("not a trace of a search")
+	case err == nil:
+		err = json.Unmarshal(line, &f.run.Header)
+	}
+	if err == nil && f.run.Header.Schema != schema {
+		err = fmt.Errorf("schema %d; this version reads schema %d", f.run.Header.Schema, schema)
+	}
+	if err != nil {
 		return err
 	}
-	if err := t.End.check(t.events, t.sum, t.said); err != nil {
-		return fmt.Errorf("%d: %w", t.line, err)
-	}
-	if _, err := t.next(); err != io.EOF {
-		return fmt.Errorf("%d: nothing may follow the line that says how the search ended", t.line)
-	}
-	t.done = true
-	return io.EOF
+	f.again = NewWriter(&f.written, f.run.Header)
+	return f.same(line)
 }
 
-// next returns the next line with its end, which holds until the next call.
-func (t *Reader) next() ([]byte, error) {
-	t.line++
-	line, err := t.lines.ReadSlice('\n')
+// next reads an event, or the line that ends the trace.
+func (f *reader) next() error {
+	line, err := f.read()
 	switch {
-	case err == io.EOF && len(line) == 0:
-		return nil, io.EOF
 	case err == io.EOF:
-		return nil, fmt.Errorf("%d: the line is cut short", t.line)
-	case err == bufio.ErrBufferFull:
-		return nil, fmt.Errorf("%d: the line is longer than %d bytes", t.line, maxLine)
+		return errors.New("cut short: the line that says how the search ended is missing")
 	case err != nil:
-		return nil, fmt.Errorf("%d: %w", t.line, err)
+		return err
+	case bytes.HasPrefix(line, []byte(`{"end":`)):
+		return f.end(line)
 	}
-	return line, nil
+	var e Event
+	if err := json.Unmarshal(line, &e); err != nil {
+		return err
+	}
+	f.again.Write(e)
+	if err := f.same(line); err != nil {
+		return err
+	}
+	if err := f.run.Apply(e); err != nil || f.each == nil {
+		return err
+	}
+	return f.each(&f.run, e)
 }
 
-// decode accepts a line only if it is what Writer would have written for the
-// value: fields missing, twice, unknown, out of order or in another case don't pass.
-func (t *Reader) decode(line []byte, v any) error {
-	if err := json.Unmarshal(line, v); err != nil {
-		return fmt.Errorf("%d: %w", t.line, err)
+func (f *reader) end(line []byte) error {
+	e := &f.run.End
+	if err := json.Unmarshal(line, e); err != nil {
+		return err
 	}
-	var again bytes.Buffer
-	e := json.NewEncoder(&again)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(v); err != nil || !bytes.Equal(again.Bytes(), line) {
-		return fmt.Errorf("%d: not as written by this program; expected %s", t.line, bytes.TrimSpace(again.Bytes()))
+	if err := f.again.close(e.Status, e.Reason); err != nil {
+		return err
+	}
+	if err := f.same(line); err != nil {
+		return err
+	}
+	return e.check(&f.run)
+}
+
+// nothingMore refuses what follows the end.
+func (f *reader) nothingMore() error {
+	if _, err := f.read(); err != io.EOF {
+		return errors.New("nothing may follow the line that says how the search ended")
+	}
+	return nil
+}
+
+// read returns the next line with its end, which holds until the next call.
+func (f *reader) read() ([]byte, error) {
+	f.line++
+	line, err := f.lines.ReadSlice('\n')
+	switch {
+	case err == io.EOF && len(line) > 0:
+		return nil, errors.New("the line is cut short")
+	case err == bufio.ErrBufferFull:
+		return nil, fmt.Errorf("the line is longer than %d bytes", maxLine)
+	}
+	return line, err
+}
+
+// same accepts a line only if it is what Writer has written for the same values:
+// fields missing, twice, unknown, out of order or in another case don't pass, and in
+// the last line counts and checksums of other lines than these.
+func (f *reader) same(line []byte) error {
+	defer f.written.Reset()
+	if err := f.again.out.Flush(); err != nil {
+		return err
+	}
+	if again := f.written.Bytes(); !bytes.Equal(again, line) {
+		return fmt.Errorf("not as written by this program; expected %s", bytes.TrimSpace(again))
 	}
 	return nil
 }

@@ -47,10 +47,12 @@ type edge struct {
 // Replay is a search at one moment. The zero value is the moment before the
 // first event. It shares no code with the engines, and knows neither problem nor game.
 type Replay struct {
-	Nodes []Node    // by ID
-	Goal  search.ID // meaningful if Done
-	Done  bool      // the goal was found
-	game  bool      // some state is an AND node
+	Header Header    // of a trace that is followed
+	End    End       // at its end
+	Nodes  []Node    // by ID
+	Goal   search.ID // meaningful if Done
+	Done   bool      // the goal was found
+	game   bool      // some state is an AND node
 }
 
 // Apply takes the next event in. One that contradicts the lists or the graph, or a

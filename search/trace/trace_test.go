@@ -33,30 +33,16 @@ func ended(end string, lines ...string) string {
 const cut = `"undecided","reason":"expansion limit"`
 
 // play reads and replays a whole trace.
-func play(in io.Reader) (*trace.Reader, []trace.Event, trace.Replay, error) {
-	var replay trace.Replay
-	var events []trace.Event
-	r, err := trace.NewReader(in)
-	if err != nil {
-		return nil, nil, replay, err
-	}
-	for {
-		e, err := r.Next()
-		if err == io.EOF {
-			return r, events, replay, nil
-		}
-		if err == nil {
-			err = replay.Apply(e)
-		}
-		if err != nil {
-			return r, events, replay, err
-		}
+func play(in io.Reader) (replay *trace.Replay, events []trace.Event, err error) {
+	replay, err = trace.Follow(in, func(_ *trace.Replay, e trace.Event) error {
 		events = append(events, e)
-	}
+		return nil
+	})
+	return replay, events, err
 }
 
 func TestReplay(t *testing.T) {
-	_, events, replay, err := play(strings.NewReader(ended(cut, header, root, expand, child)))
+	replay, events, err := play(strings.NewReader(ended(cut, header, root, expand, child)))
 	if err != nil || len(events) != 3 {
 		t.Fatal(events, err)
 	}
@@ -99,8 +85,8 @@ func TestRefused(t *testing.T) {
 		"after the goal":  {header + change(root, "open", "goal") + expand, "goal was found"},
 		"no end":          {header + root + expand, "4: cut short"},
 		"header alone":    {header, "2: cut short"},
-		"wrong count":     {change(ended(cut, header, root), `"events":1`, `"events":2`), "3: the end counts 2 events, and 1 are here"},
-		"wrong sum":       {change(ended(cut, header, root), `"g":0`, `"g":1`), "3: this is not what was written"},
+		"wrong count":     {change(ended(cut, header, root), `"events":1`, `"events":2`), "3: not as written"},
+		"wrong sum":       {change(ended(cut, header, root), `"g":0`, `"g":1`), "3: not as written"},
 		"twice ended":     {ended(cut, ended(cut, header, root)), "nothing may follow"},
 		"more":            {ended(cut, header, root) + "x", "nothing may follow"},
 		"strange verdict": {ended(`"draw"`, header, root), "no verdict"},
@@ -111,7 +97,7 @@ func TestRefused(t *testing.T) {
 		"needless reason": {ended(`"unsolvable","reason":"time limit"`, header, root), "has a reason"},
 		"other's rescore": {header + root + child + strings.NewReplacer("open", "rescore", `"parent":0`, `"parent":1`).Replace(child), "the state is under 0"},
 	} {
-		if _, _, _, err := play(strings.NewReader(c.text)); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, _, err := play(strings.NewReader(c.text)); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: error %v, want %q", name, err, c.want)
 		}
 	}
@@ -132,12 +118,12 @@ func TestEdited(t *testing.T) {
 			t.Fatal(err)
 		}
 		text := file.String()
-		if _, _, _, err := play(&file); err != nil {
+		if _, _, err := play(&file); err != nil {
 			t.Fatal(err)
 		}
 		edits := 0
 		for name, edited := range searchtest.Edits(text) {
-			if _, _, _, err := play(strings.NewReader(edited)); err == nil {
+			if _, _, err := play(strings.NewReader(edited)); err == nil {
 				t.Errorf("%v: %s: not noticed", r.Status, name)
 			}
 			edits++
@@ -149,7 +135,7 @@ func TestEdited(t *testing.T) {
 		for i := 1; i < len(lines)-2; i++ {
 			more := fmt.Sprintf(`"events":%d`, len(lines)-3)
 			short := strings.Replace(ended(cut, lines[:i]...), fmt.Sprintf(`"events":%d`, i-1), more, 1)
-			if _, _, _, err := play(strings.NewReader(short)); err == nil || !strings.Contains(err.Error(), "the end counts") {
+			if _, _, err := play(strings.NewReader(short)); err == nil || !strings.Contains(err.Error(), "not as written") {
 				t.Errorf("cut after line %d: error %v", i, err)
 			}
 		}
@@ -186,7 +172,7 @@ func FuzzRead(f *testing.F) {
 			if s == search.Unknown {
 				text = ended(`"undecided","reason":"cancelled"`, string(body))
 			}
-			r, events, _, err := play(strings.NewReader(text))
+			r, events, err := play(strings.NewReader(text))
 			if err != nil {
 				continue
 			}
