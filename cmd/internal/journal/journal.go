@@ -76,7 +76,7 @@ func (f Format) open(path string, wait int) (*Journal, error) {
 	if err != nil {
 		return nil, err
 	}
-	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o666)
+	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o666)
 	if err != nil {
 		unlock()
 		return nil, f.wrong(path, "can't be written", err)
@@ -99,6 +99,9 @@ func (f Format) goOn(j *Journal) (err error) {
 		j.size += int64(len(torn))
 	} else if len(torn) > 0 {
 		err = j.file.Truncate(j.size)
+	}
+	if err == nil {
+		_, err = j.file.Seek(j.size, io.SeekStart)
 	}
 	if err == nil && j.size == 0 && f.Manifest != nil {
 		_, err = j.Write(f.Manifest)
@@ -184,6 +187,7 @@ func (j *Journal) Write(lines []byte) (int, error) {
 	}
 	if _, err := j.file.Write(text); err != nil {
 		_ = j.file.Truncate(j.size) // else the next run does
+		_, _ = j.file.Seek(j.size, io.SeekStart)
 		return 0, err
 	}
 	j.size += int64(len(text))

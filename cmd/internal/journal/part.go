@@ -19,7 +19,7 @@ func Create(path string, f Format, goesOn bool) (*Journal, error) {
 		return nil, err
 	}
 	path = real(path)
-	mode := os.O_RDWR | os.O_CREATE | os.O_APPEND
+	mode := os.O_RDWR | os.O_CREATE
 	if !goesOn {
 		mode |= os.O_EXCL
 	}
