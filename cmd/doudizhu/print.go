@@ -1,5 +1,5 @@
 // How solve's answers are written: a paragraph for one endgame, a line for each of
-// many, or JSON, which record.go has.
+// many, or JSON.
 
 package main
 
@@ -192,4 +192,17 @@ func (p *printer) proof(s *solved) string {
 		return p.say.Sprintf("no proof: %s; %s not written\n", p.say.Text(cmp.Or(s.result.Reason, search.Cancelled).String()), path)
 	}
 	return p.say.Sprintf("proof: %s in %s\n", p.say.Plural(int64(len(s.result.Proof.Nodes)), "position"), path)
+}
+
+// json is the answer for machines, whose words are English.
+func (p *printer) json(s *solved) records.Endgame {
+	return records.EndgameOf(s.job.start, p.spec, &s.result, lineOf(s))
+}
+
+// lineOf returns the line that is shown: the best, if that is asked for.
+func lineOf(s *solved) []doudizhu.Play {
+	if s.job.asks(endgame.BestLine) {
+		return s.result.BestLine
+	}
+	return s.result.Line
 }

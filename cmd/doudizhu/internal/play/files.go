@@ -4,7 +4,6 @@ package play
 
 import (
 	"cmp"
-	"encoding/json"
 	"fmt"
 
 	"kedou/cmd/doudizhu/internal/games"
@@ -71,7 +70,7 @@ func (f *files) keep(s *session.Session) error {
 	if f.saved == nil {
 		return nil
 	}
-	text, err := json.Marshal(s)
+	text, err := s.MarshalJSON()
 	if err != nil {
 		return cmdline.Internalf("save: %v", err)
 	}

@@ -23,7 +23,7 @@ func (d *console) printf(format string, args ...any) {
 // announce names a game, and tells what has happened in one that is taken up.
 func (d *console) announce() {
 	title := d.say.Sprintf("game %d of %d: %s, seed %d, against %s and %s",
-		d.Number(), d.Games, d.say.Text(d.Game), d.DealSeed(), d.name(1), d.name(2))
+		d.Number(), d.Terms.Games, d.say.Text(d.Terms.Game), d.DealSeed(), d.name(1), d.name(2))
 	d.printf("%s\n", d.Bold(title))
 	d.told = table.Record{Landlord: table.Nobody, Deal: d.Record().Deal}
 	d.tell()
