@@ -10,6 +10,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"kedou/cmd/doudizhu/internal/cards"
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu"
 )
@@ -22,7 +23,7 @@ func convertCommand() *cli.Command {
 		Description: "Reads endgames, one a line, however their cards are written, and writes them with the joker\n" +
 			"letters that another program wants, or with the jokers' Chinese names. Comments are left\n" +
 			"out; where the letters alone could be another form's, a new one names them: # jokers SB.",
-		Flags:  cmdline.Category("Rules and cards", cmdline.ChoiceFlag("to", "the `FORM` to write", formNames()...), jokersFlag()),
+		Flags:  cmdline.Category("Rules and cards", cmdline.ChoiceFlag("to", "the `FORM` to write", formNames()...), cards.JokersFlag()),
 		Action: convert,
 	}
 }

@@ -12,6 +12,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"kedou/cmd/doudizhu/internal/cards"
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
@@ -30,7 +31,7 @@ func endgameFlags() []cli.Flag {
 		cmdline.NameFlag("lead", "the `SEAT` to move: landlord, peasant, down or up", "landlord", seats...),
 		&cli.StringFlag{Name: "last", Usage: "the `PLAY` to beat; - for none", DefaultText: "none, a free lead"},
 		by,
-	), ruleFlags()...)
+	), cards.RuleFlags()...)
 }
 
 // entry is an endgame, or why there is none where one should be.
@@ -94,7 +95,7 @@ func readFile(c *cli.Context, in cmdline.Input) iter.Seq2[doudizhu.Endgame, erro
 			yield(doudizhu.Endgame{}, err)
 			return
 		}
-		tellJokers(c, note)
+		cards.TellJokers(cmdline.CallOf(c), note)
 		empty := true
 		for e, err := range endgames {
 			empty = false
@@ -127,7 +128,7 @@ func flaggedEndgame(c *cli.Context, r *doudizhu.Rules) (e doudizhu.Endgame, n do
 	for _, name := range names {
 		texts = append(texts, c.String(name))
 	}
-	if n, err = notationOf(c, texts...); err != nil {
+	if n, err = cards.OptionsOf(c).Notation(cmdline.CallOf(c), texts...); err != nil {
 		return e, n, err
 	}
 	for i, name := range names {
@@ -150,7 +151,7 @@ func flaggedEndgame(c *cli.Context, r *doudizhu.Rules) (e doudizhu.Endgame, n do
 // lastPlay reads the play to beat and who made it.
 func lastPlay(c *cli.Context, r *doudizhu.Rules, n doudizhu.Notation, e *doudizhu.Endgame) (err error) {
 	e.Owner = e.Turn
-	if e.Last, err = playFlag(c, "last", &hand.Rules{Rules: *r}, n); err != nil {
+	if e.Last, err = cards.Play(cmdline.CallOf(c), "last", c.String("last"), &hand.Rules{Rules: *r}, n); err != nil {
 		return err
 	}
 	if e.Last.Kind == doudizhu.Pass {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"kedou/cmd/doudizhu/internal/cards"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu/puzzle"
@@ -40,7 +41,7 @@ func generateFlags() []cli.Flag {
 		&cli.GenericFlag{Name: "level", Usage: "only puzzles of a level `FROM..TO`: from 1, the easiest, to 5", Value: newSpan(1, puzzle.Levels, 1, puzzle.Levels)},
 		cmdline.SeedFlag("the `SEED` of the first endgame to try", 1),
 		cmdline.IntFlag("n", "print `N` puzzles", 1, 1, math.MaxInt32))
-	flags = append(flags, ruleSetFlags()...)
+	flags = append(flags, cards.RuleSetFlags()...)
 	return append(flags, cmdline.JSONFlag(), cmdline.QuietFlag(), cmdline.WorkersFlag())
 }
 
@@ -76,11 +77,11 @@ func generate(c *cli.Context) error {
 	}
 	progress := cmdline.NewProgress(c.App.ErrWriter, int64(c.Int("n")), c.Bool("quiet"))
 	defer progress.Close()
-	cards := c.Generic("cards").(*span)
+	sizes := c.Generic("cards").(*span)
 	levels := c.Generic("level").(*span)
 	r := puzzleRun{c: c, rules: spec, progress: progress, next: c.Uint64("seed")}
 	err = puzzle.Generate(c.Context, *rules, puzzle.Spec{
-		Least: cards.least, Most: cards.most, Hands: c.Int("hands"), Seed: r.next, Level: levels.least, MostLevel: levels.most,
+		Least: sizes.least, Most: sizes.most, Hands: c.Int("hands"), Seed: r.next, Level: levels.least, MostLevel: levels.most,
 		Ladder: ladder.New, Unique: c.Bool("unique"), Workers: c.Int("workers"),
 	}, r.take)
 	return r.end(err)

@@ -7,6 +7,7 @@ import (
 
 	"kedou/cmd/doudizhu/internal/arena"
 	"kedou/cmd/doudizhu/internal/games"
+	"kedou/cmd/doudizhu/internal/hands"
 	"kedou/cmd/doudizhu/internal/play"
 	"kedou/cmd/internal/cmdline"
 )
@@ -40,11 +41,11 @@ func newApp() *cli.App {
 		arena.Command(),
 		generateCommand(),
 		convertCommand(),
-		playsCommand(),
-		classifyCommand(),
-		handCommand(),
-		hintCommand(),
-		bidCommand(),
+		hands.PlaysCommand(),
+		hands.ClassifyCommand(),
+		hands.JudgeCommand(),
+		hands.HintCommand(),
+		hands.BidCommand(),
 		games.ReplayCommand(),
 		verifyCommand(),
 		traceCommand(),

@@ -9,6 +9,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"kedou/cmd/doudizhu/internal/cards"
 	"kedou/cmd/doudizhu/internal/playout"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tui"
@@ -96,8 +97,9 @@ func openPlayout(c *cli.Context) (*playout.Game, error) {
 		return nil, err
 	}
 	p.BestLine = c.Bool("best-line")
-	return playout.New(cmdline.CallOf(c), p, playout.Options{
+	call := cmdline.CallOf(c)
+	return playout.New(call, p, playout.Options{
 		Spec: spec, Jokers: c.String("jokers"), Moves: c.String("moves"), Scripted: c.IsSet("moves"),
-		Note: func(note string) { tellJokers(c, note) },
+		Note: func(note string) { cards.TellJokers(call, note) },
 	}), nil
 }

@@ -1,6 +1,6 @@
-// Reading hands: from arguments, files and standard input, as letters or numbers.
+package hands
 
-package main
+// Reading hands: from arguments, files and standard input, as letters or numbers.
 
 import (
 	"bufio"
@@ -46,10 +46,10 @@ func (l line) fault(err error) error {
 	return fmt.Errorf("%s:%d: %w", l.file, l.number, err)
 }
 
-// readHands reads the hand that the arguments spell together, or the hands of the
+// read reads the hand that the arguments spell together, or the hands of the
 // files that they name.
-func readHands(c *cli.Context) ([]doudizhu.Hand, error) {
-	lines, err := handLines(c)
+func (q *query) read(notation string) ([]doudizhu.Hand, error) {
+	lines, err := q.lines()
 	if err != nil {
 		return nil, err
 	}
@@ -57,46 +57,52 @@ func readHands(c *cli.Context) ([]doudizhu.Hand, error) {
 	for i, l := range lines {
 		texts[i] = l.text
 	}
-	notation, err := notationOf(c, texts...)
-	if err != nil {
+	if q.notation, err = q.Notation(q.Call, texts...); err != nil {
 		return nil, err
 	}
 	hands := make([]doudizhu.Hand, len(lines))
 	for i, l := range lines {
-		if hands[i], err = readHand(c, notation, l.text); err != nil {
+		if hands[i], err = q.readHand(notation, l.text); err != nil {
 			return nil, l.fault(err)
 		}
 	}
 	return hands, nil
 }
 
-// handLines returns the texts of the hands.
-func handLines(c *cli.Context) (lines []line, err error) {
-	args, files := c.Args().Slice(), 0
-	for _, arg := range args {
+// lines returns the texts of the hands.
+func (q *query) lines() (lines []line, err error) {
+	files := 0
+	for _, arg := range q.Args {
 		if isFile(arg) {
 			files++
 		}
 	}
-	switch files {
-	case 0:
-		if len(args) == 0 {
-			return nil, cmdline.Usagef(c, "no hand given")
+	switch {
+	case len(q.Args) == 0:
+		return nil, q.Usagef("no hand given")
+	case files == 0:
+		return []line{{text: strings.Join(q.Args, " ")}}, nil
+	case files < len(q.Args):
+		return nil, q.Usagef("one hand is spelled by the arguments; give files by themselves")
+	}
+	for _, file := range q.Args {
+		in, err := q.Open(file)
+		if err != nil {
+			return nil, err
 		}
-		return []line{{text: strings.Join(args, " ")}}, nil
-	case len(args):
-		for l, err := range cmdline.FromArgs(c, nil, readLines) {
+		for l, err := range readLines(in) {
 			if err != nil {
+				in.Close()
 				return nil, err
 			}
 			lines = append(lines, l)
 		}
-		if len(lines) == 0 {
-			return nil, fmt.Errorf("no hand in %s; write one a line", strings.Join(args, ", "))
-		}
-		return lines, nil
+		in.Close()
 	}
-	return nil, cmdline.Usagef(c, "one hand is spelled by the arguments; give files by themselves")
+	if len(lines) == 0 {
+		return nil, fmt.Errorf("no hand in %s; write one a line", strings.Join(q.Args, ", "))
+	}
+	return lines, nil
 }
 
 // isFile tells a file, or what looks like a missing one, from cards.
@@ -125,8 +131,8 @@ func readLines(in cmdline.Input) iter.Seq2[line, error] {
 }
 
 // readHand reads a hand in the notation that --notation asks for.
-func readHand(c *cli.Context, n doudizhu.Notation, text string) (h doudizhu.Hand, err error) {
-	switch c.String("notation") {
+func (q *query) readHand(notation, text string) (h doudizhu.Hand, err error) {
+	switch notation {
 	case "indexes":
 		var cards []hand.Card
 		if cards, err = hand.ParseCards(text); err == nil {
@@ -135,13 +141,13 @@ func readHand(c *cli.Context, n doudizhu.Notation, text string) (h doudizhu.Hand
 	case "faces":
 		h, err = hand.ParseFaces(text)
 	default:
-		h, err = n.ParseHand(text)
+		h, err = q.notation.ParseHand(text)
 	}
 	if err == nil {
 		err = checkSize(h)
 	}
 	if err == nil {
-		err = checkFlowers(c, h)
+		err = q.CheckFlowers(h)
 	}
 	return h, err
 }

@@ -1,6 +1,6 @@
-// The command hand: what a hand is worth.
+package hands
 
-package main
+// The command hand: what a hand is worth.
 
 import (
 	"fmt"
@@ -16,7 +16,8 @@ import (
 	"kedou/doudizhu/hand"
 )
 
-func handCommand() *cli.Command {
+// JudgeCommand returns the command hand.
+func JudgeCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "hand",
 		Usage:     "judge hands: fewest plays, power, bid",
@@ -25,35 +26,37 @@ func handCommand() *cli.Command {
 			"scores it for the bidding. Several arguments that are no files spell one hand. Files and\n" +
 			"standard input have one hand a line; empty lines and what follows a # are left out. Many\n" +
 			"hands are answered by a line each.",
-		Flags: append(ruleFlags(), wildFlag(), cmdline.JSONFlag(),
+		Flags: flags(
 			&cli.BoolFlag{Name: "all", Usage: "list every split into the fewest plays", DisableDefaultText: true},
 			notationFlag()),
-		Action: judgeHands,
+		Action: func(c *cli.Context) error {
+			q, err := newQuery(c)
+			if err != nil {
+				return err
+			}
+			return judgeHands(q, c.String("notation"), c.Bool("all"))
+		},
 	}
 }
 
-func judgeHands(c *cli.Context) error {
-	rules, spec, err := wildRulesOf(c)
+func judgeHands(q *query, notation string, all bool) error {
+	hands, err := q.read(notation)
 	if err != nil {
 		return err
 	}
-	hands, err := readHands(c)
-	if err != nil {
-		return err
-	}
-	a := hand.NewAnalyst(*rules)
+	a := hand.NewAnalyst(*q.rules)
 	for _, h := range hands {
-		if err := c.Context.Err(); err != nil {
+		if err := q.Err(); err != nil {
 			return err
 		}
-		j := judge(a, h, spec, c.Bool("all"))
-		switch w := c.App.Writer; {
-		case c.Bool("json"):
-			err = cmdline.WriteJSON(w, j)
+		j := judge(a, h, q.spec, all)
+		switch {
+		case q.json:
+			err = cmdline.WriteJSON(q.Out, j)
 		case len(hands) > 1:
-			err = j.row(w, speak(c))
+			err = j.row(q.Out, q.say)
 		default:
-			err = j.paragraph(c, a)
+			err = j.paragraph(q, a, all)
 		}
 		if err != nil {
 			return err
@@ -82,7 +85,7 @@ func judge(a *hand.Analyst, h doudizhu.Hand, spec string, all bool) *handJSON {
 }
 
 // row writes the answer as a line.
-func (j *handJSON) row(w io.Writer, say phrases) error {
+func (j *handJSON) row(w io.Writer, say speech.Phrases) error {
 	plays := "-"
 	if j.Fewest != nil {
 		plays = say.Counted(*j.Fewest, "play")
@@ -102,16 +105,16 @@ func (j *handJSON) splits() string {
 }
 
 // paragraph writes the answer with everything known.
-func (j *handJSON) paragraph(c *cli.Context, a *hand.Analyst) error {
+func (j *handJSON) paragraph(q *query, a *hand.Analyst, all bool) error {
 	var b strings.Builder
-	say := speak(c)
+	say := q.say
 	plays, split := say.Counted(len(j.Split), "play"), strings.Join(j.Split, " ")
 	first := say.Sprintf("%s at least: %s", plays, split)
 	if j.Fewest == nil {
 		first = say.Sprintf("can't be emptied: %s can never be played; the rest takes %s: %s", j.Dead, plays, split)
 	}
-	fmt.Fprintln(&b, cmdline.StyleOf(c.App.Writer).Bold(first))
-	if c.Bool("all") {
+	fmt.Fprintln(&b, q.Bold(first))
+	if all {
 		fmt.Fprintf(&b, "%s:\n%s", say.Counted(len(j.Splits), "split"), j.splits())
 	}
 	fmt.Fprint(&b, say.Sprintf("power %s: %s\n", j.Power, strings.Join(j.PowerSplit, " ")), j.combed(say, a))
@@ -120,12 +123,12 @@ func (j *handJSON) paragraph(c *cli.Context, a *hand.Analyst) error {
 		fmt.Fprint(&b, say.Text(", must call"))
 	}
 	fmt.Fprint(&b, "\n", say.Sprintf("rules: %s\n", rulesText(say, j.Rules, j.Wild)))
-	_, err := io.WriteString(c.App.Writer, b.String())
+	_, err := io.WriteString(q.Out, b.String())
 	return err
 }
 
 // combed writes the split that takes the strongest groups out step by step.
-func (j *handJSON) combed(say phrases, a *hand.Analyst) string {
+func (j *handJSON) combed(say speech.Phrases, a *hand.Analyst) string {
 	comb := a.Rules().GreedySplit(j.hand)
 	groups, plays := say.Counted(len(comb.Plays), "group"), strings.Join(records.WildTexts(a.Rules(), comb.Plays), " ")
 	if comb.Dead != 0 {
@@ -135,7 +138,7 @@ func (j *handJSON) combed(say phrases, a *hand.Analyst) string {
 }
 
 // rulesText writes the rules with their wildcard.
-func rulesText(say phrases, spec, wild string) string {
+func rulesText(say speech.Phrases, spec, wild string) string {
 	if wild == "" {
 		return spec
 	}

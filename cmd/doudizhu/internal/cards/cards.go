@@ -1,0 +1,139 @@
+// Package cards has the flags for rules and cards that many commands share, and reads what they say.
+package cards
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/doudizhu/internal/speech"
+	"kedou/cmd/internal/cmdline"
+	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
+)
+
+const heading = "Rules and cards"
+
+// RuleFlags returns --rules and --ban, and --jokers for cards that are read.
+func RuleFlags() []cli.Flag {
+	return append(RuleSetFlags(), cmdline.Category(heading, JokersFlag())...)
+}
+
+// RuleSetFlags returns --rules and --ban.
+func RuleSetFlags() []cli.Flag {
+	return cmdline.Category(heading,
+		cmdline.ChoiceFlag("rules", "the rule `SET`", doudizhu.RuleSets()...),
+		cmdline.NamesFlag("ban", "forbid `KINDS`, with commas between: 31, 32, 421, 422 or a kind's name", "31", "32", "421", "422"),
+	)
+}
+
+// JokersFlag returns --jokers, for cards that are read.
+func JokersFlag() cli.Flag {
+	return &cli.StringFlag{Name: "jokers", Usage: "`LETTERS` of the small and the big joker: BR, XD, YZ, wW, SB or others", DefaultText: "told from the cards"}
+}
+
+// WildFlag returns --wild, for the commands that know wildcards.
+func WildFlag() cli.Flag {
+	return cmdline.Category(heading, &cli.StringFlag{
+		Name: "wild", DefaultText: "none",
+		Usage: "the wildcard `CARD`: F for the flower, or a rank from 3 to 2 of which all cards are wild",
+	})[0]
+}
+
+// Options are what the flags say about rules and cards. A flag that a command hasn't got says nothing.
+type Options struct{ Rules, Ban, Jokers, Wild string }
+
+// OptionsOf reads the flags.
+func OptionsOf(c *cli.Context) Options {
+	return Options{c.String("rules"), c.String("ban"), c.String("jokers"), c.String("wild")}
+}
+
+// RuleSet returns the rules that the flags ask for, and how they are written.
+func (o Options) RuleSet(call *cmdline.Call) (*doudizhu.Rules, string, error) {
+	spec := o.Rules
+	for _, code := range strings.FieldsFunc(o.Ban, func(c rune) bool { return c == ',' || c == ' ' }) {
+		spec += " -" + code
+	}
+	rules, err := doudizhu.ParseRules(spec)
+	if err != nil {
+		return nil, "", call.Usagef("%v", err)
+	}
+	return &rules, spec, nil
+}
+
+// WildRules returns the rules that the flags ask for, wildcards included, and how the rules but for these are written.
+func (o Options) WildRules(call *cmdline.Call) (*hand.Rules, string, error) {
+	rules, spec, err := o.RuleSet(call)
+	if err != nil {
+		return nil, "", err
+	}
+	wild, err := hand.ParseWild(o.Wild)
+	if err != nil {
+		return nil, "", call.Usagef("%v", err)
+	}
+	return &hand.Rules{Rules: *rules, Wild: wild}, spec, nil
+}
+
+// CheckFlowers reports flowers where they aren't wild.
+func (o Options) CheckFlowers(h doudizhu.Hand) error {
+	wild, _ := hand.ParseWild(o.Wild) // WildRules reports what can't be read
+	if h.Count(doudizhu.Wild) > 0 && wild.Rank != doudizhu.Wild {
+		return errors.New("the flower F is no card here; --wild F makes it one")
+	}
+	return nil
+}
+
+// Notation returns the notation in which texts are to be read: that of --jokers, or else what the texts tell. It says so on standard
+// error if a letter could mean another joker.
+func (o Options) Notation(call *cmdline.Call, texts ...string) (doudizhu.Notation, error) {
+	n := doudizhu.Notation{Jokers: o.Jokers, Wild: true}
+	if n.Jokers == "" && call.Given("jokers") {
+		return n, call.Usagef("--jokers is empty; give two letters such as BR")
+	}
+	n, note, err := n.For(texts...)
+	if err != nil {
+		return n, call.Usagef("%v", err)
+	}
+	TellJokers(call, note)
+	return n, nil
+}
+
+// TellJokers says on standard error which reading of the jokers was taken.
+func TellJokers(call *cmdline.Call, note string) {
+	if note != "" {
+		say := speech.Of(call)
+		fmt.Fprint(call.Notes, say.Sprintf("note: %s; --jokers settles it\n", say.Translate(note)))
+	}
+}
+
+// Play reads the play that a flag names: empty or a pass, -, for none. Where the cards have
+// several readings the first is taken, and the others are told on standard error.
+func Play(call *cmdline.Call, flag, text string, r *hand.Rules, n doudizhu.Notation) (doudizhu.Play, error) {
+	if text == "" || text == "-" {
+		return doudizhu.Play{}, nil
+	}
+	readings, err := r.ParsePlay(text, n)
+	if err != nil {
+		return doudizhu.Play{}, fmt.Errorf("--%s %s: %w", flag, text, err)
+	}
+	if len(readings) > 1 {
+		say := speech.Of(call)
+		fmt.Fprint(call.Notes, say.Sprintf("note: --%s is read as %s\n", flag, choice(say, r, readings)))
+	}
+	return readings[0], nil
+}
+
+// choice writes the reading that was taken of several, the first, and some of the
+// others.
+func choice(say speech.Phrases, r *hand.Rules, readings []doudizhu.Play) string {
+	words := make([]string, len(readings))
+	for i, p := range readings {
+		words[i] = fmt.Sprintf("%s (%s)", say.Kind(p), r.Parts(p))
+	}
+	if more := len(words) - 4; more > 0 {
+		words = append(words[:3], say.Sprintf("one of %d others", more+1))
+	}
+	return say.Sprintf("%s, not as %s", words[0], strings.Join(words[1:], say.Text(" or ")))
+}

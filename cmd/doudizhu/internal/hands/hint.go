@@ -1,0 +1,91 @@
+package hands
+
+// The command hint: which plays to consider.
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/doudizhu/internal/cards"
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
+	"kedou/doudizhu/hand"
+)
+
+// HintCommand returns the command hint.
+func HintCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "hint",
+		Usage:     "rank the legal plays of a hand, the best first",
+		ArgsUsage: "HAND",
+		Description: "Ranks the leads of HAND by the power of the cards that they leave; with --after, what\n" +
+			"beats that play. A play that empties the hand is the first. Exit code 1: nothing beats it.",
+		Flags: flags(
+			&cli.StringFlag{Name: "after", Usage: "the `PLAY` to beat; - for none"},
+			cmdline.IntFlag("top", "print the first `N` only; 0: all", 0, 0, 1<<20)),
+		Action: func(c *cli.Context) error {
+			q, err := newQuery(c)
+			if err != nil {
+				return err
+			}
+			return hint(q, c.String("after"), c.Int("top"))
+		},
+	}
+}
+
+func hint(q *query, after string, top int) error {
+	err := q.spelled(after)
+	if err == nil {
+		err = checkSize(q.hand)
+	}
+	if err != nil {
+		return err
+	}
+	last, err := cards.Play(q.Call, "after", after, q.rules, q.notation)
+	if err != nil {
+		return err
+	}
+	hints := hand.NewAnalyst(*q.rules).FollowHints(q.hand, last)
+	if top > 0 {
+		hints = hints[:min(top, len(hints))]
+	}
+	if q.json {
+		err = q.hintsJSON(strings.TrimPrefix(after, "-"), hints) // a pass is no play to beat
+	} else {
+		q.hints(hints)
+	}
+	if err == nil && len(hints) == 0 {
+		return cmdline.Exit(cmdline.No)
+	}
+	return err
+}
+
+// hints writes hints, one a line.
+func (q *query) hints(hints []hand.Hint) {
+	if len(hints) == 0 {
+		fmt.Fprintln(q.Out, q.say.Text("nothing to play"))
+	}
+	for _, x := range hints {
+		fmt.Fprintf(q.Out, "%-20s %s %11v  %s\n", q.rules.Parts(x.Play), q.say.Text("leaves power"), x.Rest, q.say.Kind(x.Play))
+	}
+}
+
+// hintsJSON writes hints as one JSON object.
+func (q *query) hintsJSON(after string, hints []hand.Hint) error {
+	type hintJSON struct {
+		records.Play
+		Rest json.Number `json:"rest_power"`
+	}
+	list := make([]hintJSON, len(hints))
+	for i, x := range hints {
+		list[i] = hintJSON{records.PlayOf(q.rules, x.Play), json.Number(x.Rest.String())}
+	}
+	return cmdline.WriteJSON(q.Out, struct {
+		about
+		After string     `json:"after,omitempty"`
+		Hints []hintJSON `json:"hints"`
+	}{q.about(), after, list})
+}

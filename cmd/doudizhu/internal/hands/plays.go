@@ -1,0 +1,91 @@
+package hands
+
+// The commands plays and classify: the legal plays of a hand, and every reading of a set of cards.
+
+import (
+	"fmt"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/doudizhu/internal/cards"
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
+	"kedou/doudizhu"
+)
+
+// PlaysCommand returns the command plays.
+func PlaysCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "plays",
+		Usage:     "list every legal play of a hand",
+		ArgsUsage: "HAND",
+		Description: "Lists the leads of HAND, which several arguments spell together, by kind, length and\n" +
+			"rank; with --after, what beats that play. A play is followed by its kind. Exit code 1:\n" +
+			"nothing beats it.",
+		Flags: flags(&cli.StringFlag{Name: "after", Usage: "the `PLAY` to beat; - for none"}),
+		Action: func(c *cli.Context) error {
+			q, err := newQuery(c)
+			if err != nil {
+				return err
+			}
+			return plays(q, c.String("after"))
+		},
+	}
+}
+
+func plays(q *query, after string) error {
+	if err := q.spelled(after); err != nil {
+		return err
+	}
+	last, err := cards.Play(q.Call, "after", after, q.rules, q.notation)
+	if err != nil {
+		return err
+	}
+	return q.list(q.rules.AppendFollows(nil, q.hand, last), q.say.Sprintf("note: %s has no play that beats %s\n", q.hand, last))
+}
+
+// ClassifyCommand returns the command classify.
+func ClassifyCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "classify",
+		Usage:     "tell every kind of play that a set of cards is",
+		ArgsUsage: "CARDS",
+		Description: "Prints every reading of CARDS, one a line: body+kickers and the kind, and the rank that\n" +
+			"it counts as where wildcards stand for cards of the body (--wild). Exit code 1: the cards\n" +
+			"are no play.",
+		Flags: flags(),
+		Action: func(c *cli.Context) error {
+			q, err := newQuery(c)
+			if err == nil {
+				err = q.spelled()
+			}
+			if err != nil {
+				return err
+			}
+			return q.list(q.rules.Classify(nil, q.hand), q.say.Sprintf("note: %s is no play under the rules %s\n", q.hand, q.spec))
+		},
+	}
+}
+
+// list writes plays, one a line, or all in one JSON object. If there are none, a note says so.
+func (q *query) list(found []doudizhu.Play, none string) (err error) {
+	if q.json {
+		list := make([]records.Play, len(found))
+		for i, p := range found {
+			list[i] = records.PlayOf(q.rules, p)
+		}
+		err = cmdline.WriteJSON(q.Out, struct {
+			about
+			Plays []records.Play `json:"plays"`
+		}{q.about(), list})
+	} else {
+		for _, p := range found {
+			fmt.Fprintf(q.Out, "%-20s %s\n", q.rules.Parts(p), q.say.Kind(p))
+		}
+	}
+	if err == nil && len(found) == 0 {
+		fmt.Fprint(q.Notes, none)
+		return cmdline.Exit(cmdline.No)
+	}
+	return err
+}
