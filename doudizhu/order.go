@@ -2,7 +2,11 @@
 
 package doudizhu
 
-import "slices"
+import (
+	"slices"
+
+	"kedou/doudizhu/internal/order"
+)
 
 // AppendMoves appends the plays in the founding document's order. A leader's
 // kinds are searched in the order of kindOrder, and each play found is put at
@@ -67,19 +71,8 @@ func (g *Game) AppendOrdered(dst []Play, s State) []Play {
 	return dst
 }
 
-// weighLead is the LeadWeight of a play.
-func weighLead(p Play) int { return LeadWeight(p.Rank, p.Cards.Cards(), p.Kind.Trumps()) }
-
-// LeadWeight is small for leads that a depth-first search should try first: low
-// ranks and many cards, and bombs and the rocket last of all. Of the orders tried on
-// 60 endgames of 26 cards, this one with high answers first needed the fewest nodes.
-func LeadWeight(r Rank, cards int, trumps bool) int {
-	w := 3*int(r) - 2*cards
-	if trumps {
-		w += 100
-	}
-	return w
-}
+// weighLead is small for leads to try first.
+func weighLead(p Play) int { return order.Lead(int(p.Rank), p.Cards.Cards(), p.Kind.Trumps()) }
 
 // answerWeight is small for answers to try first.
 func answerWeight(p Play) int {

@@ -49,10 +49,6 @@ func (n numbers) outcome() andor.Outcome {
 // the child whose number is least for the side to move, until another looks
 // better. Sums would count shared children once per path and shy away from long
 // tricks; measured, they lose.
-//
-// Numbers that also grow with the work spent on a child, so that the search
-// leaves what eats much of it, did not pay: of 60 deals of 39 and 45 cards, 29
-// instead of 32 were decided within 1.5 M expansions each.
 func (w *worker) bestFirst(s state, h [3]*subhand, spread uint64, limit numbers) numbers {
 	if !w.enter() {
 		return unvisited

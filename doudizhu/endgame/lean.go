@@ -9,13 +9,8 @@ import "kedou/search/andor"
 // side whose search ends so, or, if both do, whose search ends after less work, is the
 // one more likely to lose.
 //
-// That is a guess. It proves nothing, and the search makes nothing of it. Measured
-// on the deals that were decided after 200,000 to 11 million states, after a tenth of
-// those: 16 whole deals and deals of 45 cards in three hands (seeds from 7001 and from
-// 7101) had ten leans, all right; 17 deals of 40 cards in two hands (seeds from 9001)
-// had 16 leans, 12 of them right. The numbers of the main view at the root, the obvious
-// other guess, tell the winner hardly better than a coin: 18 right, 14 wrong. What stays
-// undecided at the end may be harder to guess.
+// That is a guess. It proves nothing, and the search makes nothing of it. NOTES.md
+// tells how often it is right.
 type lean [thePeasants + 1]int64
 
 // gone is more than any search expands.

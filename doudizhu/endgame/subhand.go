@@ -9,6 +9,7 @@ import (
 	"unsafe"
 
 	"kedou/doudizhu"
+	"kedou/doudizhu/internal/order"
 )
 
 // A move is a play from some sub-hand.
@@ -78,7 +79,7 @@ func (d *deal) newSubhand(seat int, i uint32) *subhand {
 
 // leadWeight is small for leads to try first.
 func (m move) leadWeight() int {
-	return doudizhu.LeadWeight(doudizhu.Rank(m.rank), int(m.cards), m.group == bombs)
+	return order.Lead(int(m.rank), int(m.cards), m.group == bombs)
 }
 
 // index notes where each group's moves begin, and orders the leads.

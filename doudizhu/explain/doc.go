@@ -32,18 +32,7 @@
 // lines meet, another strategy may still have fewer positions: the smallest of those is
 // hard to find.
 //
-// Measured on the first 30 endgames of 18 cards in doudizhu/testdata, and on its 30 of 15
-// cards in three hands: in the solver's own strategies the winners play in 46,636 and in
-// 16,087 positions; the strategies that this package makes out of them have 18,514 and 5,010
-// situations, and in 11 and 30 of the 30 the cost is proved to be the least. Winners keep
-// cards to take the lead back in 23 and 28 of the 30, losers never lead in 9 and 6, and are
-// always left with the same cards in 7 and 12 (KEDOU_LONG=1 go test -run Figures
-// counts again). Counting every play of the winners as a
-// situation, without the notion of a run, the same search ends at 34,600 and 8,706. Two
-// other searches were tried, on such counts: one from the root with a rising bound on the
-// cost, which ends with larger strategies than the solver's where 200,000 looks don't
-// prove the least (76,774 and 8,640 altogether), and one for the shortest longest line, whose
-// strategies are larger (76,082 and 24,566).
+// NOTES.md has measurements of strategies made small.
 //
 // # Trust
 //

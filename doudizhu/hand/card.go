@@ -71,16 +71,6 @@ func face(r doudizhu.Rank) int {
 	return faceThree + int(r)
 }
 
-// SortCards sorts cards by face value and then by index, backs first.
-func SortCards(cards []Card) {
-	slices.SortFunc(cards, func(a, b Card) int {
-		if a.Face() != b.Face() {
-			return a.Face() - b.Face()
-		}
-		return int(a) - int(b)
-	})
-}
-
 // ParseCards reads card indexes, with blanks or commas between them. Errors are of
 // type *doudizhu.SyntaxError: text that is no index, and a card that is there
 // twice; only backs may be.
@@ -167,38 +157,4 @@ func eachNumber(s string, take func(n int) error) error {
 		from = i + 1
 	}
 	return nil
-}
-
-// Select picks, for each of wanted, the first element of from that matches by
-// the two keys and isn't taken yet, in the order of from. It is false if some
-// find none. The slices aren't changed.
-func Select[A, W any, K comparable](from []A, keyOf func(A) K, wanted []W, wantedKey func(W) K) ([]A, bool) {
-	missing := make(map[K]int)
-	for _, w := range wanted {
-		missing[wantedKey(w)]++
-	}
-	var picked []A
-	for _, a := range from {
-		if k := keyOf(a); missing[k] > 0 {
-			missing[k]--
-			picked = append(picked, a)
-		}
-	}
-	return picked, len(picked) == len(wanted)
-}
-
-// Remove returns from without one equal element for each of gone: a pair of
-// sixes without a six leaves a six. It is false if some aren't there. The slices
-// aren't changed.
-func Remove[A comparable](from, gone []A) ([]A, bool) {
-	left, all := slices.Clone(from), true
-	for _, g := range gone {
-		i := slices.Index(left, g)
-		if i < 0 {
-			all = false
-			continue
-		}
-		left = slices.Delete(left, i, i+1)
-	}
-	return left, all
 }

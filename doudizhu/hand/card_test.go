@@ -60,38 +60,6 @@ func TestCardListsOfDocument(t *testing.T) {
 	}
 }
 
-func TestSortCards(t *testing.T) {
-	cards := []Card{FlowerCard, 2, 16, 3, BigJokerCard, 1, 14, SmallJokerCard, 13, Back}
-	SortCards(cards)
-	if got := FormatCards(cards); got != "56 3 16 13 1 14 2 53 54 55" {
-		t.Errorf("sorted: %s", got)
-	}
-}
-
-func TestSelectPicksInOrderAndLeavesTheSlices(t *testing.T) {
-	hand := []Card{3, 16, 29, 4, 17}
-	picked, ok := Select(hand, Card.Face, []int{4, 3, 3}, func(face int) int { return face })
-	if want := []Card{3, 16, 4}; !ok || !slices.Equal(picked, want) {
-		t.Errorf("picked %v (%v), want %v", picked, ok, want)
-	}
-	if _, ok := Select(hand, Card.Face, []int{5}, func(face int) int { return face }); ok {
-		t.Error("picked a five that isn't there")
-	}
-	if FormatCards(hand) != "3 16 29 4 17" {
-		t.Errorf("hand changed: %v", hand)
-	}
-}
-
-func TestRemoveASixOfTwoLeavesASix(t *testing.T) {
-	pair := []int{6, 6}
-	if left, all := Remove(pair, []int{6}); !all || !slices.Equal(left, []int{6}) || len(pair) != 2 {
-		t.Errorf("left %v (%v) of %v", left, all, pair)
-	}
-	if left, all := Remove(pair, []int{6, 7}); all || !slices.Equal(left, []int{6}) {
-		t.Errorf("left %v (%v)", left, all)
-	}
-}
-
 func TestCardErrorsNameThePlace(t *testing.T) {
 	for text, want := range map[string]string{
 		"3 x":    `column 3: "x" is no number`,
@@ -153,7 +121,6 @@ func FuzzParseCards(f *testing.F) {
 		if err != nil || !slices.Equal(again, cards) {
 			t.Fatalf("%q reads %v, and back %v, %v", s, cards, again, err)
 		}
-		SortCards(cards)
 		h, err := HandOf(cards)
 		if backs := slices.Contains(cards, Back); backs != (err != nil) || !backs && h.Cards() != len(cards) {
 			t.Fatalf("%v is hand %v, %v", cards, h, err)

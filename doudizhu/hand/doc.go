@@ -109,7 +109,7 @@
 //	getDirectPrompts, getFollowPrompts Analyst.LeadHints, Analyst.FollowHints
 //	robotFirstPlay, robotFollowCards   Analyst.Choose
 //	updateSeats, setHandCards, …       View
-//	sortMyCards, removeSubset          SortCards, Remove; also Select
+//	sortMyCards, removeSubset          package slices, of the standard library
 //	scanToTable                        ScanHand
 //
 // Its card indexes and face values are [Card], [ParseCards] and [ParseFaces].

@@ -178,19 +178,7 @@ func ExampleScanHand() {
 
 func ExampleParseCards() {
 	cards, _ := hand.ParseCards("54 3 16 13")
-	hand.SortCards(cards)
 	h, _ := hand.HandOf(cards)
 	fmt.Println(hand.FormatCards(cards), "are", h, "with the faces", hand.FormatFaces(h))
-	left, _ := hand.Remove(cards, []hand.Card{hand.BigJokerCard})
-	fmt.Println(hand.FormatCards(left))
-	// Output:
-	// 3 16 13 54 are 33KR with the faces 3 3 13 17
-	// 3 16 13
-}
-
-func ExampleSelect() {
-	cards, _ := hand.ParseCards("3 16 29 4")
-	trio, ok := hand.Select(cards, hand.Card.Face, []int{3, 3, 3}, func(face int) int { return face })
-	fmt.Println(hand.FormatCards(trio), ok)
-	// Output: 3 16 29 true
+	// Output: 54 3 16 13 are 33KR with the faces 3 3 13 17
 }

@@ -37,19 +37,6 @@
 //	endings     where all hidden cards are known by counting, package endgame leaves only plays that win
 //	stopping    a decision that is clear after a quarter of its playouts takes no more
 //
-// Tried and left out; scores are those of 600 playouts on 150 to 300 deals that served for development, ± 0.02:
-//   - a learnt value that ends a playout between two tricks: a net of 24 features of the three hands and 16 units,
-//     fitted to 123,552 positions of 20,000 games of the player with himself. It names the winner of 84 % of positions
-//     kept back, and a playout by the policy alone of 89 %; ending playouts after eight moves scored 0.50 against
-//     playing them out, after three moves 0.48.
-//   - the policy's numbers fitted to 8,099 of the search's own choices: the chance lost by the policy's moves fell from
-//     0.0339 to 0.0335 on games kept back.
-//   - a second answer for the next enemy, where his first one loses: 0.49 in equal time.
-//   - eight candidates in place of twelve: 0.49.
-//   - hinters alone for enemies: 0.72 against package hand's robot, where players by roles alone score 0.67, and
-//     models that chance picks 0.71. So the mixture matters more than what the moves tell.
-//   - looking back on 24 moves in place of 14: no difference.
-//
 // # Calling
 //
 // Before the landlord is known, and at the doubles, a few hundred random deals are played out (call.go).
