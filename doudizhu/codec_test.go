@@ -25,7 +25,7 @@ func TestCodecRoundTrip(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		g := NewGame(&c.Rules, e)
+		g := NewGame(c.Rules, e)
 		for s := StateOf(e); g.Outcome(s) == 0; {
 			var read Codec
 			text := c.FormatState(s)

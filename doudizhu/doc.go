@@ -40,7 +40,7 @@
 // states one. A [Key] is the state's exact bits.
 //
 //	e, _ := doudizhu.ParseEndgame("example 2KK0077554 AA8 L", doudizhu.Notation{})
-//	game := doudizhu.NewGame(&rules, &e)
+//	game := doudizhu.NewGame(rules, &e)
 //	r, _ := andor.AlphaBeta(ctx, game, doudizhu.StateOf(&e), andor.Config[doudizhu.State, doudizhu.Play]{Proof: true})
 //	fmt.Println(r.Outcome) // won: the peasant wins
 //

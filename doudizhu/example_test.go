@@ -98,20 +98,20 @@ func ExampleRules_Replay() {
 func ExampleGame() {
 	rules, _ := doudizhu.RuleSet("standard")
 	e, _ := doudizhu.ParseEndgame("example 2KK0077554 AA8 L", doudizhu.Notation{})
-	game, start := doudizhu.NewGame(&rules, &e), doudizhu.StateOf(&e)
+	game, start := doudizhu.NewGame(rules, &e), doudizhu.StateOf(&e)
 	r, err := andor.AlphaBeta(context.Background(), game, start, andor.Config[doudizhu.State, doudizhu.Play]{Proof: true})
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(r.Outcome, andor.Verify(doudizhu.NewReferee(&rules, &e), start, r.Proof))
+	fmt.Println(r.Outcome, andor.Verify(doudizhu.NewReferee(rules, &e), start, r.Proof))
 	// Output: won <nil>
 }
 
 func ExampleCodec() {
 	e, _ := doudizhu.ParseEndgame("example 33 4 L", doudizhu.Notation{})
 	codec, _ := doudizhu.NewCodec("standard -31", &e)
-	game, start := doudizhu.NewGame(&codec.Rules, &e), doudizhu.StateOf(&e)
+	game, start := doudizhu.NewGame(codec.Rules, &e), doudizhu.StateOf(&e)
 	r, _ := andor.DFPN(context.Background(), game, start, andor.Config[doudizhu.State, doudizhu.Play]{Proof: true})
 	var text strings.Builder
 	_ = andor.WriteProof(&text, codec, r.Proof)

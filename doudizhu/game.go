@@ -44,7 +44,7 @@ var (
 )
 
 // NewGame returns the game that is played from e under rules r.
-func NewGame(r *Rules, e *Endgame) *Game { return &Game{r, e.Three} }
+func NewGame(r Rules, e *Endgame) *Game { return &Game{&r, e.Three} }
 
 // StateOf returns the state of e.
 func StateOf(e *Endgame) State {

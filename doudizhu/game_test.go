@@ -25,7 +25,7 @@ func TestGameConforms(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		searchtest.ConformGame(t, NewGame(rulesOf(t, c.rules), &e), StateOf(&e), 20_000)
+		searchtest.ConformGame(t, NewGame(*rulesOf(t, c.rules), &e), StateOf(&e), 20_000)
 	}
 }
 
@@ -41,7 +41,7 @@ func walk(t *rapid.T, g *Game, s State, visit func(State, []Play)) {
 func TestKeysAreExact(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r, e := drawGame(t, 12)
-		g := NewGame(r, e)
+		g := NewGame(*r, e)
 		seen := map[Key]State{}
 		for range 5 {
 			walk(t, g, StateOf(e), func(s State, _ []Play) {
@@ -59,7 +59,7 @@ func TestKeysAreExact(t *testing.T) {
 func TestMovesAreTheReferees(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r, e := drawGame(t, 9)
-		g, referee := NewGame(r, e), NewReferee(r, e)
+		g, referee := NewGame(*r, e), NewReferee(*r, e)
 		walk(t, g, StateOf(e), func(s State, moves []Play) {
 			legal := map[Play]bool{}
 			for _, p := range referee.AppendMoves(nil, s) {
@@ -110,7 +110,7 @@ func TestDocumentOrder(t *testing.T) {
 			s.Kind, s.Rank, s.Len, s.Owner = last.Kind, last.Rank, last.Len, Down
 		}
 		var got []string
-		for _, p := range NewGame(rules, &Endgame{}).AppendMoves(nil, s) {
+		for _, p := range NewGame(*rules, &Endgame{}).AppendMoves(nil, s) {
 			got = append(got, p.String())
 		}
 		if want := strings.Fields(c.want); !slices.Equal(got, want) {
@@ -121,7 +121,7 @@ func TestDocumentOrder(t *testing.T) {
 
 func TestGenerationOfMovesAllocatesNothing(t *testing.T) {
 	e, _ := ParseEndgame("a 345667TTJJQK 4556778999 L", Notation{})
-	g, s := NewGame(rulesOf(t, "standard"), &e), StateOf(&e)
+	g, s := NewGame(*rulesOf(t, "standard"), &e), StateOf(&e)
 	dst := g.AppendOrdered(nil, s)
 	if n := testing.AllocsPerRun(100, func() { dst = g.AppendOrdered(dst[:0], s) }); n != 0 {
 		t.Errorf("%v allocations", n)
@@ -130,8 +130,8 @@ func TestGenerationOfMovesAllocatesNothing(t *testing.T) {
 
 func BenchmarkAppendOrdered(b *testing.B) {
 	e, _ := ParseEndgame("a 345667TTJJQK 4556778999 L", Notation{})
-	g, s := NewGame(rulesOf(b, "standard"), &e), StateOf(&e)
-	want := len(NewReferee(rulesOf(b, "standard"), &e).AppendMoves(nil, s))
+	g, s := NewGame(*rulesOf(b, "standard"), &e), StateOf(&e)
+	want := len(NewReferee(*rulesOf(b, "standard"), &e).AppendMoves(nil, s))
 	var dst []Play
 	for b.Loop() {
 		if dst = g.AppendOrdered(dst[:0], s); len(dst) != want {

@@ -169,7 +169,7 @@ func TestEveryKindIsAMoveOfGames(t *testing.T) {
 	eachKind(t, func(t *testing.T, _ doudizhu.Kind, play, _ doudizhu.Play) {
 		rules, e := allKinds(t), leading(play)
 		e.Hands[doudizhu.Down] = play.Cards + others
-		game, state := doudizhu.NewGame(&rules, &e), doudizhu.StateOf(&e)
+		game, state := doudizhu.NewGame(rules, &e), doudizhu.StateOf(&e)
 		if plain := game.AppendMoves(nil, state); !slices.Contains(plain, play) {
 			t.Errorf("%v is not among the moves %v", play, plain)
 		}
@@ -187,7 +187,7 @@ func TestEveryKindIsKnownToTheEndgameSolver(t *testing.T) {
 		}
 		for _, e := range []doudizhu.Endgame{following(play, higher), leading(play)} {
 			rules := allKinds(t)
-			want, err := andor.AlphaBeta(context.Background(), doudizhu.NewGame(&rules, &e), doudizhu.StateOf(&e), andor.Config[doudizhu.State, doudizhu.Play]{})
+			want, err := andor.AlphaBeta(context.Background(), doudizhu.NewGame(rules, &e), doudizhu.StateOf(&e), andor.Config[doudizhu.State, doudizhu.Play]{})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -28,7 +28,7 @@ type Referee struct {
 var _ andor.Game[State, Play, State] = (*Referee)(nil)
 
 // NewReferee returns the referee of games from e under rules r.
-func NewReferee(r *Rules, e *Endgame) *Referee { return &Referee{r, e.Three, map[Hand][]Play{}} }
+func NewReferee(r Rules, e *Endgame) *Referee { return &Referee{&r, e.Three, map[Hand][]Play{}} }
 
 // Key returns s itself.
 func (r *Referee) Key(s State) State { return s }

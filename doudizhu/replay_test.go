@@ -66,7 +66,7 @@ func TestRandomGamesReplay(t *testing.T) {
 		for i := range e.Players() {
 			e.Hands[i] = drawHand(t, 9)
 		}
-		g := NewGame(r, &e)
+		g := NewGame(*r, &e)
 		var line []Hand
 		s := StateOf(&e)
 		for g.Outcome(s) == 0 {

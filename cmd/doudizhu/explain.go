@@ -88,7 +88,7 @@ type explained struct {
 
 // work explains an endgame. What was found before an interruption is an answer.
 func (x *explaining) work(ctx context.Context, e doudizhu.Endgame) explained {
-	found, err := explain.Explain(ctx, x.rules, &e, explain.Options{
+	found, err := explain.Explain(ctx, *x.rules, &e, explain.Options{
 		Limits: cmdline.Limits(x.c),
 		Progress: func(s search.Stats) {
 			x.progress.Set(x.done.Load(), func() string { return x.say.Sprintf("%s: %s expanded", e.ID, cmdline.Count(s.Expanded)) })
@@ -153,7 +153,7 @@ func explainCode(e *explain.Explanation) int {
 
 // refereed has the referee look at all strategies and lines of an explanation.
 func refereed(r *doudizhu.Rules, e *explain.Explanation) error {
-	if err := e.Verify(r); err != nil {
+	if err := e.Verify(*r); err != nil {
 		return cmdline.Internalf("%v: %v", e.Endgame, err)
 	}
 	return nil

@@ -77,7 +77,7 @@ func exampleOf(t *testing.T, spec, line, last, by string) *explain.Explanation {
 	if err != nil {
 		t.Fatal(err)
 	}
-	x, err := explain.Explain(t.Context(), &rules, &e, explain.Options{Looks: 20_000})
+	x, err := explain.Explain(t.Context(), rules, &e, explain.Options{Looks: 20_000})
 	if err == nil {
 		err = refereed(&rules, x)
 	}

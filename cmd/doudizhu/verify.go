@@ -80,7 +80,7 @@ func verifyFile(c *cli.Context) error {
 		return fmt.Errorf("%s:%w", in.Name, err)
 	}
 	e, say := codec.Endgame(proof.Start), speak(c)
-	if err := andor.Verify(doudizhu.NewReferee(&codec.Rules, &e), proof.Start, proof); err != nil {
+	if err := andor.Verify(doudizhu.NewReferee(codec.Rules, &e), proof.Start, proof); err != nil {
 		fmt.Fprint(c.App.Writer, say.Sprintf("not proved: %s\n", say.Translate(err.Error())))
 		return cmdline.Exit(cmdline.No)
 	}

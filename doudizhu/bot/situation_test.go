@@ -61,10 +61,10 @@ func cards(t testing.TB, text string) doudizhu.Hand {
 // plays asks a bot for its play.
 func (s situation) plays(t testing.TB, spec, variant string) string {
 	t.Helper()
-	v, ok := table.ByName(variant)
+	v, unknown := table.ByName(variant)
 	p, err := New(spec, v)
-	if !ok || err != nil {
-		t.Fatal(spec, variant, err)
+	if err != nil || unknown != nil {
+		t.Fatal(spec, err, unknown)
 	}
 	play, err := p.Play(context.Background(), s.view(t, &v), nil)
 	if err != nil {

@@ -147,7 +147,7 @@ func TestAgreesWithMinimax(t *testing.T) {
 // minimax and, now and then, a generic engine.
 func checkEndgame(t *testing.T, rng *rand.Rand, rules doudizhu.Rules, e doudizhu.Endgame) {
 	t.Helper()
-	g := doudizhu.NewGame(&rules, &e)
+	g := doudizhu.NewGame(rules, &e)
 	want := minimax(g, doudizhu.StateOf(&e), map[doudizhu.Key]bool{})
 	off := switched()
 	for _, o := range []Technique{0, everything, off[rng.IntN(len(off))]} {

@@ -130,7 +130,7 @@ func (s *Solver) begin(ctx context.Context, e *doudizhu.Endgame) (*run, error) {
 	}
 	r := &run{
 		deal: s.deal, room: &s.room, table: &s.table,
-		game:  doudizhu.NewGame(&s.rules, e),
+		game:  doudizhu.NewGame(s.rules, e),
 		meter: search.NewMeter(ctx, s.options.Limits, s.options.Progress),
 	}
 	for range s.options.Workers {

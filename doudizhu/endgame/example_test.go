@@ -50,7 +50,7 @@ func ExampleSolver_Solve() {
 	e, _ := doudizhu.ParseEndgame("example 2KK0077554 AA8 L", doudizhu.Notation{})
 	solver, _ := endgame.New(rules, endgame.Options{Limits: search.Limits{Memory: 64 << 20}})
 	r, _ := solver.Solve(context.Background(), &e, endgame.Proof, endgame.BestLine)
-	err := andor.Verify(doudizhu.NewReferee(&rules, &e), doudizhu.StateOf(&e), r.Proof)
+	err := andor.Verify(doudizhu.NewReferee(rules, &e), doudizhu.StateOf(&e), r.Proof)
 	fmt.Println(r.Outcome, err)
 	fmt.Println(r.BestLine)
 	// Output:

@@ -21,7 +21,7 @@ func TestViewsAgreeWithMinimax(t *testing.T) {
 		rng := rand.New(rand.NewPCG(uint64(len(name)), 23))
 		for range searchtest.Size(100, 500) {
 			e := randomEndgame(rng, &rules, 9+rng.IntN(7), true)
-			g := doudizhu.NewGame(&rules, &e)
+			g := doudizhu.NewGame(rules, &e)
 			want := minimax(g, doudizhu.StateOf(&e), map[doudizhu.Key]bool{})
 			orders := [][]int{rng.Perm(len(views))}
 			for id := range views {

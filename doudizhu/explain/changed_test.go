@@ -43,7 +43,7 @@ func TestChangedStatementsAreNoticed(t *testing.T) {
 		"fewest":     func(x *explain.Explanation) { x.Wrong[0].After++ },
 		"difficulty": func(x *explain.Explanation) { x.Difficulty.Only++ },
 	} {
-		x, err := explain.Explain(t.Context(), r, &e, explain.Options{Looks: 2000})
+		x, err := explain.Explain(t.Context(), *r, &e, explain.Options{Looks: 2000})
 		if err != nil {
 			t.Fatal(err)
 		}

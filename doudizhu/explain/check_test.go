@@ -23,7 +23,7 @@ type checker struct {
 
 // newChecker verifies the strategy of a plan, and goes through it by the referee's moves.
 func newChecker(r *doudizhu.Rules, p *explain.Plan) (*checker, error) {
-	c := &checker{r, doudizhu.NewReferee(r, &p.Start), p, make([]doudizhu.State, len(p.Strategy.Nodes))}
+	c := &checker{r, doudizhu.NewReferee(*r, &p.Start), p, make([]doudizhu.State, len(p.Strategy.Nodes))}
 	if err := andor.Verify(c.referee, doudizhu.StateOf(&p.Start), p.Strategy); err != nil {
 		return nil, err
 	}

@@ -3,7 +3,7 @@
 //
 //	rules, _ := doudizhu.RuleSet("standard")
 //	e, _ := doudizhu.ParseEndgame("example 33458JA2 4599QQKA L", doudizhu.Notation{})
-//	x, _ := explain.Explain(ctx, &rules, &e, explain.Options{})
+//	x, _ := explain.Explain(ctx, rules, &e, explain.Options{})
 //	fmt.Println(x.Winning)     // [5]: nothing else wins
 //	fmt.Println(x.Plan.Facts.Kept) // the landlord keeps A and 2 to take the lead back
 //	fmt.Println(x.Wrong[0])    // 33 comes to mind first; the peasant beats it by 99

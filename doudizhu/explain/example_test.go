@@ -11,7 +11,7 @@ import (
 func ExampleExplain() {
 	rules, _ := doudizhu.RuleSet("standard")
 	e, _ := doudizhu.ParseEndgame("level-2 RA54333 B222KQ L", doudizhu.Notation{})
-	x, err := explain.Explain(context.Background(), &rules, &e, explain.Options{})
+	x, err := explain.Explain(context.Background(), rules, &e, explain.Options{})
 	fmt.Println(x.Winning, x.Plan.Situations, "situations", err)
 	for _, step := range x.Plan.Line[:x.Plan.Plain()] {
 		fmt.Print(step.Seat, " ", step.Play, ", ")

@@ -57,8 +57,8 @@ type explainer struct {
 // explanation's Reason names it. Errors are those of misuse, [search.ErrLimits] on limits
 // that make no sense, and [context.Cause] of a context that ended, beside what was found
 // until then.
-func Explain(ctx context.Context, r *doudizhu.Rules, e *doudizhu.Endgame, o Options) (*Explanation, error) {
-	solver, err := endgame.New(*r, endgame.Options{Limits: o.Limits, Progress: o.Progress})
+func Explain(ctx context.Context, r doudizhu.Rules, e *doudizhu.Endgame, o Options) (*Explanation, error) {
+	solver, err := endgame.New(r, endgame.Options{Limits: o.Limits, Progress: o.Progress})
 	if err != nil {
 		return nil, err
 	}
@@ -70,8 +70,8 @@ func Explain(ctx context.Context, r *doudizhu.Rules, e *doudizhu.Endgame, o Opti
 		o.Looks = defaultLooks
 	}
 	x := explainer{
-		rules: r, start: *e, game: doudizhu.NewGame(r, e), inquiry: inquiry, runs: newRunner(r),
-		analyst: hand.NewAnalyst(hand.Rules{Rules: *r}), looks: o.Looks,
+		rules: &r, start: *e, game: doudizhu.NewGame(r, e), inquiry: inquiry, runs: newRunner(&r),
+		analyst: hand.NewAnalyst(hand.Rules{Rules: r}), looks: o.Looks,
 	}
 	found := x.explain()
 	found.Stats, found.Reason, err = inquiry.Close()

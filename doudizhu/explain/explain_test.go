@@ -34,7 +34,7 @@ func sample(t testing.TB, r *doudizhu.Rules, seed uint64, cards, hands int) doud
 		t.Fatal(err)
 	}
 	for range seed % 3 {
-		plays := doudizhu.NewGame(r, &e).Legal(doudizhu.StateOf(&e))
+		plays := doudizhu.NewGame(*r, &e).Legal(doudizhu.StateOf(&e))
 		next, err := r.Apply(e, plays[int(seed/3)%len(plays)])
 		if err != nil {
 			t.Fatal(err)
@@ -56,7 +56,7 @@ func TestEveryStatementIsTrue(t *testing.T) {
 		for seed := range n {
 			for hands, cards := range map[int]int{2: 9 + int(seed%5), 3: 10 + int(seed%4)} {
 				e := sample(t, r, seed, cards, hands)
-				x, err := explain.Explain(t.Context(), r, &e, explain.Options{Looks: 2000})
+				x, err := explain.Explain(t.Context(), *r, &e, explain.Options{Looks: 2000})
 				if err == nil {
 					err = checkAll(t, r, x)
 				}
@@ -99,7 +99,7 @@ func wonBy(t testing.TB, r *doudizhu.Rules, e doudizhu.Endgame) bool {
 	if winner, over := e.Winner(); over {
 		return winner.Peasant() == e.Turn.Peasant()
 	}
-	a, err := andor.AlphaBeta(t.Context(), doudizhu.NewGame(r, &e), doudizhu.StateOf(&e), andor.Config[doudizhu.State, doudizhu.Play]{})
+	a, err := andor.AlphaBeta(t.Context(), doudizhu.NewGame(*r, &e), doudizhu.StateOf(&e), andor.Config[doudizhu.State, doudizhu.Play]{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -124,7 +124,7 @@ func TestLimits(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, expansions := range []int64{1, 100, 1000, 5000, 20_000, 50_000} {
-		x, err := explain.Explain(t.Context(), r, &e, explain.Options{Limits: search.Limits{Expansions: expansions}})
+		x, err := explain.Explain(t.Context(), *r, &e, explain.Options{Limits: search.Limits{Expansions: expansions}})
 		switch {
 		case err != nil:
 			t.Fatal(err)
@@ -138,13 +138,13 @@ func TestLimits(t *testing.T) {
 			}
 		}
 	}
-	if _, err := explain.Explain(t.Context(), r, &e, explain.Options{Limits: search.Limits{Memory: 1}}); !errors.Is(err, search.ErrLimits) {
+	if _, err := explain.Explain(t.Context(), *r, &e, explain.Options{Limits: search.Limits{Memory: 1}}); !errors.Is(err, search.ErrLimits) {
 		t.Errorf("a byte of memory: %v", err)
 	}
 	ctx, cancel := context.WithCancelCause(t.Context())
 	enough := errors.New("enough")
 	cancel(enough)
-	if x, err := explain.Explain(ctx, r, &e, explain.Options{}); !errors.Is(err, enough) || x.Reason != search.Cancelled {
+	if x, err := explain.Explain(ctx, *r, &e, explain.Options{}); !errors.Is(err, enough) || x.Reason != search.Cancelled {
 		t.Errorf("cancelled: %v, %v", x, err)
 	}
 }

@@ -27,7 +27,7 @@ func TestFigures(t *testing.T) {
 	} {
 		var got figures
 		for _, e := range endgamesOf(t, x.file, x.prefix, 30) {
-			found, err := explain.Explain(t.Context(), ruleSet(t, "standard"), &e, explain.Options{})
+			found, err := explain.Explain(t.Context(), *ruleSet(t, "standard"), &e, explain.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -88,7 +88,7 @@ func TestLeastIsLeast(t *testing.T) {
 	for seed := range uint64(60) {
 		for hands, cards := range map[int]int{2: 7, 3: 7} {
 			e := sample(t, r, seed, cards, hands)
-			x, err := explain.Explain(t.Context(), r, &e, explain.Options{})
+			x, err := explain.Explain(t.Context(), *r, &e, explain.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -11,7 +11,7 @@ import (
 
 // Verify has the referee look at all strategies and all lines of an explanation under r. The referee shares no code with
 // what found them. An error is a fault of this module, never of the endgame.
-func (x *Explanation) Verify(r *doudizhu.Rules) error {
+func (x *Explanation) Verify(r doudizhu.Rules) error {
 	plans := []*Plan{}
 	if x.Plan != nil {
 		plans = append(plans, x.Plan)
@@ -28,7 +28,7 @@ func (x *Explanation) Verify(r *doudizhu.Rules) error {
 }
 
 // checkLine plays the line, which must end with a winner's hand empty.
-func (p *Plan) checkLine(r *doudizhu.Rules) error {
+func (p *Plan) checkLine(r doudizhu.Rules) error {
 	end, err := p.Start, error(nil)
 	for _, s := range p.Line {
 		if end, err = r.Apply(end, s.Play); err != nil {

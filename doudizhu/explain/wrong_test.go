@@ -47,7 +47,7 @@ func fewest(r *doudizhu.Rules, h doudizhu.Hand) int {
 	}
 	best := h.Cards()
 	e := doudizhu.Endgame{Hands: [doudizhu.Seats]doudizhu.Hand{h, h, 0}}
-	for _, p := range doudizhu.NewReferee(r, &e).AppendMoves(nil, doudizhu.StateOf(&e)) {
+	for _, p := range doudizhu.NewReferee(*r, &e).AppendMoves(nil, doudizhu.StateOf(&e)) {
 		if p.Cards != 0 && p.Cards.Count(lowest(h)) > 0 {
 			best = min(best, 1+fewest(r, h-p.Cards))
 		}

@@ -71,7 +71,7 @@ func Generate(ctx context.Context, r doudizhu.Rules, s Spec, yield func(seed uin
 	makers := make([]*maker, max(1, s.Workers))
 	for i := range makers {
 		var err error
-		if makers[i], err = newMaker(&r, &s); err != nil {
+		if makers[i], err = newMaker(r, &s); err != nil {
 			return err
 		}
 	}

@@ -62,7 +62,7 @@ type Rung struct {
 }
 
 // Ladder makes players of rising strength, the weakest first. They are for one goroutine.
-type Ladder func(*doudizhu.Rules) ([]Rung, error)
+type Ladder func(doudizhu.Rules) ([]Rung, error)
 
 // grade finds the level, and the length of the best line.
 func (m *maker) grade(ctx context.Context, s *endgame.Solver, p *Puzzle) (bool, error) {

@@ -33,14 +33,14 @@ var limits = search.Limits{Expansions: 500_000, Memory: 64 << 20}
 
 // maker tries candidates. It is for one goroutine.
 type maker struct {
-	rules   *doudizhu.Rules
+	rules   doudizhu.Rules
 	spec    *Spec
 	analyst *hand.Analyst
 	ladder  []Rung
 }
 
-func newMaker(r *doudizhu.Rules, s *Spec) (*maker, error) {
-	m := &maker{r, s, hand.NewAnalyst(hand.Rules{Rules: *r}), nil}
+func newMaker(r doudizhu.Rules, s *Spec) (*maker, error) {
+	m := &maker{r, s, hand.NewAnalyst(hand.Rules{Rules: r}), nil}
 	var err error
 	if s.Ladder != nil {
 		m.ladder, err = s.Ladder(r)
@@ -58,7 +58,7 @@ func (m *maker) try(ctx context.Context, seed uint64) (*Puzzle, error) {
 		return nil, err
 	}
 	// A solver of its own: what it knew of other candidates would change the work.
-	solver, err := endgame.New(*m.rules, endgame.Options{Limits: limits})
+	solver, err := endgame.New(m.rules, endgame.Options{Limits: limits})
 	if err != nil {
 		return nil, err
 	}

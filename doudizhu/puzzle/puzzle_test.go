@@ -83,7 +83,7 @@ type engine func(context.Context, andor.Game[doudizhu.State, doudizhu.Play, doud
 // winners returns the first plays after which an engine says that the landlord wins.
 func winners(t *testing.T, rules *doudizhu.Rules, p *Puzzle, solve engine) (list []doudizhu.Play) {
 	t.Helper()
-	game := doudizhu.NewGame(rules, &p.Endgame)
+	game := doudizhu.NewGame(*rules, &p.Endgame)
 	for _, play := range rules.AppendLeads(nil, p.Hands[doudizhu.Landlord]) {
 		r, err := solve(t.Context(), game, game.Next(doudizhu.StateOf(&p.Endgame), play), andor.Config[doudizhu.State, doudizhu.Play]{})
 		if err != nil || r.Outcome == andor.Unknown {
@@ -132,7 +132,7 @@ func holds(t *testing.T, rules *doudizhu.Rules, s *Spec, p *Puzzle) {
 // makerOf returns a maker.
 func makerOf(t *testing.T, r *doudizhu.Rules, s *Spec) *maker {
 	t.Helper()
-	m, err := newMaker(r, s)
+	m, err := newMaker(*r, s)
 	if err != nil {
 		t.Fatal(err)
 	}

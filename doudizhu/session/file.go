@@ -35,7 +35,7 @@ func (s *Session) UnmarshalJSON(text []byte) error {
 	if k.Schema != schema {
 		return fmt.Errorf("schema %d, and this program reads %d", k.Schema, schema)
 	}
-	if _, ok := table.ByName(k.Game); !ok || k.Games < 1 {
+	if _, err := table.ByName(k.Game); err != nil || k.Games < 1 {
 		return errors.New("no game in it")
 	}
 	*s = Session{Terms: k.Terms, past: k.Records}

@@ -111,7 +111,7 @@ func (g *Playout) Choose(ctx context.Context, e *doudizhu.Endgame) (doudizhu.Pla
 		line = r.Line
 	}
 	if err == nil && len(line) == 0 { // undecided: any play
-		line = doudizhu.NewGame(g.Rules, e).AppendOrdered(nil, doudizhu.StateOf(e))
+		line = doudizhu.NewGame(*g.Rules, e).AppendOrdered(nil, doudizhu.StateOf(e))
 	}
 	if err != nil {
 		return doudizhu.Play{}, err

@@ -48,10 +48,9 @@ func New(t Terms) (*Session, error) {
 }
 
 // seat makes the variant and the bots that the terms name.
-func (s *Session) seat() error {
-	var ok bool
-	if s.variant, ok = table.ByName(s.Game); !ok {
-		return errors.New("there is no game of this name: " + s.Game)
+func (s *Session) seat() (err error) {
+	if s.variant, err = table.ByName(s.Game); err != nil {
+		return err
 	}
 	for i, spec := range s.Bots {
 		p, err := bot.New(spec, s.variant)

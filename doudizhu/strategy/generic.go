@@ -51,7 +51,7 @@ func generic(run engine, c config) *Strategy {
 		c.Limits, c.Progress, c.Observe = o.Limits, o.Progress, o.Observe
 		c.Proof = len(o.Ask) > 0 // of which lines and replies are made
 		return func(ctx context.Context, e *doudizhu.Endgame) (endgame.Result, error) {
-			return inquiry{run, c, doudizhu.NewGame(r, e), doudizhu.StateOf(e)}.answer(ctx, o)
+			return inquiry{run, c, doudizhu.NewGame(*r, e), doudizhu.StateOf(e)}.answer(ctx, o)
 		}, nil
 	}}
 }

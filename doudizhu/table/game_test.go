@@ -15,9 +15,9 @@ import (
 // variant returns a variant by its name.
 func variant(t testing.TB, name string) Variant {
 	t.Helper()
-	v, ok := ByName(name)
-	if !ok {
-		t.Fatalf("no variant %q", name)
+	v, err := ByName(name)
+	if err != nil {
+		t.Fatal(err)
 	}
 	return v
 }

@@ -88,9 +88,9 @@ func (r *Record) UnmarshalJSON(text []byte) error {
 	if o.Schema != schema {
 		return fmt.Errorf("schema %d, and this program reads %d", o.Schema, schema)
 	}
-	v, ok := ByName(o.Game)
-	if !ok {
-		return fmt.Errorf("there is no game %q; there are %v", o.Game, Variants())
+	v, err := ByName(o.Game)
+	if err != nil {
+		return err
 	}
 	v.Base, v.Cap = o.Base, o.Cap
 	*r = Record{

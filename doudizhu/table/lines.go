@@ -53,9 +53,9 @@ var lineReaders = map[string]func(*Record, line) error{
 }
 
 func (r *Record) readGame(l line) (err error) {
-	v, ok := ByName(strings.Join(l.items[0], " "))
-	if !ok {
-		return fmt.Errorf("there is no game %q; there are %v", strings.Join(l.items[0], " "), Variants())
+	v, err := ByName(strings.Join(l.items[0], " "))
+	if err != nil {
+		return err
 	}
 	for _, item := range l.items[1:] {
 		switch word, n, err := wordAndNumber(item); {

@@ -88,9 +88,9 @@ func (g *Game) replay(r *Record) (*Game, error) {
 
 // check reports what makes no sense in any game.
 func (r *Record) check() error {
-	v, ok := ByName(r.Variant.Name)
-	if !ok {
-		return fmt.Errorf("there is no game %q; there are %v", r.Variant.Name, Variants())
+	v, err := ByName(r.Variant.Name)
+	if err != nil {
+		return err
 	}
 	if v.Base, v.Cap = r.Variant.Base, r.Variant.Cap; v != r.Variant {
 		return fmt.Errorf("the rules aren't those of the game %s; records are of the named games alone", v.Name)

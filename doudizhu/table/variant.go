@@ -3,6 +3,7 @@ package table
 // The games that are played: their decks, rules and auctions.
 
 import (
+	"fmt"
 	"math/bits"
 
 	"kedou/doudizhu"
@@ -32,8 +33,9 @@ type Variant struct {
 // Variants lists the names of the variants.
 func Variants() []string { return []string{"standard", "rob", "yuncheng"} }
 
-// ByName returns a variant by its name, with base 1 and no cap.
-func ByName(name string) (Variant, bool) {
+// ByName returns a variant by its name, with base 1 and no cap. The error tells the
+// names that there are.
+func ByName(name string) (Variant, error) {
 	rules, wild, auction, bottom := "standard", hand.Wild{}, Bids, 3
 	switch name {
 	case "standard":
@@ -42,7 +44,7 @@ func ByName(name string) (Variant, bool) {
 	case "yuncheng":
 		rules, wild, auction, bottom = "yuncheng", hand.Flower, Takes, 4
 	default:
-		return Variant{}, false
+		return Variant{}, fmt.Errorf("there is no game %q; there are %v", name, Variants())
 	}
 	set, err := doudizhu.RuleSet(rules)
 	return Variant{
@@ -51,7 +53,7 @@ func ByName(name string) (Variant, bool) {
 		Bottom:  bottom,
 		Auction: auction,
 		Base:    1,
-	}, err == nil
+	}, err
 }
 
 // Deck is the pack of cards that the variant is played with.

@@ -26,7 +26,7 @@ func Example() {
 		panic(err)
 	}
 	var run trace.Replay
-	result, err := andor.Labelling(context.Background(), doudizhu.NewGame(&rules, &e), doudizhu.StateOf(&e),
+	result, err := andor.Labelling(context.Background(), doudizhu.NewGame(rules, &e), doudizhu.StateOf(&e),
 		andor.Config[doudizhu.State, doudizhu.Play]{Observe: dtrace.Record(func(e trace.Event) {
 			if err := run.Apply(e); err != nil {
 				panic(err)

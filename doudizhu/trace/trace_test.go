@@ -31,7 +31,7 @@ func record(t testing.TB, e *doudizhu.Endgame, nodes int64) (document, text stri
 		d.Write(e)
 		w.Write(e)
 	}, e)
-	r, err = andor.Labelling(t.Context(), doudizhu.NewGame(&rules, e), doudizhu.StateOf(e),
+	r, err = andor.Labelling(t.Context(), doudizhu.NewGame(rules, e), doudizhu.StateOf(e),
 		andor.Config[doudizhu.State, doudizhu.Play]{Limits: search.Limits{Expansions: nodes}, Observe: observe})
 	if err := errors.Join(err, d.Close(r.Outcome, r.Reason), w.Close(r.Outcome, r.Reason)); err != nil {
 		t.Fatal(err)

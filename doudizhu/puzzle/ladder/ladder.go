@@ -29,9 +29,9 @@ var rungs = []rung{
 
 // New returns the bots, the weakest first, as a [puzzle.Ladder]: principles find the puzzles of level 1, robot and
 // roles those of level 2, and strong those of level 3.
-func New(r *doudizhu.Rules) ([]puzzle.Rung, error) {
+func New(r doudizhu.Rules) ([]puzzle.Rung, error) {
 	v, _ := table.ByName("standard")
-	v.Rules = hand.Rules{Rules: *r}
+	v.Rules = hand.Rules{Rules: r}
 	var ladder []puzzle.Rung
 	for _, r := range rungs {
 		player, err := bot.New(r.bot, v)

@@ -63,9 +63,9 @@ func (Explainer) Deal(ctx context.Context, d klondike.Deal, r klondike.Rules, mo
 
 // Endgame explains an endgame, and has the referee look at what it says.
 func (Explainer) Endgame(ctx context.Context, e *doudizhu.Endgame, r *doudizhu.Rules, spec string, l search.Limits, progress func(search.Stats)) (any, error) {
-	x, err := endgames.Explain(ctx, r, e, endgames.Options{Limits: l, Progress: progress})
+	x, err := endgames.Explain(ctx, *r, e, endgames.Options{Limits: l, Progress: progress})
 	if err == nil {
-		if wrong := x.Verify(r); wrong != nil {
+		if wrong := x.Verify(*r); wrong != nil {
 			err = fmt.Errorf("%v: %w", e, wrong)
 		}
 	}
