@@ -21,6 +21,17 @@ export function region(element, draw) {
   };
 }
 
+/** A part that is a region of what it shows of the state.
+ * @template {any[]} A @template S
+ * @param {HTMLElement} element
+ * @param {(state: S) => [...A]} shows
+ * @param {(...args: A) => import("./dom.js").Child[]} draw
+ * @returns {import("./store.js").Part<S>} */
+export function part(element, shows, draw) {
+  const drawRegion = region(element, draw);
+  return { element, draw: (state) => drawRegion(...shows(state)) };
+}
+
 /** Puts new children in the place of the old ones. Elements with the same data-key count
  * as the same: who stood on one stands there again, or else on the first that takes the
  * keyboard.

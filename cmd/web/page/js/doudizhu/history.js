@@ -2,43 +2,32 @@
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
-import { region } from "../parts.js";
+import { part } from "../parts.js";
 import { letters, titled } from "./cards.js";
-import { sideNames } from "./state.js";
-
-/** @typedef {import("./state.js").Play} Play */
+import { noPlays, sideNames } from "./state.js";
 
 /** @param {import("./game.js").Game} game @returns {import("./state.js").Part} */
 export function history(game) {
   const list = h("ol", { class: "dz-history", "aria-label": t("doudizhu.history") });
-  const draw = region(list, (/** @type {Play[]} */ played) => played.length === 0 ? [h("li", { class: "note" }, t("doudizhu.noPlays"))] :
+  return part(list, (s) => [s.board?.played ?? noPlays], (played) => played.length === 0 ? [h("li", { class: "note" }, t("doudizhu.noPlays"))] :
     played.map((p, i) => h("li", {}, h("button", {
       type: "button", class: p.seat === "landlord" ? "plain" : "plain peasant", "data-key": String(i),
       "aria-label": t("doudizhu.backTo", i + 1, t("doudizhu.short." + p.seat), titled(p)), onclick: () => game.goTo(i + 1),
     }, h("span", { class: "note" }, t("doudizhu.short." + p.seat)), " ", h("b", {}, letters(p.parts))))));
-  return { element: list, draw: (s) => draw(s.board?.played ?? none) };
 }
-
-/** @type {Play[]} */
-const none = [];
 
 /** Undo, redo, let the solver play; whom the reader plays; whether marks are shown.
  * @param {import("./game.js").Game} game @returns {import("./state.js").Part} */
 export function controls(game) {
   const element = h("div", { class: "row dz-controls", role: "group", "aria-label": t("doudizhu.controls") });
-  const draw = region(element, (/** @type {number} */ made, /** @type {number} */ all, /** @type {boolean} */ over, /** @type {string} */ me, /** @type {boolean} */ marks) => [
+  return part(element, (s) => [s.step, s.line.length, !s.board || s.board.winner !== "", s.me, s.marks], (made, all, over, me, marks) => [
     button("undo", made === 0, () => game.undo()),
     button("redo", made === all, () => game.redo()),
     button("restart", made === 0, () => game.goTo(0)),
     button("auto", over, () => game.auto()),
     sides(game, me),
-    h("label", {}, h("input", { type: "checkbox", "data-key": "marks", checked: marks,
-      onchange: () => game.set({ marks: !marks }) }), t("doudizhu.marks")),
+    h("label", {}, h("input", { type: "checkbox", "data-key": "marks", checked: marks, onchange: () => game.set({ marks: !marks }) }), t("doudizhu.marks")),
   ]);
-  return {
-    element,
-    draw: (s) => draw(s.step, s.line.length, !s.board || s.board.winner !== "", s.me, s.marks),
-  };
 }
 
 /** @param {string} name @param {boolean} off @param {() => void} act */

@@ -2,9 +2,9 @@
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
-import { region } from "../parts.js";
+import { part } from "../parts.js";
 import { kindName, letters, titled } from "./cards.js";
-import { owns } from "./state.js";
+import { noPlays, owns } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Play} Play */
@@ -16,24 +16,29 @@ const marks = { won: "✓", lost: "✗", undecided: "?" };
 export function plays(game) {
   const list = h("div", { class: "dz-plays", tabindex: "-1" });
   const element = h("div", { class: "stack", role: "group", "aria-label": t("doudizhu.offer") }, list);
-  const drawList = region(list, (/** @type {Play[]} */ legal, /** @type {boolean} */ mine, /** @type {Play[] | undefined} */ judged, /** @type {string} */ holding) => {
+  const offer = part(list, offered, (legal, mine, judged, holding) => {
     if (!mine) return [h("p", { class: "note" }, t("doudizhu.solverMoves"))];
-    const offered = legal.filter((p) => holds(p, holding));
-    return offered.length > 0 ? byKind(offered).map(([kind, group]) => row(kind, group, judged, game)) : [nothing(legal, game)];
+    const held = legal.filter((p) => holds(p, holding));
+    return held.length > 0 ? byKind(held).map(([kind, group]) => row(kind, group, judged, game)) : [nothing(legal, game)];
   });
   return {
     element,
     draw(s) {
-      const over = !s.board || s.board.winner !== "";
-      element.hidden = over;
-      drawList(over ? none : s.board?.legal ?? none, owns(s, s.board?.position.lead ?? "landlord"), s.marks ? s.judged?.moves : undefined, s.holding);
+      element.hidden = !s.board || s.board.winner !== "";
+      offer.draw(s);
       element.setAttribute("aria-busy", String(s.search !== null));
     },
   };
 }
 
-/** @type {Play[]} */
-const none = [];
+/** The plays there are, whether the reader chooses among them, what they come to, and the
+ * cards picked up.
+ * @param {State} s @returns {[Play[], boolean, Play[] | undefined, string]} */
+function offered(s) {
+  const { board, marks, judged, holding } = s;
+  const legal = board && board.winner === "" ? board.legal : noPlays;
+  return [legal, owns(s, board?.position.lead ?? "landlord"), marks ? judged?.moves : undefined, holding];
+}
 
 /** @param {Play[]} legal @param {import("./game.js").Game} game */
 function nothing(legal, game) {

@@ -4,7 +4,7 @@
 import { Question } from "../client.js";
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
-import { region } from "../parts.js";
+import { part } from "../parts.js";
 import { fan } from "./cards.js";
 import { choice, textField } from "./fields.js";
 import { setName } from "./rules.js";
@@ -23,28 +23,28 @@ export function puzzleRoom(game) {
   const hands = choice(t("doudizhu.players"), (value) => edit({ three: value === "three" }));
   const rules = choice(t("doudizhu.rules"), (value) => edit({ rules: value }));
   const seed = textField(t("doudizhu.puzzle.seed"), { hint: t("doudizhu.puzzle.random"), input: (value) => edit({ seed: value }), enter: () => make(false) });
-  const buttons = h("div", { class: "row" });
-  const list = h("ol", { class: "dz-puzzles" });
-  const drawButtons = region(buttons, (/** @type {boolean} */ busy, /** @type {boolean} */ more, /** @type {string} */ says) => [
+  const buttons = part(h("div", { class: "row" }), (/** @type {State} */ { puzzles: { busy, next, says } }) => [busy, next !== "", says], (busy, more, says) => [
     h("button", { type: "button", class: "main", "data-key": "make", disabled: busy, onclick: () => make(false) }, t("doudizhu.puzzle.make")),
     h("button", { type: "button", "data-key": "more", disabled: busy || !more, onclick: () => make(true) }, t("doudizhu.puzzle.more")),
     h("button", { type: "button", "data-key": "stop", disabled: !busy, onclick: stop }, t("doudizhu.stop")),
     h("span", { class: "note number" }, says),
   ]);
-  const drawList = region(list, (/** @type {Puzzle[]} */ all, /** @type {number} */ at) => all.map((p, i) => item(p, i, i === at, () => open(game, i))));
+  const list = part(h("ol", { class: "dz-puzzles" }), (/** @type {State} */ { puzzles }) => [puzzles.list, puzzles.at], (all, at) =>
+    all.map((p, i) => item(p, i, i === at, () => open(game, i))));
   return {
     element: h("section", { class: "panel stack", "aria-label": t("doudizhu.room.puzzles") }, h("p", { class: "note" }, t("doudizhu.puzzle.what")),
-      h("div", { class: "dz-make" }, [size, level, hands, rules, seed].map((field) => field.element)), buttons, list),
+      h("div", { class: "dz-make" }, [size, level, hands, rules, seed].map((field) => field.element)), buttons.element, list.element),
     show() {},
-    draw({ puzzles, known }) {
+    draw(s) {
+      const { puzzles, known } = s;
       size.draw(puzzles.size, sizes, sizeName);
       level.element.hidden = !known.levels;
       level.draw(puzzles.level, levels, levelName);
       hands.draw(puzzles.three ? "three" : "two", ["two", "three"], handsName);
       rules.draw(puzzles.rules, known.rules, setName);
       seed.draw(puzzles.seed, puzzles.fault);
-      drawButtons(puzzles.busy, puzzles.next !== "", puzzles.says);
-      drawList(puzzles.list, puzzles.at);
+      buttons.draw(s);
+      list.draw(s);
     },
   };
 }
@@ -98,14 +98,11 @@ function open(game, at) {
  * @param {Game} game @returns {import("./state.js").Part} */
 export function puzzleBar(game) {
   const element = h("div", { class: "row spread dz-puzzlebar" });
-  const draw = region(element, (/** @type {Puzzle[]} */ list, /** @type {number} */ at, /** @type {boolean} */ done) => list[at] ? [
+  const done = (/** @type {State} */ s) => Boolean(s.board?.winner) && owns(s, s.board?.winner || "landlord");
+  return part(element, (s) => [s.puzzles.list, s.puzzles.at, done(s)], (list, at, done) => list[at] ? [
     h("b", {}, t("doudizhu.puzzle.at", at + 1, list[at].level)), done && h("b", { class: "dz-done" }, t("doudizhu.puzzle.done")),
     h("button", { type: "button", "data-key": "next", disabled: at + 1 >= list.length, onclick: () => open(game, at + 1) }, t("doudizhu.puzzle.next")),
   ] : []);
-  return {
-    element,
-    draw: (s) => draw(s.puzzles.list, s.puzzles.at, Boolean(s.board?.winner) && owns(s, s.board?.winner || "landlord")),
-  };
 }
 
 /** A puzzle of the list.

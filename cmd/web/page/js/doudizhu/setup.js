@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
-import { region } from "../parts.js";
+import { part, region } from "../parts.js";
 import { choice, faultText, textField } from "./fields.js";
 import { picker, plain } from "./picker.js";
 import { rulesForm } from "./rules.js";
@@ -51,14 +51,13 @@ function folding(form) {
 /** The fields that show their own faults. @param {State} s */
 const fieldsOf = (s) => [...seatsOf(s.setup), "last"];
 
-/** Two hands or three. @param {import("./game.js").Game} game */
+/** Two hands or three. @param {import("./game.js").Game} game @returns {import("./state.js").Part} */
 function players(game) {
   const element = h("div", { class: "row", role: "group", "aria-label": t("doudizhu.players") });
-  const draw = region(element, (/** @type {boolean} */ three) => [false, true].map((value) => h("button", {
+  return part(element, (s) => [s.setup.three], (three) => [false, true].map((value) => h("button", {
     type: "button", "data-key": String(value), "aria-pressed": String(value === three),
     onclick: () => game.edit({ three: value, lead: "landlord", by: "", last: "" }),
   }, t(value ? "doudizhu.three" : "doudizhu.two"))));
-  return { element, draw: (/** @type {State} */ s) => draw(s.setup.three) };
 }
 
 /** A line for each hand. @param {import("./game.js").Game} game */
@@ -89,7 +88,7 @@ function gridOf(game) {
     const s = game.state;
     game.edit({ hands: { ...s.setup.hands, [picked(s)]: cards } });
   });
-  const drawWhose = region(whose, (/** @type {Seat} */ at, /** @type {boolean} */ three) => [
+  const choose = part(whose, (/** @type {State} */ s) => [picked(s), s.setup.three], (at, three) => [
     seatsOf({ three }).map((seat) => h("button", {
       type: "button", "data-key": seat, "aria-pressed": String(seat === at), onclick: () => game.set({ picking: seat }),
     }, t("doudizhu.short." + seat))),
@@ -100,7 +99,7 @@ function gridOf(game) {
     element: h("div", { class: "stack" }, whose, grid.element),
     draw(/** @type {State} */ s) {
       const at = picked(s);
-      drawWhose(at, s.setup.three);
+      choose.draw(s);
       const others = seatsOf(s.setup).filter((seat) => seat !== at).map((seat) => cardsOf(s, seat) ?? "").join("");
       grid.draw(cardsOf(s, at), others);
     },

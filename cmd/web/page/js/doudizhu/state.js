@@ -86,6 +86,10 @@ export function seatsOf(setup) {
   return setup.three ? ["landlord", "down", "up"] : ["landlord", "peasant"];
 }
 
+/** A list without plays, always the same.
+ * @type {Play[]} */
+export const noPlays = [];
+
 /** The plays made.
  * @param {State} state */
 export function playsOf({ line, step }) {

@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
-import { region } from "../parts.js";
+import { part } from "../parts.js";
 import { card, fan, rankName, spoken } from "./cards.js";
 import { owns, seatsOf } from "./state.js";
 
@@ -12,9 +12,8 @@ import { owns, seatsOf } from "./state.js";
 /** @param {import("./game.js").Game} game @returns {import("./state.js").Part} */
 export function table(game) {
   const element = h("div", { class: "dz-table", role: "group", "aria-label": t("doudizhu.table") });
-  const drawSeats = region(element, (/** @type {Board | null} */ board, /** @type {boolean} */ three, /** @type {string} */ holding) =>
-    board ? seatsOf({ three }).map((seat) => seatRow(board, seat, holding, game)) : []);
-  return { element, draw: (s) => drawSeats(s.board, "down" in (s.board?.position ?? {}), s.holding) };
+  return part(element, (s) => [s.board, s.holding], (board, holding) =>
+    board ? seatsOf({ three: "down" in board.position }).map((seat) => seatRow(board, seat, holding, game)) : []);
 }
 
 /** A player: name, cards, and his last play of the round.

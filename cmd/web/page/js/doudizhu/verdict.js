@@ -3,7 +3,7 @@
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
-import { region } from "../parts.js";
+import { part } from "../parts.js";
 import { letters, named } from "./cards.js";
 import { owns } from "./state.js";
 
@@ -16,19 +16,16 @@ export function verdict(game) {
   const says = h("p", { class: "verdict" });
   const counters = h("p", { class: "note number" });
   const stop = h("button", { type: "button", onclick: () => game.stop() }, t("doudizhu.stop"));
-  const slip = h("div", { class: "row dz-slip" });
-  const drawSays = region(says, (/** @type {string} */ text) => [text]);
-  const drawCounters = region(counters, (/** @type {string} */ text) => [text]);
-  const drawSlip = region(slip, (/** @type {Play | null} */ p) => p ? slipOf(p, game) : []);
+  const slip = part(h("div", { class: "row dz-slip" }), (/** @type {State} */ s) => [s.slip], (play) => play ? slipOf(play, game) : []);
   return {
-    element: h("div", { class: "dz-verdict" }, h("div", { class: "row spread" }, h("div", {}, says, counters), stop), slip),
+    element: h("div", { class: "dz-verdict" }, h("div", { class: "row spread" }, h("div", {}, says, counters), stop), slip.element),
     draw(s) {
       const [text, tone] = sentence(s);
       says.className = "verdict " + tone;
-      drawSays(text);
-      drawCounters(countersOf(s));
+      says.textContent = text;
+      counters.textContent = countersOf(s);
       stop.style.visibility = s.search ? "visible" : "hidden";
-      drawSlip(s.slip);
+      slip.draw(s);
     },
   };
 }
@@ -62,9 +59,7 @@ function slipOf(p, game) {
 /** The lists behind the verdict: winning plays, refutations, the line of play.
  * @returns {import("./state.js").Part} */
 export function reasons() {
-  const element = h("div", { class: "stack dz-reasons" });
-  const drawLists = region(element, (/** @type {Judgement | null} */ judged) => judged ? lists(judged) : []);
-  return { element, draw: (s) => drawLists(s.marks ? s.judged : null) };
+  return part(h("div", { class: "stack dz-reasons" }), (s) => [s.marks ? s.judged : null], (judged) => judged ? lists(judged) : []);
 }
 
 /** @param {Judgement} judged */

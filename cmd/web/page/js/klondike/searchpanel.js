@@ -2,7 +2,7 @@
 // them is always there.
 
 import { fill, h } from "../dom.js";
-import { t } from "../i18n.js";
+import { knows, t } from "../i18n.js";
 import { choices } from "../parts.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -11,12 +11,14 @@ import { choices } from "../parts.js";
  * words of one.
  * @type {Record<keyof State["how"], [id: string, values: (known: State["known"]) => readonly (string | number)[], words: (value: string) => string]>} */
 const fields = {
-  strategy: ["k-strategy", (known) => known.strategies, (v) => t("k.strategy." + v)],
+  strategy: ["k-strategy", (known) => known.strategies, (v) => named("k.strategy.", v)],
   score: ["k-score", (known) => known.scores, (v) => t("k.score." + v)],
-  open_list: ["k-open-list", (known) => known.open_lists, (v) => t("k.open." + v)],
+  open_list: ["k-open-list", (known) => known.open_lists, (v) => named("k.open.", v)],
   reparent: ["k-reparent", (known) => known.reparent, (v) => t("k.reparent." + v)],
   seconds: ["k-seconds", () => [1, 10, 60, 600], (v) => t("k.seconds", Number(v))],
 };
+/** @param {string} words @param {string} name which stands for itself where it has no words */
+const named = (words, name) => (knows(words + name) ? t(words + name) : name);
 const labels = { strategy: "k.how.strategy", score: "k.how.score", open_list: "k.how.openList", reparent: "k.how.reparent", seconds: "k.how.limit" };
 const counters = ["expanded", "tree", "open", "depth", "duplicates", "seconds"];
 

@@ -3,23 +3,24 @@
 import { mini } from "../cards.js";
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
-import { region } from "../parts.js";
+import { part } from "../parts.js";
 import { blamed } from "./state.js";
+
+/** @typedef {import("./state.js").State} State */
 
 /** @returns {import("./state.js").Part} */
 export function talon() {
   const list = h("ol", { class: "k-talon", id: "k-talon", "aria-label": t("k.talon") });
   const title = h("span", { class: "note", "aria-hidden": "true" });
   const element = h("div", { class: "k-coming" }, title, list);
-  const drawList = region(list, (/** @type {number} */ draw, /** @type {string} */ stock, /** @type {string} */ blame) =>
+  const turns = part(list, (/** @type {State} */ s) => [s.rules.draw, s.board?.stock.join(" ") ?? "", [...blamed(s)].join(" ")], (draw, stock, blame) =>
     draws(draw, stock.split(" ")).map((cards) => h("li", {}, cards.map((c) => h("span", { class: blame.includes(c) && "blamed" }, mini(c))))));
   return {
     element,
     draw(s) {
       element.hidden = s.edit !== null;
-      if (!s.board) return;
-      fill(title, t("k.talonTitle", s.board.stock.length));
-      drawList(s.rules.draw, s.board.stock.join(" "), [...blamed(s)].join(" "));
+      if (s.board) fill(title, t("k.talonTitle", s.board.stock.length));
+      turns.draw(s);
     },
   };
 }

@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { knows, t } from "../i18n.js";
-import { region } from "../parts.js";
+import { part } from "../parts.js";
 import { enginesOf, examples, fieldsOf } from "./examples.js";
 
 /** @typedef {import("./actions.js").Actions} Actions
@@ -19,14 +19,13 @@ export function makeForm(actions) {
     else actions.run();
   };
   const element = h("form", { class: "panel stack tree-form", onsubmit: submit });
-  const draw = region(element, (/** @type {Problem} */ problem, /** @type {State["known"]} */ known, /** @type {boolean} */ running, /** @type {number} */ progress, /** @type {State["fault"]} */ fault) => [
+  return part(element, (s) => [s.problem, s.known, s.running, s.progress, s.fault], (problem, known, running, progress, fault) => [
     h("div", { class: "row" }, h("label", {}, t("tree.example"), exampleSelect(problem, actions)), h("label", {}, t("tree.engine"), engineSelect(problem, known, actions)),
       h("button", { type: "submit", class: "main", "data-key": "run" }, t(running ? "tree.stop" : "tree.run")),
       running && h("span", { class: "note number" }, t("tree.progress", progress))),
     h("details", { open: problem.example === "" }, h("summary", { "data-key": "own" }, t("tree.own")), h("div", { class: "row" }, own(problem, known, actions)), h("p", { class: "note" }, t("tree.own." + problem.game))),
     fault && h("p", { class: "fault", role: "alert" }, fault.field && knows("tree.field." + fault.field) ? t("tree.field." + fault.field) + ": " : "", h("span", { lang: "en" }, fault.message)),
   ]);
-  return { element, draw: (s) => draw(s.problem, s.known, s.running, s.progress, s.fault) };
 }
 
 /** @param {Problem} problem @param {Actions} actions */
@@ -46,7 +45,7 @@ function exampleSelect(problem, actions) {
 function engineSelect({ game, engine }, known, actions) {
   const engines = enginesOf(known, game);
   const select = h("select", { "data-key": "engine", onchange: () => actions.engine(select.value) },
-    (engines.length > 0 ? engines : [engine]).map((e) => h("option", { value: e, selected: e === engine }, t("tree.engine." + e))));
+    (engines.length > 0 ? engines : [engine]).map((e) => h("option", { value: e, selected: e === engine }, knows("tree.engine." + e) ? t("tree.engine." + e) : e)));
   return select;
 }
 

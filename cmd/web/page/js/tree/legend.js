@@ -2,7 +2,7 @@
 
 import { h, svg } from "../dom.js";
 import { t } from "../i18n.js";
-import { region } from "../parts.js";
+import { part } from "../parts.js";
 
 /** Signs of the legend by word, as in drawnode.js: shape, class of its colours, sign. */
 const signs = {
@@ -15,9 +15,8 @@ const signs = {
 /** Makes the legend. @returns {import("./state.js").Part} */
 export function makeLegend() {
   const element = h("ul", { class: "tree-legend", "aria-label": t("tree.legend") });
-  const draw = region(element, (/** @type {import("./trace.js").Game} */ game) =>
+  return part(element, ({ run, problem }) => [run?.problem.game ?? problem.game], (game) =>
     signs[game].map(([word, shape, colours, sign]) => h("li", {}, picture(shape, colours, sign), t("tree.legend." + word))));
-  return { element, draw: ({ run, problem }) => draw(run?.problem.game ?? problem.game) };
 }
 
 /** @param {string} shape @param {string} colours @param {string} sign */
