@@ -84,9 +84,7 @@ function append(e, children) {
  * @returns {HTMLElement} */
 export function byId(id) {
   const e = document.getElementById(id);
-  if (!e) {
-    throw new Error(`the page has no element ${id}`);
-  }
+  if (!e) throw new Error(`the page has no element ${id}`);
   return e;
 }
 

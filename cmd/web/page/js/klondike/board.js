@@ -19,9 +19,7 @@ export const pileNames = ["@", "W", "C", "D", "H", "S", "1", "2", "3", "4", "5",
  * @returns {string[]} */
 export function cardsOf(board, pile) {
   const suit = suits.indexOf(pile);
-  if (suit >= 0) {
-    return deck.filter((c) => suitOf(c) === pile && rankOf(c) <= (board.foundations[suit] ?? 0));
-  }
+  if (suit >= 0) return deck.filter((c) => suitOf(c) === pile && rankOf(c) <= (board.foundations[suit] ?? 0));
   switch (pile) {
     case "@": return board.stock;
     case "W": return board.waste;
@@ -36,9 +34,7 @@ export function runFrom(board, card) {
   for (const pile of pileNames) {
     const cards = cardsOf(board, pile);
     const at = cards.indexOf(card);
-    if (at >= 0) {
-      return /[1-7]/.test(pile) ? cards.slice(at) : [card];
-    }
+    if (at >= 0) return /[1-7]/.test(pile) ? cards.slice(at) : [card];
   }
   return [];
 }
@@ -60,9 +56,7 @@ export function take(board, card) {
     column.down = Math.max(0, Math.min(column.down, column.cards.length - 1));
   }
   const suit = suits.indexOf(suitOf(card));
-  if ((board.foundations[suit] ?? 0) >= rankOf(card)) {
-    board.foundations[suit] = rankOf(card) - 1;
-  }
+  if ((board.foundations[suit] ?? 0) >= rankOf(card)) board.foundations[suit] = rankOf(card) - 1;
 }
 
 /** Lays cards on a pile. A column that is being dealt has its last card face up.
@@ -78,8 +72,6 @@ export function lay(board, run, pile, card) {
     board.waste.push(...run);
   } else if (column) {
     column.cards.push(...run);
-    if (run.length === 1 && column.cards.length <= Number(pile)) {
-      column.down = column.cards.length - 1;
-    }
+    if (run.length === 1 && column.cards.length <= Number(pile)) column.down = column.cards.length - 1;
   }
 }

@@ -102,9 +102,7 @@ export class Table {
   /** Lets exactly one thing on the table be reached by the tab key. */
   #drawCursor() {
     const here = this.at(this.cursor);
-    if (!here || here.getAttribute("aria-hidden") === "true" || here.hidden) {
-      this.cursor = "@";
-    }
+    if (!here || here.getAttribute("aria-hidden") === "true" || here.hidden) this.cursor = "@";
     const focused = document.activeElement;
     if (focused !== this.element && this.element.contains(focused) && focused !== this.at(this.cursor)) {
       this.at(this.cursor)?.setAttribute("tabindex", "0");

@@ -26,9 +26,7 @@ export function playText(play) {
  * @param {string} move */
 function klondikeMove(move) {
   const parts = /^(\w+):(.)>(.)$/.exec(move);
-  if (!parts) {
-    return t("tree.turn");
-  }
+  if (!parts) return t("tree.turn");
   const pile = (/** @type {string} */ p) => (/\d/.test(p) ? t("tree.column", p) : t("tree.pile." + p));
   return t("tree.lay", suited(parts[1]), pile(parts[2]), pile(parts[3]));
 }
@@ -38,9 +36,7 @@ function klondikeMove(move) {
 export function moveText(status, n, move = status.of("move", n)) {
   const { trace } = status.structure;
   const text = trace.moves[move];
-  if (n === 0 || !text) {
-    return t("tree.start");
-  }
+  if (n === 0 || !text) return t("tree.start");
   if (trace.game === "klondike") {
     return klondikeMove(text);
   }
@@ -62,9 +58,7 @@ export function shortMove(status, n) {
  * @param {Status} status @param {number} n */
 export function standing(status, n) {
   const label = status.columns[Column.label][n];
-  if (label !== Label.none) {
-    return t(label === Label.won ? "tree.won" : "tree.lost");
-  }
+  if (label !== Label.none) return t(label === Label.won ? "tree.won" : "tree.lost");
   const names = Object.entries(Place).find(([, place]) => place === status.columns[Column.place][n]);
   return t("tree.place." + (names?.[0] ?? "none"));
 }

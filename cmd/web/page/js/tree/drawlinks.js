@@ -17,9 +17,7 @@ export function drawLinks(ctx, scene) {
   const { status, proof, palette, selected } = scene;
   const { edges } = status.structure;
   ctx.setLineDash([5, 4]);
-  if (edges.to.length - status.structure.size < MANY) {
-    stroke(ctx, scene, edges.to.keys(), palette.soft, 1);
-  }
+  if (edges.to.length - status.structure.size < MANY) stroke(ctx, scene, edges.to.keys(), palette.soft, 1);
   const dense = proof.edges.size > DENSE;
   ctx.globalAlpha = dense ? 0.3 : 1;
   stroke(ctx, scene, proof.edges, palette.proof, dense ? 1 : 2.5);

@@ -63,9 +63,7 @@ export function index(values, size, length = values.length) {
  * @param {Edges} edges @param {number} from @param {number} to */
 export function edgeBetween(edges, from, to) {
   for (let i = edges.intoFirst[to]; i < edges.intoFirst[to + 1]; i++) {
-    if (edges.from[edges.into[i]] === from) {
-      return edges.into[i];
-    }
+    if (edges.from[edges.into[i]] === from) return edges.into[i];
   }
   return -1;
 }

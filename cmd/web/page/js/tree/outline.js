@@ -11,8 +11,8 @@ import { Column } from "./status.js";
  * @typedef {import("./layout.js").Layout} Layout
  * @typedef {import("./status.js").Status} Status */
 
-/** What is listed: the surroundings of a node.
- * @typedef {{status: Status, layout: Layout, born: number, selected: number}} Shown */
+/** What is listed: the surroundings of a node, and the way up from there.
+ * @typedef {{status: Status, layout: Layout, born: number, selected: number, way: number[]}} Shown */
 
 /** So many children of a node are listed, around the one on the way. */
 const LISTED = 24;
@@ -33,18 +33,22 @@ export function makeOutline(actions) {
   return {
     element: tree,
     draw({ run, layout, born, selected }) {
-      shown = run && selected >= 0 && selected < born ? { status: run.status, layout, born, selected } : null;
+      shown = run && selected >= 0 && selected < born ? { status: run.status, layout, born, selected, way: wayUp(run.status, selected) } : null;
       set(tree, { role: shown && "tree" }); // a tree without items is none
-      refill(tree, shown ? branch(shown, top(shown)) : h("li", { class: "note" }, t("tree.nothing")));
+      refill(tree, shown ? branch(shown, shown.way.at(-1) ?? selected) : h("li", { class: "note" }, t("tree.nothing")));
     },
   };
 }
 
-/** The highest node listed. @param {Shown} shown */
-function top({ status, selected }) {
-  let n = selected;
-  for (let i = 0; i < WAY && n > 0; i++) n = status.columns[Column.parent][n];
-  return n;
+/** A node and those above it that are listed.
+ * @param {Status} status @param {number} n */
+function wayUp(status, n) {
+  const way = [n];
+  while (n > 0 && way.length <= WAY) {
+    n = status.columns[Column.parent][n];
+    way.push(n);
+  }
+  return way;
 }
 
 /** The children of a node that are there.
@@ -53,31 +57,20 @@ function childrenOf({ layout, born }, n) {
   return Array.from(layout.children.subarray(layout.first[n], layout.first[n + 1])).filter((c) => c < born);
 }
 
-/** A node with those below it that lead to the selected one, or that are its children.
+/** A node; on the way to the selected one and there with its children.
  * @param {Shown} shown @param {number} n
  * @returns {HTMLElement} */
 function branch(shown, n) {
-  const { status, selected, layout } = shown;
+  const { status, selected, layout, way } = shown;
   const children = childrenOf(shown, n);
-  const way = n === selected ? -1 : children.findIndex((c) => leads(status, c, selected));
-  const open = children.length > 0 && (n === selected || way >= 0);
-  const from = Math.max(0, Math.min(way - LISTED / 2, children.length - LISTED));
-  const listed = children.slice(from, from + LISTED);
-  const item = h("li", {
+  const open = children.length > 0 && way.includes(n);
+  const on = open ? children.findIndex((c) => way.includes(c)) : -1;
+  const from = Math.max(0, Math.min(on - LISTED / 2, children.length - LISTED));
+  return h("li", {
     role: "treeitem", tabindex: n === selected ? 0 : -1, "data-key": n, "aria-level": layout.depth[n] + 1,
     "aria-selected": n === selected ? "true" : "false", "aria-expanded": children.length > 0 ? String(open) : null,
-  }, line(status, n));
-  if (open) {
-    item.append(h("ul", { role: "group" }, listed.map((c) => (leads(status, c, selected) ? branch(shown, c) : leaf(shown, c))),
-      children.length > listed.length && h("li", { role: "none", class: "note" }, t("tree.others", children.length - listed.length))));
-  }
-  return item;
-}
-
-/** @param {Shown} shown @param {number} n */
-function leaf(shown, n) {
-  const more = childrenOf(shown, n).length > 0;
-  return h("li", { role: "treeitem", tabindex: -1, "data-key": n, "aria-level": shown.layout.depth[n] + 1, "aria-selected": "false", "aria-expanded": more ? "false" : null }, line(shown.status, n));
+  }, line(status, n), open && h("ul", { role: "group" }, children.slice(from, from + LISTED).map((c) => branch(shown, c)),
+    children.length > LISTED && h("li", { role: "none", class: "note" }, t("tree.others", children.length - LISTED))));
 }
 
 /** @param {Status} status @param {number} n */
@@ -85,15 +78,6 @@ function line(status, n) {
   const { trace } = status.structure;
   const shape = trace.game === "klondike" ? "" : t(trace.kinds[n] === 1 ? "tree.and" : "tree.or") + t("tree.comma");
   return h("span", { class: "tree-line" }, h("b", { class: "number" }, n), " ", moveText(status, n), h("small", {}, " ", shape, standing(status, n)));
-}
-
-/** Whether a node is the selected one or above it.
- * @param {Status} status @param {number} n @param {number} selected */
-function leads(status, n, selected) {
-  for (let at = selected; at >= 0; at = status.columns[Column.parent][at]) {
-    if (at === n) return true;
-  }
-  return false;
 }
 
 /** @param {KeyboardEvent} event @param {HTMLElement} tree

@@ -93,9 +93,7 @@ export class Status {
   go(moment) {
     const copy = this.copies.findLast((c) => c.moment <= moment);
     const near = Math.abs(moment - this.moment);
-    if (copy && moment - copy.moment < near) {
-      this.#restore(copy);
-    }
+    if (copy && moment - copy.moment < near) this.#restore(copy);
     while (this.moment < moment) this.#forward();
     while (this.moment > moment) this.#back();
   }

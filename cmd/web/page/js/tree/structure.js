@@ -38,9 +38,7 @@ export function structureOf(trace) {
       firstParents[born++] = events[i * width + 2];
     }
   }
-  if (born !== size) {
-    throw new Error(`the trace is torn: events for ${born} of ${size} nodes`);
-  }
+  if (born !== size) throw new Error(`the trace is torn: events for ${born} of ${size} nodes`);
   steps.push(length);
   return { trace, size, length, births, firstParents, steps: Int32Array.from(steps), moves: Int32Array.from(moves), edges: edgesOf(trace) };
 }
@@ -74,9 +72,7 @@ export function eventsOf(s, step) {
 export function examinedIn(s, node) {
   const { events, width } = s.trace;
   for (let step = 1; step < s.steps.length; step++) {
-    if (events[s.steps[step - 1] * width + 1] === node) {
-      return step;
-    }
+    if (events[s.steps[step - 1] * width + 1] === node) return step;
   }
   return -1;
 }
