@@ -21,7 +21,7 @@ var unused = map[string]string{
 		search/searchtest.NimMove.Heap search/searchtest.GameOracle.States search/searchtest.Oracle.Arcs
 		search/searchtest.Oracle.States`,
 	"an option that benchmarks and commands leave as it is": `
-		search/andor.AOStarOptions.Heuristic search.BeamOptions.Evaluate`,
+		search/andor.AOStarOptions.Heuristic`,
 	"a documented default or bound": `
 		doudizhu/endgame.DefaultMemory`,
 	"the counterpart of a name in use: what reads as that writes, or the other half of a pair": `
