@@ -29,7 +29,7 @@
 //
 // RankOf says how many of 10,000 random deals are easier. The file reference.csv has their ratings, and is made by
 //
-//	go run ./cmd/internal/gradetable > klondike/difficulty/reference.csv
+//	go run ./cmd/tools/gradetable > klondike/difficulty/reference.csv
 //
 // # Where it gets narrow
 //

@@ -1,8 +1,8 @@
 // Command blocks explains many lost deals of Klondike and tells how the explanations are
 // distributed. It makes the figures of klondike/explain/FINDINGS.md:
 //
-//	go run ./cmd/internal/blocks find --seed 500001 --lost 2000 > blocks.jsonl
-//	go run ./cmd/internal/blocks report --svg klondike/explain/blocks.svg blocks.jsonl
+//	go run ./cmd/tools/blocks find --seed 500001 --lost 2000 > blocks.jsonl
+//	go run ./cmd/tools/blocks report --svg klondike/explain/blocks.svg blocks.jsonl
 package main
 
 import (

@@ -1,7 +1,7 @@
 // Command gradetable rates the reference deals of package difficulty, in some minutes. It is for those who change the package, or the
 // players that it asks:
 //
-//	go run ./cmd/internal/gradetable > klondike/difficulty/reference.csv
+//	go run ./cmd/tools/gradetable > klondike/difficulty/reference.csv
 package main
 
 import (

@@ -1,10 +1,10 @@
 // Command landlordindex makes the models of package doudizhu/bidding, and holds them against other ways to judge a
 // hand. It is for those who change the package, and takes --variant yuncheng for the deck with a flower:
 //
-//	go run ./cmd/internal/landlordindex play --seed 1000000 -n 60000 > train.txt
-//	go run ./cmd/internal/landlordindex fit train.txt > doudizhu/bidding/standard.go
-//	go run ./cmd/internal/landlordindex play --seed 1 -n 20000 > test.txt
-//	go run ./cmd/internal/landlordindex compare --svg doudizhu/bidding/calibration.svg test.txt > table.md
+//	go run ./cmd/tools/landlordindex play --seed 1000000 -n 60000 > train.txt
+//	go run ./cmd/tools/landlordindex fit train.txt > doudizhu/bidding/standard.go
+//	go run ./cmd/tools/landlordindex play --seed 1 -n 20000 > test.txt
+//	go run ./cmd/tools/landlordindex compare --svg doudizhu/bidding/calibration.svg test.txt > table.md
 //
 // The page doudizhu/bidding/INDEX.md has what compare prints.
 package main
