@@ -21,16 +21,16 @@ const (
 	NothingSure Finding = "no difference that is sure"
 	WithinNoise Finding = "within the machine's own spread"
 	FewRounds   Finding = "not sure: fewer than 3 rounds"
-	NotInTurn   Finding = "not sure: not played in turn"
+	NotInTurn   Finding = "not sure: not run in turn"
 	NoneCommon  Finding = "no problem that both decide"
 )
 
 // fewest rounds that tell how much the machine differs from itself.
 const fewest = 3
 
-// Change is how one strategy of one match moved from an old record to a new.
+// Change is how one strategy of one experiment moved from an old record to a new.
 type Change struct {
-	Match, Strategy        string
+	Experiment, Strategy   string
 	OldDecided, NewDecided int
 	NewWrong               int
 	Time, Work             Ratio      // new by old, over problems both decided; times are paired by round
@@ -38,7 +38,7 @@ type Change struct {
 	Finding                Finding
 }
 
-// Compare pairs the strategies and matches that both records hold, by problem and
+// Compare pairs the strategies and experiments that both records hold, by problem and
 // round. It refuses corpora whose hashes differ. A difference is sure if the luck of
 // the problems doesn't explain it (the interval of Time leaves out 1), and neither does
 // the machine: it is larger than the difference of any two rounds of one build, and
@@ -50,26 +50,26 @@ func Compare(older, newer *Record) ([]Change, error) {
 		}
 	}
 	var all []Change
-	for _, match := range newer.matches() {
-		_, before := tabulate(older.Match(match))
-		names, after := tabulate(newer.Match(match))
+	for _, experiment := range newer.experiments() {
+		_, before := tabulate(older.Of(experiment))
+		names, after := tabulate(newer.Of(experiment))
 		for _, name := range names {
 			if before[name] != nil {
-				all = append(all, change(match, name, before[name], after[name]))
+				all = append(all, change(experiment, name, before[name], after[name]))
 			}
 		}
 	}
 	if len(all) == 0 {
-		return nil, fmt.Errorf("the records share no match and strategy")
+		return nil, fmt.Errorf("the records share no experiment and strategy")
 	}
 	return all, nil
 }
 
-func change(match, strategy string, before, after []cell) Change {
+func change(experiment, strategy string, before, after []cell) Change {
 	was, is := summary(strategy, before, before), summary(strategy, after, before)
 	before, after = bothDecided(before, after)
 	c := Change{
-		Match: match, Strategy: strategy, OldDecided: was.Decided, NewDecided: is.Decided, NewWrong: is.Wrong,
+		Experiment: experiment, Strategy: strategy, OldDecided: was.Decided, NewDecided: is.Decided, NewWrong: is.Wrong,
 		Time: paired(before, after), Work: is.Work, Machine: lessSteady(steadiness(before), steadiness(after)),
 	}
 	c.Finding = c.finding(tookTurns(before, after))
@@ -110,7 +110,7 @@ func bothDecided(before, after []cell) (old, new []cell) {
 }
 
 // paired is the ratio of times over problems, each the median over the rounds that
-// both played of the two times' quotient.
+// both ran of the two times' quotient.
 func paired(before, after []cell) Ratio {
 	var logs []float64
 	for i, o := range before {
@@ -137,7 +137,7 @@ func lessSteady(a, b Steadiness) Steadiness {
 	return a
 }
 
-// tookTurns reports whether neither build played more than two rounds in a row.
+// tookTurns reports whether neither build ran more than two rounds in a row.
 // Records that don't tell when their runs began did not.
 func tookTurns(before, after []cell) bool {
 	type start struct {
@@ -168,7 +168,7 @@ func tookTurns(before, after []cell) bool {
 	return true
 }
 
-// InTurn plays rounds of two builds, old, new, new, old and so on, and gathers what
+// InTurn runs rounds of two builds, old, new, new, old and so on, and gathers what
 // each returns for a round. Then no load of the machine falls on one alone.
 func InTurn(rounds int, older, newer func() (*Record, error)) (old, new *Record, err error) {
 	records := [2]*Record{}
@@ -195,9 +195,9 @@ func InTurn(rounds int, older, newer func() (*Record, error)) (old, new *Record,
 // WriteChanges prints changes in aligned columns.
 func WriteChanges(w io.Writer, all []Change) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(t, "match\tstrategy\tdecided\twrong\tnodes, new by old\ttime, new by old\tthe machine's own spread, drift\tfinding")
+	fmt.Fprintln(t, "experiment\tstrategy\tdecided\twrong\tnodes, new by old\ttime, new by old\tthe machine's own spread, drift\tfinding")
 	for _, c := range all {
-		fmt.Fprintf(t, "%s\t%s\t%d → %d\t%d\t%s\t%s\t%s, %s\t%s\n", c.Match, c.Strategy, c.OldDecided, c.NewDecided, c.NewWrong,
+		fmt.Fprintf(t, "%s\t%s\t%d → %d\t%d\t%s\t%s\t%s, %s\t%s\n", c.Experiment, c.Strategy, c.OldDecided, c.NewDecided, c.NewWrong,
 			factor(c.Work.Mean), c.Time, factor(c.Machine.Spread), factor(c.Machine.Drift), c.Finding)
 	}
 	return t.Flush()

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// builds plays a made-up match of two builds on eight problems. load tells how much
+// builds runs a made-up experiment of two builds on eight problems. load tells how much
 // slower the machine is during its n-th pass over them, factor how much slower the new
 // build is. The passes are in the order of letters: o for the old build, n for the new.
 func builds(order string, factor float64, load func(pass int) float64) (older, newer *Record) {
@@ -23,7 +23,7 @@ func builds(order string, factor float64, load func(pass int) float64) (older, n
 		for problem := range 8 {
 			noise := 1 + 0.01*math.Sin(float64(13*pass+7*problem))
 			into.Runs = append(into.Runs, Run{
-				Match: "toy", Problem: fmt.Sprint(problem), Strategy: "astar", Verdict: "solved", Nodes: 10, Round: rounds[build],
+				Experiment: "toy", Problem: fmt.Sprint(problem), Strategy: "astar", Verdict: "solved", Nodes: 10, Round: rounds[build],
 				At: int64(1000*pass + problem + 1), Seconds: float64(problem+1) * noise * load(pass) * by,
 			})
 		}

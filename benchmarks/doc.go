@@ -16,9 +16,9 @@
 //
 // Domain.Engines lists the engines and options. Each attempt starts afresh, so that no table of an earlier one helps.
 //
-// An attempt is one strategy on one problem, once, within limits: a Run. A match
-// (Fixture; Match once it is opened) is a corpus, some strategies, a number of rounds and the limits. Match.Play
-// plays it, round by round and problem by problem; the strategies take turns, another one first each
+// An attempt is one strategy on one problem, once, within limits: a Run. An experiment
+// (Experiment) is a corpus, some strategies, a number of rounds and the limits. Experiment.Run
+// runs it, round by round and problem by problem; the strategies take turns, another one first each
 // time, so that what else the machine does hurts all alike. Garbage is collected
 // before each attempt, and attempts of microseconds are repeated for some
 // milliseconds and divided. A Record holds the runs with what is needed to judge
@@ -31,7 +31,7 @@
 // replayed, if another strategy has such a path to the contrary, if it promises a
 // shortest path and the known least length (the option length) is another. Two strategies that contradict each other
 // without proof are both wrong, for nobody knows better. A strategy that is wrong
-// once in a match has no times, no ratios and no line in its pictures: what it was
+// once in an experiment has no times, no ratios and no line in its pictures: what it was
 // right about may have been luck, and its speed is of no interest.
 //
 // # Ratios
@@ -76,10 +76,10 @@
 //
 // and as a program:
 //
-//	matches, err := benchmarks.Open([]benchmarks.Fixture{{Title: "8-puzzle", Corpus: "puzzle-8",
+//	experiments, err := benchmarks.Open([]benchmarks.Experiment{{Title: "8-puzzle", Corpus: "puzzle-8",
 //		Strategies: []string{"astar", "bfs"}, Rounds: 1, Limits: search.Limits{Expansions: 2000}}})
 //	record := &benchmarks.Record{Header: benchmarks.NewHeader("example")}
-//	err = matches[0].Play(ctx, record, func(benchmarks.Run) {})
+//	err = experiments[0].Run(ctx, record, func(benchmarks.Run) {})
 //	for _, s := range benchmarks.Summarize(record.Runs) {
 //		fmt.Println(s.Strategy, s.Decided, s.Undecided, s.Wrong)
 //	}

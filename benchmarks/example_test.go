@@ -9,13 +9,13 @@ import (
 )
 
 func Example() {
-	matches, err := benchmarks.Open([]benchmarks.Fixture{{Title: "8-puzzle", Corpus: "puzzle-8",
+	experiments, err := benchmarks.Open([]benchmarks.Experiment{{Title: "8-puzzle", Corpus: "puzzle-8",
 		Strategies: []string{"astar", "bfs"}, Rounds: 1, Limits: search.Limits{Expansions: 2000}}})
 	if err != nil {
 		panic(err)
 	}
 	record := &benchmarks.Record{Header: benchmarks.NewHeader("example")}
-	if err := matches[0].Play(context.Background(), record, func(benchmarks.Run) {}); err != nil {
+	if err := experiments[0].Run(context.Background(), record, func(benchmarks.Run) {}); err != nil {
 		panic(err)
 	}
 	for _, s := range benchmarks.Summarize(record.Runs) {

@@ -120,23 +120,23 @@ func ReadRecord(name string, r io.Reader) (*Record, error) {
 	return rec, nil
 }
 
-// Match returns the runs of one match.
-func (r *Record) Match(name string) []Run {
+// Match returns the runs of one experiment.
+func (r *Record) Of(name string) []Run {
 	var own []Run
 	for _, run := range r.Runs {
-		if run.Match == name {
+		if run.Experiment == name {
 			own = append(own, run)
 		}
 	}
 	return own
 }
 
-// matches lists the matches of the record in order of appearance.
-func (r *Record) matches() []string {
+// experiments lists the experiments of the record in order of appearance.
+func (r *Record) experiments() []string {
 	var names []string
 	for _, run := range r.Runs {
-		if !slices.Contains(names, run.Match) {
-			names = append(names, run.Match)
+		if !slices.Contains(names, run.Experiment) {
+			names = append(names, run.Experiment)
 		}
 	}
 	return names

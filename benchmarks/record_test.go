@@ -16,7 +16,7 @@ func sample() *Record {
 	r.Header.Corpora["toy"] = "0123456789ab"
 	for i := range 6 {
 		for k, s := range []string{"astar", "fast"} {
-			r.Runs = append(r.Runs, Run{Schema: 1, Match: "toy", Corpus: "toy", Problem: string(rune('a' + i)), Size: 10 + i, Strategy: s, Round: 1,
+			r.Runs = append(r.Runs, Run{Schema: 1, Experiment: "toy", Corpus: "toy", Problem: string(rune('a' + i)), Size: 10 + i, Strategy: s, Round: 1,
 				Verdict: "solved", Nodes: int64(1000 >> (3 * k)), Seconds: float64(i+1) / float64(1+99*k), Bytes: 1 << 20})
 		}
 	}

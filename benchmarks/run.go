@@ -16,23 +16,23 @@ import (
 
 // Run is one measured attempt: one strategy, one problem, one round.
 type Run struct {
-	Schema   int     `json:"schema"`
-	Match    string  `json:"match"`
-	Corpus   string  `json:"corpus"`
-	Problem  string  `json:"problem"`
-	Size     int     `json:"size"`
-	Strategy string  `json:"strategy"`
-	Round    int     `json:"round"`
-	At       int64   `json:"at,omitempty"` // when it began, in milliseconds since 1970
-	Verdict  string  `json:"verdict"`
-	Reason   string  `json:"reason,omitempty"`
-	Fault    string  `json:"fault,omitempty"` // why the answer is wrong
-	Checked  bool    `json:"checked"`         // its path was replayed
-	Length   int     `json:"length"`          // of that path
-	Nodes    int64   `json:"nodes"`
-	States   int64   `json:"states"`
-	Bytes    int64   `json:"bytes"`
-	Seconds  float64 `json:"seconds"`
+	Schema     int     `json:"schema"`
+	Experiment string  `json:"match"` // by its title
+	Corpus     string  `json:"corpus"`
+	Problem    string  `json:"problem"`
+	Size       int     `json:"size"`
+	Strategy   string  `json:"strategy"`
+	Round      int     `json:"round"`
+	At         int64   `json:"at,omitempty"` // when it began, in milliseconds since 1970
+	Verdict    string  `json:"verdict"`
+	Reason     string  `json:"reason,omitempty"`
+	Fault      string  `json:"fault,omitempty"` // why the answer is wrong
+	Checked    bool    `json:"checked"`         // its path was replayed
+	Length     int     `json:"length"`          // of that path
+	Nodes      int64   `json:"nodes"`
+	States     int64   `json:"states"`
+	Bytes      int64   `json:"bytes"`
+	Seconds    float64 `json:"seconds"`
 }
 
 // Decided reports whether the attempt came to a right verdict.
@@ -42,11 +42,11 @@ func (r Run) Decided() bool { return r.Fault == "" && r.Verdict != undecided }
 // microseconds is timed over many.
 const shortest = 2 * time.Millisecond
 
-// race runs every contender on every problem of the corpus, rounds times, and
+// alternate runs every configuration on every problem of the corpus, rounds times, and
 // hands each attempt to report, when all have had their turn on the problem. They
-// take turns in an order that begins with another one each time. race ends early,
+// take turns in an order that begins with another one each time. alternate ends early,
 // with the context's error, when ctx ends.
-func race(ctx context.Context, c *Corpus, configurations []configuration, rounds int, l search.Limits, report func(Run)) error {
+func alternate(ctx context.Context, c *Corpus, configurations []configuration, rounds int, l search.Limits, report func(Run)) error {
 	for round := range rounds {
 		for i, p := range c.Problems {
 			var turn []Run

@@ -28,10 +28,10 @@ func toyCorpus() *Corpus {
 	return c
 }
 
-func match(t *testing.T, configurations []configuration, rounds int) []Run {
+func experiment(t *testing.T, configurations []configuration, rounds int) []Run {
 	t.Helper()
 	var runs []Run
-	if err := race(context.Background(), toyCorpus(), configurations, rounds, search.Limits{}, func(r Run) { runs = append(runs, r) }); err != nil {
+	if err := alternate(context.Background(), toyCorpus(), configurations, rounds, search.Limits{}, func(r Run) { runs = append(runs, r) }); err != nil {
 		t.Fatal(err)
 	}
 	return runs
@@ -44,7 +44,7 @@ func TestLiarsAreWrongAndNeverFast(t *testing.T) {
 	path := func(_ context.Context, p Problem, _ search.Limits) (answer, error) { // right verdicts, illegal paths
 		return answer{Verdict: p.Want, Check: func() (int, error) { return 0, errors.New("step 3: 7H is not on the waste") }}, nil
 	}
-	all := Summarize(match(t, []configuration{{"honest", toy(3 * time.Millisecond)}, {"verdict", verdict}, {"path", path}}, 2))
+	all := Summarize(experiment(t, []configuration{{"honest", toy(3 * time.Millisecond)}, {"verdict", verdict}, {"path", path}}, 2))
 	honest, lying, illegal := all[0], all[1], all[2]
 	if honest.Wrong != 0 || honest.Decided != 4 {
 		t.Errorf("the honest strategy: %d wrong, %d decided; want 0 and 4", honest.Wrong, honest.Decided)
@@ -81,7 +81,7 @@ func TestOneWrongRoundIsWrong(t *testing.T) {
 		time.Sleep(shortest)
 		return answer{Verdict: p.Want}, nil
 	}
-	if s := Summarize(match(t, []configuration{{"flaky", flaky}}, 3))[0]; s.Wrong != 1 || s.Decided != 3 {
+	if s := Summarize(experiment(t, []configuration{{"flaky", flaky}}, 3))[0]; s.Wrong != 1 || s.Decided != 3 {
 		t.Errorf("%d wrong, %d decided; want 1 and 3", s.Wrong, s.Decided)
 	}
 }
@@ -103,7 +103,7 @@ func faults(t *testing.T, p Problem, configurations ...configuration) map[string
 	t.Helper()
 	got := map[string]string{}
 	c := &Corpus{Name: "one", Domain: "none", Problems: []Problem{p}}
-	if err := race(context.Background(), c, configurations, 1, search.Limits{}, func(r Run) { got[r.Strategy] = r.Fault }); err != nil {
+	if err := alternate(context.Background(), c, configurations, 1, search.Limits{}, func(r Run) { got[r.Strategy] = r.Fault }); err != nil {
 		t.Fatal(err)
 	}
 	return got
@@ -141,13 +141,13 @@ func TestUndecidedIsNotWrong(t *testing.T) {
 	limited := func(_ context.Context, p Problem, _ search.Limits) (answer, error) {
 		return answer{Verdict: undecided, Reason: "time limit"}, nil
 	}
-	if s := Summarize(match(t, []configuration{{"limited", limited}}, 1))[0]; s.Wrong != 0 || s.Undecided != 4 || s.Decided != 0 {
+	if s := Summarize(experiment(t, []configuration{{"limited", limited}}, 1))[0]; s.Wrong != 0 || s.Undecided != 4 || s.Decided != 0 {
 		t.Errorf("%+v", s)
 	}
 }
 
 func TestContendersTakeTurns(t *testing.T) {
-	runs := match(t, []configuration{{"a", toy(0)}, {"b", toy(0)}, {"c", toy(0)}}, 3)
+	runs := experiment(t, []configuration{{"a", toy(0)}, {"b", toy(0)}, {"c", toy(0)}}, 3)
 	firsts := map[string]int{}
 	for i := 0; i < len(runs); i += 3 {
 		firsts[runs[i].Strategy]++
@@ -160,7 +160,7 @@ func TestContendersTakeTurns(t *testing.T) {
 func TestCancelledMatchEnds(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	err := race(ctx, toyCorpus(), []configuration{{"a", toy(0)}}, 1, search.Limits{}, func(Run) { t.Error("an attempt was reported") })
+	err := alternate(ctx, toyCorpus(), []configuration{{"a", toy(0)}}, 1, search.Limits{}, func(Run) { t.Error("an attempt was reported") })
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
 	}

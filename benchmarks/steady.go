@@ -16,7 +16,7 @@ type Steadiness struct {
 	Drift  float64 // the last round by the first
 }
 
-// Steady measures it on the runs of one match, over what was decided in every
+// Steady measures it on the runs of one experiment, over what was decided in every
 // round. A round's level is the geometric mean of its times.
 func Steady(runs []Run) Steadiness {
 	var all []cell

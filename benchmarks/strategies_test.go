@@ -1,6 +1,6 @@
 package benchmarks
 
-// The corpora, and what every strategy has to keep for a fair match.
+// The corpora, and what every strategy has to keep for a fair experiment.
 
 import (
 	"context"

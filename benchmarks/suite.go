@@ -14,17 +14,17 @@ import (
 	"kedou/search/registry"
 )
 
-// Suite returns the matches of the default suite, which RESULTS.md reports. It
+// Suite returns the experiments of the default suite, which RESULTS.md reports. It
 // takes under five minutes on two cores.
-func Suite() []Fixture {
+func Suite() []Experiment {
 	return slices.Concat(puzzleSuite(), klondikeSuite(), doudizhuSuite())
 }
 
 // within returns limits of so much time and a gibibyte.
 func within(t time.Duration) search.Limits { return search.Limits{Time: t, Memory: 1 << 30} }
 
-func puzzleSuite() []Fixture {
-	return []Fixture{
+func puzzleSuite() []Experiment {
+	return []Experiment{
 		{
 			Title:  "Engines on the 8-puzzle",
 			About:  "Every engine of the search core on positions of which about half have no solution. Greedy search and beams give no shortest paths; a beam can't prove that there is none.",
@@ -43,8 +43,8 @@ func puzzleSuite() []Fixture {
 // pileAStar is the founding document's own search.
 const pileAStar = "astar:score=pile2:reparent=propagate:goal=generate"
 
-func klondikeSuite() []Fixture {
-	return []Fixture{
+func klondikeSuite() []Experiment {
+	return []Experiment{
 		{
 			Title:  "The founding document's A* on easy deals",
 			About:  "Its A* as it stands, a sorted linked list and all, then with one thing changed at a time: the list for a heap or buckets, its first score for the second, the rule for duplicates, and last the score and the moves of this project.",
@@ -88,8 +88,8 @@ func klondikeSuite() []Fixture {
 	}
 }
 
-func doudizhuSuite() []Fixture {
-	return []Fixture{
+func doudizhuSuite() []Experiment {
+	return []Experiment{
 		{
 			Title:  "AND/OR engines on small endgames",
 			About:  "The founding document's open/closed labelling search against AO*, depth-first search with a table, proof-number search and the packed solver.",

@@ -17,7 +17,7 @@ import (
 	"kedou/search"
 )
 
-const compareHelp = `OLD and NEW are files that run --json wrote or, with --run, two builds of bench, which then play the rounds in turn: old, new,
+const compareHelp = `OLD and NEW are files that run --json wrote or, with --run, two builds of bench, which then run the rounds in turn: old, new,
 new, old and so on.
 
 A difference in time is called sure only if the luck of the problems doesn't explain it (the 99 % interval of the ratio leaves
@@ -49,7 +49,7 @@ func compare(c *cli.Context) error {
 	}
 	load := readRecords
 	if c.Bool("run") {
-		load = playBuilds
+		load = runBuilds
 	} else if c.IsSet("corpus") || c.IsSet("strategy") || c.IsSet("runs") {
 		return cmdline.Usagef(c, "--corpus, --strategy and --runs go with --run; records hold their own")
 	}
@@ -81,19 +81,19 @@ func readRecord(c *cli.Context, path string) (*benchmarks.Record, error) {
 	return benchmarks.ReadRecord(in.Name, in)
 }
 
-// playBuilds runs two programs in turn.
-func playBuilds(c *cli.Context) (older, newer *benchmarks.Record, err error) {
+// runBuilds runs two programs in turn.
+func runBuilds(c *cli.Context) (older, newer *benchmarks.Record, err error) {
 	if !c.IsSet("corpus") || !c.IsSet("strategy") {
 		return nil, nil, cmdline.Usagef(c, "--run needs --corpus and --strategy; bench list shows both")
 	}
 	return benchmarks.InTurn(c.Int("runs"),
-		func() (*benchmarks.Record, error) { return playRound(c, c.Args().Get(0)) },
-		func() (*benchmarks.Record, error) { return playRound(c, c.Args().Get(1)) })
+		func() (*benchmarks.Record, error) { return runRound(c, c.Args().Get(0)) },
+		func() (*benchmarks.Record, error) { return runRound(c, c.Args().Get(1)) })
 }
 
-// playRound lets a build of bench play one round. The runs are stamped here, since an
+// runRound lets a build of bench run one round. The runs are stamped here, since an
 // older build may not tell when they began.
-func playRound(c *cli.Context, program string) (*benchmarks.Record, error) {
+func runRound(c *cli.Context, program string) (*benchmarks.Record, error) {
 	start := time.Now().UnixMilli()
 	run := exec.CommandContext(c.Context, program, roundArgs(c)...)
 	run.Stderr = os.Stderr

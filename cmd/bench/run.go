@@ -1,6 +1,6 @@
 package main
 
-// bench run: a match of strategies on corpora.
+// bench run: an experiment of strategies on corpora.
 
 import (
 	"fmt"
@@ -56,22 +56,22 @@ func runCommand() *cli.Command {
 }
 
 func runMatches(c *cli.Context) error {
-	fixtures, err := fixturesOf(c)
+	asked, err := experimentsOf(c)
 	if err != nil {
 		return err
 	}
-	matches, err := benchmarks.Open(fixtures)
+	experiments, err := benchmarks.Open(asked)
 	if err != nil {
 		return err
 	}
-	record, err := play(c, matches)
+	record, err := runAll(c, experiments)
 	if err != nil {
 		return err
 	}
-	if err := writeFiles(c, matches, record); err != nil {
+	if err := writeFiles(c, experiments, record); err != nil {
 		return err
 	}
-	if err := printRecord(c, matches, record); err != nil {
+	if err := printRecord(c, experiments, record); err != nil {
 		return err
 	}
 	for _, r := range record.Runs {
@@ -86,8 +86,8 @@ func runMatches(c *cli.Context) error {
 // have to ignore.
 var ofOneMatch = []string{"runs", "plot", "picture", "expansions", "time", "memory"}
 
-// fixturesOf returns what the flags ask for: one match, or the default suite.
-func fixturesOf(c *cli.Context) ([]benchmarks.Fixture, error) {
+// experimentsOf returns what the flags ask for: one experiment, or the default suite.
+func experimentsOf(c *cli.Context) ([]benchmarks.Experiment, error) {
 	switch {
 	case c.NArg() > 0:
 		return nil, cmdline.Usagef(c, "run takes no arguments; name a corpus with --corpus")
@@ -99,27 +99,27 @@ func fixturesOf(c *cli.Context) ([]benchmarks.Fixture, error) {
 	case !c.IsSet("corpus") || !c.IsSet("strategy"):
 		return nil, cmdline.Usagef(c, "--corpus and --strategy go together; bench list shows both")
 	}
-	return []benchmarks.Fixture{{
+	return []benchmarks.Experiment{{
 		Corpus: c.String("corpus"), Domain: c.String("domain"), Strategies: strings.Split(c.String("strategy"), ","),
 		Rounds: c.Int("runs"), Limits: cmdline.Limits(c), Title: filepath.Base(c.String("corpus")),
 		Pictures: []benchmarks.Kind{benchmarks.Kind(c.String("picture"))},
 	}}, nil
 }
 
-// play runs the matches one after the other.
-func play(c *cli.Context, matches []*benchmarks.Match) (*benchmarks.Record, error) {
+// runAll runs the experiments one after the other.
+func runAll(c *cli.Context, experiments []*benchmarks.Experiment) (*benchmarks.Record, error) {
 	total, done := int64(0), int64(0)
-	for _, m := range matches {
+	for _, m := range experiments {
 		total += int64(m.Attempts())
 	}
 	record := &benchmarks.Record{Header: benchmarks.NewHeader(cmdline.Repeat(c, []string{"results", "json", "plot", "quiet"}))}
 	progress := cmdline.NewProgress(c.App.ErrWriter, total, c.Bool("quiet"))
 	defer progress.Close()
-	for _, m := range matches {
-		err := m.Play(c.Context, record, func(r benchmarks.Run) {
+	for _, m := range experiments {
+		err := m.Run(c.Context, record, func(r benchmarks.Run) {
 			done++
 			progress.Set(done, func() string {
-				return fmt.Sprintf("%d of %d attempts, %s: %s", done, total, m.Fixture.Corpus, r.Strategy)
+				return fmt.Sprintf("%d of %d attempts, %s: %s", done, total, m.Corpus, r.Strategy)
 			})
 		})
 		if err != nil {
@@ -130,14 +130,14 @@ func play(c *cli.Context, matches []*benchmarks.Match) (*benchmarks.Record, erro
 }
 
 // writeFiles writes what --json, --plot and --results ask for.
-func writeFiles(c *cli.Context, matches []*benchmarks.Match, record *benchmarks.Record) error {
+func writeFiles(c *cli.Context, experiments []*benchmarks.Experiment, record *benchmarks.Record) error {
 	if path := c.String("json"); path != "" && path != "-" {
 		if err := cmdline.WriteFile(path, record.Write); err != nil {
 			return err
 		}
 	}
 	if path := c.String("plot"); path != "" {
-		if err := draw(benchmarks.Pictures(matches, record)[0].Draw, path); err != nil {
+		if err := draw(benchmarks.Pictures(experiments, record)[0].Draw, path); err != nil {
 			return err
 		}
 	}
@@ -148,12 +148,12 @@ func writeFiles(c *cli.Context, matches []*benchmarks.Match, record *benchmarks.
 	if err := cmdline.WriteFile(filepath.Join(dir, "results.jsonl"), record.Write); err != nil {
 		return err
 	}
-	for _, p := range benchmarks.Pictures(matches, record) {
+	for _, p := range benchmarks.Pictures(experiments, record) {
 		if err := draw(p.Draw, filepath.Join(dir, p.File)); err != nil {
 			return err
 		}
 	}
-	return cmdline.WriteFile(filepath.Join(dir, "RESULTS.md"), func(w io.Writer) error { return benchmarks.Report(w, matches, record) })
+	return cmdline.WriteFile(filepath.Join(dir, "RESULTS.md"), func(w io.Writer) error { return benchmarks.Report(w, experiments, record) })
 }
 
 // draw writes a picture to a file, in the format of the file's ending.
@@ -162,8 +162,8 @@ func draw(picture func(io.Writer, string) error, path string) error {
 	return cmdline.WriteFile(path, func(w io.Writer) error { return picture(w, format) })
 }
 
-// printRecord prints the runs, or a table a match.
-func printRecord(c *cli.Context, matches []*benchmarks.Match, record *benchmarks.Record) error {
+// printRecord prints the runs, or a table an experiment.
+func printRecord(c *cli.Context, experiments []*benchmarks.Experiment, record *benchmarks.Record) error {
 	if c.String("json") == "-" {
 		return record.Write(c.App.Writer)
 	}
@@ -171,12 +171,12 @@ func printRecord(c *cli.Context, matches []*benchmarks.Match, record *benchmarks
 	if c.Bool("markdown") {
 		table = benchmarks.WriteMarkdown
 	}
-	for _, m := range matches {
-		fmt.Fprintf(c.App.Writer, "%s: %s\n\n", m.Fixture.Title, m.Conditions())
-		if err := table(c.App.Writer, benchmarks.Summarize(record.Match(m.Fixture.Title))); err != nil {
+	for _, m := range experiments {
+		fmt.Fprintf(c.App.Writer, "%s: %s\n\n", m.Title, m.Conditions())
+		if err := table(c.App.Writer, benchmarks.Summarize(record.Of(m.Title))); err != nil {
 			return err
 		}
-		fmt.Fprintf(c.App.Writer, "\n%s\n\n", benchmarks.Steady(record.Match(m.Fixture.Title)))
+		fmt.Fprintf(c.App.Writer, "\n%s\n\n", benchmarks.Steady(record.Of(m.Title)))
 	}
 	_, err := fmt.Fprintf(c.App.Writer, "%s\n", benchmarks.Footnote)
 	return err

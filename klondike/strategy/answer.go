@@ -41,7 +41,7 @@ func (a *Answer) Check(start klondike.Position, r klondike.Rules) error {
 			return fmt.Errorf("%w: %w", klondike.ErrWrong, err)
 		}
 	case a.Best != nil:
-		if up, err := CardsUp(start, r, a.Path); err != nil || up != a.Best.Lower {
+		if up, err := cardsPlaced(start, r, a.Path); err != nil || up != a.Best.Lower {
 			return fmt.Errorf("%w: the moves bring up %d cards, not %d (%v)", klondike.ErrWrong, up, a.Best.Lower, err)
 		}
 	default:
@@ -54,8 +54,8 @@ func (a *Answer) Check(start klondike.Position, r klondike.Rules) error {
 	return nil
 }
 
-// CardsUp has the referee play moves from start and counts the cards on the foundations at their end.
-func CardsUp(start klondike.Position, r klondike.Rules, moves []klondike.Move) (int, error) {
+// cardsPlaced has the referee play moves from start and counts the cards on the foundations at their end.
+func cardsPlaced(start klondike.Position, r klondike.Rules, moves []klondike.Move) (int, error) {
 	positions, err := klondike.Replay(start, r, moves)
 	if err != nil {
 		return 0, fmt.Errorf("%w: %w", klondike.ErrWrong, err)

@@ -1,6 +1,6 @@
 package benchmarks
 
-// Fixtures and matches.
+// Experiments.
 
 import (
 	"context"
@@ -12,7 +12,7 @@ import (
 	"kedou/search"
 )
 
-// TestOpenReadsOnce: a match needs its corpus's file no more, and two matches on one
+// TestOpenReadsOnce: an experiment needs its corpus's file no more, and two experiments on one
 // file keep apart.
 func TestOpenReadsOnce(t *testing.T) {
 	data, err := corpora.ReadFile("testdata/puzzle-8.tsv")
@@ -24,7 +24,7 @@ func TestOpenReadsOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	limits := search.Limits{Expansions: 10}
-	matches, err := Open([]Fixture{
+	experiments, err := Open([]Experiment{
 		{Title: "one", Corpus: file, Strategies: []string{"astar", "bfs"}, Rounds: 2, Limits: limits},
 		{Title: "two", Corpus: file, Strategies: []string{"dfs"}, Rounds: 1, Limits: limits},
 	})
@@ -32,26 +32,26 @@ func TestOpenReadsOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	record := &Record{Header: NewHeader("test")}
-	for _, m := range matches {
-		if err := m.Play(context.Background(), record, func(Run) {}); err != nil {
+	for _, m := range experiments {
+		if err := m.Run(context.Background(), record, func(Run) {}); err != nil {
 			t.Fatal(err)
 		}
-		if n := len(record.Match(m.Fixture.Title)); n != m.Attempts() || n == 0 {
-			t.Errorf("%s: %d runs of %d attempts", m.Fixture.Title, n, m.Attempts())
+		if n := len(record.Of(m.Title)); n != m.Attempts() || n == 0 {
+			t.Errorf("%s: %d runs of %d attempts", m.Title, n, m.Attempts())
 		}
 		if got := m.Conditions(); !strings.HasPrefix(got, "24 problems of puzzle, corpus mine (") {
-			t.Errorf("%s: %s", m.Fixture.Title, got)
+			t.Errorf("%s: %s", m.Title, got)
 		}
 	}
 }
 
 func TestOpenRefuses(t *testing.T) {
-	for want, f := range map[string]Fixture{
+	for want, f := range map[string]Experiment{
 		`no corpus "none"`: {Corpus: "none", Strategies: []string{"astar"}},
 		`not of klondike`:  {Corpus: "puzzle-8", Domain: "klondike", Strategies: []string{"astar"}},
 		`"luck"`:           {Corpus: "puzzle-8", Strategies: []string{"luck"}},
 	} {
-		if _, err := Open([]Fixture{f}); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := Open([]Experiment{f}); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%+v: %v, want %s", f, err, want)
 		}
 	}
