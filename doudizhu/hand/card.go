@@ -34,9 +34,9 @@ const (
 	faceFlower     = 20
 )
 
-// Face returns the card's face value: 3–10, jack 11, queen 12, king 13, ace 14,
+// face returns the card's face value: 3–10, jack 11, queen 12, king 13, ace 14,
 // two 15, jokers 16 and 17, flower 20. A back has none: 0.
-func (c Card) Face() int {
+func (c Card) face() int {
 	switch {
 	case c == 0 || c >= Back:
 		return 0
@@ -97,7 +97,7 @@ func FormatCards(cards []Card) string { return strings.Trim(fmt.Sprint(cards), "
 func HandOf(cards []Card) (doudizhu.Hand, error) {
 	var h doudizhu.Hand
 	for _, c := range cards {
-		rank, err := faceRank(c.Face())
+		rank, err := faceRank(c.face())
 		if err != nil {
 			return 0, fmt.Errorf("card %d is the back of a card, which isn't known", c)
 		}

@@ -17,7 +17,7 @@ func TestFaces(t *testing.T) {
 		1: 14, 2: 15, 3: 3, 12: 12, 34: 8, 14: 14, 40: 14, 51: 12,
 		SmallJokerCard: 16, BigJokerCard: 17, FlowerCard: 20, Back: 0, 0: 0, 200: 0,
 	} {
-		if got := card.Face(); got != want {
+		if got := card.face(); got != want {
 			t.Errorf("card %d has face %d, want %d", card, got, want)
 		}
 	}
@@ -25,7 +25,7 @@ func TestFaces(t *testing.T) {
 
 func TestFaceOfKingsIsThirteenThoughTheRemainderOfTheirIndexIsNought(t *testing.T) {
 	for _, king := range []Card{13, 26, 39, 52} {
-		if got := king.Face(); got != 13 {
+		if got := king.face(); got != 13 {
 			t.Errorf("king %d has face %d", king, got)
 		}
 	}
