@@ -5,7 +5,7 @@ package klondike
 
 import (
 	"fmt"
-	"math/big"
+	"math/bits"
 	"slices"
 	"strings"
 )
@@ -37,9 +37,9 @@ func readSeed(d *draft) error {
 		return d.faultAt(d.First.Number, 1, "seeds of %s are not supported, no public description tells what they deal: "+
 			"give the deal itself, such as `lonecli print %s %s` prints it", theirs, theirs, number)
 	}
-	n, ok := new(big.Int).SetString(number, 10)
-	if !ok || numbering != exactPrefix || strings.Trim(number, "0123456789") != "" || n.Cmp(deals) >= 0 {
-		return d.faultAt(d.First.Number, 1, "%q is not the number of a deal: write %s: and 0 to 52!-1, %v", d.First.Text, exactPrefix, lastDeal)
+	n, ok := parseOrder(number)
+	if !ok || numbering != exactPrefix {
+		return d.faultAt(d.First.Number, 1, "%q is not the number of a deal: write %s: and 0 to 52!-1, %v", d.First.Text, exactPrefix, rank(lastOrder()))
 	}
 	if err := whole(d); err != nil {
 		return err
@@ -48,7 +48,7 @@ func readSeed(d *draft) error {
 }
 
 // layExact deals the n-th order of the deck.
-func layExact(d *draft, n *big.Int) error {
+func layExact(d *draft, n order) error {
 	var items []item
 	for _, c := range unrank(n) {
 		items = append(items, item{c.String(), d.First.Number, 1})
@@ -56,24 +56,74 @@ func layExact(d *draft, n *big.Int) error {
 	return layOut(d, items, ParseCard, "")
 }
 
-// deals is 52!, and lastDeal one less.
-var (
-	deals    = new(big.Int).MulRange(1, 52)
-	lastDeal = new(big.Int).Sub(deals, big.NewInt(1))
-)
+// order is a number below 2^256, the least word first; the orders of the deck are those
+// below 52!.
+type order [4]uint64
+
+// multiply returns n*by + plus, and what goes beyond.
+func (n order) multiply(by, plus uint64) (order, uint64) {
+	for i, word := range n {
+		high, low := bits.Mul64(word, by)
+		sum, carry := bits.Add64(low, plus, 0)
+		n[i], plus = sum, high+carry
+	}
+	return n, plus
+}
+
+// divide returns n/by and the rest.
+func (n order) divide(by uint64) (order, uint64) {
+	rest := uint64(0)
+	for i := len(n) - 1; i >= 0; i-- {
+		n[i], rest = bits.Div64(rest, n[i], by)
+	}
+	return n, rest
+}
+
+// parseOrder reads a decimal number, and reports whether it is one of an order of the deck.
+func parseOrder(text string) (n order, ok bool) {
+	over := uint64(0)
+	for _, digit := range []byte(text) {
+		if digit < '0' || digit > '9' || over > 0 {
+			return n, false
+		}
+		n, over = n.multiply(10, uint64(digit-'0'))
+	}
+	rest := n
+	for i := range uint64(len(deck())) {
+		rest, _ = rest.divide(i + 1)
+	}
+	return n, text != "" && over == 0 && rest == order{}
+}
+
+// String writes n in decimal.
+func (n order) String() string {
+	var digits []byte
+	for len(digits) == 0 || n != (order{}) {
+		rest, digit := n.divide(10)
+		digits, n = append(digits, byte('0'+digit)), rest
+	}
+	slices.Reverse(digits)
+	return string(digits)
+}
+
+// lastOrder is the order with the greatest number.
+func lastOrder() []Card {
+	cards := deck()
+	slices.Reverse(cards)
+	return cards
+}
 
 // deck lists the 52 cards suit by suit, each from the ace.
 func deck() []Card { return Standard(1).deck() }
 
 // unrank returns the n-th order of the deck. The digits of n in the factorial number
 // system (Laisant 1888) say for each place which of the cards left lies there.
-func unrank(n *big.Int) []Card {
+func unrank(n order) []Card {
 	left := deck()
 	at := make([]int, len(left))
-	rest, digit := new(big.Int).Set(n), new(big.Int)
 	for i := range at {
-		rest.DivMod(rest, big.NewInt(int64(i+1)), digit)
-		at[len(at)-1-i] = int(digit.Int64())
+		rest, digit := n.divide(uint64(i + 1))
+		n, at[len(at)-1-i] = rest, int(digit)
 	}
 	var cards []Card
 	for _, i := range at {
@@ -84,12 +134,11 @@ func unrank(n *big.Int) []Card {
 }
 
 // rank inverts unrank.
-func rank(cards []Card) *big.Int {
-	left, n := deck(), new(big.Int)
+func rank(cards []Card) (n order) {
+	left := deck()
 	for _, c := range cards {
-		n.Mul(n, big.NewInt(int64(len(left))))
 		i := slices.Index(left, c)
-		n.Add(n, big.NewInt(int64(i)))
+		n, _ = n.multiply(uint64(len(left)), uint64(i))
 		left = slices.Delete(left, i, i+1)
 	}
 	return n

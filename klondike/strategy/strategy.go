@@ -16,7 +16,7 @@ import (
 )
 
 // Strategies are the ways to solve a deal, the default first. What they make has no Spec.
-var Strategies = slices.Concat(registry.Table[*Strategy]{fastStrategy, minimalStrategy}, genericStrategies())
+var Strategies = slices.Concat(registry.Table[*Strategy]{fastStrategy}, shortest, genericStrategies())
 
 // Strategy is a way to solve deals.
 type Strategy struct {

@@ -156,7 +156,7 @@ func about(c *call, _ *head) (any, error) {
 	l, names := c.host.Limits, endgames.Strategies.Names()
 	return aboutAnswer{
 		Limits:     limits{l.Memory, l.Time.Seconds(), l.Expansions},
-		Strategies: strategy.Strategies.Names(), Traces: heeding("score"),
+		Strategies: slices.DeleteFunc(strategy.Strategies.Names(), func(s string) bool { return s == "minimal" }), Traces: heeding("score"), // not every door has room for minimal
 		Heeds:  map[string][]string{"score": heeding("score"), "open_list": heeding("open-list"), "reparent": heeding("reparent")},
 		Scores: words("score"), OpenLists: words("open-list"), Reparent: words("reparent"),
 		Rules: doudizhu.RuleSets(), Bans: bans(), Endgames: names, EndgameTraces: names[1:],

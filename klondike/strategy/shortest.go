@@ -1,0 +1,52 @@
+//go:build !js
+
+package strategy
+
+// The solver for shortest solutions, which a module for browsers has no room for.
+
+import (
+	"context"
+
+	"kedou/klondike"
+	"kedou/klondike/minimal"
+	"kedou/search"
+	"kedou/search/registry"
+)
+
+var shortest = registry.Table[*Strategy]{minimalStrategy}
+
+var minimalStrategy = registry.Strategy[*Strategy]{
+	Name: "minimal", About: "the solver for shortest solutions, undecided until one is proved", Make: newMinimal,
+	Options: []registry.Option{
+		registry.Choice("metric", "the length counts `WHAT`", metrics()...),
+		without((^minimal.Technique(0)).String()), workersOption,
+	},
+}
+
+// metrics lists the names of the metrics in their order.
+func metrics() (names []string) {
+	for m := minimal.MovesTurns; m <= minimal.Moves; m++ {
+		names = append(names, m.String())
+	}
+	return names
+}
+
+func newMinimal(v registry.Values) *Strategy {
+	set := minimal.Options{Metric: minimal.Metric(v.Index("metric")), Off: minimal.Technique(v.Bits("without")), Workers: v.Int("workers")}
+	return &Strategy{memory: minimal.MinMemory, open: func(r klondike.Rules, o Options) (solve, error) {
+		set := set
+		set.Limits, set.Workers = o.Limits, max(set.Workers, o.Workers)
+		if o.Progress != nil {
+			set.Progress = func(p minimal.Progress) { o.Progress(Progress{p.Stats, p.Lower, p.Upper}) }
+		}
+		s, err := minimal.New(r, set)
+		return func(ctx context.Context, p *klondike.Position) (Answer, error) {
+			m, err := s.Solve(ctx, p)
+			a := Answer{Result: m.Result}
+			if a.Status == search.Solved {
+				a.Shortest = &Bounds{set.Metric, m.Lower, m.Upper}
+			}
+			return a, err
+		}, err
+	}}
+}
