@@ -13,7 +13,7 @@ import (
 )
 
 func main() {
-	cmdline.Main(newApp, chinese)
+	cmdline.Main(newApp, cmdline.Other{Name: "zh", Make: chinese})
 }
 
 const intro = `

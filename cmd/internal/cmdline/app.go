@@ -39,7 +39,7 @@ func New(name, usage, intro string, commands ...*cli.Command) *cli.App {
 				return unknownCommand(c, c.Args().First())
 			}
 			call := intro
-			if other := Speech(c).Text("help"); other != "help" {
+			if other := Speech(c).Text("help of the program"); other != "help of the program" {
 				call = other
 			}
 			call = strings.ReplaceAll(call, "$ "+name, "$ "+Program(c))

@@ -22,18 +22,22 @@ func speech(app *cli.App) *Language {
 	return l
 }
 
+// Other is a language besides English, which is made when it is asked for.
+type Other struct {
+	Name string // its code in --lang and in LANG: zh
+	Make func() *Language
+}
+
 // speak gives the application the language that --lang among args or else the
 // environment asks for, and --lang to all its commands, if it knows more than
 // English.
-func speak(app *cli.App, args []string, makers []func() *Language) {
-	if len(makers) == 0 {
+func speak(app *cli.App, args []string, others []Other) {
+	if len(others) == 0 {
 		return
 	}
 	names := []string{"en"}
-	var languages []*Language
-	for _, make := range makers {
-		l := make()
-		languages, names = append(languages, l), append(names, l.Name)
+	for _, other := range others {
+		names = append(names, other.Name)
 	}
 	asked := askedLanguage(args)
 	flag := func() cli.Flag {
@@ -45,8 +49,9 @@ func speak(app *cli.App, args []string, makers []func() *Language) {
 	for _, command := range app.Commands {
 		command.Flags = append(command.Flags, flag())
 	}
-	for _, l := range languages {
-		if l.Name == asked {
+	for _, other := range others {
+		if other.Name == asked {
+			l := other.Make()
 			app.Metadata = map[string]any{metadata: l}
 			l.localize(app)
 		}
@@ -71,13 +76,13 @@ func askedLanguage(args []string) string {
 
 // RunIn runs app in one language with the command line args, for tests.
 func RunIn(app *cli.App, l *Language, args []string) error {
-	speak(app, append(args, "--lang", l.Name), []func() *Language{func() *Language { return l }})
+	speak(app, append(args, "--lang", l.Name), []Other{{l.Name, func() *Language { return l }}})
 	return app.Run(args)
 }
 
 // localize translates the help of app. What describes a command is the phrase
 // "help" and its name, such as "help solve", and what the bare command prints is
-// the phrase "help".
+// the phrase "help of the program".
 func (l *Language) localize(app *cli.App) {
 	app.Usage = l.Translate(app.Usage)
 	app.CustomAppHelpTemplate = l.headings(cli.AppHelpTemplate)

@@ -19,12 +19,12 @@ const grace = 2 * time.Second
 
 // Main runs the app that newApp makes on the process's arguments and ends the
 // process. The app speaks English, and the other languages if it is asked to, by
-// --lang or by the environment. App and languages are made once signals are
+// --lang or by the environment. The app and its language are made once signals are
 // listened for, which takes time under a race detector or on a busy machine.
-func Main(newApp func() *cli.App, languages ...func() *Language) {
+func Main(newApp func() *cli.App, others ...Other) {
 	ctx, stop := listen()
 	app := newApp()
-	speak(app, os.Args, languages)
+	speak(app, os.Args, others)
 	app.Reader = os.Stdin
 	app.Writer = &textWriter{to: &pipeWriter{f: os.Stdout, stop: stop}}
 	app.ErrWriter = &textWriter{to: os.Stderr}

@@ -1,0 +1,98 @@
+// Every phrase is in use: what it says in English stands in the source.
+
+package words
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"maps"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// foreign are phrases of the standard library and of the library for command lines.
+const foreign = "|show help|print the version|permission denied|no such file or directory|no space left on device|" +
+	"NAME:|USAGE:|VERSION:|DESCRIPTION:|COMMANDS:|OPTIONS:|GLOBAL OPTIONS:|CATEGORY:|"
+
+// composed are phrases whose words the source puts together while it runs.
+const composed = "|the up peasant|the down peasant|the small joker is there twice; a deck has one|the big joker is there twice; a deck has one|" +
+	"a string doesn't belong there|a number doesn't belong there|a bool doesn't belong there|an array doesn't belong there|" +
+	"an object doesn't belong there|"
+
+// TestPhrasesAreInUse wants the English words of each phrase, verbs aside, in texts of the source.
+func TestPhrasesAreInUse(t *testing.T) {
+	source := texts(t)
+	p := Chinese()
+	for _, table := range []map[string]string{p.Spoken, p.Recognized} {
+		for english := range maps.Keys(table) {
+			if !strings.Contains(foreign+composed, "|"+english+"|") && !stands(source, english) {
+				t.Errorf("no source has %q: take the phrase out", english)
+			}
+		}
+	}
+}
+
+// stands reports whether the source has all parts of a phrase. What describes a command is found by the command's name,
+// and a number of things by one of them.
+func stands(source, english string) bool {
+	english = strings.TrimPrefix(english, "help ")
+	for _, part := range verb.Split(english, -1) {
+		if part = strings.Trim(part, " \n;,:()"); !strings.Contains(source, part) {
+			return false
+		}
+	}
+	return true
+}
+
+// texts returns all texts of the module's Go files, those put together of pieces as a whole.
+func texts(t *testing.T) string {
+	var all strings.Builder
+	err := filepath.WalkDir("../../..", func(name string, _ fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.ImportSpec:
+				return false
+			case *ast.BasicLit:
+				if n.Kind == token.STRING {
+					text, _ := strconv.Unquote(n.Value)
+					all.WriteString(text + "\x00")
+				}
+			case *ast.BinaryExpr:
+				if text, ok := joined(n); ok {
+					all.WriteString(text + "\x00")
+				}
+			}
+			return true
+		})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all.String()
+}
+
+// joined returns the text of an expression that is made of texts and plus signs alone.
+func joined(e ast.Expr) (string, bool) {
+	switch e := e.(type) {
+	case *ast.BasicLit:
+		text, err := strconv.Unquote(e.Value)
+		return text, e.Kind == token.STRING && err == nil
+	case *ast.BinaryExpr:
+		left, ok := joined(e.X)
+		right, also := joined(e.Y)
+		return left + right, ok && also && e.Op == token.ADD
+	}
+	return "", false
+}
