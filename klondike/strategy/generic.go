@@ -65,7 +65,7 @@ func (g generic) solve(ctx context.Context, start klondike.Position, r klondike.
 	if found.Status == search.Unsolvable && !g.score.Technique.Sound() {
 		a.Status, a.Reason = search.Unknown, search.UnsoundCut
 	}
-	if found.Status == search.Solved && cheapest {
+	if found.Status == search.Solved && cheapest && o.Limits.Depth == 0 { // a limit of depth may have cut a shorter one off
 		a.Shortest = &Bounds{minimal.MovesTurns, int(found.Cost), int(found.Cost)}
 	}
 	a.Path, err = problem.Moves(found.Path)

@@ -55,6 +55,37 @@ func TestStrategiesAgree(t *testing.T) {
 	}
 }
 
+// TestDepthProvesNothing: under a limit of depth, whoever sets it, no solution is said to be shortest.
+func TestDepthProvesNothing(t *testing.T) {
+	for _, depth := range []int{0, 1000} {
+		s, err := strategy.New("astar:score=length")
+		if err != nil {
+			t.Fatal(err)
+		}
+		solver, err := s.Open(small, strategy.Options{Limits: search.Limits{Depth: depth}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		solved := 0
+		for seed := range uint64(20) {
+			p := klondike.NewDeal(seed, small)
+			a, err := solver.Solve(t.Context(), &p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if a.Status != search.Solved {
+				continue
+			}
+			if solved++; a.Shortest.Proved() != (depth == 0) {
+				t.Errorf("deal %d, depth %d: proved shortest: %v", seed, depth, a.Shortest.Proved())
+			}
+		}
+		if solved == 0 {
+			t.Error("no deal was solved")
+		}
+	}
+}
+
 // TestWrongAnswers: the referee refuses moves that break the rules, lengths that are others, cards that aren't up.
 func TestWrongAnswers(t *testing.T) {
 	seed := uint64(0)
