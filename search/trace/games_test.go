@@ -5,6 +5,7 @@ package trace
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -175,6 +176,35 @@ func TestGameRefused(t *testing.T) {
 		}
 		if err := r.Apply(wrong); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("error %v, want %q", err, want)
+		}
+	}
+}
+
+// TestEditedGame damages traces of games in hundreds of ways: one that a limit ended, and one
+// to the end. The reader refuses every copy.
+func TestEditedGame(t *testing.T) {
+	for _, limit := range []int64{3, 0} {
+		var file bytes.Buffer
+		w := NewWriter(&file, Header{Problem: "nim", Engine: "labelling", Start: "2,1"})
+		r, err := andor.Labelling(t.Context(), searchtest.Nim{}, searchtest.NimState{Heaps: [4]uint8{2, 1}},
+			andor.Config[searchtest.NimState, searchtest.NimMove]{
+				Limits: search.Limits{Expansions: limit}, Observe: Record[searchtest.NimState, searchtest.NimMove](w.Write, nil, nil),
+			})
+		if err := errors.Join(err, w.Close(r.Outcome, r.Reason)); err != nil {
+			t.Fatal(err)
+		}
+		text, edits := file.String(), 0
+		if _, err := Follow(&file, nil); err != nil {
+			t.Fatal(err)
+		}
+		for name, edited := range searchtest.Edits(text) {
+			if _, err := Follow(strings.NewReader(edited), nil); err == nil {
+				t.Errorf("%v: %s: not noticed", r.Outcome, name)
+			}
+			edits++
+		}
+		if t.Logf("%v: %d edited files, all refused", r.Outcome, edits); edits < 100 {
+			t.Error("too few edits")
 		}
 	}
 }
