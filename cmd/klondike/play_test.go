@@ -169,7 +169,7 @@ func TestHiddenCards(t *testing.T) {
 	}
 }
 
-// FuzzPlayWords: whatever is typed, no card appears that lies unseen.
+// FuzzPlayWords: whatever is typed, the game stays one that its deal and moves explain, and no card appears that lies unseen.
 func FuzzPlayWords(f *testing.F) {
 	for _, words := range []string{"d D @ ah>h", "a u r g 3 g x ?", "help s x q", "w>5 W>H KH:1>2 10♥>3", "\x1b[2J ， ,, d，d", "g", "g -1 g 99999999999999999999 u u"} {
 		f.Add(words, true)
@@ -184,6 +184,16 @@ func FuzzPlayWords(f *testing.F) {
 		out := playText(t, g, words)
 		if strings.ContainsFunc(out, func(r rune) bool { return r < ' ' && r != '\n' }) {
 			t.Errorf("a control character comes back: %q", out)
+		}
+		if !g.Over() {
+			text, err := g.Text()
+			if err != nil {
+				t.Fatal(err)
+			}
+			again, err := session.Parse(text)
+			if err != nil || fmt.Sprint(again.View()) != fmt.Sprint(g.View()) {
+				t.Errorf("moves and position don't agree: %v", err)
+			}
 		}
 		if hidden := g.View().Tableau[6]; !g.Over() && hidden.Down == 6 && strings.Contains(out, "9♠") {
 			t.Errorf("9♠ lies beneath, and is told:\n%s", out)
