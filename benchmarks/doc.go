@@ -11,10 +11,10 @@
 // A strategy is an engine with its settings, written as one word:
 //
 //	astar                                   the engine as it comes
-//	astar:score=pile2:open=bucket           another heuristic, another open list
+//	astar:score=pile2:open-list=bucket      another heuristic, another open list
 //	fast:without=closure                    the dedicated solver less one technique
 //
-// Domain.Engines lists the engines and options. Each attempt starts afresh, so that no table of an earlier one helps.
+// Domain.Strategies lists the strategies and their options. Each attempt starts afresh, so that no table of an earlier one helps.
 //
 // An attempt is one strategy on one problem, once, within limits: a Run. An experiment
 // (Experiment) is a corpus, some strategies, a number of rounds and the limits. Experiment.Run

@@ -120,7 +120,7 @@ func ReadRecord(name string, r io.Reader) (*Record, error) {
 	return rec, nil
 }
 
-// Match returns the runs of one experiment.
+// Of returns the runs of one experiment.
 func (r *Record) Of(name string) []Run {
 	var own []Run
 	for _, run := range r.Runs {

@@ -1,4 +1,4 @@
-// The command trace: what the labelling search did, step by step.
+// The command trace: what a search did, step by step.
 
 package main
 

@@ -88,7 +88,7 @@ type until struct {
 	Decided *float64 `json:"decided,omitempty"`
 }
 
-// until returns how the test has ended, if there is one.
+// ended returns how the test has ended, if there is one.
 func (m *match) ended() *until {
 	if m.test == nil {
 		return nil
