@@ -105,7 +105,7 @@ func (v *verifying) check(p placed) error {
 	case wrong != nil:
 		v.wrong++
 		_, err = fmt.Fprintln(v.out, cmdline.Printable(fmt.Sprintf("WRONG: deal %s (%s): %v", g.ID, p.at, wrong)))
-	case len(p.Moves) == 0 && (p.Verdict != "solved" || p.NoLine):
+	case p.Verdict != "solved" && p.Best == nil, len(p.Moves) == 0 && (p.Verdict != "solved" || p.NoLine):
 		v.none++
 	default:
 		v.right++
