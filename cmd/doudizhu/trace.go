@@ -63,6 +63,11 @@ func traceRun(c *cli.Context) error {
 	say := speak(c)
 	p := stepPrinter{say: say, out: out, silent: c.Bool("quiet") || drawn}
 	run, err := searchtrace.Follow(in, func(r *searchtrace.Replay, e searchtrace.Event) error {
+		if int(e.ID) < len(r.Nodes) {
+			if err := trace.Check(r.Nodes[e.ID].State); err != nil {
+				return err
+			}
+		}
 		p.print(r, e)
 		return c.Context.Err()
 	})

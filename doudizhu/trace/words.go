@@ -67,7 +67,17 @@ func orDash(s string) string {
 	return s
 }
 
-// State tells what a state's words say to people, with T for the ten: both hands, – for
+// Check refuses words that aren't those of a state of an endgame, as a trace of another
+// game has them.
+func Check(words string) error {
+	w := strings.Split(words, " ")
+	if len(w) != 4 || w[2] != "true" && w[2] != "false" {
+		return fmt.Errorf("%q is no state of doudizhu", words)
+	}
+	return nil
+}
+
+// State tells what a state's words, which Check accepts, say to people, with T for the ten: both hands, – for
 // an empty one, and the note.
 func State(words string) (landlord, peasant, note string) {
 	w := strings.Split(strings.ReplaceAll(words, "0", "T"), " ") // no other word has a 0 in it

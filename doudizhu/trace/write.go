@@ -87,11 +87,10 @@ func (t *Writer) child(e trace.Event, found trace.Place) {
 	} else {
 		t.children++
 	}
-	words := strings.Split(n.State, " ")
-	if len(words) != 4 {
-		t.err = fmt.Errorf("trace: %q is no state of doudizhu", n.State)
+	if t.err = Check(n.State); t.err != nil {
 		return
 	}
+	words := strings.Split(n.State, " ")
 	t.step.children = fmt.Appendf(t.step.children, "%d %d: %d %s %s %t %s %s %t %s - - %s\n",
 		e.ID, found, e.Parent, words[0], words[1], !n.And, words[2], move, n.And, labels[n.Outcome], words[3])
 }
