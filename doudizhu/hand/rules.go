@@ -128,7 +128,7 @@ func (r *Rules) expand(dst []doudizhu.Play, h doudizhu.Hand, find func([]doudizh
 			}
 		}
 	}
-	slices.SortFunc(dst[from:], comparePlays)
+	slices.SortStableFunc(dst[from:], comparePlays)
 	return dst[:from+len(slices.Compact(dst[from:]))]
 }
 

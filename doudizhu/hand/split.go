@@ -91,7 +91,7 @@ func (s *splitter) file(r *Rules, h doudizhu.Hand) {
 // bestReadings leaves of the candidates with the same cards only the best, the
 // first among equals.
 func bestReadings(list []candidate) []candidate {
-	slices.SortFunc(list, func(a, b candidate) int {
+	slices.SortStableFunc(list, func(a, b candidate) int {
 		return cmp.Or(cmp.Compare(a.cards, b.cards), cmp.Compare(b.value, a.value), cmp.Compare(a.lead, b.lead))
 	})
 	return slices.CompactFunc(list, func(a, b candidate) bool { return a.cards == b.cards })
@@ -144,7 +144,7 @@ func (s *splitter) each(r *Rules, h doudizhu.Hand, tie func(a, b int64) bool, yi
 func (s *splitter) extend(h doudizhu.Hand, from int, done Split, tie func(a, b int64) bool, yield func(Split) bool) bool {
 	if h == 0 {
 		done.Plays = slices.Clone(done.Plays)
-		slices.SortFunc(done.Plays, func(p, q doudizhu.Play) int {
+		slices.SortStableFunc(done.Plays, func(p, q doudizhu.Play) int {
 			return cmp.Or(cmp.Compare(p.Rank, q.Rank), comparePlays(p, q))
 		})
 		return yield(done)

@@ -18,7 +18,7 @@ import (
 )
 
 // Strategies are the ways to solve an endgame, the default first. What they make has no Spec.
-var Strategies = slices.Concat(registry.Table[*Strategy]{packedStrategy}, genericStrategies)
+var Strategies = append(registry.Table[*Strategy]{packedStrategy}, genericStrategies...)
 
 // Strategy is a way to solve endgames.
 type Strategy struct {

@@ -5,7 +5,6 @@ package fast
 import (
 	"cmp"
 	"context"
-	"slices"
 	"time"
 
 	"kedou/klondike"
@@ -43,16 +42,21 @@ func (s *Solver) Hint(ctx context.Context, p *klondike.Position) ([]Advice, erro
 			return nil, err
 		}
 		advice = append(advice, a)
+		for j := len(advice) - 1; j > 0 && better(&advice[j], &advice[j-1]); j-- {
+			advice[j], advice[j-1] = advice[j-1], advice[j]
+		}
 		limits.Time = max(limits.Time-a.Stats.Elapsed, 1)
 		if limits.Expansions > 0 {
 			limits.Expansions = max(limits.Expansions-a.Stats.Expanded, 1)
 		}
 	}
-	rank := map[search.Status]int{search.Solved: 0, search.Unknown: 1, search.Unsolvable: 2}
-	slices.SortStableFunc(advice, func(a, b Advice) int {
-		return cmp.Or(rank[a.Status]-rank[b.Status], len(a.Path)-len(b.Path))
-	})
 	return advice, nil
+}
+
+// better reports whether a goes before b: wins by their lengths, then what is undecided, then losses.
+func better(a, b *Advice) bool {
+	rank := [...]int{search.Solved: 0, search.Unknown: 1, search.Unsolvable: 2}
+	return cmp.Or(rank[a.Status]-rank[b.Status], len(a.Path)-len(b.Path)) < 0
 }
 
 // part returns one of n parts of l. What is used up is 1, not 0, which would mean no limit.

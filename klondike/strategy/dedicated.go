@@ -21,14 +21,12 @@ var workersOption = registry.Number("workers", "search a deal with `N` threads",
 
 var fastStrategy = registry.Strategy[*Strategy]{
 	Name: "fast", About: "the dedicated solver", Make: newFast,
-	Options: []registry.Option{
-		registry.Toggle("best", "of a deal that isn't won, find the greatest number of cards that can go up"),
+	Options: append(mostOptions,
 		registry.Toggle("certify", "check verdicts by the rules alone: replay a win, decide a loss again over columns"),
 		registry.Number("polish", "expand `N` states to shorten a solution: 0 leaves 154 moves and turns on average, ten thousand (about 10 ms) 103, ten times as many 100",
 			fast.DefaultPolish, 0, math.MaxInt32),
 		registry.Toggle("no-line", "find the verdict alone and write no solution: most of the time of an easy deal"),
-		without((^fast.Technique(0)).String()), workersOption,
-	},
+		without((^fast.Technique(0)).String()), workersOption),
 }
 
 func newFast(v registry.Values) *Strategy {
@@ -43,18 +41,12 @@ func newFast(v registry.Values) *Strategy {
 		set := set
 		set.Limits, set.Workers, set.Progress = o.Limits, max(set.Workers, o.Workers), o.stats()
 		s, err := fast.New(r, set)
-		if v.On("best") {
-			return func(ctx context.Context, p *klondike.Position) (Answer, error) { return cardsUp(ctx, s, p) }, err
+		if most := asksMost(v, s); most != nil {
+			return most, err
 		}
 		return func(ctx context.Context, p *klondike.Position) (Answer, error) {
 			r, err := s.Solve(ctx, p)
 			return Answer{Result: r, NoLine: set.VerdictOnly}, err
 		}, err
 	}}
-}
-
-// cardsUp finds out how many cards of a deal can go up.
-func cardsUp(ctx context.Context, s *fast.Solver, p *klondike.Position) (Answer, error) {
-	m, err := s.Most(ctx, p)
-	return Answer{Result: m.Result, Best: &Cards{m.Lower, m.Upper}}, err
 }

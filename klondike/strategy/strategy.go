@@ -8,7 +8,6 @@ package strategy
 
 import (
 	"context"
-	"slices"
 
 	"kedou/klondike"
 	"kedou/search"
@@ -16,7 +15,7 @@ import (
 )
 
 // Strategies are the ways to solve a deal, the default first. What they make has no Spec.
-var Strategies = slices.Concat(registry.Table[*Strategy]{fastStrategy}, shortest, genericStrategies())
+var Strategies = append(append(registry.Table[*Strategy]{fastStrategy}, shortest...), genericStrategies()...)
 
 // Strategy is a way to solve deals.
 type Strategy struct {

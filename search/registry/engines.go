@@ -5,7 +5,6 @@ package registry
 import (
 	"context"
 	"math"
-	"slices"
 
 	"kedou/search"
 )
@@ -47,11 +46,11 @@ var (
 // a lower bound makes sense, and more are options of all engines.
 func Engines[S, M any, K comparable](score, bound Option, more ...Option) Table[Engine[S, M, K]] {
 	type engine = Engine[S, M, K]
-	list := func(options ...Option) []Option { return slices.Concat(options, more) }
-	bestFirst := slices.Concat([]Option{score}, best, more)
+	list := func(options ...Option) []Option { return append(options, more...) }
+	bestFirst := list(append([]Option{score}, best...)...)
 	return Table[engine]{
 		{"astar", "A*: g + h", bestFirst, func(v Values) engine { return engine{}.bestFirst(v, search.AStar, true) }},
-		{"wastar", "weighted A*: g + w·h", slices.Concat([]Option{score, weight}, best, more), func(v Values) engine {
+		{"wastar", "weighted A*: g + w·h", append([]Option{score, weight}, bestFirst[1:]...), func(v Values) engine {
 			return engine{}.bestFirst(v, search.Weighted(v.Real("weight")), false)
 		}},
 		{"greedy", "greedy best-first: h alone", bestFirst, func(v Values) engine { return engine{}.bestFirst(v, search.Greedy, false) }},

@@ -2,12 +2,13 @@
 
 package strategy
 
-// The solver for shortest solutions, which a module for browsers has no room for.
+// What a module for browsers has no room for: the solver for shortest solutions, and the greatest number of cards that go up.
 
 import (
 	"context"
 
 	"kedou/klondike"
+	"kedou/klondike/fast"
 	"kedou/klondike/minimal"
 	"kedou/search"
 	"kedou/search/registry"
@@ -49,4 +50,19 @@ func newMinimal(v registry.Values) *Strategy {
 			return a, err
 		}, err
 	}}
+}
+
+var mostOptions = []registry.Option{
+	registry.Toggle("best", "of a deal that isn't won, find the greatest number of cards that can go up"),
+}
+
+// asksMost returns the solver for the greatest number of cards that can go up, if v asks for that.
+func asksMost(v registry.Values, s *fast.Solver) solve {
+	if !v.On("best") {
+		return nil
+	}
+	return func(ctx context.Context, p *klondike.Position) (Answer, error) {
+		m, err := s.Most(ctx, p)
+		return Answer{Result: m.Result, Best: &Cards{m.Lower, m.Upper}}, err
+	}
 }

@@ -1,0 +1,65 @@
+// Each job has one owner: what only the owner does stands nowhere else.
+
+package layout
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// job is something that one place does, told by the text that it takes to do the job by hand.
+type job struct {
+	name   string
+	sign   *regexp.Regexp
+	below  string   // where the sign would be a second owner; "" means everywhere
+	except []string // the owner's folders or files, and those whose use of the sign is another job
+}
+
+var jobs = []job{
+	{"to lock a file that lines are added to", regexp.MustCompile(`flock\.New|os\.O_APPEND`), "", []string{"cmd/internal/journal/", "cmd/internal/survey/"}},
+	{"to choose a strategy by its name", regexp.MustCompile(`andor\.(Labelling|AOStar|AlphaBeta|DFPN)\[|search\.(NewHeap|NewBucket|NewLazy)\b`), "",
+		[]string{"search/", "doudizhu/strategy/"}},
+	{"to say a thing in Chinese", regexp.MustCompile(`^\s*"[^"]*": +"[^"]*\p{Han}`), "cmd/", []string{"cmd/internal/words/"}},
+	{"to know which places the tableau has", regexp.MustCompile(`Columns - bits\.|SafeCards\(|>> ?quotient\.OneRank \|`), "klondike/",
+		[]string{"klondike/internal/quotient/"}},
+	{"to keep what the flags say", regexp.MustCompile(`^\s+\w+\s+\*cli\.Context$`), "cmd/",
+		[]string{"cmd/internal/cmdline/", "cmd/doudizhu/explain.go", "cmd/doudizhu/generate.go", "cmd/doudizhu/print.go", "cmd/klondike/solve.go"}},
+	{"to read a trace", regexp.MustCompile(`^func (\(\w+ \*?\w+\) )?(Follow|Replay|Read|read)\w*\(.*(Event|trace)`), "", []string{"search/trace/"}},
+	{"to read JSON from outside", regexp.MustCompile(`\bjson\.(Unmarshal|NewDecoder)\(`), "",
+		// Traces are held against what the writer writes again; the others look at a line's first key, or read what another
+		// program or a test of ours has just written.
+		[]string{"search/strictjson/", "search/trace/read.go", "doudizhu/table/read.go", "klondike/form_solvitaireread.go",
+			"benchmarks/measure.go", "cmd/internal/service/servicetest/", "doudizhu/bot/external/sample/"}},
+}
+
+// TestEachJobHasOneOwner looks for the signs of each job in the Go files without tests.
+func TestEachJobHasOneOwner(t *testing.T) {
+	goFiles(t, ".", func(name string) {
+		if strings.HasSuffix(name, "_test.go") {
+			return
+		}
+		text, err := os.ReadFile(filepath.Join(root, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, line := range strings.Split(string(text), "\n") {
+			for _, j := range jobs {
+				if strings.HasPrefix(name, j.below) && !owns(j.except, name) && j.sign.MatchString(line) {
+					t.Errorf("%s:%d: %s is the job of %s", name, i+1, j.name, strings.Join(j.except, ", "))
+				}
+			}
+		}
+	})
+}
+
+func owns(places []string, name string) bool {
+	for _, p := range places {
+		if strings.HasPrefix(name, p) {
+			return true
+		}
+	}
+	return false
+}
