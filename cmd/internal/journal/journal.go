@@ -95,7 +95,7 @@ func (f Format) goOn(j *Journal) (err error) {
 	if j.size, torn, err = f.read(j.file, j.file.Name()); err != nil {
 		return err
 	}
-	if j.end = f.KeepTorn && len(torn) > 0; j.end {
+	if j.end = f.keeps(j.size == 0, torn); j.end {
 		j.size += int64(len(torn))
 	} else if len(torn) > 0 {
 		err = j.file.Truncate(j.size)
@@ -159,11 +159,17 @@ func (f Format) agree(line []byte) error {
 	return fmt.Errorf("it was begun as %s, not as %s", bytes.TrimSpace(line), bytes.TrimSpace(f.Manifest))
 }
 
+// keeps reports whether a last line without an end stays: where all do, and if nothing but the end is missing, for what a person
+// has played is not played again.
+func (f Format) keeps(first bool, torn []byte) bool {
+	return len(torn) > 0 && (f.KeepTorn || json.Valid(torn) && !(first && f.Manifest != nil))
+}
+
 // mayBegin refuses a line without an end that isn't the beginning of a line of this file: the text is somebody else's.
 func (f Format) mayBegin(number int, torn []byte) error {
 	want := []byte(f.Start)
 	switch {
-	case f.KeepTorn && len(torn) > 0:
+	case f.keeps(number == 1, torn):
 		return f.take(number, torn)
 	case number == 1 && f.Manifest != nil:
 		want = f.Manifest

@@ -38,6 +38,7 @@ func TestOpen(t *testing.T) {
 		{name: "lines", was: "line 1\nline 2\n", read: "line 1|line 2", now: "line 1\nline 2\nline 3\n"},
 		{name: "a torn line", was: "line 1\nline", read: "line 1", now: "line 1\nline 3\n"},
 		{name: "a whole line without its end", was: "line 1", now: "line 3\n"},
+		{name: "whole JSON without its end", was: "line 1\n{}", read: "line 1|{}", now: "line 1\n{}\nline 3\n"},
 		{name: "a torn manifest", was: `{"bots"`, manifest: manifest, now: string(manifest) + "line 3\n"},
 		{name: "empty lines", was: "line 1\n\nline 2\n", read: "line 1|line 2", now: "line 1\n\nline 2\nline 3\n"},
 		{name: "manifest and lines", was: string(manifest) + "line 1\n", manifest: manifest, read: "line 1", now: string(manifest) + "line 1\nline 3\n"},
