@@ -73,7 +73,7 @@ func readRecords(c *cli.Context) (older, newer *benchmarks.Record, err error) {
 }
 
 func readRecord(c *cli.Context, path string) (*benchmarks.Record, error) {
-	in, err := cmdline.Open(c, path, nil)
+	in, err := cmdline.CallOf(c).Open(path)
 	if err != nil {
 		return nil, err
 	}

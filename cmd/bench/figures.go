@@ -82,7 +82,7 @@ func renew(c *cli.Context, all *benchmarks.Figures, page string) error {
 }
 
 func readFigures(c *cli.Context) (*benchmarks.Figures, error) {
-	in, err := cmdline.Open(c, c.String("data"), nil)
+	in, err := cmdline.CallOf(c).Open(c.String("data"))
 	if err != nil {
 		return nil, err
 	}

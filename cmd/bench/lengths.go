@@ -51,7 +51,7 @@ func lengths(c *cli.Context) error {
 
 // readFile hands a file, or standard input, to read.
 func readFile(c *cli.Context, arg string, read func(name string, r io.Reader) error) error {
-	in, err := cmdline.Open(c, arg, nil)
+	in, err := cmdline.CallOf(c).Open(arg)
 	if err != nil {
 		return err
 	}

@@ -44,7 +44,7 @@ func convert(c *cli.Context) error {
 	form := forms[slices.IndexFunc(forms, func(f doudizhu.Form) bool { return f.Name == c.String("to") })]
 	out := bufio.NewWriter(c.App.Writer)
 	defer out.Flush() // what was written before an error
-	for e, err := range cmdline.FromArgs(c, nil, func(in cmdline.Input) iter.Seq2[doudizhu.Endgame, error] { return readFile(c, in) }) {
+	for e, err := range cmdline.FromArgs(cmdline.CallOf(c), nil, func(in cmdline.Input) iter.Seq2[doudizhu.Endgame, error] { return readFile(c, in) }) {
 		if err != nil {
 			return err
 		}

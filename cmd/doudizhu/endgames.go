@@ -77,7 +77,7 @@ func meansHands(args []string) bool {
 // readFiles reads all files before anything is solved: a mistake in the last one
 // leaves no half answer, unless --skip-bad lets it pass.
 func readFiles(c *cli.Context) (list []entry, err error) {
-	for e, err := range cmdline.FromArgs(c, nil, func(in cmdline.Input) iter.Seq2[doudizhu.Endgame, error] { return readFile(c, in) }) {
+	for e, err := range cmdline.FromArgs(cmdline.CallOf(c), nil, func(in cmdline.Input) iter.Seq2[doudizhu.Endgame, error] { return readFile(c, in) }) {
 		var bad cmdline.BadItem
 		if err != nil && !(errors.As(err, &bad) && c.Bool("skip-bad")) {
 			return nil, err

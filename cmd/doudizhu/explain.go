@@ -116,7 +116,7 @@ func (x *explaining) batch(list []entry) error {
 		Name: func(e doudizhu.Endgame) string { return e.ID },
 		Work: x.work,
 		Emit: x.emit,
-	}.Run(x.c, min(x.c.Int("workers"), len(list)))
+	}.Run(cmdline.CallOf(x.c), min(x.c.Int("workers"), len(list)))
 	if (err == nil || x.c.Context.Err() != nil) && !x.c.Bool("json") {
 		p := printer{c: x.c, say: x.say, many: true, tally: x.tally}
 		p.done.Store(x.done.Load())

@@ -51,7 +51,7 @@ func playOut(c *cli.Context) error {
 		return err
 	}
 	if onScreen {
-		err = tui.Show(c, g.Screen(), c.Args().First() == "-")
+		err = tui.Show(cmdline.CallOf(c), g.Screen(), tui.LookOf(c), c.Args().First() == "-")
 	} else if err = g.Run(); errors.Is(err, context.Canceled) {
 		err = nil
 	}
@@ -64,7 +64,7 @@ func playOut(c *cli.Context) error {
 // wantsScreen reports whether the game is played on the terminal, and refuses flags that don't go together.
 func wantsScreen(c *cli.Context) (bool, error) {
 	usedUp := c.Args().First() == "-"
-	onScreen := c.Bool("tui") && tui.Interactive(c, usedUp)
+	onScreen := c.Bool("tui") && tui.Interactive(cmdline.CallOf(c), usedUp)
 	switch {
 	case c.Bool("tui") && c.IsSet("moves"):
 		return false, cmdline.Usagef(c, "--tui takes keys; leave out --moves")

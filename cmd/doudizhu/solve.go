@@ -122,7 +122,7 @@ func strategyOf(c *cli.Context) (*strategy.Strategy, error) {
 
 // checkMemory refuses a --memory below the floor of the dedicated solver.
 func checkMemory(c *cli.Context) error {
-	return cmdline.CheckMemory(c, "the dedicated solver", endgame.MinMemory)
+	return cmdline.CallOf(c).CheckMemory("the dedicated solver", endgame.MinMemory)
 }
 
 // batch answers many endgames.
@@ -138,7 +138,7 @@ func (p *printer) batch(list []entry, work func(context.Context, doudizhu.Endgam
 		Name: func(e doudizhu.Endgame) string { return e.ID },
 		Work: work,
 		Emit: p.emit,
-	}.Run(p.c, min(p.c.Int("workers"), len(list)))
+	}.Run(cmdline.CallOf(p.c), min(p.c.Int("workers"), len(list)))
 	if err == nil || p.c.Context.Err() != nil {
 		p.end(bad)
 	}

@@ -54,7 +54,7 @@ func traceRun(c *cli.Context) error {
 	case !drawn && (c.IsSet("strategy") || c.IsSet("depth")):
 		return cmdline.Usagef(c, "--strategy and --depth say what --dot and --svg draw; give one of these")
 	}
-	in, err := cmdline.Open(c, c.Args().First(), nil)
+	in, err := cmdline.CallOf(c).Open(c.Args().First())
 	if err != nil {
 		return err
 	}

@@ -55,7 +55,7 @@ func verify(c *cli.Context) error {
 }
 
 func verifyFile(c *cli.Context) error {
-	in, err := cmdline.Open(c, c.Args().First(), nil)
+	in, err := cmdline.CallOf(c).Open(c.Args().First())
 	if err != nil {
 		return err
 	}

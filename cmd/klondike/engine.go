@@ -136,7 +136,7 @@ func newEngine(c *cli.Context, rules klondike.Rules) (*engine, error) {
 		}
 		e.trace = newTracing(c, e)
 	}
-	return e, cmdline.CheckMemory(c, e.name(), e.MinMemory())
+	return e, cmdline.CallOf(c).CheckMemory(e.name(), e.MinMemory())
 }
 
 // name is that of the strategy.

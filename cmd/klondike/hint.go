@@ -70,7 +70,7 @@ type hints struct {
 
 // ask gets the verdicts.
 func (h *hints) ask(c *cli.Context) error {
-	if err := cmdline.CheckMemory(c, "fast", fast.MinMemory); err != nil {
+	if err := cmdline.CallOf(c).CheckMemory("fast", fast.MinMemory); err != nil {
 		return err
 	}
 	h.limits = cmdline.Limits(c)

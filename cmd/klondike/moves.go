@@ -30,7 +30,7 @@ func movesFlag() []cli.Flag {
 // readMoves returns the moves that --moves names, unchecked.
 func readMoves(c *cli.Context) ([]string, error) {
 	arg := c.String("moves")
-	in, err := cmdline.Open(c, arg, func(arg string) bool {
+	in, err := cmdline.CallOf(c).OpenText(arg, func(arg string) bool {
 		_, err := os.Stat(arg)
 		return err != nil && (strings.ContainsAny(arg, " @:_\n") || len(arg) <= len("KL"))
 	})
@@ -87,7 +87,7 @@ func playedGame(c *cli.Context) (g game, moves []klondike.Move, positions []klon
 		moves, positions, err = g.play()
 	}
 	if err == nil {
-		err = cmdline.CheckMemory(c, "fast", fast.MinMemory)
+		err = cmdline.CallOf(c).CheckMemory("fast", fast.MinMemory)
 	}
 	return g, moves, positions, err
 }

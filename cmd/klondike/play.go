@@ -70,8 +70,8 @@ func playOptionsOf(c *cli.Context) playOptions {
 			return deals.one(c)
 		}
 	}
-	if tui.Interactive(c, false) {
-		o.show = func(p tui.Program) error { return tui.Show(c, p, false) }
+	if tui.Interactive(cmdline.CallOf(c), false) {
+		o.show = func(p tui.Program) error { return tui.Show(cmdline.CallOf(c), p, o.look, false) }
 	}
 	return o
 }

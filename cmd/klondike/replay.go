@@ -34,7 +34,7 @@ func replay(c *cli.Context) error {
 		return err
 	}
 	usedUp := slices.Contains(c.Args().Slice(), "-") || c.String("moves") == "-"
-	if !tui.Interactive(c, usedUp) {
+	if !tui.Interactive(cmdline.CallOf(c), usedUp) {
 		for _, g := range list {
 			if err := showGame(c, g, true); err != nil {
 				return err
@@ -46,7 +46,7 @@ func replay(c *cli.Context) error {
 	if err := p.open(0); err != nil {
 		return err
 	}
-	return tui.Show(c, p, usedUp)
+	return tui.Show(cmdline.CallOf(c), p, tui.LookOf(c), usedUp)
 }
 
 // playedGames returns the games that c names, of which one at least has moves.

@@ -171,7 +171,7 @@ func (s *solving) batch(deals iter.Seq2[klondike.Deal, error]) error {
 			display.Set(s.tally.total(), s.tally.String)
 			return s.print(o, s.line)
 		},
-	}.Run(s.c, workers)
+	}.Run(cmdline.CallOf(s.c), workers)
 	display.Close()
 	if !s.c.Bool("quiet") && s.tally.total() > 1 || bad > 0 {
 		fmt.Fprintf(s.c.App.ErrWriter, "%v%s, %s; %s\n", s.tally, leftOut(bad), cmdline.Duration(time.Since(began)), s.tally.rate())

@@ -116,11 +116,11 @@ func meansSeed(arg string) bool {
 func readArgs[I any](c *cli.Context, read func(cmdline.Input) iter.Seq2[I, error]) (iter.Seq2[I, error], error) {
 	for _, arg := range c.Args().Slice() {
 		if _, err := os.Stat(arg); arg != "-" && !isDealText(arg) && errors.Is(err, fs.ErrNotExist) {
-			_, err := cmdline.Open(c, arg, nil)
+			_, err := cmdline.CallOf(c).Open(arg)
 			return nil, err
 		}
 	}
-	return cmdline.FromArgs(c, isDealText, read), nil
+	return cmdline.FromArgs(cmdline.CallOf(c), isDealText, read), nil
 }
 
 // isDealText tells a deal from the name of a file: it has bars or lines, or begins

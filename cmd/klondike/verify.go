@@ -44,7 +44,7 @@ func verify(c *cli.Context) error {
 		return cmdline.Usagef(c, "the output of solve --json names its own rules")
 	}
 	v := verifying{out: c.App.Writer}
-	for p, err := range cmdline.FromArgs(c, nil, readAnswers) {
+	for p, err := range cmdline.FromArgs(cmdline.CallOf(c), nil, readAnswers) {
 		if err != nil {
 			return err
 		}

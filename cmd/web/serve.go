@@ -42,7 +42,7 @@ func serve(c *cli.Context) error {
 	if c.Args().Present() {
 		return cmdline.Usagef(c, "unknown command %q", c.Args().First())
 	}
-	if err := cmdline.CheckMemory(c, "a search", service.MinMemory); err != nil {
+	if err := cmdline.CallOf(c).CheckMemory("a search", service.MinMemory); err != nil {
 		return err
 	}
 	s, err := newServer(c)

@@ -39,12 +39,12 @@ func BatchFlags() []cli.Flag {
 		IntFlag("skip", "leave out the first `N` items: an interrupted run says how many it has answered", 0, 0, math.MaxInt32))
 }
 
-// FromArgs returns the items of all the sources that the arguments of c name,
-// one source after the other. Each is opened, as by Open, when its turn comes.
-func FromArgs[I any](c *cli.Context, literal func(string) bool, read func(Input) iter.Seq2[I, error]) iter.Seq2[I, error] {
+// FromArgs returns the items of all the sources that the arguments of call name,
+// one source after the other. Each is opened, as by OpenText, when its turn comes.
+func FromArgs[I any](call *Call, literal func(string) bool, read func(Input) iter.Seq2[I, error]) iter.Seq2[I, error] {
 	return func(yield func(I, error) bool) {
-		for _, arg := range c.Args().Slice() {
-			in, err := Open(c, arg, literal)
+		for _, arg := range call.Args {
+			in, err := call.OpenText(arg, literal)
 			if err != nil {
 				var none I
 				yield(none, err)
@@ -79,9 +79,10 @@ type Batch[I, O any] struct {
 // and neither is any item after it; a note on standard error names it and gives
 // the command that goes on from it. The answers of both runs together are those
 // of one run without interruption.
-func (b Batch[I, O]) Run(c *cli.Context, workers int) (bad int, err error) {
-	next, cut := c.Int("skip"), ""
-	err = Ordered(c.Context, workers, b.numbered(c.Int("skip")),
+func (b Batch[I, O]) Run(call *Call, workers int) (bad int, err error) {
+	skip, skipBad := call.c.Int("skip"), call.c.Bool("skip-bad")
+	next, cut := skip, ""
+	err = Ordered(call.Context, workers, b.numbered(skip),
 		func(ctx context.Context, t turn[I, O]) turn[I, O] {
 			if t.err == nil {
 				t.answer = b.Work(ctx, t.item)
@@ -92,25 +93,25 @@ func (b Batch[I, O]) Run(c *cli.Context, workers int) (bad int, err error) {
 		func(t turn[I, O]) error {
 			if t.cut {
 				cut = b.Name(t.item)
-				return context.Cause(c.Context)
+				return context.Cause(call.Context)
 			}
 			next = t.at + 1
 			switch {
 			case t.err == nil:
 				return b.Emit(t.answer)
-			case !c.Bool("skip-bad"):
+			case !skipBad:
 				return SkipHint(t.err)
 			}
 			bad++
-			fmt.Fprintln(c.App.ErrWriter, Speech(c).Translate("left out: "+Printable(t.err.Error())))
+			fmt.Fprintln(call.Notes, call.Speech.Translate("left out: "+Printable(t.err.Error())))
 			return nil
 		})
-	if skip := c.Int("skip"); err == nil && next == skip && skip > 0 {
+	if err == nil && next == skip && skip > 0 {
 		err = fmt.Errorf("nothing is left behind --skip %d", skip)
 	}
-	if c.Context.Err() != nil {
-		err = context.Cause(c.Context)
-		tellCut(c, cut, next)
+	if call.Err() != nil {
+		err = context.Cause(call.Context)
+		tellCut(call, cut, next)
 	}
 	return bad, err
 }
@@ -145,12 +146,12 @@ func (b Batch[I, O]) numbered(skip int) iter.Seq2[turn[I, O], error] {
 }
 
 // tellCut says where a batch was interrupted and how to go on.
-func tellCut(c *cli.Context, cut string, next int) {
-	again := Repeat(c, []string{"skip"}, append(c.Args().Slice(), "--skip", fmt.Sprint(next))...)
+func tellCut(call *Call, cut string, next int) {
+	again := call.Repeat([]string{"skip"}, append(call.Args, "--skip", fmt.Sprint(next))...)
 	if cut == "" {
-		TellCut(c, "interrupted between two items; to go on: %s", again)
+		call.TellCut("interrupted between two items; to go on: %s", again)
 	} else {
-		TellCut(c, "interrupted in %s, which is not counted; to go on: %s", Printable(cut), again)
+		call.TellCut("interrupted in %s, which is not counted; to go on: %s", Printable(cut), again)
 	}
 }
 

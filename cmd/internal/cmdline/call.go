@@ -46,11 +46,5 @@ func (call *Call) Repeat(drop []string, args ...string) string { return Repeat(c
 // TellCut is the function TellCut for the command.
 func (call *Call) TellCut(format string, args ...any) { TellCut(call.c, format, args...) }
 
-// Open is the function Open for the command.
-func (call *Call) Open(arg string) (Input, error) { return Open(call.c, arg, nil) }
-
-// Words is the function NewWords for the command.
-func (call *Call) Words(in Input, typed bool) *Words { return NewWords(call.c, in, typed) }
-
 // Bold returns text in bold where the answers go to a terminal with colours.
 func (call *Call) Bold(text string) string { return StyleOf(call.Out).Bold(text) }

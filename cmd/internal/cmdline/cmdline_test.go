@@ -65,7 +65,7 @@ func roll(c *cli.Context) error {
 			Time records.Seconds `json:"seconds"`
 		}{"AD:7>D", records.Seconds(1500 * time.Microsecond)})
 	}
-	if err := CheckMemory(c, "the roller", 1<<20); err != nil {
+	if err := CallOf(c).CheckMemory("the roller", 1<<20); err != nil {
 		return err
 	}
 	fmt.Fprintln(c.App.Writer, c.Args().Slice(), c.Int("times"), c.String("kind"), Limits(c), c.Uint64("seed"))
@@ -85,7 +85,7 @@ func wait(c *cli.Context) error {
 func sum(c *cli.Context) error {
 	total := 0
 	bad, err := Batch[string, int]{
-		Items: FromArgs(c, nil, throws),
+		Items: FromArgs(CallOf(c), nil, throws),
 		Name:  func(line string) string { return "line " + line },
 		Work:  addUp,
 		Emit: func(n int) error {
@@ -93,7 +93,7 @@ func sum(c *cli.Context) error {
 			_, err := fmt.Fprintln(c.App.Writer, n)
 			return err
 		},
-	}.Run(c, c.Int("workers"))
+	}.Run(CallOf(c), c.Int("workers"))
 	fmt.Fprintf(c.App.Writer, "total %d, bad %d\n", total, bad)
 	return err
 }
@@ -133,7 +133,7 @@ func flood(c *cli.Context) error {
 }
 
 func cat(c *cli.Context) error {
-	in, err := Open(c, c.Args().First(), func(s string) bool { return strings.Contains(s, " ") })
+	in, err := CallOf(c).OpenText(c.Args().First(), func(s string) bool { return strings.Contains(s, " ") })
 	if err != nil {
 		return err
 	}

@@ -54,10 +54,10 @@
 // # The other pieces
 //
 // Flags: [IntFlag], [SeedFlag], [ChoiceFlag], [LimitFlags] read by [Limits] and
-// checked by [CheckMemory], [NameFlag] and [NamesFlag] for names that a shell
+// checked by [Call.CheckMemory], [NameFlag] and [NamesFlag] for names that a shell
 // completes, [BatchFlags], [WorkersFlag], [JSONFlag], [QuietFlag], and [Category]
-// for their heading in the help. Input: [Open], [FromArgs] for several files, and
-// [NewWords] for what a user types. Output: [WriteJSON], [Create] for files,
+// for their heading in the help. Input: [Call.Open], [FromArgs] for several files, and
+// [Call.Words] for what a user types. Output: [WriteJSON], [Create] for files,
 // [StyleOf] for colour, [NewProgress], [Printable], and the number formats
 // [Count], [Plural], [Bytes], [Duration], [Seconds], [Percent]. Work on many
 // items in input order, with --skip-bad and a way to go on after Ctrl-C:

@@ -231,9 +231,9 @@ func Limits(c *cli.Context) search.Limits {
 
 // CheckMemory reports a --memory below floor, the least in which the solver so
 // called keeps its limit.
-func CheckMemory(c *cli.Context, solver string, floor int64) error {
-	if limit := Limits(c).Memory; limit > 0 && limit < floor {
-		return Usagef(c, "--memory %s: %s needs %s at least", c.String("memory"), solver, Bytes(floor))
+func (call *Call) CheckMemory(solver string, floor int64) error {
+	if limit := Limits(call.c).Memory; limit > 0 && limit < floor {
+		return call.Usagef("--memory %s: %s needs %s at least", call.c.String("memory"), solver, Bytes(floor))
 	}
 	return nil
 }

@@ -11,8 +11,6 @@ import (
 	"io/fs"
 	"os"
 	"strings"
-
-	"github.com/urfave/cli/v2"
 )
 
 // Input is an open source of text. Its name begins the errors about it.
@@ -21,14 +19,16 @@ type Input struct {
 	io.ReadCloser
 }
 
-// Open returns what arg names: "-" is standard input, an argument that literal
-// accepts (nil: none) is itself the text, and everything else is a file.
-// Reads end when c.Context does, even if standard input is a silent terminal. A
+// Open returns what arg names: "-" is standard input, and everything else is a file.
+// Reads end when the call's context does, even if standard input is a silent terminal. A
 // byte-order mark at the beginning is left out.
-func Open(c *cli.Context, arg string, literal func(string) bool) (Input, error) {
+func (call *Call) Open(arg string) (Input, error) { return call.OpenText(arg, nil) }
+
+// OpenText is Open, but an argument that literal accepts (nil: none) is itself the text.
+func (call *Call) OpenText(arg string, literal func(string) bool) (Input, error) {
 	switch {
 	case arg == "-":
-		return Input{"stdin", io.NopCloser(unmarked(&patientReader{ctx: c.Context, r: c.App.Reader}))}, nil
+		return Input{"stdin", io.NopCloser(unmarked(&patientReader{ctx: call.Context, r: call.In}))}, nil
 	case literal != nil && literal(arg):
 		return Input{"argument", io.NopCloser(strings.NewReader(arg))}, nil
 	}

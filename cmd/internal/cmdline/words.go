@@ -7,8 +7,6 @@ import (
 	"fmt"
 	"io"
 	"strings"
-
-	"github.com/urfave/cli/v2"
 )
 
 // Words reads words from lines, with commas or blanks between them. Where the answers
@@ -19,12 +17,12 @@ type Words struct {
 	queue  []string  // read and not yet used
 }
 
-// NewWords returns the words of in for the command of c. Words that nobody types, such
-// as those of a flag, have no prompt.
-func NewWords(c *cli.Context, in Input, typed bool) *Words {
+// Words returns the words of in. Words that nobody types, such as those of a flag, have
+// no prompt.
+func (call *Call) Words(in Input, typed bool) *Words {
 	w := &Words{lines: NewLines(in)}
-	if typed && IsTerminal(c.App.Writer) {
-		w.prompt = c.App.Writer
+	if typed && IsTerminal(call.Out) {
+		w.prompt = call.Out
 	}
 	return w
 }

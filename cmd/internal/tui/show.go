@@ -9,19 +9,18 @@ import (
 	"os"
 
 	tea "charm.land/bubbletea/v2"
-	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
 )
 
-// Interactive reports whether the user of c sits at a terminal that can show a Program: the output goes to one, and keys
+// Interactive reports whether the user of call sits at a terminal that can show a Program: the output goes to one, and keys
 // come from standard input or, where that is used up, from the terminal itself.
-func Interactive(c *cli.Context, usedUp bool) bool {
-	if !cmdline.IsTerminal(c.App.Writer) {
+func Interactive(call *cmdline.Call, usedUp bool) bool {
+	if !cmdline.IsTerminal(call.Out) {
 		return false
 	}
 	if !usedUp {
-		in, ok := c.App.Reader.(*os.File)
+		in, ok := call.In.(*os.File)
 		return ok && cmdline.IsTerminal(in)
 	}
 	in, out, err := tea.OpenTTY()
@@ -33,20 +32,20 @@ func Interactive(c *cli.Context, usedUp bool) bool {
 	return true
 }
 
-// Show shows p on the terminal until the user quits. The error is nil then, cmdline.Exit(cmdline.Interrupted) after Ctrl-C, and
+// Show shows p in a look on the terminal until the user quits. The error is nil then, cmdline.Exit(cmdline.Interrupted) after Ctrl-C, and
 // the context's cause if that ended, as a signal makes it. The terminal is as it was before, in every case. If standard
 // input is used up, keys come from the terminal itself.
-func Show(c *cli.Context, p Program, usedUp bool) error {
-	ctx, stop := context.WithCancel(c.Context)
+func Show(call *cmdline.Call, p Program, look Look, usedUp bool) error {
+	ctx, stop := context.WithCancel(call.Context)
 	defer stop()
 	options := []tea.ProgramOption{tea.WithContext(ctx), tea.WithoutSignalHandler(), tea.WithOutput(os.Stdout)}
 	if !usedUp {
 		options = append(options, tea.WithInput(keyboard{os.Stdin, stop}))
 	}
-	_, err := tea.NewProgram(&Screen{Program: p, Look: LookOf(c)}, options...).Run()
+	_, err := tea.NewProgram(&Screen{Program: p, Look: look}, options...).Run()
 	switch {
-	case c.Context.Err() != nil:
-		return context.Cause(c.Context)
+	case call.Err() != nil:
+		return context.Cause(call.Context)
 	case errors.Is(err, tea.ErrInterrupted):
 		return cmdline.Exit(cmdline.Interrupted)
 	case errors.Is(err, tea.ErrProgramPanic):

@@ -50,7 +50,7 @@ func report(c *cli.Context) error {
 
 // readRows reads the lines of find.
 func readRows(c *cli.Context) (rows []row, err error) {
-	in, err := cmdline.Open(c, c.Args().First(), nil)
+	in, err := cmdline.CallOf(c).Open(c.Args().First())
 	if err != nil {
 		return nil, err
 	}

@@ -126,7 +126,7 @@ func readOutcomes(c *cli.Context, r *hand.Rules) (list []outcome, err error) {
 	if c.NArg() != 1 {
 		return nil, cmdline.Usagef(c, "give one file that play printed, or - for standard input")
 	}
-	in, err := cmdline.Open(c, c.Args().First(), nil)
+	in, err := cmdline.CallOf(c).Open(c.Args().First())
 	if err != nil {
 		return nil, err
 	}

@@ -35,7 +35,7 @@ func ReviewCommand() *cli.Command {
 			"the rules, and the review ends there.",
 		Flags: append(cmdline.LimitFlags(search.Limits{Memory: 1 << 30, Time: time.Second}), cmdline.JSONFlag()),
 		Action: func(c *cli.Context) error {
-			if err := cmdline.CheckMemory(c, "the dedicated solver", endgame.MinMemory); err != nil {
+			if err := cmdline.CallOf(c).CheckMemory("the dedicated solver", endgame.MinMemory); err != nil {
 				return err
 			}
 			return review(cmdline.CallOf(c), cmdline.Limits(c), c.Bool("json"))
