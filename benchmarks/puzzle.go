@@ -32,12 +32,10 @@ func puzzleStrategies() registry.Table[solver] {
 			if err != nil {
 				return answer{}, err
 			}
-			c, cheapest := e.Config(true)
+			c, cheapest := e.Config(true, l)
 			if v.Index("score") == 0 {
 				c.Heuristic = puzzle.Manhattan
 			}
-			l.Depth = c.Limits.Depth
-			c.Limits = l
 			r, err := e.Run(ctx, puzzle, start, c)
 			if err != nil && ctx.Err() == nil {
 				return answer{}, err

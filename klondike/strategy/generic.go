@@ -48,10 +48,8 @@ func (g generic) solve(ctx context.Context, start klondike.Position, r klondike.
 	if err != nil {
 		return Answer{}, err
 	}
-	c, cheapest := g.engine.Config(g.bound)
+	c, cheapest := g.engine.Config(g.bound, o.Limits)
 	c.Heuristic, c.Progress = problem.Estimate, o.stats()
-	o.Limits.Depth = max(o.Limits.Depth, c.Limits.Depth)
-	c.Limits = o.Limits
 	if o.Observe != nil {
 		if c.Observe, err = o.Observe(problem); err != nil {
 			return Answer{}, err
@@ -65,7 +63,7 @@ func (g generic) solve(ctx context.Context, start klondike.Position, r klondike.
 	if found.Status == search.Unsolvable && !g.score.Technique.Sound() {
 		a.Status, a.Reason = search.Unknown, search.UnsoundCut
 	}
-	if found.Status == search.Solved && cheapest && o.Limits.Depth == 0 { // a limit of depth may have cut a shorter one off
+	if found.Status == search.Solved && cheapest {
 		a.Shortest = &Bounds{minimal.MovesTurns, int(found.Cost), int(found.Cost)}
 	}
 	a.Path, err = problem.Moves(found.Path)

@@ -20,12 +20,17 @@ type Engine[S, M any, K comparable] struct {
 // goals are the moments to end at, as Engine.goal has them.
 var goals = []string{"auto", "expand", "generate"}
 
-// Config returns the settings of a search, and whether what the search finds costs least. Bound says that the heuristic is
-// a lower bound. If it isn't, nothing is gained by waiting for the goal to be expanded.
-func (e Engine[S, M, K]) Config(bound bool) (c search.Config[S, M], cheapest bool) {
+// Config returns the settings of a search within limits, and whether what the search finds costs least. Where the limits
+// and the strategy both bound the depth, the smaller bound holds. Bound says that the heuristic is a lower bound. If it
+// isn't, nothing is gained by waiting for the goal to be expanded.
+func (e Engine[S, M, K]) Config(bound bool, l search.Limits) (c search.Config[S, M], cheapest bool) {
 	c = e.config
 	c.BestFirst.GoalOnGeneration = goals[e.goal] == "generate" || goals[e.goal] == "auto" && !bound
-	return c, e.exact && bound && !c.BestFirst.GoalOnGeneration
+	if own := c.Limits.Depth; l.Depth == 0 || own > 0 && own < l.Depth {
+		l.Depth = own
+	}
+	c.Limits = l
+	return c, e.exact && bound && !c.BestFirst.GoalOnGeneration && l.Depth == 0 // a limit of depth may cut a cheaper path off
 }
 
 // The options of the engines.
@@ -74,7 +79,7 @@ func Engines[S, M any, K comparable](score, bound Option, more ...Option) Table[
 func (Engine[S, M, K]) bestFirst(v Values, evaluate search.Evaluator, exact bool) Engine[S, M, K] {
 	o := search.BestFirstOptions{Evaluate: evaluate, Open: openLists[v.Index("open-list")], Reopening: search.Reopening(v.Index("reparent"))}
 	c := search.Config[S, M]{BestFirst: o, Limits: depthLimit(v)}
-	return Engine[S, M, K]{search.BestFirst[S, M, K], c, v.Index("goal"), exact && o.Reopening == search.Reopen && c.Limits.Depth == 0}
+	return Engine[S, M, K]{search.BestFirst[S, M, K], c, v.Index("goal"), exact && o.Reopening == search.Reopen}
 }
 
 // depthLimit returns the limit that the option sets.

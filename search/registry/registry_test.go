@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"kedou/search"
 	"kedou/search/registry"
 )
 
@@ -73,7 +74,7 @@ func TestMistakes(t *testing.T) {
 		"":                         `there is no strategy ""; there are fast, beam, plain`,
 		"fast:":                    `"fast:" has an empty option; write NAME:OPTION=VALUE`,
 		"fast:certify:certify=off": "fast: certify: the option is there twice; leave one out",
-		"fast:width=3":             "fast: width: goes with strategy beam, not with fast",
+		"fast:width=3":             "fast: width: the option goes with strategy beam, not with fast",
 		"plain:speed=3":            "plain: speed: there is no such option; the strategy has none",
 		"fast:witout=safe":         "fast: witout: there is no such option; the strategy has metric, without, certify; did you mean without?",
 		"fast:metric=steps":        `fast: metric: "steps" is none of moves, turns`,
@@ -108,5 +109,31 @@ func TestTables(t *testing.T) {
 	}
 	if got := table.Techniques("fast"); !slices.Equal(got, []string{"safe", "closure", "lone"}) {
 		t.Errorf("techniques %q", got)
+	}
+}
+
+// TestDepthLimits: of the limit that the caller sets and the strategy's own the smaller holds, and under either nothing is
+// said to cost least.
+func TestDepthLimits(t *testing.T) {
+	engines := registry.Engines[int, int, int](registry.Choice("score", "judge", "none"), registry.Choice("score", "judge", "none"))
+	for spec, own := range map[string]int{"astar": 0, "astar:depth=3": 3, "dfs:depth=3": 3, "idastar": 0} {
+		parsed, err := registry.Parse(spec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		engine, _, err := engines.Make(parsed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, asked := range []int{0, 2, 5} {
+			want := min(own, asked)
+			if own == 0 || asked == 0 {
+				want = max(own, asked)
+			}
+			c, cheapest := engine.Config(true, search.Limits{Depth: asked, Expansions: 7})
+			if c.Limits != (search.Limits{Depth: want, Expansions: 7}) || cheapest != (want == 0 && parsed.Name != "dfs") {
+				t.Errorf("%s within %d moves: %+v, cheapest %v", spec, asked, c.Limits, cheapest)
+			}
+		}
 	}
 }

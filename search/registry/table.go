@@ -123,7 +123,7 @@ var errUnknown = errors.New("no such option")
 // unknown says that a strategy has no option of that name, and which strategies or options there are.
 func (t Table[T]) unknown(s Strategy[T], option string) error {
 	if with := t.Heeding(option); with != nil {
-		return fmt.Errorf("goes with strategy %s, not with %s", strings.Join(with, ", "), s.Name)
+		return fmt.Errorf("the option goes with strategy %s, not with %s", strings.Join(with, ", "), s.Name)
 	}
 	var names []string
 	for _, o := range s.Options {
