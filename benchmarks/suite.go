@@ -92,7 +92,7 @@ func doudizhuSuite() []Experiment {
 	return []Experiment{
 		{
 			Title:  "AND/OR engines on small endgames",
-			About:  "The founding document's open/closed labelling search against AO*, depth-first search with a table, proof-number search and the packed solver.",
+			About:  "The founding document's open/closed labelling search against AO*, depth-first search with a table, proof-number search and the dedicated solver.",
 			Corpus: "endgames-small", Rounds: 3, Limits: within(time.Second), Pictures: []Kind{CactusPicture},
 			Strategies: []string{"labelling", "aostar", "dfpn", "alphabeta", "endgame"},
 		},
@@ -103,7 +103,7 @@ func doudizhuSuite() []Experiment {
 			Strategies: []string{"endgame", "alphabeta", "dfpn", "dfpn:backup=sum"},
 		},
 		{
-			Title:  "Techniques of the packed endgame solver",
+			Title:  "Techniques of the dedicated endgame solver",
 			About:  "Each of its techniques off in turn, on endgames of 26 to 34 cards.",
 			Corpus: "endgames-large", Rounds: 1, Limits: within(time.Second), Pictures: []Kind{ScatterPicture},
 			Strategies: ablation(doudizhuDomain.Strategies, "endgame"),

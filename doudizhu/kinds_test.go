@@ -192,7 +192,7 @@ func TestEveryKindIsKnownToTheEndgameSolver(t *testing.T) {
 				t.Fatal(err)
 			}
 			if got, err := solver.Solve(context.Background(), &e); err != nil || got.ForPeasants() != want.Outcome {
-				t.Errorf("%s %v: the packed solver says %v, %v; alpha-beta %v", e.ID, &e, got.ForPeasants(), err, want.Outcome)
+				t.Errorf("%s %v: the dedicated solver says %v, %v; alpha-beta %v", e.ID, &e, got.ForPeasants(), err, want.Outcome)
 			}
 		}
 	})

@@ -1,4 +1,4 @@
-// Agreement: the packed solver, with every technique off likewise, against a
+// Agreement: the dedicated solver, with every technique off likewise, against a
 // plain minimax and the generic engines, on random endgames.
 //
 // KEDOU_LONG=1 runs the full sizes: 10,000 endgames of two hands under each of

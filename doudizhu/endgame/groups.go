@@ -91,7 +91,7 @@ func newGroups(hands []doudizhu.Hand, r *doudizhu.Rules) (groups, error) {
 	for _, h := range hands {
 		plays := r.AppendLeads(nil, h)
 		if len(plays) > 1<<16-1 {
-			return g, fmt.Errorf("endgame: %v has %d plays; the packed solver takes at most %d", h, len(plays), 1<<16-1)
+			return g, fmt.Errorf("endgame: %v has %d plays; the dedicated solver takes at most %d", h, len(plays), 1<<16-1)
 		}
 		for _, p := range plays {
 			if id := &g.of[p.Kind][p.Len]; *id == noGroup {

@@ -1,4 +1,4 @@
-// Package strategy puts endgames of doudizhu to every solver that there is, by the solver's name and options: the packed
+// Package strategy puts endgames of doudizhu to every solver that there is, by the solver's name and options: the dedicated
 // solver of package endgame, and the engines of search/andor on the generic game. Each answer has passed the referee.
 //
 //	s, err := strategy.New("dfpn:backup=sum")
@@ -18,7 +18,7 @@ import (
 )
 
 // Strategies are the ways to solve an endgame, the default first. What they make has no Spec.
-var Strategies = append(registry.Table[*Strategy]{packedStrategy}, genericStrategies...)
+var Strategies = append(registry.Table[*Strategy]{dedicatedStrategy}, genericStrategies...)
 
 // Strategy is a way to solve endgames.
 type Strategy struct {
@@ -58,7 +58,7 @@ func (s *Strategy) BestLine() bool { return s.bestLine }
 // Options say what one answer may cost, what is asked beside who wins, and who watches.
 type Options struct {
 	Limits   search.Limits // of the whole answer
-	Workers  int           // threads of the packed solver; 0 and 1 are one
+	Workers  int           // threads of the dedicated solver; 0 and 1 are one
 	Ask      []endgame.Question
 	Progress func(search.Stats)
 	Observe  func(search.Event[doudizhu.State, doudizhu.Play]) // of the engines of search/andor
@@ -97,15 +97,15 @@ func (s *Solver) Solve(ctx context.Context, e *doudizhu.Endgame) (endgame.Result
 	return r, err
 }
 
-var packedStrategy = registry.Strategy[*Strategy]{
-	Name: "endgame", About: "the packed solver", Make: newPacked,
+var dedicatedStrategy = registry.Strategy[*Strategy]{
+	Name: "endgame", About: "the dedicated solver", Make: newDedicated,
 	Options: []registry.Option{
 		registry.Names("without", "leave out the `TECHNIQUES` named", strings.Split((^endgame.Technique(0)).String(), ",")...),
 		registry.Number("workers", "search an endgame with `N` threads", 1, 1, 1024),
 	},
 }
 
-func newPacked(v registry.Values) *Strategy {
+func newDedicated(v registry.Values) *Strategy {
 	return &Strategy{memory: endgame.MinMemory, bestLine: true, open: func(r *doudizhu.Rules, o Options) (solve, error) {
 		s, err := endgame.New(*r, endgame.Options{
 			Limits: o.Limits, Workers: max(v.Int("workers"), o.Workers), Off: endgame.Technique(v.Bits("without")), Progress: o.Progress,
