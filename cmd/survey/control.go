@@ -17,72 +17,61 @@ import (
 	"kedou/cmd/internal/survey"
 )
 
-// looking returns a command that opens a run which may be running, and does something with it.
-func looking(name, usage string, flags []cli.Flag, do func(*cli.Context, *place) error) *cli.Command {
-	return &cli.Command{
-		Name: name, Usage: usage, ArgsUsage: "FOLDER", Flags: append(clusterFlags(), flags...),
-		Action: func(c *cli.Context) error {
-			p, err := find(c, false)
-			if err != nil {
-				return err
-			}
-			defer p.Close()
-			return do(c, p)
-		},
-	}
+// onRun returns a command on a run that is there.
+func onRun(name, usage string, action cli.ActionFunc, flags ...[]cli.Flag) *cli.Command {
+	return &cli.Command{Name: name, Usage: usage, ArgsUsage: "FOLDER", Flags: append(foundFlags(), slices.Concat(flags...)...), Action: action}
 }
 
 func statusCommand() *cli.Command {
-	return looking("status", "tell what is known so far", reportFlags(), report)
+	return onRun("status", "tell what is known so far", on(shared, report), reportFlags())
 }
 
 func pauseCommand() *cli.Command {
-	return looking("pause", "give out no more deals until resume", nil, func(c *cli.Context, p *place) error {
-		if err := p.Pause(c.Context); err != nil {
+	return onRun("pause", "give out no more deals until resume", on(shared, func(o *options, p *place) error {
+		if err := p.Pause(o); err != nil {
 			return err
 		}
-		_, err := fmt.Fprintln(c.App.Writer, "the survey is paused: deals in work are finished, others wait for survey resume")
+		_, err := fmt.Fprintln(o.Out, "the survey is paused: deals in work are finished, others wait for survey resume")
 		return err
-	})
+	}))
 }
 
 func exportCommand() *cli.Command {
-	flags := cmdline.Category("Output",
+	return onRun("export", "print the outcome of every deal, in the order of the deals", on(shared, export), cmdline.Category("Output",
 		cmdline.ChoiceFlag("format", "write the outcomes as `FORM`", survey.Formats...),
-		&cli.StringFlag{Name: "out", Usage: "write them to `FILE` instead of standard output"})
-	return looking("export", "print the outcome of every deal, in the order of the deals", flags, export)
+		&cli.StringFlag{Name: "out", Usage: "write them to `FILE` instead of standard output"}))
 }
 
-func export(c *cli.Context, p *place) error {
-	if c.String("format") == "parquet" && c.String("out") == "" && cmdline.IsTerminal(c.App.Writer) {
-		return cmdline.Usagef(c, "--format parquet is nothing to read on a terminal: give --out FILE")
+func export(o *options, p *place) error {
+	if o.format == "parquet" && o.out == "" && cmdline.IsTerminal(o.Out) {
+		return o.Usagef("--format parquet is nothing to read on a terminal: give --out FILE")
 	}
-	table, f, err := survey.ReadTable(c.Context, p.Queue, p.manifest)
+	table, f, err := survey.ReadTable(o, p.Queue, p.manifest)
 	if err != nil {
 		return err
 	}
-	write := func(w io.Writer) error { return kindOf(p.manifest).Export(w, table, c.String("format")) }
-	if path := c.String("out"); path != "" {
-		err = cmdline.WriteFile(path, write)
+	write := func(w io.Writer) error { return kindOf(p.manifest).Export(w, table, o.format) }
+	if o.out != "" {
+		err = cmdline.WriteFile(o.out, write)
 	} else {
-		err = write(cmdline.Raw(c.App.Writer)) // Parquet is no text
+		err = write(cmdline.Raw(o.Out)) // Parquet is no text
 	}
-	return cmp.Or(err, lacking(c, p, f))
+	return cmp.Or(err, lacking(o, p, f))
 }
 
 // lacking warns of a run that isn't complete, or isn't so any longer. The exit code tells so too.
-func lacking(c *cli.Context, p *place, f *survey.Fold) error {
-	budgets, err := p.Budgets(c.Context, p.manifest)
+func lacking(o *options, p *place, f *survey.Fold) error {
+	budgets, err := p.Budgets(o, p.manifest)
 	left := f.Left(len(budgets) - 1)
 	if err != nil || left == 0 {
 		return err
 	}
 	why := "the survey isn't complete"
-	if finished, err := p.Finished(c.Context); err == nil && finished {
+	if finished, err := p.Finished(o); err == nil && finished {
 		why = "the store is damaged"
 	}
-	fmt.Fprintf(c.App.ErrWriter, "survey: %s: %s of %s left to decide; to go on: %s\n", why,
-		cmdline.Count(left), cmdline.Plural(p.manifest.Count, "deal"), resumeWith(c, p))
+	fmt.Fprintf(o.Notes, "survey: %s: %s of %s left to decide; to go on: %s\n", why,
+		cmdline.Count(left), cmdline.Plural(p.manifest.Count, "deal"), o.again)
 	return cmdline.Exit(cmdline.Undecided)
 }
 
@@ -96,46 +85,32 @@ func kindOf(m *survey.Manifest) survey.Kind {
 }
 
 func retryCommand() *cli.Command {
-	return &cli.Command{
-		Name: "retry", Usage: "try the undecided deals again, with a greater budget", ArgsUsage: "FOLDER",
-		Flags: slices.Concat(clusterFlags(), cmdline.Category("Limits",
-			&cli.StringFlag{Name: "budget", Usage: "`NODES` for each deal, or a multiple of the last budget, e.g. 10x", Value: "10x"}),
-			runFlags(), reportFlags()),
-		Action: retry,
-	}
+	return onRun("retry", "try the undecided deals again, with a greater budget", on(alone, retry), cmdline.Category("Limits",
+		&cli.StringFlag{Name: "budget", Usage: "`NODES` for each deal, or a multiple of the last budget, e.g. 10x", Value: "10x"}), runFlags(), reportFlags())
 }
 
 // retry adds a round to a run whose deals all have an outcome, and carries it on.
-func retry(c *cli.Context) error {
-	p, err := find(c, true)
-	if err != nil {
+func retry(o *options, p *place) error {
+	if err := p.manifest.Recognise(o, kinds); err != nil {
 		return err
 	}
-	defer p.Close()
-	if err := p.manifest.Recognise(c.Context, kinds); err != nil {
-		return err
-	}
-	f := survey.NewFold(p.manifest)
-	if err := p.Replay(c.Context, func(b *survey.Batch) { f.Add(b, nil) }); err != nil {
-		return err
-	}
-	budgets, err := p.Budgets(c.Context, p.manifest)
+	f, budgets, err := p.known(o)
 	switch {
 	case err != nil:
 		return err
 	case !f.Complete(len(budgets) - 1):
-		return fmt.Errorf("the survey isn't complete; first: %s", resumeWith(c, p))
+		return fmt.Errorf("the survey isn't complete; first: %s", o.again)
 	case f.Undecided() == 0:
 		return fmt.Errorf("no deal is undecided: there is nothing to try again")
 	}
-	next, err := raised(budgets[len(budgets)-1], c.String("budget"))
+	next, err := raised(budgets[len(budgets)-1], o.budget)
 	if err != nil {
-		return cmdline.Usagef(c, "--budget %q: %v", c.String("budget"), err)
+		return o.Usagef("--budget %q: %v", o.budget, err)
 	}
-	if err := p.SetBudgets(c.Context, append(budgets, next)); err != nil {
+	if err := p.SetBudgets(o, append(budgets, next)); err != nil {
 		return err
 	}
-	return carryOn(c, p, 1)
+	return carryOn(o, p, 1)
 }
 
 // raised reads a budget: a number of nodes, or a multiple of the last budget.

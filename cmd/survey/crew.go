@@ -17,21 +17,17 @@ import (
 )
 
 // crewOf returns the worker processes that the flags ask for.
-func crewOf(c *cli.Context, p *place, log *slog.Logger) *survey.Crew {
-	size := c.Int("workers")
-	if c.IsSet("nats") && !c.IsSet("workers") {
-		size = 0
-	}
-	return &survey.Crew{Command: self(c), Size: size, Orders: survey.Orders{Access: &p.access}, Log: log}
+func crewOf(o *options, access *survey.Access, log *slog.Logger) *survey.Crew {
+	return &survey.Crew{Command: o.self(), Size: o.workers, Orders: survey.Orders{Access: access}, Log: log}
 }
 
 // self is the command line of a process of the crew.
-func self(c *cli.Context) []string {
+func (o *options) self() []string {
 	program, err := os.Executable()
 	if err != nil {
 		program = os.Args[0]
 	}
-	return []string{program, "worker", "--ordered", "--log", c.String("log")}
+	return []string{program, "worker", "--ordered", "--log", o.level}
 }
 
 func workerCommand() *cli.Command {
@@ -48,24 +44,23 @@ func workerCommand() *cli.Command {
 }
 
 func work(c *cli.Context) error {
-	if c.NArg() > 0 {
-		return cmdline.Usagef(c, "worker takes no argument, got %q", c.Args().First())
+	o := optionsOf(c)
+	if len(o.Args) > 0 {
+		return o.Usagef("worker takes no argument, got %q", o.Args[0])
 	}
 	if c.Bool("ordered") {
-		return obey(c)
+		return obey(o)
 	}
-	if !c.IsSet("nats") {
-		return cmdline.Usagef(c, "say where the run is: --nats URL --run NAME; the workers of a folder are started by its coordinator")
+	if !o.cluster() {
+		return o.Usagef("say where the run is: --nats URL --run NAME; the workers of a folder are started by its coordinator")
 	}
-	a, err := access(c)
-	if err != nil {
+	if err := o.checkPlace(); err != nil {
 		return err
 	}
-	crew := &survey.Crew{Command: self(c), Size: c.Int("workers"), Orders: survey.Orders{Access: &a}, Log: logger(c)}
-	if err := crew.Run(c.Context); err != nil {
+	if err := crewOf(o, &o.access, o.log()).Run(o); err != nil {
 		return err
 	}
-	return context.Cause(c.Context)
+	return context.Cause(o)
 }
 
 // graceful is how long a worker may go on with the deal in hand when it is told to stop. A
@@ -73,8 +68,8 @@ func work(c *cli.Context) error {
 const graceful = time.Second
 
 // obey does what the orders on standard input say.
-func obey(c *cli.Context) error {
-	ctx, orders, err := survey.Serving(c.Context, c.App.Reader)
+func obey(o *options) error {
+	ctx, orders, err := survey.Serving(o, o.In)
 	if err != nil {
 		return err
 	}
@@ -82,22 +77,19 @@ func obey(c *cli.Context) error {
 		context.AfterFunc(ctx, func() { // a search that stands still doesn't see that ctx has ended
 			time.AfterFunc(graceful, func() { os.Exit(cmdline.Internal) })
 		})
-		err = survey.DecideAlone(ctx, orders, kinds, c.App.Writer)
+		err = survey.DecideAlone(ctx, orders, kinds, o.Out)
 	} else {
-		err = serve(ctx, c, orders)
+		err = serve(ctx, o, orders)
 	}
 	if err != nil && ctx.Err() == nil {
-		survey.Hopeless(c.App.Writer, err)
+		survey.Hopeless(o.Out, err)
 		return cmdline.Exit(cmdline.BadInput)
 	}
-	if c.Context.Err() != nil {
-		return context.Cause(c.Context)
-	}
-	return nil
+	return context.Cause(o)
 }
 
 // serve works on the run of the orders.
-func serve(ctx context.Context, c *cli.Context, orders survey.Orders) error {
+func serve(ctx context.Context, o *options, orders survey.Orders) error {
 	if orders.Access == nil {
 		return errors.New("orders without a run")
 	}
@@ -109,9 +101,9 @@ func serve(ctx context.Context, c *cli.Context, orders survey.Orders) error {
 	if err := q.Find(ctx); err != nil {
 		return err
 	}
-	w := &survey.Worker{Queue: q, Kinds: kinds, Log: logger(c), Grace: graceful,
-		Alone: survey.InProcess(self(c)), Hang: func() {
-			fmt.Fprintln(c.App.ErrWriter, "survey: a search stands still; its worker ends and is replaced")
+	w := &survey.Worker{Queue: q, Kinds: kinds, Log: o.log(), Grace: graceful,
+		Alone: survey.InProcess(o.self()), Hang: func() {
+			fmt.Fprintln(o.Notes, "survey: a search stands still; its worker ends and is replaced")
 			os.Exit(cmdline.Internal)
 		}}
 	return w.Run(ctx)

@@ -3,6 +3,7 @@ package main
 // The question how hard Klondike deals are for players who don't know the hidden cards.
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 
@@ -19,51 +20,35 @@ var difficultyKind = survey.Kind{
 	Class: func(won int64) string { return difficulty.GradeOf(int(won), difficulty.Games).String() },
 }
 
-// difficultySolver rates deals.
-type difficultySolver struct {
-	rules    klondike.Rules
-	beat     func()
-	judge    *difficulty.Judge
-	verdicts survey.Solver // certifies
-}
-
+// openDifficulty returns what rates deals. A verdict is checked as the question whether the deal can be won does, and the
+// games are played again.
 func openDifficulty(spec json.RawMessage, limits survey.Limits) (survey.Solver, error) {
-	asked, err := readKlondikeSpec(spec)
+	s, err := newKlondike(spec, limits)
 	if err != nil {
 		return nil, err
 	}
-	s := &difficultySolver{rules: asked.rules()}
-	s.judge, err = difficulty.New(s.rules, difficulty.Options{
-		Limits: search.Limits{Expansions: limits.Budget, Memory: limits.Memory}, Progress: func(search.Stats) { s.beat() },
+	judge, err := difficulty.New(s.rules, difficulty.Options{
+		Limits: limitsOf(limits, limits.Budget), Progress: func(search.Stats) { s.beat() },
 	})
-	if err != nil {
-		return nil, err
+	winnable, winnableErr := openKlondike(spec, limits)
+	s.solve = func(ctx context.Context, deal int64) (survey.Outcome, error) {
+		p := klondike.NewDeal(uint64(deal), s.rules)
+		r, err := judge.Rate(ctx, &p)
+		o := outcomeOf(r.Status, r.Reason, r.Stats)
+		if o.Verdict == survey.Yes {
+			o.Valued, o.Value = true, int64(r.Won)
+		}
+		return o, err
 	}
-	s.verdicts, err = openKlondike(spec, limits)
-	return s, err
-}
-
-// Solve implements survey.Solver.
-func (s *difficultySolver) Solve(ctx context.Context, deal int64, beat func()) (survey.Outcome, error) {
-	s.beat = beat
-	p := klondike.NewDeal(uint64(deal), s.rules)
-	r, err := s.judge.Rate(ctx, &p)
-	o := outcomeOf(r.Status, r.Reason, r.Stats)
-	if o.Verdict == survey.Yes {
-		o.Valued, o.Value = true, int64(r.Won)
+	s.certify = func(ctx context.Context, deal int64, o survey.Outcome) (survey.Certificate, error) {
+		again, err := s.solve(ctx, deal)
+		if err != nil {
+			return survey.Open, err
+		}
+		if again != o {
+			return survey.Open, cmdline.Internalf("deal %d: rated twice, with different results", deal)
+		}
+		return winnable.Certify(ctx, deal, o, s.beat)
 	}
-	return o, err
-}
-
-// Certify implements survey.Solver. The verdict is checked as the question whether the deal can be won does,
-// and the games are played again.
-func (s *difficultySolver) Certify(ctx context.Context, deal int64, o survey.Outcome, beat func()) (survey.Certificate, error) {
-	again, err := s.Solve(ctx, deal, beat)
-	if err != nil {
-		return survey.Open, err
-	}
-	if again != o {
-		return survey.Open, cmdline.Internalf("deal %d: rated twice, with different results", deal)
-	}
-	return s.verdicts.Certify(ctx, deal, o, beat)
+	return s, cmp.Or(err, winnableErr)
 }

@@ -50,66 +50,52 @@ func doudizhuCommand() *cli.Command {
 	}
 }
 
-// doudizhuSolver decides deals by a strategy, and certifies by package endgame without its techniques.
-type doudizhuSolver struct {
-	spec    doudizhuSpec
-	beat    func()
-	decider *strategy.Solver
-	checker *strategy.Solver
-}
-
-func openDoudizhu(spec json.RawMessage, limits survey.Limits) (survey.Solver, error) {
-	s := new(doudizhuSolver)
-	if err := strictjson.Unmarshal(spec, &s.spec); err != nil {
+// openDoudizhu returns what decides deals by a strategy. The checks decide them again without any technique.
+func openDoudizhu(text json.RawMessage, limits survey.Limits) (survey.Solver, error) {
+	var spec doudizhuSpec
+	if err := strictjson.Unmarshal(text, &spec); err != nil {
 		return nil, fmt.Errorf("rules of the survey: %w", err)
 	}
-	if _, err := doudizhu.NewDeal(1, s.spec.Cards, s.spec.Hands); err != nil {
+	if _, err := doudizhu.NewDeal(1, spec.Cards, spec.Hands); err != nil {
 		return nil, err
 	}
-	rules, err := doudizhu.RuleSet(s.spec.Rules)
+	rules, err := doudizhu.RuleSet(spec.Rules)
 	if err != nil {
 		return nil, err
 	}
-	open := func(name string, budget int64) (*strategy.Solver, error) {
+	s := new(solver)
+	by := func(name string, budget int64) (*strategy.Solver, error) {
 		by, err := strategy.New(name)
 		if err != nil {
 			return nil, fmt.Errorf("--strategy: %w", err)
 		}
 		return by.Open(&rules, strategy.Options{Limits: limitsOf(limits, budget), Progress: func(search.Stats) { s.beat() }})
 	}
-	if s.decider, err = open(cmp.Or(s.spec.Strategy, registry.Auto), limits.Budget); err != nil {
-		return nil, err
+	decide, err := by(cmp.Or(spec.Strategy, registry.Auto), limits.Budget)
+	check, checkErr := by("endgame:without=all", limits.CertifyBudget)
+	s.solve = func(ctx context.Context, deal int64) (survey.Outcome, error) { return spec.winner(ctx, deal, decide) }
+	s.certify = func(ctx context.Context, deal int64, o survey.Outcome) (survey.Certificate, error) {
+		again, err := spec.winner(ctx, deal, check)
+		switch {
+		case err != nil || again.Verdict == survey.Undecided:
+			return survey.Open, err
+		case again.Verdict != o.Verdict:
+			return survey.Open, differ(deal)
+		}
+		return survey.Confirmed, nil
 	}
-	s.checker, err = open("endgame:without=all", limits.CertifyBudget)
-	return s, err
-}
-
-// Solve implements survey.Solver.
-func (s *doudizhuSolver) Solve(ctx context.Context, deal int64, beat func()) (survey.Outcome, error) {
-	return s.ask(ctx, s.decider, deal, beat)
-}
-
-func (s *doudizhuSolver) ask(ctx context.Context, solver *strategy.Solver, deal int64, beat func()) (survey.Outcome, error) {
-	s.beat = beat
-	e, err := doudizhu.NewDeal(uint64(deal), s.spec.Cards, s.spec.Hands)
-	if err != nil {
-		return survey.Outcome{}, err
-	}
-	r, err := solver.Solve(ctx, &e)
-	return outcomeOf(statuses[r.Outcome], r.Reason, r.Stats), err
+	return s, cmp.Or(err, checkErr)
 }
 
 // statuses has what the landlord's outcome is as an answer to the question whether he wins.
 var statuses = map[andor.Outcome]search.Status{andor.Unknown: search.Unknown, andor.Won: search.Solved, andor.Lost: search.Unsolvable}
 
-// Certify implements survey.Solver: the deal is decided again without any technique.
-func (s *doudizhuSolver) Certify(ctx context.Context, deal int64, o survey.Outcome, beat func()) (survey.Certificate, error) {
-	again, err := s.ask(ctx, s.checker, deal, beat)
-	switch {
-	case err != nil || again.Verdict == survey.Undecided:
-		return survey.Open, err
-	case again.Verdict != o.Verdict:
-		return survey.Open, cmdline.Internalf("deal %d: decided twice, with different verdicts", deal)
+// winner asks a strategy whether the landlord wins.
+func (spec *doudizhuSpec) winner(ctx context.Context, deal int64, by *strategy.Solver) (survey.Outcome, error) {
+	e, err := doudizhu.NewDeal(uint64(deal), spec.Cards, spec.Hands)
+	if err != nil {
+		return survey.Outcome{}, err
 	}
-	return survey.Confirmed, nil
+	r, err := by.Solve(ctx, &e)
+	return outcomeOf(statuses[r.Outcome], r.Reason, r.Stats), err
 }

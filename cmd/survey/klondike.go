@@ -35,14 +35,6 @@ func (s klondikeSpec) rules() klondike.Rules {
 	return r
 }
 
-// readKlondikeSpec undoes what a manifest has of a klondikeSpec.
-func readKlondikeSpec(text json.RawMessage) (s klondikeSpec, err error) {
-	if err = strictjson.Unmarshal(text, &s); err != nil {
-		err = fmt.Errorf("rules of the survey: %w", err)
-	}
-	return s, err
-}
-
 // klondikeWords are the words of all surveys of Klondike.
 var klondikeWords = [2]string{"solved", "unsolvable"}
 
@@ -75,39 +67,29 @@ func klondikeCommand() *cli.Command {
 	}
 }
 
-// klondikeSolver decides deals by a strategy, and certifies with solvers of its own.
-type klondikeSolver struct {
-	rules   klondike.Rules
-	beat    func()
-	decider *strategy.Solver
-	checker *strategy.Solver // by the rules alone
-	stepper *strategy.Solver // by single steps between the solver's states
+// klondikeSurvey is what all questions about Klondike are answered by.
+type klondikeSurvey struct {
+	solver
+	spec   klondikeSpec
+	rules  klondike.Rules
+	limits survey.Limits
 }
 
-func openKlondike(spec json.RawMessage, limits survey.Limits) (survey.Solver, error) {
-	asked, err := readKlondikeSpec(spec)
-	if err != nil {
-		return nil, err
+// newKlondike reads what a manifest says.
+func newKlondike(text json.RawMessage, limits survey.Limits) (*klondikeSurvey, error) {
+	s := &klondikeSurvey{limits: limits}
+	if err := strictjson.Unmarshal(text, &s.spec); err != nil {
+		return nil, fmt.Errorf("rules of the survey: %w", err)
 	}
-	s := &klondikeSolver{rules: asked.rules()}
-	for _, open := range []struct {
-		solver **strategy.Solver
-		spec   string
-		budget int64
-	}{
-		{&s.decider, cmp.Or(asked.Strategy, registry.Auto), limits.Budget},
-		{&s.stepper, "fast:without=safe+closure", limits.CertifyBudget},
-		{&s.checker, "fast:certify:polish=0", limits.CertifyBudget},
-	} {
-		if *open.solver, err = openSolver(open.spec, s.rules, limitsOf(limits, open.budget), func() { s.beat() }); err != nil {
-			return nil, err
-		}
-	}
+	s.rules = s.spec.rules()
 	return s, nil
 }
 
-// openSolver returns a solver by a strategy, which writes no line that isn't asked for.
-func openSolver(text string, r klondike.Rules, l search.Limits, beat func()) (*strategy.Solver, error) {
+// asking puts deals to a strategy.
+type asking func(ctx context.Context, deal int64) (strategy.Answer, error)
+
+// by returns what puts deals to a strategy, within a budget of nodes. No line is written that isn't asked for.
+func (s *klondikeSurvey) by(text string, budget int64) (asking, error) {
 	spec, err := registry.Parse(text)
 	if err != nil {
 		return nil, fmt.Errorf("--strategy: %w", err)
@@ -115,41 +97,53 @@ func openSolver(text string, r klondike.Rules, l search.Limits, beat func()) (*s
 	if name := spec.Name; (name == "fast" || name == registry.Auto) && !spec.Is("certify") {
 		_ = spec.Set("no-line", "on") // or else the spec says so itself
 	}
-	s, err := strategy.Of(spec)
+	by, err := strategy.Of(spec)
 	if err != nil {
 		return nil, fmt.Errorf("--strategy: %w", err)
 	}
-	return s.Open(r, strategy.Options{Limits: l, Progress: func(strategy.Progress) { beat() }})
+	opened, err := by.Open(s.rules, strategy.Options{Limits: limitsOf(s.limits, budget), Progress: func(strategy.Progress) { s.beat() }})
+	return func(ctx context.Context, deal int64) (strategy.Answer, error) {
+		p := klondike.NewDeal(uint64(deal), s.rules)
+		return opened.Solve(ctx, &p)
+	}, err
 }
 
-// Solve implements survey.Solver.
-func (s *klondikeSolver) Solve(ctx context.Context, deal int64, beat func()) (survey.Outcome, error) {
-	s.beat = beat
-	p := klondike.NewDeal(uint64(deal), s.rules)
-	a, err := s.decider.Solve(ctx, &p)
-	return outcomeOf(a.Status, a.Reason, a.Stats), err
+func openKlondike(spec json.RawMessage, limits survey.Limits) (survey.Solver, error) {
+	s, err := newKlondike(spec, limits)
+	if err != nil {
+		return nil, err
+	}
+	decide, err := s.by(cmp.Or(s.spec.Strategy, registry.Auto), limits.Budget)
+	step, stepErr := s.by("fast:without=safe+closure", limits.CertifyBudget)
+	check, checkErr := s.by("fast:certify:polish=0", limits.CertifyBudget)
+	s.solve = func(ctx context.Context, deal int64) (survey.Outcome, error) {
+		a, err := decide(ctx, deal)
+		return outcomeOf(a.Status, a.Reason, a.Stats), err
+	}
+	s.certify = func(ctx context.Context, deal int64, o survey.Outcome) (survey.Certificate, error) {
+		return certifyKlondike(ctx, deal, o, check, step)
+	}
+	return s, cmp.Or(err, stepErr, checkErr)
 }
 
-// Certify implements survey.Solver. A win is confirmed by replaying its moves with the referee, a
+// certifyKlondike checks a verdict by the rules alone: a win is confirmed by replaying its moves with the referee, a
 // loss by a search over columns and single moves, without any technique. A loss too long for that is
 // supported by a search over single steps between the solver's states.
-func (s *klondikeSolver) Certify(ctx context.Context, deal int64, o survey.Outcome, beat func()) (survey.Certificate, error) {
-	s.beat = beat
-	for certificate, checker := range []*strategy.Solver{survey.Confirmed: s.checker, survey.Supported: s.stepper} {
-		if checker == nil {
-			continue
-		}
-		p := klondike.NewDeal(uint64(deal), s.rules)
-		r, err := checker.Solve(ctx, &p)
+func certifyKlondike(ctx context.Context, deal int64, o survey.Outcome, check, step asking) (survey.Certificate, error) {
+	for _, by := range []struct {
+		ask         asking
+		certificate survey.Certificate
+	}{{check, survey.Confirmed}, {step, survey.Supported}} {
+		r, err := by.ask(ctx, deal)
 		switch {
 		case err != nil:
 			return survey.Open, err
 		case r.Status == search.Unknown || r.Reason != search.NoReason:
 			continue
 		case (r.Status == search.Solved) != (o.Verdict == survey.Yes):
-			return survey.Open, cmdline.Internalf("deal %d: decided twice, with different verdicts", deal)
+			return survey.Open, differ(deal)
 		}
-		return survey.Certificate(certificate), nil
+		return by.certificate, nil
 	}
 	return survey.Open, nil
 }

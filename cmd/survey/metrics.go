@@ -11,21 +11,18 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
-	"github.com/urfave/cli/v2"
 
-	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/survey"
 )
 
 // listen answers /healthz and /metrics at the address of --listen, until the returned function is called.
-func listen(c *cli.Context, coordinator *survey.Coordinator) (stop func(), err error) {
-	address := c.String("listen")
-	if address == "" {
+func listen(o *options, coordinator *survey.Coordinator) (stop func(), err error) {
+	if o.listen == "" {
 		return func() {}, nil
 	}
-	listener, err := net.Listen("tcp", address)
+	listener, err := net.Listen("tcp", o.listen)
 	if err != nil {
-		return nil, cmdline.Usagef(c, "--listen: %v", err)
+		return nil, o.Usagef("--listen: %v", err)
 	}
 	server := &http.Server{Handler: pages(coordinator), ReadHeaderTimeout: 5 * time.Second, MaxHeaderBytes: 16 << 10}
 	go func() { _ = server.Serve(listener) }() // it ends by Shutdown

@@ -7,10 +7,10 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"time"
 
 	"github.com/urfave/cli/v2"
 
-	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/survey"
 )
 
@@ -20,107 +20,97 @@ type place struct {
 	access   survey.Access
 	manifest *survey.Manifest
 	server   *survey.Embedded // nil on a cluster, or where another process has the server
-	again    []string         // the words that name the place in a command
 }
 
 func (p *place) Close() {
-	p.Queue.Close()
+	if p.Queue != nil {
+		p.Queue.Close()
+	}
 	if p.server != nil {
 		p.server.Close()
 	}
 }
 
-// find opens a run that is there. Alone says that no other process may work on it.
-func find(c *cli.Context, alone bool) (*place, error) {
-	if c.IsSet("nats") {
-		return findOnCluster(c)
-	}
-	dir, m, err := existing(c)
-	if err != nil {
-		return nil, err
-	}
-	p := &place{manifest: m, again: []string{dir}}
-	p.server, err = survey.Serve(dir, disk(c), logger(c))
-	if err == nil {
-		p.access = p.server.Access
-	} else if !alone && errors.Is(err, survey.ErrRunning) {
-		if p.access, err = survey.Announced(dir); err != nil {
-			err = fmt.Errorf("%s: another process has just begun or ended to work on this run; try again", dir)
+// on is the action of a command that does something with a run, which open finds.
+func on(open func(*options) (*place, error), do func(*options, *place) error) cli.ActionFunc {
+	return func(c *cli.Context) error {
+		o := optionsOf(c)
+		p, err := open(o)
+		if err != nil {
+			return err
 		}
+		defer p.Close()
+		return do(o, p)
 	}
-	if err != nil {
-		return nil, err
-	}
-	return p, p.connect(c.Context)
 }
 
-// connect connects to the run's server and gives the run its streams.
-func (p *place) connect(ctx context.Context) (err error) {
-	if p.Queue, err = survey.Connect(p.access); err != nil {
-		if p.server != nil {
-			p.server.Close()
+// shared opens a run that is there, and that another process may work on.
+func shared(o *options) (*place, error) { return find(o, false) }
+
+// alone opens a run that is there, and that no other process on this machine works on.
+func alone(o *options) (*place, error) { return find(o, true) }
+
+func find(o *options, alone bool) (*place, error) {
+	if o.cluster() && len(o.Args) > 0 {
+		return nil, o.Usagef("either a folder or --nats, got %q too", o.Args[0])
+	}
+	if err := o.checkPlace(); err != nil {
+		return nil, err
+	}
+	if o.cluster() {
+		p := &place{access: o.access}
+		return p, p.connect(func() error { return p.fetch(o) })
+	}
+	m, err := survey.LoadManifest(o.dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, o.Usagef("%s: there is no survey in it", o.dir)
+	}
+	if err != nil {
+		return nil, err
+	}
+	p := &place{manifest: m}
+	if err = p.serve(o, func() error { return nil }); err != nil && !alone && errors.Is(err, survey.ErrRunning) {
+		if p.access, err = survey.Announced(o.dir); err != nil {
+			return nil, fmt.Errorf("%s: another process has just begun or ended to work on this run; try again", o.dir)
 		}
+		return p, p.connect(func() error { return p.Find(o) })
+	}
+	return p, err
+}
+
+// fetch finds the run on a cluster, with its manifest.
+func (p *place) fetch(o *options) (err error) {
+	if err = p.Find(o); err != nil {
 		return err
 	}
-	err = p.Find(ctx)
-	if p.server != nil {
-		if err != nil { // the run is new, or its store was damaged
-			err = p.Create(ctx, 1)
-		}
-		if err == nil {
-			err = p.Fix(ctx, p.manifest, "its manifest.json")
-		}
+	if p.manifest, err = p.Manifest(o); err != nil {
+		return err
 	}
-	if err != nil {
-		p.Close()
+	if p.manifest == nil {
+		return fmt.Errorf("%s has no manifest", o.name())
 	}
-	return err
-}
-
-func findOnCluster(c *cli.Context) (*place, error) {
-	if c.NArg() > 0 {
-		return nil, cmdline.Usagef(c, "either a folder or --nats, got %q too", c.Args().First())
-	}
-	a, err := access(c)
-	if err != nil {
-		return nil, err
-	}
-	p := &place{access: a, again: nil}
-	if err := p.connect(c.Context); err != nil {
-		return nil, err
-	}
-	if p.manifest, err = p.Manifest(c.Context); err == nil && p.manifest == nil {
-		err = fmt.Errorf("run %s has no manifest", a.Run)
-	}
-	if err == nil {
-		err = p.manifest.Validate()
-	}
-	if err != nil {
-		p.Close()
-		return nil, err
-	}
-	return p, nil
+	return p.manifest.Validate()
 }
 
 // create opens the place of a run that may be new, and fixes its manifest.
-func create(c *cli.Context, m *survey.Manifest) (*place, error) {
-	if c.IsSet("nats") {
-		return createOnCluster(c, m)
-	}
-	dir, err := folder(c)
-	if err != nil {
+func create(o *options, m *survey.Manifest) (*place, error) {
+	if err := o.checkPlace(); err != nil {
 		return nil, err
 	}
-	p := &place{manifest: m, again: []string{dir}}
-	if p.server, err = survey.Serve(dir, disk(c), logger(c)); err != nil {
-		return nil, err
+	p := &place{manifest: m}
+	if !o.cluster() {
+		return p, p.serve(o, func() error { return fix(o.dir, m) })
 	}
-	if err := fix(dir, m); err != nil {
-		p.server.Close()
-		return nil, err
-	}
-	p.access = p.server.Access
-	return p, p.connect(c.Context)
+	p.access = o.access
+	return p, p.connect(func() error {
+		if err := p.Create(o, o.copies); err != nil {
+			return err
+		}
+		if err := p.Fix(o, m, survey.ThisProgram); err != nil {
+			return fmt.Errorf("%s: %w", o.name(), err)
+		}
+		return nil
+	})
 }
 
 // fix writes the manifest into the folder, or compares it with the one that is there.
@@ -137,31 +127,67 @@ func fix(dir string, m *survey.Manifest) error {
 	return nil
 }
 
-func createOnCluster(c *cli.Context, m *survey.Manifest) (*place, error) {
-	a, err := access(c)
-	if err != nil {
-		return nil, err
+// serve starts a server in the run's folder, prepares the folder, and gives the run its streams and its manifest.
+func (p *place) serve(o *options, prepare func() error) (err error) {
+	if p.server, err = survey.Serve(o.dir, o.disk, o.log()); err != nil {
+		return err
 	}
-	p := &place{access: a, manifest: m}
-	if p.Queue, err = survey.Connect(a); err != nil {
-		return nil, err
+	p.access = p.server.Access
+	if err := prepare(); err != nil {
+		p.Close()
+		return err
 	}
-	if err = p.Create(c.Context, c.Int("copies")); err == nil {
-		if err = p.Fix(c.Context, m, survey.ThisProgram); err != nil {
-			err = fmt.Errorf("run %s: %w", a.Run, err)
+	return p.connect(func() error {
+		if p.Find(o) != nil { // the run is new, or its store was damaged
+			if err := p.Create(o, 1); err != nil {
+				return err
+			}
 		}
+		return p.Fix(o, p.manifest, "its manifest.json")
+	})
+}
+
+// connect connects to the run's server and makes the run ready. Where that fails the place is closed.
+func (p *place) connect(ready func() error) (err error) {
+	if p.Queue, err = survey.Connect(p.access); err == nil {
+		err = ready()
 	}
 	if err != nil {
 		p.Close()
-		return nil, err
 	}
-	return p, nil
+	return err
 }
 
-// disk is the bound on the store.
-func disk(c *cli.Context) int64 {
-	if n := cmdline.BytesOf(c, "disk"); n > 0 {
-		return n
+// taken opens a run that is there. Where a process that only looks at the run has the folder, it waits
+// for the end of that process, for half a minute at most.
+func taken(o *options) (*place, error) {
+	for began := time.Now(); ; time.Sleep(100 * time.Millisecond) {
+		p, err := alone(o)
+		if !errors.Is(err, survey.ErrRunning) {
+			return p, err
+		}
+		busy := err
+		if p, err = shared(o); err == nil && (p.server != nil || p.Coordinated(o)) {
+			return p, nil
+		}
+		if err == nil {
+			p.Close()
+		}
+		if o.Err() != nil {
+			return nil, context.Cause(o)
+		}
+		if time.Since(began) > 30*time.Second {
+			return nil, busy
+		}
 	}
-	return 64 << 30
+}
+
+// known returns what the run has come to, and the budgets of its rounds.
+func (p *place) known(ctx context.Context) (*survey.Fold, []int64, error) {
+	f := survey.NewFold(p.manifest)
+	if err := p.Replay(ctx, func(b *survey.Batch) { f.Add(b, nil) }); err != nil {
+		return nil, nil, err
+	}
+	budgets, err := p.Budgets(ctx, p.manifest)
+	return f, budgets, err
 }

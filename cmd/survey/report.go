@@ -10,8 +10,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/urfave/cli/v2"
-
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/interval"
 	"kedou/cmd/internal/records"
@@ -55,30 +53,26 @@ type slow struct {
 
 // report prints what is known of a run, and draws it. The exit code tells whether every
 // deal is decided.
-func report(c *cli.Context, p *place) error {
-	f := survey.NewFold(p.manifest)
-	if err := p.Replay(c.Context, func(b *survey.Batch) { f.Add(b, nil) }); err != nil {
-		return err
-	}
-	budgets, err := p.Budgets(c.Context, p.manifest)
+func report(o *options, p *place) error {
+	f, budgets, err := p.known(o)
 	if err != nil {
 		return err
 	}
 	kind := kindOf(p.manifest)
 	s := summarise(p.manifest, kind, budgets, f)
-	if path := c.String("plot"); path != "" {
-		table, f, err := survey.ReadTable(c.Context, p.Queue, p.manifest)
+	if o.plot != "" {
+		table, f, err := survey.ReadTable(o, p.Queue, p.manifest)
 		if err == nil {
-			err = plotTo(path, p.manifest, kind, table, f)
+			err = plotTo(o.plot, p.manifest, kind, table, f)
 		}
 		if err != nil {
 			return err
 		}
 	}
-	if c.Bool("json") {
-		err = cmdline.WriteJSON(c.App.Writer, s)
+	if o.json {
+		err = cmdline.WriteJSON(o.Out, s)
 	} else {
-		err = s.print(c.App.Writer)
+		err = s.print(o.Out)
 	}
 	if err == nil && (!s.Complete || f.Undecided() > 0) {
 		err = cmdline.Exit(cmdline.Undecided)

@@ -7,8 +7,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"slices"
-	"strings"
 	"sync"
 	"time"
 
@@ -24,123 +22,80 @@ func begin(c *cli.Context, kind survey.Kind, generator string, spec any) error {
 	if err != nil {
 		return err
 	}
-	if c.IsSet("nats") == c.IsSet("dir") {
-		return cmdline.Usagef(c, "say where to keep the run: either --dir FOLDER, or --nats URL and --run NAME")
+	o := optionsOf(c)
+	if o.cluster() == o.Given("dir") {
+		return o.Usagef("say where to keep the run: either --dir FOLDER, or --nats URL and --run NAME")
 	}
 	m := &survey.Manifest{Schema: 1, Kind: kind.Name, Spec: text, Generator: generator, First: int64(c.Int("first")), Count: cmdline.CountOf(c, "n"),
 		Budget: cmdline.CountOf(c, "budget"), Memory: cmdline.BytesOf(c, "memory"), Guard: cmdline.DurationOf(c, "guard"),
 		Certify: c.Float64("certify-sample"), CertifyBudget: cmdline.CountOf(c, "certify-budget"), Version: survey.Version()}
 	if err := m.Validate(); err != nil {
-		return cmdline.Usagef(c, "%v", err)
+		return o.Usagef("%v", err)
 	}
-	if m.Signature, err = m.Sign(c.Context, kinds); err != nil {
-		return cmdline.Usagef(c, "%v", err)
+	if m.Signature, err = m.Sign(o, kinds); err != nil {
+		return o.Usagef("%v", err)
 	}
-	p, err := create(c, m)
+	p, err := create(o, m)
 	if err != nil {
 		return err
 	}
 	defer p.Close()
-	return carryOn(c, p, kind.Chunk)
+	return carryOn(o, p, kind.Chunk)
 }
 
 func resumeCommand() *cli.Command {
-	return &cli.Command{
-		Name: "resume", Usage: "go on with a survey that was interrupted or paused", ArgsUsage: "FOLDER",
-		Flags: slices.Concat(clusterFlags(), runFlags(), reportFlags()),
-		Action: func(c *cli.Context) error {
-			p, err := taken(c)
-			if err != nil {
-				return err
-			}
-			defer p.Close()
-			if err := p.Unpause(c.Context); err != nil {
-				return err
-			}
-			if p.server == nil && !c.IsSet("nats") {
-				_, err := fmt.Fprintln(c.App.Writer, "the survey is running, and no longer paused")
-				return err
-			}
-			if err := p.manifest.Recognise(c.Context, kinds); err != nil {
-				return fmt.Errorf("%s: %w; go on with the build that began it", strings.Join(p.again, " "), err)
-			}
-			return carryOn(c, p, kindOf(p.manifest).Chunk)
-		},
-	}
+	return onRun("resume", "go on with a survey that was interrupted or paused", on(taken, resume), runFlags(), reportFlags())
 }
 
-// taken opens a run that is there. Where a process that only looks at the run has the folder, it waits
-// for the end of that process, for half a minute at most.
-func taken(c *cli.Context) (*place, error) {
-	for began := time.Now(); ; time.Sleep(100 * time.Millisecond) {
-		p, err := find(c, true)
-		if !errors.Is(err, survey.ErrRunning) {
-			return p, err
-		}
-		busy := err
-		if p, err = find(c, false); err == nil && (p.server != nil || p.Coordinated(c.Context)) {
-			return p, nil
-		}
-		if err == nil {
-			p.Close()
-		}
-		if c.Context.Err() != nil {
-			return nil, context.Cause(c.Context)
-		}
-		if time.Since(began) > 30*time.Second {
-			return nil, busy
-		}
+func resume(o *options, p *place) error {
+	if err := p.Unpause(o); err != nil {
+		return err
 	}
+	if p.server == nil && !o.cluster() {
+		_, err := fmt.Fprintln(o.Out, "the survey is running, and no longer paused")
+		return err
+	}
+	if err := p.manifest.Recognise(o, kinds); err != nil {
+		return fmt.Errorf("%s: %w; go on with the build that began it", o.name(), err)
+	}
+	return carryOn(o, p, kindOf(p.manifest).Chunk)
 }
 
-// carryOn works on a run until it is complete or the user stops it, and tells what is known.
-func carryOn(c *cli.Context, p *place, chunk int) error {
-	if n := c.Int("chunk"); n > 0 {
-		chunk = n
+// carryOn works on a run until it is complete or the user stops it, and tells what is known. Jobs have so many deals,
+// unless --chunk says otherwise.
+func carryOn(o *options, p *place, chunk int) error {
+	if o.chunk > 0 {
+		chunk = o.chunk
 	}
-	worked := conduct(c, p, chunk)
-	if errors.Is(worked, context.Canceled) || c.Context.Err() != nil {
-		cmdline.TellCut(c, "interrupted; nothing is lost; to go on: %s", resumeWith(c, p))
-		return context.Cause(c.Context)
+	worked := conduct(o, p, chunk)
+	if errors.Is(worked, context.Canceled) || o.Err() != nil {
+		o.TellCut("interrupted; nothing is lost; to go on: %s", o.again)
+		return context.Cause(o)
 	}
 	if worked != nil {
-		return fmt.Errorf("%w; to go on: %s", worked, resumeWith(c, p))
+		return fmt.Errorf("%w; to go on: %s", worked, o.again)
 	}
-	return report(c, p)
-}
-
-// resumeWith is the command that goes on.
-func resumeWith(c *cli.Context, p *place) string {
-	words := []string{cmdline.Program(c), "resume"}
-	for _, w := range p.again {
-		words = append(words, cmdline.Quote(w))
-	}
-	for _, name := range []string{"nats", "creds", "ca", "run", "workers", "chunk", "listen"} {
-		if c.IsSet(name) {
-			words = append(words, "--"+name, cmdline.Quote(c.String(name)))
-		}
-	}
-	return strings.Join(words, " ")
+	return report(o, p)
 }
 
 // conduct runs the coordinator and the crew side by side.
-func conduct(c *cli.Context, p *place, chunk int) error {
-	log := logger(c)
-	display := cmdline.NewProgress(c.App.ErrWriter, p.manifest.Count, c.Bool("quiet"))
+func conduct(o *options, p *place, chunk int) error {
+	log := o.log()
+	display := cmdline.NewProgress(o.Notes, p.manifest.Count, o.quiet)
 	defer display.Close()
 	coordinator := &survey.Coordinator{
-		Queue: p.Queue, Manifest: p.manifest, Log: log, Chunk: chunk, Window: 4096, Copies: max(c.Int("copies"), 1),
-		Lease: cmdline.DurationOf(c, "lease"), Progress: progress(display),
+		Queue: p.Queue, Manifest: p.manifest, Log: log, Chunk: chunk, Window: 4096, Copies: o.copies,
+		Lease: o.lease, Progress: progress(display),
 	}
 	if p.server != nil {
 		coordinator.Sick = p.server.Sick
 	}
-	serving, err := listen(c, coordinator)
+	serving, err := listen(o, coordinator)
 	if err != nil {
 		return err
 	}
 	defer serving()
-	ctx := c.Context
+	var ctx context.Context = o
 	if p.server == nil {
 		occupied, leave, err := p.Occupy(ctx)
 		if err != nil {
@@ -150,15 +105,19 @@ func conduct(c *cli.Context, p *place, chunk int) error {
 		ctx = occupied
 	}
 	ctx, stop := context.WithCancelCause(ctx)
-	var crew sync.WaitGroup
-	crew.Go(func() {
-		if err := crewOf(c, p, log).Run(ctx); err != nil {
+	crew := crewOf(o, &p.access, log)
+	if o.cluster() && !o.Given("workers") {
+		crew.Size = 0
+	}
+	var working sync.WaitGroup
+	working.Go(func() {
+		if err := crew.Run(ctx); err != nil {
 			stop(err)
 		}
 	})
 	err = coordinator.Run(ctx)
 	stop(nil)
-	crew.Wait()
+	working.Wait()
 	return err
 }
 

@@ -1,14 +1,42 @@
 package main
 
-// What surveys have in common that put deals to strategies.
+// What the solvers of all surveys have in common.
 
 import (
+	"context"
+
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/survey"
 	"kedou/search"
 )
+
+// solver implements survey.Solver by two functions, whose searches call beat.
+type solver struct {
+	solve   func(ctx context.Context, deal int64) (survey.Outcome, error)
+	certify func(ctx context.Context, deal int64, o survey.Outcome) (survey.Certificate, error)
+	beating func() // of the call in work
+}
+
+func (s *solver) beat() { s.beating() }
+
+// Solve implements survey.Solver.
+func (s *solver) Solve(ctx context.Context, deal int64, beat func()) (survey.Outcome, error) {
+	s.beating = beat
+	return s.solve(ctx, deal)
+}
+
+// Certify implements survey.Solver.
+func (s *solver) Certify(ctx context.Context, deal int64, o survey.Outcome, beat func()) (survey.Certificate, error) {
+	s.beating = beat
+	return s.certify(ctx, deal, o)
+}
+
+// differ blames the program for a deal about which two searches don't say the same.
+func differ(deal int64) error {
+	return cmdline.Internalf("deal %d: decided twice, with different verdicts", deal)
+}
 
 // strategyFlag returns --strategy for one of those named, with options.
 func strategyFlag(names []string) cli.Flag {

@@ -1,0 +1,164 @@
+package main
+
+// The flags that several commands share, and what they say.
+
+import (
+	"log/slog"
+	"math"
+	"runtime"
+	"strings"
+	"time"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/survey"
+)
+
+// dealFlags returns the flags that say which deals are asked about and what each may cost.
+func dealFlags(budget int64) []cli.Flag {
+	return append(cmdline.Category("Deals",
+		cmdline.CountFlag("n", "ask about `N` deals, e.g. 1e6", 1000),
+		cmdline.IntFlag("first", "begin with deal `N`", 1, 0, math.MaxInt)),
+		cmdline.Category("Limits",
+			cmdline.CountFlag("budget", "give a deal up after `N` nodes", budget),
+			cmdline.BytesFlag("memory", "each worker's tables may hold this many `BYTES`; they grow as deals need them", "1GiB"),
+			cmdline.DurationFlag("guard", "give a deal up after this `TIME` by the clock; such answers may differ from run to run", time.Hour),
+			&cli.Float64Flag{Name: "certify-sample", Usage: "check this `SHARE` of the verdicts by the rules alone, e.g. 0.01"},
+			cmdline.CountFlag("certify-budget", "give a certificate up after `N` nodes", 1_000_000))...)
+}
+
+// placeFlags returns the flags that say where a new run is kept.
+func placeFlags() []cli.Flag {
+	return append(clusterFlags(), cmdline.Category("Place",
+		&cli.StringFlag{Name: "dir", Usage: "keep the run in `FOLDER`, with a server of its own"},
+		cmdline.IntFlag("copies", "with --nats, keep the run on `N` servers of the cluster", 1, 1, 5))...)
+}
+
+// foundFlags returns the flags that name a run which is there.
+func foundFlags() []cli.Flag {
+	return append(clusterFlags(), cmdline.Category("Place",
+		&cli.StringFlag{Name: "dir", Usage: "the run is in `FOLDER`, which may also stand without the flag"})...)
+}
+
+// clusterFlags returns the flags that name a run on NATS servers.
+func clusterFlags() []cli.Flag {
+	return cmdline.Category("Place",
+		&cli.StringFlag{Name: "nats", Usage: "the run is on the NATS servers at `URL`: tls://queue:4222"},
+		&cli.StringFlag{Name: "creds", Usage: "credentials for --nats, a `FILE`"},
+		&cli.StringFlag{Name: "ca", Usage: "certificates to trust in for --nats, a `FILE`"},
+		&cli.StringFlag{Name: "run", Usage: "the `NAME` of the run, with --nats"})
+}
+
+// runFlags returns the flags of a coordinator.
+func runFlags() []cli.Flag {
+	return append(cmdline.Category("Run",
+		cmdline.IntFlag("workers", "start `N` worker processes; with --nats none unless set", runtime.GOMAXPROCS(0), 0, 1024),
+		cmdline.IntFlag("chunk", "give out at most `N` deals at once; 0: as suits the deals", 0, 0, survey.MaxChunk),
+		leaseFlag(),
+		cmdline.BytesFlag("disk", "the store may hold this many `BYTES`", "64GiB"),
+		&cli.StringFlag{Name: "listen", Usage: "answer /healthz and /metrics at `ADDRESS`, e.g. 127.0.0.1:9090"},
+		logFlag()), cmdline.QuietFlag())
+}
+
+// leaseFlag returns the flag --lease. A second is several of a worker's signs of life.
+func leaseFlag() cli.Flag {
+	lease := cmdline.DurationFlag("lease", "give a job to another worker after this `TIME` without progress, 1s or more", 30*time.Second)
+	lease.Action = func(c *cli.Context, _ any) error {
+		if cmdline.DurationOf(c, "lease") < time.Second {
+			return cmdline.Usagef(c, "--lease %v: give a second or more", cmdline.DurationOf(c, "lease"))
+		}
+		return nil
+	}
+	return lease
+}
+
+// reportFlags returns the flags of what is printed about a run.
+func reportFlags() []cli.Flag {
+	return cmdline.Category("Output", cmdline.JSONFlag(),
+		cmdline.PlotFlag("draw the interval's convergence and the work's distribution into `FILE`, .svg or .png"))
+}
+
+func logFlag() cli.Flag {
+	return cmdline.ChoiceFlag("log", "messages on standard error of this `LEVEL` and above", "warn", "debug", "info", "error")
+}
+
+// options are what the flags say. What the command has no flag for is zero.
+type options struct {
+	*cmdline.Call
+	dir            string        // of the run; the argument stands for the flag
+	access         survey.Access // to the cluster that --nats names
+	copies         int           // of the run on the cluster
+	workers, chunk int
+	lease          time.Duration
+	disk           int64
+	listen, plot   string
+	format, out    string // of an export
+	budget         string // of another round
+	json, quiet    bool
+	level          string // of the log
+	again          string // the command that goes on with the run
+}
+
+// optionsOf reads the flags of the command of c.
+func optionsOf(c *cli.Context) *options {
+	o := &options{
+		Call: cmdline.CallOf(c), dir: c.String("dir"),
+		access: survey.Access{URL: c.String("nats"), Creds: c.String("creds"), CA: c.String("ca"), Run: c.String("run")},
+		copies: max(c.Int("copies"), 1), workers: c.Int("workers"), chunk: c.Int("chunk"), lease: cmdline.DurationOf(c, "lease"),
+		disk: cmdline.BytesOf(c, "disk"), listen: c.String("listen"), plot: c.String("plot"),
+		format: c.String("format"), out: c.String("out"), budget: c.String("budget"), json: c.Bool("json"), quiet: c.Bool("quiet"),
+		level: c.String("log"), again: cmdline.Program(c) + " resume",
+	}
+	if o.dir == "" {
+		o.dir = c.Args().First()
+	}
+	if o.disk == 0 { // of a command without the flag
+		o.disk = 64 << 30
+	}
+	if !o.cluster() {
+		o.again += " " + cmdline.Quote(o.dir)
+	}
+	for _, name := range []string{"nats", "creds", "ca", "run", "workers", "chunk", "listen"} {
+		if c.IsSet(name) {
+			o.again += " --" + name + " " + cmdline.Quote(c.String(name))
+		}
+	}
+	return o
+}
+
+// cluster reports whether the run is on NATS servers.
+func (o *options) cluster() bool { return o.Given("nats") }
+
+// name is how the run is called.
+func (o *options) name() string {
+	if o.cluster() {
+		return "run " + o.access.Run
+	}
+	return o.dir
+}
+
+// checkPlace refuses options that don't name one place.
+func (o *options) checkPlace() error {
+	switch {
+	case o.cluster() && o.access.Run == "":
+		return o.Usagef("--nats wants --run NAME")
+	case o.cluster():
+		return nil
+	case o.dir == "" || strings.HasPrefix(o.dir, "-"):
+		return o.Usagef("say where the run is kept: a folder, or --nats and --run")
+	case len(o.Args) > 1 || len(o.Args) == 1 && o.Given("dir"):
+		return o.Usagef("one folder only, got also %q", o.Args[len(o.Args)-1])
+	}
+	return nil
+}
+
+// log returns the log that --log asks for, on standard error. Commands that only look have none.
+func (o *options) log() *slog.Logger {
+	if o.level == "" {
+		return slog.New(slog.DiscardHandler)
+	}
+	var level slog.Level
+	_ = level.UnmarshalText([]byte(o.level)) // one of the words of the flag
+	return slog.New(slog.NewTextHandler(o.Notes, &slog.HandlerOptions{Level: level}))
+}
