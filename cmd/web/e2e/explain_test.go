@@ -22,7 +22,7 @@ func TestWhyLost(t *testing.T) {
 		p.says("#k-why", "So these 2 cards wait for each other for ever.")
 		p.says("#k-help", "Two cards swapped", "can go up at most, proved")
 		p.until(blamed + " === 7")
-		p.until(`document.querySelector("#card-8H").ariaLabel.includes("to blame")`)
+		p.until(`document.querySelector("#k-card-8H").ariaLabel.includes("to blame")`)
 		p.click("#language")
 		p.says("#k-why", "所以这2张牌永远互相等待。")
 		p.says("#k-why", "第5列的8♥不能放到9♣（压在第7列的6♠下面）或9♠（压在它下面）上")

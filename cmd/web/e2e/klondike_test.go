@@ -129,7 +129,7 @@ func TestEditor(t *testing.T) {
 		p.button("Cancel")
 		p.click("#k-edit")
 		p.until("!(" + off("#k-done") + ")")
-		p.click(`#card-7C`)
+		p.click(`#k-card-7C`)
 		p.button("Take away")
 		p.says("#k-edit-fault", "missing")
 		p.until(off("#k-done"))

@@ -1,6 +1,7 @@
 // Boards: which card lies where. The editor's changes to them know no rule.
 
 import { deck, rankOf, suitOf, suits } from "../cards.js";
+import { isColumn, pileNames } from "./felt.js";
 
 /** The piles as the solvers name them.
  * @typedef {{foundations: number[], waste: string[], stock: string[], columns: {down: number, cards: string[]}[], redealt: number}} Board */
@@ -10,9 +11,6 @@ import { deck, rankOf, suitOf, suits } from "../cards.js";
 export function emptyBoard() {
   return { foundations: [0, 0, 0, 0], waste: [], stock: [], columns: Array.from({ length: 7 }, () => ({ down: 0, cards: [] })), redealt: 0 };
 }
-
-/** All piles: stock, waste, foundations, columns. */
-export const pileNames = ["@", "W", "C", "D", "H", "S", "1", "2", "3", "4", "5", "6", "7"];
 
 /** The cards of a pile, the deepest first.
  * @param {Board} board @param {string} pile
@@ -34,7 +32,7 @@ export function runFrom(board, card) {
   for (const pile of pileNames) {
     const cards = cardsOf(board, pile);
     const at = cards.indexOf(card);
-    if (at >= 0) return /[1-7]/.test(pile) ? cards.slice(at) : [card];
+    if (at >= 0) return isColumn(pile) ? cards.slice(at) : [card];
   }
   return [];
 }

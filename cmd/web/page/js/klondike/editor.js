@@ -4,7 +4,8 @@
 import { deck, suitOf, suits } from "../cards.js";
 import { Question } from "../client.js";
 import { extended, placeIn } from "../store.js";
-import { cardsOf, emptyBoard, lay, pileNames, runFrom, suitsBelow, take } from "./board.js";
+import { cardsOf, emptyBoard, lay, runFrom, suitsBelow, take } from "./board.js";
+import { pileNames } from "./felt.js";
 import { boardOf } from "./state.js";
 
 /** @typedef {import("./board.js").Board} Board */
@@ -52,6 +53,12 @@ export class Editor {
   left() {
     const used = new Set(pileNames.flatMap((p) => cardsOf(this.#board(), p)));
     return this.game.state.edit ? deck.filter((c) => !used.has(c)) : [];
+  }
+
+  /** The pile that a card lies on; a pile is itself.
+   * @param {string} name */
+  pileOf(name) {
+    return pileNames.find((p) => cardsOf(this.#board(), p).includes(name)) ?? name;
   }
 
   /** Chooses the pile that cards go to.

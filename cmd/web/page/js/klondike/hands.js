@@ -1,9 +1,6 @@
 // Mouse, finger and pen on the table: a tap picks a card up or lays it down, a drag
 // carries it. Only cards that can move take the finger away from scrolling.
 
-import { suits } from "../cards.js";
-import { targets } from "./state.js";
-
 /** @typedef {import("./table.js").Table} Table
  * @typedef {{card: string, cards: string[], x: number, y: number, moved: boolean, pointer: number}} Grip */
 
@@ -20,7 +17,7 @@ export function handle(table) {
   on("pointerdown", (event) => {
     dragged = false;
     const card = cardAt(event.target);
-    const goals = card ? targets(table.game.state, card) : [];
+    const goals = card ? table.felt.targets(card) : [];
     if (event.button === 0 && card && goals[0] && table.at(card)?.classList.contains("movable")) {
       grip = { card, cards: goals[0].cards, x: event.clientX, y: event.clientY, moved: false, pointer: event.pointerId };
     }
@@ -63,7 +60,7 @@ function drag(table, grip, event) {
   if (!grip.moved) {
     grip.moved = true;
     table.element.setPointerCapture(grip.pointer);
-    table.game.pick(grip.card);
+    table.felt.pick(grip.card);
   }
   grip.cards.forEach((card, i) => {
     const place = table.layout?.cards.get(card);
@@ -80,7 +77,7 @@ function drag(table, grip, event) {
 function release(table, grip, event) {
   const goal = goalAt(table, grip, event);
   letGo(table, grip);
-  if (goal) table.game.drop(grip.card, goal);
+  if (goal) table.felt.drop(grip.card, goal);
 }
 
 /** Lays the cards back where they came from.
@@ -89,7 +86,7 @@ function letGo(table, grip) {
   for (const card of grip.cards) {
     table.cards.get(card)?.classList.remove("held");
   }
-  table.game.pick("");
+  table.felt.pick("");
 }
 
 /** The pile that the card is over most, of those it may go to; "" if it is over none.
@@ -101,7 +98,7 @@ function goalAt(table, grip, event) {
   const x = from.x + event.clientX - grip.x;
   const y = from.y + event.clientY - grip.y;
   let best = { pile: "", distance: Infinity };
-  for (const { to } of targets(table.game.state, grip.card)) {
+  for (const { to } of table.felt.targets(grip.card)) {
     const slot = layout.slots.get(to);
     if (!slot || to === from.pile) continue;
     const bottom = Math.max(slot.y, ...[...layout.cards.values()].filter((p) => p.pile === to).map((p) => p.y));
@@ -112,34 +109,14 @@ function goalAt(table, grip, event) {
   return best.distance < layout.cardWidth * .9 ? best.pile : "";
 }
 
-/** A tap, or Enter, on a card or a pile: plays if a card is picked up and may go
- * there, else picks up. A second tap on a card lays it where it may go.
+/** A tap on a card or a pile: plays if a card is picked up and may go there, turns the
+ * stock, or means what the view says.
  * @param {Table} table @param {string} name */
 export function tap(table, name) {
-  const { game } = table;
-  const s = game.state;
+  const { felt } = table;
+  const { picked = "", editing = false } = felt.scene() ?? {};
   const pile = table.pileOf(name);
-  if (s.edit) {
-    tapInEditor(table, name, pile);
-  } else if (s.picked && s.picked !== name && game.drop(s.picked, pile)) {
-    return;
-  } else if (pile === "@") {
-    game.turn();
-  } else if (s.picked === name) {
-    const goals = targets(s, name).map((g) => g.to);
-    game.drop(name, goals.find((to) => suits.includes(to)) ?? goals[0] ?? "");
-  } else {
-    game.pick(targets(s, name).length > 0 ? name : "");
-  }
-}
-
-/** @param {Table} table @param {string} name @param {string} pile */
-function tapInEditor(table, name, pile) {
-  const { game } = table;
-  if (pile === "P") {
-    game.editor.put(name);
-    return;
-  }
-  game.editor.aim(pile);
-  game.pick(game.state.picked === name || name === pile ? "" : name);
+  if (!editing && picked && picked !== name && felt.drop(picked, pile)) return;
+  if (!editing && pile === "@") felt.turn();
+  else felt.tap(name);
 }

@@ -3,9 +3,7 @@
 
 import { suits } from "../cards.js";
 import { plainKey } from "../dom.js";
-import { cardsOf } from "./board.js";
 import { tap } from "./hands.js";
-import { boardOf, targets } from "./state.js";
 
 /** @typedef {import("./table.js").Table} Table */
 
@@ -33,53 +31,45 @@ export function listen(table) {
 /** @param {Table} table @param {string} key
  * @returns {boolean} whether the key means something on the table */
 function onTable(table, key) {
-  const { game } = table;
-  const { picked, edit } = game.state;
+  const { felt } = table;
   if (key === "Enter" || key === " ") {
     press(table);
   } else if (key.startsWith("Arrow")) {
     walk(table, key.slice(5));
   } else if (key === "Escape") {
-    game.pick("");
+    const picked = pickedOn(table);
+    felt.pick("");
     return picked !== "";
   } else {
-    return edit !== null && inEditor(table, key);
+    return felt.key?.(key, table.cursor) ?? false;
   }
   return true;
 }
 
-/** @param {Table} table @param {string} key
- * @returns {boolean} whether the key means something in the editor */
-function inEditor({ game: { editor }, cards, cursor }, key) {
-  if (key === "Delete" || key === "Backspace") return cards.has(cursor) && editor.drop(cursor, "P");
-  if (key === "f" || key === "F") editor.flip(cursor);
-  else if (/^[0-7]$/.test(key)) editor.aim(key === "0" ? "@" : key);
-  else return false;
-  return true;
+/** @param {Table} table */
+function pickedOn(table) {
+  return table.felt.scene()?.picked ?? "";
 }
 
-/** Does what a tap does. The keyboard stays with a card that has moved, or in the
- * editor with the cards that are left.
+/** Does what a tap does. The keyboard stays with a card that has moved, or with the
+ * cards that lie nowhere.
  * @param {Table} table */
 function press(table) {
-  const { game } = table;
-  const { picked } = game.state;
-  const next = game.editor.left().indexOf(table.cursor);
+  const picked = pickedOn(table);
+  const next = cardsIn(table, "P").indexOf(table.cursor);
   tap(table, table.cursor);
-  const left = game.editor.left();
-  const moved = game.state.edit ? (next >= 0 ? left[Math.min(next, left.length - 1)] : "") : game.state.picked === picked ? "" : picked;
+  const left = cardsIn(table, "P");
+  const moved = next >= 0 ? left[Math.min(next, left.length - 1)] : pickedOn(table) === picked ? "" : picked;
   table.focus(moved || table.cursor);
 }
 
 /** Moves the cursor; with a card picked up, from one goal to the next.
  * @param {Table} table @param {string} direction */
 function walk(table, direction) {
-  const s = table.game.state;
   const pile = table.pileOf(table.cursor);
   const step = { Left: -1, Right: 1 }[direction] ?? 0;
   if (step !== 0) {
-    const goals = s.picked && !s.edit ? targets(s, s.picked).map((g) => g.to) : [];
-    const row = goals.length > 0 ? goals : pile === "P" ? table.game.editor.left() : upper.includes(pile) ? upper : lower;
+    const row = rowOf(table, pile);
     const at = row.indexOf(pile === "P" ? table.cursor : pile);
     const next = row[(at + step + row.length) % row.length] ?? pile;
     table.focus(pile === "P" ? next : topOf(table, next));
@@ -89,18 +79,25 @@ function walk(table, direction) {
   table.focus(cards[cards.indexOf(table.cursor) + (direction === "Down" ? 1 : -1)] ?? across(table, pile, direction === "Up"));
 }
 
+/** What the arrows to the left and right walk along: goals, if there are any, or a row of piles.
+ * @param {Table} table @param {string} pile */
+function rowOf(table, pile) {
+  const scene = table.felt.scene();
+  const goals = scene?.picked && !scene.editing ? table.felt.targets(scene.picked).map((g) => g.to) : [];
+  return goals.length > 0 ? goals : pile === "P" ? cardsIn(table, "P") : upper.includes(pile) ? upper : lower;
+}
+
 /** Where an arrow leads from one end of a pile.
  * @param {Table} table @param {string} pile @param {boolean} up */
 function across(table, pile, up) {
-  if (lower.includes(pile)) return up ? topOf(table, above[Number(pile) - 1] ?? "@") : (table.game.editor.left()[0] ?? table.cursor);
+  if (lower.includes(pile)) return up ? topOf(table, above[Number(pile) - 1] ?? "@") : (cardsIn(table, "P")[0] ?? table.cursor);
   if (pile === "P") return up ? topOf(table, "1") : table.cursor;
   return up ? table.cursor : topOf(table, below[upper.indexOf(pile)] ?? "1");
 }
 
 /** @param {Table} table @param {string} pile */
 function cardsIn(table, pile) {
-  const board = boardOf(table.game.state);
-  return board ? cardsOf(board, pile) : [];
+  return table.felt.scene()?.piles.get(pile)?.cards ?? [];
 }
 
 /** What stands for a pile: its last card, or its place if it has none to show.

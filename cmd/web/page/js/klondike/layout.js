@@ -1,9 +1,10 @@
 // Where every card lies on the table, in pixels: arithmetic only.
 
-import { deck, ranks, suits, suitOf, rankOf } from "../cards.js";
-import { cardsOf, pileNames } from "./board.js";
+import { ranks, suits, suitOf, rankOf } from "../cards.js";
+import { isColumn, pileNames } from "./felt.js";
 
-/** @typedef {import("./board.js").Board} Board
+/** @typedef {import("./felt.js").Scene} Scene
+ * @typedef {import("./felt.js").Pile} Pile
  * A card's place: its pile and number there from 0, whether it lies face down,
  * whether cards on top hide it.
  * @typedef {{x: number, y: number, z: number, pile: string, index: number, down: boolean, hidden: boolean}} Place
@@ -11,11 +12,12 @@ import { cardsOf, pileNames } from "./board.js";
 
 const deep = { play: 10, edit: 7 }; // cards in a column that get the full distance
 
-/** Lays a board out on a table of some width, with cards up to a width; with a
- * palette, the cards that lie nowhere are laid out under it.
- * @param {Board} board @param {number} width @param {number} widest @param {boolean} palette
+/** Lays piles out on a table of some width, with cards up to a width; the cards that
+ * lie nowhere are laid out under them.
+ * @param {Pick<Scene, "piles" | "face">} scene @param {number} width @param {number} widest
  * @returns {Layout} */
-export function layOut(board, width, widest, palette) {
+export function layOut({ piles, face }, width, widest) {
+  const palette = piles.get("P");
   const gap = Math.max(4, Math.min(16, width * .014));
   const w = Math.floor(Math.min(widest, (width - 8 * gap) / 7));
   const h = Math.round(w * 90 / 64);
@@ -39,12 +41,12 @@ export function layOut(board, width, widest, palette) {
   const cards = new Map();
   for (const pile of pileNames) {
     const at = slots.get(pile) ?? { x: 0, y: 0 };
-    place(cards, board, pile, at, { w, h, reach });
+    place(cards, pile, piles.get(pile) ?? { cards: [], down: 0 }, at, { w, h, reach });
   }
   let height = row + reach + h + gap;
   if (palette) {
     slots.set("P", { x: left, y: height });
-    height = placeLeft(cards, left, height + gap, { w, h, span: 7 * w + 6 * between });
+    height = placeLeft(cards, palette.cards, face, { left, top: height + gap, w, h, span: 7 * w + 6 * between });
   }
   return { cards, slots, cardWidth: w, cardHeight: h, height: Math.ceil(height) };
 }
@@ -56,12 +58,10 @@ function fan(w, h) {
   return { open: Math.max(17, h * .24), down: Math.max(15, h * .21), waste: w * .55 };
 }
 
-/** @param {Layout["cards"]} places @param {Board} board @param {string} pile @param {{x: number, y: number}} at
+/** @param {Layout["cards"]} places @param {string} pile @param {Pile} lying @param {{x: number, y: number}} at
  * @param {{w: number, h: number, reach: number}} size */
-function place(places, board, pile, at, { w, h, reach }) {
-  const cards = cardsOf(board, pile);
-  const column = board.columns[Number(pile) - 1];
-  const down = column?.down ?? 0;
+function place(places, pile, { cards, down }, at, { w, h, reach }) {
+  const column = isColumn(pile);
   const { open, down: closed, waste } = fan(w, h);
   const wanted = down * closed + (cards.length - 1 - down) * open;
   const squeeze = Math.min(1, reach / Math.max(1, wanted));
@@ -74,22 +74,20 @@ function place(places, board, pile, at, { w, h, reach }) {
       x += Math.max(0, Math.min(2, cards.length - 1) - fromEnd) * waste;
     }
     const hidden = !column && fromEnd > (pile === "W" ? 2 : 0);
-    places.set(card, { x: Math.round(x), y: Math.round(y), z: index + 1, pile, index, down: pile === "@" || (column !== undefined && index < down), hidden });
+    places.set(card, { x: Math.round(x), y: Math.round(y), z: index + 1, pile, index, down: pile === "@" || (column && index < down), hidden });
   });
 }
 
 /** Lays the cards that lie nowhere out by suit and rank, and returns where they end.
- * @param {Layout["cards"]} places @param {number} left @param {number} top
- * @param {{w: number, h: number, span: number}} size */
-function placeLeft(places, left, top, { w, h, span }) {
+ * @param {Layout["cards"]} places @param {string[]} cards @param {Scene["face"]} face
+ * @param {{left: number, top: number, w: number, h: number, span: number}} size */
+function placeLeft(places, cards, face, { left, top, w, h, span }) {
   const dx = (span - w) / (ranks.length - 1);
   const dy = h * .42;
-  for (const card of deck) {
-    if (!places.has(card)) {
-      const row = suits.indexOf(suitOf(card));
-      const index = rankOf(card) - 1;
-      places.set(card, { x: Math.round(left + index * dx), y: Math.round(top + row * dy), z: row * 13 + index, pile: "P", index, down: false, hidden: false });
-    }
+  for (const card of cards) {
+    const row = suits.indexOf(suitOf(face(card)));
+    const index = rankOf(face(card)) - 1;
+    places.set(card, { x: Math.round(left + index * dx), y: Math.round(top + row * dy), z: row * 13 + index, pile: "P", index, down: false, hidden: false });
   }
   return top + 3 * dy + h + 8;
 }

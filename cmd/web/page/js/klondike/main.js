@@ -12,6 +12,7 @@ import { listen, listenReplay } from "./keys.js";
 import { fromParams, toParams } from "./link.js";
 import { moveList } from "./moves.js";
 import { replayBar } from "./replay.js";
+import { feltOf } from "./scene.js";
 import { searchPanel } from "./searchpanel.js";
 import { statusBar } from "./status.js";
 import { Table } from "./table.js";
@@ -53,7 +54,7 @@ export function mount(root, ctx) {
 /** Makes all parts anew, in the reader's language.
  * @param {HTMLElement} root @param {Game} game @param {(s: State) => string} link */
 function buildParts(root, game, link) {
-  const table = new Table(game);
+  const table = new Table(feltOf(game));
   handle(table);
   listen(table);
   const beside = [editBar(game), moveList(game, link), whyPanel(game), searchPanel(game)];

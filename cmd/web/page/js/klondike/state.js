@@ -2,7 +2,8 @@
 // draw. A game is one line of moves with a place in it: a player's moves and a
 // solution are the same thing, undo is a step back, and a new move replaces the rest.
 
-import { pileNames, runFrom } from "./board.js";
+import { runFrom } from "./board.js";
+import { pileNames } from "./felt.js";
 
 /** @typedef {import("./board.js").Board} Board
  * @typedef {import("../client.js").Fault} Fault */

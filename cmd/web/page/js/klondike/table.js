@@ -1,15 +1,15 @@
-// The table: 52 cards that are drawn once and moved where the board says. The style
+// The table: 52 cards that are drawn once and moved where the scene says. The style
 // sheet animates the way there.
 
-import { deck, face, nameOf, pip, signOf, suits } from "../cards.js";
-import { calm, h, mark, set, svg } from "../dom.js";
+import { face, nameOf, pip, suits } from "../cards.js";
+import { calm, fill, h, mark, set, svg } from "../dom.js";
 import { t } from "../i18n.js";
-import { cardsOf, pileNames } from "./board.js";
+import { markNames, pileNames } from "./felt.js";
 import { icon } from "./icons.js";
 import { layOut } from "./layout.js";
-import { blamed, boardOf, targets } from "./state.js";
 
-/** @typedef {import("./state.js").State} State
+/** @typedef {import("./felt.js").Felt} Felt
+ * @typedef {import("./felt.js").Scene} Scene
  * @typedef {import("./layout.js").Layout} Layout */
 
 export class Table {
@@ -19,18 +19,20 @@ export class Table {
   slots = new Map();
   /** @type {Map<string, HTMLElement>} */
   #groups = new Map();
+  /** The faces drawn, by card. @type {Map<string, string>} */
+  #faces = new Map();
   /** @type {Layout | null} */
   layout = null;
   /** What the keyboard stands on: a card or a pile. */
   cursor = "@";
-  /** @type {State["start"] | null} */
-  #start = null;
+  /** @type {unknown} */
+  #game = null;
   #width = 0;
 
-  /** @param {import("./game.js").Game} game */
-  constructor(game) {
-    this.game = game;
-    this.element = h("div", { class: "table", id: "k-table", role: "group", "aria-label": t("k.table") });
+  /** @param {Felt} felt */
+  constructor(felt) {
+    this.felt = felt;
+    this.element = h("div", { class: "table", id: felt.prefix + "-table", role: "group", "aria-label": t("k.table") });
     for (const pile of [...pileNames, "P"]) {
       const slot = h("div", { class: "slot", role: "button", "data-pile": pile, "aria-label": t("k.pile", pile) }, suitMark(pile));
       const group = h("div", { role: "group", "aria-label": t("k.pile", pile) }, slot);
@@ -38,65 +40,82 @@ export class Table {
       this.#groups.set(pile, group);
       this.element.append(group);
     }
-    for (const card of deck) {
-      const e = h("div", { class: "card", id: "card-" + card, role: "button", "data-card": card, "aria-label": nameOf(card) }, face(card));
-      this.cards.set(card, e);
+    for (const id of felt.ids) {
+      const e = h("div", { class: "card", id: this.#idOf(id), role: "button", "data-card": id, "aria-hidden": "true" });
+      e.hidden = true;
+      this.cards.set(id, e);
       this.element.append(e);
     }
-    new ResizeObserver(() => this.draw(this.game.state)).observe(this.element);
+    new ResizeObserver(() => this.draw()).observe(this.element);
   }
 
-  /** @param {State} s */
-  draw(s) {
-    const board = boardOf(s);
+  /** @param {string} card */
+  #idOf(card) {
+    return `${this.felt.prefix}-card-${card.replace("#", "")}`;
+  }
+
+  /** Draws the felt's scene. */
+  draw() {
+    const scene = this.felt.scene();
     const width = this.element.clientWidth;
-    if (!board || width === 0) return;
-    const still = width !== this.#width || s.start !== this.#start;
-    [this.#width, this.#start] = [width, s.start];
-    mark(this.element, { still, editing: s.edit !== null });
-    const layout = layOut(board, width, Math.max(56, Math.min(100, innerHeight * .088)), s.edit !== null);
+    if (!scene || width === 0) return;
+    const still = width !== this.#width || scene.game !== this.#game;
+    [this.#width, this.#game] = [width, scene.game];
+    mark(this.element, { still, editing: scene.editing });
+    const layout = layOut(scene, width, Math.max(56, Math.min(100, innerHeight * .088)));
     this.layout = layout;
     this.element.style.height = layout.height + "px";
     this.element.style.setProperty("--card-width", layout.cardWidth + "px");
     this.element.style.setProperty("--card-height", layout.cardHeight + "px");
-    const marks = marksOf(s);
-    for (const [pile, e] of this.slots) this.#drawSlot(e, pile, pile === "P" ? [] : cardsOf(board, pile), layout, s, marks);
-    for (const [card, e] of this.cards) this.#drawCard(e, card, layout.cards.get(card), s, marks, still);
+    const marks = marksOf(scene, this.felt);
+    for (const [pile, e] of this.slots) this.#drawSlot(e, pile, layout, scene, marks);
+    for (const [card, e] of this.cards) this.#drawCard(e, card, layout.cards.get(card), scene, marks, still);
     this.#drawCursor();
   }
 
-  /** @param {HTMLElement} e @param {string} pile @param {string[]} cards @param {Layout} layout @param {State} s @param {Marks} marks */
-  #drawSlot(e, pile, cards, layout, s, marks) {
+  /** @param {HTMLElement} e @param {string} pile @param {Layout} layout @param {Scene} scene @param {Marks} marks */
+  #drawSlot(e, pile, layout, scene, marks) {
     const at = layout.slots.get(pile);
+    const cards = pile === "P" ? [] : (scene.piles.get(pile)?.cards ?? []);
     e.hidden = at === undefined || pile === "P";
     e.style.transform = `translate(${at?.x ?? 0}px, ${at?.y ?? 0}px)`;
-    const usable = cards.length === 0 || pile === "@" || s.edit !== null;
-    set(e, { "aria-hidden": String(!usable), "aria-label": slotLabel(pile, cards, s) });
-    mark(e, {
-      target: marks.piles.has(pile), aimed: s.edit?.pile === pile, hinted: pile === "@" && marks.hinted.has("@"),
-      spent: pile === "@" && cards.length === 0 && s.legal.some((m) => m.redeal),
-    });
-    const owned = pile === "@" ? [] : cards.filter((c) => !layout.cards.get(c)?.hidden).map((c) => "card-" + c);
+    const usable = cards.length === 0 || pile === "@" || scene.editing;
+    set(e, { "aria-hidden": String(!usable), "aria-label": slotLabel(pile, cards, scene) });
+    mark(e, { target: marks.piles.has(pile), spent: pile === "@" && cards.length === 0 && scene.turn === "redeal" });
+    pointOut(e, pile, scene);
+    const owned = pile === "@" ? [] : cards.filter((c) => !layout.cards.get(c)?.hidden).map((c) => this.#idOf(c));
     this.#groups.get(pile)?.setAttribute("aria-owns", owned.join(" "));
   }
 
-  /** @param {HTMLElement} e @param {string} card @param {import("./layout.js").Place | undefined} place @param {State} s @param {Marks} marks @param {boolean} still */
-  #drawCard(e, card, place, s, marks, still) {
+  /** @param {HTMLElement} e @param {string} card @param {import("./layout.js").Place | undefined} place @param {Scene} scene @param {Marks} marks @param {boolean} still */
+  #drawCard(e, card, place, scene, marks, still) {
     e.hidden = place === undefined;
     if (!place) return;
     const where = `translate(${place.x}px, ${place.y}px)`;
     if (e.style.transform !== where && !still && !calm() && !e.hidden) rise(e, place.z);
     else if (!e.classList.contains("rising")) e.style.zIndex = String(place.z);
     e.style.transform = where;
+    const shown = this.#drawFace(e, card, scene.face(card));
     const inert = place.hidden || place.pile === "@";
     set(e, {
-      "data-pile": place.pile, "data-z": place.z, "aria-hidden": String(inert), "aria-label": labelOf(card, place, marks),
-      "aria-pressed": inert || s.picked === "" ? null : String(marks.picked.has(card)),
+      "data-pile": place.pile, "data-z": place.z, "aria-hidden": String(inert), "aria-label": labelOf(shown, place, scene.marks.blamed?.has(card) ?? false),
+      "aria-pressed": inert || scene.picked === "" ? null : String(marks.picked.has(card)),
     });
     mark(e, {
-      down: place.down, back: place.pile === "@", inert, movable: s.edit ? !inert : marks.movable.has(card), picked: marks.picked.has(card),
-      target: marks.tops.has(card), hinted: marks.hinted.has(card), wrong: marks.wrong.has(card), blamed: marks.blamed.has(card),
+      down: place.down, back: place.pile === "@" || shown === "", inert, movable: !inert && scene.movable.has(card), picked: marks.picked.has(card), target: marks.tops.has(card),
     });
+    pointOut(e, card, scene);
+  }
+
+  /** Gives a card another face, if it has got another.
+   * @param {HTMLElement} e @param {string} card @param {string} shown
+   * @returns {string} the face */
+  #drawFace(e, card, shown) {
+    if (shown !== "" && this.#faces.get(card) !== shown) {
+      fill(e, face(shown));
+      this.#faces.set(card, shown);
+    }
+    return shown;
   }
 
   /** Lets exactly one thing on the table be reached by the tab key. */
@@ -135,29 +154,28 @@ export class Table {
   }
 }
 
-/** What is to be pointed out: the run picked up, the piles it may go to and their
- * last cards, cards that can move, the hint, cards at fault, and cards to blame for a loss.
- * @typedef {{picked: Set<string>, piles: Set<string>, tops: Set<string>, movable: Set<string>, hinted: Set<string>, wrong: Set<string>, blamed: Set<string>}} Marks */
+/** What follows from the card picked up: the run, the piles it may go to and their last cards.
+ * @typedef {{picked: Set<string>, piles: Set<string>, tops: Set<string>}} Marks */
 
-/** @param {State} s
+/** @param {Scene} scene @param {Felt} felt
  * @returns {Marks} */
-function marksOf(s) {
-  const board = boardOf(s);
-  const goals = s.picked ? targets(s, s.picked) : [];
-  const piles = new Set(s.edit ? [] : goals.map((g) => g.to));
-  const tops = [...piles].map((p) => (board ? (cardsOf(board, p).at(-1) ?? "") : ""));
-  const best = s.hints?.find((m) => m.verdict === "solved");
-  const fault = s.edit?.fault;
-  const wrong = fault ? deck.filter((c) => fault.twice.includes(c) || (fault.missing.length === 0 && fault.message.includes(signOf(c)))) : [];
+function marksOf({ picked, piles, editing }, felt) {
+  const goals = picked ? felt.targets(picked) : [];
+  const to = editing ? [] : goals.map((g) => g.to);
   return {
-    picked: new Set(goals[0]?.cards ?? (s.picked ? [s.picked] : [])), piles, tops: new Set(tops), movable: new Set(s.legal.map((m) => m.card)),
-    hinted: new Set(best ? (best.move === "@" ? ["@"] : best.cards) : []), wrong: new Set(wrong), blamed: blamed(s),
+    picked: new Set(goals[0]?.cards ?? (picked ? [picked] : [])), piles: new Set(to),
+    tops: new Set(to.map((p) => piles.get(p)?.cards.at(-1) ?? "")),
   };
 }
 
-/** @param {string} card @param {{pile: string, down: boolean}} place @param {Marks} marks */
-function labelOf(card, { pile, down }, marks) {
-  return t("k.cardAt", nameOf(card), pile, down) + (marks.blamed.has(card) ? t("k.also", t("k.blamed")) : "");
+/** @param {HTMLElement} e @param {string} name of a card or a pile @param {Scene} scene */
+function pointOut(e, name, { marks }) {
+  for (const m of markNames) e.classList.toggle(m, marks[m]?.has(name) ?? false);
+}
+
+/** @param {string} shown the face @param {import("./layout.js").Place} place @param {boolean} blamed */
+function labelOf(shown, { pile, down }, blamed) {
+  return (shown ? t("k.cardAt", nameOf(shown), pile, down) : t("k.backAt", pile)) + (blamed ? t("k.also", t("k.blamed")) : "");
 }
 
 /** Lifts a card over the others until it has arrived.
@@ -171,10 +189,11 @@ function rise(e, z) {
   }, 260);
 }
 
-/** @param {string} pile @param {string[]} cards @param {State} s */
-function slotLabel(pile, cards, s) {
-  if (pile === "@" && !s.edit) return t("k.stockLabel", cards.length, cards[0] ? nameOf(cards[0]) : "", s.legal.some((m) => m.move === "@"));
-  return t("k.slotLabel", t("k.pile", pile), cards.length);
+/** @param {string} pile @param {string[]} cards @param {Scene} scene */
+function slotLabel(pile, cards, { editing, face: faceOf, turn }) {
+  if (pile !== "@" || editing) return t("k.slotLabel", t("k.pile", pile), cards.length);
+  const next = cards[0] ? faceOf(cards[0]) : "";
+  return t("k.stockLabel", cards.length, next && nameOf(next), turn !== "");
 }
 
 /** @param {string} pile */

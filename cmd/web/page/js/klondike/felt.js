@@ -1,0 +1,61 @@
+// What the table needs from a view: what is to be seen, and what a gesture means.
+// The table knows no rule, and no card that the view doesn't name.
+
+import { suits } from "../cards.js";
+
+/** Names of cards on the table are the view's own: "7H", or "#17" for a card that the
+ * player may not have seen. Piles are named as the solvers name them: "@" the stock, W the
+ * waste, C D H S the foundations, 1 to 7 the columns, and P the cards that lie nowhere.
+ * @typedef {{cards: string[], down: number}} Pile its cards, the deepest first, of which the first ones lie face down
+ * @typedef {{to: string, cards: string[]}} Target a pile that a card can go to, with the cards that go along */
+
+/** What is to be seen on the table.
+ * @typedef {object} Scene
+ * @property {unknown} game another value is another game
+ * @property {boolean} deal whether another game is dealt out card by card, not just there
+ * @property {Map<string, Pile>} piles by name; the last of the waste is open to play, the first of the stock is turned next;
+ *   a pile P asks for room under the table
+ * @property {(id: string) => string} face the card's face, "7H"; "" is drawn as a back. The stock lies face down anyway. A
+ *   card that lies face down but has a face is shown as one that everybody knows
+ * @property {string} picked the card picked up, "" if none
+ * @property {Set<string>} movable cards that can be taken up
+ * @property {"draw" | "redeal" | ""} turn what a tap on the stock does
+ * @property {Partial<Record<Mark, Set<string>>>} marks cards and piles that are pointed out
+ * @property {boolean} editing whether a tap on a pile always goes to the view, never plays the card picked up
+ *
+ * Hinted: the best move; blamed and wrong: at fault; aimed: the pile that comes next.
+ * @typedef {"hinted" | "blamed" | "wrong" | "aimed"} Mark */
+
+/** A view that has a table. The table asks for the scene whenever its own draw is called.
+ * @typedef {object} Felt
+ * @property {string} prefix of the ids of elements: with "k" the table is #k-table, and the cards are #k-card-7H, #k-card-17
+ * @property {string[]} ids of all cards, in no order that tells anything
+ * @property {() => Scene | null} scene null while nothing is known: the table shows backs at most
+ * @property {(id: string) => Target[]} targets where a card can go; none if it can't be taken up
+ * @property {(id: string, pile: string) => boolean} drop lays a card on a pile; false if it may not lie there
+ * @property {(name: string) => void} tap what a tap on a card or a pile means, other than on the stock, or on a target of the card picked up
+ * @property {(id: string) => void} up what a double tap means: to the foundation
+ * @property {(id: string) => void} pick picks a card up, or lays it back with ""
+ * @property {() => void} turn turns the stock, if the rules allow it
+ * @property {(key: string, name: string) => boolean} [key] what a key means here, with the keyboard on a card or pile, if the table
+ *   has no use for it; whether it means anything
+ * @property {() => number} [room] the height in pixels that the table is to fill; without it the table is as high as it needs */
+
+/** The marks, which are classes of elements, too.
+ * @type {Mark[]} */
+export const markNames = ["hinted", "blamed", "wrong", "aimed"];
+
+/** All piles: stock, waste, foundations, columns. */
+export const pileNames = ["@", "W", ...suits, "1", "2", "3", "4", "5", "6", "7"];
+
+/** Whether a pile is a column.
+ * @param {string} pile */
+export function isColumn(pile) {
+  return /^[1-7]$/.test(pile);
+}
+
+/** The best of the places where a card can go: its foundation, else the first named.
+ * @param {Target[]} targets @returns {string} the pile, "" if there is none */
+export function bestPlace(targets) {
+  return (targets.find((g) => suits.includes(g.to)) ?? targets[0])?.to ?? "";
+}
