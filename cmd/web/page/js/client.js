@@ -95,15 +95,32 @@ export function warmUp() {
   if (door() === "wasm") desks.kedou.running();
 }
 
-function door() {
-  return document.querySelector('meta[name="door"]')?.getAttribute("content") ?? "http";
+/** The door, and where the page is: a worker, which has no page, is told.
+ * @type {{door: string, base: string} | null} */
+let told = null;
+
+/** Tells a worker which door its page has, and where that is.
+ * @param {string} name @param {string} base */
+export function workFor(name, base) {
+  told = { door: name, base };
+}
+
+/** The page's door: "http", the server, or "wasm", the module. */
+export function door() {
+  return told?.door ?? document.querySelector('meta[name="door"]')?.getAttribute("content") ?? "http";
+}
+
+/** The address of a file of the page.
+ * @param {string} path */
+function at(path) {
+  return told ? new URL(path, told.base).href : path;
 }
 
 // Server
 
 /** @param {Request} request @param {Hear} hear @param {AbortSignal} [signal] */
 async function post(request, hear, signal) {
-  const send = () => fetch("api", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(request), signal: signal ?? null });
+  const send = () => fetch(at("api"), { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(request), signal: signal ?? null });
   let response = await send();
   for (let tries = 0; response.status === 429 && tries < 5; tries++) {
     await pause(Number(response.headers.get("Retry-After") ?? 1));
@@ -159,7 +176,7 @@ class Desk {
   /** The worker, started if there is none. */
   running() {
     if (this.#worker === null) {
-      this.#worker = new Worker("js/worker.js", { name: this.module });
+      this.#worker = new Worker(at("js/worker.js"), { name: this.module });
       this.#worker.onmessage = (message) => this.#deliver(message.data);
       this.#worker.onerror = (error) => this.#failAll(error.message || "the solver has failed");
     }

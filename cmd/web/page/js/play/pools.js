@@ -1,0 +1,52 @@
+// Deals that are known to be winnable, by their difficulty: lists of numbers, made ahead. The day's deal comes from one of
+// them.
+
+/** The grades, the easiest first. */
+export const grades = /** @type {const} */ (["easy", "medium", "hard", "expert"]);
+
+/** @type {Map<string, Promise<number[]>>} lists that were read */
+const read = new Map();
+
+/** The numbers that a pool's text tells: the gaps between them, in base 36; lines with # are remarks.
+ * @param {string} text */
+export function numbersOf(text) {
+  let number = 0;
+  return text.replace(/^#.*$/gm, "").split(/\s+/).filter((gap) => gap !== "").map((gap) => (number += parseInt(gap, 36)));
+}
+
+/** The deals of a grade.
+ * @param {number} draw @param {string} grade
+ * @returns {Promise<number[]>} */
+export function poolOf(draw, grade) {
+  const name = `draw${draw}-${grade}`;
+  let list = read.get(name);
+  if (!list) {
+    list = load(new URL(`../../pools/${name}.txt`, import.meta.url));
+    list.catch(() => read.delete(name)); // so that the next try asks again
+    read.set(name, list);
+  }
+  return list;
+}
+
+/** @param {URL} url */
+async function load(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`);
+  return numbersOf(await response.text());
+}
+
+/** The place of a day's deal in a list of so many: each day another one, until all have been.
+ * @param {string} date "2026-11-23" @param {number} size */
+export function placeOfDay(date, size) {
+  const day = Math.floor(Date.parse(date + "T00:00:00Z") / 86_400_000);
+  const stride = 2_654_435_761 % size || 1; // spreads neighbouring days; with the size it has no common factor
+  return Number((BigInt(day) * BigInt(coprime(stride, size))) % BigInt(size));
+}
+
+/** The next number from n on that has no factor in common with the size.
+ * @param {number} n @param {number} size */
+function coprime(n, size) {
+  const common = (/** @type {number} */ a, /** @type {number} */ b) => { while (b > 0) [a, b] = [b, a % b]; return a; };
+  while (common(n, size) > 1) n++;
+  return n;
+}

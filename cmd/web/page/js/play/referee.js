@@ -1,0 +1,95 @@
+// The referee, in a worker of its own: it alone knows the deal. The page sends {id, op, …} and gets {id, …answer} or
+// {id, fault}; every answer about a game has its view.
+
+import { call, workFor } from "../client.js";
+import { grades, placeOfDay, poolOf } from "./pools.js";
+import { chance, Refused, Session } from "./session.js";
+
+/** @type {any} */
+const worker = self;
+
+/** @type {Session | null} */
+let game = null;
+
+worker.onmessage = async (/** @type {MessageEvent} */ { data: { id, op, ...request } }) => {
+  try {
+    const act = ops[op];
+    if (!act) throw new Refused("op");
+    worker.postMessage({ id, ...(await act(request)) });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    worker.postMessage({ id, fault: { message, word: error instanceof Refused ? error.word : "" } });
+  }
+};
+
+function playing() {
+  if (!game) throw new Refused("none");
+  return game;
+}
+
+/** What an op does, and its answer.
+ * @type {Record<string, (request: any) => Promise<object> | object>} */
+const ops = {
+  hello({ door, base }) {
+    workFor(door, base);
+    return {};
+  },
+  async new({ kind, draw, redeals, back, seed = "", date = "" }) {
+    game = new Session({ draw, redeals, back }, { seed: await seedFor(kind, draw, seed, date), kind, date });
+    return shown();
+  },
+  load({ sealed }) {
+    game = Session.load(sealed);
+    return shown();
+  },
+  play: ({ move }) => shown(() => playing().play(move)),
+  goto: ({ step }) => shown(() => playing().goTo(step)),
+  giveUp: () => shown(() => playing().giveUp()),
+  count: ({ aid }) => shown(() => playing().count(aid)),
+  raise: () => ({ moves: playing().raise() }),
+  hintText: () => ({ text: playing().hintText() }),
+  open: () => ({ record: JSON.stringify(playing().record()) }),
+  share: () => ({ deal: playing().origin.seed }),
+  verdict,
+};
+
+/** The view, after something was done.
+ * @param {() => void} [act] */
+function shown(act) {
+  act?.();
+  return { view: playing().view() };
+}
+
+/** Asks the solver, who sees all cards, whether the game can still be won. The page gets the verdict alone. */
+async function verdict() {
+  const asked = playing();
+  const [place, moves] = [asked.moves.length, asked.moves.join(" ")];
+  const { verdict: answer, reason } = await call({ op: "k.winnable", ...asked.request(), limits: { seconds: 5 } });
+  if (game === asked && !asked.over) asked.count("verdicts");
+  return { ...shown(), verdict: answer, reason, place, stale: game !== asked || asked.moves.join(" ") !== moves };
+}
+
+/** The number of a deal of a kind.
+ * @param {string} kind @param {number} draw @param {string} seed that the player has named @param {string} date
+ * @returns {Promise<string>} */
+async function seedFor(kind, draw, seed, date) {
+  if (kind === "number") return seed;
+  if (kind === "any") return String(chance(2 ** 32));
+  if (kind === "daily") {
+    const list = await pool(draw, "medium");
+    return String(list[placeOfDay(date, list.length)]);
+  }
+  const list = kind === "winnable" ? (await Promise.all(grades.map((grade) => pool(draw, grade)))).flat() : await pool(draw, kind);
+  return String(list[chance(list.length)]);
+}
+
+/** @param {number} draw @param {string} grade */
+async function pool(draw, grade) {
+  try {
+    const list = await poolOf(draw, grade);
+    if (list.length > 0) return list;
+  } catch {
+    // told below
+  }
+  throw new Refused("pool");
+}

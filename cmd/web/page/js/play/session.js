@@ -1,0 +1,272 @@
+// A game as the referee keeps it: the deal, the moves with those taken back, what the player has
+// seen and asked for. What the page gets of it is the view, which names no card that the player hasn't seen.
+
+import { newDeal, seedOf, shuffled } from "./deal.js";
+import { alsoSeen, finishing, safeRise } from "./finish.js";
+import { cardsOf, deck, faceUp, foundation, legalMoves, played, won } from "./rules.js";
+import { scored, tables, withUndos } from "./score.js";
+import { seal, unseal } from "./seal.js";
+
+/** @typedef {import("./rules.js").Position} Position
+ * @typedef {import("./rules.js").Move} Move
+ * @typedef {import("./rules.js").Rules} Rules */
+
+/** Where a deal comes from: its number, how it was chosen ("any", "winnable", a grade, "daily", "number"), and the day of a day's deal.
+ * A number that the player has named is no secret.
+ * @typedef {{seed: string, kind: string, date: string}} Origin */
+
+/** A position with what holds there: the move that led to it, the cards seen, the points.
+ * @typedef {{move: Move | null, position: Position, seen: ReadonlySet<string>, standard: number, vegas: number}} Step */
+
+/** What the player has asked for.
+ * @typedef {{undos: number, hints: number, open_hints: number, verdicts: number}} Aids */
+
+/** A legal move as the page gets it, its cards as tokens.
+ * @typedef {{move: string, cards: number[], from: string, to: string, redeal: boolean}} Legal */
+
+/** What the page gets of a game. Cards are tokens: numbers drawn anew each time a game is loaded, which tell nothing.
+ * @typedef {object} View
+ * @property {number} draw @property {number} redeals @property {boolean} back
+ * @property {string} kind how the deal was chosen @property {string} date of a day's deal
+ * @property {string} deal its number, if the player may know it
+ * @property {{down: number, cards: number[]}[]} columns the first `down` lie face down
+ * @property {number[]} stock the card turned first comes first @property {number[]} waste the open card comes last
+ * @property {number[][]} foundations of C D H S
+ * @property {string[]} faces by token: "7H", or "" of a card that the player hasn't seen
+ * @property {number} redealt
+ * @property {Legal[]} legal
+ * @property {string} safe a move up that can do no harm, "" if there is none
+ * @property {number} done steps made @property {number} last steps with those taken back
+ * @property {boolean} won @property {boolean} over won, or given up @property {boolean} auto nothing is left to decide
+ * @property {string[]} moves made so far
+ * @property {{standard: number, vegas: number}} score without time
+ * @property {Aids} aids
+ * @property {string} sealed the game as a text to keep */
+
+/** The version of what is kept. */
+const version = 1;
+
+/** The length of the longest game, in steps. */
+const longest = 5000;
+
+/** What the player can't do; `word` is the key of the words for it. */
+export class Refused extends Error {
+  /** @param {string} word */
+  constructor(word) {
+    super(word);
+    this.word = "play.fault." + word;
+  }
+}
+
+export class Session {
+  /** @type {Step[]} the deal first */
+  #steps;
+  #at = 0;
+  #givenUp = false;
+  /** @type {Aids} */
+  #aids = { undos: 0, hints: 0, open_hints: 0, verdicts: 0 };
+  /** @type {Map<string, number>} */
+  #tokens;
+
+  /** Begins a game.
+   * @param {Rules} rules @param {Origin} origin */
+  constructor(rules, origin) {
+    const seed = seedOf(origin.seed);
+    if (seed === null) throw new Refused("seed");
+    this.rules = rules;
+    this.origin = origin;
+    const position = newDeal(seed);
+    this.#steps = [{ move: null, position, seen: new Set(faceUp(position)), standard: tables.standard.start, vegas: tables.vegas.start }];
+    this.#tokens = new Map(shuffled([...deck], { below: chance }).map((card, token) => [card, token]));
+  }
+
+  /** Takes up a game that was kept. A text that is none is refused, and no reason tells a card.
+   * @param {string} text */
+  static load(text) {
+    const kept = parsed(text);
+    try {
+      const game = new Session(kept.rules, kept.origin);
+      for (const move of kept.moves) game.#make(move);
+      if (!(kept.at >= 0 && kept.at <= game.last)) throw new Refused("damaged");
+      [game.#at, game.#givenUp, game.#aids] = [kept.at, kept.over, kept.aids];
+      return game;
+    } catch {
+      throw new Refused("damaged");
+    }
+  }
+
+  get #here() {
+    return /** @type {Step} */ (this.#steps[this.#at]);
+  }
+
+  get last() {
+    return this.#steps.length - 1;
+  }
+
+  get won() {
+    return won(this.#here.position);
+  }
+
+  get over() {
+    return this.#givenUp || this.won;
+  }
+
+  /** The names of the moves made so far. */
+  get moves() {
+    return this.#line().slice(0, this.#at);
+  }
+
+  /** Makes a move. Moves that were taken back are forgotten, unless this is the next of them.
+   * @param {string} move */
+  play(move) {
+    this.#mustGoOn();
+    if (this.#at === longest) throw new Refused("long");
+    this.#make(move);
+  }
+
+  /** @param {string} name */
+  #make(name) {
+    const { position, seen, standard, vegas } = this.#here;
+    if (this.#steps[this.#at + 1]?.move?.move !== name) {
+      const move = legalMoves(position, this.rules).find((m) => m.move === name);
+      if (!move) throw new Refused("illegal");
+      const after = played(position, move, this.rules);
+      const points = (/** @type {"standard" | "vegas"} */ by, /** @type {number} */ n) => scored(tables[by], n, position, move, after, this.rules.draw);
+      this.#steps.length = this.#at + 1;
+      this.#steps.push({ move, position: after, seen: alsoSeen(seen, after), standard: points("standard", standard), vegas: points("vegas", vegas) });
+    }
+    this.#at++;
+  }
+
+  /** Takes moves back, or makes them again, until so many count.
+   * @param {number} step */
+  goTo(step) {
+    this.#mustGoOn();
+    if (!(Number.isInteger(step) && step >= 0)) throw new Refused("first");
+    if (step > this.last) throw new Refused("last");
+    if (step < this.#at) this.#aids.undos++;
+    this.#at = step;
+  }
+
+  /** The next steps up, if nothing is left to decide. */
+  raise() {
+    return finishing(this.#here.position, this.rules, this.#here.seen) ?? [];
+  }
+
+  giveUp() {
+    this.#mustGoOn();
+    this.#givenUp = true;
+  }
+
+  /** Counts what the player has asked for.
+   * @param {keyof Aids} aid */
+  count(aid) {
+    this.#mustGoOn();
+    this.#aids[aid]++;
+  }
+
+  #mustGoOn() {
+    if (this.over) throw new Refused("over");
+  }
+
+  /** The deal with its rules and the moves made, as requests tell them: for the solvers alone. */
+  request() {
+    const { draw, redeals, back } = this.rules;
+    return { deal: neutral(/** @type {Step} */ (this.#steps[0]).position), draw, redeals, no_worrying_back: !back, moves: this.moves };
+  }
+
+  /** The position as the player knows it, ?? for each unseen card. */
+  hintText() {
+    const { position, seen } = this.#here;
+    return inProgress(position, (card) => (seen.has(card) ? card : "??"));
+  }
+
+  /** The game as `klondike play` writes it at the end, for review, replay, show and verify. */
+  record() {
+    if (!this.over) throw new Refused("open");
+    const { deal, draw, redeals, no_worrying_back, moves } = this.request();
+    const aids = Object.fromEntries(Object.entries(this.#aids).filter(([, n]) => n > 0));
+    return {
+      schema: 1, id: this.origin.seed, deal, draw, redeals, ...(no_worrying_back ? { no_worrying_back } : {}),
+      verdict: this.won ? "solved" : "undecided", moves, at: moves.length, undo: true, aids,
+    };
+  }
+
+  /** @returns {View} */
+  view() {
+    const { position: p, seen } = this.#here;
+    const tokens = (/** @type {readonly string[]} */ cards) => cards.map((card) => this.#tokens.get(card) ?? -1);
+    const legal = this.over ? [] : legalMoves(p, this.rules);
+    const shown = this.over ? new Set(deck) : seen;
+    return {
+      ...this.rules, kind: this.origin.kind, date: this.origin.date, deal: this.over || this.origin.kind === "number" ? this.origin.seed : "",
+      columns: p.columns.map(({ down, cards }) => ({ down, cards: tokens(cards) })), stock: tokens(p.stock), waste: tokens(p.waste),
+      foundations: p.foundations.map((_, i) => tokens(foundation(p, i))), redealt: p.redealt,
+      faces: [...this.#tokens.keys()].map((card) => (shown.has(card) ? card : "")),
+      legal: legal.map((m) => ({ move: m.move, cards: tokens(cardsOf(p, m, this.rules)), from: m.from, to: m.to, redeal: m.move === "@" && p.stock.length === 0 })),
+      safe: safeRise(p, legal), done: this.#at, last: this.last, won: this.won, over: this.over, auto: !this.over && this.raise().length > 0,
+      moves: this.moves, score: this.#score(), aids: { ...this.#aids }, sealed: this.#sealed(),
+    };
+  }
+
+  #score() {
+    const { standard, vegas } = this.#here;
+    return { standard: withUndos(tables.standard, standard, this.#aids.undos), vegas: withUndos(tables.vegas, vegas, this.#aids.undos) };
+  }
+
+  #line() {
+    return this.#steps.flatMap(({ move }) => move?.move ?? []);
+  }
+
+  #sealed() {
+    const kept = { version, rules: this.rules, origin: this.origin, moves: this.#line(), at: this.#at, over: this.#givenUp, aids: this.#aids };
+    return seal(JSON.stringify(kept));
+  }
+}
+
+/** What a text keeps.
+ * @param {string} text
+ * @returns {{rules: Rules, origin: Origin, moves: string[], at: number, over: boolean, aids: Aids}} */
+function parsed(text) {
+  try {
+    const kept = JSON.parse(unseal(text) ?? "");
+    if (kept.version > version) throw new Refused("newer");
+    if (kept.version !== version || !isRules(kept.rules) || !isAids(kept.aids)) throw new Refused("damaged");
+    return kept;
+  } catch (error) {
+    throw error instanceof Refused ? error : new Refused("damaged");
+  }
+}
+
+/** @param {any} rules */
+function isRules(rules) {
+  const whole = (/** @type {any} */ n, /** @type {number} */ least, /** @type {number} */ most) => Number.isInteger(n) && n >= least && n <= most;
+  return whole(rules?.draw, 1, 24) && whole(rules.redeals, -1, 255) && typeof rules.back === "boolean";
+}
+
+/** @param {any} aids */
+function isAids(aids) {
+  return ["undos", "hints", "open_hints", "verdicts"].every((name) => Number.isInteger(aids?.[name]));
+}
+
+/** A number below n that nobody can foretell.
+ * @param {number} n */
+export function chance(n) {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return number % n; // the bias is below one in a million for what a table needs
+}
+
+/** A fresh deal on a line: columns and stock.
+ * @param {Position} p */
+function neutral(p) {
+  return [...p.columns.map(({ cards }) => cards), p.stock].map((pile) => pile.join(" ")).join(" | ");
+}
+
+/** A position on a line: columns with / behind what lies face down, stock, waste, foundations, redeals.
+ * @param {Position} p @param {(card: string) => string} name */
+function inProgress(p, name) {
+  const names = (/** @type {string[]} */ cards) => cards.map(name).join(" ");
+  const columns = p.columns.map(({ down, cards }) => (down > 0 ? `${names(cards.slice(0, down))} / ${names(cards.slice(down))}` : names(cards)));
+  const tops = p.foundations.flatMap((_, i) => foundation(p, i).slice(-1)).join(" ");
+  return [...columns, names(p.stock), names(p.waste), tops, ...(p.redealt > 0 ? [String(p.redealt)] : [])].join(" | ");
+}

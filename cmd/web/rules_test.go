@@ -1,0 +1,129 @@
+package main
+
+// The page's rules of Klondike and its deals, held against package klondike.
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"os/exec"
+	"testing"
+
+	"kedou/klondike"
+)
+
+// gameLine is a random game, as testdata/play/rules.mjs reads it.
+type gameLine struct {
+	Seed    uint64      `json:"seed"`
+	Draw    int         `json:"draw"`
+	Redeals int         `json:"redeals"`
+	Back    bool        `json:"back"`
+	Moves   []string    `json:"moves"`
+	Legal   [][]string  `json:"legal"` // before each move, and at the end
+	End     pageReading `json:"end"`
+}
+
+// pageReading is a position as the page's rules write it.
+type pageReading struct {
+	Foundations [4]int       `json:"foundations"`
+	Columns     []pageColumn `json:"columns"`
+	Stock       []string     `json:"stock"`
+	Waste       []string     `json:"waste"`
+	Redealt     int          `json:"redealt"`
+}
+
+type pageColumn struct {
+	Down  int      `json:"down"`
+	Cards []string `json:"cards"`
+}
+
+// TestRules: the page deals the same cards for a thousand seeds, and in random games by many rules it knows the same moves,
+// which do the same.
+func TestRules(t *testing.T) {
+	node, err := exec.LookPath("node")
+	if err != nil {
+		t.Skip("SKIPPED: node is not installed; the page's rules of Klondike are not tested")
+	}
+	var input bytes.Buffer
+	lines := json.NewEncoder(&input)
+	for seed := range uint64(1000) {
+		if seed >= 990 {
+			seed = ^uint64(0) - seed // the largest ones too
+		}
+		write(t, lines, gameLine{Seed: seed, End: pageReadingOf(klondike.NewDeal(seed, klondike.Standard(1)))})
+	}
+	random := rand.New(rand.NewPCG(28, 1))
+	games := 40
+	if testing.Short() {
+		games = 4
+	}
+	for _, draw := range []int{1, 2, 3, 6} {
+		for _, redeals := range []int{0, 2, klondike.Unlimited} {
+			for i := range games {
+				r := klondike.Standard(draw)
+				r.Redeals, r.WorryBack = redeals, i%2 == 0
+				write(t, lines, randomGame(t, random, r))
+			}
+		}
+	}
+	command := exec.Command(node, "testdata/play/rules.mjs")
+	command.Stdin = &input
+	if out, err := command.CombinedOutput(); err != nil {
+		t.Errorf("%v\n%.2000s", err, out)
+	}
+}
+
+func write(t *testing.T, lines *json.Encoder, g gameLine) {
+	t.Helper()
+	if err := lines.Encode(g); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// randomGame plays some steps of a random deal, rather up than anywhere.
+func randomGame(t *testing.T, random *rand.Rand, r klondike.Rules) gameLine {
+	t.Helper()
+	g := gameLine{Seed: random.Uint64(), Draw: r.Draw, Redeals: r.Redeals, Back: r.WorryBack}
+	p := klondike.NewDeal(g.Seed, r)
+	for range 200 {
+		legal, err := klondike.LegalMoves(p, r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.Legal = append(g.Legal, texts(legal))
+		if len(legal) == 0 || len(g.Moves) == 199 {
+			break
+		}
+		m := legal[random.IntN(len(legal))]
+		if random.IntN(2) == 0 {
+			m = legal[0] // up, if any card can go there
+		}
+		g.Moves = append(g.Moves, m.String())
+		if err := p.Play(m, r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	g.End = pageReadingOf(p)
+	return g
+}
+
+// texts are the texts of cards or moves; never nil.
+func texts[T fmt.Stringer](list []T) []string {
+	all := []string{}
+	for _, item := range list {
+		all = append(all, item.String())
+	}
+	return all
+}
+
+func pageReadingOf(p klondike.Position) pageReading {
+	r := pageReading{Stock: texts(p.Stock), Waste: texts(p.Waste), Redealt: p.Redealt}
+	for suit, rank := range p.Foundation {
+		r.Foundations[suit] = int(rank)
+	}
+	for _, c := range p.Tableau {
+		r.Columns = append(r.Columns, pageColumn{c.Down, texts(c.Cards)})
+	}
+	return r
+}

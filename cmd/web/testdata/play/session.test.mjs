@@ -1,0 +1,172 @@
+// The referee's games: kept and taken up, hidden cards, undo, points, the end; pools and the day's deal.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+globalThis.crypto ??= (await import("node:crypto")).webcrypto;
+const { newDeal, Random } = await import("../../page/js/play/deal.js");
+const { finishing, safeRise } = await import("../../page/js/play/finish.js");
+const { grades, numbersOf, placeOfDay } = await import("../../page/js/play/pools.js");
+const { deck, legalMoves } = await import("../../page/js/play/rules.js");
+const { scored, tables, withTime } = await import("../../page/js/play/score.js");
+const { seal, unseal } = await import("../../page/js/play/seal.js");
+const { Session } = await import("../../page/js/play/session.js");
+
+const rules = { draw: 3, redeals: -1, back: true };
+const begin = (kind = "any", seed = "31", more = {}) => new Session({ ...rules, ...more }, { seed, kind, date: "" });
+
+/** Plays at random, rather up than anywhere. */
+function wander(game, steps, seed = 7n) {
+  const random = new Random(seed);
+  for (let i = 0; i < steps && !game.over; i++) {
+    const { legal } = game.view();
+    if (legal.length === 0) return;
+    game.play((legal.find((m) => /[CDHS]/.test(m.to)) ?? legal[random.below(legal.length)]).move);
+    if (random.below(5) === 0) game.goTo(game.moves.length - 1);
+  }
+}
+
+test("a seal opens to the same text, and two seals differ", () => {
+  const text = "7♥ and more than eight bytes";
+  assert.equal(unseal(seal(text)), text);
+  assert.notEqual(seal(text), seal(text));
+  assert.equal(unseal("7H"), null);
+  assert.equal(unseal(""), null);
+});
+
+test("a game that was kept is taken up as it was", () => {
+  for (let seed = 0; seed < 30; seed++) {
+    const game = begin("easy", String(seed), { draw: 1 + (seed % 3), back: seed % 2 === 0 });
+    wander(game, 60, BigInt(seed));
+    game.count("hints");
+    const { sealed, faces, stock, waste, columns, foundations, legal, ...before } = game.view();
+    const { sealed: _, faces: f, stock: s, waste: w, columns: c, foundations: u, legal: l, ...after } = Session.load(sealed).view();
+    assert.deepEqual(after, before);
+    const named = (tokens, names) => tokens.map((token) => names[token]);
+    assert.deepEqual([named(s, f), named(w, f), u.map((p) => named(p, f))], [named(stock, faces), named(waste, faces), foundations.map((p) => named(p, faces))]);
+    assert.deepEqual(c.map((p) => [p.down, named(p.cards, f)]), columns.map((p) => [p.down, named(p.cards, faces)]));
+    assert.deepEqual(l.map((m) => m.move), legal.map((m) => m.move));
+  }
+});
+
+test("a damaged text is refused in a word that tells no card", () => {
+  const { sealed } = begin().view();
+  for (let i = 0; i < sealed.length; i += 7) {
+    const torn = sealed.slice(0, i) + (sealed[i] === "0" ? "1" : "0") + sealed.slice(i + 1);
+    try {
+      Session.load(torn).view(); // a digit of the number may have changed: then it is another game
+    } catch (error) {
+      assert.match(error.word, /play.fault.(damaged|newer)/);
+    }
+  }
+});
+
+test("the view names no card that the player hasn't seen", () => {
+  for (let seed = 0; seed < 40; seed++) {
+    const game = begin("winnable", String(9_000_000_000_000 + seed));
+    const seen = new Set();
+    for (let step = 0; step < 50; step++) {
+      const view = game.view();
+      const down = new Set([...view.columns.flatMap(({ down, cards }) => cards.slice(0, down)), ...view.stock]);
+      view.faces.forEach((face, token) => !down.has(token) && seen.add(face));
+      const text = JSON.stringify(view) + game.hintText();
+      for (const card of deck) assert.ok(seen.has(card) || !text.includes(card), `seed ${seed}, step ${step}: ${card}`);
+      assert.ok(!text.includes(`${9_000_000_000_000 + seed}`), "the number of the deal");
+      if (view.legal.length === 0) break;
+      game.play(view.legal[step % view.legal.length].move);
+    }
+    assert.throws(() => game.record(), { word: "play.fault.open" });
+  }
+});
+
+test("the text for a hint has a mark for each unseen card", () => {
+  const game = begin();
+  assert.equal(game.hintText().match(/\?\?/g).length, 21 + 24);
+  game.play("@");
+  assert.equal(game.hintText().match(/\?\?/g).length, 21 + 21);
+  assert.equal(game.hintText().split("|").length, 10);
+});
+
+test("undo and redo without limit, counted; a new move replaces what was taken back", () => {
+  const game = begin();
+  for (let i = 0; i < 5; i++) game.play("@");
+  game.goTo(1);
+  game.goTo(5);
+  assert.deepEqual([game.view().done, game.view().last, game.view().aids.undos], [5, 5, 1]);
+  game.goTo(0);
+  game.play("@");
+  assert.equal(game.view().last, 5);
+  const other = game.view().legal.find((m) => m.move !== "@");
+  if (other) {
+    game.play(other.move);
+    assert.equal(game.view().last, 2);
+  }
+  assert.throws(() => game.goTo(99), { word: "play.fault.last" });
+  assert.throws(() => game.play("KH:1>2 "), { word: "play.fault.illegal" });
+});
+
+test("cards that an undo covers again are hidden again", () => {
+  const game = begin();
+  const before = game.view().faces.filter((face) => face === "").length;
+  game.play("@");
+  assert.equal(game.view().faces.filter((face) => face === "").length, before - 3);
+  game.goTo(0);
+  assert.equal(game.view().faces.filter((face) => face === "").length, before);
+});
+
+test("the end is told as klondike play tells it", () => {
+  const game = begin();
+  game.play("@");
+  game.giveUp();
+  const { deal, ...record } = game.record();
+  assert.deepEqual(record, { schema: 1, id: "31", draw: 3, redeals: -1, verdict: "undecided", moves: ["@"], at: 1, undo: true, aids: {} });
+  assert.equal(deal.split(" | ").length, 8);
+  assert.equal(game.view().faces.includes(""), false);
+  assert.throws(() => game.play("@"), { word: "play.fault.over" });
+});
+
+test("when all lies open, the cards go up by themselves", () => {
+  const up = (suit, ranks) => [...ranks].map((r) => r + suit);
+  const p = {
+    foundations: [10, 10, 10, 10], columns: ["C", "D", "H", "S"].map((s) => ({ down: 0, cards: up(s, "K") })).concat(Array.from({ length: 3 }, () => ({ down: 0, cards: [] }))),
+    stock: ["JD", "QD", "JH", "QH", "JS", "QS"], waste: ["JC", "QC"], redealt: 0, // the jack comes up after a redeal
+  };
+  const seen = new Set(deck);
+  assert.equal(finishing(p, { draw: 1, redeals: -1, back: true }, new Set()).filter((m) => m !== "@").length, 12);
+  assert.equal(finishing(p, { draw: 1, redeals: 0, back: true }, seen), null);
+  assert.equal(finishing(p, { draw: 3, redeals: -1, back: true }, new Set()), null); // the order isn't known
+  assert.equal(finishing({ ...p, columns: [{ down: 1, cards: ["KC", "KD"] }, ...p.columns.slice(1)] }, { draw: 1, redeals: -1, back: true }, seen), null);
+});
+
+test("a safe card is one that nothing can wait for", () => {
+  const at = (foundations, card) => {
+    const p = { foundations, columns: [{ down: 0, cards: [card] }, ...Array.from({ length: 6 }, () => ({ down: 0, cards: [] }))], stock: [], waste: [], redealt: 0 };
+    return safeRise(p, legalMoves(p, rules));
+  };
+  assert.equal(at([4, 3, 3, 4], "5C"), "5C:1>C");
+  assert.equal(at([4, 2, 3, 4], "5C"), "");
+  assert.equal(at([0, 0, 0, 0], "AH"), "AH:1>H");
+});
+
+test("points by the tables", () => {
+  const p = newDeal(31n);
+  const turned = (redealt) => ({ ...p, redealt });
+  const turn = { move: "@", card: "", from: "@", to: "W" };
+  assert.equal(scored(tables.standard, 120, p, turn, turned(1), 1), 20);
+  assert.equal(scored(tables.standard, 50, p, turn, turned(1), 1), 0);
+  assert.equal(scored(tables.standard, 120, turned(2), turn, turned(3), 3), 120);
+  assert.equal(scored(tables.standard, 120, turned(3), turn, turned(4), 3), 100);
+  assert.equal(scored(tables.vegas, -52, p, { move: "AH:1>H", card: "AH", from: "1", to: "H" }, p, 3), -47);
+  assert.equal(scored(tables.standard, 30, p, { move: "AH:H>1", card: "AH", from: "H", to: "1" }, p, 3), 15);
+  const flipped = { ...p, columns: p.columns.map((c, i) => (i === 6 ? { ...c, down: 5 } : c)) };
+  assert.equal(scored(tables.standard, 0, p, { move: "2H:7>1", card: "2H", from: "7", to: "1" }, flipped, 3), 5);
+  assert.equal(withTime(500, 100, true), 500 - 20 + 7000);
+  assert.equal(withTime(500, 20, true), 496);
+});
+
+test("a pool is read from its gaps; each day has its own deal", () => {
+  assert.deepEqual(numbersOf("# made by hand\na 1\n10 2\n"), [10, 11, 47, 49]);
+  const places = new Set(Array.from({ length: 365 }, (_, i) => placeOfDay(new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10), 1000)));
+  assert.equal(places.size, 365);
+  assert.equal(grades.length, 4);
+});
