@@ -6,14 +6,20 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/doudizhu/internal/arena"
+	"kedou/cmd/doudizhu/internal/endgames"
 	"kedou/cmd/doudizhu/internal/games"
 	"kedou/cmd/doudizhu/internal/hands"
 	"kedou/cmd/doudizhu/internal/play"
+	"kedou/cmd/doudizhu/internal/playout"
+	"kedou/cmd/doudizhu/internal/solve"
+	"kedou/cmd/doudizhu/internal/speech"
+	"kedou/cmd/doudizhu/internal/trace"
+	"kedou/cmd/doudizhu/internal/verify"
 	"kedou/cmd/internal/cmdline"
 )
 
 func main() {
-	cmdline.Main(newApp, cmdline.Other{Name: "zh", Make: chinese})
+	cmdline.Main(newApp, cmdline.Other{Name: "zh", Make: speech.Chinese})
 }
 
 const intro = `
@@ -32,25 +38,25 @@ const intro = `
 More: doudizhu COMMAND --help
 `
 
-// newApp lists the commands: each in a file of its name, or a group in a package of its own.
+// newApp lists the commands; each group of them has a package below.
 func newApp() *cli.App {
 	return cmdline.New("doudizhu", "solve doudizhu endgames, explain hands and plays", intro,
-		solveCommand(),
-		explainCommand(),
-		dealCommand(),
+		solve.Command(),
+		solve.ExplainCommand(),
+		endgames.DealCommand(),
 		arena.Command(),
-		generateCommand(),
-		convertCommand(),
+		endgames.GenerateCommand(),
+		endgames.ConvertCommand(),
 		hands.PlaysCommand(),
 		hands.ClassifyCommand(),
 		hands.JudgeCommand(),
 		hands.HintCommand(),
 		hands.BidCommand(),
 		games.ReplayCommand(),
-		verifyCommand(),
-		traceCommand(),
+		verify.Command(),
+		trace.Command(),
 		play.Command(),
 		games.ReviewCommand(),
-		playOutCommand(),
+		playout.Command(),
 	)
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/cmd/internal/cmdline"
 )
 
@@ -28,7 +29,7 @@ func TestHelpIsAllChinese(t *testing.T) {
 		out.Reset()
 		app := newApp()
 		app.Writer = &out
-		if err := cmdline.RunIn(app, chinese(), strings.Fields("doudizhu "+name+" --help")); err != nil {
+		if err := cmdline.RunIn(app, speech.Chinese(), strings.Fields("doudizhu "+name+" --help")); err != nil {
 			t.Fatal(err)
 		}
 		for line := range strings.Lines(out.String()) {

@@ -8,6 +8,7 @@ import (
 	"io"
 	"strings"
 
+	"kedou/cmd/doudizhu/internal/cards"
 	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
@@ -20,11 +21,10 @@ import (
 
 // Options are what a game is made of, besides its rules and its solver.
 type Options struct {
-	Spec     string       // how the rules are written
-	Jokers   string       // the letters of the jokers in what the user types; empty: they are told from the cards
-	Moves    string       // words in place of standard input
-	Scripted bool         // Moves are the words; a mistake in them ends the game
-	Note     func(string) // tells which reading of the jokers was taken
+	Spec     string // how the rules are written
+	Jokers   string // the letters of the jokers in what the user types; empty: they are told from the cards
+	Moves    string // words in place of standard input
+	Scripted bool   // Moves are the words; a mistake in them ends the game
 }
 
 // Game is a game of the user of a command.
@@ -133,18 +133,18 @@ func (g *Game) read(word string) ([]doudizhu.Play, error) {
 		return []doudizhu.Play{{}}, nil
 	}
 	n, note, err := doudizhu.Notation{Jokers: g.Jokers}.For(word)
-	cards := err == nil
+	read := err == nil
 	var readings []doudizhu.Play
-	if cards {
+	if read {
 		var syntax *doudizhu.SyntaxError
 		readings, err = g.Rules.ParsePlay(word, n)
-		cards = !errors.As(err, &syntax)
+		read = !errors.As(err, &syntax)
 	}
 	switch {
-	case !cards && !strings.ContainsAny(word, "23456789"):
+	case !read && !strings.ContainsAny(word, "23456789"):
 		return nil, errors.New("neither a play nor a command; help tells the commands")
 	case err == nil:
-		g.Note(note)
+		cards.TellJokers(g.Call, note)
 	}
 	return readings, err
 }

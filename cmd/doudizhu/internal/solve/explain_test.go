@@ -1,6 +1,6 @@
 // Explanations in words, as they were read and found to make sense.
 
-package main
+package solve
 
 import (
 	"path/filepath"
@@ -46,7 +46,7 @@ var examples = []struct{ rules, line, last, by string }{
 // Somebody has read
 // them; whoever writes them anew reads them again.
 func TestExamples(t *testing.T) {
-	for _, language := range []*cmdline.Language{nil, chinese()} {
+	for _, language := range []*cmdline.Language{nil, speech.Chinese()} {
 		say, name := phrases{speech.Phrases{Language: language}}, "explain.en"
 		if language != nil {
 			name = "explain.zh"

@@ -1,6 +1,5 @@
-// The command verify: is a strategy file a proof, is a line of play legal?
-
-package main
+// Package verify is the command verify: is a strategy file a proof, is a line of play legal?
+package verify
 
 import (
 	"bufio"
@@ -11,7 +10,9 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"kedou/cmd/doudizhu/internal/endgames"
 	"kedou/cmd/doudizhu/internal/games"
+	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
@@ -19,7 +20,8 @@ import (
 	"kedou/search/andor"
 )
 
-func verifyCommand() *cli.Command {
+// Command returns the command verify.
+func Command() *cli.Command {
 	tree := cmdline.IntFlag("tree", "print the strategy as a tree of at most `N` plays in a row", 0, 1, math.MaxInt)
 	tree.DefaultText = "no tree"
 	return &cli.Command{
@@ -33,29 +35,42 @@ func verifyCommand() *cli.Command {
 			"the line and tells how it ends; the line may name the seats, as solve prints it. Nothing\n" +
 			"of the solver is used.\n" +
 			"Exit code 1: the check fails; 2: the file or the line can't be read.",
-		Flags: append(endgameFlags(),
+		Flags: append(endgames.Flags(),
 			&cli.StringFlag{Name: "line", Usage: "the `PLAYS`, with commas between, - for a pass"}, tree),
-		Action: verify,
+		Action: func(c *cli.Context) error {
+			call := cmdline.CallOf(c)
+			return verify(&check{call, endgames.OptionsOf(c), speech.Of(call), c.String("line"), c.Int("tree")})
+		},
 	}
 }
 
-func verify(c *cli.Context) error {
-	switch {
-	case c.NArg() == 1 && !c.IsSet("line"):
-		for _, f := range endgameFlags() {
-			if name := f.Names()[0]; c.IsSet(name) {
-				return cmdline.Usagef(c, "--%s: a strategy file names its own endgame and rules", name)
+// check is what is asked about a file or an endgame.
+type check struct {
+	*cmdline.Call
+	endgame endgames.Options
+	say     speech.Phrases
+	plays   string // the line to check
+	depth   int    // of the tree to print
+}
+
+func verify(c *check) error {
+	switch lined := c.Given("line"); {
+	case len(c.Args) == 1 && !lined:
+		for _, f := range endgames.Flags() {
+			if name := f.Names()[0]; c.Given(name) {
+				return c.Usagef("--%s: a strategy file names its own endgame and rules", name)
 			}
 		}
-		return verifyFile(c)
-	case c.NArg() == 0 && c.IsSet("line") && !c.IsSet("tree"):
-		return verifyLine(c)
+		return c.file()
+	case len(c.Args) == 0 && lined && !c.Given("tree"):
+		return c.line()
 	}
-	return cmdline.Usagef(c, "give one strategy file, perhaps with --tree, or an endgame by its flags and --line")
+	return c.Usagef("give one strategy file, perhaps with --tree, or an endgame by its flags and --line")
 }
 
-func verifyFile(c *cli.Context) error {
-	in, err := cmdline.CallOf(c).Open(c.Args().First())
+// file checks what a file holds: a strategy, answers, or records of games.
+func (c *check) file() error {
+	in, err := c.Open(c.Args[0])
 	if err != nil {
 		return err
 	}
@@ -65,37 +80,42 @@ func verifyFile(c *cli.Context) error {
 	head, _ := text.Peek(text.Size()) // as far as the text goes
 	first, _, _ := strings.Cut(strings.TrimSpace(string(head)), "\n")
 	switch game, answers := table.IsRecord(first), strings.HasPrefix(first, "{"); {
-	case c.IsSet("tree") && (game || answers):
-		return cmdline.Usagef(c, "--tree is for strategy files")
+	case c.Given("tree") && (game || answers):
+		return c.Usagef("--tree is for strategy files")
 	case game:
-		return games.Verify(cmdline.CallOf(c), in)
+		return games.Verify(c.Call, in)
 	case answers:
-		return verifyAnswers(c, in)
+		return c.answers(in)
 	case !strings.HasPrefix(first, "and-or proof"):
 		return fmt.Errorf("%s:1: neither a proof nor an answer in JSON nor a record; give what solve --proof, solve --json, play --records or arena --records wrote", in.Name)
 	}
+	return c.proof(in)
+}
+
+// proof checks a strategy.
+func (c *check) proof(in cmdline.Input) error {
 	var codec doudizhu.Codec
 	proof, err := andor.ReadProof(in, &codec)
 	if err != nil {
 		return fmt.Errorf("%s:%w", in.Name, err)
 	}
-	e, say := codec.Endgame(proof.Start), speak(c)
+	e := codec.Endgame(proof.Start)
 	if err := andor.Verify(doudizhu.NewReferee(codec.Rules, &e), proof.Start, proof); err != nil {
-		fmt.Fprint(c.App.Writer, say.Sprintf("not proved: %s\n", say.Translate(err.Error())))
+		fmt.Fprint(c.Out, c.say.Sprintf("not proved: %s\n", c.say.Translate(err.Error())))
 		return cmdline.Exit(cmdline.No)
 	}
-	fmt.Fprint(c.App.Writer, say.Sprintf("proved: %s, %s\n",
-		say.Wins(records.Winner(doudizhu.Down, proof.Winner)), say.Counted(len(proof.Nodes), "position")))
-	if c.IsSet("tree") {
-		return andor.PrintProof(c.App.Writer, &codec, proof, c.Int("tree"))
+	fmt.Fprint(c.Out, c.say.Sprintf("proved: %s, %s\n",
+		c.say.Wins(records.Winner(doudizhu.Down, proof.Winner)), c.say.Counted(len(proof.Nodes), "position")))
+	if c.Given("tree") {
+		return andor.PrintProof(c.Out, &codec, proof, c.depth)
 	}
-	_, err = fmt.Fprintln(c.App.Writer, codec.FormatState(proof.Start))
+	_, err = fmt.Fprintln(c.Out, codec.FormatState(proof.Start))
 	return err
 }
 
-// verifyAnswers checks the lines in what solve printed.
-func verifyAnswers(c *cli.Context, in cmdline.Input) error {
-	say, code := speak(c), cmdline.Yes
+// answers checks the lines in what solve printed.
+func (c *check) answers(in cmdline.Input) error {
+	say, code := c.say, cmdline.Yes
 	for a, err := range readAnswers(in) {
 		if err != nil {
 			return err
@@ -113,7 +133,7 @@ func verifyAnswers(c *cli.Context, in cmdline.Input) error {
 				text = say.Sprintf("right: %s (%s): %s wins after %s", a.ID, a.at, say.Text(winner), say.Counted(len(a.Line), "turn"))
 			}
 		}
-		if _, err := fmt.Fprintln(c.App.Writer, cmdline.Printable(text)); err != nil {
+		if _, err := fmt.Fprintln(c.Out, cmdline.Printable(text)); err != nil {
 			return err
 		}
 	}
@@ -136,17 +156,17 @@ func withoutSeats(e *doudizhu.Endgame, text string) (line string, wrong error) {
 	return strings.Join(words, ","), wrong
 }
 
-func verifyLine(c *cli.Context) error {
-	say := speak(c)
-	rules, _, err := rulesOf(c)
+// line checks a line of play from the endgame of the flags.
+func (c *check) line() error {
+	rules, _, err := c.endgame.RuleSet(c.Call)
 	if err != nil {
 		return err
 	}
-	e, notation, err := flaggedEndgame(c, rules)
+	e, notation, err := c.endgame.One(c.Call, rules)
 	if err != nil {
 		return err
 	}
-	text, wrong := withoutSeats(&e, c.String("line"))
+	text, wrong := withoutSeats(&e, c.plays)
 	line, err := doudizhu.ParseLine(text, notation)
 	if err != nil {
 		return fmt.Errorf("--line: %w", err)
@@ -156,13 +176,13 @@ func verifyLine(c *cli.Context) error {
 		err = wrong
 	}
 	if err != nil {
-		fmt.Fprint(c.App.Writer, say.Sprintf("not legal: %s\n", say.Translate(err.Error())))
+		fmt.Fprint(c.Out, c.say.Sprintf("not legal: %s\n", c.say.Translate(err.Error())))
 		return cmdline.Exit(cmdline.No)
 	}
-	text = say.Sprintf("legal, but the game goes on: %s", say.Position(&end))
+	text = c.say.Sprintf("legal, but the game goes on: %s", c.say.Position(&end))
 	if winner, over := end.Winner(); over {
-		text = say.Sprintf("legal: %s wins after %s\n", say.Seat(&end, winner), say.Counted(len(line), "turn"))
+		text = c.say.Sprintf("legal: %s wins after %s\n", c.say.Seat(&end, winner), c.say.Counted(len(line), "turn"))
 	}
-	_, err = fmt.Fprint(c.App.Writer, text)
+	_, err = fmt.Fprint(c.Out, text)
 	return err
 }

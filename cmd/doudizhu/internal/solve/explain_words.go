@@ -1,34 +1,30 @@
-// Explanations in words.
+package solve
 
-package main
+// Explanations in words.
 
 import (
 	"fmt"
 	"slices"
 	"strings"
 
-	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
 	"kedou/doudizhu/explain"
 	"kedou/search/andor"
 )
 
-// paragraph is an explanation as text, with the work and the command to repeat it.
-func (x *explaining) paragraph(e *explain.Explanation) string {
-	say, name := x.say, ""
-	if x.c.NArg() > 0 {
-		name = e.Endgame.ID + ": "
-	}
-	verdict, text, _ := strings.Cut(say.explanation(e, name, x.spec), "\n")
-	text = cmdline.StyleOf(x.c.App.Writer).Bold(verdict) + "\n" + text +
-		say.Sprintf("work: %s expanded, %s stored, %s, %s\n", cmdline.Count(e.Stats.Expanded),
-			cmdline.Count(e.Stats.States), cmdline.Duration(e.Stats.Elapsed), cmdline.Bytes(e.Stats.Bytes))
-	if x.many {
+// phrases says things about a game.
+type phrases struct{ speech.Phrases }
+
+// explanation is an explanation as text, with the work and, of one, the command to repeat it.
+func (r *run) explanation(x *explain.Explanation) string {
+	verdict, text, _ := strings.Cut(r.say.explanation(x, r.name(&x.Endgame), r.spec), "\n")
+	text = r.Bold(verdict) + "\n" + text + r.work(x.Stats)
+	if r.many() {
 		return text + "\n"
 	}
-	p := printer{c: x.c}
-	return text + say.Sprintf("again: %s\n", p.again(&e.Endgame))
+	return text + r.again(&x.Endgame)
 }
 
 // explanation is all that is told of an endgame, the verdict on a line of its own. The

@@ -1,4 +1,4 @@
-package main
+package speech
 
 import (
 	"kedou/cmd/internal/cmdline"
@@ -6,8 +6,8 @@ import (
 	"kedou/doudizhu"
 )
 
-// chinese returns the language of the file of phrases; the names of the kinds come from package doudizhu.
-func chinese() *cmdline.Language {
+// Chinese returns the language of the file of phrases; the names of the kinds come from package doudizhu.
+func Chinese() *cmdline.Language {
 	phrases := words.Chinese()
 	for k := doudizhu.Solo; k < doudizhu.Kinds; k++ {
 		phrases.Recognized[k.String()] = k.Chinese()

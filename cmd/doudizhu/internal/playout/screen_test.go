@@ -1,12 +1,12 @@
 // The screen of play-out, key by key, in both languages.
 
-package main
+package playout
 
 import (
 	"strings"
 	"testing"
 
-	"kedou/cmd/doudizhu/internal/playout"
+	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tui"
 	"kedou/cmd/internal/tui/tuitest"
@@ -16,7 +16,7 @@ import (
 )
 
 // testPlayout puts an endgame on a screen; the user plays as in --side.
-func testPlayout(t *testing.T, text, side string, l tui.Look, limits search.Limits, width, height int) (*tuitest.Driver, *playout.Game) {
+func testPlayout(t *testing.T, text, side string, l tui.Look, limits search.Limits, width, height int) (*tuitest.Driver, *Game) {
 	t.Helper()
 	rules, err := doudizhu.RuleSet("standard")
 	if err != nil {
@@ -30,7 +30,7 @@ func testPlayout(t *testing.T, text, side string, l tui.Look, limits search.Limi
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := playout.New(&cmdline.Call{Context: t.Context(), Speech: l.Speech}, p, playout.Options{Spec: "standard"})
+	g := New(&cmdline.Call{Context: t.Context(), Speech: l.Speech}, p, Options{Spec: "standard"})
 	return tuitest.New(t, g.Screen(), l, width, height), g
 }
 
@@ -43,7 +43,7 @@ func TestPlayoutFrames(t *testing.T) {
 		width, height int
 	}{
 		{"80x24", tui.Look{}, 80, 24}, {"40x14", tui.Look{}, 40, 14}, {"ascii-80x24", tui.Look{ASCII: true}, 80, 24},
-		{"zh-80x24", tui.Look{Speech: chinese()}, 80, 24}, {"zh-40x14", tui.Look{Speech: chinese()}, 40, 14},
+		{"zh-80x24", tui.Look{Speech: speech.Chinese()}, 80, 24}, {"zh-40x14", tui.Look{Speech: speech.Chinese()}, 40, 14},
 	} {
 		d, _ := testPlayout(t, screenEndgame, "mover", size.look, search.Limits{}, size.width, size.height)
 		d.Golden("playout-" + size.name + "-asked").Settle().Golden("playout-" + size.name + "-judged")
@@ -91,7 +91,7 @@ func TestPlayoutUndecided(t *testing.T) {
 
 // The screen says everything in Chinese: what it says is made of phrases that have a translation.
 func TestPlayoutIsAllChinese(t *testing.T) {
-	d, _ := testPlayout(t, screenEndgame, "mover", tui.Look{Speech: chinese()}, search.Limits{}, 80, 40)
+	d, _ := testPlayout(t, screenEndgame, "mover", tui.Look{Speech: speech.Chinese()}, search.Limits{}, 80, 40)
 	frames := d.Frame() + d.Settle().Press("h").Settle().Frame() + d.Press("space").Settle().Press("left").Settle().Press("space").Frame()
 	frames += d.Press("?").Frame() + d.Press("?", "g", "9", "9").Frame() + d.Press("enter").Frame()
 	for _, word := range strings.FieldsFunc(frames, func(r rune) bool { return r < 'a' || r > 'z' }) {

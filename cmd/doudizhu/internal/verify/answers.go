@@ -1,6 +1,6 @@
-// Answers as input: the JSON that solve printed.
+package verify
 
-package main
+// Answers as input: the JSON that solve printed.
 
 import (
 	"errors"
@@ -11,6 +11,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
+	"kedou/search/andor"
 )
 
 // answer is an answer that solve printed, and the place it was read from.
@@ -39,9 +40,6 @@ func readAnswers(in cmdline.Input) iter.Seq2[answer, error] {
 	}
 }
 
-// sides are the verdicts of an answer by whether peasants win; an undecided one has no line.
-var sides = map[bool]string{false: "landlord", true: "peasant"}
-
 // replay has the referee play the line. The second error is about an answer that
 // can't be read, the first about a line that is wrong.
 func (a *answer) replay() (winner string, wrong, unread error) {
@@ -65,7 +63,7 @@ func (a *answer) replay() (winner string, wrong, unread error) {
 	case !over:
 		return "", errors.New("the line ends before a hand is empty"), nil
 	}
-	if winner = records.Seat(&e, seat); a.Verdict != sides[seat.Peasant()] {
+	if winner = records.Seat(&e, seat); a.Verdict != records.Winner(seat, andor.Won) {
 		return winner, fmt.Errorf("the %s wins the line, and the verdict is %s", e.SeatName(seat), a.Verdict), nil
 	}
 	return winner, nil, nil

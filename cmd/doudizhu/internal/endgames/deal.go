@@ -1,6 +1,6 @@
-// The command deal: random endgames by their seeds.
+package endgames
 
-package main
+// The command deal: random endgames by their seeds.
 
 import (
 	"bufio"
@@ -14,7 +14,8 @@ import (
 	"kedou/doudizhu"
 )
 
-func dealCommand() *cli.Command {
+// DealCommand returns the command deal.
+func DealCommand() *cli.Command {
 	return &cli.Command{
 		Name:  "deal",
 		Usage: "print random endgames, a line each, as solve reads them",
@@ -27,30 +28,39 @@ func dealCommand() *cli.Command {
 			cmdline.SeedFlag("the `SEED` of the first endgame", 1),
 			cmdline.IntFlag("n", "print `N` endgames, of consecutive seeds", 1, 1, math.MaxInt32),
 		), cmdline.JSONFlag()),
-		Action: deal,
+		Action: func(c *cli.Context) error {
+			return deal(cmdline.CallOf(c), dealOptions{c.Uint64("seed"), c.Int("n"), c.Int("cards"), c.Int("hands"), c.Bool("json")})
+		},
 	}
 }
 
-func deal(c *cli.Context) error {
-	if c.NArg() > 0 {
-		return cmdline.Usagef(c, "deal takes no argument, got %q", c.Args().First())
+// dealOptions are what the flags ask for: n endgames from a first seed on.
+type dealOptions struct {
+	first           uint64
+	n, cards, hands int
+	json            bool
+}
+
+func deal(call *cmdline.Call, o dealOptions) error {
+	if len(call.Args) > 0 {
+		return call.Usagef("deal takes no argument, got %q", call.Args[0])
 	}
-	first, n := c.Uint64("seed"), c.Int("n")
-	if after := math.MaxUint64 - first; uint64(n)-1 > after {
-		return cmdline.Usagef(c, "-n %d: the seeds end %d after %d", n, after, first)
+	if after := math.MaxUint64 - o.first; uint64(o.n)-1 > after {
+		return call.Usagef("-n %d: the seeds end %d after %d", o.n, after, o.first)
 	}
-	out := bufio.NewWriter(c.App.Writer)
+	out := bufio.NewWriter(call.Out)
 	defer out.Flush() // what was printed before an error
-	for i := range uint64(n) {
-		e, err := doudizhu.NewDeal(first+i, c.Int("cards"), c.Int("hands"))
+	for i := range uint64(o.n) {
+		seed := o.first + i
+		e, err := doudizhu.NewDeal(seed, o.cards, o.hands)
 		if err == nil {
-			err = c.Context.Err()
+			err = call.Err()
 		}
 		if err != nil {
 			return err
 		}
-		if c.Bool("json") {
-			err = cmdline.WriteJSON(out, dealJSON{e.ID, first + i, records.HandsOf(&e), records.Seat(&e, e.Turn)})
+		if o.json {
+			err = cmdline.WriteJSON(out, dealJSON{e.ID, seed, records.HandsOf(&e), records.Seat(&e, e.Turn)})
 		} else {
 			_, err = fmt.Fprintln(out, e.Line())
 		}

@@ -1,6 +1,5 @@
-// The command trace: what a search did, step by step.
-
-package main
+// Package trace is the command trace: what a search did, step by step.
+package trace
 
 import (
 	"bufio"
@@ -12,6 +11,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu/trace"
 	"kedou/search"
@@ -19,7 +19,8 @@ import (
 	searchtrace "kedou/search/trace"
 )
 
-func traceCommand() *cli.Command {
+// Command returns the command trace.
+func Command() *cli.Command {
 	return &cli.Command{
 		Name:      "trace",
 		Usage:     "show a recorded search: step by step, or as a tree",
@@ -35,7 +36,12 @@ func traceCommand() *cli.Command {
 			depthFlag(),
 			&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "check the run, print no steps", DisableDefaultText: true},
 		},
-		Action: traceRun,
+		Action: func(c *cli.Context) error {
+			return show(cmdline.CallOf(c), options{
+				paths: map[string]string{"dot": c.String("dot"), "svg": c.String("svg")},
+				depth: c.Int("depth"), winning: c.Bool("strategy"), quiet: c.Bool("quiet"),
+			})
+		},
 	}
 }
 
@@ -46,22 +52,30 @@ func depthFlag() cli.Flag {
 	return f
 }
 
-func traceRun(c *cli.Context) error {
-	drawn := c.IsSet("dot") || c.IsSet("svg")
+// options are what the flags ask for.
+type options struct {
+	paths   map[string]string // of the drawings, by their form
+	depth   int               // of the drawings; 0: what is readable
+	winning bool              // the winning strategy alone is drawn
+	quiet   bool
+}
+
+func show(call *cmdline.Call, o options) error {
+	drawn := call.Given("dot") || call.Given("svg")
 	switch {
-	case c.NArg() != 1:
-		return cmdline.Usagef(c, "give one trace file, or - for standard input")
-	case !drawn && (c.IsSet("strategy") || c.IsSet("depth")):
-		return cmdline.Usagef(c, "--strategy and --depth say what --dot and --svg draw; give one of these")
+	case len(call.Args) != 1:
+		return call.Usagef("give one trace file, or - for standard input")
+	case !drawn && (call.Given("strategy") || call.Given("depth")):
+		return call.Usagef("--strategy and --depth say what --dot and --svg draw; give one of these")
 	}
-	in, err := cmdline.CallOf(c).Open(c.Args().First())
+	in, err := call.Open(call.Args[0])
 	if err != nil {
 		return err
 	}
 	defer in.Close()
-	out := bufio.NewWriter(c.App.Writer)
-	say := speak(c)
-	p := stepPrinter{say: say, out: out, silent: c.Bool("quiet") || drawn}
+	out := bufio.NewWriter(call.Out)
+	say := phrases{speech.Of(call)}
+	p := stepPrinter{say: say, out: out, silent: o.quiet || drawn}
 	run, err := searchtrace.Follow(in, func(r *searchtrace.Replay, e searchtrace.Event) error {
 		if int(e.ID) < len(r.Nodes) {
 			if err := trace.Check(r.Nodes[e.ID].State); err != nil {
@@ -69,29 +83,29 @@ func traceRun(c *cli.Context) error {
 			}
 		}
 		p.print(r, e)
-		return c.Context.Err()
+		return call.Err()
 	})
 	if err != nil {
 		return fmt.Errorf("%s:%w", in.Name, err)
 	}
 	p.labels(run)
-	if err := draw(c, trace.Tree(run, c.Int("depth"), c.Bool("strategy")), in.Name); err != nil {
+	if err := o.draw(call, trace.Tree(run, o.depth, o.winning), in.Name); err != nil {
 		return err
 	}
 	fmt.Fprint(out, say.Sprintf("%s, %s: %s; every list and label follows from the file\n",
-		say.Counted(p.steps, "step"), say.Counted(len(run.Nodes), "node"), say.traceEnd(run.Nodes[0].Outcome, run.End.Reason)))
+		say.Counted(p.steps, "step"), say.Counted(len(run.Nodes), "node"), say.end(run.Nodes[0].Outcome, run.End.Reason)))
 	return out.Flush()
 }
 
 // draw writes the drawings that are asked for, and says what they leave out.
-func draw(c *cli.Context, tree *searchtrace.Tree, title string) error {
-	say, pictures := speak(c), map[string]func(io.Writer) error{
+func (o *options) draw(call *cmdline.Call, tree *searchtrace.Tree, title string) error {
+	say, pictures := speech.Of(call), map[string]func(io.Writer) error{
 		"dot": tree.WriteDOT,
 		"svg": func(w io.Writer) error { return tree.WriteSVG(w, title) },
 	}
 	tree.Sprintf = say.Sprintf
 	for _, name := range []string{"dot", "svg"} {
-		path := c.String(name)
+		path := o.paths[name]
 		if path == "" {
 			continue
 		}
@@ -102,13 +116,13 @@ func draw(c *cli.Context, tree *searchtrace.Tree, title string) error {
 		if tree.Hidden > 0 {
 			text += say.Sprintf(", %s cut", cmdline.Count(tree.Hidden))
 		}
-		fmt.Fprintln(c.App.Writer, text)
+		fmt.Fprintln(call.Out, text)
 	}
 	return nil
 }
 
-// traceEnd says what label the start has, or why it has none.
-func (say phrases) traceEnd(v andor.Outcome, reason string) string {
+// end says what label the start has, or why it has none.
+func (say phrases) end(v andor.Outcome, reason string) string {
 	switch v {
 	case andor.Won:
 		return say.Text("solvable, the peasant wins")
@@ -117,6 +131,9 @@ func (say phrases) traceEnd(v andor.Outcome, reason string) string {
 	}
 	return say.Sprintf("the start has no label (%s)", say.Text(reason))
 }
+
+// phrases says things about a search.
+type phrases struct{ speech.Phrases }
 
 // stepPrinter prints the steps of a run, each with the lists as they were before: a
 // step begins where a node is examined.

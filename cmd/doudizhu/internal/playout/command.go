@@ -1,6 +1,6 @@
-// The command play-out: an endgame step by step against the solver.
+package playout
 
-package main
+// The command play-out.
 
 import (
 	"context"
@@ -9,15 +9,16 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"kedou/cmd/doudizhu/internal/cards"
-	"kedou/cmd/doudizhu/internal/playout"
+	"kedou/cmd/doudizhu/internal/endgames"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tui"
+	"kedou/doudizhu/endgame"
 	"kedou/doudizhu/session"
 	"kedou/search"
 )
 
-func playOutCommand() *cli.Command {
+// Command returns the command play-out.
+func Command() *cli.Command {
 	return &cli.Command{
 		Name:      "play-out",
 		Usage:     "play an endgame against the solver, with every play judged",
@@ -30,28 +31,42 @@ func playOutCommand() *cli.Command {
 			"--moves it ends the game with exit code 2. Limits hold for each turn. With --tui arrows and\n" +
 			"space play on the terminal, and ? tells the other keys.\n\n" +
 			"Exit code 0: your side has won; 1: it has lost; 3: the game was not played to its end.",
-		Flags: append(append(endgameFlags(), cmdline.Category("Play",
+		Flags: append(append(endgames.Flags(), cmdline.Category("Play",
 			cmdline.ChoiceFlag("side", "who you `PLAY`: the side to move, a side, or both", session.Sides()...),
 			&cli.BoolFlag{Name: "best-line", Usage: "the solver plays the shortest win or the longest resistance, if it finds it in --time", DisableDefaultText: true},
 			&cli.StringFlag{Name: "moves", Usage: "`WORDS` to take instead of standard input, with commas or blanks between"},
 			&cli.BoolFlag{Name: "tui", Usage: "play on the terminal, by arrows and space; where there is none, by words", DisableDefaultText: true},
 			tui.Flag(),
 		)...), cmdline.LimitFlags(search.Limits{Memory: 1 << 30, Time: 10 * time.Second})...),
-		Action: playOut,
+		Action: func(c *cli.Context) error {
+			return play(cmdline.CallOf(c), options{
+				endgames.OptionsOf(c), cmdline.Limits(c), tui.LookOf(c), c.String("side"), c.String("moves"), c.Bool("best-line"), c.Bool("tui"),
+			})
+		},
 	}
 }
 
-func playOut(c *cli.Context) error {
-	onScreen, err := wantsScreen(c)
+// options are what the flags ask for.
+type options struct {
+	endgames.Options
+	limits        search.Limits // of each turn
+	look          tui.Look
+	side          string
+	moves         string
+	bestLine, tui bool
+}
+
+func play(call *cmdline.Call, o options) error {
+	onScreen, err := o.wantsScreen(call)
 	if err != nil {
 		return err
 	}
-	g, err := openPlayout(c)
+	g, err := o.open(call)
 	if err != nil {
 		return err
 	}
 	if onScreen {
-		err = tui.Show(cmdline.CallOf(c), g.Screen(), tui.LookOf(c), c.Args().First() == "-")
+		err = tui.Show(call, g.Screen(), o.look, usedUp(call))
 	} else if err = g.Run(); errors.Is(err, context.Canceled) {
 		err = nil
 	}
@@ -61,45 +76,43 @@ func playOut(c *cli.Context) error {
 	return cmdline.Exit(g.ExitCode())
 }
 
+// usedUp reports whether standard input gives the endgame.
+func usedUp(call *cmdline.Call) bool { return len(call.Args) > 0 && call.Args[0] == "-" }
+
 // wantsScreen reports whether the game is played on the terminal, and refuses flags that don't go together.
-func wantsScreen(c *cli.Context) (bool, error) {
-	usedUp := c.Args().First() == "-"
-	onScreen := c.Bool("tui") && tui.Interactive(cmdline.CallOf(c), usedUp)
+func (o *options) wantsScreen(call *cmdline.Call) (bool, error) {
+	onScreen := o.tui && tui.Interactive(call, usedUp(call))
 	switch {
-	case c.Bool("tui") && c.IsSet("moves"):
-		return false, cmdline.Usagef(c, "--tui takes keys; leave out --moves")
-	case c.IsSet("ascii") && !c.Bool("tui"):
-		return false, cmdline.Usagef(c, "--ascii goes with --tui")
-	case usedUp && !c.IsSet("moves") && !onScreen:
-		return false, cmdline.Usagef(c, "standard input can't give both the endgame and the moves; use --moves")
+	case o.tui && call.Given("moves"):
+		return false, call.Usagef("--tui takes keys; leave out --moves")
+	case call.Given("ascii") && !o.tui:
+		return false, call.Usagef("--ascii goes with --tui")
+	case usedUp(call) && !call.Given("moves") && !onScreen:
+		return false, call.Usagef("standard input can't give both the endgame and the moves; use --moves")
 	}
 	return onScreen, nil
 }
 
-// openPlayout begins the game that the flags and arguments name.
-func openPlayout(c *cli.Context) (*playout.Game, error) {
-	rules, spec, err := rulesOf(c)
+// open begins the game that the flags and arguments name.
+func (o *options) open(call *cmdline.Call) (*Game, error) {
+	rules, spec, err := o.RuleSet(call)
 	if err != nil {
 		return nil, err
 	}
-	list, err := endgames(c, rules)
+	list, err := o.List(call, rules)
 	if err != nil {
 		return nil, err
 	}
 	if len(list) != 1 {
-		return nil, cmdline.Usagef(c, "play-out takes one endgame, got %d", len(list))
+		return nil, call.Usagef("play-out takes one endgame, got %d", len(list))
 	}
-	if err := checkMemory(c); err != nil {
+	if err := call.CheckMemory("the dedicated solver", endgame.MinMemory); err != nil {
 		return nil, err
 	}
-	p, err := session.NewPlayout(rules, &list[0].Endgame, c.String("side"), cmdline.Limits(c))
+	p, err := session.NewPlayout(rules, &list[0].Endgame, o.side, o.limits)
 	if err != nil {
 		return nil, err
 	}
-	p.BestLine = c.Bool("best-line")
-	call := cmdline.CallOf(c)
-	return playout.New(call, p, playout.Options{
-		Spec: spec, Jokers: c.String("jokers"), Moves: c.String("moves"), Scripted: c.IsSet("moves"),
-		Note: func(note string) { cards.TellJokers(call, note) },
-	}), nil
+	p.BestLine = o.bestLine
+	return New(call, p, Options{Spec: spec, Jokers: o.Jokers, Moves: o.moves, Scripted: call.Given("moves")}), nil
 }

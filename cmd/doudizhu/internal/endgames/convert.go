@@ -1,11 +1,10 @@
-// The command convert: endgames with the letters of other programs.
+package endgames
 
-package main
+// The command convert: endgames with the letters of other programs.
 
 import (
 	"bufio"
 	"fmt"
-	"iter"
 	"slices"
 
 	"github.com/urfave/cli/v2"
@@ -15,7 +14,8 @@ import (
 	"kedou/doudizhu"
 )
 
-func convertCommand() *cli.Command {
+// ConvertCommand returns the command convert.
+func ConvertCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "convert",
 		Usage:     "write endgames with the letters of another program",
@@ -23,8 +23,10 @@ func convertCommand() *cli.Command {
 		Description: "Reads endgames, one a line, however their cards are written, and writes them with the joker\n" +
 			"letters that another program wants, or with the jokers' Chinese names. Comments are left\n" +
 			"out; where the letters alone could be another form's, a new one names them: # jokers SB.",
-		Flags:  cmdline.Category("Rules and cards", cmdline.ChoiceFlag("to", "the `FORM` to write", formNames()...), cards.JokersFlag()),
-		Action: convert,
+		Flags: cmdline.Category("Rules and cards", cmdline.ChoiceFlag("to", "the `FORM` to write", formNames()...), cards.JokersFlag()),
+		Action: func(c *cli.Context) error {
+			return convert(cmdline.CallOf(c), c.String("to"), c.String("jokers"))
+		},
 	}
 }
 
@@ -36,15 +38,15 @@ func formNames() (names []string) {
 }
 
 // convert writes up to the first endgame that can't be read.
-func convert(c *cli.Context) error {
-	if c.NArg() == 0 {
-		return cmdline.Usagef(c, "name the endgames' files, or - for standard input")
+func convert(call *cmdline.Call, to, jokers string) error {
+	if len(call.Args) == 0 {
+		return call.Usagef("name the endgames' files, or - for standard input")
 	}
 	forms := doudizhu.Forms()
-	form := forms[slices.IndexFunc(forms, func(f doudizhu.Form) bool { return f.Name == c.String("to") })]
-	out := bufio.NewWriter(c.App.Writer)
+	form := forms[slices.IndexFunc(forms, func(f doudizhu.Form) bool { return f.Name == to })]
+	out := bufio.NewWriter(call.Out)
 	defer out.Flush() // what was written before an error
-	for e, err := range cmdline.FromArgs(cmdline.CallOf(c), nil, func(in cmdline.Input) iter.Seq2[doudizhu.Endgame, error] { return readFile(c, in) }) {
+	for e, err := range files(call, jokers) {
 		if err != nil {
 			return err
 		}

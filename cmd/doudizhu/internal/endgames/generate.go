@@ -1,6 +1,6 @@
-// The command generate: puzzles, by their seeds.
+package endgames
 
-package main
+// The command generate: puzzles, by their seeds.
 
 import (
 	"fmt"
@@ -9,13 +9,15 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/doudizhu/internal/cards"
+	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu/puzzle"
 	"kedou/doudizhu/puzzle/ladder"
 )
 
-func generateCommand() *cli.Command {
+// GenerateCommand returns the command generate.
+func GenerateCommand() *cli.Command {
 	return &cli.Command{
 		Name:  "generate",
 		Usage: "make puzzles: endgames that few first plays win, graded and checked",
@@ -28,8 +30,17 @@ func generateCommand() *cli.Command {
 			"too.\n\n" +
 			"An endgame's name is its cards, its hands and its seed, and --cards 18 --seed 23 -n 1\n" +
 			"makes 18-2-23 again.",
-		Flags:  generateFlags(),
-		Action: generate,
+		Flags: generateFlags(),
+		Action: func(c *cli.Context) error {
+			sizes, levels := c.Generic("cards").(*span), c.Generic("level").(*span)
+			return generate(cmdline.CallOf(c), generateOptions{
+				Options: cards.OptionsOf(c), n: c.Int("n"), json: c.Bool("json"), quiet: c.Bool("quiet"),
+				puzzles: puzzle.Spec{
+					Least: sizes.least, Most: sizes.most, Hands: c.Int("hands"), Seed: c.Uint64("seed"), Level: levels.least, MostLevel: levels.most,
+					Ladder: ladder.New, Unique: c.Bool("unique"), Workers: c.Int("workers"),
+				},
+			})
+		},
 	}
 }
 
@@ -67,29 +78,35 @@ func (s *span) Set(text string) error {
 	return nil
 }
 
-func generate(c *cli.Context) error {
-	if c.NArg() > 0 {
-		return cmdline.Usagef(c, "generate takes no argument, got %q", c.Args().First())
+// generateOptions are what the flags ask for: n puzzles of a kind, under rules.
+type generateOptions struct {
+	cards.Options
+	puzzles     puzzle.Spec
+	n           int
+	json, quiet bool
+}
+
+func generate(call *cmdline.Call, o generateOptions) error {
+	if len(call.Args) > 0 {
+		return call.Usagef("generate takes no argument, got %q", call.Args[0])
 	}
-	rules, spec, err := rulesOf(c)
+	rules, spec, err := o.RuleSet(call)
 	if err != nil {
 		return err
 	}
-	progress := cmdline.NewProgress(c.App.ErrWriter, int64(c.Int("n")), c.Bool("quiet"))
-	defer progress.Close()
-	sizes := c.Generic("cards").(*span)
-	levels := c.Generic("level").(*span)
-	r := puzzleRun{c: c, rules: spec, progress: progress, next: c.Uint64("seed")}
-	err = puzzle.Generate(c.Context, *rules, puzzle.Spec{
-		Least: sizes.least, Most: sizes.most, Hands: c.Int("hands"), Seed: r.next, Level: levels.least, MostLevel: levels.most,
-		Ladder: ladder.New, Unique: c.Bool("unique"), Workers: c.Int("workers"),
-	}, r.take)
-	return r.end(err)
+	r := puzzleRun{
+		Call: call, generateOptions: o, rules: spec, next: o.puzzles.Seed, say: speech.Of(call),
+		progress: cmdline.NewProgress(call.Notes, int64(o.n), o.quiet),
+	}
+	defer r.progress.Close()
+	return r.end(puzzle.Generate(call, *rules, o.puzzles, r.take))
 }
 
 // puzzleRun prints the puzzles of a run and knows how to go on.
 type puzzleRun struct {
-	c        *cli.Context
+	*cmdline.Call
+	generateOptions
+	say      speech.Phrases
 	rules    string
 	progress *cmdline.Progress
 	next     uint64 // the first seed that isn't done
@@ -109,35 +126,32 @@ func (r *puzzleRun) take(seed uint64, p *puzzle.Puzzle) bool {
 		r.err = r.print(p)
 	}
 	r.progress.Set(int64(r.found), func() string {
-		say := speak(r.c)
-		return say.Sprintf("%s of %s", say.Plural(int64(r.found), "puzzle"), say.Plural(r.tried, "endgame"))
+		return r.say.Sprintf("%s of %s", r.say.Counted(r.found, "puzzle"), r.say.Plural(r.tried, "endgame"))
 	})
-	return r.err == nil && r.found < r.c.Int("n")
+	return r.err == nil && r.found < r.n
 }
 
 // print writes a puzzle as a line, its level behind it as a comment.
 func (r *puzzleRun) print(p *puzzle.Puzzle) error {
-	if r.c.Bool("json") {
-		return cmdline.WriteJSON(r.c.App.Writer, records.PuzzleOf(p, r.rules))
+	if r.json {
+		return cmdline.WriteJSON(r.Out, records.PuzzleOf(p, r.rules))
 	}
-	_, err := fmt.Fprintf(r.c.App.Writer, "%v # level %d\n", p.Endgame, p.Level)
+	_, err := fmt.Fprintf(r.Out, "%v # level %d\n", p.Endgame, p.Level)
 	return err
 }
 
 // end says what became of the run, which ended with err.
 func (r *puzzleRun) end(err error) error {
-	wanted := r.c.Int("n")
 	switch {
 	case r.err != nil:
 		return r.err
-	case r.c.Context.Err() != nil && r.found < wanted:
-		cmdline.TellCut(r.c, "interrupted; to go on: %s", cmdline.Repeat(r.c, []string{"seed", "n"},
-			"--seed", fmt.Sprint(r.next), "-n", fmt.Sprint(wanted-r.found)))
+	case r.Err() != nil && r.found < r.n:
+		r.TellCut("interrupted; to go on: %s", r.Repeat([]string{"seed", "n"}, "--seed", fmt.Sprint(r.next), "-n", fmt.Sprint(r.n-r.found)))
 		return err
 	case err != nil:
 		return cmdline.Internalf("%v", err)
-	case r.found < wanted:
-		return fmt.Errorf("the seeds end at %d, after %d of %d puzzles", r.next-1, r.found, wanted)
+	case r.found < r.n:
+		return fmt.Errorf("the seeds end at %d, after %d of %d puzzles", r.next-1, r.found, r.n)
 	}
 	return nil
 }

@@ -1,6 +1,6 @@
-// Plans in words: what the winners rely on, and the critical line.
+package solve
 
-package main
+// Plans in words: what the winners rely on, and the critical line.
 
 import (
 	"fmt"

@@ -1,0 +1,189 @@
+// Package endgames reads the endgames that commands are given, by flags or in files, and has the commands that make and
+// write them: deal, generate and convert.
+package endgames
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"iter"
+	"os"
+	"slices"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/doudizhu/internal/cards"
+	"kedou/cmd/internal/cmdline"
+	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
+)
+
+// Flags returns the flags of an endgame and its rules.
+func Flags() []cli.Flag {
+	seats := []string{"landlord", "peasant", "down", "up"}
+	by := cmdline.NameFlag("by", "the `SEAT` that made the play to beat", "", seats...)
+	by.DefaultText = "the one before"
+	return append(cmdline.Category("Endgame",
+		&cli.StringFlag{Name: "landlord", Usage: "the landlord's `HAND`"},
+		&cli.StringFlag{Name: "peasant", Usage: "the `HAND` of a lone peasant"},
+		&cli.StringFlag{Name: "down", Usage: "the `HAND` of the peasant after the landlord"},
+		&cli.StringFlag{Name: "up", Usage: "the `HAND` of the peasant before the landlord"},
+		cmdline.NameFlag("lead", "the `SEAT` to move: landlord, peasant, down or up", "landlord", seats...),
+		&cli.StringFlag{Name: "last", Usage: "the `PLAY` to beat; - for none", DefaultText: "none, a free lead"},
+		by,
+	), cards.RuleFlags()...)
+}
+
+// Options are what the flags say about an endgame, its rules, and endgames that can't be read.
+type Options struct {
+	cards.Options
+	hands          map[string]string // by the names of their flags; what isn't given isn't there
+	lead, last, by string
+	skipBad        bool
+}
+
+// OptionsOf reads the flags.
+func OptionsOf(c *cli.Context) Options {
+	o := Options{Options: cards.OptionsOf(c), hands: map[string]string{}, lead: c.String("lead"), last: c.String("last"), by: c.String("by"), skipBad: c.Bool("skip-bad")}
+	for _, name := range []string{"landlord", "peasant", "down", "up"} {
+		if c.IsSet(name) {
+			o.hands[name] = c.String(name)
+		}
+	}
+	return o
+}
+
+// Entry is an endgame, or why there is none where one should be.
+type Entry struct {
+	doudizhu.Endgame
+	Bad error
+}
+
+// List returns the endgames of the files that the arguments name, or that of the flags.
+func (o Options) List(call *cmdline.Call, r *doudizhu.Rules) ([]Entry, error) {
+	switch flagged := len(o.hands) > 0; {
+	case len(call.Args) > 0 && (flagged || slices.ContainsFunc([]string{"last", "by", "lead"}, call.Given)):
+		return nil, call.Usagef("give an endgame by flags or by files, not both")
+	case meansHands(call.Args):
+		return nil, call.Usagef("%s: no such file; hands are given by flags, as in --landlord %s --peasant %s", call.Args[0], call.Args[0], call.Args[1])
+	case len(call.Args) > 0:
+		return o.readFiles(call)
+	case call.Given("skip") || call.Given("skip-bad"):
+		return nil, call.Usagef("--skip and --skip-bad are for files")
+	case !flagged:
+		return nil, call.Usagef("no endgame; give --landlord and --peasant, or a file, or - for standard input")
+	}
+	e, _, err := o.One(call, r)
+	return []Entry{{Endgame: e}}, err
+}
+
+// meansHands reports whether arguments are two hands, and no file has the name of the first.
+func meansHands(args []string) bool {
+	if len(args) != 2 {
+		return false
+	}
+	n, _, err := doudizhu.Notation{}.For(args...)
+	for _, arg := range args {
+		_, bad := n.ParseHand(arg)
+		err = cmp.Or(err, bad)
+	}
+	_, missing := os.Stat(args[0])
+	return err == nil && errors.Is(missing, fs.ErrNotExist)
+}
+
+// readFiles reads all files before anything is solved: a mistake in the last one
+// leaves no half answer, unless --skip-bad lets it pass.
+func (o Options) readFiles(call *cmdline.Call) (list []Entry, err error) {
+	for e, err := range files(call, o.Jokers) {
+		var bad cmdline.BadItem
+		if err != nil && !(errors.As(err, &bad) && o.skipBad) {
+			return nil, err
+		}
+		list = append(list, Entry{e, err})
+	}
+	return list, nil
+}
+
+// files yields the endgames of the files that the arguments name; none at all in a file is an error.
+func files(call *cmdline.Call, jokers string) iter.Seq2[doudizhu.Endgame, error] {
+	return cmdline.FromArgs(call, nil, func(in cmdline.Input) iter.Seq2[doudizhu.Endgame, error] {
+		return func(yield func(doudizhu.Endgame, error) bool) {
+			endgames, note, err := doudizhu.ReadEndgames(in.Name, in, doudizhu.Notation{Jokers: jokers})
+			if err != nil {
+				yield(doudizhu.Endgame{}, err)
+				return
+			}
+			cards.TellJokers(call, note)
+			empty := true
+			for e, err := range endgames {
+				empty = false
+				e.ID = cmdline.Printable(e.ID)
+				if err != nil {
+					err = cmdline.BadItem{Err: err}
+				}
+				if !yield(e, err) {
+					return
+				}
+			}
+			if empty {
+				yield(doudizhu.Endgame{}, fmt.Errorf("%s: no endgames in it; write ID LANDLORD PEASANT LEAD on a line", in.Name))
+			}
+		}
+	})
+}
+
+// One reads the endgame of the flags, and returns the notation it is in.
+func (o Options) One(call *cmdline.Call, r *doudizhu.Rules) (e doudizhu.Endgame, n doudizhu.Notation, err error) {
+	e = doudizhu.Endgame{ID: "endgame", Three: call.Given("down") || call.Given("up")}
+	names := []string{"landlord", "peasant"}
+	if e.Three {
+		names = []string{"landlord", "down", "up"}
+	}
+	if e.Three && call.Given("peasant") {
+		return e, n, call.Usagef("--peasant is for one peasant, --down and --up for two")
+	}
+	texts := []string{o.last}
+	for _, name := range names {
+		texts = append(texts, o.hands[name])
+	}
+	if n, err = o.Notation(call, texts...); err != nil {
+		return e, n, err
+	}
+	for i, name := range names {
+		if !call.Given(name) {
+			return e, n, call.Usagef("no --%s", name)
+		}
+		if e.Hands[i], err = n.ParseHand(o.hands[name]); err != nil {
+			return e, n, fmt.Errorf("--%s: %w", name, err)
+		}
+	}
+	if e.Turn, err = e.ParseSeat(o.lead); err != nil {
+		return e, n, call.Usagef("--lead: %v", err)
+	}
+	if err := o.lastPlay(call, r, n, &e); err != nil {
+		return e, n, err
+	}
+	return e, n, e.Check()
+}
+
+// lastPlay reads the play to beat and who made it.
+func (o Options) lastPlay(call *cmdline.Call, r *doudizhu.Rules, n doudizhu.Notation, e *doudizhu.Endgame) (err error) {
+	e.Owner = e.Turn
+	if e.Last, err = cards.Play(call, "last", o.last, &hand.Rules{Rules: *r}, n); err != nil {
+		return err
+	}
+	if e.Last.Kind == doudizhu.Pass {
+		if call.Given("by") {
+			return call.Usagef("--by tells who made the play of --last; there is none")
+		}
+		return nil
+	}
+	e.Owner = e.Before(e.Turn)
+	if call.Given("by") {
+		if e.Owner, err = e.ParseSeat(o.by); err != nil {
+			return call.Usagef("--by: %v", err)
+		}
+	}
+	return nil
+}

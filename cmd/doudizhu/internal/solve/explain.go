@@ -1,0 +1,76 @@
+package solve
+
+// The command explain: why an endgame is won or lost.
+
+import (
+	"context"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records/plans"
+	"kedou/doudizhu"
+	"kedou/doudizhu/explain"
+)
+
+// ExplainCommand returns the command explain.
+func ExplainCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "explain",
+		Usage:     "tell why an endgame is won or lost: the plan, the critical line, where natural plays go wrong",
+		ArgsUsage: "[FILE… | -]",
+		Description: "Takes endgames as solve does. Tells who wins and by which plays; what the winners rely on\n" +
+			"(plays that nobody can beat, cards that are kept, what the losers are left with); the line\n" +
+			"in which the losers resist most; and what goes wrong after the two losing plays that come\n" +
+			"to mind first, as the robot and hint have them. Of a lost endgame it tells the answers to\n" +
+			"every play, by classes. In a line, ! is the only play that wins, * one that nobody can beat.\n\n" +
+			"A situation is a position in which the winners have to find a play: they can't go out at\n" +
+			"once, nor lay their cards one play after the other with nobody able to beat them. The\n" +
+			"explanation is read off a strategy with few situations. Every strategy and every line is\n" +
+			"checked by the referee, who shares no code with the solver, before it is printed.\n\n" +
+			"Exit code 0: the side to move wins; 1: it loses; 3: undecided, or a limit came before the\n" +
+			"explanation was complete. Of several endgames, the highest code.",
+		Flags:  flags(),
+		Action: func(c *cli.Context) error { return explained(cmdline.CallOf(c), optionsOf(c)) },
+	}
+}
+
+func explained(call *cmdline.Call, o options) error {
+	r, err := newRun(call, o)
+	if err == nil {
+		err = r.checkMemory()
+	}
+	if err != nil {
+		return err
+	}
+	return r.answer(r.explain)
+}
+
+// explain explains an endgame. What was found before an interruption is an answer.
+func (r *run) explain(ctx context.Context, e doudizhu.Endgame) answer {
+	x, err := explain.Explain(ctx, *r.rules, &e, explain.Options{Limits: r.limits, Progress: r.watch(&e)})
+	if x != nil && ctx.Err() != nil {
+		err = nil
+	}
+	if err == nil {
+		err = refereed(r.rules, x)
+	}
+	if err != nil {
+		return answer{err: err}
+	}
+	a := answer{turn: e.Turn, outcome: x.Outcome, cut: !x.Complete()}
+	if r.json {
+		a.object = plans.ExplainedOf(x, r.spec)
+	} else {
+		a.text = r.explanation(x)
+	}
+	return a
+}
+
+// refereed has the referee look at all strategies and lines of an explanation.
+func refereed(r *doudizhu.Rules, x *explain.Explanation) error {
+	if err := x.Verify(*r); err != nil {
+		return cmdline.Internalf("%v: %v", x.Endgame, err)
+	}
+	return nil
+}

@@ -1,0 +1,206 @@
+package solve
+
+// The command solve: who wins an endgame, and how.
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
+	"kedou/doudizhu"
+	"kedou/doudizhu/endgame"
+	"kedou/doudizhu/strategy"
+	"kedou/doudizhu/trace"
+	"kedou/search"
+	"kedou/search/andor"
+	"kedou/search/registry"
+	searchtrace "kedou/search/trace"
+)
+
+// Command returns the command solve.
+func Command() *cli.Command {
+	return &cli.Command{
+		Name:      "solve",
+		Usage:     "decide open endgames: who wins, by which plays",
+		ArgsUsage: "[FILE… | -]",
+		Description: "Solves the endgame that --landlord and --peasant (or --down and --up) give, or those\n" +
+			"of files, one a line: ID LANDLORD PEASANT LEAD, or ID LANDLORD DOWN UP LEAD, where\n" +
+			"LEAD is L, P, D or U. Cards are 3-9, T, 10 or 0, J, Q, K, A, 2, and the jokers' letters,\n" +
+			"which a comment behind an endgame may name: # jokers BR.\n" +
+			"--workers solves several endgames at once; one gets that many threads if it is set.\n" +
+			"Limits hold for all that is told of an endgame together: who wins, --all, the line of\n" +
+			"play, --proof. All of it is checked by the referee, who shares no code with the solvers,\n" +
+			"before it is printed or written. Of what a limit leaves undecided it may say to which\n" +
+			"side the search leans: a guess, right more often than not, and no verdict.\n\n" +
+			"Exit code 0: the side to move wins; 1: it loses; 3: undecided, or a limit came before\n" +
+			"the proof asked for. Of several endgames, the highest code.",
+		Flags: solveFlags(),
+		Action: func(c *cli.Context) error {
+			return solve(cmdline.CallOf(c), optionsOf(c), solveOptions{
+				c.String("strategy"), c.String("proof"), c.String("trace"), c.Bool("all"), c.Bool("best-line"), c.Bool("document"),
+			})
+		},
+	}
+}
+
+func solveFlags() []cli.Flag {
+	names := append([]string{registry.Auto}, strategy.Strategies.Names()...)
+	return append(flags(cmdline.Category("Search",
+		cmdline.NameFlag("strategy", "the `ENGINE`: "+strings.Join(names, ", "), registry.Auto, names...),
+		&cli.BoolFlag{Name: "all", Usage: "rate every first play, with the answer to each losing one", DisableDefaultText: true},
+		&cli.BoolFlag{Name: "best-line", Usage: "show the shortest win against the longest resistance, in turns of all players, passes counted", DisableDefaultText: true},
+	)...),
+		&cli.StringFlag{Name: "proof", Usage: "write the winning strategy to `FILE`, for verify"},
+		&cli.StringFlag{Name: "trace", Usage: "write every event of the search to `FILE`, for trace"},
+		&cli.BoolFlag{Name: "document", Usage: "write --trace in the founding document's layout", DisableDefaultText: true})
+}
+
+// solveOptions are what the flags of solve alone ask for.
+type solveOptions struct {
+	engine                  string // the strategy as it is written
+	proof, trace            string // paths
+	all, bestLine, document bool
+}
+
+// solving is a run of the command.
+type solving struct {
+	*run
+	solveOptions
+	strategy  *strategy.Strategy
+	questions []endgame.Question // beside who wins
+}
+
+func solve(call *cmdline.Call, o options, own solveOptions) error {
+	r, err := newRun(call, o)
+	if err != nil {
+		return err
+	}
+	s := &solving{run: r, solveOptions: own}
+	s.questions = s.asked()
+	if s.strategy, err = strategy.New(s.engine); err != nil {
+		return call.Usagef("--strategy: %v", err)
+	}
+	if s.strategy.MinMemory() > 0 { // what the engines of search/andor need depends on the game; they refuse less themselves
+		err = r.checkMemory()
+	}
+	if err == nil {
+		err = s.refuse()
+	}
+	if err != nil {
+		return err
+	}
+	return r.answer(s.solve)
+}
+
+// refuse reports flags that don't go together.
+func (s *solving) refuse() error {
+	traced := s.Given("trace")
+	switch {
+	case s.many() && (s.Given("proof") || traced):
+		return s.Usagef("--proof and --trace are for one endgame")
+	case traced && !s.strategy.Traces():
+		return s.Usagef("--trace needs --strategy labelling, aostar, alphabeta or dfpn")
+	case s.document && (!traced || s.strategy.Spec.Name != "labelling"):
+		return s.Usagef("--document needs --strategy labelling and --trace")
+	case s.bestLine && !s.strategy.BestLine():
+		return s.Usagef("--best-line needs --strategy auto")
+	}
+	return nil
+}
+
+// asked are the questions of the flags.
+func (s *solving) asked() (ask []endgame.Question) {
+	if s.all {
+		ask = append(ask, endgame.Moves)
+	}
+	if s.bestLine {
+		ask = append(ask, endgame.BestLine)
+	} else {
+		ask = append(ask, endgame.Line)
+	}
+	if s.Given("proof") {
+		ask = append(ask, endgame.Proof)
+	}
+	return ask
+}
+
+// asks reports whether q is asked.
+func (s *solving) asks(q endgame.Question) bool { return slices.Contains(s.questions, q) }
+
+// solve answers an endgame, and writes the proof if there is one and it is asked for.
+func (s *solving) solve(ctx context.Context, e doudizhu.Endgame) answer {
+	r, err := s.recorded(ctx, &e)
+	if err == nil && r.Proof != nil {
+		err = s.writeProof(&e, r.Proof)
+	}
+	a := answer{turn: r.Turn, outcome: r.Outcome, cut: s.asks(endgame.Proof) && r.Proof == nil, err: err}
+	switch line := s.lineOf(&r); {
+	case err != nil:
+	case s.json:
+		a.object = records.EndgameOf(&e, s.spec, &r, line)
+	case s.many():
+		a.text = s.row(&e, &r)
+	default:
+		a.text = s.paragraph(&e, &r)
+	}
+	return a
+}
+
+// recorded puts the endgame to the strategy, and writes a trace of every event to the file of --trace, if it is
+// given. A run that is interrupted leaves a trace of what it did.
+func (s *solving) recorded(ctx context.Context, e *doudizhu.Endgame) (r endgame.Result, err error) {
+	if !s.Given("trace") {
+		return s.ask(ctx, e, nil)
+	}
+	err = cmdline.WriteFile(s.trace, func(f io.Writer) error {
+		var w interface {
+			Write(searchtrace.Event)
+			Close(verdict fmt.Stringer, why search.Reason) error
+		} = searchtrace.NewWriter(f, searchtrace.Header{Problem: "doudizhu, " + s.Rules, Engine: s.strategy.Spec.String(), Start: e.String()})
+		if s.document {
+			w = trace.NewWriter(f)
+		}
+		if r, err = s.ask(ctx, e, trace.Record(w.Write, e)); err != nil {
+			return err
+		}
+		return w.Close(r.ForPeasants(), r.Reason)
+	})
+	return r, err
+}
+
+// ask puts the endgame to the strategy. What an interrupted search knows is an answer; one that the referee refuses is
+// a fault of the program.
+func (s *solving) ask(ctx context.Context, e *doudizhu.Endgame, observe func(search.Event[doudizhu.State, doudizhu.Play])) (r endgame.Result, err error) {
+	o := strategy.Options{Limits: s.limits, Ask: s.questions, Progress: s.watch(e), Observe: observe}
+	if !s.many() && s.Given("workers") {
+		o.Workers = s.workers
+	}
+	solver, err := s.strategy.Open(s.rules, o)
+	if err != nil {
+		return r, err
+	}
+	r, err = solver.Solve(ctx, e)
+	switch {
+	case errors.Is(err, strategy.ErrWrong):
+		return r, cmdline.Internalf("%v", err)
+	case ctx.Err() != nil:
+		return r, nil
+	}
+	return r, err
+}
+
+// writeProof writes a winning strategy to --proof.
+func (s *solving) writeProof(e *doudizhu.Endgame, proof *andor.Proof[doudizhu.State, doudizhu.Play]) error {
+	codec, err := doudizhu.NewCodec(s.spec, e)
+	if err != nil {
+		return err
+	}
+	return cmdline.WriteFile(s.proof, func(w io.Writer) error { return andor.WriteProof(w, codec, proof) })
+}
