@@ -1,0 +1,84 @@
+package main
+
+// The page's pools hold what their names promise.
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"kedou/klondike"
+	"kedou/klondike/difficulty"
+	"kedou/search"
+	"kedou/search/searchtest"
+)
+
+// seedsOf reads a pool.
+func seedsOf(t *testing.T, file string) (seeds []uint64) {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	gaps, ok := strings.CutPrefix(string(text), title)
+	if !ok {
+		t.Fatalf("%s doesn't begin with %q", file, title)
+	}
+	seed := uint64(0)
+	for _, word := range strings.Fields(gaps) {
+		gap, err := strconv.ParseUint(word, 36, 64)
+		if err != nil || gap == 0 {
+			t.Fatalf("%s: gap %q: %v", file, word, err)
+		}
+		seed += gap
+		seeds = append(seeds, seed)
+	}
+	if textOf(seeds) != string(text) {
+		t.Errorf("%s is written otherwise than it is read", file)
+	}
+	return seeds
+}
+
+// TestPools decides and rates a sample of every pool of the page: each deal can be won and has its grade.
+func TestPools(t *testing.T) {
+	for _, draw := range draws {
+		rules := klondike.Standard(draw)
+		judge, err := difficulty.New(rules, difficulty.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for grade := difficulty.Easy; grade <= difficulty.Expert; grade++ {
+			name := nameOf(draw, grade)
+			seeds := seedsOf(t, filepath.Join("..", "..", "web", "page", "pools", name))
+			if len(seeds) != 1000 {
+				t.Errorf("%s has %d deals", name, len(seeds))
+			}
+			random := rand.New(rand.NewPCG(1, uint64(draw)))
+			for range searchtest.Size(3, 30) {
+				seed := seeds[random.IntN(len(seeds))]
+				deal := klondike.NewDeal(seed, rules)
+				if r, err := judge.Rate(t.Context(), &deal); err != nil || r.Status != search.Solved || r.Grade != grade {
+					t.Errorf("%s: deal %d is %v, %v: %v", name, seed, r.Status, r.Grade, err)
+				}
+			}
+		}
+	}
+}
+
+// TestFind finds the pools' first deals again.
+func TestFind(t *testing.T) {
+	for _, draw := range draws {
+		pools, err := find(t.Context(), draw, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for grade, seeds := range pools {
+			if want := seedsOf(t, filepath.Join("..", "..", "web", "page", "pools", nameOf(draw, grade)))[0]; seeds[0] != want {
+				t.Errorf("draw %d, %v: deal %d is the first, and %d in the file", draw, grade, seeds[0], want)
+			}
+		}
+	}
+}
