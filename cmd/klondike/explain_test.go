@@ -13,7 +13,6 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records/deals"
 	"kedou/klondike"
-	"kedou/klondike/explain"
 	"kedou/search/searchtest"
 )
 
@@ -74,42 +73,6 @@ func TestExplanations(t *testing.T) {
 			x.args += " --moves " + file + ".moves"
 		}
 		searchtest.Golden(t, file+".golden", limited.ReplaceAllString(explainBy(t, x.args, x.code), "…"))
-	}
-}
-
-// Swaps are told by their number, and by the cards that may change places.
-func TestWriteSwaps(t *testing.T) {
-	card := func(rank klondike.Rank) klondike.Card { return klondike.NewCard(rank, klondike.Hearts) }
-	many := []explain.Swap{{card(2), card(3)}}
-	for range 14 {
-		many = append(many, explain.Swap{card(7), klondike.NewCard(1, klondike.Spades)})
-	}
-	for _, x := range []struct {
-		swaps explain.Swaps
-		want  string
-	}{
-		{explain.Swaps{All: 40, Tried: 40}, "winnable after 0 of 40 swaps tried\n"},
-		{explain.Swaps{All: 50, Tried: 9, Undecided: 2}, "winnable after 0 of 9 swaps tried, 2 undecided, of 50 in all (--swaps tries more)\n"},
-		{explain.Swaps{All: 15, Tried: 15, Winning: many}, "winnable after 15 of 15 swaps tried\n" +
-			"    2♥ with 3♥\n    7♥ with " + strings.Repeat("A♠ ", 12) + "and 2 more\n"},
-	} {
-		var b strings.Builder
-		writeSwaps(&b, &x.swaps)
-		if want := "  two cards swapped, one of them of this block: " + x.want; b.String() != want {
-			t.Errorf("%q, want %q", b.String(), want)
-		}
-	}
-}
-
-// Moves without a verdict aren't told to be harmless.
-func TestHarmlessText(t *testing.T) {
-	for want, w := range map[string]explain.Won{
-		"none of the 7 legal moves on the way loses":                         {Judged: 7},
-		"none of the 7 legal moves on the way is shown to lose, 2 undecided": {Judged: 7, Undecided: 2},
-	} {
-		if got := harmlessText(&w); got != want {
-			t.Errorf("%q, want %q", got, want)
-		}
 	}
 }
 

@@ -6,7 +6,13 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/klondike/internal/advice"
 	"kedou/cmd/klondike/internal/bot"
+	"kedou/cmd/klondike/internal/explain"
+	"kedou/cmd/klondike/internal/games"
+	"kedou/cmd/klondike/internal/play"
+	"kedou/cmd/klondike/internal/rating"
+	"kedou/cmd/klondike/internal/solve"
 )
 
 func main() { cmdline.Main(newApp) }
@@ -23,6 +29,19 @@ or the text of a deal. All flags of a command: klondike COMMAND --help
 
 func newApp() *cli.App {
 	return cmdline.New("klondike", "deal, solve, check and show Klondike solitaire with all cards known", intro,
-		dealCommand(), rateCommand(), generateCommand(),
-		solveCommand(), hintCommand(), explainCommand(), bot.Command(), reviewCommand(), bot.TuneCommand(), verifyCommand(), showCommand(), playCommand(), replayCommand(), convertCommand())
+		games.DealCommand(),
+		rating.RateCommand(),
+		rating.GenerateCommand(),
+		solve.Command(),
+		advice.HintCommand(),
+		explain.Command(),
+		bot.Command(),
+		advice.ReviewCommand(),
+		bot.TuneCommand(),
+		games.VerifyCommand(),
+		games.ShowCommand(),
+		play.Command(),
+		play.ReplayCommand(),
+		games.ConvertCommand(),
+	)
 }

@@ -37,6 +37,18 @@ func Action(run func(*Call) error) cli.ActionFunc {
 // Given reports whether the command line has the flag.
 func (call *Call) Given(flag string) bool { return call.c.IsSet(flag) }
 
+// Set gives a flag a value that chance has chosen, so that Repeat tells the value. The flag takes it.
+func (call *Call) Set(flag, value string) { _ = call.c.Set(flag, value) }
+
+// Print writes the answer to a question with a single write: as a JSON object, or as text.
+func (call *Call) Print(json bool, record any, text string) error {
+	if json {
+		return WriteJSON(call.Out, record)
+	}
+	_, err := io.WriteString(call.Out, text)
+	return err
+}
+
 // Usagef is the function Usagef for the command.
 func (call *Call) Usagef(format string, args ...any) error { return Usagef(call.c, format, args...) }
 

@@ -26,7 +26,7 @@ var jobs = []job{
 	{"to know which places the tableau has", regexp.MustCompile(`Columns - bits\.|SafeCards\(|>> ?quotient\.OneRank \|`), "klondike/",
 		[]string{"klondike/internal/quotient/"}},
 	{"to keep what the flags say", regexp.MustCompile(`^\s+\w+\s+\*cli\.Context$`), "cmd/",
-		[]string{"cmd/internal/cmdline/", "cmd/klondike/solve.go"}},
+		[]string{"cmd/internal/cmdline/"}},
 	{"to read a trace", regexp.MustCompile(`^func (\(\w+ \*?\w+\) )?(Follow|Replay|Read|read)\w*\(.*(Event|trace)`), "", []string{"search/trace/"}},
 	{"to read JSON from outside", regexp.MustCompile(`\bjson\.(Unmarshal|NewDecoder)\(`), "",
 		// Traces are held against what the writer writes again; the others look at a line's first key, or read what another

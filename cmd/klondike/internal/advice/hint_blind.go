@@ -1,0 +1,144 @@
+package advice
+
+// klondike hint on a position with unseen cards: the ways on and their win chances.
+
+import (
+	"cmp"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/klondike/internal/speech"
+	"kedou/klondike"
+	"kedou/klondike/blind"
+	"kedou/search"
+)
+
+// iterationsFlag returns --iterations, for estimates of win chances.
+func iterationsFlag() []cli.Flag {
+	return cmdline.Category("Estimates", cmdline.IntFlag("iterations", "estimate a position with hidden cards by `N` games in sampled worlds", 3000, 10, 1<<24))
+}
+
+// unseen counts the cards of p that nobody knows.
+func unseen(p *klondike.Position) int {
+	n := unknown(p.Stock) + unknown(p.Waste)
+	for i := range p.Tableau {
+		n += unknown(p.Tableau[i].Cards)
+	}
+	return n
+}
+
+func unknown(cards []klondike.Card) (n int) {
+	for _, c := range cards {
+		if c == klondike.NoCard {
+			n++
+		}
+	}
+	return n
+}
+
+// estimate estimates the ways on from d. A stock with unseen cards is a hidden one, and a waste with
+// such cards shows that of a turn only the top card is seen.
+func (o *options) estimate(d klondike.Deal) error {
+	view := &blind.View{Position: d.Position, Terms: blind.Terms{
+		Rules: o.Rules, StockHidden: unknown(d.Position.Stock)+unknown(d.Position.Waste) > 0, Squared: unknown(d.Position.Waste) > 0,
+	}}
+	thinking := blind.Options{Iterations: o.iterations}
+	if o.Given("time") {
+		thinking.Time = o.limits.Time
+	}
+	a, err := blind.NewAdviser(thinking).Advise(o.Context, view, rand.New(rand.NewPCG(1, 1)))
+	if err != nil {
+		return err
+	}
+	verdict, code := "estimated", cmdline.Undecided
+	switch {
+	case a.Proved && a.Chance == 1:
+		verdict, code = search.Solved.String(), cmdline.Yes
+	case a.Proved:
+		verdict, code = search.Unsolvable.String(), cmdline.No
+	}
+	text := estimateText(a, cmdline.StyleOf(o.Out))
+	return cmp.Or(o.Print(o.json, estimateOf(d, o.Rules, verdict, a), text), cmdline.Exit(code))
+}
+
+// percent writes a chance and its error: "43 ± 1 %".
+func percent(chance, deviation float64) string {
+	return fmt.Sprintf("%.0f ± %.0f %%", 100*chance, 100*deviation)
+}
+
+// estimateText is the answer for people.
+func estimateText(a blind.Advice, style cmdline.Style) string {
+	var b strings.Builder
+	switch {
+	case a.Proved && a.Chance == 1:
+		fmt.Fprintf(&b, "%s: whatever the unseen cards are\n", style.Green("WINNABLE"))
+	case a.Proved:
+		return style.Red("LOST") + ": no way on wins, whatever the unseen cards are\n"
+	default:
+		fmt.Fprintf(&b, "%s: %s to win, if the player uct goes on; this is an estimate by %s in sampled worlds\n",
+			style.Yellow("OPEN"), percent(a.Chance, a.Error), cmdline.Plural(int64(a.Games), "game"))
+	}
+	fmt.Fprint(&b, "\n")
+	for _, w := range a.Ways {
+		if len(w.Moves) == 0 {
+			continue
+		}
+		fmt.Fprintf(&b, "%12s  %6s  %s\n", percent(w.Chance, w.Error), cmdline.Plural(int64(w.Games), "game"), inTurns(speech.Moves(w.Moves)))
+	}
+	return b.String()
+}
+
+// inTurns joins moves, and counts turns of the stock that follow each other: "3 × @ 7H:W>5".
+func inTurns(moves []string) string {
+	var words []string
+	for i := 0; i < len(moves); {
+		n := i
+		for n < len(moves) && moves[n] == klondike.Turn.String() {
+			n++
+		}
+		switch {
+		case n-i > 1:
+			words = append(words, fmt.Sprintf("%d×@", n-i))
+			i = n
+		default:
+			words = append(words, moves[i])
+			i++
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// estimate is the record of an estimate.
+type estimate struct {
+	ID      string        `json:"id"`
+	Deal    string        `json:"deal"` // the position, in the neutral form
+	Draw    int           `json:"draw"`
+	Redeals int           `json:"redeals"`
+	Verdict string        `json:"verdict"` // estimated, or solved or unsolvable if nothing is secret
+	Chance  float64       `json:"chance"`  // 0 to 1
+	Error   float64       `json:"error"`   // standard deviation
+	Games   int           `json:"games"`
+	Ways    []wayEstimate `json:"ways"`
+}
+
+type wayEstimate struct {
+	Moves  []string `json:"moves"`
+	Chance float64  `json:"chance"`
+	Error  float64  `json:"error"`
+	Games  int      `json:"games"`
+}
+
+func estimateOf(d klondike.Deal, r klondike.Rules, verdict string, a blind.Advice) estimate {
+	e := estimate{
+		ID: d.ID, Deal: klondike.Neutral(d.Position, r), Draw: r.Draw, Redeals: r.Redeals, Verdict: verdict,
+		Chance: a.Chance, Error: a.Error, Games: a.Games, Ways: []wayEstimate{},
+	}
+	for _, w := range a.Ways {
+		e.Ways = append(e.Ways, wayEstimate{Moves: speech.Moves(w.Moves), Chance: w.Chance, Error: w.Error, Games: w.Games})
+	}
+	return e
+}

@@ -1,0 +1,81 @@
+package games
+
+// klondike show: deals and positions, and games step by step.
+
+import (
+	"fmt"
+	"io"
+	"slices"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/klondike/internal/input"
+	"kedou/klondike"
+)
+
+// ShowCommand returns the command show.
+func ShowCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "show",
+		Usage:     "draw deals, or a game step by step",
+		ArgsUsage: "[FILE… | - | DEAL | ANSWERS]",
+		Description: "Prints deals as boards. With --moves it plays them and shows the position reached; with\n" +
+			"--steps, every position on the way. ANSWERS are what solve --json printed, whose solutions\n" +
+			"are played:\n" +
+			"  klondike solve --seed 1 --json | klondike show --steps -",
+		Flags: slices.Concat(input.DealFlags(), input.RulesFlags(), input.MovesFlag(),
+			cmdline.Category("Output",
+				&cli.BoolFlag{Name: "steps", Usage: "show the position after every move", DisableDefaultText: true})),
+		Action: func(c *cli.Context) error { return show(input.SourceOf(c), c.Bool("steps")) },
+	}
+}
+
+func show(s *input.Source, steps bool) error {
+	games, err := s.Games()
+	if err != nil {
+		return err
+	}
+	for g, err := range games {
+		switch {
+		case err != nil:
+			return err
+		case g.Bare && steps:
+			return s.Usagef("--steps needs moves: give --moves, or the output of solve --json")
+		}
+		if err := Print(s.Out, g, steps); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Print plays the moves of g, as far as they are legal, and prints the position
+// reached, or every one on the way. Moves that aren't legal are an error then.
+func Print(out io.Writer, g input.Game, steps bool) error {
+	board, err := klondike.ParseForm("board")
+	if err != nil {
+		return err
+	}
+	l := g.Play()
+	sentences, err := l.Sentences()
+	if err != nil {
+		return err
+	}
+	for i, p := range l.Positions {
+		if i < len(l.Positions)-1 && !steps {
+			continue
+		}
+		text, err := board.Write(klondike.Deal{ID: g.ID, Position: p}, g.Rules)
+		if err != nil {
+			return err
+		}
+		if i > 0 {
+			text = fmt.Sprintf("# step %d: %s\n%s", i, sentences[i-1], text)
+		}
+		if _, err := io.WriteString(out, text); err != nil {
+			return err
+		}
+	}
+	return l.Fault
+}

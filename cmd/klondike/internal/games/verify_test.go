@@ -1,0 +1,38 @@
+package games
+
+// The reader of answers against arbitrary text.
+
+import (
+	"io"
+	"strings"
+	"testing"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/klondike/internal/input"
+)
+
+// FuzzAnswers: whatever a text says, verify
+// answers or names a fault with its place. It never calls a text wrong that holds
+// something other than moves.
+func FuzzAnswers(f *testing.F) {
+	const deal = `"deal":"6: Q♠","draw":3,"redeals":-1`
+	f.Add(`{"schema":1,"id":"1","deal":" |  |  |  |  | QS | KS |  |  | KC KD KH JS","draw":3,"redeals":-1,"verdict":"solved","moves":["QS:6>S","KS:7>S"]}`)
+	f.Add(`{"schema":1,` + deal + `,"verdict":"solved","moves":["F","B0_1"]}` + "\n\n{}")
+	f.Add(`{"schema":2}`)
+	f.Add(`[1,"schema"]`)
+	f.Fuzz(func(t *testing.T, text string) {
+		var said strings.Builder
+		v := verifying{out: &said}
+		for a, err := range input.ReadAnswers(cmdline.Input{Name: "fuzz", ReadCloser: io.NopCloser(strings.NewReader(text))}) {
+			if err == nil {
+				err = v.check(a)
+			}
+			if err != nil && !strings.HasPrefix(err.Error(), "fuzz:") {
+				t.Errorf("a fault without its place: %v", err)
+			}
+		}
+		if strings.Contains(said.String(), "not a move") {
+			t.Error(said.String())
+		}
+	})
+}

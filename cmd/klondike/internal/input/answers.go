@@ -1,0 +1,62 @@
+package input
+
+// Answers as input: the JSON that solve printed.
+
+import (
+	"errors"
+	"fmt"
+	"iter"
+	"strings"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
+	"kedou/klondike"
+)
+
+// Answer is an answer that solve printed, and the place it was read from.
+type Answer struct {
+	records.Deal
+	At string // "file:12"
+}
+
+// ReadAnswers returns the answers of in. An error ends them and names its place.
+func ReadAnswers(in cmdline.Input) iter.Seq2[Answer, error] {
+	return func(yield func(Answer, error) bool) {
+		lines := cmdline.NewLines(in)
+		for lines.Scan() {
+			a := Answer{At: lines.Place()}
+			err := a.read(lines.Text())
+			if err != nil {
+				err = fmt.Errorf("%s: %w", a.At, err)
+			}
+			if !yield(a, err) || err != nil {
+				return
+			}
+		}
+		if err := lines.Err(); err != nil {
+			yield(Answer{}, err)
+		}
+	}
+}
+
+// read reads a line.
+func (a *Answer) read(line string) error {
+	if !strings.HasPrefix(line, "{") {
+		return errors.New("not an answer in JSON; give what solve --json prints")
+	}
+	return records.DecodeKnown([]byte(line), &a.Deal)
+}
+
+// Game returns the deal of an answer and its moves. The rules are those that the
+// answer names; their decks are always whole.
+func (a *Answer) Game() (Game, error) {
+	g := Game{Rules: klondike.Standard(a.Draw), Texts: a.Moves}
+	g.Rules.Redeals, g.Rules.WorryBack = a.Redeals, !a.NoBack
+	if err := g.Rules.Validate(); err != nil {
+		return g, fmt.Errorf("%s: %w", a.At, err)
+	}
+	var err error
+	g.Deal, err = klondike.ParseDeal(a.At+": deal", a.Deal.Deal, g.Rules)
+	g.ID = cmdline.Printable(a.ID) // a file may have been written by anybody
+	return g, err
+}

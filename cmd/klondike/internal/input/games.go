@@ -1,0 +1,186 @@
+package input
+
+// Games as input: a deal and moves to be played on it.
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"io"
+	"iter"
+	"os"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/klondike"
+)
+
+// MaxMoves is the longest text of moves read, in bytes.
+const MaxMoves = 1 << 20
+
+// MovesFlag returns --moves.
+func MovesFlag() []cli.Flag {
+	return cmdline.Category("Moves",
+		&cli.StringFlag{Name: "moves", Usage: "the moves in any notation: their text, a `FILE`, or -"})
+}
+
+// Game is a deal and moves to be played on it, not checked yet.
+type Game struct {
+	klondike.Deal
+	Rules klondike.Rules
+	Texts []string // the moves, in any notation
+	Bare  bool     // a deal was given, and no moves to play
+}
+
+// Line is a game played through, as far as its moves are legal.
+type Line struct {
+	Game
+	Moves     []klondike.Move
+	Positions []klondike.Position // the deal, and the position after each move
+	Fault     error               // what ended the game, if the rules forbid a move, or a text is none
+}
+
+// Play plays a game through.
+func (g Game) Play() Line {
+	l := Line{Game: g}
+	l.Moves, l.Fault = klondike.ParseMoves(g.Position, g.Rules, g.Texts)
+	var err error
+	if l.Positions, err = klondike.Replay(g.Position, g.Rules, l.Moves); l.Fault == nil {
+		l.Fault = err
+	}
+	return l
+}
+
+// Sentences are the moves in English.
+func (l *Line) Sentences() ([]string, error) {
+	return klondike.NotationEnglish.Format(l.Position, l.Rules, l.Moves)
+}
+
+// End is the position that the moves lead to, with the name of the deal.
+func (l *Line) End() klondike.Deal {
+	return klondike.Deal{ID: l.ID, Position: l.Positions[len(l.Positions)-1]}
+}
+
+// Game returns the only deal that is named, with the moves of --moves, and with unseen cards if that is allowed.
+func (s *Source) Game(unseen bool) (g Game, err error) {
+	g = Game{Rules: s.Rules, Bare: !s.Given("moves")}
+	if g.Deal, err = s.One(unseen); err == nil && !g.Bare {
+		g.Texts, err = s.readMoves()
+	}
+	return g, err
+}
+
+// Line returns the game of Game played through. A move that isn't legal is an error.
+func (s *Source) Line(unseen bool) (Line, error) {
+	g, err := s.Game(unseen)
+	if err != nil {
+		return Line{}, err
+	}
+	l := g.Play()
+	return l, l.Fault
+}
+
+// Games returns the games that are named: a deal with --moves, answers, or deals without moves.
+func (s *Source) Games() (iter.Seq2[Game, error], error) {
+	if s.Given("moves") {
+		g, err := s.Game(false)
+		return func(yield func(Game, error) bool) { yield(g, err) }, err
+	}
+	deals, err := s.Deals(false)
+	if err != nil {
+		return nil, err
+	}
+	if len(s.Args) > 0 {
+		return fromArgs(s, s.readGames)
+	}
+	return s.bare(deals), nil
+}
+
+// bare returns deals as games without moves.
+func (s *Source) bare(deals iter.Seq2[klondike.Deal, error]) iter.Seq2[Game, error] {
+	return func(yield func(Game, error) bool) {
+		for d, err := range deals {
+			if !yield(Game{Deal: d, Rules: s.Rules, Bare: true}, err) || err != nil {
+				return
+			}
+		}
+	}
+}
+
+// readGames reads deals, or what solve --json printed about some.
+func (s *Source) readGames(in cmdline.Input) iter.Seq2[Game, error] {
+	buffered := bufio.NewReader(in)
+	head, _ := buffered.Peek(buffered.Size()) // as far as the text goes
+	first, _, _ := bytes.Cut(bytes.TrimSpace(head), []byte("\n"))
+	in = cmdline.Input{Name: in.Name, ReadCloser: io.NopCloser(buffered)}
+	if !bytes.HasPrefix(first, []byte("{")) || !bytes.Contains(first, []byte(`"draw":`)) { // an answer names its rules
+		return s.bare(s.read(in, true))
+	}
+	return func(yield func(Game, error) bool) {
+		for a, err := range ReadAnswers(in) {
+			var g Game
+			if err == nil {
+				g, err = a.Game()
+			}
+			if !yield(g, err) || err != nil {
+				return
+			}
+		}
+	}
+}
+
+// readMoves returns the moves that --moves names.
+func (s *Source) readMoves() ([]string, error) {
+	in, err := s.OpenText(s.moves, func(arg string) bool {
+		_, err := os.Stat(arg)
+		return err != nil && (strings.ContainsAny(arg, " @:_\n") || len(arg) <= len("KL"))
+	})
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	text, err := io.ReadAll(io.LimitReader(in, MaxMoves))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", in.Name, err)
+	}
+	return movesIn(string(text)), nil
+}
+
+// UsesUp reports whether standard input is read for a deal or moves.
+func (s *Source) UsesUp() bool { return slices.Contains(s.Args, "-") || s.moves == "-" }
+
+// RedealMark follows the sign of a turn that is a redeal.
+const RedealMark = "redeal"
+
+// What solve prints around moves: the number of a step, and for sentences how
+// often one is repeated.
+var (
+	stepNumber = regexp.MustCompile(`^[0-9]+\.?$`)
+	sentence   = regexp.MustCompile(`^(?:[0-9]+\.?\s+)?((?:Move|Turn|Redeal:) .*?)(?:, ([0-9]{1,3}) times)?$`)
+)
+
+// movesIn splits a text into moves: signs between spaces, or sentences on a line
+// each. It passes over what solve prints beside them.
+func movesIn(text string) []string {
+	var moves []string
+	for line := range strings.Lines(text) {
+		if m := sentence.FindStringSubmatch(strings.TrimSpace(line)); m != nil {
+			times, _ := strconv.Atoi(m[2])
+			for range max(times, 1) {
+				moves = append(moves, m[1])
+			}
+			continue
+		}
+		for _, word := range strings.Fields(line) {
+			if !stepNumber.MatchString(word) && word != RedealMark {
+				moves = append(moves, word)
+			}
+		}
+	}
+	return moves
+}

@@ -1,0 +1,45 @@
+// Package input is what the commands of klondike are given: rules, deals, and games to be played on these.
+package input
+
+// The rules, and how moves are written.
+
+import (
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/klondike"
+)
+
+// RulesFlags returns --draw, --redeals and --no-worrying-back.
+func RulesFlags() []cli.Flag {
+	redeals := cmdline.IntFlag("redeals", "turn the waste over `N` times at most; -1: without end",
+		klondike.Unlimited, klondike.Unlimited, 255)
+	return cmdline.Category("Rules",
+		cmdline.IntFlag("draw", "turn `N` cards from the stock at once, 1 to 24", 3, 1, 24), redeals,
+		&cli.BoolFlag{
+			Name: "no-worrying-back", DisableDefaultText: true,
+			Usage: "cards don't come back from the foundations",
+		})
+}
+
+// RulesOf returns the rules that the flags of RulesFlags ask for.
+func RulesOf(c *cli.Context) klondike.Rules {
+	rules := klondike.Standard(c.Int("draw"))
+	rules.Redeals = c.Int("redeals")
+	rules.WorryBack = !c.Bool("no-worrying-back")
+	return rules
+}
+
+// NotationFlag returns --notation.
+func NotationFlag() cli.Flag {
+	var names []string
+	for _, n := range klondike.Notations() {
+		names = append(names, n.String())
+	}
+	return cmdline.ChoiceFlag("notation", "moves are written as `NAME`", names...)
+}
+
+// NotationOf returns the notation that --notation names.
+func NotationOf(c *cli.Context) (klondike.Notation, error) {
+	return klondike.ParseNotation(c.String("notation"))
+}

@@ -1,0 +1,214 @@
+package input
+
+// Where deals come from: a seed, chance, files, standard input, the argument.
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"iter"
+	"math"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/klondike"
+)
+
+// Usage is what the help says of the arguments of a command that takes deals.
+const Usage = "[FILE… | - | DEAL]"
+
+// DealFlags returns --random, --seed, -n and --from.
+func DealFlags() []cli.Flag {
+	return cmdline.Category("Deals",
+		&cli.BoolFlag{Name: "random", Usage: "a random deal; its seed is shown", DisableDefaultText: true},
+		SeedFlag(),
+		cmdline.IntFlag("n", "with --seed or --random: `N` deals, of consecutive seeds", 1, 1, math.MaxInt32),
+		FromFlag())
+}
+
+// SeedFlag returns --seed.
+func SeedFlag() cli.Flag {
+	f := cmdline.SeedFlag("the deal with this `NUMBER`", 0)
+	f.DefaultText = "none"
+	return f
+}
+
+// anyForm leaves it to the deals to show their form.
+const anyForm = "any"
+
+// FromFlag returns --from.
+func FromFlag() cli.Flag {
+	return cmdline.ChoiceFlag("from", "the deals are in this `FORM`", append([]string{anyForm}, FormNames()...)...)
+}
+
+// FormNames are the forms of deals, the most common one first.
+func FormNames() []string {
+	var names []string
+	for _, f := range klondike.Forms() {
+		names = append(names, f.Name)
+	}
+	slices.Reverse(names)
+	return names
+}
+
+// Source is where the deals of a command line come from, and the moves to be played on them.
+type Source struct {
+	*cmdline.Call
+	Rules  klondike.Rules
+	random bool
+	seed   uint64
+	n      int
+	from   string // a form
+	moves  string // their text, a file, or -
+}
+
+// SourceOf returns the source that arguments and the flags of DealFlags, RulesFlags and MovesFlag name.
+func SourceOf(c *cli.Context) *Source {
+	return &Source{
+		Call: cmdline.CallOf(c), Rules: RulesOf(c), random: c.Bool("random"), seed: c.Uint64("seed"), n: c.Int("n"),
+		from: c.String("from"), moves: c.String("moves"),
+	}
+}
+
+// Seeded reports whether the deals are random ones or have seeds.
+func (s *Source) Seeded() bool { return s.random || s.Given("seed") }
+
+// Again is the command line that takes the same deals again, also those that chance has chosen.
+func (s *Source) Again() string { return s.Repeat([]string{"random"}, s.Args...) }
+
+// Deals returns the deals that are named, with unseen cards if that is allowed. A deal that can't be read is a BadItem, and
+// what comes after it can be read; any other error ends the deals.
+func (s *Source) Deals(unseen bool) (iter.Seq2[klondike.Deal, error], error) {
+	switch {
+	case s.random && s.Given("seed"):
+		return nil, s.Usagef("--seed and --random don't go together; give one of them")
+	case s.Seeded() && len(s.Args) > 0:
+		return nil, s.Usagef("a seed and %q are two sources of deals; give one of them", s.Args[0])
+	case !s.Seeded() && len(s.Args) == 0:
+		return nil, s.Usagef("name the deals: --random, --seed N, files, - or the text of a deal")
+	case !s.Seeded() && s.Given("n"):
+		return nil, s.Usagef("-n goes with --seed or --random")
+	case s.Seeded() && s.Given("from"):
+		return nil, s.Usagef("--from goes with files, - or the text of a deal; leave it out, since a seed names its deal")
+	case s.Seeded():
+		return s.Seeds()
+	case meansSeed(s.Args[0]):
+		return nil, s.Usagef("%[1]s: no such file; deal %[1]s is --seed %[1]s", s.Args[0])
+	}
+	return s.Texts(unseen)
+}
+
+// meansSeed reports whether an argument is a deal's number, and no file has that name.
+func meansSeed(arg string) bool {
+	_, missing := os.Stat(arg)
+	_, err := strconv.ParseUint(arg, 10, 64)
+	return err == nil && errors.Is(missing, fs.ErrNotExist)
+}
+
+// Seeds counts seeds upwards from --seed or a random number. Those are below 2^31, short enough to be told to a friend.
+func (s *Source) Seeds() (iter.Seq2[klondike.Deal, error], error) {
+	if !s.Given("seed") {
+		s.seed = uint64(rand.Int32())
+	}
+	if more := math.MaxUint64 - s.seed; uint64(s.n-1) > more {
+		return nil, s.Usagef("-n %d: the last seed is %d; use -n %d at most", s.n, uint64(math.MaxUint64), more+1)
+	}
+	s.Set("seed", strconv.FormatUint(s.seed, 10))
+	return func(yield func(klondike.Deal, error) bool) {
+		for i := range uint64(s.n) {
+			if !yield(Seeded(s.seed+i, s.Rules), s.Err()) {
+				return
+			}
+		}
+	}, nil
+}
+
+// Seeded returns the deal of a seed.
+func Seeded(seed uint64, rules klondike.Rules) klondike.Deal {
+	return klondike.Deal{ID: strconv.FormatUint(seed, 10), Position: klondike.NewDeal(seed, rules)}
+}
+
+// Texts returns the deals of the arguments, as Deals does.
+func (s *Source) Texts(unseen bool) (iter.Seq2[klondike.Deal, error], error) {
+	return fromArgs(s, func(in cmdline.Input) iter.Seq2[klondike.Deal, error] { return s.read(in, unseen) })
+}
+
+// fromArgs returns what read makes of the arguments. Files that aren't there are
+// told before the first argument is worked through.
+func fromArgs[I any](s *Source, read func(cmdline.Input) iter.Seq2[I, error]) (iter.Seq2[I, error], error) {
+	for _, arg := range s.Args {
+		if _, err := os.Stat(arg); arg != "-" && !isDealText(arg) && errors.Is(err, fs.ErrNotExist) {
+			_, err := s.Open(arg)
+			return nil, err
+		}
+	}
+	return cmdline.FromArgs(s.Call, isDealText, read), nil
+}
+
+// isDealText tells a deal from the name of a file: it has bars or lines, or begins
+// as another program's deal does.
+func isDealText(arg string) bool {
+	return strings.ContainsAny(arg, "|\n") || klondike.BeginsForeign(arg)
+}
+
+// read reads a text of deals, with unseen cards if that is allowed; one without
+// any deal is an error.
+func (s *Source) read(in cmdline.Input, unseen bool) iter.Seq2[klondike.Deal, error] {
+	reader := klondike.NewReader(in, in.Name, s.Rules, s.forms()...)
+	reader.Unseen = unseen
+	return func(yield func(klondike.Deal, error) bool) {
+		for count := 0; ; count++ {
+			d, err := reader.Next()
+			if errors.Is(err, io.EOF) {
+				if count == 0 {
+					yield(d, &klondike.Fault{Name: in.Name, Line: 1, Column: 1, Message: "there is no deal in it"})
+				}
+				return
+			}
+			var fault *klondike.Fault
+			switch {
+			case errors.As(err, &fault):
+				d.ID, err = fmt.Sprint(count+1), cmdline.BadItem{Err: err}
+			case err == nil:
+				d.ID, err = cmdline.Printable(d.ID), s.Err()
+			}
+			if !yield(d, err) || err != nil && fault == nil {
+				return
+			}
+		}
+	}
+}
+
+// forms are those that --from allows.
+func (s *Source) forms() []klondike.Form {
+	if f, err := klondike.ParseForm(s.from); err == nil {
+		return []klondike.Form{f}
+	}
+	return klondike.Forms() // anyForm
+}
+
+// One returns the only deal that is named, with unseen cards if that is allowed.
+func (s *Source) One(unseen bool) (only klondike.Deal, err error) {
+	deals, err := s.Deals(unseen)
+	if err != nil {
+		return only, err
+	}
+	count := 0
+	for d, err := range deals {
+		if err != nil {
+			return d, err
+		}
+		if count++; count > 1 {
+			return d, s.Usagef("there is more than one deal; give one only")
+		}
+		only = d
+	}
+	return only, nil
+}

@@ -1,0 +1,102 @@
+package play
+
+// What a solver that sees all cards says of a position.
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"kedou/cmd/klondike/internal/advice"
+	"kedou/cmd/klondike/internal/speech"
+	"kedou/klondike"
+	"kedou/klondike/blind"
+	"kedou/klondike/session"
+	"kedou/search"
+)
+
+// question returns what the player asks by a word: h, a hint from what the player sees; o, one
+// from all cards; w, whether the game can still be won, or for one that is over where it was
+// lost. What is returned works on copies.
+func question(g *session.Game, word string) func(context.Context) (string, error) {
+	rules := g.Rules
+	switch {
+	case g.Over():
+		return worded(g.Lost(), lossText)
+	case word == "w":
+		return worded(g.Verdict(), winnableText)
+	case word == "o":
+		p := g.OpenHint()
+		return func(ctx context.Context) (string, error) { return advice.Open(ctx, p, rules) }
+	}
+	return worded(g.Hint(), adviceText)
+}
+
+// worded returns a question whose answer is put into words.
+func worded[A any](ask func(context.Context) (A, error), text func(A) string) func(context.Context) (string, error) {
+	return func(ctx context.Context) (string, error) {
+		a, err := ask(ctx)
+		if err != nil {
+			return "", err
+		}
+		return text(a), nil
+	}
+}
+
+// adviceText tells what a player thinks who sees what the user sees.
+func adviceText(a blind.Advice) string {
+	switch {
+	case len(a.Ways) == 0 || a.Proved && a.Chance == 0:
+		return "from what you see it is lost: there is no way on"
+	case a.Proved:
+		return "no card is a secret any more, and it is won: " + wayText(a.Ways[0])
+	case len(a.Ways) == 1:
+		return fmt.Sprintf("from what you see there is one way on, %s; %s", wayText(a.Ways[0]), chanceText(a.Chance, a.Error))
+	}
+	var ways []string
+	for _, w := range a.Ways[:min(len(a.Ways), 3)] {
+		ways = append(ways, wayText(w)+", "+chanceText(w.Chance, w.Error))
+	}
+	return "from what you see: " + strings.Join(ways, "; ")
+}
+
+// wayText writes the moves of a way on, the first few of them.
+func wayText(w blind.Way) string {
+	const most = 3
+	text := movesText(w.Moves[:min(len(w.Moves), most)])
+	if len(w.Moves) > most {
+		text += " …"
+	}
+	return text
+}
+
+// chanceText writes an estimate, with twice its standard deviation.
+func chanceText(chance, deviation float64) string {
+	return fmt.Sprintf("wins %.0f ± %.0f %%", 100*chance, 200*deviation)
+}
+
+// winnableText says whether a game can still be won.
+func winnableText(r klondike.Result) string {
+	switch r.Status {
+	case search.Solved:
+		return "with all cards known it can still be won"
+	case search.Unsolvable:
+		return "it is lost, proved: no moves win, even with all cards known"
+	}
+	return "undecided: " + speech.Limit(r.Reason, session.VerdictLimits)
+}
+
+// lossText tells where a game was lost.
+func lossText(l session.Loss) string {
+	switch {
+	case l.Won:
+		return "you have won it"
+	case l.Status == search.Unknown:
+		return "where it was lost is undecided: " + speech.Limit(search.TimeLimit, session.VerdictLimits) + " for a position"
+	case l.Status == search.Solved:
+		return "with all cards known it could still have been won"
+	case l.Step == 0:
+		return "this deal can't be won, proved: no moves win it, even with all cards known"
+	}
+	return fmt.Sprintf("with all cards known it could be won until step %d, %v, lost it", l.Step, l.Move)
+}

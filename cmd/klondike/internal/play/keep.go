@@ -1,0 +1,87 @@
+package play
+
+// What is written of a game while it is played: its file, and the statistics once it is
+// over.
+
+import (
+	"sync"
+
+	"kedou/cmd/internal/journal"
+	"kedou/klondike/session"
+)
+
+// keeper writes the files of the games of one run. Several goroutines may call it.
+type keeper struct {
+	game       *journal.Held // the file of the game; nil: none
+	statistics string        // the file of the statistics; empty: none
+
+	mu      sync.Mutex
+	written int           // changes of the last snapshot written
+	counted *session.Game // the last one in the statistics
+	summary string        // what they told then
+}
+
+// snapshot is a game as it is to be written.
+type snapshot struct {
+	of      *session.Game // at the time; not to be looked at any more
+	changes int
+	text    []byte
+	counts  bool // the game is over, and has been played
+	line    session.Record
+}
+
+// snapshotOf returns the game as it is, to be written by a keeper.
+func snapshotOf(g *session.Game) (snapshot, error) {
+	text, err := g.Text()
+	return snapshot{g, g.Changes(), text, g.Over() && g.Begun(), g.Record()}, err
+}
+
+// idle reports whether there is no file to write.
+func (k *keeper) idle() bool { return k.game == nil && k.statistics == "" }
+
+// open writes a game for the first time, so that none is played for files that can't be
+// written.
+func (k *keeper) open(s snapshot) error {
+	if k.statistics != "" {
+		if err := journal.Append(k.statistics, new(statistics).format(), nil); err != nil {
+			return err
+		}
+	}
+	_, err := k.write(s)
+	return err
+}
+
+// write writes a snapshot, unless a later one is written already, and counts its game
+// if that is over, and of more than no moves. It returns what the statistics tell then.
+func (k *keeper) write(s snapshot) (summary string, err error) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.game != nil && s.changes > k.written {
+		if err := k.game.Write(s.text); err != nil {
+			return "", err
+		}
+		k.written = s.changes
+	}
+	if k.statistics == "" || !s.counts {
+		return "", nil
+	}
+	if s.of != k.counted {
+		all, err := addStatistics(k.statistics, s.line)
+		if err != nil {
+			return "", err
+		}
+		k.counted, k.summary = s.of, all.text(k.statistics, s.line)
+	}
+	return k.summary, nil
+}
+
+// told returns what the statistics tell of the games by the rules of f.
+func (k *keeper) told(f session.Record) (string, error) {
+	if k.statistics == "" {
+		return "no statistics are kept here; --statistics FILE names a file", nil
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	all, err := loadStatistics(k.statistics)
+	return all.text(k.statistics, f), err
+}

@@ -1,0 +1,152 @@
+// Package play has the commands that play a game on a screen or in words, and look at games there: play and replay.
+package play
+
+// klondike play: the game itself, with hidden cards.
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/tui"
+	"kedou/cmd/klondike/internal/input"
+	"kedou/klondike/session"
+)
+
+// Command returns the command play.
+func Command() *cli.Command {
+	return &cli.Command{
+		Name:      "play",
+		Usage:     "play the game, cards hidden",
+		ArgsUsage: "[FILE | DEAL]",
+		Description: "Deals a random game, or the one that you name. On a terminal arrows and space play, and ?\n" +
+			"tells the other keys. Elsewhere type or pipe in words: a move such as 7H:3>5, 7H>5, W>H\n" +
+			"or W>5, d to turn the stock; help tells the others, and what can't be done is told and\n" +
+			"passed over.\n\n" +
+			"On a terminal the game is kept in your configuration directory, and the next play goes\n" +
+			"on with it, however the program has ended; so are the statistics of your games. Elsewhere\n" +
+			"--save and --statistics name the files. A game's file shows the cards that you haven't\n" +
+			"seen once the game is over; replay reads it then.\n\n" +
+			"Exit code 0: you have won; 1: you have given up; 3: the game isn't over; 130: Ctrl-C.",
+		Flags: slices.Concat(input.DealFlags(), []cli.Flag{
+			&cli.BoolFlag{Name: "winnable", Category: "Deals", Usage: "of the random deals one that can be won", DisableDefaultText: true},
+			&cli.BoolFlag{Name: "undo", Category: "Rules", Usage: "moves can be taken back; --undo=false: they can't", Value: true},
+		}, input.RulesFlags(), cmdline.Category("Files",
+			&cli.StringFlag{Name: "save", Usage: "keep the game in `FILE`", DefaultText: "on a terminal: in your configuration directory"},
+			&cli.StringFlag{Name: "resume", Usage: "go on with the game in `FILE`"},
+			&cli.BoolFlag{Name: "new", Usage: "give up the unfinished game in your configuration directory", DisableDefaultText: true},
+			&cli.StringFlag{Name: "statistics", Usage: "keep the statistics in `FILE`", DefaultText: "on a terminal: in your configuration directory"},
+		), cmdline.Category("Output", tui.Flag())),
+		Action: func(c *cli.Context) error { return play(optionsOf(c)) },
+	}
+}
+
+// options are what the flags ask for.
+type options struct {
+	*input.Source
+	winnable   bool
+	undoes     bool
+	save       string // paths; empty: none
+	resume     string
+	statistics string
+	fresh      bool // give the unfinished game up
+	look       tui.Look
+	screen     bool // there is a terminal to show the game on
+}
+
+func optionsOf(c *cli.Context) options {
+	s := input.SourceOf(c)
+	return options{
+		Source: s, winnable: c.Bool("winnable"), undoes: c.Bool("undo"), save: c.String("save"), resume: c.String("resume"),
+		statistics: c.String("statistics"), fresh: c.Bool("new"), look: tui.LookOf(c), screen: tui.Interactive(s.Call, false),
+	}
+}
+
+func play(o options) error {
+	s, err := takeSeat(o)
+	defer func() { s.keep.game.Close() }()
+	if err != nil {
+		return err
+	}
+	snap, err := snapshotOf(s.game)
+	if err == nil {
+		err = s.keep.open(snap)
+	}
+	if err != nil {
+		return err
+	}
+	if o.screen {
+		p := newPlaying(s.Context, s)
+		err = tui.Show(s.Call, p, s.look, false)
+		s.game = p.g
+	} else {
+		err = s.playWords()
+	}
+	return s.leave(err)
+}
+
+// leave keeps what is to be kept, says how to go on, and returns the way to end.
+func (s *seat) leave(why error) error {
+	g, w := s.game, s.Notes
+	snap, err := snapshotOf(g)
+	if err == nil {
+		_, err = s.keep.write(snap)
+	}
+	switch {
+	case err != nil:
+		return err
+	case g.Over():
+		fmt.Fprintf(s.Out, "%s\n", ending(g))
+	case !g.Begun() && s.save == "" && s.resume == "":
+	case s.keep.game == nil:
+		fmt.Fprintln(w, "left before the end, and not kept; --save FILE would have kept the game")
+	default:
+		fmt.Fprintf(w, "left before the end; to go on: %s\n", s.again())
+	}
+	switch {
+	case why != nil:
+		return why
+	case g.Won():
+		return nil
+	case g.Over():
+		return cmdline.Exit(cmdline.No)
+	}
+	return cmdline.Exit(cmdline.Undecided)
+}
+
+// again is the command that goes on.
+func (s *seat) again() string {
+	drop := append([]string{"save", "resume", "new"}, dealing...)
+	if s.save == "" && s.resume == "" {
+		return s.Repeat(drop)
+	}
+	return s.Repeat(drop, "--resume", s.path)
+}
+
+// ending tells how a game has ended, and which deal it was.
+func ending(g *session.Game) string {
+	how := "given up"
+	if g.Won() {
+		how = "won"
+	}
+	text := fmt.Sprintf("%s after %s, %d of %d cards up; %s", how, cmdline.Plural(g.Steps(), "step"), g.CardsUp(), g.Rules.Cards(), dealName(g))
+	for _, aid := range []struct {
+		n    int
+		noun string
+	}{{g.Aids().Undos, "undo"}, {g.Aids().Hints, "hint"}, {g.Aids().OpenHints, "open hint"}, {g.Aids().Verdicts, "verdict"}} {
+		if aid.n > 0 {
+			text += ", " + cmdline.Plural(aid.n, aid.noun)
+		}
+	}
+	return text
+}
+
+// dealName is what the player may know of the deal.
+func dealName(g *session.Game) string {
+	if id := g.Deal(); id != "" {
+		return "deal " + cmdline.Printable(id)
+	}
+	return "a random deal"
+}

@@ -1,0 +1,216 @@
+package play
+
+// The screen of play: what keys do, and what is drawn.
+
+import (
+	"context"
+
+	tea "charm.land/bubbletea/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/klondike"
+	"kedou/klondike/session"
+)
+
+// playing is the state of the screen.
+type playing struct {
+	ctx    context.Context // of the questions to solvers
+	g      *session.Game
+	keep   *keeper
+	deal   func(context.Context) (klondike.Deal, error) // the next deal
+	cursor spot
+	picked *spot  // the head of the run picked up, or nil
+	note   string // what there is to tell
+	sure   bool   // x was pressed once
+}
+
+// newPlaying returns the screen of a seat.
+func newPlaying(ctx context.Context, s *seat) *playing {
+	p := &playing{ctx: ctx, g: s.game, keep: s.keep, deal: s.randomDeal, note: "? tells the keys"}
+	if p.g.Begun() {
+		p.note = "the game that you left; x gives it up"
+	}
+	p.cursor = p.tip(klondike.Column1)
+	return p
+}
+
+// wrote brings what became of writing a game.
+type wrote struct {
+	of      *session.Game
+	summary string
+	err     error
+}
+
+// told brings the answer to a question about the game as it was after so many changes.
+type told struct {
+	changes int
+	text    string
+	err     error
+}
+
+// dealt brings a new deal.
+type dealt struct {
+	deal klondike.Deal
+	err  error
+}
+
+// Start implements tui.Program.
+func (p *playing) Start() tea.Cmd { return nil }
+
+// Last implements tui.Program.
+func (p *playing) Last() int {
+	if !p.g.Undoes || p.g.Over() {
+		return -1
+	}
+	return p.g.Last()
+}
+
+// Goto implements tui.Program.
+func (p *playing) Goto(place int) tea.Cmd { return p.act(func() error { return p.g.Goto(place) }) }
+
+// Press implements tui.Program.
+func (p *playing) Press(key string) tea.Cmd {
+	sure := p.sure
+	p.note, p.sure = "", false
+	switch key {
+	case "left", "right", "up", "down":
+		p.step(key)
+	case "space":
+		return p.touch()
+	case "enter":
+		return p.fit(p.cursor)
+	case "esc":
+		p.picked = nil
+	case "d":
+		return p.act(func() error { return p.g.Play(klondike.Turn) })
+	case "a":
+		return p.act(func() error { p.note = cmdline.Plural(p.g.Raise(), "card") + " brought up"; return nil })
+	case "u", "backspace":
+		return p.act(func() error { return p.g.Goto(p.g.Steps() - 1) })
+	case "r":
+		return p.act(func() error { return p.g.Goto(p.g.Steps() + 1) })
+	case "h", "o", "w":
+		return p.ask(key)
+	case "s":
+		return p.statistics()
+	case "x":
+		return p.giveUp(sure)
+	case "n":
+		return p.next()
+	}
+	return nil
+}
+
+// act changes the game, or tells why not, and has it written.
+func (p *playing) act(change func() error) tea.Cmd {
+	before := p.g.Changes()
+	if err := change(); err != nil {
+		p.note = err.Error()
+	}
+	if p.g.Changes() == before {
+		return nil
+	}
+	p.picked = nil
+	p.cursor = p.within(p.cursor)
+	if p.g.Over() {
+		p.note = ending(p.g)
+	} else if p.note == "" && len(p.g.Legal()) == 0 {
+		p.note = "no legal move is left"
+	}
+	return p.write()
+}
+
+// write has the game written as it is now.
+func (p *playing) write() tea.Cmd {
+	snap, err := snapshotOf(p.g)
+	keep := p.keep
+	return func() tea.Msg {
+		w := wrote{of: snap.of, err: err}
+		if err == nil {
+			w.summary, w.err = keep.write(snap)
+		}
+		return w
+	}
+}
+
+// ask puts a question about the game.
+func (p *playing) ask(key string) tea.Cmd {
+	if p.g.Over() && key != "w" {
+		return nil
+	}
+	answer, ctx := question(p.g, key), p.ctx
+	changes := p.g.Changes()
+	p.note = "thinking …"
+	question := func() tea.Msg {
+		text, err := answer(ctx)
+		return told{changes, text, err}
+	}
+	if p.g.Over() { // it is written already
+		return question
+	}
+	return tea.Batch(p.write(), question)
+}
+
+// statistics shows what the statistics tell.
+func (p *playing) statistics() tea.Cmd {
+	changes, keep, line := p.g.Changes(), p.keep, p.g.Record()
+	return func() tea.Msg {
+		text, err := keep.told(line)
+		return told{changes, text, err}
+	}
+}
+
+// giveUp ends the game, if the user is sure.
+func (p *playing) giveUp(sure bool) tea.Cmd {
+	if !sure && !p.g.Over() {
+		p.sure, p.note = true, "x once more gives the game up, and shows the cards"
+		return nil
+	}
+	return p.act(p.g.GiveUp)
+}
+
+// next asks for the next deal.
+func (p *playing) next() tea.Cmd {
+	if !p.g.Over() {
+		p.note = "the game isn't over; x gives it up"
+		return nil
+	}
+	deal, ctx := p.deal, p.ctx
+	return func() tea.Msg {
+		d, err := deal(ctx)
+		return dealt{d, err}
+	}
+}
+
+// Hear implements tui.Program.
+func (p *playing) Hear(msg tea.Msg) tea.Cmd {
+	var err error
+	switch msg := msg.(type) {
+	case wrote:
+		if err = msg.err; msg.summary != "" && msg.of == p.g {
+			p.note = ending(p.g) + "; " + msg.summary
+		}
+	case told:
+		if err = msg.err; msg.changes == p.g.Changes() && err == nil {
+			p.note = msg.text
+		}
+	case dealt:
+		if err = msg.err; err == nil && p.g.Over() {
+			err = p.sitDown(msg.deal)
+		}
+	}
+	if err != nil {
+		p.note = cmdline.Printable(err.Error())
+	}
+	return nil
+}
+
+// sitDown begins the next game by the same rules.
+func (p *playing) sitDown(d klondike.Deal) error {
+	g, err := p.g.Next(d)
+	if err != nil {
+		return err
+	}
+	p.g, p.cursor, p.picked = g, p.tip(klondike.Column1), nil
+	return nil
+}

@@ -1,0 +1,178 @@
+package play
+
+// Where the user plays: the game that the flags ask for, its files, and further deals.
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"slices"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/journal"
+	"kedou/cmd/klondike/internal/input"
+	"kedou/klondike"
+	"kedou/klondike/session"
+	"kedou/search"
+)
+
+// seat is where the user plays: the game, its files, and where further deals come from.
+type seat struct {
+	options
+	game *session.Game
+	path string // of the game's file; empty: none
+	keep *keeper
+}
+
+// takeSeat opens the game that the flags ask for: that of --resume, the one left before,
+// or a new one. The seat is to be freed, whatever the error is.
+func takeSeat(o options) (*seat, error) {
+	s := &seat{options: o, path: cmp.Or(o.save, o.resume), keep: &keeper{statistics: o.statistics}}
+	if err := s.findFiles(); err != nil {
+		return s, err
+	}
+	if s.Given("resume") {
+		return s, s.goOn()
+	}
+	if err := s.lock(); err != nil {
+		return s, err
+	}
+	if s.save == "" {
+		if done, err := s.takeUp(); done || err != nil {
+			return s, err
+		}
+	}
+	return s, s.open()
+}
+
+// findFiles finds the places in the configuration directory, for a game on the screen.
+func (s *seat) findFiles() (err error) {
+	if s.path == "" && s.screen {
+		s.path, err = configFile("klondike-game.json")
+	}
+	if s.keep.statistics == "" && s.screen && err == nil {
+		s.keep.statistics, err = configFile("klondike-statistics.jsonl")
+	}
+	return err
+}
+
+// lock keeps other programs from playing the game in the file, as long as this one runs.
+func (s *seat) lock() (err error) {
+	if s.path == "" {
+		return nil
+	}
+	f := journal.Format{Owner: "klondike play"}
+	if s.save != "" {
+		f.Flag = "--save"
+	}
+	s.keep.game, err = journal.Hold(s.path, f, s.save != "")
+	return err
+}
+
+// dealing are the flags that name a deal and its rules.
+var dealing = []string{"random", "seed", "n", "from", "winnable", "undo", "draw", "redeals", "no-worrying-back"}
+
+// chosen returns the first of the flags that is set, or the argument.
+func (s *seat) chosen() string {
+	if i := slices.IndexFunc(dealing, s.Given); i >= 0 {
+		return "--" + dealing[i]
+	}
+	return cmp.Or(append(s.Args, "")...)
+}
+
+// goOn takes up the game of --resume.
+func (s *seat) goOn() (err error) {
+	switch what := s.chosen(); {
+	case what != "" || s.fresh:
+		return s.Usagef("--resume goes on with the game in the file; leave out %s", cmp.Or(what, "--new"))
+	case s.resume == "-":
+		return s.Usagef("--resume -: standard input has your words; name a file")
+	}
+	if _, err := os.Stat(s.resume); err != nil {
+		_, err := s.Open(s.resume)
+		return err
+	}
+	if err := s.lock(); err != nil {
+		return err
+	}
+	if s.game, err = s.read(); err == nil && s.game == nil {
+		return fmt.Errorf("%s: the game is over; klondike replay shows it", s.path)
+	}
+	return err
+}
+
+// takeUp goes on with the game in the configuration directory, if one was left there.
+func (s *seat) takeUp() (done bool, err error) {
+	if s.path == "" {
+		return false, nil
+	}
+	left, err := s.read()
+	switch {
+	case err != nil:
+		return false, fmt.Errorf("%w; move it away, or name another with --save", err)
+	case left == nil || !left.Begun():
+		return false, nil
+	case s.fresh:
+		_ = left.GiveUp() // it isn't over
+		snap, err := snapshotOf(left)
+		if err == nil {
+			_, err = s.keep.write(snap)
+		}
+		s.keep.counted, s.keep.written = nil, 0
+		return false, err
+	case s.chosen() != "":
+		return false, s.Usagef("%s: an unfinished game of %s was kept; go on with it without %s, or give it up with --new",
+			dealName(left), cmdline.Plural(left.Steps(), "step"), s.chosen())
+	}
+	s.game = left
+	return true, nil
+}
+
+// open deals the game that the flags name.
+func (s *seat) open() error {
+	if slices.Contains(s.Args, "-") {
+		return s.Usagef("standard input has your words; give the deal as a file or as text")
+	}
+	var d klondike.Deal
+	var err error
+	named := s.Given("seed") || len(s.Args) > 0
+	switch {
+	case named && s.winnable:
+		return s.Usagef("--winnable is for random deals")
+	case named:
+		d, err = s.One(false)
+	default:
+		d, err = s.randomDeal(s.Context)
+	}
+	if err == nil {
+		s.game, err = session.New(d, s.Rules, named, s.undoes)
+	}
+	if err == nil && s.game.Over() {
+		err = errors.New("the game that you give is won already")
+	}
+	return err
+}
+
+// mostDeals is how many deals are tried for one that can be won.
+const mostDeals = 1000
+
+// randomDeal deals at random; with --winnable, until a deal can be won.
+func (s *seat) randomDeal(ctx context.Context) (klondike.Deal, error) {
+	if err := s.Rules.Validate(); err != nil {
+		return klondike.Deal{}, err
+	}
+	for range mostDeals {
+		d := input.Seeded(uint64(rand.Int32()), s.Rules)
+		if !s.winnable {
+			return d, nil
+		}
+		r, err := session.Winnable(ctx, d.Position, s.Rules)
+		if err != nil || r.Status == search.Solved {
+			return d, err
+		}
+	}
+	return klondike.Deal{}, fmt.Errorf("none of %d random deals could be shown to be winnable by these rules", mostDeals)
+}

@@ -1,0 +1,166 @@
+package play
+
+// The game in words, where there is no terminal to draw on.
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/tui"
+	"kedou/cmd/klondike/internal/speech"
+)
+
+// wordGame is a game that is played in words.
+type wordGame struct {
+	*seat
+	words *cmdline.Words
+	look  tui.Look // in plain characters of a text
+}
+
+// errLeft ends a game that the user leaves.
+var errLeft = errors.New("left")
+
+// playWords plays the game until it is over, or left.
+func (s *seat) playWords() error {
+	in, err := s.Open("-")
+	if err != nil {
+		return err
+	}
+	look := s.look
+	look.Plain = true
+	w := &wordGame{s, s.Words(in, true), look}
+	err = w.run()
+	if errors.Is(err, errLeft) || s.Err() != nil {
+		return context.Cause(s.Context)
+	}
+	return err
+}
+
+// run takes words until the game is over, and shows the table after each change.
+func (w *wordGame) run() error {
+	fmt.Fprintf(w.Out, "%s, %s\n", dealName(w.game), speech.Rules(w.game.Rules))
+	shown := -1
+	for !w.game.Over() {
+		if shown != w.game.Steps() {
+			w.show()
+			shown = w.game.Steps()
+		}
+		word, err := w.words.Next()
+		if errors.Is(err, io.EOF) {
+			err = errLeft
+		}
+		if err != nil {
+			return err
+		}
+		if err := w.obey(word); errors.Is(err, errLeft) || w.Err() != nil {
+			return err
+		} else if err != nil {
+			w.say(cmdline.Printable(err.Error()))
+		}
+	}
+	w.show()
+	return nil
+}
+
+// show draws the table.
+func (w *wordGame) show() {
+	d := drawing{look: w.look, at: w.game.View(), rules: w.game.Rules}
+	fmt.Fprintf(w.Out, "\nstep %d\n%s\n", w.game.Steps(), strings.Join(d.lines(7*6, 100), "\n"))
+}
+
+// say tells something.
+func (w *wordGame) say(text string) { fmt.Fprintln(w.Out, w.look.Signs(text)) }
+
+// wordHelp is what help tells.
+const wordHelp = `7H:3>5, 7H>5 or 3>5: a move; W is the waste, C D H S are the foundations; d: turn the stock
+a: bring up all cards that can go up; u: undo; r: redo; g N: go to step N; ?: legal moves
+h: a hint from what you see; o: one from all cards; w: can it still be won? s: your statistics
+x: give up, and see the cards; q: leave`
+
+// obey does what a word says, and keeps the game if that has changed it.
+func (w *wordGame) obey(word string) error {
+	before := w.game.Changes()
+	err := w.do(word)
+	if w.game.Changes() == before || err != nil || w.keep.idle() {
+		return err
+	}
+	snap, err := snapshotOf(w.game)
+	if err != nil {
+		return err
+	}
+	summary, err := w.keep.write(snap)
+	if summary != "" {
+		w.say(summary)
+	}
+	return err
+}
+
+// commands are the words that are no moves.
+var commands = map[string]func(*wordGame) error{
+	"q": (*wordGame).leaveIt, "quit": (*wordGame).leaveIt, "exit": (*wordGame).leaveIt,
+	"help": func(w *wordGame) error { w.say(wordHelp); return nil },
+	"?":    func(w *wordGame) error { w.say("legal moves: " + movesText(w.game.Legal())); return nil },
+	"h":    func(w *wordGame) error { return w.ask("h") }, "hint": func(w *wordGame) error { return w.ask("h") },
+	"o": func(w *wordGame) error { return w.ask("o") },
+	"w": func(w *wordGame) error { return w.ask("w") },
+	"s": (*wordGame).statistics,
+	"a": func(w *wordGame) error { w.say(cmdline.Plural(w.game.Raise(), "card") + " brought up"); return nil },
+	"u": (*wordGame).undo, "undo": (*wordGame).undo,
+	"r": (*wordGame).redo, "redo": (*wordGame).redo,
+	"g": (*wordGame).goTo,
+	"x": func(w *wordGame) error { return w.game.GiveUp() },
+}
+
+func (w *wordGame) leaveIt() error { return errLeft }
+
+func (w *wordGame) undo() error { return w.game.Goto(w.game.Steps() - 1) }
+
+func (w *wordGame) redo() error { return w.game.Goto(w.game.Steps() + 1) }
+
+// do does what a word says.
+func (w *wordGame) do(word string) error {
+	if command, ok := commands[strings.ToLower(word)]; ok {
+		return command(w)
+	}
+	m, err := readMove(w.game, word)
+	if err == nil {
+		err = w.game.Play(m)
+	}
+	return err
+}
+
+// ask puts a question, and tells the answer.
+func (w *wordGame) ask(word string) error {
+	text, err := question(w.game, word)(w.Context)
+	if err == nil {
+		w.say(text)
+	}
+	return err
+}
+
+// statistics tells the user's games.
+func (w *wordGame) statistics() error {
+	text, err := w.keep.told(w.game.Record())
+	if err == nil {
+		w.say(text)
+	}
+	return err
+}
+
+// goTo goes to the step that the next word names.
+func (w *wordGame) goTo() error {
+	word, err := w.words.Next()
+	if err != nil {
+		return errLeft
+	}
+	n, err := strconv.Atoi(word)
+	if err != nil {
+		return fmt.Errorf("g %s: no number of a step", word)
+	}
+	return w.game.Goto(n)
+}

@@ -1,0 +1,200 @@
+package rating
+
+// klondike generate: pools of deals, rated, by their seeds.
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"math"
+	"slices"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/journal"
+	"kedou/cmd/internal/records/deals"
+	"kedou/cmd/klondike/internal/input"
+	"kedou/klondike"
+	"kedou/klondike/difficulty"
+	"kedou/search"
+)
+
+// GenerateCommand returns the command generate.
+func GenerateCommand() *cli.Command {
+	return &cli.Command{
+		Name:  "generate",
+		Usage: "make a pool of deals that can be won, each with its difficulty",
+		Description: "Tries one seed after the other, and keeps the deals that are asked for, in the order of\n" +
+			"their seeds. rate says what the grades mean. -o FILE takes a JSON object a line, as --json\n" +
+			"prints them, and is there when the pool is whole: up to then the lines are in FILE.part, and\n" +
+			"--resume goes on from these. The end tells the counts and the SHA-256 of the file, which\n" +
+			"is the same however often the run was interrupted, and with any number of workers.",
+		Flags: slices.Concat(
+			cmdline.Category("Deals",
+				&cli.BoolFlag{Name: "winnable", Usage: "only deals that can be won, as with --difficulty", DisableDefaultText: true},
+				cmdline.ChoiceFlag("difficulty", "only deals of the `GRADE`", append([]string{"any"}, difficulty.Names()...)...),
+				cmdline.SeedFlag("the `SEED` of the first deal to try", 1),
+				cmdline.IntFlag("n", "keep `N` deals", 1, 1, math.MaxInt32)),
+			input.RulesFlags(),
+			cmdline.Category("Output",
+				&cli.StringFlag{Name: "o", Usage: "write the pool to `FILE`", DefaultText: "standard output"},
+				&cli.BoolFlag{Name: "resume", Usage: "go on with the FILE of -o", DisableDefaultText: true},
+				cmdline.JSONFlag(), cmdline.QuietFlag()),
+			[]cli.Flag{cmdline.WorkersFlag()}),
+		Action: func(c *cli.Context) error { return generate(cmdline.CallOf(c), poolOptionsOf(c)) },
+	}
+}
+
+// memory bounds the tables of each search, in bytes. What exceeds them is undecided, the same on every machine.
+const memory = 128 << 20
+
+// poolOptions are what the flags ask for.
+type poolOptions struct {
+	rules      klondike.Rules
+	winnable   bool
+	difficulty string // a grade, or any
+	first      uint64 // seed
+	n, workers int
+	path       string // of the pool
+	resume     bool
+	json       bool
+	quiet      bool
+}
+
+func poolOptionsOf(c *cli.Context) poolOptions {
+	return poolOptions{
+		rules: input.RulesOf(c), winnable: c.Bool("winnable"), difficulty: c.String("difficulty"), first: c.Uint64("seed"),
+		n: c.Int("n"), workers: c.Int("workers"), path: c.String("o"), resume: c.Bool("resume"), json: c.Bool("json"), quiet: c.Bool("quiet"),
+	}
+}
+
+func generate(call *cmdline.Call, o poolOptions) error {
+	switch {
+	case len(call.Args) > 0:
+		return call.Usagef("generate takes no argument, got %q", call.Args[0])
+	case o.resume && !call.Given("o"):
+		return call.Usagef("--resume goes with -o: name the file to go on with")
+	}
+	p := &pooling{Call: call, poolOptions: o, next: o.first}
+	if err := p.openPool(); err != nil {
+		return err
+	}
+	defer p.file.Close()
+	err := p.run()
+	if p.Err() != nil {
+		p.tellCut()
+		return context.Cause(p.Context)
+	}
+	if err == nil {
+		err = p.file.Commit()
+	}
+	if err != nil {
+		return err
+	}
+	return p.finish()
+}
+
+// pooling is one run of generate.
+type pooling struct {
+	*cmdline.Call
+	poolOptions
+	file     *journal.Journal // nil for standard output
+	progress *cmdline.Progress
+	judges   chan *difficulty.Judge
+	next     uint64 // the first seed that isn't done
+	count    poolCount
+}
+
+// errEnough ends a run that has all its deals.
+var errEnough = errors.New("enough")
+
+// run rates deals until there are enough.
+func (p *pooling) run() error {
+	p.judges = make(chan *difficulty.Judge, p.workers)
+	for range p.workers {
+		j, err := difficulty.New(p.rules, difficulty.Options{Limits: search.Limits{Memory: memory}})
+		if err != nil {
+			return err
+		}
+		p.judges <- j
+	}
+	p.progress = cmdline.NewProgress(p.Notes, int64(p.n), p.quiet)
+	defer p.progress.Close()
+	if p.count.kept >= p.n {
+		return nil
+	}
+	var err error
+	if p.next >= p.first { // else an earlier run did the last seed, and there is none behind that
+		err = cmdline.Ordered(p.Context, p.workers, seedsFrom(p.next), p.rate, p.take)
+	}
+	switch {
+	case errors.Is(err, errEnough):
+		return nil
+	case err == nil:
+		return fmt.Errorf("the seeds end at %d, after %d of %d deals", uint64(math.MaxUint64), p.count.kept, p.n)
+	}
+	return err
+}
+
+// seedsFrom yields all seeds from first on.
+func seedsFrom(first uint64) iter.Seq2[uint64, error] {
+	return func(yield func(uint64, error) bool) {
+		for seed := first; yield(seed, nil) && seed < math.MaxUint64; seed++ {
+		}
+	}
+}
+
+// candidate is a rated deal.
+type candidate struct {
+	seed   uint64
+	rating deals.Rating
+	kept   bool
+	err    error
+}
+
+// rate rates the deal of a seed, and looks for the way to a win of a deal that is kept.
+func (p *pooling) rate(ctx context.Context, seed uint64) candidate {
+	j := <-p.judges
+	defer func() { p.judges <- j }()
+	r := rated{Deal: input.Seeded(seed, p.rules), rules: p.rules}
+	found := candidate{seed: seed}
+	if r.Rating, found.err = j.Rate(ctx, &r.Position); found.err != nil {
+		return found
+	}
+	if r.Status == search.Solved && p.wants(r.Status.String(), r.Grade.String()) {
+		found.err = r.findPath(ctx, j)
+	}
+	found.kept = p.wants(r.Status.String(), r.Grade.String()) // a deal without a line is undecided now
+	found.rating = r.record()
+	return found
+}
+
+// wants reports whether a deal of this verdict and grade is asked for.
+func (p *pooling) wants(verdict, grade string) bool {
+	if p.difficulty != "any" {
+		return grade == p.difficulty
+	}
+	return verdict == search.Solved.String() || !p.winnable
+}
+
+// take counts the next deal, and writes it if it is kept.
+func (p *pooling) take(found candidate) error {
+	if found.err != nil || p.Err() != nil {
+		return errors.Join(found.err, context.Cause(p.Context))
+	}
+	p.next = found.seed + 1
+	p.count.add(&found.rating, found.kept)
+	p.progress.Set(int64(p.count.kept), p.count.String)
+	if !found.kept {
+		return nil
+	}
+	if err := p.write(&found.rating); err != nil {
+		return err
+	}
+	if p.count.kept == p.n {
+		return errEnough
+	}
+	return nil
+}

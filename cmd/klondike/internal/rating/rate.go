@@ -1,0 +1,130 @@
+// Package rating has the commands that say how hard deals are: rate, and generate, which makes pools of rated deals.
+package rating
+
+// klondike rate: how hard a deal is, and where.
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records/deals"
+	"kedou/cmd/klondike/internal/input"
+	"kedou/cmd/klondike/internal/speech"
+	"kedou/klondike"
+	"kedou/klondike/difficulty"
+	"kedou/klondike/fast"
+	"kedou/search"
+)
+
+// RateCommand returns the command rate.
+func RateCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "rate",
+		Usage:     "tell how hard a deal is, and where it gets narrow",
+		ArgsUsage: input.Usage,
+		Description: "Two plain players, who don't see the hidden cards, play the deal a hundred times. How often\n" +
+			"they win is the grade: easy from 40 %, medium from 15 %, hard from 4 %, and else expert. Along\n" +
+			"the shortest known solution the moves that can't be undone are judged with all cards known.\n" +
+			"With limited redeals the grades come out too hard, since these players save none. Takes a game\n" +
+			"in progress, too; --moves are played first. Exit code 0: winnable; 1: proved lost; 3: undecided;\n" +
+			"2: bad input.",
+		Flags: slices.Concat(input.DealFlags(), input.RulesFlags(), input.MovesFlag(), cmdline.LimitFlags(search.Limits{Memory: 256 << 20}),
+			cmdline.Category("Output", cmdline.JSONFlag())),
+		Action: func(c *cli.Context) error { return rate(input.SourceOf(c), cmdline.Limits(c), c.Bool("json")) },
+	}
+}
+
+func rate(s *input.Source, limits search.Limits, json bool) error {
+	l, err := s.Line(false)
+	if err == nil {
+		err = s.CheckMemory("fast", fast.MinMemory)
+	}
+	if err != nil {
+		return err
+	}
+	judge, err := difficulty.New(s.Rules, difficulty.Options{Limits: limits})
+	if err != nil {
+		return err
+	}
+	r := rated{Deal: l.End(), rules: s.Rules}
+	if r.Rating, err = judge.Rate(s.Context, &r.Position); err == nil && r.Status == search.Solved {
+		err = r.findPath(s.Context, judge)
+	}
+	if err != nil {
+		return err
+	}
+	text := fmt.Sprintf("%srules:   %s\nagain:   %s\n", r.text(cmdline.StyleOf(s.Out), limits), speech.Rules(s.Rules), s.Again())
+	return cmp.Or(s.Print(json, r.record(), text), cmdline.Exit(speech.Code(r.Status)))
+}
+
+// rated is a deal, how hard it is, and the way to a win if it has one.
+type rated struct {
+	klondike.Deal
+	rules klondike.Rules
+	difficulty.Rating
+	path *difficulty.Path
+}
+
+// findPath finds the way to a win, and has the referee play it. A deal is undecided if a limit comes before there is
+// a line for the referee.
+func (r *rated) findPath(ctx context.Context, j *difficulty.Judge) error {
+	path, err := j.Path(ctx, &r.Position)
+	if none := new(difficulty.NoPathError); errors.As(err, &none) && none.Status == search.Unknown {
+		r.Rating = difficulty.Rating{Status: none.Status, Reason: none.Reason}
+		return nil
+	} else if err != nil {
+		return err
+	}
+	r.path = &path
+	if err := klondike.Verify(r.Position, r.rules, path.Line); err != nil {
+		return cmdline.Internalf("the line doesn't win: %v", err)
+	}
+	return nil
+}
+
+// record is the JSON of the rating.
+func (r *rated) record() deals.Rating { return deals.RatingOf(r.Deal, r.rules, r.Rating, r.path) }
+
+// text is the answer for people.
+func (r *rated) text(style cmdline.Style, limits search.Limits) string {
+	var b strings.Builder
+	if r.Status != search.Solved {
+		fmt.Fprintf(&b, "%s\n\ndeal:    %s\n", speech.NotSolved(style, r.Status, speech.Limit(r.Reason, limits), r.Reason), r.ID)
+		return b.String()
+	}
+	fmt.Fprintf(&b, "%s: plain players win %d of %d games\n\ndeal:    %s\n", style.Green(strings.ToUpper(r.Grade.String())), r.Won, r.Games, r.ID)
+	r.tell(&b)
+	return b.String()
+}
+
+// tell writes what is known of a winnable deal.
+func (r *rated) tell(b *strings.Builder) {
+	if rank, ok := difficulty.RankOf(r.rules, r.Won); ok && r.Position.Fresh() {
+		fmt.Fprintf(b, "among:   harder than %.0f %% of %s random deals, of which %s can't be won\n",
+			rank.Percentile(), cmdline.Count(rank.Deals), cmdline.Count(rank.Lost))
+	}
+	fmt.Fprintf(b, "line:    %s, the shortest known\n", speech.InWords(r.path.Length))
+	open := ""
+	if n := r.path.Undecided(); n > 0 {
+		open = fmt.Sprintf(", and at %s a limit came first", cmdline.Plural(n, "move"))
+	}
+	fmt.Fprintf(b, "choices: %s with two or more moves that can't be undone; of these %.1f %% keep the deal winnable%s\n",
+		cmdline.Plural(len(r.path.Choices), "place"), 100*r.path.Narrowness(), open)
+	fmt.Fprintf(b, "narrow:  %s\n", r.narrow())
+}
+
+// narrow tells the first choice with one winning move.
+func (r *rated) narrow() string {
+	first, ok := r.path.Narrow()
+	if !ok {
+		return "nowhere: at none of them a single move is known to be the only one that wins"
+	}
+	return fmt.Sprintf("first at step %d, where of %d such moves only %v wins", first.Step+1, first.Moves, first.Move)
+}

@@ -1,0 +1,28 @@
+package rating
+
+// Ratings: a win that a limit keeps from being shown.
+
+import (
+	"testing"
+
+	"kedou/klondike"
+	"kedou/klondike/difficulty"
+	"kedou/search"
+)
+
+// TestNoLineInTime: a deal that is won, as a verdict says, is undecided where a limit comes before the line.
+func TestNoLineInTime(t *testing.T) {
+	rules := klondike.Standard(3)
+	r := rated{Deal: klondike.Deal{Position: klondike.NewDeal(1, rules)}, rules: rules}
+	r.Rating = difficulty.Rating{Status: search.Solved, Grade: difficulty.Easy, Games: 100, Won: 90}
+	judge, err := difficulty.New(rules, difficulty.Options{Limits: search.Limits{Expansions: 1}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := r.findPath(t.Context(), judge); err != nil {
+		t.Fatal(err)
+	}
+	if want := (difficulty.Rating{Status: search.Unknown, Reason: search.ExpansionLimit}); r.Rating != want || r.path != nil {
+		t.Errorf("%+v, want %+v", r.Rating, want)
+	}
+}

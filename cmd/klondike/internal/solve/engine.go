@@ -1,0 +1,207 @@
+package solve
+
+// Which search answers: the flags that choose it, and what all have in common.
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/klondike/internal/speech"
+	"kedou/klondike"
+	"kedou/klondike/minimal"
+	"kedou/klondike/strategy"
+	"kedou/search"
+	"kedou/search/registry"
+	"kedou/search/trace"
+)
+
+// searchFlags returns the flags that newEngine reads: --strategy, one for each option of the strategies, and limits.
+func searchFlags() []cli.Flag {
+	names := append([]string{registry.Auto}, strategy.Strategies.Names()...)
+	flags := []cli.Flag{
+		&cli.BoolFlag{Name: "shortest", Usage: "find a shortest solution and prove it: --strategy minimal; 2 GiB of memory unless --memory says otherwise", DisableDefaultText: true},
+		cmdline.NameFlag("strategy", "search with `NAME`, or with NAME:OPTION=VALUE… whose options are the flags below: "+strings.Join(names, ", "), registry.Auto, names...),
+	}
+	for _, o := range shorthands() {
+		flags = append(flags, optionFlag(o))
+	}
+	workers := cmdline.WorkersFlag()
+	workers.Usage = "solve `N` deals at the same time; if set, also search a single deal with N workers (fast)"
+	return append(cmdline.Category("Search", append(flags, workers)...), cmdline.LimitFlags(search.Limits{Memory: 1 << 30})...)
+}
+
+// shorthands are the options of strategies that have a flag. Threads are --workers.
+func shorthands() []registry.Option {
+	return slices.DeleteFunc(strategy.Strategies.Options(), func(o registry.Option) bool { return o.Name == "workers" })
+}
+
+// optionFlag returns the flag that stands for an option of some strategies.
+func optionFlag(o registry.Option) cli.Flag {
+	usage := o.About
+	if with := strategy.Strategies.Heeding(o.Name); len(with) < len(strategy.Strategies) {
+		usage += " (" + strings.Join(with, ", ") + ")"
+	}
+	switch o.Kind {
+	case registry.Word:
+		return cmdline.ChoiceFlag(o.Name, usage, o.Words...)
+	case registry.Whole:
+		value, _ := strconv.Atoi(o.Default)
+		return cmdline.IntFlag(o.Name, usage, value, int(o.Least), int(o.Most))
+	case registry.Switch:
+		return &cli.BoolFlag{Name: o.Name, Usage: usage, DisableDefaultText: true}
+	}
+	return cmdline.NamesFlag(o.Name, usage, o.Words...)
+}
+
+// strategyOf returns the strategy that the flags ask for.
+func strategyOf(c *cli.Context) (*strategy.Strategy, error) {
+	if c.Bool("shortest") && c.IsSet("strategy") {
+		return nil, cmdline.Usagef(c, "--strategy doesn't go with --shortest, which has a search of its own")
+	}
+	spec, err := registry.Parse(c.String("strategy"))
+	if c.Bool("shortest") {
+		spec.Name = "minimal"
+	}
+	for _, o := range shorthands() {
+		if c.IsSet(o.Name) && err == nil {
+			err = spec.Set(o.Name, valueOf(c, o.Name))
+		}
+	}
+	var s *strategy.Strategy
+	if err == nil {
+		s, err = strategy.Of(spec)
+	}
+	if err == nil {
+		return s, nil
+	}
+	option := "strategy"
+	if bad := new(registry.OptionError); errors.As(err, &bad) && c.IsSet(bad.Option) {
+		option, err = bad.Option, bad.Err
+	}
+	return nil, cmdline.Usagef(c, "--%s: %v", option, err)
+}
+
+// valueOf returns the value of an option's flag, as a spec has it.
+func valueOf(c *cli.Context, name string) string {
+	switch text := c.String(name); text {
+	case "true":
+		return "on"
+	case "false":
+		return "off"
+	default:
+		return strings.ReplaceAll(text, ",", "+")
+	}
+}
+
+// engine solves deals of one set of rules as the flags ask. Its solve may be called from several goroutines.
+type engine struct {
+	*strategy.Strategy
+	rules   klondike.Rules
+	limits  search.Limits
+	threads int                   // for a deal
+	trace   string                // the file to trace the search in; empty: none
+	idle    chan *strategy.Solver // with their tables, for the next deals
+}
+
+// needLine are flags that ask something of a solution: --certify replays it.
+var needLine = []string{"shortest", "metric", "best", "certify", "polish", "notation"}
+
+// engineOf returns the engine that the flags ask for.
+func engineOf(c *cli.Context, rules klondike.Rules) (*engine, error) {
+	if i := slices.IndexFunc(needLine, c.IsSet); c.Bool("no-line") && i >= 0 {
+		return nil, cmdline.Usagef(c, "--%s doesn't go with --no-line, which writes no solution; leave one of them out", needLine[i])
+	}
+	s, err := strategyOf(c)
+	if err != nil {
+		return nil, err
+	}
+	e := &engine{Strategy: s, rules: rules, limits: cmdline.Limits(c), trace: c.String("trace"), idle: make(chan *strategy.Solver, c.Int("workers"))}
+	if depth, limited := s.Spec.Value("depth"); limited {
+		e.limits.Depth, _ = strconv.Atoi(depth)
+	}
+	if e.name() == "minimal" && !c.IsSet("memory") {
+		e.limits.Memory = minimal.DefaultMemory
+	}
+	if c.IsSet("workers") { // or else one, whose solutions repeat exactly
+		e.threads = c.Int("workers")
+	}
+	if c.IsSet("trace") && !e.Traces() {
+		return nil, cmdline.Usagef(c, "--trace goes with --strategy %s, not with %s", strings.Join(strategy.Strategies.Heeding("score"), ", "), e.name())
+	}
+	return e, cmdline.CallOf(c).CheckMemory(e.name(), e.MinMemory())
+}
+
+// name is that of the strategy.
+func (e *engine) name() string { return e.Spec.Name }
+
+// solve answers a deal, and traces the search if that is asked for. The search calls progress.
+func (e *engine) solve(ctx context.Context, d klondike.Deal, progress func(strategy.Progress)) (strategy.Answer, error) {
+	if e.trace != "" {
+		return e.traced(d, func(observe strategy.Observer) (strategy.Answer, error) { return e.search(ctx, d, progress, observe) })
+	}
+	return e.search(ctx, d, progress, nil)
+}
+
+// search answers a deal by an idle solver or a new one, which calls progress and observe.
+func (e *engine) search(ctx context.Context, d klondike.Deal, progress func(strategy.Progress), observe strategy.Observer) (strategy.Answer, error) {
+	var solver *strategy.Solver
+	select {
+	case solver = <-e.idle:
+	default:
+		var err error
+		solver, err = e.Open(e.rules, strategy.Options{Limits: e.limits, Workers: e.threads, Progress: progress, Observe: observe})
+		if err != nil {
+			return strategy.Answer{}, err
+		}
+	}
+	a, err := solver.Solve(ctx, &d.Position)
+	e.idle <- solver
+	return a, err
+}
+
+// traced does a search, and writes the trace of it, which ends with the search's verdict. A search that was interrupted
+// has a trace, too; one that failed leaves none.
+func (e *engine) traced(d klondike.Deal, run func(strategy.Observer) (strategy.Answer, error)) (strategy.Answer, error) {
+	file, err := cmdline.Create(e.trace)
+	if err != nil {
+		return strategy.Answer{}, err
+	}
+	defer file.Close()
+	w := trace.NewWriter(file, trace.Header{
+		Problem: "klondike, " + speech.Rules(e.rules), Engine: e.name(), Start: klondike.Neutral(d.Position, e.rules),
+	})
+	a, err := run(func(p *klondike.Problem) (func(search.Event[klondike.State, klondike.Step]), error) {
+		neutral := func(s klondike.State) string { return klondike.Neutral(p.Position(s), e.rules) }
+		return trace.Record(w.Write, neutral, klondike.Step.String), nil
+	})
+	traceErr := w.Close(a.Status, a.Reason)
+	if failed := a.Status == search.Unknown && a.Reason == search.NoReason; traceErr == nil && !failed {
+		traceErr = file.Commit()
+	}
+	if traceErr != nil {
+		return strategy.Answer{}, traceErr
+	}
+	return a, err
+}
+
+// share gives each of the deals that are in work at a time its part of the memory, and one thread. Too little memory for
+// one is an error.
+func (e *engine) share(o *options) error {
+	e.threads = 1
+	e.limits.Memory = max(e.limits.Memory/int64(o.workers), 1) // 0 would be no limit
+	if e.limits.Memory < e.MinMemory() {
+		return o.Usagef("--memory %s for %d deals at a time: %s needs %s for each; set --memory %dMiB or fewer --workers",
+			o.memory, o.workers, e.name(), cmdline.Bytes(e.MinMemory()), int64(o.workers)*e.MinMemory()>>20)
+	}
+	if e.name() == "minimal" && o.workers > 1 && !o.quiet {
+		fmt.Fprintf(o.Notes, "%d deals at a time, %s of memory for each\n", o.workers, cmdline.Bytes(e.limits.Memory))
+	}
+	return nil
+}

@@ -1,0 +1,230 @@
+package solve
+
+// An answer: in full, on a line, as JSON.
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
+	"kedou/cmd/klondike/internal/input"
+	"kedou/cmd/klondike/internal/speech"
+	"kedou/klondike"
+	"kedou/klondike/minimal"
+	"kedou/klondike/strategy"
+	"kedou/search"
+)
+
+// record is the JSON of an answer, which input.ReadAnswers reads.
+func (s *solving) record(o outcome) records.Deal {
+	moves := slices.DeleteFunc(slices.Clone(o.texts), func(text string) bool { return text == "" }) // redeals that a notation leaves out
+	r := records.DealOf(o.Deal, s.Rules, s.engine.name(), o.result.Result, moves, o.result.Length)
+	r.Reason, r.Shortest = o.result.Reason.String(), records.ShortestOf(o.result.Shortest)
+	r.Best = records.BestOf(o.result.Best)
+	if s.notation != klondike.NotationNeutral {
+		r.Notation = s.notation.String()
+	}
+	if s.certifies(o.result) {
+		r.Certain = new(o.result.Certificate == search.ByRules)
+	}
+	if o.result.NoLine {
+		r.NoLine, r.Moves, r.Length = true, nil, nil
+	}
+	return r
+}
+
+// full is the whole answer for one deal, the verdict first.
+func (s *solving) full(o outcome) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s\n\ndeal: %s\n%s", s.verdict(o), o.ID, klondike.Board(o.Position, s.Rules))
+	switch {
+	case len(o.texts) == 0:
+	case s.notation == klondike.NotationEnglish:
+		fmt.Fprintf(&b, "\n%s", narrated(o.texts))
+	default:
+		fmt.Fprintf(&b, "\n%s", numbered(o.texts, o.redeals))
+	}
+	st := o.result.Stats
+	fmt.Fprintf(&b, "\nrules: %s\n", speech.Rules(s.Rules))
+	fmt.Fprintf(&b, "work:  %s, %s expanded, %s stored, %s, strategy %s\n", cmdline.Duration(st.Elapsed),
+		cmdline.Plural(st.Expanded, "state"), cmdline.Count(st.States), cmdline.Bytes(st.Bytes), s.engine.name())
+	if s.certifies(o.result) {
+		fmt.Fprintf(&b, "%s\n", s.certificate(o.result))
+	}
+	fmt.Fprintf(&b, "again: %s\n", s.again)
+	return b.String()
+}
+
+// certifies reports whether a verdict was to be found a second time.
+func (s *solving) certifies(r strategy.Answer) bool {
+	return s.engine.Spec.Is("certify") && r.Status != search.Unknown
+}
+
+// certificate says whether a verdict was found a second time.
+func (s *solving) certificate(r strategy.Answer) string {
+	if r.Certificate == search.ByRules {
+		return "certified: by the rules alone"
+	}
+	return "not certified: " + s.reason(r) + speech.Remedy(r.Reason)
+}
+
+// verdict is the first line of the answer.
+func (s *solving) verdict(o outcome) string {
+	style, r := cmdline.StyleOf(s.Out), &o.result
+	switch {
+	case r.Status != search.Solved:
+		return speech.NotSolved(style, r.Status, s.reason(*r), r.Reason) + s.best(r)
+	case s.tally.shortest:
+		return s.shortest(r, style)
+	case r.NoLine:
+		return style.Green("SOLVED") + " (the verdict alone: --no-line leaves out the solution, and the referee has none to check)"
+	case r.Shortest.Proved():
+		return style.Green("SOLVED") + " in " + speech.InWords(r.Length) + "; proved: no solution has fewer moves and turns"
+	}
+	return style.Green("SOLVED") + " in " + speech.InWords(r.Length)
+}
+
+// counted says what each metric counts.
+var counted = []string{
+	minimal.MovesTurns:        "moves and turns",
+	minimal.MovesTurnsRedeals: "moves, turns and redeals",
+	minimal.Moves:             "moves",
+}
+
+// shortest is the verdict on a deal whose shortest solution was asked for, with the
+// steps of the line found.
+func (s *solving) shortest(r *strategy.Answer, style cmdline.Style) string {
+	b := r.Shortest
+	text := fmt.Sprintf("%s: %d %s, proved", style.Green("SHORTEST"), b.Upper, counted[b.Metric])
+	if !b.Proved() {
+		text = fmt.Sprintf("%s in %d %s; at least %d: %s%s", style.Yellow("SOLVED"),
+			b.Upper, counted[b.Metric], b.Lower, s.reason(*r), speech.Remedy(r.Reason))
+	}
+	return text + "\nsteps: " + speech.ByKind(r.Length)
+}
+
+// best says how many cards can go up, if that was asked.
+func (s *solving) best(r *strategy.Answer) string {
+	b, all := r.Best, s.Rules.Cards()
+	switch {
+	case b == nil:
+		return ""
+	case b.Lower == b.Upper:
+		return fmt.Sprintf("\nbest: %d of %d cards can go up, proved", b.Lower, all)
+	}
+	return fmt.Sprintf("\nbest: at least %d of %d cards can go up, at most %d: %s%s", b.Lower, all, b.Upper, s.reason(*r), speech.Remedy(r.Reason))
+}
+
+// reason says what ended an undecided search.
+func (s *solving) reason(r strategy.Answer) string {
+	switch r.Reason {
+	case search.UnsoundCut:
+		return "all states searched, under a rule that loses solutions (--without king-stays)"
+	case search.Cancelled:
+		return "interrupted after " + cmdline.Duration(r.Stats.Elapsed)
+	}
+	return speech.Limit(r.Reason, s.engine.limits)
+}
+
+// line is the answer for one deal of many.
+func (s *solving) line(o outcome) string {
+	st, r := o.result.Stats, &o.result
+	end := fmt.Sprintf("%10s  %s expanded", cmdline.Duration(st.Elapsed), cmdline.Count(st.Expanded))
+	if s.certifies(*r) {
+		word, _, _ := strings.Cut(s.certificate(*r), ":")
+		end += ", " + word
+	}
+	if r.Status == search.Unknown {
+		end += "  (" + s.reason(*r) + ")"
+	}
+	return fmt.Sprintf("%-6s %s %s\n", o.ID, s.short(r, cmdline.StyleOf(s.Out)), end)
+}
+
+// short is the verdict on one deal of many, as wide as all of them.
+func (s *solving) short(r *strategy.Answer, style cmdline.Style) string {
+	switch b := r.Shortest; {
+	case r.Status == search.Unsolvable:
+		return fmt.Sprintf("%s  %9s", style.Red("UNSOLVABLE"), cardsUp(r.Best))
+	case r.Status == search.Unknown:
+		return fmt.Sprintf("%s   %9s", style.Yellow("UNDECIDED"), cardsUp(r.Best))
+	case s.tally.shortest && b.Proved():
+		return fmt.Sprintf("%s  %4d %-14s", style.Green("SHORTEST"), b.Upper, "proved")
+	case s.tally.shortest:
+		return fmt.Sprintf("%s    %4d at least %-5d", style.Yellow("SOLVED"), b.Upper, b.Lower)
+	case r.NoLine:
+		return fmt.Sprintf("%s      %9s", style.Green("SOLVED"), "no line")
+	}
+	return fmt.Sprintf("%s      %9s", style.Green("SOLVED"), cmdline.Plural(r.Length.Steps(), "step"))
+}
+
+// cardsUp is best for a deal of many.
+func cardsUp(b *strategy.Cards) string {
+	switch {
+	case b == nil:
+		return ""
+	case b.Lower == b.Upper:
+		return cmdline.Plural(b.Lower, "card") + " up"
+	}
+	return fmt.Sprintf("%d-%d cards up", b.Lower, b.Upper)
+}
+
+// width is that of a terminal's line, in characters.
+const width = 80
+
+// numbered lists the steps of a solution in columns, and marks the redeals.
+func numbered(texts []string, redeals []int) string {
+	texts = slices.Clone(texts)
+	for _, i := range redeals {
+		texts[i] += " " + input.RedealMark
+	}
+	digits, cell := len(fmt.Sprint(len(texts))), 0
+	for _, t := range texts {
+		cell = max(cell, utf8.RuneCountInString(t))
+	}
+	perLine := (width + 2) / (digits + cell + 4)
+	var b strings.Builder
+	for i, t := range texts {
+		step := fmt.Sprintf("%*d %-*s", digits+1, i+1, cell+1, t)
+		if i%perLine == perLine-1 || i == len(texts)-1 {
+			step = strings.TrimRight(step, " ") + "\n"
+		}
+		b.WriteString(step)
+	}
+	return b.String()
+}
+
+// narrated lists the steps of a solution on a line each, equal ones together.
+func narrated(sentences []string) string {
+	digits := len(fmt.Sprint(len(sentences)))
+	var b strings.Builder
+	for i := 0; i < len(sentences); {
+		n := 1
+		for i+n < len(sentences) && sentences[i+n] == sentences[i] {
+			n++
+		}
+		times := ""
+		if n > 1 {
+			times = fmt.Sprintf(", %d times", n)
+		}
+		fmt.Fprintf(&b, "%*d  %s%s\n", digits+1, i+1, sentences[i], times)
+		i += n
+	}
+	return b.String()
+}
+
+// progressText is what a player watches of a search: expansions, the
+// size of the tree, depth, duplicates. The dedicated solvers count no children; that of
+// shortest solutions has bounds to show.
+func progressText(st strategy.Progress) string {
+	if st.Upper > 0 {
+		return fmt.Sprintf("%s expanded, shortest from %d to %d", cmdline.Count(st.Expanded), st.Lower, st.Upper)
+	}
+	if st.Generated == 0 {
+		return cmdline.Count(st.Expanded) + " expanded"
+	}
+	return fmt.Sprintf("%s expanded, tree of %s, depth %s, %s duplicates", cmdline.Count(st.Expanded),
+		cmdline.Count(st.Generated-st.Duplicates+1), cmdline.Count(st.Depth), cmdline.Count(st.Duplicates))
+}

@@ -1,0 +1,204 @@
+// Package solve is the command solve: deals are read, solved, checked and printed.
+package solve
+
+// The command, and the way of its deals.
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"slices"
+	"time"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/klondike/internal/input"
+	"kedou/klondike"
+	"kedou/klondike/strategy"
+	"kedou/search"
+)
+
+// Command returns the command solve.
+func Command() *cli.Command {
+	return &cli.Command{
+		Name:      "solve",
+		Usage:     "find out whether deals can be won, and how",
+		ArgsUsage: input.Usage,
+		Description: "Exit code 0: solved (with many deals, all of them), and with --shortest proved shortest;\n" +
+			"1: proved unsolvable; 3: undecided, a limit came first; 2: bad input. Many deals are solved side by side, and answered on\n" +
+			"a line each in their order. Limits hold for each deal and all that is asked about it,\n" +
+			"--memory for all deals in work together. After Ctrl-C a batch says how to go on.",
+		Flags: slices.Concat(input.DealFlags(), cmdline.BatchFlags(), input.RulesFlags(), searchFlags(),
+			cmdline.Category("Output",
+				input.NotationFlag(),
+				&cli.StringFlag{Name: "trace", Usage: "record the search in `FILE`, as JSON lines"},
+				cmdline.JSONFlag(), cmdline.QuietFlag())),
+		Action: func(c *cli.Context) error {
+			o, err := optionsOf(c)
+			if err != nil {
+				return err
+			}
+			return solve(o)
+		},
+	}
+}
+
+// options are what the flags ask for.
+type options struct {
+	*input.Source
+	engine   *engine
+	notation klondike.Notation
+	total    int64 // deals; 0: not known
+	workers  int
+	memory   string // as it was written
+	skip     int
+	json     bool
+	quiet    bool
+}
+
+func optionsOf(c *cli.Context) (o options, err error) {
+	o = options{
+		Source: input.SourceOf(c), workers: c.Int("workers"), memory: c.String("memory"), skip: c.Int("skip"),
+		json: c.Bool("json"), quiet: c.Bool("quiet"),
+	}
+	if c.IsSet("n") {
+		o.total = int64(c.Int("n"))
+	}
+	if o.engine, err = engineOf(c, o.Rules); err == nil {
+		o.notation, err = input.NotationOf(c)
+	}
+	return o, err
+}
+
+// solve answers the deals that are named. If there is only one deal, it is answered in full, many on a line each.
+// JSON lines for standard input are an exception: they don't wait to see whether there is a second deal, so that
+// whoever writes the deals can wait for the answers.
+func solve(o options) error {
+	deals, err := o.Deals(false)
+	if err != nil {
+		return err
+	}
+	s := &solving{options: o, again: o.Again()}
+	s.tally.shortest = o.engine.name() == "minimal"
+	prompt := o.json && slices.Contains(o.Args, "-") && !o.Given("trace")
+	if o.skip > 0 || prompt {
+		return s.several(deals)
+	}
+	next, stop := iter.Pull2(deals)
+	defer stop()
+	first, firstErr, _ := next()
+	second, err, more := next()
+	switch {
+	case !more && firstErr != nil:
+		return firstErr
+	case !more:
+		return s.one(first)
+	}
+	return s.several(func(yield func(klondike.Deal, error) bool) {
+		for ok := yield(first, firstErr) && yield(second, err); ok; {
+			d, err, more := next()
+			ok = more && yield(d, err)
+		}
+	})
+}
+
+// solving is one run of the command.
+type solving struct {
+	options
+	again string
+	tally tally
+}
+
+// outcome is a deal and the answer to it.
+type outcome struct {
+	klondike.Deal
+	result  strategy.Answer
+	texts   []string // the moves of a solution, in the notation asked for
+	redeals []int    // which of the moves are redeals
+	err     error    // misuse of the engine, or a solution that is none
+}
+
+// answer solves d and writes the moves down.
+func (s *solving) answer(ctx context.Context, d klondike.Deal, progress func(strategy.Progress)) outcome {
+	result, err := s.engine.solve(ctx, d, progress)
+	o := outcome{Deal: d, result: result}
+	switch {
+	case errors.Is(err, klondike.ErrWrong):
+		o.err = cmdline.Internalf("%v", err)
+	case err != nil && ctx.Err() != nil && result.Shortest == nil:
+		o.result.Status, o.result.Reason = search.Unknown, search.Cancelled
+	case err != nil && ctx.Err() == nil:
+		o.err = err
+	case !result.NoLine && (result.Status == search.Solved || result.Best != nil):
+		o.redeals = klondike.Redeals(d.Position, s.Rules, result.Path)
+		o.texts, o.err = s.notation.Format(d.Position, s.Rules, result.Path)
+	}
+	return o
+}
+
+// one answers a single deal in full. Where that was standard input, the command to repeat gives the deal itself.
+func (s *solving) one(d klondike.Deal) error {
+	if len(s.Args) > 0 && s.Args[0] == "-" {
+		s.again = s.Repeat([]string{"from"}, d.ID+" "+klondike.Neutral(d.Position, s.Rules))
+	}
+	display := cmdline.NewProgress(s.Notes, s.engine.limits.Expansions, s.quiet)
+	o := s.answer(s.Context, d, func(st strategy.Progress) {
+		display.Set(st.Expanded, func() string { return progressText(st) })
+	})
+	display.Close()
+	return s.done(s.emit(o, s.full))
+}
+
+// several answers deals side by side, on a line each.
+func (s *solving) several(deals iter.Seq2[klondike.Deal, error]) error {
+	if s.Given("trace") {
+		return s.Usagef("--trace records the search of one deal; there are more")
+	}
+	if err := s.engine.share(&s.options); err != nil {
+		return err
+	}
+	began := time.Now()
+	// On a terminal the deals' own lines show the progress.
+	display := cmdline.NewProgress(s.Notes, s.total, s.quiet || cmdline.IsTerminal(s.Out))
+	bad, err := cmdline.Batch[klondike.Deal, outcome]{
+		Items: deals,
+		Name:  func(d klondike.Deal) string { return "deal " + d.ID },
+		Work:  func(ctx context.Context, d klondike.Deal) outcome { return s.answer(ctx, d, nil) },
+		Emit: func(o outcome) error {
+			if o.err != nil {
+				return fmt.Errorf("deal %s: %w", o.ID, o.err)
+			}
+			err := s.emit(o, s.line)
+			display.Set(s.tally.total(), s.tally.String)
+			return err
+		},
+	}.Run(s.Call, s.workers)
+	display.Close()
+	if !s.quiet && s.tally.total() > 1 || bad > 0 {
+		leftOut := ""
+		if bad > 0 {
+			leftOut = fmt.Sprintf(" (%s left out)", cmdline.Plural(bad, "bad deal"))
+		}
+		fmt.Fprintf(s.Notes, "%v%s, %s; %s\n", s.tally, leftOut, cmdline.Duration(time.Since(began)), s.tally.rate())
+	}
+	return s.done(err)
+}
+
+// emit counts an answer, and prints it with a single write: as JSON, or as text has it.
+func (s *solving) emit(o outcome, text func(outcome) string) error {
+	if o.err != nil {
+		return o.err
+	}
+	s.tally.add(o)
+	return s.Print(s.json, s.record(o), text(o))
+}
+
+// done ends the command.
+func (s *solving) done(err error) error {
+	if err != nil {
+		return err
+	}
+	return cmdline.Exit(s.tally.code())
+}

@@ -1,0 +1,71 @@
+package solve
+
+// The sums over many deals.
+
+import (
+	"fmt"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/interval"
+	"kedou/search"
+)
+
+// tally counts verdicts.
+type tally struct {
+	solved, unsolvable, undecided int64
+	proved                        int64 // solved ones whose solution is proved shortest
+	length                        int64 // of those, together
+	shortest                      bool  // that was asked
+	bounded                       int64 // lost ones of which it isn't known how many cards can go up
+}
+
+func (t *tally) add(o outcome) {
+	switch o.result.Status {
+	case search.Solved:
+		t.solved++
+		if b := o.result.Shortest; b.Proved() {
+			t.proved++
+			t.length += int64(b.Upper)
+		}
+	case search.Unsolvable:
+		t.unsolvable++
+		if b := o.result.Best; b != nil && b.Lower < b.Upper {
+			t.bounded++
+		}
+	default:
+		t.undecided++
+	}
+}
+
+func (t tally) total() int64 { return t.solved + t.unsolvable + t.undecided }
+
+// code is the exit code: the weakest answer counts.
+func (t tally) code() int {
+	switch {
+	case t.undecided+t.bounded > 0 || t.shortest && t.proved < t.solved:
+		return cmdline.Undecided
+	case t.unsolvable > 0:
+		return cmdline.No
+	}
+	return cmdline.Yes
+}
+
+func (t tally) String() string {
+	text := fmt.Sprintf("%s: %s solved (%s), %s unsolvable, %s undecided", cmdline.Plural(t.total(), "deal"),
+		cmdline.Count(t.solved), cmdline.Percent(t.solved, t.total()), cmdline.Count(t.unsolvable), cmdline.Count(t.undecided))
+	if t.shortest {
+		text += fmt.Sprintf("; %s proved shortest", cmdline.Count(t.proved))
+	}
+	if t.proved > 0 {
+		text += fmt.Sprintf(", of mean length %.1f", float64(t.length)/float64(t.proved))
+	}
+	return text
+}
+
+// rate estimates the share of deals that can be won: the 95 % interval, with the
+// undecided ones counted as lost for its lower end and as won for the upper.
+func (t tally) rate() string {
+	low, _ := interval.Wilson(t.solved, t.total())
+	_, high := interval.Wilson(t.solved+t.undecided, t.total())
+	return fmt.Sprintf("winnable: %.2f to %.2f %% (95 %% interval)", 100*low, 100*high)
+}
