@@ -18,7 +18,11 @@ import (
 // given. The limit is never passed, and the heap confirms what the Stats say.
 func TestMemoryLimit(t *testing.T) {
 	rules, _ := rulesOf("standard")
-	for _, limit := range []int64{16 << 20, 24 << 20} {
+	limits := []int64{16 << 20, 24 << 20}
+	if testing.Short() {
+		limits = limits[:1]
+	}
+	for _, limit := range limits {
 		for i, id := range []string{"r40-003", "t33-002", "t33-002", "t45-000", "t54-000"} {
 			for _, workers := range []int{1 + i%3} {
 				s, err := New(rules, Options{Limits: search.Limits{Memory: limit, Expansions: 80_000}, Workers: workers})
