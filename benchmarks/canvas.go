@@ -4,6 +4,7 @@ package benchmarks
 
 import (
 	"bytes"
+	"cmp"
 	"image/color"
 	"io"
 
@@ -27,6 +28,7 @@ type picture struct {
 	plot    *plot.Plot
 	x, y    string
 	entries []entry
+	err     error // the first fault of what is drawn, which write returns
 }
 
 // entry is a line of the legend.
@@ -68,36 +70,37 @@ func (p *picture) label() text.Style { return p.plot.Legend.TextStyle }
 
 // line draws strategy i's line; colour, dashes and marks differ, so that it reads
 // in black and white too.
-func (p *picture) line(i int, name string, points plotter.XYs) error {
-	if len(points) == 0 {
-		p.entries = append(p.entries, entry{name: name})
-		return nil
-	}
+func (p *picture) line(i int, name string, points plotter.XYs) {
 	line, marks, err := plotter.NewLinePoints(points)
-	if err != nil {
-		return err
+	if p.missing(name, points, err) {
+		return
 	}
 	line.Color, line.Dashes = colour(i), plotutil.Dashes(i)
 	marks.Color, marks.Shape, marks.Radius = colour(i), plotutil.Shape(i), vg.Points(2)
 	p.plot.Add(line, marks)
 	p.entries = append(p.entries, entry{name, []plot.Thumbnailer{line, marks}})
-	return nil
 }
 
 // points draws strategy i's points.
-func (p *picture) points(i int, name string, points plotter.XYs) error {
-	if len(points) == 0 {
-		p.entries = append(p.entries, entry{name: name})
-		return nil
-	}
+func (p *picture) points(i int, name string, points plotter.XYs) {
 	s, err := plotter.NewScatter(points)
-	if err != nil {
-		return err
+	if p.missing(name, points, err) {
+		return
 	}
 	s.Color, s.Shape, s.Radius = colour(i), plotutil.Shape(i), vg.Points(2.5)
 	p.plot.Add(s)
 	p.entries = append(p.entries, entry{name, []plot.Thumbnailer{s}})
-	return nil
+}
+
+// missing reports whether there is nothing to draw, for want of points or by a fault. A name without points stands in
+// the legend all the same.
+func (p *picture) missing(name string, points plotter.XYs, fault error) bool {
+	if len(points) == 0 {
+		p.entries = append(p.entries, entry{name: name})
+		return true
+	}
+	p.err = cmp.Or(p.err, fault)
+	return fault != nil
 }
 
 // legends sets the entries in as many columns as there is room for.
@@ -122,6 +125,9 @@ func (p *picture) legends() []*plot.Legend {
 
 // write draws the picture on a white ground, as svg or png.
 func (p *picture) write(w io.Writer, format string) error {
+	if p.err != nil {
+		return p.err
+	}
 	spread(&p.plot.X)
 	spread(&p.plot.Y)
 	legends := p.legends()

@@ -72,7 +72,7 @@ func TestLegendStandsBelowThePlot(t *testing.T) {
 		}
 	}
 	var out bytes.Buffer
-	if err := cactus(&out, "svg", "toy", runs); err != nil {
+	if err := cactus("toy", runs).write(&out, "svg"); err != nil {
 		t.Fatal(err)
 	}
 	bottom, legend := 1e9, 0.0 // heights above the lower edge

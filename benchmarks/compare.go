@@ -8,7 +8,6 @@ import (
 	"io"
 	"math"
 	"slices"
-	"text/tabwriter"
 )
 
 // Finding is what a comparison shows of a strategy's time.
@@ -194,11 +193,10 @@ func InTurn(rounds int, older, newer func() (*Record, error)) (old, new *Record,
 
 // WriteChanges prints changes in aligned columns.
 func WriteChanges(w io.Writer, all []Change) error {
-	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(t, "experiment\tstrategy\tdecided\twrong\tnodes, new by old\ttime, new by old\tthe machine's own spread, drift\tfinding")
+	t := Table{Head: []string{"experiment", "strategy", "decided", "wrong", "nodes, new by old", "time, new by old", "the machine's own spread, drift", "finding"}}
 	for _, c := range all {
-		fmt.Fprintf(t, "%s\t%s\t%d → %d\t%d\t%s\t%s\t%s, %s\t%s\n", c.Experiment, c.Strategy, c.OldDecided, c.NewDecided, c.NewWrong,
-			factor(c.Work.Mean), c.Time, factor(c.Machine.Spread), factor(c.Machine.Drift), c.Finding)
+		t.Add(c.Experiment, c.Strategy, fmt.Sprintf("%d → %d", c.OldDecided, c.NewDecided), fmt.Sprint(c.NewWrong),
+			factor(c.Work.Mean), c.Time.String(), factor(c.Machine.Spread)+", "+factor(c.Machine.Drift), string(c.Finding))
 	}
-	return t.Flush()
+	return t.Columns(w)
 }

@@ -9,41 +9,25 @@ import (
 	"gonum.org/v1/plot/plotter"
 )
 
-// Estimate is a share and its interval after so many deals, all in percent.
-type Estimate struct {
-	Deals            int64
-	Low, Share, High float64
-}
-
 // Published is an interval that somebody has published, in percent.
 type Published struct {
 	Name      string
 	Low, High float64
 }
 
-// DrawConvergence draws estimates against the number of deals, which is on a
+// DrawConvergence draws estimates, in percent, against the number of deals, which is on a
 // logarithmic axis, beside published intervals. Format is svg or png.
-func DrawConvergence(w io.Writer, format, title string, estimates []Estimate, published []Published) error {
+func DrawConvergence(w io.Writer, format, title string, estimates []CurvePoint, published []Published) error {
 	p := newPicture(title, "deals", "percent", decades(count), parts{})
-	var low, share, high plotter.XYs
-	for _, e := range estimates {
-		x := float64(e.Deals)
-		low, share, high = append(low, plotter.XY{X: x, Y: e.Low}), append(share, plotter.XY{X: x, Y: e.Share}), append(high, plotter.XY{X: x, Y: e.High})
-	}
-	for i, l := range []struct {
-		name   string
-		points plotter.XYs
-	}{{"share", share}, {"95 % interval, lower end", low}, {"upper end", high}} {
-		if err := p.line(i, l.name, l.points); err != nil {
-			return err
-		}
-	}
-	if len(share) > 0 {
+	c := Curve{Points: estimates}
+	p.line(0, "share", c.at(func(e CurvePoint) float64 { return e.Y }))
+	p.line(1, "95 % interval, lower end", c.at(func(e CurvePoint) float64 { return e.Low }))
+	p.line(2, "upper end", c.at(func(e CurvePoint) float64 { return e.High }))
+	if len(estimates) > 0 {
+		first, last := estimates[0].X, estimates[len(estimates)-1].X
 		for i, q := range published {
-			ends := plotter.XYs{{X: share[0].X, Y: q.Low}, {X: share[len(share)-1].X, Y: q.Low}, {X: share[len(share)-1].X, Y: q.High}, {X: share[0].X, Y: q.High}}
-			if err := p.line(3+i, fmt.Sprintf("%s: %g to %g", q.Name, q.Low, q.High), ends); err != nil {
-				return err
-			}
+			p.line(3+i, fmt.Sprintf("%s: %g to %g", q.Name, q.Low, q.High),
+				plotter.XYs{{X: first, Y: q.Low}, {X: last, Y: q.Low}, {X: last, Y: q.High}, {X: first, Y: q.High}})
 		}
 	}
 	return p.write(w, format)
@@ -65,8 +49,6 @@ func DrawWork(w io.Writer, format, title string, histogram []int64) error {
 		}
 		left -= n
 	}
-	if err := p.line(0, "deals", points); err != nil {
-		return err
-	}
+	p.line(0, "deals", points)
 	return p.write(w, format)
 }

@@ -3,7 +3,6 @@ package benchmarks
 // Curves: what a budget buys, from the sums that `klondike bot FILES --json` prints.
 
 import (
-	"bufio"
 	"cmp"
 	"errors"
 	"fmt"
@@ -15,15 +14,6 @@ import (
 
 	"kedou/search/strictjson"
 )
-
-// Curve is a line of shares, from 0 to 1, against budgets or sizes.
-type Curve struct {
-	Name   string
-	Points []CurvePoint
-}
-
-// CurvePoint is a share with its interval.
-type CurvePoint struct{ X, Low, Y, High float64 }
 
 // Curves are win rates against seconds of CPU a game: a line for each player and game.
 type Curves struct{ lines []*Curve }
@@ -40,21 +30,19 @@ type curveLine struct {
 
 // Read adds the sums of r as points. An error names the line.
 func (c *Curves) Read(name string, r io.Reader) error {
-	lines := bufio.NewScanner(r)
-	lines.Buffer(nil, maxLine)
-	for n := 1; lines.Scan(); n++ {
+	return eachLine(name, r, func(_ int, text []byte) error {
 		var s curveLine
-		err := strictjson.UnmarshalKnown(lines.Bytes(), &s)
+		err := strictjson.UnmarshalKnown(text, &s)
 		if err == nil && (s.Curve == "" || s.Games < 1) {
 			err = errors.New("no curve and games in it")
 		}
 		if err != nil {
-			return fmt.Errorf("%s:%d: not a sum of klondike bot FILES --json: %w", name, n, err)
+			return fmt.Errorf("not a sum of klondike bot FILES --json: %w", err)
 		}
 		line := c.line(s.Curve)
 		line.Points = append(line.Points, CurvePoint{max(s.CPU, floor), s.Low, float64(s.Won) / float64(s.Games), s.High})
-	}
-	return lines.Err()
+		return nil
+	})
 }
 
 func (c *Curves) line(name string) *Curve {
@@ -73,15 +61,12 @@ func (c *Curves) Draw(w io.Writer, format string) error {
 		"share of games won, with the 95 % interval", decades(seconds), tenths{})
 	for i, line := range c.lines {
 		slices.SortFunc(line.Points, func(a, b CurvePoint) int { return cmp.Compare(a.X, b.X) })
-		var points plotter.XYs
-		var errs plotter.YErrors
-		for _, at := range line.Points {
-			points = append(points, plotter.XY{X: at.X, Y: at.Y})
-			errs = append(errs, struct{ Low, High float64 }{at.Low - at.Y, at.High - at.Y})
+		points := line.at(func(at CurvePoint) float64 { return at.Y })
+		errs := make(plotter.YErrors, len(points))
+		for j, at := range line.Points {
+			errs[j].Low, errs[j].High = at.Low-at.Y, at.High-at.Y
 		}
-		if err := p.line(i, line.Name, points); err != nil {
-			return err
-		}
+		p.line(i, line.Name, points)
 		bars, err := plotter.NewYErrorBars(struct {
 			plotter.XYs
 			plotter.YErrors

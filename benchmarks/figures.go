@@ -4,9 +4,9 @@ package benchmarks
 // commit and the date of each row, and written into the pages between markers.
 
 import (
-	"bufio"
 	"cmp"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"regexp"
@@ -46,24 +46,23 @@ type Figures struct {
 // ReadFigures reads what Write wrote: the tables, a line each, then the rows.
 func ReadFigures(name string, r io.Reader) (*Figures, error) {
 	f := &Figures{}
-	lines := bufio.NewScanner(r)
-	for n := 1; lines.Scan(); n++ {
+	err := eachLine(name, r, func(_ int, line []byte) error {
 		var t FigureTable
-		var row Figure
-		switch {
-		case strictjson.Unmarshal(lines.Bytes(), &t) == nil:
+		if strictjson.Unmarshal(line, &t) == nil {
 			f.Tables = append(f.Tables, t)
-		default:
-			if err := strictjson.Unmarshal(lines.Bytes(), &row); err != nil {
-				return nil, fmt.Errorf("%s:%d: neither a table nor a row of one: %w", name, n, err)
-			}
-			if len(row.Take) == 0 {
-				return nil, fmt.Errorf("%s:%d: the row has no \"take\": say how its cells are made from the command's output", name, n)
-			}
-			f.Rows = append(f.Rows, row)
+			return nil
 		}
-	}
-	return f, lines.Err()
+		var row Figure
+		if err := strictjson.Unmarshal(line, &row); err != nil {
+			return fmt.Errorf("neither a table nor a row of one: %w", err)
+		}
+		if len(row.Take) == 0 {
+			return errors.New("the row has no \"take\": say how its cells are made from the command's output")
+		}
+		f.Rows = append(f.Rows, row)
+		return nil
+	})
+	return f, err
 }
 
 // Write writes the figures, a line each.
@@ -105,10 +104,7 @@ func (f *Figures) Insert(page string) (string, error) {
 // markdown is a table with the commands in its last column, and below it where and
 // when its rows were measured.
 func (f *Figures) markdown(t FigureTable) string {
-	var out strings.Builder
-	line := func(cells ...string) { fmt.Fprintf(&out, "| %s |\n", strings.Join(cells, " | ")) }
-	line(append(slices.Clone(t.Head), cmp.Or(t.Made, "made by"))...)
-	line(slices.Repeat([]string{"---"}, len(t.Head)+1)...)
+	table := Table{Head: append(slices.Clone(t.Head), cmp.Or(t.Made, "made by"))}
 	var origins []string
 	for _, r := range f.Rows {
 		if r.Table != t.Name {
@@ -120,8 +116,10 @@ func (f *Figures) markdown(t FigureTable) string {
 		}
 		mark := fmt.Sprintf(" <sup>%d</sup>", slices.Index(origins, origin)+1)
 		command := strings.ReplaceAll(r.Command, "|", "\\|")
-		line(slices.Concat([]string{r.Label + mark}, r.Cells, []string{"`" + command + "`"})...)
+		table.Add(slices.Concat([]string{r.Label + mark}, r.Cells, []string{"`" + command + "`"})...)
 	}
+	var out strings.Builder
+	_ = table.Markdown(&out) // a Builder takes everything
 	for i, o := range origins {
 		end := "  \n"
 		if i == len(origins)-1 {

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strings"
 )
 
 // growthNote says how undecided problems count in a table of growth and its picture.
@@ -25,23 +24,18 @@ func writeGrowth(w io.Writer, sizeName string, runs []Run) error {
 		}
 	}
 	slices.Sort(sizes)
-	head, rule := []string{sizeName}, []string{"---"}
+	t := Table{Head: []string{sizeName}}
 	for _, n := range names {
-		head, rule = append(head, n+": decided, time, states, memory"), append(rule, "---")
-	}
-	for _, line := range [][]string{head, rule} {
-		fmt.Fprintf(w, "| %s |\n", strings.Join(line, " | "))
+		t.Head = append(t.Head, n+": decided, time, states, memory")
 	}
 	for _, size := range sizes {
-		line := []string{fmt.Sprint(size)}
+		row := []string{fmt.Sprint(size)}
 		for _, n := range names {
-			line = append(line, costAt(cells[n], size))
+			row = append(row, costAt(cells[n], size))
 		}
-		if _, err := fmt.Fprintf(w, "| %s |\n", strings.Join(line, " | ")); err != nil {
-			return err
-		}
+		t.Add(row...)
 	}
-	return nil
+	return t.Markdown(w)
 }
 
 // costAt sums up the cells of one size.

@@ -4,11 +4,12 @@ package benchmarks
 // `klondike solve --shortest --json` prints.
 
 import (
-	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"math"
 	"slices"
+	"strconv"
 
 	"gonum.org/v1/plot/plotter"
 
@@ -42,22 +43,20 @@ type lengthLine struct {
 
 // Read adds the answers of r. An error names the line.
 func (l *Lengths) Read(name string, r io.Reader) error {
-	lines := bufio.NewScanner(r)
-	lines.Buffer(nil, maxLine)
-	for n := 1; lines.Scan(); n++ {
+	return eachLine(name, r, func(_ int, line []byte) error {
 		var a lengthLine
-		if err := strictjson.UnmarshalKnown(lines.Bytes(), &a); err != nil {
-			return fmt.Errorf("%s:%d: not an answer of klondike solve --shortest --json: %w", name, n, err)
+		if err := strictjson.UnmarshalKnown(line, &a); err != nil {
+			return fmt.Errorf("not an answer of klondike solve --shortest --json: %w", err)
 		}
 		switch {
 		case a.Verdict == "":
-			return fmt.Errorf("%s:%d: not an answer of klondike solve --shortest --json: it has no verdict", name, n)
+			return errors.New("not an answer of klondike solve --shortest --json: it has no verdict")
 		case a.Verdict == "solved" && a.Shortest.Metric == "":
-			return fmt.Errorf("%s:%d: no shortest length: ask klondike solve with --shortest", name, n)
+			return errors.New("no shortest length: ask klondike solve with --shortest")
 		}
 		l.add(a)
-	}
-	return lines.Err()
+		return nil
+	})
 }
 
 func (l *Lengths) add(a lengthLine) {
@@ -92,36 +91,38 @@ func (l *Lengths) group(a lengthLine) *lengthGroup {
 
 // Write prints the table as Markdown.
 func (l *Lengths) Write(w io.Writer) error {
-	_, err := fmt.Fprint(w, "| draw | metric | deals | lost | proved shortest | bounded | undecided | mean length, 95 % interval | median | range | longest |\n",
-		"| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n")
+	t := Table{Head: []string{"draw", "metric", "deals", "lost", "proved shortest", "bounded", "undecided", "mean length, 95 % interval", "median", "range", "longest"}}
 	for _, g := range l.groups {
-		if err == nil {
-			_, err = fmt.Fprintln(w, g.row())
+		n, proved := len(g.lower), g.proved()
+		row := []string{strconv.Itoa(g.draw), g.metric}
+		for _, number := range []int{n + g.lost + g.unknown, g.lost, proved, n - proved, g.unknown} {
+			row = append(row, strconv.Itoa(number))
 		}
+		t.Add(append(row, g.lengths()...)...)
 	}
-	return err
+	return t.Markdown(w)
 }
 
-// row is a line of the table. Deals whose length has only bounds count with the lower
+// lengths are the last cells of a row. Deals whose length has only bounds count with the lower
 // one for the lower end of the interval, and with the upper one for the upper end.
-func (g *lengthGroup) row() string {
-	n, proved := len(g.lower), g.proved()
-	cells := fmt.Sprintf("| %d | %s | %d | %d | %d | %d | %d |", g.draw, g.metric, n+g.lost+g.unknown, g.lost, proved, n-proved, g.unknown)
-	if n == 0 {
-		return cells + " – | – | – | – |"
+func (g *lengthGroup) lengths() []string {
+	if len(g.lower) == 0 {
+		return []string{"–", "–", "–", "–"}
 	}
 	low, lowHalf := meanOf(g.lower)
 	high, highHalf := meanOf(g.upper)
 	mean := fmt.Sprintf("%.2f", low)
-	if proved < n {
+	if g.proved() < len(g.lower) {
 		mean += fmt.Sprintf(" to %.2f", high)
 	}
 	least, most, more := slices.Max(g.lower), slices.Max(g.upper), ""
 	if most > least {
 		more = " or more"
 	}
-	return cells + fmt.Sprintf(" %s [%.2f, %.2f] | %.0f | %d to %d | deal %s: %d%s |", mean, low-lowHalf, high+highHalf,
-		median(floats(g.lower)), slices.Min(g.lower), most, g.longest, least, more)
+	return []string{
+		fmt.Sprintf("%s [%.2f, %.2f]", mean, low-lowHalf, high+highHalf), fmt.Sprintf("%.0f", median(floats(g.lower))),
+		fmt.Sprintf("%d to %d", slices.Min(g.lower), most), fmt.Sprintf("deal %s: %d%s", g.longest, least, more),
+	}
 }
 
 func (g *lengthGroup) proved() int {
@@ -161,9 +162,7 @@ const classWidth = 5
 func (l *Lengths) Draw(w io.Writer, format string) error {
 	p := newPicture("Lengths of shortest Klondike solutions", "length, in classes of five", "per cent of the deals proved", wholes{}, wholes{})
 	for i, g := range l.groups {
-		if err := p.line(i, fmt.Sprintf("draw %d, %s (%d)", g.draw, g.metric, g.proved()), g.classes()); err != nil {
-			return err
-		}
+		p.line(i, fmt.Sprintf("draw %d, %s (%d)", g.draw, g.metric, g.proved()), g.classes())
 	}
 	return p.write(w, format)
 }

@@ -5,7 +5,6 @@ package benchmarks
 
 import (
 	"fmt"
-	"io"
 	"math"
 	"slices"
 
@@ -18,7 +17,7 @@ const floor = 1e-7
 
 // cactus draws, for each strategy, how many problems it decides (x) within a
 // time (y): the further right and the lower, the better.
-func cactus(w io.Writer, format, title string, runs []Run) error {
+func cactus(title string, runs []Run) *picture {
 	p := newPicture(title, "problems decided", "time in which each is decided, logarithmic", wholes{}, decades(seconds))
 	names, cells := drawn(runs)
 	for i, name := range names {
@@ -33,17 +32,15 @@ func cactus(w io.Writer, format, title string, runs []Run) error {
 		for k, t := range times {
 			points[k] = plotter.XY{X: float64(k + 1), Y: t}
 		}
-		if err := p.line(i, fmt.Sprintf("%s (%d)", name, len(times)), points); err != nil {
-			return err
-		}
+		p.line(i, fmt.Sprintf("%s (%d)", name, len(times)), points)
 	}
-	return p.write(w, format)
+	return p
 }
 
 // growth draws, for each strategy, the median of the expanded states over the
 // problems of a size. Sizes that it doesn't decide in full are left out, since
 // the rest would flatter it.
-func growth(w io.Writer, format, title, sizeName string, runs []Run) error {
+func growth(title, sizeName string, runs []Run) *picture {
 	p := newPicture(title, sizeName, "states expanded, median, logarithmic; sizes with an undecided problem are left out", wholes{}, decades(count))
 	names, cells := drawn(runs)
 	for i, name := range names {
@@ -51,11 +48,9 @@ func growth(w io.Writer, format, title, sizeName string, runs []Run) error {
 		if points == nil {
 			name += " (no size in full)"
 		}
-		if err := p.line(i, name, points); err != nil {
-			return err
-		}
+		p.line(i, name, points)
 	}
-	return p.write(w, format)
+	return p
 }
 
 // mediansBySize returns the points of one line.
@@ -78,7 +73,7 @@ func mediansBySize(cells []cell) plotter.XYs {
 // scatter draws each problem's time under the first strategy (x) against that
 // under every other one (y). undecided attempts lie on the edge, at the time
 // they took; below the diagonal the other one is faster.
-func scatter(w io.Writer, format, title string, runs []Run) error {
+func scatter(title string, runs []Run) *picture {
 	names, cells := drawn(runs)
 	p := newPicture(title, "time of "+names[0]+", logarithmic", "time of the others, logarithmic: above the line they are slower", decades(seconds), decades(seconds))
 	low, high := math.Inf(1), 0.0
@@ -90,19 +85,14 @@ func scatter(w io.Writer, format, title string, runs []Run) error {
 			points = append(points, plotter.XY{X: x, Y: y})
 			low, high = min(low, x, y), max(high, x, y)
 		}
-		if err := p.points(i, name, points); err != nil {
-			return err
-		}
+		p.points(i, name, points)
 	}
 	if low < high {
-		diagonal, err := plotter.NewLine(plotter.XYs{{X: low, Y: low}, {X: high, Y: high}})
-		if err != nil {
-			return err
-		}
+		diagonal, _ := plotter.NewLine(plotter.XYs{{X: low, Y: low}, {X: high, Y: high}}) // finite numbers
 		diagonal.Dashes = plotutil.Dashes(1)
 		p.plot.Add(diagonal)
 	}
-	return p.write(w, format)
+	return p
 }
 
 // drawn is tabulate for pictures: a strategy with a wrong answer has no cells, and

@@ -93,31 +93,46 @@ func (r *Record) Write(w io.Writer) error {
 
 // ReadRecord reads what Write wrote. An error names the line.
 func ReadRecord(name string, r io.Reader) (*Record, error) {
-	lines := bufio.NewScanner(r)
-	lines.Buffer(nil, 1<<20)
 	rec := &Record{}
-	n := 0
-	for lines.Scan() {
-		n++
-		var err error
+	err := eachLine(name, r, func(n int, line []byte) (err error) {
 		if n == 1 {
-			err = strictjson.Unmarshal(lines.Bytes(), &rec.Header)
+			err = strictjson.Unmarshal(line, &rec.Header)
 		} else {
 			var run Run
-			err = strictjson.Unmarshal(lines.Bytes(), &run)
+			err = strictjson.Unmarshal(line, &run)
 			rec.Runs = append(rec.Runs, run)
 		}
 		if err != nil {
-			return nil, fmt.Errorf("%s:%d: not a line that bench run --json wrote: %w", name, n, err)
+			err = fmt.Errorf("not a line that bench run --json wrote: %w", err)
 		}
+		return err
+	})
+	if err != nil {
+		return nil, err
 	}
-	if err := lines.Err(); err != nil {
-		return nil, fmt.Errorf("%s:%d: %w", name, n+1, err)
-	}
-	if n == 0 || rec.Header.Schema != 1 {
+	if rec.Header.Schema != 1 {
 		return nil, fmt.Errorf("%s:1: no record of schema 1", name)
 	}
 	return rec, nil
+}
+
+// longest is the longest line that eachLine reads, in bytes.
+const longest = 1 << 20
+
+// eachLine hands the lines of r with their numbers, from 1 on, to read. An error names the file and the line.
+func eachLine(name string, r io.Reader, read func(n int, line []byte) error) error {
+	lines := bufio.NewScanner(r)
+	lines.Buffer(nil, longest)
+	n := 1
+	for ; lines.Scan(); n++ {
+		if err := read(n, lines.Bytes()); err != nil {
+			return fmt.Errorf("%s:%d: %w", name, n, err)
+		}
+	}
+	if err := lines.Err(); err != nil {
+		return fmt.Errorf("%s:%d: %w", name, n, err)
+	}
+	return nil
 }
 
 // Of returns the runs of one experiment.

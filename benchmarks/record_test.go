@@ -115,9 +115,9 @@ func TestCompareFindsTheFactor(t *testing.T) {
 
 // pictures draws every kind.
 var pictures = map[string]func(w io.Writer, runs []Run) error{
-	"cactus":  func(w io.Writer, runs []Run) error { return cactus(w, "svg", "toy", runs) },
-	"growth":  func(w io.Writer, runs []Run) error { return growth(w, "svg", "toy", "cards", runs) },
-	"scatter": func(w io.Writer, runs []Run) error { return scatter(w, "svg", "toy", runs) },
+	"cactus":  func(w io.Writer, runs []Run) error { return cactus("toy", runs).write(w, "svg") },
+	"growth":  func(w io.Writer, runs []Run) error { return growth("toy", "cards", runs).write(w, "svg") },
+	"scatter": func(w io.Writer, runs []Run) error { return scatter("toy", runs).write(w, "svg") },
 }
 
 // TestPicturesOfLittle: nothing decided, one problem, one strategy, a liar.

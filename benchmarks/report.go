@@ -25,24 +25,23 @@ func Pictures(experiments []*Experiment, r *Record) []Picture {
 	return all
 }
 
-func (m *Experiment) pictures(r *Record) []Picture {
-	var all []Picture
-	runs := r.Of(m.Title)
+func (m *Experiment) pictures(r *Record) (all []Picture) {
+	runs, size := r.Of(m.Title), m.sizeName()
+	kinds := map[Kind]struct {
+		shows string
+		draw  func(title string) *picture
+	}{
+		CactusPicture:  {"problems decided against time", func(title string) *picture { return cactus(title, runs) }},
+		GrowthPicture:  {"states against " + size, func(title string) *picture { return growth(title, size, runs) }},
+		ScatterPicture: {"time against time", func(title string) *picture { return scatter(title, runs) }},
+	}
 	for _, kind := range m.Pictures {
-		p := Picture{File: fmt.Sprintf("%s-%s.svg", slug(m.Title), kind)}
-		switch kind {
-		case CactusPicture:
-			p.Title = m.Title + ": problems decided against time"
-			p.Draw = func(w io.Writer, format string) error { return cactus(w, format, p.Title, runs) }
-		case GrowthPicture:
-			size := m.sizeName()
-			p.Title = m.Title + ": states against " + size
-			p.Draw = func(w io.Writer, format string) error { return growth(w, format, p.Title, size, runs) }
-		case ScatterPicture:
-			p.Title = m.Title + ": time against time"
-			p.Draw = func(w io.Writer, format string) error { return scatter(w, format, p.Title, runs) }
-		}
-		all = append(all, p)
+		k := kinds[kind]
+		title := m.Title + ": " + k.shows
+		all = append(all, Picture{
+			File: fmt.Sprintf("%s-%s.svg", slug(m.Title), kind), Title: title,
+			Draw: func(w io.Writer, format string) error { return k.draw(title).write(w, format) },
+		})
 	}
 	return all
 }

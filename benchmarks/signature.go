@@ -4,7 +4,6 @@ package benchmarks
 // A change of any of them is a change of the search, and must be declared.
 
 import (
-	"bufio"
 	"context"
 	"fmt"
 	"io"
@@ -58,19 +57,17 @@ func WriteSignatures(w io.Writer, all []Signature) error {
 // readSignatures reads what WriteSignatures wrote; an error names the line.
 func readSignatures(name string, r io.Reader) ([]Signature, error) {
 	var all []Signature
-	lines := bufio.NewScanner(r)
-	for n := 1; lines.Scan(); n++ {
-		f := strings.Split(lines.Text(), "\t")
+	err := eachLine(name, r, func(_ int, line []byte) error {
+		f := strings.Split(string(line), "\t")
 		if len(f) != 5 {
-			return nil, fmt.Errorf("%s:%d: %d fields, want corpus, strategy, decided, nodes, states", name, n, len(f))
+			return fmt.Errorf("%d fields, want corpus, strategy, decided, nodes, states", len(f))
 		}
 		s := Signature{Corpus: f[0], Strategy: f[1]}
-		if _, err := fmt.Sscanf(strings.Join(f[2:], " "), "decided %d nodes %d states %d", &s.Decided, &s.Nodes, &s.States); err != nil {
-			return nil, fmt.Errorf("%s:%d: %w", name, n, err)
-		}
+		_, err := fmt.Sscanf(strings.Join(f[2:], " "), "decided %d nodes %d states %d", &s.Decided, &s.Nodes, &s.States)
 		all = append(all, s)
-	}
-	return all, lines.Err()
+		return err
+	})
+	return all, err
 }
 
 // Differences says, a line each, where the signature moved from what was

@@ -1,32 +1,41 @@
 package benchmarks
 
-// Tables: summaries for the terminal and for Markdown, with units on every number.
+// Tables, for the terminal and for Markdown, and their numbers with units.
 
 import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strings"
 	"text/tabwriter"
 )
 
-// columns of a summary table, and how each is printed.
-var columns = []struct {
-	head string
-	cell func(Summary) string
-}{
-	{"strategy", func(s Summary) string { return s.Strategy }},
-	{"decided", func(s Summary) string { return fmt.Sprintf("%d/%d", s.Decided, s.Problems) }},
-	{"wrong", func(s Summary) string { return fmt.Sprint(s.Wrong) }},
-	{"median", func(s Summary) string { return seconds(s.Median) }},
-	{"p90", func(s Summary) string { return seconds(s.P90) }},
-	{"max", func(s Summary) string { return seconds(s.Max) }},
-	{"total", func(s Summary) string { return seconds(s.Total) }},
-	{"spread", func(s Summary) string { return percent(s.Spread) }},
-	{"nodes", func(s Summary) string { return count(s.Nodes) }},
-	{"memory", func(s Summary) string { return bytesOf(s.Bytes) }},
-	{"time ratio", func(s Summary) string { return s.Time.starred() }},
-	{"nodes ratio", func(s Summary) string { return factor(s.Work.Mean) }},
+// Table is a table for people.
+type Table struct {
+	Head []string
+	Rows [][]string
+}
+
+// Add adds a row.
+func (t *Table) Add(cells ...string) { t.Rows = append(t.Rows, cells) }
+
+// Columns prints the table in aligned columns.
+func (t *Table) Columns(w io.Writer) error {
+	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	for _, cells := range append([][]string{t.Head}, t.Rows...) {
+		fmt.Fprintln(out, strings.Join(cells, "\t"))
+	}
+	return out.Flush()
+}
+
+// Markdown prints the table as Markdown.
+func (t *Table) Markdown(w io.Writer) (err error) {
+	rule := slices.Repeat([]string{"---"}, len(t.Head))
+	for _, cells := range append([][]string{t.Head, rule}, t.Rows...) {
+		_, err = fmt.Fprintf(w, "| %s |\n", strings.Join(cells, " | "))
+	}
+	return err
 }
 
 // Footnote explains a summary table's columns.
@@ -34,14 +43,19 @@ const Footnote = "median, p90, max, nodes: over the problems decided; total: ove
 	"ratios: geometric mean to the first strategy over problems both decide, with the 99 % interval of a paired t test on logarithms; * the interval leaves out 1; " +
 	"a strategy with a wrong answer has no times and no ratios"
 
+// tableOf makes a table of summaries.
+func tableOf(all []Summary) *Table {
+	t := &Table{Head: []string{"strategy", "decided", "wrong", "median", "p90", "max", "total", "spread", "nodes", "memory", "time ratio", "nodes ratio"}}
+	for _, s := range all {
+		t.Add(s.Strategy, fmt.Sprintf("%d/%d", s.Decided, s.Problems), fmt.Sprint(s.Wrong), seconds(s.Median), seconds(s.P90), seconds(s.Max),
+			seconds(s.Total), percent(s.Spread), count(s.Nodes), bytesOf(s.Bytes), s.Time.starred(), factor(s.Work.Mean))
+	}
+	return t
+}
+
 // WriteTable prints summaries in aligned columns, and what was wrong below.
 func WriteTable(w io.Writer, all []Summary) error {
-	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(t, strings.Join(row(func(i int) string { return columns[i].head }), "\t"))
-	for _, s := range all {
-		fmt.Fprintln(t, strings.Join(row(func(i int) string { return columns[i].cell(s) }), "\t"))
-	}
-	if err := t.Flush(); err != nil {
+	if err := tableOf(all).Columns(w); err != nil {
 		return err
 	}
 	return writeFaults(w, all, "")
@@ -49,21 +63,10 @@ func WriteTable(w io.Writer, all []Summary) error {
 
 // WriteMarkdown prints summaries as a Markdown table.
 func WriteMarkdown(w io.Writer, all []Summary) error {
-	line := func(cells []string) { fmt.Fprintf(w, "| %s |\n", strings.Join(cells, " | ")) }
-	line(row(func(i int) string { return columns[i].head }))
-	line(row(func(i int) string { return "---" }))
-	for _, s := range all {
-		line(row(func(i int) string { return columns[i].cell(s) }))
+	if err := tableOf(all).Markdown(w); err != nil {
+		return err
 	}
 	return writeFaults(w, all, "\n")
-}
-
-func row(cell func(int) string) []string {
-	cells := make([]string, len(columns))
-	for i := range columns {
-		cells[i] = cell(i)
-	}
-	return cells
 }
 
 func writeFaults(w io.Writer, all []Summary, gap string) error {

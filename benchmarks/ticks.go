@@ -14,16 +14,24 @@ type wholes struct{}
 
 // Ticks implements plot.Ticker.
 func (wholes) Ticks(low, high float64) []plot.Tick {
-	step := math.Pow(10, math.Floor(math.Log10(max(1, (high-low)/10))))
+	return multiples(low, high, roundStep(low, high, 1), count)
+}
+
+// roundStep returns a step of 1, 2 or 5 times a power of ten, at least of least, that takes at most ten ticks.
+func roundStep(low, high, least float64) float64 {
+	step := math.Pow(10, math.Floor(math.Log10(max(least, (high-low)/10))))
 	for _, times := range []float64{1, 2, 5, 10} {
 		if (high-low)/(step*times) <= 10 {
-			step *= times
-			break
+			return step * times
 		}
 	}
-	var ticks []plot.Tick
-	for v := math.Ceil(low/step) * step; v <= high; v += step {
-		ticks = append(ticks, plot.Tick{Value: v, Label: count(v)})
+	return step
+}
+
+// multiples ticks the multiples of a step.
+func multiples(low, high, step float64, label func(float64) string) (ticks []plot.Tick) {
+	for i := math.Ceil(low / step); i*step <= high; i++ {
+		ticks = append(ticks, plot.Tick{Value: i * step, Label: label(i * step)})
 	}
 	return ticks
 }
@@ -56,18 +64,7 @@ type parts struct{}
 
 // Ticks implements plot.Ticker.
 func (parts) Ticks(low, high float64) []plot.Tick {
-	power := math.Floor(math.Log10(max(high-low, 1e-9) / 10))
-	step := math.Pow(10, power)
-	for _, times := range []float64{1, 2, 5, 10} {
-		if (high-low)/(step*times) <= 10 {
-			step *= times
-			break
-		}
-	}
+	step := roundStep(low, high, 1e-10)
 	digits := max(0, -int(math.Floor(math.Log10(step)+1e-9)))
-	var ticks []plot.Tick
-	for i := math.Ceil(low / step); i*step <= high; i++ {
-		ticks = append(ticks, plot.Tick{Value: i * step, Label: strconv.FormatFloat(i*step, 'f', digits, 64)})
-	}
-	return ticks
+	return multiples(low, high, step, func(v float64) string { return strconv.FormatFloat(v, 'f', digits, 64) })
 }

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
+	"math"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -37,21 +38,21 @@ func plotTo(path string, m *survey.Manifest, kind survey.Kind, t *survey.Table, 
 
 // lately returns the estimates of the last two decades: before that the interval is so wide that
 // published ones can't be told from a line.
-func lately(list []benchmarks.Estimate) []benchmarks.Estimate {
+func lately(list []benchmarks.CurvePoint) []benchmarks.CurvePoint {
 	if len(list) == 0 {
 		return nil
 	}
-	least := list[len(list)-1].Deals / 100
-	return slices.DeleteFunc(list, func(e benchmarks.Estimate) bool { return e.Deals < least })
+	least := math.Floor(list[len(list)-1].X / 100)
+	return slices.DeleteFunc(list, func(e benchmarks.CurvePoint) bool { return e.X < least })
 }
 
 // estimates looks at the run after 100, 126, 158 … deals: ten times in a decade.
-func estimates(t *survey.Table) (list []benchmarks.Estimate) {
+func estimates(t *survey.Table) (list []benchmarks.CurvePoint) {
 	var deals, yes, undecided int64
 	next := int64(100)
 	look := func() {
 		wilson, _ := intervals(yes, undecided, deals)
-		list = append(list, benchmarks.Estimate{Deals: deals, Low: 100 * wilson[0], Share: 100 * float64(yes) / float64(deals), High: 100 * wilson[1]})
+		list = append(list, benchmarks.CurvePoint{X: float64(deals), Low: 100 * wilson[0], Y: 100 * float64(yes) / float64(deals), High: 100 * wilson[1]})
 	}
 	_ = t.All(func(d survey.Deal) error { // it fails only if this does
 		deals++
@@ -67,7 +68,7 @@ func estimates(t *survey.Table) (list []benchmarks.Estimate) {
 		}
 		return nil
 	})
-	if deals > 0 && (len(list) == 0 || list[len(list)-1].Deals != deals) {
+	if deals > 0 && (len(list) == 0 || list[len(list)-1].X != float64(deals)) {
 		look()
 	}
 	return list

@@ -35,15 +35,7 @@ func report(c *cli.Context) error {
 	}
 	write(c.App.Writer, rows)
 	if name := c.String("svg"); name != "" {
-		out, err := cmdline.Create(name)
-		if err != nil {
-			return err
-		}
-		defer out.Close()
-		if err := draw(out, rows); err != nil {
-			return err
-		}
-		return out.Commit()
+		return cmdline.WriteFile(name, func(w io.Writer) error { return draw(w, rows) })
 	}
 	return nil
 }
@@ -71,6 +63,7 @@ func readRows(c *cli.Context) (rows []row, err error) {
 
 // write prints the shares as a Markdown table.
 func write(w io.Writer, rows []row) {
+	t := benchmarks.Table{Head: []string{"deals", "number", "share, %", "95 % interval"}}
 	line := func(what string, is func(row) bool) {
 		var n int64
 		for _, r := range rows {
@@ -79,10 +72,9 @@ func write(w io.Writer, rows []row) {
 			}
 		}
 		low, high := interval.Wilson(n, int64(len(rows)))
-		fmt.Fprintf(w, "| %s | %d | %.1f | %.1f to %.1f |\n", what, n, 100*float64(n)/float64(len(rows)), 100*low, 100*high)
+		t.Add(what, fmt.Sprint(n), fmt.Sprintf("%.1f", 100*float64(n)/float64(len(rows))), fmt.Sprintf("%.1f to %.1f", 100*low, 100*high))
 	}
 	fmt.Fprintf(w, "%d lost deals, seeds %d to %d, draw %d\n\n", len(rows), rows[0].Seed, rows[len(rows)-1].Seed, rows[0].Draw)
-	fmt.Fprint(w, "| deals | number | share, % | 95 % interval |\n|---|---|---|---|\n")
 	line("explained by one circle", func(r row) bool { return r.Story == "circle" })
 	line("by one circle of at most six cards", func(r row) bool { return r.Story == "circle" && r.Waits <= 6 })
 	line("by a few cases", func(r row) bool { return r.Story == "cases" })
@@ -92,6 +84,7 @@ func write(w io.Writer, rows []row) {
 	line("no smaller block than all cards", func(r row) bool { return r.Cards == 52 })
 	line("a block with the order of the stock", func(r row) bool { return r.Order })
 	line("winnable at draw 1", func(r row) bool { return r.Hand == "solved" })
+	_ = t.Markdown(w)
 	cards := sorted(rows, func(r row) float64 { return float64(r.Cards) })
 	seconds := sorted(rows, func(r row) float64 { return r.Seconds })
 	fmt.Fprintf(w, "\nCards of the block: median %.0f, quarters %.0f and %.0f. Seconds for the block: median %.2f, 90 %% below %.2f, at most %.2f.\n",

@@ -140,5 +140,8 @@ func readOutcomes(c *cli.Context, r *hand.Rules) (list []outcome, err error) {
 		o.deal = newDeal(o.seed, r)
 		list = append(list, o)
 	}
-	return list, lines.Err()
+	if err := lines.Err(); err != nil || len(list) > 0 {
+		return list, err
+	}
+	return nil, fmt.Errorf("%s: no deals that play printed", in.Name)
 }

@@ -3,8 +3,12 @@
 package main
 
 import (
+	"io"
 	"math"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"kedou/doudizhu/bidding"
@@ -69,5 +73,20 @@ func TestGains(t *testing.T) {
 	}
 	if want := [chairs]float64{4, -8, 4}; gains != want {
 		t.Errorf("the chairs gain %v, want %v", gains, want)
+	}
+}
+
+// TestNoDeals: a file without deals is an error, for fit and for compare.
+func TestNoDeals(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "none.txt")
+	if err := os.WriteFile(file, []byte("\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, command := range []string{"fit", "compare"} {
+		app := newApp()
+		app.Writer, app.ErrWriter = io.Discard, io.Discard
+		if err := app.Run([]string{"landlordindex", command, file}); err == nil || !strings.Contains(err.Error(), "none.txt: no deals that play printed") {
+			t.Errorf("%s: error %v", command, err)
+		}
 	}
 }

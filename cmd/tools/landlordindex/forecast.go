@@ -5,6 +5,8 @@ package main
 import (
 	"cmp"
 	"slices"
+
+	"kedou/benchmarks"
 )
 
 // forecast is one way to predict, with all that it predicted.
@@ -68,18 +70,18 @@ func (f *forecast) constant() forecast {
 	return constant
 }
 
-// tenths returns the mean chance and the share of games won in each tenth of the cases, by rising chance.
-func (f *forecast) tenths() (predicted, won []float64) {
+// tenths returns the mean chance, as X, and the share of games won in each tenth of the cases, by rising chance.
+func (f *forecast) tenths() (list []benchmarks.CurvePoint) {
 	cases := slices.Clone(f.cases)
 	slices.SortStableFunc(cases, func(a, b prediction) int { return cmp.Compare(a.chance, b.chance) })
 	for part := range 10 {
 		from, to := part*len(cases)/10, (part+1)*len(cases)/10
-		var p, w float64
+		var tenth benchmarks.CurvePoint
 		for _, c := range cases[from:to] {
-			p += c.chance / float64(to-from)
-			w += c.share() / float64(to-from)
+			tenth.X += c.chance / float64(to-from)
+			tenth.Y += c.share() / float64(to-from)
 		}
-		predicted, won = append(predicted, p), append(won, w)
+		list = append(list, tenth)
 	}
-	return predicted, won
+	return list
 }

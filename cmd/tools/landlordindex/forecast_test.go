@@ -56,10 +56,10 @@ func TestTenths(t *testing.T) {
 	for i := range 20 {
 		f.add(float64(19-i)/20, i < 5) // the five highest win
 	}
-	predicted, won := f.tenths()
-	near(t, "the lowest prediction", predicted[0], .025, 1e-12)
-	near(t, "the highest prediction", predicted[9], .925, 1e-12)
+	tenths := f.tenths()
+	near(t, "the lowest prediction", tenths[0].X, .025, 1e-12)
+	near(t, "the highest prediction", tenths[9].X, .925, 1e-12)
 	for part, want := range []float64{0, 0, 0, 0, 0, 0, 0, .5, 1, 1} {
-		near(t, "the share won", won[part], want, 1e-12)
+		near(t, "the share won", tenths[part].Y, want, 1e-12)
 	}
 }

@@ -10,9 +10,9 @@ import (
 
 func TestCalibrationShowsEachLineAndTheDiagonal(t *testing.T) {
 	var b bytes.Buffer
-	err := WriteCalibration(&b, "forecasts", []Calibration{
-		{"sure", []float64{0.1, 0.9}, []float64{0.4, 0.6}},
-		{"cautious", []float64{0.4, 0.6}, []float64{0.39, 0.61}},
+	err := DrawCalibration(&b, "forecasts", []Curve{
+		{"sure", []CurvePoint{{X: 0.1, Y: 0.4}, {X: 0.9, Y: 0.6}}},
+		{"cautious", []CurvePoint{{X: 0.4, Y: 0.39}, {X: 0.6, Y: 0.61}}},
 	})
 	if err != nil {
 		t.Fatal(err)

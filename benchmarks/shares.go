@@ -1,0 +1,63 @@
+package benchmarks
+
+// Pictures of shares, from 0 to 1.
+
+import (
+	"fmt"
+	"io"
+
+	"gonum.org/v1/plot"
+	"gonum.org/v1/plot/plotter"
+)
+
+// Curve is a line of a picture.
+type Curve struct {
+	Name   string
+	Points []CurvePoint
+}
+
+// CurvePoint is a value with its interval.
+type CurvePoint struct{ X, Low, Y, High float64 }
+
+// DrawCumulative draws curves of shares against whole numbers as SVG. It leaves out the intervals of their points.
+func DrawCumulative(w io.Writer, title, xLabel, yLabel string, curves []Curve) error {
+	p := newPicture(title, xLabel, yLabel, wholes{}, tenths{})
+	p.plot.Y.Min, p.plot.Y.Max = 0, 1
+	p.curves(curves)
+	return p.write(w, "svg")
+}
+
+// DrawCalibration draws as SVG what came of predicted chances: the points of a curve have the mean chance of a group of
+// cases, and the share of them that came true. The diagonal, on which a prediction should lie, is beside them.
+func DrawCalibration(w io.Writer, title string, curves []Curve) error {
+	p := newPicture(title, "predicted chance to win", "share of games won", tenths{}, tenths{})
+	p.plot.X.Min, p.plot.X.Max, p.plot.Y.Min, p.plot.Y.Max = 0, 1, 0, 1
+	p.curves(append([]Curve{{"as predicted", []CurvePoint{{X: 0, Y: 0}, {X: 1, Y: 1}}}}, curves...))
+	return p.write(w, "svg")
+}
+
+// curves draws lines without the intervals of their points.
+func (p *picture) curves(list []Curve) {
+	for i, c := range list {
+		p.line(i, c.Name, c.at(func(p CurvePoint) float64 { return p.Y }))
+	}
+}
+
+// at returns the points of the curve at one of their heights.
+func (c Curve) at(height func(CurvePoint) float64) (points plotter.XYs) {
+	for _, p := range c.Points {
+		points = append(points, plotter.XY{X: p.X, Y: height(p)})
+	}
+	return points
+}
+
+// tenths writes shares as percents, a tick for each tenth.
+type tenths struct{}
+
+// Ticks returns the tenths of the axis.
+func (tenths) Ticks(_, _ float64) (ticks []plot.Tick) {
+	for i := range 11 {
+		ticks = append(ticks, plot.Tick{Value: float64(i) / 10, Label: fmt.Sprintf("%d %%", 10*i)})
+	}
+	return ticks
+}
