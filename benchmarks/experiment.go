@@ -40,45 +40,45 @@ const (
 // Open reads the corpus of every experiment and makes its strategies ready.
 func Open(experiments []Experiment) ([]*Experiment, error) {
 	var open []*Experiment
-	for _, m := range experiments {
-		if err := m.open(); err != nil {
+	for _, e := range experiments {
+		if err := e.open(); err != nil {
 			return nil, err
 		}
-		open = append(open, &m)
+		open = append(open, &e)
 	}
 	return open, nil
 }
 
-func (m *Experiment) open() (err error) {
-	if m.corpus, err = Load(m.Corpus, m.Domain); err != nil {
+func (e *Experiment) open() (err error) {
+	if e.corpus, err = Load(e.Corpus, e.Domain); err != nil {
 		return err
 	}
-	if m.domain, err = domainOf(m.corpus.Domain); err != nil {
+	if e.domain, err = domainOf(e.corpus.Domain); err != nil {
 		return err
 	}
-	m.configurations, err = m.domain.configured(m.Strategies)
+	e.configurations, err = e.domain.configured(e.Strategies)
 	return err
 }
 
 // Attempts returns how many attempts Run makes.
-func (m *Experiment) Attempts() int {
-	return len(m.corpus.Problems) * len(m.configurations) * m.Rounds
+func (e *Experiment) Attempts() int {
+	return len(e.corpus.Problems) * len(e.configurations) * e.Rounds
 }
 
 // Run runs the experiment, adds the runs to the record and hands each to report.
-func (m *Experiment) Run(ctx context.Context, into *Record, report func(Run)) error {
-	into.Header.Corpora[m.corpus.Name] = m.corpus.Hash
-	return alternate(ctx, m.corpus, m.configurations, m.Rounds, m.Limits, func(r Run) {
-		r.Experiment = m.Title
+func (e *Experiment) Run(ctx context.Context, into *Record, report func(Run)) error {
+	into.Header.Corpora[e.corpus.Name] = e.corpus.Hash
+	return alternate(ctx, e.corpus, e.configurations, e.Rounds, e.Limits, func(r Run) {
+		r.Experiment = e.Title
 		into.Runs = append(into.Runs, r)
 		report(r)
 	})
 }
 
 // Conditions says on what and within which limits the experiment was run.
-func (m *Experiment) Conditions() string {
+func (e *Experiment) Conditions() string {
 	var limits []string
-	within := m.Limits
+	within := e.Limits
 	if within.Time > 0 {
 		limits = append(limits, within.Time.String())
 	}
@@ -92,7 +92,7 @@ func (m *Experiment) Conditions() string {
 		limits = []string{"no limit"}
 	}
 	return fmt.Sprintf("%s of %s, corpus %s (%s), %s, %s an attempt",
-		plural(len(m.corpus.Problems), "problem"), m.domain.Name, m.corpus.Name, m.corpus.Hash, plural(m.Rounds, "round"), strings.Join(limits, ", "))
+		plural(len(e.corpus.Problems), "problem"), e.domain.Name, e.corpus.Name, e.corpus.Hash, plural(e.Rounds, "round"), strings.Join(limits, ", "))
 }
 
 // plural counts things: "1 round", "3 rounds".

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 
+	"gonum.org/v1/gonum/stat"
 	"gonum.org/v1/plot/plotter"
 
 	"kedou/search/strictjson"
@@ -146,13 +147,11 @@ func floats(all []int) []float64 {
 // meanOf returns the mean and half of its 95 % interval, by the normal approximation,
 // which is good for hundreds of deals.
 func meanOf(all []int) (mean, half float64) {
-	n, sum, squares := float64(len(all)), 0.0, 0.0
-	for _, x := range all {
-		sum += float64(x)
-		squares += float64(x) * float64(x)
+	mean, deviation := stat.MeanStdDev(floats(all), nil)
+	if len(all) < 2 {
+		return mean, 0
 	}
-	mean = sum / n
-	return mean, 1.959964 * math.Sqrt(max(squares/n-mean*mean, 0)/max(n-1, 1))
+	return mean, 1.959964 * deviation / math.Sqrt(float64(len(all)))
 }
 
 // classWidth is the width of a class of lengths in the picture.

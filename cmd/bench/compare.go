@@ -65,20 +65,11 @@ func compare(c *cli.Context) error {
 }
 
 func readRecords(c *cli.Context) (older, newer *benchmarks.Record, err error) {
-	if older, err = readRecord(c, c.Args().Get(0)); err != nil {
+	if older, err = readFile(c, c.Args().Get(0), benchmarks.ReadRecord); err != nil {
 		return nil, nil, err
 	}
-	newer, err = readRecord(c, c.Args().Get(1))
+	newer, err = readFile(c, c.Args().Get(1), benchmarks.ReadRecord)
 	return older, newer, err
-}
-
-func readRecord(c *cli.Context, path string) (*benchmarks.Record, error) {
-	in, err := cmdline.CallOf(c).Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer in.Close()
-	return benchmarks.ReadRecord(in.Name, in)
 }
 
 // runBuilds runs two programs in turn.

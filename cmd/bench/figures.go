@@ -44,7 +44,7 @@ func figures(c *cli.Context) error {
 	if c.NArg() == 0 || c.Bool("check") && measuring {
 		return cmdline.Usagef(c, "figures takes pages, and either --check or --measure or --stale")
 	}
-	all, err := readFigures(c)
+	all, err := readFile(c, c.String("data"), benchmarks.ReadFigures)
 	if err != nil {
 		return err
 	}
@@ -79,15 +79,6 @@ func renew(c *cli.Context, all *benchmarks.Figures, page string) error {
 		_, err := io.WriteString(w, now)
 		return err
 	})
-}
-
-func readFigures(c *cli.Context) (*benchmarks.Figures, error) {
-	in, err := cmdline.CallOf(c).Open(c.String("data"))
-	if err != nil {
-		return nil, err
-	}
-	defer in.Close()
-	return benchmarks.ReadFigures(in.Name, in)
 }
 
 // measure measures the rows that are asked for, and keeps the figures after each.

@@ -51,11 +51,11 @@ func runCommand() *cli.Command {
 		ArgsUsage:   " ",
 		Description: runHelp,
 		Flags:       append(flags, cmdline.LimitFlags(search.Limits{Time: time.Second, Memory: 1 << 30})...),
-		Action:      runMatches,
+		Action:      runExperiments,
 	}
 }
 
-func runMatches(c *cli.Context) error {
+func runExperiments(c *cli.Context) error {
 	asked, err := experimentsOf(c)
 	if err != nil {
 		return err
@@ -82,9 +82,9 @@ func runMatches(c *cli.Context) error {
 	return nil
 }
 
-// ofOneMatch are flags that the default suite, which has settings of its own, would
+// ofOneExperiment are flags that the default suite, which has settings of its own, would
 // have to ignore.
-var ofOneMatch = []string{"runs", "plot", "picture", "expansions", "time", "memory"}
+var ofOneExperiment = []string{"runs", "plot", "picture", "expansions", "time", "memory"}
 
 // experimentsOf returns what the flags ask for: one experiment, or the default suite.
 func experimentsOf(c *cli.Context) ([]benchmarks.Experiment, error) {
@@ -92,8 +92,8 @@ func experimentsOf(c *cli.Context) ([]benchmarks.Experiment, error) {
 	case c.NArg() > 0:
 		return nil, cmdline.Usagef(c, "run takes no arguments; name a corpus with --corpus")
 	case !c.IsSet("corpus") && !c.IsSet("strategy") && !c.IsSet("domain"):
-		if i := slices.IndexFunc(ofOneMatch, c.IsSet); i >= 0 {
-			return nil, cmdline.Usagef(c, "--%s needs --corpus and --strategy; the default suite has its own settings", ofOneMatch[i])
+		if i := slices.IndexFunc(ofOneExperiment, c.IsSet); i >= 0 {
+			return nil, cmdline.Usagef(c, "--%s needs --corpus and --strategy; the default suite has its own settings", ofOneExperiment[i])
 		}
 		return benchmarks.Suite(), nil
 	case !c.IsSet("corpus") || !c.IsSet("strategy"):
@@ -109,17 +109,17 @@ func experimentsOf(c *cli.Context) ([]benchmarks.Experiment, error) {
 // runAll runs the experiments one after the other.
 func runAll(c *cli.Context, experiments []*benchmarks.Experiment) (*benchmarks.Record, error) {
 	total, done := int64(0), int64(0)
-	for _, m := range experiments {
-		total += int64(m.Attempts())
+	for _, e := range experiments {
+		total += int64(e.Attempts())
 	}
 	record := &benchmarks.Record{Header: benchmarks.NewHeader(cmdline.Repeat(c, []string{"results", "json", "plot", "quiet"}))}
 	progress := cmdline.NewProgress(c.App.ErrWriter, total, c.Bool("quiet"))
 	defer progress.Close()
-	for _, m := range experiments {
-		err := m.Run(c.Context, record, func(r benchmarks.Run) {
+	for _, e := range experiments {
+		err := e.Run(c.Context, record, func(r benchmarks.Run) {
 			done++
 			progress.Set(done, func() string {
-				return fmt.Sprintf("%d of %d attempts, %s: %s", done, total, m.Corpus, r.Strategy)
+				return fmt.Sprintf("%d of %d attempts, %s: %s", done, total, e.Corpus, r.Strategy)
 			})
 		})
 		if err != nil {
@@ -171,12 +171,12 @@ func printRecord(c *cli.Context, experiments []*benchmarks.Experiment, record *b
 	if c.Bool("markdown") {
 		table = benchmarks.WriteMarkdown
 	}
-	for _, m := range experiments {
-		fmt.Fprintf(c.App.Writer, "%s: %s\n\n", m.Title, m.Conditions())
-		if err := table(c.App.Writer, benchmarks.Summarize(record.Of(m.Title))); err != nil {
+	for _, e := range experiments {
+		fmt.Fprintf(c.App.Writer, "%s: %s\n\n", e.Title, e.Conditions())
+		if err := table(c.App.Writer, benchmarks.Summarize(record.Of(e.Title))); err != nil {
 			return err
 		}
-		fmt.Fprintf(c.App.Writer, "\n%s\n\n", benchmarks.Steady(record.Of(m.Title)))
+		fmt.Fprintf(c.App.Writer, "\n%s\n\n", benchmarks.Steady(record.Of(e.Title)))
 	}
 	_, err := fmt.Fprintf(c.App.Writer, "%s\n", benchmarks.Footnote)
 	return err

@@ -67,11 +67,7 @@ func verdictOf(ctx context.Context, last string, err error) (o Outcome, _ error)
 // the search goes on, and the outcome as the last one.
 func DecideAlone(ctx context.Context, orders Orders, kinds []Kind, output io.Writer) error {
 	m := orders.Manifest
-	kind, ok := named(kinds, m.Kind)
-	if !ok {
-		return fmt.Errorf("no survey of kind %q", m.Kind)
-	}
-	solver, err := kind.Open(m.Spec, m.Limits(orders.Job.Budget))
+	solver, err := m.open(kinds, m.Limits(orders.Job.Budget))
 	if err != nil {
 		return err
 	}

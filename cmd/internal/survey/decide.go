@@ -15,7 +15,7 @@ func (w *Worker) solver(budget int64) (Solver, error) {
 	if s := w.solvers[budget]; s != nil {
 		return s, nil
 	}
-	s, err := w.kind.Open(w.manifest.Spec, w.manifest.Limits(budget))
+	s, err := w.manifest.open(w.Kinds, w.manifest.Limits(budget))
 	if err == nil {
 		clear(w.solvers)
 		w.solvers[budget] = s

@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"log/slog"
 	"os"
@@ -18,6 +19,7 @@ import (
 	"github.com/gofrs/flock"
 	"github.com/nats-io/nats-server/v2/server"
 
+	"kedou/cmd/internal/cmdline"
 	"kedou/search/strictjson"
 )
 
@@ -143,15 +145,11 @@ func Announced(dir string) (Access, error) {
 
 // SaveManifest writes the manifest of a new run into its folder.
 func SaveManifest(dir string, m *Manifest) error {
-	text, err := json.MarshalIndent(m, "", "  ")
-	if err != nil {
-		return err
-	}
-	temp := filepath.Join(dir, manifestFile+".tmp")
-	if err := os.WriteFile(temp, append(text, '\n'), 0o666); err != nil {
-		return err
-	}
-	return os.Rename(temp, filepath.Join(dir, manifestFile))
+	return cmdline.WriteFile(filepath.Join(dir, manifestFile), func(w io.Writer) error {
+		text := json.NewEncoder(w)
+		text.SetIndent("", "  ")
+		return text.Encode(m)
+	})
 }
 
 // LoadManifest reads the manifest of a folder. The error is fs.ErrNotExist where there

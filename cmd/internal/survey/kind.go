@@ -5,6 +5,8 @@ package survey
 import (
 	"context"
 	"encoding/json"
+	"fmt"
+	"slices"
 )
 
 // Kind is a question with its generator of deals. Another kind is a value of this
@@ -38,12 +40,11 @@ type Solver interface {
 	Certify(ctx context.Context, deal int64, o Outcome, beat func()) (Certificate, error)
 }
 
-// named returns the kind of that name.
-func named(kinds []Kind, name string) (Kind, bool) {
-	for _, k := range kinds {
-		if k.Name == name {
-			return k, true
-		}
+// open returns a solver for the deals of a manifest, whose kind must be one of the kinds.
+func (m *Manifest) open(kinds []Kind, limits Limits) (Solver, error) {
+	at := slices.IndexFunc(kinds, func(k Kind) bool { return k.Name == m.Kind })
+	if at < 0 {
+		return nil, fmt.Errorf("this program knows no survey of kind %q", m.Kind)
 	}
-	return Kind{}, false
+	return kinds[at].Open(m.Spec, limits)
 }

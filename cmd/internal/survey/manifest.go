@@ -91,11 +91,7 @@ const (
 // Sign solves the first few deals from number 1 on under a small budget, and returns
 // a hash of their outcomes: equal for equal solvers on any machine.
 func (m *Manifest) Sign(ctx context.Context, kinds []Kind) (string, error) {
-	kind, ok := named(kinds, m.Kind)
-	if !ok {
-		return "", fmt.Errorf("this program knows no survey of kind %q", m.Kind)
-	}
-	solver, err := kind.Open(m.Spec, Limits{Budget: signedBudget, CertifyBudget: 1, Memory: m.Memory})
+	solver, err := m.open(kinds, Limits{Budget: signedBudget, CertifyBudget: 1, Memory: m.Memory})
 	if err != nil {
 		return "", err
 	}

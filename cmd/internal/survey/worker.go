@@ -22,7 +22,6 @@ type Worker struct {
 	Alone Alone
 
 	manifest *Manifest
-	kind     Kind
 	solvers  map[int64]Solver // by budget
 	beat     func()           // keeps the job in hand
 }
@@ -62,7 +61,6 @@ func (w *Worker) prepare(ctx context.Context) (err error) {
 	if err := w.manifest.Recognise(ctx, w.Kinds); err != nil {
 		return err
 	}
-	w.kind, _ = named(w.Kinds, w.manifest.Kind)
 	w.solvers = map[int64]Solver{}
 	return nil
 }
