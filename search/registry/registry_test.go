@@ -69,9 +69,9 @@ func TestSpecs(t *testing.T) {
 
 func TestMistakes(t *testing.T) {
 	for text, want := range map[string]string{
-		"quick":                    `there is no strategy "quick"; there are fast, beam, plain`,
-		"fats":                     `there is no strategy "fats"; there are fast, beam, plain; did you mean fast?`,
-		"":                         `there is no strategy ""; there are fast, beam, plain`,
+		"quick":                    `there is no strategy "quick"; there are auto, fast, beam, plain`,
+		"fats":                     `there is no strategy "fats"; there are auto, fast, beam, plain; did you mean fast?`,
+		"":                         `there is no strategy ""; there are auto, fast, beam, plain`,
 		"fast:":                    `"fast:" has an empty option; write NAME:OPTION=VALUE`,
 		"fast:certify:certify=off": "fast: certify: the option is there twice; leave one out",
 		"fast:width=3":             "fast: width: the option goes with strategy beam, not with fast",

@@ -80,7 +80,7 @@ func (t Table[T]) Make(s Spec) (made T, canonical Spec, err error) {
 	}
 	i := slices.Index(t.Names(), s.Name)
 	if i < 0 {
-		names := t.Names()
+		names := append([]string{Auto}, t.Names()...)
 		return made, s, &OptionError{s.Name, "strategy", fmt.Errorf("there is no strategy %q; there are %s%s", s.Name, strings.Join(names, ", "), nearest(s.Name, names))}
 	}
 	v, canonical, err := values(t[i].Options, s)

@@ -69,6 +69,9 @@ func tryLock(path string) (unlock func(), err error) {
 	}, nil
 }
 
+// Same reports whether two paths lead to one file.
+func Same(a, b string) bool { return filepath.Clean(real(a)) == filepath.Clean(real(b)) }
+
 // real is the file that a path leads to by links.
 func real(path string) string {
 	if to, err := filepath.EvalSymlinks(path); err == nil {

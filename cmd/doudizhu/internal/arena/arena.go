@@ -13,6 +13,7 @@ import (
 
 	"kedou/cmd/doudizhu/internal/bots"
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/journal"
 	"kedou/doudizhu/arena"
 	"kedou/doudizhu/bot/external"
 	"kedou/doudizhu/table"
@@ -67,7 +68,7 @@ func flags() []cli.Flag {
 	return append(flags, cmdline.Category("Output",
 		&cli.StringFlag{Name: "results", Usage: "keep the deals in `FILE`, and go on from those that are there"},
 		&cli.StringFlag{Name: "records", Usage: "add the records of the games to `FILE`, a line each, for verify and replay"},
-		&cli.StringFlag{Name: "plot", Usage: "draw the ratings to `FILE`.svg"},
+		&cli.StringFlag{Name: "plot", Usage: "draw the ratings to `FILE`, an SVG picture"},
 		cmdline.JSONFlag(), cmdline.QuietFlag())...)
 }
 
@@ -106,6 +107,8 @@ func (o *options) check(call *cmdline.Call) error {
 		return call.Usagef("arena takes no argument, got %q; name bots with --bots", call.Args[0])
 	case call.Given("bot-memory") && !external.MemoryHeld:
 		return call.Usagef("--bot-memory: the memory of programs is known on Linux alone; leave it out")
+	case o.results != "" && journal.Same(o.results, o.records):
+		return call.Usagef("--results and --records name one file, %s; give each its own", o.records)
 	case o.plot != "" && ending != ".svg":
 		return call.Usagef("--plot %s: the picture is SVG; name it %s.svg", o.plot, strings.TrimSuffix(o.plot, ending))
 	case uint64(o.arena.Deals)-1 > left:

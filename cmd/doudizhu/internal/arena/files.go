@@ -6,12 +6,15 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"os"
+	"slices"
 
 	"kedou/cmd/doudizhu/internal/games"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/journal"
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu/arena"
+	"kedou/doudizhu/table"
 )
 
 // file is one of them; a nil one takes everything and keeps nothing.
@@ -40,13 +43,20 @@ func (m *match) open() (results, kept file, err error) {
 		return nil, nil, err
 	}
 	const owner = "doudizhu arena"
+	resumed := false
 	if m.results != "" {
+		info, missing := os.Stat(m.results)
+		resumed = missing == nil && info.Size() > 0
 		results, err = journal.Open(m.results, journal.Format{
 			Flag: "--results", Owner: owner, Manifest: manifest.Bytes(), Start: `{"schema":1,"deal":`, Read: m.count,
 		})
 	}
 	if err == nil && m.records != "" {
-		kept, err = journal.Open(m.records, games.File(owner))
+		f := games.File(owner)
+		if resumed {
+			f.Read = m.recount(f.Read)
+		}
+		kept, err = journal.Open(m.records, f)
 	}
 	if err != nil {
 		return nil, nil, errors.Join(err, results.Close())
@@ -69,13 +79,33 @@ func (m *match) count(_ int, line []byte) error {
 	return m.tally.Add(&d)
 }
 
-// addGames adds the records of a deal's games.
-func addGames(kept file, d *arena.Deal) error {
-	if kept == nil {
+// recount has the records at the end of their file counted that are of the first deal to be played: a run that was
+// killed between its two files has left them there.
+func (m *match) recount(read func(int, []byte) error) func(int, []byte) error {
+	names, seed := m.terms().Bots, m.arena.Seed+uint64(m.tally.Deals())
+	sign := fmt.Appendf(nil, `"seed":%d,`, seed)
+	return func(number int, line []byte) error {
+		var r table.Record
+		ours := bytes.Contains(line, sign) && r.UnmarshalJSON(line) == nil && r.Deal.Seed == seed && r.Variant.Name == m.arena.Variant.Name
+		for _, name := range r.Names {
+			ours = ours && slices.Contains(names, name)
+		}
+		if m.recorded++; !ours {
+			m.recorded = 0
+		}
+		return read(number, line)
+	}
+}
+
+// addGames adds the records of a deal's games, but for those that are there.
+func (m *match) addGames(kept file, d *arena.Deal) error {
+	fresh := d.Games[min(m.recorded, len(d.Games)):]
+	m.recorded = 0
+	if kept == nil || len(fresh) == 0 {
 		return nil
 	}
 	var all []byte
-	for _, g := range d.Games {
+	for _, g := range fresh {
 		line, err := games.Line(g.Record)
 		if err != nil {
 			return err

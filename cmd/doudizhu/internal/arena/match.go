@@ -18,6 +18,8 @@ type match struct {
 	bots  []arena.Bot
 	tally *arena.Tally
 	test  *arena.Test // nil if all deals are played
+
+	recorded int // how many games of the next deal have their records already
 }
 
 func newMatch(call *cmdline.Call, o options) (*match, error) {
@@ -57,7 +59,7 @@ func (m *match) playInto(results, records file) error {
 	progress := cmdline.NewProgress(m.Notes, int64(m.arena.Deals), m.quiet)
 	defer progress.Close()
 	return arena.Run(m, m.bots, rest, func(d *arena.Deal) error {
-		if err := errors.Join(m.tally.Add(d), addGames(records, d), cmdline.WriteJSON(results, d)); err != nil {
+		if err := errors.Join(m.tally.Add(d), m.addGames(records, d), cmdline.WriteJSON(results, d)); err != nil {
 			return err
 		}
 		progress.Set(int64(m.tally.Deals()), m.soFar)

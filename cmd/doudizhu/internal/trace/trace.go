@@ -25,9 +25,9 @@ func Command() *cli.Command {
 		Name:      "trace",
 		Usage:     "show a recorded search: step by step, or as a tree",
 		ArgsUsage: "FILE | -",
-		Description: "Reads what solve --trace wrote, follows the run by its file alone, and\n" +
-			"prints each step: the node examined, the lists before it, and what was made or labelled.\n" +
-			"With --dot or --svg it draws the labelled tree instead.\n\n" +
+		Description: "Reads what solve --trace wrote, though not with --document, follows the run by its file\n" +
+			"alone, and prints each step: the node examined, the lists before it, and what was made or\n" +
+			"labelled. With --dot or --svg it draws the labelled tree instead.\n\n" +
 			"A file whose lists or labels don't follow from each other is bad input (exit code 2).",
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "dot", Usage: "draw the tree for Graphviz in `FILE`"},
