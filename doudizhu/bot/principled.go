@@ -24,7 +24,7 @@ func newPrincipled(v table.Variant, s *settings) table.Player {
 // choose lays the whole hand if it can. Else it leads or follows, and what that comes to is laid if it is legal: with
 // a flower it may not be, since a flower is no kicker.
 func (p *principled) choose(v *table.View) doudizhu.Play {
-	s, g := newSight(v, &p.rules), group(&p.rules, v.Hand)
+	s, g := newView(v, &p.rules), group(&p.rules, v.Hand)
 	if out, code := p.rules.Check(v.Hand, v.Hand, v.Last); code == hand.Playable {
 		return out
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 // follow chooses an answer to the last play, or a pass.
-func (p *principled) follow(s *sight, g *grouped) doudizhu.Play {
+func (p *principled) follow(s *view, g *grouped) doudizhu.Play {
 	if s.Last.Kind == doudizhu.Solo && p.mustStop(s) {
 		if high := highestOf(g.cards); high > s.Last.Rank {
 			return single(high)
@@ -45,7 +45,7 @@ func (p *principled) follow(s *sight, g *grouped) doudizhu.Play {
 }
 
 // mustStop reports whether an enemy with one card, who may be next to lay it, asks for the highest solo.
-func (p *principled) mustStop(s *sight) bool {
+func (p *principled) mustStop(s *view) bool {
 	if s.least > 1 {
 		return false
 	}

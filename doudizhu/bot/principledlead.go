@@ -9,7 +9,7 @@ import (
 )
 
 // lead chooses a lead.
-func (p *principled) lead(s *sight, g *grouped) doudizhu.Play {
+func (p *principled) lead(s *view, g *grouped) doudizhu.Play {
 	if p.on.has(feedPartner) && s.next == s.mate && s.Left[s.mate] == 1 {
 		return single(lowestOf(g.cards))
 	}
@@ -36,7 +36,7 @@ func (p *principled) lead(s *sight, g *grouped) doudizhu.Play {
 }
 
 // avoidsSolos reports whether an enemy with one card keeps the player from leading solos.
-func (p *principled) avoidsSolos(s *sight) bool {
+func (p *principled) avoidsSolos(s *view) bool {
 	if s.least > 1 {
 		return false
 	}

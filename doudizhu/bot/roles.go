@@ -16,7 +16,7 @@ type roles struct {
 	worth   *hand.Weigher
 	beaten  *hand.Weigher // minus the number of plays that an enemy may beat
 	found   []doudizhu.Play
-	sight   *sight
+	view    *view
 	foes    []odds
 	temper  *temper
 	body    doudizhu.Play // the last one whose standing was asked for
@@ -27,7 +27,7 @@ func newRoles(v table.Variant, s *settings) table.Player {
 	p := &roles{rules: v.Rules, on: roleRules(s.without(roleRuleNames))}
 	p.worth = hand.NewWeigher(v.Rules, p.weigh, -10_000_000)
 	p.beaten = hand.NewWeigher(v.Rules, func(q doudizhu.Play) int64 {
-		if p.sight.stands(q) {
+		if p.view.stands(q) {
 			return 0
 		}
 		return -1
@@ -48,11 +48,11 @@ func (p *roles) choose(v *table.View) doudizhu.Play {
 		}
 	}
 	for _, q := range p.found {
-		if p.on.has(standFirst) && p.sight.stands(q) && p.sure(v.Hand-q.Cards) {
+		if p.on.has(standFirst) && p.view.stands(q) && p.sure(v.Hand-q.Cards) {
 			return q
 		}
 	}
-	switch s := p.sight; {
+	switch s := p.view; {
 	case s.leads():
 		return p.lead()
 	case s.Owner == s.mate:
@@ -63,10 +63,10 @@ func (p *roles) choose(v *table.View) doudizhu.Play {
 
 // look takes in a view.
 func (p *roles) look(v *table.View) {
-	p.sight, p.temper, p.body = newSight(v, &p.rules), &tempers[v.Seat(v.Chair)], doudizhu.Play{}
+	p.view, p.temper, p.body = newView(v, &p.rules), &tempers[v.Seat(v.Chair)], doudizhu.Play{}
 	p.foes = p.foes[:0]
-	for _, c := range p.sight.foes {
-		p.foes = append(p.foes, newOdds(p.sight.unseen, v.Left[c]))
+	for _, c := range p.view.foes {
+		p.foes = append(p.foes, newOdds(p.view.unseen, v.Left[c]))
 	}
 	p.worth.Reset(v.Hand)
 	p.beaten.Reset(v.Hand)
@@ -104,7 +104,7 @@ func (p *roles) standing(q doudizhu.Play) float64 {
 
 // after returns what the hand is worth once q is laid.
 func (p *roles) after(q doudizhu.Play) float64 {
-	rest := p.sight.Hand - q.Cards
+	rest := p.view.Hand - q.Cards
 	worth := float64(p.worth.Total(rest))
 	if p.on.has(standFirst) && p.sure(rest) {
 		worth += p.standing(q) * (p.temper.sure - worth)

@@ -44,7 +44,7 @@ func (p *roles) exit(foe int, q doudizhu.Play) float64 {
 
 // feeding is what it is worth that a partner after the player may go out over q.
 func (p *roles) feeding(q doudizhu.Play) float64 {
-	s := p.sight
+	s := p.view
 	if s.next != s.mate || s.Left[s.mate] != q.Cards.Cards() || q.Cards.Cards() > 2 {
 		return 0
 	}
@@ -55,7 +55,7 @@ func (p *roles) feeding(q doudizhu.Play) float64 {
 // followMate chooses an answer to a partner's play: a higher one only before the landlord, and only if it is more
 // likely to stand. A partner with one card is left alone, unless the landlord may go out over his play.
 func (p *roles) followMate() doudizhu.Play {
-	s := p.sight
+	s := p.view
 	passed := s.seat == doudizhu.Down // the landlord has
 	nearly := s.Left[s.mate] == 1 && p.let() == 0
 	if p.on.has(leaveMate) && (passed || nearly) || !p.on.has(gate) && !passed {
@@ -75,7 +75,7 @@ func (p *roles) denied(q doudizhu.Play) float64 {
 
 // let is what it costs that the next player, if an enemy who hasn't laid it himself, may go out over the last play.
 func (p *roles) let() float64 {
-	s := p.sight
+	s := p.view
 	i := slices.Index(s.foes, s.next)
 	if i < 0 || s.next == s.Owner || !p.on.has(denyExit) {
 		return 0
@@ -85,7 +85,7 @@ func (p *roles) let() float64 {
 
 // followFoe chooses an answer to an enemy's play: one that costs less than the play that is let be.
 func (p *roles) followFoe() doudizhu.Play {
-	s, hold := p.sight, p.temper.hold
+	s, hold := p.view, p.temper.hold
 	pass := float64(p.worth.Total(s.Hand)) - p.let()
 	if p.on.has(breakInDanger) {
 		pass -= p.temper.threat + p.temper.near/float64(s.Left[s.Owner])

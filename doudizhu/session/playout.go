@@ -8,6 +8,7 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
+	"kedou/doudizhu/strategy"
 	"kedou/search"
 	"kedou/search/andor"
 )
@@ -94,9 +95,13 @@ func (g *Playout) Undo() bool {
 	return false
 }
 
-// Judge has the solver judge every play of a position.
+// Judge has the solver judge every play of a position, and the referee check the judgement (strategy.ErrWrong).
 func (g *Playout) Judge(ctx context.Context, e *doudizhu.Endgame) (endgame.Result, error) {
-	return g.solver.Solve(ctx, e, endgame.Moves)
+	r, err := g.solver.Solve(ctx, e, endgame.Moves)
+	if err == nil {
+		err = strategy.Check(g.Rules, e, &r)
+	}
+	return r, err
 }
 
 // Choose returns what the solver plays for the side to move: a win if there is one, else what is hardest to refute.

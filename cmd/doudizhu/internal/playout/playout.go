@@ -2,7 +2,6 @@
 package playout
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -13,9 +12,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
-	"kedou/doudizhu/endgame"
 	"kedou/doudizhu/session"
-	"kedou/doudizhu/strategy"
 	"kedou/search/andor"
 )
 
@@ -163,22 +160,13 @@ func (g *Game) answer() error {
 	return nil
 }
 
-// judge has every play judged, and the judgement checked.
-func (g *Game) judge(ctx context.Context, e *doudizhu.Endgame) (endgame.Result, error) {
-	r, err := g.Judge(ctx, e)
-	if err == nil {
-		err = strategy.Check(g.Rules, e, &r)
-	}
-	return r, err
-}
-
 // show writes the position with every play judged, or who has won.
 func (g *Game) show() error {
 	if winner, over := g.At().Winner(); over {
 		_, err := fmt.Fprintln(g.Out, g.Bold(g.won(winner)))
 		return err
 	}
-	r, err := g.judge(g, g.At())
+	r, err := g.Judge(g, g.At())
 	if err == nil {
 		_, err = fmt.Fprint(g.Out, g.say.Position(g.At()), g.say.Sprintf("rules: %s\n", g.Spec), g.say.Moves(g.At(), &r))
 	}

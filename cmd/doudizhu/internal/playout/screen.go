@@ -53,7 +53,7 @@ func (s *screen) turn() tea.Cmd {
 		return nil
 	case s.Mine(s.At().Turn) || s.Shown() < len(s.Plays()):
 		return s.ask(func(ctx context.Context, asked int, e doudizhu.Endgame) tea.Msg {
-			r, err := s.judge(ctx, &e)
+			r, err := s.Judge(ctx, &e)
 			return judgement{asked, r, err}
 		})
 	}

@@ -11,8 +11,8 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// sight is a view in the stage Playing and what follows from it.
-type sight struct {
+// view is a player's view in the stage Playing and what follows from it.
+type view struct {
 	*table.View
 	rules  *hand.Rules
 	seat   doudizhu.Seat
@@ -23,9 +23,9 @@ type sight struct {
 	least  int           // how many cards the enemy holds who has the fewest
 }
 
-// newSight looks at a view.
-func newSight(v *table.View, r *hand.Rules) *sight {
-	s := &sight{View: v, rules: r, seat: v.Seat(v.Chair), next: v.Chair.Next(), mate: table.Nobody, least: math.MaxInt}
+// newView looks at a view.
+func newView(v *table.View, r *hand.Rules) *view {
+	s := &view{View: v, rules: r, seat: v.Seat(v.Chair), next: v.Chair.Next(), mate: table.Nobody, least: math.MaxInt}
 	s.unseen = doudizhu.Deck - v.Hand
 	if r.Wild.Stands != 0 && r.Wild.Rank == doudizhu.Wild {
 		s.unseen += doudizhu.Of(doudizhu.Wild, 1)
@@ -45,13 +45,13 @@ func newSight(v *table.View, r *hand.Rules) *sight {
 }
 
 // enemy reports whether the player on chair c plays against the viewer.
-func (s *sight) enemy(c table.Chair) bool { return s.Seat(c).Peasant() != s.seat.Peasant() }
+func (s *view) enemy(c table.Chair) bool { return s.Seat(c).Peasant() != s.seat.Peasant() }
 
 // leads reports whether the viewer leads.
-func (s *sight) leads() bool { return s.Last.Kind == doudizhu.Pass }
+func (s *view) leads() bool { return s.Last.Kind == doudizhu.Pass }
 
 // stands reports whether no enemy can beat p, whatever he holds of the unseen cards.
-func (s *sight) stands(p doudizhu.Play) bool {
+func (s *view) stands(p doudizhu.Play) bool {
 	for _, c := range s.foes {
 		if canBeat(s.unseen, s.Left[c], p) {
 			return false
