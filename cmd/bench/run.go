@@ -48,7 +48,6 @@ func runCommand() *cli.Command {
 	return &cli.Command{
 		Name:        "run",
 		Usage:       "run strategies side by side on the same problems",
-		ArgsUsage:   " ",
 		Description: runHelp,
 		Flags:       append(flags, cmdline.LimitFlags(search.Limits{Time: time.Second, Memory: 1 << 30})...),
 		Action:      runExperiments,

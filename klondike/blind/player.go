@@ -40,15 +40,16 @@ type chooser interface {
 // roster is the table of the players.
 var roster = []struct {
 	name, what string
+	heeds      Technique // what Options.Off can switch off
 	make       func(Options) chooser
 }{
-	{"random", "takes any way on; for comparison", func(Options) chooser { return randomly{} }},
-	{"greedy", "takes the way on that leaves the fewest cards face down, then in the stock, and any of several: the order in which package fast tries exits", func(Options) chooser { return greedily{} }},
+	{"random", "takes any way on; for comparison", wayTechniques, func(Options) chooser { return randomly{} }},
+	{"greedy", "takes the way on that leaves the fewest cards face down, then in the stock, and any of several: the order in which package fast tries exits", wayTechniques | Exact, func(Options) chooser { return greedily{} }},
 	{"policy", "takes the way on that a weighted sum of counts likes best, with weights found by an evolution strategy (Ros and Hansen 2008)",
-		func(o Options) chooser { return byPolicy{o.Off} }},
+		wayTechniques | Exact | Tuned, func(o Options) chooser { return byPolicy{o.Off} }},
 	{"hop", "takes the way on that leaves the most of some sampled worlds winnable with all cards known: hindsight optimisation (Chong, Givan and Chang 2000; for Klondike Bjarnason, Fern and Tadepalli 2009)",
-		func(o Options) chooser { return &hop{options: o} }},
-	{"uct", "searches a tree over what it can know, by worlds that it samples (Silver and Veness 2010), with the policy's opinions as priors (Rosin 2011); it plays games out by the policy, or at draw 3 takes win chances learned from its own searches (as Silver and others 2017 do)", newUCT},
+		wayTechniques | Exact, func(o Options) chooser { return &hop{options: o} }},
+	{"uct", "searches a tree over what it can know, by worlds that it samples (Silver and Veness 2010), with the policy's opinions as priors (Rosin 2011); it plays games out by the policy, or at draw 3 takes win chances learned from its own searches (as Silver and others 2017 do)", allTechniques, newUCT},
 }
 
 // Names lists the players, the weakest first.
@@ -66,6 +67,15 @@ func About(name string) string {
 		return ""
 	}
 	return roster[i].what
+}
+
+// Heeds returns the techniques that a player has, those that Options.Off can switch off.
+func Heeds(name string) Technique {
+	i := slices.Index(Names(), name)
+	if i < 0 {
+		return 0
+	}
+	return roster[i].heeds
 }
 
 // New returns the player with a name of Names. A player is for one goroutine, and for

@@ -19,6 +19,9 @@ const (
 	Reuse                               // the tree is kept from move to move
 	EarlyAnswer                         // a decision that is clear ends the iterations
 	Learned                             // an estimate that was learned takes the place of games played out
+
+	wayTechniques = Safe | LazyStock | LazyEmptying | UsefulReturns // those of the ways on, which every player has
+	allTechniques = Learned<<1 - 1
 )
 
 var techniqueNames = []string{"safe", "lazy-stock", "lazy-emptying", "useful-returns", "exact", "tuned", "priors", "reuse", "early-answer", "learned"}

@@ -22,9 +22,8 @@ import (
 // Command returns the command.
 func Command() *cli.Command {
 	return &cli.Command{
-		Name:      "arena",
-		Usage:     "let bots play against each other, and tell how sure it is who is stronger",
-		ArgsUsage: " ",
+		Name:  "arena",
+		Usage: "let bots play against each other, and tell how sure it is who is stronger",
 		Description: "Every two bots play every deal in every seating: each is the landlord once, on the chair\n" +
 			"that the deal names, against two of the other; with --auction they call, on every chair\n" +
 			"and every two chairs. A score is the mean of a bot's wins as the landlord and as the\n" +

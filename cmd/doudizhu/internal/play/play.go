@@ -19,9 +19,8 @@ import (
 // Command returns the command.
 func Command() *cli.Command {
 	return &cli.Command{
-		Name:      "play",
-		Usage:     "play the whole game against two bots",
-		ArgsUsage: " ",
+		Name:  "play",
+		Usage: "play the whole game against two bots",
 		Description: "You sit on chair 0, bots on chairs 1 and 2. Type, or pipe in, a word for each of your\n" +
 			"answers: a bid such as 2, yes or no, cards such as 34567, - to pass; help tells the others.\n" +
 			"What can't be done is told and passed over.\n\n" +

@@ -103,6 +103,9 @@ func (o *options) check(call *cmdline.Call) (err error) {
 	if o.thinking.Off, err = blind.ParseTechniques(o.without); err != nil {
 		return call.Usagef("--without: %v", err)
 	}
+	if err := o.refuse(call); err != nil {
+		return err
+	}
 	switch {
 	case o.n-1 > math.MaxUint64-o.first:
 		return call.Usagef("-n %d: the seeds end %d after %d", o.n, math.MaxUint64-o.first, o.first)
@@ -112,6 +115,24 @@ func (o *options) check(call *cmdline.Call) (err error) {
 		return call.Usagef("--time and --iterations are two measures of one thing; give one of them")
 	case o.terms.Squared && !o.terms.StockHidden:
 		return call.Usagef("--fanned=false goes with --stock hidden: of a known stock all is seen")
+	}
+	return nil
+}
+
+// heeding names the players that each setting is for.
+var heeding = []struct{ flag, player string }{
+	{"iterations", "uct"}, {"time", "uct"}, {"threads", "uct"}, {"worlds", "hop"}, {"verdict", "hop"},
+}
+
+// refuse refuses settings and techniques that the player hasn't got. All techniques together are those that it has.
+func (o *options) refuse(call *cmdline.Call) error {
+	for _, x := range heeding {
+		if call.Given(x.flag) && o.player != x.player {
+			return call.Usagef("--%s goes with --player %s, not with %s", x.flag, x.player, o.player)
+		}
+	}
+	if other := o.thinking.Off &^ blind.Heeds(o.player); other != 0 && o.without != "all" {
+		return call.Usagef("--without: the player %s does without %v anyway", o.player, other)
 	}
 	return nil
 }

@@ -23,9 +23,8 @@ func TuneCommand() *cli.Command {
 	workers.Usage = "play on `N` threads; the result doesn't depend on it"
 	seed := cmdline.SeedFlag("the search begins with this `NUMBER`", 1)
 	return &cli.Command{
-		Name:      "tune",
-		Usage:     "look for good weights of the bot's policy, or of its estimates of win chances",
-		ArgsUsage: " ",
+		Name:  "tune",
+		Usage: "look for good weights of the bot's policy, or of its estimates of win chances",
 		Description: "Writes a file of Go, to be put into klondike/blind. --part policy finds the weights of the\n" +
 			"policy by an evolution strategy; 20,000 fresh deals measure them. --part chances has the\n" +
 			"player uct play games, and fits the estimates that it uses in the place of games played out to\n" +

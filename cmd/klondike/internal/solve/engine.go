@@ -132,7 +132,11 @@ func engineOf(c *cli.Context, rules klondike.Rules) (*engine, error) {
 	if c.IsSet("workers") { // or else one, whose solutions repeat exactly
 		e.threads = c.Int("workers")
 	}
-	if c.IsSet("trace") && !e.Traces() {
+	switch {
+	case !c.IsSet("trace"):
+	case e.trace == "":
+		return nil, cmdline.Usagef(c, "--trace \"\" names no file")
+	case !e.Traces():
 		return nil, cmdline.Usagef(c, "--trace goes with --strategy %s, not with %s", strings.Join(strategy.Strategies.Heeding("score"), ", "), e.name())
 	}
 	return e, cmdline.CallOf(c).CheckMemory(e.name(), e.MinMemory())
