@@ -158,7 +158,7 @@ func run(call *cmdline.Call, o options) error {
 	defer m.file.Close()
 	err = m.play()
 	if err == nil || call.Err() != nil {
-		err = cmp.Or(tellSums(call.Out, []*sum{m.sum}, o.json), err)
+		err = cmp.Or(tellSums(call, []*sum{m.sum}, o.json), err)
 	}
 	return err
 }

@@ -5,7 +5,6 @@ package bot
 import (
 	"context"
 	"fmt"
-	"io"
 	"iter"
 
 	"kedou/cmd/internal/cmdline"
@@ -76,11 +75,7 @@ func (m *match) print(g game) error {
 	if err := cmdline.WriteJSON(m.file, g); err != nil {
 		return err
 	}
-	if m.json {
-		return cmdline.WriteJSON(m.Out, g)
-	}
-	_, err := io.WriteString(m.Out, g.line(cmdline.StyleOf(m.Out)))
-	return err
+	return m.Print(m.json, g, g.line(cmdline.StyleOf(m.Out)))
 }
 
 // tellCut says how to go on after an interruption.

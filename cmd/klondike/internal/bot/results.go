@@ -95,7 +95,7 @@ func sumFiles(call *cmdline.Call, json bool) error {
 			return err
 		}
 	}
-	return tellSums(call.Out, sums, json)
+	return tellSums(call, sums, json)
 }
 
 // addFile adds the games of a file to the sums of their settings. A deal counts once.

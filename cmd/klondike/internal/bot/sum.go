@@ -4,7 +4,6 @@ package bot
 
 import (
 	"fmt"
-	"io"
 	"strings"
 	"time"
 
@@ -89,19 +88,13 @@ func (s *setting) name() string {
 }
 
 // tellSums prints the sums.
-func tellSums(out io.Writer, sums []*sum, json bool) error {
+func tellSums(call *cmdline.Call, sums []*sum, json bool) error {
 	for _, s := range sums {
 		if s.Games == 0 {
 			continue
 		}
-		var err error
-		if json {
-			s.Curve = s.curve()
-			err = cmdline.WriteJSON(out, s)
-		} else {
-			_, err = io.WriteString(out, s.text())
-		}
-		if err != nil {
+		s.Curve = s.curve()
+		if err := call.Print(json, s, s.text()); err != nil {
 			return err
 		}
 	}

@@ -1,12 +1,19 @@
 package play
 
-// What is written of a game while it is played: its file, and the statistics once it is
-// over.
+// The files of a game: where they are, how they are read, and what is written of a game while it is played: its file, and
+// the statistics once it is over.
 
 import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"sync"
 
 	"kedou/cmd/internal/journal"
+	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike/session"
 )
 
@@ -41,14 +48,23 @@ func (k *keeper) idle() bool { return k.game == nil && k.statistics == "" }
 
 // open writes a game for the first time, so that none is played for files that can't be
 // written.
-func (k *keeper) open(s snapshot) error {
+func (k *keeper) open(g *session.Game) error {
 	if k.statistics != "" {
 		if err := journal.Append(k.statistics, new(statistics).format(), nil); err != nil {
 			return err
 		}
 	}
-	_, err := k.write(s)
+	_, err := k.save(g)
 	return err
+}
+
+// save writes a game as it is, as write does.
+func (k *keeper) save(g *session.Game) (summary string, err error) {
+	s, err := snapshotOf(g)
+	if err != nil {
+		return "", err
+	}
+	return k.write(s)
 }
 
 // write writes a snapshot, unless a later one is written already, and counts its game
@@ -84,4 +100,39 @@ func (k *keeper) told(f session.Record) (string, error) {
 	defer k.mu.Unlock()
 	all, err := loadStatistics(k.statistics)
 	return all.text(k.statistics, f), err
+}
+
+// configFile is the path of a file of ours in the user's configuration directory, which
+// is made if need be.
+func configFile(name string) (string, error) {
+	dir, err := os.UserConfigDir()
+	if err != nil {
+		return "", fmt.Errorf("no place for the user's files: %w; name files with --save and --statistics", err)
+	}
+	dir = filepath.Join(dir, "kedou")
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return "", fmt.Errorf("no place for the user's files: %w; name files with --save and --statistics", err)
+	}
+	return filepath.Join(dir, name), nil
+}
+
+// read reads the game in the file: nil if there is none, or it is over.
+func (s *seat) read() (*session.Game, error) {
+	if _, err := os.Stat(s.path); errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	in, err := s.Open(s.path)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	text, err := io.ReadAll(io.LimitReader(in, input.MaxMoves))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", s.path, err)
+	}
+	g, err := session.Parse(text)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", s.path, err)
+	}
+	return g, nil
 }

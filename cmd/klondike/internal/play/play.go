@@ -70,11 +70,7 @@ func play(o options) error {
 	if err != nil {
 		return err
 	}
-	snap, err := snapshotOf(s.game)
-	if err == nil {
-		err = s.keep.open(snap)
-	}
-	if err != nil {
+	if err := s.keep.open(s.game); err != nil {
 		return err
 	}
 	if o.screen {
@@ -90,10 +86,7 @@ func play(o options) error {
 // leave keeps what is to be kept, says how to go on, and returns the way to end.
 func (s *seat) leave(why error) error {
 	g, w := s.game, s.Notes
-	snap, err := snapshotOf(g)
-	if err == nil {
-		_, err = s.keep.write(snap)
-	}
+	_, err := s.keep.save(g)
 	switch {
 	case err != nil:
 		return err

@@ -3,14 +3,20 @@ package play
 // klondike replay: steps through games with all cards open.
 
 import (
+	"context"
+	"fmt"
 	"slices"
+	"time"
 
+	tea "charm.land/bubbletea/v2"
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tui"
+	"kedou/cmd/klondike/internal/advice"
 	"kedou/cmd/klondike/internal/games"
 	"kedou/cmd/klondike/internal/input"
+	"kedou/cmd/klondike/internal/speech"
 )
 
 // ReplayCommand returns the command replay.
@@ -68,4 +74,199 @@ func played(s *input.Source) (list []input.Game, err error) {
 		return nil, s.Usagef("replay needs moves: give --moves, or the output of solve --json")
 	}
 	return list, nil
+}
+
+// pace is the time between two moves that are played by themselves.
+const pace = 500 * time.Millisecond
+
+// replaying is the state of a replay.
+type replaying struct {
+	ctx     context.Context // of the questions to the solver
+	games   []input.Game
+	game    int // which one is shown
+	line    input.Line
+	moved   []string // the moves of the line in English
+	at      int      // moves played
+	running int      // counts the runs of space, so that a tick of an ended one is known; even: none is on
+	note    string
+}
+
+// tick asks for the next move of a run.
+type tick struct{ run int }
+
+// answered brings what the solver said of a position.
+type answered struct {
+	game, at int
+	text     string
+	err      error
+}
+
+// open shows a game from its beginning.
+func (r *replaying) open(i int) (err error) {
+	r.line = r.games[i].Play()
+	r.game, r.at, r.note = i, 0, ""
+	r.stop()
+	if len(r.line.Positions) == 0 { // a text that is no move
+		return r.line.Fault
+	}
+	r.moved, err = r.line.Sentences()
+	return err
+}
+
+// stop ends a run.
+func (r *replaying) stop() { r.running += r.running % 2 }
+
+// Start implements tui.Program.
+func (r *replaying) Start() tea.Cmd { return nil }
+
+// Last implements tui.Program.
+func (r *replaying) Last() int { return len(r.line.Moves) }
+
+// Goto implements tui.Program.
+func (r *replaying) Goto(place int) tea.Cmd {
+	r.stop()
+	r.at, r.note = place, ""
+	return nil
+}
+
+// Keys implements tui.Program.
+func (r *replaying) Keys() []tui.Key {
+	keys := []tui.Key{
+		{Name: "←→", Does: "step, back and forward; u steps back too", Short: "step"},
+		{Name: "space", Does: "play, or stop", Short: "play"},
+		{Name: "↑↓", Does: "to the beginning, to the end; home and end too"},
+		{Name: "h", Does: "hint, what the solver says of the position", Short: "hint"},
+	}
+	if len(r.games) > 1 {
+		keys = append(keys, tui.Key{Name: "n p", Does: "next game, previous game", Short: "next game"})
+	}
+	return keys
+}
+
+// Press implements tui.Program.
+func (r *replaying) Press(key string) tea.Cmd {
+	switch key {
+	case "left", "u", "backspace":
+		return r.Goto(max(r.at-1, 0))
+	case "right", "enter":
+		return r.Goto(min(r.at+1, r.Last()))
+	case "up", "home":
+		return r.Goto(0)
+	case "down", "end":
+		return r.Goto(r.Last())
+	case "space":
+		return r.run()
+	case "h":
+		return r.ask()
+	case "n":
+		return r.turn(r.game + 1)
+	case "p":
+		return r.turn(r.game - 1)
+	}
+	return nil
+}
+
+// turn shows another game, if there is one.
+func (r *replaying) turn(i int) tea.Cmd {
+	if i < 0 || i >= len(r.games) {
+		return nil
+	}
+	if err := r.open(i); err != nil {
+		r.line = input.Line{}
+		r.note = cmdline.Printable(err.Error())
+	}
+	return nil
+}
+
+// run begins or ends a run.
+func (r *replaying) run() tea.Cmd {
+	r.running++
+	if r.running%2 == 0 {
+		return nil
+	}
+	if r.at == r.Last() {
+		r.at = 0
+	}
+	return r.wait()
+}
+
+// wait brings the next tick of this run.
+func (r *replaying) wait() tea.Cmd {
+	now := tick{r.running}
+	return tea.Tick(pace, func(time.Time) tea.Msg { return now })
+}
+
+// ask puts the position to the solver.
+func (r *replaying) ask() tea.Cmd {
+	r.stop()
+	if len(r.line.Positions) == 0 {
+		return nil
+	}
+	r.note = "the solver thinks …"
+	a, ctx := answered{game: r.game, at: r.at}, r.ctx
+	p, rules := r.line.Positions[r.at].Clone(), r.line.Rules
+	return func() tea.Msg {
+		a.text, a.err = advice.Open(ctx, p, rules)
+		return a
+	}
+}
+
+// Hear implements tui.Program.
+func (r *replaying) Hear(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case tick:
+		if msg.run != r.running || r.at == r.Last() {
+			return nil
+		}
+		if r.at, r.note = r.at+1, ""; r.at == r.Last() {
+			r.stop()
+			return nil
+		}
+		return r.wait()
+	case answered:
+		if msg.game == r.game && msg.at == r.at {
+			r.note = msg.text
+			if msg.err != nil {
+				r.note = cmdline.Printable(msg.err.Error())
+			}
+		}
+	}
+	return nil
+}
+
+// Draw implements tui.Program.
+func (r *replaying) Draw(l tui.Look, width, height int) tui.Frame {
+	f := tui.Frame{Title: r.title(), Note: r.note}
+	if len(r.line.Positions) == 0 {
+		return f
+	}
+	if f.Note == "" {
+		f.Note = r.told()
+	}
+	d := drawing{look: l, at: r.line.Positions[r.at], rules: r.line.Rules}
+	f.Body = append([]string{""}, d.lines(width, height-4)...)
+	return f
+}
+
+// title names the game and the move.
+func (r *replaying) title() (parts []string) {
+	if len(r.games) > 1 {
+		parts = append(parts, fmt.Sprintf("game %d of %d", r.game+1, len(r.games)))
+	}
+	g := r.games[r.game]
+	return append(parts, fmt.Sprintf("move %d of %d", r.at, r.Last()), "deal "+cmdline.Printable(g.ID), speech.Rules(g.Rules))
+}
+
+// told says what was moved last, or what is wrong with the next move.
+func (r *replaying) told() string {
+	p := r.line.Positions[r.at]
+	switch {
+	case r.at == r.Last() && r.line.Fault != nil:
+		return cmdline.Printable(r.line.Fault.Error())
+	case r.at == 0:
+		return "the deal"
+	case p.Won(r.line.Rules):
+		return r.moved[r.at-1] + ". Won"
+	}
+	return r.moved[r.at-1]
 }

@@ -117,10 +117,7 @@ func (s *seat) takeUp() (done bool, err error) {
 		return false, nil
 	case s.fresh:
 		_ = left.GiveUp() // it isn't over
-		snap, err := snapshotOf(left)
-		if err == nil {
-			_, err = s.keep.write(snap)
-		}
+		_, err := s.keep.save(left)
 		s.keep.counted, s.keep.written = nil, 0
 		return false, err
 	case s.chosen() != "":

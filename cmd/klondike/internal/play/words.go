@@ -7,12 +7,15 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tui"
 	"kedou/cmd/klondike/internal/speech"
+	"kedou/klondike"
+	"kedou/klondike/session"
 )
 
 // wordGame is a game that is played in words.
@@ -89,11 +92,7 @@ func (w *wordGame) obey(word string) error {
 	if w.game.Changes() == before || err != nil || w.keep.idle() {
 		return err
 	}
-	snap, err := snapshotOf(w.game)
-	if err != nil {
-		return err
-	}
-	summary, err := w.keep.write(snap)
+	summary, err := w.keep.save(w.game)
 	if summary != "" {
 		w.say(summary)
 	}
@@ -164,3 +163,36 @@ func (w *wordGame) goTo() error {
 	}
 	return w.game.Goto(n)
 }
+
+// readMove returns the legal move that a word means: CARD:FROM>TO, CARD>TO or FROM>TO, or
+// @ or d for a turn. Of several runs of a column that could go to the same place, FROM>TO
+// means none.
+func readMove(g *session.Game, word string) (klondike.Move, error) {
+	asked := cmdline.Printable(word)
+	word = strings.ToUpper(strings.NewReplacer("♣", "C", "♦", "D", "♥", "H", "♠", "S", "10", "T").Replace(word))
+	var found []klondike.Move
+	for _, m := range g.Legal() {
+		card, to := m.Card.String(), m.To.String()
+		spellings := []string{m.String(), card + ">" + to, m.From.String() + ">" + to}
+		if m.IsTurn() {
+			spellings = []string{"@", "D"}
+		}
+		if slices.Contains(spellings, word) {
+			found = append(found, m)
+		}
+	}
+	switch {
+	case g.Over():
+		return klondike.Move{}, session.ErrOver
+	case len(found) == 1:
+		return found[0], nil
+	case len(found) > 1:
+		return klondike.Move{}, fmt.Errorf("%s: that may be %s", asked, movesText(found))
+	case word == "@" || word == "D" || strings.Contains(word, ">"):
+		return klondike.Move{}, fmt.Errorf("%s: no legal move now; ? lists those", asked)
+	}
+	return klondike.Move{}, fmt.Errorf("%s: neither a move nor a command; help tells the words", asked)
+}
+
+// movesText lists moves.
+func movesText(moves []klondike.Move) string { return strings.Join(speech.Moves(moves), ", ") }
