@@ -23,7 +23,7 @@ import { language, setLanguage, t } from "./i18n.js";
  * @property {() => void} build makes all its parts anew, in the reader's language
  * @property {() => void} hide the tab is left: playing stops */
 
-const names = /** @type {const} */ (["klondike", "doudizhu", "tree"]);
+const names = /** @type {const} */ (["play", "klondike", "doudizhu", "tree"]);
 /** @typedef {typeof names[number]} Name */
 
 /** @type {Partial<Record<Name, View>>} */
@@ -31,7 +31,7 @@ const views = {};
 /** @type {Partial<Record<Name, address.Params>>} */
 const remembered = {};
 /** @type {Name} */
-let shown = "klondike";
+let shown = "play";
 let saving = 0;
 /** @type {Promise<About> | undefined} asked for once */
 let about;
@@ -91,6 +91,7 @@ async function mountTab(name, params) {
 }
 
 function markTabs() {
+  document.body.dataset["tab"] = shown; // for the style sheets: a game takes the whole screen
   for (const name of names) {
     const tab = byId("tab-" + name);
     tab.setAttribute("aria-selected", String(name === shown));
@@ -105,7 +106,7 @@ function follow() {
   const before = language();
   setLanguage(lang);
   if (language() !== before) drawAll();
-  showTab(address.oneOf(tab, names, "klondike"), params);
+  showTab(address.oneOf(tab, names, "play"), params);
 }
 
 /** Draws the shell, and the tabs that are there anew. */

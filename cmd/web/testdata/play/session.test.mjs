@@ -170,3 +170,43 @@ test("a pool is read from its gaps; each day has its own deal", () => {
   assert.equal(places.size, 365);
   assert.equal(grades.length, 4);
 });
+
+test("both languages say everything", async () => {
+  const { en } = await import("../../page/js/words/play.en.js");
+  const { zh } = await import("../../page/js/words/play.zh.js");
+  assert.deepEqual(Object.keys(zh).sort(), Object.keys(en).sort());
+  for (const key of Object.keys(en)) assert.equal(typeof zh[key], typeof en[key], key);
+  const way = (chance, ...moves) => ({ chance, moves });
+  const [turn, up] = [{ move: "@" }, { move: "7C:2>C", card: "7C", to: "C" }];
+  assert.equal(en["play.ways"]([way(.61, { move: "7C:1>2", card: "7C", to: "2" }), way(.54, turn), way(.5, turn, up)]),
+    "7♣ to column 2 wins about 61 %; the stock 54 %, 7♣ up, from the stock 50 %.");
+});
+
+test("games come to sums: rows, best times, and lists as one", async () => {
+  const { areResults, merged, sumOf, table } = await import("../../page/js/play/statistics.js");
+  const result = (ended, won, more = {}) => ({ ended, won, kind: "easy", date: "", draw: 3, redeals: -1, back: true, moves: 100 - ended, seconds: 50 + ended, standard: 500, vegas: 5, undos: 0, helped: false, ...more });
+  const all = [result(1, true), result(2, true), result(3, false), result(4, true, { draw: 1 })];
+  assert.deepEqual(sumOf(all), { played: 4, won: 3, row: 1, longest: 2, quickest: 51, shortest: 96, highest: 500, vegas: 20 });
+  assert.deepEqual(merged(all.slice(0, 3), all.slice(2)), all);
+  assert.deepEqual(table(all).map((r) => [r.draw, r.kind, r.sum.played]), [[0, "all", 4], [3, "easy", 3], [1, "easy", 1]]);
+  assert.ok(areResults(all) && !areResults([{}]) && !areResults(null));
+});
+
+test("what can't be read is never overwritten unless the player says so", async () => {
+  const { Kept } = await import("../../page/js/play/keep.js");
+  const store = new Map();
+  globalThis.localStorage = { getItem: (k) => store.get(k) ?? null, setItem: (k, v) => store.set(k, v) };
+  const fresh = () => new Kept("game", 1, (v) => typeof v === "string");
+  const a = fresh();
+  assert.equal(a.load(), null);
+  a.save("one");
+  assert.equal(fresh().load(), "one");
+  store.set("kedou.play.game", '{"version":2,"value":"newer"}');
+  const b = fresh();
+  assert.equal(b.load(), null);
+  assert.equal(b.locked, true);
+  b.save("two");
+  assert.match(store.get("kedou.play.game"), /newer/);
+  b.save("two", true);
+  assert.equal(fresh().load(), "two");
+});

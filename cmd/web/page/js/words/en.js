@@ -10,12 +10,13 @@ const pile = (p) => ({ "@": "stock", W: "waste", P: "cards left" })[p] ?? (suitN
 
 /** @type {import("../i18n.js").Words} */
 export const en = {
-  title: "kedou: Klondike and doudizhu with open cards",
+  title: "kedou: Klondike and doudizhu",
   skip: "Skip to the content",
   tabs: "Games",
-  "tab.klondike": "Klondike",
+  "tab.play": "Play",
+  "tab.klondike": "Analyse",
   "tab.doudizhu": "Doudizhu",
-  "tab.tree": "Search tree",
+  "tab.tree": "Trees",
   notLoaded: "This part of the page could not be loaded. Is the server still running?",
   "language.other": "中文",
 

@@ -23,10 +23,11 @@ const reasons = { "expansion limit": "达到展开上限", "memory limit": "达�
 
 /** @type {import("../i18n.js").Words} */
 export const zh = {
-  title: "蝌蚪：明牌接龙与斗地主残局",
+  title: "蝌蚪：接龙与斗地主",
   skip: "跳到正文",
   tabs: "游戏",
-  "tab.klondike": "接龙",
+  "tab.play": "玩牌",
+  "tab.klondike": "分析",
   "tab.doudizhu": "斗地主",
   "tab.tree": "搜索树",
   notLoaded: "这一部分没有加载成功。服务器还在运行吗？",

@@ -1,0 +1,69 @@
+// Help that doesn't peek: the adviser knows what the player knows, and thinks while the player does.
+
+import { call } from "../client.js";
+
+/** @typedef {import("./state.js").Way} Way
+ * @typedef {import("./session.js").View} View */
+
+/** How long the player looks at a position before the adviser begins, in milliseconds. */
+const patience = 500;
+
+export class Adviser {
+  /** What is known: the ways on from a position. @type {{key: string, ways: Way[]} | null} */
+  #known = null;
+  /** @type {{key: string, answer: Promise<Way[]>} | null} the question that is asked */
+  #asked = null;
+  #timer = 0;
+
+  /** @param {() => Promise<string>} text the position as the player knows it */
+  constructor(text) {
+    this.text = text;
+  }
+
+  /** Begins to think about a position soon. A question that runs is left to end: to stop it would cost more.
+   * @param {View} view */
+  think(view) {
+    clearTimeout(this.#timer);
+    if (!view.over && !view.auto) this.#timer = window.setTimeout(() => this.ways(view).catch(() => {}), patience);
+  }
+
+  stop() {
+    clearTimeout(this.#timer);
+  }
+
+  /** The ways on from a position, the best first.
+   * @param {View} view @returns {Promise<Way[]>} */
+  async ways(view) {
+    const key = keyOf(view);
+    if (this.#known?.key === key) return this.#known.ways;
+    if (this.#asked?.key !== key) {
+      await this.#asked?.answer.catch(() => {});
+      if (this.#asked?.key !== key) this.#begin(key, view);
+    }
+    const ways = (await this.#asked?.answer) ?? [];
+    this.#known = { key, ways };
+    return ways;
+  }
+
+  /** @param {string} key @param {View} view */
+  #begin(key, view) {
+    const asked = { key, answer: this.#ask(view) };
+    this.#asked = asked;
+    asked.answer.catch(() => { // so that the next try asks again
+      if (this.#asked === asked) this.#asked = null;
+    });
+  }
+
+  /** @param {View} view @returns {Promise<Way[]>} */
+  async #ask({ draw, redeals, back }) {
+    const deal = await this.text();
+    const { ways } = await call({ op: "k.advice", deal, draw, redeals, no_worrying_back: !back, stock: "hidden" });
+    return ways;
+  }
+}
+
+/** What tells positions apart: moves alone don't, for another deal may have the same.
+ * @param {View} view */
+function keyOf({ moves, faces, draw, redeals }) {
+  return `${draw} ${redeals} ${faces.join(" ")} ${moves.join(" ")}`;
+}

@@ -1,0 +1,441 @@
+// The game at the table: gestures become questions to the referee, whose answers make the next state, which is
+// drawn and kept. What is legal or won, the referee says.
+
+import { t } from "../i18n.js";
+import { Store } from "../store.js";
+import { Adviser } from "./advice.js";
+import { Clock } from "./clock.js";
+import { Referee } from "./desk.js";
+import { Kept } from "./keep.js";
+import { withTime } from "./score.js";
+import { play as sound } from "./sounds.js";
+import { areResults, merged } from "./statistics.js";
+import { areSettings, bestMove, blank, faceOf, movesOf, nameOf, usual } from "./state.js";
+
+/** @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Legal} Legal
+ * @typedef {import("./state.js").Settings} Settings
+ * @typedef {import("./session.js").View} View
+ * @typedef {{kind: string, draw: number, redeals: number, back: boolean, seed?: string}} Wish */
+
+/** How long each card takes when the rest goes up by itself, in milliseconds. */
+const pace = 90;
+
+/** @extends {Store<State>} */
+export class Game extends Store {
+  #referee = new Referee();
+  /** The last question, so that one is asked after the other. @type {Promise<unknown>} */
+  #asked = Promise.resolve();
+  /** Where the player's own moves began: what followed by itself is taken back with them. @type {number[]} */
+  #gestures = [];
+  #shown = false;
+  #kept = {
+    game: new Kept("game", 1, (v) => typeof v?.sealed === "string" && Number.isFinite(v.seconds)),
+    results: new Kept("results", 1, areResults),
+    settings: new Kept("settings", 1, areSettings),
+  };
+
+  /** @param {(text: string) => void} announce tells a screen reader @param {() => Promise<void>} celebrate a win */
+  constructor(announce, celebrate) {
+    super(blank());
+    this.announce = announce;
+    this.celebrate = celebrate;
+    this.clock = new Clock((seconds) => this.set({ seconds }));
+    this.adviser = new Adviser(async () => (await this.#referee.ask("hintText")).text);
+    const settings = this.#kept.settings.load();
+    this.state = { ...this.state, settings: { ...usual, ...settings }, results: this.#kept.results.load() ?? [] };
+  }
+
+  // Beginning
+
+  /** Takes up the game that was left, or deals one. */
+  async begin() {
+    const kept = this.#kept.game.load();
+    this.set({ locked: this.#kept.game.locked || this.#kept.results.locked });
+    if (kept && await this.#takeUp(kept)) return;
+    await this.deal(this.state.settings);
+  }
+
+  /** @param {{sealed: string, seconds: number, last?: State["last"]}} kept
+   * @returns {Promise<boolean>} whether it can be read */
+  async #takeUp({ sealed, seconds, last = null }) {
+    try {
+      const { view } = await this.#referee.ask("load", { sealed });
+      this.#begun(view, { last, sheet: view.over ? "end" : "" });
+      this.clock.set(seconds);
+      return true;
+    } catch {
+      this.#kept.game.locked = true;
+      this.set({ locked: true });
+      return false;
+    }
+  }
+
+  /** Deals a game. One that has begun is lost by that.
+   * @param {Wish} wish @returns {Promise<void>} */
+  async deal({ kind, draw, redeals, back, seed = "" }) {
+    try {
+      if (this.state.view && !this.state.view.over) this.#note(this.state.view);
+      const { view } = await this.#ask("new", { kind, draw, redeals, back, seed, date: today() });
+      this.#begun(view, { fresh: true });
+      this.clock.set(0);
+      this.announce(t("play.dealt", t("play.kind." + view.kind)));
+      this.#keep();
+    } catch (error) {
+      if (kind !== "any" && !this.state.view) await this.deal({ kind: "any", draw, redeals, back });
+      this.#refuse(error);
+    }
+  }
+
+  /** @param {View} view @param {Partial<State>} more */
+  #begun(view, more) {
+    this.#gestures = [];
+    this.set({ game: {}, view, fresh: false, picked: "", ways: null, thinking: false, note: "", sheet: "", last: null, offered: null, link: "", ...more });
+    this.adviser.think(view);
+  }
+
+  /** Takes a deal of a link: at once if no game has begun, else the player is asked.
+   * @param {NonNullable<State["offered"]>} offered */
+  async offer(offered) {
+    const { view } = this.state;
+    if (!view || view.over || view.done === 0) await this.deal({ kind: "number", ...offered });
+    else this.set({ offered, sheet: "offer" });
+  }
+
+  // Asking
+
+  /** Asks the referee, after all that was asked before.
+   * @param {string} op @param {Record<string, unknown>} [fields] @returns {Promise<any>} */
+  #ask(op, fields) {
+    const answer = this.#asked.then(() => this.#referee.ask(op, fields));
+    this.#asked = answer.catch(() => {});
+    return answer;
+  }
+
+  /** Shows what the referee refuses.
+   * @param {unknown} error */
+  #refuse(error) {
+    const word = /** @type {{word?: string}} */ (error).word;
+    this.tell(word ? t(word) : error instanceof Error ? error.message : String(error));
+  }
+
+  /** Tells something, until the next move.
+   * @param {string} note */
+  tell(note) {
+    this.set({ note });
+    this.announce(note);
+  }
+
+  /** Has the referee do something, and shows what comes of it.
+   * @param {string} op @param {Record<string, unknown>} [fields]
+   * @returns {Promise<boolean>} whether it was done */
+  async #do(op, fields) {
+    try {
+      const { view } = await this.#ask(op, fields);
+      this.set({ view, fresh: false, picked: "", ways: null, thinking: false, note: "", link: "" });
+      return true;
+    } catch (error) {
+      this.#refuse(error);
+      return false;
+    }
+  }
+
+  // Playing
+
+  /** Makes a move, and what follows by itself if the player likes that.
+   * @param {Legal} move @param {boolean} [own] whether it is the player's own move */
+  async play(move, own = true) {
+    const before = this.state;
+    const step = before.view?.done ?? 0;
+    if (!await this.#do("play", { move: move.move })) return;
+    if (own) this.#gestures.push(step);
+    this.#say(before, move);
+    await this.#moved();
+    const { view, settings } = this.state;
+    const next = view?.legal.find((m) => m.move === view.safe);
+    if (settings.autoplay && next && !/[CDHS]/.test(move.from)) await this.play(next, false);
+  }
+
+  /** Tells a screen reader, and the ears, what a move has done.
+   * @param {State} before @param {Legal} move */
+  #say(before, move) {
+    const up = (this.state.view?.faces ?? []).filter((face, token) => face !== "" && before.view?.faces[token] === "");
+    this.announce(t("play.moved", worded(before, move), move.move === "@" ? up.slice(-1) : up));
+    this.noise(move.move === "@" ? "turn" : /[CDHS]/.test(move.to) ? "up" : "lay");
+  }
+
+  /** Plays a sound, if the player likes sounds.
+   * @param {import("./sounds.js").Sound} which */
+  noise(which) {
+    if (this.state.settings.sound) sound(which);
+  }
+
+  /** What is to be done after each change of the position. */
+  async #moved() {
+    const { view } = this.state;
+    if (!view) return;
+    this.#tick();
+    this.#keep();
+    if (view.over) await this.#end(view);
+    else this.adviser.think(view);
+  }
+
+  /** Lets the clock run while somebody plays. */
+  #tick() {
+    const { view, sheet } = this.state;
+    this.clock.run(this.#shown && !document.hidden && view !== null && !view.over && view.last > 0 && sheet === "");
+  }
+
+  /** Says whether the tab is looked at.
+   * @param {boolean} [shown] */
+  look(shown = this.#shown) {
+    this.#shown = shown;
+    this.#tick();
+    if (!shown || document.hidden) this.#keep();
+  }
+
+  /** Lays a card on a pile.
+   * @param {string} id @param {string} pile @returns {boolean} whether it may lie there */
+  drop(id, pile) {
+    const move = this.state.busy ? undefined : movesOf(this.state, id).find((m) => m.to === pile);
+    if (move) this.play(move);
+    return move !== undefined;
+  }
+
+  /** A tap on a card or a pile: it goes to the best place. Of the waste, the open card is meant.
+   * @param {string} name */
+  tap(name) {
+    const { view, busy } = this.state;
+    if (!view || busy) return;
+    const id = view.waste.map(nameOf).includes(name) || name === "W" ? nameOf(view.waste.at(-1) ?? -1) : name;
+    const move = bestMove(this.state, id);
+    if (move) {
+      this.play(move);
+    } else if (name.startsWith("#")) {
+      this.noise("no");
+      this.announce(t("play.nowhere"));
+    }
+  }
+
+  /** A double tap: the card goes up, if it can.
+   * @param {string} id */
+  up(id) {
+    const move = this.state.busy ? undefined : movesOf(this.state, id).find((m) => /[CDHS]/.test(m.to));
+    if (move) this.play(move);
+  }
+
+  /** Picks a card up, or lays it back with "".
+   * @param {string} id */
+  pick(id) {
+    if (id === this.state.picked) return;
+    this.set({ picked: id });
+  }
+
+  turn() {
+    const move = this.state.busy ? undefined : this.state.view?.legal.find((m) => m.move === "@");
+    if (move) this.play(move);
+  }
+
+  /** What a key means with the keyboard on a card or pile: the name of a pile lays the card there.
+   * @param {string} key @param {string} name */
+  key(key, name) {
+    const pile = key.toUpperCase();
+    if (!/^[1-7CDHS]$/.test(pile) || !name.startsWith("#")) return false;
+    if (!this.drop(name, pile)) this.announce(t("play.nowhere"));
+    return true;
+  }
+
+  /** Takes the player's last move back, with what followed by itself. */
+  undo() {
+    const { view, busy } = this.state;
+    if (!view || busy || view.over || view.done === 0) return;
+    while ((this.#gestures.at(-1) ?? -1) >= view.done) this.#gestures.pop();
+    this.goTo(this.#gestures.pop() ?? view.done - 1);
+  }
+
+  redo() {
+    const { view, busy } = this.state;
+    if (!view || busy || view.over || view.done === view.last) return;
+    this.#gestures.push(view.done);
+    this.goTo(view.done + 1);
+  }
+
+  /** @param {number} step */
+  async goTo(step) {
+    const back = step < (this.state.view?.done ?? 0);
+    if (!await this.#do("goto", { step })) return;
+    this.noise("lay");
+    this.announce(t(back ? "play.undone" : "play.redone", this.state.view?.done));
+    await this.#moved();
+  }
+
+  /** Lets the rest go up by itself: nothing is left to decide. */
+  async finish() {
+    if (!this.state.view?.auto || this.state.busy) return;
+    this.set({ busy: true });
+    const { moves } = await this.#ask("raise");
+    const { game } = this.state;
+    for (const name of moves) {
+      const move = this.state.view?.legal.find((m) => m.move === name);
+      if (!move || this.state.game !== game) break;
+      await this.play(move);
+      if (!matchMedia("(prefers-reduced-motion: reduce)").matches) await new Promise((done) => setTimeout(done, pace));
+    }
+    this.set({ busy: false });
+  }
+
+  /** Ends the game as it is. */
+  async giveUp() {
+    if (await this.#do("giveUp")) await this.#moved();
+  }
+
+  /** @param {View} view */
+  async #end(view) {
+    this.clock.run(false);
+    this.adviser.stop();
+    this.#note(view);
+    this.#keep();
+    if (view.won) {
+      this.noise("win");
+      this.announce(t("play.won"));
+      const { game } = this.state;
+      await this.celebrate();
+      if (this.state.game !== game) return;
+    }
+    this.open("end");
+  }
+
+  // Help
+
+  /** Shows the adviser's ways on. */
+  async hint() {
+    const { view, thinking } = this.state;
+    if (!view || view.over || thinking) return;
+    this.set({ thinking: true, note: "", ways: null });
+    try {
+      const ways = await this.adviser.ways(view);
+      if (this.state.view !== view) return;
+      const counted = await this.#ask("count", { aid: "hints" });
+      this.set({ view: counted.view, ways, thinking: false });
+      this.announce(t("play.ways", ways));
+      this.#keep();
+    } catch (error) {
+      this.set({ thinking: false });
+      this.#refuse(error);
+    }
+  }
+
+  /** Asks whether the game can still be won, which peeks. */
+  async verdict() {
+    this.shut();
+    this.tell(t("play.looking"));
+    try {
+      const { view, verdict, stale } = await this.#ask("verdict");
+      this.set({ view });
+      this.tell(stale ? "" : t("play.verdict." + verdict));
+      this.#keep();
+    } catch (error) {
+      this.#refuse(error);
+    }
+  }
+
+  /** The number of the deal, for a link: the player wishes to give it away. */
+  async share() {
+    const { deal } = await this.#ask("share");
+    return /** @type {string} */ (deal);
+  }
+
+  /** The game that is over, as the line that `klondike play` writes at the end. */
+  async record() {
+    if (!this.state.view?.over) await this.giveUp();
+    return /** @type {string} */ ((await this.#ask("open")).record);
+  }
+
+  // Keeping
+
+  #keep() {
+    const { view, last } = this.state;
+    if (view) this.#kept.game.save({ sealed: view.sealed, seconds: this.clock.seconds, last });
+  }
+
+  /** Notes what a game has come to, once; one without a move counts for nothing.
+   * @param {View} view */
+  #note(view) {
+    if (this.state.last || view.last === 0) return;
+    const { kind, date, draw, redeals, back, won, score, aids } = view;
+    const { seconds } = this.clock;
+    const last = {
+      ended: Date.now(), kind, date, draw, redeals, back, won, moves: view.done, seconds, standard: withTime(score.standard, seconds, won), vegas: score.vegas,
+      undos: aids.undos, helped: aids.hints + aids.open_hints + aids.verdicts > 0,
+    };
+    const results = merged(this.#kept.results.load() ?? this.state.results, [last]);
+    this.set({ last, results });
+    this.#kept.results.save(results);
+  }
+
+  /** Changes settings.
+   * @param {Partial<Settings>} change */
+  like(change) {
+    this.set({ settings: { ...this.state.settings, ...change } });
+    this.#kept.settings.save(this.state.settings);
+  }
+
+  /** Opens a sheet; the clock stands still meanwhile.
+   * @param {string} sheet */
+  open(sheet) {
+    this.set({ sheet });
+    this.#tick();
+  }
+
+  shut() {
+    this.open("");
+  }
+
+  /** All that is kept, as the text of one file. */
+  exported() {
+    const { view, last, results, settings } = this.state;
+    const game = view && { sealed: view.sealed, seconds: this.clock.seconds, last };
+    return JSON.stringify({ kedou: "play", version: 1, game, results, settings });
+  }
+
+  /** Takes what such a file says: the game and the settings in the place of those here, the results beside those here.
+   * @param {string} text */
+  async imported(text) {
+    try {
+      const { kedou, version, game, results, settings } = JSON.parse(text);
+      if (kedou !== "play" || version !== 1 || !areResults(results) || !areSettings(settings)) throw new Error();
+      this.set({ results: merged(this.state.results, results), settings: { ...usual, ...settings }, locked: false });
+      if (game && !await this.#takeUp(game)) throw new Error();
+      this.#overwrite();
+      this.tell(t("play.imported"));
+    } catch {
+      this.tell(t("play.notImported"));
+    }
+  }
+
+  /** Gives up what is kept and can't be read, for what is here. */
+  #overwrite() {
+    const { view, last, results, settings } = this.state;
+    this.#kept.results.save(results, true);
+    this.#kept.settings.save(settings, true);
+    if (view) this.#kept.game.save({ sealed: view.sealed, seconds: this.clock.seconds, last }, true);
+  }
+
+  /** Begins anew where something is kept that can't be read. */
+  startOver() {
+    this.#overwrite();
+    this.set({ locked: false });
+  }
+}
+
+/** The day, as the reader's clock has it: "2026-11-23". */
+function today() {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
+}
+
+/** A move in words.
+ * @param {State} s before it @param {Legal} move */
+function worded(s, move) {
+  return t("play.move", { ...move, cards: move.cards.map((token) => faceOf(s, token)) });
+}

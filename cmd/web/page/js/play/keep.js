@@ -1,0 +1,39 @@
+// What the browser keeps: texts with a version. What couldn't be read is never overwritten, unless the player says so.
+
+export class Kept {
+  /** Whether something is kept that can't be read: from a newer page, or damaged. */
+  locked = false;
+
+  /** @param {string} name @param {number} version @param {(value: any) => boolean} fits whether a value is one of ours */
+  constructor(name, version, fits) {
+    this.name = "kedou.play." + name;
+    this.version = version;
+    this.fits = fits;
+  }
+
+  /** What is kept; null if nothing is, or nothing that can be read. */
+  load() {
+    try {
+      const text = localStorage.getItem(this.name);
+      if (text === null) return null;
+      const { version, value } = JSON.parse(text);
+      if (version === this.version && this.fits(value)) return value;
+    } catch {
+      // it can't be read
+    }
+    this.locked = true;
+    return null;
+  }
+
+  /** Keeps a value, unless something is there that couldn't be read. A browser that keeps nothing is no fault.
+   * @param {unknown} value @param {boolean} [force] whether the player gives up what is there */
+  save(value, force = false) {
+    if (this.locked && !force) return;
+    try {
+      localStorage.setItem(this.name, JSON.stringify({ version: this.version, value }));
+      this.locked = false;
+    } catch {
+      // private windows keep nothing
+    }
+  }
+}

@@ -1,0 +1,63 @@
+// The menu: what isn't needed at every move.
+
+import { fill, h } from "../dom.js";
+import { t } from "../i18n.js";
+
+/** @typedef {import("./sheets.js").Sheet} Sheet
+ * @typedef {import("./game.js").Game} Game */
+
+/** @type {Sheet} */
+export function menuSheet(game, { view, locked }, doors) {
+  const on = view !== null && !view.over;
+  const item = (/** @type {string} */ word, /** @type {() => any} */ onclick, enabled = true) =>
+    h("button", { type: "button", id: "play-" + word, "data-key": word, disabled: !enabled, onclick }, t("play." + word));
+  return [
+    h("div", { class: "play-menu" },
+      item("verdict", () => game.verdict(), on), item("statistics", () => game.open("statistics")), item("settings", () => game.open("settings")),
+      item("rules", () => game.open("rules")), item("reviewNow", () => (on ? fillWithQuestion(game, doors.review) : doors.review()), view !== null && view.last > 0),
+      item("giveUp", () => game.giveUp(), on && view.done > 0), item("export", () => save(game)), item("import", () => pick(game)),
+      locked && item("startOver", () => { game.startOver(); game.shut(); })),
+  ];
+}
+
+/** Asks before a review opens all cards of a game that isn't over.
+ * @param {Game} game @param {() => void} review */
+function fillWithQuestion(game, review) {
+  const body = document.querySelector("#play-sheet .play-sheet-body");
+  if (body) {
+    fill(body, h("p", {}, t("play.reviewEnds")), h("div", { class: "row" },
+      h("button", { type: "button", class: "main", id: "play-review-yes", onclick: review }, t("play.reviewYes")),
+      h("button", { type: "button", onclick: () => game.shut() }, t("play.goOn"))));
+  }
+}
+
+/** Hands all that is kept to the player as a file.
+ * @param {Game} game */
+function save(game) {
+  const address = URL.createObjectURL(new Blob([game.exported()], { type: "application/json" }));
+  h("a", { href: address, download: "kedou-klondike.json" }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+  game.shut();
+  game.tell(t("play.exported"));
+}
+
+/** Takes such a file.
+ * @param {Game} game */
+function pick(game) {
+  const field = h("input", { type: "file", accept: "application/json,.json" });
+  field.addEventListener("change", async () => {
+    const [file] = field.files ?? [];
+    if (!file) return;
+    game.shut();
+    await game.imported(await file.text());
+  });
+  field.click();
+}
+
+/** @type {Sheet} */
+export function rulesSheet(game) {
+  return [
+    ...["goal", "columns", "stock", "back", "tap", "keys", "honest"].map((word) => h("p", {}, t("play.rules." + word))),
+    h("button", { type: "button", class: "main", onclick: () => game.shut() }, t("play.goOn")),
+  ];
+}

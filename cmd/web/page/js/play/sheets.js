@@ -1,0 +1,61 @@
+// Sheets: what the player chooses and reads, over the table. One dialog, whose content depends on the state.
+
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+import { region } from "../parts.js";
+import { sign } from "./icons.js";
+import { dealSheet, offerSheet } from "./dealsheet.js";
+import { endSheet } from "./endsheet.js";
+import { menuSheet, rulesSheet } from "./menusheet.js";
+import { settingsSheet } from "./settingsheet.js";
+import { statisticsSheet } from "./statsheet.js";
+
+/** @typedef {import("./state.js").State} State
+ * @typedef {import("./game.js").Game} Game
+ * What a sheet needs beside the game: a link to a deal, the review of a game that is over.
+ * @typedef {{link: (params: import("../address.js").Params) => string, review: () => void}} Doors
+ * @typedef {(game: Game, s: State, doors: Doors) => import("../dom.js").Child[]} Sheet */
+
+/** @type {Record<string, Sheet>} */
+const sheets = {
+  deal: dealSheet, offer: offerSheet, menu: menuSheet, rules: rulesSheet, settings: settingsSheet, statistics: statisticsSheet, end: endSheet,
+};
+
+/** @param {Game} game @param {Doors} doors @returns {import("../store.js").Part<State>} */
+export function sheetPart(game, doors) {
+  const title = h("h2", { id: "play-sheet-title" });
+  const body = h("div", { class: "play-sheet-body stack" });
+  const shut = h("button", { type: "button", class: "plain play-shut", "aria-label": t("play.shut"), onclick: () => game.shut() }, sign("close"));
+  const element = h("dialog", { class: "play-sheet", id: "play-sheet", "aria-labelledby": "play-sheet-title" }, h("div", { class: "play-sheet-head" }, title, shut), body);
+  element.addEventListener("cancel", (event) => {
+    event.preventDefault();
+    game.shut();
+  });
+  element.addEventListener("click", (event) => event.target === element && game.shut()); // beside the sheet
+  const draw = region(body, (/** @type {State} */ s) => sheets[s.sheet]?.(game, s, doors) ?? []);
+  /** @type {State | null} */
+  let last = null;
+  return {
+    element,
+    draw(s) {
+      if (s.sheet !== "" && !same(last, s)) {
+        title.textContent = t("play.sheet." + (s.sheet === "end" && s.view?.won ? "won" : s.sheet));
+        draw(s);
+      }
+      if (s.sheet !== last?.sheet) show(element, s.sheet !== "");
+      last = s;
+    },
+  };
+}
+
+/** Whether a sheet looks the same in two states.
+ * @param {State | null} a @param {State} b */
+function same(a, b) {
+  return a !== null && /** @type {const} */ (["sheet", "view", "settings", "results", "last", "link", "offered"]).every((name) => a[name] === b[name]);
+}
+
+/** @param {HTMLDialogElement} element @param {boolean} on */
+function show(element, on) {
+  if (on && !element.open) element.showModal();
+  if (!on && element.open) element.close();
+}

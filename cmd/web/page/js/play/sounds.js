@@ -1,0 +1,58 @@
+// Sounds, made by the browser: a card laid, cards turned, one that goes up, a move that can't be, a win.
+
+/** @typedef {"lay" | "turn" | "up" | "no" | "win"} Sound */
+
+/** Notes: hertz, seconds from now on, seconds long, loudness; 0 hertz is a rustle.
+ * @type {Record<Sound, [number, number, number, number][]>} */
+const scores = {
+  lay: [[0, 0, .05, .25]],
+  turn: [[0, 0, .03, .15], [0, .05, .03, .12]],
+  up: [[660, 0, .09, .12], [0, 0, .04, .15]],
+  no: [[160, 0, .1, .1]],
+  win: [[523, 0, .18, .15], [659, .14, .18, .15], [784, .28, .18, .15], [1047, .42, .4, .18]],
+};
+
+/** @type {AudioContext | null} */
+let audio = null;
+
+/** Plays a sound, where the browser can.
+ * @param {Sound} sound */
+export function play(sound) {
+  try {
+    audio ??= new AudioContext();
+    for (const note of scores[sound]) sing(audio, ...note);
+  } catch {
+    // no sound is no fault
+  }
+}
+
+/** @param {AudioContext} ctx @param {number} hertz @param {number} from @param {number} long @param {number} loud */
+function sing(ctx, hertz, from, long, loud) {
+  const start = ctx.currentTime + from;
+  const volume = ctx.createGain();
+  volume.gain.setValueAtTime(loud, start);
+  volume.gain.exponentialRampToValueAtTime(.001, start + long);
+  volume.connect(ctx.destination);
+  const source = hertz > 0 ? tone(ctx, hertz) : rustle(ctx, long);
+  source.connect(volume);
+  source.start(start);
+  source.stop(start + long);
+}
+
+/** @param {AudioContext} ctx @param {number} hertz */
+function tone(ctx, hertz) {
+  const source = ctx.createOscillator();
+  source.type = "triangle";
+  source.frequency.value = hertz;
+  return source;
+}
+
+/** @param {AudioContext} ctx @param {number} long */
+function rustle(ctx, long) {
+  const buffer = ctx.createBuffer(1, Math.ceil(ctx.sampleRate * long), ctx.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
+  const source = ctx.createBufferSource();
+  source.buffer = buffer;
+  return source;
+}

@@ -1,0 +1,80 @@
+// The state of the Play tab: one record, which game.js changes and the parts draw.
+
+/** @typedef {import("./session.js").View} View
+ * @typedef {import("./session.js").Legal} Legal
+ * @typedef {import("./statistics.js").Result} Result */
+
+/** Which deals: any, or one that can be won, of a grade or not; the day's; one by its number. */
+export const kinds = /** @type {const} */ (["easy", "medium", "hard", "expert", "winnable", "any", "daily"]);
+
+/** What the player likes; how cards look is chosen for all tables (looks.js). `kind`, `draw`, `redeals` and `back` are those of
+ * the next deal.
+ * @typedef {{kind: string, draw: number, redeals: number, back: boolean, sound: boolean, timer: boolean, score: string, autoplay: boolean}} Settings */
+
+/** @type {Settings} */
+export const usual = { kind: "easy", draw: 1, redeals: -1, back: true, sound: false, timer: true, score: "standard", autoplay: false };
+
+/** What can be chosen, by setting. */
+export const choicesOf = { score: ["standard", "vegas", "none"], draw: [1, 3], redeals: [-1, 0, 1, 2, 3] };
+
+/** A way to go on, as the adviser gives it: the moves up to the next thing seen, and the chance to win then.
+ * @typedef {{move: string, card: string, from: string, to: string, cards: string[], redeal: boolean}} Step
+ * @typedef {{moves: Step[], chance: number, error: number, games: number}} Way */
+
+/** @typedef {object} State
+ * @property {View | null} view null before the first answer of the referee
+ * @property {object} game another record is another game
+ * @property {boolean} fresh whether the game has just been dealt
+ * @property {Settings} settings
+ * @property {string} picked the card picked up, "" if none
+ * @property {Way[] | null} ways the hint shown: the best way first
+ * @property {boolean} thinking a hint is asked for and not there yet
+ * @property {number} seconds played
+ * @property {string} sheet which sheet is open, "" if none
+ * @property {string} note what is to be told
+ * @property {boolean} busy the game is being finished
+ * @property {boolean} locked whether something is kept that can't be read
+ * @property {Result[]} results of the games before
+ * @property {Result | null} last the result of this game, once it is over
+ * @property {{seed: string, draw: number, redeals: number, back: boolean} | null} offered by a link
+ * @property {string} link to the deal, once it is asked for */
+
+/** @returns {State} */
+export function blank() {
+  return {
+    view: null, game: {}, fresh: false, settings: { ...usual }, picked: "", ways: null, thinking: false, seconds: 0, sheet: "", note: "", busy: false, locked: false,
+    results: [], last: null, offered: null, link: "",
+  };
+}
+
+/** The name of a card on the table.
+ * @param {number} token */
+export const nameOf = (token) => "#" + token;
+
+/** The legal moves of a card.
+ * @param {State} s @param {string} id
+ * @returns {Legal[]} */
+export function movesOf(s, id) {
+  return (s.view?.legal ?? []).filter((m) => m.from !== "@" && nameOf(m.cards[0] ?? -1) === id);
+}
+
+/** The face of a card; "" of one that hasn't been seen.
+ * @param {State} s @param {number | undefined} token */
+export function faceOf(s, token) {
+  return s.view?.faces[token ?? -1] ?? "";
+}
+
+/** The move of a card that a tap means: up, or else onto a card, or else to an empty column.
+ * @param {State} s @param {string} id
+ * @returns {Legal | undefined} */
+export function bestMove(s, id) {
+  const moves = movesOf(s, id).filter((m) => !/[CDHS]/.test(m.from));
+  const columnOf = (/** @type {Legal} */ m) => s.view?.columns[Number(m.to) - 1]?.cards.length ?? 0;
+  return moves.find((m) => /[CDHS]/.test(m.to)) ?? moves.find((m) => columnOf(m) > 0) ?? moves[0];
+}
+
+/** Whether a value is what settings are.
+ * @param {any} value */
+export function areSettings(value) {
+  return typeof value === "object" && value !== null && Number.isInteger(value.draw ?? 1) && typeof (value.kind ?? "") === "string";
+}

@@ -1,0 +1,64 @@
+// What the player's games come to.
+
+/** A game that is over.
+ * @typedef {{ended: number, kind: string, date: string, draw: number, redeals: number, back: boolean, won: boolean, moves: number, seconds: number,
+ *   standard: number, vegas: number, undos: number, helped: boolean}} Result */
+
+/** What games come to: in a row up to the last, the longest row; the best of the games won, 0 if none is.
+ * @typedef {{played: number, won: number, row: number, longest: number, quickest: number, shortest: number, highest: number, vegas: number}} Sum */
+
+/** How many results are kept, the latest. */
+const most = 5000;
+
+/** Whether a value is a list of results.
+ * @param {any} value */
+export function areResults(value) {
+  return Array.isArray(value) && value.every((r) => typeof r?.ended === "number" && typeof r.won === "boolean" && Number.isFinite(r.moves) && Number.isFinite(r.seconds));
+}
+
+/** Two lists as one, in the order of time; a result that is in both counts once.
+ * @param {Result[]} a @param {Result[]} b */
+export function merged(a, b) {
+  const all = new Map([...a, ...b].map((r) => [r.ended, r]));
+  return [...all.values()].sort((x, y) => x.ended - y.ended).slice(-most);
+}
+
+/** What results come to.
+ * @param {readonly Result[]} results in the order of time
+ * @returns {Sum} */
+export function sumOf(results) {
+  const sum = { played: 0, won: 0, row: 0, longest: 0, quickest: 0, shortest: 0, highest: 0, vegas: 0 };
+  for (const r of results) {
+    sum.played++;
+    sum.vegas += r.vegas;
+    sum.row = r.won ? sum.row + 1 : 0;
+    sum.longest = Math.max(sum.longest, sum.row);
+    if (r.won) {
+      sum.won++;
+      sum.quickest = least(sum.quickest, r.seconds);
+      sum.shortest = least(sum.shortest, r.moves);
+      sum.highest = Math.max(sum.highest, r.standard);
+    }
+  }
+  return sum;
+}
+
+/** @param {number} best 0 if there is none yet @param {number} n */
+function least(best, n) {
+  return best === 0 ? n : Math.min(best, n);
+}
+
+/** The sums by draw and kind of deal, and over all first.
+ * @param {readonly Result[]} results
+ * @returns {{draw: number, kind: string, sum: Sum}[]} */
+export function table(results) {
+  const groups = new Map([["0 all", results]]);
+  for (const r of results) {
+    const key = `${r.draw} ${r.kind}`;
+    groups.set(key, [...(groups.get(key) ?? []), r]);
+  }
+  return [...groups].map(([key, list]) => {
+    const [draw, kind] = key.split(" ");
+    return { draw: Number(draw), kind: kind ?? "", sum: sumOf(list) };
+  });
+}

@@ -1,0 +1,85 @@
+// What stands around the table: the row of tools within the thumb's reach, and the line of the game's state.
+
+import { enable, fill, h } from "../dom.js";
+import { t } from "../i18n.js";
+import { part } from "../parts.js";
+import { clockText } from "./clock.js";
+import { tool } from "./icons.js";
+import { withTime } from "./score.js";
+
+/** @typedef {import("./state.js").State} State
+ * @typedef {import("./game.js").Game} Game
+ * @typedef {import("../store.js").Part<State>} Part */
+
+/** @param {Game} game @returns {Part} */
+export function toolRow(game) {
+  const deal = tool("deal", () => game.open("deal"), { "aria-haspopup": "dialog" });
+  const undo = tool("undo", () => game.undo());
+  const redo = tool("redo", () => game.redo());
+  const hint = tool("hint", () => game.hint());
+  const menu = tool("menu", () => game.open("menu"), { "aria-haspopup": "dialog" });
+  const finish = tool("finish", () => game.finish(), { class: "main" });
+  const review = tool("review", () => game.open("end"), { class: "main" });
+  return {
+    element: h("div", { class: "play-tools", role: "toolbar", "aria-label": t("play.tools") }, deal, undo, redo, hint, menu, finish, review),
+    draw({ view, busy, thinking }) {
+      const on = view !== null && !view.over && !busy;
+      enable(undo, on && view.done > 0);
+      enable(redo, on && view.done < view.last);
+      enable(hint, on && !thinking);
+      enable(deal, !busy);
+      finish.hidden = !(on && view.auto);
+      review.hidden = !view?.over;
+    },
+  };
+}
+
+/** The deal, moves, time and points.
+ * @returns {Part} */
+export function stateLine() {
+  return part(h("div", { class: "play-line", role: "group", "aria-label": t("play.state") }), (/** @type {State} */ s) => [s.view, s.seconds, s.settings],
+    (view, seconds, { timer, score }) => {
+      if (!view) return [h("span", {}, t("play.loading"))];
+      return [
+        h("span", { class: "play-kind" }, dealName(view)),
+        h("span", { class: "number", id: "play-moves" }, t("play.moves", view.done, view.aids.undos)),
+        timer && h("span", { class: "number", id: "play-time", "aria-label": t("play.time", clockText(seconds)) }, clockText(seconds)),
+        score !== "none" && h("span", { class: "number", id: "play-score" }, points(view, seconds, score, timer)),
+      ];
+    });
+}
+
+/** How a deal was chosen, and how its cards are drawn.
+ * @param {NonNullable<State["view"]>} view */
+export function dealName(view) {
+  const name = view.kind === "number" ? t("play.number", view.deal) : view.kind === "daily" ? t("play.dayOf", view.date) : t("play.kind." + view.kind);
+  return `${name} · ${t("play.draw", view.draw)}`;
+}
+
+/** @param {NonNullable<State["view"]>} view @param {number} seconds @param {string} rule @param {boolean} timed */
+export function points(view, seconds, rule, timed) {
+  if (rule === "vegas") return t("play.vegas", view.score.vegas);
+  return t("play.points", timed ? withTime(view.score.standard, seconds, view.won) : view.score.standard);
+}
+
+/** What is to be told: the hint with its chances, a verdict, why something can't be done.
+ * @param {Game} game @returns {Part} */
+export function noteLine(game) {
+  const text = h("p", { id: "play-note-text" });
+  const shut = h("button", { type: "button", class: "plain", "aria-label": t("play.hide"), onclick: () => game.set({ note: "", ways: null }) }, "×");
+  const element = h("div", { class: "play-note", id: "play-note" }, text, shut);
+  return {
+    element,
+    draw({ note, ways, thinking, locked, view }) {
+      const said = thinking ? t("play.thinking") : ways ? t("play.ways", ways) : note || (locked ? t("play.locked") : "") || (isStuck(view) ? t("play.stuck") : "");
+      element.hidden = said === "";
+      fill(text, said);
+    },
+  };
+}
+
+/** Whether no move is left.
+ * @param {State["view"]} view */
+function isStuck(view) {
+  return view !== null && !view.over && view.legal.length === 0;
+}

@@ -1,0 +1,170 @@
+// English: the words of the Play tab.
+
+import { signOf } from "../cards.js";
+
+const plural = (/** @type {number} */ n, /** @type {string} */ noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;
+const percent = (/** @type {number} */ chance) => `${Math.round(100 * chance)} %`;
+/** @type {Record<string, string>} */
+const suits = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
+const pile = (/** @type {string} */ p) => ({ "@": "the stock", W: "the waste" })[p] ?? (suits[p] ? "the foundation" : `column ${p}`);
+
+/** A way on: its first thing to be seen, after turns of the stock perhaps.
+ * @param {{moves: {move: string, card: string, to: string}[]}} way */
+function way({ moves }) {
+  const last = moves.find((m) => m.move !== "@");
+  if (!last) return "the stock";
+  return `${signOf(last.card)} ${/[CDHS]/.test(last.to) ? "up" : `to column ${last.to}`}${moves[0]?.move === "@" ? ", from the stock" : ""}`;
+}
+
+/** @type {Record<string, string>} */
+const kinds = { easy: "Easy", medium: "Medium", hard: "Hard", expert: "Expert", winnable: "Winnable", any: "Any deal", daily: "Deal of the day", number: "By number" };
+
+/** @type {import("../i18n.js").Words} */
+export const en = {
+  ...Object.fromEntries(Object.entries(kinds).map(([kind, name]) => ["play.kind." + kind, name])),
+  "play.about.easy": "Nearly any play wins",
+  "play.about.medium": "A little care",
+  "play.about.hard": "Plan ahead",
+  "play.about.expert": "One narrow way",
+  "play.about.winnable": "Can be won, proved",
+  "play.about.any": "As the cards fall",
+  "play.about.daily": "The same for everybody",
+
+  // Around the table
+  "play.tools": "Tools",
+  "play.state": "The game",
+  "play.loading": "The cards are being shuffled …",
+  "play.deal": "Deal",
+  "play.undo": "Undo",
+  "play.redo": "Redo",
+  "play.hint": "Hint",
+  "play.ways": (ways) => (ways.length === 0 ? "No move is left to advise." : `${cap(way(ways[0]))} wins about ${percent(ways[0].chance)}${ways.length > 1 ? `; ${ways.slice(1, 3).map((/** @type {any} */ w) => `${way(w)} ${percent(w.chance)}`).join(", ")}` : ""}.`),
+  "play.menu": "Menu",
+  "play.finish": "Finish",
+  "play.review": "Result",
+  "play.moves": (n, undos) => plural(n, "move") + (undos > 0 ? `, ${plural(undos, "undo")}` : ""),
+  "play.time": (time) => `time ${time}`,
+  "play.points": (n) => plural(n, "point"),
+  "play.vegas": (n) => `${n < 0 ? "−" : ""}$${Math.abs(n)}`,
+  "play.draw": (n) => `draw ${n}`,
+  "play.number": (n) => `No. ${n}`,
+  "play.dayOf": (date) => `Deal of ${date}`,
+  "play.hide": "Hide this message",
+  "play.thinking": "Thinking …",
+  "play.stuck": "No move is left: undo, or take a new deal.",
+  "play.looking": "Peeking at all cards …",
+  "play.verdict.solved": "It can still be won (all cards were peeked at).",
+  "play.verdict.unsolvable": "It is lost: no way to win is left (all cards were peeked at).",
+  "play.verdict.undecided": "Nobody knows: the solver found neither a win nor a proof.",
+  "play.won": "Won!",
+
+  // Said
+  "play.dealt": (kind) => `New deal: ${kind}`,
+  "play.move": (m) => (m.move === "@" ? (m.redeal ? "the waste is turned over" : `${plural(m.cards.length, "card")} turned`)
+    : `${signOf(m.cards[0])}${m.cards.length > 1 ? ` and ${m.cards.length - 1} more` : ""} to ${pile(m.to)}`),
+  "play.moved": (words, up) => words + (up.length > 0 ? `; up comes ${up.map(signOf).join(", ")}` : ""),
+  "play.undone": (n) => `Undone; ${plural(n, "move")}`,
+  "play.redone": (n) => `Redone; ${plural(n, "move")}`,
+  "play.nowhere": "It can’t go there.",
+
+  // Faults
+  "play.fault.seed": "That is no number of a deal.",
+  "play.fault.pool": "The list of deals couldn’t be loaded.",
+  "play.fault.damaged": "The game that was kept can’t be read.",
+  "play.fault.newer": "The game that was kept is from a newer page.",
+  "play.fault.illegal": "That move isn’t legal.",
+  "play.fault.over": "The game is over.",
+  "play.fault.first": "This is where the game began.",
+  "play.fault.last": "No move was taken back.",
+  "play.fault.long": "A game has 5000 steps at most.",
+  "play.fault.open": "The deal is opened when the game is over.",
+  "play.fault.none": "There is no game.",
+  "play.fault.op": "The page and its worker are of different versions: load the page again.",
+  "play.locked": "What was kept here can’t be read, and stays as it is. The menu can start over.",
+
+  // Sheets
+  "play.shut": "Close",
+  "play.sheet.deal": "New deal",
+  "play.sheet.offer": "A deal from a link",
+  "play.sheet.menu": "Menu",
+  "play.sheet.rules": "How to play",
+  "play.sheet.settings": "Settings",
+  "play.sheet.statistics": "Statistics",
+  "play.sheet.end": "The end",
+  "play.sheet.won": "Won!",
+  "play.loses": "The game you are playing counts as lost then.",
+  "play.which": "Which deal",
+  "play.drawLabel": "Cards turned",
+  "play.redeals": "Redeals",
+  "play.numberLabel": "Number of a deal",
+  "play.openNumber": "Deal it",
+  "play.share": "Link to this deal",
+  "play.linkHere": "Link",
+  "play.offered": (seed) => `The link brings deal no. ${seed}.`,
+  "play.take": "Play it",
+  "play.goOn": "Go on playing",
+  "play.verdict": "Is it lost? (peeks)",
+  "play.statistics": "Statistics",
+  "play.settings": "Settings",
+  "play.rules": "How to play",
+  "play.reviewNow": "Review",
+  "play.reviewEnds": "A review opens all cards, so the game ends here.",
+  "play.reviewYes": "End and review",
+  "play.giveUp": "Give up",
+  "play.export": "Save as a file",
+  "play.import": "Load a file",
+  "play.startOver": "Start over",
+  "play.exported": "Game and statistics are saved as a file.",
+  "play.imported": "The file is loaded.",
+  "play.notImported": "That file can’t be read: it isn’t one that this page has saved.",
+  "play.rules.goal": "Bring all cards up to the foundations, by suit, from the ace to the king.",
+  "play.rules.columns": "Columns build down in alternating colours. A run of open cards moves as one. Only a king goes to an empty column. A card that nothing lies on turns up.",
+  "play.rules.stock": "The stock is turned one or three cards at a time; the last card turned is open to play. An empty stock is dealt again from the waste.",
+  "play.rules.back": "Cards may come back from the foundations, unless the deal’s rules forbid it.",
+  "play.rules.tap": "Tap a card and it goes to the best place, tap twice and it goes up, or drag it. Hold a card to look at it.",
+  "play.rules.keys": "Keys: arrows walk, Enter plays, 1 to 7 and C D H S lay the card there, space turns the stock, U undo, R redo, I hint, F finish, N new deal, M menu.",
+  "play.rules.honest": "Hints know only what you know. “Is it lost?” peeks, and the game’s record says so.",
+  "play.look.back": "Backs",
+  "play.look.back.lattice": "Lattice",
+  "play.look.back.tadpoles": "Tadpoles",
+  "play.look.felt": "Felt",
+  "play.look.felt.green": "Green",
+  "play.look.felt.blue": "Blue",
+  "play.look.felt.wine": "Wine",
+  "play.look.colours": "Colours of the suits",
+  "play.look.colours.2": "Two",
+  "play.look.colours.4": "Four",
+  "play.look.stock": "Stock",
+  "play.look.stock.left": "Left",
+  "play.look.stock.right": "Right",
+  "play.set.score": "Points",
+  "play.score.standard": "Standard",
+  "play.score.vegas": "Vegas",
+  "play.score.none": "None",
+  "play.set.timer": "Show the time",
+  "play.set.sound": "Sounds",
+  "play.set.autoplay": "Cards go up by themselves when that can’t do harm",
+
+  // Results
+  "play.result": (r) => `${r.won ? "Won" : "Not won"}: ${plural(r.moves, "move")}, ${r.time}, ${plural(r.points, "point")}${r.undos > 0 ? `, ${plural(r.undos, "undo")}` : ""}${r.helped ? ", with help" : ""}.`,
+  "play.unplayed": "No move was made.",
+  "play.numberIs": (n) => `deal no. ${n}`,
+  "play.next": "Next deal",
+  "play.again": "Same deal again",
+  "play.noGames": "No game has come to its end yet.",
+  "play.byKind": "By deals",
+  "play.sumOf": (name) => `Your games: ${name}`,
+  "play.wonOf": (won, all) => `${won} of ${all} (${all > 0 ? Math.round((100 * won) / all) : 0} %)`,
+  "play.sum.kind": "Deals",
+  "play.sum.won": "Won",
+  "play.sum.row": "In a row",
+  "play.sum.longest": "Longest row",
+  "play.sum.quickest": "Best time",
+  "play.sum.shortest": "Fewest moves",
+  "play.sum.highest": "Most points",
+};
+
+/** @param {string} text */
+function cap(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
