@@ -25,7 +25,7 @@ func newPrincipled(v table.Variant, s *settings) table.Player {
 // a flower it may not be, since a flower is no kicker.
 func (p *principled) choose(v *table.View) doudizhu.Play {
 	s, g := newView(v, &p.rules), group(&p.rules, v.Hand)
-	if out, code := p.rules.Check(v.Hand, v.Hand, v.Last); code == hand.Playable {
+	if out, err := p.rules.Check(v.Hand, v.Hand, v.Last); err == nil {
 		return out
 	}
 	if !s.leads() {

@@ -15,9 +15,8 @@ import (
 // cards needs a few KiB. An Analyst isn't safe for concurrent use.
 type Analyst struct {
 	rules  Rules
-	power  *splitter
-	fewest *splitter
-	plain  Rules // the rules without fours that take kickers, by which power counts
+	power  *Weigher // by rules without fours that take kickers
+	fewest *Weigher
 	found  []doudizhu.Play
 }
 
@@ -28,20 +27,22 @@ const (
 	perDead = 1000 * perPlay
 )
 
-// DeadCard is the power of a card that no play can take.
-const DeadCard Power = -10_000_000
+// deadCard is the power of a card that no play can take.
+const deadCard Power = -10_000_000
 
 // NewAnalyst returns an analyst who knows nothing but the rules.
 func NewAnalyst(r Rules) *Analyst {
-	a := &Analyst{rules: r, plain: r}
-	for k := range a.plain.Rules.Kinds {
+	plain := r
+	for k := range plain.Rules.Kinds {
 		if s := doudizhu.Kind(k).Shape(); s.Unit == 4 && s.Kickers > 0 {
-			a.plain.Rules.Kinds[k] = doudizhu.Allow{}
+			plain.Rules.Kinds[k] = doudizhu.Allow{}
 		}
 	}
-	a.power = newSplitter(func(p doudizhu.Play) int64 { return int64(PowerOf(p)) }, int64(DeadCard))
-	a.fewest = newSplitter(func(p doudizhu.Play) int64 { return int64(PowerOf(p)) - perPlay }, -perDead)
-	return a
+	return &Analyst{
+		rules:  r,
+		power:  NewWeigher(plain, func(p doudizhu.Play) int64 { return int64(PowerOf(p)) }, int64(deadCard)),
+		fewest: NewWeigher(r, func(p doudizhu.Play) int64 { return int64(PowerOf(p)) - perPlay }, -perDead),
+	}
 }
 
 // Rules returns the rules by which the analyst judges.
@@ -55,30 +56,30 @@ func (a *Analyst) Bytes() int64 {
 // Power returns the greatest sum of the powers of the plays of a split of h.
 // Four of a rank with kickers aren't considered: their weights are as high as a
 // bomb's, and the founding document leaves them out on purpose. Each dead card
-// (see Split) counts as DeadCard.
-func (a *Analyst) Power(h doudizhu.Hand) Power { return Power(a.power.total(&a.plain, h)) }
+// (see Split) counts as -10,000 units.
+func (a *Analyst) Power(h doudizhu.Hand) Power { return Power(a.power.Total(h)) }
 
 // PowerSplit returns a split that has the power of h.
-func (a *Analyst) PowerSplit(h doudizhu.Hand) Split { return first(a.power, &a.plain, h) }
+func (a *Analyst) PowerSplit(h doudizhu.Hand) Split { return a.power.first(h) }
 
 // Fewest returns the least number of plays that lay all of h while nobody else
 // plays. It is false if some card can't be played at all.
 func (a *Analyst) Fewest(h doudizhu.Hand) (plays int, ok bool) {
-	total := a.fewest.total(&a.rules, h)
+	total := a.fewest.Total(h)
 	return count(total), total > -perDead/2
 }
 
 // FewestSplit returns a split of h into the fewest plays: of those, one whose
 // plays have the greatest power together.
-func (a *Analyst) FewestSplit(h doudizhu.Hand) Split { return first(a.fewest, &a.rules, h) }
+func (a *Analyst) FewestSplit(h doudizhu.Hand) Split { return a.fewest.first(h) }
 
 // FewestSplits yields every split of h into the fewest plays, each once. There
 // may be very many: each choice of kickers is one. The analyst may be asked
 // other things meanwhile.
 func (a *Analyst) FewestSplits(h doudizhu.Hand) iter.Seq[Split] {
 	return func(yield func(Split) bool) {
-		apart := newSplitter(a.fewest.value, a.fewest.dead)
-		apart.each(&a.rules, h, func(x, y int64) bool { return count(x) == count(y) }, yield)
+		apart := NewWeigher(a.rules, a.fewest.value, a.fewest.dead)
+		apart.each(h, func(x, y int64) bool { return count(x) == count(y) }, yield)
 	}
 }
 
@@ -86,8 +87,8 @@ func (a *Analyst) FewestSplits(h doudizhu.Hand) iter.Seq[Split] {
 func count(total int64) int { return int((perPlay/2 - total) / perPlay) }
 
 // first returns a split of the best total.
-func first(s *splitter, r *Rules, h doudizhu.Hand) (best Split) {
-	s.each(r, h, func(x, y int64) bool { return x == y }, func(found Split) bool {
+func (s *Weigher) first(h doudizhu.Hand) (best Split) {
+	s.each(h, func(x, y int64) bool { return x == y }, func(found Split) bool {
 		best = found
 		return false
 	})

@@ -68,7 +68,7 @@ func BenchmarkFewest(b *testing.B) {
 
 func BenchmarkHints(b *testing.B) {
 	hands, _ := benchHands(b)
-	for name, wild := range map[string]Wild{"plain": {}, "flower": Flower, "level": Level(4)} {
+	for name, wild := range map[string]Wild{"plain": {}, "flower": Flower, "level": levelOf(4)} {
 		b.Run(name, func(b *testing.B) {
 			r := named(b, "yuncheng")
 			r.Wild = wild

@@ -43,7 +43,7 @@ func TestChance(t *testing.T) {
 
 func TestLevelCardsCountAsWildcardsForTheChance(t *testing.T) {
 	r := named(t, "standard")
-	r.Wild = Level(12) // twos
+	r.Wild = levelOf(12) // twos
 	if got := r.Chance(mustHand(t, "22R")); math.Abs(got-10.0/30) > 1e-9 {
 		t.Errorf("chance %.3f", got)
 	}

@@ -3,26 +3,20 @@
 package hand
 
 import (
+	"cmp"
 	"fmt"
-	"slices"
 	"strconv"
-	"strings"
 	"unicode"
 
 	"kedou/doudizhu"
 )
 
-// Card is a card's index in document 004: 1–13 are the clubs from ace to king,
-// then come the diamonds, hearts and spades, the small and the big joker, the
-// flower, and the back of a card that isn't seen.
-type Card uint8
-
-// Cards with an index of their own.
+// Card indexes with a meaning of their own. 1–13 are the clubs from ace to king, then come the diamonds, hearts and
+// spades, the small and the big joker, the flower, and the back of a card that isn't seen.
 const (
-	SmallJokerCard Card = 53
-	BigJokerCard   Card = 54
-	FlowerCard     Card = 55
-	Back           Card = 56
+	smallJokerCard = 53
+	flowerCard     = 55
+	back           = 56
 )
 
 // Face values with a meaning of their own; those from three to king are as
@@ -34,18 +28,16 @@ const (
 	faceFlower     = 20
 )
 
-// face returns the card's face value: 3–10, jack 11, queen 12, king 13, ace 14,
-// two 15, jokers 16 and 17, flower 20. A back has none: 0.
-func (c Card) face() int {
+// faceOf returns the face value of the card with an index: 3–10, jack 11, queen 12, king 13, ace 14,
+// two 15, jokers 16 and 17, flower 20.
+func faceOf(card int) int {
 	switch {
-	case c == 0 || c >= Back:
-		return 0
-	case c == FlowerCard:
+	case card == flowerCard:
 		return faceFlower
-	case c >= SmallJokerCard:
-		return faceSmallJoker + int(c-SmallJokerCard)
+	case card >= smallJokerCard:
+		return faceSmallJoker + card - smallJokerCard
 	}
-	face := int(c) % 13
+	face := card % 13
 	if face < faceThree { // kings, aces and twos
 		face += 13
 	}
@@ -71,39 +63,28 @@ func face(r doudizhu.Rank) int {
 	return faceThree + int(r)
 }
 
-// ParseCards reads card indexes, with blanks or commas between them. Errors are of
-// type *doudizhu.SyntaxError: text that is no index, and a card that is there
-// twice; only backs may be.
-func ParseCards(s string) ([]Card, error) {
-	var cards []Card
-	err := eachNumber(s, func(n int) error {
-		switch c := Card(n); {
-		case n < 1 || n > int(Back):
-			return fmt.Errorf("%d is no card; indexes go from 1 to %d", n, Back)
-		case c != Back && slices.Contains(cards, c):
-			return fmt.Errorf("card %d is there twice", n)
-		default:
-			cards = append(cards, c)
-			return nil
-		}
-	})
-	return cards, err
-}
-
-// FormatCards writes card indexes with blanks between them.
-func FormatCards(cards []Card) string { return strings.Trim(fmt.Sprint(cards), "[]") }
-
-// HandOf returns the hand of the cards, or an error if a back is among them.
-func HandOf(cards []Card) (doudizhu.Hand, error) {
+// ParseIndexes reads a hand from card indexes, with blanks or commas between them. Errors are of
+// type *doudizhu.SyntaxError: text that is no index, and a card that is there twice. A back is an error too.
+func ParseIndexes(s string) (doudizhu.Hand, error) {
 	var h doudizhu.Hand
-	for _, c := range cards {
-		rank, err := faceRank(c.face())
-		if err != nil {
-			return 0, fmt.Errorf("card %d is the back of a card, which isn't known", c)
+	var hidden error
+	seen := map[int]bool{}
+	err := eachNumber(s, func(n int) error {
+		switch {
+		case n < 1 || n > back:
+			return fmt.Errorf("%d is no card; indexes go from 1 to %d", n, back)
+		case n == back:
+			hidden = fmt.Errorf("card %d is the back of a card, which isn't known", n)
+			return nil
+		case seen[n]:
+			return fmt.Errorf("card %d is there twice", n)
 		}
+		seen[n] = true
+		rank, err := faceRank(faceOf(n))
 		h += doudizhu.Of(rank, 1)
-	}
-	return h, nil
+		return err
+	})
+	return h, cmp.Or(err, hidden)
 }
 
 // ParseFaces reads a hand from face values, with blanks or commas between them.
@@ -123,17 +104,6 @@ func ParseFaces(s string) (doudizhu.Hand, error) {
 		return doudizhu.CheckDeck(h)
 	})
 	return h, err
-}
-
-// FormatFaces writes a hand's face values from low to high.
-func FormatFaces(h doudizhu.Hand) string {
-	var list []string
-	for r := doudizhu.Three; r <= doudizhu.Wild; r++ {
-		for range h.Count(r) {
-			list = append(list, strconv.Itoa(face(r)))
-		}
-	}
-	return strings.Join(list, " ")
 }
 
 // eachNumber calls take with each number in s. Errors are of type

@@ -8,15 +8,6 @@ import (
 	"kedou/doudizhu"
 )
 
-// Chains extracts solo chains by the three steps of document 002 (select, extend,
-// merge) and returns them, with the cards left over.
-func (r *Rules) Chains(h doudizhu.Hand) (chains []doudizhu.Play, rest doudizhu.Hand) {
-	c := greedy{rules: &r.Rules, loose: h}
-	c.extractChains()
-	c.flush(doudizhu.Chain, c.chains)
-	return c.groups, c.loose
-}
-
 // extractChains takes solo chains out of the loose cards: it selects the lowest
 // shortest chains, extends them with what is left, and merges those that touch.
 // It reports whether it found any.

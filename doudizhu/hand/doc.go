@@ -82,7 +82,7 @@
 //
 // # Wildcards
 //
-// [Flower] is the Yuncheng game's, [Level] that of games in which a rank is wild;
+// [Flower] is the Yuncheng game's; [ParseWild] knows those of games in which a rank is wild, too;
 // RULES.md has their rules. Every way in which wildcards can stand for cards is
 // tried, and each play listed once: as what it counts, and as the cards really
 // laid. So a pair of sevens out of F77 is both 77 and 7F, where the document's
@@ -103,14 +103,14 @@
 // # What document 004's program exports
 //
 //	getWinPossible, bigEnough          Rules.Chance, MustCall
-//	getNodeType                        Rules.Classify, Describe
+//	getNodeType                        Rules.Classify
 //	calcPowerValue                     Analyst.Power
 //	canPlayCards                       Rules.Check
 //	getDirectPrompts, getFollowPrompts Analyst.LeadHints, Analyst.FollowHints
 //	robotFirstPlay, robotFollowCards   Analyst.Choose
 //	updateSeats, setHandCards, …       View
 //	sortMyCards, removeSubset          package slices, of the standard library
-//	scanToTable                        ScanHand
+//	scanToTable                        Rules.GreedySplit, within
 //
-// Its card indexes and face values are [Card], [ParseCards] and [ParseFaces].
+// [ParseIndexes] and [ParseFaces] read its card indexes and face values.
 package hand

@@ -81,11 +81,8 @@ func ExampleRules_GreedySplit() {
 	r := hand.Rules{Rules: rules}
 	h, _ := doudizhu.ParseHand("2AKQJT99877766543")
 	fmt.Println(r.GreedySplit(h).Plays)
-	chains, rest := r.Chains(h)
-	fmt.Println(chains, rest)
 	// Output:
 	// [3456789TJQKA 6 77 9 2]
-	// [34567 6789TJQKA] 792
 }
 
 // A flower that has nothing to stand beside can never be played.
@@ -95,18 +92,16 @@ func ExampleAnalyst_FewestSplit() {
 	h, _ := doudizhu.Notation{Wild: true}.ParseHand("F2")
 	split := a.FewestSplit(h)
 	fmt.Println(split.Plays, "dead:", split.Dead)
-	fmt.Println(a.Power(h) == hand.DeadCard+hand.PowerOf(split.Plays[0]))
 	// Output:
 	// [2] dead: F
-	// true
 }
 
 // Where the sevens are wild, two of them make a bomb of threes, or one a trio that
 // takes the other.
-func ExampleLevel() {
+func ExampleParseWild() {
 	rules, _ := doudizhu.RuleSet("standard")
-	const seven = doudizhu.Three + 4
-	r := hand.Rules{Rules: rules, Wild: hand.Level(seven)}
+	sevens, _ := hand.ParseWild("7")
+	r := hand.Rules{Rules: rules, Wild: sevens}
 	cards, _ := doudizhu.ParseHand("3377")
 	for _, p := range r.Classify(nil, cards) {
 		fmt.Println(p.Kind, r.Parts(p))
@@ -141,44 +136,23 @@ func ExampleRules_Check() {
 	nines, _ := rules.ParsePlay("99", doudizhu.Notation{})
 	for _, text := range []string{"", "6", "34", "55", "44"} {
 		cards, _ := doudizhu.ParseHand(text)
-		_, code := r.Check(h, cards, nines[0])
-		fmt.Println(code)
+		_, err := r.Check(h, cards, nines[0])
+		fmt.Println(err)
 	}
 	cards, _ := doudizhu.ParseHand("44455")
-	play, code := r.Check(h, cards, doudizhu.Play{})
-	fmt.Println(code == hand.Playable, play.Kind)
+	play, err := r.Check(h, cards, doudizhu.Play{})
+	fmt.Println(play.Kind, err)
 	// Output:
 	// no cards selected
 	// cards that aren't in the hand
 	// not a play
 	// doesn't beat the last play
 	// doesn't beat the last play
-	// true trio+pair
+	// trio+pair <nil>
 }
 
-func ExampleDescribe() {
-	rules, _ := doudizhu.RuleSet("standard")
-	plane, _ := rules.ParsePlay("444555+69", doudizhu.Notation{})
-	node := hand.Describe(plane[0])
-	fmt.Println("kind", node.Kind, "value", node.Value, "main", node.Main, "len", node.Len, "sub", node.Sub)
-	// Output: kind 2 value 4 main 3 len 2 sub 1
-}
-
-func ExampleScanHand() {
-	h, _ := doudizhu.ParseHand("34556")
-	scan := hand.ScanHand(h)
-	for _, row := range scan[:3] {
-		fmt.Println(row[:5])
-	}
-	// Output:
-	// [1 1 2 1 0]
-	// [1 2 3 4 0]
-	// [0 0 1 0 0]
-}
-
-func ExampleParseCards() {
-	cards, _ := hand.ParseCards("54 3 16 13")
-	h, _ := hand.HandOf(cards)
-	fmt.Println(hand.FormatCards(cards), "are", h, "with the faces", hand.FormatFaces(h))
-	// Output: 54 3 16 13 are 33KR with the faces 3 3 13 17
+func ExampleParseIndexes() {
+	h, _ := hand.ParseIndexes("54 3 16 13")
+	fmt.Println(h)
+	// Output: 33KR
 }

@@ -57,8 +57,8 @@ func (c *greedy) fits(k doudizhu.Kind, s span) bool {
 // runs returns the longest runs of cards that are bodies of kind k; of those too
 // long for it, the lower part.
 func (c *greedy) runs(k doudizhu.Kind, cards doudizhu.Hand) []span {
-	scan := ScanHand(cards)
-	list := scan.runs(k.Shape().Unit, c.least(k))
+	table := scanHand(cards)
+	list := table.runs(k.Shape().Unit, c.least(k))
 	for i := range list {
 		list[i].high = min(list[i].high, list[i].low+doudizhu.Rank(c.most(k)-1))
 	}

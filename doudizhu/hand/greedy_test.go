@@ -12,8 +12,10 @@ import (
 // TestChainsOfWorkedExample holds document 002's example of the three steps.
 func TestChainsOfWorkedExample(t *testing.T) {
 	r := named(t, "standard")
-	chains, rest := r.Chains(mustHand(t, "2AKQJT99877766543"))
-	if got := fmt.Sprint(chains, rest); got != "[34567 6789TJQKA] 792" {
+	c := greedy{rules: &r.Rules, loose: mustHand(t, "2AKQJT99877766543")}
+	c.extractChains()
+	c.flush(doudizhu.Chain, c.chains)
+	if got := fmt.Sprint(c.groups, c.loose); got != "[34567 6789TJQKA] 792" {
 		t.Errorf("got %s", got)
 	}
 }
@@ -80,10 +82,10 @@ func TestGreedySplitGroupsAreLegalPlaysOfTheHandUnderAnyRules(t *testing.T) {
 // TestScan holds document 004's examples of the scan table.
 func TestScan(t *testing.T) {
 	king := doudizhu.Ace - 1
-	if got := ScanHand(mustHand(t, "6789TJQK"))[1][king]; got != 8 {
+	if got := scanHand(mustHand(t, "6789TJQK"))[1][king]; got != 8 {
 		t.Errorf("run of solos up to the king is %d long, want 8", got)
 	}
-	pairs := ScanHand(mustHand(t, "899TTJJQQKK22"))
+	pairs := scanHand(mustHand(t, "899TTJJQQKK22"))
 	if got := pairs[2][king]; got != 5 {
 		t.Errorf("run of pairs up to the king is %d long, want 5", got)
 	}

@@ -31,7 +31,7 @@ func (a *Analyst) FollowHints(h doudizhu.Hand, last doudizhu.Play) []Hint {
 		return cmp.Or(compareCards(p.Cards, q.Cards), compareReadings(p, q))
 	})
 	a.found = slices.CompactFunc(a.found, func(p, q doudizhu.Play) bool { return p.Cards == q.Cards })
-	a.power.ready(&a.plain, h) // one filing serves every rest
+	a.power.ready(h) // one filing serves every rest
 	hints := make([]Hint, len(a.found))
 	for i, p := range a.found {
 		hints[i] = Hint{p, a.Power(h - p.Cards)}

@@ -35,10 +35,10 @@ type Wild struct {
 // three to ace, but not for a kicker.
 var Flower = Wild{Rank: doudizhu.Wild, Stands: 1<<doudizhu.Two - 1, Alone: true}
 
-// Level makes every card of rank r wild: it stands for any other rank but the
+// levelOf makes every card of rank r wild: it stands for any other rank but the
 // jokers, as a kicker too, and also plays as the card that it is. At least one
 // card of a play must be itself.
-func Level(r doudizhu.Rank) Wild {
+func levelOf(r doudizhu.Rank) Wild {
 	return Wild{Rank: r, Stands: (1<<doudizhu.SmallJoker - 1) &^ (1 << r), Kicker: true}
 }
 
@@ -54,7 +54,7 @@ func ParseWild(s string) (Wild, error) {
 	case top(h) == doudizhu.Wild:
 		return Flower, nil
 	case top(h) < doudizhu.SmallJoker:
-		return Level(top(h)), nil
+		return levelOf(top(h)), nil
 	}
 	return Wild{}, fmt.Errorf("wildcard %q: use F for the flower, or a rank from 3 to 2 whose cards are wild", s)
 }

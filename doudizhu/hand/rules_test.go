@@ -69,7 +69,7 @@ func drawWildGame(t *rapid.T) (Rules, doudizhu.Hand) {
 		r.Wild = Flower
 		return r, drawHand(t, 7, 1) + doudizhu.Of(doudizhu.Wild, rapid.IntRange(0, 2).Draw(t, "more"))
 	}
-	r.Wild = Level(doudizhu.Rank(rapid.IntRange(0, 12).Draw(t, "level")))
+	r.Wild = levelOf(doudizhu.Rank(rapid.IntRange(0, 12).Draw(t, "level")))
 	h := drawHand(t, 7, 0)
 	return r, h - doudizhu.Of(r.Wild.Rank, h.Count(r.Wild.Rank)) + doudizhu.Of(r.Wild.Rank, rapid.IntRange(0, 3).Draw(t, "wildcards"))
 }
@@ -191,7 +191,7 @@ func TestFlowerWithNothingToStandBesideIsDeadNotAPlayOfItsOwnAsTheRobotCounts(t 
 	if s := a.FewestSplit(h); len(s.Plays) != 1 || s.Dead != doudizhu.Of(doudizhu.Wild, 1) {
 		t.Errorf("F2 splits into %v", s)
 	}
-	if want := DeadCard + PowerOf(mustPlay(t, *a.Rules(), "2")); a.Power(h) != want {
+	if want := deadCard + PowerOf(mustPlay(t, *a.Rules(), "2")); a.Power(h) != want {
 		t.Errorf("power of F2 is %v, want %v", a.Power(h), want)
 	}
 }
@@ -220,7 +220,7 @@ func TestSoftBombIsAsGoodAsANaturalOne(t *testing.T) {
 
 func TestLevelCardsPlayAsThemselvesToo(t *testing.T) {
 	r := named(t, "standard")
-	r.Wild = Level(4) // the sevens
+	r.Wild = levelOf(4) // the sevens
 	for cards, want := range map[string]string{
 		"7":     "[solo 7]",
 		"77":    "[pair 77]",                  // two wildcards alone are only themselves
@@ -243,7 +243,7 @@ func TestLevelCardsPlayAsThemselvesToo(t *testing.T) {
 func TestLevelCardsOfEveryRankStandForEveryOtherButJokers(t *testing.T) {
 	for level := doudizhu.Three; level <= doudizhu.Two; level++ {
 		r := named(t, "standard")
-		r.Wild = Level(level)
+		r.Wild = levelOf(level)
 		for rank := doudizhu.Three; rank <= doudizhu.Two; rank++ {
 			cards := doudizhu.Of(rank, 2) + doudizhu.Of(level, 1)
 			readings := r.Classify(nil, cards)
@@ -301,7 +301,7 @@ func FuzzParsePlay(f *testing.F) {
 	f.Fuzz(func(t *testing.T, s string, level bool) {
 		r := flowerRules(t)
 		if level {
-			r.Wild = Level(4)
+			r.Wild = levelOf(4)
 		}
 		n := doudizhu.Notation{Jokers: "BR", Wild: true}
 		readings, err := r.ParsePlay(s, n)
@@ -329,7 +329,7 @@ func TestParsePlayErrors(t *testing.T) {
 }
 
 func TestParseWild(t *testing.T) {
-	for s, want := range map[string]Wild{"": {}, "f": Flower, "7": Level(4), "2": Level(doudizhu.Two), "t": Level(7), "10": Level(7)} {
+	for s, want := range map[string]Wild{"": {}, "f": Flower, "7": levelOf(4), "2": levelOf(doudizhu.Two), "t": levelOf(7), "10": levelOf(7)} {
 		if got, err := ParseWild(s); err != nil || got != want {
 			t.Errorf("%q: %v, %v", s, got, err)
 		}

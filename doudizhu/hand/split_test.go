@@ -13,7 +13,7 @@ import (
 )
 
 // naive finds the best total of a split by trying every lead from every sub-hand,
-// in any order: an oracle that shares nothing with the splitter but the rules.
+// in any order: an oracle that shares nothing with the weigher but the rules.
 func naive(r *Rules, h doudizhu.Hand, value func(doudizhu.Play) int64, dead int64, seen map[doudizhu.Hand]int64) int64 {
 	if h == 0 {
 		return 0
@@ -41,7 +41,7 @@ func drawGame(t *rapid.T) (Rules, doudizhu.Hand) {
 	case 0:
 		r.Wild, flowers = Flower, 2
 	case 1:
-		r.Wild = Level(doudizhu.Rank(rapid.IntRange(0, 4).Draw(t, "level")))
+		r.Wild = levelOf(doudizhu.Rank(rapid.IntRange(0, 4).Draw(t, "level")))
 	}
 	return r, drawHand(t, 9, flowers)
 }
@@ -68,12 +68,12 @@ func TestPowerIsTheNaiveMaximumUnderAnyRules(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r, h := drawGame(t)
 		a := NewAnalyst(r)
-		want := naive(&a.plain, h, func(p doudizhu.Play) int64 { return int64(PowerOf(p)) }, int64(DeadCard), map[doudizhu.Hand]int64{})
+		want := naive(&a.power.rules, h, func(p doudizhu.Play) int64 { return int64(PowerOf(p)) }, int64(deadCard), map[doudizhu.Hand]int64{})
 		if got := a.Power(h); got != Power(want) {
 			t.Fatalf("%v: power %v, want %v", h, got, Power(want))
 		}
 		split := a.PowerSplit(h)
-		sum := DeadCard * Power(split.Dead.Cards())
+		sum := deadCard * Power(split.Dead.Cards())
 		for _, p := range split.Plays {
 			sum += PowerOf(p)
 		}
@@ -124,7 +124,7 @@ func TestSplitProperties(t *testing.T) {
 			}
 		}
 		power := a.Power(h)
-		for _, p := range a.plain.AppendLeads(nil, h) {
+		for _, p := range a.power.rules.AppendLeads(nil, h) {
 			if parts := PowerOf(p) + a.Power(h-p.Cards); parts > power {
 				t.Fatalf("%v has power %v, but %v and the rest %v", h, power, p, parts)
 			}

@@ -86,9 +86,8 @@ func (s *Session) play(v *table.View, word string) error {
 			return s.game.Play(Me, reading)
 		}
 	}
-	_, code := v.Variant.Rules.Check(v.Hand, readings[0].Cards, v.Last)
-	if code == hand.Playable {
-		code = hand.DoesNotBeat // with these kickers
+	if _, err = v.Variant.Rules.Check(v.Hand, readings[0].Cards, v.Last); err == nil {
+		err = hand.ErrDoesNotBeat // with these kickers
 	}
-	return fmt.Errorf("%s: %v", word, code)
+	return fmt.Errorf("%s: %w", word, err)
 }

@@ -134,10 +134,7 @@ func readLines(in cmdline.Input) iter.Seq2[line, error] {
 func (q *query) readHand(notation, text string) (h doudizhu.Hand, err error) {
 	switch notation {
 	case "indexes":
-		var cards []hand.Card
-		if cards, err = hand.ParseCards(text); err == nil {
-			h, err = hand.HandOf(cards)
-		}
+		h, err = hand.ParseIndexes(text)
 	case "faces":
 		h, err = hand.ParseFaces(text)
 	default:
