@@ -65,35 +65,32 @@ func run(o options) error {
 	if err != nil {
 		return err
 	}
-	a := explained{Deal: l.End(), rules: o.Rules, limits: o.limits, again: o.Again()}
+	a := explained{Deal: l.End(), options: o}
 	if a.Position.Won(o.Rules) {
 		a.Position = l.Position // the moves are the solution to explain
 	} else {
 		l.Moves = nil
 	}
-	if err := a.ask(o, l.Moves); err != nil {
+	if err := a.ask(l.Moves); err != nil {
 		return err
 	}
-	record := deals.ExplainedOf(a.Deal, a.rules, &a.Explanation)
+	record := deals.ExplainedOf(a.Deal, a.Rules, &a.Explanation)
 	return cmp.Or(o.Print(o.json, record, a.text(cmdline.StyleOf(o.Out))), cmdline.Exit(speech.Code(a.Status)))
 }
 
 // explained is a deal and its explanation.
 type explained struct {
+	options
 	klondike.Deal
 	explain.Explanation
-	rules  klondike.Rules
-	limits search.Limits
-	again  string
-
 	interrupted bool // before there was an explanation
 }
 
 // ask explains the deal, or if there are moves, the solution that they are.
-func (a *explained) ask(o options, moves []klondike.Move) error {
-	display := cmdline.NewProgress(o.Notes, o.work, o.quiet)
+func (a *explained) ask(moves []klondike.Move) error {
+	display := cmdline.NewProgress(a.Notes, a.work, a.quiet)
 	defer display.Close()
-	e, err := explain.New(a.rules, explain.Options{Limits: a.limits, Work: o.work, Swaps: o.swaps, Progress: func(s search.Stats) {
+	e, err := explain.New(a.Rules, explain.Options{Limits: a.limits, Work: a.work, Swaps: a.swaps, Progress: func(s search.Stats) {
 		display.Set(s.Expanded, func() string { return "looking for a block: " + cmdline.Count(s.Expanded) + " groups of positions" })
 	}})
 	if err != nil {
@@ -101,14 +98,14 @@ func (a *explained) ask(o options, moves []klondike.Move) error {
 	}
 	if len(moves) > 0 {
 		a.Status = search.Solved
-		a.Won, err = e.Solution(o.Context, &a.Position, moves)
+		a.Won, err = e.Solution(a.Context, &a.Position, moves)
 		return err
 	}
-	a.Explanation, err = e.Explain(o.Context, &a.Position)
+	a.Explanation, err = e.Explain(a.Context, &a.Position)
 	switch {
 	case errors.Is(err, klondike.ErrWrong):
 		return cmdline.Internalf("%v", err)
-	case err != nil && o.Err() != nil: // what is known is printed
+	case err != nil && a.Err() != nil: // what is known is printed
 		a.interrupted = true
 		return nil
 	}
@@ -122,18 +119,18 @@ func (a *explained) text(style cmdline.Style) string {
 	case a.interrupted:
 		fmt.Fprintf(&b, "%s: interrupted before the explanation was ready\n", style.Yellow(strings.ToUpper(a.Status.String())))
 	case a.Status == search.Solved:
-		fmt.Fprintf(&b, "%s in %s\n", style.Green("SOLVED"), speech.InWords(klondike.LengthOf(a.Position, a.rules, a.Won.Moves)))
+		fmt.Fprintf(&b, "%s in %s\n", style.Green("SOLVED"), speech.InWords(klondike.LengthOf(a.Position, a.Rules, a.Won.Moves)))
 	default:
 		fmt.Fprintln(&b, speech.NotSolved(style, a.Status, speech.Limit(a.Reason, a.limits), a.Reason))
 	}
-	fmt.Fprintf(&b, "\ndeal: %s\n%s", a.ID, klondike.Board(a.Position, a.rules))
+	fmt.Fprintf(&b, "\ndeal: %s\n%s", a.ID, klondike.Board(a.Position, a.Rules))
 	switch {
 	case a.Lost != nil:
 		a.whyLost(&b)
 	case a.Won != nil:
 		a.howWon(&b)
 	}
-	fmt.Fprintf(&b, "\nrules: %s\nagain: %s\n", speech.Rules(a.rules), a.again)
+	fmt.Fprintf(&b, "\nrules: %s\nagain: %s\n", speech.Rules(a.Rules), a.Again())
 	return b.String()
 }
 
@@ -150,7 +147,7 @@ func (a *explained) whyLost(b *strings.Builder) {
 	if len(l.Block.Cards) < notUp(&a.Position) {
 		b.WriteString("    no swap of two other cards helps\n")
 	}
-	fmt.Fprintf(b, "  %s\n", mostText(&l.Most, a.rules.Cards()))
+	fmt.Fprintf(b, "  %s\n", mostText(&l.Most, a.Rules.Cards()))
 }
 
 // notUp counts the cards that aren't on the foundations.
@@ -245,7 +242,7 @@ func (a *explained) howWon(b *strings.Builder) {
 		return
 	}
 	b.WriteString("\nthe narrowest places:\n")
-	positions, _ := klondike.Replay(a.Position, a.rules, a.Won.Moves)
+	positions, _ := klondike.Replay(a.Position, a.Rules, a.Won.Moves)
 	for _, n := range a.Won.Narrow {
 		a.narrow(b, &n, &positions[n.At])
 	}
@@ -288,7 +285,7 @@ const fewLines = 8
 
 // sentence says a move in English, as part of a sentence.
 func (a *explained) sentence(p *klondike.Position, m klondike.Move) string {
-	text, err := klondike.NotationEnglish.Format(*p, a.rules, []klondike.Move{m})
+	text, err := klondike.NotationEnglish.Format(*p, a.Rules, []klondike.Move{m})
 	if err != nil {
 		return m.String()
 	}

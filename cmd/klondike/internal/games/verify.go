@@ -100,6 +100,11 @@ func (v *verifying) check(a input.Answer) error {
 	if !slices.Contains(verdicts, a.Verdict) {
 		return fmt.Errorf("%s: verdict %q is none of %s", a.At, a.Verdict, strings.Join(verdicts, ", "))
 	}
+	if a.Shortest != nil {
+		if _, err := minimal.ParseMetric(a.Shortest.Metric); err != nil {
+			return fmt.Errorf("%s: %w", a.At, err)
+		}
+	}
 	wrong := fault(&a.Deal, g)
 	switch {
 	case errors.Is(wrong, klondike.ErrNotMove):

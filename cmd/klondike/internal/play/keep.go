@@ -106,11 +106,11 @@ func (k *keeper) told(f session.Record) (string, error) {
 // is made if need be.
 func configFile(name string) (string, error) {
 	dir, err := os.UserConfigDir()
-	if err != nil {
-		return "", fmt.Errorf("no place for the user's files: %w; name files with --save and --statistics", err)
+	if err == nil {
+		dir = filepath.Join(dir, "kedou")
+		err = os.MkdirAll(dir, 0o700)
 	}
-	dir = filepath.Join(dir, "kedou")
-	if err := os.MkdirAll(dir, 0o700); err != nil {
+	if err != nil {
 		return "", fmt.Errorf("no place for the user's files: %w; name files with --save and --statistics", err)
 	}
 	return filepath.Join(dir, name), nil
