@@ -124,7 +124,7 @@ func (v *verifying) check(a input.Answer) error {
 // what they come to, and their length. An error that wraps klondike.ErrNotMove is
 // about a text that is no move.
 func fault(a *records.Deal, g input.Game) error {
-	if a.NoLine && len(a.Moves) == 0 {
+	if a.NoLine && len(a.Moves) == 0 && a.Length == nil {
 		return nil
 	}
 	l := g.Play()
@@ -157,8 +157,10 @@ func comesTo(a *records.Deal, l *input.Line) error {
 	switch {
 	case a.Verdict == "solved":
 		return won
-	case a.Best != nil && up < a.Best.Lower:
+	case a.Best != nil && up != a.Best.Lower:
 		return fmt.Errorf("the moves bring up %s, not %d", cmdline.Plural(up, "card"), a.Best.Lower)
+	case a.Best != nil && up > a.Best.Upper:
+		return fmt.Errorf("the moves bring up %s, not %d", cmdline.Plural(up, "card"), a.Best.Upper)
 	case won == nil:
 		return fmt.Errorf("the moves win, and the verdict is %s", a.Verdict)
 	case a.Best == nil && a.Verdict == "unsolvable" && len(l.Moves) > 0: // those of a game that was given up are undecided
