@@ -31,14 +31,14 @@ export function mount(root, ctx) {
   const actions = new Actions(ctx);
   const canvas = new Canvas(actions);
   const layouts = new Layouts();
-  const sight = new Sight();
+  const follower = new Follower();
   /** @type {import("./state.js").Part[]} */
   let parts = [];
   let asked = false;
   function frame() {
     asked = false;
     const layout = layouts.of(actions.state);
-    actions.state = sight.settle(actions.state, layout, canvas.size);
+    actions.state = follower.settle(actions.state, layout, canvas.size);
     const { run, selected, camera } = actions.state;
     const status = run?.status;
     const born = status ? bornAt(status.structure, status.moment) : 0;
@@ -80,8 +80,8 @@ function nowAt({ structure, moment }) {
   return examined(structure, stepAt(structure, moment));
 }
 
-/** Keeps in sight what has changed: the node examined, the node selected. */
-class Sight {
+/** Moves the camera so that the picture shows what has changed: the node examined, the node selected. */
+class Follower {
   #now = -1;
   #selected = -1;
   /** @type {unknown} */
