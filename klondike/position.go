@@ -11,7 +11,9 @@ type Column struct {
 }
 
 // Position is a whole game position in its readable form: a fresh deal or any
-// point of a game. Engines pack it into forms of their own.
+// point of a game. Engines pack it into forms of their own. The functions of this
+// package take a Position by value, and change no card of the caller's; solvers, to
+// which one is put again and again, take a pointer to it, and only read.
 type Position struct {
 	Foundation [4]Rank   // by suit: the highest rank collected, 0 for none
 	Tableau    [7]Column // columns from the left; unused ones are empty

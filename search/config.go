@@ -85,7 +85,8 @@ func (l Limits) CheckNoDepth(engine string) error {
 	return l.Check()
 }
 
-// CheckFloor refuses a memory limit below the least that an engine can work with.
+// CheckFloor refuses a memory limit below the least that an engine can work with;
+// it is for packages with engines of their own, as Meter is.
 func (l Limits) CheckFloor(floor int64) error {
 	if l.Memory > 0 && l.Memory < floor {
 		return fmt.Errorf("%w: %d bytes of memory are less than the %d that this engine needs here", ErrLimits, l.Memory, floor)

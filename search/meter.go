@@ -20,7 +20,9 @@ import (
 //	return Answer{Reason: meter.Reason(), Stats: meter.Stats}, meter.Err()
 //
 // A Meter is for one goroutine; Share makes more of it for several that work on
-// the same answer.
+// the same answer. It is exported for packages with engines of their own, such as
+// andor and the dedicated solvers of the domains; who asks an engine needs Limits,
+// Stats and Reason.
 type Meter struct {
 	Stats    Stats // the work so far; Spend, Hold and Reason keep some of it, the engine the rest
 	ctx      context.Context

@@ -11,8 +11,8 @@ const infinite int32 = 1 << 20
 // nowhere means no limit.
 var nowhere = numbers{infinite, infinite}
 
-// unvisited is what a search returns that had to end before it began.
-var unvisited = numbers{-1, -1}
+// unsearched is what a search returns that had to end before it began.
+var unsearched = numbers{-1, -1}
 
 // slack is by how much another child must look better before the search leaves
 // one for it.
@@ -51,7 +51,7 @@ func (n numbers) outcome() andor.Outcome {
 // tricks; measured, they lose.
 func (w *worker) bestFirst(s state, h [3]*subhand, spread uint64, limit numbers) numbers {
 	if !w.enter() {
-		return unvisited
+		return unsearched
 	}
 	began, base := w.meter.Stats.Expanded, len(w.kids)
 	o := w.open(&s, &h, spread)
@@ -197,7 +197,7 @@ func choose(s *state, kids []child) (best int, n numbers, second int32) {
 func (w *worker) close(s *state, base, i int, r numbers) andor.Outcome {
 	k := &w.kids[base+i]
 	switch o := r.outcome(); {
-	case r == unvisited:
+	case r == unsearched:
 	case o == andor.Unknown:
 		k.numbers = r
 	case o == s.goal():

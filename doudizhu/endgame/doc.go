@@ -54,7 +54,7 @@
 // burden it (bestfirst.go, evaluate.go). A portfolio of such searches takes turns
 // over one table of proved states (portfolio.go, table.go), because what is hard
 // for one is often easy for another: with other weights, with one peasant who does
-// nothing but pass, with one side that may not waste a play (thrift.go), or with both
+// nothing but pass, with one side that may not waste a play (waste.go), or with both
 // at once. Several
 // workers share the views out among them; only finished proofs enter the table, so
 // a worker that is stopped leaves nothing wrong.
@@ -68,7 +68,7 @@
 //	turn          the expansions for which a view searches before the next one does
 //	lone peasant  one whose partner passes throughout
 //	waste         the plays by which a hand does not come nearer to empty than it could
-//	thrifty       a side that may waste no play, or only a few discrepancies
+//	no-waste     a side that may waste no play, or only a few discrepancies
 //	guess         a pair of numbers that steers the search and proves nothing
 //	upgrade       the exchange of cards for higher ones that makes a hand no worse
 //	isolated      a rank through which no chain of the hand goes
@@ -89,7 +89,7 @@
 //	go-out       a side that empties a hand at once has won
 //	pass-first   in the depth-first search alone: the pass before the answers
 //	replies      what won for the same cards in the same trick is tried first, three hands only
-//	thrift       views in which one side may not waste a play: thrift.go
+//	no-waste     views in which one side may not waste a play: waste.go
 //	upgrades     a side that loses even with a better hand loses: upgrades.go
 //
 // "A higher card is never worse" is false, because it may be missing from a

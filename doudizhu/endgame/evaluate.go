@@ -113,8 +113,8 @@ func (d *deal) loose(hand doudizhu.Hand) (plays, single int32) {
 type view struct {
 	plays         int32 // landlord: what a play counts, where his burden counts 1
 	fewer, more   int32 // peasants: what the plays of the nearer and the farther hand count, where their burden counts a half
-	thrifty       side  // who may not waste plays, see thrift.go
-	discrepancies int   // how many plays the thrifty side may waste all the same
+	noWaste       side  // who may not waste plays, see waste.go
+	discrepancies int   // how many plays the no-waste side may waste all the same
 	delay         int64 // expansions of its worker before its first turn, unless the worker has no other view left; see run.late, too
 	passive       uint8 // a peasant who does nothing but pass, unless 0
 }

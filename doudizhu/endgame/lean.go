@@ -19,17 +19,17 @@ const gone = 1 << 62
 // learn takes in a turn of a view, and whether it ended without a win. The turns of
 // either side are one worker's.
 func (l *lean) learn(v *view, expanded int64, ended bool) {
-	if v.thrifty == nobody || v.passive != 0 || v.discrepancies > 0 {
+	if v.noWaste == nobody || v.passive != 0 || v.discrepancies > 0 {
 		return
 	}
 	if ended {
 		expanded -= gone
 	}
-	l[v.thrifty] += expanded
+	l[v.noWaste] += expanded
 }
 
 // outcome is the outcome for the landlord to which the search leans, Unknown while
-// both sides may still win thriftily. The workers must be at rest.
+// both sides may still win without waste. The workers must be at rest.
 func (l *lean) outcome() andor.Outcome {
 	switch landlord, peasants := l[theLandlord], l[thePeasants]; {
 	case landlord >= 0 && peasants >= 0:

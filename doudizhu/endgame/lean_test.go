@@ -1,4 +1,4 @@
-// Leaning: what the search makes of thrifty sides that don't win.
+// Leaning: what the search makes of no-waste sides that don't win.
 
 package endgame
 
@@ -11,9 +11,9 @@ import (
 	"kedou/search/andor"
 )
 
-// TestLean tells a lean of turns of thrifty views, and of others, which it ignores.
+// TestLean tells a lean of turns of no-waste views, and of others, which it ignores.
 func TestLean(t *testing.T) {
-	landlord, peasants := &view{thrifty: theLandlord}, &view{thrifty: thePeasants}
+	landlord, peasants := &view{noWaste: theLandlord}, &view{noWaste: thePeasants}
 	type turn struct {
 		view     *view
 		expanded int64
@@ -29,7 +29,7 @@ func TestLean(t *testing.T) {
 		"the peasants have":     {[]turn{{landlord, 9, false}, {peasants, 5, true}}, andor.Won},
 		"the landlord sooner":   {[]turn{{landlord, 4, true}, {peasants, 3, false}, {peasants, 3, true}}, andor.Lost},
 		"the peasants sooner":   {[]turn{{landlord, 4, true}, {peasants, 3, true}}, andor.Won},
-		"others":                {[]turn{{&view{}, 9, true}, {&view{passive: 1, thrifty: thePeasants}, 9, true}, {&view{thrifty: thePeasants, discrepancies: 1}, 9, true}}, andor.Unknown},
+		"others":                {[]turn{{&view{}, 9, true}, {&view{passive: 1, noWaste: thePeasants}, 9, true}, {&view{noWaste: thePeasants, discrepancies: 1}, 9, true}}, andor.Unknown},
 	} {
 		var l lean
 		for _, x := range c.turns {
@@ -42,7 +42,7 @@ func TestLean(t *testing.T) {
 }
 
 // TestLeans has the solver lean to the sides that win two deals in the end, and to
-// none where it has searched too little, lacks thrift, or knows who wins.
+// none where it has searched too little, lacks no-waste, or knows who wins.
 func TestLeans(t *testing.T) {
 	rules, _ := rulesOf("standard")
 	for _, c := range []struct {
@@ -55,7 +55,7 @@ func TestLeans(t *testing.T) {
 		{7002, 54, 50_000, 0, andor.Lost},
 		{7111, 45, 50_000, 0, andor.Won},
 		{7111, 45, 10_000, 0, andor.Unknown},
-		{7111, 45, 50_000, Thrift, andor.Unknown},
+		{7111, 45, 50_000, NoWaste, andor.Unknown},
 		{7109, 45, 50_000, 0, andor.Unknown},
 	} {
 		e, err := doudizhu.NewDeal(c.seed, c.cards, 3)

@@ -34,14 +34,14 @@ const (
 	PassFirst                        // depth-first search looks up a pass to a known lead before anything else
 	Replies                          // three hands: best-first search tries first what won for the same cards in the same trick
 	Upgrades                         // a side that loses even with a better hand loses
-	Thrift                           // searches in which one side wastes no plays; between two hands late
+	NoWaste                          // searches in which one side wastes no plays; between two hands late
 	everything Technique = 1<<iota - 1
 )
 
 // names are the techniques' names, in the order of their bits; nothing else in
 // the package knows them.
 var names = []string{"best-first", "portfolio", "lone", "dominance", "thresholds", "canonical",
-	"collapse", "go-out", "pass-first", "replies", "upgrades", "thrift"}
+	"collapse", "go-out", "pass-first", "replies", "upgrades", "no-waste"}
 
 // ParseTechniques reads names between commas; "all" stands for every technique,
 // and the empty string for none. The error tells the names that there are.

@@ -17,7 +17,7 @@ func TestEverySwitchWorks(t *testing.T) {
 		switch one {
 		case PassFirst: // a part of the depth-first search
 			already = BestFirst
-		case Thrift: // whose turn comes in hard endgames alone
+		case NoWaste: // whose turn comes in hard endgames alone
 			on = "t27-052"
 		}
 		if expandedWithout(t, already, on) == expandedWithout(t, already|one, on) {

@@ -16,19 +16,19 @@ import (
 // so that each profits from the others. Whether a peasant wins alone, or a side
 // without wasting a play, is often settled in a hundredth of what the others need,
 // and whether a peasant wins both alone and without waste in a ten-thousandth.
-// Between two hands those with a thrifty side come late, and those with a lone peasant
+// Between two hands those with a no-waste side come late, and those with a lone peasant
 // not at all. The last view, with other weights, decides little that the others don't,
 // and waits until its worker has expanded a million states. There is room for sixteen: a guess
 // has four bits for its view.
 var views = []view{
-	{plays: 24, fewer: 18, more: 6, passive: 2, thrifty: thePeasants},
-	{plays: 24, fewer: 18, more: 6, passive: 1, thrifty: thePeasants},
+	{plays: 24, fewer: 18, more: 6, passive: 2, noWaste: thePeasants},
+	{plays: 24, fewer: 18, more: 6, passive: 1, noWaste: thePeasants},
 	{plays: 24, fewer: 18, more: 6, passive: 2},
 	{plays: 24, fewer: 18, more: 6, passive: 1},
 	{plays: 24, fewer: 18, more: 6},
-	{plays: 24, fewer: 18, more: 6, thrifty: theLandlord},
-	{plays: 24, fewer: 18, more: 6, thrifty: thePeasants},
-	{plays: 24, fewer: 18, more: 6, thrifty: thePeasants, discrepancies: 1, delay: 16_000_000},
+	{plays: 24, fewer: 18, more: 6, noWaste: theLandlord},
+	{plays: 24, fewer: 18, more: 6, noWaste: thePeasants},
+	{plays: 24, fewer: 18, more: 6, noWaste: thePeasants, discrepancies: 1, delay: 16_000_000},
 	{plays: 48, fewer: 24, more: 24, delay: 1_000_000},
 }
 
@@ -66,14 +66,14 @@ func (r *run) decide(s *state) andor.Outcome {
 	if len(r.workers) == 1 {
 		r.turns(r.workers[0], s, r.shares()[0])
 	} else {
-		r.race(s)
+		r.runWorkers(s)
 	}
 	r.meter.Hold(r.bytes())
 	return andor.Outcome(r.found.Load())
 }
 
-// race lets several workers search s until one has the outcome.
-func (r *run) race(s *state) {
+// runWorkers lets several workers search s until one has the outcome.
+func (r *run) runWorkers(s *state) {
 	var all sync.WaitGroup
 	shares, meters := r.shares(), r.meter.Share(len(r.workers))
 	for i, w := range r.workers {
@@ -114,10 +114,10 @@ func (r *run) shares() [][]int {
 	return shares
 }
 
-// late reports whether a view starts late because only two play. Thrift decides some
+// late reports whether a view starts late because only two play. No waste decides some
 // of their deals several times sooner, and delays the others: at 34 cards (60 deals,
 // seeds from 9201) it took 1.08 times the states from the start.
-func (r *run) late(id int) bool { return !r.deal.three && views[id].thrifty != nobody }
+func (r *run) late(id int) bool { return !r.deal.three && views[id].noWaste != nobody }
 
 // joins reports whether a view takes turns. Where two play, no peasant has a partner
 // to do without.
@@ -129,8 +129,8 @@ func (r *run) joins(id int) bool {
 	if v.passive != 0 {
 		needs |= Lone
 	}
-	if v.thrifty != nobody {
-		needs |= Thrift | BestFirst
+	if v.noWaste != nobody {
+		needs |= NoWaste | BestFirst
 	}
 	return r.deal.on&needs == needs && (r.deal.three || v.passive == 0)
 }
@@ -164,7 +164,7 @@ func (r *run) waits(w *worker, id int) bool {
 }
 
 // turn searches s from one view for a number of expansions. It reports whether
-// the view has nothing more to give: the loss of a lone peasant or of a thrifty
+// the view has nothing more to give: the loss of a lone peasant or of a no-waste
 // side says nothing.
 func (r *run) turn(w *worker, s *state, id int, budget int64) (exhausted bool) {
 	r.lock.RLock()
@@ -194,9 +194,9 @@ func (r *run) turn(w *worker, s *state, id int, budget int64) (exhausted bool) {
 // proves reports whether what the view found, for the landlord, holds beyond it.
 func (v *view) proves(o andor.Outcome) bool {
 	switch {
-	case v.passive != 0 || v.thrifty == thePeasants:
+	case v.passive != 0 || v.noWaste == thePeasants:
 		return o == andor.Lost
-	case v.thrifty == theLandlord:
+	case v.noWaste == theLandlord:
 		return o == andor.Won
 	}
 	return true

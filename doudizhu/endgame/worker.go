@@ -13,7 +13,7 @@ type worker struct {
 	meter         *search.Meter
 	view          *view
 	viewID        int
-	discrepancies int      // plays that the thrifty side may still waste
+	discrepancies int      // plays that the no-waste side may still waste
 	budget        int64    // expansions at which this turn of the portfolio ends
 	halted        bool     // the turn has ended
 	kids          []child  // the children of the states on the path, one after another

@@ -59,7 +59,7 @@ func (s *Solver) parallel(top state) (search.Status, *searcher) {
 	for {
 		tables := s.share()
 		s.meter.Resume()
-		verdict, x := s.race(top)
+		verdict, x := s.runWorkers(top)
 		stopped := slices.ContainsFunc(meters, func(m *search.Meter) bool { return m.Reason() != search.NoReason })
 		s.dominance.shared = false
 		for _, t := range tables {
@@ -95,8 +95,8 @@ func (s *Solver) share() []*table {
 	return tables
 }
 
-// race runs all workers until one has a verdict or must stop.
-func (s *Solver) race(top state) (search.Status, *searcher) {
+// runWorkers runs all workers until one has a verdict or must stop.
+func (s *Solver) runWorkers(top state) (search.Status, *searcher) {
 	var (
 		group   sync.WaitGroup
 		winner  atomic.Pointer[searcher]
