@@ -73,8 +73,11 @@ func (h Hand) AtLeast(n int) uint16 {
 	return set
 }
 
-// lowest returns the lowest rank in a hand that isn't empty.
-func (h Hand) lowest() Rank { return Rank(bits.TrailingZeros64(uint64(h)) / 4) }
+// Lowest returns the lowest rank in a hand that isn't empty.
+func (h Hand) Lowest() Rank { return Rank(bits.TrailingZeros64(uint64(h)) / 4) }
+
+// Highest returns the highest rank in a hand that isn't empty.
+func (h Hand) Highest() Rank { return Rank((63 - bits.LeadingZeros64(uint64(h))) / 4) }
 
 // String writes the hand's cards from low to high, as in 445577TTKK2.
 func (h Hand) String() string { return string(h.appendTo(make([]byte, 0, 20))) }

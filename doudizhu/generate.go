@@ -111,7 +111,7 @@ func kickers(h Hand, p Play, a *Allow) Hand {
 	}
 	var pool Hand
 	for rest != 0 {
-		rank := rest.lowest()
+		rank := rest.Lowest()
 		pool |= Of(rank, min(rest.Count(rank)/kinds[p.Kind].shape.Size, int(a.Same)))
 		rest &^= Of(rank, 15)
 	}
@@ -131,7 +131,7 @@ func (k pool) appendKicked(dst []Play, p Play, low Rank, n int) []Play {
 		return append(dst, p)
 	}
 	for rest := k.left >> (4 * low) << (4 * low); rest.Cards() >= n; rest &^= Of(low, 15) {
-		low = rest.lowest()
+		low = rest.Lowest()
 		next := k
 		if low == SmallJoker && k.jokers < 2 {
 			next.left &^= Of(BigJoker, 15)

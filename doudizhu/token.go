@@ -118,7 +118,7 @@ const MaxWild = 7
 // wildcards; ranks of which added holds none aren't looked at.
 func checkRanks(h, added Hand) error {
 	for ; added != 0; added &= added - 1 {
-		r := added.lowest()
+		r := added.Lowest()
 		switch n := h.Count(r); {
 		case r == Wild && n > MaxWild:
 			return fmt.Errorf("%d wildcards; a hand holds at most %d", n, MaxWild)

@@ -44,7 +44,7 @@ type robotCaller struct{ rules hand.Rules }
 
 func (c robotCaller) call(v *table.View) int {
 	switch {
-	case !c.rules.RobotCalls(v.Hand, called(v)):
+	case !c.rules.RobotCalls(v.Hand, table.Called(v.Calls)):
 		return 0
 	case c.rules.RobotDoubles(v.Hand):
 		return slices.Max(v.Bids)
@@ -53,11 +53,6 @@ func (c robotCaller) call(v *table.View) int {
 }
 
 func (c robotCaller) double(v *table.View) bool { return c.rules.RobotDoubles(v.Hand) }
-
-// called reports whether somebody has called.
-func called(v *table.View) bool {
-	return slices.ContainsFunc(v.Calls, func(c table.Call) bool { return c.Bid > 0 })
-}
 
 // bidder makes the bid, from 0 to 3, that a hand is worth. Where no bids are made, it calls with a hand worth 2, or
 // with one worth 3 if somebody has called before. It doubles with a hand worth 3.
@@ -69,7 +64,7 @@ func (b bidder) call(v *table.View) int {
 	bid := b.bid(v)
 	if v.Variant.Auction != table.Bids {
 		wanted := 2
-		if called(v) {
+		if table.Called(v.Calls) {
 			wanted = 3
 		}
 		bid = min(bid/wanted, 1)

@@ -3,8 +3,6 @@
 package bot
 
 import (
-	"slices"
-
 	"kedou/doudizhu/bidding"
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/table"
@@ -23,25 +21,8 @@ func newIndexCaller(v table.Variant) caller {
 }
 
 func (c indexCaller) call(v *table.View) int {
-	i := c.judge.Index(v.Hand, bidding.Bidder)
-	bid := c.judge.Bid(i)
-	if v.Variant.Auction != table.Bids {
-		calls := c.judge.Calls
-		if called(v) {
-			calls = c.judge.Robs
-		}
-		bid = 0
-		if calls(i) {
-			bid = 1
-		}
-	}
-	if slices.Contains(v.Bids, bid) {
-		return bid
-	}
-	return 0
+	_, bid := c.judge.Advise(v)
+	return bid
 }
 
-func (c indexCaller) double(v *table.View) bool {
-	role := [...]bidding.Role{bidding.Landlord, bidding.Down, bidding.Up}[v.Seat(v.Chair)]
-	return c.judge.Doubles(c.judge.Index(v.Hand, role), role)
-}
+func (c indexCaller) double(v *table.View) bool { return c.call(v) == 1 }

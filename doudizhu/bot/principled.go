@@ -34,7 +34,7 @@ func (p *principled) choose(v *table.View) doudizhu.Play {
 	if lead := p.real(v, p.lead(s, &g)); lead.Kind != doudizhu.Pass {
 		return lead
 	}
-	return p.anything(v)
+	return firstHint(p.analyst, v) // with a flower left beside a single group, what takes the flower along
 }
 
 // real returns the play of v.Hand that want is, with the flower in the place of the card that the hand lacks. It is a
@@ -54,15 +54,6 @@ func (p *principled) real(v *table.View, want doudizhu.Play) doudizhu.Play {
 		if q.Kind == want.Kind && q.Rank == want.Rank && v.Hand.Contains(cards) && q.Beats(v.Last) {
 			return q
 		}
-	}
-	return doudizhu.Play{}
-}
-
-// anything returns the lead that leaves the best hand: with a flower left beside a single group, the one that takes
-// the flower along.
-func (p *principled) anything(v *table.View) doudizhu.Play {
-	if hints := p.analyst.LeadHints(v.Hand); len(hints) > 0 {
-		return hints[0].Play
 	}
 	return doudizhu.Play{}
 }

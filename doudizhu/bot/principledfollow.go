@@ -2,16 +2,12 @@
 
 package bot
 
-import (
-	"math/bits"
-
-	"kedou/doudizhu"
-)
+import "kedou/doudizhu"
 
 // follow chooses an answer to the last play, or a pass.
 func (p *principled) follow(s *view, g *grouped) doudizhu.Play {
 	if s.Last.Kind == doudizhu.Solo && p.mustStop(s) {
-		if high := highestOf(g.cards); high > s.Last.Rank {
+		if high := g.cards.Highest(); high > s.Last.Rank {
 			return single(high)
 		}
 	}
@@ -140,13 +136,4 @@ func (p *principled) bomb(g *grouped, last doudizhu.Play) doudizhu.Play {
 		}
 	}
 	return rocket
-}
-
-// lowestOf and highestOf return a hand's lowest and highest rank.
-func lowestOf(h doudizhu.Hand) doudizhu.Rank {
-	return doudizhu.Rank(bits.TrailingZeros64(uint64(h)) / 4)
-}
-
-func highestOf(h doudizhu.Hand) doudizhu.Rank {
-	return doudizhu.Rank((63 - bits.LeadingZeros64(uint64(h))) / 4)
 }

@@ -11,7 +11,7 @@ import (
 // lead chooses a lead.
 func (p *principled) lead(s *view, g *grouped) doudizhu.Play {
 	if p.on.has(feedPartner) && s.next == s.mate && s.Left[s.mate] == 1 {
-		return single(lowestOf(g.cards))
+		return single(g.cards.Lowest())
 	}
 	groups := slices.DeleteFunc(slices.Clone(g.groups), func(q doudizhu.Play) bool { return q.Kind.Trumps() })
 	switch {

@@ -8,28 +8,29 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// hint lays the first hint by remaining power, whoever has laid what is to be beaten: document 004's basic robot.
-type hint struct{ analyst *hand.Analyst }
-
+// newHint makes the player who lays the first hint by remaining power, whoever has laid what is to be beaten: document
+// 004's basic robot.
 func newHint(v table.Variant, s *settings) table.Player {
-	return &player{s.caller(v, "robot"), hint{hand.NewAnalyst(v.Rules)}.choose}
+	a := hand.NewAnalyst(v.Rules)
+	return &player{s.caller(v, "robot"), func(v *table.View) doudizhu.Play { return firstHint(a, v) }}
 }
 
-func (p hint) choose(v *table.View) doudizhu.Play {
-	if hints := p.analyst.FollowHints(v.Hand, v.Last); len(hints) > 0 {
+// firstHint returns the play that leaves the best hand, or a pass.
+func firstHint(a *hand.Analyst, v *table.View) doudizhu.Play {
+	if hints := a.FollowHints(v.Hand, v.Last); len(hints) > 0 {
 		return hints[0].Play
 	}
 	return doudizhu.Play{}
 }
 
-// robot plays as package hand's robot does.
-type robot struct{ analyst *hand.Analyst }
-
+// newRobot makes the player who plays as package hand's robot does.
 func newRobot(v table.Variant, s *settings) table.Player {
-	return &player{s.caller(v, "robot"), robot{hand.NewAnalyst(v.Rules)}.choose}
+	a := hand.NewAnalyst(v.Rules)
+	return &player{s.caller(v, "robot"), func(v *table.View) doudizhu.Play { return a.Choose(handView(v)) }}
 }
 
-func (p robot) choose(v *table.View) doudizhu.Play {
+// handView is a view as package hand has it.
+func handView(v *table.View) hand.View {
 	seen := hand.View{Seat: v.Seat(v.Chair), Hand: v.Hand, Last: v.Last}
 	if v.Last.Kind != doudizhu.Pass {
 		seen.Owner = v.Seat(v.Owner)
@@ -37,5 +38,5 @@ func (p robot) choose(v *table.View) doudizhu.Play {
 	for chair, n := range v.Left {
 		seen.Left[v.Seat(table.Chair(chair))] = n
 	}
-	return p.analyst.Choose(seen)
+	return seen
 }

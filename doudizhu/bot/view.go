@@ -26,13 +26,7 @@ type view struct {
 // newView looks at a view.
 func newView(v *table.View, r *hand.Rules) *view {
 	s := &view{View: v, rules: r, seat: v.Seat(v.Chair), next: v.Chair.Next(), mate: table.Nobody, least: math.MaxInt}
-	s.unseen = doudizhu.Deck - v.Hand
-	if r.Wild.Stands != 0 && r.Wild.Rank == doudizhu.Wild {
-		s.unseen += doudizhu.Of(doudizhu.Wild, 1)
-	}
-	for _, m := range v.Moves {
-		s.unseen -= m.Play.Cards
-	}
+	s.unseen = v.Unseen()
 	for _, c := range [2]table.Chair{s.next, s.next.Next()} {
 		if s.enemy(c) {
 			s.foes = append(s.foes, c)

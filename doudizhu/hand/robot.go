@@ -62,7 +62,7 @@ func (a *Analyst) Choose(v View) doudizhu.Play {
 	case v.Last.Kind == doudizhu.Pass:
 		return lead(&v, hints)
 	case v.Last.Kind == doudizhu.Solo && v.enemy(v.next()) && v.Left[v.next()] == 1:
-		return highestSolo(hints)
+		return solo(hints, true)
 	}
 	gain := hints[0].Rest - a.Power(v.Hand)
 	if v.enemy(v.Owner) {
@@ -79,7 +79,7 @@ func lead(v *View, hints []Hint) doudizhu.Play {
 	avoided := doudizhu.Pass
 	switch least := v.shortest(); {
 	case !v.enemy(v.next()) && v.Left[v.next()] == 1:
-		return lowestSolo(hints)
+		return solo(hints, false)
 	case least == 1:
 		avoided = doudizhu.Solo
 	case least == 2:
@@ -90,7 +90,7 @@ func lead(v *View, hints []Hint) doudizhu.Play {
 			return h.Play
 		}
 	}
-	return highestSolo(hints)
+	return solo(hints, true)
 }
 
 // followPartner decides whether to beat a partner's play with p.
@@ -102,20 +102,11 @@ func followPartner(v *View, p doudizhu.Play, gain Power) doudizhu.Play {
 	return doudizhu.Play{}
 }
 
-// highestSolo returns the highest solo of the hints, or else the first hint.
-func highestSolo(hints []Hint) doudizhu.Play {
-	return extremeSolo(hints, func(a, b doudizhu.Rank) bool { return a > b })
-}
-
-// lowestSolo returns the lowest solo of the hints, or else the first hint.
-func lowestSolo(hints []Hint) doudizhu.Play {
-	return extremeSolo(hints, func(a, b doudizhu.Rank) bool { return a < b })
-}
-
-func extremeSolo(hints []Hint, better func(a, b doudizhu.Rank) bool) doudizhu.Play {
+// solo returns the highest solo of the hints, or the lowest, or else the first hint.
+func solo(hints []Hint, highest bool) doudizhu.Play {
 	best := hints[0].Play
 	for _, h := range hints {
-		if h.Play.Kind == doudizhu.Solo && (best.Kind != doudizhu.Solo || better(h.Play.Rank, best.Rank)) {
+		if h.Play.Kind == doudizhu.Solo && (best.Kind != doudizhu.Solo || h.Play.Rank != best.Rank && h.Play.Rank > best.Rank == highest) {
 			best = h.Play
 		}
 	}

@@ -51,10 +51,10 @@ func ParseWild(s string) (Wild, error) {
 	h, err := doudizhu.Notation{Wild: true}.ParseHand(s)
 	switch {
 	case err != nil || h.Cards() != 1:
-	case top(h) == doudizhu.Wild:
+	case h.Highest() == doudizhu.Wild:
 		return Flower, nil
-	case top(h) < doudizhu.SmallJoker:
-		return levelOf(top(h)), nil
+	case h.Highest() < doudizhu.SmallJoker:
+		return levelOf(h.Highest()), nil
 	}
 	return Wild{}, fmt.Errorf("wildcard %q: use F for the flower, or a rank from 3 to 2 whose cards are wild", s)
 }
@@ -139,7 +139,7 @@ func (w Wild) oneMore(stands []doudizhu.Hand) []doudizhu.Hand {
 	for _, stand := range stands {
 		from := doudizhu.Three
 		if stand != 0 {
-			from = top(stand)
+			from = stand.Highest()
 		}
 		for r := from; r < doudizhu.SmallJoker; r++ {
 			if w.Stands>>r&1 == 1 && stand.Count(r) < 4 {

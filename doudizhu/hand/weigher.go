@@ -5,7 +5,6 @@ package hand
 import (
 	"cmp"
 	"math"
-	"math/bits"
 	"slices"
 	"unsafe"
 
@@ -67,11 +66,6 @@ func (s *Weigher) bytes() int64 {
 	return n
 }
 
-// top returns the highest rank in a hand that isn't empty.
-func top(h doudizhu.Hand) doudizhu.Rank {
-	return doudizhu.Rank((63 - bits.LeadingZeros64(uint64(h))) / 4)
-}
-
 // file files the leads of h, each set of cards under its best reading. What the
 // memo knows stays true: it depends on the sub-hands alone.
 func (s *Weigher) file(h doudizhu.Hand) {
@@ -82,7 +76,7 @@ func (s *Weigher) file(h doudizhu.Hand) {
 	}
 	var solos doudizhu.Hand
 	for i, p := range s.leads {
-		rank := top(p.Cards)
+		rank := p.Cards.Highest()
 		s.plays[rank] = append(s.plays[rank], candidate{p.Cards, s.value(p), i})
 		if p.Kind == doudizhu.Solo {
 			solos |= p.Cards
@@ -131,7 +125,7 @@ func (s *Weigher) best(h doudizhu.Hand) int64 {
 		return known.value
 	}
 	best := int64(math.MinInt64)
-	for _, c := range s.plays[top(h)] {
+	for _, c := range s.plays[h.Highest()] {
 		if h.Contains(c.cards) {
 			best = max(best, c.value+s.best(h-c.cards))
 		}
@@ -158,7 +152,7 @@ func (s *Weigher) extend(h doudizhu.Hand, from int, done Split, tie func(a, b in
 		})
 		return yield(done)
 	}
-	best, list := s.best(h), s.plays[top(h)]
+	best, list := s.best(h), s.plays[h.Highest()]
 	for i := from; i < len(list); i++ {
 		c, rest := list[i], h-list[i].cards
 		if !h.Contains(c.cards) || !tie(c.value+s.best(rest), best) {
@@ -170,7 +164,7 @@ func (s *Weigher) extend(h doudizhu.Hand, from int, done Split, tie func(a, b in
 		} else {
 			next.Plays = append(next.Plays, s.leads[c.lead])
 		}
-		if rest != 0 && top(rest) == top(h) {
+		if rest != 0 && rest.Highest() == h.Highest() {
 			first = i
 		}
 		if !s.extend(rest, first, next, tie, yield) {

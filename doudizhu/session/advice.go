@@ -5,13 +5,11 @@ package session
 import (
 	"context"
 	"math/rand/v2"
-	"slices"
 
 	"kedou/doudizhu/bidding"
 	"kedou/doudizhu/endgame"
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/strong"
-	"kedou/doudizhu/table"
 	"kedou/search"
 	"kedou/search/andor"
 )
@@ -33,31 +31,11 @@ func (s *Session) Hints(ctx context.Context) ([]strong.Judgement, error) {
 // BidHint is what the landlord index says to the person, who is to call or to double, and the advice: the points to bid, 0 for none,
 // or else 1 to call, to rob or to double.
 func (s *Session) BidHint() (index bidding.Index, advice int, err error) {
-	v, role := s.game.View(Me), bidding.Bidder
-	if v.Stage == table.Doubling {
-		role = [...]bidding.Role{bidding.Landlord, bidding.Down, bidding.Up}[v.Seat(Me)]
-	}
 	judge, err := bidding.New(hand.NewAnalyst(s.variant.Rules))
-	if err != nil {
-		return index, 0, err
+	if err == nil {
+		index, advice = judge.Advise(s.game.View(Me))
 	}
-	index = judge.Index(v.Hand, role)
-	yes := judge.Calls(index)
-	switch {
-	case v.Stage == table.Doubling:
-		yes = judge.Doubles(index, role)
-	case s.variant.Auction == table.Bids:
-		if bid := judge.Bid(index); slices.Contains(v.Bids, bid) {
-			advice = bid
-		} // else another has bid as much
-		return index, advice, nil
-	case slices.ContainsFunc(v.Calls, func(c table.Call) bool { return c.Bid > 0 }):
-		yes = judge.Robs(index)
-	}
-	if yes {
-		advice = 1
-	}
-	return index, advice, nil
+	return index, advice, err
 }
 
 // OpenCards tells whether the person, whose turn it is, would win if all cards were open. It is unknown without practice, before few

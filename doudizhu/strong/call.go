@@ -30,7 +30,7 @@ const (
 func (p *Player) Call(_ context.Context, v *table.View, random *rand.Rand) (int, error) {
 	p.random = source(random.Uint64() | 1)
 	chance := p.landlordChance(v)
-	robs := slices.ContainsFunc(v.Calls, func(c table.Call) bool { return c.Bid > 0 })
+	robs := table.Called(v.Calls)
 	switch {
 	case len(v.Bids) == 1 || chance < callFrom || robs && chance < mostFrom:
 		return v.Bids[0], nil

@@ -54,16 +54,7 @@ func endangered(v *table.View) bool {
 	if v.Last.Kind != doudizhu.Solo || v.Left[after] > 1 || v.Seat(after).Peasant() == v.Seat(v.Chair).Peasant() {
 		return false
 	}
-	return pack(unseenBy(v)).follows(moveOf(v.Last))
-}
-
-// unseenBy returns the cards that a view's player doesn't see.
-func unseenBy(v *table.View) doudizhu.Hand {
-	unseen := v.Variant.Deck() - v.Hand
-	for _, m := range v.Moves {
-		unseen -= m.Play.Cards
-	}
-	return unseen
+	return pack(v.Unseen()).follows(moveOf(v.Last))
 }
 
 // positionOf returns the position that a view shows, without hands.
@@ -154,7 +145,7 @@ func (p *Player) expect(v *table.View) {
 // own returns the policy's choice, each hidden hand holding all unseen cards.
 func (p *Player) own(v *table.View) move {
 	at := positionOf(v)
-	pool := unseenBy(v)
+	pool := v.Unseen()
 	for s := range at.hands {
 		at.set(int8(s), pack(pool)&allReal)
 	}

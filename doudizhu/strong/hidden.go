@@ -39,7 +39,7 @@ type hidden struct {
 // gather finds out what v's player doesn't see.
 func (h *hidden) gather(v *table.View) {
 	me := int8(v.Seat(v.Chair))
-	unseen, known := unseenBy(v), doudizhu.Hand(0)
+	unseen, known := v.Unseen(), doudizhu.Hand(0)
 	if me != landlord {
 		known = bottomLeft(v)
 		unseen -= known

@@ -38,6 +38,11 @@ type Call struct {
 	Bid   int
 }
 
+// Called reports whether anybody has called, or made a bid.
+func Called(calls []Call) bool {
+	return slices.ContainsFunc(calls, func(c Call) bool { return c.Bid > 0 })
+}
+
 // Move is what a player has laid; the zero Play is a pass.
 type Move struct {
 	Chair Chair
@@ -67,6 +72,15 @@ type View struct {
 
 // Seat is the role of a chair, once the landlord is known.
 func (v *View) Seat(c Chair) doudizhu.Seat { return seatOf(c, v.Landlord) }
+
+// Unseen are the cards that the viewer neither holds nor has seen laid.
+func (v *View) Unseen() doudizhu.Hand {
+	h := v.Variant.Deck() - v.Hand
+	for _, m := range v.Moves {
+		h -= m.Play.Cards
+	}
+	return h
+}
 
 // seatOf is the role of a chair when the landlord sits on another.
 func seatOf(c, landlord Chair) doudizhu.Seat {

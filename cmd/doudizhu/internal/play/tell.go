@@ -4,7 +4,6 @@ package play
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"kedou/doudizhu"
@@ -50,7 +49,7 @@ func (d *console) tell() {
 		d.printf("%s: %s\n", d.name(now.Calls[i].Chair), d.say.Text(callText(&now, i)))
 	}
 	if before.Landlord == table.Nobody && now.Landlord != table.Nobody {
-		if !slices.ContainsFunc(now.Calls, func(c table.Call) bool { return c.Bid > 0 }) {
+		if !table.Called(now.Calls) {
 			d.println("everybody has passed once more; who was asked first is the landlord")
 		}
 		d.printf("landlord: %s; bottom: %v\n", d.name(now.Landlord), now.Deal.Bottom)
@@ -69,10 +68,8 @@ func callText(r *table.Record, i int) string {
 	case bid == 0:
 		return "no"
 	}
-	for _, c := range r.Calls[:i] {
-		if c.Bid > 0 {
-			return "robs"
-		}
+	if table.Called(r.Calls[:i]) {
+		return "robs"
 	}
 	return "calls the landlord's seat"
 }

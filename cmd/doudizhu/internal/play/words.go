@@ -5,7 +5,6 @@ package play
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"kedou/cmd/doudizhu/internal/speech"
@@ -57,7 +56,7 @@ func (d *console) hint(v *table.View) error {
 
 // bidAdvice puts the advice of the landlord index into words.
 func bidAdvice(v *table.View, advice int) string {
-	called := slices.ContainsFunc(v.Calls, func(c table.Call) bool { return c.Bid > 0 })
+	called := table.Called(v.Calls)
 	switch {
 	case v.Stage == table.Doubling:
 		return speech.Doubling[advice > 0]
@@ -97,10 +96,7 @@ func (d *console) playText(p doudizhu.Play) string {
 
 // count tells which cards the user hasn't seen.
 func (d *console) count(v *table.View) error {
-	unseen := v.Variant.Deck() - v.Hand
-	for _, m := range v.Moves {
-		unseen -= m.Play.Cards
-	}
+	unseen := v.Unseen()
 	var words []string
 	for r := doudizhu.Wild; ; r-- {
 		if n := unseen.Count(r); n > 0 {
