@@ -3,7 +3,6 @@ package benchmarks
 // Corpora: named sets of problems with known answers, one text file each.
 
 import (
-	"bufio"
 	"bytes"
 	"crypto/sha256"
 	"embed"
@@ -15,9 +14,6 @@ import (
 	"strconv"
 	"strings"
 )
-
-// maxLine is the longest line of a corpus, in bytes.
-const maxLine = 64 << 10
 
 // Problem is one instance of a corpus.
 type Problem struct {
@@ -79,28 +75,23 @@ func Load(name, domain string) (*Corpus, error) {
 func parse(name, domain string, data []byte) (*Corpus, error) {
 	sum := sha256.Sum256(data)
 	c := &Corpus{Name: strings.TrimSuffix(path.Base(name), ".tsv"), Hash: hex.EncodeToString(sum[:6])}
-	lines := bufio.NewScanner(bytes.NewReader(bytes.TrimPrefix(data, []byte("\ufeff"))))
-	lines.Buffer(nil, maxLine)
 	place := map[string]int{} // of each ID: runs are told apart by it
-	n := 1
-	for ; lines.Scan(); n++ {
-		line := strings.TrimSpace(lines.Text())
+	err := eachLine(name, bytes.NewReader(bytes.TrimPrefix(data, []byte("\ufeff"))), func(n int, text []byte) error {
+		line := strings.TrimSpace(string(text))
 		if line == "" || line[0] == '#' {
 			c.header(line)
-			continue
+			return nil
 		}
 		p, err := c.problem(line)
-		if err != nil {
-			return nil, fmt.Errorf("%s:%d: %w", name, n, err)
-		}
-		if first := place[p.ID]; first > 0 {
-			return nil, fmt.Errorf("%s:%d: problem %s stands in line %d already", name, n, p.ID, first)
+		if first := place[p.ID]; err == nil && first > 0 {
+			err = fmt.Errorf("problem %s stands in line %d already", p.ID, first)
 		}
 		place[p.ID] = n
 		c.Problems = append(c.Problems, p)
-	}
-	if err := lines.Err(); err != nil {
-		return nil, fmt.Errorf("%s:%d: the line is longer than %s", name, n, bytesOf(maxLine))
+		return err
+	})
+	if err != nil {
+		return nil, err
 	}
 	if len(c.Problems) == 0 {
 		return nil, fmt.Errorf("%s: no problems in it", name)

@@ -62,7 +62,7 @@ func TestCorporaOfOthers(t *testing.T) {
 	const line = "1\t8\tsolved\t-\t1,2,3\n"
 	for text, want := range map[string]string{
 		"\ufeff# domain: puzzle\r\n1\t8\tsolved\t-\t1,2,3\r\n":     "",
-		"# domain: puzzle\n" + line + strings.Repeat("x", maxLine): "f:3: the line is longer than 64 KiB",
+		"# domain: puzzle\n" + line + strings.Repeat("x", longest): "f:3: the line is longer than 1 MiB",
 		"# domain: puzzle\n" + line + line:                         "f:3: problem 1 stands in line 2 already",
 		"# domain: puzzle\n# about: nothing\n":                     "f: no problems in it",
 		"# domain: puzzle\n1 8 solved - 1,2,3\n":                   "f:2: 1 field split by tabs, want ID, size, verdict, options, text",

@@ -5,6 +5,7 @@ package benchmarks
 import (
 	"bufio"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -129,7 +130,11 @@ func eachLine(name string, r io.Reader, read func(n int, line []byte) error) err
 			return fmt.Errorf("%s:%d: %w", name, n, err)
 		}
 	}
-	if err := lines.Err(); err != nil {
+	err := lines.Err()
+	if errors.Is(err, bufio.ErrTooLong) {
+		err = fmt.Errorf("the line is longer than %s", bytesOf(longest))
+	}
+	if err != nil {
 		return fmt.Errorf("%s:%d: %w", name, n, err)
 	}
 	return nil

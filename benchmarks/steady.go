@@ -4,6 +4,7 @@ package benchmarks
 
 import (
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 )
@@ -39,7 +40,7 @@ func steadiness(cells []cell) Steadiness {
 			sums[round] += math.Log(seconds)
 		}
 	}
-	rounds := sortedKeys(sums)
+	rounds := slices.Sorted(maps.Keys(sums))
 	s := Steadiness{Rounds: len(rounds), Spread: math.NaN(), Drift: math.NaN()}
 	if len(rounds) < 2 {
 		return s
@@ -59,13 +60,4 @@ func (s Steadiness) String() string {
 		return "one round alone doesn't show how evenly the machine ran"
 	}
 	return fmt.Sprintf("the machine: the slowest of %d rounds took %s times the fastest, the last %s times the first", s.Rounds, factor(s.Spread), factor(s.Drift))
-}
-
-func sortedKeys[V any](m map[int]V) []int {
-	keys := make([]int, 0, len(m))
-	for k := range m {
-		keys = append(keys, k)
-	}
-	slices.Sort(keys)
-	return keys
 }

@@ -151,17 +151,10 @@ func anyWrong(cells []cell) bool {
 // another, over the problems both decided. With wrong answers there are none.
 func ratios(own, other []cell) (time, work Ratio) {
 	var times, works []float64
-	if !anyWrong(own) && !anyWrong(other) {
-		by := map[string]cell{}
-		for _, c := range other {
-			by[c.problem] = c
-		}
-		for _, c := range own {
-			if o := by[c.problem]; c.decided && o.decided {
-				times = append(times, math.Log(c.seconds/o.seconds))
-				works = append(works, math.Log((c.nodes+1)/(o.nodes+1))) // +1: a verdict at the root expands nothing
-			}
-		}
+	other, own = bothDecided(other, own)
+	for i, c := range own {
+		times = append(times, math.Log(c.seconds/other[i].seconds))
+		works = append(works, math.Log((c.nodes+1)/(other[i].nodes+1))) // +1: a verdict at the root expands nothing
 	}
 	return ratio(times), ratio(works)
 }

@@ -53,9 +53,10 @@ func (o output) take(words string) (string, error) {
 	case "decided":
 		return o.count(decided), nil
 	case "within":
-		return o.within(rest)
+		return o.within(rest, func(map[string]any) bool { return true }, decided)
 	case "proved":
-		return o.proved(rest)
+		return o.within(rest, func(line map[string]any) bool { return line["verdict"] == search.Solved.String() },
+			func(line map[string]any) bool { return field(line, "shortest.proved") == true })
 	}
 	return o.reduce(verb, rest)
 }
@@ -99,30 +100,14 @@ func (o output) count(which func(map[string]any) bool) string {
 	return humanize.Comma(n)
 }
 
-func (o output) within(limit string) (string, error) {
+// within counts, of the lines that all picks, those that which picks too and that took at most so many seconds.
+func (o output) within(limit string, all, which func(map[string]any) bool) (string, error) {
 	most, err := strconv.ParseFloat(limit, 64)
 	n := o.count(func(line map[string]any) bool {
 		took, _ := field(line, "stats.seconds").(float64)
-		return decided(line) && took <= most
+		return all(line) && which(line) && took <= most
 	})
-	return fmt.Sprintf("%s of %d", n, len(o.lines)), err
-}
-
-// proved is the share of the deals solved whose solution is proved shortest within a time.
-func (o output) proved(limit string) (string, error) {
-	most, err := strconv.ParseFloat(limit, 64)
-	solved, proved := 0, 0
-	for _, line := range o.lines {
-		if line["verdict"] != search.Solved.String() {
-			continue
-		}
-		solved++
-		took, _ := field(line, "stats.seconds").(float64)
-		if field(line, "shortest.proved") == true && took <= most {
-			proved++
-		}
-	}
-	return fmt.Sprintf("%d of %d", proved, solved), err
+	return n + " of " + o.count(all), err
 }
 
 // reduce makes one number of a field of all lines that have it, and that are asked for.
