@@ -33,7 +33,8 @@ import { suits } from "../cards.js";
  * @property {() => Scene | null} scene null while nothing is known: the table shows backs at most
  * @property {(id: string) => Target[]} targets where a card can go; none if it can't be taken up
  * @property {(id: string, pile: string) => boolean} drop lays a card on a pile; false if it may not lie there
- * @property {(name: string) => void} tap what a tap on a card or a pile means, other than on the stock, or on a target of the card picked up
+ * @property {(name: string) => boolean | void} tap what a tap on a card or a pile means, other than on the stock, or on a target of
+ *   the card picked up; true if it makes a move, after which a quick second tap means nothing
  * @property {(id: string) => void} up what a double tap means: to the foundation
  * @property {(id: string) => void} pick picks a card up, or lays it back with ""
  * @property {() => void} turn turns the stock, if the rules allow it
@@ -47,6 +48,15 @@ export const markNames = ["hinted", "blamed", "wrong", "aimed"];
 
 /** All piles: stock, waste, foundations, columns. */
 export const pileNames = ["@", "W", ...suits, "1", "2", "3", "4", "5", "6", "7"];
+
+/** A deal of which nothing is known but that it is one: backs, which no one can move.
+ * @param {string[]} ids @returns {Scene} */
+export function unknown(ids) {
+  const from = (/** @type {number} */ column) => column * (column - 1) / 2;
+  const piles = new Map([1, 2, 3, 4, 5, 6, 7].map((i) => [String(i), { cards: ids.slice(from(i), from(i + 1)), down: i }]));
+  piles.set("@", { cards: ids.slice(28), down: 0 });
+  return { game: unknown, deal: false, piles, face: () => "", picked: "", movable: new Set(), turn: "", marks: {}, editing: false };
+}
 
 /** Whether a pile is a column.
  * @param {string} pile */

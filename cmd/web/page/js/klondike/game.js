@@ -68,9 +68,9 @@ export class Game extends Store {
     this.player.pause();
     this.searcher.stop();
     this.editor.stop();
-    const { tell, how, known, speed, fourColours } = this.state;
+    const { tell, how, known, speed } = this.state;
     const start = { deal: r.deal, seed: r.seed ?? "" };
-    this.state = { ...blank(), tell, how, known, speed, fourColours, rules, start, line: r.played };
+    this.state = { ...blank(), tell, how, known, speed, rules, start, line: r.played };
     this.#boards = new Map([[keyOf(this.state, r.played.length), r]]);
     await this.#go(step);
     return true;

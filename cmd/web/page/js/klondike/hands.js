@@ -1,42 +1,58 @@
-// Mouse, finger and pen on the table: a tap picks a card up or lays it down, a drag
-// carries it. Only cards that can move take the finger away from scrolling.
+// Mouse, finger and pen on the table: a tap plays, a drag carries, and a long press or the
+// right button shows what lies under other cards.
 
 /** @typedef {import("./table.js").Table} Table
- * @typedef {{card: string, cards: string[], x: number, y: number, moved: boolean, pointer: number}} Grip */
+ * A press that hasn't ended: the card under it, if any, those that go along, where and
+ * when it began, whether it has become a drag, and the timer of a long press.
+ * @typedef {{card: string, cards: string[], x: number, y: number, at: number, moved: boolean, pointer: number, timer: number}} Grip
+ * The tap before: whether it has made a move.
+ * @typedef {{name: string, x: number, y: number, at: number, made: boolean}} Tap */
 
-const slack = 5; // pixels that a tap may wander
+const slack = 8; // pixels that a tap may wander
+const long = 420; // milliseconds of a long press
+const hasty = { time: 350, way: 30 }; // a drag that leads nowhere is a tap if it was no longer
+const twice = { time: 320, way: 24 }; // between the taps of a double tap
+const settling = 800; // milliseconds after which cards dropped go back if no move came of it
 
 /** Lets a pointer play on the table.
  * @param {Table} table */
 export function handle(table) {
   /** @type {Grip | null} */
   let grip = null;
-  let dragged = false; // a drag is followed by a click that means nothing
+  let quiet = false; // the click that follows a drag or a look means nothing
+  const onTap = taps(table);
   /** @type {(type: "pointerdown" | "pointermove" | "pointerup" | "pointercancel", act: (event: PointerEvent) => void) => void} */
-  const on = (type, act) => table.element.addEventListener(type, act);
+  const on = (type, act) => table.element.addEventListener(type, (event) => {
+    if (type === "pointerdown" || grip?.pointer === event.pointerId) act(event);
+  });
   on("pointerdown", (event) => {
-    dragged = false;
-    const card = cardAt(event.target);
-    const goals = card ? table.felt.targets(card) : [];
-    if (event.button === 0 && card && goals[0] && table.at(card)?.classList.contains("movable")) {
-      grip = { card, cards: goals[0].cards, x: event.clientX, y: event.clientY, moved: false, pointer: event.pointerId };
-    }
+    if (grip && event.isPrimary === false) return; // a second finger
+    if (grip) end(table, grip);
+    quiet = false;
+    grip = begin(table, event);
   });
   on("pointermove", (event) => {
-    if (grip && event.pointerId === grip.pointer) drag(table, grip, event);
+    if (grip && !drag(table, grip, event)) grip = null;
   });
   on("pointerup", (event) => {
-    dragged = grip?.moved === true;
-    if (grip?.moved) release(table, grip, event);
+    if (!grip) return;
+    quiet = grip.moved || peeks(table) || event.button === 2;
+    const failed = grip.moved && !release(table, grip, event);
+    if (failed && isShort(grip, event)) onTap(grip.card, event);
+    end(table, grip);
     grip = null;
   });
   on("pointercancel", () => {
-    if (grip) letGo(table, grip);
+    if (grip?.moved) putBack(table, grip);
+    if (grip) end(table, grip);
     grip = null;
   });
+  table.element.addEventListener("contextmenu", (event) => {
+    if (cardAt(event.target)) event.preventDefault();
+  });
   table.element.addEventListener("click", (event) => {
-    if (!dragged) tap(table, nameAt(event.target));
-    dragged = false;
+    if (!quiet) onTap(nameAt(event.target), event);
+    quiet = false;
   });
 }
 
@@ -52,15 +68,52 @@ function nameAt(target) {
   return e?.getAttribute("data-card") ?? e?.getAttribute("data-pile") ?? "";
 }
 
-/** @param {Table} table @param {Grip} grip @param {PointerEvent} event */
+/** @param {Table} table @param {PointerEvent} event
+ * @returns {Grip} */
+function begin(table, event) {
+  const card = cardAt(event.target);
+  const cards = card && event.button === 0 ? (table.felt.targets(card)[0]?.cards ?? []) : [];
+  if (event.button === 2) peek(table, card);
+  const timer = window.setTimeout(() => peek(table, card), long);
+  return { card, cards, x: event.clientX, y: event.clientY, at: event.timeStamp, moved: false, pointer: event.pointerId, timer };
+}
+
+/** @param {Table} table @param {Grip} grip */
+function end(table, grip) {
+  clearTimeout(grip.timer);
+  table.cards.forEach((e) => e.classList.remove("peeked"));
+}
+
+/** Shows a card that others lie on, for as long as it is held.
+ * @param {Table} table @param {string} card */
+function peek(table, card) {
+  const place = table.layout?.cards.get(card);
+  const covered = [...(table.layout?.cards.values() ?? [])].some((p) => p.pile === place?.pile && p.index > place.index);
+  if (covered) table.at(card)?.classList.add("peeked");
+}
+
+/** @param {Table} table */
+function peeks(table) {
+  return table.element.querySelector(".peeked") !== null;
+}
+
+/** Carries the cards along. A press that has wandered is no long press any more.
+ * @param {Table} table @param {Grip} grip @param {PointerEvent} event
+ * @returns {boolean} whether the press goes on: not if the cards have gone elsewhere meanwhile */
 function drag(table, grip, event) {
   const dx = event.clientX - grip.x;
   const dy = event.clientY - grip.y;
-  if (!grip.moved && Math.hypot(dx, dy) < slack) return;
+  if (!grip.moved && Math.hypot(dx, dy) < slack) return true;
+  end(table, grip);
+  if (grip.cards.length === 0) return true;
   if (!grip.moved) {
     grip.moved = true;
     table.element.setPointerCapture(grip.pointer);
     table.felt.pick(grip.card);
+  }
+  if (table.felt.scene()?.picked !== grip.card) {
+    putBack(table, grip);
+    return false;
   }
   grip.cards.forEach((card, i) => {
     const place = table.layout?.cards.get(card);
@@ -71,25 +124,40 @@ function drag(table, grip, event) {
       e.style.transform = `translate(${place.x + dx}px, ${place.y + dy}px)`;
     }
   });
+  return true;
 }
 
-/** @param {Table} table @param {Grip} grip @param {PointerEvent} event */
+/** Lays the cards on the pile where they are, or back. Until the move is made they stay
+ * where they were let go.
+ * @param {Table} table @param {Grip} grip @param {PointerEvent} event
+ * @returns {boolean} whether a move comes of it */
 function release(table, grip, event) {
   const goal = goalAt(table, grip, event);
-  letGo(table, grip);
-  if (goal) table.felt.drop(grip.card, goal);
+  const made = goal !== "" && table.felt.drop(grip.card, goal);
+  if (made) setTimeout(() => isHeld(table, grip) && putBack(table, grip), settling);
+  else putBack(table, grip);
+  return made;
 }
 
-/** Lays the cards back where they came from.
- * @param {Table} table @param {Grip} grip */
-function letGo(table, grip) {
-  for (const card of grip.cards) {
-    table.cards.get(card)?.classList.remove("held");
-  }
-  table.felt.pick("");
+/** @param {Table} table @param {Grip} grip */
+function isHeld(table, { card }) {
+  return table.at(card)?.classList.contains("held");
 }
 
-/** The pile that the card is over most, of those it may go to; "" if it is over none.
+/** @param {Table} table @param {Grip} grip */
+function putBack(table, { card, cards }) {
+  for (const c of cards) table.at(c)?.classList.remove("held");
+  if (table.felt.scene()?.picked === card) table.felt.pick("");
+  table.draw();
+}
+
+/** Whether a drag was so short that a tap was meant.
+ * @param {Grip} grip @param {PointerEvent} event */
+function isShort({ x, y, at }, event) {
+  return event.timeStamp - at < hasty.time && Math.hypot(event.clientX - x, event.clientY - y) < hasty.way;
+}
+
+/** The nearest pile, of those that the card may go to; "" if none is near.
  * @param {Table} table @param {Grip} grip @param {PointerEvent} event */
 function goalAt(table, grip, event) {
   const { layout } = table;
@@ -106,17 +174,37 @@ function goalAt(table, grip, event) {
     const distance = to === "P" ? (y > slot.y - layout.cardHeight / 2 ? 0 : Infinity) : Math.hypot(x - slot.x, dy * .6);
     best = distance < best.distance ? { pile: to, distance } : best;
   }
-  return best.distance < layout.cardWidth * .9 ? best.pile : "";
+  return best.distance < layout.cardWidth * 1.1 ? best.pile : "";
+}
+
+/** Taps, single and double. The second tap of a double one never makes another move.
+ * @param {Table} table
+ * @returns {(name: string, event: MouseEvent) => void} */
+function taps(table) {
+  /** @type {Tap | null} */
+  let last = null;
+  return (name, { clientX: x, clientY: y, timeStamp: at }) => {
+    const before = last;
+    last = null;
+    if (before && at - before.at < twice.time && Math.hypot(x - before.x, y - before.y) < twice.way) {
+      if (!before.made) table.felt.up(before.name);
+      return;
+    }
+    const made = tap(table, name);
+    if (table.cards.has(name)) last = { name, x, y, at, made };
+  };
 }
 
 /** A tap on a card or a pile: plays if a card is picked up and may go there, turns the
  * stock, or means what the view says.
- * @param {Table} table @param {string} name */
+ * @param {Table} table @param {string} name
+ * @returns {boolean} whether it makes a move */
 export function tap(table, name) {
   const { felt } = table;
   const { picked = "", editing = false } = felt.scene() ?? {};
   const pile = table.pileOf(name);
-  if (!editing && picked && picked !== name && felt.drop(picked, pile)) return;
-  if (!editing && pile === "@") felt.turn();
-  else felt.tap(name);
+  if (!editing && picked && picked !== name && felt.drop(picked, pile)) return true;
+  if (editing || pile !== "@") return felt.tap(name) === true;
+  felt.turn();
+  return true;
 }

@@ -1,5 +1,5 @@
-// The keyboard: arrows walk over the table and through the replay, Enter and the
-// space bar do what a tap does.
+// The keyboard: arrows walk over the table and through the replay, figures lead to piles,
+// Enter picks up and lays down, the space bar does what a tap does.
 
 import { suits } from "../cards.js";
 import { plainKey } from "../dom.js";
@@ -32,18 +32,42 @@ export function listen(table) {
  * @returns {boolean} whether the key means something on the table */
 function onTable(table, key) {
   const { felt } = table;
+  const editing = felt.scene()?.editing ?? false;
   if (key === "Enter" || key === " ") {
-    press(table);
+    press(table, key === "Enter" && !editing);
   } else if (key.startsWith("Arrow")) {
     walk(table, key.slice(5));
   } else if (key === "Escape") {
     const picked = pickedOn(table);
     felt.pick("");
     return picked !== "";
+  } else if (/^[0-9]$/.test(key) && !editing) {
+    figure(table, key);
   } else {
     return felt.key?.(key, table.cursor) ?? false;
   }
   return true;
+}
+
+/** What a figure does: 1 to 7 lead to a column, 0 to the stock, 9 to the waste, and 8 sends
+ * the card up. With a card picked up they lay it there. Again, 0 turns the stock, and a column
+ * is entered at the longest run that can go.
+ * @param {Table} table @param {string} key */
+function figure(table, key) {
+  const { felt, cursor } = table;
+  const picked = pickedOn(table);
+  const pile = { 0: "@", 9: "W" }[key] ?? key;
+  if (key === "8") felt.up(picked || cursor);
+  else if (picked && felt.drop(picked, pile)) table.focus(picked);
+  else if (pile === "@" && cursor === "@") felt.turn();
+  else table.focus(table.pileOf(cursor) === pile ? headOf(table, pile) : topOf(table, pile));
+}
+
+/** The deepest card of a pile that can be taken up, else its last.
+ * @param {Table} table @param {string} pile */
+function headOf(table, pile) {
+  const movable = table.felt.scene()?.movable;
+  return cardsIn(table, pile).find((c) => movable?.has(c)) ?? topOf(table, pile);
 }
 
 /** @param {Table} table */
@@ -51,13 +75,14 @@ function pickedOn(table) {
   return table.felt.scene()?.picked ?? "";
 }
 
-/** Does what a tap does. The keyboard stays with a card that has moved, or with the
- * cards that lie nowhere.
- * @param {Table} table */
-function press(table) {
+/** Picks the card up, if it can go somewhere, or does what a tap does. The keyboard stays
+ * with a card that has moved, or with the cards that lie nowhere.
+ * @param {Table} table @param {boolean} up whether it is to be picked up */
+function press(table, up) {
   const picked = pickedOn(table);
   const next = cardsIn(table, "P").indexOf(table.cursor);
-  tap(table, table.cursor);
+  if (up && picked === "" && table.felt.targets(table.cursor).length > 0) table.felt.pick(table.cursor);
+  else tap(table, table.cursor);
   const left = cardsIn(table, "P");
   const moved = next >= 0 ? left[Math.min(next, left.length - 1)] : pickedOn(table) === picked ? "" : picked;
   table.focus(moved || table.cursor);

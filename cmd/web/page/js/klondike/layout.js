@@ -1,93 +1,146 @@
 // Where every card lies on the table, in pixels: arithmetic only.
 
 import { ranks, suits, suitOf, rankOf } from "../cards.js";
+import { size } from "../drawings.js";
 import { isColumn, pileNames } from "./felt.js";
 
 /** @typedef {import("./felt.js").Scene} Scene
  * @typedef {import("./felt.js").Pile} Pile
- * A card's place: its pile and number there from 0, whether it lies face down,
- * whether cards on top hide it.
- * @typedef {{x: number, y: number, z: number, pile: string, index: number, down: boolean, hidden: boolean}} Place
- * @typedef {{cards: Map<string, Place>, slots: Map<string, {x: number, y: number}>, cardWidth: number, cardHeight: number, height: number}} Layout */
+ * A card's place: its pile and number there from 0, whether it lies face down, whether
+ * cards on top hide it, and whether so many do that it is not worth drawing.
+ * @typedef {{x: number, y: number, z: number, pile: string, index: number, down: boolean, hidden: boolean, buried: boolean}} Place
+ * @typedef {{x: number, y: number}} Point
+ * @typedef {{cards: Map<string, Place>, slots: Map<string, Point>, cardWidth: number, cardHeight: number, height: number}} Layout
+ * Where the table is: its width, the height that it is to fill or 0, the widest a card may
+ * be, and whether the stock lies on the right.
+ * @typedef {{width: number, room: number, widest: number, mirrored: boolean}} Frame
+ * The table without its cards: a column's cards reach so far down from the first one's top.
+ * @typedef {{w: number, h: number, gap: number, slots: Map<string, Point>, reach: number, height: number, beside: boolean}} Plan */
 
-const deep = { play: 10, edit: 7 }; // cards in a column that get the full distance
+const narrowest = 34; // pixels that a card must have
+const usual = 10; // cards in a column that get the full distance where the height is free
+const palette = 7; // the same while cards lie under the table
+const low = 480; // pixels of height under which the upper piles stand beside the columns
 
-/** Lays piles out on a table of some width, with cards up to a width; the cards that
- * lie nowhere are laid out under them.
- * @param {Pick<Scene, "piles" | "face">} scene @param {number} width @param {number} widest
+/** Whether cards are so small that a plain face is clearer.
+ * @param {number} cardWidth */
+export function isSmall(cardWidth) {
+  return cardWidth < 56;
+}
+
+/** Lays piles out in a frame; the cards that lie nowhere are laid out under them.
+ * @param {Pick<Scene, "piles" | "face">} scene @param {Frame} frame
  * @returns {Layout} */
-export function layOut({ piles, face }, width, widest) {
-  const palette = piles.get("P");
-  const gap = Math.max(4, Math.min(16, width * .014));
-  const w = Math.floor(Math.min(widest, (width - 8 * gap) / 7));
-  const h = Math.round(w * 90 / 64);
-  const between = Math.max(gap, Math.min(w * .45, (width - 7 * w - 2 * gap) / 6)); // of the columns
-  const left = (width - 7 * w - 6 * between) / 2;
-  const columnX = (/** @type {number} */ i) => Math.round(left + i * (w + between));
-  const top = gap;
-  const row = top + h + gap;
-  const reach = ((palette ? deep.edit : deep.play) - 1) * fan(w, h).open; // of the columns, under the first card
-
-  /** @type {Layout["slots"]} */
-  const slots = new Map();
-  for (const [i, pile] of ["@", "W", "", "C", "D", "H", "S"].entries()) {
-    slots.set(pile, { x: columnX(i), y: top });
-  }
-  for (let i = 0; i < 7; i++) {
-    slots.set(String(i + 1), { x: columnX(i), y: row });
-  }
-  slots.delete("");
+export function layOut({ piles, face }, frame) {
+  const left = piles.get("P");
+  const plan = !left && frame.room > 0 && frame.room < low && frame.width > frame.room * 1.6 ? besides(frame) : stacked(frame, left !== undefined);
+  const { w, h, slots } = plan;
+  if (frame.mirrored) slots.forEach((at) => { at.x = frame.width - w - at.x; });
   /** @type {Layout["cards"]} */
   const cards = new Map();
-  for (const pile of pileNames) {
-    const at = slots.get(pile) ?? { x: 0, y: 0 };
-    place(cards, pile, piles.get(pile) ?? { cards: [], down: 0 }, at, { w, h, reach });
-  }
-  let height = row + reach + h + gap;
-  if (palette) {
-    slots.set("P", { x: left, y: height });
-    height = placeLeft(cards, palette.cards, face, { left, top: height + gap, w, h, span: 7 * w + 6 * between });
-  }
+  for (const pile of pileNames) placePile(cards, pile, piles.get(pile) ?? { cards: [], down: 0 }, face, plan, frame.mirrored);
+  const height = left ? placeLeft(cards, left.cards, face, plan, frame.width) : plan.height;
   return { cards, slots, cardWidth: w, cardHeight: h, height: Math.ceil(height) };
 }
 
-/** Distances between cards of a column: over open and over face-down ones. Their
- * indices stay visible.
- * @param {number} w @param {number} h */
-function fan(w, h) {
-  return { open: Math.max(17, h * .24), down: Math.max(15, h * .21), waste: w * .55 };
+/** Stock, waste and foundations in a row over the columns.
+ * @param {Frame} frame @param {boolean} more whether cards follow below
+ * @returns {Plan} */
+function stacked({ width, room, widest }, more) {
+  const gap = Math.max(4, Math.min(14, Math.round(width * .013)));
+  const high = room > 0 ? (room - 3 * gap) / 4 : Infinity; // so that common columns need no squeezing
+  const w = Math.floor(Math.max(narrowest, Math.min(widest, (width - 8 * gap) / 7, high * size.width / size.height)));
+  const h = heightOf(w);
+  const between = Math.max(gap, Math.min(w * .42, (width - 7 * w - 2 * gap) / 6));
+  const x = (/** @type {number} */ i) => Math.round((width - 7 * w - 6 * between) / 2 + i * (w + between));
+  const row = gap + h + Math.max(gap, Math.round(h * .09));
+  const reach = room > 0 && !more ? Math.max(h * .5, room - row - h - gap) : ((more ? palette : usual) - 1) * distances(w, h).open;
+  const slots = new Map([["@", 0], ["W", 1], ["C", 3], ["D", 4], ["H", 5], ["S", 6]].map(([pile, i]) => [String(pile), { x: x(Number(i)), y: gap }]));
+  for (let i = 0; i < 7; i++) slots.set(String(i + 1), { x: x(i), y: row });
+  return { w, h, gap, slots, reach, height: row + reach + h + gap, beside: false };
 }
 
-/** @param {Layout["cards"]} places @param {string} pile @param {Pile} lying @param {{x: number, y: number}} at
- * @param {{w: number, h: number, reach: number}} size */
-function place(places, pile, { cards, down }, at, { w, h, reach }) {
-  const column = isColumn(pile);
-  const { open, down: closed, waste } = fan(w, h);
-  const wanted = down * closed + (cards.length - 1 - down) * open;
-  const squeeze = Math.min(1, reach / Math.max(1, wanted));
-  cards.forEach((card, index) => {
-    const fromEnd = cards.length - 1 - index;
-    let { x, y } = at;
-    if (column) {
-      y += squeeze * (Math.min(index, down) * closed + Math.max(0, index - down) * open);
-    } else if (pile === "W") {
-      x += Math.max(0, Math.min(2, cards.length - 1) - fromEnd) * waste;
-    }
-    const hidden = !column && fromEnd > (pile === "W" ? 2 : 0);
-    places.set(card, { x: Math.round(x), y: Math.round(y), z: index + 1, pile, index, down: pile === "@" || (column && index < down), hidden });
+/** Stock and waste on one side of the columns, foundations two by two on the other: for
+ * low tables.
+ * @param {Frame} frame
+ * @returns {Plan} */
+function besides({ width, room, widest }) {
+  const gap = Math.max(4, Math.min(12, Math.round(width * .009)));
+  const w = Math.floor(Math.max(narrowest, Math.min(widest, (width - 11 * gap) / 10, (room - 2 * gap) / 2.7 * size.width / size.height)));
+  const h = heightOf(w);
+  const between = Math.max(gap, Math.min(w * .42, (width - 10 * w - 2 * gap) / 9));
+  const x = (/** @type {number} */ i) => Math.round((width - 10 * w - 9 * between) / 2 + i * (w + between));
+  const below = gap + h + gap;
+  /** @type {Plan["slots"]} */
+  const slots = new Map([["@", { x: x(0), y: gap }], ["W", { x: x(0), y: below }]]);
+  [...suits].forEach((suit, i) => slots.set(suit, { x: x(8 + i % 2), y: i < 2 ? gap : below }));
+  for (let i = 0; i < 7; i++) slots.set(String(i + 1), { x: x(i + 1), y: gap });
+  return { w, h, gap, slots, reach: room - 2 * gap - h, height: room, beside: true };
+}
+
+/** @param {number} w of a card */
+function heightOf(w) {
+  return Math.round(w * size.height / size.width);
+}
+
+/** Distances between cards: over backs, over known cards that lie face down, over open
+ * ones, and in the waste to the side. Indices stay visible, and where there is room small
+ * cards are easier to touch.
+ * @param {number} w @param {number} h @param {number} [reach] of the columns */
+function distances(w, h, reach = 0) {
+  if (!isSmall(w)) return { back: h * .1, shut: h * .24, open: h * .25, waste: w * .54 };
+  return { back: h * .12, shut: h * .33, open: Math.max(h * .34, Math.min(h * .46, reach / 14)), waste: w * .5 };
+}
+
+/** @param {Layout["cards"]} places @param {string} pile @param {Pile} lying @param {Scene["face"]} face @param {Plan} plan @param {boolean} mirrored */
+function placePile(places, pile, lying, face, plan, mirrored) {
+  const at = plan.slots.get(pile) ?? { x: 0, y: 0 };
+  const last = lying.cards.length - 1;
+  const [dx, dy] = isColumn(pile) ? [[], column(lying, face, plan)] : pile === "W" ? waste(last, plan, mirrored) : [[], []];
+  lying.cards.forEach((card, index) => {
+    const over = pile === "@" ? index : last - index; // cards on it
+    const hidden = !isColumn(pile) && over > (pile === "W" ? 2 : 0);
+    places.set(card, {
+      x: Math.round(at.x + (dx[index] ?? 0)), y: Math.round(at.y + (dy[index] ?? 0)), z: last + 1 - over, pile, index,
+      down: pile === "@" || index < lying.down, hidden, buried: !isColumn(pile) && over > 4,
+    });
   });
 }
 
+/** How far down each card of a column lies. A long column is squeezed, the backs first.
+ * @param {Pile} lying @param {Scene["face"]} face @param {Plan} plan */
+function column({ cards, down }, face, { w, h, reach }) {
+  const { back, shut, open } = distances(w, h, reach);
+  const over = cards.slice(0, -1).map((card, i) => (i >= down ? open : face(card) === "" ? back : shut));
+  const sum = (/** @type {number[]} */ list) => list.reduce((n, d) => n + d, 0);
+  const closed = sum(over.slice(0, down));
+  const firm = sum(over) - closed;
+  const press = closed > 0 ? Math.max(.4, Math.min(1, (reach - firm) / closed)) : 1;
+  const squeeze = firm > 0 ? Math.max(0, Math.min(1, (reach - closed * press) / firm)) : 1;
+  let y = 0;
+  return [0, ...over.map((d, i) => (y += d * (i < down ? press : squeeze)))];
+}
+
+/** How far the last three cards of the waste are from its place: to the side, or down
+ * where the waste stands beside the columns.
+ * @param {number} last @param {Plan} plan @param {boolean} mirrored @returns {[dx: number[], dy: number[]]} */
+function waste(last, { w, h, gap, slots, beside, height }, mirrored) {
+  const y = slots.get("W")?.y ?? 0;
+  const step = beside ? Math.min(distances(w, h).open, (height - y - h - gap) / 2) : distances(w, h).waste * (mirrored ? -1 : 1);
+  const far = Array.from({ length: last + 1 }, (_, i) => Math.max(0, Math.min(2, last) - (last - i)) * step);
+  return beside ? [[], far] : [far, []];
+}
+
 /** Lays the cards that lie nowhere out by suit and rank, and returns where they end.
- * @param {Layout["cards"]} places @param {string[]} cards @param {Scene["face"]} face
- * @param {{left: number, top: number, w: number, h: number, span: number}} size */
-function placeLeft(places, cards, face, { left, top, w, h, span }) {
-  const dx = (span - w) / (ranks.length - 1);
+ * @param {Layout["cards"]} places @param {string[]} cards @param {Scene["face"]} face @param {Plan} plan @param {number} width */
+function placeLeft(places, cards, face, { w, h, gap, slots, height }, width) {
+  const dx = (width - 2 * gap - w) / (ranks.length - 1);
   const dy = h * .42;
+  slots.set("P", { x: gap, y: height });
   for (const card of cards) {
     const row = suits.indexOf(suitOf(face(card)));
     const index = rankOf(face(card)) - 1;
-    places.set(card, { x: Math.round(left + index * dx), y: Math.round(top + row * dy), z: row * 13 + index, pile: "P", index, down: false, hidden: false });
+    places.set(card, { x: Math.round(gap + index * dx), y: Math.round(height + gap + row * dy), z: row * 13 + index, pile: "P", index, down: false, hidden: false, buried: false });
   }
-  return top + 3 * dy + h + 8;
+  return height + gap + 3 * dy + h + 8;
 }

@@ -2,13 +2,14 @@
 // A move is written without its signs, "7H35" for 7H:3>5, and "-" for a turn.
 
 import { count } from "../address.js";
+import { looks } from "../looks.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("../address.js").Params} Params */
 
 /** @param {State} s
  * @returns {Params} */
-export function toParams({ start, rules, line, step, fourColours }) {
+export function toParams({ start, rules, line, step }) {
   return {
     ...(start.seed ? { seed: start.seed } : { deal: start.deal }),
     draw: String(rules.draw),
@@ -16,7 +17,7 @@ export function toParams({ start, rules, line, step, fourColours }) {
     back: rules.back ? "" : "no",
     moves: line.map((m) => (m.move === "@" ? "-" : m.move.replace(/[:>]/g, ""))).join(""),
     step: step > 0 ? String(step) : "",
-    colours: fourColours ? "4" : "",
+    colours: looks().colours === "4" ? "4" : "",
   };
 }
 

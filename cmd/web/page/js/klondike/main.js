@@ -2,6 +2,7 @@
 
 import { fill, h } from "../dom.js";
 import { addWords, t } from "../i18n.js";
+import { looks, setLooks } from "../looks.js";
 import { en } from "../words/why.en.js";
 import { zh } from "../words/why.zh.js";
 import { dealBar } from "./dealbar.js";
@@ -31,7 +32,6 @@ export function mount(root, ctx) {
     const parts = buildParts(root, game, (s) => ctx.link(toParams(s)));
     game.drawnBy((s) => {
       parts.forEach((part) => part.draw(s));
-      root.classList.toggle("four-colours", s.fourColours);
       root.classList.toggle("editing", s.edit !== null);
     }, () => game.state.start.deal && !game.state.edit && ctx.remember(toParams(game.state)));
   };
@@ -40,7 +40,7 @@ export function mount(root, ctx) {
   ctx.about().then((known) => game.set({ known }), () => {}); // what everybody knows is there without
   return {
     async open(params) {
-      game.set({ fourColours: params["colours"] === "4" });
+      if (params["colours"] === "4") setLooks({ colours: "4" });
       const start = fromParams(params);
       if (await game.open(start) || game.state.start.deal) return;
       const { fault } = game.state; // of a link gone bad: save what can be saved, and say so
@@ -60,7 +60,7 @@ function buildParts(root, game, link) {
   const beside = [editBar(game), moveList(game, link), whyPanel(game), searchPanel(game)];
   const [deal, status, coming, replay, view] = [dealBar(game), statusBar(game), talon(), replayBar(game), switches(game)];
   fill(root, h("div", { class: "k" }, deal.element,
-    h("div", { class: "k-left" }, status.element, h("div", { class: "k-felt" }, table.element, coming.element), replay.element, view.element),
+    h("div", { class: "k-left" }, status.element, h("div", { class: "felt" }, table.element, coming.element), replay.element, view.element),
     h("div", { class: "k-side" }, beside.map((part) => part.element))));
   return [deal, status, table, coming, replay, view, ...beside];
 }
@@ -69,11 +69,11 @@ function buildParts(root, game, link) {
  * @param {Game} game @returns {import("./state.js").Part} */
 function switches(game) {
   const tell = h("input", { type: "checkbox", id: "k-tell", onchange: () => { game.set({ tell: tell.checked }); game.searcher.judge(); } });
-  const colours = h("input", { type: "checkbox", id: "k-colours", onchange: () => game.set({ fourColours: colours.checked }) });
+  const colours = h("input", { type: "checkbox", id: "k-colours", onchange: () => { setLooks({ colours: colours.checked ? "4" : "2" }); game.set({}); } });
   return {
     element: h("div", { class: "row spread note" }, h("label", {}, tell, t("k.tell")), h("label", {}, colours, t("k.fourColours")), h("p", { class: "k-keys" }, t("k.keys"))),
     draw(s) {
-      [tell.checked, colours.checked] = [s.tell, s.fourColours];
+      [tell.checked, colours.checked] = [s.tell, looks().colours === "4"];
     },
   };
 }

@@ -19,6 +19,7 @@ export function feltOf(game) {
     up: (id) => game.drop(id, bestPlace(targets(game.state, id))),
     pick: (id) => game.pick(id),
     turn: () => game.turn(),
+    room: () => (innerHeight < 480 && innerWidth > innerHeight ? innerHeight - 12 : 0), // a low screen holds the whole table
     key: (key, name) => game.state.edit !== null && inEditor(game.editor, key, name),
   };
 }
@@ -53,24 +54,27 @@ function wrong({ edit }) {
 
 /** A tap picks a card up, and a second one lays it where it may go. In the editor it
  * chooses a pile, or lays a card that is left on it.
- * @param {Game} game @param {string} name */
+ * @param {Game} game @param {string} name
+ * @returns {boolean} whether it makes a move */
 function tap(game, name) {
   const { edit, picked } = game.state;
-  if (edit) tapInEditor(game, name);
-  else if (picked === name) game.drop(name, bestPlace(targets(game.state, name)));
-  else game.pick(targets(game.state, name).length > 0 ? name : "");
+  if (edit) return tapInEditor(game, name);
+  if (picked === name) return game.drop(name, bestPlace(targets(game.state, name)));
+  game.pick(targets(game.state, name).length > 0 ? name : "");
+  return false;
 }
 
 /** @param {Game} game @param {string} name */
 function tapInEditor(game, name) {
   const { editor } = game;
-  if (name === "P" || editor.left().includes(name)) {
+  if (editor.left().includes(name)) {
     editor.put(name);
-    return;
+    return true;
   }
   const pile = editor.pileOf(name);
   editor.aim(pile);
   game.pick(game.state.picked === name || name === pile ? "" : name);
+  return true;
 }
 
 /** @param {import("./editor.js").Editor} editor @param {string} key @param {string} name

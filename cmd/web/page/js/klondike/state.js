@@ -40,7 +40,6 @@ import { pileNames } from "./felt.js";
  * @property {Pick<import("../main.js").About, "strategies" | "scores" | "open_lists" | "reparent" | "heeds">} known what can be chosen
  * @property {boolean} playing the replay runs
  * @property {number} speed moves a second
- * @property {boolean} fourColours
  * @property {string} pasted the text in the field, if the field is open
  * @property {boolean} pasting
  * @property {Fault | null} fault of the deal asked for
@@ -58,7 +57,7 @@ export function blank() {
     verdicts: {}, tell: true, hints: null, picked: "",
     search: null, why: null, how: { strategy: "fast", score: "dig", open_list: "heap", reparent: "reopen", seconds: "60" },
     known: { strategies: [], scores: [], open_lists: [], reparent: [], heeds: { score: [], open_list: [], reparent: [] } },
-    playing: false, speed: 2, fourColours: false,
+    playing: false, speed: 2,
     pasted: "", pasting: false, fault: null, edit: null, note: "",
   };
 }

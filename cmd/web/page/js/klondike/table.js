@@ -2,15 +2,18 @@
 // sheet animates the way there.
 
 import { face, nameOf, pip, suits } from "../cards.js";
-import { calm, fill, h, mark, set, svg } from "../dom.js";
+import { h, mark, set, svg } from "../dom.js";
 import { t } from "../i18n.js";
-import { markNames, pileNames } from "./felt.js";
+import { looks, onLooks } from "../looks.js";
+import { markNames, pileNames, unknown } from "./felt.js";
 import { icon } from "./icons.js";
-import { layOut } from "./layout.js";
+import { isSmall, layOut } from "./layout.js";
+import { Motion } from "./motion.js";
 
 /** @typedef {import("./felt.js").Felt} Felt
  * @typedef {import("./felt.js").Scene} Scene
- * @typedef {import("./layout.js").Layout} Layout */
+ * @typedef {import("./layout.js").Layout} Layout
+ * @typedef {import("./layout.js").Place} Place */
 
 export class Table {
   /** @type {Map<string, HTMLElement>} */
@@ -25,9 +28,7 @@ export class Table {
   layout = null;
   /** What the keyboard stands on: a card or a pile. */
   cursor = "@";
-  /** @type {unknown} */
-  #game = null;
-  #width = 0;
+  #motion = new Motion();
 
   /** @param {Felt} felt */
   constructor(felt) {
@@ -35,18 +36,20 @@ export class Table {
     this.element = h("div", { class: "table", id: felt.prefix + "-table", role: "group", "aria-label": t("k.table") });
     for (const pile of [...pileNames, "P"]) {
       const slot = h("div", { class: "slot", role: "button", "data-pile": pile, "aria-label": t("k.pile", pile) }, suitMark(pile));
+      slot.hidden = true;
       const group = h("div", { role: "group", "aria-label": t("k.pile", pile) }, slot);
       this.slots.set(pile, slot);
       this.#groups.set(pile, group);
       this.element.append(group);
     }
     for (const id of felt.ids) {
-      const e = h("div", { class: "card", id: this.#idOf(id), role: "button", "data-card": id, "aria-hidden": "true" });
+      const e = h("div", { class: "card back", id: this.#idOf(id), role: "button", "data-card": id, "aria-hidden": "true" }, h("div", { class: "reverse" }));
       e.hidden = true;
       this.cards.set(id, e);
       this.element.append(e);
     }
     new ResizeObserver(() => this.draw()).observe(this.element);
+    onLooks(() => this.draw());
   }
 
   /** @param {string} card */
@@ -54,23 +57,33 @@ export class Table {
     return `${this.felt.prefix}-card-${card.replace("#", "")}`;
   }
 
-  /** Draws the felt's scene. */
+  /** Draws the felt's scene, or backs while nothing is known. Nothing is drawn before the
+   * table has a size. */
   draw() {
-    const scene = this.felt.scene();
-    const width = this.element.clientWidth;
-    if (!scene || width === 0) return;
-    const still = width !== this.#width || scene.game !== this.#game;
-    [this.#width, this.#game] = [width, scene.game];
-    mark(this.element, { still, editing: scene.editing });
-    const layout = layOut(scene, width, Math.max(56, Math.min(100, innerHeight * .088)));
+    const frame = this.#frame();
+    if (frame.width === 0) return;
+    const known = this.felt.scene();
+    const scene = known ?? unknown(this.felt.ids);
+    const layout = layOut(scene, frame);
+    const step = this.#motion.next(scene, layout, JSON.stringify(frame));
     this.layout = layout;
+    if (step.moved.size > 0) this.cards.forEach((e) => e.classList.remove("held")); // what was dropped lies where it belongs
+    mark(this.element, { still: step.still, editing: scene.editing, waiting: known === null });
     this.element.style.height = layout.height + "px";
     this.element.style.setProperty("--card-width", layout.cardWidth + "px");
     this.element.style.setProperty("--card-height", layout.cardHeight + "px");
     const marks = marksOf(scene, this.felt);
     for (const [pile, e] of this.slots) this.#drawSlot(e, pile, layout, scene, marks);
-    for (const [card, e] of this.cards) this.#drawCard(e, card, layout.cards.get(card), scene, marks, still);
+    for (const [card, e] of this.cards) this.#drawCard(e, card, layout.cards.get(card), scene, marks, step);
+    if (step.dealt) this.#motion.dealOut(this.cards, layout);
     this.#drawCursor();
+  }
+
+  /** @returns {import("./layout.js").Frame} */
+  #frame() {
+    const room = this.felt.room?.() ?? 0;
+    const widest = room > 0 ? 168 : Math.max(56, Math.min(150, innerHeight * .125));
+    return { width: this.element.clientWidth, room, widest, mirrored: looks().stock === "right" };
   }
 
   /** @param {HTMLElement} e @param {string} pile @param {Layout} layout @param {Scene} scene @param {Marks} marks */
@@ -87,35 +100,35 @@ export class Table {
     this.#groups.get(pile)?.setAttribute("aria-owns", owned.join(" "));
   }
 
-  /** @param {HTMLElement} e @param {string} card @param {import("./layout.js").Place | undefined} place @param {Scene} scene @param {Marks} marks @param {boolean} still */
-  #drawCard(e, card, place, scene, marks, still) {
+  /** @param {HTMLElement} e @param {string} card @param {Place | undefined} place @param {Scene} scene @param {Marks} marks @param {import("./motion.js").Step} step */
+  #drawCard(e, card, place, scene, marks, step) {
     e.hidden = place === undefined;
     if (!place) return;
-    const where = `translate(${place.x}px, ${place.y}px)`;
-    if (e.style.transform !== where && !still && !calm() && !e.hidden) rise(e, place.z);
-    else if (!e.classList.contains("rising")) e.style.zIndex = String(place.z);
-    e.style.transform = where;
-    const shown = this.#drawFace(e, card, scene.face(card));
+    const shown = scene.face(card);
+    const back = place.pile === "@" || shown === "";
+    this.#drawFace(e, card, shown);
+    this.#motion.move(e, card, place, back, step);
     const inert = place.hidden || place.pile === "@";
     set(e, {
-      "data-pile": place.pile, "data-z": place.z, "aria-hidden": String(inert), "aria-label": labelOf(shown, place, scene.marks.blamed?.has(card) ?? false),
+      "data-pile": place.pile, "aria-hidden": String(inert), "aria-label": labelOf(shown, place, scene.marks.blamed?.has(card) ?? false),
       "aria-pressed": inert || scene.picked === "" ? null : String(marks.picked.has(card)),
     });
     mark(e, {
-      down: place.down, back: place.pile === "@" || shown === "", inert, movable: !inert && scene.movable.has(card), picked: marks.picked.has(card), target: marks.tops.has(card),
+      down: place.down, back, inert, buried: place.buried, movable: !inert && scene.movable.has(card),
+      picked: marks.picked.has(card), target: marks.tops.has(card),
     });
     pointOut(e, card, scene);
   }
 
-  /** Gives a card another face, if it has got another.
-   * @param {HTMLElement} e @param {string} card @param {string} shown
-   * @returns {string} the face */
+  /** Draws the face of a card, if it isn't drawn yet.
+   * @param {HTMLElement} e @param {string} card @param {string} shown "" leaves what is there, which a card that turns over still shows */
   #drawFace(e, card, shown) {
-    if (shown !== "" && this.#faces.get(card) !== shown) {
-      fill(e, face(shown));
-      this.#faces.set(card, shown);
-    }
-    return shown;
+    const plain = isSmall(this.layout?.cardWidth ?? 0);
+    const drawn = shown + plain;
+    if (shown === "" || this.#faces.get(card) === drawn) return;
+    e.querySelector(".face")?.remove();
+    e.append(face(shown, plain));
+    this.#faces.set(card, drawn);
   }
 
   /** Lets exactly one thing on the table be reached by the tab key. */
@@ -173,20 +186,9 @@ function pointOut(e, name, { marks }) {
   for (const m of markNames) e.classList.toggle(m, marks[m]?.has(name) ?? false);
 }
 
-/** @param {string} shown the face @param {import("./layout.js").Place} place @param {boolean} blamed */
+/** @param {string} shown the face @param {Place} place @param {boolean} blamed */
 function labelOf(shown, { pile, down }, blamed) {
   return (shown ? t("k.cardAt", nameOf(shown), pile, down) : t("k.backAt", pile)) + (blamed ? t("k.also", t("k.blamed")) : "");
-}
-
-/** Lifts a card over the others until it has arrived.
- * @param {HTMLElement} e @param {number} z */
-function rise(e, z) {
-  e.classList.add("rising");
-  e.style.zIndex = String(100 + z);
-  setTimeout(() => {
-    e.classList.remove("rising");
-    e.style.zIndex = e.dataset["z"] ?? String(z);
-  }, 260);
 }
 
 /** @param {string} pile @param {string[]} cards @param {Scene} scene */
