@@ -51,7 +51,7 @@ function stacked({ width, room, widest }, more) {
   const high = room > 0 ? (room - 3 * gap) / 4 : Infinity; // so that common columns need no squeezing
   const w = Math.floor(Math.max(narrowest, Math.min(widest, (width - 8 * gap) / 7, high * size.width / size.height)));
   const h = heightOf(w);
-  const between = Math.max(gap, Math.min(w * .42, (width - 7 * w - 2 * gap) / 6));
+  const between = Math.max(gap, Math.min(w * .5, (width - 7 * w - 2 * gap) / 6));
   const x = (/** @type {number} */ i) => Math.round((width - 7 * w - 6 * between) / 2 + i * (w + between));
   const row = gap + h + Math.max(gap, Math.round(h * .09));
   const reach = room > 0 && !more ? Math.max(h * .5, room - row - h - gap) : ((more ? palette : usual) - 1) * distances(w, h).open;

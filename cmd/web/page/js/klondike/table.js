@@ -29,6 +29,9 @@ export class Table {
   /** What the keyboard stands on: a card or a pile. */
   cursor = "@";
   #motion = new Motion();
+  #sizes = new ResizeObserver(() => this.draw());
+  /** What the table stands in, whose height it may fill. @type {HTMLElement | null} */
+  #around = null;
 
   /** @param {Felt} felt */
   constructor(felt) {
@@ -48,7 +51,7 @@ export class Table {
       this.cards.set(id, e);
       this.element.append(e);
     }
-    new ResizeObserver(() => this.draw()).observe(this.element);
+    this.#sizes.observe(this.element);
     onLooks(() => this.draw());
   }
 
@@ -62,6 +65,7 @@ export class Table {
   draw() {
     const frame = this.#frame();
     if (frame.width === 0) return;
+    this.#watch();
     const known = this.felt.scene();
     const scene = known ?? unknown(this.felt.ids);
     const layout = layOut(scene, frame);
@@ -77,6 +81,13 @@ export class Table {
     for (const [card, e] of this.cards) this.#drawCard(e, card, layout.cards.get(card), scene, marks, step);
     if (step.dealt) this.#motion.dealOut(this.cards, layout);
     this.#drawCursor();
+  }
+
+  /** Draws again when what the table stands in gets another size. */
+  #watch() {
+    const { parentElement } = this.element;
+    if (parentElement && parentElement !== this.#around) this.#sizes.observe(parentElement);
+    this.#around = parentElement;
   }
 
   /** @returns {import("./layout.js").Frame} */

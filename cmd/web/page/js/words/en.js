@@ -111,7 +111,7 @@ export const en = {
   "k.talon": "Stock, in the order of the turns",
   "k.talonTitle": (n) => `Stock: ${n}`,
   "k.fourColours": "Four colours",
-  "k.keys": "Keys: ← → step, space plays, Home End jump, h hint, u undo; on the table arrows walk, Enter picks up and lays down.",
+  "k.keys": "Keys: ← → step, space plays, Home End jump, h hint, u undo; on the table arrows walk, 1 to 7 lead to columns, 9 to the waste, 0 to the stock, Enter picks up and lays down, 8 sends up.",
 
   // Search
   "k.search": "Search",
