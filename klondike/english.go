@@ -55,6 +55,9 @@ func uncovered(p *Position, m Move) string {
 	if c.Down == 0 || c.Cards[c.Down] != m.Card {
 		return ""
 	}
+	if c.Cards[c.Down-1] == NoCard {
+		return ", uncovering a card"
+	}
 	return ", uncovering the " + c.Cards[c.Down-1].words()
 }
 

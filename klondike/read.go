@@ -78,7 +78,11 @@ func (r *Reader) next() (Deal, error) {
 // ParseDeal reads a text that holds one deal, as NewReader does; none and more
 // are errors.
 func ParseDeal(name, text string, rules Rules, forms ...Form) (Deal, error) {
-	r := NewReader(strings.NewReader(text), name, rules, forms...)
+	return NewReader(strings.NewReader(text), name, rules, forms...).Only()
+}
+
+// Only reads the only deal that there is. More than one deal, or none, is a *Fault.
+func (r *Reader) Only() (Deal, error) {
 	d, err := r.Next()
 	if err == io.EOF {
 		return d, r.lines.fault(1, 1, "there is no deal in it")

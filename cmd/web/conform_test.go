@@ -17,7 +17,8 @@ import (
 
 func TestConform(t *testing.T) {
 	_, url := begin(t, service.New(service.Native))
-	servicetest.Conform(t, overHTTP(url))
+	servicetest.Conform(t, overHTTP(url), servicetest.Transcript)
+	servicetest.Conform(t, overHTTP(url), servicetest.Play)
 	servicetest.Stops(t, overHTTP(url))
 }
 

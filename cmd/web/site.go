@@ -126,10 +126,12 @@ func writeSiteFile(dir, name string, content []byte) error {
 	return os.WriteFile(file, content, 0o644)
 }
 
-// The modules: the one that the page starts with, and the one that is loaded with the first question for an explanation.
+// The modules: the one that the page starts with, the one that is loaded with the first question for an explanation, and the one for
+// people who play Klondike.
 const (
 	moduleName  = "kedou.wasm"
 	explainName = "kedou-explain.wasm"
+	playName    = "kedou-play.wasm"
 )
 
 // moduleFlags make the module small, for it is loaded before the first answer: in the
@@ -146,11 +148,10 @@ var moduleFlags = []string{
 // writeModules compiles the modules, and copies the script of the Go distribution that
 // runs them.
 func writeModules(ctx context.Context, dir string) error {
-	if err := writeModule(ctx, filepath.Join(dir, moduleName)); err != nil {
-		return err
-	}
-	if err := writeModule(ctx, filepath.Join(dir, explainName), "-tags=explain"); err != nil {
-		return err
+	for name, tag := range map[string]string{moduleName: "", explainName: "explain", playName: "play"} {
+		if err := writeModule(ctx, filepath.Join(dir, name), "-tags="+tag); err != nil {
+			return err
+		}
 	}
 	root, err := goCommand(ctx, nil, "env", "GOROOT")
 	if err != nil {

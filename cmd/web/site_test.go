@@ -40,7 +40,7 @@ func newSite(t *testing.T) string {
 
 // largest is the most that a module may have, compressed as hosts compress it: the page waits for the first one, and who
 // asks for an explanation for the other.
-var largest = map[string]int{moduleName: 3 << 19, explainName: 7 << 18} // 1.5 and 1.75 MiB
+var largest = map[string]int{moduleName: 3 << 19, explainName: 7 << 18, playName: 1300 << 10} // 1.5, 1.75 and 1.27 MiB
 
 func TestSite(t *testing.T) {
 	dir := newSite(t)
@@ -54,11 +54,12 @@ func TestSite(t *testing.T) {
 		}
 	})
 	worker := newWorker(t, dir, "kedou")
-	t.Run("conforms", func(t *testing.T) { servicetest.Conform(t, worker.serve) })
+	t.Run("conforms", func(t *testing.T) { servicetest.Conform(t, worker.serve, servicetest.Transcript) })
 	t.Run("hostile", func(t *testing.T) { servicetest.Hostile(t, worker.serve) })
 	t.Run("deals", func(t *testing.T) { worker.solveDeals(t) })
 	t.Run("endgame", func(t *testing.T) { worker.solveEndgame(t) })
 	t.Run("explains", func(t *testing.T) { newWorker(t, dir, "kedou-explain").explain(t) })
+	t.Run("plays", func(t *testing.T) { newWorker(t, dir, "kedou-play").play(t) })
 	t.Run("stops", func(t *testing.T) { servicetest.Stops(t, worker.serve) })
 }
 
@@ -236,6 +237,16 @@ func (w *worker) explain(t *testing.T) {
 		if got, want := explained(t, w.serve, request), explained(t, service.New(native).Serve, request); got != want {
 			t.Errorf("%s: %s, want %s", request, got, want)
 		}
+	}
+}
+
+// play puts the requests of people who play to the module for them, and sees how long a hint and a review take.
+func (w *worker) play(t *testing.T) {
+	servicetest.Conform(t, w.serve, servicetest.Play)
+	for _, draw := range []int{1, 3} {
+		began := time.Now()
+		explained(t, w.serve, fmt.Sprintf(`{"op":"k.advice","seed":"1","draw":%d}`, draw))
+		t.Logf("draw %d: advice takes %v", draw, time.Since(began))
 	}
 }
 

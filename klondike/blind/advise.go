@@ -33,14 +33,20 @@ type Way struct {
 // Adviser estimates win chances. It is for one goroutine.
 type Adviser struct {
 	decider *decider
-	uct     *uct
+	uct     *uct    // whose games are played out
+	taker   chooser // the player uct as it is, but for what it keeps between decisions
+
+	terms        Terms // of the prospects of a decision
+	best, played *prospect
 }
 
 // NewAdviser returns an Adviser with the settings of the player uct.
 func NewAdviser(o Options) *Adviser {
 	u := &uct{options: o}
 	u.options.Off |= EarlyAnswer | Reuse | Learned
-	return &Adviser{&decider{options: o, exact: o.Off&Exact == 0, chooser: u}, u}
+	taking := o
+	taking.Off |= Reuse
+	return &Adviser{decider: &decider{options: o, exact: o.Off&Exact == 0, chooser: u}, uct: u, taker: newUCT(taking)}
 }
 
 // Advise estimates the ways on from s. It also takes the view of the moment in which a card

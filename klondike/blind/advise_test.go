@@ -38,8 +38,8 @@ func TestChancesAreFulfilled(t *testing.T) {
 	}
 }
 
-// TestReview looks at a won game again: the decisions are all its moves, the last ones are
-// proved to win, and to give up a sure win is a loss.
+// TestReview looks at a won game again: the decisions are all its moves, the last ones are proved to win, and what uct chose itself has
+// lost nothing beyond the error.
 func TestReview(t *testing.T) {
 	for _, terms := range []blind.Terms{{Rules: klondike.Standard(1)}, {Rules: klondike.Standard(3), StockHidden: true}} {
 		seed := uint64(0)
@@ -48,25 +48,55 @@ func TestReview(t *testing.T) {
 			seed++
 			r = play(t, "uct", klondike.NewDeal(seed, terms.Rules), terms, seed)
 		}
-		all, err := blind.NewAdviser(blind.Options{Iterations: 30}).Review(context.Background(), klondike.NewDeal(seed, terms.Rules), terms, r.Moves, 1)
+		next, lost, doubt := 0, 0.0, 0.0
+		var last blind.Judged
+		err := blind.NewAdviser(blind.Options{Iterations: 30}).Review(t.Context(), klondike.NewDeal(seed, terms.Rules), terms, r.Moves, 100, func(j blind.Judged) error {
+			if j.First != next || j.Last < j.First {
+				t.Errorf("moves %d to %d are judged after %d", j.First, j.Last, next)
+			}
+			next, last = j.Last+1, j
+			lost, doubt = lost+j.Loss(), math.Hypot(doubt, j.Error)
+			return nil
+		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		next := 0
-		for i, j := range all {
-			if j.First != next || j.Last < j.First {
-				t.Errorf("decision %d has the moves %d to %d, after %d", i, j.First, j.Last, next)
-			}
-			if next = j.Last + 1; j.Loss() < 0 || j.Loss() > 1 {
-				t.Errorf("decision %d loses %v", i, j.Loss())
-			}
+		if next != len(r.Moves) || !last.Proved || last.Played != 1 {
+			t.Errorf("%d of %d moves are judged, the last one %+v", next, len(r.Moves), last)
 		}
-		if last := all[len(all)-1]; next != len(r.Moves) || !last.After.Proved || last.After.Chance != 1 {
-			t.Errorf("%d of %d moves are judged, the last one %+v", next, len(r.Moves), last.After)
+		if lost > 0.3+3*doubt {
+			t.Errorf("uct gives %.2f ± %.2f away against itself", lost, doubt)
 		}
 	}
-	sure := blind.Judged{Before: blind.Advice{Chance: 1, Proved: true}, After: blind.Advice{Proved: true}}
-	if sure.Loss() != 1 {
-		t.Errorf("a sure win given up loses %v", sure.Loss())
+}
+
+// TestJudge: to leave a position as it is can't be better than the best way on from it, whatever a player sees; the same question has the
+// same answer; and a way on that is the best one is the same.
+func TestJudge(t *testing.T) {
+	terms := blind.Terms{Rules: klondike.Standard(1)}
+	g, err := blind.NewGame(klondike.NewDeal(4, terms.Rules), terms)
+	if err != nil {
+		t.Fatal(err)
+	}
+	view := g.View()
+	judge := func(moves ...klondike.Move) blind.Judged {
+		after := g.View()
+		for _, m := range moves {
+			if err := after.Position.Play(m, terms.Rules); err != nil {
+				t.Fatal(err)
+			}
+		}
+		j, err := blind.NewAdviser(blind.Options{Iterations: 100}).Judge(t.Context(), view, after, 300, 7)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return j
+	}
+	best := judge().Best
+	if j := judge(best...); !j.Same || j.Loss() != 0 || j.Error != 0 {
+		t.Errorf("the best way on: %+v", j)
+	}
+	if j, again := judge(klondike.Turn), judge(klondike.Turn); j.Same || j.Played != again.Played || j.Loss() < -3*j.Error {
+		t.Errorf("waiting: %+v, and again %+v", j, again)
 	}
 }

@@ -9,49 +9,231 @@ import (
 	"kedou/klondike"
 )
 
-// Judged is a decision of a game: the moves up to the first that can't be undone.
+// Judged is a decision of a game: the moves up to the first that can't be undone. Chances are those of the player uct going on, by
+// what was known then, from 0 to 1.
 type Judged struct {
-	First, Last int    // its moves, by their places in the game's
-	Before      Advice // what was known before them
-	After       Advice // and after them, before anything was turned up
+	First, Last int             // its moves, by their places in the game's
+	Choices     int             // ways on that there were; 0: the game was lost
+	Best        []klondike.Move // the way on that uct takes, at least up to the next card that is turned up; none if the game was lost
+	Same        bool            // what was played comes to the same
+	Proved      bool            // no card was a secret any more: both chances are verdicts
+	BestChance  float64         // after Best
+	Played      float64         // after what was played
+	Error       float64         // standard deviation of BestChance less Played, which were played in the same worlds
+	ChanceError float64         // of BestChance alone
+	Games       int             // played on after each of the two
 }
 
-// Loss is how much win chance the decision lost against the best way on; 0 if it was
-// none, or if the estimates don't tell.
-func (j *Judged) Loss() float64 {
-	loss := j.Before.Chance - j.After.Chance
-	if noise := 2 * (j.Before.Error + j.After.Error); loss < noise {
-		return 0
-	}
-	return loss
-}
+// Loss is the chance that the decision gave away: less than 0 if it was better than the way on that uct takes.
+func (j *Judged) Loss() float64 { return j.BestChance - j.Played }
 
-// Review judges the decisions of a game that begins at start, by what was known then. The
-// error is that of NewGame, one that names an illegal move, or the context's cause beside
-// what is judged so far.
-func (a *Adviser) Review(ctx context.Context, start klondike.Position, t Terms, moves []klondike.Move, seed uint64) ([]Judged, error) {
+// Review judges the decisions of a game that begins at start, by what was known then, and hands them over one by one. The first has
+// chances even if it is forced. Options.Iterations
+// is for uct's choice; games are the most to play after each of two ways on, and fewer are played where it is clear. The error is that
+// of NewGame, one that names an illegal move, that of each, or the context's cause.
+func (a *Adviser) Review(ctx context.Context, start klondike.Position, t Terms, moves []klondike.Move, games int, each func(Judged) error) error {
 	g, err := NewGame(start, t)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	var all []Judged
 	for first := 0; first < len(moves); {
 		before := g.View()
 		last, after, err := a.decision(g, moves, first)
 		if err != nil {
-			return all, err
+			return err
 		}
-		j := Judged{First: first, Last: last}
-		if j.Before, err = a.Advise(ctx, before, rand.New(rand.NewPCG(seed, uint64(first)))); err != nil {
-			return all, err
+		j, err := a.judge(ctx, before, after, games, uint64(first), first == 0)
+		j.First, j.Last = first, last
+		if err == nil {
+			err = each(j)
 		}
-		if j.After, err = a.Advise(ctx, after, rand.New(rand.NewPCG(seed, uint64(first)))); err != nil {
-			return all, err
+		if err != nil {
+			return err
 		}
-		all = append(all, j)
 		first = last + 1
 	}
-	return all, nil
+	return nil
+}
+
+// Judge compares what was played, which led from before to after, with the way on that uct takes. Both are played on from in the same
+// fresh worlds, which follow from the seed. The error is ErrView, or the context's cause.
+func (a *Adviser) Judge(ctx context.Context, before, after *View, games int, seed uint64) (Judged, error) {
+	return a.judge(ctx, before, after, games, seed, true)
+}
+
+// Worth tells what a position is worth: what was played is the way on that uct takes.
+func (a *Adviser) Worth(ctx context.Context, s *View, games int, seed uint64) (j Judged, err error) {
+	if err = a.choose(ctx, s, seed, &j); err != nil || j.Proved {
+		j.Played, j.Same = j.BestChance, true
+		return j, err
+	}
+	j.Same = true
+	best, err := a.lookAhead(s, j.Best)
+	if err == nil {
+		err = a.playOn(ctx, best, best, games, seed, &j)
+	}
+	return j, err
+}
+
+// judge is Judge, and tells no chances where there was no choice unless always is set.
+func (a *Adviser) judge(ctx context.Context, before, after *View, games int, seed uint64, always bool) (j Judged, err error) {
+	if err = a.choose(ctx, before, seed, &j); err != nil {
+		return j, err
+	}
+	j.Played = j.BestChance
+	if j.Proved {
+		if j.Same = j.Choices == 0; j.Same {
+			return j, nil
+		}
+		played, proved, err := a.verdict(ctx, after)
+		if proved || err != nil {
+			j.Played = played
+			return j, err
+		}
+		j.Proved = false
+	}
+	best, err := a.lookAhead(before, j.Best)
+	if err == nil {
+		j.Same, err = a.alike(best, after)
+	}
+	if err != nil || j.Forced() && !always {
+		return j, err
+	}
+	return j, a.playOn(ctx, best, after, games, seed, &j)
+}
+
+// Forced reports whether there was nothing to decide. If Games is 0 then, and Proved isn't set, no chances are told.
+func (j *Judged) Forced() bool { return j.Choices <= 1 && j.Same }
+
+// alike reports whether two ways on lead to the same.
+func (a *Adviser) alike(x, y *View) (bool, error) {
+	k := &a.decider.knowledge
+	if err := a.decider.load(x); err != nil {
+		return false, err
+	}
+	root := k.root
+	err := a.decider.load(y)
+	return k.root == root, err
+}
+
+// choose finds the way on that uct takes at s.
+func (a *Adviser) choose(ctx context.Context, s *View, seed uint64, j *Judged) error {
+	d := a.decider
+	if err := d.load(s); err != nil {
+		return err
+	}
+	moves, decided, err := d.forced(ctx)
+	root := &d.knowledge.root
+	j.Best, j.Choices = moves, 1
+	switch {
+	case err != nil:
+		return err
+	case d.engine.won(root):
+		j.Proved, j.BestChance = true, 1
+	case decided && len(moves) == 0:
+		j.Proved, j.Choices = true, 0
+	case decided && d.proved:
+		j.Proved, j.BestChance = true, 1
+		d.engine.expandOnce(root)
+		j.Choices = len(d.engine.exits)
+	case !decided:
+		j.Choices = len(d.engine.exits)
+		i, err := a.taker.choose(ctx, d, rand.New(rand.NewPCG(seed, 1)))
+		if err != nil {
+			return err
+		}
+		d.engine.expandOnce(root)
+		j.Best = d.way(i)
+	}
+	return nil
+}
+
+// verdict decides s if no card is a secret there.
+func (a *Adviser) verdict(ctx context.Context, s *View) (chance float64, proved bool, err error) {
+	d := a.decider
+	if err := d.load(s); err != nil {
+		return 0, false, err
+	}
+	if d.knowledge.root.fresh == 0 && d.engine.won(&d.knowledge.root) {
+		return 1, true, nil
+	}
+	if !d.exact || len(d.knowledge.unseen) > 1 {
+		return 0, false, nil
+	}
+	moves, proved, err := d.endings.solve(ctx, &d.knowledge)
+	if len(moves) > 0 {
+		chance = 1
+	}
+	return chance, proved, err
+}
+
+// lookAhead returns what is known after a way on from s, before a card is turned up.
+func (a *Adviser) lookAhead(s *View, moves []klondike.Move) (*View, error) {
+	after := &View{Terms: s.Terms, Position: s.Position.Clone(), Moves: append(s.Moves[:len(s.Moves):len(s.Moves)], moves...)}
+	for _, m := range moves {
+		if err := after.Position.Play(m, s.Rules); err != nil {
+			return nil, err
+		}
+	}
+	return after, nil
+}
+
+// Games after each of two ways on: never fewer than the least; from then on the rest is looked at in steps.
+const (
+	leastPlayed = 100
+	playedStep  = 50
+)
+
+// playOn plays both games on.
+func (a *Adviser) playOn(ctx context.Context, best, after *View, games int, seed uint64, j *Judged) error {
+	if err := a.begin(best, after, seed); err != nil {
+		return err
+	}
+	var t tally
+	s, down := skillFor(best.Rules), facedown(&best.Position)
+	for n := 1; n <= games; n++ {
+		x := a.best.play()
+		y := x
+		if !j.Same {
+			y = a.played.play()
+		}
+		t.note(x, y)
+		if n%playedStep != 0 && n < games {
+			continue
+		}
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
+		if t.tell(j, s, down); n >= leastPlayed && j.clear() {
+			return nil
+		}
+	}
+	return nil
+}
+
+// begin has prospects for both views, with the same worlds.
+func (a *Adviser) begin(best, after *View, seed uint64) error {
+	if a.best == nil || a.terms != best.Terms {
+		a.terms, a.best, a.played = best.Terms, newProspect(best.Terms, a.decider.options.Off), newProspect(best.Terms, a.decider.options.Off)
+	}
+	if err := a.best.load(best, seed); err != nil {
+		return err
+	}
+	return a.played.load(after, seed)
+}
+
+// What more games won't change: a loss that is small or great beyond its error, in hundredths of the games.
+const (
+	smallLoss = 0.05
+	greatLoss = 0.15
+	fineError = 0.005
+	fineSame  = 0.03
+)
+
+// clear reports whether more games would hardly tell more.
+func (j *Judged) clear() bool {
+	loss, doubt := j.Loss(), 2*j.Error
+	return j.ChanceError <= fineSame && (j.Same || loss+doubt < smallLoss || loss-doubt > greatLoss || j.Error < fineError)
 }
 
 // decision plays the moves from first on, up to the first that can't be undone or that
@@ -73,7 +255,11 @@ func (a *Adviser) decision(g *Game, moves []klondike.Move, first int) (int, *Vie
 		if err := a.decider.load(s); err != nil {
 			return 0, nil, err
 		}
-		if at == len(moves)-1 || a.decider.knowledge.root != root || g.hides() != unseen {
+		now := a.decider.knowledge.root
+		if moves[at].IsTurn() && s.Rules.Redeals == klondike.Unlimited {
+			now.offset = root.offset // what else turning has lost belongs to what is played then
+		}
+		if at == len(moves)-1 || now != root || g.hides() != unseen {
 			return at, s, nil
 		}
 	}

@@ -1,3 +1,5 @@
+//go:build !js || !play
+
 package records
 
 // The answers about Klondike.

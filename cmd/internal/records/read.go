@@ -1,3 +1,5 @@
+//go:build !js || !play
+
 package records
 
 // Reading what programs wrote.

@@ -1,3 +1,5 @@
+//go:build !js || !play
+
 package service
 
 // Whether to bid with a hand of doudizhu, or to double.

@@ -1,3 +1,5 @@
+//go:build !js || !play
+
 package service
 
 // Endgames of doudizhu: the position that a request tells, and how positions and

@@ -1,3 +1,5 @@
+//go:build !js || !play
+
 package service
 
 // Explanations: why a deal or an endgame is won or lost.

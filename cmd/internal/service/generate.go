@@ -1,3 +1,5 @@
+//go:build !js || !play
+
 package service
 
 // Puzzles of doudizhu.

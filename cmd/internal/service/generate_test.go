@@ -11,7 +11,7 @@ import (
 )
 
 // graded is a host that tells the levels of puzzles.
-var graded = Host{Limits: Native.Limits, Ladder: ladder.New}
+var graded = Host{Limits: Native.Limits, Heavy: Heavy{Ladder: ladder.New}}
 
 // puzzlesOf serves a request at a host that tells levels, and returns its last event and how many came before.
 func puzzlesOf(t *testing.T, request string) (last map[string]any, before int) {

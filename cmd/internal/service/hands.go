@@ -1,3 +1,5 @@
+//go:build !js || !play
+
 package service
 
 // A hand of doudizhu: what it is worth, what to play, what to bid.

@@ -1,3 +1,5 @@
+//go:build !js || !play
+
 package service
 
 // Endgames of doudizhu solved: the whole answer, and the solver's reply.

@@ -54,7 +54,8 @@ type gameFields struct {
 	Seed  *string  `json:"seed"`
 	Moves []string `json:"moves"`
 
-	game game // what the fields tell
+	game   game // what the fields tell
+	unseen bool // the deal may have cards that nobody knows
 }
 
 // game is a deal with moves made.
@@ -118,7 +119,9 @@ func (f *gameFields) deal(g *game) (err error) {
 	case given > 1:
 		return notRequest("deal, board and seed are three ways to tell a deal; give one")
 	case f.Deal != nil:
-		g.Deal, err = klondike.ParseDeal("deal", *f.Deal, g.rules)
+		reader := klondike.NewReader(strings.NewReader(*f.Deal), "deal", g.rules)
+		reader.Unseen = f.unseen
+		g.Deal, err = reader.Only()
 	case f.Board != nil:
 		field = "board"
 		g.Position, err = f.Board.position()

@@ -6,40 +6,15 @@ package service
 import (
 	"errors"
 	"math"
-	"slices"
 	"time"
 
-	"kedou/doudizhu"
-	endgames "kedou/doudizhu/strategy"
-	"kedou/klondike/strategy"
 	"kedou/search"
-	"kedou/search/registry"
 )
 
-// ops is filled in by init, since a handler may look at it. Those that search do so
-// for some seconds if the request doesn't say how long, or, with 0, for as long as the
-// host allows.
-var ops map[string]op
+// ops are those of every door. The files of those that not every door carries add theirs by init.
+var ops = map[string]op{}
 
-func init() {
-	ops = map[string]op{
-		"about":      quick(about),
-		"k.board":    quick(klondikeBoard),
-		"k.solve":    searching(0, klondikeSolve),
-		"k.winnable": searching(0, klondikeWinnable),
-		"k.hint":     searching(1, klondikeHint),
-		"k.explain":  searching(60, explainDeal),
-		"k.trace":    searching(0, klondikeTrace),
-		"d.board":    quick(endgameBoard),
-		"d.solve":    searching(0, endgameSolve),
-		"d.reply":    searching(5, endgameReply),
-		"d.explain":  searching(60, explainEndgame),
-		"d.trace":    searching(0, endgameTrace),
-		"d.hand":     {handle(judgeHand), true},
-		"d.bid":      searching(10, adviseBid),
-		"d.generate": searching(20, generate),
-	}
-}
+func init() { ops["k.board"] = quick(klondikeBoard) }
 
 // op is what answers a kind of request.
 type op struct {
@@ -128,65 +103,4 @@ func least[N ~int64](a, b N) N {
 		return max(a, b)
 	}
 	return min(a, b)
-}
-
-// aboutAnswer is what a page needs to know for its menus.
-type aboutAnswer struct {
-	Limits        limits              `json:"limits"`
-	Strategies    []string            `json:"strategies"`
-	Traces        []string            `json:"traces"` // the strategies that make a tree
-	Heeds         map[string][]string `json:"heeds"`  // the strategies that heed a field
-	Scores        []string            `json:"scores"`
-	OpenLists     []string            `json:"open_lists"`
-	Reparent      []string            `json:"reparent"`
-	Rules         []string            `json:"rules"`
-	Bans          []ban               `json:"bans"`
-	Endgames      []string            `json:"doudizhu_strategies"`
-	EndgameTraces []string            `json:"doudizhu_traces"`
-	Levels        bool                `json:"levels"` // whether puzzles have levels here
-}
-
-// ban is what rules can forbid: a kind of plays, under the name that it is known by.
-type ban struct {
-	Ban  string `json:"ban"`
-	Kind string `json:"kind"`
-}
-
-func about(c *call, _ *head) (any, error) {
-	l, names := c.host.Limits, endgames.Strategies.Names()
-	return aboutAnswer{
-		Limits:     limits{l.Memory, l.Time.Seconds(), l.Expansions},
-		Strategies: slices.DeleteFunc(strategy.Strategies.Names(), func(s string) bool { return s == "minimal" }), Traces: heeding("score"), // not every door has room for minimal
-		Heeds:  map[string][]string{"score": heeding("score"), "open_list": heeding("open-list"), "reparent": heeding("reparent")},
-		Scores: words("score"), OpenLists: words("open-list"), Reparent: words("reparent"),
-		Rules: doudizhu.RuleSets(), Bans: bans(), Endgames: names, EndgameTraces: names[1:],
-		Levels: c.host.Ladder != nil,
-	}, nil
-}
-
-// heeding lists the strategies for Klondike that heed an option, but for idastar, which takes none but lower bounds, has its
-// own, and makes no tree.
-func heeding(option string) []string {
-	return slices.DeleteFunc(strategy.Strategies.Heeding(option), func(s string) bool { return s == "idastar" })
-}
-
-// words lists what an option of strategies for Klondike can be.
-func words(option string) []string {
-	options := strategy.Strategies.Options()
-	return options[slices.IndexFunc(options, func(o registry.Option) bool { return o.Name == option })].Words
-}
-
-// bans returns all kinds but solos, which a leader can always play: those that puzzle
-// levels forbid by a code come first, under that.
-func bans() []ban {
-	list := []ban{
-		{"31", doudizhu.TrioSolo.String()}, {"32", doudizhu.TrioPair.String()},
-		{"421", doudizhu.FourSolos.String()}, {"422", doudizhu.FourPairs.String()},
-	}
-	for k := doudizhu.Pair; k < doudizhu.Kinds; k++ {
-		if name := k.String(); !slices.ContainsFunc(list, func(b ban) bool { return b.Kind == name }) {
-			list = append(list, ban{name, name})
-		}
-	}
-	return list
 }

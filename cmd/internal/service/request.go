@@ -9,10 +9,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"kedou/doudizhu"
 	"kedou/klondike"
 	"kedou/klondike/fast"
-	"kedou/search/registry"
 	"kedou/search/strictjson"
 )
 
@@ -46,16 +44,23 @@ func badField(field string, err error) error {
 	if errors.As(err, &deal) {
 		f.Line, f.Column, f.Message = deal.Line, deal.Column, deal.Message
 	}
-	var hand *doudizhu.SyntaxError
-	if errors.As(err, &hand) {
-		f.Line, f.Column, f.Message = min(hand.Col, 1), hand.Col, hand.Msg
-	}
 	var deck *klondike.DeckError
 	if errors.As(err, &deck) {
 		f.Twice, f.Missing, f.Foreign = names(deck.Twice), names(deck.Missing), names(deck.Foreign)
 	}
-	f.Message = clip(f.Message, 400)
+	f.blame(err)
 	return f
+}
+
+// reads tell from errors that package klondike doesn't make what a fault is about.
+var reads []func(*fault, error)
+
+// blame says what f is about, as far as err tells that.
+func (f *fault) blame(err error) {
+	for _, read := range reads {
+		read(f, err)
+	}
+	f.Message = clip(f.Message, 400)
 }
 
 // badStep returns the fault of one of the moves or plays, counted from 1.
@@ -66,16 +71,13 @@ func badStep(field string, step int, err error) error {
 // faultOf returns err as a fault. What isn't one, or a refusal of a position or a
 // setting, is the program's.
 func faultOf(err error) *fault {
-	var setting *registry.OptionError
-	switch {
-	case errors.Is(err, fast.ErrTooLarge):
+	if errors.Is(err, fast.ErrTooLarge) {
 		err = badField("deal", err)
-	case errors.As(err, &setting):
-		err = badField(strings.ReplaceAll(setting.Option, "-", "_"), setting.Err)
 	}
 	var f *fault
 	if !errors.As(err, &f) {
 		f = &fault{Kind: "internal", Message: err.Error()}
+		f.blame(err)
 	}
 	f.Message = strings.ToValidUTF8(f.Message, "�")
 	return f

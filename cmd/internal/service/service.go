@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"kedou/cmd/internal/records"
-	"kedou/doudizhu/puzzle"
 	"kedou/search"
 )
 
@@ -18,8 +17,7 @@ import (
 type Host struct {
 	Limits  search.Limits // the most that a search gets; Depth is not used
 	Workers int           // threads of a search; 0 and 1 are one
-	Ladder  puzzle.Ladder // tells the levels of puzzles; nil where the bots are too heavy to be sent along
-	Explain Explainer     // nil where explanations are too heavy
+	Heavy
 }
 
 // The hosts of the two doors.

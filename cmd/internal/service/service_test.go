@@ -18,22 +18,24 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestTranscript holds the service to its transcript, which KEDOU_UPDATE=1 writes anew.
+// TestTranscript holds the service to its transcripts, which KEDOU_UPDATE=1 writes anew.
 func TestTranscript(t *testing.T) {
 	s := service.New(service.Native)
-	if searchtest.Updating() {
-		write(t, s.Serve)
+	for file, transcript := range map[string]*string{"transcript.txt": &servicetest.Transcript, "play.txt": &servicetest.Play} {
+		if searchtest.Updating() {
+			*transcript = write(t, s.Serve, file, *transcript)
+		}
+		servicetest.Conform(t, s.Serve, *transcript)
 	}
-	servicetest.Conform(t, s.Serve)
 }
 
 // varying are the numbers that differ from run to run.
 var varying = regexp.MustCompile(`"(seconds|bytes|memory)":[0-9.]+`)
 
-// write asks the transcript's requests again.
-func write(t *testing.T, door servicetest.Door) {
+// write asks a transcript's requests again, and writes the file anew.
+func write(t *testing.T, door servicetest.Door, file, transcript string) string {
 	var b strings.Builder
-	for _, x := range servicetest.Exchanges() {
+	for _, x := range servicetest.Exchanges(transcript) {
 		fmt.Fprintf(&b, "# %s\n> %s\n", x.About, x.Request)
 		err := servicetest.Ask(t.Context(), door, x.Request, func(e string) {
 			b.WriteString(varying.ReplaceAllString(e, `"$1":0`) + "\n")
@@ -42,10 +44,10 @@ func write(t *testing.T, door servicetest.Door) {
 			t.Fatal(err)
 		}
 	}
-	servicetest.Transcript = b.String()
-	if err := os.WriteFile("servicetest/transcript.txt", []byte(b.String()), 0o644); err != nil {
+	if err := os.WriteFile("servicetest/"+file, []byte(b.String()), 0o644); err != nil {
 		t.Fatal(err)
 	}
+	return b.String()
 }
 
 func TestHostile(t *testing.T) { servicetest.Hostile(t, service.New(service.Native).Serve) }
@@ -56,7 +58,7 @@ func TestStops(t *testing.T) { servicetest.Stops(t, service.New(service.Native).
 func TestCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	for _, x := range servicetest.Exchanges() {
+	for _, x := range servicetest.Exchanges(servicetest.Transcript + servicetest.Play) {
 		last := ""
 		err := servicetest.Ask(ctx, service.New(service.Native).Serve, x.Request, func(e string) { last = e })
 		if !errors.Is(err, context.Canceled) || !strings.Contains(last, `"kind":"cancelled"`) {
@@ -118,7 +120,7 @@ func TestTooLong(t *testing.T) {
 // FuzzServe sends anything: the answer is a stream of lines that ends with one result
 // or error, and no error is a fault of the program.
 func FuzzServe(f *testing.F) {
-	for _, x := range servicetest.Exchanges() {
+	for _, x := range servicetest.Exchanges(servicetest.Transcript + servicetest.Play) {
 		f.Add(x.Request)
 	}
 	s := service.New(service.Host{Limits: search.Limits{Expansions: 300, Time: 50 * time.Millisecond}})

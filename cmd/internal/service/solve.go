@@ -1,3 +1,5 @@
+//go:build !js || !play
+
 package service
 
 // Klondike solved: the whole answer, the verdict alone, and hints.
@@ -105,28 +107,6 @@ func (c *call) solve(g *game, by *strategy.Strategy, observe strategy.Observer) 
 		return strategy.Answer{}, err
 	}
 	return s.Solve(c, &g.at)
-}
-
-// verdictRequest asks about a position with no other settings than limits.
-type verdictRequest struct {
-	gameFields
-	bounded
-}
-
-// verdictAnswer is a verdict and no more.
-type verdictAnswer struct {
-	Verdict string        `json:"verdict"`
-	Reason  string        `json:"reason"`
-	Stats   records.Stats `json:"stats"`
-}
-
-func klondikeWinnable(c *call, r *verdictRequest) (any, error) {
-	by, err := strategy.New("fast:no-line")
-	if err != nil {
-		return nil, err
-	}
-	found, err := c.solve(&r.game, by, nil)
-	return verdictAnswer{found.Status.String(), found.Reason.String(), records.StatsOf(found.Stats)}, err
 }
 
 // hint is a move and its verdict.

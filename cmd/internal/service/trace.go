@@ -1,3 +1,5 @@
+//go:build !js || !play
+
 package service
 
 // Traces: a run as nodes and a list of events, sent in chunks.

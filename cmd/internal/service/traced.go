@@ -1,3 +1,5 @@
+//go:build !js || !play
+
 package service
 
 // The trace of an AND/OR search of an endgame.

@@ -1,3 +1,5 @@
+//go:build !js || !play
+
 package service
 
 // The trace of a search for a Klondike solution.

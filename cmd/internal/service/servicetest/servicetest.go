@@ -24,6 +24,12 @@ type Door func(ctx context.Context, request []byte, emit func(event []byte) erro
 //go:embed transcript.txt
 var Transcript string
 
+// Play is the transcript of what people who play are helped with: the module for playing answers these requests, and the one that a page
+// starts with doesn't.
+//
+//go:embed play.txt
+var Play string
+
 // Exchange is a request and its events.
 type Exchange struct {
 	About   string // the comment before it
@@ -31,10 +37,10 @@ type Exchange struct {
 	Events  []string
 }
 
-// Exchanges returns those of the transcript.
-func Exchanges() (list []Exchange) {
+// Exchanges returns those of a transcript.
+func Exchanges(transcript string) (list []Exchange) {
 	about := ""
-	for line := range strings.Lines(Transcript) {
+	for line := range strings.Lines(transcript) {
 		line = strings.TrimSpace(line)
 		request, ok := strings.CutPrefix(line, "> ")
 		switch {
@@ -50,9 +56,9 @@ func Exchanges() (list []Exchange) {
 	return list
 }
 
-// Conform puts all requests of the transcript to a door.
-func Conform(t *testing.T, door Door) {
-	for _, x := range Exchanges() {
+// Conform puts all requests of a transcript to a door.
+func Conform(t *testing.T, door Door, transcript string) {
+	for _, x := range Exchanges(transcript) {
 		t.Run(x.About, func(t *testing.T) {
 			events := ask(t, door, x.Request)
 			if len(events) != len(x.Events) {

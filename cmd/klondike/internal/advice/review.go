@@ -6,13 +6,17 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records/reviews"
 	"kedou/cmd/klondike/internal/input"
 	"kedou/cmd/klondike/internal/speech"
+	"kedou/klondike"
 	"kedou/klondike/blind"
+	"kedou/klondike/review"
 	"kedou/klondike/session"
 )
 
@@ -22,18 +26,21 @@ func ReviewCommand() *cli.Command {
 		Name:      "review",
 		Usage:     "tell what each decision of a game was worth by what was known then",
 		ArgsUsage: "[GAME… | - | DEAL]",
-		Description: "GAME is what play or solve --json wrote, or a deal with --moves. A line for each decision:\n" +
-			"the chance to win before it, after its best way on, and what the one taken has lost, as far as\n" +
-			"estimates of --iterations games tell; and whether the deal could still be won with all cards\n" +
-			"known. The chances are those of the player uct going on.",
-		Flags: slices.Concat(input.DealFlags(), input.RulesFlags(), input.MovesFlag(), iterationsFlag(),
+		Description: "GAME is what play or solve --json wrote, or a deal with --moves. Tells skill from luck: the\n" +
+			"chance to win before the first move, what the cards gave that came up, and what the player\n" +
+			"gave away, by what was known then; each decision that cost 5 points of chance or more; where\n" +
+			"the game was lost with all cards known; and what the players uct and greedy make of the deal.\n" +
+			"The chances are those of the player uct going on, estimated by games in sampled worlds;\n" +
+			"klondike/review/REVIEW.md defines them.",
+		Flags: slices.Concat(input.DealFlags(), input.RulesFlags(), input.MovesFlag(),
+			cmdline.Category("Estimates", cmdline.IntFlag("iterations", "play `N` games on at most after each of two ways on", 400, 10, 1<<24)),
 			cmdline.Category("Games",
 				cmdline.ChoiceFlag("stock", "the order of the stock was `WHAT` at first", "hidden", "known"),
 				&cli.BoolFlag{Name: "fanned", Usage: "with --stock hidden: all cards of a turn were seen, not only the top one", Value: true}),
 			cmdline.Category("Output", cmdline.JSONFlag())),
 		Action: func(c *cli.Context) error {
 			hidden := c.String("stock") == "hidden"
-			return review(&reviewing{
+			return reviewAll(&reviewing{
 				Source: input.SourceOf(c), iterations: c.Int("iterations"), json: c.Bool("json"),
 				terms: blind.Terms{StockHidden: hidden, Squared: hidden && !c.Bool("fanned")},
 			})
@@ -49,7 +56,7 @@ type reviewing struct {
 	json       bool
 }
 
-func review(r *reviewing) error {
+func reviewAll(r *reviewing) error {
 	if len(r.Args) == 0 && !r.Given("moves") {
 		return r.Usagef("name a game: a FILE that play or solve --json wrote, -, or a deal with --moves")
 	}
@@ -68,18 +75,20 @@ func review(r *reviewing) error {
 	return nil
 }
 
-// judgement is the record of a decision.
-type judgement struct {
-	ID       string   `json:"id"`
-	Step     int      `json:"step"` // of its first move, from 1
-	Moves    []string `json:"moves"`
-	Best     []string `json:"best"` // moves of the best way on
-	Before   float64  `json:"before"`
-	After    float64  `json:"after"`
-	Error    float64  `json:"error"`    // of Before less After
-	Loss     float64  `json:"loss"`     // as far as the estimates tell
-	Winnable string   `json:"winnable"` // after it, with all cards known: solved, unsolvable or undecided
-}
+// judgement is the record of a decision, and summing that of the game.
+type (
+	judgement struct {
+		Event string `json:"event"` // decision
+		ID    string `json:"id"`
+		reviews.Decision[string]
+	}
+	summing struct {
+		Event string       `json:"event"` // result
+		ID    string       `json:"id"`
+		Aids  session.Aids `json:"aids"` // that the player had
+		reviews.Report[string]
+	}
+)
 
 // game judges the decisions of one game.
 func (r *reviewing) game(g input.Line) error {
@@ -89,44 +98,119 @@ func (r *reviewing) game(g input.Line) error {
 	case len(g.Moves) == 0:
 		return r.Usagef("deal %s has no moves: give --moves, or what play or solve --json wrote", g.ID)
 	}
-	terms, lost := r.terms, 0.0
+	terms := r.terms
 	terms.Rules = g.Rules
-	all, err := session.Review(r.Context, g.Position, terms, g.Moves, r.iterations, func(d session.Decision) error {
-		loss := d.Loss()
-		lost += loss
-		if loss == 0 && d.Turns() {
-			return nil // looking through the stock
+	var all []review.Decision
+	report, err := review.Run(r.Context, g.Position, terms, g.Moves, review.Options{Games: r.iterations}, func(d review.Decision) error {
+		if all = append(all, d); !r.json {
+			return nil
 		}
-		return r.print(judgementOf(g.ID, &d))
+		return cmdline.WriteJSON(r.Out, judgement{"decision", g.ID, reviews.DecisionOf(&d, speech.Moves(d.Moves), speech.Moves(d.Best))})
 	})
-	if err != nil || r.json {
+	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(r.Out, "game %s: %s, win chance lost in all: %.0f points; estimates by %s a position\n", g.ID,
-		cmdline.Plural(all, "decision"), 100*lost, cmdline.Plural(r.iterations, "game"))
-	return err
+	record, err := reviews.ReportOf(&report, func(moves []klondike.Move) ([]string, error) { return speech.Moves(moves), nil })
+	if err != nil {
+		return err
+	}
+	return r.Print(r.json, summing{"result", g.ID, g.Aids, record}, reviewText(&g, &report, all, cmdline.StyleOf(r.Out)))
 }
 
-// judgementOf puts a decision into a record.
-func judgementOf(id string, d *session.Decision) judgement {
-	j := judgement{
-		ID: id, Step: d.First + 1, Moves: speech.Moves(d.Moves), Best: []string{}, Before: d.Before.Chance, After: d.After.Chance,
-		Error: math.Hypot(d.Before.Error, d.After.Error), Loss: d.Loss(), Winnable: d.Winnable.String(),
+// reviewText tells a game's review: a verdict, a line for each decision that matters, where the game was lost, and what others make of it.
+func reviewText(g *input.Line, r *review.Report, all []review.Decision, style cmdline.Style) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "game %s: %s\n", g.ID, verdictText(r, all))
+	if peeked := g.Aids.Undos + g.Aids.OpenHints + g.Aids.Verdicts; peeked > 0 {
+		fmt.Fprintf(&b, "with a peek: %s, %s, %s\n", cmdline.Plural(g.Aids.Undos, "takeback"),
+			cmdline.Plural(g.Aids.OpenHints, "open hint"), cmdline.Plural(g.Aids.Verdicts, "verdict"))
 	}
-	if len(d.Before.Ways) > 0 {
-		j.Best = speech.Moves(d.Before.Ways[0].Moves)
+	fmt.Fprintf(&b, "accuracy: %s\n", accuracyText(r.Accuracy))
+	for _, o := range r.Others {
+		fmt.Fprintf(&b, "%s on this deal: %s in %s; accuracy: %s\n", o.Player, endText(o.Won), cmdline.Plural(o.Steps, "step"), accuracyText(o.Accuracy))
 	}
-	return j
+	for i := range all {
+		if all[i].Label != review.Fine {
+			b.WriteString(decisionText(&all[i], style))
+		}
+	}
+	b.WriteString(openText(g, r))
+	return b.String()
 }
 
-// print writes a decision down.
-func (r *reviewing) print(j judgement) error {
-	word, best := "      fine", ""
-	if j.Loss > 0 {
-		word = cmdline.StyleOf(r.Out).Red(fmt.Sprintf("loses %3.0f", 100*j.Loss))
-		best = "; best was " + inTurns(j.Best[:min(len(j.Best), 6)])
+// verdictText is the game in a line.
+func verdictText(r *review.Report, all []review.Decision) string {
+	text := fmt.Sprintf("%s from %.0f %%. Luck %+.0f, given away %s", endText(r.Won()), 100*r.Start, 100*r.Luck, pointsText(r.Loss, r.Error))
+	worst := 0
+	for i := range all {
+		if all[i].Loss > all[worst].Loss {
+			worst = i
+		}
 	}
-	text := map[string]string{"solved": "", "unsolvable": "; can't be won any more", "undecided": "; undecided whether it can be won"}[j.Winnable]
-	return r.Print(r.json, j, fmt.Sprintf("step %-4d %3.0f %% -> %3.0f %%  %s  %s%s%s\n",
-		j.Step, 100*j.Before, 100*j.After, word, inTurns(j.Moves), best, text))
+	if len(all) == 0 || all[worst].Label == review.Fine {
+		return text + "."
+	}
+	return text + fmt.Sprintf(". Costliest: step %d, %s.", all[worst].First+1, pointsText(all[worst].Loss, all[worst].Error))
+}
+
+func endText(won bool) string {
+	if won {
+		return "won"
+	}
+	return "lost"
+}
+
+// pointsText writes points of chance with twice their standard deviation.
+func pointsText(loss, deviation float64) string {
+	return fmt.Sprintf("%.0f ± %.0f", math.Abs(100*loss)*math.Copysign(1, loss)+0, 200*deviation)
+}
+
+func accuracyText(a review.Accuracy) string {
+	if a.Decisions < review.MinDecisions {
+		return fmt.Sprintf("too few decisions, %d", a.Decisions)
+	}
+	return fmt.Sprintf("%.0f %% in %s", a.Percent, cmdline.Plural(a.Decisions, "decision"))
+}
+
+// decisionText is a decision in a line.
+func decisionText(d *review.Decision, style cmdline.Style) string {
+	word := d.Label.String()
+	switch {
+	case d.Label == review.Unclear:
+		word = "too close to call"
+	case d.Probably:
+		word = style.Yellow("probably " + word)
+	default:
+		word = style.Red(word)
+	}
+	played := inTurns(speech.Moves(d.Moves))
+	if d.GivesUp() {
+		played = "given up"
+	}
+	best := speech.Moves(d.Best)
+	return fmt.Sprintf("step %-4d %3.0f %% -> %3.0f %%  %s, %s: %s; best was %s\n", d.First+1, 100*d.Before, 100*d.Played, word,
+		pointsText(d.Loss, d.Error), played, inTurns(best[:min(len(best), 6)]))
+}
+
+// openText tells what is known with all cards open.
+func openText(g *input.Line, r *review.Report) string {
+	text := "with all cards known it could be won to the end"
+	switch {
+	case r.Won():
+		text = ""
+	case r.LostAt == 0:
+		text = "with all cards known the deal was lost from the start"
+	case r.LostAt > 0:
+		text = fmt.Sprintf("with all cards known it could be won until step %d, %v, lost it", r.LostAt, g.Moves[r.LostAt-1])
+	}
+	if r.Shortest != nil {
+		if text != "" {
+			text += "; "
+		}
+		text += fmt.Sprintf("a solution has %s, this game %d", cmdline.Plural(len(r.Shortest), "step"), r.Steps)
+	}
+	if text == "" {
+		return ""
+	}
+	return text + "\n"
 }

@@ -11,12 +11,14 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
 	"kedou/klondike"
+	"kedou/klondike/session"
 )
 
 // Answer is an answer that solve printed, and the place it was read from.
 type Answer struct {
 	records.Deal
-	At string // "file:12"
+	Aids session.Aids `json:"aids"` // of a game that was played
+	At   string       `json:"-"`    // "file:12"
 }
 
 // ReadAnswers returns the answers of in. An error ends them and names its place.
@@ -44,13 +46,13 @@ func (a *Answer) read(line string) error {
 	if !strings.HasPrefix(line, "{") {
 		return errors.New("not an answer in JSON; give what solve --json prints")
 	}
-	return records.DecodeKnown([]byte(line), &a.Deal)
+	return records.DecodeKnown([]byte(line), a)
 }
 
 // Game returns the deal of an answer and its moves. The rules are those that the
 // answer names; their decks are always whole.
 func (a *Answer) Game() (Game, error) {
-	g := Game{Rules: klondike.Standard(a.Draw), Texts: a.Moves}
+	g := Game{Rules: klondike.Standard(a.Draw), Texts: a.Moves, Aids: a.Aids}
 	g.Rules.Redeals, g.Rules.WorryBack = a.Redeals, !a.NoBack
 	if err := g.Rules.Validate(); err != nil {
 		return g, fmt.Errorf("%s: %w", a.At, err)

@@ -18,6 +18,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/klondike"
+	"kedou/klondike/session"
 )
 
 // MaxMoves is the longest text of moves read, in bytes.
@@ -33,8 +34,9 @@ func MovesFlag() []cli.Flag {
 type Game struct {
 	klondike.Deal
 	Rules klondike.Rules
-	Texts []string // the moves, in any notation
-	Bare  bool     // a deal was given, and no moves to play
+	Texts []string     // the moves, in any notation
+	Aids  session.Aids // that the player had
+	Bare  bool         // a deal was given, and no moves to play
 }
 
 // Line is a game played through, as far as its moves are legal.

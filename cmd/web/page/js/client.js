@@ -90,9 +90,10 @@ export class Question {
   }
 }
 
-/** Starts what takes time to start, so that the first answer comes sooner. */
-export function warmUp() {
-  if (door() === "wasm") desks.kedou.running();
+/** Starts what takes time to start, so that the first answer comes sooner.
+ * @param {keyof typeof desks} [name] of the desk */
+export function warmUp(name = "kedou") {
+  if (door() === "wasm") desks[name].running();
 }
 
 /** The door, and where the page is: a worker, which has no page, is told.
@@ -227,10 +228,14 @@ class Desk {
 }
 
 /** The page starts with a small module; one that explains as well comes with the first
- * question for an explanation. */
-const desks = { kedou: new Desk("kedou"), explain: new Desk("kedou-explain") };
+ * question for an explanation, and one that knows what people who play ask with the first such question. */
+const desks = { kedou: new Desk("kedou"), explain: new Desk("kedou-explain"), play: new Desk("kedou-play") };
+
+/** What is asked by people who play. */
+const playing = ["k.advice", "k.review", "k.judge"];
 
 /** @param {Request} request */
 function deskOf(request) {
+  if (playing.includes(request.op)) return desks.play;
   return request.op.endsWith(".explain") ? desks.explain : desks.kedou;
 }

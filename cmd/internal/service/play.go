@@ -1,0 +1,256 @@
+//go:build !js || play
+
+package service
+
+// Help for people who play Klondike: advice from what a player sees, and games looked at again. Of doors in a browser only the module for
+// playing has it.
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"kedou/cmd/internal/records/reviews"
+	"kedou/klondike"
+	"kedou/klondike/blind"
+	"kedou/klondike/review"
+)
+
+func init() {
+	maps.Copy(ops, map[string]op{
+		"k.advice": {handle(advise), true},
+		"k.review": {handle(reviewGame), true},
+		"k.judge":  {handle(judgeMove), true},
+	})
+}
+
+// seenFields say what of the stock the player knows, and how much work an answer is worth.
+type seenFields struct {
+	Stock string `json:"stock"` // hidden, if left out, or known
+	Games int    `json:"games"`
+}
+
+// maxGames is the most games that a request may have played on.
+const maxGames = 100_000
+
+// terms are what the game is played by.
+func (f *seenFields) terms(r klondike.Rules) (blind.Terms, error) {
+	t := blind.Terms{Rules: r, StockHidden: f.Stock != "known"}
+	switch {
+	case f.Stock != "" && f.Stock != "hidden" && f.Stock != "known":
+		return t, badField("stock", fmt.Errorf("%q is neither hidden nor known", clip(f.Stock, 40)))
+	case f.Games < 0 || f.Games > maxGames:
+		return t, badField("games", fmt.Errorf("%d games; play 1 to %d", f.Games, maxGames))
+	}
+	return t, nil
+}
+
+// adviceRequest asks what to do by what a player sees: cards of the deal that the player hasn't seen are ??.
+type adviceRequest struct {
+	gameFields
+	seenFields
+}
+
+func (r *adviceRequest) read() error {
+	r.unseen = true
+	return r.gameFields.read()
+}
+
+// adviceAnswer is the ways on, with their chances.
+type adviceAnswer struct {
+	Chance reviews.Chance `json:"chance"`
+	Error  reviews.Chance `json:"error"`
+	Proved bool           `json:"proved"`
+	Games  int            `json:"games"`
+	Ways   []way          `json:"ways"`
+}
+
+type way struct {
+	Moves  []move         `json:"moves"`
+	Chance reviews.Chance `json:"chance"`
+	Error  reviews.Chance `json:"error"`
+	Games  int            `json:"games"`
+}
+
+// adviceTime is how long a search for advice takes if the request doesn't count its games: with what every way on is tried by at least
+// the answer is there within 300 ms in a browser, too.
+const adviceTime = 150 * time.Millisecond
+
+func advise(c *call, r *adviceRequest) (any, error) {
+	g := &r.game
+	t, err := r.terms(g.rules)
+	if err != nil {
+		return nil, err
+	}
+	t.Squared = slices.Contains(g.at.Waste, klondike.NoCard)
+	if !t.StockHidden && (t.Squared || slices.Contains(g.at.Stock, klondike.NoCard)) {
+		return nil, badField("stock", errors.New("the stock isn't known: it has cards that are ??"))
+	}
+	o := blind.Options{Iterations: r.Games}
+	if r.Games == 0 {
+		o.Time = adviceTime
+	}
+	found, err := blind.NewAdviser(o).Advise(c, &blind.View{Terms: t, Position: g.at}, rand.New(rand.NewPCG(1, 1)))
+	if err != nil {
+		return nil, badView(err)
+	}
+	a := adviceAnswer{reviews.Chance(found.Chance), reviews.Chance(found.Error), found.Proved, found.Games, []way{}}
+	for _, w := range found.Ways {
+		moves, err := seen(&g.at, g.rules, w.Moves)
+		if err != nil {
+			return nil, err
+		}
+		a.Ways = append(a.Ways, way{moves, reviews.Chance(w.Chance), reviews.Chance(w.Error), w.Games})
+	}
+	return a, nil
+}
+
+// seen shows moves from a position with unseen cards, as far as nothing is known but what is seen there. An unseen card is ??.
+func seen(p *klondike.Position, r klondike.Rules, moves []klondike.Move) ([]move, error) {
+	n, at := 0, p.Clone()
+	for n < len(moves) && at.Play(moves[n], r) == nil {
+		n++
+	}
+	list, err := line(*p, r, moves[:n])
+	for _, m := range list {
+		for i, name := range m.Cards {
+			if name == klondike.NoCard.String() {
+				m.Cards[i] = "??"
+			}
+		}
+	}
+	return list, err
+}
+
+// badView is the fault of a position that no player can see.
+func badView(err error) error {
+	if errors.Is(err, blind.ErrView) {
+		return badField("deal", err)
+	}
+	return err
+}
+
+// reviewRequest asks for a game to be looked at again.
+type reviewRequest struct {
+	gameFields
+	seenFields
+	Unfinished bool `json:"unfinished"`
+}
+
+// decisionEvent tells of a decision when its luck is known.
+type decisionEvent struct {
+	Event string `json:"event"`
+	reviews.Decision[move]
+}
+
+func reviewGame(c *call, r *reviewRequest) (any, error) {
+	g := &r.game
+	t, err := r.terms(g.rules)
+	if err != nil {
+		return nil, err
+	}
+	positions, err := klondike.Replay(g.Position, g.rules, g.moves)
+	if err != nil {
+		return nil, err
+	}
+	o := review.Options{Games: r.Games, Unfinished: r.Unfinished}
+	report, err := review.Run(c, g.Position, t, g.moves, o, func(d review.Decision) error {
+		e, err := decisionOf(&d, &positions[d.First], g.rules)
+		if err == nil {
+			c.event(e)
+		}
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return reviews.ReportOf(&report, func(moves []klondike.Move) ([]move, error) { return line(g.Position, g.rules, moves) })
+}
+
+// decisionOf shows a decision at p.
+func decisionOf(d *review.Decision, p *klondike.Position, r klondike.Rules) (decisionEvent, error) {
+	moves, err := line(*p, r, d.Moves)
+	if err != nil {
+		return decisionEvent{}, err
+	}
+	best, err := line(*p, r, d.Best)
+	return decisionEvent{"decision", reviews.DecisionOf(d, moves, best)}, err
+}
+
+// judgeRequest asks what another move would have been worth.
+type judgeRequest struct {
+	gameFields
+	seenFields
+	At   *int   `json:"at"` // after so many of the moves; all of them if left out
+	Move string `json:"move"`
+}
+
+// judgeAnswer is what a move is worth by what the player knew.
+type judgeAnswer struct {
+	Chance   reviews.Chance `json:"chance"`
+	Best     []move         `json:"best"`
+	Wins     reviews.Chance `json:"best_chance"`
+	Error    reviews.Chance `json:"error"` // standard deviation of the difference
+	Games    int            `json:"games"`
+	Winnable string         `json:"winnable"`
+}
+
+// judgedGames are played on after the move and after the best way on if the request doesn't count them.
+const judgedGames = 1000
+
+func judgeMove(c *call, r *judgeRequest) (any, error) {
+	g := &r.game
+	t, err := r.terms(g.rules)
+	if err != nil {
+		return nil, err
+	}
+	at := len(g.moves)
+	if r.At != nil {
+		at = *r.At
+	}
+	if at < 0 || at > len(g.moves) {
+		return nil, badField("at", fmt.Errorf("%d of %d moves", at, len(g.moves)))
+	}
+	p, before, err := seat(g, t, g.moves[:at])
+	if err != nil {
+		return nil, err
+	}
+	after := &blind.View{Terms: t, Position: before.Position.Clone()}
+	moves, err := klondike.ParseMoves(p, g.rules, []string{r.Move})
+	for _, m := range moves {
+		err = errors.Join(err, p.Play(m, g.rules), after.Position.Play(m, g.rules))
+	}
+	if err != nil {
+		return nil, badField("move", err)
+	}
+	j, err := blind.NewAdviser(blind.Options{Iterations: review.Choosing}).Judge(c, before, after, cmp.Or(r.Games, judgedGames), uint64(at))
+	if err != nil {
+		return nil, err
+	}
+	a := judgeAnswer{Chance: reviews.Chance(j.Played), Wins: reviews.Chance(j.BestChance), Error: reviews.Chance(j.Error), Games: j.Games}
+	if a.Best, err = seen(&before.Position, g.rules, j.Best); err != nil {
+		return nil, err
+	}
+	found, err := review.Winnable(c, &p, g.rules)
+	a.Winnable = found.String()
+	return a, err
+}
+
+// seat returns the position after moves, and what the player sees of it.
+func seat(g *game, t blind.Terms, moves []klondike.Move) (klondike.Position, *blind.View, error) {
+	p := g.Position.Clone()
+	table, err := blind.NewGame(p, t)
+	for _, m := range moves {
+		if err == nil {
+			err = errors.Join(table.Play(m), p.Play(m, g.rules))
+		}
+	}
+	if err != nil {
+		return p, nil, err
+	}
+	return p, table.View(), nil
+}

@@ -1,0 +1,56 @@
+package review
+
+// What others make of the same deal: players of package blind, and a solver that sees all cards.
+
+import (
+	"kedou/klondike/blind"
+	"kedou/klondike/fast"
+	"kedou/search"
+)
+
+// Other is a player's game from the same start, by the same terms.
+type Other struct {
+	Player   string // a name of package blind
+	Won      bool
+	Steps    int
+	Accuracy Accuracy
+}
+
+// yardsticks are the other players, the best first.
+var yardsticks = []string{"uct", "greedy"}
+
+// otherGames are played on after each way on in the games of others: fewer, because all that is told of them is their accuracy.
+const otherGames = 100
+
+// compare has the others play, and looks for a short solution.
+func (r *run) compare() error {
+	for _, name := range yardsticks {
+		p, err := blind.New(name, blind.Options{Iterations: Choosing})
+		if err != nil {
+			return err
+		}
+		game, err := blind.Play(r.Context, p, r.positions[0], r.terms, 1)
+		if err != nil {
+			return err
+		}
+		report, err := Run(r.Context, r.positions[0], r.terms, game.Moves, Options{Games: otherGames, Alone: true}, func(Decision) error { return nil })
+		if err != nil {
+			return err
+		}
+		r.Others = append(r.Others, Other{name, game.Won, len(game.Moves), report.Accuracy})
+	}
+	return r.shortest()
+}
+
+// shortest finds a short solution.
+func (r *run) shortest() error {
+	solver, err := fast.New(r.terms.Rules, fast.Options{Limits: verdictLimits})
+	if err != nil {
+		return err
+	}
+	found, err := solver.Solve(r.Context, &r.positions[0])
+	if err == nil && found.Status == search.Solved {
+		r.Shortest = found.Path
+	}
+	return err
+}

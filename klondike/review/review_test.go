@@ -1,0 +1,228 @@
+package review
+
+// The identity, luck over self-play, labels, and where a game was lost.
+
+import (
+	"context"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"os"
+	"testing"
+
+	"kedou/klondike"
+	"kedou/klondike/blind"
+	"kedou/klondike/fast"
+	"kedou/search"
+	"kedou/search/searchtest"
+)
+
+// played returns the game of a player of package blind.
+func played(t *testing.T, name string, seed uint64, terms blind.Terms) (klondike.Position, []klondike.Move) {
+	t.Helper()
+	p, err := blind.New(name, blind.Options{Iterations: 100})
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := klondike.NewDeal(seed, terms.Rules)
+	r, err := blind.Play(t.Context(), p, start, terms, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return start, r.Moves
+}
+
+// run reviews a game, and returns its decisions, too.
+func reviewed(t *testing.T, start klondike.Position, terms blind.Terms, moves []klondike.Move, o Options) (all []Decision, r Report) {
+	t.Helper()
+	r, err := Run(t.Context(), start, terms, moves, o, func(d Decision) error { all = append(all, d); return nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all, r
+}
+
+// TestIdentity: result less start is luck less loss, over the whole game and over the decisions, whoever plays, by any rules, also in games
+// that are given up or go on.
+func TestIdentity(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 3))
+	for i := range searchtest.Size(12, 120) {
+		terms := blind.Terms{Rules: klondike.Standard(1 + 2*(i%2)), StockHidden: i%3 > 0, Squared: i%3 == 2}
+		if i%5 == 0 {
+			terms.Rules.Redeals = 2
+		}
+		start, moves := played(t, []string{"random", "greedy", "policy"}[i%3], uint64(1000+i), terms)
+		if i%4 == 1 {
+			moves = moves[:random.IntN(len(moves))]
+		}
+		all, r := reviewed(t, start, terms, moves, Options{Games: 40, Alone: true, Unfinished: i%8 == 1})
+		luck, loss, errors := 0.0, 0.0, 0.0
+		for k, d := range all {
+			luck, loss, errors = luck+d.Luck, loss+d.Loss, math.Hypot(errors, d.Error)
+			if math.Abs(d.Before-d.Played-d.Loss) > 1e-12 || k > 0 && math.Abs(all[k-1].Played+all[k-1].Luck-d.Before) > 1e-12 {
+				t.Errorf("game %d, decision %d doesn't follow: %+v", i, k, d)
+			}
+		}
+		for _, wrong := range []float64{r.Result - r.Start - r.Luck + r.Loss, luck - r.Luck, loss - r.Loss, errors - r.Error} {
+			if math.Abs(wrong) > 1e-9 {
+				t.Errorf("game %d is off by %v: %+v, luck %v, loss %v", i, wrong, r, luck, loss)
+			}
+		}
+	}
+}
+
+// TestLuck: over many games of uct against nobody, luck and loss are 0 within their errors.
+func TestLuck(t *testing.T) {
+	if testing.Short() {
+		t.Skip("needs many games")
+	}
+	for _, draw := range []int{1, 3} {
+		terms := blind.Terms{Rules: klondike.Standard(draw)}
+		n := searchtest.Size(40, 40)
+		if os.Getenv("KEDOU_LONG") != "" {
+			n = 400
+		}
+		sum, squares, lost := 0.0, 0.0, 0.0
+		for seed := range uint64(n) {
+			start, moves := played(t, "uct", 3_000_000+seed, terms)
+			_, r := reviewed(t, start, terms, moves, Options{Games: 100, Alone: true})
+			sum, squares, lost = sum+r.Luck, squares+r.Luck*r.Luck, lost+r.Loss
+		}
+		mean := sum / float64(n)
+		deviation := math.Sqrt((squares/float64(n) - mean*mean) / float64(n))
+		t.Logf("draw %d, %d games: luck %.3f ± %.3f, loss %.3f", draw, n, mean, deviation, lost/float64(n))
+		if math.Abs(mean) > 3*deviation {
+			t.Errorf("draw %d: mean luck %.3f ± %.3f", draw, mean, deviation)
+		}
+	}
+}
+
+// TestLabels: a label is sure only if the loss is beyond its line by two deviations, and none is given to what noise explains.
+func TestLabels(t *testing.T) {
+	for _, x := range []struct {
+		loss, deviation float64
+		label           Label
+		probably        bool
+	}{
+		{0, 0, Fine, false}, {-0.2, 0.01, Fine, false}, {0.049, 0, Fine, false}, {0.05, 0, Inaccuracy, false}, {0.06, 0.01, Inaccuracy, true},
+		{0.06, 0.03, Unclear, false}, {0.10, 0, Mistake, false}, {0.12, 0.02, Mistake, true}, {0.3, 0.15, Unclear, false}, {1, 0, Blunder, false},
+		{0.2, 0.02, Blunder, false}, {0.16, 0.01, Blunder, true}, {0.04, 0.1, Fine, false},
+	} {
+		if label, probably := labelOf(x.loss, x.deviation); label != x.label || probably != x.probably {
+			t.Errorf("%v ± %v: %v, %v", x.loss, x.deviation, label, probably)
+		}
+	}
+}
+
+// TestAccuracy: who loses nothing has 100, who loses more has less, and noise costs nothing.
+func TestAccuracy(t *testing.T) {
+	if a := (&marks{}).accuracy(); a.Percent != 100 || a.Decisions != 0 {
+		t.Errorf("no decision: %+v", a)
+	}
+	before := 101.0
+	for _, loss := range []float64{0, 0.05, 0.1, 0.3, 1} {
+		var m marks
+		m.add(&Decision{Choices: 2, Loss: loss})
+		a := m.accuracy()
+		if a.Percent >= before || a.Percent < 0 || a.Decisions != 1 {
+			t.Errorf("loss %v: %+v after %v", loss, a, before)
+		}
+		before = a.Percent
+	}
+	var m marks
+	for _, d := range []Decision{{Choices: 1}, {Choices: 3, Proved: true}, {Choices: 2, Loss: 0.02, Error: 0.02}} {
+		m.add(&d)
+	}
+	if a := m.accuracy(); a.Decisions != 1 || a.Percent < 99.99 {
+		t.Errorf("%+v", a)
+	}
+}
+
+// TestPlayers: of the same deals uct plays better than greedy.
+func TestPlayers(t *testing.T) {
+	terms := blind.Terms{Rules: klondike.Standard(3)}
+	var sums [2]float64
+	for i, name := range []string{"greedy", "uct"} {
+		for seed := range uint64(searchtest.Size(6, 30)) {
+			start, moves := played(t, name, 500+seed, terms)
+			_, r := reviewed(t, start, terms, moves, Options{Games: 100, Alone: true})
+			sums[i] += r.Accuracy.Percent
+		}
+	}
+	if sums[0] >= sums[1] {
+		t.Errorf("accuracies %v", sums)
+	}
+}
+
+// TestLostAt finds the first position that is lost by the solver's verdict on every one.
+func TestLostAt(t *testing.T) {
+	terms := blind.Terms{Rules: klondike.Standard(3), StockHidden: true}
+	found := 0
+	for seed := uint64(1); found < 3; seed++ {
+		start, moves := played(t, "random", seed, terms)
+		_, r := reviewed(t, start, terms, moves, Options{Games: 20, Alone: true})
+		if r.LostAt <= 0 {
+			continue
+		}
+		found++
+		positions, err := klondike.Replay(start, terms.Rules, moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		solver, err := fast.New(terms.Rules, fast.Options{VerdictOnly: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, want := range map[int]search.Status{r.LostAt - 1: search.Solved, r.LostAt: search.Unsolvable} {
+			if got, err := solver.Solve(t.Context(), &positions[i]); err != nil || got.Status != want {
+				t.Errorf("deal %d after %d moves: %v, want %v", seed, i, got.Status, want)
+			}
+		}
+	}
+}
+
+// TestOthers: the other players play the same deal, and the short solution solves it.
+func TestOthers(t *testing.T) {
+	terms := blind.Terms{Rules: klondike.Standard(1), StockHidden: true}
+	start, moves := played(t, "greedy", 4, terms)
+	_, r := reviewed(t, start, terms, moves, Options{Games: 60})
+	if len(r.Others) != 2 || r.Others[0].Player != "uct" || r.Others[1].Player != "greedy" || r.Others[0].Steps == 0 {
+		t.Errorf("%+v", r.Others)
+	}
+	if err := klondike.Verify(start, terms.Rules, r.Shortest); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestGivenUp: to end a game that can be won is a decision that costs what chance there was; an unfinished game has none.
+func TestGivenUp(t *testing.T) {
+	terms := blind.Terms{Rules: klondike.Standard(1)}
+	start := klondike.NewDeal(4, terms.Rules)
+	all, r := reviewed(t, start, terms, nil, Options{Alone: true})
+	if len(all) != 1 || !all[0].GivesUp() || all[0].Loss != r.Start || r.Start < 0.2 || r.Won() || all[0].Label != Blunder {
+		t.Errorf("%+v, %+v", all, r)
+	}
+	all, r = reviewed(t, start, terms, nil, Options{Alone: true, Unfinished: true})
+	if len(all) != 0 || r.Result != r.Start || r.Loss != 0 {
+		t.Errorf("unfinished: %+v, %+v", all, r)
+	}
+}
+
+// TestStopped: a review ends with the context, with the caller's error, and with that of an illegal move.
+func TestStopped(t *testing.T) {
+	terms := blind.Terms{Rules: klondike.Standard(1)}
+	start, moves := played(t, "greedy", 4, terms)
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	enough := errors.New("enough")
+	stop := func(Decision) error { return enough }
+	if _, err := Run(ctx, start, terms, moves, Options{}, stop); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+	if _, err := Run(t.Context(), start, terms, moves, Options{}, stop); !errors.Is(err, enough) {
+		t.Error(err)
+	}
+	if _, err := Run(t.Context(), start, terms, []klondike.Move{{Card: klondike.NewCard(13, klondike.Hearts), From: klondike.Column1, To: klondike.Column1 + 1}}, Options{}, stop); err == nil {
+		t.Error("an illegal move")
+	}
+}
