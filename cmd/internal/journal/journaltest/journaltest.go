@@ -5,6 +5,7 @@ package journaltest
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"io"
 	"os"
 	"os/exec"
@@ -32,6 +33,7 @@ func Run(t *testing.T, users ...User) {
 			t.Run("kills", u.kills)
 			t.Run("writers", u.writers)
 			t.Run("hostile", u.hostile)
+			t.Run("permissions", u.permissions)
 		})
 	}
 }
@@ -229,6 +231,23 @@ func (u User) hostile(t *testing.T) {
 	}
 	if kept, err := os.ReadFile(text); err != nil || string(kept) != "buy milk" {
 		t.Errorf("somebody else's text is now %q, %v", kept, err)
+	}
+}
+
+// permissions gives the command a file that the user may only read, and one in such a folder.
+func (u User) permissions(t *testing.T) {
+	if os.Geteuid() <= 0 {
+		t.Skip("root may write everywhere, and other systems than Unix have other rules")
+	}
+	locked, dir := filepath.Join(t.TempDir(), "locked"), t.TempDir()
+	if err := errors.Join(os.WriteFile(locked, []byte("kept"), 0o400), os.Chmod(dir, 0o500)); err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range []string{locked, filepath.Join(dir, "file")} {
+		u.refused(t, u.Begin, file, "")
+	}
+	if kept, err := os.ReadFile(locked); err != nil || string(kept) != "kept" {
+		t.Errorf("a file that may only be read is now %q, %v", kept, err)
 	}
 }
 
