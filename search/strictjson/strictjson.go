@@ -83,7 +83,15 @@ func unmarshal(text []byte, v any, all bool, besides []string) error {
 
 // invalid returns the place of the first byte that isn't UTF-8.
 func invalid(text []byte) int {
-	return len(text) - len(strings.TrimLeftFunc(string(text), func(r rune) bool { return r != utf8.RuneError })) + 1
+	at := 0
+	for at < len(text) {
+		r, n := utf8.DecodeRune(text[at:])
+		if r == utf8.RuneError && n == 1 { // a U+FFFD that stands there takes three
+			break
+		}
+		at += n
+	}
+	return at + 1
 }
 
 // article puts an article before the name that encoding/json has for a kind of value.

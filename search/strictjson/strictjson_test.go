@@ -51,6 +51,7 @@ func TestUnmarshal(t *testing.T) {
 		{`{"seed":1`, `byte 9: not JSON: unexpected end of JSON input`},
 		{``, `byte 1: not JSON: unexpected end of JSON input`},
 		{"{\"name\":\"\xff\"}", `byte 10: not UTF-8`},
+		{"{\"name\":\"\ufffd\xff\"}", `byte 13: not UTF-8`},
 		{`{"any":` + strings.Repeat("[", 32) + strings.Repeat("]", 32) + `}`, `nested more than 32 deep`},
 		{`{"any":` + strings.Repeat("[", 31) + strings.Repeat("]", 31) + `,"seed":1e999}`, "a number 1e999 doesn't belong there"},
 	} {
