@@ -49,9 +49,10 @@ func (p *page) middle(selector string) point {
 // mouse does one thing with the mouse.
 func (p *page) mouse(kind input.DispatchMouseEventType, at point, button input.MouseButton, clicks int64) {
 	p.t.Helper()
+	held := map[input.MouseButton]int64{input.MouseButtonLeft: 1, input.MouseButtonRight: 2}[button]
 	p.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
 		_, err := cdp.Call(ctx, target, input.DispatchMouseEvent, input.DispatchMouseEventParams{
-			Type: kind, X: at.X, Y: at.Y, Button: button, Buttons: 1, ClickCount: clicks, PointerType: input.DispatchMouseEventPointerTypeMouse})
+			Type: kind, X: at.X, Y: at.Y, Button: button, Buttons: held, ClickCount: clicks, PointerType: input.DispatchMouseEventPointerTypeMouse})
 		return err
 	}))
 }

@@ -99,12 +99,13 @@ const jester = [
 const star = "M6 1L7.5 6H12L8.3 9L9.7 14L6 11L2.3 14L3.7 9L0 6H4.5Z";
 
 /** The shapes of a card's face, from below: 7H, or in games without suits 7, B for the
- * small joker and R for the big one. A plain face has one big pip for all; small cards are
- * clearer that way.
+ * small joker, whose star is hollow, and R for the big one. A plain face has one big pip for
+ * all, or the rank alone; small cards are clearer that way.
  * @param {string} card @param {boolean} plain
  * @returns {Shape[]} */
 export function shapesOf(card, plain) {
   const [rank = "", suit = ""] = card;
+  if (plain && !suit && strokes[rank]) return lone(rank);
   return [...inside(rank, suit, plain), ...indexOf(rank, suit, plain ? 1.4 : 1)];
 }
 
@@ -114,9 +115,16 @@ function indexOf(rank, suit, large) {
   const wide = rank === "T" ? 14.5 : 12;
   const sign = strokes[rank];
   return [
-    shape(sign ?? star, sign ? "rank" : "suit", 4.5, 4, large),
+    shape(sign ?? star, sign || rank === "B" ? "rank" : "suit", 4.5, 4, large),
     ...(suit ? [shape(outlines[suit] ?? "", "suit", 7 + wide * large, 4 + large, .7 * large)] : []),
   ];
+}
+
+/** A rank alone, large, and once more from the other side.
+ * @param {string} rank @returns {Shape[]} */
+function lone(rank) {
+  const drawn = strokes[rank] ?? "";
+  return [shape(drawn, "rank", 6, 6, rank === "T" ? 2.1 : 2.4), shape(drawn, "rank", size.width - 6, size.height - 6, 1.5, true)];
 }
 
 /** What stands in the middle.

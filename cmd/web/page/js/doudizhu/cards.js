@@ -1,6 +1,7 @@
 // Cards without suits, as this game has them: their faces, and their names for
 // screen readers.
 
+import { face as drawing } from "../cards.js";
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 
@@ -29,8 +30,7 @@ export function rankName(rank) {
 /** A card, which may stand in a button.
  * @param {string} rank @param {Record<string, any>} [attributes] */
 export function card(rank, attributes = {}) {
-  const joker = rank === "B" || rank === "R" ? " joker" : "";
-  return h("span", { ...attributes, class: `dz-card${joker}${rank === "R" ? " big" : ""}` }, face(rank));
+  return h("span", { ...attributes, class: "dz-card" }, drawing(rank, true));
 }
 
 /** Cards side by side, told to screen readers as one thing.

@@ -7,8 +7,9 @@ import { calm } from "../dom.js";
 /** @typedef {import("./felt.js").Scene} Scene
  * @typedef {import("./layout.js").Layout} Layout
  * What has happened since the last drawing: whether cards jump to their places, whether
- * they are dealt out, the cards of the last move, and how long each of them waits.
- * @typedef {{still: boolean, dealt: boolean, moved: Map<string, number>}} Step */
+ * they are dealt out, whether any lies elsewhere, the cards of the last move, and how long
+ * each of them waits.
+ * @typedef {{still: boolean, dealt: boolean, changed: boolean, moved: Map<string, number>}} Step */
 
 const move = 160; // milliseconds, as in css/cards.css
 const apart = 45; // between cards that are turned one after the other
@@ -32,9 +33,10 @@ export class Motion {
     const other = scene.game !== this.#game;
     const still = other || frame !== this.#frame || calm();
     const moved = new Map(other ? [] : this.#moved(layout));
-    if (moved.size > 0 || other) this.#running.splice(0).forEach((a) => a.cancel());
+    const changed = other || moved.size > 0;
+    if (changed) this.#running.splice(0).forEach((a) => a.cancel());
     [this.#game, this.#frame, this.#before] = [scene.game, frame, layout.cards];
-    return { still, dealt: other && scene.deal && !calm(), moved };
+    return { still, dealt: other && scene.deal && !calm(), changed, moved };
   }
 
   /** The cards that lie on another pile now. Those from the stock come one by one.

@@ -71,7 +71,7 @@ export class Table {
     const layout = layOut(scene, frame);
     const step = this.#motion.next(scene, layout, JSON.stringify(frame));
     this.layout = layout;
-    if (step.moved.size > 0) this.cards.forEach((e) => e.classList.remove("held")); // what was dropped lies where it belongs
+    if (step.changed) this.cards.forEach((e) => e.classList.remove("held")); // what was dropped lies where it belongs
     mark(this.element, { still: step.still, editing: scene.editing, waiting: known === null });
     this.element.style.height = layout.height + "px";
     this.element.style.setProperty("--card-width", layout.cardWidth + "px");
