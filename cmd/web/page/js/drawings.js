@@ -116,7 +116,7 @@ function indexOf(rank, suit, large) {
   const sign = strokes[rank];
   return [
     shape(sign ?? star, sign || rank === "B" ? "rank" : "suit", 4.5, 4, large),
-    ...(suit ? [shape(outlines[suit] ?? "", "suit", 7 + wide * large, 4 + large, .7 * large)] : []),
+    ...(suit ? [shape(outlines[suit] ?? "", "suit", 6.5 + wide * large, 4 + large, large > 1 ? .86 : .7)] : []),
   ];
 }
 

@@ -89,7 +89,7 @@ function heightOf(w) {
  * @param {number} w @param {number} h @param {number} [reach] of the columns */
 function distances(w, h, reach = 0) {
   if (!isSmall(w)) return { back: h * .1, shut: h * .24, open: h * .25, waste: w * .54 };
-  return { back: h * .12, shut: h * .33, open: Math.max(h * .34, Math.min(h * .46, reach / 14)), waste: w * .5 };
+  return { back: h * .12, shut: h * .33, open: Math.max(h * .34, Math.min(h * .46, reach / 14)), waste: w * .58 };
 }
 
 /** @param {Layout["cards"]} places @param {string} pile @param {Pile} lying @param {Scene["face"]} face @param {Plan} plan @param {boolean} mirrored */
