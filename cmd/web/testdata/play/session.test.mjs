@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
+globalThis.navigator ??= { languages: ["en"] };
 globalThis.crypto ??= (await import("node:crypto")).webcrypto;
 const { newDeal, Random } = await import("../../page/js/play/deal.js");
 const { finishing, safeRise } = await import("../../page/js/play/finish.js");

@@ -203,10 +203,10 @@ export class Game extends Store {
   }
 
   /** A tap on a card or a pile: it goes to the best place. Of the waste, the open card is meant.
-   * @param {string} name */
+   * @param {string} name @returns {boolean} whether it makes a move */
   tap(name) {
     const { view, busy } = this.state;
-    if (!view || busy) return;
+    if (!view || busy) return false;
     const id = view.waste.map(nameOf).includes(name) || name === "W" ? nameOf(view.waste.at(-1) ?? -1) : name;
     const move = bestMove(this.state, id);
     if (move) {
@@ -215,6 +215,7 @@ export class Game extends Store {
       this.noise("no");
       this.announce(t("play.nowhere"));
     }
+    return move !== undefined;
   }
 
   /** A double tap: the card goes up, if it can.
@@ -234,15 +235,6 @@ export class Game extends Store {
   turn() {
     const move = this.state.busy ? undefined : this.state.view?.legal.find((m) => m.move === "@");
     if (move) this.play(move);
-  }
-
-  /** What a key means with the keyboard on a card or pile: the name of a pile lays the card there.
-   * @param {string} key @param {string} name */
-  key(key, name) {
-    const pile = key.toUpperCase();
-    if (!/^[1-7CDHS]$/.test(pile) || !name.startsWith("#")) return false;
-    if (!this.drop(name, pile)) this.announce(t("play.nowhere"));
-    return true;
   }
 
   /** Takes the player's last move back, with what followed by itself. */

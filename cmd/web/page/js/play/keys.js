@@ -26,6 +26,6 @@ function undoing(game, event) {
  * @returns {Record<string, () => any>} */
 function meaning(game) {
   return {
-    " ": () => game.turn(), u: () => game.undo(), r: () => game.redo(), i: () => game.hint(), f: () => game.finish(), n: () => game.open("deal"), m: () => game.open("menu"),
+    " ": () => game.turn(), u: () => game.undo(), r: () => game.redo(), h: () => game.hint(), f: () => game.finish(), n: () => game.open("deal"), m: () => game.open("menu"),
   };
 }

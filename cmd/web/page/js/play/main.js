@@ -3,6 +3,7 @@
 import { count } from "../address.js";
 import { fill, h } from "../dom.js";
 import { addWords } from "../i18n.js";
+import { cascade } from "../klondike/cascade.js";
 import { handle } from "../klondike/hands.js";
 import { listen } from "../klondike/keys.js";
 import { Table } from "../klondike/table.js";
@@ -22,9 +23,12 @@ addWords({ en, zh });
 /** @param {HTMLElement} root @param {import("../main.js").Context} ctx
  * @returns {import("../main.js").View} */
 export function mount(root, ctx) {
-  const game = new Game(ctx.announce, async () => {});
+  /** @type {Table | null} */
+  let table = null;
+  const game = new Game(ctx.announce, async () => { if (table) await cascade(table); });
   const build = () => {
-    const parts = buildParts(root, game, ctx);
+    table = new Table(feltOf(game, () => table?.element.parentElement?.clientHeight ?? 0));
+    const parts = buildParts(root, game, table, ctx);
     game.drawnBy((s) => parts.forEach((part) => part.draw(s)));
   };
   listenPlay(game, () => !root.hidden);
@@ -46,17 +50,14 @@ export function mount(root, ctx) {
 }
 
 /** Makes all parts anew, in the reader's language.
- * @param {HTMLElement} root @param {Game} game @param {import("../main.js").Context} ctx */
-function buildParts(root, game, ctx) {
-  const place = h("div", { class: "play-felt felt" });
-  const table = new Table(feltOf(game, () => place.clientHeight));
+ * @param {HTMLElement} root @param {Game} game @param {Table} table @param {import("../main.js").Context} ctx */
+function buildParts(root, game, table, ctx) {
   handle(table);
   listen(table);
   const review = () => openReview(root, game, ctx);
   const around = [stateLine(), noteLine(game), toolRow(game), sheetPart(game, { link: ctx.link, review })];
   const [line, note, tools, sheet] = around.map((part) => part.element);
-  fill(place, table.element);
-  fill(root, h("div", { class: "play" }, line, place, note, tools, sheet));
+  fill(root, h("div", { class: "play" }, line, h("div", { class: "play-felt felt" }, table.element), note, tools, sheet));
   return [onlyWhenChanged(table), ...around];
 }
 
@@ -68,7 +69,7 @@ function onlyWhenChanged(table) {
   return {
     draw(/** @type {State} */ { view, game, picked, ways, busy, settings }) {
       const now = [view, game, picked, ways, busy, settings];
-      if (now.some((value, i) => value !== last[i])) table.draw();
+      if (last.length === 0 || now.some((value, i) => value !== last[i])) table.draw();
       last = now;
     },
   };

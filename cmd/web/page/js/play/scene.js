@@ -20,7 +20,6 @@ export function feltOf(game, room) {
     up: (id) => { game.up(id); },
     pick: (id) => game.pick(id),
     turn: () => { game.turn(); },
-    key: (key, name) => game.key(key, name),
   };
 }
 

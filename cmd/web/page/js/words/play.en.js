@@ -122,7 +122,7 @@ export const en = {
   "play.rules.stock": "The stock is turned one or three cards at a time; the last card turned is open to play. An empty stock is dealt again from the waste.",
   "play.rules.back": "Cards may come back from the foundations, unless the deal’s rules forbid it.",
   "play.rules.tap": "Tap a card and it goes to the best place, tap twice and it goes up, or drag it. Hold a card to look at it.",
-  "play.rules.keys": "Keys: arrows walk, Enter plays, 1 to 7 and C D H S lay the card there, space turns the stock, U undo, R redo, I hint, F finish, N new deal, M menu.",
+  "play.rules.keys": "Keys: arrows walk, Enter plays, 1 to 7 lead to a column, 9 to the waste, and with a card picked up lay it there, 8 sends it up, space or 0 turns the stock, U undo, R redo, H hint, F finish, N new deal, M menu.",
   "play.rules.honest": "Hints know only what you know. “Is it lost?” peeks, and the game’s record says so.",
   "play.look.back": "Backs",
   "play.look.back.lattice": "Lattice",

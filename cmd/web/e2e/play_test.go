@@ -1,0 +1,429 @@
+package e2e
+
+// Klondike played on the page, with its cards face down: by mouse, by finger, by keyboard; left and taken up again; and
+// what the page gets to know.
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
+	browserpage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"kedou/klondike"
+	"kedou/klondike/session"
+)
+
+// playing is the address of a deal that can be won.
+const playing = "#play&deal=5&draw=1"
+
+// player plays a deal as one plays who knows a solution.
+type player struct {
+	*page
+	rules    klondike.Rules
+	at       klondike.Position
+	solution []klondike.Move
+}
+
+// playerOf knows how to win the deal of a number.
+func playerOf(p *page, seed uint64, draw int) *player {
+	p.t.Helper()
+	rules := klondike.Standard(draw)
+	start := klondike.NewDeal(seed, rules)
+	result, err := session.Winnable(p.t.Context(), start, rules)
+	if err != nil || len(result.Path) == 0 {
+		p.t.Fatalf("deal %d: no solution: %v", seed, err)
+	}
+	return &player{p, rules, start, result.Path}
+}
+
+// win plays to the end by a hand's way to make a move, and lets the rest go up by itself as soon as the page offers that.
+func (p *player) win(make func(m klondike.Move)) {
+	p.t.Helper()
+	for i, m := range p.solution {
+		if i%8 == 0 && ask[bool](p.page, `!document.querySelector("#play-finish").hidden`) {
+			p.click("#play-finish")
+			break
+		}
+		make(m)
+		if err := p.at.Play(m, p.rules); err != nil {
+			p.t.Fatal(err)
+		}
+		p.until(moves(i + 1))
+	}
+	p.until(`document.querySelector("#play-sheet").open`)
+	p.says("#play-sheet-title", "Won!")
+}
+
+// moves is the condition that so many moves are made.
+func moves(n int) string {
+	return fmt.Sprintf(`parseInt(document.querySelector("#play-moves")?.textContent) === %d`, n)
+}
+
+// point is a place on the page.
+type point struct{ X, Y float64 }
+
+// cardPoint is a place on a card that no other card covers.
+func (p *page) cardPoint(c klondike.Card) point {
+	p.t.Helper()
+	p.until(cardAt(c))
+	return ask[point](p, fmt.Sprintf(`(({ x, y, width }) => ({ X: x + width / 2, Y: y + 6 }))(%s.getBoundingClientRect())`, cardAt(c)))
+}
+
+// cardAt finds the element of a card that lies face up.
+func cardAt(c klondike.Card) string {
+	return fmt.Sprintf(`[...document.querySelectorAll("#play-table [data-card]")].find((e) => !e.hidden && e.ariaLabel.startsWith(%q))`, english(c)+",")
+}
+
+// english is a card's name as the page says it.
+func english(c klondike.Card) string {
+	ranks := strings.Fields("- ace two three four five six seven eight nine ten jack queen king")
+	return ranks[c.Rank()] + " of " + strings.Fields("clubs diamonds hearts spades")[c.Suit()]
+}
+
+// pilePoint is the middle of what lies last on a pile, or of its place.
+func (p *page) pilePoint(pile klondike.Pile) point {
+	p.t.Helper()
+	return ask[point](p, fmt.Sprintf(`(() => {
+		const cards = [...document.querySelectorAll('#play-table [data-card][data-pile="%v"]')].sort((a, b) => a.dataset.z - b.dataset.z);
+		const { x, y, width, height } = (cards.at(-1) ?? document.querySelector('#play-table .slot[data-pile="%[1]v"]')).getBoundingClientRect();
+		return { X: x + width / 2, Y: y + height / 2 }; })()`, pile))
+}
+
+// calls sends a command to the browser.
+func calls[P, R any](p *page, command cdp.Command[P, R], params P) {
+	p.t.Helper()
+	p.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		_, err := cdp.Call(ctx, target, command, params)
+		return err
+	}))
+}
+
+// still keeps cards from taking time on their way, and makes the screen a size; touched, a finger plays there.
+func (p *page) still(width, height int64, touched bool) {
+	p.t.Helper()
+	calls(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}}})
+	calls(p, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{Width: width, Height: height, DeviceScaleFactor: 1, Mobile: touched})
+	calls(p, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: touched})
+}
+
+// mouse moves, presses or releases the mouse.
+func (p *page) mouse(kind input.DispatchMouseEventType, at point) {
+	p.t.Helper()
+	calls(p, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: kind, X: at.X, Y: at.Y, Button: input.MouseButtonLeft, Buttons: 1, ClickCount: 1})
+}
+
+// byMouse drags cards, and clicks on the stock.
+func (p *player) byMouse(m klondike.Move) {
+	p.t.Helper()
+	if m.IsTurn() {
+		at := p.pilePoint(klondike.Stock)
+		p.mouse(input.DispatchMouseEventTypeMousePressed, at)
+		p.mouse(input.DispatchMouseEventTypeMouseReleased, at)
+		return
+	}
+	from, to := p.cardPoint(m.Card), p.pilePoint(m.To)
+	p.mouse(input.DispatchMouseEventTypeMousePressed, from)
+	p.mouse(input.DispatchMouseEventTypeMouseMoved, point{(from.X + to.X) / 2, (from.Y + to.Y) / 2})
+	p.mouse(input.DispatchMouseEventTypeMouseMoved, to)
+	p.mouse(input.DispatchMouseEventTypeMouseReleased, to)
+}
+
+// touch lays a finger on the screen, moves it, or with no point takes it off.
+func (p *page) touch(kind input.DispatchTouchEventType, at ...point) {
+	p.t.Helper()
+	points := []*input.TouchPoint{}
+	for _, a := range at {
+		points = append(points, &input.TouchPoint{X: a.X, Y: a.Y})
+	}
+	calls(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
+}
+
+// byFinger drags cards, and taps on the stock.
+func (p *player) byFinger(m klondike.Move) {
+	p.t.Helper()
+	if m.IsTurn() {
+		p.touch(input.DispatchTouchEventTypeTouchStart, p.pilePoint(klondike.Stock))
+		p.touch(input.DispatchTouchEventTypeTouchEnd)
+		return
+	}
+	from, to := p.cardPoint(m.Card), p.pilePoint(m.To)
+	p.touch(input.DispatchTouchEventTypeTouchStart, from)
+	p.touch(input.DispatchTouchEventTypeTouchMove, point{(from.X + to.X) / 2, (from.Y + to.Y) / 2})
+	p.touch(input.DispatchTouchEventTypeTouchMove, to)
+	p.touch(input.DispatchTouchEventTypeTouchEnd)
+}
+
+// byKeys goes to a pile by its figure, up to the card, and lays it on a pile by that one's.
+func (p *player) byKeys(m klondike.Move) {
+	p.t.Helper()
+	if m.IsTurn() {
+		p.press("0", "0")
+		return
+	}
+	figure := map[klondike.Pile]string{klondike.Waste: "9"}
+	for i := range klondike.Pile(7) {
+		figure[klondike.Column1+i] = fmt.Sprint(i + 1)
+	}
+	if m.From.IsFoundation() {
+		ask[bool](p.page, "("+cardAt(m.Card)+".focus(), true)")
+	} else {
+		p.press("0", figure[m.From])
+	}
+	for p.focused() != english(m.Card) {
+		p.press(kb.ArrowUp)
+	}
+	if m.To.IsFoundation() {
+		p.press("8")
+	} else {
+		p.press(kb.Enter, figure[m.To])
+	}
+}
+
+// focused is the name of the card that the keyboard stands on.
+func (p *page) focused() string {
+	p.t.Helper()
+	name, _, _ := strings.Cut(ask[string](p, `document.activeElement.ariaLabel ?? ""`), ",")
+	return name
+}
+
+// TestPlayByMouse plays a deal of a link to its end; the next one is a click away, and the win is counted.
+func TestPlayByMouse(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.still(1280, 800, false)
+		p.visit(playing)
+		p.until(dealt)
+		who := playerOf(p, 5, 1)
+		who.win(who.byMouse)
+		if n := ask[int](p, `JSON.parse(localStorage.getItem("kedou.play.results")).value.filter((r) => r.won).length`); n != 1 {
+			t.Errorf("%d games are counted as won", n)
+		}
+		p.click("#play-next")
+		p.until(moves(0))
+		p.click("#play-menu")
+		p.click("#play-statistics")
+		p.says("#play-sheet", "1 of 1 (100 %)")
+	})
+}
+
+// dealt is the condition that a deal lies on the table.
+const dealt = `document.querySelectorAll("#play-table .card:not(.back)").length >= 7`
+
+// TestPlayByKeys plays a deal to its end without mouse.
+func TestPlayByKeys(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.still(1280, 800, false)
+		p.visit(playing)
+		p.until(dealt)
+		ask[bool](p, `(document.querySelector('#play-table [tabindex="0"]').focus(), true)`)
+		who := playerOf(p, 5, 1)
+		who.win(who.byKeys)
+	})
+}
+
+// TestPlayByFinger: on a phone, a deal of the easy pool from the first touch to the review.
+func TestPlayByFinger(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.still(390, 844, true)
+		p.visit("#play")
+		p.until(dealt)
+		p.fits()
+		if top := ask[float64](p, `document.querySelector("#play-table").getBoundingClientRect().top`); top > 110 {
+			t.Errorf("the table begins at %v", top)
+		}
+		for _, sheet := range []string{"settings", "statistics", "rules"} {
+			p.click("#play-menu")
+			p.fits()
+			p.click("#play-sheet #play-" + sheet)
+			p.fits()
+			p.click("#play-sheet .play-shut")
+		}
+		p.click("#play-deal")
+		p.fits()
+		p.click(`#play-sheet [data-kind="easy"]`)
+		p.until(`!document.querySelector("#play-sheet").open`)
+		who := playerOf(p, p.seed(), 1)
+		who.win(who.byFinger)
+		p.fits()
+	})
+}
+
+// seed is the number of the deal, as the link to it tells.
+func (p *page) seed() (seed uint64) {
+	p.t.Helper()
+	p.click("#play-deal")
+	p.click("#play-share")
+	link := `document.querySelector("#play-sheet input[readonly]")?.value`
+	p.until(link)
+	fragment := ask[string](p, link)
+	p.click("#play-sheet .play-shut")
+	_, number, _ := strings.Cut(fragment, "deal=")
+	if _, err := fmt.Sscan(strings.Split(number, "&")[0], &seed); err != nil {
+		p.t.Fatalf("the link %q: %v", fragment, err)
+	}
+	return seed
+}
+
+// fits reports what a finger can't use: a page that scrolls sideways, and controls of less than 44 pixels.
+func (p *page) fits() {
+	p.t.Helper()
+	if ask[bool](p, `[document.documentElement, document.querySelector("#play-sheet")].some((e) => e.scrollWidth > e.clientWidth)`) {
+		p.t.Errorf("the page scrolls sideways")
+	}
+	small := `[...(document.querySelector("#play-sheet[open]") ?? document).querySelectorAll("button, select, input:not([type=checkbox]), label:has(input)")]
+		.filter((e) => e.offsetParent !== null && e.closest(".play, .top, dialog"))
+		.map((e) => [e.getBoundingClientRect(), e.id || e.textContent]).filter(([r]) => r.width < 43.9 || r.height < 43.9)
+		.map(([r, name]) => name + " " + r.width + "x" + r.height)`
+	for _, control := range ask[[]string](p, small) {
+		p.t.Errorf("a small control: %s", control)
+	}
+}
+
+// TestPlayReload: a game goes on where it was left, with what was taken back, and undo and redo have no end.
+func TestPlayReload(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.still(1280, 800, false)
+		p.visit(playing)
+		p.until(dealt)
+		p.leave()
+		p.press(" ", " ", " ", "u")
+		p.until(moves(2))
+		p.says("#play-moves", "1 undo")
+		p.do(chromedp.Reload())
+		p.until(moves(2))
+		p.says(".play-kind", "No. 5")
+		p.leave()
+		p.press("r")
+		p.until(moves(3))
+		p.press("u", "u", "u", "u")
+		p.until(moves(0))
+		p.click("#language")
+		p.says("#play-moves", "0步，撤销4次")
+	})
+}
+
+// TestPlayKeepsWhatItCantRead: a game of a newer page stays as it is, until the player starts over.
+func TestPlayKeepsWhatItCantRead(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.visit("#tree")
+		ask[bool](p, `(localStorage.setItem("kedou.play.game", '{"version":2,"value":"newer"}'), true)`)
+		p.visit(playing)
+		p.until(dealt)
+		p.says("#play-note", "can’t be read")
+		p.leave()
+		p.press(" ")
+		p.until(moves(1))
+		if ask[string](p, kept) != `{"version":2,"value":"newer"}` {
+			t.Error("what a newer page has kept is overwritten")
+		}
+		p.click("#play-menu")
+		p.click("#play-startOver")
+		p.until(kept + `.startsWith('{"version":1')`)
+	})
+}
+
+const kept = `localStorage.getItem("kedou.play.game")`
+
+// TestPlayLink: a deal of a link doesn't end a game without asking.
+func TestPlayLink(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.still(1280, 800, false)
+		p.visit(playing)
+		p.until(dealt)
+		p.leave()
+		p.press(" ")
+		p.until(moves(1))
+		p.visit("#play&deal=6&draw=3")
+		p.says("#play-sheet", "deal no. 6")
+		p.button("Go on playing")
+		p.says(".play-kind", "No. 5")
+		p.visit("#play&deal=6&draw=3")
+		p.click("#play-take")
+		p.says(".play-kind", "No. 6 · draw 3")
+	})
+}
+
+// TestPlayGivesUp: the end of a game opens its deal.
+func TestPlayGivesUp(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.still(1280, 800, false)
+		p.visit("#play")
+		p.until(dealt)
+		p.leave()
+		p.press(" ")
+		p.until(moves(1))
+		p.click("#play-menu")
+		p.click("#play-verdict")
+		p.says("#play-note", "can still be won", "It is lost", "Nobody knows")
+		p.click("#play-menu")
+		p.click("#play-giveUp")
+		p.says("#play-sheet", "Not won: 1 move", "deal no.")
+		p.click("#play-sheet .play-shut")
+		p.until(`document.querySelectorAll("#play-table .card:not(.back)").length >= 28`)
+	})
+}
+
+// TestHiddenMeansHidden: nothing that the page gets names a card that the player hasn't seen: no message of the referee, no text
+// and no label of the page, and nothing that is kept.
+func TestHiddenMeansHidden(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		calls(p, browserpage.AddScriptToEvaluateOnNewDocument, browserpage.AddScriptToEvaluateOnNewDocumentParams{Source: listening})
+		p.still(1280, 800, false)
+		p.visit(playing)
+		p.until(dealt)
+		p.leave()
+		for range 5 {
+			p.press(" ")
+		}
+		p.until(moves(5))
+		p.press("u")
+		p.until(moves(4))
+		p.click("#play-menu")
+		p.click("#play-verdict")
+		p.says("#play-note", "can still be won")
+		rules := klondike.Standard(1)
+		at := klondike.NewDeal(5, rules)
+		seen := map[klondike.Card]bool{}
+		for _, c := range at.Tableau {
+			seen[c.Cards[c.Down]] = true
+		}
+		for _, c := range at.Stock[:5] { // the fifth was seen before it was taken back
+			seen[c] = true
+		}
+		told := ask[[]string](p, everything)
+		if len(told) < 50 {
+			t.Fatalf("only %d texts are read", len(told))
+		}
+		for _, pile := range [][]klondike.Card{at.Stock, at.Tableau[1].Cards, at.Tableau[2].Cards, at.Tableau[3].Cards, at.Tableau[4].Cards, at.Tableau[5].Cards, at.Tableau[6].Cards} {
+			for _, c := range pile {
+				for _, text := range told {
+					if !seen[c] && (strings.Contains(text, c.String()) || strings.Contains(text, c.Symbol()) || strings.Contains(text, english(c))) {
+						t.Errorf("%v is told: %.200s", c, text)
+					}
+				}
+			}
+		}
+	})
+}
+
+// listening notes all messages that workers send to the page.
+const listening = `{
+	window.heard = [];
+	const Real = window.Worker;
+	window.Worker = class extends Real {
+		constructor(...args) {
+			super(...args);
+			this.addEventListener("message", ({ data }) => window.heard.push(JSON.stringify(data)));
+		}
+	};
+}`
+
+// everything is all that the page has got: messages, texts, labels, what is kept, the address.
+const everything = `[...window.heard, document.body.innerText, location.href, ...Object.values(localStorage), ...Object.values(sessionStorage),
+	...[...document.querySelectorAll("*")].flatMap((e) => [...e.attributes].filter((a) => a.name !== "d").map((a) => a.value))]`
