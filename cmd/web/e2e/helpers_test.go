@@ -27,6 +27,9 @@ func (p *page) button(words string) {
 
 // views are the addresses that are looked at as a whole, and when each is complete.
 var views = map[string]view{
+	"play":             {playing, "", dealt},
+	"play-deal-zh":     {playing + "&lang=zh", "#play-deal", opened},
+	"play-menu":        {playing, "#play-menu", opened},
 	"klondike":         {"#klondike&seed=31", "", `document.querySelector("#k-verdict").textContent.includes("won")`},
 	"klondike-lost":    {"#klondike&seed=10", "#k-explain", `document.querySelector("#k-help")`},
 	"klondike-lost-zh": {"#klondike&seed=10&lang=zh", "#k-explain", `document.querySelector("#k-help")`},

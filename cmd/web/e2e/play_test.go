@@ -215,6 +215,38 @@ func TestPlayByMouse(t *testing.T) {
 // dealt is the condition that a deal lies on the table.
 const dealt = `document.querySelectorAll("#play-table .card:not(.back)").length >= 7`
 
+// opened is the condition that a sheet lies over the table.
+const opened = `document.querySelector("#play-sheet").open`
+
+// TestPlayAccessible runs axe-core over the sheets and messages of a game, in light and dark.
+func TestPlayAccessible(t *testing.T) {
+	axe := axeSource(t)
+	atBothDoors(t, func(t *testing.T, p *page) {
+		for _, scheme := range []string{"light", "dark"} {
+			p.visit(playing)
+			p.prefer(scheme)
+			p.until(dealt)
+			ask[bool](p, axe+"; true")
+			p.leave()
+			p.press(" ")
+			p.until(moves(1))
+			p.inspect("a game, " + scheme)
+			for _, sheet := range []string{"settings", "statistics", "rules"} {
+				p.click("#play-menu")
+				p.click("#play-sheet #play-" + sheet)
+				p.inspect(sheet + ", " + scheme)
+				p.click("#play-sheet .play-shut")
+			}
+			p.click("#play-menu")
+			p.click("#play-giveUp")
+			p.says("#play-sheet", "Not won")
+			p.inspect("the end, " + scheme)
+			p.click("#play-next")
+			p.until(moves(0))
+		}
+	})
+}
+
 // TestPlayByKeys plays a deal to its end without mouse.
 func TestPlayByKeys(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
