@@ -164,7 +164,10 @@ func (p *player) byFinger(m klondike.Move) {
 func (p *player) byKeys(m klondike.Move) {
 	p.t.Helper()
 	if m.IsTurn() {
-		p.press("0", "0")
+		if !ask[bool](p.page, `document.activeElement.dataset.pile === "@"`) {
+			p.press("0")
+		}
+		p.press("0")
 		return
 	}
 	figure := map[klondike.Pile]string{klondike.Waste: "9"}

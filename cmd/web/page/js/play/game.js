@@ -1,6 +1,7 @@
 // The game at the table: gestures become questions to the referee, whose answers make the next state, which is
 // drawn and kept. What is legal or won, the referee says.
 
+import { calm } from "../dom.js";
 import { t } from "../i18n.js";
 import { Store } from "../store.js";
 import { Adviser } from "./advice.js";
@@ -26,6 +27,8 @@ export class Game extends Store {
   #referee = new Referee();
   /** The last question, so that one is asked after the other. @type {Promise<unknown>} */
   #asked = Promise.resolve();
+  /** The last gesture, so that one is done after the other, however quick they come. @type {Promise<unknown>} */
+  #done = Promise.resolve();
   /** Where the player's own moves began: what followed by itself is taken back with them. @type {number[]} */
   #gestures = [];
   #shown = false;
@@ -142,10 +145,25 @@ export class Game extends Store {
 
   // Playing
 
+  /** Does something when all gestures before it are done.
+   * @param {() => Promise<void> | void} act @returns {Promise<void>} */
+  #next(act) {
+    const done = this.#done.then(act);
+    this.#done = done.catch((error) => this.#refuse(error));
+    return done;
+  }
+
   /** Makes a move, and what follows by itself if the player likes that.
-   * @param {Legal} move @param {boolean} [own] whether it is the player's own move */
-  async play(move, own = true) {
+   * @param {Legal} move */
+  play(move) {
+    return this.#next(() => this.#play(move));
+  }
+
+  /** @param {Legal} chosen @param {boolean} [own] whether it is the player's own move */
+  async #play(chosen, own = true) {
     const before = this.state;
+    const move = before.view?.legal.find((m) => m.move === chosen.move);
+    if (!move) return; // a gesture before it has made it impossible
     const step = before.view?.done ?? 0;
     if (!await this.#do("play", { move: move.move })) return;
     if (own) this.#gestures.push(step);
@@ -153,7 +171,7 @@ export class Game extends Store {
     await this.#moved();
     const { view, settings } = this.state;
     const next = view?.legal.find((m) => m.move === view.safe);
-    if (settings.autoplay && next && !/[CDHS]/.test(move.from)) await this.play(next, false);
+    if (settings.autoplay && next && !/[CDHS]/.test(move.from)) await this.#play(next, false);
   }
 
   /** Tells a screen reader, and the ears, what a move has done.
@@ -176,7 +194,7 @@ export class Game extends Store {
     if (!view) return;
     this.#tick();
     this.#keep();
-    if (view.over) await this.#end(view);
+    if (view.over) this.#end(view).catch((error) => this.#refuse(error));
     else this.adviser.think(view);
   }
 
@@ -233,27 +251,36 @@ export class Game extends Store {
   }
 
   turn() {
-    const move = this.state.busy ? undefined : this.state.view?.legal.find((m) => m.move === "@");
-    if (move) this.play(move);
+    if (this.state.busy) return;
+    this.#next(async () => {
+      const move = this.state.view?.legal.find((m) => m.move === "@");
+      if (move) await this.#play(move);
+    });
   }
 
   /** Takes the player's last move back, with what followed by itself. */
   undo() {
-    const { view, busy } = this.state;
-    if (!view || busy || view.over || view.done === 0) return;
-    while ((this.#gestures.at(-1) ?? -1) >= view.done) this.#gestures.pop();
-    this.goTo(this.#gestures.pop() ?? view.done - 1);
+    if (this.state.busy) return;
+    this.#next(async () => {
+      const { view } = this.state;
+      if (!view || view.over || view.done === 0) return;
+      while ((this.#gestures.at(-1) ?? -1) >= view.done) this.#gestures.pop();
+      await this.#goTo(this.#gestures.pop() ?? view.done - 1);
+    });
   }
 
   redo() {
-    const { view, busy } = this.state;
-    if (!view || busy || view.over || view.done === view.last) return;
-    this.#gestures.push(view.done);
-    this.goTo(view.done + 1);
+    if (this.state.busy) return;
+    this.#next(async () => {
+      const { view } = this.state;
+      if (!view || view.over || view.done === view.last) return;
+      this.#gestures.push(view.done);
+      await this.#goTo(view.done + 1);
+    });
   }
 
   /** @param {number} step */
-  async goTo(step) {
+  async #goTo(step) {
     const back = step < (this.state.view?.done ?? 0);
     if (!await this.#do("goto", { step })) return;
     this.noise("lay");
@@ -262,23 +289,32 @@ export class Game extends Store {
   }
 
   /** Lets the rest go up by itself: nothing is left to decide. */
-  async finish() {
-    if (!this.state.view?.auto || this.state.busy) return;
-    this.set({ busy: true });
-    const { moves } = await this.#ask("raise");
-    const { game } = this.state;
-    for (const name of moves) {
-      const move = this.state.view?.legal.find((m) => m.move === name);
-      if (!move || this.state.game !== game) break;
-      await this.play(move);
-      if (!matchMedia("(prefers-reduced-motion: reduce)").matches) await new Promise((done) => setTimeout(done, pace));
-    }
-    this.set({ busy: false });
+  finish() {
+    return this.#next(async () => {
+      if (!this.state.view?.auto) return;
+      const { game } = this.state;
+      this.set({ busy: true });
+      try {
+        const { moves } = await this.#ask("raise");
+        for (const name of moves) if (this.state.game === game) await this.#rise(name);
+      } finally {
+        this.set({ busy: false });
+      }
+    });
+  }
+
+  /** @param {string} name of a move that brings the end nearer */
+  async #rise(name) {
+    const move = this.state.view?.legal.find((m) => m.move === name);
+    if (move) await this.#play(move);
+    if (!calm()) await new Promise((done) => setTimeout(done, pace));
   }
 
   /** Ends the game as it is. */
-  async giveUp() {
-    if (await this.#do("giveUp")) await this.#moved();
+  giveUp() {
+    return this.#next(async () => {
+      if (await this.#do("giveUp")) await this.#moved();
+    });
   }
 
   /** @param {View} view */
