@@ -66,9 +66,6 @@ func moves(n int) string {
 	return fmt.Sprintf(`parseInt(document.querySelector("#play-moves")?.textContent) === %d`, n)
 }
 
-// point is a place on the page.
-type point struct{ X, Y float64 }
-
 // cardPoint is a place on a card that no other card covers.
 func (p *page) cardPoint(c klondike.Card) point {
 	p.t.Helper()
@@ -105,18 +102,12 @@ func calls[P, R any](p *page, command cdp.Command[P, R], params P) {
 	}))
 }
 
-// still keeps cards from taking time on their way, and makes the screen a size; touched, a finger plays there.
-func (p *page) still(width, height int64, touched bool) {
+// sized keeps cards from taking time on their way, and makes the screen a size; touched, a finger plays there.
+func (p *page) sized(width, height int64, touched bool) {
 	p.t.Helper()
 	calls(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}}})
 	calls(p, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{Width: width, Height: height, DeviceScaleFactor: 1, Mobile: touched})
 	calls(p, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: touched})
-}
-
-// mouse moves, presses or releases the mouse.
-func (p *page) mouse(kind input.DispatchMouseEventType, at point) {
-	p.t.Helper()
-	calls(p, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: kind, X: at.X, Y: at.Y, Button: input.MouseButtonLeft, Buttons: 1, ClickCount: 1})
 }
 
 // byMouse drags cards, and clicks on the stock.
@@ -124,40 +115,26 @@ func (p *player) byMouse(m klondike.Move) {
 	p.t.Helper()
 	if m.IsTurn() {
 		at := p.pilePoint(klondike.Stock)
-		p.mouse(input.DispatchMouseEventTypeMousePressed, at)
-		p.mouse(input.DispatchMouseEventTypeMouseReleased, at)
+		p.mouse(input.DispatchMouseEventTypeMousePressed, at, input.MouseButtonLeft, 1)
+		p.mouse(input.DispatchMouseEventTypeMouseReleased, at, input.MouseButtonLeft, 1)
 		return
 	}
-	from, to := p.cardPoint(m.Card), p.pilePoint(m.To)
-	p.mouse(input.DispatchMouseEventTypeMousePressed, from)
-	p.mouse(input.DispatchMouseEventTypeMouseMoved, point{(from.X + to.X) / 2, (from.Y + to.Y) / 2})
-	p.mouse(input.DispatchMouseEventTypeMouseMoved, to)
-	p.mouse(input.DispatchMouseEventTypeMouseReleased, to)
-}
-
-// touch lays a finger on the screen, moves it, or with no point takes it off.
-func (p *page) touch(kind input.DispatchTouchEventType, at ...point) {
-	p.t.Helper()
-	points := []*input.TouchPoint{}
-	for _, a := range at {
-		points = append(points, &input.TouchPoint{X: a.X, Y: a.Y})
-	}
-	calls(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
+	p.drag(p.cardPoint(m.Card), p.pilePoint(m.To))
 }
 
 // byFinger drags cards, and taps on the stock.
 func (p *player) byFinger(m klondike.Move) {
 	p.t.Helper()
 	if m.IsTurn() {
-		p.touch(input.DispatchTouchEventTypeTouchStart, p.pilePoint(klondike.Stock))
-		p.touch(input.DispatchTouchEventTypeTouchEnd)
+		p.finger(input.DispatchTouchEventTypeTouchStart, p.pilePoint(klondike.Stock))
+		p.finger(input.DispatchTouchEventTypeTouchEnd)
 		return
 	}
 	from, to := p.cardPoint(m.Card), p.pilePoint(m.To)
-	p.touch(input.DispatchTouchEventTypeTouchStart, from)
-	p.touch(input.DispatchTouchEventTypeTouchMove, point{(from.X + to.X) / 2, (from.Y + to.Y) / 2})
-	p.touch(input.DispatchTouchEventTypeTouchMove, to)
-	p.touch(input.DispatchTouchEventTypeTouchEnd)
+	p.finger(input.DispatchTouchEventTypeTouchStart, from)
+	p.finger(input.DispatchTouchEventTypeTouchMove, point{(from.X + to.X) / 2, (from.Y + to.Y) / 2})
+	p.finger(input.DispatchTouchEventTypeTouchMove, to)
+	p.finger(input.DispatchTouchEventTypeTouchEnd)
 }
 
 // byKeys goes to a pile by its figure, up to the card, and lays it on a pile by that one's.
@@ -199,7 +176,7 @@ func (p *page) focused() string {
 // TestPlayByMouse plays a deal of a link to its end; the next one is a click away, and the win is counted.
 func TestPlayByMouse(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
-		p.still(1280, 800, false)
+		p.sized(1280, 800, false)
 		p.visit(playing)
 		p.until(dealt)
 		who := playerOf(p, 5, 1)
@@ -253,7 +230,7 @@ func TestPlayAccessible(t *testing.T) {
 // TestPlayByKeys plays a deal to its end without mouse.
 func TestPlayByKeys(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
-		p.still(1280, 800, false)
+		p.sized(1280, 800, false)
 		p.visit(playing)
 		p.until(dealt)
 		ask[bool](p, `(document.querySelector('#play-table [tabindex="0"]').focus(), true)`)
@@ -265,7 +242,7 @@ func TestPlayByKeys(t *testing.T) {
 // TestPlayByFinger: on a phone, a deal of the easy pool from the first touch to the review.
 func TestPlayByFinger(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
-		p.still(390, 844, true)
+		p.sized(390, 844, true)
 		p.visit("#play")
 		p.until(dealt)
 		p.fits()
@@ -323,7 +300,7 @@ func (p *page) fits() {
 // TestPlayReload: a game goes on where it was left, with what was taken back, and undo and redo have no end.
 func TestPlayReload(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
-		p.still(1280, 800, false)
+		p.sized(1280, 800, false)
 		p.visit(playing)
 		p.until(dealt)
 		p.leave()
@@ -368,7 +345,7 @@ const kept = `localStorage.getItem("kedou.play.game")`
 // TestPlayLink: a deal of a link doesn't end a game without asking.
 func TestPlayLink(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
-		p.still(1280, 800, false)
+		p.sized(1280, 800, false)
 		p.visit(playing)
 		p.until(dealt)
 		p.leave()
@@ -387,7 +364,7 @@ func TestPlayLink(t *testing.T) {
 // TestPlayGivesUp: the end of a game opens its deal.
 func TestPlayGivesUp(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
-		p.still(1280, 800, false)
+		p.sized(1280, 800, false)
 		p.visit("#play")
 		p.until(dealt)
 		p.leave()
@@ -409,7 +386,7 @@ func TestPlayGivesUp(t *testing.T) {
 func TestHiddenMeansHidden(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
 		calls(p, browserpage.AddScriptToEvaluateOnNewDocument, browserpage.AddScriptToEvaluateOnNewDocumentParams{Source: listening})
-		p.still(1280, 800, false)
+		p.sized(1280, 800, false)
 		p.visit(playing)
 		p.until(dealt)
 		p.leave()
