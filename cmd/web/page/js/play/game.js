@@ -51,12 +51,13 @@ export class Game extends Store {
 
   // Beginning
 
-  /** Takes up the game that was left, or deals one. */
-  async begin() {
+  /** Takes up the game that was left, or deals one: that of a link, if there is one.
+   * @param {State["offered"]} offered */
+  async begin(offered) {
     const kept = this.#kept.game.load();
     this.set({ locked: this.#kept.game.locked || this.#kept.results.locked });
-    if (kept && await this.#takeUp(kept)) return;
-    await this.deal(this.state.settings);
+    if (kept && await this.#takeUp(kept)) return offered ? this.offer(offered) : undefined;
+    await this.deal(offered ? { kind: "number", ...offered } : this.state.settings);
   }
 
   /** @param {{sealed: string, seconds: number, last?: State["last"]}} kept

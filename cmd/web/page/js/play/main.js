@@ -35,13 +35,14 @@ export function mount(root, ctx) {
   document.addEventListener("visibilitychange", () => game.look());
   addEventListener("pagehide", () => game.look(false));
   build();
-  const begun = game.begin();
+  let begun = false;
   return {
     async open(params) {
       game.look(true);
-      await begun;
       const offered = offeredBy(params);
-      if (offered) await game.offer(offered);
+      if (!begun) await game.begin(offered);
+      else if (offered) await game.offer(offered);
+      begun = true;
       ctx.remember({}); // the deal is the referee's; a link is made when it is asked for
     },
     build,
