@@ -227,7 +227,7 @@ const (
 	smallLoss = 0.05
 	greatLoss = 0.15
 	fineError = 0.005
-	fineSame  = 0.03
+	fineSame  = 0.02
 )
 
 // clear reports whether more games would hardly tell more.

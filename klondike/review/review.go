@@ -14,13 +14,13 @@ import (
 
 // Options are the settings of a review. The zero value is ready to use.
 type Options struct {
-	Games      int  // the most to play on after each of two ways on; 400 if zero. Fewer are played where it is clear
+	Games      int  // the most to play on after each of two ways on; 1,200 if zero. Fewer are played where it is clear
 	Unfinished bool // the game goes on: its end is no decision to give up
 	Alone      bool // without the other players and the short solution
 }
 
 // defaultGames keeps a review of 100 decisions within 5 seconds of one core.
-const defaultGames = 400
+const defaultGames = 1200
 
 // Choosing is what the choice of the player uct may cost, in iterations.
 const Choosing = 200

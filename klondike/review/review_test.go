@@ -7,7 +7,6 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	"kedou/klondike"
@@ -46,7 +45,7 @@ func reviewed(t *testing.T, start klondike.Position, terms blind.Terms, moves []
 // that are given up or go on.
 func TestIdentity(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 3))
-	for i := range searchtest.Size(12, 120) {
+	for i := range searchtest.Size(40, 300) {
 		terms := blind.Terms{Rules: klondike.Standard(1 + 2*(i%2)), StockHidden: i%3 > 0, Squared: i%3 == 2}
 		if i%5 == 0 {
 			terms.Rules.Redeals = 2
@@ -78,10 +77,7 @@ func TestLuck(t *testing.T) {
 	}
 	for _, draw := range []int{1, 3} {
 		terms := blind.Terms{Rules: klondike.Standard(draw)}
-		n := searchtest.Size(40, 40)
-		if os.Getenv("KEDOU_LONG") != "" {
-			n = 400
-		}
+		n := searchtest.Size(24, 400)
 		sum, squares, lost := 0.0, 0.0, 0.0
 		for seed := range uint64(n) {
 			start, moves := played(t, "uct", 3_000_000+seed, terms)
@@ -140,6 +136,9 @@ func TestAccuracy(t *testing.T) {
 
 // TestPlayers: of the same deals uct plays better than greedy.
 func TestPlayers(t *testing.T) {
+	if testing.Short() {
+		t.Skip("needs several games")
+	}
 	terms := blind.Terms{Rules: klondike.Standard(3)}
 	var sums [2]float64
 	for i, name := range []string{"greedy", "uct"} {

@@ -9,7 +9,7 @@
 //
 // A request is one JSON object of at most 64 KiB. Field names that the op doesn't
 // know, fields that are there twice, and anything behind the object are errors. An
-// event is one line of JSON. Any number of progress and trace events come first;
+// event is one line of JSON. Any number of progress, trace and decision events come first;
 // exactly one result or error is the last event.
 //
 //	{"event":"progress","expanded":20480,"tree":61000,"depth":37,"duplicates":9000,"open":31000,"seconds":0.103,"bytes":4194304}
@@ -140,6 +140,45 @@
 //
 // A door whose module has no room for explanations refuses this op and d.explain: an error of the field op. A static
 // site has a second module for them.
+//
+// # k.advice
+//
+// What to do by what a player sees. Cards of the deal that the player hasn't seen are ??, in every form that a deal is read in.
+//
+//	stock  hidden, if left out: cards of the stock are seen when they are turned up; or known
+//	games  how many games are played in sampled worlds; if left out, as many as 150 ms allow, and 50 for each way on at least
+//
+//	{"op":"k.advice","deal":"…","draw":3,"stock":"hidden","games":3000}
+//	{"event":"result","schema":1,"chance":0.431000,"error":0.009000,"proved":false,"games":3000,
+//	 "ways":[{"moves":[MOVE,…],"chance":0.431000,"error":0.009000,"games":2610},…]}
+//
+// Chances are those of the player uct going on, from 0 to 1, error their standard deviation. Ways come with the best first, each up to the next
+// card that is turned up at least; none if the game is lost. Proved says that no card is a secret any more, and chance a verdict.
+//
+// # k.review
+//
+// A game looked at again (klondike/review/REVIEW.md): the record of `klondike review --json`, the moves as MOVE objects. Moves are
+// the whole game, stock as for k.advice; games bounds the games played on after each of two ways on, 1200 if left out. A game that isn't won counts as
+// given up, unless unfinished is true. Decisions come as they are known, first and last being their moves, counted from 0; that to give up has none.
+//
+//	{"op":"k.review","seed":"9","moves":["7H:3>5",…],"stock":"hidden","unfinished":false}
+//	{"event":"decision","first":4,"last":6,"moves":[MOVE,…],"before":0.54,"best":[MOVE,…],"best_chance":0.54,"played_chance":0.43,"error":0.02,
+//	 "loss":0.11,"luck":-0.03,"label":"mistake","probably":true,"winnable":"solved","choices":5}
+//	{"event":"result","schema":1,"start":0.54,"result":1,"luck":0.6,"loss":0.14,"error":0.04,"accuracy":91.5,"accuracy_decisions":31,"decisions":33,
+//	 "lost_at":null,"others":[{"player":"uct","won":true,"steps":131,"accuracy":98.7},{"player":"greedy",…}],"shortest":{"steps":101,"moves":[MOVE,…]},"steps":140}
+//
+// Label is inaccuracy, mistake, blunder, unclear or empty. Accuracy is null where fewer than 10 decisions count, shortest where no solution is known,
+// and lost_at if no position of the game is proved lost with all cards known; else as many moves led to the first that is. Result is the chance of an unfinished game.
+//
+// # k.judge
+//
+// What another move would have been worth: at the position after the first at of moves, all of them if left out.
+//
+//	{"op":"k.judge","seed":"9","moves":["@",…],"at":5,"move":"7H:3>5","stock":"hidden","games":1000}
+//	{"event":"result","schema":1,"chance":0.43,"best":[MOVE,…],"best_chance":0.54,"error":0.02,"games":1000,"winnable":"solved"}
+//
+// Error is the standard deviation of the difference. In a static site k.advice, k.review and k.judge are answered by a module of their own, which
+// answers k.board and k.winnable besides, and nothing else.
 //
 // # k.trace
 //

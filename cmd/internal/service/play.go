@@ -86,27 +86,43 @@ func advise(c *call, r *adviceRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	t.Squared = slices.Contains(g.at.Waste, klondike.NoCard)
-	if !t.StockHidden && (t.Squared || slices.Contains(g.at.Stock, klondike.NoCard)) {
-		return nil, badField("stock", errors.New("the stock isn't known: it has cards that are ??"))
+	view, err := viewOf(g, t)
+	if err != nil {
+		return nil, err
 	}
 	o := blind.Options{Iterations: r.Games}
 	if r.Games == 0 {
 		o.Time = adviceTime
 	}
-	found, err := blind.NewAdviser(o).Advise(c, &blind.View{Terms: t, Position: g.at}, rand.New(rand.NewPCG(1, 1)))
+	found, err := blind.NewAdviser(o).Advise(c, view, rand.New(rand.NewPCG(1, 1)))
 	if err != nil {
 		return nil, badView(err)
 	}
 	a := adviceAnswer{reviews.Chance(found.Chance), reviews.Chance(found.Error), found.Proved, found.Games, []way{}}
 	for _, w := range found.Ways {
-		moves, err := seen(&g.at, g.rules, w.Moves)
+		moves, err := seen(&view.Position, g.rules, w.Moves)
 		if err != nil {
 			return nil, err
 		}
 		a.Ways = append(a.Ways, way{moves, reviews.Chance(w.Chance), reviews.Chance(w.Error), w.Games})
 	}
 	return a, nil
+}
+
+// viewOf returns what a player sees of the position after the moves: the cards that aren't ??, or of a deal that is told whole, those that are
+// open or have been.
+func viewOf(g *game, t blind.Terms) (*blind.View, error) {
+	stock := slices.Contains(g.at.Waste, klondike.NoCard) || slices.Contains(g.at.Stock, klondike.NoCard)
+	whole := !stock && !slices.ContainsFunc(g.at.Tableau[:], func(c klondike.Column) bool { return slices.Contains(c.Cards, klondike.NoCard) })
+	switch {
+	case whole:
+		_, view, err := seat(g, t, g.moves)
+		return view, err
+	case stock && !t.StockHidden:
+		return nil, badField("stock", errors.New("the stock isn't known: it has cards that are ??"))
+	}
+	t.Squared = slices.Contains(g.at.Waste, klondike.NoCard)
+	return &blind.View{Terms: t, Position: g.at}, nil
 }
 
 // seen shows moves from a position with unseen cards, as far as nothing is known but what is seen there. An unseen card is ??.

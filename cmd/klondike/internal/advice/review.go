@@ -33,7 +33,7 @@ func ReviewCommand() *cli.Command {
 			"The chances are those of the player uct going on, estimated by games in sampled worlds;\n" +
 			"klondike/review/REVIEW.md defines them.",
 		Flags: slices.Concat(input.DealFlags(), input.RulesFlags(), input.MovesFlag(),
-			cmdline.Category("Estimates", cmdline.IntFlag("iterations", "play `N` games on at most after each of two ways on", 400, 10, 1<<24)),
+			cmdline.Category("Estimates", cmdline.IntFlag("iterations", "play `N` games on at most after each of two ways on", 1200, 10, 1<<24)),
 			cmdline.Category("Games",
 				cmdline.ChoiceFlag("stock", "the order of the stock was `WHAT` at first", "hidden", "known"),
 				&cli.BoolFlag{Name: "fanned", Usage: "with --stock hidden: all cards of a turn were seen, not only the top one", Value: true}),
