@@ -59,9 +59,15 @@ function legalButton(game, hints, move) {
   const hint = hints?.find((m) => m.move === move.move);
   const verdict = hint ? { solved: "wins", unsolvable: "loses" }[hint.verdict] ?? "open" : "";
   const mark = verdict ? { wins: "✓ ", loses: "✗ ", open: "? " }[verdict] : "";
-  const name = move.move === "@" ? t(move.redeal ? "k.redealShort" : "k.turnShort") : `${signOf(move.card)} → ${t("k.pileShort", move.to)}`;
+  const name = shortName(move);
   const words = t("k.words", move) + (verdict ? ": " + t("k." + verdict, hint?.length ?? 0) : "");
   return h("button", { type: "button", class: verdict, "aria-label": `${mark}${name}, ${words}`, title: words, "data-move": move.move, onclick: () => game.play(move) }, mark + name);
+}
+
+/** A move in short: "2♥ → ♥".
+ * @param {Move} move */
+export function shortName(move) {
+  return move.move === "@" ? t(move.redeal ? "k.redealShort" : "k.turnShort") : `${signOf(move.card)} → ${t("k.pileShort", move.to)}`;
 }
 
 /** The deal and all moves as a text.

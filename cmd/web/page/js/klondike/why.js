@@ -61,8 +61,9 @@ function said(game, why) {
   return [h("p", {}, t("k.dealVerdict." + a.verdict), t("k.because", a.reason)), h("p", { class: "note" }, t("k.notExplained"))];
 }
 
-/** @param {Lost} l @returns {import("../dom.js").Child[]} */
-function lost({ block, story, rules, swaps, best }) {
+/** Why a position is lost.
+ * @param {Lost} l @returns {import("../dom.js").Child[]} */
+export function lost({ block, story, rules, swaps, best }) {
   return [
     h("p", {}, t("k.block", signs(block.cards), block.cards.length, block.stock_order)),
     h("p", { class: "note" }, t(block.minimal ? "k.blockMinimal" : "k.blockPerhaps")),

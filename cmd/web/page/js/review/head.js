@@ -1,0 +1,44 @@
+// The verdict in a sentence, and how far the review is.
+
+import { fill, h } from "../dom.js";
+import { t } from "../i18n.js";
+import { costliest, sums } from "./state.js";
+
+/** @typedef {import("./state.js").State} State */
+
+/** @param {import("./review.js").Review} review @param {(() => void) | undefined} close leaves the review
+ * @returns {import("./state.js").Part} */
+export function head(review, close) {
+  const verdict = h("p", { class: "review-verdict", id: "review-verdict" });
+  const progress = h("progress", { id: "review-progress", "aria-label": t("review.progress") });
+  const stop = h("button", { type: "button", id: "review-stop", onclick: () => review.stop() }, t("k.stop"));
+  const again = h("button", { type: "button", id: "review-again", onclick: () => review.review() }, t("review.again"));
+  const fault = h("p", { class: "fault", id: "review-fault", role: "alert" });
+  const running = h("div", { class: "row review-running" }, progress, stop);
+  return {
+    element: h("header", { class: "panel review-head" },
+      h("div", { class: "row spread" }, h("h2", {}, t("review.title")),
+        h("div", { class: "row" },
+          h("button", { type: "button", id: "review-other", onclick: () => review.set({ pasting: !review.state.pasting, fault: "" }) }, t("review.other")),
+          close && h("button", { type: "button", id: "review-close", onclick: close }, t("review.close")))),
+      verdict, running, again, fault),
+    draw(s) {
+      fill(verdict, said(s));
+      running.hidden = !s.running;
+      again.hidden = s.running || s.report !== null || s.start === null;
+      progress.max = Math.max(1, s.game.length);
+      progress.value = (s.decisions.at(-1)?.last ?? -1) + 1;
+      fill(fault, s.fault);
+      fault.hidden = s.fault === "";
+    },
+  };
+}
+
+/** @param {State} s */
+function said(s) {
+  const all = sums(s);
+  if (!s.start) return t("review.help");
+  if (!all) return t(s.running ? "review.reading" : "review.stopped");
+  if (!s.report) return t("review.soFar", { ...all, step: (s.decisions.at(-1)?.last ?? -1) + 1, steps: s.game.length });
+  return t("review.verdict", { ...s.report, worst: costliest(s), undone: s.decisions.some((d) => d.given_up) });
+}

@@ -1,0 +1,71 @@
+// The review of a game of Klondike: what its decisions were worth by what was known then, and what luck did.
+
+import { fill, h, plainKey } from "../dom.js";
+import { addWords } from "../i18n.js";
+import { en } from "../words/review.en.js";
+import { zh } from "../words/review.zh.js";
+import { en as whyEn } from "../words/why.en.js";
+import { zh as whyZh } from "../words/why.zh.js";
+import { curvePart } from "./curve.js";
+import { head } from "./head.js";
+import { decisionList } from "./list.js";
+import { openForm } from "./openform.js";
+import { gameIn } from "./record.js";
+import { Review } from "./review.js";
+import { stage } from "./stage.js";
+import { accuracyPart, hindsight } from "./sums.js";
+
+addWords({ en: whyEn, zh: whyZh });
+addWords({ en, zh });
+
+/** A review on the page.
+ * @typedef {{build: () => void, hide: () => void}} Mounted `build` makes its parts anew, in the reader's language; `hide` ends all that runs */
+
+/** Shows the review of a game, or asks for one.
+ * @param {HTMLElement} root which it fills @param {import("../main.js").Context} ctx
+ * @param {string | import("./record.js").Game | null} record a game, or the line that `klondike play` writes at its end; null: the reader brings one
+ * @param {() => void} [close] leaves the review; without it, it can't be left
+ * @returns {Mounted} */
+export function mount(root, ctx, record, close) {
+  const review = new Review(ctx.announce);
+  const leave = close && (() => {
+    review.stop();
+    document.removeEventListener("keydown", keys);
+    close();
+  });
+  const build = () => {
+    const parts = [head(review, leave), openForm(review), curvePart(review), stage(review, ctx), decisionList(review), accuracyPart(), hindsight(review)];
+    const [top, form, curve, table, list, ...sums] = parts.map((part) => part.element);
+    const game = [curve, table, h("div", { class: "review-side stack" }, list ?? null, ...sums)];
+    const body = h("div", { class: "review-body" }, top ?? null, form ?? null, ...game.map((e) => e ?? null));
+    fill(root, h("div", { class: "review", id: "review", tabindex: -1 }, body));
+    review.drawnBy((s) => {
+      parts.forEach((part) => part.draw(s));
+      game.forEach((e) => { if (e) e.hidden = s.start === null; });
+    });
+  };
+  const keys = (/** @type {KeyboardEvent} */ event) => step(review, event, root.isConnected && root.offsetParent !== null);
+  document.addEventListener("keydown", keys);
+  build();
+  const game = typeof record === "string" ? gameIn(record, { draw: 3, redeals: -1, back: true }) : record;
+  if (game) review.open(game);
+  /** @type {HTMLElement} */ (root.firstElementChild).focus({ preventScroll: true });
+  return { build, hide: () => review.player.pause() };
+}
+
+/** Lets the keyboard step wherever it means nothing else.
+ * @param {Review} review @param {KeyboardEvent} event @param {boolean} shown */
+function step(review, event, shown) {
+  const e = /** @type {HTMLElement} */ (event.target);
+  if (!shown || event.defaultPrevented || e.closest("input, select, textarea, [role=tablist], dialog")) return;
+  /** @type {Record<string, () => any>} */
+  const keys = {
+    ArrowLeft: () => review.player.step(-1), ArrowRight: () => review.player.step(1), Home: () => review.player.to(0), End: () => review.player.end(),
+    n: () => review.toCostly(1), p: () => review.toCostly(-1), b: () => review.back(),
+  };
+  const act = keys[plainKey(event)];
+  if (!act) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  act();
+}

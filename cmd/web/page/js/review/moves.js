@@ -1,0 +1,27 @@
+// Moves in short: "2♥ → ♥", with their words for who asks.
+
+import { t } from "../i18n.js";
+import { shortName } from "../klondike/moves.js";
+
+/** @typedef {import("./state.js").Move} Move */
+
+/** Moves made one after the other, in short. Turns of the stock are counted.
+ * @param {Move[]} moves @param {number} [most] moves that are told */
+export function inShort(moves, most = 4) {
+  /** @type {{name: string, times: number}[]} */
+  const runs = [];
+  for (const move of moves) {
+    const name = shortName(move);
+    const last = runs.at(-1);
+    if (last?.name === name) last.times++;
+    else runs.push({ name, times: 1 });
+  }
+  const told = runs.slice(0, most).map(({ name, times }) => (times > 1 ? t("review.times", name, times) : name));
+  return told.join(t("review.comma")) + (runs.length > most ? " …" : "");
+}
+
+/** The same in words.
+ * @param {Move[]} moves */
+export function inWords(moves) {
+  return moves.map((m) => t("k.words", m)).join("; ");
+}

@@ -1,0 +1,44 @@
+// Games from outside: the line that `klondike play` writes, or a deal with the moves made.
+
+/** A game to look at again: its deal or the number of that, its rules, and its moves.
+ * @typedef {{deal?: string, seed?: string, rules: import("../klondike/state.js").Rules, moves: string[]}} Game */
+
+/** A move as kedou writes it. */
+const move = /^(@|[A2-9TJQK][CDHS]:[WCDHS1-7]>[CDHS1-7])$/;
+/** What stands between moves and is none: the number of a step, and the sign of a redeal. */
+const between = /^(\d+\.?|redeal)$/;
+
+/** Reads a game; null if the text is none.
+ * @param {string} text @param {import("../klondike/state.js").Rules} rules of a game that names none
+ * @returns {Game | null} */
+export function gameIn(text, rules) {
+  return text.trim().startsWith("{") ? fromJSON(text) : fromText(text, rules);
+}
+
+/** The first game of JSON lines: of a file with more lines the last ones may be others' games.
+ * @param {string} text
+ * @returns {Game | null} */
+function fromJSON(text) {
+  for (const line of text.trim().split("\n")) {
+    try {
+      const { deal, draw = 3, redeals = -1, no_worrying_back = false, moves } = JSON.parse(line);
+      if (typeof deal === "string" && Array.isArray(moves)) return { deal, rules: { draw, redeals, back: !no_worrying_back }, moves: moves.map(String) };
+    } catch {
+      return null;
+    }
+  }
+  return null;
+}
+
+/** A deal, or its number, above the moves.
+ * @param {string} text @param {import("../klondike/state.js").Rules} rules
+ * @returns {Game | null} */
+function fromText(text, rules) {
+  const lines = text.split("\n");
+  const wordsOf = (/** @type {string} */ line) => line.trim().split(/\s+/).filter((word) => !between.test(word));
+  const first = lines.findIndex((line) => wordsOf(line).length > 0 && wordsOf(line).every((word) => move.test(word)));
+  const deal = lines.slice(0, first).join("\n").trim();
+  if (first < 0 || deal === "") return null;
+  const moves = lines.slice(first).flatMap(wordsOf).filter((word) => word !== "");
+  return { ...(/^\d+$/.test(deal) ? { seed: deal } : { deal }), rules, moves };
+}

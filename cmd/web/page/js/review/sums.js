@@ -1,0 +1,64 @@
+// What the game came to: accuracy beside that of other players, what only open cards tell, and a short solution.
+
+import { enable, fill, h } from "../dom.js";
+import { t } from "../i18n.js";
+import { lost } from "../klondike/why.js";
+import { region } from "../parts.js";
+
+/** @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Part} Part
+ * @typedef {import("./state.js").Report} Report
+ * @typedef {import("./review.js").Review} Review */
+
+/** Accuracy, and what it means.
+ * @returns {Part} */
+export function accuracyPart() {
+  const figures = h("dl", { class: "review-figures", id: "review-accuracy" });
+  const draw = region(figures, (/** @type {Report | null} */ report) => (report ? players(report) : [h("div", {}, h("dt", {}, t("review.you")), h("dd", {}, "…"))]));
+  return {
+    element: h("section", { class: "panel stack", "aria-label": t("review.accuracy") }, h("h2", {}, t("review.accuracy")), figures,
+      h("details", { class: "review-meaning" }, h("summary", {}, t("review.meaning")), t("review.definitions").split("\n").map((text) => h("p", {}, text)))),
+    draw: (s) => draw(s.report),
+  };
+}
+
+/** @param {Report} report */
+function players(report) {
+  const all = [{ player: "you", won: report.result === 1, steps: report.steps, accuracy: report.accuracy }, ...report.others];
+  return all.map(({ player, won, steps, accuracy }) => h("div", { class: player === "you" && "you" },
+    h("dt", {}, t("review." + player)),
+    h("dd", {}, h("b", { class: "number" }, accuracy === null ? t("review.tooFew") : t("review.accuracyIs", accuracy)), h("span", { class: "note" }, t("review.end", won, steps)))));
+}
+
+/** What nobody could know: the solvers saw all cards.
+ * @param {Review} review
+ * @returns {Part} */
+export function hindsight(review) {
+  const text = h("p", { id: "review-hindsight" });
+  const explain = h("button", { type: "button", id: "review-explain", onclick: () => review.explain() }, t("review.explain"));
+  const why = h("div", { class: "stack k-why", id: "review-why" });
+  const solution = h("p", { id: "review-solution" });
+  const shortest = h("button", { type: "button", id: "review-shortest", onclick: () => review.toShortest() }, t("review.showShortest"));
+  const drawWhy = region(why, (/** @type {State["why"]} */ w) => explained(w));
+  return {
+    element: h("section", { class: "panel stack", "aria-label": t("review.hindsight") }, h("h2", {}, t("review.hindsight")),
+      text, h("div", { class: "row" }, explain), why, solution, h("div", { class: "row" }, shortest)),
+    draw(s) {
+      const { report, why: w } = s;
+      fill(text, report ? t("review.open", { lostAt: report.lost_at, won: report.result === 1, sure: s.decisions.every((d) => d.winnable !== "undecided") }) : "…");
+      explain.hidden = (report?.lost_at ?? null) === null;
+      enable(explain, !w?.running);
+      why.hidden = w === null;
+      drawWhy(w);
+      fill(solution, report?.shortest ? t("review.shortest", report.shortest.steps, report.steps, report.result === 1) : "");
+      solution.hidden = shortest.hidden = !report?.shortest;
+    },
+  };
+}
+
+/** @param {State["why"]} why @returns {import("../dom.js").Child[]} */
+function explained(why) {
+  if (!why) return [];
+  if (why.running) return [h("p", { class: "note" }, t("k.explaining"))];
+  return why.lost ? lost(why.lost) : [h("p", {}, t("k.notExplained"))];
+}

@@ -1,0 +1,110 @@
+// English: the words of the review.
+
+const plural = (/** @type {number} */ n, /** @type {string} */ noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;
+const percent = (/** @type {number} */ chance) => `${Math.round(100 * chance)} %`;
+/** Points of chance, with a sign. @param {number} n */
+const signed = (n) => `${Math.round(100 * n) < 0 ? "−" : "+"}${Math.abs(Math.round(100 * n))}`;
+/** Points given away, with twice their standard deviation. @param {{loss: number, error: number}} d */
+const lost = ({ loss, error }) => `${Math.round(100 * loss) < 0 ? "−" : ""}${Math.abs(Math.round(100 * loss))} ± ${Math.round(200 * error)}`;
+/** @type {Record<string, string>} */
+const labels = { unclear: "too close to call", inaccuracy: "inaccuracy", mistake: "mistake", blunder: "blunder" };
+
+/** @type {import("../i18n.js").Words} */
+export const en = {
+  "review.title": "Review",
+  "review.close": "Back to the table",
+  "review.other": "Another game…",
+  "review.again": "Review again",
+  "review.help": "Bring a game: what its decisions were worth by what was known then, and what luck did.",
+  "review.progress": "How far the review is",
+  "review.reading": "Looking at the first decisions …",
+  "review.stopped": "The review was stopped.",
+  "review.waiting": "Still looking …",
+  "review.done": "The review is complete.",
+  "review.soFar": (s) => `As far as step ${s.step} of ${s.steps}: ${percent(s.start)} at the start, luck ${signed(s.luck)}, given away ${lost(s)}.`,
+  "review.verdict": (r) => `${r.result === 1 ? "Won" : r.undone ? "Given up" : "Lost"} from ${percent(r.start)}. Luck ${signed(r.luck)}, given away ${lost(r)}.` +
+    (r.worst ? ` Costliest: ${r.worst.given_up ? "giving up" : `step ${r.worst.first + 1}`}, ${lost(r.worst)}.` : " No decision was a clear mistake."),
+
+  // The curve
+  "review.curve": "Chance to win",
+  "review.curveSays": (n) => `A curve of the chance to win over ${plural(n, "decision")}; the list “All” has the same in words`,
+  "review.legend.drop": "given away",
+  "review.legend.luck": "luck of the cards",
+  "review.legend.band": "error (2 σ)",
+
+  // A decision
+  "review.stage": "The decision",
+  "review.lastCostly": "‹ Last mistake",
+  "review.nextCostly": "Next mistake ›",
+  "review.stepIs": (n) => `Step ${n}`,
+  "review.comma": ", ",
+  "review.times": (name, n) => `${name} ×${n}`,
+  "review.percent": percent,
+  "review.wins": (chance) => ` wins ${percent(chance)} `,
+  "review.better": "Best: ",
+  "review.gaveAway": (d) => `; ${lost(d)} points given away`,
+  "review.asGood": "At least as good as the best known.",
+  "review.noChoice": "There was no other way on.",
+  "review.luckWas": (n) => (Math.round(100 * n) === 0 ? "The cards that came up changed nothing." : `The cards that came up: ${signed(n)}.`),
+  "review.givenUp": "gave up",
+  "review.atEnd": (won) => (won ? "Won." : "The end of the game."),
+  "review.forced": (n, move) => `Step ${n}: ${move}.`,
+  "review.onShortest": (n, all) => `A short solution, with all cards known: step ${n} of ${all}.`,
+  "review.tried": (n, moves) => `In the place of step ${n}: ${moves}.`,
+  "review.judging": "Judging …",
+  "review.chanceOf": (a) => `It wins ${percent(a.chance)} by what was known then; with all cards known ${{ solved: "it still wins", unsolvable: "it loses", undecided: "nobody knows" }[/** @type {"solved"} */ (a.winnable)]}.`,
+  "review.judged": (name, a) => `${name}: ${percent(a.chance)}`,
+  "review.back": "Back to the game",
+  "review.tryOther": "Try a move",
+  "review.wasPlayed": "played",
+  "review.openCards": "Open all cards",
+  "review.analyse": "Open in Analyse",
+  "review.label.unclear": () => labels["unclear"] ?? "",
+  "review.label.inaccuracy": (probably) => (probably ? "probably an " : "") + labels["inaccuracy"],
+  "review.label.mistake": (probably) => (probably ? "probably a " : "") + labels["mistake"],
+  "review.label.blunder": (probably) => (probably ? "probably a " : "") + labels["blunder"],
+
+  // The list
+  "review.decisions": "Decisions",
+  "review.list.costly": "Mistakes",
+  "review.list.luck": "Luck",
+  "review.list.all": "All",
+  "review.none.costly": "No decision gave away 5 points of chance for sure.",
+  "review.none.luck": "The cards neither helped nor hurt much.",
+  "review.none.all": "No decisions.",
+  "review.fromTo": (d) => `${percent(d.before)} → ${percent(d.played_chance)}`,
+  "review.lucky": (n) => `lucky: ${signed(n)}`,
+  "review.unlucky": (n) => `unlucky: ${signed(n)}, no one could see it`,
+
+  // Sums
+  "review.accuracy": "Accuracy on this deal",
+  "review.you": "You",
+  "review.uct": "Blind player",
+  "review.greedy": "Greedy player",
+  "review.accuracyIs": (n) => `${Math.round(n)} %`,
+  "review.tooFew": "–",
+  "review.end": (won, steps) => `${won ? "won" : "not won"}, ${plural(steps, "step")}`,
+  "review.meaning": "What the numbers mean",
+  "review.definitions": "Chance: how often kedou’s blind player, who sees only what you saw, goes on to win. It plays games on in many worlds that fit what was known.\n" +
+    "Given away: the chance with the best way on, less the chance after your move, in points of a hundred. Both are tried in the same worlds. ± is twice the standard deviation.\n" +
+    "Luck: what the cards that came up then added or took. Chance at the start + luck − given away is the result: 100 for a win, 0 for none.\n" +
+    "Labels: an inaccuracy gives away 5 points, a mistake 10, a blunder 15; “probably” where the error leaves room for less, “too close to call” where it may be nothing.\n" +
+    "Accuracy: the mean over all decisions of 100 · e^(−points / 5), points less what noise alone would give. Steps without a choice don’t count. " +
+    "A game of fewer than 10 decisions has none. The blind and the greedy player have played the same deal.",
+  "review.hindsight": "With all cards known",
+  "review.open": (r) => (r.lostAt === 0 ? "The deal couldn’t be won from the start; nobody could know." :
+    r.lostAt !== null ? `Winnable until step ${r.lostAt}, which lost it; nobody could know for sure.` :
+      r.won || r.sure ? "It could be won to the end." : "No step is proved to have lost it."),
+  "review.explain": "Explain the loss",
+  "review.shortest": (n, steps, won) => `A short solution has ${plural(n, "step")}; ${won ? "you took" : "you made"} ${steps}.`,
+  "review.showShortest": "Step through it",
+
+  // Another game
+  "review.paste": "Another game",
+  "review.pasteHelp": "The line that klondike play writes at the end of a game, or a deal (or its number) with the moves below",
+  "review.rulesHelp": "Rules of a game that names none",
+  "review.take": "Review this game",
+  "review.file": "A file with a game",
+  "review.noGame": "No game was found there: give the line that klondike play writes, or a deal and below it the moves, such as 7H:3>5 and @.",
+  "review.noMoves": "That game has no moves.",
+};
