@@ -7,11 +7,13 @@ import { cascade } from "../klondike/cascade.js";
 import { handle } from "../klondike/hands.js";
 import { listen } from "../klondike/keys.js";
 import { Table } from "../klondike/table.js";
+import { gameAt } from "../review/record.js";
 import { en } from "../words/play.en.js";
 import { zh } from "../words/play.zh.js";
 import { seedOf } from "./deal.js";
 import { Game } from "./game.js";
 import { listenPlay } from "./keys.js";
+import { Reviews } from "./reviews.js";
 import { feltOf } from "./scene.js";
 import { sheetPart } from "./sheets.js";
 import { noteLine, stateLine, toolRow } from "./tools.js";
@@ -26,12 +28,15 @@ export function mount(root, ctx) {
   /** @type {Table | null} */
   let table = null;
   const game = new Game(ctx.announce, async () => { if (table) await cascade(table); });
+  const reviews = new Reviews(root, ctx, () => build());
+  const review = async () => reviews.show(await game.record(), () => game.shut());
   const build = () => {
+    if (reviews.build()) return;
     table = new Table(feltOf(game, () => table?.element.parentElement?.clientHeight ?? 0));
-    const parts = buildParts(root, game, table, ctx);
+    const parts = buildParts(root, game, table, { link: ctx.link, review });
     game.drawnBy((s) => parts.forEach((part) => part.draw(s)));
   };
-  listenPlay(game, () => !root.hidden);
+  listenPlay(game, () => !root.hidden && !reviews.shown);
   document.addEventListener("visibilitychange", () => game.look());
   addEventListener("pagehide", () => game.look(false));
   build();
@@ -43,6 +48,7 @@ export function mount(root, ctx) {
       if (!begun) await game.begin(offered);
       else if (offered) await game.offer(offered);
       begun = true;
+      if (params["review"] !== undefined) await reviews.show(gameAt(params));
       ctx.remember({}); // the deal is the referee's; a link is made when it is asked for
     },
     build,
@@ -51,12 +57,11 @@ export function mount(root, ctx) {
 }
 
 /** Makes all parts anew, in the reader's language.
- * @param {HTMLElement} root @param {Game} game @param {Table} table @param {import("../main.js").Context} ctx */
-function buildParts(root, game, table, ctx) {
+ * @param {HTMLElement} root @param {Game} game @param {Table} table @param {import("./sheets.js").Doors} doors */
+function buildParts(root, game, table, doors) {
   handle(table);
   listen(table);
-  const review = () => openReview(root, game, ctx);
-  const around = [stateLine(), noteLine(game), toolRow(game), sheetPart(game, { link: ctx.link, review })];
+  const around = [stateLine(), noteLine(game), toolRow(game), sheetPart(game, doors)];
   const [line, note, tools, sheet] = around.map((part) => part.element);
   fill(root, h("div", { class: "play" }, line, h("div", { class: "play-felt felt" }, table.element), note, tools, sheet));
   return [onlyWhenChanged(table), ...around];
@@ -83,20 +88,4 @@ function offeredBy(params) {
   const seed = params["deal"] ?? "";
   if (seedOf(seed) === null) return null;
   return { seed, draw: Math.min(24, Math.max(1, count(params["draw"], 3))), redeals: Math.min(255, count(params["redeals"], -1)), back: params["back"] !== "no" };
-}
-
-/** Opens the review of the game, which is over by that.
- * @param {HTMLElement} root @param {Game} game @param {import("../main.js").Context} ctx */
-async function openReview(root, game, ctx) {
-  const record = await game.record();
-  const { mount: mountReview } = await import(/** @type {string} */ ("../review/main.js"));
-  game.shut();
-  const place = h("div", {});
-  const table = root.firstElementChild;
-  root.append(place);
-  if (table instanceof HTMLElement) table.hidden = true;
-  mountReview(place, ctx, record, () => {
-    place.remove();
-    if (table instanceof HTMLElement) table.hidden = false;
-  });
 }

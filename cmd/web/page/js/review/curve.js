@@ -11,6 +11,16 @@ import { decisionAt, isCostly, keyOf, placeInGame } from "./state.js";
 /** Sizes in pixels: room at the sides, the height of the curve, the strip's and where it begins. */
 const size = { left: 34, right: 12, top: 12, curve: 150, strip: 14, stripAt: 170, height: 204 };
 
+/** How wide a turn of the stock is beside a move of a card: most games have many, that decide nothing. */
+const turn = .12;
+
+/** Where steps are from left to right, from 0 to 1.
+ * @param {import("./state.js").Move[]} game @returns {number[]} */
+function places(game) {
+  const ends = game.reduce((/** @type {number[]} */ sums, m) => [...sums, (sums.at(-1) ?? 0) + (m.move === "@" ? turn : 1)], [0]);
+  return ends.map((sum) => sum / (ends.at(-1) || 1));
+}
+
 /** Where things are in a drawing of some width.
  * @typedef {{width: number, x: (step: number) => number, y: (chance: number) => number}} Scale */
 
@@ -41,36 +51,36 @@ export function curvePart(review) {
   };
 }
 
-/** The decision nearest to a place on the drawing; before there is any, the step.
+/** The decision nearest to a place on the drawing, or the end; before there is any decision, the step.
  * @param {State} s @param {SVGSVGElement} drawing @param {number} clientX */
 function placeAt({ decisions, game }, drawing, clientX) {
   const { left, width } = drawing.getBoundingClientRect();
-  const step = Math.round((clientX - left - size.left) / (width - size.left - size.right) * game.length);
-  const away = (/** @type {Decision} */ d) => Math.abs(d.first - step);
-  const near = decisions.reduce((/** @type {Decision | undefined} */ best, d) => (best && away(best) <= away(d) ? best : d), undefined);
-  return near && away(near) * (width / game.length) < 30 ? near.first : Math.max(0, Math.min(step, game.length));
+  const [at, goal] = [places(game), (clientX - left - size.left) / (width - size.left - size.right)];
+  const away = (/** @type {number} */ step) => Math.abs((at[step] ?? 1) - goal);
+  const steps = decisions.length > 0 ? [...decisions.map((d) => d.first), game.length] : at.keys();
+  return [...steps].reduce((best, step) => (away(step) < away(best) ? step : best), 0);
 }
 
 /** @param {SVGSVGElement} drawing @param {State} s */
 function drawCurve(drawing, s) {
   const width = drawing.clientWidth;
   if (width === 0 || !s.start) return;
-  const reach = Math.max(1, s.game.length);
+  const at = places(s.game);
   /** @type {Scale} */
   const scale = {
     width,
-    x: (step) => size.left + step / reach * (width - size.left - size.right),
+    x: (step) => size.left + (at[step] ?? 1) * (width - size.left - size.right),
     y: (chance) => size.top + (1 - Math.max(0, Math.min(1, chance))) * (size.curve - size.top),
   };
   set(drawing, { viewBox: `0 0 ${width} ${size.height}`, "aria-label": t("review.curveSays", s.decisions.length) });
-  fill(drawing, grid(scale, reach), band(scale, s.decisions), line(scale, s.decisions), drops(scale, s.decisions), strip(scale, s),
+  fill(drawing, grid(scale, s.game.length), band(scale, s.decisions), line(scale, s.decisions), drops(scale, s.decisions), strip(scale, s),
     marks(scale, s.decisions), tried(scale, s), cursor(scale, s));
 }
 
 /** @param {Scale} scale @param {number} reach */
 function grid({ width, x, y }, reach) {
-  const wide = [10, 20, 25, 50, 100, 200, 500, 1000].find((n) => n / reach * width >= 56) ?? 2000;
-  const steps = Array.from({ length: Math.floor(reach / wide) + 1 }, (_, i) => i * wide);
+  const tens = Array.from({ length: Math.floor(reach / 10) + 1 }, (_, i) => 10 * i);
+  const steps = tens.reduce((/** @type {number[]} */ told, n) => (told.length > 0 && x(n) - x(told.at(-1) ?? 0) < 34 ? told : [...told, n]), []);
   return svg("g", { class: "grid" },
     [0, .25, .5, .75, 1].map((c) => svg("line", { x1: size.left, x2: width - size.right, y1: y(c), y2: y(c) })),
     [0, .5, 1].map((c) => svg("text", { x: size.left - 6, y: y(c) + 4, "text-anchor": "end" }, String(100 * c))),

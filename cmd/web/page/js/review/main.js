@@ -18,8 +18,8 @@ import { accuracyPart, hindsight } from "./sums.js";
 addWords({ en: whyEn, zh: whyZh });
 addWords({ en, zh });
 
-/** A review on the page.
- * @typedef {{build: () => void, hide: () => void}} Mounted `build` makes its parts anew, in the reader's language; `hide` ends all that runs */
+/** A review on the page: `build` makes its parts anew, in the reader's language; `end` ends all that runs.
+ * @typedef {{build: () => void, end: () => void}} Mounted */
 
 /** Shows the review of a game, or asks for one.
  * @param {HTMLElement} root which it fills @param {import("../main.js").Context} ctx
@@ -28,11 +28,11 @@ addWords({ en, zh });
  * @returns {Mounted} */
 export function mount(root, ctx, record, close) {
   const review = new Review(ctx.announce);
-  const leave = close && (() => {
+  const end = () => {
     review.stop();
     document.removeEventListener("keydown", keys);
-    close();
-  });
+  };
+  const leave = close && (() => { end(); close(); });
   const build = () => {
     const parts = [head(review, leave), openForm(review), curvePart(review), stage(review, ctx), decisionList(review), accuracyPart(), hindsight(review)];
     const [top, form, curve, table, list, ...sums] = parts.map((part) => part.element);
@@ -50,7 +50,7 @@ export function mount(root, ctx, record, close) {
   const game = typeof record === "string" ? gameIn(record, { draw: 3, redeals: -1, back: true }) : record;
   if (game) review.open(game);
   /** @type {HTMLElement} */ (root.firstElementChild).focus({ preventScroll: true });
-  return { build, hide: () => review.player.pause() };
+  return { build, end };
 }
 
 /** Lets the keyboard step wherever it means nothing else.

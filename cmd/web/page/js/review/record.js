@@ -1,7 +1,17 @@
-// Games from outside: the line that `klondike play` writes, or a deal with the moves made.
+// Games from outside: of an address, the line that `klondike play` writes, or a deal with the moves made.
+
+import { fromParams } from "../klondike/link.js";
 
 /** A game to look at again: its deal or the number of that, its rules, and its moves.
  * @typedef {{deal?: string, seed?: string, rules: import("../klondike/state.js").Rules, moves: string[]}} Game */
+
+/** The game of an address; null if it has none.
+ * @param {import("../address.js").Params} params
+ * @returns {Game | null} */
+export function gameAt(params) {
+  const { deal, seed, rules, moves = [] } = fromParams(params);
+  return rules && moves.length > 0 ? { ...(deal === undefined ? { seed: seed ?? "" } : { deal }), rules, moves } : null;
+}
 
 /** A move as kedou writes it. */
 const move = /^(@|[A2-9TJQK][CDHS]:[WCDHS1-7]>[CDHS1-7])$/;

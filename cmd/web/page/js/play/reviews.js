@@ -1,0 +1,44 @@
+// The review in the place of the table.
+
+import { fill, h } from "../dom.js";
+
+/** @typedef {import("../review/main.js").Mounted} Mounted
+ * @typedef {import("../review/record.js").Game} Game */
+
+export class Reviews {
+  /** @type {Mounted | null} */
+  #review = null;
+
+  /** @param {HTMLElement} root which a review fills @param {import("../main.js").Context} ctx @param {() => void} leave brings the table back */
+  constructor(root, ctx, leave) {
+    this.root = root;
+    this.ctx = ctx;
+    this.leave = leave;
+  }
+
+  /** Whether a review is shown. */
+  get shown() {
+    return this.#review !== null;
+  }
+
+  /** Shows the review of a game; null: of one that the reader brings.
+   * @param {string | Game | null} record @param {() => void} [before] what is to be done before the table goes */
+  async show(record, before) {
+    const { mount } = await import("../review/main.js");
+    before?.();
+    this.#review?.end();
+    const place = h("div", { class: "play-review" });
+    fill(this.root, place);
+    this.#review = mount(place, this.ctx, record, () => {
+      this.#review = null;
+      this.leave();
+    });
+  }
+
+  /** Makes the review's parts anew, in the reader's language.
+   * @returns {boolean} whether one is shown */
+  build() {
+    this.#review?.build();
+    return this.shown;
+  }
+}
