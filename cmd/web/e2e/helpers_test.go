@@ -34,6 +34,7 @@ var views = map[string]view{
 	"klondike-lost":    {"#klondike&seed=10", "#k-explain", `document.querySelector("#k-help")`},
 	"klondike-lost-zh": {"#klondike&seed=10&lang=zh", "#k-explain", `document.querySelector("#k-help")`},
 	"klondike-why":     {"#klondike&seed=31", "#k-explain", `document.querySelector("#k-chapters")`},
+	"review":           {recorded, "", reviewed},
 	"doudizhu":         {"#doudizhu", "", chips},
 	"doudizhu-zh":      {"#doudizhu&lang=zh", "", chips},
 	"doudizhu-why":     {puzzle, "#dz-explain", plan},

@@ -5,22 +5,100 @@ package e2e
 import (
 	"fmt"
 	"testing"
-
-	"github.com/chromedp/chromedp"
 )
 
-// recorded is a game that was won at last: at several places its player could have done better.
-const recorded = "#play&review=1&seed=5&draw=1&moves=----------AC_W_C"
+// recorded is a game of deal 1, lost in the end: its player gave some chances away, and had bad luck.
+const recorded = "#play&review=1&seed=1&draw=1&moves=" +
+	"----------------------------------------ASWSAD7D-AHWH-----------2HWH------------------8SW77H17-------------------KDW1--QSW1---------------JHW1TC412D4D6S67------" +
+	"-----6HW45C34----------------TDW59C35------------5DW34C639H71-----4DW43S24"
 
-// TestReviewOfALink opens the review of a game by its address.
-func TestReviewOfALink(t *testing.T) {
+// reviewed is the condition that a review is complete.
+const reviewed = `document.querySelector("#review-verdict")?.textContent.includes("Costliest")`
+
+// TestReview looks at a recorded game again: its verdict, its mistakes one by one, another move in the place of one, the
+// explanation of the loss, and the short solution; then the position in the other tab.
+func TestReview(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.visit(recorded)
+		p.until(`document.querySelectorAll("#review-curve .drops line").length > 0`) // as it comes
+		p.until(reviewed)
+		p.says("#review-verdict", "Lost from")
+		p.says("#review-hindsight", "Winnable until step")
+		p.until(`document.querySelectorAll("#review-accuracy b").length === 3`)
+		place := ask[int](p, reviewPlace)
+		p.leave()
+		p.press("p")
+		p.until(fmt.Sprintf(`%s < %d`, reviewPlace, place))
+		p.press("n")
+		p.reviewAt(place)
+		p.says("#review-detail", "inaccuracy", "mistake", "blunder")
+		p.press(keyRight)
+		p.reviewAt(place + 1)
+		p.press(keyLeft)
+		p.reviewAt(place)
+		p.click("#review-moves button:not(.played)")
+		p.says("#review-detail", "by what was known then")
+		p.until(`document.querySelector("#review-curve .tried")`)
+		p.click("#review-back")
+		p.reviewAt(place)
+		p.click("#review-shortest")
+		p.says("#review-detail", "A short solution")
+		p.press(keyEnd)
+		p.until(`document.querySelectorAll("#review-table .card[data-pile=S]").length > 0`)
+		p.click("#review-explain")
+		p.says("#review-why", "Lost because of")
+		p.click("#review-list-all")
+		p.until(`document.querySelectorAll("#review-list button").length > 20`)
+		p.click("#language")
+		p.says("#review-verdict", "开局胜率")
+		p.click("#language")
+		p.until(`Number(document.querySelector("#review-place").value) > 100`)
+		place = ask[int](p, reviewPlace)
+		p.click("#review-analyse")
+		p.until(step(place))
+	})
+}
+
+// reviewPlace is the step shown.
+const reviewPlace = `Number(document.querySelector("#review-place").value)`
+
+// reviewAt waits until the review shows a step.
+func (p *page) reviewAt(step int) {
+	p.t.Helper()
+	p.until(fmt.Sprintf(`%s === %d`, reviewPlace, step))
+}
+
+// TestReviewOfAText takes games from outside on a phone: what is none is refused, a deal's number with moves is reviewed, and
+// nothing is too small for a finger.
+func TestReviewOfAText(t *testing.T) {
 	if len(doors) == 0 {
 		t.Skip(skipped)
 	}
-	p := open(t, doors[0], 1280, 800)
-	p.do(chromedp.EmulateViewport(1280, 800))
-	p.visit(recorded)
-	p.says("#review-verdict", "from")
-	_ = fmt.Sprint()
+	p := open(t, doors[0], 390, 844)
+	p.visit("#play&review=1")
+	p.click("#review-take")
+	p.says("#review-fault", "No game was found")
+	p.reviewText("3\nKH:1>2")
+	p.says("#review-fault", "step 1")
+	p.reviewText("3\n1. @ 2. @ @")
+	p.until(`document.querySelector("#review-verdict").textContent.startsWith("Given up from")`)
+	p.says("#review-accuracy", "–")
+	if small := ask[[]string](p, tooSmall); len(small) > 0 {
+		t.Errorf("under 44 pixels: %q", small)
+	}
+	if ask[bool](p, `document.documentElement.scrollWidth > innerWidth || document.querySelector("#review").scrollWidth > innerWidth`) {
+		t.Error("the review scrolls sideways")
+	}
 	p.check()
 }
+
+// reviewText pastes a game.
+func (p *page) reviewText(text string) {
+	p.t.Helper()
+	ask[bool](p, fmt.Sprintf(`(document.querySelector("#review-text").value = %q, true)`, text))
+	p.click("#review-take")
+}
+
+// tooSmall lists what a finger can't hit.
+const tooSmall = `[...document.querySelectorAll("#review button, #review a, #review label, #review summary")]
+	.filter((e) => e.offsetParent && (e.getBoundingClientRect().height < 44 || e.getBoundingClientRect().width < 44)).map((e) => e.outerHTML.slice(0, 80))`

@@ -44,11 +44,11 @@ export function mount(root, ctx) {
   return {
     async open(params) {
       game.look(true);
+      if (params["review"] !== undefined) await reviews.show(gameAt(params));
       const offered = offeredBy(params);
       if (!begun) await game.begin(offered);
       else if (offered) await game.offer(offered);
       begun = true;
-      if (params["review"] !== undefined) await reviews.show(gameAt(params));
       ctx.remember({}); // the deal is the referee's; a link is made when it is asked for
     },
     build,
