@@ -3,6 +3,7 @@
 // want none.
 
 import { calm } from "../dom.js";
+import { isColumn } from "./felt.js";
 
 /** @typedef {import("./felt.js").Scene} Scene
  * @typedef {import("./layout.js").Layout} Layout
@@ -67,7 +68,7 @@ export class Motion {
    * @param {Map<string, HTMLElement>} elements @param {Layout} layout */
   dealOut(elements, { cards, slots }) {
     const from = slots.get("@") ?? { x: 0, y: 0 };
-    const dealt = [...cards].filter(([, p]) => /[1-7]/.test(p.pile)).sort(([, a], [, b]) => a.index - b.index || a.x - b.x);
+    const dealt = [...cards].filter(([, p]) => isColumn(p.pile)).sort(([, a], [, b]) => a.index - b.index || a.x - b.x);
     dealt.forEach(([card, to], i) => {
       const e = elements.get(card);
       if (!e) return;
