@@ -214,3 +214,17 @@ func (p *page) resize(width, height int) {
 		return err
 	}))
 }
+
+// TestLooksAreKept: four colours hold for all tables, and after the page was closed.
+func TestLooksAreKept(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.deal31()
+		p.click("#k-colours")
+		four := `document.documentElement.dataset.colours === "4"`
+		p.until(four)
+		p.visit("#doudizhu")
+		p.until(four)
+		p.visit(won)
+		p.until(four + ` && document.querySelector("#k-colours").checked`)
+	})
+}

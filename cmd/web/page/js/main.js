@@ -5,6 +5,7 @@ import * as address from "./address.js";
 import { call, warmUp } from "./client.js";
 import { byId, fill, h } from "./dom.js";
 import { language, setLanguage, t } from "./i18n.js";
+import "./looks.js"; // which gives all tabs the felts and cards that were chosen
 
 /** What the solvers offer for menus: see the service's op about.
  * @typedef {{strategies: string[], traces: string[], heeds: Record<"score" | "open_list" | "reparent", string[]>, scores: string[],
