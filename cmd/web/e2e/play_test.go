@@ -361,6 +361,24 @@ func TestPlayLink(t *testing.T) {
 	})
 }
 
+// TestPlayHint: the adviser tells a chance to win, points at the card or the pile that it means, and the help is counted.
+func TestPlayHint(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.sized(1280, 800, false)
+		p.visit(playing)
+		p.until(dealt)
+		p.leave()
+		p.press(" ", "h")
+		p.says("#play-note", "wins about")
+		p.until(`document.querySelector("#play-table .hinted")`)
+		p.press(" ")
+		p.until(moves(2) + ` && document.querySelector("#play-note").hidden`)
+		p.click("#play-menu")
+		p.click("#play-giveUp")
+		p.says("#play-sheet", "with help")
+	})
+}
+
 // TestPlayGivesUp: the end of a game opens its deal.
 func TestPlayGivesUp(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {

@@ -86,6 +86,10 @@ test("the text for a hint has a mark for each unseen card", () => {
   game.play("@");
   assert.equal(game.hintText().match(/\?\?/g).length, 21 + 21);
   assert.equal(game.hintText().split("|").length, 10);
+  const before = game.view();
+  assert.ok(game.hintText(before));
+  game.play("@");
+  assert.throws(() => game.hintText(before), { word: "play.fault.stale" });
 });
 
 test("undo and redo without limit, counted; a new move replaces what was taken back", () => {

@@ -15,7 +15,7 @@ export class Adviser {
   #asked = null;
   #timer = 0;
 
-  /** @param {() => Promise<string>} text the position as the player knows it */
+  /** @param {(view: View) => Promise<string>} text a position as the player knows it */
   constructor(text) {
     this.text = text;
   }
@@ -55,8 +55,9 @@ export class Adviser {
   }
 
   /** @param {View} view @returns {Promise<Way[]>} */
-  async #ask({ draw, redeals, back }) {
-    const deal = await this.text();
+  async #ask(view) {
+    const { draw, redeals, back } = view;
+    const deal = await this.text(view);
     const { ways } = await call({ op: "k.advice", deal, draw, redeals, no_worrying_back: !back, stock: "hidden" });
     return ways;
   }

@@ -44,7 +44,7 @@ export class Game extends Store {
     this.announce = announce;
     this.celebrate = celebrate;
     this.clock = new Clock((seconds) => this.set({ seconds }));
-    this.adviser = new Adviser(async () => (await this.#referee.ask("hintText")).text);
+    this.adviser = new Adviser(async ({ moves, faces }) => (await this.#referee.ask("hintText", { moves, faces })).text);
     const settings = this.#kept.settings.load();
     this.state = { ...this.state, settings: { ...usual, ...settings }, results: this.#kept.results.load() ?? [] };
   }
@@ -338,6 +338,7 @@ export class Game extends Store {
 
   /** Shows the adviser's ways on. */
   async hint() {
+    await this.#done;
     const { view, thinking } = this.state;
     if (!view || view.over || thinking) return;
     this.set({ thinking: true, note: "", ways: null });
@@ -349,6 +350,7 @@ export class Game extends Store {
       this.announce(t("play.ways", ways));
       this.#keep();
     } catch (error) {
+      if (this.state.view !== view) return;
       this.set({ thinking: false });
       this.#refuse(error);
     }

@@ -47,7 +47,7 @@ const ops = {
   giveUp: () => shown(() => playing().giveUp()),
   count: ({ aid }) => shown(() => playing().count(aid)),
   raise: () => ({ moves: playing().raise() }),
-  hintText: () => ({ text: playing().hintText() }),
+  hintText: ({ moves, faces }) => ({ text: playing().hintText({ moves, faces }) }),
   open: () => ({ record: JSON.stringify(playing().record()) }),
   share: () => ({ deal: playing().origin.seed }),
   verdict,

@@ -175,9 +175,11 @@ export class Session {
     return { deal: neutral(/** @type {Step} */ (this.#steps[0]).position), draw, redeals, no_worrying_back: !back, moves: this.moves };
   }
 
-  /** The position as the player knows it, ?? for each unseen card. */
-  hintText() {
+  /** The position as the player knows it, ?? for each unseen card; refused if it isn't any more the one that the page asks about.
+   * @param {Pick<View, "moves" | "faces">} [asked] */
+  hintText(asked) {
     const { position, seen } = this.#here;
+    if (asked && (String(asked.moves) !== String(this.moves) || String(asked.faces) !== String(this.view().faces))) throw new Refused("stale");
     return inProgress(position, (card) => (seen.has(card) ? card : "??"));
   }
 

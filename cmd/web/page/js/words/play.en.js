@@ -78,6 +78,7 @@ export const en = {
   "play.fault.last": "No move was taken back.",
   "play.fault.long": "A game has 5000 steps at most.",
   "play.fault.open": "The deal is opened when the game is over.",
+  "play.fault.stale": "The position has changed meanwhile.",
   "play.fault.none": "There is no game.",
   "play.fault.op": "The page and its worker are of different versions: load the page again.",
   "play.locked": "What was kept here can’t be read, and stays as it is. The menu can start over.",

@@ -71,6 +71,7 @@ export const zh = {
   "play.fault.last": "没有可重做的走法。",
   "play.fault.long": "一局最多5000步。",
   "play.fault.open": "结束之后才公开牌局。",
+  "play.fault.stale": "局面已经变了。",
   "play.fault.none": "没有牌局。",
   "play.fault.op": "网页的各部分版本不同：请重新加载。",
   "play.locked": "这里保存的内容读不出来，会原样保留。可以在菜单里重新开始。",
