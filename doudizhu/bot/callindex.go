@@ -3,6 +3,8 @@
 package bot
 
 import (
+	"slices"
+
 	"kedou/doudizhu/bidding"
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/table"
@@ -21,8 +23,34 @@ func newIndexCaller(v table.Variant) caller {
 }
 
 func (c indexCaller) call(v *table.View) int {
-	_, bid := c.judge.Advise(v)
+	_, bid := Advise(c.judge, v)
 	return bid
 }
 
 func (c indexCaller) double(v *table.View) bool { return c.call(v) == 1 }
+
+// Advise judges the hand of a player who is to call or to double, and returns what to do: the points to bid, 0 for none,
+// or else 1 to call, to rob or to double.
+func Advise(j *bidding.Judge, v *table.View) (i bidding.Index, advice int) {
+	role := bidding.Bidder
+	if v.Stage == table.Doubling {
+		role = [...]bidding.Role{bidding.Landlord, bidding.Down, bidding.Up}[v.Seat(v.Chair)]
+	}
+	i = j.Index(v.Hand, role)
+	yes := j.Calls(i)
+	switch {
+	case v.Stage == table.Doubling:
+		yes = j.Doubles(i, role)
+	case v.Variant.Auction == table.Bids:
+		if bid := j.Bid(i); slices.Contains(v.Bids, bid) {
+			advice = bid
+		} // else another has bid as much
+		return i, advice
+	case table.Called(v.Calls):
+		yes = j.Robs(i)
+	}
+	if yes {
+		advice = 1
+	}
+	return i, advice
+}

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 
 	"kedou/doudizhu/bidding"
+	"kedou/doudizhu/bot"
 	"kedou/doudizhu/endgame"
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/strong"
@@ -33,7 +34,7 @@ func (s *Session) Hints(ctx context.Context) ([]strong.Judgement, error) {
 func (s *Session) BidHint() (index bidding.Index, advice int, err error) {
 	judge, err := bidding.New(hand.NewAnalyst(s.variant.Rules))
 	if err == nil {
-		index, advice = judge.Advise(s.game.View(Me))
+		index, advice = bot.Advise(judge, s.game.View(Me))
 	}
 	return index, advice, err
 }
