@@ -117,9 +117,9 @@ type skill struct{ lift, growth float64 }
 // skillFor returns what was fitted to games of uct alone (klondike/review/REVIEW.md); at draw 3, for all draws but 1.
 func skillFor(r klondike.Rules) skill {
 	if r.Draw == 1 {
-		return skill{0, 1}
+		return skill{-0.1, 1}
 	}
-	return skill{0.45, 0.8}
+	return skill{0.2, 0.8}
 }
 
 // estimate reads wins of games as a chance at which so many cards lie face down, and returns by how much the chance grows with the share of

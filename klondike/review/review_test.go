@@ -70,7 +70,7 @@ func TestIdentity(t *testing.T) {
 	}
 }
 
-// TestLuck: over many games of uct against nobody, luck and loss are 0 within their errors.
+// TestLuck: over many games of uct alone the mean luck is 0 within its error.
 func TestLuck(t *testing.T) {
 	if testing.Short() {
 		t.Skip("needs many games")
