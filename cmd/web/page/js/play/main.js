@@ -28,12 +28,13 @@ export function mount(root, ctx) {
   /** @type {Table | null} */
   let table = null;
   const game = new Game(ctx.announce, async () => { if (table) await cascade(table); });
-  const reviews = new Reviews(root, ctx, () => build());
-  const review = async () => reviews.show(await game.record(), () => game.shut());
+  const reviews = new Reviews(root, ctx, () => { build(); game.look(true); });
+  const away = () => { game.shut(); game.look(false); };
+  const doors = { link: ctx.link, review: async () => reviews.show(await game.record(), away), reviewOther: () => reviews.show(null, away) };
   const build = () => {
     if (reviews.build()) return;
     table = new Table(feltOf(game, () => table?.element.parentElement?.clientHeight ?? 0));
-    const parts = buildParts(root, game, table, { link: ctx.link, review });
+    const parts = buildParts(root, game, table, doors);
     game.drawnBy((s) => parts.forEach((part) => part.draw(s)));
   };
   listenPlay(game, () => !root.hidden && !reviews.shown);

@@ -12,8 +12,8 @@ import { statisticsSheet } from "./statsheet.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./game.js").Game} Game
- * What a sheet needs beside the game: a link to a deal, the review of a game that is over.
- * @typedef {{link: (params: import("../address.js").Params) => string, review: () => void}} Doors
+ * What a sheet needs beside the game: a link to a deal, the review of a game that is over, and that of one from outside.
+ * @typedef {{link: (params: import("../address.js").Params) => string, review: () => void, reviewOther: () => void}} Doors
  * @typedef {(game: Game, s: State, doors: Doors) => import("../dom.js").Child[]} Sheet */
 
 /** @type {Record<string, Sheet>} */

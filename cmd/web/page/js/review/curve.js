@@ -28,7 +28,7 @@ function places(game) {
  * @returns {import("./state.js").Part} */
 export function curvePart(review) {
   const drawing = svg("svg", { class: "review-curve", id: "review-curve", role: "img", height: size.height });
-  const legend = h("p", { class: "review-legend note", "aria-hidden": "true" }, ...["drop", "luck", "band"].map((name) =>
+  const legend = h("p", { class: "review-legend note", "aria-hidden": "true" }, ...["drop", "luck", "band", "won", "lost"].map((name) =>
     h("span", {}, h("i", { class: "review-key " + name }), t("review.legend." + name))));
   const element = h("section", { class: "panel review-chart", "aria-label": t("review.curve") }, drawing, legend);
   const draw = () => drawCurve(drawing, review.state);

@@ -5,13 +5,13 @@ import { shortName } from "../klondike/moves.js";
 
 /** @typedef {import("./state.js").Move} Move */
 
-/** Moves made one after the other, in short. Turns of the stock are counted.
+/** Moves made one after the other, in short. Turns of the stock are counted, redeals among them.
  * @param {Move[]} moves @param {number} [most] moves that are told */
 export function inShort(moves, most = 4) {
   /** @type {{name: string, times: number}[]} */
   const runs = [];
   for (const move of moves) {
-    const name = shortName(move);
+    const name = move.redeal && moves.length > 1 ? t("k.turnShort") : shortName(move);
     const last = runs.at(-1);
     if (last?.name === name) last.times++;
     else runs.push({ name, times: 1 });

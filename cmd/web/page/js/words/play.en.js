@@ -109,6 +109,7 @@ export const en = {
   "play.settings": "Settings",
   "play.rules": "How to play",
   "play.reviewNow": "Review",
+  "play.reviewOther": "Review another game",
   "play.reviewEnds": "A review opens all cards, so the game ends here.",
   "play.reviewYes": "End and review",
   "play.giveUp": "Give up",

@@ -101,6 +101,7 @@ export const zh = {
   "play.settings": "设置",
   "play.rules": "玩法",
   "play.reviewNow": "复盘",
+  "play.reviewOther": "复盘另一局",
   "play.reviewEnds": "复盘会公开所有的牌，这一局就此结束。",
   "play.reviewYes": "结束并复盘",
   "play.giveUp": "认输",

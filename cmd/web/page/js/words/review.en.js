@@ -12,8 +12,8 @@ const labels = { unclear: "too close to call", inaccuracy: "inaccuracy", mistake
 /** @type {import("../i18n.js").Words} */
 export const en = {
   "review.title": "Review",
-  "review.close": "Back to the table",
-  "review.other": "Another game…",
+  "review.close": "Close",
+  "review.other": "Other game…",
   "review.again": "Review again",
   "review.help": "Bring a game: what its decisions were worth by what was known then, and what luck did.",
   "review.progress": "How far the review is",
@@ -31,6 +31,8 @@ export const en = {
   "review.legend.drop": "given away",
   "review.legend.luck": "luck of the cards",
   "review.legend.band": "error (2 σ)",
+  "review.legend.won": "winnable, cards open",
+  "review.legend.lost": "lost, cards open",
 
   // A decision
   "review.stage": "The decision",

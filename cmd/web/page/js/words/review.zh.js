@@ -9,7 +9,7 @@ const lost = ({ loss, error }) => `${Math.round(100 * loss) < 0 ? "−" : ""}${M
 /** @type {import("../i18n.js").Words} */
 export const zh = {
   "review.title": "复盘",
-  "review.close": "回到牌桌",
+  "review.close": "关闭",
   "review.other": "另一局…",
   "review.again": "重新复盘",
   "review.help": "带一局牌来：按当时所知，每个决定值多少，运气又占多少。",
@@ -27,6 +27,8 @@ export const zh = {
   "review.legend.drop": "失去",
   "review.legend.luck": "牌的运气",
   "review.legend.band": "误差（2σ）",
+  "review.legend.won": "可胜（知道所有牌）",
+  "review.legend.lost": "必败（知道所有牌）",
 
   "review.stage": "决定",
   "review.lastCostly": "‹ 上一处失误",
