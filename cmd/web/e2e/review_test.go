@@ -27,9 +27,11 @@ func TestReview(t *testing.T) {
 		p.until(`document.querySelectorAll("#review-accuracy b").length === 3`)
 		place := ask[int](p, reviewPlace)
 		p.leave()
-		p.press("p")
-		p.until(fmt.Sprintf(`%s < %d`, reviewPlace, place))
+		p.press(keyHome)
+		p.reviewAt(0)
 		p.press("n")
+		p.reviewAt(place)
+		p.press(keyEnd, "p", keyHome, "n") // however quick they come
 		p.reviewAt(place)
 		p.says("#review-detail", "inaccuracy", "mistake", "blunder")
 		p.press(keyRight)

@@ -125,7 +125,7 @@ export class Review extends Store {
   /** Goes to the next decision that cost something, or to the one before.
    * @param {1 | -1} way */
   async toCostly(way) {
-    const next = nextCostly(this.state, way);
+    const next = nextCostly(this.state, way, this.state.path.kind === "game" ? this.#goal : undefined);
     if (next) await this.toGame(next.first);
   }
 

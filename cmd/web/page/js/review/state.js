@@ -117,9 +117,8 @@ export function costliest({ decisions }) {
 }
 
 /** The decision that costs something before or after a place of the game.
- * @param {State} s @param {1 | -1} way */
-export function nextCostly(s, way) {
-  const here = placeInGame(s);
+ * @param {State} s @param {1 | -1} way @param {number} [here] */
+export function nextCostly(s, way, here = placeInGame(s)) {
   const costly = s.decisions.filter(isCostly);
   return way > 0 ? costly.find((d) => d.first > here) : costly.findLast((d) => d.first < here);
 }

@@ -36,7 +36,7 @@ export const en = {
 
   // A decision
   "review.stage": "The decision",
-  "review.lastCostly": "‹ Last mistake",
+  "review.lastCostly": "‹ Previous mistake",
   "review.nextCostly": "Next mistake ›",
   "review.stepIs": (n) => `Step ${n}`,
   "review.comma": ", ",
