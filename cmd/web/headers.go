@@ -16,7 +16,7 @@ import (
 // needs no leave to compile WebAssembly.
 var policy = strings.Join([]string{
 	"default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'",
-	"worker-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'none'",
+	"worker-src 'self'", "manifest-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'none'",
 }, "; ")
 
 func setHeaders(h http.Header) {

@@ -10,6 +10,8 @@ import (
 	"io/fs"
 	"net/http"
 	"path"
+	"strings"
+	"sync"
 	"time"
 )
 
@@ -18,12 +20,14 @@ var embedded embed.FS
 
 // types are the types of the page's files. What has another extension is not sent.
 var types = map[string]string{
-	".html": "text/html; charset=utf-8",
-	".css":  "text/css; charset=utf-8",
-	".js":   "text/javascript; charset=utf-8",
-	".svg":  "image/svg+xml",
-	".txt":  "text/plain; charset=utf-8",
-	".wasm": "application/wasm",
+	".html":        "text/html; charset=utf-8",
+	".css":         "text/css; charset=utf-8",
+	".js":          "text/javascript; charset=utf-8",
+	".png":         "image/png",
+	".svg":         "image/svg+xml",
+	".txt":         "text/plain; charset=utf-8",
+	".wasm":        "application/wasm",
+	".webmanifest": "application/manifest+json",
 }
 
 // page is the files that are sent, by their paths in URLs.
@@ -32,23 +36,48 @@ type page map[string]file
 type file struct {
 	kind, tag string
 	content   []byte
+	packed    []func() []byte // in each of the codings, made when it is first asked for; nil if that saves nothing
+}
+
+func newFile(name string, content []byte) file {
+	f := file{kind: types[path.Ext(name)], tag: fmt.Sprintf("%x", sha256.Sum256(content)), content: content}
+	for _, c := range codings {
+		f.packed = append(f.packed, sync.OnceValue(func() []byte {
+			packed, _ := c.pack(content) // which can be sent as it is
+			return packed
+		}))
+	}
+	return f
 }
 
 // newPage reads the embedded files once. Whatever a URL says, it finds one of these
 // or nothing.
 func newPage() (page, error) {
 	p := page{}
-	err := fs.WalkDir(embedded, "page", func(name string, d fs.DirEntry, err error) error {
-		kind := types[path.Ext(name)]
-		if err != nil || kind == "" {
+	err := eachFile(func(name string, content []byte) error {
+		p["/"+name] = newFile(name, content)
+		return nil
+	})
+	p["/"] = p["/index.html"]
+	delete(p, "/"+keeperName)
+	return p, err
+}
+
+// eachFile visits the embedded files that are sent, by their names in the page.
+func eachFile(visit func(name string, content []byte) error) error {
+	return fs.WalkDir(embedded, "page", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || types[path.Ext(name)] == "" {
 			return err
 		}
 		content, err := embedded.ReadFile(name)
-		p[name[len("page"):]] = file{kind, fmt.Sprintf(`"%x"`, sha256.Sum256(content)), content}
-		return err
+		if err == nil && name == "page/index.html" {
+			content, err = withPreloads(content)
+		}
+		if err != nil {
+			return err
+		}
+		return visit(strings.TrimPrefix(name, "page/"), content)
 	})
-	p["/"] = p["/index.html"]
-	return p, err
 }
 
 // ServeHTTP sends a file. The browser keeps it and asks each time whether it is still
@@ -65,6 +94,24 @@ func (p page) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	h.Set("Content-Type", f.kind)
 	h.Set("Cache-Control", "no-cache")
-	h.Set("ETag", f.tag)
-	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(f.content))
+	h.Set("Vary", "Accept-Encoding")
+	coding, content := f.coded(r.Header.Get("Accept-Encoding"))
+	if coding != "" {
+		h.Set("Content-Encoding", coding)
+	}
+	h.Set("ETag", fmt.Sprintf(`"%s%s"`, f.tag, coding))
+	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(content))
+}
+
+// coded returns the content in the best coding that the request accepts, and the coding's name; "" if that is none.
+func (f file) coded(accepted string) (coding string, content []byte) {
+	for i, c := range codings {
+		if !c.accepts(accepted) {
+			continue
+		}
+		if packed := f.packed[i](); packed != nil {
+			return c.name, packed
+		}
+	}
+	return "", f.content
 }

@@ -10,7 +10,6 @@ import (
 	"io/fs"
 	"os"
 	"os/exec"
-	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -45,7 +44,7 @@ func writeSite(c *cli.Context) error {
 		return err
 	}
 	defer os.RemoveAll(temp)
-	for _, write := range []func(context.Context, string) error{writePage, writeModules, writeLicences} {
+	for _, write := range []func(context.Context, string) error{writeModules, writeLicences, writePage, writeKeeper, writePacked} {
 		if err := write(c.Context, temp); err != nil {
 			return err
 		}
@@ -93,28 +92,39 @@ const (
 	serverDoor = `<meta name="door" content="http">`
 	moduleDoor = `<meta name="door" content="wasm">`
 	sitePolicy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; ` +
-		`style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'">`
+		`style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'">`
 )
 
-// writePage writes the files that the server would send.
+// writePage writes the files that the server would send. The page is told how long the modules are, for the line that shows how
+// much of one has come in.
 func writePage(_ context.Context, dir string) error {
-	return fs.WalkDir(embedded, "page", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || types[path.Ext(name)] == "" {
-			return err
-		}
-		content, err := embedded.ReadFile(name)
-		if err != nil {
-			return err
-		}
-		name = strings.TrimPrefix(name, "page/")
+	return eachFile(func(name string, content []byte) error {
 		if name == "index.html" {
 			if !bytes.Contains(content, []byte(serverDoor)) {
 				return fmt.Errorf("%s has no %s", name, serverDoor)
 			}
-			content = bytes.Replace(content, []byte(serverDoor), []byte(sitePolicy+"\n"+moduleDoor), 1)
+			lengths, err := moduleLengths(dir)
+			if err != nil {
+				return err
+			}
+			content = bytes.Replace(content, []byte(serverDoor), []byte(sitePolicy+"\n"+moduleDoor+"\n"+lengths), 1)
 		}
 		return writeSiteFile(dir, name, content)
 	})
+}
+
+// moduleLengths returns the meta element with the names of the modules and their bytes.
+func moduleLengths(dir string) (string, error) {
+	modules, err := filepath.Glob(filepath.Join(dir, "*.wasm"))
+	var lengths []string
+	for _, module := range modules {
+		info, err := os.Stat(module)
+		if err != nil {
+			return "", err
+		}
+		lengths = append(lengths, fmt.Sprintf("%s %d", strings.TrimSuffix(filepath.Base(module), ".wasm"), info.Size()))
+	}
+	return fmt.Sprintf("<meta name=\"modules\" content=%q>", strings.Join(lengths, ", ")), err
 }
 
 // writeSiteFile writes a file, and the folders it is in.

@@ -14,10 +14,10 @@ const load = (name) => vm.runInThisContext(fs.readFileSync(path.join(scripts, na
 
 globalThis.self = globalThis;
 globalThis.name = process.argv[3];
-globalThis.importScripts = load;
+globalThis.importScripts = (...names) => names.forEach(load);
 globalThis.fetch = async (name) =>
   new Response(fs.readFileSync(path.join(scripts, name)), { headers: { "Content-Type": "application/wasm" } });
-globalThis.postMessage = (message) => fs.writeSync(1, JSON.stringify(message) + "\n");
+globalThis.postMessage = (message) => "id" in message && fs.writeSync(1, JSON.stringify(message) + "\n"); // what is loaded, nobody asks here
 
 load("worker.js");
 readline.createInterface({ input: process.stdin }).on("line", (line) => self.onmessage({ data: JSON.parse(line) }));

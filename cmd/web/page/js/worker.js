@@ -45,23 +45,35 @@ function fail(emit, message) {
 /** Loads the module and runs it up to where it waits for requests. */
 async function start() {
   if (!worker.Go) {
-    worker.importScripts("../wasm_exec.js");
+    worker.importScripts("../wasm_exec.js", "unpack.js");
   }
   const go = new worker.Go();
   const { instance } = await load(go.importObject);
   go.run(instance);
+  worker.postMessage({ loaded: null });
 }
 
-/** Compiles while the module comes in, if the host says that it is one.
+/** Compiles while the module comes in, and tells how much has.
  * @param {WebAssembly.Imports} imports */
 async function load(imports) {
   const module = `${worker.name || "kedou"}.wasm`;
-  const response = await fetch(`../${module}`);
-  if (!response.ok) {
+  const response = await fetchPacked(`../${module}`, {});
+  if (!response.ok || !response.body) {
     throw new Error(`${module}: ${response.status} ${response.statusText}`);
   }
-  if (response.headers.get("Content-Type") === "application/wasm") {
-    return WebAssembly.instantiateStreaming(response, imports);
-  }
-  return WebAssembly.instantiate(await response.arrayBuffer(), imports);
+  const body = response.body.pipeThrough(counter());
+  return WebAssembly.instantiateStreaming(new Response(body, { headers: { "Content-Type": "application/wasm" } }), imports);
+}
+
+/** Tells the page now and then how many bytes have come by.
+ * @returns {TransformStream<Uint8Array, BufferSource>} */
+function counter() {
+  let [loaded, told] = [0, 0];
+  return new TransformStream({
+    transform(part, to) {
+      loaded += part.length;
+      if (loaded - told > 1 << 16) worker.postMessage({ loaded: (told = loaded) });
+      to.enqueue(/** @type {BufferSource} */ (part));
+    },
+  });
 }
