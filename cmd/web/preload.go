@@ -16,7 +16,7 @@ var first = []string{"js/main.js", "js/play/main.js", "js/play/referee.js"}
 // preloads is what index.html has where the names of the modules go.
 const preloads = "<!-- modulepreload -->\n"
 
-var imports = regexp.MustCompile(`(?m)^(?:import|export)\s[^;"]*from "(\.[^"]+)"`)
+var imports = regexp.MustCompile(`(?m)^(?:import|export)\s(?:[^;"]*from )?"(\.[^"]+)"`)
 
 // withPreloads returns index.html with a link for each module that the first ones import, and those import in turn.
 func withPreloads(index []byte) ([]byte, error) {

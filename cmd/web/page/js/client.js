@@ -161,6 +161,24 @@ async function* lines(response) {
 
 // WebAssembly
 
+/** Who hears of modules: of how much has come in of those that somebody waits for, from 0 to 1, null if of none; and of each that runs.
+ * @typedef {{loading: (part: number | null) => void, ready: (module: string) => void}} Watcher
+ * @type {Watcher} */
+let watcher = { loading: () => {}, ready: () => {} };
+
+/** Tells somebody of the modules from now on.
+ * @param {Watcher} who */
+export function watchModules(who) {
+  watcher = who;
+}
+
+/** How many bytes a module has, as the site's builder says.
+ * @param {string} module */
+function lengthOf(module) {
+  const lengths = told ? "" : document.querySelector('meta[name="modules"]')?.getAttribute("content") ?? "";
+  return Number(lengths.split(", ").find((text) => text.startsWith(module + " "))?.slice(module.length) ?? Infinity);
+}
+
 /** A worker with its module, and who waits for its answers. */
 class Desk {
   /** @type {Worker | null} */
@@ -168,6 +186,9 @@ class Desk {
   /** @type {Map<number, {request: Request, hear: Hear}>} */
   #waiting = new Map();
   #lastID = 0;
+  /** Whether the module runs, or has failed to, which it tells who asks. */
+  #ready = false;
+  #loaded = 0;
 
   /** @param {string} module the name of the module */
   constructor(module) {
@@ -177,11 +198,29 @@ class Desk {
   /** The worker, started if there is none. */
   running() {
     if (this.#worker === null) {
+      [this.#ready, this.#loaded] = [false, 0];
       this.#worker = new Worker(at("js/worker.js"), { name: this.module });
-      this.#worker.onmessage = (message) => this.#deliver(message.data);
+      this.#worker.onmessage = ({ data }) => ("loaded" in data ? this.#load(data.loaded) : this.#deliver(data));
       this.#worker.onerror = (error) => this.#failAll(error.message || "the solver has failed");
     }
     return this.#worker;
+  }
+
+  /** How much of the module has come in, from 0 to 1; null if nobody waits for it. */
+  get part() {
+    return this.#worker === null || this.#ready || this.#waiting.size === 0 ? null : Math.min(1, this.#loaded / lengthOf(this.module));
+  }
+
+  /** Hears of the module, how many bytes of it are there; null when all is done. What was asked meanwhile is handed on.
+   * @param {number | null} loaded */
+  #load(loaded) {
+    if (loaded === null) {
+      this.#ready = true;
+      for (const [id, { request }] of this.#waiting) this.running().postMessage({ id, request });
+      watcher.ready(this.module);
+    }
+    this.#loaded = loaded ?? 0;
+    tellLoading();
   }
 
   /** @param {Request} request @param {Hear} hear @param {AbortSignal} [signal] */
@@ -189,7 +228,9 @@ class Desk {
     const id = ++this.#lastID;
     this.#waiting.set(id, { request, hear });
     signal?.addEventListener("abort", () => this.#stop(id));
-    this.running().postMessage({ id, request });
+    const worker = this.running();
+    if (this.#ready) worker.postMessage({ id, request });
+    else tellLoading();
   }
 
   /** @param {{id: number, event: Event}} message */
@@ -201,16 +242,15 @@ class Desk {
 
   /** Ends a request. A worker in the middle of a search hears nothing, so it has to
    * go; a new one takes over the requests that others are waiting for. A board is there
-   * sooner than a new worker.
+   * sooner than a new worker, and so is a module that is on its way.
    * @param {number} id */
   #stop(id) {
     const op = this.#waiting.get(id)?.request.op;
     this.#waiting.delete(id);
-    if (op === undefined || op.endsWith(".board")) return;
+    if (!this.#ready) tellLoading();
+    if (op === undefined || op.endsWith(".board") || !this.#ready) return;
     this.#dismiss();
-    for (const [other, { request }] of this.#waiting) {
-      this.running().postMessage({ id: other, request });
-    }
+    if (this.#waiting.size > 0) this.running();
   }
 
   /** @param {string} message */
@@ -218,6 +258,7 @@ class Desk {
     const all = [...this.#waiting.values()];
     this.#waiting.clear();
     this.#dismiss();
+    tellLoading();
     for (const { hear } of all) hear({ event: "error", message });
   }
 
@@ -230,6 +271,12 @@ class Desk {
 /** The page starts with a small module; one that explains as well comes with the first
  * question for an explanation, and one that knows what people who play ask with the first such question. */
 const desks = { kedou: new Desk("kedou"), explain: new Desk("kedou-explain"), play: new Desk("kedou-play") };
+
+/** Tells how much has come in of the modules that somebody waits for. */
+function tellLoading() {
+  const parts = Object.values(desks).map((desk) => desk.part).filter((part) => part !== null);
+  watcher.loading(parts.length === 0 ? null : Math.min(...parts));
+}
 
 /** What is asked by people who play. */
 const playing = ["k.advice", "k.review", "k.judge"];

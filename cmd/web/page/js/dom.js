@@ -88,6 +88,16 @@ export function byId(id) {
   return e;
 }
 
+/** Adds a style sheet that the first screen does without, if it isn't there; it applies by then.
+ * @param {string} href @returns {Promise<void>} */
+export function styled(href) {
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const link = h("link", { rel: "stylesheet", href, onload: () => resolve(), onerror: () => { link.remove(); reject(new Error(href)); } });
+    document.head.append(link);
+  });
+}
+
 /** Whether the reader has asked for little movement. */
 export function calm() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -2,9 +2,11 @@
 // A tab is a module with mount(root, ctx); it is loaded when it is first shown.
 
 import * as address from "./address.js";
-import { call, warmUp } from "./client.js";
-import { byId, fill, h } from "./dom.js";
+import { call, door, warmUp, watchModules } from "./client.js";
+import { byId, fill, h, styled } from "./dom.js";
 import { language, setLanguage, t } from "./i18n.js";
+import { callKeeper, drawOffer, keep } from "./keeper.js";
+import { showLoading } from "./loading.js";
 import "./looks.js"; // which gives all tabs the felts and cards that were chosen
 
 /** What the solvers offer for menus: see the service's op about.
@@ -37,9 +39,11 @@ let saving = 0;
 /** @type {Promise<About> | undefined} asked for once */
 let about;
 
-/** @param {Name} name @returns {Promise<{mount: (root: HTMLElement, ctx: Context) => View}>} */
-function load(name) {
-  return import(`./${name}/main.js`);
+/** Loads a tab, and its style sheet if that isn't among those of the first screen.
+ * @param {Name} name @returns {Promise<{mount: (root: HTMLElement, ctx: Context) => View}>} */
+async function load(name) {
+  const [tab] = await Promise.all([import(`./${name}/main.js`), styled(`css/${name}.css`)]);
+  return tab;
 }
 
 /** The address of a tab.
@@ -119,6 +123,7 @@ function drawAll() {
     byId("tab-" + name).textContent = t("tab." + name);
     views[name]?.build();
   }
+  drawOffer();
   const button = byId("language");
   button.textContent = t("language.other");
   button.lang = language() === "en" ? "zh" : "en";
@@ -153,7 +158,22 @@ function start() {
   setLanguage(language());
   drawAll();
   follow();
-  requestAnimationFrame(() => setTimeout(warmUp)); // what is seen comes first
+  requestAnimationFrame(() => setTimeout(fetchMore)); // what is seen comes first
+}
+
+/** How long the keeper is not called, so that it takes nothing of the line from the first module, in milliseconds. */
+const busy = 30_000;
+
+/** Fetches what the first screen does without: the module that is likely to be asked, and then, at a site, all that is to be kept. */
+function fetchMore() {
+  let called = door() !== "wasm";
+  const settle = () => {
+    if (!called) callKeeper();
+    called = true;
+  };
+  watchModules({ loading: showLoading, ready: (module) => { keep(module); settle(); } });
+  setTimeout(settle, busy);
+  warmUp(shown === "play" ? "play" : "kedou");
 }
 
 start();

@@ -35,7 +35,7 @@ worker.onmessage = async (/** @type {MessageEvent} */ { data: { id, request } })
 };
 
 ready = start();
-ready.catch(() => {}); // the first request tells
+ready.catch(() => {}).finally(() => worker.postMessage({ loaded: null })); // of a failure, the first request tells
 
 /** @param {(event: any) => void} emit @param {string} message */
 function fail(emit, message) {
@@ -50,7 +50,6 @@ async function start() {
   const go = new worker.Go();
   const { instance } = await load(go.importObject);
   go.run(instance);
-  worker.postMessage({ loaded: null });
 }
 
 /** Compiles while the module comes in, and tells how much has.

@@ -43,6 +43,7 @@ export function statusBar(game) {
 /** @param {State} s
  * @returns {{text: string, mood: string}} */
 function verdictText(s) {
+  if (s.board === null) return { text: s.fault ? "" : t("k.awaiting"), mood: "" };
   const v = verdictAt(s);
   if (s.won) return { text: t("k.won"), mood: "good" };
   if (s.search?.running) return { text: t("k.searching"), mood: "" };
@@ -55,6 +56,7 @@ function verdictText(s) {
 /** What to say when nothing else is to be said.
  * @param {State} s */
 function defaultNote(s) {
+  if (s.board === null) return "";
   if (s.tell && justLost(s)) return t("k.lostBy");
   const last = lastWinnable(s);
   if (s.tell && verdictAt(s)?.verdict === "unsolvable" && last >= 0) return t("k.lastWinnable", last);

@@ -1,6 +1,6 @@
 // The review in the place of the table.
 
-import { fill, h } from "../dom.js";
+import { fill, h, styled } from "../dom.js";
 
 /** @typedef {import("../review/main.js").Mounted} Mounted
  * @typedef {import("../review/record.js").Game} Game */
@@ -24,7 +24,7 @@ export class Reviews {
   /** Shows the review of a game; null: of one that the reader brings.
    * @param {string | Game | null} record @param {() => void} [before] what is to be done before the table goes */
   async show(record, before) {
-    const { mount } = await import("../review/main.js");
+    const [{ mount }] = await Promise.all([import("../review/main.js"), styled("css/review.css")]);
     before?.();
     this.#review?.end();
     const place = h("div", { class: "play-review" });

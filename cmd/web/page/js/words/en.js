@@ -17,6 +17,10 @@ export const en = {
   "tab.klondike": "Analyse",
   "tab.doudizhu": "Doudizhu",
   "tab.tree": "Trees",
+  loading: "The solver is being loaded",
+  "renewal.text": "A new version of this page is ready.",
+  "renewal.take": "Reload",
+  "renewal.later": "Later",
   notLoaded: "This part of the page could not be loaded. Is the server still running?",
   "language.other": "中文",
 
@@ -64,6 +68,7 @@ export const en = {
   "k.verdict.unsolvable": "Proved: no longer winnable",
   "k.verdict.undecided": "Undecided",
   "k.because": (reason) => ` (${reason})`,
+  "k.awaiting": "Waiting for the solver …",
   "k.judging": "Looking …",
   "k.searching": "Searching …",
   "k.silent": "Can it be won?",

@@ -30,6 +30,10 @@ export const zh = {
   "tab.klondike": "分析",
   "tab.doudizhu": "斗地主",
   "tab.tree": "搜索树",
+  loading: "正在加载求解程序",
+  "renewal.text": "本页有了新版本。",
+  "renewal.take": "重新载入",
+  "renewal.later": "以后",
   notLoaded: "这一部分没有加载成功。服务器还在运行吗？",
   "language.other": "English",
 
@@ -77,6 +81,7 @@ export const zh = {
   "k.verdict.unsolvable": "已证明：已经不能赢了",
   "k.verdict.undecided": "未定",
   "k.because": (reason) => `（${reasons[reason] ?? reason}）`,
+  "k.awaiting": "正在等待求解程序…",
   "k.judging": "正在判断…",
   "k.searching": "正在搜索…",
   "k.silent": "能赢吗？",

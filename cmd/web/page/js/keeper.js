@@ -1,0 +1,70 @@
+// Working without the network: a site has a keeper, a service worker, which keeps the page and the modules that were used. A new
+// version waits until the reader takes it, for the page is loaded anew then.
+
+import { byId, fill, h } from "./dom.js";
+import { t } from "./i18n.js";
+
+/** The modules that run, for the keeper to keep. @type {Set<string>} */
+const used = new Set();
+/** @type {ServiceWorkerRegistration | null} */
+let registration = null;
+let [offered, taken] = [false, false];
+
+/** Calls the keeper, where the page has one. A browser that allows none, as private windows do, is no fault. */
+export async function callKeeper() {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  let served = serviceWorker.controller !== null;
+  serviceWorker.addEventListener("controllerchange", () => {
+    if (taken) location.reload();
+    else if (served) offer(); // another tab has taken the new version
+    served = true;
+  });
+  try {
+    registration = await serviceWorker.register("sw.js", { updateViaCache: "none" });
+  } catch {
+    return;
+  }
+  registration.addEventListener("updatefound", () => awaitNext(registration?.installing ?? null));
+  awaitNext(registration.installing);
+  if (registration.waiting) offer();
+  await serviceWorker.ready;
+  used.forEach(keep);
+}
+
+/** Has a module kept that was used.
+ * @param {string} module */
+export function keep(module) {
+  used.add(module);
+  registration?.active?.postMessage({ keep: module + ".wasm" });
+}
+
+/** Offers a version once it is complete, unless it is the first.
+ * @param {ServiceWorker | null} next */
+function awaitNext(next) {
+  next?.addEventListener("statechange", () => {
+    if (next.state === "installed" && navigator.serviceWorker.controller) offer();
+  });
+}
+
+function offer() {
+  offered = true;
+  drawOffer();
+}
+
+/** Draws the offer of a new version, in the reader's language. */
+export function drawOffer() {
+  const place = byId("renewal");
+  place.hidden = !offered;
+  if (!offered) return;
+  fill(place, h("span", {}, t("renewal.text")),
+    h("button", { type: "button", class: "main", id: "renew", onclick: take }, t("renewal.take")),
+    h("button", { type: "button", onclick: () => { offered = false; drawOffer(); } }, t("renewal.later")));
+}
+
+/** Takes the new version; where another tab has done so, only the page is still to be loaded. */
+function take() {
+  taken = true;
+  if (registration?.waiting) registration.waiting.postMessage("take over");
+  else location.reload();
+}

@@ -1,0 +1,18 @@
+// The thin line at the top: how much has come in of a module that somebody waits for.
+
+import { byId, h } from "./dom.js";
+import { t } from "./i18n.js";
+
+const line = h("div", { class: "loading-part" });
+
+/** Shows how much there is, from 0 to 1; null if nobody waits.
+ * @param {number | null} part */
+export function showLoading(part) {
+  const place = byId("loading");
+  place.hidden = part === null;
+  if (part === null) return;
+  if (!line.isConnected) place.append(line);
+  place.setAttribute("aria-label", t("loading"));
+  place.setAttribute("aria-valuenow", String(Math.round(part * 100)));
+  line.style.transform = `scaleX(${part})`;
+}
