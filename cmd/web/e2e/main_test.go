@@ -19,6 +19,9 @@ type door struct{ name, url string }
 
 var doors []door
 
+// siteDir is the folder of the static site.
+var siteDir string
+
 func TestMain(m *testing.M) {
 	code, err := run(m)
 	if err != nil {
@@ -53,6 +56,7 @@ func run(m *testing.M) (code int, err error) {
 	if out, err := exec.Command(program, "site", site).CombinedOutput(); err != nil {
 		return 1, fmt.Errorf("writing the static site: %v\n%s", err, out)
 	}
+	siteDir = site
 	static := httptest.NewServer(http.FileServer(http.Dir(site)))
 	defer static.Close()
 	doors = []door{{"server", url}, {"site", static.URL + "/"}}

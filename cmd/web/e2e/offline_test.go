@@ -1,0 +1,256 @@
+package e2e
+
+// A site on a slow line, without a network, and in a new version.
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// A line of 1.6 Mbit/s, on which each request waits for 150 ms. People wait three seconds for a game, and ten for a hint.
+const (
+	lineBytes   = 1_600_000 / 8 // in a second
+	lineLatency = 150 * time.Millisecond
+	gameSeconds = 3
+	hintSeconds = 10
+)
+
+// host is a static host of a site, which counts what it sends.
+type host struct {
+	*httptest.Server
+	sent atomic.Int64
+	slow bool
+	line chan struct{} // one packet at a time
+}
+
+// newHost serves a folder as a host does that packs nothing by itself.
+func newHost(t *testing.T, dir string, slow bool) *host {
+	t.Helper()
+	h := &host{slow: slow, line: make(chan struct{}, 1)}
+	files := http.FileServer(http.Dir(dir))
+	h.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if slow {
+			time.Sleep(lineLatency)
+		}
+		files.ServeHTTP(&counted{w, h}, r)
+	}))
+	t.Cleanup(h.Close)
+	return h
+}
+
+// counted is an answer on the line.
+type counted struct {
+	http.ResponseWriter
+	host *host
+}
+
+// headBytes is about what the head of an answer, and its request, take on the line.
+const headBytes = 600
+
+func (c *counted) WriteHeader(status int) {
+	c.host.sent.Add(headBytes)
+	c.ResponseWriter.WriteHeader(status)
+}
+
+func (c *counted) Write(content []byte) (n int, err error) {
+	for n < len(content) && err == nil {
+		var m int
+		m, err = c.packet(content[n:min(n+4096, len(content))])
+		n += m
+	}
+	return n, err
+}
+
+func (c *counted) packet(content []byte) (int, error) {
+	if c.host.slow {
+		c.host.line <- struct{}{}
+		time.Sleep(time.Second * time.Duration(len(content)) / lineBytes)
+		<-c.host.line
+	}
+	c.host.sent.Add(int64(len(content)))
+	return c.ResponseWriter.Write(content)
+}
+
+// atSite opens a browser for a host of the site.
+func atSite(t *testing.T, h *host) *page {
+	t.Helper()
+	return open(t, door{"site", h.URL + "/"}, 1280, 900)
+}
+
+// skipWithoutSite skips the test where no site was written.
+func skipWithoutSite(t *testing.T) {
+	if siteDir == "" {
+		t.Skip(skipped)
+	}
+}
+
+// playable holds once a legal move can be made.
+const playable = `document.querySelector("#play-moves") && document.querySelector("#play-table [data-card]")`
+
+// TestSlowLine: what must come in before a game can be played, and before its first hint, fits a slow line in the time that people
+// wait. The times themselves depend on the machine: they are told.
+func TestSlowLine(t *testing.T) {
+	skipWithoutSite(t)
+	h := newHost(t, siteDir, true)
+	p := atSite(t, h)
+	began := time.Now()
+	p.do(chromedp.Navigate(p.home + playing))
+	p.until(playable)
+	t.Logf("a game can be played after %v and %d bytes", time.Since(began).Round(time.Millisecond), h.sent.Load())
+	if sent := h.sent.Load(); sent > gameSeconds*lineBytes {
+		t.Errorf("%d bytes are sent before a game can be played; the line carries %d", sent, gameSeconds*lineBytes)
+	}
+	p.click("#play-hint")
+	p.until(`document.querySelector("#loading").hidden === false || document.querySelector("#play-note-text").textContent.includes("%")`)
+	p.says("#play-note-text", "%")
+	t.Logf("the first hint is there after %v and %d bytes", time.Since(began).Round(time.Millisecond), h.sent.Load())
+	if sent := h.sent.Load(); sent > hintSeconds*lineBytes {
+		t.Errorf("%d bytes are sent before the first hint; the line carries %d", sent, hintSeconds*lineBytes)
+	}
+	p.check()
+}
+
+// TestAnalyseWaits: before the module is there, the tab says that it waits, and not that no move is left.
+func TestAnalyseWaits(t *testing.T) {
+	skipWithoutSite(t)
+	h := newHost(t, siteDir, true)
+	p := atSite(t, h)
+	p.do(chromedp.Navigate(p.home + "#klondike&seed=31"))
+	p.until(`document.querySelector("#k-verdict")?.textContent !== undefined`)
+	if said := ask[string](p, `document.querySelector(".k-say").textContent`); said != "Waiting for the solver …" {
+		t.Errorf("before the first answer the tab says %q", said)
+	}
+	p.until(`document.querySelector("#loading").ariaValueNow > 0`)
+	p.says("#k-verdict", "won")
+	p.until(`document.querySelector("#loading").hidden`)
+	p.check()
+}
+
+// TestPlayOffline: once the page was there, a game goes on, and hints come, without a network.
+func TestPlayOffline(t *testing.T) {
+	skipWithoutSite(t)
+	h := newHost(t, siteDir, false)
+	p := atSite(t, h)
+	p.sized(1280, 900, false)
+	p.visit(playing)
+	player := playerOf(p, 5, 1)
+	p.until(moves(0))
+	player.byMouse(player.solution[0])
+	p.until(moves(1))
+	p.until(`navigator.serviceWorker.controller && caches.match(new URL("kedou-play.wasm", document.baseURI)).then(Boolean)`)
+	h.Close()
+	p.do(chromedp.Reload())
+	p.until(moves(1))
+	if err := player.at.Play(player.solution[0], player.rules); err != nil {
+		t.Fatal(err)
+	}
+	player.byMouse(player.solution[1])
+	p.until(moves(2))
+	p.click("#play-hint")
+	p.says("#play-note-text", "%")
+	p.do(chromedp.Click(chromedp.CSS("#tab-doudizhu")))
+	p.until(`document.querySelector("#panel-doudizhu button")`)
+	p.check()
+}
+
+// TestNewVersion: a new version waits until it is taken, and takes nothing from a game.
+func TestNewVersion(t *testing.T) {
+	skipWithoutSite(t)
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, os.DirFS(siteDir)); err != nil {
+		t.Fatal(err)
+	}
+	p := atSite(t, newHost(t, dir, false))
+	p.sized(1280, 900, false)
+	p.visit(playing)
+	player := playerOf(p, 5, 1)
+	p.until(`navigator.serviceWorker.controller`)
+	player.byMouse(player.solution[0])
+	p.until(moves(1))
+	renew(t, dir)
+	ask[bool](p, `navigator.serviceWorker.ready.then((r) => r.update()).then(() => (window.old = true))`)
+	p.until(`document.querySelector("#renew")?.offsetParent !== null`)
+	player.byMouse(player.solution[1])
+	p.until(moves(2))
+	if isNew := ask[bool](p, newPage); isNew {
+		t.Error("the new version doesn't wait for its turn")
+	}
+	p.click("#renew")
+	p.until(`!window.old && ` + moves(2))
+	if isNew := ask[bool](p, newPage); !isNew {
+		t.Error("the old version is still there")
+	}
+	if kept := ask[int](p, `caches.keys().then((names) => names.length)`); kept != 1 {
+		t.Errorf("%d versions are kept, want 1", kept)
+	}
+	p.check()
+}
+
+// TestTornUpdate: files that aren't those of the version are not kept as such, and the old version stays.
+func TestTornUpdate(t *testing.T) {
+	skipWithoutSite(t)
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, os.DirFS(siteDir)); err != nil {
+		t.Fatal(err)
+	}
+	p := atSite(t, newHost(t, dir, false))
+	p.visit(playing)
+	p.until(`navigator.serviceWorker.controller`)
+	renew(t, dir)
+	change(t, filepath.Join(dir, "js", "main.js"), "\n// new\n", "\n// torn\n")
+	ask[bool](p, `navigator.serviceWorker.ready.then((r) => r.update()).then((r) => new Promise((done) => {
+		const next = r.installing;
+		if (next === null) done(true);
+		else next.onstatechange = () => next.state === "redundant" && done(true);
+	}))`)
+	p.do(chromedp.Reload())
+	p.until(moves(0))
+	if ask[bool](p, `document.querySelector("#renew") !== null`) || ask[bool](p, newPage) {
+		t.Error("a version is offered whose files don't belong together")
+	}
+}
+
+// newPage is whether the page's shell is that of the new version.
+const newPage = `fetch("js/main.js").then((r) => r.text()).then((text) => text.includes("// new"))`
+
+// renew makes a new version of a site: its shell has one line more.
+func renew(t *testing.T, dir string) {
+	t.Helper()
+	shell := filepath.Join(dir, "js", "main.js")
+	before, err := os.ReadFile(shell)
+	if err != nil {
+		t.Fatal(err)
+	}
+	after := append(before[:len(before):len(before)], "\n// new\n"...)
+	if err := os.WriteFile(shell, after, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	keeper := filepath.Join(dir, "sw.js")
+	change(t, keeper, fmt.Sprintf("%x", sha256.Sum256(before)), fmt.Sprintf("%x", sha256.Sum256(after)))
+	change(t, keeper, `version: "`, `version: "new-`)
+}
+
+// change replaces the one text in a file by another.
+func change(t *testing.T, file, old, changed string) {
+	t.Helper()
+	content, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := bytes.Count(content, []byte(old)); n != 1 {
+		t.Fatalf("%s has %q %d times", file, old, n)
+	}
+	if err := os.WriteFile(file, bytes.Replace(content, []byte(old), []byte(changed), 1), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
