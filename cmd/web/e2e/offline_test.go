@@ -185,7 +185,7 @@ func TestNewVersion(t *testing.T) {
 	if isNew := ask[bool](p, newPage); isNew {
 		t.Error("the new version doesn't wait for its turn")
 	}
-	p.click("#renew")
+	ask[bool](p, `(document.querySelector("#renew").click(), true)`)
 	p.until(`!window.old && ` + moves(2))
 	if isNew := ask[bool](p, newPage); !isNew {
 		t.Error("the old version is still there")
