@@ -93,7 +93,7 @@ func TestKeeperList(t *testing.T) {
 	dir := t.TempDir()
 	versions := map[string]bool{}
 	for _, content := range []string{"one", "two", "one"} {
-		for _, err := range []error{writePage(t.Context(), dir), os.WriteFile(filepath.Join(dir, moduleName), []byte(content), 0o644), writeKeeper(t.Context(), dir)} {
+		for _, err := range []error{os.WriteFile(filepath.Join(dir, moduleName), []byte(content), 0o644), writePage(t.Context(), dir), writeKeeper(t.Context(), dir)} {
 			if err != nil {
 				t.Fatal(err)
 			}
