@@ -147,7 +147,11 @@ func TestPlayOffline(t *testing.T) {
 	p.until(moves(0))
 	player.byMouse(player.solution[0])
 	p.until(moves(1))
-	p.until(`navigator.serviceWorker.controller && caches.match(new URL("kedou-play.wasm", document.baseURI)).then(Boolean)`)
+	p.until(`navigator.serviceWorker.controller`)
+	ask[bool](p, `new Promise((done) => {
+		const look = async () => (await caches.match(new URL("kedou-play.wasm", document.baseURI))) ? done(true) : setTimeout(look, 50);
+		look();
+	})`)
 	h.Close()
 	p.do(chromedp.Reload())
 	p.until(moves(1))

@@ -5,9 +5,11 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 globalThis.navigator ??= { languages: ["en"] };
+globalThis.document ??= { documentElement: { dataset: {} } }; // where looks.js puts what was chosen
 const address = await import("../../page/js/address.js");
 const { deck } = await import("../../page/js/cards.js");
-const { cardsOf, emptyBoard, lay, pileNames, runFrom, take } = await import("../../page/js/klondike/board.js");
+const { cardsOf, emptyBoard, lay, runFrom, take } = await import("../../page/js/klondike/board.js");
+const { pileNames } = await import("../../page/js/klondike/felt.js");
 const { layOut } = await import("../../page/js/klondike/layout.js");
 const { fromParams, toParams } = await import("../../page/js/klondike/link.js");
 const { blank, lastWinnable, verdictAt } = await import("../../page/js/klondike/state.js");
@@ -71,17 +73,27 @@ test("a foundation loses a card with those above it", () => {
   assert.deepEqual(cardsOf(board, "H"), ["AH", "2H"]);
 });
 
-for (const width of [320, 344, 784, 1100, 1580]) {
-  test(`all cards lie on a table ${width} pixels wide`, () => {
-    for (const board of [dealt(), emptyBoard(), longest()]) {
-      const l = layOut(board, width, 100, true);
-      assert.equal(l.cards.size, 52);
-      for (const [card, p] of l.cards) {
-        assert.ok(p.x >= 0 && p.x + l.cardWidth <= width, `${card} at ${p.x}`);
-        assert.ok(p.y >= 0 && p.y + l.cardHeight <= l.height, `${card} at ${p.y}`);
+for (const [width, room] of [[320, 0], [344, 520], [784, 0], [820, 340], [1100, 700], [1580, 900]]) {
+  for (const mirrored of [false, true]) {
+    test(`all cards lie on a table ${width} pixels wide and ${room || "freely"} high${mirrored ? ", mirrored" : ""}`, () => {
+      for (const board of [dealt(), emptyBoard(), longest()]) {
+        const l = layOut(sceneOf(board), { width, room, widest: 150, mirrored });
+        assert.equal(l.cards.size, 52);
+        for (const [card, p] of l.cards) {
+          assert.ok(p.x >= 0 && p.x + l.cardWidth <= width, `${card} at ${p.x}`);
+          assert.ok(p.y >= 0 && p.y + l.cardHeight <= l.height, `${card} at ${p.y}`);
+        }
       }
-    }
-  });
+    });
+  }
+}
+
+/** The piles of a board, and the cards that lie nowhere, as the table gets them. */
+function sceneOf(board) {
+  const piles = new Map(pileNames.map((p) => [p, { cards: cardsOf(board, p), down: board.columns[Number(p) - 1]?.down ?? 0 }]));
+  const lying = new Set([...piles.values()].flatMap(({ cards }) => cards));
+  if (lying.size < 52) piles.set("P", { cards: deck.filter((c) => !lying.has(c)), down: 0 });
+  return { piles, face: (id) => id };
 }
 
 /** A board whose last column is as long as a column can be. */
