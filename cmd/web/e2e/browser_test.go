@@ -192,12 +192,17 @@ func (p *page) until(condition string) {
 	defer cancel()
 	poll := chromedp.Poll[chromedp.Void]("!!("+condition+")", chromedp.WithPollingInterval(20*time.Millisecond), chromedp.WithPollingTimeout(patience))
 	err := chromedp.Do(ctx, poll)
-	for err != nil && strings.Contains(err.Error(), "Cannot find context") && ctx.Err() == nil {
+	for err != nil && leaves(err) && ctx.Err() == nil {
 		err = chromedp.Do(ctx, poll)
 	}
 	if err != nil {
 		p.t.Fatalf("%v; the page shows %q", err, p.glance())
 	}
+}
+
+// leaves reports whether an error is that of a page which is just being left.
+func leaves(err error) bool {
+	return strings.Contains(err.Error(), "Cannot find context") || strings.Contains(err.Error(), "navigated or closed")
 }
 
 // says waits until an element's text has one of the words.

@@ -189,7 +189,7 @@ func TestNewVersion(t *testing.T) {
 	if isNew := ask[bool](p, newPage); isNew {
 		t.Error("the new version doesn't wait for its turn")
 	}
-	ask[bool](p, `(document.querySelector("#renew").click(), true)`)
+	ask[bool](p, `(setTimeout(() => document.querySelector("#renew").click()), true)`) // the page goes by that
 	p.until(`!window.old && ` + moves(2))
 	if isNew := ask[bool](p, newPage); !isNew {
 		t.Error("the old version is still there")
