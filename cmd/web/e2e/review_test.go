@@ -50,7 +50,7 @@ func TestReview(t *testing.T) {
 		p.click("#review-explain")
 		p.says("#review-why", "Lost because of")
 		p.click("#review-list-all")
-		p.until(`document.querySelectorAll("#review-list button").length > 20`)
+		p.until(`document.querySelectorAll("#review-list button").length > 8`)
 		p.click("#language")
 		p.says("#review-verdict", "开局胜率")
 		p.click("#language")
