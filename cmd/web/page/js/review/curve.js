@@ -73,7 +73,7 @@ function drawCurve(drawing, s) {
     y: (chance) => size.top + (1 - Math.max(0, Math.min(1, chance))) * (size.curve - size.top),
   };
   set(drawing, { viewBox: `0 0 ${width} ${size.height}`, "aria-label": t("review.curveSays", s.decisions.length) });
-  fill(drawing, grid(scale, s.game.length), band(scale, s.decisions), line(scale, s.decisions), drops(scale, s.decisions), strip(scale, s),
+  fill(drawing, grid(scale, s.game.length), band(scale, s.decisions), line(scale, s), drops(scale, s.decisions), strip(scale, s),
     marks(scale, s.decisions), tried(scale, s), cursor(scale, s));
 }
 
@@ -95,11 +95,12 @@ function band({ x, y }, decisions) {
   return decisions.length > 1 && svg("path", { class: "band", d: `M${points.join("L")}Z` });
 }
 
-/** The line as a whole: before each decision, after it, and after the cards that came up.
- * @param {Scale} scale @param {Decision[]} decisions */
-function line({ x, y }, decisions) {
+/** The line as a whole: before each decision, after it, and after the cards that came up, to the game's end.
+ * @param {Scale} scale @param {State} s */
+function line({ x, y }, { decisions, report, game }) {
   const points = decisions.flatMap((d) => [
     [d.first, d.before], [d.first, d.played_chance], [Math.max(d.first, d.last + 1), d.played_chance + d.luck]]);
+  if (report) points.push([game.length, report.result]);
   return points.length > 0 && svg("path", { class: "line", d: "M" + points.map(([step = 0, chance = 0]) => `${x(step)} ${y(chance)}`).join("L") });
 }
 
@@ -119,9 +120,9 @@ function marks({ x, y }, decisions) {
 
 /** With all cards known: won, lost, or not decided.
  * @param {Scale} scale @param {State} s */
-function strip({ x }, { decisions, report }) {
+function strip({ x }, { decisions, report, game }) {
   const from = (/** @type {number} */ i) => decisions[i - 1]?.winnable ?? (report?.lost_at === 0 ? "unsolvable" : decisions[0]?.winnable ?? "undecided");
-  const parts = decisions.map((d, i) => ({ x1: x(d.first), x2: x(decisions[i + 1]?.first ?? Math.max(d.first, d.last + 1)), verdict: i === 0 ? from(0) : from(i) }));
+  const parts = decisions.map((d, i) => ({ x1: x(d.first), x2: x(decisions[i + 1]?.first ?? (report ? game.length : Math.max(d.first, d.last + 1))), verdict: i === 0 ? from(0) : from(i) }));
   return svg("g", { class: "strip" }, parts.map((p) => svg("rect", { class: p.verdict, x: p.x1, width: Math.max(.5, p.x2 - p.x1 + .3), y: size.stripAt, height: size.strip })));
 }
 
