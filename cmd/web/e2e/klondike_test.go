@@ -150,3 +150,22 @@ func (p *page) editorButton(words string) {
 	p.t.Helper()
 	ask[bool](p, fmt.Sprintf(`([...document.querySelector("#k-done").parentElement.querySelectorAll("button")].find((b) => b.textContent.trim() === %q).click(), true)`, words))
 }
+
+// TestUnknownCards: of a pasted game whose face-down cards nobody has seen, the tab tells the ways on with their chances; what can't
+// be read is told as ever.
+func TestUnknownCards(t *testing.T) {
+	const unseen = "QH | ?? / KS | ?? ?? / KH QS JD | ?? ?? ?? / 8D 7S 6D 5S | ?? ?? ?? ?? / QD | ?? ?? ?? ?? ?? / 9S | ?? ?? ?? ?? ?? ?? / 3S | " +
+		"7D JH TH 3H KD | AC TS TD JC 8H 5C TC 8C 4D 2S | 2D AH AS | 3"
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.visit("#klondike&seed=31")
+		p.says("#k-verdict", "won")
+		p.button("Paste…")
+		p.fill("#k-text", unseen)
+		p.click("#k-open-text")
+		p.says("#k-ways", "Move the two of spades from the waste to its foundation")
+		p.says("#k-ways", " ± ")
+		p.fill("#k-text", "?? | QH QH")
+		p.click("#k-open-text")
+		p.until(`document.querySelector("#k-fault").textContent !== "" && document.querySelector("#k-ways").hidden`)
+	})
+}

@@ -5,6 +5,7 @@ import { fill, h, set } from "../dom.js";
 import { t } from "../i18n.js";
 import { choices } from "../parts.js";
 import { button } from "./icons.js";
+import { hasUnseen, waysList } from "./ways.js";
 
 /** @typedef {import("./game.js").Game} Game
  * @typedef {import("./state.js").Part} Part
@@ -47,16 +48,19 @@ function form(look, submit, ...children) {
   return h("form", { class: look, onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); submit(); } }, ...children);
 }
 
-/** The field for a text, with the place of its fault selected.
+/** The field for a text, with the place of its fault selected. Of a game with cards that nobody has seen, it tells the ways on.
  * @param {Game} game
  * @returns {Part} */
 function pasteField(game) {
   const text = h("textarea", { id: "k-text", rows: 9, spellcheck: "false", "aria-label": t("k.pasteLabel"), "aria-describedby": "k-fault", placeholder: t("k.pasteHelp") });
+  const ways = waysList(game);
   const open = async () => {
     game.set({ pasted: text.value });
-    if (!(await game.open({ deal: text.value }))) select(text, game.state.fault);
+    ways.hide();
+    const taken = hasUnseen(text.value) ? await ways.ask(text.value) : await game.open({ deal: text.value });
+    if (!taken) select(text, game.state.fault);
   };
-  const element = form("stack", open, text, h("div", { class: "row" }, h("button", { type: "submit", class: "main", id: "k-open-text" }, t("k.openText"))));
+  const element = form("stack", open, text, h("div", { class: "row" }, h("button", { type: "submit", class: "main", id: "k-open-text" }, t("k.openText"))), ways.element);
   return {
     element,
     draw(s) {

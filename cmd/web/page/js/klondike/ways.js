@@ -1,0 +1,41 @@
+// Of a game whose cards aren't all known: the ways on, each with its chance, in the place of a verdict.
+
+import { Question } from "../client.js";
+import { fill, h } from "../dom.js";
+import { t } from "../i18n.js";
+
+/** Whether a text says of cards that nobody has seen them.
+ * @param {string} text */
+export function hasUnseen(text) {
+  return /\?\?|？？/.test(text);
+}
+
+/** The list of ways on, hidden until something is asked.
+ * @param {import("./game.js").Game} game */
+export function waysList(game) {
+  const list = h("ol", { class: "stack" });
+  const note = h("p", { class: "note" });
+  const element = h("div", { class: "stack", id: "k-ways", role: "status", hidden: true }, note, list);
+  const question = new Question((fault) => game.fail(fault));
+  return {
+    element,
+    /** Asks for advice in a position, as its player knows it.
+     * @param {string} deal @returns {Promise<boolean>} whether the text can be read */
+    async ask(deal) {
+      game.set({ fault: null });
+      fill(list);
+      fill(note, t("k.ways.asked"));
+      element.hidden = false;
+      const answer = await question.ask({ op: "k.advice", deal, ...game.fields(), stock: "hidden" });
+      element.hidden = !answer;
+      if (!answer) return answer === null;
+      fill(note, t(answer.ways.length === 0 ? "k.ways.none" : "k.ways.note"));
+      fill(list, answer.ways.map((/** @type {any} */ way) => h("li", {}, t("k.ways.way", way.moves.map((/** @type {any} */ m) => t("k.words", m)), way.chance, way.error))));
+      return true;
+    },
+    hide() {
+      question.stop();
+      element.hidden = true;
+    },
+  };
+}
