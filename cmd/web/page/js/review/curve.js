@@ -87,12 +87,14 @@ function grid({ width, x, y }, reach) {
     steps.map((n) => svg("text", { x: x(n), y: size.height - 4, "text-anchor": "middle" }, String(n))));
 }
 
-/** Twice the standard deviation of what each decision gave away, around the chance after it.
+/** Twice the standard deviation of what each decision gave away, around the line from it to what the cards did then.
  * @param {Scale} scale @param {Decision[]} decisions */
 function band({ x, y }, decisions) {
-  const edge = (/** @type {Decision} */ d, /** @type {1 | -1} */ way) => `${x(d.first)} ${y(d.played_chance + way * 2 * d.error)}`;
-  const points = [...decisions.map((d) => edge(d, 1)), ...decisions.map((d) => edge(d, -1)).reverse()];
-  return decisions.length > 1 && svg("path", { class: "band", d: `M${points.join("L")}Z` });
+  const around = (/** @type {Decision} */ { first, last, played_chance: from, luck, error }) => {
+    const [x1, x2, to, room] = [x(first), x(Math.max(first, last + 1)), from + luck, 2 * error];
+    return `M${x1} ${y(from + room)}L${x2} ${y(to + room)}V${y(to - room)}L${x1} ${y(from - room)}Z`;
+  };
+  return svg("path", { class: "band", d: decisions.map(around).join("") });
 }
 
 /** The line as a whole: before each decision, after it, and after the cards that came up, to the game's end.
