@@ -137,7 +137,7 @@ func (t *tally) tell(j *Judged, s skill, down int) {
 	j.BestChance, slope = s.estimate(t.best, t.games, down)
 	share := (t.best + 0.5) / (t.games + 1)
 	j.ChanceError = slope * math.Sqrt(share*(1-share)/t.games)
-	if j.Played = j.BestChance; j.Same {
+	if j.Played = j.BestChance; j.same {
 		return
 	}
 	j.Played, _ = s.estimate(t.played, t.games, down)

@@ -15,7 +15,7 @@ type Judged struct {
 	First, Last int             // its moves, by their places in the game's
 	Choices     int             // ways on that there were; 0: the game was lost
 	Best        []klondike.Move // the way on that uct takes, at least up to the next card that is turned up; none if the game was lost
-	Same        bool            // what was played comes to the same
+	same        bool            // what was played comes to the same
 	Proved      bool            // no card was a secret any more: both chances are verdicts
 	BestChance  float64         // after Best
 	Played      float64         // after what was played
@@ -64,10 +64,10 @@ func (a *Adviser) Judge(ctx context.Context, before, after *View, games int, see
 // Worth tells what a position is worth: what was played is the way on that uct takes.
 func (a *Adviser) Worth(ctx context.Context, s *View, games int, seed uint64) (j Judged, err error) {
 	if err = a.choose(ctx, s, seed, &j); err != nil || j.Proved {
-		j.Played, j.Same = j.BestChance, true
+		j.Played, j.same = j.BestChance, true
 		return j, err
 	}
-	j.Same = true
+	j.same = true
 	best, err := a.lookAhead(s, j.Best)
 	if err == nil {
 		err = a.playOn(ctx, best, best, games, seed, &j)
@@ -82,7 +82,7 @@ func (a *Adviser) judge(ctx context.Context, before, after *View, games int, see
 	}
 	j.Played = j.BestChance
 	if j.Proved {
-		if j.Same = j.Choices == 0; j.Same {
+		if j.same = j.Choices == 0; j.same {
 			return j, nil
 		}
 		played, proved, err := a.verdict(ctx, after)
@@ -94,7 +94,7 @@ func (a *Adviser) judge(ctx context.Context, before, after *View, games int, see
 	}
 	best, err := a.lookAhead(before, j.Best)
 	if err == nil {
-		j.Same, err = a.alike(best, after)
+		j.same, err = a.alike(best, after)
 	}
 	if err != nil || j.Forced() && !always {
 		return j, err
@@ -103,7 +103,7 @@ func (a *Adviser) judge(ctx context.Context, before, after *View, games int, see
 }
 
 // Forced reports whether there was nothing to decide. If Games is 0 then, and Proved isn't set, no chances are told.
-func (j *Judged) Forced() bool { return j.Choices <= 1 && j.Same }
+func (j *Judged) Forced() bool { return j.Choices <= 1 && j.same }
 
 // alike reports whether two ways on lead to the same.
 func (a *Adviser) alike(x, y *View) (bool, error) {
@@ -194,7 +194,7 @@ func (a *Adviser) playOn(ctx context.Context, best, after *View, games int, seed
 	for n := 1; n <= games; n++ {
 		x := a.best.play()
 		y := x
-		if !j.Same {
+		if !j.same {
 			y = a.played.play()
 		}
 		t.note(x, y)
@@ -233,7 +233,7 @@ const (
 // clear reports whether more games would hardly tell more.
 func (j *Judged) clear() bool {
 	loss, doubt := j.Loss(), 2*j.Error
-	return j.ChanceError <= fineSame && (j.Same || loss+doubt < smallLoss || loss-doubt > greatLoss || j.Error < fineError)
+	return j.ChanceError <= fineSame && (j.same || loss+doubt < smallLoss || loss-doubt > greatLoss || j.Error < fineError)
 }
 
 // decision plays the moves from first on, up to the first that can't be undone or that

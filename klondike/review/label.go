@@ -54,7 +54,7 @@ type marks struct {
 
 // add counts a decision. Without choice there is none, and where no card is a secret any more it counts only if it threw a win away.
 func (m *marks) add(d *Decision) {
-	if d.Choices < 2 && d.Loss == 0 || d.Proved && d.Loss == 0 {
+	if d.Choices < 2 && d.Loss == 0 || d.proved && d.Loss == 0 {
 		return
 	}
 	m.sum += accuracyOf(100 * likely(d.Loss, d.Error))

@@ -16,7 +16,7 @@ import (
 type Options struct {
 	Games      int  // the most to play on after each of two ways on; 1,200 if zero. Fewer are played where it is clear
 	Unfinished bool // the game goes on: its end is no decision to give up
-	Alone      bool // without the other players and the short solution
+	alone      bool // without the other players and the short solution
 }
 
 // defaultGames keeps a review of 100 decisions within 5 seconds of one core.
@@ -38,7 +38,7 @@ type Decision struct {
 	Luck        float64         // what the cards that came up then added to Played, up to the next decision
 	Label       Label
 	Probably    bool          // the label is likely, and not sure
-	Proved      bool          // no card was a secret any more: both chances are verdicts
+	proved      bool          // no card was a secret any more: both chances are verdicts
 	Winnable    search.Status // of the position after the moves, with all cards known
 }
 
@@ -73,7 +73,7 @@ func Run(ctx context.Context, start klondike.Position, t blind.Terms, moves []kl
 	if err == nil {
 		err = r.end()
 	}
-	if err == nil && !o.Alone {
+	if err == nil && !o.alone {
 		err = r.compare()
 	}
 	return r.Report, err
@@ -135,7 +135,7 @@ func (r *run) judged(j blind.Judged) error {
 	}
 	d := Decision{
 		First: j.First, Last: j.Last, Moves: r.moves[j.First : j.Last+1], Best: j.Best, Choices: j.Choices,
-		Before: j.BestChance, Played: j.Played, Error: j.Error, Loss: j.Loss(), Proved: j.Proved,
+		Before: j.BestChance, Played: j.Played, Error: j.Error, Loss: j.Loss(), proved: j.Proved,
 	}
 	var err error
 	d.Winnable, err = r.winnable(j.Last + 1)
@@ -201,7 +201,7 @@ func (r *run) givingUp(j blind.Judged) Decision {
 	n := len(r.moves)
 	d := Decision{
 		First: n, Last: n - 1, Moves: []klondike.Move{}, Best: j.Best, Choices: j.Choices + 1,
-		Before: j.BestChance, Error: j.ChanceError, Loss: j.BestChance, Proved: j.Proved, Winnable: search.Solved,
+		Before: j.BestChance, Error: j.ChanceError, Loss: j.BestChance, proved: j.Proved, Winnable: search.Solved,
 	}
 	d.Winnable, _ = r.winnable(n)
 	return d

@@ -54,7 +54,7 @@ func TestIdentity(t *testing.T) {
 		if i%4 == 1 {
 			moves = moves[:random.IntN(len(moves))]
 		}
-		all, r := reviewed(t, start, terms, moves, Options{Games: 40, Alone: true, Unfinished: i%8 == 1})
+		all, r := reviewed(t, start, terms, moves, Options{Games: 40, alone: true, Unfinished: i%8 == 1})
 		luck, loss, errors := 0.0, 0.0, 0.0
 		for k, d := range all {
 			luck, loss, errors = luck+d.Luck, loss+d.Loss, math.Hypot(errors, d.Error)
@@ -81,7 +81,7 @@ func TestLuck(t *testing.T) {
 		sum, squares, lost := 0.0, 0.0, 0.0
 		for seed := range uint64(n) {
 			start, moves := played(t, "uct", 3_000_000+seed, terms)
-			_, r := reviewed(t, start, terms, moves, Options{Games: 100, Alone: true})
+			_, r := reviewed(t, start, terms, moves, Options{Games: 100, alone: true})
 			sum, squares, lost = sum+r.Luck, squares+r.Luck*r.Luck, lost+r.Loss
 		}
 		mean := sum / float64(n)
@@ -126,7 +126,7 @@ func TestAccuracy(t *testing.T) {
 		before = a.Percent
 	}
 	var m marks
-	for _, d := range []Decision{{Choices: 1}, {Choices: 3, Proved: true}, {Choices: 2, Loss: 0.02, Error: 0.02}} {
+	for _, d := range []Decision{{Choices: 1}, {Choices: 3, proved: true}, {Choices: 2, Loss: 0.02, Error: 0.02}} {
 		m.add(&d)
 	}
 	if a := m.accuracy(); a.Decisions != 1 || a.Percent < 99.99 {
@@ -144,7 +144,7 @@ func TestPlayers(t *testing.T) {
 	for i, name := range []string{"greedy", "uct"} {
 		for seed := range uint64(searchtest.Size(6, 30)) {
 			start, moves := played(t, name, 500+seed, terms)
-			_, r := reviewed(t, start, terms, moves, Options{Games: 100, Alone: true})
+			_, r := reviewed(t, start, terms, moves, Options{Games: 100, alone: true})
 			sums[i] += r.Accuracy.Percent
 		}
 	}
@@ -159,7 +159,7 @@ func TestLostAt(t *testing.T) {
 	found := 0
 	for seed := uint64(1); found < 3; seed++ {
 		start, moves := played(t, "random", seed, terms)
-		_, r := reviewed(t, start, terms, moves, Options{Games: 20, Alone: true})
+		_, r := reviewed(t, start, terms, moves, Options{Games: 20, alone: true})
 		if r.LostAt <= 0 {
 			continue
 		}
@@ -197,11 +197,11 @@ func TestOthers(t *testing.T) {
 func TestGivenUp(t *testing.T) {
 	terms := blind.Terms{Rules: klondike.Standard(1)}
 	start := klondike.NewDeal(4, terms.Rules)
-	all, r := reviewed(t, start, terms, nil, Options{Alone: true})
+	all, r := reviewed(t, start, terms, nil, Options{alone: true})
 	if len(all) != 1 || !all[0].GivesUp() || all[0].Loss != r.Start || r.Start < 0.2 || r.Won() || all[0].Label != Blunder {
 		t.Errorf("%+v, %+v", all, r)
 	}
-	all, r = reviewed(t, start, terms, nil, Options{Alone: true, Unfinished: true})
+	all, r = reviewed(t, start, terms, nil, Options{alone: true, Unfinished: true})
 	if len(all) != 0 || r.Result != r.Start || r.Loss != 0 {
 		t.Errorf("unfinished: %+v, %+v", all, r)
 	}
