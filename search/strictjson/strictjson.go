@@ -76,7 +76,7 @@ func unmarshal(text []byte, v any, all bool, besides []string) error {
 	err := json.Unmarshal(text, v)
 	var kind *json.UnmarshalTypeError
 	if errors.As(err, &kind) { // its own text names Go's types
-		return &Error{Byte: int(kind.Offset), Key: kind.Field, Msg: article(kind.Value) + " doesn't belong there"}
+		return &Error{Byte: int(kind.Offset), Key: keys(reflect.TypeOf(v), kind.Field), Msg: article(kind.Value) + " doesn't belong there"}
 	}
 	return err
 }
