@@ -47,6 +47,10 @@ export function handle(table) {
     if (grip) end(table, grip);
     grip = null;
   });
+  // To a browser a quick drag is a fling, and the next tap would only stop the fling.
+  table.element.addEventListener("touchmove", (event) => {
+    if (grip?.moved && event.cancelable) event.preventDefault();
+  }, { passive: false });
   table.element.addEventListener("contextmenu", (event) => {
     if (cardAt(event.target)) event.preventDefault();
   });
