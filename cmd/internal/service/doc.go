@@ -143,7 +143,7 @@
 //
 // # k.advice
 //
-// What to do by what a player sees. Cards of the deal that the player hasn't seen are ??, in every form that a deal is read in.
+// What to do by what a player sees. Cards of the deal that the player hasn't seen are ??, in every form that a deal is read in, and in a board.
 //
 //	stock  hidden, if left out: cards of the stock are seen when they are turned up; or known
 //	games  how many games are played in sampled worlds; if left out, as many as 150 ms allow, and 50 for each way on at least

@@ -119,13 +119,10 @@ func (f *gameFields) deal(g *game) (err error) {
 	case given > 1:
 		return notRequest("deal, board and seed are three ways to tell a deal; give one")
 	case f.Deal != nil:
-		reader := klondike.NewReader(strings.NewReader(*f.Deal), "deal", g.rules)
-		reader.Unseen = f.unseen
-		g.Deal, err = reader.Only()
+		g.Deal, err = f.parse(*f.Deal, g.rules)
 	case f.Board != nil:
 		field = "board"
-		g.Position, err = f.Board.position()
-		err = cmp.Or(err, g.Position.Validate(g.rules))
+		g.Deal, err = f.fromBoard(g.rules)
 	default:
 		err = g.shuffle(f.Seed)
 	}
@@ -133,6 +130,25 @@ func (f *gameFields) deal(g *game) (err error) {
 		err = badField(field, err)
 	}
 	return err
+}
+
+// parse reads a deal's text.
+func (f *gameFields) parse(text string, r klondike.Rules) (klondike.Deal, error) {
+	reader := klondike.NewReader(strings.NewReader(text), "deal", r)
+	reader.Unseen = f.unseen
+	return reader.Only()
+}
+
+// fromBoard reads the board. One that may have cards that nobody knows is checked as a text, since a valid Position has none.
+func (f *gameFields) fromBoard(r klondike.Rules) (d klondike.Deal, err error) {
+	d.Position, err = f.Board.position(f.unseen)
+	switch {
+	case err != nil:
+		return d, err
+	case f.unseen:
+		return f.parse(klondike.Neutral(d.Position, r), r)
+	}
+	return d, d.Position.Validate(r)
 }
 
 // shuffle deals the cards by a seed: a short random one if none is given.
@@ -172,12 +188,12 @@ func boardOf(p *klondike.Position, r klondike.Rules) board {
 }
 
 // position returns the position that a request's board shows, unchecked but for
-// what has no place in one.
-func (b *board) position() (p klondike.Position, err error) {
+// what has no place in one. Where unseen cards may lie, ?? is one.
+func (b *board) position(unseen bool) (p klondike.Position, err error) {
 	cards := func(list []string) (out []klondike.Card) {
 		for _, name := range list {
 			c, ok := klondike.ParseCard(name)
-			if !ok && err == nil {
+			if !ok && err == nil && !(unseen && name == "??") {
 				err = fmt.Errorf("%q is not a card: write rank and suit, such as 7H or TD", clip(name, 40))
 			}
 			out = append(out, c)

@@ -43,6 +43,9 @@ func badField(field string, err error) error {
 	var deal *klondike.Fault
 	if errors.As(err, &deal) {
 		f.Line, f.Column, f.Message = deal.Line, deal.Column, deal.Message
+		if field == "board" { // which has no lines
+			f.Line, f.Column = 0, 0
+		}
 	}
 	var deck *klondike.DeckError
 	if errors.As(err, &deck) {

@@ -169,3 +169,31 @@ func TestUnknownCards(t *testing.T) {
 		p.until(`document.querySelector("#k-fault").textContent !== "" && document.querySelector("#k-ways").hidden`)
 	})
 }
+
+// TestUnknownCardInEditor: an unknown card laid on a column lies face down, a fault names its column, and once as many cards lie nowhere
+// as are unknown, the editor tells the ways on with their chances; another change takes them away.
+func TestUnknownCardInEditor(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.visit(won)
+		p.says("#k-verdict", "can be won")
+		p.click("#k-edit")
+		first := ask[string](p, `document.querySelector('#k-table .card[data-pile="1"]').id`)
+		p.click("#" + first)
+		p.click("#k-remove")
+		p.click("#k-unknown")
+		p.says("#k-aim", "1 card left, for 1 unknown card")
+		p.says("#k-edit-fault", "column 1 has 1 of its 1 cards face down")
+		p.click("#k-card-1")
+		p.click("#" + first)
+		p.says("#k-edit-fault", "no card of the deck is missing")
+		p.until(off("#k-done"))
+		p.click(".k-stock button")
+		p.until("!(" + off("#k-done") + ")")
+		p.until(`document.querySelector("#k-card-1").classList.contains("back")`)
+		p.click("#k-done")
+		p.says("#k-edit-ways", " ± ")
+		p.editorButton("Undo")
+		p.until(`document.querySelector("#k-edit-ways").hidden`)
+		p.until(off("#k-done"))
+	})
+}

@@ -6,6 +6,32 @@ import { isColumn, pileNames } from "./felt.js";
 /** The piles as the solvers name them.
  * @typedef {{foundations: number[], waste: string[], stock: string[], columns: {down: number, cards: string[]}[], redealt: number}} Board */
 
+/** Names for cards that nobody has seen: like the others, each lies in one place at most. */
+export const unseen = deck.map((_, i) => "#" + (i + 1));
+
+/** Whether a card is one that nobody has seen.
+ * @param {string} card */
+export function isUnseen(card) {
+  return card.startsWith("#");
+}
+
+/** The board as the solvers read it, where an unseen card is ??.
+ * @param {Board} board
+ * @returns {Board} */
+export function told(board) {
+  const named = (/** @type {string[]} */ cards) => cards.map((c) => (isUnseen(c) ? "??" : c));
+  return {
+    ...board, stock: named(board.stock), waste: named(board.waste),
+    columns: board.columns.map(({ down, cards }) => ({ down, cards: named(cards) })),
+  };
+}
+
+/** Turns the first cards of a column face down, with all up to the last unseen one.
+ * @param {Board["columns"][number]} column @param {number} down how many */
+export function shut(column, down) {
+  column.down = Math.max(down, column.cards.findLastIndex(isUnseen) + 1);
+}
+
 /** A board without cards.
  * @returns {Board} */
 export function emptyBoard() {
@@ -51,10 +77,10 @@ export function take(board, card) {
   board.waste = without(board.waste);
   for (const column of board.columns) {
     column.cards = without(column.cards);
-    column.down = Math.max(0, Math.min(column.down, column.cards.length - 1));
+    shut(column, Math.min(column.down, column.cards.length - 1));
   }
   const suit = suits.indexOf(suitOf(card));
-  if ((board.foundations[suit] ?? 0) >= rankOf(card)) board.foundations[suit] = rankOf(card) - 1;
+  if ((board.foundations[suit] ?? -1) >= rankOf(card)) board.foundations[suit] = rankOf(card) - 1;
 }
 
 /** Lays cards on a pile. A column that is being dealt has its last card face up.
@@ -70,6 +96,6 @@ export function lay(board, run, pile, card) {
     board.waste.push(...run);
   } else if (column) {
     column.cards.push(...run);
-    if (run.length === 1 && column.cards.length <= Number(pile)) column.down = column.cards.length - 1;
+    shut(column, run.length === 1 && column.cards.length <= Number(pile) ? column.cards.length - 1 : column.down);
   }
 }

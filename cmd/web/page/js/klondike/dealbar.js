@@ -53,11 +53,11 @@ function form(look, submit, ...children) {
  * @returns {Part} */
 function pasteField(game) {
   const text = h("textarea", { id: "k-text", rows: 9, spellcheck: "false", "aria-label": t("k.pasteLabel"), "aria-describedby": "k-fault", placeholder: t("k.pasteHelp") });
-  const ways = waysList(game);
+  const ways = waysList(game, "k-ways");
   const open = async () => {
     game.set({ pasted: text.value });
     ways.hide();
-    const taken = hasUnseen(text.value) ? await ways.ask(text.value) : await game.open({ deal: text.value });
+    const taken = hasUnseen(text.value) ? await ways.ask({ deal: text.value }) : await game.open({ deal: text.value });
     if (!taken) select(text, game.state.fault);
   };
   const element = form("stack", open, text, h("div", { class: "row" }, h("button", { type: "submit", class: "main", id: "k-open-text" }, t("k.openText"))), ways.element);

@@ -4,7 +4,7 @@
 import { deck, suitOf, suits } from "../cards.js";
 import { Question } from "../client.js";
 import { extended, placeIn } from "../store.js";
-import { cardsOf, emptyBoard, lay, runFrom, suitsBelow, take } from "./board.js";
+import { cardsOf, emptyBoard, isUnseen, lay, runFrom, shut, suitsBelow, take, told, unseen } from "./board.js";
 import { pileNames } from "./felt.js";
 import { boardOf } from "./state.js";
 
@@ -40,18 +40,26 @@ export class Editor {
     this.#check.stop();
   }
 
-  /** Takes the board as the deal to play. */
-  async finish() {
-    if (this.game.state.edit?.ready) await this.game.open({ board: this.#board() });
+  /** Takes the board as the deal to play, unless it has unseen cards.
+   * @param {(from: import("./ways.js").Known) => any} advise tells the ways on from a board that has some */
+  async finish(advise) {
+    if (!this.game.state.edit?.ready) return;
+    const board = told(this.#board());
+    await (this.placed().some(isUnseen) ? advise({ board }) : this.game.open({ board }));
   }
 
   #board() {
     return boardOf(this.game.state) ?? emptyBoard();
   }
 
+  /** The cards that lie somewhere. */
+  placed() {
+    return pileNames.flatMap((p) => cardsOf(this.#board(), p));
+  }
+
   /** The cards that lie nowhere yet. */
   left() {
-    const used = new Set(pileNames.flatMap((p) => cardsOf(this.#board(), p)));
+    const used = new Set(this.placed());
     return this.game.state.edit ? deck.filter((c) => !used.has(c)) : [];
   }
 
@@ -94,6 +102,13 @@ export class Editor {
     if (i && cardsOf(this.#board(), home).length === i) this.aim(i === 7 ? "@" : String(i + 1));
   }
 
+  /** Lays another unseen card on the pile aimed at, where no foundation has any. */
+  putUnseen() {
+    const placed = this.placed();
+    const card = unseen.find((c) => !placed.includes(c));
+    if (card && !suits.includes(this.game.state.edit?.pile ?? "")) this.put(card);
+  }
+
   /** Turns the cards of a column face down up to a card, or, if it lies face down,
    * face up from it on.
    * @param {string} card */
@@ -101,7 +116,7 @@ export class Editor {
     this.#change((board) => {
       for (const column of board.columns) {
         const at = column.cards.indexOf(card);
-        if (at >= 0) column.down = at < column.down ? at : at + 1;
+        if (at >= 0) shut(column, at < column.down ? at : at + 1);
       }
     });
   }
@@ -142,7 +157,8 @@ export class Editor {
 
   /** Asks whether the board is a deal by now. */
   async check() {
-    if (await this.#check.ask({ op: "k.board", board: this.#board(), ...this.game.fields() })) this.#tell(null);
+    const op = this.placed().some(isUnseen) ? { op: "k.advice", games: 1 } : { op: "k.board" };
+    if (await this.#check.ask({ ...op, board: told(this.#board()), ...this.game.fields() })) this.#tell(null);
   }
 
   /** @param {import("../client.js").Fault | null} fault */

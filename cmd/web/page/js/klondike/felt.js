@@ -50,11 +50,11 @@ export const markNames = ["hinted", "blamed", "wrong", "aimed"];
 export const pileNames = ["@", "W", ...suits, "1", "2", "3", "4", "5", "6", "7"];
 
 /** A deal of which nothing is known but that it is one: backs, which no one can move.
- * @param {string[]} ids @returns {Scene} */
+ * @param {string[]} ids of its cards, the first 52 @returns {Scene} */
 export function unknown(ids) {
   const from = (/** @type {number} */ column) => column * (column - 1) / 2;
   const piles = new Map([1, 2, 3, 4, 5, 6, 7].map((i) => [String(i), { cards: ids.slice(from(i), from(i + 1)), down: i }]));
-  piles.set("@", { cards: ids.slice(28), down: 0 });
+  piles.set("@", { cards: ids.slice(28, 52), down: 0 });
   return { game: unknown, deal: false, piles, face: () => "", picked: "", movable: new Set(), turn: "", marks: {}, editing: false };
 }
 

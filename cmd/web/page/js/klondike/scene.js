@@ -1,17 +1,20 @@
-// The table of this tab: cards go by their names here, since all are known.
+// The table of this tab: cards go by their names here; only the editor has some that nobody has seen.
 
 import { deck, signOf } from "../cards.js";
-import { cardsOf } from "./board.js";
+import { cardsOf, isUnseen, unseen } from "./board.js";
 import { bestPlace, pileNames } from "./felt.js";
 import { blamed, boardOf, targets } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./game.js").Game} Game */
 
+/** All cards that may lie on the table. */
+const cards = [...deck, ...unseen];
+
 /** @param {Game} game @returns {import("./felt.js").Felt} */
 export function feltOf(game) {
   return {
-    prefix: "k", ids: deck,
+    prefix: "k", ids: cards,
     scene: () => sceneOf(game.state, game.editor.left()),
     targets: (id) => targets(game.state, id),
     drop: (id, pile) => game.drop(id, pile),
@@ -33,8 +36,8 @@ function sceneOf(s, left) {
   if (s.edit) piles.set("P", { cards: left, down: 0 });
   const turn = s.legal.find((m) => m.move === "@");
   return {
-    game: s.start, deal: false, piles, face: (id) => id, picked: s.picked, editing: s.edit !== null,
-    movable: new Set(s.edit ? deck : s.legal.map((m) => m.card)), turn: turn ? (turn.redeal ? "redeal" : "draw") : "",
+    game: s.start, deal: false, piles, face: (id) => (isUnseen(id) ? "" : id), picked: s.picked, editing: s.edit !== null,
+    movable: new Set(s.edit ? cards : s.legal.map((m) => m.card)), turn: turn ? (turn.redeal ? "redeal" : "draw") : "",
     marks: { hinted: hinted(s), blamed: blamed(s), wrong: wrong(s), aimed: new Set(s.edit ? [s.edit.pile] : []) },
   };
 }
@@ -80,7 +83,7 @@ function tapInEditor(game, name) {
 /** @param {import("./editor.js").Editor} editor @param {string} key @param {string} name
  * @returns {boolean} whether the key means something in the editor */
 function inEditor(editor, key, name) {
-  if (key === "Delete" || key === "Backspace") return deck.includes(name) && editor.drop(name, "P");
+  if (key === "Delete" || key === "Backspace") return cards.includes(name) && editor.drop(name, "P");
   if (key === "f" || key === "F") editor.flip(name);
   else if (/^[0-7]$/.test(key)) editor.aim(key === "0" ? "@" : key);
   else return false;

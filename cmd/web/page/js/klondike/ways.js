@@ -10,23 +10,26 @@ export function hasUnseen(text) {
   return /\?\?|？？/.test(text);
 }
 
+/** A position as its player knows it: in a text or as a board.
+ * @typedef {{deal: string} | {board: import("./board.js").Board}} Known */
+
 /** The list of ways on, hidden until something is asked.
- * @param {import("./game.js").Game} game */
-export function waysList(game) {
+ * @param {import("./game.js").Game} game @param {string} id */
+export function waysList(game, id) {
   const list = h("ol", { class: "stack" });
   const note = h("p", { class: "note" });
-  const element = h("div", { class: "stack", id: "k-ways", role: "status", hidden: true }, note, list);
+  const element = h("div", { class: "stack", id, role: "status", hidden: true }, note, list);
   const question = new Question((fault) => game.fail(fault));
   return {
     element,
-    /** Asks for advice in a position, as its player knows it.
-     * @param {string} deal @returns {Promise<boolean>} whether the text can be read */
-    async ask(deal) {
+    /** Asks for advice.
+     * @param {Known} from @returns {Promise<boolean>} whether the position can be read */
+    async ask(from) {
       game.set({ fault: null });
       fill(list);
       fill(note, t("k.ways.asked"));
       element.hidden = false;
-      const answer = await question.ask({ op: "k.advice", deal, ...game.fields(), stock: "hidden" });
+      const answer = await question.ask({ op: "k.advice", ...from, ...game.fields(), stock: "hidden" });
       element.hidden = !answer;
       if (!answer) return answer === null;
       fill(note, t(answer.ways.length === 0 ? "k.ways.none" : "k.ways.note"));

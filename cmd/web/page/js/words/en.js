@@ -167,10 +167,11 @@ export const en = {
   "k.counter.seconds": "Time",
 
   // Editor
-  "k.editHelp": "Choose a pile, then tap cards below; or drag. On a card: F or the button turns cards face down, Delete takes it away. Keys 1 to 7 choose a column, 0 the stock.",
-  "k.aim": (name, left) => `Next card goes to: ${name}. ${plural(left, "card")} left.`,
+  "k.editHelp": "Choose a pile, then tap cards below; or drag. On a card: F or the button turns cards face down, Delete takes it away. A card that you haven't seen goes face down as an unknown card. Keys 1 to 7 choose a column, 0 the stock.",
+  "k.aim": (name, left, unknown) => `Next card goes to: ${name}. ${plural(left, "card")} left${unknown > 0 ? `, for ${plural(unknown, "unknown card")}` : ""}.`,
   "k.stockList": "Stock:",
   "k.done": "Use this deal",
+  "k.unknown": "Unknown card",
   "k.editUndo": "Undo",
   "k.editRedo": "Redo",
   "k.flip": "Turn face down",

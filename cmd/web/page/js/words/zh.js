@@ -176,10 +176,11 @@ export const zh = {
   "k.counter.seconds": "时间",
 
   // 编辑
-  "k.editHelp": "先选一堆，再点下面的牌；也可以拖动。选中一张牌后：F 或按钮把牌翻到背面，Delete 拿走。按 1 至 7 选列，0 选牌堆。",
-  "k.aim": (name, left) => `下一张放到：${name}。还剩${left}张。`,
+  "k.editHelp": "先选一堆，再点下面的牌；也可以拖动。选中一张牌后：F 或按钮把牌翻到背面，Delete 拿走。没见过的牌用“未知牌”，背面朝上放。按 1 至 7 选列，0 选牌堆。",
+  "k.aim": (name, left, unknown) => `下一张放到：${name}。还剩${left}张${unknown > 0 ? `，未知牌${unknown}张` : ""}。`,
   "k.stockList": "牌堆：",
   "k.done": "用这副牌",
+  "k.unknown": "未知牌",
   "k.editUndo": "撤销",
   "k.editRedo": "重做",
   "k.flip": "翻到背面",
