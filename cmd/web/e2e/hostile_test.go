@@ -25,8 +25,12 @@ func TestHostileLinks(t *testing.T) {
 			{"#tree&game=doudizhu&op=about&limits=1&landlord=55K&peasant=66Q&lead=landlord&rules=standard&step=NaN", steps + " > 3"},
 			{"#tree&game=klondike&engine=constructor&seed=4&ranks=3&columns=3&draw=1&step=1e999", steps + " > 3"},
 			{"#tree&game=klondike&seed=" + markup + "&ranks=1e9&columns=-1&draw=0x10", `document.querySelector("#panel-tree .fault")`},
-			{"#__proto__&constructor=1&lang=__proto__&__proto__=2", `document.querySelector("#k-verdict").textContent.includes("won")`},
-			{"#&&&===%", `document.querySelector("#k-verdict").textContent !== ""`},
+			{"#play&draw=99&redeals=1e9&deal=" + markup, dealt},
+			{"#play&deal=1e999&draw=0&redeals=-9", dealt},
+			{"#play&review=1&draw=1&seed=1&moves=" + strings.Repeat("zz99", 5000), `document.querySelector("#review-fault")?.textContent`},
+			{"#play&review=1&draw=-1&moves=----&seed=" + markup, `document.querySelector("#review-fault")?.textContent`},
+			{"#__proto__&constructor=1&lang=__proto__&__proto__=2", dealt},
+			{"#&&&===%", dealt},
 		} {
 			p.visit(x.link)
 			p.until(x.holds)

@@ -23,7 +23,7 @@ func TestReview(t *testing.T) {
 		p.until(`document.querySelectorAll("#review-curve .drops line").length > 0`) // as it comes
 		p.until(reviewed)
 		p.says("#review-verdict", "Lost from")
-		p.says("#review-hindsight", "Winnable until step")
+		p.says("#review-hindsight", "Lost from step")
 		p.until(`document.querySelectorAll("#review-accuracy b").length === 3`)
 		place := ask[int](p, reviewPlace)
 		p.leave()

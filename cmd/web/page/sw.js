@@ -1,6 +1,6 @@
 // The keeper: a service worker that keeps a site's files, so that the page works without the network. Each version has a cache of
-// its own, which is complete before the version is used, and holds only what the site's builder has signed by its hash: files of two
-// versions never meet. A new version waits until the reader wants it, so that no game is disturbed.
+// its own, which is complete before the version is used, and holds only what has the hash that the site's builder gave it. A new
+// version waits until the reader wants it, so that no game is disturbed. A module that isn't kept yet comes from the host as it is.
 
 "use strict";
 
@@ -28,10 +28,13 @@ worker.addEventListener("message", (/** @type {any} */ event) => {
   else if (Object.hasOwn(site.files, event.data?.keep)) event.waitUntil(keep(event.data.keep).catch(() => {})); // what can't be kept is fetched again
 });
 
-/** Keeps all that the page is made of. Modules are kept once the page has used them.
+/** Keeps all that the page is made of, and the modules that an older version had kept; others are kept once the page has used them.
  * @returns {Promise<unknown>} */
 function keepAll() {
-  return Promise.all(Object.keys(site.files).filter((file) => !file.endsWith(".wasm")).map(keep));
+  return Promise.all(Object.keys(site.files).map(async (file) => {
+    if (!file.endsWith(".wasm")) await keep(file);
+    else if (await caches.match(home + file)) await keep(file).catch(() => {}); // what can't be kept is fetched again
+  }));
 }
 
 /** Forgets older versions, and serves the pages that are open. */

@@ -18,6 +18,7 @@ import (
 	"kedou/klondike/blind"
 	"kedou/klondike/review"
 	"kedou/klondike/session"
+	"kedou/search"
 )
 
 // ReviewCommand returns the command review.
@@ -59,6 +60,9 @@ type reviewing struct {
 func reviewAll(r *reviewing) error {
 	if len(r.Args) == 0 && !r.Given("moves") {
 		return r.Usagef("name a game: a FILE that play or solve --json wrote, -, or a deal with --moves")
+	}
+	if !r.Given("moves") && slices.ContainsFunc([]string{"draw", "redeals", "no-worrying-back"}, r.Given) {
+		return r.Usagef("a game that play or solve wrote names its own rules")
 	}
 	games, err := r.Games()
 	if err != nil {
@@ -134,7 +138,7 @@ func reviewText(g *input.Line, r *review.Report, all []review.Decision, style cm
 			b.WriteString(decisionText(&all[i], style))
 		}
 	}
-	b.WriteString(openText(g, r))
+	b.WriteString(openText(g, r, all))
 	return b.String()
 }
 
@@ -193,15 +197,18 @@ func decisionText(d *review.Decision, style cmdline.Style) string {
 }
 
 // openText tells what is known with all cards open.
-func openText(g *input.Line, r *review.Report) string {
+func openText(g *input.Line, r *review.Report, all []review.Decision) string {
 	text := "with all cards known it could be won to the end"
+	undecided := func(d review.Decision) bool { return d.Winnable == search.Unknown }
 	switch {
 	case r.Won():
 		text = ""
 	case r.LostAt == 0:
 		text = "with all cards known the deal was lost from the start"
 	case r.LostAt > 0:
-		text = fmt.Sprintf("with all cards known it could be won until step %d, %v, lost it", r.LostAt, g.Moves[r.LostAt-1])
+		text = fmt.Sprintf("with all cards known it was lost from step %d on, %v", r.LostAt, g.Moves[r.LostAt-1])
+	case slices.ContainsFunc(all, undecided):
+		text = "with all cards known no step is proved to have lost it"
 	}
 	if r.Shortest != nil {
 		if text != "" {

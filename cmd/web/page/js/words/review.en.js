@@ -94,8 +94,8 @@ export const en = {
     "Accuracy: the mean over all decisions of 100 · e^(−points / 5), points less what noise alone would give. Steps without a choice don’t count. " +
     "A game of fewer than 10 decisions has none. The blind and the greedy player have played the same deal.",
   "review.hindsight": "With all cards known",
-  "review.open": (r) => (r.lostAt === 0 ? "The deal couldn’t be won from the start; nobody could know." :
-    r.lostAt !== null ? `Winnable until step ${r.lostAt}, which lost it; nobody could know for sure.` :
+  "review.open": (r) => (r.lostAt === 0 ? "The deal couldn’t be won from the start." :
+    r.lostAt !== null ? `Lost from step ${r.lostAt} on.` :
       r.won || r.sure ? "It could be won to the end." : "No step is proved to have lost it."),
   "review.explain": "Explain the loss",
   "review.shortest": (n, steps, won) => `A short solution has ${plural(n, "step")}; ${won ? "you took" : "you made"} ${steps}.`,
