@@ -36,9 +36,11 @@ export function setLooks(change) {
 }
 
 /** Has something done after each change.
- * @param {() => void} act */
+ * @param {() => void} act
+ * @returns {() => void} ends that */
 export function onLooks(act) {
   changes.addEventListener("change", act);
+  return () => changes.removeEventListener("change", act);
 }
 
 function show() {

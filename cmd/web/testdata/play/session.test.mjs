@@ -7,7 +7,7 @@ globalThis.navigator ??= { languages: ["en"] };
 globalThis.crypto ??= (await import("node:crypto")).webcrypto;
 const { newDeal, Random } = await import("../../page/js/play/deal.js");
 const { finishing, safeRise } = await import("../../page/js/play/finish.js");
-const { grades, numbersOf, placeOfDay } = await import("../../page/js/play/pools.js");
+const { grades, numbersOf, placeOfDay, ruled } = await import("../../page/js/play/pools.js");
 const { deck, legalMoves } = await import("../../page/js/play/rules.js");
 const { scored, tables, withTime } = await import("../../page/js/play/score.js");
 const { seal, unseal } = await import("../../page/js/play/seal.js");
@@ -176,6 +176,30 @@ test("a pool is read from its gaps; each day has its own deal", () => {
   assert.equal(grades.length, 4);
 });
 
+test("deals that are proved winnable are played by the rules of the proof", () => {
+  const wish = { draw: 3, redeals: 0, back: false };
+  for (const kind of ["winnable", ...grades]) assert.deepEqual(ruled({ ...wish, kind }), { kind, draw: 3, redeals: -1, back: true });
+  for (const kind of ["any", "number", "daily"]) assert.deepEqual(ruled({ ...wish, kind }), { ...wish, kind });
+});
+
+test("a line that is too long, or a place that isn't in the line, is damaged", () => {
+  const game = begin();
+  wander(game, 10);
+  const kept = JSON.parse(unseal(game.view().sealed));
+  const load = (change) => Session.load(seal(JSON.stringify({ ...kept, ...change })));
+  assert.equal(load({ at: 1 }).view().done, 1);
+  for (const change of [{ at: .5 }, { at: -1 }, { at: kept.moves.length + 1 }, { at: null }, { moves: "" }, { moves: Array(5001).fill("@"), at: 0 }]) {
+    assert.throws(() => load(change), { word: "play.fault.damaged" });
+  }
+  assert.throws(() => load({ version: 2 }), { word: "play.fault.newer" });
+});
+
+test("settings are known names and numbers", async () => {
+  const { areSettings, usual } = await import("../../page/js/play/state.js");
+  assert.ok(areSettings(usual) && areSettings({}));
+  for (const bad of [null, { kind: "none" }, { draw: 2 }, { redeals: "3" }, { score: "x" }, { back: 1 }]) assert.ok(!areSettings(bad), JSON.stringify(bad));
+});
+
 test("both languages say everything", async () => {
   const { en } = await import("../../page/js/words/play.en.js");
   const { zh } = await import("../../page/js/words/play.zh.js");
@@ -195,6 +219,7 @@ test("games come to sums: rows, best times, and lists as one", async () => {
   assert.deepEqual(merged(all.slice(0, 3), all.slice(2)), all);
   assert.deepEqual(table(all).map((r) => [r.draw, r.kind, r.sum.played]), [[0, "all", 4], [3, "easy", 3], [1, "easy", 1]]);
   assert.ok(areResults(all) && !areResults([{}]) && !areResults(null));
+  for (const bad of [{ draw: "3" }, { kind: "none" }, { standard: null }, { vegas: NaN }, { seconds: "1" }]) assert.ok(!areResults([result(1, true, bad)]), JSON.stringify(bad));
 });
 
 test("what can't be read is never overwritten unless the player says so", async () => {
@@ -209,7 +234,7 @@ test("what can't be read is never overwritten unless the player says so", async 
   store.set("kedou.play.game", '{"version":2,"value":"newer"}');
   const b = fresh();
   assert.equal(b.load(), null);
-  assert.equal(b.locked, true);
+  assert.deepEqual([b.locked, b.newer], [true, true]);
   b.save("two");
   assert.match(store.get("kedou.play.game"), /newer/);
   b.save("two", true);

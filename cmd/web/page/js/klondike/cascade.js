@@ -64,7 +64,10 @@ function run(canvas, flights, cardWidth, finish) {
   let begun = 0;
   let last = 0;
   const frame = (/** @type {number} */ now) => {
-    if (!canvas.isConnected || !context) return;
+    if (!canvas.isConnected || !context) {
+      finish();
+      return;
+    }
     begun ||= now;
     const time = Math.min(40, now - (last || now));
     last = now;

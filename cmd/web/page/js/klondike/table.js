@@ -52,7 +52,7 @@ export class Table {
       this.element.append(e);
     }
     this.#sizes.observe(this.element);
-    onLooks(() => this.draw());
+    const forget = onLooks(() => (this.element.isConnected ? this.draw() : forget())); // a table that was replaced never comes back
   }
 
   /** @param {string} card */

@@ -58,7 +58,8 @@ export class Adviser {
   async #ask(view) {
     const { draw, redeals, back } = view;
     const deal = await this.text(view);
-    const { ways } = await call({ op: "k.advice", deal, draw, redeals, no_worrying_back: !back, stock: "hidden" });
+    const stock = deal.includes("??") ? "hidden" : "known"; // what has no secrets can be proved
+    const { ways } = await call({ op: "k.advice", deal, draw, redeals, no_worrying_back: !back, stock });
     return ways;
   }
 }

@@ -4,6 +4,7 @@ import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { copied } from "../parts.js";
 import { seedOf } from "./deal.js";
+import { isProved, ruled } from "./pools.js";
 import { choicesOf, kinds } from "./state.js";
 
 /** @typedef {import("./sheets.js").Sheet} Sheet
@@ -32,14 +33,16 @@ function kindButton(game, kind, now) {
     h("b", {}, t("play.kind." + kind)), h("small", {}, t("play.about." + kind)));
 }
 
-/** The rules of the next deal.
+/** The rules of the next deal: of one that is proved winnable, how many cards are turned alone can be chosen.
  * @param {Game} game @param {Settings} settings */
 function rules(game, settings) {
+  const { redeals, back } = ruled(settings);
+  const disabled = isProved(settings.kind);
   return h("div", { class: "play-rules" },
     segments(t("play.drawLabel"), choicesOf.draw, settings.draw, (draw) => t("play.draw", draw), (draw) => game.like({ draw })),
-    h("label", { class: "play-row" }, t("play.redeals"), h("select", { "data-key": "redeals", onchange: (/** @type {any} */ e) => game.like({ redeals: Number(e.target.value) }) },
-      choicesOf.redeals.map((n) => h("option", { value: n, selected: n === settings.redeals }, n < 0 ? t("k.unlimited") : String(n))))),
-    h("label", { class: "play-row" }, t("k.backHelp"), h("input", { type: "checkbox", "data-key": "back", checked: settings.back, onchange: () => game.like({ back: !settings.back }) })));
+    h("label", { class: "play-row" }, t("play.redeals"), h("select", { "data-key": "redeals", disabled, onchange: (/** @type {any} */ e) => game.like({ redeals: Number(e.target.value) }) },
+      choicesOf.redeals.map((n) => h("option", { value: n, selected: n === redeals }, n < 0 ? t("k.unlimited") : String(n))))),
+    h("label", { class: "play-row" }, t("k.backHelp"), h("input", { type: "checkbox", "data-key": "back", disabled, checked: back, onchange: () => game.like({ back: !back }) })));
 }
 
 /** A row of buttons of which one is chosen.
@@ -56,7 +59,7 @@ function byNumber(game) {
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (seedOf(field.value.trim()) === null) field.setAttribute("aria-invalid", "true");
-    else game.deal({ ...game.state.settings, kind: "number", seed: field.value.trim() });
+    else game.deal({ ...ruled(game.state.settings), kind: "number", seed: field.value.trim() });
   };
   return h("form", { class: "play-row", onsubmit: submit }, field, h("button", { type: "submit", id: "play-open-seed" }, t("play.openNumber")));
 }

@@ -14,21 +14,29 @@ export class Refusal extends Error {
 }
 
 export class Referee {
-  /** @type {Worker} */
-  #worker;
+  /** @type {Worker | null} */
+  #worker = null;
+  /** Whether the worker has answered: one that hasn't may not have been loaded. */
+  #answered = false;
   /** @type {Map<number, {resolve: (answer: any) => void, reject: (error: Error) => void}>} */
   #waiting = new Map();
   #last = 0;
 
   constructor() {
-    this.#worker = new Worker("js/play/referee.js", { type: "module", name: "referee" });
-    this.#worker.onmessage = ({ data: { id, fault, ...answer } }) => {
+    this.#start();
+  }
+
+  #start() {
+    const worker = new Worker("js/play/referee.js", { type: "module", name: "referee" });
+    worker.onmessage = ({ data: { id, fault, ...answer } }) => {
+      this.#answered = true;
       const waiting = this.#waiting.get(id);
       this.#waiting.delete(id);
       if (fault) waiting?.reject(new Refusal(fault));
       else waiting?.resolve(answer);
     };
-    this.#worker.onerror = (error) => this.#failAll(error.message || "the referee has failed");
+    worker.onerror = (error) => this.#fail(worker, error.message || "the referee has failed");
+    this.#worker = worker;
     this.ask("hello", { door: door(), base: document.baseURI }).catch(() => {}); // the first game tells
   }
 
@@ -36,15 +44,21 @@ export class Referee {
    * @param {string} op @param {Record<string, unknown>} [fields]
    * @returns {Promise<any>} */
   ask(op, fields = {}) {
+    if (!this.#worker) this.#start();
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ ...fields, id, op });
+      this.#worker?.postMessage({ ...fields, id, op });
     });
   }
 
-  /** @param {string} message */
-  #failAll(message) {
+  /** Fails all that waits. The next question tries a new worker if this one wasn't loaded.
+   * @param {Worker} worker @param {string} message */
+  #fail(worker, message) {
+    if (!this.#answered) {
+      worker.terminate();
+      this.#worker = null;
+    }
     for (const { reject } of this.#waiting.values()) reject(new Refusal({ message, word: "" }));
     this.#waiting.clear();
   }

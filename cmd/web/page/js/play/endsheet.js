@@ -15,7 +15,7 @@ export function endSheet(game, { view, last, results, settings }, doors) {
   const alike = results.filter((r) => r.kind === view.kind && r.draw === view.draw);
   const next = () => game.deal(view.kind === "number" ? { ...settings, kind: settings.kind } : { ...settings, kind: view.kind === "daily" ? "winnable" : view.kind });
   return [
-    h("p", { class: "play-result" }, last ? t("play.result", { won: view.won, moves: last.moves, time: clockText(last.seconds), points: settings.score === "vegas" ? last.vegas : last.standard, helped: last.helped, undos: last.undos }) : t("play.unplayed")),
+    h("p", { class: "play-result" }, last ? t("play.result", { won: view.won, moves: last.moves, time: clockText(last.seconds), points: settings.score === "vegas" ? t("play.vegas", last.vegas) : t("play.points", last.standard), helped: last.helped, undos: last.undos }) : t("play.unplayed")),
     h("p", { class: "note" }, dealName(view), " · ", t("play.numberIs", view.deal)),
     h("div", { class: "row" },
       h("button", { type: "button", class: "main", id: "play-next", onclick: next }, t("play.next")),

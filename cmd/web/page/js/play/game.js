@@ -8,6 +8,7 @@ import { Adviser } from "./advice.js";
 import { Clock } from "./clock.js";
 import { Referee } from "./desk.js";
 import { Kept } from "./keep.js";
+import { ruled } from "./pools.js";
 import { withTime } from "./score.js";
 import { play as sound } from "./sounds.js";
 import { areResults, merged } from "./statistics.js";
@@ -32,8 +33,12 @@ export class Game extends Store {
   /** Where the player's own moves began: what followed by itself is taken back with them. @type {number[]} */
   #gestures = [];
   #shown = false;
+  /** Whether somebody has moved since the game was taken up: before that the clock stands still. */
+  #active = false;
+  /** What was kept or taken up last, as #mark tells it. */
+  #marked = "";
   #kept = {
-    game: new Kept("game", 1, (v) => typeof v?.sealed === "string" && Number.isFinite(v.seconds)),
+    game: new Kept("game", 1, (v) => typeof v?.sealed === "string" && Number.isFinite(v.seconds) && (!v.last || areResults([v.last]))),
     results: new Kept("results", 1, areResults),
     settings: new Kept("settings", 1, areSettings),
   };
@@ -55,32 +60,55 @@ export class Game extends Store {
    * @param {State["offered"]} offered */
   async begin(offered) {
     const kept = this.#kept.game.load();
-    this.set({ locked: this.#kept.game.locked || this.#kept.results.locked });
-    if (kept && await this.#takeUp(kept)) return offered ? this.offer(offered) : undefined;
+    const { game, results } = this.#kept;
+    this.set({ locked: game.locked || results.locked, newer: game.newer || results.newer });
+    if (kept && await this.#resume(kept)) return offered ? this.offer(offered) : undefined;
     await this.deal(offered ? { kind: "number", ...offered } : this.state.settings);
   }
 
   /** @param {{sealed: string, seconds: number, last?: State["last"]}} kept
    * @returns {Promise<boolean>} whether it can be read */
-  async #takeUp({ sealed, seconds, last = null }) {
+  async #resume(kept) {
     try {
-      const { view } = await this.#referee.ask("load", { sealed });
-      this.#begun(view, { last, sheet: view.over ? "end" : "" });
-      this.clock.set(seconds);
+      const { view } = await this.#ask("load", { sealed: kept.sealed });
+      this.#takeUp(view, kept, view.over ? "end" : "");
       return true;
-    } catch {
+    } catch (error) {
       this.#kept.game.locked = true;
-      this.set({ locked: true });
+      this.set({ locked: true, newer: /** @type {{word?: string}} */ (error).word === "play.fault.newer" });
       return false;
     }
   }
 
+  /** @param {View} view @param {{seconds: number, last?: State["last"]}} kept @param {string} sheet */
+  #takeUp(view, { seconds, last = null }, sheet) {
+    this.#begun(view, { last, sheet });
+    this.clock.set(seconds);
+    this.#marked = this.#mark();
+  }
+
+  /** Takes up what another tab has kept of the game: of two tabs, the one played last goes on.
+   * @param {string | null} name of what was kept */
+  keptElsewhere(name) {
+    const { game } = this.#kept;
+    if (name !== game.name) return;
+    this.#next(async () => {
+      if (!this.state.view || game.locked) return;
+      const kept = game.load();
+      if (game.locked) this.set({ locked: true, newer: game.newer });
+      if (!kept) return;
+      const { view } = await this.#ask("load", { sealed: kept.sealed });
+      this.#takeUp(view, kept, "");
+    }).catch(() => {}); // #next has told it
+  }
+
   /** Deals a game. One that has begun is lost by that.
    * @param {Wish} wish @returns {Promise<void>} */
-  async deal({ kind, draw, redeals, back, seed = "" }) {
+  async deal(wish) {
+    const { kind, draw, redeals, back, seed = "" } = ruled(wish);
     try {
-      if (this.state.view && !this.state.view.over) this.#note(this.state.view);
       const { view } = await this.#ask("new", { kind, draw, redeals, back, seed, date: today() });
+      this.#noteUnfinished();
       this.#begun(view, { fresh: true });
       this.clock.set(0);
       this.announce(t("play.dealt", t("play.kind." + view.kind)));
@@ -94,6 +122,7 @@ export class Game extends Store {
   /** @param {View} view @param {Partial<State>} more */
   #begun(view, more) {
     this.#gestures = [];
+    this.#active = false;
     this.set({ game: {}, view, fresh: false, picked: "", ways: null, thinking: false, note: "", sheet: "", last: null, offered: null, link: "", ...more });
     this.adviser.think(view);
   }
@@ -193,6 +222,7 @@ export class Game extends Store {
   async #moved() {
     const { view } = this.state;
     if (!view) return;
+    this.#active = true;
     this.#tick();
     this.#keep();
     if (view.over) this.#end(view).catch((error) => this.#refuse(error));
@@ -202,7 +232,7 @@ export class Game extends Store {
   /** Lets the clock run while somebody plays. */
   #tick() {
     const { view, sheet } = this.state;
-    this.clock.run(this.#shown && !document.hidden && view !== null && !view.over && view.last > 0 && sheet === "");
+    this.clock.run(this.#shown && this.#active && !document.hidden && view !== null && !view.over && view.last > 0 && sheet === "");
   }
 
   /** Says whether the tab is looked at.
@@ -210,7 +240,7 @@ export class Game extends Store {
   look(shown = this.#shown) {
     this.#shown = shown;
     this.#tick();
-    if (!shown || document.hidden) this.#keep();
+    if ((!shown || document.hidden) && this.#mark() !== this.#marked) this.#keep(); // another tab may have played on
   }
 
   /** Lays a card on a pile.
@@ -346,8 +376,9 @@ export class Game extends Store {
       const ways = await this.adviser.ways(view);
       if (this.state.view !== view) return;
       const counted = await this.#ask("count", { aid: "hints" });
-      this.set({ view: counted.view, ways, thinking: false });
-      this.announce(t("play.ways", ways));
+      const same = this.state.view === view;
+      this.set({ view: counted.view, ways: same ? ways : null, thinking: false });
+      if (same) this.announce(t("play.ways", ways));
       this.#keep();
     } catch (error) {
       if (this.state.view !== view) return;
@@ -356,13 +387,13 @@ export class Game extends Store {
     }
   }
 
-  /** Asks whether the game can still be won, which peeks. */
+  /** Asks whether the game can still be won, which peeks. Moves don't wait for the answer. */
   async verdict() {
     this.shut();
     this.tell(t("play.looking"));
     try {
-      const { view, verdict, stale } = await this.#ask("verdict");
-      this.set({ view });
+      const { view, verdict, stale } = await this.#referee.ask("verdict");
+      this.set({ view, thinking: false });
       this.tell(stale ? "" : t("play.verdict." + verdict));
       this.#keep();
     } catch (error) {
@@ -387,6 +418,19 @@ export class Game extends Store {
   #keep() {
     const { view, last } = this.state;
     if (view) this.#kept.game.save({ sealed: view.sealed, seconds: this.clock.seconds, last });
+    this.#marked = this.#mark();
+  }
+
+  /** What tells apart what is to be kept. The sealed text doesn't: it is another each time. */
+  #mark() {
+    const { view } = this.state;
+    return view ? `${view.moves} ${view.last} ${this.clock.seconds}` : "";
+  }
+
+  /** Notes the game that another one takes the place of, unless it is over. */
+  #noteUnfinished() {
+    const { view } = this.state;
+    if (view && !view.over) this.#note(view);
   }
 
   /** Notes what a game has come to, once; one without a move counts for nothing.
@@ -435,8 +479,11 @@ export class Game extends Store {
     try {
       const { kedou, version, game, results, settings } = JSON.parse(text);
       if (kedou !== "play" || version !== 1 || !areResults(results) || !areSettings(settings)) throw new Error();
-      this.set({ results: merged(this.state.results, results), settings: { ...usual, ...settings }, locked: false });
-      if (game && !await this.#takeUp(game)) throw new Error();
+      if (game && !this.#kept.game.fits(game)) throw new Error();
+      const taken = game && await this.#ask("load", { sealed: game.sealed });
+      if (taken) this.#noteUnfinished();
+      this.set({ results: merged(this.state.results, results), settings: { ...usual, ...settings }, locked: false, newer: false });
+      if (taken) this.#takeUp(taken.view, game, taken.view.over ? "end" : "");
       this.#overwrite();
       this.tell(t("play.imported"));
     } catch {

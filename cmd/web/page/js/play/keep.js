@@ -3,6 +3,8 @@
 export class Kept {
   /** Whether something is kept that can't be read: from a newer page, or damaged. */
   locked = false;
+  /** Whether that is from a newer page. */
+  newer = false;
 
   /** @param {string} name @param {number} version @param {(value: any) => boolean} fits whether a value is one of ours */
   constructor(name, version, fits) {
@@ -18,6 +20,7 @@ export class Kept {
       if (text === null) return null;
       const { version, value } = JSON.parse(text);
       if (version === this.version && this.fits(value)) return value;
+      this.newer = version > this.version;
     } catch {
       // it can't be read
     }
@@ -31,7 +34,7 @@ export class Kept {
     if (this.locked && !force) return;
     try {
       localStorage.setItem(this.name, JSON.stringify({ version: this.version, value }));
-      this.locked = false;
+      [this.locked, this.newer] = [false, false];
     } catch {
       // private windows keep nothing
     }

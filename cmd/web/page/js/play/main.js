@@ -30,6 +30,7 @@ export function mount(root, ctx) {
   const game = new Game(ctx.announce, async () => { if (table) await cascade(table); });
   const reviews = new Reviews(root, ctx, () => { build(); game.look(true); });
   const away = () => { game.shut(); game.look(false); };
+  const look = () => game.look(!root.hidden && !reviews.shown);
   const doors = { link: ctx.link, review: async () => reviews.show(await game.record(), away), reviewOther: () => reviews.show(null, away) };
   const build = () => {
     if (reviews.build()) return;
@@ -40,12 +41,14 @@ export function mount(root, ctx) {
   listenPlay(game, () => !root.hidden && !reviews.shown);
   document.addEventListener("visibilitychange", () => game.look());
   addEventListener("pagehide", () => game.look(false));
+  addEventListener("pageshow", ({ persisted }) => { if (persisted) look(); });
+  addEventListener("storage", ({ key }) => game.keptElsewhere(key));
   build();
   let begun = false;
   return {
     async open(params) {
-      game.look(true);
-      if (params["review"] !== undefined) await reviews.show(gameAt(params));
+      game.look(!reviews.shown);
+      if (params["review"] !== undefined) await reviews.show(gameAt(params), away);
       const offered = offeredBy(params);
       if (!begun) await game.begin(offered);
       else if (offered) await game.offer(offered);

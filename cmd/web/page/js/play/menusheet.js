@@ -7,7 +7,7 @@ import { t } from "../i18n.js";
  * @typedef {import("./game.js").Game} Game */
 
 /** @type {Sheet} */
-export function menuSheet(game, { view, locked }, doors) {
+export function menuSheet(game, { view, locked, newer }, doors) {
   const on = view !== null && !view.over;
   const item = (/** @type {string} */ word, /** @type {() => any} */ onclick, enabled = true) =>
     h("button", { type: "button", id: "play-" + word, "data-key": word, disabled: !enabled, onclick }, t("play." + word));
@@ -17,7 +17,7 @@ export function menuSheet(game, { view, locked }, doors) {
       item("rules", () => game.open("rules")), item("reviewNow", () => (on ? fillWithQuestion(game, doors.review) : doors.review()), view !== null && view.last > 0),
       item("reviewOther", doors.reviewOther),
       item("giveUp", () => game.giveUp(), on && view.done > 0), item("export", () => save(game)), item("import", () => pick(game)),
-      locked && item("startOver", () => { game.startOver(); game.shut(); })),
+      locked && !newer && item("startOver", () => { game.startOver(); game.shut(); })),
   ];
 }
 

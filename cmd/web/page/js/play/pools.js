@@ -4,6 +4,20 @@
 /** The grades, the easiest first. */
 export const grades = /** @type {const} */ (["easy", "medium", "hard", "expert"]);
 
+/** The rules by which a kind of deal is played. The lists are proved for unlimited redeals and cards that may come back: their kinds
+ * are played by no other rules.
+ * @template {{kind: string, redeals: number, back: boolean}} W
+ * @param {W} wish @returns {W} */
+export function ruled(wish) {
+  return isProved(wish.kind) ? { ...wish, redeals: -1, back: true } : wish;
+}
+
+/** Whether all deals of a kind are proved winnable.
+ * @param {string} kind */
+export function isProved(kind) {
+  return kind === "winnable" || grades.some((grade) => grade === kind);
+}
+
 /** @type {Map<string, Promise<number[]>>} lists that were read */
 const read = new Map();
 

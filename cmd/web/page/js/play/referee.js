@@ -2,7 +2,7 @@
 // {id, fault}; every answer about a game has its view.
 
 import { call, workFor } from "../client.js";
-import { grades, placeOfDay, poolOf } from "./pools.js";
+import { grades, isProved, placeOfDay, poolOf } from "./pools.js";
 import { chance, Refused, Session } from "./session.js";
 
 /** @type {any} */
@@ -35,13 +35,10 @@ const ops = {
     return {};
   },
   async new({ kind, draw, redeals, back, seed = "", date = "" }) {
-    game = new Session({ draw, redeals, back }, { seed: await seedFor(kind, draw, seed, date), kind, date });
-    return shown();
+    if (isProved(kind) && !(redeals === -1 && back)) throw new Refused("proved");
+    return taken(new Session({ draw, redeals, back }, { seed: await seedFor(kind, draw, seed, date), kind, date }));
   },
-  load({ sealed }) {
-    game = Session.load(sealed);
-    return shown();
-  },
+  load: ({ sealed }) => taken(Session.load(sealed)),
   play: ({ move }) => shown(() => playing().play(move)),
   goto: ({ step }) => shown(() => playing().goTo(step)),
   giveUp: () => shown(() => playing().giveUp()),
@@ -52,6 +49,14 @@ const ops = {
   share: () => ({ deal: playing().origin.seed }),
   verdict,
 };
+
+/** Takes a game in the place of the one before, once its view can be made.
+ * @param {Session} next */
+function taken(next) {
+  const view = next.view();
+  game = next;
+  return { view };
+}
 
 /** The view, after something was done.
  * @param {() => void} [act] */

@@ -87,7 +87,6 @@ export class Session {
     try {
       const game = new Session(kept.rules, kept.origin);
       for (const move of kept.moves) game.#make(move);
-      if (!(kept.at >= 0 && kept.at <= game.last)) throw new Refused("damaged");
       [game.#at, game.#givenUp, game.#aids] = [kept.at, kept.over, kept.aids];
       return game;
     } catch {
@@ -233,7 +232,7 @@ function parsed(text) {
   try {
     const kept = JSON.parse(unseal(text) ?? "");
     if (kept.version > version) throw new Refused("newer");
-    if (kept.version !== version || !isRules(kept.rules) || !isAids(kept.aids)) throw new Refused("damaged");
+    if (kept.version !== version || !isRules(kept.rules) || !isAids(kept.aids) || !isLine(kept)) throw new Refused("damaged");
     return kept;
   } catch (error) {
     throw error instanceof Refused ? error : new Refused("damaged");
@@ -244,6 +243,12 @@ function parsed(text) {
 function isRules(rules) {
   const whole = (/** @type {any} */ n, /** @type {number} */ least, /** @type {number} */ most) => Number.isInteger(n) && n >= least && n <= most;
   return whole(rules?.draw, 1, 24) && whole(rules.redeals, -1, 255) && typeof rules.back === "boolean";
+}
+
+/** Whether moves can be those of a game, of which so many count.
+ * @param {any} kept */
+function isLine({ moves, at }) {
+  return Array.isArray(moves) && moves.length <= longest && Number.isInteger(at) && at >= 0 && at <= moves.length;
 }
 
 /** @param {any} aids */

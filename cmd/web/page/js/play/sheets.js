@@ -56,6 +56,6 @@ function same(a, b) {
 
 /** @param {HTMLDialogElement} element @param {boolean} on */
 function show(element, on) {
-  if (on && !element.open) element.showModal();
+  if (on && !element.open && element.isConnected) element.showModal(); // a review may stand in the place of the table
   if (!on && element.open) element.close();
 }

@@ -33,7 +33,7 @@ export const choicesOf = { score: ["standard", "vegas", "none"], draw: [1, 3], r
  * @property {string} sheet which sheet is open, "" if none
  * @property {string} note what is to be told
  * @property {boolean} busy the game is being finished
- * @property {boolean} locked whether something is kept that can't be read
+ * @property {boolean} locked whether something is kept that can't be read @property {boolean} newer because a newer page has kept it
  * @property {Result[]} results of the games before
  * @property {Result | null} last the result of this game, once it is over
  * @property {{seed: string, draw: number, redeals: number, back: boolean} | null} offered by a link
@@ -42,7 +42,7 @@ export const choicesOf = { score: ["standard", "vegas", "none"], draw: [1, 3], r
 /** @returns {State} */
 export function blank() {
   return {
-    view: null, game: {}, fresh: false, settings: { ...usual }, picked: "", ways: null, thinking: false, seconds: 0, sheet: "", note: "", busy: false, locked: false,
+    view: null, game: {}, fresh: false, settings: { ...usual }, picked: "", ways: null, thinking: false, seconds: 0, sheet: "", note: "", busy: false, locked: false, newer: false,
     results: [], last: null, offered: null, link: "",
   };
 }
@@ -76,5 +76,8 @@ export function bestMove(s, id) {
 /** Whether a value is what settings are.
  * @param {any} value */
 export function areSettings(value) {
-  return typeof value === "object" && value !== null && Number.isInteger(value.draw ?? 1) && typeof (value.kind ?? "") === "string";
+  if (typeof value !== "object" || value === null) return false;
+  const { kind, draw, redeals, back, sound, timer, score, autoplay } = { ...usual, ...value };
+  return [back, sound, timer, autoplay].every((choice) => typeof choice === "boolean") && Number.isInteger(redeals) &&
+    kinds.includes(kind) && choicesOf.draw.includes(draw) && choicesOf.score.includes(score);
 }

@@ -1,5 +1,7 @@
 // What the player's games come to.
 
+import { kinds } from "./state.js";
+
 /** A game that is over.
  * @typedef {{ended: number, kind: string, date: string, draw: number, redeals: number, back: boolean, won: boolean, moves: number, seconds: number,
  *   standard: number, vegas: number, undos: number, helped: boolean}} Result */
@@ -13,7 +15,13 @@ const most = 5000;
 /** Whether a value is a list of results.
  * @param {any} value */
 export function areResults(value) {
-  return Array.isArray(value) && value.every((r) => typeof r?.ended === "number" && typeof r.won === "boolean" && Number.isFinite(r.moves) && Number.isFinite(r.seconds));
+  return Array.isArray(value) && value.every(isResult);
+}
+
+/** @param {any} r */
+function isResult(r) {
+  const numbers = [r?.ended, r?.draw, r?.moves, r?.seconds, r?.standard, r?.vegas];
+  return numbers.every(Number.isFinite) && typeof r.won === "boolean" && ["number", ...kinds].includes(r.kind);
 }
 
 /** Two lists as one, in the order of time; a result that is in both counts once.

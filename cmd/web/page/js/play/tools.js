@@ -70,8 +70,8 @@ export function noteLine(game) {
   const element = h("div", { class: "play-note", id: "play-note" }, text, shut);
   return {
     element,
-    draw({ note, ways, thinking, locked, view }) {
-      const said = thinking ? t("play.thinking") : ways ? t("play.ways", ways) : note || (locked ? t("play.locked") : "") || (isStuck(view) ? t("play.stuck") : "");
+    draw({ note, ways, thinking, locked, newer, view }) {
+      const said = thinking ? t("play.thinking") : ways ? t("play.ways", ways) : note || (locked ? t(newer ? "play.fault.newer" : "play.locked") : "") || (isStuck(view) ? t("play.stuck") : "");
       element.hidden = said === "";
       fill(text, said);
     },

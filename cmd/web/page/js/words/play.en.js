@@ -70,8 +70,9 @@ export const en = {
   // Faults
   "play.fault.seed": "That is no number of a deal.",
   "play.fault.pool": "The list of deals couldn’t be loaded.",
+  "play.fault.proved": "Deals that are proved winnable are played with unlimited redeals, and cards may come back.",
   "play.fault.damaged": "The game that was kept can’t be read.",
-  "play.fault.newer": "The game that was kept is from a newer page.",
+  "play.fault.newer": "The game that was kept is from a newer page, and stays as it is. Load the page again.",
   "play.fault.illegal": "That move isn’t legal.",
   "play.fault.over": "The game is over.",
   "play.fault.first": "This is where the game began.",
@@ -148,7 +149,7 @@ export const en = {
   "play.set.autoplay": "Cards go up by themselves when that can’t do harm",
 
   // Results
-  "play.result": (r) => `${r.won ? "Won" : "Not won"}: ${plural(r.moves, "move")}, ${r.time}, ${plural(r.points, "point")}${r.undos > 0 ? `, ${plural(r.undos, "undo")}` : ""}${r.helped ? ", with help" : ""}.`,
+  "play.result": (r) => `${r.won ? "Won" : "Not won"}: ${plural(r.moves, "move")}, ${r.time}, ${r.points}${r.undos > 0 ? `, ${plural(r.undos, "undo")}` : ""}${r.helped ? ", with help" : ""}.`,
   "play.unplayed": "No move was made.",
   "play.numberIs": (n) => `deal no. ${n}`,
   "play.next": "Next deal",

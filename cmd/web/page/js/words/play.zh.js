@@ -63,8 +63,9 @@ export const zh = {
 
   "play.fault.seed": "这不是牌局的编号。",
   "play.fault.pool": "牌局的列表没有加载成功。",
+  "play.fault.proved": "已证明能赢的牌局不限重翻次数，收牌堆的牌可以拿回来。",
   "play.fault.damaged": "保存的牌局读不出来。",
-  "play.fault.newer": "保存的牌局来自更新的网页。",
+  "play.fault.newer": "保存的牌局来自更新的网页，会原样保留。请重新加载网页。",
   "play.fault.illegal": "不能这样走。",
   "play.fault.over": "这一局已经结束。",
   "play.fault.first": "这是开局。",
@@ -139,7 +140,7 @@ export const zh = {
   "play.set.sound": "声音",
   "play.set.autoplay": "没有坏处时，牌自动收起",
 
-  "play.result": (r) => `${r.won ? "赢了" : "没有赢"}：${r.moves}步，${r.time}，${r.points}分${r.undos > 0 ? `，撤销${r.undos}次` : ""}${r.helped ? "，用了提示" : ""}。`,
+  "play.result": (r) => `${r.won ? "赢了" : "没有赢"}：${r.moves}步，${r.time}，${r.points}${r.undos > 0 ? `，撤销${r.undos}次` : ""}${r.helped ? "，用了帮助" : ""}。`,
   "play.unplayed": "一步也没有走。",
   "play.numberIs": (n) => `${n}号牌局`,
   "play.next": "下一局",
