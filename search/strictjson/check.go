@@ -152,29 +152,6 @@ func elem(t reflect.Type) reflect.Type {
 	return nil
 }
 
-// keys returns a path as encoding/json tells it, of a value in a t, without the names of embedded structs, which no JSON has.
-func keys(t reflect.Type, path string) string {
-	var own []string
-	for name := range strings.SplitSeq(path, ".") {
-		t = elements(t)
-		if t == nil || t.Kind() != reflect.Struct {
-			own = append(own, name)
-		} else if of, ok := fieldsOf(t)[name]; ok {
-			own, t = append(own, name), of
-		}
-	}
-	return strings.Join(own, ".")
-}
-
-// elements goes from a t to what its innermost elements are, or to t itself.
-func elements(t reflect.Type) reflect.Type {
-	t = plain(t)
-	for inner := plain(elem(t)); inner != nil; inner = plain(elem(t)) {
-		t = inner
-	}
-	return t
-}
-
 // known holds the fields of types that were asked for.
 var known sync.Map // reflect.Type -> map[string]reflect.Type
 

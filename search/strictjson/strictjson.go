@@ -75,8 +75,9 @@ func unmarshal(text []byte, v any, all bool, besides []string) error {
 	}
 	err := json.Unmarshal(text, v)
 	var kind *json.UnmarshalTypeError
-	if errors.As(err, &kind) { // its own text names Go's types
-		return &Error{Byte: int(kind.Offset), Key: keys(reflect.TypeOf(v), kind.Field), Msg: article(kind.Value) + " doesn't belong there"}
+	if errors.As(err, &kind) { // its own text names Go's types, and its path Go's embedded structs
+		key := kind.Field[strings.LastIndexByte(kind.Field, '.')+1:]
+		return &Error{Byte: int(kind.Offset), Key: key, Msg: article(kind.Value) + " doesn't belong there"}
 	}
 	return err
 }

@@ -45,7 +45,7 @@ func TestUnmarshal(t *testing.T) {
 		{`{"points":[1,2]}`, `byte 11: "points": 2 values, where 3 belong`},
 		{`{"points":[1,2,3,4]}`, `byte 11: "points": 4 values, where 3 belong`},
 		{`{"play":[]}`, `byte 9: "play": an array doesn't belong there`}, // and not inner.play
-		{`{"moves":[{"play":1}]}`, `"moves.play": a number doesn't belong there`},
+		{`{"moves":[{"play":1}]}`, `"play": a number doesn't belong there`},
 		{`{"seed":"1"}`, `byte 11: "seed": a string doesn't belong there`},
 		{`{"seed":-1}`, `byte 10: "seed": a number -1 doesn't belong there`},
 		{`[]`, `byte 1: an array doesn't belong there`},
