@@ -4,7 +4,6 @@
 package endgame
 
 import (
-	"cmp"
 	"slices"
 	"unsafe"
 
@@ -59,18 +58,19 @@ func (d *deal) newSubhand(seat int, i uint32) *subhand {
 	hand := sp.hand(i)
 	h := &subhand{}
 	plays := d.rules.AppendLeads(make([]doudizhu.Play, 0, 256), hand)
-	h.moves = make([]move, len(plays))
+	moves := make([]move, len(plays))
 	for n, p := range plays {
 		g, rank := d.groups.class(p)
-		h.moves[n] = move{sp.index(p.Cards), p.Kickers().AtLeast(1), g, rank, uint8(p.Cards.Cards())}
+		moves[n] = move{sp.index(p.Cards), p.Kickers().AtLeast(1), g, rank, uint8(p.Cards.Cards())}
 		h.masks[g] |= 1 << rank
 		if p.Cards == hand {
-			h.whole = append(h.whole, h.moves[n])
+			h.whole = append(h.whole, moves[n])
 		}
 	}
-	slices.SortStableFunc(h.moves, func(a, b move) int {
-		return cmp.Or(cmp.Compare(a.group, b.group), cmp.Compare(a.rank, b.rank))
-	})
+	h.moves = make([]move, 0, len(moves))
+	for _, n := range byWeight(moves, func(m move) int { return int(m.group)<<8 | int(m.rank) }) {
+		h.moves = append(h.moves, moves[n])
+	}
 	h.index()
 	h.isolate(hand, plays)
 	h.upgrade(d, sp)
@@ -82,15 +82,25 @@ func (m move) leadWeight() int {
 	return order.Lead(int(m.rank), int(m.cards), m.group == bombs)
 }
 
+// byWeight returns the places of moves, the lightest first, and those of the same weight in their order.
+func byWeight(moves []move, weight func(move) int) []int {
+	places := make([]int, len(moves))
+	for i, m := range moves {
+		places[i] = weight(m)<<16 | i
+	}
+	slices.Sort(places)
+	for i := range places {
+		places[i] &= 1<<16 - 1
+	}
+	return places
+}
+
 // index notes where each group's moves begin, and orders the leads.
 func (h *subhand) index() {
-	h.leads = make([]uint16, len(h.moves))
-	for i := range h.leads {
-		h.leads[i] = uint16(i)
+	h.leads = make([]uint16, 0, len(h.moves))
+	for _, n := range byWeight(h.moves, move.leadWeight) {
+		h.leads = append(h.leads, uint16(n))
 	}
-	slices.SortStableFunc(h.leads, func(a, b uint16) int {
-		return cmp.Compare(h.moves[a].leadWeight(), h.moves[b].leadWeight())
-	})
 	for _, m := range h.moves {
 		h.starts[m.group+1]++
 	}
