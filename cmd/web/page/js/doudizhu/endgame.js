@@ -11,7 +11,7 @@ import { table } from "./table.js";
 import { reasons, verdict } from "./verdict.js";
 import { explanation } from "./why.js";
 
-/** @param {import("./game.js").Game} game @param {() => string} link @returns {import("./main.js").Room} */
+/** @param {import("./game.js").Game} game @param {() => string} link @returns {import("./rooms.js").Room} */
 export function endgameRoom(game, link) {
   const setup = setupForm(game);
   const board = [puzzleBar(game), verdict(game), table(game), controls(game), plays(game)];

@@ -11,7 +11,7 @@ import { setName } from "./rules.js";
 
 /** @typedef {import("./state.js").State["hand"]} Hand */
 
-/** @param {import("./game.js").Game} game @returns {import("./main.js").Room} */
+/** @param {import("./game.js").Game} game @returns {import("./rooms.js").Room} */
 export function handRoom(game) {
   const ask = asker(game);
   const cards = textField(t("doudizhu.hand.cards"), { hint: t("doudizhu.handHint"), input: (text) => ask.edit({ cards: text }), enter: ask.judge });

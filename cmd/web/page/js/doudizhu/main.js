@@ -1,60 +1,84 @@
-// The doudizhu tab: its game, and the three rooms that draw it.
+// The doudizhu tab: its doors, and what is behind the one that is open, which is loaded when it is first entered.
 
 import { fill, h } from "../dom.js";
 import { addWords, t } from "../i18n.js";
 import { region } from "../parts.js";
-import { en } from "../words/doudizhu.en.js";
-import { zh } from "../words/doudizhu.zh.js";
-import { endgameRoom } from "./endgame.js";
-import { Game } from "./game.js";
-import { handRoom } from "./hand.js";
-import { puzzleRoom } from "./puzzles.js";
-import { fromParams, roomNames, toParams } from "./state.js";
+import { en, zh } from "../words/doors.js";
 
 addWords({ en, zh });
 
-/** A room: a part of the tab, and what it wants to know when it is entered.
- * @typedef {import("./state.js").Part & {show: () => void}} Room */
+/** What is behind doors: a view that can be entered as it was left.
+ * @typedef {import("../main.js").View & {enter: (door: string) => void}} Inside
+ * @typedef {{mount: (root: HTMLElement, ctx: import("../main.js").Context) => Inside}} Module */
+
+const doors = /** @type {const} */ (["endgame", "hand", "puzzles"]);
+/** @typedef {typeof doors[number]} Door
+ * @typedef {"rooms"} Place */
+
+/** How each place is loaded. @type {Record<Place, () => Promise<Module>>} */
+const modules = {
+  rooms: () => import("./rooms.js"),
+};
+
+/** @type {(door: Door) => Place} */
+const placeOf = () => "rooms";
 
 /** @param {HTMLElement} root @param {import("../main.js").Context} ctx @returns {import("../main.js").View} */
 export function mount(root, ctx) {
-  const game = new Game(ctx.announce);
-  let show = (/** @type {import("./state.js").Room} */ _name) => {};
-  const build = () => {
-    const view = rooms(root, game, () => ctx.link(toParams(game.state)));
-    show = view.show;
-    game.drawnBy(view.draw, () => ctx.remember(toParams(game.state)));
+  const bar = h("div", { class: "row dz-doors", role: "group" });
+  const places = { rooms: h("div", {}) };
+  fill(root, h("div", { class: "stack" }, bar, places.rooms));
+  /** @type {Partial<Record<Place, Inside>>} */
+  const inside = {};
+  /** @type {Door} */
+  let open = "endgame";
+
+  /** @param {Door} door @param {import("../address.js").Params} [params] */
+  const go = async (door, params) => {
+    const place = placeOf(door);
+    if (place !== placeOf(open)) inside[placeOf(open)]?.hide();
+    show(door);
+    const { mount } = await modules[place]();
+    const known = inside[place];
+    const view = (inside[place] ??= mount(places[place], within(ctx, () => place === placeOf(open))));
+    if (open !== door) return; // another door was taken meanwhile
+    if (params || !known) view.open(params ?? { room: door });
+    else view.enter(door);
   };
-  build();
-  ctx.about().then((known) => game.set({ known }), () => {}); // what everybody knows is there without
+  /** Goes through a door. A server that is gone is said so.
+   * @param {Door} door @param {import("../address.js").Params} [params] */
+  const enter = (door, params) => {
+    go(door, params).catch(() => fill(places[placeOf(door)], h("p", { class: "note" }, t("notLoaded"))));
+  };
+  const drawBar = region(bar, (/** @type {Door} */ now, /** @type {string} */ _language) => doors.map((door) =>
+    h("button", { type: "button", "data-key": door, "data-door": door, "aria-pressed": String(door === now), onclick: () => enter(door) }, t("doudizhu.room." + door))));
+  /** @param {Door} door */
+  const show = (door) => {
+    open = door;
+    document.body.dataset["door"] = door; // for the style sheets: the table takes the whole screen
+    bar.setAttribute("aria-label", t("doudizhu.rooms"));
+    drawBar(door, t("doudizhu.rooms"));
+  };
+  show(open);
   return {
-    open(params) {
-      const { known, puzzles: { list, next } } = game.state;
-      const to = fromParams(params);
-      game.set({ ...to, known, puzzles: { ...to.puzzles, list, next } });
-      show(to.room);
+    open: (params) => enter(doorOf(params), params),
+    build() {
+      show(open);
+      Object.values(inside).forEach((view) => view.build());
     },
-    build,
-    hide: () => game.stop(),
+    hide: () => inside[placeOf(open)]?.hide(),
   };
 }
 
-/** Builds the tab: draw draws a state into it, show asks what a room wants to know.
- * @param {HTMLElement} root @param {Game} game @param {() => string} link */
-function rooms(root, game, link) {
-  const choice = h("div", { class: "row dz-rooms", role: "group", "aria-label": t("doudizhu.rooms") });
-  /** @type {Record<import("./state.js").Room, Room>} */
-  const all = { endgame: endgameRoom(game, link), puzzles: puzzleRoom(game), hand: handRoom(game) };
-  const show = (/** @type {import("./state.js").Room} */ name) => (game.stop(), all[name].show());
-  const drawChoice = region(choice, (/** @type {string} */ room) => roomNames.map((name) =>
-    h("button", { type: "button", "data-key": name, "aria-pressed": String(name === room), onclick: () => (game.set({ room: name }), show(name)) }, t("doudizhu.room." + name))));
-  fill(root, h("div", { class: "stack dz" }, choice, ...Object.values(all).map((room) => room.element)));
-  return {
-    show,
-    draw(/** @type {import("./state.js").State} */ state) {
-      drawChoice(state.room);
-      for (const name of roomNames) all[name].element.hidden = name !== state.room;
-      all[state.room].draw(state);
-    },
-  };
+/** The door that an address leads to: links to endgames name no room.
+ * @param {import("../address.js").Params} params @returns {Door} */
+function doorOf(params) {
+  const named = doors.find((door) => door === params["room"]);
+  return named ?? "endgame";
+}
+
+/** The shell as a place sees it, which leaves the address alone while another is open.
+ * @param {import("../main.js").Context} ctx @param {() => boolean} shown @returns {import("../main.js").Context} */
+function within(ctx, shown) {
+  return { ...ctx, remember: (params) => { if (shown()) ctx.remember(params); } };
 }

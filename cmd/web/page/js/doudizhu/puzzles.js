@@ -15,7 +15,7 @@ import { initial, levels, owns, seatsOf, sizes } from "./state.js";
  * @typedef {State["puzzles"]} Puzzles
  * @typedef {import("./game.js").Game} Game */
 
-/** @param {Game} game @returns {import("./main.js").Room} */
+/** @param {Game} game @returns {import("./rooms.js").Room} */
 export function puzzleRoom(game) {
   const { edit, make, stop } = maker(game);
   const size = choice(t("doudizhu.puzzle.cards"), (value) => edit({ size: value }));

@@ -5,8 +5,6 @@ const plural = (n) => (n === 1 ? "" : "s");
 
 /** @type {import("../i18n.js").Words} */
 export const en = {
-  "doudizhu.rooms": "What to do", "doudizhu.room.endgame": "Endgame", "doudizhu.room.puzzles": "Puzzles", "doudizhu.room.hand": "One hand",
-
   "doudizhu.seat.landlord": "Landlord", "doudizhu.seat.peasant": "Peasant", "doudizhu.seat.down": "Peasant after the landlord",
   "doudizhu.seat.up": "Peasant before the landlord",
   "doudizhu.short.landlord": "Landlord", "doudizhu.short.peasant": "Peasant", "doudizhu.short.down": "After", "doudizhu.short.up": "Before",

@@ -4,8 +4,6 @@ import { chinese } from "./doudizhu.faults.zh.js";
 
 /** @type {import("../i18n.js").Words} */
 export const zh = {
-  "doudizhu.rooms": "做什么", "doudizhu.room.endgame": "残局", "doudizhu.room.puzzles": "题目", "doudizhu.room.hand": "手牌",
-
   "doudizhu.seat.landlord": "地主", "doudizhu.seat.peasant": "农民", "doudizhu.seat.down": "下家（农民）", "doudizhu.seat.up": "上家（农民）",
   "doudizhu.short.landlord": "地主", "doudizhu.short.peasant": "农民", "doudizhu.short.down": "下家", "doudizhu.short.up": "上家",
   "doudizhu.side.landlord": "地主胜", "doudizhu.side.peasant": "农民胜", "doudizhu.side.down": "农民胜", "doudizhu.side.up": "农民胜",

@@ -1,0 +1,58 @@
+// The rooms with open cards: one game in three views: an endgame, puzzles, a hand.
+
+import { fill, h } from "../dom.js";
+import { addWords } from "../i18n.js";
+import { en } from "../words/doudizhu.en.js";
+import { zh } from "../words/doudizhu.zh.js";
+import { endgameRoom } from "./endgame.js";
+import { Game } from "./game.js";
+import { handRoom } from "./hand.js";
+import { puzzleRoom } from "./puzzles.js";
+import { fromParams, roomNames, toParams } from "./state.js";
+
+addWords({ en, zh });
+
+/** A room: a part of the tab, and what it wants to know when it is entered.
+ * @typedef {import("./state.js").Part & {show: () => void}} Room */
+
+/** @param {HTMLElement} root @param {import("../main.js").Context} ctx @returns {import("./main.js").Inside} */
+export function mount(root, ctx) {
+  const game = new Game(ctx.announce);
+  let show = (/** @type {import("./state.js").Room} */ _name) => {};
+  const build = () => {
+    const view = rooms(root, game, () => ctx.link(toParams(game.state)));
+    show = view.show;
+    game.drawnBy(view.draw, () => ctx.remember(toParams(game.state)));
+  };
+  build();
+  ctx.about().then((known) => game.set({ known }), () => {}); // what everybody knows is there without
+  return {
+    open(params) {
+      const { known, puzzles: { list, next } } = game.state;
+      const to = fromParams(params);
+      game.set({ ...to, known, puzzles: { ...to.puzzles, list, next } });
+      show(to.room);
+    },
+    enter(name) {
+      game.set({ room: /** @type {import("./state.js").Room} */ (name) });
+      show(game.state.room);
+    },
+    build,
+    hide: () => game.stop(),
+  };
+}
+
+/** Builds the rooms: draw draws a state into the one that is open, show asks what a room wants to know.
+ * @param {HTMLElement} root @param {Game} game @param {() => string} link */
+function rooms(root, game, link) {
+  /** @type {Record<import("./state.js").Room, Room>} */
+  const all = { endgame: endgameRoom(game, link), puzzles: puzzleRoom(game), hand: handRoom(game) };
+  fill(root, h("div", { class: "stack dz" }, ...Object.values(all).map((room) => room.element)));
+  return {
+    show: (/** @type {import("./state.js").Room} */ name) => (game.stop(), all[name].show()),
+    draw(/** @type {import("./state.js").State} */ state) {
+      for (const name of roomNames) all[name].element.hidden = name !== state.room;
+      all[state.room].draw(state);
+    },
+  };
+}
