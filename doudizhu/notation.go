@@ -17,7 +17,7 @@ import (
 //	joker   = a letter of the style, or a word of the style, or a Chinese name
 //	style   = BR, XD, YZ, wW or SB: the small joker's letter and the big one's
 //	word    = BJ and RJ in the style BR, SJ and BJ in the style SB, with ␣ around it
-//	name    = 小王, 大王; 大小王 or 王王 for both; 鬼 or 怪 may stand for 王
+//	name    = 小王, 大王, or 小, 大; 大小王 or 王王 for both; 鬼 or 怪 may stand for 王
 //	suit    = ♠ ♥ ♦ ♣ 黑桃 红桃 红心 方块 方片 梅花 草花 beside a rank; it counts for nothing
 //
 // All texts that belong together are of one style, the first in the list that has

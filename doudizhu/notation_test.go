@@ -62,6 +62,9 @@ var spelled = []struct{ jokers, text, want string }{
 	{"", "大王", "R"},
 	{"", "小王", "B"},
 	{"", "小王R", "BR"},
+	{"", "小大", "BR"},
+	{"", "大2小", "2BR"},
+	{"", "小大王", "BR"},
 	// Suits.
 	{"", "红桃2", "2"},
 	{"", "♠2", "2"},
@@ -107,7 +110,6 @@ func TestSpellingErrors(t *testing.T) {
 		{Notation{}, "1", "column 1"},
 		{Notation{}, "1 0", "column 1"},
 		{Notation{}, "2F", "column 2"},
-		{Notation{}, "小", "column 1"},
 		{Notation{}, "33\xcd\xf5", "column 3: this is not valid UTF-8; save the text as UTF-8"},
 		{Notation{Jokers: "XD"}, "B", "jokers X (small) and D (big)"},
 		// What can be read in two ways is refused, with the remedy.

@@ -23,6 +23,8 @@ var spellings = []struct {
 	{[]rune("王王"), Jokers},
 	{[]rune("小王"), Of(SmallJoker, 1)},
 	{[]rune("大王"), Of(BigJoker, 1)},
+	{[]rune("小"), Of(SmallJoker, 1)}, // as cards show them
+	{[]rune("大"), Of(BigJoker, 1)},
 	{[]rune("♠"), 0}, {[]rune("♥"), 0}, {[]rune("♦"), 0}, {[]rune("♣"), 0},
 	{[]rune("♤"), 0}, {[]rune("♡"), 0}, {[]rune("♢"), 0}, {[]rune("♧"), 0},
 	{[]rune("黑桃"), 0}, {[]rune("红桃"), 0}, {[]rune("红心"), 0}, {[]rune("方块"), 0},
