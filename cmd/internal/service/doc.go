@@ -262,7 +262,10 @@
 //
 //	{"op":"d.hand","cards":"33344455567AA2BR","rules":"standard","wild":"","after":"","top":50}
 //	{"event":"result","schema":1,"hand":"…","rules":"standard","fewest_plays":4,"split":["…"],"splits":[["…"]],"power":-1.2,
-//	 "power_split":["…"],"score":11,"bid":3,"landlord_chance":0.712,"dead":"","more_splits":false,"hints":[PLAY with "rest_power":-0.4,…]}
+//	 "power_split":["…"],"score":11,"bid":3,"landlord_chance":0.712,"dead":"","more_splits":false,"hints":[PLAY with "rest_power":-0.4,…],
+//	 "index":{"chance":0.58,"points":0.4,"bid":2,"call":true,"rob":false}}
+//
+// The index is the landlord index, of a full hand: a bidder's of 17 cards, or with "double" for the rest that of a landlord with 20.
 //
 // # d.bid
 //

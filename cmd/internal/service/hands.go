@@ -79,8 +79,9 @@ type handRequest struct {
 // handAnswer is the command's record, with the plays to consider.
 type handAnswer struct {
 	records.Hand
-	More  bool       `json:"more_splits"`
-	Hints []handHint `json:"hints"`
+	More  bool           `json:"more_splits"`
+	Hints []handHint     `json:"hints"`
+	Index *records.Index `json:"index,omitempty"` // of a full hand: a bidder's, or a landlord's with the bottom cards
 }
 
 // handHint is a play and the power of what it leaves.
@@ -112,6 +113,9 @@ func judgeHand(c *call, r *handRequest) (any, error) {
 			break
 		}
 		answer.Splits = append(answer.Splits, records.WildTexts(rules, s.Plays))
+	}
+	if answer.Index = records.IndexOf(rules, h, "bidder"); answer.Index == nil {
+		answer.Index = records.IndexOf(rules, h, "landlord")
 	}
 	hints := a.FollowHints(h, last)
 	for _, x := range hints[:min(len(hints), cmp.Or(max(r.Top, 0), maxHints), maxHints)] {
