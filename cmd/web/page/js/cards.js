@@ -71,12 +71,12 @@ export function colourOf(card) {
 
 /** The face of a card, which fills the element that holds it. In games without suits a
  * card is its rank alone, B the small joker and R the big one. A plain face is clearer where
- * cards are small.
- * @param {string} card @param {boolean} [plain]
+ * cards are small, a held one where they overlap from left to right.
+ * @param {string} card @param {boolean} [plain] @param {boolean} [held]
  * @returns {SVGSVGElement} */
-export function face(card, plain = false) {
+export function face(card, plain = false, held = false) {
   return svg("svg", { class: "face " + colourOf(card), viewBox: `0 0 ${size.width} ${size.height}`, "aria-hidden": "true" },
-    shapesOf(card, plain).map((s) => svg("path", { class: "ink-" + s.ink, d: s.d, transform: placed(s) })));
+    shapesOf(card, plain, held).map((s) => svg("path", { class: "ink-" + s.ink, d: s.d, transform: placed(s) })));
 }
 
 /** @param {import("./drawings.js").Shape} shape */

@@ -96,15 +96,25 @@ const jester = [
   ["suit", "M-13 26L-8 19L-3 24L0 19.5L3 24L8 19L13 26C6 30-6 30-13 26Z"],
 ];
 
+/** The names of the jokers as players say them, above each other, in boxes of 12 by 16: 小王, 大王.
+ * @type {Record<string, string>} */
+const titles = {
+  B: "M6 1V14.5L3.8 13M3 5.5C2.6 8 1.8 9.8 .6 11.2M9 5.5C9.6 8 10.4 9.8 11.5 11.2",
+  R: "M.8 5.5H11.2M6 1C6 8.5 4.5 12.5 .8 15M6.2 6C7 10.5 8.7 13.3 11.4 15",
+};
+const king = "M1.5 2H10.5M2 8H10M.8 14.5H11.2M6 2V14.5";
+
 const star = "M6 1L7.5 6H12L8.3 9L9.7 14L6 11L2.3 14L3.7 9L0 6H4.5Z";
 
 /** The shapes of a card's face, from below: 7H, or in games without suits 7, B for the
  * small joker, whose star is hollow, and R for the big one. A plain face has one big pip for
- * all, or the rank alone; small cards are clearer that way.
- * @param {string} card @param {boolean} plain
+ * all, or the rank alone; small cards are clearer that way. A held one has rank and suit above each other
+ * in its left edge, which is all that is seen of it in a hand.
+ * @param {string} card @param {boolean} plain @param {boolean} [held]
  * @returns {Shape[]} */
-export function shapesOf(card, plain) {
+export function shapesOf(card, plain, held = false) {
   const [rank = "", suit = ""] = card;
+  if (held) return [...edge(rank, suit), ...beside(rank, suit)];
   if (plain && !suit && strokes[rank]) return lone(rank);
   return [...inside(rank, suit, plain), ...indexOf(rank, suit, plain ? 1.4 : 1)];
 }
@@ -118,6 +128,23 @@ function indexOf(rank, suit, large) {
     shape(sign ?? star, sign || rank === "B" ? "rank" : "suit", 4.5, 4, large),
     ...(suit ? [shape(outlines[suit] ?? "", "suit", 6.5 + wide * large, 4 + large, large > 1 ? .86 : .7)] : []),
   ];
+}
+
+/** The left edge of a held card.
+ * @param {string} rank @param {string} suit @returns {Shape[]} */
+function edge(rank, suit) {
+  const sign = strokes[rank];
+  if (!sign) return [shape(titles[rank] ?? "", "rank", 4, 6, 1.1), shape(king, "rank", 4, 27, 1.1)];
+  return [shape(sign, "rank", rank === "T" ? 2.4 : 3.6, 5, rank === "T" ? 1.15 : 1.3), ...(suit ? [shape(outlines[suit] ?? "", "suit", 3, 29, .85)] : [])];
+}
+
+/** What a held card shows when it lies open: a figure, a jester, or a large pip.
+ * @param {string} rank @param {string} suit @returns {Shape[]} */
+function beside(rank, suit) {
+  const figure = figures[rank];
+  if (!strokes[rank]) return jester.map(([ink, d]) => shape(d, ink, 41, 52, .95));
+  if (figure) return court(suit, figure, 41, .88);
+  return suit ? [shape(outlines[suit] ?? "", "suit", 24, 44, 1.75)] : [shape(strokes[rank] ?? "", "rank", 30, 50, 1.9)];
 }
 
 /** A rank alone, large, and once more from the other side.
@@ -138,19 +165,20 @@ function inside(rank, suit, plain) {
   return pips[rank]?.map(([x, y]) => pipAt(suit, x, y, 15, y > 0)) ?? [pipAt(suit, 0, 0, 42)];
 }
 
-/** A figure and, upside down, the same again, in a frame.
- * @param {string} suit @param {[ink: Ink, d: string][]} figure @returns {Shape[]} */
-function court(suit, figure) {
-  const half = (/** @type {boolean} */ turned) => [...figure.map(([ink, d]) => shape(d, ink, middle.x, middle.y, 1.24, turned)),
-    pipAt(suit, turned ? 17 : -17, turned ? 23 : -23, 11, turned)];
-  return [shape("M-20.5-25H20.5V25H-20.5Z", "frame", middle.x, middle.y, 1.24), ...half(false), ...half(true)];
+/** A figure and, upside down, the same again, in a frame around x.
+ * @param {string} suit @param {[ink: Ink, d: string][]} figure @param {number} [x] @param {number} [scale] @returns {Shape[]} */
+function court(suit, figure, x = middle.x, scale = 1.24) {
+  const at = (/** @type {number} */ way) => way * scale / 1.24;
+  const half = (/** @type {boolean} */ turned) => [...figure.map(([ink, d]) => shape(d, ink, x, middle.y, scale, turned)),
+    pipAt(suit, at(turned ? 17 : -17), at(turned ? 23 : -23), at(11), turned, x)];
+  return [shape("M-20.5-25H20.5V25H-20.5Z", "frame", x, middle.y, scale), ...half(false), ...half(true)];
 }
 
-/** A pip by its middle, seen from the middle of the card.
- * @param {string} suit @param {number} x @param {number} y @param {number} wide @param {boolean} [turned] */
-function pipAt(suit, x, y, wide, turned = false) {
+/** A pip by its middle, seen from the middle of the card, or of what stands around another place.
+ * @param {string} suit @param {number} x @param {number} y @param {number} wide @param {boolean} [turned] @param {number} [around] */
+function pipAt(suit, x, y, wide, turned = false, around = middle.x) {
   const corner = turned ? wide / 2 : -wide / 2;
-  return shape(outlines[suit] ?? "", "suit", middle.x + x + corner, middle.y + y + corner, wide / 20, turned);
+  return shape(outlines[suit] ?? "", "suit", around + x + corner, middle.y + y + corner, wide / 20, turned);
 }
 
 /** @param {string} d @param {Ink} ink @param {number} x @param {number} y @param {number} scale @param {boolean} [turned] @returns {Shape} */

@@ -1,0 +1,48 @@
+// Suits for the eye. The cards of doudizhu have ranks alone, as the solvers name them: 3 … 2, B and R. A table gives each of
+// them a suit, the same at every look, so that cards lie there as players know them.
+
+const suits = "SHCD";
+
+/** The ranks as a hand shows them, from the big joker on the left to the threes on the right. */
+export const order = "RB2AKQJT9876543";
+
+/** A pack whose cards are given out one by one. */
+export class Pack {
+  /** @type {Record<string, number>} how many cards of a rank are out */
+  #out = {};
+
+  /** Takes cards of the ranks, the same suits for the same calls.
+   * @param {Iterable<string>} ranks
+   * @returns {string[]} names as in cards.js, in the order of a hand */
+  take(ranks) {
+    return inOrder([...ranks].map((rank) => {
+      const n = (this.#out[rank] = (this.#out[rank] ?? 0) + 1);
+      return "BR".includes(rank) ? rank : rank + suits[(n + order.indexOf(rank)) % 4]; // no suit has all cards of short hands
+    }));
+  }
+}
+
+/** Cards in the order of a hand.
+ * @param {string[]} cards */
+export function inOrder(cards) {
+  const place = (/** @type {string} */ card) => order.indexOf(card.slice(0, 1)) * 4 + suits.indexOf(card.slice(1));
+  return cards.toSorted((a, b) => place(a) - place(b));
+}
+
+/** The places in a hand of cards of these ranks, from the left; as many as there are.
+ * @param {string[]} hand @param {Iterable<string>} ranks
+ * @returns {number[]} */
+export function placesOf(hand, ranks) {
+  const wanted = [...ranks];
+  return hand.flatMap((card, i) => {
+    const at = wanted.indexOf(card.slice(0, 1));
+    if (at >= 0) wanted.splice(at, 1);
+    return at >= 0 ? [i] : [];
+  });
+}
+
+/** The ranks of cards, in their order.
+ * @param {string[]} cards */
+export function ranksOf(cards) {
+  return cards.map((card) => card.slice(0, 1)).join("");
+}
