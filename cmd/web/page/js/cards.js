@@ -63,10 +63,10 @@ export function pip(suit, x, y, size) {
   return svg("path", { class: "ink-suit suit-" + suit.toLowerCase(), d: outlines[suit] ?? "", transform: `translate(${x} ${y}) scale(${size / 20})` });
 }
 
-/** The class that gives a card its colour: the suit's, red for the big joker, or black.
+/** The class that gives a card its colour: the suit's, red for the big joker and the flower, or black.
  * @param {string} card */
 export function colourOf(card) {
-  return "suit-" + (suitOf(card) || (card === "R" ? "H" : "S")).toLowerCase();
+  return "suit-" + (suitOf(card) || (card === "R" || card === "F" ? "H" : "S")).toLowerCase();
 }
 
 /** The face of a card, which fills the element that holds it. In games without suits a

@@ -96,6 +96,16 @@ const jester = [
   ["suit", "M-13 26L-8 19L-3 24L0 19.5L3 24L8 19L13 26C6 30-6 30-13 26Z"],
 ];
 
+/** The flower, a wild card: five petals around the middle.
+ * @type {[ink: Ink, d: string][]} */
+const flower = [
+  ["suit", [0, 72, 144, 216, 288].map((degrees) => {
+    const turn = degrees * Math.PI / 180;
+    return `M${(14 * Math.sin(turn) - 9).toFixed(1)} ${(-14 * Math.cos(turn)).toFixed(1)}a9 9 0 1 0 18 0a9 9 0 1 0-18 0Z`;
+  }).join("")],
+  ["gold", "M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0Z"],
+];
+
 /** The names of the jokers as players say them, above each other, in boxes of 12 by 16: 小王, 大王.
  * @type {Record<string, string>} */
 const titles = {
@@ -107,7 +117,7 @@ const king = "M1.5 2H10.5M2 8H10M.8 14.5H11.2M6 2V14.5";
 const star = "M6 1L7.5 6H12L8.3 9L9.7 14L6 11L2.3 14L3.7 9L0 6H4.5Z";
 
 /** The shapes of a card's face, from below: 7H, or in games without suits 7, B for the
- * small joker, whose star is hollow, and R for the big one. A plain face has one big pip for
+ * small joker, whose star is hollow, R for the big one, and F for the flower. A plain face has one big pip for
  * all, or the rank alone; small cards are clearer that way. A held one has rank and suit above each other
  * in its left edge, which is all that is seen of it in a hand.
  * @param {string} card @param {boolean} plain @param {boolean} [held]
@@ -134,6 +144,7 @@ function indexOf(rank, suit, large) {
  * @param {string} rank @param {string} suit @returns {Shape[]} */
 function edge(rank, suit) {
   const sign = strokes[rank];
+  if (rank === "F") return [shape(star, "suit", 3.5, 5, 1.2)];
   if (!sign) return [shape(titles[rank] ?? "", "rank", 4, 6, 1.1), shape(king, "rank", 4, 27, 1.1)];
   return [shape(sign, "rank", rank === "T" ? 2.4 : 3.6, 5, rank === "T" ? 1.15 : 1.3), ...(suit ? [shape(outlines[suit] ?? "", "suit", 3, 29, .85)] : [])];
 }
@@ -142,7 +153,7 @@ function edge(rank, suit) {
  * @param {string} rank @param {string} suit @returns {Shape[]} */
 function beside(rank, suit) {
   const figure = figures[rank];
-  if (!strokes[rank]) return jester.map(([ink, d]) => shape(d, ink, 41, 52, .95));
+  if (!strokes[rank]) return (rank === "F" ? flower : jester).map(([ink, d]) => shape(d, ink, 41, 52, .95));
   if (figure) return court(suit, figure, 41, .88);
   return suit ? [shape(outlines[suit] ?? "", "suit", 24, 44, 1.75)] : [shape(strokes[rank] ?? "", "rank", 30, 50, 1.9)];
 }
@@ -157,7 +168,7 @@ function lone(rank) {
 /** What stands in the middle.
  * @param {string} rank @param {string} suit @param {boolean} plain @returns {Shape[]} */
 function inside(rank, suit, plain) {
-  if (!strokes[rank]) return jester.map(([ink, d]) => shape(d, ink, middle.x, middle.y - 2, 1.3));
+  if (!strokes[rank]) return (rank === "F" ? flower : jester).map(([ink, d]) => shape(d, ink, middle.x, middle.y - 2, 1.3));
   if (!suit) return [shape(strokes[rank] ?? "", "rank", middle.x - (rank === "T" ? 16 : 14.5), middle.y - 16, 2.4)];
   if (plain) return [pipAt(suit, 0, 8, 42)];
   const figure = figures[rank];

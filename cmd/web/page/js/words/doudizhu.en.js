@@ -1,5 +1,7 @@
 // English: the words of the doudizhu tab.
 
+import { kinds } from "./kinds.en.js";
+
 /** @param {number} n */
 const plural = (n) => (n === 1 ? "" : "s");
 
@@ -35,15 +37,14 @@ export const en = {
   "doudizhu.bansMean": "A kind that is ticked may not be played by anybody.",
 
   // The table.
-  "doudizhu.game": "Play", "doudizhu.table": "Table", "doudizhu.cards": (n) => `${n} card${plural(n)}`, "doudizhu.none": "no cards",
-  "doudizhu.toMove": "to move", "doudizhu.out": "out: wins", "doudizhu.toBeat": "to beat", "doudizhu.lastPlay": "last play", "doudizhu.passed": "passed", "doudizhu.pass": "pass",
+  "doudizhu.game": "Play", "doudizhu.table": "Table", "doudizhu.cards": (n) => `${n} card${plural(n)}`,
+  "doudizhu.toMove": "to move", "doudizhu.out": "out: wins", "doudizhu.toBeat": "to beat", "doudizhu.lastPlay": "last play", "doudizhu.passed": "passed",
   "doudizhu.hold": (cards) => `Your cards: ${cards}. Press one to see the plays that have it`,
   "doudizhu.offer": "Legal plays", "doudizhu.nothing": "Nothing can be played.",
   "doudizhu.solverMoves": "The solver moves for this side.",
   "doudizhu.noSuchPlay": "No play has these cards.", "doudizhu.putDown": "Put them down",
   "doudizhu.chip": (play, outcome) => `${play}: ${outcome}`,
   "doudizhu.outcome.won": "wins", "doudizhu.outcome.lost": "loses", "doudizhu.outcome.undecided": "undecided",
-  "doudizhu.named": (kind, cards) => `${kind} of ${cards}`, "doudizhu.count": (n, rank) => (n === 1 ? rank : `${n} × ${rank}`), "doudizhu.comma": ", ",
   "doudizhu.plays": (seat, play) => `${seat} plays ${play}`,
 
   // The verdict.
@@ -110,14 +111,5 @@ export const en = {
   "doudizhu.hand.chance": (chance, error, deals) => `wins ${(100 * chance).toFixed(1)} % ± ${(100 * error).toFixed(1)} % of ${deals.toLocaleString("en")} deals`,
   "doudizhu.bid.0": "don't bid", "doudizhu.bid.1": "bid 1", "doudizhu.bid.2": "bid 2", "doudizhu.bid.3": "bid 3",
 
-  // Cards and kinds.
-  "doudizhu.face.B": "B", "doudizhu.face.R": "R",
-  ...Object.fromEntries([..."3456789"].map((rank) => ["doudizhu.rank." + rank, rank])),
-  "doudizhu.rank.T": "10", "doudizhu.rank.J": "jack", "doudizhu.rank.Q": "queen", "doudizhu.rank.K": "king", "doudizhu.rank.A": "ace", "doudizhu.rank.2": "2",
-  "doudizhu.rank.B": "small joker B", "doudizhu.rank.R": "big joker R",
-  "doudizhu.kind.pass": "pass", "doudizhu.kind.solo": "solo", "doudizhu.kind.pair": "pair", "doudizhu.kind.trio": "trio", "doudizhu.kind.trio+solo": "trio with a solo",
-  "doudizhu.kind.trio+pair": "trio with a pair", "doudizhu.kind.chain": "chain", "doudizhu.kind.pair-chain": "pair chain", "doudizhu.kind.trio-chain": "trio chain",
-  "doudizhu.kind.plane+solos": "plane with solos", "doudizhu.kind.plane+pairs": "plane with pairs", "doudizhu.kind.four+solos": "four with two solos",
-  "doudizhu.kind.four+pairs": "four with two pairs", "doudizhu.kind.quad-chain": "space shuttle", "doudizhu.kind.shuttle+solos": "space shuttle with solos",
-  "doudizhu.kind.shuttle+pairs": "space shuttle with pairs", "doudizhu.kind.bomb": "bomb", "doudizhu.kind.rocket": "rocket",
+  ...kinds,
 };

@@ -1,6 +1,7 @@
 // Chinese: the words of the doudizhu tab.
 
 import { chinese } from "./doudizhu.faults.zh.js";
+import { kinds } from "./kinds.zh.js";
 
 /** @type {import("../i18n.js").Words} */
 export const zh = {
@@ -32,15 +33,14 @@ export const zh = {
   "doudizhu.bansMean": "勾选的牌型，谁都不能出。",
 
   // The table.
-  "doudizhu.game": "对局", "doudizhu.table": "牌桌", "doudizhu.cards": (n) => `${n} 张`, "doudizhu.none": "没有牌",
-  "doudizhu.toMove": "轮到出牌", "doudizhu.out": "出完，胜", "doudizhu.toBeat": "要管的牌", "doudizhu.lastPlay": "最后一手", "doudizhu.passed": "不出", "doudizhu.pass": "不出",
+  "doudizhu.game": "对局", "doudizhu.table": "牌桌", "doudizhu.cards": (n) => `${n} 张`,
+  "doudizhu.toMove": "轮到出牌", "doudizhu.out": "出完，胜", "doudizhu.toBeat": "要管的牌", "doudizhu.lastPlay": "最后一手", "doudizhu.passed": "不出",
   "doudizhu.hold": (cards) => `你的牌：${cards}。点一张，只看含有这张牌的出法`,
   "doudizhu.offer": "可出的牌", "doudizhu.nothing": "没有可出的牌。",
   "doudizhu.solverMoves": "这一方由程序出牌。",
   "doudizhu.noSuchPlay": "没有含这些牌的出法。", "doudizhu.putDown": "放回",
   "doudizhu.chip": (play, outcome) => `${play}，${outcome}`,
   "doudizhu.outcome.won": "必胜", "doudizhu.outcome.lost": "必败", "doudizhu.outcome.undecided": "未定",
-  "doudizhu.named": (kind, cards) => `${kind}：${cards}`, "doudizhu.count": (n, rank) => (n === 1 ? rank : `${n} 张${rank}`), "doudizhu.comma": "、",
   "doudizhu.plays": (seat, play) => `${seat}出${play}`,
 
   // The verdict.
@@ -106,13 +106,5 @@ export const zh = {
   "doudizhu.hand.chance": (chance, error, deals) => `${deals.toLocaleString("zh")} 局中胜率 ${(100 * chance).toFixed(1)} % ± ${(100 * error).toFixed(1)} %`,
   "doudizhu.bid.0": "不叫", "doudizhu.bid.1": "叫一分", "doudizhu.bid.2": "叫二分", "doudizhu.bid.3": "叫三分",
 
-  // Cards and kinds.
-  "doudizhu.face.B": "小", "doudizhu.face.R": "大",
-  ...Object.fromEntries([..."3456789JQKA2"].map((rank) => ["doudizhu.rank." + rank, rank])),
-  "doudizhu.rank.T": "10", "doudizhu.rank.B": "小王", "doudizhu.rank.R": "大王",
-  "doudizhu.kind.pass": "不出", "doudizhu.kind.solo": "单张", "doudizhu.kind.pair": "对子", "doudizhu.kind.trio": "三张", "doudizhu.kind.trio+solo": "三带一",
-  "doudizhu.kind.trio+pair": "三带二", "doudizhu.kind.chain": "顺子", "doudizhu.kind.pair-chain": "连对", "doudizhu.kind.trio-chain": "三顺",
-  "doudizhu.kind.plane+solos": "飞机带单", "doudizhu.kind.plane+pairs": "飞机带对", "doudizhu.kind.four+solos": "四带二单",
-  "doudizhu.kind.four+pairs": "四带二对", "doudizhu.kind.quad-chain": "航天飞机", "doudizhu.kind.shuttle+solos": "航天飞机带单",
-  "doudizhu.kind.shuttle+pairs": "航天飞机带对", "doudizhu.kind.bomb": "炸弹", "doudizhu.kind.rocket": "火箭",
+  ...kinds,
 };
