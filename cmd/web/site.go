@@ -136,12 +136,13 @@ func writeSiteFile(dir, name string, content []byte) error {
 	return os.WriteFile(file, content, 0o644)
 }
 
-// The modules: the one that the page starts with, the one that is loaded with the first question for an explanation, and the one for
-// people who play Klondike.
+// The modules: the one that the page starts with, the one that is loaded with the first question for an explanation, and those for
+// people who play, Klondike and at the table of doudizhu.
 const (
 	moduleName  = "kedou.wasm"
 	explainName = "kedou-explain.wasm"
 	playName    = "kedou-play.wasm"
+	tableName   = "kedou-table.wasm"
 )
 
 // moduleFlags make the module small, for it is loaded before the first answer: in the
@@ -158,7 +159,7 @@ var moduleFlags = []string{
 // writeModules compiles the modules, and copies the script of the Go distribution that
 // runs them.
 func writeModules(ctx context.Context, dir string) error {
-	for name, tag := range map[string]string{moduleName: "", explainName: "explain", playName: "play"} {
+	for name, tag := range map[string]string{moduleName: "", explainName: "explain", playName: "play", tableName: "table"} {
 		if err := writeModule(ctx, filepath.Join(dir, name), "-tags="+tag); err != nil {
 			return err
 		}

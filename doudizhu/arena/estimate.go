@@ -11,6 +11,15 @@ type Estimate struct {
 	Deals int     // how many deals have a part in it
 }
 
+// MeanOf returns the mean of a quantity that each deal has once: the difference between two players' points on it, for example.
+func MeanOf(deals []float64) Estimate {
+	var s sums
+	for _, x := range deals {
+		s.add(x, 1)
+	}
+	return s.mean()
+}
+
 // Interval returns the interval that holds the true mean with a confidence of 95 %, by Student's t distribution. It is
 // infinite if there are fewer than two deals.
 func (e Estimate) Interval() (low, high float64) {

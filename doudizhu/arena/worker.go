@@ -74,7 +74,7 @@ func (w *worker) game(ctx context.Context, cards table.Deal, bots [table.Chairs]
 		players[c] = &watched[c]
 	}
 	result, err := table.Run(ctx, g, players, table.Options{
-		Seed:  cards.Seed<<table.Chairs + uint64(seating),
+		Seed:  SourceSeed(cards.Seed, seating),
 		Fault: func(c table.Chair, why error) { watched[c].fault(why) },
 	})
 	if err != nil {
@@ -90,6 +90,10 @@ func (w *worker) game(ctx context.Context, cards table.Deal, bots [table.Chairs]
 	}
 	return game, nil
 }
+
+// SourceSeed is the seed of the players' random sources in a game: of the deal with a number, in the seating that has the first bot on the
+// chairs whose bits are set.
+func SourceSeed(deal uint64, seating int) uint64 { return deal<<table.Chairs + uint64(seating) }
 
 // names returns the names of the bots on the chairs.
 func (w *worker) names(bots [table.Chairs]int) (names [table.Chairs]string) {

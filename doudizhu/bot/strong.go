@@ -3,6 +3,7 @@
 package bot
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -35,4 +36,23 @@ func newStrong(v table.Variant, s *settings) table.Player {
 		s.fail("option without: %w", err)
 	}
 	return strong.New(v, o)
+}
+
+// Thinking returns the spec of the same player that takes d for a decision. What doesn't go by the clock stays as it is: players by rules,
+// and those that count their playouts.
+func Thinking(spec string, d time.Duration) string {
+	name, options, _ := strings.Cut(spec, ":")
+	if name != "strong" || Playouts(spec) > 0 {
+		return spec
+	}
+	rest := slices.DeleteFunc(strings.Split(options, ","), func(o string) bool { return o == "" || strings.HasPrefix(o, "think=") })
+	return name + ":" + strings.Join(append(rest, "think="+d.String()), ",")
+}
+
+// Playouts returns how many playouts the player of a spec counts for a decision; 0 if it counts none.
+func Playouts(spec string) int {
+	_, options, _ := strings.Cut(spec, ":")
+	text, _ := readSettings(options).take("playouts")
+	n, _ := strconv.Atoi(text)
+	return n
 }

@@ -5,7 +5,9 @@ package session
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 
+	"kedou/doudizhu"
 	"kedou/doudizhu/bidding"
 	"kedou/doudizhu/bot"
 	"kedou/doudizhu/endgame"
@@ -21,12 +23,51 @@ const (
 	fewCards  = 30 // together, when open cards are looked at
 )
 
-// Hints are what the strongest bot thinks of the person's plays, the best first. It sees no more than the person, who is to play.
+// Hints are the best of Chances.
 func (s *Session) Hints(ctx context.Context) ([]strong.Judgement, error) {
-	v := s.game.View(Me)
-	list, err := strong.New(s.variant, strong.Options{Playouts: playouts}).
-		Judge(ctx, v, rand.New(rand.NewPCG(s.Seed, uint64(len(v.Moves)))))
+	list, err := s.Chances(ctx)
 	return list[:min(len(list), mostHints)], err
+}
+
+// Chances are what the strongest bot thinks of the person's plays, the best first. It sees no more than the person, who is to play, and
+// takes as long as Terms.Think says.
+func (s *Session) Chances(ctx context.Context) ([]strong.Judgement, error) {
+	v, o := s.View(), strong.Options{Think: s.Think}
+	if o.Think == 0 {
+		o.Playouts = playouts
+	}
+	return strong.New(s.variant, o).Judge(ctx, v, rand.New(rand.NewPCG(s.Seed, uint64(len(v.Moves)))))
+}
+
+// Prompts are the plays that the person, who is to play, may try one after the other: those that leave the best hand first, bombs
+// behind all others unless they empty it, the pass last; of plays that differ in their kickers alone, one.
+func (s *Session) Prompts() (list []doudizhu.Play) {
+	v := s.View()
+	var bombs []doudizhu.Play
+	for _, h := range hand.NewAnalyst(s.variant.Rules).FollowHints(v.Hand, v.Last) {
+		p := h.Play
+		same := func(q doudizhu.Play) bool { return q.Kind == p.Kind && q.Rank == p.Rank && q.Len == p.Len }
+		switch {
+		case slices.ContainsFunc(list, same) || slices.ContainsFunc(bombs, same):
+		case p.Kind.Trumps() && p.Cards != v.Hand:
+			bombs = append(bombs, p)
+		default:
+			list = append(list, p)
+		}
+	}
+	if list = append(list, bombs...); v.Last.Kind != doudizhu.Pass || len(list) == 0 {
+		list = append(list, doudizhu.Play{})
+	}
+	return list
+}
+
+// Readings are the plays that the person, who is to play, may lay of exactly these cards.
+func (s *Session) Readings(cards doudizhu.Hand) []doudizhu.Play {
+	v := s.View()
+	if !v.Hand.Contains(cards) {
+		return nil
+	}
+	return slices.DeleteFunc(s.variant.Rules.AppendFollows(nil, cards, v.Last), func(p doudizhu.Play) bool { return p.Cards != cards })
 }
 
 // BidHint is what the landlord index says to the person, who is to call or to double, and the advice: the points to bid, 0 for none,
@@ -34,7 +75,7 @@ func (s *Session) Hints(ctx context.Context) ([]strong.Judgement, error) {
 func (s *Session) BidHint() (index bidding.Index, advice int, err error) {
 	judge, err := bidding.New(hand.NewAnalyst(s.variant.Rules))
 	if err == nil {
-		index, advice = bot.Advise(judge, s.game.View(Me))
+		index, advice = bot.Advise(judge, s.View())
 	}
 	return index, advice, err
 }

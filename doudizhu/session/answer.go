@@ -26,23 +26,20 @@ var yesNo = map[string]bool{
 // or a pass. Of several readings of the cards the first that may be laid is taken, unless a plus sign before the kickers tells which. The
 // error says what is wrong with the answer; the question stands then.
 func (s *Session) Answer(word string) error {
-	before, err := s.Record(), error(nil)
-	switch v := s.game.View(Me); v.Stage {
-	case table.Calling:
-		err = s.call(v, word)
-	case table.Doubling:
+	switch v := s.View(); {
+	case v.Turn != Me:
+		return errors.New("the person isn't asked")
+	case v.Stage == table.Calling:
+		return s.call(v, word)
+	case v.Stage == table.Doubling:
 		yes, known := yesNo[strings.ToLower(word)]
 		if !known {
 			return fmt.Errorf("%s: neither yes nor no; help tells the words", word)
 		}
-		err = s.game.Double(Me, yes)
+		return s.game.Double(Me, yes)
 	default:
-		err = s.play(v, word)
+		return s.play(v, word)
 	}
-	if err == nil {
-		s.asked = append(s.asked, before)
-	}
-	return err
 }
 
 // call takes a bid: a number, or yes or no where there is one to say.

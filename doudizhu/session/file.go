@@ -18,12 +18,13 @@ const schema = 1
 type kept struct {
 	Schema int `json:"schema"`
 	Terms
-	Records []table.Record `json:"records"` // of the games that are over, and of the one that is being played
+	Before  Tally          `json:"before,omitzero"` // what games came to of which there is no record
+	Records []table.Record `json:"records"`         // of the games that are over, and of the one that is being played
 }
 
 // MarshalJSON implements json.Marshaler.
 func (s *Session) MarshalJSON() ([]byte, error) {
-	return json.Marshal(kept{schema, s.Terms, s.Records()})
+	return json.Marshal(kept{schema, s.Terms, s.before, s.Records()})
 }
 
 // UnmarshalJSON reads what MarshalJSON wrote. The session can be looked at then, and be played on once Resume has checked it.
@@ -38,7 +39,7 @@ func (s *Session) UnmarshalJSON(text []byte) error {
 	if _, err := table.ByName(k.Game); err != nil || k.Games < 1 {
 		return errors.New("no game in it")
 	}
-	*s = Session{Terms: k.Terms, past: k.Records}
+	*s = Session{Terms: k.Terms, before: k.Before, past: k.Records}
 	return nil
 }
 

@@ -6,10 +6,10 @@ package session
 import (
 	"context"
 	"errors"
-	"math/rand/v2"
+	"time"
 
 	"kedou/doudizhu"
-	"kedou/doudizhu/bot"
+	"kedou/doudizhu/arena"
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/table"
 )
@@ -24,6 +24,10 @@ type Terms struct {
 	Game     string    `json:"game"`               // one of table.Variants
 	Bots     [2]string `json:"bots"`               // the players of the other chairs, as bot.New takes them
 	Practice bool      `json:"practice,omitempty"` // with undo, and a look at open cards
+	// Landlord, if not nil, is the landlord's chair in all games, which go without calls and doubles then.
+	Landlord *table.Chair `json:"landlord,omitempty"`
+	// Think is what a bot takes for a decision that goes by the clock; 0: what its spec says. It isn't kept.
+	Think time.Duration `json:"-"`
 }
 
 // Session is games against two bots, one after the other, of which the person sees his own cards alone. A Session isn't safe for
@@ -32,9 +36,10 @@ type Session struct {
 	Terms
 	variant table.Variant
 	players [table.Chairs]table.Player
-	past    []table.Record // the games before
+	before  Tally          // of games of which no record is left
+	past    []table.Record // the games after those, and before the one that is played
 	game    *table.Game
-	asked   []table.Record // the game as it stood before each of the person's answers, to return to
+	standIn table.Player // gives the person's next answer, if not nil
 }
 
 // New begins the first game. The error is about a bot or a variant of which there is none.
@@ -47,31 +52,20 @@ func New(t Terms) (*Session, error) {
 	return s, nil
 }
 
-// seat makes the variant and the bots that the terms name.
-func (s *Session) seat() (err error) {
-	if s.variant, err = table.ByName(s.Game); err != nil {
-		return err
-	}
-	for i, spec := range s.Bots {
-		p, err := bot.New(spec, s.variant)
-		if err != nil {
-			return err
-		}
-		s.players[i+1] = p
-	}
-	return nil
-}
-
 func (s *Session) deal() {
-	s.game = table.New(s.variant, table.NewDeal(s.variant, s.DealSeed()))
-	s.asked = nil
+	d := table.NewDeal(s.variant, s.DealSeed())
+	if s.Landlord != nil {
+		s.game = table.NewGiven(s.variant, d, *s.Landlord)
+	} else {
+		s.game = table.New(s.variant, d)
+	}
 }
 
 // Number is the number of the game that is being played or has just ended, from 1.
-func (s *Session) Number() int { return len(s.past) + 1 }
+func (s *Session) Number() int { return s.before.Games + len(s.past) + 1 }
 
 // DealSeed is the seed of that game's deal.
-func (s *Session) DealSeed() uint64 { return s.Seed + uint64(len(s.past)) }
+func (s *Session) DealSeed() uint64 { return s.Seed + uint64(s.Number()-1) }
 
 // Stage is how far that game has come.
 func (s *Session) Stage() table.Stage { return s.game.Stage() }
@@ -84,7 +78,10 @@ func (s *Session) Record() table.Record {
 	return s.game.Record([table.Chairs]string{"human", s.Bots[0], s.Bots[1]})
 }
 
-// Records are all games so far, that one last.
+// View is what the person sees of that game.
+func (s *Session) View() *table.View { return s.game.View(Me) }
+
+// Records are all games so far, that one last, but for those that a sealed text has left out.
 func (s *Session) Records() []table.Record {
 	return append(s.past[:len(s.past):len(s.past)], s.Record())
 }
@@ -100,13 +97,16 @@ func (s *Session) Hands() (hands [table.Chairs]doudizhu.Hand) {
 
 // Deal begins the next game. It returns false if there is none, or the last one isn't over.
 func (s *Session) Deal() bool {
-	if s.game.Stage() != table.Over || s.Number() >= s.Games {
+	if !s.More() {
 		return false
 	}
 	s.past = s.Records()
 	s.deal()
 	return true
 }
+
+// More reports whether Deal will begin another game.
+func (s *Session) More() bool { return s.game.Stage() == table.Over && s.Number() < s.Games }
 
 // errAsked stops the table where the person is asked.
 var errAsked = errors.New("the person is asked")
@@ -116,9 +116,10 @@ var errAsked = errors.New("the person is asked")
 func (s *Session) Next(ctx context.Context, watch func(), fault func(table.Chair, error)) (*table.View, error) {
 	inner, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
-	s.players[Me] = person{stop}
+	s.players[Me] = &person{stop, s.standIn}
+	s.standIn = nil
 	_, err := table.Run(inner, s.game, s.players, table.Options{
-		Seed: s.DealSeed(), Fault: fault, Watch: func(*table.Game) { watch() },
+		Seed: s.sourceSeed(), Fault: fault, Watch: func(*table.Game) { watch() },
 	})
 	if errors.Is(err, errAsked) {
 		return s.game.View(Me), nil
@@ -126,36 +127,24 @@ func (s *Session) Next(ctx context.Context, watch func(), fault func(table.Chair
 	return nil, err
 }
 
-// person stops the table instead of answering.
-type person struct{ stop context.CancelCauseFunc }
+// sourceSeed is the seed of the players' random sources: that of the arena where a bot in the person's chair meets two others alike.
+func (s *Session) sourceSeed() uint64 { return arena.SourceSeed(s.DealSeed(), 1<<Me) }
 
-func (p person) asked() error {
-	p.stop(errAsked)
-	return errAsked
-}
-
-// Call implements table.Player.
-func (p person) Call(context.Context, *table.View, *rand.Rand) (int, error) { return 0, p.asked() }
-
-// Double implements table.Player.
-func (p person) Double(context.Context, *table.View, *rand.Rand) (bool, error) {
-	return false, p.asked()
-}
-
-// Play implements table.Player.
-func (p person) Play(context.Context, *table.View, *rand.Rand) (doudizhu.Play, error) {
-	return doudizhu.Play{}, p.asked()
+// Answered reports whether there is an answer of the person to take back.
+func (s *Session) Answered() bool {
+	_, answered := s.Record().Before(Me)
+	return answered
 }
 
 // Undo takes the person's last answer back, and what the bots have answered since. They will answer the same way again.
 func (s *Session) Undo() error {
-	last := len(s.asked) - 1
-	if last < 0 {
+	before, answered := s.Record().Before(Me)
+	if !answered {
 		return errors.New("undo: there is no answer to take back")
 	}
-	game, err := table.Resume(s.asked[last])
+	game, err := table.Resume(before)
 	if err == nil {
-		s.game, s.asked = game, s.asked[:last]
+		s.game = game
 	}
 	return err
 }

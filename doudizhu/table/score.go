@@ -2,8 +2,6 @@ package table
 
 // Scores.
 
-import "kedou/doudizhu"
-
 // Result is how a game has ended.
 type Result struct {
 	Landlord Chair
@@ -30,23 +28,11 @@ func (g *Game) Result() (Result, bool) {
 	if g.stage != Over {
 		return Result{}, false
 	}
-	laid := [Chairs]int{}
-	for _, m := range g.moves {
-		if m.Play.Kind != doudizhu.Pass {
-			laid[m.Chair]++
-		}
-		if m.Play.Kind.Trumps() {
-			r.Bombs++
-		}
-	}
+	laid := laidIn(g.moves)
+	r.Bombs, r.Spring = laid.trumps, laid.spring(g.landlord, g.owner)
 	down, up := g.landlord.Next(), g.landlord.Next().Next()
-	if r.LandlordWon() {
-		r.Spring = laid[down]+laid[up] == 0
-	} else {
-		r.Spring = laid[g.landlord] == 1
-	}
 	for _, c := range []Chair{down, up} {
-		points := g.variant.Base * g.factor(c, &r)
+		points := g.variant.Base * g.variant.factor(common(r.Bid, r.Bombs, r.Spring), g.doubled, c, g.landlord)
 		if r.LandlordWon() {
 			points = -points
 		}
@@ -54,17 +40,4 @@ func (g *Game) Result() (Result, bool) {
 		r.Points[g.landlord] -= points
 	}
 	return r, true
-}
-
-// factor is what the base is multiplied by for a peasant.
-func (g *Game) factor(c Chair, r *Result) int {
-	factor := r.Bid << r.Bombs
-	if r.Spring {
-		factor *= 2
-	}
-	factor *= max(1, g.doubled[c]) * max(1, g.doubled[g.landlord])
-	if g.variant.Cap > 0 {
-		factor = min(factor, g.variant.Cap)
-	}
-	return factor
 }

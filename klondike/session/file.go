@@ -5,14 +5,12 @@ package session
 
 import (
 	"bytes"
-	"encoding/base64"
-	"encoding/binary"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 
 	"kedou/klondike"
+	"kedou/search/seal"
 	"kedou/search/strictjson"
 )
 
@@ -55,7 +53,7 @@ func (g *Game) Text() ([]byte, error) {
 	if g.Over() {
 		k.Deal, k.Moves, k.Verdict = deal, k.Moves[:g.at], haveNotWon
 	} else {
-		k.Sealed = seal(g.deal.ID + "\n" + deal)
+		k.Sealed = seal.Text([]byte(g.deal.ID + "\n" + deal))
 	}
 	if g.Won() {
 		k.Verdict = haveWon
@@ -96,9 +94,9 @@ func Parse(text []byte) (*Game, error) {
 
 // unseal takes up the deal and the moves.
 func (g *Game) unseal(k kept) error {
-	text, err := unseal(k.Sealed)
+	text, err := seal.Open(k.Sealed)
 	if err != nil {
-		return err
+		return errDamaged
 	}
 	id, deal, _ := bytes.Cut(text, []byte("\n"))
 	d, err := klondike.ParseDeal("deal", string(deal), g.Rules)
@@ -121,34 +119,3 @@ func (g *Game) unseal(k kept) error {
 }
 
 var errDamaged = errors.New("the deal is damaged")
-
-// sealKey makes the seal. It is no secret, for the program is none: the seal keeps
-// players from reading the hidden cards by accident.
-const sealKey = "no peeping before the end"
-
-// seal hides text behind a keystream.
-func seal(text string) string {
-	nonce := binary.LittleEndian.AppendUint64(nil, rand.Uint64())
-	return base64.StdEncoding.EncodeToString(append(nonce, xored(nonce, []byte(text))...))
-}
-
-// unseal is the inverse of seal.
-func unseal(text string) ([]byte, error) {
-	sealed, err := base64.StdEncoding.DecodeString(text)
-	if err != nil || len(sealed) < 8 {
-		return nil, errDamaged
-	}
-	return xored(sealed[:8], sealed[8:]), nil
-}
-
-// xored adds the keystream of ChaCha8 to text.
-func xored(nonce, text []byte) []byte {
-	var key [32]byte
-	copy(key[copy(key[:], nonce):], sealKey)
-	stream := make([]byte, len(text))
-	_, _ = rand.NewChaCha8(key).Read(stream) // it never fails
-	for i, b := range text {
-		stream[i] ^= b
-	}
-	return stream
-}

@@ -1,4 +1,4 @@
-//go:build !js || !play
+//go:build !js || (!play && !table)
 
 package service
 
@@ -9,7 +9,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"strings"
 
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
@@ -29,11 +28,11 @@ type endgameFields struct {
 	Jokers   string   `json:"jokers"`
 	Plays    []string `json:"plays"`
 
-	table table // what the fields tell
+	table position // what the fields tell
 }
 
-// table is an endgame with plays made.
-type table struct {
+// position is an endgame with plays made.
+type position struct {
 	spec     string
 	rules    doudizhu.Rules
 	notation doudizhu.Notation
@@ -76,7 +75,7 @@ func (f *unfinished) read() error {
 }
 
 // hands reads the hands of two or three players.
-func (f *endgameFields) hands(t *table) error {
+func (f *endgameFields) hands(t *position) error {
 	fields := []struct{ name, text string }{{"landlord", f.Landlord}, {"peasant", f.Peasant}}
 	if t.start.Three {
 		if f.Peasant != "" {
@@ -101,7 +100,7 @@ func (f *endgameFields) hands(t *table) error {
 }
 
 // lead reads who is to move, and what he has to beat.
-func (f *endgameFields) lead(t *table) (err error) {
+func (f *endgameFields) lead(t *position) (err error) {
 	e := &t.start
 	if e.Turn, err = e.ParseSeat(cmp.Or(f.Lead, "landlord")); err != nil {
 		return badField("lead", err)
@@ -130,7 +129,7 @@ func (f *endgameFields) lead(t *table) (err error) {
 const maxPlays = 200
 
 // play makes plays. Of several readings the first that is legal counts.
-func (t *table) play(texts []string) error {
+func (t *position) play(texts []string) error {
 	if len(texts) > maxPlays {
 		return badField("plays", fmt.Errorf("%d plays; %d at most", len(texts), maxPlays))
 	}
@@ -149,7 +148,7 @@ func (t *table) play(texts []string) error {
 var errOver = errors.New("the game is over")
 
 // one reads a play and makes it.
-func (t *table) one(text string) (p doudizhu.Play, after doudizhu.Endgame, err error) {
+func (t *position) one(text string) (p doudizhu.Play, after doudizhu.Endgame, err error) {
 	if _, over := t.at.Winner(); over {
 		return p, after, errOver
 	}
@@ -170,7 +169,7 @@ func (t *table) one(text string) (p doudizhu.Play, after doudizhu.Endgame, err e
 }
 
 // legal returns the legal plays, a pass last.
-func (t *table) legal() (list []doudizhu.Play) {
+func (t *position) legal() (list []doudizhu.Play) {
 	if _, over := t.at.Winner(); over {
 		return nil
 	}
@@ -181,29 +180,10 @@ func (t *table) legal() (list []doudizhu.Play) {
 	return list
 }
 
-// play is a play with all that a page shows of it.
-type play struct {
-	Seat string `json:"seat,omitempty"`
-	records.Play
-	Chinese string   `json:"chinese"`
-	Cards   []string `json:"cards"` // from low to high, kickers behind the body
-}
-
 // playOf returns p, a play of the side to move in e, as it is shown.
 func playOf(e *doudizhu.Endgame, p doudizhu.Play) play {
 	v := shownPlay(p)
 	v.Seat = records.Seat(e, e.Turn)
-	return v
-}
-
-// shownPlay returns a play without wildcards as it is shown.
-func shownPlay(p doudizhu.Play) play {
-	v := play{Chinese: p.Kind.Chinese(), Cards: []string{}}
-	v.Play.Play, v.Kind, v.Parts, v.Length = p.String(), p.Kind.String(), p.Parts(), p.Len
-	if p.Kind != doudizhu.Pass {
-		v.Rank = p.Rank.String()
-		v.Cards = strings.Split(p.String(), "")
-	}
 	return v
 }
 

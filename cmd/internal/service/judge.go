@@ -1,4 +1,4 @@
-//go:build !js || !play
+//go:build !js || (!play && !table)
 
 package service
 
@@ -42,7 +42,7 @@ func judgedOf(e *doudizhu.Endgame, m endgame.Move) judged {
 }
 
 // ask puts questions about the position after the plays to the solver.
-func (r *endgameRequest) ask(c *call, questions ...endgame.Question) (*table, endgame.Result, error) {
+func (r *endgameRequest) ask(c *call, questions ...endgame.Question) (*position, endgame.Result, error) {
 	t := &r.table
 	by, err := strategy.New(cmp.Or(r.Strategy, registry.Auto))
 	if err != nil {

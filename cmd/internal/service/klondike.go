@@ -1,3 +1,5 @@
+//go:build !js || !table
+
 package service
 
 // Klondike: the position that a request tells, and how boards and moves are shown.

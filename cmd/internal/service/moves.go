@@ -1,3 +1,5 @@
+//go:build !js || !table
+
 package service
 
 // Moves of Klondike as they are shown: as signs, in words, and with their cards.

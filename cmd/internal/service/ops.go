@@ -14,8 +14,6 @@ import (
 // ops are those of every door. The files of those that not every door carries add theirs by init.
 var ops = map[string]op{}
 
-func init() { ops["k.board"] = quick(klondikeBoard) }
-
 // op is what answers a kind of request.
 type op struct {
 	answer   func(c *call, request []byte) (any, error)

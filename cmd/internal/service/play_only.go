@@ -1,6 +1,6 @@
-//go:build js && play
+//go:build js && (play || table)
 
 package service
 
-// Heavy is what not every door has room for: the module for playing has nothing of that.
+// Heavy is what not every door has room for: the modules for playing have nothing of that.
 type Heavy struct{}

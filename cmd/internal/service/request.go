@@ -9,8 +9,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"kedou/klondike"
-	"kedou/klondike/fast"
 	"kedou/search/strictjson"
 )
 
@@ -40,22 +38,11 @@ func badField(field string, err error) error {
 	if errors.As(err, new(*fault)) {
 		return err
 	}
-	var deal *klondike.Fault
-	if errors.As(err, &deal) {
-		f.Line, f.Column, f.Message = deal.Line, deal.Column, deal.Message
-		if field == "board" { // which has no lines
-			f.Line, f.Column = 0, 0
-		}
-	}
-	var deck *klondike.DeckError
-	if errors.As(err, &deck) {
-		f.Twice, f.Missing, f.Foreign = names(deck.Twice), names(deck.Missing), names(deck.Foreign)
-	}
 	f.blame(err)
 	return f
 }
 
-// reads tell from errors that package klondike doesn't make what a fault is about.
+// reads tell from the errors of a game's packages what a fault is about.
 var reads []func(*fault, error)
 
 // blame says what f is about, as far as err tells that.
@@ -74,9 +61,6 @@ func badStep(field string, step int, err error) error {
 // faultOf returns err as a fault. What isn't one, or a refusal of a position or a
 // setting, is the program's.
 func faultOf(err error) *fault {
-	if errors.Is(err, fast.ErrTooLarge) {
-		err = badField("deal", err)
-	}
 	var f *fault
 	if !errors.As(err, &f) {
 		f = &fault{Kind: "internal", Message: err.Error()}
@@ -144,13 +128,4 @@ func seedOf(text *string, otherwise uint64) (uint64, error) {
 		err = badField("seed", fmt.Errorf("%q is no number from 0 to 18446744073709551615", clip(*text, 40)))
 	}
 	return seed, err
-}
-
-// names writes cards by their names.
-func names(cards []klondike.Card) []string {
-	list := make([]string, len(cards))
-	for i, c := range cards {
-		list[i] = c.String()
-	}
-	return list
 }

@@ -17,13 +17,14 @@ import (
 type Host struct {
 	Limits  search.Limits // the most that a search gets; Depth is not used
 	Workers int           // threads of a search; 0 and 1 are one
+	Think   time.Duration // what a player at the table takes for a decision; 0: what its name says
 	Heavy
 }
 
 // The hosts of the two doors.
 var (
-	Native  = Host{Limits: search.Limits{Memory: 1 << 30, Time: 10 * time.Minute}, Workers: 1}
-	Browser = Host{Limits: search.Limits{Memory: 512 << 20, Time: 10 * time.Minute}, Workers: 1}
+	Native  = Host{Limits: search.Limits{Memory: 1 << 30, Time: 10 * time.Minute}, Workers: 1, Think: 50 * time.Millisecond}
+	Browser = Host{Limits: search.Limits{Memory: 512 << 20, Time: 10 * time.Minute}, Workers: 1, Think: 300 * time.Millisecond}
 )
 
 // Service answers requests. It may be used by several goroutines.

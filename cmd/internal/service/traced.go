@@ -1,4 +1,4 @@
-//go:build !js || !play
+//go:build !js || (!play && !table)
 
 package service
 

@@ -1,13 +1,18 @@
+//go:build !js || !table
+
 package service
 
-// Whether a position of Klondike can be won.
+// The ops of Klondike that the page asks of any door but the table's: the board, and whether a position can be won.
 
 import (
 	"kedou/cmd/internal/records"
 	"kedou/klondike/fast"
 )
 
-func init() { ops["k.winnable"] = searching(0, klondikeWinnable) }
+func init() {
+	ops["k.board"] = quick(klondikeBoard)
+	ops["k.winnable"] = searching(0, klondikeWinnable)
+}
 
 // verdictRequest asks about a position with no other settings than limits.
 type verdictRequest struct {

@@ -269,8 +269,8 @@ class Desk {
 }
 
 /** The page starts with a small module; one that explains as well comes with the first
- * question for an explanation, and one that knows what people who play ask with the first such question. */
-const desks = { kedou: new Desk("kedou"), explain: new Desk("kedou-explain"), play: new Desk("kedou-play") };
+ * question for an explanation, and those that know what people who play ask with the first such question. */
+const desks = { kedou: new Desk("kedou"), explain: new Desk("kedou-explain"), play: new Desk("kedou-play"), table: new Desk("kedou-table") };
 
 /** Tells how much has come in of the modules that somebody waits for. */
 function tellLoading() {
@@ -284,5 +284,6 @@ const playing = ["k.advice", "k.review", "k.judge"];
 /** @param {Request} request */
 function deskOf(request) {
   if (playing.includes(request.op)) return desks.play;
+  if (request.op.startsWith("t.")) return desks.table;
   return request.op.endsWith(".explain") ? desks.explain : desks.kedou;
 }

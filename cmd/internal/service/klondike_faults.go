@@ -1,0 +1,50 @@
+//go:build !js || !table
+
+package service
+
+// What is wrong with a deal of Klondike, and where.
+
+import (
+	"errors"
+
+	"kedou/klondike"
+	"kedou/klondike/fast"
+)
+
+func init() { reads = append(reads, dealPlace, deckCards, tooLarge) }
+
+// dealPlace tells where in the text of a deal a mistake is.
+func dealPlace(f *fault, err error) {
+	var deal *klondike.Fault
+	if !errors.As(err, &deal) {
+		return
+	}
+	f.Message = deal.Message
+	if f.Field != "board" { // which has no lines
+		f.Line, f.Column = deal.Line, deal.Column
+	}
+}
+
+// deckCards tells which cards of a deal are wrong.
+func deckCards(f *fault, err error) {
+	var deck *klondike.DeckError
+	if errors.As(err, &deck) {
+		f.Twice, f.Missing, f.Foreign = names(deck.Twice), names(deck.Missing), names(deck.Foreign)
+	}
+}
+
+// tooLarge tells that no solver has the room for a deal.
+func tooLarge(f *fault, err error) {
+	if f.Field == "" && errors.Is(err, fast.ErrTooLarge) {
+		f.Kind, f.Field = "input", "deal"
+	}
+}
+
+// names writes cards by their names.
+func names(cards []klondike.Card) []string {
+	list := make([]string, len(cards))
+	for i, c := range cards {
+		list[i] = c.String()
+	}
+	return list
+}

@@ -1,0 +1,50 @@
+//go:build !js || !play
+
+package service
+
+// Plays of doudizhu as they are shown.
+
+import (
+	"strings"
+
+	"kedou/cmd/internal/records"
+	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
+)
+
+// play is a play with all that a page shows of it.
+type play struct {
+	Seat string `json:"seat,omitempty"`
+	records.Play
+	Chinese string   `json:"chinese"`
+	Cards   []string `json:"cards"` // from low to high, kickers behind the body
+}
+
+// shownPlay returns a play without wildcards as it is shown.
+func shownPlay(p doudizhu.Play) play {
+	v := play{Chinese: p.Kind.Chinese(), Cards: []string{}}
+	v.Play.Play, v.Kind, v.Parts, v.Length = p.String(), p.Kind.String(), p.Parts(), p.Len
+	if p.Kind != doudizhu.Pass {
+		v.Rank = p.Rank.String()
+		v.Cards = strings.Split(p.String(), "")
+	}
+	return v
+}
+
+// wildPlay returns a play under rules that may have wildcards as it is shown: play and parts say what they stand for, and cards are those
+// that leave the hand.
+func wildPlay(r *hand.Rules, p doudizhu.Play) play {
+	v := shownPlay(p)
+	if hand.Soft(p) {
+		v.Play, v.Cards = records.PlayOf(r, p), cardsOf(p.Cards)
+	}
+	return v
+}
+
+// cardsOf lists cards from low to high.
+func cardsOf(h doudizhu.Hand) []string {
+	if h == 0 {
+		return []string{}
+	}
+	return strings.Split(h.String(), "")
+}

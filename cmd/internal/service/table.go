@@ -1,0 +1,194 @@
+//go:build !js || table
+
+package service
+
+// A person at the table of doudizhu: the requests that play games. All that is known of them travels as a sealed text.
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+
+	"kedou/doudizhu/session"
+	"kedou/doudizhu/table"
+)
+
+func init() {
+	maps.Copy(ops, map[string]op{
+		"t.new":    {handle(newGames), true},
+		"t.view":   quick(viewGame),
+		"t.answer": {handle(answerGame), true},
+		"t.auto":   {handle(autoGame), true},
+		"t.undo":   quick(undoGame),
+		"t.deal":   {handle(dealGame), true},
+	})
+}
+
+// keptFields are games that have begun.
+type keptFields struct {
+	head
+	thinks
+	Kept string `json:"kept"`
+}
+
+// open returns the games.
+func (f *keptFields) open(c *call) (*session.Session, error) {
+	think, err := f.think(c)
+	if err != nil {
+		return nil, err
+	}
+	s, err := session.Open(f.Kept, think)
+	if err == nil && !bounds(s.Bots[:]...) {
+		err = session.ErrSealed
+	}
+	if err != nil {
+		return nil, badField("kept", err)
+	}
+	return s, nil
+}
+
+// tableAnswer is how games stand, and what has happened since the request before.
+type tableAnswer struct {
+	Kept   string      `json:"kept"`
+	View   tableView   `json:"view"`
+	Events []tableStep `json:"events"`
+}
+
+// watcher tells what happens at a table.
+type watcher struct {
+	*call
+	session *session.Session
+	told    table.Record
+	steps   []tableStep
+}
+
+func watch(c *call, s *session.Session) *watcher {
+	return &watcher{call: c, session: s, told: s.Record(), steps: []tableStep{}}
+}
+
+// tell tells of the one answer that has been given since it was called last.
+func (w *watcher) tell() {
+	for _, e := range w.session.Since(&w.told) {
+		step := stepOf(&e, w.session)
+		w.steps = append(w.steps, step)
+		w.event(struct {
+			Event string `json:"event"`
+			tableStep
+		}{"step", step})
+	}
+	w.told = w.session.Record()
+}
+
+// goOn has the bots answer until the person is asked, and returns the answer to the request.
+func (w *watcher) goOn() (any, error) {
+	if _, err := w.session.Next(w, w.tell, nil); err != nil {
+		return nil, err
+	}
+	return w.answer()
+}
+
+// answer is the answer to the request.
+func (w *watcher) answer() (any, error) {
+	kept, err := w.session.Seal()
+	return tableAnswer{kept, viewOfTable(w.session), w.steps}, err
+}
+
+// newGamesRequest begins games.
+type newGamesRequest struct {
+	head
+	termsFields
+}
+
+func newGames(c *call, r *newGamesRequest) (any, error) {
+	t, err := r.terms(c)
+	if err != nil {
+		return nil, err
+	}
+	s, err := session.New(t)
+	if err != nil {
+		return nil, badField("bots", err)
+	}
+	return watch(c, s).goOn()
+}
+
+// keptRequest has nothing but the games.
+type keptRequest struct{ keptFields }
+
+func viewGame(c *call, r *keptRequest) (any, error) {
+	s, err := r.open(c)
+	if err != nil {
+		return nil, err
+	}
+	return watch(c, s).answer()
+}
+
+// answerRequest is the person's answer.
+type answerRequest struct {
+	keptFields
+	Answer string `json:"answer"`
+}
+
+func answerGame(c *call, r *answerRequest) (any, error) {
+	s, err := r.open(c)
+	if err != nil {
+		return nil, err
+	}
+	w := watch(c, s)
+	if err := s.Answer(r.Answer); err != nil {
+		return nil, badField("answer", err)
+	}
+	w.tell()
+	return w.goOn()
+}
+
+// autoRequest has a bot give the person's answer.
+type autoRequest struct {
+	keptFields
+	Player string `json:"player"`
+}
+
+func autoGame(c *call, r *autoRequest) (any, error) {
+	s, err := r.open(c)
+	if err != nil {
+		return nil, err
+	}
+	if s.Stage() == table.Over {
+		return nil, badField("kept", errors.New("the game is over"))
+	}
+	player, err := playerOf(r.Player)
+	if err == nil {
+		err = s.StandIn(player)
+	}
+	if err != nil {
+		return nil, badField("player", err)
+	}
+	return watch(c, s).goOn()
+}
+
+func undoGame(c *call, r *keptRequest) (any, error) {
+	s, err := r.open(c)
+	switch {
+	case err != nil:
+	case !s.Practice:
+		err = badField("kept", errors.New("undo is for practice"))
+	default:
+		if err = s.Undo(); err != nil {
+			err = badField("kept", err)
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	return watch(c, s).answer()
+}
+
+func dealGame(c *call, r *keptRequest) (any, error) {
+	s, err := r.open(c)
+	if err != nil {
+		return nil, err
+	}
+	if !s.Deal() {
+		return nil, badField("kept", fmt.Errorf("there is no next deal: the game isn't over, or was the last of %d", s.Games))
+	}
+	return watch(c, s).goOn()
+}

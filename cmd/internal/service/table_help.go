@@ -1,0 +1,246 @@
+//go:build !js || table
+
+package service
+
+// What helps a person at the table: plays to try, chances, records of games, and what a bot makes of the same cards.
+
+import (
+	"fmt"
+	"maps"
+	"math"
+	"strconv"
+	"strings"
+
+	"kedou/cmd/internal/records"
+	"kedou/doudizhu"
+	"kedou/doudizhu/arena"
+	"kedou/doudizhu/session"
+	"kedou/doudizhu/strong"
+	"kedou/doudizhu/table"
+)
+
+func init() {
+	maps.Copy(ops, map[string]op{
+		"t.plays":     quick(readPlays),
+		"t.hints":     {handle(hintPlays), true},
+		"t.chances":   {handle(judgePlays), true},
+		"t.records":   quick(recordGame),
+		"t.duplicate": {handle(duplicateGame), true},
+		"t.rating":    quick(rateDeals),
+	})
+}
+
+// asked returns the games of a request; playing reports whether the person is to play.
+func (f *keptFields) asked(c *call) (s *session.Session, playing bool, err error) {
+	if s, err = f.open(c); err != nil {
+		return nil, false, err
+	}
+	v := s.View()
+	return s, v.Stage == table.Playing && v.Turn == v.Chair, nil
+}
+
+// readRequest asks what may be laid of some cards.
+type readRequest struct {
+	keptFields
+	Cards []string `json:"cards"`
+}
+
+type playsAnswer struct {
+	Plays []play `json:"plays"`
+}
+
+func readPlays(c *call, r *readRequest) (any, error) {
+	s, playing, err := r.asked(c)
+	if err != nil {
+		return nil, err
+	}
+	cards, err := doudizhu.Notation{Jokers: "BR", Wild: true}.ParseHand(strings.Join(r.Cards, ""))
+	if err != nil {
+		return nil, badField("cards", err)
+	}
+	a := playsAnswer{[]play{}}
+	if playing {
+		a.Plays = showAll(s, s.Readings(cards))
+	}
+	return a, nil
+}
+
+// showAll shows plays of a session.
+func showAll(s *session.Session, plays []doudizhu.Play) []play {
+	list, rules := []play{}, s.Rules()
+	for _, p := range plays {
+		list = append(list, wildPlay(&rules, p))
+	}
+	return list
+}
+
+// promptAnswer is what the person may try: plays, or a bid.
+type promptAnswer struct {
+	Hints []play   `json:"hints"`
+	Bid   *bidHint `json:"bid"`
+}
+
+type bidHint struct {
+	Answer string          `json:"answer"`
+	Bid    int             `json:"bid"`
+	Chance records.Rounded `json:"chance"`
+	Points records.Rounded `json:"points"`
+}
+
+func hintPlays(c *call, r *keptRequest) (any, error) {
+	s, playing, err := r.asked(c)
+	if err != nil {
+		return nil, err
+	}
+	a := promptAnswer{Hints: []play{}}
+	switch v := s.View(); {
+	case playing:
+		a.Hints = showAll(s, s.Prompts())
+	case v.Turn == v.Chair:
+		a.Bid, err = adviceOf(s, v)
+	}
+	return a, err
+}
+
+// adviceOf is what the landlord index says to who is to call or to double.
+func adviceOf(s *session.Session, v *table.View) (*bidHint, error) {
+	index, bid, err := s.BidHint()
+	if err != nil {
+		return nil, err
+	}
+	hint := &bidHint{Answer: strconv.Itoa(bid), Bid: bid, Chance: records.Rounded(index.Chance), Points: records.Rounded(index.Points)}
+	if v.Stage == table.Doubling || v.Variant.Auction != table.Bids {
+		hint.Answer = [...]string{"no", "yes"}[min(bid, 1)]
+	}
+	return hint, nil
+}
+
+// chancesAnswer is what the strong player thinks of the person's plays.
+type chancesAnswer struct {
+	Chances []chance `json:"chances"`
+}
+
+type chance struct {
+	play
+	Chance   *records.Rounded `json:"chance"` // null for the only play
+	Error    *records.Rounded `json:"error"`
+	Playouts int              `json:"playouts"`
+}
+
+func judgePlays(c *call, r *keptRequest) (any, error) {
+	s, playing, err := r.asked(c)
+	a := chancesAnswer{[]chance{}}
+	if err != nil || !playing {
+		return a, err
+	}
+	found, err := s.Chances(c)
+	if err != nil {
+		return nil, err
+	}
+	rules := s.Rules()
+	for _, j := range found {
+		a.Chances = append(a.Chances, chanceOf(j, wildPlay(&rules, j.Play)))
+	}
+	return a, nil
+}
+
+// chanceOf shows a judgement. The error is the standard deviation of a share of so many games.
+func chanceOf(j strong.Judgement, p play) chance {
+	shown := chance{play: p, Playouts: j.Playouts}
+	if j.Playouts > 0 || j.Chance > 0 {
+		share, deviation := records.Rounded(j.Chance), records.Rounded(math.Sqrt(j.Chance*(1-j.Chance)/float64(max(j.Playouts, 1))))
+		shown.Chance, shown.Error = &share, &deviation
+	}
+	return shown
+}
+
+// recordRequest asks for the record of the game that is over.
+type recordRequest struct {
+	keptFields
+	Language string `json:"language"`
+}
+
+type recordAnswer struct {
+	Records []string `json:"records"`
+	Text    string   `json:"text"`
+}
+
+func recordGame(c *call, r *recordRequest) (any, error) {
+	s, err := r.open(c)
+	a := recordAnswer{Records: []string{}}
+	if err != nil || s.Stage() != table.Over {
+		return a, err
+	}
+	record := s.Record()
+	line, err := record.MarshalJSON()
+	return recordAnswer{[]string{string(line)}, record.Text(r.Language)}, err
+}
+
+// duplicateRequest asks what a bot makes of the cards that the person has had.
+type duplicateRequest struct {
+	head
+	termsFields
+	Player string `json:"player"`
+}
+
+type duplicateAnswer struct {
+	Score    int         `json:"score"`
+	Won      bool        `json:"won"`
+	Landlord table.Chair `json:"landlord"`
+	Record   string      `json:"record"`
+}
+
+func duplicateGame(c *call, r *duplicateRequest) (any, error) {
+	t, err := r.terms(c)
+	if err != nil {
+		return nil, err
+	}
+	player, err := playerOf(r.Player)
+	if err != nil {
+		return nil, badField("player", err)
+	}
+	record, err := session.Duplicate(c, t, player)
+	switch {
+	case c.Err() != nil:
+		return nil, err
+	case err != nil:
+		return nil, badField("bots", err)
+	}
+	line, err := record.MarshalJSON()
+	score := record.Result.Points[session.Me]
+	return duplicateAnswer{score, score > 0, record.Landlord, string(line)}, err
+}
+
+// ratingRequest asks what results on duplicate deals come to: the person's points and the bot's on each.
+type ratingRequest struct {
+	head
+	Deals [][]float64 `json:"deals"`
+}
+
+type ratingAnswer struct {
+	Mean  records.Rounded  `json:"mean"`
+	Error records.Rounded  `json:"error"`
+	Low   *records.Rounded `json:"low"` // null below two deals
+	High  *records.Rounded `json:"high"`
+	Deals int              `json:"deals"`
+}
+
+func rateDeals(_ *call, r *ratingRequest) (any, error) {
+	differences := make([]float64, len(r.Deals))
+	for i, deal := range r.Deals {
+		if len(deal) != 2 || math.Abs(deal[0]) > mostPoints || math.Abs(deal[1]) > mostPoints {
+			return nil, badStep("deals", i+1, fmt.Errorf("give the person's points and the bot's, %d at most", mostPoints))
+		}
+		differences[i] = deal[0] - deal[1]
+	}
+	e := arena.MeanOf(differences)
+	a := ratingAnswer{Mean: records.Rounded(e.Mean), Error: records.Rounded(e.Error), Deals: e.Deals}
+	if e.Deals > 1 {
+		low, high := e.Interval()
+		a.Low, a.High = (*records.Rounded)(&low), (*records.Rounded)(&high)
+	}
+	return a, nil
+}
+
+// mostPoints bounds the points of a deal.
+const mostPoints = 1_000_000_000

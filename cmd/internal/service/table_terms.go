@@ -1,0 +1,138 @@
+//go:build !js || table
+
+package service
+
+// Which games of doudizhu a request wants, against whom, and how long the bots may think.
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"time"
+
+	"kedou/doudizhu/bot"
+	"kedou/doudizhu/session"
+	"kedou/doudizhu/table"
+)
+
+// What requests may ask for.
+const (
+	mostThink    = 5 * time.Second // for a decision
+	mostGames    = 1_000_000
+	mostPlayouts = 20_000 // for a decision
+	longestSpec  = 100    // of a player
+)
+
+// thinks says how long a player may take for a decision that goes by the clock.
+type thinks struct{ bounded }
+
+func (t *thinks) think(c *call) (time.Duration, error) {
+	l, err := t.Limits.within(c.host.Limits)
+	if err != nil || t.Limits.Seconds == 0 {
+		return c.host.Think, err
+	}
+	return min(l.Time, mostThink), nil
+}
+
+// termsFields say which games are played.
+type termsFields struct {
+	thinks
+	Game     string       `json:"game"`
+	Seed     *string      `json:"seed"`
+	Date     *string      `json:"date"`
+	Games    int          `json:"games"`
+	Bots     []string     `json:"bots"`
+	Level    int          `json:"level"`
+	Practice bool         `json:"practice"`
+	Landlord *table.Chair `json:"landlord"`
+}
+
+// terms returns what the fields say, with what they leave out.
+func (f *termsFields) terms(c *call) (t session.Terms, err error) {
+	t = session.Terms{Games: cmp.Or(f.Games, 1000), Game: cmp.Or(f.Game, "standard"), Practice: f.Practice, Landlord: f.Landlord}
+	if t.Think, err = f.think(c); err != nil {
+		return t, err
+	}
+	if t.Seed, err = f.seed(); err != nil {
+		return t, err
+	}
+	if _, err = table.ByName(t.Game); err != nil {
+		return t, badField("game", err)
+	}
+	if t.Games < 1 || t.Games > mostGames {
+		return t, badField("games", fmt.Errorf("%d games; play 1 to %d", t.Games, mostGames))
+	}
+	if l := f.Landlord; l != nil && (*l < 0 || *l >= table.Chairs) {
+		return t, badField("landlord", fmt.Errorf("there is no chair %d; chairs are 0, 1 and 2", *l))
+	}
+	t.Bots, err = f.bots()
+	return t, err
+}
+
+// seed is the number of the first deal: the one that is named, that of a day, or a random one.
+func (f *termsFields) seed() (uint64, error) {
+	if f.Date == nil {
+		return seedOf(f.Seed, rand.Uint64())
+	}
+	if f.Seed != nil {
+		return 0, badField("date", errors.New("give a date or a seed"))
+	}
+	seed, err := session.DaySeed(*f.Date)
+	if err != nil {
+		err = badField("date", err)
+	}
+	return seed, err
+}
+
+// bots are the players on the chairs 1 and 2: those that are named, or one for both, or those of a level.
+func (f *termsFields) bots() (list [2]string, err error) {
+	specs := f.Bots
+	switch {
+	case specs != nil && f.Level != 0:
+		return list, badField("level", errors.New("give a level or bots"))
+	case specs == nil:
+		spec, err := level(cmp.Or(f.Level, 3))
+		if err != nil {
+			return list, badField("level", err)
+		}
+		return [2]string{spec, spec}, nil
+	case len(specs) < 1 || len(specs) > 2:
+		return list, badField("bots", fmt.Errorf("%d bots; name two, or one for both", len(specs)))
+	}
+	for i := range list {
+		if list[i], err = playerOf(specs[min(i, len(specs)-1)]); err != nil {
+			return list, badField("bots", err)
+		}
+	}
+	return list, nil
+}
+
+// level returns the player of a level, who thinks as long as the request says.
+func level(n int) (string, error) {
+	spec, err := bot.Level(n)
+	name, _, _ := strings.Cut(spec, ":")
+	return name, err
+}
+
+// playerOf returns the player that a request names, by a name or by the number of a level; strong if by nothing.
+func playerOf(text string) (string, error) {
+	if len(text) == 1 && '0' <= text[0] && text[0] <= '9' {
+		return level(int(text[0] - '0'))
+	}
+	if !bounds(text) {
+		return "", fmt.Errorf("%s: a player has %d characters and %d playouts at most", clip(text, 40), longestSpec, mostPlayouts)
+	}
+	return cmp.Or(text, "strong"), nil
+}
+
+// bounds reports whether players keep to what requests may ask for.
+func bounds(specs ...string) bool {
+	for _, spec := range specs {
+		if len(spec) > longestSpec || bot.Playouts(spec) > mostPlayouts {
+			return false
+		}
+	}
+	return true
+}

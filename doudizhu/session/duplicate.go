@@ -1,0 +1,27 @@
+package session
+
+// The same cards, played by a bot.
+
+import (
+	"context"
+
+	"kedou/doudizhu/table"
+)
+
+// Duplicate returns the record of the first game that the terms name with a bot in the person's chair: the same cards against the same
+// bots. The error is about a name in the terms, or the cause why ctx has ended.
+func Duplicate(ctx context.Context, t Terms, spec string) (table.Record, error) {
+	s, err := New(t)
+	if err == nil {
+		s.players[Me], err = s.bot(spec)
+	}
+	if err == nil {
+		_, err = table.Run(ctx, s.game, s.players, table.Options{Seed: s.sourceSeed()})
+	}
+	if err != nil {
+		return table.Record{}, err
+	}
+	r := s.Record()
+	r.Names[Me] = spec
+	return r, nil
+}

@@ -1,0 +1,57 @@
+package session
+
+// The sealed text: a session that somebody else keeps, who isn't to see the others' cards.
+
+import (
+	"encoding/json"
+	"errors"
+	"time"
+
+	"kedou/doudizhu/table"
+	"kedou/search/seal"
+)
+
+// ErrSealed is the error about a text that Seal hasn't returned.
+var ErrSealed = errors.New("not a game that the table has kept")
+
+// Seal returns the session as a text of some kilobytes that shows no cards: with the game as it stands, and of the games before what they came
+// to. What a bot takes for a decision isn't in it.
+func (s *Session) Seal() (string, error) {
+	k := kept{Schema: schema, Terms: s.Terms, Before: s.earlier(), Records: []table.Record{s.Record()}}
+	text, err := json.Marshal(k)
+	return seal.Text(text), err
+}
+
+// Open returns the session of a sealed text, whose bots take think for a decision that goes by the clock. The error is ErrSealed, whatever
+// is wrong: more would tell of cards.
+func Open(sealed string, think time.Duration) (*Session, error) {
+	text, err := seal.Open(sealed)
+	s := new(Session)
+	if err == nil {
+		err = s.UnmarshalJSON(text)
+	}
+	if err == nil {
+		s.Think = think
+		err = s.goOn()
+	}
+	if err != nil {
+		return nil, ErrSealed
+	}
+	return s, nil
+}
+
+// goOn checks what a sealed text held, and takes the one game of it up, which may be over.
+func (s *Session) goOn() error {
+	if len(s.past) != 1 || s.past[0].Variant.Name != s.Game || !s.before.fits(s.Games) {
+		return ErrSealed
+	}
+	err := table.Verify(&s.past[0])
+	if err == nil {
+		err = s.seat()
+	}
+	if err == nil {
+		s.game, err = table.Resume(s.past[0])
+	}
+	s.past = nil
+	return err
+}

@@ -1,0 +1,56 @@
+package session
+
+// What the games of a session come to.
+
+import "kedou/doudizhu/table"
+
+// Tally is what games that are over come to.
+type Tally struct {
+	Games  int               `json:"games"`
+	Won    int               `json:"won"` // by the person's side
+	Points [table.Chairs]int `json:"points"`
+}
+
+// Total is what all games so far come to, the one that is played as soon as it is over.
+func (s *Session) Total() Tally {
+	t := s.earlier()
+	if r, over := s.game.Result(); over {
+		t.add(&r)
+	}
+	return t
+}
+
+// earlier is what the games before the one that is played come to.
+func (s *Session) earlier() Tally {
+	t := s.before
+	for _, r := range s.past {
+		t.add(r.Result)
+	}
+	return t
+}
+
+// add counts a game.
+func (t *Tally) add(r *table.Result) {
+	t.Games++
+	if r.Points[Me] > 0 {
+		t.Won++
+	}
+	for c, points := range r.Points {
+		t.Points[c] += points
+	}
+}
+
+// mostPoints bounds the points that a tally may have: a million of the dearest games.
+const mostPoints = 1 << 52
+
+// fits reports whether so many games can have come to that.
+func (t *Tally) fits(games int) bool {
+	sum := 0
+	for _, points := range t.Points {
+		if points < -mostPoints || points > mostPoints {
+			return false
+		}
+		sum += points
+	}
+	return 0 <= t.Won && t.Won <= t.Games && t.Games < games && sum == 0
+}
