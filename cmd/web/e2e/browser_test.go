@@ -1,16 +1,17 @@
 package e2e
 
-// A browser with one page, what a person does there, and what nobody should see.
+// A window of the browser, what a person does there, and what nobody should see.
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
@@ -23,7 +24,7 @@ const patience = 60 * time.Second
 // skipped is why nothing is tested.
 const skipped = "the browser is driven with KEDOU_E2E=1 alone"
 
-// page is a tab of the browser.
+// page is a window of the browser.
 type page struct {
 	t    *testing.T
 	ctx  context.Context
@@ -33,37 +34,57 @@ type page struct {
 	faults []string
 }
 
-// atBothDoors runs a test as a subtest at every door.
+// atBothDoors runs a test as a subtest at every door, beside others.
 func atBothDoors(t *testing.T, test func(t *testing.T, p *page)) {
+	t.Parallel()
 	if len(doors) == 0 {
 		t.Skip(skipped)
 	}
 	for _, d := range doors {
 		t.Run(d.name, func(t *testing.T) {
-			p := open(t, d, 1280, 900)
-			test(t, p)
-			p.check()
+			t.Parallel()
+			visit(t, d, test)
 		})
 	}
 }
 
-// open starts a browser with an empty profile.
-func open(t *testing.T, d door, width, height int) *page {
+// atTheServer runs a test of what no door does differently: at the one that answers sooner.
+func atTheServer(t *testing.T, test func(t *testing.T, p *page)) {
+	t.Parallel()
+	if len(doors) == 0 {
+		t.Skip(skipped)
+	}
+	visit(t, doors[0], test)
+}
+
+// atTheSite runs a test of what the static site alone does.
+func atTheSite(t *testing.T, test func(t *testing.T, p *page)) {
+	t.Parallel()
+	if len(doors) == 0 {
+		t.Skip(skipped)
+	}
+	visit(t, doors[1], test)
+}
+
+// visit runs a test at a door.
+func visit(t *testing.T, d door, test func(t *testing.T, p *page)) {
+	p := open(t, d)
+	test(t, p)
+	p.check()
+}
+
+// open opens a window of the browser, with an empty profile of its own.
+func open(t *testing.T, d door) *page {
 	t.Helper()
-	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(browserPath()), chromedp.NoSandbox,
-		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true), chromedp.WindowSize(width, height))
-	allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
-	t.Cleanup(stop)
-	ctx, end := chromedp.NewContext(allocator)
+	ctx, end := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
 	t.Cleanup(end)
 	p := &page{t: t, ctx: ctx, home: d.url}
 	if err := chromedp.Listen(ctx, p.watch); err != nil {
 		t.Fatal(err)
 	}
-	p.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
-		_, err := cdp.Call(ctx, target, network.Enable, network.EnableParams{})
-		return err
-	}))
+	calls(p, network.Enable, network.EnableParams{})
+	calls(p, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}) // each window has the keyboard
+	p.resize(1280, 900)
 	return p
 }
 
@@ -152,7 +173,23 @@ func (p *page) visit(fragment string) {
 func (p *page) click(selector string) {
 	p.t.Helper()
 	p.until(fmt.Sprintf(`document.querySelector(%q)?.offsetParent && !document.querySelector(%[1]q).disabled`, selector))
-	p.do(chromedp.ScrollIntoView(chromedp.CSS(selector)), chromedp.Click(chromedp.CSS(selector)))
+	p.do(chromedp.ScrollIntoView(chromedp.CSS(selector)))
+	p.try(chromedp.Click(chromedp.CSS(selector)))
+}
+
+// try carries an action of a hand out, and waits some seconds for it at most: the browser sometimes keeps its word back that an event has
+// come. What the event has done, the test looks at.
+func (p *page) try(action chromedp.Action[chromedp.Void]) {
+	ctx, cancel := context.WithTimeout(p.ctx, 5*time.Second)
+	defer cancel()
+	_ = chromedp.Do(ctx, action)
+}
+
+// push clicks as a script does, without the way of a mouse: for tests that are about other things.
+func (p *page) push(selector string) {
+	p.t.Helper()
+	p.until(fmt.Sprintf(`document.querySelector(%q)`, selector))
+	ask[bool](p, fmt.Sprintf(`(document.querySelector(%q).click(), true)`, selector))
 }
 
 // fill replaces a field's text by typing.
@@ -184,25 +221,33 @@ func (p *page) leave() {
 	ask[bool](p, `(document.activeElement.blur(), true)`)
 }
 
-// until waits until a JavaScript condition holds. A page that is just being left takes the question with it, so that it is
-// asked again.
+// until waits until a JavaScript condition holds. The question is asked again where a page that is just being left has taken it along, or
+// the browser keeps its answer back.
 func (p *page) until(condition string) {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
-	poll := chromedp.Poll[chromedp.Void]("!!("+condition+")", chromedp.WithPollingInterval(20*time.Millisecond), chromedp.WithPollingTimeout(patience))
-	err := chromedp.Do(ctx, poll)
-	for err != nil && leaves(err) && ctx.Err() == nil {
-		err = chromedp.Do(ctx, poll)
+	err := holds(ctx, condition)
+	for err != nil && again(err) && ctx.Err() == nil {
+		err = holds(ctx, condition)
 	}
 	if err != nil {
-		p.t.Fatalf("%v; the page shows %q", err, p.glance())
+		p.t.Fatalf("%s: %v; the page shows %q", condition, err, p.glance())
 	}
 }
 
-// leaves reports whether an error is that of a page which is just being left.
-func leaves(err error) bool {
-	return strings.Contains(err.Error(), "Cannot find context") || strings.Contains(err.Error(), "navigated or closed")
+// holds waits some seconds for a condition.
+func holds(ctx context.Context, condition string) error {
+	const least = 5 * time.Second
+	ctx, cancel := context.WithTimeout(ctx, 2*least)
+	defer cancel()
+	return chromedp.Do(ctx, chromedp.Poll[chromedp.Void]("!!("+condition+")", chromedp.WithPollingInterval(20*time.Millisecond), chromedp.WithPollingTimeout(least)))
+}
+
+// again reports whether a question that failed is worth asking again.
+func again(err error) bool {
+	return errors.Is(err, context.DeadlineExceeded) || errors.Is(err, chromedp.ErrPollingTimeout) ||
+		strings.Contains(err.Error(), "Cannot find context") || strings.Contains(err.Error(), "navigated or closed")
 }
 
 // says waits until an element's text has one of the words.

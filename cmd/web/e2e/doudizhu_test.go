@@ -48,7 +48,7 @@ const (
 
 // TestChinese: the whole page speaks Chinese when it is asked to.
 func TestChinese(t *testing.T) {
-	atBothDoors(t, func(t *testing.T, p *page) {
+	atTheServer(t, func(t *testing.T, p *page) {
 		p.visit("#doudizhu&lang=zh")
 		p.until(`document.documentElement.lang.startsWith("zh")`)
 		p.says("#panel-doudizhu", "地主")

@@ -3,14 +3,12 @@ package e2e
 // What several tests do: buttons by their words, axe, pictures.
 
 import (
-	"context"
 	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	browserpage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
@@ -27,31 +25,37 @@ func (p *page) button(words string) {
 
 // views are the addresses that are looked at as a whole, and when each is complete.
 var views = map[string]view{
-	"play":             {playing, "", dealt},
-	"play-deal-zh":     {playing + "&lang=zh", "#play-deal", opened},
-	"play-menu":        {playing, "#play-menu", opened},
-	"klondike":         {"#klondike&seed=31", "", `document.querySelector("#k-verdict").textContent.includes("won")`},
-	"klondike-lost":    {"#klondike&seed=10", "#k-explain", `document.querySelector("#k-help")`},
-	"klondike-lost-zh": {"#klondike&seed=10&lang=zh", "#k-explain", `document.querySelector("#k-help")`},
-	"klondike-why":     {"#klondike&seed=31", "#k-explain", `document.querySelector("#k-chapters")`},
-	"review":           {recorded, "", reviewed},
-	"doudizhu":         {"#doudizhu", "", chips},
-	"doudizhu-zh":      {"#doudizhu&lang=zh", "", chips},
-	"doudizhu-why":     {puzzle, "#dz-explain", plan},
-	"doudizhu-why-zh":  {puzzle + "&lang=zh", "#dz-explain", plan},
-	"tree":             {"#tree", "", steps + " > 3"},
+	"play":             {playing, dealt, "", ""},
+	"play-deal-zh":     {playing + "&lang=zh", dealt, "#play-deal", opened},
+	"play-menu":        {playing, dealt, "#play-menu", opened},
+	"klondike":         {"#klondike&seed=31", verdictSays("won"), "", ""},
+	"klondike-lost":    {"#klondike&seed=10", verdictSays("Proved"), "#k-explain", `document.querySelector("#k-help")`},
+	"klondike-lost-zh": {"#klondike&seed=10&lang=zh", verdictSays("证明"), "#k-explain", `document.querySelector("#k-help")`},
+	"klondike-why":     {"#klondike&seed=31", verdictSays("won"), "#k-explain", `document.querySelector("#k-chapters")`},
+	"review":           {recorded, reviewed, "", ""},
+	"doudizhu":         {"#doudizhu", chips, "", ""},
+	"doudizhu-zh":      {"#doudizhu&lang=zh", chips, "", ""},
+	"doudizhu-why":     {puzzle, chips, "#dz-explain", plan},
+	"doudizhu-why-zh":  {puzzle + "&lang=zh", chips, "#dz-explain", plan},
+	"tree":             {"#tree", steps + " > 3", "", ""},
 }
 
-// view is what a person sees at an address: after a button was pressed, if one is named, and once a condition holds.
-type view struct{ address, press, complete string }
+// view is what a person sees at an address: once a condition holds, a button is pressed, if one is named, and another condition holds.
+type view struct{ address, there, press, complete string }
 
 // finish waits until a view that is visited is complete.
 func (p *page) finish(v view) {
 	p.t.Helper()
+	p.until(v.there)
 	if v.press != "" {
-		p.click(v.press)
+		p.push(v.press)
+		p.until(v.complete)
 	}
-	p.until(v.complete)
+}
+
+// verdictSays is the condition that the verdict on a deal has a word.
+func verdictSays(word string) string {
+	return fmt.Sprintf(`document.querySelector("#k-verdict")?.textContent.includes(%q)`, word)
 }
 
 const chips = `document.querySelector("#panel-doudizhu .dz-chip")`
@@ -69,38 +73,58 @@ func axeSource(t *testing.T) string {
 	return string(axe)
 }
 
-// TestAccessibility runs axe-core over every view in light and dark: at once, while the
-// view waits for its first answer perhaps, and when it is complete.
+// schemes are the colours that a reader may like.
+var schemes = []string{"light", "dark"}
+
+// TestAccessibility runs axe-core over every view in light and dark, once the view is complete. At 360 pixels nothing sticks out to the right.
 func TestAccessibility(t *testing.T) {
 	axe := axeSource(t)
-	atBothDoors(t, func(t *testing.T, p *page) {
-		for _, scheme := range []string{"light", "dark"} {
-			p.prefer(scheme)
-			for name, view := range views {
-				p.visit(view.address)
-				ask[bool](p, axe+"; true")
-				p.inspect(name + ", " + scheme + ", at once")
-				p.finish(view)
-				p.inspect(name + ", " + scheme)
-			}
-		}
-	})
+	t.Parallel()
+	for _, scheme := range schemes {
+		t.Run(scheme, func(t *testing.T) {
+			atTheServer(t, func(t *testing.T, p *page) {
+				p.prefer(scheme)
+				for name, view := range views {
+					p.visit(view.address)
+					p.finish(view)
+					ask[bool](p, axe+"; true")
+					p.inspect(name + ", " + scheme)
+					p.narrow(name)
+				}
+			})
+		})
+	}
 }
 
-// TestAccessibleBeforeTheFirstAnswer runs axe-core over every view whose first answer never comes.
+// narrow makes the window 360 pixels wide for a moment: nothing sticks out to the right.
+func (p *page) narrow(what string) {
+	p.t.Helper()
+	p.resize(360, 760)
+	ask[bool](p, painted)
+	if ask[bool](p, `document.documentElement.scrollWidth > document.documentElement.clientWidth`) {
+		p.t.Errorf("%s scrolls sideways", what)
+	}
+	p.resize(1280, 900)
+}
+
+// TestAccessibleBeforeTheFirstAnswer runs axe-core over every view whose first answer never comes, at the door that says how far its
+// solvers have come in.
 func TestAccessibleBeforeTheFirstAnswer(t *testing.T) {
 	axe := axeSource(t)
-	atBothDoors(t, func(t *testing.T, p *page) {
-		p.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
-			_, err := cdp.Call(ctx, target, browserpage.AddScriptToEvaluateOnNewDocument, browserpage.AddScriptToEvaluateOnNewDocumentParams{Source: silent})
-			return err
-		}))
-		for name, view := range views {
-			p.visit(view.address)
-			ask[bool](p, axe+"; true")
-			p.inspect(name + ", never answered")
-		}
-	})
+	t.Parallel()
+	for _, scheme := range schemes {
+		t.Run(scheme, func(t *testing.T) {
+			atTheSite(t, func(t *testing.T, p *page) {
+				p.prefer(scheme)
+				calls(p, browserpage.AddScriptToEvaluateOnNewDocument, browserpage.AddScriptToEvaluateOnNewDocumentParams{Source: silent})
+				for name, view := range views {
+					p.visit(view.address)
+					ask[bool](p, axe+"; true")
+					p.inspect(name + ", never answered")
+				}
+			})
+		})
+	}
 }
 
 // silent keeps both doors from answering.
@@ -113,11 +137,7 @@ const silent = `{
 // prefer sets the colours that the reader likes.
 func (p *page) prefer(scheme string) {
 	p.t.Helper()
-	p.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
-		_, err := cdp.Call(ctx, target, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
-			Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
-		return err
-	}))
+	calls(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
 }
 
 // inspect reports axe's serious findings.
@@ -139,7 +159,8 @@ func TestPictures(t *testing.T) {
 		t.Skip(skipped)
 	}
 	for _, size := range [][2]int{{390, 844}, {1024, 768}, {1920, 1080}} {
-		p := open(t, doors[0], size[0], size[1])
+		p := open(t, doors[0])
+		p.resize(size[0], size[1])
 		for name, view := range views {
 			p.visit(view.address)
 			p.finish(view)
@@ -154,20 +175,4 @@ func TestPictures(t *testing.T) {
 		}
 		p.check()
 	}
-}
-
-// TestNarrow: at 360 pixels nothing sticks out to the right.
-func TestNarrow(t *testing.T) {
-	if len(doors) == 0 {
-		t.Skip(skipped)
-	}
-	p := open(t, doors[0], 360, 760)
-	for name, view := range views {
-		p.visit(view.address)
-		p.finish(view)
-		if ask[bool](p, `document.documentElement.scrollWidth > document.documentElement.clientWidth`) {
-			t.Errorf("%s scrolls sideways", name)
-		}
-	}
-	p.check()
 }

@@ -11,7 +11,7 @@ import (
 // for nothing but what its tabs ask for.
 func TestHostileLinks(t *testing.T) {
 	const markup = "%3Cimg%20src%3Dx%20onerror%3D%22document.title%3D1%22%3E"
-	atBothDoors(t, func(t *testing.T, p *page) {
+	atTheServer(t, func(t *testing.T, p *page) {
 		for _, x := range []struct{ link, holds string }{
 			{"#klondike&seed=31&draw=99&redeals=1e9&step=-1&colours=" + markup, `document.querySelector("#k-fault").textContent !== ""`},
 			{"#klondike&deal=" + markup, `document.querySelector("#k-fault").textContent !== ""`},

@@ -54,7 +54,7 @@ func step(n int) string {
 
 // TestPlayToTheEnd plays a whole deal by the hints, one legal move after the other.
 func TestPlayToTheEnd(t *testing.T) {
-	atBothDoors(t, func(t *testing.T, p *page) {
+	atTheServer(t, func(t *testing.T, p *page) {
 		p.visit("#klondike&seed=31&draw=1")
 		p.says("#k-verdict", "can be won")
 		p.click("#k-solve")
@@ -64,8 +64,7 @@ func TestPlayToTheEnd(t *testing.T) {
 			.map(([all, c, a, b]) => all === "-" ? "@" : c + ":" + a + ">" + b)`)
 		p.visit("#klondike&seed=31&draw=1&moves=")
 		for i, m := range moves {
-			p.until(`document.querySelector('#k-legal [data-move="` + m + `"]')`)
-			p.click(`#k-legal [data-move="` + m + `"]`)
+			p.push(`#k-legal [data-move="` + m + `"]`)
 			p.until(step(i + 1))
 		}
 		p.says("#k-verdict", "Won!")
@@ -74,7 +73,7 @@ func TestPlayToTheEnd(t *testing.T) {
 
 // TestLosingMove: a move that loses says so, and one click leads back.
 func TestLosingMove(t *testing.T) {
-	atBothDoors(t, func(t *testing.T, p *page) {
+	atTheServer(t, func(t *testing.T, p *page) {
 		p.visit(won)
 		p.says("#k-verdict", "can be won")
 		p.click("#k-solve")
@@ -105,7 +104,7 @@ func TestStop(t *testing.T) {
 
 // TestFaultyText: a text with a card twice is shown with its place and the cards.
 func TestFaultyText(t *testing.T) {
-	atBothDoors(t, func(t *testing.T, p *page) {
+	atTheServer(t, func(t *testing.T, p *page) {
 		p.visit(won)
 		p.says("#k-verdict", "can be won")
 		p.click("#k-paste")

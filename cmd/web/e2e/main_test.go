@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"bufio"
+	"context"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -12,6 +13,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp"
 )
 
 // A door is where the page is.
@@ -60,7 +63,25 @@ func run(m *testing.M) (code int, err error) {
 	static := httptest.NewServer(http.FileServer(http.Dir(site)))
 	defer static.Close()
 	doors = []door{{"server", url}, {"site", static.URL + "/"}}
+	end, err := startBrowser()
+	if err != nil {
+		return 1, err
+	}
+	defer end()
 	return m.Run(), nil
+}
+
+// browser is the one that all tests have their windows in.
+var browser context.Context
+
+// startBrowser starts the browser, and returns what ends it.
+func startBrowser() (end func(), err error) {
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(browserPath()), chromedp.NoSandbox,
+		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true))
+	allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
+	ctx, quit := chromedp.NewContext(allocator)
+	browser = ctx
+	return func() { quit(); stop() }, chromedp.Do(ctx)
 }
 
 // start starts the server on any free port and returns its address.

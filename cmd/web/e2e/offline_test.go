@@ -84,11 +84,12 @@ func (c *counted) packet(content []byte) (int, error) {
 // atSite opens a browser for a host of the site.
 func atSite(t *testing.T, h *host) *page {
 	t.Helper()
-	return open(t, door{"site", h.URL + "/"}, 1280, 900)
+	return open(t, door{"site", h.URL + "/"})
 }
 
 // skipWithoutSite skips the test where no site was written.
 func skipWithoutSite(t *testing.T) {
+	t.Helper()
 	if siteDir == "" {
 		t.Skip(skipped)
 	}
@@ -98,7 +99,7 @@ func skipWithoutSite(t *testing.T) {
 const playable = `document.querySelector("#play-moves") && document.querySelector("#play-table [data-card]")`
 
 // TestSlowLine: what must come in before a game can be played, and before its first hint, fits a slow line in the time that people
-// wait. The times themselves depend on the machine: they are told.
+// wait. The times themselves depend on the machine: they are told. The test runs alone.
 func TestSlowLine(t *testing.T) {
 	skipWithoutSite(t)
 	h := newHost(t, siteDir, true)
@@ -122,6 +123,7 @@ func TestSlowLine(t *testing.T) {
 
 // TestAnalyseWaits: before the module is there, the tab says that it waits, and not that no move is left.
 func TestAnalyseWaits(t *testing.T) {
+	t.Parallel()
 	skipWithoutSite(t)
 	h := newHost(t, siteDir, true)
 	p := atSite(t, h)
@@ -138,6 +140,7 @@ func TestAnalyseWaits(t *testing.T) {
 
 // TestPlayOffline: once the page was there, a game goes on, and hints come, without a network.
 func TestPlayOffline(t *testing.T) {
+	t.Parallel()
 	skipWithoutSite(t)
 	h := newHost(t, siteDir, false)
 	p := atSite(t, h)
@@ -169,6 +172,7 @@ func TestPlayOffline(t *testing.T) {
 
 // TestNewVersion: a new version waits until it is taken, and takes nothing from a game.
 func TestNewVersion(t *testing.T) {
+	t.Parallel()
 	skipWithoutSite(t)
 	dir := t.TempDir()
 	if err := os.CopyFS(dir, os.DirFS(siteDir)); err != nil {
@@ -202,6 +206,7 @@ func TestNewVersion(t *testing.T) {
 
 // TestTornUpdate: files that aren't those of the version are not kept as such, and the old version stays.
 func TestTornUpdate(t *testing.T) {
+	t.Parallel()
 	skipWithoutSite(t)
 	dir := t.TempDir()
 	if err := os.CopyFS(dir, os.DirFS(siteDir)); err != nil {

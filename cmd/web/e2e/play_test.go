@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
@@ -18,7 +17,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"kedou/klondike"
-	"kedou/klondike/session"
+	"kedou/klondike/minimal"
+	"kedou/search"
 )
 
 // playing is the address of a deal that can be won.
@@ -32,16 +32,20 @@ type player struct {
 	solution []klondike.Move
 }
 
-// playerOf knows how to win the deal of a number.
+// playerOf knows a short way to win the deal of a number.
 func playerOf(p *page, seed uint64, draw int) *player {
 	p.t.Helper()
 	rules := klondike.Standard(draw)
 	start := klondike.NewDeal(seed, rules)
-	result, err := session.Winnable(p.t.Context(), start, rules)
-	if err != nil || len(result.Path) == 0 {
+	solver, err := minimal.New(rules, minimal.Options{Limits: search.Limits{Expansions: 200_000}})
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	found, err := solver.Solve(p.t.Context(), &start)
+	if err != nil || len(found.Path) == 0 {
 		p.t.Fatalf("deal %d: no solution: %v", seed, err)
 	}
-	return &player{p, rules, start, result.Path}
+	return &player{p, rules, start, found.Path}
 }
 
 // win plays to the end by a hand's way to make a move, and lets the rest go up by itself as soon as the page offers that.
@@ -123,8 +127,7 @@ func (p *player) byMouse(m klondike.Move) {
 	p.drag(p.cardPoint(m.Card), p.pilePoint(m.To))
 }
 
-// touch does one thing with a finger. The browser sometimes keeps its word back that an event has come; what the event has done,
-// win looks at.
+// touch does one thing with a finger.
 func (p *page) touch(kind input.DispatchTouchEventType, at ...point) {
 	touches := []*input.TouchPoint{}
 	for _, a := range at {
@@ -134,13 +137,6 @@ func (p *page) touch(kind input.DispatchTouchEventType, at ...point) {
 		_, err := cdp.Call(ctx, target, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: touches})
 		return err
 	}))
-}
-
-// try carries an action out, and waits some seconds for it at most.
-func (p *page) try(action chromedp.Action[chromedp.Void]) {
-	ctx, cancel := context.WithTimeout(p.ctx, 5*time.Second)
-	defer cancel()
-	_ = chromedp.Do(ctx, action)
 }
 
 // byFinger drags cards, and taps on the stock.
@@ -208,7 +204,7 @@ const opened = `document.querySelector("#play-sheet").open`
 // TestPlayAccessible runs axe-core over the sheets and messages of a game, in light and dark.
 func TestPlayAccessible(t *testing.T) {
 	axe := axeSource(t)
-	atBothDoors(t, func(t *testing.T, p *page) {
+	atTheServer(t, func(t *testing.T, p *page) {
 		for _, scheme := range []string{"light", "dark"} {
 			p.visit(playing)
 			p.prefer(scheme)
@@ -337,7 +333,7 @@ func TestPlayReload(t *testing.T) {
 
 // TestPlayKeepsWhatItCantRead: a damaged game stays as it is, until the player starts over. One of a newer page is not offered for that.
 func TestPlayKeepsWhatItCantRead(t *testing.T) {
-	atBothDoors(t, func(t *testing.T, p *page) {
+	atTheServer(t, func(t *testing.T, p *page) {
 		p.visit("#tree")
 		ask[bool](p, `(localStorage.setItem("kedou.play.game", '{"version":1,"value":"damaged"}'), true)`)
 		p.visit(playing)
@@ -357,7 +353,7 @@ func TestPlayKeepsWhatItCantRead(t *testing.T) {
 
 // TestPlayLeavesWhatANewerPageKept: the page says so, and doesn't offer to give it up.
 func TestPlayLeavesWhatANewerPageKept(t *testing.T) {
-	atBothDoors(t, func(t *testing.T, p *page) {
+	atTheServer(t, func(t *testing.T, p *page) {
 		p.visit("#tree")
 		ask[bool](p, `(localStorage.setItem("kedou.play.game", '{"version":2,"value":"newer"}'), true)`)
 		p.visit(playing)
@@ -380,7 +376,7 @@ const kept = `localStorage.getItem("kedou.play.game")`
 
 // TestPlayLink: a deal of a link doesn't end a game without asking.
 func TestPlayLink(t *testing.T) {
-	atBothDoors(t, func(t *testing.T, p *page) {
+	atTheServer(t, func(t *testing.T, p *page) {
 		p.sized(1280, 800, false)
 		p.visit(playing)
 		p.until(dealt)

@@ -73,25 +73,23 @@ func (p *page) reviewAt(step int) {
 // TestReviewOfAText takes games from outside on a phone: what is none is refused, a deal's number with moves is reviewed, and
 // nothing is too small for a finger.
 func TestReviewOfAText(t *testing.T) {
-	if len(doors) == 0 {
-		t.Skip(skipped)
-	}
-	p := open(t, doors[0], 390, 844)
-	p.visit("#play&review=1")
-	p.click("#review-take")
-	p.says("#review-fault", "No game was found")
-	p.reviewText("3\nKH:1>2")
-	p.says("#review-fault", "step 1")
-	p.reviewText("3\n1. @ 2. @ @")
-	p.until(`document.querySelector("#review-verdict").textContent.startsWith("Given up from")`)
-	p.says("#review-accuracy", "–")
-	if small := ask[[]string](p, tooSmall); len(small) > 0 {
-		t.Errorf("under 44 pixels: %q", small)
-	}
-	if ask[bool](p, `document.documentElement.scrollWidth > innerWidth || document.querySelector("#review").scrollWidth > innerWidth`) {
-		t.Error("the review scrolls sideways")
-	}
-	p.check()
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.resize(390, 844)
+		p.visit("#play&review=1")
+		p.click("#review-take")
+		p.says("#review-fault", "No game was found")
+		p.reviewText("3\nKH:1>2")
+		p.says("#review-fault", "step 1")
+		p.reviewText("3\n1. @ 2. @ @")
+		p.until(`document.querySelector("#review-verdict").textContent.startsWith("Given up from")`)
+		p.says("#review-accuracy", "–")
+		if small := ask[[]string](p, tooSmall); len(small) > 0 {
+			t.Errorf("under 44 pixels: %q", small)
+		}
+		if ask[bool](p, `document.documentElement.scrollWidth > innerWidth || document.querySelector("#review").scrollWidth > innerWidth`) {
+			t.Error("the review scrolls sideways")
+		}
+	})
 }
 
 // reviewText pastes a game.

@@ -4,14 +4,11 @@ package e2e
 // size on all screens.
 
 import (
-	"context"
 	"fmt"
 	"testing"
 
-	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
-	"github.com/chromedp/chromedp"
 )
 
 // In deal 31 the ace of hearts can go up at once, and the deuce of clubs lies under a card.
@@ -50,11 +47,8 @@ func (p *page) middle(selector string) point {
 func (p *page) mouse(kind input.DispatchMouseEventType, at point, button input.MouseButton, clicks int64) {
 	p.t.Helper()
 	held := map[input.MouseButton]int64{input.MouseButtonLeft: 1, input.MouseButtonRight: 2}[button]
-	p.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
-		_, err := cdp.Call(ctx, target, input.DispatchMouseEvent, input.DispatchMouseEventParams{
-			Type: kind, X: at.X, Y: at.Y, Button: button, Buttons: held, ClickCount: clicks, PointerType: input.DispatchMouseEventPointerTypeMouse})
-		return err
-	}))
+	calls(p, input.DispatchMouseEvent, input.DispatchMouseEventParams{
+		Type: kind, X: at.X, Y: at.Y, Button: button, Buttons: held, ClickCount: clicks, PointerType: input.DispatchMouseEventPointerTypeMouse})
 }
 
 // finger does one thing with a finger; a finger that is lifted is nowhere.
@@ -64,10 +58,7 @@ func (p *page) finger(kind input.DispatchTouchEventType, at ...point) {
 	for _, a := range at {
 		touches = append(touches, &input.TouchPoint{X: a.X, Y: a.Y})
 	}
-	p.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
-		_, err := cdp.Call(ctx, target, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: touches})
-		return err
-	}))
+	calls(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: touches})
 }
 
 // drag carries what lies at a place to another by the mouse.
@@ -86,7 +77,7 @@ func lies(pile string) string {
 
 // TestDragByMouse: a card goes where it is carried; one that is let go nowhere goes back, and a slip of the hand is a tap.
 func TestDragByMouse(t *testing.T) {
-	atBothDoors(t, func(t *testing.T, p *page) {
+	atTheServer(t, func(t *testing.T, p *page) {
 		p.deal31()
 		at := p.middle(ace)
 		p.drag(at, point{at.X, at.Y + 200})
@@ -102,7 +93,7 @@ func TestDragByMouse(t *testing.T) {
 
 // TestDragByTouch: a finger carries a card, and what the browser takes away from the finger goes back.
 func TestDragByTouch(t *testing.T) {
-	atBothDoors(t, func(t *testing.T, p *page) {
+	atTheServer(t, func(t *testing.T, p *page) {
 		p.deal31()
 		from, to := p.middle(ace), p.middle(home)
 		p.finger(input.DispatchTouchEventTypeTouchStart, from)
@@ -121,7 +112,7 @@ func TestDragByTouch(t *testing.T) {
 
 // TestLookUnder: a long press and the right button show a card that others lie on, and no more.
 func TestLookUnder(t *testing.T) {
-	atBothDoors(t, func(t *testing.T, p *page) {
+	atTheServer(t, func(t *testing.T, p *page) {
 		p.deal31()
 		at := p.middle(covered)
 		shown := fmt.Sprintf(`document.querySelector(%q).matches(".peeked") && document.elementFromPoint(%f, %f).closest(%[1]q)`, covered, at.X, at.Y+50)
@@ -139,7 +130,7 @@ func TestLookUnder(t *testing.T) {
 
 // TestDoubleTap: two taps at once send a card up, and make one move.
 func TestDoubleTap(t *testing.T) {
-	atBothDoors(t, func(t *testing.T, p *page) {
+	atTheServer(t, func(t *testing.T, p *page) {
 		p.deal31()
 		ask[bool](p, fmt.Sprintf(`(() => { const e = document.querySelector(%q); e.click(); e.click(); return true; })()`, ace))
 		p.until(lies("H") + " && " + step(1))
@@ -148,7 +139,7 @@ func TestDoubleTap(t *testing.T) {
 
 // TestFiguresLeadToPiles: from the column of the ace of hearts two keys bring it up.
 func TestFiguresLeadToPiles(t *testing.T) {
-	atBothDoors(t, func(t *testing.T, p *page) {
+	atTheServer(t, func(t *testing.T, p *page) {
 		p.deal31()
 		ask[bool](p, `(document.querySelector("#k-table [tabindex='0']").focus(), true)`)
 		p.press("4", "8")
@@ -160,31 +151,28 @@ func TestFiguresLeadToPiles(t *testing.T) {
 
 // TestTableFits: on all screens the cards are of a size, stay on the felt and fill a phone.
 func TestTableFits(t *testing.T) {
-	if len(doors) == 0 {
-		t.Skip(skipped)
-	}
 	tables := map[string]string{"#play": "#play-table", won: "#k-table"}
 	sizes := []struct{ width, height, least, most int }{{1280, 800, 90, 130}, {390, 844, 46, 52}, {844, 390, 55, 90}, {1920, 1080, 120, 230}}
-	p := open(t, doors[0], 1280, 900)
-	for address, table := range tables {
-		for _, size := range sizes {
-			p.resize(size.width, size.height)
-			p.visit(address)
-			p.until(fmt.Sprintf(`document.querySelectorAll("%s .card:not([hidden]) .face").length >= 7 && document.getAnimations().length === 0`, table))
-			m := ask[measures](p, fmt.Sprintf(measure, table))
-			what := fmt.Sprintf("%s at %d x %d", table, size.width, size.height)
-			if m.Card < size.least || m.Card > size.most {
-				t.Errorf("%s: cards are %d pixels wide, not %d to %d", what, m.Card, size.least, size.most)
-			}
-			if m.Outside > 0 || m.Scrolls {
-				t.Errorf("%s: %d cards stick out of the felt; the page scrolls sideways: %v", what, m.Outside, m.Scrolls)
-			}
-			if size.width == 390 && (m.Gap < 4 || m.Gap > 6 || m.Free > 24) {
-				t.Errorf("%s: columns are %d pixels apart, and leave %d of the width", what, m.Gap, m.Free)
+	atTheServer(t, func(t *testing.T, p *page) {
+		for address, table := range tables {
+			for _, size := range sizes {
+				p.resize(size.width, size.height)
+				p.visit(address)
+				p.until(fmt.Sprintf(`document.querySelectorAll("%s .card:not([hidden]) .face").length >= 7 && document.getAnimations().length === 0`, table))
+				m := ask[measures](p, fmt.Sprintf(measure, table))
+				what := fmt.Sprintf("%s at %d x %d", table, size.width, size.height)
+				if m.Card < size.least || m.Card > size.most {
+					t.Errorf("%s: cards are %d pixels wide, not %d to %d", what, m.Card, size.least, size.most)
+				}
+				if m.Outside > 0 || m.Scrolls {
+					t.Errorf("%s: %d cards stick out of the felt; the page scrolls sideways: %v", what, m.Outside, m.Scrolls)
+				}
+				if size.width == 390 && (m.Gap < 4 || m.Gap > 6 || m.Free > 24) {
+					t.Errorf("%s: columns are %d pixels apart, and leave %d of the width", what, m.Gap, m.Free)
+				}
 			}
 		}
-	}
-	p.check()
+	})
 }
 
 // measures are those of a table in pixels: a card's width, the distance between columns, the
@@ -208,16 +196,12 @@ const measure = `(() => {
 // resize gives the window another size.
 func (p *page) resize(width, height int) {
 	p.t.Helper()
-	p.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
-		_, err := cdp.Call(ctx, target, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
-			Width: int64(width), Height: int64(height), DeviceScaleFactor: 1})
-		return err
-	}))
+	calls(p, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{Width: int64(width), Height: int64(height), DeviceScaleFactor: 1})
 }
 
 // TestLooksAreKept: four colours hold for all tables, and after the page was closed.
 func TestLooksAreKept(t *testing.T) {
-	atBothDoors(t, func(t *testing.T, p *page) {
+	atTheServer(t, func(t *testing.T, p *page) {
 		p.deal31()
 		p.click("#k-colours")
 		four := `document.documentElement.dataset.colours === "4"`

@@ -123,7 +123,8 @@ export class Game extends Store {
   #begun(view, more) {
     this.#gestures = [];
     this.#active = false;
-    this.set({ game: {}, view, fresh: false, picked: "", ways: null, thinking: false, note: "", sheet: "", last: null, offered: null, link: "", ...more });
+    const sheet = this.state.view ? "" : this.state.sheet; // one that was opened while the first deal was on its way stays
+    this.set({ game: {}, view, fresh: false, picked: "", ways: null, thinking: false, note: "", sheet, last: null, offered: null, link: "", ...more });
     this.adviser.think(view);
   }
 
