@@ -102,7 +102,7 @@ func TestKeeperList(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, want := range []string{`"index.html":"`, `"kedou.wasm":"`, `"js/play/rules.js":"`, `"pools/draw1-easy.txt":"`, `"kedou.webmanifest":"`} {
+		for _, want := range []string{`"index.html":"`, `"kedou.wasm":"`, `"js/play/referee.js":"`, `"pools/draw1-easy.txt":"`, `"kedou.webmanifest":"`} {
 			if !bytes.Contains(keeper, []byte(want)) {
 				t.Errorf("the keeper lacks %s", want)
 			}

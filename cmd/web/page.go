@@ -63,16 +63,29 @@ func newPage() (page, error) {
 	return p, err
 }
 
-// eachFile visits the embedded files that are sent, by their names in the page.
+// eachFile visits the files that are sent, by their names in the page.
 func eachFile(visit func(name string, content []byte) error) error {
+	return eachPageFile(func(name string, content []byte) (err error) {
+		if name == "index.html" {
+			var modules []string
+			if modules, err = firstModules(); err == nil {
+				content, err = withPreloads(content, modules)
+			}
+		}
+		if err != nil {
+			return err
+		}
+		return visit(name, content)
+	})
+}
+
+// eachPageFile visits the embedded files, by their names in the page.
+func eachPageFile(visit func(name string, content []byte) error) error {
 	return fs.WalkDir(embedded, "page", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || types[path.Ext(name)] == "" {
 			return err
 		}
 		content, err := embedded.ReadFile(name)
-		if err == nil && name == "page/index.html" {
-			content, err = withPreloads(content)
-		}
 		if err != nil {
 			return err
 		}

@@ -10,7 +10,9 @@ import (
 	"io/fs"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -95,22 +97,50 @@ const (
 		`style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'">`
 )
 
-// writePage writes the files that the server would send. The page is told how long the modules are, for the line that shows how
-// much of one has come in.
+// writePage writes the files that the server would send, with the scripts and style sheets in their short form. The page is told how long
+// the modules are, for the line that shows how much of one has come in.
 func writePage(_ context.Context, dir string) error {
-	return eachFile(func(name string, content []byte) error {
-		if name == "index.html" {
-			if !bytes.Contains(content, []byte(serverDoor)) {
-				return fmt.Errorf("%s has no %s", name, serverDoor)
+	scripts := map[string][]byte{}
+	err := eachPageFile(func(name string, content []byte) (err error) {
+		switch path.Ext(name) {
+		case ".js":
+			if name != keeperName {
+				scripts[name] = content
 			}
-			lengths, err := moduleLengths(dir)
-			if err != nil {
-				return err
-			}
-			content = bytes.Replace(content, []byte(serverDoor), []byte(sitePolicy+"\n"+moduleDoor+"\n"+lengths), 1)
+			return nil
+		case ".css":
+			content = comments.ReplaceAll(content, nil)
+		case ".html":
+			content, err = siteIndex(dir, content)
+		}
+		if err != nil {
+			return err
 		}
 		return writeSiteFile(dir, name, content)
 	})
+	if err == nil {
+		scripts, err = siteScripts(scripts)
+	}
+	for name, script := range scripts {
+		err = errors.Join(err, writeSiteFile(dir, name, script))
+	}
+	return err
+}
+
+// comments are those of a style sheet, and its indentation.
+var comments = regexp.MustCompile(`(?s)/\*.*?\*/\n?|(?m)^[ \t]+`)
+
+// siteIndex returns the page's first file as a site has it.
+func siteIndex(dir string, index []byte) ([]byte, error) {
+	if !bytes.Contains(index, []byte(serverDoor)) {
+		return nil, fmt.Errorf("index.html has no %s", serverDoor)
+	}
+	lengths, err := moduleLengths(dir)
+	if err != nil {
+		return nil, err
+	}
+	index = bytes.Replace(index, []byte(serverDoor), []byte(sitePolicy+"\n"+moduleDoor+"\n"+lengths), 1)
+	return withPreloads(index, []string{pageBundle.name, refereeBundle.name})
 }
 
 // moduleLengths returns the meta element with the names of the modules and their bytes.
@@ -171,6 +201,9 @@ func writeModules(ctx context.Context, dir string) error {
 	script, err := os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
 	if err != nil {
 		return err
+	}
+	if script, err = squeeze(script); err != nil {
+		return fmt.Errorf("wasm_exec.js: %w", err)
 	}
 	return writeSiteFile(dir, "wasm_exec.js", script)
 }

@@ -69,7 +69,7 @@ async function keep(file) {
     if (!found?.ok) continue;
     const content = await found.arrayBuffer();
     if ((await hashOf(content)) === site.files[file]) {
-      await cache.put(url, new Response(content, { headers: { "Content-Type": found.headers.get("Content-Type") ?? "", [kept]: "yes" } }));
+      await cache.put(url, new Response(content, { headers: { "Content-Type": found.headers.get("Content-Type") ?? "" } }));
       return;
     }
   }

@@ -56,12 +56,18 @@ async function start() {
  * @param {WebAssembly.Imports} imports */
 async function load(imports) {
   const module = `${worker.name || "kedou"}.wasm`;
-  const response = await fetchPacked(`../${module}`, {});
+  const response = await (await isKept(`../${module}`) ? fetch(`../${module}`) : fetchPacked(`../${module}`, {}));
   if (!response.ok || !response.body) {
     throw new Error(`${module}: ${response.status} ${response.statusText}`);
   }
   const body = response.body.pipeThrough(counter());
   return WebAssembly.instantiateStreaming(new Response(body, { headers: { "Content-Type": "application/wasm" } }), imports);
+}
+
+/** Whether a file is kept for times without a network.
+ * @param {string} url */
+async function isKept(url) {
+  return typeof caches !== "undefined" && await caches.match(url).catch(() => undefined) !== undefined;
 }
 
 /** Tells the page now and then how many bytes have come by.
