@@ -1,18 +1,21 @@
 package e2e
 
-// Doudizhu on the page: an endgame judged and played, a hand, in two languages.
+// Doudizhu with open cards: an endgame judged and played by cards that are raised, puzzles, a hand, in two languages.
 
 import (
+	"fmt"
 	"strconv"
 	"testing"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // TestEndgame solves the endgame that the tab begins with, and plays it.
 func TestEndgame(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
-		p.visit("#doudizhu")
-		p.until(`document.querySelector("#panel-doudizhu button.main, #panel-doudizhu form button")`)
-		p.button("Solve")
+		p.visit(endgames)
+		p.button("Who wins?")
 		p.says("#panel-doudizhu", "The peasant wins with best play")
 		p.until(`document.querySelectorAll("#panel-doudizhu .dz-chip.lost").length === 10`)
 		p.click("#panel-doudizhu .dz-chip.lost")
@@ -22,16 +25,19 @@ func TestEndgame(t *testing.T) {
 	})
 }
 
+// endgames is the address of the room of endgames, with the endgame that it begins with: 2KK101077554 against AA8.
+const endgames = "#doudizhu&room=endgame"
+
 // TestPlayAgainstTheSolver lets the solver play both sides to the end, and takes it back.
 func TestPlayAgainstTheSolver(t *testing.T) {
-	atBothDoors(t, func(t *testing.T, p *page) {
-		p.visit("#doudizhu")
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.visit(endgames)
 		for range 60 {
 			if ask[bool](p, isOver) {
 				break
 			}
 			plays := ask[int](p, made)
-			p.button("Solver")
+			p.button("Play for me")
 			p.until(made + " > " + strconv.Itoa(plays) + " || " + isOver)
 		}
 		p.says("#panel-doudizhu", "The peasant wins. The game is over")
@@ -46,10 +52,142 @@ const (
 	made   = `document.querySelectorAll(".dz-history button").length`
 )
 
+// slotAt is the selector of the n-th card of the hand that is raised from.
+func slotAt(n int) string {
+	return fmt.Sprintf(".dz-table .fan.open .fan-slot:nth-child(%d)", n)
+}
+
+// up is the condition that cards of these ranks are raised, and no others.
+func up(ranks string) string {
+	return fmt.Sprintf(`[...document.querySelectorAll(".dz-table .fan.open .fan-slot.up")].map((c) => c.dataset.card[0]).join("") === %q`, ranks)
+}
+
+// lain is the condition that the landlord's last play has so many cards.
+func lain(n int) string {
+	return fmt.Sprintf(`document.querySelectorAll('.dz-laid[data-seat="landlord"] .fan-card').length === %d`, n)
+}
+
+// TestRaise raises the landlord's cards, 2KK101077554 from the left, by taps and swipes, and plays them: by the button, and by a
+// double tap.
+func TestRaise(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.resize(390, 844)
+		p.visit(endgames)
+		p.until(`document.querySelector(".dz-table .fan.open")`)
+		ask[bool](p, `(document.querySelector(".dz-table").scrollIntoView(), true)`)
+		p.tap(slotAt(2))
+		p.until(up("K"))
+		p.swipe(slotAt(4), slotAt(7))
+		p.until(up("KTT77"))
+		p.swipe(slotAt(2), slotAt(5))
+		p.until(up("77"))
+		p.button("Lower")
+		p.until(up(""))
+		p.swipe(slotAt(3), slotAt(2))
+		p.until(up("KK") + ` && document.querySelectorAll(".dz-chip").length === 1`)
+		p.button("Play")
+		p.until(lain(2))
+		p.button("Undo")
+		p.until(`document.querySelectorAll(".dz-table .fan.open .fan-slot").length === 10`)
+		p.tap(slotAt(10))
+		p.tap(slotAt(10))
+		p.until(lain(1))
+	})
+}
+
+// tap taps on a card where no other covers it.
+func (p *page) tap(selector string) {
+	p.t.Helper()
+	p.finger(input.DispatchTouchEventTypeTouchStart, p.edge(selector))
+	p.finger(input.DispatchTouchEventTypeTouchEnd)
+}
+
+// swipe draws a finger from one card to another.
+func (p *page) swipe(from, to string) {
+	p.t.Helper()
+	a, b := p.edge(from), p.edge(to)
+	p.finger(input.DispatchTouchEventTypeTouchStart, a)
+	p.finger(input.DispatchTouchEventTypeTouchMove, point{(a.X + b.X) / 2, a.Y})
+	p.finger(input.DispatchTouchEventTypeTouchMove, b)
+	p.finger(input.DispatchTouchEventTypeTouchEnd)
+}
+
+// edge is a place on the left edge of a card, which shows in a hand, below where it is when it is raised.
+func (p *page) edge(selector string) point {
+	p.t.Helper()
+	return ask[point](p, fmt.Sprintf(`(() => { const r = document.querySelector(%q).getBoundingClientRect();
+		return { X: r.left + 6, Y: r.top + r.height / 2 }; })()`, selector))
+}
+
+// TestRaiseByKeys raises by ranks and by arrows, plays by Enter, passes by P.
+func TestRaiseByKeys(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.visit(endgames + "&lang=zh")
+		p.until(`document.querySelector(".dz-table .fan.open")`)
+		ask[bool](p, `(document.querySelector(".dz-table .fan.open button").focus(), true)`)
+		p.press("k", "k")
+		p.until(up("KK"))
+		p.press(kb.Backspace, keyRight, keyRight, keyRight, " ")
+		p.until(up("KT"))
+		p.press(kb.Backspace, "k", kb.Enter)
+		p.until(lain(2))
+		p.until(`document.querySelector('.fan.open[data-seat="peasant"] button')`)
+		ask[bool](p, `(document.querySelector('.fan.open[data-seat="peasant"] button').focus(), true)`)
+		p.press("p")
+		p.says(`.dz-laid[data-seat="peasant"]`, "不出")
+	})
+}
+
+// TestSheetOnAPhone makes an endgame in the sheet: jokers and tens as players write them, and cards that are tapped.
+func TestSheetOnAPhone(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.resize(390, 844)
+		p.visit(endgames)
+		p.until(`document.querySelector(".dz-table .fan.open") && !document.querySelector(".dz-setup").open`)
+		p.button("Set up…")
+		p.until(`document.querySelector(".dz-setup:modal")`)
+		p.fill(".dz-field input", "大小2 10 10")
+		p.until(`document.querySelectorAll('.fan[data-seat="landlord"] .fan-card').length === 5`)
+		p.click(`.dz-add[data-key="+3"]`)
+		p.until(`document.querySelector(".dz-field input").value === "310102BR"`)
+		p.button("To the table")
+		p.until(`!document.querySelector(".dz-setup").open`)
+		p.until(`[...document.querySelectorAll('.fan[data-seat="landlord"] .fan-slot')].map((c) => c.dataset.card[0]).join("") === "RB2TT3"`)
+	})
+}
+
+// TestTwentyOnOneRow: the largest hand lies on one row at every width, and its cards don't stick out.
+func TestTwentyOnOneRow(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.resize(360, 760)
+		p.visit("#doudizhu&room=endgame&landlord=3334566789TJQQKAAA2B&down=34557779TTTQKKA2R&up=4456688899JJJQK22")
+		p.until(`document.querySelectorAll('.fan[data-place="mine"] .fan-slot').length === 20`)
+		p.until(`(() => { const felt = document.querySelector(".dz-table").getBoundingClientRect();
+			return [...document.querySelectorAll(".dz-table .fan:not([hidden])")].every((fan) => {
+				const cards = [...fan.querySelectorAll(".fan-card")].map((c) => c.getBoundingClientRect());
+				return new Set(cards.map((c) => c.top)).size <= 1 && cards.every((c) => c.left >= felt.left && c.right <= felt.right);
+			}); })()`)
+	})
+}
+
+// TestOneHand asks what a hand is worth.
+func TestOneHand(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.visit("#doudizhu&room=hand&cards=RB22AAKKQJT987654")
+		p.says(".dz-advice", "Bid 3: as the landlord you win about")
+		p.says("#panel-doudizhu", "plays at least, for example:")
+		p.visit("#doudizhu&room=hand&cards=34456677899TJJQQK&lang=zh")
+		p.says(".dz-advice", "建议不叫：当地主胜率约")
+		p.button("发一手")
+		p.until(`document.querySelectorAll(".dz-held .fan-card").length === 17`)
+		p.says(".dz-advice", "当地主胜率约")
+	})
+}
+
 // TestChinese: the whole page speaks Chinese when it is asked to.
 func TestChinese(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
-		p.visit("#doudizhu&lang=zh")
+		p.visit(endgames + "&lang=zh")
 		p.until(`document.documentElement.lang.startsWith("zh")`)
 		p.says("#panel-doudizhu", "地主")
 		p.click("#language")

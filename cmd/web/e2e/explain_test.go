@@ -6,7 +6,7 @@ import "testing"
 
 // puzzle is an endgame that one first play wins; plan is the condition that its explanation is there.
 const (
-	puzzle = "#doudizhu&landlord=33458JA2&peasant=4599QQKA"
+	puzzle = "#doudizhu&room=endgame&landlord=33458JA2&peasant=4599QQKA"
 	plan   = `document.querySelector("#dz-why .dz-plan")`
 )
 

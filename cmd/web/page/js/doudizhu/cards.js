@@ -1,5 +1,4 @@
-// Cards without suits, as this game has them: their faces, and their names for
-// screen readers.
+// Cards as this game has them: their names, and those of plays.
 
 import { face as drawing } from "../cards.js";
 import { h } from "../dom.js";
@@ -27,17 +26,16 @@ export function rankName(rank) {
   return t("doudizhu.rank." + rank);
 }
 
-/** A card, which may stand in a button.
- * @param {string} rank @param {Record<string, any>} [attributes] */
-export function card(rank, attributes = {}) {
-  return h("span", { ...attributes, class: "dz-card" }, drawing(rank, true));
+/** Cards in words: "two kings, ace", by the names that cards.js of the page has.
+ * @param {string[]} cards */
+export function spokenCards(cards) {
+  return spoken(cards.map((card) => card.slice(0, 1)));
 }
 
-/** Cards side by side, told to screen readers as one thing.
- * @param {string[]} cards @param {string} label */
-export function fan(cards, label) {
-  return h("span", { class: "dz-fan", role: "img", "aria-label": `${label}: ${spoken(cards) || t("doudizhu.none")}` },
-    cards.map((rank) => card(rank)));
+/** A rank's card for a grid of ranks.
+ * @param {string} rank */
+export function card(rank) {
+  return h("span", { class: "dz-card" }, drawing(rank, true));
 }
 
 /** A play in letters: its cards, the kickers behind a plus sign. Tens, which have two

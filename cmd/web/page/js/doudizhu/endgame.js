@@ -1,40 +1,44 @@
-// The room of endgames: the form on one side, the table and the verdict on the other.
+// The room of endgames: the table first, what the solver says of it, and the form that endgames are made in. The puzzles that
+// the reader sits at are played here too.
 
 import { h, plainKey } from "../dom.js";
 import { t } from "../i18n.js";
 import { copied } from "../parts.js";
 import { controls, history } from "./history.js";
-import { holds, plays } from "./plays.js";
+import { plays } from "./plays.js";
 import { puzzleBar } from "./puzzles.js";
 import { setupForm } from "./setup.js";
 import { table } from "./table.js";
 import { reasons, verdict } from "./verdict.js";
 import { explanation } from "./why.js";
 
-/** @param {import("./game.js").Game} game @param {() => string} link @returns {import("./rooms.js").Room} */
+/** @param {import("./game.js").Game} game @param {(params?: import("../address.js").Params) => string} link @returns {import("./rooms.js").Room} */
 export function endgameRoom(game, link) {
   const setup = setupForm(game);
-  const board = [puzzleBar(game), verdict(game), table(game), controls(game), plays(game)];
+  const board = [puzzleBar(game, link), verdict(game), table(game), controls(game), plays(game)];
   const beside = [history(game), reasons(), explanation(game)];
   const says = h("span", { class: "note", role: "status" });
   const copy = h("button", { type: "button", class: "plain", onclick: async () => {
     says.textContent = await copied(link()) ? t("doudizhu.copied") : link();
   } }, t("doudizhu.link"));
+  const element = h("div", { class: "dz-endgame" }, setup.element,
+    h("section", { class: "dz-play", "aria-label": t("doudizhu.game"), onkeydown: (/** @type {KeyboardEvent} */ e) => keys(e, game) },
+      h("div", { class: "stack" }, board.map((part) => part.element), h("p", { class: "note dz-keys" }, t("doudizhu.keys"))),
+      h("div", { class: "panel stack" }, beside.map((part) => part.element), h("div", { class: "row" }, copy, says))));
   return {
-    element: h("div", { class: "dz-endgame" }, setup.element,
-      h("section", { class: "panel dz-play", "aria-label": t("doudizhu.game"), onkeydown: (/** @type {KeyboardEvent} */ e) => keys(e, game) },
-        h("div", { class: "stack" }, board.map((part) => part.element), h("p", { class: "note dz-keys" }, t("doudizhu.keys"))),
-        h("div", { class: "stack" }, beside.map((part) => part.element), h("div", { class: "row" }, copy, says)))),
+    element,
     show: () => game.refresh(),
-    draw: (s) => [setup, ...board, ...beside].forEach((part) => part.draw(s)),
+    draw(s) {
+      element.classList.toggle("sat", s.task !== null);
+      [setup, ...board, ...beside].forEach((part) => part.draw(s));
+    },
   };
 }
 
-/** Keys of the game: ranks pick cards up, Enter lays them. A field that takes letters
- * for itself keeps them.
+/** Keys of the game: ranks raise cards, Enter lays them. A field that takes letters for itself keeps them.
  * @param {KeyboardEvent} event @param {import("./game.js").Game} game */
 function keys(event, game) {
-  const { board, holding, step, line } = game.state;
+  const { board, up, step, line } = game.state;
   const key = plainKey(event).toUpperCase();
   if (event.target instanceof HTMLSelectElement || !board) return;
   if (key === "U" && step > 0) {
@@ -43,30 +47,18 @@ function keys(event, game) {
     game.redo();
   } else if (key === "S" && !board.winner) {
     game.auto();
+  } else if (key === "H" && !board.winner) {
+    game.hint();
   } else if (key === "ESCAPE") {
     game.stop();
   } else if (key === "BACKSPACE") {
-    game.set({ holding: holding.slice(0, -1) });
+    game.set({ up: up.slice(0, -1) });
   } else if (key === "-" || key === "P") {
-    layExactly(board.legal.filter((p) => p.parts === "-"), game);
-  } else if (key === "ENTER" && holding !== "" && !(/** @type {Element} */ (event.target).matches(".dz-chip"))) {
+    game.pass();
+  } else if (key === "ENTER" && up.length > 0 && !(/** @type {Element} */ (event.target).matches("button, summary"))) {
     event.preventDefault();
-    layExactly(board.legal.filter((p) => p.cards.length === holding.length && holds(p, holding)), game);
+    game.layRaised();
   } else if (key.length === 1) {
-    pickUp(key === "0" ? "T" : key, game);
+    game.pickUp({ 0: "T", 1: "T", X: "B", D: "R" }[key] ?? key);
   }
-}
-
-/** Makes the play, if there is no choice.
- * @param {import("./state.js").Play[]} list @param {import("./game.js").Game} game */
-function layExactly([only, ...others], game) {
-  if (only && others.length === 0) game.lay(only);
-}
-
-/** Picks up one more card of a rank, if the hand has it.
- * @param {string} rank @param {import("./game.js").Game} game */
-function pickUp(rank, game) {
-  const { board, holding } = game.state;
-  const hand = board?.position[board.position.lead] ?? "";
-  if (hand.split(rank).length > holding.split(rank).length) game.set({ holding: holding + rank });
 }

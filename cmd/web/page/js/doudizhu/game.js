@@ -3,9 +3,12 @@
 
 import { Question } from "../client.js";
 import { t } from "../i18n.js";
+import { placesOf, ranksOf } from "../pack.js";
 import { placeIn, Store } from "../store.js";
 import { named } from "./cards.js";
-import { endgame, initial, owns, playsOf } from "./state.js";
+import { keepSolved } from "./ladder.js";
+import { endgame, initial, owns, playsOf, seatsOf } from "./state.js";
+import { cardsOf } from "./suits.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Play} Play */
@@ -38,7 +41,7 @@ export class Game extends Store {
 
   /** Asks for the position after the plays made, and then what comes next. */
   async refresh() {
-    this.set({ judged: null, search: null, stopped: false, holding: "" });
+    this.set({ judged: null, search: null, stopped: false, up: [], hinted: null });
     const board = await this.#question.ask({ op: "d.board", ...endgame(this.state) });
     if (!board) return;
     this.set({ board, fault: null });
@@ -51,7 +54,7 @@ export class Game extends Store {
     const { board, asked, line, step } = this.state;
     if (!board || !asked) return;
     if (board.winner) {
-      this.announce(t("doudizhu.over", t("doudizhu.side." + board.winner)));
+      this.#finish(board.winner);
     } else if (owns(this.state, board.position.lead)) {
       await this.#judge();
     } else if (step < line.length) {
@@ -61,11 +64,19 @@ export class Game extends Store {
     }
   }
 
+  /** The game is over. A puzzle that the reader has won is solved.
+   * @param {import("./state.js").Seat} winner */
+  #finish(winner) {
+    const { task, ladder } = this.state;
+    if (task && owns(this.state, winner)) this.set({ ladder: { ...ladder, done: keepSolved(task.puzzle.id, !task.helped) } });
+    this.announce(t("doudizhu.over", t("doudizhu.side." + winner)));
+  }
+
   async #judge() {
     const judged = await this.#search("d.solve");
     if (!judged) return;
     this.set({ judged, search: null });
-    this.announce(t("doudizhu.verdict." + judged.verdict, t("doudizhu.reason." + judged.reason)));
+    if (this.state.marks) this.announce(t("doudizhu.verdict." + judged.verdict, t("doudizhu.reason." + judged.reason)));
   }
 
   async #reply() {
@@ -88,30 +99,112 @@ export class Game extends Store {
   /** Changes the endgame, which takes the plays back.
    * @param {Partial<import("./state.js").Setup>} patch */
   edit(patch) {
-    const { setup, puzzles } = this.state;
-    return this.#put({ setup: { ...setup, ...patch }, line: [], step: 0, asked: false, slip: null, puzzles: { ...puzzles, at: -1 } });
+    return this.#put({ setup: { ...this.state.setup, ...patch }, line: [], step: 0, chosen: {}, asked: false, slip: null, task: null });
   }
 
   /** Judges the position, and all that follow. */
   solve() {
-    return this.#put({ asked: true });
+    return this.#put({ asked: true, setting: false });
+  }
+
+  /** Sits down at a puzzle: the reader plays the side to move, without marks. His own endgame waits.
+   * @param {import("./state.js").Puzzle} puzzle @param {string} [day] whose puzzle it is */
+  sit(puzzle, day = "") {
+    const { task, aside, setup, line, step, asked, marks, me, ladder } = this.state;
+    const three = puzzle.down !== undefined;
+    const none = { landlord: "", peasant: "", down: "", up: "" };
+    const hands = Object.fromEntries(seatsOf({ three }).map((seat) => [seat, puzzle[seat] ?? ""]));
+    return this.#put({
+      room: "puzzles", aside: task ? aside : { setup, line, step, asked, marks, me }, task: { puzzle, day, helped: false },
+      setup: { ...initial().setup, three, hands: { ...none, ...hands }, lead: puzzle.lead, rules: puzzle.rules },
+      line: [], step: 0, chosen: {}, board: null, asked: true, marks: false, slip: null, me: puzzle.lead === "landlord" ? "landlord" : "peasants",
+      ladder: { ...ladder, level: puzzle.level || ladder.level },
+    });
+  }
+
+  /** Has the plays made that an address tells of a puzzle.
+   * @param {string[]} line @param {number} step */
+  resume(line, step) {
+    return this.#put({ line, step });
+  }
+
+  /** Gets up from the puzzle: the reader's own endgame is there again. */
+  leave() {
+    this.stop();
+    this.set({ task: null, aside: null, board: null, slip: null, chosen: {}, why: null, ...this.state.aside });
+  }
+
+  /** A help that the reader takes leaves a puzzle without its star.
+   * @param {Partial<State>} [change] what else changes */
+  #help(change = {}) {
+    const { task } = this.state;
+    this.set({ ...change, task: task && { ...task, helped: true } });
   }
 
   /** Makes a play, unless it is of a position that is past.
    * @param {Play} play */
   lay(play) {
-    const { judged, board, step } = this.state;
+    const { judged, board, step, slip, chosen } = this.state;
     if (board?.played.length !== step) return;
-    const slip = judged && givesAway(judged.moves, play) ? play : null;
-    if (slip) this.announce(t("doudizhu.slip", named(slip)));
+    const slipped = judged && givesAway(judged.moves, play) ? { play, at: step } : null;
+    if (slipped && this.state.marks) this.announce(t("doudizhu.slip", named(play)));
     const plays = [...playsOf(this.state), play.parts];
-    this.#put({ line: plays, step: plays.length, asked: true, slip });
+    this.#put({ line: plays, step: plays.length, asked: true, slip: slipped ?? (this.state.task && slip), chosen: { ...chosen, [step]: this.#raised() } });
+  }
+
+  /** The hand of the side to move, card by card. */
+  #hand() {
+    const { board, chosen } = this.state;
+    return board ? cardsOf(board, chosen).hands[board.position.lead] : [];
+  }
+
+  /** The cards that are up. */
+  #raised() {
+    const hand = this.#hand();
+    return this.state.up.flatMap((at) => hand[at] ?? []);
+  }
+
+  /** Plays the cards that are up. Where they can be read as several plays, the list has them to choose from. */
+  layRaised() {
+    const { board } = this.state;
+    const cards = ranksOf(this.#raised());
+    const [only, ...others] = (board?.legal ?? []).filter((p) => p.cards.length === cards.length && holds(p, cards));
+    if (only && others.length === 0) this.lay(only);
+    else if (cards) this.announce(t(only ? "doudizhu.several" : board?.position.last ? "doudizhu.cannotBeat" : "doudizhu.cannotLead"));
+  }
+
+  /** Passes, where that is allowed. */
+  pass() {
+    const pass = this.state.board?.legal.find((p) => p.parts === "-");
+    if (pass) this.lay(pass);
+  }
+
+  /** Raises a play that the solver finds best, and at the next call another that is as good. */
+  async hint() {
+    if (!this.state.judged) await this.solve();
+    const { judged, hinted } = this.state;
+    if (!judged) return;
+    const best = ["won", "undecided", "lost"].map((outcome) => judged.moves.filter((m) => m.outcome === outcome)).find((list) => list.length > 0) ?? [];
+    const next = best[(best.findIndex((m) => m.parts === hinted?.parts) + 1) % best.length];
+    if (!next) return;
+    this.#help({ hinted: next, up: placesOf(this.#hand(), next.cards) });
+    this.announce(t("doudizhu.hinted", named(next), t("doudizhu.outcome." + next.outcome)));
+  }
+
+  /** Raises one more card of a rank, if the hand has it.
+   * @param {string} rank */
+  pickUp(rank) {
+    const { up } = this.state;
+    const at = this.#hand().findIndex((card, i) => card.startsWith(rank) && !up.includes(i));
+    if (at >= 0) this.set({ up: [...up, at] });
   }
 
   /** Goes to the position after the first n of all plays, those taken back included.
    * @param {number} n */
   goTo(n) {
-    return this.#put({ step: placeIn(this.state, n), slip: null });
+    const { slip, step } = this.state;
+    if (n < step) this.#help();
+    return this.#put({ step: placeIn(this.state, n), slip: slip && slip.at < n ? slip : null });
   }
 
   /** Takes back all from the reader's last play on. */
@@ -127,8 +220,13 @@ export class Game extends Store {
 
   /** Lets the solver choose for the side to move. */
   auto() {
-    this.set({ judged: null, stopped: false });
+    this.#help({ judged: null, stopped: false });
     return this.#reply();
+  }
+
+  /** Shows who wins with each play, or not. */
+  mark() {
+    this.#help({ marks: !this.state.marks });
   }
 
   /** Ends the search; the plays stay on offer. */
@@ -143,7 +241,7 @@ export class Game extends Store {
   /** Asks why the position is won or lost. */
   async explain() {
     const of = JSON.stringify(endgame(this.state));
-    this.set({ why: { running: true, of, answer: null } });
+    this.#help({ why: { running: true, of, answer: null } });
     const answer = await this.#why.ask({ op: "d.explain", ...endgame(this.state) });
     this.set({ why: answer ? { running: false, of, answer } : null });
     if (answer) this.announce(t("doudizhu.verdict." + answer.verdict, t("doudizhu.reason." + answer.reason)));
@@ -153,6 +251,12 @@ export class Game extends Store {
   stopExplaining() {
     this.#why.stop();
   }
+}
+
+/** Whether a play has all the cards of these ranks.
+ * @param {Play} p @param {string} ranks */
+export function holds(p, ranks) {
+  return placesOf(p.cards, ranks).length === ranks.length;
 }
 
 /** Whether a play loses where another wins.

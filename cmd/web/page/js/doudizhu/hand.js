@@ -1,12 +1,15 @@
-// The room of a single hand: fewest plays, power, splits, hints, bid.
+// The room of a single hand, with what a player wants to know of it: whether to call, how likely he wins as the landlord, how many plays
+// it takes, and which. The document's power and points are behind a fold.
 
 import { Question } from "../client.js";
 import { h } from "../dom.js";
+import { row } from "../fan.js";
 import { t } from "../i18n.js";
+import { Pack } from "../pack.js";
 import { region } from "../parts.js";
-import { kindName, letters, named } from "./cards.js";
+import { deck, kindName, letters, named, spoken } from "./cards.js";
 import { choice, faultText, textField } from "./fields.js";
-import { picker, plain } from "./picker.js";
+import { picker, plain, written } from "./picker.js";
 import { setName } from "./rules.js";
 
 /** @typedef {import("./state.js").State["hand"]} Hand */
@@ -19,27 +22,44 @@ export function handRoom(game) {
   const after = textField(t("doudizhu.last"), { hint: t("doudizhu.lastHint"), input: (text) => ask.edit({ after: text }), enter: ask.judge });
   const rules = choice(t("doudizhu.rules"), (value) => ask.edit({ rules: value }));
   const fault = h("p", { class: "note fault" });
+  const held = h("div", { class: "felt dz-held" });
   const answer = h("div", { class: "stack" });
   const bid = h("div", { class: "stack" });
+  const more = h("div", { class: "stack" });
   const drawFault = region(fault, faultText);
-  const drawAnswer = region(answer, (/** @type {any} */ a) => a ? judgement(a) : [h("p", { class: "note" }, t("doudizhu.hand.empty"))]);
+  const drawHeld = region(held, (/** @type {string} */ hand) => [row(new Pack().take(hand), spoken([...hand]) || t("doudizhu.none"))]);
+  const drawAnswer = region(answer, (/** @type {any} */ a) => a ? advice(a) : [h("p", { class: "note" }, t("doudizhu.hand.empty"))]);
   const drawBid = region(bid, (/** @type {any} */ a, /** @type {boolean} */ busy) => bidding(a, busy, ask));
+  const drawMore = region(more, (/** @type {any} */ a) => a ? details(a) : []);
+  const buttons = h("div", { class: "row" },
+    h("button", { type: "button", "data-key": "dealt", onclick: () => ask.edit({ cards: written(dealt(17)), after: "" }) }, t("doudizhu.hand.deal")),
+    h("button", { type: "button", class: "plain", onclick: () => ask.edit({ cards: "" }) }, t("doudizhu.clear")));
   return {
-    element: h("div", { class: "dz-endgame" },
-      h("section", { class: "panel stack dz-setup", "aria-label": t("doudizhu.room.hand") }, cards.element, grid.element, after.element, rules.element, fault),
-      h("section", { class: "panel stack", "aria-label": t("doudizhu.hand.answer") }, answer, bid)),
+    element: h("div", { class: "dz-hand" },
+      h("section", { class: "stack dz-worth", "aria-label": t("doudizhu.hand.answer") }, held, h("div", { class: "panel stack" }, answer, bid, more)),
+      h("section", { class: "panel stack", "aria-label": t("doudizhu.room.hand") }, buttons, cards.element, grid.element, after.element, rules.element, fault)),
     show: ask.judge,
     draw({ hand, known }) {
       const wrong = (/** @type {string} */ field) => (hand.fault?.field === field ? hand.fault : null);
+      const read = plain(hand.cards) ?? hand.answer?.hand ?? null;
       cards.draw(hand.cards, wrong("cards"));
-      grid.draw(plain(hand.cards) ?? hand.answer?.hand ?? null, "");
+      grid.draw(read, "");
       after.draw(hand.after, wrong("after"));
       rules.draw(hand.rules, known.rules, setName);
       drawFault(wrong("cards") ?? wrong("after") ? null : hand.fault);
+      drawHeld(read ?? "");
       drawAnswer(hand.answer);
       drawBid(hand.bid, hand.busy);
+      drawMore(hand.answer);
     },
   };
+}
+
+/** Cards dealt at random, in plain letters.
+ * @param {number} n */
+function dealt(n) {
+  const pack = deck.flatMap(([rank, all]) => Array.from({ length: all }, () => rank));
+  return Array.from({ length: n }, () => pack.splice(Math.floor(Math.random() * pack.length), 1)[0]).join("");
 }
 
 /** The questions about a hand. A later one ends the earlier.
@@ -77,32 +97,55 @@ function asker(game) {
   };
 }
 
-/** @param {any} a */
-function judgement(a) {
+/** What to call, and how many plays the hand takes.
+ * @param {any} a */
+function advice(a) {
   const count = a.split.length;
   return [
-    h("p", { class: "verdict" }, a.fewest_plays === null ? t("doudizhu.hand.dead", a.dead, count) : t("doudizhu.hand.fewest", a.fewest_plays)),
+    h("p", { class: "verdict dz-advice" }, called(a.index)),
+    h("p", {}, a.fewest_plays === null ? t("doudizhu.hand.dead", letters(a.dead), count) : t("doudizhu.hand.fewest", a.fewest_plays)),
     split(a.split),
+  ];
+}
+
+/** @param {{chance: number, bid?: number, double?: boolean} | undefined} index */
+function called(index) {
+  if (!index) return t("doudizhu.hand.short");
+  return index.bid === undefined ? t("doudizhu.hand.double", index.double, index.chance) : t("doudizhu.hand.call", index.bid, index.chance);
+}
+
+/** The plays of a split, as cards.
+ * @param {string[]} plays */
+function split(plays) {
+  const pack = new Pack();
+  return h("ul", { class: "dz-split" }, plays.map((p) => h("li", {}, row(pack.take(p.replace(/[^3-9TJQKA2BR]/g, "")), letters(p)))));
+}
+
+/** What else there is to know.
+ * @param {any} a */
+function details(a) {
+  return [
     a.splits.length > 1 && h("details", {}, h("summary", {}, t("doudizhu.hand.splits", a.splits.length, a.more_splits)),
-      h("div", { class: "stack dz-splits" }, a.splits.map(split))),
-    h("p", {}, t("doudizhu.hand.power", a.power)),
-    split(a.power_split),
-    h("p", {}, t("doudizhu.hand.points", a.score, t("doudizhu.bid." + a.bid))),
+      h("div", { class: "stack dz-splits", tabindex: "0", role: "group", "aria-label": t("doudizhu.hand.splits", a.splits.length, a.more_splits) }, a.splits.map(inLetters))),
     hints(a.hints),
+    h("details", {}, h("summary", {}, t("doudizhu.hand.document")), h("div", { class: "stack" },
+      h("p", {}, t("doudizhu.hand.power", Number(a.power))), inLetters(a.power_split), h("p", { class: "note" }, t("doudizhu.hand.powerMeans")),
+      h("p", {}, t("doudizhu.hand.points", a.score, t("doudizhu.bid." + a.bid))), h("p", { class: "note" }, t("doudizhu.hand.pointsMean")))),
   ];
 }
 
 /** Plays side by side. @param {string[]} plays */
-function split(plays) {
+function inLetters(plays) {
   return h("ul", { class: "dz-list" }, plays.map((p) => h("li", {}, h("b", {}, letters(p)))));
 }
 
 /** What to lead or to lay, the best first.
  * @param {import("./state.js").Play[]} list */
 function hints(list) {
-  return h("details", { open: true }, h("summary", {}, t("doudizhu.hand.hints", list.length)),
+  const head = t("doudizhu.hand.hints", list.length);
+  return h("details", {}, h("summary", {}, head),
     list.length === 0 ? h("p", { class: "note" }, t("doudizhu.nothing")) :
-      h("div", { class: "dz-scroll", tabindex: "0", role: "group", "aria-label": t("doudizhu.hand.hints", list.length) }, h("table", { class: "dz-hints" },
+      h("div", { class: "dz-scroll", tabindex: "0", role: "group", "aria-label": head }, h("table", { class: "dz-hints" },
         h("thead", {}, h("tr", {}, h("th", {}, t("doudizhu.hand.play")), h("th", {}, t("doudizhu.hand.kind")), h("th", { class: "number" }, t("doudizhu.hand.rest")))),
         h("tbody", {}, list.map((p) => h("tr", { title: named(p) },
           h("td", {}, h("b", {}, letters(p.parts))), h("td", {}, kindName(p.kind)), h("td", { class: "number" }, (p.rest_power ?? 0).toFixed(1))))))));

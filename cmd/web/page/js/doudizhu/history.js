@@ -16,17 +16,17 @@ export function history(game) {
     }, h("span", { class: "note" }, t("doudizhu.short." + p.seat)), " ", h("b", {}, letters(p.parts))))));
 }
 
-/** Undo, redo, let the solver play; whom the reader plays; whether marks are shown.
+/** Undo, redo, let the solver play; whom the reader plays, which a puzzle says; whether marks are shown.
  * @param {import("./game.js").Game} game @returns {import("./state.js").Part} */
 export function controls(game) {
   const element = h("div", { class: "row dz-controls", role: "group", "aria-label": t("doudizhu.controls") });
-  return part(element, (s) => [s.step, s.line.length, !s.board || s.board.winner !== "", s.me, s.marks], (made, all, over, me, marks) => [
+  return part(element, (s) => [s.step, s.line.length, !s.board || s.board.winner !== "", s.me, s.marks, s.task !== null], (made, all, over, me, marks, task) => [
     button("undo", made === 0, () => game.undo()),
     button("redo", made === all, () => game.redo()),
     button("restart", made === 0, () => game.goTo(0)),
     button("auto", over, () => game.auto()),
-    sides(game, me),
-    h("label", {}, h("input", { type: "checkbox", "data-key": "marks", checked: marks, onchange: () => game.set({ marks: !marks }) }), t("doudizhu.marks")),
+    !task && sides(game, me),
+    h("label", {}, h("input", { type: "checkbox", "data-key": "marks", checked: marks, onchange: () => game.mark() }), t("doudizhu.marks")),
   ]);
 }
 

@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { region } from "../parts.js";
-import { card, deck, rankName } from "./cards.js";
+import { card, deck, face, rankName } from "./cards.js";
 
 /** A grid that changes a hand.
  * @param {(cards: string) => void} change
@@ -27,11 +27,11 @@ function cell(rank, cards, most, change) {
     h("button", {
       type: "button", class: "dz-add", "data-key": "+" + rank, "aria-disabled": String(n >= most),
       "aria-label": t("doudizhu.add", name, n, Math.max(0, most - n)),
-      onclick: () => n < most && change(sorted(cards + rank)),
+      onclick: () => n < most && change(written(cards + rank)),
     }, card(rank), h("span", { class: "dz-dots", "data-dots": "●".repeat(n) + "○".repeat(Math.max(0, most - n)) })),
     h("button", {
       type: "button", class: "dz-less", "data-key": "-" + rank, "aria-label": t("doudizhu.remove", name), "aria-disabled": String(n === 0),
-      onclick: () => n > 0 && change(cards.replace(rank, "")),
+      onclick: () => n > 0 && change(written(cards.replace(rank, ""))),
     }, "−"));
 }
 
@@ -45,8 +45,15 @@ function sorted(cards) {
   return deck.map(([rank]) => rank.repeat(count(cards, rank))).join("");
 }
 
-/** The hand in plain letters if it is written in these, in any order.
+/** A hand as people write it, the ten whole: 33410JQ小大.
+ * @param {string} cards in plain letters */
+export function written(cards) {
+  return [...sorted(cards)].map(face).join("");
+}
+
+/** The hand in plain letters if it is written in these or as people write cards, in any order.
  * @param {string} text @returns {string | null} */
 export function plain(text) {
-  return /^[3-9TJQKA2BR]*$/.test(text) ? sorted(text) : null;
+  const letters = text.replace(/10|0/g, "T").replace(/小王?/g, "B").replace(/大王?/g, "R").replace(/[\s,，、]/g, "").toUpperCase();
+  return /^[3-9TJQKA2BR]*$/.test(letters) ? sorted(letters) : null;
 }

@@ -2,9 +2,12 @@
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
+import { ranksOf } from "../pack.js";
 import { part } from "../parts.js";
 import { kindName, letters, titled } from "./cards.js";
+import { holds } from "./game.js";
 import { noPlays, owns } from "./state.js";
+import { cardsOf } from "./suits.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Play} Play */
@@ -12,19 +15,24 @@ import { noPlays, owns } from "./state.js";
 /** How each outcome is marked, beside its colour. */
 const marks = { won: "✓", lost: "✗", undecided: "?" };
 
-/** @param {import("./game.js").Game} game @returns {import("./state.js").Part} */
+/** The list opens and shuts by its head; in a puzzle it is shut at first.
+ * @param {import("./game.js").Game} game @returns {import("./state.js").Part} */
 export function plays(game) {
   const list = h("div", { class: "dz-plays", tabindex: "-1" });
-  const element = h("div", { class: "stack", role: "group", "aria-label": t("doudizhu.offer") }, list);
-  const offer = part(list, offered, (legal, mine, judged, holding) => {
+  const head = h("summary", {}, t("doudizhu.offer"));
+  const element = h("details", { class: "dz-offer", open: true }, head, list);
+  const offer = part(list, offered, (legal, mine, judged, held) => {
     if (!mine) return [h("p", { class: "note" }, t("doudizhu.solverMoves"))];
-    const held = legal.filter((p) => holds(p, holding));
-    return held.length > 0 ? byKind(held).map(([kind, group]) => row(kind, group, judged, game)) : [nothing(legal, game)];
+    const having = legal.filter((p) => holds(p, held));
+    return having.length > 0 ? byKind(having).map(([kind, group]) => row(kind, group, judged, game)) : [nothing(legal, game)];
   });
+  let task = false;
   return {
     element,
     draw(s) {
       element.hidden = !s.board || s.board.winner !== "";
+      if (task !== (s.task !== null)) element.open = task;
+      task = s.task !== null;
       offer.draw(s);
       element.setAttribute("aria-busy", String(s.search !== null));
     },
@@ -32,29 +40,20 @@ export function plays(game) {
 }
 
 /** The plays there are, whether the reader chooses among them, what they come to, and the
- * cards picked up.
+ * ranks of the cards that are raised.
  * @param {State} s @returns {[Play[], boolean, Play[] | undefined, string]} */
 function offered(s) {
-  const { board, marks, judged, holding } = s;
+  const { board, marks, judged, up, chosen } = s;
   const legal = board && board.winner === "" ? board.legal : noPlays;
-  return [legal, owns(s, board?.position.lead ?? "landlord"), marks ? judged?.moves : undefined, holding];
+  const seat = board?.position.lead ?? "landlord";
+  const hand = board && up.length > 0 ? cardsOf(board, chosen).hands[seat] : [];
+  return [legal, owns(s, seat), marks ? judged?.moves : undefined, ranksOf(up.flatMap((at) => hand[at] ?? []))];
 }
 
 /** @param {Play[]} legal @param {import("./game.js").Game} game */
 function nothing(legal, game) {
   return legal.length === 0 ? h("p", { class: "note" }, t("doudizhu.nothing")) : h("p", { class: "row note" }, t("doudizhu.noSuchPlay"),
-    h("button", { type: "button", onclick: () => game.set({ holding: "" }) }, t("doudizhu.putDown")));
-}
-
-/** Whether a play has all the cards that are picked up.
- * @param {Play} p @param {string} holding */
-export function holds(p, holding) {
-  const cards = [...p.cards];
-  return [...holding].every((rank) => {
-    const i = cards.indexOf(rank);
-    cards.splice(i, i < 0 ? 0 : 1);
-    return i >= 0;
-  });
+    h("button", { type: "button", onclick: () => game.set({ up: [] }) }, t("doudizhu.putDown")));
 }
 
 /** @param {Play[]} list @returns {[string, Play[]][]} */

@@ -1,115 +1,125 @@
-// The room of puzzles: endgames that the toolkit makes, each with exactly one first
-// play that wins.
+// The room of puzzles: a ladder of endgames, each with exactly one first play that wins, the day's puzzle, and others made
+// to order.
 
-import { Question } from "../client.js";
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { part } from "../parts.js";
-import { fan } from "./cards.js";
-import { choice, textField } from "./fields.js";
-import { setName } from "./rules.js";
-import { initial, levels, owns, seatsOf, sizes } from "./state.js";
+import { ladder, puzzleOfDay, solvedOf, today } from "./ladder.js";
+import { madeToOrder } from "./made.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Puzzle} Puzzle
- * @typedef {State["puzzles"]} Puzzles
  * @typedef {import("./game.js").Game} Game */
 
 /** @param {Game} game @returns {import("./rooms.js").Room} */
 export function puzzleRoom(game) {
-  const { edit, make, stop } = maker(game);
-  const size = choice(t("doudizhu.puzzle.cards"), (value) => edit({ size: value }));
-  const level = choice(t("doudizhu.puzzle.of"), (value) => edit({ level: value }));
-  const hands = choice(t("doudizhu.players"), (value) => edit({ three: value === "three" }));
-  const rules = choice(t("doudizhu.rules"), (value) => edit({ rules: value }));
-  const seed = textField(t("doudizhu.puzzle.seed"), { hint: t("doudizhu.puzzle.random"), input: (value) => edit({ seed: value }), enter: () => make(false) });
-  const buttons = part(h("div", { class: "row" }), (/** @type {State} */ { puzzles: { busy, next, says } }) => [busy, next !== "", says], (busy, more, says) => [
-    h("button", { type: "button", class: "main", "data-key": "make", disabled: busy, onclick: () => make(false) }, t("doudizhu.puzzle.make")),
-    h("button", { type: "button", "data-key": "more", disabled: busy || !more, onclick: () => make(true) }, t("doudizhu.puzzle.more")),
-    h("button", { type: "button", "data-key": "stop", disabled: !busy, onclick: stop }, t("doudizhu.stop")),
-    h("span", { class: "note number" }, says),
-  ]);
-  const list = part(h("ol", { class: "dz-puzzles" }), (/** @type {State} */ { puzzles }) => [puzzles.list, puzzles.at], (all, at) =>
-    all.map((p, i) => item(p, i, i === at, () => open(game, i))));
+  const parts = [heads(game), levels(game), steps(game)];
+  const made = madeToOrder(game);
   return {
-    element: h("section", { class: "panel stack", "aria-label": t("doudizhu.room.puzzles") }, h("p", { class: "note" }, t("doudizhu.puzzle.what")),
-      h("div", { class: "dz-make" }, [size, level, hands, rules, seed].map((field) => field.element)), buttons.element, list.element),
-    show() {},
-    draw(s) {
-      const { puzzles, known } = s;
-      size.draw(puzzles.size, sizes, sizeName);
-      level.element.hidden = !known.levels;
-      level.draw(puzzles.level, levels, levelName);
-      hands.draw(puzzles.three ? "three" : "two", ["two", "three"], handsName);
-      rules.draw(puzzles.rules, known.rules, setName);
-      seed.draw(puzzles.seed, puzzles.fault);
-      buttons.draw(s);
-      list.draw(s);
-    },
+    element: h("section", { class: "panel stack dz-ladder", "aria-label": t("doudizhu.room.puzzles") }, h("p", { class: "note" }, t("doudizhu.puzzle.about")),
+      parts.map((p) => p.element), made.element),
+    show: () => enter(game),
+    draw: (s) => [...parts, made].forEach((p) => p.draw(s)),
   };
 }
 
-const sizeName = (/** @type {string} */ size) => size.replace("-", "–");
-const levelName = (/** @type {string} */ level) => (level ? t("doudizhu.puzzle.level", level) : t("doudizhu.puzzle.any"));
-const handsName = (/** @type {string} */ hands) => t("doudizhu." + hands);
-
-/** Asks for puzzles, ten at a time.
+/** Comes in: the ladder is loaded, and the reader sits where an address or his last visit has him.
  * @param {Game} game */
-function maker(game) {
-  const put = (/** @type {Partial<Puzzles>} */ patch) => game.set({ puzzles: { ...game.state.puzzles, ...patch } });
-  const question = new Question((fault) => put({ busy: false, fault }));
-
-  /** @param {boolean} more whether to go on behind the last ones */
-  async function make(more) {
-    const { puzzles: { size, level, three, rules, seed, next, list }, known } = game.state;
-    const from = more ? next : seed;
-    const request = {
-      op: "d.generate", cards: size.split("-").map(Number), hands: three ? 3 : 2, count: 10, rules,
-      ...(level && known.levels ? { level: Number(level) } : {}), ...(from ? { seed: from } : {}),
-    };
-    put({ busy: true, fault: null, says: "" });
-    const a = await question.ask(request, (p) => put({ says: t("doudizhu.puzzle.found", p.found, p.tried) }));
-    if (!a) return;
-    const found = a.puzzles.toSorted((/** @type {Puzzle} */ x, /** @type {Puzzle} */ y) => x.level - y.level);
-    const says = t("doudizhu.puzzle.found", found.length, a.tried);
-    put({ busy: false, list: more ? [...list, ...found] : found, next: a.next, at: more ? game.state.puzzles.at : -1, says });
-    game.announce(says);
+async function enter(game) {
+  if (game.state.task) game.refresh();
+  const put = (/** @type {Partial<State["ladder"]>} */ change) => game.set({ ladder: { ...game.state.ladder, ...change } });
+  if (game.state.ladder.all.length === 0) {
+    put({ done: solvedOf(), failed: false });
+    const all = await ladder().catch(() => null);
+    if (!all) return put({ failed: true });
+    put({ all, level: next(all, game.state.ladder.done)?.level ?? 1 });
   }
-
-  return { edit: put, make, stop: () => (question.stop(), put({ busy: false, says: t("doudizhu.puzzle.stopped") })) };
+  const { wanted, ladder: { all }, line, step, room } = game.state;
+  const puzzle = wanted === "" ? undefined : all.find((p) => p.id === wanted);
+  game.set({ wanted: "" });
+  if (!puzzle || room !== "puzzles") return;
+  await game.sit(puzzle);
+  if (line.length > 0) game.resume(line, step);
 }
 
-/** Sits down at a puzzle: the reader plays the side to move, without marks.
- * @param {Game} game @param {number} at */
-function open(game, at) {
-  const { puzzles } = game.state;
-  const p = /** @type {Puzzle} */ (puzzles.list[at]);
-  const seats = seatsOf({ three: p.down !== undefined });
-  const hands = { ...initial().setup.hands, peasant: "", ...Object.fromEntries(seats.map((seat) => [seat, p[seat] ?? ""])) };
-  game.set({
-    room: "endgame", setup: { ...initial().setup, three: p.down !== undefined, hands, lead: p.lead, rules: p.rules },
-    line: [], step: 0, board: null, asked: true, marks: false, slip: null,
-    me: p.lead === "landlord" ? "landlord" : "peasants", puzzles: { ...puzzles, at },
-  });
-  game.refresh();
-}
+/** The first puzzle that isn't solved yet.
+ * @param {readonly Puzzle[]} all @param {State["ladder"]["done"]} done */
+const next = (all, done) => all.find((p) => !done[p.id]);
 
-/** Which puzzle the reader sits at, and the way to the next.
+/** The day's puzzle, the one to go on with, and how many are solved.
  * @param {Game} game @returns {import("./state.js").Part} */
-export function puzzleBar(game) {
-  const element = h("div", { class: "row spread dz-puzzlebar" });
-  const done = (/** @type {State} */ s) => Boolean(s.board?.winner) && owns(s, s.board?.winner || "landlord");
-  return part(element, (s) => [s.puzzles.list, s.puzzles.at, done(s)], (list, at, done) => list[at] ? [
-    h("b", {}, t("doudizhu.puzzle.at", at + 1, list[at].level)), done && h("b", { class: "dz-done" }, t("doudizhu.puzzle.done")),
-    h("button", { type: "button", "data-key": "next", disabled: at + 1 >= list.length, onclick: () => open(game, at + 1) }, t("doudizhu.puzzle.next")),
-  ] : []);
+function heads(game) {
+  return part(h("div", { class: "row dz-heads" }), (s) => [s.ladder, today()], ({ all, done, failed }, date) => {
+    if (all.length === 0) return [h("p", { class: "note" }, t(failed ? "notLoaded" : "doudizhu.puzzle.loading"))];
+    const [day, on] = [puzzleOfDay(all, date), next(all, done)];
+    const solved = all.filter((p) => done[p.id]);
+    return [
+      on && h("button", { type: "button", class: "main", "data-key": "on", onclick: () => game.sit(on) }, t("doudizhu.puzzle.on", on.number)),
+      day && h("button", { type: "button", "data-key": "day", onclick: () => game.sit(day, date) }, t("doudizhu.puzzle.day"), done[day.id] ? ` ${sign(done[day.id])}` : ""),
+      h("span", { class: "number" }, t("doudizhu.puzzle.solved", solved.length, all.length, solved.filter((p) => done[p.id] === 2).length)),
+    ];
+  });
 }
 
-/** A puzzle of the list.
- * @param {Puzzle} p @param {number} i @param {boolean} here @param {() => void} choose */
-function item(p, i, here, choose) {
-  return h("li", {}, h("button", { type: "button", class: "dz-puzzle", "data-key": String(i), "aria-pressed": String(here), onclick: choose },
-    h("span", { class: "row spread" }, h("b", {}, t("doudizhu.puzzle.number", i + 1)), h("span", { class: "note" }, p.level ? `${t("doudizhu.puzzle.level", p.level)} · ${p.id}` : p.id)),
-    seatsOf({ three: p.down !== undefined }).map((seat) => h("span", { class: "dz-small" },
-      h("span", { class: "note" }, t("doudizhu.short." + seat)), fan([...(p[seat] ?? "")], t("doudizhu.seat." + seat))))));
+/** The levels, one of which is shown.
+ * @param {Game} game @returns {import("./state.js").Part} */
+function levels(game) {
+  return part(h("div", { class: "row dz-levels", role: "group", "aria-label": t("doudizhu.puzzle.of") }), (s) => [s.ladder], (shown) =>
+    [...new Set(shown.all.map((p) => p.level))].map((level) => {
+      const all = shown.all.filter((p) => p.level === level);
+      return h("button", { type: "button", "data-key": `level${level}`, "aria-pressed": String(level === shown.level), onclick: () => game.set({ ladder: { ...game.state.ladder, level } }) },
+        h("span", {}, t("doudizhu.puzzle.levelName", level)), " ", h("small", { class: "number" }, `${all.filter((p) => shown.done[p.id]).length}/${all.length}`));
+    }));
+}
+
+/** The puzzles of a level.
+ * @param {Game} game @returns {import("./state.js").Part} */
+function steps(game) {
+  return part(h("ol", { class: "dz-steps" }), (s) => [s.ladder, s.task?.puzzle], ({ all, done, level }, at) => all.filter((p) => p.level === level).map((p) =>
+    h("li", {}, h("button", {
+      type: "button", class: ["", "solved", "star"][done[p.id] ?? 0] ?? "", "data-key": p.id, "aria-pressed": String(p === at),
+      "aria-label": `${t("doudizhu.puzzle.number", p.number)}${done[p.id] ? t("doudizhu.comma") + t("doudizhu.puzzle.mark" + done[p.id]) : ""}`, onclick: () => game.sit(p),
+    }, String(p.number), h("span", { class: "dz-step", "aria-hidden": "true" }, sign(done[p.id]))))));
+}
+
+/** @param {number | undefined} done */
+const sign = (done) => ["", "✓", "★"][done ?? 0] ?? "";
+
+/** Which puzzle the reader sits at, whether he has solved it, and the ways on.
+ * @param {Game} game @param {(params?: import("../address.js").Params) => string} link @returns {import("./state.js").Part} */
+export function puzzleBar(game, link) {
+  const element = h("div", { class: "row dz-puzzlebar" });
+  const won = (/** @type {State} */ s) => s.task !== null && s.ladder.done[s.task.puzzle.id] !== undefined;
+  return part(element, (s) => [s.task?.puzzle, s.task?.day, won(s), s.ladder, s.puzzles.list], (puzzle, day, won, { done }, _made) => {
+    if (!puzzle) return [];
+    const [before, after] = beside(game.state, puzzle);
+    const go = (/** @type {string} */ key, /** @type {Puzzle | undefined} */ to, /** @type {string} */ sign) =>
+      h("button", { type: "button", "data-key": key, title: t("doudizhu.puzzle." + key), "aria-label": t("doudizhu.puzzle." + key), disabled: !to, onclick: () => to && game.sit(to) }, sign);
+    return [
+      h("button", { type: "button", "data-key": "list", onclick: () => game.leave() }, t("doudizhu.puzzle.list")),
+      h("b", { class: "dz-task" }, titleOf(game.state, puzzle, day ?? ""), won && h("span", { class: "dz-done" }, ` ${sign(done[puzzle.id])} ${t("doudizhu.puzzle.done")}`)),
+      go("back", before, "‹"), go("next", after, "›"),
+      won && h("a", { class: "button", href: link(asEndgame(puzzle)) }, t("doudizhu.puzzle.look")),
+    ];
+  });
+}
+
+/** The puzzles before and after one, in the ladder or among those made to order.
+ * @param {State} s @param {Puzzle} puzzle */
+function beside(s, puzzle) {
+  const list = puzzle.number ? s.ladder.all : s.puzzles.list;
+  const at = list.findIndex((p) => p.id === puzzle.id);
+  return [list[at - 1], list[at + 1]];
+}
+
+/** @param {State} s @param {Puzzle} puzzle @param {string} day */
+function titleOf(s, puzzle, day) {
+  const level = puzzle.level ? ` · ${t("doudizhu.puzzle.levelName", puzzle.level)}` : "";
+  return (day ? t("doudizhu.puzzle.ofDay", day) : t("doudizhu.puzzle.number", puzzle.number ?? s.puzzles.list.indexOf(puzzle) + 1)) + level;
+}
+
+/** A puzzle as an address of the room of endgames.
+ * @param {Puzzle} p @returns {import("../address.js").Params} */
+function asEndgame(p) {
+  return { landlord: p.landlord, ...(p.down === undefined ? { peasant: p.peasant ?? "" } : { down: p.down, up: p.up ?? "" }), rules: p.rules === "standard" ? "" : p.rules, solve: "1" };
 }

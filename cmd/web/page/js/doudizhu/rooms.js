@@ -20,7 +20,7 @@ export function mount(root, ctx) {
   const game = new Game(ctx.announce);
   let show = (/** @type {import("./state.js").Room} */ _name) => {};
   const build = () => {
-    const view = rooms(root, game, () => ctx.link(toParams(game.state)));
+    const view = rooms(root, game, (params) => ctx.link(params ?? toParams(game.state)));
     show = view.show;
     game.drawnBy(view.draw, () => ctx.remember(toParams(game.state)));
   };
@@ -28,12 +28,13 @@ export function mount(root, ctx) {
   ctx.about().then((known) => game.set({ known }), () => {}); // what everybody knows is there without
   return {
     open(params) {
-      const { known, puzzles: { list, next } } = game.state;
+      const { known, ladder, puzzles: { list, next } } = game.state;
       const to = fromParams(params);
-      game.set({ ...to, known, puzzles: { ...to.puzzles, list, next } });
+      game.set({ ...to, known, ladder, puzzles: { ...to.puzzles, list, next } });
       show(to.room);
     },
     enter(name) {
+      if (name !== "puzzles" && game.state.task) game.leave();
       game.set({ room: /** @type {import("./state.js").Room} */ (name) });
       show(game.state.room);
     },
@@ -42,8 +43,9 @@ export function mount(root, ctx) {
   };
 }
 
-/** Builds the rooms: draw draws a state into the one that is open, show asks what a room wants to know.
- * @param {HTMLElement} root @param {Game} game @param {() => string} link */
+/** Builds the rooms: draw draws a state into the one that is open, show asks what a room wants to know. A puzzle that the reader
+ * sits at is played in the room of endgames.
+ * @param {HTMLElement} root @param {Game} game @param {(params?: import("../address.js").Params) => string} link */
 function rooms(root, game, link) {
   /** @type {Record<import("./state.js").Room, Room>} */
   const all = { endgame: endgameRoom(game, link), puzzles: puzzleRoom(game), hand: handRoom(game) };
@@ -51,8 +53,9 @@ function rooms(root, game, link) {
   return {
     show: (/** @type {import("./state.js").Room} */ name) => (game.stop(), all[name].show()),
     draw(/** @type {import("./state.js").State} */ state) {
-      for (const name of roomNames) all[name].element.hidden = name !== state.room;
-      all[state.room].draw(state);
+      const open = state.room === "puzzles" && state.task ? "endgame" : state.room;
+      for (const name of roomNames) all[name].element.hidden = name !== open;
+      all[open].draw(state);
     },
   };
 }

@@ -17,35 +17,42 @@ export function setupForm(game) {
   const rules = rulesForm((patch) => game.edit(patch));
   const fault = h("p", { class: "note fault" });
   const drawFault = region(fault, faultText);
-  const solve = h("button", { type: "button", class: "main", onclick: () => game.solve() }, t("doudizhu.solve"));
   const note = h("p", { class: "note" });
-  const element = h("details", { class: "panel dz-setup", open: true }, h("summary", {}, t("doudizhu.setup")),
-    h("div", { class: "stack" }, parts.map((part) => part.element), rules.element, note, fault, h("div", { class: "row" }, solve)));
-  const fold = folding(element);
+  const done = h("button", { type: "button", class: "main dz-done-setting", onclick: () => game.set({ setting: false }) }, t("doudizhu.set"));
+  const element = h("dialog", { class: "panel dz-setup", "aria-label": t("doudizhu.setup") },
+    h("h2", {}, t("doudizhu.setup")), h("div", { class: "stack" }, parts.map((part) => part.element), rules.element, note, fault, done));
+  const show = sheet(element, game);
   return {
     element,
     draw(s) {
-      fold(s.asked);
+      show(s.setting, s.room === "endgame");
       parts.forEach((part) => part.draw(s));
       rules.draw(s.setup, s.known);
       note.textContent = s.board?.note ? t("doudizhu.note", s.board.note) : "";
       drawFault(s.fault && !fieldsOf(s).includes(s.fault.field) ? s.fault : null);
-      solve.disabled = s.board === null;
     },
   };
 }
 
-/** Folds the form where it would stand between the reader and the table: on narrow
- * screens, once the endgame is asked about.
- * @param {HTMLDetailsElement} form @returns {(asked: boolean) => void} */
-function folding(form) {
-  const wide = matchMedia("(min-width: 900px)");
-  let before = false;
-  wide.addEventListener("change", () => (form.open ||= wide.matches));
-  return (asked) => {
-    form.open &&= wide.matches || before || !asked;
-    before = asked;
+/** The form stands beside the table where there is room, and is a sheet over it elsewhere.
+ * @param {HTMLDialogElement} form @param {import("./game.js").Game} game
+ * @returns {(open: boolean, here: boolean) => void} shows the sheet or not; the form only where endgames are made */
+function sheet(form, game) {
+  const wide = matchMedia("(min-width: 1000px)");
+  form.addEventListener("cancel", (event) => {
+    event.preventDefault();
+    game.set({ setting: false });
+  });
+  form.addEventListener("click", (event) => event.target === form && form.matches(":modal") && game.set({ setting: false })); // beside the sheet
+  const show = (/** @type {boolean} */ open, /** @type {boolean} */ here) => {
+    const modal = open && here && !wide.matches;
+    if (!form.isConnected || modal === form.matches(":modal") && (wide.matches && here) === (form.open && !modal)) return;
+    form.close();
+    if (modal) form.showModal();
+    else form.open = wide.matches && here; // show() would take the focus
   };
+  wide.addEventListener("change", () => show(game.state.setting, game.state.room === "endgame"));
+  return show;
 }
 
 /** The fields that show their own faults. @param {State} s */

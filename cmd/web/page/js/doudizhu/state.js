@@ -36,8 +36,12 @@ import { oneOf } from "../address.js";
  * @typedef {import("../client.js").Fault} Fault
  * @typedef {{expanded: number, seconds: number}} Progress */
 
-/** A generated endgame with one winning first play.
- * @typedef {{landlord: string, peasant?: string, down?: string, up?: string, lead: Seat, id: string, rules: string, level: number}} Puzzle */
+/** An endgame with one winning first play. One of the ladder has a number, from 1.
+ * @typedef {{landlord: string, peasant?: string, down?: string, up?: string, lead: Seat, id: string, rules: string, level: number, number?: number}} Puzzle
+ * A puzzle that the reader sits at, whether it is the day's, and whether he has had help with it.
+ * @typedef {{puzzle: Puzzle, day: string, helped: boolean}} Task
+ * An endgame and how far it is played.
+ * @typedef {Pick<State, "setup" | "line" | "step" | "asked" | "marks" | "me">} Own */
 
 /** A part of the tab.
  * @typedef {import("../store.js").Part<State>} Part */
@@ -55,12 +59,20 @@ import { oneOf } from "../address.js";
  * @property {import("./why.js").Why | null} why an explanation, or that one is looked for
  * @property {Progress | null} search the counters, while a search runs
  * @property {boolean} stopped whether somebody pressed Stop
- * @property {Play | null} slip a play that gave a win away
+ * @property {{play: Play, at: number} | null} slip a play that gave a win away, and how many plays were made before it
  * @property {Side} me for whom the reader plays
  * @property {boolean} marks whether plays show who wins with them
- * @property {string} holding cards of the hand that are picked up
+ * @property {readonly number[]} up the cards that are raised, as places in the hand of the side to move
+ * @property {Record<number, string[]>} chosen the cards that were raised for a play, by its place in the line: for the eye
+ * @property {Play | null} hinted the play that was shown as a hint last
+ * @property {Task | null} task the puzzle that the reader sits at
+ * @property {Own | null} aside his own endgame meanwhile
+ * @property {string} wanted the puzzle that an address names
+ * @property {boolean} setting whether the sheet with the form is open, where the form is a sheet
+ * @property {{all: readonly Puzzle[], done: Readonly<Record<string, number>>, level: number, failed: boolean}} ladder the puzzles that come with the page, those
+ *   that are solved (1, or 2 without help), and the level that is shown
  * @property {Pick<import("../main.js").About, "rules" | "bans" | "levels">} known the rules there are, and whether puzzles have levels
- * @property {{size: string, level: string, three: boolean, rules: string, seed: string, list: Puzzle[], next: string, at: number, busy: boolean, says: string, fault: Fault | null}} puzzles
+ * @property {{size: string, level: string, three: boolean, rules: string, seed: string, list: Puzzle[], next: string, busy: boolean, says: string, fault: Fault | null}} puzzles
  * @property {{cards: string, after: string, rules: string, answer: any, fault: Fault | null, bid: any, busy: boolean}} hand */
 
 /** What the tab shows at first: a small endgame that the peasant wins.
@@ -69,14 +81,15 @@ export function initial() {
   return {
     room: "endgame",
     setup: {
-      three: false, hands: { landlord: "2KK0077554", peasant: "AA8", down: "", up: "" },
+      three: false, hands: { landlord: "2KK101077554", peasant: "AA8", down: "", up: "" },
       lead: "landlord", last: "", by: "", rules: "standard", bans: [],
     },
     picking: "landlord", line: [], step: 0, board: null, fault: null, asked: false, judged: null,
-    why: null, search: null, stopped: false, slip: null, me: "both", marks: true, holding: "",
+    why: null, search: null, stopped: false, slip: null, me: "both", marks: true, up: [], chosen: {}, hinted: null, task: null, aside: null, wanted: "", setting: false,
+    ladder: { all: [], done: {}, level: 1, failed: false },
     known: { rules: ["standard"], bans: [], levels: false },
-    puzzles: { size: "14-20", level: "", three: false, rules: "standard", seed: "", list: [], next: "", at: -1, busy: false, says: "", fault: null },
-    hand: { cards: "2AKQJT99877766543", after: "", rules: "standard", answer: null, fault: null, bid: null, busy: false },
+    puzzles: { size: "14-20", level: "", three: false, rules: "standard", seed: "", list: [], next: "", busy: false, says: "", fault: null },
+    hand: { cards: "2AKQJ1099877766543", after: "", rules: "standard", answer: null, fault: null, bid: null, busy: false },
   };
 }
 
@@ -124,7 +137,10 @@ export function toParams(state) {
   if (state.room === "hand") {
     return { room: "hand", cards: hand.cards, after: hand.after, rules: named(hand.rules) };
   }
-  if (state.room === "puzzles") {
+  if (state.room === "puzzles" && state.task?.puzzle.number) {
+    return { room: "puzzles", puzzle: state.task.puzzle.id, plays: playsOf(state).join(",") };
+  }
+  if (state.room === "puzzles" && !state.task) {
     return { room: "puzzles", size: puzzles.size, level: puzzles.level, hands: puzzles.three ? "3" : "", rules: named(puzzles.rules), seed: puzzles.seed };
   }
   return {
@@ -150,7 +166,7 @@ export function fromParams(p) {
   const own = three || p.landlord !== undefined || p.peasant !== undefined;
   return {
     ...s,
-    room: oneOf(p.room, roomNames, "endgame"),
+    room: oneOf(p.room, roomNames, "endgame"), wanted: p.puzzle ?? "",
     setup: {
       three, hands: own ? { landlord: p.landlord ?? "", peasant: p.peasant ?? "", down: p.down ?? "", up: p.up ?? "" } : s.setup.hands,
       lead: oneOf(p.lead, seatNames, "landlord"), last: p.last ?? "", by: oneOf(p.by, seatNames, ""), rules, bans: list(p.ban),

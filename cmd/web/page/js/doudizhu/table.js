@@ -1,67 +1,133 @@
-// The table: the hands that are left, whose turn it is, and what lies there.
+// The table: the players around it with their cards open, and what each has laid last. The reader sits below, the player
+// after him on his right.
 
-import { h } from "../dom.js";
+import { fan, row } from "../fan.js";
+import { enable, h, mark } from "../dom.js";
 import { t } from "../i18n.js";
-import { part } from "../parts.js";
-import { card, fan, rankName, spoken } from "./cards.js";
+import { region } from "../parts.js";
+import { letters, named, rankName, spokenCards } from "./cards.js";
 import { owns, seatsOf } from "./state.js";
+import { cardsOf } from "./suits.js";
 
-/** @typedef {import("./state.js").Board} Board
- * @typedef {import("./state.js").Seat} Seat */
+/** @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Board} Board
+ * @typedef {import("./state.js").Seat} Seat
+ * @typedef {import("./game.js").Game} Game */
 
-/** @param {import("./game.js").Game} game @returns {import("./state.js").Part} */
+/** How many cards a player beside the reader can hold, so that two of them have room side by side on a phone. */
+const narrow = 9;
+
+/** @param {Game} game @returns {import("./state.js").Part} */
 export function table(game) {
-  const element = h("div", { class: "dz-table", role: "group", "aria-label": t("doudizhu.table") });
-  return part(element, (s) => [s.board, s.holding], (board, holding) =>
-    board ? seatsOf({ three: "down" in board.position }).map((seat) => seatRow(board, seat, holding, game)) : []);
+  const seats = (/** @type {Seat[]} */ (["landlord", "peasant", "down", "up"])).map((seat) => seatOf(seat, game));
+  const bar = act(game);
+  const element = h("div", { class: "felt dz-table", role: "group", "aria-label": t("doudizhu.table") },
+    seats.flatMap((seat) => seat.elements), bar.element);
+  const draw = region(h("span"), (/** @type {Board | null} */ board, /** @type {State["chosen"]} */ chosen, /** @type {readonly number[]} */ up) => {
+    const s = { ...game.state, board, chosen, up };
+    const places = board ? placesOf(s) : {};
+    const shown = board && cardsOf(board, chosen);
+    for (const seat of seats) seat.draw(s, places[seat.seat] ?? "", shown);
+    mark(element, { crowded: Object.entries(places).some(([seat, place]) => place !== "mine" && (shown?.hands[/** @type {Seat} */ (seat)]?.length ?? 0) > narrow) });
+    return [];
+  });
+  return {
+    element,
+    draw(s) {
+      draw(s.board, s.chosen, s.up);
+      bar.draw(s);
+    },
+  };
 }
 
-/** A player: name, cards, and his last play of the round.
- * @param {Board} board @param {Seat} seat @param {string} holding @param {import("./game.js").Game} game */
-function seatRow(board, seat, holding, game) {
-  const cards = [...(board.position[seat] ?? "")];
-  const turn = !board.winner && board.position.lead === seat;
-  const name = t("doudizhu.seat." + seat);
-  const mine = turn && owns(game.state, seat);
-  return h("div", { class: turn ? "dz-seat turn" : "dz-seat", "data-seat": seat },
-    h("div", { class: "dz-name" },
-      h("strong", {}, name), h("span", { class: "number" }, t("doudizhu.cards", cards.length)),
-      h("span", { class: "dz-mark" }, board.winner === seat ? t("doudizhu.out") : turn ? t("doudizhu.toMove") : "")),
-    mine ? hold(cards, holding, game) : fan(cards, name),
-    h("div", { class: "dz-laid" }, laid(board, seat)));
+/** Who sits where: the reader's side below, and of two peasants the one after the landlord.
+ * @param {State} s @returns {Partial<Record<Seat, "mine" | "right" | "left" | "top">>} */
+function placesOf({ setup, me }) {
+  const seats = seatsOf(setup);
+  const first = me === "peasants" ? 1 : 0;
+  const places = seats.length === 2 ? /** @type {const} */ (["mine", "top"]) : /** @type {const} */ (["mine", "right", "left"]);
+  return Object.fromEntries(places.map((place, i) => [seats[(first + i) % seats.length], place]));
 }
 
-/** The cards of a player who is to move; a click picks one up, which leaves on offer
- * only plays that have it.
- * @param {string[]} cards @param {string} holding @param {import("./game.js").Game} game */
-function hold(cards, holding, game) {
-  let up = holding;
-  return h("span", { class: "dz-fan", role: "group", "aria-label": t("doudizhu.hold", spoken(cards)) }, cards.map((rank, i) => {
-    const held = up.includes(rank);
-    up = held ? up.replace(rank, "") : up;
-    return h("button", {
-      type: "button", class: "dz-hold", "data-key": `card${i}`, "aria-pressed": String(held), "aria-label": rankName(rank),
-      onclick: () => game.set({ holding: held ? holding.replace(rank, "") : holding + rank }),
-    }, card(rank));
-  }));
+/** A player: name, cards, and his last play.
+ * @param {Seat} seat @param {Game} game */
+function seatOf(seat, game) {
+  const name = h("div", { class: "dz-name" });
+  const laid = h("div", { class: "dz-laid" });
+  const hand = fan({ raise: (up) => game.set({ up }), play: () => game.layRaised(), name: (card) => rankName(card.slice(0, 1)) });
+  const elements = [name, laid, hand.element];
+  elements.forEach((part) => part.setAttribute("data-seat", seat));
+  return {
+    seat, elements,
+    /** @param {State} s @param {string} place @param {ReturnType<typeof cardsOf> | null} shown */
+    draw(s, place, shown) {
+      elements.forEach((part) => {
+        part.hidden = place === "";
+        part.dataset["place"] = place;
+      });
+      const { board } = s;
+      if (!board || !shown || place === "") return;
+      const cards = shown.hands[seat];
+      const turn = !board.winner && board.position.lead === seat;
+      const open = turn && owns(s, seat);
+      const who = t("doudizhu.seat." + seat);
+      mark(name, { turn });
+      name.replaceChildren(...nameOf(board, seat, cards.length, turn));
+      laid.replaceChildren(...laidBy(board, seat, shown));
+      const says = `${who}: ${spokenCards(cards) || t("doudizhu.none")}`;
+      hand.draw(cards, open ? s.up : [], open ? t("doudizhu.hold", says) : says, open);
+    },
+  };
 }
 
-/** What a player has in front of him: the play to beat, or that he passed it.
- * @param {Board} board @param {Seat} seat */
-function laid(board, seat) {
-  const { last } = board.position;
-  if (!last) return null;
-  const owner = ownerOf(board);
-  if (owner === seat) {
-    const label = t(board.winner ? "doudizhu.lastPlay" : "doudizhu.toBeat");
-    return h("span", { class: "dz-last" }, h("span", { class: "note" }, label), fan([...last.replace("+", "")], label));
-  }
-  const since = board.played.slice(board.played.findLastIndex((p) => p.seat === owner && p.play !== "-") + 1);
-  return since.some((p) => p.seat === seat) ? h("span", { class: "note" }, t("doudizhu.passed")) : null;
+/** @param {Board} board @param {Seat} seat @param {number} left @param {boolean} turn */
+function nameOf(board, seat, left, turn) {
+  return [
+    h("strong", { class: seat === "landlord" ? "dz-role landlord" : "dz-role" }, t("doudizhu.seat." + seat)), h("span", { class: "number" }, t("doudizhu.cards", left)),
+    h("span", { class: "dz-mark" }, board.winner === seat ? t("doudizhu.out") : turn ? t("doudizhu.toMove") : ""),
+  ];
 }
 
-/** Who made the play to beat; between two it goes without saying.
+/** What lies before a player: his last play, until it is his turn again; or the play that the endgame began with.
+ * @param {Board} board @param {Seat} seat @param {ReturnType<typeof cardsOf>} shown */
+function laidBy(board, seat, shown) {
+  const { played, start, position, winner } = board;
+  if (position.lead === seat && !winner) return [];
+  const since = played.length - seatsOf({ three: "down" in start }).length;
+  const at = played.findLastIndex((p, i) => p.seat === seat && i > since);
+  const play = played[at];
+  if (play) return play.parts === "-" ? [h("span", { class: "dz-said" }, t("doudizhu.pass"))] : [row(shown.laid[at] ?? [], `${t("doudizhu.seat." + seat)}: ${named(play)}`)];
+  const toBeat = at < 0 && ownerOf(board) === seat && position.last && shown.first.length > 0 && !played.some((p) => p.play !== "-");
+  return toBeat ? [row(shown.first, `${t("doudizhu.toBeat")}: ${spokenCards(shown.first)}`)] : [];
+}
+
+/** Who made the play that the endgame began with; between two it goes without saying.
  * @param {Board} board @returns {Seat} */
-function ownerOf({ position }) {
-  return position.by ?? (position.lead === "landlord" ? "peasant" : "landlord");
+function ownerOf({ start }) {
+  const seats = seatsOf({ three: "down" in start });
+  return start.by ?? /** @type {Seat} */ (seats[(seats.indexOf(start.lead) + seats.length - 1) % seats.length]);
+}
+
+/** The buttons of the side to move.
+ * @param {Game} game @returns {import("./state.js").Part} */
+function act(game) {
+  const button = (/** @type {string} */ name, /** @type {() => void} */ onclick) =>
+    h("button", { type: "button", "data-key": name, class: name === "lay" ? "main" : "", title: t(`doudizhu.${name}.title`), onclick }, t("doudizhu." + name));
+  const pass = button("passNow", () => game.pass());
+  const lower = button("lower", () => game.set({ up: [] }));
+  const hint = button("hint", () => game.hint());
+  const lay = button("lay", () => game.layRaised());
+  const says = h("span", { class: "dz-says" });
+  const element = h("div", { class: "dz-act", role: "group", "aria-label": t("doudizhu.act") }, says, h("div", { class: "row" }, pass, lower, hint, lay));
+  return {
+    element,
+    draw(s) {
+      const mine = s.board !== null && !s.board.winner && owns(s, s.board.position.lead);
+      enable(pass, mine && s.board?.legal.some((p) => p.parts === "-") === true);
+      enable(lower, mine && s.up.length > 0);
+      enable(hint, mine && s.search === null);
+      enable(lay, mine && s.up.length > 0);
+      says.textContent = s.hinted ? t("doudizhu.hinted", letters(s.hinted.parts), t("doudizhu.outcome." + s.hinted.outcome)) : "";
+    },
+  };
 }

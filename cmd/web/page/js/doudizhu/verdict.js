@@ -1,7 +1,7 @@
 // What the solver says of the position: who wins, by which plays, and what refutes
 // the others; the counters and the Stop button while it searches.
 
-import { h } from "../dom.js";
+import { enable, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { part } from "../parts.js";
 import { letters, named } from "./cards.js";
@@ -15,32 +15,45 @@ import { owns } from "./state.js";
 export function verdict(game) {
   const says = h("p", { class: "verdict" });
   const counters = h("p", { class: "note number" });
+  const solve = h("button", { type: "button", class: "main", onclick: () => game.solve() }, t("doudizhu.solve"));
   const stop = h("button", { type: "button", onclick: () => game.stop() }, t("doudizhu.stop"));
-  const slip = part(h("div", { class: "row dz-slip" }), (/** @type {State} */ s) => [s.slip], (play) => play ? slipOf(play, game) : []);
+  const edit = h("button", { type: "button", class: "dz-edit", onclick: () => game.set({ setting: true }) }, t("doudizhu.edit"));
+  const slip = part(h("div", { class: "row dz-slip" }), (/** @type {State} */ s) => [s.slip && (s.marks || s.board?.winner) ? s.slip : null],
+    (lost) => lost ? slipOf(lost, game) : []);
   return {
-    element: h("div", { class: "dz-verdict" }, h("div", { class: "row spread" }, h("div", {}, says, counters), stop), slip.element),
+    element: h("div", { class: "dz-verdict" }, h("div", { class: "row spread" }, h("div", {}, says, counters), h("div", { class: "row" }, stop, solve, edit)), slip.element),
     draw(s) {
       const [text, tone] = sentence(s);
       says.className = "verdict " + tone;
       says.textContent = text;
-      counters.textContent = countersOf(s);
+      counters.textContent = s.task && !s.marks ? "" : countersOf(s);
+      solve.hidden = s.asked;
+      enable(solve, s.board !== null);
+      stop.hidden = !s.asked;
       stop.style.visibility = s.search ? "visible" : "hidden";
+      edit.hidden = s.task !== null;
       slip.draw(s);
     },
   };
 }
 
-/** The verdict in words, and its tone for the side to move.
+/** The verdict in words, and its tone for the side to move. Without marks the reader is left to find out.
  * @param {State} s @returns {[text: string, tone: string]} */
 function sentence(s) {
-  if (s.board?.winner) {
-    return [t("doudizhu.over", t("doudizhu.side." + s.board.winner)), owns(s, s.board.winner) ? "good" : "bad"];
+  const { board, judged, search } = s;
+  if (board?.winner) {
+    return [t("doudizhu.over", t("doudizhu.side." + board.winner)), owns(s, board.winner) ? "good" : "bad"];
   }
-  if (s.judged) {
-    const tone = s.judged.verdict === "undecided" ? "unsure" : s.judged.moves.some((m) => m.outcome === "won") ? "good" : "bad";
-    return [t("doudizhu.verdict." + s.judged.verdict, t("doudizhu.reason." + s.judged.reason)), tone];
+  if (judged && s.marks) {
+    const tone = judged.verdict === "undecided" ? "unsure" : judged.moves.some((m) => m.outcome === "won") ? "good" : "bad";
+    return [t("doudizhu.verdict." + judged.verdict, t("doudizhu.reason." + judged.reason)), tone];
   }
-  return [t(s.search ? "doudizhu.searching" : s.stopped ? "doudizhu.stopped" : s.board ? "doudizhu.notAsked" : "doudizhu.noBoard"), "waiting"];
+  if (board && s.asked && !s.marks && !s.stopped) {
+    const { lead } = board.position;
+    return [t(owns(s, lead) ? "doudizhu.yourTurn" : "doudizhu.theirTurn", t("doudizhu.seat." + lead)), "waiting"];
+  }
+  if (!board && s.fault) return [t("doudizhu.message", s.fault.message), "unsure"];
+  return [t(search ? "doudizhu.searching" : s.stopped ? "doudizhu.stopped" : board ? "doudizhu.notAsked" : "doudizhu.noBoard"), "waiting"];
 }
 
 /** @param {State} s */
@@ -50,10 +63,10 @@ function countersOf(s) {
 }
 
 /** A play that gave the win away.
- * @param {Play} p @param {import("./game.js").Game} game */
-function slipOf(p, game) {
-  return [h("span", {}, t("doudizhu.slip", letters(p.parts))),
-    h("button", { type: "button", "data-key": "back", onclick: () => game.undo() }, t("doudizhu.takeBack"))];
+ * @param {NonNullable<State["slip"]>} slip @param {import("./game.js").Game} game */
+function slipOf({ play, at }, game) {
+  return [h("span", {}, t("doudizhu.slip", letters(play.parts))),
+    h("button", { type: "button", "data-key": "back", onclick: () => game.goTo(at) }, t("doudizhu.takeBack"))];
 }
 
 /** The lists behind the verdict: winning plays, refutations, the line of play.

@@ -1,0 +1,39 @@
+// Which cards lie where: the solvers know ranks alone, and the eye wants the same suits from the deal to the last play.
+
+import { Pack, placesOf } from "../pack.js";
+import { seatsOf } from "./state.js";
+
+/** @typedef {import("./state.js").Board} Board
+ * @typedef {import("./state.js").Seat} Seat */
+
+/** The cards that each player still holds, those of each play made, and those of the play that the endgame began with.
+ * @param {Board} board @param {Readonly<Record<number, string[]>>} chosen the cards that a player raised for a play, where that is known */
+export function cardsOf(board, chosen) {
+  const pack = new Pack();
+  const seats = seatsOf({ three: "down" in board.start });
+  const hands = /** @type {Record<Seat, string[]>} */ (Object.fromEntries(seats.map((seat) => [seat, pack.take(board.start[seat] ?? "")])));
+  const first = pack.take((board.start.last ?? "").replace("+", ""));
+  const laid = board.played.map((play, i) => {
+    const hand = hands[play.seat];
+    const cards = raised(chosen[i], hand, play.cards) ?? placesOf(hand, play.cards).flatMap((at) => hand[at] ?? []);
+    hands[play.seat] = hand.filter((card) => !cards.includes(card));
+    return inParts(cards, play.parts);
+  });
+  return { hands, laid, first: inParts(first, board.start.last ?? "") };
+}
+
+/** The cards that were raised, if they are in the hand and of the ranks that were played.
+ * @param {string[] | undefined} cards @param {string[]} hand @param {string[]} ranks */
+function raised(cards, hand, ranks) {
+  return cards?.length === ranks.length && placesOf(cards, ranks).length === ranks.length && cards.every((card) => hand.includes(card)) ? cards : null;
+}
+
+/** Cards in the order of a play's letters: what it takes along comes last.
+ * @param {string[]} cards @param {string} parts */
+function inParts(cards, parts) {
+  const left = [...cards];
+  return [...parts.replace("+", "")].flatMap((rank) => {
+    const at = left.findIndex((card) => card.startsWith(rank));
+    return at < 0 ? [] : left.splice(at, 1);
+  });
+}
