@@ -19,6 +19,8 @@ func TestConform(t *testing.T) {
 	_, url := begin(t, service.New(service.Native))
 	servicetest.Conform(t, overHTTP(url), servicetest.Transcript)
 	servicetest.Conform(t, overHTTP(url), servicetest.Play)
+	servicetest.Conform(t, overHTTP(url), servicetest.Table)
+	servicetest.Chair(t, overHTTP(url), 1)
 	servicetest.Stops(t, overHTTP(url))
 }
 

@@ -60,6 +60,7 @@ func TestSite(t *testing.T) {
 	t.Run("endgame", func(t *testing.T) { worker.solveEndgame(t) })
 	t.Run("explains", func(t *testing.T) { newWorker(t, dir, "kedou-explain").explain(t) })
 	t.Run("plays", func(t *testing.T) { newWorker(t, dir, "kedou-play").play(t) })
+	t.Run("table", func(t *testing.T) { newWorker(t, dir, "kedou-table").table(t) })
 	t.Run("stops", func(t *testing.T) { servicetest.Stops(t, worker.serve) })
 }
 
@@ -248,6 +249,12 @@ func (w *worker) play(t *testing.T) {
 		explained(t, w.serve, fmt.Sprintf(`{"op":"k.advice","seed":"1","draw":%d}`, draw))
 		t.Logf("draw %d: advice takes %v", draw, time.Since(began))
 	}
+}
+
+// table puts the requests of people at the table to the module for them.
+func (w *worker) table(t *testing.T) {
+	servicetest.Conform(t, w.serve, servicetest.Table)
+	servicetest.Chair(t, w.serve, 1)
 }
 
 // explained returns what a door says about a request, without the work that took.

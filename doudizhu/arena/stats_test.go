@@ -209,3 +209,14 @@ func TestCoverage(t *testing.T) {
 		t.Errorf("%d of %d intervals miss the true score", missed, matches)
 	}
 }
+
+// TestMeanOf: the mean of numbers, its usual error, and none of a single one.
+func TestMeanOf(t *testing.T) {
+	e := MeanOf([]float64{4, 0, -1, 5})
+	if e.Mean != 2 || math.Abs(e.Error-math.Sqrt(26.0/3/4)) > 1e-12 || e.Deals != 4 {
+		t.Errorf("%+v", e)
+	}
+	if e := MeanOf([]float64{3}); e != (Estimate{Mean: 3, Deals: 1}) || MeanOf(nil) != (Estimate{}) {
+		t.Errorf("%+v", e)
+	}
+}

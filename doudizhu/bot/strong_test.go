@@ -20,3 +20,12 @@ func TestErrorsInStrongsOptions(t *testing.T) {
 		}
 	}
 }
+
+// TestPlayouts reads how many playouts a spec counts.
+func TestPlayouts(t *testing.T) {
+	for spec, want := range map[string]int{"strong:playouts=600": 600, "strong:aim=wins,playouts=7": 7, "strong": 0, "roles:without=R7": 0, "strong:playouts=x": 0, "": 0} {
+		if got := Playouts(spec); got != want {
+			t.Errorf("%s: %d, want %d", spec, got, want)
+		}
+	}
+}

@@ -25,16 +25,16 @@ const (
 
 // Hints are the best of Chances.
 func (s *Session) Hints(ctx context.Context) ([]strong.Judgement, error) {
-	list, err := s.Chances(ctx)
+	list, err := s.Chances(ctx, playouts)
 	return list[:min(len(list), mostHints)], err
 }
 
-// Chances are what the strongest bot thinks of the person's plays, the best first. It sees no more than the person, who is to play, and
-// takes as long as Terms.Think says.
-func (s *Session) Chances(ctx context.Context) ([]strong.Judgement, error) {
-	v, o := s.View(), strong.Options{Think: s.Think}
-	if o.Think == 0 {
-		o.Playouts = playouts
+// Chances are what the strongest bot thinks of the person's plays, the best first, after so many playouts; 0: as many as Terms.Think
+// allows. It sees no more than the person, who is to play.
+func (s *Session) Chances(ctx context.Context, playouts int) ([]strong.Judgement, error) {
+	v, o := s.View(), strong.Options{Playouts: playouts}
+	if playouts == 0 {
+		o.Think = s.Think
 	}
 	return strong.New(s.variant, o).Judge(ctx, v, rand.New(rand.NewPCG(s.Seed, uint64(len(v.Moves)))))
 }

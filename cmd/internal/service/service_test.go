@@ -21,7 +21,9 @@ import (
 // TestTranscript holds the service to its transcripts, which KEDOU_UPDATE=1 writes anew.
 func TestTranscript(t *testing.T) {
 	s := service.New(service.Native)
-	for file, transcript := range map[string]*string{"transcript.txt": &servicetest.Transcript, "play.txt": &servicetest.Play} {
+	for file, transcript := range map[string]*string{
+		"transcript.txt": &servicetest.Transcript, "play.txt": &servicetest.Play, "table.txt": &servicetest.Table,
+	} {
 		if searchtest.Updating() {
 			*transcript = write(t, s.Serve, file, *transcript)
 		}
@@ -29,8 +31,9 @@ func TestTranscript(t *testing.T) {
 	}
 }
 
-// varying are the numbers that differ from run to run.
+// varying are the numbers and the seals that differ from run to run.
 var varying = regexp.MustCompile(`"(seconds|bytes|memory)":[0-9.]+`)
+var seals = regexp.MustCompile(`"kept":"[^"]*"`)
 
 // write asks a transcript's requests again, and writes the file anew.
 func write(t *testing.T, door servicetest.Door, file, transcript string) string {
@@ -38,7 +41,7 @@ func write(t *testing.T, door servicetest.Door, file, transcript string) string 
 	for _, x := range servicetest.Exchanges(transcript) {
 		fmt.Fprintf(&b, "# %s\n> %s\n", x.About, x.Request)
 		err := servicetest.Ask(t.Context(), door, x.Request, func(e string) {
-			b.WriteString(varying.ReplaceAllString(e, `"$1":0`) + "\n")
+			b.WriteString(seals.ReplaceAllString(varying.ReplaceAllString(e, `"$1":0`), `"kept":""`) + "\n")
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -50,6 +53,9 @@ func write(t *testing.T, door servicetest.Door, file, transcript string) string 
 	return b.String()
 }
 
+// TestChair holds the service to what the person at the table may know.
+func TestChair(t *testing.T) { servicetest.Chair(t, service.New(service.Native).Serve, searchtest.Size(20, 100)) }
+
 func TestHostile(t *testing.T) { servicetest.Hostile(t, service.New(service.Native).Serve) }
 
 func TestStops(t *testing.T) { servicetest.Stops(t, service.New(service.Native).Serve) }
@@ -58,7 +64,7 @@ func TestStops(t *testing.T) { servicetest.Stops(t, service.New(service.Native).
 func TestCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	for _, x := range servicetest.Exchanges(servicetest.Transcript + servicetest.Play) {
+	for _, x := range servicetest.Exchanges(servicetest.Transcript + servicetest.Play + servicetest.Table) {
 		last := ""
 		err := servicetest.Ask(ctx, service.New(service.Native).Serve, x.Request, func(e string) { last = e })
 		if !errors.Is(err, context.Canceled) || !strings.Contains(last, `"kind":"cancelled"`) {
@@ -120,7 +126,7 @@ func TestTooLong(t *testing.T) {
 // FuzzServe sends anything: the answer is a stream of lines that ends with one result
 // or error, and no error is a fault of the program.
 func FuzzServe(f *testing.F) {
-	for _, x := range servicetest.Exchanges(servicetest.Transcript + servicetest.Play) {
+	for _, x := range servicetest.Exchanges(servicetest.Transcript + servicetest.Play + servicetest.Table) {
 		f.Add(x.Request)
 	}
 	s := service.New(service.Host{Limits: search.Limits{Expansions: 300, Time: 50 * time.Millisecond}})

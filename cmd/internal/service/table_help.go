@@ -127,13 +127,24 @@ type chance struct {
 	Playouts int              `json:"playouts"`
 }
 
-func judgePlays(c *call, r *keptRequest) (any, error) {
+// chancesRequest asks for the chances of plays.
+type chancesRequest struct {
+	keptFields
+	Playouts int `json:"playouts"` // 0: as many as the time allows
+}
+
+func judgePlays(c *call, r *chancesRequest) (any, error) {
 	s, playing, err := r.asked(c)
 	a := chancesAnswer{[]chance{}}
-	if err != nil || !playing {
-		return a, err
+	switch {
+	case err != nil:
+		return nil, err
+	case r.Playouts < 0 || r.Playouts > mostPlayouts:
+		return nil, badField("playouts", fmt.Errorf("%d playouts; give 1 to %d", r.Playouts, mostPlayouts))
+	case !playing:
+		return a, nil
 	}
-	found, err := s.Chances(c)
+	found, err := s.Chances(c, r.Playouts)
 	if err != nil {
 		return nil, err
 	}
@@ -199,12 +210,15 @@ func duplicateGame(c *call, r *duplicateRequest) (any, error) {
 	if err != nil {
 		return nil, badField("player", err)
 	}
+	if _, err := session.New(t); err != nil {
+		return nil, badField("bots", err)
+	}
 	record, err := session.Duplicate(c, t, player)
 	switch {
 	case c.Err() != nil:
 		return nil, err
 	case err != nil:
-		return nil, badField("bots", err)
+		return nil, badField("player", err)
 	}
 	line, err := record.MarshalJSON()
 	score := record.Result.Points[session.Me]

@@ -30,6 +30,11 @@ var Transcript string
 //go:embed play.txt
 var Play string
 
+// Table is the transcript of people at the table of doudizhu, whom the module for the table answers.
+//
+//go:embed table.txt
+var Table string
+
 // Exchange is a request and its events.
 type Exchange struct {
 	About   string // the comment before it
@@ -111,7 +116,7 @@ func Ask(ctx context.Context, door Door, request string, see func(event string))
 }
 
 // fixed returns an event without what differs from run to run and from door to door:
-// times, bytes, and the limits of the host; and the work of a search that was ended because
+// times, bytes, seals, and the limits of the host; and the work of a search that was ended because
 // its trace was full, which a busy machine notices earlier.
 func fixed(t *testing.T, event string) (value any) {
 	t.Helper()
@@ -120,6 +125,7 @@ func fixed(t *testing.T, event string) (value any) {
 	}
 	fields := value.(map[string]any)
 	delete(fields, "limits")
+	delete(fields, "kept")
 	if stats, ok := fields["stats"].(map[string]any); ok {
 		delete(stats, "seconds")
 		delete(stats, "bytes")

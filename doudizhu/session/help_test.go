@@ -1,0 +1,133 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/bot"
+	"kedou/doudizhu/table"
+)
+
+// TestPrompts: every prompt is legal, no two differ in kickers alone, and bombs stand behind the other plays, the pass behind all.
+func TestPrompts(t *testing.T) {
+	bombs, passes := 0, 0
+	for _, name := range table.Variants() {
+		for seed := range uint64(8) {
+			s := begin(t, Terms{Games: 1, Seed: seed, Game: name, Bots: [2]string{"roles", "hint"}})
+			for s.Stage() != table.Over {
+				if v := s.View(); v.Turn == Me && v.Stage == table.Playing {
+					list := s.Prompts()
+					legal := v.AppendPlays(nil)
+					for i, p := range list {
+						if !slices.Contains(legal, p) || p.Kind == doudizhu.Pass && i < len(list)-1 {
+							t.Fatalf("%s %d: %v of %v on %v", name, seed, list, v.Hand, v.Last)
+						}
+						if i > 0 && list[i-1].Kind.Trumps() && list[i-1].Cards != v.Hand && !p.Kind.Trumps() && p.Kind != doudizhu.Pass {
+							t.Errorf("%s %d: %v behind %v", name, seed, p, list[i-1])
+						}
+						if p.Kind.Trumps() {
+							bombs++
+						}
+						if p.Kind != doudizhu.Pass && !slices.Contains(s.Readings(p.Cards), p) {
+							t.Errorf("%s %d: %v isn't read from its cards", name, seed, p)
+						}
+					}
+					if len(list) == 1 && list[0].Kind == doudizhu.Pass {
+						passes++
+					} else if len(list) == 0 {
+						t.Errorf("%s %d: nothing to try with %v", name, seed, v.Hand)
+					}
+				}
+				if err := s.StandIn("random"); err != nil {
+					t.Fatal(err)
+				}
+				if _, err := s.Next(t.Context(), func() {}, nil); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	if bombs == 0 || passes == 0 {
+		t.Errorf("%d bombs, and nothing but a pass %d times", bombs, passes)
+	}
+}
+
+// TestReadings: cards have one reading, several or none, and what the person doesn't hold none.
+func TestReadings(t *testing.T) {
+	s := begin(t, least())
+	answer(t, s, "2 no")
+	asks(t, s, true)
+	for text, want := range map[string]int{"3333": 1, "33": 1, "34": 0, "KKKK": 0, "333344": 1, "": 0} {
+		h, err := doudizhu.Notation{}.ParseHand(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := s.Readings(h); len(got) != want {
+			t.Errorf("%s: %v, want %d readings", text, got, want)
+		}
+	}
+}
+
+// TestDuplicate: a bot in the person's chair plays as the same bot does that stands in for the person's every answer.
+func TestDuplicate(t *testing.T) {
+	terms := Terms{Games: 1, Seed: 5, Game: "rob", Bots: [2]string{"robot", "least"}}
+	const player = "strong:playouts=60"
+	got, err := Duplicate(t.Context(), terms, player)
+	if err != nil || table.Verify(&got) != nil || got.Result == nil || got.Names != [3]string{player, "robot", "least"} {
+		t.Fatalf("%+v, %v", got, err)
+	}
+	s := begin(t, terms)
+	for v := s.View(); v != nil; {
+		if err = s.StandIn(player); err == nil {
+			v, err = s.Next(t.Context(), func() {}, nil)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	want := s.Record()
+	if want.Names[Me] = player; got.Text("en") != want.Text("en") {
+		t.Errorf("%s\nwant\n%s", got.Text("en"), want.Text("en"))
+	}
+	cancelled, stop := context.WithCancel(t.Context())
+	stop()
+	if _, err := Duplicate(cancelled, terms, player); !errors.Is(err, context.Canceled) {
+		t.Errorf("after the end: %v", err)
+	}
+	if _, err := Duplicate(t.Context(), terms, "frog"); err == nil {
+		t.Error("a frog plays")
+	}
+}
+
+func TestDaySeed(t *testing.T) {
+	for date, want := range map[string]uint64{"2026-11-23": 20261123, "2024-02-29": 20240229} {
+		if got, err := DaySeed(date); err != nil || got != want {
+			t.Errorf("%s: %d, %v", date, got, err)
+		}
+	}
+	for _, date := range []string{"", "2026-02-29", "20261123", "2026-11-23T00:00", "x"} {
+		if seed, err := DaySeed(date); err == nil {
+			t.Errorf("%s: %d", date, seed)
+		}
+	}
+}
+
+// TestThink: the time that the terms say is that of every bot that goes by the clock, and of the chances.
+func TestThink(t *testing.T) {
+	terms := Terms{Games: 1, Seed: 3, Game: "standard", Bots: [2]string{"strong:think=10h", "roles"}, Think: time.Millisecond}
+	r, err := Duplicate(t.Context(), terms, "strong")
+	if err != nil || r.Result == nil {
+		t.Errorf("%+v, %v", r, err)
+	}
+	for spec, want := range map[string]string{
+		"strong": "strong:think=1ms", "strong:think=10h,aim=points": "strong:aim=points,think=1ms", "roles": "roles", "strong:playouts=9": "strong:playouts=9",
+	} {
+		if got := bot.Thinking(spec, time.Millisecond); got != want {
+			t.Errorf("%s: %s, want %s", spec, got, want)
+		}
+	}
+}

@@ -1,0 +1,138 @@
+package table
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"kedou/doudizhu"
+)
+
+// TestBefore plays random games, keeps the record before every answer of a chair, and takes the answers back one by one.
+func TestBefore(t *testing.T) {
+	for _, name := range Variants() {
+		v, _ := ByName(name)
+		thrownIn := 0
+		for seed := range uint64(60) {
+			random := rand.New(rand.NewPCG(seed, 3))
+			g, me := New(v, NewDeal(v, seed)), Chair(seed%Chairs)
+			var asked []Record
+			for g.Stage() != Over {
+				c := g.Asked()
+				if c == me && !g.stuck() {
+					asked = append(asked, g.Record([Chairs]string{}))
+				}
+				anything(t, g, random)
+			}
+			last := g.Record([Chairs]string{})
+			thrownIn += last.Deal.Redeals
+			for i := len(asked) - 1; i >= 0; i-- {
+				before, answered := last.Before(me)
+				if !answered {
+					t.Fatalf("%s %d: %d answers are left", name, seed, i+1)
+				}
+				if got, want := jsonOf(t, before), jsonOf(t, asked[i]); got != want {
+					t.Fatalf("%s %d: answer %d taken back:\n%s\nwant\n%s", name, seed, i, got, want)
+				}
+				if _, err := Resume(before); err != nil {
+					t.Fatal(err)
+				}
+				last = before
+			}
+			if _, answered := last.Before(me); answered {
+				t.Errorf("%s %d: more answers than were given", name, seed)
+			}
+		}
+		if thrownIn == 0 {
+			t.Errorf("%s: no deal was thrown in", name)
+		}
+	}
+}
+
+// anything makes a random answer for who is asked.
+func anything(t *testing.T, g *Game, random *rand.Rand) {
+	t.Helper()
+	c := g.Asked()
+	v, err := g.View(c), error(nil)
+	switch g.Stage() {
+	case Calling:
+		err = g.Call(c, v.Bids[random.IntN(len(v.Bids))]*random.IntN(2))
+	case Doubling:
+		err = g.Double(c, random.IntN(2) == 0)
+	default:
+		plays := v.AppendPlays(nil)
+		err = g.Play(c, plays[random.IntN(len(plays))])
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func jsonOf(t *testing.T, r Record) string {
+	t.Helper()
+	line, err := r.MarshalJSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(line)
+}
+
+// TestGivenBefore: where the landlord was given there are plays alone to take back.
+func TestGivenBefore(t *testing.T) {
+	v, _ := ByName("standard")
+	g := NewGiven(v, NewDeal(v, 1), 2)
+	if r, answered := g.Record([Chairs]string{}).Before(2); answered {
+		t.Errorf("%+v before the first play", r)
+	}
+	start := g.Record([Chairs]string{})
+	if err := g.Play(2, g.View(2).AppendPlays(nil)[0]); err != nil {
+		t.Fatal(err)
+	}
+	if r, answered := g.Record([Chairs]string{}).Before(2); !answered || jsonOf(t, r) != jsonOf(t, start) {
+		t.Errorf("%+v", r)
+	}
+}
+
+// TestStakes: what a game is played for is what it is won by at its end, and before that hides what a player doesn't know.
+func TestStakes(t *testing.T) {
+	springs, bombs := 0, 0
+	for _, name := range Variants() {
+		v, _ := ByName(name)
+		v.Base, v.Cap = 2, 12
+		for seed := range uint64(200) {
+			random := rand.New(rand.NewPCG(seed, 4))
+			g := New(v, NewDeal(v, seed))
+			for g.Stage() != Over {
+				c := g.Asked()
+				if s := g.View(c).Stakes(); s.Spring || g.Stage() == Calling && s.Points != [Chairs]int{} || s.Factor < 1 {
+					t.Fatalf("%s %d: %+v", name, seed, s)
+				}
+				if s := g.View(c.Next()).Stakes(); g.Stage() == Doubling && g.View(c.Next()).Doubled[c.Next()] == 0 && s.Points[g.landlord] != 2*min(12, s.Factor)*v.Base {
+					t.Fatalf("%s %d: the doubles of others show in %+v", name, seed, s)
+				}
+				if c != g.landlord && g.last.Kind != 0 && seed%8 == 0 { // peasants who always pass
+					if err := g.Play(c, doudizhu.Play{}); err != nil {
+						t.Fatal(err)
+					}
+					continue
+				}
+				anything(t, g, random)
+			}
+			r, _ := g.Result()
+			s := g.View(0).Stakes()
+			for c, points := range r.Points {
+				if points = max(points, -points); points != s.Points[c] {
+					t.Errorf("%s %d: %+v at stake, %+v", name, seed, s, r)
+				}
+			}
+			if s.Spring != r.Spring || s.Bombs != r.Bombs {
+				t.Errorf("%s %d: %+v, %+v", name, seed, s, r)
+			}
+			if bombs += s.Bombs; s.Spring {
+				springs++
+			}
+		}
+	}
+	if springs == 0 || bombs == 0 {
+		t.Errorf("%d springs, %d bombs", springs, bombs)
+	}
+}
