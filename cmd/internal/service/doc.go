@@ -306,6 +306,81 @@
 // Nodes enter the open list when they are met. Labels are told when the engine knows
 // them: the labelling search and AO* spread them at once, the others on their way back.
 //
+// # The table of doudizhu
+//
+// A person on chair 0 against two bots, by the requests whose op begins with t. Nothing is kept here between them: all that is known of the games
+// travels as kept, a sealed text of some kilobytes, which has the others' cards in it too, what the games before came to, and the game as it
+// stands, but not the records of games before. Who asks keeps the last text. In a static site a module of its own answers these, and
+// nothing else.
+//
+// Any of the requests may carry limits, of which seconds, 5 at most, are what a player that goes by the clock takes for a decision: 0.05 in the server
+// and 0.3 in a browser, where that is more thinking, if they are left out.
+//
+//	{"op":"t.new","game":"standard","seed":"42","games":1000,"bots":["strong","roles"],"practice":true}
+//	{"op":"t.view","kept":"…"}
+//	{"op":"t.answer","kept":"…","answer":"333+4"}
+//	{"op":"t.auto","kept":"…","player":"strong"}
+//	{"op":"t.undo","kept":"…"}
+//	{"op":"t.deal","kept":"…"}
+//
+// T.new begins games. Game is standard, rob or yuncheng; the seed is that of the first deal, random if left out, and the others follow; date, as in
+// "2026-11-23", names the day's deal instead. Bots are players by their names, or "1" to "5" for those of a level, two, or one for both;
+// level is short for that, 3 if left out. With a landlord, a chair, there are no calls and doubles.
+//
+// T.answer gives the person's answer: a number of points, yes or no, the cards of a play, or - for a pass. T.auto has a player give it, strong if
+// left out. T.undo takes the last one back, with practice only. T.deal begins the next game when one is over. T.view shows how things
+// stand. All of them answer alike. What happens is told as it happens, and once more in the result, when the person is asked again
+// or the game is over:
+//
+//	{"event":"step","kind":"play","chair":1,"play":{PLAY},"left":14,"multiplier":2}
+//	{"event":"result","schema":1,"kept":"…","view":{VIEW},"events":[{"kind":"play",…},…]}
+//
+// Kinds are call (a bid, 0 for a pass; robs if somebody had called before), deal (all have passed, and the cards are dealt anew),
+// landlord (with the bottom cards), double (of each who was asked, when all have answered), lead (the landlord is to lead), play, and over.
+// Multiplier is that of the auction, the bombs and the spring; stakes are the points that each chair stands to win or lose, with
+// the doubles.
+//
+//	VIEW = {"game":"standard","auction":"bids","number":1,"of":1000,"seed":"42","bots":["strong","roles"],"practice":true,"base":1,
+//	        "stage":"calling","turn":0,"hand":["3",…],"bottom":[],"left":[17,17,17],"landlord":null,"roles":null,"redeals":0,
+//	        "calls":[{"chair":2,"bid":0}],"bids":[0,1,2,3],"doubled":[0,0,0],"bid":0,"bombs":0,"multiplier":1,"stakes":[0,0,0],
+//	        "moves":[{"chair":0,"play":{PLAY}},…],"last":null,"owner":null,"pass":false,"beats":false,"unseen":{"3":3,…},
+//	        "undo":true,"more":false,"hands":null,"score":null,"winner":null,"spring":false,"games":0,"won":0,"total":[0,0,0]}
+//
+// The view is the person's table.View, and tells no more than that until the game is over: hands, score and winner are null before. Stage is calling,
+// doubling, playing or over; turn is null where nobody is asked. Bids are what the person may say now. Doubled is 0 for who hasn't
+// answered, or not so that it may be known, 1 for no, 2 for yes. Last is the play to beat, null for who leads; pass and beats say whether
+// the person may pass, and has a play that may be laid. Unseen counts the cards that he neither holds nor has seen laid. Undo and more
+// say whether t.undo and t.deal will do something. Games, won and total count the games that are over. The cards of a PLAY are those that
+// leave the hand; its parts say what a wildcard stands for, and can be sent as an answer.
+//
+// # t.hints, t.plays, t.chances
+//
+// Help for the person: plays to try, the one that leaves the best hand first, bombs behind, the pass last, or at the calls and doubles what the
+// landlord index says, with the answer to send; what exactly some cards may be laid as; and what the strong player thinks of
+// the plays, after so many playouts if it is told (20000 at most). Error is the standard deviation of a share of so many games;
+// chance and error are null of the only play. The three lists are empty where the person isn't to play.
+//
+//	{"op":"t.hints","kept":"…"}
+//	{"event":"result","schema":1,"hints":[PLAY,…],"bid":null}
+//	{"event":"result","schema":1,"hints":[],"bid":{"answer":"2","bid":2,"chance":0.581,"points":0.412}}
+//	{"op":"t.plays","kept":"…","cards":["3","3","3","4"]}
+//	{"event":"result","schema":1,"plays":[PLAY,…]}
+//	{"op":"t.chances","kept":"…","playouts":600}
+//	{"event":"result","schema":1,"chances":[PLAY with "chance":0.920,"error":0.020,"playouts":180,…]}
+//
+// # t.records, t.duplicate, t.rating
+//
+// The record of the game that is over, as `doudizhu replay`, `review` and `verify` read it, and for people in a language, en or zh; what a bot
+// makes of the same cards on chair 0 against the same bots; and what such comparisons come to: the mean difference between the person's points and
+// the bot's, its standard error and the interval of 95 %, over deals. The fields of t.duplicate are those of t.new, and player.
+//
+//	{"op":"t.records","kept":"…","language":"en"}
+//	{"event":"result","schema":1,"records":["{\"schema\":1,\"game\":\"standard\",…}"],"text":"game: standard, base 1\n…"}
+//	{"op":"t.duplicate","game":"standard","seed":"42","bots":["strong","roles"],"player":"strong"}
+//	{"event":"result","schema":1,"score":-4,"won":false,"landlord":1,"record":"{…}"}
+//	{"op":"t.rating","deals":[[2,-4],[1,1]]}
+//	{"event":"result","schema":1,"mean":3.000,"error":3.000,"low":-35.118,"high":41.118,"deals":2}
+//
 // # Traces
 //
 // A trace comes in chunks, in order. Nodes are numbered from 0, the start; a chunk
