@@ -206,7 +206,7 @@ func TestLooksAreKept(t *testing.T) {
 		p.click("#k-colours")
 		four := `document.documentElement.dataset.colours === "4"`
 		p.until(four)
-		p.visit("#doudizhu")
+		p.visit("#doudizhu&room=endgame")
 		p.until(four)
 		p.visit(won)
 		p.until(four + ` && document.querySelector("#k-colours").checked`)

@@ -3,13 +3,18 @@
 
 const suits = "SHCD";
 
-/** The ranks as a hand shows them, from the big joker on the left to the threes on the right. */
-export const order = "RB2AKQJT9876543";
+/** The ranks as a hand shows them, from the big joker on the left to the threes on the right; F is the flower. */
+export const order = "RBF2AKQJT9876543";
 
 /** A pack whose cards are given out one by one. */
 export class Pack {
   /** @type {Record<string, number>} how many cards of a rank are out */
   #out = {};
+
+  /** @param {number} [turn] another number gives other suits */
+  constructor(turn = 0) {
+    this.turn = turn;
+  }
 
   /** Takes cards of the ranks, the same suits for the same calls.
    * @param {Iterable<string>} ranks
@@ -17,7 +22,7 @@ export class Pack {
   take(ranks) {
     return inOrder([...ranks].map((rank) => {
       const n = (this.#out[rank] = (this.#out[rank] ?? 0) + 1);
-      return "BR".includes(rank) ? rank : rank + suits[(n + order.indexOf(rank)) % 4]; // no suit has all cards of short hands
+      return "BRF".includes(rank) ? rank : rank + suits[(n + order.indexOf(rank) * (1 + this.turn) + this.turn) % 4]; // no suit has all cards of short hands
     }));
   }
 }

@@ -1,6 +1,7 @@
-// The doudizhu tab: its doors, and what is behind the one that is open, which is loaded when it is first entered.
+// The doudizhu tab: its doors, and what is behind the one that is open: the table, where the whole game is played, or a room with
+// open cards. Both are loaded when they are first entered.
 
-import { fill, h } from "../dom.js";
+import { fill, h, styled } from "../dom.js";
 import { addWords, t } from "../i18n.js";
 import { region } from "../parts.js";
 import { en, zh } from "../words/doors.js";
@@ -11,27 +12,28 @@ addWords({ en, zh });
  * @typedef {import("../main.js").View & {enter: (door: string) => void}} Inside
  * @typedef {{mount: (root: HTMLElement, ctx: import("../main.js").Context) => Inside}} Module */
 
-const doors = /** @type {const} */ (["endgame", "hand", "puzzles"]);
+const doors = /** @type {const} */ (["table", "endgame", "hand", "puzzles"]);
 /** @typedef {typeof doors[number]} Door
- * @typedef {"rooms"} Place */
+ * @typedef {"table" | "rooms"} Place */
 
 /** How each place is loaded. @type {Record<Place, () => Promise<Module>>} */
 const modules = {
+  table: async () => (await Promise.all([import("../table/main.js"), styled("css/table.css")]))[0],
   rooms: () => import("./rooms.js"),
 };
 
-/** @type {(door: Door) => Place} */
-const placeOf = () => "rooms";
+/** @param {Door} door @returns {Place} */
+const placeOf = (door) => (door === "table" ? "table" : "rooms");
 
 /** @param {HTMLElement} root @param {import("../main.js").Context} ctx @returns {import("../main.js").View} */
 export function mount(root, ctx) {
   const bar = h("div", { class: "row dz-doors", role: "group" });
-  const places = { rooms: h("div", {}) };
-  fill(root, h("div", { class: "stack" }, bar, places.rooms));
+  const places = { table: h("div", { class: "dz-place" }), rooms: h("div", {}) };
+  fill(root, bar, places.table, places.rooms);
   /** @type {Partial<Record<Place, Inside>>} */
   const inside = {};
   /** @type {Door} */
-  let open = "endgame";
+  let open = "table";
 
   /** @param {Door} door @param {import("../address.js").Params} [params] */
   const go = async (door, params) => {
@@ -58,6 +60,8 @@ export function mount(root, ctx) {
     document.body.dataset["door"] = door; // for the style sheets: the table takes the whole screen
     bar.setAttribute("aria-label", t("doudizhu.rooms"));
     drawBar(door, t("doudizhu.rooms"));
+    places.table.hidden = door !== "table";
+    places.rooms.hidden = door === "table";
   };
   show(open);
   return {
@@ -74,7 +78,7 @@ export function mount(root, ctx) {
  * @param {import("../address.js").Params} params @returns {Door} */
 function doorOf(params) {
   const named = doors.find((door) => door === params["room"]);
-  return named ?? "endgame";
+  return named ?? (Object.keys(params).length > 0 ? "endgame" : "table");
 }
 
 /** The shell as a place sees it, which leaves the address alone while another is open.

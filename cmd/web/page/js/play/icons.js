@@ -12,7 +12,6 @@ const icons = {
   menu: "M4 6.500h16M4 12h16M4 17.500h16",
   finish: "M5 13l4 4L19 6M5 20h14",
   review: "M4 19V5M4 19h16M7 15l4-5 3 3 5-7",
-  close: "M6 6l12 12M18 6L6 18",
 };
 
 /** @param {keyof typeof icons} name */

@@ -6,9 +6,10 @@ export class Kept {
   /** Whether that is from a newer page. */
   newer = false;
 
-  /** @param {string} name @param {number} version @param {(value: any) => boolean} fits whether a value is one of ours */
-  constructor(name, version, fits) {
-    this.name = "kedou.play." + name;
+  /** @param {string} name @param {number} version @param {(value: any) => boolean} fits whether a value is one of ours
+   * @param {string} [room] of the page, whose names are its own */
+  constructor(name, version, fits, room = "play") {
+    this.name = `kedou.${room}.${name}`;
     this.version = version;
     this.fits = fits;
   }

@@ -1,9 +1,8 @@
 // Sheets: what the player chooses and reads, over the table. One dialog, whose content depends on the state.
 
-import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { region } from "../parts.js";
-import { sign } from "./icons.js";
+import { dialog } from "../sheet.js";
 import { dealSheet, offerSheet } from "./dealsheet.js";
 import { endSheet } from "./endsheet.js";
 import { menuSheet, rulesSheet } from "./menusheet.js";
@@ -23,15 +22,7 @@ const sheets = {
 
 /** @param {Game} game @param {Doors} doors @returns {import("../store.js").Part<State>} */
 export function sheetPart(game, doors) {
-  const title = h("h2", { id: "play-sheet-title" });
-  const body = h("div", { class: "play-sheet-body stack" });
-  const shut = h("button", { type: "button", class: "plain play-shut", "aria-label": t("play.shut"), onclick: () => game.shut() }, sign("close"));
-  const element = h("dialog", { class: "play-sheet", id: "play-sheet", "aria-labelledby": "play-sheet-title" }, h("div", { class: "play-sheet-head" }, title, shut), body);
-  element.addEventListener("cancel", (event) => {
-    event.preventDefault();
-    game.shut();
-  });
-  element.addEventListener("click", (event) => event.target === element && game.shut()); // beside the sheet
+  const { element, title, body, show } = dialog("play-sheet", () => game.shut());
   const draw = region(body, (/** @type {State} */ s) => sheets[s.sheet]?.(game, s, doors) ?? []);
   /** @type {State | null} */
   let last = null;
@@ -42,7 +33,7 @@ export function sheetPart(game, doors) {
         title.textContent = t("play.sheet." + (s.sheet === "end" && s.view?.won ? "won" : s.sheet));
         draw(s);
       }
-      if (s.sheet !== last?.sheet) show(element, s.sheet !== "");
+      if (s.sheet !== last?.sheet) show(s.sheet !== "");
       last = s;
     },
   };
@@ -52,10 +43,4 @@ export function sheetPart(game, doors) {
  * @param {State | null} a @param {State} b */
 function same(a, b) {
   return a !== null && /** @type {const} */ (["sheet", "view", "settings", "results", "last", "link", "offered"]).every((name) => a[name] === b[name]);
-}
-
-/** @param {HTMLDialogElement} element @param {boolean} on */
-function show(element, on) {
-  if (on && !element.open && element.isConnected) element.showModal(); // a review may stand in the place of the table
-  if (!on && element.open) element.close();
 }

@@ -2,10 +2,10 @@
 
 /** @type {import("../i18n.js").Words} */
 export const en = {
-  "doudizhu.rooms": "What to do", "doudizhu.room.endgame": "Endgames", "doudizhu.room.hand": "One hand", "doudizhu.room.puzzles": "Puzzles",
+  "doudizhu.rooms": "What to do", "doudizhu.room.table": "Table", "doudizhu.room.endgame": "Endgames", "doudizhu.room.hand": "One hand", "doudizhu.room.puzzles": "Puzzles",
 };
 
 /** @type {import("../i18n.js").Words} */
 export const zh = {
-  "doudizhu.rooms": "做什么", "doudizhu.room.endgame": "残局", "doudizhu.room.hand": "手牌", "doudizhu.room.puzzles": "题目",
+  "doudizhu.rooms": "做什么", "doudizhu.room.table": "牌桌", "doudizhu.room.endgame": "残局", "doudizhu.room.hand": "手牌", "doudizhu.room.puzzles": "题目",
 };

@@ -17,6 +17,7 @@ export const en = {
   "tab.klondike": "Analyse",
   "tab.doudizhu": "Doudizhu",
   "tab.tree": "Trees",
+  shut: "Close",
   loading: "The solver is being loaded",
   "renewal.text": "A new version of this page is ready.",
   "renewal.take": "Reload",

@@ -85,7 +85,6 @@ export const en = {
   "play.locked": "What was kept here can’t be read, and stays as it is. The menu can start over.",
 
   // Sheets
-  "play.shut": "Close",
   "play.sheet.deal": "New deal",
   "play.sheet.offer": "A deal from a link",
   "play.sheet.menu": "Menu",

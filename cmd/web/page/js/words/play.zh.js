@@ -77,7 +77,6 @@ export const zh = {
   "play.fault.op": "网页的各部分版本不同：请重新加载。",
   "play.locked": "这里保存的内容读不出来，会原样保留。可以在菜单里重新开始。",
 
-  "play.shut": "关闭",
   "play.sheet.deal": "新牌局",
   "play.sheet.offer": "链接里的牌局",
   "play.sheet.menu": "菜单",

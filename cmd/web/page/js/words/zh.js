@@ -30,6 +30,7 @@ export const zh = {
   "tab.klondike": "分析",
   "tab.doudizhu": "斗地主",
   "tab.tree": "搜索树",
+  shut: "关闭",
   loading: "正在加载求解程序",
   "renewal.text": "本页有了新版本。",
   "renewal.take": "重新载入",

@@ -1,0 +1,77 @@
+// What helps the player who likes it: the card counter, the chances of plays, advice for calls, the first game's lessons, and what is told.
+
+import { face, kindName, letters, spoken } from "../doudizhu/cards.js";
+import { fill, h } from "../dom.js";
+import { t } from "../i18n.js";
+import { part } from "../parts.js";
+import { lessonFor } from "./lesson.js";
+import { asked } from "./state.js";
+
+/** @typedef {import("./state.js").State} State
+ * @typedef {import("./game.js").Game} Game
+ * @typedef {import("../store.js").Part<State>} Part */
+
+const ranks = [..."RB2AKQJT9876543"];
+
+/** How many cards of each rank the others hold, or the bottom: what the player's chair hasn't seen.
+ * @returns {Part} */
+export function counterPanel() {
+  const element = h("div", { class: "tt-counter", id: "tt-counter", role: "group", "aria-label": t("table.counter") });
+  const inside = part(element, (/** @type {State} */ s) => [s.view?.unseen ?? null, s.view?.game ?? ""], (unseen, name) => {
+    const shown = name === "yuncheng" ? ["F", ...ranks] : ranks;
+    return [h("dl", { class: "tt-counts" }, shown.map((rank) => h("div", { class: (unseen?.[rank] ?? 0) > 0 ? "" : "none" }, h("dt", {}, face(rank)), h("dd", { class: "number" }, unseen?.[rank] ?? 0))))];
+  });
+  return {
+    element,
+    draw(s) {
+      element.hidden = !s.settings.counter || s.view === null || s.shown.over;
+      if (!s.busy) inside.draw(s); // what the others lay is seen one play after the other
+    },
+  };
+}
+
+/** Advice for the turn: chances, the landlord index, the lesson.
+ * @param {Game} game @returns {Part} */
+export function aidRow(game) {
+  const element = h("div", { class: "tt-aid" });
+  const inside = part(element, (/** @type {State} */ s) => {
+    const on = asked(s);
+    return [on ? s.view : null, s.mode === "lesson", on && s.settings.chances ? s.chances : null, on ? s.advice : null, s.settings.chances, on ? s.hints?.list ?? null : null];
+  }, (view, lesson, chances, advice, wanted, hints) => {
+    if (!view) return [];
+    if (lesson) return [h("p", { class: "tt-lesson", id: "tt-lesson" }, lessonFor(view, hints, advice))];
+    if (advice && wanted) return [h("p", { class: "tt-advice", id: "tt-advice" }, t("table.advice", advice, view.stage, view.auction))];
+    if (chances && chances.length < 2) return [];
+    if (chances) return [h("div", { class: "tt-chances", id: "tt-chances", role: "group", "aria-label": t("table.chances") }, chances.slice(0, 4).map((c) => chance(game, c)))];
+    return [wanted && view.stage === "playing" && h("p", { class: "tt-advice" }, t("table.thinking"))];
+  });
+  return { element, draw: inside.draw };
+}
+
+/** @param {Game} game @param {import("./state.js").Chance} c */
+function chance(game, c) {
+  const share = c.chance === null ? "" : t("table.chance", c.chance, c.error ?? 0);
+  const name = c.play === "-" ? t("table.pass") : letters(c.parts);
+  return h("button", { type: "button", "data-key": c.parts, "aria-label": `${c.play === "-" ? name : `${kindName(c.kind)} ${spoken(c.cards)}`} ${share}`, onclick: () => game.raisePlay(c) }, h("b", {}, name), " ", share);
+}
+
+/** What is told large for a moment.
+ * @returns {Part} */
+export function flashLine() {
+  return part(h("div", { class: "tt-flash", "aria-hidden": "true" }), (/** @type {State} */ s) => [s.flash], (flash) => [flash !== "" && h("span", {}, flash)]);
+}
+
+/** What is to be told, until the next answer.
+ * @param {Game} game @returns {Part} */
+export function noteLine(game) {
+  const text = h("p", { id: "tt-note" });
+  const element = h("div", { class: "tt-note" }, text, h("button", { type: "button", class: "plain", "aria-label": t("table.hide"), onclick: () => game.set({ note: "" }) }, "×"));
+  return {
+    element,
+    draw({ note, locked }) {
+      const said = note || (locked ? t("table.locked") : "");
+      element.hidden = said === "";
+      fill(text, said);
+    },
+  };
+}

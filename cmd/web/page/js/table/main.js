@@ -1,0 +1,57 @@
+// The table of doudizhu: the whole game against two bots, and the parts it is drawn with.
+
+import { fill, h } from "../dom.js";
+import { addWords } from "../i18n.js";
+import { kinds as kindsEn } from "../words/kinds.en.js";
+import { kinds as kindsZh } from "../words/kinds.zh.js";
+import { en } from "../words/table.en.js";
+import { zh } from "../words/table.zh.js";
+import { actionRow } from "./actions.js";
+import { aidRow, counterPanel, flashLine, noteLine } from "./aids.js";
+import { endPanel } from "./end.js";
+import { Game } from "./game.js";
+import { handPart } from "./hand.js";
+import { listenTable } from "./keys.js";
+import { toolRow, statusLine } from "./line.js";
+import { before, seat } from "./seats.js";
+import { sheetPart } from "./sheets.js";
+import { startPanel } from "./start.js";
+
+addWords({ en: { ...kindsEn, ...en }, zh: { ...kindsZh, ...zh } });
+
+/** @typedef {import("./state.js").State} State
+ * @typedef {import("../store.js").Part<State>} Part */
+
+/** @param {HTMLElement} root @param {import("../main.js").Context} ctx @returns {import("../doudizhu/main.js").Inside} */
+export function mount(root, ctx) {
+  const game = new Game(ctx.announce);
+  const link = () => ctx.link(game.state.view ? { room: "table", deal: game.state.view.seed, game: game.state.view.game } : {});
+  const build = () => {
+    const parts = buildParts(root, game, link);
+    game.drawnBy((s) => parts.forEach((part) => part.draw(s)));
+  };
+  listenTable(game, () => root.offsetParent !== null);
+  build();
+  return {
+    open(params) {
+      game.begin();
+      game.offer(params["deal"] ?? "", params["game"] ?? "");
+      ctx.remember({});
+    },
+    enter: () => ctx.remember({}),
+    build,
+    hide: () => game.hurry(),
+  };
+}
+
+/** Makes all parts anew, in the reader's language.
+ * @param {HTMLElement} root @param {Game} game @param {() => string} link @returns {Part[]} */
+function buildParts(root, game, link) {
+  const status = statusLine();
+  const tools = toolRow(game);
+  const felt = [seat(1), seat(2), before(1), before(2), before(0), flashLine(), aidRow(game), actionRow(game), handPart(game), counterPanel(), startPanel(game), endPanel(game, link), noteLine(game)];
+  const sheet = sheetPart(game, link);
+  const cloth = h("div", { class: "tt-felt felt", onclick: (/** @type {Event} */ event) => { if (event.target === event.currentTarget) game.hurry(); } }, felt.map((part) => part.element));
+  fill(root, h("div", { class: "tt" }, status.element, tools.element, cloth, sheet.element));
+  return [status, tools, ...felt, sheet];
+}

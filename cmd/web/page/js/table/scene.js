@@ -1,0 +1,107 @@
+// What is to be seen on the table: the part of a view that is shown, with names for its cards.
+
+import { inOrder } from "../pack.js";
+import { dressed } from "./suits.js";
+import { nothing } from "./state.js";
+
+/** @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").View} View
+ * @typedef {import("./state.js").Play} Play */
+
+/** What a chair has before it: its cards, or words, as those of a call.
+ * @typedef {{cards: string[], play: Play | null, words: {key: string, args: any[]} | null}} Before */
+
+/** @typedef {object} Scene
+ * @property {string[]} hand the player's cards by their names, the highest first
+ * @property {Before[]} before what each chair has laid or said last
+ * @property {string[]} bottom the bottom cards, empty before they are shown
+ * @property {string[][]} rest what the others still hold, once the game is over
+ * @property {number[]} left how many cards each chair holds @property {number} hidden how many bottom cards lie face down
+ * @property {number | null} landlord @property {number | null} turn whose turn it is, as far as is shown
+ * @property {Set<string>} newest the cards that were laid last */
+
+/** @param {State} s @returns {Scene | null} */
+export function sceneOf({ view, shown, spent, busy }) {
+  if (!view) return null;
+  const named = dressed(view, spent);
+  const moves = view.moves.slice(0, shown.moves);
+  const landlord = shown.landlord ? view.landlord : null;
+  const gone = new Set(moves.flatMap((m, i) => (m.chair === 0 ? named.moves[i] ?? [] : [])));
+  const own = [...named.dealt, ...(landlord === 0 ? named.bottom : [])];
+  const later = view.moves.slice(shown.moves);
+  const bottomSize = view.bottom.length || (view.game === "yuncheng" ? 4 : 3);
+  const left = view.left.map((n, chair) => n + later.filter((m) => m.chair === chair).reduce((sum, m) => sum + m.play.cards.length, 0) -
+    (landlord === null && view.landlord === chair ? bottomSize : 0));
+  const before = beforeChairs(view, shown, named.moves);
+  return {
+    hand: inOrder(own.filter((card) => !gone.has(card))), before, bottom: landlord === null ? [] : named.bottom, rest: shown.over ? named.rest.map(inOrder) : [[], [], []],
+    left, hidden: landlord === null ? bottomSize : 0, landlord, turn: shown.over ? null : busy ? waitingFor(view, shown) : view.turn, newest: new Set(shown.moves > 0 ? named.moves[shown.moves - 1] : []),
+  };
+}
+
+/** Who is awaited while the others play: who comes after the last that has moved.
+ * @param {View} view @param {import("./state.js").Shown} shown */
+function waitingFor(view, shown) {
+  const last = shown.moves > 0 ? view.moves[shown.moves - 1] : shown.landlord ? null : view.calls[shown.calls - 1];
+  if (last) return (last.chair + 1) % 3;
+  return shown.doubled ? view.landlord : null;
+}
+
+/** @param {View} view @param {import("./state.js").Shown} shown @param {string[][]} named @returns {Before[]} */
+function beforeChairs(view, shown, named) {
+  /** @type {Before[]} */
+  const before = [0, 1, 2].map(() => ({ cards: [], play: null, words: null }));
+  if (shown.moves === 0) return saidBefore(view, shown, before);
+  const from = trickStart(view.moves.slice(0, shown.moves));
+  for (let i = from; i < shown.moves; i++) {
+    const move = view.moves[i];
+    if (move) before[move.chair] = { cards: inOrder(named[i] ?? []), play: move.play, words: move.play.play === "-" ? { key: "table.passes", args: [] } : null };
+  }
+  return before;
+}
+
+/** Where the last trick of some moves begins: behind the last two passes in a row, which end one.
+ * @param {View["moves"]} moves */
+function trickStart(moves) {
+  let [start, passes] = [0, 0];
+  moves.forEach(({ play }, i) => {
+    if (passes === 2) start = i;
+    passes = play.play === "-" ? (passes + 1) % 3 : 0;
+  });
+  return start;
+}
+
+/** What has been called, or answered to the question of doubling.
+ * @param {View} view @param {import("./state.js").Shown} shown @param {Before[]} before */
+function saidBefore(view, shown, before) {
+  const calls = view.calls.slice(0, shown.calls);
+  calls.forEach(({ chair, bid }, i) => {
+    before[chair] = { cards: [], play: null, words: callWords(view.auction, bid, calls.slice(0, i).some((c) => c.bid > 0)) };
+  });
+  if (shown.doubled) {
+    view.doubled.forEach((answer, chair) => {
+      before[chair] = { cards: [], play: null, words: answer > 0 ? { key: "table.double." + (answer === 2 ? "yes" : "no"), args: [] } : null };
+    });
+  }
+  return before;
+}
+
+/** A call in words: 叫地主, 抢地主, 2 分.
+ * @param {View["auction"]} auction @param {number} bid @param {boolean} after whether somebody had called */
+export function callWords(auction, bid, after) {
+  if (auction === "bids") return { key: "table.bid", args: [bid] };
+  if (auction === "takes") return { key: bid > 0 ? "table.take" : "table.bid", args: [0] };
+  return { key: after ? (bid > 0 ? "table.rob" : "table.noRob") : bid > 0 ? "table.call" : "table.bid", args: [0] };
+}
+
+/** What is shown before some events, after which all of the view is.
+ * @param {View} view @param {import("./state.js").Event[]} events those still to come @param {number} multiplier
+ * @returns {import("./state.js").Shown} */
+export function shownBefore(view, events, multiplier) {
+  const count = (/** @type {string} */ kind) => events.filter((e) => e.kind === kind).length;
+  if (events.some((e) => e.kind === "deal")) return nothing;
+  return {
+    calls: view.calls.length - count("call"), landlord: view.landlord !== null && count("landlord") === 0,
+    doubled: view.doubled.some((d) => d > 0) && count("double") === 0, moves: view.moves.length - count("play"), over: view.stage === "over" && count("over") === 0, multiplier,
+  };
+}

@@ -1,0 +1,92 @@
+// The places at the table: who sits there, with how many cards, and what each has laid or said.
+
+import { kindName, letters, spoken } from "../doudizhu/cards.js";
+import { h, svg } from "../dom.js";
+import { row } from "../fan.js";
+import { t } from "../i18n.js";
+import { part } from "../parts.js";
+import { sceneOf } from "./scene.js";
+import { asked } from "./state.js";
+
+/** @typedef {import("./state.js").State} State
+ * @typedef {import("../store.js").Part<State>} Part */
+
+/** The seat of a player: a face, the name, the role, the number of cards.
+ * @param {1 | 2} chair @returns {Part} */
+export function seat(chair) {
+  const element = h("div", { class: "tt-seat tt-seat-" + chair, role: "group", "data-chair": chair });
+  const inside = part(element, (/** @type {State} */ s) => {
+    const scene = sceneOf(s);
+    return [s.view?.bots[chair - 1] ?? "", scene?.left[chair] ?? 0, scene?.landlord ?? null, scene?.turn === chair];
+  }, (bot, left, landlord, turn) => [
+    h("span", { class: "tt-face" + (turn ? " turn" : "") }, picture(landlord === null ? "" : landlord === chair ? "landlord" : "peasant")),
+    h("span", { class: "tt-who" }, h("b", {}, t("table.chair." + chair)), h("small", {}, botName(bot)), badge(landlord, chair)),
+    h("span", { class: "tt-left" + (left <= 2 ? " few" : ""), title: t("table.cards", left) }, h("span", { class: "tt-back", "aria-hidden": "true" }), h("b", { class: "number" }, left),
+      h("span", { class: "unseen" }, t("table.cards", left) + (turn ? t("table.thinks") : ""))),
+  ]);
+  return {
+    element,
+    draw(s) {
+      element.hidden = s.view === null;
+      element.setAttribute("aria-label", t("table.chair." + chair));
+      inside.draw(s);
+    },
+  };
+}
+
+/** @param {number | null} landlord @param {number} chair */
+function badge(landlord, chair) {
+  return landlord === null ? null : h("span", { class: "tt-role" + (landlord === chair ? " landlord" : "") }, t(landlord === chair ? "table.landlord" : "table.peasant"));
+}
+
+/** What a bot is called: the levels by how strong they are.
+ * @param {string} bot */
+function botName(bot) {
+  return t("table.bot." + bot.split(":")[0]);
+}
+
+/** A player's face: the landlord's cap, or the hat of a peasant.
+ * @param {string} role */
+function picture(role) {
+  const hat = { landlord: "M9 15c0-8 4-10 11-10s11 2 11 10zM6 15h28v3H6zM17 5a3 3 0 1 1 6 0z", peasant: "M2 18C10 16 14 6 20 6s10 10 18 12c-8 3-28 3-36 0z" }[role];
+  return svg("svg", { viewBox: "0 0 40 40", "aria-hidden": "true", class: "tt-head " + role },
+    svg("path", { class: "ink-skin", d: "M10 18h20v6c0 7-4 11-10 11s-10-4-10-11z" }),
+    svg("path", { class: "tt-eyes", d: "M15.500 23a1.500 1.500 0 1 1 0 3a1.500 1.500 0 1 1 0-3zM24.500 23a1.500 1.500 0 1 1 0 3a1.500 1.500 0 1 1 0-3zM16 29.500c2 2 6 2 8 0l-.7-.8c-2 1.500-4.600 1.500-6.600 0z" }),
+    hat ? svg("path", { class: "tt-hat", d: hat }) : svg("path", { class: "tt-hair", d: "M9 20c-1-9 4-13 11-13s12 4 11 13c-2-3-4-5-5-6c-4 2-8 2-12 0c-1 1-3 3-5 6z" }));
+}
+
+/** What a player has laid or said last, before the seat.
+ * @param {0 | 1 | 2} chair @returns {Part} */
+export function before(chair) {
+  const element = h("div", { class: "tt-before tt-before-" + chair });
+  const inside = part(element, (/** @type {State} */ s) => {
+    const scene = sceneOf(s);
+    const { cards = [], play = null, words = null } = scene?.before[chair] ?? {};
+    const rest = scene?.rest[chair] ?? [];
+    return [cards.join(" "), play?.parts ?? "", play?.kind ?? "", words ? t(words.key, ...words.args) : "", rest.join(" ")];
+  }, (cards, parts, kind, words, rest) => {
+    if (rest !== "") return [h("div", { class: "tt-laid tt-rest" }, row(rest.split(" "), t("table.held", spoken(ranks(rest)))))];
+    if (words !== "") return [h("span", { class: "tt-bubble" }, words)];
+    if (cards === "") return [];
+    return [h("div", { class: "tt-laid" + (kind === "bomb" || kind === "rocket" ? " strong" : "") }, row(cards.split(" "), `${kindName(kind)}: ${spoken(ranks(cards))}`)),
+      wild(cards, parts) && h("span", { class: "tt-reading" }, letters(parts))];
+  });
+  return {
+    element,
+    draw(s) {
+      element.classList.toggle("quiet", asked(s)); // on low screens the buttons stand there
+      inside.draw(s);
+    },
+  };
+}
+
+/** @param {string} cards */
+function ranks(cards) {
+  return cards.split(" ").map((card) => card[0] ?? "");
+}
+
+/** Whether the flower stands for another card here, so that the play is to be read.
+ * @param {string} cards @param {string} parts */
+function wild(cards, parts) {
+  return cards.split(" ").includes("F") && parts !== "F";
+}

@@ -1,0 +1,100 @@
+// The state of the table: one record, which game.js changes and the parts draw.
+
+/** @typedef {0 | 1 | 2} Chair the person's is 0, that of the next player 1
+ * @typedef {import("./keepsakes.js").Result} Result */
+
+/** A play as the service has it; a pass is "-".
+ * @typedef {{play: string, parts: string, kind: string, chinese?: string, rank: string, length: number, cards: string[]}} Play
+ * @typedef {Play & {chance: number | null, error: number | null}} Chance
+ * @typedef {{answer: string, bid: number, chance: number, points: number}} Advice */
+
+/** What the person's chair sees, as the service gives it.
+ * @typedef {object} View
+ * @property {string} game @property {"bids" | "rob" | "takes"} auction @property {number} number @property {number} of @property {string} seed
+ * @property {string[]} bots @property {boolean} practice @property {number} base
+ * @property {"calling" | "doubling" | "playing" | "over"} stage @property {number | null} turn
+ * @property {string[]} hand @property {string[]} bottom @property {number[]} left @property {number | null} landlord
+ * @property {string[] | null} roles @property {number} redeals
+ * @property {{chair: number, bid: number}[]} calls @property {number[]} bids @property {number[]} doubled
+ * @property {number} bid @property {number} bombs @property {number} multiplier @property {number[]} stakes
+ * @property {{chair: number, play: Play}[]} moves @property {Play | null} last @property {number | null} owner
+ * @property {boolean} pass @property {boolean} beats @property {Record<string, number>} unseen
+ * @property {boolean} undo @property {boolean} more
+ * @property {string[][] | null} hands @property {number[] | null} score @property {boolean} spring @property {number | null} winner
+ * @property {number} games @property {number} won @property {number[]} total */
+
+/** What has happened, in order: see the service's EVENT.
+ * @typedef {{kind: "deal" | "call" | "landlord" | "double" | "lead" | "play" | "over", chair?: number, bid?: number, robs?: boolean, bottom?: string[],
+ *   multiplier?: number, stakes?: number[], double?: boolean, play?: Play, left?: number, score?: number[], spring?: boolean, landlord?: number}} Event */
+
+/** How much of a view is shown while what has happened is told: so many calls and moves, the landlord, the doubles, the end.
+ * @typedef {{calls: number, landlord: boolean, doubled: boolean, moves: number, over: boolean, multiplier: number}} Shown */
+
+/** What the player likes. `game`, `level`, `bots`, `seat` and `practice` are those of the next table: bots are levels of the right and the left
+ * player if they aren't both of one level; seat says who is the landlord, "call" if the calls do.
+ * @typedef {{game: string, level: number, mixed: boolean, bots: number[], seat: string, practice: boolean, speed: number, counter: boolean, chances: boolean, duplicate: boolean, sound: boolean}} Settings */
+
+/** @type {Settings} */
+export const usual = { game: "standard", level: 3, mixed: false, bots: [3, 3], seat: "call", practice: false, speed: 1, counter: false, chances: false, duplicate: false, sound: false };
+
+/** What can be chosen, by setting. */
+export const choicesOf = { game: ["standard", "rob", "yuncheng"], level: [1, 2, 3, 4, 5], seat: ["call", "me", "right", "left"], speed: [0, .5, 1, 2, 3] };
+
+/** How a game came about: at the table, as the day's deal, or as the first one, which teaches.
+ * @typedef {"table" | "daily" | "lesson"} Mode */
+
+/** @typedef {object} State
+ * @property {View | null} view before the first game null
+ * @property {string} kept the game as the service takes it up again
+ * @property {Mode} mode @property {string} date of the day's deal
+ * @property {Shown} shown
+ * @property {string[]} spent the player's own cards that were laid, by their names
+ * @property {ReadonlySet<string>} raised cards of the hand that are raised
+ * @property {ReadonlySet<string>} swept cards that the finger is over
+ * @property {Play[]} fits what can be laid of the raised cards
+ * @property {boolean} busy the others play, or an answer is awaited
+ * @property {boolean} auto whether a bot plays for the player
+ * @property {{list: Play[], at: number} | null} hints @property {Advice | null} advice
+ * @property {Chance[] | null} chances
+ * @property {string} flash what is told large for a moment: a bomb, spring
+ * @property {string} note @property {string} sheet
+ * @property {Settings} settings
+ * @property {Result[]} results @property {string[]} records lines of JSON, the last games
+ * @property {{score: number, record: string} | "asked" | null} other what a bot made of the same cards
+ * @property {{mean: number, error: number, low: number | null, high: number | null, deals: number} | null} rating
+ * @property {boolean} locked whether something is kept that can't be read */
+
+/** Nothing of a game is shown. @type {Shown} */
+export const nothing = { calls: 0, landlord: false, doubled: false, moves: 0, over: false, multiplier: 1 };
+
+/** @returns {State} */
+export function blank() {
+  return {
+    view: null, kept: "", mode: "table", date: "", shown: nothing, spent: [], raised: new Set(), swept: new Set(), fits: [], busy: false, auto: false, hints: null, advice: null,
+    chances: null, flash: "", note: "", sheet: "", settings: { ...usual }, results: [], records: [], other: null, rating: null, locked: false,
+  };
+}
+
+/** All of a view.
+ * @param {View} view @returns {Shown} */
+export function whole(view) {
+  return {
+    calls: view.calls.length, landlord: view.landlord !== null, doubled: view.stage === "playing" || view.stage === "over", moves: view.moves.length,
+    over: view.stage === "over", multiplier: view.multiplier,
+  };
+}
+
+/** Whether the player is asked something, and sees what.
+ * @param {State} s */
+export function asked({ view, busy, auto }) {
+  return view !== null && view.stage !== "over" && view.turn === 0 && !busy && !auto;
+}
+
+/** Whether a value is what settings are.
+ * @param {any} value */
+export function areSettings(value) {
+  if (typeof value !== "object" || value === null) return false;
+  const { game, level, mixed, bots, seat, practice, speed, counter, chances, duplicate, sound } = { ...usual, ...value };
+  return [mixed, practice, counter, chances, duplicate, sound].every((choice) => typeof choice === "boolean") && choicesOf.game.includes(game) && choicesOf.seat.includes(seat) &&
+    choicesOf.speed.includes(speed) && Array.isArray(bots) && bots.length === 2 && [level, ...bots].every((n) => choicesOf.level.includes(n));
+}

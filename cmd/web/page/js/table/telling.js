@@ -1,0 +1,40 @@
+// What has happened at the table, in words for screen readers, as a sound, and in a large word if it is worth one.
+
+import { kindName, spoken } from "../doudizhu/cards.js";
+import { t } from "../i18n.js";
+import { callWords } from "./scene.js";
+
+/** @typedef {import("./state.js").Event} Event
+ * @typedef {import("./state.js").View} View
+ * @typedef {{words: string, flash: string, noise: import("../play/sounds.js").Sound | null}} Told */
+
+/** @param {Event} event @param {View} view @returns {Told} */
+export function told(event, view) {
+  const who = t("table.chair." + (event.chair ?? 0));
+  switch (event.kind) {
+    case "deal":
+      return { words: t("table.redealt"), flash: t("table.redealt"), noise: "turn" };
+    case "call": {
+      const { key, args } = callWords(view.auction, event.bid ?? 0, event.robs ?? false);
+      return { words: t("table.says", who, t(key, ...args)), flash: "", noise: "turn" };
+    }
+    case "landlord":
+      return { words: t("table.isLandlord", who, spoken(event.bottom ?? [])), flash: "", noise: "up" };
+    case "double":
+      return { words: t("table.says", who, t("table.double." + (event.double ? "yes" : "no"))), flash: "", noise: null };
+    case "lead":
+      return { words: t("table.leads", who), flash: "", noise: null };
+    case "over":
+      return { words: t("table.over", (event.score?.[0] ?? 0) > 0, event.score?.[0] ?? 0, event.spring ?? false), flash: event.spring ? t(event.chair === event.landlord ? "table.spring" : "table.antispring") : "", noise: null };
+    default:
+      return playTold(event, who);
+  }
+}
+
+/** @param {Event} event @param {string} who @returns {Told} */
+function playTold({ play, left = 0 }, who) {
+  if (!play || play.play === "-") return { words: t("table.says", who, t("table.passes")), flash: "", noise: null };
+  const large = { bomb: "table.bomb", rocket: "table.rocket" }[play.kind];
+  const plane = /^(trio-chain|plane|quad-chain|shuttle)/.test(play.kind);
+  return { words: t("table.plays", who, kindName(play.kind), spoken(play.cards), left), flash: large ? t(large) : plane ? kindName(play.kind) : "", noise: large ? "up" : "lay" };
+}
