@@ -58,12 +58,12 @@ func (b *beam[S, M, K]) expandLayer() {
 }
 
 func (b *beam[S, M, K]) expand(parent ID) {
-	for _, m := range b.tree.moves(parent) {
-		switch id, way, met := b.tree.child(parent, m); met {
+	for i, kid := range b.tree.successors(parent) {
+		switch id, way, met := b.tree.child(parent, i); met {
 		case fresh:
 			b.enqueue(id, Opened)
 		case known:
-			b.revisit(id, m, way)
+			b.revisit(id, kid.Move, way)
 		}
 		if b.run.over() {
 			return
@@ -83,11 +83,11 @@ func (b *beam[S, M, K]) enqueue(id ID, kind EventKind) {
 // parent. States of this layer and of earlier ones stay as they are.
 func (b *beam[S, M, K]) revisit(id ID, m M, way path) {
 	switch n := b.tree.at(id); {
-	case n.status == dropped:
+	case n.status() == dropped:
 		b.tree.reparent(id, m, way)
 		b.tree.reopen(id)
 		b.enqueue(id, Reopened)
-	case n.status == open && n.depth == way.depth && way.g < n.g:
+	case n.status() == open && n.depth() == way.depth && way.g < n.g:
 		b.tree.reparent(id, m, way)
 		b.tree.emit(Reparented, id)
 	default:

@@ -36,9 +36,10 @@ func BestFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], 
 }
 
 type bestFirst[S, M any, K comparable] struct {
-	run  *run[S, M, K]
-	tree *tree[S, M, K]
-	open OpenList
+	run    *run[S, M, K]
+	tree   *tree[S, M, K]
+	agenda *agenda  // the open list, unless the caller brought one
+	open   OpenList // the caller's
 }
 
 func newBestFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], c Config[S, M]) (*bestFirst[S, M, K], error) {
@@ -46,12 +47,15 @@ func newBestFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K
 	if err != nil {
 		return nil, err
 	}
-	b := &bestFirst[S, M, K]{run: r, tree: newTree(r), open: NewHeap()}
-	if c.BestFirst.Open != nil {
+	b := &bestFirst[S, M, K]{run: r, tree: newTree(r)}
+	if c.BestFirst.Open == nil {
+		b.agenda = newAgenda()
+		b.tree.aside = b.agenda.bytes
+	} else {
 		b.open = c.BestFirst.Open()
-	}
-	if s, ok := b.open.(Sizer); ok {
-		b.tree.aside = s.Bytes
+		if s, ok := b.open.(Sizer); ok {
+			b.tree.aside = s.Bytes
+		}
 	}
 	if c.BestFirst.Reopening == Propagate {
 		b.tree.families = new(families)
@@ -64,9 +68,9 @@ func (b *bestFirst[S, M, K]) search(start S) (Result[M], error) {
 	if id, met := b.tree.plant(start); met == fresh {
 		b.enqueue(id, Opened)
 	}
-	for b.open.Len() > 0 && b.run.ready() {
-		id, _, _ := b.open.Pop()
-		b.run.stats.Open = b.open.Len()
+	for b.run.stats.Open > 0 && b.run.ready() {
+		id := b.next()
+		b.run.stats.Open--
 		if !b.tree.eager && b.run.problem.IsGoal(b.tree.at(id).state) {
 			b.tree.reach(id)
 		} else if b.tree.closeOrCut(id) {
@@ -76,14 +80,28 @@ func (b *bestFirst[S, M, K]) search(start S) (Result[M], error) {
 	return b.tree.finish()
 }
 
+// next takes the first state out of the open list, which must not be empty.
+func (b *bestFirst[S, M, K]) next() ID {
+	if b.agenda == nil {
+		id, _, _ := b.open.Pop()
+		return id
+	}
+	for {
+		id, key := b.agenda.pop()
+		if n := b.tree.at(id); n.status() == open && b.tree.evaluate(n.g, n.h).packed() == key {
+			return id
+		}
+	}
+}
+
 // expand generates the children of a state.
 func (b *bestFirst[S, M, K]) expand(parent ID) {
-	for _, m := range b.tree.moves(parent) {
-		switch id, way, met := b.tree.child(parent, m); met {
+	for i, kid := range b.tree.successors(parent) {
+		switch id, way, met := b.tree.child(parent, i); met {
 		case fresh:
 			b.enqueue(id, Opened)
 		case known:
-			b.revisit(id, m, way)
+			b.revisit(id, kid.Move, way)
 		}
 		if b.run.over() {
 			return
@@ -93,10 +111,23 @@ func (b *bestFirst[S, M, K]) expand(parent ID) {
 
 // enqueue puts a state into the open list.
 func (b *bestFirst[S, M, K]) enqueue(id ID, kind EventKind) {
-	b.open.Push(id, b.priority(id))
-	b.run.stats.Open = b.open.Len()
+	if b.agenda != nil {
+		b.agenda.push(id, b.priority(id).packed())
+	} else {
+		b.open.Push(id, b.priority(id))
+	}
+	b.run.stats.Open++
 	b.run.stats.OpenPeak = max(b.run.stats.OpenPeak, b.run.stats.Open)
 	b.tree.emit(kind, id)
+}
+
+// update gives an open state that got cheaper its place.
+func (b *bestFirst[S, M, K]) update(id ID) {
+	if b.agenda != nil {
+		b.agenda.push(id, b.priority(id).packed())
+	} else {
+		b.open.Update(id, b.priority(id))
+	}
 }
 
 func (b *bestFirst[S, M, K]) priority(id ID) Priority {
@@ -107,8 +138,8 @@ func (b *bestFirst[S, M, K]) priority(id ID) Priority {
 // revisit compares a newly found path to a known state with the one it has.
 func (b *bestFirst[S, M, K]) revisit(id ID, m M, way path) {
 	n := b.tree.at(id)
-	saved, risen := n.g-way.g, n.depth-way.depth
-	kept := b.run.config.BestFirst.Reopening == Keep && n.status != open
+	saved, risen := n.g-way.g, n.depth()-way.depth
+	kept := b.run.config.BestFirst.Reopening == Keep && n.status() != open
 	deeper := b.run.config.Limits.Depth > 0 && risen < 0 // what is below might go beyond the limit
 	if saved <= 0 || kept || deeper {
 		b.tree.duplicate(id, m, way)
@@ -125,9 +156,9 @@ func (b *bestFirst[S, M, K]) revisit(id ID, m M, way path) {
 // has none, and under Propagate nor has a state that was expanded.
 func (b *bestFirst[S, M, K]) requeue(id ID) {
 	switch n := b.tree.at(id); {
-	case n.status == open:
-		b.open.Update(id, b.priority(id))
-	case n.status == dead || n.status == closed && b.run.config.BestFirst.Reopening == Propagate:
+	case n.status() == open:
+		b.update(id)
+	case n.status() == dead || n.status() == closed && b.run.config.BestFirst.Reopening == Propagate:
 	default:
 		b.tree.reopen(id)
 		b.enqueue(id, Reopened)
@@ -142,14 +173,14 @@ func (b *bestFirst[S, M, K]) rescore(root ID, saved Cost, risen int32) {
 	for id := b.tree.following(root, root); id != None; id = b.tree.following(id, root) {
 		n := b.tree.at(id)
 		n.g -= saved
-		n.depth -= risen
-		if n.status == cut && !b.run.meter.TooDeep(int(n.depth)) {
+		n.life -= uint32(risen) << statusBits
+		if n.status() == cut && !b.run.meter.TooDeep(int(n.depth())) {
 			b.tree.reopen(id)
 			b.enqueue(id, Reopened)
 			continue
 		}
-		if n.status == open {
-			b.open.Update(id, b.priority(id))
+		if n.status() == open {
+			b.update(id)
 		}
 		b.tree.emit(Rescored, id)
 	}

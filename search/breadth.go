@@ -20,7 +20,7 @@ func BreadthFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K
 	}
 	// IDs are given in order of discovery, so that the queue is the tree itself.
 	for id := ID(0); id < b.tree.size(); id++ {
-		if b.tree.at(id).status != open {
+		if b.tree.at(id).status() != open {
 			continue
 		}
 		if !r.ready() {
@@ -46,12 +46,12 @@ func (b *breadthFirst[S, M, K]) enqueue(id ID) {
 }
 
 func (b *breadthFirst[S, M, K]) expand(parent ID) {
-	for _, m := range b.tree.moves(parent) {
-		switch id, way, met := b.tree.child(parent, m); met {
+	for i, kid := range b.tree.successors(parent) {
+		switch id, way, met := b.tree.child(parent, i); met {
 		case fresh:
 			b.enqueue(id)
 		case known:
-			b.tree.duplicate(id, m, way)
+			b.tree.duplicate(id, kid.Move, way)
 		}
 		if b.run.over() {
 			return

@@ -186,8 +186,8 @@ type Config[S, M any] struct {
 
 // BestFirstOptions are what BestFirst alone can be told.
 type BestFirstOptions struct {
-	Evaluate  Evaluator       // nil: AStar
-	Open      func() OpenList // nil: NewHeap
+	Evaluate  Evaluator       // a function of g and h alone; nil: AStar
+	Open      func() OpenList // nil: the engine's own, in the order of NewHeap
 	Reopening Reopening
 	// GoalOnGeneration ends the search at the first goal generated rather than
 	// expanded: sooner, and no longer sure to be cheapest.

@@ -65,7 +65,7 @@ func (d *depthFirst[S, M, K]) advance(f *frame) {
 	}
 	m := d.run.moves[f.next]
 	f.next++
-	switch id, way, met := d.tree.child(f.id, m); met {
+	switch id, way, met := d.tree.step(f.id, m); met {
 	case fresh:
 		d.enter(id, Opened)
 	case known:
@@ -77,7 +77,7 @@ func (d *depthFirst[S, M, K]) advance(f *frame) {
 // there is a depth limit. A state on the current path never is.
 func (d *depthFirst[S, M, K]) revisit(id ID, m M, way path) {
 	n := d.tree.at(id)
-	if d.run.config.Limits.Depth == 0 || way.depth >= n.depth || n.status == dead {
+	if d.run.config.Limits.Depth == 0 || way.depth >= n.depth() || n.status() == dead {
 		d.tree.duplicate(id, m, way)
 		return
 	}

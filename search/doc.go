@@ -32,7 +32,7 @@
 //   - the Evaluator ranks states: AStar (Hart, Nilsson and Raphael 1968),
 //     Weighted (Pohl 1970), Greedy (Doran and Michie 1966), UniformCost (Dijkstra
 //     1959);
-//   - the OpenList holds them: NewHeap, NewBucket, NewLazy, or your own;
+//   - the OpenList holds them: its own, NewHeap, NewBucket, NewLazy, or yours;
 //   - Reopening says what becomes of an expanded state to which a cheaper path turns
 //     up: Reopen expands it again, Propagate moves its whole subtree under the new
 //     parent and re-scores it at once, Keep does nothing. Cheaper means cost: a longer
@@ -42,12 +42,13 @@
 // 1985; beam Lowerre 1976; the effect of reopening with inconsistent heuristics
 // Martelli 1977, and Felner and others 2011.
 //
-// A state costs its own size, that of a move and 20 bytes; about 16 more in the index
-// and, in the open list, 4 with NewHeap or 16 with the others, beside 16 (NewBucket:
-// 4) for as long as it is open. Propagate adds 12. Keys are not stored: on a probable
-// match the engine computes the stored state's key again, so make Key cheap. All this
-// is within Limits.Memory; the floor of each engine is 256 states and some KiB, and a
-// limit below the floor is refused with ErrLimits, which names the floor.
+// A state costs its own size, that of a move and 16 bytes; 10 to 15 more in the index,
+// where the slots grow for a moment 25; and 4 in the engine's own open list for as long as it
+// is open, or twice that after a cheaper path. NewHeap takes 4 for each state and 16 for each
+// that is open, NewLazy 16 and 16, NewBucket 16 and 4. Propagate adds 12. Keys are not
+// stored: on a probable match the engine computes the stored state's key again, so make
+// Key cheap. All this is within Limits.Memory; the floor of each engine is 512 states and some
+// KiB, and a limit below the floor is refused with ErrLimits, which names the floor.
 //
 // # Answers
 //

@@ -29,7 +29,15 @@ func (b *bestFirst[S, M, K]) view() []View {
 	views := make([]View, b.tree.size())
 	for i := range views {
 		n := b.tree.at(ID(i))
-		views[i] = View{n.status == open, n.status != open, n.parent, int(n.depth), n.g, n.h, Priority{}}
+		views[i] = View{n.status() == open, n.status() != open, n.parent, int(n.depth()), n.g, n.h, Priority{}}
+	}
+	if b.agenda != nil {
+		b.agenda.each(func(id ID, key uint64) {
+			if key == b.priority(id).packed() {
+				views[id].Listed = unpack(key)
+			}
+		})
+		return views
 	}
 	for id, p := range Listed(b.open) {
 		views[id].Listed = p
@@ -37,10 +45,57 @@ func (b *bestFirst[S, M, K]) view() []View {
 	return views
 }
 
+// each visits the entries, stale ones included.
+func (a *agenda) each(visit func(ID, uint64)) {
+	for _, e := range a.others {
+		visit(e.id, e.key)
+	}
+	for _, s := range a.stacks {
+		for c, n := s.top, s.n; c != nil; c, n = c.below, chunkSize {
+			for _, id := range c.ids[:n] {
+				visit(id, s.key)
+			}
+		}
+	}
+}
+
+// NewAgenda is the engine's own open list with an index of its own: what the engine reads
+// off its records.
+func NewAgenda() OpenList { return &agendaList{newAgenda(), map[ID]uint64{}} }
+
+type agendaList struct {
+	agenda *agenda
+	now    map[ID]uint64
+}
+
+func (l *agendaList) Len() int                 { return len(l.now) }
+func (l *agendaList) Update(id ID, p Priority) { l.Push(id, p) }
+func (l *agendaList) Push(id ID, p Priority) {
+	l.now[id] = p.packed()
+	l.agenda.push(id, p.packed())
+}
+
+func (l *agendaList) Pop() (ID, Priority, bool) {
+	for len(l.now) > 0 {
+		id, key := l.agenda.pop()
+		if now, in := l.now[id]; in && now == key {
+			delete(l.now, id)
+			return id, unpack(key), true
+		}
+	}
+	return None, Priority{}, false
+}
+
 // Listed is the content of one of this package's open lists.
 func Listed(list OpenList) map[ID]Priority {
 	in := map[ID]Priority{}
 	switch l := list.(type) {
+	case *agendaList:
+		l.agenda.each(func(id ID, key uint64) {
+			if now, listed := l.now[id]; listed && now == key {
+				in[id] = unpack(key)
+			}
+		})
 	case *indexedHeap:
 		for _, e := range l.entries {
 			in[e.id] = unpack(e.key)

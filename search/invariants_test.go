@@ -15,7 +15,7 @@ import (
 	"kedou/search/trace"
 )
 
-var lists = map[string]func() search.OpenList{"heap": search.NewHeap, "bucket": search.NewBucket, "lazy": search.NewLazy}
+var lists = map[string]func() search.OpenList{"own": nil, "heap": search.NewHeap, "bucket": search.NewBucket, "lazy": search.NewLazy}
 
 var rules = []search.Reopening{search.Reopen, search.Propagate, search.Keep}
 

@@ -29,33 +29,42 @@ type path struct {
 	parent ID
 }
 
-// record is all there is of one state, in one place: who needs one part of it
-// mostly needs another.
-type record[S, M any] struct {
-	state S
-	move  M // that led here from the parent
-	path
-	h      Cost
-	status status
+// record is what is needed of a state whenever it is met. The move that led to it is
+// kept apart: only paths and observers ask for it.
+type record[S any] struct {
+	state  S
+	g, h   Cost
+	parent ID
+	life   uint32 // depth and, in the lowest bits, status
+}
+
+// statusBits are those of record.life; a path of 2^29 moves would fill 16 GiB.
+const statusBits = 3
+
+func (n *record[S]) status() status  { return status(n.life & (1<<statusBits - 1)) }
+func (n *record[S]) depth() int32    { return int32(n.life >> statusBits) }
+func (n *record[S]) become(s status) { n.life = n.life>>statusBits<<statusBits | uint32(s) }
+func (n *record[S]) stand(way path) {
+	n.g, n.parent, n.life = way.g, way.parent, uint32(way.depth)<<statusBits|n.life&(1<<statusBits-1)
 }
 
 // close takes a state out of the open list to be expanded.
 func (t *tree[S, M, K]) close(id ID) {
-	t.at(id).status = closed
+	t.at(id).become(closed)
 	t.run.stats.Expanded++
 	t.emit(Expanded, id)
 }
 
 // cut takes a state out of the open list, not to be expanded for the depth limit.
 func (t *tree[S, M, K]) cut(id ID) {
-	t.at(id).status = cut
+	t.at(id).become(cut)
 	t.run.cuts++
 	t.emit(Cut, id)
 }
 
 // closeOrCut closes a state unless it is too deep, and reports whether it did.
 func (t *tree[S, M, K]) closeOrCut(id ID) bool {
-	if t.run.meter.TooDeep(int(t.at(id).depth)) {
+	if t.run.meter.TooDeep(int(t.at(id).depth())) {
 		t.cut(id)
 		return false
 	}
@@ -65,14 +74,14 @@ func (t *tree[S, M, K]) closeOrCut(id ID) bool {
 
 // drop takes a state out of the open list for lack of room in a beam.
 func (t *tree[S, M, K]) drop(id ID) {
-	t.at(id).status = dropped
+	t.at(id).become(dropped)
 	t.drops++
 	t.emit(Dropped, id)
 }
 
 // reach ends the search at a goal that was open.
 func (t *tree[S, M, K]) reach(id ID) {
-	t.at(id).status = dead
+	t.at(id).become(dead)
 	t.run.goal = id
 	t.emit(Found, id)
 }
@@ -89,20 +98,21 @@ func (t *tree[S, M, K]) reparent(id ID, m M, way path) {
 		t.families.leave(id, n.parent)
 		t.families.join(id, way.parent)
 	}
-	n.move, n.path = m, way
+	n.stand(way)
+	*t.made.At(int32(id)) = m
 }
 
 // reopen makes a state that was closed, cut or dropped wait again. The caller puts
 // it into the open list and says so to the observer.
 func (t *tree[S, M, K]) reopen(id ID) {
 	n := t.at(id)
-	switch n.status {
+	switch n.status() {
 	case cut:
 		t.run.cuts--
 	case dropped:
 		t.drops--
 	}
-	n.status = open
+	n.become(open)
 	t.run.stats.Reopened++
 }
 
@@ -126,7 +136,7 @@ func (t *tree[S, M, K]) emit(kind EventKind, id ID) {
 
 func (t *tree[S, M, K]) notify(kind EventKind, id ID) {
 	n := t.at(id)
-	e := Event[S, M]{Kind: kind, ID: id, Parent: n.parent, Depth: int(n.depth), State: n.state, Move: n.move, G: n.g, H: n.h}
+	e := Event[S, M]{Kind: kind, ID: id, Parent: n.parent, Depth: int(n.depth()), State: n.state, Move: *t.made.At(int32(id)), G: n.g, H: n.h}
 	if t.evaluate != nil {
 		e.Priority = t.evaluate(n.g, n.h)
 	}

@@ -30,7 +30,7 @@ type Sizer interface {
 	Bytes() int64
 }
 
-// heapEntry is one place of the heap; key is a packed Priority.
+// heapEntry is one place of a heap; key is a packed Priority.
 type heapEntry struct {
 	key uint64
 	id  ID

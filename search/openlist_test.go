@@ -4,17 +4,22 @@ package search_test
 
 import (
 	"maps"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"kedou/search"
+	"kedou/search/searchtest"
 )
 
 // TestOpenLists pushes, updates up and down, pops, and pushes again what was popped.
 func TestOpenLists(t *testing.T) {
 	for name, newList := range lists {
+		if newList == nil {
+			newList = search.NewAgenda
+		}
 		t.Run(name, rapid.MakeCheck(func(t *rapid.T) {
 			list, model := newList(), map[search.ID]search.Priority{}
 			priority := rapid.Custom(func(t *rapid.T) search.Priority {
@@ -55,4 +60,38 @@ func least(in map[search.ID]search.Priority) search.Priority {
 		}
 		return 1
 	})
+}
+
+// TestAgendaIsAHeap: the engine's own list pops what NewHeap pops, to the last tie, with
+// priorities for some stacks, for many, and for more than there may be.
+func TestAgendaIsAHeap(t *testing.T) {
+	for _, most := range []int32{3, 60, 1 << 20} {
+		r := rand.New(rand.NewPCG(7, uint64(most)))
+		own, heap, open := search.NewAgenda(), search.NewHeap(), map[search.ID]bool{}
+		for n := range search.ID(searchtest.Size(30_000, 3000)) {
+			p := func() search.Priority {
+				return search.Priority{F: search.Cost(r.Int32N(most)), Tie: search.Cost(r.Int32N(most))}
+			}
+			again := search.ID(r.IntN(int(n) + 1)) // new, open, or taken out before
+			for _, id := range []search.ID{n, again} {
+				p := p()
+				for _, list := range []search.OpenList{own, heap} {
+					if open[id] {
+						list.Update(id, p)
+					} else {
+						list.Push(id, p)
+					}
+				}
+				open[id] = true
+			}
+			for range r.IntN(4) {
+				id, p, ok := own.Pop()
+				want, listed, _ := heap.Pop()
+				if id != want || p != listed {
+					t.Fatalf("up to %d, at %d: popped %d, %v, %v; the heap %d, %v", most, n, id, p, ok, want, listed)
+				}
+				delete(open, id)
+			}
+		}
+	}
 }

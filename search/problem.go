@@ -46,6 +46,23 @@ type Hasher[K comparable] interface {
 	Hash(k K) uint64
 }
 
+// Successor is a state that one move leads to.
+type Successor[S, M any, K comparable] struct {
+	State S
+	Key   K
+	Move  M
+	Cost  Cost // of the step
+}
+
+// Expander is an optional upgrade of a Problem: a state's successors in one call,
+// instead of one of Next and one of Key for each. Engines that expand states as a whole
+// find it by type assertion.
+type Expander[S, M any, K comparable] interface {
+	// AppendSuccessors appends what the moves of s lead to, in the order of
+	// AppendMoves, as Next and Key have it.
+	AppendSuccessors(dst []Successor[S, M, K], s S) []Successor[S, M, K]
+}
+
 // Heuristic estimates the cost from s to the nearest goal. It is admissible if
 // it never overestimates, and consistent if it never falls by more than the
 // cost of the step taken.

@@ -44,6 +44,16 @@ func (r *run[S, M, K]) over() bool { return r.goal != None || r.err != nil || r.
 // ready asks whether one more state may be expanded.
 func (r *run[S, M, K]) ready() bool { return !r.over() && r.meter.Ready() }
 
+// appendSuccessors is what Expander offers, for a problem that has only the four methods.
+func (r *run[S, M, K]) appendSuccessors(dst []Successor[S, M, K], s S) []Successor[S, M, K] {
+	r.moves = r.problem.AppendMoves(r.moves[:0], s)
+	for _, m := range r.moves {
+		next, cost := r.problem.Next(s, m)
+		dst = append(dst, Successor[S, M, K]{next, r.problem.Key(next), m, cost})
+	}
+	return dst
+}
+
 // estimate is the heuristic of a state.
 func (r *run[S, M, K]) estimate(s S) Cost {
 	if r.config.Heuristic == nil {

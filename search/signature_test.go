@@ -30,6 +30,9 @@ func TestSignature(t *testing.T) {
 		"lazy keep":        "solved 26: 562 expanded, 1513 generated, 0 reopened, 6 re-parented",
 		"lazy propagate":   "solved 26: 563 expanded, 1515 generated, 0 reopened, 8 re-parented",
 		"lazy reopen":      "solved 26: 565 expanded, 1521 generated, 2 reopened, 10 re-parented",
+		"own keep":         "solved 26: 562 expanded, 1513 generated, 0 reopened, 6 re-parented",
+		"own propagate":    "solved 26: 563 expanded, 1515 generated, 0 reopened, 8 re-parented",
+		"own reopen":       "solved 26: 565 expanded, 1521 generated, 2 reopened, 10 re-parented",
 	}
 	eachEngine(func(name string, run tilesEngine, c tilesConfig) {
 		c.Heuristic, c.Beam.Width = p.Manhattan, 20

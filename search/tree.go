@@ -13,16 +13,21 @@ import (
 // reached on the best path known. IDs are given in order of discovery.
 type tree[S, M any, K comparable] struct {
 	run      *run[S, M, K]
-	records  *table.Table[record[S, M]]
-	families *families    // nil unless subtrees have to be walked
-	evaluate Evaluator    // nil in engines without priorities
-	eager    bool         // test for goals when states are generated
-	aside    func() int64 // bytes that the engine holds beside the tree; nil for none
-	drops    int          // states dropped and not taken up again
+	records  *table.Table[record[S]]
+	expander Expander[S, M, K]    // nil: the problem has no such upgrade
+	kids     []Successor[S, M, K] // of the state that is being expanded
+	tags     []uint32             // of their keys
+	made     table.Arena[M]       // by ID, the move from the parent
+	families *families            // nil unless subtrees have to be walked
+	evaluate Evaluator            // nil in engines without priorities
+	eager    bool                 // test for goals when states are generated
+	aside    func() int64         // bytes that the engine holds beside the tree; nil for none
+	drops    int                  // states dropped and not taken up again
 }
 
 func newTree[S, M any, K comparable](r *run[S, M, K]) *tree[S, M, K] {
-	return &tree[S, M, K]{run: r, records: table.New[record[S, M]]()}
+	e, _ := r.problem.(Expander[S, M, K])
+	return &tree[S, M, K]{run: r, expander: e, records: table.New[record[S]]()}
 }
 
 // encounter is what a move has led to.
@@ -36,7 +41,7 @@ const (
 )
 
 // at points to what is known of a state.
-func (t *tree[S, M, K]) at(id ID) *record[S, M] { return t.records.At(int32(id)) }
+func (t *tree[S, M, K]) at(id ID) *record[S] { return t.records.At(int32(id)) }
 
 // size counts the states.
 func (t *tree[S, M, K]) size() ID { return ID(t.records.Len()) }
@@ -47,43 +52,63 @@ func (t *tree[S, M, K]) plant(start S) (ID, encounter) {
 	if t.run.err = t.run.config.Limits.CheckFloor(t.bytes()); t.run.err != nil {
 		return None, nothing
 	}
-	return t.meet(start, none, path{parent: None})
+	k := t.run.problem.Key(start)
+	return t.meet(&Successor[S, M, K]{start, k, none, 0}, table.Tag(t.run.hasher.Hash(k)), path{parent: None})
 }
 
-// moves generates the moves of a state, in a slice that the next call reuses.
-func (t *tree[S, M, K]) moves(id ID) []M {
-	t.run.moves = t.run.problem.AppendMoves(t.run.moves[:0], t.at(id).state)
-	return t.run.moves
+// successors generates what the moves of a state lead to, in a slice that the next call
+// reuses. It looks at the first slot of each key, and so has the memory under way for all
+// of them at once before child waits for one after the other.
+func (t *tree[S, M, K]) successors(id ID) []Successor[S, M, K] {
+	if state := t.at(id).state; t.expander != nil {
+		t.kids = t.expander.AppendSuccessors(t.kids[:0], state)
+	} else {
+		t.kids = t.run.appendSuccessors(t.kids[:0], state)
+	}
+	t.tags = t.tags[:0]
+	for i := range t.kids {
+		tag := table.Tag(t.run.hasher.Hash(t.kids[i].Key))
+		t.records.Touch(tag)
+		t.tags = append(t.tags, tag)
+	}
+	return t.kids
 }
 
-// child makes a move. The parent's own record can't change meanwhile: only a
-// cheaper path to it would do that, and through its children there is none.
-func (t *tree[S, M, K]) child(parent ID, m M) (ID, path, encounter) {
-	n := t.at(parent)
-	state, cost := t.run.problem.Next(n.state, m)
+// child follows a state's successor with the number i. The parent's own record can't
+// change meanwhile: only a cheaper path to it would do that, and through its children
+// there is none.
+func (t *tree[S, M, K]) child(parent ID, i int) (ID, path, encounter) {
+	n, kid := t.at(parent), &t.kids[i]
 	t.run.stats.Generated++
-	g, ok := t.run.extend(n.g, cost)
+	g, ok := t.run.extend(n.g, kid.Cost)
 	if !ok {
 		return None, path{}, nothing
 	}
-	way := path{g, n.depth + 1, parent}
-	id, met := t.meet(state, m, way)
+	way := path{g, n.depth() + 1, parent}
+	id, met := t.meet(kid, t.tags[i], way)
 	return id, way, met
 }
 
-// meet finds a state by its key, or creates it if there is room.
-func (t *tree[S, M, K]) meet(state S, m M, way path) (ID, encounter) {
+// step makes one move of a state.
+func (t *tree[S, M, K]) step(parent ID, m M) (ID, path, encounter) {
+	state, cost := t.run.problem.Next(t.at(parent).state, m)
 	k := t.run.problem.Key(state)
-	tag := table.Tag(t.run.hasher.Hash(k))
-	for id, next := t.records.Probe(tag, tag); id >= 0; id, next = t.records.Probe(tag, next) {
-		if t.run.problem.Key(t.at(ID(id)).state) == k {
+	t.kids = append(t.kids[:0], Successor[S, M, K]{state, k, m, cost})
+	t.tags = append(t.tags[:0], table.Tag(t.run.hasher.Hash(k)))
+	return t.child(parent, 0)
+}
+
+// meet finds a state by its key, or creates it if there is room.
+func (t *tree[S, M, K]) meet(s *Successor[S, M, K], tag uint32, way path) (ID, encounter) {
+	for id, at := t.records.First(tag); id >= 0; id, at = t.records.Next(tag, at) {
+		if t.run.problem.Key(t.at(ID(id)).state) == s.Key {
 			return ID(id), known
 		}
 	}
 	if !t.room() {
 		return None, nothing
 	}
-	return t.create(tag, state, m, way)
+	return t.create(tag, s.State, s.Move, way)
 }
 
 // create stores a state met for the first time.
@@ -96,9 +121,11 @@ func (t *tree[S, M, K]) create(tag uint32, state S, m M, way path) (ID, encounte
 	}
 	number, n := t.records.Add(tag)
 	id := ID(number)
-	n.state, n.move, n.path, n.h = state, m, way, h
+	n.state, n.h = state, h
+	n.stand(way)
+	t.made.Push(m)
 	if kind != Opened {
-		n.status = dead
+		n.become(dead)
 	}
 	t.run.stats.Depth = max(t.run.stats.Depth, int(way.depth))
 	if t.families != nil {
@@ -130,7 +157,7 @@ func (t *tree[S, M, K]) room() bool {
 
 // bytes is the memory held while one more state is added.
 func (t *tree[S, M, K]) bytes() int64 {
-	b := t.records.Bytes() + table.Growing(t.run.moves)
+	b := t.records.Bytes() + t.made.Bytes(1) + table.Growing(t.run.moves) + table.Growing(t.kids) + table.Growing(t.tags)
 	if t.families != nil {
 		b += t.families.members.Bytes(1)
 	}
@@ -163,7 +190,7 @@ func (t *tree[S, M, K]) path(id ID) []M {
 	moves := make([]M, n)
 	for i := id; n > 0; i = t.at(i).parent {
 		n--
-		moves[n] = t.at(i).move
+		moves[n] = *t.made.At(int32(i))
 	}
 	return moves
 }

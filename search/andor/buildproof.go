@@ -57,7 +57,7 @@ func (b *builder[S, M, K]) held() int64 {
 // find returns the place of a state, a new one if it has none.
 func (b *builder[S, M, K]) find(k K) (id int32, isNew bool) {
 	tag := table.Tag(b.hasher.Hash(k))
-	for id, next := b.places.Probe(tag, tag); id >= 0; id, next = b.places.Probe(tag, next) {
+	for id, at := b.places.First(tag); id >= 0; id, at = b.places.Next(tag, at) {
 		if b.places.At(id).key == k {
 			return id, false
 		}

@@ -64,7 +64,7 @@ func (g *graph[S, M, K, X]) edge(e int) *arc[M] { return g.edges.At(int32(e)) }
 // find returns the node of a problem, or -1, and the tag of its key.
 func (g *graph[S, M, K, X]) find(k K) (int, uint32) {
 	tag := table.Tag(g.hasher.Hash(k))
-	for id, next := g.nodes.Probe(tag, tag); id >= 0; id, next = g.nodes.Probe(tag, next) {
+	for id, at := g.nodes.First(tag); id >= 0; id, at = g.nodes.Next(tag, at) {
 		if n := g.nodes.At(id); !n.dropped && g.game.Key(n.state) == k {
 			return int(id), tag
 		}
@@ -219,7 +219,7 @@ func (g *graph[S, M, K, X]) proof(choose func(n int) int) *Proof[S, M] {
 func (g *graph[S, M, K, X]) settled(s S, o Outcome) int {
 	k, latest := g.game.Key(s), 0
 	tag := table.Tag(g.hasher.Hash(k))
-	for id, next := g.nodes.Probe(tag, tag); id >= 0; id, next = g.nodes.Probe(tag, next) {
+	for id, at := g.nodes.First(tag); id >= 0; id, at = g.nodes.Next(tag, at) {
 		if n := g.nodes.At(id); n.outcome == o && g.game.Key(n.state) == k {
 			latest = max(latest, int(id))
 		}

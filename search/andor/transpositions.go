@@ -58,7 +58,7 @@ func (t *transpositions[K]) tag(k K) uint32 { return table.Tag(t.hasher.Hash(k))
 
 // find points to the entry of k, or is nil.
 func (t *transpositions[K]) find(k K, tag uint32) *entry[K] {
-	for id, next := t.entries.Probe(tag, tag); id >= 0; id, next = t.entries.Probe(tag, next) {
+	for id, at := t.entries.First(tag); id >= 0; id, at = t.entries.Next(tag, at) {
 		if e := t.entries.At(id); e.key == k {
 			return e
 		}

@@ -49,7 +49,7 @@ func (a *agreement[S, M, K]) bestFirst(consistent bool) {
 	evaluators := []search.Evaluator{search.AStar, search.Weighted(weight), search.UniformCost, search.Greedy}
 	for rule, name := range []string{"reopen", "propagate", "keep"} {
 		sure := consistent || search.Reopening(rule) == search.Reopen
-		for list, open := range []func() search.OpenList{search.NewHeap, search.NewBucket, search.NewLazy} {
+		for list, open := range []func() search.OpenList{nil, search.NewHeap, search.NewBucket, search.NewLazy} {
 			for e, bound := range []float64{exactly(sure, 1), exactly(sure, weight), 1, 0} {
 				c := search.Config[S, M]{Heuristic: a.h, BestFirst: search.BestFirstOptions{
 					Evaluate: evaluators[e], Open: open, Reopening: search.Reopening(rule),

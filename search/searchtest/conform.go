@@ -14,7 +14,8 @@ import (
 // every breach of search.Problem's contract: moves appended behind what dst holds and
 // the same each time, states untouched by Next, no negative cost, equal keys only for
 // states that are both goals or neither and have children of the same keys and costs;
-// and of search.Hasher: equal hashes for equal keys, and few for unequal ones.
+// and of the upgrades: Hasher equal hashes for equal keys, and few for unequal ones,
+// Expander the successors that the moves have one by one.
 func Conform[S, M any, K comparable](t testing.TB, p search.Problem[S, M, K], start S, states int) {
 	t.Helper()
 	c := &conform[S, M, K]{TB: t, p: p, met: map[K]traits[K]{}, hashes: map[uint64]bool{}}
@@ -52,7 +53,9 @@ type traits[K comparable] struct {
 func (c *conform[S, M, K]) meet(s S) {
 	c.Helper()
 	k := c.p.Key(s)
-	now := traits[K]{c.p.IsGoal(s), counts(c.arcs(s, c.moves(s)))}
+	moves := c.moves(s)
+	now := traits[K]{c.p.IsGoal(s), counts(c.arcs(s, moves))}
+	c.expand(s, moves)
 	for a := range now.children {
 		if a.cost < 0 {
 			c.Fatalf("state %v: a step costs %d", s, a.cost)
@@ -98,6 +101,25 @@ func checkedMoves[S, M any, T comparable](t testing.TB, s S, appendMoves func([]
 		t.Fatalf("state %v: AppendMoves changed what stood in dst, or the order of its moves", s)
 	}
 	return moves
+}
+
+// expand holds search.Expander, if the problem has it, against the moves.
+func (c *conform[S, M, K]) expand(s S, moves []M) {
+	c.Helper()
+	e, ok := c.p.(search.Expander[S, M, K])
+	if !ok {
+		return
+	}
+	kids := e.AppendSuccessors(make([]search.Successor[S, M, K], 1), s)[1:]
+	arcs, made := c.arcs(s, moves), make([]M, len(kids))
+	for i, k := range kids {
+		if made[i] = k.Move; i >= len(arcs) || (arc[K]{k.Key, k.Cost}) != arcs[i] || c.p.Key(k.State) != k.Key {
+			c.Fatalf("state %v: the successor %v has no such move", s, k)
+		}
+	}
+	if !slices.Equal(arcs, c.arcs(s, made)) {
+		c.Fatalf("state %v: AppendSuccessors and AppendMoves differ", s)
+	}
 }
 
 func (c *conform[S, M, K]) arcs(s S, moves []M) []arc[K] {

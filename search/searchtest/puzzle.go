@@ -106,6 +106,18 @@ func (p *Puzzle) Next(t Tiles, s Slide) (Tiles, search.Cost) {
 	return t ^ tile<<(4*to) ^ tile<<(4*from), 1
 }
 
+// AppendSuccessors makes all slides at once.
+func (p *Puzzle) AppendSuccessors(dst []search.Successor[Tiles, Slide, Tiles], t Tiles) []search.Successor[Tiles, Slide, Tiles] {
+	from := t.blank()
+	for _, s := range p.legal[from] {
+		to := from + [...]int{-p.width, -1, 1, p.width}[s]
+		tile := t >> (4 * to) & 15
+		next := t ^ tile<<(4*to) ^ tile<<(4*from)
+		dst = append(dst, search.Successor[Tiles, Slide, Tiles]{State: next, Key: next, Move: s, Cost: 1})
+	}
+	return dst
+}
+
 // Manhattan sums the tiles' distances from their places; it is consistent.
 func (p *Puzzle) Manhattan(t Tiles) search.Cost {
 	var h search.Cost

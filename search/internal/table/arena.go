@@ -7,7 +7,7 @@ import "unsafe"
 // Small pages keep small searches cheap, and cost large ones a few allocations in
 // a thousand expansions.
 const (
-	pageBits = 8
+	pageBits = 9
 	pageSize = 1 << pageBits
 )
 

@@ -5,15 +5,20 @@
 //	tag := table.Tag(hash("Lhasa"))
 //	id, c := t.Add(tag)
 //	c.name = "Lhasa"
-//	for id, next := t.Probe(tag, tag); id >= 0; id, next = t.Probe(tag, next) {
+//	for id, at := t.First(tag); id >= 0; id, at = t.Next(tag, at) {
 //		if t.At(id).name == "Lhasa" {
 //			… // found
 //		}
 //	}
 //
-// The table knows no keys: the caller compares the key of every record that Probe
-// offers, so a key may be a field of the record or be computed from one. Probing is
-// linear (Knuth 1973, 6.4), over slots of 8 bytes, at most three quarters of them full.
+// The table knows no keys: the caller compares the key of every record that First and
+// Next offer, so a key may be a field of the record or be computed from one.
+//
+// A slot is a word: the tag above, the record's number below. A tag's home is its share
+// of the slots, so that homes and tags rise together; probing is linear, and the slots of a
+// run are kept in the order of their tags (Amble and Knuth 1974). So a search ends at
+// the first greater tag, however full the table, and the slots grow by one sweep
+// through the old ones, in order, without looking at a record.
 package table
 
 import (
@@ -25,20 +30,28 @@ import (
 type Table[T any] struct {
 	records Arena[T]
 	slots   []slot
+	homes   uint64 // slots that are some tag's home; the others take what runs over the end
 	used    int
+	touched slot // so that Touch has a use for what it fetches
 }
 
-// slot holds a record's number and 32 bits of its key's hash: enough to place it
-// again when the slots grow, and to pass over nearly every other key unseen.
-type slot struct {
-	tag uint32
-	id  int32 // plus one: zero is an empty slot
-}
+// slot holds 32 bits of a key's hash, enough to place it again when the slots grow and
+// to pass over nearly every other key unseen, and its record's number plus one. Zero is
+// an empty slot.
+type slot uint64
 
-const firstSlots = 1 << 8
+func (s slot) tag() uint32 { return uint32(s >> 32) }
+func (s slot) id() int32   { return int32(uint32(s)) - 1 }
+
+const (
+	firstHomes = 1 << 8
+	margin     = 1 << 6 // slots behind the last home: at four fifths full, one run in 10^12 is longer
+)
 
 // New returns an empty table.
-func New[T any]() *Table[T] { return &Table[T]{slots: make([]slot, firstSlots)} }
+func New[T any]() *Table[T] {
+	return &Table[T]{slots: make([]slot, firstHomes+margin), homes: firstHomes}
+}
 
 // Tag folds a hash to 32 bits, so that weak bits of a domain's hash do no harm.
 func Tag(hash uint64) uint32 { return uint32(hash * 0x9E3779B97F4A7C15 >> 32) }
@@ -49,16 +62,27 @@ func (t *Table[T]) Len() int { return t.records.Len() }
 // At points to a record, which never moves.
 func (t *Table[T]) At(id int32) *T { return t.records.At(id) }
 
-// Probe returns the next record with the tag, or -1, and where to go on. The
-// first call goes on from the tag itself.
-func (t *Table[T]) Probe(tag, from uint32) (id int32, next uint32) {
-	mask := uint32(len(t.slots) - 1)
-	for i := from & mask; ; i = (i + 1) & mask {
-		s := t.slots[i]
-		if s.tag == tag || s.id == 0 {
-			return s.id - 1, i + 1
+// home is where a tag's slot stands if no other is in the way.
+func (t *Table[T]) home(tag uint32) int { return int(uint64(tag) * t.homes >> 32) }
+
+// Touch begins to fetch what First will look at, and waits for nothing.
+func (t *Table[T]) Touch(tag uint32) { t.touched += t.slots[t.home(tag)] }
+
+// First returns the first record with the tag, or -1, and where Next goes on.
+func (t *Table[T]) First(tag uint32) (id int32, at int) { return t.Next(tag, t.home(tag)) }
+
+// Next returns the next record with the tag, or -1, and where to go on.
+func (t *Table[T]) Next(tag uint32, at int) (id int32, next int) {
+	for ; at < len(t.slots); at++ {
+		s := t.slots[at]
+		if s.tag() >= tag || s == 0 {
+			if s.tag() == tag {
+				return s.id(), at + 1
+			}
+			return -1, at
 		}
 	}
+	return -1, at
 }
 
 // Add makes a record with the next number, for the caller to fill in place: one
@@ -66,11 +90,11 @@ func (t *Table[T]) Probe(tag, from uint32) (id int32, next uint32) {
 // has dropped one that stood there.
 func (t *Table[T]) Add(tag uint32) (int32, *T) {
 	if t.full() {
-		t.grow()
+		t.spread(t.grown(), len(t.slots)-int(t.homes))
 	}
 	id := int32(t.records.Len())
 	v := t.records.Add()
-	t.put(slot{tag, id + 1})
+	t.put(slot(tag)<<32 | slot(id+1))
 	t.used++
 	return id, v
 }
@@ -80,31 +104,56 @@ func (t *Table[T]) Keep(n int, tag func(*T) uint32) {
 	t.records.Truncate(n)
 	clear(t.slots)
 	for id := range int32(n) {
-		t.put(slot{tag(t.At(id)), id + 1})
+		t.put(slot(tag(t.At(id)))<<32 | slot(id+1))
 	}
 	t.used = n
 }
 
-// full reports whether the next record has to grow the slots.
-func (t *Table[T]) full() bool { return 4*t.used >= 3*len(t.slots) }
-
+// put lets a slot in before the first with a greater tag. The slots from there to the
+// next empty one move up.
 func (t *Table[T]) put(s slot) {
-	mask := uint32(len(t.slots) - 1)
-	i := s.tag & mask
-	for t.slots[i].id != 0 {
-		i = (i + 1) & mask
-	}
-	t.slots[i] = s
-}
-
-func (t *Table[T]) grow() {
-	old := t.slots
-	t.slots = make([]slot, 2*len(old))
-	for _, s := range old {
-		if s.id != 0 {
-			t.put(s)
+	for at := t.home(s.tag()); at < len(t.slots); at++ {
+		old := t.slots[at]
+		if old == 0 {
+			t.slots[at] = s
+			return
+		}
+		if old.tag() > s.tag() {
+			t.slots[at], s = s, old
 		}
 	}
+	t.spread(t.homes, 2*(len(t.slots)-int(t.homes))) // hashes that collide; s is the last of all
+	t.put(s)
+}
+
+// full reports whether the next record has to grow the slots.
+func (t *Table[T]) full() bool { return 5*uint64(t.used) >= 4*t.homes }
+
+// grown is the next number of homes.
+func (t *Table[T]) grown() uint64 { return t.homes + t.homes/2 }
+
+// spread lays the slots out anew, in their order, with room for what runs over the end.
+func (t *Table[T]) spread(homes uint64, margin int) {
+	old := t.slots
+	for t.homes = homes; !t.lay(old, make([]slot, int(homes)+margin)); margin *= 2 {
+	}
+}
+
+// lay puts old slots into new ones. False means that the new ones have no room at their end.
+func (t *Table[T]) lay(old, slots []slot) bool {
+	end := 0
+	for _, s := range old {
+		if s == 0 {
+			continue
+		}
+		at := max(t.home(s.tag()), end)
+		if at >= len(slots) {
+			return false
+		}
+		slots[at], end = s, at+1
+	}
+	t.slots = slots
+	return true
 }
 
 // Bytes is the memory held while one more record is added: where the slots have to
@@ -112,9 +161,9 @@ func (t *Table[T]) grow() {
 func (t *Table[T]) Bytes() int64 {
 	n := len(t.slots)
 	if t.full() {
-		n += 2 * n
+		n += n + int(t.grown()-t.homes)
 	}
-	return int64(n)*int64(unsafe.Sizeof(slot{})) + t.records.Bytes(1)
+	return int64(n)*int64(unsafe.Sizeof(slot(0))) + t.records.Bytes(1)
 }
 
 // Hasher is search.Hasher.

@@ -13,7 +13,7 @@ import (
 type record struct{ key, value uint16 }
 
 func find(t *table.Table[record], tag uint32, key uint16) *record {
-	for id, next := t.Probe(tag, tag); id >= 0; id, next = t.Probe(tag, next) {
+	for id, at := t.First(tag); id >= 0; id, at = t.Next(tag, at) {
 		if r := t.At(id); r.key == key {
 			return r
 		}

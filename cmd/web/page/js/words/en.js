@@ -154,6 +154,7 @@ export const en = {
   "k.score.length": "length",
   "k.score.none": "none",
   "k.open.heap": "heap",
+  "k.open.indexed": "decrease-key heap",
   "k.open.bucket": "buckets",
   "k.open.lazy": "lazy heap",
   "k.open.list": "sorted list",

@@ -163,6 +163,7 @@ export const zh = {
   "k.strategy.beam": "束搜索",
   "k.score.none": "无",
   "k.open.heap": "堆",
+  "k.open.indexed": "索引堆",
   "k.open.bucket": "桶",
   "k.open.lazy": "惰性堆",
   "k.open.list": "有序链表",
