@@ -1,6 +1,6 @@
 // Package session keeps the games of doudizhu that a person plays or goes over, apart from how they are shown: whole games
 // against two bots, with undo, advice and a form to be kept in (Session); endgames with open cards against the solver
-// (Playout); recorded games step by step (Steps), and judged with open cards (Review).
+// (Playout); and recorded games step by step (Steps).
 package session
 
 import (

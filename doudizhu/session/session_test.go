@@ -188,34 +188,6 @@ func TestAdvice(t *testing.T) {
 	}
 }
 
-// In a review every position has the verdict that the solver gives it, whatever was taken over from later ones.
-func TestReview(t *testing.T) {
-	s := begin(t, least())
-	answer(t, s, words)
-	asks(t, s, false)
-	r := s.Record()
-	v, err := NewReview(t.Context(), &r, search.Limits{Expansions: 3000})
-	if err != nil || len(v.Positions) != len(v.Steps)+1 || len(v.Steps) != len(r.Moves) {
-		t.Fatalf("%d positions of %d steps: %v", len(v.Positions), len(v.Steps), err)
-	}
-	if last := v.Steps[len(v.Steps)-1]; last.Hand() != 0 {
-		t.Errorf("the winner holds %v", last.Hand())
-	}
-	mistakes := 0
-	for i, step := range v.Steps {
-		found, err := v.solve(t.Context(), &step.Before)
-		if err != nil || found.Landlord != andor.Unknown && v.Positions[i].Landlord != andor.Unknown && found.Landlord != v.Positions[i].Landlord {
-			t.Errorf("step %d: %v, by itself %v: %v", i, v.Positions[i], found, err)
-		}
-		if v.Mistake(i) {
-			mistakes++
-		}
-	}
-	if v.Undecided() == 0 || v.Undecided() == len(v.Positions) || v.Positions[len(v.Steps)].Landlord != andor.Won {
-		t.Errorf("%d undecided, %d mistakes", v.Undecided(), mistakes)
-	}
-}
-
 func TestPlayout(t *testing.T) {
 	rules, err := doudizhu.RuleSet("standard")
 	if err != nil {

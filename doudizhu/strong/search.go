@@ -116,7 +116,7 @@ func (p *Player) reward(at *position) float64 {
 	points := 0.5
 	if p.options.Points {
 		points = math.Ldexp(points, int(at.trumps))
-		if spring := winner == landlord && at.plays[1]+at.plays[2] == 0 || winner != landlord && at.plays[landlord] == 1; spring {
+		if at.spring() {
 			points *= 2
 		}
 	}
@@ -124,6 +124,14 @@ func (p *Player) reward(at *position) float64 {
 		points = -points
 	}
 	return 0.5 + points
+}
+
+// spring reports whether a game that is over was one, either way.
+func (p *position) spring() bool {
+	if p.owner == landlord {
+		return p.plays[1]+p.plays[2] == 0
+	}
+	return p.plays[landlord] == 1
 }
 
 // rank sorts the live candidates by their means, drawn towards the prior.

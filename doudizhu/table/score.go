@@ -30,14 +30,24 @@ func (g *Game) Result() (Result, bool) {
 	}
 	laid := laidIn(g.moves)
 	r.Bombs, r.Spring = laid.trumps, laid.spring(g.landlord, g.owner)
-	down, up := g.landlord.Next(), g.landlord.Next().Next()
-	for _, c := range []Chair{down, up} {
-		points := g.variant.Base * g.variant.factor(common(r.Bid, r.Bombs, r.Spring), g.doubled, c, g.landlord)
-		if r.LandlordWon() {
-			points = -points
-		}
-		r.Points[c] = points
-		r.Points[g.landlord] -= points
-	}
+	r.Points = settle(&g.variant, g.landlord, common(r.Bid, r.Bombs, r.Spring), g.doubled, r.LandlordWon())
 	return r, true
+}
+
+// Points is what every chair gains or loses if a game that is being played, or over, ends so: who wins, how many bombs and rockets are laid
+// in all, and whether it is a spring.
+func (v *View) Points(landlordWins bool, bombs int, spring bool) [Chairs]int {
+	return settle(v.Variant, v.Landlord, common(v.Bid, bombs, spring), v.Doubled, landlordWins)
+}
+
+// settle counts the points of a game by the factor that both peasants have in common: those of each peasant, and their sum against the landlord's.
+func settle(v *Variant, landlord Chair, factor int, doubled [Chairs]int, landlordWins bool) (points [Chairs]int) {
+	for _, c := range []Chair{landlord.Next(), landlord.Next().Next()} {
+		points[c] = v.Base * v.factor(factor, doubled, c, landlord)
+		if landlordWins {
+			points[c] = -points[c]
+		}
+		points[landlord] -= points[c]
+	}
+	return points
 }

@@ -6,6 +6,7 @@ import (
 	"kedou/klondike/blind"
 	"kedou/klondike/fast"
 	"kedou/search"
+	"kedou/search/skill"
 )
 
 // Other is a player's game from the same start, by the same terms.
@@ -13,7 +14,7 @@ type Other struct {
 	Player   string // a name of package blind
 	Won      bool
 	Steps    int
-	Accuracy Accuracy
+	Accuracy skill.Accuracy
 }
 
 // yardsticks are the other players, the best first.

@@ -10,6 +10,7 @@ import (
 	"kedou/klondike/blind"
 	"kedou/klondike/fast"
 	"kedou/search"
+	"kedou/search/skill"
 )
 
 // Options are the settings of a review. The zero value is ready to use.
@@ -36,7 +37,7 @@ type Decision struct {
 	Error       float64         // the standard deviation of Before less Played
 	Loss        float64         // Before less Played
 	Luck        float64         // what the cards that came up then added to Played, up to the next decision
-	Label       Label
+	Label       skill.Label
 	Probably    bool          // the label is likely, and not sure
 	proved      bool          // no card was a secret any more: both chances are verdicts
 	Winnable    search.Status // of the position after the moves, with all cards known
@@ -44,6 +45,9 @@ type Decision struct {
 
 // GivesUp reports whether the decision was to give the game up.
 func (d *Decision) GivesUp() bool { return d.Last < d.First }
+
+// counts reports whether the decision counts for the accuracy: not without a choice, and where no card is a secret any more only if it threw a win away.
+func (d *Decision) counts() bool { return d.Loss != 0 || d.Choices > 1 && !d.proved }
 
 // Report is what a game came to. Result less Start is Luck less Loss.
 type Report struct {
@@ -53,7 +57,7 @@ type Report struct {
 	Loss      float64
 	Error     float64 // the standard deviation of Loss
 	Decisions int     // all that were a choice
-	Accuracy  Accuracy
+	Accuracy  skill.Accuracy
 	LostAt    int // after so many moves the game is proved lost with all cards known, and wasn't before; -1: never
 	Steps     int
 	Others    []Other
@@ -94,7 +98,7 @@ type run struct {
 	chance float64   // after what was decided last
 	held   *Decision // whose luck isn't known yet
 	lost   bool      // with all cards known
-	marks  marks
+	marks  skill.Marks
 }
 
 // The work that verdicts and solutions are worth: they don't depend on time.
@@ -150,8 +154,10 @@ func (r *run) hold(d Decision) {
 	}
 	r.Loss += d.Loss
 	r.Error = math.Hypot(r.Error, d.Error)
-	d.Label, d.Probably = labelOf(d.Loss, d.Error)
-	r.marks.add(&d)
+	d.Label, d.Probably = skill.LabelOf(d.Loss, d.Error)
+	if d.counts() {
+		r.marks.Add(d.Loss, d.Error)
+	}
 	r.held = &d
 }
 
@@ -175,7 +181,7 @@ func (r *run) reach(chance float64) error {
 // end takes the game's end: it was won, or its player gave up what chance there was left.
 func (r *run) end() error {
 	if r.Result == 1 {
-		r.Accuracy = r.marks.accuracy()
+		r.Accuracy = r.marks.Accuracy()
 		return r.reach(1)
 	}
 	j, err := r.adviser.Worth(r.Context, r.last(), r.games(), uint64(len(r.moves)))
@@ -192,7 +198,7 @@ func (r *run) end() error {
 		r.chance = 0
 		err = r.reach(0)
 	}
-	r.Accuracy = r.marks.accuracy()
+	r.Accuracy = r.marks.Accuracy()
 	return err
 }
 

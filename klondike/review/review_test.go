@@ -1,6 +1,6 @@
 package review
 
-// The identity, luck over self-play, labels, and where a game was lost.
+// The identity, luck over self-play, and where a game was lost.
 
 import (
 	"context"
@@ -14,6 +14,7 @@ import (
 	"kedou/klondike/fast"
 	"kedou/search"
 	"kedou/search/searchtest"
+	"kedou/search/skill"
 )
 
 // played returns the game of a player of package blind.
@@ -93,44 +94,17 @@ func TestLuck(t *testing.T) {
 	}
 }
 
-// TestLabels: a label is sure only if the loss is beyond its line by two deviations, and none is given to what noise explains.
-func TestLabels(t *testing.T) {
-	for _, x := range []struct {
-		loss, deviation float64
-		label           Label
-		probably        bool
-	}{
-		{0, 0, Fine, false}, {-0.2, 0.01, Fine, false}, {0.049, 0, Fine, false}, {0.05, 0, Inaccuracy, false}, {0.06, 0.01, Inaccuracy, true},
-		{0.06, 0.03, Unclear, false}, {0.10, 0, Mistake, false}, {0.12, 0.02, Mistake, true}, {0.3, 0.15, Unclear, false}, {1, 0, Blunder, false},
-		{0.2, 0.02, Blunder, false}, {0.16, 0.01, Blunder, true}, {0.04, 0.1, Fine, false},
+// TestCounts: what counts for the accuracy is a choice, and of proved wins one that threw the win away.
+func TestCounts(t *testing.T) {
+	for want, list := range map[bool][]Decision{
+		false: {{Choices: 1}, {Choices: 3, proved: true}},
+		true:  {{Choices: 2}, {Choices: 1, Loss: 1}, {Choices: 3, proved: true, Loss: 1}},
 	} {
-		if label, probably := labelOf(x.loss, x.deviation); label != x.label || probably != x.probably {
-			t.Errorf("%v ± %v: %v, %v", x.loss, x.deviation, label, probably)
+		for _, d := range list {
+			if d.counts() != want {
+				t.Errorf("%+v counts: %v", d, !want)
+			}
 		}
-	}
-}
-
-// TestAccuracy: who loses nothing has 100, who loses more has less, and noise costs nothing.
-func TestAccuracy(t *testing.T) {
-	if a := (&marks{}).accuracy(); a.Percent != 100 || a.Decisions != 0 {
-		t.Errorf("no decision: %+v", a)
-	}
-	before := 101.0
-	for _, loss := range []float64{0, 0.05, 0.1, 0.3, 1} {
-		var m marks
-		m.add(&Decision{Choices: 2, Loss: loss})
-		a := m.accuracy()
-		if a.Percent >= before || a.Percent < 0 || a.Decisions != 1 {
-			t.Errorf("loss %v: %+v after %v", loss, a, before)
-		}
-		before = a.Percent
-	}
-	var m marks
-	for _, d := range []Decision{{Choices: 1}, {Choices: 3, proved: true}, {Choices: 2, Loss: 0.02, Error: 0.02}} {
-		m.add(&d)
-	}
-	if a := m.accuracy(); a.Decisions != 1 || a.Percent < 99.99 {
-		t.Errorf("%+v", a)
 	}
 }
 
@@ -198,7 +172,7 @@ func TestGivenUp(t *testing.T) {
 	terms := blind.Terms{Rules: klondike.Standard(1)}
 	start := klondike.NewDeal(4, terms.Rules)
 	all, r := reviewed(t, start, terms, nil, Options{alone: true})
-	if len(all) != 1 || !all[0].GivesUp() || all[0].Loss != r.Start || r.Start < 0.2 || r.Won() || all[0].Label != Blunder {
+	if len(all) != 1 || !all[0].GivesUp() || all[0].Loss != r.Start || r.Start < 0.2 || r.Won() || all[0].Label != skill.Blunder {
 		t.Errorf("%+v, %+v", all, r)
 	}
 	all, r = reviewed(t, start, terms, nil, Options{alone: true, Unfinished: true})

@@ -64,6 +64,14 @@ type Rounded float64
 // MarshalJSON implements json.Marshaler.
 func (r Rounded) MarshalJSON() ([]byte, error) { return fmt.Appendf(nil, "%.3f", float64(r)), nil }
 
+// Fraction is a number from 0 to 1, or a difference of two, that JSON shows with six decimals.
+type Fraction float64
+
+// MarshalJSON implements json.Marshaler.
+func (f Fraction) MarshalJSON() ([]byte, error) {
+	return strconv.AppendFloat(nil, float64(f)+0, 'f', 6, 64), nil
+}
+
 // Stats is the work of a search for a path.
 type Stats struct {
 	Expanded   int64   `json:"expanded"`

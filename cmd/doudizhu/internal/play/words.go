@@ -36,7 +36,7 @@ func (d *console) hint(v *table.View) error {
 	if v.Stage != table.Playing {
 		index, advice, err := d.BidHint()
 		if err == nil {
-			d.printf("landlord index: wins %.0f %%, result %+.2f a game; %s\n", 100*index.Chance, index.Points, d.say.Text(bidAdvice(v, advice)))
+			d.printf("landlord index: wins %.0f %%, result %+.2f a game; %s\n", 100*index.Chance, index.Points, d.say.Text(speech.Answer(v.Variant, v.Stage, table.Called(v.Calls), advice)))
 		}
 		return err
 	}
@@ -52,20 +52,6 @@ func (d *console) hint(v *table.View) error {
 		}
 	}
 	return err
-}
-
-// bidAdvice puts the advice of the landlord index into words.
-func bidAdvice(v *table.View, advice int) string {
-	called := table.Called(v.Calls)
-	switch {
-	case v.Stage == table.Doubling:
-		return speech.Doubling[advice > 0]
-	case v.Variant.Auction == table.Bids:
-		return speech.Bids[advice]
-	case called:
-		return speech.Robbing[advice > 0]
-	}
-	return speech.Calling[advice > 0]
 }
 
 // legal lists what the user may say.

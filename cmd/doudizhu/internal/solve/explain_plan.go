@@ -8,9 +8,19 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/doudizhu"
 	"kedou/doudizhu/explain"
 )
+
+// Sentences writes what the plan of an explained endgame relies on, a sentence a line, which begins with two blanks. The referee has checked the plan; it is
+// nothing where none was found.
+func Sentences(say speech.Phrases, r *doudizhu.Rules, x *explain.Explanation) (string, error) {
+	if x.Plan == nil {
+		return "", nil
+	}
+	return phrases{say}.sentences(x.Plan), refereed(r, x)
+}
 
 // sentences writes what a plan relies on, a sentence a line.
 func (say phrases) sentences(p *explain.Plan) string {

@@ -2,6 +2,8 @@ package speech
 
 // Advice at the auction in words.
 
+import "kedou/doudizhu/table"
+
 // Bids are the bids by their points.
 var Bids = [4]string{"don't bid", "bid 1", "bid 2", "bid 3"}
 
@@ -11,3 +13,16 @@ var (
 	Calling  = map[bool]string{true: "call", false: "don't call"}
 	Robbing  = map[bool]string{true: "rob", false: "don't rob"}
 )
+
+// Answer puts an answer at the auction or the doubles of a variant into words: points bid, 0 for none, or else 1 for yes. Called says that another has called before.
+func Answer(v *table.Variant, s table.Stage, called bool, points int) string {
+	switch {
+	case s == table.Doubling:
+		return Doubling[points > 0]
+	case v.Auction == table.Bids:
+		return Bids[points]
+	case called:
+		return Robbing[points > 0]
+	}
+	return Calling[points > 0]
+}

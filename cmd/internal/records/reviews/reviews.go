@@ -3,19 +3,14 @@
 package reviews
 
 import (
-	"strconv"
-
+	"kedou/cmd/internal/records"
 	"kedou/klondike"
 	"kedou/klondike/review"
+	"kedou/search/skill"
 )
 
-// Chance is a number that JSON shows with six decimals.
-type Chance float64
-
-// MarshalJSON implements json.Marshaler.
-func (c Chance) MarshalJSON() ([]byte, error) {
-	return strconv.AppendFloat(nil, float64(c)+0, 'f', 6, 64), nil
-}
+// Chance is how chances and percentages are shown.
+type Chance = records.Fraction
 
 // Decision is a decision, with moves shown as M. Chances are from 0 to 1.
 type Decision[M any] struct {
@@ -96,8 +91,8 @@ func ReportOf[M any](r *review.Report, show func([]klondike.Move) ([]M, error)) 
 }
 
 // percent is an accuracy, if enough decisions count for it.
-func percent(a review.Accuracy) *Chance {
-	if a.Decisions < review.MinDecisions {
+func percent(a skill.Accuracy) *Chance {
+	if a.Decisions < skill.MinDecisions {
 		return nil
 	}
 	return new(Chance(a.Percent))

@@ -19,6 +19,7 @@ import (
 	"kedou/klondike/review"
 	"kedou/klondike/session"
 	"kedou/search"
+	"kedou/search/skill"
 )
 
 // ReviewCommand returns the command review.
@@ -134,7 +135,7 @@ func reviewText(g *input.Line, r *review.Report, all []review.Decision, style cm
 		fmt.Fprintf(&b, "%s on this deal: %s in %s; accuracy: %s\n", o.Player, endText(o.Won), cmdline.Plural(o.Steps, "step"), accuracyText(o.Accuracy))
 	}
 	for i := range all {
-		if all[i].Label != review.Fine {
+		if all[i].Label != skill.Fine {
 			b.WriteString(decisionText(&all[i], style))
 		}
 	}
@@ -151,7 +152,7 @@ func verdictText(r *review.Report, all []review.Decision) string {
 			worst = i
 		}
 	}
-	if len(all) == 0 || all[worst].Label == review.Fine {
+	if len(all) == 0 || all[worst].Label == skill.Fine {
 		return text + "."
 	}
 	return text + fmt.Sprintf(". Costliest: step %d, %s.", all[worst].First+1, pointsText(all[worst].Loss, all[worst].Error))
@@ -169,8 +170,8 @@ func pointsText(loss, deviation float64) string {
 	return fmt.Sprintf("%.0f ± %.0f", math.Abs(100*loss)*math.Copysign(1, loss)+0, 200*deviation)
 }
 
-func accuracyText(a review.Accuracy) string {
-	if a.Decisions < review.MinDecisions {
+func accuracyText(a skill.Accuracy) string {
+	if a.Decisions < skill.MinDecisions {
 		return fmt.Sprintf("too few decisions, %d", a.Decisions)
 	}
 	return fmt.Sprintf("%.0f %% in %s", a.Percent, cmdline.Plural(a.Decisions, "decision"))
@@ -180,7 +181,7 @@ func accuracyText(a review.Accuracy) string {
 func decisionText(d *review.Decision, style cmdline.Style) string {
 	word := d.Label.String()
 	switch {
-	case d.Label == review.Unclear:
+	case d.Label == skill.Unclear:
 		word = "too close to call"
 	case d.Probably:
 		word = style.Yellow("probably " + word)

@@ -1,53 +1,22 @@
-package session
+package review
 
-// Games that were played, gone over with open cards.
+// Games gone over with open cards: what nobody at the table could know.
 
 import (
 	"context"
-	"iter"
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
+	"kedou/doudizhu/session"
 	"kedou/doudizhu/table"
 	"kedou/search"
 	"kedou/search/andor"
 )
 
-// Step is one move of a game, with the open positions around it.
-type Step struct {
-	Number        int // from 1
-	Move          table.Move
-	Before, After doudizhu.Endgame
-}
-
-// Hand is what the move leaves the player.
-func (s *Step) Hand() doudizhu.Hand { return s.After.Hands[s.Before.Turn] }
-
-// Steps yields the moves of a game that table.Verify has accepted.
-func Steps(r *table.Record) iter.Seq[Step] {
-	return func(yield func(Step) bool) {
-		start := *r
-		start.Moves = nil
-		g, err := table.Resume(start)
-		if err != nil {
-			return
-		}
-		for i, m := range r.Moves {
-			s := Step{Number: i + 1, Move: m, Before: g.Endgame()}
-			if err := g.Play(m.Chair, m.Play); err != nil {
-				return
-			}
-			if s.After = g.Endgame(); !yield(s) {
-				return
-			}
-		}
-	}
-}
-
-// Review is a game with the winner of every position in it, if all cards are open.
-type Review struct {
+// Open is a game with the winner of every position in it, if all cards are open.
+type Open struct {
 	Record    *table.Record
-	Steps     []Step
+	Steps     []session.Step
 	Positions []Verdict // before each step, and behind the last one
 	solver    *endgame.Solver
 }
@@ -59,13 +28,13 @@ type Verdict struct {
 	Reason   string         // why the position is undecided
 }
 
-// NewReview finds out who wins each position of a game that table.Verify has accepted, within limits for each. If the side that moves has reached a
+// OpenCards finds out who wins each position of a game that table.Verify has accepted, within limits for each. If the side that moves has reached a
 // position that it wins, it won before the move too; only the other positions are searched. What is open when ctx
 // ends stays undecided.
-func NewReview(ctx context.Context, r *table.Record, limits search.Limits) (*Review, error) {
+func OpenCards(ctx context.Context, r *table.Record, limits search.Limits) (*Open, error) {
 	solver, err := endgame.New(r.Variant.Rules.Rules, endgame.Options{Limits: limits})
-	v := &Review{Record: r, solver: solver}
-	for s := range Steps(r) {
+	v := &Open{Record: r, solver: solver}
+	for s := range session.Steps(r) {
 		v.Steps = append(v.Steps, s)
 	}
 	n := len(v.Steps)
@@ -98,7 +67,7 @@ func wonBy(s doudizhu.Seat) andor.Outcome {
 }
 
 // solve asks the solver who wins a position.
-func (v *Review) solve(ctx context.Context, e *doudizhu.Endgame) (Verdict, error) {
+func (v *Open) solve(ctx context.Context, e *doudizhu.Endgame) (Verdict, error) {
 	switch {
 	case e.Check() != nil: // a wildcard: everything else the referee has checked
 		return Verdict{Reason: "wildcards"}, nil
@@ -117,7 +86,7 @@ func (v *Review) solve(ctx context.Context, e *doudizhu.Endgame) (Verdict, error
 }
 
 // Undecided is how many positions are undecided.
-func (v *Review) Undecided() (n int) {
+func (v *Open) Undecided() (n int) {
 	for _, p := range v.Positions {
 		if p.Landlord == andor.Unknown {
 			n++
@@ -127,7 +96,7 @@ func (v *Review) Undecided() (n int) {
 }
 
 // Mistake reports whether a step has given the win away.
-func (v *Review) Mistake(step int) bool {
+func (v *Open) Mistake(step int) bool {
 	mine := wonBy(v.Steps[step].Before.Turn)
 	return v.Positions[step].Landlord == mine && v.Positions[step+1].Landlord == mine.Opposite()
 }

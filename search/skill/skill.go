@@ -1,6 +1,10 @@
-package review
-
-// Labels for losses, and the accuracy of a game.
+// Package skill tells how well decisions were made whose worth is estimated in chances to win: labels that noise doesn't earn, and an accuracy
+// that noise doesn't lower. A decision that gave away 12 points of chance with a standard deviation of 2 is probably a mistake:
+//
+//	label, probably := skill.LabelOf(0.12, 0.02) // skill.Mistake, true
+//
+// The reviews of all games share it; their pages REVIEW.md define the numbers.
+package skill
 
 import "math"
 
@@ -24,8 +28,8 @@ var labels = [...]string{"", "unclear", "inaccuracy", "mistake", "blunder"}
 // String is the label's name, empty for Fine.
 func (l Label) String() string { return labels[l] }
 
-// labelOf labels a loss with its standard deviation. The label is sure if the loss less two deviations is beyond its line, too.
-func labelOf(loss, deviation float64) (l Label, probably bool) {
+// LabelOf labels a loss with its standard deviation. The label is sure if the loss less two deviations is beyond its line, too.
+func LabelOf(loss, deviation float64) (l Label, probably bool) {
 	for i, line := range lines {
 		if loss >= line {
 			l, probably = Inaccuracy+Label(i), loss-2*deviation < line
@@ -46,22 +50,20 @@ type Accuracy struct {
 // MinDecisions is how many decisions a game needs for its accuracy to mean something.
 const MinDecisions = 10
 
-// marks add up the accuracy of decisions.
-type marks struct {
+// Marks add up the accuracy of decisions. The zero value has none.
+type Marks struct {
 	sum float64
 	n   int
 }
 
-// add counts a decision. Without choice there is none, and where no card is a secret any more it counts only if it threw a win away.
-func (m *marks) add(d *Decision) {
-	if d.Choices < 2 && d.Loss == 0 || d.proved && d.Loss == 0 {
-		return
-	}
-	m.sum += accuracyOf(100 * likely(d.Loss, d.Error))
+// Add counts a decision by its loss and the loss's standard deviation.
+func (m *Marks) Add(loss, deviation float64) {
+	m.sum += accuracyOf(100 * likely(loss, deviation))
 	m.n++
 }
 
-func (m *marks) accuracy() Accuracy {
+// Accuracy is that of the decisions added, 100 of none.
+func (m *Marks) Accuracy() Accuracy {
 	if m.n == 0 {
 		return Accuracy{Percent: 100}
 	}
@@ -76,6 +78,6 @@ func likely(loss, deviation float64) float64 {
 	return loss - deviation*deviation/loss
 }
 
-// accuracyOf is what a decision counts that gave points of chance away: the curve of lichess.org is meant for moves of chess. Decisions of
-// Klondike are worth less each, so that this one is steeper: 5 points leave 37.
+// accuracyOf is what a decision counts that gave points of chance away: the curve of lichess.org is meant for moves of chess. Decisions in
+// games of chance are worth less each, so that this one is steeper: 5 points leave 37.
 func accuracyOf(points float64) float64 { return 100 * math.Exp(-points/5) }

@@ -1,0 +1,56 @@
+package review
+
+// Calls and doubles, judged by the landlord index.
+
+import (
+	"errors"
+
+	"kedou/doudizhu/bidding"
+	"kedou/doudizhu/bot"
+	"kedou/doudizhu/hand"
+	"kedou/doudizhu/table"
+)
+
+// Said is an answer of the player at the auction or the doubles, and the landlord index's advice for it. Both are points bid, 0 for none, or else 1 for a call, a
+// robbery or a double.
+type Said struct {
+	Stage         table.Stage
+	Called        bool // another had called or bid before
+	Said, Advised int
+	Index         bidding.Index // of the hand: as the landlord's at the auction, in its own seat at the doubles
+}
+
+// Agrees reports whether the player said what the index advises.
+func (s *Said) Agrees() bool { return s.Said == s.Advised }
+
+// calls judges what the player said before play.
+func (r *run) calls(record *table.Record) error {
+	judge, err := bidding.New(hand.NewAnalyst(record.Variant.Rules))
+	if errors.Is(err, bidding.ErrDeck) || record.Given {
+		return nil
+	}
+	before := *record
+	before.Moves, before.Defaults, before.Doubled, before.Landlord, before.Result = nil, [table.Chairs]int{}, [table.Chairs]int{}, table.Nobody, nil
+	say := func(answer int) error {
+		game, err := table.Resume(before)
+		if err != nil {
+			return err
+		}
+		v := game.View(r.Chair)
+		s := Said{Stage: v.Stage, Said: answer, Called: table.Called(v.Calls)}
+		s.Index, s.Advised = bot.Advise(judge, v)
+		r.Calls = append(r.Calls, s)
+		return nil
+	}
+	for i, c := range record.Calls {
+		before.Calls = record.Calls[:i]
+		if c.Chair == r.Chair {
+			err = errors.Join(err, say(c.Bid))
+		}
+	}
+	before.Calls = record.Calls
+	if d := record.Doubled[r.Chair]; d > 0 {
+		err = errors.Join(err, say(d-1))
+	}
+	return err
+}

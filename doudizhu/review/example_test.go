@@ -1,0 +1,26 @@
+package review_test
+
+import (
+	"context"
+	"fmt"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/review"
+	"kedou/doudizhu/table"
+)
+
+// What another lead would have been worth: that of the highest card, where a deal begins.
+func ExampleJudge() {
+	v, _ := table.ByName("standard")
+	game := table.NewGiven(v, table.NewDeal(v, 4), 0)
+	view := game.View(0)
+	var high doudizhu.Play
+	for _, p := range view.AppendPlays(nil) {
+		if p.Kind == doudizhu.Solo {
+			high = p
+		}
+	}
+	found, err := review.NewJudge(v, 600).Judge(context.Background(), view, high, 1)
+	fmt.Println(high, found.Loss() > 2*found.Error, found.Worlds, err)
+	// Output: 2 true 600 <nil>
+}

@@ -1,0 +1,66 @@
+// Comparing plays: games played on after each of them in the same fresh worlds, for reviews.
+
+package strong
+
+import (
+	"math/rand/v2"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/table"
+)
+
+// Ending is how a game that was played on has ended.
+type Ending struct {
+	Won    bool // by the player's side
+	Trumps int  // the bombs and rockets laid in the whole game
+	Spring bool
+}
+
+// Compare plays the game of a view on after each of some plays of its player, both by the policies, and hands over how the games of one world
+// have ended, in the order of the plays, until each returns false. The worlds are fresh ones: none of them served for a decision. Without plays the game goes on as it
+// stands, whoever's turn it is. Worlds that follow each other are alike, so that an error has to be taken from the means of many in a row. The slice
+// that each gets is overwritten by the next world.
+func (p *Player) Compare(v *table.View, plays []doudizhu.Play, random *rand.Rand, each func([]Ending) bool) {
+	p.random = source(random.Uint64() | 1)
+	p.me = int8(v.Seat(v.Chair))
+	p.look(v)
+	p.evidence.recall(v, &p.hidden)
+	starts := p.starts(v, plays)
+	for ended := make([]Ending, len(starts)); ; {
+		p.draw()
+		for i := range starts {
+			ended[i] = p.playOn(starts[i])
+		}
+		if !each(ended) {
+			return
+		}
+	}
+}
+
+// starts are the positions after the plays, or that of the view as it stands. The hidden hands are missing.
+func (p *Player) starts(v *table.View, plays []doudizhu.Play) (list []position) {
+	at := positionOf(v)
+	for _, play := range plays {
+		list = append(list, p.candidate(&at, v.Hand, play).start)
+	}
+	if len(plays) == 0 {
+		at.set(p.me, p.policy.natural(pack(v.Hand)))
+		at.turn = int8(v.Seat(v.Turn))
+		if v.Last.Kind == doudizhu.Pass {
+			at.owner = at.turn
+		}
+		list = append(list, at)
+	}
+	return list
+}
+
+// playOn plays a position out in the world; the player may have laid his last card in it.
+func (p *Player) playOn(at position) Ending {
+	for i, s := range p.hidden.seats {
+		at.hands[s] = p.world[i]
+	}
+	if at.hands[p.me].cards != 0 {
+		p.cast.playout(&at)
+	}
+	return Ending{(at.owner == landlord) == (p.me == landlord), int(at.trumps), at.spring()}
+}

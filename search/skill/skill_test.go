@@ -1,0 +1,44 @@
+package skill
+
+// Labels and accuracy by hand.
+
+import "testing"
+
+// TestLabels: a label is sure only if the loss is beyond its line by two deviations, and none is given to what noise explains.
+func TestLabels(t *testing.T) {
+	for _, x := range []struct {
+		loss, deviation float64
+		label           Label
+		probably        bool
+	}{
+		{0, 0, Fine, false}, {-0.2, 0.01, Fine, false}, {0.049, 0, Fine, false}, {0.05, 0, Inaccuracy, false}, {0.06, 0.01, Inaccuracy, true},
+		{0.06, 0.03, Unclear, false}, {0.10, 0, Mistake, false}, {0.12, 0.02, Mistake, true}, {0.3, 0.15, Unclear, false}, {1, 0, Blunder, false},
+		{0.2, 0.02, Blunder, false}, {0.16, 0.01, Blunder, true}, {0.04, 0.1, Fine, false},
+	} {
+		if label, probably := LabelOf(x.loss, x.deviation); label != x.label || probably != x.probably {
+			t.Errorf("%v ± %v: %v, %v", x.loss, x.deviation, label, probably)
+		}
+	}
+}
+
+// TestAccuracy: who loses nothing has 100, who loses more has less, and noise costs nothing.
+func TestAccuracy(t *testing.T) {
+	if a := (&Marks{}).Accuracy(); a.Percent != 100 || a.Decisions != 0 {
+		t.Errorf("no decision: %+v", a)
+	}
+	before := 101.0
+	for _, loss := range []float64{0, 0.05, 0.1, 0.3, 1} {
+		var m Marks
+		m.Add(loss, 0)
+		a := m.Accuracy()
+		if a.Percent >= before || a.Percent < 0 || a.Decisions != 1 {
+			t.Errorf("loss %v: %+v after %v", loss, a, before)
+		}
+		before = a.Percent
+	}
+	var m Marks
+	m.Add(0.02, 0.02)
+	if a := m.Accuracy(); a.Decisions != 1 || a.Percent < 99.99 {
+		t.Errorf("%+v", a)
+	}
+}
