@@ -55,7 +55,7 @@ func write(t *testing.T, door servicetest.Door, file, transcript string) string 
 
 // TestChair holds the service to what the person at the table may know.
 func TestChair(t *testing.T) {
-	servicetest.Chair(t, service.New(service.Native).Serve, searchtest.Size(20, 100))
+	servicetest.Chair(t, service.New(service.Native).Serve, searchtest.Size(10, 100))
 }
 
 func TestHostile(t *testing.T) { servicetest.Hostile(t, service.New(service.Native).Serve) }

@@ -170,6 +170,13 @@ func Hostile(t *testing.T, door Door) {
 		"no such column": `{"op":"k.board","board":{"foundations":[0,0,0,0],"waste":[],"stock":[],"columns":[{"down":-1,"cards":[]}],"redealt":-9}}`,
 		"huge numbers":   `{"op":"k.board","seed":"1","draw":9223372036854775807,"ranks":-1}`,
 		"no numbers":     `{"op":"d.generate","cards":[null,1e300]}`,
+		"long seal":      `{"op":"t.view","kept":"` + strings.Repeat("AAAA", 15000) + `"}`,
+		"no seal":        `{"op":"t.auto","kept":"\u0000","player":"` + strings.Repeat("strong:", 5000) + `"}`,
+		"long name":      `{"op":"t.new","bots":["strong:without=` + strings.Repeat("prior+", 5000) + `"]}`,
+		"many bots":      `{"op":"t.new","bots":["least"` + strings.Repeat(`,"least"`, 5000) + `]}`,
+		"many games":     `{"op":"t.new","games":9223372036854775807}`,
+		"long thinking":  `{"op":"t.new","limits":{"seconds":-1}}`,
+		"huge points":    `{"op":"t.rating","deals":[[1e308,-1e308]]}`,
 	} {
 		t.Run(what, func(t *testing.T) {
 			events := ask(t, door, request)
