@@ -24,7 +24,7 @@ type kept struct {
 
 // MarshalJSON implements json.Marshaler.
 func (s *Session) MarshalJSON() ([]byte, error) {
-	return json.Marshal(kept{schema, s.Terms, s.before, s.Records()})
+	return json.Marshal(kept{schema, s.Terms, s.before, s.records()})
 }
 
 // UnmarshalJSON reads what MarshalJSON wrote. The session can be looked at then, and be played on once Resume has checked it.

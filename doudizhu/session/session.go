@@ -81,8 +81,8 @@ func (s *Session) Record() table.Record {
 // View is what the person sees of that game.
 func (s *Session) View() *table.View { return s.game.View(Me) }
 
-// Records are all games so far, that one last, but for those that a sealed text has left out.
-func (s *Session) Records() []table.Record {
+// records are all games so far, that one last, but for those that a sealed text has left out.
+func (s *Session) records() []table.Record {
 	return append(s.past[:len(s.past):len(s.past)], s.Record())
 }
 
@@ -100,7 +100,7 @@ func (s *Session) Deal() bool {
 	if !s.More() {
 		return false
 	}
-	s.past = s.Records()
+	s.past = s.records()
 	s.deal()
 	return true
 }

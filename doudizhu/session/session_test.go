@@ -112,7 +112,7 @@ func TestKept(t *testing.T) {
 		answer(t, s, word)
 	}
 	asks(t, s, false)
-	if n := len(s.Records()); n != 2 || s.Deal() {
+	if n := len(s.records()); n != 2 || s.Deal() {
 		t.Errorf("%d games", n)
 	}
 	text, _ := json.Marshal(s)

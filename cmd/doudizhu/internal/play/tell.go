@@ -154,16 +154,9 @@ func (d *console) conclude() {
 			d.printf("left: %s, %s\n", d.name(c), hands[c])
 		}
 	}
-	if d.Number() == 1 {
-		return
+	if total := d.Total(); total.Games > 1 {
+		d.printf("after %s: %s\n", d.say.Counted(total.Games, "game"), d.points(total.Points))
 	}
-	var sum [table.Chairs]int
-	for _, g := range d.Records() {
-		for c, p := range g.Result.Points {
-			sum[c] += p
-		}
-	}
-	d.printf("after %s: %s\n", d.say.Counted(d.Number(), "game"), d.points(sum))
 }
 
 // points writes everybody's points.
