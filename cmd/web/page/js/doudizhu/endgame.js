@@ -59,6 +59,6 @@ function keys(event, game) {
     event.preventDefault();
     game.layRaised();
   } else if (key.length === 1) {
-    game.pickUp({ 0: "T", 1: "T", X: "B", D: "R" }[key] ?? key);
+    game.pickUp({ 0: "T", X: "B", D: "R" }[key] ?? key); // of 10 the 0 counts
   }
 }

@@ -121,5 +121,5 @@ function titleOf(s, puzzle, day) {
 /** A puzzle as an address of the room of endgames.
  * @param {Puzzle} p @returns {import("../address.js").Params} */
 function asEndgame(p) {
-  return { landlord: p.landlord, ...(p.down === undefined ? { peasant: p.peasant ?? "" } : { down: p.down, up: p.up ?? "" }), rules: p.rules === "standard" ? "" : p.rules, solve: "1" };
+  return { room: "endgame", landlord: p.landlord, ...(p.down === undefined ? { peasant: p.peasant ?? "" } : { down: p.down, up: p.up ?? "" }), rules: p.rules === "standard" ? "" : p.rules, solve: "1" };
 }

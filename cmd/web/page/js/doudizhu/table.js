@@ -127,6 +127,7 @@ function act(game) {
       enable(lower, mine && s.up.length > 0);
       enable(hint, mine && s.search === null);
       enable(lay, mine && s.up.length > 0);
+      mark(pass, { main: s.hinted?.parts === "-" });
       says.textContent = s.hinted ? t("doudizhu.hinted", letters(s.hinted.parts), t("doudizhu.outcome." + s.hinted.outcome)) : "";
     },
   };
