@@ -11,6 +11,7 @@ import { deck, kindName, letters, named, spoken } from "./cards.js";
 import { choice, faultText, textField } from "./fields.js";
 import { picker, plain, written } from "./picker.js";
 import { setName } from "./rules.js";
+import { inParts } from "./suits.js";
 
 /** @typedef {import("./state.js").State["hand"]} Hand */
 
@@ -104,7 +105,7 @@ function advice(a) {
   return [
     h("p", { class: "verdict dz-advice" }, called(a.index)),
     h("p", {}, a.fewest_plays === null ? t("doudizhu.hand.dead", letters(a.dead), count) : t("doudizhu.hand.fewest", a.fewest_plays)),
-    split(a.split),
+    split(a.split, a.hand),
   ];
 }
 
@@ -114,11 +115,11 @@ function called(index) {
   return index.bid === undefined ? t("doudizhu.hand.double", index.double, index.chance) : t("doudizhu.hand.call", index.bid, index.chance);
 }
 
-/** The plays of a split, as cards.
- * @param {string[]} plays */
-function split(plays) {
-  const pack = new Pack();
-  return h("ul", { class: "dz-split" }, plays.map((p) => h("li", {}, row(pack.take(p.replace(/[^3-9TJQKA2BR]/g, "")), letters(p)))));
+/** The plays of a split, as cards of the hand.
+ * @param {string[]} plays @param {string} hand */
+function split(plays, hand) {
+  const cards = new Pack().take(hand);
+  return h("ul", { class: "dz-split" }, plays.map((p) => h("li", {}, row(inParts(cards, p), letters(p)))));
 }
 
 /** What else there is to know.

@@ -17,7 +17,7 @@ export function cardsOf(board, chosen) {
     const hand = hands[play.seat];
     const cards = raised(chosen[i], hand, play.cards) ?? placesOf(hand, play.cards).flatMap((at) => hand[at] ?? []);
     hands[play.seat] = hand.filter((card) => !cards.includes(card));
-    return inParts(cards, play.parts);
+    return inParts([...cards], play.parts);
   });
   return { hands, laid, first: inParts(first, board.start.last ?? "") };
 }
@@ -28,12 +28,11 @@ function raised(cards, hand, ranks) {
   return cards?.length === ranks.length && placesOf(cards, ranks).length === ranks.length && cards.every((card) => hand.includes(card)) ? cards : null;
 }
 
-/** Cards in the order of a play's letters: what it takes along comes last.
+/** Takes out of a list the cards of a play, in the order of its letters: what it takes along comes last.
  * @param {string[]} cards @param {string} parts */
-function inParts(cards, parts) {
-  const left = [...cards];
+export function inParts(cards, parts) {
   return [...parts.replace("+", "")].flatMap((rank) => {
-    const at = left.findIndex((card) => card.startsWith(rank));
-    return at < 0 ? [] : left.splice(at, 1);
+    const at = cards.findIndex((card) => card.startsWith(rank));
+    return at < 0 ? [] : cards.splice(at, 1);
   });
 }
