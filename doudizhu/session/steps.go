@@ -4,6 +4,7 @@ package session
 
 import (
 	"iter"
+	"time"
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/table"
@@ -38,4 +39,18 @@ func Steps(r *table.Record) iter.Seq[Step] {
 			}
 		}
 	}
+}
+
+// From begins one game for practice against two bots, which stands where a record ends: the same cards, played on in another way. The person has chair 0. The error is about
+// a bot of which there is none, or tells what isn't by the rules.
+func From(r table.Record, bots [2]string, think time.Duration) (*Session, error) {
+	s := &Session{Terms: Terms{Games: 1, Seed: r.Deal.Seed, Game: r.Variant.Name, Bots: bots, Practice: true, Think: think}}
+	if r.Given {
+		s.Landlord = &r.Landlord
+	}
+	err := s.seat()
+	if err == nil {
+		s.game, err = table.Resume(r)
+	}
+	return s, err
 }

@@ -381,6 +381,39 @@
 //	{"op":"t.rating","deals":[[2,-4],[1,1]]}
 //	{"event":"result","schema":1,"mean":3.000,"error":3.000,"low":-35.118,"high":41.118,"deals":2}
 //
+// # t.read, t.review, t.judge, t.legal, t.from
+//
+// Games looked at again (doudizhu/review/REVIEW.md). A record is a text as `doudizhu replay` reads it, JSON or for people. T.read reads all games in it, up to 100, each with its
+// record as one line of JSON; the others take the first. Cards of a hand are those that were dealt, without the bottom cards.
+//
+//	{"op":"t.read","record":"game: standard, base 1\n…"}
+//	{"event":"result","schema":1,"games":[{"record":"{…}","game":"standard","seed":"7","names":["human","robot","robot"],"hands":[["3",…],[…],[…]],
+//	 "bottom":["5","9","K"],"landlord":1,"moves":[{"chair":1,"play":{PLAY}},…],"score":[2,-4,2]}]}
+//
+// T.review judges the plays of one chair by what its player could know: the record of `doudizhu review --json`, with PLAYs. Worlds bounds those in which a
+// play and the strong player's are compared, 6000 if left out. Decisions come as they are known, move being the number of the play in the game, from 1. Open says
+// who would win with open cards: landlord, peasants or undecided, before each move and at the end; turnings are the plays that gave that win away,
+// whose fault is mistake, unclear or bad luck of the player's own, or partner or enemy. Calls are the player's, beside the landlord index's.
+//
+//	{"op":"t.review","record":"{…}","chair":0}
+//	{"event":"decision","move":21,"play":{PLAY},"best":{PLAY},"choices":3,"best_chance":0.54,"played_chance":0.43,"error":0.02,"loss":0.11,"luck":-0.03,
+//	 "label":"mistake","probably":true,"points":1.200,"points_error":0.300}
+//	{"event":"result","schema":1,"chair":0,"seat":"up","calls":[{"stage":"calling","said":0,"advised":1,"chance":0.56,"points":0.210}],"start":0.41,"opening":0.02,
+//	 "result":1,"over":true,"luck":0.7,"loss":0.11,"error":0.04,"accuracy":91.5,"accuracy_decisions":11,"decisions":12,
+//	 "open":["undecided","landlord",…],"turnings":[{"move":21,"better":{PLAY},"fault":"bad luck"}]}
+//
+// Points are how many points more best gains than play, on average. Accuracy is null where fewer than 10 decisions count; result is the chance of a game that isn't over.
+//
+// T.legal lists the plays at a moment of a game, after so many moves, and whose turn it is; t.judge compares one of them, told by its parts, with the strong player's, in 2000 worlds
+// at most if they are left out. T.from goes on from there at the table, after another play if one is told, against the bots that are named or those of the record, and
+// answers as t.new does: a game of its own, for practice. The person has chair 0, whose turn it must be.
+//
+//	{"op":"t.legal","record":"{…}","at":36}
+//	{"event":"result","schema":1,"chair":1,"plays":[PLAY,…]}
+//	{"op":"t.judge","record":"{…}","at":36,"play":"JJ","worlds":2000}
+//	{"event":"result","schema":1,"chance":0.94,"best":{PLAY},"best_chance":0.94,"error":0,"points":0,"points_error":0,"worlds":650}
+//	{"op":"t.from","record":"{…}","at":32,"play":"-","bots":["strong","roles"]}
+//
 // # Traces
 //
 // A trace comes in chunks, in order. Nodes are numbered from 0, the start; a chunk

@@ -1,0 +1,336 @@
+//go:build !js || table
+
+package service
+
+// Games of doudizhu looked at again: records read, what their plays were worth, and other plays tried.
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/tablereviews"
+	"kedou/doudizhu"
+	"kedou/doudizhu/review"
+	"kedou/doudizhu/session"
+	"kedou/doudizhu/table"
+	"kedou/search"
+)
+
+func init() {
+	maps.Copy(ops, map[string]op{
+		"t.read":   quick(readGames),
+		"t.legal":  quick(legalPlays),
+		"t.review": {handle(reviewTable), true},
+		"t.judge":  {handle(judgeTable), true},
+		"t.from":   {handle(goOnFrom), true},
+	})
+}
+
+// recordFields are a game that is looked at again.
+type recordFields struct {
+	head
+	Record string `json:"record"` // as doudizhu replay reads it
+	record table.Record
+}
+
+func (f *recordFields) read() error {
+	list, err := gamesOf(f.Record)
+	if err == nil {
+		f.record = list[0]
+	}
+	return err
+}
+
+// mostRead is how many games are read of a text.
+const mostRead = 100
+
+// gamesOf reads and checks the games of a text, one at least.
+func gamesOf(text string) (list []table.Record, err error) {
+	for r, err := range table.ReadRecords("record", strings.NewReader(text)) {
+		if err == nil {
+			err = table.Verify(&r)
+		}
+		if err == nil && len(list) == mostRead {
+			err = fmt.Errorf("more than %d games", mostRead)
+		}
+		if err != nil {
+			return nil, badField("record", err)
+		}
+		list = append(list, r)
+	}
+	if len(list) == 0 {
+		return nil, badField("record", errors.New("there is no record in it; give what play --records, arena --records or the table wrote"))
+	}
+	return list, nil
+}
+
+// readGamesRequest asks what is in a text.
+type readGamesRequest struct {
+	head
+	Record string `json:"record"`
+}
+
+type readGamesAnswer struct {
+	Games []gameShown `json:"games"`
+}
+
+// gameShown is a game with all cards.
+type gameShown struct {
+	Record   string                 `json:"record"` // as one line of JSON
+	Game     string                 `json:"game"`
+	Seed     *string                `json:"seed"` // null if the deal has none
+	Names    [table.Chairs]string   `json:"names"`
+	Hands    [table.Chairs][]string `json:"hands"` // as they were dealt
+	Bottom   []string               `json:"bottom"`
+	Landlord *table.Chair           `json:"landlord"`
+	Moves    []tableMove            `json:"moves"`
+	Score    *[table.Chairs]int     `json:"score"` // null while the game isn't over
+}
+
+func readGames(_ *call, r *readGamesRequest) (any, error) {
+	list, err := gamesOf(r.Record)
+	if err != nil {
+		return nil, err
+	}
+	a := readGamesAnswer{[]gameShown{}}
+	for i := range list {
+		shown, err := shownGame(&list[i])
+		if err != nil {
+			return nil, err
+		}
+		a.Games = append(a.Games, shown)
+	}
+	return a, nil
+}
+
+func shownGame(r *table.Record) (gameShown, error) {
+	line, err := r.MarshalJSON()
+	g := gameShown{Record: string(line), Game: r.Variant.Name, Names: r.Names, Bottom: cardsOf(r.Deal.Bottom), Landlord: seated(r.Landlord), Moves: []tableMove{}}
+	if r.Deal.Numbered {
+		g.Seed = new(fmt.Sprint(r.Deal.Seed))
+	}
+	for c, h := range r.Deal.Hands {
+		g.Hands[c] = cardsOf(h)
+	}
+	for _, m := range r.Moves {
+		g.Moves = append(g.Moves, tableMove{m.Chair, wildPlay(&r.Variant.Rules, m.Play)})
+	}
+	if r.Result != nil {
+		g.Score = &r.Result.Points
+	}
+	return g, err
+}
+
+// placeFields are a moment of a game.
+type placeFields struct {
+	recordFields
+	At int `json:"at"` // after so many moves
+}
+
+// view is what the player whose turn it is then sees.
+func (f *placeFields) view() (*table.View, error) {
+	game, err := f.game()
+	if err == nil && game.Asked() == table.Nobody {
+		err = badField("at", errors.New("the game is over then"))
+	}
+	if err != nil {
+		return nil, err
+	}
+	return game.View(game.Asked()), nil
+}
+
+// game is the game as it stood then.
+func (f *placeFields) game() (*table.Game, error) {
+	r := f.record
+	if f.At < 0 || f.At > len(r.Moves) || r.Landlord == table.Nobody {
+		return nil, badField("at", fmt.Errorf("%d of %d moves", f.At, len(r.Moves)))
+	}
+	r.Moves, r.Result = r.Moves[:f.At], nil
+	game, err := table.Resume(r)
+	if err == nil && game.Stage() < table.Playing {
+		err = badField("at", errors.New("play hasn't begun then"))
+	}
+	return game, err
+}
+
+// play reads a legal play of a view.
+func (f *placeFields) play(v *table.View, text string) (doudizhu.Play, error) {
+	legal := v.AppendPlays(nil)
+	if i := slices.IndexFunc(legal, func(p doudizhu.Play) bool { return wildPlay(&v.Variant.Rules, p).Parts == text }); i >= 0 {
+		return legal[i], nil
+	}
+	return doudizhu.Play{}, badField("play", fmt.Errorf("%s: no play that may be laid; send the parts of one that t.legal lists", clip(text, 40)))
+}
+
+// legalAnswer is what may be laid.
+type legalAnswer struct {
+	Chair table.Chair `json:"chair"`
+	Plays []play      `json:"plays"`
+}
+
+func legalPlays(_ *call, r *placeFields) (any, error) {
+	v, err := r.view()
+	if err != nil {
+		return nil, err
+	}
+	a := legalAnswer{v.Chair, []play{}}
+	for _, p := range v.AppendPlays(nil) {
+		a.Plays = append(a.Plays, wildPlay(&v.Variant.Rules, p))
+	}
+	return a, nil
+}
+
+// worldsField bounds the worlds in which plays are compared.
+type worldsField struct {
+	Worlds int `json:"worlds"`
+}
+
+func (f *worldsField) check() error {
+	if f.Worlds < 0 || f.Worlds > mostWorlds {
+		return badField("worlds", fmt.Errorf("%d worlds; take 1 to %d", f.Worlds, mostWorlds))
+	}
+	return nil
+}
+
+const mostWorlds = 100_000
+
+// reviewTableRequest asks what the plays of a chair were worth.
+type reviewTableRequest struct {
+	recordFields
+	worldsField
+	Chair table.Chair `json:"chair"`
+}
+
+// tableDecision is a decision when its luck is known.
+type tableDecision struct {
+	Event string `json:"event"`
+	tablereviews.Decision[play]
+}
+
+// tableReport is what a game came to, and who would have won its positions with open cards.
+type tableReport struct {
+	tablereviews.Report
+	Open     []string                     `json:"open"` // landlord, peasants or undecided: before each move, and at the end
+	Turnings []tablereviews.Turning[play] `json:"turnings"`
+}
+
+func reviewTable(c *call, r *reviewTableRequest) (any, error) {
+	if err := r.check(); err != nil {
+		return nil, err
+	}
+	if r.Chair < 0 || r.Chair >= table.Chairs {
+		return nil, badField("chair", fmt.Errorf("there is no chair %d; chairs are 0, 1 and 2", r.Chair))
+	}
+	show := func(p doudizhu.Play) play { return wildPlay(&r.record.Variant.Rules, p) }
+	var all []review.Decision
+	report, err := review.Run(c, &r.record, r.Chair, review.Options{Worlds: r.Worlds}, func(d review.Decision) error {
+		all = append(all, d)
+		c.event(tableDecision{"decision", tablereviews.DecisionOf(&d, show)})
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	open, err := review.OpenCards(c, &r.record, openLimits)
+	if err != nil {
+		return nil, err
+	}
+	a := tableReport{Report: tablereviews.ReportOf(&report, &r.record), Open: []string{}}
+	for _, p := range open.Positions {
+		a.Open = append(a.Open, tablereviews.Sides[p.Landlord])
+	}
+	a.Turnings = tablereviews.TurningsOf(open.Turnings(r.Chair, all), func(_ int, p doudizhu.Play) play { return show(p) })
+	return a, nil
+}
+
+// openLimits are what a position with open cards is worth: they don't depend on time.
+var openLimits = search.Limits{Expansions: 200_000, Memory: 256 << 20}
+
+// judgeTableRequest asks what another play would have been worth.
+type judgeTableRequest struct {
+	placeFields
+	worldsField
+	Play string `json:"play"`
+}
+
+type judgeTableAnswer struct {
+	Chance      records.Fraction `json:"chance"`
+	Best        play             `json:"best"`
+	BestChance  records.Fraction `json:"best_chance"`
+	Error       records.Fraction `json:"error"` // standard deviation of the difference
+	Points      records.Rounded  `json:"points"`
+	PointsError records.Rounded  `json:"points_error"`
+	Worlds      int              `json:"worlds"`
+}
+
+// judgedWorlds are those in which plays are compared if the request doesn't say.
+const judgedWorlds = 2000
+
+func judgeTable(c *call, r *judgeTableRequest) (any, error) {
+	if err := r.check(); err != nil {
+		return nil, err
+	}
+	v, err := r.view()
+	if err != nil {
+		return nil, err
+	}
+	p, err := r.play(v, r.Play)
+	if err != nil {
+		return nil, err
+	}
+	j, err := review.NewJudge(r.record.Variant, cmp.Or(r.Worlds, judgedWorlds)).Judge(c, v, p, uint64(r.At))
+	if err != nil {
+		return nil, err
+	}
+	return judgeTableAnswer{
+		records.Fraction(j.Played), wildPlay(&r.record.Variant.Rules, j.Best), records.Fraction(j.BestChance), records.Fraction(j.Error),
+		records.Rounded(j.Points), records.Rounded(j.PointsError), j.Worlds,
+	}, nil
+}
+
+// fromRequest asks to go on from a moment of a game, with the same cards, after another play if one is told.
+type fromRequest struct {
+	placeFields
+	thinks
+	Bots []string `json:"bots"` // those of the record if left out
+	Play string   `json:"play"`
+}
+
+func goOnFrom(c *call, r *fromRequest) (any, error) {
+	game, err := r.game()
+	if err != nil {
+		return nil, err
+	}
+	if game.Asked() != session.Me {
+		return nil, badField("at", errors.New("it isn't the turn of chair 0, where the person sits"))
+	}
+	think, err := r.think(c)
+	if err != nil {
+		return nil, err
+	}
+	specs := termsFields{Bots: r.Bots}
+	if r.Bots == nil {
+		specs.Bots = r.record.Names[1:]
+	}
+	bots, err := specs.bots()
+	if err != nil {
+		return nil, err
+	}
+	s, err := session.From(game.Record(r.record.Names), bots, think)
+	if err != nil {
+		return nil, badField("bots", err)
+	}
+	w := watch(c, s)
+	if r.Play != "" {
+		if err := s.Answer(r.Play); err != nil {
+			return nil, badField("play", err)
+		}
+		w.tell()
+	}
+	return w.goOn()
+}
