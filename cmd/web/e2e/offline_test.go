@@ -17,12 +17,13 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// A line of 1.6 Mbit/s, on which each request waits for 150 ms. People wait three seconds for a game, and ten for a hint.
+// A line of 1.6 Mbit/s, on which each request waits for 150 ms. People wait three seconds for a game, five for the first decision at the table, and ten for a hint.
 const (
-	lineBytes   = 1_600_000 / 8 // in a second
-	lineLatency = 150 * time.Millisecond
-	gameSeconds = 3
-	hintSeconds = 10
+	lineBytes    = 1_600_000 / 8 // in a second
+	lineLatency  = 150 * time.Millisecond
+	gameSeconds  = 3
+	tableSeconds = 5
+	hintSeconds  = 10
 )
 
 // host is a static host of a site, which counts what it sends.
@@ -118,6 +119,26 @@ func TestSlowLine(t *testing.T) {
 	if sent := h.sent.Load(); sent > hintSeconds*lineBytes {
 		t.Errorf("%d bytes are sent before the first hint; the line carries %d", sent, hintSeconds*lineBytes)
 	}
+	p.check()
+}
+
+// TestTableOnASlowLine: from the page's opening two taps lead to the first decision at the doudizhu table, in the time that people wait. The
+// module comes in while they think. The test runs alone.
+func TestTableOnASlowLine(t *testing.T) {
+	skipWithoutSite(t)
+	h := newHost(t, siteDir, true)
+	p := atSite(t, h)
+	began := time.Now()
+	p.do(chromedp.Navigate(p.home))
+	p.push("#tab-doudizhu")
+	p.push("#tt-sit")
+	p.until(`document.querySelector('[data-answer="3"]')`)
+	t.Logf("the first call can be made after %v and %d bytes", time.Since(began).Round(time.Millisecond), h.sent.Load())
+	if sent := h.sent.Load(); sent > tableSeconds*lineBytes {
+		t.Errorf("%d bytes are sent before the first call; the line carries %d", sent, tableSeconds*lineBytes)
+	}
+	p.push(`[data-answer="3"]`)
+	p.until(`document.querySelector('[data-answer="yes"]')`)
 	p.check()
 }
 

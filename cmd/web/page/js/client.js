@@ -96,6 +96,12 @@ export function warmUp(name = "kedou") {
   if (door() === "wasm") desks[name].running();
 }
 
+/** Whether the module of a desk is still to come in.
+ * @param {keyof typeof desks} name */
+export function isLate(name) {
+  return door() === "wasm" && desks[name].late;
+}
+
 /** The door, and where the page is: a worker, which has no page, is told.
  * @type {{door: string, base: string} | null} */
 let told = null;
@@ -204,6 +210,11 @@ class Desk {
       this.#worker.onerror = (error) => this.#failAll(error.message || "the solver has failed");
     }
     return this.#worker;
+  }
+
+  /** Whether a question would have to wait for the module. */
+  get late() {
+    return this.#worker === null || !this.#ready;
   }
 
   /** How much of the module has come in, from 0 to 1; null if nobody waits for it. */

@@ -173,7 +173,7 @@ function fetchMore() {
   };
   watchModules({ loading: showLoading, ready: (module) => { keep(module); settle(); } });
   setTimeout(settle, busy);
-  warmUp(shown === "play" ? "play" : "kedou");
+  warmUp(shown === "play" ? "play" : document.body.dataset["door"] === "table" && shown === "doudizhu" ? "table" : "kedou");
 }
 
 start();

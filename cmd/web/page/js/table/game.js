@@ -9,6 +9,7 @@ import { ranksOf } from "../pack.js";
 import { play as sound } from "../play/sounds.js";
 import { Store } from "../store.js";
 import { Desk } from "./desk.js";
+import { firstView } from "./first.js";
 import { duplicates, keepsakes, withOne } from "./keepsakes.js";
 import { sceneOf, shownBefore } from "./scene.js";
 import { asked, blank, choicesOf, nothing, usual, whole } from "./state.js";
@@ -66,9 +67,17 @@ export class Game extends Store {
     const { settings } = this.state;
     const date = mode === "daily" ? today() : "";
     const table = mode === "lesson" ? lesson : { game: settings.game, ...foes(settings), practice: settings.practice && mode === "table", ...(mode === "daily" ? { date, games: 1, game: "standard" } : seed ? { seed } : {}) };
+    const first = mode === "table" && seed === "" && settings.seat === "call" && settings.game !== "yuncheng" && this.#desk.late ? firstView(settings, foes(settings).bots) : null;
     this.#round++;
-    this.set({ view: null, kept: "", mode, date, spent: [], raised: new Set(), fits: [], auto: false, sheet: "", note: "", other: null, shown: nothing, busy: true });
-    await this.#ask("t.new", table, (answer) => this.#take(answer));
+    this.set({ view: first, kept: "", mode, date, spent: [], raised: new Set(), fits: [], auto: false, sheet: "", note: "", advice: null, other: null, shown: nothing, busy: first === null });
+    await this.#ask("t.new", { ...table, ...(first ? { seed: first.seed } : {}) }, (answer) => (first && this.state.busy ? this.#join(answer) : this.#take(answer)));
+  }
+
+  /** Takes up the game of a deal that is played already.
+   * @param {Answer} answer */
+  #join({ view, kept }) {
+    this.set({ view, kept });
+    this.#keep(kept);
   }
 
   /** Deals the next game. */
@@ -86,9 +95,8 @@ export class Game extends Store {
    * @param {string} op @param {Record<string, unknown>} fields @param {(answer: any) => unknown} use */
   async #ask(op, fields, use) {
     const round = this.#round;
-    const { kept, settings } = this.state;
     try {
-      const answer = await this.#desk.ask(op, { ...(alone.includes(op) ? {} : { kept }), ...fields }, settings.speed);
+      const answer = await this.#desk.ask(op, () => ({ ...(alone.includes(op) ? {} : { kept: this.state.kept }), ...fields }), this.state.settings.speed);
       if (round === this.#round) await use(answer);
     } catch (error) {
       if (round === this.#round) this.#refuse(error, op);
@@ -424,7 +432,7 @@ export class Game extends Store {
 const alone = ["t.new", "t.duplicate", "t.rating"];
 
 /** The first game: a good hand, called first, against gentle bots. */
-const lesson = { game: "standard", seed: "1", games: 1, bots: ["1", "1"], practice: true };
+const lesson = { game: "standard", seed: "2", games: 1, bots: ["1", "1"], practice: true };
 
 /** The bots and the landlord that the settings ask for.
  * @param {Settings} settings */

@@ -20,7 +20,8 @@ export const en = {
   "table.cards": (n) => plural(n, "card"), "table.thinks": ", thinking", "table.landlord": "Landlord", "table.peasant": "Peasant", "table.youAre": (landlord) => (landlord ? "Landlord" : "Peasant"),
   "table.bottomIs": (cards) => `Bottom cards: ${cards}`, "table.bottomHidden": (n) => `${n} bottom cards, not shown yet`, "table.held": (cards) => `Left: ${cards}`,
   "table.times": (n) => `× ${n}`, "table.stake": (n) => `± ${n}`, "table.total": (points, games) => (games > 0 ? `Total ${points}` : ""),
-  "table.bot.random": "Random", "table.bot.least": "Beginner", "table.bot.hint": "Hints", "table.bot.robot": "Medium", "table.bot.principles": "Easy", "table.bot.roles": "Hard", "table.bot.strong": "Expert",
+  ...Object.fromEntries([["least", "Beginner"], ["principles", "Easy"], ["robot", "Medium"], ["roles", "Hard"], ["strong", "Expert"]].flatMap(([bot, name], i) => [["table.bot." + bot, name], ["table.bot." + (i + 1), name]])), // levels 1 to 5
+  "table.bot.random": "Random", "table.bot.hint": "Hints",
 
   // Calls and plays.
   "table.bid": (n) => (n > 0 ? `Bid ${n}` : "Pass"), "table.call": "Call", "table.rob": "Rob", "table.noRob": "Don’t rob", "table.take": "Take it",

@@ -19,7 +19,8 @@ export const zh = {
   "table.cards": (n) => `${n} 张`, "table.thinks": "，正在想", "table.landlord": "地主", "table.peasant": "农民", "table.youAre": (landlord) => (landlord ? "你是地主" : "你是农民"),
   "table.bottomIs": (cards) => `底牌：${cards}`, "table.bottomHidden": (n) => `底牌 ${n} 张，还没有亮`, "table.held": (cards) => `剩下：${cards}`,
   "table.times": (n) => `${n} 倍`, "table.stake": (n) => `输赢 ${n} 分`, "table.total": (points, games) => (games > 0 ? `共 ${points} 分` : ""),
-  "table.bot.random": "随机", "table.bot.least": "入门", "table.bot.hint": "提示", "table.bot.robot": "中级", "table.bot.principles": "初级", "table.bot.roles": "高级", "table.bot.strong": "高手",
+  ...Object.fromEntries([["least", "入门"], ["principles", "初级"], ["robot", "中级"], ["roles", "高级"], ["strong", "高手"]].flatMap(([bot, name], i) => [["table.bot." + bot, name], ["table.bot." + (i + 1), name]])), // levels 1 to 5
+  "table.bot.random": "随机", "table.bot.hint": "提示",
 
   // Calls and plays.
   "table.bid": (n) => (n > 0 ? `${n} 分` : "不叫"), "table.call": "叫地主", "table.rob": "抢地主", "table.noRob": "不抢", "table.take": "要地主",

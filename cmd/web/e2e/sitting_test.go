@@ -1,0 +1,304 @@
+package e2e
+
+// The doudizhu table: whole games by finger and by keyboard, what is multiplied, reloads, and what the page never gets.
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/input"
+
+	"kedou/doudizhu/table"
+)
+
+// Deals in which the person is asked first, and wins as the landlord with 3 points against bots that play their least cards, if he plays
+// the first hint each time: 24 with spring, 40 with a bomb.
+const (
+	springDeal = "24"
+	bombDeal   = "40"
+)
+
+// sit opens the table in a deal, with bots that answer at once.
+func (p *page) sit(deal, more string) {
+	p.t.Helper()
+	p.visit("#doudizhu&room=table")
+	ask[bool](p, fmt.Sprintf(settings, more))
+	p.visit("#doudizhu&room=table&deal=" + deal)
+	p.until(turn + " || " + over)
+}
+
+const (
+	settings = `(localStorage.clear(), localStorage.setItem("kedou.table.settings", JSON.stringify({version: 1, value: {speed: 0, level: 1%s}})), true)`
+	turn     = `document.querySelector(".tt-actions button[data-answer], #tt-hint")`
+	over     = `document.querySelector("#tt-end:not([hidden]) #tt-next")`
+	raised   = `[...document.querySelectorAll("#tt-hand .fan-slot.up")].map((e) => e.dataset.card[0]).join("")`
+	held     = `document.querySelectorAll("#tt-hand .fan-slot").length`
+)
+
+// nth is the selector of a card of the hand.
+func nth(n int) string { return fmt.Sprintf("#tt-hand .fan-slot:nth-child(%d)", n) }
+
+// answered makes a gesture that answers, and waits until the person is asked anew, or the game is over.
+func (p *page) answered(gesture func()) {
+	p.t.Helper()
+	ask[bool](p, `(window.asked = document.querySelector("#tt-pass"), true)`)
+	gesture()
+	p.until(over + ` || document.querySelector("#tt-pass") && document.querySelector("#tt-pass") !== window.asked`)
+}
+
+// playOn plays the first hint each time, or passes, to the end, by buttons that press pushes.
+func (p *page) playOn(press func(name string)) {
+	p.t.Helper()
+	for range 60 {
+		p.until(over + ` || document.querySelector("#tt-hint")`)
+		if ask[bool](p, "!!"+over) {
+			return
+		}
+		if ask[bool](p, `document.querySelector("#tt-pass").classList.contains("main")`) {
+			p.answered(func() { press("pass") })
+			continue
+		}
+		press("hint")
+		p.until(`document.querySelector("#tt-play:not(:disabled)")`)
+		p.answered(func() { press("play") })
+	}
+	p.t.Fatal("the game doesn't end")
+}
+
+// TestSitByTouch plays a whole game on a phone: a call, doubling, cards raised by a swipe, hints, a win with spring.
+func TestSitByTouch(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.resize(390, 844)
+		p.sit(springDeal, "")
+		p.tapOn(`[data-answer="3"]`)
+		p.until(`document.querySelector('[data-answer="yes"]') && document.querySelectorAll("#tt-bottom .face").length === 3`)
+		p.tapOn(`[data-answer="yes"]`)
+		p.until(`document.querySelector("#tt-play") && ` + held + " === 20")
+		p.says("#tt-times", "3")
+		p.swipe(nth(3), nth(6))
+		p.until(raised + ".length === 4")
+		p.tap(nth(4))
+		p.until(raised + ".length === 3")
+		p.tapOn("#tt-again")
+		p.until(raised + `=== ""`)
+		p.playOn(func(name string) { p.tapOn("#tt-" + name) })
+		p.says("#tt-end", "You win")
+		p.says(".tt-factors", "Spring × 2")
+		p.says("#tt-score", "+24")
+		p.tapOn("#tt-next")
+		p.until(turn)
+	})
+}
+
+// tapOn taps on a button.
+func (p *page) tapOn(selector string) {
+	p.t.Helper()
+	p.until(fmt.Sprintf(`document.querySelector(%q)?.offsetParent && !document.querySelector(%[1]q).disabled`, selector))
+	at := p.middle(selector)
+	p.finger(input.DispatchTouchEventTypeTouchStart, at)
+	p.finger(input.DispatchTouchEventTypeTouchEnd)
+}
+
+// TestSitByKeys plays a whole game by keys, with a bomb; a rank raises a card, R lowers all.
+func TestSitByKeys(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.sit(bombDeal, "")
+		p.leave()
+		p.press("3")
+		p.until(`document.querySelector('[data-answer="yes"]')`)
+		p.press("1")
+		p.until(`document.querySelector("#tt-play")`)
+		rank := ask[string](p, `document.querySelector("#tt-hand .fan-slot:last-child").dataset.card[0]`)
+		p.press(strings.ToLower(rank))
+		p.until(raised + " === " + fmt.Sprintf("%q", rank))
+		p.press("r")
+		p.until(raised + `=== ""`)
+		keys := map[string]string{"hint": "h", "play": " ", "pass": "p"}
+		p.playOn(func(name string) {
+			p.leave()
+			p.press(keys[name])
+		})
+		p.says(".tt-factors", "1 bomb × 2")
+		p.says("#tt-score", "+24")
+	})
+}
+
+// TestEarlySelection: cards raised in another's turn stay up, and a double tap begun then doesn't play.
+func TestEarlySelection(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.sit(bombDeal, ", speed: 1")
+		p.push(`[data-answer="3"]`)
+		p.push(`[data-answer="yes"]`)
+		p.until(`document.querySelector("#tt-hint")`)
+		p.push("#tt-hint")
+		p.until(`document.querySelector("#tt-play:not(:disabled)")`)
+		p.push("#tt-play")
+		p.until(`!document.querySelector("#tt-play")`)
+		p.push(nth(1))
+		card := ask[string](p, raised)
+		p.until(`document.querySelector("#tt-play")`)
+		p.until(fmt.Sprintf("%s === %q", raised, card))
+	})
+}
+
+// TestSitAgain: a reload in mid-game changes nothing that is seen.
+func TestSitAgain(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.sit(springDeal, "")
+		p.push(`[data-answer="3"]`)
+		p.push(`[data-answer="yes"]`)
+		p.until(`document.querySelector("#tt-hint")`)
+		p.push("#tt-hint")
+		p.push("#tt-play:not(:disabled)")
+		p.until(held + ` < 20 && document.querySelector("#tt-hint")`)
+		table := `[...document.querySelectorAll("#tt-hand .fan-slot")].map((e) => e.dataset.card).join(" ") + [...document.querySelectorAll(".tt-left b, #tt-times")].map((e) => e.textContent).join(" ")`
+		before := ask[string](p, table)
+		p.visit("#doudizhu&room=table")
+		p.until(fmt.Sprintf(`document.querySelector("#tt-hint") && (%s) === %q`, table, before))
+	})
+}
+
+// TestFiftyGames lets a bot play fifty games for the person; the referee accepts every record.
+func TestFiftyGames(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.sit(bombDeal, "")
+		for n := range 50 {
+			p.push("#tt-auto")
+			p.until(over + fmt.Sprintf(` && JSON.parse(localStorage.getItem("kedou.table.records"))?.value.length === %d`, n+1))
+			if n < 49 {
+				p.push("#tt-next")
+				p.until(turn)
+			}
+		}
+		text := ask[string](p, `JSON.parse(localStorage.getItem("kedou.table.records")).value.join("\n")`)
+		games := 0
+		for record, err := range table.ReadRecords("the page", strings.NewReader(text)) {
+			if err == nil {
+				err = table.Verify(&record)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			games++
+		}
+		if games != 50 {
+			t.Errorf("%d games are recorded", games)
+		}
+	})
+}
+
+// TestHiddenCards: until a game is over, no message to the page names a card but those that the person holds or that lie open.
+func TestHiddenCards(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.visit("#doudizhu&room=table")
+		ask[bool](p, fmt.Sprintf(settings, ""))
+		p.visit("#doudizhu&room=table")
+		p.until(`document.querySelector("#tt-sit")`)
+		ask[bool](p, listenIn)
+		ask[bool](p, fmt.Sprintf(`(location.hash = "#doudizhu&room=table&deal=%s", true)`, bombDeal))
+		p.push(`[data-answer="3"]`)
+		p.push(`[data-answer="yes"]`)
+		p.playOn(func(name string) { p.push("#tt-" + name) })
+		named := ask[[]string](p, "window.named")
+		for _, place := range []string{"view.hand", "view.bottom", "view.moves.play.cards"} {
+			if !slices.Contains(named, place) {
+				t.Errorf("no message has cards at %s: the test looks at nothing", place)
+			}
+		}
+		for _, place := range named {
+			if !slices.Contains(seen, place) {
+				t.Errorf("a message names cards at %s", place)
+			}
+		}
+	})
+}
+
+// seen are the places of messages where cards may stand that the person sees.
+var seen = []string{"view.hand", "view.bottom", "view.moves.play.cards", "view.last.cards", "bottom", "events.bottom", "play.cards", "events.play.cards", "hints.cards", "plays.cards", "chances.cards"}
+
+// listenIn notes where in messages cards stand while a game isn't over.
+const listenIn = `(() => {
+	const places = new Set();
+	const look = (value, place) => {
+		if (Array.isArray(value) && value.length > 0 && value.every((v) => typeof v === "string" && /^[3-9TJQKA2BRF]$/.test(v))) places.add(place);
+		else if (Array.isArray(value)) value.forEach((v) => look(v, place));
+		else if (value && typeof value === "object") for (const [name, v] of Object.entries(value)) if (name !== "kept") look(v, place ? place + "." + name : name);
+	};
+	const real = window.fetch;
+	window.fetch = async (...args) => {
+		const response = await real(...args);
+		const text = await response.clone().text();
+		for (const line of text.split("\n").filter(Boolean)) {
+			const event = JSON.parse(line);
+			if (event.view?.stage !== "over") look(event, "");
+			window.named = [...places];
+		}
+		return response;
+	};
+	return true;
+})()`
+
+// TestTableScreens: at three sizes all cards lie on the felt, twenty in one row with strips that a finger finds, and nothing scrolls.
+func TestTableScreens(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		for _, size := range [][2]int{{360, 640}, {390, 844}, {844, 390}, {1440, 900}} {
+			p.resize(size[0], size[1])
+			p.sit(springDeal, ", counter: true")
+			p.push(`[data-answer="3"]`)
+			p.push(`[data-answer="yes"]`)
+			p.until(`document.querySelector("#tt-play") && ` + held + " === 20")
+			p.push("#tt-hint")
+			p.until(raised + ` !== ""`)
+			ask[bool](p, painted)
+			m := ask[struct {
+				Strip, Rows, Outside int
+				Scrolls              bool
+			}](p, fitted)
+			if m.Strip < 14 || m.Rows != 1 || m.Outside > 0 || m.Scrolls {
+				t.Errorf("at %d x %d: %+v", size[0], size[1], m)
+			}
+		}
+	})
+}
+
+const fitted = `(() => {
+	const felt = document.querySelector(".tt-felt").getBoundingClientRect(), box = (e) => e.getBoundingClientRect();
+	const slots = [...document.querySelectorAll("#tt-hand .fan-slot")].map(box), cards = [...document.querySelectorAll(".tt-felt .fan-card, .tt-actions button, .tt-seat")].map(box);
+	return {
+		Strip: Math.floor(slots[1].left - slots[0].left), Rows: new Set(slots.map((s) => Math.round(s.top))).size,
+		Outside: cards.filter((c) => c.left < felt.left - 1 || c.right > felt.right + 1 || c.top < felt.top - 1 || c.bottom > felt.bottom + 1).length,
+		Scrolls: document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight,
+	};
+})()`
+
+// TestTableAccessible runs axe over the table in its stages.
+func TestTableAccessible(t *testing.T) {
+	axe := axeSource(t)
+	t.Parallel()
+	for _, scheme := range schemes {
+		t.Run(scheme, func(t *testing.T) {
+			atTheServer(t, func(t *testing.T, p *page) {
+				p.prefer(scheme)
+				p.sit(springDeal, ", counter: true, chances: true")
+				ask[bool](p, axe+"; true")
+				p.inspect("calling")
+				p.push(`[data-answer="3"]`)
+				p.push(`[data-answer="yes"]`)
+				p.until(`document.querySelector("#tt-chances button")`)
+				p.inspect("playing")
+				for _, sheet := range []string{"rules", "settings", "statistics", "table"} {
+					p.push("#tt-menu")
+					p.push("#tt-to-" + sheet)
+					p.until(`document.querySelector("#tt-sheet[open] .play-sheet-body > *")`)
+					p.inspect(sheet)
+					p.push("#tt-sheet .play-shut")
+				}
+				p.push("#tt-auto")
+				p.until(over)
+				p.inspect("the end")
+			})
+		})
+	}
+}
