@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"kedou/search/andor"
+	"kedou/search/phrase"
 )
 
 // Codec writes the states and plays of games under some rules, and reads them
@@ -59,7 +60,7 @@ func (c *Codec) Endgame(s State) Endgame {
 func (c *Codec) ParseState(text string) (State, error) {
 	parts := strings.Split(text, "; ")
 	if len(parts) != 2 && len(parts) != 3 {
-		return State{}, fmt.Errorf("state %q: write RULES; HANDS SEAT, and ; KIND:BODY SEAT if there is a play to beat", text)
+		return State{}, phrase.Errorf("state %q: write RULES; HANDS SEAT, and ; KIND:BODY SEAT if there is a play to beat", text)
 	}
 	rules, err := ParseRules(parts[0])
 	if err != nil {
@@ -67,17 +68,17 @@ func (c *Codec) ParseState(text string) (State, error) {
 	}
 	e, err := ParseEndgame("- "+parts[1], Notation{})
 	if err != nil {
-		return State{}, fmt.Errorf("state %q: %w", text, err)
+		return State{}, phrase.Errorf("state %q: %w", text, err)
 	}
 	if len(parts) == 3 {
 		if err := e.parseTable(parts[2], &rules); err != nil {
-			return State{}, fmt.Errorf("state %q: %w", text, err)
+			return State{}, phrase.Errorf("state %q: %w", text, err)
 		}
 	}
 	*c = Codec{parts[0], rules, e.Three}
 	s := StateOf(&e)
 	if c.FormatState(s) != text {
-		return State{}, fmt.Errorf("state %q: should be written %q", text, c.FormatState(s))
+		return State{}, phrase.Errorf("state %q: should be written %q", text, c.FormatState(s))
 	}
 	return s, nil
 }
@@ -100,14 +101,14 @@ func (e *Endgame) parseTable(text string, r *Rules) (err error) {
 	readings := bodies.Classify(nil, h)
 	i := slices.IndexFunc(readings, func(p Play) bool { return p.Kind.Shape().Unit == e.Last.Kind.Shape().Unit })
 	if e.Last.Kind == Pass || i < 0 {
-		return fmt.Errorf("%q is no kind with its body", play)
+		return phrase.Errorf("%q is no kind with its body", play)
 	}
 	e.Last.Rank, e.Last.Len = readings[i].Rank, readings[i].Len
 	if a := r.Kinds[e.Last.Kind]; e.Last.Len < a.Min || e.Last.Len > a.Max {
-		return fmt.Errorf("%q is no play under these rules", play)
+		return phrase.Errorf("%q is no play under these rules", play)
 	}
 	if e.Owner, err = e.ParseSeat(seat); err == nil && e.Owner == e.Turn {
-		err = fmt.Errorf("%s has to beat a play of his own", e.SeatName(e.Turn))
+		err = phrase.Errorf("%s has to beat a play of his own", phrase.New(e.SeatName(e.Turn)))
 	}
 	return err
 }
@@ -122,11 +123,11 @@ func (c *Codec) ParseMove(text string) (Play, error) {
 	}
 	readings, err := c.Rules.ParsePlay(text, Notation{})
 	if err != nil {
-		return Play{}, fmt.Errorf("%q: %w", text, err)
+		return Play{}, phrase.Errorf("%q: %w", text, err)
 	}
 	i := slices.IndexFunc(readings, func(p Play) bool { return p.Parts() == text })
 	if i < 0 {
-		return Play{}, fmt.Errorf("%q should be written %q", text, readings[0].Parts())
+		return Play{}, phrase.Errorf("%q should be written %q", text, readings[0].Parts())
 	}
 	return readings[i], nil
 }

@@ -5,6 +5,8 @@ package doudizhu
 import (
 	"fmt"
 	"math/rand/v2"
+
+	"kedou/search/phrase"
 )
 
 // dealStream is the second word of the generator's state: "kedou" in ASCII.
@@ -50,10 +52,10 @@ func handSizes(cards, hands int) (sizes [Seats]int, err error) {
 		peasant, least, most = (cards-3)/3, 6, Deck.Cards()
 		sizes = [Seats]int{cards - 2*peasant, peasant, peasant}
 	default:
-		return sizes, fmt.Errorf("a deal of %d hands; give 2 or 3", hands)
+		return sizes, phrase.Errorf("a deal of %d hands; give 2 or 3", hands)
 	}
 	if cards < least || cards > most {
-		return sizes, fmt.Errorf("a deal of %d cards to %d hands; give %d to %d", cards, hands, least, most)
+		return sizes, phrase.Errorf("a deal of %d cards to %d hands; give %d to %d", cards, hands, least, most)
 	}
 	return sizes, nil
 }

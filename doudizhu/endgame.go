@@ -3,8 +3,9 @@
 package doudizhu
 
 import (
-	"fmt"
 	"strings"
+
+	"kedou/search/phrase"
 )
 
 // Seat is a place at the table. Players follow each other as landlord, down,
@@ -70,14 +71,14 @@ func (e *Endgame) Cards() int {
 func (e *Endgame) Check() error {
 	for i, h := range e.Players() {
 		if h == 0 {
-			return fmt.Errorf("the %s's hand is empty; the game is over", e.SeatName(Seat(i)))
+			return phrase.Errorf("the %s's hand is empty; the game is over", phrase.New(e.SeatName(Seat(i))))
 		}
 		if h.Count(Wild) > 0 {
-			return fmt.Errorf("the %s's hand holds a wildcard; endgames are played without", e.SeatName(Seat(i)))
+			return phrase.Errorf("the %s's hand holds a wildcard; endgames are played without", phrase.New(e.SeatName(Seat(i))))
 		}
 	}
 	if (e.Last.Kind == Pass) != (e.Owner == e.Turn) {
-		return fmt.Errorf("the play to beat can't be the %s's own", e.SeatName(e.Turn))
+		return phrase.Errorf("the play to beat can't be the %s's own", phrase.New(e.SeatName(e.Turn)))
 	}
 	return CheckDeck(e.Hands[0], e.Hands[1], e.Hands[2], e.Last.Cards)
 }
@@ -119,5 +120,5 @@ func (e *Endgame) ParseSeat(s string) (Seat, error) {
 			return Seat(i), nil
 		}
 	}
-	return 0, fmt.Errorf("%q is no seat; one of %s leads", s, strings.Join(strings.Split(letters, ""), ", "))
+	return 0, phrase.Errorf("%q is no seat; one of %s leads", s, strings.Join(strings.Split(letters, ""), ", "))
 }

@@ -13,7 +13,8 @@ import (
 
 // readAll reads a text of endgames up to the first error.
 func readAll(text string) (list []Endgame, note string, err error) {
-	endgames, note, err := ReadEndgames("f", strings.NewReader(text), Notation{})
+	endgames, said, err := ReadEndgames("f", strings.NewReader(text), Notation{})
+	note = said.String()
 	if err != nil {
 		return nil, "", err
 	}

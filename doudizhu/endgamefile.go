@@ -5,10 +5,11 @@ package doudizhu
 import (
 	"bufio"
 	"errors"
-	"fmt"
 	"io"
 	"iter"
 	"strings"
+
+	"kedou/search/phrase"
 )
 
 // ParseEndgame reads a line `ID LANDLORD PEASANT LEAD` or, with two peasants,
@@ -17,13 +18,13 @@ import (
 func ParseEndgame(line string, n Notation) (Endgame, error) {
 	fields, cols := split(line)
 	if len(fields) != 4 && len(fields) != 5 {
-		return Endgame{}, &SyntaxError{1, fmt.Sprintf("write ID LANDLORD PEASANT LEAD or ID LANDLORD DOWN UP LEAD; fields found: %d", len(fields))}
+		return Endgame{}, &SyntaxError{1, phrase.Errorf("write ID LANDLORD PEASANT LEAD or ID LANDLORD DOWN UP LEAD; fields found: %d", len(fields))}
 	}
 	e := Endgame{ID: fields[0], Three: len(fields) == 5}
 	last := len(fields) - 1
 	n, _, err := n.For(fields[1:last]...)
 	if err != nil {
-		return Endgame{}, &SyntaxError{cols[1], err.Error()}
+		return Endgame{}, &SyntaxError{cols[1], err}
 	}
 	for i, text := range fields[1:last] {
 		h, err := n.ParseHand(text)
@@ -34,11 +35,11 @@ func ParseEndgame(line string, n Notation) (Endgame, error) {
 	}
 	turn, err := e.ParseSeat(fields[last])
 	if err != nil {
-		return Endgame{}, &SyntaxError{cols[last], err.Error()}
+		return Endgame{}, &SyntaxError{cols[last], err}
 	}
 	e.Turn, e.Owner = turn, turn
 	if err := e.Check(); err != nil {
-		return Endgame{}, &SyntaxError{cols[1], err.Error()}
+		return Endgame{}, &SyntaxError{cols[1], err}
 	}
 	return e, nil
 }
@@ -96,15 +97,15 @@ func readEndgameLines(name string, r io.Reader) ([]endgameLine, error) {
 			continue
 		}
 		if size += len(line.text); size > maxEndgames {
-			return nil, fmt.Errorf("%s:%d: more than %d MiB of endgames; give them in several files", name, number, maxEndgames>>20)
+			return nil, phrase.Errorf("%s:%d: more than %d MiB of endgames; give them in several files", name, number, maxEndgames>>20)
 		}
 		lines = append(lines, line)
 	}
 	switch err := in.Err(); {
 	case errors.Is(err, bufio.ErrTooLong):
-		return nil, fmt.Errorf("%s:%d: the line is longer than %d KiB; give each endgame a line of its own", name, number+1, maxEndgameLine>>10)
+		return nil, phrase.Errorf("%s:%d: the line is longer than %d KiB; give each endgame a line of its own", name, number+1, maxEndgameLine>>10)
 	case err != nil:
-		return nil, fmt.Errorf("%s: %w", name, err)
+		return nil, phrase.Errorf("%s: %w", name, err)
 	}
 	return lines, nil
 }
@@ -144,7 +145,7 @@ func split(line string) (fields []string, cols []int) {
 func shift(err error, col int) error {
 	var syntax *SyntaxError
 	if errors.As(err, &syntax) {
-		return &SyntaxError{col + max(syntax.Col, 1) - 1, syntax.Msg}
+		return &SyntaxError{col + max(syntax.Col, 1) - 1, syntax.Err}
 	}
 	return err
 }
@@ -157,10 +158,10 @@ func shift(err error, col int) error {
 // the line and the column; the lines after it are read all the same. The error
 // beside the sequence is that of r, or says that a line is longer than 64 KiB, or that there are
 // more than 16 MiB of endgames.
-func ReadEndgames(name string, r io.Reader, n Notation) (endgames iter.Seq2[Endgame, error], note string, err error) {
+func ReadEndgames(name string, r io.Reader, n Notation) (endgames iter.Seq2[Endgame, error], note phrase.Text, err error) {
 	lines, err := readEndgameLines(name, r)
 	if err != nil {
-		return nil, "", err
+		return nil, note, err
 	}
 	var hands []string
 	for _, line := range lines {
@@ -169,14 +170,14 @@ func ReadEndgames(name string, r io.Reader, n Notation) (endgames iter.Seq2[Endg
 		}
 	}
 	if n, note, err = n.For(hands...); err != nil {
-		return nil, "", fmt.Errorf("%s: %w", name, err)
+		return nil, note, phrase.Errorf("%s: %w", name, err)
 	}
 	return func(yield func(Endgame, error) bool) {
 		for _, line := range lines {
 			e, err := line.endgame(n)
 			var syntax *SyntaxError
 			if errors.As(err, &syntax) {
-				err = fmt.Errorf("%s:%d:%d: %s", name, line.number, syntax.Col, syntax.Msg)
+				err = phrase.Errorf("%s:%d:%d: %w", name, line.number, syntax.Col, syntax.Err)
 			}
 			if !yield(e, err) {
 				return

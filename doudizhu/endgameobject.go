@@ -4,10 +4,10 @@ package doudizhu
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 	"unicode/utf8"
 
+	"kedou/search/phrase"
 	"kedou/search/strictjson"
 )
 
@@ -37,7 +37,7 @@ func parseObject(text string) (Endgame, error) {
 	e, err := ParseEndgame(line, Notation{Jokers: jokerStyles[0]})
 	var syntax *SyntaxError
 	if errors.As(err, &syntax) {
-		err = &SyntaxError{1, syntax.Msg} // the place is one in the line
+		err = &SyntaxError{1, syntax.Err} // the place is one in the line
 	}
 	return e, err
 }
@@ -55,18 +55,18 @@ func objectLine(text string) (string, error) {
 	}
 	for _, field := range fields {
 		if words := strings.Fields(field); len(words) != 1 || words[0] != field {
-			return "", &SyntaxError{1, `the object needs "id", "landlord", "peasant" or "down" and "up", and "lead", each without blanks`}
+			return "", &SyntaxError{1, phrase.Errorf(`the object needs "id", "landlord", "peasant" or "down" and "up", and "lead", each without blanks`)}
 		}
 	}
 	switch {
 	case o.Schema > 1:
-		return "", &SyntaxError{1, fmt.Sprintf("the object has schema %d, and this program reads 1", o.Schema)}
+		return "", &SyntaxError{1, phrase.Errorf("the object has schema %d, and this program reads 1", o.Schema)}
 	case strings.ContainsAny(o.ID, "#{"):
-		return "", &SyntaxError{1, `"id" has # or {: a line of text has no place for them`}
+		return "", &SyntaxError{1, phrase.Errorf(`"id" has # or {: a line of text has no place for them`)}
 	case o.Peasant != "" && len(fields) == 5:
-		return "", &SyntaxError{1, `"peasant" is for one peasant, "down" and "up" are for two`}
+		return "", &SyntaxError{1, phrase.Errorf(`"peasant" is for one peasant, "down" and "up" are for two`)}
 	case o.Last != "":
-		return "", &SyntaxError{1, `a play to beat ("last") has no place in a file: give this endgame by flags`}
+		return "", &SyntaxError{1, phrase.Errorf(`a play to beat ("last") has no place in a file: give this endgame by flags`)}
 	}
 	return strings.Join(fields, " "), nil
 }
@@ -75,11 +75,11 @@ func objectLine(text string) (string, error) {
 func objectError(text string, err error) error {
 	var fault *strictjson.Error
 	if !errors.As(err, &fault) {
-		return &SyntaxError{1, "no JSON object: " + err.Error()}
+		return &SyntaxError{1, phrase.Errorf("no JSON object: %w", err)}
 	}
 	at := utf8.RuneCountInString(text[:fault.Byte-1]) + 1
 	if fault.Key == "" {
-		return &SyntaxError{at, fault.Msg + ": write the object on one line"}
+		return &SyntaxError{at, phrase.Errorf("%w: write the object on one line", fault.Err)}
 	}
-	return &SyntaxError{at, fmt.Sprintf("%q: %s", fault.Key, fault.Msg)}
+	return &SyntaxError{at, phrase.Errorf("%q: %w", fault.Key, fault.Err)}
 }

@@ -3,9 +3,10 @@
 package doudizhu
 
 import (
-	"fmt"
 	"strings"
 	"unicode"
+
+	"kedou/search/phrase"
 )
 
 // Notation says how cards are written. The zero Notation reads all of this, in
@@ -42,24 +43,27 @@ var jokerStyles = []string{"BR", "XD", "YZ", "wW", "SB"}
 // SyntaxError is text that isn't a hand, with the place and the remedy.
 type SyntaxError struct {
 	Col int // in characters, from 1; 0 if the text as a whole is at fault
-	Msg string
+	Err error
 }
 
 // Error names the column, where it is known, and what is wrong there.
-func (e *SyntaxError) Error() string {
+func (e *SyntaxError) Error() string { return e.Phrase().String() }
+
+// Phrase returns what the error says in parts.
+func (e *SyntaxError) Phrase() phrase.Text {
 	if e.Col == 0 {
-		return e.Msg
+		return phrase.Of(e.Err)
 	}
-	return fmt.Sprintf("column %d: %s", e.Col, e.Msg)
+	return phrase.New("column %d: %w", e.Col, e.Err)
 }
 
 // For returns the notation in which texts that belong together, such as the hands
 // of an endgame, are written. The note says which reading was taken where a letter
 // has several, and is empty otherwise. It is an error if Jokers is no pair of
 // letters, or if the texts have letters of two styles.
-func (n Notation) For(texts ...string) (_ Notation, note string, err error) {
+func (n Notation) For(texts ...string) (_ Notation, note phrase.Text, err error) {
 	if n.Jokers != "" {
-		return n, "", checkJokers(n.Jokers)
+		return n, note, checkJokers(n.Jokers)
 	}
 	all := strings.Map(narrow, strings.Join(texts, " "))
 	if n.style == "" {
@@ -68,11 +72,11 @@ func (n Notation) For(texts ...string) (_ Notation, note string, err error) {
 	has := func(letters string) bool { return strings.ContainsAny(all, letters) }
 	switch {
 	case n.style == "SB" && has("Bb"):
-		note = "S is read as the small joker and B as the big one"
+		note = phrase.New("S is read as the small joker and B as the big one")
 	case n.style == "BR" && has("Bb") && !has("Rr"):
-		note = "B is read as the small joker (in SB it is the big one)"
+		note = phrase.New("B is read as the small joker (in SB it is the big one)")
 	case n.style == "wW" && has("w") != has("W"):
-		note = "w is read as the small joker, W as the big one"
+		note = phrase.New("w is read as the small joker, W as the big one")
 	}
 	return n, note, err
 }
@@ -98,7 +102,7 @@ func styleOf(text string) (string, error) {
 			return style, nil
 		}
 	}
-	return "", fmt.Errorf("%s: jokers in letters of two styles; use one of %s for all", used, strings.Join(jokerStyles, ", "))
+	return "", phrase.Errorf("%s: jokers in letters of two styles; use one of %s for all", used, strings.Join(jokerStyles, ", "))
 }
 
 // bothCases returns the ways to write each of two letters. Case tells them apart
@@ -119,7 +123,7 @@ func checkJokers(s string) error {
 		!strings.ContainsAny(strings.ToUpper(s), rankLetters[:Two+1]+wildLetter+"01, ") {
 		return nil
 	}
-	return fmt.Errorf("jokers %q: give the small and the big joker's letter, as in %s", s, strings.Join(jokerStyles, ", "))
+	return phrase.Errorf("jokers %q: give the small and the big joker's letter, as in %s", s, strings.Join(jokerStyles, ", "))
 }
 
 // ParseHand reads a hand in any notation; see Notation. The hand may be empty.
@@ -132,7 +136,7 @@ func ParseHand(s string) (Hand, error) { return Notation{}.ParseHand(s) }
 func (n Notation) ParseHand(s string) (Hand, error) {
 	n, _, err := n.For(s)
 	if err != nil {
-		return 0, &SyntaxError{0, err.Error()}
+		return 0, &SyntaxError{0, err}
 	}
 	text := []rune(s)
 	for i := range text {
@@ -146,7 +150,7 @@ func (n Notation) ParseHand(s string) (Hand, error) {
 			err = checkRanks(h, cards)
 		}
 		if err != nil {
-			return 0, &SyntaxError{i + 1, err.Error()}
+			return 0, &SyntaxError{i + 1, err}
 		}
 		i += used
 	}
@@ -177,7 +181,7 @@ func separates(c rune) bool {
 // ParseHand, with all cards counted together.
 func (n Notation) ParseParts(s string) (cards, kickers Hand, settled bool, err error) {
 	if n, _, err = n.For(s); err != nil {
-		return 0, 0, false, &SyntaxError{0, err.Error()}
+		return 0, 0, false, &SyntaxError{0, err}
 	}
 	_, rest, settled := strings.Cut(s, "+")
 	if cards, err = n.ParseHand(strings.Replace(s, "+", " ", 1)); err == nil {

@@ -164,7 +164,7 @@ func TestStylesAreToldFromAllTexts(t *testing.T) {
 		{"d 3", "XD", ""},
 	} {
 		n, note, err := Notation{}.For(strings.Fields(c.texts)...)
-		if err != nil || n.style != c.style || !strings.Contains(note, c.note) || (c.note == "") != (note == "") {
+		if err != nil || n.style != c.style || !strings.Contains(note.String(), c.note) || (c.note == "") != (note.Format == "") {
 			t.Errorf("%q: %q, %q, %v", c.texts, n.style, note, err)
 		}
 	}

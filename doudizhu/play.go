@@ -3,8 +3,9 @@
 package doudizhu
 
 import (
-	"errors"
 	"slices"
+
+	"kedou/search/phrase"
 )
 
 // Kind is the shape of a play.
@@ -161,7 +162,7 @@ func (r *Rules) ParsePlay(s string, n Notation) ([]Play, error) {
 	}
 	readings := slices.DeleteFunc(r.Classify(nil, cards), func(p Play) bool { return settled && p.Kickers() != kickers })
 	if len(readings) == 0 {
-		return nil, errors.New("no play under these rules")
+		return nil, phrase.Errorf("no play under these rules")
 	}
 	return readings, nil
 }

@@ -3,11 +3,10 @@
 package doudizhu
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
 	"kedou/search/andor"
+	"kedou/search/phrase"
 )
 
 // Referee judges games under some rules by means of its own, for [andor.Verify]: a
@@ -102,9 +101,9 @@ func (r *Rules) Apply(e Endgame, p Play) (Endgame, error) {
 	mine := &e.Hands[e.Turn]
 	switch {
 	case e.over():
-		return e, errors.New("the game is over")
+		return e, phrase.Errorf("the game is over")
 	case p.Kind == Pass && e.Last.Kind == Pass:
-		return e, errors.New("a leader can't pass")
+		return e, phrase.Errorf("a leader can't pass")
 	case p.Kind == Pass:
 		e.Turn = e.Next(e.Turn)
 		if e.Turn == e.Owner {
@@ -112,11 +111,11 @@ func (r *Rules) Apply(e Endgame, p Play) (Endgame, error) {
 		}
 		return e, nil
 	case !mine.Contains(p.Cards):
-		return e, fmt.Errorf("the hand is %v", *mine)
+		return e, phrase.Errorf("the hand is %v", *mine)
 	case !slices.Contains(r.Classify(nil, p.Cards), p):
-		return e, fmt.Errorf("%v is no %v under these rules", p, p.Kind)
+		return e, phrase.Errorf("%v is no %v under these rules", p, p.Kind)
 	case !p.Beats(e.Last):
-		return e, fmt.Errorf("%v %v doesn't beat %v %v", p.Kind, p, e.Last.Kind, e.Last)
+		return e, phrase.Errorf("%v %v doesn't beat %v %v", p.Kind, p, e.Last.Kind, e.Last)
 	}
 	*mine -= p.Cards
 	e.Last, e.Owner = p, e.Turn

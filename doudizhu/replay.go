@@ -3,10 +3,10 @@
 package doudizhu
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
+
+	"kedou/search/phrase"
 )
 
 // Replay plays a line from e under the rules and returns the position it leads
@@ -18,7 +18,7 @@ func (r *Rules) Replay(e Endgame, line []Hand) (Endgame, error) {
 	for i, cards := range line {
 		next, err := r.layAny(now, cards)
 		if err != nil {
-			return now[0], fmt.Errorf("move %d, %s by the %s: %w", i+1, moveText(cards), now[0].SeatName(now[0].Turn), err)
+			return now[0], phrase.Errorf("move %d, %s by the %s: %w", i+1, moveText(cards), phrase.New(now[0].SeatName(now[0].Turn)), err)
 		}
 		now = next
 	}
@@ -31,7 +31,7 @@ func (r *Rules) layAny(now []Endgame, cards Hand) (next []Endgame, err error) {
 	readings := []Play{{}}
 	if cards != 0 {
 		if readings = r.Classify(nil, cards); len(readings) == 0 {
-			return nil, errors.New("no play under these rules")
+			return nil, phrase.Errorf("no play under these rules")
 		}
 	}
 	for _, e := range now {
@@ -61,7 +61,7 @@ func ParseLine(s string, n Notation) ([]Hand, error) {
 		}
 		h, err := n.ParseHand(word)
 		if err != nil {
-			return nil, fmt.Errorf("move %d, %q: %w", i+1, word, err)
+			return nil, phrase.Errorf("move %d, %q: %w", i+1, word, err)
 		}
 		line[i] = h
 	}

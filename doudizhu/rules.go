@@ -3,8 +3,9 @@
 package doudizhu
 
 import (
-	"fmt"
 	"strings"
+
+	"kedou/search/phrase"
 )
 
 // Allow says how a kind may be played. The zero Allow forbids it.
@@ -112,7 +113,7 @@ func RuleSet(name string) (Rules, error) {
 			return s.rules, nil
 		}
 	}
-	return Rules{}, fmt.Errorf("unknown rule set %q; there are %s", name, strings.Join(RuleSets(), ", "))
+	return Rules{}, phrase.Errorf("unknown rule set %q; there are %s", name, strings.Join(RuleSets(), ", "))
 }
 
 // ParseRules reads a rule set by its name, followed by bans, each after a minus
@@ -129,7 +130,7 @@ func ParseRules(s string) (Rules, error) {
 	for _, word := range words[1:] {
 		code, ok := strings.CutPrefix(word, "-")
 		if !ok {
-			return r, fmt.Errorf("rules %q: %q is no ban; write -31", s, word)
+			return r, phrase.Errorf("rules %q: %q is no ban; write -31", s, word)
 		}
 		if err := r.Ban(code); err != nil {
 			return r, err
@@ -166,7 +167,7 @@ func banned(code string) (Kind, error) {
 		}
 	}
 	if code == Solo.String() || code == Solo.Chinese() {
-		return Pass, fmt.Errorf("%s can't be banned: a leader must always have a play", code)
+		return Pass, phrase.Errorf("%s can't be banned: a leader must always have a play", Solo)
 	}
-	return Pass, fmt.Errorf("can't ban %q; use 31, 32, 421, 422 or the name of a kind such as %v", code, PlaneSolos)
+	return Pass, phrase.Errorf("can't ban %q; use 31, 32, 421, 422 or the name of a kind such as %v", code, PlaneSolos)
 }

@@ -4,11 +4,11 @@
 package doudizhu
 
 import (
-	"errors"
-	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"kedou/search/phrase"
 )
 
 // spellings are the words for cards that are more than a rank's letter, longer ones
@@ -42,7 +42,7 @@ func (n Notation) token(text []rune, i int) (cards Hand, used int, err error) {
 	for _, s := range spellings {
 		if startsWith(text[i:], s.text) {
 			if s.cards == 0 && apart(text, i, len(s.text)) {
-				return 0, 0, fmt.Errorf("the suit %s has no card; write its rank beside it, as in ♠2", string(s.text))
+				return 0, 0, phrase.Errorf("the suit %s has no card; write its rank beside it, as in ♠2", string(s.text))
 			}
 			return s.cards, len(s.text), nil
 		}
@@ -98,19 +98,19 @@ func (n Notation) jokerWord(text []rune, i int) (used int, err error) {
 	case apart(text, i, 2):
 		return 2, nil
 	}
-	return 0, fmt.Errorf("%[1]cJ may be a joker, or a joker and a jack; part it from the rest by commas: ,%[1]cJ, or ,%[1]c,J,", text[i])
+	return 0, phrase.Errorf("%[1]cJ may be a joker, or a joker and a jack; part it from the rest by commas: ,%[1]cJ, or ,%[1]c,J,", text[i])
 }
 
 // unknown is the error for a character that is no card.
 func (n Notation) unknown(c rune) error {
 	switch {
 	case c == utf8.RuneError:
-		return errors.New("this is not valid UTF-8; save the text as UTF-8")
+		return phrase.Errorf("this is not valid UTF-8; save the text as UTF-8")
 	case c == '王':
-		return errors.New("王 may be either joker; write 小王 or 大王, or 王王 for both")
+		return phrase.Errorf("王 may be either joker; write 小王 or 大王, or 王王 for both")
 	}
 	letters := []rune(n.Jokers + n.style + "BR")
-	return fmt.Errorf("%q is no card; cards are 3456789TJQKA2, jokers %c (small) and %c (big)", c, letters[0], letters[1])
+	return phrase.Errorf("%q is no card; cards are 3456789TJQKA2, jokers %c (small) and %c (big)", c, letters[0], letters[1])
 }
 
 // MaxWild is how many wildcards a hand may hold: Contains takes counts below 8.
@@ -123,12 +123,12 @@ func checkRanks(h, added Hand) error {
 		r := added.Lowest()
 		switch n := h.Count(r); {
 		case r == Wild && n > MaxWild:
-			return fmt.Errorf("%d wildcards; a hand holds at most %d", n, MaxWild)
+			return phrase.Errorf("%d wildcards; a hand holds at most %d", n, MaxWild)
 		case r == Wild || n <= Deck.Count(r):
 		case r >= SmallJoker:
-			return fmt.Errorf("the %s joker is there twice; a deck has one", [2]string{"small", "big"}[r-SmallJoker])
+			return phrase.Errorf("the %s joker is there twice; a deck has one", phrase.New([2]string{"small", "big"}[r-SmallJoker]))
 		default:
-			return fmt.Errorf("%d cards of rank %v; a deck has four", n, r)
+			return phrase.Errorf("%d cards of rank %v; a deck has four", n, r)
 		}
 	}
 	return nil
@@ -143,7 +143,7 @@ func CheckDeck(hands ...Hand) error {
 			n += h.Count(r)
 		}
 		if n > Deck.Count(r) {
-			return fmt.Errorf("more than a deck between the hands: %d cards of rank %v, and a deck has %d", n, r, Deck.Count(r))
+			return phrase.Errorf("more than a deck between the hands: %d cards of rank %v, and a deck has %d", n, r, Deck.Count(r))
 		}
 	}
 	return nil

@@ -6,6 +6,8 @@ package klondike
 import (
 	"fmt"
 	"slices"
+
+	"kedou/search/phrase"
 )
 
 // draft is a deal that a Form reads. The form fills in the position and notes the
@@ -93,20 +95,18 @@ func (d *draft) check(unseen bool) error {
 			at.line, at.column = d.First.Number, 1
 		}
 		if n := len(d.unseen); n > 0 {
-			bad.message += fmt.Sprintf(", and %s unknown (%s)", areCards(n), unknown)
+			bad.text = phrase.New("%v, and %v unknown (%s)", bad.text, areCards(n), unknown)
 		}
-		f := d.lines.fault(at.line, at.column, "%v", bad)
-		f.cause = bad
-		return f
+		return d.faultAt(at.line, at.column, "%w", bad)
 	}
 	if n := len(d.unseen); n > 0 {
-		return d.faultAt(d.unseen[0].line, d.unseen[0].column, "%s unknown (%s), but no card of the deck is missing", areCards(n), unknown)
+		return d.faultAt(d.unseen[0].line, d.unseen[0].column, "%v unknown (%s), but no card of the deck is missing", areCards(n), unknown)
 	}
 	if err := d.checkColumns(); err != nil {
 		return err
 	}
 	if err := d.Position.Validate(d.Rules); err != nil {
-		return d.faultAt(d.First.Number, 1, "%v", err)
+		return d.faultAt(d.First.Number, 1, "%w", err)
 	}
 	return nil
 }
@@ -119,7 +119,7 @@ func (d *draft) checkColumns() error {
 			if j := slices.IndexFunc(d.places, func(at place) bool { return at.card == c }); j >= 0 {
 				at = d.places[j]
 			}
-			return d.faultAt(at.line, at.column, "%v", err)
+			return d.faultAt(at.line, at.column, "%w", err)
 		}
 	}
 	return nil
@@ -146,35 +146,35 @@ func (d *draft) checkUnseen(allowed bool) error {
 		return err
 	}
 	if err := d.Rules.checkRedealt(d.Position.Redealt); err != nil {
-		return d.faultAt(d.First.Number, 1, "%v", err)
+		return d.faultAt(d.First.Number, 1, "%w", err)
 	}
 	if !allowed {
-		return d.faultAt(first.line, first.column, "%s unknown (%s), and %s: a verdict needs all cards, so name them",
+		return d.faultAt(first.line, first.column, "%v unknown (%s), and %v: a verdict needs all cards, so name them",
 			areCards(n), unknown, worlds(n))
 	}
 	return nil
 }
 
 // worlds says in how many ways n cards can lie in n places.
-func worlds(n int) string {
+func worlds(n int) phrase.Text {
 	if n == 1 {
-		return "one world fits"
+		return phrase.New("one world fits")
 	}
 	ways := 1.0
 	for i := range n {
 		ways *= float64(i + 1)
 	}
 	if ways < 1e7 {
-		return fmt.Sprintf("%.0f worlds fit", ways)
+		return phrase.New("%.0f worlds fit", ways)
 	}
-	return fmt.Sprintf("about %.1e worlds fit", ways)
+	return phrase.New("about %.1e worlds fit", ways)
 }
 
-func areCards(n int) string {
+func areCards(n int) phrase.Text {
 	if n == 1 {
-		return "1 card is"
+		return phrase.New("1 card is")
 	}
-	return fmt.Sprintf("%d cards are", n)
+	return phrase.New("%d cards are", n)
 }
 
 // checkSize complains if a pile of a fresh deal has a wrong number of cards, and
@@ -190,19 +190,16 @@ func (d *draft) checkSize(l *line, words []word, pile string, want int) error {
 	case len(words) > 0:
 		at = words[len(words)-1]
 	}
-	remedy := fmt.Sprintf("remove %s", plural(len(words)-want, "card"))
+	const fault = "%s has %v, and a deal has %d there; "
+	if _, bad := checkDeck(d.places, d.Rules); bad != nil {
+		return d.faultAt(l.Number, at.Column, fault+"%w", pile, plural(len(words), "card"), want, bad)
+	}
+	remedy := phrase.New("remove %v", plural(len(words)-want, "card"))
 	if len(words) < want {
-		remedy = fmt.Sprintf("add %s", plural(want-len(words), "card"))
+		remedy = phrase.New("add %v", plural(want-len(words), "card"))
 	}
-	_, bad := checkDeck(d.places, d.Rules)
-	if bad != nil {
-		remedy = bad.Error()
-	} else if at.Text != "" {
-		remedy += " near " + at.Text
+	if at.Text != "" {
+		remedy = phrase.New("%v near %s", remedy, at.Text)
 	}
-	f := d.lines.fault(l.Number, at.Column, "%s has %s, and a deal has %d there; %s", pile, plural(len(words), "card"), want, remedy)
-	if bad != nil {
-		f.cause = bad
-	}
-	return f
+	return d.faultAt(l.Number, at.Column, fault+"%v", pile, plural(len(words), "card"), want, remedy)
 }

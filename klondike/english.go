@@ -3,9 +3,10 @@ package klondike
 // Moves as English sentences, written and read.
 
 import (
-	"fmt"
 	"slices"
 	"strings"
+
+	"kedou/search/phrase"
 )
 
 var (
@@ -21,7 +22,7 @@ func sentence(p *Position, m Move, r Rules) string {
 		if p.Talon(r).Spent() {
 			return redealSentence
 		}
-		return "Turn " + plural(min(r.Draw, len(p.Stock)), "card") + " from the stock"
+		return "Turn " + plural(min(r.Draw, len(p.Stock)), "card").String() + " from the stock"
 	}
 	what := "the " + m.Card.words()
 	var from string
@@ -33,7 +34,7 @@ func sentence(p *Position, m Move, r Rules) string {
 	default:
 		from = "from column " + m.From.String()
 		if run, err := p.run(m); err == nil && len(run) > 1 {
-			what += " and " + plural(len(run)-1, "card") + " on it"
+			what += " and " + plural(len(run)-1, "card").String() + " on it"
 		}
 	}
 	to := "to its foundation"
@@ -77,11 +78,11 @@ func readSentence(text string) (Move, error) {
 	}
 	words := strings.Fields(strings.ReplaceAll(text, ",", ""))
 	if len(words) < 8 || words[0] != "Move" || words[3] != "of" {
-		return Move{}, fmt.Errorf("%q is %w: write a sentence as solve does, or a sign such as @ or 7H:3>5", text, ErrNotMove)
+		return Move{}, phrase.Errorf("%q is %w: write a sentence as solve does, or a sign such as @ or 7H:3>5", text, ErrNotMove)
 	}
 	rank, suit := slices.Index(rankWords, words[2]), slices.Index(suitWords, words[4])
 	if rank < 1 || suit < 0 {
-		return Move{}, fmt.Errorf("%q is %w: %s of %s is no card", text, ErrNotMove, words[2], words[4])
+		return Move{}, phrase.Errorf("%q is %w: %s of %s is no card", text, ErrNotMove, words[2], words[4])
 	}
 	m := Move{NewCard(Rank(rank), Suit(suit)), Waste, FoundationOf(Suit(suit))}
 	columns := columnsIn(words)
@@ -107,9 +108,9 @@ func columnsIn(words []string) (columns []Pile) {
 	return columns
 }
 
-func plural(n int, noun string) string {
+func plural(n int, noun string) phrase.Text {
 	if n == 1 {
-		return "1 " + noun
+		return phrase.New("1 " + noun)
 	}
-	return fmt.Sprintf("%d %ss", n, noun)
+	return phrase.New("%d "+noun+"s", n)
 }

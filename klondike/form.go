@@ -3,10 +3,11 @@ package klondike
 // All forms, by their names and by how deals in them begin.
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
+
+	"kedou/search/phrase"
 )
 
 // Form is a way to write deals and games in progress.
@@ -150,7 +151,7 @@ func ParseForm(name string) (Form, error) {
 		}
 		names = append(names, f.Name)
 	}
-	return Form{}, fmt.Errorf("unknown form %q: use %s", name, strings.Join(names, ", "))
+	return Form{}, phrase.Errorf("unknown form %q: use %s", name, strings.Join(names, ", "))
 }
 
 // BeginsForeign reports whether a text begins as a deal in the form of another program
@@ -166,7 +167,7 @@ func checkWhole(r Rules) error {
 	if r.Cards() == 52 && r.Columns == 7 {
 		return nil
 	}
-	return fmt.Errorf("forms of other programs have 52 cards and seven columns: use board or neutral")
+	return phrase.Errorf("forms of other programs have 52 cards and seven columns: use board or neutral")
 }
 
 // whole is checkWhole for a draft.
@@ -180,7 +181,7 @@ func whole(d *draft) error {
 // writable refuses positions that a form without redeals has no place for.
 func writable(p *Position, r Rules) error {
 	if p.Redealt > 0 {
-		return errors.New("the form has no place for the redeals used: use key, board or neutral")
+		return phrase.Errorf("the form has no place for the redeals used: use key, board or neutral")
 	}
 	return checkWhole(r)
 }

@@ -3,8 +3,9 @@ package klondike
 // The deck in the order in which it is dealt.
 
 import (
-	"errors"
 	"fmt"
+
+	"kedou/search/phrase"
 )
 
 // dealt is how many cards lie in the tableau of a deal.
@@ -44,7 +45,7 @@ func dealing(p *Position, r Rules) ([]Card, error) {
 		return nil, err
 	}
 	if !p.Fresh() {
-		return nil, errors.New("the form is for fresh deals only: use key, board, neutral or solvitaire")
+		return nil, phrase.Errorf("the form is for fresh deals only: use key, board, neutral or solvitaire")
 	}
 	var cards []Card
 	var row [7]int

@@ -8,6 +8,8 @@ import (
 	"math/bits"
 	"slices"
 	"strings"
+
+	"kedou/search/phrase"
 )
 
 const exactPrefix = "exact"
@@ -150,7 +152,7 @@ func writeExact(deal Deal, r Rules) (string, error) {
 		return "", err
 	}
 	if slices.Contains(cards, NoCard) {
-		return "", fmt.Errorf("unknown cards have no number: use key, board, neutral or rrs")
+		return "", phrase.Errorf("unknown cards have no number: use key, board, neutral or rrs")
 	}
 	return fmt.Sprintf("%s:%v\n", exactPrefix, rank(cards)), nil
 }

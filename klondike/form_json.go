@@ -59,13 +59,13 @@ func objectFault(d *draft, err error) error {
 	l := d.First
 	var fault *strictjson.Error
 	if !errors.As(err, &fault) {
-		return d.faultAt(l.Number, 1, "no JSON object: %v", err)
+		return d.faultAt(l.Number, 1, "no JSON object: %w", err)
 	}
 	at := utf8.RuneCountInString(l.Text[:fault.Byte-1]) + 1
 	if fault.Key == "" {
-		return d.faultAt(l.Number, at, "%s: write the object on one line", fault.Msg)
+		return d.faultAt(l.Number, at, "%w: write the object on one line", fault.Err)
 	}
-	return d.faultAt(l.Number, at, "%q: %s: write %s", fault.Key, fault.Msg, `{"schema":1,"id":"…","deal":"…"}`)
+	return d.faultAt(l.Number, at, "%q: %w: write %s", fault.Key, fault.Err, `{"schema":1,"id":"…","deal":"…"}`)
 }
 
 // writeObject writes an object with the deal in the neutral form.

@@ -5,9 +5,10 @@ package klondike
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"strconv"
 	"strings"
+
+	"kedou/search/phrase"
 )
 
 const (
@@ -61,7 +62,7 @@ func writeKey(deal Deal, r Rules) (string, error) {
 // face down have a letter of their own.
 func keyPlace(places map[Card]string, cards []Card, down, up, downs int) error {
 	if most := len(keyPlaces) - 1; len(cards) > most {
-		return fmt.Errorf("a pile has %d cards, and the form has room for %d: use board or neutral", len(cards), most)
+		return phrase.Errorf("a pile has %d cards, and the form has room for %d: use board or neutral", len(cards), most)
 	}
 	for i, c := range cards {
 		pile := up

@@ -5,29 +5,31 @@ package klondike
 import (
 	"bufio"
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"kedou/search/phrase"
 )
 
 // Fault is what is wrong with a text, and where.
 type Fault struct {
 	Name         string // of the file
 	Line, Column int    // from 1; columns count characters
-	Message      string
-
-	cause error // a DeckError, if the cards are at fault
+	Err          error  // wraps a DeckError, if the cards are at fault
 }
 
-// Unwrap returns the DeckError, if the cards are at fault.
-func (f *Fault) Unwrap() error { return f.cause }
+// Unwrap returns what is wrong.
+func (f *Fault) Unwrap() error { return f.Err }
 
 // Error is "file:line:column: message".
-func (f *Fault) Error() string {
-	return fmt.Sprintf("%s:%d:%d: %s", f.Name, f.Line, f.Column, f.Message)
+func (f *Fault) Error() string { return f.Phrase().String() }
+
+// Phrase returns what the error says in parts.
+func (f *Fault) Phrase() phrase.Text {
+	return phrase.New("%s:%d:%d: %w", f.Name, f.Line, f.Column, f.Err)
 }
 
 // maxLine is the longest line that a reader takes, in bytes.
@@ -78,7 +80,7 @@ func newLines(r io.Reader, name string) *lines {
 }
 
 func (l *lines) fault(number, column int, format string, args ...any) *Fault {
-	return &Fault{Name: l.name, Line: number, Column: column, Message: fmt.Sprintf(format, args...)}
+	return &Fault{Name: l.name, Line: number, Column: column, Err: phrase.Errorf(format, args...)}
 }
 
 // next returns the next line with something in it, io.EOF after the last one.
@@ -126,7 +128,7 @@ func (l *lines) read() (string, error) {
 		l.long = true
 		return "", l.fault(l.number, maxLine+1, "the line is longer than %d KiB; give each deal a line of its own", maxLine>>10)
 	case err != nil && !errors.Is(err, io.EOF):
-		return "", fmt.Errorf("%s: %w", l.name, err)
+		return "", phrase.Errorf("%s: %w", l.name, err)
 	case err != nil && len(raw) == 0:
 		return "", io.EOF
 	}
@@ -147,7 +149,7 @@ func (l *lines) read() (string, error) {
 func (l *lines) skip() error {
 	for size := maxLine; l.long; size += maxLine {
 		if size > maxSkip {
-			return fmt.Errorf("%s:%d: the line has no end within %d MiB; this is no text of deals", l.name, l.number, maxSkip>>20)
+			return phrase.Errorf("%s:%d: the line has no end within %d MiB; this is no text of deals", l.name, l.number, maxSkip>>20)
 		}
 		_, err := l.reader.ReadSlice('\n')
 		l.long = errors.Is(err, bufio.ErrBufferFull)

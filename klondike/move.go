@@ -5,6 +5,8 @@ package klondike
 import (
 	"fmt"
 	"strings"
+
+	"kedou/search/phrase"
 )
 
 // Pile names a place that cards move from or to.
@@ -75,14 +77,14 @@ func ParseMove(s string) (Move, error) {
 	from, to, ok := strings.Cut(upper(path), ">")
 	card, known := ParseCard(name)
 	if !ok || len(from) != 1 || len(to) != 1 {
-		return Move{}, fmt.Errorf("%q is %w: write @ or CARD:FROM>TO, such as 7H:3>5", s, ErrNotMove)
+		return Move{}, phrase.Errorf("%q is %w: write @ or CARD:FROM>TO, such as 7H:3>5", s, ErrNotMove)
 	}
 	if !known {
-		return Move{}, fmt.Errorf("%q is %w: %q is no card; write rank and suit, such as 7H", s, ErrNotMove, name)
+		return Move{}, phrase.Errorf("%q is %w: %q is no card; write rank and suit, such as 7H", s, ErrNotMove, name)
 	}
 	m := Move{card, Pile(strings.Index(pileNames, from)), Pile(strings.Index(pileNames, to))}
 	if m.From >= piles || m.From == Stock || m.To >= piles || m.To <= Waste {
-		return Move{}, fmt.Errorf("%q is %w: from W, 1-7, C, D, H or S, to 1-7, C, D, H or S", s, ErrNotMove)
+		return Move{}, phrase.Errorf("%q is %w: from W, 1-7, C, D, H or S, to 1-7, C, D, H or S", s, ErrNotMove)
 	}
 	return m, nil
 }

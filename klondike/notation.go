@@ -3,10 +3,10 @@ package klondike
 // Whole solutions in words and signs.
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
+
+	"kedou/search/phrase"
 )
 
 // Notation is a way to write the moves of a solution. ParseMoves reads them all.
@@ -52,7 +52,7 @@ func ParseNotation(name string) (Notation, error) {
 			return Notation(i), nil
 		}
 	}
-	return 0, fmt.Errorf("unknown notation %q: use %s", name, strings.Join(notationNames, ", "))
+	return 0, phrase.Errorf("unknown notation %q: use %s", name, strings.Join(notationNames, ", "))
 }
 
 // Format writes the moves of a game from start, one text for each. An illegal
@@ -79,7 +79,7 @@ func (n Notation) Format(start Position, r Rules, moves []Move) ([]string, error
 
 // ErrNotMove is in the error about a text that is a move in no notation. An error
 // without it is about a move that the rules forbid where it stands.
-var ErrNotMove = errors.New("not a move")
+var ErrNotMove = phrase.Errorf("not a move")
 
 // ParseMoves reads moves of a game from start, each in whichever notation it is
 // written, and plays them. If some are MinimalKlondike's, so is every @. It
@@ -92,7 +92,7 @@ func ParseMoves(start Position, r Rules, texts []string) ([]Move, error) {
 	for i, text := range texts {
 		var err error
 		if read[i], err = readMoves(text, xy); err != nil {
-			return nil, fmt.Errorf("step %d: %w", i+1, err)
+			return nil, phrase.Errorf("step %d: %w", i+1, err)
 		}
 	}
 	p := start.Clone()
@@ -100,7 +100,7 @@ func ParseMoves(start Position, r Rules, texts []string) ([]Move, error) {
 	play := func(i int, m Move) error {
 		m = p.withCard(m)
 		if err := p.playAs(texts[i], m, r); err != nil {
-			return fmt.Errorf("step %d: %s: %w", i+1, texts[i], err)
+			return phrase.Errorf("step %d: %s: %w", i+1, texts[i], err)
 		}
 		moves = append(moves, m)
 		return nil
@@ -123,14 +123,14 @@ func ParseMoves(start Position, r Rules, texts []string) ([]Move, error) {
 // playAs plays m, which has to be what the text says if that is a sentence.
 func (p *Position) playAs(text string, m Move, r Rules) error {
 	if m.IsTurn() && m != Turn {
-		return fmt.Errorf("pile %v has no card to take", m.From)
+		return phrase.Errorf("pile %v has no card to take", m.From)
 	}
 	said := sentence(p, m, r)
 	if err := p.Play(m, r); err != nil {
 		return err
 	}
 	if isSentence(text) && text != said {
-		return fmt.Errorf("that move is: %s", said)
+		return phrase.Errorf("that move is: %s", said)
 	}
 	return nil
 }

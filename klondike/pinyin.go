@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"kedou/search/phrase"
 )
 
 // pinyinSuits are the suits in the order of the notation's foundations, 0 to 3, and
@@ -131,7 +133,7 @@ func (d *draft) checkPinyin(all []*line) error {
 func writePinyin(d Deal, r Rules) (string, error) {
 	p := d.Position
 	if !p.Fresh() {
-		return "", errors.New("only a fresh deal can be written in the pinyin form; use the neutral one or the board")
+		return "", phrase.Errorf("only a fresh deal can be written in the pinyin form; use the neutral one or the board")
 	}
 	var b strings.Builder
 	for _, c := range p.Tableau[:r.Columns] {

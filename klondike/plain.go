@@ -3,8 +3,9 @@ package klondike
 // From states and paths back to positions and moves.
 
 import (
-	"fmt"
 	"slices"
+
+	"kedou/search/phrase"
 )
 
 // Position unpacks a state of the problem. With Symmetry, columns without
@@ -70,7 +71,7 @@ func (p *Problem) Moves(path []Step) ([]Move, error) {
 			err = play(p.name(&at, &from, m))
 		}
 		if err != nil {
-			return moves, fmt.Errorf("step %d of the path: %v: %w", i+1, m, err)
+			return moves, phrase.Errorf("step %d of the path: %v: %w", i+1, m, err)
 		}
 		from, _ = p.Next(from, step)
 	}

@@ -1,8 +1,8 @@
 package klondike
 
-// The options of the game.
+import "kedou/search/phrase"
 
-import "fmt"
+// The options of the game.
 
 // Unlimited as Rules.Redeals lets the waste be turned over without end.
 const Unlimited = -1
@@ -42,11 +42,11 @@ func (r Rules) Validate() error {
 		{"columns", r.Columns, 1, 7},
 	} {
 		if o.value < o.min || o.value > o.max {
-			return fmt.Errorf("%s %d is out of range: use %d to %d", o.name, o.value, o.min, o.max)
+			return phrase.Errorf("%s %d is out of range: use %d to %d", o.name, o.value, o.min, o.max)
 		}
 	}
 	if r.dealt() > r.Cards() {
-		return fmt.Errorf("%d columns take %d cards, and the deck has %d: use fewer columns", r.Columns, r.dealt(), r.Cards())
+		return phrase.Errorf("%d columns take %d cards, and the deck has %d: use fewer columns", r.Columns, r.dealt(), r.Cards())
 	}
 	return nil
 }

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"kedou/search/phrase"
 )
 
 // place is where a card lies, in the text that it was read from and in the game.
@@ -80,9 +82,9 @@ func (p *Position) complete(r Rules) bool {
 func (r Rules) checkRedealt(n int) error {
 	switch {
 	case n < 0:
-		return fmt.Errorf("redeals %d: use 0 or more", n)
+		return phrase.Errorf("redeals %d: use 0 or more", n)
 	case r.Redeals != Unlimited && n > r.Redeals:
-		return fmt.Errorf("%s used already, and the rules allow %d: allow more", plural(n, "redeal"), r.Redeals)
+		return phrase.Errorf("%s used already, and the rules allow %d: allow more", plural(n, "redeal"), r.Redeals)
 	}
 	return nil
 }
@@ -115,11 +117,14 @@ type DeckError struct {
 	Foreign []Card // the first card that isn't in the deck
 	Twice   []Card // cards that are there more often than once
 	Missing []Card
-	message string
+	text    phrase.Text
 }
 
 // Error tells the first faults, and where the cards lie.
-func (e *DeckError) Error() string { return e.message }
+func (e *DeckError) Error() string { return e.text.String() }
+
+// Phrase returns what the error says in parts.
+func (e *DeckError) Phrase() phrase.Text { return e.text }
 
 // checkDeck returns the place and the description of the first fault: a card
 // that isn't in the deck, is there twice, or nowhere. The error is nil if there is
@@ -132,7 +137,7 @@ func checkDeck(all []place, r Rules) (place, *DeckError) {
 		c := &all[i]
 		if !r.has(c.card) {
 			bad.Foreign = []Card{c.card}
-			bad.message = fmt.Sprintf("%s (%v) is not in a deck of %d ranks and %d suits", c.card.Symbol(), c, r.Ranks, r.Suits)
+			bad.text = phrase.New("%s (%v) is not in a deck of %d ranks and %d suits", c.card.Symbol(), c, r.Ranks, r.Suits)
 			return *c, bad
 		}
 		if seen[c.card] == nil {
@@ -153,30 +158,30 @@ func checkDeck(all []place, r Rules) (place, *DeckError) {
 			bad.Missing = append(bad.Missing, c)
 		}
 	}
-	var complaints []string
-	if twice.card != NoCard {
-		complaints = append(complaints, fmt.Sprintf("%s appears twice (%v, %v)", twice.card.Symbol(), seen[twice.card], twice))
-	}
-	if len(missing) > 0 {
-		complaints = append(complaints, lacking(missing))
-	}
-	if len(complaints) == 0 {
+	appears := phrase.New("%s appears twice (%v, %v)", twice.card.Symbol(), seen[twice.card], twice)
+	switch {
+	case twice.card == NoCard && missing == nil:
 		return place{}, nil
+	case missing == nil:
+		bad.text = appears
+	case twice.card == NoCard:
+		bad.text = lacking(missing)
+	default:
+		bad.text = phrase.New("%v; %v", appears, lacking(missing))
 	}
-	bad.message = strings.Join(complaints, "; ")
 	return twice, bad
 }
 
 // lacking words a list of missing cards, the first few by name.
-func lacking(cards []string) string {
+func lacking(cards []string) phrase.Text {
 	const most = 5
 	switch n := len(cards); {
 	case n == 1:
-		return cards[0] + " is missing"
+		return phrase.New("%s is missing", cards[0])
 	case n <= most:
-		return strings.Join(cards, ", ") + " are missing"
+		return phrase.New("%s are missing", strings.Join(cards, ", "))
 	default:
-		return fmt.Sprintf("%s and %d more cards are missing", strings.Join(cards[:most], ", "), n-most)
+		return phrase.New("%s and %d more cards are missing", strings.Join(cards[:most], ", "), n-most)
 	}
 }
 
@@ -188,13 +193,13 @@ func (p *Position) checkColumn(i int, r Rules) (Card, error) {
 	case len(c.Cards) == 0 && c.Down == 0:
 		return NoCard, nil
 	case i >= r.Columns:
-		return c.tip(), fmt.Errorf("column %d is used, and the rules have %d columns", i+1, r.Columns)
+		return c.tip(), phrase.Errorf("column %d is used, and the rules have %d columns", i+1, r.Columns)
 	case c.Down < 0 || c.Down >= len(c.Cards):
-		return c.tip(), fmt.Errorf("column %d has %d of its %d cards face down: its last card must lie face up", i+1, c.Down, len(c.Cards))
+		return c.tip(), phrase.Errorf("column %d has %d of its %d cards face down: its last card must lie face up", i+1, c.Down, len(c.Cards))
 	}
 	for j := c.Down + 1; j < len(c.Cards); j++ {
 		if lower, upper := c.Cards[j-1], c.Cards[j]; !fits(upper, lower) {
-			return upper, fmt.Errorf("column %d: %s can't lie on %s face up; mark the cards that lie face down", i+1, upper.Symbol(), lower.Symbol())
+			return upper, phrase.Errorf("column %d: %s can't lie on %s face up; mark the cards that lie face down", i+1, upper.Symbol(), lower.Symbol())
 		}
 	}
 	return NoCard, nil

@@ -4,10 +4,8 @@ package klondike
 // forbid. It shares no code with the move generator or any engine.
 
 import (
-	"errors"
-	"fmt"
-
 	"kedou/search"
+	"kedou/search/phrase"
 )
 
 // Result is what the solvers of whole deals answer: the verdict, and the moves of a win.
@@ -15,19 +13,19 @@ type Result = search.Result[Move]
 
 // ErrWrong is in an error about an answer that the rules contradict: a fault of the solver,
 // never of the deal.
-var ErrWrong = errors.New("the rules contradict the solver")
+var ErrWrong = phrase.Errorf("the rules contradict the solver")
 
 // Verify plays moves from start and tells at which step, counted from 1, they
 // break the rules and why ("step 17: 7H:3>5: …"), or that the game isn't won at
 // their end. Its error is nil for a solution only.
 func Verify(start Position, r Rules, moves []Move) error {
 	if err := start.Validate(r); err != nil {
-		return fmt.Errorf("start: %w", err)
+		return phrase.Errorf("start: %w", err)
 	}
 	p := start.Clone()
 	for i, m := range moves {
 		if err := p.Play(m, r); err != nil {
-			return fmt.Errorf("step %d: %v: %w", i+1, m, err)
+			return phrase.Errorf("step %d: %v: %w", i+1, m, err)
 		}
 	}
 	if !p.Won(r) {
@@ -35,7 +33,7 @@ func Verify(start Position, r Rules, moves []Move) error {
 		for _, rank := range p.Foundation {
 			up += int(rank)
 		}
-		return fmt.Errorf("after step %d the game isn't won: %d of %d cards are on the foundations", len(moves), up, r.Cards())
+		return phrase.Errorf("after step %d the game isn't won: %d of %d cards are on the foundations", len(moves), up, r.Cards())
 	}
 	return nil
 }
@@ -47,7 +45,7 @@ func Replay(start Position, r Rules, moves []Move) ([]Position, error) {
 	for i, m := range moves {
 		p := positions[i].Clone()
 		if err := p.Play(m, r); err != nil {
-			return positions, fmt.Errorf("step %d: %v: %w", i+1, m, err)
+			return positions, phrase.Errorf("step %d: %v: %w", i+1, m, err)
 		}
 		positions = append(positions, p)
 	}
@@ -61,7 +59,7 @@ func (p *Position) Play(m Move, r Rules) error {
 		return p.turn(m, r)
 	}
 	if m.To.IsFoundation() && m.Card.Suit() != Suit(m.To-foundationC) {
-		return fmt.Errorf("%s goes to the foundation of its suit, %v", m.Card.Symbol(), FoundationOf(m.Card.Suit()))
+		return phrase.Errorf("%s goes to the foundation of its suit, %v", m.Card.Symbol(), FoundationOf(m.Card.Suit()))
 	}
 	run, err := p.run(m)
 	if err != nil {
@@ -85,15 +83,15 @@ func (p *Position) Play(m Move, r Rules) error {
 func (p *Position) turn(m Move, r Rules) error {
 	switch {
 	case m != Turn:
-		return errors.New("a turn names no piles")
+		return phrase.Errorf("a turn names no piles")
 	case len(p.Stock) > 0:
 		n := min(r.Draw, len(p.Stock))
 		p.Waste = append(p.Waste, p.Stock[:n]...)
 		p.Stock = p.Stock[n:]
 	case len(p.Waste) == 0:
-		return errors.New("stock and waste are both empty")
+		return phrase.Errorf("stock and waste are both empty")
 	case r.Redeals != Unlimited && p.Redealt >= r.Redeals:
-		return fmt.Errorf("the rules allow %s and no more", plural(r.Redeals, "redeal"))
+		return phrase.Errorf("the rules allow %s and no more", plural(r.Redeals, "redeal"))
 	default:
 		p.Stock, p.Waste = p.Waste, nil
 		p.Redealt++
@@ -107,9 +105,9 @@ func (p *Position) run(m Move) ([]Card, error) {
 	case m.From == Waste:
 		if last(p.Waste) != m.Card {
 			if len(p.Waste) == 0 {
-				return nil, errors.New("the waste is empty")
+				return nil, phrase.Errorf("the waste is empty")
 			}
-			return nil, fmt.Errorf("the top of the waste is %s", last(p.Waste).Symbol())
+			return nil, phrase.Errorf("the top of the waste is %s", last(p.Waste).Symbol())
 		}
 	case m.From.IsColumn():
 		c := p.Tableau[m.From-Column1]
@@ -118,14 +116,14 @@ func (p *Position) run(m Move) ([]Card, error) {
 				return c.Cards[i:], nil
 			}
 		}
-		return nil, fmt.Errorf("%s doesn't lie face up in column %v", m.Card.Symbol(), m.From)
+		return nil, phrase.Errorf("%s doesn't lie face up in column %v", m.Card.Symbol(), m.From)
 	case m.From.IsFoundation():
 		s := Suit(m.From - foundationC)
 		if top := p.Foundation[s]; top == 0 || m.Card != NewCard(top, s) {
-			return nil, fmt.Errorf("%s isn't on top of foundation %v", m.Card.Symbol(), m.From)
+			return nil, phrase.Errorf("%s isn't on top of foundation %v", m.Card.Symbol(), m.From)
 		}
 	default:
-		return nil, fmt.Errorf("no card can be taken from %v", m.From)
+		return nil, phrase.Errorf("no card can be taken from %v", m.From)
 	}
 	return []Card{m.Card}, nil
 }
@@ -137,26 +135,26 @@ func (p *Position) admit(m Move, n int, r Rules) error {
 		s := Suit(m.To - foundationC)
 		switch {
 		case m.From.IsFoundation():
-			return errors.New("cards don't move between foundations")
+			return phrase.Errorf("cards don't move between foundations")
 		case n > 1:
-			return fmt.Errorf("%s is covered", m.Card.Symbol())
+			return phrase.Errorf("%s is covered", m.Card.Symbol())
 		case m.Card.Rank() != p.Foundation[s]+1:
-			return fmt.Errorf("foundation %v has %d cards and takes the next of its suit", m.To, p.Foundation[s])
+			return phrase.Errorf("foundation %v has %d cards and takes the next of its suit", m.To, p.Foundation[s])
 		}
 		return nil
 	case !m.To.IsColumn() || int(m.To-Column1) >= r.Columns:
-		return fmt.Errorf("there is no pile %v to move to", m.To)
+		return phrase.Errorf("there is no pile %v to move to", m.To)
 	case m.From == m.To:
-		return errors.New("it stays where it is")
+		return phrase.Errorf("it stays where it is")
 	case m.From.IsFoundation() && !r.WorryBack:
-		return errors.New("the rules let no card come back from a foundation")
+		return phrase.Errorf("the rules let no card come back from a foundation")
 	}
 	on := p.Tableau[m.To-Column1].tip()
 	switch {
 	case on == NoCard && int(m.Card.Rank()) != r.Ranks:
-		return fmt.Errorf("column %v is empty and takes only a card of the highest rank", m.To)
+		return phrase.Errorf("column %v is empty and takes only a card of the highest rank", m.To)
 	case on != NoCard && !fits(m.Card, on):
-		return fmt.Errorf("%s can't lie on %s", m.Card.Symbol(), on.Symbol())
+		return phrase.Errorf("%s can't lie on %s", m.Card.Symbol(), on.Symbol())
 	}
 	return nil
 }

@@ -3,9 +3,10 @@ package klondike
 // Moves in the notations of MinimalKlondike and lonelybot.
 
 import (
-	"fmt"
 	"slices"
 	"strings"
+
+	"kedou/search/phrase"
 )
 
 // xyPiles are the piles of the letters A to L.
@@ -85,7 +86,7 @@ func readLonelybotMove(text string) (Move, error) {
 	card, ok := ParseCard(name)
 	m := Move{card, lonelybotPile(from), lonelybotPile(to)}
 	if !ok || m.From == Stock || m.To <= Waste {
-		return Move{}, fmt.Errorf("%q is %w: write = or CARD:FROM▸TO, such as 8♥:1▸4 or A♣:D▸♣", text, ErrNotMove)
+		return Move{}, phrase.Errorf("%q is %w: write = or CARD:FROM▸TO, such as 8♥:1▸4 or A♣:D▸♣", text, ErrNotMove)
 	}
 	return m, nil
 }

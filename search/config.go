@@ -4,9 +4,9 @@
 package search
 
 import (
-	"errors"
-	"fmt"
 	"time"
+
+	"kedou/search/phrase"
 )
 
 // Status is an engine's verdict. A limit is not a proof: what a limit cut off
@@ -49,7 +49,7 @@ func (r Reason) String() string { return reasonNames[r] }
 
 // ErrLimits is returned by every engine for limits that make no sense, or that
 // the engine can't keep.
-var ErrLimits = errors.New("limits")
+var ErrLimits = phrase.Errorf("limits")
 
 // Limits bound one answer of an engine: all searches, rounds and questions that a
 // single call makes share them. A zero field sets no limit, and a negative one is
@@ -71,7 +71,7 @@ func (l Limits) Check() error {
 		value int64
 	}{{"expansions", l.Expansions}, {"memory", l.Memory}, {"depth", int64(l.Depth)}, {"time", int64(l.Time)}} {
 		if f.value < 0 {
-			return fmt.Errorf("%w: %s can't be negative, it is %d", ErrLimits, f.name, f.value)
+			return phrase.Errorf("%w: %s can't be negative, it is %d", ErrLimits, f.name, f.value)
 		}
 	}
 	return nil
@@ -80,7 +80,7 @@ func (l Limits) Check() error {
 // CheckNoDepth is Check for the engines that have no use for a limit of depth.
 func (l Limits) CheckNoDepth(engine string) error {
 	if l.Depth != 0 {
-		return fmt.Errorf("%w: %s takes no limit of depth", ErrLimits, engine)
+		return phrase.Errorf("%w: %s takes no limit of depth", ErrLimits, engine)
 	}
 	return l.Check()
 }
@@ -89,7 +89,7 @@ func (l Limits) CheckNoDepth(engine string) error {
 // it is for packages with engines of their own, as Meter is.
 func (l Limits) CheckFloor(floor int64) error {
 	if l.Memory > 0 && l.Memory < floor {
-		return fmt.Errorf("%w: %d bytes of memory are less than the %d that this engine needs here", ErrLimits, l.Memory, floor)
+		return phrase.Errorf("%w: %d bytes of memory are less than the %d that this engine needs here", ErrLimits, l.Memory, floor)
 	}
 	return nil
 }

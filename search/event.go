@@ -2,7 +2,7 @@
 
 package search
 
-import "fmt"
+import "kedou/search/phrase"
 
 // EventKind says what happened to a state.
 type EventKind uint8
@@ -54,5 +54,5 @@ func (k *EventKind) UnmarshalText(text []byte) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("search: %q is no event", text)
+	return phrase.Errorf("search: %q is no event", text)
 }

@@ -4,8 +4,9 @@
 package search
 
 import (
-	"fmt"
 	"slices"
+
+	"kedou/search/phrase"
 )
 
 // Replay makes the moves of path from start and returns the states passed, the
@@ -18,7 +19,7 @@ func Replay[S any, M, K comparable](p Problem[S, M, K], start S, path []M) ([]S,
 	for i, m := range path {
 		s := states[i]
 		if legal = p.AppendMoves(legal[:0], s); !slices.Contains(legal, m) {
-			return states, cost, fmt.Errorf("search: move %d of %d, %v, is not legal", i+1, len(path), m)
+			return states, cost, phrase.Errorf("search: move %d of %d, %v, is not legal", i+1, len(path), m)
 		}
 		next, c := p.Next(s, m)
 		states, cost = append(states, next), cost.Plus(c)

@@ -4,16 +4,16 @@ package search
 
 import (
 	"context"
-	"errors"
 
 	"kedou/search/internal/table"
+	"kedou/search/phrase"
 )
 
 // The errors of a search that was set up wrongly, or of a faulty Problem.
 var (
-	ErrNegativeCost = errors.New("search: the problem returned a step of negative cost")
-	ErrCostOverflow = errors.New("search: the cost of a path does not fit in Cost; use a coarser unit")
-	ErrWidth        = errors.New("search: Beam needs a width of at least 1")
+	ErrNegativeCost = phrase.Errorf("search: the problem returned a step of negative cost")
+	ErrCostOverflow = phrase.Errorf("search: the cost of a path does not fit in Cost; use a coarser unit")
+	ErrWidth        = phrase.Errorf("search: Beam needs a width of at least 1")
 )
 
 // run is the problem, the settings, the account, and what has ended the search.

@@ -4,11 +4,11 @@ package arena
 
 import (
 	"context"
-	"fmt"
 	"sync"
 	"sync/atomic"
 
 	"kedou/doudizhu/table"
+	"kedou/search/phrase"
 )
 
 // Bot is a competitor.
@@ -58,7 +58,7 @@ func (g *Game) won(c table.Chair) bool { return g.Points[c] > 0 }
 // are complete.
 func Run(ctx context.Context, bots []Bot, o Options, emit func(*Deal) error) error {
 	if len(bots) < 2 || o.Deals < 1 {
-		return fmt.Errorf("%d bots on %d deals; it takes two bots and a deal", len(bots), o.Deals)
+		return phrase.Errorf("%d bots on %d deals; it takes two bots and a deal", len(bots), o.Deals)
 	}
 	inner, stop := context.WithCancelCause(ctx)
 	defer stop(nil)

@@ -3,10 +3,10 @@ package arena
 // Counting deals.
 
 import (
-	"fmt"
 	"slices"
 
 	"kedou/doudizhu/table"
+	"kedou/search/phrase"
 )
 
 // Tally counts deals. It keeps sums alone, so that it takes no more room for more deals.
@@ -55,7 +55,7 @@ func (t *Tally) Score(pair int) Estimate { return t.scores.mean(pair) }
 // Add counts a deal, of which every two of the bots have played all games. It refuses any other.
 func (t *Tally) Add(d *Deal) error {
 	if err := t.check(d); err != nil {
-		return fmt.Errorf("deal %d: %w", d.Seed, err)
+		return phrase.Errorf("deal %d: %w", d.Seed, err)
 	}
 	bots := len(t.bots)
 	scores, all := make([]float64, len(t.pairs)), make([]share, bots)
@@ -86,7 +86,7 @@ func (t *Tally) Add(d *Deal) error {
 // check reports what is wrong with a deal.
 func (t *Tally) check(d *Deal) error {
 	if len(d.Conduct) != len(t.bots) {
-		return fmt.Errorf("the conduct of %d bots, not of %d", len(d.Conduct), len(t.bots))
+		return phrase.Errorf("the conduct of %d bots, not of %d", len(d.Conduct), len(t.bots))
 	}
 	for _, pair := range pairs(len(t.bots)) {
 		games := 0
@@ -96,7 +96,7 @@ func (t *Tally) check(d *Deal) error {
 			}
 		}
 		if games != 2 && games != 6 {
-			return fmt.Errorf("%d games of bots %d and %d, not 2, or 6 with an auction", games, pair[0], pair[1])
+			return phrase.Errorf("%d games of bots %d and %d, not 2, or 6 with an auction", games, pair[0], pair[1])
 		}
 	}
 	return nil

@@ -4,11 +4,11 @@ package arena
 
 import (
 	"context"
-	"fmt"
 	"io"
 	"iter"
 
 	"kedou/doudizhu/table"
+	"kedou/search/phrase"
 )
 
 // worker plays all games of a deal, one after the other, with players of its own.
@@ -114,7 +114,7 @@ func (w *worker) player(bot int, before []int) (table.Player, error) {
 	if n == len(w.players[bot]) {
 		player, err := w.bots[bot].New()
 		if err != nil {
-			return nil, fmt.Errorf("bot %s: %w", w.bots[bot].Name, err)
+			return nil, phrase.Errorf("bot %s: %w", w.bots[bot].Name, err)
 		}
 		w.players[bot] = append(w.players[bot], player)
 	}

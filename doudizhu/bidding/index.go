@@ -3,11 +3,11 @@
 package bidding
 
 import (
-	"errors"
 	"math"
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
+	"kedou/search/phrase"
 )
 
 // Role is what a player judges his hand for.
@@ -48,7 +48,7 @@ type Judge struct {
 }
 
 // ErrDeck is the error about a deck for which nothing was fitted.
-var ErrDeck = errors.New("there is a landlord index for the deck of 54 cards and the one with a flower, and for no other wildcards")
+var ErrDeck = phrase.Errorf("there is a landlord index for the deck of 54 cards and the one with a flower, and for no other wildcards")
 
 // New returns a judge who counts plays with the analyst, under whose rules hands are judged. The model was fitted under the
 // rule sets standard, for 54 cards, and yuncheng, for the deck with a flower, and serves for other rule sets too. It is an

@@ -2,7 +2,7 @@
 
 package bot
 
-import "fmt"
+import "kedou/search/phrase"
 
 // levels are the players for people, the weakest first. Each wins five games of a hundred more than it loses against
 // the one before, or many more: ABLATION.md has the figures.
@@ -11,7 +11,7 @@ var levels = [...]string{"least", "principles", "robot", "roles", "strong:think=
 // Level returns the spec of the player of a level from 1, a beginner, to 5.
 func Level(n int) (string, error) {
 	if n < 1 || n > len(levels) {
-		return "", fmt.Errorf("level %d: there is none; use 1 to %d", n, len(levels))
+		return "", phrase.Errorf("level %d: there is none; use 1 to %d", n, len(levels))
 	}
 	return levels[n-1], nil
 }

@@ -3,11 +3,11 @@
 package bot
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"kedou/doudizhu/table"
+	"kedou/search/phrase"
 )
 
 // maker makes the players of one name.
@@ -41,12 +41,12 @@ func New(spec string, v table.Variant) (table.Player, error) {
 	name, options, _ := strings.Cut(spec, ":")
 	i := slices.IndexFunc(makers, func(m maker) bool { return m.name == name })
 	if i < 0 {
-		return nil, fmt.Errorf("bot %q: there is none of this name; use %s", spec, strings.Join(Names(), ", "))
+		return nil, phrase.Errorf("bot %q: there is none of this name; use %s", spec, strings.Join(Names(), ", "))
 	}
 	s := readSettings(options)
 	player := makers[i].make(v, s)
 	if err := s.check(); err != nil {
-		return nil, fmt.Errorf("bot %q: %w", spec, err)
+		return nil, phrase.Errorf("bot %q: %w", spec, err)
 	}
 	return player, nil
 }

@@ -3,11 +3,11 @@
 package bot
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
 
+	"kedou/search/phrase"
 	"kedou/search/switches"
 )
 
@@ -39,7 +39,7 @@ func readSettings(text string) *settings {
 // fail keeps the first error.
 func (s *settings) fail(format string, args ...any) {
 	if s.err == nil {
-		s.err = fmt.Errorf(format, args...)
+		s.err = phrase.Errorf(format, args...)
 	}
 }
 

@@ -4,12 +4,12 @@
 package endgame
 
 import (
-	"fmt"
 	"math/bits"
 	"sync/atomic"
 
 	"kedou/doudizhu"
 	"kedou/search/andor"
+	"kedou/search/phrase"
 )
 
 // deal is an endgame prepared for search. A game of two is one of three in
@@ -60,7 +60,7 @@ func newDeal(r *doudizhu.Rules, on Technique, e *doudizhu.Endgame) (*deal, error
 		d.weight[seat] = limit
 		hi, lo := bits.Mul64(limit, uint64(d.spaces[seat].size))
 		if limit = lo; hi != 0 || lo >= 1<<62 {
-			return nil, fmt.Errorf("endgame: %v is too large for the dedicated solver", e)
+			return nil, phrase.Errorf("endgame: %v is too large for the dedicated solver", e)
 		}
 	}
 	d.keyBits = bits.Len64(limit)

@@ -4,11 +4,11 @@ package endgame
 
 import (
 	"context"
-	"fmt"
 
 	"kedou/doudizhu"
 	"kedou/search"
 	"kedou/search/andor"
+	"kedou/search/phrase"
 )
 
 // Question is what may be asked about an endgame.
@@ -92,13 +92,13 @@ func New(r doudizhu.Rules, o Options) (*Solver, error) {
 		return nil, err
 	}
 	if o.Workers < 0 {
-		return nil, fmt.Errorf("endgame: the number of workers can't be negative, it is %d", o.Workers)
+		return nil, phrase.Errorf("endgame: the number of workers can't be negative, it is %d", o.Workers)
 	}
 	switch m := o.Limits.Memory; {
 	case m == 0:
 		o.Limits.Memory = DefaultMemory
 	case m < MinMemory:
-		return nil, fmt.Errorf("%w: the endgame solver needs a memory limit of 16 MiB or more, it is %d bytes", search.ErrLimits, m)
+		return nil, phrase.Errorf("%w: the endgame solver needs a memory limit of 16 MiB or more, it is %d bytes", search.ErrLimits, m)
 	}
 	o.Workers = max(1, o.Workers)
 	return &Solver{rules: r, options: o}, nil

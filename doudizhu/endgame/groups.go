@@ -3,11 +3,11 @@
 package endgame
 
 import (
-	"fmt"
 	"sync/atomic"
 	"unsafe"
 
 	"kedou/doudizhu"
+	"kedou/search/phrase"
 )
 
 // A group is a kind of play of one length. Plays of a group differ in rank and
@@ -91,7 +91,7 @@ func newGroups(hands []doudizhu.Hand, r *doudizhu.Rules) (groups, error) {
 	for _, h := range hands {
 		plays := r.AppendLeads(nil, h)
 		if len(plays) > 1<<16-1 {
-			return g, fmt.Errorf("endgame: %v has %d plays; the dedicated solver takes at most %d", h, len(plays), 1<<16-1)
+			return g, phrase.Errorf("endgame: %v has %d plays; the dedicated solver takes at most %d", h, len(plays), 1<<16-1)
 		}
 		for _, p := range plays {
 			if id := &g.of[p.Kind][p.Len]; *id == noGroup {

@@ -3,11 +3,11 @@
 package endgame
 
 import (
-	"fmt"
 	"slices"
 	"unsafe"
 
 	"kedou/search"
+	"kedou/search/phrase"
 )
 
 const (
@@ -41,7 +41,7 @@ func newRoom(limit, arrays int64, workers int) (room, error) {
 	m.fixed = arrays + int64(workers)*8<<m.replies
 	m.records = min(limit/4, (limit-m.fixed)/3)
 	if arrays > limit/2 {
-		return m, fmt.Errorf("%w: hands so large need a memory limit of %d bytes or more, it is %d", search.ErrLimits, 2*arrays, limit)
+		return m, phrase.Errorf("%w: hands so large need a memory limit of %d bytes or more, it is %d", search.ErrLimits, 2*arrays, limit)
 	}
 	return m, nil
 }

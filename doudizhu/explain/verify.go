@@ -7,6 +7,7 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/search/andor"
+	"kedou/search/phrase"
 )
 
 // Verify has the referee look at all strategies and all lines of an explanation under r. The referee shares no code with
@@ -36,7 +37,7 @@ func (p *Plan) checkLine(r doudizhu.Rules) error {
 		}
 	}
 	if winner, over := end.Winner(); !over || !p.Wins(winner) {
-		return errors.New("the line doesn't end in a win")
+		return phrase.Errorf("the line doesn't end in a win")
 	}
 	return nil
 }

@@ -4,11 +4,11 @@ package hand
 
 import (
 	"cmp"
-	"fmt"
 	"strconv"
 	"unicode"
 
 	"kedou/doudizhu"
+	"kedou/search/phrase"
 )
 
 // Card indexes with a meaning of their own. 1–13 are the clubs from ace to king, then come the diamonds, hearts and
@@ -52,7 +52,7 @@ func faceRank(face int) (doudizhu.Rank, error) {
 	case face >= faceThree && face < faceThree+doudizhu.Ranks:
 		return doudizhu.Rank(face - faceThree), nil
 	}
-	return 0, fmt.Errorf("%d is no face value; they are 3–17, and 20 for the flower", face)
+	return 0, phrase.Errorf("%d is no face value; they are 3–17, and 20 for the flower", face)
 }
 
 // face returns the face value of a rank.
@@ -72,12 +72,12 @@ func ParseIndexes(s string) (doudizhu.Hand, error) {
 	err := eachNumber(s, func(n int) error {
 		switch {
 		case n < 1 || n > back:
-			return fmt.Errorf("%d is no card; indexes go from 1 to %d", n, back)
+			return phrase.Errorf("%d is no card; indexes go from 1 to %d", n, back)
 		case n == back:
-			hidden = fmt.Errorf("card %d is the back of a card, which isn't known", n)
+			hidden = phrase.Errorf("card %d is the back of a card, which isn't known", n)
 			return nil
 		case seen[n]:
-			return fmt.Errorf("card %d is there twice", n)
+			return phrase.Errorf("card %d is there twice", n)
 		}
 		seen[n] = true
 		rank, err := faceRank(faceOf(n))
@@ -99,7 +99,7 @@ func ParseFaces(s string) (doudizhu.Hand, error) {
 		}
 		h += doudizhu.Of(rank, 1)
 		if rank == doudizhu.Wild && h.Count(rank) > doudizhu.MaxWild {
-			return fmt.Errorf("more than %d flowers", doudizhu.MaxWild)
+			return phrase.Errorf("more than %d flowers", doudizhu.MaxWild)
 		}
 		return doudizhu.CheckDeck(h)
 	})
@@ -118,10 +118,10 @@ func eachNumber(s string, take func(n int) error) error {
 		if word := string(text[from:i]); word != "" {
 			n, err := strconv.Atoi(word)
 			if err != nil {
-				return &doudizhu.SyntaxError{Col: from + 1, Msg: fmt.Sprintf("%q is no number", word)}
+				return &doudizhu.SyntaxError{Col: from + 1, Err: phrase.Errorf("%q is no number", word)}
 			}
 			if err := take(n); err != nil {
-				return &doudizhu.SyntaxError{Col: from + 1, Msg: err.Error()}
+				return &doudizhu.SyntaxError{Col: from + 1, Err: err}
 			}
 		}
 		from = i + 1

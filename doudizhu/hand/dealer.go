@@ -3,10 +3,10 @@
 package hand
 
 import (
-	"fmt"
 	"math/rand/v2"
 
 	"kedou/doudizhu"
+	"kedou/search/phrase"
 )
 
 // HandSizes returns how many cards each seat holds when play begins: the landlord
@@ -37,11 +37,11 @@ func newDealer(r Rules, known [doudizhu.Seats]doudizhu.Hand) (*dealer, error) {
 	}
 	for s, h := range known {
 		if h.Cards() > d.size[s] {
-			return nil, fmt.Errorf("%d cards are too many for a hand of %d", h.Cards(), d.size[s])
+			return nil, phrase.Errorf("%d cards are too many for a hand of %d", h.Cards(), d.size[s])
 		}
 		for rank := doudizhu.Three; rank <= doudizhu.Wild; rank++ {
 			if h.Count(rank) > deck.Count(rank) {
-				return nil, fmt.Errorf("the known hands hold more of rank %v than a deck does", rank)
+				return nil, phrase.Errorf("the known hands hold more of rank %v than a deck does", rank)
 			}
 		}
 		deck -= h

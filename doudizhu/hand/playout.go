@@ -4,13 +4,13 @@ package hand
 
 import (
 	"context"
-	"fmt"
 	"math"
 	"math/rand/v2"
 	"time"
 
 	"kedou/doudizhu"
 	"kedou/search"
+	"kedou/search/phrase"
 )
 
 // Sampling says how many deals to sample. Negative numbers are refused.
@@ -23,7 +23,7 @@ type Sampling struct {
 // check refuses negative limits.
 func (s Sampling) check() error {
 	if s.Deals < 0 {
-		return fmt.Errorf("%w: deals can't be negative, they are %d", search.ErrLimits, s.Deals)
+		return phrase.Errorf("%w: deals can't be negative, they are %d", search.ErrLimits, s.Deals)
 	}
 	return search.Limits{Time: s.Time}.Check()
 }

@@ -4,10 +4,10 @@ package hand
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"kedou/doudizhu"
+	"kedou/search/phrase"
 )
 
 // Rules are the rules of doudizhu and what a table's wildcards may do. The methods
@@ -56,7 +56,7 @@ func ParseWild(s string) (Wild, error) {
 	case h.Highest() < doudizhu.SmallJoker:
 		return levelOf(h.Highest()), nil
 	}
-	return Wild{}, fmt.Errorf("wildcard %q: use F for the flower, or a rank from 3 to 2 whose cards are wild", s)
+	return Wild{}, phrase.Errorf("wildcard %q: use F for the flower, or a rank from 3 to 2 whose cards are wild", s)
 }
 
 // String writes which cards are wild, as ParseWild reads it.

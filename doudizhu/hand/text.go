@@ -4,11 +4,11 @@ package hand
 
 import (
 	"cmp"
-	"errors"
 	"slices"
 	"strings"
 
 	"kedou/doudizhu"
+	"kedou/search/phrase"
 )
 
 // ParsePlay returns the readings of cards in the notation n; there is at least one
@@ -25,7 +25,7 @@ func (r *Rules) ParsePlay(s string, n doudizhu.Notation) ([]doudizhu.Play, error
 		return settled && laid != kickers
 	})
 	if len(readings) == 0 {
-		return nil, errors.New("no play under these rules")
+		return nil, phrase.Errorf("no play under these rules")
 	}
 	other := func(p doudizhu.Play) int { // than the one whose wildcards are spelled out
 		if Soft(p) && (s == r.Text(p) || s == r.Parts(p)) {

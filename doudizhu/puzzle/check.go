@@ -4,11 +4,11 @@ package puzzle
 
 import (
 	"context"
-	"fmt"
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
 	"kedou/search/andor"
+	"kedou/search/phrase"
 )
 
 // check verifies, for every first play that the referee allows, the strategy of
@@ -23,14 +23,14 @@ func (m *maker) check(ctx context.Context, s *endgame.Solver, p *Puzzle) (bool, 
 			return false, err
 		}
 		if err := andor.Verify(referee, referee.Next(start, play), r.Proof); err != nil {
-			return false, fmt.Errorf("puzzle: the referee refuses what follows %v in %v: %w", play, p.Endgame, err)
+			return false, phrase.Errorf("puzzle: the referee refuses what follows %v in %v: %w", play, p.Endgame, err)
 		}
 		if outcome == andor.Won {
 			won++
 		}
 	}
 	if won != len(p.Winning) {
-		return false, fmt.Errorf("puzzle: %d plays win in %v, and by the referee %d", len(p.Winning), p.Endgame, won)
+		return false, phrase.Errorf("puzzle: %d plays win in %v, and by the referee %d", len(p.Winning), p.Endgame, won)
 	}
 	return true, nil
 }

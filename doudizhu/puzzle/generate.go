@@ -4,13 +4,12 @@ package puzzle
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"math"
 	"sync"
 	"sync/atomic"
 
 	"kedou/doudizhu"
+	"kedou/search/phrase"
 )
 
 // Spec says which puzzles to look for.
@@ -36,17 +35,17 @@ const (
 func (s *Spec) Check() (field string, err error) {
 	switch {
 	case s.Hands != 2 && s.Hands != 3:
-		return "hands", fmt.Errorf("puzzles of %d hands; give 2 or 3", s.Hands)
+		return "hands", phrase.Errorf("puzzles of %d hands; give 2 or 3", s.Hands)
 	case s.Least < LeastCards || s.Most > MostCards || s.Least > s.Most:
-		return "cards", fmt.Errorf("puzzles of %d to %d cards; give a range within %d to %d", s.Least, s.Most, LeastCards, MostCards)
+		return "cards", phrase.Errorf("puzzles of %d to %d cards; give a range within %d to %d", s.Least, s.Most, LeastCards, MostCards)
 	case s.Level < 0 || s.Level > Levels:
-		return "level", fmt.Errorf("puzzles of level %d; give 1 to %d", s.Level, Levels)
+		return "level", phrase.Errorf("puzzles of level %d; give 1 to %d", s.Level, Levels)
 	case s.MostLevel != 0 && (s.MostLevel < s.Level || s.MostLevel > Levels || s.Level == 0):
-		return "level", fmt.Errorf("puzzles of levels %d to %d; give a range within 1 to %d", s.Level, s.MostLevel, Levels)
+		return "level", phrase.Errorf("puzzles of levels %d to %d; give a range within 1 to %d", s.Level, s.MostLevel, Levels)
 	case s.Level != 0 && s.Ladder == nil:
-		return "level", errors.New("a level is asked for, and there is no ladder of players who could tell it")
+		return "level", phrase.Errorf("a level is asked for, and there is no ladder of players who could tell it")
 	case s.Workers < 0:
-		return "workers", fmt.Errorf("%d workers; give 1 or more", s.Workers)
+		return "workers", phrase.Errorf("%d workers; give 1 or more", s.Workers)
 	}
 	return "", nil
 }

@@ -3,7 +3,6 @@ package session
 // Answers in words.
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -12,6 +11,7 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/table"
+	"kedou/search/phrase"
 )
 
 // yesNo are the words for yes and no, and the documents' words for them at the auction and at the doubles.
@@ -28,13 +28,13 @@ var yesNo = map[string]bool{
 func (s *Session) Answer(word string) error {
 	switch v := s.View(); {
 	case v.Turn != Me:
-		return errors.New("the person isn't asked")
+		return phrase.Errorf("the person isn't asked")
 	case v.Stage == table.Calling:
 		return s.call(v, word)
 	case v.Stage == table.Doubling:
 		yes, known := yesNo[strings.ToLower(word)]
 		if !known {
-			return fmt.Errorf("%s: neither yes nor no; help tells the words", word)
+			return phrase.Errorf("%s: neither yes nor no; help tells the words", word)
 		}
 		return s.game.Double(Me, yes)
 	default:
@@ -55,7 +55,7 @@ func (s *Session) call(v *table.View, word string) error {
 		}
 	}
 	if !slices.Contains(v.Bids, bid) {
-		return fmt.Errorf("%s: no bid; say one of %s", word, BidsText(v))
+		return phrase.Errorf("%s: no bid; say one of %s", word, BidsText(v))
 	}
 	return s.game.Call(Me, bid)
 }
@@ -70,13 +70,13 @@ func (s *Session) play(v *table.View, word string) error {
 	legal := v.AppendPlays(nil)
 	if doudizhu.IsPass(word) {
 		if !slices.Contains(legal, doudizhu.Play{}) {
-			return errors.New("a leader can't pass")
+			return phrase.Errorf("a leader can't pass")
 		}
 		return s.game.Play(Me, doudizhu.Play{})
 	}
 	readings, err := v.Variant.Rules.ParsePlay(word, doudizhu.Notation{Wild: true})
 	if err != nil {
-		return fmt.Errorf("%s: %w; help tells the words", word, err)
+		return phrase.Errorf("%s: %w; help tells the words", word, err)
 	}
 	for _, reading := range readings {
 		if slices.Contains(legal, reading) {
@@ -86,5 +86,5 @@ func (s *Session) play(v *table.View, word string) error {
 	if _, err = v.Variant.Rules.Check(v.Hand, readings[0].Cards, v.Last); err == nil {
 		err = hand.ErrDoesNotBeat // with these kickers
 	}
-	return fmt.Errorf("%s: %w", word, err)
+	return phrase.Errorf("%s: %w", word, err)
 }

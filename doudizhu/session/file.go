@@ -4,10 +4,9 @@ package session
 
 import (
 	"encoding/json"
-	"errors"
-	"fmt"
 
 	"kedou/doudizhu/table"
+	"kedou/search/phrase"
 	"kedou/search/strictjson"
 )
 
@@ -34,10 +33,10 @@ func (s *Session) UnmarshalJSON(text []byte) error {
 		return err
 	}
 	if k.Schema != schema {
-		return fmt.Errorf("schema %d, and this program reads %d", k.Schema, schema)
+		return phrase.Errorf("schema %d, and this program reads %d", k.Schema, schema)
 	}
 	if _, err := table.ByName(k.Game); err != nil || k.Games < 1 {
-		return errors.New("no game in it")
+		return phrase.Errorf("no game in it")
 	}
 	*s = Session{Terms: k.Terms, before: k.Before, past: k.Records}
 	return nil
@@ -51,16 +50,16 @@ func (s *Session) Resume() error {
 		err := table.Verify(r)
 		switch {
 		case r.Variant.Name != s.Game:
-			return fmt.Errorf("a game of %s among those of %s", r.Variant.Name, s.Game)
+			return phrase.Errorf("a game of %s among those of %s", r.Variant.Name, s.Game)
 		case err == nil && r.Result == nil && i < last:
-			err = errors.New("it isn't over, and others follow")
+			err = phrase.Errorf("it isn't over, and others follow")
 		}
 		if err != nil {
-			return fmt.Errorf("game %d: %w", i+1, err)
+			return phrase.Errorf("game %d: %w", i+1, err)
 		}
 	}
 	if len(s.past) > s.Games || len(s.past) == s.Games && s.past[last].Result != nil {
-		return errors.New("all games are over")
+		return phrase.Errorf("all games are over")
 	}
 	if err := s.seat(); err != nil {
 		return err

@@ -4,15 +4,15 @@ package session
 
 import (
 	"encoding/json"
-	"errors"
 	"time"
 
 	"kedou/doudizhu/table"
+	"kedou/search/phrase"
 	"kedou/search/seal"
 )
 
 // ErrSealed is the error about a text that Seal hasn't returned.
-var ErrSealed = errors.New("not a game that the table has kept")
+var ErrSealed = phrase.Errorf("not a game that the table has kept")
 
 // Seal returns the session as a text of some kilobytes that shows no cards: with the game as it stands, and of the games before what they came
 // to. What a bot takes for a decision isn't in it.

@@ -4,12 +4,12 @@ package session
 
 import (
 	"context"
-	"fmt"
 	"math/rand/v2"
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/bot"
 	"kedou/doudizhu/table"
+	"kedou/search/phrase"
 )
 
 // seat makes the variant and the bots that the terms name.
@@ -23,7 +23,7 @@ func (s *Session) seat() (err error) {
 		}
 	}
 	if c := s.Landlord; c != nil && (*c < 0 || *c >= table.Chairs) {
-		return fmt.Errorf("landlord %d: there is no such chair; chairs are 0, 1 and 2", *c)
+		return phrase.Errorf("landlord %d: there is no such chair; chairs are 0, 1 and 2", *c)
 	}
 	return nil
 }

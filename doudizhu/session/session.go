@@ -12,6 +12,7 @@ import (
 	"kedou/doudizhu/arena"
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/table"
+	"kedou/search/phrase"
 )
 
 // Me is the person's chair.
@@ -140,7 +141,7 @@ func (s *Session) Answered() bool {
 func (s *Session) Undo() error {
 	before, answered := s.Record().Before(Me)
 	if !answered {
-		return errors.New("undo: there is no answer to take back")
+		return phrase.Errorf("undo: there is no answer to take back")
 	}
 	game, err := table.Resume(before)
 	if err == nil {

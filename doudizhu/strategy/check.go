@@ -4,15 +4,15 @@ package strategy
 
 import (
 	"errors"
-	"fmt"
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
 	"kedou/search/andor"
+	"kedou/search/phrase"
 )
 
 // ErrWrong is in an error about an answer that the referee refuses: a fault of the program.
-var ErrWrong = errors.New("the referee refuses the answer")
+var ErrWrong = phrase.Errorf("the referee refuses the answer")
 
 // Check has the referee look at everything in r that may be printed, the answer to e.
 func Check(rules *doudizhu.Rules, e *doudizhu.Endgame, r *endgame.Result) error {
@@ -28,7 +28,7 @@ func Check(rules *doudizhu.Rules, e *doudizhu.Endgame, r *endgame.Result) error 
 		err = errors.Join(err, andor.Verify(doudizhu.NewReferee(*rules, e), doudizhu.StateOf(e), r.Proof))
 	}
 	if err != nil {
-		return fmt.Errorf("%v: %w: %w", e, ErrWrong, err)
+		return phrase.Errorf("%v: %w: %w", e, ErrWrong, err)
 	}
 	return nil
 }
@@ -51,7 +51,7 @@ func (c check) line(line []doudizhu.Play, peasants andor.Outcome) error {
 		}
 	}
 	if winner, over := end.Winner(); !over || winner.Peasant() != (peasants == andor.Won) {
-		return errors.New("the line doesn't end in a win")
+		return phrase.Errorf("the line doesn't end in a win")
 	}
 	return nil
 }

@@ -4,12 +4,12 @@ package strong
 
 import (
 	"context"
-	"errors"
 	"math/rand/v2"
 	"time"
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/table"
+	"kedou/search/phrase"
 	"kedou/search/switches"
 )
 
@@ -93,4 +93,4 @@ func (p *Player) Play(ctx context.Context, v *table.View, random *rand.Rand) (do
 }
 
 // errNothing is for a leader who holds nothing but a flower.
-var errNothing = errors.New("strong: no card of the hand can be led")
+var errNothing = phrase.Errorf("strong: no card of the hand can be led")

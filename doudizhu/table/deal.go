@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 
 	"kedou/doudizhu"
+	"kedou/search/phrase"
 )
 
 // dealStream is the second word of the generator's state: "table" in ASCII.
@@ -65,14 +66,14 @@ func (d *Deal) Check(v *Variant) error {
 		}
 		switch {
 		case h.Cards() != want:
-			return fmt.Errorf("%s has %d cards, %v; give it %d", name, h.Cards(), h, want)
+			return phrase.Errorf("%s has %d cards, %v; give it %d", name, h.Cards(), h, want)
 		case !left.Contains(h):
-			return fmt.Errorf("%s has %v, but the deck has only %v left; deal every card once", name, h, left)
+			return phrase.Errorf("%s has %v, but the deck has only %v left; deal every card once", name, h, left)
 		}
 		left -= h
 	}
 	if d.First < 0 || d.First >= Chairs {
-		return fmt.Errorf("chair %d calls first; chairs are 0, 1 and 2", d.First)
+		return phrase.Errorf("chair %d calls first; chairs are 0, 1 and 2", d.First)
 	}
 	return nil
 }

@@ -3,10 +3,10 @@ package table
 // The game as a sequence of stages: what happens to it when a player calls, doubles or plays.
 
 import (
-	"fmt"
 	"slices"
 
 	"kedou/doudizhu"
+	"kedou/search/phrase"
 )
 
 // Game is a game that is being played. It knows all cards; players get Views of it. A Game isn't safe for concurrent
@@ -83,16 +83,16 @@ func (g *Game) asks(c Chair) bool {
 func (g *Game) check(c Chair, s Stage) error {
 	switch {
 	case c < 0 || c >= Chairs:
-		return fmt.Errorf("there is no chair %d; chairs are 0, 1 and 2", c)
+		return phrase.Errorf("there is no chair %d; chairs are 0, 1 and 2", c)
 	case g.stage != s:
-		return fmt.Errorf("chair %d can't %s now; the game is %s", c, [...]string{"call", "double", "play"}[s],
+		return phrase.Errorf("chair %d can't %s now; the game is %s", c, [...]string{"call", "double", "play"}[s],
 			[...]string{"at the calls", "at the doubles", "at the plays", "over"}[g.stage])
 	case g.asks(c):
 		return nil
 	case s == Doubling:
-		return fmt.Errorf("chair %d has answered already, or can't double", c)
+		return phrase.Errorf("chair %d has answered already, or can't double", c)
 	}
-	return fmt.Errorf("chair %d has to wait; it is the turn of chair %d", c, g.turn)
+	return phrase.Errorf("chair %d has to wait; it is the turn of chair %d", c, g.turn)
 }
 
 // Call makes a player's bid, one of his View's Bids. If everybody has passed, the cards are dealt anew; after three
@@ -102,7 +102,7 @@ func (g *Game) Call(c Chair, bid int) error {
 		return err
 	}
 	if open := g.variant.callable(g.calls); !slices.Contains(open, bid) {
-		return fmt.Errorf("chair %d can't call %d; say one of %v", c, bid, open)
+		return phrase.Errorf("chair %d can't call %d; say one of %v", c, bid, open)
 	}
 	g.calls = append(g.calls, Call{c, bid})
 	if g.turn = g.variant.nextCaller(g.calls); g.turn != Nobody {

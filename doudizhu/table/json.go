@@ -4,8 +4,8 @@ package table
 
 import (
 	"encoding/json"
-	"fmt"
 
+	"kedou/search/phrase"
 	"kedou/search/strictjson"
 )
 
@@ -86,7 +86,7 @@ func (r *Record) UnmarshalJSON(text []byte) error {
 		return err
 	}
 	if o.Schema != schema {
-		return fmt.Errorf("schema %d, and this program reads %d", o.Schema, schema)
+		return phrase.Errorf("schema %d, and this program reads %d", o.Schema, schema)
 	}
 	v, err := ByName(o.Game)
 	if err != nil {
@@ -113,11 +113,11 @@ func (r *Record) UnmarshalJSON(text []byte) error {
 func (r *Record) readCards(o *recordJSON) (err error) {
 	for c, text := range o.Hands {
 		if r.Deal.Hands[c], err = notation.ParseHand(text); err != nil {
-			return fmt.Errorf("hand of chair %d: %w", c, err)
+			return phrase.Errorf("hand of chair %d: %w", c, err)
 		}
 	}
 	if r.Deal.Bottom, err = notation.ParseHand(o.Bottom); err != nil {
-		return fmt.Errorf("bottom: %w", err)
+		return phrase.Errorf("bottom: %w", err)
 	}
 	for _, c := range o.Calls {
 		r.Calls = append(r.Calls, Call(c))
@@ -125,7 +125,7 @@ func (r *Record) readCards(o *recordJSON) (err error) {
 	for i, m := range o.Moves {
 		p, err := parsePlay(&r.Variant.Rules, m.Play)
 		if err != nil {
-			return fmt.Errorf("move %d: %w", i+1, err)
+			return phrase.Errorf("move %d: %w", i+1, err)
 		}
 		r.Moves = append(r.Moves, Move{m.Chair, p})
 	}

@@ -3,11 +3,10 @@ package table
 // Laying cards: plays and passes, and the answers that the table gives for a player.
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
 	"kedou/doudizhu"
+	"kedou/search/phrase"
 )
 
 // Play lays a play, or passes. A leader passes only if he has nothing but a flower; the next player leads then.
@@ -43,23 +42,23 @@ func (g *Game) checkPlay(p doudizhu.Play) error {
 	if p.Kind == doudizhu.Pass {
 		switch {
 		case p != doudizhu.Play{}:
-			return fmt.Errorf("a pass lays no cards, got %v", p.Cards)
+			return phrase.Errorf("a pass lays no cards, got %v", p.Cards)
 		case g.last.Kind == doudizhu.Pass && len(rules.AppendLeads(g.found[:0], h)) > 0:
-			return errors.New("a leader can't pass; lay any play")
+			return phrase.Errorf("a leader can't pass; lay any play")
 		}
 		return nil
 	}
 	if p.Kind >= doudizhu.Kinds || !h.Contains(p.Cards) {
-		return fmt.Errorf("%v isn't in the hand %v; lay cards that are", p.Cards, h)
+		return phrase.Errorf("%v isn't in the hand %v; lay cards that are", p.Cards, h)
 	}
 	g.found = rules.AppendFollows(g.found[:0], p.Cards, g.last)
 	switch {
 	case slices.Contains(g.found, p):
 		return nil
 	case g.last.Kind == doudizhu.Pass:
-		return fmt.Errorf("%v is no %v under these rules; lay any play", p.Cards, p.Kind)
+		return phrase.Errorf("%v is no %v under these rules; lay any play", p.Cards, p.Kind)
 	default:
-		return fmt.Errorf("%v of %v is no play here that beats %v; lay one, or pass", p.Kind, p.Cards, g.last)
+		return phrase.Errorf("%v of %v is no play here that beats %v; lay one, or pass", p.Kind, p.Cards, g.last)
 	}
 }
 

@@ -3,12 +3,11 @@ package table
 // The lines of records as text, read one by one: which there are, and those that tell the game and its deal.
 
 import (
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 
 	"kedou/doudizhu"
+	"kedou/search/phrase"
 )
 
 // readLine reads a line of text into the record, and notes its key among those seen.
@@ -18,7 +17,7 @@ func (r *Record) readLine(text string, seen map[string]bool) error {
 		return err
 	}
 	if seen[l.key] {
-		return fmt.Errorf("%q is there twice; leave one of the lines out", l.key)
+		return phrase.Errorf("%q is there twice; leave one of the lines out", l.key)
 	}
 	seen[l.key] = true
 	key, argument, _ := strings.Cut(l.key, " ")
@@ -28,9 +27,9 @@ func (r *Record) readLine(text string, seen map[string]bool) error {
 	}
 	switch {
 	case read == nil:
-		return fmt.Errorf("%.60q is no line of a record; begin it with game, deal, first, chair, bottom, auction, landlord, doubles, defaults, result, or a trick's number", l.key)
+		return phrase.Errorf("%.60q is no line of a record; begin it with game, deal, first, chair, bottom, auction, landlord, doubles, defaults, result, or a trick's number", l.key)
 	case r.Variant.Name == "" && key != "game":
-		return errors.New("a record begins with its game, as in \"game: standard, base 1\"")
+		return phrase.Errorf("a record begins with its game, as in \"game: standard, base 1\"")
 	}
 	if key == "chair" {
 		l.items = append([][]string{{argument}}, l.items...)
@@ -66,7 +65,7 @@ func (r *Record) readGame(l line) (err error) {
 		case word == "cap":
 			v.Cap = n
 		default:
-			return fmt.Errorf("%q: write base N or cap N", word)
+			return phrase.Errorf("%q: write base N or cap N", word)
 		}
 	}
 	r.Variant = v
@@ -77,13 +76,13 @@ func (r *Record) readNumber(l line) (err error) {
 	if seed := strings.Join(l.items[0], " "); seed != "-" {
 		r.Deal.Numbered = true
 		if r.Deal.Seed, err = strconv.ParseUint(seed, 10, 64); err != nil {
-			return fmt.Errorf("%q is no number of a deal", seed)
+			return phrase.Errorf("%q is no number of a deal", seed)
 		}
 	}
 	for _, item := range l.items[1:] {
 		word, n, err := wordAndNumber(item)
 		if err != nil || word != "redeals" {
-			return fmt.Errorf("%q: write redeals N", strings.Join(item, " "))
+			return phrase.Errorf("%q: write redeals N", strings.Join(item, " "))
 		}
 		r.Deal.Redeals = n
 	}
@@ -104,7 +103,7 @@ func (r *Record) readChair(l line) error {
 	cards, name, _ := strings.Cut(l.text, " ")
 	if name = strings.TrimSpace(name); strings.HasPrefix(name, `"`) {
 		if name, err = strconv.Unquote(name); err != nil {
-			return errors.New("the name begins with a quote; end it with one too")
+			return phrase.Errorf("the name begins with a quote; end it with one too")
 		}
 	}
 	r.Names[c] = name
@@ -130,7 +129,7 @@ func chair(words []string) (Chair, error) {
 	text := strings.Join(words[:min(1, len(words))], "")
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 || n >= Chairs {
-		return Nobody, fmt.Errorf("%q is no chair; chairs are 0, 1 and 2", text)
+		return Nobody, phrase.Errorf("%q is no chair; chairs are 0, 1 and 2", text)
 	}
 	return Chair(n), nil
 }
@@ -142,17 +141,17 @@ func wordAndNumber(item []string) (string, int, error) {
 			return item[0], n, nil
 		}
 	}
-	return "", 0, fmt.Errorf("%q: write a word and a number", strings.Join(item, " "))
+	return "", 0, phrase.Errorf("%q: write a word and a number", strings.Join(item, " "))
 }
 
 // threeNumbers reads a number for each chair.
 func threeNumbers(to *[Chairs]int, words []string) (err error) {
 	if len(words) != Chairs {
-		return fmt.Errorf("%d values for 3 chairs", len(words))
+		return phrase.Errorf("%d values for 3 chairs", len(words))
 	}
 	for c, word := range words {
 		if to[c], err = strconv.Atoi(word); err != nil {
-			return fmt.Errorf("%q is no number", word)
+			return phrase.Errorf("%q is no number", word)
 		}
 	}
 	return nil

@@ -3,12 +3,11 @@ package table
 // The lines of records as text that tell calls, doubles, plays and the result.
 
 import (
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 
 	"kedou/doudizhu"
+	"kedou/search/phrase"
 )
 
 func (r *Record) readAuction(l line) error {
@@ -24,7 +23,7 @@ func (r *Record) readAuction(l line) error {
 			bid = 1
 		default:
 			if bid, err = strconv.Atoi(strings.TrimPrefix(said, "bids ")); err != nil {
-				return fmt.Errorf("%q is no call; write passes, calls, robs, or bids N", said)
+				return phrase.Errorf("%q is no call; write passes, calls, robs, or bids N", said)
 			}
 		}
 		r.Calls = append(r.Calls, Call{c, bid})
@@ -50,7 +49,7 @@ func (r *Record) readDoubles(l line) error {
 		case "yes":
 			r.Doubled[c] = 2
 		default:
-			return fmt.Errorf("%q: write yes or no", said)
+			return phrase.Errorf("%q: write yes or no", said)
 		}
 	}
 	return nil
@@ -59,7 +58,7 @@ func (r *Record) readDoubles(l line) error {
 // readTrick reads moves by the seats.
 func (r *Record) readTrick(l line) error {
 	if r.Landlord == Nobody {
-		return errors.New("plays before it is said who is the landlord")
+		return phrase.Errorf("plays before it is said who is the landlord")
 	}
 	for _, item := range l.items {
 		seat := -1
@@ -69,11 +68,11 @@ func (r *Record) readTrick(l line) error {
 			}
 		}
 		if seat < 0 {
-			return fmt.Errorf("%q: write landlord, down or up, and cards or pass", strings.Join(item, " "))
+			return phrase.Errorf("%q: write landlord, down or up, and cards or pass", strings.Join(item, " "))
 		}
 		p, err := parsePlay(&r.Variant.Rules, item[1])
 		if err != nil {
-			return fmt.Errorf("move %d: %w", len(r.Moves)+1, err)
+			return phrase.Errorf("move %d: %w", len(r.Moves)+1, err)
 		}
 		r.Moves = append(r.Moves, Move{(r.Landlord + Chair(seat)) % Chairs, p})
 	}
@@ -103,7 +102,7 @@ func (r *Record) readResult(l line) (err error) {
 		case "bombs":
 			_, result.Bombs, err = wordAndNumber(item)
 		default:
-			err = fmt.Errorf("%q: write winner, bid, bombs, spring and points", word)
+			err = phrase.Errorf("%q: write winner, bid, bombs, spring and points", word)
 		}
 		if err != nil {
 			return err

@@ -6,10 +6,11 @@ import (
 	"bufio"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"iter"
 	"strings"
+
+	"kedou/search/phrase"
 )
 
 // longestLine is the longest line that is read, in bytes.
@@ -43,9 +44,9 @@ func ReadRecords(name string, r io.Reader) iter.Seq2[Record, error] {
 		}
 		if err := lines.Err(); err != nil {
 			if errors.Is(err, bufio.ErrTooLong) {
-				err = fmt.Errorf("the line is longer than %d KiB; give each record lines of its own", longestLine>>10)
+				err = phrase.Errorf("the line is longer than %d KiB; give each record lines of its own", longestLine>>10)
 			}
-			yield(Record{}, fmt.Errorf("%s:%d: %w", name, at+1, err))
+			yield(Record{}, phrase.Errorf("%s:%d: %w", name, at+1, err))
 			return
 		}
 		flush()
@@ -92,7 +93,7 @@ func (b *block) record(name string) (r Record, err error) {
 		at, err = b.text(&r)
 	}
 	if err != nil {
-		return Record{}, fmt.Errorf("%s:%d: %w", name, b.at[at], err)
+		return Record{}, phrase.Errorf("%s:%d: %w", name, b.at[at], err)
 	}
 	return r, nil
 }
@@ -101,7 +102,7 @@ func (b *block) record(name string) (r Record, err error) {
 func (b *block) json(r *Record) (at int, err error) {
 	for i, text := range b.lines {
 		if i > 0 || !IsRecord(text) {
-			return i, fmt.Errorf("%.60q is no record; write one as JSON, or as text from a line \"game: …\" on", text)
+			return i, phrase.Errorf("%.60q is no record; write one as JSON, or as text from a line \"game: …\" on", text)
 		}
 	}
 	return 0, r.UnmarshalJSON([]byte(b.lines[0]))
@@ -124,7 +125,7 @@ func (b *block) text(r *Record) (at int, err error) {
 	}
 	for _, key := range []string{"first", "chair 0", "chair 1", "chair 2", "bottom"} {
 		if !seen[key] {
-			return 0, fmt.Errorf("the record has no line %q; add it", key)
+			return 0, phrase.Errorf("the record has no line %q; add it", key)
 		}
 	}
 	return 0, nil

@@ -4,13 +4,12 @@ package table
 
 import (
 	"cmp"
-	"errors"
-	"fmt"
 	"slices"
 	"unicode/utf8"
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
+	"kedou/search/phrase"
 )
 
 // Record is a game with everything that was dealt, said and laid, whether or not it is over. Records are read and
@@ -64,11 +63,11 @@ func Resume(r Record) (*Game, error) {
 func (g *Game) replay(r *Record) (*Game, error) {
 	for i, c := range r.Calls {
 		if err := g.Call(c.Chair, c.Bid); err != nil {
-			return nil, fmt.Errorf("call %d: %w", i+1, err)
+			return nil, phrase.Errorf("call %d: %w", i+1, err)
 		}
 	}
 	if g.deal != r.Deal {
-		return nil, errors.New("everybody has passed, so the deal was thrown in; give the deal after it")
+		return nil, phrase.Errorf("everybody has passed, so the deal was thrown in; give the deal after it")
 	}
 	for c, d := range r.Doubled {
 		if d > 0 && !r.Given {
@@ -79,7 +78,7 @@ func (g *Game) replay(r *Record) (*Game, error) {
 	}
 	for i, m := range r.Moves {
 		if err := g.Play(m.Chair, m.Play); err != nil {
-			return nil, fmt.Errorf("move %d: %w", i+1, err)
+			return nil, phrase.Errorf("move %d: %w", i+1, err)
 		}
 	}
 	g.defaults = r.Defaults
@@ -93,20 +92,20 @@ func (r *Record) check() error {
 		return err
 	}
 	if v.Base, v.Cap = r.Variant.Base, r.Variant.Cap; v != r.Variant {
-		return fmt.Errorf("the rules aren't those of the game %s; records are of the named games alone", v.Name)
+		return phrase.Errorf("the rules aren't those of the game %s; records are of the named games alone", v.Name)
 	}
 	if r.Variant.Base < 1 || r.Variant.Base > mostPoints || r.Variant.Cap < 0 || r.Variant.Cap > mostPoints {
-		return fmt.Errorf("base %d, cap %d; give a base from 1 and a cap from 0, to %d", r.Variant.Base, r.Variant.Cap, mostPoints)
+		return phrase.Errorf("base %d, cap %d; give a base from 1 and a cap from 0, to %d", r.Variant.Base, r.Variant.Cap, mostPoints)
 	}
 	if r.Deal.Redeals < 0 || r.Deal.Redeals > maxRedeals {
-		return fmt.Errorf("%d redeals; there are at most %d", r.Deal.Redeals, maxRedeals)
+		return phrase.Errorf("%d redeals; there are at most %d", r.Deal.Redeals, maxRedeals)
 	}
 	for c := range Chairs {
 		if d, n := r.Doubled[c], r.Defaults[c]; d < 0 || d > 2 || n < 0 || n > mostPoints {
-			return fmt.Errorf("chair %d: doubled %d, defaults %d; give 0 to 2, and 0 to %d", c, d, n, mostPoints)
+			return phrase.Errorf("chair %d: doubled %d, defaults %d; give 0 to 2, and 0 to %d", c, d, n, mostPoints)
 		}
 		if !utf8.ValidString(r.Names[c]) {
-			return fmt.Errorf("the name %q of chair %d isn't UTF-8", r.Names[c], c)
+			return phrase.Errorf("the name %q of chair %d isn't UTF-8", r.Names[c], c)
 		}
 	}
 	return r.checkChairs()
@@ -126,7 +125,7 @@ func (r *Record) checkChairs() error {
 	}
 	for _, c := range r.Calls {
 		if chairs = append(chairs, c.Chair); c.Bid < 0 || c.Bid > most {
-			return fmt.Errorf("chair %d calls %d; calls go from 0 to %d", c.Chair, c.Bid, most)
+			return phrase.Errorf("chair %d calls %d; calls go from 0 to %d", c.Chair, c.Bid, most)
 		}
 	}
 	for _, m := range r.Moves {
@@ -138,9 +137,9 @@ func (r *Record) checkChairs() error {
 	i := slices.IndexFunc(chairs, func(c Chair) bool { return c < 0 || c >= Chairs })
 	switch {
 	case i >= 0:
-		return fmt.Errorf("there is no chair %d; chairs are 0, 1 and 2", chairs[i])
+		return phrase.Errorf("there is no chair %d; chairs are 0, 1 and 2", chairs[i])
 	case r.Landlord == Nobody && (r.Given || len(r.Moves) > 0 || r.Result != nil):
-		return errors.New("no landlord; tell his chair")
+		return phrase.Errorf("no landlord; tell his chair")
 	}
 	return nil
 }
@@ -163,7 +162,7 @@ func parsePlay(rules *hand.Rules, text string) (doudizhu.Play, error) {
 	}
 	readings, err := rules.ParsePlay(text, notation)
 	if err != nil {
-		return doudizhu.Play{}, fmt.Errorf("%s: %w; write cards such as 333+4, or - for a pass", text, err)
+		return doudizhu.Play{}, phrase.Errorf("%s: %w; write cards such as 333+4, or - for a pass", text, err)
 	}
 	i := slices.IndexFunc(readings, func(p doudizhu.Play) bool { return rules.Parts(p) == text })
 	return readings[max(i, 0)], nil

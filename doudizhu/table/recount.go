@@ -3,11 +3,10 @@ package table
 // The referee's count of the score, and of the answers that the table may have given.
 
 import (
-	"errors"
-	"fmt"
 	"strings"
 
 	"kedou/doudizhu"
+	"kedou/search/phrase"
 )
 
 // defaults checks that the table has answered for nobody more often than he has passed, not doubled, and led his lowest
@@ -26,7 +25,7 @@ func (f *referee) defaults() error {
 	}
 	for c, n := range f.game.Defaults {
 		if n > most[c] {
-			return fmt.Errorf("the table is said to have answered %d times for chair %d, and %d of his answers can be the table's; give no more", n, c, most[c])
+			return phrase.Errorf("the table is said to have answered %d times for chair %d, and %d of his answers can be the table's; give no more", n, c, most[c])
 		}
 	}
 	return nil
@@ -51,13 +50,13 @@ func (f *referee) result() error {
 	case f.winner == Nobody && f.game.Result == nil:
 		return nil
 	case f.winner == Nobody:
-		return errors.New("there is a result, and nobody has laid all his cards; leave it out, or add the moves")
+		return phrase.Errorf("there is a result, and nobody has laid all his cards; leave it out, or add the moves")
 	case f.game.Result == nil:
-		return fmt.Errorf("chair %d has won, and there is no result; add it", f.winner)
+		return phrase.Errorf("chair %d has won, and there is no result; add it", f.winner)
 	}
 	want := f.count()
 	if *f.game.Result != want {
-		return fmt.Errorf("the result is %s; by the moves it is %s", strings.Join(f.game.Result.items(), ", "), strings.Join(want.items(), ", "))
+		return phrase.Errorf("the result is %s; by the moves it is %s", strings.Join(f.game.Result.items(), ", "), strings.Join(want.items(), ", "))
 	}
 	return nil
 }

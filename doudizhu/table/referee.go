@@ -3,13 +3,12 @@ package table
 // The referee: whether a record is of a game by the rules.
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"kedou/doudizhu"
+	"kedou/search/phrase"
 )
 
 // auctions lists every auction that can be, call by call from the first caller on. The last of each list is that in
@@ -53,7 +52,7 @@ func (f *referee) deal() error {
 		return err
 	}
 	if d.Numbered && d != dealt(&f.game.Variant, d.Seed, d.Redeals) {
-		return fmt.Errorf("the cards aren't those of deal %d after %d redeals; leave the seed out, or deal them by it", d.Seed, d.Redeals)
+		return phrase.Errorf("the cards aren't those of deal %d after %d redeals; leave the seed out, or deal them by it", d.Seed, d.Redeals)
 	}
 	f.hands = d.Hands
 	return nil
@@ -63,7 +62,7 @@ func (f *referee) deal() error {
 func (f *referee) auction() error {
 	if f.game.Given {
 		if f.bid = 1; len(f.game.Calls) > 0 || f.game.Doubled != [Chairs]int{} {
-			return errors.New("the landlord was given, but there are calls or doubles; leave them out")
+			return phrase.Errorf("the landlord was given, but there are calls or doubles; leave them out")
 		}
 		return nil
 	}
@@ -73,7 +72,7 @@ func (f *referee) auction() error {
 	}
 	whole := slices.Contains(strings.Fields(list), said)
 	if !whole && (f.game.Landlord != Nobody || !strings.Contains(" "+list, " "+said)) {
-		return fmt.Errorf("the calls %q are no auction of the game %s; they can be %s", said, f.game.Variant.Name, list)
+		return phrase.Errorf("the calls %q are no auction of the game %s; they can be %s", said, f.game.Variant.Name, list)
 	}
 	if err := f.callers(said); err != nil || !whole {
 		return err
@@ -89,7 +88,7 @@ func (f *referee) callers(said string) error {
 			want = f.game.Calls[strings.Index(said, "1")].Chair
 		}
 		if c.Chair != want {
-			return fmt.Errorf("call %d is by chair %d; it is the turn of chair %d", i+1, c.Chair, want)
+			return phrase.Errorf("call %d is by chair %d; it is the turn of chair %d", i+1, c.Chair, want)
 		}
 	}
 	return nil
@@ -104,12 +103,12 @@ func (f *referee) landlord(said string) error {
 	case last >= 0:
 		landlord, f.bid = f.game.Calls[last].Chair, f.game.Calls[last].Bid
 	case f.game.Deal.Numbered && f.game.Deal.Redeals < maxRedeals:
-		return errors.New("everybody has passed, so the deal was thrown in; give the deal after it")
+		return phrase.Errorf("everybody has passed, so the deal was thrown in; give the deal after it")
 	default:
 		f.bid = 1
 	}
 	if landlord != f.game.Landlord {
-		return fmt.Errorf("after the calls %q the landlord is chair %d, not %d", said, landlord, f.game.Landlord)
+		return phrase.Errorf("after the calls %q the landlord is chair %d, not %d", said, landlord, f.game.Landlord)
 	}
 	return nil
 }
@@ -120,9 +119,9 @@ func (f *referee) doubles() error {
 		asked := f.game.Landlord != Nobody && !f.game.Given && (Chair(c) != f.game.Landlord || f.game.Variant.Auction != Takes)
 		switch {
 		case d != 0 && !asked:
-			return fmt.Errorf("chair %d isn't asked whether he doubles, and has answered; give 0", c)
+			return phrase.Errorf("chair %d isn't asked whether he doubles, and has answered; give 0", c)
 		case d == 0 && asked && len(f.game.Moves) > 0:
-			return fmt.Errorf("chair %d hasn't answered whether he doubles, and there are moves; give 1 or 2", c)
+			return phrase.Errorf("chair %d hasn't answered whether he doubles, and there are moves; give 1 or 2", c)
 		}
 	}
 	return nil
@@ -138,7 +137,7 @@ func (f *referee) play() error {
 	turn, last, passes := f.game.Landlord, doudizhu.Play{}, 0
 	for i, m := range f.game.Moves {
 		if err := f.move(m, turn, last); err != nil {
-			return fmt.Errorf("move %d, %s by chair %d: %w", i+1, playText(&f.game.Variant.Rules, m.Play), m.Chair, err)
+			return phrase.Errorf("move %d, %s by chair %d: %w", i+1, playText(&f.game.Variant.Rules, m.Play), m.Chair, err)
 		}
 		if isPassive(f.hands[turn], m.Play, last) {
 			f.passive[turn]++
@@ -163,21 +162,21 @@ func (f *referee) move(m Move, turn Chair, last doudizhu.Play) error {
 	flowers := doudizhu.Of(doudizhu.Wild, mine.Count(doudizhu.Wild))
 	switch {
 	case f.winner != Nobody:
-		return fmt.Errorf("chair %d has won already; end the moves there", f.winner)
+		return phrase.Errorf("chair %d has won already; end the moves there", f.winner)
 	case m.Chair != turn:
-		return fmt.Errorf("it is the turn of chair %d", turn)
+		return phrase.Errorf("it is the turn of chair %d", turn)
 	case m.Play.Kind == doudizhu.Pass && last.Kind == doudizhu.Pass && mine != flowers:
-		return fmt.Errorf("a leader can't pass; lay a play of %v", mine)
+		return phrase.Errorf("a leader can't pass; lay a play of %v", mine)
 	case m.Play.Kind == doudizhu.Pass && m.Play != (doudizhu.Play{}):
-		return fmt.Errorf("a pass lays no cards, got %v", m.Play.Cards)
+		return phrase.Errorf("a pass lays no cards, got %v", m.Play.Cards)
 	case m.Play.Kind == doudizhu.Pass:
 		return nil
 	case !mine.Contains(m.Play.Cards):
-		return fmt.Errorf("the hand is %v; lay cards of it", mine)
+		return phrase.Errorf("the hand is %v; lay cards of it", mine)
 	case !slices.Contains(rules.Classify(nil, m.Play.Cards), m.Play):
-		return fmt.Errorf("the cards are no %v under these rules; lay a play, or pass", m.Play.Kind)
+		return phrase.Errorf("the cards are no %v under these rules; lay a play, or pass", m.Play.Kind)
 	case !m.Play.Beats(last):
-		return fmt.Errorf("doesn't beat the %v %s; lay a higher one, a bomb, the rocket, or pass", last.Kind, playText(rules, last))
+		return phrase.Errorf("doesn't beat the %v %s; lay a higher one, a bomb, the rocket, or pass", last.Kind, playText(rules, last))
 	}
 	return nil
 }

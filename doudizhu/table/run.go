@@ -4,11 +4,11 @@ package table
 
 import (
 	"context"
-	"errors"
 	"math/rand/v2"
 	"time"
 
 	"kedou/doudizhu"
+	"kedou/search/phrase"
 )
 
 // Options say how players are asked.
@@ -26,7 +26,7 @@ type Options struct {
 }
 
 // ErrLate is what Options.Fault is told of a player who hasn't answered in time.
-var ErrLate = errors.New("no answer in time")
+var ErrLate = phrase.Errorf("no answer in time")
 
 // answer is what a player says to any question.
 type answer struct {

@@ -3,11 +3,11 @@ package table
 // The games that are played: their decks, rules and auctions.
 
 import (
-	"fmt"
 	"math/bits"
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
+	"kedou/search/phrase"
 )
 
 // Auction is how the landlord is found.
@@ -44,7 +44,7 @@ func ByName(name string) (Variant, error) {
 	case "yuncheng":
 		rules, wild, auction, bottom = "yuncheng", hand.Flower, Takes, 4
 	default:
-		return Variant{}, fmt.Errorf("there is no game %q; there are %v", name, Variants())
+		return Variant{}, phrase.Errorf("there is no game %q; there are %v", name, Variants())
 	}
 	set, err := doudizhu.RuleSet(rules)
 	return Variant{

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"strings"
 	"unicode/utf8"
+
+	"kedou/search/phrase"
 )
 
 // chinese is what the words of records are in Chinese.
@@ -81,7 +83,7 @@ type line struct {
 func parseLine(text string) (line, error) {
 	i := strings.IndexAny(text, ":：")
 	if i < 0 {
-		return line{}, fmt.Errorf("%.60q has no colon; write a key, a colon, and values with commas between", text)
+		return line{}, phrase.Errorf("%.60q has no colon; write a key, a colon, and values with commas between", text)
 	}
 	_, colon := utf8.DecodeRuneInString(text[i:])
 	rest := text[i+colon:]

@@ -9,6 +9,7 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/search"
+	"kedou/search/phrase"
 	"kedou/search/trace"
 )
 
@@ -72,7 +73,7 @@ func orDash(s string) string {
 func Check(words string) error {
 	w := strings.Split(words, " ")
 	if len(w) != 4 || w[2] != "true" && w[2] != "false" {
-		return fmt.Errorf("%q is no state of doudizhu", words)
+		return phrase.Errorf("%q is no state of doudizhu", words)
 	}
 	return nil
 }

@@ -12,6 +12,7 @@ import (
 
 	"kedou/search"
 	"kedou/search/andor"
+	"kedou/search/phrase"
 	"kedou/search/trace"
 )
 
@@ -130,7 +131,7 @@ func (t *Writer) Close(verdict fmt.Stringer, why search.Reason) error {
 		t.err = err
 	}
 	if t.err != nil {
-		return fmt.Errorf("trace: %w", t.err)
+		return phrase.Errorf("trace: %w", t.err)
 	}
 	return nil
 }

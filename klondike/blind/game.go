@@ -3,11 +3,10 @@ package blind
 // The referee, who alone knows the deal, and what a player sees of a game.
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
 	"kedou/klondike"
+	"kedou/search/phrase"
 )
 
 // Terms are what a game is played by: the rules, and what of the stock can be seen.
@@ -88,7 +87,7 @@ func (g *Game) hide(cards []klondike.Card) {
 func (g *Game) Play(m klondike.Move) error {
 	before := len(g.at.Waste)
 	if err := g.at.Play(m, g.terms.Rules); err != nil {
-		return fmt.Errorf("step %d: %v: %w", len(g.moves)+1, m, err)
+		return phrase.Errorf("step %d: %v: %w", len(g.moves)+1, m, err)
 	}
 	g.moves = append(g.moves, m)
 	for turned := min(before, max(len(g.at.Waste)-1, 0)); turned < len(g.at.Waste); turned++ {
@@ -108,7 +107,7 @@ func (g *Game) Moves() []klondike.Move { return slices.Clone(g.moves) }
 
 // ErrView is returned for a View that can't be one: its unseen cards don't fit into
 // the deck, or a card that lies open is missing.
-var ErrView = errors.New("blind: no player can see this")
+var ErrView = phrase.Errorf("blind: no player can see this")
 
 // facedown counts the face-down cards of the columns.
 func facedown(p *klondike.Position) (n int) {

@@ -4,13 +4,13 @@ package blind
 // to moves.
 
 import (
-	"fmt"
 	"math/bits"
 	"math/rand/v2"
 	"slices"
 
 	"kedou/klondike"
 	"kedou/klondike/internal/quotient"
+	"kedou/search/phrase"
 )
 
 // knowledge is a view as the engine takes it.
@@ -51,7 +51,7 @@ func (k *knowledge) load(e *engine, s *View) error {
 		k.unseen = append(k.unseen, uint8(bits.TrailingZeros64(missing)))
 	}
 	if len(k.unseen) != len(k.places) {
-		return fmt.Errorf("%w: %d cards lie unseen, and %d are missing", ErrView, len(k.places), len(k.unseen))
+		return phrase.Errorf("%w: %d cards lie unseen, and %d are missing", ErrView, len(k.places), len(k.unseen))
 	}
 	k.assign(e)
 	e.openStock(&k.root)
@@ -63,7 +63,7 @@ func (k *knowledge) load(e *engine, s *View) error {
 func (k *knowledge) loadColumn(e *engine, i int, c *klondike.Column) error {
 	s := &k.root
 	if c.Down >= quotient.MaxDealt || c.Down > 0 && c.Down >= len(c.Cards) {
-		return fmt.Errorf("%w: column %d has %d face-down cards of %d", ErrView, i+1, c.Down, len(c.Cards))
+		return phrase.Errorf("%w: column %d has %d face-down cards of %d", ErrView, i+1, c.Down, len(c.Cards))
 	}
 	if n := len(c.Cards); c.Down > 0 && c.Down == n-1 && c.Cards[n-1] == klondike.NoCard || n == 1 && c.Cards[0] == klondike.NoCard {
 		k.aboutToTurn(i, n)
@@ -79,7 +79,7 @@ func (k *knowledge) loadColumn(e *engine, i int, c *klondike.Column) error {
 	}
 	for at, card := range c.Cards[c.Down:] {
 		if card == klondike.NoCard {
-			return fmt.Errorf("%w: column %d: an open card isn't known", ErrView, i+1)
+			return phrase.Errorf("%w: column %d: an open card isn't known", ErrView, i+1)
 		}
 		number := quotient.Number(card)
 		bit := cards(1) << number
@@ -116,7 +116,7 @@ func (k *knowledge) aboutToTurn(i, n int) {
 func (k *knowledge) loadStock(e *engine, p *klondike.Position) error {
 	row := slices.Concat(p.Waste, p.Stock)
 	if len(row) > quotient.MaxStock {
-		return fmt.Errorf("%w: %d cards in the stock, more than %d", ErrView, len(row), quotient.MaxStock)
+		return phrase.Errorf("%w: %d cards in the stock, more than %d", ErrView, len(row), quotient.MaxStock)
 	}
 	s := &k.root
 	e.world.row = k.number(row)

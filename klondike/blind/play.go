@@ -4,10 +4,10 @@ package blind
 
 import (
 	"context"
-	"fmt"
 	"math/rand/v2"
 
 	"kedou/klondike"
+	"kedou/search/phrase"
 )
 
 // mostDecisions is more than any game needs: every decision turns up a card, takes one
@@ -35,7 +35,7 @@ func Play(ctx context.Context, p Player, start klondike.Position, t Terms, seed 
 		r.Decisions++
 		for _, m := range moves {
 			if err := g.Play(m); err != nil {
-				return r, fmt.Errorf("blind: the player's move is illegal: %w", err)
+				return r, phrase.Errorf("blind: the player's move is illegal: %w", err)
 			}
 		}
 	}

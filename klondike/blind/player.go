@@ -4,13 +4,13 @@ package blind
 
 import (
 	"context"
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"time"
 
 	"kedou/klondike"
+	"kedou/search/phrase"
 )
 
 // Player decides in a game with hidden cards.
@@ -83,7 +83,7 @@ func Heeds(name string) Technique {
 func New(name string, o Options) (Player, error) {
 	i := slices.Index(Names(), name)
 	if i < 0 {
-		return nil, fmt.Errorf("blind: there is no player %q: use %s", name, strings.Join(Names(), ", "))
+		return nil, phrase.Errorf("blind: there is no player %q: use %s", name, strings.Join(Names(), ", "))
 	}
 	return &decider{options: o, exact: name != "random" && o.Off&Exact == 0, chooser: roster[i].make(o)}, nil
 }

@@ -4,11 +4,11 @@ package difficulty
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"kedou/klondike"
 	"kedou/search"
+	"kedou/search/phrase"
 )
 
 // Choice is a place on the way to a win with two or more moves that can't be undone.
@@ -38,8 +38,11 @@ type NoPathError struct {
 }
 
 // Error implements error.
-func (e *NoPathError) Error() string {
-	return fmt.Sprintf("difficulty: no way to a win is known: %v %v", e.Status, e.Reason)
+func (e *NoPathError) Error() string { return e.Phrase().String() }
+
+// Phrase returns what the error says in parts.
+func (e *NoPathError) Phrase() phrase.Text {
+	return phrase.New("difficulty: no way to a win is known: %v %v", e.Status, e.Reason)
 }
 
 // Path finds a short way to a win, some 5 % longer than the shortest one, and asks for a verdict on every choice along

@@ -5,11 +5,11 @@ package explain
 import (
 	"cmp"
 	"context"
-	"fmt"
 
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/search"
+	"kedou/search/phrase"
 )
 
 // Explanation says what a deal is and why.
@@ -113,7 +113,7 @@ func decide(ctx context.Context, s *fast.Solver, p *klondike.Position, r klondik
 	result, err := s.Solve(ctx, p)
 	if err == nil && result.Status == search.Solved {
 		if wrong := klondike.Verify(*p, r, result.Path); wrong != nil {
-			err = fmt.Errorf("explain: %w: %w", klondike.ErrWrong, wrong)
+			err = phrase.Errorf("explain: %w: %w", klondike.ErrWrong, wrong)
 		}
 	}
 	return result, err

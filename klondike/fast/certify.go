@@ -4,10 +4,10 @@ package fast
 
 import (
 	"context"
-	"fmt"
 
 	"kedou/klondike"
 	"kedou/search"
+	"kedou/search/phrase"
 )
 
 // certify checks the verdict of r on p as Solver.Solve says.
@@ -15,7 +15,7 @@ func (s *Solver) certify(ctx context.Context, p *klondike.Position, o Options, r
 	switch {
 	case r.Status == search.Solved:
 		if err := klondike.Verify(*p, s.rules, r.Path); err != nil {
-			return fmt.Errorf("fast: %w: %w", klondike.ErrWrong, err)
+			return phrase.Errorf("fast: %w: %w", klondike.ErrWrong, err)
 		}
 	case r.Status == search.Unsolvable && s.on&Quotient != 0:
 		if err := s.confirmLoss(ctx, p, o, r); err != nil || r.Reason != search.NoReason {
@@ -42,7 +42,7 @@ func (s *Solver) confirmLoss(ctx context.Context, p *klondike.Position, o Option
 	r.Stats.Bytes += second.Stats.Bytes
 	r.Stats.Elapsed += second.Stats.Elapsed
 	if second.Status == search.Solved {
-		return fmt.Errorf("fast: %w: columns find a win", klondike.ErrWrong)
+		return phrase.Errorf("fast: %w: columns find a win", klondike.ErrWrong)
 	}
 	return err
 }

@@ -4,18 +4,17 @@ package fast
 // the stock, and the weights that make the key.
 
 import (
-	"errors"
-	"fmt"
 	"math/bits"
 	"slices"
 
 	"kedou/klondike"
 	"kedou/klondike/internal/quotient"
+	"kedou/search/phrase"
 )
 
 // ErrTooLarge is returned for a position that doesn't fit the solver's 64-bit
 // key: more than 24 cards of stock, or columns with very many hidden cards.
-var ErrTooLarge = errors.New("fast: the position does not fit a 64-bit key")
+var ErrTooLarge = phrase.Errorf("fast: the position does not fit a 64-bit key")
 
 // keyBits are those of a key without its offset; the rest of a slot is payload.
 const keyBits = 56
@@ -64,7 +63,7 @@ func (d *deal) setUp(r klondike.Rules, p *klondike.Position) (state, error) {
 // setColumn deals column i: its hidden cards, the locked one and the free rest.
 func (d *deal) setColumn(s *state, i int, c *klondike.Column) error {
 	if c.Down >= quotient.MaxDealt {
-		return fmt.Errorf("%w: column %d has %d hidden cards", ErrTooLarge, i+1, c.Down)
+		return phrase.Errorf("%w: column %d has %d hidden cards", ErrTooLarge, i+1, c.Down)
 	}
 	for place, card := range c.Cards {
 		bit := cards(1) << quotient.Number(card)
@@ -95,7 +94,7 @@ func (d *deal) setColumn(s *state, i int, c *klondike.Column) error {
 func (d *deal) setStock(s *state, p *klondike.Position) error {
 	n := len(p.Waste) + len(p.Stock)
 	if n > quotient.MaxStock {
-		return fmt.Errorf("%w: %d cards in the stock", ErrTooLarge, n)
+		return phrase.Errorf("%w: %d cards in the stock", ErrTooLarge, n)
 	}
 	for i, c := range slices.Concat(p.Waste, p.Stock) {
 		bit := cards(1) << quotient.Number(c)

@@ -3,9 +3,8 @@ package fast
 // The solver's settings and the limits that it keeps.
 
 import (
-	"fmt"
-
 	"kedou/search"
+	"kedou/search/phrase"
 )
 
 // DefaultMemory bounds the tables if Options.Limits.Memory is zero, and MinMemory
@@ -53,7 +52,7 @@ func (o Options) checked() (Options, error) {
 		o.Limits.Memory = DefaultMemory
 	}
 	if o.Limits.Memory < MinMemory {
-		return o, fmt.Errorf("%w: fast needs %d bytes of memory or more (1 MiB), not %d", search.ErrLimits, MinMemory, o.Limits.Memory)
+		return o, phrase.Errorf("%w: fast needs %d bytes of memory or more (1 MiB), not %d", search.ErrLimits, MinMemory, o.Limits.Memory)
 	}
 	return o, nil
 }

@@ -4,12 +4,12 @@ package minimal
 // below which card, and the tables that make a state of a key.
 
 import (
-	"fmt"
 	"slices"
 
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/klondike/internal/quotient"
+	"kedou/search/phrase"
 )
 
 // deal is a deal under its rules. It doesn't change while it is searched.
@@ -74,7 +74,7 @@ func (d *deal) setDeck() {
 func (d *deal) setStock(s *state, p *klondike.Position) error {
 	n := len(p.Waste) + len(p.Stock)
 	if n > quotient.MaxStock {
-		return fmt.Errorf("%w: %d cards in the stock", fast.ErrTooLarge, n)
+		return phrase.Errorf("%w: %d cards in the stock", fast.ErrTooLarge, n)
 	}
 	for i, c := range slices.Concat(p.Waste, p.Stock) {
 		card := quotient.Number(c)

@@ -4,11 +4,10 @@ package minimal
 // number of such cards in every column, and all of them are listed before the search.
 
 import (
-	"fmt"
-
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/klondike/internal/quotient"
+	"kedou/search/phrase"
 )
 
 // layout is a combination of dealt cards in place.
@@ -32,7 +31,7 @@ func (d *deal) setColumns(s *state, p *klondike.Position) error {
 		dealt := min(c.Down+1, len(c.Cards)) // with the locked card
 		weight := len(d.layouts)
 		if weight*(dealt+1) > maxLayouts {
-			return fmt.Errorf("%w: the columns have too many hidden cards", fast.ErrTooLarge)
+			return phrase.Errorf("%w: the columns have too many hidden cards", fast.ErrTooLarge)
 		}
 		for n := range dealt {
 			d.setDealt(c.Cards[:n+1], uint32(weight))

@@ -3,11 +3,11 @@ package minimal
 // What the length of a solution counts.
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"kedou/klondike"
+	"kedou/search/phrase"
 )
 
 // Metric says which steps of a solution count. Every move of a card or a run counts
@@ -31,7 +31,7 @@ func ParseMetric(s string) (Metric, error) {
 	if i := slices.Index(metricNames, s); i >= 0 {
 		return Metric(i), nil
 	}
-	return 0, fmt.Errorf("unknown metric %q: use %s", s, strings.Join(metricNames, ", "))
+	return 0, phrase.Errorf("unknown metric %q: use %s", s, strings.Join(metricNames, ", "))
 }
 
 // Of returns what m counts of a line's length.

@@ -3,10 +3,9 @@ package minimal
 // The solver's settings, what it reports and what it answers.
 
 import (
-	"fmt"
-
 	"kedou/klondike"
 	"kedou/search"
+	"kedou/search/phrase"
 )
 
 // DefaultMemory bounds the tables if Options.Limits.Memory is zero, and MinMemory is the
@@ -60,7 +59,7 @@ func (o Options) checked() (Options, error) {
 		return o, err
 	}
 	if int(o.Metric) >= len(metricNames) {
-		return o, fmt.Errorf("unknown metric %d", o.Metric)
+		return o, phrase.Errorf("unknown metric %d", o.Metric)
 	}
 	if o.Limits.Memory == 0 {
 		o.Limits.Memory = DefaultMemory

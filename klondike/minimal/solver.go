@@ -4,12 +4,12 @@ package minimal
 
 import (
 	"context"
-	"fmt"
 
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/klondike/internal/quotient"
 	"kedou/search"
+	"kedou/search/phrase"
 )
 
 // Solver finds shortest solutions under one set of rules, of one deal after the other. It
@@ -117,10 +117,10 @@ func (s *Solver) meter(ctx context.Context, before search.Stats) *search.Meter {
 // verify replays the line of a and recounts it.
 func (s *Solver) verify(p *klondike.Position, a *Answer) error {
 	if err := klondike.Verify(*p, s.rules, a.Path); err != nil {
-		return fmt.Errorf("minimal: %w: %w", klondike.ErrWrong, err)
+		return phrase.Errorf("minimal: %w: %w", klondike.ErrWrong, err)
 	}
 	if n := s.length(p, a.Path); n != a.Upper {
-		return fmt.Errorf("minimal: %w: the line is %d long, not %d", klondike.ErrWrong, n, a.Upper)
+		return phrase.Errorf("minimal: %w: the line is %d long, not %d", klondike.ErrWrong, n, a.Upper)
 	}
 	return nil
 }

@@ -3,11 +3,10 @@ package strategy
 // Answers, and the referee.
 
 import (
-	"fmt"
-
 	"kedou/klondike"
 	"kedou/klondike/minimal"
 	"kedou/search"
+	"kedou/search/phrase"
 )
 
 // Answer is a search's result with the moves as a player makes them: a solution, or what brings so many cards up.
@@ -38,18 +37,18 @@ func (a *Answer) Check(start klondike.Position, r klondike.Rules) error {
 		return nil
 	case a.Status == search.Solved:
 		if err := klondike.Verify(start, r, a.Path); err != nil {
-			return fmt.Errorf("%w: %w", klondike.ErrWrong, err)
+			return phrase.Errorf("%w: %w", klondike.ErrWrong, err)
 		}
 	case a.Best != nil:
 		if up, err := cardsPlaced(start, r, a.Path); err != nil || up != a.Best.Lower {
-			return fmt.Errorf("%w: the moves bring up %d cards, not %d (%v)", klondike.ErrWrong, up, a.Best.Lower, err)
+			return phrase.Errorf("%w: the moves bring up %d cards, not %d (%v)", klondike.ErrWrong, up, a.Best.Lower, err)
 		}
 	default:
 		return nil
 	}
 	a.Length = klondike.LengthOf(start, r, a.Path)
 	if b := a.Shortest; b != nil && b.Metric.Of(a.Length) != b.Upper {
-		return fmt.Errorf("%w: a line of length %d is said to have %d", klondike.ErrWrong, b.Metric.Of(a.Length), b.Upper)
+		return phrase.Errorf("%w: a line of length %d is said to have %d", klondike.ErrWrong, b.Metric.Of(a.Length), b.Upper)
 	}
 	return nil
 }
@@ -58,7 +57,7 @@ func (a *Answer) Check(start klondike.Position, r klondike.Rules) error {
 func cardsPlaced(start klondike.Position, r klondike.Rules, moves []klondike.Move) (int, error) {
 	positions, err := klondike.Replay(start, r, moves)
 	if err != nil {
-		return 0, fmt.Errorf("%w: %w", klondike.ErrWrong, err)
+		return 0, phrase.Errorf("%w: %w", klondike.ErrWrong, err)
 	}
 	n := 0
 	for _, height := range positions[len(positions)-1].Foundation {

@@ -5,12 +5,12 @@ package strategy
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/search"
+	"kedou/search/phrase"
 )
 
 // Hint is the verdict on a move, and the length of the win behind it, with it.
@@ -34,7 +34,7 @@ func Hints(ctx context.Context, s *fast.Solver, p *klondike.Position, r klondike
 		h := Hint{Advice: a}
 		if a.Status == search.Solved {
 			if err := klondike.Verify(*p, r, a.Path); err != nil {
-				return nil, fmt.Errorf("%w: %w", klondike.ErrWrong, err)
+				return nil, phrase.Errorf("%w: %w", klondike.ErrWrong, err)
 			}
 			h.Length = klondike.LengthOf(*p, r, a.Path)
 		}

@@ -3,14 +3,13 @@
 package andor
 
 import (
-	"errors"
-
 	"kedou/search"
+	"kedou/search/phrase"
 )
 
 // ErrCycle: the game's graph has a cycle, or a line of more than 65,536 moves, which
 // no engine of this package can handle.
-var ErrCycle = errors.New("andor: the game can repeat a state or never ends; AND/OR search needs a graph without cycles")
+var ErrCycle = phrase.Errorf("andor: the game can repeat a state or never ends; AND/OR search needs a graph without cycles")
 
 // maxDepth bounds a line of play, so that a game with a cycle ends in ErrCycle
 // instead of an exhausted stack.

@@ -19,6 +19,8 @@ import (
 	"io"
 	"strconv"
 	"strings"
+
+	"kedou/search/phrase"
 )
 
 // Codec writes and reads a domain's states and moves. A state fills the rest of
@@ -55,7 +57,7 @@ func ReadProof[S, M any](r io.Reader, c Codec[S, M]) (*Proof[S, M], error) {
 	f.lines.Buffer(nil, 1<<24)
 	p, err := f.read()
 	if err != nil {
-		return nil, fmt.Errorf("%d: %w", f.line, err)
+		return nil, phrase.Errorf("%d: %w", f.line, err)
 	}
 	return p, nil
 }
@@ -73,11 +75,11 @@ func (f *proofReader[S, M]) next(head string) (string, error) {
 		if err := f.lines.Err(); err != nil {
 			return "", err
 		}
-		return "", fmt.Errorf("the file ends where %q should stand", head)
+		return "", phrase.Errorf("the file ends where %q should stand", head)
 	}
 	rest, ok := strings.CutPrefix(f.lines.Text(), head)
 	if !ok {
-		return "", fmt.Errorf("%q where %q should stand", clip(f.lines.Text()), head)
+		return "", phrase.Errorf("%q where %q should stand", clip(f.lines.Text()), head)
 	}
 	return rest, nil
 }
@@ -87,7 +89,7 @@ func clip(s string) string { return s[:min(len(s), 40)] }
 
 func (f *proofReader[S, M]) read() (*Proof[S, M], error) {
 	if rest, err := f.next(proofHead); err != nil || rest != "" {
-		return nil, fmt.Errorf("not a proof file; its first line is %q", proofHead)
+		return nil, phrase.Errorf("not a proof file; its first line is %q", proofHead)
 	}
 	p := new(Proof[S, M])
 	text, err := f.next("start ")
@@ -108,7 +110,7 @@ func (f *proofReader[S, M]) read() (*Proof[S, M], error) {
 	}
 	count, err := strconv.Atoi(text)
 	if err != nil || count < 1 || strconv.Itoa(count) != text {
-		return nil, fmt.Errorf("%q is no number of nodes", clip(text))
+		return nil, phrase.Errorf("%q is no number of nodes", clip(text))
 	}
 	return p, f.nodes(p, count)
 }
@@ -119,7 +121,7 @@ func parseWinner(text string) (Outcome, error) {
 			return v, nil
 		}
 	}
-	return Unknown, fmt.Errorf("winner %q; it is %v or %v", clip(text), Won, Lost)
+	return Unknown, phrase.Errorf("winner %q; it is %v or %v", clip(text), Won, Lost)
 }
 
 // nodes reads the lines of all nodes and makes sure that none follows.
@@ -137,7 +139,7 @@ func (f *proofReader[S, M]) nodes(p *Proof[S, M], count int) error {
 	}
 	f.line++
 	if f.lines.Scan() {
-		return fmt.Errorf("%q after the last of %d nodes", clip(f.lines.Text()), count)
+		return phrase.Errorf("%q after the last of %d nodes", clip(f.lines.Text()), count)
 	}
 	return f.lines.Err()
 }
@@ -149,17 +151,17 @@ func (f *proofReader[S, M]) edges(text string, n, count int) ([]Edge[M], error) 
 	}
 	words := strings.Split(text, " ")
 	if words[0] != "" {
-		return nil, fmt.Errorf("%q where node %d should stand", clip(f.lines.Text()), n)
+		return nil, phrase.Errorf("%q where node %d should stand", clip(f.lines.Text()), n)
 	}
 	edges := make([]Edge[M], 0, len(words)-1)
 	for _, word := range words[1:] {
 		colon := strings.LastIndexByte(word, ':')
 		if colon < 0 {
-			return nil, fmt.Errorf("%q: write a move, a colon and a node's number", clip(word))
+			return nil, phrase.Errorf("%q: write a move, a colon and a node's number", clip(word))
 		}
 		to, err := strconv.Atoi(word[colon+1:])
 		if err != nil || to <= n || to >= count || strconv.Itoa(to) != word[colon+1:] {
-			return nil, fmt.Errorf("%q: a move of node %d leads to a node from %d to %d", clip(word), n, n+1, count-1)
+			return nil, phrase.Errorf("%q: a move of node %d leads to a node from %d to %d", clip(word), n, n+1, count-1)
 		}
 		m, err := f.codec.ParseMove(word[:colon])
 		if err != nil {

@@ -3,8 +3,9 @@
 package andor
 
 import (
-	"fmt"
 	"slices"
+
+	"kedou/search/phrase"
 )
 
 // Verify checks that p is a strategy by which p.Winner wins g from start,
@@ -18,19 +19,19 @@ import (
 // The error names the first node at fault.
 func Verify[S any, M, K comparable](g Game[S, M, K], start S, p *Proof[S, M]) error {
 	if p.Winner.Opposite() == Unknown || len(p.Nodes) == 0 {
-		return fmt.Errorf("andor: proof without a winner or without nodes")
+		return phrase.Errorf("andor: proof without a winner or without nodes")
 	}
 	if g.Key(p.Start) != g.Key(start) {
-		return fmt.Errorf("andor: the proof starts at another position")
+		return phrase.Errorf("andor: the proof starts at another position")
 	}
 	c := checker[S, M, K]{game: g, p: p, states: make([]S, len(p.Nodes)), known: make([]bool, len(p.Nodes))}
 	c.states[0], c.known[0] = start, true
 	for n := range p.Nodes {
 		if !c.known[n] {
-			return fmt.Errorf("andor: node %d: no move leads here", n)
+			return phrase.Errorf("andor: node %d: no move leads here", n)
 		}
 		if err := c.node(n); err != nil {
-			return fmt.Errorf("andor: node %d: %w", n, err)
+			return phrase.Errorf("andor: node %d: %w", n, err)
 		}
 	}
 	return nil
@@ -49,21 +50,21 @@ func (c *checker[S, M, K]) node(n int) error {
 	s, edges := c.states[n], c.p.Nodes[n]
 	if v := c.game.Outcome(s); v != Unknown {
 		if v != c.p.Winner || len(edges) > 0 {
-			return fmt.Errorf("play is over and %v, with %d moves after it, in a proof that the start is %v", v, len(edges), c.p.Winner)
+			return phrase.Errorf("play is over and %v, with %d moves after it, in a proof that the start is %v", v, len(edges), c.p.Winner)
 		}
 		return nil
 	}
 	c.legal = c.game.AppendMoves(c.legal[:0], s)
 	winners := (c.game.Kind(s) == Or) == (c.p.Winner == Won)
 	if winners && len(edges) != 1 {
-		return fmt.Errorf("the winner moves, but %d moves are given", len(edges))
+		return phrase.Errorf("the winner moves, but %d moves are given", len(edges))
 	}
 	if !winners && len(edges) != len(c.legal) {
-		return fmt.Errorf("%d of the loser's %d moves are answered", len(edges), len(c.legal))
+		return phrase.Errorf("%d of the loser's %d moves are answered", len(edges), len(c.legal))
 	}
 	for _, e := range edges {
 		if err := c.edge(n, e); err != nil {
-			return fmt.Errorf("move %v: %w", e.Move, err)
+			return phrase.Errorf("move %v: %w", e.Move, err)
 		}
 	}
 	return nil
@@ -74,11 +75,11 @@ func (c *checker[S, M, K]) node(n int) error {
 func (c *checker[S, M, K]) edge(n int, e Edge[M]) error {
 	place := slices.Index(c.legal, e.Move)
 	if place < 0 {
-		return fmt.Errorf("not legal, or given twice")
+		return phrase.Errorf("not legal, or given twice")
 	}
 	c.legal = slices.Delete(c.legal, place, place+1)
 	if e.To <= n || e.To >= len(c.p.Nodes) {
-		return fmt.Errorf("leads to node %d, which is not a later one", e.To)
+		return phrase.Errorf("leads to node %d, which is not a later one", e.To)
 	}
 	next := c.game.Next(c.states[n], e.Move)
 	if !c.known[e.To] {
@@ -86,7 +87,7 @@ func (c *checker[S, M, K]) edge(n int, e Edge[M]) error {
 		return nil
 	}
 	if c.game.Key(next) != c.game.Key(c.states[e.To]) {
-		return fmt.Errorf("leads to another position than node %d's", e.To)
+		return phrase.Errorf("leads to another position than node %d's", e.To)
 	}
 	return nil
 }

@@ -3,11 +3,11 @@ package registry
 // Options: their types, their defaults, and their values once they are checked.
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
+	"kedou/search/phrase"
 	"kedou/search/switches"
 )
 
@@ -78,16 +78,16 @@ func (o Option) check(value string) error {
 	case Whole:
 		n, err := strconv.Atoi(value)
 		if err != nil || float64(n) < o.Least || float64(n) > o.Most {
-			return fmt.Errorf("%s is not a whole number from %.0f to %.0f", value, o.Least, o.Most)
+			return phrase.Errorf("%s is not a whole number from %.0f to %.0f", value, o.Least, o.Most)
 		}
 	case Real:
 		x, err := strconv.ParseFloat(value, 64)
 		if err != nil || !(x >= o.Least && x <= o.Most) {
-			return fmt.Errorf("%s is not a number from %g to %g", value, o.Least, o.Most)
+			return phrase.Errorf("%s is not a number from %g to %g", value, o.Least, o.Most)
 		}
 	default:
 		if !slices.Contains(o.Words, value) {
-			return fmt.Errorf("%q is none of %s%s", value, strings.Join(o.Words, ", "), nearest(value, o.Words))
+			return phrase.Errorf("%q is none of %s%s", value, strings.Join(o.Words, ", "), nearest(value, o.Words))
 		}
 	}
 	return nil

@@ -3,9 +3,10 @@ package registry
 // Specs: strategies as they are written.
 
 import (
-	"fmt"
 	"slices"
 	"strings"
+
+	"kedou/search/phrase"
 )
 
 // Auto is the name that stands for the first strategy of every table.
@@ -30,7 +31,7 @@ func Parse(text string) (Spec, error) {
 			value = on
 		}
 		if option == "" {
-			return s, &OptionError{s.Name, "strategy", fmt.Errorf("%q has an empty option; write NAME:OPTION=VALUE", text)}
+			return s, &OptionError{s.Name, "strategy", phrase.Errorf("%q has an empty option; write NAME:OPTION=VALUE", text)}
 		}
 		if err := s.Set(option, value); err != nil {
 			return s, err
@@ -42,7 +43,7 @@ func Parse(text string) (Spec, error) {
 // Set gives an option a value. The error is that the option has one already.
 func (s *Spec) Set(option, value string) error {
 	if _, given := s.Value(option); given {
-		return &OptionError{s.Name, option, fmt.Errorf("the option is there twice; leave one out")}
+		return &OptionError{s.Name, option, phrase.Errorf("the option is there twice; leave one out")}
 	}
 	s.settings = append(slices.Clip(s.settings), setting{option, value})
 	return nil
@@ -83,11 +84,14 @@ type OptionError struct {
 }
 
 // Error names the strategy and the option.
-func (e *OptionError) Error() string {
+func (e *OptionError) Error() string { return e.Phrase().String() }
+
+// Phrase returns what the error says in parts.
+func (e *OptionError) Phrase() phrase.Text {
 	if e.Option == "strategy" {
-		return e.Err.Error()
+		return phrase.Of(e.Err)
 	}
-	return e.strategy + ": " + e.Option + ": " + e.Err.Error()
+	return phrase.New("%s: %s: %w", e.strategy, e.Option, e.Err)
 }
 
 // Unwrap returns what is wrong.

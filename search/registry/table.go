@@ -4,9 +4,10 @@ package registry
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
+
+	"kedou/search/phrase"
 )
 
 // Strategy is what a strategy registers. T is what Make makes of it.
@@ -81,7 +82,7 @@ func (t Table[T]) Make(s Spec) (made T, canonical Spec, err error) {
 	i := slices.Index(t.Names(), s.Name)
 	if i < 0 {
 		names := append([]string{Auto}, t.Names()...)
-		return made, s, &OptionError{s.Name, "strategy", fmt.Errorf("there is no strategy %q; there are %s%s", s.Name, strings.Join(names, ", "), nearest(s.Name, names))}
+		return made, s, &OptionError{s.Name, "strategy", phrase.Errorf("there is no strategy %q; there are %s%s", s.Name, strings.Join(names, ", "), nearest(s.Name, names))}
 	}
 	v, canonical, err := values(t[i].Options, s)
 	var bad *OptionError
@@ -118,25 +119,25 @@ func values(options []Option, s Spec) (Values, Spec, error) {
 }
 
 // errUnknown stands for what unknown says.
-var errUnknown = errors.New("no such option")
+var errUnknown = phrase.Errorf("no such option")
 
 // unknown says that a strategy has no option of that name, and which strategies or options there are.
 func (t Table[T]) unknown(s Strategy[T], option string) error {
 	if with := t.Heeding(option); with != nil {
-		return fmt.Errorf("the option goes with strategy %s, not with %s", strings.Join(with, ", "), s.Name)
+		return phrase.Errorf("the option goes with strategy %s, not with %s", strings.Join(with, ", "), s.Name)
 	}
 	var names []string
 	for _, o := range s.Options {
 		names = append(names, o.Name)
 	}
 	if names == nil {
-		return errors.New("there is no such option; the strategy has none")
+		return phrase.Errorf("there is no such option; the strategy has none")
 	}
-	return fmt.Errorf("there is no such option; the strategy has %s%s", strings.Join(names, ", "), nearest(option, names))
+	return phrase.Errorf("there is no such option; the strategy has %s%s", strings.Join(names, ", "), nearest(option, names))
 }
 
 // nearest returns "; did you mean NAME?" if one of the names is likely to be what somebody meant, else nothing.
-func nearest(word string, names []string) string {
+func nearest(word string, names []string) phrase.Text {
 	best, least := "", 1+len(word)/3
 	for _, name := range names {
 		if d := distance(word, name); d <= least && word != "" {
@@ -144,9 +145,9 @@ func nearest(word string, names []string) string {
 		}
 	}
 	if best == "" {
-		return ""
+		return phrase.Text{}
 	}
-	return "; did you mean " + best + "?"
+	return phrase.New("; did you mean %s?", best)
 }
 
 // distance counts the letters to add, to leave out and to change that make b of a (Levenshtein 1966).

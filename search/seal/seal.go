@@ -11,8 +11,9 @@ package seal
 import (
 	"encoding/base64"
 	"encoding/binary"
-	"errors"
 	"math/rand/v2"
+
+	"kedou/search/phrase"
 )
 
 // mark makes the seal, together with the nonce.
@@ -22,7 +23,7 @@ const mark = "no peeping before the end"
 const nonceSize = 8
 
 // ErrDamaged is the error about a text that Text hasn't returned.
-var ErrDamaged = errors.New("the seal is damaged")
+var ErrDamaged = phrase.Errorf("the seal is damaged")
 
 // Text seals a text. The result is base64, four thirds as long and some; two seals of one text differ.
 func Text(text []byte) string {

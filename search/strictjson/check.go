@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"kedou/search/phrase"
 )
 
 // checker goes through a text that is known to be one value of JSON.
@@ -121,7 +123,7 @@ func (c *checker) place() int {
 
 // fault returns an error about the value that the checker is in.
 func (c *checker) fault(at int, format string, args ...any) error {
-	return &Error{at, strings.TrimPrefix(strings.Join(c.path, ""), "."), fmt.Sprintf(format, args...)}
+	return &Error{at, strings.TrimPrefix(strings.Join(c.path, ""), "."), phrase.Errorf(format, args...)}
 }
 
 var unmarshaler = reflect.TypeFor[json.Unmarshaler]()

@@ -6,11 +6,12 @@ package strictjson
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"reflect"
 	"strings"
 	"unicode/utf8"
+
+	"kedou/search/phrase"
 )
 
 // maxDepth is how deep values may lie in each other.
@@ -20,15 +21,18 @@ const maxDepth = 32
 type Error struct {
 	Byte int    // where, counted from 1
 	Key  string // the path of the key that it is about, such as moves[3].play, or empty
-	Msg  string // about the key, if there is one, and about the text otherwise
+	Err  error  // about the key, if there is one, and about the text otherwise
 }
 
 // Error implements error.
-func (e *Error) Error() string {
+func (e *Error) Error() string { return e.Phrase().String() }
+
+// Phrase returns what the error says in parts.
+func (e *Error) Phrase() phrase.Text {
 	if e.Key == "" {
-		return fmt.Sprintf("byte %d: %s", e.Byte, e.Msg)
+		return phrase.New("byte %d: %w", e.Byte, e.Err)
 	}
-	return fmt.Sprintf("byte %d: %q: %s", e.Byte, clip(e.Key), e.Msg)
+	return phrase.New("byte %d: %q: %w", e.Byte, clip(e.Key), e.Err)
 }
 
 // clip shortens a key that somebody may have made long on purpose.
@@ -53,7 +57,7 @@ func UnmarshalKnown(text []byte, v any) error { return unmarshal(text, v, false,
 func Read(r io.Reader, most int64, v any) error {
 	text, err := io.ReadAll(io.LimitReader(r, most+1))
 	if err == nil && int64(len(text)) > most {
-		return fmt.Errorf("longer than %d bytes", most)
+		return phrase.Errorf("longer than %d bytes", most)
 	}
 	if err != nil {
 		return err
@@ -63,11 +67,11 @@ func Read(r io.Reader, most int64, v any) error {
 
 func unmarshal(text []byte, v any, all bool, besides []string) error {
 	if !utf8.Valid(text) {
-		return &Error{Byte: invalid(text), Msg: "not UTF-8"}
+		return &Error{Byte: invalid(text), Err: phrase.Errorf("not UTF-8")}
 	}
 	var syntax *json.SyntaxError
 	if err := json.Unmarshal(text, new(json.RawMessage)); errors.As(err, &syntax) {
-		return &Error{Byte: max(int(syntax.Offset), 1), Msg: "not JSON: " + syntax.Error()}
+		return &Error{Byte: max(int(syntax.Offset), 1), Err: phrase.Errorf("not JSON: %w", syntax)}
 	}
 	c := newChecker(text, all, besides)
 	if err := c.value(reflect.TypeOf(v), 0); err != nil {
@@ -77,7 +81,7 @@ func unmarshal(text []byte, v any, all bool, besides []string) error {
 	var kind *json.UnmarshalTypeError
 	if errors.As(err, &kind) { // its own text names Go's types, and its path Go's embedded structs
 		key := kind.Field[strings.LastIndexByte(kind.Field, '.')+1:]
-		return &Error{Byte: int(kind.Offset), Key: key, Msg: article(kind.Value) + " doesn't belong there"}
+		return &Error{Byte: int(kind.Offset), Key: key, Err: phrase.Errorf("%v doesn't belong there", phrase.New(article(kind.Value)))}
 	}
 	return err
 }

@@ -3,9 +3,10 @@
 package switches
 
 import (
-	"fmt"
 	"slices"
 	"strings"
+
+	"kedou/search/phrase"
 )
 
 // Set is a set of switches, one bit each from the lowest on.
@@ -25,7 +26,7 @@ func Parse[S Set](names []string, text string) (S, error) {
 		case word == "all":
 			set |= 1<<len(names) - 1
 		default:
-			return 0, fmt.Errorf("unknown technique %q: use %s or all", word, strings.Join(names, ", "))
+			return 0, phrase.Errorf("unknown technique %q: use %s or all", word, strings.Join(names, ", "))
 		}
 	}
 	return set, nil

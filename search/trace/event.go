@@ -3,12 +3,11 @@
 package trace
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
 	"kedou/search"
 	"kedou/search/andor"
+	"kedou/search/phrase"
 )
 
 // schema is the version of the format.
@@ -61,11 +60,11 @@ func (e *End) check(r *Replay) error {
 	}
 	switch {
 	case !undecided && e.Status != search.Unsolvable.String() && !slices.Contains(saying, e.Status):
-		return fmt.Errorf("%q is no verdict", e.Status)
+		return phrase.Errorf("%q is no verdict", e.Status)
 	case said != "" && e.Status != said || said == "" && slices.Contains(saying, e.Status):
-		return fmt.Errorf("%s is the verdict, but the events say otherwise", e.Status)
+		return phrase.Errorf("%s is the verdict, but the events say otherwise", e.Status)
 	case undecided != (e.Reason != ""):
-		return errors.New("a search without a verdict has a reason, and one with a verdict has none")
+		return phrase.Errorf("a search without a verdict has a reason, and one with a verdict has none")
 	}
 	return nil
 }

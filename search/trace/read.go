@@ -6,9 +6,9 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"io"
+
+	"kedou/search/phrase"
 )
 
 const maxLine = 1 << 16 // bytes
@@ -26,7 +26,7 @@ func Follow(in io.Reader, each func(*Replay, Event) error) (*Replay, error) {
 		err = f.nothingMore()
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%d: %w", f.line, err)
+		return nil, phrase.Errorf("%d: %w", f.line, err)
 	}
 	return &f.run, nil
 }
@@ -47,14 +47,14 @@ func (f *reader) header() error {
 	line, err := f.read()
 	switch {
 	case err == io.EOF:
-		return errors.New("empty; a trace begins with a header line")
+		return phrase.Errorf("empty; a trace begins with a header line")
 	case err == nil && !bytes.HasPrefix(line, []byte(`{"schema":`)):
-		return errors.New("not a trace of a search")
+		return phrase.Errorf("not a trace of a search")
 	case err == nil:
 		err = json.Unmarshal(line, &f.run.Header)
 	}
 	if err == nil && f.run.Header.Schema != schema {
-		err = fmt.Errorf("schema %d; this version reads schema %d", f.run.Header.Schema, schema)
+		err = phrase.Errorf("schema %d; this version reads schema %d", f.run.Header.Schema, schema)
 	}
 	if err != nil {
 		return err
@@ -68,7 +68,7 @@ func (f *reader) next() error {
 	line, err := f.read()
 	switch {
 	case err == io.EOF:
-		return errors.New("cut short: the line that says how the search ended is missing")
+		return phrase.Errorf("cut short: the line that says how the search ended is missing")
 	case err != nil:
 		return err
 	case bytes.HasPrefix(line, []byte(`{"end":`)):
@@ -105,7 +105,7 @@ func (f *reader) end(line []byte) error {
 // nothingMore refuses what follows the end.
 func (f *reader) nothingMore() error {
 	if _, err := f.read(); err != io.EOF {
-		return errors.New("nothing may follow the line that says how the search ended")
+		return phrase.Errorf("nothing may follow the line that says how the search ended")
 	}
 	return nil
 }
@@ -116,9 +116,9 @@ func (f *reader) read() ([]byte, error) {
 	line, err := f.lines.ReadSlice('\n')
 	switch {
 	case err == io.EOF && len(line) > 0:
-		return nil, errors.New("the line is cut short")
+		return nil, phrase.Errorf("the line is cut short")
 	case err == bufio.ErrBufferFull:
-		return nil, fmt.Errorf("the line is longer than %d bytes", maxLine)
+		return nil, phrase.Errorf("the line is longer than %d bytes", maxLine)
 	}
 	return line, err
 }
@@ -132,7 +132,7 @@ func (f *reader) same(line []byte) error {
 		return err
 	}
 	if again := f.written.Bytes(); !bytes.Equal(again, line) {
-		return fmt.Errorf("not as written by this program; expected %s", bytes.TrimSpace(again))
+		return phrase.Errorf("not as written by this program; expected %s", bytes.TrimSpace(again))
 	}
 	return nil
 }

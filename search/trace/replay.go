@@ -4,12 +4,11 @@ package trace
 
 import (
 	"cmp"
-	"errors"
-	"fmt"
 	"slices"
 
 	"kedou/search"
 	"kedou/search/andor"
+	"kedou/search/phrase"
 )
 
 // Place is the list that a state is in.
@@ -64,7 +63,7 @@ func (r *Replay) Apply(e Event) error {
 		return nil
 	}
 	if err := r.check(e); err != nil {
-		return fmt.Errorf("event %v of state %d: %w", e.Kind, e.ID, err)
+		return phrase.Errorf("event %v of state %d: %w", e.Kind, e.ID, err)
 	}
 	fresh := int(e.ID) == len(r.Nodes)
 	if fresh {
@@ -113,17 +112,17 @@ var outcomes = map[search.EventKind]andor.Outcome{search.Won: andor.Won, search.
 func (r *Replay) check(e Event) error {
 	switch {
 	case r.Done:
-		return errors.New("the goal was found already")
+		return phrase.Errorf("the goal was found already")
 	case e.ID < 0 || int(e.ID) > len(r.Nodes):
-		return fmt.Errorf("the next new state is %d", len(r.Nodes))
+		return phrase.Errorf("the next new state is %d", len(r.Nodes))
 	case e.Parent < search.None || int(e.Parent) >= len(r.Nodes):
-		return fmt.Errorf("its parent %d is unknown", e.Parent)
+		return phrase.Errorf("its parent %d is unknown", e.Parent)
 	case e.Kind != search.Duplicate && (e.Parent == search.None) != (e.ID == 0):
-		return errors.New("only state 0 has no parent")
+		return phrase.Errorf("only state 0 has no parent")
 	case int(e.ID) < len(r.Nodes):
 		return r.checkKnown(e, &r.Nodes[e.ID])
 	case e.Kind != search.Opened && e.Kind != search.DeadEnd && e.Kind != search.Found:
-		return errors.New("the state is unknown")
+		return phrase.Errorf("the state is unknown")
 	}
 	return nil
 }
@@ -134,29 +133,29 @@ func (r *Replay) checkKnown(e Event, n *Node) error {
 	case search.Duplicate:
 		return nil
 	case search.Opened:
-		return errors.New("the state is not new")
+		return phrase.Errorf("the state is not new")
 	case search.Reopened:
 		if n.Place == Open {
-			return errors.New("the state is in the open list")
+			return phrase.Errorf("the state is in the open list")
 		}
 	case search.Expanded, search.DeadEnd, search.Cut, search.Found:
 		if n.Place != Open || !under {
-			return errors.New("the state is not in the open list under that parent")
+			return phrase.Errorf("the state is not in the open list under that parent")
 		}
 	case search.Dropped:
 		if n.Place == Gone || !under {
-			return errors.New("the state is in no list under that parent")
+			return phrase.Errorf("the state is in no list under that parent")
 		}
 	case search.Rescored, search.Won, search.Lost:
 		if !under {
-			return fmt.Errorf("the state is under %d", n.Parent)
+			return phrase.Errorf("the state is under %d", n.Parent)
 		}
 		if label := outcomes[e.Kind]; label != andor.Unknown && !r.allows(e.ID, label) {
-			return fmt.Errorf("the label doesn't follow: by its children the state is %v", r.judge(e.ID))
+			return phrase.Errorf("the label doesn't follow: by its children the state is %v", r.judge(e.ID))
 		}
 	}
 	if !under && r.below(e.Parent, e.ID) {
-		return fmt.Errorf("its new parent %d is below it", e.Parent)
+		return phrase.Errorf("its new parent %d is below it", e.Parent)
 	}
 	return nil
 }

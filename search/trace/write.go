@@ -12,6 +12,7 @@ import (
 	"io"
 
 	"kedou/search"
+	"kedou/search/phrase"
 )
 
 // Writer writes a trace line by line. The first error stops it, and Close
@@ -68,7 +69,7 @@ func (t *Writer) close(verdict, reason string) error {
 		t.err = t.out.Flush()
 	}
 	if t.err != nil {
-		return fmt.Errorf("trace: %w", t.err)
+		return phrase.Errorf("trace: %w", t.err)
 	}
 	return nil
 }

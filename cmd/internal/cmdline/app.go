@@ -3,6 +3,7 @@ package cmdline
 // The application: how it is built, and how usage errors are worded.
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -10,7 +11,10 @@ import (
 	"runtime"
 	"runtime/debug"
 	"slices"
+	"strconv"
 	"strings"
+
+	"kedou/search/phrase"
 
 	"github.com/urfave/cli/v2"
 )
@@ -84,7 +88,7 @@ func version() string {
 func unknownCommand(c *cli.Context, name string) error {
 	near := cli.SuggestCommand(c.App.Commands, name)
 	near = strings.Trim(strings.TrimPrefix(near, "Did you mean "), `"?`)
-	return Usagef(c, "unknown command %q%s", name, didYouMean(name, near))
+	return Usagef(c, "unknown command %q%v", name, didYouMean(name, near))
 }
 
 // The three sentences of package flag, to be said in our words.
@@ -98,17 +102,29 @@ var (
 func usageErrorOf(c *cli.Context, err error, _ bool) error {
 	text := err.Error()
 	if m := undefinedFlag.FindStringSubmatch(text); m != nil {
-		near := didYouMean(m[1], cli.SuggestFlag(c.Command.Flags, m[1], false))
 		if others := commandsWith(c.App, m[1]); len(others) > 0 {
-			near = "; it is for " + strings.Join(others, ", ")
+			return Usagef(c, "unknown flag %s; it is for %s", dashed(m[1]), strings.Join(others, ", "))
 		}
-		text = "unknown flag " + dashed(m[1]) + near
+		return Usagef(c, "unknown flag %s%v", dashed(m[1]), didYouMean(m[1], cli.SuggestFlag(c.Command.Flags, m[1], false)))
 	} else if m := missingValue.FindStringSubmatch(text); m != nil {
-		text = dashed(m[1]) + " needs a value"
+		return Usagef(c, "%s needs a value", dashed(m[1]))
 	} else if m := invalidValue.FindStringSubmatch(text); m != nil {
-		text = dashed(m[2]) + " " + m[1] + ": " + m[3]
+		return Usagef(c, "%s %s: %w", dashed(m[2]), m[1], refusal(c, m[2], m[1], m[3]))
 	}
-	return Usagef(c, "%s", text)
+	return Usagef(c, "%w", err)
+}
+
+// refusal returns what a flag says of a value, quoted, that it has refused in the given words.
+func refusal(c *cli.Context, name, quoted, words string) error {
+	flags := append(c.App.Flags, c.Command.Flags...)
+	if value, err := strconv.Unquote(quoted); err == nil {
+		for _, f := range flags {
+			if f, ok := f.(*cli.GenericFlag); ok && slices.Contains(f.Names(), name) {
+				return f.Value.Set(value)
+			}
+		}
+	}
+	return errors.New(words)
 }
 
 // commandsWith returns the names of the commands that have a flag of this name.
@@ -125,11 +141,11 @@ func commandsWith(app *cli.App, name string) (list []string) {
 
 // didYouMean returns the question that ends an error about an unknown name, or
 // nothing: cli always finds a nearest one, however far.
-func didYouMean(name, near string) string {
+func didYouMean(name, near string) phrase.Text {
 	if bare := strings.TrimLeft(near, "-"); bare == "" || name == "" || bare[0] != name[0] {
-		return ""
+		return phrase.Text{}
 	}
-	return "; did you mean " + near + "?"
+	return phrase.New("; did you mean %s?", near)
 }
 
 // dashed returns the name of a flag as it is typed.

@@ -10,6 +10,8 @@ import (
 	"iter"
 	"math"
 
+	"kedou/search/phrase"
+
 	"github.com/urfave/cli/v2"
 )
 
@@ -20,6 +22,9 @@ type BadItem struct{ Err error }
 // Error says what is wrong with the item.
 func (b BadItem) Error() string { return b.Err.Error() }
 
+// Phrase returns what the error says in parts.
+func (b BadItem) Phrase() phrase.Text { return phrase.Of(b.Err) }
+
 // Unwrap returns what is wrong with the item.
 func (b BadItem) Unwrap() error { return b.Err }
 
@@ -27,7 +32,7 @@ func (b BadItem) Unwrap() error { return b.Err }
 func SkipHint(err error) error {
 	var bad BadItem
 	if errors.As(err, &bad) {
-		return fmt.Errorf("%w; --skip-bad leaves it out", err)
+		return phrase.Errorf("%w; --skip-bad leaves it out", err)
 	}
 	return err
 }
@@ -103,11 +108,11 @@ func (b Batch[I, O]) Run(call *Call, workers int) (bad int, err error) {
 				return SkipHint(t.err)
 			}
 			bad++
-			fmt.Fprintln(call.Notes, call.Speech.Translate("left out: "+Printable(t.err.Error())))
+			fmt.Fprintln(call.Notes, Printable(call.Speech.Sprintf("left out: %v", t.err)))
 			return nil
 		})
 	if err == nil && next == skip && skip > 0 {
-		err = fmt.Errorf("nothing is left behind --skip %d", skip)
+		err = phrase.Errorf("nothing is left behind --skip %d", skip)
 	}
 	if call.Err() != nil {
 		err = context.Cause(call.Context)

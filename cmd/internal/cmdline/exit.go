@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 
+	"kedou/search/phrase"
+
 	"github.com/urfave/cli/v2"
 )
 
@@ -36,24 +38,31 @@ func Exit(code int) error {
 }
 
 // usageError is a mistake in the command line itself; it points to the help.
-type usageError struct{ command, text string }
+type usageError struct {
+	text    phrase.Text
+	command string
+}
 
-func (e usageError) Error() string { return e.text + " (see " + e.command + " --help)" }
+func (e usageError) Error() string       { return e.Phrase().String() }
+func (e usageError) Phrase() phrase.Text { return phrase.New("%v (see %s --help)", e.text, e.command) }
 
 // Usagef returns an error about the arguments of the command of c: one line,
 // exit code 2, with the help of that command named at its end.
 func Usagef(c *cli.Context, format string, args ...any) error {
-	return usageError{Program(c) + commandName(c), fmt.Sprintf(format, args...)}
+	return usageError{phrase.New(format, args...), Program(c) + commandName(c)}
 }
 
 // internalError is a failed check of the program's own work.
-type internalError struct{ text string }
+type internalError struct{ text phrase.Text }
 
-func (e internalError) Error() string { return "internal error: " + e.text + "; please report it" }
+func (e internalError) Error() string { return e.Phrase().String() }
+func (e internalError) Phrase() phrase.Text {
+	return phrase.New("internal error: %v; please report it", e.text)
+}
 
 // Internalf returns an error that blames the program: exit code 70.
 func Internalf(format string, args ...any) error {
-	return internalError{fmt.Sprintf(format, args...)}
+	return internalError{phrase.New(format, args...)}
 }
 
 // codeOf returns the exit code for the error of an action, and whether the

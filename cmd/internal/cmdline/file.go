@@ -3,12 +3,13 @@ package cmdline
 // Output files that are whole or absent.
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+
+	"kedou/search/phrase"
 )
 
 // File is a file being written beside its final place.
@@ -26,7 +27,7 @@ func (f *File) Write(p []byte) (int, error) { return f.file.Write(p) }
 // answers go to, can't be had as "-".
 func Create(path string) (*File, error) {
 	if path == "-" {
-		return nil, errors.New("-: standard output is for the answer; name a file")
+		return nil, phrase.Errorf("-: standard output is for the answer; name a file")
 	}
 	if real, err := filepath.EvalSymlinks(path); err == nil {
 		path = real
@@ -41,7 +42,7 @@ func Create(path string) (*File, error) {
 func open(name, goal, asked string, mode int) (*File, error) {
 	f, err := os.OpenFile(name, mode, 0o666)
 	if err != nil {
-		return nil, fmt.Errorf("%s: can't be written: %w", asked, Bare(err))
+		return nil, phrase.Errorf("%s: can't be written: %w", asked, Bare(err))
 	}
 	return &File{f, goal}, nil
 }

@@ -4,7 +4,6 @@ package cmdline
 // usage error that says what would be right.
 
 import (
-	"fmt"
 	"math"
 	"runtime"
 	"slices"
@@ -16,6 +15,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/search"
+	"kedou/search/phrase"
 )
 
 // intValue is a whole number in a range.
@@ -27,9 +27,9 @@ func (v *intValue) Set(text string) error {
 	n, err := strconv.Atoi(text)
 	switch {
 	case err != nil && v.max == math.MaxInt:
-		return fmt.Errorf("not a whole number from %d", v.min)
+		return phrase.Errorf("not a whole number from %d", v.min)
 	case err != nil || n < v.min || n > v.max:
-		return fmt.Errorf("not a whole number from %d to %d", v.min, v.max)
+		return phrase.Errorf("not a whole number from %d to %d", v.min, v.max)
 	}
 	v.n = n
 	return nil
@@ -49,7 +49,7 @@ func (v *seedValue) String() string { return strconv.FormatUint(uint64(*v), 10) 
 func (v *seedValue) Set(text string) error {
 	n, err := strconv.ParseUint(text, 10, 64)
 	if err != nil {
-		return fmt.Errorf("not a whole number from 0 to %d", uint64(math.MaxUint64))
+		return phrase.Errorf("not a whole number from 0 to %d", uint64(math.MaxUint64))
 	}
 	*v = seedValue(n)
 	return nil
@@ -72,7 +72,7 @@ func (v *choiceValue) String() string { return v.word }
 
 func (v *choiceValue) Set(text string) error {
 	if !slices.Contains(v.options, text) {
-		return fmt.Errorf("not one of %s", strings.Join(v.options, ", "))
+		return phrase.Errorf("not one of %s", strings.Join(v.options, ", "))
 	}
 	v.word = text
 	return nil
@@ -99,7 +99,7 @@ func (v *countValue) String() string {
 func (v *countValue) Set(text string) error {
 	n, err := strconv.ParseFloat(text, 64)
 	if err != nil || n != math.Trunc(n) || n < 1 || n > 1<<53 {
-		return fmt.Errorf("not a number like 1000000 or 1e6")
+		return phrase.Errorf("not a number like 1000000 or 1e6")
 	}
 	*v = countValue(n)
 	return nil
@@ -117,7 +117,7 @@ func (v *bytesValue) String() string { return v.text }
 func (v *bytesValue) Set(text string) error {
 	n, err := humanize.ParseBytes(text)
 	if err != nil || n < 1 || n > 1<<53 {
-		return fmt.Errorf("not an amount like 512MiB or 2GiB")
+		return phrase.Errorf("not an amount like 512MiB or 2GiB")
 	}
 	*v = bytesValue{int64(n), text}
 	return nil
@@ -136,7 +136,7 @@ func (v *durationValue) String() string {
 func (v *durationValue) Set(text string) error {
 	d, err := time.ParseDuration(text)
 	if err != nil || d <= 0 {
-		return fmt.Errorf("not a time like 500ms, 10s or 2m")
+		return phrase.Errorf("not a time like 500ms, 10s or 2m")
 	}
 	*v = durationValue(d)
 	return nil

@@ -6,11 +6,12 @@ import (
 	"bufio"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
 	"strings"
+
+	"kedou/search/phrase"
 )
 
 // Input is an open source of text. Its name begins the errors about it.
@@ -65,17 +66,17 @@ func (m *markSkipper) Read(dst []byte) (int, error) {
 
 func openFile(path string) (*os.File, error) {
 	if path == "" {
-		return nil, errors.New(`"" names no file (use - for standard input)`)
+		return nil, phrase.Errorf(`"" names no file (use - for standard input)`)
 	}
 	f, err := os.Open(path)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("%s: no such file (use - for standard input)", path)
+		return nil, phrase.Errorf("%s: no such file (use - for standard input)", path)
 	} else if err != nil {
-		return nil, fmt.Errorf("%s: can't be read: %w", path, Bare(err))
+		return nil, phrase.Errorf("%s: can't be read: %w", path, Bare(err))
 	}
 	if info, err := f.Stat(); err == nil && info.IsDir() {
 		_ = f.Close()
-		return nil, fmt.Errorf("%s: is a directory, not a file", path)
+		return nil, phrase.Errorf("%s: is a directory, not a file", path)
 	}
 	return f, nil
 }

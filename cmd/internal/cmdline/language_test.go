@@ -2,35 +2,41 @@ package cmdline
 
 // Languages: phrases, and texts made of them.
 
-import "testing"
+import (
+	"errors"
+	"testing"
+
+	"kedou/search/phrase"
+)
 
 // german is a language of a few phrases.
-var german = NewLanguage("de", map[string]string{"%s leads": "%s beginnt"}, map[string]string{
+var german = NewLanguage("de", map[string]string{
+	"%s leads":              "%s beginnt",
 	"%s wins":               "%s gewinnt",
 	"landlord":              "der Grundherr",
-	"%d cards of rank %v":   "vom Rang %[2]s sind es %[1]s Karten",
-	"no --%s":               "--%s fehlt",
-	"%s: %s":                "%s – %s",
-	"%q is no card":         "%s ist keine Karte",
+	"%d cards of rank %v":   "vom Rang %[2]v sind es %[1]d Karten",
+	"%s: %w":                "%s – %v",
+	"%q is no card":         "%q ist keine Karte",
 	"%s move":               "%s Züge",
 	"chance %.1f %%, by %s": "von %[2]s, Aussicht %.1[1]f %%",
 })
 
-func TestTranslate(t *testing.T) {
-	for english, want := range map[string]string{
-		"landlord wins":             "der Grundherr gewinnt",
-		"Anna wins":                 "Anna gewinnt",
-		"5 cards of rank 3":         "vom Rang 3 sind es 5 Karten",
-		"x cards of rank 3":         "x cards of rank 3", // %d is a number
-		`hand "3X": 'X' is no card`: `hand "3X" – 'X' ist keine Karte`,
-		"no --landlord":             "--landlord fehlt",  // the name of a flag stays
-		"one of L, P leads":         "one of L, P leads", // a phrase that is only spoken
-		"unheard of":                "unheard of",
-		"":                          "",
-		"file: two: landlord":       "file – two – der Grundherr",
+// TestSay: errors are translated by the formats that they were made of, and names in them aren't.
+func TestSay(t *testing.T) {
+	for _, tc := range []struct {
+		err  error
+		want string
+	}{
+		{phrase.Errorf("%s wins", phrase.New("landlord")), "der Grundherr gewinnt"},
+		{phrase.Errorf("%s wins", "landlord"), "landlord gewinnt"}, // a name
+		{phrase.Errorf("%s: %w", "a", phrase.Errorf("%q is no card", 'X')), "a – 'X' ist keine Karte"},
+		{phrase.Errorf("%s: %w", "a", errors.New("landlord")), "a – der Grundherr"},
+		{phrase.Errorf("left out %w", errors.New("landlord")), "left out der Grundherr"},
+		{errors.New("unheard of"), "unheard of"},
+		{usageError{phrase.New("%s leads", "A"), "dice"}, "A beginnt (see dice --help)"},
 	} {
-		if got := german.Translate(english); got != want {
-			t.Errorf("%q is %q, want %q", english, got, want)
+		if got := german.Say(tc.err); got != tc.want {
+			t.Errorf("%q is %q, want %q", tc.err, got, tc.want)
 		}
 	}
 }
@@ -43,7 +49,6 @@ func TestPhrases(t *testing.T) {
 		{german.Plural(1200, "move"), "1,200 Züge"},
 		{german.Plural(2, "play"), "2 plays"},
 		{(*Language)(nil).Text("landlord"), "landlord"},
-		{(*Language)(nil).Translate("landlord wins"), "landlord wins"},
 	} {
 		if tc.got != tc.want {
 			t.Errorf("got %q, want %q", tc.got, tc.want)

@@ -7,6 +7,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"kedou/search/phrase"
 )
 
 // longestLine is the longest line that Lines reads, in bytes.
@@ -51,9 +53,9 @@ func (l *Lines) Place() string { return fmt.Sprintf("%s:%d", l.name, l.at) }
 func (l *Lines) Err() error {
 	switch err := l.lines.Err(); {
 	case errors.Is(err, bufio.ErrTooLong):
-		return fmt.Errorf("%s:%d: the line is longer than %s", l.name, l.at+1, Bytes(longestLine))
+		return phrase.Errorf("%s:%d: the line is longer than %s", l.name, l.at+1, Bytes(longestLine))
 	case err != nil:
-		return fmt.Errorf("%s: %w", l.name, err)
+		return phrase.Errorf("%s: %w", l.name, err)
 	}
 	return nil
 }

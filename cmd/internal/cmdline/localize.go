@@ -84,12 +84,12 @@ func RunIn(app *cli.App, l *Language, args []string) error {
 // "help" and its name, such as "help solve", and what the bare command prints is
 // the phrase "help of the program".
 func (l *Language) localize(app *cli.App) {
-	app.Usage = l.Translate(app.Usage)
+	app.Usage = l.Text(app.Usage)
 	app.CustomAppHelpTemplate = l.headings(cli.AppHelpTemplate)
 	l.localizeFlags(append([]cli.Flag{cli.HelpFlag, cli.VersionFlag}, app.Flags...))
 	for _, command := range app.Commands {
-		command.Usage = l.Translate(command.Usage)
-		command.ArgsUsage = l.Translate(command.ArgsUsage)
+		command.Usage = l.Text(command.Usage)
+		command.ArgsUsage = l.Text(command.ArgsUsage)
 		command.Description = l.Text("help " + command.Name)
 		command.CustomHelpTemplate = l.headings(cli.CommandHelpTemplate)
 		l.localizeFlags(command.Flags)
@@ -115,8 +115,26 @@ func (l *Language) localizeFlags(flags []cli.Flag) {
 		if usage == nil {
 			continue
 		}
-		*usage, *text, *category = l.Translate(*usage), l.Translate(*text), l.Translate(*category)
+		*usage, *text, *category = l.usage(f, *usage), l.Text(*text), l.Text(*category)
 	}
+}
+
+// usage translates what a flag says, behind which some have the words that they take.
+func (l *Language) usage(f cli.Flag, english string) string {
+	list := ""
+	if g, ok := f.(*cli.GenericFlag); ok {
+		switch v := g.Value.(type) {
+		case *choiceValue:
+			list = ": " + strings.Join(v.options, ", ")
+		case *namesValue:
+			list = ": " + strings.Join(v.names, ", ")
+		}
+	}
+	english, listed := strings.CutSuffix(english, list)
+	if !listed || list == "" {
+		return l.Text(english)
+	}
+	return l.Text(english) + l.Text(": ") + list[2:]
 }
 
 // wordsOf returns where a flag keeps its usage, its default in words, and its

@@ -72,7 +72,7 @@ func run(ctx context.Context, app *cli.App, args []string) int {
 		silent = silent || code == BrokenPipe || errors.Is(err, context.Canceled)
 	}
 	if !silent {
-		fmt.Fprintf(app.ErrWriter, "%s: %s\n", app.Name, Printable(speech(app).Translate(err.Error())))
+		fmt.Fprintf(app.ErrWriter, "%s: %s\n", app.Name, Printable(speech(app).Say(err)))
 	}
 	return code
 }

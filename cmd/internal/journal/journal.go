@@ -12,11 +12,11 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/search/phrase"
 )
 
 // longestLine is the longest line that is read, in bytes.
@@ -119,7 +119,7 @@ func (f Format) read(file io.Reader, path string) (size int64, torn []byte, err 
 		line, err := lines.ReadSlice('\n')
 		switch {
 		case errors.Is(err, bufio.ErrBufferFull):
-			err = fmt.Errorf("the line is longer than %s", cmdline.Bytes(longestLine))
+			err = phrase.Errorf("the line is longer than %s", cmdline.Bytes(longestLine))
 		case errors.Is(err, io.EOF):
 			torn = bytes.Clone(line)
 			if err = f.mayBegin(number, torn); err == nil {
@@ -132,7 +132,7 @@ func (f Format) read(file io.Reader, path string) (size int64, torn []byte, err 
 			size += int64(len(line))
 		}
 		if err != nil {
-			return 0, nil, fmt.Errorf("%s:%d: %w; name another file", f.name(path), number, err)
+			return 0, nil, phrase.Errorf("%s:%d: %w; name another file", f.name(path), number, err)
 		}
 	}
 }
@@ -156,7 +156,7 @@ func (f Format) agree(line []byte) error {
 	case !json.Valid(line):
 		return f.foreign()
 	}
-	return fmt.Errorf("it was begun as %s, not as %s", bytes.TrimSpace(line), bytes.TrimSpace(f.Manifest))
+	return phrase.Errorf("it was begun as %s, not as %s", bytes.TrimSpace(line), bytes.TrimSpace(f.Manifest))
 }
 
 // keeps reports whether a last line without an end stays: where all do, and if nothing but the end is missing, for what a person
@@ -180,7 +180,7 @@ func (f Format) mayBegin(number int, torn []byte) error {
 	return nil
 }
 
-func (f Format) foreign() error { return fmt.Errorf("not what %s writes", f.Owner) }
+func (f Format) foreign() error { return phrase.Errorf("not what %s writes", f.Owner) }
 
 // Write adds lines, with their ends, by a single write. Lines that don't fit the disk leave none of them.
 func (j *Journal) Write(lines []byte) (int, error) {
@@ -227,5 +227,5 @@ func (f Format) name(path string) string {
 
 // wrong says what can't be done with the file, and why.
 func (f Format) wrong(path, what string, err error) error {
-	return fmt.Errorf("%s: %s: %w", f.name(path), what, cmdline.Bare(err))
+	return phrase.Errorf("%s: %s: %w", f.name(path), what, cmdline.Bare(err))
 }

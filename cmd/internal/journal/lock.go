@@ -4,7 +4,6 @@ package journal
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -14,6 +13,7 @@ import (
 	"github.com/gofrs/flock"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/search/phrase"
 )
 
 // patience is how often a process that has one line to add tries to get the lock, and pause the time between: some 20 s.
@@ -23,13 +23,13 @@ const (
 )
 
 // errLocked means that another process is at work on a file.
-var errLocked = errors.New("locked by another process")
+var errLocked = phrase.Errorf("locked by another process")
 
 // lock keeps other processes from working on the file at path, which is there as a regular file or not at all, until unlock is called or
 // this process ends. Without the lock it tries again, so often.
 func (f Format) lock(path string, again int) (unlock func(), err error) {
 	if info, err := os.Stat(path); path == "-" || path == "" || err == nil && !info.Mode().IsRegular() {
-		return nil, fmt.Errorf("%s: not a file; name another", f.name(path))
+		return nil, phrase.Errorf("%s: not a file; name another", f.name(path))
 	}
 	for {
 		unlock, err = tryLock(path)
@@ -39,7 +39,7 @@ func (f Format) lock(path string, again int) (unlock func(), err error) {
 		case !errors.Is(err, errLocked):
 			return nil, f.wrong(path, "can't be locked", err)
 		case again == 0:
-			return nil, fmt.Errorf("%s: another %s is at work on it; wait for that one, or name another file", f.name(path), f.Owner)
+			return nil, phrase.Errorf("%s: another %s is at work on it; wait for that one, or name another file", f.name(path), f.Owner)
 		}
 		again--
 		time.Sleep(pause)
@@ -86,7 +86,7 @@ func (f Format) existing(path string) (*os.File, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
 	case err == nil && !info.Mode().IsRegular():
-		return nil, fmt.Errorf("%s: not a file; name another", f.name(path))
+		return nil, phrase.Errorf("%s: not a file; name another", f.name(path))
 	}
 	file, err := os.Open(path)
 	if err != nil {
@@ -109,7 +109,7 @@ func Hold(path string, f Format, fresh bool) (*Held, error) {
 	}
 	if _, err := os.Lstat(path); fresh && !errors.Is(err, fs.ErrNotExist) {
 		unlock()
-		return nil, fmt.Errorf("%s: the file is there already; --resume goes on with a game in it, or name another file", f.name(path))
+		return nil, phrase.Errorf("%s: the file is there already; --resume goes on with a game in it, or name another file", f.name(path))
 	}
 	return &Held{path, unlock}, nil
 }

@@ -4,10 +4,11 @@ package journal
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
+
+	"kedou/search/phrase"
 )
 
 // Create returns a journal whose lines stand in a file beside path, with .part behind its name, until Commit. If the run goes on with
@@ -27,7 +28,7 @@ func Create(path string, f Format, goesOn bool) (*Journal, error) {
 	if err != nil {
 		unlock()
 		if errors.Is(err, fs.ErrExist) {
-			return nil, fmt.Errorf("%s.part is there from a run that was interrupted; --resume goes on with it, or take it away", f.name(path))
+			return nil, phrase.Errorf("%s.part is there from a run that was interrupted; --resume goes on with it, or take it away", f.name(path))
 		}
 		return nil, f.wrong(path, "can't be written", err)
 	}
@@ -46,7 +47,7 @@ func Create(path string, f Format, goesOn bool) (*Journal, error) {
 func (f Format) goOnWithPart(j *Journal) error {
 	info, err := j.file.Stat()
 	if err == nil && !info.Mode().IsRegular() {
-		err = errors.New("not a file")
+		err = phrase.Errorf("not a file")
 	}
 	if err != nil {
 		return f.wrong(j.file.Name(), "can't be read", err)

@@ -6,9 +6,9 @@ package records
 
 import (
 	"cmp"
-	"fmt"
 
 	"kedou/doudizhu"
+	"kedou/search/phrase"
 	"kedou/search/strictjson"
 )
 
@@ -28,10 +28,10 @@ func decode(line []byte, err error) error {
 		Schema int `json:"schema"`
 	}
 	if err = cmp.Or(err, strictjson.UnmarshalKnown(line, &head)); err != nil {
-		return fmt.Errorf("not what this program prints: %w", err)
+		return phrase.Errorf("not what this program prints: %w", err)
 	}
 	if head.Schema != Schema {
-		return fmt.Errorf("schema %d, and this program reads %d", head.Schema, Schema)
+		return phrase.Errorf("schema %d, and this program reads %d", head.Schema, Schema)
 	}
 	return nil
 }

@@ -6,12 +6,11 @@ package service
 
 import (
 	"cmp"
-	"errors"
-	"fmt"
 
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
+	"kedou/search/phrase"
 )
 
 // bidRequest asks whether to bid, or to double.
@@ -46,7 +45,7 @@ func adviseBid(c *call, r *bidRequest) (any, error) {
 	case err != nil:
 		return nil, err
 	case e.Deals == 0:
-		return nil, badField("limits", errors.New("the time was too short to play a deal"))
+		return nil, badField("limits", phrase.Errorf("the time was too short to play a deal"))
 	}
 	return records.BidOf(rules, r.Rules, h, r.Seat, seed, e), nil
 }
@@ -58,25 +57,25 @@ func (r *bidRequest) known(h doudizhu.Hand, rules *hand.Rules, n doudizhu.Notati
 	full := sizes[doudizhu.Down] // which everybody bids on
 	switch {
 	case !ok:
-		return known, badField("seat", errors.New("give bidder, landlord, down or up"))
+		return known, badField("seat", phrase.Errorf("give bidder, landlord, down or up"))
 	case h.Cards() < full && !r.DealRest:
-		return known, badField("cards", fmt.Errorf("%d cards; a hand has %d when the bidding begins; deal_rest fills it at random", h.Cards(), full))
+		return known, badField("cards", phrase.Errorf("%d cards; a hand has %d when the bidding begins; deal_rest fills it at random", h.Cards(), full))
 	case h.Cards() > sizes[seat]:
-		return known, badField("cards", fmt.Errorf("%d cards; the seat has %d", h.Cards(), sizes[seat]))
+		return known, badField("cards", phrase.Errorf("%d cards; the seat has %d", h.Cards(), sizes[seat]))
 	}
 	known[seat] = h
 	if r.Bottom == "" {
 		return known, nil
 	}
 	if !seat.Peasant() {
-		return known, badField("bottom", errors.New("is for the seats down and up; a landlord's bottom cards are in his hand"))
+		return known, badField("bottom", phrase.Errorf("is for the seats down and up; a landlord's bottom cards are in his hand"))
 	}
 	if known[doudizhu.Landlord], err = readHand("bottom", r.Bottom, rules, n); err != nil {
 		return known, err
 	}
 	most := sizes[doudizhu.Landlord] - sizes[doudizhu.Down]
 	if held := known[doudizhu.Landlord].Cards(); held > most {
-		return known, badField("bottom", fmt.Errorf("%d cards; there are %d", held, most))
+		return known, badField("bottom", phrase.Errorf("%d cards; there are %d", held, most))
 	}
 	return known, nil
 }

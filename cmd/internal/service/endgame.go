@@ -7,11 +7,10 @@ package service
 
 import (
 	"cmp"
-	"errors"
-	"fmt"
 
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
+	"kedou/search/phrase"
 )
 
 // endgameFields are an endgame in a request.
@@ -36,7 +35,7 @@ type position struct {
 	spec     string
 	rules    doudizhu.Rules
 	notation doudizhu.Notation
-	note     string // on the reading of the jokers
+	note     phrase.Text // on the reading of the jokers
 	start    doudizhu.Endgame
 	at       doudizhu.Endgame // after the plays
 	played   []play
@@ -79,7 +78,7 @@ func (f *endgameFields) hands(t *position) error {
 	fields := []struct{ name, text string }{{"landlord", f.Landlord}, {"peasant", f.Peasant}}
 	if t.start.Three {
 		if f.Peasant != "" {
-			return badField("peasant", errors.New("peasant is for one peasant, down and up are for two"))
+			return badField("peasant", phrase.Errorf("peasant is for one peasant, down and up are for two"))
 		}
 		fields = []struct{ name, text string }{fields[0], {"down", f.Down}, {"up", f.Up}}
 	}
@@ -93,7 +92,7 @@ func (f *endgameFields) hands(t *position) error {
 			return badField(field.name, err)
 		}
 		if t.start.Hands[i] == 0 {
-			return badField(field.name, errors.New("no cards"))
+			return badField(field.name, phrase.Errorf("no cards"))
 		}
 	}
 	return nil
@@ -108,7 +107,7 @@ func (f *endgameFields) lead(t *position) (err error) {
 	e.Owner = e.Turn
 	if f.Last == "" || doudizhu.IsPass(f.Last) {
 		if f.By != "" {
-			return badField("by", errors.New("tells who made the play to beat; there is none"))
+			return badField("by", phrase.Errorf("tells who made the play to beat; there is none"))
 		}
 		return nil
 	}
@@ -131,7 +130,7 @@ const maxPlays = 200
 // play makes plays. Of several readings the first that is legal counts.
 func (t *position) play(texts []string) error {
 	if len(texts) > maxPlays {
-		return badField("plays", fmt.Errorf("%d plays; %d at most", len(texts), maxPlays))
+		return badField("plays", phrase.Errorf("%d plays; %d at most", len(texts), maxPlays))
 	}
 	for i, text := range texts {
 		p, after, err := t.one(text)
@@ -145,7 +144,7 @@ func (t *position) play(texts []string) error {
 }
 
 // errOver is what is wrong with a play after the last one.
-var errOver = errors.New("the game is over")
+var errOver = phrase.Errorf("the game is over")
 
 // one reads a play and makes it.
 func (t *position) one(text string) (p doudizhu.Play, after doudizhu.Endgame, err error) {
@@ -202,7 +201,7 @@ func endgameBoard(_ *call, f *endgameFields) (any, error) {
 	t := &f.table
 	a := endgameAnswer{
 		Rules: t.spec, Start: records.PositionOf(&t.start), Position: records.PositionOf(&t.at),
-		Played: append([]play{}, t.played...), Legal: []play{}, Note: t.note,
+		Played: append([]play{}, t.played...), Legal: []play{}, Note: t.note.String(),
 	}
 	for _, p := range t.legal() {
 		a.Legal = append(a.Legal, playOf(&t.at, p))

@@ -8,7 +8,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"strconv"
 
@@ -16,6 +15,7 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/puzzle"
 	"kedou/search"
+	"kedou/search/phrase"
 )
 
 // generateRequest asks for puzzles.
@@ -82,9 +82,9 @@ func (r *generateRequest) spec(h *Host) (s puzzle.Spec, rules doudizhu.Rules, er
 	case err != nil:
 		return s, rules, err
 	case len(r.Cards) != 2:
-		return s, rules, badField("cards", errors.New("give the least and the most cards"))
+		return s, rules, badField("cards", phrase.Errorf("give the least and the most cards"))
 	case r.Count < 1 || r.Count > maxPuzzles:
-		return s, rules, badField("count", fmt.Errorf("%d puzzles; give 1 to %d", r.Count, maxPuzzles))
+		return s, rules, badField("count", phrase.Errorf("%d puzzles; give 1 to %d", r.Count, maxPuzzles))
 	}
 	s = puzzle.Spec{
 		Least: r.Cards[0], Most: r.Cards[1], Hands: r.Hands, Seed: seed, Level: r.Level,

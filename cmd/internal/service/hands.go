@@ -7,12 +7,11 @@ package service
 import (
 	"cmp"
 	"encoding/json"
-	"errors"
-	"fmt"
 
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
+	"kedou/search/phrase"
 )
 
 // handFields are a hand and its rules in a request.
@@ -50,9 +49,9 @@ func (f *handFields) hand(others ...string) (h doudizhu.Hand, r *hand.Rules, n d
 	switch {
 	case err != nil:
 	case h == 0:
-		err = badField("cards", errors.New("no cards"))
+		err = badField("cards", phrase.Errorf("no cards"))
 	case h.Cards() > maxCards:
-		err = badField("cards", fmt.Errorf("%d cards; a hand has at most %d", h.Cards(), maxCards))
+		err = badField("cards", phrase.Errorf("%d cards; a hand has at most %d", h.Cards(), maxCards))
 	}
 	return h, r, n, err
 }
@@ -64,7 +63,7 @@ func readHand(field, text string, r *hand.Rules, n doudizhu.Notation) (doudizhu.
 	case err != nil:
 		return h, badField(field, err)
 	case h.Count(doudizhu.Wild) > 0 && r.Wild.Rank != doudizhu.Wild:
-		return h, badField(field, errors.New("the flower F is no card here; the wildcard F makes it one"))
+		return h, badField(field, phrase.Errorf("the flower F is no card here; the wildcard F makes it one"))
 	}
 	return h, nil
 }

@@ -7,13 +7,13 @@ package service
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
 
 	"kedou/klondike"
+	"kedou/search/phrase"
 )
 
 // rulesFields are the rules of Klondike in a request.
@@ -79,7 +79,7 @@ func (f *gameFields) read() error {
 		return err
 	}
 	if len(f.Moves) > maxMoves {
-		return badField("moves", fmt.Errorf("%d moves; %d at most", len(f.Moves), maxMoves))
+		return badField("moves", phrase.Errorf("%d moves; %d at most", len(f.Moves), maxMoves))
 	}
 	var err error
 	if g.moves, err = klondike.ParseMoves(g.Position, g.rules, f.Moves); err != nil {
@@ -196,24 +196,24 @@ func (b *board) position(unseen bool) (p klondike.Position, err error) {
 		for _, name := range list {
 			c, ok := klondike.ParseCard(name)
 			if !ok && err == nil && !(unseen && name == "??") {
-				err = fmt.Errorf("%q is not a card: write rank and suit, such as 7H or TD", clip(name, 40))
+				err = phrase.Errorf("%q is not a card: write rank and suit, such as 7H or TD", clip(name, 40))
 			}
 			out = append(out, c)
 		}
 		return out
 	}
 	if len(b.Columns) > len(p.Tableau) {
-		return p, fmt.Errorf("%d columns; there are %d", len(b.Columns), len(p.Tableau))
+		return p, phrase.Errorf("%d columns; there are %d", len(b.Columns), len(p.Tableau))
 	}
 	for i, c := range b.Columns {
 		if c.Down < 0 || c.Down > len(c.Cards) {
-			return p, fmt.Errorf("column %d: %d of %d cards can't lie face down", i+1, c.Down, len(c.Cards))
+			return p, phrase.Errorf("column %d: %d of %d cards can't lie face down", i+1, c.Down, len(c.Cards))
 		}
 		p.Tableau[i] = klondike.Column{Cards: cards(c.Cards), Down: c.Down}
 	}
 	for s, rank := range b.Foundations {
 		if rank < 0 || rank > 13 {
-			return p, fmt.Errorf("foundation %v: %d is no rank", klondike.FoundationOf(klondike.Suit(s)), rank)
+			return p, phrase.Errorf("foundation %v: %d is no rank", klondike.FoundationOf(klondike.Suit(s)), rank)
 		}
 		p.Foundation[s] = klondike.Rank(rank)
 	}

@@ -48,7 +48,7 @@ func init() { reads = append(reads, handPlace, settingField) }
 func handPlace(f *fault, err error) {
 	var hand *doudizhu.SyntaxError
 	if errors.As(err, &hand) {
-		f.Line, f.Column, f.Message = min(hand.Col, 1), hand.Col, hand.Msg
+		f.Line, f.Column, f.Message = min(hand.Col, 1), hand.Col, hand.Err.Error()
 	}
 }
 

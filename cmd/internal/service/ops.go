@@ -4,11 +4,11 @@ package service
 // within which it is answered.
 
 import (
-	"errors"
 	"math"
 	"time"
 
 	"kedou/search"
+	"kedou/search/phrase"
 )
 
 // ops are those of every door. The files of those that not every door carries add theirs by init.
@@ -82,7 +82,7 @@ type limits struct {
 // within returns the limits that hold: the lesser of the host's and the request's.
 func (l limits) within(h search.Limits) (search.Limits, error) {
 	if l.Memory < 0 || l.Expansions < 0 || !(l.Seconds >= 0) {
-		return h, badField("limits", errors.New("limits are no less than 0, which leaves them to the host"))
+		return h, badField("limits", phrase.Errorf("limits are no less than 0, which leaves them to the host"))
 	}
 	seconds := time.Duration(min(l.Seconds, math.MaxInt32) * float64(time.Second))
 	if l.Seconds > 0 {

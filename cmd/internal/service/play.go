@@ -8,7 +8,6 @@ package service
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"maps"
 	"math/rand/v2"
 	"slices"
@@ -18,6 +17,7 @@ import (
 	"kedou/klondike"
 	"kedou/klondike/blind"
 	"kedou/klondike/review"
+	"kedou/search/phrase"
 )
 
 func init() {
@@ -42,9 +42,9 @@ func (f *seenFields) terms(r klondike.Rules) (blind.Terms, error) {
 	t := blind.Terms{Rules: r, StockHidden: f.Stock != "known"}
 	switch {
 	case f.Stock != "" && f.Stock != "hidden" && f.Stock != "known":
-		return t, badField("stock", fmt.Errorf("%q is neither hidden nor known", clip(f.Stock, 40)))
+		return t, badField("stock", phrase.Errorf("%q is neither hidden nor known", clip(f.Stock, 40)))
 	case f.Games < 0 || f.Games > maxGames:
-		return t, badField("games", fmt.Errorf("%d games; play 1 to %d", f.Games, maxGames))
+		return t, badField("games", phrase.Errorf("%d games; play 1 to %d", f.Games, maxGames))
 	}
 	return t, nil
 }
@@ -119,7 +119,7 @@ func viewOf(g *game, t blind.Terms) (*blind.View, error) {
 		_, view, err := seat(g, t, g.moves)
 		return view, err
 	case stock && !t.StockHidden:
-		return nil, badField("stock", errors.New("the stock isn't known: it has cards that are ??"))
+		return nil, badField("stock", phrase.Errorf("the stock isn't known: it has cards that are ??"))
 	}
 	t.Squared = slices.Contains(g.at.Waste, klondike.NoCard)
 	return &blind.View{Terms: t, Position: g.at}, nil
@@ -229,7 +229,7 @@ func judgeMove(c *call, r *judgeRequest) (any, error) {
 		at = *r.At
 	}
 	if at < 0 || at > len(g.moves) {
-		return nil, badField("at", fmt.Errorf("%d of %d moves", at, len(g.moves)))
+		return nil, badField("at", phrase.Errorf("%d of %d moves", at, len(g.moves)))
 	}
 	p, before, err := seat(g, t, g.moves[:at])
 	if err != nil {

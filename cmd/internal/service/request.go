@@ -9,6 +9,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"kedou/search/phrase"
 	"kedou/search/strictjson"
 )
 
@@ -107,7 +108,7 @@ func undecoded(err error) error {
 		return notRequest("%v", err)
 	}
 	field := wrong.Key[strings.LastIndexByte(wrong.Key, '.')+1:]
-	return &fault{Kind: "request", Field: clip(field, 40), Message: wrong.Msg}
+	return &fault{Kind: "request", Field: clip(field, 40), Message: wrong.Err.Error()}
 }
 
 // clip shortens a text that has words from the request.
@@ -125,7 +126,7 @@ func seedOf(text *string, otherwise uint64) (uint64, error) {
 	}
 	seed, err := strconv.ParseUint(*text, 10, 64)
 	if err != nil {
-		err = badField("seed", fmt.Errorf("%q is no number from 0 to 18446744073709551615", clip(*text, 40)))
+		err = badField("seed", phrase.Errorf("%q is no number from 0 to 18446744073709551615", clip(*text, 40)))
 	}
 	return seed, err
 }

@@ -5,12 +5,11 @@ package service
 // A person at the table of doudizhu: the requests that play games. All that is known of them travels as a sealed text.
 
 import (
-	"errors"
-	"fmt"
 	"maps"
 
 	"kedou/doudizhu/session"
 	"kedou/doudizhu/table"
+	"kedou/search/phrase"
 )
 
 func init() {
@@ -153,7 +152,7 @@ func autoGame(c *call, r *autoRequest) (any, error) {
 		return nil, err
 	}
 	if s.Stage() == table.Over {
-		return nil, badField("kept", errors.New("the game is over"))
+		return nil, badField("kept", phrase.Errorf("the game is over"))
 	}
 	player, err := playerOf(r.Player)
 	if err == nil {
@@ -170,7 +169,7 @@ func undoGame(c *call, r *keptRequest) (any, error) {
 	switch {
 	case err != nil:
 	case !s.Practice:
-		err = badField("kept", errors.New("undo is for practice"))
+		err = badField("kept", phrase.Errorf("undo is for practice"))
 	default:
 		if err = s.Undo(); err != nil {
 			err = badField("kept", err)
@@ -188,7 +187,7 @@ func dealGame(c *call, r *keptRequest) (any, error) {
 		return nil, err
 	}
 	if !s.Deal() {
-		return nil, badField("kept", fmt.Errorf("there is no next deal: the game isn't over, or was the last of %d", s.Games))
+		return nil, badField("kept", phrase.Errorf("there is no next deal: the game isn't over, or was the last of %d", s.Games))
 	}
 	return watch(c, s).goOn()
 }

@@ -5,7 +5,6 @@ package service
 // What helps a person at the table: plays to try, chances, records of games, and what a bot makes of the same cards.
 
 import (
-	"fmt"
 	"maps"
 	"math"
 	"strconv"
@@ -17,6 +16,7 @@ import (
 	"kedou/doudizhu/session"
 	"kedou/doudizhu/strong"
 	"kedou/doudizhu/table"
+	"kedou/search/phrase"
 )
 
 func init() {
@@ -140,7 +140,7 @@ func judgePlays(c *call, r *chancesRequest) (any, error) {
 	case err != nil:
 		return nil, err
 	case r.Playouts < 0 || r.Playouts > mostPlayouts:
-		return nil, badField("playouts", fmt.Errorf("%d playouts; give 1 to %d", r.Playouts, mostPlayouts))
+		return nil, badField("playouts", phrase.Errorf("%d playouts; give 1 to %d", r.Playouts, mostPlayouts))
 	case !playing:
 		return a, nil
 	}
@@ -243,7 +243,7 @@ func rateDeals(_ *call, r *ratingRequest) (any, error) {
 	differences := make([]float64, len(r.Deals))
 	for i, deal := range r.Deals {
 		if len(deal) != 2 || math.Abs(deal[0]) > mostPoints || math.Abs(deal[1]) > mostPoints {
-			return nil, badStep("deals", i+1, fmt.Errorf("give the person's points and the bot's, %d at most", mostPoints))
+			return nil, badStep("deals", i+1, phrase.Errorf("give the person's points and the bot's, %d at most", mostPoints))
 		}
 		differences[i] = deal[0] - deal[1]
 	}

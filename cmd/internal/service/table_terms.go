@@ -6,8 +6,6 @@ package service
 
 import (
 	"cmp"
-	"errors"
-	"fmt"
 	"math/rand/v2"
 	"strings"
 	"time"
@@ -15,6 +13,7 @@ import (
 	"kedou/doudizhu/bot"
 	"kedou/doudizhu/session"
 	"kedou/doudizhu/table"
+	"kedou/search/phrase"
 )
 
 // What requests may ask for.
@@ -62,10 +61,10 @@ func (f *termsFields) terms(c *call) (t session.Terms, err error) {
 		return t, badField("game", err)
 	}
 	if t.Games < 1 || t.Games > mostGames {
-		return t, badField("games", fmt.Errorf("%d games; play 1 to %d", t.Games, mostGames))
+		return t, badField("games", phrase.Errorf("%d games; play 1 to %d", t.Games, mostGames))
 	}
 	if l := f.Landlord; l != nil && (*l < 0 || *l >= table.Chairs) {
-		return t, badField("landlord", fmt.Errorf("there is no chair %d; chairs are 0, 1 and 2", *l))
+		return t, badField("landlord", phrase.Errorf("there is no chair %d; chairs are 0, 1 and 2", *l))
 	}
 	t.Bots, err = f.bots()
 	return t, err
@@ -77,7 +76,7 @@ func (f *termsFields) seed() (uint64, error) {
 		return seedOf(f.Seed, rand.Uint64())
 	}
 	if f.Seed != nil {
-		return 0, badField("date", errors.New("give a date or a seed"))
+		return 0, badField("date", phrase.Errorf("give a date or a seed"))
 	}
 	seed, err := session.DaySeed(*f.Date)
 	if err != nil {
@@ -91,7 +90,7 @@ func (f *termsFields) bots() (list [2]string, err error) {
 	specs := f.Bots
 	switch {
 	case specs != nil && f.Level != 0:
-		return list, badField("level", errors.New("give a level or bots"))
+		return list, badField("level", phrase.Errorf("give a level or bots"))
 	case specs == nil:
 		spec, err := level(cmp.Or(f.Level, 3))
 		if err != nil {
@@ -99,7 +98,7 @@ func (f *termsFields) bots() (list [2]string, err error) {
 		}
 		return [2]string{spec, spec}, nil
 	case len(specs) < 1 || len(specs) > 2:
-		return list, badField("bots", fmt.Errorf("%d bots; name two, or one for both", len(specs)))
+		return list, badField("bots", phrase.Errorf("%d bots; name two, or one for both", len(specs)))
 	}
 	for i := range list {
 		if list[i], err = playerOf(specs[min(i, len(specs)-1)]); err != nil {
@@ -122,7 +121,7 @@ func playerOf(text string) (string, error) {
 		return level(int(text[0] - '0'))
 	}
 	if !bounds(text) {
-		return "", fmt.Errorf("%s: a player has %d characters and %d playouts at most", clip(text, 40), longestSpec, mostPlayouts)
+		return "", phrase.Errorf("%s: a player has %d characters and %d playouts at most", clip(text, 40), longestSpec, mostPlayouts)
 	}
 	return cmp.Or(text, "strong"), nil
 }

@@ -8,9 +8,9 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 
 	"kedou/search"
+	"kedou/search/phrase"
 )
 
 // maxNodes is the most nodes that a trace records.
@@ -53,7 +53,7 @@ var errCut = errors.New("the trace is full")
 // newRecorder returns a recorder of so many nodes at most; 0 is maxNodes.
 func (c *call) newRecorder(nodes, costs int) (*recorder, error) {
 	if nodes < 0 || nodes > maxNodes {
-		return nil, badField("nodes", fmt.Errorf("%d nodes; record 1 to %d", nodes, maxNodes))
+		return nil, badField("nodes", phrase.Errorf("%d nodes; record 1 to %d", nodes, maxNodes))
 	}
 	t := &recorder{call: c, most: cmp.Or(nodes, maxNodes), costs: costs, moves: map[string]int{"": 0}}
 	c.Context, t.stop = context.WithCancelCause(c.Context)

@@ -5,11 +5,10 @@ package service
 // The trace of a search for a Klondike solution.
 
 import (
-	"errors"
-
 	"kedou/cmd/internal/records"
 	"kedou/klondike"
 	"kedou/search"
+	"kedou/search/phrase"
 )
 
 // klondikeTraceRequest asks for a run of a generic engine.
@@ -20,7 +19,7 @@ type klondikeTraceRequest struct {
 }
 
 // errNoTrace is the refusal of engines that have nothing to show.
-var errNoTrace = errors.New("this strategy has no trace")
+var errNoTrace = phrase.Errorf("this strategy has no trace")
 
 func klondikeTrace(c *call, r *klondikeTraceRequest) (any, error) {
 	by, err := r.strategy("astar")

@@ -11,6 +11,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/search/phrase"
 )
 
 // Interactive reports whether the user of call sits at a terminal that can show a Program: the output goes to one, and keys
@@ -51,7 +52,7 @@ func Show(call *cmdline.Call, p Program, look Look, usedUp bool) error {
 	case errors.Is(err, tea.ErrProgramPanic):
 		return cmdline.Internalf("%v", err)
 	case ctx.Err() != nil && err != nil:
-		return errors.New("the terminal is gone")
+		return phrase.Errorf("the terminal is gone")
 	}
 	return err
 }

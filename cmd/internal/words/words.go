@@ -4,19 +4,16 @@ package words
 import (
 	_ "embed"
 	"fmt"
+	"maps"
 	"regexp"
-	"slices"
 	"strings"
 )
 
 //go:embed zh.txt
 var chinese string
 
-// Phrases are translations by the English phrases. Texts that were made elsewhere are recognized by some of them; the others are only spoken.
-type Phrases struct{ Spoken, Recognized map[string]string }
-
-// Chinese reads the Chinese phrases.
-func Chinese() Phrases {
+// Chinese reads the Chinese phrases, by the English ones.
+func Chinese() map[string]string {
 	p, err := Parse(chinese)
 	if err != nil {
 		panic("zh.txt: " + err.Error()) // a test reads the file
@@ -25,11 +22,11 @@ func Chinese() Phrases {
 }
 
 // Parse reads a file of phrases, whose head tells the form. An error names the line and what is wrong with it.
-func Parse(text string) (Phrases, error) {
-	p := reader{lines: strings.Split(text, "\n"), all: Phrases{map[string]string{}, map[string]string{}}}
+func Parse(text string) (map[string]string, error) {
+	p := reader{lines: strings.Split(text, "\n"), all: map[string]string{}}
 	for p.at < len(p.lines) {
 		if err := p.entry(); err != nil {
-			return Phrases{}, fmt.Errorf("line %d: %w", p.at+1, err)
+			return nil, fmt.Errorf("line %d: %w", p.at+1, err)
 		}
 	}
 	return p.all, nil
@@ -38,23 +35,12 @@ func Parse(text string) (Phrases, error) {
 type reader struct {
 	lines []string
 	at    int // the line to read, or where the fault is
-	all   Phrases
-	into  map[string]string
+	all   map[string]string
 }
 
-// entry reads a blank line, a comment, the head of a section, or a phrase with its translation.
+// entry reads a blank line, a comment, or a phrase with its translation.
 func (p *reader) entry() error {
-	switch line := p.lines[p.at]; {
-	case line == "" || strings.HasPrefix(line, "#"):
-	case line == "@ spoken":
-		p.into = p.all.Spoken
-	case line == "@ recognized":
-		p.into = p.all.Recognized
-	case strings.HasPrefix(line, "@"):
-		return fmt.Errorf("%q: sections are @ spoken and @ recognized", line)
-	case p.into == nil:
-		return fmt.Errorf("%q stands before the first section", line)
-	default:
+	if line := p.lines[p.at]; line != "" && !strings.HasPrefix(line, "#") {
 		return p.phrase()
 	}
 	p.at++
@@ -66,7 +52,7 @@ func (p *reader) phrase() error {
 	if err != nil {
 		return err
 	}
-	if p.all.has(english) {
+	if _, twice := p.all[english]; twice {
 		return fmt.Errorf("%q is there twice", english)
 	}
 	first := p.at
@@ -79,14 +65,8 @@ func (p *reader) phrase() error {
 		p.at = first
 		return err
 	}
-	p.into[english] = other
+	p.all[english] = other
 	return nil
-}
-
-func (p Phrases) has(english string) bool {
-	_, spoken := p.Spoken[english]
-	_, recognized := p.Recognized[english]
-	return spoken || recognized
 }
 
 // translation reads a line, or the lines that are indented by a tab and the blank ones between.
@@ -162,17 +142,17 @@ func unescapeInside(line string) (string, error) {
 // verb is a verb of package fmt, or %%; its number and its letter are of interest.
 var verb = regexp.MustCompile(`%(?:%|[-+#0-9.]*(?:\[(\d)\])?[-+#0-9.]*([a-zA-Z]))`)
 
-// sameVerbs wants each argument of the English phrase once in the other.
+// sameVerbs wants the arguments of the English phrase in the other, by the same verbs.
 func sameVerbs(english, other string) error {
-	if e, o := arguments(english), arguments(other); !slices.Equal(e, o) {
+	if e, o := arguments(english), arguments(other); !maps.Equal(e, o) {
 		return fmt.Errorf("%q takes the arguments %v, its translation %v", english, e, o)
 	}
 	return nil
 }
 
-// arguments returns the numbers of the arguments that a format takes, in order.
-func arguments(format string) []int {
-	list, next := []int{}, 1
+// arguments returns the verbs by which a format takes its arguments. An error is printed like any other value.
+func arguments(format string) map[int]string {
+	verbs, next := map[int]string{}, 1
 	for _, m := range verb.FindAllStringSubmatch(format, -1) {
 		if m[0] == "%%" {
 			continue
@@ -180,8 +160,8 @@ func arguments(format string) []int {
 		if m[1] != "" {
 			next = int(m[1][0] - '0')
 		}
-		list, next = append(list, next), next+1
+		verbs[next] = strings.Replace(m[2], "w", "v", 1)
+		next++
 	}
-	slices.Sort(list)
-	return list
+	return verbs
 }

@@ -5,13 +5,13 @@ package external
 import (
 	"context"
 	"errors"
-	"fmt"
 	"iter"
 	"math/rand/v2"
 	"time"
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/table"
+	"kedou/search/phrase"
 )
 
 // Step is one thing that a program was asked to do.
@@ -171,7 +171,7 @@ func (t *trial) game(after table.Chair) error {
 // end closes the program's input.
 func (t *trial) end() error {
 	if p := t.player.process; p != nil && !p.end(p.limits.Time) {
-		return &Fault{Stall, fmt.Sprintf("it still ran %v after the end of its input, and was killed", p.limits.Time), ""}
+		return &Fault{Stall, phrase.New("it still ran %v after the end of its input, and was killed", p.limits.Time), ""}
 	}
 	return nil
 }
@@ -179,7 +179,7 @@ func (t *trial) end() error {
 // idle is a player who never decides.
 type idle struct{}
 
-var errIdle = errors.New("it never decides")
+var errIdle = phrase.Errorf("it never decides")
 
 func (idle) Call(context.Context, *table.View, *rand.Rand) (int, error)    { return 0, errIdle }
 func (idle) Double(context.Context, *table.View, *rand.Rand) (bool, error) { return false, errIdle }

@@ -3,14 +3,15 @@ package external
 // How a program ends: by itself, or killed.
 
 import (
-	"fmt"
 	"time"
+
+	"kedou/search/phrase"
 )
 
 // crashed is the fault of a program that says no more. It waits for the end, which tells how the program ended.
 func (p *process) crashed(detail string) *Fault {
 	p.reap(p.limits.Time)
-	return &Fault{Crash, fmt.Sprintf("%s (%v)", detail, p.cmd.ProcessState), p.errors.String()}
+	return &Fault{Crash, phrase.New("%s (%v)", detail, p.cmd.ProcessState), p.errors.String()}
 }
 
 // kill ends the program's whole group at once and waits until it is gone.

@@ -3,9 +3,10 @@ package external
 // What programs do wrong, told apart.
 
 import (
-	"fmt"
 	"strings"
 	"time"
+
+	"kedou/search/phrase"
 )
 
 // Kind is a way in which a program fails.
@@ -30,17 +31,19 @@ func (k Kind) String() string { return kinds[k] }
 // Fault is why a program gave no answer that counts. The table answers in its place.
 type Fault struct {
 	Kind   Kind
-	Detail string // what was expected, or what happened
-	Said   string // the line that was wrong, or the end of what the program wrote to standard error; it may be empty
+	Detail phrase.Text // what was expected, or what happened
+	Said   string      // the line that was wrong, or the end of what the program wrote to standard error; it may be empty
 }
 
 // Error tells the kind, the detail, and what the program said.
-func (f *Fault) Error() string {
-	text := fmt.Sprintf("%s: %s", f.Kind, f.Detail)
-	if f.Said != "" {
-		text += fmt.Sprintf("; it said %q", f.Said)
+func (f *Fault) Error() string { return f.Phrase().String() }
+
+// Phrase returns what the error says in parts.
+func (f *Fault) Phrase() phrase.Text {
+	if f.Said == "" {
+		return phrase.New("%v: %v", f.Kind, f.Detail)
 	}
-	return text
+	return phrase.New("%v: %v; it said %q", f.Kind, f.Detail, f.Said)
 }
 
 // Fault returns the name of the kind, by which an arena counts.
@@ -48,17 +51,17 @@ func (f *Fault) Fault() string { return f.Kind.String() }
 
 // garbled is the fault of a line that is no answer.
 func garbled(line []byte, format string, args ...any) *Fault {
-	return &Fault{Garbage, fmt.Sprintf(format, args...), short(line)}
+	return &Fault{Garbage, phrase.New(format, args...), short(line)}
 }
 
 // against is the fault of an answer that the rules forbid.
 func against(line []byte, format string, args ...any) *Fault {
-	return &Fault{Illegal, fmt.Sprintf(format, args...), short(line)}
+	return &Fault{Illegal, phrase.New(format, args...), short(line)}
 }
 
 // stalled is the fault of a program that is silent.
 func stalled(limit time.Duration, said string) *Fault {
-	return &Fault{Stall, fmt.Sprintf("no answer within %v", limit), said}
+	return &Fault{Stall, phrase.New("no answer within %v", limit), said}
 }
 
 // short returns the beginning of what a program said.

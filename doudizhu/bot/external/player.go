@@ -5,7 +5,6 @@ package external
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"os/exec"
 	"slices"
@@ -14,6 +13,7 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/table"
+	"kedou/search/phrase"
 )
 
 // Limits are what a program may use for one decision. A line of it has 64 KiB at most.
@@ -69,22 +69,22 @@ type Player struct {
 // Nothing is started yet. The error tells that there is no such program, or no such protocol for the variant.
 func New(v table.Variant, protocol string, command []string, l Limits) (*Player, error) {
 	if len(command) == 0 {
-		return nil, errors.New("an empty command; name a program")
+		return nil, phrase.Errorf("an empty command; name a program")
 	}
 	if _, err := exec.LookPath(command[0]); err != nil {
-		return nil, fmt.Errorf("%s: can't be run: %w", command[0], err)
+		return nil, phrase.Errorf("%s: can't be run: %w", command[0], err)
 	}
 	if l.Time < time.Millisecond {
-		return nil, fmt.Errorf("a program with %v for a decision; give it a millisecond at least", l.Time)
+		return nil, phrase.Errorf("a program with %v for a decision; give it a millisecond at least", l.Time)
 	}
 	p := &Player{command: command, limits: l}
 	switch {
 	case protocol == "json":
 		p.protocol = &jsonLines{limits: l}
 	case !slices.Contains(Protocols(), protocol):
-		return nil, fmt.Errorf("protocol %q: use %s", protocol, strings.Join(Protocols(), ", "))
+		return nil, phrase.Errorf("protocol %q: use %s", protocol, strings.Join(Protocols(), ", "))
 	case v.Auction != table.Bids || v.Deck() != doudizhu.Deck:
-		return nil, fmt.Errorf("protocol %s can't be spoken in the variant %s; use standard", protocol, v.Name)
+		return nil, phrase.Errorf("protocol %s can't be spoken in the variant %s; use standard", protocol, v.Name)
 	default:
 		p.protocol = &botzone{bids: protocol == "botzone2", laid: map[int][]card{}}
 	}
@@ -118,7 +118,7 @@ func (p *Player) decide(ctx context.Context, v *table.View, random *rand.Rand) (
 		return answer{}, nil
 	}
 	if p.failed >= patience {
-		return answer{}, &Fault{Absent, fmt.Sprintf("it has failed %d times in a row, the last time by a %s", p.failed, p.last.Kind), p.last.Said}
+		return answer{}, &Fault{Absent, phrase.New("it has failed %d times in a row, the last time by a %s", p.failed, p.last.Kind), p.last.Said}
 	}
 	a, err := p.try(ctx, v, random.Uint64())
 	switch {
@@ -143,7 +143,7 @@ func (p *Player) try(ctx context.Context, v *table.View, seed uint64) (a answer,
 	if p.process == nil {
 		p.asked = 0
 		if p.process, err = launch(p.command, p.limits); err != nil {
-			return a, &Fault{Crash, err.Error(), ""}
+			return a, &Fault{Crash, phrase.Of(err), ""}
 		}
 	}
 	if err = p.process.quiet(); err != nil {

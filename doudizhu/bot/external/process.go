@@ -8,10 +8,11 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"os"
 	"os/exec"
 	"time"
+
+	"kedou/search/phrase"
 )
 
 // longest is how many bytes a line of a program may have. A program that writes a longer one is killed.
@@ -142,7 +143,7 @@ func (p *process) heard(l line, more bool) ([]byte, error) {
 	case !more:
 		return nil, p.crashed("it ended without an answer")
 	case l.long:
-		return nil, &Fault{Oversize, fmt.Sprintf("a line of more than %d bytes", longest), short(l.text)}
+		return nil, &Fault{Oversize, phrase.New("a line of more than %d bytes", longest), short(l.text)}
 	}
 	return l.text, nil
 }
@@ -160,7 +161,7 @@ func (p *process) checkMemory() error {
 	}
 	p.looked = time.Now()
 	if used := groupMemory(p.cmd.Process.Pid); used > p.limits.Memory {
-		return &Fault{Memory, fmt.Sprintf("%d MiB in use, %d MiB are the limit", used>>20, p.limits.Memory>>20), p.errors.String()}
+		return &Fault{Memory, phrase.New("%d MiB in use, %d MiB are the limit", used>>20, p.limits.Memory>>20), p.errors.String()}
 	}
 	return nil
 }

@@ -121,7 +121,7 @@ func (o *options) players(call *cmdline.Call) (list []arena.Bot, err error) {
 	for _, spec := range bots.Split(o.bots) {
 		b := arena.Bot{Name: spec, New: func() (table.Player, error) { return bots.New(spec, o.arena.Variant, o.limits) }}
 		if _, err := b.New(); err != nil {
-			return nil, call.Usagef("--bots: %v", err)
+			return nil, call.Usagef("--%s: %w", "bots", err)
 		}
 		list = append(list, b)
 	}

@@ -31,7 +31,7 @@ func comply(call *cmdline.Call, o options) error {
 	}
 	p, err := external.New(o.arena.Variant, protocol, command, o.limits)
 	if err != nil {
-		return call.Usagef("--compliance: %v", err)
+		return call.Usagef("--%s: %w", "compliance", err)
 	}
 	var tried []external.Step
 	for s := range external.Comply(call, o.arena.Variant, p) {

@@ -15,6 +15,7 @@ import (
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu/arena"
 	"kedou/doudizhu/table"
+	"kedou/search/phrase"
 )
 
 // file is one of them; a nil one takes everything and keeps nothing.
@@ -71,10 +72,10 @@ func (m *match) count(_ int, line []byte) error {
 	}
 	var d arena.Deal
 	if err := records.Decode(line, &d); err != nil {
-		return fmt.Errorf("no deal: %w", err)
+		return phrase.Errorf("no deal: %w", err)
 	}
 	if want := m.arena.Seed + uint64(m.tally.Deals()); d.Seed != want {
-		return fmt.Errorf("deal %d, where %d should be", d.Seed, want)
+		return phrase.Errorf("deal %d, where %d should be", d.Seed, want)
 	}
 	return m.tally.Add(&d)
 }

@@ -2,7 +2,6 @@
 package cards
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
@@ -12,6 +11,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
+	"kedou/search/phrase"
 )
 
 const heading = "Rules and cards"
@@ -58,7 +58,7 @@ func (o Options) RuleSet(call *cmdline.Call) (*doudizhu.Rules, string, error) {
 	}
 	rules, err := doudizhu.ParseRules(spec)
 	if err != nil {
-		return nil, "", call.Usagef("%v", err)
+		return nil, "", call.Usagef("%w", err)
 	}
 	return &rules, spec, nil
 }
@@ -71,7 +71,7 @@ func (o Options) WildRules(call *cmdline.Call) (*hand.Rules, string, error) {
 	}
 	wild, err := hand.ParseWild(o.Wild)
 	if err != nil {
-		return nil, "", call.Usagef("%v", err)
+		return nil, "", call.Usagef("%w", err)
 	}
 	return &hand.Rules{Rules: *rules, Wild: wild}, spec, nil
 }
@@ -80,7 +80,7 @@ func (o Options) WildRules(call *cmdline.Call) (*hand.Rules, string, error) {
 func (o Options) CheckFlowers(h doudizhu.Hand) error {
 	wild, _ := hand.ParseWild(o.Wild) // WildRules reports what can't be read
 	if h.Count(doudizhu.Wild) > 0 && wild.Rank != doudizhu.Wild {
-		return errors.New("the flower F is no card here; --wild F makes it one")
+		return phrase.Errorf("the flower F is no card here; --wild F makes it one")
 	}
 	return nil
 }
@@ -94,17 +94,17 @@ func (o Options) Notation(call *cmdline.Call, texts ...string) (doudizhu.Notatio
 	}
 	n, note, err := n.For(texts...)
 	if err != nil {
-		return n, call.Usagef("%v", err)
+		return n, call.Usagef("%w", err)
 	}
 	TellJokers(call, note)
 	return n, nil
 }
 
 // TellJokers says on standard error which reading of the jokers was taken.
-func TellJokers(call *cmdline.Call, note string) {
-	if note != "" {
+func TellJokers(call *cmdline.Call, note phrase.Text) {
+	if note.Format != "" {
 		say := speech.Of(call)
-		fmt.Fprint(call.Notes, say.Sprintf("note: %s; --jokers settles it\n", say.Translate(note)))
+		fmt.Fprint(call.Notes, say.Sprintf("note: %s; --jokers settles it\n", note))
 	}
 }
 
@@ -116,7 +116,7 @@ func Play(call *cmdline.Call, flag, text string, r *hand.Rules, n doudizhu.Notat
 	}
 	readings, err := r.ParsePlay(text, n)
 	if err != nil {
-		return doudizhu.Play{}, fmt.Errorf("--%s %s: %w", flag, text, err)
+		return doudizhu.Play{}, phrase.Errorf("--%s %s: %w", flag, text, err)
 	}
 	if len(readings) > 1 {
 		say := speech.Of(call)

@@ -5,7 +5,6 @@ package endgames
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"io/fs"
 	"iter"
 	"os"
@@ -17,6 +16,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
+	"kedou/search/phrase"
 )
 
 // Flags returns the flags of an endgame and its rules.
@@ -127,7 +127,7 @@ func files(call *cmdline.Call, jokers string) iter.Seq2[doudizhu.Endgame, error]
 				}
 			}
 			if empty {
-				yield(doudizhu.Endgame{}, fmt.Errorf("%s: no endgames in it; write ID LANDLORD PEASANT LEAD on a line", in.Name))
+				yield(doudizhu.Endgame{}, phrase.Errorf("%s: no endgames in it; write ID LANDLORD PEASANT LEAD on a line", in.Name))
 			}
 		}
 	})
@@ -155,11 +155,11 @@ func (o Options) One(call *cmdline.Call, r *doudizhu.Rules) (e doudizhu.Endgame,
 			return e, n, call.Usagef("no --%s", name)
 		}
 		if e.Hands[i], err = n.ParseHand(o.hands[name]); err != nil {
-			return e, n, fmt.Errorf("--%s: %w", name, err)
+			return e, n, phrase.Errorf("--%s: %w", name, err)
 		}
 	}
 	if e.Turn, err = e.ParseSeat(o.lead); err != nil {
-		return e, n, call.Usagef("--lead: %v", err)
+		return e, n, call.Usagef("--%s: %w", "lead", err)
 	}
 	if err := o.lastPlay(call, r, n, &e); err != nil {
 		return e, n, err
@@ -182,7 +182,7 @@ func (o Options) lastPlay(call *cmdline.Call, r *doudizhu.Rules, n doudizhu.Nota
 	e.Owner = e.Before(e.Turn)
 	if call.Given("by") {
 		if e.Owner, err = e.ParseSeat(o.by); err != nil {
-			return call.Usagef("--by: %v", err)
+			return call.Usagef("--%s: %w", "by", err)
 		}
 	}
 	return nil

@@ -14,6 +14,7 @@ import (
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu/puzzle"
 	"kedou/doudizhu/puzzle/ladder"
+	"kedou/search/phrase"
 )
 
 // GenerateCommand returns the command generate.
@@ -72,7 +73,7 @@ func (s *span) Set(text string) error {
 	}
 	if read := (&span{least: least, most: most}).String(); read != text && fmt.Sprint(least) != text ||
 		least < s.min || most > s.max || least > most {
-		return fmt.Errorf("not a range like %v within %d..%d", s, s.min, s.max)
+		return phrase.Errorf("not a range like %v within %d..%d", s, s.min, s.max)
 	}
 	s.least, s.most = least, most
 	return nil
@@ -151,7 +152,7 @@ func (r *puzzleRun) end(err error) error {
 	case err != nil:
 		return cmdline.Internalf("%v", err)
 	case r.found < r.n:
-		return fmt.Errorf("the seeds end at %d, after %d of %d puzzles", r.next-1, r.found, r.n)
+		return phrase.Errorf("the seeds end at %d, after %d of %d puzzles", r.next-1, r.found, r.n)
 	}
 	return nil
 }

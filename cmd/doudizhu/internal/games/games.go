@@ -3,7 +3,6 @@
 package games
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"iter"
@@ -14,6 +13,7 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/session"
 	"kedou/doudizhu/table"
+	"kedou/search/phrase"
 )
 
 // phrases says things about a game.
@@ -52,7 +52,7 @@ func (s *screen) records() iter.Seq2[table.Record, error] {
 			}
 		}
 		if n == 0 {
-			yield(table.Record{}, fmt.Errorf("%s: there is no record in it; give a file that play --records or arena --records wrote", in.Name))
+			yield(table.Record{}, phrase.Errorf("%s: there is no record in it; give a file that play --records or arena --records wrote", in.Name))
 		}
 	}
 }
@@ -62,7 +62,7 @@ func (s *screen) tellWrong(n int, wrong error) error {
 	if s.json {
 		return cmdline.WriteJSON(s.Out, wrongJSON{n, wrong.Error()})
 	}
-	text := s.say.Sprintf("WRONG: game %d (%s): %s", n, s.file, s.say.Translate(wrong.Error()))
+	text := s.say.Sprintf("WRONG: game %d (%s): %s", n, s.file, wrong)
 	_, err := fmt.Fprintln(s.Out, cmdline.Printable(text))
 	return err
 }
@@ -114,7 +114,7 @@ const start = `{"schema":1,"game":"`
 func File(command string) journal.Format {
 	return journal.Format{Flag: "--records", Owner: command, Start: start, Read: func(_ int, line []byte) error {
 		if !table.IsRecord(string(line)) {
-			return errors.New("no record of a game")
+			return phrase.Errorf("no record of a game")
 		}
 		return nil
 	}}

@@ -15,6 +15,7 @@ import (
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
+	"kedou/search/phrase"
 )
 
 // BidCommand returns the command bid.
@@ -105,10 +106,10 @@ func (a *advice) known() (known [doudizhu.Seats]doudizhu.Hand, err error) {
 		err = a.CheckFlowers(bottom)
 	}
 	if most := sizes[doudizhu.Landlord] - sizes[doudizhu.Down]; err == nil && bottom.Cards() > most {
-		err = fmt.Errorf("%d cards; there are %d", bottom.Cards(), most)
+		err = phrase.Errorf("%d cards; there are %d", bottom.Cards(), most)
 	}
 	if err != nil {
-		return known, fmt.Errorf("--bottom: %w", err)
+		return known, phrase.Errorf("--%s: %w", "bottom", err)
 	}
 	known[doudizhu.Landlord] = bottom
 	return known, nil

@@ -5,7 +5,6 @@ package hands
 import (
 	"bufio"
 	"errors"
-	"fmt"
 	"iter"
 	"os"
 	"strings"
@@ -15,6 +14,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
+	"kedou/search/phrase"
 )
 
 // maxCards is the largest hand that the commands judge: three more than a
@@ -39,11 +39,11 @@ func (l line) fault(err error) error {
 	var syntax *doudizhu.SyntaxError
 	switch {
 	case l.file == "":
-		return fmt.Errorf("hand %q: %w", l.text, err)
+		return phrase.Errorf("hand %q: %w", l.text, err)
 	case errors.As(err, &syntax) && syntax.Col > 0:
-		return fmt.Errorf("%s:%d:%d: %s", l.file, l.number, syntax.Col, syntax.Msg)
+		return phrase.Errorf("%s:%d:%d: %w", l.file, l.number, syntax.Col, syntax.Err)
 	}
-	return fmt.Errorf("%s:%d: %w", l.file, l.number, err)
+	return phrase.Errorf("%s:%d: %w", l.file, l.number, err)
 }
 
 // read reads the hand that the arguments spell together, or the hands of the
@@ -100,7 +100,7 @@ func (q *query) lines() (lines []line, err error) {
 		in.Close()
 	}
 	if len(lines) == 0 {
-		return nil, fmt.Errorf("no hand in %s; write one a line", strings.Join(q.Args, ", "))
+		return nil, phrase.Errorf("no hand in %s; write one a line", strings.Join(q.Args, ", "))
 	}
 	return lines, nil
 }
@@ -123,9 +123,9 @@ func readLines(in cmdline.Input) iter.Seq2[line, error] {
 		}
 		switch err := scanner.Err(); {
 		case errors.Is(err, bufio.ErrTooLong):
-			yield(line{}, fmt.Errorf("%s: a line is longer than %s; write one hand a line", in.Name, cmdline.Bytes(bufio.MaxScanTokenSize)))
+			yield(line{}, phrase.Errorf("%s: a line is longer than %s; write one hand a line", in.Name, cmdline.Bytes(bufio.MaxScanTokenSize)))
 		case err != nil:
-			yield(line{}, fmt.Errorf("%s: %w", in.Name, err))
+			yield(line{}, phrase.Errorf("%s: %w", in.Name, err))
 		}
 	}
 }
@@ -153,9 +153,9 @@ func (q *query) readHand(notation, text string) (h doudizhu.Hand, err error) {
 func checkSize(h doudizhu.Hand) error {
 	switch {
 	case h == 0:
-		return errors.New("no cards")
+		return phrase.Errorf("no cards")
 	case h.Cards() > maxCards:
-		return fmt.Errorf("%d cards; a hand has at most %d", h.Cards(), maxCards)
+		return phrase.Errorf("%d cards; a hand has at most %d", h.Cards(), maxCards)
 	}
 	return nil
 }

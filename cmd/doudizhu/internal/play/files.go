@@ -4,13 +4,13 @@ package play
 
 import (
 	"cmp"
-	"fmt"
 
 	"kedou/cmd/doudizhu/internal/games"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/journal"
 	"kedou/doudizhu/session"
 	"kedou/doudizhu/table"
+	"kedou/search/phrase"
 	"kedou/search/strictjson"
 )
 
@@ -57,10 +57,10 @@ func load(call *cmdline.Call, path string, s *session.Session) error {
 	defer in.Close()
 	err = strictjson.Read(in, longest, s)
 	if err != nil {
-		return fmt.Errorf("%s: not what play --save writes: %w", path, err)
+		return phrase.Errorf("%s: not what play --save writes: %w", path, err)
 	}
 	if err := s.Resume(); err != nil {
-		return fmt.Errorf("%s: %w", path, err)
+		return phrase.Errorf("%s: %w", path, err)
 	}
 	return nil
 }

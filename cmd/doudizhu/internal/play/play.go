@@ -129,14 +129,14 @@ func begin(call *cmdline.Call, o options) (*session.Session, error) {
 	} else if !given {
 		spec, err := bot.Level(o.level)
 		if err != nil {
-			return nil, call.Usagef("--level: %v", err)
+			return nil, call.Usagef("--%s: %w", "level", err)
 		}
 		o.bots = []string{spec}
 	}
 	o.terms.Bots = [2]string{o.bots[0], o.bots[len(o.bots)-1]}
 	s, err := session.New(o.terms)
 	if err != nil {
-		return nil, call.Usagef("%v", err)
+		return nil, call.Usagef("%w", err)
 	}
 	return s, nil
 }
@@ -199,7 +199,7 @@ func (d *console) ask(view *table.View) error {
 		case errors.Is(err, errLeft):
 			return err
 		case err != nil:
-			fmt.Fprintln(d.Out, d.say.Translate(cmdline.Printable(err.Error())))
+			fmt.Fprintln(d.Out, cmdline.Printable(d.say.Say(err)))
 		}
 	}
 }

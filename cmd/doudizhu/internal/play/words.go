@@ -11,6 +11,7 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/session"
 	"kedou/doudizhu/table"
+	"kedou/search/phrase"
 )
 
 // playWords are the commands by their words. A queen is Q, in capitals where it stands alone.
@@ -105,7 +106,7 @@ var errBack = errors.New("back")
 // undo goes back to the user's answer before.
 func (d *console) undo(*table.View) error {
 	if !d.Practice {
-		return errors.New("undo is for --practice")
+		return phrase.Errorf("undo is for --practice")
 	}
 	if err := d.Undo(); err != nil {
 		return err

@@ -97,4 +97,4 @@ func (s *screen) hearJudgement(j judgement) {
 }
 
 // fail tells an error.
-func (s *screen) fail(err error) { s.note = s.say.Translate(cmdline.Printable(err.Error())) }
+func (s *screen) fail(err error) { s.note = cmdline.Printable(s.say.Say(err)) }

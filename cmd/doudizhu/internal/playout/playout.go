@@ -14,6 +14,7 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/session"
 	"kedou/search/andor"
+	"kedou/search/phrase"
 )
 
 // Options are what a game is made of, besides its rules and its solver.
@@ -76,7 +77,7 @@ func (g *Game) take() (bool, error) {
 		if err == nil || g.Scripted || g.Err() != nil {
 			return true, err
 		}
-		fmt.Fprintln(g.Out, g.say.Translate(cmdline.Printable(err.Error())))
+		fmt.Fprintln(g.Out, cmdline.Printable(g.say.Say(err)))
 	}
 }
 
@@ -105,11 +106,11 @@ func (g *Game) obey(word string) error {
 		_, err := fmt.Fprintln(g.Out, g.say.Text("cards: play them; -: pass; auto: let the solver choose; undo; quit"))
 		return err
 	case c == undo && !g.Undo():
-		return errors.New("undo: this is where the game began")
+		return phrase.Errorf("undo: this is where the game began")
 	case c == undo:
 		return nil
 	case over:
-		return fmt.Errorf("%s: the game is over; undo or quit", word)
+		return phrase.Errorf("%s: the game is over; undo or quit", word)
 	case c == auto:
 		return g.answer()
 	}
@@ -118,7 +119,7 @@ func (g *Game) obey(word string) error {
 		err = g.LayFirst(readings)
 	}
 	if err != nil {
-		return fmt.Errorf("%s: %w", word, err)
+		return phrase.Errorf("%s: %w", word, err)
 	}
 	return nil
 }
@@ -139,7 +140,7 @@ func (g *Game) read(word string) ([]doudizhu.Play, error) {
 	}
 	switch {
 	case !read && !strings.ContainsAny(word, "23456789"):
-		return nil, errors.New("neither a play nor a command; help tells the commands")
+		return nil, phrase.Errorf("neither a play nor a command; help tells the commands")
 	case err == nil:
 		cards.TellJokers(g.Call, note)
 	}

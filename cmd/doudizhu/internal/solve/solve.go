@@ -85,7 +85,7 @@ func solve(call *cmdline.Call, o options, own solveOptions) error {
 	s := &solving{run: r, solveOptions: own}
 	s.questions = s.asked()
 	if s.strategy, err = strategy.New(s.engine); err != nil {
-		return call.Usagef("--strategy: %v", err)
+		return call.Usagef("--%s: %w", "strategy", err)
 	}
 	if s.strategy.MinMemory() > 0 { // what the engines of search/andor need depends on the game; they refuse less themselves
 		err = r.checkMemory()

@@ -10,7 +10,7 @@ import (
 func Chinese() *cmdline.Language {
 	phrases := words.Chinese()
 	for k := doudizhu.Solo; k < doudizhu.Kinds; k++ {
-		phrases.Recognized[k.String()] = k.Chinese()
+		phrases[k.String()] = k.Chinese()
 	}
-	return cmdline.NewLanguage("zh", phrases.Spoken, phrases.Recognized)
+	return cmdline.NewLanguage("zh", phrases)
 }

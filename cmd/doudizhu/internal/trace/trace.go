@@ -16,6 +16,7 @@ import (
 	"kedou/doudizhu/trace"
 	"kedou/search"
 	"kedou/search/andor"
+	"kedou/search/phrase"
 	searchtrace "kedou/search/trace"
 )
 
@@ -86,7 +87,7 @@ func show(call *cmdline.Call, o options) error {
 		return call.Err()
 	})
 	if err != nil {
-		return fmt.Errorf("%s:%w", in.Name, err)
+		return phrase.Errorf("%s:%w", in.Name, err)
 	}
 	p.labels(run)
 	if err := o.draw(call, trace.Tree(run, o.depth, o.winning), in.Name); err != nil {

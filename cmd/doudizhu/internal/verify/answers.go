@@ -3,8 +3,6 @@ package verify
 // Answers as input: the JSON that solve printed.
 
 import (
-	"errors"
-	"fmt"
 	"iter"
 	"strings"
 
@@ -12,6 +10,7 @@ import (
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
 	"kedou/search/andor"
+	"kedou/search/phrase"
 )
 
 // answer is an answer that solve printed, and the place it was read from.
@@ -28,7 +27,7 @@ func readAnswers(in cmdline.Input) iter.Seq2[answer, error] {
 			a := answer{at: lines.Place()}
 			err := records.DecodeKnown([]byte(lines.Text()), &a.Endgame)
 			if err != nil {
-				err = fmt.Errorf("%s: %w", a.at, err)
+				err = phrase.Errorf("%s: %w", a.at, err)
 			}
 			if !yield(a, err) || err != nil {
 				return
@@ -61,10 +60,10 @@ func (a *answer) replay() (winner string, wrong, unread error) {
 	case err != nil:
 		return "", err, nil
 	case !over:
-		return "", errors.New("the line ends before a hand is empty"), nil
+		return "", phrase.Errorf("the line ends before a hand is empty"), nil
 	}
 	if winner = records.Seat(&e, seat); a.Verdict != records.Winner(seat, andor.Won) {
-		return winner, fmt.Errorf("the %s wins the line, and the verdict is %s", e.SeatName(seat), a.Verdict), nil
+		return winner, phrase.Errorf("the %s wins the line, and the verdict is %s", phrase.New(e.SeatName(seat)), a.Verdict), nil
 	}
 	return winner, nil, nil
 }

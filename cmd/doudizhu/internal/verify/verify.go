@@ -18,6 +18,7 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/table"
 	"kedou/search/andor"
+	"kedou/search/phrase"
 )
 
 // Command returns the command verify.
@@ -87,7 +88,7 @@ func (c *check) file() error {
 	case answers:
 		return c.answers(in)
 	case !strings.HasPrefix(first, "and-or proof"):
-		return fmt.Errorf("%s:1: neither a proof nor an answer in JSON nor a record; give what solve --proof, solve --json, play --records or arena --records wrote", in.Name)
+		return phrase.Errorf("%s:1: neither a proof nor an answer in JSON nor a record; give what solve --proof, solve --json, play --records or arena --records wrote", in.Name)
 	}
 	return c.proof(in)
 }
@@ -97,11 +98,11 @@ func (c *check) proof(in cmdline.Input) error {
 	var codec doudizhu.Codec
 	proof, err := andor.ReadProof(in, &codec)
 	if err != nil {
-		return fmt.Errorf("%s:%w", in.Name, err)
+		return phrase.Errorf("%s:%w", in.Name, err)
 	}
 	e := codec.Endgame(proof.Start)
 	if err := andor.Verify(doudizhu.NewReferee(codec.Rules, &e), proof.Start, proof); err != nil {
-		fmt.Fprint(c.Out, c.say.Sprintf("not proved: %s\n", c.say.Translate(err.Error())))
+		fmt.Fprint(c.Out, c.say.Sprintf("not proved: %s\n", err))
 		return cmdline.Exit(cmdline.No)
 	}
 	fmt.Fprint(c.Out, c.say.Sprintf("proved: %s, %s\n",
@@ -125,10 +126,10 @@ func (c *check) answers(in cmdline.Input) error {
 			winner, wrong, unread := a.replay()
 			switch {
 			case unread != nil:
-				return fmt.Errorf("%s: %w", a.at, unread)
+				return phrase.Errorf("%s: %w", a.at, unread)
 			case wrong != nil:
 				code = cmdline.No
-				text = say.Sprintf("WRONG: %s (%s): %s", a.ID, a.at, say.Translate(wrong.Error()))
+				text = say.Sprintf("WRONG: %s (%s): %s", a.ID, a.at, wrong)
 			default:
 				text = say.Sprintf("right: %s (%s): %s wins after %s", a.ID, a.at, say.Text(winner), say.Counted(len(a.Line), "turn"))
 			}
@@ -150,7 +151,7 @@ func withoutSeats(e *doudizhu.Endgame, text string) (line string, wrong error) {
 			words = append(words, word)
 			seat = e.Next(seat)
 		} else if named != seat && wrong == nil {
-			wrong = fmt.Errorf("move %d: it is the turn of the %s", len(words)+1, e.SeatName(seat))
+			wrong = phrase.Errorf("move %d: it is the turn of the %s", len(words)+1, phrase.New(e.SeatName(seat)))
 		}
 	}
 	return strings.Join(words, ","), wrong
@@ -169,14 +170,14 @@ func (c *check) line() error {
 	text, wrong := withoutSeats(&e, c.plays)
 	line, err := doudizhu.ParseLine(text, notation)
 	if err != nil {
-		return fmt.Errorf("--line: %w", err)
+		return phrase.Errorf("--%s: %w", "line", err)
 	}
 	end, err := rules.Replay(e, line)
 	if err == nil {
 		err = wrong
 	}
 	if err != nil {
-		fmt.Fprint(c.Out, c.say.Sprintf("not legal: %s\n", c.say.Translate(err.Error())))
+		fmt.Fprint(c.Out, c.say.Sprintf("not legal: %s\n", err))
 		return cmdline.Exit(cmdline.No)
 	}
 	text = c.say.Sprintf("legal, but the game goes on: %s", c.say.Position(&end))

@@ -5,7 +5,6 @@ package explaining
 import (
 	"context"
 	"errors"
-	"fmt"
 	"time"
 
 	"kedou/cmd/internal/records/deals"
@@ -15,6 +14,7 @@ import (
 	"kedou/klondike"
 	"kedou/klondike/explain"
 	"kedou/search"
+	"kedou/search/phrase"
 )
 
 // Explainer explains deals and endgames. It has no state.
@@ -66,7 +66,7 @@ func (Explainer) Endgame(ctx context.Context, e *doudizhu.Endgame, r *doudizhu.R
 	x, err := endgames.Explain(ctx, *r, e, endgames.Options{Limits: l, Progress: progress})
 	if err == nil {
 		if wrong := x.Verify(*r); wrong != nil {
-			err = fmt.Errorf("%v: %w", e, wrong)
+			err = phrase.Errorf("%v: %w", e, wrong)
 		}
 	}
 	if err != nil {

@@ -19,6 +19,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/klondike"
+	"kedou/search/phrase"
 )
 
 // Usage is what the help says of the arguments of a command that takes deals.
@@ -168,7 +169,7 @@ func (s *Source) read(in cmdline.Input, unseen bool) iter.Seq2[klondike.Deal, er
 			d, err := reader.Next()
 			if errors.Is(err, io.EOF) {
 				if count == 0 {
-					yield(d, &klondike.Fault{Name: in.Name, Line: 1, Column: 1, Message: "there is no deal in it"})
+					yield(d, &klondike.Fault{Name: in.Name, Line: 1, Column: 1, Err: phrase.Errorf("there is no deal in it")})
 				}
 				return
 			}

@@ -1,0 +1,41 @@
+package phrase
+
+// Errors that keep their sentences.
+
+import "fmt"
+
+// sentence is an error of package fmt with the format and the arguments that it was made of.
+type sentence struct {
+	Text
+	error
+}
+
+// Errorf is fmt.Errorf, but the error keeps its format and arguments.
+func Errorf(format string, args ...any) error {
+	return &sentence{Text{format, args}, fmt.Errorf(format, args...)}
+}
+
+// Phrase returns the sentence.
+func (s *sentence) Phrase() Text { return s.Text }
+
+// Unwrap returns the error of package fmt, which wraps what the format's %w stands for.
+func (s *sentence) Unwrap() error { return s.error }
+
+// Of returns what an error says: its sentence in parts, or its words as one phrase. Errors that were joined say a line each.
+func Of(err error) Text {
+	switch e := err.(type) {
+	case sayer:
+		return e.Phrase()
+	case interface{ Unwrap() []error }:
+		t := Text{}
+		for _, part := range e.Unwrap() {
+			t.Format, t.args = t.Format+"\n%v", append(t.args, part)
+		}
+		t.Format = t.Format[1:]
+		return t
+	}
+	return Text{Format: err.Error()}
+}
+
+// In returns what an error says in the language of the words.
+func In(err error, words map[string]string) string { return Of(err).In(words) }

@@ -1,0 +1,64 @@
+// Package phrase has sentences that people read in their own language. A sentence keeps its English format and what stands for
+// the verbs, so that a translation looks the format up and needs no pattern that recognizes the finished text:
+//
+//	err := phrase.Errorf("row %q: %w", "3X", phrase.Errorf("%q is no tile", 'X'))
+//	err.Error()           // row "3X": 'X' is no tile
+//	phrase.In(err, words) // 行 "3X"：'X' 不是块
+//
+// where words has "row %q: %w" → "行 %q：%v" and "%q is no tile" → "%q 不是块".
+package phrase
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Text is a sentence or a part of one: an English format of package fmt, and its arguments. Without arguments the format stands
+// for itself. Among the arguments a Text, an error and a fmt.Stringer are phrases in turn; a string is a name, the same in every
+// language.
+type Text struct {
+	Format string
+	args   []any
+}
+
+// sayer is what can say itself as a Text: an error, or a value that stands in sentences.
+type sayer interface{ Phrase() Text }
+
+// New returns the sentence of a format.
+func New(format string, args ...any) Text { return Text{format, args} }
+
+// String returns the sentence in English.
+func (t Text) String() string { return t.In(nil) }
+
+// In returns the sentence in another language, which words gives by the English formats. What has no translation stays English.
+func (t Text) In(words map[string]string) string {
+	format, known := words[t.Format]
+	if !known {
+		format = strings.ReplaceAll(t.Format, "%w", "%v")
+	}
+	if len(t.args) == 0 {
+		return format
+	}
+	args := make([]any, len(t.args))
+	for i, arg := range t.args {
+		args[i] = in(arg, words)
+	}
+	return fmt.Sprintf(format, args...)
+}
+
+// in returns an argument, or what it says if it is a phrase.
+func in(arg any, words map[string]string) any {
+	switch arg := arg.(type) {
+	case Text:
+		return arg.In(words)
+	case sayer:
+		return arg.Phrase().In(words)
+	case error:
+		return In(arg, words)
+	case fmt.Stringer:
+		if word, known := words[arg.String()]; known {
+			return word
+		}
+	}
+	return arg
+}
