@@ -6,17 +6,20 @@ import "fmt"
 
 // sentence is an error of package fmt with the format and the arguments that it was made of.
 type sentence struct {
-	Text
-	error
+	text  Text
+	error error
 }
 
 // Errorf is fmt.Errorf, but the error keeps its format and arguments.
 func Errorf(format string, args ...any) error {
-	return &sentence{Text{format, args}, fmt.Errorf(format, args...)}
+	return &sentence{New(format, args...), fmt.Errorf(format, args...)}
 }
 
+// Error returns the sentence in English.
+func (s *sentence) Error() string { return s.error.Error() }
+
 // Phrase returns the sentence.
-func (s *sentence) Phrase() Text { return s.Text }
+func (s *sentence) Phrase() Text { return s.text }
 
 // Unwrap returns the error of package fmt, which wraps what the format's %w stands for.
 func (s *sentence) Unwrap() error { return s.error }

@@ -25,10 +25,17 @@ type Text struct {
 type sayer interface{ Phrase() Text }
 
 // New returns the sentence of a format.
-func New(format string, args ...any) Text { return Text{format, args} }
+func New(format string, args ...any) Text {
+	return Text{format, append([]any(nil), args...)} // a copy, so that the callers' lists can lie on their stacks
+}
 
 // String returns the sentence in English.
-func (t Text) String() string { return t.In(nil) }
+func (t Text) String() string {
+	if len(t.args) == 0 {
+		return t.Format
+	}
+	return fmt.Errorf(t.Format, t.args...).Error() // which knows %w
+}
 
 // In returns the sentence in another language, which words gives by the English formats. What has no translation stays English.
 func (t Text) In(words map[string]string) string {

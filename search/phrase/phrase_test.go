@@ -10,10 +10,10 @@ import (
 )
 
 var words = map[string]string{
-	"row %q: %w":             "行 %q：%v",
+	"row %q: %w":              "行 %q：%v",
 	"%q is no tile":           "%q 不是块",
 	"%d tiles of %v":          "%[2]v 有 %[1]d 张",
-	"the winner":            "胜方",
+	"the winner":              "胜方",
 	"pair":                    "对子",
 	"; did you mean %s?":      "；是不是 %s？",
 	"there is no %q%v":        "没有 %q%v",
@@ -37,7 +37,7 @@ func (p place) Phrase() Text  { return New("%d: %w", p.line, p.err) }
 
 func TestIn(t *testing.T) {
 	for _, tc := range []struct {
-		err                    error
+		err              error
 		english, chinese string
 	}{
 		{Errorf("%q is no tile", 'X'), `'X' is no tile`, `'X' 不是块`},
