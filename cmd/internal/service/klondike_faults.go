@@ -19,7 +19,7 @@ func dealPlace(f *fault, err error) {
 	if !errors.As(err, &deal) {
 		return
 	}
-	f.Message = deal.Message
+	f.Message = deal.Err.Error()
 	if f.Field != "board" { // which has no lines
 		f.Line, f.Column = deal.Line, deal.Column
 	}
