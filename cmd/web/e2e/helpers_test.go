@@ -33,6 +33,8 @@ var views = map[string]view{
 	"klondike-lost-zh": {"#klondike&seed=10&lang=zh", verdictSays("证明"), "#k-explain", `document.querySelector("#k-help")`},
 	"klondike-why":     {"#klondike&seed=31", verdictSays("won"), "#k-explain", `document.querySelector("#k-chapters")`},
 	"review":           {recorded, reviewed, "", ""},
+	"table":            {"#doudizhu", `document.querySelector("#tt-sit")`, "", ""},
+	"table-zh":         {"#doudizhu&room=table&deal=24&lang=zh", `document.querySelector("[data-answer]")`, "", ""},
 	"doudizhu":         {endgames, chips, "", ""},
 	"doudizhu-zh":      {endgames + "&lang=zh", chips, "", ""},
 	"doudizhu-three":   {"#doudizhu&room=endgame&landlord=3334566789TJQQKAAA2B&down=34557779TTTQKKA2R&up=4456688899JJJQK22", chips, "", ""},

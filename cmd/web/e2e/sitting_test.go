@@ -125,6 +125,58 @@ func TestSitByKeys(t *testing.T) {
 	})
 }
 
+// TestOtherGames: the landlord's place is called and robbed, or taken with four bottom cards and a flower among the cards.
+func TestOtherGames(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.sit(springDeal, `, game: "rob"`)
+		p.says(`[data-answer="yes"]`, "Call")
+		p.push(`[data-answer="yes"]`)
+		p.until(turn)
+		p.sit("40", `, game: "yuncheng"`)
+		p.says(`[data-answer="yes"]`, "Take it")
+		p.push(`[data-answer="yes"]`)
+		p.until(`document.querySelector("#tt-play") && document.querySelectorAll("#tt-bottom .face").length === 4 && ` + held + " === 21")
+	})
+}
+
+// TestLesson: the first game says at each decision what is asked, and takes plays back.
+func TestLesson(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.visit("#doudizhu&lang=zh")
+		ask[bool](p, fmt.Sprintf(settings, ""))
+		p.visit("#doudizhu&lang=zh")
+		p.push("#tt-learn")
+		p.says("#tt-lesson", "叫牌")
+		p.push(`[data-answer="3"]`)
+		p.until(`document.querySelector('[data-answer="no"]')`)
+		p.says("#tt-lesson", "加倍")
+		p.push(`[data-answer="no"]`)
+		p.says("#tt-lesson", "你先出")
+		p.push("#tt-hint")
+		p.answered(func() { p.push("#tt-play:not(:disabled)") })
+		p.until(held + " < 20")
+		p.push("#tt-undo:not(:disabled)")
+		p.until(held + " === 20")
+	})
+}
+
+// TestDaily: a bot plays the day's deal in the person's seat, and the deals that were compared are rated.
+func TestDaily(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.visit("#doudizhu")
+		ask[bool](p, fmt.Sprintf(settings, ""))
+		p.visit("#doudizhu")
+		p.push("#tt-daily")
+		p.until(turn)
+		p.push("#tt-auto")
+		p.until(over)
+		p.says("#tt-compared", "With the same cards a bot in your seat makes")
+		p.push("#tt-menu")
+		p.push("#tt-to-statistics")
+		p.says("#tt-rating", "Over 1 deal")
+	})
+}
+
 // TestEarlySelection: cards raised in another's turn stay up, and a double tap begun then doesn't play.
 func TestEarlySelection(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {

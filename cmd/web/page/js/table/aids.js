@@ -33,7 +33,7 @@ export function counterPanel() {
 /** Advice for the turn: chances, the landlord index, the lesson.
  * @param {Game} game @returns {Part} */
 export function aidRow(game) {
-  const element = h("div", { class: "tt-aid" });
+  const element = h("div", { class: "tt-aid", "aria-live": "polite" });
   const inside = part(element, (/** @type {State} */ s) => {
     const on = asked(s);
     return [on ? s.view : null, s.mode === "lesson", on && s.settings.chances ? s.chances : null, on ? s.advice : null, s.settings.chances, on ? s.hints?.list ?? null : null];

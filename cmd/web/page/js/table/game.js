@@ -129,6 +129,8 @@ export class Game extends Store {
     const round = this.#round;
     const before = this.state.view;
     const dealt = events.map((e) => e.kind).lastIndexOf("deal");
+    /** @type {string[]} */
+    const words = [];
     for (let i = 0; i < events.length; i++) {
       const event = events[i];
       if (!event || round !== this.#round) return;
@@ -137,10 +139,13 @@ export class Game extends Store {
       if (event.chair !== 0 || event.kind !== "play") await this.#pause(event, i);
       if (round !== this.#round) return;
       this.set({ view: seen, shown: i < dealt ? this.state.shown : shownBefore(seen, events.slice(i + 1), multiplier), flash: told(event, view).flash });
-      this.#say(event, view);
+      words.push(this.#say(event, view));
     }
     await this.#pause(events.at(-1), -1);
-    if (round === this.#round) this.#show(view, kept);
+    if (round !== this.#round) return;
+    this.#show(view, kept);
+    const unheard = this.state.settings.speed < 1 ? words : words.slice(-1); // what comes at once would be cut short
+    this.announce([...unheard, ...(asked(this.state) ? [t("table.yourTurn")] : [])].filter(Boolean).join("; "));
   }
 
   /** Waits as long as the others' speed says, before something is told; a tap on the table goes on at once.
@@ -163,11 +168,13 @@ export class Game extends Store {
     this.#skip = null;
   }
 
-  /** @param {Event} event @param {View} view */
+  /** @param {Event} event @param {View} view @returns {string} what is said */
   #say(event, view) {
     const { words, noise } = told(event, view);
-    if (words) this.announce(words);
-    if (noise && this.state.settings.sound) sound(noise);
+    const { speed, sound: aloud } = this.state.settings;
+    if (words && speed >= 1) this.announce(words);
+    if (noise && aloud) sound(noise);
+    return words;
   }
 
   /** Shows all of a view, and asks what helps.
@@ -317,19 +324,24 @@ export class Game extends Store {
     if (settings.duplicate || mode === "daily") this.compare();
   }
 
-  /** Notes what a game has come to, once, and its record.
+  /** Notes what a game has come to, once, and its record. Games with undo count for nothing.
    * @param {View} view */
   async #note(view) {
-    const { mode } = this.state;
-    const score = view.score?.[0] ?? 0;
-    const result = { ended: Date.now(), mode, game: view.game, seed: view.seed, landlord: view.landlord === 0, won: score > 0, score, spring: view.spring, bombs: view.bombs, other: null, helped: view.practice };
-    this.set({ results: withOne(this.#kept.results.load() ?? this.state.results, result, "results") });
-    this.#kept.results.save(this.state.results);
+    if (!view.practice) this.#noteResult(view);
     this.#keep(this.state.kept, true);
     await this.#ask("t.records", {}, ({ records }) => {
       this.set({ records: withOne(this.#kept.records.load() ?? this.state.records, records[0] ?? "", "records") });
       this.#kept.records.save(this.state.records);
     });
+  }
+
+  /** @param {View} view */
+  #noteResult(view) {
+    const { mode } = this.state;
+    const score = view.score?.[0] ?? 0;
+    const result = { ended: Date.now(), mode, game: view.game, seed: view.seed, landlord: view.landlord === 0, won: score > 0, score, spring: view.spring, bombs: view.bombs, other: null };
+    this.set({ results: withOne(this.#kept.results.load() ?? this.state.results, result, "results") });
+    this.#kept.results.save(this.state.results);
   }
 
   /** Has a bot play the same cards in the player's chair, and rates all deals that were compared. */

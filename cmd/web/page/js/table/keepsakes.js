@@ -4,7 +4,7 @@ import { Kept } from "../play/keep.js";
 import { areSettings } from "./state.js";
 
 /** A game that is over: points of the player, and of the bot that played the same cards, null if none did.
- * @typedef {{ended: number, mode: string, game: string, seed: string, landlord: boolean, won: boolean, score: number, spring: boolean, bombs: number, other: number | null, helped: boolean}} Result */
+ * @typedef {{ended: number, mode: string, game: string, seed: string, landlord: boolean, won: boolean, score: number, spring: boolean, bombs: number, other: number | null}} Result */
 
 /** How many results and records are kept, the latest. */
 const most = { results: 5000, records: 200 };
@@ -51,8 +51,9 @@ export function sumOf(results) {
   return sum;
 }
 
-/** The points of the deals that a bot has played, too: the player's and the bot's.
+/** The points of the deals that a bot has played, too: the player's and the bot's. Of a deal that was played again the first game counts.
  * @param {readonly Result[]} results @returns {[number, number][]} */
 export function duplicates(results) {
-  return results.flatMap((r) => (r.other === null ? [] : [/** @type {[number, number]} */ ([r.score, r.other])]));
+  const first = new Map([...results].reverse().map((r) => [`${r.game} ${r.seed}`, r]));
+  return [...first.values()].flatMap((r) => (r.other === null ? [] : [/** @type {[number, number]} */ ([r.score, r.other])]));
 }

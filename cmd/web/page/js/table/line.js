@@ -16,14 +16,15 @@ export function statusLine() {
   const element = h("div", { class: "tt-line", role: "group", "aria-label": t("table.state") });
   const inside = part(element, (/** @type {State} */ s) => {
     const scene = sceneOf(s);
-    return [scene?.bottom.join(" ") ?? "", scene?.hidden ?? 0, scene?.landlord ?? null, s.shown.multiplier, s.view?.stakes[0] ?? 0, s.view?.total[0] ?? 0, s.view?.games ?? 0, s.shown.over];
-  }, (bottom, hidden, landlord, multiplier, stake, total, games, over) => [
+    return [scene?.bottom.join(" ") ?? "", scene?.hidden ?? 0, scene?.landlord ?? null, s.shown.multiplier, s.view?.stakes[0] ?? 0, s.view?.total[0] ?? 0, s.view?.games ?? 0, s.shown.over, s.mode === "daily" ? s.date : s.view?.seed ?? ""];
+  }, (bottom, hidden, landlord, multiplier, stake, total, games, over, deal) => [
     h("span", { class: "tt-bottom", id: "tt-bottom" }, bottom !== "" ? row(bottom.split(" "), t("table.bottomIs", spoken(bottom.split(" ").map((c) => c[0] ?? "")))) :
       h("span", { class: "fan", role: "img", "aria-label": t("table.bottomHidden", hidden) }, Array.from({ length: hidden }, () => h("span", { class: "fan-slot" }, h("span", { class: "fan-card tt-reverse" }))))),
     h("span", { class: "tt-role tt-mine" + (landlord === 0 ? " landlord" : ""), id: "tt-role", hidden: landlord === null }, t("table.youAre", landlord === 0)),
     h("span", { class: "number tt-times", id: "tt-times" }, t("table.times", multiplier)),
     stake > 0 && !over && h("span", { class: "number tt-stake" }, t("table.stake", stake)),
     h("span", { class: "number tt-total", id: "tt-total" }, t("table.total", total, games)),
+    h("span", { class: "number tt-deal" }, t("table.deal", deal)),
   ]);
   return { element, draw(s) { element.hidden = s.view === null; inside.draw(s); } };
 }

@@ -19,6 +19,7 @@ export const en = {
   "table.state": "This game", "table.tools": "Tools", "table.yourTurn": "Your turn", "table.yourHand": (n) => `Your hand, ${plural(n, "card")}`,
   "table.cards": (n) => plural(n, "card"), "table.thinks": ", thinking", "table.landlord": "Landlord", "table.peasant": "Peasant", "table.youAre": (landlord) => (landlord ? "Landlord" : "Peasant"),
   "table.bottomIs": (cards) => `Bottom cards: ${cards}`, "table.bottomHidden": (n) => `${n} bottom cards, not shown yet`, "table.held": (cards) => `Left: ${cards}`,
+  "table.deal": (deal) => (deal.includes("-") ? `The deal of ${deal}` : `Deal ${deal}`),
   "table.times": (n) => `× ${n}`, "table.stake": (n) => `± ${n}`, "table.total": (points, games) => (games > 0 ? `Total ${points}` : ""),
   ...Object.fromEntries([["least", "Beginner"], ["principles", "Easy"], ["robot", "Medium"], ["roles", "Hard"], ["strong", "Expert"]].flatMap(([bot, name], i) => [["table.bot." + bot, name], ["table.bot." + (i + 1), name]])), // levels 1 to 5
   "table.bot.random": "Random", "table.bot.hint": "Hints",

@@ -18,6 +18,7 @@ export const zh = {
   "table.state": "这一局", "table.tools": "工具", "table.yourTurn": "轮到你", "table.yourHand": (n) => `你的手牌，${n} 张`,
   "table.cards": (n) => `${n} 张`, "table.thinks": "，正在想", "table.landlord": "地主", "table.peasant": "农民", "table.youAre": (landlord) => (landlord ? "你是地主" : "你是农民"),
   "table.bottomIs": (cards) => `底牌：${cards}`, "table.bottomHidden": (n) => `底牌 ${n} 张，还没有亮`, "table.held": (cards) => `剩下：${cards}`,
+  "table.deal": (deal) => (deal.includes("-") ? `${deal} 的牌局` : `${deal} 号`),
   "table.times": (n) => `${n} 倍`, "table.stake": (n) => `输赢 ${n} 分`, "table.total": (points, games) => (games > 0 ? `共 ${points} 分` : ""),
   ...Object.fromEntries([["least", "入门"], ["principles", "初级"], ["robot", "中级"], ["roles", "高级"], ["strong", "高手"]].flatMap(([bot, name], i) => [["table.bot." + bot, name], ["table.bot." + (i + 1), name]])), // levels 1 to 5
   "table.bot.random": "随机", "table.bot.hint": "提示",
