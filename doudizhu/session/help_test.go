@@ -131,3 +131,29 @@ func TestThink(t *testing.T) {
 		}
 	}
 }
+
+// TestPartner: where a peasant sits beside the person he is played by the partner, and all others by the bots, as if each had sat there
+// from the beginning.
+func TestPartner(t *testing.T) {
+	for landlord, want := range map[table.Chair][3]string{0: {"robot", "least", "least"}, 1: {"robot", "least", "roles"}, 2: {"robot", "roles", "least"}} {
+		terms := Terms{Games: 1, Seed: 4, Game: "standard", Bots: [2]string{"least", "least"}, Partner: "roles", Landlord: &landlord}
+		got, err := Duplicate(t.Context(), terms, "robot")
+		if err != nil {
+			t.Fatal(err)
+		}
+		terms.Bots, terms.Partner = [2]string{want[1], want[2]}, ""
+		plain, err := Duplicate(t.Context(), terms, "robot")
+		if err != nil || got.Names != want || got.Text("en") != plain.Text("en") {
+			t.Errorf("%v, %v: %s\nwant\n%s", err, got.Names, got.Text("en"), plain.Text("en"))
+		}
+	}
+	terms := least()
+	terms.Partner = "roles"
+	if names := begin(t, terms).Record().Names; names != [3]string{"human", "least", "least"} {
+		t.Errorf("%v before there is a landlord", names)
+	}
+	terms.Partner = "frog"
+	if _, err := New(terms); err == nil {
+		t.Error("a frog is the partner")
+	}
+}

@@ -18,7 +18,7 @@ func (s *Session) seat() (err error) {
 		return err
 	}
 	for i, spec := range s.Bots {
-		if s.players[i+1], err = s.bot(spec); err != nil {
+		if s.players[i+1], err = s.seated(spec); err != nil {
 			return err
 		}
 	}
@@ -28,12 +28,65 @@ func (s *Session) seat() (err error) {
 	return nil
 }
 
+// seated makes the player of a chair: a bot, or two of which one is the person's partner.
+func (s *Session) seated(spec string) (table.Player, error) {
+	foe, err := s.bot(spec)
+	if err != nil || s.Partner == "" {
+		return foe, err
+	}
+	friend, err := s.bot(s.Partner)
+	return &mixed{foe, friend}, err
+}
+
 // bot makes a player.
 func (s *Session) bot(spec string) (table.Player, error) {
 	if s.Think > 0 {
 		spec = bot.Thinking(spec, s.Think)
 	}
 	return bot.New(spec, s.variant)
+}
+
+// names are those of the players, as records have them.
+func (s *Session) names() [table.Chairs]string {
+	names := [table.Chairs]string{"human", s.Bots[0], s.Bots[1]}
+	for c := range table.Chair(table.Chairs) {
+		if s.Partner != "" && partner(s.game.View(c)) {
+			names[c] = s.Partner
+		}
+	}
+	return names
+}
+
+// partner reports whether a view is that of the person's partner.
+func partner(v *table.View) bool {
+	return v.Chair != Me && v.Landlord != table.Nobody && v.Landlord != Me && v.Landlord != v.Chair
+}
+
+// mixed is a bot that plays otherwise as the person's partner than against the person. Players remember nothing of a game, so that one may
+// take another's place.
+type mixed struct{ foe, partner table.Player }
+
+// at is who plays with a view.
+func (m *mixed) at(v *table.View) table.Player {
+	if partner(v) {
+		return m.partner
+	}
+	return m.foe
+}
+
+// Call implements table.Player.
+func (m *mixed) Call(ctx context.Context, v *table.View, random *rand.Rand) (int, error) {
+	return m.at(v).Call(ctx, v, random)
+}
+
+// Double implements table.Player.
+func (m *mixed) Double(ctx context.Context, v *table.View, random *rand.Rand) (bool, error) {
+	return m.at(v).Double(ctx, v, random)
+}
+
+// Play implements table.Player.
+func (m *mixed) Play(ctx context.Context, v *table.View, random *rand.Rand) (doudizhu.Play, error) {
+	return m.at(v).Play(ctx, v, random)
 }
 
 // StandIn has a bot give the person's next answer in Next, as bot.New makes one.

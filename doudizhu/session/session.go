@@ -24,6 +24,7 @@ type Terms struct {
 	Seed     uint64    `json:"seed"`               // of the first deal; the others follow
 	Game     string    `json:"game"`               // one of table.Variants
 	Bots     [2]string `json:"bots"`               // the players of the other chairs, as bot.New takes them
+	Partner  string    `json:"partner,omitempty"`  // who takes the place of the bot that is the person's partner, once that is known; empty: nobody
 	Practice bool      `json:"practice,omitempty"` // with undo, and a look at open cards
 	// Landlord, if not nil, is the landlord's chair in all games, which go without calls and doubles then.
 	Landlord *table.Chair `json:"landlord,omitempty"`
@@ -75,9 +76,7 @@ func (s *Session) Stage() table.Stage { return s.game.Stage() }
 func (s *Session) Rules() hand.Rules { return s.variant.Rules }
 
 // Record is that game as far as it has come.
-func (s *Session) Record() table.Record {
-	return s.game.Record([table.Chairs]string{"human", s.Bots[0], s.Bots[1]})
-}
+func (s *Session) Record() table.Record { return s.game.Record(s.names()) }
 
 // View is what the person sees of that game.
 func (s *Session) View() *table.View { return s.game.View(Me) }

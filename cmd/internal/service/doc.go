@@ -325,7 +325,8 @@
 //
 // T.new begins games. Game is standard, rob or yuncheng; the seed is that of the first deal, random if left out, and the others follow; date, as in
 // "2026-11-23", names the day's deal instead. Bots are players by their names, or "1" to "5" for those of a level, two, or one for both;
-// level is short for that, 3 if left out. With a landlord, a chair, there are no calls and doubles.
+// level is short for that, 3 if left out. A partner takes the place of the bot that is a peasant beside the person, once that is known. With
+// a landlord, a chair, there are no calls and doubles.
 //
 // T.answer gives the person's answer: a number of points, yes or no, the cards of a play, or - for a pass. T.auto has a player give it, strong if
 // left out. T.undo takes the last one back, with practice only. T.deal begins the next game when one is over. T.view shows how things
@@ -340,7 +341,7 @@
 // Multiplier is that of the auction, the bombs and the spring; stakes are the points that each chair stands to win or lose, with
 // the doubles.
 //
-//	VIEW = {"game":"standard","auction":"bids","number":1,"of":1000,"seed":"42","bots":["strong","roles"],"practice":true,"base":1,
+//	VIEW = {"game":"standard","auction":"bids","number":1,"of":1000,"seed":"42","bots":["strong","roles"],"partner":"","practice":true,"base":1,
 //	        "stage":"calling","turn":0,"hand":["3",…],"bottom":[],"left":[17,17,17],"landlord":null,"roles":null,"redeals":0,
 //	        "calls":[{"chair":2,"bid":0}],"bids":[0,1,2,3],"doubled":[0,0,0],"bid":0,"bombs":0,"multiplier":1,"stakes":[0,0,0],
 //	        "moves":[{"chair":0,"play":{PLAY}},…],"last":null,"owner":null,"pass":false,"beats":false,"unseen":{"3":3,…},

@@ -37,7 +37,7 @@ func (f *keptFields) open(c *call) (*session.Session, error) {
 		return nil, err
 	}
 	s, err := session.Open(f.Kept, think)
-	if err == nil && !bounds(s.Bots[:]...) {
+	if err == nil && !bounds(s.Bots[0], s.Bots[1], s.Partner) {
 		err = session.ErrSealed
 	}
 	if err != nil {

@@ -44,6 +44,7 @@ type termsFields struct {
 	Games    int          `json:"games"`
 	Bots     []string     `json:"bots"`
 	Level    int          `json:"level"`
+	Partner  string       `json:"partner"`
 	Practice bool         `json:"practice"`
 	Landlord *table.Chair `json:"landlord"`
 }
@@ -65,6 +66,11 @@ func (f *termsFields) terms(c *call) (t session.Terms, err error) {
 	}
 	if l := f.Landlord; l != nil && (*l < 0 || *l >= table.Chairs) {
 		return t, badField("landlord", phrase.Errorf("there is no chair %d; chairs are 0, 1 and 2", *l))
+	}
+	if f.Partner != "" {
+		if t.Partner, err = playerOf(f.Partner); err != nil {
+			return t, badField("partner", err)
+		}
 	}
 	t.Bots, err = f.bots()
 	return t, err
