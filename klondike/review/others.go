@@ -43,15 +43,23 @@ func (r *run) compare() error {
 	return r.shortest()
 }
 
-// shortest finds a short solution.
+// shortest finds a short solution, or what Options.Shorten makes of that.
 func (r *run) shortest() error {
 	solver, err := fast.New(r.terms.Rules, fast.Options{Limits: verdictLimits})
 	if err != nil {
 		return err
 	}
 	found, err := solver.Solve(r.Context, &r.positions[0])
-	if err == nil && found.Status == search.Solved {
-		r.Shortest = found.Path
+	if err != nil || found.Status != search.Solved {
+		return err
+	}
+	r.Shortest = found.Path
+	if r.Shorten == nil {
+		return nil
+	}
+	shorter, proved, err := r.Shorten(r.Context, &r.positions[0], r.terms.Rules)
+	if proved || len(shorter) > 0 && len(shorter) < len(r.Shortest) {
+		r.Shortest, r.Proved = shorter, proved
 	}
 	return err
 }

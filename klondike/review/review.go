@@ -18,6 +18,9 @@ type Options struct {
 	Games      int  // the most to play on after each of two ways on; 1,200 if zero. Fewer are played where it is clear
 	Unfinished bool // the game goes on: its end is no decision to give up
 	alone      bool // without the other players and the short solution
+	// Shorten, if set, looks for the shortest solution of a position that can be won, whose steps are moves, turns and redeals, and reports
+	// whether what it returns is proved to be that. Without it the solution is the one that package fast finds.
+	Shorten func(context.Context, *klondike.Position, klondike.Rules) ([]klondike.Move, bool, error)
 }
 
 // defaultGames keeps a review of 100 decisions within 5 seconds of one core.
@@ -62,6 +65,7 @@ type Report struct {
 	Steps     int
 	Others    []Other
 	Shortest  []klondike.Move // a short solution, nil if none is known
+	Proved    bool            // Shortest is proved to be the shortest, in steps
 }
 
 // Won reports whether the game was won.

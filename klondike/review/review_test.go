@@ -12,6 +12,7 @@ import (
 	"kedou/klondike"
 	"kedou/klondike/blind"
 	"kedou/klondike/fast"
+	"kedou/klondike/minimal"
 	"kedou/search"
 	"kedou/search/searchtest"
 	"kedou/search/skill"
@@ -158,12 +159,26 @@ func TestLostAt(t *testing.T) {
 func TestOthers(t *testing.T) {
 	terms := blind.Terms{Rules: klondike.Standard(1), StockHidden: true}
 	start, moves := played(t, "greedy", 4, terms)
+	shorten := func(ctx context.Context, p *klondike.Position, r klondike.Rules) ([]klondike.Move, bool, error) {
+		s, err := minimal.New(r, minimal.Options{Metric: minimal.MovesTurnsRedeals})
+		if err != nil {
+			return nil, false, err
+		}
+		found, err := s.Solve(ctx, p)
+		return found.Path, found.Proved(), err
+	}
 	_, r := reviewed(t, start, terms, moves, Options{Games: 60})
+	_, shorter := reviewed(t, start, terms, moves, Options{Games: 60, Shorten: shorten})
 	if len(r.Others) != 2 || r.Others[0].Player != "uct" || r.Others[1].Player != "greedy" || r.Others[0].Steps == 0 {
 		t.Errorf("%+v", r.Others)
 	}
-	if err := klondike.Verify(start, terms.Rules, r.Shortest); err != nil {
-		t.Error(err)
+	for _, path := range [][]klondike.Move{r.Shortest, shorter.Shortest} {
+		if err := klondike.Verify(start, terms.Rules, path); err != nil {
+			t.Error(err)
+		}
+	}
+	if r.Proved || !shorter.Proved || len(shorter.Shortest) > len(r.Shortest) {
+		t.Errorf("%d steps, proved %v; shortened to %d, proved %v", len(r.Shortest), r.Proved, len(shorter.Shortest), shorter.Proved)
 	}
 }
 

@@ -66,8 +66,9 @@ type Other struct {
 
 // Solution is a short way to win.
 type Solution[M any] struct {
-	Steps int `json:"steps"`
-	Moves []M `json:"moves"`
+	Steps  int  `json:"steps"`
+	Proved bool `json:"proved,omitempty"` // none has fewer steps
+	Moves  []M  `json:"moves"`
 }
 
 // ReportOf returns the record of r. Show shows the moves of a solution.
@@ -86,7 +87,7 @@ func ReportOf[M any](r *review.Report, show func([]klondike.Move) ([]M, error)) 
 		return record, nil
 	}
 	moves, err := show(r.Shortest)
-	record.Shortest = &Solution[M]{len(r.Shortest), moves}
+	record.Shortest = &Solution[M]{len(r.Shortest), r.Proved, moves}
 	return record, err
 }
 

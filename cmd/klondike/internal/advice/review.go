@@ -3,6 +3,7 @@ package advice
 // klondike review: a game looked at again, by what was known at each decision.
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"slices"
@@ -16,6 +17,7 @@ import (
 	"kedou/cmd/klondike/internal/speech"
 	"kedou/klondike"
 	"kedou/klondike/blind"
+	"kedou/klondike/minimal"
 	"kedou/klondike/review"
 	"kedou/klondike/session"
 	"kedou/search"
@@ -106,7 +108,7 @@ func (r *reviewing) game(g input.Line) error {
 	terms := r.terms
 	terms.Rules = g.Rules
 	var all []review.Decision
-	report, err := review.Run(r.Context, g.Position, terms, g.Moves, review.Options{Games: r.iterations}, func(d review.Decision) error {
+	report, err := review.Run(r.Context, g.Position, terms, g.Moves, review.Options{Games: r.iterations, Shorten: shorten}, func(d review.Decision) error {
 		if all = append(all, d); !r.json {
 			return nil
 		}
@@ -120,6 +122,19 @@ func (r *reviewing) game(g input.Line) error {
 		return err
 	}
 	return r.Print(r.json, summing{"result", g.ID, g.Aids, record}, reviewText(&g, &report, all, cmdline.StyleOf(r.Out)))
+}
+
+// shortening is what the proof of a shortest solution is worth: some seconds at most.
+var shortening = search.Limits{Expansions: 2_000_000, Memory: 512 << 20}
+
+// shorten looks for the shortest solution, in steps.
+func shorten(ctx context.Context, p *klondike.Position, r klondike.Rules) ([]klondike.Move, bool, error) {
+	solver, err := minimal.New(r, minimal.Options{Limits: shortening, Metric: minimal.MovesTurnsRedeals})
+	if err != nil {
+		return nil, false, err
+	}
+	found, err := solver.Solve(ctx, p)
+	return found.Path, found.Proved(), err
 }
 
 // reviewText tells a game's review: a verdict, a line for each decision that matters, where the game was lost, and what others make of it.
@@ -215,7 +230,11 @@ func openText(g *input.Line, r *review.Report, all []review.Decision) string {
 		if text != "" {
 			text += "; "
 		}
-		text += fmt.Sprintf("a solution has %s, this game %d", cmdline.Plural(len(r.Shortest), "step"), r.Steps)
+		what := "a short solution, not proved to be the shortest, has"
+		if r.Proved {
+			what = "the shortest solution has, proved,"
+		}
+		text += fmt.Sprintf("%s %s, this game %d", what, cmdline.Plural(len(r.Shortest), "step"), r.Steps)
 	}
 	if text == "" {
 		return ""

@@ -280,8 +280,9 @@ class Desk {
 }
 
 /** The page starts with a small module; one that explains as well comes with the first
- * question for an explanation, and those that know what people who play ask with the first such question. */
-const desks = { kedou: new Desk("kedou"), explain: new Desk("kedou-explain"), play: new Desk("kedou-play"), table: new Desk("kedou-table") };
+ * question for an explanation, and those that know what people who play ask with the first such question. A proof that a
+ * solution is the shortest takes long: a second small module finds it, so that the first one can answer meanwhile. */
+const desks = { kedou: new Desk("kedou"), apart: new Desk("kedou"), explain: new Desk("kedou-explain"), play: new Desk("kedou-play"), table: new Desk("kedou-table") };
 
 /** Tells how much has come in of the modules that somebody waits for. */
 function tellLoading() {
@@ -295,6 +296,7 @@ const playing = ["k.advice", "k.review", "k.judge"];
 /** @param {Request} request */
 function deskOf(request) {
   if (playing.includes(request.op)) return desks.play;
+  if (request["strategy"]?.startsWith("minimal")) return desks.apart;
   if (request.op.startsWith("t.")) return desks.table;
   return request.op.endsWith(".explain") ? desks.explain : desks.kedou;
 }

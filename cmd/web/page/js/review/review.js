@@ -13,6 +13,9 @@ import { blank, costliest, keyOf, made, nextCostly, pathOf, placeOn, withMove } 
  * @typedef {import("./state.js").Move} Move
  * @typedef {import("./record.js").Game} Game */
 
+/** What finds the shortest solution, counting moves, turns and redeals, and how long it may look for the proof, in seconds. */
+const [inSteps, proving] = ["minimal:metric=moves+turns+redeals", 10];
+
 /** @extends {Store<State>} */
 export class Review extends Store {
   /** Answers of k.board by position. @type {Map<string, {board: import("./state.js").Board, legal: Move[]}>} */
@@ -20,6 +23,7 @@ export class Review extends Store {
   #board = this.#question();
   #decisions = this.#question();
   #why = this.#question();
+  #shortest = new Question(() => {}); // what can't be shortened stays
   /** The step asked for last, which the state reaches when the answer is there. */
   #goal = 0;
 
@@ -66,8 +70,8 @@ export class Review extends Store {
   /** Ends all that is under way. */
   stop() {
     this.player.pause();
-    for (const question of [this.#decisions, this.#why]) question.stop();
-    this.set({ running: false, why: this.state.why?.running ? null : this.state.why });
+    for (const question of [this.#decisions, this.#why, this.#shortest]) question.stop();
+    this.set({ running: false, shortening: false, why: this.state.why?.running ? null : this.state.why });
   }
 
   /** The game with its rules, as requests tell them, after some moves.
@@ -89,7 +93,20 @@ export class Review extends Store {
     this.set({ running: false, report: report ?? null });
     const worst = costliest(this.state);
     if (report && worst && this.state.path.kind === "game" && this.state.step === 0) await this.#go(worst.first);
-    if (report) this.announce(t("review.done"));
+    if (!report) return;
+    this.announce(t("review.done"));
+    if (report.shortest && !report.shortest.proved) await this.#shorten(report);
+  }
+
+  /** Looks for the shortest solution, and for the proof that none is shorter.
+   * @param {import("./state.js").Report} report */
+  async #shorten(report) {
+    this.set({ shortening: true });
+    const answer = await this.#shortest.ask({ op: "k.solve", strategy: inSteps, limits: { seconds: proving }, ...this.#request([]) });
+    if (this.state.report !== report) return;
+    const [{ proved = false } = {}, moves] = [answer?.shortest ?? {}, answer?.solution ?? []];
+    const better = moves.length > 0 && (proved || moves.length < (report.shortest?.steps ?? 0));
+    this.set({ shortening: false, report: better ? { ...report, shortest: { steps: moves.length, proved, moves } } : report });
   }
 
   /** Goes to a place on the path.

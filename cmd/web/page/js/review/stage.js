@@ -78,7 +78,7 @@ function detail(review) {
   const element = h("div", { class: "review-detail", id: "review-detail", role: "status" });
   const draw = region(element, (/** @type {State["path"]} */ path, /** @type {number} */ step, /** @type {State["decisions"]} */ _, /** @type {State["judged"]} */ __, /** @type {State["report"]} */ ___) => {
     const s = review.state;
-    if (path.kind === "shortest") return aside(review, t("review.onShortest", step, path.moves.length));
+    if (path.kind === "shortest") return aside(review, t("review.onShortest", step, path.moves.length, review.state.report?.shortest?.proved));
     if (path.kind === "own") return aside(review, ownMoves(s));
     return ofGame(s, decisionAt(s));
   });

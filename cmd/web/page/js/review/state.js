@@ -28,7 +28,7 @@ import { placeIn } from "../store.js";
  * @typedef {{player: "uct" | "greedy", won: boolean, steps: number, accuracy: number | null}} Other
  * What the game came to.
  * @typedef {{start: number, result: number, luck: number, loss: number, error: number, accuracy: number | null, accuracy_decisions: number, decisions: number,
- *   lost_at: number | null, others: Other[], shortest: {steps: number, moves: Move[]} | null, steps: number}} Report
+ *   lost_at: number | null, others: Other[], shortest: {steps: number, proved?: boolean, moves: Move[]} | null, steps: number}} Report
  * What another move is worth.
  * @typedef {{chance: number, error: number, winnable: Verdict}} Judged
  * Moves to step through, of which the first ones up to from are the game's.
@@ -43,6 +43,7 @@ import { placeIn } from "../store.js";
  * @property {Move[]} legal the legal moves there
  * @property {Decision[]} decisions as far as they are known
  * @property {Report | null} report
+ * @property {boolean} shortening whether a shorter solution than the report's is looked for
  * @property {boolean} running whether more decisions are coming
  * @property {Record<string, Judged | null>} judged moves tried, by position and move; null: the answer is coming
  * @property {{running: boolean, lost: import("../klondike/why.js").Lost | null, reason: string} | null} why the explanation of the loss
@@ -58,7 +59,7 @@ import { placeIn } from "../store.js";
 /** @returns {State} */
 export function blank() {
   return {
-    start: null, game: [], path: pathOf([]), step: 0, board: null, legal: [], decisions: [], report: null, running: false, judged: {},
+    start: null, game: [], path: pathOf([]), step: 0, board: null, legal: [], decisions: [], report: null, shortening: false, running: false, judged: {},
     why: null, open: false, listed: "costly", picked: "", playing: false, pasting: false, fault: "",
   };
 }

@@ -50,7 +50,7 @@ export function hindsight(review) {
       enable(explain, !w?.running);
       why.hidden = w === null;
       drawWhy(w);
-      fill(solution, report?.shortest ? t("review.shortest", report.shortest.steps, report.steps, report.result === 1) : "");
+      fill(solution, report?.shortest ? t("review.shortest", { ...report.shortest, yours: report.steps, won: report.result === 1, looking: s.shortening }) : "");
       solution.hidden = shortest.hidden = !report?.shortest;
     },
   };

@@ -51,7 +51,7 @@ export const en = {
   "review.givenUp": "gave up",
   "review.atEnd": (won) => (won ? "Won." : "The end of the game."),
   "review.forced": (n, move) => `Step ${n}: ${move}.`,
-  "review.onShortest": (n, all) => `A short solution, with all cards known: step ${n} of ${all}.`,
+  "review.onShortest": (n, all, proved) => `${proved ? "The shortest solution" : "A short solution"}, with all cards known: step ${n} of ${all}.`,
   "review.tried": (n, moves) => `In the place of step ${n}: ${moves}.`,
   "review.judging": "Judging …",
   "review.chanceOf": (a) => `It wins ${percent(a.chance)} by what was known then; with all cards known ${{ solved: "it still wins", unsolvable: "it loses", undecided: "nobody knows" }[/** @type {"solved"} */ (a.winnable)]}.`,
@@ -98,7 +98,8 @@ export const en = {
     r.lostAt !== null ? `Lost from step ${r.lostAt} on.` :
       r.won || r.sure ? "It could be won to the end." : "No step is proved to have lost it."),
   "review.explain": "Explain the loss",
-  "review.shortest": (n, steps, won) => `A short solution has ${plural(n, "step")}; ${won ? "you took" : "you made"} ${steps}.`,
+  "review.shortest": (s) => `${s.proved ? "The shortest solution has" : "A short solution has"} ${plural(s.steps, "step")}` +
+    `${s.proved ? " (proved)" : s.looking ? " (is there a shorter one? …)" : " (not proved to be the shortest)"}; ${s.won ? "you took" : "you made"} ${s.yours}.`,
   "review.showShortest": "Step through it",
 
   // Another game

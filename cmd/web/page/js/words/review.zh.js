@@ -46,7 +46,7 @@ export const zh = {
   "review.givenUp": "认输",
   "review.atEnd": (won) => (won ? "获胜。" : "牌局结束。"),
   "review.forced": (n, move) => `第${n}步：${move}。`,
-  "review.onShortest": (n, all) => `一个短解法（知道所有牌）：第${n}步，共${all}步。`,
+  "review.onShortest": (n, all, proved) => `${proved ? "最短的解法" : "一个短解法"}（知道所有牌）：第${n}步，共${all}步。`,
   "review.tried": (n, moves) => `第${n}步改走：${moves}。`,
   "review.judging": "正在判断……",
   "review.chanceOf": (a) => `按当时所知胜率${percent(a.chance)}；知道所有牌时${{ solved: "仍可获胜", unsolvable: "必败", undecided: "尚无定论" }[/** @type {"solved"} */ (a.winnable)]}。`,
@@ -90,7 +90,7 @@ export const zh = {
     r.lostAt !== null ? `走完第${r.lostAt}步就赢不了了。` :
       r.won || r.sure ? "到最后都能赢。" : "没有哪一步被证明输了这局。"),
   "review.explain": "解释为什么输",
-  "review.shortest": (n, steps) => `一个短解法有${n}步；你走了${steps}步。`,
+  "review.shortest": (s) => `${s.proved ? "最短的解法" : "一个短解法"}有${s.steps}步${s.proved ? "（已证明）" : s.looking ? "（还有更短的吗？……）" : "（未证明最短）"}；你走了${s.yours}步。`,
   "review.showShortest": "逐步看",
 
   "review.paste": "另一局",
