@@ -4,6 +4,7 @@ package blind
 
 import (
 	"slices"
+	"strings"
 
 	"kedou/klondike"
 	"kedou/search/phrase"
@@ -37,6 +38,42 @@ type Game struct {
 	at    klondike.Position
 	moves []klondike.Move
 	seen  [64]bool // by card: those of stock and waste that have been open
+	peeks []Peek
+}
+
+// Peek is what a player saw in moves that were taken back since: from a step of the game's line on, cards are known that nothing in that line
+// has shown.
+type Peek struct {
+	At    int    `json:"at"`    // moves made before
+	Cards string `json:"cards"` // their names, with blanks between
+}
+
+// Recall tells the game what its player knows by moves that were taken back. The error names a text that is no card.
+func (g *Game) Recall(peeks []Peek) error {
+	for _, p := range peeks {
+		for name := range strings.FieldsSeq(p.Cards) {
+			if _, ok := klondike.ParseCard(name); !ok || p.At < 0 {
+				return fmt.Errorf("a peek at step %d: %q is no card", p.At, name)
+			}
+		}
+	}
+	g.peeks = peeks
+	return nil
+}
+
+// known tells by card what the player has seen: cards of stock and waste, and those of moves taken back.
+func (g *Game) known() (known [64]bool) {
+	known = g.seen
+	for _, p := range g.peeks {
+		if p.At > len(g.moves) {
+			continue
+		}
+		for name := range strings.FieldsSeq(p.Cards) {
+			c, _ := klondike.ParseCard(name)
+			known[c] = true
+		}
+	}
+	return known
 }
 
 // NewGame returns a game that begins at start, where everything but the face-down
@@ -63,21 +100,22 @@ func (g *Game) look(turned int) {
 // View returns what the player knows. It shares nothing with the game.
 func (g *Game) View() *View {
 	s := &View{Terms: g.terms, Position: g.at.Clone(), Moves: slices.Clone(g.moves)}
+	known := g.known()
 	for i := range s.Position.Tableau {
 		c := &s.Position.Tableau[i]
-		clear(c.Cards[:c.Down])
+		hide(c.Cards[:c.Down], &known)
 	}
 	if g.terms.StockHidden {
-		g.hide(s.Position.Stock)
-		g.hide(s.Position.Waste)
+		hide(s.Position.Stock, &known)
+		hide(s.Position.Waste, &known)
 	}
 	return s
 }
 
-// hide wipes the cards that haven't been seen.
-func (g *Game) hide(cards []klondike.Card) {
+// hide wipes the cards that aren't known.
+func hide(cards []klondike.Card, known *[64]bool) {
 	for i, c := range cards {
-		if !g.seen[c] {
+		if !known[c] {
 			cards[i] = klondike.NoCard
 		}
 	}

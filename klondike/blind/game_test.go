@@ -47,6 +47,34 @@ func TestView(t *testing.T) {
 	}
 }
 
+// TestRecall: what was seen in moves taken back is known from its step on.
+func TestRecall(t *testing.T) {
+	rules := klondike.Standard(1)
+	deal := klondike.NewDeal(1, rules)
+	g, err := blind.NewGame(deal, blind.Terms{Rules: rules, StockHidden: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	covered, third := deal.Tableau[6].Cards[2], deal.Stock[2]
+	if err := g.Recall([]blind.Peek{{At: 1, Cards: covered.String() + " " + third.String()}}); err != nil {
+		t.Fatal(err)
+	}
+	for turns, want := range []int{0, 2, 2} {
+		p := g.View().Position
+		if got := known(p.Tableau[6].Cards) - 1 + known(p.Stock) + known(p.Waste) - min(turns, 1) - max(turns-1, 0); got != want {
+			t.Errorf("after %d turns %d cards are known by takebacks, want %d", turns, got, want)
+		}
+		if err := g.Play(klondike.Turn); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, wrong := range []blind.Peek{{At: 0, Cards: "ZZ"}, {At: -1, Cards: "AC"}} {
+		if g.Recall([]blind.Peek{wrong}) == nil {
+			t.Errorf("%+v is taken", wrong)
+		}
+	}
+}
+
 func known(cards []klondike.Card) (n int) {
 	for _, c := range cards {
 		if c != klondike.NoCard {

@@ -29,10 +29,13 @@ func (j *Judged) Loss() float64 { return j.BestChance - j.Played }
 
 // Review judges the decisions of a game that begins at start, by what was known then, and hands them over one by one. The first has
 // chances even if it is forced. Options.Iterations
-// is for uct's choice; games are the most to play after each of two ways on, and fewer are played where it is clear. The error is that
+// is for uct's choice; peeks are what the player knew by moves taken back; games are the most to play after each of two ways on, and fewer are played where it is clear. The error is that
 // of NewGame, one that names an illegal move, that of each, or the context's cause.
-func (a *Adviser) Review(ctx context.Context, start klondike.Position, t Terms, moves []klondike.Move, games int, each func(Judged) error) error {
+func (a *Adviser) Review(ctx context.Context, start klondike.Position, t Terms, moves []klondike.Move, peeks []Peek, games int, each func(Judged) error) error {
 	g, err := NewGame(start, t)
+	if err == nil {
+		err = g.Recall(peeks)
+	}
 	if err != nil {
 		return err
 	}

@@ -15,9 +15,10 @@ import (
 
 // Options are the settings of a review. The zero value is ready to use.
 type Options struct {
-	Games      int  // the most to play on after each of two ways on; 1,200 if zero. Fewer are played where it is clear
-	Unfinished bool // the game goes on: its end is no decision to give up
-	alone      bool // without the other players and the short solution
+	Games      int          // the most to play on after each of two ways on; 1,200 if zero. Fewer are played where it is clear
+	Unfinished bool         // the game goes on: its end is no decision to give up, and nothing is told that its player can't know
+	Peeks      []blind.Peek // what the player knew by moves that were taken back
+	alone      bool         // without the other players and the short solution
 	// Shorten, if set, looks for the shortest solution of a position that can be won, whose steps are moves, turns and redeals, and reports
 	// whether what it returns is proved to be that. Without it the solution is the one that package fast finds.
 	Shorten func(context.Context, *klondike.Position, klondike.Rules) ([]klondike.Move, bool, error)
@@ -76,12 +77,12 @@ func (r *Report) Won() bool { return r.Result == 1 }
 func Run(ctx context.Context, start klondike.Position, t blind.Terms, moves []klondike.Move, o Options, each func(Decision) error) (Report, error) {
 	r, err := newRun(ctx, start, t, moves, o, each)
 	if err == nil {
-		err = r.adviser.Review(ctx, start, t, moves, r.games(), r.judged)
+		err = r.adviser.Review(ctx, start, t, moves, o.Peeks, r.games(), r.judged)
 	}
 	if err == nil {
 		err = r.end()
 	}
-	if err == nil && !o.alone {
+	if err == nil && !o.alone && !o.Unfinished {
 		err = r.compare()
 	}
 	return r.Report, err
@@ -220,6 +221,9 @@ func (r *run) givingUp(j blind.Judged) Decision {
 // last is what the player knows at the end.
 func (r *run) last() *blind.View {
 	g, err := blind.NewGame(r.positions[0], r.terms)
+	if err == nil {
+		err = g.Recall(r.Peeks)
+	}
 	for _, m := range r.moves {
 		if err == nil {
 			err = g.Play(m)
@@ -234,6 +238,8 @@ func (r *run) last() *blind.View {
 // winnable decides the position after so many moves. What is lost stays lost, and what led to a win was none.
 func (r *run) winnable(moves int) (search.Status, error) {
 	switch {
+	case r.Unfinished:
+		return search.Unknown, nil
 	case r.Result == 1:
 		return search.Solved, nil
 	case r.lost:

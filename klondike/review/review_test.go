@@ -7,6 +7,7 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"kedou/klondike"
@@ -193,6 +194,25 @@ func TestGivenUp(t *testing.T) {
 	all, r = reviewed(t, start, terms, nil, Options{alone: true, Unfinished: true})
 	if len(all) != 0 || r.Result != r.Start || r.Loss != 0 {
 		t.Errorf("unfinished: %+v, %+v", all, r)
+	}
+}
+
+// TestPeeks: who has seen all cards before the first move decides by verdicts.
+func TestPeeks(t *testing.T) {
+	terms := blind.Terms{Rules: klondike.Standard(1), StockHidden: true}
+	start, moves := played(t, "greedy", 4, terms)
+	var names []string
+	for _, c := range start.Tableau {
+		for _, card := range c.Cards {
+			names = append(names, card.String())
+		}
+	}
+	for _, card := range start.Stock {
+		names = append(names, card.String())
+	}
+	_, r := reviewed(t, start, terms, moves, Options{alone: true, Peeks: []blind.Peek{{At: 0, Cards: strings.Join(names, " ")}}})
+	if r.Start != 1 || r.Luck != 0 {
+		t.Errorf("the deal can be won: %+v", r)
 	}
 }
 

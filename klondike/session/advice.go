@@ -20,12 +20,12 @@ import (
 // VerdictLimits are those of a question whether a position can be won.
 var VerdictLimits = search.Limits{Memory: 256 << 20, Time: 10 * time.Second}
 
-// Hint asks the player uct, who sees what the player of the game sees: the ways on with their chances, from playing on in worlds
+// Hint asks the player uct, who knows what the player of the game knows: the ways on with their chances, from playing on in worlds
 // that may be.
 func (g *Game) Hint() func(context.Context) (blind.Advice, error) {
 	g.aids.Hints++
 	g.changes++
-	view := g.view
+	view := g.Known()
 	return func(ctx context.Context) (blind.Advice, error) {
 		return blind.NewAdviser(blind.Options{}).Advise(ctx, view, rand.New(rand.NewPCG(0, uint64(len(view.Moves)))))
 	}

@@ -10,6 +10,7 @@ import (
 	"fmt"
 
 	"kedou/klondike"
+	"kedou/klondike/blind"
 	"kedou/search/seal"
 	"kedou/search/strictjson"
 )
@@ -19,18 +20,19 @@ const schema = 1
 
 // kept is what the text holds, as one JSON object. The first fields are those of an answer.
 type kept struct {
-	Schema  int      `json:"schema"`
-	ID      string   `json:"id"` // empty while the player doesn't know the deal
-	Deal    string   `json:"deal,omitempty"`
-	Draw    int      `json:"draw"`
-	Redeals int      `json:"redeals"`
-	NoBack  bool     `json:"no_worrying_back,omitempty"`
-	Verdict string   `json:"verdict"` // playing; solved if the player has won, undecided if not
-	Moves   []string `json:"moves"`
-	At      int      `json:"at"` // moves that weren't taken back
-	Undo    bool     `json:"undo"`
-	Aids    Aids     `json:"aids"`
-	Sealed  string   `json:"sealed,omitempty"`
+	Schema  int          `json:"schema"`
+	ID      string       `json:"id"` // empty while the player doesn't know the deal
+	Deal    string       `json:"deal,omitempty"`
+	Draw    int          `json:"draw"`
+	Redeals int          `json:"redeals"`
+	NoBack  bool         `json:"no_worrying_back,omitempty"`
+	Verdict string       `json:"verdict"` // playing; solved if the player has won, undecided if not
+	Moves   []string     `json:"moves"`
+	At      int          `json:"at"` // moves that weren't taken back
+	Undo    bool         `json:"undo"`
+	Aids    Aids         `json:"aids"`
+	Peeks   []blind.Peek `json:"peeks,omitempty"`
+	Sealed  string       `json:"sealed,omitempty"`
 }
 
 // The verdicts of a game that is kept.
@@ -44,7 +46,7 @@ const (
 func (g *Game) Text() ([]byte, error) {
 	k := kept{
 		Schema: schema, ID: g.Deal(), Draw: g.Rules.Draw, Redeals: g.Rules.Redeals, NoBack: !g.Rules.WorryBack, Verdict: stillPlaying,
-		Moves: []string{}, At: g.at, Undo: g.Undoes, Aids: g.aids,
+		Moves: []string{}, At: g.at, Undo: g.Undoes, Aids: g.aids, Peeks: g.peeks,
 	}
 	for _, m := range g.moves {
 		k.Moves = append(k.Moves, m.String())
@@ -80,11 +82,14 @@ func Parse(text []byte) (*Game, error) {
 	default:
 		return nil, errText
 	}
-	g := &Game{Rules: klondike.Standard(k.Draw), named: k.ID != "", Undoes: k.Undo, aids: k.Aids}
+	g := &Game{Rules: klondike.Standard(k.Draw), named: k.ID != "", Undoes: k.Undo, aids: k.Aids, peeks: k.Peeks}
 	g.Rules.Redeals, g.Rules.WorryBack = k.Redeals, !k.NoBack
 	err := g.Rules.Validate()
 	if err == nil {
 		err = g.unseal(k)
+	}
+	if err == nil {
+		err = g.table.Recall(k.Peeks)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", errText, err)

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"kedou/klondike"
 	"kedou/klondike/blind"
@@ -24,6 +25,7 @@ type Game struct {
 	at      int
 	givenUp bool
 	aids    Aids
+	peeks   []blind.Peek // what the player has seen in moves that were taken back
 	changes int
 
 	table     *blind.Game         // the referee, who has made the same moves
@@ -69,7 +71,8 @@ func (g *Game) take(moves []klondike.Move, at int) (err error) {
 	return g.layOut()
 }
 
-// layOut has a new referee make the moves that count. Cards that an undo covered again aren't seen any more.
+// layOut has a new referee make the moves that count. Cards that an undo covered again aren't shown any more; that the player knows them,
+// hints and reviews heed.
 func (g *Game) layOut() (err error) {
 	g.table, err = blind.NewGame(g.deal.Position, blind.Terms{Rules: g.Rules, StockHidden: true})
 	if err != nil {
@@ -184,12 +187,78 @@ func (g *Game) Goto(steps int) error {
 	case steps > len(g.moves):
 		return errNoRedo
 	}
-	if steps < g.at {
-		g.aids.Undos++
-	}
+	back := steps < g.at
+	before := g.view.Position
 	g.at = steps
-	return g.layOut()
+	if err := g.layOut(); err != nil || !back {
+		return err
+	}
+	g.aids.Undos++
+	g.remember(&before)
+	return nil
 }
+
+// remember notes the cards of a position, and of takebacks before, that the position after a takeback doesn't show.
+func (g *Game) remember(before *klondike.Position) {
+	var names []string
+	known := cardsOf(&g.view.Position)
+	for i := range g.peeks {
+		g.peeks[i].At = min(g.peeks[i].At, g.at)
+		for name := range strings.FieldsSeq(g.peeks[i].Cards) {
+			c, _ := klondike.ParseCard(name)
+			known[c] = true
+		}
+	}
+	for c := range cardsOf(before) {
+		if !known[c] {
+			names = append(names, c.String())
+		}
+	}
+	slices.Sort(names)
+	if len(names) > 0 {
+		g.peeks = append(g.peeks, blind.Peek{At: g.at, Cards: strings.Join(names, " ")})
+	}
+}
+
+// cardsOf is the set of the cards that a position names.
+func cardsOf(p *klondike.Position) map[klondike.Card]bool {
+	cards := map[klondike.Card]bool{}
+	for i := range p.Tableau {
+		for _, c := range p.Tableau[i].Cards {
+			cards[c] = true
+		}
+	}
+	for _, c := range slices.Concat(p.Stock, p.Waste) {
+		cards[c] = true
+	}
+	for suit, height := range p.Foundation {
+		for rank := range height {
+			cards[klondike.NewCard(rank+1, klondike.Suit(suit))] = true
+		}
+	}
+	delete(cards, klondike.NoCard)
+	return cards
+}
+
+// Known is what the player knows: what lies open, and what moves that were taken back have shown.
+func (g *Game) Known() *blind.View {
+	table, err := blind.NewGame(g.deal.Position, blind.Terms{Rules: g.Rules, StockHidden: true})
+	if err == nil {
+		err = table.Recall(g.peeks)
+	}
+	for _, m := range g.moves[:g.at] {
+		if err == nil {
+			err = table.Play(m)
+		}
+	}
+	if err != nil {
+		panic(fmt.Sprintf("session: moves that were made before: %v", err))
+	}
+	return table.View()
+}
+
+// Peeked reports whether the player knows cards by moves that were taken back.
+func (g *Game) Peeked() bool { return len(g.peeks) > 0 }
 
 // Raise brings up all cards that can go up at once, and tells how many.
 func (g *Game) Raise() (n int) {

@@ -71,6 +71,42 @@ func TestText(t *testing.T) {
 	}
 }
 
+// TestTakebacks: a card that was seen and taken back is known from then on, though it isn't shown, also in a game that was kept, and
+// in the record of a game that is over.
+func TestTakebacks(t *testing.T) {
+	g := deal(t, 5, klondike.Standard(1))
+	for range 3 {
+		if err := g.Play(klondike.Turn); err != nil {
+			t.Fatal(err)
+		}
+	}
+	first, third := g.View().Waste[0], g.View().Waste[2]
+	for _, steps := range []int{2, 3, 1, 0} {
+		if err := g.Goto(steps); err != nil {
+			t.Fatal(err)
+		}
+	}
+	text, err := g.Text()
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range []*Game{g, again} {
+		if shown, known := g.View().Stock, g.Known().Position.Stock; shown[0] != klondike.NoCard || known[0] != first || known[2] != third || known[3] != klondike.NoCard || !g.Peeked() {
+			t.Errorf("shown %v, known %v", shown, known)
+		}
+	}
+	if err := g.GiveUp(); err != nil {
+		t.Fatal(err)
+	}
+	if text, _ := g.Text(); !strings.Contains(string(text), `"peeks":[{"at":0,"cards":"`) {
+		t.Errorf("the record tells no peeks: %s", text)
+	}
+}
+
 // FuzzParse: a damaged text is told in one line, and that shows no card of the deal.
 func FuzzParse(f *testing.F) {
 	text, _ := deal(f, 7, klondike.Standard(3)).Text()

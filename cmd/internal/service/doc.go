@@ -159,9 +159,10 @@
 //
 // A game looked at again (klondike/review/REVIEW.md): the record of `klondike review --json`, the moves as MOVE objects. Moves are
 // the whole game, stock as for k.advice; games bounds the games played on after each of two ways on, 1200 if left out. A game that isn't won counts as
-// given up, unless unfinished is true. Decisions come as they are known, first and last being their moves, counted from 0; that to give up has none.
+// given up, unless unfinished is true: then nothing is told that needs open cards (winnable is undecided, others empty, shortest null). Peeks are
+// what the player knew by moves that were taken back: from a step of the moves on, cards. Decisions come as they are known, first and last being their moves, counted from 0; that to give up has none.
 //
-//	{"op":"k.review","seed":"9","moves":["7H:3>5",…],"stock":"hidden","unfinished":false}
+//	{"op":"k.review","seed":"9","moves":["7H:3>5",…],"stock":"hidden","unfinished":false,"peeks":[{"at":12,"cards":"7H QS"}]}
 //	{"event":"decision","first":4,"last":6,"moves":[MOVE,…],"before":0.54,"best":[MOVE,…],"best_chance":0.54,"played_chance":0.43,"error":0.02,
 //	 "loss":0.11,"luck":-0.03,"label":"mistake","probably":true,"winnable":"solved","choices":5}
 //	{"event":"result","schema":1,"start":0.54,"result":1,"luck":0.6,"loss":0.14,"error":0.04,"accuracy":91.5,"accuracy_decisions":31,"decisions":33,

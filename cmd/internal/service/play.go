@@ -116,7 +116,7 @@ func viewOf(g *game, t blind.Terms) (*blind.View, error) {
 	whole := !stock && !slices.ContainsFunc(g.at.Tableau[:], func(c klondike.Column) bool { return slices.Contains(c.Cards, klondike.NoCard) })
 	switch {
 	case whole:
-		_, view, err := seat(g, t, g.moves)
+		_, view, err := seat(g, t, g.moves, nil)
 		return view, err
 	case stock && !t.StockHidden:
 		return nil, badField("stock", phrase.Errorf("the stock isn't known: it has cards that are ??"))
@@ -154,6 +154,7 @@ func badView(err error) error {
 type reviewRequest struct {
 	gameFields
 	seenFields
+	peekFields
 	Unfinished bool `json:"unfinished"`
 }
 
@@ -169,11 +170,14 @@ func reviewGame(c *call, r *reviewRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
+	if _, _, err := seat(g, t, nil, r.Peeks); err != nil {
+		return nil, err
+	}
 	positions, err := klondike.Replay(g.Position, g.rules, g.moves)
 	if err != nil {
 		return nil, err
 	}
-	o := review.Options{Games: r.Games, Unfinished: r.Unfinished}
+	o := review.Options{Games: r.Games, Unfinished: r.Unfinished, Peeks: r.Peeks}
 	report, err := review.Run(c, g.Position, t, g.moves, o, func(d review.Decision) error {
 		e, err := decisionOf(&d, &positions[d.First], g.rules)
 		if err == nil {
@@ -201,6 +205,7 @@ func decisionOf(d *review.Decision, p *klondike.Position, r klondike.Rules) (dec
 type judgeRequest struct {
 	gameFields
 	seenFields
+	peekFields
 	At   *int   `json:"at"` // after so many of the moves; all of them if left out
 	Move string `json:"move"`
 }
@@ -231,7 +236,7 @@ func judgeMove(c *call, r *judgeRequest) (any, error) {
 	if at < 0 || at > len(g.moves) {
 		return nil, badField("at", phrase.Errorf("%d of %d moves", at, len(g.moves)))
 	}
-	p, before, err := seat(g, t, g.moves[:at])
+	p, before, err := seat(g, t, g.moves[:at], r.Peeks)
 	if err != nil {
 		return nil, err
 	}
@@ -256,10 +261,20 @@ func judgeMove(c *call, r *judgeRequest) (any, error) {
 	return a, err
 }
 
-// seat returns the position after moves, and what the player sees of it.
-func seat(g *game, t blind.Terms, moves []klondike.Move) (klondike.Position, *blind.View, error) {
+// peekFields tell what the player knew by moves that were taken back.
+type peekFields struct {
+	Peeks []blind.Peek `json:"peeks"`
+}
+
+// seat returns the position after moves, and what the player knows of it.
+func seat(g *game, t blind.Terms, moves []klondike.Move, peeks []blind.Peek) (klondike.Position, *blind.View, error) {
 	p := g.Position.Clone()
 	table, err := blind.NewGame(p, t)
+	if err == nil {
+		if err = table.Recall(peeks); err != nil {
+			return p, nil, badField("peeks", err)
+		}
+	}
 	for _, m := range moves {
 		if err == nil {
 			err = errors.Join(table.Play(m), p.Play(m, g.rules))

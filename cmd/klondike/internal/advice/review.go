@@ -108,7 +108,7 @@ func (r *reviewing) game(g input.Line) error {
 	terms := r.terms
 	terms.Rules = g.Rules
 	var all []review.Decision
-	report, err := review.Run(r.Context, g.Position, terms, g.Moves, review.Options{Games: r.iterations, Shorten: shorten}, func(d review.Decision) error {
+	report, err := review.Run(r.Context, g.Position, terms, g.Moves, review.Options{Games: r.iterations, Shorten: shorten, Peeks: g.Peeks}, func(d review.Decision) error {
 		if all = append(all, d); !r.json {
 			return nil
 		}

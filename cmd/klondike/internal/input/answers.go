@@ -11,14 +11,16 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
 	"kedou/klondike"
+	"kedou/klondike/blind"
 	"kedou/klondike/session"
 )
 
 // Answer is an answer that solve printed, and the place it was read from.
 type Answer struct {
 	records.Deal
-	Aids session.Aids `json:"aids"` // of a game that was played
-	At   string       `json:"-"`    // "file:12"
+	Aids  session.Aids `json:"aids"`  // of a game that was played
+	Peeks []blind.Peek `json:"peeks"` // that its player had by taking moves back
+	At    string       `json:"-"`     // "file:12"
 }
 
 // ReadAnswers returns the answers of in. An error ends them and names its place.
@@ -52,7 +54,7 @@ func (a *Answer) read(line string) error {
 // Game returns the deal of an answer and its moves. The rules are those that the
 // answer names; their decks are always whole.
 func (a *Answer) Game() (Game, error) {
-	g := Game{Rules: klondike.Standard(a.Draw), Texts: a.Moves, Aids: a.Aids}
+	g := Game{Rules: klondike.Standard(a.Draw), Texts: a.Moves, Aids: a.Aids, Peeks: a.Peeks}
 	g.Rules.Redeals, g.Rules.WorryBack = a.Redeals, !a.NoBack
 	if err := g.Rules.Validate(); err != nil {
 		return g, fmt.Errorf("%s: %w", a.At, err)

@@ -18,6 +18,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/klondike"
+	"kedou/klondike/blind"
 	"kedou/klondike/session"
 )
 
@@ -36,6 +37,7 @@ type Game struct {
 	Rules klondike.Rules
 	Texts []string     // the moves, in any notation
 	Aids  session.Aids // that the player had
+	Peeks []blind.Peek // that the player had by taking moves back
 	Bare  bool         // a deal was given, and no moves to play
 }
 

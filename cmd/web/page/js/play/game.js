@@ -132,6 +132,8 @@ export class Game extends Store {
    * @param {NonNullable<State["offered"]>} offered */
   async offer(offered) {
     const { view } = this.state;
+    const { seed, draw, redeals, back } = offered;
+    if (view && !view.over && view.deal === seed && view.draw === draw && view.redeals === redeals && view.back === back) return; // it is being played
     if (!view || view.over || view.done === 0) await this.deal({ kind: "number", ...offered });
     else this.set({ offered, sheet: "offer" });
   }

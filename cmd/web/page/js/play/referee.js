@@ -69,7 +69,8 @@ function shown(act) {
 async function verdict() {
   const asked = playing();
   const [place, moves] = [asked.moves.length, asked.moves.join(" ")];
-  const { verdict: answer, reason } = await call({ op: "k.winnable", ...asked.request(), limits: { seconds: 5 } });
+  const { peeks: _, ...request } = asked.request();
+  const { verdict: answer, reason } = await call({ op: "k.winnable", ...request, limits: { seconds: 5 } });
   if (game === asked && !asked.over) asked.count("verdicts");
   return { ...shown(), verdict: answer, reason, place, stale: game !== asked || asked.moves.join(" ") !== moves };
 }

@@ -40,7 +40,7 @@ import { seal, unseal } from "./seal.js";
  * @property {boolean} won @property {boolean} over won, or given up @property {boolean} auto nothing is left to decide
  * @property {string[]} moves made so far
  * @property {{standard: number, vegas: number}} score without time
- * @property {Aids} aids
+ * @property {Aids} aids @property {boolean} peeked whether the player knows cards by moves that were taken back
  * @property {string} sealed the game as a text to keep */
 
 /** The version of what is kept. */
@@ -65,6 +65,8 @@ export class Session {
   #givenUp = false;
   /** @type {Aids} */
   #aids = { undos: 0, hints: 0, open_hints: 0, verdicts: 0 };
+  /** Cards that moves have shown which were taken back, with the step from which on they are known. @type {Map<string, number>} */
+  #peeked = new Map();
   /** @type {Map<string, number>} */
   #tokens;
 
@@ -87,7 +89,7 @@ export class Session {
     try {
       const game = new Session(kept.rules, kept.origin);
       for (const move of kept.moves) game.#make(move);
-      [game.#at, game.#givenUp, game.#aids] = [kept.at, kept.over, kept.aids];
+      [game.#at, game.#givenUp, game.#aids, game.#peeked] = [kept.at, kept.over, kept.aids, new Map(kept.peeked ?? [])];
       return game;
     } catch {
       throw new Refused("damaged");
@@ -143,8 +145,24 @@ export class Session {
     this.#mustGoOn();
     if (!(Number.isInteger(step) && step >= 0)) throw new Refused("first");
     if (step > this.last) throw new Refused("last");
-    if (step < this.#at) this.#aids.undos++;
+    if (step < this.#at) {
+      this.#aids.undos++;
+      this.#remember(step);
+    }
     this.#at = step;
+  }
+
+  /** Notes what the player has seen, before moves are taken back to a step: it is known from there on.
+   * @param {number} step */
+  #remember(step) {
+    const shown = /** @type {Step} */ (this.#steps[step]).seen;
+    for (const card of [...this.#here.seen, ...this.#peeked.keys()]) if (!shown.has(card)) this.#peeked.set(card, Math.min(step, this.#peeked.get(card) ?? step));
+  }
+
+  /** What the player knows by moves that were taken back, as requests and records tell it. */
+  get #peeks() {
+    const steps = [...new Set(this.#peeked.values())].sort((a, b) => a - b);
+    return steps.map((at) => ({ at, cards: [...this.#peeked].filter(([, step]) => step === at).map(([card]) => card).sort().join(" ") }));
   }
 
   /** The next steps up, if nothing is left to decide. */
@@ -171,25 +189,25 @@ export class Session {
   /** The deal with its rules and the moves made, as requests tell them: for the solvers alone. */
   request() {
     const { draw, redeals, back } = this.rules;
-    return { deal: neutral(/** @type {Step} */ (this.#steps[0]).position), draw, redeals, no_worrying_back: !back, moves: this.moves };
+    return { deal: neutral(/** @type {Step} */ (this.#steps[0]).position), draw, redeals, no_worrying_back: !back, moves: this.moves, peeks: this.#peeks };
   }
 
-  /** The position as the player knows it, ?? for each unseen card; refused if it isn't any more the one that the page asks about.
+  /** The position as the player knows it, also by moves taken back, ?? for each other card; refused if it isn't any more the one that the page asks about.
    * @param {Pick<View, "moves" | "faces">} [asked] */
   hintText(asked) {
     const { position, seen } = this.#here;
     if (asked && (String(asked.moves) !== String(this.moves) || String(asked.faces) !== String(this.view().faces))) throw new Refused("stale");
-    return inProgress(position, (card) => (seen.has(card) ? card : "??"));
+    return inProgress(position, (card) => (seen.has(card) || this.#peeked.has(card) ? card : "??"));
   }
 
   /** The game as `klondike play` writes it at the end, for review, replay, show and verify. */
   record() {
     if (!this.over) throw new Refused("open");
-    const { deal, draw, redeals, no_worrying_back, moves } = this.request();
+    const { deal, draw, redeals, no_worrying_back, moves, peeks } = this.request();
     const aids = Object.fromEntries(Object.entries(this.#aids).filter(([, n]) => n > 0));
     return {
       schema: 1, id: this.origin.seed, deal, draw, redeals, ...(no_worrying_back ? { no_worrying_back } : {}),
-      verdict: this.won ? "solved" : "undecided", moves, at: moves.length, undo: true, aids,
+      verdict: this.won ? "solved" : "undecided", moves, at: moves.length, undo: true, aids, ...(peeks.length > 0 ? { peeks } : {}),
     };
   }
 
@@ -206,7 +224,7 @@ export class Session {
       faces: [...this.#tokens.keys()].map((card) => (shown.has(card) ? card : "")),
       legal: legal.map((m) => ({ move: m.move, cards: tokens(cardsOf(p, m, this.rules)), from: m.from, to: m.to, redeal: m.move === "@" && p.stock.length === 0 })),
       safe: safeRise(p, legal), done: this.#at, last: this.last, won: this.won, over: this.over, auto: !this.over && this.raise().length > 0,
-      moves: this.moves, score: this.#score(), aids: { ...this.#aids }, sealed: this.#sealed(),
+      moves: this.moves, score: this.#score(), aids: { ...this.#aids }, peeked: this.#peeked.size > 0, sealed: this.#sealed(),
     };
   }
 
@@ -220,19 +238,19 @@ export class Session {
   }
 
   #sealed() {
-    const kept = { version, rules: this.rules, origin: this.origin, moves: this.#line(), at: this.#at, over: this.#givenUp, aids: this.#aids };
+    const kept = { version, rules: this.rules, origin: this.origin, moves: this.#line(), at: this.#at, over: this.#givenUp, aids: this.#aids, peeked: [...this.#peeked] };
     return seal(JSON.stringify(kept));
   }
 }
 
 /** What a text keeps.
  * @param {string} text
- * @returns {{rules: Rules, origin: Origin, moves: string[], at: number, over: boolean, aids: Aids}} */
+ * @returns {{rules: Rules, origin: Origin, moves: string[], at: number, over: boolean, aids: Aids, peeked?: [string, number][]}} */
 function parsed(text) {
   try {
     const kept = JSON.parse(unseal(text) ?? "");
     if (kept.version > version) throw new Refused("newer");
-    if (kept.version !== version || !isRules(kept.rules) || !isAids(kept.aids) || !isLine(kept)) throw new Refused("damaged");
+    if (kept.version !== version || !isRules(kept.rules) || !isAids(kept.aids) || !isLine(kept) || !isPeeked(kept.peeked)) throw new Refused("damaged");
     return kept;
   } catch (error) {
     throw error instanceof Refused ? error : new Refused("damaged");
@@ -254,6 +272,12 @@ function isLine({ moves, at }) {
 /** @param {any} aids */
 function isAids(aids) {
   return ["undos", "hints", "open_hints", "verdicts"].every((name) => Number.isInteger(aids?.[name]));
+}
+
+/** Whether a value tells cards that were seen in moves taken back; a game that was kept by an older page has none.
+ * @param {any} peeked */
+function isPeeked(peeked) {
+  return peeked === undefined || (Array.isArray(peeked) && peeked.every((entry) => Array.isArray(entry) && deck.includes(entry[0]) && Number.isInteger(entry[1]) && entry[1] >= 0));
 }
 
 /** A number below n that nobody can foretell.

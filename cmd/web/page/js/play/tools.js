@@ -71,7 +71,7 @@ export function noteLine(game) {
   return {
     element,
     draw({ note, ways, thinking, locked, newer, view }) {
-      const said = thinking ? t("play.thinking") : ways ? t("play.ways", ways) : note || (locked ? t(newer ? "play.fault.newer" : "play.locked") : "") || (isStuck(view) ? t("play.stuck") : "");
+      const said = thinking ? t("play.thinking") : ways ? t("play.ways", ways) + (view?.peeked ? t("play.byPeek") : "") : note || (locked ? t(newer ? "play.fault.newer" : "play.locked") : "") || (isStuck(view) ? t("play.stuck") : "");
       element.hidden = said === "";
       fill(text, said);
     },

@@ -14,6 +14,7 @@ export function head(review, close) {
   const stop = h("button", { type: "button", id: "review-stop", onclick: () => review.stop() }, t("k.stop"));
   const again = h("button", { type: "button", id: "review-again", onclick: () => review.review() }, t("review.again"));
   const fault = h("p", { class: "fault", id: "review-fault", role: "alert" });
+  const peeked = h("p", { class: "note", id: "review-peeked" });
   const running = h("div", { class: "row review-running" }, progress, stop);
   return {
     element: h("header", { class: "panel review-head" },
@@ -21,9 +22,12 @@ export function head(review, close) {
         h("div", { class: "row" },
           h("button", { type: "button", id: "review-other", onclick: () => review.set({ pasting: !review.state.pasting, fault: "" }) }, t("review.other")),
           close && h("button", { type: "button", id: "review-close", onclick: close }, t("review.close")))),
-      verdict, running, again, fault),
+      verdict, peeked, running, again, fault),
     draw(s) {
       fill(verdict, said(s));
+      const { undos = 0, open_hints = 0, verdicts = 0 } = s.aids;
+      peeked.hidden = undos + open_hints + verdicts === 0;
+      fill(peeked, t("review.peeked", { undos, open_hints, verdicts }));
       running.hidden = !s.running;
       again.hidden = s.running || s.report !== null || s.start === null;
       progress.max = Math.max(1, s.game.length);

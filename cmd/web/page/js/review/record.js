@@ -2,8 +2,12 @@
 
 import { fromParams } from "../klondike/link.js";
 
-/** A game to look at again: its deal or the number of that, its rules, and its moves.
- * @typedef {{deal?: string, seed?: string, rules: import("../klondike/state.js").Rules, moves: string[]}} Game */
+/** What a player saw in moves that were taken back, from a step of the game on; how often the player has taken moves back, or asked for what
+ * open cards tell.
+ * @typedef {{at: number, cards: string}} Peek
+ * @typedef {{undos?: number, open_hints?: number, verdicts?: number}} Aids
+ * A game to look at again: its deal or the number of that, its rules, its moves, and what its player had besides.
+ * @typedef {{deal?: string, seed?: string, rules: import("../klondike/state.js").Rules, moves: string[], aids?: Aids, peeks?: Peek[]}} Game */
 
 /** The game of an address; null if it has none.
  * @param {import("../address.js").Params} params
@@ -31,13 +35,19 @@ export function gameIn(text, rules) {
 function fromJSON(text) {
   for (const line of text.trim().split("\n")) {
     try {
-      const { deal, draw = 3, redeals = -1, no_worrying_back = false, moves } = JSON.parse(line);
-      if (typeof deal === "string" && Array.isArray(moves)) return { deal, rules: { draw, redeals, back: !no_worrying_back }, moves: moves.map(String) };
+      const { deal, draw = 3, redeals = -1, no_worrying_back = false, moves, aids = {}, peeks = [] } = JSON.parse(line);
+      if (typeof deal === "string" && Array.isArray(moves)) return { deal, rules: { draw, redeals, back: !no_worrying_back }, moves: moves.map(String), aids: counts(aids), peeks };
     } catch {
       return null;
     }
   }
   return null;
+}
+
+/** Counts of aids, whatever a text has there.
+ * @param {any} aids @returns {Aids} */
+function counts(aids) {
+  return Object.fromEntries(["undos", "open_hints", "verdicts"].map((name) => [name, Number.isInteger(aids?.[name]) ? aids[name] : 0]));
 }
 
 /** A deal, or its number, above the moves.

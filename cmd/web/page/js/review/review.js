@@ -51,7 +51,7 @@ export class Review extends Store {
   /** Takes a game, and begins to review it.
    * @param {Game} game
    * @returns {Promise<boolean>} whether it could be read */
-  async open({ deal, seed, rules, moves }) {
+  async open({ deal, seed, rules, moves, aids = {}, peeks = [] }) {
     const from = deal === undefined ? { seed } : { deal };
     const r = await this.#board.ask({ op: "k.board", ...from, ...fieldsOf(rules), moves });
     if (!r) return false;
@@ -61,7 +61,7 @@ export class Review extends Store {
     }
     this.stop();
     this.#boards.clear();
-    this.state = { ...blank(), start: { deal: r.deal, rules }, game: r.played, path: pathOf(r.played) };
+    this.state = { ...blank(), start: { deal: r.deal, rules }, aids, peeks, game: r.played, path: pathOf(r.played) };
     await this.#go(0);
     this.review();
     return true;
@@ -85,7 +85,7 @@ export class Review extends Store {
   async review() {
     this.set({ decisions: [], report: null, running: true, fault: "" });
     const moves = this.state.game.map((m) => m.move);
-    const report = await this.#decisions.ask({ op: "k.review", ...this.#request(moves) }, (event) => {
+    const report = await this.#decisions.ask({ op: "k.review", ...this.#request(moves), peeks: this.state.peeks }, (event) => {
       const d = /** @type {any} */ (event);
       if (d.event === "decision") this.set({ decisions: [...this.state.decisions, d] });
     });
@@ -176,7 +176,7 @@ export class Review extends Store {
     const [start, judged] = [this.state.start, (/** @type {any} */ answer) => ({ judged: { ...this.state.judged, [key]: answer } })];
     this.set(judged(null));
     try {
-      const answer = await call({ op: "k.judge", ...this.#request(before), at: before.length, move: move.move });
+      const answer = await call({ op: "k.judge", ...this.#request(before), peeks: this.state.peeks, at: before.length, move: move.move });
       if (this.state.start !== start) return;
       this.set(judged(answer));
       this.announce(t("review.judged", shortName(move), answer));

@@ -36,6 +36,7 @@ import { placeIn } from "../store.js";
 
 /** @typedef {object} State
  * @property {{deal: string, rules: Rules} | null} start null before a game is there
+ * @property {import("./record.js").Aids} aids that the player had @property {import("./record.js").Peek[]} peeks what was seen in moves taken back
  * @property {Move[]} game its moves
  * @property {Path} path
  * @property {number} step how many moves of the path have been made
@@ -59,7 +60,7 @@ import { placeIn } from "../store.js";
 /** @returns {State} */
 export function blank() {
   return {
-    start: null, game: [], path: pathOf([]), step: 0, board: null, legal: [], decisions: [], report: null, shortening: false, running: false, judged: {},
+    start: null, aids: {}, peeks: [], game: [], path: pathOf([]), step: 0, board: null, legal: [], decisions: [], report: null, shortening: false, running: false, judged: {},
     why: null, open: false, listed: "costly", picked: "", playing: false, pasting: false, fault: "",
   };
 }

@@ -39,6 +39,7 @@ export const en = {
   "play.redo": "Redo",
   "play.hint": "Hint",
   "play.ways": (ways) => (ways.length === 0 ? "No move is left to advise." : `${cap(way(ways[0]))} wins about ${percent(ways[0].chance)}${ways.length > 1 ? `; ${ways.slice(1, 3).map((/** @type {any} */ w) => `${way(w)} ${percent(w.chance)}`).join(", ")}` : ""}.`),
+  "play.byPeek": " It counts what you saw in moves that you took back.",
   "play.menu": "Menu",
   "play.finish": "Finish",
   "play.review": "Result",

@@ -35,6 +35,7 @@ export const zh = {
   "play.redo": "重做",
   "play.hint": "提示",
   "play.ways": (ways) => (ways.length === 0 ? "没有可建议的走法。" : `${way(ways[0])}的胜率约为${percent(ways[0].chance)}${ways.length > 1 ? `；${ways.slice(1, 3).map((/** @type {any} */ w) => `${way(w)}${percent(w.chance)}`).join("，")}` : ""}。`),
+  "play.byPeek": "撤销前看到的牌也算在内。",
   "play.menu": "菜单",
   "play.finish": "收完",
   "play.review": "结果",

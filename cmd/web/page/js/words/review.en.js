@@ -25,6 +25,9 @@ export const en = {
   "review.verdict": (r) => `${r.result === 1 ? "Won" : r.undone ? "Given up" : "Lost"} from ${percent(r.start)}. Luck ${signed(r.luck)}, given away ${lost(r)}.` +
     (r.worst ? ` Costliest: ${r.worst.given_up ? "giving up" : `step ${r.worst.first + 1}`}, ${lost(r.worst)}.` : " No decision was a clear mistake."),
 
+  "review.peeked": (a) => `With a peek: ${[a.undos && plural(a.undos, "takeback"), a.open_hints && plural(a.open_hints, "open hint"), a.verdicts && plural(a.verdicts, "verdict")].filter(Boolean).join(", ")}. ` +
+    "Cards that were seen and taken back count as known from then on.",
+
   // The curve
   "review.curve": "Chance to win",
   "review.curveSays": (n) => `A curve of the chance to win over ${plural(n, "decision")}; the list “All” has the same in words`,

@@ -22,6 +22,7 @@ export const zh = {
   "review.verdict": (r) => `开局胜率${percent(r.start)}，${r.result === 1 ? "获胜" : r.undone ? "认输" : "未胜"}。运气${signed(r.luck)}，失去${lost(r)}。` +
     (r.worst ? `代价最大：${r.worst.given_up ? "认输" : `第${r.worst.first + 1}步`}，${lost(r.worst)}。` : "没有明显的失误。"),
 
+  "review.peeked": (a) => `看过暗牌：${[a.undos && `撤销${a.undos}次`, a.open_hints && `明牌提示${a.open_hints}次`, a.verdicts && `问输赢${a.verdicts}次`].filter(Boolean).join("，")}。撤销前看到的牌从那时起算作已知。`,
   "review.curve": "胜率",
   "review.curveSays": (n) => `${n}个决定的胜率曲线；下面的“全部”列表有同样的内容`,
   "review.legend.drop": "失去",
