@@ -68,10 +68,36 @@ func (a *Adviser) Advise(ctx context.Context, s *View, random *rand.Rand) (Advic
 		return Advice{Chance: 1, Proved: true, Ways: []Way{{Moves: moves, Chance: 1}}}, nil
 	case decided && (len(moves) == 0 || a.decider.proved):
 		return certain(moves), nil
+	case decided && a.decider.looks:
+		return a.look(ctx, moves, random)
 	case decided:
 		return a.forward(ctx, moves, random)
 	}
 	return a.compare(ctx, random)
+}
+
+// look advises to look through the stock, which costs nothing where it may be turned over without end: the position is the same after that,
+// with more known. So that way comes first, and is worth at least as much as each other one.
+func (a *Adviser) look(ctx context.Context, moves []klondike.Move, random *rand.Rand) (Advice, error) {
+	a.decider.engine.expandOnce(&a.decider.knowledge.root)
+	if len(a.decider.engine.exits) < 2 {
+		return a.forward(ctx, moves, random)
+	}
+	ad, err := a.compare(ctx, random)
+	turns := slices.IndexFunc(ad.Ways, func(w Way) bool { return len(w.Moves) > 0 && w.Moves[len(w.Moves)-1].IsTurn() })
+	if err != nil || turns < 0 {
+		return ad, err
+	}
+	first := ad.Ways[turns]
+	for _, w := range ad.Ways {
+		if w.Chance > first.Chance {
+			first.Chance, first.Error = w.Chance, w.Error
+		}
+	}
+	first.Moves = moves
+	ad.Ways = slices.Insert(slices.Delete(ad.Ways, turns, turns+1), 0, first)
+	ad.Chance, ad.Error = first.Chance, first.Error
+	return ad, nil
 }
 
 // certain is the advice of a verdict: the moves of a win, or none.

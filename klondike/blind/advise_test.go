@@ -38,6 +38,27 @@ func TestChancesAreFulfilled(t *testing.T) {
 	}
 }
 
+// TestLook: where a look through the hidden stock costs nothing it comes first, worth as much as each other way on, which are told, too.
+func TestLook(t *testing.T) {
+	terms := blind.Terms{Rules: klondike.Standard(3), StockHidden: true}
+	g, err := blind.NewGame(klondike.NewDeal(5, terms.Rules), terms)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := blind.NewAdviser(blind.Options{Iterations: 100}).Advise(t.Context(), g.View(), rand.New(rand.NewPCG(1, 1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(a.Ways) < 2 || !a.Ways[0].Moves[0].IsTurn() || a.Chance != a.Ways[0].Chance {
+		t.Fatalf("%+v", a)
+	}
+	for _, w := range a.Ways[1:] {
+		if w.Chance > a.Chance || w.Moves[len(w.Moves)-1].IsTurn() {
+			t.Errorf("%+v beside %+v", w, a.Ways[0])
+		}
+	}
+}
+
 // TestReview looks at a won game again: the decisions are all its moves, the last ones are proved to win, and what uct chose itself has
 // lost nothing beyond the error.
 func TestReview(t *testing.T) {

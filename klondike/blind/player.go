@@ -98,6 +98,7 @@ type decider struct {
 	knowledge knowledge
 	endings   endings
 	proved    bool // what forced returned is a verdict of endings
+	looks     bool // what forced returned is a look through the stock that costs nothing
 }
 
 // Decide implements Player.
@@ -134,10 +135,11 @@ func (d *decider) load(s *View) error {
 // ways on, two at least, as d.engine's exits.
 func (d *decider) forced(ctx context.Context) (moves []klondike.Move, decided bool, err error) {
 	e, k := d.engine, &d.knowledge
-	d.proved = false
+	d.proved, d.looks = false, false
 	root := &k.root
 	switch {
 	case e.stockHidden && e.Unlimited() && e.inSight(root)&^root.seen != 0 && root.offset == 0 && len(k.turns()) > 0:
+		d.looks = true
 		return k.turns(), true, nil
 	case root.fresh != 0:
 		return k.moves(nil), true, nil

@@ -449,6 +449,15 @@ func TestHiddenMeansHidden(t *testing.T) {
 		p.click("#play-menu")
 		p.click("#play-verdict")
 		p.says("#play-note", "can still be won")
+		p.click("#play-menu")
+		p.click("#play-soFar")
+		p.says("#play-sofar", "wins")
+		p.click("#play-go-on")
+		p.leave()
+		p.press(" ")
+		p.until(moves(5)) // it goes on
+		p.press("u")
+		p.until(moves(4))
 		rules := klondike.Standard(1)
 		at := klondike.NewDeal(5, rules)
 		seen := map[klondike.Card]bool{}

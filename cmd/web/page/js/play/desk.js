@@ -18,7 +18,7 @@ export class Referee {
   #worker = null;
   /** Whether the worker has answered: one that hasn't may not have been loaded. */
   #answered = false;
-  /** @type {Map<number, {resolve: (answer: any) => void, reject: (error: Error) => void}>} */
+  /** @type {Map<number, {resolve: (answer: any) => void, reject: (error: Error) => void, hear: (part: any) => void}>} */
   #waiting = new Map();
   #last = 0;
 
@@ -28,9 +28,13 @@ export class Referee {
 
   #start() {
     const worker = new Worker("js/play/referee.js", { type: "module", name: "referee" });
-    worker.onmessage = ({ data: { id, fault, ...answer } }) => {
+    worker.onmessage = ({ data: { id, fault, part, ...answer } }) => {
       this.#answered = true;
       const waiting = this.#waiting.get(id);
+      if (part) {
+        waiting?.hear(part);
+        return;
+      }
       this.#waiting.delete(id);
       if (fault) waiting?.reject(new Refusal(fault));
       else waiting?.resolve(answer);
@@ -41,13 +45,13 @@ export class Referee {
   }
 
   /** Asks, and returns the answer.
-   * @param {string} op @param {Record<string, unknown>} [fields]
+   * @param {string} op @param {Record<string, unknown>} [fields] @param {(part: any) => void} [hear] is told what comes before
    * @returns {Promise<any>} */
-  ask(op, fields = {}) {
+  ask(op, fields = {}, hear = () => {}) {
     if (!this.#worker) this.#start();
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+      this.#waiting.set(id, { resolve, reject, hear });
       this.#worker?.postMessage({ ...fields, id, op });
     });
   }

@@ -404,6 +404,28 @@ export class Game extends Store {
     }
   }
 
+  /** Has the decisions so far looked at again, by what was known then; the game goes on. */
+  async lookBack() {
+    const { game } = this.state;
+    /** @type {import("./state.js").SoFar} */
+    let soFar = { decisions: [], report: null, fault: "" };
+    const show = (/** @type {Partial<import("./state.js").SoFar>} */ more) => {
+      soFar = { ...soFar, ...more };
+      if (this.state.game === game && this.state.sheet === "sofar") this.set({ soFar });
+    };
+    this.open("sofar");
+    show({});
+    try {
+      const { view, report } = await this.#referee.ask("soFar", {}, (decision) => show({ decisions: [...soFar.decisions, decision] }));
+      if (this.state.game !== game) return;
+      this.set({ view });
+      show({ report });
+      this.#keep();
+    } catch (error) {
+      show({ fault: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
   /** The number of the deal, for a link: the player wishes to give it away. */
   async share() {
     const { deal } = await this.#ask("share");

@@ -14,7 +14,7 @@ export function menuSheet(game, { view, locked, newer }, doors) {
   return [
     h("div", { class: "play-menu" },
       item("verdict", () => game.verdict(), on), item("statistics", () => game.open("statistics")), item("settings", () => game.open("settings")),
-      item("rules", () => game.open("rules")), item("reviewNow", () => (on ? fillWithQuestion(game, doors.review) : doors.review()), view !== null && view.last > 0),
+      item("rules", () => game.open("rules")), on && item("soFar", () => game.lookBack(), view.done > 0), item("reviewNow", () => (on ? fillWithQuestion(game, doors.review) : doors.review()), view !== null && view.last > 0),
       item("reviewOther", doors.reviewOther),
       item("giveUp", () => game.giveUp(), on && view.done > 0), item("export", () => save(game)), item("import", () => pick(game)),
       locked && !newer && item("startOver", () => { game.startOver(); game.shut(); })),

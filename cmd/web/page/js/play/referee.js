@@ -15,7 +15,7 @@ worker.onmessage = async (/** @type {MessageEvent} */ { data: { id, op, ...reque
   try {
     const act = ops[op];
     if (!act) throw new Refused("op");
-    worker.postMessage({ id, ...(await act(request)) });
+    worker.postMessage({ id, ...(await act(request, (part) => worker.postMessage({ id, part }))) });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     worker.postMessage({ id, fault: { message, word: error instanceof Refused ? error.word : "" } });
@@ -27,8 +27,8 @@ function playing() {
   return game;
 }
 
-/** What an op does, and its answer.
- * @type {Record<string, (request: any) => Promise<object> | object>} */
+/** What an op does, and its answer; tell hands over what comes before.
+ * @type {Record<string, (request: any, tell: (part: object) => void) => Promise<object> | object>} */
 const ops = {
   hello({ door, base }) {
     workFor(door, base);
@@ -47,7 +47,7 @@ const ops = {
   hintText: ({ moves, faces }) => ({ text: playing().hintText({ moves, faces }) }),
   open: () => ({ record: JSON.stringify(playing().record()) }),
   share: () => ({ deal: playing().origin.seed }),
-  verdict,
+  verdict, soFar,
 };
 
 /** Takes a game in the place of the one before, once its view can be made.
@@ -73,6 +73,20 @@ async function verdict() {
   const { verdict: answer, reason } = await call({ op: "k.winnable", ...request, limits: { seconds: 5 } });
   if (game === asked && !asked.over) asked.count("verdicts");
   return { ...shown(), verdict: answer, reason, place, stale: game !== asked || asked.moves.join(" ") !== moves };
+}
+
+/** Has the game so far looked at again, by what its player knew. It goes on, so that nothing but chances and cards that the player has seen
+ * leaves this worker. The player gets help by that.
+ * @param {unknown} _ @param {(part: object) => void} tell */
+async function soFar(_, tell) {
+  const asked = playing();
+  if (!asked.over) asked.count("hints");
+  const known = (/** @type {any[]} */ moves) => moves.map(({ move, card = "", from, to }) => ({ move, card, from, to }));
+  const { start, result, luck, loss, error, accuracy, steps } = await call({ op: "k.review", ...asked.request(), unfinished: true }, { onProgress: (event) => {
+    const { first, before, best, played_chance, loss, error, label, probably, luck, moves } = event;
+    if (event.event === "decision") tell({ first, before, played_chance, loss, error, label, probably, luck, moves: known(moves), best: known(best) });
+  } });
+  return { ...shown(), report: { start, result, luck, loss, error, accuracy, steps } };
 }
 
 /** The number of a deal of a kind.

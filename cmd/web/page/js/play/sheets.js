@@ -7,6 +7,7 @@ import { dealSheet, offerSheet } from "./dealsheet.js";
 import { endSheet } from "./endsheet.js";
 import { menuSheet, rulesSheet } from "./menusheet.js";
 import { settingsSheet } from "./settingsheet.js";
+import { soFarSheet } from "./sofarsheet.js";
 import { statisticsSheet } from "./statsheet.js";
 
 /** @typedef {import("./state.js").State} State
@@ -17,7 +18,7 @@ import { statisticsSheet } from "./statsheet.js";
 
 /** @type {Record<string, Sheet>} */
 const sheets = {
-  deal: dealSheet, offer: offerSheet, menu: menuSheet, rules: rulesSheet, settings: settingsSheet, statistics: statisticsSheet, end: endSheet,
+  deal: dealSheet, offer: offerSheet, menu: menuSheet, rules: rulesSheet, settings: settingsSheet, statistics: statisticsSheet, sofar: soFarSheet, end: endSheet,
 };
 
 /** @param {Game} game @param {Doors} doors @returns {import("../store.js").Part<State>} */
@@ -42,5 +43,5 @@ export function sheetPart(game, doors) {
 /** Whether a sheet looks the same in two states.
  * @param {State | null} a @param {State} b */
 function same(a, b) {
-  return a !== null && /** @type {const} */ (["sheet", "view", "settings", "results", "last", "link", "offered"]).every((name) => a[name] === b[name]);
+  return a !== null && /** @type {const} */ (["sheet", "view", "settings", "results", "last", "link", "offered", "soFar"]).every((name) => a[name] === b[name]);
 }

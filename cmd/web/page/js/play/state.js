@@ -21,6 +21,11 @@ export const choicesOf = { score: ["standard", "vegas", "none"], draw: [1, 3], r
  * @typedef {{move: string, card: string, from: string, to: string, cards: string[], redeal: boolean}} Step
  * @typedef {{moves: Step[], chance: number, error: number, games: number}} Way */
 
+/** A decision that has been made: what its player gave away by what was known then, and what the cards did.
+ * @typedef {{first: number, before: number, played_chance: number, loss: number, error: number, label: string, probably: boolean, luck: number, moves: Step[], best: Step[]}} Decided
+ * What is known of the decisions so far, and what they come to once all are known.
+ * @typedef {{decisions: Decided[], report: {start: number, result: number, luck: number, loss: number, error: number, accuracy: number | null, steps: number} | null, fault: string}} SoFar */
+
 /** @typedef {object} State
  * @property {View | null} view null before the first answer of the referee
  * @property {object} game another record is another game
@@ -34,6 +39,7 @@ export const choicesOf = { score: ["standard", "vegas", "none"], draw: [1, 3], r
  * @property {string} note what is to be told
  * @property {boolean} busy the game is being finished
  * @property {boolean} locked whether something is kept that can't be read @property {boolean} newer because a newer page has kept it
+ * @property {SoFar | null} soFar the game looked at again while it goes on
  * @property {Result[]} results of the games before
  * @property {Result | null} last the result of this game, once it is over
  * @property {{seed: string, draw: number, redeals: number, back: boolean} | null} offered by a link
@@ -43,7 +49,7 @@ export const choicesOf = { score: ["standard", "vegas", "none"], draw: [1, 3], r
 export function blank() {
   return {
     view: null, game: {}, fresh: false, settings: { ...usual }, picked: "", ways: null, thinking: false, seconds: 0, sheet: "", note: "", busy: false, locked: false, newer: false,
-    results: [], last: null, offered: null, link: "",
+    soFar: null, results: [], last: null, offered: null, link: "",
   };
 }
 

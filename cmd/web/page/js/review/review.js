@@ -14,7 +14,7 @@ import { blank, costliest, keyOf, made, nextCostly, pathOf, placeOn, withMove } 
  * @typedef {import("./record.js").Game} Game */
 
 /** What finds the shortest solution, counting moves, turns and redeals, and how long it may look for the proof, in seconds. */
-const [inSteps, proving] = ["minimal:metric=moves+turns+redeals", 10];
+const [inSteps, proving] = ["minimal:metric=moves+turns+redeals", 30];
 
 /** @extends {Store<State>} */
 export class Review extends Store {

@@ -16,6 +16,10 @@ function way({ moves }) {
   return `${signOf(last.card)} ${/[CDHS]/.test(last.to) ? "up" : `to column ${last.to}`}${moves[0]?.move === "@" ? ", from the stock" : ""}`;
 }
 
+/** Points of chance. @param {number} n */
+const points = (n) => `${Math.round(100 * n) < 0 ? "−" : ""}${Math.abs(Math.round(100 * n))}`;
+const labels = { inaccuracy: "an inaccuracy", mistake: "a mistake", blunder: "a blunder" };
+
 /** @type {Record<string, string>} */
 const kinds = { easy: "Easy", medium: "Medium", hard: "Hard", expert: "Expert", winnable: "Winnable", any: "Any deal", daily: "Deal of the day", number: "By number" };
 
@@ -92,6 +96,7 @@ export const en = {
   "play.sheet.rules": "How to play",
   "play.sheet.settings": "Settings",
   "play.sheet.statistics": "Statistics",
+  "play.sheet.sofar": "The game so far",
   "play.sheet.end": "The end",
   "play.sheet.won": "Won!",
   "play.loses": "The game you are playing counts as lost then.",
@@ -109,6 +114,13 @@ export const en = {
   "play.statistics": "Statistics",
   "play.settings": "Settings",
   "play.rules": "How to play",
+  "play.soFar": "Look at it so far",
+  "play.soFarReading": (n) => (n === 0 ? "Looking at the first decisions …" : `Looking: ${plural(n, "decision")} so far …`),
+  "play.soFarIs": (r) => `The deal won ${percent(r.start)} at the start, and wins ${percent(r.result)} now: luck ${points(r.luck)}, given away ${points(r.loss)}.` +
+    (r.accuracy === null ? "" : ` Accuracy ${Math.round(r.accuracy)} %.`),
+  "play.decided": (d) => `Move ${d.first + 1}, ${way(d)}: wins ${percent(d.played_chance)}, ${d.probably ? "probably " : ""}${labels[/** @type {"mistake"} */ (d.label)]}. Best: ${way({ moves: d.best })}, ${percent(d.before)}.`,
+  "play.noneCostly": "No decision gave away 5 points of chance for sure.",
+  "play.soFarHides": "By what you knew at each move, as far as estimates tell. What open cards would tell is kept for the end. It counts as a hint.",
   "play.reviewNow": "Review",
   "play.reviewOther": "Review another game",
   "play.reviewEnds": "A review opens all cards, so the game ends here.",

@@ -13,6 +13,10 @@ function way({ moves }) {
   return `${moves[0]?.move === "@" ? "翻牌后" : ""}${signOf(last.card)}${/[CDHS]/.test(last.to) ? "收起" : `移到第${last.to}列`}`;
 }
 
+/** Points of chance. @param {number} n */
+const points = (n) => `${Math.round(100 * n) < 0 ? "－" : ""}${Math.abs(Math.round(100 * n))}`;
+const labels = { inaccuracy: "欠佳", mistake: "失误", blunder: "大失误" };
+
 /** @type {Record<string, string>} */
 const kinds = { easy: "简单", medium: "中等", hard: "困难", expert: "专家", winnable: "必有解", any: "随机", daily: "每日一局", number: "指定编号" };
 
@@ -84,6 +88,7 @@ export const zh = {
   "play.sheet.rules": "玩法",
   "play.sheet.settings": "设置",
   "play.sheet.statistics": "统计",
+  "play.sheet.sofar": "到目前为止",
   "play.sheet.end": "结束",
   "play.sheet.won": "赢了！",
   "play.loses": "那样的话，正在玩的这一局算输。",
@@ -101,6 +106,12 @@ export const zh = {
   "play.statistics": "统计",
   "play.settings": "设置",
   "play.rules": "玩法",
+  "play.soFar": "看看到目前为止",
+  "play.soFarReading": (n) => (n === 0 ? "正在看最初的决定……" : `正在看：已看${n}个决定……`),
+  "play.soFarIs": (r) => `开局胜率${percent(r.start)}，现在${percent(r.result)}：运气${points(r.luck)}点，失去${points(r.loss)}点。${r.accuracy === null ? "" : `准确度${Math.round(r.accuracy)}%。`}`,
+  "play.decided": (d) => `第${d.first + 1}步，${way(d)}：胜率${percent(d.played_chance)}，${d.probably ? "可能" : ""}${labels[/** @type {"mistake"} */ (d.label)]}。最好：${way({ moves: d.best })}，${percent(d.before)}。`,
+  "play.noneCostly": "没有哪个决定肯定失去5点胜率。",
+  "play.soFarHides": "只按你当时知道的来估计。翻开暗牌才知道的事留到终局再说。这算一次提示。",
   "play.reviewNow": "复盘",
   "play.reviewOther": "复盘另一局",
   "play.reviewEnds": "复盘会公开所有的牌，这一局就此结束。",
