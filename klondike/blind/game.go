@@ -53,7 +53,7 @@ func (g *Game) Recall(peeks []Peek) error {
 	for _, p := range peeks {
 		for name := range strings.FieldsSeq(p.Cards) {
 			if _, ok := klondike.ParseCard(name); !ok || p.At < 0 {
-				return fmt.Errorf("a peek at step %d: %q is no card", p.At, name)
+				return phrase.Errorf("a peek at step %d: %q is no card", p.At, name)
 			}
 		}
 	}
