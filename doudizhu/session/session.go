@@ -1,6 +1,6 @@
 // Package session keeps the games of doudizhu that a person plays or goes over, apart from how they are shown: whole games
-// against two bots, with undo, advice and a form to be kept in (Session); endgames with open cards against the solver
-// (Playout); and recorded games step by step (Steps).
+// against two bots, with undo, advice and forms to be kept in (Session), the same cards played by a bot (Duplicate), and recorded games
+// step by step (Steps).
 package session
 
 import (

@@ -13,7 +13,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tui"
 	"kedou/doudizhu/endgame"
-	"kedou/doudizhu/session"
+	"kedou/doudizhu/playout"
 	"kedou/search"
 )
 
@@ -32,7 +32,7 @@ func Command() *cli.Command {
 			"space play on the terminal, and ? tells the other keys.\n\n" +
 			"Exit code 0: your side has won; 1: it has lost; 3: the game was not played to its end.",
 		Flags: append(append(endgames.Flags(), cmdline.Category("Play",
-			cmdline.ChoiceFlag("side", "who you `PLAY`: the side to move, a side, or both", session.Sides()...),
+			cmdline.ChoiceFlag("side", "who you `PLAY`: the side to move, a side, or both", playout.Sides()...),
 			&cli.BoolFlag{Name: "best-line", Usage: "the solver plays the shortest win or the longest resistance, if it finds it in --time", DisableDefaultText: true},
 			&cli.StringFlag{Name: "moves", Usage: "`WORDS` to take instead of standard input, with commas or blanks between"},
 			&cli.BoolFlag{Name: "tui", Usage: "play on the terminal, by arrows and space; where there is none, by words", DisableDefaultText: true},
@@ -109,7 +109,7 @@ func (o *options) open(call *cmdline.Call) (*Game, error) {
 	if err := call.CheckMemory("the dedicated solver", endgame.MinMemory); err != nil {
 		return nil, err
 	}
-	p, err := session.NewPlayout(rules, &list[0].Endgame, o.side, o.limits)
+	p, err := playout.New(rules, &list[0].Endgame, o.side, o.limits)
 	if err != nil {
 		return nil, err
 	}

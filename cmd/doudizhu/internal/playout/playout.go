@@ -12,7 +12,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
-	"kedou/doudizhu/session"
+	"kedou/doudizhu/playout"
 	"kedou/search/andor"
 	"kedou/search/phrase"
 )
@@ -28,14 +28,14 @@ type Options struct {
 // Game is a game of the user of a command.
 type Game struct {
 	*cmdline.Call
-	*session.Playout
+	*playout.Playout
 	Options
 	say   speech.Phrases
 	input *cmdline.Words
 }
 
 // New returns a game.
-func New(call *cmdline.Call, p *session.Playout, o Options) *Game {
+func New(call *cmdline.Call, p *playout.Playout, o Options) *Game {
 	return &Game{Call: call, Playout: p, Options: o, say: speech.Of(call)}
 }
 

@@ -11,7 +11,7 @@ import (
 	"kedou/cmd/internal/tui"
 	"kedou/cmd/internal/tui/tuitest"
 	"kedou/doudizhu"
-	"kedou/doudizhu/session"
+	"kedou/doudizhu/playout"
 	"kedou/search"
 )
 
@@ -26,7 +26,7 @@ func testPlayout(t *testing.T, text, side string, l tui.Look, limits search.Limi
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := session.NewPlayout(&rules, &e, side, limits)
+	p, err := playout.New(&rules, &e, side, limits)
 	if err != nil {
 		t.Fatal(err)
 	}

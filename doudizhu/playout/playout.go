@@ -1,6 +1,6 @@
-package session
-
-// Endgames with open cards against the solver.
+// Package playout is endgames with open cards, played by a person for one side or both against the solver. It keeps the game, and leaves to
+// others how that is shown.
+package playout
 
 import (
 	"context"
@@ -29,8 +29,8 @@ type Playout struct {
 	shown     int // how many of the plays have been made in the position shown
 }
 
-// NewPlayout begins a game of a person who plays side, one of Sides. The limits hold for each question to the solver.
-func NewPlayout(r *doudizhu.Rules, e *doudizhu.Endgame, side string, limits search.Limits) (*Playout, error) {
+// New begins a game of a person who plays side, one of Sides. The limits hold for each question to the solver.
+func New(r *doudizhu.Rules, e *doudizhu.Endgame, side string, limits search.Limits) (*Playout, error) {
 	solver, err := endgame.New(*r, endgame.Options{Limits: limits})
 	mover := e.Turn.Peasant()
 	return &Playout{
