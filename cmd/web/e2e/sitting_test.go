@@ -115,6 +115,9 @@ func TestSitByKeys(t *testing.T) {
 		p.until(raised + " === " + fmt.Sprintf("%q", rank))
 		p.press("r")
 		p.until(raised + `=== ""`)
+		p.click("#tt-hint")
+		p.until(raised + `!== ""`)
+		p.answered(func() { p.press(" ") })
 		keys := map[string]string{"hint": "h", "play": " ", "pass": "p"}
 		p.playOn(func(name string) {
 			p.leave()
@@ -192,6 +195,10 @@ func TestEarlySelection(t *testing.T) {
 		card := ask[string](p, raised)
 		p.until(`document.querySelector("#tt-play")`)
 		p.until(fmt.Sprintf("%s === %q", raised, card))
+		before := ask[int](p, held)
+		p.tap(nth(before))
+		p.tap(nth(before))
+		p.until(held + fmt.Sprintf(" < %d || document.querySelector('#tt-note').textContent", before))
 	})
 }
 

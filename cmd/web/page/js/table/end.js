@@ -53,7 +53,7 @@ function scores(view) {
 /** What a bot made of the same cards.
  * @param {Game} game @param {number} score @param {State["other"]} other @param {State["rating"]} rating */
 function compared(game, score, other, rating) {
-  if (other === null) return h("button", { type: "button", id: "tt-compare", "data-key": "compare", onclick: () => game.compare() }, t("table.compare"));
+  if (other === null) return h("button", { type: "button", id: "tt-compare", "data-key": "compare", onclick: () => game.ledger.compare() }, t("table.compare"));
   if (other === "asked") return h("p", { class: "note" }, t("table.comparing"));
   return h("p", { class: "tt-compared", id: "tt-compared" }, t("table.compared", signed(other.score), signed(score - other.score)), rating && rating.deals > 1 && [" ", t("table.rating", rating)]);
 }

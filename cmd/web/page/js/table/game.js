@@ -1,19 +1,22 @@
 // The game at the table: gestures become questions to the service, whose answers are told step by step, drawn and kept. What is legal
 // or won, the service says.
 
+import { faultOf } from "../client.js";
 import { spoken, kindName } from "../doudizhu/cards.js";
-import { h } from "../dom.js";
-import { language, t } from "../i18n.js";
+import { t } from "../i18n.js";
 import { copied } from "../parts.js";
 import { ranksOf } from "../pack.js";
 import { play as sound } from "../play/sounds.js";
 import { Store } from "../store.js";
 import { Desk } from "./desk.js";
 import { firstView } from "./first.js";
-import { duplicates, keepsakes, withOne } from "./keepsakes.js";
+import { keepsakes } from "./keepsakes.js";
+import { Ledger } from "./ledger.js";
+import { Pace } from "./pace.js";
 import { sceneOf, shownBefore } from "./scene.js";
 import { asked, blank, choicesOf, nothing, usual, whole } from "./state.js";
 import { told } from "./telling.js";
+import { botsOf, termsOf, today } from "./terms.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").View} View
@@ -23,10 +26,6 @@ import { told } from "./telling.js";
 
 /** How long the player must have been asked before a double tap plays, in milliseconds: a press begun in another's turn doesn't. */
 const settling = 400;
-/** How long something large is shown, in milliseconds. */
-const flashing = 1400;
-/** What a bot may think in the player's place where deals are compared, in seconds. */
-const comparing = { seconds: .1 };
 
 /** @extends {Store<State>} */
 export class Game extends Store {
@@ -38,8 +37,8 @@ export class Game extends Store {
   #round = 0;
   /** When the player was asked. */
   #since = 0;
-  /** Hands of the others' pauses that are skipped. @type {(() => void) | null} */
-  #skip = null;
+  #pace = new Pace();
+  ledger = new Ledger(this, (op, fields, use) => this.#ask(op, fields, use), this.#kept);
 
   /** @param {(text: string) => void} announce tells a screen reader */
   constructor(announce) {
@@ -66,11 +65,10 @@ export class Game extends Store {
   async sit(mode = "table", seed = "") {
     const { settings } = this.state;
     const date = mode === "daily" ? today() : "";
-    const table = mode === "lesson" ? lesson : { game: settings.game, ...foes(settings), practice: settings.practice && mode === "table", ...(mode === "daily" ? { date, games: 1, game: "standard" } : seed ? { seed } : {}) };
-    const first = mode === "table" && seed === "" && settings.seat === "call" && settings.game !== "yuncheng" && this.#desk.late ? firstView(settings, foes(settings).bots) : null;
+    const first = mode === "table" && seed === "" && settings.seat === "call" && settings.game !== "yuncheng" && this.#desk.late ? firstView(settings, botsOf(settings)) : null;
     this.#round++;
     this.set({ view: first, kept: "", mode, date, spent: [], raised: new Set(), fits: [], auto: false, sheet: "", note: "", advice: null, other: null, shown: nothing, busy: first === null });
-    await this.#ask("t.new", { ...table, ...(first ? { seed: first.seed } : {}) }, (answer) => (first && this.state.busy ? this.#join(answer) : this.#take(answer)));
+    await this.#ask("t.new", termsOf(settings, mode, date, first?.seed ?? seed), (answer) => (first && this.state.busy ? this.#join(answer) : this.#take(answer)));
   }
 
   /** Takes up the game of a deal that is played already.
@@ -106,11 +104,12 @@ export class Game extends Store {
   /** Shows what is wrong. A game that can't be taken up stays where it is kept.
    * @param {unknown} error @param {string} op */
   #refuse(error, op) {
-    const { field } = /** @type {{event?: {field?: string}}} */ (error).event ?? {};
+    const { field, message } = faultOf(error);
+    const { view, locked, spent } = this.state;
     const damaged = op === "t.view" && field === "kept";
     if (damaged) this.#kept.game.locked = true;
-    this.set({ busy: false, locked: this.state.locked || damaged, shown: this.state.view ? whole(this.state.view) : nothing });
-    this.tell(damaged ? t("table.damaged") : field === "answer" ? t("table.cannot") : error instanceof Error ? error.message : String(error));
+    this.set({ busy: false, locked: locked || damaged, shown: view ? whole(view) : nothing, spent: spent.slice(0, view ? laidBy(view) : 0) });
+    this.tell(damaged ? t("table.damaged") : field === "answer" ? t("table.cannot") : message);
   }
 
   /** @param {string} note */
@@ -136,36 +135,22 @@ export class Game extends Store {
       if (!event || round !== this.#round) return;
       const seen = i < dealt && before ? before : view;
       const multiplier = event.multiplier ?? this.state.shown.multiplier;
-      if (event.chair !== 0 || event.kind !== "play") await this.#pause(event, i);
+      const { settings: { speed }, flash } = this.state;
+      if (event.chair !== 0 || event.kind !== "play") await this.#pace.before(event, speed, i === 0 ? this.#desk.waited : 0, flash !== "");
       if (round !== this.#round) return;
       this.set({ view: seen, shown: i < dealt ? this.state.shown : shownBefore(seen, events.slice(i + 1), multiplier), flash: told(event, view).flash });
       words.push(this.#say(event, view));
     }
-    await this.#pause(events.at(-1), -1);
+    await this.#pace.behind(this.state.settings.speed, this.state.flash !== "");
     if (round !== this.#round) return;
     this.#show(view, kept);
     const unheard = this.state.settings.speed < 1 ? words : words.slice(-1); // what comes at once would be cut short
     this.announce([...unheard, ...(asked(this.state) ? [t("table.yourTurn")] : [])].filter(Boolean).join("; "));
   }
 
-  /** Waits as long as the others' speed says, before something is told; a tap on the table goes on at once.
-   * @param {Event | undefined} event @param {number} place -1 behind the last */
-  #pause(event, place) {
-    const { speed } = this.state.settings;
-    const flash = this.state.flash !== "" && speed > 0 ? flashing : 0;
-    const thought = event?.kind === "play" || event?.kind === "call" ? 1000 * speed : event ? 700 * Math.min(1, speed) : 0;
-    const rest = place === 0 ? Math.max(0, thought - this.#desk.waited) : place < 0 ? flash : Math.max(thought, flash);
-    if (rest === 0) return Promise.resolve();
-    return new Promise((done) => {
-      const timer = setTimeout(() => done(undefined), rest);
-      this.#skip = () => { clearTimeout(timer); done(undefined); };
-    });
-  }
-
   /** Goes on with what is told without waiting. */
   hurry() {
-    this.#skip?.();
-    this.#skip = null;
+    this.#pace.hurry();
   }
 
   /** @param {Event} event @param {View} view @returns {string} what is said */
@@ -181,8 +166,7 @@ export class Game extends Store {
    * @param {View} view @param {string} kept */
   #show(view, kept) {
     const { raised, spent } = this.state;
-    const own = view.moves.filter((m) => m.chair === 0).reduce((n, m) => n + m.play.cards.length, 0);
-    this.set({ view, kept, shown: whole(view), busy: false, flash: "", hints: null, advice: null, chances: null, spent: spent.slice(0, own) });
+    this.set({ view, kept, shown: whole(view), busy: false, flash: "", hints: null, advice: null, chances: null, spent: spent.slice(0, laidBy(view)) });
     this.set({ raised: new Set(sceneOf(this.state)?.hand.filter((card) => raised.has(card))) });
     this.#since = performance.now();
     if (view.stage === "over") this.#end(view);
@@ -320,50 +304,11 @@ export class Game extends Store {
     const { settings, mode } = this.state;
     this.set({ auto: false });
     if (settings.sound) sound((view.score?.[0] ?? 0) > 0 ? "win" : "no");
-    if (this.#kept.game.load()?.noted !== true) await this.#note(view);
-    if (settings.duplicate || mode === "daily") this.compare();
-  }
-
-  /** Notes what a game has come to, once, and its record. Games with undo count for nothing.
-   * @param {View} view */
-  async #note(view) {
-    if (!view.practice) this.#noteResult(view);
-    this.#keep(this.state.kept, true);
-    await this.#ask("t.records", {}, ({ records }) => {
-      this.set({ records: withOne(this.#kept.records.load() ?? this.state.records, records[0] ?? "", "records") });
-      this.#kept.records.save(this.state.records);
-    });
-  }
-
-  /** @param {View} view */
-  #noteResult(view) {
-    const { mode } = this.state;
-    const score = view.score?.[0] ?? 0;
-    const result = { ended: Date.now(), mode, game: view.game, seed: view.seed, landlord: view.landlord === 0, won: score > 0, score, spring: view.spring, bombs: view.bombs, other: null };
-    this.set({ results: withOne(this.#kept.results.load() ?? this.state.results, result, "results") });
-    this.#kept.results.save(this.state.results);
-  }
-
-  /** Has a bot play the same cards in the player's chair, and rates all deals that were compared. */
-  async compare() {
-    const { view, other } = this.state;
-    if (!view || view.stage !== "over" || other) return;
-    this.set({ other: "asked" });
-    const given = view.calls.length === 0 ? { landlord: view.landlord } : {};
-    await this.#ask("t.duplicate", { game: view.game, seed: view.seed, bots: view.bots, ...given, player: "strong", limits: comparing }, (answer) => {
-      const all = /** @type {import("./keepsakes.js").Result[]} */ (this.state.results);
-      const results = all.map((r, /** @type {number} */ i) => (i === all.length - 1 && r.seed === view.seed ? { ...r, other: answer.score } : r));
-      this.set({ other: { score: answer.score, record: answer.record }, results });
-      this.#kept.results.save(results);
-    });
-    if (this.state.other === "asked") this.set({ other: null });
-    await this.rate();
-  }
-
-  /** Rates the deals that a bot has played, too. */
-  async rate() {
-    const deals = duplicates(this.state.results);
-    if (deals.length > 0) await this.#ask("t.rating", { deals }, ({ mean, error, low, high, deals: n }) => this.set({ rating: { mean, error, low, high, deals: n } }));
+    if (this.#kept.game.load()?.noted !== true) {
+      this.#keep(this.state.kept, true);
+      await this.ledger.note(view);
+    }
+    if (settings.duplicate || mode === "daily") this.ledger.compare();
   }
 
   // Keeping
@@ -386,7 +331,7 @@ export class Game extends Store {
   /** @param {string} sheet */
   open(sheet) {
     this.set({ sheet });
-    if (sheet === "statistics") this.rate();
+    if (sheet === "statistics") this.ledger.rate();
   }
 
   shut() {
@@ -416,18 +361,6 @@ export class Game extends Store {
     this.tell(await copied(address) ? t("table.copied") : address);
   }
 
-  /** Hands the last games to the player as a file that the commands read. */
-  export() {
-    save("kedou-doudizhu.jsonl", this.state.records.join("\n") + "\n");
-    this.shut();
-  }
-
-  /** Hands the game that is over to the player as a text for people. */
-  async exportText() {
-    await this.#ask("t.records", { language: language() }, ({ text }) => save("kedou-doudizhu.txt", text));
-    this.shut();
-  }
-
   /** Gives up what is kept and can't be read. */
   startOver() {
     const { results, records, settings } = this.state;
@@ -440,29 +373,11 @@ export class Game extends Store {
   }
 }
 
+/** How many cards the player has laid.
+ * @param {View} view */
+function laidBy(view) {
+  return view.moves.filter((m) => m.chair === 0).reduce((n, m) => n + m.play.cards.length, 0);
+}
+
 /** What is asked about no game that is kept. */
 const alone = ["t.new", "t.duplicate", "t.rating"];
-
-/** The first game: a good hand, called first, against gentle bots. */
-const lesson = { game: "standard", seed: "2", games: 1, bots: ["1", "1"], practice: true };
-
-/** The bots and the landlord that the settings ask for.
- * @param {Settings} settings */
-function foes({ level, mixed, bots, seat }) {
-  const landlord = { me: 0, right: 1, left: 2 }[seat];
-  return { bots: (mixed ? bots : [level, level]).map(String), ...(landlord === undefined ? {} : { landlord }) };
-}
-
-/** Hands a text to the player as a file.
- * @param {string} name @param {string} text */
-function save(name, text) {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  h("a", { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
-}
-
-/** The day, as the reader's clock has it: "2026-11-23". */
-function today() {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
-}

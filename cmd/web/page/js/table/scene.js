@@ -102,6 +102,6 @@ export function shownBefore(view, events, multiplier) {
   if (events.some((e) => e.kind === "deal")) return nothing;
   return {
     calls: view.calls.length - count("call"), landlord: view.landlord !== null && count("landlord") === 0,
-    doubled: view.doubled.some((d) => d > 0) && count("double") === 0, moves: view.moves.length - count("play"), over: view.stage === "over" && count("over") === 0, multiplier,
+    doubled: ["playing", "over"].includes(view.stage) && count("double") === 0, moves: view.moves.length - count("play"), over: view.stage === "over" && count("over") === 0, multiplier,
   };
 }

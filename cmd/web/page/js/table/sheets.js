@@ -43,7 +43,7 @@ function menuSheet(game, { view, records, results }, link) {
   return [h("div", { class: "play-menu" },
     item("rules", () => game.open("rules")), item("settings", () => game.open("settings")), item("statistics", () => game.open("statistics")), item("table", () => game.open("table")),
     item("lesson", () => game.sit("lesson")), item("daily", () => game.sit("daily")), item("link", () => game.share(link()), view !== null),
-    item("records", () => game.export(), records.length > 0), item("text", () => game.exportText(), view?.stage === "over")),
+    item("records", () => { game.ledger.export(); game.shut(); }, records.length > 0), item("text", () => { game.ledger.exportText(); game.shut(); }, view?.stage === "over")),
   view && view.stage !== "over" && h("p", { class: "note" }, t("table.leaving", view.seed, results.length))];
 }
 

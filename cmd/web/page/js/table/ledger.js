@@ -1,0 +1,86 @@
+// What games come to: results and records of those that are over, and what a bot makes of the same cards.
+
+import { h } from "../dom.js";
+import { language } from "../i18n.js";
+import { duplicates, withOne } from "./keepsakes.js";
+
+/** @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").View} View
+ * How the service is asked about the game, and what is done with the answer.
+ * @typedef {(op: string, fields: Record<string, unknown>, use: (answer: any) => unknown) => Promise<void>} Ask */
+
+/** What a bot may think in the player's place, in seconds. */
+const comparing = { seconds: .1 };
+
+export class Ledger {
+  /** @param {import("../store.js").Store<State>} game @param {Ask} ask @param {ReturnType<typeof import("./keepsakes.js").keepsakes>} kept */
+  constructor(game, ask, kept) {
+    this.game = game;
+    this.ask = ask;
+    this.kept = kept;
+  }
+
+  /** Notes what a game has come to, and its record. Games with undo count for nothing.
+   * @param {View} view */
+  async note(view) {
+    if (!view.practice) this.#noteResult(view);
+    await this.ask("t.records", {}, ({ records: [record = ""] }) => {
+      const records = withOne(this.kept.records.load() ?? this.game.state.records, record, "records");
+      this.game.set({ records });
+      this.kept.records.save(records);
+    });
+  }
+
+  /** @param {View} view */
+  #noteResult({ game, seed, landlord, score, spring, bombs }) {
+    const own = score?.[0] ?? 0;
+    const result = { ended: Date.now(), mode: this.game.state.mode, game, seed, landlord: landlord === 0, won: own > 0, score: own, spring, bombs, other: null };
+    this.#saveResults(withOne(this.kept.results.load() ?? this.game.state.results, result, "results"));
+  }
+
+  /** @param {State["results"]} results */
+  #saveResults(results) {
+    this.game.set({ results });
+    this.kept.results.save(results);
+  }
+
+  /** Has a bot play the same cards in the player's chair, and rates all deals that were compared. */
+  async compare() {
+    const { view, other } = this.game.state;
+    if (!view || view.stage !== "over" || other) return;
+    this.game.set({ other: "asked" });
+    const given = view.calls.length === 0 ? { landlord: view.landlord } : {};
+    await this.ask("t.duplicate", { game: view.game, seed: view.seed, bots: view.bots, ...given, player: "strong", limits: comparing }, ({ score, record }) => {
+      const { results } = this.game.state;
+      this.game.set({ other: { score, record } });
+      this.#saveResults(results.map((r, i) => (i === results.length - 1 && r.seed === view.seed ? { ...r, other: score } : r)));
+    });
+    if (this.game.state.other === "asked") this.game.set({ other: null });
+    await this.rate();
+  }
+
+  /** Rates the deals that a bot has played, too. */
+  async rate() {
+    const deals = duplicates(this.game.state.results);
+    if (deals.length === 0) return;
+    await this.ask("t.rating", { deals }, ({ mean, error, low, high, deals: n }) => this.game.set({ rating: { mean, error, low, high, deals: n } }));
+  }
+
+  /** Hands the last games to the player as a file that the commands read. */
+  export() {
+    save("kedou-doudizhu.jsonl", this.game.state.records.join("\n") + "\n");
+  }
+
+  /** Hands the game that is over to the player as a text for people. */
+  async exportText() {
+    await this.ask("t.records", { language: language() }, ({ text }) => save("kedou-doudizhu.txt", text));
+  }
+}
+
+/** Hands a text to the player as a file.
+ * @param {string} name @param {string} text */
+function save(name, text) {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  h("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
