@@ -29,8 +29,8 @@ func (s *Session) Hints(ctx context.Context) ([]strong.Judgement, error) {
 	return list[:min(len(list), mostHints)], err
 }
 
-// Chances are what the strongest bot thinks of the person's plays, the best first, after so many playouts; 0: as many as Terms.Think
-// allows. It sees no more than the person, who is to play.
+// Chances are what the strongest bot thinks of the person's plays, the best first, after a number of playouts; 0: as many as Terms.Think
+// allows. The bot sees no more than the person, who is to play.
 func (s *Session) Chances(ctx context.Context, playouts int) ([]strong.Judgement, error) {
 	v, o := s.View(), strong.Options{Playouts: playouts}
 	if playouts == 0 {
@@ -40,7 +40,7 @@ func (s *Session) Chances(ctx context.Context, playouts int) ([]strong.Judgement
 }
 
 // Prompts are the plays that the person, who is to play, may try one after the other: those that leave the best hand first, bombs
-// behind all others unless they empty it, the pass last; of plays that differ in their kickers alone, one.
+// behind all others unless they empty the hand, the pass last; of plays that differ in their kickers alone, one.
 func (s *Session) Prompts() (list []doudizhu.Play) {
 	v := s.View()
 	var bombs []doudizhu.Play

@@ -13,9 +13,9 @@ type EventKind uint8
 // The kinds of events.
 const (
 	Called  EventKind = iota // a player has made a bid, or passed
-	Dealt                    // everybody has passed, and the cards are dealt anew
+	Dealt                    // everybody has passed, and the cards are dealt again
 	Seated                   // there is a landlord, and the bottom cards are shown
-	Doubled                  // a player doubles or doesn't, which is told when all have answered
+	Doubled                  // a player doubles or doesn't, which everybody learns when all have answered
 	Led                      // the landlord may lead
 	Laid                     // a player has laid a play, or passed
 	Ended                    // a player has laid his last card

@@ -15,7 +15,7 @@ import (
 var ErrSealed = phrase.Errorf("not a game that the table has kept")
 
 // Seal returns the session as a text of some kilobytes that shows no cards: with the game as it stands, and of the games before what they came
-// to. What a bot takes for a decision isn't in it.
+// to. What a bot takes for a decision isn't part of the text.
 func (s *Session) Seal() (string, error) {
 	k := kept{Schema: schema, Terms: s.Terms, Before: s.earlier(), Records: []table.Record{s.Record()}}
 	text, err := json.Marshal(k)
@@ -23,7 +23,7 @@ func (s *Session) Seal() (string, error) {
 }
 
 // Open returns the session of a sealed text, whose bots take think for a decision that goes by the clock. The error is ErrSealed, whatever
-// is wrong: more would tell of cards.
+// is wrong: a reason could give a card away.
 func Open(sealed string, think time.Duration) (*Session, error) {
 	text, err := seal.Open(sealed)
 	s := new(Session)
@@ -40,7 +40,7 @@ func Open(sealed string, think time.Duration) (*Session, error) {
 	return s, nil
 }
 
-// goOn checks what a sealed text held, and takes the one game of it up, which may be over.
+// goOn checks what a sealed text held, and takes up its one game, which may be over.
 func (s *Session) goOn() error {
 	if len(s.past) != 1 || s.past[0].Variant.Name != s.Game || !s.before.fits(s.Games) {
 		return ErrSealed

@@ -43,7 +43,7 @@ func (t *Tally) add(r *table.Result) {
 // mostPoints bounds the points that a tally may have: a million of the dearest games.
 const mostPoints = 1 << 52
 
-// fits reports whether so many games can have come to that.
+// fits reports whether a session of that many games can have come to the tally.
 func (t *Tally) fits(games int) bool {
 	sum := 0
 	for _, points := range t.Points {

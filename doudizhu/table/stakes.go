@@ -53,7 +53,7 @@ func laidIn(moves []Move) (l laid) {
 	return l
 }
 
-// spring tells whether a game is a spring that the winner has won.
+// spring reports whether a game is a spring that the winner has won.
 func (l *laid) spring(landlord, winner Chair) bool {
 	if winner == landlord {
 		return l.plays[landlord.Next()]+l.plays[landlord.Next().Next()] == 0
@@ -70,7 +70,7 @@ func common(bid, bombs int, spring bool) int {
 	return factor
 }
 
-// factor is what the base is multiplied by for a peasant, doubles and the cap with it.
+// factor is what the base is multiplied by for a peasant, doubles and the cap included.
 func (v *Variant) factor(common int, doubled [Chairs]int, peasant, landlord Chair) int {
 	factor := common * max(1, doubled[peasant]) * max(1, doubled[landlord])
 	if v.Cap > 0 {

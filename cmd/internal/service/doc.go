@@ -326,18 +326,18 @@
 //
 // T.new begins games. Game is standard, rob or yuncheng; the seed is that of the first deal, random if left out, and the others follow; date, as in
 // "2026-11-23", names the day's deal instead. Bots are players by their names, or "1" to "5" for those of a level, two, or one for both;
-// level is short for that, 3 if left out. A partner takes the place of the bot that is a peasant beside the person, once that is known. With
+// level is short for that, 3 if left out. A partner takes the place of the bot that is the person's fellow peasant, once that is known. With
 // a landlord, a chair, there are no calls and doubles.
 //
 // T.answer gives the person's answer: a number of points, yes or no, the cards of a play, or - for a pass. T.auto has a player give it, strong if
 // left out. T.undo takes the last one back, with practice only. T.deal begins the next game when one is over. T.view shows how things
-// stand. All of them answer alike. What happens is told as it happens, and once more in the result, when the person is asked again
+// stand. All of them answer alike. What happens is an event at once, and once more in the result, when the person is asked again
 // or the game is over:
 //
 //	{"event":"step","kind":"play","chair":1,"play":{PLAY},"left":14,"multiplier":2}
 //	{"event":"result","schema":1,"kept":"…","view":{VIEW},"events":[{"kind":"play",…},…]}
 //
-// Kinds are call (a bid, 0 for a pass; robs if somebody had called before), deal (all have passed, and the cards are dealt anew),
+// Kinds are call (a bid, 0 for a pass; robs if somebody had called before), deal (all have passed, and the cards are dealt again),
 // landlord (with the bottom cards), double (of each who was asked, when all have answered), lead (the landlord is to lead), play, and over.
 // Multiplier is that of the auction, the bombs and the spring; stakes are the points that each chair stands to win or lose, with
 // the doubles.
@@ -348,8 +348,8 @@
 //	        "moves":[{"chair":0,"play":{PLAY}},…],"last":null,"owner":null,"pass":false,"beats":false,"unseen":{"3":3,…},
 //	        "undo":true,"more":false,"hands":null,"score":null,"winner":null,"spring":false,"games":0,"won":0,"total":[0,0,0]}
 //
-// The view is the person's table.View, and tells no more than that until the game is over: hands, score and winner are null before. Stage is calling,
-// doubling, playing or over; turn is null where nobody is asked. Bids are what the person may say now. Doubled is 0 for who hasn't
+// The view is the person's table.View, and no more than that until the game is over: hands, score and winner are null before. Stage is calling,
+// doubling, playing or over; turn is null while no player is asked. Bids are what the person may say now. Doubled is 0 for who hasn't
 // answered, or not so that it may be known, 1 for no, 2 for yes. Last is the play to beat, null for who leads; pass and beats say whether
 // the person may pass, and has a play that may be laid. Unseen counts the cards that he neither holds nor has seen laid. Undo and more
 // say whether t.undo and t.deal will do something. Games, won and total count the games that are over. The cards of a PLAY are those that
@@ -359,7 +359,7 @@
 //
 // Help for the person: plays to try, the one that leaves the best hand first, bombs behind, the pass last, or at the calls and doubles what the
 // landlord index says, with the answer to send; what exactly some cards may be laid as; and what the strong player thinks of
-// the plays, after so many playouts if it is told (20000 at most). Error is the standard deviation of a share of so many games;
+// the plays, after as many playouts as the request says (20000 at most), or as many as the time allows. Error is the standard deviation of a share of as many games;
 // chance and error are null of the only play. The three lists are empty where the person isn't to play.
 //
 //	{"op":"t.hints","kept":"…"}

@@ -13,7 +13,7 @@ import (
 
 func init() { reads = append(reads, dealPlace, deckCards, tooLarge) }
 
-// dealPlace tells where in the text of a deal a mistake is.
+// dealPlace reports where in the text of a deal a mistake is.
 func dealPlace(f *fault, err error) {
 	var deal *klondike.Fault
 	if !errors.As(err, &deal) {
@@ -25,7 +25,7 @@ func dealPlace(f *fault, err error) {
 	}
 }
 
-// deckCards tells which cards of a deal are wrong.
+// deckCards reports which cards of a deal are wrong.
 func deckCards(f *fault, err error) {
 	var deck *klondike.DeckError
 	if errors.As(err, &deck) {
@@ -33,7 +33,7 @@ func deckCards(f *fault, err error) {
 	}
 }
 
-// tooLarge tells that no solver has the room for a deal.
+// tooLarge reports that no solver has the room for a deal.
 func tooLarge(f *fault, err error) {
 	if f.Field == "" && errors.Is(err, fast.ErrTooLarge) {
 		f.Kind, f.Field = "input", "deal"

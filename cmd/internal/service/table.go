@@ -53,7 +53,7 @@ type tableAnswer struct {
 	Events []tableStep `json:"events"`
 }
 
-// watcher tells what happens at a table.
+// watcher reports what happens at a table.
 type watcher struct {
 	*call
 	session *session.Session
@@ -65,8 +65,8 @@ func watch(c *call, s *session.Session) *watcher {
 	return &watcher{call: c, session: s, told: s.Record(), steps: []tableStep{}}
 }
 
-// tell tells of the one answer that has been given since it was called last.
-func (w *watcher) tell() {
+// report sends the events of the one answer that has been given since the last report.
+func (w *watcher) report() {
 	for _, e := range w.session.Since(&w.told) {
 		step := stepOf(&e, w.session)
 		w.steps = append(w.steps, step)
@@ -80,14 +80,14 @@ func (w *watcher) tell() {
 
 // goOn has the bots answer until the person is asked, and returns the answer to the request.
 func (w *watcher) goOn() (any, error) {
-	if _, err := w.session.Next(w, w.tell, nil); err != nil {
+	if _, err := w.session.Next(w, w.report, nil); err != nil {
 		return nil, err
 	}
-	return w.answer()
+	return w.result()
 }
 
 // answer is the answer to the request.
-func (w *watcher) answer() (any, error) {
+func (w *watcher) result() (any, error) {
 	kept, err := w.session.Seal()
 	return tableAnswer{kept, viewOfTable(w.session), w.steps}, err
 }
@@ -118,7 +118,7 @@ func viewGame(c *call, r *keptRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return watch(c, s).answer()
+	return watch(c, s).result()
 }
 
 // answerRequest is the person's answer.
@@ -136,7 +136,7 @@ func answerGame(c *call, r *answerRequest) (any, error) {
 	if err := s.Answer(r.Answer); err != nil {
 		return nil, badField("answer", err)
 	}
-	w.tell()
+	w.report()
 	return w.goOn()
 }
 
@@ -178,7 +178,7 @@ func undoGame(c *call, r *keptRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return watch(c, s).answer()
+	return watch(c, s).result()
 }
 
 func dealGame(c *call, r *keptRequest) (any, error) {

@@ -155,7 +155,7 @@ func judgePlays(c *call, r *chancesRequest) (any, error) {
 	return a, nil
 }
 
-// chanceOf shows a judgement. The error is the standard deviation of a share of so many games.
+// chanceOf shows a judgement. The error is the standard deviation of a share of as many games as there are playouts.
 func chanceOf(j strong.Judgement, p play) chance {
 	shown := chance{play: p, Playouts: j.Playouts}
 	if j.Playouts > 0 || j.Chance > 0 {

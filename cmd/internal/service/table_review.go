@@ -330,7 +330,7 @@ func goOnFrom(c *call, r *fromRequest) (any, error) {
 		if err := s.Answer(r.Play); err != nil {
 			return nil, badField("play", err)
 		}
-		w.tell()
+		w.report()
 	}
 	return w.goOn()
 }

@@ -13,7 +13,7 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// tableView is what the person on chair 0 sees. Until the game is over it comes from his table.View alone.
+// tableView is what the person on chair 0 sees. Until the game is over all of that comes from his table.View.
 type tableView struct {
 	Game     string    `json:"game"`
 	Auction  string    `json:"auction"`
@@ -130,7 +130,7 @@ func (shown *tableView) open(s *session.Session) {
 	}
 }
 
-// seated is a chair, or null if nobody sits there.
+// seated is a chair, or null if there is none.
 func seated(c table.Chair) *table.Chair {
 	if c == table.Nobody {
 		return nil
