@@ -125,9 +125,9 @@ func (d *draft) readBoardLine(l *line, label string, words []word) error {
 	case "foundations":
 		err = d.readFoundations(l, words)
 	case "stock":
-		d.Position.Stock, err = d.cards(l, words, label, true)
+		d.Position.Stock, err = d.cards(l, words, pileName{word: label}, true)
 	case "waste":
-		d.Position.Waste, err = d.cards(l, words, label, true)
+		d.Position.Waste, err = d.cards(l, words, pileName{word: label}, true)
 	case "redeals":
 		err = d.readRedeals(l, words)
 	default:
@@ -156,6 +156,6 @@ func (d *draft) readBracketed(l *line, words []word, i int) error {
 		words = append(append([]word{}, words[1:end]...), words[end+1:]...)
 	}
 	var err error
-	c.Cards, err = d.cards(l, words, fmt.Sprintf("column %d", i+1), false)
+	c.Cards, err = d.cards(l, words, columnName(i), false)
 	return err
 }

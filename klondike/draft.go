@@ -4,7 +4,6 @@ package klondike
 // wrong with them.
 
 import (
-	"fmt"
 	"slices"
 
 	"kedou/search/phrase"
@@ -44,8 +43,8 @@ func (d *draft) setID(id string) bool {
 const unknown = "??"
 
 // lay notes that a card of the position stands at a place of the text, and which
-// pile holds it: "column 3", "stock". An index above 0 counts within the pile.
-func (d *draft) lay(c Card, line, column int, pile string, index int) {
+// pile holds it. An index above 0 counts within the pile.
+func (d *draft) lay(c Card, line, column int, pile pileName, index int) {
 	at := place{c, line, column, pile, index}
 	if c == NoCard {
 		d.unseen = append(d.unseen, at)
@@ -61,17 +60,17 @@ func (d *draft) fault(l *line, w word, format string, args ...any) error {
 
 // cards reads words as cards of a pile and notes their places. numbered piles
 // name the index of a card in complaints.
-func (d *draft) cards(l *line, words []word, pile string, numbered bool) ([]Card, error) {
+func (d *draft) cards(l *line, words []word, pile pileName, numbered bool) ([]Card, error) {
 	return d.read(l, words, pile, numbered, ParseCard, "rank and suit, such as 7H or TD")
 }
 
 // read is cards for names of any shape, which parse reads.
-func (d *draft) read(l *line, words []word, pile string, numbered bool, parse func(string) (Card, bool), shape string) ([]Card, error) {
+func (d *draft) read(l *line, words []word, pile pileName, numbered bool, parse func(string) (Card, bool), shape string) ([]Card, error) {
 	var cards []Card
 	for i, w := range words {
 		c, ok := parse(w.Text)
 		if !ok && w.Text != unknown {
-			return nil, d.fault(l, w, "%q (%s) is not a card: write %s", w.Text, pile, shape)
+			return nil, d.fault(l, w, "%q (%v) is not a card: write %v", w.Text, pile, phrase.New(shape))
 		}
 		index := 0
 		if numbered {
@@ -129,14 +128,14 @@ func (d *draft) checkColumns() error {
 func (d *draft) checkUnseen(allowed bool) error {
 	first, n := d.unseen[0], len(d.unseen)
 	for i, c := range d.Position.Tableau {
-		if pile := fmt.Sprintf("column %d", i+1); slices.Contains(c.Cards[min(c.Down, len(c.Cards)):], NoCard) {
+		if pile := columnName(i); slices.Contains(c.Cards[min(c.Down, len(c.Cards)):], NoCard) {
 			at := first
 			for _, other := range d.unseen { // the last one of the column
 				if other.pile == pile {
 					at = other
 				}
 			}
-			return d.faultAt(at.line, at.column, "%s (%s) lies face up: name the card, or mark it as face down", unknown, pile)
+			return d.faultAt(at.line, at.column, "%s (%v) lies face up: name the card, or mark it as face down", unknown, pile)
 		}
 	}
 	if waste := d.Position.Waste; len(waste) > 0 && last(waste) == NoCard {
@@ -179,7 +178,7 @@ func areCards(n int) phrase.Text {
 
 // checkSize complains if a pile of a fresh deal has a wrong number of cards, and
 // tells which cards the whole text lacks.
-func (d *draft) checkSize(l *line, words []word, pile string, want int) error {
+func (d *draft) checkSize(l *line, words []word, pile pileName, want int) error {
 	if len(words) == want {
 		return nil
 	}
@@ -190,7 +189,7 @@ func (d *draft) checkSize(l *line, words []word, pile string, want int) error {
 	case len(words) > 0:
 		at = words[len(words)-1]
 	}
-	const fault = "%s has %v, and a deal has %d there; "
+	const fault = "%v has %v, and a deal has %d there; "
 	if _, bad := checkDeck(d.places, d.Rules); bad != nil {
 		return d.faultAt(l.Number, at.Column, fault+"%w", pile, plural(len(words), "card"), want, bad)
 	}

@@ -3,7 +3,6 @@ package klondike
 // All forms, by their names and by how deals in them begin.
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -185,6 +184,3 @@ func writable(p *Position, r Rules) error {
 	}
 	return checkWhole(r)
 }
-
-// columnName names a column of the tableau, counted from 0.
-func columnName(i int) string { return fmt.Sprintf("column %d", i+1) }

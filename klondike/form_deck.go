@@ -3,8 +3,6 @@ package klondike
 // The deck in the order in which it is dealt.
 
 import (
-	"fmt"
-
 	"kedou/search/phrase"
 )
 
@@ -70,13 +68,13 @@ func layOut(d *draft, items []item, parse func(string) (Card, bool), shape strin
 	}
 	var cards []Card
 	for i, it := range items {
-		pile, index, at := "stock", i-dealt+1, fmt.Sprintf("stock %d", i-dealt+1)
+		pile, index, at := stockName, i-dealt+1, phrase.New("%v %d", stockName, i-dealt+1)
 		if i < dealt {
-			pile, index, at = columnName(columnAt[i]), 0, columnName(columnAt[i])
+			pile, index, at = columnName(columnAt[i]), 0, columnName(columnAt[i]).Phrase()
 		}
 		c, ok := parse(it.text)
 		if !ok {
-			return d.faultAt(it.line, it.column, "%q (%s) is not a card: write %s", it.text, at, shape)
+			return d.faultAt(it.line, it.column, "%q (%v) is not a card: write %v", it.text, at, phrase.New(shape))
 		}
 		d.lay(c, it.line, it.column, pile, index)
 		cards = append(cards, c)

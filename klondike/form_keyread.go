@@ -61,7 +61,7 @@ func keyRedealt(d *draft, text string, at int) error {
 // put puts a card where its two characters say.
 func (k *keyReader) put(c Card, text string, at int) error {
 	if text == unknown {
-		k.d.lay(NoCard, k.d.First.Number, at, "", 0)
+		k.d.lay(NoCard, k.d.First.Number, at, pileName{}, 0)
 		k.unseen++
 		return nil
 	}
@@ -73,7 +73,7 @@ func (k *keyReader) put(c Card, text string, at int) error {
 		return k.d.faultAt(k.d.First.Number, at, "%s has place %d on its foundation: write %s%c", c.Symbol(), int(c.Rank()), text[:1], keyPlaces[c.Rank()])
 	case pile == keyFoundation:
 		k.d.Position.Foundation[c.Suit()] = max(k.d.Position.Foundation[c.Suit()], c.Rank())
-		k.d.lay(c, k.d.First.Number, at, "foundation", 0)
+		k.d.lay(c, k.d.First.Number, at, foundationName, 0)
 		return nil
 	}
 	up := pile < 7
@@ -92,12 +92,12 @@ func (k *keyReader) put(c Card, text string, at int) error {
 }
 
 // pileOf names a pile by its index in keyPiles.
-func pileOf(pile int) string {
+func pileOf(pile int) pileName {
 	switch pile {
 	case keyStock:
-		return "stock"
+		return stockName
 	case keyWaste:
-		return "waste"
+		return wasteName
 	}
 	return columnName(pile)
 }
@@ -136,7 +136,7 @@ func (k *keyReader) downs(i int) (int, error) {
 	}
 	for j := down; j < len(cards); j++ {
 		if c := cards[j]; c != NoCard && !k.up[i][j+1] {
-			return 0, k.fault(c, "%s (%s) lies face down on a card that lies face up: write %d%c", c.Symbol(), columnName(i), i+1, keyPlaces[j+1])
+			return 0, k.fault(c, "%s (%v) lies face down on a card that lies face up: write %d%c", c.Symbol(), columnName(i), i+1, keyPlaces[j+1])
 		}
 	}
 	return down, nil
@@ -157,7 +157,7 @@ func (k *keyReader) cards(pile int) ([]Card, error) {
 			continue
 		}
 		if gaps > k.unseen {
-			return nil, k.fault(c, "%s has place %d of %s, and nothing has the one before: number the cards of a pile from 1", c.Symbol(), place+1, pileOf(pile))
+			return nil, k.fault(c, "%s has place %d of %v, and nothing has the one before: number the cards of a pile from 1", c.Symbol(), place+1, pileOf(pile))
 		}
 		k.unseen -= gaps
 		cards = append(append(cards, make([]Card, gaps)...), c)

@@ -92,10 +92,10 @@ func (o *object) token() (json.Token, int64, error) {
 }
 
 // delim wants a bracket or brace next.
-func (o *object) delim(want rune, of string) (int64, error) {
+func (o *object) delim(want rune, of pileName) (int64, error) {
 	t, at, err := o.token()
 	if err == nil && t != json.Delim(want) {
-		err = o.fault(at, "%v in %s: write %c there", quotedToken(t), of, want)
+		err = o.fault(at, "%s in %v: write %c there", quotedToken(t), of, want)
 	}
 	return at, err
 }

@@ -110,7 +110,7 @@ func readHeights(d *draft, l *line) error {
 		}
 		d.Position.Foundation[c.Suit()] = c.Rank()
 		for below := range c.Rank() {
-			d.lay(NewCard(below+1, c.Suit()), l.Number, w.Column, "foundation", 0)
+			d.lay(NewCard(below+1, c.Suit()), l.Number, w.Column, foundationName, 0)
 		}
 	}
 	return nil
@@ -130,7 +130,7 @@ func readTalon(d *draft, l *line) error {
 		if !ok {
 			return d.faultAt(l.Number, w.Column, "%q (stock %d) is not a card: write rank and suit, such as 7H or TD", w.Text, index)
 		}
-		d.lay(c, l.Number, w.Column, "stock", index)
+		d.lay(c, l.Number, w.Column, stockName, index)
 		d.Position.Stock = append(d.Position.Stock, c)
 	}
 	return nil
@@ -147,9 +147,9 @@ func readPySolColumn(d *draft, l *line, i int) error {
 		case w.Text == ":" && w == l.Words[0]:
 			continue
 		case !ok || down != closed:
-			return d.faultAt(l.Number, w.Column, "%q (%s) is not a card: write rank and suit, such as 7H, or <7H> face down", w.Text, columnName(i))
+			return d.faultAt(l.Number, w.Column, "%q (%v) is not a card: write rank and suit, such as 7H, or <7H> face down", w.Text, columnName(i))
 		case down && pile.Down < len(pile.Cards):
-			return d.faultAt(l.Number, w.Column, "%q (%s) lies face down on a card that lies face up: put it before that or take its brackets off", w.Text, columnName(i))
+			return d.faultAt(l.Number, w.Column, "%q (%v) lies face down on a card that lies face up: put it before that or take its brackets off", w.Text, columnName(i))
 		case down:
 			pile.Down++
 		}

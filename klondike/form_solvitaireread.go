@@ -19,7 +19,7 @@ func readSolvitaire(d *draft) error {
 		return err
 	}
 	o.next = json.NewDecoder(strings.NewReader(o.text))
-	if _, err := o.delim('{', "the object"); err != nil {
+	if _, err := o.delim('{', pileName{word: "the object"}); err != nil {
 		return err
 	}
 	for o.next.More() {
@@ -27,7 +27,7 @@ func readSolvitaire(d *draft) error {
 			return err
 		}
 	}
-	at, err := o.delim('}', "the object")
+	at, err := o.delim('}', pileName{word: "the object"})
 	switch {
 	case err != nil:
 		return err
@@ -56,14 +56,14 @@ func (o *object) member() error {
 	p := &o.d.Position
 	switch key {
 	case "tableau piles":
-		return o.piles(key, 7, o.column)
+		return o.piles(pileName{word: key}, 7, o.column)
 	case "foundations":
-		return o.piles(key, 4, o.foundation)
+		return o.piles(pileName{word: key}, 4, o.foundation)
 	case "stock":
-		p.Stock, err = o.plain("stock")
+		p.Stock, err = o.plain(stockName)
 		slices.Reverse(p.Stock)
 	case "waste":
-		p.Waste, err = o.plain("waste")
+		p.Waste, err = o.plain(wasteName)
 	default:
 		err = o.fault(at, `%q is no pile of Klondike: write "tableau piles", "stock", "waste" or "foundations"`, key)
 	}
@@ -79,7 +79,7 @@ type shown struct {
 }
 
 // pile reads an array of cards.
-func (o *object) pile(name string) ([]shown, error) {
+func (o *object) pile(name pileName) ([]shown, error) {
 	if _, err := o.delim('[', name); err != nil {
 		return nil, err
 	}
@@ -116,13 +116,13 @@ func parseShown(text string) (c Card, up, ok bool) {
 }
 
 // lay notes a card's place.
-func (o *object) lay(c shown, pile string, index int) {
+func (o *object) lay(c shown, pile pileName, index int) {
 	line, column := o.place(c.at)
 	o.d.lay(c.Card, line, column, pile, index)
 }
 
 // plain reads a pile whose cards all lie the same way.
-func (o *object) plain(name string) ([]Card, error) {
+func (o *object) plain(name pileName) ([]Card, error) {
 	list, err := o.pile(name)
 	var cards []Card
 	for i, c := range list {
@@ -133,7 +133,7 @@ func (o *object) plain(name string) ([]Card, error) {
 }
 
 // piles reads an array of n piles, each with read.
-func (o *object) piles(name string, n int, read func(i int) error) error {
+func (o *object) piles(name pileName, n int, read func(i int) error) error {
 	if _, err := o.delim('[', name); err != nil {
 		return err
 	}
@@ -148,9 +148,9 @@ func (o *object) piles(name string, n int, read func(i int) error) error {
 	case err != nil:
 		return err
 	case t != json.Delim(']'):
-		return o.fault(at, "more than %d %s: remove what is too many", n, name)
+		return o.fault(at, "more than %d %v: remove what is too many", n, name)
 	case i < n:
-		return o.fault(at, "%s: %d of %d arrays are there: write [] for an empty pile", name, i, n)
+		return o.fault(at, "%v: %d of %d arrays are there: write [] for an empty pile", name, i, n)
 	}
 	return nil
 }
@@ -161,7 +161,7 @@ func (o *object) column(i int) error {
 	pile := &o.d.Position.Tableau[i]
 	for j, c := range cards {
 		if !c.up && pile.Down < j {
-			return o.fault(c.at, "%q (%s) lies face down on a card that lies face up: write its suit in upper case", c.text, columnName(i))
+			return o.fault(c.at, "%q (%v) lies face down on a card that lies face up: write its suit in upper case", c.text, columnName(i))
 		}
 		if !c.up {
 			pile.Down++
@@ -174,12 +174,12 @@ func (o *object) column(i int) error {
 
 // foundation reads a foundation, whichever its suit is.
 func (o *object) foundation(int) error {
-	cards, err := o.pile("foundations")
+	cards, err := o.pile(foundationsName)
 	for i, c := range cards {
 		if int(c.Rank()) != i+1 || c.Suit() != cards[0].Suit() {
 			return o.fault(c.at, "%q is card %d of a foundation: write all its cards from the ace, of one suit", c.text, i+1)
 		}
-		o.lay(c, "foundation", 0)
+		o.lay(c, foundationName, 0)
 		o.d.Position.Foundation[c.Suit()] = c.Rank()
 	}
 	return err

@@ -3,7 +3,6 @@ package klondike
 // The neutral form: a deal or a position on one line.
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 )
@@ -33,7 +32,7 @@ func (d *draft) readNeutral() error {
 	}
 	var err error
 	stock := parts[d.Rules.Columns]
-	if d.Position.Stock, err = d.cards(l, stock, "stock", true); err != nil {
+	if d.Position.Stock, err = d.cards(l, stock, stockName, true); err != nil {
 		return err
 	}
 	if extra == 0 {
@@ -70,7 +69,7 @@ func cut(words []word) (parts [][]word, bars []word) {
 // readColumn reads the cards of column i. In a deal all but the last lie face
 // down; elsewhere those before the mark / do.
 func (d *draft) readColumn(l *line, words []word, i int, deal bool) error {
-	c, pile := &d.Position.Tableau[i], fmt.Sprintf("column %d", i+1)
+	c, pile := &d.Position.Tableau[i], columnName(i)
 	open := words
 	if deal {
 		c.Down = max(len(words)-1, 0)
@@ -80,7 +79,7 @@ func (d *draft) readColumn(l *line, words []word, i int, deal bool) error {
 			continue
 		}
 		if deal {
-			return d.fault(l, w, "/ in %s: only a game in progress marks the cards that lie face down; add its waste and foundations", pile)
+			return d.fault(l, w, "/ in %v: only a game in progress marks the cards that lie face down; add its waste and foundations", pile)
 		}
 		c.Down, open = j, append(append([]word{}, words[:j]...), words[j+1:]...)
 		break
@@ -96,17 +95,17 @@ func (d *draft) checkSizes(l *line, parts [][]word) error {
 		return nil // the better complaint, which check makes
 	}
 	for i := range d.Rules.Columns {
-		if err := d.checkSize(l, parts[i], fmt.Sprintf("column %d", i+1), i+1); err != nil {
+		if err := d.checkSize(l, parts[i], columnName(i), i+1); err != nil {
 			return err
 		}
 	}
-	return d.checkSize(l, parts[d.Rules.Columns], "the stock", d.Rules.Cards()-d.Rules.dealt())
+	return d.checkSize(l, parts[d.Rules.Columns], pileName{word: "the stock"}, d.Rules.Cards()-d.Rules.dealt())
 }
 
 // readProgress reads what a game in progress has beside columns and stock.
 func (d *draft) readProgress(l *line, parts [][]word) error {
 	var err error
-	if d.Position.Waste, err = d.cards(l, parts[0], "waste", true); err != nil {
+	if d.Position.Waste, err = d.cards(l, parts[0], wasteName, true); err != nil {
 		return err
 	}
 	if err = d.readFoundations(l, parts[1]); err != nil || len(parts) < 3 {
@@ -127,7 +126,7 @@ func (d *draft) readFoundations(l *line, words []word) error {
 		}
 		d.Position.Foundation[c.Suit()] = c.Rank()
 		for rank := range c.Rank() {
-			d.lay(NewCard(rank+1, c.Suit()), l.Number, w.Column, "foundation", 0)
+			d.lay(NewCard(rank+1, c.Suit()), l.Number, w.Column, foundationName, 0)
 		}
 	}
 	return nil

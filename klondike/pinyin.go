@@ -94,9 +94,9 @@ func (d *draft) pinyinLines() (all []*line, err error) {
 
 // readPinyinLine reads column i, or the stock after the last column.
 func (d *draft) readPinyinLine(l *line, i int) error {
-	pile := fmt.Sprintf("column %d", i+1)
+	pile := columnName(i)
 	if i == d.Rules.Columns {
-		pile = "stock"
+		pile = stockName
 	}
 	cards, err := d.read(l, l.Words, pile, i == d.Rules.Columns, pinyinCard,
 		"T, F, H or M for hearts, diamonds, spades or clubs and 1 to 13, such as T5")
@@ -117,9 +117,9 @@ func (d *draft) checkPinyin(all []*line) error {
 		return nil // the better complaint, which check makes
 	}
 	for i, l := range all {
-		pile, want := fmt.Sprintf("column %d", i+1), i+1
+		pile, want := columnName(i), i+1
 		if i == d.Rules.Columns {
-			pile, want = "the stock", d.Rules.Cards()-d.Rules.dealt()
+			pile, want = pileName{word: "the stock"}, d.Rules.Cards()-d.Rules.dealt()
 		}
 		if err := d.checkSize(l, l.Words, pile, want); err != nil {
 			return err

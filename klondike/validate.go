@@ -3,10 +3,8 @@ package klondike
 // What makes a position possible: every card once, and columns in order.
 
 import (
-	"fmt"
 	"math/bits"
 	"slices"
-	"strconv"
 	"strings"
 
 	"kedou/search/phrase"
@@ -15,17 +13,46 @@ import (
 // place is where a card lies, in the text that it was read from and in the game.
 type place struct {
 	card         Card
-	line, column int    // in the text, from 1; 0 if there is none
-	pile         string // "column 3", "stock"
-	index        int    // from 1 within the pile; 0 if it doesn't matter
+	line, column int // in the text, from 1; 0 if there is none
+	pile         pileName
+	index        int // from 1 within the pile; 0 if it doesn't matter
 }
 
-func (p place) String() string {
+// Phrase names the pile, and the card's number in it.
+func (p place) Phrase() phrase.Text {
 	if p.index == 0 {
-		return p.pile
+		return p.pile.Phrase()
 	}
-	return fmt.Sprintf("%s %d", p.pile, p.index)
+	return phrase.New("%v %d", p.pile, p.index)
 }
+
+func (p place) String() string { return p.Phrase().String() }
+
+// pileName names a pile in complaints: a word, and the number of a column.
+type pileName struct {
+	word   string
+	number int
+}
+
+var (
+	stockName       = pileName{word: "stock"}
+	wasteName       = pileName{word: "waste"}
+	foundationName  = pileName{word: "foundation"}
+	foundationsName = pileName{word: "foundations"}
+)
+
+// columnName names a column of the tableau, counted from 0.
+func columnName(i int) pileName { return pileName{"column %d", i + 1} }
+
+// Phrase names the pile.
+func (p pileName) Phrase() phrase.Text {
+	if p.number == 0 {
+		return phrase.New(p.word)
+	}
+	return phrase.New(p.word, p.number)
+}
+
+func (p pileName) String() string { return p.Phrase().String() }
 
 // Validate tells what keeps p from being a position of a game under r: rules
 // out of range; a card missing, twice or foreign to the deck; a column used
@@ -84,7 +111,7 @@ func (r Rules) checkRedealt(n int) error {
 	case n < 0:
 		return phrase.Errorf("redeals %d: use 0 or more", n)
 	case r.Redeals != Unlimited && n > r.Redeals:
-		return phrase.Errorf("%s used already, and the rules allow %d: allow more", plural(n, "redeal"), r.Redeals)
+		return phrase.Errorf("%v used already, and the rules allow %d: allow more", plural(n, "redeal"), r.Redeals)
 	}
 	return nil
 }
@@ -93,20 +120,20 @@ func (r Rules) checkRedealt(n int) error {
 func (p *Position) places() []place {
 	all := make([]place, 0, 52)
 	for i, column := range p.Tableau {
-		name := "column " + strconv.Itoa(i+1)
+		name := columnName(i)
 		for _, c := range column.Cards {
 			all = append(all, place{card: c, pile: name})
 		}
 	}
 	for i, c := range p.Stock {
-		all = append(all, place{card: c, pile: "stock", index: i + 1})
+		all = append(all, place{card: c, pile: stockName, index: i + 1})
 	}
 	for i, c := range p.Waste {
-		all = append(all, place{card: c, pile: "waste", index: i + 1})
+		all = append(all, place{card: c, pile: wasteName, index: i + 1})
 	}
 	for s, top := range p.Foundation {
 		for rank := range top {
-			all = append(all, place{card: NewCard(rank+1, Suit(s)), pile: "foundation"})
+			all = append(all, place{card: NewCard(rank+1, Suit(s)), pile: foundationName})
 		}
 	}
 	return all

@@ -91,7 +91,7 @@ func (p *Position) turn(m Move, r Rules) error {
 	case len(p.Waste) == 0:
 		return phrase.Errorf("stock and waste are both empty")
 	case r.Redeals != Unlimited && p.Redealt >= r.Redeals:
-		return phrase.Errorf("the rules allow %s and no more", plural(r.Redeals, "redeal"))
+		return phrase.Errorf("the rules allow %v and no more", plural(r.Redeals, "redeal"))
 	default:
 		p.Stock, p.Waste = p.Waste, nil
 		p.Redealt++

@@ -85,8 +85,8 @@ func (g *Game) check(c Chair, s Stage) error {
 	case c < 0 || c >= Chairs:
 		return phrase.Errorf("there is no chair %d; chairs are 0, 1 and 2", c)
 	case g.stage != s:
-		return phrase.Errorf("chair %d can't %s now; the game is %s", c, [...]string{"call", "double", "play"}[s],
-			[...]string{"at the calls", "at the doubles", "at the plays", "over"}[g.stage])
+		return phrase.Errorf("chair %d can't %v now; the game is %v", c, phrase.New([...]string{"call", "double", "play"}[s]),
+			phrase.New([...]string{"at the calls", "at the doubles", "at the plays", "over"}[g.stage]))
 	case g.asks(c):
 		return nil
 	case s == Doubling:

@@ -119,7 +119,7 @@ func values(options []Option, s Spec) (Values, Spec, error) {
 }
 
 // errUnknown stands for what unknown says.
-var errUnknown = phrase.Errorf("no such option")
+var errUnknown = errors.New("no such option")
 
 // unknown says that a strategy has no option of that name, and which strategies or options there are.
 func (t Table[T]) unknown(s Strategy[T], option string) error {

@@ -118,7 +118,7 @@ func (p *Player) decide(ctx context.Context, v *table.View, random *rand.Rand) (
 		return answer{}, nil
 	}
 	if p.failed >= patience {
-		return answer{}, &Fault{Absent, phrase.New("it has failed %d times in a row, the last time by a %s", p.failed, p.last.Kind), p.last.Said}
+		return answer{}, &Fault{Absent, phrase.New("it has failed %d times in a row, the last time by a %v", p.failed, p.last.Kind), p.last.Said}
 	}
 	a, err := p.try(ctx, v, random.Uint64())
 	switch {

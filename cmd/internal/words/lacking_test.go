@@ -1,0 +1,115 @@
+// No phrase is missing: what the commands and the page say stands in the file.
+
+package words
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+)
+
+// rooms are the folders whose words are said in other languages: those that doudizhu and the page link. Package session of
+// klondike is for a command that speaks English alone.
+var rooms = []string{"search", "klondike", "doudizhu", "cmd/internal/cmdline", "cmd/internal/journal", "cmd/internal/records",
+	"cmd/internal/service", "cmd/internal/tui", "cmd/doudizhu"}
+
+// elsewhere are the folders in them that neither links.
+var elsewhere = []string{"searchtest", "tabletest", "servicetest", "journaltest", "tuitest", "mutants", "klondike/session"}
+
+// TestNothingLacksItsPhrase wants a translation for every format that goes into a function with "format string, args ...any".
+func TestNothingLacksItsPhrase(t *testing.T) {
+	files, p := sources(t), Chinese()
+	takers := map[string][]int{} // where the format stands, for functions of one name
+	for _, f := range files {
+		for _, d := range f.Decls {
+			if d, ok := d.(*ast.FuncDecl); ok {
+				if at := formatAt(d.Type.Params); at >= 0 {
+					takers[d.Name.Name] = append(takers[d.Name.Name], at)
+				}
+			}
+		}
+	}
+	for _, places := range takers {
+		slices.Sort(places)
+	}
+	for _, f := range files {
+		ast.Inspect(f, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			for _, at := range takers[nameOf(call.Fun)] {
+				if at < len(call.Args) {
+					if english, ok := joined(call.Args[at]); ok {
+						if p[english] == "" && hasWords(english) {
+							t.Errorf("no translation of %q", english)
+						}
+						break
+					}
+				}
+			}
+			return true
+		})
+	}
+}
+
+// formatAt returns the place of the format among parameters that end with it and its arguments, else -1.
+func formatAt(params *ast.FieldList) int {
+	at := -1
+	for _, field := range params.List {
+		at += len(field.Names)
+		if len(field.Names) == 1 && field.Names[0].Name == "format" {
+			return at
+		}
+	}
+	return -1
+}
+
+// nameOf returns the name of a called function; "" for those of other packages that have names of ours.
+func nameOf(f ast.Expr) string {
+	switch f := f.(type) {
+	case *ast.Ident:
+		return f.Name
+	case *ast.SelectorExpr:
+		x, ok := f.X.(*ast.Ident)
+		if ok && (x.Name == "fmt" || f.Sel.Name == "New" && x.Name != "phrase") {
+			return ""
+		}
+		return f.Sel.Name
+	}
+	return ""
+}
+
+// hasWords reports whether a format has more to translate than verbs and signs.
+func hasWords(english string) bool {
+	return strings.ContainsFunc(verb.ReplaceAllString(english, ""), unicode.IsLetter)
+}
+
+// sources parses the files of the rooms, but for tests.
+func sources(t *testing.T) (files []*ast.File) {
+	for _, room := range rooms {
+		err := filepath.WalkDir("../../../"+room, func(name string, d fs.DirEntry, err error) error {
+			switch {
+			case err != nil:
+				return err
+			case d.IsDir() && slices.ContainsFunc(elsewhere, func(e string) bool { return strings.HasSuffix(filepath.ToSlash(name), e) }):
+				return fs.SkipDir
+			case !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go"):
+				return nil
+			}
+			f, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
+			files = append(files, f)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return files
+}
