@@ -6,7 +6,6 @@ package service
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -19,6 +18,7 @@ import (
 	"kedou/doudizhu/session"
 	"kedou/doudizhu/table"
 	"kedou/search"
+	"kedou/search/phrase"
 )
 
 func init() {
@@ -56,7 +56,7 @@ func gamesOf(text string) (list []table.Record, err error) {
 			err = table.Verify(&r)
 		}
 		if err == nil && len(list) == mostRead {
-			err = fmt.Errorf("more than %d games", mostRead)
+			err = phrase.Errorf("more than %d games", mostRead)
 		}
 		if err != nil {
 			return nil, badField("record", err)
@@ -64,7 +64,7 @@ func gamesOf(text string) (list []table.Record, err error) {
 		list = append(list, r)
 	}
 	if len(list) == 0 {
-		return nil, badField("record", errors.New("there is no record in it; give what play --records, arena --records or the table wrote"))
+		return nil, badField("record", phrase.Errorf("there is no record in it; give what play --records, arena --records or the table wrote"))
 	}
 	return list, nil
 }
@@ -136,7 +136,7 @@ type placeFields struct {
 func (f *placeFields) view() (*table.View, error) {
 	game, err := f.game()
 	if err == nil && game.Asked() == table.Nobody {
-		err = badField("at", errors.New("the game is over then"))
+		err = badField("at", phrase.Errorf("the game is over then"))
 	}
 	if err != nil {
 		return nil, err
@@ -148,12 +148,12 @@ func (f *placeFields) view() (*table.View, error) {
 func (f *placeFields) game() (*table.Game, error) {
 	r := f.record
 	if f.At < 0 || f.At > len(r.Moves) || r.Landlord == table.Nobody {
-		return nil, badField("at", fmt.Errorf("%d of %d moves", f.At, len(r.Moves)))
+		return nil, badField("at", phrase.Errorf("%d of %d moves", f.At, len(r.Moves)))
 	}
 	r.Moves, r.Result = r.Moves[:f.At], nil
 	game, err := table.Resume(r)
 	if err == nil && game.Stage() < table.Playing {
-		err = badField("at", errors.New("play hasn't begun then"))
+		err = badField("at", phrase.Errorf("play hasn't begun then"))
 	}
 	return game, err
 }
@@ -164,7 +164,7 @@ func (f *placeFields) play(v *table.View, text string) (doudizhu.Play, error) {
 	if i := slices.IndexFunc(legal, func(p doudizhu.Play) bool { return wildPlay(&v.Variant.Rules, p).Parts == text }); i >= 0 {
 		return legal[i], nil
 	}
-	return doudizhu.Play{}, badField("play", fmt.Errorf("%s: no play that may be laid; send the parts of one that t.legal lists", clip(text, 40)))
+	return doudizhu.Play{}, badField("play", phrase.Errorf("%s: no play that may be laid; send the parts of one that t.legal lists", clip(text, 40)))
 }
 
 // legalAnswer is what may be laid.
@@ -192,7 +192,7 @@ type worldsField struct {
 
 func (f *worldsField) check() error {
 	if f.Worlds < 0 || f.Worlds > mostWorlds {
-		return badField("worlds", fmt.Errorf("%d worlds; take 1 to %d", f.Worlds, mostWorlds))
+		return badField("worlds", phrase.Errorf("%d worlds; take 1 to %d", f.Worlds, mostWorlds))
 	}
 	return nil
 }
@@ -224,7 +224,7 @@ func reviewTable(c *call, r *reviewTableRequest) (any, error) {
 		return nil, err
 	}
 	if r.Chair < 0 || r.Chair >= table.Chairs {
-		return nil, badField("chair", fmt.Errorf("there is no chair %d; chairs are 0, 1 and 2", r.Chair))
+		return nil, badField("chair", phrase.Errorf("there is no chair %d; chairs are 0, 1 and 2", r.Chair))
 	}
 	show := func(p doudizhu.Play) play { return wildPlay(&r.record.Variant.Rules, p) }
 	var all []review.Decision
@@ -307,7 +307,7 @@ func goOnFrom(c *call, r *fromRequest) (any, error) {
 		return nil, err
 	}
 	if game.Asked() != session.Me {
-		return nil, badField("at", errors.New("it isn't the turn of chair 0, where the person sits"))
+		return nil, badField("at", phrase.Errorf("it isn't the turn of chair 0, where the person sits"))
 	}
 	think, err := r.think(c)
 	if err != nil {

@@ -59,6 +59,35 @@ func TestNothingLacksItsPhrase(t *testing.T) {
 	}
 }
 
+// TestErrorsKeepTheirFormats: in these rooms errors are made of package phrase. Those of package errors are signs between
+// functions, in variables, or words of other packages.
+func TestErrorsKeepTheirFormats(t *testing.T) {
+	for name, f := range sources(t) {
+		ast.Inspect(f, func(n ast.Node) bool {
+			if _, ok := n.(*ast.ValueSpec); ok {
+				return false
+			}
+			call, ok := n.(*ast.CallExpr)
+			if !ok || strings.HasPrefix(name, "search/phrase/") {
+				return true
+			}
+			if f, ok := call.Fun.(*ast.SelectorExpr); ok {
+				x, _ := f.X.(*ast.Ident)
+				if x != nil && len(call.Args) > 0 && isText(call.Args[0]) && (x.Name == "fmt" && f.Sel.Name == "Errorf" || x.Name == "errors" && f.Sel.Name == "New") {
+					t.Errorf("%s: %s.%s: make the error with phrase.Errorf", name, x.Name, f.Sel.Name)
+				}
+			}
+			return true
+		})
+	}
+}
+
+// isText reports whether an expression is a text that the source spells out.
+func isText(e ast.Expr) bool {
+	_, ok := joined(e)
+	return ok
+}
+
 // formatAt returns the place of the format among parameters that end with it and its arguments, else -1.
 func formatAt(params *ast.FieldList) int {
 	at := -1
@@ -91,8 +120,9 @@ func hasWords(english string) bool {
 	return strings.ContainsFunc(verb.ReplaceAllString(english, ""), unicode.IsLetter)
 }
 
-// sources parses the files of the rooms, but for tests.
-func sources(t *testing.T) (files []*ast.File) {
+// sources parses the files of the rooms by their names, but for tests.
+func sources(t *testing.T) map[string]*ast.File {
+	files := map[string]*ast.File{}
 	for _, room := range rooms {
 		err := filepath.WalkDir("../../../"+room, func(name string, d fs.DirEntry, err error) error {
 			switch {
@@ -104,7 +134,7 @@ func sources(t *testing.T) (files []*ast.File) {
 				return nil
 			}
 			f, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
-			files = append(files, f)
+			files[strings.TrimPrefix(filepath.ToSlash(name), "../../../")] = f
 			return err
 		})
 		if err != nil {
