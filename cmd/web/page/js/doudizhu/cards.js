@@ -47,7 +47,7 @@ export function letters(parts) {
 }
 
 /** A play in words: "pair: two kings".
- * @param {import("./state.js").Play} play */
+ * @param {Pick<import("./state.js").Play, "play" | "kind" | "cards">} play */
 export function named(play) {
   return play.play === "-" ? t("doudizhu.pass") : t("doudizhu.named", kindName(play.kind), spoken(play.cards));
 }

@@ -21,15 +21,24 @@ export class Reviews {
     return this.#review !== null;
   }
 
-  /** Shows the review of a game; null: of one that the reader brings.
+  /** Shows the review of a game of Klondike; null: of one that the reader brings.
    * @param {string | Game | null} record @param {() => void} [before] what is to be done before the table goes */
-  async show(record, before) {
-    const [{ mount }] = await Promise.all([import("../review/main.js"), styled("css/review.css")]);
+  show(record, before) {
+    return this.open(async () => {
+      const { mount } = await import("../review/main.js");
+      return (place, close) => mount(place, this.ctx, record, close);
+    }, before);
+  }
+
+  /** Shows a review.
+   * @param {() => Promise<(place: HTMLElement, close: () => void) => Mounted>} load @param {() => void} [before] what is to be done before the table goes */
+  async open(load, before) {
+    const [mount] = await Promise.all([load(), styled("css/review.css")]);
     before?.();
     this.#review?.end();
     const place = h("div", { class: "play-review" });
     fill(this.root, place);
-    this.#review = mount(place, this.ctx, record, () => {
+    this.#review = mount(place, () => {
       this.#review = null;
       this.leave();
     });

@@ -2,13 +2,15 @@
 
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
-import { costliest, sums } from "./state.js";
+import { costliest, sums } from "./decisions.js";
 
-/** @typedef {import("./state.js").State} State */
+/** @typedef {import("./decisions.js").Reviewed<import("./decisions.js").Decision>} State */
 
-/** @param {import("./review.js").Review} review @param {(() => void) | undefined} close leaves the review
- * @returns {import("./state.js").Part} */
-export function head(review, close) {
+/** @template {State} S
+ * @param {{state: S, set: (change: any) => void, stop: () => void, review: () => unknown}} review @param {(() => void) | undefined} close leaves the review
+ * @param {string} [verdictKey] the words of the verdict
+ * @returns {import("../store.js").Part<S>} */
+export function head(review, close, verdictKey = "review.verdict") {
   const verdict = h("p", { class: "review-verdict", id: "review-verdict" });
   const progress = h("progress", { id: "review-progress", "aria-label": t("review.progress") });
   const stop = h("button", { type: "button", id: "review-stop", onclick: () => review.stop() }, t("k.stop"));
@@ -24,7 +26,7 @@ export function head(review, close) {
           close && h("button", { type: "button", id: "review-close", onclick: close }, t("review.close")))),
       verdict, peeked, running, again, fault),
     draw(s) {
-      fill(verdict, said(s));
+      fill(verdict, said(s, verdictKey));
       const { undos = 0, open_hints = 0, verdicts = 0 } = s.aids;
       peeked.hidden = undos + open_hints + verdicts === 0;
       fill(peeked, t("review.peeked", { undos, open_hints, verdicts }));
@@ -38,11 +40,11 @@ export function head(review, close) {
   };
 }
 
-/** @param {State} s */
-function said(s) {
+/** @param {State} s @param {string} key */
+function said(s, key) {
   const all = sums(s);
   if (!s.start) return t("review.help");
   if (!all) return t(s.running ? "review.reading" : "review.stopped");
   if (!s.report) return t("review.soFar", { ...all, step: (s.decisions.at(-1)?.last ?? -1) + 1, steps: s.game.length });
-  return t("review.verdict", { ...s.report, worst: costliest(s), undone: s.decisions.some((d) => d.given_up) });
+  return t(key, { ...s.report, worst: costliest(s), undone: s.decisions.some((d) => d.given_up) });
 }

@@ -3,22 +3,23 @@
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { region } from "../parts.js";
-import { inShort, inWords } from "./moves.js";
-import { decisionAt, listed } from "./state.js";
+import { decisionAt, listed } from "./decisions.js";
 
-/** @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Decision} Decision
- * @typedef {import("./review.js").Review} Review */
+/** @typedef {import("./decisions.js").Decision} Decision */
+
+/** How decisions are named: shortly, and in words.
+ * @template {Decision} D @typedef {{short: (d: D) => string, long: (d: D) => string}} Naming */
 
 const choices = /** @type {const} */ (["costly", "luck", "all"]);
 
-/** @param {Review} review
- * @returns {import("./state.js").Part} */
-export function decisionList(review) {
+/** @template {Decision} D @template {import("./decisions.js").Reviewed<D>} S
+ * @param {{state: S, set: (change: any) => void, toGame: (step: number) => unknown}} review @param {Naming<D>} naming
+ * @returns {import("../store.js").Part<S>} */
+export function decisionList(review, naming) {
   const list = h("ol", { class: "review-list", id: "review-list" });
   const tabs = choices.map((name) => h("button", { type: "button", id: "review-list-" + name, onclick: () => review.set({ listed: name }) }, t("review.list." + name)));
-  const draw = region(list, (/** @type {State["decisions"]} */ _, /** @type {string} */ which, /** @type {boolean} */ running, /** @type {Decision | undefined} */ here) => {
-    const rows = listed(review.state).map((d) => row(review, d, d === here, which === "luck"));
+  const draw = region(list, (/** @type {D[]} */ _, /** @type {string} */ which, /** @type {boolean} */ running, /** @type {D | undefined} */ here) => {
+    const rows = listed(review.state).map((d) => row(review, naming, d, d === here, which === "luck"));
     return rows.length > 0 ? rows : [h("li", { class: "note" }, t(running ? "review.waiting" : "review.none." + which))];
   });
   return {
@@ -31,12 +32,13 @@ export function decisionList(review) {
   };
 }
 
-/** @param {Review} review @param {Decision} d @param {boolean} here @param {boolean} luck */
-function row(review, d, here, luck) {
-  const name = d.given_up ? t("review.givenUp") : inShort(d.moves, 3);
+/** @template {Decision} D
+ * @param {{toGame: (step: number) => unknown}} review @param {Naming<D>} naming @param {D} d @param {boolean} here @param {boolean} luck */
+function row(review, naming, d, here, luck) {
+  const [name, words] = [naming.short(d), naming.long(d)];
   const told = luck ? t(d.luck > 0 ? "review.lucky" : "review.unlucky", d.luck) : t("review.fromTo", d);
   const label = d.label === "" || luck ? null : h("span", { class: `review-label ${d.label}` }, t("review.label." + d.label, d.probably));
-  return h("li", {}, h("button", { type: "button", class: "plain", "data-key": d.first, "aria-current": here && "step", title: inWords(d.moves), onclick: () => review.toGame(d.first) },
-    h("span", { class: "review-step" }, t("review.stepIs", d.first + 1)), h("span", { class: "review-name" }, name, h("span", { class: "unseen" }, t("review.comma"), inWords(d.moves))),
+  return h("li", {}, h("button", { type: "button", class: "plain", "data-key": d.first, "aria-current": here && "step", title: words, onclick: () => review.toGame(d.first) },
+    h("span", { class: "review-step" }, t("review.stepIs", d.first + 1)), h("span", { class: "review-name" }, name, h("span", { class: "unseen" }, t("review.comma"), words)),
     h("span", { class: "review-told number" }, told), label));
 }

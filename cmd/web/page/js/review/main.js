@@ -1,7 +1,7 @@
 // The review of a game of Klondike: what its decisions were worth by what was known then, and what luck did.
 
 import { fill, h, plainKey } from "../dom.js";
-import { addWords } from "../i18n.js";
+import { addWords, t } from "../i18n.js";
 import { en } from "../words/review.en.js";
 import { zh } from "../words/review.zh.js";
 import { en as whyEn } from "../words/why.en.js";
@@ -10,10 +10,14 @@ import { curvePart } from "./curve.js";
 import { head } from "./head.js";
 import { decisionList } from "./list.js";
 import { openForm } from "./openform.js";
+import { inShort, inWords } from "./moves.js";
 import { gameIn } from "./record.js";
 import { Review } from "./review.js";
 import { stage } from "./stage.js";
 import { accuracyPart, hindsight } from "./sums.js";
+
+/** How the list names decisions. @type {import("./list.js").Naming<import("./state.js").Decision>} */
+const naming = { short: (d) => (d.given_up ? t("review.givenUp") : inShort(d.moves, 3)), long: (d) => inWords(d.moves) };
 
 addWords({ en: whyEn, zh: whyZh });
 addWords({ en, zh });
@@ -34,7 +38,7 @@ export function mount(root, ctx, record, close) {
   };
   const leave = close && (() => { end(); close(); });
   const build = () => {
-    const parts = [head(review, leave), openForm(review), curvePart(review), stage(review, ctx), decisionList(review), accuracyPart(), hindsight(review)];
+    const parts = [head(review, leave), openForm(review), curvePart(review), stage(review, ctx), decisionList(review, naming), accuracyPart(), hindsight(review)];
     const [top, form, curve, table, list, ...sums] = parts.map((part) => part.element);
     const game = [curve, table, h("div", { class: "review-side stack" }, list ?? null, ...sums)];
     const body = h("div", { class: "review-body" }, top ?? null, form ?? null, ...game.map((e) => e ?? null));

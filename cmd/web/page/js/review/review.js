@@ -7,7 +7,8 @@ import { t } from "../i18n.js";
 import { shortName } from "../klondike/moves.js";
 import { Player } from "../player.js";
 import { Store } from "../store.js";
-import { blank, costliest, keyOf, made, nextCostly, pathOf, placeOn, withMove } from "./state.js";
+import { costliest, nextCostly } from "./decisions.js";
+import { blank, keyOf, made, pathOf, placeOn, withMove } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Move} Move

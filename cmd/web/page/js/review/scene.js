@@ -3,7 +3,8 @@
 import { deck } from "../cards.js";
 import { cardsOf } from "../klondike/board.js";
 import { bestPlace, pileNames } from "../klondike/felt.js";
-import { decisionAt, seen } from "./state.js";
+import { decisionAt } from "./decisions.js";
+import { seen } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./review.js").Review} Review */

@@ -1,26 +1,24 @@
 // The table with the decision shown: what was played, what was best, what else there was.
 
-import { enable, h, set } from "../dom.js";
+import { h, set } from "../dom.js";
 import { t } from "../i18n.js";
 import { handle } from "../klondike/hands.js";
-import { icon } from "../klondike/icons.js";
 import { listen } from "../klondike/keys.js";
 import { toParams } from "../klondike/link.js";
 import { shortName } from "../klondike/moves.js";
 import { Table } from "../klondike/table.js";
 import { region } from "../parts.js";
-import { playerBar } from "../player.js";
 import { inShort, inWords } from "./moves.js";
 import { feltOf } from "./scene.js";
-import { decisionAt, keyOf, nextCostly } from "./state.js";
+import { costlyBar } from "./bar.js";
+import { decisionAt } from "./decisions.js";
+import { keyOf } from "./state.js";
 
 /** @typedef {import("./review.js").Review} Review
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Part} Part
  * @typedef {import("./state.js").Move} Move
  * @typedef {import("./state.js").Decision} Decision */
-
-const words = { first: "k.first", back: "k.stepBack", play: "k.play", pause: "k.pause", next: "k.stepForward", last: "k.last", place: "k.place" };
 
 /** @param {Review} review @param {import("../main.js").Context} ctx
  * @returns {Part} */
@@ -30,7 +28,7 @@ export function stage(review, ctx) {
   listen(table);
   const open = h("input", { type: "checkbox", id: "review-open-cards", onchange: () => review.set({ open: open.checked }) });
   const analyse = h("a", { class: "button review-link", id: "review-analyse" }, t("review.analyse"));
-  const parts = [bar(review), detail(review), alternatives(review)];
+  const parts = [costlyBar(review), detail(review), alternatives(review)];
   const [controls, told, others] = parts.map((part) => part.element);
   return {
     element: h("section", { class: "review-stage stack", "aria-label": t("review.stage") }, controls ?? null, told ?? null, h("div", { class: "felt review-felt" }, table.element), others ?? null,
@@ -49,26 +47,6 @@ export function stage(review, ctx) {
 function linkTo({ start, path, step }, ctx) {
   const params = toParams(/** @type {any} */ ({ start: { deal: start?.deal, seed: "" }, rules: start?.rules, line: path.moves, step }));
   return ctx.link(params).replace(/#[a-z]+/, "#klondike");
-}
-
-/** The controls: to steps, and to decisions that cost something.
- * @param {Review} review
- * @returns {Part} */
-function bar(review) {
-  const costly = (/** @type {1 | -1} */ way, /** @type {string} */ id) =>
-    h("button", { type: "button", id, class: "review-jump", onclick: () => review.toCostly(way) }, t(way > 0 ? "review.nextCostly" : "review.lastCostly"));
-  const [last, next] = [costly(-1, "review-last-costly"), costly(1, "review-next-costly")];
-  const controls = playerBar(review.player, { words, sign: icon, placed: "k.stepOf", button: { class: "sign" } },
-    { class: "review-controls", role: "toolbar", id: "review-controls", "aria-label": t("k.replay") });
-  controls.slider.id = "review-place";
-  return {
-    element: h("div", { class: "review-bar" }, controls.element, last, next),
-    draw(s) {
-      controls.draw(s.step, s.path.moves.length, s.playing);
-      enable(last, nextCostly(s, -1) !== undefined);
-      enable(next, nextCostly(s, 1) !== undefined);
-    },
-  };
 }
 
 /** What is told of the place shown.

@@ -7,22 +7,8 @@ import { placeIn } from "../store.js";
  * @typedef {import("../klondike/board.js").Board} Board
  * @typedef {import("../klondike/state.js").Rules} Rules */
 
-/** A decision of the game, as the event of k.review tells it. Chances are from 0 to 1; error is the standard deviation of loss.
- * @typedef {object} Decision
- * @property {number} first its first move, from 0
- * @property {number} last its last one; first - 1 of the decision to give up
- * @property {Move[]} moves
- * @property {number} before the chance with the best way on
- * @property {Move[]} best
- * @property {number} played_chance
- * @property {number} error
- * @property {number} loss
- * @property {number} luck what the cards that came up then added
- * @property {"" | "unclear" | "inaccuracy" | "mistake" | "blunder"} label
- * @property {boolean} probably
- * @property {Verdict} winnable after it, with all cards known
- * @property {number} choices
- * @property {boolean} [given_up]
+/** A decision of the game, as the event of k.review tells it: winnable is the verdict after it, with all cards known.
+ * @typedef {import("./decisions.js").Decision & {moves: Move[], best: Move[], winnable: Verdict}} Decision
  *
  * @typedef {"solved" | "unsolvable" | "undecided"} Verdict
  * @typedef {{player: "uct" | "greedy", won: boolean, steps: number, accuracy: number | null}} Other
@@ -81,59 +67,6 @@ export function made(s, n = s.step) {
  * @param {State} s @param {string} move @param {number} [n] */
 export function keyOf(s, move, n = s.step) {
   return [...made(s, n), move].join(" ");
-}
-
-/** The place of the game that the path is at, or left it.
- * @param {State} s */
-export function placeInGame({ path, step }) {
-  return path.kind === "game" ? step : Math.min(step, path.from);
-}
-
-/** The decision that is to be made after n moves of the game, or is being made there.
- * @param {State} s @param {number} [n]
- * @returns {Decision | undefined} */
-export function decisionAt(s, n = placeInGame(s)) {
-  return s.decisions.find((d) => d.first === n) ?? s.decisions.find((d) => d.first < n && n <= d.last);
-}
-
-/** Whether a decision gave something away that has a name.
- * @param {Decision} d */
-export function isCostly({ label }) {
-  return label !== "" && label !== "unclear";
-}
-
-/** Least luck, in chance, that is worth telling. */
-const muchLuck = 0.08;
-
-/** The decisions that the list has.
- * @param {State} s */
-export function listed({ decisions, listed: which }) {
-  if (which === "all") return decisions;
-  return decisions.filter(which === "luck" ? (d) => Math.abs(d.luck) >= muchLuck : isCostly);
-}
-
-/** The decision that cost most; undefined if none cost anything worth a name.
- * @param {State} s */
-export function costliest({ decisions }) {
-  return decisions.filter(isCostly).reduce((/** @type {Decision | undefined} */ worst, d) => (worst && worst.loss >= d.loss ? worst : d), undefined);
-}
-
-/** The decision that costs something before or after a place of the game.
- * @param {State} s @param {1 | -1} way @param {number} [here] */
-export function nextCostly(s, way, here = placeInGame(s)) {
-  const costly = s.decisions.filter(isCostly);
-  return way > 0 ? costly.find((d) => d.first > here) : costly.findLast((d) => d.first < here);
-}
-
-/** Sums of what is known so far.
- * @param {State} s
- * @returns {{start: number, luck: number, loss: number, error: number} | null} */
-export function sums({ report, decisions }) {
-  if (report) return report;
-  const [first] = decisions;
-  if (!first) return null;
-  const sum = (/** @type {(d: Decision) => number} */ of) => decisions.reduce((all, d) => all + of(d), 0);
-  return { start: first.before, luck: sum((d) => d.luck), loss: sum((d) => d.loss), error: Math.sqrt(sum((d) => d.error ** 2)) };
 }
 
 /** Cards that the player had seen by now: all but those that have always been covered.

@@ -8,8 +8,8 @@ import { part } from "../parts.js";
  * @typedef {import("./state.js").View} View
  * @typedef {import("./game.js").Game} Game */
 
-/** @param {Game} game @param {() => string} link @returns {import("../store.js").Part<State>} */
-export function endPanel(game, link) {
+/** @param {Game} game @param {import("./main.js").Doors} doors @returns {import("../store.js").Part<State>} */
+export function endPanel(game, doors) {
   const element = h("div", { class: "tt-panel tt-end", id: "tt-end", role: "group", "aria-label": t("table.settlement") });
   const inside = part(element, (/** @type {State} */ s) => [s.shown.over ? s.view : null, s.other, s.rating, s.mode], (view, other, rating, mode) => {
     if (!view?.score) return [];
@@ -21,8 +21,9 @@ export function endPanel(game, link) {
       compared(game, score, other, rating),
       h("div", { class: "row tt-next" },
         h("button", { type: "button", class: "main", id: "tt-next", "data-key": "next", onclick: () => game.next() }, t(mode === "table" ? "table.next" : "table.start")),
+        h("button", { type: "button", id: "tt-review", "data-key": "review", onclick: doors.review }, t("table.review")),
         h("button", { type: "button", "data-key": "table", onclick: () => game.leave() }, t("table.other")),
-        h("button", { type: "button", "data-key": "link", onclick: () => game.share(link()) }, t("table.share"))),
+        h("button", { type: "button", "data-key": "link", onclick: () => game.share(doors.link()) }, t("table.share"))),
     ];
   });
   return { element, draw(s) { element.hidden = !s.shown.over || s.view === null; inside.draw(s); } };

@@ -87,6 +87,20 @@ export class Game extends Store {
     await this.#ask("t.deal", {}, (answer) => this.#take(answer));
   }
 
+  /** Plays a game on that was looked at again, from another play: practice, which counts for nothing.
+   * @param {Answer} answer */
+  goOn(answer) {
+    this.#round++;
+    this.set({ view: null, kept: "", mode: "again", date: "", spent: [], raised: new Set(), fits: [], auto: false, sheet: "", note: "", advice: null, other: null, shown: whole(answer.view), busy: true });
+    return this.#take(answer);
+  }
+
+  /** Hands over the record of the game that is over.
+   * @param {(record: string) => void} use */
+  async recorded(use) {
+    await this.#ask("t.records", {}, ({ records }) => use(records[0] ?? ""));
+  }
+
   // Asking
 
   /** Asks about the game, and does something with the answer, unless another game is played by then.
@@ -304,7 +318,7 @@ export class Game extends Store {
     const { settings, mode } = this.state;
     this.set({ auto: false });
     if (settings.sound) sound((view.score?.[0] ?? 0) > 0 ? "win" : "no");
-    if (this.#kept.game.load()?.noted !== true) {
+    if (mode !== "again" && this.#kept.game.load()?.noted !== true) {
       this.#keep(this.state.kept, true);
       await this.ledger.note(view);
     }

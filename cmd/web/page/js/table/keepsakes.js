@@ -24,7 +24,7 @@ function areTexts(value) {
 /** What the browser keeps for the table, each thing with its version. */
 export function keepsakes() {
   return {
-    game: new Kept("game", 1, (v) => typeof v?.kept === "string" && areTexts(v.spent) && ["table", "daily", "lesson"].includes(v.mode), "table"),
+    game: new Kept("game", 1, (v) => typeof v?.kept === "string" && areTexts(v.spent) && ["table", "daily", "lesson", "again"].includes(v.mode), "table"),
     results: new Kept("results", 1, areResults, "table"), records: new Kept("records", 1, areTexts, "table"), settings: new Kept("settings", 1, areSettings, "table"),
   };
 }

@@ -4,6 +4,7 @@ import { fill, h } from "../dom.js";
 import { addWords } from "../i18n.js";
 import { kinds as kindsEn } from "../words/kinds.en.js";
 import { kinds as kindsZh } from "../words/kinds.zh.js";
+import { Reviews } from "../play/reviews.js";
 import { en } from "../words/table.en.js";
 import { zh } from "../words/table.zh.js";
 import { actionRow } from "./actions.js";
@@ -20,20 +21,31 @@ import { startPanel } from "./start.js";
 addWords({ en: { ...kindsEn, ...en }, zh: { ...kindsZh, ...zh } });
 
 /** @typedef {import("./state.js").State} State
- * @typedef {import("../store.js").Part<State>} Part */
+ * @typedef {import("../store.js").Part<State>} Part
+ * Where the table leads: a link to the deal, the review of the game that is over, or of one that the reader brings.
+ * @typedef {{link: () => string, review: () => void, reviewOther: () => void}} Doors */
 
 /** @param {HTMLElement} root @param {import("../main.js").Context} ctx @returns {import("../doudizhu/main.js").Inside} */
 export function mount(root, ctx) {
   const game = new Game(ctx.announce);
   const link = () => ctx.link(game.state.view ? { room: "table", deal: game.state.view.seed, game: game.state.view.game } : {});
+  const reviews = new Reviews(root, ctx, () => build());
+  /** Looks at a game again: the one that is over, or one that the reader brings. @param {string | null} record */
+  const look = (record) => reviews.open(async () => {
+    const { showReview } = await import("./review.js");
+    return (place, close) => showReview(place, ctx, record, record === null ? undefined : 0, close, (answer) => game.goOn(answer));
+  }, () => game.shut());
+  const doors = { link, review: () => game.recorded(look), reviewOther: () => look(null) };
   const build = () => {
-    const parts = buildParts(root, game, link);
+    if (reviews.build()) return;
+    const parts = buildParts(root, game, doors);
     game.drawnBy((s) => parts.forEach((part) => part.draw(s)));
   };
-  listenTable(game, () => root.offsetParent !== null);
+  listenTable(game, () => root.offsetParent !== null && !reviews.shown);
   build();
   return {
     open(params) {
+      if (params["review"] !== undefined) look(null);
       game.begin();
       game.offer(params["deal"] ?? "", params["game"] ?? "");
       ctx.remember({});
@@ -45,12 +57,12 @@ export function mount(root, ctx) {
 }
 
 /** Makes all parts anew, in the reader's language.
- * @param {HTMLElement} root @param {Game} game @param {() => string} link @returns {Part[]} */
-function buildParts(root, game, link) {
+ * @param {HTMLElement} root @param {Game} game @param {Doors} doors @returns {Part[]} */
+function buildParts(root, game, doors) {
   const status = statusLine();
   const tools = toolRow(game);
-  const felt = [seat(1), seat(2), before(1), before(2), before(0), flashLine(), aidRow(game), actionRow(game), handPart(game), counterPanel(), startPanel(game), endPanel(game, link), noteLine(game)];
-  const sheet = sheetPart(game, link);
+  const felt = [seat(1), seat(2), before(1), before(2), before(0), flashLine(), aidRow(game), actionRow(game), handPart(game), counterPanel(), startPanel(game), endPanel(game, doors), noteLine(game)];
+  const sheet = sheetPart(game, doors);
   const cloth = h("div", { class: "tt-felt felt", onclick: (/** @type {Event} */ event) => { if (event.target === event.currentTarget) game.hurry(); } }, felt.map((part) => part.element));
   cloth.addEventListener("mousedown", (event) => { if (event.target instanceof Element && event.target.closest(".tt-hand, .tt-actions, .tt-aid")) event.preventDefault(); }); // so that Space plays after a click
   fill(root, h("div", { class: "tt" }, status.element, tools.element, cloth, sheet.element));

@@ -14,16 +14,16 @@ import { choicesOf } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./game.js").Game} Game
- * @typedef {(game: Game, s: State, link: () => string) => import("../dom.js").Child[]} Sheet */
+ * @typedef {(game: Game, s: State, doors: import("./main.js").Doors) => import("../dom.js").Child[]} Sheet */
 
 /** @type {Record<string, Sheet>} */
 const sheets = { menu: menuSheet, rules: (game, s) => rulesSheet(game, s.view?.game ?? s.settings.game), settings: settingsSheet, statistics: statisticsSheet, table: tableSheet };
 
-/** @param {Game} game @param {() => string} link @returns {import("../store.js").Part<State>} */
-export function sheetPart(game, link) {
+/** @param {Game} game @param {import("./main.js").Doors} doors @returns {import("../store.js").Part<State>} */
+export function sheetPart(game, doors) {
   const { element, title, body, show } = dialog("tt-sheet", () => game.shut());
   const draw = region(body, (/** @type {string} */ _sheet, /** @type {State["view"]} */ _view, /** @type {State["settings"]} */ _settings, /** @type {State["results"]} */ _results, /** @type {State["rating"]} */ _rating) =>
-    sheets[game.state.sheet]?.(game, game.state, link) ?? []);
+    sheets[game.state.sheet]?.(game, game.state, doors) ?? []);
   return {
     element,
     draw({ sheet, view, settings, results, rating }) {
@@ -37,13 +37,13 @@ export function sheetPart(game, link) {
 }
 
 /** @type {Sheet} */
-function menuSheet(game, { view, records, results }, link) {
+function menuSheet(game, { view, records, results }, doors) {
   const item = (/** @type {string} */ word, /** @type {() => any} */ onclick, on = true) =>
     h("button", { type: "button", id: "tt-to-" + word, "data-key": word, disabled: !on, onclick }, t("table.menu." + word));
   return [h("div", { class: "play-menu" },
     item("rules", () => game.open("rules")), item("settings", () => game.open("settings")), item("statistics", () => game.open("statistics")), item("table", () => game.open("table")),
-    item("lesson", () => game.sit("lesson")), item("daily", () => game.sit("daily")), item("link", () => game.share(link()), view !== null),
-    item("records", () => { game.ledger.export(); game.shut(); }, records.length > 0), item("text", () => { game.ledger.exportText(); game.shut(); }, view?.stage === "over")),
+    item("lesson", () => game.sit("lesson")), item("daily", () => game.sit("daily")), item("link", () => game.share(doors.link()), view !== null),
+    item("records", () => { game.ledger.export(); game.shut(); }, records.length > 0), item("text", () => { game.ledger.exportText(); game.shut(); }, view?.stage === "over"), item("review", () => doors.reviewOther())),
   view && view.stage !== "over" && h("p", { class: "note" }, t("table.leaving", view.seed, results.length))];
 }
 

@@ -40,8 +40,8 @@ export const usual = { game: "standard", level: 3, mixed: false, bots: [3, 3], s
 /** What can be chosen, by setting. */
 export const choicesOf = { game: ["standard", "rob", "yuncheng"], level: [1, 2, 3, 4, 5], seat: ["call", "me", "right", "left"], speed: [0, .5, 1, 2, 3] };
 
-/** How a game came about: at the table, as the day's deal, or as the first one, which teaches.
- * @typedef {"table" | "daily" | "lesson"} Mode */
+/** How a game came about: at the table, as the day's deal, as the first one, which teaches, or out of one that was looked at again.
+ * @typedef {"table" | "daily" | "lesson" | "again"} Mode */
 
 /** @typedef {object} State
  * @property {View | null} view before the first game null

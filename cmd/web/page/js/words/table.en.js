@@ -61,7 +61,7 @@ export const en = {
   // Sheets.
   "table.sheet.menu": "Menu", "table.sheet.rules": "Rules", "table.sheet.settings": "Settings", "table.sheet.statistics": "Results", "table.sheet.table": "Other table",
   "table.menu.rules": "Rules and kinds", "table.menu.settings": "Settings", "table.menu.statistics": "Results", "table.menu.table": "Other table", "table.menu.lesson": "Learn: a first game", "table.menu.daily": "The day’s deal",
-  "table.menu.link": "Link to this deal", "table.menu.records": "Save the records (JSON)", "table.menu.text": "Save this game (text)",
+  "table.menu.link": "Link to this deal", "table.menu.records": "Save the records (JSON)", "table.menu.text": "Save this game (text)", "table.menu.review": "Review a game …",
   "table.leaving": (seed) => `Deal ${seed}. Another table gives this game up.`,
   "table.speed": "Speed of the bots", "table.seconds": (n) => (n === 0 ? "at once" : `${n} s`),
   "table.set.counter": "Card counter", "table.set.chances": "Show the chances of plays", "table.set.duplicate": "Compare each deal with a bot", "table.set.sound": "Sound",

@@ -60,7 +60,7 @@ export const zh = {
   // Sheets.
   "table.sheet.menu": "菜单", "table.sheet.rules": "玩法", "table.sheet.settings": "设置", "table.sheet.statistics": "战绩", "table.sheet.table": "换桌",
   "table.menu.rules": "玩法与牌型", "table.menu.settings": "设置", "table.menu.statistics": "战绩", "table.menu.table": "换桌", "table.menu.lesson": "新手教学", "table.menu.daily": "每日一局",
-  "table.menu.link": "这副牌的链接", "table.menu.records": "导出牌谱（JSON）", "table.menu.text": "导出这一局（文本）",
+  "table.menu.link": "这副牌的链接", "table.menu.records": "导出牌谱（JSON）", "table.menu.text": "导出这一局（文本）", "table.menu.review": "复盘一局…",
   "table.leaving": (seed) => `${seed} 号牌局。换桌会放弃这一局。`,
   "table.speed": "对手出牌的快慢", "table.seconds": (n) => (n === 0 ? "立即" : `${n} 秒`),
   "table.set.counter": "记牌器", "table.set.chances": "显示各种出法的胜率", "table.set.duplicate": "每局都与程序比一比", "table.set.sound": "声音",

@@ -1,0 +1,123 @@
+package e2e
+
+// The review of a game of doudizhu: of one that is brought, and of one that has just been played; another play tried, and played on.
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// robotGame is a game of a person, chair 0, against two robots, in which the win with open cards changed hands four times.
+const robotGame = `game: standard, base 1
+deal: 7
+first: 0
+chair 0: 33445677789TQQK22 human
+chair 1: 3345667TJJKAA22BR robot
+chair 2: 45688899TTJJQQKAA robot
+bottom: 59K
+auction: 0 passes, 1 bids 1, 2 passes
+landlord: 1
+doubles: 0 no, 1 no, 2 no
+1: landlord 34567, down 89TJQ, up pass, landlord pass
+2: down 4, up Q, landlord 2, down pass, up pass
+3: landlord 3, down 5, up Q, landlord 2, down pass, up pass
+4: landlord 5, down 6, up 7, landlord 9, down A, up 2, landlord pass, down pass
+5: up 3456789T, landlord pass, down pass
+6: up 3, landlord 6, down 8, up K, landlord A, down pass, up 2, landlord BR, down pass, up pass
+7: landlord T, down A, up pass, landlord pass, down 89TJQK
+result: winner 2, bid 1, bombs 1, points 2 -4 2
+`
+
+// tableReviewed is the condition that a review is complete.
+const tableReviewed = `document.querySelector("#review-verdict")?.textContent.includes(" from ") && document.querySelector("#treview-calls li")`
+
+// bringGame has a game of doudizhu reviewed.
+func (p *page) bringGame() {
+	p.t.Helper()
+	p.visit("#doudizhu&room=table&review=1")
+	p.until(`document.querySelector("#review-text")`)
+	p.reviewText(robotGame)
+	p.until(tableReviewed)
+}
+
+// TestTableReview brings a game: the verdict, the calls, who had won with open cards; steps by keys and on the curve; the landlord's review, whose blunder it was;
+// another play tried there; what is no record is refused.
+func TestTableReview(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.bringGame()
+		p.says("#review-verdict", "Won from")
+		p.says("#treview-calls", "as the landlord index advises")
+		p.says("#review-hindsight", "gave the win away")
+		p.choose("#treview-chair", "1")
+		p.until(tableReviewed + ` && document.querySelector("#review-verdict").textContent.startsWith("Lost from")`)
+		p.says("#treview-calls", "the landlord index: bid 3")
+		p.click(`.treview-turnings [data-key="37"]`)
+		p.reviewAt(36)
+		p.says("#review-detail", "blunder", "JJ", "could be known")
+		p.until(`document.querySelectorAll("#treview-hands [data-chair]").length === 3 && document.querySelector('#treview-hands [data-chair="1"].turn')`)
+		p.click(`#review-moves [data-play="A"]`)
+		p.until(`document.querySelector('#review-moves [data-play="A"] .number')?.textContent.includes("%")`)
+		if link := ask[string](p, `document.querySelector("#treview-solve").hash`); !strings.HasSuffix(link, "&room=endgame&up=74&landlord=AKKJJT&down=AKQJT98&lead=landlord") {
+			t.Errorf("the solver gets %s", link)
+		}
+		p.leave()
+		p.press(keyEnd)
+		p.reviewAt(41)
+		p.says("#review-detail", "Lost")
+		p.press(keyHome)
+		p.reviewAt(0)
+		p.click("#language")
+		p.says("#review-verdict", "胜率")
+		p.click("#language")
+		p.click("#review-other")
+		p.reviewText("game: standard, base 1\nhello")
+		p.says("#review-fault", "hello")
+		p.click("#review-close")
+		p.until(`document.querySelector(".tt-felt")`)
+	})
+}
+
+// TestReviewAfterAGame plays a game to its end, looks at it again, and plays on from one of its moments on a phone.
+func TestReviewAfterAGame(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.resize(390, 844)
+		p.sit(springDeal, "")
+		p.click(`[data-answer="3"]`)
+		p.click(`[data-answer="no"]`)
+		p.playOn(func(name string) { p.click("#tt-" + name) })
+		p.click("#tt-review")
+		p.until(tableReviewed)
+		p.says("#review-verdict", "Won from")
+		if small := ask[[]string](p, tooSmall); len(small) > 0 {
+			t.Errorf("under 44 pixels: %q", small)
+		}
+		if ask[bool](p, `document.documentElement.scrollWidth > innerWidth || document.querySelector("#review").scrollWidth > innerWidth`) {
+			t.Error("the review scrolls sideways")
+		}
+		p.leave()
+		p.press(keyHome)
+		p.click("#treview-go-on")
+		p.until(`document.querySelector("#tt-play") && ` + held + " === 20")
+		p.playOn(func(name string) { p.click("#tt-" + name) })
+		if n := ask[int](p, `JSON.parse(localStorage.getItem("kedou.table.results")).value.length`); n != 1 {
+			t.Errorf("%d results are kept of one game", n)
+		}
+	})
+}
+
+// TestTableReviewIsAccessible runs axe-core over the review, light and dark.
+func TestTableReviewIsAccessible(t *testing.T) {
+	axe := axeSource(t)
+	t.Parallel()
+	for _, scheme := range schemes {
+		t.Run(scheme, func(t *testing.T) {
+			atTheServer(t, func(t *testing.T, p *page) {
+				p.prefer(scheme)
+				p.bringGame()
+				ask[bool](p, axe+"; true")
+				p.inspect(fmt.Sprintf("doudizhu's review, %s", scheme))
+			})
+		})
+	}
+}

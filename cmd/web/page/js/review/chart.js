@@ -1,0 +1,144 @@
+// The curve: the chance to win over the game. What a decision gave away is a drop, what luck did then a slope. Below it a strip
+// shows who would win with open cards.
+
+import { fill, h, set, svg } from "../dom.js";
+import { t } from "../i18n.js";
+import { isCostly } from "./decisions.js";
+
+/** @typedef {import("./decisions.js").Decision} Decision */
+
+/** What is drawn.
+ * @typedef {object} Chart
+ * @property {number[]} at where each place of the game is from left to right, from 0 to 1, and its end
+ * @property {Decision[]} decisions
+ * @property {number | null} result the chance at the end, once it is known
+ * @property {{from: number, to: number, verdict: "solved" | "unsolvable" | "undecided"}[]} strip places of the game, by who would win with open cards
+ * @property {{at: number, chance: number} | null} tried another move that was tried at a place
+ * @property {{at: number, chance: number | undefined} | null} cursor the place that is shown */
+
+/** Sizes in pixels: room at the sides, the height of the curve, the strip's and where it begins. */
+const size = { left: 34, right: 12, top: 12, curve: 150, strip: 14, stripAt: 170, height: 204 };
+
+/** Where things are in a drawing of some width.
+ * @typedef {{width: number, x: (step: number) => number, y: (chance: number) => number}} Scale */
+
+/** A curve that is drawn again when something that it shows has changed, and on which a press goes to the nearest decision.
+ * @template S
+ * @param {{state: S, toGame: (step: number) => unknown}} review @param {[sign: string, words: string][]} legend
+ * @param {(state: S) => unknown[]} shows what it depends on @param {(state: S) => Chart | null} chart null: there is nothing to draw
+ * @returns {import("../store.js").Part<S>} */
+export function chartPart(review, legend, shows, chart) {
+  const drawing = svg("svg", { class: "review-curve", id: "review-curve", role: "img", height: size.height });
+  const keys = h("p", { class: "review-legend note", "aria-hidden": "true" }, ...legend.map(([sign, words]) => h("span", {}, h("i", { class: "review-key " + sign }), words)));
+  const element = h("section", { class: "panel review-chart", "aria-label": t("review.curve") }, drawing, keys);
+  const draw = () => drawChart(drawing, chart(review.state));
+  new ResizeObserver(draw).observe(drawing);
+  const seek = (/** @type {PointerEvent} */ event) => {
+    const now = chart(review.state);
+    if (now) review.toGame(placeAt(now, drawing, event.clientX));
+  };
+  drawing.addEventListener("pointerdown", (event) => {
+    drawing.setPointerCapture(event.pointerId);
+    seek(event);
+  });
+  drawing.addEventListener("pointermove", (event) => drawing.hasPointerCapture(event.pointerId) && seek(event));
+  /** @type {unknown[]} */
+  let last = [];
+  return {
+    element,
+    draw(s) {
+      const now = shows(s);
+      if (now.some((value, i) => value !== last[i])) draw();
+      last = now;
+    },
+  };
+}
+
+/** The decision nearest to a place on the drawing, or the end; before there is any decision, the step.
+ * @param {Chart} chart @param {SVGSVGElement} drawing @param {number} clientX */
+function placeAt({ decisions, at }, drawing, clientX) {
+  const { left, width } = drawing.getBoundingClientRect();
+  const goal = (clientX - left - size.left) / (width - size.left - size.right);
+  const away = (/** @type {number} */ step) => Math.abs((at[step] ?? 1) - goal);
+  const steps = decisions.length > 0 ? [...decisions.map((d) => d.first), at.length - 1] : at.keys();
+  return [...steps].reduce((best, step) => (away(step) < away(best) ? step : best), 0);
+}
+
+/** @param {SVGSVGElement} drawing @param {Chart | null} chart */
+function drawChart(drawing, chart) {
+  const width = drawing.clientWidth;
+  if (width === 0 || !chart) return;
+  /** @type {Scale} */
+  const scale = {
+    width,
+    x: (step) => size.left + (chart.at[step] ?? 1) * (width - size.left - size.right),
+    y: (chance) => size.top + (1 - Math.max(0, Math.min(1, chance))) * (size.curve - size.top),
+  };
+  set(drawing, { viewBox: `0 0 ${width} ${size.height}`, "aria-label": t("review.curveSays", chart.decisions.length) });
+  fill(drawing, grid(scale, chart.at.length - 1), band(scale, chart.decisions), line(scale, chart), drops(scale, chart.decisions), strip(scale, chart),
+    marks(scale, chart.decisions), tried(scale, chart), cursor(scale, chart));
+}
+
+/** @param {Scale} scale @param {number} reach */
+function grid({ width, x, y }, reach) {
+  const tens = Array.from({ length: Math.floor(reach / 10) + 1 }, (_, i) => 10 * i);
+  const steps = tens.reduce((/** @type {number[]} */ told, n) => (told.length > 0 && x(n) - x(told.at(-1) ?? 0) < 34 ? told : [...told, n]), []);
+  return svg("g", { class: "grid" },
+    [0, .25, .5, .75, 1].map((c) => svg("line", { x1: size.left, x2: width - size.right, y1: y(c), y2: y(c) })),
+    [0, .5, 1].map((c) => svg("text", { x: size.left - 6, y: y(c) + 4, "text-anchor": "end" }, String(100 * c))),
+    steps.map((n) => svg("text", { x: x(n), y: size.height - 4, "text-anchor": "middle" }, String(n))));
+}
+
+/** Twice the standard deviation of what each decision gave away, around the line from it to what luck did then.
+ * @param {Scale} scale @param {Decision[]} decisions */
+function band({ x, y }, decisions) {
+  const around = (/** @type {Decision} */ { first, last, played_chance: from, luck, error }) => {
+    const [x1, x2, to, room] = [x(first), x(Math.max(first, last + 1)), from + luck, 2 * error];
+    return `M${x1} ${y(from + room)}L${x2} ${y(to + room)}V${y(to - room)}L${x1} ${y(from - room)}Z`;
+  };
+  return svg("path", { class: "band", d: decisions.map(around).join("") });
+}
+
+/** The line as a whole: before each decision, after it, and after the luck that followed, to the game's end.
+ * @param {Scale} scale @param {Chart} chart */
+function line({ x, y }, { decisions, result, at }) {
+  const points = decisions.flatMap((d) => [
+    [d.first, d.before], [d.first, d.played_chance], [Math.max(d.first, d.last + 1), d.played_chance + d.luck]]);
+  if (result !== null) points.push([at.length - 1, result]);
+  return points.length > 0 && svg("path", { class: "line", d: "M" + points.map(([step = 0, chance = 0]) => `${x(step)} ${y(chance)}`).join("L") });
+}
+
+/** @param {Scale} scale @param {Decision[]} decisions */
+function drops({ x, y }, decisions) {
+  return svg("g", { class: "drops" }, decisions.filter((d) => d.loss > 0).map((d) =>
+    svg("line", { class: d.label || "slight", x1: x(d.first), x2: x(d.first), y1: y(d.before), y2: y(d.played_chance) })));
+}
+
+/** Marks of decisions with a name: full if that is sure, hollow if it is likely.
+ * @param {Scale} scale @param {Decision[]} decisions */
+function marks({ x, y }, decisions) {
+  const radius = { inaccuracy: 4, mistake: 5, blunder: 6.5 };
+  return svg("g", { class: "marks" }, decisions.filter(isCostly).map((d) => svg("circle", {
+    class: `${d.label} ${d.probably ? "probably" : "sure"}`, cx: x(d.first), cy: y(d.played_chance), r: radius[/** @type {"mistake"} */ (d.label)] })));
+}
+
+/** @param {Scale} scale @param {Chart} chart */
+function strip({ x }, chart) {
+  return svg("g", { class: "strip" }, chart.strip.map(({ from, to, verdict }) =>
+    svg("rect", { class: verdict, x: x(from), width: Math.max(.5, x(to) - x(from) + .3), y: size.stripAt, height: size.strip })));
+}
+
+/** @param {Scale} scale @param {Chart} chart */
+function tried({ x, y }, chart) {
+  if (!chart.tried) return null;
+  const [cx, cy] = [x(chart.tried.at), y(chart.tried.chance)];
+  return svg("path", { class: "tried", d: `M${cx} ${cy - 6}l6 6l-6 6l-6-6Z` });
+}
+
+/** @param {Scale} scale @param {Chart} chart */
+function cursor({ x, y }, chart) {
+  if (!chart.cursor) return null;
+  const { at, chance } = chart.cursor;
+  return svg("g", { class: "cursor" }, svg("line", { x1: x(at), x2: x(at), y1: size.top - 6, y2: size.stripAt + size.strip }),
+    chance !== undefined && svg("circle", { cx: x(at), cy: y(chance), r: 4.5 }));
+}

@@ -1,0 +1,90 @@
+// Decisions of a game that is looked at again, of any game: which cost something, which lie where, and what they come to.
+
+/** A decision, as the service tells it. Chances are from 0 to 1; error is the standard deviation of loss.
+ * @typedef {object} Decision
+ * @property {number} first its first move, from 0
+ * @property {number} last its last one; first - 1 of the decision to give up
+ * @property {number} before the chance with the best way on
+ * @property {number} played_chance
+ * @property {number} error
+ * @property {number} loss
+ * @property {number} luck what came then added, up to the next decision
+ * @property {"" | "unclear" | "inaccuracy" | "mistake" | "blunder"} label
+ * @property {boolean} probably
+ * @property {number} choices
+ * @property {boolean} [given_up] */
+
+/** What a game came to.
+ * @typedef {{start: number, result: number, luck: number, loss: number, error: number}} Sums */
+
+/** What the state of every review has: the game's moves, the path that is stepped through and where, and what is known of the decisions.
+ * @template {Decision} D
+ * @typedef {object} Reviewed
+ * @property {{} | null} start null before a game is there
+ * @property {readonly unknown[]} game
+ * @property {import("./record.js").Aids} aids that the player had
+ * @property {{kind: string, moves: readonly unknown[], from: number}} path
+ * @property {number} step how many moves of the path have been made
+ * @property {D[]} decisions as far as they are known
+ * @property {Sums | null} report
+ * @property {boolean} running whether more decisions are coming
+ * @property {"costly" | "luck" | "all"} listed which decisions the list has
+ * @property {boolean} pasting whether the field for another game is open
+ * @property {string} fault what is wrong */
+
+/** The place of the game that the path is at, or left it.
+ * @param {Pick<Reviewed<Decision>, "path" | "step">} s */
+export function placeInGame({ path, step }) {
+  return path.kind === "game" ? step : Math.min(step, path.from);
+}
+
+/** The decision that is to be made after n moves of the game, or is being made there.
+ * @template {Decision} D
+ * @param {Pick<Reviewed<D>, "path" | "step" | "decisions">} s @param {number} [n]
+ * @returns {D | undefined} */
+export function decisionAt(s, n = placeInGame(s)) {
+  return s.decisions.find((d) => d.first === n) ?? s.decisions.find((d) => d.first < n && n <= d.last);
+}
+
+/** Whether a decision gave something away that has a name.
+ * @param {Decision} d */
+export function isCostly({ label }) {
+  return label !== "" && label !== "unclear";
+}
+
+/** Least luck, in chance, that is worth telling. */
+const muchLuck = 0.08;
+
+/** The decisions that the list has.
+ * @template {Decision} D
+ * @param {Pick<Reviewed<D>, "decisions" | "listed">} s */
+export function listed({ decisions, listed: which }) {
+  if (which === "all") return decisions;
+  return decisions.filter(which === "luck" ? (d) => Math.abs(d.luck) >= muchLuck : isCostly);
+}
+
+/** The decision that cost most; undefined if none cost anything worth a name.
+ * @template {Decision} D
+ * @param {Pick<Reviewed<D>, "decisions">} s */
+export function costliest({ decisions }) {
+  return decisions.filter(isCostly).reduce((/** @type {D | undefined} */ worst, d) => (worst && worst.loss >= d.loss ? worst : d), undefined);
+}
+
+/** The decision that costs something before or after a place of the game.
+ * @template {Decision} D
+ * @param {Pick<Reviewed<D>, "path" | "step" | "decisions">} s @param {1 | -1} way @param {number} [here] */
+export function nextCostly(s, way, here = placeInGame(s)) {
+  const costly = s.decisions.filter(isCostly);
+  return way > 0 ? costly.find((d) => d.first > here) : costly.findLast((d) => d.first < here);
+}
+
+/** Sums of what is known so far.
+ * @param {Pick<Reviewed<Decision>, "report" | "decisions">} s
+ * @returns {{start: number, luck: number, loss: number, error: number} | null} */
+export function sums({ report, decisions }) {
+  if (report) return report;
+  const [first] = decisions;
+  if (!first) return null;
+  const sum = (/** @type {(d: Decision) => number} */ of) => decisions.reduce((all, d) => all + of(d), 0);
+  return { start: first.before, luck: sum((d) => d.luck), loss: sum((d) => d.loss), error: Math.sqrt(sum((d) => d.error ** 2)) };
+}

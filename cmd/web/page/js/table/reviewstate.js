@@ -1,0 +1,90 @@
+// The state of a review of doudizhu: one record, which reviewing.js changes and the parts draw. And the cards on the table at each step of the game.
+
+import { inOrder, Pack, ranksOf } from "../pack.js";
+
+/** @typedef {import("./state.js").Play} Play
+ * @typedef {{chair: number, play: Play}} Move */
+
+/** A game with all its cards, as t.read has it.
+ * @typedef {{record: string, game: string, seed: string | null, names: string[], hands: string[][], bottom: string[], landlord: number | null, moves: Move[], score: number[] | null}} Shown */
+
+/** A decision, first and last being its place among the moves and the one before the next decision. Points are what the best play gains more.
+ * @typedef {import("../review/decisions.js").Decision & {play: Play, best: Play, points: number, points_error: number}} Decision */
+
+/** @typedef {"landlord" | "peasants" | "undecided"} Winner
+ * @typedef {{move: number, better: Play | null, fault: "mistake" | "unclear" | "bad luck" | "partner" | "enemy"}} Turning
+ * @typedef {{stage: "calling" | "doubling", said: number, advised: number, chance: number, points: number}} Said
+ * What the game came to for the chair.
+ * @typedef {import("../review/decisions.js").Sums & {chair: number, seat: string, calls: Said[], opening: number, over: boolean, accuracy: number | null, accuracy_decisions: number,
+ *   decisions: number, open: Winner[], turnings: Turning[]}} Report
+ * @typedef {{chance: number, best_chance: number, error: number, points: number}} Judged */
+
+/** @typedef {object} State
+ * @property {Shown | null} start @property {Shown[]} games that were read, of which start is one
+ * @property {{}} aids there are none
+ * @property {number} chair whose plays are looked at
+ * @property {Move[]} game @property {{kind: string, moves: Move[], from: number}} path @property {number} step
+ * @property {Decision[]} decisions @property {Report | null} report @property {boolean} running
+ * @property {{chair: number, plays: Play[]} | null} legal what may be laid at the step; null while that isn't known
+ * @property {Record<string, Judged | null>} judged plays that were tried, by step and play; null while the answer is coming
+ * @property {"costly" | "luck" | "all"} listed @property {boolean} playing @property {boolean} pasting @property {string} fault */
+
+/** @typedef {import("../store.js").Part<State>} Part */
+
+/** @returns {State} */
+export function blank() {
+  return {
+    start: null, aids: {}, games: [], chair: 0, game: [], path: { kind: "game", moves: [], from: 0 }, step: 0, decisions: [], report: null, running: false, legal: null, judged: {},
+    listed: "costly", playing: false, pasting: false, fault: "",
+  };
+}
+
+/** The role of a chair. @param {Shown} game @param {number} chair @returns {"landlord" | "down" | "up"} */
+export function roleOf({ landlord }, chair) {
+  return /** @type {const} */ (["landlord", "down", "up"])[(chair - (landlord ?? 0) + 3) % 3] ?? "landlord";
+}
+
+/** Whether the chair's side is the one that is named. @param {State} s @param {Winner} winner */
+export function isOurs({ start, chair }, winner) {
+  return (winner === "landlord") === (start?.landlord === chair);
+}
+
+/** How a play that was tried at a step is known. @param {number} step @param {Play} play */
+export function keyOf(step, play) {
+  return `${step} ${play.parts}`;
+}
+
+/** The cards at a step: what each chair holds, what it laid last in the trick, and what is to be beaten; null if nothing.
+ * @typedef {{hands: string[][], laid: ({cards: string[], play: Play} | null)[], last: Move | null}} Scene
+ * @param {Shown} game @param {number} step @returns {Scene} */
+export function sceneAt(game, step) {
+  const pack = new Pack(Number((game.seed ?? "0").slice(-3)));
+  const dealt = game.hands.map((ranks) => pack.take(ranks));
+  const bottom = pack.take(game.bottom);
+  const hands = dealt.map((cards, chair) => inOrder(chair === game.landlord ? [...cards, ...bottom] : cards));
+  /** @type {Scene["laid"]} */
+  let laid = [null, null, null];
+  /** @type {Scene["last"]} */
+  let last = null;
+  let passes = 0;
+  for (const move of game.moves.slice(0, step)) {
+    const { chair, play } = move;
+    if (passes === 2) [laid, passes] = [[null, null, null], 0];
+    [passes, last] = play.cards.length === 0 ? [passes + 1, last] : [0, move];
+    const hand = hands[chair] ?? [];
+    const cards = play.cards.map((rank) => hand.splice(hand.findIndex((card) => card[0] === rank), 1)[0] ?? rank);
+    laid[chair] = { cards: inOrder(cards), play };
+  }
+  return passes === 2 ? { hands, laid: [null, null, null], last: null } : { hands, laid, last };
+}
+
+/** The address of a step among the endgames, where the solver explains it; null where a flower is in play, or nobody moves any more.
+ * @param {State} s @returns {Record<string, string> | null} */
+export function endgameAt({ start, step, game }) {
+  const move = game[step];
+  if (!start || !move) return null;
+  const { hands, last } = sceneAt(start, step);
+  if (hands.flat().includes("F")) return null;
+  const cards = hands.map((hand, chair) => [roleOf(start, chair), ranksOf(hand)]);
+  return { room: "endgame", ...Object.fromEntries(cards), lead: roleOf(start, move.chair), ...(last ? { last: last.play.parts, by: roleOf(start, last.chair) } : {}) };
+}

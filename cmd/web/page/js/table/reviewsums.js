@@ -1,0 +1,77 @@
+// What the game came to: the curve, accuracy, calls beside the landlord index, and what only open cards tell.
+
+import { letters } from "../doudizhu/cards.js";
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+import { part } from "../parts.js";
+import { chartPart } from "../review/chart.js";
+import { decisionAt } from "../review/decisions.js";
+import { nameOf } from "./reviewstage.js";
+import { isOurs } from "./reviewstate.js";
+
+/** @typedef {import("./reviewing.js").Reviewing} Reviewing
+ * @typedef {import("./reviewstate.js").State} State
+ * @typedef {import("./reviewstate.js").Part} Part
+ * @typedef {import("./reviewstate.js").Report} Report */
+
+/** @param {Reviewing} review @returns {Part} */
+export function curvePart(review) {
+  const legend = ["drop", "luck", "band", "won", "lost"].map((name) => /** @type {[string, string]} */ ([name, t("treview.legend." + name)]));
+  return chartPart(review, legend, (s) => [s.decisions, s.report, s.step, s.start], chartOf);
+}
+
+/** @param {State} s @returns {import("../review/chart.js").Chart | null} */
+function chartOf(s) {
+  const { start, decisions, report, game, step } = s;
+  if (!start || game.length === 0) return null;
+  return {
+    at: Array.from({ length: game.length + 1 }, (_, i) => i / game.length), decisions, result: report?.result ?? null,
+    strip: (report?.open ?? []).slice(0, game.length).map((winner, i) => ({ from: i, to: i + 1, verdict: verdictOf(s, winner) })), tried: null,
+    cursor: { at: step, chance: chanceAt(s, step) },
+  };
+}
+
+/** A winner with open cards, as the strip shows it. @param {State} s @param {import("./reviewstate.js").Winner} winner */
+function verdictOf(s, winner) {
+  if (winner === "undecided") return "undecided";
+  return isOurs(s, winner) ? "solved" : "unsolvable";
+}
+
+/** The chance on the curve. @param {State} s @param {number} step */
+function chanceAt(s, step) {
+  const d = decisionAt(s, step);
+  return d && d.first === step ? d.before : step === s.game.length ? s.report?.result : undefined;
+}
+
+/** Accuracy, and what it means. @returns {Part} */
+export function accuracyPart() {
+  const inside = part(h("div", { id: "review-accuracy" }), (/** @type {State} */ s) => [s.report], (report) => [
+    h("p", {}, report === null ? "…" : report.accuracy === null ? t("treview.tooFew", report.accuracy_decisions) : [h("b", { class: "number" }, t("review.accuracyIs", report.accuracy)), " ", t("treview.counted", report.accuracy_decisions)])].flat());
+  return {
+    element: h("section", { class: "panel stack", "aria-label": t("treview.accuracy") }, h("h2", {}, t("treview.accuracy")), inside.element,
+      h("details", { class: "review-meaning" }, h("summary", {}, t("review.meaning")), t("treview.definitions").split("\n").map((text) => h("p", {}, text)))),
+    draw: inside.draw,
+  };
+}
+
+/** The calls and doubles, beside what the landlord index says. @returns {Part} */
+export function callsPart() {
+  const inside = part(h("ul", { class: "treview-calls", id: "treview-calls" }), (/** @type {State} */ s) => [s.report, s.start], (report, start) =>
+    (report?.calls ?? []).map((said) => h("li", { class: said.said === said.advised ? "same" : "other" }, t("treview.said", start ? nameOf(start, report?.chair ?? 0) : "", said, start?.game === "standard"))));
+  const element = h("section", { class: "panel stack", "aria-label": t("treview.calls") }, h("h2", {}, t("treview.calls")), inside.element);
+  return { element, draw(s) { element.hidden = (s.report?.calls.length ?? 0) === 0; inside.draw(s); } };
+}
+
+/** What nobody could know: the plays after which the other side would have won with open cards. @param {Reviewing} review @returns {Part} */
+export function hindsight(review) {
+  const inside = part(h("div", { class: "stack", id: "review-hindsight" }), (/** @type {State} */ s) => [s.report, s.game], (report, game) => {
+    if (!report) return [h("p", {}, "…")];
+    const open = report.open.filter((winner) => winner === "undecided").length;
+    return [
+      h("p", {}, t("treview.open", report.turnings.length, open, report.open.length)),
+      report.turnings.length > 0 && h("ul", { class: "review-list treview-turnings" }, report.turnings.map((x) => h("li", {}, h("button", { type: "button", class: "plain", "data-key": x.move, onclick: () => review.toGame(x.move - 1) },
+        h("span", { class: "review-step" }, t("review.stepIs", x.move)), h("span", { class: "review-name" }, letters(game[x.move - 1]?.play.parts ?? "-")), h("span", { class: "review-told" }, t("treview.fault." + x.fault)))))),
+    ];
+  });
+  return { element: h("section", { class: "panel stack", "aria-label": t("treview.hindsight") }, h("h2", {}, t("treview.hindsight")), inside.element), draw: inside.draw };
+}
