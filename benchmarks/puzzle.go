@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"sync"
 
 	"kedou/search"
 	"kedou/search/registry"
@@ -25,7 +26,7 @@ var puzzleDomain = Domain{
 // puzzleStrategies are the engines of package search on puzzles.
 func puzzleStrategies() registry.Table[solver] {
 	type engine = registry.Engine[searchtest.Tiles, searchtest.Slide, searchtest.Tiles]
-	score := registry.Choice("score", "judge states by `NAME`", "manhattan", "none")
+	score := registry.Choice("score", "judge states by `NAME`", "manhattan", "none", "conflict")
 	return registry.Map(registry.Engines[searchtest.Tiles, searchtest.Slide, searchtest.Tiles](score, score), func(e engine, v registry.Values) solver {
 		return func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
 			puzzle, start, err := loadPuzzle(p)
@@ -33,8 +34,11 @@ func puzzleStrategies() registry.Table[solver] {
 				return answer{}, err
 			}
 			c, cheapest := e.Config(true, l)
-			if v.Index("score") == 0 {
+			switch v.Index("score") {
+			case 0:
 				c.Heuristic = puzzle.Manhattan
+			case 2:
+				c.Heuristic = conflicts(puzzle)
 			}
 			r, err := e.Run(ctx, puzzle, start, c)
 			if err != nil && ctx.Err() == nil {
@@ -46,6 +50,17 @@ func puzzleStrategies() registry.Table[solver] {
 		}
 	})
 }
+
+// conflicts makes the tables of linear conflicts once for each size of puzzle.
+func conflicts(p *searchtest.Puzzle) search.Heuristic[searchtest.Tiles] {
+	h, made := conflictTables.Load(p.Goal())
+	if !made {
+		h, _ = conflictTables.LoadOrStore(p.Goal(), p.Conflict())
+	}
+	return h.(search.Heuristic[searchtest.Tiles])
+}
+
+var conflictTables sync.Map // by the goal, which tells the size
 
 // slide replays a path and measures it.
 func slide(puzzle *searchtest.Puzzle, start searchtest.Tiles, path []searchtest.Slide) (length int, err error) {

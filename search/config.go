@@ -181,6 +181,7 @@ type Config[S, M any] struct {
 	Observe   func(Event[S, M]) // called at every event, if set
 	Progress  func(Stats)       // called about every 1,024 expansions, if set
 	BestFirst BestFirstOptions
+	IDAStar   IDAStarOptions
 	Beam      BeamOptions
 }
 
@@ -192,6 +193,18 @@ type BestFirstOptions struct {
 	// GoalOnGeneration ends the search at the first goal generated rather than
 	// expanded: sooner, and no longer sure to be cheapest.
 	GoalOnGeneration bool
+}
+
+// IDAStarOptions are what IDAStar alone can be told.
+type IDAStarOptions struct {
+	// Budgeted looks for bounds that let in twice to eight times the work of the round
+	// before, instead of the next there is: with many values of g+h, or with few new
+	// states a round, the rounds then don't add up to the square of the last.
+	Budgeted bool
+	// BackOnly enters a state that is on the path already unless it is the last but one.
+	// That is Korf's search, and quicker where cycles are long. A space without a
+	// solution is then never searched to its end.
+	BackOnly bool
 }
 
 // BeamOptions are what Beam alone has to be told.

@@ -38,6 +38,8 @@ var (
 	weight = Option{Name: "weight", About: "the score counts `W` times", Kind: Real, Default: "2", Most: 1e6}
 	width  = Number("width", "keep `N` states of each layer", 1000, 1, math.MaxInt32)
 	depth  = Number("depth", "look at most `N` moves ahead; 0: no limit", 0, 0, math.MaxInt32)
+	limits = Choice("next-bound", "the next bound is the least above, or one of more work by a budget, `WAY`", "least", "budget")
+	cycles = Choice("cycles", "leave out a state that is on the path, all of it or the last but one, `PART`", "path", "back")
 	best   = []Option{
 		Choice("reparent", "what a cheaper path to a known state does, `NAME`", "reopen", "propagate", "keep"),
 		Choice("goal", "end at the first goal that is expanded, or generated; auto: by the score, `WHEN`", goals...),
@@ -66,8 +68,9 @@ func Engines[S, M any, K comparable](score, bound Option, more ...Option) Table[
 		{"dfs", "depth-first with a table", list(score, depth), func(v Values) engine {
 			return engine{Run: search.DepthFirst[S, M, K], config: search.Config[S, M]{Limits: depthLimit(v)}}
 		}},
-		{"idastar", "iterative deepening A*", list(bound), func(Values) engine {
-			return engine{Run: search.IDAStar[S, M, K], exact: true}
+		{"idastar", "iterative deepening A*", append([]Option{bound, limits, cycles}, more...), func(v Values) engine {
+			o := search.IDAStarOptions{Budgeted: v.Index("next-bound") == 1, BackOnly: v.Index("cycles") == 1}
+			return engine{Run: search.IDAStar[S, M, K], config: search.Config[S, M]{IDAStar: o}, exact: true}
 		}},
 		{"beam", "beam search", list(score, width), func(v Values) engine {
 			return engine{Run: search.Beam[S, M, K], config: search.Config[S, M]{Beam: search.BeamOptions{Width: v.Int("width")}}}

@@ -29,10 +29,17 @@ func (s Slide) String() string { return "ULRD"[s : s+1] }
 
 // Puzzle is the problem of bringing Width² - 1 tiles into order, the blank first.
 type Puzzle struct {
-	width int
-	goal  Tiles
-	legal [16][]Slide
-	paths [16][16]search.Cost // by cell and tile
+	width  int
+	goal   Tiles
+	legal  [16][]Slide
+	slides [16][]shifted
+	paths  [16][16]search.Cost // by cell and tile
+}
+
+// shifted is a slide and the bits where it finds the tile that goes to the blank.
+type shifted struct {
+	slide Slide
+	shift uint8
 }
 
 // NewPuzzle makes the 8-puzzle (width 3) or the 15-puzzle (width 4).
@@ -47,7 +54,9 @@ func NewPuzzle(width int) *Puzzle {
 		row, column := cell/width, cell%width
 		for s, ok := range [...]bool{row > 0, column > 0, column < width-1, row < width-1} {
 			if ok {
+				to := cell + [...]int{-width, -1, 1, width}[s]
 				p.legal[cell] = append(p.legal[cell], Slide(s))
+				p.slides[cell] = append(p.slides[cell], shifted{Slide(s), uint8(4 * to)})
 			}
 		}
 		for tile := 1; tile < width*width; tile++ {
@@ -109,11 +118,10 @@ func (p *Puzzle) Next(t Tiles, s Slide) (Tiles, search.Cost) {
 // AppendSuccessors makes all slides at once.
 func (p *Puzzle) AppendSuccessors(dst []search.Successor[Tiles, Slide, Tiles], t Tiles) []search.Successor[Tiles, Slide, Tiles] {
 	from := t.blank()
-	for _, s := range p.legal[from] {
-		to := from + [...]int{-p.width, -1, 1, p.width}[s]
-		tile := t >> (4 * to) & 15
-		next := t ^ tile<<(4*to) ^ tile<<(4*from)
-		dst = append(dst, search.Successor[Tiles, Slide, Tiles]{State: next, Key: next, Move: s, Cost: 1})
+	for _, s := range p.slides[from] {
+		tile := t >> (s.shift & 63) & 15
+		next := t ^ tile<<(s.shift&63) ^ tile<<(4*from&63)
+		dst = append(dst, search.Successor[Tiles, Slide, Tiles]{State: next, Key: next, Move: s.slide, Cost: 1})
 	}
 	return dst
 }
