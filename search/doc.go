@@ -32,14 +32,15 @@
 //   - the Evaluator ranks states: AStar (Hart, Nilsson and Raphael 1968),
 //     Weighted (Pohl 1970), Greedy (Doran and Michie 1966), UniformCost (Dijkstra
 //     1959);
-//   - the OpenList holds them: its own, NewHeap, NewBucket, NewLazy, or yours;
+//   - the OpenList holds them: its own, NewHeap, NewBucket, NewLazy, NewMartelli
+//     (algorithm B, Martelli 1977), or yours;
 //   - Reopening says what becomes of an expanded state to which a cheaper path turns
 //     up: Reopen expands it again, Propagate moves its whole subtree under the new
 //     parent and re-scores it at once, Keep does nothing. Cheaper means cost: a longer
 //     path of less cost wins.
 //
 // The other sources: breadth-first Moore 1959; depth-first Tarjan 1972; IDA* Korf
-// 1985; beam Lowerre 1976; the effect of reopening with inconsistent heuristics
+// 1985, and with a budget Helmert and others 2019; beam Lowerre 1976; the effect of reopening with inconsistent heuristics
 // Martelli 1977, and Felner and others 2011.
 //
 // A state costs its own size, that of a move and 16 bytes; 10 to 15 more in the index,

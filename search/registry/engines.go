@@ -43,10 +43,10 @@ var (
 	best   = []Option{
 		Choice("reparent", "what a cheaper path to a known state does, `NAME`", "reopen", "propagate", "keep"),
 		Choice("goal", "end at the first goal that is expanded, or generated; auto: by the score, `WHEN`", goals...),
-		Choice("open-list", "the open list is a `NAME`", "heap", "indexed", "bucket", "lazy", "list"),
+		Choice("open-list", "the open list is a `NAME`", "heap", "indexed", "bucket", "lazy", "martelli", "list"),
 		depth,
 	}
-	openLists = []func() search.OpenList{nil, search.NewHeap, search.NewBucket, search.NewLazy, newSortedList}
+	openLists = []func() search.OpenList{nil, search.NewHeap, search.NewBucket, search.NewLazy, search.NewMartelli, newSortedList}
 )
 
 // Engines lists the engines for a domain. Score is the option that chooses its heuristic, bound the same option where only

@@ -157,6 +157,7 @@ export const en = {
   "k.open.indexed": "decrease-key heap",
   "k.open.bucket": "buckets",
   "k.open.lazy": "lazy heap",
+  "k.open.martelli": "Martelli's B",
   "k.open.list": "sorted list",
   "k.reparent.reopen": "reopen",
   "k.reparent.propagate": "propagate",

@@ -166,6 +166,7 @@ export const zh = {
   "k.open.indexed": "索引堆",
   "k.open.bucket": "桶",
   "k.open.lazy": "惰性堆",
+  "k.open.martelli": "Martelli 的 B 算法",
   "k.open.list": "有序链表",
   "k.reparent.reopen": "重新展开",
   "k.reparent.propagate": "向下传播",

@@ -1,0 +1,64 @@
+// The open list of Martelli's algorithm B.
+
+package search
+
+import "kedou/search/internal/table"
+
+// martelliList keeps apart what is below the greatest F that was taken out.
+type martelliList struct {
+	far, near indexedHeap
+	where     table.Arena[bool] // by ID: it is near; meaningful for those in the list
+	most      Cost
+}
+
+// NewMartelli returns the open list of algorithm B (Martelli 1977): states whose F is below
+// the greatest that was taken out go first, by the cost of their path alone; the others
+// by priority. With AStar and Reopen the search is as exact as A*, and expands at most the
+// square of the number of states where A* with an inconsistent heuristic may reopen
+// exponentially often; where no state falls below, it is A*. Priorities must be those
+// of AStar. It holds two of NewHeap.
+func NewMartelli() OpenList { return &martelliList{most: -Infinite} }
+
+func (l *martelliList) Len() int { return l.far.Len() + l.near.Len() }
+
+func (l *martelliList) Push(id ID, p Priority) {
+	for int(id) >= l.where.Len() {
+		l.where.Push(false)
+	}
+	near := p.F < l.most
+	if *l.where.At(int32(id)) = near; near {
+		l.near.Push(id, byPath(p))
+	} else {
+		l.far.Push(id, p)
+	}
+}
+
+// byPath puts the cost of the path, which is what h leaves of F, before h.
+func byPath(p Priority) Priority { return Priority{p.F - p.Tie, p.Tie} }
+
+func (l *martelliList) Update(id ID, p Priority) {
+	switch {
+	case *l.where.At(int32(id)):
+		l.near.Update(id, byPath(p))
+	case p.F < l.most:
+		l.far.Update(id, Priority{-Infinite, -Infinite})
+		l.far.Pop() // it
+		l.Push(id, p)
+	default:
+		l.far.Update(id, p)
+	}
+}
+
+func (l *martelliList) Pop() (ID, Priority, bool) {
+	if id, p, ok := l.near.Pop(); ok {
+		return id, Priority{p.F + p.Tie, p.Tie}, true
+	}
+	id, p, ok := l.far.Pop()
+	if ok {
+		l.most = max(l.most, p.F)
+	}
+	return id, p, ok
+}
+
+// Bytes counts both heaps.
+func (l *martelliList) Bytes() int64 { return l.far.Bytes() + l.near.Bytes() + l.where.Bytes(1) }
