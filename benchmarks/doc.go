@@ -5,7 +5,7 @@
 //
 // A Problem is one instance, a deal or an endgame, with its verdict if that is
 // known. A Corpus is a named set of problems of one Domain: a text file with a line a
-// problem, told from its later versions by its hash. Sixteen come with the package
+// problem, told from its later versions by its hash. Twenty come with the package
 // (Names), and Load reads others.
 //
 // A strategy is an engine with its settings, written as one word:

@@ -22,7 +22,7 @@ type Domain struct {
 }
 
 // domains holds all of them.
-var domains = []*Domain{&klondikeDomain, &doudizhuDomain, &puzzleDomain}
+var domains = []*Domain{&klondikeDomain, &doudizhuDomain, &puzzleDomain, &pancakeDomain, &mapDomain, &gameDomain}
 
 // Domains lists the domains.
 func Domains() []*Domain { return slices.Clone(domains) }

@@ -4,51 +4,49 @@ package benchmarks
 // so that every engine's promise shows.
 
 import (
-	"context"
 	"fmt"
 	"strconv"
 	"strings"
 	"sync"
 
 	"kedou/search"
-	"kedou/search/registry"
 	"kedou/search/searchtest"
 )
 
 var puzzleDomain = Domain{
-	Name: "puzzle", Size: "tiles", Strategies: puzzleStrategies(),
+	Name: "puzzle", Size: "tiles", Strategies: engines(openPuzzle, "manhattan", "none", "conflict", "mixed"),
 	measure: func(p Problem) (int, error) {
 		_, _, err := loadPuzzle(p)
 		return strings.Count(p.Text, ","), err
 	},
 }
 
-// puzzleStrategies are the engines of package search on puzzles.
-func puzzleStrategies() registry.Table[solver] {
-	type engine = registry.Engine[searchtest.Tiles, searchtest.Slide, searchtest.Tiles]
-	score := registry.Choice("score", "judge states by `NAME`", "manhattan", "none", "conflict")
-	return registry.Map(registry.Engines[searchtest.Tiles, searchtest.Slide, searchtest.Tiles](score, score), func(e engine, v registry.Values) solver {
-		return func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
-			puzzle, start, err := loadPuzzle(p)
-			if err != nil {
-				return answer{}, err
-			}
-			c, cheapest := e.Config(true, l)
-			switch v.Index("score") {
-			case 0:
-				c.Heuristic = puzzle.Manhattan
-			case 2:
-				c.Heuristic = conflicts(puzzle)
-			}
-			r, err := e.Run(ctx, puzzle, start, c)
-			if err != nil && ctx.Err() == nil {
-				return answer{}, err
-			}
-			a := answerOf(r, func() (int, error) { return slide(puzzle, start, r.Path) })
-			a.Shortest = cheapest
-			return a, nil
+func openPuzzle(p Problem) (instance[searchtest.Tiles, searchtest.Slide, searchtest.Tiles], error) {
+	puzzle, start, err := loadPuzzle(p)
+	return instance[searchtest.Tiles, searchtest.Slide, searchtest.Tiles]{puzzle, start, func(score string) search.Heuristic[searchtest.Tiles] {
+		switch score {
+		case "manhattan":
+			return puzzle.Manhattan
+		case "conflict":
+			return conflicts(puzzle)
+		case "mixed":
+			return mixed(puzzle)
 		}
-	})
+		return nil
+	}}, err
+}
+
+// mixed looks at half of the positions with linear conflicts and at half without: admissible,
+// quick, and inconsistent, as heuristics drawn at random are (Zahavi, Felner, Schaeffer and
+// Sturtevant 2007).
+func mixed(p *searchtest.Puzzle) search.Heuristic[searchtest.Tiles] {
+	conflict := conflicts(p)
+	return func(t searchtest.Tiles) search.Cost {
+		if p.Hash(t)>>40&1 == 0 {
+			return conflict(t)
+		}
+		return p.Manhattan(t)
+	}
 }
 
 // conflicts makes the tables of linear conflicts once for each size of puzzle.
@@ -61,15 +59,6 @@ func conflicts(p *searchtest.Puzzle) search.Heuristic[searchtest.Tiles] {
 }
 
 var conflictTables sync.Map // by the goal, which tells the size
-
-// slide replays a path and measures it.
-func slide(puzzle *searchtest.Puzzle, start searchtest.Tiles, path []searchtest.Slide) (length int, err error) {
-	states, _, err := search.Replay(puzzle, start, path)
-	if err == nil && !puzzle.IsGoal(states[len(states)-1]) {
-		err = fmt.Errorf("the path of %d moves ends in no goal", len(path))
-	}
-	return len(path), err
-}
 
 // loadPuzzle reads the cells from the top left, split by commas, 0 the blank.
 func loadPuzzle(p Problem) (*searchtest.Puzzle, searchtest.Tiles, error) {

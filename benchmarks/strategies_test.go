@@ -15,7 +15,7 @@ import (
 
 // verdicts are each domain's words.
 var verdicts = map[string][]string{
-	"puzzle": {"solved", "unsolvable"}, "klondike": {"solved", "unsolvable"}, "doudizhu": {"landlord", "peasant"},
+	"puzzle": {"solved", "unsolvable"}, "pancake": {"solved"}, "map": {"solved", "unsolvable"}, "game": {"won", "lost"}, "klondike": {"solved", "unsolvable"}, "doudizhu": {"landlord", "peasant"},
 }
 
 // ready makes a strategy of a corpus' domain ready.
@@ -43,7 +43,7 @@ func load(t testing.TB, name string) *Corpus {
 
 // TestCorporaAreSound reads every problem of every corpus with its domain.
 func TestCorporaAreSound(t *testing.T) {
-	quick := map[string]string{"puzzle": "astar", "klondike": "astar", "doudizhu": "dfpn"}
+	quick := map[string]string{"puzzle": "astar", "pancake": "astar", "map": "astar", "game": "alphabeta", "klondike": "astar", "doudizhu": "dfpn"}
 	for _, name := range Names() {
 		c := load(t, name)
 		s := ready(t, c, quick[c.Domain])

@@ -17,7 +17,7 @@ import (
 // Suite returns the experiments of the default suite, which RESULTS.md reports. It
 // takes under five minutes on two cores.
 func Suite() []Experiment {
-	return slices.Concat(puzzleSuite(), klondikeSuite(), doudizhuSuite())
+	return slices.Concat(puzzleSuite(), fieldSuite(), klondikeSuite(), doudizhuSuite())
 }
 
 // within returns limits of so much time and a gibibyte.
@@ -33,9 +33,47 @@ func puzzleSuite() []Experiment {
 		},
 		{
 			Title:  "Open lists on the 15-puzzle",
-			About:  "A* with the same priorities on four open lists: binary heap with decrease-key, buckets by priority, binary heap with lazy deletion, and the sorted linked list of the founding document on Klondike.",
+			About:  "A* with the same priorities on five open lists: the engine's own stacks by priority, binary heap with decrease-key, buckets by priority in a sorted map, binary heap with lazy deletion, and the sorted linked list of the founding document on Klondike.",
 			Corpus: "puzzle-15", Rounds: 3, Limits: within(500 * time.Millisecond),
-			Strategies: []string{"astar", "astar:open-list=bucket", "astar:open-list=lazy", "astar:open-list=list"},
+			Strategies: []string{"astar", "astar:open-list=indexed", "astar:open-list=bucket", "astar:open-list=lazy", "astar:open-list=list"},
+		},
+	}
+}
+
+func fieldSuite() []Experiment {
+	return []Experiment{
+		{
+			Title:  "Korf's 100 positions of the 15-puzzle",
+			About:  "The positions of Korf 1985. IDA* with Manhattan distance, leaving out steps back alone, generates the nodes of his table one by one; with linear conflicts, a fifth of them and less; A* as far as it comes.",
+			Corpus: "korf-100", Rounds: 1, Limits: within(250 * time.Millisecond), Pictures: []Kind{CactusPicture},
+			Strategies: []string{"idastar:cycles=back", "idastar", "idastar:cycles=back:score=conflict", "astar", "astar:score=conflict"},
+		},
+		{
+			Title:  "An inconsistent heuristic on the 15-puzzle",
+			About:  "Linear conflicts for half of the positions and Manhattan distance for the others, by their hash, against either alone: what a cheaper path to an expanded state costs under each rule for it.",
+			Corpus: "puzzle-15", Rounds: 1, Limits: within(500 * time.Millisecond),
+			Strategies: []string{
+				"astar:score=mixed", "astar:score=mixed:open-list=martelli", "astar:score=mixed:reparent=propagate", "astar:score=mixed:reparent=keep",
+				"idastar:score=mixed", "idastar:score=mixed:next-bound=budget", "astar", "astar:score=conflict",
+			},
+		},
+		{
+			Title:  "Pancakes",
+			About:  "Stacks of 8 to 16 pancakes with the gap heuristic, which is so good that a search hardly leaves the path, and without.",
+			Corpus: "pancake-16", Rounds: 2, Limits: within(500 * time.Millisecond), Pictures: []Kind{GrowthPicture},
+			Strategies: []string{"astar", "idastar", "greedy", "uniform", "bfs"},
+		},
+		{
+			Title:  "Maps",
+			About:  "Steps in eight directions among random walls, with octile distance: costs of many values, so that priorities are many and no stack is long.",
+			Corpus: "maps", Rounds: 2, Limits: within(500 * time.Millisecond), Pictures: []Kind{CactusPicture},
+			Strategies: []string{"astar", "astar:open-list=indexed", "astar:open-list=bucket", "astar:open-list=lazy", "wastar", "uniform", "bfs"},
+		},
+		{
+			Title:  "Games as AND/OR graphs",
+			About:  "Noughts and crosses, Nim, Connect Four on boards up to 5x5 and random graphs, whose values are known: whether the first player wins.",
+			Corpus: "games", Rounds: 2, Limits: within(time.Second), Pictures: []Kind{CactusPicture},
+			Strategies: []string{"alphabeta", "dfpn", "dfpn:noslack", "dfpn:backup=weak", "dfpn:backup=sum", "aostar", "labelling"},
 		},
 	}
 }
@@ -142,6 +180,10 @@ var signed = []struct {
 	strategies []string
 }{
 	{"puzzle-8", []string{"astar", "astar:open-list=bucket", "astar:open-list=lazy", "astar:reparent=propagate", "wastar", "greedy", "uniform", "bfs", "dfs", "idastar", "beam:width=200"}},
+	{"puzzle-15", []string{"astar:score=mixed", "astar:score=mixed:open-list=martelli", "idastar:cycles=back", "idastar:score=conflict:next-bound=budget"}},
+	{"pancake-16", []string{"astar", "idastar"}},
+	{"maps", []string{"astar", "uniform"}},
+	{"games", []string{"alphabeta", "dfpn", "dfpn:noslack", "dfpn:backup=sum", "aostar", "labelling"}},
 	{"klondike-easy", []string{"fast:polish=0", "astar:goal=expand", "wastar:goal=expand", "greedy:goal=expand", "dfs", "beam:width=100", pileAStar}},
 	{"klondike-minimal", []string{"minimal"}},
 	{"endgames-small", []string{"endgame", "labelling", "aostar", "aostar:backup=sum", "alphabeta", "alphabeta:noprobe", "dfpn", "dfpn:backup=sum"}},

@@ -3,6 +3,7 @@ package benchmarks
 // Summaries: what the runs say about each strategy, and how sure that is.
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -38,6 +39,7 @@ type Summary struct {
 	Spread    float64 // median over problems of (slowest − fastest)/median over rounds
 	Nodes     float64 // median over decided problems
 	Bytes     int64   // largest
+	PerState  float64 // bytes by states stored, at the attempt that stored most; NaN if none stored enough to tell
 	Time      Ratio   // its time by the first strategy's
 	Work      Ratio   // its expanded states by the first strategy's
 }
@@ -48,6 +50,7 @@ type cell struct {
 	seconds, spread  float64
 	nodes            float64
 	bytes            int64
+	states, stored   int64 // of the round that stored most, and its bytes
 	fault            string
 	problem, verdict string
 	size             int
@@ -101,6 +104,9 @@ func merge(problem string, rounds []Run) cell {
 			c.wrong, c.fault = true, r.Fault
 		}
 		c.bytes, c.size = max(c.bytes, r.Bytes), r.Size
+		if r.States > c.states {
+			c.states, c.stored = r.States, r.Bytes
+		}
 		times, nodes = append(times, r.Seconds), append(nodes, float64(r.Nodes))
 		c.rounds[r.Round], c.starts[r.Round] = r.Seconds, r.At
 	}
@@ -115,7 +121,7 @@ func merge(problem string, rounds []Run) cell {
 }
 
 func summary(name string, own, first []cell) Summary {
-	s := Summary{Strategy: name, Problems: len(own)}
+	s := Summary{Strategy: name, Problems: len(own), PerState: perState(own)}
 	var times, nodes, spreads []float64
 	for _, c := range own {
 		s.Total += c.seconds
@@ -140,6 +146,17 @@ func summary(name string, own, first []cell) Summary {
 	s.P90, s.Max = quantile(times, 0.9), quantile(times, 1)
 	s.Time, s.Work = ratios(own, first)
 	return s
+}
+
+// perState returns the bytes for each state of the attempt that stored most. Where tables are
+// near their least size, that would say nothing.
+func perState(cells []cell) float64 {
+	const enough = 10_000
+	most := slices.MaxFunc(cells, func(a, b cell) int { return cmp.Compare(a.states, b.states) })
+	if most.states < enough {
+		return math.NaN()
+	}
+	return float64(most.stored) / float64(most.states)
 }
 
 // anyWrong reports whether a strategy has a wrong answer.

@@ -39,16 +39,16 @@ func (t *Table) Markdown(w io.Writer) (err error) {
 }
 
 // Footnote explains a summary table's columns.
-const Footnote = "median, p90, max, nodes: over the problems decided; total: over all, limits included; spread: (slowest − fastest)/median of a problem's rounds, median; " +
+const Footnote = "median, p90, max, nodes: over the problems decided; total: over all, limits included; B/state: bytes of the tables by states stored, at the attempt that stored most, from 10,000 on; spread: (slowest − fastest)/median of a problem's rounds, median; " +
 	"ratios: geometric mean to the first strategy over problems both decide, with the 99 % interval of a paired t test on logarithms; * the interval leaves out 1; " +
 	"a strategy with a wrong answer has no times and no ratios"
 
 // tableOf makes a table of summaries.
 func tableOf(all []Summary) *Table {
-	t := &Table{Head: []string{"strategy", "decided", "wrong", "median", "p90", "max", "total", "spread", "nodes", "memory", "time ratio", "nodes ratio"}}
+	t := &Table{Head: []string{"strategy", "decided", "wrong", "median", "p90", "max", "total", "spread", "nodes", "memory", "B/state", "time ratio", "nodes ratio"}}
 	for _, s := range all {
 		t.Add(s.Strategy, fmt.Sprintf("%d/%d", s.Decided, s.Problems), fmt.Sprint(s.Wrong), seconds(s.Median), seconds(s.P90), seconds(s.Max),
-			seconds(s.Total), percent(s.Spread), count(s.Nodes), bytesOf(s.Bytes), s.Time.starred(), factor(s.Work.Mean))
+			seconds(s.Total), percent(s.Spread), count(s.Nodes), bytesOf(s.Bytes), factor(s.PerState), s.Time.starred(), factor(s.Work.Mean))
 	}
 	return t
 }

@@ -33,7 +33,7 @@ runs, which takes some minutes; --results DIR keeps its tables, pictures and run
 
 func runCommand() *cli.Command {
 	flags := []cli.Flag{
-		cmdline.NameFlag("domain", "the domain `NAME` of a file that doesn't say: klondike, doudizhu, puzzle", "", domains()...),
+		cmdline.NameFlag("domain", "the domain `NAME` of a file that doesn't say: klondike, doudizhu, puzzle, pancake, map, game", "", domains()...),
 		cmdline.NameFlag("corpus", "a corpus by `NAME`, or a file; without it the default suite runs", "", benchmarks.Names()...),
 		cmdline.NamesFlag("strategy", "strategies to compare, `A,B,…`; ratios are to the first", strategies()...),
 		cmdline.IntFlag("runs", "`N` rounds, each strategy once on each problem in each", 3, 1, 1000),

@@ -1,0 +1,132 @@
+package benchmarks
+
+// Games as AND/OR graphs: noughts, Nim, Connect Four, and random graphs.
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"kedou/search"
+	"kedou/search/andor"
+	"kedou/search/registry"
+	"kedou/search/searchtest"
+)
+
+var gameDomain = Domain{
+	Name: "game", Size: "fields, stones or vertices", Strategies: gameStrategies(),
+	measure: func(p Problem) (int, error) {
+		g, err := openGame(p.Text)
+		if err != nil {
+			return 0, err
+		}
+		return g.size, nil
+	},
+}
+
+// gameEngine is an engine of package andor with its settings.
+type gameEngine struct {
+	name   string
+	backup andor.Backup
+	slack  bool
+}
+
+// gameStrategies are the engines of package andor.
+func gameStrategies() registry.Table[solver] {
+	backup := registry.Choice("backup", "numbers of several children add up by `RULE`", "max", "sum", "weak")
+	noslack := registry.Toggle("noslack", "the second best child has its turn as soon as it looks better")
+	return registry.Map(registry.Table[gameEngine]{
+		{Name: "alphabeta", About: "depth-first with a table", Make: func(registry.Values) gameEngine { return gameEngine{name: "alphabeta"} }},
+		{Name: "dfpn", About: "depth-first proof-number search", Options: []registry.Option{backup, noslack}, Make: func(v registry.Values) gameEngine {
+			return gameEngine{"dfpn", andor.Backup(v.Index("backup")), !v.On("noslack")}
+		}},
+		{Name: "aostar", About: "AO*", Options: []registry.Option{backup}, Make: func(v registry.Values) gameEngine {
+			return gameEngine{name: "aostar", backup: andor.Backup(v.Index("backup"))}
+		}},
+		{Name: "labelling", About: "labelling search with an open and a closed list", Make: func(registry.Values) gameEngine { return gameEngine{name: "labelling"} }},
+	}, func(e gameEngine, _ registry.Values) solver {
+		return func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
+			g, err := openGame(p.Text)
+			if err != nil {
+				return answer{}, err
+			}
+			return g.solve(ctx, e, l)
+		}
+	})
+}
+
+// openedGame is a problem whose types are settled.
+type openedGame struct {
+	size  int
+	solve func(context.Context, gameEngine, search.Limits) (answer, error)
+}
+
+// openGame reads "noughts", "nim 3,5,7,0", "connect 5 4" (width, height) or "graph 400 4 20 7"
+// (vertices, edges a vertex at most, how far edges reach, seed).
+func openGame(text string) (openedGame, error) {
+	name, rest, _ := strings.Cut(text, " ")
+	switch name {
+	case "noughts":
+		if rest == "" {
+			return opened(9, searchtest.Noughts{}, searchtest.Board{}), nil
+		}
+	case "nim":
+		s, err := searchtest.Nim{}.ParseState(rest)
+		stones := 0
+		for _, h := range s.Heaps {
+			stones += int(h)
+		}
+		return opened(stones, searchtest.Nim{}, s), err
+	case "connect":
+		n, err := numbers(rest, 2)
+		if err != nil {
+			return openedGame{}, err
+		}
+		g, err := searchtest.NewConnect(n[0], n[1])
+		if err != nil {
+			return openedGame{}, err
+		}
+		return opened(n[0]*n[1], g, searchtest.Discs{}), nil
+	case "graph":
+		n, err := numbers(rest, 4)
+		if err == nil && (min(n[0], n[1], n[2]) < 1 || n[0] > 1e7 || n[1] > 100) {
+			err = fmt.Errorf("%q asks for no graph", text)
+		}
+		if err != nil {
+			return openedGame{}, err
+		}
+		return opened(n[0], searchtest.RandomGameGraph(rand.New(rand.NewPCG(uint64(n[3]), 0)), n[0], n[1], n[2]), 0), nil
+	}
+	return openedGame{}, fmt.Errorf("%q is no game; want noughts, nim 3,5,7,0, connect 5 4, or graph 400 4 20 7", text)
+}
+
+// numbers reads so many whole numbers split by blanks.
+func numbers(text string, count int) ([]int, error) {
+	fields := strings.Fields(text)
+	list := make([]int, len(fields))
+	for i, f := range fields {
+		if _, err := fmt.Sscanf(f+" .", "%d .", &list[i]); err != nil {
+			return nil, fmt.Errorf("%q is no number", f)
+		}
+	}
+	if len(list) != count {
+		return nil, fmt.Errorf("%s in %q, want %d", plural(len(list), "number"), text, count)
+	}
+	return list, nil
+}
+
+// opened settles the types of a game.
+func opened[S, M any, K comparable](size int, g andor.Game[S, M, K], start S) openedGame {
+	return openedGame{size, func(ctx context.Context, e gameEngine, l search.Limits) (answer, error) {
+		c := andor.Config[S, M]{Limits: l, AOStar: andor.AOStarOptions[S]{Backup: e.backup}, DFPN: andor.DFPNOptions{Backup: e.backup, NoSlack: !e.slack}}
+		run := map[string]func(context.Context, andor.Game[S, M, K], S, andor.Config[S, M]) (andor.Result[S, M], error){
+			"alphabeta": andor.AlphaBeta[S, M, K], "dfpn": andor.DFPN[S, M, K], "aostar": andor.AOStar[S, M, K], "labelling": andor.Labelling[S, M, K],
+		}[e.name]
+		r, err := run(ctx, g, start, c)
+		if err != nil && ctx.Err() == nil {
+			return answer{}, err
+		}
+		return answer{Verdict: r.Outcome.String(), Reason: r.Reason.String(), Stats: r.Stats}, nil
+	}}
+}

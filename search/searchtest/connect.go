@@ -1,0 +1,85 @@
+// Connect Four on small boards.
+
+package searchtest
+
+import (
+	"fmt"
+	"math/bits"
+
+	"kedou/search/andor"
+)
+
+// Connect is Connect Four with the question whether the first player can win; a full board
+// without four in a row is the refuter's.
+type Connect struct{ width, height int }
+
+// Discs holds the fields of both players, a bit each, column by column from the left and
+// upwards; one bit above each column stays empty.
+type Discs struct{ First, Second uint64 }
+
+// NewConnect returns the game on a board, of which sides are 2 to 7 and fields at most 42.
+func NewConnect(width, height int) (*Connect, error) {
+	if min(width, height) < 2 || max(width, height) > 7 || width*height > 42 {
+		return nil, fmt.Errorf("searchtest: a board of %dx%d; sides are 2 to 7, fields at most 42", width, height)
+	}
+	return &Connect{width, height}, nil
+}
+
+// Key is the position itself.
+func (c *Connect) Key(d Discs) Discs { return d }
+
+// Hash mixes both players' fields.
+func (c *Connect) Hash(d Discs) uint64 {
+	h := (d.First ^ bits.RotateLeft64(d.Second, 29)) * 0x9E3779B97F4A7C15
+	return h ^ h>>31
+}
+
+// Kind tells who moves, by the number of discs.
+func (c *Connect) Kind(d Discs) andor.Kind {
+	return andor.Kind(bits.OnesCount64(d.First) - bits.OnesCount64(d.Second))
+}
+
+// Outcome looks for four in a row, and for a full board.
+func (c *Connect) Outcome(d Discs) andor.Outcome {
+	switch {
+	case c.four(d.First):
+		return andor.Won
+	case c.four(d.Second) || bits.OnesCount64(d.First|d.Second) == c.width*c.height:
+		return andor.Lost
+	}
+	return andor.Unknown
+}
+
+// four reports whether there are four in a row: upwards, across, or slanting.
+func (c *Connect) four(fields uint64) bool {
+	for _, step := range [...]int{1, c.height, c.height + 1, c.height + 2} {
+		if pairs := fields & (fields >> step); pairs&(pairs>>(2*step)) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// AppendMoves offers the columns that aren't full, the middle first.
+func (c *Connect) AppendMoves(dst []uint8, d Discs) []uint8 {
+	for i := range c.width {
+		column := c.width/2 + (i+1)/2*(1-i%2*2)
+		if (d.First|d.Second)>>(column*(c.height+1)+c.height-1)&1 == 0 {
+			dst = append(dst, uint8(column))
+		}
+	}
+	return dst
+}
+
+// Next drops the mover's disc into a column.
+func (c *Connect) Next(d Discs, column uint8) Discs {
+	at := int(column) * (c.height + 1)
+	disc := (d.First | d.Second) + 1<<at
+	disc &= (1<<(c.height+1) - 1) << at
+	if c.Kind(d) == andor.Or {
+		d.First |= disc
+	} else {
+		d.Second |= disc
+	}
+	return d
+}
