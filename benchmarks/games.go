@@ -25,27 +25,9 @@ var gameDomain = Domain{
 	},
 }
 
-// gameEngine is an engine of package andor with its settings.
-type gameEngine struct {
-	name   string
-	backup andor.Backup
-	slack  bool
-}
-
 // gameStrategies are the engines of package andor.
 func gameStrategies() registry.Table[solver] {
-	backup := registry.Choice("backup", "numbers of several children add up by `RULE`", "max", "sum", "weak")
-	noslack := registry.Toggle("noslack", "the second best child has its turn as soon as it looks better")
-	return registry.Map(registry.Table[gameEngine]{
-		{Name: "alphabeta", About: "depth-first with a table", Make: func(registry.Values) gameEngine { return gameEngine{name: "alphabeta"} }},
-		{Name: "dfpn", About: "depth-first proof-number search", Options: []registry.Option{backup, noslack}, Make: func(v registry.Values) gameEngine {
-			return gameEngine{"dfpn", andor.Backup(v.Index("backup")), !v.On("noslack")}
-		}},
-		{Name: "aostar", About: "AO*", Options: []registry.Option{backup}, Make: func(v registry.Values) gameEngine {
-			return gameEngine{name: "aostar", backup: andor.Backup(v.Index("backup"))}
-		}},
-		{Name: "labelling", About: "labelling search with an open and a closed list", Make: func(registry.Values) gameEngine { return gameEngine{name: "labelling"} }},
-	}, func(e gameEngine, _ registry.Values) solver {
+	return registry.Map(registry.GameEngines(), func(e registry.GameEngine, _ registry.Values) solver {
 		return func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
 			g, err := openGame(p.Text)
 			if err != nil {
@@ -59,7 +41,7 @@ func gameStrategies() registry.Table[solver] {
 // openedGame is a problem whose types are settled.
 type openedGame struct {
 	size  int
-	solve func(context.Context, gameEngine, search.Limits) (answer, error)
+	solve func(context.Context, registry.GameEngine, search.Limits) (answer, error)
 }
 
 // openGame reads "noughts", "nim 3,5,7,0", "connect 5 4" (width, height) or "graph 400 4 20 7"
@@ -118,12 +100,8 @@ func numbers(text string, count int) ([]int, error) {
 
 // opened settles the types of a game.
 func opened[S, M any, K comparable](size int, g andor.Game[S, M, K], start S) openedGame {
-	return openedGame{size, func(ctx context.Context, e gameEngine, l search.Limits) (answer, error) {
-		c := andor.Config[S, M]{Limits: l, AOStar: andor.AOStarOptions[S]{Backup: e.backup}, DFPN: andor.DFPNOptions{Backup: e.backup, NoSlack: !e.slack}}
-		run := map[string]func(context.Context, andor.Game[S, M, K], S, andor.Config[S, M]) (andor.Result[S, M], error){
-			"alphabeta": andor.AlphaBeta[S, M, K], "dfpn": andor.DFPN[S, M, K], "aostar": andor.AOStar[S, M, K], "labelling": andor.Labelling[S, M, K],
-		}[e.name]
-		r, err := run(ctx, g, start, c)
+	return openedGame{size, func(ctx context.Context, e registry.GameEngine, l search.Limits) (answer, error) {
+		r, err := registry.SolveGame(ctx, e, g, start, l)
 		if err != nil && ctx.Err() == nil {
 			return answer{}, err
 		}

@@ -15,7 +15,7 @@ type Connect struct{ width, height int }
 
 // Discs holds the fields of both players, a bit each, column by column from the left and
 // upwards; one bit above each column stays empty.
-type Discs struct{ First, Second uint64 }
+type Discs struct{ first, second uint64 }
 
 // NewConnect returns the game on a board, of which sides are 2 to 7 and fields at most 42.
 func NewConnect(width, height int) (*Connect, error) {
@@ -30,21 +30,21 @@ func (c *Connect) Key(d Discs) Discs { return d }
 
 // Hash mixes both players' fields.
 func (c *Connect) Hash(d Discs) uint64 {
-	h := (d.First ^ bits.RotateLeft64(d.Second, 29)) * 0x9E3779B97F4A7C15
+	h := (d.first ^ bits.RotateLeft64(d.second, 29)) * 0x9E3779B97F4A7C15
 	return h ^ h>>31
 }
 
 // Kind tells who moves, by the number of discs.
 func (c *Connect) Kind(d Discs) andor.Kind {
-	return andor.Kind(bits.OnesCount64(d.First) - bits.OnesCount64(d.Second))
+	return andor.Kind(bits.OnesCount64(d.first) - bits.OnesCount64(d.second))
 }
 
 // Outcome looks for four in a row, and for a full board.
 func (c *Connect) Outcome(d Discs) andor.Outcome {
 	switch {
-	case c.four(d.First):
+	case c.four(d.first):
 		return andor.Won
-	case c.four(d.Second) || bits.OnesCount64(d.First|d.Second) == c.width*c.height:
+	case c.four(d.second) || bits.OnesCount64(d.first|d.second) == c.width*c.height:
 		return andor.Lost
 	}
 	return andor.Unknown
@@ -64,7 +64,7 @@ func (c *Connect) four(fields uint64) bool {
 func (c *Connect) AppendMoves(dst []uint8, d Discs) []uint8 {
 	for i := range c.width {
 		column := c.width/2 + (i+1)/2*(1-i%2*2)
-		if (d.First|d.Second)>>(column*(c.height+1)+c.height-1)&1 == 0 {
+		if (d.first|d.second)>>(column*(c.height+1)+c.height-1)&1 == 0 {
 			dst = append(dst, uint8(column))
 		}
 	}
@@ -74,12 +74,12 @@ func (c *Connect) AppendMoves(dst []uint8, d Discs) []uint8 {
 // Next drops the mover's disc into a column.
 func (c *Connect) Next(d Discs, column uint8) Discs {
 	at := int(column) * (c.height + 1)
-	disc := (d.First | d.Second) + 1<<at
+	disc := (d.first | d.second) + 1<<at
 	disc &= (1<<(c.height+1) - 1) << at
 	if c.Kind(d) == andor.Or {
-		d.First |= disc
+		d.first |= disc
 	} else {
-		d.Second |= disc
+		d.second |= disc
 	}
 	return d
 }

@@ -4,7 +4,6 @@ package searchtest
 
 import (
 	"fmt"
-	"math/rand/v2"
 
 	"kedou/search"
 )
@@ -24,9 +23,6 @@ func NewPancake(size int) (*Pancake, error) {
 	}
 	return &Pancake{size}, nil
 }
-
-// Shuffle draws a stack.
-func (p *Pancake) Shuffle(r *rand.Rand) Pancakes { return StackOf(r.Perm(p.size)) }
 
 // StackOf puts pancakes of these sizes on a stack, the top first.
 func StackOf(sizes []int) Pancakes {

@@ -11,15 +11,16 @@ import (
 // Map is a square of ground and walls as a Problem: a step goes to one of the eight cells
 // around, but cuts no corner of a wall. A straight step costs 100, a slanting one 141.
 type Map struct {
-	size        int
-	wall        []bool
-	Start, Goal Cell
+	size  int
+	wall  []bool
+	Start Cell
+	goal  Cell
 }
 
 // RandomMap draws a map of so many cells a side, 2 to 30,000, of which so many in a hundred are
 // walls. The start is the top left corner, the goal the bottom right one, both without a wall.
 func RandomMap(r *rand.Rand, size, walls int) *Map {
-	m := &Map{size: size, wall: make([]bool, size*size), Goal: Cell{int16(size - 1), int16(size - 1)}}
+	m := &Map{size: size, wall: make([]bool, size*size), goal: Cell{int16(size - 1), int16(size - 1)}}
 	for i := range m.wall {
 		m.wall[i] = r.IntN(100) < walls
 	}
@@ -44,7 +45,7 @@ func (m *Map) Hash(c Cell) uint64 {
 }
 
 // IsGoal tells the goal's cell.
-func (m *Map) IsGoal(c Cell) bool { return c == m.Goal }
+func (m *Map) IsGoal(c Cell) bool { return c == m.goal }
 
 // AppendMoves offers the headings that no wall stops, by their numbers.
 func (m *Map) AppendMoves(dst []uint8, c Cell) []uint8 {
@@ -68,6 +69,6 @@ func (m *Map) Next(c Cell, heading uint8) (Cell, search.Cost) {
 
 // Octile is the cost on open ground: consistent.
 func (m *Map) Octile(c Cell) search.Cost {
-	x, y := distance(int(c.X), int(m.Goal.X)), distance(int(c.Y), int(m.Goal.Y))
+	x, y := distance(int(c.X), int(m.goal.X)), distance(int(c.Y), int(m.goal.Y))
 	return 100*max(x, y) + 41*min(x, y)
 }
