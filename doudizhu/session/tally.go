@@ -40,8 +40,8 @@ func (t *Tally) add(r *table.Result) {
 	}
 }
 
-// mostPoints bounds the points that a tally may have: a million of the dearest games.
-const mostPoints = 1 << 52
+// mostPoints bounds the points that a tally may have: a thousand for each of a million games.
+const mostPoints = 1 << 30
 
 // fits reports whether a session of that many games can have come to the tally.
 func (t *Tally) fits(games int) bool {
