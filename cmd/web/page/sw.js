@@ -1,6 +1,8 @@
 // The keeper: a service worker that keeps a site's files, so that the page works without the network. Each version has a cache of
 // its own, which is complete before the version is used, and holds only what has the hash that the site's builder gave it. A new
-// version waits until the reader wants it, so that no game is disturbed. A module that isn't kept yet comes from the host as it is.
+// version waits until the reader wants it, so that no game is disturbed. A tab that is open when another one takes the new version stays with
+// its own: each version's cache notes its tabs and their workers, and goes when all of them have. A module is kept once it was used; one that
+// comes from the host is checked by its hash as well.
 
 "use strict";
 
@@ -16,15 +18,17 @@ worker.importScripts("js/unpack.js");
 const home = worker.registration.scope;
 const family = `kedou ${new URL(home).pathname} `; // other sites may have the same origin
 const cacheName = family + site.version;
+const clientNote = home + "client/"; // a page or a worker of the version, by its id
+const fileList = home + "kedou-files.json"; // the version's files with their hashes
 
 worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(keepAll()));
 worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(takeOver()));
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
-  const file = fileOf(event.request);
-  if (file !== null) event.respondWith(answer(file, event.request));
+  if (event.request.method === "GET" && event.request.url.startsWith(home)) event.respondWith(answer(event));
 });
 worker.addEventListener("message", (/** @type {any} */ event) => {
   if (event.data === "take over") worker.skipWaiting();
+  else if (event.data === "forget") event.waitUntil(forget());
   else if (Object.hasOwn(site.files, event.data?.keep)) event.waitUntil(keep(event.data.keep).catch(() => {})); // what can't be kept is fetched again
 });
 
@@ -37,25 +41,88 @@ function keepAll() {
   }));
 }
 
-/** Forgets older versions, and serves the pages that are open. */
+/** Serves the pages that are open, each with its own version: that of a page which no version knows is this one. */
 async function takeOver() {
-  const names = await caches.keys();
-  await Promise.all(names.filter((n) => n.startsWith(family) && n !== cacheName).map((n) => caches.delete(n)));
+  for (const { id } of await everyClient()) await note(id, await versionOf(id));
+  await forget();
   await worker.clients.claim();
+  await (await caches.open(cacheName)).put(fileList, new Response(JSON.stringify(site.files)));
 }
 
-/** The file that a request asks for; null if it is none of the site's.
- * @param {Request} request */
-function fileOf(request) {
+/** The pages that are open, and their workers.
+ * @returns {Promise<{id: string}[]>} */
+function everyClient() {
+  return worker.clients.matchAll({ includeUncontrolled: true, type: "all" });
+}
+
+/** The names of the caches of all versions. */
+async function versions() {
+  return (await caches.keys()).filter((name) => name.startsWith(family));
+}
+
+/** Notes which version a page or a worker is of.
+ * @param {string} id @param {string} name of the version's cache */
+async function note(id, name) {
+  await (await caches.open(name)).put(clientNote + id, new Response(""));
+}
+
+/** The name of the cache of a client's version.
+ * @param {string} id @returns {Promise<string>} */
+async function versionOf(id) {
+  for (const name of await versions()) if (await (await caches.open(name)).match(clientNote + id)) return name;
+  return cacheName;
+}
+
+/** Forgets clients that are gone, and older versions whose clients are all gone. */
+async function forget() {
+  const open = new Set((await everyClient()).map(({ id }) => clientNote + id));
+  for (const name of await versions()) {
+    const cache = await caches.open(name);
+    const notes = (await cache.keys()).map(({ url }) => url).filter((url) => url.startsWith(clientNote));
+    const gone = notes.filter((url) => !open.has(url));
+    if (name !== cacheName && gone.length === notes.length) await caches.delete(name);
+    else await Promise.all(gone.map((url) => cache.delete(url)));
+  }
+}
+
+/** Answers a request of a page or a worker from its version; a page that is loaded anew gets this one.
+ * @param {{request: Request, clientId: string, resultingClientId: string}} event @returns {Promise<Response>} */
+async function answer({ request, clientId, resultingClientId }) {
   const url = request.url.replace(/[?#].*$/, "");
   const file = url.slice(home.length) || "index.html";
-  return request.method === "GET" && url.startsWith(home) && Object.hasOwn(site.files, file) ? file : null;
+  const name = request.mode === "navigate" ? cacheName : await versionOf(clientId);
+  if (resultingClientId) await note(resultingClientId, name);
+  const cache = await caches.open(name);
+  const kept = await cache.match(home + file);
+  if (kept) return kept;
+  const hash = name === cacheName ? site.files[file] : (await (await cache.match(fileList))?.json())?.[file];
+  return file.endsWith(".wasm") && hash ? checked(file, hash, cache) : fetch(request);
 }
 
-/** @param {string} file @param {Request} request @returns {Promise<Response>} */
-async function answer(file, request) {
-  const cache = await caches.open(cacheName);
-  return (await cache.match(home + file)) ?? fetch(request);
+/** Hands a module on as it comes in, and keeps it. One of another version breaks off at its end.
+ * @param {string} file @param {string} hash @param {Cache} cache @returns {Promise<Response>} */
+async function checked(file, hash, cache) {
+  const found = await fetchPacked(home + file, { cache: "no-cache" });
+  if (!found.ok || !found.body) return found;
+  /** @type {BlobPart[]} */
+  const parts = [];
+  const check = new TransformStream({
+    transform(part, to) {
+      parts.push(part);
+      to.enqueue(part);
+    },
+    async flush() {
+      const content = await new Blob(parts).arrayBuffer();
+      if ((await hashOf(content)) !== hash) throw new Error(`${file} isn't of this version`);
+      await put(cache, file, content, found);
+    },
+  });
+  return new Response(found.body.pipeThrough(check), { headers: { "Content-Type": "application/wasm" } });
+}
+
+/** @param {Cache} cache @param {string} file @param {ArrayBuffer} content @param {Response} found with its type */
+function put(cache, file, content, found) {
+  return cache.put(home + file, new Response(content, { headers: { "Content-Type": found.headers.get("Content-Type") ?? "" } }));
 }
 
 /** Keeps a file: from an older version's cache if it hasn't changed, else from the network, past the browser's own cache if
@@ -69,7 +136,7 @@ async function keep(file) {
     if (!found?.ok) continue;
     const content = await found.arrayBuffer();
     if ((await hashOf(content)) === site.files[file]) {
-      await cache.put(url, new Response(content, { headers: { "Content-Type": found.headers.get("Content-Type") ?? "" } }));
+      await put(cache, file, content, found);
       return;
     }
   }

@@ -28,7 +28,8 @@ export async function callKeeper() {
   registration.addEventListener("updatefound", () => awaitNext(registration?.installing ?? null));
   awaitNext(registration.installing);
   if (registration.waiting) offer();
-  await serviceWorker.ready;
+  const { active } = await serviceWorker.ready;
+  active?.postMessage("forget"); // the versions of tabs that are gone
   used.forEach(keep);
 }
 

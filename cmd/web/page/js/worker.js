@@ -56,7 +56,7 @@ async function start() {
  * @param {WebAssembly.Imports} imports */
 async function load(imports) {
   const module = `${worker.name || "kedou"}.wasm`;
-  const response = await (await isKept(`../${module}`) ? fetch(`../${module}`) : fetchPacked(`../${module}`, {}));
+  const response = await (await hasKeeper() ? fetch(`../${module}`) : fetchPacked(`../${module}`, {}));
   if (!response.ok || !response.body) {
     throw new Error(`${module}: ${response.status} ${response.statusText}`);
   }
@@ -64,10 +64,9 @@ async function load(imports) {
   return WebAssembly.instantiateStreaming(new Response(body, { headers: { "Content-Type": "application/wasm" } }), imports);
 }
 
-/** Whether a file is kept for times without a network.
- * @param {string} url */
-async function isKept(url) {
-  return typeof caches !== "undefined" && await caches.match(url).catch(() => undefined) !== undefined;
+/** Whether the site has a keeper, which keeps modules and sees to it how they come. */
+async function hasKeeper() {
+  return typeof caches !== "undefined" && await caches.match("../kedou-files.json").catch(() => undefined) !== undefined;
 }
 
 /** Tells the page now and then how many bytes have come by.
