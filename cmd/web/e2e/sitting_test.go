@@ -128,13 +128,17 @@ func TestSitByKeys(t *testing.T) {
 	})
 }
 
-// TestOtherGames: the landlord's place is called and robbed, or taken with four bottom cards and a flower among the cards.
+// TestOtherGames: the landlord's place is called and robbed, given to a player, or taken with four bottom cards and a flower among the cards.
 func TestOtherGames(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.sit(springDeal, `, game: "rob"`)
 		p.says(`[data-answer="yes"]`, "Call")
 		p.push(`[data-answer="yes"]`)
 		p.until(turn)
+		p.sit(springDeal, `, seat: "right", mixed: true, bots: [1, 4]`)
+		p.until(`document.querySelector(".tt-seat-1 .tt-role.landlord") && document.querySelector("#tt-pass")`)
+		p.says(".tt-seat-1", "Beginner")
+		p.says(".tt-seat-2", "Hard")
 		p.sit("40", `, game: "yuncheng"`)
 		p.says(`[data-answer="yes"]`, "Take it")
 		p.push(`[data-answer="yes"]`)

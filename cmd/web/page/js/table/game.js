@@ -27,6 +27,9 @@ import { botsOf, termsOf, today } from "./terms.js";
 /** How long the player must have been asked before a double tap plays, in milliseconds: a press begun in another's turn doesn't. */
 const settling = 400;
 
+/** A pass, as the service has it. @type {import("./state.js").Play} */
+const passing = { play: "-", parts: "-", kind: "pass", rank: "", length: 0, cards: [] };
+
 /** @extends {Store<State>} */
 export class Game extends Store {
   #desk = new Desk();
@@ -122,7 +125,7 @@ export class Game extends Store {
     const { view, locked, spent } = this.state;
     const damaged = op === "t.view" && field === "kept";
     if (damaged) this.#kept.game.locked = true;
-    this.set({ busy: false, locked: locked || damaged, shown: view ? whole(view) : nothing, spent: spent.slice(0, view ? laidBy(view) : 0) });
+    this.set({ busy: false, laying: null, locked: locked || damaged, shown: view ? whole(view) : nothing, spent: spent.slice(0, view ? laidBy(view) : 0) });
     this.tell(damaged ? t("table.damaged") : field === "answer" ? t("table.cannot") : message);
   }
 
@@ -144,15 +147,17 @@ export class Game extends Store {
     const dealt = events.map((e) => e.kind).lastIndexOf("deal");
     /** @type {string[]} */
     const words = [];
+    let { waited } = this.#desk; // the others have thought in this time
     for (let i = 0; i < events.length; i++) {
       const event = events[i];
       if (!event || round !== this.#round) return;
       const seen = i < dealt && before ? before : view;
       const multiplier = event.multiplier ?? this.state.shown.multiplier;
       const { settings: { speed }, flash } = this.state;
-      if (event.chair !== 0 || event.kind !== "play") await this.#pace.before(event, speed, i === 0 ? this.#desk.waited : 0, flash !== "");
+      if (event.chair !== 0) await this.#pace.before(event, speed, waited, flash !== "");
+      if (event.chair !== 0) waited = 0;
       if (round !== this.#round) return;
-      this.set({ view: seen, shown: i < dealt ? this.state.shown : shownBefore(seen, events.slice(i + 1), multiplier), flash: told(event, view).flash });
+      this.set({ laying: null, view: seen, shown: i < dealt ? this.state.shown : shownBefore(seen, events.slice(i + 1), multiplier), flash: told(event, view).flash });
       words.push(this.#say(event, view));
     }
     await this.#pace.behind(this.state.settings.speed, this.state.flash !== "");
@@ -180,7 +185,7 @@ export class Game extends Store {
    * @param {View} view @param {string} kept */
   #show(view, kept) {
     const { raised, spent } = this.state;
-    this.set({ view, kept, shown: whole(view), busy: false, flash: "", hints: null, advice: null, chances: null, spent: spent.slice(0, laidBy(view)) });
+    this.set({ view, kept, shown: whole(view), laying: null, busy: false, flash: "", hints: null, advice: null, chances: null, spent: spent.slice(0, laidBy(view)) });
     this.set({ raised: new Set(sceneOf(this.state)?.hand.filter((card) => raised.has(card))) });
     this.#since = performance.now();
     if (view.stage === "over") this.#end(view);
@@ -224,7 +229,7 @@ export class Game extends Store {
       if (fits.length === 0) this.tell(t(raised.size > 0 ? "table.cannot" : "table.raiseFirst"));
       return;
     }
-    this.set({ spent: [...spent, ...raised], raised: new Set(), fits: [] });
+    this.set({ spent: [...spent, ...raised], laying: { cards: [...raised], play }, raised: new Set(), fits: [] });
     await this.answer(play.parts);
   }
 
@@ -235,7 +240,7 @@ export class Game extends Store {
 
   pass() {
     if (asked(this.state) && this.state.view?.pass) {
-      this.set({ raised: new Set(), fits: [] });
+      this.set({ laying: { cards: [], play: passing }, raised: new Set(), fits: [] });
       this.answer("-");
     }
   }

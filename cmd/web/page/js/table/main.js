@@ -63,7 +63,7 @@ function buildParts(root, game, doors) {
   const tools = toolRow(game);
   const felt = [seat(1), seat(2), before(1), before(2), before(0), flashLine(), aidRow(game), actionRow(game), handPart(game), counterPanel(), startPanel(game), endPanel(game, doors), noteLine(game)];
   const sheet = sheetPart(game, doors);
-  const cloth = h("div", { class: "tt-felt felt", onclick: (/** @type {Event} */ event) => { if (event.target === event.currentTarget) game.hurry(); } }, felt.map((part) => part.element));
+  const cloth = h("div", { class: "tt-felt felt", onclick: (/** @type {Event} */ event) => { if (event.target instanceof Element && !event.target.closest("button, .tt-hand, .tt-panel")) game.hurry(); } }, felt.map((part) => part.element));
   cloth.addEventListener("mousedown", (event) => { if (event.target instanceof Element && event.target.closest(".tt-hand, .tt-actions, .tt-aid")) event.preventDefault(); }); // so that Space plays after a click
   fill(root, h("div", { class: "tt" }, status.element, tools.element, cloth, sheet.element));
   return [status, tools, ...felt, sheet];

@@ -21,7 +21,7 @@ import { nothing } from "./state.js";
  * @property {Set<string>} newest the cards that were laid last */
 
 /** @param {State} s @returns {Scene | null} */
-export function sceneOf({ view, shown, spent, busy }) {
+export function sceneOf({ view, shown, spent, busy, laying }) {
   if (!view) return null;
   const named = dressed(view, spent);
   const moves = view.moves.slice(0, shown.moves);
@@ -32,10 +32,10 @@ export function sceneOf({ view, shown, spent, busy }) {
   const bottomSize = view.bottom.length || (view.game === "yuncheng" ? 4 : 3);
   const left = view.left.map((n, chair) => n + later.filter((m) => m.chair === chair).reduce((sum, m) => sum + m.play.cards.length, 0) -
     (landlord === null && view.landlord === chair ? bottomSize : 0));
-  const before = beforeChairs(view, shown, named.moves);
+  const before = withLaid(beforeChairs(view, shown, named.moves), laying, view.last === null);
   return {
-    hand: inOrder(own.filter((card) => !gone.has(card))), before, bottom: landlord === null ? [] : named.bottom, rest: shown.over ? named.rest.map(inOrder) : [[], [], []],
-    left, hidden: landlord === null ? bottomSize : 0, landlord, turn: shown.over ? null : busy ? waitingFor(view, shown) : view.turn, newest: new Set(shown.moves > 0 ? named.moves[shown.moves - 1] : []),
+    hand: inOrder(own.filter((card) => !gone.has(card) && !laying?.cards.includes(card))), before, bottom: landlord === null ? [] : named.bottom, rest: shown.over ? named.rest.map(inOrder) : [[], [], []],
+    left, hidden: landlord === null ? bottomSize : 0, landlord, turn: shown.over ? null : laying ? 1 : busy ? waitingFor(view, shown) : view.turn, newest: new Set(shown.moves > 0 ? named.moves[shown.moves - 1] : []),
   };
 }
 
@@ -58,6 +58,14 @@ function beforeChairs(view, shown, named) {
     if (move) before[move.chair] = { cards: inOrder(named[i] ?? []), play: move.play, words: move.play.play === "-" ? { key: "table.passes", args: [] } : null };
   }
   return before;
+}
+
+/** What lies before the chairs once the player has laid something, which the service is still to tell.
+ * @param {Before[]} before @param {State["laying"]} laying @param {boolean} leads whether that begins a trick @returns {Before[]} */
+function withLaid(before, laying, leads) {
+  if (!laying) return before;
+  const own = { cards: inOrder(laying.cards), play: laying.play, words: laying.cards.length === 0 ? { key: "table.passes", args: [] } : null };
+  return [own, ...before.slice(1).map((b) => (leads ? { cards: [], play: null, words: null } : b))];
 }
 
 /** Where the last trick of some moves begins: behind the last two passes in a row, which end one.

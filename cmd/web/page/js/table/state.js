@@ -49,8 +49,8 @@ export const choicesOf = { game: ["standard", "rob", "yuncheng"], level: [1, 2, 
  * @property {Mode} mode @property {string} date of the day's deal
  * @property {Shown} shown
  * @property {string[]} spent the player's own cards that were laid, by their names
+ * @property {{cards: string[], play: Play} | null} laying what the player has just laid, until the service has told it
  * @property {ReadonlySet<string>} raised cards of the hand that are raised
- * @property {ReadonlySet<string>} swept cards that the finger is over
  * @property {Play[]} fits what can be laid of the raised cards
  * @property {boolean} busy the others play, or an answer is awaited
  * @property {boolean} auto whether a bot plays for the player
@@ -70,7 +70,7 @@ export const nothing = { calls: 0, landlord: false, doubled: false, moves: 0, ov
 /** @returns {State} */
 export function blank() {
   return {
-    view: null, kept: "", mode: "table", date: "", shown: nothing, spent: [], raised: new Set(), swept: new Set(), fits: [], busy: false, auto: false, hints: null, advice: null,
+    view: null, kept: "", mode: "table", date: "", shown: nothing, spent: [], laying: null, raised: new Set(), fits: [], busy: false, auto: false, hints: null, advice: null,
     chances: null, flash: "", note: "", sheet: "", settings: { ...usual }, results: [], records: [], other: null, rating: null, locked: false,
   };
 }
