@@ -4,7 +4,9 @@ package e2e
 
 import (
 	"fmt"
+	"os"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/cdproto/input"
@@ -168,6 +170,68 @@ func TestTwentyOnOneRow(t *testing.T) {
 				return new Set(cards.map((c) => c.top)).size <= 1 && cards.every((c) => c.left >= felt.left && c.right <= felt.right);
 			}); })()`)
 	})
+}
+
+// TestPuzzles solves the ladder's first puzzle without help, and the second with hints. What is solved is kept.
+func TestPuzzles(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.resize(390, 844)
+		p.visit("#doudizhu&room=puzzles")
+		p.says("#panel-doudizhu", "0 of 1000 solved, ★ 0")
+		p.button("Go on: puzzle 1")
+		p.says(".dz-puzzlebar", "Puzzle 1")
+		for !ask[bool](p, isOver) {
+			p.until(`document.querySelector(".fan.open")`)
+			plays := ask[int](p, made)
+			ask[bool](p, fmt.Sprintf(winning, firstPuzzle(t)))
+			p.until(made + " > " + strconv.Itoa(plays) + " && (" + isOver + ` || document.querySelector(".fan.open"))`)
+		}
+		p.says(".dz-puzzlebar", "★ Solved!")
+		p.click(`.dz-puzzlebar [data-key="next"]`)
+		p.says(".dz-puzzlebar", "Puzzle 2")
+		for !ask[bool](p, isOver) {
+			p.until(`document.querySelector(".fan.open")`)
+			plays := ask[int](p, made)
+			p.button("Hint")
+			p.until(`document.querySelector(".dz-says").textContent.startsWith("Hint: ")`)
+			p.button(map[bool]string{true: "Play", false: "Pass"}[ask[bool](p, `document.querySelector(".fan-slot.up") !== null`)])
+			p.until(made + " > " + strconv.Itoa(plays) + " && (" + isOver + ` || document.querySelector(".fan.open"))`)
+		}
+		p.says(".dz-puzzlebar", "✓ Solved!")
+		p.visit("#play")
+		p.visit("#doudizhu&room=puzzles")
+		p.says("#panel-doudizhu", "2 of 1000 solved, ★ 1")
+		p.says("#panel-doudizhu", "Go on: puzzle 3")
+		p.button("Puzzle of the day")
+		p.says(".dz-puzzlebar", "Puzzle of 20")
+	})
+}
+
+// winning makes a play that wins, as the solver says of the hands of a puzzle after the plays in the list of those made.
+const winning = `(async () => {
+	const [landlord, peasant] = %q.split(" ").slice(1);
+	const seen = [...document.querySelectorAll(".dz-history b")].map((b) => b.textContent.replace(/10/g, "T").replace(/[\s\u2009]/g, "").replace("pass", "-"));
+	const response = await fetch("api", { method: "POST", headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ op: "d.solve", landlord, peasant, lead: "landlord", plays: seen }) });
+	const { moves } = JSON.parse((await response.text()).trim().split("\n").at(-1));
+	document.querySelector('.dz-chip[data-key="' + moves.find((m) => m.outcome === "won").parts + '"]').click();
+	return true;
+})()`
+
+// firstPuzzle is the first line of the ladder: two hands, and their names before.
+func firstPuzzle(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile("../page/pools/puzzles.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		if !strings.HasPrefix(line, "#") {
+			return strings.TrimSpace(line)
+		}
+	}
+	t.Fatal("no puzzles")
+	return ""
 }
 
 // TestOneHand asks what a hand is worth.

@@ -39,6 +39,8 @@ var views = map[string]view{
 	"doudizhu-zh":      {endgames + "&lang=zh", chips, "", ""},
 	"doudizhu-three":   {"#doudizhu&room=endgame&landlord=3334566789TJQQKAAA2B&down=34557779TTTQKKA2R&up=4456688899JJJQK22", chips, "", ""},
 	"doudizhu-hand":    {"#doudizhu&room=hand", `document.querySelector(".dz-advice")`, "", ""},
+	"doudizhu-ladder":  {"#doudizhu&room=puzzles", `document.querySelector(".dz-steps button")`, "", ""},
+	"doudizhu-day-zh":  {"#doudizhu&room=puzzles&lang=zh", `document.querySelector(".dz-steps button")`, `[data-key="day"]`, `document.querySelector(".dz-puzzlebar b") && document.querySelector(".fan.open")`},
 	"doudizhu-why":     {puzzle, chips, "#dz-explain", plan},
 	"doudizhu-why-zh":  {puzzle + "&lang=zh", chips, "#dz-explain", plan},
 	"tree":             {"#tree", steps + " > 3", "", ""},

@@ -1,0 +1,118 @@
+package main
+
+// The ladder: which puzzles are looked for, their order, and how a file has them.
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/puzzle"
+	"kedou/doudizhu/puzzle/ladder"
+)
+
+// rung is a puzzle of the ladder.
+type rung = puzzle.Puzzle
+
+// share is how many puzzles of a level there are, by the number of hands and of cards in all hands.
+type share struct{ level, hands, least, most, n int }
+
+// recipe has 200 puzzles of each level, 60 of them with three hands. A harder level has larger hands: below 12 cards
+// hardly any puzzle is of level 4, and below 14 none of level 5.
+var recipe = []share{
+	{1, 2, 8, 12, 140}, {1, 3, 9, 15, 60},
+	{2, 2, 10, 16, 140}, {2, 3, 10, 18, 60},
+	{3, 2, 10, 16, 140}, {3, 3, 10, 18, 60},
+	{4, 2, 12, 20, 140}, {4, 3, 12, 20, 60},
+	{5, 2, 14, 22, 140}, {5, 3, 14, 22, 60},
+}
+
+// find finds the first puzzles of every share, in the ladder's order.
+func find(ctx context.Context, shares []share) (all []*rung, err error) {
+	for _, s := range shares {
+		spec := puzzle.Spec{Least: s.least, Most: s.most, Hands: s.hands, Seed: 1, Level: s.level, Unique: true, Ladder: ladder.New}
+		left := s.n
+		if err := generate(ctx, spec, func(p *rung) bool {
+			if p != nil {
+				all = append(all, p)
+				left--
+			}
+			return left > 0
+		}); err != nil {
+			return nil, err
+		}
+	}
+	sortLadder(all)
+	return all, nil
+}
+
+// again makes the puzzle with a name again. It is an error if the endgame is no puzzle, or a second first play wins.
+func again(ctx context.Context, name string) (made *rung, err error) {
+	spec := puzzle.Spec{Unique: true, Ladder: ladder.New}
+	if _, err := fmt.Sscanf(name, "%d-%d-%d", &spec.Least, &spec.Hands, &spec.Seed); err != nil {
+		return nil, fmt.Errorf("%q is no puzzle's name: %w", name, err)
+	}
+	spec.Most = spec.Least
+	err = generate(ctx, spec, func(p *rung) bool {
+		made = p
+		return false
+	})
+	if err == nil && made == nil {
+		err = fmt.Errorf("%s is no puzzle that one first play wins", name)
+	}
+	return made, err
+}
+
+// generate tries candidates under the standard rules, by which the page's puzzles are played.
+func generate(ctx context.Context, spec puzzle.Spec, yield func(*rung) bool) error {
+	rules, err := doudizhu.RuleSet("standard")
+	if err != nil {
+		return err
+	}
+	return puzzle.Generate(ctx, rules, spec, func(_ uint64, p *rung) bool { return yield(p) })
+}
+
+// sortLadder puts puzzles in the ladder's order: by level, and in a level by the positions that the solver expands.
+func sortLadder(all []*rung) {
+	slices.SortFunc(all, func(a, b *rung) int {
+		return cmp.Or(cmp.Compare(a.Level, b.Level), cmp.Compare(a.Expanded, b.Expanded), cmp.Compare(a.ID, b.ID))
+	})
+}
+
+// title is the first line of the file.
+const title = "# go run ./cmd/tools/puzzles find FILE: one first play wins, from easy to hard\n"
+
+// heading is the line that opens a level.
+const heading = "# level %d\n"
+
+// textOf writes a ladder as a file.
+func textOf(all []*rung) []byte {
+	text := bytes.NewBufferString(title)
+	level := 0
+	for _, p := range all {
+		if p.Level != level {
+			level = p.Level
+			fmt.Fprintf(text, heading, level)
+		}
+		fmt.Fprintln(text, p.Endgame)
+	}
+	return text.Bytes()
+}
+
+// read reads the endgames of a file.
+func read(name string, text []byte) (list []doudizhu.Endgame, err error) {
+	endgames, _, err := doudizhu.ReadEndgames(name, bytes.NewReader(text), doudizhu.Notation{})
+	if err != nil {
+		return nil, err
+	}
+	for e, err := range endgames {
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, e)
+	}
+	return list, nil
+}

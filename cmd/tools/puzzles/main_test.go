@@ -1,0 +1,123 @@
+package main
+
+// The page's puzzles are what their file promises.
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/endgame"
+	"kedou/search/andor"
+	"kedou/search/searchtest"
+)
+
+const file = "../../web/page/pools/puzzles.txt"
+
+// levelsOf reads the file: the puzzles by their levels.
+func levelsOf(t *testing.T) (levels [][]doudizhu.Endgame) {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rest, ok := strings.CutPrefix(string(text), title)
+	if !ok {
+		t.Fatalf("%s doesn't begin with %q", file, title)
+	}
+	for i, part := range strings.Split(rest, "# level ")[1:] {
+		list, err := read(file, []byte("# level "+part))
+		if err != nil || !strings.HasPrefix(part, fmt.Sprintf("%d\n", i+1)) {
+			t.Fatalf("level %d: %v", i+1, err)
+		}
+		levels = append(levels, list)
+	}
+	return levels
+}
+
+// TestShares: the file has the puzzles of the recipe, each of them once.
+func TestShares(t *testing.T) {
+	levels := levelsOf(t)
+	seen := map[string]bool{}
+	for _, s := range recipe {
+		n := 0
+		for _, e := range levels[s.level-1] {
+			if cards := e.Cards(); e.Three == (s.hands == 3) && cards >= s.least && cards <= s.most {
+				n++
+				seen[e.ID] = true
+			}
+		}
+		if n != s.n {
+			t.Errorf("level %d has %d puzzles of %d hands and %d to %d cards", s.level, n, s.hands, s.least, s.most)
+		}
+	}
+	if len(seen) != 1000 || len(levels) != 5 {
+		t.Errorf("%d puzzles on %d levels", len(seen), len(levels))
+	}
+}
+
+// TestSample makes a sample of every level again: one first play wins by the solver, and the level is right. The whole
+// file is checked by make puzzles.
+func TestSample(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 29))
+	for i, list := range levelsOf(t) {
+		for range searchtest.Size(1, 10) {
+			e := list[random.IntN(len(list))]
+			p, err := again(t.Context(), e.ID)
+			switch {
+			case err != nil:
+				t.Error(err)
+			case p.Level != i+1 || p.Endgame != e:
+				t.Errorf("%v on level %d is made as %v, of level %d", e, i+1, p.Endgame, p.Level)
+			}
+			onePlayWins(t, &e)
+		}
+	}
+}
+
+// onePlayWins asks the solver for the first plays that win: kickers apart, there is one.
+func onePlayWins(t *testing.T, e *doudizhu.Endgame) {
+	t.Helper()
+	rules, err := doudizhu.RuleSet("standard")
+	if err != nil {
+		t.Fatal(err)
+	}
+	solver, err := endgame.New(rules, endgame.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := solver.Solve(t.Context(), e, endgame.Moves)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var winning []doudizhu.Play
+	for _, m := range r.Moves {
+		if m.Outcome == andor.Won && !slices.ContainsFunc(winning, func(w doudizhu.Play) bool { return w.Rival() == m.Play.Rival() }) {
+			winning = append(winning, m.Play)
+		}
+	}
+	if r.Outcome != andor.Won || len(winning) != 1 {
+		t.Errorf("%v is %v, by %v", e, r.Outcome, winning)
+	}
+}
+
+// TestFind finds the first puzzles of the small shares, and each of them is in the file.
+func TestFind(t *testing.T) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	found, err := find(t.Context(), []share{{1, 2, 8, 12, 3}, {1, 3, 9, 15, 1}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range found {
+		if !strings.Contains(string(text), fmt.Sprintln(p.Endgame)) {
+			t.Errorf("%v isn't in the file", p.Endgame)
+		}
+	}
+}
