@@ -64,7 +64,7 @@ func up(ranks string) string {
 	return fmt.Sprintf(`[...document.querySelectorAll(".dz-table .fan.open .fan-slot.up")].map((c) => c.dataset.card[0]).join("") === %q`, ranks)
 }
 
-// lain is the condition that the landlord's last play has so many cards.
+// lain is the condition that the landlord's last play has n cards.
 func lain(n int) string {
 	return fmt.Sprintf(`document.querySelectorAll('.dz-laid[data-seat="landlord"] .fan-card').length === %d`, n)
 }
@@ -204,6 +204,23 @@ func TestPuzzles(t *testing.T) {
 		p.says("#panel-doudizhu", "Go on: puzzle 3")
 		p.button("Puzzle of the day")
 		p.says(".dz-puzzlebar", "Puzzle of 20")
+		p.button("All puzzles")
+		p.click(`.dz-steps .star`)
+		p.click(".dz-puzzlebar a")
+		p.says("#panel-doudizhu", "The landlord wins with best play")
+	})
+}
+
+// TestPuzzlesToOrder has puzzles made by the service, and sits down at one.
+func TestPuzzlesToOrder(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.visit("#doudizhu&room=puzzles&size=6-10&seed=1")
+		p.click(".dz-made summary")
+		p.button("Make puzzles")
+		p.until(`document.querySelectorAll(".dz-puzzle").length === 10`)
+		p.click(".dz-puzzle")
+		p.says(".dz-puzzlebar", "Puzzle 1")
+		p.until(`document.querySelector(".dz-table .fan.open")`)
 	})
 }
 

@@ -124,7 +124,7 @@ const star = "M6 1L7.5 6H12L8.3 9L9.7 14L6 11L2.3 14L3.7 9L0 6H4.5Z";
  * @returns {Shape[]} */
 export function shapesOf(card, plain, held = false) {
   const [rank = "", suit = ""] = card;
-  if (held) return [...edge(rank, suit), ...beside(rank, suit)];
+  if (held) return [...edge(rank, suit), ...right(rank, suit)];
   if (plain && !suit && strokes[rank]) return lone(rank);
   return [...inside(rank, suit, plain), ...indexOf(rank, suit, plain ? 1.4 : 1)];
 }
@@ -151,7 +151,7 @@ function edge(rank, suit) {
 
 /** What a held card shows when it lies open: a figure, a jester, or a large pip.
  * @param {string} rank @param {string} suit @returns {Shape[]} */
-function beside(rank, suit) {
+function right(rank, suit) {
   const figure = figures[rank];
   if (!strokes[rank]) return (rank === "F" ? flower : jester).map(([ink, d]) => shape(d, ink, 41, 52, .95));
   if (figure) return court(suit, figure, 41, .88);

@@ -92,7 +92,7 @@ export function puzzleBar(game, link) {
   const won = (/** @type {State} */ s) => s.task !== null && s.ladder.done[s.task.puzzle.id] !== undefined;
   return part(element, (s) => [s.task?.puzzle, s.task?.day, won(s), s.ladder, s.puzzles.list], (puzzle, day, won, { done }, _made) => {
     if (!puzzle) return [];
-    const [before, after] = beside(game.state, puzzle);
+    const [before, after] = around(game.state, puzzle);
     const go = (/** @type {string} */ key, /** @type {Puzzle | undefined} */ to, /** @type {string} */ sign) =>
       h("button", { type: "button", "data-key": key, title: t("doudizhu.puzzle." + key), "aria-label": t("doudizhu.puzzle." + key), disabled: !to, onclick: () => to && game.sit(to) }, sign);
     return [
@@ -106,7 +106,7 @@ export function puzzleBar(game, link) {
 
 /** The puzzles before and after one, in the ladder or among those made to order.
  * @param {State} s @param {Puzzle} puzzle */
-function beside(s, puzzle) {
+function around(s, puzzle) {
   const list = puzzle.number ? s.ladder.all : s.puzzles.list;
   const at = list.findIndex((p) => p.id === puzzle.id);
   return [list[at - 1], list[at + 1]];

@@ -34,7 +34,7 @@ export function setupForm(game) {
   };
 }
 
-/** The form stands beside the table where there is room, and is a sheet over it elsewhere.
+/** The form stands next to the table where there is room, and is a sheet over it elsewhere.
  * @param {HTMLDialogElement} form @param {import("./game.js").Game} game
  * @returns {(open: boolean, here: boolean) => void} shows the sheet or not; the form only where endgames are made */
 function sheet(form, game) {
@@ -43,7 +43,7 @@ function sheet(form, game) {
     event.preventDefault();
     game.set({ setting: false });
   });
-  form.addEventListener("click", (event) => event.target === form && form.matches(":modal") && game.set({ setting: false })); // beside the sheet
+  form.addEventListener("click", (event) => event.target === form && form.matches(":modal") && game.set({ setting: false })); // next to the sheet
   const show = (/** @type {boolean} */ open, /** @type {boolean} */ here) => {
     const modal = open && here && !wide.matches;
     if (!form.isConnected || modal === form.matches(":modal") && (wide.matches && here) === (form.open && !modal)) return;

@@ -1,6 +1,6 @@
 // Which cards lie where: the solvers know ranks alone, and the eye wants the same suits from the deal to the last play.
 
-import { Pack, placesOf } from "../pack.js";
+import { inOrder, Pack, placesOf } from "../pack.js";
 import { seatsOf } from "./state.js";
 
 /** @typedef {import("./state.js").Board} Board
@@ -28,11 +28,11 @@ function raised(cards, hand, ranks) {
   return cards?.length === ranks.length && placesOf(cards, ranks).length === ranks.length && cards.every((card) => hand.includes(card)) ? cards : null;
 }
 
-/** Takes out of a list the cards of a play, in the order of its letters: what it takes along comes last.
+/** Takes out of a list the cards of a play, each part as a hand shows it: what the play takes along comes last.
  * @param {string[]} cards @param {string} parts */
 export function inParts(cards, parts) {
-  return [...parts.replace("+", "")].flatMap((rank) => {
+  return parts.split("+").flatMap((part) => inOrder([...part].flatMap((rank) => {
     const at = cards.findIndex((card) => card.startsWith(rank));
     return at < 0 ? [] : cards.splice(at, 1);
-  });
+  })));
 }

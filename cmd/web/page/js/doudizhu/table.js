@@ -14,7 +14,7 @@ import { cardsOf } from "./suits.js";
  * @typedef {import("./state.js").Seat} Seat
  * @typedef {import("./game.js").Game} Game */
 
-/** How many cards a player beside the reader can hold, so that two of them have room side by side on a phone. */
+/** How many cards a player next to the reader can hold, so that two of them have room side by side on a phone. */
 const narrow = 9;
 
 /** @param {Game} game @returns {import("./state.js").Part} */

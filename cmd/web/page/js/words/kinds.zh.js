@@ -10,5 +10,5 @@ export const kinds = {
   "doudizhu.kind.trio+pair": "三带二", "doudizhu.kind.chain": "顺子", "doudizhu.kind.pair-chain": "连对", "doudizhu.kind.trio-chain": "三顺",
   "doudizhu.kind.plane+solos": "飞机带单", "doudizhu.kind.plane+pairs": "飞机带对", "doudizhu.kind.four+solos": "四带二单",
   "doudizhu.kind.four+pairs": "四带二对", "doudizhu.kind.quad-chain": "航天飞机", "doudizhu.kind.shuttle+solos": "航天飞机带单",
-  "doudizhu.kind.shuttle+pairs": "航天飞机带对", "doudizhu.kind.bomb": "炸弹", "doudizhu.kind.rocket": "火箭",
+  "doudizhu.kind.shuttle+pairs": "航天飞机带对", "doudizhu.kind.bomb": "炸弹", "doudizhu.kind.rocket": "王炸",
 };
