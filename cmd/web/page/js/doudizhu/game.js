@@ -118,7 +118,7 @@ export class Game extends Store {
       room: "puzzles", aside: task ? aside : { setup, line, step, asked, marks, me }, task: { puzzle, day, helped: false },
       setup: { ...initial().setup, three, hands: { ...none, ...hands }, lead: puzzle.lead, rules: puzzle.rules },
       line: [], step: 0, chosen: {}, board: null, asked: true, marks: false, slip: null, me: puzzle.lead === "landlord" ? "landlord" : "peasants",
-      ladder: { ...ladder, level: puzzle.level || ladder.level },
+      ladder: { ...ladder, level: day === "" && puzzle.level || ladder.level },
     });
   }
 
