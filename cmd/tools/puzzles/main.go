@@ -1,5 +1,5 @@
 // Command puzzles finds the page's ladder of a thousand puzzles of doudizhu, from easy to hard, and checks the one that is
-// there. Finding takes some ten minutes of one core, checking two:
+// there. Finding takes some twelve minutes of one core, checking one:
 //
 //	go run ./cmd/tools/puzzles find cmd/web/page/pools/puzzles.txt
 //	go run ./cmd/tools/puzzles check cmd/web/page/pools/puzzles.txt
