@@ -119,7 +119,7 @@ func skillFor(r klondike.Rules) skill {
 	if r.Draw == 1 {
 		return skill{-0.1, 1}
 	}
-	return skill{0.2, 0.8}
+	return skill{0.34, 0.1}
 }
 
 // estimate reads wins of games as a chance at which so many cards lie face down, and returns by how much the chance grows with the share of
