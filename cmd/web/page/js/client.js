@@ -102,14 +102,19 @@ export function isLate(name) {
   return door() === "wasm" && desks[name].late;
 }
 
-/** The door, and where the page is: a worker, which has no page, is told.
- * @type {{door: string, base: string} | null} */
+/** The door, where the page is, and the lengths of modules: a worker, which has no page, is told.
+ * @type {{door: string, base: string, modules: string} | null} */
 let told = null;
 
-/** Tells a worker which door its page has, and where that is.
- * @param {string} name @param {string} base */
-export function workFor(name, base) {
-  told = { door: name, base };
+/** Tells a worker which door its page has, where that is, and how long modules are.
+ * @param {string} name @param {string} base @param {string} modules */
+export function workFor(name, base, modules) {
+  told = { door: name, base, modules };
+}
+
+/** The lengths of modules, as the site's builder says. */
+export function moduleLengths() {
+  return told?.modules ?? document.querySelector('meta[name="modules"]')?.getAttribute("content") ?? "";
 }
 
 /** The page's door: "http", the server, or "wasm", the module. */
@@ -181,8 +186,7 @@ export function watchModules(who) {
 /** How many bytes a module has, as the site's builder says.
  * @param {string} module */
 function lengthOf(module) {
-  const lengths = told ? "" : document.querySelector('meta[name="modules"]')?.getAttribute("content") ?? "";
-  return Number(lengths.split(", ").find((text) => text.startsWith(module + " "))?.slice(module.length) ?? Infinity);
+  return Number(moduleLengths().split(", ").find((text) => text.startsWith(module + " "))?.slice(module.length) ?? Infinity);
 }
 
 /** A worker with its module, and who waits for its answers. */

@@ -1,6 +1,7 @@
 // The page's side of the referee: questions to the worker, answers one by one.
 
-import { door } from "../client.js";
+import { door, moduleLengths } from "../client.js";
+import { showLoading } from "../loading.js";
 
 /** @typedef {import("./session.js").View} View */
 
@@ -32,7 +33,8 @@ export class Referee {
       this.#answered = true;
       const waiting = this.#waiting.get(id);
       if (part) {
-        waiting?.hear(part);
+        if (id === 0) showLoading(part.loading); // of a module that the referee waits for
+        else waiting?.hear(part);
         return;
       }
       this.#waiting.delete(id);
@@ -41,7 +43,7 @@ export class Referee {
     };
     worker.onerror = (error) => this.#fail(worker, error.message || "the referee has failed");
     this.#worker = worker;
-    this.ask("hello", { door: door(), base: document.baseURI }).catch(() => {}); // the first game tells
+    this.ask("hello", { door: door(), base: document.baseURI, modules: moduleLengths() }).catch(() => {}); // the first game tells
   }
 
   /** Asks, and returns the answer.

@@ -1,7 +1,7 @@
 // The referee, in a worker of its own: it alone knows the deal. The page sends {id, op, …} and gets {id, …answer} or
 // {id, fault}; every answer about a game has its view.
 
-import { call, workFor } from "../client.js";
+import { call, watchModules, workFor } from "../client.js";
 import { grades, isProved, placeOfDay, poolOf } from "./pools.js";
 import { chance, Refused, Session } from "./session.js";
 
@@ -30,8 +30,9 @@ function playing() {
 /** What an op does, and its answer; tell hands over what comes before.
  * @type {Record<string, (request: any, tell: (part: object) => void) => Promise<object> | object>} */
 const ops = {
-  hello({ door, base }) {
-    workFor(door, base);
+  hello({ door, base, modules }) {
+    workFor(door, base, modules);
+    watchModules({ loading: (loading) => worker.postMessage({ id: 0, part: { loading } }), ready: () => {} });
     return {};
   },
   async new({ kind, draw, redeals, back, seed = "", date = "" }) {

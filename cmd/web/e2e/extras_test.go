@@ -1,0 +1,136 @@
+package e2e
+
+// What surrounds a game of Klondike: cards that fall after a win, sounds, and the file of a player's games.
+
+import (
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	browserpage "github.com/chromedp/cdproto/page"
+
+	"kedou/klondike"
+)
+
+// What is noted before the page begins: whether cards fell, how many sounds were made, and the text of the file that was saved.
+const noting = `{
+	new MutationObserver((changes) => {
+		for (const { addedNodes } of changes) for (const e of addedNodes) if (e.matches?.("canvas.cascade")) window.fallen = true;
+	}).observe(document, { childList: true, subtree: true });
+	const audio = window.AudioContext;
+	window.sounds = 0;
+	window.AudioContext = class extends audio { createGain() { window.sounds++; return super.createGain(); } };
+	const create = URL.createObjectURL;
+	URL.createObjectURL = (blob) => { window.saved = blob.text(); return create.call(URL, blob); };
+}`
+
+// noted opens a game, and notes what it does.
+func (p *page) noted(address string) {
+	p.t.Helper()
+	calls(p, browserpage.AddScriptToEvaluateOnNewDocument, browserpage.AddScriptToEvaluateOnNewDocumentParams{Source: noting})
+	p.sized(1280, 800, false)
+	p.visit(address)
+	p.until(dealt)
+}
+
+// motion sets how much motion the reader likes: "reduce" or "no-preference".
+func (p *page) motion(liked string) {
+	p.t.Helper()
+	calls(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: liked}}})
+}
+
+// TestCascade: after a win the cards fall until a key is pressed, and they don't where the reader wants little motion.
+func TestCascade(t *testing.T) {
+	t.Parallel()
+	for _, liked := range []string{"reduce", "no-preference"} {
+		t.Run(liked, func(t *testing.T) {
+			atTheServer(t, func(t *testing.T, p *page) {
+				p.noted(playing)
+				who := playerOf(p, 5, 1)
+				made, last := 0, len(who.solution)
+				who.win(func(m klondike.Move) {
+					who.byKeys(m)
+					if made++; made == last-1 || ask[bool](p, `!document.querySelector("#play-finish").hidden`) {
+						p.motion(liked)
+					}
+					if made == last && liked != "reduce" {
+						p.until(`window.fallen`)
+						p.press("x") // which ends it
+					}
+				})
+				if fell := ask[bool](p, `window.fallen === true`); fell != (liked != "reduce") {
+					t.Errorf("the cards fall: %v", fell)
+				}
+			})
+		})
+	}
+}
+
+// TestSounds: there are none until the player switches them on.
+func TestSounds(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.noted(playing)
+		p.leave()
+		p.press(" ")
+		p.until(moves(1))
+		if n := ask[int](p, `window.sounds`); n != 0 {
+			t.Errorf("%d sounds before they are switched on", n)
+		}
+		p.click("#play-menu")
+		p.click("#play-sheet #play-settings")
+		p.push("#play-set-sound")
+		p.click("#play-sheet .play-shut")
+		p.leave()
+		p.press(" ")
+		p.until(moves(2))
+		p.until(`window.sounds > 0`)
+	})
+}
+
+// TestFile: a player's games, saved as a file, are there again for another who loads the file; what is no such file is refused.
+func TestFile(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.noted(playing)
+		p.leave()
+		p.press(" ", " ")
+		p.until(moves(2))
+		p.click("#play-menu")
+		p.click("#play-export")
+		p.says("#play-note", "saved as a file")
+		saved := ask[string](p, `window.saved`)
+		p.visit("#tree")
+		ask[bool](p, `(localStorage.clear(), true)`)
+		p.visit("#play")
+		p.until(dealt)
+		p.until(moves(0))
+		p.load("no file of games")
+		p.says("#play-note", "can’t be read")
+		p.load(saved)
+		p.until(moves(2))
+		p.says(".play-kind", "No. 5")
+		p.says("#play-note", "The file is loaded")
+	})
+}
+
+// load hands the page a file.
+func (p *page) load(text string) {
+	p.t.Helper()
+	ask[bool](p, `(() => {
+		const click = HTMLInputElement.prototype.click;
+		HTMLInputElement.prototype.click = function () {
+			if (this.type !== "file") return click.call(this);
+			window.field = this;
+		};
+		return true;
+	})()`)
+	p.click("#play-menu")
+	p.click("#play-import")
+	p.until(`window.field`)
+	ask[bool](p, `((text) => {
+		const files = new DataTransfer();
+		files.items.add(new File([text], "games.json", { type: "application/json" }));
+		window.field.files = files.files;
+		window.field.dispatchEvent(new Event("change"));
+		window.field = null;
+		return true;
+	})(`+list([]string{text})+`[0])`)
+}
