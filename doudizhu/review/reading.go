@@ -18,10 +18,10 @@ const certain = 4
 // readings were fitted to games that strong players play among themselves (REVIEW.md): those of the landlord and of the peasants, by the share of the
 // deck that has been laid.
 var (
-	laidAt   = [...]float64{0, 0.3, 0.7}
+	laidAt   = [...]float64{0, 0.08, 0.35, 0.7}
 	readings = map[bool][len(laidAt)]reading{
-		true:  {{0.89, -0.11, 0.13}, {0.73, -0.59, 0.13}, {0.65, -1.25, 0.13}},
-		false: {{0.89, -1.16, 0.43}, {0.30, -1.65, 0.43}, {0.56, -1.21, 0.43}},
+		true:  {{0.96, -0.10, 0.12}, {0.66, -0.27, 0.12}, {0.78, -0.68, 0.12}, {0.62, -1.23, 0.12}},
+		false: {{1.06, -1.14, 0.43}, {0.64, -1.50, 0.43}, {0.30, -1.56, 0.43}, {0.58, -1.20, 0.43}},
 	}
 )
 
