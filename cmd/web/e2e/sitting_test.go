@@ -344,6 +344,11 @@ func TestTableAccessible(t *testing.T) {
 		t.Run(scheme, func(t *testing.T) {
 			atTheServer(t, func(t *testing.T, p *page) {
 				p.prefer(scheme)
+				p.visit("#doudizhu")
+				p.until(`document.querySelector("#tt-sit")`)
+				ask[bool](p, axe+"; true")
+				p.inspect("the start")
+				p.narrow("the start")
 				p.sit(springDeal, ", counter: true, chances: true")
 				ask[bool](p, axe+"; true")
 				p.inspect("calling")

@@ -24,8 +24,8 @@ import { botsOf, termsOf, today } from "./terms.js";
  * @typedef {import("./state.js").Settings} Settings
  * @typedef {{view: View, kept: string, events: Event[]}} Answer */
 
-/** How long the player must have been asked before a double tap plays, in milliseconds: a press begun in another's turn doesn't. */
-const settling = 400;
+/** How long the taps of a double tap may take, in milliseconds. */
+const twice = 700;
 
 /** A pass, as the service has it. @type {import("./state.js").Play} */
 const passing = { play: "-", parts: "-", kind: "pass", rank: "", length: 0, cards: [] };
@@ -38,8 +38,8 @@ export class Game extends Store {
   #fitting = 0;
   /** Which game is played: what was asked for another is dropped. */
   #round = 0;
-  /** When the player was asked. */
-  #since = 0;
+  /** The last taps on cards, and what the player was asked then, null in another's turn. @type {{at: number, view: View | null}[]} */
+  #taps = [];
   #pace = new Pace();
   ledger = new Ledger(this, (op, fields, use) => this.#ask(op, fields, use), this.#kept);
 
@@ -187,7 +187,6 @@ export class Game extends Store {
     const { raised, spent } = this.state;
     this.set({ view, kept, shown: whole(view), laying: null, busy: false, flash: "", hints: null, advice: null, chances: null, spent: spent.slice(0, laidBy(view)) });
     this.set({ raised: new Set(sceneOf(this.state)?.hand.filter((card) => raised.has(card))) });
-    this.#since = performance.now();
     if (view.stage === "over") this.#end(view);
     else if (this.state.auto) this.#auto();
     else if (asked(this.state)) this.#help();
@@ -233,9 +232,17 @@ export class Game extends Store {
     await this.answer(play.parts);
   }
 
-  /** A double tap: it plays if the player was asked when it began. */
+  /** Raises cards by hand.
+   * @param {string[]} names */
+  touch(names) {
+    this.#taps = [...this.#taps.slice(-1), { at: performance.now(), view: asked(this.state) ? this.state.view : null }];
+    this.raise(names);
+  }
+
+  /** A double tap: it plays unless it began in another's turn. */
   layByTap() {
-    if (performance.now() - this.#since > settling) this.lay();
+    const { view } = this.state;
+    if (this.#taps.every((tap) => tap.view === view || performance.now() - tap.at > twice)) this.lay();
   }
 
   pass() {

@@ -12,7 +12,7 @@ export function handPart(game) {
   /** @type {string[]} */
   let cards = [];
   const { element, draw } = fan({
-    raise: (up) => game.raise(up.map((i) => cards[i] ?? "")),
+    raise: (up) => game.touch(up.map((i) => cards[i] ?? "")),
     play: () => game.layByTap(),
     name: (card) => rankName(card[0] ?? ""),
   });
