@@ -184,7 +184,7 @@ func TestDaily(t *testing.T) {
 	})
 }
 
-// TestEarlySelection: cards raised in another's turn stay up, and a double tap begun then doesn't play.
+// TestEarlySelection: cards raised in another's turn stay up; a double tap in one's own turn plays, or says why it can't.
 func TestEarlySelection(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.sit(bombDeal, ", speed: 1")
