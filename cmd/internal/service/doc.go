@@ -268,6 +268,8 @@
 //
 // The index is the landlord index, of a full hand: a bidder's of 17 cards, or with "double" for the rest that of a landlord with 20.
 //
+// In a static site this op and d.bid are answered by the module for the table.
+//
 // # d.bid
 //
 // The record of `doudizhu bid --json`.

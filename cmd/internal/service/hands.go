@@ -1,4 +1,4 @@
-//go:build !js || (!play && !table)
+//go:build !js || table
 
 package service
 
@@ -7,12 +7,20 @@ package service
 import (
 	"cmp"
 	"encoding/json"
+	"maps"
 
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 	"kedou/search/phrase"
 )
+
+func init() {
+	maps.Copy(ops, map[string]op{
+		"d.hand": {handle(judgeHand), true},
+		"d.bid":  searching(10, adviseBid),
+	})
+}
 
 // handFields are a hand and its rules in a request.
 type handFields struct {

@@ -30,8 +30,6 @@ func init() {
 		"d.reply":    searching(5, endgameReply),
 		"d.explain":  searching(60, explainEndgame),
 		"d.trace":    searching(0, endgameTrace),
-		"d.hand":     {handle(judgeHand), true},
-		"d.bid":      searching(10, adviseBid),
 		"d.generate": searching(20, generate),
 	})
 }
@@ -42,15 +40,7 @@ type Heavy struct {
 	Explain Explainer     // nil without explanations
 }
 
-func init() { reads = append(reads, handPlace, settingField) }
-
-// handPlace tells where in the text of a hand a mistake is.
-func handPlace(f *fault, err error) {
-	var hand *doudizhu.SyntaxError
-	if errors.As(err, &hand) {
-		f.Line, f.Column, f.Message = min(hand.Col, 1), hand.Col, hand.Err.Error()
-	}
-}
+func init() { reads = append(reads, settingField) }
 
 // settingField tells which field has the setting that a strategy refuses.
 func settingField(f *fault, err error) {

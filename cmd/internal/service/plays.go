@@ -5,12 +5,23 @@ package service
 // Plays of doudizhu as they are shown.
 
 import (
+	"errors"
 	"strings"
 
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 )
+
+func init() { reads = append(reads, handPlace) }
+
+// handPlace tells where in the text of a hand a mistake is.
+func handPlace(f *fault, err error) {
+	var hand *doudizhu.SyntaxError
+	if errors.As(err, &hand) {
+		f.Line, f.Column, f.Message = min(hand.Col, 1), hand.Col, hand.Err.Error()
+	}
+}
 
 // play is a play with all that a page shows of it.
 type play struct {

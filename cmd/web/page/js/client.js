@@ -301,6 +301,6 @@ const playing = ["k.advice", "k.review", "k.judge"];
 function deskOf(request) {
   if (playing.includes(request.op)) return desks.play;
   if (request["strategy"]?.startsWith("minimal")) return desks.apart;
-  if (request.op.startsWith("t.")) return desks.table;
+  if (request.op.startsWith("t.") || request.op === "d.hand" || request.op === "d.bid") return desks.table;
   return request.op.endsWith(".explain") ? desks.explain : desks.kedou;
 }
