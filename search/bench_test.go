@@ -109,3 +109,33 @@ func BenchmarkCancel(b *testing.B) {
 		b.ReportMetric(float64(time.Since(ended).Microseconds())/1000, "ms-late")
 	}
 }
+
+// BenchmarkSeveralWorkers reports the time of one worker by that of two, the best of all rounds
+// for each position, and the expansions of two by those of one.
+func BenchmarkSeveralWorkers(b *testing.B) {
+	p, starts := corpus()
+	var times [2][]time.Duration
+	var nodes [2]int64
+	for i := range times {
+		times[i] = make([]time.Duration, len(starts))
+	}
+	for b.Loop() {
+		for i, start := range starts {
+			var cost [2]search.Cost
+			for n := range times {
+				best(&times[n][i], func() {
+					r, err := search.BestFirst(context.Background(), p, start, tilesConfig{Heuristic: p.Manhattan, BestFirst: search.BestFirstOptions{Workers: n + 1}})
+					if err != nil {
+						b.Fatal(err)
+					}
+					cost[n], nodes[n] = r.Cost, nodes[n]+r.Stats.Expanded
+				})
+			}
+			if cost[0] != cost[1] {
+				b.Fatalf("costs %v", cost)
+			}
+		}
+	}
+	b.ReportMetric(sum(times[0])/sum(times[1]), "speedup")
+	b.ReportMetric(float64(nodes[1])/float64(nodes[0]), "expansions-ratio")
+}

@@ -28,11 +28,14 @@ import "context"
 // within the limit may be missed; the verdict is Unknown then, not Unsolvable. The
 // error is context.Cause(ctx) when ctx ends, or one of this package's.
 func BestFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start S, c Config[S, M]) (Result[M], error) {
-	b, err := newBestFirst(ctx, p, c)
+	if c.BestFirst.Workers > 1 && c.Observe == nil && c.BestFirst.Reopening != Propagate {
+		return several(ctx, p, start, c)
+	}
+	r, err := newRun(ctx, p, c)
 	if err != nil {
 		return Result[M]{}, err
 	}
-	return b.search(start)
+	return newBestFirst(r).search(start)
 }
 
 type bestFirst[S, M any, K comparable] struct {
@@ -42,11 +45,8 @@ type bestFirst[S, M any, K comparable] struct {
 	open   OpenList // the caller's
 }
 
-func newBestFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], c Config[S, M]) (*bestFirst[S, M, K], error) {
-	r, err := newRun(ctx, p, c)
-	if err != nil {
-		return nil, err
-	}
+func newBestFirst[S, M any, K comparable](r *run[S, M, K]) *bestFirst[S, M, K] {
+	c := &r.config
 	b := &bestFirst[S, M, K]{run: r, tree: newTree(r)}
 	if c.BestFirst.Open == nil {
 		b.agenda = newAgenda()
@@ -61,7 +61,7 @@ func newBestFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K
 		b.tree.families = new(families)
 	}
 	b.tree.eager, b.tree.evaluate = c.BestFirst.GoalOnGeneration, c.BestFirst.Evaluate.orAStar()
-	return b, nil
+	return b
 }
 
 func (b *bestFirst[S, M, K]) search(start S) (Result[M], error) {

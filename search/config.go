@@ -193,6 +193,13 @@ type BestFirstOptions struct {
 	// GoalOnGeneration ends the search at the first goal generated rather than
 	// expanded: sooner, and no longer sure to be cheapest.
 	GoalOnGeneration bool
+	// Workers above 1 search together, each on a goroutine of its own (hash-distributed A*,
+	// Kishimoto, Fukunaga and Botea 2009). Problem and heuristic must then be safe
+	// to call at once. With an admissible heuristic and Reopen the path is a cheapest one
+	// whatever the evaluator; which of these, and the counts, differ from run to run. An
+	// observed search has one worker, and so has Propagate; several refuse a limit of depth,
+	// leave up to 32 expansions of a limit unused each, and don't end at generated goals.
+	Workers int
 }
 
 // IDAStarOptions are what IDAStar alone can be told.

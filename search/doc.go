@@ -86,6 +86,7 @@
 //
 // # What it is not
 //
-// It has one goroutine per search and keeps its tables in memory. States with an
-// opponent's moves between are the business of package andor.
+// It keeps its tables in memory, and has one goroutine per search but for BestFirst with
+// several workers. States with an opponent's moves between are the business of package
+// andor.
 package search

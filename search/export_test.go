@@ -16,12 +16,12 @@ type View struct {
 // Inspect runs BestFirst and shows its tables after every event.
 func Inspect[S, M any, K comparable](p Problem[S, M, K], start S, c Config[S, M], look func(Event[S, M], []View)) (Result[M], error) {
 	var b *bestFirst[S, M, K]
-	var err error
 	c.Observe = func(e Event[S, M]) { look(e, b.view()) }
-	b, err = newBestFirst(context.Background(), p, c)
+	r, err := newRun(context.Background(), p, c)
 	if err != nil {
 		return Result[M]{}, err
 	}
+	b = newBestFirst(r)
 	return b.search(start)
 }
 

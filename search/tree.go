@@ -176,7 +176,7 @@ func (t *tree[S, M, K]) finish() (Result[M], error) {
 	r, err := t.run.verdict()
 	if r.Status == Solved {
 		r.Path = t.path(t.run.goal)
-		r.Cost = t.cost(r.Path)
+		r.Cost = t.run.cost(t.at(0).state, r.Path)
 	}
 	return r, err
 }
@@ -197,10 +197,10 @@ func (t *tree[S, M, K]) path(id ID) []M {
 
 // cost replays a path, since a state's g is out of date while a cheaper
 // ancestor waits to be expanded again.
-func (t *tree[S, M, K]) cost(path []M) Cost {
-	state, g := t.at(0).state, Cost(0)
+func (r *run[S, M, K]) cost(state S, path []M) Cost {
+	g := Cost(0)
 	for _, m := range path {
-		next, cost := t.run.problem.Next(state, m)
+		next, cost := r.problem.Next(state, m)
 		state, g = next, g.Plus(cost)
 	}
 	return g

@@ -52,6 +52,15 @@ func TestMaps(t *testing.T) {
 		searchtest.Conform(t, m, m.Start, 200)
 		searchtest.Agree(t, m, m.Start, m.Octile)
 	}
+	m := searchtest.RandomMap(r, 60, 10)
+	var costs [2]search.Cost
+	for i := range costs {
+		c := search.Config[searchtest.Cell, uint8]{Heuristic: m.Octile, BestFirst: search.BestFirstOptions{Workers: i + 1}}
+		a, err := search.BestFirst(context.Background(), m, m.Start, c)
+		if costs[i] = a.Cost; err != nil || costs[i] != costs[0] {
+			t.Errorf("%d workers: cost %d, one %d, error %v", i+1, a.Cost, costs[0], err)
+		}
+	}
 	open := searchtest.RandomMap(r, 30, 0)
 	c := search.Config[searchtest.Cell, uint8]{Heuristic: open.Octile}
 	if a, err := search.BestFirst(context.Background(), open, searchtest.Cell{X: 3}, c); err != nil || a.Cost != open.Octile(searchtest.Cell{X: 3}) {

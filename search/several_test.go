@@ -1,0 +1,67 @@
+// Several workers against the oracle and against one, and their limits.
+
+package search_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"kedou/search"
+	"kedou/search/searchtest"
+)
+
+func crewOf(n int) search.BestFirstOptions { return search.BestFirstOptions{Workers: n} }
+
+// TestSeveralWorkers: the least cost, or the proof that there is none, whatever the heuristic
+// that never overestimates.
+func TestSeveralWorkers(t *testing.T) {
+	for seed := range uint64(searchtest.Size(1500, 400)) {
+		r, g, o := randomCase(seed)
+		admissible(r, g, o)
+		for workers := 2; workers <= 4; workers++ {
+			res, err := search.BestFirst(context.Background(), g, 0, search.Config[int32, int]{Heuristic: g.Heuristic, BestFirst: crewOf(workers)})
+			verify(t, "several", g, o.ToGoal[0], res, err)
+			if res.Status == search.Solved && res.Cost != o.ToGoal[0] {
+				t.Fatalf("seed %d, %d workers: cost %d, least %d", seed, workers, res.Cost, o.ToGoal[0])
+			}
+		}
+	}
+	p, starts := corpus()
+	for _, start := range starts[:3] {
+		one, _ := search.BestFirst(context.Background(), p, start, tilesConfig{Heuristic: p.Manhattan})
+		two, err := search.BestFirst(context.Background(), p, start, tilesConfig{Heuristic: p.Manhattan, BestFirst: crewOf(2)})
+		if err != nil || two.Cost != one.Cost || two.Stats.Expanded > 2*one.Stats.Expanded || len(two.Path) != int(two.Cost) {
+			t.Errorf("cost %d, with two workers %d; %d and %d expanded, error %v", one.Cost, two.Cost, one.Stats.Expanded, two.Stats.Expanded, err)
+		}
+	}
+}
+
+// TestSeveralLimits: expansions but for what a worker has paid and not used, memory within bounds, time and context heeded, depth refused.
+func TestSeveralLimits(t *testing.T) {
+	p, start := hopeless()
+	ended, cancel := context.WithCancel(context.Background())
+	cancel()
+	for _, c := range []struct {
+		ctx    context.Context
+		limits search.Limits
+		want   search.Reason
+	}{
+		{context.Background(), search.Limits{Expansions: 5000}, search.ExpansionLimit},
+		{context.Background(), search.Limits{Memory: 4 << 20}, search.MemoryLimit},
+		{context.Background(), search.Limits{Time: 5 * time.Millisecond}, search.TimeLimit},
+		{ended, search.Limits{}, search.Cancelled},
+	} {
+		r, err := search.BestFirst(c.ctx, p, start, tilesConfig{Heuristic: p.Manhattan, Limits: c.limits, BestFirst: crewOf(3)})
+		if r.Status != search.Unknown || r.Reason != c.want || !errors.Is(err, c.ctx.Err()) ||
+			c.limits.Expansions > 0 && (r.Stats.Expanded > c.limits.Expansions || r.Stats.Expanded < c.limits.Expansions-3*32) || c.limits.Memory > 0 && r.Stats.Bytes > c.limits.Memory {
+			t.Errorf("%+v: %v %v, %+v, error %v", c.limits, r.Status, r.Reason, r.Stats, err)
+		}
+	}
+	for _, l := range []search.Limits{{Depth: 5}, {Memory: 10_000}} {
+		if _, err := search.BestFirst(context.Background(), p, start, tilesConfig{Limits: l, BestFirst: crewOf(2)}); !errors.Is(err, search.ErrLimits) {
+			t.Errorf("%+v: error %v", l, err)
+		}
+	}
+}
