@@ -29,7 +29,19 @@ func (r Rules) Cards() int { return r.Ranks * r.Suits }
 // dealt is how many cards of the deck a deal lays into the columns.
 func (r Rules) dealt() int { return r.Columns * (r.Columns + 1) / 2 }
 
-// Validate tells which option is out of range, if one is.
+// RuleError is what is wrong with an option of the rules.
+type RuleError struct {
+	Option string // draw, redeals, ranks, suits or columns
+	Err    error
+}
+
+// Error says what is wrong.
+func (e *RuleError) Error() string { return e.Err.Error() }
+
+// Phrase returns what the error says in parts.
+func (e *RuleError) Phrase() phrase.Text { return phrase.Of(e.Err) }
+
+// Validate tells which option is out of range, if one is: the error is a RuleError.
 func (r Rules) Validate() error {
 	for _, o := range [...]struct {
 		name            string
@@ -42,11 +54,11 @@ func (r Rules) Validate() error {
 		{"columns", r.Columns, 1, 7},
 	} {
 		if o.value < o.min || o.value > o.max {
-			return phrase.Errorf("%s %d is out of range: use %d to %d", o.name, o.value, o.min, o.max)
+			return &RuleError{o.name, phrase.Errorf("%s %d is out of range: use %d to %d", o.name, o.value, o.min, o.max)}
 		}
 	}
 	if r.dealt() > r.Cards() {
-		return phrase.Errorf("%d columns take %d cards, and the deck has %d: use fewer columns", r.Columns, r.dealt(), r.Cards())
+		return &RuleError{"columns", phrase.Errorf("%d columns take %d cards, and the deck has %d: use fewer columns", r.Columns, r.dealt(), r.Cards())}
 	}
 	return nil
 }

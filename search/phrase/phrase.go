@@ -9,6 +9,7 @@
 package phrase
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 )
@@ -68,4 +69,28 @@ func in(arg any, words map[string]string) any {
 		}
 	}
 	return arg
+}
+
+// MarshalJSON writes the sentence as a list for other programs that have the words: the format, and the arguments, of which
+// phrases are lists again. No sentence is null.
+func (t Text) MarshalJSON() ([]byte, error) {
+	if t.Format == "" && t.args == nil {
+		return []byte("null"), nil
+	}
+	list := []any{t.Format}
+	for _, arg := range t.args {
+		switch a := arg.(type) {
+		case Text, string, int, rune, uint64:
+		case sayer:
+			arg = a.Phrase()
+		case error:
+			arg = Of(a)
+		case fmt.Stringer:
+			arg = Text{Format: a.String()}
+		default:
+			arg = fmt.Sprint(a)
+		}
+		list = append(list, arg)
+	}
+	return json.Marshal(list)
 }

@@ -1,8 +1,9 @@
 package phrase
 
-// Sentences in English, in another language.
+// Sentences in English, in another language, and as JSON.
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -37,23 +38,27 @@ func (p place) Phrase() Text  { return New("%d: %w", p.line, p.err) }
 
 func TestIn(t *testing.T) {
 	for _, tc := range []struct {
-		err              error
-		english, chinese string
+		err                    error
+		english, chinese, list string
 	}{
-		{Errorf("%q is no tile", 'X'), `'X' is no tile`, `'X' 不是块`},
-		{Errorf("row %q: %w", "3X", Errorf("%q is no tile", 'X')), `row "3X": 'X' is no tile`, `行 "3X"：'X' 不是块`},
-		{Errorf("%d tiles of %v", 5, kind(0)), "5 tiles of pair", "对子 有 5 张"},
-		{Errorf("there is no %q%v", "a", New("; did you mean %s?", "b")), `there is no "a"; did you mean b?`, `没有 "a"；是不是 b？`},
-		{Errorf("there is no %q%v", "a", Text{}), `there is no "a"`, `没有 "a"`},
-		{place{3, Errorf("%q is no tile", 'X')}, `3: 'X' is no tile`, `3: 'X' 不是块`},
-		{Errorf("unheard: %w", io.EOF), "unheard: EOF", "unheard: 完"},
-		{Errorf("all %s", "the winner"), "all the winner", "全部 the winner"}, // a name
-		{Errorf("the tiles of %v, all %v", New("the winner"), []int{3}), "the tiles of the winner, all [3]", "胜方的块，全部[3]"},
-		{errors.Join(nil, Errorf("all %s", "A"), io.EOF), "all A\nEOF", "全部 A\n完"},
-		{errors.New("100 %d"), "100 %d", "100 %d"},
+		{Errorf("%q is no tile", 'X'), `'X' is no tile`, `'X' 不是块`, `["%q is no tile",88]`},
+		{Errorf("row %q: %w", "3X", Errorf("%q is no tile", 'X')), `row "3X": 'X' is no tile`, `行 "3X"：'X' 不是块`,
+			`["row %q: %w","3X",["%q is no tile",88]]`},
+		{Errorf("%d tiles of %v", 5, kind(0)), "5 tiles of pair", "对子 有 5 张", `["%d tiles of %v",5,["pair"]]`},
+		{Errorf("there is no %q%v", "a", New("; did you mean %s?", "b")), `there is no "a"; did you mean b?`, `没有 "a"；是不是 b？`,
+			`["there is no %q%v","a",["; did you mean %s?","b"]]`},
+		{Errorf("there is no %q%v", "a", Text{}), `there is no "a"`, `没有 "a"`, `["there is no %q%v","a",null]`},
+		{place{3, Errorf("%q is no tile", 'X')}, `3: 'X' is no tile`, `3: 'X' 不是块`, `["%d: %w",3,["%q is no tile",88]]`},
+		{Errorf("unheard: %w", io.EOF), "unheard: EOF", "unheard: 完", `["unheard: %w",["EOF"]]`},
+		{Errorf("all %s", "the winner"), "all the winner", "全部 the winner", `["all %s","the winner"]`}, // a name
+		{Errorf("the tiles of %v, all %v", New("the winner"), []int{3}), "the tiles of the winner, all [3]", "胜方的块，全部[3]",
+			`["the tiles of %v, all %v",["the winner"],"[3]"]`},
+		{errors.Join(nil, Errorf("all %s", "A"), io.EOF), "all A\nEOF", "全部 A\n完", `["%v\n%v",["all %s","A"],["EOF"]]`},
+		{errors.New("100 %d"), "100 %d", "100 %d", `["100 %d"]`},
 	} {
-		if tc.err.Error() != tc.english || Of(tc.err).String() != tc.english || In(tc.err, words) != tc.chinese {
-			t.Errorf("%q: %q", tc.err, In(tc.err, words))
+		list, err := json.Marshal(Of(tc.err))
+		if tc.err.Error() != tc.english || Of(tc.err).String() != tc.english || In(tc.err, words) != tc.chinese || string(list) != tc.list || err != nil {
+			t.Errorf("%q: %q, %s, error %v", tc.err, In(tc.err, words), list, err)
 		}
 	}
 }

@@ -23,6 +23,8 @@ var jobs = []job{
 	{"to choose a strategy by its name", regexp.MustCompile(`andor\.(Labelling|AOStar|AlphaBeta|DFPN)\[|search\.(NewHeap|NewBucket|NewLazy)\b`), "",
 		[]string{"search/", "doudizhu/strategy/"}},
 	{"to say a thing in Chinese", regexp.MustCompile(`^\s*"[^"]*": +"[^"]*\p{Han}`), "cmd/", []string{"cmd/internal/words/"}},
+	{"to recognize an error by what it says", regexp.MustCompile(`(Contains|HasPrefix|HasSuffix|Cut|Match\w*|FindStringSubmatch)\((err|wrong)\.Error\(\)`), "",
+		[]string{"cmd/internal/survey/full.go"}}, // which hears them from another program
 	{"to know which places the tableau has", regexp.MustCompile(`Columns - bits\.|SafeCards\(|>> ?quotient\.OneRank \|`), "klondike/",
 		[]string{"klondike/internal/quotient/"}},
 	{"to keep what the flags say", regexp.MustCompile(`^\s+\w+\s+\*cli\.Context$`), "cmd/",

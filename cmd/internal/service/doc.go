@@ -14,7 +14,7 @@
 //
 //	{"event":"progress","expanded":20480,"tree":61000,"depth":37,"duplicates":9000,"open":31000,"seconds":0.103,"bytes":4194304}
 //	{"event":"result","schema":1,…}
-//	{"event":"error","kind":"input","field":"deal","message":"7♣ appears twice (column 3, stock 12); 9♥ is missing","line":4,"column":21,"twice":["7C"],"missing":["9H"]}
+//	{"event":"error","kind":"input","field":"deal","message":"7♣ appears twice (column 3, stock 12); 9♥ is missing","phrase":[…],"line":4,"column":21,"twice":["7C"],"missing":["9H"]}
 //
 // Progress comes about ten times a second while a search runs. Only expanded and
 // seconds are always there, or found and tried in d.generate; tree, depth,
@@ -24,6 +24,7 @@
 // (a field's content), "cancelled" (the context ended), or "internal" (a fault of
 // the program). The other fields are left out where they don't apply:
 //
+//	phrase    the message for translators: its English format and the arguments, of which lists are phrases again
 //	field     the request's field at fault
 //	line      from 1, in the text of that field
 //	column    from 1, in characters
@@ -212,14 +213,14 @@
 //
 //	{"op":"d.board","landlord":"2KK0077554","peasant":"AA8","plays":["55"]}
 //	{"event":"result","schema":1,"rules":"standard","start":{ENDGAME},"position":{ENDGAME},"played":[PLAY,…],
-//	 "legal":[PLAY,…],"winner":"","note":""}
+//	 "legal":[PLAY,…],"winner":"","note":null}
 //
 //	ENDGAME = {"landlord":"45577TTKK2","peasant":"8AA","lead":"landlord"}, with "last" and "by" where there is a play to beat
 //	PLAY    = {"seat":"landlord","play":"55","parts":"55","kind":"pair","chinese":"对子","rank":"5","length":1,"cards":["5","5"]}
 //
 // Parts is the play with a plus sign before its kickers, 333+A, which no other
 // reading has: send parts back in plays. A pass is "-", of kind "pass". Winner is a
-// seat once a hand is empty. Note says how letters were read that could mean more
+// seat once a hand is empty. Note says, as a phrase, how letters were read that could mean more
 // than one joker. A hand is cards from low to high: 3456789TJQKA2BR.
 //
 // # d.solve

@@ -194,14 +194,14 @@ type endgameAnswer struct {
 	Played   []play           `json:"played"`
 	Legal    []play           `json:"legal"`
 	Winner   string           `json:"winner"`
-	Note     string           `json:"note"`
+	Note     phrase.Text      `json:"note"`
 }
 
 func endgameBoard(_ *call, f *endgameFields) (any, error) {
 	t := &f.table
 	a := endgameAnswer{
 		Rules: t.spec, Start: records.PositionOf(&t.start), Position: records.PositionOf(&t.at),
-		Played: append([]play{}, t.played...), Legal: []play{}, Note: t.note.String(),
+		Played: append([]play{}, t.played...), Legal: []play{}, Note: t.note,
 	}
 	for _, p := range t.legal() {
 		a.Legal = append(a.Legal, playOf(&t.at, p))

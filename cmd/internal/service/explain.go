@@ -10,6 +10,7 @@ import (
 	"kedou/doudizhu"
 	"kedou/klondike"
 	"kedou/search"
+	"kedou/search/phrase"
 )
 
 // Explainer explains. Package explaining has one, which not every door can carry.
@@ -24,7 +25,7 @@ type Explainer interface {
 // explainer returns the host's explainer.
 func (c *call) explainer() (Explainer, error) {
 	if c.host.Explain == nil {
-		return nil, &fault{Kind: "request", Field: "op", Message: "explanations need another module, or the server"}
+		return nil, &fault{Kind: "request", Field: "op", err: phrase.Errorf("explanations need another module, or the server")}
 	}
 	return c.host.Explain, nil
 }

@@ -8,7 +8,6 @@ import (
 	"cmp"
 	"errors"
 	"math/rand/v2"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -38,11 +37,9 @@ func (f *rulesFields) rules() (klondike.Rules, error) {
 	r.WorryBack = !f.NoBack
 	r.Ranks, r.Suits, r.Columns = cmp.Or(f.Ranks, r.Ranks), cmp.Or(f.Suits, r.Suits), cmp.Or(f.Columns, r.Columns)
 	if err := r.Validate(); err != nil {
-		field, _, _ := strings.Cut(err.Error(), " ") // an option, or how many columns there are
-		if !slices.Contains([]string{"draw", "redeals", "ranks", "suits"}, field) {
-			field = "columns"
-		}
-		return r, badField(field, err)
+		var rule *klondike.RuleError
+		errors.As(err, &rule) // always
+		return r, badField(rule.Option, err)
 	}
 	return r, nil
 }

@@ -19,7 +19,7 @@ func dealPlace(f *fault, err error) {
 	if !errors.As(err, &deal) {
 		return
 	}
-	f.Message = deal.Err.Error()
+	f.err = deal.Err
 	if f.Field != "board" { // which has no lines
 		f.Line, f.Column = deal.Line, deal.Column
 	}

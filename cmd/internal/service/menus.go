@@ -46,7 +46,7 @@ func init() { reads = append(reads, settingField) }
 func settingField(f *fault, err error) {
 	var setting *registry.OptionError
 	if f.Field == "" && errors.As(err, &setting) {
-		f.Kind, f.Field, f.Message = "input", strings.ReplaceAll(setting.Option, "-", "_"), setting.Err.Error()
+		f.Kind, f.Field, f.err = "input", strings.ReplaceAll(setting.Option, "-", "_"), setting.Err
 	}
 }
 

@@ -19,7 +19,7 @@ func init() { reads = append(reads, handPlace) }
 func handPlace(f *fault, err error) {
 	var hand *doudizhu.SyntaxError
 	if errors.As(err, &hand) {
-		f.Line, f.Column, f.Message = min(hand.Col, 1), hand.Col, hand.Err.Error()
+		f.Line, f.Column, f.err = min(hand.Col, 1), hand.Col, hand.Err
 	}
 }
 

@@ -4,7 +4,6 @@ package service
 
 import (
 	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -18,24 +17,39 @@ const MaxRequest = 64 << 10
 
 // fault is what is wrong with a request, and where: the fields of an error event.
 type fault struct {
-	Kind    string   `json:"kind"`
-	Field   string   `json:"field,omitempty"`
-	Message string   `json:"message"`
-	Line    int      `json:"line,omitempty"`
-	Column  int      `json:"column,omitempty"`
-	Step    int      `json:"step,omitempty"`
-	Twice   []string `json:"twice,omitempty"`
-	Missing []string `json:"missing,omitempty"`
-	Foreign []string `json:"foreign,omitempty"`
+	Kind    string       `json:"kind"`
+	Field   string       `json:"field,omitempty"`
+	Message string       `json:"message"`
+	Phrase  *phrase.Text `json:"phrase,omitempty"`
+	Line    int          `json:"line,omitempty"`
+	Column  int          `json:"column,omitempty"`
+	Step    int          `json:"step,omitempty"`
+	Twice   []string     `json:"twice,omitempty"`
+	Missing []string     `json:"missing,omitempty"`
+	Foreign []string     `json:"foreign,omitempty"`
+
+	err error // of which the message and the phrase are made
 }
 
 // Error is the message.
-func (f *fault) Error() string { return f.Message }
+func (f *fault) Error() string { return f.err.Error() }
+
+// longest is how many characters a message has at most.
+const longest = 400
+
+// say makes the message, and the phrase if the message is whole.
+func (f *fault) say() *fault {
+	if f.Message = strings.ToValidUTF8(clip(f.err.Error(), longest), "�"); !strings.HasSuffix(f.Message, "…") {
+		text := phrase.Of(f.err)
+		f.Phrase = &text
+	}
+	return f
+}
 
 // badField returns a fault of a field's content: the place in its text and the cards
 // concerned are those that err tells.
 func badField(field string, err error) error {
-	f := &fault{Kind: "input", Field: field, Message: err.Error()}
+	f := &fault{Kind: "input", Field: field, err: err}
 	if errors.As(err, new(*fault)) {
 		return err
 	}
@@ -51,12 +65,11 @@ func (f *fault) blame(err error) {
 	for _, read := range reads {
 		read(f, err)
 	}
-	f.Message = clip(f.Message, 400)
 }
 
 // badStep returns the fault of one of the moves or plays, counted from 1.
 func badStep(field string, step int, err error) error {
-	return &fault{Kind: "input", Field: field, Step: step, Message: clip(err.Error(), 400)}
+	return &fault{Kind: "input", Field: field, Step: step, err: err}
 }
 
 // faultOf returns err as a fault. What isn't one, or a refusal of a position or a
@@ -64,16 +77,15 @@ func badStep(field string, step int, err error) error {
 func faultOf(err error) *fault {
 	var f *fault
 	if !errors.As(err, &f) {
-		f = &fault{Kind: "internal", Message: err.Error()}
+		f = &fault{Kind: "internal", err: err}
 		f.blame(err)
 	}
-	f.Message = strings.ToValidUTF8(f.Message, "�")
-	return f
+	return f.say()
 }
 
 // notRequest returns a fault of the request as a whole.
 func notRequest(format string, args ...any) error {
-	return &fault{Kind: "request", Message: fmt.Sprintf(format, args...)}
+	return &fault{Kind: "request", err: phrase.Errorf(format, args...)}
 }
 
 // opOf returns the op of a request, after a look at the request as a whole.
@@ -108,7 +120,7 @@ func undecoded(err error) error {
 		return notRequest("%v", err)
 	}
 	field := wrong.Key[strings.LastIndexByte(wrong.Key, '.')+1:]
-	return &fault{Kind: "request", Field: clip(field, 40), Message: wrong.Err.Error()}
+	return &fault{Kind: "request", Field: clip(field, 40), err: wrong.Err}
 }
 
 // clip shortens a text that has words from the request.

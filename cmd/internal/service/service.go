@@ -5,12 +5,12 @@ package service
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"sync"
 	"time"
 
 	"kedou/cmd/internal/records"
 	"kedou/search"
+	"kedou/search/phrase"
 )
 
 // Host is what a door has to spare for one request.
@@ -50,7 +50,7 @@ func (s *Service) Serve(ctx context.Context, request []byte, emit func(event []b
 	}
 	answer, err := c.answer(request)
 	if cause := context.Cause(ctx); cause != nil {
-		answer, err = nil, &fault{Kind: "cancelled", Message: cause.Error()}
+		answer, err = nil, &fault{Kind: "cancelled", err: cause}
 	}
 	c.close(answer, err)
 	return cmp.Or(c.broken, context.Cause(ctx))
@@ -81,7 +81,7 @@ type call struct {
 func (c *call) answer(request []byte) (result any, err error) {
 	defer func() {
 		if p := recover(); p != nil {
-			result, err = nil, &fault{Kind: "internal", Message: fmt.Sprint(p)}
+			result, err = nil, &fault{Kind: "internal", err: phrase.Errorf("%v", p)}
 		}
 	}()
 	name, err := opOf(request)
@@ -90,7 +90,7 @@ func (c *call) answer(request []byte) (result any, err error) {
 	}
 	o, ok := ops[name]
 	if !ok {
-		return nil, &fault{Kind: "request", Field: "op", Message: fmt.Sprintf("there is no op %q", clip(name, 40))}
+		return nil, &fault{Kind: "request", Field: "op", err: phrase.Errorf("there is no op %q", clip(name, 40))}
 	}
 	return o.answer(c, request)
 }

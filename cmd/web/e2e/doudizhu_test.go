@@ -276,3 +276,16 @@ func TestChinese(t *testing.T) {
 		p.says("#panel-doudizhu", "Landlord")
 	})
 }
+
+// TestFaultsInChinese: the solvers' sentences about bad input are said in the reader's language.
+func TestFaultsInChinese(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		for address, fault := range map[string][2]string{
+			"#doudizhu&landlord=3%E6%9D%A5&peasant=4&lang=zh": {"#panel-doudizhu .fault:not(:empty)", "不是牌"},
+			"#klondike&deal=7H%207H&lang=zh":                  {"#k-fault", "竖线隔成 1 段：一局牌有 7 列"},
+		} {
+			p.visit(address)
+			p.says(fault[0], fault[1])
+		}
+	})
+}

@@ -2,6 +2,7 @@
 // a worker, as the page's meta element "door" says; answers look the same.
 
 import { t } from "./i18n.js";
+import { spoken } from "./said.js";
 
 /** A request: the operation and what it needs.
  * @typedef {{op: string, [field: string]: any}} Request
@@ -46,9 +47,11 @@ export function call(request, { onProgress = () => {}, signal } = {}) {
       return;
     }
     signal?.addEventListener("abort", stop);
+    let over = false;
     const hear = (/** @type {Event} */ event) => {
-      if (event.event === "result") resolve(event);
-      else if (event.event === "error") reject(new CallError(event));
+      if (over) return;
+      over = event.event === "result" || event.event === "error";
+      if (over) spoken(event).then((said) => (said.event === "result" ? resolve(said) : reject(new CallError(said))), reject);
       else onProgress(event);
     };
     if (door() === "wasm") deskOf(request).send(request, hear, signal);
@@ -139,7 +142,7 @@ async function post(request, hear, signal) {
     response = await send();
   }
   for await (const line of lines(response)) hear(read(line, response)); // to the end, so that the connection can be used again
-  hear({ event: "error", message: response.ok ? "the answer was cut short" : `${response.status} ${response.statusText}` }); // if nothing was said before
+  hear({ event: "error", message: response.ok ? t("k.cutShort") : `${response.status} ${response.statusText}` }); // if nothing was said before
 }
 
 /** @param {number} seconds */

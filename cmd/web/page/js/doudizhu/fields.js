@@ -33,13 +33,11 @@ export function textField(label, { hint = "", input, enter, focus = () => {} }) 
 
 let fields = 0;
 
-/** What is wrong, with the place. The solvers speak English; what has no translation
- * is marked as that.
+/** What is wrong, with the place.
  * @param {Fault | null} fault */
 export function faultText(fault) {
   if (!fault) return [];
-  const message = t("doudizhu.message", fault.message);
-  return [t("doudizhu.fault", fault.column), h("span", message === fault.message ? { lang: "en" } : {}, message)];
+  return [t("doudizhu.fault", fault.column), fault.message];
 }
 
 /** A list to choose from with its label.

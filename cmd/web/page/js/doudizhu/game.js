@@ -29,7 +29,7 @@ export class Game extends Store {
   #fail(fault) {
     const unread = fault.field !== "" && fault.field !== "plays";
     this.set({ fault, search: null, board: unread ? null : this.state.board });
-    this.announce(t("doudizhu.message", fault.message));
+    this.announce(fault.message);
   }
 
   /** Asks about the position, with the counters of the search on show.

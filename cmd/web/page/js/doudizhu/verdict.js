@@ -52,7 +52,7 @@ function sentence(s) {
     const { lead } = board.position;
     return [t(owns(s, lead) ? "doudizhu.yourTurn" : "doudizhu.theirTurn", t("doudizhu.seat." + lead)), "waiting"];
   }
-  if (!board && s.fault) return [t("doudizhu.message", s.fault.message), "unsure"];
+  if (!board && s.fault) return [s.fault.message, "unsure"];
   return [t(search ? "doudizhu.searching" : s.stopped ? "doudizhu.stopped" : board ? "doudizhu.notAsked" : "doudizhu.noBoard"), "waiting"];
 }
 

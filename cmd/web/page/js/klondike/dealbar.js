@@ -89,7 +89,7 @@ export function faultText(fault) {
   const chip = (/** @type {string} */ card, /** @type {string} */ what) =>
     h("span", { class: "chip-card" }, mini(card), h("span", { class: "unseen" }, signOf(card)), " ", t(what));
   return [
-    h("span", {}, (fault.line > 0 ? t("k.at", fault.line, fault.column) + " " : "") + t("k.fault", fault)),
+    h("span", {}, (fault.line > 0 ? t("k.at", fault.line, fault.column) + " " : "") + fault.message),
     ...fault.twice.map((c) => chip(c, "k.twice")),
     ...fault.missing.slice(0, 8).map((c) => chip(c, "k.missing")),
   ];

@@ -24,7 +24,7 @@ export function makeForm(actions) {
       h("button", { type: "submit", class: "main", "data-key": "run" }, t(running ? "tree.stop" : "tree.run")),
       running && h("span", { class: "note number" }, t("tree.progress", progress))),
     h("details", { open: problem.example === "" }, h("summary", { "data-key": "own" }, t("tree.own")), h("div", { class: "row" }, own(problem, known, actions)), h("p", { class: "note" }, t("tree.own." + problem.game))),
-    fault && h("p", { class: "fault", role: "alert" }, fault.field && knows("tree.field." + fault.field) ? t("tree.field." + fault.field) + ": " : "", h("span", { lang: "en" }, fault.message)),
+    fault && h("p", { class: "fault", role: "alert" }, fault.field && knows("tree.field." + fault.field) ? t("tree.field." + fault.field) + ": " : "", fault.message),
   ]);
 }
 

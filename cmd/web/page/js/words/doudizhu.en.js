@@ -22,7 +22,6 @@ export const en = {
   "doudizhu.lead": "To move", "doudizhu.last": "Play to beat", "doudizhu.lastHint": "none", "doudizhu.by": "Made by", "doudizhu.before": "the one before",
   "doudizhu.solve": "Who wins?", "doudizhu.fault": (column) => (column > 0 ? `Character ${column}: ` : ""),
 
-  "doudizhu.message": (message) => message,
 
   // The rules.
   "doudizhu.rules": "Rules",

@@ -1,6 +1,5 @@
 // Chinese: the words of the doudizhu tab.
 
-import { chinese } from "./doudizhu.faults.zh.js";
 import { kinds } from "./kinds.zh.js";
 
 /** @type {import("../i18n.js").Words} */
@@ -10,7 +9,7 @@ export const zh = {
   "doudizhu.side.landlord": "地主胜", "doudizhu.side.peasant": "农民胜", "doudizhu.side.down": "农民胜", "doudizhu.side.up": "农民胜",
 
   // The form.
-  "doudizhu.setup": "摆残局", "doudizhu.edit": "摆残局…", "doudizhu.set": "摆好了", "doudizhu.note": (note) => `注意：${chinese(note)}。`, "doudizhu.players": "几家", "doudizhu.two": "两家", "doudizhu.three": "三家",
+  "doudizhu.setup": "摆残局", "doudizhu.edit": "摆残局…", "doudizhu.set": "摆好了", "doudizhu.note": (note) => `注意：${note}。`, "doudizhu.players": "几家", "doudizhu.two": "两家", "doudizhu.three": "三家",
   "doudizhu.handHint": "3-9、10、J Q K A 2、小王 大王", "doudizhu.grid": "按点数选牌", "doudizhu.whose": "谁的牌",
   "doudizhu.clear": "清空",
   "doudizhu.add": (name, n, left) => `加一张${name}：已有 ${n} 张，还剩 ${left} 张`,
@@ -18,7 +17,6 @@ export const zh = {
   "doudizhu.lead": "轮到", "doudizhu.last": "要管的牌", "doudizhu.lastHint": "无", "doudizhu.by": "出牌的人", "doudizhu.before": "前一家",
   "doudizhu.solve": "谁能赢？", "doudizhu.fault": (column) => (column > 0 ? `第 ${column} 个字有误：` : "有误："),
 
-  "doudizhu.message": chinese,
 
   // The rules.
   "doudizhu.rules": "规则",

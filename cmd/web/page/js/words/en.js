@@ -59,9 +59,9 @@ export const en = {
   "k.backHelp": "Cards may come back from the foundations",
   "k.rulesText": (r) => `draw ${r.draw}, ${r.redeals < 0 ? "unlimited redeals" : plural(r.redeals, "redeal")}${r.back ? "" : ", no worrying back"}`,
   "k.at": (line, column) => `Line ${line}, character ${column}:`,
-  "k.fault": (f) => f.message,
   "k.twice": "twice",
   "k.missing": "missing",
+  "k.cutShort": "the answer was cut short",
   "k.noServer": "No answer: is the server still running?",
 
   // Verdicts and play

@@ -72,9 +72,9 @@ export const zh = {
   "k.backHelp": "收牌堆的牌可以拿回牌桌",
   "k.rulesText": (r) => `每次翻${r.draw}张，${r.redeals < 0 ? "重翻不限" : `可重翻${r.redeals}次`}${r.back ? "" : "，收牌不可拿回"}`,
   "k.at": (line, column) => `第${line}行第${column}个字符：`,
-  "k.fault": (f) => (f.twice.length + f.missing.length > 0 ? "牌有重复或缺少：" : f.message),
   "k.twice": "重复",
   "k.missing": "缺少",
+  "k.cutShort": "回答中途断了",
   "k.noServer": "没有回答：服务器还在运行吗？",
 
   // 结论与打牌

@@ -1,0 +1,42 @@
+// What the solvers say: sentences come as an English format of Go's package fmt with what stands for its verbs, and are said in
+// the reader's language. The Chinese phrases are the commands', and are loaded with the first sentence that needs them.
+
+import { language } from "./i18n.js";
+
+/** A sentence: the format, and its arguments, of which lists are sentences again; null says nothing.
+ * @typedef {[format: string, ...args: any[]] | null} Said */
+
+/** A sentence in the words of a language.
+ * @param {Said} said @param {Record<string, string>} words the formats in the language by the English ones
+ * @returns {string} */
+export function sentence(said, words) {
+  if (said === null) return "";
+  const [english, ...args] = said;
+  const format = words[english] ?? english;
+  let next = 0;
+  return args.length === 0 ? format : format.replace(/%(?:%|([-+#.\d]*)(?:\[(\d)\])?([a-zA-Z]))/g, (_, flags, at, verb) => {
+    if (verb === undefined) return "%";
+    next = at ? Number(at) : next + 1;
+    return printed(args[next - 1], flags, verb, words);
+  });
+}
+
+/** An argument as its verb prints it.
+ * @param {any} arg @param {string} flags @param {string} verb @param {Record<string, string>} words */
+function printed(arg, flags, verb, words) {
+  if (Array.isArray(arg) || arg === null) return sentence(arg, words);
+  if (verb === "c") return String.fromCodePoint(arg);
+  if (verb === "q") return typeof arg === "number" ? `'${String.fromCodePoint(arg)}'` : JSON.stringify(flags ? arg.slice(0, Number(flags.slice(1))) : arg);
+  if (verb === "x") return "0x" + Number(arg).toString(16);
+  return String(arg);
+}
+
+/** An event whose sentences are texts: the phrase of an error is its message, and a note of an answer is one.
+ * @template {{[field: string]: any}} E @param {E} event @returns {Promise<E>} */
+export async function spoken(event) {
+  const said = event.phrase ?? event.note;
+  if (!Array.isArray(said)) return event;
+  const words = language() === "zh" ? (await import("./words/phrases.zh.js")).phrases : {};
+  const text = sentence(/** @type {Said} */ (said), words);
+  return event.phrase ? { ...event, message: text } : { ...event, note: text };
+}
