@@ -45,7 +45,7 @@ func (s *Session) Since(before *table.Record) (list []Event) {
 	}
 	for i := len(before.Calls); i < len(now.Calls); i++ {
 		c := now.Calls[i]
-		robs := now.Variant.Auction == table.Rob && c.Bid > 0 && table.Called(now.Calls[:i])
+		robs := now.Variant.Auction == table.Rob && table.Called(now.Calls[:i])
 		list = append(list, Event{Kind: Called, Chair: c.Chair, Bid: c.Bid, Robs: robs})
 	}
 	if before.Landlord == table.Nobody && now.Landlord != table.Nobody {

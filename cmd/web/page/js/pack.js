@@ -34,6 +34,17 @@ export function inOrder(cards) {
   return cards.toSorted((a, b) => place(a) - place(b));
 }
 
+/** Takes the cards of a play out of a list, as players lay them: its body first, what it takes along behind. A flower lies in the part
+ * that it completes.
+ * @param {string[]} cards @param {string} parts the ranks of the play, "JJJ+QQ" */
+export function inParts(cards, parts) {
+  return parts.split("+").flatMap((part) => inOrder([...part].flatMap((rank) => {
+    const same = cards.findIndex((card) => card.startsWith(rank));
+    const at = same < 0 ? cards.indexOf("F") : same;
+    return at < 0 ? [] : cards.splice(at, 1);
+  })));
+}
+
 /** The places in a hand of cards of these ranks, from the left; as many as there are.
  * @param {string[]} hand @param {Iterable<string>} ranks
  * @returns {number[]} */

@@ -5,13 +5,12 @@ import { Question } from "../client.js";
 import { h } from "../dom.js";
 import { row } from "../fan.js";
 import { t } from "../i18n.js";
-import { Pack } from "../pack.js";
+import { inParts, Pack } from "../pack.js";
 import { region } from "../parts.js";
 import { deck, kindName, letters, named, spoken } from "./cards.js";
 import { choice, faultText, textField } from "./fields.js";
 import { picker, plain, written } from "./picker.js";
 import { setName } from "./rules.js";
-import { inParts } from "./suits.js";
 
 /** @typedef {import("./state.js").State["hand"]} Hand */
 

@@ -1,6 +1,6 @@
 // Which cards lie where: the solvers know ranks alone, and the eye wants the same suits from the deal to the last play.
 
-import { inOrder, Pack, placesOf } from "../pack.js";
+import { inParts, Pack, placesOf } from "../pack.js";
 import { seatsOf } from "./state.js";
 
 /** @typedef {import("./state.js").Board} Board
@@ -26,13 +26,4 @@ export function cardsOf(board, chosen) {
  * @param {string[] | undefined} cards @param {string[]} hand @param {string[]} ranks */
 function raised(cards, hand, ranks) {
   return cards?.length === ranks.length && placesOf(cards, ranks).length === ranks.length && cards.every((card) => hand.includes(card)) ? cards : null;
-}
-
-/** Takes out of a list the cards of a play, each part as a hand shows it: what the play takes along comes last.
- * @param {string[]} cards @param {string} parts */
-export function inParts(cards, parts) {
-  return parts.split("+").flatMap((part) => inOrder([...part].flatMap((rank) => {
-    const at = cards.findIndex((card) => card.startsWith(rank));
-    return at < 0 ? [] : cards.splice(at, 1);
-  })));
 }

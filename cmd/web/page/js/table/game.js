@@ -27,6 +27,9 @@ import { botsOf, termsOf, today } from "./terms.js";
 /** How long the taps of a double tap may take, in milliseconds. */
 const twice = 700;
 
+/** What holds of a game that has just begun, before anything is known of it. @satisfies {Partial<State>} */
+const dealt = { view: null, kept: "", shown: nothing, spent: [], laying: null, raised: new Set(), fits: [], auto: false, hints: null, advice: null, chances: null, flash: "", note: "", other: null };
+
 /** A pass, as the service has it. @type {import("./state.js").Play} */
 const passing = { play: "-", parts: "-", kind: "pass", rank: "", length: 0, cards: [] };
 
@@ -41,7 +44,11 @@ export class Game extends Store {
   /** The last taps on cards, and what the player was asked then, null in another's turn. @type {{at: number, view: View | null}[]} */
   #taps = [];
   #pace = new Pace();
-  ledger = new Ledger(this, (op, fields, use) => this.#ask(op, fields, use), this.#kept);
+  /** The game whose result was noted last, as it is kept. */
+  #noted = "";
+  /** Whether another tab plays this game: that one notes what it comes to. */
+  #follows = false;
+  ledger = new Ledger(this, (op, fields, use, lasting) => this.#ask(op, fields, use, lasting), this.#kept);
 
   /** @param {(text: string) => void} announce tells a screen reader */
   constructor(announce) {
@@ -63,6 +70,24 @@ export class Game extends Store {
     await this.#ask("t.view", {}, (answer) => this.#show(answer.view, answer.kept));
   }
 
+  /** Takes up what another tab has kept of the game: of two tabs, the one played last goes on.
+   * @param {string | null} name of what was kept */
+  async keptElsewhere(name) {
+    const { game, results, records } = this.#kept;
+    if (name === results.name) this.set({ results: results.load() ?? this.state.results });
+    if (name === records.name) this.set({ records: records.load() ?? this.state.records });
+    const kept = name === game.name && this.state.kept !== "" ? game.load() : null;
+    if (!kept || kept.kept === this.state.kept) return;
+    this.#round++;
+    this.#follows = true;
+    const { spent, mode, date = "" } = kept;
+    this.set({ auto: false, raised: new Set(), fits: [], other: null, kept: kept.kept, busy: true });
+    await this.#ask("t.view", {}, ({ view }) => {
+      this.set({ spent, mode, date });
+      this.#show(view, kept.kept);
+    });
+  }
+
   /** Sits down at a table.
    * @param {import("./state.js").Mode} [mode] @param {string} [seed] of a deal to play */
   async sit(mode = "table", seed = "") {
@@ -70,7 +95,7 @@ export class Game extends Store {
     const date = mode === "daily" ? today() : "";
     const first = mode === "table" && seed === "" && settings.seat === "call" && settings.game !== "yuncheng" && this.#desk.late ? firstView(settings, botsOf(settings)) : null;
     this.#round++;
-    this.set({ view: first, kept: "", mode, date, spent: [], raised: new Set(), fits: [], auto: false, sheet: "", note: "", advice: null, other: null, shown: nothing, busy: first === null });
+    this.set({ ...dealt, view: first, mode, date, sheet: "", busy: first === null });
     await this.#ask("t.new", termsOf(settings, mode, date, first?.seed ?? seed), (answer) => (first && this.state.busy ? this.#join(answer) : this.#take(answer)));
   }
 
@@ -86,7 +111,7 @@ export class Game extends Store {
     const { mode, view } = this.state;
     if (mode !== "table" || !view?.more) return this.sit();
     this.#round++;
-    this.set({ spent: [], raised: new Set(), fits: [], auto: false, note: "", other: null, busy: true });
+    this.set({ ...dealt, view, kept: this.state.kept, shown: { ...this.state.shown, multiplier: 1 }, busy: true });
     await this.#ask("t.deal", {}, (answer) => this.#take(answer));
   }
 
@@ -94,7 +119,7 @@ export class Game extends Store {
    * @param {Answer} answer */
   goOn(answer) {
     this.#round++;
-    this.set({ view: null, kept: "", mode: "again", date: "", spent: [], raised: new Set(), fits: [], auto: false, sheet: "", note: "", advice: null, other: null, shown: whole(answer.view), busy: true });
+    this.set({ ...dealt, mode: "again", date: "", sheet: "", shown: whole(answer.view), busy: true });
     return this.#take(answer);
   }
 
@@ -107,12 +132,12 @@ export class Game extends Store {
   // Asking
 
   /** Asks about the game, and does something with the answer, unless another game is played by then.
-   * @param {string} op @param {Record<string, unknown>} fields @param {(answer: any) => unknown} use */
-  async #ask(op, fields, use) {
+   * @param {string} op @param {Record<string, unknown>} fields @param {(answer: any) => unknown} use @param {boolean} [lasting] whether the answer counts then, too */
+  async #ask(op, fields, use, lasting = false) {
     const round = this.#round;
     try {
       const answer = await this.#desk.ask(op, () => ({ ...(alone.includes(op) ? {} : { kept: this.state.kept }), ...fields }), this.state.settings.speed);
-      if (round === this.#round) await use(answer);
+      if (lasting || round === this.#round) await use(answer);
     } catch (error) {
       if (round === this.#round) this.#refuse(error, op);
     }
@@ -141,23 +166,24 @@ export class Game extends Store {
    * @param {Answer} answer */
   async #take({ view, kept, events }) {
     this.#keep(kept);
+    this.#note(view);
     if (this.state.note) this.set({ note: "" });
     const round = this.#round;
     const before = this.state.view;
-    const dealt = events.map((e) => e.kind).lastIndexOf("deal");
+    const newDeal = events.map((e) => e.kind).lastIndexOf("deal");
     /** @type {string[]} */
     const words = [];
     let { waited } = this.#desk; // the others have thought in this time
     for (let i = 0; i < events.length; i++) {
       const event = events[i];
       if (!event || round !== this.#round) return;
-      const seen = i < dealt && before ? before : view;
+      const seen = i < newDeal && before ? before : view;
       const multiplier = event.multiplier ?? this.state.shown.multiplier;
       const { settings: { speed }, flash } = this.state;
       if (event.chair !== 0) await this.#pace.before(event, speed, waited, flash !== "");
       if (event.chair !== 0) waited = 0;
       if (round !== this.#round) return;
-      this.set({ laying: null, view: seen, shown: i < dealt ? this.state.shown : shownBefore(seen, events.slice(i + 1), multiplier), flash: told(event, view).flash });
+      this.set({ laying: null, view: seen, shown: i < newDeal ? this.state.shown : shownBefore(seen, events.slice(i + 1), multiplier), flash: told(event, view).flash });
       words.push(this.#say(event, view));
     }
     await this.#pace.behind(this.state.settings.speed, this.state.flash !== "");
@@ -221,9 +247,11 @@ export class Game extends Store {
    * @param {import("./state.js").Play} [reading] */
   async lay(reading) {
     if (!asked(this.state) || this.state.view?.stage !== "playing") return;
+    const wanted = this.state.raised;
     await this.#fit();
     const { fits, raised, spent } = this.state;
-    const play = reading ?? (fits.length === 1 ? fits[0] : undefined);
+    if (raised !== wanted) return; // others were raised meanwhile
+    const play = fits.length === 1 ? fits[0] : fits.find(({ parts }) => parts === reading?.parts);
     if (!play) {
       if (fits.length === 0) this.tell(t(raised.size > 0 ? "table.cannot" : "table.raiseFirst"));
       return;
@@ -326,15 +354,22 @@ export class Game extends Store {
   // The end
 
   /** @param {View} view */
-  async #end(view) {
+  #end(view) {
     const { settings, mode } = this.state;
     this.set({ auto: false });
     if (settings.sound) sound((view.score?.[0] ?? 0) > 0 ? "win" : "no");
-    if (mode !== "again" && this.#kept.game.load()?.noted !== true) {
-      this.#keep(this.state.kept, true);
-      await this.ledger.note(view);
-    }
-    if (settings.duplicate || mode === "daily") this.ledger.compare();
+    this.#note(view);
+    if ((settings.duplicate || mode === "daily") && !this.#follows) this.ledger.compare();
+  }
+
+  /** Notes what a game has come to, once, as soon as it is over: the player may leave it while its end is still told.
+   * @param {View} view */
+  #note(view) {
+    const { mode, kept } = this.state;
+    if (view.stage !== "over" || mode === "again" || this.#follows || this.#noted === kept || this.#kept.game.load()?.noted === true) return;
+    this.#noted = kept;
+    this.#keep(kept, true);
+    this.ledger.note(view, kept);
   }
 
   // Keeping
@@ -342,6 +377,7 @@ export class Game extends Store {
   /** @param {string} kept @param {boolean} [noted] whether its result is noted */
   #keep(kept, noted = false) {
     const { spent, mode, date } = this.state;
+    this.#follows = false;
     this.set({ kept });
     this.#kept.game.save({ kept, spent, mode, date, noted });
   }
@@ -367,17 +403,17 @@ export class Game extends Store {
   /** Leaves the table for the choice of another. */
   leave() {
     this.#round++;
-    this.set({ view: null, kept: "", busy: false, auto: false, sheet: "", note: "", shown: nothing, raised: new Set(), other: null });
+    this.set({ ...dealt, busy: false, sheet: "" });
   }
 
   /** Takes a deal that a link brings: at once if no game is played.
    * @param {string} seed @param {string} name of the game */
   offer(seed, name) {
     if (!/^\d{1,20}$/.test(seed) || this.state.view?.seed === seed) return;
-    if (choicesOf.game.includes(name)) this.set({ settings: { ...this.state.settings, game: name } });
-    const { view, kept } = this.state;
-    if (kept === "" || view?.stage === "over") this.sit("table", seed);
-    else this.tell(t("table.offered", seed));
+    const { view, kept, settings } = this.state;
+    if (kept !== "" && view?.stage !== "over") return this.tell(t("table.offered", seed));
+    if (choicesOf.game.includes(name)) this.set({ settings: { ...settings, game: name } });
+    this.sit("table", seed);
   }
 
   /** Puts a link to this deal on the clipboard.

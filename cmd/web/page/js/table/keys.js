@@ -29,11 +29,11 @@ function undoing(game, event) {
 /** What a key does now: before cards are played, figures call.
  * @param {Game} game @param {string} key @returns {(() => any) | undefined} */
 function meaning(game, key) {
-  const { view } = game.state;
+  const { view, shown } = game.state;
   if (!view) return undefined;
   const always = { h: () => game.hint(), u: () => game.undo(), m: () => game.open("menu"), p: () => game.pass(), r: () => game.raise([]), " ": () => game.lay(), Enter: () => game.lay() }[key.length === 1 ? key.toLowerCase() : key];
-  if (view.stage === "over") return key === " " || key === "Enter" ? () => game.next() : always;
-  if (view.stage === "playing") return always ?? raising(game, key);
+  if (shown.over) return key === " " || key === "Enter" ? () => game.next() : always;
+  if (["playing", "over"].includes(view.stage)) return always ?? raising(game, key);
   if (!/^[0-3]$/.test(key) || !asked(game.state)) return always;
   const yes = Number(key) > 0;
   if (view.stage === "calling" && view.auction === "bids") return view.bids.includes(Number(key)) ? () => game.answer(key) : undefined;

@@ -7,7 +7,7 @@ import { duplicates, withOne } from "./keepsakes.js";
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").View} View
  * How the service is asked about the game, and what is done with the answer.
- * @typedef {(op: string, fields: Record<string, unknown>, use: (answer: any) => unknown) => Promise<void>} Ask */
+ * @typedef {(op: string, fields: Record<string, unknown>, use: (answer: any) => unknown, lasting?: boolean) => Promise<void>} Ask */
 
 /** What a bot may think in the player's place, in seconds. */
 const comparing = { seconds: .1 };
@@ -20,15 +20,16 @@ export class Ledger {
     this.kept = kept;
   }
 
-  /** Notes what a game has come to, and its record. Games with undo count for nothing.
-   * @param {View} view */
-  async note(view) {
+  /** Notes what a game has come to, and its record. Games with undo count for nothing. The record comes even if the next game has
+   * begun by then.
+   * @param {View} view @param {string} kept the game */
+  async note(view, kept) {
     if (!view.practice) this.#noteResult(view);
-    await this.ask("t.records", {}, ({ records: [record = ""] }) => {
+    await this.ask("t.records", { kept }, ({ records: [record = ""] }) => {
       const records = withOne(this.kept.records.load() ?? this.game.state.records, record, "records");
       this.game.set({ records });
       this.kept.records.save(records);
-    });
+    }, true);
   }
 
   /** @param {View} view */
@@ -51,9 +52,10 @@ export class Ledger {
     this.game.set({ other: "asked" });
     const given = view.calls.length === 0 ? { landlord: view.landlord } : {};
     await this.ask("t.duplicate", { game: view.game, seed: view.seed, bots: view.bots, ...given, player: "strong", limits: comparing }, ({ score, record }) => {
-      const { results } = this.game.state;
+      /** @type {State["results"]} */
+      const results = this.kept.results.load() ?? this.game.state.results; // another tab may have noted one
       this.game.set({ other: { score, record } });
-      this.#saveResults(results.map((r, i) => (i === results.length - 1 && r.seed === view.seed ? { ...r, other: score } : r)));
+      if (!view.practice) this.#saveResults(results.map((r, i) => (i === results.length - 1 && r.seed === view.seed && r.game === view.game ? { ...r, other: score } : r)));
     });
     if (this.game.state.other === "asked") this.game.set({ other: null });
     await this.rate();

@@ -16,7 +16,7 @@ export function statusLine() {
   const element = h("div", { class: "tt-line", role: "group", "aria-label": t("table.state") });
   const inside = part(element, (/** @type {State} */ s) => {
     const scene = sceneOf(s);
-    return [scene?.bottom.join(" ") ?? "", scene?.hidden ?? 0, scene?.landlord ?? null, s.shown.multiplier, s.view?.stakes[0] ?? 0, s.view?.total[0] ?? 0, s.view?.games ?? 0, s.shown.over, s.mode === "daily" ? s.date : s.view?.seed ?? ""];
+    return [scene?.bottom.join(" ") ?? "", scene?.hidden ?? 0, scene?.landlord ?? null, s.shown.multiplier, scene?.stake ?? 0, scene?.total.points ?? 0, scene?.total.games ?? 0, s.shown.over, s.mode === "daily" ? s.date : s.view?.seed ?? ""];
   }, (bottom, hidden, landlord, multiplier, stake, total, games, over, deal) => [
     h("span", { class: "tt-bottom", id: "tt-bottom" }, bottom !== "" ? row(bottom.split(" "), t("table.bottomIs", spoken(bottom.split(" ").map((c) => c[0] ?? "")))) :
       h("span", { class: "fan", role: "img", "aria-label": t("table.bottomHidden", hidden) }, Array.from({ length: hidden }, () => h("span", { class: "fan-slot" }, h("span", { class: "fan-card tt-reverse" }))))),

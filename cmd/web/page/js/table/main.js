@@ -42,12 +42,12 @@ export function mount(root, ctx) {
     game.drawnBy((s) => parts.forEach((part) => part.draw(s)));
   };
   listenTable(game, () => root.offsetParent !== null && !reviews.shown);
+  addEventListener("storage", ({ key }) => game.keptElsewhere(key));
   build();
   return {
     open(params) {
       if (params["review"] !== undefined) look(null);
-      game.begin();
-      game.offer(params["deal"] ?? "", params["game"] ?? "");
+      game.begin().then(() => game.offer(params["deal"] ?? "", params["game"] ?? ""));
       ctx.remember({});
     },
     enter: () => ctx.remember({}),

@@ -1,6 +1,6 @@
 // The state of a review of doudizhu: one record, which reviewing.js changes and the parts draw. And the cards on the table at each step of the game.
 
-import { inOrder, Pack, ranksOf } from "../pack.js";
+import { inOrder, inParts, Pack, ranksOf } from "../pack.js";
 
 /** @typedef {import("./state.js").Play} Play
  * @typedef {{chair: number, play: Play}} Move */
@@ -73,7 +73,7 @@ export function sceneAt(game, step) {
     [passes, last] = play.cards.length === 0 ? [passes + 1, last] : [0, move];
     const hand = hands[chair] ?? [];
     const cards = play.cards.map((rank) => hand.splice(hand.findIndex((card) => card[0] === rank), 1)[0] ?? rank);
-    laid[chair] = { cards: inOrder(cards), play };
+    laid[chair] = { cards: inParts([...cards], play.parts), play };
   }
   return passes === 2 ? { hands, laid: [null, null, null], last: null } : { hands, laid, last };
 }

@@ -1,6 +1,6 @@
 // What is to be seen on the table: the part of a view that is shown, with names for its cards.
 
-import { inOrder } from "../pack.js";
+import { inOrder, inParts } from "../pack.js";
 import { dressed } from "./suits.js";
 import { nothing } from "./state.js";
 
@@ -13,10 +13,12 @@ import { nothing } from "./state.js";
 
 /** @typedef {object} Scene
  * @property {string[]} hand the player's cards by their names, the highest first
- * @property {Before[]} before what each chair has laid or said last
+ * @property {Before[]} before what each chair has laid or said last, until its next turn
  * @property {string[]} bottom the bottom cards, empty before they are shown
  * @property {string[][]} rest what the others still hold, once the game is over
  * @property {number[]} left how many cards each chair holds @property {number} hidden how many bottom cards lie face down
+ * @property {number} stake points that the player wins or loses as the game stands, 0 before that is known
+ * @property {{points: number, games: number}} total the player's points, over how many games
  * @property {number | null} landlord @property {number | null} turn whose turn it is, as far as is shown
  * @property {Set<string>} newest the cards that were laid last */
 
@@ -32,11 +34,24 @@ export function sceneOf({ view, shown, spent, busy, laying }) {
   const bottomSize = view.bottom.length || (view.game === "yuncheng" ? 4 : 3);
   const left = view.left.map((n, chair) => n + later.filter((m) => m.chair === chair).reduce((sum, m) => sum + m.play.cards.length, 0) -
     (landlord === null && view.landlord === chair ? bottomSize : 0));
-  const before = withLaid(beforeChairs(view, shown, named.moves), laying, view.last === null);
+  const turn = shown.over ? null : laying ? 1 : busy ? waitingFor(view, shown) : view.turn;
+  const before = withLaid(beforeChairs(view, shown, named.moves), laying, view.last === null).map((b, chair) => (chair === turn && shown.moves > 0 ? { cards: [], play: null, words: null } : b));
   return {
     hand: inOrder(own.filter((card) => !gone.has(card) && !laying?.cards.includes(card))), before, bottom: landlord === null ? [] : named.bottom, rest: shown.over ? named.rest.map(inOrder) : [[], [], []],
-    left, hidden: landlord === null ? bottomSize : 0, landlord, turn: shown.over ? null : laying ? 1 : busy ? waitingFor(view, shown) : view.turn, newest: new Set(shown.moves > 0 ? named.moves[shown.moves - 1] : []),
+    left, stake: stakeOf(view, shown), total: totalOf(view, shown), hidden: landlord === null ? bottomSize : 0, landlord, turn, newest: new Set(shown.moves > 0 ? named.moves[shown.moves - 1] : []),
   };
+}
+
+/** What the player wins or loses as far as is shown: a bomb that is still to be told counts for nothing.
+ * @param {View} view @param {import("./state.js").Shown} shown */
+function stakeOf({ stakes: [own = 0], multiplier }, shown) {
+  return shown.doubled && multiplier > 0 ? Math.abs(own) * shown.multiplier / multiplier : 0;
+}
+
+/** What the games have come to, without the one whose end is still to be told.
+ * @param {View} view @param {import("./state.js").Shown} shown */
+function totalOf({ stage, total: [points = 0], score, games }, shown) {
+  return stage === "over" && !shown.over ? { points: points - (score?.[0] ?? 0), games: games - 1 } : { points, games };
 }
 
 /** Who is awaited while the others play: who comes after the last that has moved.
@@ -55,7 +70,7 @@ function beforeChairs(view, shown, named) {
   const from = trickStart(view.moves.slice(0, shown.moves));
   for (let i = from; i < shown.moves; i++) {
     const move = view.moves[i];
-    if (move) before[move.chair] = { cards: inOrder(named[i] ?? []), play: move.play, words: move.play.play === "-" ? { key: "table.passes", args: [] } : null };
+    if (move) before[move.chair] = { cards: inParts([...named[i] ?? []], move.play.parts), play: move.play, words: move.play.play === "-" ? { key: "table.passes", args: [] } : null };
   }
   return before;
 }
@@ -64,7 +79,7 @@ function beforeChairs(view, shown, named) {
  * @param {Before[]} before @param {State["laying"]} laying @param {boolean} leads whether that begins a trick @returns {Before[]} */
 function withLaid(before, laying, leads) {
   if (!laying) return before;
-  const own = { cards: inOrder(laying.cards), play: laying.play, words: laying.cards.length === 0 ? { key: "table.passes", args: [] } : null };
+  const own = { cards: inParts([...laying.cards], laying.play.parts), play: laying.play, words: laying.cards.length === 0 ? { key: "table.passes", args: [] } : null };
   return [own, ...before.slice(1).map((b) => (leads ? { cards: [], play: null, words: null } : b))];
 }
 

@@ -25,10 +25,16 @@ export function told(event, view) {
     case "lead":
       return { words: t("table.leads", who), flash: "", noise: null };
     case "over":
-      return { words: t("table.over", (event.score?.[0] ?? 0) > 0, event.score?.[0] ?? 0, event.spring ?? false), flash: event.spring ? t(event.chair === event.landlord ? "table.spring" : "table.antispring") : "", noise: null };
+      return overTold(event);
     default:
       return playTold(event, who);
   }
+}
+
+/** @param {Event} event @returns {Told} */
+function overTold({ score: [own = 0] = [], spring, chair, landlord }) {
+  const flash = spring ? t(chair === landlord ? "table.spring" : "table.antispring") : "";
+  return { words: t("table.over", own > 0, own, flash), flash, noise: null };
 }
 
 /** @param {Event} event @param {string} who @returns {Told} */

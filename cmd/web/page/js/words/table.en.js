@@ -38,7 +38,7 @@ export const en = {
   // What is told.
   "table.says": (who, what) => `${who}: ${what}`, "table.plays": (who, kind, cards, left) => `${who}: ${kind}, ${cards}; ${plural(left, "card")} left`,
   "table.isLandlord": (who, cards) => `Landlord: ${who}. Bottom cards: ${cards}`, "table.leads": (who) => `First to play: ${who}`, "table.redealt": "All passed: a new deal",
-  "table.over": (won, score, spring) => `${won ? "You win" : "You lose"}, ${plural(score, "point")}${spring ? ", spring" : ""}`, "table.spring": "Spring!", "table.antispring": "Anti-spring!", "table.bomb": "Bomb!", "table.rocket": "Rocket!",
+  "table.over": (won, score, spring) => `${won ? "You win" : "You lose"}, ${plural(score, "point")}${spring ? `. ${spring}` : ""}`, "table.spring": "Spring!", "table.antispring": "Anti-spring!", "table.bomb": "Bomb!", "table.rocket": "Rocket!",
   "table.damaged": "The game that was kept can’t be read. It stays as it is.", "table.locked": "Something kept here can’t be read. It stays as it is; “Other table” lets you start over.",
   "table.offered": (seed) => `A link brings deal ${seed}: end this game first, then open the link.`, "table.copied": "The link is copied.", "table.shuffling": "Shuffling …",
 

@@ -37,7 +37,7 @@ export const zh = {
   // What is told.
   "table.says": (who, what) => `${who}：${what}`, "table.plays": (who, kind, cards, left) => `${who}出${kind}：${cards}，剩 ${left} 张`,
   "table.isLandlord": (who, cards) => `${who}当地主，底牌：${cards}`, "table.leads": (who) => `${who}先出牌`, "table.redealt": "都不叫，重新发牌",
-  "table.over": (won, score, spring) => `${won ? "你赢了" : "你输了"}，${score} 分${spring ? "，春天" : ""}`, "table.spring": "春天！", "table.antispring": "反春天！", "table.bomb": "炸弹！", "table.rocket": "王炸！",
+  "table.over": (won, score, spring) => `${won ? "你赢了" : "你输了"}，${score} 分${spring ? `，${spring}` : ""}`, "table.spring": "春天！", "table.antispring": "反春天！", "table.bomb": "炸弹！", "table.rocket": "王炸！",
   "table.damaged": "保存的牌局读不出来，会原样保留。", "table.locked": "这里保存的内容读不出来，会原样保留。在“换桌”里可以重新开始。",
   "table.offered": (seed) => `链接带来了 ${seed} 号牌局：先打完这一局，再打开链接。`, "table.copied": "链接已复制。", "table.shuffling": "正在洗牌……",
 
