@@ -2,7 +2,10 @@ package phrase
 
 // Errors that keep their sentences.
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // sentence is an error of package fmt with the format and the arguments that it was made of.
 type sentence struct {
@@ -24,7 +27,9 @@ func (s *sentence) Phrase() Text { return s.text }
 // Unwrap returns the error of package fmt, which wraps what the format's %w stands for.
 func (s *sentence) Unwrap() error { return s.error }
 
-// Of returns what an error says: its sentence in parts, or its words as one phrase. Errors that were joined say a line each.
+// Of returns what an error says: its sentence in parts, or its words as one phrase. Errors that were joined say a line each. An
+// error of another package that ends in a colon and the error that it wraps, such as "stat x: no such file or directory", says
+// both as two phrases.
 func Of(err error) Text {
 	switch e := err.(type) {
 	case sayer:
@@ -36,6 +41,14 @@ func Of(err error) Text {
 		}
 		t.Format = t.Format[1:]
 		return t
+	case interface{ Unwrap() error }:
+		inner := e.Unwrap()
+		if inner == nil {
+			break
+		}
+		if own, found := strings.CutSuffix(err.Error(), ": "+inner.Error()); found {
+			return New("%s: %w", own, inner)
+		}
 	}
 	return Text{Format: err.Error()}
 }

@@ -42,11 +42,12 @@ func (t Text) String() string {
 func (t Text) In(words map[string]string) string {
 	format, known := words[t.Format]
 	if !known {
-		format = strings.ReplaceAll(t.Format, "%w", "%v")
+		format = t.Format
 	}
 	if len(t.args) == 0 {
-		return format
+		return format // as it stands: what the person wrote may be in it, such as %w
 	}
+	format = strings.ReplaceAll(format, "%w", "%v")
 	args := make([]any, len(t.args))
 	for i, arg := range t.args {
 		args[i] = in(arg, words)

@@ -7,10 +7,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"testing"
 )
 
 var words = map[string]string{
+	"%s: %w":                  "%s：%v",
 	"row %q: %w":              "行 %q：%v",
 	"%q is no tile":           "%q 不是块",
 	"%d tiles of %v":          "%[2]v 有 %[1]d 张",
@@ -55,6 +57,10 @@ func TestIn(t *testing.T) {
 			`["the tiles of %v, all %v",["the winner"],"[3]"]`},
 		{errors.Join(nil, Errorf("all %s", "A"), io.EOF), "all A\nEOF", "全部 A\n完", `["%v\n%v",["all %s","A"],["EOF"]]`},
 		{errors.New("100 %d"), "100 %d", "100 %d", `["100 %d"]`},
+		{errors.New("100 %w"), "100 %w", "100 %w", `["100 %w"]`},
+		{Errorf("row %q: %w", "%w", errors.New("%w")), `row "%w": %w`, `行 "%w"：%w`, `["row %q: %w","%w",["%w"]]`},
+		{&fs.PathError{Op: "stat", Path: "%w", Err: io.EOF}, "stat %w: EOF", "stat %w：完", `["%s: %w","stat %w",["EOF"]]`},
+		{fmt.Errorf("%w, then more", io.EOF), "EOF, then more", "EOF, then more", `["EOF, then more"]`},
 	} {
 		list, err := json.Marshal(Of(tc.err))
 		if tc.err.Error() != tc.english || Of(tc.err).String() != tc.english || In(tc.err, words) != tc.chinese || string(list) != tc.list || err != nil {

@@ -233,7 +233,7 @@ func Limits(c *cli.Context) search.Limits {
 // called keeps its limit.
 func (call *Call) CheckMemory(solver string, floor int64) error {
 	if limit := Limits(call.c).Memory; limit > 0 && limit < floor {
-		return call.Usagef("--memory %s: %s needs %s at least", call.c.String("memory"), solver, Bytes(floor))
+		return call.Usagef("--memory %s: %s needs %s at least", call.c.String("memory"), phrase.New(solver), Bytes(floor))
 	}
 	return nil
 }

@@ -227,5 +227,5 @@ func (f Format) name(path string) string {
 
 // wrong says what can't be done with the file, and why.
 func (f Format) wrong(path, what string, err error) error {
-	return phrase.Errorf("%s: %s: %w", f.name(path), what, cmdline.Bare(err))
+	return phrase.Errorf("%s: %s: %w", f.name(path), phrase.New(what), cmdline.Bare(err))
 }

@@ -75,7 +75,7 @@ func (say phrases) judged(r *table.Record, j *judged) string {
 		return b.String()
 	}
 	who := say.Sprintf("%s (%s)", name, say.Text(j.Seat(r).String()))
-	ended := say.Sprintf("%.0f %%, not over", 100*j.Result)
+	ended := say.Sprintf("not over, at %.0f %% now,", 100*j.Result)
 	if r.Result != nil {
 		ended = say.Text(map[bool]string{true: "won", false: "lost"}[j.Result == 1])
 	}

@@ -63,7 +63,7 @@ func (a *answer) replay() (winner string, wrong, unread error) {
 		return "", phrase.Errorf("the line ends before a hand is empty"), nil
 	}
 	if winner = records.Seat(&e, seat); a.Verdict != records.Winner(seat, andor.Won) {
-		return winner, phrase.Errorf("the %s wins the line, and the verdict is %s", phrase.New(e.SeatName(seat)), a.Verdict), nil
+		return winner, phrase.Errorf("the %s wins the line, and the verdict is %s", phrase.New(e.SeatName(seat)), phrase.New(a.Verdict)), nil
 	}
 	return winner, nil, nil
 }

@@ -232,7 +232,7 @@ func openText(g *input.Line, r *review.Report, all []review.Decision) string {
 		}
 		what := "a short solution, not proved to be the shortest, has"
 		if r.Proved {
-			what = "the shortest solution has, proved,"
+			what = "the shortest solution, proved, has"
 		}
 		text += fmt.Sprintf("%s %s, this game %d", what, cmdline.Plural(len(r.Shortest), "step"), r.Steps)
 	}
