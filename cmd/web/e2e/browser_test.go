@@ -19,7 +19,7 @@ import (
 )
 
 // patience is how long a person waits for anything; only a failure takes as long.
-const patience = 60 * time.Second
+const patience = 2 * time.Minute
 
 // skipped is why nothing is tested.
 const skipped = "the browser is driven with KEDOU_E2E=1 alone"
@@ -173,8 +173,7 @@ func (p *page) visit(fragment string) {
 func (p *page) click(selector string) {
 	p.t.Helper()
 	p.until(fmt.Sprintf(`document.querySelector(%q)?.offsetParent && !document.querySelector(%[1]q).disabled`, selector))
-	p.do(chromedp.ScrollIntoView(chromedp.CSS(selector)))
-	p.try(chromedp.Click(chromedp.CSS(selector)))
+	p.do(chromedp.ScrollIntoView(chromedp.CSS(selector)), chromedp.Click(chromedp.CSS(selector)))
 }
 
 // try carries an action of a hand out, and waits some seconds for it at most: the browser sometimes keeps its word back that an event has
