@@ -16,7 +16,10 @@
 
 package search
 
-import "context"
+import (
+	"context"
+	"runtime"
+)
 
 // BestFirst expands the state of least priority first, as
 // BestFirstOptions.Evaluate ranks them (AStar by default).
@@ -28,7 +31,8 @@ import "context"
 // within the limit may be missed; the verdict is Unknown then, not Unsolvable. The
 // error is context.Cause(ctx) when ctx ends, or one of this package's.
 func BestFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start S, c Config[S, M]) (Result[M], error) {
-	if c.BestFirst.Workers > 1 && c.Observe == nil && c.BestFirst.Reopening != Propagate {
+	const threads = runtime.GOOS != "js" // there several workers would take turns, and their code would take room
+	if threads && c.BestFirst.Workers > 1 && c.Observe == nil && c.BestFirst.Reopening != Propagate {
 		return several(ctx, p, start, c)
 	}
 	r, err := newRun(ctx, p, c)

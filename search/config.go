@@ -197,7 +197,7 @@ type BestFirstOptions struct {
 	// Kishimoto, Fukunaga and Botea 2009). Problem and heuristic must then be safe
 	// to call at once. With an admissible heuristic and Reopen the path is a cheapest one
 	// whatever the evaluator; which of these, and the counts, differ from run to run. An
-	// observed search has one worker, and so has Propagate; several refuse a limit of depth,
+	// observed search has one worker, and so has Propagate, and any in a browser; several refuse a limit of depth,
 	// leave up to 32 expansions of a limit unused each, and don't end at generated goals.
 	Workers int
 }
