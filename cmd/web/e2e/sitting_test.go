@@ -223,6 +223,25 @@ func TestSitAgain(t *testing.T) {
 	})
 }
 
+// TestTwoTabs: a tab takes up what another keeps of the game, and plays that on.
+func TestTwoTabs(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.sit(bombDeal, "")
+		p.push(`[data-answer="3"]`)
+		p.push(`[data-answer="yes"]`)
+		p.until(`document.querySelector("#tt-hint")`)
+		other := ask[string](p, `localStorage.getItem("kedou.table.game")`)
+		p.push("#tt-hint")
+		p.push("#tt-play:not(:disabled)")
+		p.until(held + ` < 20 && document.querySelector("#tt-hint")`)
+		ask[bool](p, fmt.Sprintf(`(localStorage.setItem("kedou.table.game", %q), dispatchEvent(new StorageEvent("storage", { key: "kedou.table.game" })))`, other))
+		p.until(held + ` === 20 && document.querySelector("#tt-hint")`)
+		p.push("#tt-hint")
+		p.push("#tt-play:not(:disabled)")
+		p.until(held + ` < 20 && document.querySelector("#tt-hint")`)
+	})
+}
+
 // TestFiftyGames lets a bot play fifty games for the person; the referee accepts every record.
 func TestFiftyGames(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
