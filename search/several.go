@@ -3,7 +3,7 @@
 //
 // Each worker owns the states whose keys' hashes are its own, with a tree and an agenda for
 // them, and sends whatever else it generates to the owner. A worker waits while another has
-// a state of less g+h in hand; still some are expanded that one worker would have left, and
+// a state of less g+h at work; still some are expanded that one worker would have left, and
 // goals may turn up before cheaper ones. So a goal is only a bound, and the search goes on
 // until no worker has a state of less g+h and none is under way.
 
@@ -47,7 +47,7 @@ type worker[S, M any, K comparable] struct {
 	*bestFirst[S, M, K]
 	crew   *crew[S, M, K]
 	number int
-	front  atomic.Int32 // g+h of the state in hand, Infinite while there is none
+	front  atomic.Int32 // g+h of the state at work, Infinite while there is none
 	steps  int
 	out    []parcel[S, M, K] // by owner
 	lock   sync.Mutex

@@ -45,6 +45,7 @@ export const phrases = {
   "%d wildcards; a hand holds at most %d": "%d 张癞子；一手牌最多 %d 张",
   "%d workers; give 1 or more": "%d 个线程；应为 1 或更多",
   "%d worlds; take 1 to %d": "取 %d 种可能的牌；应为 1 到 %d",
+  "%d: %w": "第 %d 行：%v",
   "%q (%v) is not a card: write %v": "%q（%v）不是牌：应写%v",
   "%q (%v) is not a card: write rank and suit, such as 7H, or <7H> face down": "%q（%v）不是牌：应写点数和花色，如 7H；背面朝上写 <7H>",
   "%q (%v) lies face down on a card that lies face up: put it before that or take its brackets off": "%q（%v）背面朝上压着正面朝上的牌：请放到前面，或去掉括号",
