@@ -3,7 +3,6 @@ package table
 // Deals by their seeds.
 
 import (
-	"fmt"
 	"math/rand/v2"
 
 	"kedou/doudizhu"
@@ -60,15 +59,15 @@ func dealt(v *Variant, seed uint64, redeals int) Deal {
 func (d *Deal) Check(v *Variant) error {
 	left := v.Deck()
 	for c, h := range append(d.Hands[:], d.Bottom) {
-		name, want := fmt.Sprintf("chair %d", c), handSize
+		name, want := phrase.New("chair %d", c), handSize
 		if c == Chairs {
-			name, want = "the bottom", v.Bottom
+			name, want = phrase.New("the bottom"), v.Bottom
 		}
 		switch {
 		case h.Cards() != want:
-			return phrase.Errorf("%s has %d cards, %v; give it %d", name, h.Cards(), h, want)
+			return phrase.Errorf("%v has %d cards, %v; give it %d", name, h.Cards(), h, want)
 		case !left.Contains(h):
-			return phrase.Errorf("%s has %v, but the deck has only %v left; deal every card once", name, h, left)
+			return phrase.Errorf("%v has %v, but the deck has only %v left; deal every card once", name, h, left)
 		}
 		left -= h
 	}

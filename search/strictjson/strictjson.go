@@ -81,7 +81,7 @@ func unmarshal(text []byte, v any, all bool, besides []string) error {
 	var kind *json.UnmarshalTypeError
 	if errors.As(err, &kind) { // its own text names Go's types, and its path Go's embedded structs
 		key := kind.Field[strings.LastIndexByte(kind.Field, '.')+1:]
-		return &Error{Byte: int(kind.Offset), Key: key, Err: phrase.Errorf("%v doesn't belong there", phrase.New(article(kind.Value)))}
+		return &Error{Byte: int(kind.Offset), Key: key, Err: phrase.Errorf("%v doesn't belong there", article(kind.Value))}
 	}
 	return err
 }
@@ -99,10 +99,15 @@ func invalid(text []byte) int {
 	return at + 1
 }
 
-// article puts an article before the name that encoding/json has for a kind of value.
-func article(kind string) string {
+// article puts an article before the name that encoding/json has for a kind of value. A number too large stands behind the name.
+func article(kind string) phrase.Text {
+	kind, number, large := strings.Cut(kind, " ")
+	name := phrase.New("a " + kind)
 	if strings.IndexByte("aeiou", kind[0]) >= 0 {
-		return "an " + kind
+		name = phrase.New("an " + kind)
 	}
-	return "a " + kind
+	if large {
+		return phrase.New("%v %s", name, number)
+	}
+	return name
 }
