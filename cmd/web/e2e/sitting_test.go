@@ -333,6 +333,7 @@ func TestTableScreens(t *testing.T) {
 			p.until(`document.querySelector("#tt-play") && ` + held + " === 20")
 			p.push("#tt-hint")
 			p.until(raised + ` !== ""`)
+			p.until(`document.querySelector(".tt-felt").getAnimations({ subtree: true }).every((a) => a.playState === "finished" || a.animationName === "tt-thinks")`)
 			ask[bool](p, painted)
 			m := ask[struct {
 				Strip, Rows, Outside int

@@ -87,6 +87,6 @@ export const zh = {
   "table.lesson.first": (hint) => `你先出，想出什么都行。先出难带走的小牌、长牌：${hint}。点“提示”，牌会自己升起来，再点“出牌”。`,
   "table.lesson.lead": (hint) => `没有人管，又轮到你随意出：${hint}。手里的炸弹和大牌留到要紧的时候。`,
   "table.lesson.beat": (last, hint) => `要管 ${last}：用同样的牌型、更大的牌，最省的是 ${hint}。不想用大牌，也可以“不出”。`,
-  "table.lesson.partner": (last, hint) => `这是你的同伴出的 ${last}。农民是一家，多半让他继续：可以“不出”。要管的话：${hint}。`,
+  "table.lesson.partner": (last, hint) => `这是队友出的 ${last}。农民是一家，多半让他继续：可以“不出”。要管的话：${hint}。`,
   "table.lesson.nothing": (last) => `没有牌能管 ${last}：点“要不起”。`,
 };
