@@ -1,4 +1,4 @@
-//go:build !js || (!play && !table)
+//go:build !js || !play
 
 package records
 

@@ -269,7 +269,7 @@
 //
 // The index is the landlord index, of a full hand: a bidder's of 17 cards, or with "double" for the rest that of a landlord with 20.
 //
-// In a static site this op and d.bid are answered by the module for the table.
+// In a static site this op, d.bid and d.generate are answered by the module for the table.
 //
 // # d.bid
 //
@@ -315,7 +315,7 @@
 // A person on chair 0 against two bots, by the requests whose op begins with t. Nothing is kept here between them: all that is known of the games
 // travels as kept, a sealed text of some kilobytes, which has the others' cards in it too, what the games before came to, and the game as it
 // stands, but not the records of games before. Who asks keeps the last text. In a static site a module of its own answers these, and
-// nothing else.
+// d.hand, d.bid and d.generate.
 //
 // Any of the requests may carry limits, of which seconds, 5 at most, are what a player that goes by the clock takes for a decision: 0.05 in the server
 // and 0.3 in a browser, where that is more thinking, if they are left out.

@@ -1,4 +1,4 @@
-//go:build !js || (!play && !table)
+//go:build !js || table
 
 package service
 
@@ -17,6 +17,8 @@ import (
 	"kedou/search"
 	"kedou/search/phrase"
 )
+
+func init() { ops["d.generate"] = searching(20, generate) }
 
 // generateRequest asks for puzzles.
 type generateRequest struct {

@@ -20,17 +20,16 @@ import (
 // Those that search do so for some seconds if the request doesn't say how long, or, with 0, for as long as the host allows.
 func init() {
 	maps.Copy(ops, map[string]op{
-		"about":      quick(about),
-		"k.solve":    searching(0, klondikeSolve),
-		"k.hint":     searching(1, klondikeHint),
-		"k.explain":  searching(60, explainDeal),
-		"k.trace":    searching(0, klondikeTrace),
-		"d.board":    quick(endgameBoard),
-		"d.solve":    searching(0, endgameSolve),
-		"d.reply":    searching(5, endgameReply),
-		"d.explain":  searching(60, explainEndgame),
-		"d.trace":    searching(0, endgameTrace),
-		"d.generate": searching(20, generate),
+		"about":     quick(about),
+		"k.solve":   searching(0, klondikeSolve),
+		"k.hint":    searching(1, klondikeHint),
+		"k.explain": searching(60, explainDeal),
+		"k.trace":   searching(0, klondikeTrace),
+		"d.board":   quick(endgameBoard),
+		"d.solve":   searching(0, endgameSolve),
+		"d.reply":   searching(5, endgameReply),
+		"d.explain": searching(60, explainEndgame),
+		"d.trace":   searching(0, endgameTrace),
 	})
 }
 

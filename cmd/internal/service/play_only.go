@@ -1,6 +1,6 @@
-//go:build js && (play || table)
+//go:build js && play
 
 package service
 
-// Heavy is what not every door has room for: the modules for playing have nothing of that.
+// Heavy is what not every door has room for: the module for playing Klondike has nothing of that.
 type Heavy struct{}

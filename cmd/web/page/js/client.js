@@ -297,13 +297,13 @@ function tellLoading() {
   watcher.loading(parts.length === 0 ? null : Math.min(...parts));
 }
 
-/** What is asked by people who play. */
-const playing = ["k.advice", "k.review", "k.judge"];
+/** What is asked by people who play, and what the module for the table of doudizhu answers besides the table's own questions. */
+const playing = ["k.advice", "k.review", "k.judge"], atTable = ["d.hand", "d.bid", "d.generate"];
 
 /** @param {Request} request */
 function deskOf(request) {
   if (playing.includes(request.op)) return desks.play;
   if (request["strategy"]?.startsWith("minimal")) return desks.apart;
-  if (request.op.startsWith("t.") || request.op === "d.hand" || request.op === "d.bid") return desks.table;
+  if (request.op.startsWith("t.") || atTable.includes(request.op)) return desks.table;
   return request.op.endsWith(".explain") ? desks.explain : desks.kedou;
 }
