@@ -25,7 +25,7 @@ var VerdictLimits = search.Limits{Memory: 256 << 20, Time: 10 * time.Second}
 func (g *Game) Hint() func(context.Context) (blind.Advice, error) {
 	g.aids.Hints++
 	g.changes++
-	view := g.Known()
+	view := g.known()
 	return func(ctx context.Context) (blind.Advice, error) {
 		return blind.NewAdviser(blind.Options{}).Advise(ctx, view, rand.New(rand.NewPCG(0, uint64(len(view.Moves)))))
 	}

@@ -240,8 +240,8 @@ func cardsOf(p *klondike.Position) map[klondike.Card]bool {
 	return cards
 }
 
-// Known is what the player knows: what lies open, and what moves that were taken back have shown.
-func (g *Game) Known() *blind.View {
+// known is what the player knows: what lies open, and what moves that were taken back have shown.
+func (g *Game) known() *blind.View {
 	table, err := blind.NewGame(g.deal.Position, blind.Terms{Rules: g.Rules, StockHidden: true})
 	if err == nil {
 		err = table.Recall(g.peeks)
@@ -257,8 +257,8 @@ func (g *Game) Known() *blind.View {
 	return table.View()
 }
 
-// Peeked reports whether the player knows cards by moves that were taken back.
-func (g *Game) Peeked() bool { return len(g.peeks) > 0 }
+// peeked reports whether the player knows cards by moves that were taken back.
+func (g *Game) peeked() bool { return len(g.peeks) > 0 }
 
 // Raise brings up all cards that can go up at once, and tells how many.
 func (g *Game) Raise() (n int) {

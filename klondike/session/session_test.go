@@ -95,7 +95,7 @@ func TestTakebacks(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, g := range []*Game{g, again} {
-		if shown, known := g.View().Stock, g.Known().Position.Stock; shown[0] != klondike.NoCard || known[0] != first || known[2] != third || known[3] != klondike.NoCard || !g.Peeked() {
+		if shown, known := g.View().Stock, g.known().Position.Stock; shown[0] != klondike.NoCard || known[0] != first || known[2] != third || known[3] != klondike.NoCard || !g.peeked() {
 			t.Errorf("shown %v, known %v", shown, known)
 		}
 	}
