@@ -14,7 +14,7 @@ import (
 )
 
 // foreign are phrases of the standard library and of the library for command lines.
-const foreign = "|show help|print the version|permission denied|no such file or directory|no space left on device|" +
+const foreign = "|show help|print the version|permission denied|no such file or directory|no space left on device|unexpected end of JSON input|" +
 	"NAME:|USAGE:|VERSION:|DESCRIPTION:|COMMANDS:|OPTIONS:|GLOBAL OPTIONS:|CATEGORY:|"
 
 // composed are phrases whose words the source puts together while it runs.
