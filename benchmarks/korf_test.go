@@ -10,7 +10,7 @@ import (
 )
 
 // TestKorf holds IDA* against the counts of Korf 1985: with Manhattan distance and his order of
-// moves the nodes generated are those of his table, one by one. Linear conflicts find
+// moves the nodes generated are those of his table. Linear conflicts find
 // the same lengths with fewer. All 100 positions have 36 thousand million nodes; here are the
 // easiest of them.
 func TestKorf(t *testing.T) {

@@ -44,7 +44,7 @@ func fieldSuite() []Experiment {
 	return []Experiment{
 		{
 			Title:  "Korf's 100 positions of the 15-puzzle",
-			About:  "The positions of Korf 1985. IDA* with Manhattan distance, leaving out steps back alone, generates the nodes of his table one by one; with linear conflicts, a fifth of them and less; A* as far as it comes.",
+			About:  "The positions of Korf 1985. IDA* with Manhattan distance, leaving out steps back alone, counts nodes as his table does; with linear conflicts there are fewer; A* as far as it comes.",
 			Corpus: "korf-100", Rounds: 1, Limits: within(250 * time.Millisecond), Pictures: []Kind{CactusPicture},
 			Strategies: []string{"idastar:cycles=back", "idastar", "idastar:cycles=back:score=conflict", "astar", "astar:score=conflict"},
 		},
