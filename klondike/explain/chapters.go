@@ -7,12 +7,13 @@ import (
 	"strings"
 
 	"kedou/klondike"
+	"kedou/search/phrase"
 )
 
 // Chapter is a part of a solution.
 type Chapter struct {
-	Begin, End int    // indexes of its moves, End behind the last one
-	Title      string // what it begins with: "a redeal"
+	Begin, End int         // indexes of its moves, End behind the last one
+	Title      phrase.Text // what it begins with: "a redeal"
 	Uncovered  []klondike.Card
 	Raised     []klondike.Card
 	Played     []klondike.Card // from the waste to columns
@@ -25,17 +26,17 @@ func chapters(positions []klondike.Position, moves []klondike.Move, r klondike.R
 	if len(moves) == 0 {
 		return nil
 	}
-	list := []Chapter{{Title: "the deal"}}
+	list := []Chapter{{Title: phrase.New("the deal")}}
 	for i, m := range moves {
 		title := opening(positions, moves, i, r)
-		if title != "" && i > list[len(list)-1].Begin {
+		if title.Format != "" && i > list[len(list)-1].Begin {
 			list = append(list, Chapter{Begin: i, Title: title})
-		} else if title != "" {
+		} else if title.Format != "" {
 			list[len(list)-1].Title = title
 		}
 		list[len(list)-1].add(&positions[i], m)
 		list[len(list)-1].End = i + 1
-		if title == inSight {
+		if title.Format == inSight.Format {
 			list[len(list)-1].finish(positions, moves)
 			break
 		}
@@ -43,33 +44,33 @@ func chapters(positions []klondike.Position, moves []klondike.Move, r klondike.R
 	return list
 }
 
-const inSight = "all cards are in sight"
+var inSight = phrase.New("all cards are in sight")
 
 // opening says what chapter begins with move i, or nothing.
-func opening(positions []klondike.Position, moves []klondike.Move, i int, r klondike.Rules) string {
+func opening(positions []klondike.Position, moves []klondike.Move, i int, r klondike.Rules) phrase.Text {
 	p, m := &positions[i], moves[i]
 	to := m.To - klondike.Column1
 	switch {
 	case visible(p) && (i == 0 || !visible(&positions[i-1])):
 		return inSight
 	case m.IsTurn() && p.Talon(r).Spent():
-		return "a redeal"
+		return phrase.New("a redeal")
 	case !m.IsTurn() && m.To.IsColumn() && len(p.Tableau[to].Cards) == 0:
-		return fmt.Sprintf("%s moves to the empty column %v", m.Card.Symbol(), m.To)
+		return phrase.New("%s moves to the empty column %d", m.Card.Symbol(), int(to)+1)
 	case i > 0:
 		return opened(&positions[i-1], p)
 	}
-	return ""
+	return phrase.Text{}
 }
 
 // opened names a column that has become empty from one position to the next.
-func opened(before, after *klondike.Position) string {
+func opened(before, after *klondike.Position) phrase.Text {
 	for i := range after.Tableau {
 		if len(before.Tableau[i].Cards) > 0 && len(after.Tableau[i].Cards) == 0 {
-			return fmt.Sprintf("column %d is empty", i+1)
+			return phrase.New("column %d is empty", i+1)
 		}
 	}
-	return ""
+	return phrase.Text{}
 }
 
 // visible reports whether no card is face down, in the stock or in the waste.

@@ -57,6 +57,29 @@ func TestEachJobHasOneOwner(t *testing.T) {
 	})
 }
 
+// english is a pattern of JavaScript with an English word in it.
+var english = regexp.MustCompile(`/[^/\s][^/]*[a-z]{3,}[^/]*/[a-z]*\.(exec|test)\(|\.(match|replace)\(/[^/]*[a-z]{3,}`)
+
+// TestPageReadsNoEnglish: the page's words are made of fields and phrases, and never of finished English sentences.
+func TestPageReadsNoEnglish(t *testing.T) {
+	if !english.MatchString("const king = /^(.+) moves to the empty column (\\d)$/.exec(text);") {
+		t.Fatal("the pattern finds no pattern")
+	}
+	files, err := filepath.Glob(filepath.Join(root, "cmd/web/page/js/words/*.js"))
+	if err != nil || len(files) < 10 {
+		t.Fatalf("%d files of words, error %v", len(files), err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if sign := english.Find(text); sign != nil {
+			t.Errorf("%s: %s reads English", filepath.Base(file), sign)
+		}
+	}
+}
+
 func owns(places []string, name string) bool {
 	for _, p := range places {
 		if strings.HasPrefix(name, p) {

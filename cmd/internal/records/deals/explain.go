@@ -97,7 +97,8 @@ type Chapter struct {
 	First     int      `json:"first"`
 	Last      int      `json:"last"`
 	Title     string   `json:"begins_with"`
-	Turns     int      `json:"turns"` // of the stock, redeals included
+	Begins    any      `json:"begins_phrase"` // the same as a phrase.Text, for who says it in another language
+	Turns     int      `json:"turns"`         // of the stock, redeals included
 	Uncovered []string `json:"uncovered"`
 	Played    []string `json:"played"` // from the waste to columns
 	Raised    []string `json:"raised"`
@@ -152,7 +153,7 @@ func wonOf(w *explain.Won, p *klondike.Position, rules klondike.Rules) *Won {
 	r := &Won{Moves: texts(w.Moves), Chapters: []Chapter{}, Narrow: []Narrow{}, Judged: w.Judged, Undecided: w.Undecided}
 	for _, c := range w.Chapters {
 		r.Chapters = append(r.Chapters, Chapter{
-			First: c.Begin + 1, Last: c.End, Title: c.Title, Turns: c.Turns,
+			First: c.Begin + 1, Last: c.End, Title: c.Title.String(), Begins: c.Title, Turns: c.Turns,
 			Uncovered: texts(c.Uncovered), Played: texts(c.Played), Raised: texts(c.Raised), Says: c.Summary(),
 		})
 	}

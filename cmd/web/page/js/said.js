@@ -31,12 +31,14 @@ function printed(arg, flags, verb, words) {
   return String(arg);
 }
 
-/** An event whose sentences are texts: the phrase of an error is its message, and a note of an answer is one.
+/** An event whose sentences are texts: the phrase of an error is its message, a note of an answer is one, and so is what a chapter of a solution
+ * begins with.
  * @template {{[field: string]: any}} E @param {E} event @returns {Promise<E>} */
 export async function spoken(event) {
-  const said = event.phrase ?? event.note;
-  if (!Array.isArray(said)) return event;
+  const said = event.phrase ?? event.note, chapters = event.won?.chapters;
+  if (!Array.isArray(said) && !chapters) return event;
   const words = language() === "zh" ? (await import("./words/phrases.zh.js")).phrases : {};
+  if (chapters) return { ...event, won: { ...event.won, chapters: chapters.map((/** @type {any} */ c) => ({ ...c, begins_with: sentence(c.begins_phrase, words) })) } };
   const text = sentence(/** @type {Said} */ (said), words);
   return event.phrase ? { ...event, message: text } : { ...event, note: text };
 }

@@ -46,21 +46,11 @@ function wait(w, keepers) {
   return `${subject}${not.join("，")}。`;
 }
 
-/** What a chapter begins with.
- * @param {string} text in English */
-function title(text) {
-  /** @type {Record<string, string>} */
-  const known = { "the deal": "开局", "a redeal": "重翻牌堆", "all cards are in sight": "所有牌都已翻开" };
-  const empty = /^column (\d) is empty$/.exec(text);
-  const king = /^(.+) moves to the empty column (\d)$/.exec(text);
-  return known[text] ?? (empty ? `第${empty[1]}列空了` : king ? `${king[1]}移到空着的第${king[2]}列` : text);
-}
-
 /** @param {import("../klondike/why.js").Chapter} c */
 function chapter(c) {
   const parts = [["翻开", c.uncovered], ["打出牌堆的", c.played], ["收", c.raised]].flatMap(([what, cards]) =>
     cards && cards.length > 0 ? [what + (cards.length > 8 ? `${cards.length}张牌` : list(/** @type {string[]} */ (cards)))] : []);
-  return `（${title(c.begins_with)}）：${parts.join("；") || "在各列之间移牌"}`;
+  return `（${c.begins_with}）：${parts.join("；") || "在各列之间移牌"}`;
 }
 
 /** @type {import("../i18n.js").Words} */
