@@ -224,7 +224,8 @@ var fragments = []string{"B", "R", "S", "J", "j", "b", "r", "s", "2", "10", "1",
 // tokens, but for a word that stands alone.
 func readings(text, small, big string) map[Hand]bool {
 	tokens := map[string]Hand{"10": Of(7, 1), "0": Of(7, 1), "2": Of(Two, 1), "J": Of(8, 1), ",": 0, " ": 0, "大小王": Jokers,
-		"王王": Jokers, "大王": Of(BigJoker, 1), "小王": Of(SmallJoker, 1), small: Of(SmallJoker, 1), big: Of(BigJoker, 1)}
+		"王王": Jokers, "大王": Of(BigJoker, 1), "小王": Of(SmallJoker, 1),
+		"大": Of(BigJoker, 1), "小": Of(SmallJoker, 1), small: Of(SmallJoker, 1), big: Of(BigJoker, 1)}
 	words := map[string]Hand{}
 	if strings.Contains("BR SB", small+big) {
 		words[small+"J"], words[big+"J"] = Of(SmallJoker, 1), Of(BigJoker, 1)
