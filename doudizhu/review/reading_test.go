@@ -79,12 +79,8 @@ func TestReadings(t *testing.T) {
 		samplesOf(t, 5_000_000+seed, samples)
 	}
 	for landlord, list := range samples {
-		together := 0.0
-		for _, s := range list {
-			together += s.logit * (s.won - 0.5)
-		}
-		if together <= 0 {
-			t.Errorf("landlord %v: who wins more in sampled worlds wins less", landlord)
+		if together := covariance(list); together <= 0 {
+			t.Errorf("landlord %v: who wins more in sampled worlds wins less: covariance %.3f", landlord, together)
 		}
 		if !searchtest.Long() {
 			continue // a fit of some games says nothing
@@ -94,6 +90,18 @@ func TestReadings(t *testing.T) {
 			t.Logf("landlord %v, %d samples, laid %.1f: {%.2f, %.2f, %.2f}", landlord, len(list), laidAt[i], w[i], w[len(laidAt)+i], w[factors-1])
 		}
 	}
+}
+
+// covariance is that of the samples' chances, as logits, and how the games ended.
+func covariance(list []sample) (sum float64) {
+	var logit, won float64
+	for _, s := range list {
+		logit, won = logit+s.logit/float64(len(list)), won+s.won/float64(len(list))
+	}
+	for _, s := range list {
+		sum += (s.logit - logit) * (s.won - won)
+	}
+	return sum / float64(len(list))
 }
 
 // factors is how many numbers are fitted: a scale and a lift for each share of laidAt, and sure.
