@@ -14,7 +14,7 @@ const lost = ({ loss, error }) => `${Math.round(100 * loss) < 0 ? "−" : ""}${M
 export const zh = {
   "treview.verdict": (r) => `开打时胜率${percent(r.start)}，${!r.over ? `未打完（${percent(r.result)}）` : r.result === 1 ? "胜" : "负"}。运气${signed(r.luck)}，送掉${lost(r)}。` +
     (r.worst ? `代价最大：第${r.worst.first + 1}手，${lost(r.worst)}。` : "没有明显的失误。"),
-  "treview.chair": (n) => `${n}号位`, "treview.role.landlord": "地主", "treview.role.down": "下家", "treview.role.up": "上家",
+  "treview.chair": (n) => `${n}号位`, "treview.role.landlord": "地主", "treview.role.down": "地主下家", "treview.role.up": "地主上家",
   "treview.left": (n) => `${n}张`, "treview.holds": (who, cards) => `${who}：${cards}`, "treview.laid": (play) => `出了${play}`,
   "treview.legend.drop": "送掉", "treview.legend.luck": "运气", "treview.legend.band": "误差（2σ）", "treview.legend.won": "明牌本方胜", "treview.legend.lost": "明牌对方胜",
   "treview.atEnd": (r) => (!r.over ? "牌局未完。" : r.result === 1 ? "胜。" : "负。"),
