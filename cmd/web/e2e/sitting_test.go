@@ -223,7 +223,7 @@ func TestSitAgain(t *testing.T) {
 	})
 }
 
-// TestTwoTabs: a tab takes up what another keeps of the game, and plays that on.
+// TestTwoTabs: a tab takes up what another keeps of the game, and plays that on, also if the tab is brought back later.
 func TestTwoTabs(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.sit(bombDeal, "")
@@ -234,11 +234,13 @@ func TestTwoTabs(t *testing.T) {
 		p.push("#tt-hint")
 		p.push("#tt-play:not(:disabled)")
 		p.until(held + ` < 20 && document.querySelector("#tt-hint")`)
-		ask[bool](p, fmt.Sprintf(`(localStorage.setItem("kedou.table.game", %q), dispatchEvent(new StorageEvent("storage", { key: "kedou.table.game" })))`, other))
-		p.until(held + ` === 20 && document.querySelector("#tt-hint")`)
-		p.push("#tt-hint")
-		p.push("#tt-play:not(:disabled)")
-		p.until(held + ` < 20 && document.querySelector("#tt-hint")`)
+		for _, event := range []string{`new StorageEvent("storage", { key: "kedou.table.game" })`, `new PageTransitionEvent("pageshow", { persisted: true })`} {
+			ask[bool](p, fmt.Sprintf(`(localStorage.setItem("kedou.table.game", %q), dispatchEvent(%s))`, other, event))
+			p.until(held + ` === 20 && document.querySelector("#tt-hint")`)
+			p.push("#tt-hint")
+			p.push("#tt-play:not(:disabled)")
+			p.until(held + ` < 20 && document.querySelector("#tt-hint")`)
+		}
 	})
 }
 

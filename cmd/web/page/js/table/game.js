@@ -92,6 +92,11 @@ export class Game extends Store {
    * @param {import("./state.js").Mode} [mode] @param {string} [seed] of a deal to play */
   async sit(mode = "table", seed = "") {
     const { settings } = this.state;
+  /** Takes up all that other tabs have kept while this one stood still. */
+  async catchUp() {
+    for (const { name } of Object.values(this.#kept)) await this.keptElsewhere(name);
+  }
+
     const date = mode === "daily" ? today() : "";
     const first = mode === "table" && seed === "" && settings.seat === "call" && settings.game !== "yuncheng" && this.#desk.late ? firstView(settings, botsOf(settings)) : null;
     this.#round++;

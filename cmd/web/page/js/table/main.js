@@ -42,6 +42,7 @@ export function mount(root, ctx) {
     game.drawnBy((s) => parts.forEach((part) => part.draw(s)));
   };
   listenTable(game, () => root.offsetParent !== null && !reviews.shown);
+  addEventListener("pageshow", ({ persisted }) => { if (persisted) game.catchUp(); });
   addEventListener("storage", ({ key }) => game.keptElsewhere(key));
   build();
   return {
