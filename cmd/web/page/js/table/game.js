@@ -28,7 +28,10 @@ import { botsOf, termsOf, today } from "./terms.js";
 const twice = 700;
 
 /** What holds of a game that has just begun, before anything is known of it. @satisfies {Partial<State>} */
-const dealt = { view: null, kept: "", shown: nothing, spent: [], laying: null, raised: new Set(), fits: [], auto: false, hints: null, advice: null, chances: null, flash: "", note: "", other: null };
+const dealt = { view: null, kept: "", shown: nothing, spent: [], laying: null, raised: new Set(), fits: [], auto: false, helped: false, hints: null, advice: null, chances: null, flash: "", note: "", other: null };
+
+/** What changes a game. If another question fails, the game is as it was. */
+const moving = ["t.view", "t.new", "t.deal", "t.answer", "t.auto", "t.undo"];
 
 /** A pass, as the service has it. @type {import("./state.js").Play} */
 const passing = { play: "-", parts: "-", kind: "pass", rank: "", length: 0, cards: [] };
@@ -168,6 +171,7 @@ export class Game extends Store {
   // What has happened
 
   /** Tells what has happened since the player was asked, step by step.
+    if (!moving.includes(op)) return this.tell(message);
    * @param {Answer} answer */
   async #take({ view, kept, events }) {
     this.#keep(kept);
