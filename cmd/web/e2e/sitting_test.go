@@ -34,6 +34,7 @@ const (
 	turn     = `document.querySelector(".tt-actions button[data-answer], #tt-hint")`
 	over     = `document.querySelector("#tt-end:not([hidden]) #tt-next")`
 	raised   = `[...document.querySelectorAll("#tt-hand .fan-slot.up")].map((e) => e.dataset.card[0]).join("")`
+	helped   = `JSON.parse(localStorage.getItem("kedou.table.game")).value.helped`
 	held     = `document.querySelectorAll("#tt-hand .fan-slot").length`
 )
 
@@ -101,7 +102,7 @@ func (p *page) tapOn(selector string) {
 	p.finger(input.DispatchTouchEventTypeTouchEnd)
 }
 
-// TestSitByKeys plays a whole game by keys, with a bomb; a rank raises a card, R lowers all.
+// TestSitByKeys plays a whole game by keys, with a bomb; a rank raises a card, R lowers all. The game, played without help, is rated.
 func TestSitByKeys(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.sit(bombDeal, "")
@@ -125,6 +126,11 @@ func TestSitByKeys(t *testing.T) {
 		})
 		p.says(".tt-factors", "1 bomb × 2")
 		p.says("#tt-score", "+24")
+		p.push("#tt-compare")
+		p.says("#tt-compared", "With the same cards a bot in your seat makes")
+		p.push("#tt-menu")
+		p.push("#tt-to-statistics")
+		p.says("#tt-rating", "Over 1 deal played without help")
 	})
 }
 
@@ -167,20 +173,23 @@ func TestLesson(t *testing.T) {
 	})
 }
 
-// TestDaily: a bot plays the day's deal in the person's seat, and the deals that were compared are rated.
+// TestDaily: a bot plays the day's deal in the person's seat. A deal that was left and dealt again is known, so that its game isn't rated.
 func TestDaily(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
 		p.visit("#doudizhu")
 		ask[bool](p, fmt.Sprintf(settings, ""))
 		p.visit("#doudizhu")
 		p.push("#tt-daily")
-		p.until(turn)
+		p.until(turn + " && !" + helped)
+		p.push("#tt-menu")
+		p.push("#tt-to-daily")
+		p.until(turn + " && " + helped)
 		p.push("#tt-auto")
 		p.until(over)
 		p.says("#tt-compared", "With the same cards a bot in your seat makes")
 		p.push("#tt-menu")
 		p.push("#tt-to-statistics")
-		p.says("#tt-rating", "Over 1 deal")
+		p.says("#tt-rating", "No game without help")
 	})
 }
 
@@ -244,7 +253,7 @@ func TestTwoTabs(t *testing.T) {
 	})
 }
 
-// TestFiftyGames lets a bot play fifty games for the person; the referee accepts every record.
+// TestFiftyGames lets a bot play fifty games for the person; the referee accepts every record, and all results say that the person was helped.
 func TestFiftyGames(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.sit(bombDeal, "")
@@ -264,6 +273,9 @@ func TestFiftyGames(t *testing.T) {
 			}
 			if err != nil {
 				t.Fatal(err)
+		if n := ask[int](p, `JSON.parse(localStorage.getItem("kedou.table.results")).value.filter((r) => r.helped).length`); n != 50 {
+			t.Errorf("of 50 games that a bot has played, %d say so", n)
+		}
 			}
 			games++
 		}

@@ -57,11 +57,11 @@ export class Game extends Store {
   constructor(announce) {
     super(blank());
     this.announce = announce;
-    const { settings, results, records, game } = this.#kept;
+    const { settings, results, records, game, deals } = this.#kept;
     this.state = { ...this.state, settings: { ...usual, ...settings.load() }, results: results.load() ?? [], records: records.load() ?? [] };
     const kept = game.load();
-    if (kept) this.state = { ...this.state, kept: kept.kept, spent: kept.spent, mode: kept.mode, date: kept.date ?? "", busy: true };
-    this.state.locked = [settings, results, records, game].some((k) => k.locked);
+    if (kept) this.state = { ...this.state, kept: kept.kept, spent: kept.spent, mode: kept.mode, date: kept.date ?? "", helped: kept.helped === true, busy: true };
+    this.state.locked = [settings, results, records, game, deals].some((k) => k.locked);
   }
 
   // Beginning
@@ -80,31 +80,43 @@ export class Game extends Store {
     if (name === results.name) this.set({ results: results.load() ?? this.state.results });
     if (name === records.name) this.set({ records: records.load() ?? this.state.records });
     const kept = name === game.name && this.state.kept !== "" ? game.load() : null;
-    if (!kept || kept.kept === this.state.kept) return;
+    if (!kept) return;
+    if (kept.kept === this.state.kept) return this.set({ helped: this.state.helped || kept.helped === true });
     this.#round++;
     this.#follows = true;
-    const { spent, mode, date = "" } = kept;
+    const { spent, mode, date = "", helped = false } = kept;
     this.set({ auto: false, raised: new Set(), fits: [], other: null, kept: kept.kept, busy: true });
     await this.#ask("t.view", {}, ({ view }) => {
-      this.set({ spent, mode, date });
+      this.set({ spent, mode, date, helped });
       this.#show(view, kept.kept);
     });
+  }
+
+  /** Takes up all that other tabs have kept while this one stood still. */
+  async catchUp() {
+    for (const { name } of Object.values(this.#kept)) await this.keptElsewhere(name);
   }
 
   /** Sits down at a table.
    * @param {import("./state.js").Mode} [mode] @param {string} [seed] of a deal to play */
   async sit(mode = "table", seed = "") {
     const { settings } = this.state;
-  /** Takes up all that other tabs have kept while this one stood still. */
-  async catchUp() {
-    for (const { name } of Object.values(this.#kept)) await this.keptElsewhere(name);
-  }
-
     const date = mode === "daily" ? today() : "";
     const first = mode === "table" && seed === "" && settings.seat === "call" && settings.game !== "yuncheng" && this.#desk.late ? firstView(settings, botsOf(settings)) : null;
     this.#round++;
     this.set({ ...dealt, view: first, mode, date, sheet: "", busy: first === null });
-    await this.#ask("t.new", termsOf(settings, mode, date, first?.seed ?? seed), (answer) => (first && this.state.busy ? this.#join(answer) : this.#take(answer)));
+    if (first) this.#meet(first);
+    await this.#ask("t.new", termsOf(settings, mode, date, first?.seed ?? seed), (answer) => {
+      if (!first) this.#meet(answer.view);
+      return first && this.state.busy ? this.#join(answer) : this.#take(answer);
+    });
+  }
+
+  /** Notes that the player sees the cards of a deal. Who has seen them before counts as helped.
+   * @param {View} view */
+  #meet(view) {
+    this.set({ helped: this.state.helped || this.ledger.knows(view) });
+    this.ledger.meet(view);
   }
 
   /** Takes up the game of a deal that is played already.
@@ -120,7 +132,10 @@ export class Game extends Store {
     if (mode !== "table" || !view?.more) return this.sit();
     this.#round++;
     this.set({ ...dealt, view, kept: this.state.kept, shown: { ...this.state.shown, multiplier: 1 }, busy: true });
-    await this.#ask("t.deal", {}, (answer) => this.#take(answer));
+    await this.#ask("t.deal", {}, (answer) => {
+      this.#meet(answer.view);
+      return this.#take(answer);
+    });
   }
 
   /** Plays a game on that was looked at again, from another play: practice, which counts for nothing.
@@ -128,6 +143,7 @@ export class Game extends Store {
   goOn(answer) {
     this.#round++;
     this.set({ ...dealt, mode: "again", date: "", sheet: "", shown: whole(answer.view), busy: true });
+    this.#meet(answer.view);
     return this.#take(answer);
   }
 
@@ -155,6 +171,7 @@ export class Game extends Store {
    * @param {unknown} error @param {string} op */
   #refuse(error, op) {
     const { field, message } = faultOf(error);
+    if (!moving.includes(op)) return this.tell(message);
     const { view, locked, spent } = this.state;
     const damaged = op === "t.view" && field === "kept";
     if (damaged) this.#kept.game.locked = true;
@@ -171,7 +188,6 @@ export class Game extends Store {
   // What has happened
 
   /** Tells what has happened since the player was asked, step by step.
-    if (!moving.includes(op)) return this.tell(message);
    * @param {Answer} answer */
   async #take({ view, kept, events }) {
     this.#keep(kept);
@@ -231,15 +247,24 @@ export class Game extends Store {
   #help() {
     const { view, settings, mode } = this.state;
     this.#fit();
-    if (view?.stage !== "playing") this.#ask("t.hints", {}, ({ bid }) => this.#if(view, { advice: bid }));
+    if (view?.stage !== "playing") this.#ask("t.hints", {}, ({ bid }) => this.#if(view, { advice: bid }, settings.chances));
     else if (mode === "lesson") this.#ask("t.hints", {}, ({ hints }) => this.#if(view, { hints: { list: hints, at: -1 } }));
-    if (view?.stage === "playing" && settings.chances) this.#ask("t.chances", {}, ({ chances }) => this.#if(view, { chances }));
+    if (view?.stage === "playing" && settings.chances) this.#ask("t.chances", {}, ({ chances }) => this.#if(view, { chances }, true));
   }
 
   /** Changes the state if a view is still shown.
-   * @param {View | null} view @param {Partial<State>} change */
-  #if(view, change) {
-    if (this.state.view === view) this.set(change);
+   * @param {View | null} view @param {Partial<State>} change @param {boolean} [helps] whether that says what to answer */
+  #if(view, change, helps = false) {
+    if (this.state.view !== view) return;
+    this.set(change);
+    if (helps) this.#helped();
+  }
+
+  /** Notes that somebody else has a part in what the player decides: such a game isn't rated. */
+  #helped() {
+    if (this.state.helped) return;
+    this.set({ helped: true });
+    if (this.#kept.game.load()?.kept === this.state.kept) this.#save();
   }
 
   // Answering
@@ -314,6 +339,7 @@ export class Game extends Store {
   async hint() {
     const { view } = this.state;
     if (!asked(this.state) || !view) return;
+    if (view.stage !== "playing" && this.state.advice) this.#helped();
     if (view.stage !== "playing") return this.tell(this.state.advice ? t("table.advice", this.state.advice, view.stage, view.auction) : "");
     if (!this.state.hints) await this.#ask("t.hints", {}, ({ hints }) => this.#if(view, { hints: { list: hints, at: -1 } }));
     const { hints } = this.state;
@@ -356,7 +382,7 @@ export class Game extends Store {
   async #auto() {
     const { view } = this.state;
     if (!view || view.stage === "over" || view.turn !== 0) return;
-    this.set({ busy: true });
+    this.set({ busy: true, helped: true });
     await this.#ask("t.auto", { player: "strong" }, (answer) => this.#take(answer));
   }
 
@@ -385,10 +411,14 @@ export class Game extends Store {
 
   /** @param {string} kept @param {boolean} [noted] whether its result is noted */
   #keep(kept, noted = false) {
-    const { spent, mode, date } = this.state;
     this.#follows = false;
     this.set({ kept });
-    this.#kept.game.save({ kept, spent, mode, date, noted });
+    this.#save(noted);
+  }
+
+  #save(noted = false) {
+    const { kept, spent, mode, date, helped } = this.state;
+    this.#kept.game.save({ kept, spent, mode, date, helped, noted });
   }
 
   /** Changes settings.

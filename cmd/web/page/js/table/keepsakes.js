@@ -3,11 +3,12 @@
 import { Kept } from "../play/keep.js";
 import { areSettings } from "./state.js";
 
-/** A game that is over: points of the player, and of the bot that played the same cards, null if none did.
- * @typedef {{ended: number, mode: string, game: string, seed: string, landlord: boolean, won: boolean, score: number, spring: boolean, bombs: number, other: number | null}} Result */
+/** A game that is over: points of the player, and of the bot that played the same cards, null if none did. Helped are those in which another
+ * player decided or showed chances, and those of deals that the player had seen before; older results don't say that.
+ * @typedef {{helped?: boolean, ended: number, mode: string, game: string, seed: string, landlord: boolean, won: boolean, score: number, spring: boolean, bombs: number, other: number | null}} Result */
 
 /** How many results and records are kept, the latest. */
-const most = { results: 5000, records: 200 };
+const most = { results: 5000, records: 200, deals: 5000 };
 
 /** Whether a value is a list of results.
  * @param {any} value */
@@ -26,6 +27,7 @@ export function keepsakes() {
   return {
     game: new Kept("game", 1, (v) => typeof v?.kept === "string" && areTexts(v.spent) && ["table", "daily", "lesson", "again"].includes(v.mode), "table"),
     results: new Kept("results", 1, areResults, "table"), records: new Kept("records", 1, areTexts, "table"), settings: new Kept("settings", 1, areSettings, "table"),
+    deals: new Kept("deals", 1, areTexts, "table"),
   };
 }
 
@@ -51,9 +53,16 @@ export function sumOf(results) {
   return sum;
 }
 
-/** The points of the deals that a bot has played, too: the player's and the bot's. Of a deal that was played again the first game counts.
+/** The name of a deal: "standard 5".
+ * @param {{game: string, seed: string}} view of a game, or its result */
+export function dealOf({ game, seed }) {
+  return `${game} ${seed}`;
+}
+
+/** The points of the deals that a bot has played, too: the player's and the bot's. Of a deal that was played again the first game counts,
+ * and none if the player was helped there.
  * @param {readonly Result[]} results @returns {[number, number][]} */
 export function duplicates(results) {
-  const first = new Map([...results].reverse().map((r) => [`${r.game} ${r.seed}`, r]));
-  return [...first.values()].flatMap((r) => (r.other === null ? [] : [/** @type {[number, number]} */ ([r.score, r.other])]));
+  const first = new Map([...results].reverse().map((r) => [dealOf(r), r]));
+  return [...first.values()].flatMap((r) => (r.other === null || r.helped ? [] : [/** @type {[number, number]} */ ([r.score, r.other])]));
 }

@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { language } from "../i18n.js";
-import { duplicates, withOne } from "./keepsakes.js";
+import { dealOf, duplicates, withOne } from "./keepsakes.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").View} View
@@ -18,6 +18,33 @@ export class Ledger {
     this.game = game;
     this.ask = ask;
     this.kept = kept;
+    /** The deals whose cards the player has seen. @type {string[]} */
+    this.deals = kept.deals.load() ?? [];
+  }
+
+  /** Whether the player has seen the cards of a deal before, even if that game was left.
+   * @param {View} view */
+  knows(view) {
+    const { results } = this.game.state;
+    return this.#met().includes(dealOf(view)) || results.some((r) => dealOf(r) === dealOf(view));
+  }
+
+  /** Notes that the player sees the cards of a deal.
+   * @param {View} view */
+  meet(view) {
+    const others = this.#met().filter((deal) => deal !== dealOf(view));
+    this.deals = withOne(others, dealOf(view), "deals");
+    this.kept.deals.save(this.deals);
+  }
+
+  /** The deals seen, in other tabs as well. @returns {string[]} */
+  #met() {
+    return this.kept.deals.load() ?? this.deals;
+  }
+
+  /** Gives up deals that can't be read. */
+  startOver() {
+    this.kept.deals.save(this.deals, true);
   }
 
   /** Notes what a game has come to, and its record. Games with undo count for nothing. The record comes even if the next game has
@@ -35,7 +62,8 @@ export class Ledger {
   /** @param {View} view */
   #noteResult({ game, seed, landlord, score, spring, bombs }) {
     const own = score?.[0] ?? 0;
-    const result = { ended: Date.now(), mode: this.game.state.mode, game, seed, landlord: landlord === 0, won: own > 0, score: own, spring, bombs, other: null };
+    const { mode, helped } = this.game.state;
+    const result = { ended: Date.now(), mode, helped, game, seed, landlord: landlord === 0, won: own > 0, score: own, spring, bombs, other: null };
     this.#saveResults(withOne(this.kept.results.load() ?? this.game.state.results, result, "results"));
   }
 

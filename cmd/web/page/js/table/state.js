@@ -54,6 +54,7 @@ export const choicesOf = { game: ["standard", "rob", "yuncheng"], level: [1, 2, 
  * @property {Play[]} fits what can be laid of the raised cards
  * @property {boolean} busy the others play, or an answer is awaited
  * @property {boolean} auto whether a bot plays for the player
+ * @property {boolean} helped whether a bot has decided in this game or shown chances, or the player had seen the deal before
  * @property {{list: Play[], at: number} | null} hints @property {Advice | null} advice
  * @property {Chance[] | null} chances
  * @property {string} flash what is told large for a moment: a bomb, spring
@@ -70,7 +71,7 @@ export const nothing = { calls: 0, landlord: false, doubled: false, moves: 0, ov
 /** @returns {State} */
 export function blank() {
   return {
-    view: null, kept: "", mode: "table", date: "", shown: nothing, spent: [], laying: null, raised: new Set(), fits: [], busy: false, auto: false, hints: null, advice: null,
+    view: null, kept: "", mode: "table", date: "", shown: nothing, spent: [], laying: null, raised: new Set(), fits: [], busy: false, auto: false, helped: false, hints: null, advice: null,
     chances: null, flash: "", note: "", sheet: "", settings: { ...usual }, results: [], records: [], other: null, rating: null, locked: false,
   };
 }

@@ -56,7 +56,7 @@ export const en = {
   "table.score.player": "Player", "table.score.game": "This game", "table.score.total": "Total",
   "table.compare": "What would a bot make of your cards?", "table.comparing": "A bot plays the same cards …",
   "table.compared": (other, difference) => `With the same cards a bot in your seat makes ${other}; the difference is ${difference}.`,
-  "table.rating": (r) => `Over ${plural(r.deals, "deal")} you make ${signed(r.mean)} ± ${r.error === null ? "?" : r.error.toFixed(1)} points a deal against the bot.`,
+  "table.rating": (r) => `Over ${plural(r.deals, "deal")} played without help you make ${signed(r.mean)} ± ${r.error === null ? "?" : r.error.toFixed(1)} points a deal against the bot.`,
 
   // Sheets.
   "table.sheet.menu": "Menu", "table.sheet.rules": "Rules", "table.sheet.settings": "Settings", "table.sheet.statistics": "Results", "table.sheet.table": "Other table",
@@ -69,7 +69,7 @@ export const en = {
   "table.look.colours": "Colours of suits", "table.look.colours.2": "Two", "table.look.colours.4": "Four",
   "table.noGames": "No game is over yet.", "table.wonOf": (won, all) => (all > 0 ? `${won} of ${all} (${Math.round((100 * won) / all)} %)` : "–"),
   "table.sum.won": "Won", "table.sum.landlord": "As landlord", "table.sum.peasant": "As peasant", "table.sum.points": "Points", "table.sum.row": "In a row", "table.sum.longest": "Longest row",
-  "table.unrated": "No deal was compared with a bot yet.", "table.ratingMeans": "A bot plays each deal again in your seat, with your cards. The difference in points has nothing to do with luck of the cards.",
+  "table.unrated": "No game without help was compared with a bot yet.", "table.ratingMeans": "A bot plays each deal again in your seat, with your cards. The difference in points has nothing to do with luck of the cards. Only games without help count (hints are allowed): no auto play, no chances or advice shown, no practice, and cards that you see for the first time.",
 
   // The rules.
   "table.kinds": "Kinds of plays",

@@ -2,7 +2,7 @@
 
 const percent = (/** @type {number} */ chance) => `${Math.round(100 * chance)} %`;
 const signed = (/** @type {number} */ n) => (n > 0 ? `+${n.toFixed(1)}` : n < 0 ? `−${(-n).toFixed(1)}` : "0");
-const chairs = ["你", "右家", "左家"];
+const chairs = ["你", "下家", "上家"];
 
 /** 建议叫 2 分：胜率约 58 %
  * @param {import("../table/state.js").Advice} a @param {string} stage @param {string} auction */
@@ -28,7 +28,7 @@ export const zh = {
   "table.double.yes": "加倍", "table.double.no": "不加倍", "table.passes": "不出",
   "table.play": "出牌", "table.pass": "不出", "table.cannotBeat": "要不起", "table.hint": "提示", "table.again": "重选",
   "table.counter": "记牌器", "table.auto": "托管", "table.undo": "悔牌", "table.menu": "菜单", "table.autoOffButton": "取消托管",
-  "table.autoOn": "托管：程序替你出牌。", "table.autoOff": "取消托管。", "table.undone": "已悔牌。",
+  "table.autoOn": "托管：电脑替你出牌。", "table.autoOff": "取消托管。", "table.undone": "已悔牌。",
   "table.nothing": "没有牌能管上，只能不出。", "table.cannot": "这样不能出。", "table.raiseFirst": "先选牌：点一下，或者划过几张。",
   "table.hinted": (kind, cards) => `提示：${kind}，${cards}`, "table.hintNamed": (kind, cards) => `${kind} ${cards}`,
   "table.chances": "各种出法的胜率", "table.chance": (chance, error) => `${percent(chance)}${error >= .05 ? ` ± ${Math.round(100 * error)}` : ""}`, "table.thinking": "正在算胜率……",
@@ -45,7 +45,7 @@ export const zh = {
   "table.start": "开始游戏", "table.learn": "新手教学：边打边学", "table.daily": "每日一局", "table.startOver": "重新开始", "table.goOn": "继续",
   "table.game": "玩法", "table.game.standard": "叫分", "table.game.rob": "抢地主", "table.game.yuncheng": "运城（花牌）",
   "table.levels": "对手等级", "table.levelOf": (n) => `${chairs[n]}的等级`, "table.mixed": "两家等级不同", "table.seat": "谁当地主",
-  "table.seat.call": "叫牌决定", "table.seat.me": "我", "table.seat.right": "右家", "table.seat.left": "左家", "table.practice": "练习（可以悔牌）",
+  "table.seat.call": "叫牌决定", "table.seat.me": "我", "table.seat.right": "下家", "table.seat.left": "上家", "table.practice": "练习（可以悔牌）",
   "table.left": "正在打的这一局会被放弃。",
 
   // The settlement.
@@ -53,9 +53,9 @@ export const zh = {
   "table.factor.bid": (auction, bid) => (auction === "bids" ? `叫分 ${bid}` : auction === "rob" ? `抢地主 ×${bid}` : `底分 ${bid}`),
   "table.factor.bombs": (n) => `炸弹 ${n} 个 ×${2 ** n}`, "table.factor.spring": "春天 ×2", "table.factor.antispring": "反春天 ×2", "table.factor.doubles": (n) => `${n} 家加倍`,
   "table.score.player": "玩家", "table.score.game": "这一局", "table.score.total": "总分",
-  "table.compare": "同一副牌，程序坐你的位置会怎样？", "table.comparing": "程序正在打同一副牌……",
-  "table.compared": (other, difference) => `同一副牌，程序坐你的位置得 ${other} 分，你与它相差 ${difference} 分。`,
-  "table.rating": (r) => `${r.deals} 副牌，平均每副比程序 ${signed(r.mean)} ± ${r.error === null ? "?" : r.error.toFixed(1)} 分。`,
+  "table.compare": "同一副牌，电脑坐你的位置会怎样？", "table.comparing": "电脑正在打同一副牌……",
+  "table.compared": (other, difference) => `同一副牌，电脑坐你的位置得 ${other} 分，你与它相差 ${difference} 分。`,
+  "table.rating": (r) => `独立打完 ${r.deals} 副牌，平均每副比电脑 ${signed(r.mean)} ± ${r.error === null ? "?" : r.error.toFixed(1)} 分。`,
 
   // Sheets.
   "table.sheet.menu": "菜单", "table.sheet.rules": "玩法", "table.sheet.settings": "设置", "table.sheet.statistics": "战绩", "table.sheet.table": "换桌",
@@ -63,12 +63,12 @@ export const zh = {
   "table.menu.link": "这副牌的链接", "table.menu.records": "导出牌谱（JSON）", "table.menu.text": "导出这一局（文本）", "table.menu.review": "复盘一局…",
   "table.leaving": (seed) => `${seed} 号牌局。换桌会放弃这一局。`,
   "table.speed": "对手出牌的快慢", "table.seconds": (n) => (n === 0 ? "立即" : `${n} 秒`),
-  "table.set.counter": "记牌器", "table.set.chances": "显示各种出法的胜率", "table.set.duplicate": "每局都与程序比一比", "table.set.sound": "声音",
+  "table.set.counter": "记牌器", "table.set.chances": "显示各种出法的胜率", "table.set.duplicate": "每局都与电脑比一比", "table.set.sound": "声音",
   "table.look.felt": "桌布", "table.look.felt.green": "绿", "table.look.felt.blue": "蓝", "table.look.felt.wine": "酒红", "table.look.back": "牌背", "table.look.back.lattice": "格子", "table.look.back.tadpoles": "蝌蚪",
   "table.look.colours": "花色的颜色", "table.look.colours.2": "两色", "table.look.colours.4": "四色",
   "table.noGames": "还没有打完的牌局。", "table.wonOf": (won, all) => (all > 0 ? `${all} 局胜 ${won}（${Math.round((100 * won) / all)} %）` : "–"),
   "table.sum.won": "胜", "table.sum.landlord": "当地主", "table.sum.peasant": "当农民", "table.sum.points": "总分", "table.sum.row": "连胜", "table.sum.longest": "最长连胜",
-  "table.unrated": "还没有与程序比过。", "table.ratingMeans": "每副牌，程序坐在你的位置，用同样的牌再打一遍。差多少分，就与运气无关。",
+  "table.unrated": "还没有独立打完并与电脑比过的牌局。", "table.ratingMeans": "每副牌，电脑坐在你的位置，用同样的牌再打一遍。差多少分，就与运气无关。只算独立打完的（可以看提示）：没有托管，没有看胜率或叫牌建议，不是练习，牌也是第一次见。",
 
   // The rules.
   "table.kinds": "牌型",
