@@ -29,6 +29,16 @@ export class Kept {
     return null;
   }
 
+  /** Removes what is kept, though it couldn't be read. */
+  forget() {
+    try {
+      localStorage.removeItem(this.name);
+    } catch {
+      // private windows keep nothing
+    }
+    [this.locked, this.newer] = [false, false];
+  }
+
   /** Keeps a value, unless something is there that couldn't be read. A browser that keeps nothing is no fault.
    * @param {unknown} value @param {boolean} [force] whether the player gives up what is there */
   save(value, force = false) {

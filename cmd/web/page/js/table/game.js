@@ -462,13 +462,14 @@ export class Game extends Store {
     this.tell(await copied(address) ? t("table.copied") : address);
   }
 
-  /** Gives up what is kept and can't be read. */
+  /** Gives up what is kept and can't be read, and the game with that. */
   startOver() {
     const { results, records, settings } = this.state;
     this.#kept.results.save(results, true);
     this.#kept.records.save(records, true);
     this.#kept.settings.save(settings, true);
-    this.#kept.game.locked = false;
+    this.#kept.game.forget();
+    this.ledger.startOver();
     this.set({ locked: false, note: "" });
     this.leave();
   }
