@@ -52,8 +52,8 @@ function plays(game, view, fits, raised, readings) {
   };
   return [
     button("pass", () => game.pass(), view.pass, !view.beats && view.pass, view.beats ? "pass" : "cannotBeat"),
-    button("again", () => game.raise([]), raised),
-    button("hint", () => game.hint(), true),
+    button("again", () => game.raising.raise([]), raised),
+    button("hint", () => game.raising.hint(), true),
     ...(readings ? readings.slice(0, 4).map((play) => h("button", { type: "button", class: "main", "data-key": play.parts, "data-reading": play.parts,
       onclick: () => game.lay(play) }, h("small", {}, kindName(play.kind)), " ", letters(play.parts))) : [button("play", () => game.lay(), fits, true)]),
   ];

@@ -52,7 +52,7 @@ export function aidRow(game) {
 function chance(game, c) {
   const share = c.chance === null ? "" : t("table.chance", c.chance, c.error ?? 0);
   const name = c.play === "-" ? t("table.pass") : letters(c.parts);
-  return h("button", { type: "button", "data-key": c.parts, "aria-label": c.play === "-" ? `${name} ${share}` : `${name} ${share}, ${kindName(c.kind)} ${spoken(c.cards)}`, onclick: () => game.raisePlay(c) }, h("b", {}, name), " ", share);
+  return h("button", { type: "button", "data-key": c.parts, "aria-label": c.play === "-" ? `${name} ${share}` : `${name} ${share}, ${kindName(c.kind)} ${spoken(c.cards)}`, onclick: () => game.raising.raisePlay(c) }, h("b", {}, name), " ", share);
 }
 
 /** What is told large for a moment.

@@ -2,10 +2,8 @@
 // or won, the service says.
 
 import { faultOf } from "../client.js";
-import { spoken, kindName } from "../doudizhu/cards.js";
 import { t } from "../i18n.js";
 import { copied } from "../parts.js";
-import { ranksOf } from "../pack.js";
 import { play as sound } from "../play/sounds.js";
 import { Store } from "../store.js";
 import { Desk } from "./desk.js";
@@ -13,6 +11,7 @@ import { firstView } from "./first.js";
 import { keepsakes } from "./keepsakes.js";
 import { Ledger } from "./ledger.js";
 import { Pace } from "./pace.js";
+import { Raising } from "./raising.js";
 import { sceneOf, shownBefore } from "./scene.js";
 import { asked, blank, choicesOf, nothing, usual, whole } from "./state.js";
 import { told } from "./telling.js";
@@ -23,9 +22,6 @@ import { botsOf, termsOf, today } from "./terms.js";
  * @typedef {import("./state.js").Event} Event
  * @typedef {import("./state.js").Settings} Settings
  * @typedef {{view: View, kept: string, events: Event[]}} Answer */
-
-/** How long the taps of a double tap may take, in milliseconds. */
-const twice = 700;
 
 /** What holds of a game that has just begun, before anything is known of it. @satisfies {Partial<State>} */
 const dealt = { view: null, kept: "", shown: nothing, spent: [], laying: null, raised: new Set(), fits: [], auto: false, helped: false, hints: null, advice: null, chances: null, flash: "", note: "", other: null };
@@ -40,18 +36,17 @@ const passing = { play: "-", parts: "-", kind: "pass", rank: "", length: 0, card
 export class Game extends Store {
   #desk = new Desk();
   #kept = keepsakes();
-  /** The raised cards that were last asked about. */
-  #fitting = 0;
   /** Which game is played: what was asked for another is dropped. */
   #round = 0;
-  /** The last taps on cards, and what the player was asked then, null in another's turn. @type {{at: number, view: View | null}[]} */
-  #taps = [];
   #pace = new Pace();
   /** The game whose result was noted last, as it is kept. */
   #noted = "";
   /** Whether another tab plays this game: that one notes what it comes to. */
   #follows = false;
-  ledger = new Ledger(this, (op, fields, use, lasting) => this.#ask(op, fields, use, lasting), this.#kept);
+  /** @type {import("./ledger.js").Ask} */
+  #asking = (op, fields, use, lasting) => this.#ask(op, fields, use, lasting);
+  ledger = new Ledger(this, this.#asking, this.#kept);
+  raising = new Raising(this, this.#asking);
 
   /** @param {(text: string) => void} announce tells a screen reader */
   constructor(announce) {
@@ -246,7 +241,7 @@ export class Game extends Store {
   /** Helps the player who is asked, as far as he likes, and looks what the raised cards come to. */
   #help() {
     const { view, settings, mode } = this.state;
-    this.#fit();
+    this.raising.fit();
     if (view?.stage !== "playing") this.#ask("t.hints", {}, ({ bid }) => this.#if(view, { advice: bid }, settings.chances));
     else if (mode === "lesson") this.#ask("t.hints", {}, ({ hints }) => this.#if(view, { hints: { list: hints, at: -1 } }));
     if (view?.stage === "playing" && settings.chances) this.#ask("t.chances", {}, ({ chances }) => this.#if(view, { chances }, true));
@@ -257,11 +252,11 @@ export class Game extends Store {
   #if(view, change, helps = false) {
     if (this.state.view !== view) return;
     this.set(change);
-    if (helps) this.#helped();
+    if (helps) this.helped();
   }
 
   /** Notes that somebody else has a part in what the player decides: such a game isn't rated. */
-  #helped() {
+  helped() {
     if (this.state.helped) return;
     this.set({ helped: true });
     if (this.#kept.game.load()?.kept === this.state.kept) this.#save();
@@ -282,7 +277,7 @@ export class Game extends Store {
   async lay(reading) {
     if (!asked(this.state) || this.state.view?.stage !== "playing") return;
     const wanted = this.state.raised;
-    await this.#fit();
+    await this.raising.fit();
     const { fits, raised, spent } = this.state;
     if (raised !== wanted) return; // others were raised meanwhile
     const play = fits.length === 1 ? fits[0] : fits.find(({ parts }) => parts === reading?.parts);
@@ -294,19 +289,6 @@ export class Game extends Store {
     await this.answer(play.parts);
   }
 
-  /** Raises cards by hand.
-   * @param {string[]} names */
-  touch(names) {
-    this.#taps = [...this.#taps.slice(-1), { at: performance.now(), view: asked(this.state) ? this.state.view : null }];
-    this.raise(names);
-  }
-
-  /** A double tap: it plays unless it began in another's turn. */
-  layByTap() {
-    const { view } = this.state;
-    if (this.#taps.every((tap) => tap.view === view || performance.now() - tap.at > twice)) this.lay();
-  }
-
   pass() {
     if (asked(this.state) && this.state.view?.pass) {
       this.set({ laying: { cards: [], play: passing }, raised: new Set(), fits: [] });
@@ -314,56 +296,7 @@ export class Game extends Store {
     }
   }
 
-  /** Raises these cards and no others.
-   * @param {Iterable<string>} names */
-  async raise(names) {
-    this.set({ raised: new Set(names), note: "" });
-    if (this.state.settings.sound) sound("turn");
-    await this.#fit();
-  }
-
-  /** Asks what can be laid of the raised cards. */
-  async #fit() {
-    const mine = ++this.#fitting;
-    const { raised, view } = this.state;
-    if (!asked(this.state) || view?.stage !== "playing") return;
-    if (raised.size === 0) return this.set({ fits: [] });
-    await this.#ask("t.plays", { cards: [...ranksOf([...raised])] }, ({ plays }) => {
-      if (mine === this.#fitting) this.set({ fits: plays });
-    });
-  }
-
   // Help
-
-  /** Raises the next hint, the cheapest first; says if nothing beats what lies there. */
-  async hint() {
-    const { view } = this.state;
-    if (!asked(this.state) || !view) return;
-    if (view.stage !== "playing" && this.state.advice) this.#helped();
-    if (view.stage !== "playing") return this.tell(this.state.advice ? t("table.advice", this.state.advice, view.stage, view.auction) : "");
-    if (!this.state.hints) await this.#ask("t.hints", {}, ({ hints }) => this.#if(view, { hints: { list: hints, at: -1 } }));
-    const { hints } = this.state;
-    const list = hints?.list.filter((play) => play.play !== "-") ?? [];
-    if (!hints || this.state.view !== view) return;
-    if (list.length === 0) return this.tell(t("table.nothing"));
-    const at = (hints.at + 1) % list.length;
-    this.set({ hints: { ...hints, at } });
-    this.raisePlay(list[at]);
-  }
-
-  /** Raises the cards of a play.
-   * @param {import("./state.js").Play | undefined} play */
-  raisePlay(play) {
-    const wanted = [...play?.cards ?? []];
-    const hand = sceneOf(this.state)?.hand ?? [];
-    const names = [...hand].reverse().filter((card) => {
-      const at = wanted.indexOf(card[0] ?? "");
-      if (at >= 0) wanted.splice(at, 1);
-      return at >= 0;
-    });
-    if (play) this.announce(t("table.hinted", kindName(play.kind), spoken(play.cards)));
-    this.raise(names);
-  }
 
   undo() {
     const { view, busy } = this.state;

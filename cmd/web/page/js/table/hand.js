@@ -12,8 +12,8 @@ export function handPart(game) {
   /** @type {string[]} */
   let cards = [];
   const { element, draw } = fan({
-    raise: (up) => game.touch(up.map((i) => cards[i] ?? "")),
-    play: () => game.layByTap(),
+    raise: (up) => game.raising.touch(up.map((i) => cards[i] ?? "")),
+    play: () => game.raising.layByTap(),
     name: (card) => rankName(card[0] ?? ""),
   });
   element.classList.add("tt-hand");

@@ -31,7 +31,7 @@ function undoing(game, event) {
 function meaning(game, key) {
   const { view, shown } = game.state;
   if (!view) return undefined;
-  const always = { h: () => game.hint(), u: () => game.undo(), m: () => game.open("menu"), p: () => game.pass(), r: () => game.raise([]), " ": () => game.lay(), Enter: () => game.lay() }[key.length === 1 ? key.toLowerCase() : key];
+  const always = { h: () => game.raising.hint(), u: () => game.undo(), m: () => game.open("menu"), p: () => game.pass(), r: () => game.raising.raise([]), " ": () => game.lay(), Enter: () => game.lay() }[key.length === 1 ? key.toLowerCase() : key];
   if (shown.over) return key === " " || key === "Enter" ? () => game.next() : always;
   if (["playing", "over"].includes(view.stage)) return always ?? raising(game, key);
   if (!/^[0-3]$/.test(key) || !asked(game.state)) return always;
@@ -49,5 +49,5 @@ function raising(game, key) {
   if (held.length === 0 || key.length !== 1) return undefined;
   const next = [...held].reverse().find((card) => !raised.has(card));
   const others = [...raised].filter((card) => card[0] !== rank);
-  return () => game.raise(next ? [...raised, next] : others);
+  return () => game.raising.raise(next ? [...raised, next] : others);
 }

@@ -1,0 +1,100 @@
+// Raising cards: by taps, swipes and hints, whoever's turn it is; and what can be laid of the raised cards, which the service says.
+
+import { kindName, spoken } from "../doudizhu/cards.js";
+import { t } from "../i18n.js";
+import { ranksOf } from "../pack.js";
+import { play as sound } from "../play/sounds.js";
+import { sceneOf } from "./scene.js";
+import { asked } from "./state.js";
+
+/** @typedef {import("./state.js").View} View
+ * @typedef {import("./state.js").Play} Play */
+
+/** How long the taps of a double tap may take, in milliseconds. */
+const twice = 700;
+
+export class Raising {
+  /** The raised cards that were last asked about. */
+  #fitting = 0;
+  /** The last taps on cards, and what the player was asked then, null in another's turn. @type {{at: number, view: View | null}[]} */
+  #taps = [];
+
+  /** @param {import("./game.js").Game} game @param {import("./ledger.js").Ask} ask */
+  constructor(game, ask) {
+    this.game = game;
+    this.ask = ask;
+  }
+
+  /** Raises cards by hand.
+   * @param {string[]} names */
+  touch(names) {
+    const { state } = this.game;
+    this.#taps = [...this.#taps.slice(-1), { at: performance.now(), view: asked(state) ? state.view : null }];
+    this.raise(names);
+  }
+
+  /** A double tap: it plays unless it began in another's turn. */
+  layByTap() {
+    const { view } = this.game.state;
+    if (this.#taps.every((tap) => tap.view === view || performance.now() - tap.at > twice)) this.game.lay();
+  }
+
+  /** Raises these cards and no others.
+   * @param {Iterable<string>} names */
+  async raise(names) {
+    this.game.set({ raised: new Set(names), note: "" });
+    if (this.game.state.settings.sound) sound("turn");
+    await this.fit();
+  }
+
+  /** Asks what can be laid of the raised cards. */
+  async fit() {
+    const mine = ++this.#fitting;
+    const { raised, view } = this.game.state;
+    if (!asked(this.game.state) || view?.stage !== "playing") return;
+    if (raised.size === 0) return this.game.set({ fits: [] });
+    await this.ask("t.plays", { cards: [...ranksOf([...raised])] }, ({ plays }) => {
+      if (mine === this.#fitting) this.game.set({ fits: plays });
+    });
+  }
+
+  /** Raises the next hint, the cheapest first; says if nothing beats what lies there. Before cards are played, says what is advised. */
+  async hint() {
+    const { view, hints: before } = this.game.state;
+    if (!asked(this.game.state) || !view) return;
+    if (view.stage !== "playing") return this.#advise(view);
+    if (!before) await this.ask("t.hints", {}, ({ hints }) => this.game.state.view === view && this.game.set({ hints: { list: hints, at: -1 } }));
+    const { hints } = this.game.state;
+    if (hints && this.game.state.view === view) this.#raiseNext(hints);
+  }
+
+  /** @param {View} view */
+  #advise({ stage, auction }) {
+    const { advice } = this.game.state;
+    if (advice) this.game.helped();
+    this.game.tell(advice ? t("table.advice", advice, stage, auction) : "");
+  }
+
+  /** @param {{list: Play[], at: number}} hints */
+  #raiseNext(hints) {
+    const list = hints.list.filter((play) => play.play !== "-");
+    if (list.length === 0) return this.game.tell(t("table.nothing"));
+    const at = (hints.at + 1) % list.length;
+    this.game.set({ hints: { ...hints, at } });
+    this.raisePlay(list[at]);
+  }
+
+  /** Raises the cards of a play.
+   * @param {Play | undefined} play */
+  raisePlay(play) {
+    const wanted = [...play?.cards ?? []];
+    const hand = sceneOf(this.game.state)?.hand ?? [];
+    const names = [...hand].reverse().filter((card) => {
+      const at = wanted.indexOf(card[0] ?? "");
+      if (at >= 0) wanted.splice(at, 1);
+      return at >= 0;
+    });
+    if (play) this.game.announce(t("table.hinted", kindName(play.kind), spoken(play.cards)));
+    this.raise(names);
+  }
+}
