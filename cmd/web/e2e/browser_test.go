@@ -172,7 +172,13 @@ func (p *page) visit(fragment string) {
 // click clicks the first element that a CSS selector finds, once it can be clicked.
 func (p *page) click(selector string) {
 	p.t.Helper()
-	p.until(fmt.Sprintf(`document.querySelector(%q)?.offsetParent && !document.querySelector(%[1]q).disabled`, selector))
+	p.until(fmt.Sprintf(`(() => {
+		const e = document.querySelector(%q);
+		if (!e?.offsetParent || e.disabled) return false;
+		const was = e.stood, r = e.getBoundingClientRect();
+		e.stood = [scrollX + r.x, scrollY + r.y, r.width, r.height].join();
+		return e.stood === was;
+	})()`, selector))
 	p.do(chromedp.ScrollIntoView(chromedp.CSS(selector)), chromedp.Click(chromedp.CSS(selector)))
 }
 
