@@ -48,16 +48,6 @@ func atBothDoors(t *testing.T, test func(t *testing.T, p *page)) {
 	}
 }
 
-// alone runs a test at each door with no other test beside it: its clicks are for cards that move.
-func alone(t *testing.T, test func(t *testing.T, p *page)) {
-	if len(doors) == 0 {
-		t.Skip(skipped)
-	}
-	for _, d := range doors {
-		t.Run(d.name, func(t *testing.T) { visit(t, d, test) })
-	}
-}
-
 // atTheServer runs a test of what no door does differently: at the one that answers sooner.
 func atTheServer(t *testing.T, test func(t *testing.T, p *page)) {
 	t.Parallel()

@@ -172,7 +172,7 @@ func TestUnknownCards(t *testing.T) {
 // TestUnknownCardInEditor: an unknown card laid on a column lies face down, a fault names its column, and once as many cards lie nowhere
 // as are unknown, the editor tells the ways on with their chances; another change takes them away.
 func TestUnknownCardInEditor(t *testing.T) {
-	alone(t, func(t *testing.T, p *page) {
+	atTheSite(t, func(t *testing.T, p *page) {
 		p.visit(won)
 		p.says("#k-verdict", "can be won")
 		p.click("#k-edit")
