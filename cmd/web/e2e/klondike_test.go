@@ -172,7 +172,7 @@ func TestUnknownCards(t *testing.T) {
 // TestUnknownCardInEditor: an unknown card laid on a column lies face down, a fault names its column, and once as many cards lie nowhere
 // as are unknown, the editor tells the ways on with their chances; another change takes them away.
 func TestUnknownCardInEditor(t *testing.T) {
-	atTheSite(t, func(t *testing.T, p *page) {
+	atBothDoors(t, func(t *testing.T, p *page) {
 		p.visit(won)
 		p.says("#k-verdict", "can be won")
 		p.click("#k-edit")
@@ -194,5 +194,29 @@ func TestUnknownCardInEditor(t *testing.T) {
 		p.editorButton("Undo")
 		p.until(`document.querySelector("#k-edit-ways").hidden`)
 		p.until(off("#k-done"))
+	})
+}
+
+// TestQuickTapsInEditor: two taps at one place mean two things in the editor, however soon the second comes. Here column 1 is aimed at, its
+// card taken away, an unknown card laid there, with which the aim moves on, and column 1 aimed at again, all before the page is drawn.
+func TestQuickTapsInEditor(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.visit(won)
+		p.says("#k-verdict", "can be won")
+		p.click("#k-edit")
+		p.until(`document.querySelector("#k-remove")?.offsetParent`)
+		ask[bool](p, `(() => {
+			const tap = (e) => {
+				const r = e.getBoundingClientRect();
+				e.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: r.x + r.width / 2, clientY: r.y + r.height / 2 }));
+			};
+			tap(document.querySelector('#k-table .card[data-pile="1"]'));
+			document.querySelector("#k-remove").click();
+			document.querySelector("#k-unknown").click();
+			if (!document.querySelector("#k-aim").textContent.includes("column 2")) return false;
+			tap(document.querySelector("#k-card-1"));
+			return true;
+		})()`)
+		p.says("#k-aim", "column 1")
 	})
 }

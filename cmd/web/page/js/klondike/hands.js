@@ -181,14 +181,15 @@ function goalAt(table, grip, event) {
   return best.distance < layout.cardWidth * 1.1 ? best.pile : "";
 }
 
-/** Taps, single and double. The second tap of a double one never makes another move.
+/** Taps, single and double. The second tap of a double one never makes another move. In an editor every tap counts: cards are laid one after
+ * the other there, and quickly.
  * @param {Table} table
  * @returns {(name: string, event: MouseEvent) => void} */
 function taps(table) {
   /** @type {Tap | null} */
   let last = null;
   return (name, { clientX: x, clientY: y, timeStamp: at }) => {
-    const before = last;
+    const before = table.felt.scene()?.editing ? null : last;
     last = null;
     if (before && at - before.at < twice.time && Math.hypot(x - before.x, y - before.y) < twice.way) {
       if (!before.made) table.felt.up(before.name);
