@@ -39,14 +39,15 @@ func pauseCommand() *cli.Command {
 func exportCommand() *cli.Command {
 	return onRun("export", "print the outcome of every deal, in the order of the deals", on(shared, export), cmdline.Category("Output",
 		cmdline.ChoiceFlag("format", "write the outcomes as `FORM`", survey.Formats...),
-		&cli.StringFlag{Name: "out", Usage: "write them to `FILE` instead of standard output"}))
+		&cli.StringFlag{Name: "out", Usage: "write them to `FILE` instead of standard output"},
+		&cli.BoolFlag{Name: "times", Usage: "with the processor time of each deal, in microseconds, which differs from run to run", DisableDefaultText: true}))
 }
 
 func export(o *options, p *place) error {
 	if o.format == "parquet" && o.out == "" && cmdline.IsTerminal(o.Out) {
 		return o.Usagef("--format parquet is nothing to read on a terminal: give --out FILE")
 	}
-	table, f, err := survey.ReadTable(o, p.Queue, p.manifest)
+	table, f, err := survey.ReadTable(o, p.Queue, p.manifest, o.times)
 	if err != nil {
 		return err
 	}

@@ -94,6 +94,7 @@ type options struct {
 	disk           int64
 	listen, plot   string
 	format, out    string // of an export
+	times          bool   // in an export
 	budget         string // of another round
 	json, quiet    bool
 	level          string // of the log
@@ -107,7 +108,7 @@ func optionsOf(c *cli.Context) *options {
 		access: survey.Access{URL: c.String("nats"), Creds: c.String("creds"), CA: c.String("ca"), Run: c.String("run")},
 		copies: max(c.Int("copies"), 1), workers: c.Int("workers"), chunk: c.Int("chunk"), lease: cmdline.DurationOf(c, "lease"),
 		disk: cmdline.BytesOf(c, "disk"), listen: c.String("listen"), plot: c.String("plot"),
-		format: c.String("format"), out: c.String("out"), budget: c.String("budget"), json: c.Bool("json"), quiet: c.Bool("quiet"),
+		format: c.String("format"), out: c.String("out"), times: c.Bool("times"), budget: c.String("budget"), json: c.Bool("json"), quiet: c.Bool("quiet"),
 		level: c.String("log"), again: cmdline.Program(c) + " resume",
 	}
 	if o.dir == "" {

@@ -61,7 +61,7 @@ func report(o *options, p *place) error {
 	kind := kindOf(p.manifest)
 	s := summarise(p.manifest, kind, budgets, f)
 	if o.plot != "" {
-		table, f, err := survey.ReadTable(o, p.Queue, p.manifest)
+		table, f, err := survey.ReadTable(o, p.Queue, p.manifest, false)
 		if err == nil {
 			err = plotTo(o.plot, p.manifest, kind, table, f)
 		}

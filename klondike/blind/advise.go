@@ -15,11 +15,12 @@ import (
 // Advice is an estimate of what a game is worth and of what can be done. The chances are
 // those of the player uct going on: a better player's are higher.
 type Advice struct {
-	Chance float64 // that the game is won, 0 to 1
-	Error  float64 // of Chance: its standard deviation
-	Proved bool    // no card is a secret any more, and Chance, 1 or 0, is a verdict
-	Games  int     // played out in sampled worlds
-	Ways   []Way   // the best first; none if the game is lost
+	Chance float64         // that the game is won, 0 to 1
+	Error  float64         // of Chance: its standard deviation
+	Proved bool            // no card is a secret any more, and Chance, 1 or 0, is a verdict
+	Games  int             // played out in sampled worlds
+	Ways   []Way           // the best first; none if the game is lost
+	Free   []klondike.Move // cost nothing, so that they may be made before each of the ways, which take them for granted
 }
 
 // Way is a way on.
@@ -54,6 +55,38 @@ func NewAdviser(o Options) *Adviser {
 // card any more. The same view and numbers of random give the same advice, but with
 // Options.Time. The error is ErrView, or the context's cause beside what is known so far.
 func (a *Adviser) Advise(ctx context.Context, s *View, random *rand.Rand) (Advice, error) {
+	ad, err := a.advise(ctx, s, random)
+	ad.Free = free(&s.Position, s.Rules)
+	return ad, err
+}
+
+// free returns the moves of column cards to the foundations that cost nothing: no card that isn't up yet could ever lie on such a
+// card, and to take it away only uncovers what lies beneath. A card of the waste isn't free, for the next turns change with it.
+func free(p *klondike.Position, r klondike.Rules) (list []klondike.Move) {
+	for i, column := range p.Tableau[:r.Columns] {
+		if len(column.Cards) == 0 {
+			continue
+		}
+		c := column.Cards[len(column.Cards)-1]
+		if c != klondike.NoCard && p.Foundation[c.Suit()]+1 == c.Rank() && !wanted(p, r, c) {
+			list = append(list, klondike.Move{Card: c, From: klondike.Column1 + klondike.Pile(i), To: klondike.FoundationOf(c.Suit())})
+		}
+	}
+	return list
+}
+
+// wanted reports whether a card that isn't up could lie on c. An ace has no need to: where it could, it can go up.
+func wanted(p *klondike.Position, r klondike.Rules, c klondike.Card) bool {
+	for s := range klondike.Suit(r.Suits) {
+		if c.Rank() > 2 && s.Red() != c.Suit().Red() && p.Foundation[s]+1 < c.Rank() {
+			return true
+		}
+	}
+	return false
+}
+
+// advise is Advise without the free moves.
+func (a *Adviser) advise(ctx context.Context, s *View, random *rand.Rand) (Advice, error) {
 	if err := a.decider.load(s); err != nil {
 		return Advice{}, err
 	}

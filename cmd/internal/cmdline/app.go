@@ -28,16 +28,17 @@ func New(name, usage, intro string, commands ...*cli.Command) *cli.App {
 	for _, command := range commands {
 		command.HideHelpCommand = true
 		command.OnUsageError = usageErrorOf
-		command.CustomHelpTemplate = cli.CommandHelpTemplate
+		command.CustomHelpTemplate = commandHelp(nil)
 	}
 	return &cli.App{
-		Name:            name,
-		Usage:           usage,
-		Version:         version(),
-		Commands:        commands,
-		HideHelpCommand: true,
-		OnUsageError:    usageErrorOf,
-		ExitErrHandler:  func(*cli.Context, error) {}, // Main reports errors
+		CustomAppHelpTemplate: appHelp(nil),
+		Name:                  name,
+		Usage:                 usage,
+		Version:               version(),
+		Commands:              commands,
+		HideHelpCommand:       true,
+		OnUsageError:          usageErrorOf,
+		ExitErrHandler:        func(*cli.Context, error) {}, // Main reports errors
 		Action: func(c *cli.Context) error {
 			if c.Args().Present() {
 				return unknownCommand(c, c.Args().First())

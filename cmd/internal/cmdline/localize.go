@@ -85,28 +85,19 @@ func RunIn(app *cli.App, l *Language, args []string) error {
 // the phrase "help of the program".
 func (l *Language) localize(app *cli.App) {
 	app.Usage = l.Text(app.Usage)
-	app.CustomAppHelpTemplate = l.headings(cli.AppHelpTemplate)
+	app.CustomAppHelpTemplate = appHelp(l)
 	l.localizeFlags(append([]cli.Flag{cli.HelpFlag, cli.VersionFlag}, app.Flags...))
 	for _, command := range app.Commands {
 		command.Usage = l.Text(command.Usage)
 		command.ArgsUsage = l.Text(command.ArgsUsage)
 		command.Description = l.Text("help " + command.Name)
-		command.CustomHelpTemplate = l.headings(cli.CommandHelpTemplate)
+		command.CustomHelpTemplate = commandHelp(l)
 		l.localizeFlags(command.Flags)
 	}
 }
 
 // heading is what a help template has in capitals before a colon.
 var heading = regexp.MustCompile(`(?m)^(\{\{- .*\}\})?[A-Z ]+:`)
-
-func (l *Language) headings(template string) string {
-	template = strings.NewReplacer(
-		`{{template "usageTemplate" .}}`, "{{.HelpName}} "+l.Text("[command options]")+"{{if .ArgsUsage}} {{.ArgsUsage}}{{end}}",
-		"[global options]", l.Text("[global options]"),
-		" command [command options]", " "+l.Text("command")+" "+l.Text("[command options]"),
-	).Replace(template)
-	return heading.ReplaceAllStringFunc(template, l.Text)
-}
 
 // localizeFlags translates what flags say, and their headings.
 func (l *Language) localizeFlags(flags []cli.Flag) {

@@ -43,7 +43,7 @@ func manual(app *cli.App, say *Language) string {
 	var b strings.Builder
 	title := func(word string) string { return ".SH " + strings.TrimRight(say.Text(word+":"), ":：") }
 	fmt.Fprintf(&b, ".TH %s 1\n%s\n%s \\- %s\n", strings.ToUpper(app.Name), title("NAME"), app.Name, roff(app.Usage))
-	fmt.Fprintf(&b, "%s\n\\fB%s\\fR \\fI%s\\fR %s\n", title("USAGE"), app.Name, say.Text("command"), say.Text("[command options]"))
+	fmt.Fprintf(&b, "%s\n\\fB%s\\fR \\fI%s\\fR %s\n", title("USAGE"), app.Name, say.Text("command"), say.Text(options))
 	asItStands(&b, title("DESCRIPTION"), app.Description)
 	manualFlags(&b, app.Flags)
 	b.WriteString(title("COMMANDS") + "\n")

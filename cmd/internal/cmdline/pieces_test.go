@@ -15,6 +15,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"github.com/urfave/cli/v2"
 )
 
 func TestFormats(t *testing.T) {
@@ -219,5 +221,20 @@ func TestShortLines(t *testing.T) {
 	got := make([]byte, 8)
 	if n, err := unmarked(r).Read(got); string(got[:n]) != "3\n" || err != nil {
 		t.Errorf("%q, %v", got[:n], err)
+	}
+}
+
+// TestUsageLine: usage lines name options and arguments, without blanks at their end or a library's words.
+func TestUsageLine(t *testing.T) {
+	for _, tc := range []struct{ arguments, want string }{{"", "app do [OPTION…]\n"}, {"[FILE]", "app do [OPTION…] [FILE]\n"}} {
+		var out strings.Builder
+		app := New("app", "does it", "", &cli.Command{Name: "do", ArgsUsage: tc.arguments, Flags: Category("Output", JSONFlag())})
+		app.Writer = &out
+		if err := app.Run([]string{"app", "do", "--help"}); err != nil || !strings.Contains(out.String(), "USAGE:\n   "+tc.want) {
+			t.Errorf("%v: %s", err, out.String())
+		}
+		if strings.Contains(out.String(), " \n") || strings.Contains(out.String(), "Output\n\n") {
+			t.Errorf("blanks: %q", out.String())
+		}
 	}
 }

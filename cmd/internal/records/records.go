@@ -72,6 +72,12 @@ func (f Fraction) MarshalJSON() ([]byte, error) {
 	return strconv.AppendFloat(nil, float64(f)+0, 'f', 6, 64), nil
 }
 
+// Time is what a search takes, to the nanosecond: many a deal takes less than the microsecond that Seconds ends with.
+type Time struct {
+	Nanoseconds int64 `json:"nanoseconds"`               // by the clock
+	CPU         int64 `json:"cpu_nanoseconds,omitempty"` // of the processor, where the command measures it
+}
+
 // Stats is the work of a search for a path.
 type Stats struct {
 	Expanded   int64   `json:"expanded"`
@@ -83,6 +89,7 @@ type Stats struct {
 	Components int64   `json:"components"`
 	Seconds    Seconds `json:"seconds"`
 	Bytes      int64   `json:"bytes"`
+	Time
 }
 
 // StatsOf puts search.Stats under their names in JSON.
@@ -90,7 +97,7 @@ func StatsOf(s search.Stats) Stats {
 	return Stats{
 		Expanded: s.Expanded, Generated: s.Generated, Duplicates: s.Duplicates,
 		Reparented: s.Reparented, OpenPeak: s.OpenPeak, States: s.States, Components: s.Components,
-		Seconds: Seconds(s.Elapsed), Bytes: s.Bytes,
+		Seconds: Seconds(s.Elapsed), Bytes: s.Bytes, Time: Time{Nanoseconds: s.Elapsed.Nanoseconds()},
 	}
 }
 
@@ -100,9 +107,10 @@ type Work struct {
 	States   int64   `json:"states"`
 	Seconds  Seconds `json:"seconds"`
 	Bytes    int64   `json:"bytes"`
+	Time
 }
 
 // WorkOf puts search.Stats under their names in JSON.
 func WorkOf(s search.Stats) Work {
-	return Work{s.Expanded, s.States, Seconds(s.Elapsed), s.Bytes}
+	return Work{s.Expanded, s.States, Seconds(s.Elapsed), s.Bytes, Time{Nanoseconds: s.Elapsed.Nanoseconds()}}
 }

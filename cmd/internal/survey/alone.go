@@ -57,7 +57,7 @@ func verdictOf(ctx context.Context, last string, err error) (o Outcome, _ error)
 	if err != nil || strictjson.Unmarshal([]byte(last), &o) != nil {
 		return o, errDied
 	}
-	if _, sound := unpack(o.pack()); !sound || o.Work < 0 || o.Value < 0 || o.Value > MaxValue {
+	if _, sound := unpack(o.pack()); !sound || o.Work < 0 || o.Value < 0 || o.Micros < 0 || o.Value > MaxValue {
 		return o, errDied
 	}
 	return o, nil

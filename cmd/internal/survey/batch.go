@@ -1,6 +1,6 @@
 package survey
 
-// Batches: the messages that carry results, some five bytes a deal.
+// Batches: the messages that carry results, some seven bytes a deal.
 
 import (
 	"encoding/binary"
@@ -13,8 +13,11 @@ import (
 // MaxChunk is the greatest number of deals in a job and in a batch.
 const MaxChunk = 4096
 
-// batchVersion is the first byte of a batch.
-const batchVersion = 1
+// The first byte of a batch: an older build's has no times of deals.
+const (
+	untimed = 1
+	timed   = 2
+)
 
 // Batch is the answer to a job, or to the first part of one.
 type Batch struct {
@@ -29,7 +32,7 @@ var errBatch = errors.New("not a batch of results")
 
 // Encode returns the batch as a message.
 func (b *Batch) Encode() []byte {
-	m := []byte{batchVersion}
+	m := []byte{timed}
 	for _, n := range []int64{int64(b.Round), b.First, b.CPU.Microseconds(), int64(len(b.Outcomes))} {
 		m = binary.AppendUvarint(m, uint64(n))
 	}
@@ -38,15 +41,17 @@ func (b *Batch) Encode() []byte {
 		if o.Valued {
 			m = binary.AppendUvarint(m, uint64(o.Value))
 		}
+		m = binary.AppendUvarint(m, uint64(o.Micros))
 	}
 	return m
 }
 
-// DecodeBatch reads what Encode wrote. A message that isn't in that form to the byte
+// DecodeBatch reads what Encode wrote, and what it wrote before deals had times. A message that isn't in that form to the byte
 // is refused.
 func DecodeBatch(m []byte) (*Batch, error) {
 	r := reader{rest: m}
-	if r.byte() != batchVersion {
+	version := r.byte()
+	if version != untimed && version != timed {
 		return nil, fmt.Errorf("%w: version", errBatch)
 	}
 	round, first, micros, n := r.number(), r.number(), r.number(), r.number()
@@ -56,6 +61,9 @@ func DecodeBatch(m []byte) (*Batch, error) {
 	b := &Batch{Round: int(round), First: first, CPU: time.Duration(micros) * time.Microsecond, Outcomes: make([]Outcome, n)}
 	for i := range b.Outcomes {
 		b.Outcomes[i] = r.outcome()
+		if version == timed {
+			b.Outcomes[i].Micros = r.number()
+		}
 	}
 	if r.bad || len(r.rest) > 0 {
 		return nil, fmt.Errorf("%w: outcomes", errBatch)

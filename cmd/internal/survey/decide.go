@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
+
+	"kedou/cmd/internal/cputime"
 )
 
 // solver returns the worker's solver for a budget. It keeps the tables of one budget.
@@ -32,22 +34,25 @@ func (w *Worker) decide(ctx context.Context, deal, budget int64) (Outcome, error
 	return decide(ctx, s, w.manifest, deal, w.beat)
 }
 
-// decide answers one deal with a solver, within the manifest's guard by the clock.
+// decide answers one deal with a solver, within the manifest's guard by the clock. The time of the outcome is that of the verdict,
+// without the certificate.
 func decide(ctx context.Context, s Solver, m *Manifest, deal int64, beat func()) (Outcome, error) {
 	guarded, stop := context.WithTimeout(ctx, m.Guard)
 	defer stop()
 	beat()
+	watch := cputime.Start(cputime.Process)
 	o, err := s.Solve(guarded, deal, beat)
+	micros := max(watch.Stop().Microseconds(), 1)
 	if err != nil && guarded.Err() != nil && ctx.Err() == nil {
-		return Outcome{Reason: Time}, nil
+		return Outcome{Reason: Time, Micros: micros}, nil
 	}
-	if err != nil || o.Verdict == Undecided || !m.Sampled(deal) {
-		return o, err
+	if err == nil && o.Verdict != Undecided && m.Sampled(deal) {
+		o.Certificate, err = s.Certify(guarded, deal, o, beat)
+		if err != nil && guarded.Err() != nil && ctx.Err() == nil {
+			o.Certificate, err = Open, nil
+		}
 	}
-	o.Certificate, err = s.Certify(guarded, deal, o, beat)
-	if err != nil && guarded.Err() != nil && ctx.Err() == nil {
-		o.Certificate, err = Open, nil
-	}
+	o.Micros = micros
 	return o, err
 }
 

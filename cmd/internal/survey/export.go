@@ -13,7 +13,7 @@ import (
 	"github.com/parquet-go/parquet-go"
 )
 
-// record is a deal in an export. What a deal cost in time isn't in it, so that equal runs
+// record is a deal in an export. What a deal cost in time is there only if that was asked for, so that equal runs
 // have equal exports.
 type record struct {
 	Schema      int    `json:"schema" parquet:"-"`
@@ -23,12 +23,16 @@ type record struct {
 	Nodes       int64  `json:"nodes" parquet:"nodes"`
 	Value       *int64 `json:"value,omitempty" parquet:"value,optional"`
 	Certificate string `json:"certificate,omitempty" parquet:"certificate,optional,dict"`
+	Micros      *int64 `json:"cpu_microseconds,omitempty" parquet:"cpu_microseconds,optional"`
 }
 
 func (k Kind) record(d Deal) record {
-	r := record{1, d.Number, k.Word(d.Verdict), d.Reason.String(), d.Work, nil, d.Certificate.String()}
+	r := record{1, d.Number, k.Word(d.Verdict), d.Reason.String(), d.Work, nil, d.Certificate.String(), nil}
 	if d.Valued {
 		r.Value = &d.Value
+	}
+	if d.Micros > 0 {
+		r.Micros = &d.Micros
 	}
 	return r
 }
@@ -68,20 +72,32 @@ func (k Kind) jsonLines(w io.Writer, t *Table) error {
 
 func (k Kind) csvLines(w io.Writer, t *Table) error {
 	lines := csv.NewWriter(w)
-	_ = lines.Write([]string{"deal", "verdict", "reason", "nodes", "value", "certificate"})
+	head := []string{"deal", "verdict", "reason", "nodes", "value", "certificate"}
+	if t.micros != nil {
+		head = append(head, "cpu_microseconds")
+	}
+	_ = lines.Write(head)
 	err := t.All(func(d Deal) error {
 		r := k.record(d)
-		value := ""
-		if r.Value != nil {
-			value = strconv.FormatInt(*r.Value, 10)
+		cells := []string{strconv.FormatInt(r.Deal, 10), r.Verdict, r.Reason, strconv.FormatInt(r.Nodes, 10), cell(r.Value), r.Certificate}
+		if t.micros != nil {
+			cells = append(cells, cell(r.Micros))
 		}
-		return lines.Write([]string{strconv.FormatInt(r.Deal, 10), r.Verdict, r.Reason, strconv.FormatInt(r.Nodes, 10), value, r.Certificate})
+		return lines.Write(cells)
 	})
 	lines.Flush()
 	if err == nil {
 		err = lines.Error()
 	}
 	return err
+}
+
+// cell writes a number of CSV, one that isn't there as nothing.
+func cell(n *int64) string {
+	if n == nil {
+		return ""
+	}
+	return strconv.FormatInt(*n, 10)
 }
 
 // rowGroup is how many deals a group of rows has in a Parquet file. A group is held in memory.

@@ -12,12 +12,15 @@ import (
 )
 
 // exported is a table of a few deals, one of them missing, with all that an outcome may have.
-func exported(t *testing.T, format string) []byte {
+func exported(t *testing.T, format string, times bool) []byte {
 	t.Helper()
 	m := &Manifest{First: 7, Count: 5000}
 	table := &Table{first: m.First, known: make([]bool, m.Count), packed: make([]byte, m.Count), work: make([]int64, m.Count)}
+	if times {
+		table.micros = make([]int64, m.Count)
+	}
 	f := NewFold(m)
-	b := Batch{First: 7, Outcomes: []Outcome{{Verdict: Yes, Work: 3}, {Reason: Memory, Work: 1 << 40}, {Verdict: No, Certificate: Supported}}}
+	b := Batch{First: 7, Outcomes: []Outcome{{Verdict: Yes, Work: 3, Micros: 12}, {Reason: Memory, Work: 1 << 40}, {Verdict: No, Certificate: Supported}}}
 	f.Add(&b, table.set)
 	rest := Batch{First: 11, Outcomes: make([]Outcome, 4000)}
 	for i := range rest.Outcomes {
@@ -33,9 +36,15 @@ func exported(t *testing.T, format string) []byte {
 
 // The three forms say the same of every deal; an outcome without a value has none, and not 0.
 func TestExportFormats(t *testing.T) {
-	rows, err := parquet.Read[record](bytes.NewReader(exported(t, "parquet")), int64(len(exported(t, "parquet"))))
+	rows, err := parquet.Read[record](bytes.NewReader(exported(t, "parquet", true)), int64(len(exported(t, "parquet", true))))
 	if err != nil || len(rows) != 4003 {
 		t.Fatalf("%d rows, %v", len(rows), err)
+	}
+	if r := rows[0]; r.Micros == nil || *r.Micros != 12 || rows[1].Micros != nil {
+		t.Errorf("times of deals 7 and 8: %+v, %+v", r, rows[1])
+	}
+	if plain := exported(t, "csv", false); bytes.Contains(plain, []byte("micro")) || !bytes.HasPrefix(plain, []byte("deal,verdict,reason,nodes,value,certificate\n7,won,,3,,\n")) {
+		t.Errorf("times that were not asked for: %.80q", plain)
 	}
 	if r := rows[1]; r.Deal != 8 || r.Verdict != "undecided" || r.Reason != "memory" || r.Nodes != 1<<40 || r.Value != nil {
 		t.Errorf("deal 8: %+v", r)
@@ -43,8 +52,8 @@ func TestExportFormats(t *testing.T) {
 	if r := rows[3]; r.Deal != 11 || r.Value == nil || *r.Value != 0 {
 		t.Errorf("deal 11: %+v", r)
 	}
-	lines := json.NewDecoder(bytes.NewReader(exported(t, "jsonl")))
-	table, err := csv.NewReader(bytes.NewReader(exported(t, "csv"))).ReadAll()
+	lines := json.NewDecoder(bytes.NewReader(exported(t, "jsonl", true)))
+	table, err := csv.NewReader(bytes.NewReader(exported(t, "csv", true))).ReadAll()
 	if err != nil || len(table) != 4004 {
 		t.Fatalf("%d lines of CSV, %v", len(table), err)
 	}
@@ -57,11 +66,14 @@ func TestExportFormats(t *testing.T) {
 		if !reflect.DeepEqual(line, r) {
 			t.Fatalf("row %+v, line %+v", r, line)
 		}
-		value := ""
+		value, micros := "", ""
 		if r.Value != nil {
 			value = fmt.Sprint(*r.Value)
 		}
-		if want := []string{fmt.Sprint(r.Deal), r.Verdict, r.Reason, fmt.Sprint(r.Nodes), value, r.Certificate}; !reflect.DeepEqual(table[i+1], want) {
+		if r.Micros != nil {
+			micros = fmt.Sprint(*r.Micros)
+		}
+		if want := []string{fmt.Sprint(r.Deal), r.Verdict, r.Reason, fmt.Sprint(r.Nodes), value, r.Certificate, micros}; !reflect.DeepEqual(table[i+1], want) {
 			t.Fatalf("row %v, CSV %v", want, table[i+1])
 		}
 	}

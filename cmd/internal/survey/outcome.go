@@ -55,6 +55,7 @@ type Outcome struct {
 	Work        int64 // nodes
 	Valued      bool  // whether there is a Value
 	Value       int64 // what the kind measures beside, such as a length: 0 to MaxValue
+	Micros      int64 // of processor time, microseconds for the verdict; 0 of a batch of an older build, and of a deal given up
 }
 
 // MaxValue bounds what a kind may measure of a deal.

@@ -4,19 +4,23 @@ package survey
 
 import "context"
 
-// Table holds the outcomes of a run in the order of the deals: ten bytes each, and two
-// more if the kind measures something.
+// Table holds the outcomes of a run in the order of the deals: ten bytes each, two
+// more if the kind measures something, and eight more for times.
 type Table struct {
 	first  int64
 	known  []bool
 	packed []byte
 	work   []int64
 	value  []int16
+	micros []int64
 }
 
-// ReadTable reads the outcomes that the run has so far, and folds them too.
-func ReadTable(ctx context.Context, q *Queue, m *Manifest) (*Table, *Fold, error) {
+// ReadTable reads the outcomes that the run has so far, with what each took if times asks for that, and folds them too.
+func ReadTable(ctx context.Context, q *Queue, m *Manifest, times bool) (*Table, *Fold, error) {
 	t := &Table{first: m.First, known: make([]bool, m.Count), packed: make([]byte, m.Count), work: make([]int64, m.Count)}
+	if times {
+		t.micros = make([]int64, m.Count)
+	}
 	f := NewFold(m)
 	err := q.Replay(ctx, func(b *Batch) { f.Add(b, t.set) })
 	return t, f, err
@@ -31,6 +35,9 @@ func (t *Table) set(d Deal) {
 	if t.value != nil {
 		t.value[at] = int16(d.Value)
 	}
+	if t.micros != nil {
+		t.micros[at] = d.Micros
+	}
 }
 
 // All calls f for each deal that has an outcome, by number, until f fails.
@@ -43,6 +50,9 @@ func (t *Table) All(f func(Deal) error) error {
 		o.Work = t.work[at]
 		if t.value != nil {
 			o.Value = int64(t.value[at])
+		}
+		if t.micros != nil {
+			o.Micros = t.micros[at]
 		}
 		if err := f(Deal{Number: t.first + int64(at), Outcome: o}); err != nil {
 			return err

@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
+
+	"kedou/cmd/internal/cputime"
 )
 
 // Worker answers the jobs of a run, one at a time.
@@ -162,7 +164,7 @@ func (w *Worker) answer(ctx context.Context, message jetstream.Msg, job Job) err
 	inner, cut := delayed(ctx, w.Grace)
 	defer cut()
 	b := Batch{Round: job.Round, First: job.First}
-	began := cpu()
+	watch := cputime.Start(cputime.Process)
 	for len(b.Outcomes) < job.Count && ctx.Err() == nil {
 		o, err := w.decide(inner, b.First+int64(len(b.Outcomes)), job.Budget)
 		if err != nil && inner.Err() == nil {
@@ -173,7 +175,7 @@ func (w *Worker) answer(ctx context.Context, message jetstream.Msg, job Job) err
 		}
 		b.Outcomes = append(b.Outcomes, o)
 	}
-	b.CPU = cpu() - began
+	b.CPU = watch.Stop()
 	return w.hand(message, &b, job)
 }
 

@@ -13,6 +13,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/cputime"
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
@@ -136,7 +137,13 @@ func (s *solving) asks(q endgame.Question) bool { return slices.Contains(s.quest
 
 // solve answers an endgame, and writes the proof if there is one and it is asked for.
 func (s *solving) solve(ctx context.Context, e doudizhu.Endgame) answer {
+	scope := cputime.Process // the search may have several threads
+	if s.many() {
+		scope = cputime.Goroutine
+	}
+	watch := cputime.Start(scope)
 	r, err := s.recorded(ctx, &e)
+	spent := watch.Stop()
 	if err == nil && r.Proof != nil {
 		err = s.writeProof(&e, r.Proof)
 	}
@@ -144,7 +151,9 @@ func (s *solving) solve(ctx context.Context, e doudizhu.Endgame) answer {
 	switch line := s.lineOf(&r); {
 	case err != nil:
 	case s.json:
-		a.object = records.EndgameOf(&e, s.spec, &r, line)
+		record := records.EndgameOf(&e, s.spec, &r, line)
+		record.Stats.CPU = spent.Nanoseconds()
+		a.object = record
 	case s.many():
 		a.text = s.row(&e, &r)
 	default:

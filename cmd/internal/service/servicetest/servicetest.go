@@ -128,6 +128,7 @@ func fixed(t *testing.T, event string) (value any) {
 	delete(fields, "kept")
 	if stats, ok := fields["stats"].(map[string]any); ok {
 		delete(stats, "seconds")
+		delete(stats, "nanoseconds")
 		delete(stats, "bytes")
 		if fields["cut"] == true {
 			delete(fields, "stats")

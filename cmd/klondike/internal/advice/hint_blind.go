@@ -89,6 +89,9 @@ func estimateText(a blind.Advice, style cmdline.Style) string {
 		}
 		fmt.Fprintf(&b, "%12s  %6s  %s\n", percent(w.Chance, w.Error), cmdline.Plural(int64(w.Games), "game"), inTurns(speech.Moves(w.Moves)))
 	}
+	if len(a.Free) > 0 {
+		fmt.Fprintf(&b, "\nfree at any time: %s\n", strings.Join(speech.Moves(a.Free), " "))
+	}
 	return b.String()
 }
 
@@ -123,6 +126,7 @@ type estimate struct {
 	Error   float64       `json:"error"`   // standard deviation
 	Games   int           `json:"games"`
 	Ways    []wayEstimate `json:"ways"`
+	Free    []string      `json:"free"` // moves that cost nothing, before any of the ways
 }
 
 type wayEstimate struct {
@@ -136,6 +140,7 @@ func estimateOf(d klondike.Deal, r klondike.Rules, verdict string, a blind.Advic
 	e := estimate{
 		ID: d.ID, Deal: klondike.Neutral(d.Position, r), Draw: r.Draw, Redeals: r.Redeals, Verdict: verdict,
 		Chance: a.Chance, Error: a.Error, Games: a.Games, Ways: []wayEstimate{},
+		Free: append([]string{}, speech.Moves(a.Free)...),
 	}
 	for _, w := range a.Ways {
 		e.Ways = append(e.Ways, wayEstimate{Moves: speech.Moves(w.Moves), Chance: w.Chance, Error: w.Error, Games: w.Games})

@@ -3,12 +3,13 @@ package bot
 // One game of klondike bot, and its record.
 
 import (
+	"cmp"
 	"context"
 	"fmt"
-	"runtime"
 	"time"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/cputime"
 	"kedou/cmd/internal/records"
 	"kedou/klondike"
 	"kedou/klondike/blind"
@@ -58,7 +59,9 @@ type game struct {
 	Down      int             `json:"down"` // cards left face down
 	Decisions int             `json:"decisions"`
 	Elapsed   records.Seconds `json:"elapsed"`
-	CPU       records.Seconds `json:"cpu"`      // of the thread that played, where the system tells it; else as elapsed
+	CPU       records.Seconds `json:"cpu"` // of the thread that played, where the system tells it; else as elapsed
+	ElapsedNS int64           `json:"elapsed_nanoseconds"`
+	CPUNS     int64           `json:"cpu_nanoseconds"`
 	Winnable  string          `json:"winnable"` // with all cards known: solved, unsolvable or undecided
 
 	err error
@@ -86,14 +89,14 @@ func (p *player) play(ctx context.Context, deal uint64) game {
 	if g.err != nil {
 		return g
 	}
-	runtime.LockOSThread()
-	defer runtime.UnlockOSThread()
-	start, begin, spent := klondike.NewDeal(deal, p.of.terms.Rules), time.Now(), threadTime()
+	start := klondike.NewDeal(deal, p.of.terms.Rules)
+	begin, watch := time.Now(), cputime.Start(cputime.Goroutine)
 	r, err := blind.Play(ctx, p.plays, start, p.of.terms, deal)
-	g.Elapsed = records.Seconds(time.Since(begin))
-	if g.CPU = g.Elapsed; spent >= 0 && p.of.thinking.Workers <= 1 {
-		g.CPU = records.Seconds(threadTime() - spent)
+	elapsed, spent := time.Since(begin), watch.Stop()
+	if p.of.thinking.Workers > 1 { // the trees of a decision have goroutines of their own
+		spent = elapsed
 	}
+	g.took(elapsed, spent)
 	switch {
 	case ctx.Err() != nil:
 		g.err = context.Cause(ctx)
@@ -113,6 +116,15 @@ func (p *player) play(ctx context.Context, deal uint64) game {
 	}
 	return g
 }
+
+// took notes what the game has taken.
+func (g *game) took(elapsed, spent time.Duration) {
+	g.Elapsed, g.ElapsedNS = records.Seconds(elapsed), elapsed.Nanoseconds()
+	g.CPU, g.CPUNS = records.Seconds(spent), spent.Nanoseconds()
+}
+
+// spent is the game's processor time, of a game in an older file to the microsecond.
+func (g *game) spent() time.Duration { return cmp.Or(time.Duration(g.CPUNS), time.Duration(g.CPU)) }
 
 // line is the game in words.
 func (g *game) line(style cmdline.Style) string {

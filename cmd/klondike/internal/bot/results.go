@@ -75,7 +75,7 @@ func (g *game) check() error {
 		return fmt.Errorf("deal %d is won, and said to be %s", g.Deal, cmdline.Printable(g.Winnable))
 	case g.Winnable != "solved" && g.Winnable != "unsolvable" && g.Winnable != "undecided":
 		return fmt.Errorf("deal %d: %q is no verdict", g.Deal, g.Winnable)
-	case g.CPU < 0 || g.Elapsed < 0 || g.Decisions < 0 || g.Down < 0:
+	case g.spent() < 0 || g.Elapsed < 0 || g.ElapsedNS < 0 || g.Decisions < 0 || g.Down < 0:
 		return fmt.Errorf("deal %d: a number below zero", g.Deal)
 	}
 	return nil

@@ -22,6 +22,7 @@ type sum struct {
 	Low       float64         `json:"low"`       // of the 95 % interval of the win rate
 	High      float64         `json:"high"`
 	CPU       records.Seconds `json:"cpu_per_game"`
+	CPUNS     int64           `json:"cpu_nanoseconds_per_game"`
 	Curve     string          `json:"curve"` // the line that the sum is a point of, when budgets are compared
 
 	spent time.Duration
@@ -38,8 +39,9 @@ func (s *sum) add(g game) {
 	case "undecided":
 		s.Undecided++
 	}
-	s.spent += time.Duration(g.CPU)
-	s.CPU = records.Seconds(s.spent / time.Duration(s.Games))
+	s.spent += g.spent()
+	each := s.spent / time.Duration(s.Games)
+	s.CPU, s.CPUNS = records.Seconds(each), each.Nanoseconds()
 	s.Low, s.High = interval.Wilson(s.Won, s.Games)
 }
 

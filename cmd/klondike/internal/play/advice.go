@@ -51,13 +51,21 @@ func adviceText(a blind.Advice) string {
 	case a.Proved:
 		return "no card is a secret any more, and it is won: " + wayText(a.Ways[0])
 	case len(a.Ways) == 1:
-		return fmt.Sprintf("from what you see there is one way on, %s; %s", wayText(a.Ways[0]), chanceText(a.Chance, a.Error))
+		return fmt.Sprintf("from what you see there is one way on, %s; %s", wayText(a.Ways[0]), chanceText(a.Chance, a.Error)) + freeText(a.Free)
 	}
 	var ways []string
 	for _, w := range a.Ways[:min(len(a.Ways), 3)] {
 		ways = append(ways, wayText(w)+", "+chanceText(w.Chance, w.Error))
 	}
-	return "from what you see: " + strings.Join(ways, "; ")
+	return "from what you see: " + strings.Join(ways, "; ") + freeText(a.Free)
+}
+
+// freeText names the moves that cost nothing.
+func freeText(moves []klondike.Move) string {
+	if len(moves) == 0 {
+		return ""
+	}
+	return "; free at any time: " + movesText(moves)
 }
 
 // wayText writes the moves of a way on, the first few of them.

@@ -24,6 +24,7 @@ func (s *solving) record(o outcome) records.Deal {
 	r := records.DealOf(o.Deal, s.Rules, s.engine.name(), o.result.Result, moves, o.result.Length)
 	r.Reason, r.Shortest = o.result.Reason.String(), records.ShortestOf(o.result.Shortest)
 	r.Best = records.BestOf(o.result.Best)
+	r.Stats.CPU = o.cpu.Nanoseconds()
 	if s.notation != klondike.NotationNeutral {
 		r.Notation = s.notation.String()
 	}

@@ -14,6 +14,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/cputime"
 	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike"
 	"kedou/klondike/strategy"
@@ -109,12 +110,14 @@ type solving struct {
 	options
 	again string
 	tally tally
+	scope cputime.Scope // whose processor time is a deal's
 }
 
 // outcome is a deal and the answer to it.
 type outcome struct {
 	klondike.Deal
 	result  strategy.Answer
+	cpu     time.Duration // of the search
 	texts   []string // the moves of a solution, in the notation asked for
 	redeals []int    // which of the moves are redeals
 	err     error    // misuse of the engine, or a solution that is none
@@ -122,8 +125,9 @@ type outcome struct {
 
 // answer solves d and writes the moves down.
 func (s *solving) answer(ctx context.Context, d klondike.Deal, progress func(strategy.Progress)) outcome {
+	watch := cputime.Start(s.scope)
 	result, err := s.engine.solve(ctx, d, progress)
-	o := outcome{Deal: d, result: result}
+	o := outcome{Deal: d, result: result, cpu: watch.Stop()}
 	switch {
 	case errors.Is(err, klondike.ErrWrong):
 		o.err = cmdline.Internalf("%v", err)
@@ -143,6 +147,7 @@ func (s *solving) one(d klondike.Deal) error {
 	if len(s.Args) > 0 && s.Args[0] == "-" {
 		s.again = s.Repeat([]string{"from"}, d.ID+" "+klondike.Neutral(d.Position, s.Rules))
 	}
+	s.scope = cputime.Process // the search may have several threads
 	display := cmdline.NewProgress(s.Notes, s.engine.limits.Expansions, s.quiet)
 	o := s.answer(s.Context, d, func(st strategy.Progress) {
 		display.Set(st.Expanded, func() string { return progressText(st) })

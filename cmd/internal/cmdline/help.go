@@ -1,0 +1,38 @@
+package cmdline
+
+// The form of the help: package cli's, with a usage line that names the options as other lines do, and flags right below their heading.
+
+import (
+	"strings"
+
+	"github.com/urfave/cli/v2"
+)
+
+// options is how a usage line writes that options may stand there.
+const options = "[OPTION…]"
+
+// headed are the flags, each group right below its heading.
+const headed = `{{range .VisibleFlagCategories}}
+   {{if .Name}}{{.Name}}
+   {{end}}{{range $i, $e := .Flags}}{{if $i}}
+   {{end}}{{$e}}{{end}}
+{{end}}`
+
+// appHelp returns the template of a program's help, in a language.
+func appHelp(l *Language) string {
+	return template(l, strings.Replace(cli.AppHelpTemplate,
+		`{{.HelpName}} {{if .VisibleFlags}}[global options]{{end}}{{if .Commands}} command [command options]{{end}}`,
+		"{{.HelpName}} "+l.Text(options)+" "+l.Text("command")+" "+l.Text(options), 1))
+}
+
+// commandHelp returns the template of a command's help, in a language.
+func commandHelp(l *Language) string {
+	return template(l, strings.Replace(cli.CommandHelpTemplate,
+		`{{template "usageTemplate" .}}`, "{{.HelpName}} "+l.Text(options)+"{{if .ArgsUsage}} {{.ArgsUsage}}{{end}}", 1))
+}
+
+// template puts our flags and a language's headings into a template.
+func template(l *Language, text string) string {
+	text = strings.ReplaceAll(text, `{{template "visibleFlagCategoryTemplate" .}}`, headed)
+	return heading.ReplaceAllStringFunc(text, l.Text)
+}
