@@ -112,11 +112,23 @@ func TestTerminal(t *testing.T) {
 	fmt.Fprint(tty.screen, "d?")
 	tty.wait("this help")
 	second := openTerminal(t)
-	refused := second.start(home, "play")
-	second.wait("another klondike play is at work on it")
-	if _ = refused.Wait(); refused.ProcessState.ExitCode() != cmdline.BadInput {
-		t.Errorf("two programs at one game: %v", refused.ProcessState)
+	left := second.start(home, "play")
+	second.wait("A game is open in another klondike play")
+	second.wait("q? ")
+	fmt.Fprint(second.screen, "q\n")
+	if _ = left.Wait(); left.ProcessState.ExitCode() != cmdline.Undecided {
+		t.Errorf("two programs at one game: %v", left.ProcessState)
 	}
+	third := openTerminal(t)
+	beside := third.start(home, "play", "--seed", "5")
+	third.wait("q? ")
+	fmt.Fprint(third.screen, "?\nb\n")
+	third.wait("tells the keys")
+	fmt.Fprint(third.screen, "d?")
+	third.wait("this help")
+	fmt.Fprint(third.screen, "?q")
+	third.ended(beside, cmdline.Undecided)
+	keptAt(t, filepath.Join(home, "kedou", "klondike-game-2.json"), 1)
 	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
@@ -135,10 +147,13 @@ func TestTerminal(t *testing.T) {
 
 	tty = openTerminal(t)
 	cmd = tty.start(home, "play", "--seed", "1")
-	tty.wait("an unfinished game of 3 steps was kept")
-	if err := cmd.Wait(); cmd.ProcessState.ExitCode() != cmdline.BadInput {
-		t.Errorf("another deal over an unfinished game: %v", err)
-	}
+	tty.wait("b  begin with --seed beside it")
+	tty.wait("q? ")
+	fmt.Fprint(tty.screen, "g\n")
+	tty.wait("the game that you left")
+	fmt.Fprint(tty.screen, "q")
+	tty.ended(cmd, cmdline.Undecided)
+	keptAt(t, file, 3)
 	cmd = tty.start(home, "play", "--seed", "1", "--new", "--ascii")
 	tty.wait("tells the keys")
 	fmt.Fprint(tty.screen, "q")

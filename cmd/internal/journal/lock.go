@@ -25,6 +25,15 @@ const (
 // errLocked means that another process is at work on a file.
 var errLocked = phrase.Errorf("locked by another process")
 
+// Busy is the error about a file that another process is at work on.
+type Busy struct{ Err error }
+
+// Error says which file that is, and what to do.
+func (b Busy) Error() string { return b.Err.Error() }
+
+// Phrase returns what the error says in parts.
+func (b Busy) Phrase() phrase.Text { return phrase.Of(b.Err) }
+
 // lock keeps other processes from working on the file at path, which is there as a regular file or not at all, until unlock is called or
 // this process ends. Without the lock it tries again, so often.
 func (f Format) lock(path string, again int) (unlock func(), err error) {
@@ -39,7 +48,7 @@ func (f Format) lock(path string, again int) (unlock func(), err error) {
 		case !errors.Is(err, errLocked):
 			return nil, f.wrong(path, "can't be locked", err)
 		case again == 0:
-			return nil, phrase.Errorf("%s: another %s is at work on it; wait for that one, or name another file", f.name(path), f.Owner)
+			return nil, Busy{phrase.Errorf("%s: another %s is at work on it; wait for that one, or name another file", f.name(path), f.Owner)}
 		}
 		again--
 		time.Sleep(pause)

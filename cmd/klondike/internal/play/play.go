@@ -26,7 +26,8 @@ func Command() *cli.Command {
 			"or W>5, d to turn the stock; help tells the others, and what can't be done is told and\n" +
 			"passed over.\n\n" +
 			"On a terminal the game is kept in your configuration directory, and the next play goes\n" +
-			"on with it, however the program has ended; so are the statistics of your games. Elsewhere\n" +
+			"on with it, however the program has ended; so are the statistics of your games. While that\n" +
+			"game is open elsewhere, or if you name another deal, you may begin a game beside it. Elsewhere\n" +
 			"--save and --statistics name the files. A game's file shows the cards that you haven't\n" +
 			"seen once the game is over; replay reads it then.\n\n" +
 			"Exit code 0: you have won; 1: you have given up; 3: the game isn't over; 130: Ctrl-C.",
@@ -112,7 +113,7 @@ func (s *seat) leave(why error) error {
 // again is the command that goes on.
 func (s *seat) again() string {
 	drop := append([]string{"save", "resume", "new"}, dealing...)
-	if s.save == "" && s.resume == "" {
+	if first, err := place(1); s.save == "" && s.resume == "" && err == nil && s.path == first {
 		return s.Repeat(drop)
 	}
 	return s.Repeat(drop, "--resume", s.path)

@@ -11,7 +11,6 @@ import (
 	"os"
 	"slices"
 
-	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/journal"
 	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike"
@@ -37,13 +36,16 @@ func takeSeat(o options) (*seat, error) {
 	if s.Given("resume") {
 		return s, s.goOn()
 	}
-	if err := s.lock(); err != nil {
-		return s, err
+	done := false
+	err := s.lock()
+	switch {
+	case s.save == "" && errors.As(err, new(journal.Busy)):
+		done, err = s.elsewhere()
+	case s.save == "" && err == nil:
+		done, err = s.takeUp()
 	}
-	if s.save == "" {
-		if done, err := s.takeUp(); done || err != nil {
-			return s, err
-		}
+	if done || err != nil {
+		return s, err
 	}
 	return s, s.open()
 }
@@ -51,7 +53,7 @@ func takeSeat(o options) (*seat, error) {
 // findFiles finds the places in the configuration directory, for a game on the screen.
 func (s *seat) findFiles() (err error) {
 	if s.path == "" && s.screen {
-		s.path, err = configFile("klondike-game.json")
+		s.path, err = place(1)
 	}
 	if s.keep.statistics == "" && s.screen && err == nil {
 		s.keep.statistics, err = configFile("klondike-statistics.jsonl")
@@ -121,8 +123,7 @@ func (s *seat) takeUp() (done bool, err error) {
 		s.keep.counted, s.keep.written = nil, 0
 		return false, err
 	case s.chosen() != "":
-		return false, s.Usagef("%s: an unfinished game of %s was kept; go on with it without %s, or give it up with --new",
-			dealName(left), cmdline.Plural(left.Steps(), "step"), s.chosen())
+		return s.unfinished(left)
 	}
 	s.game = left
 	return true, nil

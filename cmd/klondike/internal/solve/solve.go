@@ -118,9 +118,9 @@ type outcome struct {
 	klondike.Deal
 	result  strategy.Answer
 	cpu     time.Duration // of the search
-	texts   []string // the moves of a solution, in the notation asked for
-	redeals []int    // which of the moves are redeals
-	err     error    // misuse of the engine, or a solution that is none
+	texts   []string      // the moves of a solution, in the notation asked for
+	redeals []int         // which of the moves are redeals
+	err     error         // misuse of the engine, or a solution that is none
 }
 
 // answer solves d and writes the moves down.
