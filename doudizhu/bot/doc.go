@@ -5,7 +5,8 @@
 //
 // The documents that the rules come from are those of the project's founders: 002, a design of a rule-based player
 // (its principles of leading L1-L6, of following F1-F12 and of roles P1-P6), and 004, Zhou Weikuan's robot (power,
-// hints, and the rules R1-R9). Each principle and each rule is a switch. ABLATION.md says what each is worth.
+// hints, and the rules R1-R9). Each principle and each rule is a switch. ABLATION.md says what each is
+// worth, EXAMPLES.md has a decision for each, and [Explain] names the rules that decide one.
 //
 // How players call is apart from how they play: none, by document 004's robot, by document 002's points, or by a chance
 // fitted to points and power. The option call swaps one for another.

@@ -16,7 +16,8 @@ type least struct {
 }
 
 func newLeast(v table.Variant, s *settings) table.Player {
-	return &player{s.caller(v, "none"), (&least{rules: v.Rules}).choose}
+	p := &least{rules: v.Rules}
+	return &player{s.caller(v, "none"), p.choose, alone(p.choose, "the lowest solo, or a pass")}
 }
 
 func (p *least) choose(v *table.View) doudizhu.Play {

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 
 	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
 	"kedou/doudizhu/table"
 )
 
@@ -18,8 +19,9 @@ type caller interface {
 
 // player is put together from a way to call and a way to play, neither of which leaves anything to chance.
 type player struct {
-	caller caller
-	choose func(v *table.View) doudizhu.Play
+	caller  caller
+	choose  func(v *table.View) doudizhu.Play
+	reasons func(v *table.View) (doudizhu.Play, []hand.Reason) // choose, with its reasons
 }
 
 func (p *player) Call(_ context.Context, v *table.View, _ *rand.Rand) (int, error) {

@@ -14,18 +14,21 @@ type principled struct {
 	analyst *hand.Analyst
 	on      principles
 	found   []doudizhu.Play
+	why     []*hand.Reason // of the play that is being chosen
 }
 
 func newPrincipled(v table.Variant, s *settings) table.Player {
 	p := &principled{rules: v.Rules, analyst: hand.NewAnalyst(v.Rules), on: principles(s.without(principleNames))}
-	return &player{s.caller(v, "points"), p.choose}
+	return &player{s.caller(v, "points"), p.choose, p.explain}
 }
 
 // choose lays the whole hand if it can. Else it leads or follows, and what that comes to is laid if it is legal: with
 // a flower it may not be, since a flower is no kicker.
 func (p *principled) choose(v *table.View) doudizhu.Play {
 	s, g := newView(v, &p.rules), group(&p.rules, v.Hand)
+	p.why = p.why[:0]
 	if out, err := p.rules.Check(v.Hand, v.Hand, v.Last); err == nil {
+		p.by(&empties)
 		return out
 	}
 	if !s.leads() {
@@ -34,6 +37,8 @@ func (p *principled) choose(v *table.View) doudizhu.Play {
 	if lead := p.real(v, p.lead(s, &g)); lead.Kind != doudizhu.Pass {
 		return lead
 	}
+	p.why = p.why[:0]
+	p.by(&takesFlower)
 	return firstHint(p.analyst, v) // with a flower left beside a single group, what takes the flower along
 }
 

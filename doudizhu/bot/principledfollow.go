@@ -8,18 +8,17 @@ import "kedou/doudizhu"
 func (p *principled) follow(s *view, g *grouped) doudizhu.Play {
 	if s.Last.Kind == doudizhu.Solo && p.mustStop(s) {
 		if high := g.cards.Highest(); high > s.Last.Rank {
+			p.by(&stops[s.seat])
 			return single(high)
 		}
 	}
 	own, ok := p.own(g, s.Last)
 	if !s.enemy(s.Owner) {
-		if ok && p.cheap(own) {
-			return own
-		}
-		return doudizhu.Play{}
+		return p.followMate(own, ok)
 	}
 	switch {
 	case p.on.has(lastGroup) && p.alone(g):
+		p.by(&lastGroups)
 		if !ok {
 			return p.bomb(g, s.Last)
 		}
@@ -29,6 +28,10 @@ func (p *principled) follow(s *view, g *grouped) doudizhu.Play {
 			return found[0]
 		}
 	case ok:
+		p.by(&owns)
+		if own.Rank == doudizhu.Two {
+			p.by(&twos)
+		}
 		return own
 	}
 	if !p.on.has(breakForEnemies) {
@@ -38,6 +41,20 @@ func (p *principled) follow(s *view, g *grouped) doudizhu.Play {
 		return broken
 	}
 	return p.bomb(g, s.Last)
+}
+
+// followMate chooses an answer to a partner's play: the lowest play that breaks no group, if there is one and it is cheap.
+func (p *principled) followMate(own doudizhu.Play, ok bool) doudizhu.Play {
+	switch {
+	case !ok:
+		p.by(&breaksForNobody)
+	case p.cheap(own):
+		p.by(p.followed(own.Kind))
+		return own
+	default:
+		p.by(spared(own.Kind))
+	}
+	return doudizhu.Play{}
 }
 
 // mustStop reports whether an enemy with one card, who may be next to lay it, asks for the highest solo.
@@ -92,10 +109,16 @@ func (p *principled) own(g *grouped, last doudizhu.Play) (doudizhu.Play, bool) {
 // broken returns the first play that beats last in the order of breaking groups, if that order is kept.
 func (p *principled) broken(g *grouped, last doudizhu.Play) (doudizhu.Play, bool) {
 	body, _ := bare(last)
-	if on, known := breaking[body]; !known || !p.on.has(on) {
+	on, known := breaking[body]
+	if !known || !p.on.has(on) {
 		return doudizhu.Play{}, false
 	}
-	return p.answer(g, last, len(sources[body]))
+	play, ok := p.answer(g, last, len(sources[body]))
+	if ok {
+		p.by(&breaksForFoes)
+		p.by(breaks[body])
+	}
+	return play, ok
 }
 
 // breaking tells which principle has the order of breaking groups for a body.
@@ -129,11 +152,15 @@ func (p *principled) bomb(g *grouped, last doudizhu.Play) doudizhu.Play {
 	var rocket doudizhu.Play
 	for _, q := range g.groups {
 		if q.Kind == doudizhu.Bomb && q.Beats(last) {
+			p.by(bombed(last))
 			return q
 		}
 		if q.Kind == doudizhu.Rocket && q.Beats(last) {
 			rocket = q
 		}
+	}
+	if rocket.Kind != doudizhu.Pass {
+		p.by(bombed(last))
 	}
 	return rocket
 }

@@ -6,11 +6,13 @@ import (
 	"slices"
 
 	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
 )
 
 // lead chooses a lead.
 func (p *principled) lead(s *view, g *grouped) doudizhu.Play {
 	if p.on.has(feedPartner) && s.next == s.mate && s.Left[s.mate] == 1 {
+		p.by(&feeds)
 		return single(g.cards.Lowest())
 	}
 	groups := slices.DeleteFunc(slices.Clone(g.groups), func(q doudizhu.Play) bool { return q.Kind.Trumps() })
@@ -18,17 +20,21 @@ func (p *principled) lead(s *view, g *grouped) doudizhu.Play {
 	case len(g.groups) == 0: // nothing but a flower
 		return doudizhu.Play{}
 	case len(groups) == 0:
+		p.by(&onlyBombs)
 		return g.groups[0]
 	}
 	if p.avoidsSolos(s) {
 		if rest := slices.DeleteFunc(slices.Clone(groups), isSolo); len(rest) > 0 {
+			p.by(&avoids[s.seat])
 			groups = rest
 		} else {
+			p.by(&descends[s.seat])
 			slices.Reverse(groups)
 		}
 		return p.dress(g, groups[0])
 	}
 	if p.on.has(leadLowest) {
+		p.by(&lowest)
 		low := slices.MinFunc(groups, func(a, b doudizhu.Play) int { return int(a.Rank) - int(b.Rank) })
 		return p.dress(g, low)
 	}
@@ -46,13 +52,21 @@ func (p *principled) avoidsSolos(s *view) bool {
 // dress makes a lead of a group: trios take kickers along, and solos and pairs may be kickers of a trio.
 func (p *principled) dress(g *grouped, q doudizhu.Play) doudizhu.Play {
 	switch {
-	case q.Kind == doudizhu.Trio && p.on.has(dressTrio), q.Kind == doudizhu.TrioChain && p.on.has(dressPlane):
+	case q.Kind == doudizhu.Trio && p.on.has(dressTrio):
+		p.by(&dressesTrio)
+		return p.kicked(g, q)
+	case q.Kind == doudizhu.TrioChain && p.on.has(dressPlane):
+		p.by(&dressesPlane)
 		return p.kicked(g, q)
 	case q.Kind == doudizhu.Solo && p.on.has(thriftySolo), q.Kind == doudizhu.Pair && p.on.has(thriftyPair):
 		if trio, ok := spareTrio(g); ok {
+			p.by(map[bool]*hand.Reason{true: &withSolo, false: &withPair}[isSolo(q)])
 			return p.withKickers(g, trio, q.Cards)
 		}
-	case (q.Kind == doudizhu.Chain || q.Kind == doudizhu.PairChain) && !p.on.has(keepChains):
+	case q.Kind != doudizhu.Chain && q.Kind != doudizhu.PairChain:
+	case p.on.has(keepChains):
+		p.by(&keepsChains)
+	default:
 		return single(q.Rank)
 	}
 	return q

@@ -12,7 +12,8 @@ import (
 // 004's basic robot.
 func newHint(v table.Variant, s *settings) table.Player {
 	a := hand.NewAnalyst(v.Rules)
-	return &player{s.caller(v, "robot"), func(v *table.View) doudizhu.Play { return firstHint(a, v) }}
+	first := func(v *table.View) doudizhu.Play { return firstHint(a, v) }
+	return &player{s.caller(v, "robot"), first, alone(first, "the first hint: the play that leaves the best hand by power")}
 }
 
 // firstHint returns the play that leaves the best hand, or a pass.
@@ -26,7 +27,14 @@ func firstHint(a *hand.Analyst, v *table.View) doudizhu.Play {
 // newRobot makes the player who plays as package hand's robot does.
 func newRobot(v table.Variant, s *settings) table.Player {
 	a := hand.NewAnalyst(v.Rules)
-	return &player{s.caller(v, "robot"), func(v *table.View) doudizhu.Play { return a.Choose(handView(v)) }}
+	return &player{
+		s.caller(v, "robot"),
+		func(v *table.View) doudizhu.Play { return a.Choose(handView(v)) },
+		func(v *table.View) (doudizhu.Play, []hand.Reason) {
+			play, why := a.Explain(handView(v))
+			return play, []hand.Reason{*why}
+		},
+	}
 }
 
 // handView is a view as package hand has it.

@@ -32,7 +32,7 @@ func newRoles(v table.Variant, s *settings) table.Player {
 		}
 		return -1
 	}, -1000)
-	return &player{s.caller(v, "power"), p.choose}
+	return &player{s.caller(v, "power"), p.choose, p.explain}
 }
 
 // choose goes out or makes sure of it if that can be done, and else lays what weighs most.

@@ -49,6 +49,21 @@ func Thinking(spec string, d time.Duration) string {
 	return name + ":" + strings.Join(append(rest, "think="+d.String()), ",")
 }
 
+// Forgetful returns the spec of the same player that infers nothing from earlier moves, for decisions of which they aren't known.
+func Forgetful(spec string) string {
+	name, options, _ := strings.Cut(spec, ":")
+	if name != "strong" {
+		return spec
+	}
+	list := strings.FieldsFunc(options, func(c rune) bool { return c == ',' })
+	i := slices.IndexFunc(list, func(o string) bool { return strings.HasPrefix(o, "without=") })
+	if i < 0 {
+		return name + ":" + strings.Join(append(list, "without=inference"), ",")
+	}
+	list[i] += "+inference"
+	return name + ":" + strings.Join(list, ",")
+}
+
 // Playouts returns how many playouts the player of a spec counts for a decision; 0 if it counts none.
 func Playouts(spec string) int {
 	_, options, _ := strings.Cut(spec, ":")

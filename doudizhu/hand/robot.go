@@ -53,53 +53,75 @@ const worthwhile = -60_000
 //
 // It passes as a leader only if it holds nothing but dead cards.
 func (a *Analyst) Choose(v View) doudizhu.Play {
+	play, _ := a.Explain(v)
+	return play
+}
+
+// Explain returns the play that Choose returns, and the rule that decides it.
+func (a *Analyst) Explain(v View) (doudizhu.Play, *Reason) {
 	hints := a.FollowHints(v.Hand, v.Last)
 	switch {
 	case len(hints) == 0:
-		return doudizhu.Play{}
+		return doudizhu.Play{}, &nothingBeats
 	case hints[0].Play.Cards == v.Hand:
-		return hints[0].Play
+		return hints[0].Play, &allCards
 	case v.Last.Kind == doudizhu.Pass:
 		return lead(&v, hints)
 	case v.Last.Kind == doudizhu.Solo && v.enemy(v.next()) && v.Left[v.next()] == 1:
-		return solo(hints, true)
+		return solo(hints, true), &stopsNext
 	}
 	gain := hints[0].Rest - a.Power(v.Hand)
-	if v.enemy(v.Owner) {
-		if gain >= worthwhile || v.Left[v.Owner] <= 2 {
-			return hints[0].Play
-		}
-		return doudizhu.Play{}
+	switch {
+	case !v.enemy(v.Owner):
+		return followPartner(&v, hints[0].Play, gain)
+	case gain >= worthwhile:
+		return hints[0].Play, &bestRest
+	case v.Left[v.Owner] <= 2:
+		return hints[0].Play, &inDanger
 	}
-	return followPartner(&v, hints[0].Play, gain)
+	return doudizhu.Play{}, &tooDear
 }
 
 // lead chooses a lead among the hints.
-func lead(v *View, hints []Hint) doudizhu.Play {
-	avoided := doudizhu.Pass
+func lead(v *View, hints []Hint) (doudizhu.Play, *Reason) {
+	avoided, why := doudizhu.Pass, &bestRest
 	switch least := v.shortest(); {
 	case !v.enemy(v.next()) && v.Left[v.next()] == 1:
-		return solo(hints, false)
+		return solo(hints, false), &feedsPartner
 	case least == 1:
-		avoided = doudizhu.Solo
+		avoided, why = doudizhu.Solo, &sparesSolos
 	case least == 2:
-		avoided = doudizhu.Pair
+		avoided, why = doudizhu.Pair, &sparesPairs
+	}
+	if hints[0].Play.Kind != avoided {
+		return hints[0].Play, &bestRest
 	}
 	for _, h := range hints {
 		if h.Play.Kind != avoided {
-			return h.Play
+			return h.Play, why
 		}
 	}
-	return solo(hints, true)
+	return solo(hints, true), &highestFirst
 }
 
 // followPartner decides whether to beat a partner's play with p.
-func followPartner(v *View, p doudizhu.Play, gain Power) doudizhu.Play {
-	cheap := p.Kind == doudizhu.Solo && p.Rank < doudizhu.Two || p.Kind == doudizhu.Pair && p.Rank < doudizhu.Ace
-	if cheap && gain > 0 && v.Left[v.Owner] > 1 {
-		return p
+func followPartner(v *View, p doudizhu.Play, gain Power) (doudizhu.Play, *Reason) {
+	solo, pair := p.Kind == doudizhu.Solo, p.Kind == doudizhu.Pair
+	switch {
+	case solo && p.Rank >= doudizhu.Two:
+		return doudizhu.Play{}, &standsSolo
+	case pair && p.Rank >= doudizhu.Ace:
+		return doudizhu.Play{}, &standsPair
+	case !solo && !pair:
+		return doudizhu.Play{}, &standsOther
+	case v.Left[v.Owner] <= 1:
+		return doudizhu.Play{}, &leavesPartner
+	case gain <= 0:
+		return doudizhu.Play{}, &noGain
+	case pair:
+		return p, &cheapPairOver
 	}
-	return doudizhu.Play{}
+	return p, &cheaplyOver
 }
 
 // solo returns the highest solo of the hints, or the lowest, or else the first hint.

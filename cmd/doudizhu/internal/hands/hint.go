@@ -22,14 +22,29 @@ func HintCommand() *cli.Command {
 		Usage:     "rank the legal plays of a hand, the best first",
 		ArgsUsage: "HAND",
 		Description: "Ranks the leads of HAND by the power of the cards that they leave; with --after, what\n" +
-			"beats that play. A play that empties the hand is the first. Exit code 1: nothing beats it.",
-		Flags: flags(
+			"beats that play. A play that empties the hand is the first. Exit code 1: nothing beats it.\n\n" +
+			"With --by, a player decides in a seat, and names the rules that decide: by principles those\n" +
+			"that lead to the play, by roles those without which another would be laid, by strong how\n" +
+			"many playouts it wins. Earlier moves aren't known then, but for the cards of --laid.",
+		Flags: flags(append([]cli.Flag{
 			&cli.StringFlag{Name: "after", Usage: "the `PLAY` to beat; - for none"},
-			cmdline.IntFlag("top", "print the first `N` only; 0: all", 0, 0, 1<<20)),
+			cmdline.IntFlag("top", "print the first `N` only; 0: all", 0, 0, 1<<20),
+		}, decisionFlags()...)...),
 		Action: func(c *cli.Context) error {
 			q, err := newQuery(c)
-			if err != nil {
+			switch {
+			case err != nil:
 				return err
+			case c.String("by") != "":
+				return decide(&decision{
+					query: q, after: c.String("after"), by: c.String("by"), seat: c.String("seat"), from: c.String("from"),
+					left: c.String("left"), laid: c.String("laid"), seed: c.Uint64("seed"),
+				})
+			}
+			for _, flag := range []string{"seat", "from", "left", "laid", "seed"} {
+				if q.Given(flag) {
+					return q.Usagef("--%s is about a seat at the table; give --by, too", flag)
+				}
 			}
 			return hint(q, c.String("after"), c.Int("top"))
 		},

@@ -1,0 +1,113 @@
+// Why players decide as they do.
+
+package bot
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
+	"kedou/doudizhu/strong"
+	"kedou/doudizhu/table"
+	"kedou/search/phrase"
+)
+
+// Explained lists the names of the players that Explain knows the reasons of.
+func Explained() []string { return []string{"least", "hint", "robot", "principles", "roles", "strong"} }
+
+// Explain has a player that New has made decide in the stage Playing, and returns the rules that have decided, in the order in which they
+// come to bear. The error is the player's own, or says that the player has no reasons.
+func Explain(ctx context.Context, p table.Player, v *table.View, random *rand.Rand) (doudizhu.Play, []hand.Reason, error) {
+	switch p := p.(type) {
+	case *player:
+		play, why := p.reasons(v)
+		return play, why, nil
+	case *strong.Player:
+		if n := unaccounted(v); n > 0 {
+			return doudizhu.Play{}, nil, phrase.Errorf("%d cards are neither held nor laid; the sampling player needs to know all that were laid", n)
+		}
+		list, err := p.Judge(ctx, v, random)
+		if err != nil {
+			return doudizhu.Play{}, nil, err
+		}
+		return list[0].Play, []hand.Reason{{Text: judged(list, v.Hand)}}, nil
+	}
+	return doudizhu.Play{}, nil, phrase.Errorf("the player has no reasons")
+}
+
+// unaccounted returns how many of the cards that a view doesn't show no player can hold.
+func unaccounted(v *table.View) int {
+	n := v.Unseen().Cards()
+	for c, left := range v.Left {
+		if table.Chair(c) != v.Chair {
+			n -= left
+		}
+	}
+	return n
+}
+
+// alone explains a way to choose that has one rule.
+func alone(choose func(*table.View) doudizhu.Play, format string) func(*table.View) (doudizhu.Play, []hand.Reason) {
+	why := []hand.Reason{{Text: phrase.New(format)}}
+	return func(v *table.View) (doudizhu.Play, []hand.Reason) { return choose(v), why }
+}
+
+// judged says what the sampling player thinks of its choice, the first of the list.
+func judged(list []strong.Judgement, h doudizhu.Hand) phrase.Text {
+	first := list[0]
+	switch {
+	case first.Play.Cards == h:
+		return phrase.New("lay the last cards")
+	case len(list) == 1 && first.Playouts == 0:
+		return phrase.New("the only play that is worth a thought")
+	case len(list) == 1:
+		return phrase.New("wins %.1f %% of %d playouts", 100*first.Chance, first.Playouts)
+	}
+	next := list[1]
+	return phrase.New("wins %.1f %% of %d playouts; the next, %s, wins %.1f %% of %d",
+		100*first.Chance, first.Playouts, said(next.Play), 100*next.Chance, next.Playouts)
+}
+
+// said is a play in words.
+func said(p doudizhu.Play) phrase.Text {
+	if p.Kind == doudizhu.Pass {
+		return phrase.New("pass")
+	}
+	return phrase.Text{Format: p.Parts()}
+}
+
+// explain chooses a play, and returns the rules without which another would be chosen, each with the other. A player that weighs has no rule that
+// decides by itself, so each is left out in turn.
+func (p *roles) explain(v *table.View) (doudizhu.Play, []hand.Reason) {
+	play, on := p.choose(v), p.on
+	defer func() { p.on = on }()
+	var why []hand.Reason
+	for i, name := range roleRuleNames {
+		p.on = on &^ (1 << i)
+		if other := p.choose(v); p.on != on && other.Cards != play.Cards {
+			why = append(why, hand.Reason{Rule: name, Text: phrase.New("%s; without the rule: %s", roleReasons[i], said(other))})
+		}
+	}
+	switch {
+	case len(p.found) == 0:
+		why = []hand.Reason{{Text: phrase.New("no play of the hand beats the last one")}}
+	case len(why) == 0:
+		why = []hand.Reason{{Text: phrase.New("worth the most, and so without any one of the rules")}}
+	}
+	return play, why
+}
+
+// roleReasons say the rules, in the order of roleRuleNames.
+var roleReasons = []phrase.Text{
+	phrase.New("lay the last cards"),
+	phrase.New("with one play that can be beaten, lay the others first"),
+	phrase.New("take the lead for a partner after me who is nearly out"),
+	phrase.New("answer with what an enemy can't beat with his last cards"),
+	phrase.New("leave what a partner who is nearly out has laid, and what the landlord let pass"),
+	phrase.New("keep bombs for an enemy who is nearly out"),
+	phrase.New("raise a partner's low play before the landlord"),
+	phrase.New("break groups to stop an enemy, the more the fewer cards he holds"),
+	phrase.New("lead nothing that an enemy may go out on, and to a partner what he may"),
+	phrase.New("judge plays by the cards that aren't seen"),
+}

@@ -1,0 +1,127 @@
+// Why a player by principles decides as it does.
+
+package bot
+
+import (
+	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
+	"kedou/doudizhu/table"
+	"kedou/search/phrase"
+)
+
+// by notes a principle that has a part in the choice, in the order in which they come to bear.
+func (p *principled) by(why *hand.Reason) { p.why = append(p.why, why) }
+
+// explain chooses a play, and returns the principles that led to it. A pass that no principle asks for is one that the cards leave no choice
+// about, or the rules do not allow what the principles ask for.
+func (p *principled) explain(v *table.View) (doudizhu.Play, []hand.Reason) {
+	play := p.choose(v)
+	if len(p.why) == 0 {
+		p.by(&nothing)
+	}
+	list := make([]hand.Reason, len(p.why))
+	for i, why := range p.why {
+		list[i] = *why
+	}
+	return play, list
+}
+
+// What leads or answers whatever the roles.
+var (
+	empties     = hand.Reason{Rule: "", Text: phrase.New("lay the last cards")}
+	takesFlower = hand.Reason{Rule: "", Text: phrase.New("with a flower, the play that leaves the best hand by power")}
+	nothing     = hand.Reason{Rule: "", Text: phrase.New("no principle finds a play that beats the last one")}
+	lowest      = hand.Reason{Rule: "L1", Text: phrase.New("lead the group of the lowest card")}
+	onlyBombs   = hand.Reason{Rule: "L1", Text: phrase.New("nothing but bombs is left: the lowest")}
+	lastGroups  = hand.Reason{Rule: "F4", Text: phrase.New("one play is left beside bombs: follow with it if it fits, and bomb otherwise")}
+	twos        = hand.Reason{Rule: "F2", Text: phrase.New("twos are solos, pairs and trios like others")}
+	owns        = hand.Reason{Rule: "F1", Text: phrase.New("follow with the lowest group of the kind")}
+)
+
+// What a lead takes along.
+var (
+	dressesTrio  = hand.Reason{Rule: "L2", Text: phrase.New("a trio takes the lowest solo along, or else the lowest pair")}
+	dressesPlane = hand.Reason{Rule: "L3", Text: phrase.New("a trio chain takes as many solos along, or else pairs, off long chains if need be")}
+	keepsChains  = hand.Reason{Rule: "L4", Text: phrase.New("lead a chain whole")}
+	withPair     = hand.Reason{Rule: "L5", Text: phrase.New("a pair goes with a trio where trios abound")}
+	withSolo     = hand.Reason{Rule: "L6", Text: phrase.New("a solo goes with a trio where trios abound")}
+)
+
+// What an enemy or a partner with one card asks for, by the player's seat.
+var (
+	avoids = [doudizhu.Seats]hand.Reason{
+		doudizhu.Landlord: {Rule: "P0", Text: phrase.New("a peasant holds one card: lead no solo")},
+		doudizhu.Up:       {Rule: "P1", Text: phrase.New("the landlord, who is next, holds one card: lead no solo")},
+	}
+	descends = [doudizhu.Seats]hand.Reason{
+		doudizhu.Landlord: {Rule: "P0", Text: phrase.New("a peasant holds one card: lead solos from high to low")},
+		doudizhu.Up:       {Rule: "P1", Text: phrase.New("the landlord, who is next, holds one card: lead solos from high to low")},
+	}
+	stops = [doudizhu.Seats]hand.Reason{
+		doudizhu.Landlord: {Rule: "P0", Text: phrase.New("a peasant holds one card: follow with the highest card")},
+		doudizhu.Up:       {Rule: "P2", Text: phrase.New("the landlord, who is next, holds one card: follow with the highest card")},
+	}
+	feeds = hand.Reason{Rule: "P6", Text: phrase.New("lead the lowest card to a partner with one card")}
+)
+
+// What a partner's play asks for.
+var (
+	cheaply         = hand.Reason{Rule: "P3", Text: phrase.New("follow the partner's play where it is cheap")}
+	cheaplyPair     = hand.Reason{Rule: "P4", Text: cheaply.Text}
+	breaksForNobody = hand.Reason{Rule: "F3", Text: phrase.New("let the partner's play stand rather than break a group")}
+	sparesSolo      = hand.Reason{Rule: "P3", Text: phrase.New("let the partner's play stand: it takes a two or a joker to beat it")}
+	sparesPair      = hand.Reason{Rule: "P4", Text: phrase.New("let the partner's play stand: it takes aces or twos to beat it")}
+	sparesOther     = hand.Reason{Rule: "P5", Text: phrase.New("let the partner's play stand: it is neither a solo nor a pair")}
+)
+
+// followed returns the principle that beats a partner's play with one of a kind.
+func (p *principled) followed(k doudizhu.Kind) *hand.Reason {
+	switch {
+	case k == doudizhu.Solo && p.on.has(spareSolo):
+		return &cheaply
+	case k == doudizhu.Pair && p.on.has(sparePair):
+		return &cheaplyPair
+	}
+	return &owns
+}
+
+// spared returns the principle that leaves a partner's play of a kind.
+func spared(k doudizhu.Kind) *hand.Reason {
+	switch k {
+	case doudizhu.Solo:
+		return &sparesSolo
+	case doudizhu.Pair:
+		return &sparesPair
+	}
+	return &sparesOther
+}
+
+// breaks has the principles by which groups are broken for a body.
+var breaks = map[doudizhu.Kind]*hand.Reason{
+	doudizhu.Solo:      {Rule: "F5", Text: phrase.New("break a group for a solo: twos, pairs, the top of long chains, trios, then all else")},
+	doudizhu.Pair:      {Rule: "F6", Text: phrase.New("break a group for a pair: the top of long pair chains, trios, then all else")},
+	doudizhu.Trio:      {Rule: "F7", Text: phrase.New("break a trio chain for a trio, and groups for its kickers")},
+	doudizhu.TrioChain: {Rule: "F8", Text: phrase.New("cut a longer trio chain")},
+	doudizhu.Chain:     {Rule: "F9", Text: phrase.New("break a group for a chain: pair and trio chains of its length, then longer ones")},
+	doudizhu.PairChain: {Rule: "F10", Text: phrase.New("break a group for a pair chain: longer pair chains, then trio chains")},
+}
+
+// What an enemy's play asks for.
+var (
+	breaksForFoes = hand.Reason{Rule: "F3", Text: phrase.New("no group fits: break one to beat the enemy's play")}
+	bombsBombs    = hand.Reason{Rule: "F11", Text: phrase.New("beat a bomb with a higher bomb or the rocket")}
+	bombsFours    = hand.Reason{Rule: "F12", Text: phrase.New("beat four with kickers with a bomb")}
+	bombsOther    = hand.Reason{Rule: "F3", Text: phrase.New("no group can be broken for it: bomb the enemy's play")}
+)
+
+// bombed returns the principle by which a play is bombed.
+func bombed(q doudizhu.Play) *hand.Reason {
+	shape := q.Kind.Shape()
+	switch {
+	case q.Kind == doudizhu.Bomb:
+		return &bombsBombs
+	case shape.Unit == 4 && shape.Kickers > 0:
+		return &bombsFours
+	}
+	return &bombsOther
+}
