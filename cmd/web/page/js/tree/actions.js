@@ -137,8 +137,13 @@ export class Actions extends Store {
 
   /** Folds the subtree of a node, or unfolds it. @param {number} n */
   fold(n) {
-    const folded = new Set(this.state.folded);
-    if (!folded.delete(n)) folded.add(n);
-    this.set({ folded });
+    const turned = new Set(this.state.turned);
+    if (!turned.delete(n)) turned.add(n);
+    this.set({ turned });
+  }
+
+  /** Shows all subtrees. */
+  unfold() {
+    this.set({ settle: false, turned: new Set() });
   }
 }

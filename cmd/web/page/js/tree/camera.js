@@ -6,6 +6,7 @@ export const COLUMN = 118;
 export const ROW = 26;
 /** Room around the tree, in pixels. */
 const MARGIN = 28;
+const EDGE = MARGIN / 2;
 /** Part of a column that the last column's labels take. */
 const LABEL = 0.7;
 const [SMALLEST, LARGEST, FITTED] = [1e-4, 2.5, 1.4];
@@ -32,14 +33,15 @@ export function fit({ rows, columns }, size) {
   const wide = (size.width - 2 * MARGIN) / ((Math.max(columns, 1) - 1 + LABEL) * COLUMN);
   const tall = (size.height - 2 * MARGIN) / (Math.max(rows - 1, 1) * ROW);
   const scale = bound(Math.min(wide, tall, FITTED), SMALLEST, LARGEST);
-  return { scale, least: bound(wide, 0.05, 1), x: MARGIN, y: (size.height - Math.max(rows - 1, 0) * ROW * scale) / 2 };
+  return { scale, least: bound(wide, SMALLEST, 1), x: MARGIN, y: (size.height - Math.max(rows - 1, 0) * ROW * scale) / 2 };
 }
 
 /** Zooms, with a point of the canvas staying where it is.
- * @param {Camera} c @param {number} factor @param {number} x @param {number} y @returns {Camera} */
-export function zoom(c, factor, x, y) {
+ * @param {Camera} c @param {number} factor @param {number} x @param {number} y
+ * @param {number} [least] the smallest scale @returns {Camera} */
+export function zoom(c, factor, x, y, least = SMALLEST) {
   const [column, row] = [columnAt(c, x), rowAt(c, y)];
-  const nearer = { ...c, scale: bound(c.scale * factor, SMALLEST, LARGEST) };
+  const nearer = { ...c, scale: bound(c.scale * factor, Math.min(c.scale, least), LARGEST) };
   return pan(nearer, x - left(nearer, column), y - high(nearer, row));
 }
 
@@ -51,10 +53,21 @@ export function pan(c, dx, dy) {
 /** Brings a point of the layout into the picture; nothing moves if it is there.
  * @param {Camera} c @param {number} column @param {number} row @param {Size} size @returns {Camera} */
 export function bring(c, column, row, size) {
+  return shows(c, column, row, size) ? c : middle(c, column, row, size);
+}
+
+/** Whether a point of the layout is in the picture, with room for what is written there.
+ * @param {Camera} c @param {number} column @param {number} row @param {Size} size */
+export function shows(c, column, row, size) {
   const [x, y] = [left(c, column), high(c, row)];
-  const edge = MARGIN / 2;
-  const inside = x >= edge && x <= size.width - COLUMN * across(c) * LABEL && y >= edge && y <= size.height - edge;
-  return inside ? c : middle(c, column, row, size);
+  return x >= EDGE && x <= Math.max(size.width - COLUMN * across(c) * LABEL, size.width / 2) && y >= EDGE && y <= size.height - EDGE;
+}
+
+/** Moves the picture as little as brings a point of the layout inside its edge.
+ * @param {Camera} c @param {number} column @param {number} row @param {Size} size @returns {Camera} */
+export function nudge(c, column, row, size) {
+  const [x, y] = [left(c, column), high(c, row)];
+  return pan(c, bound(x, MARGIN, size.width - MARGIN) - x, bound(y, MARGIN, size.height - MARGIN) - y);
 }
 
 /** Puts a point of the layout into the middle of the picture.

@@ -9,21 +9,29 @@ import { nodeAt } from "./layout.js";
 import { listen } from "./input.js";
 import { paletteOf } from "./palette.js";
 
-/** @typedef {import("./draw.js").Scene} Scene
- * @typedef {import("./actions.js").Actions} Actions */
+/** @typedef {import("./draw.js").Scene} Scene */
+
+/** Who hears of gestures: a camera to look by, a node selected, a node to be folded, a wheel that
+ * moves the page; without a change, that the picture has to be drawn.
+ * @typedef {object} Viewer
+ * @property {(change: {camera?: import("./camera.js").Camera | null, selected?: number}) => void} set
+ * @property {(n: number) => void} fold
+ * @property {() => void} wheeled */
 
 /** Reach of a finger or a pointer, in pixels. */
 const REACH = 16;
 /** The scale at which a node can be read. */
 const NEAR = 0.9;
+/** How much smaller the tree gets than when all of it is in the picture. */
+const FURTHEST = 0.7;
 
 export class Canvas {
   /** @type {Scene | null} */
   #scene = null;
 
-  /** @param {Actions} actions */
-  constructor(actions) {
-    this.actions = actions;
+  /** @param {Viewer} viewer */
+  constructor(viewer) {
+    this.viewer = viewer;
     this.element = h("canvas", { class: "tree-canvas", tabindex: 0, role: "img", "aria-label": t("tree.canvas", 0) });
     this.context = /** @type {CanvasRenderingContext2D} */ (this.element.getContext("2d"));
     this.size = { width: 0, height: 0 };
@@ -45,29 +53,42 @@ export class Canvas {
 
   #recolour() {
     this.palette = paletteOf(this.element);
-    this.actions.set({});
+    this.viewer.set({});
   }
 
   /** Draws a scene.
    * @param {Omit<Scene, "camera" | "size" | "palette">} scene
    * @param {import("./camera.js").Camera | null} camera null: all of it */
   render(scene, camera) {
-    this.element.setAttribute("aria-label", t("tree.canvas", scene.born));
+    const label = t("tree.canvas", scene.born);
+    if (this.element.getAttribute("aria-label") !== label) this.element.setAttribute("aria-label", label);
     if (this.size.width === 0) return;
     this.#scene = { ...scene, camera: camera ?? fit(scene.layout, this.size), size: this.size, palette: this.palette };
     draw(this.context, this.#scene);
+  }
+
+  /** What is drawn. */
+  get scene() {
+    return this.#scene;
   }
 
   // Gestures, in pixels of the canvas.
 
   /** @param {number} factor @param {number} [x] @param {number} [y] */
   zoom(factor, x = this.size.width / 2, y = this.size.height / 2) {
-    if (this.#scene) this.actions.set({ camera: zoom(this.#scene.camera, factor, x, y) });
+    if (!this.#scene) return;
+    const { camera, layout } = this.#scene;
+    this.viewer.set({ camera: zoom(camera, factor, x, y, fit(layout, this.size).scale * FURTHEST) });
   }
 
   /** @param {number} dx @param {number} dy */
   pan(dx, dy) {
-    if (this.#scene) this.actions.set({ camera: pan(this.#scene.camera, dx, dy) });
+    if (this.#scene) this.viewer.set({ camera: pan(this.#scene.camera, dx, dy) });
+  }
+
+  /** The wheel moves the page, because the tree hasn't been clicked. */
+  wheeled() {
+    this.viewer.wheeled();
   }
 
   /** The node drawn at a place, or -1. @param {number} x @param {number} y */
@@ -80,13 +101,13 @@ export class Canvas {
   /** @param {number} x @param {number} y */
   tap(x, y) {
     const n = this.#at(x, y);
-    if (n >= 0) this.actions.set({ selected: n });
+    if (n >= 0) this.viewer.set({ selected: n });
   }
 
   /** @param {number} x @param {number} y */
   doubleTap(x, y) {
     const n = this.#at(x, y);
-    if (n >= 0) this.actions.fold(n);
+    if (n >= 0) this.viewer.fold(n);
   }
 
   /** Brings a node into the middle, large enough to be read. @param {number} n */
@@ -94,6 +115,6 @@ export class Canvas {
     if (!this.#scene || this.#scene.layout.hidden[n]) return;
     const { layout, camera } = this.#scene;
     const near = camera.scale < NEAR ? zoom(camera, NEAR / camera.scale, 0, 0) : camera;
-    this.actions.set({ camera: middle(near, layout.depth[n], layout.row[n], this.size) });
+    this.viewer.set({ camera: middle(near, layout.depth[n], layout.row[n], this.size) });
   }
 }

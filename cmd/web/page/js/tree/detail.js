@@ -23,7 +23,7 @@ export function makeDetail(actions, canvas) {
   const board = makeBoard();
   return {
     element,
-    draw({ run, selected, folded, born, layout }) {
+    draw({ run, selected, born, layout }) {
       if (!run || selected < 0 || selected >= born) {
         refill(element, h("h2", {}, t("tree.selection")), h("p", { class: "note" }, t("tree.nothing")));
         return;
@@ -31,7 +31,7 @@ export function makeDetail(actions, canvas) {
       const inGame = run.structure.trace.game === "doudizhu";
       if (!inGame) board.show(run, selected);
       refill(element, head(run, selected), inGame ? endgame(run, selected) : board.element, facts(run, selected, actions),
-        buttons(selected, layout, folded, actions, canvas), links(run, selected, actions));
+        buttons(selected, layout, actions, canvas), links(run, selected, actions));
     },
   };
 }
@@ -61,11 +61,11 @@ function facts({ structure, status }, n, actions) {
   return h("p", { class: "row" }, h("strong", {}, standing(status, n)), structure.trace.game === "klondike" && h("span", { class: "number" }, costs(status, n)), when);
 }
 
-/** @param {number} n @param {Layout} layout @param {ReadonlySet<number>} folded
+/** @param {number} n @param {Layout} layout
  * @param {Actions} actions @param {import("./canvas.js").Canvas} canvas */
-function buttons(n, layout, folded, actions, canvas) {
+function buttons(n, layout, actions, canvas) {
   const button = (/** @type {string} */ key, /** @type {() => void} */ onclick, /** @type {any[]} */ ...args) => h("button", { type: "button", "data-key": key, onclick }, t("tree." + key, ...args));
-  return h("p", { class: "row" }, layout.below[n] > 0 && button(folded.has(n) ? "unfold" : "fold", () => actions.fold(n), layout.below[n]),
+  return h("p", { class: "row" }, layout.below[n] > 0 && button(layout.folded.has(n) ? "unfold" : "fold", () => actions.fold(n), layout.below[n]),
     button("centre", () => canvas.centre(n)));
 }
 
@@ -77,5 +77,5 @@ function links({ structure, status }, n, actions) {
     .filter((e) => edges.at[e] < status.moment && edges.from[e] !== status.columns[Column.parent][n]);
   if (others.length === 0) return null;
   const items = others.slice(0, LISTED).map((e) => h("button", { type: "button", class: "plain number", "data-key": "link" + e, onclick: () => actions.set({ selected: edges.from[e] }) }, edges.from[e]));
-  return h("p", { class: "row" }, t("tree.links"), items, others.length > LISTED && t("tree.others", others.length - LISTED));
+  return h("p", { class: "row" }, t("tree.reached"), items, others.length > LISTED && t("tree.others", others.length - LISTED));
 }

@@ -3,8 +3,9 @@
 
 import { across, COLUMN, high, left, ROW } from "./camera.js";
 import { bend, drawLinks } from "./drawlinks.js";
-import { drawNode } from "./drawnode.js";
+import { drawNodes } from "./drawnode.js";
 import { edgeBetween } from "./edges.js";
+import { lowIn, sightOf, STROKE } from "./sight.js";
 import { Column, Label } from "./status.js";
 
 /** What there is to draw.
@@ -18,10 +19,8 @@ import { Column, Label } from "./status.js";
  * @property {number} born nodes from here on aren't there yet
  * @property {number} now the node examined, or -1
  * @property {number} selected
- * @property {Set<number>} fresh nodes of the step */
-
-/** Subtrees and rows lower than this many pixels are strokes. */
-const STROKE = 2;
+ * @property {Set<number>} fresh nodes of the step
+ * @property {boolean} links whether all links are drawn, or those of the proof and of the selected node alone */
 
 /** @param {CanvasRenderingContext2D} ctx @param {Scene} scene @returns {number} how many nodes were drawn one by one */
 export function draw(ctx, scene) {
@@ -29,37 +28,19 @@ export function draw(ctx, scene) {
   ctx.fillStyle = palette.paper;
   ctx.fillRect(0, 0, size.width, size.height);
   if (layout.count === 0 || scene.born === 0) return 0;
-  const seen = visible(scene);
-  strokes(ctx, scene, seen.small);
-  edges(ctx, scene, seen.nodes);
+  const sight = sightOf(layout, scene.camera, size, scene.born);
+  strokes(ctx, scene, sight.small);
+  edges(ctx, scene, sight.edges);
   drawLinks(ctx, scene);
-  for (const n of seen.nodes) drawNode(ctx, scene, n);
-  return seen.nodes.length;
+  drawNodes(ctx, scene, [...sight.nodes, ...marked(scene)]);
+  return sight.nodes.length;
 }
 
-/** The nodes in the picture, and the roots of subtrees too small to be told apart:
- * of those that would lie upon each other only the first.
+/** Nodes that are drawn however small they are: the one examined and the one selected.
  * @param {Scene} scene */
-function visible({ layout, camera, size, born }) {
-  const { first, children, top, bottom, depth } = layout;
-  /** @type {{nodes: number[], small: number[]}} */
-  const seen = { nodes: [], small: [] };
-  /** The last pixel with a stroke, by depth. */
-  const taken = new Map();
-  const stack = [0];
-  for (let n = stack.pop(); n !== undefined; n = stack.pop()) {
-    const [from, to] = [high(camera, top[n] - 0.5), high(camera, bottom[n] + 0.5)];
-    if (n >= born || layout.hidden[n] || to < 0 || from > size.height || left(camera, depth[n] - 1) > size.width) continue;
-    if (to - from < STROKE) {
-      const pixel = Math.floor(from);
-      if (taken.get(depth[n]) !== pixel) seen.small.push(n);
-      taken.set(depth[n], pixel);
-      continue;
-    }
-    seen.nodes.push(n);
-    for (let i = first[n + 1] - 1; i >= first[n]; i--) stack.push(children[i]);
-  }
-  return seen;
+function marked({ layout, camera, born, now, selected }) {
+  const low = lowIn(layout, camera);
+  return [...new Set([now, selected])].filter((n) => n >= 0 && n < born && !layout.hidden[n] && low(n));
 }
 
 /** Small subtrees as lines from their root to their deepest node.
@@ -97,14 +78,13 @@ function edges(ctx, scene, nodes) {
   const { status, palette, proof, camera } = scene;
   const parent = status.columns[Column.parent];
   const proved = (/** @type {number} */ n) => proof.nodes.has(n) && proof.edges.has(edgeBetween(status.structure.edges, parent[n], n));
+  const [plain, firm] = [nodes.filter((n) => !proved(n)), nodes.filter(proved)];
   ctx.lineCap = "round";
-  for (const [colour, width, only] of /** @type {[string, number, boolean][]} */ ([[palette.soft, 1, false], [palette.proof, 3.5, true]])) {
+  for (const [colour, width, some] of /** @type {[string, number, number[]][]} */ ([[palette.soft, 1, plain], [palette.proof, 3.5, firm]])) {
     ctx.strokeStyle = colour;
     ctx.lineWidth = width * Math.min(1, Math.max(camera.scale, 0.4));
     ctx.beginPath();
-    for (const n of nodes) {
-      if (n !== 0 && proved(n) === only) bend(ctx, scene, parent[n], n);
-    }
+    for (const n of some) bend(ctx, scene, parent[n], n);
     ctx.stroke();
   }
 }

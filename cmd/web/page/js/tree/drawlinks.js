@@ -6,9 +6,6 @@ import { Column } from "./status.js";
 
 /** @typedef {import("./draw.js").Scene} Scene */
 
-/** With more links than this only those of the proof and of the selected node are drawn. */
-const MANY = 1500;
-
 /** A proof of more edges than this has faint links, so that the tree stays to be seen. */
 const DENSE = 150;
 
@@ -17,7 +14,7 @@ export function drawLinks(ctx, scene) {
   const { status, proof, palette, selected } = scene;
   const { edges } = status.structure;
   ctx.setLineDash([5, 4]);
-  if (edges.to.length - status.structure.size < MANY) stroke(ctx, scene, edges.to.keys(), palette.soft, 1);
+  if (scene.links) stroke(ctx, scene, edges.shared, palette.soft, 1);
   const dense = proof.edges.size > DENSE;
   ctx.globalAlpha = dense ? 0.3 : 1;
   stroke(ctx, scene, proof.edges, palette.proof, dense ? 1 : 2.5);
@@ -49,7 +46,9 @@ function stroke(ctx, scene, list, colour, width) {
 function shown({ layout, camera, size }, a, b) {
   if (layout.hidden[a] || layout.hidden[b]) return false;
   const [y1, y2] = [high(camera, layout.row[a]), high(camera, layout.row[b])];
-  return Math.max(y1, y2) >= 0 && Math.min(y1, y2) <= size.height;
+  if (Math.max(y1, y2) < 0 || Math.min(y1, y2) > size.height) return false;
+  const [x1, x2] = [left(camera, layout.depth[a]), left(camera, layout.depth[b])];
+  return Math.max(x1, x2) >= 0 && Math.min(x1, x2) <= size.width;
 }
 
 /** A curve from one node to another.

@@ -1,4 +1,4 @@
-// Drawing one node: circle or square, filled by its label or its list, with rings
+// Drawing nodes: circle or square, filled by its label or its list, with rings
 // for what is going on there and the move that leads to it.
 
 import { across, COLUMN, high, left } from "./camera.js";
@@ -11,28 +11,57 @@ import { Column, Label, Place } from "./status.js";
 /** Scale from which moves are written beside the nodes, and signs into them. */
 const [WRITTEN, SIGNED] = [0.5, 0.62];
 
-/** @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number} n */
-export function drawNode(ctx, scene, n) {
-  const { camera, layout, status, palette, proof } = scene;
-  const [x, y] = [left(camera, layout.depth[n]), high(camera, layout.row[n])];
-  const r = radius(camera);
-  const thin = Math.min(1, r / 8);
-  const square = status.structure.trace.kinds[n] === 1;
-  const look = lookOf(scene, n);
+/** Draws nodes: those that look alike at once, then what is around some, then what is written.
+ * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} nodes */
+export function drawNodes(ctx, scene, nodes) {
+  const r = radius(scene.camera);
+  for (const alike of alikes(scene, nodes)) paint(ctx, scene, alike, r);
+  rings(ctx, scene, nodes, r);
+  if (scene.camera.scale >= SIGNED) for (const alike of alikes(scene, nodes)) signs(ctx, scene, alike, r);
+  if (scene.camera.scale >= WRITTEN) write(ctx, scene, nodes, r + 10);
+}
+
+/** Nodes by their looks, which follow from shape, label and place.
+ * @param {Scene} scene @param {number[]} nodes @returns {Iterable<number[]>} */
+function alikes({ status }, nodes) {
+  const [label, place, kinds] = [status.columns[Column.label], status.columns[Column.place], status.structure.trace.kinds];
+  /** @type {Map<number, number[]>} */
+  const groups = new Map();
+  for (const n of nodes) {
+    const look = kinds[n] + 2 * label[n] + 8 * place[n];
+    const group = groups.get(look);
+    if (group) group.push(n);
+    else groups.set(look, [n]);
+  }
+  return groups.values();
+}
+
+/** Paints nodes that look alike.
+ * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} nodes @param {number} r */
+function paint(ctx, scene, nodes, r) {
+  const look = lookOf(scene, nodes[0]);
   ctx.fillStyle = look.fill;
   ctx.strokeStyle = look.line;
-  ctx.lineWidth = 2 * thin;
-  if (status.columns[Column.place][n] === Place.gone) ctx.setLineDash([2, 2]);
-  shape(ctx, square, x, y, r);
+  ctx.lineWidth = 2 * thinness(r);
+  if (scene.status.columns[Column.place][nodes[0]] === Place.gone) ctx.setLineDash([2, 2]);
+  shapes(ctx, scene, nodes, r);
   ctx.fill();
   ctx.stroke();
   ctx.setLineDash([]);
-  if (proof.nodes.has(n)) ring(ctx, square, x, y, r + 1.5 * thin, palette.proof, 3 * thin);
-  if (scene.fresh.has(n)) ring(ctx, square, x, y, r + 3.5 * thin, palette.now, 1.5 * thin);
-  if (scene.now === n) ring(ctx, square, x, y, r + 4, palette.now, 3);
-  if (scene.selected === n) ring(ctx, square, x, y, r + 7, palette.chosen, 2.5);
-  if (camera.scale >= SIGNED) sign(ctx, look, x, y, r);
-  if (camera.scale >= WRITTEN) write(ctx, scene, n, x + r + 10, y);
+}
+
+/** Lines are thin on small nodes. @param {number} r */
+const thinness = (r) => Math.min(1, r / 8);
+
+/** The rings: of the proof, of what is new, of the node examined, of the selected one.
+ * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} nodes @param {number} r */
+function rings(ctx, scene, nodes, r) {
+  const { palette, proof, fresh, now, selected } = scene;
+  const thin = thinness(r);
+  ring(ctx, scene, proof.nodes.size > 0 ? nodes.filter((n) => proof.nodes.has(n)) : [], r + 1.5 * thin, palette.proof, 3 * thin);
+  ring(ctx, scene, fresh.size > 0 ? nodes.filter((n) => fresh.has(n)) : [], r + 3.5 * thin, palette.now, 1.5 * thin);
+  ring(ctx, scene, nodes.filter((n) => n === now), r + 4, palette.now, 3);
+  ring(ctx, scene, nodes.filter((n) => n === selected), r + 7, palette.chosen, 2.5);
 }
 
 /** The radius of nodes, in pixels.
@@ -58,43 +87,80 @@ function lookOf({ status, palette }, n) {
   return plain;
 }
 
-/** @param {CanvasRenderingContext2D} ctx @param {boolean} square @param {number} x @param {number} y @param {number} r */
-function shape(ctx, square, x, y, r) {
+/** The outlines of nodes: squares where the refuter chooses, else circles.
+ * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} nodes @param {number} r */
+function shapes(ctx, { camera, layout, status }, nodes, r) {
+  const { kinds } = status.structure.trace;
   ctx.beginPath();
-  if (square) ctx.rect(x - r * 0.9, y - r * 0.9, r * 1.8, r * 1.8);
-  else ctx.arc(x, y, r, 0, 2 * Math.PI);
+  for (const n of nodes) {
+    const [x, y] = [left(camera, layout.depth[n]), high(camera, layout.row[n])];
+    if (kinds[n] === 1) {
+      ctx.rect(x - r * 0.9, y - r * 0.9, r * 1.8, r * 1.8);
+    } else {
+      ctx.moveTo(x + r, y);
+      ctx.arc(x, y, r, 0, 2 * Math.PI);
+    }
+  }
 }
 
-/** @param {CanvasRenderingContext2D} ctx @param {boolean} square @param {number} x @param {number} y
+/** @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} nodes
  * @param {number} r @param {string} colour @param {number} width */
-function ring(ctx, square, x, y, r, colour, width) {
+function ring(ctx, scene, nodes, r, colour, width) {
+  if (nodes.length === 0) return;
   ctx.strokeStyle = colour;
   ctx.lineWidth = width;
-  shape(ctx, square, x, y, r);
+  shapes(ctx, scene, nodes, r);
   ctx.stroke();
 }
 
-/** @param {CanvasRenderingContext2D} ctx @param {Look} look @param {number} x @param {number} y @param {number} r */
-function sign(ctx, look, x, y, r) {
+/** @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} nodes @param {number} r */
+function signs(ctx, scene, nodes, r) {
+  const { camera, layout } = scene;
+  const look = lookOf(scene, nodes[0]);
+  if (look.sign === "") return;
   ctx.fillStyle = look.on;
   ctx.font = `bold ${Math.round(r * 1.35)}px sans-serif`;
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
-  ctx.fillText(look.sign, x, y + 0.5);
+  for (const n of nodes) ctx.fillText(look.sign, left(camera, layout.depth[n]), high(camera, layout.row[n]) + 0.5);
 }
 
-/** Writes the move that leads to a node and, if it is folded, how much it hides.
- * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number} n @param {number} x @param {number} y */
-function write(ctx, { status, layout, camera, palette }, n, x, y) {
-  const folded = layout.below[n] > 0 && layout.deepest[n] === layout.depth[n];
-  const text = shortMove(status, n) + (folded ? `  +${layout.below[n]}` : "");
-  ctx.font = `${Math.round(Math.min(13, 12 * Math.max(camera.scale, 0.8)))}px ${palette.font}`;
+/** Writes the moves that lead to nodes and, of those that are folded, how much they hide. The
+ * paper behind keeps the letters off the edges; it takes less time than outlines of them.
+ * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} nodes @param {number} away from their places */
+function write(ctx, { status, layout, camera, palette }, nodes, away) {
+  const size = Math.round(Math.min(13, 12 * Math.max(camera.scale, 0.8)));
+  const room = COLUMN * across(camera) - 30;
+  ctx.font = `${size}px ${palette.font}`;
   ctx.textAlign = "left";
   ctx.textBaseline = "middle";
-  ctx.lineWidth = 4;
-  ctx.strokeStyle = palette.paper;
+  const texts = nodes.map((n) => {
+    const folded = layout.below[n] > 0 && layout.deepest[n] === layout.depth[n];
+    return shortMove(status, n) + (folded ? `  +${layout.below[n]}` : "");
+  });
+  const place = (/** @type {number} */ n) => /** @type {const} */ ([left(camera, layout.depth[n]) + away, high(camera, layout.row[n])]);
+  ctx.fillStyle = palette.paper;
+  ctx.beginPath();
+  nodes.forEach((n, i) => {
+    const [x, y] = place(n);
+    ctx.rect(x - 2, y - size * 0.6, Math.min(widthOf(ctx, texts[i]), room) + 4, size * 1.2);
+  });
+  ctx.fill();
   ctx.fillStyle = palette.ink;
-  const room = COLUMN * across(camera) - 30;
-  ctx.strokeText(text, x, y, room);
-  ctx.fillText(text, x, y, room);
+  nodes.forEach((n, i) => ctx.fillText(texts[i], ...place(n), room));
+}
+
+/** Widths of texts by font and text; measuring takes longer than drawing.
+ * @type {Map<string, number>} */
+const widths = new Map();
+/** With more widths than this all are forgotten. */
+const KEPT = 20_000;
+
+/** @param {CanvasRenderingContext2D} ctx @param {string} text */
+function widthOf(ctx, text) {
+  const name = ctx.font + text;
+  const known = widths.get(name) ?? ctx.measureText(text).width;
+  if (widths.size > KEPT) widths.clear();
+  widths.set(name, known);
+  return known;
 }

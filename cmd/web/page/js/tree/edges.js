@@ -10,6 +10,7 @@ import { Code } from "./trace.js";
  * @property {Int32Array} from
  * @property {Int32Array} to
  * @property {Int32Array} move
+ * @property {Int32Array} shared the edges into nodes that have several
  * @property {Int32Array} at
  * @property {Int32Array} out
  * @property {Int32Array} outFirst
@@ -36,7 +37,8 @@ export function edgesOf({ events, width, texts }) {
   const at = Int32Array.from(told, (e) => e / width);
   const [outFirst, out] = index(from, texts.length);
   const [intoFirst, into] = index(to, texts.length);
-  return { from, to, move, at, out, outFirst, into, intoFirst };
+  const shared = Int32Array.from(to.keys()).filter((e) => intoFirst[to[e] + 1] - intoFirst[to[e]] > 1);
+  return { from, to, move, at, shared, out, outFirst, into, intoFirst };
 }
 
 /** Sorts places by what stands there, by counting: places of value v are

@@ -8,7 +8,8 @@ import { plainKey } from "../dom.js";
  * @property {(factor: number, x?: number, y?: number) => void} zoom
  * @property {(dx: number, dy: number) => void} pan
  * @property {(x: number, y: number) => void} tap
- * @property {(x: number, y: number) => void} doubleTap */
+ * @property {(x: number, y: number) => void} doubleTap
+ * @property {() => void} wheeled the wheel moves the page */
 
 /** A pointer that has moved further than this is no tap, in pixels. */
 const STILL = 5;
@@ -21,6 +22,7 @@ export function listen(canvas, target) {
   let moved = 0;
   canvas.addEventListener("pointerdown", (e) => {
     canvas.setPointerCapture(e.pointerId);
+    canvas.focus({ preventScroll: true });
     down.set(e.pointerId, { x: e.offsetX, y: e.offsetY });
     if (down.size === 1) moved = 0;
   });
@@ -52,7 +54,10 @@ function pinch(target, before, now, other) {
 
 /** @param {WheelEvent} e @param {HTMLCanvasElement} canvas @param {Target} target */
 function wheel(e, canvas, target) {
-  if (!e.ctrlKey && document.activeElement !== canvas) return;
+  if (!e.ctrlKey && document.activeElement !== canvas) {
+    target.wheeled();
+    return;
+  }
   e.preventDefault();
   if (e.shiftKey) target.pan(-e.deltaY - e.deltaX, 0);
   else target.zoom(Math.exp(-Math.max(-120, Math.min(120, e.deltaY)) / 400), e.offsetX, e.offsetY);
@@ -70,7 +75,7 @@ export function press(e, actions, canvas) {
   const keys = {
     ArrowLeft: by(-1), ArrowRight: by(1), Home: () => player.to(0), End: () => player.end(), " ": () => player.toggle(),
     "+": () => canvas.zoom(1.4), "=": () => canvas.zoom(1.4), "-": () => canvas.zoom(1 / 1.4), 0: () => actions.set({ camera: null }),
-    ArrowUp: () => canvas.pan(0, 60), ArrowDown: () => canvas.pan(0, -60), f: () => actions.fold(actions.state.selected),
+    ArrowUp: () => canvas.pan(0, 60), ArrowDown: () => canvas.pan(0, -60), f: () => actions.fold(actions.state.selected), c: () => canvas.centre(actions.state.selected),
   };
   const act = keys[plainKey(e)];
   act?.();

@@ -17,6 +17,10 @@ import { index } from "./edges.js";
  * @property {Uint16Array} deepest greatest depth shown in the subtree
  * @property {Int32Array} below how many nodes the subtree has without its root and without those to come
  * @property {Uint8Array} hidden 1: in a folded subtree
+ * @property {Int32Array} parents by node; the root's is -1
+ * @property {ReadonlySet<number>} folded roots of subtrees that aren't shown
+ * @property {Int32Array} columnFirst the nodes shown in column d are inColumn[columnFirst[d]] up to, not with, inColumn[columnFirst[d+1]], by rising row
+ * @property {Int32Array} inColumn
  * @property {Int32Array} first children of n are children[first[n]] up to, not with, children[first[n+1]]
  * @property {Int32Array} children */
 
@@ -30,14 +34,25 @@ export function layoutOf(parents, count, folded, born = count) {
   const [first, children] = index(parents, count, count);
   /** @type {Layout} */
   const l = {
-    count, rows: 0, columns: 0, first, children,
+    count, rows: 0, columns: 0, first, children, parents, folded, columnFirst: first, inColumn: children,
     row: new Float32Array(count), depth: new Uint16Array(count),
     top: new Float32Array(count), bottom: new Float32Array(count), deepest: new Uint16Array(count),
     below: new Int32Array(count), hidden: new Uint8Array(count),
   };
   const leaf = leaves(l, folded);
-  ascend(l, descend(l, leaf), leaf, parents, born);
+  const order = descend(l, leaf);
+  ascend(l, order, leaf, parents, born);
+  file(l, order);
   return l;
+}
+
+/** Files the nodes that are shown by their columns. Parents stand before their children, and
+ * subtrees don't mingle: in a column the order is that of the rows, and so is that of the parents'.
+ * @param {Layout} l @param {Int32Array} order */
+function file(l, order) {
+  const shown = order.filter((n) => l.hidden[n] === 0);
+  const [first, places] = index(Int32Array.from(shown, (n) => l.depth[n]), l.columns);
+  [l.columnFirst, l.inColumn] = [first, places.map((i) => shown[i])];
 }
 
 /** Marks the nodes without children to show.

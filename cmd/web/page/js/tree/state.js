@@ -1,11 +1,9 @@
 // The state of the tree browser: one record, which actions change and render shows.
 
-import { bornAt, movedAt } from "./structure.js";
-import { layoutOf } from "./layout.js";
-import { Column } from "./status.js";
-
 /** Up to this many nodes the places of all are kept free from the start. */
 const KEPT = 3000;
+/** With more nodes than this what is settled is folded from the start. */
+const FOLDED = 500;
 
 /** @typedef {import("./trace.js").Game} Game */
 
@@ -35,7 +33,9 @@ const KEPT = 3000;
  * @property {boolean} playing
  * @property {number} speed steps a second
  * @property {number} selected a node, or -1
- * @property {ReadonlySet<number>} folded roots of subtrees that aren't shown
+ * @property {boolean} settle what is settled is folded
+ * @property {ReadonlySet<number>} turned nodes that the reader has folded or, where that is done by itself, unfolded
+ * @property {boolean} links all links are shown, not those of the selected node alone
  * @property {import("./camera.js").Camera | null} camera null: the whole tree
  * @property {boolean} follow the picture goes where the search is
  * @property {boolean} keep nodes stay in their places as the tree grows */
@@ -50,43 +50,14 @@ export function freshState(problem) {
   return {
     known: { traces: [], doudizhu_traces: [], rules: [], scores: [], reparent: [], heeds: { score: [], open_list: [], reparent: [] } },
     problem, running: false, progress: 0, fault: null, run: null, playing: false, speed: 3,
-    selected: -1, folded: new Set(), camera: null, follow: true, keep: true,
+    selected: -1, settle: false, turned: new Set(), links: false, camera: null, follow: true, keep: true,
   };
 }
 
 /** What changes with a run that is just loaded, at its first step.
  * @param {Run} run @returns {Partial<State>} */
 export function loaded(run) {
-  run.status.go(run.structure.steps[0]);
-  return { running: false, fault: null, run, selected: 0, folded: new Set(), camera: null, keep: run.structure.size <= KEPT };
-}
-
-/** Makes layouts, and remembers the last one as long as nothing has moved. */
-export class Layouts {
-  #layout = layoutOf(new Int32Array(0), 0, new Set());
-  /** @type {unknown[]} what it depends on */
-  #of = [];
-
-  /** @param {State} state */
-  of({ run, keep, folded }) {
-    if (!run) return this.#layout;
-    const { structure, status } = run;
-    const born = bornAt(structure, status.moment);
-    const count = keep ? structure.size : born;
-    const of = [count, born, movedAt(structure, status.moment), folded, run];
-    if (of.some((value, i) => value !== this.#of[i])) {
-      const parents = keep ? withUnborn(structure, status, born) : status.columns[Column.parent];
-      this.#layout = layoutOf(parents, count, folded, born);
-      this.#of = of;
-    }
-    return this.#layout;
-  }
-}
-
-/** The parents of the nodes that are there, and the first parents of those to come.
- * @param {import("./structure.js").Structure} structure @param {import("./status.js").Status} status @param {number} born */
-function withUnborn(structure, status, born) {
-  const parents = structure.firstParents.slice();
-  parents.set(status.columns[Column.parent].subarray(0, born));
-  return parents;
+  const { size, steps } = run.structure;
+  run.status.go(steps[0]);
+  return { running: false, fault: null, run, selected: 0, settle: size > FOLDED, turned: new Set(), links: false, camera: null, keep: size <= KEPT };
 }

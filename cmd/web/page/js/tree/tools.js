@@ -3,8 +3,6 @@
 
 import { h } from "../dom.js";
 import { knows, t } from "../i18n.js";
-import { Column, Label } from "./status.js";
-import { bornAt } from "./structure.js";
 
 /** @typedef {import("./actions.js").Actions} Actions
  * @typedef {import("./state.js").Run} Run */
@@ -13,20 +11,18 @@ import { bornAt } from "./structure.js";
  * @param {Actions} actions @param {import("./canvas.js").Canvas} canvas @returns {import("./state.js").Part} */
 export function makeTools(actions, canvas) {
   const button = (/** @type {string} */ sign, /** @type {() => void} */ onclick, /** @type {string | null} */ label = null) => h("button", { type: "button", "aria-label": label, onclick }, sign);
-  const foldSettled = button(t("tree.foldSettled"), () => actions.state.run && actions.set({ folded: settled(actions.state.run) }));
-  const check = (/** @type {"follow" | "keep"} */ name) => h("input", { type: "checkbox", onchange: (/** @type {any} */ e) => actions.set({ [name]: e.target.checked }) });
-  const [follow, keep] = [check("follow"), check("keep")];
+  const check = (/** @type {"settle" | "links" | "follow" | "keep"} */ name) => h("input", { type: "checkbox", onchange: (/** @type {any} */ e) => actions.set({ [name]: e.target.checked }) });
+  const boxes = { settle: check("settle"), links: check("links"), follow: check("follow"), keep: check("keep") };
+  const labelled = Object.entries(boxes).map(([name, box]) => h("label", { class: "tree-check" }, box, h("span", {}, t("tree." + name))));
   const verdict = h("strong", { class: "verdict" });
   const count = h("span", { class: "note number" });
   return {
     element: h("div", { class: "tree-tools row" }, verdict, count,
-      h("span", { class: "row" }, button("+", () => canvas.zoom(1.4), t("tree.zoomIn")), button("−", () => canvas.zoom(1 / 1.4), t("tree.zoomOut")), button(t("tree.fit"), () => actions.set({ camera: null }))),
-      h("span", { class: "row" }, foldSettled, button(t("tree.unfoldAll"), () => actions.set({ folded: new Set() }))),
-      h("label", {}, follow, h("span", {}, t("tree.follow"))), h("label", {}, keep, h("span", {}, t("tree.keep")))),
+      h("span", { class: "row" }, button("+", () => canvas.zoom(1.4), t("tree.zoomIn")), button("−", () => canvas.zoom(1 / 1.4), t("tree.zoomOut")), button(t("tree.fit"), () => actions.set({ camera: null }), t("tree.fitKey"))),
+      h("span", { class: "row" }, button(t("tree.unfoldAll"), () => actions.unfold())), labelled),
     draw(state) {
-      const { run, problem, born, layout } = state;
-      foldSettled.hidden = (run?.structure.trace.game ?? problem.game) === "klondike";
-      [follow.checked, keep.checked] = [state.follow, state.keep];
+      const { run, born, layout } = state;
+      for (const name of /** @type {const} */ (["settle", "links", "follow", "keep"])) boxes[name].checked = state[name];
       [verdict.textContent, verdict.className] = run ? verdictOf(run) : ["", "verdict"];
       count.textContent = run ? t("tree.nodes", born, layout.rows) : "";
     },
@@ -42,17 +38,4 @@ function verdictOf({ structure }) {
   const { verdict, reason } = structure.trace.end;
   const why = verdict === "undecided" ? t("tree.because", knows("tree.reason." + reason) ? t("tree.reason." + reason) : reason) : "";
   return [t("tree.verdict." + verdict) + why, "verdict " + (looks[verdict] ?? "")];
-}
-
-/** The highest nodes with a label: what is settled needs no looking at. The start's
- * label folds nothing.
- * @param {Run} run @returns {ReadonlySet<number>} */
-function settled({ structure, status }) {
-  const [label, parent] = [status.columns[Column.label], status.columns[Column.parent]];
-  const folded = new Set();
-  for (let n = 1; n < bornAt(structure, status.moment); n++) {
-    const above = parent[n];
-    if (label[n] !== Label.none && (above === 0 || label[above] === Label.none)) folded.add(n);
-  }
-  return folded;
 }
