@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/chromedp/cdproto/input"
-
 	"kedou/search/searchtest"
 )
 
@@ -157,17 +155,20 @@ func TestTreeWheel(t *testing.T) {
 		p.until(ran)
 		p.still(".tree-canvas")
 		ask[bool](p, `(document.activeElement.blur(), document.querySelector(".tree-canvas").scrollIntoView({ block: "center" }), true)`)
-		wheel := func(modifiers int64) {
-			at := p.middle(".tree-canvas")
-			calls(p, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: input.DispatchMouseEventTypeMouseWheel, X: at.X, Y: at.Y + 80, DeltaY: -240, Modifiers: modifiers})
+		wheel := func(ctrl bool) {
+			ask[bool](p, fmt.Sprintf(`(() => {
+				const canvas = document.querySelector(".tree-canvas"), r = canvas.getBoundingClientRect();
+				canvas.dispatchEvent(new WheelEvent("wheel", { deltaY: -240, ctrlKey: %t, bubbles: true, cancelable: true, clientX: r.left + r.width / 2, clientY: r.top + 90 }));
+				return true;
+			})()`, ctrl))
 		}
 		const mapped = `!document.querySelector(".tree-map").hidden`
-		wheel(0)
+		wheel(false)
 		p.says(".tree-hint.shown", "Ctrl")
 		if ask[bool](p, mapped) {
 			t.Error("the wheel zooms a tree that wasn't clicked")
 		}
-		wheel(2) // Ctrl
+		wheel(true)
 		p.until(mapped)
 		before := ask[string](p, `document.querySelector(".tree-map").toDataURL()`)
 		p.click(".tree-map")
@@ -175,7 +176,7 @@ func TestTreeWheel(t *testing.T) {
 		p.push(`[aria-label="Show all (0)"]`)
 		p.until("!(" + mapped + ")")
 		p.click(".tree-canvas")
-		wheel(0)
+		wheel(false)
 		p.until(mapped)
 	})
 }
