@@ -8,7 +8,8 @@
 //
 //   - The tree has no cycle. A state moves only under a parent that makes it
 //     strictly cheaper; costs never fall along the tree, so that an ancestor
-//     of that parent is never dearer than it, and never moves below it.
+//     of that parent is never dearer than it, and never moves below it. With
+//     Shallower the same holds of depths.
 //   - g(child) = g(parent) + cost, except under Reopen below a state that got
 //     cheaper and waits for its second expansion: there g(child) is greater.
 //   - A tree re-scored by Propagate equals one computed from scratch.
@@ -19,6 +20,7 @@ package search
 import (
 	"context"
 	"runtime"
+	"slices"
 )
 
 // BestFirst expands the state of least priority first, as
@@ -32,7 +34,7 @@ import (
 // error is context.Cause(ctx) when ctx ends, or one of this package's.
 func BestFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start S, c Config[S, M]) (Result[M], error) {
 	const threads = runtime.GOOS != "js" // there several workers would take turns, and their code would take room
-	if threads && c.BestFirst.Workers > 1 && c.Observe == nil && c.BestFirst.Reopening != Propagate {
+	if threads && c.BestFirst.Workers > 1 && c.Observe == nil && c.BestFirst.Reopening != Propagate && !c.BestFirst.Shallower {
 		return several(ctx, p, start, c)
 	}
 	r, err := newRun(ctx, p, c)
@@ -45,8 +47,10 @@ func BestFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], 
 type bestFirst[S, M any, K comparable] struct {
 	run    *run[S, M, K]
 	tree   *tree[S, M, K]
-	agenda *agenda  // the open list, unless the caller brought one
-	open   OpenList // the caller's
+	agenda *agenda   // the open list, unless the caller brought one
+	open   OpenList  // the caller's
+	whole  Refresher // it, if it takes subtrees as a whole
+	moved  []ID      // for whole
 }
 
 func newBestFirst[S, M any, K comparable](r *run[S, M, K]) *bestFirst[S, M, K] {
@@ -57,6 +61,7 @@ func newBestFirst[S, M any, K comparable](r *run[S, M, K]) *bestFirst[S, M, K] {
 		b.tree.aside = b.agenda.bytes
 	} else {
 		b.open = c.BestFirst.Open()
+		b.whole, _ = b.open.(Refresher)
 		if s, ok := b.open.(Sizer); ok {
 			b.tree.aside = s.Bytes
 		}
@@ -143,13 +148,20 @@ func (b *bestFirst[S, M, K]) priority(id ID) Priority {
 func (b *bestFirst[S, M, K]) revisit(id ID, m M, way path) {
 	n := b.tree.at(id)
 	saved, risen := n.g-way.g, n.depth()-way.depth
+	better := saved > 0
+	if b.run.config.BestFirst.Shallower {
+		better = risen > 0
+	}
 	kept := b.run.config.BestFirst.Reopening == Keep && n.status() != open
 	deeper := b.run.config.Limits.Depth > 0 && risen < 0 // what is below might go beyond the limit
-	if saved <= 0 || kept || deeper {
+	if !better || kept || deeper {
 		b.tree.duplicate(id, m, way)
 		return
 	}
 	b.tree.reparent(id, m, way)
+	if saved <= 0 {
+		b.run.stats.Reparented++ // which reparent counts for cheaper paths
+	}
 	b.requeue(id)
 	if b.run.config.BestFirst.Reopening == Propagate {
 		b.rescore(id, saved, risen)
@@ -171,21 +183,33 @@ func (b *bestFirst[S, M, K]) requeue(id ID) {
 	b.tree.emit(Reparented, id)
 }
 
-// rescore carries the saving of root to the states below it. One that the depth
-// limit had stopped waits again if it has come within the limit.
+// rescore carries the saving of root, which is negative if its path got shorter and dearer, to the states below it.
+// One that the depth limit had stopped waits again if it has come within the limit.
 func (b *bestFirst[S, M, K]) rescore(root ID, saved Cost, risen int32) {
 	for id := b.tree.following(root, root); id != None; id = b.tree.following(id, root) {
 		n := b.tree.at(id)
-		n.g -= saved
+		n.g = n.g.Plus(-saved)
 		n.life -= uint32(risen) << statusBits
 		if n.status() == cut && !b.run.meter.TooDeep(int(n.depth())) {
 			b.tree.reopen(id)
 			b.enqueue(id, Reopened)
 			continue
 		}
-		if n.status() == open {
+		if n.status() == open && b.whole != nil {
+			b.moved = append(b.moved, id)
+		} else if n.status() == open {
 			b.update(id)
 		}
 		b.tree.emit(Rescored, id)
+	}
+	b.refresh(-saved)
+}
+
+// refresh gives the states below a moved one, which the walk has met in reverse, to a list that takes them as a whole.
+func (b *bestFirst[S, M, K]) refresh(by Cost) {
+	if len(b.moved) > 0 {
+		slices.Reverse(b.moved)
+		b.whole.Refresh(b.moved, by)
+		b.moved = b.moved[:0]
 	}
 }

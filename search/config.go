@@ -190,6 +190,9 @@ type BestFirstOptions struct {
 	Evaluate  Evaluator       // a function of g and h alone; nil: AStar
 	Open      func() OpenList // nil: the engine's own, in the order of NewHeap
 	Reopening Reopening
+	// Shallower has the path of fewer moves win where two lead to a state, whatever they cost; else the cheaper one
+	// does. No path is sure to be cheapest then.
+	Shallower bool
 	// GoalOnGeneration ends the search at the first goal generated rather than
 	// expanded: sooner, and no longer sure to be cheapest.
 	GoalOnGeneration bool
@@ -197,7 +200,7 @@ type BestFirstOptions struct {
 	// Kishimoto, Fukunaga and Botea 2009). Problem and heuristic must then be safe
 	// to call at once. With an admissible heuristic and Reopen the path is a cheapest one
 	// whatever the evaluator; which of these, and the counts, differ from run to run. An
-	// observed search has one worker, and so has Propagate, and any in a browser; several refuse a limit of depth,
+	// observed search has one worker, and so have Propagate, Shallower, and any in a browser; several refuse a limit of depth,
 	// leave up to 32 expansions of a limit unused each, and don't end at generated goals.
 	Workers int
 }

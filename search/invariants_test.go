@@ -86,8 +86,8 @@ func (i *inspector) tree(views []search.View) {
 			}
 		}
 		exact := g == v.G && depth == v.Depth
-		if i.config.BestFirst.Reopening == search.Reopen {
-			exact = g <= v.G
+		if i.config.BestFirst.Reopening == search.Reopen { // below what waits for its second expansion nothing has moved yet
+			exact = g <= v.G || i.config.BestFirst.Shallower && depth <= v.Depth
 		}
 		if !exact {
 			i.t.Fatalf("%s, step %d: state %d has g %d, depth %d; its path %d, %d", i.name, i.steps, id, v.G, v.Depth, g, depth)
@@ -111,9 +111,10 @@ func everyConfig(visit func(name string, c search.Config[int32, int])) {
 	for list, newList := range lists {
 		for _, rule := range rules {
 			for evaluator, evaluate := range evaluators {
-				visit(list+" "+rule.String()+" "+evaluator, search.Config[int32, int]{BestFirst: search.BestFirstOptions{
-					Open: newList, Reopening: rule, Evaluate: evaluate,
-				}})
+				o := search.BestFirstOptions{Open: newList, Reopening: rule, Evaluate: evaluate}
+				visit(list+" "+rule.String()+" "+evaluator, search.Config[int32, int]{BestFirst: o})
+				o.Shallower = true
+				visit(list+" "+rule.String()+" "+evaluator+" shallower", search.Config[int32, int]{BestFirst: o})
 			}
 		}
 	}

@@ -48,15 +48,26 @@ func (g generic) solve(ctx context.Context, start klondike.Position, r klondike.
 	if err != nil {
 		return Answer{}, err
 	}
+	return g.run(ctx, problem, problem, state, o)
+}
+
+// judged is a problem with an estimate of its own.
+type judged interface {
+	search.Problem[klondike.State, klondike.Step, klondike.Key]
+	Estimate(klondike.State) search.Cost
+}
+
+// run searches p from a state on. Problem, which p is or stands on, makes moves of steps.
+func (g generic) run(ctx context.Context, p judged, problem *klondike.Problem, state klondike.State, o Options) (a Answer, err error) {
 	c, cheapest := g.engine.Config(g.bound, o.Limits)
-	c.Heuristic, c.Progress = problem.Estimate, o.stats()
+	c.Heuristic, c.Progress = p.Estimate, o.stats()
 	if o.Observe != nil {
 		if c.Observe, err = o.Observe(problem); err != nil {
 			return Answer{}, err
 		}
 	}
-	found, err := g.engine.Run(ctx, problem, state, c)
-	a := Answer{Result: klondike.Result{Status: found.Status, Reason: found.Reason, Cost: found.Cost, Stats: found.Stats}}
+	found, err := g.engine.Run(ctx, p, state, c)
+	a = Answer{Result: klondike.Result{Status: found.Status, Reason: found.Reason, Cost: found.Cost, Stats: found.Stats}}
 	if err != nil {
 		return a, err
 	}

@@ -15,7 +15,7 @@ import (
 )
 
 // Strategies are the ways to solve a deal, the default first. What they make has no Spec.
-var Strategies = append(append(registry.Table[*Strategy]{fastStrategy}, shortest...), genericStrategies()...)
+var Strategies = append(append(registry.Table[*Strategy]{fastStrategy}, shortest...), append(genericStrategies(), documentStrategy())...)
 
 // Strategy is a way to solve deals.
 type Strategy struct {

@@ -39,7 +39,8 @@ func TestStrategiesAgree(t *testing.T) {
 		want, least := solve(t, "fast", p), solve(t, "minimal", p)
 		for _, name := range strategy.Strategies.Names() {
 			got := solve(t, name, p)
-			if got.Status != want.Status && (name != "beam" || got.Status != search.Unknown) {
+			unsure := name == "beam" || name == "document" // whose rule on kings loses solutions
+			if got.Status != want.Status && (!unsure || got.Status != search.Unknown) {
 				t.Errorf("deal %d: %s says %v, fast %v", seed, name, got.Status, want.Status)
 			}
 			if got.Shortest.Proved() && got.Length.Total() != least.Length.Total() {

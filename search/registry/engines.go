@@ -43,10 +43,13 @@ var (
 	best   = []Option{
 		Choice("reparent", "what a cheaper path to a known state does, `NAME`", "reopen", "propagate", "keep"),
 		Choice("goal", "end at the first goal that is expanded, or generated; auto: by the score, `WHEN`", goals...),
-		Choice("open-list", "the open list is a `NAME`", "heap", "indexed", "bucket", "lazy", "martelli", "list"),
+		Choice("open-list", "the open list is a `NAME`", lists...),
+		Choice("ties", "of equals the newest goes first, by the rest of the score; or the oldest (martelli has an order of its own), `WHICH`", "newest", "oldest"),
+		Choice("duplicate", "of two paths to a state the `BETTER` one stays", "cheaper", "shallower"),
 		depth,
 	}
-	openLists = []func() search.OpenList{nil, search.NewHeap, search.NewBucket, search.NewLazy, search.NewMartelli, newSortedList}
+	lists     = []string{"heap", "indexed", "bucket", "lazy", "martelli", "list", "gods"}
+	openLists = []func() search.OpenList{nil, search.NewHeap, search.NewBucket, search.NewLazy, search.NewMartelli, newSortedList, search.NewLazy}
 )
 
 // Engines lists the engines for a domain. Score is the option that chooses its heuristic, bound the same option where only
@@ -80,9 +83,22 @@ func Engines[S, M any, K comparable](score, bound Option, more ...Option) Table[
 
 // bestFirst returns best-first search in the order of an evaluator, which is exact if it may find cheapest paths.
 func (Engine[S, M, K]) bestFirst(v Values, evaluate search.Evaluator, exact bool) Engine[S, M, K] {
-	o := search.BestFirstOptions{Evaluate: evaluate, Open: openLists[v.Index("open-list")], Reopening: search.Reopening(v.Index("reparent"))}
+	o := search.BestFirstOptions{Evaluate: evaluate, Open: openList(v), Reopening: search.Reopening(v.Index("reparent")), Shallower: v.Index("duplicate") == 1}
 	c := search.Config[S, M]{BestFirst: o, Limits: depthLimit(v)}
-	return Engine[S, M, K]{search.BestFirst[S, M, K], c, v.Index("goal"), exact && o.Reopening == search.Reopen}
+	return Engine[S, M, K]{search.BestFirst[S, M, K], c, v.Index("goal"), exact && o.Reopening == search.Reopen && !o.Shallower}
+}
+
+// openList returns what makes the open list that the options name; nil stands for the engine's own.
+func openList(v Values) func() search.OpenList {
+	at := v.Index("open-list")
+	made := openLists[at]
+	if v.Index("ties") == 0 || lists[at] == "martelli" {
+		return made
+	}
+	if made == nil {
+		made = search.NewHeap
+	}
+	return func() search.OpenList { return search.NewOldest(made()) }
 }
 
 // depthLimit returns the limit that the option sets.

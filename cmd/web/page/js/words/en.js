@@ -159,6 +159,7 @@ export const en = {
   "k.open.lazy": "lazy heap",
   "k.open.martelli": "Martelli's B",
   "k.open.list": "sorted list",
+  "k.open.gods": "gods' heap",
   "k.reparent.reopen": "reopen",
   "k.reparent.propagate": "propagate",
   "k.reparent.keep": "keep",

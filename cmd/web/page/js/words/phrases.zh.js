@@ -526,6 +526,7 @@ export const phrases = {
   "step %d: %w": "第 %d 步：%v",
   "stock": "牌堆",
   "stock and waste are both empty": "牌堆和翻牌堆都是空的",
+  "stock and waste hold %d cards; the founding document's search takes %d at most": "牌堆和翻开的牌共有 %d 张；奠基文档的搜索最多用 %d 张",
   "strong: no card of the hand can be led": "手里没有能领出的牌",
   "tableau piles": "牌桌各列",
   "take the lead for a partner after me who is nearly out": "同伴在下家、快走完了，替他抢出牌权",

@@ -1,0 +1,95 @@
+package klondike
+
+// The founding document's positions.
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+
+	"kedou/search"
+	"kedou/search/phrase"
+)
+
+// Holed is a Problem that takes positions for the same only where the founding document on Klondike does. What that changes:
+//
+//   - A card played from the waste leaves a hole, which closes with the next redeal. Two positions with the same
+//     cards in the same places differ if their holes do: one with the second card of a pass played in this pass, another in
+//     the pass before.
+//   - Whether the last move was a turn tells no positions apart.
+//   - A stock that holds nothing but holes can be turned over, once.
+//   - Moves back come last in the order of the pinyin notation: hearts, diamonds, spades, clubs.
+//
+// Techniques other than AfterTurn, KingRests and KingStays are no part of it. A State has its stock's holes in the upper half
+// of stock: a bit for each place, set if a card is there, and one behind the last place.
+type Holed struct{ *Problem }
+
+var _ search.Problem[State, Step, Key] = Holed{}
+
+// mostHoled is how many cards stock and waste may hold.
+const mostHoled = 31
+
+// NewHoled packs a position without holes. The errors are NewProblem's, and that the stock is too large.
+func NewHoled(start Position, r Rules, score Score) (Holed, State, error) {
+	p, root, err := NewProblem(start, r, score)
+	if err != nil {
+		return Holed{}, root, err
+	}
+	if n := len(p.order); n > mostHoled {
+		return Holed{}, root, phrase.Errorf("stock and waste hold %d cards; the founding document's search takes %d at most", n, mostHoled)
+	}
+	return Holed{p}, root.withPlaces(full(root.left())), nil
+}
+
+// full is a stock of so many cards without holes.
+func full(cards int) uint32 { return 1<<(cards+1) - 1 }
+
+// withPlaces returns the state with these places of its stock.
+func (s State) withPlaces(places uint32) State {
+	s.stock = uint64(places)<<32 | s.stock&(1<<32-1)
+	return s
+}
+
+func (s *State) places() uint32 { return uint32(s.stock >> 32) }
+
+// Plain returns the state as a Problem has it.
+func (Holed) Plain(s State) State { return s.withPlaces(0) }
+
+// Key implements search.Problem.
+func (h Holed) Key(s State) Key {
+	s.waste &^= afterTurn
+	return h.Problem.Key(s)
+}
+
+// Estimate is Problem.Estimate.
+func (h Holed) Estimate(s State) search.Cost { return h.Problem.Estimate(h.Plain(s)) }
+
+// AppendMoves implements search.Problem.
+func (h Holed) AppendMoves(dst []Step, s State) []Step {
+	known, plain := len(dst), h.Plain(s)
+	dst = h.Problem.AppendMoves(dst, plain)
+	back := slices.IndexFunc(dst[known:], func(m Step) bool { return m.from.IsFoundation() })
+	if back < 0 {
+		back = len(dst) - known
+	}
+	slices.SortStableFunc(dst[known+back:], func(a, b Step) int {
+		return cmp.Compare(pinyinIndex(a.card.Suit()), pinyinIndex(b.card.Suit()))
+	})
+	if plain.left() == 0 && bits.Len32(s.places()) > 1 && h.rules.Redeals == Unlimited {
+		dst = slices.Insert(dst, known+back, turn)
+	}
+	return dst
+}
+
+// Next implements search.Problem.
+func (h Holed) Next(s State, m Step) (State, search.Cost) {
+	places, plain := s.places(), h.Plain(s)
+	switch {
+	case m == turn && plain.turned() == plain.left():
+		places = full(plain.left())
+	case m.from == Waste:
+		places &^= 1 << select64(uint64(places), plain.turned()-1)
+	}
+	next, cost := h.Problem.Next(plain, m)
+	return next.withPlaces(places), cost
+}

@@ -1,0 +1,63 @@
+package strategy
+
+// The founding document's A*, under one name.
+
+import (
+	"context"
+	"slices"
+
+	"kedou/klondike"
+	"kedou/search"
+	"kedou/search/registry"
+)
+
+// documentDefaults are what makes the document's search of A*: its second score, ties by F alone and first in first out, a sorted linked list, of
+// equal states the shallower with its subtree moved, the goal tested on generation.
+var documentDefaults = map[string]string{
+	"score": "pile2", "ties": "oldest", "open-list": "list", "duplicate": "shallower", "reparent": "propagate", "goal": "generate",
+}
+
+// documentStrategy returns A* with the document's settings as defaults, over the document's positions.
+func documentStrategy() registry.Strategy[*Strategy] {
+	astar := registry.Engines[klondike.State, klondike.Step, klondike.Key](
+		registry.Choice("score", "judge states by `NAME`", "pile2", "pile1"), registry.Option{}, without(klondike.Basic.String()))[0]
+	options := slices.Clone(astar.Options)
+	for i, o := range options {
+		if value, other := documentDefaults[o.Name]; other {
+			options[i].Default = value
+		}
+	}
+	return registry.Strategy[*Strategy]{
+		Name: "document", About: "the founding document's A*, as it describes it", Options: options,
+		Make: func(v registry.Values) *Strategy {
+			name := []string{"pile2", "pile1"}[v.Index("score")]
+			scores := klondike.Scores()
+			score := scores[slices.IndexFunc(scores, func(s klondike.Score) bool { return s.Name == name })]
+			score.Technique &^= klondike.Technique(v.Bits("without"))
+			return &Strategy{traces: true, open: document{generic{astar.Make(v), score, false}}.open}
+		},
+	}
+}
+
+// document is an engine on klondike.Holed.
+type document struct{ generic }
+
+// open implements Strategy.open.
+func (d document) open(r klondike.Rules, o Options) (solve, error) {
+	return func(ctx context.Context, p *klondike.Position) (Answer, error) {
+		problem, state, err := klondike.NewHoled(*p, r, d.score)
+		if err != nil {
+			return Answer{}, err
+		}
+		if observe := o.Observe; observe != nil {
+			o.Observe = func(p *klondike.Problem) (func(search.Event[klondike.State, klondike.Step]), error) {
+				plain, err := observe(p)
+				return func(e search.Event[klondike.State, klondike.Step]) {
+					e.State = problem.Plain(e.State)
+					plain(e)
+				}, err
+			}
+		}
+		return d.run(ctx, problem, problem.Problem, state, o)
+	}, nil
+}

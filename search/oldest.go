@@ -1,0 +1,91 @@
+// Open lists that are first in, first out among equals.
+
+package search
+
+import (
+	"slices"
+
+	"kedou/search/internal/table"
+)
+
+// oldestList has another list order by F alone, and puts a number in Tie that says when a
+// state came.
+type oldestList struct {
+	list          OpenList
+	at            table.Arena[Priority] // by ID, as list has it
+	first, behind Cost                  // the number for a state that goes before, or behind, all of its F
+}
+
+// NewOldest returns an open list that orders by F alone, whatever Tie is: of equals the one that
+// came first goes first, and a state that Update moves comes anew. List holds the entries; it is
+// empty, and one of NewHeap, NewBucket, NewLazy or of the same order.
+//
+// Several states that Refresh moves at once, as a subtree with its new parent, are sorted again with the whole list: among
+// equals they keep the order that they had, those that got better behind what was there, the others before. One or two
+// are moved by Update in the order given.
+func NewOldest(list OpenList) OpenList { return &oldestList{list: list} }
+
+func (l *oldestList) Len() int { return l.list.Len() }
+
+func (l *oldestList) Push(id ID, p Priority) {
+	for int(id) >= l.at.Len() {
+		l.at.Push(Priority{})
+	}
+	p.Tie = l.behind
+	l.behind++
+	*l.at.At(int32(id)) = p
+	l.list.Push(id, p)
+}
+
+func (l *oldestList) Update(id ID, p Priority) {
+	p.Tie = l.behind
+	l.behind++
+	l.move(id, p)
+}
+
+func (l *oldestList) move(id ID, p Priority) {
+	*l.at.At(int32(id)) = p
+	l.list.Update(id, p)
+}
+
+func (l *oldestList) Pop() (ID, Priority, bool) {
+	id, p, ok := l.list.Pop()
+	return id, Priority{F: p.F}, ok
+}
+
+// resorted is the least number of states for which Refresh sorts.
+const resorted = 3
+
+// Refresh implements Refresher.
+func (l *oldestList) Refresh(ids []ID, by Cost) {
+	worse := by > 0
+	if len(ids) >= resorted {
+		slices.SortFunc(ids, func(a, b ID) int {
+			if before := l.at.At(int32(a)).Less(*l.at.At(int32(b))); before == worse {
+				return 1
+			}
+			return -1
+		})
+	}
+	for _, id := range ids {
+		p := *l.at.At(int32(id))
+		p.F = p.F.Plus(by)
+		switch {
+		case len(ids) < resorted || by < 0:
+			l.Update(id, p)
+		case worse:
+			l.first--
+			p.Tie = l.first
+			l.move(id, p)
+		}
+	}
+}
+
+// Bytes counts the list below, and the index.
+func (l *oldestList) Bytes() int64 {
+	b := l.at.Bytes(1)
+	if s, ok := l.list.(Sizer); ok {
+		b += s.Bytes()
+	}
+	return b
+}
