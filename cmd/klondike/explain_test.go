@@ -63,14 +63,30 @@ func explainBy(t *testing.T, args string, code int) string {
 	return string(out)
 }
 
+// TestSummary: a lost deal is explained in four lines at most before its cards, whatever the length of the story.
+func TestSummary(t *testing.T) {
+	for _, args := range []string{"--seed 8", "--seed 10", "--seed 447", "--seed 457"} {
+		head, rest, found := strings.Cut(explainBy(t, args, cmdline.No), "\n\n")
+		lines := strings.Split(head, "\n")
+		if !found || len(lines) > 5 || !strings.HasPrefix(lines[1], "would help: ") || !strings.HasPrefix(lines[2], "in short: ") {
+			t.Errorf("explain %s:\n%s", args, head)
+		}
+		if !strings.Contains(rest, "the whole story: klondike explain "+args+" --full\n") || strings.Contains(rest, "why:") {
+			t.Errorf("explain %s:\n%s", args, rest)
+		}
+	}
+}
+
 // limited is what depends on how far the solver comes within its limits: the swaps and their list, and the most cards up.
-var limited = regexp.MustCompile(`winnable after [^\n]*(\n    . with [^\n]*|\n    .. with [^\n]*)*|at least [0-9]+ of 52 cards can go up, at most [0-9]+`)
+var limited = regexp.MustCompile(`[^\n]*[0-9]+ swaps[^\n]*\n|winnable after [^\n]*(\n    . with [^\n]*|\n    .. with [^\n]*)*|at least [0-9]+ of 52 cards can go up, at most [0-9]+`)
 
 func TestExplanations(t *testing.T) {
 	for _, x := range explanations[:searchtest.Size(len(explanations), len(explanations))] {
 		file := "testdata/explain/" + x.name
 		if x.code == cmdline.Yes {
 			x.args += " --moves " + file + ".moves"
+		} else {
+			x.args += " --full"
 		}
 		searchtest.Golden(t, file+".golden", limited.ReplaceAllString(explainBy(t, x.args, x.code), "…"))
 	}

@@ -30,7 +30,16 @@ type Lost struct {
 	Story *Story       `json:"story"` // null if no short one explains the block
 	Rules []RuleChange `json:"rules"`
 	Swaps Swaps        `json:"swaps"`
-	Best  records.Best `json:"best"` // cards that can go up
+	Best  records.Best `json:"best"`            // cards that can go up
+	Chain *Chain       `json:"chain,omitempty"` // the story in short, if there is one
+}
+
+// Chain is the shortest chain of the smallest circle of a story: each card waits for the next, the last for the first.
+type Chain struct {
+	After  []string `json:"after"` // steps that lead to the circle: a card, and up, away or out as in Story
+	Cards  []string `json:"cards"`
+	Others int      `json:"others"` // cards of the circle that aren't in the chain
+	Says   string   `json:"words"`
 }
 
 // Block is a set of cards that make a deal lost wherever the others lie.
@@ -139,6 +148,12 @@ func lostOf(l *explain.Lost) *Lost {
 		Block: blockOf(&l.Block), Story: storyOf(l.Story), Rules: []RuleChange{},
 		Swaps: Swaps{All: l.Swaps.All, Tried: l.Swaps.Tried, Undecided: l.Swaps.Undecided, Winning: [][2]string{}},
 		Best:  records.Best{Lower: l.Most.Lower, Upper: l.Most.Upper, Proved: l.Most.Proved()},
+	}
+	if chain, found := l.Story.Chain(); found {
+		r.Chain = &Chain{After: []string{}, Cards: texts(chain.Cards), Others: chain.Others, Says: chain.Sentence()}
+		for _, s := range chain.After {
+			r.Chain.After = append(r.Chain.After, s.Card.String()+" "+s.Kind.String())
+		}
 	}
 	for _, c := range l.Rules {
 		r.Rules = append(r.Rules, RuleChange{c.Name, c.Status.String()})

@@ -29,8 +29,9 @@ func Command() *cli.Command {
 		Name:      "explain",
 		Usage:     "say why a deal is lost, or where a won one is hard",
 		ArgsUsage: input.Usage,
-		Description: "Of a lost deal: a small set of cards that make the deal lost wherever the others lie, which of\n" +
-			"them waits for which, and what would help. Of a won one: a solution in chapters, and the places\n" +
+		Description: "Of a lost deal: what would help, and the shortest chain of cards that wait for each other;\n" +
+			"with --full a small set of cards that make the deal lost wherever the others lie, which of\n" +
+			"them waits for which, and all that would help. Of a won one: a solution in chapters, and the places\n" +
 			"where few moves keep the deal won. --moves are played first; if they win the deal, they are the\n" +
 			"solution that is explained. Exit code 0: can be won; 1: proved lost; 3: undecided, a limit came\n" +
 			"first; 2: bad input. The limits are those of the verdict.",
@@ -38,11 +39,13 @@ func Command() *cli.Command {
 			cmdline.Category("Search", cmdline.IntFlag("work", "look for a block through `N` groups of positions at most", explain.DefaultWork, 1, math.MaxInt32),
 				cmdline.IntFlag("swaps", "try swaps of two cards through `N` states at most", explain.DefaultSwaps, 1, math.MaxInt32)),
 			cmdline.LimitFlags(search.Limits{Memory: 256 << 20}),
-			cmdline.Category("Output", cmdline.JSONFlag(), cmdline.QuietFlag())),
+			cmdline.Category("Output",
+				&cli.BoolFlag{Name: "full", Usage: "of a lost deal the whole story, and every change that would help", DisableDefaultText: true},
+				cmdline.JSONFlag(), cmdline.QuietFlag())),
 		Action: func(c *cli.Context) error {
 			return run(options{
 				Source: input.SourceOf(c), limits: cmdline.Limits(c), work: int64(c.Int("work")), swaps: int64(c.Int("swaps")),
-				json: c.Bool("json"), quiet: c.Bool("quiet"),
+				full: c.Bool("full"), json: c.Bool("json"), quiet: c.Bool("quiet"),
 			})
 		},
 	}
@@ -53,6 +56,7 @@ type options struct {
 	*input.Source
 	limits      search.Limits // of the verdict
 	work, swaps int64
+	full        bool // the whole story of a lost deal
 	json        bool
 	quiet       bool
 }
@@ -123,14 +127,21 @@ func (a *explained) text(style cmdline.Style) string {
 	default:
 		fmt.Fprintln(&b, speech.NotSolved(style, a.Status, speech.Limit(a.Reason, a.limits), a.Reason))
 	}
+	if a.Lost != nil {
+		a.summary(&b)
+	}
 	fmt.Fprintf(&b, "\ndeal: %s\n%s", a.ID, klondike.Board(a.Position, a.Rules))
 	switch {
-	case a.Lost != nil:
+	case a.Lost != nil && a.full:
 		a.whyLost(&b)
 	case a.Won != nil:
 		a.howWon(&b)
 	}
-	fmt.Fprintf(&b, "\nrules: %s\nagain: %s\n", speech.Rules(a.Rules), a.Again())
+	fmt.Fprintf(&b, "\nrules: %s\n", speech.Rules(a.Rules))
+	if a.Lost != nil && !a.full {
+		fmt.Fprintf(&b, "the whole story: %s\n", a.Repeat([]string{"from"}, append(a.Args, "--full")...))
+	}
+	fmt.Fprintf(&b, "again: %s\n", a.Again())
 	return b.String()
 }
 

@@ -244,7 +244,9 @@ func (r *replaying) Draw(l tui.Look, width, height int) tui.Frame {
 		f.Note = r.told()
 	}
 	d := drawing{look: l, at: r.line.Positions[r.at], rules: r.line.Rules}
-	f.Body = append([]string{""}, d.lines(width, height-4)...)
+	rows := height - 3 - len(tui.Wrap(l.Signs(f.Note), width)) // under the title and an empty line, above the note and the keys
+	table := d.lines(width, rows)
+	f.Body = append(append([]string{""}, table...), r.below(l, width, rows-len(table))...)
 	return f
 }
 

@@ -14,8 +14,9 @@ import { button } from "./icons.js";
  * @typedef {{card: string, by: string, pile: string}} Held
  * @typedef {{card: string, pile: string, only_up: boolean, draw: Held[], onto: Held[], up: Held | null, empty_column: boolean, words: string}} Wait
  * @typedef {{card?: string, step?: string, circle?: Wait[], cases?: Story[]}} Story
+ * @typedef {{after: string[], cards: string[], others: number, words: string}} Chain
  * @typedef {{all: number, tried: number, undecided: number, winning: [string, string][]}} Swaps
- * @typedef {{block: Block, story: Story | null, rules: {rule: string, verdict: string}[], swaps: Swaps, best: {lower: number, upper: number, proved: boolean}}} Lost
+ * @typedef {{block: Block, story: Story | null, rules: {rule: string, verdict: string}[], swaps: Swaps, best: {lower: number, upper: number, proved: boolean}, chain?: Chain}} Lost
  * @typedef {{first: number, last: number, begins_with: string, uncovered: string[], played: string[], raised: string[], words: string}} Chapter
  * @typedef {{step: number, legal: number, winning: number, undecided: number, move: string, words: string, mistake: string, mistake_words: string, block: Block, story: Story | null}} Narrow
  * @typedef {{moves: string[], chapters: Chapter[], narrow: Narrow[], judged: number, undecided: number}} Won
@@ -63,7 +64,34 @@ function said(game, why) {
 
 /** Why a position is lost.
  * @param {Lost} l @returns {import("../dom.js").Child[]} */
-export function lost({ block, story, rules, swaps, best }) {
+export function lost({ block, story, rules, swaps, best, chain }) {
+  return [
+    h("div", { class: "stack", id: "k-short" },
+      h("p", {}, t("k.would"), t("k.colon"), helps(rules, swaps)),
+      chain ? h("p", {}, t("k.short"), t("k.colon"), t("k.chain", chain)) : null,
+      h("p", {}, t("k.best", best.lower, best.upper))),
+    h("details", { id: "k-whole", open: short(story) }, h("summary", {}, t("k.whole")), ...whole({ block, story, rules, swaps, best })),
+  ];
+}
+
+/** What would help, the rules first, and one of the swaps.
+ * @param {Lost["rules"]} rules @param {Swaps} swaps */
+function helps(rules, swaps) {
+  const list = rules.filter((r) => r.verdict === "solved").map((r) => t("k.rule." + r.rule));
+  const [first] = swaps.winning;
+  if (first) list.push(t("k.swapSuch", signOf(first[0]), signOf(first[1]), swaps.winning.length, swaps.tried));
+  return list.length > 0 ? list.join(t("k.or")) : t("k.noHelp", swaps.tried);
+}
+
+/** Whether a story is short enough to be shown at once: a circle of a few cards.
+ * @param {Story | null} story */
+function short(story) {
+  return story !== null && (story.circle ?? []).length > 0 && (story.circle ?? []).length <= 4;
+}
+
+/** All that is known.
+ * @param {Lost} l @returns {import("../dom.js").Child[]} */
+function whole({ block, story, rules, swaps, best }) {
   return [
     h("p", {}, t("k.block", signs(block.cards), block.cards.length, block.stock_order)),
     h("p", { class: "note" }, t(block.minimal ? "k.blockMinimal" : "k.blockPerhaps")),

@@ -46,6 +46,18 @@ function wait(w, keepers) {
   return `${subject}${not.join("，")}。`;
 }
 
+/** A chain of cards that wait for each other.
+ * @param {import("../klondike/why.js").Chain} c */
+function chain({ after, cards, others }) {
+  const steps = after.map((s) => {
+    const [card = "", how = ""] = s.split(" ");
+    return `${how === "up" ? `收${sign(card)}` : how === "away" ? `${sign(card)}移到另一列` : `${sign(card)}从牌堆放到一列`}之后，`;
+  }).join("");
+  const next = (/** @type {number} */ i) => sign(cards[(i + 1) % cards.length] ?? "");
+  const story = cards.length === 1 ? `${list(cards)}要等的牌压在它自己下面` : cards.map((c, i) => `${sign(c)}等${next(i)}`).join("，");
+  return steps + story + (others > 0 ? `；其他出路要等这一圈里的另外${others}张牌。` : cards.length > 1 ? "，谁都不能先走。" : "。");
+}
+
 /** @param {import("../klondike/why.js").Chapter} c */
 function chapter(c) {
   const parts = [["翻开", c.uncovered], ["打出牌堆的", c.played], ["收", c.raised]].flatMap(([what, cards]) =>
@@ -74,6 +86,13 @@ export const zh = {
   "k.case.away": (card) => `${card}离开原处，移到另一列。然后：`,
   "k.case.out": (card) => `${card}从牌堆放到一列。然后：`,
   "k.help": "怎样才能赢",
+  "k.would": "改成这样能赢",
+  "k.or": "；或者",
+  "k.noHelp": (tried) => `试过的都不行：换规则不行，试了${tried}种换牌也不行`,
+  "k.swapSuch": (a, b, wins, tried) => `交换两张牌，例如${a}换${b}（试了${tried}种，${wins}种能赢）`,
+  "k.short": "简单说",
+  "k.chain": chain,
+  "k.whole": "完整的原因",
   "k.colon": "：",
   "k.rule.draw 1": "每次翻一张",
   "k.rule.worrying back": "收牌可拿回",

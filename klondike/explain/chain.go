@@ -1,0 +1,137 @@
+package explain
+
+// The shortest chain of waiting in a story: what a reader who has no time for the whole story gets.
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"kedou/klondike"
+)
+
+// Chain is a chain of cards in the smallest circle of a Story: each waits for the next, and the last for the first.
+type Chain struct {
+	After  []Step // the cases of the story that lead to the circle
+	Cards  []klondike.Card
+	Others int // cards of the circle that aren't in the chain: what the other ways out wait for
+}
+
+// Chain returns the shortest chain in the smallest circle of the story, and false if the story has no circle.
+func (s *Story) Chain() (Chain, bool) {
+	if s == nil {
+		return Chain{}, false
+	}
+	circle, after := s.smallest()
+	if circle == nil {
+		return Chain{}, false
+	}
+	cards := circle.shortest()
+	return Chain{after, cards, len(circle) - len(cards)}, cards != nil
+}
+
+// smallest returns the smallest circle, and the steps that lead there.
+func (s *Story) smallest() (best Circle, after []Step) {
+	if s.Circle != nil {
+		return s.Circle, nil
+	}
+	for i := range s.Cases {
+		next := &s.Cases[i]
+		if circle, steps := next.smallest(); circle != nil && (best == nil || len(circle) < len(best)) {
+			best, after = circle, slices.Insert(slices.Clone(steps), 0, next.Step)
+		}
+	}
+	return best, after
+}
+
+// shortest returns the shortest chain of a circle, found from each card breadth first.
+func (c Circle) shortest() (best []klondike.Card) {
+	for i := range c {
+		if chain := c.chainFrom(c[i].Card); chain != nil && (best == nil || len(chain) < len(best)) {
+			best = chain
+		}
+	}
+	return best
+}
+
+// chainFrom returns the shortest chain that leads from a card back to the card.
+func (c Circle) chainFrom(first klondike.Card) []klondike.Card {
+	from := map[klondike.Card]klondike.Card{}
+	for todo := []klondike.Card{first}; len(todo) > 0; todo = todo[1:] {
+		for _, next := range c.waitsFor(todo[0]) {
+			if next == first {
+				return c.back(from, first, todo[0])
+			}
+			if _, seen := from[next]; !seen {
+				from[next] = todo[0]
+				todo = append(todo, next)
+			}
+		}
+	}
+	return nil
+}
+
+// back returns the chain that ends with last, by what led to each card.
+func (c Circle) back(from map[klondike.Card]klondike.Card, first, last klondike.Card) []klondike.Card {
+	chain := []klondike.Card{last}
+	for chain[0] != first {
+		chain = slices.Insert(chain, 0, from[chain[0]])
+	}
+	return chain
+}
+
+// waitsFor lists the other cards of the circle that one waits for, those that keep the columns from getting empty included; the card
+// itself if there are none, since all that the card waits for lies under it.
+func (c Circle) waitsFor(card klondike.Card) []klondike.Card {
+	i := slices.IndexFunc(c, func(w Wait) bool { return w.Card == card })
+	if i < 0 {
+		return nil
+	}
+	list := c[i].Needs()
+	for _, w := range c {
+		if c[i].King && w.Pile.IsColumn() {
+			list = append(list, w.Card)
+		}
+	}
+	others := slices.DeleteFunc(slices.Clone(list), func(by klondike.Card) bool { return by == card })
+	if len(others) > 0 {
+		return others
+	}
+	return list
+}
+
+// Sentence tells the chain: "8♥ waits for 6♠, and 6♠ for 8♥: none can be the first to leave".
+func (c Chain) Sentence() string {
+	var b strings.Builder
+	for _, s := range c.After {
+		fmt.Fprintf(&b, "once %s, ", s)
+	}
+	for i, card := range c.Cards {
+		next := c.Cards[(i+1)%len(c.Cards)].Symbol()
+		switch {
+		case len(c.Cards) == 1:
+			fmt.Fprintf(&b, "what %s waits for lies under it", card.Symbol())
+		case i == 0:
+			fmt.Fprintf(&b, "%s waits for %s", card.Symbol(), next)
+		case i == len(c.Cards)-1:
+			fmt.Fprintf(&b, ", and %s for %s", card.Symbol(), next)
+		default:
+			fmt.Fprintf(&b, ", %s for %s", card.Symbol(), next)
+		}
+	}
+	switch {
+	case c.Others > 0:
+		fmt.Fprintf(&b, "; other ways out wait for %s of the same circle", more(c.Others))
+	case len(c.Cards) > 1:
+		b.WriteString(": none can be the first to leave")
+	}
+	return b.String()
+}
+
+// more counts cards.
+func more(n int) string {
+	if n == 1 {
+		return "1 more card"
+	}
+	return fmt.Sprintf("%d more cards", n)
+}

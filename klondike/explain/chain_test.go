@@ -1,0 +1,55 @@
+// The chain that stands for a story.
+
+package explain
+
+import (
+	"testing"
+
+	"kedou/klondike"
+)
+
+// circleOf makes a circle of cards that wait for others: "7S 8H 5C" is a seven that waits for both others.
+func circleOf(t *testing.T, waits ...[]string) (c Circle) {
+	t.Helper()
+	card := func(name string) klondike.Card {
+		parsed, ok := klondike.ParseCard(name)
+		if !ok {
+			t.Fatal(name)
+		}
+		return parsed
+	}
+	for _, w := range waits {
+		wait := Wait{Card: card(w[0]), Pile: NoPile}
+		for _, by := range w[1:] {
+			wait.Draw = append(wait.Draw, Place{Card: card(by), By: card(by)})
+		}
+		c = append(c, wait)
+	}
+	return c
+}
+
+// TestChain: the shortest chain of the smallest circle is told, with the cases that lead there and how many cards are left out.
+func TestChain(t *testing.T) {
+	long := circleOf(t, []string{"7S", "8H"}, []string{"8H", "5C"}, []string{"5C", "6D"}, []string{"6D", "7S", "8H"})
+	pair := circleOf(t, []string{"2C", "3D"}, []string{"3D", "2C"})
+	king := circleOf(t, []string{"KH"}, []string{"9S", "KH"})
+	king[0].King, king[1].Pile = true, klondike.Column1
+	seven := Step{long[0].Card, Raise}
+	for _, c := range []struct {
+		story Story
+		want  string
+	}{
+		{Story{Circle: pair}, "2♣ waits for 3♦, and 3♦ for 2♣: none can be the first to leave"},
+		{Story{Circle: long}, "8♥ waits for 5♣, 5♣ for 6♦, and 6♦ for 8♥; other ways out wait for 1 more card of the same circle"},
+		{Story{Circle: king}, "K♥ waits for 9♠, and 9♠ for K♥: none can be the first to leave"},
+		{Story{Cases: []Story{{Circle: long}, {Step: seven, Circle: pair}}}, "once 7♠ goes up, 2♣ waits for 3♦, and 3♦ for 2♣: none can be the first to leave"},
+	} {
+		chain, found := c.story.Chain()
+		if got := chain.Sentence(); !found || got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+	if chain, found := (&Story{}).Chain(); found {
+		t.Errorf("a story without a circle has the chain %v", chain)
+	}
+}
