@@ -26,7 +26,7 @@ import (
 )
 
 // newSite writes a site into a folder of the test.
-func newSite(t *testing.T) string {
+func newSite(t testing.TB) string {
 	t.Helper()
 	if testing.Short() {
 		t.Skip("a site takes half a minute to compile")
@@ -117,7 +117,7 @@ type worker struct {
 	id    int
 }
 
-func newWorker(t *testing.T, dir, module string) *worker {
+func newWorker(t testing.TB, dir, module string) *worker {
 	t.Helper()
 	node, err := exec.LookPath("node")
 	if err != nil {

@@ -31,7 +31,9 @@ type Way struct {
 	Games  int             // played out in sampled worlds
 }
 
-// Adviser estimates win chances. It is for one goroutine.
+// Adviser estimates win chances. It is for one goroutine. With Options.Time, say 150 ms, the search takes that
+// time. Half of it more goes to an ending without secrets before the search at most, and half of it to the ways on that the search has
+// neglected, so that advice takes twice the time at most, and some games played out.
 type Adviser struct {
 	decider *decider
 	uct     *uct    // whose games are played out
@@ -47,7 +49,7 @@ func NewAdviser(o Options) *Adviser {
 	u.options.Off |= EarlyAnswer | Reuse | Learned
 	taking := o
 	taking.Off |= Reuse
-	return &Adviser{decider: &decider{options: o, exact: o.Off&Exact == 0, chooser: u}, uct: u, taker: newUCT(taking)}
+	return &Adviser{decider: &decider{options: o, exact: o.Off&Exact == 0, chooser: u, endings: endings{time: (o.Time + 1) / 2}}, uct: u, taker: newUCT(taking)}
 }
 
 // Advise estimates the ways on from s. It also takes the view of the moment in which a card
@@ -146,7 +148,7 @@ func (a *Adviser) compare(ctx context.Context, random *rand.Rand) (Advice, error
 	d := a.decider
 	a.uct.prepare(d)
 	edges, err := a.uct.search(ctx, d, random)
-	edges = a.fill(edges, random)
+	edges = a.fill(ctx, edges, random)
 	d.engine.expandOnce(&d.knowledge.root)
 	ad := Advice{}
 	for i, x := range edges {
@@ -159,22 +161,36 @@ func (a *Adviser) compare(ctx context.Context, random *rand.Rand) (Advice, error
 	return ad, err
 }
 
-// leastGames is how many games a way on is tried by, though the search thinks little of it.
+// leastGames is how many games a way on is tried by, though the search thinks little of it, unless the time is over.
 const leastGames = 50
 
-// fill tries the ways on that the search has neglected, and returns all edges.
-func (a *Adviser) fill(edges []edge, random *rand.Rand) []edge {
-	t, k := a.uct.trees[0], &a.uct.known[0]
-	root := t.find(&a.decider.knowledge.root)
-	for i := range edges {
-		for n := edges[i].visits; n < leastGames; n++ {
-			k.sample(t.engine, random)
-			t.path = t.path[:0]
-			edges[i].wins += t.judge(t.take(root, t.nodes[root].first+int32(i)))
-			edges[i].visits++
+// fill tries the ways on that the search has neglected, in turns, and returns all edges.
+func (a *Adviser) fill(ctx context.Context, edges []edge, random *rand.Rand) []edge {
+	o := a.uct.options
+	o.Time = (o.Time + 1) / 2 // some, if there was any
+	c, tries := newClock(o, 1), 0
+	for n := range leastGames {
+		for i := range edges {
+			if int(edges[i].visits) > n {
+				continue
+			}
+			if tries++; c.ended(ctx, tries) {
+				return edges
+			}
+			a.try(edges, i, random)
 		}
 	}
 	return edges
+}
+
+// try plays one game more on after way i.
+func (a *Adviser) try(edges []edge, i int, random *rand.Rand) {
+	t, k := a.uct.trees[0], &a.uct.known[0]
+	root := t.find(&a.decider.knowledge.root)
+	k.sample(t.engine, random)
+	t.path = t.path[:0]
+	edges[i].wins += t.judge(t.take(root, t.nodes[root].first+int32(i)))
+	edges[i].visits++
 }
 
 // forward estimates a game whose next moves need no choice: the next card that is turned
@@ -200,12 +216,18 @@ func (a *Adviser) forward(ctx context.Context, moves []klondike.Move, random *ra
 	return Advice{Chance: chance, Error: deviation, Games: way.Games, Ways: []Way{way}}, context.Cause(ctx)
 }
 
-// estimate returns the mean of what came of x, and its deviation.
+// estimate returns the mean of what came of x, and its deviation. Few games alike aren't certain: to less than leastGames two are added for the
+// deviation, one of which is won (Agresti and Coull 1998).
 func (x *edge) estimate() (mean, deviation float64) {
 	if x.visits == 0 {
 		return 0, 1
 	}
 	n := float64(x.visits)
 	mean = float64(x.wins) / n
-	return mean, math.Sqrt(mean * (1 - mean) / n)
+	p := mean
+	if n < leastGames {
+		n += 2
+		p = (float64(x.wins) + 1) / n
+	}
+	return mean, math.Sqrt(p * (1 - p) / n)
 }

@@ -59,6 +59,31 @@ func TestLook(t *testing.T) {
 	}
 }
 
+// TestHurry: advice whose time is over at once names every way on, and what few games say of one is no certainty.
+func TestHurry(t *testing.T) {
+	terms := blind.Terms{Rules: klondike.Standard(1)}
+	g, err := blind.NewGame(klondike.NewDeal(5, terms.Rules), terms)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := func(o blind.Options) blind.Advice {
+		a, err := blind.NewAdviser(o).Advise(t.Context(), g.View(), rand.New(rand.NewPCG(1, 1)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return a
+	}
+	calm, hurried := at(blind.Options{Iterations: 16}), at(blind.Options{Time: 1})
+	if len(hurried.Ways) != len(calm.Ways) || hurried.Games >= calm.Games {
+		t.Errorf("%d games after %d ways, %d after %d with time", hurried.Games, len(hurried.Ways), calm.Games, len(calm.Ways))
+	}
+	for _, w := range hurried.Ways {
+		if w.Games >= 50 || w.Error < 0.1 {
+			t.Errorf("%+v", w)
+		}
+	}
+}
+
 // TestReview looks at a won game again: the decisions are all its moves, the last ones are proved to win, and what uct chose itself has
 // lost nothing beyond the error.
 func TestReview(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 	"context"
 	"math/bits"
 	"slices"
+	"time"
 
 	"kedou/klondike"
 	"kedou/klondike/fast"
@@ -17,6 +18,7 @@ import (
 type endings struct {
 	solver *fast.Solver
 	rules  klondike.Rules
+	time   time.Duration // a limit of each, or 0
 }
 
 // endingLimits suffice for all but a few endings.
@@ -27,7 +29,9 @@ var endingLimits = search.Limits{Expansions: 200_000, Memory: 64 << 20}
 func (f *endings) solve(ctx context.Context, k *knowledge) (moves []klondike.Move, decided bool, err error) {
 	if f.solver == nil || f.rules != k.view.Rules {
 		f.rules = k.view.Rules
-		if f.solver, err = fast.New(f.rules, fast.Options{Limits: endingLimits, Polish: -1}); err != nil {
+		limits := endingLimits
+		limits.Time = f.time
+		if f.solver, err = fast.New(f.rules, fast.Options{Limits: limits, Polish: -1}); err != nil {
 			return nil, false, err
 		}
 	}

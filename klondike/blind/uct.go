@@ -137,12 +137,13 @@ func newClock(o Options, trees int) clock {
 	return c
 }
 
-// batch is how many iterations pass between two looks at the clock.
-const batch = 64
+// Iterations that pass between two looks at whether the answer is clear, and at the clock: where games are played out, and a module's code
+// is still cold, one may take a millisecond.
+const batch, tick = 64, 16
 
 // ended reports, now and then, whether the time is over, after i iterations.
 func (c *clock) ended(ctx context.Context, i int) bool {
-	return i%batch == 0 && (ctx.Err() != nil || !c.deadline.IsZero() && time.Now().After(c.deadline))
+	return i%tick == 0 && (ctx.Err() != nil || !c.deadline.IsZero() && time.Now().After(c.deadline))
 }
 
 // run iterates until the clock ends, the answer is clear, or the context is done. What

@@ -76,8 +76,8 @@ type way struct {
 	Games  int            `json:"games"`
 }
 
-// adviceTime is how long a search for advice takes if the request doesn't count its games: with what every way on is tried by at least
-// the answer is there within 300 ms in a browser, too.
+// adviceTime is how long a search for advice takes if the request doesn't count its games. Advice takes
+// twice that at most, so that a player has it within 300 ms, in a browser, too: BenchmarkHint of cmd/web and of its e2e measure that.
 const adviceTime = 150 * time.Millisecond
 
 func advise(c *call, r *adviceRequest) (any, error) {

@@ -26,7 +26,7 @@ const skipped = "the browser is driven with KEDOU_E2E=1 alone"
 
 // page is a window of the browser.
 type page struct {
-	t    *testing.T
+	t    testing.TB
 	ctx  context.Context
 	home string
 
@@ -74,7 +74,7 @@ func visit(t *testing.T, d door, test func(t *testing.T, p *page)) {
 }
 
 // open opens a window of the browser, with an empty profile of its own.
-func open(t *testing.T, d door) *page {
+func open(t testing.TB, d door) *page {
 	t.Helper()
 	ctx, end := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
 	t.Cleanup(end)
