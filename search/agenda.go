@@ -97,6 +97,21 @@ func (a *agenda) pop() (ID, uint64) {
 	return e.id, e.key
 }
 
+// first returns the priority of the first entry, which may be stale; false if there is none.
+func (a *agenda) first() (uint64, bool) {
+	for len(a.front) > 0 && a.stacks[a.front[0].id].n == 0 {
+		a.stacks[a.front[0].id].fronted = false
+		a.front.pop()
+	}
+	switch {
+	case len(a.front) == 0 && len(a.others) == 0:
+		return 0, false
+	case len(a.front) == 0 || len(a.others) > 0 && a.others[0].key < a.front[0].key:
+		return a.others[0].key, true
+	}
+	return a.front[0].key, true
+}
+
 // shorten drops a stack's last entry.
 func (a *agenda) shorten(s *stack) {
 	if s.n--; s.n == 0 && s.top.below != nil {

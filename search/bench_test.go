@@ -115,7 +115,7 @@ func BenchmarkCancel(b *testing.B) {
 func BenchmarkSeveralWorkers(b *testing.B) {
 	p, starts := corpus()
 	var times [2][]time.Duration
-	var nodes [2]int64
+	var nodes, states, bytes [2]int64
 	for i := range times {
 		times[i] = make([]time.Duration, len(starts))
 	}
@@ -129,6 +129,7 @@ func BenchmarkSeveralWorkers(b *testing.B) {
 						b.Fatal(err)
 					}
 					cost[n], nodes[n] = r.Cost, nodes[n]+r.Stats.Expanded
+					states[n], bytes[n] = states[n]+r.Stats.States, bytes[n]+r.Stats.Bytes
 				})
 			}
 			if cost[0] != cost[1] {
@@ -138,4 +139,5 @@ func BenchmarkSeveralWorkers(b *testing.B) {
 	}
 	b.ReportMetric(sum(times[0])/sum(times[1]), "speedup")
 	b.ReportMetric(float64(nodes[1])/float64(nodes[0]), "expansions-ratio")
+	b.ReportMetric(float64(bytes[1])/float64(states[1]), "bytes/state")
 }

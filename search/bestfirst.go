@@ -34,7 +34,7 @@ import (
 // error is context.Cause(ctx) when ctx ends, or one of this package's.
 func BestFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start S, c Config[S, M]) (Result[M], error) {
 	const threads = runtime.GOOS != "js" // there several workers would take turns, and their code would take room
-	if threads && c.BestFirst.Workers > 1 && c.Observe == nil && c.BestFirst.Reopening != Propagate && !c.BestFirst.Shallower {
+	if threads && c.BestFirst.Workers > 1 && c.Observe == nil && c.BestFirst.Open == nil && c.BestFirst.Reopening != Propagate && !c.BestFirst.Shallower {
 		return several(ctx, p, start, c)
 	}
 	r, err := newRun(ctx, p, c)

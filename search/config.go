@@ -196,12 +196,13 @@ type BestFirstOptions struct {
 	// GoalOnGeneration ends the search at the first goal generated rather than
 	// expanded: sooner, and no longer sure to be cheapest.
 	GoalOnGeneration bool
-	// Workers above 1 search together, each on a goroutine of its own (hash-distributed A*,
-	// Kishimoto, Fukunaga and Botea 2009). Problem and heuristic must then be safe
-	// to call at once. With an admissible heuristic and Reopen the path is a cheapest one
-	// whatever the evaluator; which of these, and the counts, differ from run to run. An
-	// observed search has one worker, and so have Propagate, Shallower, and any in a browser; several refuse a limit of depth,
-	// leave up to 32 expansions of a limit unused each, and don't end at generated goals.
+	// Workers above 1 search together, each on a goroutine of its own, with one table of
+	// states (Kumar, Ramesh and Rao 1988). Problem, heuristic and evaluator must then be
+	// safe to call at once. What is promised of the path holds as for one worker; which of several
+	// paths of that cost it is, and the counts, differ from run to run, and OpenPeak is the
+	// workers' together. An observed search has one worker, and so have Propagate, Shallower, an
+	// open list of the caller's, and any search in a browser; several refuse a limit of depth, and may leave
+	// up to 32 expansions of a limit unused each.
 	Workers int
 }
 

@@ -44,6 +44,28 @@ func (r *run[S, M, K]) over() bool { return r.goal != None || r.err != nil || r.
 // ready asks whether one more state may be expanded.
 func (r *run[S, M, K]) ready() bool { return !r.over() && r.meter.Ready() }
 
+// brood is the successors of the state that is being expanded.
+type brood[S, M any, K comparable] struct {
+	of       *run[S, M, K]
+	expander Expander[S, M, K] // nil: the problem has no such upgrade
+	kids     []Successor[S, M, K]
+}
+
+func newBrood[S, M any, K comparable](r *run[S, M, K]) brood[S, M, K] {
+	e, _ := r.problem.(Expander[S, M, K])
+	return brood[S, M, K]{of: r, expander: e}
+}
+
+// generate makes the moves of a state. The next call reuses the slice.
+func (b *brood[S, M, K]) generate(s S) []Successor[S, M, K] {
+	if b.expander != nil {
+		b.kids = b.expander.AppendSuccessors(b.kids[:0], s)
+	} else {
+		b.kids = b.of.appendSuccessors(b.kids[:0], s)
+	}
+	return b.kids
+}
+
 // appendSuccessors is what Expander offers, for a problem that has only the four methods.
 func (r *run[S, M, K]) appendSuccessors(dst []Successor[S, M, K], s S) []Successor[S, M, K] {
 	r.moves = r.problem.AppendMoves(r.moves[:0], s)

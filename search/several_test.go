@@ -17,7 +17,7 @@ func crewOf(n int) search.BestFirstOptions { return search.BestFirstOptions{Work
 // TestSeveralWorkers: the least cost, or the proof that there is none, whatever the heuristic
 // that never overestimates.
 func TestSeveralWorkers(t *testing.T) {
-	for seed := range uint64(searchtest.Size(1500, 400)) {
+	for seed := range uint64(searchtest.Size(1000, 200)) {
 		r, g, o := randomCase(seed)
 		admissible(r, g, o)
 		for workers := 2; workers <= 4; workers++ {
@@ -34,6 +34,28 @@ func TestSeveralWorkers(t *testing.T) {
 		two, err := search.BestFirst(context.Background(), p, start, tilesConfig{Heuristic: p.Manhattan, BestFirst: crewOf(2)})
 		if err != nil || two.Cost != one.Cost || two.Stats.Expanded > 2*one.Stats.Expanded || len(two.Path) != int(two.Cost) {
 			t.Errorf("cost %d, with two workers %d; %d and %d expanded, error %v", one.Cost, two.Cost, one.Stats.Expanded, two.Stats.Expanded, err)
+		}
+	}
+}
+
+// TestSeveralEvaluators: each evaluator's promise holds for two workers as for one, and a goal
+// that is generated ends the search where that is asked for.
+func TestSeveralEvaluators(t *testing.T) {
+	for seed := range uint64(searchtest.Size(300, 80)) {
+		r, g, o := randomCase(seed)
+		admissible(r, g, o)
+		for _, c := range []struct {
+			evaluate search.Evaluator
+			times    search.Cost // the cheapest; 0: any path
+			early    bool
+		}{{search.UniformCost, 1, false}, {search.Weighted(2), 2, false}, {search.Greedy, 0, false}, {search.AStar, 0, true}} {
+			options := crewOf(2)
+			options.Evaluate, options.GoalOnGeneration = c.evaluate, c.early
+			res, err := search.BestFirst(context.Background(), g, 0, search.Config[int32, int]{Heuristic: g.Heuristic, BestFirst: options})
+			verify(t, "several", g, o.ToGoal[0], res, err)
+			if c.times > 0 && res.Status == search.Solved && res.Cost > c.times*o.ToGoal[0] {
+				t.Fatalf("seed %d: cost %d, least %d", seed, res.Cost, o.ToGoal[0])
+			}
 		}
 	}
 }

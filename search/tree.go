@@ -12,22 +12,20 @@ import (
 // tree holds a record of each state found, linked to the state from which it is
 // reached on the best path known. IDs are given in order of discovery.
 type tree[S, M any, K comparable] struct {
-	run      *run[S, M, K]
+	run *run[S, M, K]
+	brood[S, M, K]
 	records  *table.Table[record[S]]
-	expander Expander[S, M, K]    // nil: the problem has no such upgrade
-	kids     []Successor[S, M, K] // of the state that is being expanded
-	tags     []uint32             // of their keys
-	made     table.Arena[M]       // by ID, the move from the parent
-	families *families            // nil unless subtrees have to be walked
-	evaluate Evaluator            // nil in engines without priorities
-	eager    bool                 // test for goals when states are generated
-	aside    func() int64         // bytes that the engine holds beside the tree; nil for none
-	drops    int                  // states dropped and not taken up again
+	tags     []uint32       // of their keys
+	made     table.Arena[M] // by ID, the move from the parent
+	families *families      // nil unless subtrees have to be walked
+	evaluate Evaluator      // nil in engines without priorities
+	eager    bool           // test for goals when states are generated
+	aside    func() int64   // bytes that the engine holds beside the tree; nil for none
+	drops    int            // states dropped and not taken up again
 }
 
 func newTree[S, M any, K comparable](r *run[S, M, K]) *tree[S, M, K] {
-	e, _ := r.problem.(Expander[S, M, K])
-	return &tree[S, M, K]{run: r, expander: e, records: table.New[record[S]]()}
+	return &tree[S, M, K]{run: r, brood: newBrood(r), records: table.New[record[S]]()}
 }
 
 // encounter is what a move has led to.
@@ -60,13 +58,8 @@ func (t *tree[S, M, K]) plant(start S) (ID, encounter) {
 // reuses. It looks at the first slot of each key, and so has the memory under way for all
 // of them at once before child waits for one after the other.
 func (t *tree[S, M, K]) successors(id ID) []Successor[S, M, K] {
-	if state := t.at(id).state; t.expander != nil {
-		t.kids = t.expander.AppendSuccessors(t.kids[:0], state)
-	} else {
-		t.kids = t.run.appendSuccessors(t.kids[:0], state)
-	}
 	t.tags = t.tags[:0]
-	for i := range t.kids {
+	for i := range t.generate(t.at(id).state) {
 		tag := table.Tag(t.run.hasher.Hash(t.kids[i].Key))
 		t.records.Touch(tag)
 		t.tags = append(t.tags, tag)

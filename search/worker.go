@@ -1,0 +1,253 @@
+// A worker of a crew: best-first search of what its own open list has.
+
+package search
+
+import (
+	"math"
+	"runtime"
+	"sync/atomic"
+
+	"kedou/search/internal/table"
+)
+
+type worker[S, M any, K comparable] struct {
+	brood[S, M, K]
+	crew     *crew[S, M, K]
+	run      *run[S, M, K]
+	number   int
+	agenda   *agenda
+	evaluate Evaluator
+	eager    bool
+	keep     bool
+	writer   table.Writer[shared[S, M]]
+	tags     []uint32
+	touched  uint64 // so that there is a use for what is fetched
+	paid     int64  // bytes reserved
+	added    int    // states
+	_        [64]byte
+	front    atomic.Int32 // the F at work, Infinite while there is none
+	appeal
+	_ [64]byte
+}
+
+func newWorker[S, M any, K comparable](c *crew[S, M, K], whole *run[S, M, K], m *Meter, number int) *worker[S, M, K] {
+	r, o := *whole, whole.config.BestFirst
+	m.limits.Memory = 0 // the crew holds all to it
+	r.meter, r.stats = m, &m.Stats
+	return &worker[S, M, K]{brood: newBrood(&r), crew: c, run: &r, number: number, agenda: newAgenda(), evaluate: o.Evaluate.orAStar(),
+		eager: o.GoalOnGeneration, keep: o.Reopening == Keep, writer: table.Writer[shared[S, M]]{Table: c.states}}
+}
+
+// plant puts in the start.
+func (w *worker[S, M, K]) plant(start S) {
+	w.crew.reserve(w.crew.states.Bytes())
+	k := w.run.problem.Key(start)
+	kid := Successor[S, M, K]{State: start, Key: k}
+	w.meet(&kid, table.Tag(w.run.hasher.Hash(k)), path{parent: None})
+}
+
+// work expands what is first until the search is over.
+func (w *worker[S, M, K]) work() {
+	for !w.crew.over.Load() {
+		switch f := w.first(); {
+		case w.crew.growing.Load():
+			w.grow()
+		case f == Infinite || w.crew.ahead(f):
+			w.starve(f)
+		case !w.run.ready():
+			w.crew.end()
+		default:
+			if w.crew.hungry.Load() > 0 {
+				w.feed(f)
+			}
+			w.step()
+		}
+	}
+}
+
+// first is the F of the first state, or Infinite if there is none below the bound. The
+// others are told.
+func (w *worker[S, M, K]) first() Cost {
+	f := Infinite
+	if key, any := w.agenda.first(); any {
+		if f = unpack(key).F; f >= Cost(w.crew.bound.Load()) {
+			f = Infinite
+		}
+	}
+	if Cost(w.front.Load()) != f {
+		w.front.Store(int32(f))
+	}
+	return f
+}
+
+// step takes out the first state, and expands it unless that has been done.
+func (w *worker[S, M, K]) step() {
+	id, key := w.agenda.pop()
+	n := w.crew.at(id)
+	now := n.life.Load()
+	g, depth, s := read(now)
+	if p := w.evaluate(g, n.h); s != open || p.packed() != key {
+		return
+	}
+	goal, to := !w.eager && w.run.problem.IsGoal(n.state), closed
+	if goal {
+		to = dropped
+	}
+	if !n.life.CompareAndSwap(now, life(g, depth, to)) {
+		return // another has found a cheaper path, or was first
+	}
+	w.run.stats.Open--
+	if goal {
+		w.crew.reach(id, g, unpack(key).F)
+		return
+	}
+	w.run.stats.Expanded++
+	w.expand(id, n.state, g, depth)
+}
+
+// expand generates the children of a state.
+func (w *worker[S, M, K]) expand(id ID, state S, g Cost, depth int32) {
+	kids := w.generate(state)
+	w.tags = w.tags[:0]
+	for i := range kids {
+		tag := table.Tag(w.run.hasher.Hash(kids[i].Key))
+		w.touched += w.crew.states.Touch(tag)
+		w.tags = append(w.tags, tag)
+	}
+	for i := range kids {
+		w.run.stats.Generated++
+		if g, ok := w.run.extend(g, kids[i].Cost); ok {
+			w.meet(&kids[i], w.tags[i], path{g, depth + 1, id})
+		}
+		if w.run.over() {
+			w.crew.end()
+			return
+		}
+	}
+}
+
+// meet finds a state by its key, or creates it if there is room.
+func (w *worker[S, M, K]) meet(kid *Successor[S, M, K], tag uint32, way path) {
+	t := w.crew.states
+	id, at := t.First(tag)
+	for {
+		for ; id >= 0; id, at = t.Next(tag, at) {
+			if n := t.At(id); w.run.problem.Key(n.state) == kid.Key {
+				w.revisit(ID(id), kid.Move, way)
+				return
+			}
+		}
+		had := w.writer.Room()
+		switch {
+		case !w.room() || had && w.create(kid, tag, at, way):
+			return
+		case had: // another has taken the slot
+			id, at = t.From(tag, at)
+		default: // the slots have grown
+			id, at = t.First(tag)
+		}
+	}
+}
+
+// create stores a state met for the first time. False means that the slot isn't empty any more.
+func (w *worker[S, M, K]) create(kid *Successor[S, M, K], tag uint32, at int, way path) bool {
+	number, n := w.writer.Draft()
+	id, s, h := ID(number), open, Cost(0)
+	goal := w.eager && w.run.problem.IsGoal(kid.State)
+	if !goal {
+		h = w.run.estimate(kid.State)
+	}
+	if goal || h == Infinite {
+		s = dead
+	}
+	n.state, n.h, n.parent, n.move = kid.State, h, way.parent, kid.Move
+	n.life.Store(life(way.g, way.depth, s))
+	if !w.writer.Publish(tag, at) {
+		return false
+	}
+	w.run.stats.States++
+	w.run.stats.Depth = max(w.run.stats.Depth, int(way.depth))
+	switch {
+	case goal:
+		w.crew.reach(id, way.g, way.g)
+		w.crew.end()
+	case s == open:
+		w.enqueue(id, w.evaluate(way.g, h))
+	}
+	return true
+}
+
+// revisit compares a newly found path to a known state with the one it has, and takes the
+// state out of the others' hands while it changes.
+func (w *worker[S, M, K]) revisit(id ID, m M, way path) {
+	w.run.stats.Duplicates++
+	n := w.crew.at(id)
+	for {
+		now := n.life.Load()
+		g, _, s := read(now)
+		switch {
+		case way.g >= g || w.keep && s != open && s != moving:
+			return
+		case s == moving:
+			runtime.Gosched()
+		case n.life.CompareAndSwap(now, life(g, way.depth, moving)):
+			w.reparent(id, s, m, way)
+			return
+		}
+	}
+}
+
+// reparent gives a state that had a status a cheaper path.
+func (w *worker[S, M, K]) reparent(id ID, s status, m M, way path) {
+	w.run.stats.Reparented++
+	n := w.crew.at(id)
+	n.parent, n.move = way.parent, m
+	p := w.evaluate(way.g, n.h)
+	if s == closed || s == dropped {
+		w.run.stats.Reopened++
+	}
+	if s == dead {
+		n.life.Store(life(way.g, way.depth, dead))
+		return
+	}
+	n.life.Store(life(way.g, way.depth, open))
+	if s == open {
+		w.run.stats.Open--
+	}
+	w.enqueue(id, p)
+}
+
+// enqueue puts a state into the open list.
+func (w *worker[S, M, K]) enqueue(id ID, p Priority) {
+	w.agenda.push(id, p.packed())
+	w.run.stats.Open++
+	w.run.stats.OpenPeak = max(w.run.stats.OpenPeak, w.run.stats.Open)
+}
+
+// room reports whether the memory limit allows one more state, and lets the slots grow for it
+// if need be. Without a limit the books are kept now and then.
+func (w *worker[S, M, K]) room() bool {
+	const now = 1 << 8
+	for !w.writer.Room() {
+		if !w.ask() {
+			return false
+		}
+	}
+	if w.added++; w.crew.limit == 0 && w.added%now != 0 {
+		return true
+	}
+	if b := w.bytes(); b > w.paid {
+		if w.run.stats.States > math.MaxInt32/2/int64(len(w.crew.workers)) || !w.crew.reserve(b-w.paid) {
+			w.run.meter.Stop(MemoryLimit)
+			w.crew.end()
+			return false
+		}
+		w.paid = b
+	}
+	return true
+}
+
+// bytes is the memory that the worker holds while one more state is added.
+func (w *worker[S, M, K]) bytes() int64 {
+	return w.writer.Bytes() + w.agenda.bytes() + table.Growing(w.run.moves) + table.Growing(w.kids) + table.Growing(w.tags)
+}
