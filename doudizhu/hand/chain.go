@@ -12,24 +12,34 @@ import (
 // shortest chains, extends them with what is left, and merges those that touch.
 // It reports whether it found any.
 func (c *greedy) extractChains() bool {
+	if !c.selectChains() {
+		return false
+	}
+	c.extendChains()
+	c.merge()
+	return true
+}
+
+// selectChains takes the lowest shortest chain out of the loose cards, again and
+// again. It reports whether it found any.
+func (c *greedy) selectChains() bool {
 	least, had := c.least(doudizhu.Chain), len(c.chains)
 	for {
 		found := c.runs(doudizhu.Chain, c.loose)
 		if len(found) == 0 {
-			break
+			return len(c.chains) > had
 		}
 		s := span{found[0].low, found[0].low + doudizhu.Rank(least-1)}
 		c.take(1, s)
 		c.chains = append(c.chains, s)
 	}
-	if len(c.chains) == had {
-		return false
-	}
+}
+
+// extendChains lengthens each chain by loose cards.
+func (c *greedy) extendChains() {
 	for i := range c.chains {
 		c.extend(&c.chains[i])
 	}
-	c.merge()
-	return true
 }
 
 // extend lengthens a chain by loose cards at both ends.

@@ -16,6 +16,7 @@ type greedy struct {
 	chains []span
 	trios  []span // of one rank, or trio chains
 	groups []doudizhu.Play
+	tail   int // where the pairs and solos begin
 }
 
 // GreedySplit splits a hand by the procedure of document 002 (see the package comment):
@@ -26,14 +27,9 @@ type greedy struct {
 func (r *Rules) GreedySplit(h doudizhu.Hand) Split {
 	flowers := h & doudizhu.Of(doudizhu.Wild, 15)
 	c := greedy{rules: &r.Rules, loose: h - flowers}
-	c.rocketAndBombs() // a, b
-	c.collectTrios()   // c, d
-	c.extractChains()  // e1
-	c.dissolveTrios()  // e2
-	c.lendToChains()   // e3
-	c.merge()          // e4
-	c.pairChains()     // f
-	c.rest()           // g, h
+	for i := range stages {
+		stages[i].do(&c)
+	}
 	return Split{Plays: c.groups, Dead: flowers}
 }
 
@@ -97,34 +93,41 @@ func (c *greedy) each(k doudizhu.Kind, n int) []span {
 	return list
 }
 
-// rocketAndBombs takes out the rocket and the bombs.
-func (c *greedy) rocketAndBombs() {
+// rocket takes out the rocket.
+func (c *greedy) rocket() {
 	if c.loose.Contains(doudizhu.Jokers) && c.least(doudizhu.Rocket) == 1 {
 		c.loose -= doudizhu.Jokers
 		c.group(doudizhu.Rocket, span{doudizhu.SmallJoker, doudizhu.SmallJoker})
 	}
+}
+
+// bombs takes out the bombs.
+func (c *greedy) bombs() {
 	for _, s := range c.each(doudizhu.Bomb, 4) {
 		c.take(4, s)
 		c.group(doudizhu.Bomb, s)
 	}
 }
 
-// collectTrios takes out the trios and joins neighbours to the longest trio
-// chains.
+// collectTrios takes out the trios.
 func (c *greedy) collectTrios() {
-	var trios doudizhu.Hand
 	for _, s := range c.each(doudizhu.Trio, 3) {
 		c.take(3, s)
+		c.trios = append(c.trios, s)
+	}
+}
+
+// joinTrios joins neighbours to the longest trio chains.
+func (c *greedy) joinTrios() {
+	var trios doudizhu.Hand
+	for _, s := range c.trios {
 		trios += doudizhu.Of(s.low, 3)
 	}
 	planes := c.runs(doudizhu.TrioChain, trios)
 	c.flush(doudizhu.TrioChain, planes)
-	for r := doudizhu.Three; r <= doudizhu.Two; r++ {
-		inPlane := slices.ContainsFunc(planes, func(s span) bool { return s.low <= r && r <= s.high })
-		if trios.Count(r) > 0 && !inPlane {
-			c.trios = append(c.trios, span{r, r})
-		}
-	}
+	c.trios = slices.DeleteFunc(c.trios, func(trio span) bool {
+		return slices.ContainsFunc(planes, func(s span) bool { return s.low <= trio.low && trio.low <= s.high })
+	})
 }
 
 // dissolveTrios gives up each lone trio of which one card makes a chain with
@@ -178,21 +181,29 @@ func (c *greedy) pairChains() {
 		c.chains = c.chains[used:]
 	}
 	c.flush(doudizhu.Trio, c.trios)
+	c.trios = nil
 	for _, s := range c.runs(doudizhu.PairChain, c.loose) {
 		c.take(2, s)
 		c.group(doudizhu.PairChain, s)
 	}
 }
 
-// rest makes pairs and solos of what is loose.
-func (c *greedy) rest() {
-	for r := doudizhu.Three; r <= doudizhu.BigJoker; r++ {
-		n := c.loose.Count(r)
-		for ; n >= 2 && c.least(doudizhu.Pair) == 1; n -= 2 {
+// pairs makes pairs of what is loose.
+func (c *greedy) pairs() {
+	c.tail = len(c.groups)
+	for r := doudizhu.Three; r <= doudizhu.BigJoker && c.least(doudizhu.Pair) == 1; r++ {
+		for ; c.loose.Count(r) >= 2; c.loose -= doudizhu.Of(r, 2) {
 			c.group(doudizhu.Pair, span{r, r})
 		}
-		for ; n > 0; n-- {
+	}
+}
+
+// solos makes solos of what is loose, and sorts them among the pairs.
+func (c *greedy) solos() {
+	for r := doudizhu.Three; r <= doudizhu.BigJoker; r++ {
+		for ; c.loose.Count(r) > 0; c.loose -= doudizhu.Of(r, 1) {
 			c.group(doudizhu.Solo, span{r, r})
 		}
 	}
+	slices.SortStableFunc(c.groups[c.tail:], func(p, q doudizhu.Play) int { return cmp.Compare(p.Rank, q.Rank) })
 }

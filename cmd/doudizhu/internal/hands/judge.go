@@ -28,11 +28,17 @@ func JudgeCommand() *cli.Command {
 			"hands are answered by a line each.",
 		Flags: flags(
 			&cli.BoolFlag{Name: "all", Usage: "list every split into the fewest plays", DisableDefaultText: true},
+			&cli.BoolFlag{Name: "steps", Usage: "show how a hand is combed: chains in three steps, then groups", DisableDefaultText: true},
 			notationFlag()),
 		Action: func(c *cli.Context) error {
 			q, err := newQuery(c)
-			if err != nil {
+			switch {
+			case err != nil:
 				return err
+			case c.Bool("steps") && c.Bool("all"):
+				return q.Usagef("--steps and --all are two questions; give one of them")
+			case c.Bool("steps"):
+				return combHand(q, c.String("notation"))
 			}
 			return judgeHands(q, c.String("notation"), c.Bool("all"))
 		},

@@ -52,8 +52,9 @@ func ClassifyCommand() *cli.Command {
 		ArgsUsage: "CARDS",
 		Description: "Prints every reading of CARDS, one a line: body+kickers and the kind, and the rank that\n" +
 			"it counts as where wildcards stand for cards of the body (--wild). Exit code 1: the cards\n" +
-			"are no play.",
-		Flags: flags(),
+			"are no play. With --why, the ranks by how many cards they have, and every kind that has plays\n" +
+			"of so many cards, with what CARDS are as such, or the first test that they fail.",
+		Flags: flags(&cli.BoolFlag{Name: "why", Usage: "list the ranks by their counts, and for each kind the test that fails", DisableDefaultText: true}),
 		Action: func(c *cli.Context) error {
 			q, err := newQuery(c)
 			if err == nil {
@@ -61,6 +62,9 @@ func ClassifyCommand() *cli.Command {
 			}
 			if err != nil {
 				return err
+			}
+			if c.Bool("why") {
+				return examine(q)
 			}
 			return q.list(q.rules.Classify(nil, q.hand), q.say.Sprintf("note: %s is no play under the rules %s\n", q.hand, q.spec))
 		},

@@ -1,0 +1,76 @@
+package hands
+
+// hand --steps: how a hand is combed.
+
+import (
+	"fmt"
+	"strings"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
+	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
+)
+
+// combHand shows both procedures that take a hand apart step by step: the one for solo chains alone, and the whole.
+func combHand(q *query, notation string) error {
+	hands, err := q.read(notation)
+	if err != nil {
+		return err
+	}
+	if len(hands) != 1 {
+		return q.Usagef("--steps is for one hand")
+	}
+	chains, groups := q.rules.ChainSteps(hands[0]), q.rules.SplitSteps(hands[0])
+	if q.json {
+		q.hand = hands[0]
+		return cmdline.WriteJSON(q.Out, struct {
+			about
+			Chains []stepJSON `json:"chains"`
+			Groups []stepJSON `json:"groups"`
+		}{q.about(), q.stepsJSON(chains), q.stepsJSON(groups)})
+	}
+	fmt.Fprintln(q.Out, q.say.Text("solo chains of all cards, in three steps:"))
+	q.steps(chains)
+	fmt.Fprintln(q.Out, q.say.Text("the whole hand, in groups:"))
+	q.steps(groups)
+	return nil
+}
+
+// stepJSON is a step and what there is after it.
+type stepJSON struct {
+	Step   string   `json:"step"`
+	Text   string   `json:"text"`
+	Groups []string `json:"groups"`
+	Loose  string   `json:"loose"`
+}
+
+func (q *query) stepsJSON(list []hand.Step) []stepJSON {
+	steps := make([]stepJSON, len(list))
+	for i, s := range list {
+		steps[i] = stepJSON{s.Name, s.Text.String(), records.WildTexts(q.rules, s.Groups), s.Loose.String()}
+	}
+	return steps
+}
+
+// steps writes steps, two lines each: what is done, and what there is then. Where nothing changes, the first stands alone.
+func (q *query) steps(list []hand.Step) {
+	before := ""
+	for _, s := range list {
+		fmt.Fprintf(q.Out, "%-3s %s\n", s.Name, q.say.Sprintf("%v", s.Text))
+		after := q.found(s.Groups, s.Loose)
+		if len(s.Groups) > 0 && after != before {
+			fmt.Fprintf(q.Out, "    %s\n", after)
+		}
+		before = after
+	}
+}
+
+// found says which groups there are, and which cards are in none.
+func (q *query) found(groups []doudizhu.Play, loose doudizhu.Hand) string {
+	text := strings.Join(records.WildTexts(q.rules, groups), " ")
+	if loose == 0 {
+		return text
+	}
+	return q.say.Sprintf("%s; loose %s", text, loose.String())
+}
