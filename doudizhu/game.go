@@ -33,8 +33,9 @@ type Key [3]uint64
 // AppendMoves has the order of the founding document; AppendOrdered one that
 // settles positions sooner. Both keep only one play if one empties the hand.
 type Game struct {
-	rules *Rules
-	three bool
+	rules     *Rules
+	three     bool
+	mostCards bool // leads of more cards come first
 }
 
 var (
@@ -44,7 +45,15 @@ var (
 )
 
 // NewGame returns the game that is played from e under rules r.
-func NewGame(r Rules, e *Endgame) *Game { return &Game{&r, e.Three} }
+func NewGame(r Rules, e *Endgame) *Game { return &Game{rules: &r, three: e.Three} }
+
+// MostCardsFirst returns the same game, in which AppendMoves has the founding
+// document's order of leads in words, not that of its letters.
+func (g *Game) MostCardsFirst() *Game {
+	other := *g
+	other.mostCards = true
+	return &other
+}
 
 // StateOf returns the state of e.
 func StateOf(e *Endgame) State {

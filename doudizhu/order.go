@@ -1,4 +1,14 @@
 // The orders in which a Game lists moves.
+//
+// The founding document on AND/OR search has two orders for leads, which
+// contradict each other. Its words sort the kinds from A to N by the number of
+// cards laid at once, those with more cards first: that is MostCardsFirst. Its
+// algorithm searches the kinds as NMALKBCDEFGHJI and puts each play found at the
+// head of the list: that is AppendMoves as it stands. A four with two has the
+// letter K and comes behind the pairs there, a bomb behind the solos: of 44445689 the
+// leads are 444+9, …, 444, 44, 4444+89, …, 9, 8, 6, 5, 4, 4444 by the letters, and
+// 4444+89, …, 444+9, …, 4444, 444, 44, 9, … in the words. Verdicts are the same in any order.
+// AppendOrdered is ours.
 
 package doudizhu
 
@@ -11,7 +21,8 @@ import (
 // AppendMoves appends the plays in the founding document's order. A leader's
 // kinds are searched in the order of kindOrder, and each play found is put at
 // the head, which brings long plays to the front; an answer comes in ascending
-// strength, and the pass last.
+// strength, and the pass last. After MostCardsFirst, leads of more cards come
+// first, and those of equally many as the letters have them.
 func (g *Game) AppendMoves(dst []Play, s State) []Play {
 	from, hand := len(dst), s.Hands[s.Turn]
 	if s.Kind == Pass {
@@ -20,6 +31,9 @@ func (g *Game) AppendMoves(dst []Play, s State) []Play {
 			dst = gen.appendLengths(dst, k)
 		}
 		slices.Reverse(dst[from:])
+		if g.mostCards {
+			slices.SortStableFunc(dst[from:], func(p, q Play) int { return q.Cards.Cards() - p.Cards.Cards() })
+		}
 	} else {
 		dst = g.rules.AppendFollows(dst, hand, s.Last())
 	}

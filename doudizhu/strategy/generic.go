@@ -24,13 +24,15 @@ var (
 	backup  = registry.Choice("backup", "proof numbers add up by `RULE`", "max", "sum", "weak")
 	noprobe = registry.Toggle("noprobe", "don't look children up before the first is searched")
 	noslack = registry.Toggle("noslack", "switch to a better child at once")
+	leads   = registry.Choice("leads", "leads come in the founding document's `ORDER`: by its letters, or in its words those of more cards first", "letters", "cards")
 	plain   = registry.Toggle("plain", "take plays in the order of the rules, as the founding document does")
 )
 
 // genericStrategies are the engines of search/andor.
 var genericStrategies = registry.Table[*Strategy]{
-	{Name: "labelling", About: "labelling search with an open and a closed list", Make: func(registry.Values) *Strategy {
-		return generic(andor.Labelling[doudizhu.State, doudizhu.Play, doudizhu.Key], config{})
+	{Name: "labelling", About: "labelling search with an open and a closed list", Options: []registry.Option{leads}, Make: func(v registry.Values) *Strategy {
+		s := generic(andor.Labelling[doudizhu.State, doudizhu.Play, doudizhu.Key], config{})
+		return s.leading(v.Index("leads") == 1)
 	}},
 	{Name: "aostar", About: "AO*", Options: []registry.Option{backup}, Make: func(v registry.Values) *Strategy {
 		return generic(andor.AOStar[doudizhu.State, doudizhu.Play, doudizhu.Key], config{AOStar: andor.AOStarOptions[doudizhu.State]{Backup: andor.Backup(v.Index("backup"))}})
@@ -46,14 +48,26 @@ var genericStrategies = registry.Table[*Strategy]{
 
 // generic returns the strategy of an engine with its settings.
 func generic(run engine, c config) *Strategy {
-	return &Strategy{traces: true, open: func(r *doudizhu.Rules, o Options) (solve, error) {
+	s := &Strategy{traces: true}
+	s.open = func(r *doudizhu.Rules, o Options) (solve, error) {
 		c := c
 		c.Limits, c.Progress, c.Observe = o.Limits, o.Progress, o.Observe
 		c.Proof = len(o.Ask) > 0 // of which lines and replies are made
 		return func(ctx context.Context, e *doudizhu.Endgame) (endgame.Result, error) {
-			return inquiry{run, c, doudizhu.NewGame(*r, e), doudizhu.StateOf(e)}.answer(ctx, o)
+			g := doudizhu.NewGame(*r, e)
+			if s.mostCards {
+				g = g.MostCardsFirst()
+			}
+			return inquiry{run, c, g, doudizhu.StateOf(e)}.answer(ctx, o)
 		}, nil
-	}}
+	}
+	return s
+}
+
+// leading sets the order of leads.
+func (s *Strategy) leading(mostCards bool) *Strategy {
+	s.mostCards = mostCards
+	return s
 }
 
 // inquiry is an endgame at an engine.

@@ -22,11 +22,12 @@ var Strategies = append(registry.Table[*Strategy]{dedicatedStrategy}, genericStr
 
 // Strategy is a way to solve endgames.
 type Strategy struct {
-	Spec     registry.Spec // canonical
-	memory   int64         // bytes that its solvers need at least; 0 where that depends on the endgame
-	traces   bool          // whether it heeds Options.Observe
-	bestLine bool          // whether it answers endgame.BestLine
-	open     func(*doudizhu.Rules, Options) (solve, error)
+	Spec      registry.Spec // canonical
+	memory    int64         // bytes that its solvers need at least; 0 where that depends on the endgame
+	traces    bool          // whether it heeds Options.Observe
+	bestLine  bool          // whether it answers endgame.BestLine
+	mostCards bool          // leads of more cards come first
+	open      func(*doudizhu.Rules, Options) (solve, error)
 }
 
 // solve finds an answer, which nobody has checked.
