@@ -145,6 +145,7 @@ type Result[M any] struct {
 	Certificate Certificate // of a verdict; no engine of this package asks for more than its own
 	Path        []M         // the moves from the start to the goal, if Solved
 	Cost        Cost        // the cost of Path
+	Reached     []M         // without a verdict the moves to the state that Config.Reach names
 	Stats       Stats
 }
 
@@ -180,9 +181,18 @@ type Config[S, M any] struct {
 	Limits    Limits
 	Observe   func(Event[S, M]) // called at every event, if set
 	Progress  func(Stats)       // called about every 1,024 expansions, if set
+	Reach     Reach[M]
 	BestFirst BestFirstOptions
 	IDAStar   IDAStarOptions
 	Beam      BeamOptions
+}
+
+// Reach says how far a search has come while it has no answer: to the expanded state of least heuristic, the deepest among
+// equals. The engines with a table heed it, with one worker.
+type Reach[M any] struct {
+	Deepest bool                    // to the deepest state instead
+	Every   int64                   // expansions from one call of Show to the next; 0: no calls
+	Show    func(s Stats, path []M) // gets the moves from the start to that state
 }
 
 // BestFirstOptions are what BestFirst alone can be told.

@@ -50,9 +50,24 @@ func (n *record[S]) stand(way path) {
 
 // close takes a state out of the open list to be expanded.
 func (t *tree[S, M, K]) close(id ID) {
-	t.at(id).become(closed)
+	n := t.at(id)
+	n.become(closed)
 	t.run.stats.Expanded++
+	if r := &t.reached; n.h < r.h || n.h == r.h && n.depth() > r.depth || t.run.config.Reach.Deepest {
+		t.advance(id)
+	}
+	if every := t.run.config.Reach.Every; every > 0 && t.run.stats.Expanded%every == 0 {
+		t.run.config.Reach.Show(*t.run.stats, t.path(t.reached.id))
+	}
 	t.emit(Expanded, id)
+}
+
+// advance takes note of a state that is better than all expanded before or, where only depth counts, may be deeper.
+func (t *tree[S, M, K]) advance(id ID) {
+	n := t.at(id)
+	if !t.run.config.Reach.Deepest || n.depth() > t.reached.depth {
+		t.reached = reached{id, n.h, n.depth()}
+	}
 }
 
 // cut takes a state out of the open list, not to be expanded for the depth limit.

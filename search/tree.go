@@ -22,10 +22,18 @@ type tree[S, M any, K comparable] struct {
 	eager    bool           // test for goals when states are generated
 	aside    func() int64   // bytes that the engine holds beside the tree; nil for none
 	drops    int            // states dropped and not taken up again
+	reached  reached
+}
+
+// reached is the state that Config.Reach names.
+type reached struct {
+	id    ID
+	h     Cost
+	depth int32
 }
 
 func newTree[S, M any, K comparable](r *run[S, M, K]) *tree[S, M, K] {
-	return &tree[S, M, K]{run: r, brood: newBrood(r), records: table.New[record[S]]()}
+	return &tree[S, M, K]{run: r, brood: newBrood(r), records: table.New[record[S]](), reached: reached{None, Infinite, -1}}
 }
 
 // encounter is what a move has led to.
@@ -167,6 +175,9 @@ func (t *tree[S, M, K]) finish() (Result[M], error) {
 		t.run.meter.Hold(b)
 	}
 	r, err := t.run.verdict()
+	if r.Status == Unknown && t.reached.id != None {
+		r.Reached = t.path(t.reached.id)
+	}
 	if r.Status == Solved {
 		r.Path = t.path(t.run.goal)
 		r.Cost = t.run.cost(t.at(0).state, r.Path)

@@ -16,6 +16,7 @@ type Answer struct {
 	NoLine   bool            // no solution was asked for
 	Shortest *Bounds         // what is known of the length of the shortest solution, if anything is
 	Best     *Cards          // how many cards can go up, if that was asked
+	Reached  []klondike.Move // without a verdict, what leads to the best position reached; see Reach
 }
 
 // Bounds are what is known of the length of the shortest solution.
@@ -32,6 +33,9 @@ type Cards struct{ Lower, Upper int }
 
 // Check has the referee play the moves from start, and counts their length.
 func (a *Answer) Check(start klondike.Position, r klondike.Rules) error {
+	if _, err := klondike.Replay(start, r, a.Reached); err != nil {
+		return phrase.Errorf("%w: %w", klondike.ErrWrong, err)
+	}
 	switch {
 	case a.NoLine:
 		return nil

@@ -34,7 +34,7 @@ func documentStrategy() registry.Strategy[*Strategy] {
 			scores := klondike.Scores()
 			score := scores[slices.IndexFunc(scores, func(s klondike.Score) bool { return s.Name == name })]
 			score.Technique &^= klondike.Technique(v.Bits("without"))
-			return &Strategy{traces: true, open: document{generic{astar.Make(v), score, false}}.open}
+			return &Strategy{traces: true, open: document{generic{astar.Make(v), score, false, true}}.open}
 		},
 	}
 }

@@ -27,7 +27,7 @@ func genericStrategies() registry.Table[*Strategy] {
 			score := klondike.Scores()[v.Index("score")]
 			bound := score.Costs == klondike.LengthCosts && score.Technique == klondike.Exact
 			score.Technique &^= klondike.Technique(v.Bits("without"))
-			return &Strategy{traces: true, open: generic{e, score, bound}.open}
+			return &Strategy{traces: true, open: generic{e, score, bound, false}.open}
 		})
 }
 
@@ -36,6 +36,18 @@ type generic struct {
 	engine engine
 	score  klondike.Score
 	bound  bool // whether the score is a lower bound
+
+	deepest bool // the best position reached is the deepest
+}
+
+// reached returns the moves of a path to the best position reached. A last turn of a stock without a card, which Holed
+// knows, is no move.
+func reached(p *klondike.Problem, path []klondike.Step) []klondike.Move {
+	moves, err := p.Moves(path)
+	if err != nil && len(path) > 0 {
+		moves, _ = p.Moves(path[:len(path)-1])
+	}
+	return moves
 }
 
 // open implements Strategy.open.
@@ -61,6 +73,8 @@ type judged interface {
 func (g generic) run(ctx context.Context, p judged, problem *klondike.Problem, state klondike.State, o Options) (a Answer, err error) {
 	c, cheapest := g.engine.Config(g.bound, o.Limits)
 	c.Heuristic, c.Progress = p.Estimate, o.stats()
+	c.Reach.Deepest, c.Reach.Every = g.deepest, o.Reach.Every
+	c.Reach.Show = func(s search.Stats, path []klondike.Step) { o.Reach.Show(s, reached(problem, path)) }
 	if o.Observe != nil {
 		if c.Observe, err = o.Observe(problem); err != nil {
 			return Answer{}, err
@@ -68,6 +82,7 @@ func (g generic) run(ctx context.Context, p judged, problem *klondike.Problem, s
 	}
 	found, err := g.engine.Run(ctx, p, state, c)
 	a = Answer{Result: klondike.Result{Status: found.Status, Reason: found.Reason, Cost: found.Cost, Stats: found.Stats}}
+	a.Reached = reached(problem, found.Reached)
 	if err != nil {
 		return a, err
 	}

@@ -50,7 +50,7 @@ func Of(spec registry.Spec) (*Strategy, error) {
 // MinMemory is the least of Limits.Memory, in bytes; 0 where that depends on the deal.
 func (s *Strategy) MinMemory() int64 { return s.memory }
 
-// Traces reports whether the strategy heeds Options.Observe.
+// Traces reports whether the strategy heeds Options.Observe and Options.Reach.
 func (s *Strategy) Traces() bool { return s.traces }
 
 // Options say what one answer may cost, and who watches.
@@ -59,6 +59,7 @@ type Options struct {
 	Workers  int           // threads of the dedicated solvers; 0 and 1 are one
 	Progress func(Progress)
 	Observe  Observer // of the engines of package search
+	Reach    Reach    // likewise
 	// Unchecked leaves the referee to the caller, who calls Answer.Check.
 	Unchecked bool
 }
@@ -68,6 +69,13 @@ type Options struct {
 type Progress struct {
 	search.Stats
 	Lower, Upper int
+}
+
+// Reach has Show called every so many expansions, unless that is 0, with the work so far and the moves to the best position reached:
+// the one that the strategy's score likes best, and of those the deepest; the strategy document takes the deepest of all.
+type Reach struct {
+	Every int64
+	Show  func(search.Stats, []klondike.Move)
 }
 
 // Observer returns what is called at every event of a search of p.

@@ -27,6 +27,7 @@ type Deal struct {
 	Moves    []string         `json:"moves"`               // a solution, or what brings so many cards up
 	Notation string           `json:"notation,omitempty"`  // of Moves, if not neutral
 	Length   *klondike.Length `json:"length"`
+	Reached  *Reached         `json:"reached,omitempty"` // without a verdict, the best position that the search came to
 	Stats    Stats            `json:"stats"`
 }
 
@@ -51,6 +52,26 @@ type Best struct {
 	Lower  int  `json:"lower"` // Moves bring up so many
 	Upper  int  `json:"upper"`
 	Proved bool `json:"proved"`
+}
+
+// Reached is a position that a search came to.
+type Reached struct {
+	Up    int      `json:"cards_up"`
+	Down  int      `json:"face_down"`
+	Moves []string `json:"moves"` // from the deal
+}
+
+// Progress is what a search under way has done and reached.
+type Progress struct {
+	Schema  int     `json:"schema"`
+	Depth   int     `json:"depth"`
+	Stats   Stats   `json:"stats"`
+	Reached Reached `json:"reached"`
+}
+
+// ProgressOf returns the record of a search's work so far.
+func ProgressOf(s search.Stats, r Reached) Progress {
+	return Progress{1, s.Depth, StatsOf(s), r}
 }
 
 // BestOf returns the record of c, which may be nil.

@@ -106,6 +106,7 @@ type engine struct {
 	rules   klondike.Rules
 	limits  search.Limits
 	threads int                   // for a deal
+	reach   strategy.Reach        // of a single deal
 	trace   string                // the file to trace the search in; empty: none
 	idle    chan *strategy.Solver // with their tables, for the next deals
 }
@@ -122,7 +123,7 @@ func engineOf(c *cli.Context, rules klondike.Rules) (*engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := &engine{Strategy: s, rules: rules, limits: cmdline.Limits(c), trace: c.String("trace"), idle: make(chan *strategy.Solver, c.Int("workers"))}
+	e := &engine{Strategy: s, rules: rules, limits: cmdline.Limits(c), trace: c.String("trace"), reach: strategy.Reach{Every: int64(c.Int("progress"))}, idle: make(chan *strategy.Solver, c.Int("workers"))}
 	if depth, limited := s.Spec.Value("depth"); limited {
 		e.limits.Depth, _ = strconv.Atoi(depth)
 	}
@@ -132,12 +133,13 @@ func engineOf(c *cli.Context, rules klondike.Rules) (*engine, error) {
 	if c.IsSet("workers") { // or else one, whose solutions repeat exactly
 		e.threads = c.Int("workers")
 	}
-	switch {
-	case !c.IsSet("trace"):
-	case e.trace == "":
+	for flag, with := range map[string][]string{"trace": strategy.Strategies.Heeding("score"), "progress": reaching()} {
+		if c.IsSet(flag) && !slices.Contains(with, e.name()) {
+			return nil, cmdline.Usagef(c, "--%s goes with --strategy %s, not with %s", flag, strings.Join(with, ", "), e.name())
+		}
+	}
+	if c.IsSet("trace") && e.trace == "" {
 		return nil, cmdline.Usagef(c, "--trace \"\" names no file")
-	case !e.Traces():
-		return nil, cmdline.Usagef(c, "--trace goes with --strategy %s, not with %s", strings.Join(strategy.Strategies.Heeding("score"), ", "), e.name())
 	}
 	return e, cmdline.CallOf(c).CheckMemory(e.name(), e.MinMemory())
 }
@@ -160,7 +162,7 @@ func (e *engine) search(ctx context.Context, d klondike.Deal, progress func(stra
 	case solver = <-e.idle:
 	default:
 		var err error
-		solver, err = e.Open(e.rules, strategy.Options{Limits: e.limits, Workers: e.threads, Progress: progress, Observe: observe})
+		solver, err = e.Open(e.rules, strategy.Options{Limits: e.limits, Workers: e.threads, Progress: progress, Observe: observe, Reach: e.reach})
 		if err != nil {
 			return strategy.Answer{}, err
 		}

@@ -24,6 +24,7 @@ func (s *solving) record(o outcome) records.Deal {
 	r := records.DealOf(o.Deal, s.Rules, s.engine.name(), o.result.Result, moves, o.result.Length)
 	r.Reason, r.Shortest = o.result.Reason.String(), records.ShortestOf(o.result.Shortest)
 	r.Best = records.BestOf(o.result.Best)
+	r.Reached = s.reachedRecord(o.Deal, o.result.Reached)
 	r.Stats.CPU = o.cpu.Nanoseconds()
 	if s.notation != klondike.NotationNeutral {
 		r.Notation = s.notation.String()
@@ -48,6 +49,7 @@ func (s *solving) full(o outcome) string {
 	default:
 		fmt.Fprintf(&b, "\n%s", numbered(o.texts, o.redeals))
 	}
+	b.WriteString(s.reachedText(o.Deal, o.result.Reached))
 	st := o.result.Stats
 	fmt.Fprintf(&b, "\nrules: %s\n", speech.Rules(s.Rules))
 	fmt.Fprintf(&b, "work:  %s, %s expanded, %s stored, %s, strategy %s\n", cmdline.Duration(st.Elapsed),

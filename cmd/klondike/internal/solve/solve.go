@@ -8,7 +8,9 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"math"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/urfave/cli/v2"
@@ -34,6 +36,7 @@ func Command() *cli.Command {
 		Flags: slices.Concat(input.DealFlags(), cmdline.BatchFlags(), input.RulesFlags(), searchFlags(),
 			cmdline.Category("Output",
 				input.NotationFlag(),
+				progressFlag(),
 				&cli.StringFlag{Name: "trace", Usage: "record the search in `FILE`, as JSON lines"},
 				cmdline.JSONFlag(), cmdline.QuietFlag())),
 		Action: func(c *cli.Context) error {
@@ -44,6 +47,19 @@ func Command() *cli.Command {
 			return solve(o)
 		},
 	}
+}
+
+// progressFlag returns --progress.
+func progressFlag() cli.Flag {
+	f := cmdline.IntFlag("progress", "every `N` expansions write to standard error how far the search has come, and the moves to the best position reached ("+
+		strings.Join(reaching(), ", ")+")", 0, 1, math.MaxInt32)
+	f.DefaultText = "never"
+	return f
+}
+
+// reaching lists the strategies that know the best position reached: those that keep all they have met.
+func reaching() []string {
+	return slices.DeleteFunc(strategy.Strategies.Heeding("score"), func(name string) bool { return name == "idastar" })
 }
 
 // options are what the flags ask for.
@@ -148,7 +164,10 @@ func (s *solving) one(d klondike.Deal) error {
 		s.again = s.Repeat([]string{"from"}, d.ID+" "+klondike.Neutral(d.Position, s.Rules))
 	}
 	s.scope = cputime.Process // the search may have several threads
-	display := cmdline.NewProgress(s.Notes, s.engine.limits.Expansions, s.quiet)
+	if s.engine.reach.Every > 0 {
+		s.engine.reach.Show = s.report(d)
+	}
+	display := cmdline.NewProgress(s.Notes, s.engine.limits.Expansions, s.quiet || s.engine.reach.Every > 0)
 	o := s.answer(s.Context, d, func(st strategy.Progress) {
 		display.Set(st.Expanded, func() string { return progressText(st) })
 	})
@@ -158,8 +177,10 @@ func (s *solving) one(d klondike.Deal) error {
 
 // several answers deals side by side, on a line each.
 func (s *solving) several(deals iter.Seq2[klondike.Deal, error]) error {
-	if s.Given("trace") {
-		return s.Usagef("--trace records the search of one deal; there are more")
+	for _, flag := range []string{"trace", "progress"} {
+		if s.Given(flag) {
+			return s.Usagef("--%s records the search of one deal; there are more", flag)
+		}
 	}
 	if err := s.engine.share(&s.options); err != nil {
 		return err

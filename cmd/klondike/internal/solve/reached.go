@@ -1,0 +1,82 @@
+package solve
+
+// How far a search came that has no verdict, or has come so far: the best position reached and the moves to it.
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
+	"kedou/klondike"
+	"kedou/search"
+)
+
+// reached is a position that a search has come to.
+type reached struct {
+	klondike.Position
+	records.Reached
+	redeals []int
+}
+
+// reach plays moves, which the search has found, from the start of a deal.
+func (s *solving) reach(d klondike.Deal, moves []klondike.Move) (r reached, err error) {
+	positions, err := klondike.Replay(d.Position, s.Rules, moves)
+	if err != nil {
+		return r, cmdline.Internalf("%v", err)
+	}
+	r.Position = positions[len(positions)-1]
+	r.redeals = klondike.Redeals(d.Position, s.Rules, moves)
+	r.Reached = records.Reached{Moves: []string{}}
+	for _, height := range r.Foundation {
+		r.Up += int(height)
+	}
+	for _, c := range r.Tableau {
+		r.Down += c.Down
+	}
+	texts, err := s.notation.Format(d.Position, s.Rules, moves)
+	r.Moves = append(r.Moves, texts...)
+	return r, err
+}
+
+// reachedText says what the position is, with board and moves.
+func (s *solving) reachedText(d klondike.Deal, moves []klondike.Move) string {
+	if len(moves) == 0 {
+		return ""
+	}
+	r, err := s.reach(d, moves)
+	if err != nil {
+		return err.Error() + "\n"
+	}
+	return fmt.Sprintf("\nbest position reached: %d of %d cards up, %d face down, after %s\n%s\n%s", r.Up, s.Rules.Cards(), r.Down,
+		cmdline.Plural(len(r.Moves), "step"), klondike.Board(r.Position, s.Rules), numbered(r.Moves, r.redeals))
+}
+
+// reachedRecord is the same for JSON.
+func (s *solving) reachedRecord(d klondike.Deal, moves []klondike.Move) *records.Reached {
+	r, err := s.reach(d, moves)
+	if err != nil || len(moves) == 0 {
+		return nil
+	}
+	return &r.Reached
+}
+
+// report writes the progress of a deal's search to standard error: a line of counts, and one of the moves; as JSON one object.
+func (s *solving) report(d klondike.Deal) func(search.Stats, []klondike.Move) {
+	return func(st search.Stats, moves []klondike.Move) {
+		r, err := s.reach(d, moves)
+		if err != nil {
+			return // the answer will say so
+		}
+		if s.json {
+			lines := json.NewEncoder(s.Notes)
+			lines.SetEscapeHTML(false)
+			lines.Encode(records.ProgressOf(st, r.Reached)) // a reader that is gone misses nothing
+			return
+		}
+		fmt.Fprintf(s.Notes, "%s expanded, tree of %s, depth %s, %s duplicates, %s\n  best position reached: %d of %d cards up, %d face down: %s\n",
+			cmdline.Count(st.Expanded), cmdline.Count(st.Generated-st.Duplicates+1), cmdline.Count(st.Depth), cmdline.Count(st.Duplicates),
+			cmdline.Duration(st.Elapsed), r.Up, s.Rules.Cards(), r.Down, strings.Join(r.Moves, " "))
+	}
+}
