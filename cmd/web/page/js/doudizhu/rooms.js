@@ -15,7 +15,7 @@ addWords({ en, zh });
 /** A room: a part of the tab, and what it wants to know when it is entered.
  * @typedef {import("./state.js").Part & {show: () => void}} Room */
 
-/** @param {HTMLElement} root @param {import("../main.js").Context} ctx @returns {import("./main.js").Inside} */
+/** @param {HTMLElement} root @param {import("../main.js").Context} ctx @returns {import("../doors.js").Inside} */
 export function mount(root, ctx) {
   const game = new Game(ctx.announce);
   let show = (/** @type {import("./state.js").Room} */ _name) => {};

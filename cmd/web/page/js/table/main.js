@@ -25,7 +25,7 @@ addWords({ en: { ...kindsEn, ...en }, zh: { ...kindsZh, ...zh } });
  * Where the table leads: a link to the deal, the review of the game that is over, or of one that the reader brings.
  * @typedef {{link: () => string, review: () => void, reviewOther: () => void}} Doors */
 
-/** @param {HTMLElement} root @param {import("../main.js").Context} ctx @returns {import("../doudizhu/main.js").Inside} */
+/** @param {HTMLElement} root @param {import("../main.js").Context} ctx @returns {import("../doors.js").Inside} */
 export function mount(root, ctx) {
   const game = new Game(ctx.announce);
   const link = () => ctx.link(game.state.view ? { room: "table", deal: game.state.view.seed, game: game.state.view.game } : {});

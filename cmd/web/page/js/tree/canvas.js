@@ -16,7 +16,8 @@ import { paletteOf } from "./palette.js";
  * @typedef {object} Viewer
  * @property {(change: {camera?: import("./camera.js").Camera | null, selected?: number}) => void} set
  * @property {(n: number) => void} fold
- * @property {() => void} wheeled */
+ * @property {() => void} wheeled
+ * @property {(born: number) => string} [label] what a screen reader says of a tree with so many nodes */
 
 /** Reach of a finger or a pointer, in pixels. */
 const REACH = 16;
@@ -60,7 +61,7 @@ export class Canvas {
    * @param {Omit<Scene, "camera" | "size" | "palette">} scene
    * @param {import("./camera.js").Camera | null} camera null: all of it */
   render(scene, camera) {
-    const label = t("tree.canvas", scene.born);
+    const label = this.viewer.label?.(scene.born) ?? t("tree.canvas", scene.born);
     if (this.element.getAttribute("aria-label") !== label) this.element.setAttribute("aria-label", label);
     if (this.size.width === 0) return;
     this.#scene = { ...scene, camera: camera ?? fit(scene.layout, this.size), size: this.size, palette: this.palette };

@@ -23,7 +23,7 @@ export function makeForm(actions) {
     h("div", { class: "row" }, h("label", {}, t("tree.example"), exampleSelect(problem, actions)), h("label", {}, t("tree.engine"), engineSelect(problem, known, actions)),
       h("button", { type: "submit", class: "main", "data-key": "run" }, t(running ? "tree.stop" : "tree.run")),
       running && h("span", { class: "note number" }, t("tree.progress", progress))),
-    h("details", { open: problem.example === "" }, h("summary", { "data-key": "own" }, t("tree.own")), h("div", { class: "row" }, own(problem, known, actions)), h("p", { class: "note" }, t("tree.own." + problem.game))),
+    h("details", { open: problem.example === "" }, h("summary", { "data-key": "own" }, t("tree.own")), h("div", { class: "row" }, ownFields(problem, known, actions)), h("p", { class: "note" }, t("tree.own." + problem.game))),
     fault && h("p", { class: "fault", role: "alert" }, fault.field && knows("tree.field." + fault.field) ? t("tree.field." + fault.field) + ": " : "", fault.message),
   ]);
 }
@@ -50,8 +50,8 @@ function engineSelect({ game, engine }, known, actions) {
 }
 
 /** The fields of a problem of one's own.
- * @param {Problem} problem @param {State["known"]} known @param {Actions} actions */
-function own({ game, fields: values }, known, actions) {
+ * @param {Pick<Problem, "game" | "fields">} problem @param {State["known"]} known @param {{fields: (change: Record<string, string>) => void}} actions */
+export function ownFields({ game, fields: values }, known, actions) {
   return Object.entries(fieldsOf(known, game)).map(([name, choices]) => {
     const value = values[name] ?? "";
     const change = (/** @type {Event} */ e) => actions.fields({ [name]: /** @type {HTMLInputElement} */ (e.target).value });

@@ -63,9 +63,17 @@ function wheel(e, canvas, target) {
   else target.zoom(Math.exp(-Math.max(-120, Math.min(120, e.deltaY)) / 400), e.offsetX, e.offsetY);
 }
 
+/** What keys act upon: the player, and how the tree is looked at.
+ * @typedef {object} Pressed
+ * @property {Pick<import("../player.js").Player, "to" | "step" | "end" | "toggle">} player
+ * @property {(events: number) => void} event
+ * @property {(n: number) => void} fold
+ * @property {(change: {camera: null}) => void} set
+ * @property {{selected: number}} state */
+
 /** What keys do while the canvas or the player has the focus.
  * @param {KeyboardEvent} e
- * @param {import("./actions.js").Actions} actions
+ * @param {Pressed} actions
  * @param {import("./canvas.js").Canvas} canvas
  * @returns {boolean} whether the key means something */
 export function press(e, actions, canvas) {

@@ -1,7 +1,9 @@
-// The tab of the search tree: it puts the parts together, and draws them all from
-// one state.
+// The tab of the search tree: its doors, and behind the first of them one search, whose parts
+// are put together here and drawn from one state.
 
-import { fill, h } from "../dom.js";
+import { oneOf } from "../address.js";
+import { fill, h, styled } from "../dom.js";
+import { mountDoors } from "../doors.js";
 import { addWords, t } from "../i18n.js";
 import { en } from "../words/doudizhu.en.js";
 import { zh } from "../words/doudizhu.zh.js";
@@ -21,8 +23,19 @@ import { View } from "./view.js";
 addWords({ en, zh }); // kinds of plays
 addWords({ en: treeEn, zh: treeZh });
 
+const doors = /** @type {const} */ ({ one: "one", compare: "compare" });
+const places = {
+  one: { class: "", load: async () => ({ mount: mountOne }) },
+  compare: { class: "", load: async () => (await Promise.all([import("../compare/main.js"), styled("css/compare.css")]))[0] },
+};
+
 /** @param {HTMLElement} root @param {import("../main.js").Context} ctx @returns {import("../main.js").View} */
 export function mount(root, ctx) {
+  return mountDoors(root, ctx, { doors, places, words: "tree.", bar: "tree-doors", doorOf: ({ room }) => oneOf(room, /** @type {(keyof typeof doors)[]} */ (Object.keys(doors)), "one") });
+}
+
+/** One search. @param {HTMLElement} root @param {import("../main.js").Context} ctx @returns {import("../doors.js").Inside} */
+function mountOne(root, ctx) {
   const actions = new Actions(ctx);
   const view = new View(actions);
   const parts = new Parts();
@@ -41,7 +54,7 @@ export function mount(root, ctx) {
     });
   };
   build();
-  return { open: (params) => actions.open(params), build, hide: () => actions.player.pause() };
+  return { open: (params) => actions.open(params), build, hide: () => actions.player.pause(), enter: () => actions.event(0) };
 }
 
 /** The parts around the tree, which show all of a state but where the camera is. */

@@ -16,7 +16,7 @@ export const Place = /** @type {const} */ ({ none: 0, open: 1, closed: 2, gone: 
 export const Label = /** @type {const} */ ({ none: 0, won: 1, lost: 2 });
 
 /** The places that events lead to, by code. */
-const places = new Map(/** @type {[number, number][]} */ ([
+export const places = new Map(/** @type {[number, number][]} */ ([
   [Code.open, Place.open], [Code.expand, Place.closed], [Code.reopen, Place.open], [Code.dead, Place.dead],
   [Code.cut, Place.cut], [Code.drop, Place.gone], [Code.found, Place.goal],
 ]));

@@ -36,7 +36,7 @@ export class View {
 
   /** @param {Omit<import("./canvas.js").Viewer, "wheeled">} viewer */
   constructor(viewer) {
-    this.canvas = new Canvas({ set: (change) => viewer.set(change), fold: (n) => viewer.fold(n), wheeled: () => this.#hint() });
+    this.canvas = new Canvas({ set: (change) => viewer.set(change), fold: (n) => viewer.fold(n), wheeled: () => this.#hint(), label: viewer.label });
     this.map = new SmallMap((camera) => viewer.set({ camera }));
     this.hint = h("p", { class: "tree-hint", "aria-hidden": "true" });
     this.element = h("div", { class: "tree-view" }, this.canvas.element, this.map.element, this.hint);

@@ -7,6 +7,9 @@ const about = (before, after = ".") => (/** @type {string} */ nodes) => before +
 
 /** @type {import("../i18n.js").Words} */
 export const treeEn = {
+  "tree.rooms": "What to do",
+  "tree.room.one": "One search",
+  "tree.room.compare": "Side by side",
   "tree.intro": "Watch a search decide a small problem, one step at a time: which position it looks at, what waits, and how the verdict spreads from the ends of the game to its start.",
   "tree.example": "Example",
   "tree.engine": "Search",

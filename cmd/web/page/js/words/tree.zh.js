@@ -5,6 +5,9 @@ const about = (before) => (/** @type {string} */ nodes) => `${before}${nodes}。
 
 /** @type {import("../i18n.js").Words} */
 export const treeZh = {
+  "tree.rooms": "做什么",
+  "tree.room.one": "一种搜索",
+  "tree.room.compare": "并排比较",
   "tree.intro": "一步一步地看搜索怎样解决一个小问题：正在考察哪个局面，哪些还在等待，结论怎样从终局传回起点。",
   "tree.example": "例子",
   "tree.engine": "算法",

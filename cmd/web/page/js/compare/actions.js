@@ -1,0 +1,149 @@
+// What the reader can do with a comparison: each action makes a new state from the old one.
+
+import { count } from "../address.js";
+import { faultOf, Question } from "../client.js";
+import { Player } from "../player.js";
+import { Store } from "../store.js";
+import { requestOf } from "../tree/examples.js";
+import { loaded } from "../tree/state.js";
+import { Status } from "../tree/status.js";
+import { structureOf } from "../tree/structure.js";
+import { Collector } from "../tree/trace.js";
+import { countsOf } from "./counts.js";
+import { comparisonOf, FEWEST, MOST, paramsOf, presets, specsOf } from "./presets.js";
+import { endOf, freshState, stepOf } from "./state.js";
+import { saidOf } from "./telling.js";
+
+/** @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Entrant} Entrant
+ * @typedef {import("./presets.js").Comparison} Comparison */
+
+/** @extends {Store<State>} */
+export class Actions extends Store {
+  #run = new Question((fault) => this.#fail(fault));
+
+  /** @param {import("../main.js").Context} ctx */
+  constructor(ctx) {
+    super(freshState(presets[0]));
+    this.ctx = ctx;
+    this.player = new Player({
+      at: () => this.state.step, last: () => endOf(this.state), to: (step) => this.#goTo(step),
+      speed: () => this.state.speed, tell: (playing) => this.set({ playing }), say: () => this.ctx.announce(saidOf(this.state)),
+    });
+  }
+
+  /** Takes the comparison of an address.
+   * @param {Record<string, string>} params */
+  async open(params) {
+    const known = await this.ctx.about().catch((error) => this.#fail(faultOf(error)));
+    if (!known) return;
+    this.set({ known });
+    await this.compare(comparisonOf(params, known), count(params["step"], Infinity));
+  }
+
+  /** @param {string} name */
+  preset(name) {
+    const preset = presets.find((p) => p.name === name);
+    if (preset) this.compare(preset);
+  }
+
+  /** Has another strategy compared in the place of one. @param {number} i @param {string} spec */
+  replace(i, spec) {
+    const { comparison } = this.state;
+    this.compare({ ...comparison, specs: comparison.specs.with(i, spec) }, this.state.step);
+  }
+
+  /** Has one more strategy compared: the first that isn't yet. */
+  add() {
+    const { comparison, known } = this.state;
+    const spec = specsOf(known, comparison.game).find((s) => !comparison.specs.includes(s));
+    if (spec && comparison.specs.length < MOST) this.compare({ ...comparison, specs: [...comparison.specs, spec] }, this.state.step);
+  }
+
+  /** Leaves a strategy out. @param {number} i */
+  remove(i) {
+    const { comparison } = this.state;
+    if (comparison.specs.length > FEWEST) this.compare({ ...comparison, specs: comparison.specs.toSpliced(i, 1) }, this.state.step);
+  }
+
+  /** Takes a problem of the reader's own. @param {Record<string, string>} fields */
+  fields(fields) {
+    const { comparison } = this.state;
+    this.set({ comparison: { ...comparison, name: "", fields: { ...comparison.fields, ...fields } } });
+  }
+
+  /** Puts the problem to its strategies, one after the other, and shows them at a step.
+   * @param {Comparison} [comparison] @param {number} [step] */
+  async compare(comparison = this.state.comparison, step = Infinity) {
+    this.player.pause();
+    /** @type {Entrant[]} */
+    const entrants = [];
+    for (const spec of comparison.specs) {
+      this.set({ comparison, running: entrants.length, fault: null });
+      const entrant = await this.#enter(comparison, spec);
+      if (!entrant) return;
+      entrants.push(entrant);
+    }
+    this.set({ entrants, running: -1 });
+    this.#goTo(step);
+    this.ctx.announce(saidOf(this.state));
+  }
+
+  /** Has a strategy solve the problem. Nothing comes back if that fails, or is asked anew meanwhile.
+   * @param {Comparison} comparison @param {string} spec @returns {Promise<Entrant | undefined>} */
+  async #enter({ game, fields }, spec) {
+    const collector = new Collector(game);
+    const problem = { game, engine: spec, example: "", fields };
+    const end = await this.#run.ask(requestOf(problem, this.state.known), (event) => event.event === "trace" && collector.add(/** @type {any} */ (event)));
+    if (!end) return undefined;
+    const structure = structureOf(collector.finish(end));
+    const run = { structure, status: new Status(structure), problem };
+    const { camera, settle, turned, keep } = /** @type {import("../tree/state.js").State} */ (loaded(run));
+    const numbers = new Map(structure.trace.texts.map((text, n) => [text, n]));
+    return { spec, run, counts: countsOf(structure), numbers, sight: { camera, settle, turned, keep, selected: -1 } };
+  }
+
+  /** @param {import("../client.js").Fault} fault */
+  #fail(fault) {
+    this.set({ running: -1, fault });
+    this.ctx.announce(fault.message);
+  }
+
+  /** Ends what is running. */
+  stop() {
+    this.#run.stop();
+    this.set({ running: -1 });
+  }
+
+  /** Shows what is remembered in the address again. */
+  remember() {
+    this.ctx.remember({ room: "compare", ...paramsOf(this.state.comparison), step: String(this.state.step) });
+  }
+
+  /** Goes to a step of the common clock, as near as there is one. @param {number} step */
+  #goTo(step) {
+    const { entrants } = this.state;
+    const now = Math.min(Math.max(step, 0), endOf(this.state));
+    for (const entrant of entrants) entrant.run.status.go(entrant.run.structure.steps[stepOf(entrant, now)]);
+    this.set({ step: now });
+    this.remember();
+  }
+
+  /** Looks at an entrant's tree in another way. @param {number} i @param {Partial<import("./state.js").Sight>} change */
+  look(i, change) {
+    this.set({ entrants: this.state.entrants.map((e, k) => (k === i ? { ...e, sight: { ...e.sight, ...change } } : e)) });
+  }
+
+  /** Selects a node of an entrant's tree, and the same position in the others. @param {number} i @param {number} n */
+  select(i, n) {
+    const text = this.state.entrants[i]?.run.structure.trace.texts[n] ?? "";
+    this.set({ entrants: this.state.entrants.map((e, k) => ({ ...e, sight: { ...e.sight, selected: k === i ? n : (e.numbers.get(text) ?? -1) } })) });
+  }
+
+  /** Folds the subtree of a node, or unfolds it. @param {number} i @param {number} n */
+  fold(i, n) {
+    const turned = new Set(this.state.entrants[i]?.sight.turned);
+    if (!turned.delete(n)) turned.add(n);
+    this.look(i, { turned });
+  }
+}

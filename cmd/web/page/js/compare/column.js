@@ -1,0 +1,54 @@
+// A strategy's column: its mark, the list to choose another from, and its tree.
+
+import { h, set } from "../dom.js";
+import { t } from "../i18n.js";
+import { choices } from "../parts.js";
+import { View } from "../tree/view.js";
+import { FEWEST, specsOf } from "./presets.js";
+import { lastOf, stepOf } from "./state.js";
+import { marks, nameOf, verdictOf } from "./telling.js";
+
+/** @typedef {import("./actions.js").Actions} Actions
+ * @typedef {import("./state.js").State} State */
+
+/** Makes the column with the number i.
+ * @param {Actions} actions @param {number} i */
+export function makeColumn(actions, i) {
+  const view = new View({
+    set: ({ selected, ...change }) => (selected === undefined ? actions.look(i, change) : actions.select(i, selected)),
+    fold: (n) => actions.fold(i, n),
+    label: (born) => t("compare.canvas", marks[i], nameOf(actions.state.entrants[i]?.spec ?? ""), born),
+  });
+  const list = choices({ "aria-label": t("compare.strategy", marks[i]), onchange: () => actions.replace(i, list.element.value) });
+  const remove = h("button", { type: "button", class: "plain", "aria-label": t("compare.remove", marks[i]), title: t("compare.remove", marks[i]), onclick: () => actions.remove(i) }, "✕");
+  const standing = h("p", { class: "note number versus-standing" });
+  const element = h("section", { class: "versus-column", "aria-label": t("compare.strategy", marks[i]), "data-column": i },
+    h("div", { class: "versus-head" }, h("b", { class: `versus-mark versus-${i}`, "aria-hidden": "true" }, marks[i]), list.element, remove), standing, view.element);
+  return {
+    element, view,
+    /** @param {State} state */
+    draw(state) {
+      const { comparison, known, entrants, step } = state;
+      const spec = comparison.specs[i];
+      element.hidden = spec === undefined;
+      if (spec === undefined) return;
+      list.draw(spec, specsOf(known, comparison.game), nameOf);
+      set(remove, { hidden: comparison.specs.length <= FEWEST });
+      const entrant = entrants[i];
+      standing.textContent = entrant ? sentence(entrant, step) : t("compare.empty");
+      if (!entrant) return;
+      const looks = { run: entrant.run, links: false, follow: true, ...entrant.sight };
+      const settled = view.settle(looks);
+      view.render(settled);
+      if (settled.camera !== looks.camera) entrant.sight.camera = settled.camera; // where the search has led the picture
+    },
+  };
+}
+
+/** Where a strategy is at a step of the clock.
+ * @param {import("./state.js").Entrant} entrant @param {number} step */
+function sentence(entrant, step) {
+  const now = stepOf(entrant, step);
+  const over = now === lastOf(entrant);
+  return over ? t("compare.over", now, verdictOf(entrant)) : t("compare.at", now, entrant.counts.open[now]);
+}

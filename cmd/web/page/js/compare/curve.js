@@ -1,0 +1,81 @@
+// The curve of the open list: how long it is by the positions examined, a line for each
+// strategy, and where the clock is.
+
+import { fill, h, set, svg } from "../dom.js";
+import { t } from "../i18n.js";
+import { endOf, lastOf } from "./state.js";
+import { marks } from "./telling.js";
+
+/** @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Entrant} Entrant */
+
+/** The picture, in its own units, and the room for the numbers beside it. */
+const [WIDE, HIGH, LEFT, LOW, EDGE] = [400, 170, 38, 24, 10];
+/** How many points a line has at most. */
+const POINTS = 400;
+
+/** Makes the curve.
+ * @param {(step: number) => void} go goes to the step that is pressed @returns {import("../store.js").Part<State>} */
+export function makeCurve(go) {
+  const lines = svg("g", {});
+  const clock = svg("line", { class: "versus-clock", y1: EDGE, y2: HIGH - LOW });
+  const picture = svg("svg", { viewBox: `0 0 ${WIDE} ${HIGH}`, class: "versus-curve", role: "img", "aria-label": t("compare.curve") }, lines, clock);
+  let end = 0;
+  /** @type {Entrant[] | null} */
+  let drawn = null;
+  const press = (/** @type {PointerEvent} */ e) => {
+    if (e.type === "pointermove" && e.buttons === 0) return;
+    const { left, width } = picture.getBoundingClientRect();
+    go(Math.round((((e.clientX - left) / width) * WIDE - LEFT) / (WIDE - LEFT - EDGE) * end));
+  };
+  for (const type of ["pointerdown", "pointermove"]) picture.addEventListener(type, /** @type {any} */ (press));
+  return {
+    element: h("figure", { class: "versus-figure" }, h("figcaption", {}, t("compare.curve")), picture),
+    draw(state) {
+      end = endOf(state);
+      if (!same(drawn, state.entrants)) fill(lines, ...drawLines(state.entrants, end));
+      drawn = state.entrants;
+      const x = across(state.step, end);
+      set(clock, { x1: x, x2: x });
+    },
+  };
+}
+
+/** Whether the lines are those that are drawn: how trees are looked at is of no account.
+ * @param {Entrant[] | null} a @param {Entrant[]} b */
+function same(a, b) {
+  return a?.length === b.length && a.every((e, i) => e.counts === b[i].counts);
+}
+
+/** @param {number} step @param {number} end */
+const across = (step, end) => LEFT + (end === 0 ? 0 : step / end) * (WIDE - LEFT - EDGE);
+
+/** @param {Entrant[]} entrants @param {number} end */
+function drawLines(entrants, end) {
+  const most = Math.max(1, ...entrants.map((e) => e.counts.peak[lastOf(e)]));
+  const y = (/** @type {number} */ open) => HIGH - LOW - (open / most) * (HIGH - LOW - EDGE);
+  const axis = svg("path", { class: "versus-axis", d: `M${LEFT} ${EDGE}V${HIGH - LOW}H${WIDE - EDGE}` });
+  const number = (/** @type {number} */ n, /** @type {number} */ at, /** @type {number} */ up, /** @type {string} */ anchor) => svg("text", { x: at, y: up, "text-anchor": anchor }, n.toLocaleString("en"));
+  return [
+    axis, number(most, LEFT - 5, EDGE + 5, "end"), number(0, LEFT - 5, HIGH - LOW, "end"), number(end, WIDE - EDGE, HIGH - LOW + 16, "end"), number(0, LEFT, HIGH - LOW + 16, "start"),
+    ...entrants.map((entrant, i) => {
+      const last = lastOf(entrant);
+      const [x, up] = [across(last, end), y(entrant.counts.open[last])];
+      return svg("g", { class: `versus-line versus-${i}` }, svg("polyline", { points: points(entrant, end, y) }), svg("circle", { cx: x, cy: up, r: 3 }),
+        svg("text", { x: Math.min(x + 5, WIDE - 6), y: Math.max(up - 5, 10), "text-anchor": "middle" }, marks[i]));
+    }),
+  ];
+}
+
+/** The points of a line; of steps that are too close to each other the one with the most.
+ * @param {Entrant} entrant @param {number} end @param {(open: number) => number} y */
+function points(entrant, end, y) {
+  const last = lastOf(entrant);
+  const apart = Math.max(1, Math.ceil((last + 1) / POINTS));
+  const list = [];
+  for (let step = 0; step <= last; step += apart) {
+    const open = Math.max(...entrant.counts.open.subarray(step, step + apart));
+    list.push(`${across(Math.min(step, last), end).toFixed(1)},${y(open).toFixed(1)}`);
+  }
+  return list.join(" ");
+}

@@ -1,0 +1,57 @@
+// Comparisons that are ready: a problem each, and strategies whose difference it shows.
+
+import { oneOf } from "../address.js";
+import { enginesOf, fieldsOf } from "../tree/examples.js";
+
+/** @typedef {import("../tree/state.js").Known} Known
+ * @typedef {import("../tree/trace.js").Game} Game */
+
+/** A problem, and the strategies that it is put to, by their specs.
+ * @typedef {object} Comparison
+ * @property {string} name of a preset, "" for one's own
+ * @property {Game} game
+ * @property {Record<string, string>} fields of the problem, as the service knows them
+ * @property {string[]} specs two to four */
+
+/** How many strategies are compared. */
+export const [FEWEST, MOST] = [2, 4];
+
+/** @type {Comparison[]} */
+export const presets = [
+  { name: "andor", game: "doudizhu", fields: { landlord: "55K", peasant: "66Q", lead: "landlord", rules: "standard" }, specs: ["labelling", "aostar", "alphabeta", "dfpn"] },
+  { name: "published", game: "doudizhu", fields: { landlord: "2KK0077554", peasant: "AA8", lead: "landlord", rules: "standard" }, specs: ["aostar", "alphabeta", "dfpn"] },
+  { name: "scores", game: "klondike", fields: { seed: "4", ranks: "3", columns: "3", draw: "1" }, specs: ["astar:score=length", "astar:score=pile1", "astar:score=dig"] },
+  { name: "engines", game: "klondike", fields: { seed: "4", ranks: "3", columns: "3", draw: "1" }, specs: ["astar:score=length", "wastar:score=length", "greedy:score=length", "beam:score=length"] },
+  { name: "cheaper", game: "klondike", fields: { seed: "11", ranks: "4", columns: "3", draw: "1" }, specs: ["astar:score=pile2:reparent=reopen", "astar:score=pile2:reparent=propagate", "astar:score=pile2:reparent=keep"] },
+];
+
+/** The comparison of an address. What it leaves out is the preset's; of what else it says only
+ * fields count that a problem has.
+ * @param {Record<string, string>} params @param {Known} known @returns {Comparison} */
+export function comparisonOf({ preset, with: named, game: played, ...params }, known) {
+  const game = oneOf(played, /** @type {const} */ (["doudizhu", "klondike"]), "");
+  const base = presets.find((p) => (game ? p.game === game : p.name === preset)) ?? presets[0];
+  const specs = (named ?? "").split(" ").filter((spec) => spec !== "").slice(0, MOST);
+  const compared = { ...base, specs: specs.length >= FEWEST ? specs : base.specs };
+  if (game === "") return compared;
+  const names = Object.keys(fieldsOf(known, game)).filter((name) => params[name] !== undefined);
+  return { ...compared, name: "", fields: Object.fromEntries(names.map((name) => [name, params[name]])) };
+}
+
+/** What an address says of a comparison.
+ * @param {Comparison} comparison @returns {Record<string, string>} */
+export function paramsOf({ name, game, fields, specs }) {
+  const preset = presets.find((p) => p.name === name);
+  const named = specs.join(" ");
+  if (!preset) return { game, ...fields, with: named };
+  return { preset: name, with: preset.specs.join(" ") === named ? "" : named };
+}
+
+/** The strategies that a game's problems can be put to, by their specs.
+ * @param {Known} known @param {Game} game @returns {string[]} */
+export function specsOf(known, game) {
+  const engines = enginesOf(known, game);
+  if (game === "doudizhu") return engines;
+  const scored = known.heeds.score.filter((e) => engines.includes(e)).flatMap((e) => known.scores.map((s) => `${e}:score=${s}`));
+  return [...engines, ...scored, ...known.reparent.map((r) => `astar:score=pile2:reparent=${r}`)];
+}

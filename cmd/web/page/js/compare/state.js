@@ -1,0 +1,46 @@
+// The state of a comparison: one record, which actions change and render shows.
+
+/** A strategy at work on the problem.
+ * @typedef {object} Entrant
+ * @property {string} spec
+ * @property {import("../tree/state.js").Run} run
+ * @property {import("./counts.js").Counts} counts
+ * @property {Map<string, number>} numbers of nodes by their positions
+ * @property {Sight} sight */
+
+/** How the reader looks at an entrant's tree.
+ * @typedef {Pick<import("../tree/view.js").Looks, "camera" | "turned" | "settle" | "keep" | "selected">} Sight */
+
+/** @typedef {object} State
+ * @property {import("../tree/state.js").Known} known
+ * @property {import("./presets.js").Comparison} comparison
+ * @property {number} running how many strategies have ended, or -1 while none works
+ * @property {import("../client.js").Fault | null} fault why there is nothing to see
+ * @property {Entrant[]} entrants those of the comparison that was run last
+ * @property {number} step of the common clock: how many positions each strategy has examined
+ * @property {boolean} playing
+ * @property {number} speed steps a second */
+
+/** @param {import("./presets.js").Comparison} comparison @returns {State} */
+export function freshState(comparison) {
+  return {
+    known: { traces: [], doudizhu_traces: [], rules: [], scores: [], reparent: [], heeds: { score: [], open_list: [], reparent: [] } },
+    comparison, running: -1, fault: null, entrants: [], step: 0, playing: false, speed: 3,
+  };
+}
+
+/** The last step of an entrant. @param {Entrant} entrant */
+export function lastOf({ run }) {
+  return run.structure.steps.length - 1;
+}
+
+/** The step at which the last entrant ends. @param {State} state */
+export function endOf({ entrants }) {
+  return Math.max(0, ...entrants.map(lastOf));
+}
+
+/** Where an entrant is when the clock shows a step: those that have ended stay there.
+ * @param {Entrant} entrant @param {number} step */
+export function stepOf(entrant, step) {
+  return Math.min(step, lastOf(entrant));
+}
