@@ -65,12 +65,9 @@ func (d *idaStar[S, M, K]) nextBound(low Cost, spent, budget int64) (Cost, int64
 func (d *idaStar[S, M, K]) look(bound Cost, budget int64) (low, high Cost, spent int64) {
 	before := d.run.stats.Expanded
 	d.probe = probe{true, before + budget, Infinite}
-	d.round(min(bound, Infinite-1))
-	met, over := d.probe.goal, len(d.steps) > 0
+	over := !d.round(min(bound, Infinite-1))
+	met := d.probe.goal
 	d.probe = probe{}
-	for len(d.steps) > 0 {
-		d.leave()
-	}
 	switch spent = d.run.stats.Expanded - before; {
 	case over:
 		return 0, min(d.below, met), spent

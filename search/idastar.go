@@ -4,13 +4,17 @@ package search
 
 import (
 	"context"
+	"runtime"
+	"slices"
+	"unsafe"
 
 	"kedou/search/internal/table"
 )
 
 // IDAStar searches depth-first within a bound on g+h, and again with the least
 // value that exceeded it, until a goal turns up (Korf 1985). It holds one path,
-// no table. With an admissible heuristic the path is a cheapest one.
+// no table. With an admissible heuristic the path is a cheapest one. A path of more than
+// some 500,000 states, in a browser 4,096, ends it with MemoryLimit.
 //
 // A state that is on the path already is not entered again. So the search ends
 // on every finite space, with Unsolvable when no state exceeded the bound; but a
@@ -21,8 +25,12 @@ func IDAStar[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], st
 	if err != nil {
 		return Result[M]{}, err
 	}
-	d := idaStar[S, M, K]{run: r, back: c.IDAStar.BackOnly, start: Successor[S, M, K]{State: start, Key: p.Key(start)}}
+	d := idaStar[S, M, K]{run: r, back: c.IDAStar.BackOnly, heuristic: r.estimate, watched: c.Observe != nil || c.Limits.Depth > 0 || c.IDAStar.Budgeted}
+	if c.Heuristic != nil {
+		d.heuristic = c.Heuristic
+	}
 	d.expander, _ = p.(Expander[S, M, K])
+	d.start = Successor[S, M, K]{State: start, Key: p.Key(start)}
 	d.least = r.estimate(start)
 	if c.IDAStar.Budgeted {
 		d.budgeted()
@@ -35,221 +43,211 @@ func IDAStar[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], st
 }
 
 type idaStar[S, M any, K comparable] struct {
-	run      *run[S, M, K]
-	expander Expander[S, M, K] // nil: the problem has no such upgrade
-	start    Successor[S, M, K]
-	least    Cost // the start's h
-	back     bool
-	steps    []step
-	kids     []Successor[S, M, K] // the start, and what the states on the path lead to
-	crowd    [1 << crowdBits]int32
-	bound    Cost
-	above    Cost // the least g+h that exceeded the bound
-	below    Cost // the greatest g+h that was expanded
-	visited  ID   // states entered in this round, to number events
-	probe    probe
+	run       *run[S, M, K]
+	expander  Expander[S, M, K] // nil: the problem has no such upgrade
+	heuristic Heuristic[S]
+	start     Successor[S, M, K]
+	least     Cost                 // the start's h
+	back      bool                 // leave out steps back alone
+	watched   bool                 // there is more to see to than the goal
+	kids      []Successor[S, M, K] // what the states on the path lead to
+	path      []entered[K]         // unused where steps back alone are left out
+	crowd     [1 << crowdBits]int32
+	h         Cost  // of the state that is about to be entered
+	ids       []ID  // of the path, if there is more to see to than the goal
+	ready     int64 // states that may be entered before the meter is asked
+	bound     Cost
+	above     Cost // the least g+h that exceeded the bound
+	below     Cost // the greatest g+h that was expanded, if that is asked for
+	visited   ID   // states entered in this round, to number events
+	found     []M  // the solution, from its end
+	cost      Cost // of the solution
+	probe     probe
+}
+
+// entered is a state on the path.
+type entered[K comparable] struct {
+	hash uint64 // of the key
+	key  *K
 }
 
 // crowdBits are as many bits of a hash as count the states of the path: where none has
 // a child's bits, the child is not on the path, and nothing need be compared.
 const crowdBits = 12
 
-// step is a state on the current path; kids[next:end] are its untried successors.
-type step struct {
-	hash             uint64 // of the key; unused where only steps back are left out
-	g, h             Cost
-	id               ID
-	kid              int32 // its place among the kids
-	first, next, end int32
+// What bounds the calls on the way to a state, each well below where the stack ends.
+const (
+	mostStack     = 1 << 28 // bytes
+	mostInBrowser = 1 << 12 // states
+)
+
+// round searches everything within the bound. False means that the search ended before.
+func (d *idaStar[S, M, K]) round(bound Cost) bool {
+	d.bound, d.above, d.below, d.visited, d.run.cuts = bound, Infinite, 0, 0, 0
+	d.kids, d.h = d.kids[:0], d.least
+	d.announce(Event[S, M]{Kind: Restarted, ID: None, Parent: None, Priority: AStar(0, 0)})
+	if d.back {
+		return d.descend(&d.start, nil, 0, 0)
+	}
+	return d.onward(&d.start, 0, 0, d.run.hasher.Hash(d.start.Key))
 }
 
-// round searches everything within the bound. It is one loop, and long, because it is all
-// that IDA* does: calls for its parts cost a third of the time on the 15-puzzle.
-func (d *idaStar[S, M, K]) round(bound Cost) {
-	d.bound, d.above, d.below, d.visited, d.run.cuts = bound, Infinite, 0, 0, 0
-	d.announce(Restarted, None, nil)
-	d.kids = append(d.kids[:0], d.start)
-	stats, heuristic, watched := d.run.stats, d.run.config.Heuristic, d.run.config.Observe != nil
-	if !d.enter(step{h: d.least, hash: d.run.hasher.Hash(d.start.Key)}, None) {
-		return
-	}
-	for len(d.steps) > 0 {
-		s := &d.steps[len(d.steps)-1]
-		if s.next == s.end {
-			d.leave()
-			continue
+// descend enters a state within the bound, behind last, and searches what is below. False means
+// that the round is over. It is long, because it is all that IDA* does, and recursive,
+// because a processor foresees where a call returns to, and not what a loop with a stack does next.
+func (d *idaStar[S, M, K]) descend(s, last *Successor[S, M, K], g Cost, depth int) bool {
+	if d.ready--; d.ready < 0 {
+		if !d.run.meter.Ready() {
+			return false
 		}
-		at := s.next
-		kid := &d.kids[at]
-		s.next++
+		d.ready = d.run.meter.ahead()
+	}
+	first, stats := len(d.kids), d.run.stats
+	if d.watched || d.run.problem.IsGoal(s.State) {
+		if expand, on := d.meet(s, g, depth); !expand {
+			return on
+		}
+	}
+	stats.Expanded++
+	if d.expander != nil {
+		d.kids = d.expander.AppendSuccessors(d.kids, s.State)
+	} else {
+		d.kids = d.run.appendSuccessors(d.kids, s.State)
+	}
+	kids := d.kids[first:]
+	if (depth > stats.Depth || cap(d.kids)-len(d.kids) < len(kids)) && !d.room(depth, len(kids)) {
+		return false
+	}
+	for i := range kids {
+		kid := &kids[i]
 		stats.Generated++
-		if d.back && len(d.steps) > 1 && d.kids[d.steps[len(d.steps)-2].kid].Key == kid.Key {
+		if last != nil && kid.Key == last.Key {
 			stats.Duplicates++
 			continue
 		}
-		if kid.Cost < 0 || kid.Cost >= Infinite-s.g {
+		if uint32(kid.Cost) >= uint32(Infinite-g) { // or below 0
 			if d.run.refuse(kid.Cost); d.run.err != nil {
-				return
+				return false
 			}
 			continue
 		}
-		next := step{g: s.g + kid.Cost, kid: at}
-		if heuristic != nil {
-			next.h = heuristic(kid.State)
-		}
-		if next.h > d.bound-next.g {
-			if next.h < Infinite && next.h >= Infinite-next.g {
+		g, h := g+kid.Cost, d.heuristic(kid.State)
+		if h > d.bound-g {
+			if h < Infinite-g {
+				d.above = min(d.above, g+h)
+			} else if h < Infinite {
 				d.run.err = ErrCostOverflow
-				return
-			}
-			d.above = min(d.above, next.g.Plus(next.h))
-			continue
-		}
-		if !d.back {
-			if next.hash = d.run.hasher.Hash(kid.Key); d.onPath(next.hash, kid.Key) {
-				stats.Duplicates++
-				continue
-			}
-		}
-		if watched || d.run.config.Limits.Depth > 0 || d.probe.on || d.run.problem.IsGoal(kid.State) {
-			if !d.enter(next, s.id) {
-				return
+				return false
 			}
 			continue
 		}
-		if !d.run.meter.Ready() {
-			return
+		on := true
+		d.h = h
+		if d.back {
+			on = d.descend(kid, s, g, depth+1)
+		} else if hash := d.run.hasher.Hash(kid.Key); d.onPath(hash, kid.Key) {
+			stats.Duplicates++
+		} else {
+			on = d.onward(kid, g, depth+1, hash)
 		}
-		d.expand(&next)
-		if !d.room() {
-			return
+		if !on {
+			if d.run.goal != None {
+				d.found = append(d.found, kid.Move)
+			}
+			return false
 		}
-		d.steps = append(d.steps, next)
 	}
-}
-
-// enter puts a state on the path and, unless it is the goal, expands it. False means that
-// the round is over.
-func (d *idaStar[S, M, K]) enter(s step, parent ID) bool {
-	if !d.run.meter.Ready() || d.probe.spent(d.run.stats.Expanded) {
-		return false
-	}
-	depth := len(d.steps)
-	s.id = d.visited
-	d.announce(Opened, parent, &s)
-	switch {
-	case d.run.problem.IsGoal(d.kids[s.kid].State):
-		d.visited++
-		if d.probe.on {
-			d.probe.goal = s.g
-			d.bound = s.g - 1 // what is as dear tells no more
-			d.announce(DeadEnd, parent, &s)
-			return true
-		}
-		d.run.stats.Depth = max(d.run.stats.Depth, depth)
-		d.steps = append(d.steps, s)
-		d.run.goal = 0 // the path itself tells which
-		d.announce(Found, parent, &s)
-		return false
-	case d.run.meter.TooDeep(depth):
-		d.visited++
-		d.run.stats.Depth = max(d.run.stats.Depth, depth)
-		d.run.cuts++
-		d.announce(Cut, parent, &s)
-		return true
-	}
-	d.expand(&s)
-	if !d.room() {
-		return false
-	}
-	d.steps = append(d.steps, s)
-	d.announce(Expanded, parent, &s)
+	d.kids = d.kids[:first]
 	return true
 }
 
-// room asks for memory only when a slice has to grow.
-func (d *idaStar[S, M, K]) room() bool {
-	return len(d.steps) < cap(d.steps) && len(d.kids) < cap(d.kids) ||
-		d.run.meter.Hold(table.Growing(d.steps)+table.Growing(d.kids)+table.Growing(d.run.moves))
-}
-
-// expand generates what the state leads to, behind what the path before it leads to.
-func (d *idaStar[S, M, K]) expand(s *step) {
-	stats := d.run.stats
-	stats.Expanded++
-	stats.Depth = max(stats.Depth, len(d.steps))
-	s.id = d.visited
-	d.visited++
-	d.below = max(d.below, s.g+s.h)
-	s.first = int32(len(d.kids))
-	if state := d.kids[s.kid].State; d.expander != nil {
-		d.kids = d.expander.AppendSuccessors(d.kids, state)
-	} else {
-		d.kids = d.run.appendSuccessors(d.kids, state)
-	}
-	s.next, s.end = s.first, int32(len(d.kids))
-	if !d.back {
-		d.crowd[s.hash&(1<<crowdBits-1)]++
-	}
-}
-
-// leave takes the last state off the path.
-func (d *idaStar[S, M, K]) leave() {
-	s := &d.steps[len(d.steps)-1]
-	d.kids = d.kids[:s.first]
-	if !d.back {
-		d.crowd[s.hash&(1<<crowdBits-1)]--
-	}
-	d.steps = d.steps[:len(d.steps)-1]
+// onward descends to a state and remembers it meanwhile as one of the path.
+func (d *idaStar[S, M, K]) onward(s *Successor[S, M, K], g Cost, depth int, hash uint64) bool {
+	d.path = append(d.path, entered[K]{hash, &s.Key})
+	d.crowd[hash&(1<<crowdBits-1)]++
+	on := d.descend(s, nil, g, depth)
+	d.crowd[hash&(1<<crowdBits-1)]--
+	d.path = d.path[:depth]
+	return on
 }
 
 func (d *idaStar[S, M, K]) onPath(hash uint64, k K) bool {
 	if d.crowd[hash&(1<<crowdBits-1)] == 0 {
 		return false
 	}
-	for i := range d.steps {
-		if s := &d.steps[i]; s.hash == hash && d.kids[s.kid].Key == k {
+	for i := range d.path {
+		if e := &d.path[i]; e.hash == hash && *e.key == k {
 			return true
 		}
 	}
 	return false
 }
 
-// announce tells the observer, if there is one, about a state, or of the round.
-func (d *idaStar[S, M, K]) announce(kind EventKind, parent ID, s *step) {
+// meet sees to what is not everyday: goals, a limit of depth, probes and observers. It says whether
+// the state is to be expanded and, if not, whether the round goes on.
+func (d *idaStar[S, M, K]) meet(s *Successor[S, M, K], g Cost, depth int) (expand, on bool) {
+	if d.probe.spent(d.run.stats.Expanded) {
+		return false, false
+	}
+	e := Event[S, M]{ID: d.visited, Parent: None, Depth: depth, State: s.State, Move: s.Move, G: g, H: d.h, Priority: AStar(g, d.h)}
+	if d.watched {
+		if d.ids = append(d.ids[:depth], d.visited); depth > 0 {
+			e.Parent = d.ids[depth-1]
+		}
+	}
+	announce := func(kind EventKind) { e.Kind = kind; d.announce(e) }
+	announce(Opened)
+	switch {
+	case d.run.problem.IsGoal(s.State):
+		d.visited++
+		if d.probe.on {
+			d.probe.goal = g
+			d.bound = g - 1 // what is as dear tells no more
+			announce(DeadEnd)
+			return false, true
+		}
+		d.run.stats.Depth = max(d.run.stats.Depth, depth)
+		d.run.goal, d.cost = 0, g // descend notes the path on its way back
+		announce(Found)
+		return false, false
+	case d.run.meter.TooDeep(depth):
+		d.visited++
+		d.run.stats.Depth = max(d.run.stats.Depth, depth)
+		d.run.cuts++
+		announce(Cut)
+		return false, true
+	}
+	d.below = max(d.below, g+d.h)
+	d.visited++
+	announce(Expanded)
+	return true, true
+}
+
+func (d *idaStar[S, M, K]) announce(e Event[S, M]) {
 	if d.run.config.Observe != nil {
-		d.notify(kind, parent, s)
+		d.run.config.Observe(e)
 	}
 }
 
-func (d *idaStar[S, M, K]) notify(kind EventKind, parent ID, s *step) {
-	e := Event[S, M]{Kind: kind, ID: None, Parent: parent, Priority: AStar(0, 0)}
-	if s != nil {
-		kid := &d.kids[s.kid]
-		e.ID, e.State, e.Move, e.G, e.H, e.Priority = s.id, kid.State, kid.Move, s.g, s.h, AStar(s.g, s.h)
-		e.Depth = d.depth(s)
+// room takes note of the memory for a path of that depth and for more kids. Each state of the
+// path is a call of descend, and of onward, whose stack doubles when it is full.
+func (d *idaStar[S, M, K]) room(depth, more int) bool {
+	d.run.stats.Depth = max(d.run.stats.Depth, depth)
+	stack := int64(depth) * (256 + 2*int64(unsafe.Sizeof(d.start)))
+	if stack > mostStack || runtime.GOOS == "js" && depth > mostInBrowser {
+		d.run.meter.Stop(MemoryLimit)
+		return false
 	}
-	d.run.config.Observe(e)
+	kids := d.kids[:min(len(d.kids)+more, cap(d.kids))]
+	return d.run.meter.Hold(table.Growing(kids) + table.Growing(d.path) + table.Growing(d.run.moves) + 3*stack)
 }
 
-// depth is how far from the start a state is, which stands on the path or comes next.
-func (d *idaStar[S, M, K]) depth(s *step) int {
-	n := len(d.steps)
-	if n > 0 && d.steps[n-1].id == s.id {
-		return n - 1
-	}
-	return n
-}
-
-// result reads the path off the steps.
+// result turns the path round.
 func (d *idaStar[S, M, K]) result() (Result[M], error) {
 	r, err := d.run.verdict()
 	if r.Status == Solved {
-		r.Cost = d.steps[len(d.steps)-1].g
-		r.Path = make([]M, len(d.steps)-1)
-		for i := range r.Path {
-			r.Path[i] = d.kids[d.steps[i+1].kid].Move
-		}
+		slices.Reverse(d.found)
+		r.Path, r.Cost = d.found, d.cost
 	}
 	return r, err
 }

@@ -107,6 +107,21 @@ func TestBudgetBounds(t *testing.T) {
 	}
 }
 
+// TestLongPath: a path is as long as the stack allows, and what is longer ends at the memory limit.
+func TestLongPath(t *testing.T) {
+	for n, want := range map[int]search.Reason{100_000: search.NoReason, 1 << 20: search.MemoryLimit} {
+		g := &searchtest.Graph{Edges: make([][]searchtest.Edge, n), Goals: map[int32]bool{int32(n - 1): true}, H: make([]search.Cost, n)}
+		for v := range int32(n - 1) {
+			g.Edges[v] = []searchtest.Edge{{To: v + 1, Cost: 0}}
+		}
+		c := search.Config[int32, int]{Heuristic: g.Heuristic, IDAStar: search.IDAStarOptions{BackOnly: true}}
+		r, err := search.IDAStar(context.Background(), g, 0, c)
+		if solved := want == search.NoReason; err != nil || r.Reason != want || solved != (len(r.Path) == n-1) {
+			t.Errorf("%d states: %v, %v, a path of %d, error %v", n, r.Status, r.Reason, len(r.Path), err)
+		}
+	}
+}
+
 // TestBudgetOnGraphs holds the budget against the oracle, goals beyond the bound included.
 func TestBudgetOnGraphs(t *testing.T) {
 	for seed := range uint64(searchtest.Size(2000, 500)) {

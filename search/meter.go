@@ -105,6 +105,14 @@ func (m *Meter) Ready() bool {
 	return m.look()
 }
 
+// ahead takes calls of Ready in advance, as many as need no look: an engine with small steps
+// counts them down by itself. Halt is not seen meanwhile.
+func (m *Meter) ahead() int64 {
+	n := max(min(m.due-1, m.stop-m.Stats.Expanded-1), 0)
+	m.due -= n
+	return n
+}
+
 // Spend pays for one expansion; false means that the search has to stop.
 func (m *Meter) Spend() bool {
 	if !m.Ready() {
