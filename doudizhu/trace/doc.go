@@ -49,6 +49,18 @@
 //	…
 //	# end: won, 7 steps, 8 children, crc32 5c297efe
 //
+// A [NewDocumentWriter] departs in none of these, and writes the lists in full:
+//
+//	3: 2
+//	open: 2 3
+//	closed: 0 1
+//	2 []
+//	4 0: 2 0 Q true false J A J false 2 - - solo:J
+//	5 0: 2 0J Q true true - - - false 2 - - -
+//
+// The document has no run of its own to compare with, but the layout of a step, which the tests hold the file
+// against. Its words for the line of closed say "open" by mistake.
+//
 // [Record] puts a run on an endgame into the events of [kedou/search/trace], which has the
 // file that can be read again; a [Writer] writes the same events in this layout.
 package trace

@@ -23,6 +23,7 @@ type Writer struct {
 	out  *bufio.Writer
 	sum  hash.Hash32 // of what out has let go
 	run  trace.Replay
+	full bool // whole lists, and nothing but what the document has
 	err  error
 	open []byte // what has entered and left open since the last step's line on it
 	shut []byte // likewise closed
@@ -37,6 +38,14 @@ type Writer struct {
 func NewWriter(w io.Writer) *Writer {
 	t := &Writer{sum: crc32.NewIEEE()}
 	t.out = bufio.NewWriter(io.MultiWriter(w, t.sum))
+	return t
+}
+
+// NewDocumentWriter returns a writer of the document's file to the letter: every step has both lists in full, and no comments stand
+// around the steps. So the start's fields and the run's end aren't in the file, which grows with the square of the run.
+func NewDocumentWriter(w io.Writer) *Writer {
+	t := NewWriter(w)
+	t.full = true
 	return t
 }
 
@@ -65,6 +74,9 @@ func (t *Writer) take(e trace.Event, before trace.Place) {
 	case search.Expanded:
 		t.flush()
 		t.steps++
+		if t.full {
+			t.open, t.shut = t.lists(e.ID)
+		}
 		fmt.Fprintf(t.out, "%d: %d\nopen:%s\nclosed:%s\n", t.steps, e.ID, t.open, t.shut)
 		t.open, t.shut = fmt.Appendf(t.open[:0], " -%d", e.ID), fmt.Appendf(t.shut[:0], " +%d", e.ID)
 	case search.Won, search.Lost:
@@ -77,6 +89,21 @@ func (t *Writer) take(e trace.Event, before trace.Place) {
 		}
 		*list = fmt.Appendf(*list, " -%d", e.ID)
 	}
+}
+
+// lists returns both lists as they were before a node went from the front of open to the end of closed.
+func (t *Writer) lists(examined search.ID) (open, shut []byte) {
+	open = fmt.Appendf(t.open[:0], " %d", examined)
+	for _, n := range t.run.In(trace.Open) {
+		open = fmt.Appendf(open, " %d", n)
+	}
+	shut = t.shut[:0]
+	for _, n := range t.run.In(trace.Closed) {
+		if n != examined {
+			shut = fmt.Appendf(shut, " %d", n)
+		}
+	}
+	return open, shut
 }
 
 // child adds a line "NUMBER FOUND: FIELDS". The places are what the document's FOUND
@@ -106,9 +133,11 @@ func (t *Writer) flush() {
 	if len(s.children) == 0 && len(s.labelled) > 0 {
 		action = int(s.label - search.Won)
 	}
-	if t.steps == 0 {
+	switch {
+	case t.steps == 0 && t.full:
+	case t.steps == 0:
 		fmt.Fprintf(t.out, "# and-or search trace 2\n# %s", s.children)
-	} else {
+	default:
 		fmt.Fprintf(t.out, "%d [%s]\n%s", action, strings.TrimSpace(string(s.labelled)), s.children)
 	}
 	s.children, s.labelled = s.children[:0], s.labelled[:0]
@@ -118,6 +147,9 @@ func (t *Writer) flush() {
 // does not close the writer below. Reasons are for runs that decided nothing.
 func (t *Writer) Close(verdict fmt.Stringer, why search.Reason) error {
 	t.flush()
+	if t.full {
+		return t.finish()
+	}
 	reason := ""
 	if verdict.String() == andor.Unknown.String() {
 		reason = fmt.Sprintf(" (%v)", why)
@@ -127,6 +159,11 @@ func (t *Writer) Close(verdict fmt.Stringer, why search.Reason) error {
 		t.err = err
 	}
 	fmt.Fprintf(t.out, "%08x\n", t.sum.Sum32())
+	return t.finish()
+}
+
+// finish empties the buffer, and returns the first error.
+func (t *Writer) finish() error {
 	if err := t.out.Flush(); t.err == nil {
 		t.err = err
 	}

@@ -45,7 +45,8 @@ func Command() *cli.Command {
 		Flags: solveFlags(),
 		Action: func(c *cli.Context) error {
 			return solve(cmdline.CallOf(c), optionsOf(c), solveOptions{
-				c.String("strategy"), c.String("proof"), c.String("trace"), c.Bool("all"), c.Bool("best-line"), c.Bool("document"),
+				c.String("strategy"), c.String("proof"), c.String("trace"), c.Bool("all"), c.Bool("best-line"), c.Bool("document") || c.String("lists") == "full",
+				c.String("lists") == "full",
 			})
 		},
 	}
@@ -60,7 +61,8 @@ func solveFlags() []cli.Flag {
 	)...),
 		&cli.StringFlag{Name: "proof", Usage: "write the winning strategy to `FILE`, for verify"},
 		&cli.StringFlag{Name: "trace", Usage: "write every event of the search to `FILE`, for trace"},
-		&cli.BoolFlag{Name: "document", Usage: "write --trace in the founding document's layout", DisableDefaultText: true})
+		&cli.BoolFlag{Name: "document", Usage: "write --trace in the founding document's layout", DisableDefaultText: true},
+		cmdline.ChoiceFlag("lists", "the open and the closed list in that layout: what `CHANGES`, or in full and nothing beside, as the document has them", "changes", "full"))
 }
 
 // solveOptions are what the flags of solve alone ask for.
@@ -68,6 +70,7 @@ type solveOptions struct {
 	engine                  string // the strategy as it is written
 	proof, trace            string // paths
 	all, bestLine, document bool
+	fullLists               bool // of the document's layout
 }
 
 // solving is a run of the command.
@@ -109,7 +112,7 @@ func (s *solving) refuse() error {
 	case traced && !s.strategy.Traces():
 		return s.Usagef("--trace needs --strategy labelling, aostar, alphabeta or dfpn")
 	case s.document && (!traced || s.strategy.Spec.Name != "labelling"):
-		return s.Usagef("--document needs --strategy labelling and --trace")
+		return s.Usagef("--document and --lists full need --strategy labelling and --trace")
 	case s.bestLine && !s.strategy.BestLine():
 		return s.Usagef("--best-line needs --strategy auto")
 	}
@@ -173,7 +176,10 @@ func (s *solving) recorded(ctx context.Context, e *doudizhu.Endgame) (r endgame.
 			Write(searchtrace.Event)
 			Close(verdict fmt.Stringer, why search.Reason) error
 		} = searchtrace.NewWriter(f, searchtrace.Header{Problem: "doudizhu, " + s.Rules, Engine: s.strategy.Spec.String(), Start: e.String()})
-		if s.document {
+		switch {
+		case s.fullLists:
+			w = trace.NewDocumentWriter(f)
+		case s.document:
 			w = trace.NewWriter(f)
 		}
 		if r, err = s.ask(ctx, e, trace.Record(w.Write, e)); err != nil {
