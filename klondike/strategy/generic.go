@@ -27,7 +27,7 @@ func genericStrategies() registry.Table[*Strategy] {
 			score := klondike.Scores()[v.Index("score")]
 			bound := score.Costs == klondike.LengthCosts && score.Technique == klondike.Exact
 			score.Technique &^= klondike.Technique(v.Bits("without"))
-			return &Strategy{traces: true, open: generic{e, score, bound, false}.open}
+			return &Strategy{traces: e.Traces(), open: generic{e, score, bound, false}.open}
 		})
 }
 

@@ -8,6 +8,7 @@ package strategy
 
 import (
 	"context"
+	"slices"
 
 	"kedou/klondike"
 	"kedou/search"
@@ -52,6 +53,14 @@ func (s *Strategy) MinMemory() int64 { return s.memory }
 
 // Traces reports whether the strategy heeds Options.Observe and Options.Reach.
 func (s *Strategy) Traces() bool { return s.traces }
+
+// Tracing lists the strategies that heed Options.Observe.
+func Tracing() []string {
+	return slices.DeleteFunc(Strategies.Names(), func(name string) bool {
+		s, err := New(name)
+		return err != nil || !s.traces
+	})
+}
 
 // Options say what one answer may cost, and who watches.
 type Options struct {

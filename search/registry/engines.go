@@ -33,16 +33,21 @@ func (e Engine[S, M, K]) Config(bound bool, l search.Limits) (c search.Config[S,
 	return c, e.exact && bound && !c.BestFirst.GoalOnGeneration && l.Depth == 0 // a limit of depth may cut a cheaper path off
 }
 
+// Traces reports whether a search can be observed.
+func (e Engine[S, M, K]) Traces() bool { return e.config.BestFirst.Workers < 2 }
+
 // The options of the engines.
 var (
-	weight = Option{Name: "weight", About: "the score counts `W` times", Kind: Real, Default: "2", Most: 1e6}
-	width  = Number("width", "keep `N` states of each layer", 1000, 1, math.MaxInt32)
-	depth  = Number("depth", "look at most `N` moves ahead; 0: no limit", 0, 0, math.MaxInt32)
-	limits = Choice("next-bound", "the next bound is the least above, or one of more work by a budget, `WAY`", "least", "budget")
-	cycles = Choice("cycles", "leave out a state that is on the path, all of it or the last but one, `PART`", "path", "back")
-	best   = []Option{
+	threads = Number("workers", "search with `N` threads, which share a table", 2, 2, 64)
+	ends    = Choice("goal", "end at the first goal that is expanded, or generated; auto: by the score, `WHEN`", goals...)
+	weight  = Option{Name: "weight", About: "the score counts `W` times", Kind: Real, Default: "2", Most: 1e6}
+	width   = Number("width", "keep `N` states of each layer", 1000, 1, math.MaxInt32)
+	depth   = Number("depth", "look at most `N` moves ahead; 0: no limit", 0, 0, math.MaxInt32)
+	limits  = Choice("next-bound", "the next bound is the least above, or one of more work by a budget, `WAY`", "least", "budget")
+	cycles  = Choice("cycles", "leave out a state that is on the path, all of it or the last but one, `PART`", "path", "back")
+	best    = []Option{
 		Choice("reparent", "what a cheaper path to a known state does, `NAME`", "reopen", "propagate", "keep"),
-		Choice("goal", "end at the first goal that is expanded, or generated; auto: by the score, `WHEN`", goals...),
+		ends,
 		Choice("open-list", "the open list is a `NAME`", lists...),
 		Choice("ties", "of equals the newest goes first, by the rest of the score; or the oldest (martelli has an order of its own), `WHICH`", "newest", "oldest"),
 		Choice("duplicate", "of two paths to a state the `BETTER` one stays", "cheaper", "shallower"),
@@ -60,6 +65,10 @@ func Engines[S, M any, K comparable](score, bound Option, more ...Option) Table[
 	bestFirst := list(append([]Option{score}, best...)...)
 	return Table[engine]{
 		{"astar", "A*: g + h", bestFirst, func(v Values) engine { return engine{}.bestFirst(v, search.AStar, true) }},
+		{"pastar", "A* with several threads (Kumar, Ramesh and Rao 1988)", list(score, ends, threads), func(v Values) engine {
+			o := search.BestFirstOptions{Workers: v.Int("workers")}
+			return engine{search.BestFirst[S, M, K], search.Config[S, M]{BestFirst: o}, v.Index("goal"), true}
+		}},
 		{"wastar", "weighted A*: g + w·h", append([]Option{score, weight}, bestFirst[1:]...), func(v Values) engine {
 			return engine{}.bestFirst(v, search.Weighted(v.Real("weight")), false)
 		}},

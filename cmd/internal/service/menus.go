@@ -75,7 +75,7 @@ func about(c *call, _ *head) (any, error) {
 	l, names := c.host.Limits, endgames.Strategies.Names()
 	return aboutAnswer{
 		Limits:     limits{l.Memory, l.Time.Seconds(), l.Expansions},
-		Strategies: slices.DeleteFunc(strategy.Strategies.Names(), func(s string) bool { return s == "minimal" || s == "document" }), Traces: heeding("score"), // not every door has room for minimal
+		Strategies: slices.DeleteFunc(strategy.Strategies.Names(), func(s string) bool { return s == "minimal" || s == "pastar" || s == "document" }), Traces: heeding("score"), // not every door has room for minimal, nor several threads
 		Heeds:  map[string][]string{"score": heeding("score"), "open_list": heeding("open-list"), "reparent": heeding("reparent")},
 		Scores: words("score"), OpenLists: words("open-list"), Reparent: words("reparent"),
 		Rules: doudizhu.RuleSets(), Bans: bans(), Endgames: names, EndgameTraces: names[1:],
@@ -84,9 +84,9 @@ func about(c *call, _ *head) (any, error) {
 }
 
 // heeding lists the strategies for Klondike that heed an option, but for idastar, which takes none but lower bounds, has its
-// own, and makes no tree, and for document, whose scores are others than the page's choice has.
+// own, and makes no tree, for pastar, whose threads not every door has, and for document, whose scores are others than the page's choice has.
 func heeding(option string) []string {
-	return slices.DeleteFunc(strategy.Strategies.Heeding(option), func(s string) bool { return s == "idastar" || s == "document" })
+	return slices.DeleteFunc(strategy.Strategies.Heeding(option), func(s string) bool { return s == "idastar" || s == "pastar" || s == "document" })
 }
 
 // words lists what an option of strategies for Klondike can be.

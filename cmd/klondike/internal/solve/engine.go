@@ -133,7 +133,7 @@ func engineOf(c *cli.Context, rules klondike.Rules) (*engine, error) {
 	if c.IsSet("workers") { // or else one, whose solutions repeat exactly
 		e.threads = c.Int("workers")
 	}
-	for flag, with := range map[string][]string{"trace": strategy.Strategies.Heeding("score"), "progress": reaching()} {
+	for flag, with := range map[string][]string{"trace": strategy.Tracing(), "progress": reaching()} {
 		if c.IsSet(flag) && !slices.Contains(with, e.name()) {
 			return nil, cmdline.Usagef(c, "--%s goes with --strategy %s, not with %s", flag, strings.Join(with, ", "), e.name())
 		}

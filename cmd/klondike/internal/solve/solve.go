@@ -59,7 +59,7 @@ func progressFlag() cli.Flag {
 
 // reaching lists the strategies that know the best position reached: those that keep all they have met.
 func reaching() []string {
-	return slices.DeleteFunc(strategy.Strategies.Heeding("score"), func(name string) bool { return name == "idastar" })
+	return slices.DeleteFunc(strategy.Tracing(), func(name string) bool { return name == "idastar" })
 }
 
 // options are what the flags ask for.
