@@ -452,6 +452,10 @@ func TestHiddenMeansHidden(t *testing.T) {
 		p.click("#play-menu")
 		p.click("#play-soFar")
 		p.says("#play-sofar", "wins")
+		p.until(`document.querySelector("#play-sheet .review-curve .line")`) // the curve has no strip: that would need open cards
+		if ask[bool](p, `document.querySelector("#play-sheet .review-curve .strip rect") !== null`) {
+			t.Error("the curve so far tells who would win with open cards")
+		}
 		p.click("#play-go-on")
 		p.leave()
 		p.press(" ")

@@ -1,7 +1,7 @@
 // The game at the table: gestures become questions to the referee, whose answers make the next state, which is
 // drawn and kept. What is legal or won, the referee says.
 
-import { calm } from "../dom.js";
+import { calm, styled } from "../dom.js";
 import { t } from "../i18n.js";
 import { Store } from "../store.js";
 import { Adviser } from "./advice.js";
@@ -408,7 +408,7 @@ export class Game extends Store {
   async lookBack() {
     const { game } = this.state;
     /** @type {import("./state.js").SoFar} */
-    let soFar = { decisions: [], report: null, fault: "" };
+    let soFar = { decisions: [], curve: null, report: null, fault: "" };
     const show = (/** @type {Partial<import("./state.js").SoFar>} */ more) => {
       soFar = { ...soFar, ...more };
       if (this.state.game === game && this.state.sheet === "sofar") this.set({ soFar });
@@ -416,6 +416,9 @@ export class Game extends Store {
     this.open("sofar");
     show({});
     try {
+      const [{ soFarCurve }] = await Promise.all([import("../review/sofar.js"), styled("css/review.css")]);
+      const moves = this.state.view?.moves ?? [];
+      show({ curve: (decisions, result) => soFarCurve(moves, { decisions, result }) });
       const { view, report } = await this.#referee.ask("soFar", {}, (decision) => show({ decisions: [...soFar.decisions, decision] }));
       if (this.state.game !== game) return;
       this.set({ view });

@@ -9,10 +9,11 @@ import { t } from "../i18n.js";
 /** @type {Sheet} */
 export function soFarSheet(game, { soFar }) {
   if (!soFar) return [];
-  const { decisions, report, fault } = soFar;
+  const { decisions, report, fault, curve } = soFar;
   const costly = decisions.filter(({ label }) => label !== "" && label !== "unclear");
   return [
     h("p", { id: "play-sofar", role: "status" }, fault || (report ? t("play.soFarIs", report) : t("play.soFarReading", decisions.length))),
+    curve && decisions.length > 0 && h("div", { class: "play-curve" }, curve(decisions, report?.result ?? null)),
     costly.length > 0 && h("ol", { class: "play-decisions" }, costly.map((d) => h("li", {}, t("play.decided", d)))),
     report && costly.length === 0 && h("p", {}, t("play.noneCostly")),
     h("p", { class: "note" }, t("play.soFarHides")),

@@ -22,9 +22,9 @@ export const choicesOf = { score: ["standard", "vegas", "none"], draw: [1, 3], r
  * @typedef {{moves: Step[], chance: number, error: number, games: number}} Way */
 
 /** A decision that has been made: what its player gave away by what was known then, and what the cards did.
- * @typedef {{first: number, before: number, played_chance: number, loss: number, error: number, label: string, probably: boolean, luck: number, moves: Step[], best: Step[]}} Decided
- * What is known of the decisions so far, and what they come to once all are known.
- * @typedef {{decisions: Decided[], report: {start: number, result: number, luck: number, loss: number, error: number, accuracy: number | null, steps: number} | null, fault: string}} SoFar */
+ * @typedef {{first: number, last: number, before: number, played_chance: number, loss: number, error: number, label: import("../review/decisions.js").Decision["label"], probably: boolean, luck: number, moves: Step[], best: Step[]}} Decided
+ * What is known of the decisions so far, what draws their curve, and what they come to once all are known.
+ * @typedef {{decisions: Decided[], curve: null | ((decisions: Decided[], result: number | null) => HTMLElement), report: {start: number, result: number, luck: number, loss: number, error: number, accuracy: number | null, steps: number} | null, fault: string}} SoFar */
 
 /** @typedef {object} State
  * @property {View | null} view null before the first answer of the referee

@@ -5,7 +5,7 @@ import { fill, h, set, svg } from "../dom.js";
 import { t } from "../i18n.js";
 import { isCostly } from "./decisions.js";
 
-/** @typedef {import("./decisions.js").Decision} Decision */
+/** @typedef {Omit<import("./decisions.js").Decision, "choices">} Decision */
 
 /** What is drawn.
  * @typedef {object} Chart

@@ -11,8 +11,8 @@ import { keyOf } from "./state.js";
 const turn = .12;
 
 /** Where steps are from left to right, from 0 to 1.
- * @param {import("./state.js").Move[]} game @returns {number[]} */
-function places(game) {
+ * @param {{move: string}[]} game @returns {number[]} */
+export function places(game) {
   const ends = game.reduce((/** @type {number[]} */ sums, m) => [...sums, (sums.at(-1) ?? 0) + (m.move === "@" ? turn : 1)], [0]);
   return ends.map((sum) => sum / (ends.at(-1) || 1));
 }

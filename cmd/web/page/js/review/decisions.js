@@ -47,7 +47,7 @@ export function decisionAt(s, n = placeInGame(s)) {
 }
 
 /** Whether a decision gave something away that has a name.
- * @param {Decision} d */
+ * @param {Pick<Decision, "label">} d */
 export function isCostly({ label }) {
   return label !== "" && label !== "unclear";
 }
