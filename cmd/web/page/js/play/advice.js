@@ -60,8 +60,15 @@ export class Adviser {
     const deal = await this.text(view);
     const stock = deal.includes("??") ? "hidden" : "known"; // what has no secrets can be proved
     const { ways } = await call({ op: "k.advice", deal, draw, redeals, no_worrying_back: !back, stock });
-    return ways;
+    return ways.filter((/** @type {Way} */ way, /** @type {number} */ i) => ways.findIndex((/** @type {Way} */ w) => beginning(w) === beginning(way)) === i);
   }
+}
+
+/** What a hint names of a way on: its first move of a card, and whether the stock is turned before. Of ways that begin alike the best is enough.
+ * @param {Way} way */
+function beginning({ moves }) {
+  const first = moves.find(({ move }) => move !== "@");
+  return first ? `${moves[0]?.move === "@"} ${first.card} ${first.to}` : "";
 }
 
 /** What tells positions apart: moves alone don't, for another deal may have the same.

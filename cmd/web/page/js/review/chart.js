@@ -12,15 +12,15 @@ import { isCostly } from "./decisions.js";
  * @property {number[]} at where each place of the game is from left to right, from 0 to 1, and its end
  * @property {Decision[]} decisions
  * @property {number | null} result the chance at the end, once it is known
- * @property {{from: number, to: number, verdict: "solved" | "unsolvable" | "undecided"}[]} strip places of the game, by who would win with open cards
+ * @property {{from: number, to: number, verdict: "solved" | "unsolvable" | "undecided"}[] | null} strip places of the game, by who would win with open cards; null: there is none
  * @property {{at: number, chance: number} | null} tried another move that was tried at a place
  * @property {{at: number, chance: number | undefined} | null} cursor the place that is shown */
 
-/** Sizes in pixels: room at the sides, the height of the curve, the strip's and where it begins. */
-const size = { left: 34, right: 12, top: 12, curve: 150, strip: 14, stripAt: 170, height: 204 };
+/** Sizes in pixels: room at the sides, the height of the curve, the strip's and where it begins, all with the strip, and without. */
+const size = { left: 34, right: 12, top: 12, curve: 150, strip: 14, stripAt: 170, height: 204, without: 176 };
 
 /** Where things are in a drawing of some width.
- * @typedef {{width: number, x: (step: number) => number, y: (chance: number) => number}} Scale */
+ * @typedef {{width: number, height: number, x: (step: number) => number, y: (chance: number) => number}} Scale */
 
 /** A curve that is drawn again when something that it shows has changed, and on which a press goes to the nearest decision.
  * @template S
@@ -70,23 +70,23 @@ function drawChart(drawing, chart) {
   if (width === 0 || !chart) return;
   /** @type {Scale} */
   const scale = {
-    width,
+    width, height: chart.strip ? size.height : size.without,
     x: (step) => size.left + (chart.at[step] ?? 1) * (width - size.left - size.right),
     y: (chance) => size.top + (1 - Math.max(0, Math.min(1, chance))) * (size.curve - size.top),
   };
-  set(drawing, { viewBox: `0 0 ${width} ${size.height}`, "aria-label": t("review.curveSays", chart.decisions.length) });
+  set(drawing, { viewBox: `0 0 ${width} ${scale.height}`, height: scale.height, "aria-label": t("review.curveSays", chart.decisions.length) });
   fill(drawing, grid(scale, chart.at.length - 1), band(scale, chart.decisions), line(scale, chart), drops(scale, chart.decisions), strip(scale, chart),
     marks(scale, chart.decisions), tried(scale, chart), cursor(scale, chart));
 }
 
 /** @param {Scale} scale @param {number} reach */
-function grid({ width, x, y }, reach) {
+function grid({ width, height, x, y }, reach) {
   const tens = Array.from({ length: Math.floor(reach / 10) + 1 }, (_, i) => 10 * i);
   const steps = tens.reduce((/** @type {number[]} */ told, n) => (told.length > 0 && x(n) - x(told.at(-1) ?? 0) < 34 ? told : [...told, n]), []);
   return svg("g", { class: "grid" },
     [0, .25, .5, .75, 1].map((c) => svg("line", { x1: size.left, x2: width - size.right, y1: y(c), y2: y(c) })),
     [0, .5, 1].map((c) => svg("text", { x: size.left - 6, y: y(c) + 4, "text-anchor": "end" }, String(100 * c))),
-    steps.map((n) => svg("text", { x: x(n), y: size.height - 4, "text-anchor": "middle" }, String(n))));
+    steps.map((n) => svg("text", { x: x(n), y: height - 4, "text-anchor": "middle" }, String(n))));
 }
 
 /** Twice the standard deviation of what each decision gave away, around the line from it to what luck did then.
@@ -124,7 +124,7 @@ function marks({ x, y }, decisions) {
 
 /** @param {Scale} scale @param {Chart} chart */
 function strip({ x }, chart) {
-  return svg("g", { class: "strip" }, chart.strip.map(({ from, to, verdict }) =>
+  return svg("g", { class: "strip" }, chart.strip?.map(({ from, to, verdict }) =>
     svg("rect", { class: verdict, x: x(from), width: Math.max(.5, x(to) - x(from) + .3), y: size.stripAt, height: size.strip })));
 }
 

@@ -13,6 +13,6 @@ addWords({ en, zh });
  * @returns {HTMLElement} */
 export function soFarCurve(moves, known) {
   const legend = ["drop", "luck", "band"].map((name) => /** @type {[string, string]} */ ([name, t("review.legend." + name)]));
-  const chart = { at: places(moves.map((move) => ({ move }))), ...known, strip: [], tried: null, cursor: null };
+  const chart = { at: places(moves.map((move) => ({ move }))), ...known, strip: null, tried: null, cursor: null };
   return chartPart({ state: null, toGame: () => {} }, legend, () => [], () => chart).element;
 }
