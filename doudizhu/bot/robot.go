@@ -8,12 +8,22 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// newHint makes the player who lays the first hint by remaining power, whoever has laid what is to be beaten: document
-// 004's basic robot.
+// newHint makes the player who lays the first hint, whoever has laid what is to be beaten: document 004's basic robot. Its option order is one of
+// hand.Orders, by default the power of the rest.
 func newHint(v table.Variant, s *settings) table.Player {
 	a := hand.NewAnalyst(v.Rules)
-	first := func(v *table.View) doudizhu.Play { return firstHint(a, v) }
-	return &player{s.caller(v, "robot"), first, alone(first, "the first hint: the play that leaves the best hand by power")}
+	by := hand.Order(s.word("order", hand.Orders()))
+	first := func(v *table.View) doudizhu.Play {
+		if hints := a.HintsBy(by, v.Hand, v.Last); len(hints) > 0 {
+			return hints[0].Play
+		}
+		return doudizhu.Play{}
+	}
+	return &player{s.caller(v, "robot"), first, alone(first, [...]string{
+		hand.ByRest: "the first hint: the play that leaves the best hand by power",
+		hand.ByPlay: "the first hint: the play of the least power",
+		hand.BySum:  "the first hint: the play of the most power together with the hand that it leaves",
+	}[by])}
 }
 
 // firstHint returns the play that leaves the best hand, or a pass.

@@ -51,6 +51,19 @@ func (s *settings) take(name string) (value string, given bool) {
 	return value, given
 }
 
+// word returns which of the words the option is, by default the first.
+func (s *settings) word(name string, words []string) int {
+	value, given := s.take(name)
+	if !given {
+		return 0
+	}
+	i := slices.Index(words, value)
+	if i < 0 {
+		s.fail("option %s: there is no %q; use %s", name, value, strings.Join(words, ", "))
+	}
+	return max(i, 0)
+}
+
 // without returns which of the named switches are on: all but those that the option without lists, with plus signs
 // between them.
 func (s *settings) without(names []string) uint64 {

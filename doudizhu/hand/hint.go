@@ -26,6 +26,26 @@ func (a *Analyst) LeadHints(h doudizhu.Hand) []Hint { return a.FollowHints(h, do
 // FollowHints returns every play from h that beats last, ordered as by
 // LeadHints. After a pass it returns the leads. Passing is never among them.
 func (a *Analyst) FollowHints(h doudizhu.Hand, last doudizhu.Play) []Hint {
+	return a.HintsBy(ByRest, h, last)
+}
+
+// Order is an order of hints that document 004 discusses.
+type Order uint8
+
+// The orders. The document keeps the second. It says of the first that it breaks groups, and of the third that it
+// might be better in theory and was not when it was tried.
+const (
+	ByRest Order = iota // the power of the rest, greatest first
+	ByPlay              // the power of the play, lowest first
+	BySum               // the powers of both together, greatest first, and then as by ByPlay
+)
+
+// Orders are the orders' names.
+func Orders() []string { return []string{"rest", "play", "sum"} }
+
+// HintsBy returns every play from h that beats last, like FollowHints, in one of the document's orders. A play that empties the
+// hand is the first in every order, and what an order leaves open goes by the cards.
+func (a *Analyst) HintsBy(o Order, h doudizhu.Hand, last doudizhu.Play) []Hint {
 	a.found = a.rules.AppendFollows(a.found[:0], h, last)
 	slices.SortStableFunc(a.found, func(p, q doudizhu.Play) int {
 		return cmp.Or(compareCards(p.Cards, q.Cards), compareReadings(p, q))
@@ -43,9 +63,21 @@ func (a *Analyst) FollowHints(h doudizhu.Hand, last doudizhu.Play) []Hint {
 		case y.Play.Cards:
 			return 1
 		}
-		return cmp.Compare(y.Rest, x.Rest)
+		return o.compare(x, y)
 	})
 	return hints
+}
+
+// compare is negative if x comes before y.
+func (o Order) compare(x, y Hint) int {
+	switch o {
+	case ByPlay:
+		return cmp.Compare(PowerOf(x.Play), PowerOf(y.Play))
+	case BySum:
+		p, q := PowerOf(x.Play), PowerOf(y.Play)
+		return cmp.Or(cmp.Compare(y.Rest+q, x.Rest+p), cmp.Compare(p, q))
+	}
+	return cmp.Compare(y.Rest, x.Rest)
 }
 
 // compareReadings orders readings of the same cards, the one to lay them as first.

@@ -39,8 +39,10 @@ type decision struct {
 }
 
 func decide(d *decision) error {
-	if d.Given("top") {
-		return d.Usagef("--top is for the list of plays; leave it out with --by")
+	for _, flag := range []string{"top", "order"} {
+		if d.Given(flag) {
+			return d.Usagef("--%s is for the list of plays; leave it out with --by", flag)
+		}
 	}
 	s, err := d.situation()
 	if err != nil {

@@ -5,6 +5,7 @@ package hands
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -28,6 +29,7 @@ func HintCommand() *cli.Command {
 			"many playouts it wins. Earlier moves aren't known then, but for the cards of --laid.",
 		Flags: flags(append([]cli.Flag{
 			&cli.StringFlag{Name: "after", Usage: "the `PLAY` to beat; - for none"},
+			cmdline.ChoiceFlag("order", "rank by the `POWER` of the cards left, of the play itself (lowest first), or of both together", hand.Orders()...),
 			cmdline.IntFlag("top", "print the first `N` only; 0: all", 0, 0, 1<<20),
 		}, decisionFlags()...)...),
 		Action: func(c *cli.Context) error {
@@ -46,12 +48,12 @@ func HintCommand() *cli.Command {
 					return q.Usagef("--%s is about a seat at the table; give --by, too", flag)
 				}
 			}
-			return hint(q, c.String("after"), c.Int("top"))
+			return hint(q, c.String("after"), hand.Order(slices.Index(hand.Orders(), c.String("order"))), c.Int("top"))
 		},
 	}
 }
 
-func hint(q *query, after string, top int) error {
+func hint(q *query, after string, order hand.Order, top int) error {
 	err := q.spelled(after)
 	if err == nil {
 		err = checkSize(q.hand)
@@ -63,7 +65,7 @@ func hint(q *query, after string, top int) error {
 	if err != nil {
 		return err
 	}
-	hints := hand.NewAnalyst(*q.rules).FollowHints(q.hand, last)
+	hints := hand.NewAnalyst(*q.rules).HintsBy(order, q.hand, last)
 	if top > 0 {
 		hints = hints[:min(top, len(hints))]
 	}
