@@ -5,6 +5,7 @@ package bot
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
@@ -90,6 +91,8 @@ func (p *roles) explain(v *table.View) (doudizhu.Play, []hand.Reason) {
 		}
 	}
 	switch {
+	case len(p.found) == 0 && len(p.rules.AppendFollows(nil, v.Hand, v.Last)) > 0: // nothing but bombs, which bombs=condition keeps
+		why = []hand.Reason{{Rule: "R6", Text: roleReasons[slices.Index(roleRuleNames, "R6")]}}
 	case len(p.found) == 0:
 		why = []hand.Reason{{Text: phrase.New("no play of the hand beats the last one")}}
 	case len(why) == 0:

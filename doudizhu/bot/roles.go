@@ -19,12 +19,18 @@ type roles struct {
 	view    *view
 	foes    []odds
 	temper  *temper
+	guess   *guesser
+	byPlays bool          // who has one play left is nearly out, not only who has one card
+	strict  bool          // bombs are laid under R6's condition alone
 	body    doudizhu.Play // the last one whose standing was asked for
 	standed float64
 }
 
 func newRoles(v table.Variant, s *settings) table.Player {
-	p := &roles{rules: v.Rules, on: roleRules(s.without(roleRuleNames))}
+	p := &roles{
+		rules: v.Rules, on: roleRules(s.without(roleRuleNames)), guess: newGuesser(v.Rules),
+		byPlays: s.word("nearly", nearlyWays) == 1, strict: s.word("bombs", bombWays) == 1,
+	}
 	p.worth = hand.NewWeigher(v.Rules, p.weigh, -10_000_000)
 	p.beaten = hand.NewWeigher(v.Rules, func(q doudizhu.Play) int64 {
 		if p.view.stands(q) {
@@ -51,6 +57,9 @@ func (p *roles) choose(v *table.View) doudizhu.Play {
 		if p.on.has(standFirst) && p.view.stands(q) && p.sure(v.Hand-q.Cards) {
 			return q
 		}
+	}
+	if p.strict && !p.mayBomb() {
+		p.spareBombs()
 	}
 	switch s := p.view; {
 	case s.leads():

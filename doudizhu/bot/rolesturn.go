@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"kedou/doudizhu"
+	"kedou/doudizhu/table"
 )
 
 // What it is worth, in thousandths of a turn, that the game isn't lost by this play, and that a partner may go out.
@@ -45,7 +46,7 @@ func (p *roles) exit(foe int, q doudizhu.Play) float64 {
 // feeding is what it is worth that a partner after the player may go out over q.
 func (p *roles) feeding(q doudizhu.Play) float64 {
 	s := p.view
-	if s.next != s.mate || s.Left[s.mate] != q.Cards.Cards() || q.Cards.Cards() > 2 {
+	if s.next != s.mate || s.Left[s.mate] != q.Cards.Cards() || q.Cards.Cards() > 2 && !p.byPlays {
 		return 0
 	}
 	mate := newOdds(s.unseen, s.Left[s.mate])
@@ -53,11 +54,11 @@ func (p *roles) feeding(q doudizhu.Play) float64 {
 }
 
 // followMate chooses an answer to a partner's play: a higher one only before the landlord, and only if it is more
-// likely to stand. A partner with one card is left alone, unless the landlord may go out over his play.
+// likely to stand. A partner who is nearly out is left alone, unless the landlord may go out over his play.
 func (p *roles) followMate() doudizhu.Play {
 	s := p.view
 	passed := s.seat == doudizhu.Down // the landlord has
-	nearly := s.Left[s.mate] == 1 && p.let() == 0
+	nearly := s.mate != table.Nobody && p.nearly(s.mate) && p.let() == 0
 	if p.on.has(leaveMate) && (passed || nearly) || !p.on.has(gate) && !passed {
 		return doudizhu.Play{}
 	}
@@ -90,7 +91,7 @@ func (p *roles) followFoe() doudizhu.Play {
 	if p.on.has(breakInDanger) {
 		pass -= p.temper.threat + p.temper.near/float64(s.Left[s.Owner])
 	}
-	if p.on.has(leadForMate) && s.next == s.mate && s.Left[s.mate] == 1 {
+	if p.on.has(leadForMate) && s.next == s.mate && p.nearly(s.mate) {
 		hold += feed
 	}
 	return p.best(pass, func(q doudizhu.Play) float64 { return p.after(q) + hold*p.standing(q) - p.denied(q) })
