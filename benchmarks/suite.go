@@ -73,7 +73,7 @@ func fieldSuite() []Experiment {
 			Title:  "Games as AND/OR graphs",
 			About:  "Noughts and crosses, Nim, Connect Four on boards up to 5x5 and random graphs, whose values are known: whether the first player wins.",
 			Corpus: "games", Rounds: 2, Limits: within(time.Second), Pictures: []Kind{CactusPicture},
-			Strategies: []string{"alphabeta", "dfpn", "dfpn:noslack", "dfpn:backup=weak", "dfpn:backup=sum", "aostar", "labelling"},
+			Strategies: []string{"alphabeta", "dfpn", "dfpn:epsilon=0", "dfpn:epsilon=1", "dfpn:backup=weak", "dfpn:backup=sum", "dfpn:backup=sum:epsilon=0", "aostar", "labelling"},
 		},
 	}
 }
@@ -184,7 +184,7 @@ var signed = []struct {
 	{"puzzle-15", []string{"astar:score=mixed", "astar:score=mixed:open-list=martelli", "idastar:cycles=back", "idastar:score=conflict:next-bound=budget"}},
 	{"pancake-16", []string{"astar", "idastar"}},
 	{"maps", []string{"astar", "uniform"}},
-	{"games", []string{"alphabeta", "dfpn", "dfpn:noslack", "dfpn:backup=sum", "aostar", "labelling"}},
+	{"games", []string{"alphabeta", "dfpn", "dfpn:epsilon=0", "dfpn:backup=sum", "aostar", "labelling"}},
 	{"klondike-easy", []string{"fast:polish=0", "astar:goal=expand", "wastar:goal=expand", "greedy:goal=expand", "dfs", "beam:width=100", pileAStar, "document"}},
 	{"klondike-minimal", []string{"minimal"}},
 	{"endgames-small", []string{"endgame", "labelling", "aostar", "aostar:backup=sum", "alphabeta", "alphabeta:noprobe", "dfpn", "dfpn:backup=sum"}},

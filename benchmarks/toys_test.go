@@ -39,7 +39,7 @@ func TestYardsticks(t *testing.T) {
 	for corpus, strategies := range map[string][]string{
 		"pancake-16": {"astar", "idastar", "astar:open-list=martelli"},
 		"maps":       {"astar", "uniform", "astar:open-list=bucket"},
-		"games":      {"alphabeta", "dfpn", "dfpn:noslack", "aostar", "labelling"},
+		"games":      {"alphabeta", "dfpn", "dfpn:epsilon=0", "aostar", "labelling"},
 		"puzzle-15":  {"astar:score=mixed", "astar:score=mixed:open-list=martelli", "idastar:score=conflict:next-bound=budget", "idastar:cycles=back"},
 	} {
 		c := load(t, corpus)

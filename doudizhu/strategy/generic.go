@@ -23,7 +23,6 @@ type (
 var (
 	backup  = registry.Choice("backup", "proof numbers add up by `RULE`", "max", "sum", "weak")
 	noprobe = registry.Toggle("noprobe", "don't look children up before the first is searched")
-	noslack = registry.Toggle("noslack", "switch to a better child at once")
 	leads   = registry.Choice("leads", "leads come in the founding document's `ORDER`: by its letters, or in its words those of more cards first", "letters", "cards")
 	plain   = registry.Toggle("plain", "take plays in the order of the rules, as the founding document does")
 )
@@ -40,9 +39,9 @@ var genericStrategies = registry.Table[*Strategy]{
 	{Name: "alphabeta", About: "depth-first with a table", Options: []registry.Option{noprobe, plain}, Make: func(v registry.Values) *Strategy {
 		return generic(andor.AlphaBeta[doudizhu.State, doudizhu.Play, doudizhu.Key], config{AlphaBeta: andor.AlphaBetaOptions{NoProbe: v.On("noprobe"), PlainOrder: v.On("plain")}})
 	}},
-	{Name: "dfpn", About: "depth-first proof-number search", Options: []registry.Option{backup, noslack, plain}, Make: func(v registry.Values) *Strategy {
+	{Name: "dfpn", About: "depth-first proof-number search", Options: []registry.Option{backup, registry.Epsilon, plain}, Make: func(v registry.Values) *Strategy {
 		return generic(andor.DFPN[doudizhu.State, doudizhu.Play, doudizhu.Key],
-			config{DFPN: andor.DFPNOptions{Backup: andor.Backup(v.Index("backup")), NoSlack: v.On("noslack"), PlainOrder: v.On("plain")}})
+			config{DFPN: andor.DFPNOptions{Backup: andor.Backup(v.Index("backup")), Epsilon: registry.EpsilonOf(v), PlainOrder: v.On("plain")}})
 	}},
 }
 

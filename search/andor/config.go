@@ -72,9 +72,11 @@ type AlphaBetaOptions struct {
 // DFPNOptions are what DFPN alone can be told.
 type DFPNOptions struct {
 	Backup Backup
-	// NoSlack switches to the second best child as soon as that looks better,
-	// instead of allowing a quarter more first (Pawlewicz & Lew 2007).
-	NoSlack bool
+	// Epsilon is how much more than the second best child's number the best child's may
+	// grow before the second has its turn, as a part of that number (the 1 + ε of Pawlewicz and
+	// Lew 2007). Zero is a quarter; what is below zero is no more at all, and what is no
+	// number or beyond 2^20 is 2^20.
+	Epsilon float64
 	// PlainOrder ignores the game's Orderer.
 	PlainOrder bool
 }

@@ -25,7 +25,7 @@ func DFPN[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S,
 	if err != nil {
 		return Result[S, M]{}, err
 	}
-	e := &dfpn[S, M, K]{run: r, backup: c.DFPN.Backup, slack: !c.DFPN.NoSlack}
+	e := &dfpn[S, M, K]{run: r, backup: c.DFPN.Backup, epsilon: c.DFPN.epsilon()}
 	r.aside = func() int64 { return table.Growing(e.kids) }
 	e.estimator, _ = g.(Estimator[S])
 	return r.answer(start, c.Proof, e.decide)
@@ -34,7 +34,7 @@ func DFPN[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S,
 type dfpn[S, M any, K comparable] struct {
 	run       *run[S, M, K]
 	backup    Backup
-	slack     bool
+	epsilon   float64
 	estimator Estimator[S]
 	kids      []weighed[S, K]
 }
@@ -138,7 +138,7 @@ func (e *dfpn[S, M, K]) searchKids(kind Kind, first int, mine, theirs uint32, de
 			return t.mine, t.theirs
 		}
 		best := e.kids[t.best] // a copy: the stack may move
-		proof, disproof := min(mine, t.patience(e.slack)), e.room(&t, best.theirs, theirs)
+		proof, disproof := min(mine, t.patience(e.epsilon)), e.room(&t, best.theirs, theirs)
 		if kind == And {
 			proof, disproof = disproof, proof
 		}
@@ -190,12 +190,23 @@ func (e *dfpn[S, M, K]) total(first int) total {
 
 // patience is the number up to which the best child may grow before the second
 // best has its turn.
-func (t *total) patience(slack bool) uint32 {
-	more := uint64(t.second) + 1
-	if slack {
-		more += uint64(t.second) / 4
-	}
+func (t *total) patience(epsilon float64) uint32 {
+	more := uint64(t.second) + 1 + uint64(epsilon*float64(t.second))
 	return uint32(min(more, uint64(endless)))
+}
+
+// epsilon is Epsilon with its default, within its bounds.
+func (o DFPNOptions) epsilon() float64 {
+	const quarter, most = 0.25, 1 << 20
+	switch {
+	case o.Epsilon == 0:
+		return quarter
+	case o.Epsilon < 0:
+		return 0
+	case o.Epsilon <= most:
+		return o.Epsilon
+	}
+	return most
 }
 
 // room is how far the best child's theirs may grow from what it is before the

@@ -48,6 +48,29 @@ func TestNoughts(t *testing.T) {
 	}
 }
 
+// TestEpsilon: the more the best child may grow, the fewer states df-pn expands again (Pawlewicz and
+// Lew 2007), and the verdict is the same.
+func TestEpsilon(t *testing.T) {
+	r, again := rand.New(rand.NewPCG(13, 14)), map[float64]int64{}
+	for range 12 {
+		g := searchtest.RandomGameGraph(r, 4000, 6, 200)
+		want := andor.Unknown
+		for _, epsilon := range []float64{-1, 0, 1, 4} {
+			got, err := andor.DFPN(context.Background(), g, 0, graphConfig{DFPN: andor.DFPNOptions{Backup: andor.Sum, Epsilon: epsilon}})
+			if want == andor.Unknown {
+				want = got.Outcome
+			}
+			if err != nil || got.Outcome != want {
+				t.Fatalf("epsilon %g: %v, want %v, error %v", epsilon, got.Outcome, want, err)
+			}
+			again[epsilon] += got.Stats.Expanded - got.Stats.States
+		}
+	}
+	if !(again[-1] > again[0] && again[0] > again[1] && again[1] > again[4]) {
+		t.Errorf("expanded again, by epsilon: %v", again)
+	}
+}
+
 // TestToysConform runs the conformance suite over the toy games.
 func TestToysConform(t *testing.T) {
 	searchtest.ConformGame(t, searchtest.Nim{}, searchtest.NimState{Heaps: [4]uint8{3, 4, 5}}, 2000)

@@ -30,7 +30,9 @@ var graphEngines = []graphEngine{
 	{"alphabeta", andor.AlphaBeta[int32, int32, int32], graphConfig{}},
 	{"alphabeta no probe", andor.AlphaBeta[int32, int32, int32], graphConfig{AlphaBeta: andor.AlphaBetaOptions{NoProbe: true}}},
 	{"dfpn", andor.DFPN[int32, int32, int32], graphConfig{}},
-	{"dfpn sum", andor.DFPN[int32, int32, int32], graphConfig{DFPN: andor.DFPNOptions{Backup: andor.Sum, NoSlack: true}}},
+	{"dfpn sum", andor.DFPN[int32, int32, int32], graphConfig{DFPN: andor.DFPNOptions{Backup: andor.Sum, Epsilon: -1}}},
+	{"dfpn one", andor.DFPN[int32, int32, int32], graphConfig{DFPN: andor.DFPNOptions{Backup: andor.Sum, Epsilon: 1}}},
+	{"dfpn first child", andor.DFPN[int32, int32, int32], graphConfig{DFPN: andor.DFPNOptions{Epsilon: math.NaN()}}},
 	{"dfpn weak", andor.DFPN[int32, int32, int32], graphConfig{DFPN: andor.DFPNOptions{Backup: andor.Weak}}},
 }
 

@@ -14,7 +14,7 @@ type GameEngine struct {
 	engine  gameEngine
 	backup  andor.Backup
 	noProbe bool
-	noSlack bool
+	epsilon float64
 }
 
 type gameEngine uint8
@@ -26,16 +26,26 @@ const (
 	labelling
 )
 
+// Epsilon is DFPN's option of that name, in which 0 is none.
+var Epsilon = Option{Name: "epsilon", About: "the best child may grow by `E` of the second best's number before that has its turn", Kind: Real, Default: "0.25", Most: 1 << 20}
+
+// EpsilonOf returns the option's value as andor.DFPNOptions has it.
+func EpsilonOf(v Values) float64 {
+	if e := v.Real("epsilon"); e > 0 {
+		return e
+	}
+	return -1
+}
+
 // GameEngines lists the engines.
 func GameEngines() Table[GameEngine] {
 	backup := Choice("backup", "numbers of several children add up by `RULE`", "max", "sum", "weak")
 	noprobe := Toggle("noprobe", "don't look children up before the first is searched")
-	noslack := Toggle("noslack", "switch to a better child at once")
 	of := func(v Values) andor.Backup { return andor.Backup(v.Index("backup")) }
 	return Table[GameEngine]{
 		{"alphabeta", "depth-first with a table", []Option{noprobe}, func(v Values) GameEngine { return GameEngine{engine: alphaBeta, noProbe: v.On("noprobe")} }},
-		{"dfpn", "depth-first proof-number search", []Option{backup, noslack}, func(v Values) GameEngine {
-			return GameEngine{engine: dfpn, backup: of(v), noSlack: v.On("noslack")}
+		{"dfpn", "depth-first proof-number search", []Option{backup, Epsilon}, func(v Values) GameEngine {
+			return GameEngine{engine: dfpn, backup: of(v), epsilon: EpsilonOf(v)}
 		}},
 		{"aostar", "AO*", []Option{backup}, func(v Values) GameEngine { return GameEngine{engine: aoStar, backup: of(v)} }},
 		{"labelling", "labelling search with an open and a closed list", nil, func(Values) GameEngine { return GameEngine{engine: labelling} }},
@@ -46,7 +56,7 @@ func GameEngines() Table[GameEngine] {
 func SolveGame[S, M any, K comparable](ctx context.Context, e GameEngine, g andor.Game[S, M, K], start S, l search.Limits) (andor.Result[S, M], error) {
 	c := andor.Config[S, M]{
 		Limits: l, AOStar: andor.AOStarOptions[S]{Backup: e.backup},
-		AlphaBeta: andor.AlphaBetaOptions{NoProbe: e.noProbe}, DFPN: andor.DFPNOptions{Backup: e.backup, NoSlack: e.noSlack},
+		AlphaBeta: andor.AlphaBetaOptions{NoProbe: e.noProbe}, DFPN: andor.DFPNOptions{Backup: e.backup, Epsilon: e.epsilon},
 	}
 	switch e.engine {
 	case dfpn:
