@@ -1,7 +1,7 @@
 package main
 
 // The door to the service: POST /api takes a request in JSON and answers with
-// events, a line each, as they come.
+// events, a line each, as they come. POST /api?trace takes longer ones, which bring a trace.
 
 import (
 	"context"
@@ -30,7 +30,17 @@ func (s *server) api(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	w.Header().Set("Cache-Control", "no-store")
-	request, status, err := readRequest(w, r)
+	most := int64(service.MaxRequest)
+	if r.URL.RawQuery == "trace" { // a file: one at a time, so that many don't fill the memory
+		most = service.MaxTrace
+		if !s.files.TryLock() {
+			w.Header().Set("Retry-After", "1")
+			refuse(w, http.StatusTooManyRequests, errors.New("another trace is being read; try again"))
+			return
+		}
+		defer s.files.Unlock()
+	}
+	request, status, err := readRequest(w, r, most)
 	if err != nil {
 		refuse(w, status, err)
 		return
@@ -61,18 +71,18 @@ func (s *server) search(w http.ResponseWriter, r *http.Request, request []byte) 
 	}
 }
 
-// readRequest returns the body of a request if it is JSON and not too long; else an
+// readRequest returns the body of a request if it is JSON and has no more bytes than most; else an
 // error, and the status to answer.
-func readRequest(w http.ResponseWriter, r *http.Request) (body []byte, status int, err error) {
+func readRequest(w http.ResponseWriter, r *http.Request, most int64) (body []byte, status int, err error) {
 	kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
 	if err != nil || kind != "application/json" || r.Header.Get("Content-Encoding") != "" {
 		return nil, http.StatusUnsupportedMediaType, errors.New("the request must be of the type application/json")
 	}
-	body, err = io.ReadAll(http.MaxBytesReader(w, r.Body, service.MaxRequest))
+	body, err = io.ReadAll(http.MaxBytesReader(w, r.Body, most))
 	var tooLong *http.MaxBytesError
 	switch {
 	case errors.As(err, &tooLong):
-		return nil, http.StatusRequestEntityTooLarge, fmt.Errorf("the request is longer than %d KiB", service.MaxRequest>>10)
+		return nil, http.StatusRequestEntityTooLarge, fmt.Errorf("the request is longer than %d KiB", most>>10)
 	case err != nil:
 		return nil, http.StatusBadRequest, errors.New("the request came incomplete")
 	}

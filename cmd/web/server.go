@@ -8,6 +8,7 @@ import (
 	"log"
 	"net"
 	"net/http"
+	"sync"
 	"time"
 )
 
@@ -29,6 +30,7 @@ type server struct {
 	page    page
 	names   []string // the host names that mean this server in a URL
 	queue   *queue
+	files   sync.Mutex // held while a trace is read
 	log     *log.Logger
 
 	writeTime time.Duration // for a client to take one event

@@ -90,6 +90,36 @@ func State(words string) (landlord, peasant, note string) {
 	return w[0], w[1], w[3]
 }
 
+// SixWords tells a state's words otherwise, as they stand in the traces of pages: the hands of the landlord, the
+// peasant after him and the one before, who moves, kind and body of the play to beat, and who made it; - for nothing. And is
+// whether the landlord moves. Words that are none of a state are an error.
+func SixWords(words string, and bool) (string, error) {
+	if err := Check(words); err != nil {
+		return "", err
+	}
+	w := strings.Split(strings.ReplaceAll(words, "0", "T"), " ")
+	turn, owner := "peasant", "landlord"
+	if and {
+		turn, owner = owner, turn
+	}
+	down, up, three := strings.Cut(w[1], "/")
+	note := strings.TrimPrefix(w[3], "-")
+	if three {
+		seats := strings.SplitN(note, ":", 3)
+		if len(seats) < 3 || seatNames[seats[0]] == "" || seatNames[seats[1]] == "" {
+			return "", phrase.Errorf("%q is no state of doudizhu", words)
+		}
+		turn, owner, note = seatNames[seats[0]], seatNames[seats[1]], seats[2]
+	}
+	if note == "" {
+		owner = ""
+	}
+	return strings.Join([]string{w[0], orDash(down), orDash(up), turn, orDash(note), orDash(owner)}, " "), nil
+}
+
+// seatNames are the seats of three by their letters.
+var seatNames = map[string]string{"L": "landlord", "D": "down", "U": "up"}
+
 // Move tells the cards of a play's words, with T for the ten, or pass.
 func Move(words string) string {
 	if words == pass {

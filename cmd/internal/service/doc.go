@@ -459,4 +459,17 @@
 // Verdict is as in k.solve and d.solve. Cut says that the run found more nodes than
 // are recorded. It is ended then, undecided for "node limit" unless a verdict comes at
 // once.
+//
+// K.trace.file and d.trace.file do the same search, and answer with the text of a file
+// that the package search/trace reads, in pieces; the file ends early, as an undecided
+// run, before it has more than 100,000 nodes or 16 MiB. Trace.open reads such a file, of
+// any problem or game, and answers as a trace does; game says that it is an AND/OR run,
+// domain which game's words it has: klondike, doudizhu or none. The request begins with
+// its op, has 24 MiB at most, and goes to /api?trace.
+//
+//	{"op":"d.trace.file","landlord":"TJ","peasant":"TQ"}
+//	{"event":"file","text":"{\"schema\":2,…"}
+//	{"event":"result","schema":1,"nodes":9,"cut":false}
+//	{"op":"trace.open","text":"{\"schema\":2,…"}
+//	{"event":"result","schema":1,…,"game":true,"domain":"doudizhu","problem":"doudizhu, standard","engine":"labelling","start":"…"}
 package service

@@ -12,8 +12,15 @@ import (
 	"kedou/search/strictjson"
 )
 
-// MaxRequest is the longest request, in bytes.
-const MaxRequest = 64 << 10
+// MaxRequest is the longest request, in bytes; MaxTrace the longest of those that bring a
+// trace, which begin with their op.
+const (
+	MaxRequest = 64 << 10
+	MaxTrace   = 24 << 20
+)
+
+// traceHead is how a request begins that brings a trace.
+const traceHead = `{"op":"trace.open",`
 
 // fault is what is wrong with a request, and where: the fields of an error event.
 type fault struct {
@@ -90,8 +97,12 @@ func notRequest(format string, args ...any) error {
 
 // opOf returns the op of a request, after a look at the request as a whole.
 func opOf(request []byte) (string, error) {
-	if len(request) > MaxRequest {
-		return "", notRequest("the request has %d bytes; send %d at most", len(request), MaxRequest)
+	most := MaxRequest
+	if strings.HasPrefix(string(request[:min(len(request), len(traceHead))]), traceHead) {
+		most = MaxTrace
+	}
+	if len(request) > most {
+		return "", notRequest("the request has %d bytes; send %d at most", len(request), most)
 	}
 	var head struct {
 		Op *string `json:"op"`

@@ -11,6 +11,7 @@ import (
 
 	"kedou/search"
 	"kedou/search/phrase"
+	"kedou/search/trace"
 )
 
 // maxNodes is the most nodes that a trace records.
@@ -66,32 +67,30 @@ func (t *recorder) reset() {
 	t.now = chunk{Event: "trace", First: t.nodes, Kind: []int{}, Text: []string{}, Moves: []string{}, Events: []int{}}
 }
 
-// see returns an observer that records every event.
-func see[S, M any](t *recorder, text func(S) string, move func(M) string) func(search.Event[S, M]) {
-	return func(e search.Event[S, M]) {
-		switch id := t.round + int(e.ID); {
-		case e.Kind == search.Restarted:
-			t.round = t.nodes
-			t.add(e.Kind, 0, -1, "", 0, 0, 0, 0)
-			return
-		case id == t.nodes && t.nodes < t.most:
-			t.nodes++
-			kind := 0
-			if e.And {
-				kind = 1
-			}
-			t.now.Kind, t.now.Text = append(t.now.Kind, kind), append(t.now.Text, text(e.State))
-		case id >= t.nodes:
-			t.full()
-			return
-		}
-		parent, word := -1, ""
-		if e.Parent != search.None {
-			parent, word = t.round+int(e.Parent), move(e.Move)
-		}
-		costs := []search.Cost{e.G, e.H, e.Priority.F, e.Priority.Tie}
-		t.add(e.Kind, t.round+int(e.ID), parent, word, costs[:t.costs]...)
+// take records the next event, with its texts as they are to be sent.
+func (t *recorder) take(e trace.Event) {
+	id, parent := t.round+int(e.ID), -1
+	if e.Parent != search.None {
+		parent = t.round + int(e.Parent)
 	}
+	switch {
+	case e.Kind == search.Restarted:
+		t.round = t.nodes
+		t.add(e.Kind, 0, -1, "", 0, 0, 0, 0)
+		return
+	case id == t.nodes && t.nodes < t.most:
+		t.nodes++
+		kind := 0
+		if e.And {
+			kind = 1
+		}
+		t.now.Kind, t.now.Text = append(t.now.Kind, kind), append(t.now.Text, e.State)
+	case id >= t.nodes || parent >= t.nodes:
+		t.full()
+		return
+	}
+	costs := []search.Cost{e.G, e.H, e.F, e.Tie}
+	t.add(e.Kind, id, parent, e.Move, costs[:t.costs]...)
 }
 
 // full notes that something isn't recorded, and lets the run end.

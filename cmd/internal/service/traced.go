@@ -10,7 +10,10 @@ import (
 
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
+	"kedou/doudizhu/endgame"
 	"kedou/doudizhu/strategy"
+	"kedou/search"
+	"kedou/search/trace"
 )
 
 // endgameTraceRequest asks for a run of an engine of search/andor.
@@ -23,29 +26,32 @@ type endgameTraceRequest struct {
 
 func endgameTrace(c *call, r *endgameTraceRequest) (any, error) {
 	t := &r.table
+	rec, err := c.newRecorder(r.Nodes, 0)
+	if err != nil {
+		return nil, err
+	}
+	found, err := c.traceEndgame(r, trace.Record(rec.take, func(s doudizhu.State) string { return sixWords(s, t.at.Three) }, doudizhu.Play.Parts))
+	if err = rec.ended(err); err != nil {
+		return nil, err
+	}
+	return end(rec, records.Winner(doudizhu.Down, found.ForPeasants()), found.Reason.String(), records.WorkOf(found.Stats)), nil
+}
+
+// traceEndgame runs the engine that is asked for, with every event for observe.
+func (c *call) traceEndgame(r *endgameTraceRequest, observe func(search.Event[doudizhu.State, doudizhu.Play])) (found endgame.Result, err error) {
+	t := &r.table
 	by, err := strategy.New(cmp.Or(r.Strategy, "labelling"))
 	if err == nil && !by.Traces() {
 		err = badField("strategy", errNoTrace)
 	}
 	if err != nil {
-		return nil, err
+		return found, err
 	}
-	rec, err := c.newRecorder(r.Nodes, 0)
+	s, err := by.Open(&t.rules, strategy.Options{Limits: c.limits, Progress: c.progress, Observe: observe})
 	if err != nil {
-		return nil, err
+		return found, err
 	}
-	s, err := by.Open(&t.rules, strategy.Options{
-		Limits: c.limits, Progress: c.progress,
-		Observe: see(rec, func(s doudizhu.State) string { return sixWords(s, t.at.Three) }, doudizhu.Play.Parts),
-	})
-	if err != nil {
-		return nil, err
-	}
-	found, err := s.Solve(c, &t.at)
-	if err = rec.ended(err); err != nil {
-		return nil, err
-	}
-	return end(rec, records.Winner(doudizhu.Down, found.ForPeasants()), found.Reason.String(), records.WorkOf(found.Stats)), nil
+	return s.Solve(c, &t.at)
 }
 
 // sixWords tells a position in six words: the hands of the landlord, the peasant after

@@ -7,8 +7,10 @@ package service
 import (
 	"kedou/cmd/internal/records"
 	"kedou/klondike"
+	"kedou/klondike/strategy"
 	"kedou/search"
 	"kedou/search/phrase"
+	"kedou/search/trace"
 )
 
 // klondikeTraceRequest asks for a run of a generic engine.
@@ -22,23 +24,28 @@ type klondikeTraceRequest struct {
 var errNoTrace = phrase.Errorf("this strategy has no trace")
 
 func klondikeTrace(c *call, r *klondikeTraceRequest) (any, error) {
+	rec, err := c.newRecorder(r.Nodes, 4)
+	if err != nil {
+		return nil, err
+	}
+	found, err := c.traceDeal(r, rec.take)
+	if err = rec.ended(err); err != nil {
+		return nil, err
+	}
+	return end(rec, found.Status.String(), found.Reason.String(), records.StatsOf(found.Stats)), nil
+}
+
+// traceDeal runs the engine that is asked for, with every event for write.
+func (c *call) traceDeal(r *klondikeTraceRequest, write func(trace.Event)) (strategy.Answer, error) {
 	by, err := r.strategy("astar")
 	if err == nil && !by.Traces() {
 		err = badField("strategy", errNoTrace)
 	}
 	if err != nil {
-		return nil, err
+		return strategy.Answer{}, err
 	}
-	rec, err := c.newRecorder(r.Nodes, 4)
-	if err != nil {
-		return nil, err
-	}
-	found, err := c.solve(&r.game, by, func(p *klondike.Problem) (func(search.Event[klondike.State, klondike.Step]), error) {
+	return c.solve(&r.game, by, func(p *klondike.Problem) (func(search.Event[klondike.State, klondike.Step]), error) {
 		neutral := func(s klondike.State) string { return klondike.Neutral(p.Position(s), r.game.rules) }
-		return see(rec, neutral, klondike.Step.String), nil
+		return trace.Record(write, neutral, klondike.Step.String), nil
 	})
-	if err = rec.ended(err); err != nil {
-		return nil, err
-	}
-	return end(rec, found.Status.String(), found.Reason.String(), records.StatsOf(found.Stats)), nil
 }

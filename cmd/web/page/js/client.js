@@ -135,7 +135,7 @@ function at(path) {
 
 /** @param {Request} request @param {Hear} hear @param {AbortSignal} [signal] */
 async function post(request, hear, signal) {
-  const send = () => fetch(at("api"), { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(request), signal: signal ?? null });
+  const send = () => fetch(at(request.op === "trace.open" ? "api?trace" : "api"), { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(request), signal: signal ?? null });
   let response = await send();
   for (let tries = 0; response.status === 429 && tries < 5; tries++) {
     await pause(Number(response.headers.get("Retry-After") ?? 1));
@@ -300,10 +300,13 @@ function tellLoading() {
 /** What is asked by people who play, and what the module for the table of doudizhu answers besides the table's own questions. */
 const playing = ["k.advice", "k.review", "k.judge"], atTable = ["d.hand", "d.bid", "d.generate"];
 
+/** How the ops end for which the module that explains is there: explanations, and traces as files. */
+const explaining = [".explain", ".file", "trace.open"];
+
 /** @param {Request} request */
 function deskOf(request) {
   if (playing.includes(request.op)) return desks.play;
   if (request["strategy"]?.startsWith("minimal")) return desks.apart;
   if (request.op.startsWith("t.") || atTable.includes(request.op)) return desks.table;
-  return request.op.endsWith(".explain") ? desks.explain : desks.kedou;
+  return explaining.some((end) => request.op.endsWith(end)) ? desks.explain : desks.kedou;
 }

@@ -12,12 +12,15 @@ import { freshState, loaded } from "./state.js";
 import { Status } from "./status.js";
 import { stepAt, structureOf } from "./structure.js";
 import { Collector } from "./trace.js";
+import { problemIn, traceAt } from "./traces.js";
 
-/** @typedef {import("./state.js").State} State */
+/** @typedef {import("./state.js").State} State
+ * @typedef {import("./traces.js").TraceFile} TraceFile */
 
 /** @extends {Store<State>} */
 export class Actions extends Store {
   #run = new Question((fault) => this.#fail(fault));
+  #file = new Question((fault) => this.#fail(fault));
 
   /** @param {import("../main.js").Context} ctx */
   constructor(ctx) {
@@ -56,9 +59,13 @@ export class Actions extends Store {
     const known = await this.ctx.about().catch((error) => this.#fail(faultOf(error)));
     if (!known) return;
     this.set({ known });
+    if (params["trace"]) {
+      await this.openTrace(traceAt(params["trace"]), stepOf(params));
+      return;
+    }
     const problem = problemOf(params, this.state.known);
     if (problem) this.set({ problem });
-    if (problem || !this.state.run) await this.run(params["step"] === undefined ? Infinity : Math.floor(Number(params["step"])) || 0);
+    if (problem || !this.state.run) await this.run(stepOf(params));
   }
 
   /** Runs the search, and shows what it came to, or one of its steps.
@@ -69,11 +76,38 @@ export class Actions extends Store {
     this.player.pause();
     this.set({ running: true, progress: 0, fault: null });
     const end = await this.#run.ask(requestOf(problem, known), (event) => this.#came(collector, event));
-    if (!end) return;
-    const structure = structureOf(collector.finish(end));
-    this.set(loaded({ structure, status: new Status(structure), problem }));
+    if (end) this.#show(collector.finish(end), problem, null, step);
+  }
+
+  /** Opens a trace as a run, and shows what it came to, or one of its steps.
+   * @param {Promise<TraceFile>} coming @param {number} [step] */
+  async openTrace(coming, step = Infinity) {
+    const collector = new Collector(null);
+    this.player.pause();
+    this.set({ running: true, progress: 0, fault: null });
+    const file = await coming.catch((error) => this.#fail({ ...faultOf(error), field: "trace" }));
+    const end = file && await this.#run.ask({ op: "trace.open", text: file.text }, (event) => this.#came(collector, event));
+    if (end) this.#show(collector.finish(end), problemIn(end), file, step);
+  }
+
+  /** @param {import("./trace.js").Trace} trace @param {import("./state.js").Problem} problem @param {TraceFile | null} file @param {number} step */
+  #show(trace, problem, file, step) {
+    const structure = structureOf(trace);
+    this.set(loaded({ structure, status: new Status(structure), problem, file }));
     this.#goTo(step);
     this.ctx.announce(t("tree.ready", structure.size, structure.steps.length - 1));
+  }
+
+  /** The text of the run as a trace: the file that it was read from, or one that the service writes.
+   * @returns {Promise<string | undefined>} */
+  async traceText() {
+    const { run, known } = this.state;
+    if (!run || run.file) return run?.file?.text;
+    const request = requestOf(run.problem, known);
+    /** @type {string[]} */
+    const pieces = [];
+    const end = await this.#file.ask({ ...request, op: request.op + ".file" }, (event) => event.event === "file" && pieces.push(event["text"]));
+    return end && pieces.join("");
   }
 
   /** @param {Collector} collector @param {import("../client.js").Event} event */
@@ -118,7 +152,8 @@ export class Actions extends Store {
     if (!run) return;
     run.status.go(Math.min(Math.max(moment, run.structure.steps[0]), run.structure.length));
     const { game, engine, fields } = run.problem;
-    this.ctx.remember({ ...fields, game, engine, step: String(this.#step()) });
+    if (run.file) this.ctx.remember(run.file.link ? { trace: run.file.link, step: String(this.#step()) } : {});
+    else this.ctx.remember({ ...fields, game, engine, step: String(this.#step()) });
     this.set({});
   }
 
@@ -146,4 +181,10 @@ export class Actions extends Store {
   unfold() {
     this.set({ settle: false, turned: new Set() });
   }
+}
+
+/** The step of an address; without one, the last.
+ * @param {Record<string, string>} params */
+function stepOf({ step }) {
+  return step === undefined ? Infinity : Math.floor(Number(step)) || 0;
 }

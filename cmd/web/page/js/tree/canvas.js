@@ -57,15 +57,13 @@ export class Canvas {
     this.viewer.set({});
   }
 
-  /** Draws a scene.
-   * @param {Omit<Scene, "camera" | "size" | "palette">} scene
-   * @param {import("./camera.js").Camera | null} camera null: all of it */
-  render(scene, camera) {
+  /** Draws a scene. @param {Scene} scene */
+  render(scene) {
     const label = this.viewer.label?.(scene.born) ?? t("tree.canvas", scene.born);
     if (this.element.getAttribute("aria-label") !== label) this.element.setAttribute("aria-label", label);
     if (this.size.width === 0) return;
-    this.#scene = { ...scene, camera: camera ?? fit(scene.layout, this.size), size: this.size, palette: this.palette };
-    draw(this.context, this.#scene);
+    this.#scene = scene;
+    draw(this.context, scene);
   }
 
   /** What is drawn. */

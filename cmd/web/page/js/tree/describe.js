@@ -37,9 +37,8 @@ export function moveText(status, n, move = status.of("move", n)) {
   const { trace } = status.structure;
   const text = trace.moves[move];
   if (n === 0 || !text) return t("tree.start");
-  if (trace.game === "klondike") {
-    return klondikeMove(text);
-  }
+  if (trace.plain) return text;
+  if (trace.game === "klondike") return klondikeMove(text);
   const who = t("tree.seat." + endgameOf(trace.texts[status.of("parent", n)]).turn);
   return text === "-" ? t("tree.passes", who) : t("tree.plays", who, text);
 }
@@ -47,9 +46,10 @@ export function moveText(status, n, move = status.of("move", n)) {
 /** The move that leads to a node, as short as it can be written.
  * @param {Status} status @param {number} n */
 export function shortMove(status, n) {
-  const { game, moves } = status.structure.trace;
+  const { game, moves, plain } = status.structure.trace;
   const text = moves[status.of("move", n)];
   if (n === 0 || !text) return t("tree.start");
+  if (plain) return text;
   if (game === "klondike") return /:/.test(text) ? suited(text).replace(":", " ").replace(">", "→") : t("tree.turn");
   return text === "-" ? t("tree.pass") : text;
 }

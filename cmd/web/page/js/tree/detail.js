@@ -28,9 +28,10 @@ export function makeDetail(actions, canvas) {
         refill(element, h("h2", {}, t("tree.selection")), h("p", { class: "note" }, t("tree.nothing")));
         return;
       }
-      const inGame = run.structure.trace.game === "doudizhu";
-      if (!inGame) board.show(run, selected);
-      refill(element, head(run, selected), inGame ? endgame(run, selected) : board.element, facts(run, selected, actions),
+      const { game, plain, texts } = run.structure.trace;
+      const inGame = game === "doudizhu";
+      if (!inGame && !plain) board.show(run, selected);
+      refill(element, head(run, selected), plain ? h("pre", { class: "tree-text" }, texts[selected]) : inGame ? endgame(run, selected) : board.element, facts(run, selected, actions),
         buttons(selected, layout, actions, canvas), links(run, selected, actions));
     },
   };

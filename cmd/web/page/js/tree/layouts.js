@@ -5,7 +5,7 @@ import { Column } from "./status.js";
 import { settledOf } from "./strategy.js";
 import { bornAt, movedAt } from "./structure.js";
 
-/** @typedef {import("./view.js").Looks} Looks
+/** @typedef {import("./scenes.js").Looks} Looks
  * @typedef {import("./status.js").Status} Status */
 
 /** Makes layouts, and remembers the last one as long as nothing has moved. */

@@ -11,6 +11,7 @@ import { treeEn } from "../words/tree.en.js";
 import { treeZh } from "../words/tree.zh.js";
 import { Actions } from "./actions.js";
 import { makeDetail } from "./detail.js";
+import { makeFilesPanel, takeDrops } from "./filespanel.js";
 import { makeForm } from "./form.js";
 import { press } from "./input.js";
 import { makeLegend } from "./legend.js";
@@ -54,6 +55,7 @@ function mountOne(root, ctx) {
     });
   };
   build();
+  takeDrops(root, actions);
   return { open: (params) => actions.open(params), build, hide: () => actions.player.pause(), enter: () => actions.event(0) };
 }
 
@@ -84,6 +86,7 @@ class Parts {
 function buildParts(root, actions, view) {
   const { canvas } = view;
   const [form, tools, player, legend] = [makeForm(actions), makeTools(actions, canvas), makePlayer(actions), makeLegend()];
+  const files = makeFilesPanel(actions, canvas);
   const [deeds, detail, outline] = [makeDeeds(), makeDetail(actions, canvas), makeOutline(actions)];
   const lists = [makeList(actions, "open"), makeList(actions, "closed")];
   const keys = (/** @type {KeyboardEvent} */ event) => {
@@ -92,8 +95,8 @@ function buildParts(root, actions, view) {
     if (!typing && press(event, actions, canvas)) event.preventDefault();
   };
   fill(root, h("div", { class: "stack" }, h("p", { class: "note" }, t("tree.intro")), form.element, h("div", { class: "tree-page" },
-    h("div", { class: "tree-stage", onkeydown: keys }, tools.element, view.element, player.element, legend.element),
+    h("div", { class: "tree-stage", onkeydown: keys }, tools.element, view.element, player.element, legend.element, files.element),
     h("div", { class: "stack tree-beside" }, deeds.element, detail.element, h("section", { class: "panel stack" }, h("h2", {}, t("tree.outline")), outline.element),
       lists.map((list) => list.element)))));
-  return [form, tools, player, legend, deeds, detail, outline, ...lists];
+  return [form, tools, player, legend, files, deeds, detail, outline, ...lists];
 }

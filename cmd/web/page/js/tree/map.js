@@ -35,7 +35,7 @@ export class SmallMap {
    * @param {Scene} scene @param {object} moment another one when what is drawn is another */
   render(scene, moment) {
     this.#scene = scene;
-    this.element.hidden = whole(scene);
+    this.element.hidden = scene.size.width === 0 || whole(scene);
     if (this.element.hidden) return;
     this.#paint(scene, moment);
     const ctx = /** @type {CanvasRenderingContext2D} */ (this.element.getContext("2d"));

@@ -21,7 +21,8 @@ const FOLDED = 500;
  * @typedef {object} Run
  * @property {import("./structure.js").Structure} structure
  * @property {import("./status.js").Status} status at the moment that is shown
- * @property {Problem} problem as it was when the run began */
+ * @property {Problem} problem as it was when the run began
+ * @property {import("./traces.js").TraceFile | null} [file] that the run was read from */
 
 /** @typedef {object} State
  * @property {Known} known

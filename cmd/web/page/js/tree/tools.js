@@ -24,7 +24,7 @@ export function makeTools(actions, canvas) {
       const { run, born, layout } = state;
       for (const name of /** @type {const} */ (["settle", "links", "follow", "keep"])) boxes[name].checked = state[name];
       [verdict.textContent, verdict.className] = run ? verdictOf(run) : ["", "verdict"];
-      count.textContent = run ? t("tree.nodes", born, layout.rows) : "";
+      count.textContent = run ? t("tree.nodes", born, layout.rows) + (run.file ? " · " + run.file.name : "") : "";
     },
   };
 }

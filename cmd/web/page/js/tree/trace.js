@@ -13,11 +13,13 @@ export const NUMBERS = { doudizhu: 4, klondike: 8 };
 
 /** @typedef {"klondike" | "doudizhu"} Game
  * @typedef {{first: number, kind: number[], text: string[], moves: string[], events: number[]}} Chunk
- * @typedef {{verdict: string, reason: string, cut: boolean, stats: Record<string, number>}} End */
+ * How a run ended; that of a file says whether it is an AND/OR run, and whose words it has.
+ * @typedef {{verdict: string, reason: string, cut: boolean, stats: Record<string, number>, game?: boolean, domain?: string}} End */
 
 /** A whole trace. Nodes have numbers in the order of their discovery.
  * @typedef {object} Trace
  * @property {Game} game
+ * @property {boolean} plain whether its texts are those of another problem or game
  * @property {Uint8Array} kinds by node: 0 for OR and for every node of Klondike, 1 for AND
  * @property {string[]} texts by node: its position
  * @property {string[]} moves texts of moves by their numbers; 0 is no move
@@ -27,7 +29,7 @@ export const NUMBERS = { doudizhu: 4, klondike: 8 };
 
 /** Puts a trace together from its chunks. */
 export class Collector {
-  /** @param {Game} game */
+  /** @param {Game | null} game null if the end of the run tells */
   constructor(game) {
     this.game = game;
     /** @type {number[]} */
@@ -42,7 +44,7 @@ export class Collector {
   /** Takes the next chunk. Chunks come in order.
    * @param {Chunk} chunk */
   add(chunk) {
-    if (chunk.first !== this.texts.length || chunk.events.length % NUMBERS[this.game] !== 0) {
+    if (chunk.first !== this.texts.length || this.game && chunk.events.length % NUMBERS[this.game] !== 0) {
       throw new Error("the trace is torn: a chunk is missing or cut short");
     }
     // Not push(...list): a chunk can have more elements than a call has room for arguments.
@@ -54,8 +56,9 @@ export class Collector {
 
   /** @param {End} end @returns {Trace} */
   finish(end) {
-    const { game, texts, moves } = this;
-    return { game, texts, moves, kinds: Uint8Array.from(this.kinds), width: NUMBERS[game], events: joined(this.pieces), end };
+    const { texts, moves } = this;
+    const game = this.game ?? (end.game ? "doudizhu" : "klondike");
+    return { game, plain: end.domain === "", texts, moves, kinds: Uint8Array.from(this.kinds), width: NUMBERS[game], events: joined(this.pieces), end };
   }
 }
 

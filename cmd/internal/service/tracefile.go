@@ -1,0 +1,190 @@
+//go:build !js || explain
+
+package service
+
+// Traces as files: one that a command wrote or a page saved is opened as a run, and a
+// run is written as a file, by package search/trace alone.
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"strings"
+
+	"kedou/cmd/internal/records"
+	"kedou/doudizhu"
+	doudizhutrace "kedou/doudizhu/trace"
+	"kedou/klondike"
+	"kedou/search"
+	"kedou/search/phrase"
+	"kedou/search/trace"
+)
+
+func init() {
+	maps.Copy(ops, map[string]op{
+		"trace.open":   quick(openTrace),
+		"k.trace.file": searching(0, klondikeTraceFile),
+		"d.trace.file": searching(0, endgameTraceFile),
+	})
+}
+
+// openTraceRequest brings a trace.
+type openTraceRequest struct {
+	head
+	Text string `json:"text"`
+}
+
+// openedTrace ends a run that was read.
+type openedTrace struct {
+	traceAnswer[*struct{}]
+	Game    bool   `json:"game"`    // an AND/OR run, or else a search for a path
+	Domain  string `json:"domain"`  // klondike, doudizhu or nothing
+	Problem string `json:"problem"` // in the writer's words, like the next two
+	Engine  string `json:"engine"`
+	Start   string `json:"start"`
+}
+
+func openTrace(c *call, r *openTraceRequest) (any, error) {
+	var events []trace.Event
+	nodes, game := 0, false
+	run, err := trace.Follow(strings.NewReader(r.Text), func(_ *trace.Replay, e trace.Event) error {
+		if events = append(events, e); e.State != "" {
+			nodes++
+		}
+		if nodes > maxNodes {
+			return phrase.Errorf("more than %d states; record fewer, with --expansions", maxNodes)
+		}
+		game = game || e.And || e.Kind == search.Won || e.Kind == search.Lost
+		return context.Cause(c)
+	})
+	if err != nil {
+		return nil, badField("trace", phrase.Errorf("line %w; record the search again with solve --trace", err))
+	}
+	domain, _, _ := strings.Cut(run.Header.Problem, ",")
+	if domain != "doudizhu" && domain != "klondike" || game != (domain == "doudizhu") {
+		domain = ""
+	}
+	rec := &recorder{call: c, most: maxNodes, costs: 4, moves: map[string]int{"": 0}, stop: func(error) {}}
+	if game {
+		rec.costs = 0
+	}
+	rec.reset()
+	if err := rec.replay(events, domain == "doudizhu"); err != nil {
+		return nil, err
+	}
+	a := end(rec, verdictOf(run, domain), run.End.Reason, (*struct{})(nil))
+	return openedTrace{a, game, domain, run.Header.Problem, run.Header.Engine, run.Header.Start}, nil
+}
+
+// replay records events that were read, those of doudizhu in the words of the service.
+func (t *recorder) replay(events []trace.Event, doudizhu bool) error {
+	for i, e := range events {
+		if doudizhu && e.State != "" {
+			words, err := doudizhutrace.SixWords(e.State, e.And)
+			if err != nil {
+				return badField("trace", phrase.Errorf("line %d: %w", i+2, err))
+			}
+			e.State = words
+		}
+		if doudizhu && e.Parent != search.None {
+			e.Move = strings.Replace(doudizhutrace.Move(e.Move), "pass", "-", 1)
+		}
+		t.take(e)
+	}
+	return nil
+}
+
+// verdictOf returns how a run ended in the words of the service: who wins, in doudizhu.
+func verdictOf(run *trace.Replay, domain string) string {
+	if domain == "doudizhu" && len(run.Nodes) > 0 {
+		return records.Winner(doudizhu.Down, run.Nodes[0].Outcome)
+	}
+	return run.End.Status
+}
+
+// maxFile is the longest trace that is written, in bytes.
+const maxFile = 16 << 20
+
+// filing writes a run as a file, which is sent in pieces.
+type filing struct {
+	call  *call
+	out   *trace.Writer
+	most  int // nodes
+	nodes int
+	bytes int
+	cut   bool
+	stop  context.CancelCauseFunc
+}
+
+// piece is a part of a file.
+type piece struct {
+	Event string `json:"event"`
+	Text  string `json:"text"`
+}
+
+// newFiling begins a file of so many nodes at most; 0 is maxNodes.
+func (c *call) newFiling(nodes int, h trace.Header) *filing {
+	f := &filing{call: c, most: min(cmp.Or(max(nodes, 0), maxNodes), maxNodes)}
+	c.Context, f.stop = context.WithCancelCause(c.Context)
+	f.out = trace.NewWriter(f, h)
+	return f
+}
+
+// Write sends what the writer lets go.
+func (f *filing) Write(text []byte) (int, error) {
+	f.bytes += len(text)
+	f.call.event(piece{"file", string(text)})
+	return len(text), nil
+}
+
+// take writes the next event, up to where the file would be too long.
+func (f *filing) take(e trace.Event) {
+	if e.State != "" {
+		f.nodes++
+	}
+	if f.cut = f.cut || f.nodes > f.most || f.bytes > maxFile; f.cut {
+		f.stop(errCut)
+		return
+	}
+	f.out.Write(e)
+}
+
+// filed ends a file.
+type filed struct {
+	Nodes int  `json:"nodes"`
+	Cut   bool `json:"cut"`
+}
+
+// end ends the file with how the run ended, or says what is wrong.
+func (f *filing) end(status fmt.Stringer, why search.Reason, err error) (any, error) {
+	f.stop(nil)
+	if err != nil && !errors.Is(err, errCut) {
+		return nil, err
+	}
+	if f.cut {
+		status, why = search.Unknown, search.Cancelled
+	}
+	if err := f.out.Close(status, why); err != nil {
+		return nil, err
+	}
+	return filed{min(f.nodes, f.most), f.cut}, nil
+}
+
+func klondikeTraceFile(c *call, r *klondikeTraceRequest) (any, error) {
+	by, err := r.strategy("astar")
+	if err != nil {
+		return nil, err
+	}
+	f := c.newFiling(r.Nodes, trace.Header{Problem: fmt.Sprintf("klondike, draw %d", r.game.rules.Draw), Engine: by.Spec.String(), Start: klondike.Neutral(r.game.at, r.game.rules)})
+	found, err := c.traceDeal(r, f.take)
+	return f.end(found.Status, found.Reason, err)
+}
+
+func endgameTraceFile(c *call, r *endgameTraceRequest) (any, error) {
+	t := &r.table
+	f := c.newFiling(r.Nodes, trace.Header{Problem: "doudizhu, " + t.spec, Engine: cmp.Or(r.Strategy, "labelling"), Start: t.at.String()})
+	found, err := c.traceEndgame(r, doudizhutrace.Record(f.take, &t.at))
+	return f.end(found.ForPeasants(), found.Reason, err)
+}

@@ -1,0 +1,62 @@
+// Scenes of a run: what is to be drawn at a moment, as the reader looks at it. What doesn't change
+// from one picture to the next is kept.
+
+import { fit } from "./camera.js";
+import { Follower } from "./follow.js";
+import { Layouts } from "./layouts.js";
+import { examined, freshNodes } from "./lists.js";
+import { proofOf } from "./strategy.js";
+import { bornAt, stepAt } from "./structure.js";
+
+/** @typedef {import("./state.js").State} State
+ * @typedef {import("./draw.js").Scene} Scene
+ * @typedef {Pick<State, "run" | "selected" | "settle" | "turned" | "links" | "camera" | "follow" | "keep">} Looks how a run is looked at */
+
+/** What of a moment takes time linear in the nodes.
+ * @typedef {object} Moment
+ * @property {import("./status.js").Status} status
+ * @property {number} moment
+ * @property {number} born
+ * @property {ReturnType<typeof proofOf>} proof
+ * @property {Set<number>} fresh
+ * @property {number} now the node that is examined, or -1 */
+
+export class Scenes {
+  #layouts = new Layouts();
+  #follower = new Follower();
+  /** @type {Moment | null} */
+  moment = null;
+  layout = this.#layouts.of(/** @type {any} */ ({ run: null }), { nodes: new Set() });
+
+  /** How many nodes there are at the moment that is shown. */
+  get born() {
+    return this.moment?.born ?? 0;
+  }
+
+  /** Lays out a run, and looks where there is something to see.
+   * @template {Looks} L @param {L} looks @param {import("./camera.js").Size} size of the picture @returns {L} */
+  settle(looks, size) {
+    this.moment = looks.run ? momentOf(looks.run.status, this.moment) : null;
+    if (!this.moment) return looks;
+    const { born, proof, now } = this.moment;
+    this.layout = this.#layouts.of(looks, proof);
+    const camera = this.#follower.settle(looks.camera, { layout: this.layout, born, selected: looks.selected, now: looks.follow ? now : -1, size });
+    return camera === looks.camera ? looks : { ...looks, camera };
+  }
+
+  /** What is settled, for a picture like another; null without a run.
+   * @param {Looks} looks @param {Pick<Scene, "size" | "palette">} like @returns {Scene | null} */
+  scene({ selected, links, camera }, { size, palette }) {
+    if (!this.moment) return null;
+    const { status, born, proof, now, fresh } = this.moment;
+    return { status, layout: this.layout, born, proof, now, fresh, selected, links, size, palette, camera: camera ?? fit(this.layout, size) };
+  }
+}
+
+/** The moment of a status; the last one, if it is that.
+ * @param {import("./status.js").Status} status @param {Moment | null} last @returns {Moment} */
+function momentOf(status, last) {
+  const { structure, moment } = status;
+  if (last?.status === status && last.moment === moment) return last;
+  return { status, moment, born: bornAt(structure, moment), proof: proofOf(status), fresh: freshNodes(status), now: examined(structure, stepAt(structure, moment)) };
+}
