@@ -13,6 +13,7 @@ import (
 	"kedou/cmd/klondike/internal/play"
 	"kedou/cmd/klondike/internal/rating"
 	"kedou/cmd/klondike/internal/solve"
+	"kedou/cmd/klondike/internal/trace"
 )
 
 func main() { cmdline.Main(newApp) }
@@ -33,6 +34,7 @@ func newApp() *cli.App {
 		rating.RateCommand(),
 		rating.GenerateCommand(),
 		solve.Command(),
+		trace.Command(),
 		advice.HintCommand(),
 		explain.Command(),
 		bot.Command(),

@@ -34,7 +34,8 @@ func documentStrategy() registry.Strategy[*Strategy] {
 			scores := klondike.Scores()
 			score := scores[slices.IndexFunc(scores, func(s klondike.Score) bool { return s.Name == name })]
 			score.Technique &^= klondike.Technique(v.Bits("without"))
-			return &Strategy{traces: true, open: document{generic{astar.Make(v), score, false, true}}.open}
+			d := document{generic{astar.Make(v), score, false, true}}
+			return &Strategy{traces: true, open: d.open, problem: d.problem}
 		},
 	}
 }
@@ -45,7 +46,7 @@ type document struct{ generic }
 // open implements Strategy.open.
 func (d document) open(r klondike.Rules, o Options) (solve, error) {
 	return func(ctx context.Context, p *klondike.Position) (Answer, error) {
-		problem, state, err := klondike.NewHoled(*p, r, d.score)
+		holed, problem, state, err := d.problem(*p, r)
 		if err != nil {
 			return Answer{}, err
 		}
@@ -53,11 +54,17 @@ func (d document) open(r klondike.Rules, o Options) (solve, error) {
 			o.Observe = func(p *klondike.Problem) (func(search.Event[klondike.State, klondike.Step]), error) {
 				plain, err := observe(p)
 				return func(e search.Event[klondike.State, klondike.Step]) {
-					e.State = problem.Plain(e.State)
+					e.State = klondike.Holed{}.Plain(e.State)
 					plain(e)
 				}, err
 			}
 		}
-		return d.run(ctx, problem, problem.Problem, state, o)
+		return d.run(ctx, holed, problem, state, o)
 	}, nil
+}
+
+// problem implements Strategy.problem.
+func (d document) problem(start klondike.Position, r klondike.Rules) (judged, *klondike.Problem, klondike.State, error) {
+	p, state, err := klondike.NewHoled(start, r, d.score)
+	return p, p.Problem, state, err
 }

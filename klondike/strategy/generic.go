@@ -27,7 +27,8 @@ func genericStrategies() registry.Table[*Strategy] {
 			score := klondike.Scores()[v.Index("score")]
 			bound := score.Costs == klondike.LengthCosts && score.Technique == klondike.Exact
 			score.Technique &^= klondike.Technique(v.Bits("without"))
-			return &Strategy{traces: e.Traces(), open: generic{e, score, bound, false}.open}
+			g := generic{e, score, bound, false}
+			return &Strategy{traces: e.Traces(), open: g.open, problem: g.problem}
 		})
 }
 
@@ -56,11 +57,17 @@ func (g generic) open(r klondike.Rules, o Options) (solve, error) {
 }
 
 func (g generic) solve(ctx context.Context, start klondike.Position, r klondike.Rules, o Options) (Answer, error) {
-	problem, state, err := klondike.NewProblem(start, r, g.score)
+	p, problem, state, err := g.problem(start, r)
 	if err != nil {
 		return Answer{}, err
 	}
-	return g.run(ctx, problem, problem, state, o)
+	return g.run(ctx, p, problem, state, o)
+}
+
+// problem implements Strategy.problem.
+func (g generic) problem(start klondike.Position, r klondike.Rules) (judged, *klondike.Problem, klondike.State, error) {
+	p, state, err := klondike.NewProblem(start, r, g.score)
+	return p, p, state, err
 }
 
 // judged is a problem with an estimate of its own.

@@ -24,6 +24,8 @@ type Strategy struct {
 	memory int64         // bytes that its solvers need at least; 0 where that depends on the deal
 	traces bool          // whether it heeds Options.Observe
 	open   func(klondike.Rules, Options) (solve, error)
+	// problem is what the search goes through, with the Problem that makes moves of its steps; of those that trace
+	problem func(klondike.Position, klondike.Rules) (judged, *klondike.Problem, klondike.State, error)
 }
 
 // solve finds an answer, which nobody has checked.

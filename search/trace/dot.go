@@ -21,7 +21,7 @@ func (t *Tree) WriteDOT(w io.Writer) error {
 			shape = "box"
 		}
 		l := looks[n.outcome]
-		fmt.Fprintf(out, "\tn%d [shape=%s label=%s fillcolor=%q color=%q%s]\n", n.id, shape, quote(n.label()), l.fill, l.line, bold(n.proof))
+		fmt.Fprintf(out, "\tn%d [shape=%s label=%s fillcolor=%q color=%q%s]\n", n.id, shape, quote(n.label(t.game)), l.fill, l.line, bold(n.proof))
 	}
 	for i := range t.nodes {
 		for _, e := range t.nodes[i].edges {

@@ -97,7 +97,7 @@ func (r *Replay) put(e Event) {
 	case search.Dropped:
 		n.Place = Gone
 	case search.Won, search.Lost:
-		n.Outcome = outcomes[e.Kind]
+		n.Outcome, r.game = outcomes[e.Kind], true
 	}
 	n.Parent, n.Depth, n.move, n.G, n.H, n.Priority = e.Parent, e.Depth, e.Move, e.G, e.H, search.Priority{F: e.F, Tie: e.Tie}
 	if e.Kind == search.Found {
@@ -212,6 +212,16 @@ func (r *Replay) In(p Place) []search.ID {
 		})
 	}
 	return ids
+}
+
+// Count counts the states of a place.
+func (r *Replay) Count(p Place) (n int) {
+	for i := range r.Nodes {
+		if r.Nodes[i].Place == p {
+			n++
+		}
+	}
+	return n
 }
 
 // Path lists the moves from the start to id.

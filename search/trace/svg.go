@@ -66,14 +66,14 @@ type stub struct{ node, edge int }
 
 func width(s string) int { return charWidth * utf8.RuneCountInString(s) }
 
-func (n *treeNode) width() int { return width(n.label()) + 2*boxPadding }
+func (t *Tree) width(n *treeNode) int { return width(n.label(t.game)) + 2*boxPadding }
 
 // layOut gives every node its row and every depth its column.
 func (d *drawing) layOut() {
 	widest := make([]int, d.tree.Depth+2)
 	for i := range d.tree.nodes {
 		n := &d.tree.nodes[i]
-		widest[n.depth] = max(widest[n.depth], n.width())
+		widest[n.depth] = max(widest[n.depth], d.tree.width(n))
 		for j := range n.edges {
 			e := &n.edges[j]
 			d.lead[n.depth+1] = max(d.lead[n.depth+1], width(e.text))
@@ -144,7 +144,7 @@ func (d *drawing) edge(i, j int) {
 		row = d.stubs[stub{i, j}]
 		d.text(d.left[n.depth+1]+4, y(row)+4, "#444444", e.proof, d.see(e))
 	}
-	from, to := d.left[n.depth]+n.width(), d.left[n.depth+1]
+	from, to := d.left[n.depth]+d.tree.width(n), d.left[n.depth+1]
 	bend := to - d.lead[n.depth+1] - 2*charWidth
 	thick, dash := 1, ""
 	if e.proof {
@@ -171,9 +171,17 @@ func (d *drawing) node(i int) {
 	}
 	x, mid := d.left[n.depth], y(d.rows[i])
 	fmt.Fprintf(d.out, `<rect x="%d" y="%d" width="%d" height="%d" rx="%d" fill="%s" stroke="%s" stroke-width="%d"><title>%s</title></rect>`+"\n",
-		x, mid-boxHeight/2, n.width(), boxHeight, round, l.fill, l.line, thick,
-		escape(fmt.Sprintf("%v node %d, %s, depth %d %s", kind, n.id, n.outcome, n.depth, n.note)))
-	d.text(x+boxPadding, mid+5, "#000000", n.proof, n.label())
+		x, mid-boxHeight/2, d.tree.width(n), boxHeight, round, l.fill, l.line, thick,
+		escape(d.about(n, kind)))
+	d.text(x+boxPadding, mid+5, "#000000", n.proof, n.label(d.tree.game))
+}
+
+// about is what is said where a node is pointed at.
+func (d *drawing) about(n *treeNode, kind andor.Kind) string {
+	if !d.tree.game {
+		return fmt.Sprintf("state %d, depth %d %s", n.id, n.depth, n.note)
+	}
+	return fmt.Sprintf("%v node %d, %s, depth %d %s", kind, n.id, n.outcome, n.depth, n.note)
 }
 
 // text writes s with its first character's base at x, y.

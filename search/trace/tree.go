@@ -28,6 +28,7 @@ type Tree struct {
 	// in another language.
 	Sprintf func(format string, args ...any) string
 	nodes   []treeNode
+	game    bool
 }
 
 // treeNode is one node of a Tree: the start first, then by depth.
@@ -35,6 +36,7 @@ type treeNode struct {
 	id         search.ID
 	and        bool
 	outcome    andor.Outcome
+	place      Place
 	text, note string
 	depth      int
 	proof      bool // on a winning line of the side that wins the start
@@ -53,7 +55,8 @@ type treeEdge struct {
 // readable is the number of nodes up to which a tree of no given depth is drawn.
 const readable = 120
 
-// Tree returns the tree of a game as far as the replay has come. Without a depth it is
+// Tree returns the tree of a search as far as the replay has come: of a game the graph with its labels, else each state below the
+// one that its best path comes from, with the lists. The strategy of a search for a path is the solution. Without a depth it is
 // the deepest with at most 120 nodes, and has a depth of 1 at least.
 func (r *Replay) Tree(d Drawing) *Tree {
 	if d.State == nil {
@@ -62,7 +65,12 @@ func (r *Replay) Tree(d Drawing) *Tree {
 	if d.Move == nil {
 		d.Move = func(move string) string { return move }
 	}
-	b := treeBuilder{r, d, r.strategy()}
+	b := treeBuilder{run: r, drawing: d}
+	if r.game {
+		b.proof = r.strategy()
+	} else {
+		b.proof, b.below = r.solution(), r.under()
+	}
 	if d.Depth > 0 {
 		return b.build(d.Depth)
 	}
@@ -80,7 +88,24 @@ func (r *Replay) Tree(d Drawing) *Tree {
 type treeBuilder struct {
 	run     *Replay
 	drawing Drawing
-	proof   []bool // nodes on a winning line
+	proof   []bool   // nodes on a winning line, or on the solution
+	below   [][]edge // by ID, in a search for a path
+}
+
+// edges returns what leads on from a node.
+func (b *treeBuilder) edges(id search.ID) []edge {
+	if b.below != nil {
+		return b.below[id]
+	}
+	return b.run.Nodes[id].children
+}
+
+// follows reports whether edge i out of a node on the strategy is on it, too.
+func (b *treeBuilder) follows(id search.ID, i int) bool {
+	if b.below != nil {
+		return b.proof[b.below[id][i].to]
+	}
+	return b.run.follows(id, i)
 }
 
 // only reports whether the nodes off the strategy are left out.
@@ -90,12 +115,12 @@ func (b *treeBuilder) only() bool { return b.drawing.Strategy && b.proof[0] }
 func (b *treeBuilder) node(id search.ID, depth int) treeNode {
 	n := &b.run.Nodes[id]
 	text, note := b.drawing.State(n.State)
-	return treeNode{id, n.And, n.Outcome, text, note, depth, b.proof[id], nil, 0}
+	return treeNode{id, n.And, n.Outcome, n.Place, text, note, depth, b.proof[id], nil, 0}
 }
 
 // build shows the nodes down to depth, level by level.
 func (b *treeBuilder) build(depth int) *Tree {
-	t := &Tree{nodes: []treeNode{b.node(0, 0)}}
+	t := &Tree{nodes: []treeNode{b.node(0, 0)}, game: b.run.game}
 	places := map[search.ID]int{0: 0} // in t.nodes
 	for at := 0; at < len(t.nodes); at++ {
 		t.Depth = max(t.Depth, t.nodes[at].depth)
@@ -114,8 +139,8 @@ func (b *treeBuilder) build(depth int) *Tree {
 // grow adds the edges out of a node of the tree, and the nodes that are new.
 func (b *treeBuilder) grow(t *Tree, at, depth int, places map[search.ID]int) {
 	id, below := t.nodes[at].id, t.nodes[at].depth+1
-	for i, e := range b.run.Nodes[id].children {
-		proof := b.proof[id] && b.run.follows(id, i)
+	for i, e := range b.edges(id) {
+		proof := b.proof[id] && b.follows(id, i)
 		to, shown := places[e.to]
 		switch {
 		case b.only() && !proof:
@@ -151,6 +176,27 @@ func (r *Replay) strategy() []bool {
 	return on
 }
 
+// solution returns which nodes are on the path to the goal: none while there is none.
+func (r *Replay) solution() []bool {
+	on := make([]bool, len(r.Nodes))
+	if r.Done {
+		for id := r.Goal; id != search.None; id = r.Nodes[id].Parent {
+			on[id] = true
+		}
+	}
+	return on
+}
+
+// under returns the edges of the tree of best paths, by the IDs of the parents.
+func (r *Replay) under() [][]edge {
+	below := make([][]edge, len(r.Nodes))
+	for id := 1; id < len(r.Nodes); id++ {
+		n := &r.Nodes[id]
+		below[n.Parent] = append(below[n.Parent], edge{search.ID(id), n.move})
+	}
+	return below
+}
+
 // follows reports whether edge i out of a node on the strategy is on it, too: the
 // winner's first good move, or any move of the loser.
 func (r *Replay) follows(id search.ID, i int) bool {
@@ -163,8 +209,12 @@ func (r *Replay) follows(id search.ID, i int) bool {
 
 // label is what stands in a node: its number, the state, its mark, and how many
 // of its moves are left out.
-func (n *treeNode) label() string {
-	s := fmt.Sprintf("%d: %s %s", n.id, n.text, looks[n.outcome].mark)
+func (n *treeNode) label(game bool) string {
+	mark := looks[n.outcome].mark
+	if !game {
+		mark = [...]string{Gone: "–", Open: "○", Closed: "●"}[n.place]
+	}
+	s := fmt.Sprintf("%d: %s %s", n.id, n.text, mark)
 	if n.hidden > 0 {
 		s += fmt.Sprintf(" +%d", n.hidden)
 	}
@@ -178,6 +228,9 @@ func (t *Tree) caption() string {
 		say = fmt.Sprintf
 	}
 	s := say("box AND, oval OR; ✓ won, ✗ lost, ? undecided; bold: the winning strategy")
+	if !t.game {
+		s = say("each state below the one before it on its best path; ○ open, ● closed, – dropped; bold: the solution")
+	}
 	if t.Hidden > 0 {
 		s += say("; cut at depth %d: %d of %d nodes not shown, +n counts a node's moves left out", t.Depth, t.Hidden, t.Hidden+t.Shown)
 	}

@@ -22,8 +22,16 @@ type Writer struct {
 	lines  *json.Encoder
 	sum    hash.Hash32
 	events int
+	most   int // events; 0: no bound
+	cut    bool
 	err    error
 }
+
+// Bound has the writer leave out the events after so many. The trace of a longer run ends undecided, for the reason CutReason.
+func (t *Writer) Bound(events int) { t.most = events }
+
+// CutReason is why a trace is undecided that tells the first events of a run alone.
+const CutReason = "event limit"
 
 // NewWriter writes the header, whose Schema it fills in.
 func NewWriter(w io.Writer, h Header) *Writer {
@@ -37,6 +45,9 @@ func NewWriter(w io.Writer, h Header) *Writer {
 
 // Write adds an event.
 func (t *Writer) Write(e Event) {
+	if t.cut = t.cut || t.most > 0 && t.events == t.most; t.cut {
+		return
+	}
 	t.line(e)
 	t.events++
 }
@@ -56,8 +67,14 @@ func (t *Writer) Close(verdict fmt.Stringer, why search.Reason) error {
 	if verdict.String() == search.Unknown.String() {
 		reason = why.String()
 	}
+	if t.cut {
+		return t.close(search.Unknown.String(), CutReason)
+	}
 	return t.close(verdict.String(), reason)
 }
+
+// Cut reports whether events were left out.
+func (t *Writer) Cut() bool { return t.cut }
 
 func (t *Writer) close(verdict, reason string) error {
 	e := End{Status: verdict, Reason: reason, Events: t.events}
@@ -75,7 +92,8 @@ func (t *Writer) close(verdict, reason string) error {
 }
 
 // Record returns an observer for an engine's Config that puts every event into a line
-// for write, states and moves in the given notation. A nil notation stands for fmt.Sprint.
+// for write, states and moves in the given notation. A nil notation stands for fmt.Sprint. A state whose text is empty is one that
+// the moves tell.
 func Record[S, M any](write func(Event), state func(S) string, move func(M) string) func(search.Event[S, M]) {
 	if state == nil {
 		state = func(s S) string { return fmt.Sprint(s) }

@@ -13,7 +13,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/klondike/internal/speech"
+	recorded "kedou/cmd/klondike/internal/trace"
 	"kedou/klondike"
 	"kedou/klondike/minimal"
 	"kedou/klondike/strategy"
@@ -108,6 +108,7 @@ type engine struct {
 	threads int                   // for a deal
 	reach   strategy.Reach        // of a single deal
 	trace   string                // the file to trace the search in; empty: none
+	events  int                   // at most, in the trace
 	idle    chan *strategy.Solver // with their tables, for the next deals
 }
 
@@ -123,7 +124,7 @@ func engineOf(c *cli.Context, rules klondike.Rules) (*engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := &engine{Strategy: s, rules: rules, limits: cmdline.Limits(c), trace: c.String("trace"), reach: strategy.Reach{Every: int64(c.Int("progress"))}, idle: make(chan *strategy.Solver, c.Int("workers"))}
+	e := &engine{Strategy: s, rules: rules, limits: cmdline.Limits(c), trace: c.String("trace"), events: c.Int("trace-events"), reach: strategy.Reach{Every: int64(c.Int("progress"))}, idle: make(chan *strategy.Solver, c.Int("workers"))}
 	if depth, limited := s.Spec.Value("depth"); limited {
 		e.limits.Depth, _ = strconv.Atoi(depth)
 	}
@@ -137,6 +138,9 @@ func engineOf(c *cli.Context, rules klondike.Rules) (*engine, error) {
 		if c.IsSet(flag) && !slices.Contains(with, e.name()) {
 			return nil, cmdline.Usagef(c, "--%s goes with --strategy %s, not with %s", flag, strings.Join(with, ", "), e.name())
 		}
+	}
+	if c.IsSet("trace-events") && !c.IsSet("trace") {
+		return nil, cmdline.Usagef(c, "--trace-events bounds what --trace writes; give that, too")
 	}
 	if c.IsSet("trace") && e.trace == "" {
 		return nil, cmdline.Usagef(c, "--trace \"\" names no file")
@@ -180,12 +184,11 @@ func (e *engine) traced(d klondike.Deal, run func(strategy.Observer) (strategy.A
 		return strategy.Answer{}, err
 	}
 	defer file.Close()
-	w := trace.NewWriter(file, trace.Header{
-		Problem: "klondike, " + speech.Rules(e.rules), Engine: e.name(), Start: klondike.Neutral(d.Position, e.rules),
-	})
-	a, err := run(func(p *klondike.Problem) (func(search.Event[klondike.State, klondike.Step]), error) {
-		neutral := func(s klondike.State) string { return klondike.Neutral(p.Position(s), e.rules) }
-		return trace.Record(w.Write, neutral, klondike.Step.String), nil
+	w := trace.NewWriter(file, recorded.HeaderOf(d.Position, e.rules, e.Spec.String()))
+	w.Bound(e.events)
+	a, err := run(func(*klondike.Problem) (func(search.Event[klondike.State, klondike.Step]), error) {
+		told := func(klondike.State) string { return "" } // by the moves
+		return trace.Record(w.Write, told, klondike.Step.String), nil
 	})
 	traceErr := w.Close(a.Status, a.Reason)
 	if failed := a.Status == search.Unknown && a.Reason == search.NoReason; traceErr == nil && !failed {

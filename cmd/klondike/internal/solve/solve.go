@@ -37,7 +37,8 @@ func Command() *cli.Command {
 			cmdline.Category("Output",
 				input.NotationFlag(),
 				progressFlag(),
-				&cli.StringFlag{Name: "trace", Usage: "record the search in `FILE`, as JSON lines"},
+				&cli.StringFlag{Name: "trace", Usage: "record the search in `FILE`, as JSON lines that the command trace reads"},
+				cmdline.IntFlag("trace-events", "record the first `N` events: some 100 bytes each", 100_000, 1, 100_000_000),
 				cmdline.JSONFlag(), cmdline.QuietFlag())),
 		Action: func(c *cli.Context) error {
 			o, err := optionsOf(c)

@@ -1,0 +1,223 @@
+// Package trace is the command trace: what a search did, step by step, or as a tree.
+package trace
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/klondike"
+	"kedou/klondike/strategy"
+	"kedou/search"
+	"kedou/search/phrase"
+	"kedou/search/trace"
+)
+
+// Command returns the command trace.
+func Command() *cli.Command {
+	depth := cmdline.IntFlag("depth", "draw the tree down to `N` moves", 0, 0, 1000)
+	depth.DefaultText = "what is readable"
+	return &cli.Command{
+		Name:      "trace",
+		Usage:     "show a recorded search: step by step, or as a tree",
+		ArgsUsage: "FILE | -",
+		Description: "Reads what solve --trace wrote, follows the search by its file alone, plays every move by the rules,\n" +
+			"and prints each step: the state expanded, the lists, and what was found. With --dot or --svg it draws\n" +
+			"the tree of the best paths instead, with the cards up and face down in each state.\n\n" +
+			"A file whose lists or moves don't follow from each other is bad input (exit code 2).",
+		Flags: []cli.Flag{
+			&cli.StringFlag{Name: "dot", Usage: "draw the tree for Graphviz in `FILE`"},
+			&cli.StringFlag{Name: "svg", Usage: "draw the tree as a picture in `FILE`"},
+			&cli.BoolFlag{Name: "solution", Usage: "draw the solution alone", DisableDefaultText: true},
+			depth,
+			&cli.IntFlag{Name: "step", Usage: "print step `N` alone, with the board"},
+			&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "check the search, print no steps", DisableDefaultText: true},
+		},
+		Action: func(c *cli.Context) error {
+			return show(cmdline.CallOf(c), options{
+				paths: map[string]string{"dot": c.String("dot"), "svg": c.String("svg")},
+				depth: c.Int("depth"), solution: c.Bool("solution"), step: c.Int("step"), quiet: c.Bool("quiet"),
+			})
+		},
+	}
+}
+
+// options are what the flags ask for.
+type options struct {
+	paths    map[string]string // of the drawings, by their form
+	depth    int               // of the drawings; 0: what is readable
+	solution bool              // it alone is drawn
+	step     int               // the one to print; 0: all
+	quiet    bool
+}
+
+func show(call *cmdline.Call, o options) error {
+	drawn := call.Given("dot") || call.Given("svg")
+	switch {
+	case len(call.Args) != 1:
+		return call.Usagef("give one trace file, or - for standard input")
+	case !drawn && (call.Given("solution") || call.Given("depth")):
+		return call.Usagef("--solution and --depth say what --dot and --svg draw; give one of these")
+	case call.Given("step") && o.step < 1:
+		return call.Usagef("--step counts from 1")
+	}
+	in, err := call.Open(call.Args[0])
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	out := bufio.NewWriter(call.Out)
+	f := follower{out: out, only: o.step, silent: o.quiet || drawn}
+	run, err := trace.Follow(in, func(r *trace.Replay, e trace.Event) error {
+		if err := f.follow(r, e); err != nil {
+			return err
+		}
+		return call.Err()
+	})
+	if err != nil {
+		return phrase.Errorf("%s:%w", in.Name, err)
+	}
+	if o.step > f.steps {
+		return call.Usagef("--step %d: the search has %s", o.step, cmdline.Plural(f.steps, "step"))
+	}
+	if err := o.draw(call, run, &f, in.Name); err != nil {
+		return err
+	}
+	fmt.Fprintf(out, "%s, %s: %s; every list and move follows from the file\n",
+		cmdline.Plural(f.steps, "step"), cmdline.Plural(len(run.Nodes), "state"), ended(run.End))
+	return out.Flush()
+}
+
+// ended says how the search ended, or why the file doesn't say.
+func ended(e trace.End) string {
+	switch {
+	case e.Reason == trace.CutReason:
+		return "the search went on, and the trace ends here (solve --trace-events)"
+	case e.Reason != "":
+		return e.Status + ", " + e.Reason
+	}
+	return e.Status
+}
+
+// draw writes the drawings that are asked for, and says what they leave out.
+func (o *options) draw(call *cmdline.Call, run *trace.Replay, f *follower, title string) error {
+	if len(run.Nodes) == 0 {
+		return nil
+	}
+	for id := range run.Nodes {
+		run.Nodes[id].State = f.text(id)
+	}
+	tree := run.Tree(trace.Drawing{Depth: o.depth, Strategy: o.solution})
+	for _, d := range []struct {
+		name  string
+		write func(io.Writer) error
+	}{{"dot", tree.WriteDOT}, {"svg", func(w io.Writer) error { return tree.WriteSVG(w, title) }}} {
+		path := o.paths[d.name]
+		if path == "" {
+			continue
+		}
+		if err := cmdline.WriteFile(path, d.write); err != nil {
+			return err
+		}
+		text := fmt.Sprintf("%s: %s drawn to depth %d", path, cmdline.Plural(tree.Shown, "state"), tree.Depth)
+		if tree.Hidden > 0 {
+			text += fmt.Sprintf(", %s cut", cmdline.Count(tree.Hidden))
+		}
+		fmt.Fprintln(call.Out, text)
+	}
+	return nil
+}
+
+// follower goes through a search's states by its moves, and prints the steps: a step begins where a state is expanded.
+type follower struct {
+	out    *bufio.Writer // its Flush tells what went wrong
+	walk   *strategy.Walk
+	rules  klondike.Rules
+	states []klondike.State // by ID
+	only   int              // the step to print; 0: all
+	silent bool
+	steps  int
+}
+
+// follow takes an event that a run has come to.
+func (f *follower) follow(r *trace.Replay, e trace.Event) error {
+	if f.walk == nil {
+		var err error
+		if f.walk, f.rules, err = walkOf(r.Header); err != nil {
+			return err
+		}
+	}
+	if e.Kind == search.Restarted {
+		f.states = f.states[:0]
+		return nil
+	}
+	if err := f.move(e); err != nil {
+		return err
+	}
+	if e.Kind == search.Expanded {
+		f.steps++
+	}
+	if !f.silent && (f.only == 0 || f.only == f.steps) {
+		f.print(r, e)
+	}
+	return nil
+}
+
+// move plays the move of an event: to a new state, or to one that the search knew.
+func (f *follower) move(e trace.Event) error {
+	to := f.walk.Root
+	if e.Parent != search.None {
+		var err error
+		if to, err = f.walk.Next(f.states[e.Parent], e.Move); err != nil {
+			return phrase.Errorf("event %v of state %d: %w", e.Kind, e.ID, err)
+		}
+	}
+	switch {
+	case int(e.ID) == len(f.states):
+		f.states = append(f.states, to)
+	case !f.walk.Same(f.states[e.ID], to):
+		return phrase.Errorf("event %v of state %d: the move leads to another state", e.Kind, e.ID)
+	}
+	if e.Kind == search.Found && !f.walk.Won(to) {
+		return phrase.Errorf("event %v of state %d: the state isn't won", e.Kind, e.ID)
+	}
+	return nil
+}
+
+// text says of a state how many cards are up, and how many face down.
+func (f *follower) text(id int) string {
+	up, down, p := 0, 0, f.walk.Position(f.states[id])
+	for _, height := range p.Foundation {
+		up += int(height)
+	}
+	for _, c := range p.Tableau {
+		down += c.Down
+	}
+	return fmt.Sprintf("%d↑ %d↓", up, down)
+}
+
+// words are what an event did to a state that an expansion led to, or that waits.
+var words = map[search.EventKind]string{
+	search.Opened: "new", search.Duplicate: "known, and no better this way", search.Reparented: "known, and moved here",
+	search.Rescored: "got another score with the one above", search.Reopened: "waits again", search.DeadEnd: "a dead end",
+	search.Cut: "too deep", search.Dropped: "dropped", search.Found: "won",
+}
+
+// print prints an event.
+func (f *follower) print(r *trace.Replay, e trace.Event) {
+	if e.Kind != search.Expanded {
+		if f.steps > 0 {
+			fmt.Fprintf(f.out, "  %d by %s: %s, g %d, h %d\n", e.ID, e.Move, words[e.Kind], e.G, e.H)
+		}
+		return
+	}
+	fmt.Fprintf(f.out, "step %d: state %d, depth %d, g %d, h %d; %s open, %s closed\n", f.steps, e.ID, e.Depth, e.G, e.H,
+		cmdline.Count(r.Count(trace.Open)), cmdline.Count(r.Count(trace.Closed)-1))
+	if f.only > 0 {
+		fmt.Fprintf(f.out, "moves: %s\n%s", strings.Join(r.Path(e.ID), " "), klondike.Board(f.walk.Position(f.states[e.ID]), f.rules))
+	}
+}

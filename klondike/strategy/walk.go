@@ -1,0 +1,51 @@
+package strategy
+
+// Going the way of a search by the moves that it records, without its states.
+
+import (
+	"slices"
+
+	"kedou/klondike"
+	"kedou/search"
+	"kedou/search/phrase"
+)
+
+// Walk is the graph of a search, by the names of its steps. With techniques that join positions a step may stand for several
+// moves, and columns without face-down cards stand where sorting put them.
+type Walk struct {
+	problem search.Problem[klondike.State, klondike.Step, klondike.Key]
+	plain   *klondike.Problem
+	Root    klondike.State
+	steps   []klondike.Step
+}
+
+// Walk returns the graph that a strategy searches from a position on. The strategy must be one that Traces.
+func (s *Strategy) Walk(p klondike.Position, r klondike.Rules) (*Walk, error) {
+	problem, plain, root, err := s.problem(p, r)
+	if err != nil {
+		return nil, err
+	}
+	return &Walk{problem: problem, plain: plain, Root: root}, nil
+}
+
+// Next returns the state that a step of s leads to. The error is that s has no such step.
+func (w *Walk) Next(s klondike.State, step string) (klondike.State, error) {
+	w.steps = w.problem.AppendMoves(w.steps[:0], s)
+	i := slices.IndexFunc(w.steps, func(m klondike.Step) bool { return m.String() == step })
+	if i < 0 {
+		return s, phrase.Errorf("%q is no move there", step)
+	}
+	next, _ := w.problem.Next(s, w.steps[i])
+	return next, nil
+}
+
+// Same reports whether the search takes two states for one.
+func (w *Walk) Same(a, b klondike.State) bool { return w.problem.Key(a) == w.problem.Key(b) }
+
+// Won reports whether a state is a solution's end.
+func (w *Walk) Won(s klondike.State) bool { return w.problem.IsGoal(s) }
+
+// Position returns the cards of a state.
+func (w *Walk) Position(s klondike.State) klondike.Position {
+	return w.plain.Position(klondike.Holed{}.Plain(s))
+}
