@@ -44,6 +44,8 @@ var views = map[string]view{
 	"doudizhu-why":     {puzzle, chips, "#dz-explain", plan},
 	"doudizhu-why-zh":  {puzzle + "&lang=zh", chips, "#dz-explain", plan},
 	"tree":             {"#tree", steps + " > 3", "", ""},
+	"tour":             {"#tree&tour=3.10", `document.querySelector(".tree-tour [data-key=answer]")`, "", ""},
+	"tour-zh":          {"#tree&tour=4&lang=zh", `document.querySelector(".tree-tour [data-key=next]")`, "", ""},
 }
 
 // view is what a person sees at an address: once a condition holds, a button is pressed, if one is named, and another condition holds.

@@ -11,6 +11,7 @@ import { deedsAt } from "./lists.js";
 import { freshState, loaded } from "./state.js";
 import { Status } from "./status.js";
 import { stepAt, structureOf } from "./structure.js";
+import { tourName, tourOf, tourPlace, tourProblem } from "./tour.js";
 import { Collector } from "./trace.js";
 import { problemIn, traceAt } from "./traces.js";
 
@@ -36,13 +37,13 @@ export class Actions extends Store {
 
   /** @param {import("./trace.js").Game} game @param {number} number of an example */
   example(game, number) {
-    this.set({ problem: exampleProblem(game, number) });
+    this.set({ problem: exampleProblem(game, number), tour: null });
     this.run();
   }
 
   /** @param {string} engine */
   engine(engine) {
-    this.set({ problem: { ...this.state.problem, engine } });
+    this.set({ problem: { ...this.state.problem, engine }, tour: null });
     this.run();
   }
 
@@ -50,7 +51,7 @@ export class Actions extends Store {
    * @param {Record<string, string>} fields */
   fields(fields) {
     const { problem } = this.state;
-    this.set({ problem: { ...problem, example: "", fields: { ...problem.fields, ...fields } } });
+    this.set({ problem: { ...problem, example: "", fields: { ...problem.fields, ...fields } }, tour: null });
   }
 
   /** Takes the problem of an address, if it has one. Without any, the first is run.
@@ -63,9 +64,26 @@ export class Actions extends Store {
       await this.openTrace(traceAt(params["trace"]), stepOf(params));
       return;
     }
+    const tour = tourOf(params["tour"]);
+    if (tour) return this.visit(tour);
     const problem = problemOf(params, this.state.known);
     if (problem) this.set({ problem });
     if (problem || !this.state.run) await this.run(stepOf(params));
+  }
+
+  /** Goes to a place of the tour: runs the chapter's search if another one is shown. A variant is shown whole.
+   * @param {import("./tour.js").Tour} tour */
+  async visit(tour) {
+    const problem = tourProblem(tour);
+    this.set({ tour });
+    if (JSON.stringify(this.state.run?.problem) !== JSON.stringify(problem)) {
+      this.set({ problem });
+      await this.run();
+    }
+    if (this.state.tour !== tour || tour.other >= 0) return;
+    const { step, node } = tourPlace(tour);
+    this.player.to(step, true);
+    this.set({ selected: node });
   }
 
   /** Runs the search, and shows what it came to, or one of its steps.
@@ -153,7 +171,7 @@ export class Actions extends Store {
     run.status.go(Math.min(Math.max(moment, run.structure.steps[0]), run.structure.length));
     const { game, engine, fields } = run.problem;
     if (run.file) this.ctx.remember(run.file.link ? { trace: run.file.link, step: String(this.#step()) } : {});
-    else this.ctx.remember({ ...fields, game, engine, step: String(this.#step()) });
+    else this.ctx.remember({ ...fields, game, engine, step: String(this.#step()), tour: tourName(this.state.tour) });
     this.set({});
   }
 

@@ -34,7 +34,7 @@ export function enginesOf(known, game) {
  * @param {Known} known @param {Game} game @returns {Record<string, string[]>} */
 export function fieldsOf({ rules, scores, reparent }, game) {
   return game === "doudizhu" ? { landlord: [], peasant: [], lead: ["landlord", "peasant"], rules } :
-    { seed: [], ranks: ["3", "4", "5", "6"], columns: ["2", "3", "4", "5"], draw: ["1", "2", "3"], score: scores, reparent };
+    { seed: [], ranks: ["2", "3", "4", "5", "6"], columns: ["2", "3", "4", "5"], draw: ["1", "2", "3"], score: scores, reparent };
 }
 
 /** How many nodes a run may have at most. */

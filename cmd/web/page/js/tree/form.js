@@ -37,7 +37,7 @@ function exampleSelect(problem, actions) {
     const [game, number] = select.value.split(" ");
     if (game === "doudizhu" || game === "klondike") actions.example(game, Number(number));
   };
-  const select = h("select", { "data-key": "example", onchange: choose }, group("doudizhu"), group("klondike"), problem.example === "" && h("option", { selected: true, value: "" }, t("tree.ownShort")));
+  const select = h("select", { "data-key": "example", onchange: choose }, group("doudizhu"), group("klondike"), !(problem.example in examples[problem.game]) && h("option", { selected: true, value: "" }, t(problem.example === "tour" ? "tour.title" : "tree.ownShort")));
   return select;
 }
 

@@ -7,6 +7,8 @@ import { mountDoors } from "../doors.js";
 import { addWords, t } from "../i18n.js";
 import { en } from "../words/doudizhu.en.js";
 import { zh } from "../words/doudizhu.zh.js";
+import { tourEn } from "../words/tour.en.js";
+import { tourZh } from "../words/tour.zh.js";
 import { treeEn } from "../words/tree.en.js";
 import { treeZh } from "../words/tree.zh.js";
 import { Actions } from "./actions.js";
@@ -19,10 +21,12 @@ import { makeOutline } from "./outline.js";
 import { makeDeeds, makeList } from "./panels.js";
 import { makePlayer } from "./player.js";
 import { makeTools } from "./tools.js";
+import { makeTour } from "./tour.js";
 import { View } from "./view.js";
 
 addWords({ en, zh }); // kinds of plays
 addWords({ en: treeEn, zh: treeZh });
+addWords({ en: tourEn, zh: tourZh });
 
 const doors = /** @type {const} */ ({ one: "one", compare: "compare" });
 const places = {
@@ -88,15 +92,16 @@ function buildParts(root, actions, view) {
   const [form, tools, player, legend] = [makeForm(actions), makeTools(actions, canvas), makePlayer(actions), makeLegend()];
   const files = makeFilesPanel(actions, canvas);
   const [deeds, detail, outline] = [makeDeeds(), makeDetail(actions, canvas), makeOutline(actions)];
+  const tour = makeTour(actions);
   const lists = [makeList(actions, "open"), makeList(actions, "closed")];
   const keys = (/** @type {KeyboardEvent} */ event) => {
     const e = /** @type {Element} */ (event.target);
     const typing = e.matches("input, select") || (event.key === " " && e.matches("button"));
     if (!typing && press(event, actions, canvas)) event.preventDefault();
   };
-  fill(root, h("div", { class: "stack" }, h("p", { class: "note" }, t("tree.intro")), form.element, h("div", { class: "tree-page" },
+  fill(root, h("div", { class: "stack" }, h("p", { class: "note" }, t("tree.intro")), form.element, h("div", { class: "tree-page" }, tour.element,
     h("div", { class: "tree-stage", onkeydown: keys }, tools.element, view.element, player.element, legend.element, files.element),
     h("div", { class: "stack tree-beside" }, deeds.element, detail.element, h("section", { class: "panel stack" }, h("h2", {}, t("tree.outline")), outline.element),
       lists.map((list) => list.element)))));
-  return [form, tools, player, legend, files, deeds, detail, outline, ...lists];
+  return [form, tour, tools, player, legend, files, deeds, detail, outline, ...lists];
 }

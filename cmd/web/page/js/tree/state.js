@@ -31,6 +31,7 @@ const FOLDED = 500;
  * @property {number} progress nodes that have come so far
  * @property {import("../client.js").Fault | null} fault why there is no run
  * @property {Run | null} run
+ * @property {import("./tour.js").Tour | null} tour the chapter that is read
  * @property {boolean} playing
  * @property {number} speed steps a second
  * @property {number} selected a node, or -1
@@ -50,7 +51,7 @@ const FOLDED = 500;
 export function freshState(problem) {
   return {
     known: { traces: [], doudizhu_traces: [], rules: [], scores: [], reparent: [], heeds: { score: [], open_list: [], reparent: [] } },
-    problem, running: false, progress: 0, fault: null, run: null, playing: false, speed: 3,
+    problem, running: false, progress: 0, fault: null, run: null, tour: null, playing: false, speed: 3,
     selected: -1, settle: false, turned: new Set(), links: false, camera: null, follow: true, keep: true,
   };
 }

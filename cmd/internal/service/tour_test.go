@@ -1,0 +1,98 @@
+package service
+
+// The page's tour of searches: that every place it points at is one of the search.
+
+import (
+	"bytes"
+	"encoding/json"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// tourChapter is a chapter as the page has it.
+type tourChapter struct {
+	Name, Game, Engine string
+	Fields             map[string]string
+	Steps              int
+	Stops              []struct {
+		Step, Node int
+		Event      string
+	}
+	Variants []struct {
+		Name, Engine string
+		Steps        int
+		Fields       map[string]string
+	}
+}
+
+// tourEvents are the page's names of events, by their codes.
+var tourEvents = strings.Fields("open expand duplicate reparent rescore reopen dead cut drop restart won lost found")
+
+// TestTour: the runs of the chapters have as many steps as the texts say, and in each step that the texts speak of happens what they tell.
+func TestTour(t *testing.T) {
+	text, err := os.ReadFile("../../web/page/js/tree/chapters.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, list, _ := bytes.Cut(text, []byte("chapters = "))
+	var chapters []tourChapter
+	if err := json.Unmarshal(bytes.TrimSuffix(bytes.TrimSpace(list), []byte(";")), &chapters); err != nil || len(chapters) != 6 {
+		t.Fatalf("%d chapters, %v", len(chapters), err)
+	}
+	for _, c := range chapters {
+		events, steps := c.run(t, c.Engine, nil)
+		if steps != c.Steps {
+			t.Errorf("%s: %d steps, not %d", c.Name, steps, c.Steps)
+		}
+		for _, s := range c.Stops {
+			if !slices.Contains(events[s.Step], tourDeed{s.Node, s.Event}) {
+				t.Errorf("%s, step %d: no %s of node %d, but %v", c.Name, s.Step, s.Event, s.Node, events[s.Step])
+			}
+		}
+		for _, v := range c.Variants {
+			if _, steps := c.run(t, v.Engine, v.Fields); steps != v.Steps {
+				t.Errorf("%s, %s: %d steps, not %d", c.Name, v.Name, steps, v.Steps)
+			}
+		}
+	}
+}
+
+// tourDeed is what happens to a node.
+type tourDeed struct {
+	node  int
+	event string
+}
+
+// run searches the problem of a chapter, and returns what happened by steps, and how many there are.
+func (c *tourChapter) run(t *testing.T, engine string, other map[string]string) (map[int][]tourDeed, int) {
+	t.Helper()
+	request := map[string]any{"op": "d.trace", "strategy": engine, "nodes": 100_000}
+	width := 4
+	if c.Game == "klondike" {
+		request["op"], width = "k.trace", 8
+	}
+	fields := maps.Clone(c.Fields)
+	maps.Copy(fields, other)
+	for name, value := range fields {
+		request[name] = value
+		if slices.Contains([]string{"ranks", "columns", "draw"}, name) {
+			request[name] = json.Number(value)
+		}
+	}
+	line, err := json.Marshal(request)
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole, end := traced(t, width, "%s", line)
+	events, step := map[int][]tourDeed{}, 0
+	for e := range slices.Chunk(whole.Events, width) {
+		if tourEvents[e[0]] == "expand" {
+			step++
+		}
+		events[step] = append(events[step], tourDeed{e[1], tourEvents[e[0]]})
+	}
+	return events, end.Steps
+}

@@ -1,0 +1,94 @@
+// The tour: chapters about searches. A chapter has a problem of its own, and places of the run, which the tree shows
+// while the text tells what there is to see.
+
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+import { part } from "../parts.js";
+import { chapters } from "./chapters.js";
+
+/** @typedef {import("./actions.js").Actions} Actions
+ * @typedef {import("./state.js").Problem} Problem
+ * @typedef {import("./chapters.js").Chapter} Chapter */
+
+/** Where the reader is: a chapter, and one of its places; other is the number of a variant that is looked at, or -1.
+ * @typedef {{chapter: number, place: number, other: number}} Tour */
+
+/** The problem of a chapter, or of one of its variants.
+ * @param {Tour} tour @returns {Problem} */
+export function tourProblem({ chapter, other }) {
+  const { game, engine, fields, variants } = chapters[chapter];
+  const variant = variants[other];
+  return { game, engine: variant?.engine ?? engine, example: "tour", fields: { ...fields, ...variant?.fields } };
+}
+
+/** The place of the run where the reader is.
+ * @param {Tour} tour */
+export function tourPlace({ chapter, place }) {
+  return chapters[chapter].stops[place];
+}
+
+/** The tour that an address names: "3" or, at a place of the chapter, "3.5".
+ * @param {string | undefined} text @returns {Tour | null} */
+export function tourOf(text) {
+  const [chapter, place] = (/^[1-9](\.\d{1,2})?$/.test(text ?? "") ? text ?? "" : "").split(".").map((n) => Number(n) - 1);
+  if (chapters[chapter] === undefined) return null;
+  return { chapter, place: Math.min(Math.max(place ?? 0, 0), chapters[chapter].stops.length - 1), other: -1 };
+}
+
+/** The tour as an address names it; nothing without one.
+ * @param {Tour | null} tour */
+export function tourName(tour) {
+  return tour ? `${tour.chapter + 1}.${tour.place + 1}` : "";
+}
+
+/** Makes the panel: the list of the chapters, or one of them.
+ * @param {Actions} actions @returns {import("./state.js").Part} */
+export function makeTour(actions) {
+  const element = h("section", { class: "panel stack tree-tour", "aria-label": t("tour.title") });
+  return part(element, (s) => [s.tour], (tour) => [
+    h("details", {}, h("summary", { "data-key": "chapters" }, h("h2", {}, tour ? t("tour.chapter", tour.chapter + 1, t(`tour.${chapters[tour.chapter].name}.title`)) : t("tour.title"))),
+      h("p", { class: "note" }, t("tour.intro")), chapterList(tour, actions),
+      tour && h("button", { type: "button", "data-key": "close", onclick: () => actions.set({ tour: null }) }, t("tour.close"))),
+    ...(tour ? told(tour, actions) : []),
+  ]);
+}
+
+/** The chapters, each a button.
+ * @param {Tour | null} tour @param {Actions} actions */
+function chapterList(tour, actions) {
+  return h("ol", { class: "tree-chapters" }, chapters.map((c, i) => h("li", {}, h("button", {
+    type: "button", class: "plain", "data-key": "chapter" + i, "aria-current": tour?.chapter === i ? "true" : null, onclick: () => actions.visit({ chapter: i, place: 0, other: -1 }),
+  }, t("tour.chapter", i + 1, t(`tour.${c.name}.title`))))));
+}
+
+/** A chapter at one of its places.
+ * @param {Tour} tour @param {Actions} actions @returns {import("../dom.js").Child[]} */
+function told(tour, actions) {
+  const chapter = chapters[tour.chapter];
+  const { name, stops } = chapter;
+  const to = (/** @type {number} */ place) => () => actions.visit({ ...tour, place, other: -1 });
+  const button = (/** @type {"back" | "next"} */ key, /** @type {number} */ place, /** @type {string} */ sign) =>
+    h("button", { type: "button", class: key === "next" ? "main" : "", "data-key": key, "aria-label": t("tour." + key), disabled: place < 0 || place >= stops.length, onclick: to(place) }, sign);
+  return [
+    tour.place === 0 ? h("p", {}, t(`tour.${name}.about`)) : null,
+    h("div", { class: "tree-place", role: "status" }, h("p", {}, h("b", {}, t("tour.stop", stops[tour.place].step, "")), t(`tour.${name}.${tour.place}`))),
+    h("div", { class: "row" }, button("back", tour.place - 1, "◂ " + t("tour.back")), button("next", tour.place + 1, t("tour.next") + " ▸"), h("span", { class: "note number" }, t("tour.place", tour.place + 1, stops.length))),
+    h("details", {}, h("summary", { "data-key": "all" }, t("tour.all")), h("ol", { class: "tree-places" }, stops.map((s, i) => h("li", {},
+      h("button", { type: "button", class: "plain", "data-key": "place" + i, "aria-current": i === tour.place ? "true" : null, onclick: to(i) }, t("tour.stop", s.step, t(`tour.${name}.${i}`))))))),
+    ...(tour.place === stops.length - 1 ? closing(tour, chapter, actions) : []),
+  ];
+}
+
+/** What ends a chapter: the sum, a question, and the same problem searched in other ways.
+ * @param {Tour} tour @param {Chapter} chapter @param {Actions} actions @returns {import("../dom.js").Child[]} */
+function closing(tour, { name, variants }, actions) {
+  return [
+    h("p", {}, h("b", {}, t("tour.sum") + t("tour.colon")), t(`tour.${name}.sum`)),
+    h("p", {}, h("b", {}, t("tour.ask") + t("tour.colon")), t(`tour.${name}.ask`)),
+    variants.length > 0 && h("div", { class: "row" }, h("span", {}, t("tour.again") + t("tour.colon")), variants.map((v, i) => h("button", {
+      type: "button", "data-key": "variant" + i, "aria-pressed": String(tour.other === i), onclick: () => actions.visit({ ...tour, other: i }),
+    }, t("tour.variant", t(`tour.${name}.${v.name}`), v.steps)))),
+    tour.other >= 0 && h("p", { class: "note" }, t("tour.other")),
+    h("details", {}, h("summary", { "data-key": "answer" }, t("tour.answer")), h("p", {}, t(`tour.${name}.answer`))),
+  ];
+}
