@@ -71,13 +71,24 @@ function told(tour, actions) {
     h("button", { type: "button", class: key === "next" ? "main" : "", "data-key": key, "aria-label": t("tour." + key), disabled: place < 0 || place >= stops.length, onclick: to(place) }, sign);
   return [
     tour.place === 0 ? h("p", {}, t(`tour.${name}.about`)) : null,
-    h("div", { class: "tree-place", role: "status" }, h("p", {}, h("b", {}, t("tour.stop", stops[tour.place].step, "")), t(`tour.${name}.${tour.place}`))),
+    h("div", { class: "tree-place", role: "status" }, h("p", {}, h("b", {}, t("tour.stop", stops[tour.place].step, "")), linked(t(`tour.${name}.${tour.place}`), actions))),
     h("div", { class: "row" }, button("back", tour.place - 1, "◂ " + t("tour.back")), button("next", tour.place + 1, t("tour.next") + " ▸"), h("span", { class: "note number" }, t("tour.place", tour.place + 1, stops.length))),
     h("details", {}, h("summary", { "data-key": "all" }, t("tour.all")), h("ol", { class: "tree-places" }, stops.map((s, i) => h("li", {},
-      h("button", { type: "button", class: "plain", "data-key": "place" + i, "aria-current": i === tour.place ? "true" : null, onclick: to(i) }, t("tour.stop", s.step, t(`tour.${name}.${i}`))))))),
+      h("button", { type: "button", class: "plain", "data-key": "place" + i, "aria-current": i === tour.place ? "true" : null, onclick: to(i) }, t("tour.stop", s.step, plain(t(`tour.${name}.${i}`)))))))),
     ...(tour.place === stops.length - 1 ? closing(tour, chapter, actions) : []),
   ];
 }
+
+/** A text in which [7] stands for node 7: a button that selects the node.
+ * @param {string} text @param {Actions} actions */
+function linked(text, actions) {
+  return text.split(/\[(\d+)\]/).map((piece, i) => (i % 2 === 0 ? piece : h("button", {
+    type: "button", class: "plain tree-node", "data-key": `node${i}-${piece}`, onclick: () => actions.set({ selected: Number(piece) }),
+  }, piece)));
+}
+
+/** @param {string} text with nodes in brackets */
+const plain = (text) => text.replace(/[[\]]/g, "");
 
 /** What ends a chapter: the sum, a question, and the same problem searched in other ways.
  * @param {Tour} tour @param {Chapter} chapter @param {Actions} actions @returns {import("../dom.js").Child[]} */
@@ -89,6 +100,6 @@ function closing(tour, { name, variants }, actions) {
       type: "button", "data-key": "variant" + i, "aria-pressed": String(tour.other === i), onclick: () => actions.visit({ ...tour, other: i }),
     }, t("tour.variant", t(`tour.${name}.${v.name}`), v.steps)))),
     tour.other >= 0 && h("p", { class: "note" }, t("tour.other")),
-    h("details", {}, h("summary", { "data-key": "answer" }, t("tour.answer")), h("p", {}, t(`tour.${name}.answer`))),
+    h("details", {}, h("summary", { "data-key": "answer" }, t("tour.answer")), h("p", {}, linked(t(`tour.${name}.answer`), actions))),
   ];
 }
