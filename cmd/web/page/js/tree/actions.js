@@ -102,7 +102,7 @@ export class Actions extends Store {
   async openTrace(coming, step = Infinity) {
     const collector = new Collector(null);
     this.player.pause();
-    this.set({ running: true, progress: 0, fault: null });
+    this.set({ running: true, progress: 0, fault: null, tour: null });
     const file = await coming.catch((error) => this.#fail({ ...faultOf(error), field: "trace" }));
     const end = file && await this.#run.ask({ op: "trace.open", text: file.text }, (event) => this.#came(collector, event));
     if (end) this.#show(collector.finish(end), problemIn(end), file, step);
