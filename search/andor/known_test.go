@@ -51,17 +51,17 @@ func TestNoughts(t *testing.T) {
 // TestEpsilon: the more the best child may grow, the fewer states df-pn expands again (Pawlewicz and
 // Lew 2007), and the verdict is the same.
 func TestEpsilon(t *testing.T) {
-	r, again := rand.New(rand.NewPCG(13, 14)), map[float64]int64{}
-	for range 12 {
-		g := searchtest.RandomGameGraph(r, 4000, 6, 200)
-		want := andor.Unknown
+	again := map[float64]int64{}
+	for _, size := range [][2]int{{4, 4}, {5, 4}} {
+		g, err := searchtest.NewConnect(size[0], size[1])
+		if err != nil {
+			t.Fatal(err)
+		}
 		for _, epsilon := range []float64{-1, 0, 1, 4} {
-			got, err := andor.DFPN(context.Background(), g, 0, graphConfig{DFPN: andor.DFPNOptions{Backup: andor.Sum, Epsilon: epsilon}})
-			if want == andor.Unknown {
-				want = got.Outcome
-			}
-			if err != nil || got.Outcome != want {
-				t.Fatalf("epsilon %g: %v, want %v, error %v", epsilon, got.Outcome, want, err)
+			c := andor.Config[searchtest.Discs, uint8]{DFPN: andor.DFPNOptions{Backup: andor.Sum, Epsilon: epsilon}}
+			got, err := andor.DFPN(context.Background(), g, searchtest.Discs{}, c)
+			if err != nil || got.Outcome != andor.Lost {
+				t.Fatalf("%v fields, epsilon %g: %v, error %v", size, epsilon, got.Outcome, err)
 			}
 			again[epsilon] += got.Stats.Expanded - got.Stats.States
 		}
