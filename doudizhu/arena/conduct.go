@@ -117,6 +117,14 @@ func (w *watched) Double(ctx context.Context, v *table.View, random *rand.Rand) 
 	return yes, err
 }
 
+// Multiply hands the question on.
+func (w *watched) Multiply(ctx context.Context, v *table.View, random *rand.Rand) (int, error) {
+	began := time.Now()
+	times, err := table.Multiply(ctx, w.player, v, random)
+	w.since(began, err)
+	return times, err
+}
+
 // Play hands the question on.
 func (w *watched) Play(ctx context.Context, v *table.View, random *rand.Rand) (doudizhu.Play, error) {
 	began := time.Now()

@@ -50,7 +50,7 @@ func (r *run) calls(record *table.Record) error {
 	}
 	before.Calls = record.Calls
 	if d := record.Doubled[r.Chair]; d > 0 {
-		err = errors.Join(err, say(d-1))
+		err = errors.Join(err, say(min(d-1, 1)))
 	}
 	return err
 }

@@ -22,6 +22,9 @@ var yesNo = map[string]bool{
 	"否": false, "不": false, "不叫": false, "不抢": false, "不加倍": false, "过": false,
 }
 
+// supers are the words for super-doubling.
+var supers = []string{"s", "super", "超级加倍", "超级"}
+
 // Answer takes the person's answer to what he is asked, in English or Chinese: a number of points; yes or no; the cards of a play,
 // or a pass. Of several readings of the cards the first that may be laid is taken, unless a plus sign before the kickers tells which. The
 // error says what is wrong with the answer; the question stands then.
@@ -32,6 +35,9 @@ func (s *Session) Answer(word string) error {
 	case v.Stage == table.Calling:
 		return s.call(v, word)
 	case v.Stage == table.Doubling:
+		if slices.Contains(supers, strings.ToLower(word)) {
+			return s.game.Multiply(Me, table.Super)
+		}
 		yes, known := yesNo[strings.ToLower(word)]
 		if !known {
 			return phrase.Errorf("%s: neither yes nor no; help tells the words", word)

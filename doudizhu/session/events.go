@@ -28,13 +28,13 @@ func (k EventKind) String() string {
 
 // Event is something that everybody sees.
 type Event struct {
-	Kind   EventKind
-	Chair  table.Chair   // whose doing it is; the winner's of Ended, Nobody's of Dealt
-	Bid    int           // of Called
-	Robs   bool          // of Called: somebody has called before
-	Double bool          // of Doubled
-	Play   doudizhu.Play // of Laid
-	Left   int           // of Laid: how many cards the player has left
+	Kind  EventKind
+	Chair table.Chair   // whose doing it is; the winner's of Ended, Nobody's of Dealt
+	Bid   int           // of Called
+	Robs  bool          // of Called: somebody has called before
+	Times int           // of Doubled: one of the variant's Doubles
+	Play  doudizhu.Play // of Laid
+	Left  int           // of Laid: how many cards the player has left
 }
 
 // Since returns the events that one answer has led to, since the game stood as in the record.
@@ -75,7 +75,7 @@ func nextCaller(r *table.Record) table.Chair {
 func doubles(r *table.Record) (list []Event) {
 	for i := range table.Chair(table.Chairs) {
 		if c := (r.Landlord + i) % table.Chairs; r.Doubled[c] > 0 {
-			list = append(list, Event{Kind: Doubled, Chair: c, Double: r.Doubled[c] == 2})
+			list = append(list, Event{Kind: Doubled, Chair: c, Times: r.Doubled[c]})
 		}
 	}
 	return append(list, Event{Kind: Led, Chair: r.Landlord})

@@ -175,9 +175,7 @@ func follow(told *table.Record, e Event) {
 	case Seated:
 		told.Landlord = e.Chair
 	case Doubled:
-		if told.Doubled[e.Chair] = 1; e.Double {
-			told.Doubled[e.Chair] = 2
-		}
+		told.Doubled[e.Chair] = e.Times
 	case Laid:
 		told.Moves = append(told.Moves, table.Move{Chair: e.Chair, Play: e.Play})
 	}

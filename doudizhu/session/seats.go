@@ -84,6 +84,11 @@ func (m *mixed) Double(ctx context.Context, v *table.View, random *rand.Rand) (b
 	return m.at(v).Double(ctx, v, random)
 }
 
+// Multiply implements table.Multiplier.
+func (m *mixed) Multiply(ctx context.Context, v *table.View, random *rand.Rand) (int, error) {
+	return table.Multiply(ctx, m.at(v), v, random)
+}
+
 // Play implements table.Player.
 func (m *mixed) Play(ctx context.Context, v *table.View, random *rand.Rand) (doudizhu.Play, error) {
 	return m.at(v).Play(ctx, v, random)
@@ -127,6 +132,15 @@ func (p *person) Double(ctx context.Context, v *table.View, random *rand.Rand) (
 		return false, err
 	}
 	return bot.Double(ctx, v, random)
+}
+
+// Multiply implements table.Multiplier.
+func (p *person) Multiply(ctx context.Context, v *table.View, random *rand.Rand) (int, error) {
+	bot, err := p.asked()
+	if err != nil {
+		return 0, err
+	}
+	return table.Multiply(ctx, bot, v, random)
 }
 
 // Play implements table.Player.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -183,5 +184,31 @@ func TestAdvice(t *testing.T) {
 	asks(t, s, true)
 	if o := s.OpenCards(t.Context()); o != andor.Won {
 		t.Errorf("with open cards: %v", o)
+	}
+}
+
+// TestSuperDouble: the word is taken in the game that has it, and told to those who look on.
+func TestSuperDouble(t *testing.T) {
+	for game, taken := range map[string]bool{"rob": true, "standard": false} {
+		terms := least()
+		terms.Game = game
+		s := begin(t, terms)
+		asks(t, s, true)
+		for s.Stage() == table.Calling {
+			answer(t, s, map[string]string{"rob": "叫地主", "standard": "3"}[game])
+			asks(t, s, true)
+		}
+		before := s.Record()
+		if err := s.Answer("超级加倍"); (err == nil) != taken {
+			t.Fatalf("%s: %v", game, err)
+		}
+		if !taken {
+			continue
+		}
+		asks(t, s, true)
+		events := s.Since(&before)
+		if !slices.ContainsFunc(events, func(e Event) bool { return e.Kind == Doubled && e.Chair == Me && e.Times == table.Super }) {
+			t.Errorf("no word of the super-double in %v", events)
+		}
 	}
 }

@@ -113,7 +113,7 @@ func FuzzGame(f *testing.F) {
 			case 0:
 				_ = g.Call(c, n)
 			case 1:
-				_ = g.Double(c, n > 0)
+				_ = g.Multiply(c, n)
 			case 2:
 				_ = g.Default(c)
 			default:

@@ -129,13 +129,21 @@ func (g *Game) seatLandlord(c Chair, bid int) {
 // Double takes a player's answer whether he doubles. In the variants that bid or rob everybody is asked, where the
 // landlord's seat is taken the peasants alone. Nobody sees an answer before all are given.
 func (g *Game) Double(c Chair, yes bool) error {
+	if yes {
+		return g.Multiply(c, Double)
+	}
+	return g.Multiply(c, Refused)
+}
+
+// Multiply takes a player's answer at the doubles as one of Variant.Doubles.
+func (g *Game) Multiply(c Chair, times int) error {
 	if err := g.check(c, Doubling); err != nil {
 		return err
 	}
-	g.doubled[c] = 1
-	if yes {
-		g.doubled[c] = 2
+	if open := g.variant.Doubles(); !slices.Contains(open, times) {
+		return phrase.Errorf("chair %d can't multiply by %d; say one of %v", c, times, open)
 	}
+	g.doubled[c] = times
 	if !g.asks(0) && !g.asks(1) && !g.asks(2) {
 		g.begin()
 	}

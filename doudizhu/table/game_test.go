@@ -292,7 +292,8 @@ func anyAnswer(t testing.TB, g *Game, random *rand.Rand) {
 	case Calling:
 		err = g.Call(c, v.Bids[random.IntN(len(v.Bids))])
 	case Doubling:
-		err = g.Double(c, random.IntN(2) == 0)
+		doubles := g.variant.Doubles()
+		err = g.Multiply(c, doubles[len(doubles)-1-random.IntN(len(doubles))])
 	default:
 		plays := v.AppendPlays(nil)
 		err = g.Play(c, plays[random.IntN(len(plays))])

@@ -48,8 +48,10 @@ func (r *Record) readDoubles(l line) error {
 			r.Doubled[c] = 1
 		case "yes":
 			r.Doubled[c] = 2
+		case "super":
+			r.Doubled[c] = 4
 		default:
-			return phrase.Errorf("%q: write yes or no", said)
+			return phrase.Errorf("%q: write yes, no or super", said)
 		}
 	}
 	return nil

@@ -21,3 +21,20 @@ type Player interface {
 	// Play returns a play that beats v.Last, or a pass if v.Last is a play.
 	Play(ctx context.Context, v *View, random *rand.Rand) (doudizhu.Play, error)
 }
+
+// Multiplier is a player who may say more at the doubles than yes or no. He is asked Multiply in place of Double.
+type Multiplier interface {
+	// Multiply returns one of v.Variant.Doubles.
+	Multiply(ctx context.Context, v *View, random *rand.Rand) (int, error)
+}
+
+// Multiply asks a player at the doubles, and returns one of Refused, Double and Super.
+func Multiply(ctx context.Context, p Player, v *View, random *rand.Rand) (int, error) {
+	if m, ok := p.(Multiplier); ok {
+		return m.Multiply(ctx, v, random)
+	}
+	if yes, err := p.Double(ctx, v, random); err != nil || yes {
+		return Double, err
+	}
+	return Refused, nil
+}

@@ -71,7 +71,7 @@ func (g *Game) replay(r *Record) (*Game, error) {
 	}
 	for c, d := range r.Doubled {
 		if d > 0 && !r.Given {
-			if err := g.Double(Chair(c), d == 2); err != nil {
+			if err := g.Multiply(Chair(c), d); err != nil {
 				return nil, err
 			}
 		}
@@ -101,8 +101,8 @@ func (r *Record) check() error {
 		return phrase.Errorf("%d redeals; there are at most %d", r.Deal.Redeals, maxRedeals)
 	}
 	for c := range Chairs {
-		if d, n := r.Doubled[c], r.Defaults[c]; d < 0 || d > 2 || n < 0 || n > mostPoints {
-			return phrase.Errorf("chair %d: doubled %d, defaults %d; give 0 to 2, and 0 to %d", c, d, n, mostPoints)
+		if d, n := r.Doubled[c], r.Defaults[c]; d < 0 || d == 3 || d > Super || n < 0 || n > mostPoints {
+			return phrase.Errorf("chair %d: doubled %d, defaults %d; give 0, 1, 2 or 4, and 0 to %d", c, d, n, mostPoints)
 		}
 		if !utf8.ValidString(r.Names[c]) {
 			return phrase.Errorf("the name %q of chair %d isn't UTF-8", r.Names[c], c)

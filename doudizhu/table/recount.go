@@ -88,10 +88,18 @@ func (f *referee) count() Result {
 	}
 	for c, d := range f.game.Doubled {
 		switch {
-		case d == 2 && Chair(c) == f.game.Landlord:
+		case d < 2:
+			continue
+		case Chair(c) == f.game.Landlord:
 			double(0, 1, 2)
-		case d == 2:
+			if d == 4 {
+				double(0, 1, 2)
+			}
+		default:
 			double(Chair(c))
+			if d == 4 {
+				double(Chair(c))
+			}
 		}
 	}
 	for c, stake := range stakes {

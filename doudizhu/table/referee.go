@@ -122,6 +122,8 @@ func (f *referee) doubles() error {
 			return phrase.Errorf("chair %d isn't asked whether he doubles, and has answered; give 0", c)
 		case d == 0 && asked && len(f.game.Moves) > 0:
 			return phrase.Errorf("chair %d hasn't answered whether he doubles, and there are moves; give 1 or 2", c)
+		case d == 4 && f.game.Variant.Auction != Rob:
+			return phrase.Errorf("chair %d has super-doubled, which is for the game rob alone; give 1 or 2", c)
 		}
 	}
 	return nil

@@ -59,7 +59,7 @@ func TestRulesPageTellsTheVariants(t *testing.T) {
 		wild := map[bool]string{true: "none", false: v.Rules.Wild.String()}[v.Rules.Wild.String() == ""]
 		for j, want := range []string{
 			strconv.Itoa(v.Deck().Cards()), set, wild, strconv.Itoa(NewDeal(v, 1).Hands[0].Cards()), strconv.Itoa(NewDeal(v, 1).Bottom.Cards()),
-			bids, strconv.Itoa(maxRedeals), map[int]string{2: "the peasants", 3: "all"}[asked],
+			bids, strconv.Itoa(maxRedeals), map[int]string{2: "the peasants", 3: "all"}[asked], strings.Trim(strings.ReplaceAll(fmt.Sprint(v.Doubles()), " ", ", "), "[]"),
 		} {
 			if row := rows[j+1]; row[i+1] != want {
 				t.Errorf("%s, %s: the page says %s, want %s", row[0], name, row[i+1], want)
@@ -88,6 +88,9 @@ func TestRulesPageTellsTheScores(t *testing.T) {
 		for s := range doudizhu.Seats {
 			if slices.Contains(strings.Split(row[4], ", "), s.String()) {
 				g.doubled[s] = 2
+			}
+			if slices.Contains(strings.Split(row[4], ", "), s.String()+" super") {
+				g.doubled[s] = 4
 			}
 		}
 		g.moves = wonBy(t, row)

@@ -30,10 +30,10 @@ var ErrLate = phrase.Errorf("no answer in time")
 
 // answer is what a player says to any question.
 type answer struct {
-	bid    int
-	double bool
-	play   doudizhu.Play
-	err    error
+	bid   int
+	times int
+	play  doudizhu.Play
+	err   error
 }
 
 // Run plays a game to its end, from wherever it stands. A player who errs, answers against the rules or takes too long
@@ -106,7 +106,7 @@ func put(ctx context.Context, p Player, v *View, random *rand.Rand) (a answer) {
 	case Calling:
 		a.bid, a.err = p.Call(ctx, v, random)
 	case Doubling:
-		a.double, a.err = p.Double(ctx, v, random)
+		a.times, a.err = Multiply(ctx, p, v, random)
 	default:
 		a.play, a.err = p.Play(ctx, v, random)
 	}
@@ -119,7 +119,7 @@ func (g *Game) take(c Chair, a answer) error {
 	case Calling:
 		return g.Call(c, a.bid)
 	case Doubling:
-		return g.Double(c, a.double)
+		return g.Multiply(c, a.times)
 	}
 	return g.Play(c, a.play)
 }

@@ -57,7 +57,8 @@ func anything(t *testing.T, g *Game, random *rand.Rand) {
 	case Calling:
 		err = g.Call(c, v.Bids[random.IntN(len(v.Bids))]*random.IntN(2))
 	case Doubling:
-		err = g.Double(c, random.IntN(2) == 0)
+		doubles := v.Variant.Doubles()
+		err = g.Multiply(c, doubles[len(doubles)-1-random.IntN(len(doubles))])
 	default:
 		plays := v.AppendPlays(nil)
 		err = g.Play(c, plays[random.IntN(len(plays))])

@@ -22,7 +22,7 @@ import (
 //	bottom: 3TK
 //	auction: 1 passes, 2 bids 3
 //	landlord: 2
-//	doubles: 0 no, 1 yes, 2 no
+//	doubles: 0 no, 1 yes, 2 no (in rob also super)
 //	1: landlord 34567, down pass, up 45678, landlord pass, down pass
 //	2: up 3, …
 //	defaults: 0, 0, 1
@@ -121,7 +121,7 @@ func (r *Record) writeCalls(p *page) {
 	var doubled []string
 	for c, d := range r.Doubled {
 		if d > 0 {
-			doubled = append(doubled, fmt.Sprintf("%d %s", c, [...]string{"no", "yes"}[d-1]))
+			doubled = append(doubled, fmt.Sprintf("%d %s", c, [...]string{Refused: "no", Double: "yes", Super: "super"}[d]))
 		}
 	}
 	if len(doubled) > 0 {

@@ -120,5 +120,20 @@ func (v *Variant) knockDown(calls []Call) (landlord Chair, factor int) {
 	return landlord, factor
 }
 
+// By what a player multiplies his part of the score at the doubles.
+const (
+	Refused = 1 // he doesn't double
+	Double  = 2
+	Super   = 4 // super-doubling (超级加倍)
+)
+
+// Doubles returns what a player who is asked at the doubles may say: where the landlord is robbed, Super too.
+func (v *Variant) Doubles() []int {
+	if v.Auction == Rob {
+		return []int{Refused, Double, Super}
+	}
+	return []int{Refused, Double}
+}
+
 // mayDouble reports whether the player may double whose seat is given.
 func (v *Variant) mayDouble(s doudizhu.Seat) bool { return s.Peasant() || v.Auction != Takes }

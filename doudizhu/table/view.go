@@ -64,7 +64,7 @@ type View struct {
 	Bid      int           // what the auction multiplies the score by, once it has ended
 	Calls    []Call
 	Bids     []int       // in the stage Calling, if it is the viewer's turn: what he may say, the pass first
-	Doubled  [Chairs]int // 0: not asked, or others have still to answer; 1: doesn't double; 2: doubles
+	Doubled  [Chairs]int // 0: not asked, or others have still to answer; else what Variant.Doubles has
 	Moves    []Move      // from the landlord's first on
 	Last     doudizhu.Play
 	Owner    Chair // who laid Last; Last is a pass, and Owner is Turn, if the player whose turn it is leads

@@ -14,7 +14,7 @@ import (
 var chinese = map[string]string{
 	"game": "斗地主", "base": "底分", "cap": "封顶", "deal": "牌局", "redeals": "流局", "first": "先叫", "chair": "座位",
 	"bottom": "底牌", "auction": "叫牌", "passes": "不叫", "bids": "叫分", "calls": "叫地主", "robs": "抢地主",
-	"landlord": "地主", "down": "下家", "up": "上家", "given": "指定", "doubles": "加倍", "yes": "是", "no": "否",
+	"landlord": "地主", "down": "下家", "up": "上家", "given": "指定", "doubles": "加倍", "yes": "是", "super": "超级", "no": "否",
 	"pass": "不出", "defaults": "代打", "result": "结果", "winner": "赢家", "bid": "倍数", "bombs": "炸弹", "spring": "春天",
 	"points": "得分",
 }

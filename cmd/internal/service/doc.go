@@ -341,19 +341,19 @@
 //	{"event":"result","schema":1,"kept":"…","view":{VIEW},"events":[{"kind":"play",…},…]}
 //
 // Kinds are call (a bid, 0 for a pass; robs if somebody had called before), deal (all have passed, and the cards are dealt again),
-// landlord (with the bottom cards), double (of each who was asked, when all have answered), lead (the landlord is to lead), play, and over.
+// landlord (with the bottom cards), double (of each who was asked, when all have answered; times is one of doubles), lead (the landlord is to lead), play, and over.
 // Multiplier is that of the auction, the bombs and the spring; stakes are the points that each chair stands to win or lose, with
 // the doubles.
 //
 //	VIEW = {"game":"standard","auction":"bids","number":1,"of":1000,"seed":"42","bots":["strong","roles"],"partner":"","practice":true,"base":1,
 //	        "stage":"calling","turn":0,"hand":["3",…],"bottom":[],"left":[17,17,17],"landlord":null,"roles":null,"redeals":0,
-//	        "calls":[{"chair":2,"bid":0}],"bids":[0,1,2,3],"doubled":[0,0,0],"bid":0,"bombs":0,"multiplier":1,"stakes":[0,0,0],
+//	        "calls":[{"chair":2,"bid":0}],"bids":[0,1,2,3],"doubles":[],"doubled":[0,0,0],"bid":0,"bombs":0,"multiplier":1,"stakes":[0,0,0],
 //	        "moves":[{"chair":0,"play":{PLAY}},…],"last":null,"owner":null,"pass":false,"beats":false,"unseen":{"3":3,…},
 //	        "undo":true,"more":false,"hands":null,"score":null,"winner":null,"spring":false,"games":0,"won":0,"total":[0,0,0]}
 //
 // The view is the person's table.View, and no more than that until the game is over: hands, score and winner are null before. Stage is calling,
-// doubling, playing or over; turn is null while no player is asked. Bids are what the person may say now. Doubled is 0 for who hasn't
-// answered, or not so that it may be known, 1 for no, 2 for yes. Last is the play to beat, null for who leads; pass and beats say whether
+// doubling, playing or over; turn is null while no player is asked. Bids are what the person may say now, and doubles at the doubles: 1 for
+// no, 2 for yes, 4 for the super-double. Doubled is 0 for who hasn't answered, or not so that it may be known, else one of these. Last is the play to beat, null for who leads; pass and beats say whether
 // the person may pass, and has a play that may be laid. Unseen counts the cards that he neither holds nor has seen laid. Undo and more
 // say whether t.undo and t.deal will do something. Games, won and total count the games that are over. The cards of a PLAY are those that
 // leave the hand; its parts say what a wildcard stands for, and can be sent as an answer.

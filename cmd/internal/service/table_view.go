@@ -35,6 +35,7 @@ type tableView struct {
 	Redeals  int                `json:"redeals"`
 	Calls    []tableCall        `json:"calls"`
 	Bids     []int              `json:"bids"`
+	Doubles  []int              `json:"doubles"`
 	Doubled  [table.Chairs]int  `json:"doubled"`
 	Bid      int                `json:"bid"`
 	Bombs    int                `json:"bombs"`
@@ -80,7 +81,7 @@ func viewOfTable(s *session.Session) tableView {
 		Game: s.Game, Auction: auctions[v.Variant.Auction], Number: s.Number(), Of: s.Games, Seed: strconv.FormatUint(s.DealSeed(), 10),
 		Bots: s.Bots, Partner: s.Partner, Practice: s.Practice, Base: v.Variant.Base,
 		Stage: stages[v.Stage], Turn: seated(v.Turn), Hand: cardsOf(v.Hand), Bottom: cardsOf(v.Bottom), Left: v.Left,
-		Landlord: seated(v.Landlord), Redeals: v.Redeals, Calls: []tableCall{}, Bids: append([]int{}, v.Bids...), Doubled: v.Doubled, Bid: v.Bid,
+		Landlord: seated(v.Landlord), Redeals: v.Redeals, Calls: []tableCall{}, Bids: append([]int{}, v.Bids...), Doubles: []int{}, Doubled: v.Doubled, Bid: v.Bid,
 		Moves: []tableMove{}, Unseen: countsOf(v.Unseen()), Undo: s.Practice && s.Answered(), More: s.More(),
 		Games: total.Games, Won: total.Won, Total: total.Points,
 	}
@@ -96,6 +97,9 @@ func viewOfTable(s *session.Session) tableView {
 		for c := range table.Chair(table.Chairs) {
 			shown.Roles = append(shown.Roles, v.Seat(c).String())
 		}
+	}
+	if v.Stage == table.Doubling && v.Turn == session.Me {
+		shown.Doubles = v.Variant.Doubles()
 	}
 	shown.ask(v)
 	shown.open(s)
@@ -157,6 +161,7 @@ type tableStep struct {
 	Robs   *bool              `json:"robs,omitempty"`
 	Bottom []string           `json:"bottom,omitempty"`
 	Double *bool              `json:"double,omitempty"`
+	Times  int                `json:"times,omitempty"`
 	Play   *play              `json:"play,omitempty"`
 	Left   *int               `json:"left,omitempty"`
 	Factor int                `json:"multiplier,omitempty"`
@@ -177,7 +182,7 @@ func stepOf(e *session.Event, s *session.Session) tableStep {
 	case session.Seated:
 		step.Bottom, step.Factor = cardsOf(v.Bottom), stakes.Factor
 	case session.Doubled:
-		step.Double = &e.Double
+		step.Double, step.Times = new(e.Times > table.Refused), e.Times
 	case session.Led:
 		step.Factor, step.Stakes = stakes.Factor, &stakes.Points
 	case session.Laid:

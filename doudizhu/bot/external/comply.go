@@ -78,8 +78,8 @@ func (t *trial) ask(g *table.Game) error {
 		bid, err := t.player.Call(t.ctx, v, random)
 		return errors.Join(err, g.Call(c, bid))
 	case table.Doubling:
-		yes, err := t.player.Double(t.ctx, v, random)
-		return errors.Join(err, g.Double(c, yes))
+		times, err := t.player.Multiply(t.ctx, v, random)
+		return errors.Join(err, g.Multiply(c, times))
 	}
 	play, err := t.player.Play(t.ctx, v, random)
 	if err == nil {

@@ -30,7 +30,8 @@
 //	redeals       how many deals were thrown in because everybody passed; absent if none
 //	calls         what was called; a bid of 0 is a pass
 //	bids          what may be called, in a question to call
-//	doubled       for each chair 0: not known, 1: doesn't double, 2: doubles
+//	doubles       what may be said, in a question to double: 1 for no, 2, and in rob 4, the super-double
+//	doubled       for each chair 0: not known, 1: doesn't double, 2: doubles, 4: super-doubles
 //	moves         what was laid from the landlord's first play on; - is a pass, and + stands before kickers
 //	last, owner   the play to beat and who has laid it; both are absent if the program leads
 //	seed          a number for the program's random choices: equal questions come with equal numbers when a match is repeated
@@ -41,7 +42,7 @@
 // Fields that are empty may be absent. The answers, one for each of the first three questions and none to an end, are:
 //
 //	{"id":1,"call":2}
-//	{"id":2,"double":false}
+//	{"id":2,"double":false}   or {"id":2,"times":4}, one of doubles
 //	{"id":3,"play":"5"}
 //
 // A play is its cards in any order, as in 36366 for a trio of sixes with a pair of threes, or with a plus sign before the

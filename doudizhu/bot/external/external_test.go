@@ -273,3 +273,30 @@ func TestQuestion(t *testing.T) {
 		t.Errorf("the answer is %v, %v", a.play, err)
 	}
 }
+
+// TestSuperDoubling: a program says by what it multiplies, where it may, or only whether it doubles.
+func TestSuperDoubling(t *testing.T) {
+	for name, super := range map[string]bool{"standard": false, "rob": true} {
+		v, err := table.ByName(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := table.New(v, table.NewDeal(v, 1))
+		for bid := g.View(g.Asked()).Bids; g.Stage() == table.Calling; bid = bid[:1] {
+			if err := g.Call(g.Asked(), bid[len(bid)-1]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		view := g.View(g.Asked())
+		for answer, want := range map[string]int{
+			`{"id":1,"double":true}`: table.Double, `{"id":1,"double":false}`: table.Refused, `{"id":1,"times":2}`: table.Double, `{"id":1,"times":3}`: 0, `{"id":1}`: 0,
+			`{"id":1,"times":4}`: map[bool]int{true: table.Super}[super],
+		} {
+			j := &jsonLines{limits: patient}
+			j.ask(view, false, 1)
+			if a, err := j.read(view, []byte(answer)); a.times != want || (err != nil) != (want == 0) {
+				t.Errorf("%s: %s is %d, error %v", name, answer, a.times, err)
+			}
+		}
+	}
+}

@@ -34,6 +34,7 @@ type question struct {
 	Redeals      int          `json:"redeals,omitempty"`
 	Calls        []call       `json:"calls,omitempty"`
 	Bids         []int        `json:"bids,omitempty"`
+	Doubles      []int        `json:"doubles,omitempty"`
 	Doubled      [3]int       `json:"doubled"`
 	Moves        []move       `json:"moves,omitempty"`
 	Last         string       `json:"last,omitempty"`
@@ -59,6 +60,7 @@ type reply struct {
 	ID     *int    `json:"id"`
 	Call   *int    `json:"call"`
 	Double *bool   `json:"double"`
+	Times  *int    `json:"times"`
 	Play   *string `json:"play"`
 }
 
@@ -82,6 +84,9 @@ func questionOf(v *table.View) question {
 	q := question{
 		Schema: 1, Ask: stages[v.Stage], Variant: v.Variant.Name, Chair: v.Chair, Hand: v.Hand.String(), Left: v.Left,
 		Bottom: v.Bottom.String(), Bid: v.Bid, Redeals: v.Redeals, Bids: v.Bids, Doubled: v.Doubled,
+	}
+	if v.Stage == table.Doubling {
+		q.Doubles = v.Variant.Doubles()
 	}
 	if v.Landlord != table.Nobody {
 		q.Landlord = &v.Landlord
@@ -115,14 +120,26 @@ func (j *jsonLines) read(v *table.View, text []byte) (a answer, err error) {
 		return a, garbled(text, "an answer without the id %d of the question", j.asked)
 	case v.Stage == table.Calling && r.Call != nil:
 		a.bid, err = bidOf(v, text, *r.Call)
+	case v.Stage == table.Doubling && r.Times != nil:
+		a.times, err = timesOf(v, text, *r.Times)
 	case v.Stage == table.Doubling && r.Double != nil:
-		a.double = *r.Double
+		if a.times = table.Refused; *r.Double {
+			a.times = table.Double
+		}
 	case v.Stage == table.Playing && r.Play != nil:
 		a.play, err = playOf(v, text, *r.Play)
 	default:
 		err = garbled(text, "an answer without a %q", stages[v.Stage])
 	}
 	return a, err
+}
+
+// timesOf checks an answer at the doubles.
+func timesOf(v *table.View, text []byte, times int) (int, error) {
+	if open := v.Variant.Doubles(); !slices.Contains(open, times) {
+		return 0, against(text, "a multiple of %d, where %v may be said", times, open)
+	}
+	return times, nil
 }
 
 // bidOf checks a bid.

@@ -46,9 +46,9 @@ type protocol interface {
 
 // answer is what a program says to any question.
 type answer struct {
-	bid    int
-	double bool
-	play   doudizhu.Play
+	bid   int
+	times int
+	play  doudizhu.Play
 }
 
 // Player is a program at the table. It is started when it is first asked, and anew after it was killed. Its errors are
@@ -103,7 +103,13 @@ func (p *Player) Call(ctx context.Context, v *table.View, random *rand.Rand) (in
 // Double asks the program whether it doubles.
 func (p *Player) Double(ctx context.Context, v *table.View, random *rand.Rand) (bool, error) {
 	a, err := p.decide(ctx, v, random)
-	return a.double, err
+	return a.times == table.Double, err
+}
+
+// Multiply asks the program by what it multiplies.
+func (p *Player) Multiply(ctx context.Context, v *table.View, random *rand.Rand) (int, error) {
+	a, err := p.decide(ctx, v, random)
+	return max(a.times, table.Refused), err
 }
 
 // Play asks the program for its play.

@@ -61,10 +61,10 @@ type walk struct {
 
 // said is an answer to any question.
 type said struct {
-	chair  table.Chair
-	bid    int
-	double bool
-	play   doudizhu.Play
+	chair table.Chair
+	bid   int
+	times int
+	play  doudizhu.Play
 }
 
 // decide asks the player for decision n, and goes on with his answer or another.
@@ -98,7 +98,7 @@ func ask(p table.Player, v *table.View, n int) (a said, err error) {
 	case table.Calling:
 		a.bid, err = p.Call(ctx, v, random)
 	case table.Doubling:
-		a.double, err = p.Double(ctx, v, random)
+		a.times, err = table.Multiply(ctx, p, v, random)
 	default:
 		a.play, err = p.Play(ctx, v, random)
 	}
@@ -107,7 +107,8 @@ func ask(p table.Player, v *table.View, n int) (a said, err error) {
 
 // anything is a random legal answer.
 func (w *walk) anything(v *table.View) said {
-	a := said{chair: v.Chair, double: w.random.IntN(2) == 0}
+	doubles := v.Variant.Doubles()
+	a := said{chair: v.Chair, times: doubles[w.random.IntN(len(doubles))]}
 	switch v.Stage {
 	case table.Calling:
 		a.bid = v.Bids[w.random.IntN(len(v.Bids))]
@@ -135,7 +136,7 @@ func (a said) in(g *table.Game) error {
 	case table.Calling:
 		return g.Call(a.chair, a.bid)
 	case table.Doubling:
-		return g.Double(a.chair, a.double)
+		return g.Multiply(a.chair, a.times)
 	}
 	return g.Play(a.chair, a.play)
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu"
 	"kedou/doudizhu/session"
@@ -120,8 +121,8 @@ func (say phrases) auction(r *table.Record) (lines []string) {
 		lines = append(lines, say.Sprintf("%s is the landlord", say.Chair(r, r.Landlord)))
 	}
 	for c, d := range r.Doubled {
-		if d == 2 {
-			lines = append(lines, say.Sprintf("%s doubles", say.Chair(r, table.Chair(c))))
+		if d > table.Refused {
+			lines = append(lines, say.Sprintf(speech.Doubles[d], say.Chair(r, table.Chair(c))))
 		}
 	}
 	return lines

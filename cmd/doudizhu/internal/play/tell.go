@@ -78,8 +78,11 @@ func callText(r *table.Record, i int) string {
 func (d *console) tellDoubles(r *table.Record) {
 	var words []string
 	for c, stake := range r.Doubled {
-		if stake == 2 {
+		switch stake {
+		case table.Double:
 			words = append(words, d.name(table.Chair(c)))
+		case table.Super:
+			words = append(words, d.say.Sprintf("%s (super)", d.name(table.Chair(c))))
 		}
 	}
 	if len(words) > 0 {
@@ -118,6 +121,8 @@ func (d *console) question(v *table.View) {
 		d.printf("your cards: %s; your bid, one of %s?\n", cards, session.BidsText(v))
 	case v.Stage == table.Calling:
 		d.printf("your cards: %s; yes or no?\n", cards)
+	case v.Stage == table.Doubling && len(v.Variant.Doubles()) > 2:
+		d.printf("your cards: %s; double, yes, no or super (4 times)?\n", cards)
 	case v.Stage == table.Doubling:
 		d.printf("your cards: %s; double, yes or no?\n", cards)
 	case v.Last.Kind == doudizhu.Pass:

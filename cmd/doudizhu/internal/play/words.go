@@ -5,6 +5,7 @@ package play
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"kedou/cmd/doudizhu/internal/speech"
@@ -61,7 +62,11 @@ func (d *console) legal(v *table.View) error {
 	case table.Calling:
 		d.printf("you may say: %s\n", session.BidsText(v))
 	case table.Doubling:
-		d.println("you may say: yes, no")
+		if slices.Contains(v.Variant.Doubles(), table.Super) {
+			d.println("you may say: yes, no, super")
+		} else {
+			d.println("you may say: yes, no")
+		}
 	default:
 		var words []string
 		for _, p := range v.AppendPlays(nil) {

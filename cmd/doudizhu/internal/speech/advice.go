@@ -7,6 +7,9 @@ import "kedou/doudizhu/table"
 // Bids are the bids by their points.
 var Bids = [4]string{"don't bid", "bid 1", "bid 2", "bid 3"}
 
+// Doubles says who has doubled, by what he multiplies.
+var Doubles = map[int]string{table.Double: "%s doubles", table.Super: "%s super-doubles"}
+
 // What to do, or not to do.
 var (
 	Doubling = map[bool]string{true: "double", false: "don't double"}

@@ -53,8 +53,8 @@ func (say Phrases) Factors(r *table.Record) string {
 		words = append(words, say.Text("spring"))
 	}
 	for c, d := range r.Doubled {
-		if d == 2 {
-			words = append(words, say.Sprintf("%s doubles", say.Chair(r, table.Chair(c))))
+		if d > table.Refused {
+			words = append(words, say.Sprintf(Doubles[d], say.Chair(r, table.Chair(c))))
 		}
 	}
 	if r.Variant.Cap > 0 {

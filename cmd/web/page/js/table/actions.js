@@ -5,7 +5,7 @@ import { enable, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { part } from "../parts.js";
 import { asked } from "./state.js";
-import { callWords } from "./scene.js";
+import { callWords, doubled } from "./scene.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./game.js").Game} Game
@@ -23,7 +23,7 @@ export function actionRow(game) {
     if (stage === "auto") return [view?.stage !== "over" && h("button", { type: "button", class: "main", "data-key": "auto", id: "tt-auto-off", onclick: () => game.toggleAuto() }, t("table.autoOffButton"))];
     if (!view || stage === "") return [];
     if (stage === "calling") return calls(game, view);
-    if (stage === "doubling") return [answer(game, "no", t("table.double.no")), answer(game, "yes", t("table.double.yes"), true)];
+    if (stage === "doubling") return (view.doubles ?? [1, 2]).map((times) => answer(game, doubled(times), t("table.double." + doubled(times)), times === 2));
     return plays(game, view, fits, raised, readings);
   });
   return { element, draw: inside.draw };

@@ -37,10 +37,11 @@ export function signed(n) {
 /** What multiplied the points.
  * @param {View} view @returns {string[]} */
 function factors(view) {
-  const doubles = view.doubled.filter((d) => d === 2).length;
+  const doubles = view.doubled.filter((d) => d === 2).length, supers = view.doubled.filter((d) => d === 4).length;
   return [
     t("table.factor.bid", view.auction, view.bid), ...(view.bombs > 0 ? [t("table.factor.bombs", view.bombs)] : []),
     ...(view.spring ? [t(view.winner === view.landlord ? "table.factor.spring" : "table.factor.antispring")] : []), ...(doubles > 0 ? [t("table.factor.doubles", doubles)] : []),
+    ...(supers > 0 ? [t("table.factor.supers", supers)] : []),
   ];
 }
 

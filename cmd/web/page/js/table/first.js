@@ -30,7 +30,7 @@ export function firstView({ game, practice }, bots) {
   const rob = game === "rob";
   return {
     game, auction: rob ? "rob" : "bids", number: 1, of: 1000, seed, bots, practice, base: 1, stage: "calling", turn: 0, hand: [...cards], bottom: [], left: [17, 17, 17],
-    landlord: null, roles: null, redeals: 0, calls: [], bids: rob ? [0, 1] : [0, 1, 2, 3], doubled: [0, 0, 0], bid: 0, bombs: 0, multiplier: 1, stakes: [0, 0, 0], moves: [],
+    landlord: null, roles: null, redeals: 0, calls: [], bids: rob ? [0, 1] : [0, 1, 2, 3], doubles: [], doubled: [0, 0, 0], bid: 0, bombs: 0, multiplier: 1, stakes: [0, 0, 0], moves: [],
     last: null, owner: null, pass: false, beats: false, unseen: unseenBy(cards), undo: false, more: false, hands: null, score: null, spring: false, winner: null,
     games: 0, won: 0, total: [0, 0, 0],
   };

@@ -103,10 +103,15 @@ function saidBefore(view, shown, before) {
   });
   if (shown.doubled) {
     view.doubled.forEach((answer, chair) => {
-      before[chair] = { cards: [], play: null, words: answer > 0 ? { key: "table.double." + (answer === 2 ? "yes" : "no"), args: [] } : null };
+      before[chair] = { cards: [], play: null, words: answer > 0 ? { key: "table.double." + doubled(answer), args: [] } : null };
     });
   }
   return before;
+}
+
+/** The word of an answer at the doubles, by what it multiplies: 1, 2 or 4. @param {number} times */
+export function doubled(times) {
+  return times === 4 ? "super" : times === 2 ? "yes" : "no";
 }
 
 /** A call in words: 叫地主, 抢地主, 2 分.

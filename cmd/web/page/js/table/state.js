@@ -15,7 +15,7 @@
  * @property {"calling" | "doubling" | "playing" | "over"} stage @property {number | null} turn
  * @property {string[]} hand @property {string[]} bottom @property {number[]} left @property {number | null} landlord
  * @property {string[] | null} roles @property {number} redeals
- * @property {{chair: number, bid: number}[]} calls @property {number[]} bids @property {number[]} doubled
+ * @property {{chair: number, bid: number}[]} calls @property {number[]} bids @property {number[]} doubles @property {number[]} doubled
  * @property {number} bid @property {number} bombs @property {number} multiplier @property {number[]} stakes
  * @property {{chair: number, play: Play}[]} moves @property {Play | null} last @property {number | null} owner
  * @property {boolean} pass @property {boolean} beats @property {Record<string, number>} unseen
@@ -25,7 +25,7 @@
 
 /** What has happened, in order: see the service's EVENT.
  * @typedef {{kind: "deal" | "call" | "landlord" | "double" | "lead" | "play" | "over", chair?: number, bid?: number, robs?: boolean, bottom?: string[],
- *   multiplier?: number, stakes?: number[], double?: boolean, play?: Play, left?: number, score?: number[], spring?: boolean, landlord?: number}} Event */
+ *   multiplier?: number, stakes?: number[], double?: boolean, times?: number, play?: Play, left?: number, score?: number[], spring?: boolean, landlord?: number}} Event */
 
 /** How much of a view is shown while what has happened is told: so many calls and moves, the landlord, the doubles, the end.
  * @typedef {{calls: number, landlord: boolean, doubled: boolean, moves: number, over: boolean, multiplier: number}} Shown */

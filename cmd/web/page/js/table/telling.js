@@ -2,7 +2,7 @@
 
 import { kindName, spoken } from "../doudizhu/cards.js";
 import { t } from "../i18n.js";
-import { callWords } from "./scene.js";
+import { callWords, doubled } from "./scene.js";
 
 /** @typedef {import("./state.js").Event} Event
  * @typedef {import("./state.js").View} View
@@ -21,7 +21,7 @@ export function told(event, view) {
     case "landlord":
       return { words: t("table.isLandlord", who, spoken(event.bottom ?? [])), flash: "", noise: "up" };
     case "double":
-      return { words: t("table.says", who, t("table.double." + (event.double ? "yes" : "no"))), flash: "", noise: null };
+      return { words: t("table.says", who, t("table.double." + doubled(event.times ?? 1))), flash: "", noise: null };
     case "lead":
       return { words: t("table.leads", who), flash: "", noise: null };
     case "over":

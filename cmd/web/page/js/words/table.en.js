@@ -26,7 +26,7 @@ export const en = {
 
   // Calls and plays.
   "table.bid": (n) => (n > 0 ? `Bid ${n}` : "Pass"), "table.call": "Call", "table.rob": "Rob", "table.noRob": "Don’t rob", "table.take": "Take it",
-  "table.double.yes": "Double", "table.double.no": "Don’t double", "table.passes": "Pass",
+  "table.double.yes": "Double", "table.double.super": "Super-double", "table.double.no": "Don’t double", "table.passes": "Pass",
   "table.play": "Play", "table.pass": "Pass", "table.cannotBeat": "Can’t beat", "table.hint": "Hint", "table.again": "Clear",
   "table.counter": "Counter", "table.auto": "Auto", "table.undo": "Undo", "table.menu": "Menu", "table.autoOffButton": "Play myself",
   "table.autoOn": "A bot plays for you.", "table.autoOff": "You play again.", "table.undone": "Taken back.",
@@ -52,7 +52,7 @@ export const en = {
   // The settlement.
   "table.settlement": "Settlement", "table.won": "You win", "table.lost": "You lose", "table.next": "Next deal", "table.review": "Review", "table.other": "Other table", "table.share": "Share this deal",
   "table.factor.bid": (auction, bid) => (auction === "bids" ? `Bid ${bid}` : auction === "rob" ? `Robbed × ${bid}` : `Base ${bid}`),
-  "table.factor.bombs": (n) => `${plural(n, "bomb")} × ${2 ** n}`, "table.factor.spring": "Spring × 2", "table.factor.antispring": "Anti-spring × 2", "table.factor.doubles": (n) => `Doubled by ${n}`,
+  "table.factor.bombs": (n) => `${plural(n, "bomb")} × ${2 ** n}`, "table.factor.spring": "Spring × 2", "table.factor.antispring": "Anti-spring × 2", "table.factor.doubles": (n) => `Doubled by ${n}`, "table.factor.supers": (n) => `Super-doubled by ${n}`,
   "table.score.player": "Player", "table.score.game": "This game", "table.score.total": "Total",
   "table.compare": "What would a bot make of your cards?", "table.comparing": "A bot plays the same cards …",
   "table.compared": (other, difference) => `With the same cards a bot in your seat makes ${other}; the difference is ${difference}.`,
@@ -78,7 +78,7 @@ export const en = {
   "table.rules.call.rob": "17 cards each. Once somebody has called, those who follow may rob; each rob doubles the points. The last one is the landlord and takes the three bottom cards.",
   "table.rules.call.yuncheng": "54 cards and a flower, 17 each. The first who wants it is the landlord and takes the four bottom cards. The flower stands for any card from 3 to A, but not alone.",
   "table.rules.turn": "The landlord leads. Who follows plays higher cards of the same kind, or passes; after two passes the last one to play leads again. A bomb beats everything but a higher bomb; the rocket beats all.",
-  "table.rules.score": "The base times the bid. Each bomb, the rocket, spring (no peasant has played) and anti-spring (the landlord played once) double the points. Who doubles wins or loses twice.",
+  "table.rules.score": "The base times the bid. Each bomb, the rocket, spring (no peasant has played) and anti-spring (the landlord played once) double the points. Who doubles wins or loses twice; who super-doubles (where seats are robbed) four times.",
   "table.rules.keys": "Tap cards to choose them, swipe over several, tap again to lower them; a double tap plays. Keys: Space plays, P passes, H hints, R clears, 0 to 3 bid, ranks choose cards (10 is 1 or 0, jokers S and B), U takes back.",
   "table.rules.honest": "The bots see their own cards and what was played; chances and hints know what you know.",
 

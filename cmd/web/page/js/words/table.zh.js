@@ -25,7 +25,7 @@ export const zh = {
 
   // Calls and plays.
   "table.bid": (n) => (n > 0 ? `${n} 分` : "不叫"), "table.call": "叫地主", "table.rob": "抢地主", "table.noRob": "不抢", "table.take": "要地主",
-  "table.double.yes": "加倍", "table.double.no": "不加倍", "table.passes": "不出",
+  "table.double.yes": "加倍", "table.double.super": "超级加倍", "table.double.no": "不加倍", "table.passes": "不出",
   "table.play": "出牌", "table.pass": "不出", "table.cannotBeat": "要不起", "table.hint": "提示", "table.again": "重选",
   "table.counter": "记牌器", "table.auto": "托管", "table.undo": "悔牌", "table.menu": "菜单", "table.autoOffButton": "取消托管",
   "table.autoOn": "托管：电脑替你出牌。", "table.autoOff": "取消托管。", "table.undone": "已悔牌。",
@@ -51,7 +51,7 @@ export const zh = {
   // The settlement.
   "table.settlement": "结算", "table.won": "你赢了", "table.lost": "你输了", "table.next": "下一局", "table.review": "复盘", "table.other": "换桌", "table.share": "分享这副牌",
   "table.factor.bid": (auction, bid) => (auction === "bids" ? `叫分 ${bid}` : auction === "rob" ? `抢地主 ×${bid}` : `底分 ${bid}`),
-  "table.factor.bombs": (n) => `炸弹 ${n} 个 ×${2 ** n}`, "table.factor.spring": "春天 ×2", "table.factor.antispring": "反春天 ×2", "table.factor.doubles": (n) => `${n} 家加倍`,
+  "table.factor.bombs": (n) => `炸弹 ${n} 个 ×${2 ** n}`, "table.factor.spring": "春天 ×2", "table.factor.antispring": "反春天 ×2", "table.factor.doubles": (n) => `${n} 家加倍`, "table.factor.supers": (n) => `${n} 家超级加倍`,
   "table.score.player": "玩家", "table.score.game": "这一局", "table.score.total": "总分",
   "table.compare": "同一副牌，电脑坐你的位置会怎样？", "table.comparing": "电脑正在打同一副牌……",
   "table.compared": (other, difference) => `同一副牌，电脑坐你的位置得 ${other} 分，你与它相差 ${difference} 分。`,
@@ -77,7 +77,7 @@ export const zh = {
   "table.rules.call.rob": "每人 17 张。有人叫地主以后，后面的人可以抢，每抢一次翻一倍。最后叫或抢的人当地主，拿三张底牌。",
   "table.rules.call.yuncheng": "54 张加一张花牌，每人 17 张。谁先要，谁当地主，拿四张底牌。花牌可以当 3 到 A 的任何一张，不能单出。",
   "table.rules.turn": "地主先出。后面的人要出同样的牌型、更大的牌，或者不出；两家都不出，最后出牌的人再随意出。炸弹管一切，大的管小的；王炸最大。",
-  "table.rules.score": "底分乘叫分。炸弹、王炸、春天（农民一张没出）、反春天（地主只出过一手）各翻一倍。加倍的人输赢都加倍。",
+  "table.rules.score": "底分乘叫分。炸弹、王炸、春天（农民一张没出）、反春天（地主只出过一手）各翻一倍。加倍的人输赢都加倍；抢地主玩法可超级加倍，输赢四倍。",
   "table.rules.keys": "点一下选牌，划过几张一起选，再点放下；双击出牌。键盘：空格出牌，P 不出，H 提示，R 重选，0 到 3 叫分，按点数选牌（10 按 1 或 0，小王 S，大王 B），U 悔牌。",
   "table.rules.honest": "对手只看自己的牌和已经出过的牌；胜率和提示也只用你知道的。",
 
