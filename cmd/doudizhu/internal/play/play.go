@@ -11,6 +11,7 @@ import (
 	"kedou/cmd/doudizhu/internal/bots"
 	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/tui"
 	"kedou/doudizhu/bot"
 	"kedou/doudizhu/session"
 	"kedou/doudizhu/table"
@@ -21,21 +22,24 @@ func Command() *cli.Command {
 	return &cli.Command{
 		Name:  "play",
 		Usage: "play the whole game against two bots",
-		Description: "You sit on chair 0, bots on chairs 1 and 2. Type, or pipe in, a word for each of your\n" +
+		Description: "You sit on chair 0, bots on chairs 1 and 2. On a terminal arrows, space and enter play, and ?\n" +
+			"tells the other keys. With --plain or elsewhere type, or pipe in, a word for each of your\n" +
 			"answers: a bid such as 2, yes or no, cards such as 34567, - to pass; help tells the others.\n" +
 			"What can't be done is told and passed over.\n\n" +
 			"With --save the games are kept in FILE before each of your answers, and --resume goes on\n" +
 			"from there, however the program has ended. With --practice an answer can be taken back,\n" +
 			"and once few cards are left you are told who would win with open cards.\n\n" +
 			"Exit code 0: all games were played; 3: you left before; 130: Ctrl-C.",
-		Flags: append(cmdline.Category("Games",
+		Flags: append(append(cmdline.Category("Games",
 			cmdline.ChoiceFlag("variant", "the `GAME`", table.Variants()...),
 			cmdline.IntFlag("n", "play `N` games", 1, 1, 1000),
 			cmdline.SeedFlag("the `SEED` of the first deal; the others follow", 1),
 			cmdline.IntFlag("level", "the bots' strength, `N` from 1 to 5", 3, 1, 5),
 			bots.Flag("the `BOTS` on chairs 1 and 2 by name, with a comma between; or one for both", "by level"),
 			&cli.BoolFlag{Name: "practice", Usage: "undo, and a look at open cards near the end", DisableDefaultText: true},
-		), cmdline.Category("Files",
+		), cmdline.Category("Output", tui.Flag(),
+			&cli.BoolFlag{Name: "plain", Usage: "words instead of the screen, on a terminal too", DisableDefaultText: true},
+		)...), cmdline.Category("Files",
 			&cli.StringFlag{Name: "save", Usage: "keep the games in `FILE`"},
 			&cli.StringFlag{Name: "resume", Usage: "go on with the games in `FILE`"},
 			&cli.StringFlag{Name: "records", Usage: "add the records of the games that are over to `FILE`, a line each"},
@@ -44,6 +48,7 @@ func Command() *cli.Command {
 			return run(cmdline.CallOf(c), options{
 				terms: session.Terms{Games: c.Int("n"), Seed: c.Uint64("seed"), Game: c.String("variant"), Practice: c.Bool("practice")},
 				level: c.Int("level"), bots: bots.Split(c.String("bots")),
+				look: tui.LookOf(c), plain: c.Bool("plain"),
 				save: c.String("save"), resume: c.String("resume"), records: c.String("records"),
 			})
 		},
@@ -55,6 +60,8 @@ type options struct {
 	terms                 session.Terms // without the bots
 	level                 int
 	bots                  []string
+	look                  tui.Look
+	plain                 bool   // no screen
 	save, resume, records string // paths; empty: none
 }
 
@@ -86,6 +93,9 @@ func run(call *cmdline.Call, o options) error {
 		return err
 	}
 	defer d.files.saved.Close()
+	if tui.Interactive(call, false) && !o.plain {
+		return d.showTable(o.look)
+	}
 	err = d.play()
 	if errors.Is(err, errLeft) || call.Err() != nil {
 		if err := d.leave(); err != nil {

@@ -136,12 +136,20 @@ func (d *console) question(v *table.View) {
 
 // openCards says, in practice, who would win with open cards.
 func (d *console) openCards() {
+	if text := d.openText(); text != "" {
+		fmt.Fprintln(d.Out, text)
+	}
+}
+
+// openText is what openCards says, empty if nothing is known.
+func (d *console) openText() string {
 	switch d.OpenCards(d) {
 	case andor.Won:
-		d.println("with open cards you would now win")
+		return d.say.Text("with open cards you would now win")
 	case andor.Lost:
-		d.println("with open cards you would now lose")
+		return d.say.Text("with open cards you would now lose")
 	}
+	return ""
 }
 
 // conclude tells how a game has ended, and the score.

@@ -10,7 +10,9 @@ import (
 
 	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/doudizhu"
+	"kedou/doudizhu/bidding"
 	"kedou/doudizhu/session"
+	"kedou/doudizhu/strong"
 	"kedou/doudizhu/table"
 	"kedou/search/phrase"
 )
@@ -38,22 +40,31 @@ func (d *console) hint(v *table.View) error {
 	if v.Stage != table.Playing {
 		index, advice, err := d.BidHint()
 		if err == nil {
-			d.printf("landlord index: wins %.0f %%, result %+.2f a game; %s\n", 100*index.Chance, index.Points, d.say.Text(speech.Answer(v.Variant, v.Stage, table.Called(v.Calls), advice)))
+			d.printf("%s\n", d.indexText(v, index, advice))
 		}
 		return err
 	}
 	list, err := d.Hints(d)
 	for _, j := range list {
-		switch {
-		case j.Playouts > 0:
-			d.printf("%s: wins %.0f %% of %s\n", d.playText(j.Play), 100*j.Chance, d.say.Counted(j.Playouts, "playout"))
-		case j.Chance == 1:
-			d.printf("%s: wins at once\n", d.playText(j.Play))
-		default:
-			d.printf("%s: nothing else comes into question\n", d.playText(j.Play))
-		}
+		d.printf("%s\n", d.oddsText(j))
 	}
 	return err
+}
+
+// indexText says what the landlord index comes to.
+func (d *console) indexText(v *table.View, index bidding.Index, advice int) string {
+	return d.say.Sprintf("landlord index: wins %.0f %%, result %+.2f a game; %s", 100*index.Chance, index.Points, d.say.Text(speech.Answer(v.Variant, v.Stage, table.Called(v.Calls), advice)))
+}
+
+// oddsText says what a play is worth.
+func (d *console) oddsText(j strong.Judgement) string {
+	switch {
+	case j.Playouts > 0:
+		return d.say.Sprintf("%s: wins %.0f %% of %s", d.playText(j.Play), 100*j.Chance, d.say.Counted(j.Playouts, "playout"))
+	case j.Chance == 1:
+		return d.say.Sprintf("%s: wins at once", d.playText(j.Play))
+	}
+	return d.say.Sprintf("%s: nothing else comes into question", d.playText(j.Play))
 }
 
 // legal lists what the user may say.

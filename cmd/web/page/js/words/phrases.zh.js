@@ -260,6 +260,7 @@ export const phrases = {
   "base %d, cap %d; give a base from 1 and a cap from 0, to %d": "底分 %d，封顶 %d；底分从 1、封顶从 0，都到 %d",
   "beat a bomb with a higher bomb or the rocket": "用更大的炸弹或王炸压炸弹",
   "beat four with kickers with a bomb": "用炸弹压四带二",
+  "bid": "叫分",
   "bid %d": "叫牌 %d 倍",
   "big": "大",
   "blind: no player can see this": "没有玩家能看到这些",
