@@ -40,13 +40,15 @@
 //     path of less cost wins.
 //
 // The other sources: breadth-first Moore 1959; depth-first Tarjan 1972; IDA* Korf
-// 1985, and with a budget Helmert and others 2019; beam Lowerre 1976; the effect of reopening with inconsistent heuristics
+// 1985, and with a budget Helmert and others 2019; beam Lowerre 1976; best-first search with
+// several workers Kumar, Ramesh and Rao 1988; the effect of reopening with inconsistent heuristics
 // Martelli 1977, and Felner and others 2011.
 //
 // A state costs its own size, that of a move and 16 bytes; 10 to 15 more in the index,
 // where the slots grow for a moment 25; and 4 in the engine's own open list for as long as it
 // is open, or twice that after a cheaper path. NewHeap takes 4 for each state and 16 for each
-// that is open, NewLazy 16 and 16, NewBucket 16 and 4. Propagate adds 12. Keys are not
+// that is open, NewLazy 16 and 16, NewBucket 16 and 4. Propagate adds 12. Several workers
+// need 20 bytes besides state and move, and 12 to 24 in the index. Keys are not
 // stored: on a probable match the engine computes the stored state's key again, so make
 // Key cheap. All this is within Limits.Memory; the floor of each engine is 512 states and some
 // KiB, and a limit below the floor is refused with ErrLimits, which names the floor.
