@@ -203,6 +203,9 @@ type BestFirstOptions struct {
 	// Shallower has the path of fewer moves win where two lead to a state, whatever they cost; else the cheaper one
 	// does. No path is sure to be cheapest then.
 	Shallower bool
+	// Pathmax raises estimates by those of the state before and of the states behind (Mérő 1984): with NewMartelli
+	// the search is algorithm B'. With a consistent heuristic nothing is to raise. One worker.
+	Pathmax bool
 	// GoalOnGeneration ends the search at the first goal generated rather than
 	// expanded: sooner, and no longer sure to be cheapest.
 	GoalOnGeneration bool

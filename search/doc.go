@@ -33,11 +33,11 @@
 //     Weighted (Pohl 1970), Greedy (Doran and Michie 1966), UniformCost (Dijkstra
 //     1959);
 //   - the OpenList holds them: its own, NewHeap, NewBucket, NewLazy, NewMartelli
-//     (algorithm B, Martelli 1977), or yours;
+//     (algorithm B, Martelli 1977), NewDelayed (Sturtevant and others 2008), or yours;
 //   - Reopening says what becomes of an expanded state to which a cheaper path turns
 //     up: Reopen expands it again, Propagate moves its whole subtree under the new
 //     parent and re-scores it at once, Keep does nothing. Cheaper means cost: a longer
-//     path of less cost wins.
+//     path of less cost wins. Pathmax mends inconsistent estimates (Mérő 1984).
 //
 // The other sources: breadth-first Moore 1959; depth-first Tarjan 1972; IDA* Korf
 // 1985, and with a budget Helmert and others 2019; beam Lowerre 1976; best-first search with

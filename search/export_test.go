@@ -100,6 +100,10 @@ func Listed(list OpenList) map[ID]Priority {
 		for _, e := range l.entries {
 			in[e.id] = unpack(e.key)
 		}
+	case *martelliList:
+		return apart(&l.far, &l.near)
+	case *delayedList:
+		return apart(&l.far, &l.near)
 	case *bucketList:
 		for _, b := range l.buckets.Values() {
 			for _, id := range b.ids {
@@ -112,6 +116,15 @@ func Listed(list OpenList) map[ID]Priority {
 				in[ID(i)] = unpack(now.key)
 			}
 		}
+	}
+	return in
+}
+
+// apart is the content of two heaps, the second by path.
+func apart(far, near OpenList) map[ID]Priority {
+	in := Listed(far)
+	for id, p := range Listed(near) {
+		in[id] = fromPath(p)
 	}
 	return in
 }

@@ -36,14 +36,20 @@ func (l *martelliList) Push(id ID, p Priority) {
 // byPath puts the cost of the path, which is what h leaves of F, before h.
 func byPath(p Priority) Priority { return Priority{p.F - p.Tie, p.Tie} }
 
+// fromPath inverts byPath.
+func fromPath(p Priority) Priority { return Priority{p.F + p.Tie, p.Tie} }
+
 func (l *martelliList) Update(id ID, p Priority) {
-	switch {
-	case *l.where.At(int32(id)):
-		l.near.Update(id, byPath(p))
-	case p.F < l.most:
-		l.far.Update(id, Priority{-Infinite, -Infinite})
-		l.far.Pop() // it
+	switch list, near := &l.far, p.F < l.most; {
+	case *l.where.At(int32(id)) != near:
+		if !near {
+			list = &l.near
+		}
+		list.Update(id, Priority{-Infinite, -Infinite})
+		list.Pop() // it
 		l.Push(id, p)
+	case near:
+		l.near.Update(id, byPath(p))
 	default:
 		l.far.Update(id, p)
 	}
@@ -51,7 +57,7 @@ func (l *martelliList) Update(id ID, p Priority) {
 
 func (l *martelliList) Pop() (ID, Priority, bool) {
 	if id, p, ok := l.near.Pop(); ok {
-		return id, Priority{p.F + p.Tie, p.Tie}, true
+		return id, fromPath(p), true
 	}
 	id, p, ok := l.far.Pop()
 	if ok {

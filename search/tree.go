@@ -19,6 +19,7 @@ type tree[S, M any, K comparable] struct {
 	made     table.Arena[M] // by ID, the move from the parent
 	families *families      // nil unless subtrees have to be walked
 	evaluate Evaluator      // nil in engines without priorities
+	floor    Cost           // below which no estimate of a new state may be, for pathmax
 	eager    bool           // test for goals when states are generated
 	aside    func() int64   // bytes that the engine holds beside the tree; nil for none
 	drops    int            // states dropped and not taken up again
@@ -119,6 +120,8 @@ func (t *tree[S, M, K]) create(tag uint32, state S, m M, way path) (ID, encounte
 		kind = Found
 	} else if h = t.run.estimate(state); h == Infinite {
 		kind = DeadEnd
+	} else {
+		h = max(h, t.floor)
 	}
 	number, n := t.records.Add(tag)
 	id := ID(number)

@@ -49,12 +49,13 @@ var (
 		Choice("reparent", "what a cheaper path to a known state does, `NAME`", "reopen", "propagate", "keep"),
 		ends,
 		Choice("open-list", "the open list is a `NAME`", lists...),
-		Choice("ties", "of equals the newest goes first, by the rest of the score; or the oldest (martelli has an order of its own), `WHICH`", "newest", "oldest"),
+		Choice("ties", "of equals the newest goes first, by the rest of the score; or the oldest (martelli and delayed have orders of their own), `WHICH`", "newest", "oldest"),
 		Choice("duplicate", "of two paths to a state the `BETTER` one stays", "cheaper", "shallower"),
+		Toggle("pathmax", "raise estimates by those of the state before and of those behind"),
 		depth,
 	}
-	lists     = []string{"heap", "indexed", "bucket", "lazy", "martelli", "list", "gods"}
-	openLists = []func() search.OpenList{nil, search.NewHeap, search.NewBucket, search.NewLazy, search.NewMartelli, newSortedList, search.NewLazy}
+	lists     = []string{"heap", "indexed", "bucket", "lazy", "martelli", "delayed", "list", "gods"}
+	openLists = []func() search.OpenList{nil, search.NewHeap, search.NewBucket, search.NewLazy, search.NewMartelli, search.NewDelayed, newSortedList, search.NewLazy}
 )
 
 // Engines lists the engines for a domain. Score is the option that chooses its heuristic, bound the same option where only
@@ -92,7 +93,7 @@ func Engines[S, M any, K comparable](score, bound Option, more ...Option) Table[
 
 // bestFirst returns best-first search in the order of an evaluator, which is exact if it may find cheapest paths.
 func (Engine[S, M, K]) bestFirst(v Values, evaluate search.Evaluator, exact bool) Engine[S, M, K] {
-	o := search.BestFirstOptions{Evaluate: evaluate, Open: openList(v), Reopening: search.Reopening(v.Index("reparent")), Shallower: v.Index("duplicate") == 1}
+	o := search.BestFirstOptions{Evaluate: evaluate, Open: openList(v), Reopening: search.Reopening(v.Index("reparent")), Shallower: v.Index("duplicate") == 1, Pathmax: v.On("pathmax")}
 	c := search.Config[S, M]{BestFirst: o, Limits: depthLimit(v)}
 	return Engine[S, M, K]{search.BestFirst[S, M, K], c, v.Index("goal"), exact && o.Reopening == search.Reopen && !o.Shallower}
 }
@@ -101,7 +102,7 @@ func (Engine[S, M, K]) bestFirst(v Values, evaluate search.Evaluator, exact bool
 func openList(v Values) func() search.OpenList {
 	at := v.Index("open-list")
 	made := openLists[at]
-	if v.Index("ties") == 0 || lists[at] == "martelli" {
+	if v.Index("ties") == 0 || lists[at] == "martelli" || lists[at] == "delayed" {
 		return made
 	}
 	if made == nil {

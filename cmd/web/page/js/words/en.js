@@ -159,6 +159,7 @@ export const en = {
   "k.open.lazy": "lazy heap",
   "k.open.martelli": "Martelli's B",
   "k.open.list": "sorted list",
+  "k.open.delayed": "delayed re-expansion",
   "k.open.gods": "gods' heap",
   "k.reparent.reopen": "reopen",
   "k.reparent.propagate": "propagate",

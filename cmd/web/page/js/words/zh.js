@@ -168,6 +168,7 @@ export const zh = {
   "k.open.lazy": "惰性堆",
   "k.open.martelli": "Martelli 的 B 算法",
   "k.open.list": "有序链表",
+  "k.open.delayed": "推迟重展开",
   "k.open.gods": "gods 库的堆",
   "k.reparent.reopen": "重新展开",
   "k.reparent.propagate": "向下传播",
