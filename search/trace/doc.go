@@ -16,7 +16,7 @@
 // States are numbered in order of discovery; parent is the state from which move
 // leads, g the cost of the path, h the estimate, f and tie the place in the open
 // list. A line names its state's text only when the state is new, and not at all where
-// start and moves tell it, as in traces of Klondike. A bounded trace has the first events of a
+// start and moves tell it, as in traces of puzzles that can be replayed. A bounded trace has the first events of a
 // run (Writer.Bound), and ends undecided for the reason "event limit".
 //
 //	open       new, to the open list       reopen  closed or dropped, to the open list

@@ -49,6 +49,8 @@ func (s *screen) told() string {
 		return s.say.Sprintf("your bid, one of %s?", session.BidsText(v))
 	case v.Stage == table.Calling:
 		return s.say.Text("the landlord's seat: yes or no?")
+	case s.super():
+		return s.say.Text("double, yes, no or super (4 times)?")
 	case v.Stage == table.Doubling:
 		return s.say.Text("double, yes or no?")
 	case v.Last.Kind == doudizhu.Pass:

@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 
@@ -180,6 +181,8 @@ func (s *screen) answer(key string) tea.Cmd {
 		return s.give(key)
 	case calling && key == "y":
 		return s.give("yes")
+	case key == "s" && s.super():
+		return s.give("super")
 	case calling && key == "x", calling && key == "p":
 		return s.give(map[bool]string{true: "0", false: "no"}[s.view.Stage == table.Calling && s.view.Variant.Auction == table.Bids])
 	case key == "enter" && !calling:
@@ -192,6 +195,11 @@ func (s *screen) answer(key string) tea.Cmd {
 		return s.takeBack()
 	}
 	return nil
+}
+
+// super reports whether the user may double twice.
+func (s *screen) super() bool {
+	return s.view.Stage == table.Doubling && slices.Contains(s.view.Variant.Doubles(), table.Super)
 }
 
 // chosen are the raised cards.
@@ -280,6 +288,9 @@ func (s *screen) Keys() []tui.Key {
 		{Name: "h", Does: "hint: the strongest bot's plays with their odds, one after the other", Short: "hint"},
 		{Name: "c", Does: "the card counter, on or off", Short: "counter"},
 		{Name: "u", Does: "undo, with --practice"},
+	}
+	if s.super() {
+		return append([]tui.Key{{Name: "y x", Does: "yes, no", Short: "yes, no"}, {Name: "s", Does: "super-double, 4 times", Short: "super"}}, keys...)
 	}
 	if s.view.Stage != table.Playing {
 		return append([]tui.Key{{Name: "0-3", Does: "bid so much", Short: "bid"}, {Name: "y x", Does: "yes, no", Short: "yes, no"}}, keys...)

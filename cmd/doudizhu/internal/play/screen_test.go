@@ -82,6 +82,18 @@ func TestTableGame(t *testing.T) {
 	}
 }
 
+// TestTableSuper: where robbing is played, s doubles twice.
+func TestTableSuper(t *testing.T) {
+	d, s := testTable(t, session.Terms{Games: 1, Seed: 5, Game: "rob"}, tui.Look{}, 80, 24)
+	for s.asked && s.view.Stage == table.Calling {
+		d.Press("y").Settle()
+	}
+	d.Shows("super (4 times)?", "s super").Press("s").Settle()
+	if s.record.Doubled[session.Me] != table.Super {
+		t.Errorf("doubled %d times, want %d", s.record.Doubled[session.Me], table.Super)
+	}
+}
+
 // TestTableKeys: cards are raised and lowered, what can't be laid is said, the counter comes and goes, undo needs practice.
 func TestTableKeys(t *testing.T) {
 	d, s := testTable(t, session.Terms{Games: 1, Seed: 5, Game: "standard"}, tui.Look{}, 80, 24)

@@ -553,6 +553,7 @@ export const phrases = {
   "stock and waste are both empty": "牌堆和翻牌堆都是空的",
   "stock and waste hold %d cards; the founding document's search takes %d at most": "牌堆和翻开的牌共有 %d 张；奠基文档的搜索最多用 %d 张",
   "strong: no card of the hand can be led": "手里没有能领出的牌",
+  "super": "超级",
   "tableau piles": "牌桌各列",
   "take out the bombs": "再确定炸弹",
   "take out the pairs": "再确定对子",
