@@ -84,7 +84,7 @@ func (m *mixed) Double(ctx context.Context, v *table.View, random *rand.Rand) (b
 	return m.at(v).Double(ctx, v, random)
 }
 
-// Multiply implements table.Multiplier.
+// Multiply is the answer at the doubles, as table.Multiply asks for it.
 func (m *mixed) Multiply(ctx context.Context, v *table.View, random *rand.Rand) (int, error) {
 	return table.Multiply(ctx, m.at(v), v, random)
 }
@@ -134,7 +134,7 @@ func (p *person) Double(ctx context.Context, v *table.View, random *rand.Rand) (
 	return bot.Double(ctx, v, random)
 }
 
-// Multiply implements table.Multiplier.
+// Multiply is the answer at the doubles, as table.Multiply asks for it.
 func (p *person) Multiply(ctx context.Context, v *table.View, random *rand.Rand) (int, error) {
 	bot, err := p.asked()
 	if err != nil {

@@ -22,15 +22,15 @@ type Player interface {
 	Play(ctx context.Context, v *View, random *rand.Rand) (doudizhu.Play, error)
 }
 
-// Multiplier is a player who may say more at the doubles than yes or no. He is asked Multiply in place of Double.
-type Multiplier interface {
-	// Multiply returns one of v.Variant.Doubles.
+// multiplier is a player who may say more at the doubles than yes or no.
+type multiplier interface {
 	Multiply(ctx context.Context, v *View, random *rand.Rand) (int, error)
 }
 
-// Multiply asks a player at the doubles, and returns one of Refused, Double and Super.
+// Multiply asks a player at the doubles, and returns one of v.Variant.Doubles. A player who has a method of this name and signature, without
+// the player, is asked by it in place of Double.
 func Multiply(ctx context.Context, p Player, v *View, random *rand.Rand) (int, error) {
-	if m, ok := p.(Multiplier); ok {
+	if m, ok := p.(multiplier); ok {
 		return m.Multiply(ctx, v, random)
 	}
 	if yes, err := p.Double(ctx, v, random); err != nil || yes {

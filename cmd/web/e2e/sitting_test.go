@@ -141,6 +141,15 @@ func TestOtherGames(t *testing.T) {
 		p.says(`[data-answer="yes"]`, "Call")
 		p.push(`[data-answer="yes"]`)
 		p.until(turn)
+		for range 3 { // the place may be robbed back
+			if ask[bool](p, `!document.querySelector('[data-answer="super"]')`) {
+				p.push(`[data-answer="yes"]`)
+				p.until(turn)
+			}
+		}
+		p.says(`[data-answer="super"]`, "Super-double")
+		p.push(`[data-answer="super"]`)
+		p.until(`document.body.innerText.includes("You: Super-double")`)
 		p.sit(springDeal, `, seat: "right", mixed: true, bots: [1, 4]`)
 		p.until(`document.querySelector(".tt-seat-1 .tt-role.landlord") && document.querySelector("#tt-pass")`)
 		p.says(".tt-seat-1", "Beginner")

@@ -37,6 +37,7 @@ function meaning(game, key) {
   if (!/^[0-3]$/.test(key) || !asked(game.state)) return always;
   const yes = Number(key) > 0;
   if (view.stage === "calling" && view.auction === "bids") return view.bids.includes(Number(key)) ? () => game.answer(key) : undefined;
+  if (key === "2" && view.stage === "doubling") return view.doubles?.includes(4) ? () => game.answer("super") : undefined;
   return () => game.answer(yes ? "yes" : "no");
 }
 
