@@ -1,5 +1,5 @@
 # Shortcuts; everything here is also a plain go command in the README or .ci/run.
-.PHONY: build quick test ci bench figures man site pools puzzles release image nightly coverage
+.PHONY: build quick test ci bench figures man site pools puzzles traces release image nightly coverage
 build: ; go build ./...
 # What an edit of one package asks for, in seconds; CONTRIBUTING.md tells more.
 quick: ; .ci/quick
@@ -10,6 +10,8 @@ bench: ; go test -run '^$$' -bench . ./...
 figures: ; go install ./cmd/klondike ./cmd/doudizhu ./cmd/bench ./cmd/survey ./cmd/web && bench figures --stale $$(git ls-files 'README*.md' '*/README.md')
 man:   ; mkdir -p man && for c in klondike doudizhu bench survey web; do go run ./cmd/$$c man >man/$$c.1 || exit 1; done
 site:  ; go run ./cmd/web site site
+# The searches that the page compares on small graphs and the 8-puzzle.
+traces: ; go run ./cmd/tools/traces cmd/web/page/traces
 # The graded deals of the page, in some ten minutes, and its ladder of puzzles, in as many.
 pools: ; go run ./cmd/tools/pools cmd/web/page/pools && go run ./cmd/tools/puzzles find cmd/web/page/pools/puzzles.txt
 # Every puzzle of the page made again: one first play wins, and the level is right.

@@ -46,6 +46,8 @@ var views = map[string]view{
 	"tree":             {"#tree", steps + " > 3", "", ""},
 	"tour":             {"#tree&tour=3.10", `document.querySelector(".tree-tour [data-key=answer]")`, "", ""},
 	"tour-zh":          {"#tree&tour=4&lang=zh", `document.querySelector(".tree-tour [data-key=next]")`, "", ""},
+	"tree-compare":     {late, compared(2), "", ""},
+	"tree-compare-zh":  {andor + "&lang=zh", compared(4), "", ""},
 }
 
 // view is what a person sees at an address: once a condition holds, a button is pressed, if one is named, and another condition holds.

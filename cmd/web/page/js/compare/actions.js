@@ -2,6 +2,7 @@
 
 import { count } from "../address.js";
 import { faultOf, Question } from "../client.js";
+import { t } from "../i18n.js";
 import { Player } from "../player.js";
 import { Store } from "../store.js";
 import { requestOf } from "../tree/examples.js";
@@ -11,16 +12,26 @@ import { structureOf } from "../tree/structure.js";
 import { Collector } from "../tree/trace.js";
 import { countsOf } from "./counts.js";
 import { comparisonOf, FEWEST, MOST, paramsOf, presets, specsOf } from "./presets.js";
-import { endOf, freshState, stepOf } from "./state.js";
+import { recordedRuns } from "./recorded.js";
+import { endOf, freshState, lookedAt, stepOf } from "./state.js";
 import { saidOf } from "./telling.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Entrant} Entrant
  * @typedef {import("./presets.js").Comparison} Comparison */
 
+/** A strategy with its run, whose tree is seen as a whole.
+ * @param {string} spec @param {import("../tree/state.js").Run} run @returns {Entrant} */
+function enteredBy(spec, run) {
+  const { camera, settle, turned, keep } = /** @type {import("../tree/state.js").State} */ (loaded(run));
+  const numbers = new Map(run.structure.trace.texts.map((text, n) => [text, n]));
+  return { spec, run, counts: countsOf(run.structure), numbers, sight: { camera, settle, turned, keep, selected: -1 } };
+}
+
 /** @extends {Store<State>} */
 export class Actions extends Store {
   #run = new Question((fault) => this.#fail(fault));
+  #asked = {}; // of the comparison that was asked for last
 
   /** @param {import("../main.js").Context} ctx */
   constructor(ctx) {
@@ -56,7 +67,7 @@ export class Actions extends Store {
   /** Has one more strategy compared: the first that isn't yet. */
   add() {
     const { comparison, known } = this.state;
-    const spec = specsOf(known, comparison.game).find((s) => !comparison.specs.includes(s));
+    const spec = specsOf(known, comparison).find((s) => !comparison.specs.includes(s));
     if (spec && comparison.specs.length < MOST) this.compare({ ...comparison, specs: [...comparison.specs, spec] }, this.state.step);
   }
 
@@ -76,12 +87,13 @@ export class Actions extends Store {
    * @param {Comparison} [comparison] @param {number} [step] */
   async compare(comparison = this.state.comparison, step = Infinity) {
     this.player.pause();
+    const asked = (this.#asked = {});
     /** @type {Entrant[]} */
     const entrants = [];
     for (const spec of comparison.specs) {
       this.set({ comparison, running: entrants.length, fault: null });
       const entrant = await this.#enter(comparison, spec);
-      if (!entrant) return;
+      if (!entrant || asked !== this.#asked) return;
       entrants.push(entrant);
     }
     this.set({ entrants, running: -1 });
@@ -91,16 +103,24 @@ export class Actions extends Store {
 
   /** Has a strategy solve the problem. Nothing comes back if that fails, or is asked anew meanwhile.
    * @param {Comparison} comparison @param {string} spec @returns {Promise<Entrant | undefined>} */
-  async #enter({ game, fields }, spec) {
-    const collector = new Collector(game);
+  async #enter({ name, game, fields, recorded }, spec) {
     const problem = { game, engine: spec, example: "", fields };
+    const structure = recorded ? await this.#recorded(name, spec) : await this.#solved(problem);
+    return structure && enteredBy(spec, { structure, status: new Status(structure), problem });
+  }
+
+  /** @param {string} name @param {string} spec */
+  async #recorded(name, spec) {
+    const runs = await recordedRuns(name).catch((error) => this.#fail(faultOf(error)));
+    if (runs && !runs.has(spec)) this.#fail(faultOf(new Error(t("compare.unrecorded", spec))));
+    return runs?.get(spec);
+  }
+
+  /** @param {import("../tree/state.js").Problem} problem */
+  async #solved(problem) {
+    const collector = new Collector(problem.game);
     const end = await this.#run.ask(requestOf(problem, this.state.known), (event) => event.event === "trace" && collector.add(/** @type {any} */ (event)));
-    if (!end) return undefined;
-    const structure = structureOf(collector.finish(end));
-    const run = { structure, status: new Status(structure), problem };
-    const { camera, settle, turned, keep } = /** @type {import("../tree/state.js").State} */ (loaded(run));
-    const numbers = new Map(structure.trace.texts.map((text, n) => [text, n]));
-    return { spec, run, counts: countsOf(structure), numbers, sight: { camera, settle, turned, keep, selected: -1 } };
+    return end ? structureOf(collector.finish(end)) : undefined;
   }
 
   /** @param {import("../client.js").Fault} fault */
@@ -112,6 +132,7 @@ export class Actions extends Store {
   /** Ends what is running. */
   stop() {
     this.#run.stop();
+    this.#asked = {};
     this.set({ running: -1 });
   }
 
@@ -131,7 +152,7 @@ export class Actions extends Store {
 
   /** Looks at an entrant's tree in another way. @param {number} i @param {Partial<import("./state.js").Sight>} change */
   look(i, change) {
-    this.set({ entrants: this.state.entrants.map((e, k) => (k === i ? { ...e, sight: { ...e.sight, ...change } } : e)) });
+    this.set({ entrants: lookedAt(this.state.entrants, i, change) });
   }
 
   /** Selects a node of an entrant's tree, and the same position in the others. @param {number} i @param {number} n */

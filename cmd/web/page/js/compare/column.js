@@ -3,9 +3,11 @@
 import { h, set } from "../dom.js";
 import { t } from "../i18n.js";
 import { choices } from "../parts.js";
+import { costs, moveText, standing as standingOf } from "../tree/describe.js";
+import { bornAt } from "../tree/structure.js";
 import { View } from "../tree/view.js";
 import { FEWEST, specsOf } from "./presets.js";
-import { lastOf, stepOf } from "./state.js";
+import { lastOf, lookedAt, stepOf } from "./state.js";
 import { marks, nameOf, verdictOf } from "./telling.js";
 
 /** @typedef {import("./actions.js").Actions} Actions
@@ -21,9 +23,10 @@ export function makeColumn(actions, i) {
   });
   const list = choices({ "aria-label": t("compare.strategy", marks[i]), onchange: () => actions.replace(i, list.element.value) });
   const remove = h("button", { type: "button", class: "plain", "aria-label": t("compare.remove", marks[i]), title: t("compare.remove", marks[i]), onclick: () => actions.remove(i) }, "✕");
+  const chosen = h("p", { class: "note versus-standing versus-chosen" });
   const standing = h("p", { class: "note number versus-standing" });
   const element = h("section", { class: "versus-column", "aria-label": t("compare.strategy", marks[i]), "data-column": i },
-    h("div", { class: "versus-head" }, h("b", { class: `versus-mark versus-${i}`, "aria-hidden": "true" }, marks[i]), list.element, remove), standing, view.element);
+    h("div", { class: "versus-head" }, h("b", { class: `versus-mark versus-${i}`, "aria-hidden": "true" }, marks[i]), list.element, remove), view.element, standing, chosen);
   return {
     element, view,
     /** @param {State} state */
@@ -32,17 +35,29 @@ export function makeColumn(actions, i) {
       const spec = comparison.specs[i];
       element.hidden = spec === undefined;
       if (spec === undefined) return;
-      list.draw(spec, specsOf(known, comparison.game), nameOf);
+      list.draw(spec, specsOf(known, comparison), nameOf);
       set(remove, { hidden: comparison.specs.length <= FEWEST });
       const entrant = entrants[i];
       standing.textContent = entrant ? sentence(entrant, step) : t("compare.empty");
+      chosen.textContent = entrant ? chosenIn(entrant, entrants) : "";
       if (!entrant) return;
       const looks = { run: entrant.run, links: false, follow: true, ...entrant.sight };
       const settled = view.settle(looks);
       view.render(settled);
-      if (settled.camera !== looks.camera) entrant.sight.camera = settled.camera; // where the search has led the picture
+      // Where the search has led the picture is drawn already.
+      if (settled.camera !== looks.camera) actions.state = { ...actions.state, entrants: lookedAt(actions.state.entrants, i, { camera: settled.camera }) };
     },
   };
+}
+
+/** The selected position in a strategy's tree, if one is selected in any.
+ * @param {import("./state.js").Entrant} entrant @param {import("./state.js").Entrant[]} all */
+function chosenIn({ run, sight: { selected } }, all) {
+  if (all.every((e) => e.sight.selected < 0)) return "";
+  const { structure, status } = run;
+  if (selected < 0 || selected >= bornAt(structure, status.moment)) return t("compare.elsewhere");
+  const known = [t("tree.node", selected), moveText(status, selected), standingOf(status, selected)];
+  return [...known, ...(structure.trace.game === "klondike" ? [costs(status, selected)] : [])].join(" · ");
 }
 
 /** Where a strategy is at a step of the clock.

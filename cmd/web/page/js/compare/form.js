@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { knows, t } from "../i18n.js";
 import { part } from "../parts.js";
 import { ownFields } from "../tree/form.js";
-import { MOST, presets } from "./presets.js";
+import { MOST, presets, specsOf } from "./presets.js";
 
 /** @typedef {import("./actions.js").Actions} Actions
  * @typedef {import("./state.js").State} State */
@@ -20,11 +20,11 @@ export function makeForm(actions) {
   const element = h("form", { class: "panel stack tree-form", onsubmit: submit });
   return part(element, (s) => [s.comparison, s.known, s.running, s.fault], (comparison, known, running, fault) => [
     h("div", { class: "row" }, h("label", {}, t("compare.preset"), presetList(comparison, actions)),
-      comparison.specs.length < MOST && h("button", { type: "button", "data-key": "add", onclick: () => actions.add() }, t("compare.add")),
+      comparison.specs.length < Math.min(MOST, specsOf(known, comparison).length) && h("button", { type: "button", "data-key": "add", onclick: () => actions.add() }, t("compare.add")),
       (running >= 0 || comparison.name === "") && h("button", { type: "submit", class: "main", "data-key": "run" }, t(running >= 0 ? "tree.stop" : "tree.run")),
       running >= 0 && h("span", { class: "note number" }, t("compare.running", running + 1, comparison.specs.length))),
-    comparison.name !== "" && h("p", { class: "note" }, t("compare.why." + comparison.name)),
-    h("details", { open: comparison.name === "" }, h("summary", { "data-key": "own" }, t("tree.own")), h("div", { class: "row" }, ownFields(comparison, known, actions)), h("p", { class: "note" }, t("tree.own." + comparison.game))),
+    h("p", { class: "note" }, comparison.name === "" ? t("compare.intro") : t("compare.why." + comparison.name)),
+    !comparison.recorded && h("details", { open: comparison.name === "" }, h("summary", { "data-key": "own" }, t("tree.own")), h("div", { class: "row" }, ownFields(comparison, known, actions)), h("p", { class: "note" }, t("tree.own." + comparison.game))),
     fault && h("p", { class: "fault", role: "alert" }, fault.field && knows("tree.field." + fault.field) ? t("tree.field." + fault.field) + ": " : "", fault.message),
   ]);
 }

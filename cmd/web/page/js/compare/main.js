@@ -48,7 +48,7 @@ function buildParts(root, actions) {
   const legend = makeLegend();
   const [form, player, table, curve] = [makeForm(actions), makePlayer(actions), makeTable(), makeCurve((step) => actions.player.to(step, true))];
   fill(root, h("div", { class: "stack versus", onkeydown: (/** @type {KeyboardEvent} */ event) => keys(event, actions, columns) },
-    h("p", { class: "note" }, t("compare.intro")), form.element, h("div", { class: "versus-page" },
+    form.element, h("div", { class: "versus-page" },
       h("div", { class: "versus-stage" }, trees, player.element, legend.element), h("div", { class: "stack" }, table.element, curve.element))));
   /** @type {Part} */
   const shape = { element: trees, draw: ({ comparison }) => trees.setAttribute("data-columns", String(comparison.specs.length)) };

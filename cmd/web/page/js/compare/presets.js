@@ -11,13 +11,21 @@ import { enginesOf, fieldsOf } from "../tree/examples.js";
  * @property {string} name of a preset, "" for one's own
  * @property {Game} game
  * @property {Record<string, string>} fields of the problem, as the service knows them
- * @property {string[]} specs two to four */
+ * @property {string[]} specs two to four
+ * @property {string[]} [recorded] the strategies whose runs are recorded, by the preset's name; the fields are empty then */
 
 /** How many strategies are compared. */
 export const [FEWEST, MOST] = [2, 4];
 
+/** What A* can do with a cheaper path, and with the order of those that come late. */
+const cheaper = ["astar:reparent=reopen", "astar:reparent=propagate", "astar:reparent=keep", "astar:open-list=martelli"];
+const estimates = ["astar:score=none", "astar:score=manhattan", "astar:score=conflict"];
+
 /** @type {Comparison[]} */
 export const presets = [
+  { name: "detour", game: "klondike", fields: {}, specs: cheaper.slice(0, 2), recorded: cheaper },
+  { name: "martelli", game: "klondike", fields: {}, specs: cheaper, recorded: cheaper },
+  { name: "eight", game: "klondike", fields: {}, specs: estimates, recorded: estimates },
   { name: "andor", game: "doudizhu", fields: { landlord: "55K", peasant: "66Q", lead: "landlord", rules: "standard" }, specs: ["labelling", "aostar", "alphabeta", "dfpn"] },
   { name: "published", game: "doudizhu", fields: { landlord: "2KK0077554", peasant: "AA8", lead: "landlord", rules: "standard" }, specs: ["aostar", "alphabeta", "dfpn"] },
   { name: "scores", game: "klondike", fields: { seed: "4", ranks: "3", columns: "3", draw: "1" }, specs: ["astar:score=length", "astar:score=pile1", "astar:score=dig"] },
@@ -30,7 +38,7 @@ export const presets = [
  * @param {Record<string, string>} params @param {Known} known @returns {Comparison} */
 export function comparisonOf({ preset, with: named, game: played, ...params }, known) {
   const game = oneOf(played, /** @type {const} */ (["doudizhu", "klondike"]), "");
-  const base = presets.find((p) => (game ? p.game === game : p.name === preset)) ?? presets[0];
+  const base = presets.find((p) => (game ? p.game === game && !p.recorded : p.name === preset)) ?? presets[0];
   const specs = (named ?? "").split(" ").filter((spec) => spec !== "").slice(0, MOST);
   const compared = { ...base, specs: specs.length >= FEWEST ? specs : base.specs };
   if (game === "") return compared;
@@ -47,9 +55,10 @@ export function paramsOf({ name, game, fields, specs }) {
   return { preset: name, with: preset.specs.join(" ") === named ? "" : named };
 }
 
-/** The strategies that a game's problems can be put to, by their specs.
- * @param {Known} known @param {Game} game @returns {string[]} */
-export function specsOf(known, game) {
+/** The strategies that a problem can be put to, by their specs.
+ * @param {Known} known @param {Comparison} comparison @returns {string[]} */
+export function specsOf(known, { game, recorded }) {
+  if (recorded) return recorded;
   const engines = enginesOf(known, game);
   if (game === "doudizhu") return engines;
   const scored = known.heeds.score.filter((e) => engines.includes(e)).flatMap((e) => known.scores.map((s) => `${e}:score=${s}`));

@@ -44,3 +44,9 @@ export function endOf({ entrants }) {
 export function stepOf(entrant, step) {
   return Math.min(step, lastOf(entrant));
 }
+
+/** The entrants, of which one is looked at in another way.
+ * @param {Entrant[]} entrants @param {number} i @param {Partial<Sight>} change @returns {Entrant[]} */
+export function lookedAt(entrants, i, change) {
+  return entrants.map((e, k) => (k === i ? { ...e, sight: { ...e.sight, ...change } } : e));
+}

@@ -10,7 +10,7 @@ import { marks, nameOf, verdictOf } from "./telling.js";
 
 /** @typedef {import("./state.js").Entrant} Entrant */
 
-/** The rows that have a number at each step. */
+/** The rows that have a number at each step; in a game no path gets cheaper. */
 const counted = /** @type {const} */ (["expanded", "again", "generated", "rescored", "open", "peak"]);
 
 /** Makes the table. @returns {import("../store.js").Part<import("./state.js").State>} */
@@ -19,24 +19,41 @@ export function makeTable() {
   return {
     element,
     draw({ entrants, step }) {
-      refill(element, entrants.length > 0 && h("table", {}, h("caption", { class: "unseen" }, t("compare.table")), head(entrants), h("tbody", {},
-        counted.map((name) => row(name, entrants.map((e) => e.counts[name][stepOf(e, step)]), entrants.map((e) => e.counts[name][lastOf(e)]))),
-        line("path", entrants.map((e) => path(e, step))), line("time", entrants.map(time)), line("verdict", entrants.map((e) => (ended(e, step) ? verdictOf(e) : t("compare.works")))))));
+      element.hidden = entrants.length === 0;
+      refill(element, h("table", {}, h("caption", { class: "unseen" }, t("compare.table")), head(entrants), h("tbody", {}, rows(entrants, step))));
     },
   };
 }
 
-/** @param {Entrant[]} entrants */
-function head(entrants) {
-  return h("thead", {}, h("tr", {}, h("td", {}), entrants.map(({ spec }, i) => h("th", { scope: "col" }, h("b", { class: `versus-mark versus-${i}` }, marks[i]), " ", nameOf(spec)))));
+/** @param {Entrant[]} entrants @param {number} step */
+function rows(entrants, step) {
+  const inGame = entrants.some((e) => e.run.structure.trace.game === "doudizhu");
+  const timed = entrants.some((e) => e.run.structure.trace.end.stats.seconds !== undefined);
+  return [
+    ...counted.filter((name) => !inGame || name !== "rescored")
+      .map((name) => row(name, entrants.map((e) => e.counts[name][stepOf(e, step)]), entrants.map((e) => e.counts[name][lastOf(e)]))),
+    !inGame && line("path", entrants.map((e) => path(e, step))),
+    timed && line("time", entrants.map(time)),
+    line("verdict", entrants.map((e) => (ended(e, step) ? verdictOf(e) : "…"))),
+  ];
 }
 
-/** A row of numbers now and, behind them, in the end, of which the least stands out.
+/** @param {Entrant[]} entrants */
+function head(entrants) {
+  return h("thead", {}, h("tr", {}, h("td", {}), entrants.map(({ spec }, i) => h("th", { scope: "col" }, h("b", { class: `versus-mark versus-${i}` }, marks[i]), h("span", {}, nameOf(spec))))));
+}
+
+/** A row of numbers now and, behind those that still grow, in the end, of which the least stands out.
  * @param {typeof counted[number]} name @param {number[]} now @param {number[]} end */
 function row(name, now, end) {
   const least = Math.min(...end);
-  const best = name !== "open" && end.some((n) => n !== least);
-  return line(name, now.map((n, i) => [n.toLocaleString("en"), name !== "open" && h("small", { class: best && end[i] === least ? "least" : "" }, ` / ${end[i].toLocaleString("en")}`)]));
+  const look = (/** @type {number} */ i) => (end[i] === least && end.some((n) => n !== least) ? "least" : "");
+  const inTheEnd = (/** @type {number} */ i) => h("small", { class: look(i) }, `/ ${end[i].toLocaleString("en")}`);
+  return line(name, now.map((n, i) => {
+    const text = n.toLocaleString("en");
+    if (name === "open") return text;
+    return n === end[i] ? h("span", { class: look(i) }, text) : [text, " ", inTheEnd(i)];
+  }));
 }
 
 /** @param {string} name @param {import("../dom.js").Child[]} cells */
@@ -47,13 +64,12 @@ function line(name, cells) {
 /** Whether a strategy has ended by a step. @param {Entrant} entrant @param {number} step */
 const ended = (entrant, step) => step >= lastOf(entrant);
 
-/** What has been found: the cost of the path and its moves, or the positions of the proof.
+/** The cost of the path that was found, and its moves.
  * @param {Entrant} entrant @param {number} step */
 function path(entrant, step) {
   const { structure, status } = entrant.run;
-  const { events, width, game } = structure.trace;
+  const { events, width } = structure.trace;
   if (!ended(entrant, step)) return "…";
-  if (game === "doudizhu") return "–";
   const last = events.length - width;
   if (events[last] !== Code.found) return "–";
   let moves = 0;
@@ -61,8 +77,8 @@ function path(entrant, step) {
   return t("compare.path", events[last + 4], moves);
 }
 
-/** The time of a run that was recorded, in milliseconds. @param {Entrant} entrant */
+/** The time of a run in milliseconds. @param {Entrant} entrant */
 function time({ run }) {
   const { seconds } = run.structure.trace.end.stats;
-  return seconds === undefined ? "–" : t("compare.ms", (seconds * 1000).toLocaleString("en", { maximumSignificantDigits: 2 }));
+  return seconds === undefined ? "–" : (seconds * 1000).toLocaleString("en", { maximumSignificantDigits: 2 });
 }

@@ -1,0 +1,98 @@
+package main
+
+// The page's recordings are true, and show what the page says they show.
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"kedou/search"
+	"kedou/search/searchtest"
+	"kedou/search/trace"
+)
+
+// TestFiles records every problem again: the page's files have the same runs, and no other file lies there.
+func TestFiles(t *testing.T) {
+	dir := filepath.Join("..", "..", "web", "page", "traces")
+	for name := range problems {
+		want, err := fileOf(t.Context(), name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := os.ReadFile(filepath.Join(dir, name+".txt")); err != nil || !bytes.Equal(got, want) {
+			t.Errorf("%s.txt is another than %s makes (%v)", name, title[2:len(title)-1], err)
+		}
+	}
+	if files, err := os.ReadDir(dir); err != nil || len(files) != len(problems) {
+		t.Errorf("%d files for %d problems (%v)", len(files), len(problems), err)
+	}
+}
+
+// work is what a run has cost.
+type work struct {
+	expanded, rescored int
+	cost               search.Cost
+}
+
+// workOf replays a recording.
+func workOf(t *testing.T, r recording) (w work) {
+	t.Helper()
+	run, err := trace.Follow(bytes.NewReader(r.trace), func(_ *trace.Replay, e trace.Event) error {
+		switch e.Kind {
+		case search.Expanded:
+			w.expanded++
+		case search.Rescored:
+			w.rescored++
+		}
+		return nil
+	})
+	if err != nil || !run.Done {
+		t.Fatalf("%s: %v", r.spec, err)
+	}
+	w.cost = run.Nodes[run.Goal].G
+	return w
+}
+
+// TestWork holds each run against the figures that the page's words about it rest on.
+func TestWork(t *testing.T) {
+	for name, want := range map[string]map[string]work{
+		"detour": {
+			"astar:reparent=reopen": {32, 0, 25}, "astar:reparent=propagate": {17, 15, 25},
+			"astar:reparent=keep": {17, 0, 29}, "astar:open-list=martelli": {32, 0, 25},
+		},
+		"martelli": {
+			"astar:reparent=reopen": {32, 0, 41}, "astar:reparent=propagate": {6, 10, 41},
+			"astar:reparent=keep": {6, 0, 56}, "astar:open-list=martelli": {16, 0, 41},
+		},
+		"eight": {"astar:score=none": {320, 0, 9}, "astar:score=manhattan": {22, 0, 9}, "astar:score=conflict": {9, 0, 9}},
+	} {
+		recordings, err := problems[name](t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range recordings {
+			if got := workOf(t, r); got != want[r.spec] {
+				t.Errorf("%s, %s: %+v, want %+v", name, r.spec, got, want[r.spec])
+			}
+		}
+	}
+}
+
+// TestDetour: the estimates of the graph that is made for re-parenting are never too high.
+func TestDetour(t *testing.T) {
+	g := detour()
+	for v, cost := range searchtest.NewOracle(g, int32(0)).ToGoal {
+		if g.Heuristic(v) > cost {
+			t.Errorf("vertex %d: the estimate is %d, the cost %d", v, g.Heuristic(v), cost)
+		}
+	}
+}
+
+// TestTiles reads and writes a position of the 8-puzzle.
+func TestTiles(t *testing.T) {
+	if got := tilesText(tiles(eightStart)); got != eightStart {
+		t.Errorf("%s is read as %s", eightStart, got)
+	}
+}

@@ -1,0 +1,42 @@
+// Recorded runs: those of problems that the page's solvers don't know. A file has the events
+// that the service would send, after the command that wrote it; see cmd/tools/traces.
+
+import { structureOf } from "../tree/structure.js";
+import { Collector } from "../tree/trace.js";
+
+/** @typedef {import("../tree/structure.js").Structure} Structure */
+
+/** The files that have been asked for. @type {Map<string, Promise<Map<string, Structure>>>} */
+const files = new Map();
+
+/** The runs on a recorded problem by the specs of the strategies. One that didn't come in is
+ * asked for again the next time.
+ * @param {string} name of the file @returns {Promise<Map<string, Structure>>} */
+export function recordedRuns(name) {
+  const known = files.get(name) ?? load(name);
+  files.set(name, known);
+  known.catch(() => files.delete(name));
+  return known;
+}
+
+/** @param {string} name */
+async function load(name) {
+  const response = await fetch(new URL(`../../traces/${name}.txt`, import.meta.url));
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  return runsOf(await response.text());
+}
+
+/** The runs of a file by their specs.
+ * @param {string} text @returns {Map<string, Structure>} */
+export function runsOf(text) {
+  const runs = new Map();
+  let [spec, collector] = ["", new Collector("klondike")];
+  for (const line of text.split("\n")) {
+    if (!line.startsWith("{")) continue;
+    const event = JSON.parse(line);
+    if (event.event === "run") [spec, collector] = [event.spec, new Collector("klondike")];
+    else if (event.event === "trace") collector.add(event);
+    else runs.set(spec, structureOf(collector.finish({ ...event, stats: {} })));
+  }
+  return runs;
+}
