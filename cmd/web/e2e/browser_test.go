@@ -76,7 +76,19 @@ func visit(t *testing.T, d door, test func(t *testing.T, p *page)) {
 // open opens a window of the browser, with an empty profile of its own.
 func open(t testing.TB, d door) *page {
 	t.Helper()
-	ctx, end := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
+	return window(t, browser, d, chromedp.WithNewBrowserContext())
+}
+
+// tab opens another tab of the same profile: it has the same storage and the same keeper.
+func (p *page) tab() *page {
+	p.t.Helper()
+	return window(p.t, p.ctx, door{"", p.home})
+}
+
+// window opens a page in a browser.
+func window(t testing.TB, in context.Context, d door, options ...chromedp.ContextOption) *page {
+	t.Helper()
+	ctx, end := chromedp.NewContext(in, options...)
 	t.Cleanup(end)
 	p := &page{t: t, ctx: ctx, home: d.url}
 	if err := chromedp.Listen(ctx, p.watch); err != nil {

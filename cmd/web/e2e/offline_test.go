@@ -226,6 +226,47 @@ func TestNewVersion(t *testing.T) {
 	p.check()
 }
 
+// TestTwoVersions: of two tabs one takes a new version, and the game in the other goes on with the version that it has; loaded anew, that tab has
+// the new one, too.
+func TestTwoVersions(t *testing.T) {
+	t.Parallel()
+	skipWithoutSite(t)
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, os.DirFS(siteDir)); err != nil {
+		t.Fatal(err)
+	}
+	p := atSite(t, newHost(t, dir, false))
+	p.sized(1280, 900, false)
+	p.visit(playing)
+	player := playerOf(p, 5, 1)
+	p.until(`navigator.serviceWorker.controller`)
+	player.byMouse(player.solution[0])
+	p.until(moves(1))
+	other := p.tab()
+	other.visit("#tree")
+	other.until(`navigator.serviceWorker.controller`)
+	renew(t, dir)
+	ask[bool](other, `navigator.serviceWorker.ready.then((r) => r.update()).then(() => (window.old = true))`)
+	other.until(`document.querySelector("#renew")`)
+	ask[bool](other, `(setTimeout(() => document.querySelector("#renew").click()), true)`)
+	other.until(`!window.old && document.querySelector("main section:not([hidden]) button")`)
+	if !ask[bool](other, newPage) {
+		t.Error("the tab that took the new version has the old one")
+	}
+	player.byMouse(player.solution[1])
+	p.until(moves(2))
+	if ask[bool](p, newPage) {
+		t.Error("the game's tab gets files of the new version")
+	}
+	p.do(chromedp.Reload())
+	p.until(moves(2))
+	if !ask[bool](p, newPage) {
+		t.Error("the game's tab, loaded anew, has the old version")
+	}
+	p.check()
+	other.check()
+}
+
 // TestOlderTab: a tab that is open when a new version is taken elsewhere stays with its own, whatever it loads later on, and a module that
 // isn't of its version is refused; once it is loaded anew it has the new version.
 func TestOlderTab(t *testing.T) {
