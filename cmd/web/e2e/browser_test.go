@@ -29,6 +29,7 @@ type page struct {
 	t    testing.TB
 	ctx  context.Context
 	home string
+	axe  string // the text of axe.js, where the page is inspected
 
 	lock   sync.Mutex
 	faults []string

@@ -83,27 +83,31 @@ func axeSource(t *testing.T) string {
 	return string(axe)
 }
 
-// schemes are the colours that a reader may like.
-var schemes = []string{"light", "dark"}
-
-// TestAccessibility runs axe-core over every view in light and dark, once the view is complete. At 360 pixels nothing sticks out to the right.
-func TestAccessibility(t *testing.T) {
+// inEachScheme runs a test of what axe-core finds, in light and in dark, at a door or at several: inspect looks at the page.
+func inEachScheme(t *testing.T, at func(*testing.T, func(*testing.T, *page)), test func(t *testing.T, p *page)) {
 	axe := axeSource(t)
 	t.Parallel()
-	for _, scheme := range schemes {
+	for _, scheme := range []string{"light", "dark"} {
 		t.Run(scheme, func(t *testing.T) {
-			atTheServer(t, func(t *testing.T, p *page) {
+			at(t, func(t *testing.T, p *page) {
+				p.axe = axe
 				p.prefer(scheme)
-				for name, view := range views {
-					p.visit(view.address)
-					p.finish(view)
-					ask[bool](p, axe+"; true")
-					p.inspect(name + ", " + scheme)
-					p.narrow(name)
-				}
+				test(t, p)
 			})
 		})
 	}
+}
+
+// TestAccessibility runs axe-core over every view, once the view is complete. At 360 pixels nothing sticks out to the right.
+func TestAccessibility(t *testing.T) {
+	inEachScheme(t, atTheServer, func(t *testing.T, p *page) {
+		for name, view := range views {
+			p.visit(view.address)
+			p.finish(view)
+			p.inspect(name)
+			p.narrow(name)
+		}
+	})
 }
 
 // narrow makes the window 360 pixels wide for a moment: nothing sticks out to the right.
@@ -120,21 +124,13 @@ func (p *page) narrow(what string) {
 // TestAccessibleBeforeTheFirstAnswer runs axe-core over every view whose first answer never comes, at the door that says how far its
 // solvers have come in.
 func TestAccessibleBeforeTheFirstAnswer(t *testing.T) {
-	axe := axeSource(t)
-	t.Parallel()
-	for _, scheme := range schemes {
-		t.Run(scheme, func(t *testing.T) {
-			atTheSite(t, func(t *testing.T, p *page) {
-				p.prefer(scheme)
-				calls(p, browserpage.AddScriptToEvaluateOnNewDocument, browserpage.AddScriptToEvaluateOnNewDocumentParams{Source: silent})
-				for name, view := range views {
-					p.visit(view.address)
-					ask[bool](p, axe+"; true")
-					p.inspect(name + ", never answered")
-				}
-			})
-		})
-	}
+	inEachScheme(t, atTheSite, func(t *testing.T, p *page) {
+		calls(p, browserpage.AddScriptToEvaluateOnNewDocument, browserpage.AddScriptToEvaluateOnNewDocumentParams{Source: silent})
+		for name, view := range views {
+			p.visit(view.address)
+			p.inspect(name + ", never answered")
+		}
+	})
 }
 
 // silent keeps both doors from answering.
@@ -153,6 +149,9 @@ func (p *page) prefer(scheme string) {
 // inspect reports axe's serious findings.
 func (p *page) inspect(what string) {
 	p.t.Helper()
+	if !ask[bool](p, `"axe" in window`) {
+		ask[bool](p, p.axe+"; true")
+	}
 	for _, f := range ask[[]string](p, `axe.run().then((r) => r.violations.filter((v) => v.impact === "serious" || v.impact === "critical")
 		.map((v) => v.id + ": " + v.help + " " + v.nodes.slice(0, 3).map((n) => n.html).join(" ")))`) {
 		p.t.Errorf("%s: %s", what, f)

@@ -201,33 +201,40 @@ const dealt = `document.querySelectorAll("#play-table .card:not(.back)").length 
 // opened is the condition that a sheet lies over the table.
 const opened = `document.querySelector("#play-sheet").open`
 
-// TestPlayAccessible runs axe-core over the sheets and messages of a game, in light and dark.
+// TestPlayAccessible runs axe-core over the sheets and messages of a game.
 func TestPlayAccessible(t *testing.T) {
-	axe := axeSource(t)
-	atTheServer(t, func(t *testing.T, p *page) {
-		for _, scheme := range []string{"light", "dark"} {
-			p.visit(playing)
-			p.prefer(scheme)
-			p.until(dealt)
-			ask[bool](p, axe+"; true")
-			p.leave()
-			p.press(" ")
-			p.until(moves(1))
-			p.inspect("a game, " + scheme)
-			for _, sheet := range []string{"settings", "statistics", "rules"} {
-				p.click("#play-menu")
-				p.click("#play-sheet #play-" + sheet)
-				p.inspect(sheet + ", " + scheme)
-				p.click("#play-sheet .play-shut")
-			}
-			p.click("#play-menu")
-			p.click("#play-giveUp")
-			p.says("#play-sheet", "Not won")
-			p.inspect("the end, " + scheme)
-			p.click("#play-next")
-			p.until(moves(0))
-		}
+	inEachScheme(t, atTheServer, func(t *testing.T, p *page) {
+		p.visit(playing)
+		p.until(dealt)
+		p.leave()
+		p.press(" ")
+		p.until(moves(1))
+		p.inspect("a game")
+		p.lookAtSheets(func(sheet string) { p.inspect(sheet) })
+		p.click("#play-menu")
+		p.click("#play-soFar")
+		p.says("#play-sofar", "wins")
+		p.inspect("the game so far")
+		p.click("#play-go-on")
+		p.click("#play-menu")
+		p.click("#play-giveUp")
+		p.says("#play-sheet", "Not won")
+		p.inspect("the end")
+		p.click("#play-next")
+		p.until(moves(0))
 	})
+}
+
+// lookAtSheets opens the menu's sheets one by one.
+func (p *page) lookAtSheets(look func(sheet string)) {
+	p.t.Helper()
+	for _, sheet := range []string{"settings", "statistics", "rules"} {
+		p.click("#play-menu")
+		look("menu")
+		p.click("#play-sheet #play-" + sheet)
+		look(sheet)
+		p.click("#play-sheet .play-shut")
+	}
 }
 
 // TestPlayByKeys plays a deal to its end without mouse.
@@ -252,13 +259,7 @@ func TestPlayByFinger(t *testing.T) {
 		if top := ask[float64](p, `document.querySelector("#play-table").getBoundingClientRect().top`); top > 110 {
 			t.Errorf("the table begins at %v", top)
 		}
-		for _, sheet := range []string{"settings", "statistics", "rules"} {
-			p.click("#play-menu")
-			p.fits()
-			p.click("#play-sheet #play-" + sheet)
-			p.fits()
-			p.click("#play-sheet .play-shut")
-		}
+		p.lookAtSheets(func(string) { p.fits() })
 		p.click("#play-deal")
 		p.fits()
 		p.click(`#play-sheet [data-kind="easy"]`)

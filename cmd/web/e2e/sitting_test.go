@@ -387,37 +387,28 @@ const fitted = `(() => {
 	};
 })()`
 
-// TestTableAccessible runs axe over the table in its stages.
+// TestTableAccessible runs axe-core over the table in its stages.
 func TestTableAccessible(t *testing.T) {
-	axe := axeSource(t)
-	t.Parallel()
-	for _, scheme := range schemes {
-		t.Run(scheme, func(t *testing.T) {
-			atTheServer(t, func(t *testing.T, p *page) {
-				p.prefer(scheme)
-				p.visit("#doudizhu")
-				p.until(`document.querySelector("#tt-sit")`)
-				ask[bool](p, axe+"; true")
-				p.inspect("the start")
-				p.narrow("the start")
-				p.sit(springDeal, ", counter: true, chances: true")
-				ask[bool](p, axe+"; true")
-				p.inspect("calling")
-				p.push(`[data-answer="3"]`)
-				p.push(`[data-answer="yes"]`)
-				p.until(`document.querySelector("#tt-chances button")`)
-				p.inspect("playing")
-				for _, sheet := range []string{"rules", "settings", "statistics", "table"} {
-					p.push("#tt-menu")
-					p.push("#tt-to-" + sheet)
-					p.until(`document.querySelector("#tt-sheet[open] .play-sheet-body > *")`)
-					p.inspect(sheet)
-					p.push("#tt-sheet .play-shut")
-				}
-				p.push("#tt-auto")
-				p.until(over)
-				p.inspect("the end")
-			})
-		})
-	}
+	inEachScheme(t, atTheServer, func(t *testing.T, p *page) {
+		p.visit("#doudizhu")
+		p.until(`document.querySelector("#tt-sit")`)
+		p.inspect("the start")
+		p.narrow("the start")
+		p.sit(springDeal, ", counter: true, chances: true")
+		p.inspect("calling")
+		p.push(`[data-answer="3"]`)
+		p.push(`[data-answer="yes"]`)
+		p.until(`document.querySelector("#tt-chances button")`)
+		p.inspect("playing")
+		for _, sheet := range []string{"rules", "settings", "statistics", "table"} {
+			p.push("#tt-menu")
+			p.push("#tt-to-" + sheet)
+			p.until(`document.querySelector("#tt-sheet[open] .play-sheet-body > *")`)
+			p.inspect(sheet)
+			p.push("#tt-sheet .play-shut")
+		}
+		p.push("#tt-auto")
+		p.until(over)
+		p.inspect("the end")
+	})
 }
