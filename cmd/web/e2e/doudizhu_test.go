@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -100,18 +99,13 @@ func TestRaise(t *testing.T) {
 // tap taps on a card where no other covers it.
 func (p *page) tap(selector string) {
 	p.t.Helper()
-	p.finger(input.DispatchTouchEventTypeTouchStart, p.edge(selector))
-	p.finger(input.DispatchTouchEventTypeTouchEnd)
+	p.tapAt(p.edge(selector))
 }
 
 // swipe draws a finger from one card to another.
 func (p *page) swipe(from, to string) {
 	p.t.Helper()
-	a, b := p.edge(from), p.edge(to)
-	p.finger(input.DispatchTouchEventTypeTouchStart, a)
-	p.finger(input.DispatchTouchEventTypeTouchMove, point{(a.X + b.X) / 2, a.Y})
-	p.finger(input.DispatchTouchEventTypeTouchMove, b)
-	p.finger(input.DispatchTouchEventTypeTouchEnd)
+	p.draw(p.edge(from), p.edge(to))
 }
 
 // edge is a place on the left edge of a card, which shows in a hand, below where it is when it is raised.

@@ -127,32 +127,15 @@ func (p *player) byMouse(m klondike.Move) {
 	p.drag(p.cardPoint(m.Card), p.pilePoint(m.To))
 }
 
-// touch does one thing with a finger.
-func (p *page) touch(kind input.DispatchTouchEventType, at ...point) {
-	touches := []*input.TouchPoint{}
-	for _, a := range at {
-		touches = append(touches, &input.TouchPoint{X: a.X, Y: a.Y})
-	}
-	p.try(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
-		_, err := cdp.Call(ctx, target, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: touches})
-		return err
-	}))
-}
-
 // byFinger drags cards, and taps on the stock.
 func (p *player) byFinger(m klondike.Move) {
 	p.t.Helper()
 	ask[bool](p.page, painted)
 	if m.IsTurn() {
-		p.touch(input.DispatchTouchEventTypeTouchStart, p.pilePoint(klondike.Stock))
-		p.touch(input.DispatchTouchEventTypeTouchEnd)
+		p.tapAt(p.pilePoint(klondike.Stock))
 		return
 	}
-	from, to := p.cardPoint(m.Card), p.pilePoint(m.To)
-	p.touch(input.DispatchTouchEventTypeTouchStart, from)
-	p.touch(input.DispatchTouchEventTypeTouchMove, point{(from.X + to.X) / 2, (from.Y + to.Y) / 2})
-	p.touch(input.DispatchTouchEventTypeTouchMove, to)
-	p.touch(input.DispatchTouchEventTypeTouchEnd)
+	p.draw(p.cardPoint(m.Card), p.pilePoint(m.To))
 }
 
 // painted comes true once the screen shows what the page has done: a finger touches what it sees.

@@ -8,8 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/input"
-
 	"kedou/doudizhu/table"
 )
 
@@ -97,9 +95,7 @@ func TestSitByTouch(t *testing.T) {
 func (p *page) tapOn(selector string) {
 	p.t.Helper()
 	p.until(fmt.Sprintf(`document.querySelector(%q)?.offsetParent && !document.querySelector(%[1]q).disabled`, selector))
-	at := p.middle(selector)
-	p.finger(input.DispatchTouchEventTypeTouchStart, at)
-	p.finger(input.DispatchTouchEventTypeTouchEnd)
+	p.tapAt(p.middle(selector))
 }
 
 // TestSitByKeys plays a whole game by keys, with a bomb; a rank raises a card, R lowers all. The game, played without help, is rated.

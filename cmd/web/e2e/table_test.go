@@ -4,11 +4,14 @@ package e2e
 // size on all screens.
 
 import (
+	"context"
 	"fmt"
 	"testing"
 
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
 )
 
 // In deal 31 the ace of hearts can go up at once, and the deuce of clubs lies under a card.
@@ -53,12 +56,28 @@ func (p *page) mouse(kind input.DispatchMouseEventType, at point, button input.M
 
 // finger does one thing with a finger; a finger that is lifted is nowhere.
 func (p *page) finger(kind input.DispatchTouchEventType, at ...point) {
-	p.t.Helper()
 	touches := []*input.TouchPoint{}
 	for _, a := range at {
 		touches = append(touches, &input.TouchPoint{X: a.X, Y: a.Y})
 	}
-	calls(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: touches})
+	p.try(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		_, err := cdp.Call(ctx, target, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: touches})
+		return err
+	}))
+}
+
+// tapAt taps with a finger at a place.
+func (p *page) tapAt(at point) {
+	p.finger(input.DispatchTouchEventTypeTouchStart, at)
+	p.finger(input.DispatchTouchEventTypeTouchEnd)
+}
+
+// draw draws a finger from one place to another.
+func (p *page) draw(from, to point) {
+	p.finger(input.DispatchTouchEventTypeTouchStart, from)
+	p.finger(input.DispatchTouchEventTypeTouchMove, point{(from.X + to.X) / 2, (from.Y + to.Y) / 2})
+	p.finger(input.DispatchTouchEventTypeTouchMove, to)
+	p.finger(input.DispatchTouchEventTypeTouchEnd)
 }
 
 // drag carries what lies at a place to another by the mouse.

@@ -1,5 +1,6 @@
 // What the player's games come to.
 
+import { isListOf, latest, wins } from "./results.js";
 import { kinds } from "./state.js";
 
 /** A game that is over.
@@ -9,13 +10,10 @@ import { kinds } from "./state.js";
 /** What games come to: in a row up to the last, the longest row; the best of the games won, 0 if none is.
  * @typedef {{played: number, won: number, row: number, longest: number, quickest: number, shortest: number, highest: number, vegas: number}} Sum */
 
-/** How many results are kept, the latest. */
-const most = 5000;
-
 /** Whether a value is a list of results.
  * @param {any} value */
 export function areResults(value) {
-  return Array.isArray(value) && value.every(isResult);
+  return isListOf(value, isResult);
 }
 
 /** @param {any} r */
@@ -28,21 +26,17 @@ function isResult(r) {
  * @param {Result[]} a @param {Result[]} b */
 export function merged(a, b) {
   const all = new Map([...a, ...b].map((r) => [r.ended, r]));
-  return [...all.values()].sort((x, y) => x.ended - y.ended).slice(-most);
+  return latest([...all.values()].sort((x, y) => x.ended - y.ended));
 }
 
 /** What results come to.
  * @param {readonly Result[]} results in the order of time
  * @returns {Sum} */
 export function sumOf(results) {
-  const sum = { played: 0, won: 0, row: 0, longest: 0, quickest: 0, shortest: 0, highest: 0, vegas: 0 };
+  const sum = { ...wins(results), quickest: 0, shortest: 0, highest: 0, vegas: 0 };
   for (const r of results) {
-    sum.played++;
     sum.vegas += r.vegas;
-    sum.row = r.won ? sum.row + 1 : 0;
-    sum.longest = Math.max(sum.longest, sum.row);
     if (r.won) {
-      sum.won++;
       sum.quickest = least(sum.quickest, r.seconds);
       sum.shortest = least(sum.shortest, r.moves);
       sum.highest = Math.max(sum.highest, r.standard);

@@ -8,13 +8,12 @@ import { play as sound } from "../play/sounds.js";
 import { Store } from "../store.js";
 import { Desk } from "./desk.js";
 import { firstView } from "./first.js";
-import { keepsakes } from "./keepsakes.js";
+import { Keeping } from "./keeping.js";
 import { Ledger } from "./ledger.js";
-import { Pace } from "./pace.js";
 import { Raising } from "./raising.js";
-import { sceneOf, shownBefore } from "./scene.js";
-import { asked, blank, choicesOf, nothing, usual, whole } from "./state.js";
-import { told } from "./telling.js";
+import { sceneOf } from "./scene.js";
+import { asked, blank, choicesOf, nothing, whole } from "./state.js";
+import { Steps } from "./steps.js";
 import { botsOf, termsOf, today } from "./terms.js";
 
 /** @typedef {import("./state.js").State} State
@@ -35,28 +34,20 @@ const passing = { play: "-", parts: "-", kind: "pass", rank: "", length: 0, card
 /** @extends {Store<State>} */
 export class Game extends Store {
   #desk = new Desk();
-  #kept = keepsakes();
+  #keeping = new Keeping(this);
+  #steps = new Steps(this);
   /** Which game is played: what was asked for another is dropped. */
   #round = 0;
-  #pace = new Pace();
-  /** The game whose result was noted last, as it is kept. */
-  #noted = "";
-  /** Whether another tab plays this game: that one notes what it comes to. */
-  #follows = false;
   /** @type {import("./ledger.js").Ask} */
   #asking = (op, fields, use, lasting) => this.#ask(op, fields, use, lasting);
-  ledger = new Ledger(this, this.#asking, this.#kept);
+  ledger = new Ledger(this, this.#asking, this.#keeping.kept);
   raising = new Raising(this, this.#asking);
 
   /** @param {(text: string) => void} announce tells a screen reader */
   constructor(announce) {
     super(blank());
     this.announce = announce;
-    const { settings, results, records, game, deals } = this.#kept;
-    this.state = { ...this.state, settings: { ...usual, ...settings.load() }, results: results.load() ?? [], records: records.load() ?? [] };
-    const kept = game.load();
-    if (kept) this.state = { ...this.state, kept: kept.kept, spent: kept.spent, mode: kept.mode, date: kept.date ?? "", helped: kept.helped === true, busy: true };
-    this.state.locked = [settings, results, records, game, deals].some((k) => k.locked);
+    this.state = { ...this.state, ...this.#keeping.found() };
   }
 
   // Beginning
@@ -71,14 +62,14 @@ export class Game extends Store {
   /** Takes up what another tab has kept of the game: of two tabs, the one played last goes on.
    * @param {string | null} name of what was kept */
   async keptElsewhere(name) {
-    const { game, results, records } = this.#kept;
+    const { game, results, records } = this.#keeping.kept;
     if (name === results.name) this.set({ results: results.load() ?? this.state.results });
     if (name === records.name) this.set({ records: records.load() ?? this.state.records });
     const kept = name === game.name && this.state.kept !== "" ? game.load() : null;
     if (!kept) return;
     if (kept.kept === this.state.kept) return this.set({ helped: this.state.helped || kept.helped === true });
     this.#round++;
-    this.#follows = true;
+    this.#keeping.follows = true;
     const { spent, mode, date = "", helped = false } = kept;
     this.set({ auto: false, raised: new Set(), fits: [], other: null, kept: kept.kept, busy: true });
     await this.#ask("t.view", {}, ({ view }) => {
@@ -89,7 +80,7 @@ export class Game extends Store {
 
   /** Takes up all that other tabs have kept while this one stood still. */
   async catchUp() {
-    for (const { name } of Object.values(this.#kept)) await this.keptElsewhere(name);
+    for (const { name } of Object.values(this.#keeping.kept)) await this.keptElsewhere(name);
   }
 
   /** Sits down at a table.
@@ -118,7 +109,7 @@ export class Game extends Store {
    * @param {Answer} answer */
   #join({ view, kept }) {
     this.set({ view, kept });
-    this.#keep(kept);
+    this.#keeping.keep(kept);
   }
 
   /** Deals the next game. */
@@ -169,7 +160,7 @@ export class Game extends Store {
     if (!moving.includes(op)) return this.tell(message);
     const { view, locked, spent } = this.state;
     const damaged = op === "t.view" && field === "kept";
-    if (damaged) this.#kept.game.locked = true;
+    if (damaged) this.#keeping.kept.game.locked = true;
     this.set({ busy: false, laying: null, locked: locked || damaged, shown: view ? whole(view) : nothing, spent: spent.slice(0, view ? laidBy(view) : 0) });
     this.tell(damaged ? t("table.damaged") : field === "answer" ? t("table.cannot") : message);
   }
@@ -185,46 +176,19 @@ export class Game extends Store {
   /** Tells what has happened since the player was asked, step by step.
    * @param {Answer} answer */
   async #take({ view, kept, events }) {
-    this.#keep(kept);
+    this.#keeping.keep(kept);
     this.#note(view);
     if (this.state.note) this.set({ note: "" });
     const round = this.#round;
-    const before = this.state.view;
-    const newDeal = events.map((e) => e.kind).lastIndexOf("deal");
-    /** @type {string[]} */
-    const words = [];
-    let { waited } = this.#desk; // the others have thought in this time
-    for (let i = 0; i < events.length; i++) {
-      const event = events[i];
-      if (!event || round !== this.#round) return;
-      const seen = i < newDeal && before ? before : view;
-      const multiplier = event.multiplier ?? this.state.shown.multiplier;
-      const { settings: { speed }, flash } = this.state;
-      if (event.chair !== 0) await this.#pace.before(event, speed, waited, flash !== "");
-      if (event.chair !== 0) waited = 0;
-      if (round !== this.#round) return;
-      this.set({ laying: null, view: seen, shown: i < newDeal ? this.state.shown : shownBefore(seen, events.slice(i + 1), multiplier), flash: told(event, view).flash });
-      words.push(this.#say(event, view));
-    }
-    await this.#pace.behind(this.state.settings.speed, this.state.flash !== "");
-    if (round !== this.#round) return;
+    const unheard = await this.#steps.show(events, view, this.#desk.waited, () => round === this.#round);
+    if (!unheard) return;
     this.#show(view, kept);
-    const unheard = this.state.settings.speed < 1 ? words : words.slice(-1); // what comes at once would be cut short
     this.announce([...unheard, ...(asked(this.state) ? [t("table.yourTurn")] : [])].filter(Boolean).join("; "));
   }
 
   /** Goes on with what is told without waiting. */
   hurry() {
-    this.#pace.hurry();
-  }
-
-  /** @param {Event} event @param {View} view @returns {string} what is said */
-  #say(event, view) {
-    const { words, noise } = told(event, view);
-    const { speed, sound: aloud } = this.state.settings;
-    if (words && speed >= 1) this.announce(words);
-    if (noise && aloud) sound(noise);
-    return words;
+    this.#steps.hurry();
   }
 
   /** Shows all of a view, and asks what helps.
@@ -259,7 +223,7 @@ export class Game extends Store {
   helped() {
     if (this.state.helped) return;
     this.set({ helped: true });
-    if (this.#kept.game.load()?.kept === this.state.kept) this.#save();
+    this.#keeping.saveHelp();
   }
 
   // Answering
@@ -300,7 +264,7 @@ export class Game extends Store {
 
   undo() {
     const { view, busy } = this.state;
-    if (view?.undo && !busy) this.#ask("t.undo", {}, (answer) => { this.#keep(answer.kept); this.#show(answer.view, answer.kept); this.announce(t("table.undone")); });
+    if (view?.undo && !busy) this.#ask("t.undo", {}, (answer) => { this.#keeping.keep(answer.kept); this.#show(answer.view, answer.kept); this.announce(t("table.undone")); });
   }
 
   /** Lets a bot play for the player, or ends that. */
@@ -327,38 +291,22 @@ export class Game extends Store {
     this.set({ auto: false });
     if (settings.sound) sound((view.score?.[0] ?? 0) > 0 ? "win" : "no");
     this.#note(view);
-    if ((settings.duplicate || mode === "daily") && !this.#follows) this.ledger.compare();
+    if ((settings.duplicate || mode === "daily") && !this.#keeping.follows) this.ledger.compare();
   }
 
   /** Notes what a game has come to, once, as soon as it is over: the player may leave it while its end is still told.
    * @param {View} view */
   #note(view) {
-    const { mode, kept } = this.state;
-    if (view.stage !== "over" || mode === "again" || this.#follows || this.#noted === kept || this.#kept.game.load()?.noted === true) return;
-    this.#noted = kept;
-    this.#keep(kept, true);
-    this.ledger.note(view, kept);
+    if (this.#keeping.note(view)) this.ledger.note(view, this.state.kept);
   }
 
-  // Keeping
-
-  /** @param {string} kept @param {boolean} [noted] whether its result is noted */
-  #keep(kept, noted = false) {
-    this.#follows = false;
-    this.set({ kept });
-    this.#save(noted);
-  }
-
-  #save(noted = false) {
-    const { kept, spent, mode, date, helped } = this.state;
-    this.#kept.game.save({ kept, spent, mode, date, helped, noted });
-  }
+  // Choosing
 
   /** Changes settings.
    * @param {Partial<Settings>} change */
   like(change) {
     this.set({ settings: { ...this.state.settings, ...change } });
-    this.#kept.settings.save(this.state.settings);
+    this.#keeping.kept.settings.save(this.state.settings);
     if (change.chances && asked(this.state)) this.#help();
   }
 
@@ -397,11 +345,7 @@ export class Game extends Store {
 
   /** Gives up what is kept and can't be read, and the game with that. */
   startOver() {
-    const { results, records, settings } = this.state;
-    this.#kept.results.save(results, true);
-    this.#kept.records.save(records, true);
-    this.#kept.settings.save(settings, true);
-    this.#kept.game.forget();
+    this.#keeping.startOver();
     this.ledger.startOver();
     this.set({ locked: false, note: "" });
     this.leave();

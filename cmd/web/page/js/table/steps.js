@@ -1,0 +1,57 @@
+// What has happened at the table since the player was asked: shown step by step, each in its time, heard and said.
+
+import { play as sound } from "../play/sounds.js";
+import { Pace } from "./pace.js";
+import { shownBefore } from "./scene.js";
+import { told } from "./telling.js";
+
+/** @typedef {import("./state.js").View} View
+ * @typedef {import("./state.js").Event} Event */
+
+export class Steps {
+  #pace = new Pace();
+
+  /** @param {import("./game.js").Game} game */
+  constructor(game) {
+    this.game = game;
+  }
+
+  /** Goes on with what is shown without waiting. */
+  hurry() {
+    this.#pace.hurry();
+  }
+
+  /** Shows all that has happened.
+   * @param {Event[]} events @param {View} view after them @param {number} waited how long the others have thought already
+   * @param {() => boolean} holds whether the same game is still played
+   * @returns {Promise<string[] | null>} what a screen reader hasn't heard yet; null if the game was left */
+  async show(events, view, waited, holds) {
+    const before = this.game.state.view;
+    const newDeal = events.map((e) => e.kind).lastIndexOf("deal");
+    const words = [];
+    for (const [i, event] of events.entries()) {
+      if (!holds()) return null;
+      const seen = i < newDeal && before ? before : view;
+      const multiplier = event.multiplier ?? this.game.state.shown.multiplier;
+      const { settings: { speed }, flash } = this.game.state;
+      if (event.chair !== 0) await this.#pace.before(event, speed, waited, flash !== "");
+      if (event.chair !== 0) waited = 0;
+      if (!holds()) return null;
+      this.game.set({ laying: null, view: seen, shown: i < newDeal ? this.game.state.shown : shownBefore(seen, events.slice(i + 1), multiplier), flash: told(event, view).flash });
+      words.push(this.#say(event, view));
+    }
+    const { settings: { speed }, flash } = this.game.state;
+    await this.#pace.behind(speed, flash !== "");
+    if (!holds()) return null;
+    return this.game.state.settings.speed < 1 ? words : words.slice(-1); // what comes at once would be cut short
+  }
+
+  /** @param {Event} event @param {View} view @returns {string} what is said */
+  #say(event, view) {
+    const { words, noise } = told(event, view);
+    const { speed, sound: aloud } = this.game.state.settings;
+    if (words && speed >= 1) this.game.announce(words);
+    if (noise && aloud) sound(noise);
+    return words;
+  }
+}
