@@ -59,7 +59,7 @@ func fieldSuite() []Experiment {
 			About:  "Linear conflicts for half of the positions and Manhattan distance for the others, by their hash, against either alone: what a cheaper path to an expanded state costs under each rule for it.",
 			Corpus: "puzzle-15", Rounds: 1, Limits: within(500 * time.Millisecond),
 			Strategies: []string{
-				"astar:score=mixed", "astar:score=mixed:open-list=martelli", "astar:score=mixed:reparent=propagate", "astar:score=mixed:reparent=keep",
+				"astar:score=mixed", "astar:score=mixed:open-list=martelli", "astar:score=mixed:open-list=martelli:pathmax", "astar:score=mixed:open-list=delayed", "astar:score=mixed:reparent=propagate", "astar:score=mixed:reparent=keep",
 				"idastar:score=mixed", "idastar:score=mixed:next-bound=budget", "astar", "astar:score=conflict",
 			},
 		},
@@ -187,7 +187,7 @@ var signed = []struct {
 	strategies []string
 }{
 	{"puzzle-8", []string{"astar", "astar:open-list=bucket", "astar:open-list=lazy", "astar:reparent=propagate", "wastar", "greedy", "uniform", "bfs", "dfs", "idastar", "beam:width=200"}},
-	{"puzzle-15", []string{"astar:score=mixed", "astar:score=mixed:open-list=martelli", "idastar:cycles=back", "idastar:score=conflict:next-bound=budget"}},
+	{"puzzle-15", []string{"astar:score=mixed", "astar:score=mixed:open-list=martelli", "astar:score=mixed:open-list=martelli:pathmax", "astar:score=mixed:open-list=delayed", "idastar:cycles=back", "idastar:score=conflict:next-bound=budget"}},
 	{"pancake-16", []string{"astar", "idastar"}},
 	{"maps", []string{"astar", "uniform"}},
 	{"games", []string{"alphabeta", "dfpn", "dfpn:epsilon=0", "dfpn:backup=sum", "aostar", "labelling"}},
