@@ -139,7 +139,7 @@ func TestTree(t *testing.T) {
 		t.Fatal(err)
 	}
 	var dot, svg bytes.Buffer
-	tree := Tree(run, 0, false)
+	tree := run.Tree(Drawing())
 	if err := errors.Join(tree.WriteDOT(&dot), tree.WriteSVG(&svg, "two")); err != nil {
 		t.Fatal(err)
 	}

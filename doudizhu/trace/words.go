@@ -129,12 +129,10 @@ func Move(words string) string {
 	return strings.ReplaceAll(cards, "0", "T")
 }
 
-// Tree returns what is to be drawn of a run: its nodes down to a depth in moves,
-// or as many as can be read if depth is 0; only the winner's strategy if strategy
-// is set and the run has a winner.
-func Tree(r *trace.Replay, depth int, strategy bool) *trace.Tree {
-	return r.Tree(trace.Drawing{Depth: depth, Strategy: strategy, Move: Move, State: func(words string) (text, note string) {
+// Drawing returns how a run is drawn: in the words of people, as State and Move have them.
+func Drawing() trace.Drawing {
+	return trace.Drawing{Move: Move, State: func(words string) (text, note string) {
 		landlord, peasant, note := State(words)
 		return landlord + " | " + peasant, note
-	}})
+	}}
 }

@@ -40,5 +40,6 @@
 //
 // Engines for games tell the same events. Their states have "and":true where the refuter
 // moves, and the search ends with won or lost, from the prover's point of view.
-// Replay.Tree draws the labelled graph for Graphviz or as an SVG.
+// Replay.Tree draws the labelled graph, or the tree of a search for a path, for Graphviz or
+// as an SVG; WriteAnimation draws step after step.
 package trace

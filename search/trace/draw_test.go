@@ -17,18 +17,24 @@ import (
 
 // nim replays Nim with the given heaps, in its own notation.
 func nim(t *testing.T, heaps ...uint8) *Replay {
-	var s searchtest.NimState
-	copy(s.Heaps[:], heaps)
-	r, nim := new(Replay), searchtest.Nim{}
-	_, err := andor.Labelling(t.Context(), nim, s, andor.Config[searchtest.NimState, searchtest.NimMove]{Observe: Record(func(e Event) {
+	r := new(Replay)
+	nimInto(t, func(e Event) {
 		if err := r.Apply(e); err != nil {
 			t.Error(err)
 		}
-	}, nim.FormatState, nim.FormatMove)})
+	}, heaps...)
+	return r
+}
+
+// nimInto labels Nim with the given heaps, with every event for take.
+func nimInto(t *testing.T, take func(Event), heaps ...uint8) {
+	var s searchtest.NimState
+	copy(s.Heaps[:], heaps)
+	nim := searchtest.Nim{}
+	_, err := andor.Labelling(t.Context(), nim, s, andor.Config[searchtest.NimState, searchtest.NimMove]{Observe: Record(take, nim.FormatState, nim.FormatMove)})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return r
 }
 
 // TestDrawGolden pins both drawings of Nim with heaps of 2 and 1.

@@ -28,6 +28,15 @@ const (
 // WriteSVG writes the tree as an SVG document under a title. Nodes that stand
 // under another parent are shown by their number alone.
 func (t *Tree) WriteSVG(w io.Writer, title string) error {
+	d := t.drawing(w)
+	d.head(title)
+	d.body()
+	fmt.Fprintln(d.out, "</svg>")
+	return d.out.Flush()
+}
+
+// drawing lays the tree out.
+func (t *Tree) drawing(w io.Writer) *drawing {
 	d := &drawing{
 		tree:  t,
 		out:   bufio.NewWriter(w),
@@ -37,17 +46,21 @@ func (t *Tree) WriteSVG(w io.Writer, title string) error {
 		lead:  make([]int, t.Depth+2),
 	}
 	d.layOut()
-	d.head(title)
-	for i := range t.nodes {
-		for j := range t.nodes[i].edges {
+	return d
+}
+
+// body draws the edges, and the nodes over them.
+func (d *drawing) body() {
+	for i := range d.tree.nodes {
+		for j := range d.tree.nodes[i].edges {
 			d.edge(i, j)
 		}
 	}
-	for i := range t.nodes {
-		d.node(i)
+	for i := range d.tree.nodes {
+		if d.rows[i] != absent {
+			d.node(i)
+		}
 	}
-	fmt.Fprintln(d.out, "</svg>")
-	return d.out.Flush()
 }
 
 // drawing is a tree with its places.
@@ -59,6 +72,7 @@ type drawing struct {
 	left   []int            // where the nodes of each depth begin
 	lead   []int            // how long the texts of the edges to each depth are
 	bottom float64
+	wide   int // the document
 }
 
 // stub is an edge whose node stands elsewhere.
@@ -125,12 +139,12 @@ func (d *drawing) see(e *treeEdge) string { return fmt.Sprintf("see %d", d.tree.
 func y(row float64) int { return headHeight + int(row*rowHeight) + rowHeight/2 }
 
 func (d *drawing) head(title string) {
-	wide := max(d.left[len(d.left)-1], width(d.tree.caption()), width(title)) + 2*margin
+	d.wide = max(d.left[len(d.left)-1], width(d.tree.caption()), width(title)+width("step 1000000")) + 2*margin
 	high := headHeight + int(d.bottom)*rowHeight + margin
 	fmt.Fprintf(d.out, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" font-family="DejaVu Sans Mono, Noto Sans Mono CJK SC, monospace" font-size="13">
 <title>%s</title>
 <rect width="100%%" height="100%%" fill="white"/>
-`, wide, high, wide, high, escape(title))
+`, d.wide, high, d.wide, high, escape(title))
 	d.text(margin, 20, "#000000", true, title)
 	d.text(margin, 38, "#444444", false, d.tree.caption())
 }

@@ -17,7 +17,7 @@ import (
 // rooms are the folders whose words are said in other languages: those that doudizhu and the page link. Package session of
 // klondike is for a command that speaks English alone.
 var rooms = []string{"search", "klondike", "doudizhu", "cmd/internal/cmdline", "cmd/internal/journal", "cmd/internal/records",
-	"cmd/internal/service", "cmd/internal/tui", "cmd/doudizhu"}
+	"cmd/internal/service", "cmd/internal/tracing", "cmd/internal/tui", "cmd/doudizhu"}
 
 // elsewhere are the folders in them that neither links.
 var elsewhere = []string{"searchtest", "tabletest", "servicetest", "journaltest", "tuitest", "mutants", "klondike/session"}

@@ -4,7 +4,6 @@ package trace
 import (
 	"bufio"
 	"fmt"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,6 +12,7 @@ import (
 
 	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/tracing"
 	"kedou/doudizhu/trace"
 	"kedou/search"
 	"kedou/search/andor"
@@ -28,46 +28,24 @@ func Command() *cli.Command {
 		ArgsUsage: "FILE | -",
 		Description: "Reads what solve --trace wrote, though not with --document, follows the run by its file\n" +
 			"alone, and prints each step: the node examined, the lists before it, and what was made or\n" +
-			"labelled. With --dot or --svg it draws the labelled tree instead.\n\n" +
+			"labelled. With --dot, --svg or --animate it draws the labelled tree\n" +
+			"instead.\n\n" +
 			"A file whose lists or labels don't follow from each other is bad input (exit code 2).",
-		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "dot", Usage: "draw the tree for Graphviz in `FILE`"},
-			&cli.StringFlag{Name: "svg", Usage: "draw the tree as a picture in `FILE`"},
-			&cli.BoolFlag{Name: "strategy", Usage: "draw the winning strategy alone", DisableDefaultText: true},
-			depthFlag(),
-			&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "check the run, print no steps", DisableDefaultText: true},
-		},
+		Flags: append(tracing.Flags("strategy", "draw the winning strategy alone"),
+			&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "check the run, print no steps", DisableDefaultText: true}),
 		Action: func(c *cli.Context) error {
-			return show(cmdline.CallOf(c), options{
-				paths: map[string]string{"dot": c.String("dot"), "svg": c.String("svg")},
-				depth: c.Int("depth"), winning: c.Bool("strategy"), quiet: c.Bool("quiet"),
-			})
+			pictures, err := tracing.PicturesOf(c, "strategy")
+			if err != nil {
+				return err
+			}
+			return show(cmdline.CallOf(c), pictures, c.Bool("quiet"))
 		},
 	}
 }
 
-// depthFlag returns --depth.
-func depthFlag() cli.Flag {
-	f := cmdline.IntFlag("depth", "draw the tree down to `N` moves", 0, 0, 1000)
-	f.DefaultText = "what is readable"
-	return f
-}
-
-// options are what the flags ask for.
-type options struct {
-	paths   map[string]string // of the drawings, by their form
-	depth   int               // of the drawings; 0: what is readable
-	winning bool              // the winning strategy alone is drawn
-	quiet   bool
-}
-
-func show(call *cmdline.Call, o options) error {
-	drawn := call.Given("dot") || call.Given("svg")
-	switch {
-	case len(call.Args) != 1:
+func show(call *cmdline.Call, pictures *tracing.Pictures, quiet bool) error {
+	if len(call.Args) != 1 {
 		return call.Usagef("give one trace file, or - for standard input")
-	case !drawn && (call.Given("strategy") || call.Given("depth")):
-		return call.Usagef("--strategy and --depth say what --dot and --svg draw; give one of these")
 	}
 	in, err := call.Open(call.Args[0])
 	if err != nil {
@@ -76,13 +54,14 @@ func show(call *cmdline.Call, o options) error {
 	defer in.Close()
 	out := bufio.NewWriter(call.Out)
 	say := phrases{speech.Of(call)}
-	p := stepPrinter{say: say, out: out, silent: o.quiet || drawn}
+	p := stepPrinter{say: say, out: out, silent: quiet || pictures.Asked()}
 	run, err := searchtrace.Follow(in, func(r *searchtrace.Replay, e searchtrace.Event) error {
 		if int(e.ID) < len(r.Nodes) {
 			if err := trace.Check(r.Nodes[e.ID].State); err != nil {
 				return err
 			}
 		}
+		pictures.Take(e)
 		p.print(r, e)
 		return call.Err()
 	})
@@ -90,36 +69,12 @@ func show(call *cmdline.Call, o options) error {
 		return phrase.Errorf("%s:%w", in.Name, err)
 	}
 	p.labels(run)
-	if err := o.draw(call, trace.Tree(run, o.depth, o.winning), in.Name); err != nil {
+	if err := pictures.Draw(call, run, trace.Drawing(), in.Name); err != nil {
 		return err
 	}
 	fmt.Fprint(out, say.Sprintf("%s, %s: %s; every list and label follows from the file\n",
 		say.Counted(p.steps, "step"), say.Counted(len(run.Nodes), "node"), say.end(run.Nodes[0].Outcome, run.End.Reason)))
 	return out.Flush()
-}
-
-// draw writes the drawings that are asked for, and says what they leave out.
-func (o *options) draw(call *cmdline.Call, tree *searchtrace.Tree, title string) error {
-	say, pictures := speech.Of(call), map[string]func(io.Writer) error{
-		"dot": tree.WriteDOT,
-		"svg": func(w io.Writer) error { return tree.WriteSVG(w, title) },
-	}
-	tree.Sprintf = say.Sprintf
-	for _, name := range []string{"dot", "svg"} {
-		path := o.paths[name]
-		if path == "" {
-			continue
-		}
-		if err := cmdline.WriteFile(path, pictures[name]); err != nil {
-			return err
-		}
-		text := say.Sprintf("%s: %s drawn to depth %d", path, say.Counted(tree.Shown, "node"), tree.Depth)
-		if tree.Hidden > 0 {
-			text += say.Sprintf(", %s cut", cmdline.Count(tree.Hidden))
-		}
-		fmt.Fprintln(call.Out, text)
-	}
-	return nil
 }
 
 // end says what label the start has, or why it has none.

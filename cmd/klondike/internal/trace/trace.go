@@ -10,6 +10,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/tracing"
 	"kedou/klondike"
 	"kedou/klondike/strategy"
 	"kedou/search"
@@ -26,21 +27,25 @@ func Command() *cli.Command {
 		Usage:     "show a recorded search: step by step, or as a tree",
 		ArgsUsage: "FILE | -",
 		Description: "Reads what solve --trace wrote, follows the search by its file alone, plays every move by the rules,\n" +
-			"and prints each step: the state expanded, the lists, and what was found. With --dot or --svg it draws\n" +
-			"the tree of the best paths instead, with the cards up and face down in each state.\n\n" +
+			"and prints each step: the state expanded, the lists, and what was found. With --dot, --svg or --animate it\n" +
+			"draws the tree of the best paths instead, with the cards up and face down in each state.\n\n" +
 			"A file whose lists or moves don't follow from each other is bad input (exit code 2).",
-		Flags: []cli.Flag{
+		Flags: append([]cli.Flag{
 			&cli.StringFlag{Name: "dot", Usage: "draw the tree for Graphviz in `FILE`"},
 			&cli.StringFlag{Name: "svg", Usage: "draw the tree as a picture in `FILE`"},
 			&cli.BoolFlag{Name: "solution", Usage: "draw the solution alone", DisableDefaultText: true},
 			depth,
 			&cli.IntFlag{Name: "step", Usage: "print step `N` alone, with the board"},
 			&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "check the search, print no steps", DisableDefaultText: true},
-		},
+		}, tracing.MovingFlags()...),
 		Action: func(c *cli.Context) error {
+			moving, err := tracing.MovingOf(c)
+			if err != nil {
+				return err
+			}
 			return show(cmdline.CallOf(c), options{
 				paths: map[string]string{"dot": c.String("dot"), "svg": c.String("svg")},
-				depth: c.Int("depth"), solution: c.Bool("solution"), step: c.Int("step"), quiet: c.Bool("quiet"),
+				depth: c.Int("depth"), solution: c.Bool("solution"), step: c.Int("step"), quiet: c.Bool("quiet"), moving: &moving,
 			})
 		},
 	}
@@ -53,15 +58,16 @@ type options struct {
 	solution bool              // it alone is drawn
 	step     int               // the one to print; 0: all
 	quiet    bool
+	moving   *tracing.Moving
 }
 
 func show(call *cmdline.Call, o options) error {
-	drawn := call.Given("dot") || call.Given("svg")
+	drawn := call.Given("dot") || call.Given("svg") || o.moving.Asked()
 	switch {
 	case len(call.Args) != 1:
 		return call.Usagef("give one trace file, or - for standard input")
 	case !drawn && (call.Given("solution") || call.Given("depth")):
-		return call.Usagef("--solution and --depth say what --dot and --svg draw; give one of these")
+		return call.Usagef("--solution and --depth say what --dot, --svg and --animate draw; give one of these")
 	case call.Given("step") && o.step < 1:
 		return call.Usagef("--step counts from 1")
 	}
@@ -73,9 +79,14 @@ func show(call *cmdline.Call, o options) error {
 	out := bufio.NewWriter(call.Out)
 	f := follower{out: out, only: o.step, silent: o.quiet || drawn}
 	run, err := trace.Follow(in, func(r *trace.Replay, e trace.Event) error {
+		fresh := int(e.ID) == len(f.states)
 		if err := f.follow(r, e); err != nil {
 			return err
 		}
+		if fresh && e.Kind != search.Restarted {
+			e.State = f.text(int(e.ID))
+		}
+		o.moving.Take(e)
 		return call.Err()
 	})
 	if err != nil {
@@ -129,7 +140,7 @@ func (o *options) draw(call *cmdline.Call, run *trace.Replay, f *follower, title
 		}
 		fmt.Fprintln(call.Out, text)
 	}
-	return nil
+	return o.moving.Draw(call, trace.Drawing{Depth: o.depth, Strategy: o.solution}, title)
 }
 
 // follower goes through a search's states by its moves, and prints the steps: a step begins where a state is expanded.

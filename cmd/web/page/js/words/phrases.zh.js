@@ -549,6 +549,7 @@ export const phrases = {
   "step %d: %s: %w": "第 %d 步：%s：%v",
   "step %d: %v: %w": "第 %d 步：%v：%v",
   "step %d: %w": "第 %d 步：%v",
+  "steps %d to %d; the run has 0 to %d": "第 %d 至 %d 步；这次搜索有第 0 至 %d 步",
   "stock": "牌堆",
   "stock and waste are both empty": "牌堆和翻牌堆都是空的",
   "stock and waste hold %d cards; the founding document's search takes %d at most": "牌堆和翻开的牌共有 %d 张；奠基文档的搜索最多用 %d 张",

@@ -1,0 +1,145 @@
+package tracing
+
+// Drawings of a recorded search: the tree for Graphviz and as SVG, and steps as an SVG that moves.
+
+import (
+	"fmt"
+	"io"
+	"time"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/search"
+	"kedou/search/trace"
+)
+
+// Flags returns the flags of drawings; the one named win, with its usage, draws only what was decided.
+func Flags(win, usage string) []cli.Flag {
+	depth := cmdline.IntFlag("depth", "draw the tree down to `N` moves", 0, 0, 1000)
+	depth.DefaultText = "what is readable"
+	return append([]cli.Flag{
+		&cli.StringFlag{Name: "dot", Usage: "draw the tree for Graphviz in `FILE`"},
+		&cli.StringFlag{Name: "svg", Usage: "draw the tree as a picture in `FILE`"},
+		&cli.BoolFlag{Name: win, Usage: usage, DisableDefaultText: true}, depth,
+	}, MovingFlags()...)
+}
+
+// MovingFlags returns the flags of the drawing that moves.
+func MovingFlags() []cli.Flag {
+	to := cmdline.IntFlag("to", "--animate ends after step `N`", 0, 0, 1<<30)
+	to.DefaultText = "the last"
+	return []cli.Flag{
+		&cli.StringFlag{Name: "animate", Usage: "draw step after step as a moving SVG in `FILE`"},
+		cmdline.IntFlag("from", "--animate begins after step `N`", 0, 0, 1<<30), to,
+	}
+}
+
+// Moving is the drawing that moves, if a call asks for it.
+type Moving struct {
+	path     string
+	from, to int // to is -1 for the last step
+	events   []trace.Event
+	steps    int
+}
+
+// MovingOf returns what the flags ask for.
+func MovingOf(c *cli.Context) (Moving, error) {
+	m := Moving{path: c.String("animate"), from: c.Int("from"), to: -1}
+	if c.IsSet("to") {
+		m.to = c.Int("to")
+	}
+	switch {
+	case m.path == "" && (c.IsSet("from") || c.IsSet("to")):
+		return m, cmdline.Usagef(c, "--from and --to are steps of --animate; give a file by that, too")
+	case c.IsSet("to") && m.to < m.from:
+		return m, cmdline.Usagef(c, "--from %d is behind --to %d; exchange them", m.from, m.to)
+	}
+	return m, nil
+}
+
+// Asked reports whether anything is to be drawn.
+func (m *Moving) Asked() bool { return m.path != "" }
+
+// Take hears of the next event of the search, with the text of its state if that is new.
+func (m *Moving) Take(e trace.Event) {
+	if e.Kind == search.Expanded {
+		m.steps++
+	}
+	if m.path != "" {
+		m.events = append(m.events, e)
+	}
+}
+
+// each is how long a picture of an animation is seen.
+const each = time.Second / 2
+
+// Draw draws the steps that are asked for, and says so.
+func (m *Moving) Draw(call *cmdline.Call, d trace.Drawing, title string) error {
+	if m.path == "" {
+		return nil
+	}
+	last, pictures := m.to, 0
+	if last < 0 {
+		last = m.steps
+	}
+	err := cmdline.WriteFile(m.path, func(w io.Writer) (err error) {
+		pictures, err = trace.WriteAnimation(w, title, m.events, m.from, last, d, each)
+		return err
+	})
+	if err == nil {
+		fmt.Fprintln(call.Out, call.Speech.Sprintf("%s: steps %d to %d in %s", m.path, m.from, last, call.Speech.Plural(int64(pictures), "picture")))
+	}
+	return err
+}
+
+// Pictures are the drawings that a call asks for.
+type Pictures struct {
+	Moving
+	dot, svg string // their files
+	depth    int    // 0: what is readable
+	winning  bool
+}
+
+// PicturesOf returns what the flags ask for; win is the name that Flags had.
+func PicturesOf(c *cli.Context, win string) (*Pictures, error) {
+	moving, err := MovingOf(c)
+	p := &Pictures{Moving: moving, dot: c.String("dot"), svg: c.String("svg"), depth: c.Int("depth"), winning: c.Bool(win)}
+	if err == nil && !p.Asked() && (c.IsSet(win) || c.IsSet("depth")) {
+		err = cmdline.Usagef(c, "--%s and --depth say what --dot, --svg and --animate draw; give one of these", win)
+	}
+	return p, err
+}
+
+// Asked reports whether anything is to be drawn.
+func (p *Pictures) Asked() bool { return p.dot != "" || p.svg != "" || p.Moving.Asked() }
+
+// Draw draws the search to whose end run has come, in the words of d, and says what the drawings leave out.
+func (p *Pictures) Draw(call *cmdline.Call, run *trace.Replay, d trace.Drawing, title string) error {
+	d.Depth, d.Strategy = p.depth, p.winning
+	tree := run.Tree(d)
+	tree.Sprintf = call.Speech.Sprintf
+	for _, picture := range []struct {
+		path  string
+		write func(io.Writer) error
+	}{{p.dot, tree.WriteDOT}, {p.svg, func(w io.Writer) error { return tree.WriteSVG(w, title) }}} {
+		if picture.path == "" {
+			continue
+		}
+		if err := cmdline.WriteFile(picture.path, picture.write); err != nil {
+			return err
+		}
+		report(call, picture.path, tree)
+	}
+	return p.Moving.Draw(call, d, title)
+}
+
+// report says how much of a tree was drawn.
+func report(call *cmdline.Call, path string, tree *trace.Tree) {
+	say := call.Speech
+	text := say.Sprintf("%s: %s drawn to depth %d", path, say.Plural(int64(tree.Shown), "node"), tree.Depth)
+	if tree.Hidden > 0 {
+		text += say.Sprintf(", %s cut", cmdline.Count(tree.Hidden))
+	}
+	fmt.Fprintln(call.Out, text)
+}

@@ -1,0 +1,166 @@
+// Package tracing is the command trace for any problem or game: what a recorded search did, step by step, in the words of
+// its file, and its drawings. The command of doudizhu prints the steps in words of its own, and has its drawings from here.
+package tracing
+
+import (
+	"bufio"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/search"
+	"kedou/search/phrase"
+	"kedou/search/trace"
+)
+
+// Command returns the command trace.
+func Command() *cli.Command {
+	const path = "path"
+	return &cli.Command{
+		Name:      "trace",
+		Usage:     "show a recorded search of any problem: step by step, or as a tree",
+		ArgsUsage: "FILE | -",
+		Description: "Reads what solve --trace wrote, or the page saved, follows the search by its file alone, and\n" +
+			"prints each step: the state examined, how many wait, and what became of which states. With\n" +
+			"--dot, --svg or --animate it draws the tree instead.\n\n" +
+			"A file whose lists don't follow from each other is bad input (exit code 2).",
+		Flags: append(Flags(path, "draw the path found alone, or the winning strategy"),
+			&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "check the run, print no steps", DisableDefaultText: true}),
+		Action: func(c *cli.Context) error {
+			pictures, err := PicturesOf(c, path)
+			if err != nil {
+				return err
+			}
+			return show(cmdline.CallOf(c), pictures, c.Bool("quiet"))
+		},
+	}
+}
+
+// show follows a file, and prints or draws what is asked for.
+func show(call *cmdline.Call, pictures *Pictures, quiet bool) error {
+	if len(call.Args) != 1 {
+		return call.Usagef("give one trace file, or - for standard input")
+	}
+	in, err := call.Open(call.Args[0])
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	out := bufio.NewWriter(call.Out)
+	p := stepPrinter{say: call.Speech, out: out, silent: quiet || pictures.Asked()}
+	run, err := trace.Follow(in, func(r *trace.Replay, e trace.Event) error {
+		pictures.Take(e)
+		p.take(r, e)
+		return call.Err()
+	})
+	if err != nil {
+		return phrase.Errorf("%s:%w", in.Name, err)
+	}
+	p.end()
+	if len(run.Nodes) > 0 {
+		if err := pictures.Draw(call, run, trace.Drawing{State: short}, in.Name); err != nil {
+			return err
+		}
+	}
+	status := call.Speech.Text(run.End.Status)
+	if run.End.Reason != "" {
+		status += " (" + call.Speech.Text(run.End.Reason) + ")"
+	}
+	fmt.Fprint(out, p.say.Sprintf("%s, %s: %s; every list and label follows from the file\n",
+		p.say.Plural(int64(p.steps), "step"), p.say.Plural(int64(len(run.Nodes)), "node"), status))
+	return out.Flush()
+}
+
+// short cuts a long state, which stands whole where its node is pointed at.
+func short(state string) (text, note string) {
+	const room = 24
+	if all := []rune(state); len(all) > room {
+		return string(all[:room]) + "…", state
+	}
+	return state, ""
+}
+
+// stepPrinter prints the steps of a search: a step begins where a state is examined.
+type stepPrinter struct {
+	say    *cmdline.Language
+	out    *bufio.Writer // its Flush tells what went wrong
+	silent bool
+	steps  int
+	waits  []bool // by state: whether it is in the open list
+	open   int    // how many are
+	did    []string
+	which  [][]search.ID // what became of which states in the step, by the words in did
+}
+
+// became are the words for what becomes of states.
+var became = map[search.EventKind]string{
+	search.Opened: "new", search.Duplicate: "known", search.Reparented: "under a new parent", search.Rescored: "cheaper with its parent",
+	search.Reopened: "open again", search.DeadEnd: "dead ends", search.Cut: "at the depth limit", search.Dropped: "dropped",
+	search.Restarted: "all forgotten", search.Won: "won", search.Lost: "lost", search.Found: "the goal",
+}
+
+// take takes an event to which a run has come.
+func (p *stepPrinter) take(r *trace.Replay, e trace.Event) {
+	if e.Kind == search.Expanded {
+		p.end()
+		p.steps++
+		p.count(r, e.ID)
+		if !p.silent {
+			n := &r.Nodes[e.ID]
+			fmt.Fprintln(p.out, p.say.Sprintf("step %d: node %d, g %d h %d f %d, %s open: %s", p.steps, e.ID, n.G, n.H, n.Priority.F, cmdline.Count(p.open), n.State))
+		}
+		return
+	}
+	p.count(r, e.ID)
+	if p.silent || p.steps == 0 {
+		return
+	}
+	word := became[e.Kind]
+	for i, w := range p.did {
+		if w == word {
+			p.which[i] = append(p.which[i], e.ID)
+			return
+		}
+	}
+	p.did, p.which = append(p.did, word), append(p.which, []search.ID{e.ID})
+}
+
+// count counts the open list after an event of a state; a restart empties the list.
+func (p *stepPrinter) count(r *trace.Replay, id search.ID) {
+	if len(r.Nodes) < len(p.waits) {
+		p.waits, p.open = p.waits[:0], 0
+	}
+	if int(id) >= len(r.Nodes) {
+		return
+	}
+	for len(p.waits) < len(r.Nodes) {
+		p.waits = append(p.waits, false)
+	}
+	if waits := r.Nodes[id].Place == trace.Open; waits != p.waits[id] {
+		p.waits[id] = waits
+		if p.open++; !waits {
+			p.open -= 2
+		}
+	}
+}
+
+// listed is how many numbers of a long list are printed.
+const listed = 16
+
+// end prints what the step has done.
+func (p *stepPrinter) end() {
+	for i, word := range p.did {
+		var numbers []string
+		for _, id := range p.which[i][:min(len(p.which[i]), listed)] {
+			numbers = append(numbers, strconv.Itoa(int(id)))
+		}
+		if more := len(p.which[i]); more > listed {
+			numbers = append(numbers, p.say.Sprintf("… (%s in all)", cmdline.Count(more)))
+		}
+		fmt.Fprintf(p.out, "  %s %s\n", p.say.Text(word), strings.Join(numbers, " "))
+	}
+	p.did, p.which = p.did[:0], p.which[:0]
+}

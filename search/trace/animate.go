@@ -1,0 +1,139 @@
+// Drawing steps of a run as an SVG that shows one after the other.
+
+package trace
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"time"
+
+	"kedou/search"
+	"kedou/search/phrase"
+)
+
+// maxFrames is the most pictures of an animation; of more steps than these some are left out.
+const maxFrames = 120
+
+// WriteAnimation writes the steps of a run from first to last as an SVG document under a title: a picture for each, for as
+// long as each says, over and over. A step begins where a state is expanded; step 0 is the start. Nodes stand all the while
+// where they stand after the last step, whose tree d says; what can't play the document shows that. Of more than 120 steps
+// every second is left out, or more. The events are those of a trace that was followed. It returns how many pictures there are.
+func WriteAnimation(w io.Writer, title string, events []Event, first, last int, d Drawing, each time.Duration) (pictures int, err error) {
+	end := new(Replay)
+	steps := 0
+	for _, e := range events {
+		if e.Kind == search.Expanded {
+			if steps++; steps > last {
+				break
+			}
+		}
+		if err := end.Apply(e); err != nil {
+			return 0, err
+		}
+	}
+	if first < 0 || first > last || last > steps || len(end.Nodes) == 0 {
+		return 0, phrase.Errorf("steps %d to %d; the run has 0 to %d", first, last, steps)
+	}
+	whole := end.Tree(d)
+	d.Depth = max(whole.Depth, 1)
+	frames, err := framesOf(events, first, last, d)
+	if err != nil {
+		return 0, err
+	}
+	drawn := whole.drawing(w)
+	drawn.head(title)
+	for i, f := range frames {
+		drawn.frame(f, i, len(frames), each)
+	}
+	fmt.Fprintln(drawn.out, "</svg>")
+	return len(frames), drawn.out.Flush()
+}
+
+// frame is the tree after a step.
+type frame struct {
+	step int
+	tree *Tree
+}
+
+// framesOf returns the trees after the steps that are shown: the last, and backwards from there.
+func framesOf(events []Event, first, last int, d Drawing) (frames []frame, err error) {
+	apart := (last-first)/maxFrames + 1
+	run, step := new(Replay), 0
+	keep := func() {
+		if step >= first && (last-step)%apart == 0 {
+			frames = append(frames, frame{step, run.Tree(d)})
+		}
+	}
+	for _, e := range events {
+		if e.Kind == search.Expanded {
+			keep()
+			if step++; step > last {
+				return frames, nil
+			}
+		}
+		if err := run.Apply(e); err != nil {
+			return nil, err
+		}
+	}
+	keep()
+	return frames, nil
+}
+
+// frame draws a tree in the places of the whole one, to be seen for its part of the time.
+func (d *drawing) frame(f frame, i, of int, each time.Duration) {
+	seen := "hidden"
+	if i == of-1 {
+		seen = "visible"
+	}
+	fmt.Fprintf(d.out, "<g visibility=\"%s\">%s\n", seen, turn(i, of, each))
+	part := &drawing{tree: f.tree, out: d.out, rows: make([]float64, len(f.tree.nodes)), stubs: map[stub]float64{}, left: d.left, lead: d.lead}
+	f.tree.game = d.tree.game
+	part.standIn(d)
+	part.body()
+	step := fmt.Sprintf("step %d", f.step)
+	d.text(d.wide-margin-width(step), 20, "#444444", false, step)
+	fmt.Fprintln(d.out, "</g>")
+}
+
+// absent is the row of a node that the whole tree hasn't got.
+const absent = -1
+
+// standIn gives the nodes their places in a whole tree, and leaves out those that aren't there.
+func (d *drawing) standIn(whole *drawing) {
+	rows := map[search.ID]float64{}
+	for i := range whole.tree.nodes {
+		rows[whole.tree.nodes[i].id] = whole.rows[i]
+	}
+	for i := range d.tree.nodes {
+		n := &d.tree.nodes[i]
+		d.rows[i] = absent
+		if row, there := rows[n.id]; there {
+			d.rows[i] = row
+		}
+		edges := n.edges[:0]
+		for _, e := range n.edges {
+			if _, there := rows[d.tree.nodes[e.to].id]; there && !e.again && d.rows[i] != absent {
+				edges = append(edges, e)
+			}
+		}
+		n.edges = edges
+	}
+}
+
+// turn is the animation of picture i of so many.
+func turn(i, of int, each time.Duration) string {
+	var times, values bytes.Buffer
+	if i > 0 {
+		times.WriteString("0;")
+		values.WriteString("hidden;")
+	}
+	fmt.Fprintf(&times, "%.5f", float64(i)/float64(of))
+	values.WriteString("visible")
+	if i < of-1 {
+		fmt.Fprintf(&times, ";%.5f", float64(i+1)/float64(of))
+		values.WriteString(";hidden")
+	}
+	return fmt.Sprintf(`<animate attributeName="visibility" calcMode="discrete" dur="%.2fs" repeatCount="indefinite" keyTimes="%s" values="%s"/>`,
+		(time.Duration(of) * each).Seconds(), times.String(), values.String())
+}

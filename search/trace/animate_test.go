@@ -1,0 +1,98 @@
+// Pictures that move: a picture a step, and in each what had been found by then.
+
+package trace
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+	"time"
+
+	"kedou/search"
+	"kedou/search/searchtest"
+)
+
+// mazeEvents are those of A* through a maze in which cheaper paths turn up late.
+func mazeEvents(t *testing.T) (events []Event) {
+	maze, err := searchtest.ParseGrid("S1111 9.#.1 1.#.1 1...G")
+	if err != nil {
+		t.Fatal(err)
+	}
+	take := func(e Event) { events = append(events, e) }
+	_, err = search.BestFirst(t.Context(), maze, maze.Start, search.Config[searchtest.Cell, searchtest.Step]{
+		Heuristic: maze.Manhattan, Observe: Record[searchtest.Cell, searchtest.Step](take, nil, nil)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return events
+}
+
+// TestAnimation counts the pictures, and in each the nodes of its step, in a document that is well-formed.
+func TestAnimation(t *testing.T) {
+	for name, events := range map[string][]Event{"path": mazeEvents(t), "game": nimEvents(t)} {
+		steps := 0
+		for _, e := range events {
+			if e.Kind == search.Expanded {
+				steps++
+			}
+		}
+		var svg bytes.Buffer
+		pictures, err := WriteAnimation(&svg, name, events, 1, steps, Drawing{Depth: 100}, time.Second)
+		if err != nil || pictures != min(steps, pictures) || pictures == 0 {
+			t.Fatalf("%s: %d pictures of %d steps, %v", name, pictures, steps, err)
+		}
+		for d := xml.NewDecoder(bytes.NewReader(svg.Bytes())); ; {
+			if _, err := d.Token(); errors.Is(err, io.EOF) {
+				break
+			} else if err != nil {
+				t.Fatal(err)
+			}
+		}
+		frames := strings.Split(svg.String(), "<g visibility")[1:]
+		if len(frames) != pictures || strings.Count(svg.String(), `visibility="visible"`) != 1 {
+			t.Errorf("%s: %d groups for %d pictures", name, len(frames), pictures)
+		}
+		apart := (steps-1)/maxFrames + 1
+		for i, f := range frames {
+			step := steps - (pictures-1-i)*apart
+			if born := bornBy(events, step); strings.Count(f, "<rect ") != born || !strings.Contains(f, fmt.Sprintf(">step %d<", step)) {
+				t.Errorf("%s: picture %d has %d nodes; after step %d there are %d", name, i, strings.Count(f, "<rect "), step, born)
+			}
+		}
+	}
+}
+
+// bornBy counts the nodes that there are after a step.
+func bornBy(events []Event, step int) (born int) {
+	for _, e := range events {
+		if e.Kind == search.Expanded {
+			if step--; step < 0 {
+				break
+			}
+		}
+		if e.State != "" {
+			born++
+		}
+	}
+	return born
+}
+
+// nimEvents are those of the labelling of Nim.
+func nimEvents(t *testing.T) (events []Event) {
+	nimInto(t, func(e Event) { events = append(events, e) }, 2, 2, 1)
+	return events
+}
+
+// TestAnimationRefuses steps that the run hasn't got.
+func TestAnimationRefuses(t *testing.T) {
+	events := mazeEvents(t)
+	for _, steps := range [][2]int{{-1, 1}, {3, 2}, {0, len(events)}} {
+		if _, err := WriteAnimation(io.Discard, "", events, steps[0], steps[1], Drawing{}, time.Second); err == nil {
+			t.Errorf("steps %d to %d are drawn", steps[0], steps[1])
+		}
+	}
+}
