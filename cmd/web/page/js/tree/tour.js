@@ -2,7 +2,7 @@
 // while the text tells what there is to see.
 
 import { h } from "../dom.js";
-import { t } from "../i18n.js";
+import { knows, t } from "../i18n.js";
 import { part } from "../parts.js";
 import { chapters } from "./chapters.js";
 
@@ -46,7 +46,7 @@ export function tourName(tour) {
 export function makeTour(actions) {
   const element = h("section", { class: "panel stack tree-tour", "aria-label": t("tour.title") });
   return part(element, (s) => [s.tour], (tour) => [
-    h("details", {}, h("summary", { "data-key": "chapters" }, h("h2", {}, tour ? t("tour.chapter", tour.chapter + 1, t(`tour.${chapters[tour.chapter].name}.title`)) : t("tour.title"))),
+    h("details", {}, h("summary", { "data-key": "chapters" }, h("h2", {}, tour ? t("tour.chapter", tour.chapter + 1, t(`tour.${chapters[tour.chapter].name}.title`)) : t("tour.closed"))),
       h("p", { class: "note" }, t("tour.intro")), chapterList(tour, actions),
       tour && h("button", { type: "button", "data-key": "close", onclick: () => actions.set({ tour: null }) }, t("tour.close"))),
     ...(tour ? told(tour, actions) : []),
@@ -70,7 +70,7 @@ function told(tour, actions) {
   const button = (/** @type {"back" | "next"} */ key, /** @type {number} */ place, /** @type {string} */ sign) =>
     h("button", { type: "button", class: key === "next" ? "main" : "", "data-key": key, "aria-label": t("tour." + key), disabled: place < 0 || place >= stops.length, onclick: to(place) }, sign);
   return [
-    tour.place === 0 ? h("p", {}, t(`tour.${name}.about`)) : null,
+    tour.place === 0 ? [h("p", {}, t(`tour.${name}.about`)), h("p", { class: "note" }, t("tour.how"))] : null,
     h("div", { class: "tree-place", role: "status" }, h("p", {}, h("b", {}, t("tour.stop", stops[tour.place].step, "")), linked(t(`tour.${name}.${tour.place}`), actions))),
     h("div", { class: "row" }, button("back", tour.place - 1, "◂ " + t("tour.back")), button("next", tour.place + 1, t("tour.next") + " ▸"), h("span", { class: "note number" }, t("tour.place", tour.place + 1, stops.length))),
     h("details", {}, h("summary", { "data-key": "all" }, t("tour.all")), h("ol", { class: "tree-places" }, stops.map((s, i) => h("li", {},
@@ -100,6 +100,7 @@ function closing(tour, { name, variants }, actions) {
       type: "button", "data-key": "variant" + i, "aria-pressed": String(tour.other === i), onclick: () => actions.visit({ ...tour, other: i }),
     }, t("tour.variant", t(`tour.${name}.${v.name}`), v.steps)))),
     tour.other >= 0 && h("p", { class: "note" }, t("tour.other")),
+    knows(`tour.${name}.lesson`) && h("details", {}, h("summary", { "data-key": "lesson" }, t("tour.lesson")), h("p", {}, t(`tour.${name}.lesson`))),
     h("details", {}, h("summary", { "data-key": "answer" }, t("tour.answer")), h("p", {}, linked(t(`tour.${name}.answer`), actions))),
   ];
 }

@@ -3,7 +3,10 @@
 /** @type {import("../i18n.js").Words} */
 export const tourEn = {
   "tour.title": "Tour",
+  "tour.closed": "Tour: how searches work, in six chapters",
   "tour.intro": "Six short chapters, each with a small problem whose search you step through.",
+  "tour.how": "Next place moves the search forward. A number in the text selects its node: a blue ring marks the selected node, a magenta ring the node that this step examined. Move, g, h and f of the selected node stand in its panel.",
+  "tour.lesson": "For a lesson of ten minutes",
   "tour.chapter": (n, name) => `${n}. ${name}`,
   "tour.colon": ": ",
   "tour.close": "Close the tour",
@@ -20,7 +23,7 @@ export const tourEn = {
   "tour.other": "You are looking at the other search now. Any place above leads back.",
 
   "tour.lists.title": "Open and closed list",
-  "tour.lists.about": "A Klondike of eight cards: aces and twos. A search keeps two lists. The open list holds the positions that have been seen and still wait; the closed list holds those that have been examined, which means that all their moves have been made. Both lists are shown to the right of the tree, or on a small screen below it.",
+  "tour.lists.about": "A Klondike of eight cards: aces and twos. A search keeps two lists. The open list holds the positions that have been seen and still wait; the closed list holds those that have been examined, which means that all their moves have been made (the field also says: expanded). Both lists are shown to the right of the tree, or on a small screen below it.",
   "tour.lists.0": "At the start one position is known, the deal: node [0]. Node [0] waits, so node [0] stands in the open list. The closed list is empty.",
   "tour.lists.1": "Node [0] has been examined. From there two moves are possible: the ace of spades goes up (node [1]), or the stock is turned (node [2]). Both positions are new and enter the open list; node [0] has moved to the closed list.",
   "tour.lists.2": "Which of the two comes next? The one with the smaller f = g + h, where g counts the moves made so far and h estimates the moves that are still needed. Both have f = 1 + 10 = 11. Among equals this search takes the one that came last: node [2].",
@@ -46,7 +49,7 @@ export const tourEn = {
 
   "tour.reparent.title": "Duplicates and re-parenting",
   "tour.reparent.about": "Twelve cards, aces to threes. In a tree each position has one parent: the position from which it was reached by the cheapest path so far. But different moves can lead to the same position. When a cheaper path turns up later, the position has to change its parent, and all that was computed below has to follow. This search is weighted A* with f = g + 2h: it trusts the estimate doubly, hurries, and so it often finds the dearer path first.",
-  "tour.reparent.0": "The deal: g = 0 moves made, h = 15 at least to come, f = 0 + 2 · 15 = 30. In this run a cheaper path will be found twice. Watch nodes [25] and [27].",
+  "tour.reparent.0": "The deal: g = 0 moves made, h = 15 at least to come, f = 0 + 2 · 15 = 30. In this run a cheaper path will be found twice. Watch nodes 25 and 27, which come up soon.",
   "tour.reparent.1": "Node [10] (six moves made) has five children. Two of them have f = 23: node [13] moves the two of diamonds up, node [14] the three of clubs. The search takes node [14], the later one. Node [13] stays in the open list. Remember it: the cheaper path will come from there.",
   "tour.reparent.2": "A duplicate. From node [14] the three of clubs can be taken back from its foundation to column 2, which gives node [10] again. Node [10] had g = 6; this way has g = 8. The new path is dearer, so nothing changes: only a dashed line is kept.",
   "tour.reparent.3": "Below node [14] the search goes ahead: the two of diamonds goes up (node [18]), then the ace of spades (node [21]). Now it takes the three of clubs back to column 2: node [25], with g = 10. That card has gone up and come down again. Two moves are wasted, but no other way to this position is known yet.",
@@ -59,6 +62,7 @@ export const tourEn = {
   "tour.reparent.sum": "When a path to a known position is found, compare g. Not cheaper: a duplicate, nothing to do. Cheaper, and the position is open: new parent, new g, a new place in the open list. Cheaper, and the position is closed: its descendants count from the old g. Either the change is passed on through them (propagation), or the position is put back into the open list and examined again (reopening).",
   "tour.reparent.ask": "Run the same problem with reopening. Where do the two runs part, and what does the difference cost?",
   "tour.reparent.answer": "In step 14. With reopening node [27] goes back into the open list; step 15 examines it a second time and only then corrects [28], [29] and [30]. The run takes 22 steps instead of 21. Propagation saves that step, but has to walk through all descendants: for three that is cheap, for thousands perhaps not.",
+  "tour.reparent.lesson": "Places 1 to 5 (four minutes): let the class add up g and f, and find the card that goes up and comes down again. Stop before place 6 and ask: node 13 leads to the position of node 25; which parent should it have, and what is its f then? Places 6 to 8 (three minutes): on the board, write g, h and f of 25, 27, 28, 29 and 30 before and after. Places 9 and 10 (one minute): which node would have been next with the old numbers? Then run the search with reopening (two minutes) and compare step 15 of both runs.",
   "tour.reparent.reopen": "With reopening",
   "tour.reparent.keep": "A closed position keeps its path",
 
