@@ -19,7 +19,7 @@ type roles struct {
 	view    *view
 	foes    []odds
 	temper  *temper
-	guess   *guesser
+	guess   *guesser      // nil while neither of the next two asks for it
 	byPlays bool          // who has one play left is nearly out, not only who has one card
 	strict  bool          // bombs are laid under R6's condition alone
 	body    doudizhu.Play // the last one whose standing was asked for
@@ -28,8 +28,11 @@ type roles struct {
 
 func newRoles(v table.Variant, s *settings) table.Player {
 	p := &roles{
-		rules: v.Rules, on: roleRules(s.without(roleRuleNames)), guess: newGuesser(v.Rules),
+		rules: v.Rules, on: roleRules(s.without(roleRuleNames)),
 		byPlays: s.word("nearly", nearlyWays) == 1, strict: s.word("bombs", bombWays) == 1,
+	}
+	if p.byPlays || p.strict {
+		p.guess = newGuesser(v.Rules)
 	}
 	p.worth = hand.NewWeigher(v.Rules, p.weigh, -10_000_000)
 	p.beaten = hand.NewWeigher(v.Rules, func(q doudizhu.Play) int64 {
