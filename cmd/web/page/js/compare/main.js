@@ -60,6 +60,7 @@ function buildParts(root, actions) {
 /** The common clock. @param {Actions} actions @returns {Part} */
 function makePlayer(actions) {
   const speed = speedList([1, 3, 10, 30, 100, 1000], "tree.perSecond", (n) => actions.set({ speed: n }));
+  speed.setAttribute("aria-label", t("tree.speed")); // a phone has no room for the word
   const step = h("span", { class: "number versus-step" });
   const words = { first: "tree.start", back: "tree.back", play: "tree.play", pause: "tree.pause", next: "tree.next", last: "tree.end", place: "tree.step" };
   const bar = playerBar(actions.player, { words, sign: (name) => ({ first: "|◂", back: "◂", next: "▸", last: "▸|", play: t("tree.playShort"), pause: t("tree.pauseShort") })[name], placed: "tree.stepOf" },
