@@ -94,8 +94,8 @@ const plain = (text) => text.replace(/[[\]]/g, "");
  * @param {Tour} tour @param {Chapter} chapter @param {Actions} actions @returns {import("../dom.js").Child[]} */
 function closing(tour, { name, variants }, actions) {
   return [
-    h("p", {}, h("b", {}, t("tour.sum") + t("tour.colon")), t(`tour.${name}.sum`)),
-    h("p", {}, h("b", {}, t("tour.ask") + t("tour.colon")), t(`tour.${name}.ask`)),
+    h("p", {}, h("b", {}, t("tour.sum") + t("tour.colon")), linked(t(`tour.${name}.sum`), actions)),
+    h("p", {}, h("b", {}, t("tour.ask") + t("tour.colon")), linked(t(`tour.${name}.ask`), actions)),
     variants.length > 0 && h("div", { class: "row" }, h("span", {}, t("tour.again") + t("tour.colon")), variants.map((v, i) => h("button", {
       type: "button", "data-key": "variant" + i, "aria-pressed": String(tour.other === i), onclick: () => actions.visit({ ...tour, other: i }),
     }, t("tour.variant", t(`tour.${name}.${v.name}`), v.steps)))),
