@@ -90,8 +90,7 @@ func TestRaise(t *testing.T) {
 		p.until(lain(2))
 		p.button("Undo")
 		p.until(`document.querySelectorAll(".dz-table .fan.open .fan-slot").length === 10`)
-		p.tap(slotAt(10))
-		p.tap(slotAt(10))
+		p.tapTwice(p.edge(slotAt(10)))
 		p.until(lain(1))
 	})
 }

@@ -214,8 +214,7 @@ func TestEarlySelection(t *testing.T) {
 		p.until(`document.querySelector("#tt-play")`)
 		p.until(fmt.Sprintf("%s === %q", raised, card))
 		before := ask[int](p, held)
-		p.tap(nth(1))
-		p.tap(nth(1))
+		p.tapTwice(p.edge(nth(1)))
 		p.until(fmt.Sprintf("%s === %d", held, before-1))
 	})
 }

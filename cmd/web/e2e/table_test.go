@@ -7,6 +7,7 @@ import (
 	"context"
 	"fmt"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
@@ -56,12 +57,17 @@ func (p *page) mouse(kind input.DispatchMouseEventType, at point, button input.M
 
 // finger does one thing with a finger; a finger that is lifted is nowhere.
 func (p *page) finger(kind input.DispatchTouchEventType, at ...point) {
+	p.fingerAt(0, kind, at...)
+}
+
+// fingerAt does so at a time, or now for 0.
+func (p *page) fingerAt(when input.TimeSinceEpoch, kind input.DispatchTouchEventType, at ...point) {
 	touches := []*input.TouchPoint{}
 	for _, a := range at {
 		touches = append(touches, &input.TouchPoint{X: a.X, Y: a.Y})
 	}
 	p.try(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
-		_, err := cdp.Call(ctx, target, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: touches})
+		_, err := cdp.Call(ctx, target, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: touches, Timestamp: when})
 		return err
 	}))
 }
@@ -70,6 +76,16 @@ func (p *page) finger(kind input.DispatchTouchEventType, at ...point) {
 func (p *page) tapAt(at point) {
 	p.finger(input.DispatchTouchEventTypeTouchStart, at)
 	p.finger(input.DispatchTouchEventTypeTouchEnd)
+}
+
+// tapTwice taps twice at a place: a double tap by the times of its events, however busy the machine is.
+func (p *page) tapTwice(at point) {
+	now := input.TimeSinceEpoch(float64(time.Now().UnixMilli()) / 1000)
+	for i := range 2 {
+		when := now + input.TimeSinceEpoch(i)/10
+		p.fingerAt(when, input.DispatchTouchEventTypeTouchStart, at)
+		p.fingerAt(when+.05, input.DispatchTouchEventTypeTouchEnd)
+	}
 }
 
 // draw draws a finger from one place to another.
