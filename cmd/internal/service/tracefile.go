@@ -11,12 +11,14 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"slices"
 	"strings"
 
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
 	doudizhutrace "kedou/doudizhu/trace"
 	"kedou/klondike"
+	"kedou/klondike/strategy"
 	"kedou/search"
 	"kedou/search/phrase"
 	"kedou/search/trace"
@@ -48,12 +50,15 @@ type openedTrace struct {
 
 func openTrace(c *call, r *openTraceRequest) (any, error) {
 	var events []trace.Event
-	nodes, game := 0, false
+	round, nodes, game := 0, 0, false
 	run, err := trace.Follow(strings.NewReader(r.Text), func(_ *trace.Replay, e trace.Event) error {
-		if events = append(events, e); e.State != "" {
+		switch {
+		case e.Kind == search.Restarted:
+			round, nodes = round+nodes, 0
+		case int(e.ID) == nodes:
 			nodes++
 		}
-		if nodes > maxNodes {
+		if events = append(events, e); round+nodes > maxNodes {
 			return phrase.Errorf("more than %d states; record fewer, with --expansions", maxNodes)
 		}
 		game = game || e.And || e.Kind == search.Won || e.Kind == search.Lost
@@ -62,7 +67,7 @@ func openTrace(c *call, r *openTraceRequest) (any, error) {
 	if err != nil {
 		return nil, badField("trace", phrase.Errorf("line %w; record the search again with solve --trace", err))
 	}
-	domain, _, _ := strings.Cut(run.Header.Problem, ",")
+	domain, _, _ := strings.Cut(strings.Replace(run.Header.Problem, ",", " ", 1), " ")
 	if domain != "doudizhu" && domain != "klondike" || game != (domain == "doudizhu") {
 		domain = ""
 	}
@@ -71,6 +76,11 @@ func openTrace(c *call, r *openTraceRequest) (any, error) {
 		rec.costs = 0
 	}
 	rec.reset()
+	if domain == "klondike" {
+		if err := tellStates(run.Header, events); err != nil {
+			return nil, err
+		}
+	}
 	if err := rec.replay(events, domain == "doudizhu"); err != nil {
 		return nil, err
 	}
@@ -96,6 +106,36 @@ func (t *recorder) replay(events []trace.Event, doudizhu bool) error {
 	return nil
 }
 
+// tellStates plays the moves of a search of Klondike whose file tells none of its states, and notes these where they are new.
+func tellStates(h trace.Header, events []trace.Event) error {
+	if slices.ContainsFunc(events, func(e trace.Event) bool { return e.State != "" }) {
+		return nil
+	}
+	walk, rules, err := strategy.WalkOf(h)
+	if err != nil {
+		return badField("trace", phrase.Errorf("line %d: %w", 1, err))
+	}
+	var states []klondike.State
+	for i := range events {
+		e := &events[i]
+		if e.Kind == search.Restarted {
+			states = states[:0]
+		}
+		if e.Kind == search.Restarted || int(e.ID) != len(states) {
+			continue
+		}
+		to := walk.Root
+		if e.Parent != search.None {
+			if to, err = walk.Next(states[e.Parent], e.Move); err != nil {
+				return badField("trace", phrase.Errorf("line %d: %w", i+2, err))
+			}
+		}
+		states = append(states, to)
+		e.State = klondike.Neutral(walk.Position(to), rules)
+	}
+	return nil
+}
+
 // verdictOf returns how a run ended in the words of the service: who wins, in doudizhu.
 func verdictOf(run *trace.Replay, domain string) string {
 	if domain == "doudizhu" && len(run.Nodes) > 0 {
@@ -112,6 +152,7 @@ type filing struct {
 	call  *call
 	out   *trace.Writer
 	most  int // nodes
+	round int // the nodes of the rounds before
 	nodes int
 	bytes int
 	cut   bool
@@ -141,10 +182,13 @@ func (f *filing) Write(text []byte) (int, error) {
 
 // take writes the next event, up to where the file would be too long.
 func (f *filing) take(e trace.Event) {
-	if e.State != "" {
+	switch {
+	case e.Kind == search.Restarted:
+		f.round, f.nodes = f.round+f.nodes, 0
+	case int(e.ID) == f.nodes:
 		f.nodes++
 	}
-	if f.cut = f.cut || f.nodes > f.most || f.bytes > maxFile; f.cut {
+	if f.cut = f.cut || f.round+f.nodes > f.most || f.bytes > maxFile; f.cut {
 		f.stop(errCut)
 		return
 	}
@@ -169,7 +213,7 @@ func (f *filing) end(status fmt.Stringer, why search.Reason, err error) (any, er
 	if err := f.out.Close(status, why); err != nil {
 		return nil, err
 	}
-	return filed{min(f.nodes, f.most), f.cut}, nil
+	return filed{min(f.round+f.nodes, f.most), f.cut}, nil
 }
 
 func klondikeTraceFile(c *call, r *klondikeTraceRequest) (any, error) {
@@ -177,7 +221,11 @@ func klondikeTraceFile(c *call, r *klondikeTraceRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := c.newFiling(r.Nodes, trace.Header{Problem: fmt.Sprintf("klondike, draw %d", r.game.rules.Draw), Engine: by.Spec.String(), Start: klondike.Neutral(r.game.at, r.game.rules)})
+	h := strategy.HeaderOf(r.game.at, r.game.rules, by.Spec.String())
+	if whole := klondike.Standard(r.game.rules.Draw); r.game.rules.Columns != whole.Columns || r.game.rules.Ranks != whole.Ranks {
+		h.Problem = fmt.Sprintf("klondike, draw %d, %d ranks, %d columns", r.game.rules.Draw, r.game.rules.Ranks, r.game.rules.Columns) // which only a page shows
+	}
+	f := c.newFiling(r.Nodes, h)
 	found, err := c.traceDeal(r, f.take)
 	return f.end(found.Status, found.Reason, err)
 }

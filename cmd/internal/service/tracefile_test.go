@@ -5,12 +5,16 @@ package service
 // Traces as files: saved and opened, they are the runs that they were; what is none is refused.
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
 	"reflect"
 	"strings"
 	"testing"
+
+	"kedou/search"
+	"kedou/search/trace"
 )
 
 // saved asks for a run as a file.
@@ -55,6 +59,36 @@ func compareRuns(t *testing.T, width int, op, request string) {
 	}
 	if ended.Verdict != wanted.Verdict || ended.Reason != wanted.Reason {
 		t.Errorf("%s: the file ends with %s %s, the run with %s %s", request, ended.Verdict, ended.Reason, wanted.Verdict, wanted.Reason)
+	}
+}
+
+// TestTraceOfMoves opens a file of Klondike that tells moves alone, as solve --trace writes it, as the run that tells states.
+func TestTraceOfMoves(t *testing.T) {
+	const request = `"seed":"4","draw":1,"strategy":"astar","limits":{"expansions":300}`
+	want, _ := traced(t, 8, `{"op":"k.trace",%s}`, request)
+	var bare bytes.Buffer
+	var w *trace.Writer
+	run, err := trace.Follow(strings.NewReader(saved(t, `{"op":"k.trace.file",%s}`, request)), func(r *trace.Replay, e trace.Event) error {
+		if w == nil {
+			w = trace.NewWriter(&bare, r.Header)
+		}
+		e.State = ""
+		w.Write(e)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	status := search.Solved
+	if run.End.Status != status.String() {
+		t.Fatalf("the deal is %s", run.End.Status)
+	}
+	if err := w.Close(status, search.NoReason); err != nil {
+		t.Fatal(err)
+	}
+	text, _ := json.Marshal(bare.String())
+	if got, _ := traced(t, 8, `{"op":"trace.open","text":%s}`, text); !reflect.DeepEqual(got, want) {
+		t.Errorf("%d nodes, %d in the run", len(got.Text), len(want.Text))
 	}
 }
 

@@ -13,7 +13,6 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	recorded "kedou/cmd/klondike/internal/trace"
 	"kedou/klondike"
 	"kedou/klondike/minimal"
 	"kedou/klondike/strategy"
@@ -184,7 +183,7 @@ func (e *engine) traced(d klondike.Deal, run func(strategy.Observer) (strategy.A
 		return strategy.Answer{}, err
 	}
 	defer file.Close()
-	w := trace.NewWriter(file, recorded.HeaderOf(d.Position, e.rules, e.Spec.String()))
+	w := trace.NewWriter(file, strategy.HeaderOf(d.Position, e.rules, e.Spec.String()))
 	w.Bound(e.events)
 	a, err := run(func(*klondike.Problem) (func(search.Event[klondike.State, klondike.Step]), error) {
 		told := func(klondike.State) string { return "" } // by the moves

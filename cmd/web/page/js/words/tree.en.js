@@ -102,6 +102,7 @@ export const treeEn = {
   "tree.verdict.unsolvable": "Can't be won",
   "tree.verdict.undecided": "Undecided",
   "tree.because": (reason) => `: ${reason}`,
+  "tree.reason.event limit": "the file has the first steps alone",
   "tree.reason.node limit": "100,000 nodes are the limit",
   "tree.thisStep": "This step",
   "tree.did.start": "The start waits in the open list.",

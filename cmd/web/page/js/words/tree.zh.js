@@ -100,6 +100,7 @@ export const treeZh = {
   "tree.verdict.unsolvable": "无解",
   "tree.verdict.undecided": "未定",
   "tree.because": (reason) => `：${reason}`,
+  "tree.reason.event limit": "文件里只有前面的步骤",
   "tree.reason.node limit": "最多 100,000 个结点",
   "tree.reason.time limit": "时间到了",
   "tree.reason.memory limit": "内存不够",

@@ -1,4 +1,4 @@
-package trace
+package strategy
 
 // The header of a trace: deal, rules and strategy, from which the moves tell every state.
 
@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"kedou/klondike"
-	"kedou/klondike/strategy"
 	"kedou/search/phrase"
 	"kedou/search/trace"
 )
@@ -19,8 +18,9 @@ func HeaderOf(start klondike.Position, r klondike.Rules, spec string) trace.Head
 	return trace.Header{Problem: fmt.Sprintf(rulesForm, r.Draw, r.Redeals, r.WorryBack), Engine: spec, Start: klondike.Neutral(start, r)}
 }
 
-// walkOf returns the graph that the search of a header went through.
-func walkOf(h trace.Header) (*strategy.Walk, klondike.Rules, error) {
+// WalkOf returns the graph that the search of a header went through, and its rules. An error is that the header is none of
+// HeaderOf.
+func WalkOf(h trace.Header) (*Walk, klondike.Rules, error) {
 	r := klondike.Standard(3)
 	if n, err := fmt.Sscanf(h.Problem, rulesForm, &r.Draw, &r.Redeals, &r.WorryBack); n != 3 || err != nil {
 		return nil, r, phrase.Errorf("%q is no search of Klondike", h.Problem)
@@ -32,7 +32,7 @@ func walkOf(h trace.Header) (*strategy.Walk, klondike.Rules, error) {
 	if err != nil {
 		return nil, r, err
 	}
-	s, err := strategy.New(h.Engine)
+	s, err := New(h.Engine)
 	if err != nil {
 		return nil, r, err
 	}
