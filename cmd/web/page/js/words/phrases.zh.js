@@ -540,6 +540,7 @@ export const phrases = {
   "spring": "春天",
   "stall": "超时",
   "standard": "标准",
+  "start": "开局",
   "start: %w": "开局：%v",
   "starts and answers its first question": "启动并回答第一问",
   "state %q: %w": "局面 %q：%v",
