@@ -108,6 +108,7 @@ type engine struct {
 	reach   strategy.Reach        // of a single deal
 	trace   string                // the file to trace the search in; empty: none
 	events  int                   // at most, in the trace
+	cut     bool                  // the search had more
 	idle    chan *strategy.Solver // with their tables, for the next deals
 }
 
@@ -190,6 +191,7 @@ func (e *engine) traced(d klondike.Deal, run func(strategy.Observer) (strategy.A
 		return trace.Record(w.Write, told, klondike.Step.String), nil
 	})
 	traceErr := w.Close(a.Status, a.Reason)
+	e.cut = w.Cut()
 	if failed := a.Status == search.Unknown && a.Reason == search.NoReason; traceErr == nil && !failed {
 		traceErr = file.Commit()
 	}

@@ -173,6 +173,9 @@ func (s *solving) one(d klondike.Deal) error {
 		display.Set(st.Expanded, func() string { return progressText(st) })
 	})
 	display.Close()
+	if s.engine.cut && !s.quiet {
+		fmt.Fprintf(s.Notes, "%s has the first %s events; set --trace-events for more\n", s.engine.trace, cmdline.Count(s.engine.events))
+	}
 	return s.done(s.emit(o, s.full))
 }
 
