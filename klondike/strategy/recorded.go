@@ -7,32 +7,31 @@ import (
 
 	"kedou/klondike"
 	"kedou/search/phrase"
-	"kedou/search/trace"
 )
 
 // rulesForm is how a header writes rules; decks are whole.
 const rulesForm = "klondike draw=%d redeals=%d worrying-back=%t"
 
-// HeaderOf returns the header of a search by a strategy's spec.
-func HeaderOf(start klondike.Position, r klondike.Rules, spec string) trace.Header {
-	return trace.Header{Problem: fmt.Sprintf(rulesForm, r.Draw, r.Redeals, r.WorryBack), Engine: spec, Start: klondike.Neutral(start, r)}
+// ProblemOf returns how a trace's header names a search by rules.
+func ProblemOf(r klondike.Rules) string {
+	return fmt.Sprintf(rulesForm, r.Draw, r.Redeals, r.WorryBack)
 }
 
-// WalkOf returns the graph that the search of a header went through, and its rules. An error is that the header is none of
-// HeaderOf.
-func WalkOf(h trace.Header) (*Walk, klondike.Rules, error) {
+// WalkOf returns the graph that a search went through whose header has a problem of ProblemOf, a start in the neutral form, and a
+// strategy's spec as its engine; and the rules.
+func WalkOf(problem, start, engine string) (*Walk, klondike.Rules, error) {
 	r := klondike.Standard(3)
-	if n, err := fmt.Sscanf(h.Problem, rulesForm, &r.Draw, &r.Redeals, &r.WorryBack); n != 3 || err != nil {
-		return nil, r, phrase.Errorf("%q is no search of Klondike", h.Problem)
+	if n, err := fmt.Sscanf(problem, rulesForm, &r.Draw, &r.Redeals, &r.WorryBack); n != 3 || err != nil {
+		return nil, r, phrase.Errorf("%q is no search of Klondike", problem)
 	}
 	if err := r.Validate(); err != nil {
 		return nil, r, err
 	}
-	deal, err := klondike.ParseDeal("start", h.Start, r)
+	deal, err := klondike.ParseDeal("start", start, r)
 	if err != nil {
 		return nil, r, err
 	}
-	s, err := New(h.Engine)
+	s, err := New(engine)
 	if err != nil {
 		return nil, r, err
 	}

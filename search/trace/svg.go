@@ -5,7 +5,6 @@ package trace
 
 import (
 	"bufio"
-	"encoding/xml"
 	"fmt"
 	"io"
 	"strings"
@@ -207,8 +206,16 @@ func (d *drawing) text(x, y int, colour string, bold bool, s string) {
 	fmt.Fprintf(d.out, `<text x="%d" y="%d" fill="%s"%s textLength="%d">%s</text>`+"\n", x, y, colour, weight, width(s), escape(s))
 }
 
+// escaped are the characters that XML has other names for.
+var escaped = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&#34;", "'", "&#39;", "\t", "&#x9;", "\n", "&#xA;", "\r", "&#xD;")
+
+// escape writes a text for XML, by hand: package encoding/xml would make the page's modules larger. What XML has no
+// place for becomes U+FFFD.
 func escape(s string) string {
-	var b strings.Builder
-	xml.EscapeText(&b, []byte(s)) // a strings.Builder doesn't fail
-	return b.String()
+	return escaped.Replace(strings.Map(func(r rune) rune {
+		if r < ' ' && r != '\t' && r != '\n' && r != '\r' || r == 0xfffe || r == 0xffff {
+			return utf8.RuneError
+		}
+		return r
+	}, s))
 }

@@ -101,7 +101,7 @@ func (t *recorder) replay(events []trace.Event, doudizhu bool) error {
 		if doudizhu && e.Parent != search.None {
 			e.Move = strings.Replace(doudizhutrace.Move(e.Move), "pass", "-", 1)
 		}
-		t.take(e)
+		t.take(told{e.Kind, e.ID, e.Parent, e.And, e.State, e.Move, [4]search.Cost{e.G, e.H, e.F, e.Tie}})
 	}
 	return nil
 }
@@ -111,7 +111,7 @@ func tellStates(h trace.Header, events []trace.Event) error {
 	if slices.ContainsFunc(events, func(e trace.Event) bool { return e.State != "" }) {
 		return nil
 	}
-	walk, rules, err := strategy.WalkOf(h)
+	walk, rules, err := strategy.WalkOf(h.Problem, h.Start, h.Engine)
 	if err != nil {
 		return badField("trace", phrase.Errorf("line %d: %w", 1, err))
 	}
@@ -221,12 +221,14 @@ func klondikeTraceFile(c *call, r *klondikeTraceRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	h := strategy.HeaderOf(r.game.at, r.game.rules, by.Spec.String())
+	h := trace.Header{Problem: strategy.ProblemOf(r.game.rules), Engine: by.Spec.String(), Start: klondike.Neutral(r.game.at, r.game.rules)}
 	if whole := klondike.Standard(r.game.rules.Draw); r.game.rules.Columns != whole.Columns || r.game.rules.Ranks != whole.Ranks {
 		h.Problem = fmt.Sprintf("klondike, draw %d, %d ranks, %d columns", r.game.rules.Draw, r.game.rules.Ranks, r.game.rules.Columns) // which only a page shows
 	}
 	f := c.newFiling(r.Nodes, h)
-	found, err := c.traceDeal(r, f.take)
+	found, err := c.traceDeal(r, func(text func(klondike.State) string) func(search.Event[klondike.State, klondike.Step]) {
+		return trace.Record(f.take, text, klondike.Step.String)
+	})
 	return f.end(found.Status, found.Reason, err)
 }
 

@@ -10,7 +10,6 @@ import (
 	"kedou/klondike/strategy"
 	"kedou/search"
 	"kedou/search/phrase"
-	"kedou/search/trace"
 )
 
 // klondikeTraceRequest asks for a run of a generic engine.
@@ -28,15 +27,20 @@ func klondikeTrace(c *call, r *klondikeTraceRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	found, err := c.traceDeal(r, rec.take)
+	found, err := c.traceDeal(r, func(text func(klondike.State) string) func(search.Event[klondike.State, klondike.Step]) {
+		return see(rec, text, klondike.Step.String)
+	})
 	if err = rec.ended(err); err != nil {
 		return nil, err
 	}
 	return end(rec, found.Status.String(), found.Reason.String(), records.StatsOf(found.Stats)), nil
 }
 
-// traceDeal runs the engine that is asked for, with every event for write.
-func (c *call) traceDeal(r *klondikeTraceRequest, write func(trace.Event)) (strategy.Answer, error) {
+// dealWatch makes an observer of a search that has the text of a state from what is given.
+type dealWatch func(text func(klondike.State) string) func(search.Event[klondike.State, klondike.Step])
+
+// traceDeal runs the engine that is asked for, watched.
+func (c *call) traceDeal(r *klondikeTraceRequest, watch dealWatch) (strategy.Answer, error) {
 	by, err := r.strategy("astar")
 	if err == nil && !by.Traces() {
 		err = badField("strategy", errNoTrace)
@@ -46,6 +50,6 @@ func (c *call) traceDeal(r *klondikeTraceRequest, write func(trace.Event)) (stra
 	}
 	return c.solve(&r.game, by, func(p *klondike.Problem) (func(search.Event[klondike.State, klondike.Step]), error) {
 		neutral := func(s klondike.State) string { return klondike.Neutral(p.Position(s), r.game.rules) }
-		return trace.Record(write, neutral, klondike.Step.String), nil
+		return watch(neutral), nil
 	})
 }

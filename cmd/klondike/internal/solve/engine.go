@@ -184,7 +184,7 @@ func (e *engine) traced(d klondike.Deal, run func(strategy.Observer) (strategy.A
 		return strategy.Answer{}, err
 	}
 	defer file.Close()
-	w := trace.NewWriter(file, strategy.HeaderOf(d.Position, e.rules, e.Spec.String()))
+	w := trace.NewWriter(file, trace.Header{Problem: strategy.ProblemOf(e.rules), Engine: e.Spec.String(), Start: klondike.Neutral(d.Position, e.rules)})
 	w.Bound(e.events)
 	a, err := run(func(*klondike.Problem) (func(search.Event[klondike.State, klondike.Step]), error) {
 		told := func(klondike.State) string { return "" } // by the moves

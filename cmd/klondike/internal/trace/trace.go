@@ -158,7 +158,7 @@ type follower struct {
 func (f *follower) follow(r *trace.Replay, e trace.Event) error {
 	if f.walk == nil {
 		var err error
-		if f.walk, f.rules, err = strategy.WalkOf(r.Header); err != nil {
+		if f.walk, f.rules, err = strategy.WalkOf(r.Header.Problem, r.Header.Start, r.Header.Engine); err != nil {
 			return err
 		}
 	}
