@@ -49,7 +49,7 @@ type bestFirst[S, M any, K comparable] struct {
 	tree    *tree[S, M, K]
 	agenda  *agenda      // the open list, unless the caller brought one
 	open    OpenList     // the caller's
-	whole   Refresher    // it, if it takes subtrees as a whole
+	whole   refresher    // it, if it takes subtrees as a whole
 	moved   []ID         // for whole
 	delayed *delayedList // it, if it is that
 }
@@ -62,7 +62,7 @@ func newBestFirst[S, M any, K comparable](r *run[S, M, K]) *bestFirst[S, M, K] {
 		b.tree.aside = b.agenda.bytes
 	} else {
 		b.open = c.BestFirst.Open()
-		b.whole, _ = b.open.(Refresher)
+		b.whole, _ = b.open.(refresher)
 		b.delayed, _ = b.open.(*delayedList)
 		if s, ok := b.open.(Sizer); ok {
 			b.tree.aside = s.Bytes

@@ -56,7 +56,7 @@ func (l *oldestList) Pop() (ID, Priority, bool) {
 // resorted is the least number of states for which Refresh sorts.
 const resorted = 3
 
-// Refresh implements Refresher.
+// Refresh implements refresher.
 func (l *oldestList) Refresh(ids []ID, by Cost) {
 	worse := by > 0
 	if len(ids) >= resorted {

@@ -69,7 +69,9 @@ func TestOldest(t *testing.T) {
 			}
 			by := search.Cost(r.IntN(3) - 1)
 			model.refresh(ids, by)
-			oldest.(search.Refresher).Refresh(ids, by)
+			oldest.(interface {
+				Refresh([]search.ID, search.Cost)
+			}).Refresh(ids, by)
 			again := model[r.IntN(len(model))].id
 			p2 := p()
 			model.update(again, p2.F)

@@ -30,8 +30,8 @@ type Sizer interface {
 	Bytes() int64
 }
 
-// Refresher is an optional upgrade of an OpenList, by which it is given the states of a subtree that moves as a whole.
-type Refresher interface {
+// refresher is an optional upgrade of an OpenList, by which it is given the states of a subtree that moves as a whole.
+type refresher interface {
 	// Refresh adds by to the F of the IDs, all in the list: the open states below one that Propagate has moved, in
 	// preorder, of brothers the one first that joined its parent first. It may reorder the slice.
 	Refresh(ids []ID, by Cost)

@@ -38,6 +38,6 @@ func WalkOf(problem, start, engine string) (*Walk, klondike.Rules, error) {
 	if !s.Traces() {
 		return nil, r, phrase.Errorf("strategy %s makes no traces", s.Spec.Name)
 	}
-	w, err := s.Walk(deal.Position, r)
+	w, err := s.walk(deal.Position, r)
 	return w, r, err
 }

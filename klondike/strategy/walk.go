@@ -19,8 +19,8 @@ type Walk struct {
 	steps   []klondike.Step
 }
 
-// Walk returns the graph that a strategy searches from a position on. The strategy must be one that Traces.
-func (s *Strategy) Walk(p klondike.Position, r klondike.Rules) (*Walk, error) {
+// walk returns the graph that a strategy searches from a position on. The strategy must be one that Traces.
+func (s *Strategy) walk(p klondike.Position, r klondike.Rules) (*Walk, error) {
 	problem, plain, root, err := s.problem(p, r)
 	if err != nil {
 		return nil, err
