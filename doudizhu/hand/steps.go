@@ -15,33 +15,34 @@ type Step struct {
 	Loose  doudizhu.Hand   // the cards in no group
 }
 
-// stage is a step to take.
+// stage is a step to take. Its text becomes a phrase where it is said: phrases made here would keep the whole procedure
+// in programs that never split a hand.
 type stage struct {
 	name string
-	text phrase.Text
+	text string
 	do   func(c *greedy)
 }
 
 // stages are the steps of GreedySplit.
 var stages = []stage{
-	{"a", phrase.New("take out the rocket"), (*greedy).rocket},
-	{"b", phrase.New("take out the bombs"), (*greedy).bombs},
-	{"c", phrase.New("take out the trios"), (*greedy).collectTrios},
-	{"d", phrase.New("join neighbouring trios to trio chains, as long as possible"), (*greedy).joinTrios},
-	{"e1", phrase.New("take solo chains out of the other cards"), func(c *greedy) { c.extractChains() }},
-	{"e2", phrase.New("dissolve a trio that makes a chain and a pair with them"), (*greedy).dissolveTrios},
-	{"e3", phrase.New("dissolve a trio that joins a chain with loose cards"), (*greedy).lendToChains},
-	{"e4", phrase.New("merge chains that touch now"), (*greedy).merge},
-	{"f", phrase.New("make pair chains of two equal chains, and of loose pairs"), (*greedy).pairChains},
-	{"g", phrase.New("take out the pairs"), (*greedy).pairs},
-	{"h", phrase.New("all else is solos"), (*greedy).solos},
+	{"a", "take out the rocket", (*greedy).rocket},
+	{"b", "take out the bombs", (*greedy).bombs},
+	{"c", "take out the trios", (*greedy).collectTrios},
+	{"d", "join neighbouring trios to trio chains, as long as possible", (*greedy).joinTrios},
+	{"e1", "take solo chains out of the other cards", func(c *greedy) { c.extractChains() }},
+	{"e2", "dissolve a trio that makes a chain and a pair with them", (*greedy).dissolveTrios},
+	{"e3", "dissolve a trio that joins a chain with loose cards", (*greedy).lendToChains},
+	{"e4", "merge chains that touch now", (*greedy).merge},
+	{"f", "make pair chains of two equal chains, and of loose pairs", (*greedy).pairChains},
+	{"g", "take out the pairs", (*greedy).pairs},
+	{"h", "all else is solos", (*greedy).solos},
 }
 
 // chainStages are the three steps that find solo chains.
 var chainStages = []stage{
-	{"a", phrase.New("select the lowest chain of the shortest length, again and again"), func(c *greedy) { c.selectChains() }},
-	{"b", phrase.New("extend the chains by loose cards"), (*greedy).extendChains},
-	{"c", phrase.New("merge chains that touch"), (*greedy).merge},
+	{"a", "select the lowest chain of the shortest length, again and again", func(c *greedy) { c.selectChains() }},
+	{"b", "extend the chains by loose cards", (*greedy).extendChains},
+	{"c", "merge chains that touch", (*greedy).merge},
 }
 
 // ChainSteps takes the solo chains out of all cards of h in the document's three steps. It finds 34567 and 6789TJQKA in the
@@ -57,7 +58,7 @@ func (r *Rules) steps(h doudizhu.Hand, list []stage) (steps []Step) {
 	c := greedy{rules: &r.Rules, loose: h &^ doudizhu.Of(doudizhu.Wild, 15)}
 	for _, s := range list {
 		s.do(&c)
-		steps = append(steps, Step{s.name, s.text, c.found(), c.loose})
+		steps = append(steps, Step{s.name, phrase.New(s.text), c.found(), c.loose})
 	}
 	return steps
 }
