@@ -65,6 +65,8 @@ func TestRefusals(t *testing.T) {
 		{"a delete", "DELETE /api HTTP/1.1\r\n" + own, 405},
 		{"a method that doesn't exist", "BREW /api HTTP/1.1\r\n" + own, 405},
 		{"a question", post + own + json + "Content-Length: 2\r\n\r\n{}", 200},
+		{"a trace", "POST /api?trace HTTP/1.1\r\n" + own + json + "Content-Length: 100000\r\n\r\n" + strings.Repeat(" ", 100_000), 200},
+		{"a trace at the door for questions", post + own + json + "Content-Length: 100000\r\n\r\n" + strings.Repeat(" ", 100_000), 413},
 		{"a question from this page", post + own + json + "Origin: " + url + "\r\nContent-Length: 2\r\n\r\n{}", 200},
 		{"a question from another page", post + own + json + "Origin: http://evil.example\r\nContent-Length: 2\r\n\r\n{}", 403},
 		{"from another port here", post + own + json + "Origin: http://127.0.0.1:1\r\nContent-Length: 2\r\n\r\n{}", 403},
