@@ -152,3 +152,31 @@ func TestTree(t *testing.T) {
 		t.Errorf("%q is not in\n%s", want, &svg)
 	}
 }
+
+// FuzzSixWords: words of a state become six, whatever they are, or are refused.
+func FuzzSixWords(f *testing.F) {
+	for _, words := range []string{"0J 0Q true -", "0J Q false solo:Q", "345 46/7 true L:D:-", "- 7/- false U:L:pair:44", "a b c d", "- - true /", "1 2/3 true L"} {
+		f.Add(words, true)
+	}
+	f.Fuzz(func(t *testing.T, words string, and bool) {
+		six, err := SixWords(words, and)
+		if n := len(strings.Split(six, " ")); err == nil && n != 6 {
+			t.Errorf("%q becomes %d words, %q", words, n, six)
+		}
+	})
+}
+
+// TestSixWords: the hands, who moves, the play to beat and whose that is, between two and between three.
+func TestSixWords(t *testing.T) {
+	for words, want := range map[string]string{
+		"0J 0Q true -": "TJ TQ - peasant - -", "0J Q false solo:Q": "TJ Q - peasant solo:Q landlord",
+		"345 46/7 true D:D:": "345 46 7 down - -", "345 46/- false U:L:pair:44": "345 46 - up pair:44 landlord",
+	} {
+		if got, err := SixWords(words, false); got != want || err != nil {
+			t.Errorf("%q: %q, %v; want %q", words, got, err, want)
+		}
+	}
+	if got, _ := SixWords("0J Q false solo:Q", true); got != "TJ Q - landlord solo:Q peasant" {
+		t.Error(got)
+	}
+}
