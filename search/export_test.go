@@ -59,6 +59,19 @@ func (a *agenda) each(visit func(ID, uint64)) {
 	}
 }
 
+// GrowWhenOver has the first of two workers ask for more slots, twice, when the search is over already, and returns the bytes
+// of the slots before and after.
+func GrowWhenOver[S, M any, K comparable](p Problem[S, M, K]) (before, after int64) {
+	whole, _ := newRun(context.Background(), p, Config[S, M]{})
+	c := newCrew(whole, whole.meter.Share(2))
+	c.end()
+	before = c.states.Bytes()
+	for range 2 {
+		c.workers[0].ask()
+	}
+	return before, c.states.Bytes()
+}
+
 // NewAgenda is the engine's own open list with an index of its own: what the engine reads
 // off its records.
 func NewAgenda() OpenList { return &agendaList{newAgenda(), map[ID]uint64{}} }

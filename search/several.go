@@ -28,7 +28,7 @@ type crew[S, M any, K comparable] struct {
 	workers []*worker[S, M, K]
 	states  *table.Shared[shared[S, M]]
 	limit   int64        // of memory, 0 for none
-	bound   atomic.Int32 // the F of the cheapest goal, Infinite if none
+	bound   atomic.Int32 // the rank of the cheapest goal, Infinite if none
 	over    atomic.Bool
 	hungry  atomic.Int32 // workers that ask for work
 	growing atomic.Bool  // all are to meet
@@ -74,19 +74,25 @@ func several[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], st
 	if err != nil {
 		return Result[M]{}, err
 	}
-	n := c.BestFirst.Workers
-	crew := &crew[S, M, K]{states: table.NewShared[shared[S, M]](n), limit: c.Limits.Memory, best: None}
-	crew.bound.Store(int32(Infinite))
-	crew.halt.of = int32(n)
-	meters := whole.meter.Share(n)
-	for i, m := range meters {
-		crew.workers = append(crew.workers, newWorker(crew, whole, m, i))
-	}
+	meters := whole.meter.Share(c.BestFirst.Workers)
+	crew := newCrew(whole, meters)
 	if err := c.Limits.CheckFloor(crew.floor()); err != nil {
 		return Result[M]{}, err
 	}
 	crew.search(start)
 	return crew.finish(whole, meters)
+}
+
+// newCrew makes a worker for each meter.
+func newCrew[S, M any, K comparable](whole *run[S, M, K], meters []*Meter) *crew[S, M, K] {
+	n := len(meters)
+	c := &crew[S, M, K]{states: table.NewShared[shared[S, M]](n), limit: whole.config.Limits.Memory, best: None}
+	c.bound.Store(int32(Infinite))
+	c.halt.of = int32(n)
+	for i, m := range meters {
+		c.workers = append(c.workers, newWorker(c, whole, m, i))
+	}
+	return c
 }
 
 // search lets the workers search, the first from the start.
@@ -146,7 +152,8 @@ func (c *crew[S, M, K]) reach(id ID, g, f Cost) {
 // end ends the search of all.
 func (c *crew[S, M, K]) end() { c.over.Store(true) }
 
-// finish draws the verdict. A goal that the search was stopped at proves nothing.
+// finish draws the verdict. A goal at which a limit stopped the search need not be the one to find, unless the first
+// generated is.
 func (c *crew[S, M, K]) finish(whole *run[S, M, K], meters []*Meter) (Result[M], error) {
 	peak := 0
 	for _, w := range c.workers {
@@ -157,7 +164,7 @@ func (c *crew[S, M, K]) finish(whole *run[S, M, K], meters []*Meter) (Result[M],
 	}
 	whole.meter.Join(meters)
 	whole.stats.Bytes, whole.stats.OpenPeak = c.peak.Load(), peak
-	if c.best != None && whole.meter.Reason() == NoReason {
+	if c.best != None && (whole.config.BestFirst.GoalOnGeneration || whole.meter.Reason() == NoReason) {
 		whole.goal = c.best
 	}
 	r, err := whole.verdict()

@@ -60,6 +60,25 @@ func TestSeveralEvaluators(t *testing.T) {
 	}
 }
 
+// TestSeveralDear: states whose F doesn't fit in Cost are expanded, as by one worker, and a search that
+// has not looked at them has proved nothing.
+func TestSeveralDear(t *testing.T) {
+	g := &searchtest.Graph{Edges: [][]searchtest.Edge{{{To: 1, Cost: 5}}, {{To: 2, Cost: 5}}, nil}, Goals: map[int32]bool{2: true}, H: []search.Cost{0, search.Infinite - 1, 0}}
+	for workers := 1; workers <= 3; workers++ {
+		r, err := search.BestFirst(context.Background(), g, 0, search.Config[int32, int]{Heuristic: g.Heuristic, BestFirst: crewOf(workers)})
+		if err != nil || r.Status != search.Solved || r.Cost != 10 {
+			t.Errorf("%d workers: %v, cost %d, error %v", workers, r.Status, r.Cost, err)
+		}
+	}
+}
+
+// TestSeveralEnd: once the search is over the slots stay where they are, since other workers may still look at them.
+func TestSeveralEnd(t *testing.T) {
+	if before, after := search.GrowWhenOver(searchtest.NewPuzzle(3)); after != before {
+		t.Errorf("slots of %d bytes, and then of %d", before, after)
+	}
+}
+
 // TestSeveralLimits: expansions but for what a worker has paid and not used, memory within bounds, time and context heeded, depth refused.
 func TestSeveralLimits(t *testing.T) {
 	p, start := hopeless()

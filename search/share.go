@@ -98,12 +98,12 @@ func (w *worker[S, M, K]) feed(f Cost) {
 	}
 }
 
-// halve takes every second of the first states of an F out of the open list, if there are two.
+// halve takes every second of the first states of a rank out of the open list, if there are two.
 func (w *worker[S, M, K]) halve(f Cost) (given []heapEntry) {
 	var kept []heapEntry
 	for len(given) < portion {
 		key, any := w.agenda.first()
-		if !any || unpack(key).F != f {
+		if !any || rank(key) != f {
 			break
 		}
 		id, key := w.agenda.pop()
@@ -127,16 +127,19 @@ func (w *worker[S, M, K]) ask() bool {
 }
 
 // grow lets the slots grow. All workers do it together: the last to come makes room, each
-// copies a part, and none goes on before all is copied.
+// copies a part, and none searches before all is copied. Once the search is over some may have left, and may
+// still be looking at the slots, which stay as they are then.
 func (w *worker[S, M, K]) grow() {
 	c, t := w.crew, w.crew.states
 	c.halt.meet(&c.over, func() {
-		if !c.reserve(t.Growth()) {
+		switch {
+		case c.over.Load():
+		case c.reserve(t.Growth()):
+			t.Grow(len(c.workers))
+		default:
 			w.run.meter.Stop(MemoryLimit)
 			c.end()
-			return
 		}
-		t.Grow(len(c.workers))
 	})
 	if c.over.Load() {
 		return

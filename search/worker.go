@@ -25,7 +25,7 @@ type worker[S, M any, K comparable] struct {
 	paid     int64  // bytes reserved
 	added    int    // states
 	_        [64]byte
-	front    atomic.Int32 // the F at work, Infinite while there is none
+	front    atomic.Int32 // the rank at work, Infinite while there is none
 	appeal
 	_ [64]byte
 }
@@ -65,12 +65,12 @@ func (w *worker[S, M, K]) work() {
 	}
 }
 
-// first is the F of the first state, or Infinite if there is none below the bound. The
-// others are told.
+// first is the rank of the first state, or Infinite if there is none below the bound, and
+// shows it to the other workers.
 func (w *worker[S, M, K]) first() Cost {
 	f := Infinite
 	if key, any := w.agenda.first(); any {
-		if f = unpack(key).F; f >= Cost(w.crew.bound.Load()) {
+		if f = rank(key); f >= Cost(w.crew.bound.Load()) {
 			f = Infinite
 		}
 	}
@@ -79,6 +79,9 @@ func (w *worker[S, M, K]) first() Cost {
 	}
 	return f
 }
+
+// rank is the F of a priority, but never Infinite: a state whose F doesn't fit in Cost waits like any other.
+func rank(key uint64) Cost { return min(unpack(key).F, Infinite-1) }
 
 // step takes out the first state, and expands it unless that has been done.
 func (w *worker[S, M, K]) step() {
@@ -98,14 +101,14 @@ func (w *worker[S, M, K]) step() {
 	}
 	w.run.stats.Open--
 	if goal {
-		w.crew.reach(id, g, unpack(key).F)
+		w.crew.reach(id, g, rank(key))
 		return
 	}
 	w.run.stats.Expanded++
 	w.expand(id, n.state, g, depth)
 }
 
-// expand generates the children of a state.
+// expand generates the children of a state, as long as the search isn't over.
 func (w *worker[S, M, K]) expand(id ID, state S, g Cost, depth int32) {
 	kids := w.generate(state)
 	w.tags = w.tags[:0]
@@ -121,6 +124,8 @@ func (w *worker[S, M, K]) expand(id ID, state S, g Cost, depth int32) {
 		}
 		if w.run.over() {
 			w.crew.end()
+		}
+		if w.crew.over.Load() {
 			return
 		}
 	}
