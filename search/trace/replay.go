@@ -58,7 +58,7 @@ type Replay struct {
 // label that doesn't follow from those below it, is an error, and leaves the Replay
 // as it was. Costs are taken as they come, and so is who has won where play is over.
 func (r *Replay) Apply(e Event) error {
-	if e.Kind == search.Restarted && !r.Done {
+	if e.Kind == search.Restarted && e.ID == search.None && !r.Done {
 		r.Nodes = r.Nodes[:0]
 		return nil
 	}
@@ -113,6 +113,8 @@ func (r *Replay) check(e Event) error {
 	switch {
 	case r.Done:
 		return phrase.Errorf("the goal was found already")
+	case e.Kind == search.Restarted:
+		return phrase.Errorf("the state is unknown") // the event is of none
 	case e.ID < 0 || int(e.ID) > len(r.Nodes):
 		return phrase.Errorf("the next new state is %d", len(r.Nodes))
 	case e.Parent < search.None || int(e.Parent) >= len(r.Nodes):

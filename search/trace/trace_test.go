@@ -79,6 +79,7 @@ func TestRefused(t *testing.T) {
 		"opened twice":    {header + root + root, "not new"},
 		"expanded twice":  {header + root + expand + expand, "not in the open list"},
 		"never opened":    {header + expand, "unknown"},
+		"restart of one":  {header + root + change(root, "open", "restart"), "3: event restart of state 0: the state is unknown"},
 		"reopened open":   {header + root + change(expand, "expand", "reopen"), "in the open list"},
 		"moved and going": {header + root + child + change(change(child, "open", "expand"), `"parent":0`, `"parent":1`), "under that parent"},
 		"cycle":           {header + root + child + strings.NewReplacer("open", "reparent", `"parent":0`, `"parent":1`).Replace(child), "below it"},

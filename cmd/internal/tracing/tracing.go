@@ -5,6 +5,7 @@ package tracing
 import (
 	"bufio"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -97,7 +98,7 @@ type stepPrinter struct {
 
 // became are the words for what becomes of states.
 var became = map[search.EventKind]string{
-	search.Opened: "new", search.Duplicate: "known", search.Reparented: "under a new parent", search.Rescored: "cheaper with its parent",
+	search.Opened: "new", search.Duplicate: "known", search.Reparented: "under a new parent", search.Rescored: "with another score",
 	search.Reopened: "open again", search.DeadEnd: "dead ends", search.Cut: "at the depth limit", search.Dropped: "dropped",
 	search.Restarted: "all forgotten", search.Won: "won", search.Lost: "lost", search.Found: "the goal",
 }
@@ -119,21 +120,22 @@ func (p *stepPrinter) take(r *trace.Replay, e trace.Event) {
 		return
 	}
 	word := became[e.Kind]
-	for i, w := range p.did {
-		if w == word {
-			p.which[i] = append(p.which[i], e.ID)
-			return
-		}
+	i := slices.Index(p.did, word)
+	if i < 0 {
+		i = len(p.did)
+		p.did, p.which = append(p.did, word), append(p.which, nil)
 	}
-	p.did, p.which = append(p.did, word), append(p.which, []search.ID{e.ID})
+	if e.ID != search.None {
+		p.which[i] = append(p.which[i], e.ID)
+	}
 }
 
-// count counts the open list after an event of a state; a restart empties the list.
+// count counts the open list after an event of a state; a restart, which is of none, empties the list.
 func (p *stepPrinter) count(r *trace.Replay, id search.ID) {
 	if len(r.Nodes) < len(p.waits) {
 		p.waits, p.open = p.waits[:0], 0
 	}
-	if int(id) >= len(r.Nodes) {
+	if id < 0 || int(id) >= len(r.Nodes) {
 		return
 	}
 	for len(p.waits) < len(r.Nodes) {
@@ -153,14 +155,14 @@ const listed = 16
 // end prints what the step has done.
 func (p *stepPrinter) end() {
 	for i, word := range p.did {
-		var numbers []string
+		text := []string{p.say.Text(word)}
 		for _, id := range p.which[i][:min(len(p.which[i]), listed)] {
-			numbers = append(numbers, strconv.Itoa(int(id)))
+			text = append(text, strconv.Itoa(int(id)))
 		}
 		if more := len(p.which[i]); more > listed {
-			numbers = append(numbers, p.say.Sprintf("… (%s in all)", cmdline.Count(more)))
+			text = append(text, p.say.Sprintf("… (%s in all)", cmdline.Count(more)))
 		}
-		fmt.Fprintf(p.out, "  %s %s\n", p.say.Text(word), strings.Join(numbers, " "))
+		fmt.Fprintf(p.out, "  %s\n", strings.Join(text, " "))
 	}
 	p.did, p.which = p.did[:0], p.which[:0]
 }
