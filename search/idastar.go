@@ -4,6 +4,7 @@ package search
 
 import (
 	"context"
+	"math/bits"
 	"runtime"
 	"slices"
 	"unsafe"
@@ -14,7 +15,7 @@ import (
 // IDAStar searches depth-first within a bound on g+h, and again with the least
 // value that exceeded it, until a goal turns up (Korf 1985). It holds one path,
 // no table. With an admissible heuristic the path is a cheapest one. A path of more than
-// some 500,000 states, in a browser 4,096, ends it with MemoryLimit.
+// some 500,000 states, on 32 bits 125,000, in a browser 4,096, ends it with MemoryLimit.
 //
 // A state that is on the path already is not entered again. So the search ends
 // on every finite space, with Unsolvable when no state exceeded the bound; but a
@@ -77,8 +78,8 @@ const crowdBits = 12
 
 // What bounds the calls on the way to a state, each well below where the stack ends.
 const (
-	mostStack     = 1 << 28 // bytes
-	mostInBrowser = 1 << 12 // states
+	mostStack     = 1 << (24 + bits.UintSize/16) // bytes: a quarter of what Go allows, on 32 bits and on 64
+	mostInBrowser = 1 << 12                      // states
 )
 
 // round searches everything within the bound. False means that the search ended before.

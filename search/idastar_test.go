@@ -1,4 +1,4 @@
-// IDA* beside a loop written by hand for the 15-puzzle, against published counts, and
+// IDA* compared with a loop written by hand for the 15-puzzle, against published counts, and
 // with a budget where plain IDA* squares its work.
 
 package search_test
@@ -86,7 +86,7 @@ func BenchmarkGenericIDAStar(b *testing.B) {
 }
 
 // TestBudgetBounds: on a line of states whose h grows by one a step, plain IDA* begins
-// anew for every state, and the budget saves that.
+// again for every state, and the budget saves that.
 func TestBudgetBounds(t *testing.T) {
 	const n = 400
 	g := &searchtest.Graph{Edges: make([][]searchtest.Edge, n), Goals: map[int32]bool{n - 1: true}, H: make([]search.Cost, n)}
