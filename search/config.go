@@ -1,4 +1,4 @@
-// Settings and answers: what a caller gives an engine beside the problem, and
+// Settings and answers: what a caller gives an engine besides the problem, and
 // what it gets back.
 
 package search
@@ -56,7 +56,7 @@ var ErrLimits = phrase.Errorf("limits")
 // refused with ErrLimits. The expansion limit is exact, and verdicts under it
 // repeat; the tables of an engine never outgrow the memory limit; the clock is
 // read at least every 256 expansions. A limit is an answer, with its Reason; a
-// context that ends is an error, context.Cause of it, beside what is known so far.
+// context that ends is an error, context.Cause of it, with what is known so far.
 type Limits struct {
 	Expansions int64         // positions expanded, as Stats.Expanded counts them
 	Memory     int64         // bytes held by the engine's tables, open list, paths and proof

@@ -17,7 +17,7 @@ type oldestList struct {
 }
 
 // NewOldest returns an open list that orders by F alone, whatever Tie is: of equals the one that
-// came first goes first, and a state that Update moves comes anew. List holds the entries; it is
+// came first goes first, and a state that Update moves counts as new. List holds the entries; it is
 // empty, and one of NewHeap, NewBucket, NewLazy or of the same order.
 //
 // Several states that Refresh moves at once, as a subtree with its new parent, are sorted again with the whole list: among

@@ -41,7 +41,7 @@ const (
 	roomBatch   = 1 << 7  // records taken off spare at a time
 )
 
-// NewShared returns an empty table for so many writers.
+// NewShared returns an empty table for a number of writers.
 func NewShared[T any](writers int) *Shared[T] {
 	t := &Shared[T]{}
 	t.make(firstShared*writers, writers)
