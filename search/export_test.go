@@ -67,7 +67,7 @@ func GrowWhenOver[S, M any, K comparable](p Problem[S, M, K]) (before, after int
 	c.end()
 	before = c.states.Bytes()
 	for range 2 {
-		c.workers[0].ask()
+		c.workers[0].enlarge()
 	}
 	return before, c.states.Bytes()
 }

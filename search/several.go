@@ -25,21 +25,21 @@ import (
 
 // crew is what the workers of one search share.
 type crew[S, M any, K comparable] struct {
-	workers []*worker[S, M, K]
-	states  *table.Shared[shared[S, M]]
-	limit   int64        // of memory, 0 for none
-	bound   atomic.Int32 // the rank of the cheapest goal, Infinite if none
-	over    atomic.Bool
-	hungry  atomic.Int32 // workers that ask for work
-	growing atomic.Bool  // all are to meet
-	halt    barrier
-	_       [64]byte
-	held    atomic.Int64 // bytes
-	peak    atomic.Int64
-	lock    sync.Mutex // of what stands below, and of what workers give each other
-	idle    int        // workers without a state below the bound
-	best    ID         // the cheapest goal
-	cost    Cost
+	workers  []*worker[S, M, K]
+	states   *table.Shared[shared[S, M]]
+	limit    int64        // of memory, 0 for none
+	bound    atomic.Int32 // the rank of the cheapest goal, Infinite if none
+	over     atomic.Bool
+	requests atomic.Int32 // workers that ask for work
+	growing  atomic.Bool  // all are to meet
+	halt     barrier
+	_        [64]byte
+	held     atomic.Int64 // bytes
+	peak     atomic.Int64
+	lock     sync.Mutex // of what stands below, and of what workers give each other
+	idle     int        // workers without a state below the bound
+	best     ID         // the cheapest goal
+	cost     Cost
 }
 
 // shared is what is known of a state. Who has made its status moving may change parent and

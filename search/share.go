@@ -8,22 +8,22 @@ import (
 	"time"
 )
 
-// appeal is a worker's request for work.
-type appeal struct {
-	below Cost // work of less F is asked for
-	asks  bool
-	food  []heapEntry
-	fed   atomic.Bool
+// request is what a worker asks the others for.
+type request struct {
+	below    Cost // work of less F is asked for
+	pending  bool
+	donated  []heapEntry
+	answered atomic.Bool
 }
 
-// portion is how many states are given at most.
-const portion = 1 << 6
+// mostDonated is how many states are given at most.
+const mostDonated = 1 << 6
 
-// starve waits until there is something to do: until another has given work, or until no other
+// await waits until there is something to do: until another has given work, or until no other
 // is at less than f.
-func (w *worker[S, M, K]) starve(f Cost) {
-	w.plead(f)
-	for looks := 0; !w.fed.Load() && !w.crew.over.Load(); looks++ {
+func (w *worker[S, M, K]) await(f Cost) {
+	w.requestWork(f)
+	for looks := 0; !w.answered.Load() && !w.crew.over.Load(); looks++ {
 		if w.crew.growing.Load() {
 			w.grow()
 		}
@@ -32,7 +32,7 @@ func (w *worker[S, M, K]) starve(f Cost) {
 		}
 		pause(looks)
 	}
-	w.eat()
+	w.receive()
 }
 
 // pause lets others have the processor, for longer after many looks.
@@ -43,13 +43,13 @@ func pause(looks int) {
 	}
 }
 
-// plead asks for work of less F. When all do who have nothing, the search is over.
-func (w *worker[S, M, K]) plead(f Cost) {
+// requestWork asks for work of less F. When all do who have nothing, the search is over.
+func (w *worker[S, M, K]) requestWork(f Cost) {
 	c := w.crew
 	c.lock.Lock()
 	defer c.lock.Unlock()
-	w.below, w.asks = f, true
-	c.hungry.Add(1)
+	w.below, w.pending = f, true
+	c.requests.Add(1)
 	if f == Infinite {
 		if c.idle++; c.idle == len(c.workers) {
 			c.end()
@@ -57,51 +57,51 @@ func (w *worker[S, M, K]) plead(f Cost) {
 	}
 }
 
-// eat takes what was given.
-func (w *worker[S, M, K]) eat() {
+// receive takes what was given.
+func (w *worker[S, M, K]) receive() {
 	c := w.crew
 	c.lock.Lock()
 	defer c.lock.Unlock()
-	w.satisfy(nil)
-	w.fed.Store(false)
-	for i := len(w.food) - 1; i >= 0; i-- {
-		w.agenda.push(w.food[i].id, w.food[i].key)
+	w.answer(nil)
+	w.answered.Store(false)
+	for i := len(w.donated) - 1; i >= 0; i-- {
+		w.agenda.push(w.donated[i].id, w.donated[i].key)
 	}
-	w.food = w.food[:0]
+	w.donated = w.donated[:0]
 }
 
-// satisfy ends a worker's request. The crew is locked.
-func (w *worker[S, M, K]) satisfy(food []heapEntry) {
-	if !w.asks {
+// answer ends a worker's request. The crew is locked.
+func (w *worker[S, M, K]) answer(donated []heapEntry) {
+	if !w.pending {
 		return
 	}
-	w.asks = false
-	w.crew.hungry.Add(-1)
+	w.pending = false
+	w.crew.requests.Add(-1)
 	if w.below == Infinite {
 		w.crew.idle--
 	}
-	w.food = append(w.food, food...)
-	w.fed.Store(len(food) > 0)
+	w.donated = append(w.donated, donated...)
+	w.answered.Store(len(donated) > 0)
 }
 
-// feed gives every second of the first states to one who asks for such.
-func (w *worker[S, M, K]) feed(f Cost) {
+// donate gives every second of the first states to each who asks for such.
+func (w *worker[S, M, K]) donate(f Cost) {
 	c := w.crew
 	c.lock.Lock()
 	defer c.lock.Unlock()
 	for _, other := range c.workers {
-		if other.asks && other.below > f {
-			if food := w.halve(f); len(food) > 0 {
-				other.satisfy(food)
+		if other.pending && other.below > f {
+			if donated := w.split(f); len(donated) > 0 {
+				other.answer(donated)
 			}
 		}
 	}
 }
 
-// halve takes every second of the first states of a rank out of the open list, if there are two.
-func (w *worker[S, M, K]) halve(f Cost) (given []heapEntry) {
+// split takes every second of the first states of a rank out of the open list, if there are two.
+func (w *worker[S, M, K]) split(f Cost) (given []heapEntry) {
 	var kept []heapEntry
-	for len(given) < portion {
+	for len(given) < mostDonated {
 		key, any := w.agenda.first()
 		if !any || rank(key) != f {
 			break
@@ -119,8 +119,8 @@ func (w *worker[S, M, K]) halve(f Cost) (given []heapEntry) {
 	return given
 }
 
-// ask calls for the slots to grow, and grows them with the others. False means that the search is over.
-func (w *worker[S, M, K]) ask() bool {
+// enlarge calls for the slots to grow, and grows them with the others. False means that the search is over.
+func (w *worker[S, M, K]) enlarge() bool {
 	w.crew.growing.Store(true)
 	w.grow()
 	return !w.crew.over.Load()

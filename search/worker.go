@@ -26,7 +26,7 @@ type worker[S, M any, K comparable] struct {
 	added    int    // states
 	_        [64]byte
 	front    atomic.Int32 // the rank at work, Infinite while there is none
-	appeal
+	request
 	_ [64]byte
 }
 
@@ -53,12 +53,12 @@ func (w *worker[S, M, K]) work() {
 		case w.crew.growing.Load():
 			w.grow()
 		case f == Infinite || w.crew.ahead(f):
-			w.starve(f)
+			w.await(f)
 		case !w.run.ready():
 			w.crew.end()
 		default:
-			if w.crew.hungry.Load() > 0 {
-				w.feed(f)
+			if w.crew.requests.Load() > 0 {
+				w.donate(f)
 			}
 			w.step()
 		}
@@ -234,7 +234,7 @@ func (w *worker[S, M, K]) enqueue(id ID, p Priority) {
 func (w *worker[S, M, K]) room() bool {
 	const now = 1 << 8
 	for !w.writer.Room() {
-		if !w.ask() {
+		if !w.enlarge() {
 			return false
 		}
 	}
