@@ -122,6 +122,27 @@ func TestLongPath(t *testing.T) {
 	}
 }
 
+// wide counts upwards without end, in states of 64 bytes.
+type wide struct{}
+
+type wideState struct {
+	n int32
+	_ [60]byte
+}
+
+func (wide) Key(s wideState) int32                            { return s.n }
+func (wide) IsGoal(wideState) bool                            { return false }
+func (wide) AppendMoves(dst []int, _ wideState) []int         { return append(dst, 0) }
+func (wide) Next(s wideState, _ int) (wideState, search.Cost) { s.n++; return s, 0 }
+
+// TestLongPathOfWideStates: larger states take more of the stack, and the path ends sooner.
+func TestLongPathOfWideStates(t *testing.T) {
+	r, err := search.IDAStar(context.Background(), wide{}, wideState{}, search.Config[wideState, int]{IDAStar: search.IDAStarOptions{BackOnly: true}})
+	if err != nil || r.Status != search.Unknown || r.Reason != search.MemoryLimit || r.Stats.Depth < 100_000 {
+		t.Errorf("%v, %v, depth %d, error %v", r.Status, r.Reason, r.Stats.Depth, err)
+	}
+}
+
 // TestBudgetOnGraphs holds the budget against the oracle, goals beyond the bound included.
 func TestBudgetOnGraphs(t *testing.T) {
 	for seed := range uint64(searchtest.Size(2000, 500)) {
