@@ -213,7 +213,7 @@ type BestFirstOptions struct {
 	// states (Kumar, Ramesh and Rao 1988). Problem, heuristic and evaluator must then be
 	// safe to call at once. What is promised of the path holds as for one worker; which of several
 	// paths of that cost it is, and the counts, differ from run to run, and OpenPeak is the
-	// workers' together. An observed search has one worker, and so have Propagate, Shallower, an
+	// workers' together. An observed search has one worker, and so have Propagate, Shallower, Pathmax, an
 	// open list of the caller's, and any search in a browser; several refuse a limit of depth, show no position reached,
 	// and may leave up to 32 expansions of a limit unused each.
 	Workers int
