@@ -18,16 +18,12 @@ const maxFrames = 120
 // WriteAnimation writes the steps of a run from first to last as an SVG document under a title: a picture for each, for as
 // long as each says, over and over. A step begins where a state is expanded; step 0 is the start. Nodes stand all the while
 // where they stand after the last step, whose tree d says; what can't play the document shows that. Of more than 120 steps
-// every second is left out, or more. The events are those of a trace that was followed. It returns how many pictures there are.
+// every second is left out, or more; of a search in rounds, such as IDA*, those before the last step's round, whose nodes
+// are others. The events are those of a trace that was followed. It returns how many pictures there are.
 func WriteAnimation(w io.Writer, title string, events []Event, first, last int, d Drawing, each time.Duration) (pictures int, err error) {
+	events, steps := upTo(events, last)
 	end := new(Replay)
-	steps := 0
 	for _, e := range events {
-		if e.Kind == search.Expanded {
-			if steps++; steps > last {
-				break
-			}
-		}
 		if err := end.Apply(e); err != nil {
 			return 0, err
 		}
@@ -50,13 +46,29 @@ func WriteAnimation(w io.Writer, title string, events []Event, first, last int, 
 	return len(frames), drawn.out.Flush()
 }
 
+// upTo returns the events of the steps up to last, and how many steps these are: fewer, if the run has fewer. A round that
+// begins behind a step isn't part of the step.
+func upTo(events []Event, last int) (until []Event, steps int) {
+	for i, e := range events {
+		if begins := e.Kind == search.Expanded; begins || e.Kind == search.Restarted {
+			if steps == last {
+				return events[:i], steps
+			}
+			if begins {
+				steps++
+			}
+		}
+	}
+	return events, steps
+}
+
 // frame is the tree after a step.
 type frame struct {
 	step int
 	tree *Tree
 }
 
-// framesOf returns the trees after the steps that are shown: the last, and backwards from there.
+// framesOf returns the trees after the steps that are shown: the last, and backwards from there to where its round began.
 func framesOf(events []Event, first, last int, d Drawing) (frames []frame, err error) {
 	apart := (last-first)/maxFrames + 1
 	run, step := new(Replay), 0
@@ -66,11 +78,12 @@ func framesOf(events []Event, first, last int, d Drawing) (frames []frame, err e
 		}
 	}
 	for _, e := range events {
-		if e.Kind == search.Expanded {
+		switch e.Kind {
+		case search.Expanded:
 			keep()
-			if step++; step > last {
-				return frames, nil
-			}
+			step++
+		case search.Restarted:
+			frames = nil
 		}
 		if err := run.Apply(e); err != nil {
 			return nil, err

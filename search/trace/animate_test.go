@@ -16,14 +16,18 @@ import (
 	"kedou/search/searchtest"
 )
 
-// mazeEvents are those of A* through a maze in which cheaper paths turn up late.
-func mazeEvents(t *testing.T) (events []Event) {
-	maze, err := searchtest.ParseGrid("S1111 9.#.1 1.#.1 1...G")
+// mazeEvents are those of A* through a maze in which cheaper paths turn up late, or of IDA* in rounds around a wall.
+func mazeEvents(t *testing.T, rounds bool) (events []Event) {
+	text, engine := "S1111 9.#.1 1.#.1 1...G", search.BestFirst[searchtest.Cell, searchtest.Step, searchtest.Cell]
+	if rounds {
+		text, engine = "S..#G ...#. .....", search.IDAStar[searchtest.Cell, searchtest.Step, searchtest.Cell]
+	}
+	maze, err := searchtest.ParseGrid(text)
 	if err != nil {
 		t.Fatal(err)
 	}
 	take := func(e Event) { events = append(events, e) }
-	_, err = search.BestFirst(t.Context(), maze, maze.Start, search.Config[searchtest.Cell, searchtest.Step]{
+	_, err = engine(t.Context(), maze, maze.Start, search.Config[searchtest.Cell, searchtest.Step]{
 		Heuristic: maze.Manhattan, Observe: Record[searchtest.Cell, searchtest.Step](take, nil, nil)})
 	if err != nil {
 		t.Fatal(err)
@@ -33,7 +37,7 @@ func mazeEvents(t *testing.T) (events []Event) {
 
 // TestAnimation counts the pictures, and in each the nodes of its step, in a document that is well-formed.
 func TestAnimation(t *testing.T) {
-	for name, events := range map[string][]Event{"path": mazeEvents(t), "game": nimEvents(t)} {
+	for name, events := range map[string][]Event{"path": mazeEvents(t, false), "game": nimEvents(t)} {
 		steps := 0
 		for _, e := range events {
 			if e.Kind == search.Expanded {
@@ -87,9 +91,43 @@ func nimEvents(t *testing.T) (events []Event) {
 	return events
 }
 
+// TestAnimationOfRounds: of a search in rounds the last one is shown, where no node stands upon another, and a round's last step has its tree.
+func TestAnimationOfRounds(t *testing.T) {
+	events := mazeEvents(t, true)
+	steps, before := 0, 0
+	for _, e := range events {
+		switch e.Kind {
+		case search.Expanded:
+			steps++
+		case search.Restarted:
+			before = steps
+		}
+	}
+	if before < 2 || steps-before < 2 {
+		t.Fatalf("%d steps, of which %d in rounds before the last", steps, before)
+	}
+	for last, want := range map[int]int{steps: steps - before + 1, before: 0} {
+		var svg bytes.Buffer
+		pictures, err := WriteAnimation(&svg, "rounds", events, 0, last, Drawing{Depth: 100}, time.Second)
+		if err != nil || want > 0 && pictures != want || pictures < 2 {
+			t.Fatalf("to step %d: %d pictures, want %d, %v", last, pictures, want, err)
+		}
+		for i, f := range strings.Split(svg.String(), "<g visibility")[1:] {
+			places := map[string]bool{}
+			for _, box := range strings.Split(f, "<rect ")[1:] {
+				at, _, _ := strings.Cut(box, " width")
+				if places[at] {
+					t.Errorf("to step %d, picture %d: two nodes at %s", last, i, at)
+				}
+				places[at] = true
+			}
+		}
+	}
+}
+
 // TestAnimationRefuses steps that the run hasn't got.
 func TestAnimationRefuses(t *testing.T) {
-	events := mazeEvents(t)
+	events := mazeEvents(t, false)
 	for _, steps := range [][2]int{{-1, 1}, {3, 2}, {0, len(events)}} {
 		if _, err := WriteAnimation(io.Discard, "", events, steps[0], steps[1], Drawing{}, time.Second); err == nil {
 			t.Errorf("steps %d to %d are drawn", steps[0], steps[1])
