@@ -22,11 +22,11 @@ func Flags(win, usage string) []cli.Flag {
 		&cli.StringFlag{Name: "dot", Usage: "draw the tree for Graphviz in `FILE`"},
 		&cli.StringFlag{Name: "svg", Usage: "draw the tree as a picture in `FILE`"},
 		&cli.BoolFlag{Name: win, Usage: usage, DisableDefaultText: true}, depth,
-	}, MovingFlags()...)
+	}, movingFlags()...)
 }
 
-// MovingFlags returns the flags of the drawing that moves.
-func MovingFlags() []cli.Flag {
+// movingFlags returns the flags of the drawing that moves.
+func movingFlags() []cli.Flag {
 	to := cmdline.IntFlag("to", "--animate ends after step `N`", 0, 0, 1<<30)
 	to.DefaultText = "the last"
 	return []cli.Flag{
@@ -35,17 +35,17 @@ func MovingFlags() []cli.Flag {
 	}
 }
 
-// Moving is the drawing that moves, if a call asks for it.
-type Moving struct {
+// moving is the drawing that moves, if a call asks for it.
+type moving struct {
 	path     string
 	from, to int // to is -1 for the last step
 	events   []trace.Event
 	steps    int
 }
 
-// MovingOf returns what the flags ask for.
-func MovingOf(c *cli.Context) (Moving, error) {
-	m := Moving{path: c.String("animate"), from: c.Int("from"), to: -1}
+// movingOf returns what the flags ask for.
+func movingOf(c *cli.Context) (moving, error) {
+	m := moving{path: c.String("animate"), from: c.Int("from"), to: -1}
 	if c.IsSet("to") {
 		m.to = c.Int("to")
 	}
@@ -58,11 +58,8 @@ func MovingOf(c *cli.Context) (Moving, error) {
 	return m, nil
 }
 
-// Asked reports whether anything is to be drawn.
-func (m *Moving) Asked() bool { return m.path != "" }
-
 // Take hears of the next event of the search, with the text of its state if that is new.
-func (m *Moving) Take(e trace.Event) {
+func (m *moving) Take(e trace.Event) {
 	if e.Kind == search.Expanded {
 		m.steps++
 	}
@@ -74,8 +71,8 @@ func (m *Moving) Take(e trace.Event) {
 // each is how long a picture of an animation is seen.
 const each = time.Second / 2
 
-// Draw draws the steps that are asked for, and says so.
-func (m *Moving) Draw(call *cmdline.Call, d trace.Drawing, title string) error {
+// draw draws the steps that are asked for, and says so.
+func (m *moving) draw(call *cmdline.Call, d trace.Drawing, title string) error {
 	if m.path == "" {
 		return nil
 	}
@@ -95,7 +92,7 @@ func (m *Moving) Draw(call *cmdline.Call, d trace.Drawing, title string) error {
 
 // Pictures are the drawings that a call asks for.
 type Pictures struct {
-	Moving
+	moving
 	dot, svg string // their files
 	depth    int    // 0: what is readable
 	winning  bool
@@ -103,8 +100,8 @@ type Pictures struct {
 
 // PicturesOf returns what the flags ask for; win is the name that Flags had.
 func PicturesOf(c *cli.Context, win string) (*Pictures, error) {
-	moving, err := MovingOf(c)
-	p := &Pictures{Moving: moving, dot: c.String("dot"), svg: c.String("svg"), depth: c.Int("depth"), winning: c.Bool(win)}
+	moving, err := movingOf(c)
+	p := &Pictures{moving: moving, dot: c.String("dot"), svg: c.String("svg"), depth: c.Int("depth"), winning: c.Bool(win)}
 	if err == nil && !p.Asked() && (c.IsSet(win) || c.IsSet("depth")) {
 		err = cmdline.Usagef(c, "--%s and --depth say what --dot, --svg and --animate draw; give one of these", win)
 	}
@@ -112,10 +109,14 @@ func PicturesOf(c *cli.Context, win string) (*Pictures, error) {
 }
 
 // Asked reports whether anything is to be drawn.
-func (p *Pictures) Asked() bool { return p.dot != "" || p.svg != "" || p.Moving.Asked() }
+func (p *Pictures) Asked() bool { return p.dot != "" || p.svg != "" || p.moving.path != "" }
 
-// Draw draws the search to whose end run has come, in the words of d, and says what the drawings leave out.
+// Draw draws the search to whose end run has come, in the words of d, and says what the drawings leave out. Of a search
+// without states there is nothing to draw.
 func (p *Pictures) Draw(call *cmdline.Call, run *trace.Replay, d trace.Drawing, title string) error {
+	if !p.Asked() || len(run.Nodes) == 0 {
+		return nil
+	}
 	d.Depth, d.Strategy = p.depth, p.winning
 	tree := run.Tree(d)
 	tree.Sprintf = call.Speech.Sprintf
@@ -131,7 +132,7 @@ func (p *Pictures) Draw(call *cmdline.Call, run *trace.Replay, d trace.Drawing, 
 		}
 		report(call, picture.path, tree)
 	}
-	return p.Moving.Draw(call, d, title)
+	return p.moving.draw(call, d, title)
 }
 
 // report says how much of a tree was drawn.

@@ -61,10 +61,8 @@ func show(call *cmdline.Call, pictures *Pictures, quiet bool) error {
 		return phrase.Errorf("%s:%w", in.Name, err)
 	}
 	p.end()
-	if len(run.Nodes) > 0 {
-		if err := pictures.Draw(call, run, trace.Drawing{State: short}, in.Name); err != nil {
-			return err
-		}
+	if err := pictures.Draw(call, run, trace.Drawing{State: short}, in.Name); err != nil {
+		return err
 	}
 	status := call.Speech.Text(run.End.Status)
 	if run.End.Reason != "" {

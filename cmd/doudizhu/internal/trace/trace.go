@@ -73,19 +73,23 @@ func show(call *cmdline.Call, pictures *tracing.Pictures, quiet bool) error {
 		return err
 	}
 	fmt.Fprint(out, say.Sprintf("%s, %s: %s; every list and label follows from the file\n",
-		say.Counted(p.steps, "step"), say.Counted(len(run.Nodes), "node"), say.end(run.Nodes[0].Outcome, run.End.Reason)))
+		say.Counted(p.steps, "step"), say.Counted(len(run.Nodes), "node"), say.end(run)))
 	return out.Flush()
 }
 
 // end says what label the start has, or why it has none.
-func (say phrases) end(v andor.Outcome, reason string) string {
-	switch v {
+func (say phrases) end(run *searchtrace.Replay) string {
+	label := andor.Unknown
+	if len(run.Nodes) > 0 {
+		label = run.Nodes[0].Outcome
+	}
+	switch label {
 	case andor.Won:
 		return say.Text("solvable, the peasant wins")
 	case andor.Lost:
 		return say.Text("unsolvable, the landlord wins")
 	}
-	return say.Sprintf("the start has no label (%s)", say.Text(reason))
+	return say.Sprintf("the start has no label (%s)", say.Text(run.End.Reason))
 }
 
 // phrases says things about a search.

@@ -4,7 +4,6 @@ package trace
 import (
 	"bufio"
 	"fmt"
-	"io"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -20,8 +19,6 @@ import (
 
 // Command returns the command trace.
 func Command() *cli.Command {
-	depth := cmdline.IntFlag("depth", "draw the tree down to `N` moves", 0, 0, 1000)
-	depth.DefaultText = "what is readable"
 	return &cli.Command{
 		Name:      "trace",
 		Usage:     "show a recorded search: step by step, or as a tree",
@@ -30,44 +27,30 @@ func Command() *cli.Command {
 			"and prints each step: the state expanded, the lists, and what was found. With --dot, --svg or --animate it\n" +
 			"draws the tree of the best paths instead, with the cards up and face down in each state.\n\n" +
 			"A file whose lists or moves don't follow from each other is bad input (exit code 2).",
-		Flags: append([]cli.Flag{
-			&cli.StringFlag{Name: "dot", Usage: "draw the tree for Graphviz in `FILE`"},
-			&cli.StringFlag{Name: "svg", Usage: "draw the tree as a picture in `FILE`"},
-			&cli.BoolFlag{Name: "solution", Usage: "draw the solution alone", DisableDefaultText: true},
-			depth,
+		Flags: append(tracing.Flags("solution", "draw the solution alone"),
 			&cli.IntFlag{Name: "step", Usage: "print step `N` alone, with the board"},
-			&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "check the search, print no steps", DisableDefaultText: true},
-		}, tracing.MovingFlags()...),
+			&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "check the search, print no steps", DisableDefaultText: true}),
 		Action: func(c *cli.Context) error {
-			moving, err := tracing.MovingOf(c)
+			pictures, err := tracing.PicturesOf(c, "solution")
 			if err != nil {
 				return err
 			}
-			return show(cmdline.CallOf(c), options{
-				paths: map[string]string{"dot": c.String("dot"), "svg": c.String("svg")},
-				depth: c.Int("depth"), solution: c.Bool("solution"), step: c.Int("step"), quiet: c.Bool("quiet"), moving: &moving,
-			})
+			return show(cmdline.CallOf(c), options{step: c.Int("step"), quiet: c.Bool("quiet"), pictures: pictures})
 		},
 	}
 }
 
 // options are what the flags ask for.
 type options struct {
-	paths    map[string]string // of the drawings, by their form
-	depth    int               // of the drawings; 0: what is readable
-	solution bool              // it alone is drawn
-	step     int               // the one to print; 0: all
+	step     int // the one to print; 0: all
 	quiet    bool
-	moving   *tracing.Moving
+	pictures *tracing.Pictures
 }
 
 func show(call *cmdline.Call, o options) error {
-	drawn := call.Given("dot") || call.Given("svg") || o.moving.Asked()
 	switch {
 	case len(call.Args) != 1:
 		return call.Usagef("give one trace file, or - for standard input")
-	case !drawn && (call.Given("solution") || call.Given("depth")):
-		return call.Usagef("--solution and --depth say what --dot, --svg and --animate draw; give one of these")
 	case call.Given("step") && o.step < 1:
 		return call.Usagef("--step counts from 1")
 	}
@@ -77,7 +60,7 @@ func show(call *cmdline.Call, o options) error {
 	}
 	defer in.Close()
 	out := bufio.NewWriter(call.Out)
-	f := follower{out: out, only: o.step, silent: o.quiet || drawn}
+	f := follower{out: out, only: o.step, silent: o.quiet || o.pictures.Asked()}
 	run, err := trace.Follow(in, func(r *trace.Replay, e trace.Event) error {
 		fresh := int(e.ID) == len(f.states)
 		if err := f.follow(r, e); err != nil {
@@ -86,7 +69,7 @@ func show(call *cmdline.Call, o options) error {
 		if fresh && e.Kind != search.Restarted {
 			e.State = f.text(int(e.ID))
 		}
-		o.moving.Take(e)
+		o.pictures.Take(e)
 		return call.Err()
 	})
 	if err != nil {
@@ -95,7 +78,10 @@ func show(call *cmdline.Call, o options) error {
 	if o.step > f.steps {
 		return call.Usagef("--step %d: the search has %s", o.step, cmdline.Plural(f.steps, "step"))
 	}
-	if err := o.draw(call, run, &f, in.Name); err != nil {
+	for id := range run.Nodes {
+		run.Nodes[id].State = f.text(id)
+	}
+	if err := o.pictures.Draw(call, run, trace.Drawing{}, in.Name); err != nil {
 		return err
 	}
 	fmt.Fprintf(out, "%s, %s: %s; every list and move follows from the file\n",
@@ -112,35 +98,6 @@ func ended(e trace.End) string {
 		return e.Status + ", " + e.Reason
 	}
 	return e.Status
-}
-
-// draw writes the drawings that are asked for, and says what they leave out.
-func (o *options) draw(call *cmdline.Call, run *trace.Replay, f *follower, title string) error {
-	if len(run.Nodes) == 0 {
-		return nil
-	}
-	for id := range run.Nodes {
-		run.Nodes[id].State = f.text(id)
-	}
-	tree := run.Tree(trace.Drawing{Depth: o.depth, Strategy: o.solution})
-	for _, d := range []struct {
-		name  string
-		write func(io.Writer) error
-	}{{"dot", tree.WriteDOT}, {"svg", func(w io.Writer) error { return tree.WriteSVG(w, title) }}} {
-		path := o.paths[d.name]
-		if path == "" {
-			continue
-		}
-		if err := cmdline.WriteFile(path, d.write); err != nil {
-			return err
-		}
-		text := fmt.Sprintf("%s: %s drawn to depth %d", path, cmdline.Plural(tree.Shown, "state"), tree.Depth)
-		if tree.Hidden > 0 {
-			text += fmt.Sprintf(", %s cut", cmdline.Count(tree.Hidden))
-		}
-		fmt.Fprintln(call.Out, text)
-	}
-	return o.moving.Draw(call, trace.Drawing{Depth: o.depth, Strategy: o.solution}, title)
 }
 
 // follower goes through a search's states by its moves, and prints the steps: a step begins where a state is expanded.
