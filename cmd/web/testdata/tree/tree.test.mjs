@@ -42,6 +42,23 @@ test("lists and labels follow the events, forwards and backwards", () => {
   assert.equal(s.of("label", 1), Label.none);
 });
 
+test("of a run in rounds the last one is shown, which the nodes of those before are not in", () => {
+  const rounds = [
+    [Code.open, 0, -1], [Code.expand, 0, -1], [Code.open, 1, 0, 1], [Code.cut, 1, 0, 1], [Code.restart, 0, -1],
+    [Code.open, 2, -1], [Code.expand, 2, -1], [Code.open, 3, 2, 1], [Code.expand, 3, 2, 1], [Code.found, 4, 3, 2],
+  ];
+  const trace = traceOf("klondike", rounds);
+  const s = structureOf(trace);
+  assert.equal(trace.rounds, 2);
+  assert.deepEqual([s.size, [...s.steps], [...s.firstParents]], [3, [1, 3, 5], [-1, 0, 1]]);
+  assert.deepEqual(trace.texts, ["position 2", "position 3", "position 4"]);
+  const status = new Status(s);
+  status.go(5);
+  assert.deepEqual([...proofOf(status).nodes].sort(), [0, 1, 2]);
+  const cut = traceOf("klondike", rounds.slice(0, 5)); // the file ends where a round would begin
+  assert.deepEqual([cut.rounds, structureOf(cut).size, structureOf(cut).length], [1, 2, 4]);
+});
+
 test("the proof is there when the start has its label, and not before", () => {
   const s = new Status(game);
   s.go(12);

@@ -24,9 +24,14 @@ export function makeTools(actions, canvas) {
       const { run, born, layout } = state;
       for (const name of /** @type {const} */ (["settle", "links", "follow", "keep"])) boxes[name].checked = state[name];
       [verdict.textContent, verdict.className] = run ? verdictOf(run) : ["", "verdict"];
-      count.textContent = run ? t("tree.nodes", born, layout.rows) + (run.file ? " · " + run.file.name : "") : "";
+      count.textContent = run ? t("tree.nodes", born, layout.rows) + roundOf(run) + (run.file ? " · " + run.file.name : "") : "";
     },
   };
+}
+
+/** Which round a tree is of, if the run had several. @param {Run} run */
+function roundOf({ structure: { trace: { rounds } } }) {
+  return rounds > 1 ? " · " + t("tree.round", rounds) : "";
 }
 
 /** Classes of verdicts. */

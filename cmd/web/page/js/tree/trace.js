@@ -25,6 +25,7 @@ export const NUMBERS = { doudizhu: 4, klondike: 8 };
  * @property {string[]} moves texts of moves by their numbers; 0 is no move
  * @property {number} width how many numbers an event has
  * @property {Int32Array} events
+ * @property {number} rounds how many rounds the run had: a trace has the last, for whatever was known before is forgotten with each
  * @property {End} end how the run ended */
 
 /** Puts a trace together from its chunks. */
@@ -56,10 +57,28 @@ export class Collector {
 
   /** @param {End} end @returns {Trace} */
   finish(end) {
-    const { texts, moves } = this;
     const game = this.game ?? (end.game ? "doudizhu" : "klondike");
-    return { game, plain: end.domain === "", texts, moves, kinds: Uint8Array.from(this.kinds), width: NUMBERS[game], events: joined(this.pieces), end };
+    const width = NUMBERS[game];
+    const { events, first, rounds } = lastRound(joined(this.pieces), width);
+    return { game, plain: end.domain === "", texts: this.texts.slice(first), moves: this.moves, kinds: Uint8Array.from(this.kinds.slice(first)), width, events, rounds, end };
   }
+}
+
+/** The events of the last round of which there are any, with its nodes numbered from 0; first is the number that the first of them had.
+ * @param {Int32Array} events @param {number} width */
+function lastRound(events, width) {
+  const end = events[events.length - width] === Code.restart ? events.length - width : events.length;
+  let [begin, first, rounds, nodes] = [0, 0, 1, 0];
+  for (let i = 0; i < end; i += width) {
+    if (events[i] === Code.restart) [begin, first, rounds] = [i + width, nodes, rounds + 1];
+    else nodes = Math.max(nodes, events[i + 1] + 1);
+  }
+  const last = events.slice(begin, end);
+  for (let i = 0; i < last.length; i += width) {
+    last[i + 1] -= first;
+    if (last[i + 2] >= 0) last[i + 2] -= first;
+  }
+  return { events: last, first, rounds };
 }
 
 /** @param {Int32Array[]} pieces */

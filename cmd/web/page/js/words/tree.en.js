@@ -92,6 +92,7 @@ export const treeEn = {
   "tree.follow": "follow the search",
   "tree.keep": "keep nodes in place",
   "tree.nodes": (n) => count(n, "node", "nodes"),
+  "tree.round": (n) => `the last of ${n} rounds`,
   "tree.ready": (nodes, steps) => `The run has ${count(nodes, "node", "nodes")} and ${count(steps, "step", "steps")}.`,
   "tree.verdict.landlord": "The landlord wins",
   "tree.verdict.peasant": "The peasant wins",

@@ -90,6 +90,7 @@ export const treeZh = {
   "tree.follow": "跟随搜索",
   "tree.keep": "结点位置不变",
   "tree.nodes": (n) => `${n} 个结点`,
+  "tree.round": (n) => `${n} 轮中的最后一轮`,
   "tree.ready": (nodes, steps) => `共 ${nodes} 个结点，${steps} 步。`,
   "tree.verdict.landlord": "地主胜",
   "tree.verdict.peasant": "农民胜",
