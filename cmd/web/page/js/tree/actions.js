@@ -21,7 +21,9 @@ import { problemIn, traceAt } from "./traces.js";
 /** @extends {Store<State>} */
 export class Actions extends Store {
   #run = new Question((fault) => this.#fail(fault));
-  #file = new Question((fault) => this.#fail(fault));
+  #file = new Question((fault) => this.#fail(fault, this.state.running));
+  /** @type {Promise<TraceFile> | null} the file that is to be shown next */
+  #coming = null;
 
   /** @param {import("../main.js").Context} ctx */
   constructor(ctx) {
@@ -76,14 +78,19 @@ export class Actions extends Store {
   async visit(tour) {
     const problem = tourProblem(tour);
     this.set({ tour });
-    if (JSON.stringify(this.state.run?.problem) !== JSON.stringify(problem)) {
+    if (!this.#shows(problem)) {
       this.set({ problem });
       await this.run();
     }
-    if (this.state.tour !== tour || tour.other >= 0) return;
+    if (this.state.tour !== tour || tour.other >= 0 || !this.#shows(problem)) return;
     const { step, node } = tourPlace(tour);
     this.player.to(step, true);
     this.set({ selected: node });
+  }
+
+  /** Whether the run that is shown is of a problem. @param {import("./state.js").Problem} problem */
+  #shows(problem) {
+    return JSON.stringify(this.state.run?.problem) === JSON.stringify(problem);
   }
 
   /** Runs the search, and shows what it came to, or one of its steps.
@@ -92,6 +99,7 @@ export class Actions extends Store {
     const { problem, known } = this.state;
     const collector = new Collector(problem.game);
     this.player.pause();
+    this.#coming = null;
     this.set({ running: true, progress: 0, fault: null });
     const end = await this.#run.ask(requestOf(problem, known), (event) => this.#came(collector, event));
     if (end) this.#show(collector.finish(end), problem, null, step);
@@ -102,8 +110,11 @@ export class Actions extends Store {
   async openTrace(coming, step = Infinity) {
     const collector = new Collector(null);
     this.player.pause();
+    this.#run.stop();
+    this.#coming = coming;
     this.set({ running: true, progress: 0, fault: null, tour: null });
-    const file = await coming.catch((error) => this.#fail({ ...faultOf(error), field: "trace" }));
+    const file = await coming.catch((error) => this.#coming === coming && this.#fail({ ...faultOf(error), field: "trace" }));
+    if (this.#coming !== coming) return; // something else was asked for meanwhile
     const end = file && await this.#run.ask({ op: "trace.open", text: file.text }, (event) => this.#came(collector, event));
     if (end) this.#show(collector.finish(end), problemIn(end), file, step);
   }
@@ -135,15 +146,16 @@ export class Actions extends Store {
     this.set({ progress: collector.texts.length });
   }
 
-  /** @param {import("../client.js").Fault} fault */
-  #fail(fault) {
-    this.set({ running: false, fault });
+  /** @param {import("../client.js").Fault} fault @param {boolean} [running] whether a search runs all the same */
+  #fail(fault, running = false) {
+    this.set({ running, fault });
     this.ctx.announce(fault.message);
   }
 
   /** Ends a search that is running. */
   stop() {
     this.#run.stop();
+    this.#coming = null;
     this.set({ running: false });
   }
 

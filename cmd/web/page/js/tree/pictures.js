@@ -65,7 +65,7 @@ function pictures(scene, state, steps) {
 function turn(i, of, each) {
   const [begin, end] = [i / of, (i + 1) / of].map((v) => v.toFixed(5));
   const parts = [...(i > 0 ? [["0", "hidden"]] : []), [i > 0 ? begin : "0", "visible"], ...(i + 1 < of ? [[end, "hidden"]] : [])];
-  return `<animate attributeName="visibility" calcMode="discrete" dur="${(of * each).toFixed(2)}s" repeatCount="indefinite" keyTimes="${parts.map(([at]) => at).join(";")}" values="${parts.map(([, value]) => value).join(";")}"/>\n`;
+  return `<animate attributeName="visibility" calcMode="discrete" dur="${(of * each).toFixed(3)}s" repeatCount="indefinite" keyTimes="${parts.map(([at]) => at).join(";")}" values="${parts.map(([, value]) => value).join(";")}"/>\n`;
 }
 
 /** What a scene looks like, within SVG. @param {Scene} scene */
