@@ -74,6 +74,7 @@ func TestCompareLink(t *testing.T) {
 		p.says(".versus .fault", "Landlord")
 		p.visit(late + "&preset=martelli&with=astar+dfs")
 		p.says(".versus .fault", "astar")
+		p.until(`document.querySelector(".versus-table").hidden && document.querySelectorAll(".versus-column:not([hidden]) .versus-empty").length === 2`) // no trees of other runs
 	})
 }
 

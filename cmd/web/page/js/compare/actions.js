@@ -61,20 +61,25 @@ export class Actions extends Store {
   /** Has another strategy compared in the place of one. @param {number} i @param {string} spec */
   replace(i, spec) {
     const { comparison } = this.state;
-    this.compare({ ...comparison, specs: comparison.specs.with(i, spec) }, this.state.step);
+    this.compare({ ...comparison, specs: comparison.specs.with(i, spec) }, this.#step());
   }
 
   /** Has one more strategy compared: the first that isn't yet. */
   add() {
     const { comparison, known } = this.state;
     const spec = specsOf(known, comparison).find((s) => !comparison.specs.includes(s));
-    if (spec && comparison.specs.length < MOST) this.compare({ ...comparison, specs: [...comparison.specs, spec] }, this.state.step);
+    if (spec && comparison.specs.length < MOST) this.compare({ ...comparison, specs: [...comparison.specs, spec] }, this.#step());
   }
 
   /** Leaves a strategy out. @param {number} i */
   remove(i) {
     const { comparison } = this.state;
-    if (comparison.specs.length > FEWEST) this.compare({ ...comparison, specs: comparison.specs.toSpliced(i, 1) }, this.state.step);
+    if (comparison.specs.length > FEWEST) this.compare({ ...comparison, specs: comparison.specs.toSpliced(i, 1) }, this.#step());
+  }
+
+  /** The step that is shown, or the last if none is. */
+  #step() {
+    return this.state.entrants.length > 0 ? this.state.step : Infinity;
   }
 
   /** Takes a problem of the reader's own. @param {Record<string, string>} fields */
@@ -87,12 +92,13 @@ export class Actions extends Store {
    * @param {Comparison} [comparison] @param {number} [step] */
   async compare(comparison = this.state.comparison, step = Infinity) {
     this.player.pause();
+    this.#run.stop();
     const asked = (this.#asked = {});
     /** @type {Entrant[]} */
     const entrants = [];
     for (const spec of comparison.specs) {
       this.set({ comparison, running: entrants.length, fault: null });
-      const entrant = await this.#enter(comparison, spec);
+      const entrant = await this.#enter(comparison, spec).catch((error) => asked === this.#asked && this.#fail(faultOf(error)));
       if (!entrant || asked !== this.#asked) return;
       entrants.push(entrant);
     }
@@ -101,7 +107,7 @@ export class Actions extends Store {
     this.ctx.announce(saidOf(this.state));
   }
 
-  /** Has a strategy solve the problem. Nothing comes back if that fails, or is asked anew meanwhile.
+  /** Has a strategy solve the problem. Nothing comes back if the service refuses that, or another comparison is asked for meanwhile.
    * @param {Comparison} comparison @param {string} spec @returns {Promise<Entrant | undefined>} */
   async #enter({ name, game, fields, recorded }, spec) {
     const problem = { game, engine: spec, example: "", fields };
@@ -111,9 +117,9 @@ export class Actions extends Store {
 
   /** @param {string} name @param {string} spec */
   async #recorded(name, spec) {
-    const runs = await recordedRuns(name).catch((error) => this.#fail(faultOf(error)));
-    if (runs && !runs.has(spec)) this.#fail(faultOf(new Error(t("compare.unrecorded", spec))));
-    return runs?.get(spec);
+    const run = (await recordedRuns(name)).get(spec);
+    if (!run) throw new Error(t("compare.unrecorded", spec));
+    return run;
   }
 
   /** @param {import("../tree/state.js").Problem} problem */
@@ -123,17 +129,18 @@ export class Actions extends Store {
     return end ? structureOf(collector.finish(end)) : undefined;
   }
 
-  /** @param {import("../client.js").Fault} fault */
+  /** Says what is wrong with a comparison. The runs of the one before aren't those of its strategies.
+   * @param {import("../client.js").Fault} fault */
   #fail(fault) {
-    this.set({ running: -1, fault });
+    this.set({ running: -1, fault, entrants: [], step: 0 });
     this.ctx.announce(fault.message);
   }
 
-  /** Ends what is running. */
+  /** Ends what is running, which leaves nothing to compare. */
   stop() {
     this.#run.stop();
     this.#asked = {};
-    this.set({ running: -1 });
+    this.set({ running: -1, entrants: [], step: 0 });
   }
 
   /** Shows what is remembered in the address again. */

@@ -13,14 +13,19 @@ import { marks, nameOf, verdictOf } from "./telling.js";
 /** @typedef {import("./actions.js").Actions} Actions
  * @typedef {import("./state.js").State} State */
 
-/** Makes the column with the number i.
+/** Makes the view of the tree in the column with the number i, for all languages.
  * @param {Actions} actions @param {number} i */
-export function makeColumn(actions, i) {
-  const view = new View({
+export function makeView(actions, i) {
+  return new View({
     set: ({ selected, ...change }) => (selected === undefined ? actions.look(i, change) : actions.select(i, selected)),
     fold: (n) => actions.fold(i, n),
     label: (born) => t("compare.canvas", marks[i], nameOf(actions.state.entrants[i]?.spec ?? ""), born),
   });
+}
+
+/** Makes the column with the number i around the view of its tree.
+ * @param {Actions} actions @param {View} view @param {number} i */
+export function makeColumn(actions, view, i) {
   const list = choices({ "aria-label": t("compare.strategy", marks[i]), onchange: () => actions.replace(i, list.element.value) });
   const remove = h("button", { type: "button", class: "plain", "aria-label": t("compare.remove", marks[i]), title: t("compare.remove", marks[i]), onclick: () => actions.remove(i) }, "✕");
   const chosen = h("p", { class: "note versus-standing versus-chosen" });
@@ -38,6 +43,7 @@ export function makeColumn(actions, i) {
       list.draw(spec, specsOf(known, comparison), nameOf);
       set(remove, { hidden: comparison.specs.length <= FEWEST });
       const entrant = entrants[i];
+      view.element.classList.toggle("versus-empty", !entrant);
       standing.textContent = entrant ? sentence(entrant, step) : t("compare.empty");
       chosen.textContent = entrant ? chosenIn(entrant, entrants) : "";
       if (!entrant) return;

@@ -9,7 +9,7 @@ import { makeLegend } from "../tree/legend.js";
 import { en } from "../words/compare.en.js";
 import { zh } from "../words/compare.zh.js";
 import { Actions } from "./actions.js";
-import { makeColumn } from "./column.js";
+import { makeColumn, makeView } from "./column.js";
 import { makeCurve } from "./curve.js";
 import { makeForm } from "./form.js";
 import { MOST } from "./presets.js";
@@ -24,8 +24,9 @@ addWords({ en, zh });
 /** @param {HTMLElement} root @param {import("../main.js").Context} ctx @returns {import("../doors.js").Inside} */
 export function mount(root, ctx) {
   const actions = new Actions(ctx);
+  const views = Array.from({ length: MOST }, (_, i) => makeView(actions, i));
   const build = () => {
-    const parts = buildParts(root, actions);
+    const parts = buildParts(root, actions, views);
     let asked = false;
     actions.drawnBy(() => {
       if (asked) return;
@@ -40,16 +41,16 @@ export function mount(root, ctx) {
   return { open: (params) => actions.open(params), build, hide: () => actions.player.pause(), enter: () => actions.remember() };
 }
 
-/** Makes all parts anew, in the reader's language.
- * @param {HTMLElement} root @param {Actions} actions @returns {Part[]} */
-function buildParts(root, actions) {
-  const columns = Array.from({ length: MOST }, (_, i) => makeColumn(actions, i));
+/** Makes all parts but the trees again, in the reader's language.
+ * @param {HTMLElement} root @param {Actions} actions @param {import("../tree/view.js").View[]} views @returns {Part[]} */
+function buildParts(root, actions, views) {
+  const columns = views.map((view, i) => makeColumn(actions, view, i));
   const trees = h("div", { class: "versus-trees" }, columns.map((column) => column.element));
   const legend = makeLegend();
   const [form, player, table, curve] = [makeForm(actions), makePlayer(actions), makeTable(), makeCurve((step) => actions.player.to(step, true))];
-  fill(root, h("div", { class: "stack versus", onkeydown: (/** @type {KeyboardEvent} */ event) => keys(event, actions, columns) },
+  fill(root, h("div", { class: "stack versus" },
     form.element, h("div", { class: "versus-page" },
-      h("div", { class: "versus-stage" }, trees, player.element, legend.element), h("div", { class: "stack" }, table.element, curve.element))));
+      h("div", { class: "versus-stage", onkeydown: (/** @type {KeyboardEvent} */ event) => keys(event, actions, columns) }, trees, player.element, legend.element), h("div", { class: "stack" }, table.element, curve.element))));
   /** @type {Part} */
   const shape = { element: trees, draw: ({ comparison }) => trees.setAttribute("data-columns", String(comparison.specs.length)) };
   /** @type {Part} */
