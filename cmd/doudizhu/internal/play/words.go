@@ -24,7 +24,7 @@ var playWords = map[string]func(*console, *table.View) error{
 	"?": (*console).legal, "？": (*console).legal,
 	"h": (*console).hint, "hint": (*console).hint, "提示": (*console).hint,
 	"c": (*console).count, "count": (*console).count, "记牌": (*console).count,
-	"u": (*console).undo, "undo": (*console).undo, "悔棋": (*console).undo,
+	"u": (*console).undo, "undo": (*console).undo, "悔牌": (*console).undo, "悔棋": (*console).undo,
 }
 
 func (d *console) quit(*table.View) error { return errLeft }

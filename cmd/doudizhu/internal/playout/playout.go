@@ -94,7 +94,7 @@ const (
 
 // commands are the words that are no cards, in English and Chinese.
 var commands = map[string]command{
-	"auto": auto, "自动": auto, "undo": undo, "悔棋": undo, "quit": quit, "exit": quit, "退出": quit,
+	"auto": auto, "自动": auto, "undo": undo, "悔牌": undo, "悔棋": undo, "quit": quit, "exit": quit, "退出": quit,
 	"help": help, "?": help, "？": help, "帮助": help,
 }
 

@@ -681,7 +681,7 @@ export const phrases = {
   "twos are solos, pairs and trios like others": "2 可以当单张、对子、三条跟出",
   "undecided": "未定",
   "undo is for practice": "练习时才能悔牌",
-  "undo: there is no answer to take back": "悔棋：没有可以收回的",
+  "undo: there is no answer to take back": "悔牌：没有可以收回的",
   "unknown cards have no number: use key, board, neutral or rrs": "有未知的牌就没有编号：请用 key、board、neutral 或 rrs",
   "unknown form %q: use %s": "没有格式 %q：可用 %s",
   "unknown metric %d": "没有度量 %d",
