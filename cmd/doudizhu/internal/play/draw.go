@@ -18,10 +18,14 @@ func (s *screen) Draw(l tui.Look, width, height int) tui.Frame {
 	hand := s.hand(l, width)
 	top := append([]string{""}, s.seats(l)...)
 	help := append(s.counter(l, width), s.chances(l)...)
-	room := height - 2 - len(tui.Wrap(f.Note, width)) - len(hand)
-	if len(top)+len(help) >= room { // a low terminal: what helps goes first
+	free := func() int { return height - 2 - len(tui.Wrap(f.Note, width)) - len(hand) }
+	if len(top)+len(help) >= free() { // a low terminal: what helps goes first, but for the odds of the raised cards
 		help = nil
+		if len(s.odds) > 0 && s.note == "" {
+			f.Note = l.Signs(s.oddsText(s.odds[s.tried]))
+		}
 	}
+	room := free()
 	past := s.past(l, room-len(top)-len(help)-1)
 	f.Body = append(append(append(top, ""), past...), help...)
 	for len(f.Body) < room {
