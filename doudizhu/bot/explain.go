@@ -26,7 +26,7 @@ func Explain(ctx context.Context, p table.Player, v *table.View, random *rand.Ra
 		return play, why, nil
 	case *strong.Player:
 		if n := unaccounted(v); n > 0 {
-			return doudizhu.Play{}, nil, phrase.Errorf("%d cards are neither held nor laid; the sampling player needs to know all that were laid", n)
+			return doudizhu.Play{}, nil, phrase.Errorf("%d cards are neither held nor laid; say which were laid, for the player who samples needs them all", n)
 		}
 		list, err := p.Judge(ctx, v, random)
 		if err != nil {

@@ -33,7 +33,7 @@ var (
 	nothing     = hand.Reason{Rule: "", Text: phrase.New("no principle finds a play that beats the last one")}
 	lowest      = hand.Reason{Rule: "L1", Text: phrase.New("lead the group of the lowest card")}
 	onlyBombs   = hand.Reason{Rule: "L1", Text: phrase.New("nothing but bombs is left: the lowest")}
-	lastGroups  = hand.Reason{Rule: "F4", Text: phrase.New("one play is left beside bombs: follow with it if it fits, and bomb otherwise")}
+	lastGroups  = hand.Reason{Rule: "F4", Text: phrase.New("one play is left besides bombs: follow with it if it fits, and bomb otherwise")}
 	twos        = hand.Reason{Rule: "F2", Text: phrase.New("twos are solos, pairs and trios like others")}
 	owns        = hand.Reason{Rule: "F1", Text: phrase.New("follow with the lowest group of the kind")}
 )

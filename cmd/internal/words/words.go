@@ -139,8 +139,8 @@ func unescapeInside(line string) (string, error) {
 	}
 }
 
-// verb is a verb of package fmt, or %%; its number and its letter are of interest.
-var verb = regexp.MustCompile(`%(?:%|[-+#0-9.]*(?:\[(\d)\])?[-+#0-9.]*([a-zA-Z]))`)
+// verb is a verb of package fmt, or %%; its number, which stands right before the letter, and its letter are of interest.
+var verb = regexp.MustCompile(`%(?:%|[-+#0-9.]*(?:\[(\d)\])?([a-zA-Z]))`)
 
 // sameVerbs wants the arguments of the English phrase in the other, by the same verbs.
 func sameVerbs(english, other string) error {

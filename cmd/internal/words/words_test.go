@@ -21,14 +21,15 @@ func TestParse(t *testing.T) {
 
 func TestFaults(t *testing.T) {
 	for text, want := range map[string]string{
-		"a\n\nb\nc\n":    `line 1: "a" has no translation`,
-		"a":              `line 1: "a" has no translation`,
-		"a\nb\n\na\nc":   `line 4: "a" is there twice`,
-		"a\nb\nc\n":      `line 3: "c": a blank line parts phrases`,
-		"a \nb\n":        `line 1: "a ": write a blank at either end`,
-		"a\n\tb\\t\n":    `line 2: "b\\t": behind a backslash`,
-		"%s of %s\n%s\n": `line 1: "%s of %s" takes the arguments map[1:s 2:s], its translation map[1:s]`,
-		"%s\n%[2]s\n":    `line 1: "%s" takes the arguments map[1:s], its translation map[2:s]`,
+		"a\n\nb\nc\n":     `line 1: "a" has no translation`,
+		"a":               `line 1: "a" has no translation`,
+		"a\nb\n\na\nc":    `line 4: "a" is there twice`,
+		"a\nb\nc\n":       `line 3: "c": a blank line parts phrases`,
+		"a \nb\n":         `line 1: "a ": write a blank at either end`,
+		"a\n\tb\\t\n":     `line 2: "b\\t": behind a backslash`,
+		"%s of %s\n%s\n":  `line 1: "%s of %s" takes the arguments map[1:s 2:s], its translation map[1:s]`,
+		"%.1f\n%[1].1f\n": `line 1: "%.1f" takes the arguments map[1:f], its translation map[]`,
+		"%s\n%[2]s\n":     `line 1: "%s" takes the arguments map[1:s], its translation map[2:s]`,
 	} {
 		if _, err := Parse(text); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", text, err, want)

@@ -80,6 +80,9 @@ func (d *decision) situation() (s bot.Situation, err error) {
 	if s.Last, err = cards.Play(d.Call, "after", d.after, d.rules, d.notation); err != nil {
 		return s, err
 	}
+	if d.from != "" && s.Last.Kind == doudizhu.Pass {
+		return s, d.Usagef("--from says who has laid --after; give that, too")
+	}
 	if s.Owner, err = d.owner(s.Seat); err != nil {
 		return s, err
 	}
