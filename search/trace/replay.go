@@ -52,6 +52,7 @@ type Replay struct {
 	Goal   search.ID // meaningful if Done
 	Done   bool      // the goal was found
 	game   bool      // some state is an AND node
+	counts [3]int    // of Nodes, by Place
 }
 
 // Apply takes the next event in. One that contradicts the lists or the graph, or a
@@ -59,7 +60,7 @@ type Replay struct {
 // as it was. Costs are taken as they come, and so is who has won where play is over.
 func (r *Replay) Apply(e Event) error {
 	if e.Kind == search.Restarted && e.ID == search.None && !r.Done {
-		r.Nodes = r.Nodes[:0]
+		r.Nodes, r.counts = r.Nodes[:0], [3]int{}
 		return nil
 	}
 	if err := r.check(e); err != nil {
@@ -68,6 +69,7 @@ func (r *Replay) Apply(e Event) error {
 	fresh := int(e.ID) == len(r.Nodes)
 	if fresh {
 		r.Nodes = append(r.Nodes, Node{State: e.State, And: e.And})
+		r.counts[Gone]++
 		r.game = r.game || e.And
 	}
 	if e.Parent != search.None && (fresh || e.Kind == search.Duplicate) {
@@ -89,6 +91,7 @@ func (r *Replay) link(e Event) {
 // put gives a node what an event says of it.
 func (r *Replay) put(e Event) {
 	n := &r.Nodes[e.ID]
+	r.counts[n.Place]--
 	switch e.Kind {
 	case search.Opened, search.Reopened:
 		n.Place = Open
@@ -99,6 +102,7 @@ func (r *Replay) put(e Event) {
 	case search.Won, search.Lost:
 		n.Outcome, r.game = outcomes[e.Kind], true
 	}
+	r.counts[n.Place]++
 	n.Parent, n.Depth, n.move, n.G, n.H, n.Priority = e.Parent, e.Depth, e.Move, e.G, e.H, search.Priority{F: e.F, Tie: e.Tie}
 	if e.Kind == search.Found {
 		r.Goal, r.Done = e.ID, true
@@ -216,15 +220,8 @@ func (r *Replay) In(p Place) []search.ID {
 	return ids
 }
 
-// Count counts the states of a place.
-func (r *Replay) Count(p Place) (n int) {
-	for i := range r.Nodes {
-		if r.Nodes[i].Place == p {
-			n++
-		}
-	}
-	return n
-}
+// Count returns how many states are in a place, at once.
+func (r *Replay) Count(p Place) int { return r.counts[p] }
 
 // Path lists the moves from the start to id.
 func (r *Replay) Path(id search.ID) []string {

@@ -34,8 +34,13 @@ const cut = `"undecided","reason":"expansion limit"`
 
 // play reads and replays a whole trace.
 func play(in io.Reader) (replay *trace.Replay, events []trace.Event, err error) {
-	replay, err = trace.Follow(in, func(_ *trace.Replay, e trace.Event) error {
+	replay, err = trace.Follow(in, func(r *trace.Replay, e trace.Event) error {
 		events = append(events, e)
+		for _, p := range []trace.Place{trace.Gone, trace.Open, trace.Closed} {
+			if r.Count(p) != len(r.In(p)) {
+				return fmt.Errorf("place %d: %d states counted, %d listed", p, r.Count(p), len(r.In(p)))
+			}
+		}
 		return nil
 	})
 	return replay, events, err

@@ -88,8 +88,6 @@ type stepPrinter struct {
 	out    *bufio.Writer // its Flush tells what went wrong
 	silent bool
 	steps  int
-	waits  []bool // by state: whether it is in the open list
-	open   int    // how many are
 	did    []string
 	which  [][]search.ID // what became of which states in the step, by the words in did
 }
@@ -106,14 +104,12 @@ func (p *stepPrinter) take(r *trace.Replay, e trace.Event) {
 	if e.Kind == search.Expanded {
 		p.end()
 		p.steps++
-		p.count(r, e.ID)
 		if !p.silent {
 			n := &r.Nodes[e.ID]
-			fmt.Fprintln(p.out, p.say.Sprintf("step %d: node %d, g %d h %d f %d, %s open: %s", p.steps, e.ID, n.G, n.H, n.Priority.F, cmdline.Count(p.open), n.State))
+			fmt.Fprintln(p.out, p.say.Sprintf("step %d: node %d, g %d h %d f %d, %s open: %s", p.steps, e.ID, n.G, n.H, n.Priority.F, cmdline.Count(r.Count(trace.Open)), n.State))
 		}
 		return
 	}
-	p.count(r, e.ID)
 	if p.silent || p.steps == 0 {
 		return
 	}
@@ -125,25 +121,6 @@ func (p *stepPrinter) take(r *trace.Replay, e trace.Event) {
 	}
 	if e.ID != search.None {
 		p.which[i] = append(p.which[i], e.ID)
-	}
-}
-
-// count counts the open list after an event of a state; a restart, which is of none, empties the list.
-func (p *stepPrinter) count(r *trace.Replay, id search.ID) {
-	if len(r.Nodes) < len(p.waits) {
-		p.waits, p.open = p.waits[:0], 0
-	}
-	if id < 0 || int(id) >= len(r.Nodes) {
-		return
-	}
-	for len(p.waits) < len(r.Nodes) {
-		p.waits = append(p.waits, false)
-	}
-	if waits := r.Nodes[id].Place == trace.Open; waits != p.waits[id] {
-		p.waits[id] = waits
-		if p.open++; !waits {
-			p.open -= 2
-		}
 	}
 }
 

@@ -116,7 +116,7 @@ func (f *follower) follow(r *trace.Replay, e trace.Event) error {
 	if f.walk == nil {
 		var err error
 		if f.walk, f.rules, err = strategy.WalkOf(r.Header.Problem, r.Header.Start, r.Header.Engine); err != nil {
-			return err
+			return phrase.Errorf("the header: %w", err)
 		}
 	}
 	if e.Kind == search.Restarted {
@@ -137,6 +137,9 @@ func (f *follower) follow(r *trace.Replay, e trace.Event) error {
 
 // move plays the move of an event: to a new state, or to one that the search knew.
 func (f *follower) move(e trace.Event) error {
+	if e.And || e.Kind == search.Won || e.Kind == search.Lost {
+		return phrase.Errorf("event %v of state %d: a search of a deal has no labels", e.Kind, e.ID)
+	}
 	to := f.walk.Root
 	if e.Parent != search.None {
 		var err error
