@@ -35,7 +35,7 @@ func documentStrategy() registry.Strategy[*Strategy] {
 			score := scores[slices.IndexFunc(scores, func(s klondike.Score) bool { return s.Name == name })]
 			score.Technique &^= klondike.Technique(v.Bits("without"))
 			d := document{generic{astar.Make(v), score, false, true}}
-			return &Strategy{traces: true, open: d.open, problem: d.problem}
+			return &Strategy{traces: true, deepest: true, open: d.open, problem: d.problem}
 		},
 	}
 }

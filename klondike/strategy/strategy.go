@@ -20,10 +20,11 @@ var Strategies = append(append(registry.Table[*Strategy]{fastStrategy}, shortest
 
 // Strategy is a way to solve deals.
 type Strategy struct {
-	Spec   registry.Spec // canonical
-	memory int64         // bytes that its solvers need at least; 0 where that depends on the deal
-	traces bool          // whether it heeds Options.Observe
-	open   func(klondike.Rules, Options) (solve, error)
+	Spec    registry.Spec // canonical
+	memory  int64         // bytes that its solvers need at least; 0 where that depends on the deal
+	traces  bool          // whether it heeds Options.Observe
+	deepest bool          // whether the best position reached is the deepest of all
+	open    func(klondike.Rules, Options) (solve, error)
 	// problem is what the search goes through, with the Problem that makes moves of its steps; of those that trace
 	problem func(klondike.Position, klondike.Rules) (judged, *klondike.Problem, klondike.State, error)
 }
@@ -55,6 +56,9 @@ func (s *Strategy) MinMemory() int64 { return s.memory }
 
 // Traces reports whether the strategy heeds Options.Observe and Options.Reach.
 func (s *Strategy) Traces() bool { return s.traces }
+
+// Deepest reports whether the position that Reach shows is the deepest of all, not the best.
+func (s *Strategy) Deepest() bool { return s.deepest }
 
 // Tracing lists the strategies that heed Options.Observe.
 func Tracing() []string {

@@ -40,6 +40,14 @@ func (s *solving) reach(d klondike.Deal, moves []klondike.Move) (r reached, err 
 	return r, err
 }
 
+// most says what the position is of all that were reached: the founding document's search shows its deepest, the others their best.
+func (s *solving) most() string {
+	if s.engine.Deepest() {
+		return "deepest"
+	}
+	return "best"
+}
+
 // reachedText says what the position is, with board and moves.
 func (s *solving) reachedText(d klondike.Deal, moves []klondike.Move) string {
 	if len(moves) == 0 {
@@ -49,7 +57,7 @@ func (s *solving) reachedText(d klondike.Deal, moves []klondike.Move) string {
 	if err != nil {
 		return err.Error() + "\n"
 	}
-	return fmt.Sprintf("\nbest position reached: %d of %d cards up, %d face down, after %s\n%s\n%s", r.Up, s.Rules.Cards(), r.Down,
+	return fmt.Sprintf("\n%s position reached: %d of %d cards up, %d face down, after %s\n%s\n%s", s.most(), r.Up, s.Rules.Cards(), r.Down,
 		cmdline.Plural(len(r.Moves), "step"), klondike.Board(r.Position, s.Rules), numbered(r.Moves, r.redeals))
 }
 
@@ -75,8 +83,8 @@ func (s *solving) report(d klondike.Deal) func(search.Stats, []klondike.Move) {
 			lines.Encode(records.ProgressOf(st, r.Reached)) // a reader that is gone misses nothing
 			return
 		}
-		fmt.Fprintf(s.Notes, "%s expanded, tree of %s, depth %s, %s duplicates, %s\n  best position reached: %d of %d cards up, %d face down: %s\n",
+		fmt.Fprintf(s.Notes, "%s expanded, tree of %s, depth %s, %s duplicates, %s\n  %s position reached: %d of %d cards up, %d face down: %s\n",
 			cmdline.Count(st.Expanded), cmdline.Count(st.Generated-st.Duplicates+1), cmdline.Count(st.Depth), cmdline.Count(st.Duplicates),
-			cmdline.Duration(st.Elapsed), r.Up, s.Rules.Cards(), r.Down, strings.Join(r.Moves, " "))
+			cmdline.Duration(st.Elapsed), s.most(), r.Up, s.Rules.Cards(), r.Down, strings.Join(r.Moves, " "))
 	}
 }
