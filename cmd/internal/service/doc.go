@@ -332,7 +332,7 @@
 // level is short for that, 3 if left out. A partner takes the place of the bot that is the person's fellow peasant, once that is known. With
 // a landlord, a chair, there are no calls and doubles.
 //
-// T.answer gives the person's answer: a number of points, yes or no, the cards of a play, or - for a pass. T.auto has a player give it, strong if
+// T.answer gives the person's answer: a number of points, yes or no, super where doubles has 4, the cards of a play, or - for a pass. T.auto has a player give it, strong if
 // left out. T.undo takes the last one back, with practice only. T.deal begins the next game when one is over. T.view shows how things
 // stand. All of them answer alike. What happens is an event at once, and once more in the result, when the person is asked again
 // or the game is over:

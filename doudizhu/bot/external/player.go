@@ -103,7 +103,7 @@ func (p *Player) Call(ctx context.Context, v *table.View, random *rand.Rand) (in
 // Double asks the program whether it doubles.
 func (p *Player) Double(ctx context.Context, v *table.View, random *rand.Rand) (bool, error) {
 	a, err := p.decide(ctx, v, random)
-	return a.times == table.Double, err
+	return a.times > table.Refused, err
 }
 
 // Multiply asks the program by what it multiplies.
