@@ -75,8 +75,8 @@
 //
 // [Analyst.LeadHints] and [Analyst.FollowHints] go by the power of the rest. The
 // document would hint 4 from 433335, though 3333+45 wins at once: here what empties
-// the hand is the first hint. It names 333 as the third hint of that hand, where its
-// own rule says 3333. Equal powers are ordered by the cards; the document counts
+// the hand is the first hint. It names 3333 as the third hint of that hand, where by its own
+// rule 3333+45 is, whose rest has the power 0. Equal powers are ordered by the cards; the document counts
 // powers within 0.01 as equal too, which is no order (0, 0.01, 0.02), and only
 // matters in the third decimal.
 //
