@@ -28,14 +28,21 @@ func opened(t *testing.T, spec string, expansions int64) *strategy.Solver {
 }
 
 // TestDocument: on deals 1 to 500, within 20,000 expansions, the strategy does what the document's program does with its faults
-// mended: the same counts, verdicts and solutions.
+// mended, by either score: the same counts, verdicts and solutions.
 func TestDocument(t *testing.T) {
+	for version, spec := range map[int]string{1: "document:open-list=indexed:score=pile1", 2: "document:open-list=indexed"} { // the list's order, and sooner
+		t.Run(spec, func(t *testing.T) { documented(t, version, spec) })
+	}
+}
+
+// documented holds the strategy of a spec against the program with a version of its score.
+func documented(t *testing.T, version int, spec string) {
 	const most = 20_000
 	deals, solved := searchtest.Size(40, 500), 0
-	solver := opened(t, "document:open-list=indexed", most) // the list's order, and sooner
+	solver := opened(t, spec, most)
 	for seed := 1; seed <= deals; seed++ {
 		deal := klondike.NewDeal(uint64(seed), klondike.Standard(3))
-		p := &program{version: 2, open: newRows()}
+		p := &program{version: version, open: newRows()}
 		p.solve(newGame(deal), most)
 		a, err := solver.Solve(t.Context(), &deal)
 		if err != nil {

@@ -1,6 +1,6 @@
 package strategy_test
 
-// The founding document's program for Klondike, written anew from the document alone: pieces, operations, scores, tree, lists. What
+// The founding document's program for Klondike, written from the document alone: pieces, operations, scores, tree, lists. What
 // the program does otherwise than the document's words are its faults, each of which can be left in.
 
 import (
