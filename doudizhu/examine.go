@@ -21,7 +21,7 @@ func ByCount(cards Hand) (lists [4]Hand) {
 	return lists
 }
 
-// Examine holds cards, of which none is wild, against every kind that has plays of so many cards, in the order of Kind. Each has its readings or the test
+// Examine holds cards, of which none is wild, against every kind that has plays of their number, in the order of Kind. Each has its readings or the test
 // that fails: first that the rules have the kind and the length, then the body, then the kickers.
 func (r *Rules) Examine(cards Hand) (list []Finding) {
 	n := cards.Cards()

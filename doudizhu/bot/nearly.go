@@ -27,7 +27,7 @@ func newGuesser(r hand.Rules) *guesser {
 	return &guesser{analyst: hand.NewAnalyst(r), random: rand.NewPCG(0, 0)}
 }
 
-// Of so many likely hands, and at most so many cards, a share of one in three must be single plays.
+// How many likely hands are drawn, of how many cards at most, and that one in three of them must be a single play.
 const (
 	guesses   = 48
 	mostCards = 8

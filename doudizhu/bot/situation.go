@@ -20,7 +20,7 @@ type Situation struct {
 	Laid  doudizhu.Hand       // all cards laid before Last, as far as they are known
 }
 
-// View returns what the player would see. The earlier moves aren't known: the cards laid are in it as solos, by players who have laid so many.
+// View returns what the player would see. The earlier moves aren't known: the cards laid are in it as solos, by players who have laid that number of cards.
 func (s *Situation) View(v *table.Variant) (*table.View, error) {
 	if err := s.check(v); err != nil {
 		return nil, err

@@ -86,7 +86,7 @@ type Progress struct {
 	Lower, Upper int
 }
 
-// Reach has Show called every so many expansions, unless that is 0, with the work so far and the moves to the best position reached:
+// Reach has Show called after every Every expansions, or never if that is 0, with the work so far and the moves to the best position reached:
 // the one that the strategy's score likes best, and of those the deepest; the strategy document takes the deepest of all.
 type Reach struct {
 	Every int64

@@ -27,7 +27,7 @@ type Writer struct {
 	err    error
 }
 
-// Bound has the writer leave out the events after so many. The trace of a longer run ends undecided, for the reason CutReason.
+// Bound has the writer keep the first events only, as many as it is given; 0 is no bound. The trace of a longer run ends undecided, for the reason CutReason.
 func (t *Writer) Bound(events int) { t.most = events }
 
 // CutReason is why a trace is undecided that tells the first events of a run alone.
