@@ -145,6 +145,13 @@ const countCheck = `(async () => {
 	return wrong;
 })()`
 
+// fourPainted is whether all four trees are drawn: some pixels differ from the paper.
+const fourPainted = `[...document.querySelectorAll(".versus .tree-canvas")].filter((canvas) => {
+	const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+	const pixels = new Uint32Array(data.buffer);
+	return pixels.some((p) => p !== pixels[0]);
+}).length === 4`
+
 // TestCompareShape: on a phone the trees stand one below the other, on a screen side by side, and the table beside them.
 func TestCompareShape(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
@@ -155,6 +162,7 @@ func TestCompareShape(t *testing.T) {
 			p.sized(size.width, size.height, size.width < 1000)
 			p.visit(andor)
 			p.until(compared(4))
+			p.until(fourPainted)
 			rows := ask[int](p, `new Set([...document.querySelectorAll(".versus-column")].map((e) => Math.round(e.getBoundingClientRect().top))).size`)
 			if rows != size.rows {
 				t.Errorf("%d×%d: %d rows of trees", size.width, size.height, rows)
