@@ -118,6 +118,7 @@ func (p *page) sized(width, height int64, touched bool) {
 // byMouse drags cards, and clicks on the stock.
 func (p *player) byMouse(m klondike.Move) {
 	p.t.Helper()
+	ask[bool](p.page, painted)
 	if m.IsTurn() {
 		at := p.pilePoint(klondike.Stock)
 		p.mouse(input.DispatchMouseEventTypeMousePressed, at, input.MouseButtonLeft, 1)
@@ -138,7 +139,7 @@ func (p *player) byFinger(m klondike.Move) {
 	p.draw(p.cardPoint(m.Card), p.pilePoint(m.To))
 }
 
-// painted comes true once the screen shows what the page has done: a finger touches what it sees.
+// painted comes true once the screen shows what the page has done: a hand aims at what it sees.
 const painted = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))`
 
 // byKeys stands on a card, picks it up and lays it on a pile by the pile's figure.
