@@ -145,6 +145,40 @@ func TestDragByTouch(t *testing.T) {
 	})
 }
 
+// TestDragAgain: a card that is carried again soon after it was dropped stays in the hand, when the time is over in which a drop that comes
+// to nothing is taken back.
+func TestDragAgain(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.deal31()
+		ask[bool](p, laterTimers)
+		p.drag(p.middle(ace), p.middle(home))
+		ask[bool](p, `window.later.stop()`)
+		p.until(lies("H") + " && " + step(1))
+		p.press("u")
+		p.until(lies("4") + " && " + step(0))
+		p.still(ace)
+		from, to := p.middle(ace), p.middle(home)
+		p.mouse(input.DispatchMouseEventTypeMousePressed, from, input.MouseButtonLeft, 1)
+		p.mouse(input.DispatchMouseEventTypeMouseMoved, point{from.X + 30, from.Y - 30}, input.MouseButtonLeft, 0)
+		held := fmt.Sprintf(`document.querySelector(%q).matches(".held")`, ace)
+		p.until(held)
+		if !ask[bool](p, `(window.later.run(), `+held+`)`) {
+			t.Error("the card is taken out of the hand")
+		}
+		p.mouse(input.DispatchMouseEventTypeMouseMoved, to, input.MouseButtonLeft, 0)
+		p.mouse(input.DispatchMouseEventTypeMouseReleased, to, input.MouseButtonLeft, 1)
+		p.until(lies("H") + " && " + step(1))
+	})
+}
+
+// laterTimers keeps what the page wants done later, until the timers are run: no clock decides what a test sees.
+const laterTimers = `(() => {
+	const real = window.setTimeout, timers = [];
+	window.setTimeout = (act) => { timers.push(act); return 0; };
+	window.later = { stop: () => { window.setTimeout = real; return true; }, run: () => timers.forEach((act) => act()) };
+	return true;
+})()`
+
 // TestLookUnder: a long press and the right button show a card that others lie on, and no more.
 func TestLookUnder(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {

@@ -14,6 +14,9 @@ const hasty = { time: 350, way: 30 }; // a drag that leads nowhere is a tap if i
 const twice = { time: 320, way: 24 }; // between the taps of a double tap
 const settling = 800; // milliseconds after which cards dropped go back if no move came of it
 
+/** The press that has carried a card last. @type {WeakMap<HTMLElement, Grip>} */
+const carriers = new WeakMap();
+
 /** Lets a pointer play on the table.
  * @param {Table} table */
 export function handle(table) {
@@ -123,6 +126,7 @@ function drag(table, grip, event) {
     const place = table.layout?.cards.get(card);
     const e = table.cards.get(card);
     if (place && e) {
+      carriers.set(e, grip);
       e.classList.add("held");
       e.style.zIndex = String(200 + i);
       e.style.transform = `translate(${place.x + dx}px, ${place.y + dy}px)`;
@@ -138,20 +142,22 @@ function drag(table, grip, event) {
 function release(table, grip, event) {
   const goal = goalAt(table, grip, event);
   const made = goal !== "" && table.felt.drop(grip.card, goal);
-  if (made) setTimeout(() => isHeld(table, grip) && putBack(table, grip), settling);
+  if (made) setTimeout(() => held(table, grip).length > 0 && putBack(table, grip), settling);
   else putBack(table, grip);
   return made;
 }
 
-/** @param {Table} table @param {Grip} grip */
-function isHeld(table, { card }) {
-  return table.at(card)?.classList.contains("held");
+/** The cards that a press holds: not those that lie where they belong, nor those that another press carries meanwhile.
+ * @param {Table} table @param {Grip} grip */
+function held(table, grip) {
+  const elements = grip.cards.flatMap((card) => table.cards.get(card) ?? []);
+  return elements.filter((e) => e.classList.contains("held") && carriers.get(e) === grip);
 }
 
 /** @param {Table} table @param {Grip} grip */
-function putBack(table, { card, cards }) {
-  for (const c of cards) table.at(c)?.classList.remove("held");
-  if (table.felt.scene()?.picked === card) table.felt.pick("");
+function putBack(table, grip) {
+  for (const e of held(table, grip)) e.classList.remove("held");
+  if (table.felt.scene()?.picked === grip.card) table.felt.pick("");
   table.draw();
 }
 
