@@ -17,15 +17,19 @@ type tourChapter struct {
 	Name, Game, Engine string
 	Fields             map[string]string
 	Steps              int
-	Stops              []struct {
-		Step, Node int
-		Event      string
-	}
-	Variants []struct {
+	Stops              []tourStop
+	Variants           []struct {
 		Name, Engine string
 		Steps        int
 		Fields       map[string]string
+		Stop         tourStop
 	}
+}
+
+// tourStop is a place of a run as the page has it.
+type tourStop struct {
+	Step, Node int
+	Event      string
 }
 
 // tourEvents are the page's names of events, by their codes.
@@ -48,15 +52,23 @@ func TestTour(t *testing.T) {
 			t.Errorf("%s: %d steps, not %d", c.Name, steps, c.Steps)
 		}
 		for _, s := range c.Stops {
-			if !slices.Contains(events[s.Step], tourDeed{s.Node, s.Event}) {
-				t.Errorf("%s, step %d: no %s of node %d, but %v", c.Name, s.Step, s.Event, s.Node, events[s.Step])
-			}
+			s.check(t, c.Name, events)
 		}
 		for _, v := range c.Variants {
-			if _, steps := c.run(t, v.Engine, v.Fields); steps != v.Steps {
+			events, steps := c.run(t, v.Engine, v.Fields)
+			if steps != v.Steps {
 				t.Errorf("%s, %s: %d steps, not %d", c.Name, v.Name, steps, v.Steps)
 			}
+			v.Stop.check(t, c.Name+", "+v.Name, events)
 		}
+	}
+}
+
+// check holds a place against the events of its run, by steps.
+func (s tourStop) check(t *testing.T, name string, events map[int][]tourDeed) {
+	t.Helper()
+	if !slices.Contains(events[s.Step], tourDeed{s.Node, s.Event}) {
+		t.Errorf("%s, step %d: no %s of node %d, but %v", name, s.Step, s.Event, s.Node, events[s.Step])
 	}
 }
 

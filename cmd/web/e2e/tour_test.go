@@ -46,6 +46,9 @@ func TestTour(t *testing.T) {
 				}
 				p.push(`.tree-tour [data-key="variant0"]`)
 				p.until(steps + " === 28")
+				p.until(tourAt([2]int{10, 9}, language)) // the place where the variant opens
+				p.push(`.tree-tour [data-key="return"]`)
+				p.until(tourAt(tour[5][6], language))
 				p.push(`.tree-tour [data-key="place2"]`)
 				p.until(tourAt(tour[5][2], language))
 				p.push(`.tree-tour [data-key="close"]`)

@@ -73,7 +73,7 @@ export class Actions extends Store {
     if (problem || !this.state.run) await this.run(stepOf(params));
   }
 
-  /** Goes to a place of the tour: runs the chapter's search if another one is shown. A variant is shown whole.
+  /** Goes to a place of the tour: runs the chapter's search, or that of a variant, if another one is shown.
    * @param {import("./tour.js").Tour} tour */
   async visit(tour) {
     const problem = tourProblem(tour);
@@ -82,7 +82,7 @@ export class Actions extends Store {
       this.set({ problem });
       await this.run();
     }
-    if (this.state.tour !== tour || tour.other >= 0 || !this.#shows(problem)) return;
+    if (this.state.tour !== tour || !this.#shows(problem)) return;
     const { step, node } = tourPlace(tour);
     this.player.to(step, true);
     this.set({ selected: node });

@@ -3,8 +3,9 @@
 
 /** A place of a run: in this step, this happens to this node. Its text is the word "tour.CHAPTER.NUMBER".
  * @typedef {{step: number, node: number, event: keyof typeof import("./trace.js").Code}} Stop
- * The same problem searched in another way; its name is a word, and steps is how many steps that run has.
- * @typedef {{name: string, engine: string, fields: Record<string, string>, steps: number}} Variant
+ * The same problem searched in another way: steps is how many steps that run has, stop the place where it opens.
+ * Its name is the word "tour.CHAPTER.NAME", its text "tour.CHAPTER.NAME.text".
+ * @typedef {{name: string, engine: string, fields: Record<string, string>, steps: number, stop: Stop}} Variant
  * @typedef {{name: string, game: import("./trace.js").Game, engine: string, fields: Record<string, string>, steps: number, stops: Stop[], variants: Variant[]}} Chapter */
 
 /** @type {Chapter[]} */
@@ -34,7 +35,7 @@ export const chapters = [
       { "step": 13, "node": 39, "event": "found" }
     ],
     "variants": [
-      { "name": "blind", "engine": "uniform", "steps": 598, "fields": { "score": "none" } }
+      { "name": "blind", "engine": "uniform", "steps": 598, "fields": { "score": "none" }, "stop": { "step": 598, "node": 611, "event": "found" } }
     ]
   },
   {
@@ -53,8 +54,9 @@ export const chapters = [
       { "step": 21, "node": 52, "event": "found" }
     ],
     "variants": [
-      { "name": "reopen", "engine": "wastar", "steps": 22, "fields": { "reparent": "reopen" } },
-      { "name": "keep", "engine": "wastar", "steps": 22, "fields": { "reparent": "keep" } }
+      { "name": "reopen", "engine": "wastar", "steps": 22, "fields": { "reparent": "reopen" }, "stop": { "step": 14, "node": 27, "event": "reopen" } },
+      { "name": "keep", "engine": "wastar", "steps": 22, "fields": { "reparent": "keep" }, "stop": { "step": 14, "node": 27, "event": "duplicate" } },
+      { "name": "astar", "engine": "astar", "steps": 59, "fields": {}, "stop": { "step": 59, "node": 126, "event": "found" } }
     ]
   },
   {
@@ -84,8 +86,8 @@ export const chapters = [
       { "step": 6, "node": 0, "event": "lost" }
     ],
     "variants": [
-      { "name": "alphabeta", "engine": "alphabeta", "steps": 16, "fields": {} },
-      { "name": "labelling", "engine": "labelling", "steps": 13, "fields": {} }
+      { "name": "alphabeta", "engine": "alphabeta", "steps": 16, "fields": {}, "stop": { "step": 5, "node": 2, "event": "expand" } },
+      { "name": "labelling", "engine": "labelling", "steps": 13, "fields": {}, "stop": { "step": 13, "node": 0, "event": "lost" } }
     ]
   },
   {
@@ -101,7 +103,7 @@ export const chapters = [
       { "step": 10, "node": 0, "event": "won" }
     ],
     "variants": [
-      { "name": "labelling", "engine": "labelling", "steps": 28, "fields": {} }
+      { "name": "labelling", "engine": "labelling", "steps": 28, "fields": {}, "stop": { "step": 10, "node": 9, "event": "expand" } }
     ]
   }
 ];

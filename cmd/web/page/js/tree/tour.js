@@ -23,8 +23,9 @@ export function tourProblem({ chapter, other }) {
 
 /** The place of the run where the reader is.
  * @param {Tour} tour */
-export function tourPlace({ chapter, place }) {
-  return chapters[chapter].stops[place];
+export function tourPlace({ chapter, place, other }) {
+  const { stops, variants } = chapters[chapter];
+  return variants[other]?.stop ?? stops[place];
 }
 
 /** The tour that an address names: "3" or, at a place of the chapter, "3.5".
@@ -65,13 +66,15 @@ function chapterList(tour, actions) {
  * @param {Tour} tour @param {Actions} actions @returns {import("../dom.js").Child[]} */
 function told(tour, actions) {
   const chapter = chapters[tour.chapter];
-  const { name, stops } = chapter;
+  const { name, game, stops } = chapter;
   const to = (/** @type {number} */ place) => () => actions.visit({ ...tour, place, other: -1 });
   const button = (/** @type {"back" | "next"} */ key, /** @type {number} */ place, /** @type {string} */ sign) =>
     h("button", { type: "button", class: key === "next" ? "main" : "", "data-key": key, "aria-label": t("tour." + key), disabled: place < 0 || place >= stops.length, onclick: to(place) }, sign);
   return [
-    tour.place === 0 ? [h("p", {}, t(`tour.${name}.about`)), h("p", { class: "note" }, t("tour.how"))] : null,
-    h("div", { class: "tree-place", role: "status" }, h("p", {}, h("b", {}, t("tour.stop", stops[tour.place].step, "")), linked(t(`tour.${name}.${tour.place}`), actions))),
+    tour.place === 0 && tour.other < 0 ? [h("p", {}, t(`tour.${name}.about`)), h("p", { class: "note" }, t("tour.how") + t(`tour.how.${game}`)), lesson(name)] : null,
+    h("div", { class: "tree-place", role: "status" }, tour.other < 0 ? null : h("p", { class: "note" }, t("tour.other", t(variantWord(tour)))),
+      h("p", {}, h("b", {}, t("tour.stop", tourPlace(tour).step, "")), linked(t(tour.other < 0 ? `tour.${name}.${tour.place}` : variantWord(tour) + ".text"), actions))),
+    tour.other < 0 ? null : h("div", { class: "row" }, h("button", { type: "button", class: "main", "data-key": "return", onclick: to(tour.place) }, t("tour.return"))),
     h("div", { class: "row" }, button("back", tour.place - 1, "◂ " + t("tour.back")), button("next", tour.place + 1, t("tour.next") + " ▸"), h("span", { class: "note number" }, t("tour.place", tour.place + 1, stops.length))),
     h("details", {}, h("summary", { "data-key": "all" }, t("tour.all")), h("ol", { class: "tree-places" }, stops.map((s, i) => h("li", {},
       h("button", { type: "button", class: "plain", "data-key": "place" + i, "aria-current": i === tour.place ? "true" : null, onclick: to(i) }, t("tour.stop", s.step, plain(t(`tour.${name}.${i}`)))))))),
@@ -90,6 +93,19 @@ function linked(text, actions) {
 /** @param {string} text with nodes in brackets */
 const plain = (text) => text.replace(/[[\]]/g, "");
 
+/** The word that names the variant that is looked at.
+ * @param {Tour} tour */
+function variantWord({ chapter, other }) {
+  const { name, variants } = chapters[chapter];
+  return `tour.${name}.${variants[other].name}`;
+}
+
+/** How a chapter is taught, if it has a lesson.
+ * @param {string} name of the chapter */
+function lesson(name) {
+  return knows(`tour.${name}.lesson`) && h("details", {}, h("summary", { "data-key": "lesson" }, t("tour.lesson")), h("p", {}, t(`tour.${name}.lesson`)));
+}
+
 /** What ends a chapter: the sum, a question, and the same problem searched in other ways.
  * @param {Tour} tour @param {Chapter} chapter @param {Actions} actions @returns {import("../dom.js").Child[]} */
 function closing(tour, { name, variants }, actions) {
@@ -99,8 +115,7 @@ function closing(tour, { name, variants }, actions) {
     variants.length > 0 && h("div", { class: "row" }, h("span", {}, t("tour.again") + t("tour.colon")), variants.map((v, i) => h("button", {
       type: "button", "data-key": "variant" + i, "aria-pressed": String(tour.other === i), onclick: () => actions.visit({ ...tour, other: i }),
     }, t("tour.variant", t(`tour.${name}.${v.name}`), v.steps)))),
-    tour.other >= 0 && h("p", { class: "note" }, t("tour.other")),
-    knows(`tour.${name}.lesson`) && h("details", {}, h("summary", { "data-key": "lesson" }, t("tour.lesson")), h("p", {}, t(`tour.${name}.lesson`))),
+    lesson(name),
     h("details", {}, h("summary", { "data-key": "answer" }, t("tour.answer")), h("p", {}, linked(t(`tour.${name}.answer`), actions))),
   ];
 }
