@@ -179,6 +179,43 @@ func TestPlayByMouse(t *testing.T) {
 	})
 }
 
+// TestPlayDragDuringAnAnswer: the answer to a turn of the stock leaves the card that is carried meanwhile in the hand.
+func TestPlayDragDuringAnAnswer(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		calls(p, browserpage.AddScriptToEvaluateOnNewDocument, browserpage.AddScriptToEvaluateOnNewDocumentParams{Source: slow})
+		p.sized(1280, 800, false)
+		p.visit(playing)
+		p.until(dealt)
+		m := playerOf(p, 5, 1).solution[0] // a card from column to column
+		from, to := p.cardPoint(m.Card), p.pilePoint(m.To)
+		between := point{(from.X + to.X) / 2, (from.Y + to.Y) / 2}
+		p.leave()
+		ask[bool](p, `(window.waiting = [], true)`)
+		p.press(" ")
+		p.until(`window.waiting.length > 0`)
+		p.mouse(input.DispatchMouseEventTypeMousePressed, from, input.MouseButtonLeft, 1)
+		p.mouse(input.DispatchMouseEventTypeMouseMoved, between, input.MouseButtonLeft, 0)
+		p.until(`document.querySelector("#play-table .held")`)
+		ask[bool](p, `(window.waiting.splice(0).forEach((ask) => ask()), window.waiting = null, true)`)
+		p.until(moves(1))
+		p.mouse(input.DispatchMouseEventTypeMouseMoved, to, input.MouseButtonLeft, 0)
+		p.mouse(input.DispatchMouseEventTypeMouseReleased, to, input.MouseButtonLeft, 1)
+		p.until(moves(2))
+	})
+}
+
+// slow keeps questions to workers waiting, while there is a list for them.
+const slow = `{
+	const Real = window.Worker;
+	window.Worker = class extends Real {
+		postMessage(...question) {
+			const ask = () => super.postMessage(...question);
+			if (window.waiting) window.waiting.push(ask);
+			else ask();
+		}
+	};
+}`
+
 // dealt is the condition that a deal lies on the table.
 const dealt = `document.querySelectorAll("#play-table .card:not(.back)").length >= 7`
 

@@ -166,14 +166,23 @@ export class Game extends Store {
    * @param {string} op @param {Record<string, unknown>} [fields]
    * @returns {Promise<boolean>} whether it was done */
   async #do(op, fields) {
+    const { picked } = this.state;
     try {
       const { view } = await this.#ask(op, fields);
-      this.set({ view, fresh: false, picked: "", ways: null, thinking: false, note: "", link: "" });
+      this.set({ view, fresh: false, picked: this.#stillPicked(picked, view), ways: null, thinking: false, note: "", link: "" });
       return true;
     } catch (error) {
       this.#refuse(error);
       return false;
     }
+  }
+
+  /** The card that was picked up while an answer was on its way, if the card can still be taken from its pile; "" else.
+   * @param {string} before what was picked up when the question was asked @param {View} view the answer */
+  #stillPicked(before, view) {
+    const { picked } = this.state;
+    const [was, is] = [this.state, { ...this.state, view }].map((s) => movesOf(s, picked)[0]?.from);
+    return picked !== before && is !== undefined && is === was ? picked : "";
   }
 
   // Playing
