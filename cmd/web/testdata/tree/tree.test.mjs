@@ -6,7 +6,8 @@ import test from "node:test";
 
 import { fit, high, left, rowAt, columnAt, zoom } from "../../page/js/tree/camera.js";
 import { layoutOf, nodeAt } from "../../page/js/tree/layout.js";
-import { closedList, deedsAt, openList } from "../../page/js/tree/lists.js";
+import { CHEAPER, closedList, deedsAt, openList } from "../../page/js/tree/lists.js";
+import { numbersOf } from "../../page/js/tree/proofnumbers.js";
 import { Column, Label, Place, Status } from "../../page/js/tree/status.js";
 import { proofOf } from "../../page/js/tree/strategy.js";
 import { bornAt, examinedIn, stepAt, structureOf } from "../../page/js/tree/structure.js";
@@ -71,6 +72,29 @@ test("the proof is there when the start has its label, and not before", () => {
 test("a step tells what it did", () => {
   assert.deepEqual(deedsAt(game, 9), { step: 3, node: 2, did: new Map([[Code.duplicate, [3]], [Code.open, [4]]]) });
   assert.deepEqual(deedsAt(game, 13).did.get(Code.won), [3, 1, 0]);
+});
+
+test("a cheaper path from the same parent moves nothing", () => {
+  const s = structureOf(traceOf("klondike", [
+    [Code.open, 0, -1], [Code.expand, 0, -1], [Code.open, 1, 0], [Code.open, 2, 0], [Code.expand, 1, 0], [Code.reparent, 2, 1], [Code.expand, 2, 1], [Code.reparent, 2, 1],
+  ]));
+  assert.deepEqual([...s.moves], [5]);
+  assert.deepEqual([deedsAt(s, 6).did, deedsAt(s, 8).did], [new Map([[Code.reparent, [2]]]), new Map([[CHEAPER, [2]]])]);
+});
+
+test("proof numbers: ranks held at first, then what the children come to, by the run's rule", () => {
+  const texts = ["55K 66Q - landlord - -", "K 66Q - peasant pair:55 landlord", "5K 66Q - peasant solo:5 landlord", "55 66Q - peasant solo:K landlord"];
+  const trace = { ...traceOf("doudizhu", [
+    [Code.open, 0, -1], [Code.expand, 0, -1], [Code.open, 1, 0, 1], [Code.open, 2, 0, 1], [Code.open, 3, 0, 1], [Code.lost, 3, 0],
+  ], [1, 0, 0, 0]), texts, plain: false };
+  const structure = structureOf(trace);
+  const status = new Status(structure);
+  const at = (moment, engine) => (status.go(moment), [0, 1, 2, 3].map((n) => Object.values(numbersOf({ structure, status: Object.create(status), problem: { engine } }, n)).join("/")));
+  assert.equal(at(1, "dfpn")[0], "2/2");
+  assert.deepEqual(at(5, "dfpn"), ["2/1", "2/1", "2/2", "2/1"]);
+  assert.deepEqual([at(5, "dfpn:backup=sum")[0], at(5, "dfpn:backup=weak")[0]], ["6/1", "4/1"]);
+  assert.deepEqual([at(6, "dfpn")[0], at(6, "dfpn")[3]], ["Infinity/0", "Infinity/0"]);
+  assert.equal(numbersOf({ structure, status, problem: { engine: "labelling" } }, 0), null);
 });
 
 test("a re-parented node takes its subtree along", () => {

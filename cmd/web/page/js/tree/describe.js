@@ -2,18 +2,12 @@
 
 import { suited } from "../cards.js";
 import { t } from "../i18n.js";
+import { endgameOf } from "./endgame.js";
+import { CHEAPER } from "./lists.js";
 import { Column, Label, Place } from "./status.js";
 import { Code } from "./trace.js";
 
 /** @typedef {import("./status.js").Status} Status */
-
-/** A doudizhu position as its text tells it.
- * @param {string} text hands of landlord, down and up, who moves, the play to beat, who made it; - for nothing
- * @returns {{landlord: string, down: string, up: string, turn: string, last: string, by: string}} */
-export function endgameOf(text) {
-  const [landlord = "-", down = "-", up = "-", turn = "landlord", last = "-", by = "-"] = text.split(" ");
-  return { landlord, down, up, turn, last, by };
-}
 
 /** A play to beat in words: "trio+solo:333" as its kind and its body.
  * @param {string} play */
@@ -31,6 +25,28 @@ function klondikeMove(move) {
   return t("tree.lay", suited(parts[1]), pile(parts[2]), pile(parts[3]));
 }
 
+/** By trace and node whether the turn that leads to the node turns the waste over, as far as that was asked.
+ * A turn to one node is always of one kind: only after a redeal the waste has no card.
+ * @type {WeakMap<import("./trace.js").Trace, Map<number, boolean>>} */
+const redeals = new WeakMap();
+
+/** Whether the turn that leads to a node of Klondike turns the waste over.
+ * @param {Status} status @param {number} n */
+function isRedeal(status, n) {
+  const { trace } = status.structure;
+  const known = redeals.get(trace) ?? new Map();
+  if (known.size === 0) redeals.set(trace, known);
+  if (!known.has(n)) known.set(n, refills(trace.texts[status.of("parent", n)], trace.texts[n]));
+  return known.get(n) === true;
+}
+
+/** Whether a turn puts cards into an empty stock: the first pile that changes is the stock.
+ * @param {string} from @param {string} to texts of positions */
+function refills(from, to) {
+  const [before, after] = [from, to].map((text) => text.split("|").map((pile) => pile.trim()));
+  return before[before.findIndex((pile, i) => pile !== after[i])] === "";
+}
+
 /** The move that leads to a node from its parent, in words.
  * @param {Status} status @param {number} n @param {number} [move] by another edge */
 export function moveText(status, n, move = status.of("move", n)) {
@@ -38,7 +54,7 @@ export function moveText(status, n, move = status.of("move", n)) {
   const text = trace.moves[move];
   if (n === 0 || !text) return t("tree.start");
   if (trace.plain) return text;
-  if (trace.game === "klondike") return klondikeMove(text);
+  if (trace.game === "klondike") return text === "@" && isRedeal(status, n) ? t("tree.redeal") : klondikeMove(text);
   const who = t("tree.seat." + endgameOf(trace.texts[status.of("parent", n)]).turn);
   return text === "-" ? t("tree.passes", who) : t("tree.plays", who, text);
 }
@@ -50,7 +66,7 @@ export function shortMove(status, n) {
   const text = moves[status.of("move", n)];
   if (n === 0 || !text) return t("tree.start");
   if (plain) return text;
-  if (game === "klondike") return /:/.test(text) ? suited(text).replace(":", " ").replace(">", "→") : t("tree.turn");
+  if (game === "klondike") return /:/.test(text) ? suited(text).replace(":", " ").replace(">", "→") : t(isRedeal(status, n) ? "tree.redealShort" : "tree.turn");
   return text === "-" ? t("tree.pass") : text;
 }
 
@@ -83,8 +99,11 @@ function few(nodes) {
 }
 
 /** The order in which a step's events are told. */
-const told = [Code.open, Code.duplicate, Code.reparent, Code.rescore, Code.reopen, Code.dead, Code.cut, Code.won, Code.lost, Code.drop, Code.found];
-const names = new Map(Object.entries(Code).map(([name, code]) => [code, name]));
+const told = [Code.open, Code.duplicate, Code.reparent, CHEAPER, Code.rescore, Code.reopen, Code.dead, Code.cut, Code.won, Code.lost, Code.drop, Code.found];
+/** The words for them. @type {Map<number, string>} */
+const names = new Map([[CHEAPER, "cheaper"], ...Object.entries(Code).map(([name, code]) => /** @type {[number, string]} */ ([code, name]))]);
+/** Words of a game where a search for a path has others. */
+const inGames = new Map([[Number(Code.dead), "over"], [Number(Code.drop), "spared"]]);
 
 /** What a step did, a sentence for each kind of event.
  * @param {ReturnType<typeof import("./lists.js").deedsAt>} deeds
@@ -92,6 +111,6 @@ const names = new Map(Object.entries(Code).map(([name, code]) => [code, name]));
  * @returns {string[]} */
 export function sentences({ step, node, did }, game) {
   const first = step === 0 ? t("tree.did.start") : t("tree.did.expand", node);
-  const rest = told.filter((code) => did.has(code) && step > 0).map((code) => t("tree.did." + (code === Code.dead && game === "doudizhu" ? "over" : names.get(code)), few(did.get(code) ?? [])));
+  const rest = told.filter((code) => did.has(code) && step > 0).map((code) => t("tree.did." + (game === "doudizhu" && inGames.get(code) || names.get(code)), few(did.get(code) ?? [])));
   return [first, ...rest];
 }

@@ -5,9 +5,12 @@ import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { refill } from "../parts.js";
 import { makeBoard } from "./board.js";
-import { costs, endgameOf, moveText, playText, standing } from "./describe.js";
+import { moveText, playText, standing } from "./describe.js";
+import { endgameOf } from "./endgame.js";
+import { figures } from "./figures.js";
 import { Column } from "./status.js";
-import { examinedIn } from "./structure.js";
+import { ruleOf } from "./proofnumbers.js";
+import { examinedIn, stepAt } from "./structure.js";
 
 /** @typedef {import("./actions.js").Actions} Actions
  * @typedef {import("./state.js").Run} Run
@@ -48,18 +51,21 @@ function head({ structure, status }, n) {
  * @param {Run} run @param {number} n */
 function endgame({ structure }, n) {
   const e = endgameOf(structure.trace.texts[n]);
-  const three = e.up !== "-";
+  const three = e.up !== "-" || e.by === "up";
   const hand = (/** @type {string} */ name, /** @type {string} */ cards) => [h("dt", {}, name), h("dd", { class: "tree-cards" }, cards === "-" ? t("tree.noCards") : cards)];
-  const todo = e.last === "-" ? t("tree.leads", t("tree.seat." + e.turn)) : t("tree.beats", t("tree.seat." + e.turn), playText(e.last), t("tree.seat." + e.by));
+  const over = [["landlord", e.landlord], [three ? "down" : "peasant", e.down], ["up", three ? e.up : ""]].find(([, cards]) => cards === "-");
+  const todo = over ? t("tree.finished", t("tree.seat." + over[0])) : e.last === "-" ? t("tree.leads", t("tree.seat." + e.turn)) : t("tree.beats", t("tree.seat." + e.turn), playText(e.last), t("tree.seat." + e.by));
   return h("div", {}, h("dl", { class: "tree-hands" }, ...hand(t("tree.seat.landlord"), e.landlord), ...hand(t(three ? "tree.seat.down" : "tree.seat.peasant"), e.down),
     ...(three ? hand(t("tree.seat.up"), e.up) : [])), h("p", {}, todo));
 }
 
 /** @param {Run} run @param {number} n @param {Actions} actions */
-function facts({ structure, status }, n, actions) {
+function facts(run, n, actions) {
+  const { structure, status } = run;
+  const rule = ruleOf(run);
   const step = examinedIn(structure, n);
-  const when = step < 0 ? t("tree.neverExamined") : h("button", { type: "button", class: "plain tree-jump", "data-key": "when", onclick: () => actions.player.to(step, true) }, t("tree.examinedIn", step));
-  return h("p", { class: "row" }, h("strong", {}, standing(status, n)), structure.trace.game === "klondike" && h("span", { class: "number" }, costs(status, n)), when);
+  const when = step < 0 ? t("tree.neverExamined") : h("button", { type: "button", class: "plain tree-jump", "data-key": "when", onclick: () => actions.player.to(step, true) }, t(step > stepAt(structure, status.moment) ? "tree.willExamine" : "tree.examinedIn", step));
+  return h("p", { class: "row" }, h("strong", {}, standing(status, n)), figures(run, n) && h("span", { class: "number tree-figures" }, figures(run, n)), when, rule && h("span", { class: "note" }, t("tree.backup." + rule)));
 }
 
 /** @param {number} n @param {Layout} layout

@@ -3,13 +3,15 @@
 
 import { across, COLUMN, high, left, ROW } from "./camera.js";
 import { bend, drawLinks } from "./drawlinks.js";
-import { drawNodes } from "./drawnode.js";
+import { drawNodes, radius } from "./drawnode.js";
+import { drawTags } from "./drawtags.js";
 import { edgeBetween } from "./edges.js";
 import { lowIn, sightOf, STROKE } from "./sight.js";
 import { Column, Label } from "./status.js";
 
 /** What there is to draw.
  * @typedef {object} Scene
+ * @property {import("./state.js").Run} run
  * @property {import("./status.js").Status} status
  * @property {import("./layout.js").Layout} layout
  * @property {import("./camera.js").Camera} camera
@@ -19,6 +21,7 @@ import { Column, Label } from "./status.js";
  * @property {number} born nodes from here on aren't there yet
  * @property {number} now the node examined, or -1
  * @property {number} selected
+ * @property {number[]} tagged nodes whose numbers are written: the one selected, and those that the text of the tour names
  * @property {Set<number>} fresh nodes of the step
  * @property {boolean} links whether all links are drawn, or those of the proof and of the selected node alone */
 
@@ -33,14 +36,15 @@ export function draw(ctx, scene) {
   edges(ctx, scene, sight.edges);
   drawLinks(ctx, scene);
   drawNodes(ctx, scene, [...sight.nodes, ...marked(scene)]);
+  drawTags(ctx, scene, radius(scene.camera));
   return sight.nodes.length;
 }
 
-/** Nodes that are drawn however small they are: the one examined and the one selected.
+/** Nodes that are drawn however small they are: the one examined, the one selected, those that a text names.
  * @param {Scene} scene */
-function marked({ layout, camera, born, now, selected }) {
+function marked({ layout, camera, born, now, selected, tagged }) {
   const low = lowIn(layout, camera);
-  return [...new Set([now, selected])].filter((n) => n >= 0 && n < born && !layout.hidden[n] && low(n));
+  return [...new Set([now, selected, ...tagged])].filter((n) => n >= 0 && n < born && !layout.hidden[n] && low(n));
 }
 
 /** Small subtrees as lines from their root to their deepest node.

@@ -2,11 +2,12 @@
 // their node stands under another parent.
 
 import { high, left } from "./camera.js";
+import { radius } from "./drawnode.js";
 import { Column } from "./status.js";
 
 /** @typedef {import("./draw.js").Scene} Scene */
 
-/** A proof of more edges than this has faint links, so that the tree stays to be seen. */
+/** A proof of more edges than this has faint links, so that the tree stays to be seen; more links than this have no arrowheads. */
 const DENSE = 150;
 
 /** @param {CanvasRenderingContext2D} ctx @param {Scene} scene */
@@ -15,30 +16,60 @@ export function drawLinks(ctx, scene) {
   const { edges } = status.structure;
   ctx.setLineDash([5, 4]);
   if (scene.links) stroke(ctx, scene, edges.shared, palette.soft, 1);
+  if (scene.links && edges.shared.length <= DENSE) heads(ctx, scene, [...edges.shared], palette.soft);
   const dense = proof.edges.size > DENSE;
   ctx.globalAlpha = dense ? 0.3 : 1;
   stroke(ctx, scene, proof.edges, palette.proof, dense ? 1 : 2.5);
   ctx.globalAlpha = 1;
+  if (!dense) heads(ctx, scene, [...proof.edges], palette.proof);
   if (selected >= 0) {
     const out = edges.out.subarray(edges.outFirst[selected], edges.outFirst[selected + 1]);
     const into = edges.into.subarray(edges.intoFirst[selected], edges.intoFirst[selected + 1]);
     stroke(ctx, scene, [...out, ...into], palette.chosen, 1.5);
+    heads(ctx, scene, [...out, ...into], palette.chosen);
   }
   ctx.setLineDash([]);
+}
+
+/** The length of an arrowhead, and half its width. */
+const [LONG, HALF] = [9, 4.5];
+
+/** Arrowheads where links arrive, turned as the curves arrive there.
+ * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} list @param {string} colour */
+function heads(ctx, scene, list, colour) {
+  const { camera, layout } = scene;
+  const { from, to } = scene.status.structure.edges;
+  ctx.fillStyle = colour;
+  ctx.beginPath();
+  for (const e of list.filter((l) => drawn(scene, l))) {
+    const [x, y] = [left(camera, layout.depth[to[e]]), high(camera, layout.row[to[e]])];
+    const side = Math.sign(left(camera, layout.depth[from[e]]) - x) || -1; // from where the curve comes
+    const tip = x + side * (radius(camera) + 1);
+    ctx.moveTo(tip, y);
+    ctx.lineTo(tip + side * LONG, y - HALF);
+    ctx.lineTo(tip + side * LONG, y + HALF);
+  }
+  ctx.fill();
 }
 
 /** @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {Iterable<number>} list
  * @param {string} colour @param {number} width */
 function stroke(ctx, scene, list, colour, width) {
-  const { from, to, at } = scene.status.structure.edges;
-  const parent = scene.status.columns[Column.parent];
+  const { from, to } = scene.status.structure.edges;
   ctx.strokeStyle = colour;
   ctx.lineWidth = width;
   ctx.beginPath();
   for (const e of list) {
-    if (at[e] < scene.status.moment && parent[to[e]] !== from[e] && shown(scene, from[e], to[e])) bend(ctx, scene, from[e], to[e]);
+    if (drawn(scene, e)) bend(ctx, scene, from[e], to[e]);
   }
   ctx.stroke();
+}
+
+/** Whether an edge is a link at this moment, and in the picture.
+ * @param {Scene} scene @param {number} e */
+function drawn(scene, e) {
+  const { from, to, at } = scene.status.structure.edges;
+  return at[e] < scene.status.moment && scene.status.columns[Column.parent][to[e]] !== from[e] && shown(scene, from[e], to[e]);
 }
 
 /** Whether a link has both its ends on the tree and part of itself in the picture.

@@ -1,7 +1,7 @@
 // The lists of a run at a moment, and what a step did, for the reader to see.
 
 import { Code } from "./trace.js";
-import { eventsOf, bornAt, stepAt } from "./structure.js";
+import { bornAt, eventsOf, isMove, stepAt } from "./structure.js";
 import { Column, Place, isClosed } from "./status.js";
 
 /** @typedef {import("./structure.js").Structure} Structure
@@ -70,7 +70,11 @@ export function examined(s, step) {
   return step === 0 ? -1 : s.trace.events[s.steps[step - 1] * s.trace.width + 1];
 }
 
-/** What a step did up to a moment: the nodes of its events, by the events' names.
+/** Stands for a known node to which a cheaper path leads from the parent that it has. */
+export const CHEAPER = -1;
+
+/** What a step did up to a moment: the nodes of its events, by the events' codes, and by CHEAPER
+ * those re-parented that keep their parent.
  * @param {Structure} s @param {number} moment
  * @returns {{step: number, node: number, did: Map<number, number[]>}} */
 export function deedsAt(s, moment) {
@@ -82,9 +86,10 @@ export function deedsAt(s, moment) {
   for (let i = first; i < moment; i++) {
     const [code, node] = [events[i * width], events[i * width + 1]];
     if (code === Code.expand) continue;
-    const nodes = did.get(code);
+    const deed = code === Code.reparent && !isMove(s, i) ? CHEAPER : code;
+    const nodes = did.get(deed);
     if (nodes) nodes.push(node);
-    else did.set(code, [node]);
+    else did.set(deed, [node]);
   }
   return { step, node: examined(s, step), did };
 }

@@ -18,7 +18,7 @@ import { makeForm } from "./form.js";
 import { press } from "./input.js";
 import { makeLegend } from "./legend.js";
 import { makeOutline } from "./outline.js";
-import { makeDeeds, makeList } from "./panels.js";
+import { makeDeeds, makeList, makeNext } from "./panels.js";
 import { makePlayer } from "./player.js";
 import { makeTools } from "./tools.js";
 import { makeTour } from "./tour.js";
@@ -92,7 +92,7 @@ function buildParts(root, actions, view) {
   const [form, tools, player, legend] = [makeForm(actions), makeTools(actions, canvas), makePlayer(actions), makeLegend()];
   const files = makeFilesPanel(actions, canvas);
   const [deeds, detail, outline] = [makeDeeds(), makeDetail(actions, canvas), makeOutline(actions)];
-  const tour = makeTour(actions);
+  const [tour, next] = [makeTour(actions), makeNext(actions)];
   const lists = [makeList(actions, "open"), makeList(actions, "closed")];
   const keys = (/** @type {KeyboardEvent} */ event) => {
     const e = /** @type {Element} */ (event.target);
@@ -100,8 +100,8 @@ function buildParts(root, actions, view) {
     if (!typing && press(event, actions, canvas)) event.preventDefault();
   };
   fill(root, h("div", { class: "stack" }, h("p", { class: "note" }, t("tree.intro")), form.element, h("div", { class: "tree-page" }, tour.element,
-    h("div", { class: "tree-stage", onkeydown: keys }, tools.element, view.element, player.element, legend.element, files.element),
+    h("div", { class: "tree-stage", onkeydown: keys }, tools.element, view.element, next.element, player.element, legend.element, files.element),
     h("div", { class: "stack tree-beside" }, deeds.element, detail.element, h("section", { class: "panel stack" }, h("h2", {}, t("tree.outline")), outline.element),
       lists.map((list) => list.element)))));
-  return [form, tour, tools, player, legend, files, deeds, detail, outline, ...lists];
+  return [form, tour, tools, next, player, legend, files, deeds, detail, outline, ...lists];
 }

@@ -54,7 +54,7 @@ export class SmallMap {
     const ctx = /** @type {CanvasRenderingContext2D} */ (this.frame.getContext("2d"));
     ctx.setTransform(dense(), 0, 0, dense(), 0, 0);
     this.#camera = fit(scene.layout, size);
-    draw(ctx, { ...scene, links: false, size, camera: this.#camera });
+    draw(ctx, { ...scene, links: false, tagged: [], size, camera: this.#camera });
   }
 
   /** Looks at what is pressed. @param {PointerEvent} e */

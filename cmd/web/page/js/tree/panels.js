@@ -3,19 +3,21 @@
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { refill } from "../parts.js";
-import { costs, moveText, sentences } from "./describe.js";
+import { moveText, sentences } from "./describe.js";
+import { figures, priority } from "./figures.js";
 import { closedList, deedsAt, openList } from "./lists.js";
 
 /** @typedef {import("./actions.js").Actions} Actions
- * @typedef {import("./state.js").Part} Part
- * @typedef {import("./status.js").Status} Status */
+ * @typedef {import("./state.js").Part} Part */
 
 /** So many nodes of a list are shown. */
 const LISTED = 30;
+/** So many of the open list are shown with the tree. */
+const NEXT = 6;
 
 /** Makes the panel of what the step did. @returns {Part} */
 export function makeDeeds() {
-  const element = h("div", { class: "panel stack tree-did", role: "region", tabindex: 0, "aria-label": t("tree.thisStep") });
+  const element = h("div", { class: "panel stack tree-did", role: "region", "aria-label": t("tree.thisStep") });
   return {
     element,
     draw({ run }) {
@@ -37,15 +39,32 @@ export function makeList(actions, name) {
       const head = h("summary", { "data-key": name }, h("h2", {}, t("tree.list." + name)), h("span", { class: "note number" }, " ", count));
       const item = (/** @type {number} */ n) => h("li", {}, h("button", {
         type: "button", class: "plain", "data-key": n, "aria-current": n === selected ? "true" : null, onclick: () => actions.set({ selected: n }),
-      }, run && entry(run.status, n)));
+      }, run && entry(run, n)));
       refill(element, head, run && [h("p", { class: "note" }, t(`tree.list.${name}.order`)), h("ol", { class: "tree-list" }, nodes.map(item)),
         count > nodes.length && h("p", { class: "note" }, t("tree.others", count - nodes.length))]);
     },
   };
 }
 
-/** @param {Status} status @param {number} n */
-function entry(status, n) {
-  const inAStar = status.structure.trace.game === "klondike";
-  return [h("b", { class: "number" }, n), " ", moveText(status, n), inAStar && h("small", { class: "number" }, costs(status, n))];
+/** Makes the short open list that a reader of the tour has in view with the tree.
+ * @param {Actions} actions @returns {Part} */
+export function makeNext(actions) {
+  const element = h("div", { class: "tree-next row", role: "group", "aria-label": t("tree.list.open"), hidden: true });
+  return {
+    element,
+    draw({ run, tour, selected }) {
+      element.hidden = !run || !tour;
+      if (!run || !tour) return;
+      const { count, nodes } = openList(run.status, NEXT);
+      refill(element, h("strong", {}, t("tree.list.open")), nodes.map((n) => h("button", {
+        type: "button", class: "plain", "data-key": n, "aria-current": n === selected ? "true" : null, onclick: () => actions.set({ selected: n }),
+      }, h("b", { class: "number" }, n), " ", h("small", { class: "number" }, priority(run, n)))),
+      h("span", { class: "note" }, count === 0 ? t("tree.empty") : count > nodes.length && t("tree.others", count - nodes.length)));
+    },
+  };
+}
+
+/** @param {import("./state.js").Run} run @param {number} n */
+function entry(run, n) {
+  return [h("b", { class: "number" }, n), " ", moveText(run.status, n), h("small", { class: "number" }, figures(run, n))];
 }

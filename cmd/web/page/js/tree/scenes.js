@@ -5,12 +5,13 @@ import { fit } from "./camera.js";
 import { Follower } from "./follow.js";
 import { Layouts } from "./layouts.js";
 import { examined, freshNodes } from "./lists.js";
+import { namedIn } from "./named.js";
 import { proofOf } from "./strategy.js";
 import { bornAt, stepAt } from "./structure.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./draw.js").Scene} Scene
- * @typedef {Pick<State, "run" | "selected" | "settle" | "turned" | "links" | "camera" | "follow" | "keep">} Looks how a run is looked at */
+ * @typedef {Pick<State, "run" | "selected" | "settle" | "turned" | "links" | "camera" | "follow" | "keep"> & Partial<Pick<State, "tour">>} Looks how a run is looked at */
 
 /** What of a moment takes time linear in the nodes.
  * @typedef {object} Moment
@@ -46,10 +47,10 @@ export class Scenes {
 
   /** What is settled, for a picture like another; null without a run.
    * @param {Looks} looks @param {Pick<Scene, "size" | "palette">} like @returns {Scene | null} */
-  scene({ selected, links, camera }, { size, palette }) {
-    if (!this.moment) return null;
+  scene({ run, selected, links, camera, tour }, { size, palette }) {
+    if (!this.moment || !run) return null;
     const { status, born, proof, now, fresh } = this.moment;
-    return { status, layout: this.layout, born, proof, now, fresh, selected, links, size, palette, camera: camera ?? fit(this.layout, size) };
+    return { run, tagged: [...new Set([selected, ...namedIn(tour)])], status, layout: this.layout, born, proof, now, fresh, selected, links, size, palette, camera: camera ?? fit(this.layout, size) };
   }
 }
 

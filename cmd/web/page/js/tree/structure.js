@@ -13,7 +13,7 @@ import { Code } from "./trace.js";
  * @property {number} length how many events there are
  * @property {Int32Array} births by node: the number of the event that made it, rising
  * @property {Int32Array} steps by step: how many events have happened at its end; step 0 makes the start
- * @property {Int32Array} moves the events that put a known node under a parent, rising
+ * @property {Int32Array} moves the events that put a known node under another parent, rising
  * @property {Int32Array} firstParents by node: the parent that it was found under; -1 for the start
  * @property {import("./edges.js").Edges} edges */
 
@@ -23,7 +23,7 @@ export function structureOf(trace) {
   const { events, width } = trace;
   const size = trace.texts.length;
   const length = events.length / width;
-  const [births, firstParents] = [new Int32Array(size), new Int32Array(size)];
+  const [births, firstParents, parents] = [new Int32Array(size), new Int32Array(size), new Int32Array(size)];
   /** @type {number[]} */
   const steps = [];
   /** @type {number[]} */
@@ -32,10 +32,15 @@ export function structureOf(trace) {
   for (let i = 0; i < length; i++) {
     const code = events[i * width];
     if (code === Code.expand) steps.push(i);
-    if (code === Code.reparent || code === Code.reopen) moves.push(i);
-    if (events[i * width + 1] === born) {
+    const [node, other] = [events[i * width + 1], events[i * width + 2]];
+    if ((code === Code.reparent || code === Code.reopen) && parents[node] !== other) {
+      parents[node] = other;
+      moves.push(i);
+    }
+    if (node === born) {
       births[born] = i;
-      firstParents[born++] = events[i * width + 2];
+      parents[born] = firstParents[born] = other;
+      born++;
     }
   }
   if (born !== size) throw new Error(`the trace is torn: events for ${born} of ${size} nodes`);
@@ -49,10 +54,16 @@ export function bornAt(s, moment) {
   return below(s.births, moment);
 }
 
-/** How many times a known node has been put under a parent up to a moment.
+/** How many times a known node has been put under another parent up to a moment.
  * @param {Structure} s @param {number} moment */
 export function movedAt(s, moment) {
   return below(s.moves, moment);
+}
+
+/** Whether an event puts a known node under another parent.
+ * @param {Structure} s @param {number} event */
+export function isMove(s, event) {
+  return s.moves[below(s.moves, event)] === event;
 }
 
 /** The step that a moment belongs to.

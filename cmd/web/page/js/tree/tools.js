@@ -3,6 +3,7 @@
 
 import { h } from "../dom.js";
 import { knows, t } from "../i18n.js";
+import { stepAt } from "./structure.js";
 
 /** @typedef {import("./actions.js").Actions} Actions
  * @typedef {import("./state.js").Run} Run */
@@ -37,9 +38,10 @@ function roundOf({ structure: { trace: { rounds } } }) {
 /** Classes of verdicts. */
 const looks = /** @type {Record<string, string>} */ ({ undecided: "unsure", solved: "good", unsolvable: "bad", peasant: "tree-for", landlord: "tree-against" });
 
-/** What the whole run has decided, and how it looks.
+/** What the run has decided once its last step is shown, where it is before that, and how either looks.
  * @param {Run} run @returns {[string, string]} */
-function verdictOf({ structure }) {
+function verdictOf({ structure, status }) {
+  if (status.moment < structure.length) return [t("tree.underway", stepAt(structure, status.moment), structure.steps.length - 1), "verdict"];
   const { verdict, reason } = structure.trace.end;
   const why = verdict === "undecided" ? t("tree.because", knows("tree.reason." + reason) ? t("tree.reason." + reason) : reason) : "";
   return [t("tree.verdict." + verdict) + why, "verdict " + (looks[verdict] ?? "")];
