@@ -66,16 +66,17 @@ function chapterList(tour, actions) {
  * @param {Tour} tour @param {Actions} actions @returns {import("../dom.js").Child[]} */
 function told(tour, actions) {
   const chapter = chapters[tour.chapter];
+  const first = tour.place === 0 && tour.other < 0;
   const { name, game, stops } = chapter;
   const to = (/** @type {number} */ place) => () => actions.visit({ ...tour, place, other: -1 });
   const button = (/** @type {"back" | "next"} */ key, /** @type {number} */ place, /** @type {string} */ sign) =>
     h("button", { type: "button", class: key === "next" ? "main" : "", "data-key": key, "aria-label": t("tour." + key), disabled: place < 0 || place >= stops.length, onclick: to(place) }, sign);
   return [
-    tour.place === 0 && tour.other < 0 ? [h("p", {}, t(`tour.${name}.about`)), h("p", { class: "note" }, t("tour.how") + t(`tour.how.${game}`)), lesson(name)] : null,
-    h("div", { class: "tree-place", role: "status" }, tour.other < 0 ? null : h("p", { class: "note" }, t("tour.other", t(variantWord(tour)))),
-      h("p", {}, h("b", {}, t("tour.stop", tourPlace(tour).step, "")), linked(t(tour.other < 0 ? `tour.${name}.${tour.place}` : variantWord(tour) + ".text"), actions))),
+    first ? h("p", {}, t(`tour.${name}.about`)) : null,
+    placeText(tour, actions),
     tour.other < 0 ? null : h("div", { class: "row" }, h("button", { type: "button", class: "main", "data-key": "return", onclick: to(tour.place) }, t("tour.return"))),
     h("div", { class: "row" }, button("back", tour.place - 1, "◂ " + t("tour.back")), button("next", tour.place + 1, t("tour.next") + " ▸"), h("span", { class: "note number" }, t("tour.place", tour.place + 1, stops.length))),
+    first ? [h("p", { class: "note" }, t("tour.how") + t(`tour.how.${game}`)), lesson(name)] : null,
     h("details", {}, h("summary", { "data-key": "all" }, t("tour.all")), h("ol", { class: "tree-places" }, stops.map((s, i) => h("li", {},
       h("button", { type: "button", class: "plain", "data-key": "place" + i, "aria-current": i === tour.place ? "true" : null, onclick: to(i) }, t("tour.stop", s.step, plain(t(`tour.${name}.${i}`)))))))),
     ...(tour.place === stops.length - 1 ? closing(tour, chapter, actions) : []),
@@ -92,6 +93,16 @@ function linked(text, actions) {
 
 /** @param {string} text with nodes in brackets */
 const plain = (text) => text.replace(/[[\]]/g, "");
+
+/** What there is to see at the place where the reader is; of a variant first which search it is.
+ * @param {Tour} tour @param {Actions} actions */
+function placeText(tour, actions) {
+  const { chapter, place, other } = tour;
+  const text = other < 0 ? `tour.${chapters[chapter].name}.${place}` : variantWord(tour) + ".text";
+  return h("div", { class: "tree-place", role: "status" },
+    other < 0 ? null : h("p", {}, h("b", {}, t("tour.other", t(variantWord(tour))))),
+    h("p", {}, h("b", {}, t("tour.stop", tourPlace(tour).step, "")), linked(t(text), actions)));
+}
 
 /** The word that names the variant that is looked at.
  * @param {Tour} tour */
