@@ -36,7 +36,7 @@ export function draw(ctx, scene) {
   edges(ctx, scene, sight.edges);
   drawLinks(ctx, scene);
   drawNodes(ctx, scene, [...sight.nodes, ...marked(scene)]);
-  drawTags(ctx, scene, radius(scene.camera));
+  drawTags(ctx, scene, sight.nodes, radius(scene.camera));
   return sight.nodes.length;
 }
 

@@ -9,7 +9,7 @@ import { Column, Label, Place } from "./status.js";
  * @typedef {{fill: string, line: string, sign: string, on: string}} Look */
 
 /** Scale from which moves are written beside the nodes, and signs into them. */
-const [WRITTEN, SIGNED] = [0.5, 0.62];
+export const [WRITTEN, SIGNED] = [0.5, 0.62];
 
 /** Draws nodes: those that look alike at once, then what is around some, then what is written.
  * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} nodes */

@@ -1,63 +1,95 @@
 // Tags: the numbers of a few nodes, each on a plate near its node, to be read however small the tree is.
 
 import { high, left } from "./camera.js";
+import { WRITTEN } from "./drawnode.js";
 import { tagOf } from "./figures.js";
 
 /** @typedef {import("./draw.js").Scene} Scene
- * @typedef {{x: number, y: number, width: number, height: number}} Plate */
+ * @typedef {{x: number, y: number, width: number, height: number}} Box
+ * A tag: its node, where that is, and its text on a plate. @typedef {{n: number, x: number, y: number, text: string, plate: Box}} Tag */
 
 const [SIZE, MARGIN, APART] = [12, 4, 3];
+const HEIGHT = SIZE + 2 * MARGIN;
 /** How many rows of plates are tried above and below a node. */
-const ROWS = 6;
+const ROWS = 5;
+/** Plates keep off so many other nodes at most; the width of what is written at a node. */
+const [HEEDED, WORDS] = [300, 60];
+/** What it counts in pixels to cover something: a node without a tag, a plate or a node with one. */
+const [COVERED, TAKEN] = [15, 1000];
 
-/** Draws the tags of the selected node and of those that a text names. The selected node's has the ring's colour.
- * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number} r radius of nodes */
-export function drawTags(ctx, scene, r) {
-  const { run, layout, born, selected, tagged, camera, size, palette } = scene;
-  const nodes = tagged.filter((n) => n >= 0 && n < born && !layout.hidden[n]);
+/** Draws the tags of the scene, the selected node's in the colour of its ring.
+ * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} others nodes in the picture @param {number} r radius of nodes */
+export function drawTags(ctx, scene, others, r) {
+  const { palette } = scene;
   ctx.font = `bold ${SIZE}px ${palette.font}`;
   ctx.textAlign = "left";
   ctx.textBaseline = "middle";
-  /** @type {Plate[]} */
-  const taken = [];
-  for (const n of nodes) {
-    const [x, y] = [left(camera, layout.depth[n]), high(camera, layout.row[n])];
-    if (x < 0 || y < 0 || x > size.width || y > size.height) continue;
-    const text = tagOf(run, n);
-    const plate = freePlate(ctx.measureText(text).width + 2 * MARGIN, [x, y], r + 8, taken, size);
-    taken.push(plate);
-    paint(ctx, plate, text, [x, y], n === selected ? palette.chosen : palette.ink, palette);
-  }
-}
-
-/** The nearest place above or below a node that no plate has taken, within the picture.
- * @param {number} width @param {[number, number]} at @param {number} away @param {Plate[]} taken @param {import("./camera.js").Size} size @returns {Plate} */
-function freePlate(width, [x, y], away, taken, size) {
-  const height = SIZE + 2 * MARGIN;
-  const plates = Array.from({ length: 2 * ROWS }, (_, i) => {
-    const row = (i >> 1) * (height + APART);
-    const top = i % 2 === 0 ? y - away - height - row : y + away + row;
-    return { x: Math.max(2, Math.min(x - width / 2, size.width - width - 2)), y: top, width, height };
-  });
-  const free = plates.filter((p) => p.y >= 2 && p.y + height <= size.height - 2 && !taken.some((q) => overlap(p, q)));
-  return free[0] ?? plates[0];
-}
-
-/** @param {Plate} a @param {Plate} b */
-function overlap(a, b) {
-  return a.x < b.x + b.width + APART && b.x < a.x + a.width + APART && a.y < b.y + b.height + APART && b.y < a.y + a.height + APART;
-}
-
-/** @param {CanvasRenderingContext2D} ctx @param {Plate} plate @param {string} text @param {[number, number]} at the node
- * @param {string} colour of the frame @param {import("./palette.js").Palette} palette */
-function paint(ctx, { x, y, width, height }, text, at, colour, palette) {
-  ctx.strokeStyle = colour;
+  const tags = placed(ctx, scene, others, r);
   ctx.lineWidth = 1;
+  for (const tag of tags) leader(ctx, tag, r, colour(scene, tag));
+  for (const tag of tags) paint(ctx, tag, colour(scene, tag), palette);
+}
+
+/** @param {Scene} scene @param {Tag} tag */
+const colour = ({ selected, palette }, { n }) => (n === selected ? palette.chosen : palette.ink);
+
+/** The tags of nodes in the picture, each where it covers least.
+ * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} others @param {number} r @returns {Tag[]} */
+function placed(ctx, { run, layout, born, tagged, camera, size }, others, r) {
+  const [x, y] = [(/** @type {number} */ n) => left(camera, layout.depth[n]), (/** @type {number} */ n) => high(camera, layout.row[n])];
+  const nodes = tagged.filter((n) => n >= 0 && n < born && !layout.hidden[n] && x(n) >= 0 && x(n) <= size.width && y(n) >= 0 && y(n) <= size.height);
+  const box = (/** @type {number} */ n, /** @type {number} */ wide) => ({ x: x(n) - r, y: y(n) - r, width: 2 * r + wide, height: 2 * r });
+  const soft = nodes.length > 0 && others.length <= HEEDED ? others.map((n) => box(n, camera.scale >= WRITTEN ? WORDS : 0)) : [];
+  const taken = nodes.map((n) => box(n, 0));
+  return nodes.map((n) => {
+    const text = tagOf(run, n);
+    const plate = bestPlate(ctx.measureText(text).width + 2 * MARGIN, x(n), y(n), r + 8, size, taken, soft);
+    taken.push(plate);
+    return { n, x: x(n), y: y(n), text, plate };
+  });
+}
+
+/** The plate around a node that is nearest and covers least.
+ * @param {number} width @param {number} x @param {number} y @param {number} away @param {import("./camera.js").Size} size @param {Box[]} taken @param {Box[]} soft @returns {Box} */
+function bestPlate(width, x, y, away, size, taken, soft) {
+  const within = (/** @type {number} */ v, /** @type {number} */ most) => Math.max(2, Math.min(v, most - 2));
+  const plates = [-ROWS, ROWS].flatMap((end) => Array.from({ length: ROWS + 1 }, (_, i) => Math.sign(end) * i)).flatMap((row) => {
+    const middle = row === 0 ? y - HEIGHT / 2 : row < 0 ? y - away - HEIGHT + (row + 1) * (HEIGHT + APART) : y + away + (row - 1) * (HEIGHT + APART);
+    return [x - width / 2, x + away, x - away - width].map((at) => ({ x: within(at, size.width - width), y: within(middle, size.height - HEIGHT), width, height: HEIGHT }));
+  });
+  const costs = plates.map((p) => distance(p, x, y) + COVERED * covered(p, soft) + TAKEN * covered(p, taken));
+  return plates[costs.indexOf(Math.min(...costs))];
+}
+
+/** How far a box is from a point. @param {Box} box @param {number} x @param {number} y */
+function distance(box, x, y) {
+  return Math.hypot(x - onto(x, box.x, box.width), y - onto(y, box.y, box.height));
+}
+
+/** The place nearest to v from a place on, within a length. @param {number} v @param {number} from @param {number} length */
+const onto = (v, from, length) => Math.max(from, Math.min(v, from + length));
+
+/** How many boxes a plate covers. @param {Box} a @param {Box[]} boxes */
+function covered(a, boxes) {
+  return boxes.filter((b) => a.x < b.x + b.width + APART && b.x < a.x + a.width + APART && a.y < b.y + b.height + APART && b.y < a.y + a.height + APART).length;
+}
+
+/** A line from the node's edge to its plate.
+ * @param {CanvasRenderingContext2D} ctx @param {Tag} tag @param {number} r @param {string} stroke */
+function leader(ctx, { x, y, plate }, r, stroke) {
+  const [tx, ty] = [onto(x, plate.x, plate.width), onto(y, plate.y, plate.height)];
+  const part = Math.min(1, r / Math.max(1, Math.hypot(tx - x, ty - y)));
+  ctx.strokeStyle = stroke;
   ctx.beginPath();
-  ctx.moveTo(at[0], at[1]);
-  ctx.lineTo(Math.max(x, Math.min(at[0], x + width)), y > at[1] ? y : y + height);
+  ctx.moveTo(x + (tx - x) * part, y + (ty - y) * part);
+  ctx.lineTo(tx, ty);
   ctx.stroke();
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {Tag} tag @param {string} stroke @param {import("./palette.js").Palette} palette */
+function paint(ctx, { text, plate: { x, y, width, height } }, stroke, palette) {
   ctx.fillStyle = palette.paper;
+  ctx.strokeStyle = stroke;
   ctx.beginPath();
   ctx.rect(x, y, width, height);
   ctx.fill();

@@ -3,10 +3,11 @@
 import { t } from "../i18n.js";
 import { chapters } from "./chapters.js";
 
-/** The nodes in brackets in the text of a place, such as [7]; none without a tour or in a variant's run.
+/** The nodes in brackets in the text that is read, such as [7]: a place's or a variant's; none without a tour.
  * @param {import("./tour.js").Tour | null | undefined} tour @returns {number[]} */
 export function namedIn(tour) {
-  if (!tour || tour.other >= 0) return [];
-  const text = t(`tour.${chapters[tour.chapter].name}.${tour.place}`);
+  if (!tour) return [];
+  const { name, variants } = chapters[tour.chapter];
+  const text = t(`tour.${name}.${tour.other < 0 ? tour.place : variants[tour.other].name + ".text"}`);
   return [...new Set(Array.from(text.matchAll(/\[(\d+)\]/g), ([, n]) => Number(n)))];
 }
