@@ -28,6 +28,12 @@ export function tourPlace({ chapter, place, other }) {
   return variants[other]?.stop ?? stops[place];
 }
 
+/** The word of the text at the place where the reader is.
+ * @param {Tour} tour */
+export function placeWord(tour) {
+  return tour.other < 0 ? `tour.${chapters[tour.chapter].name}.${tour.place}` : variantWord(tour) + ".text";
+}
+
 /** The tour that an address names: "3" or, at a place of the chapter, "3.5".
  * @param {string | undefined} text @returns {Tour | null} */
 export function tourOf(text) {
@@ -97,11 +103,9 @@ const plain = (text) => text.replace(/[[\]]/g, "");
 /** What there is to see at the place where the reader is; of a variant first which search it is.
  * @param {Tour} tour @param {Actions} actions */
 function placeText(tour, actions) {
-  const { chapter, place, other } = tour;
-  const text = other < 0 ? `tour.${chapters[chapter].name}.${place}` : variantWord(tour) + ".text";
   return h("div", { class: "tree-place", role: "status" },
-    other < 0 ? null : h("p", {}, h("b", {}, t("tour.other", t(variantWord(tour))))),
-    h("p", {}, h("b", {}, t("tour.stop", tourPlace(tour).step, "")), linked(t(text), actions)));
+    tour.other < 0 ? null : h("p", {}, h("b", {}, t("tour.other", t(variantWord(tour))))),
+    h("p", {}, h("b", {}, t("tour.stop", tourPlace(tour).step, "")), linked(t(placeWord(tour)), actions)));
 }
 
 /** The word that names the variant that is looked at.
