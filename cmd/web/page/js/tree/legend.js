@@ -24,7 +24,7 @@ function picture(shape, colours, sign) {
   const outline = {
     circle: () => svg("circle", { cx: 11, cy: 11, r: 7 }),
     square: () => svg("rect", { x: 4.5, y: 4.5, width: 13, height: 13 }),
-    link: () => svg("path", { d: "M1 15 C 9 15, 9 6, 21 6", class: "dashed" }),
+    link: () => svg("g", {}, svg("path", { d: "M1 15 C 7 15, 7 8, 14 8", class: "dashed" }), svg("path", { d: "M21 8 L14 4 V12 Z", class: "head" })),
   }[shape];
   const text = sign && svg("text", { x: 11, y: 15, "text-anchor": "middle" }, sign);
   return svg("svg", { viewBox: "0 0 22 22", width: 22, height: 22, class: "tree-sign " + colours, "aria-hidden": "true" }, outline?.(), text);
