@@ -65,7 +65,7 @@ func (t *terminal) start(home string, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// wait reads what the program writes until a text stands in it.
+// wait reads what the program writes until a text stands in it, and keeps what came behind the text for the next wait.
 func (t *terminal) wait(text string) {
 	t.Helper()
 	buf := make([]byte, 4096)
@@ -75,7 +75,8 @@ func (t *terminal) wait(text string) {
 			t.Fatalf("no %q in %q: %v", text, t.seen.String(), err)
 		}
 	}
-	t.seen.Reset()
+	_, behind, _ := bytes.Cut(t.seen.Bytes(), []byte(text))
+	t.seen = *bytes.NewBuffer(bytes.Clone(behind))
 }
 
 // ended wants an exit code, and the terminal as it was.
