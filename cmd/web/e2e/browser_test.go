@@ -192,7 +192,14 @@ func (p *page) click(selector string) {
 		e.stood = [scrollX + r.x, scrollY + r.y, r.width, r.height].join();
 		return e.stood === was;
 	})()`, selector))
-	p.do(chromedp.ScrollIntoView(chromedp.CSS(selector)), chromedp.Click(chromedp.CSS(selector)))
+	p.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		for {
+			err := chromedp.Do(ctx, chromedp.ScrollIntoView(chromedp.CSS(selector)), chromedp.Click(chromedp.CSS(selector)))
+			if err == nil || !strings.Contains(err.Error(), "Could not find node") {
+				return err
+			}
+		} // an answer has drawn the element again between looking for it and clicking on it
+	}))
 }
 
 // try carries an action of a hand out, and waits some seconds for it at most: the browser sometimes keeps its word back that an event has
