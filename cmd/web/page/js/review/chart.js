@@ -28,7 +28,7 @@ const size = { left: 34, right: 12, top: 12, curve: 150, strip: 14, stripAt: 170
  * @param {(state: S) => unknown[]} shows what it depends on @param {(state: S) => Chart | null} chart null: there is nothing to draw
  * @returns {import("../store.js").Part<S>} */
 export function chartPart(review, legend, shows, chart) {
-  const drawing = svg("svg", { class: "review-curve", id: "review-curve", role: "img", height: size.height });
+  const drawing = svg("svg", { class: "review-curve", id: "review-curve", role: "img", "aria-label": t("review.curve"), height: size.height });
   const keys = h("p", { class: "review-legend note", "aria-hidden": "true" }, ...legend.map(([sign, words]) => h("span", {}, h("i", { class: "review-key " + sign }), words)));
   const element = h("section", { class: "panel review-chart", "aria-label": t("review.curve") }, drawing, keys);
   const draw = () => drawChart(drawing, chart(review.state));
