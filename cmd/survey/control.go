@@ -14,6 +14,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records/proofs"
 	"kedou/cmd/internal/survey"
 )
 
@@ -40,10 +41,14 @@ func exportCommand() *cli.Command {
 	return onRun("export", "print the outcome of every deal, in the order of the deals", on(shared, export), cmdline.Category("Output",
 		cmdline.ChoiceFlag("format", "write the outcomes as `FORM`", survey.Formats...),
 		&cli.StringFlag{Name: "out", Usage: "write them to `FILE` instead of standard output"},
+		&cli.BoolFlag{Name: "proofs", Usage: "write the proofs of a run with --certify all instead, a record a line for klondike verify; compressed if FILE ends in .gz", DisableDefaultText: true},
 		&cli.BoolFlag{Name: "times", Usage: "with the processor time of each deal, in microseconds, which differs from run to run", DisableDefaultText: true}))
 }
 
 func export(o *options, p *place) error {
+	if o.proofs {
+		return exportProofs(o, p)
+	}
 	if o.format == "parquet" && o.out == "" && cmdline.IsTerminal(o.Out) {
 		return o.Usagef("--format parquet is nothing to read on a terminal: give --out FILE")
 	}
@@ -58,6 +63,37 @@ func export(o *options, p *place) error {
 		err = write(cmdline.Raw(o.Out)) // Parquet is no text
 	}
 	return cmp.Or(err, lacking(o, p, f))
+}
+
+// exportProofs writes the proofs of a run that keeps them.
+func exportProofs(o *options, p *place) error {
+	switch {
+	case !p.manifest.Proofs:
+		return o.Usagef("--proofs: the run keeps none; begin one with --certify all")
+	case o.Given("format") || o.times:
+		return o.Usagef("--proofs has one form; leave out --format and --times")
+	}
+	table, f, err := survey.ReadTable(o, p.Queue, p.manifest, false)
+	if err != nil {
+		return err
+	}
+	file, err := proofs.Create(cmp.Or(o.out, "-"), o.Out)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	lost, err := p.Proofs(o, table, file.Write)
+	if err == nil {
+		err = file.Commit()
+	}
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(o.Notes, "%s, digest %s\n", cmdline.Plural(file.Count, "proof"), table.Digest())
+	if lost > 0 {
+		return fmt.Errorf("the store is damaged: %s of it are lost", cmdline.Plural(lost, "proof"))
+	}
+	return lacking(o, p, f)
 }
 
 // lacking warns of a run that isn't complete, or isn't so any longer. The exit code tells so too.

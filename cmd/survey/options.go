@@ -24,6 +24,7 @@ func dealFlags(budget int64) []cli.Flag {
 			cmdline.CountFlag("budget", "give a deal up after `N` nodes", budget),
 			cmdline.BytesFlag("memory", "each worker's tables may hold this many `BYTES`; they grow as deals need them", "1GiB"),
 			cmdline.DurationFlag("guard", "give a deal up after this `TIME` by the clock; such answers may differ from run to run", time.Hour),
+			cmdline.ChoiceFlag("certify", "check `WHICH` verdicts: the sample of --certify-sample, or all of them, by proofs that the run keeps for survey export --proofs", "sample", "all"),
 			&cli.Float64Flag{Name: "certify-sample", Usage: "check this `SHARE` of the verdicts by the rules alone, e.g. 0.01"},
 			cmdline.CountFlag("certify-budget", "give a certificate up after `N` nodes", 1_000_000))...)
 }
@@ -95,6 +96,7 @@ type options struct {
 	listen, plot   string
 	format, out    string // of an export
 	times          bool   // in an export
+	proofs         bool   // an export of these
 	budget         string // of another round
 	json, quiet    bool
 	level          string // of the log
@@ -108,7 +110,7 @@ func optionsOf(c *cli.Context) *options {
 		access: survey.Access{URL: c.String("nats"), Creds: c.String("creds"), CA: c.String("ca"), Run: c.String("run")},
 		copies: max(c.Int("copies"), 1), workers: c.Int("workers"), chunk: c.Int("chunk"), lease: cmdline.DurationOf(c, "lease"),
 		disk: cmdline.BytesOf(c, "disk"), listen: c.String("listen"), plot: c.String("plot"),
-		format: c.String("format"), out: c.String("out"), times: c.Bool("times"), budget: c.String("budget"), json: c.Bool("json"), quiet: c.Bool("quiet"),
+		format: c.String("format"), out: c.String("out"), times: c.Bool("times"), proofs: c.Bool("proofs"), budget: c.String("budget"), json: c.Bool("json"), quiet: c.Bool("quiet"),
 		level: c.String("log"), again: cmdline.Program(c) + " resume",
 	}
 	if o.dir == "" {

@@ -43,6 +43,15 @@ type certified struct {
 	Confirmed int64 `json:"confirmed"` // by the rules alone
 	Supported int64 `json:"supported"` // by a search that shares only the solver's states
 	Open      int64 `json:"open"`
+	*kept
+}
+
+// kept is what a run with --certify all says of its proofs.
+type kept struct {
+	Proofs int64   `json:"proofs"` // verdicts that have one, which was checked
+	Share  float64 `json:"share"`  // of all verdicts
+	Bytes  int64   `json:"bytes"`  // of the proofs, as survey export writes them
+	Digest string  `json:"digest"` // of the proofs, as klondike verify computes it from a file of them
 }
 
 type slow struct {
@@ -60,6 +69,9 @@ func report(o *options, p *place) error {
 	}
 	kind := kindOf(p.manifest)
 	s := summarise(p.manifest, kind, budgets, f)
+	if s.Certified.kept, err = keptBy(o, p); err != nil {
+		return err
+	}
 	if o.plot != "" {
 		table, f, err := survey.ReadTable(o, p.Queue, p.manifest, false)
 		if err == nil {
@@ -80,9 +92,22 @@ func report(o *options, p *place) error {
 	return err
 }
 
+// keptBy sums up the proofs of a run that keeps them, and returns nil for others.
+func keptBy(o *options, p *place) (*kept, error) {
+	if !p.manifest.Proofs {
+		return nil, nil
+	}
+	table, f, err := survey.ReadTable(o, p.Queue, p.manifest, false)
+	if err != nil {
+		return nil, err
+	}
+	decided := max(f.Yes+f.No, 1)
+	return &kept{f.Proofs, float64(f.Proofs) / float64(decided), f.ProofBytes + f.Proofs, table.Digest()}, nil
+}
+
 func summarise(m *survey.Manifest, kind survey.Kind, budgets []int64, f *survey.Fold) summary {
 	s := summary{Manifest: m, Budgets: budgets, Complete: f.Complete(len(budgets) - 1), Deals: f.Deals, Yes: f.Yes, No: f.No,
-		Undecided: map[string]int64{}, Words: kind.Words, Certified: certified{f.Certified[survey.Confirmed], f.Certified[survey.Supported], f.Certified[survey.Open]}, Nodes: f.Work,
+		Undecided: map[string]int64{}, Words: kind.Words, Certified: certified{f.Certified[survey.Confirmed], f.Certified[survey.Supported], f.Certified[survey.Open], nil}, Nodes: f.Work,
 		CPU: records.Seconds(f.CPU), Duplicates: f.Duplicates, fold: f}
 	for why, n := range f.Reasons {
 		if n > 0 {
@@ -119,10 +144,7 @@ func (s *summary) print(w io.Writer) error {
 	f, b := s.fold, &strings.Builder{}
 	fmt.Fprintf(b, "%s\n", s.verdict())
 	fmt.Fprintf(b, "%s: %s (95 %%, Wilson), %s (Clopper and Pearson)\n", s.Words[0], percents(s.Wilson), percents(s.ClopperPearson))
-	if c := s.Certified; c != (certified{}) {
-		fmt.Fprintf(b, "certified: of %s in the sample %s by the rules alone, %s by single steps; %s too long to check\n",
-			cmdline.Plural(c.Confirmed+c.Supported+c.Open, "deal"), cmdline.Count(c.Confirmed), cmdline.Count(c.Supported), cmdline.Count(c.Open))
-	}
+	b.WriteString(s.Certified.String())
 	if s.Measured != nil {
 		b.WriteString(s.Measured.String())
 	}
@@ -135,6 +157,27 @@ func (s *summary) print(w io.Writer) error {
 	s.rules(b)
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// String is a line about the verdicts that were checked, two about proofs, and nothing if none was.
+func (c certified) String() string {
+	switch {
+	case c.kept != nil:
+		return fmt.Sprintf("certified: %s of the verdicts, %s, each by a proof that was checked; %s left open\nproofs: %s, digest %s\n",
+			whole(c.Proofs, c.Proofs+c.Open), cmdline.Count(c.Proofs), cmdline.Count(c.Open), cmdline.Bytes(c.Bytes), c.Digest)
+	case c != certified{}:
+		return fmt.Sprintf("certified: of %s in the sample %s by the rules alone, %s by single steps; %s too long to check\n",
+			cmdline.Plural(c.Confirmed+c.Supported+c.Open, "deal"), cmdline.Count(c.Confirmed), cmdline.Count(c.Supported), cmdline.Count(c.Open))
+	}
+	return ""
+}
+
+// whole is a percentage rounded down, so that only all are 100 %.
+func whole(k, n int64) string {
+	if k == n {
+		return "100 %"
+	}
+	return fmt.Sprintf("%.4f %%", math.Floor(1e6*float64(k)/float64(n))/1e4)
 }
 
 // verdict is the first line.

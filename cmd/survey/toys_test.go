@@ -4,9 +4,11 @@ package main
 
 import (
 	"context"
+	"encoding/hex"
 	"encoding/json"
 	"flag"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"slices"
 	"strings"
@@ -76,6 +78,21 @@ func (t toy) Solve(ctx context.Context, deal int64, beat func()) (survey.Outcome
 
 func (t toy) Certify(context.Context, int64, survey.Outcome, func()) (survey.Certificate, error) {
 	return survey.Confirmed, nil
+}
+
+// Prove implements survey.Prover. Odd numbers divisible by 77 have no proof, and those divisible by 501 long ones.
+func (t toy) Prove(_ context.Context, deal int64, o survey.Outcome, _ func()) ([]byte, error) {
+	if deal%154 == 77 {
+		return nil, nil
+	}
+	line := fmt.Sprintf("%d is %s", deal, [...]string{"", "even", "odd"}[o.Verdict])
+	if deal%501 == 0 {
+		source := rand.NewChaCha8([32]byte{byte(deal)})
+		noise := make([]byte, 800_000)
+		_, _ = source.Read(noise)
+		line += " " + hex.EncodeToString(noise)
+	}
+	return []byte(line), nil
 }
 
 // misbehave does to a deal what TOY_FAULTS says, such as "crash 137,hang 44,slow 9,guard 10".

@@ -4,6 +4,7 @@ package cmdline
 
 import (
 	"bufio"
+	"compress/gzip"
 	"context"
 	"errors"
 	"io"
@@ -22,7 +23,7 @@ type Input struct {
 
 // Open returns what arg names: "-" is standard input, and everything else is a file.
 // Reads end when the call's context does, even if standard input is a silent terminal. A
-// byte-order mark at the beginning is left out.
+// byte-order mark at the beginning is left out, and what gzip has compressed is read as it was.
 func (call *Call) Open(arg string) (Input, error) { return call.OpenText(arg, nil) }
 
 // OpenText is Open, but an argument that literal accepts (nil: none) is itself the text.
@@ -43,26 +44,55 @@ func (call *Call) OpenText(arg string, literal func(string) bool) (Input, error)
 	}{unmarked(f), f}}, nil
 }
 
-// unmarked returns r without a byte-order mark, which some editors begin files
-// with. It reads nothing before it is read.
+// unmarked returns r without a byte-order mark, which some editors begin files with, and without the compression of
+// gzip. It reads nothing before it is read.
 func unmarked(r io.Reader) io.Reader { return &markSkipper{r: bufio.NewReader(r)} }
 
 type markSkipper struct {
 	r       *bufio.Reader
+	zip     *gzip.Reader // nil: r isn't compressed
 	skipped bool
 }
 
 func (m *markSkipper) Read(dst []byte) (int, error) {
 	if !m.skipped {
 		m.skipped = true
-		if begin, _ := m.r.Peek(1); string(begin) == "\ufeff"[:1] { // else a terminal would wait for three
-			if begin, _ := m.r.Peek(3); string(begin) == "\ufeff" {
-				_, _ = m.r.Discard(3)
+		if err := m.begin(); err != nil {
+			return 0, err
+		}
+	}
+	if m.zip == nil {
+		return m.r.Read(dst)
+	}
+	n, err := m.zip.Read(dst)
+	if err != nil && err != io.EOF {
+		err = phrase.Errorf("its compression by gzip is damaged: %w", err)
+	}
+	return n, err
+}
+
+// begin looks at the first bytes, at the second and third only if the first is that of a mark: else a terminal would wait for them.
+func (m *markSkipper) begin() (err error) {
+	switch first, _ := m.r.Peek(1); string(first) {
+	case mark[:1]:
+		if begin, _ := m.r.Peek(len(mark)); string(begin) == mark {
+			_, _ = m.r.Discard(len(mark))
+		}
+	case zipped[:1]:
+		if begin, _ := m.r.Peek(len(zipped)); string(begin) == zipped {
+			if m.zip, err = gzip.NewReader(m.r); err != nil {
+				return phrase.Errorf("its compression by gzip is damaged: %w", err)
 			}
 		}
 	}
-	return m.r.Read(dst)
+	return nil
 }
+
+// What a text may begin with: a byte-order mark, and the sign of gzip.
+const (
+	mark   = "\ufeff"
+	zipped = "\x1f\x8b"
+)
 
 func openFile(path string) (*os.File, error) {
 	if path == "" {

@@ -18,14 +18,18 @@ const longestLine = 1 << 20
 type Lines struct {
 	name  string
 	lines *bufio.Scanner
+	most  int
 	at    int
 	text  string
 }
 
 // NewLines returns the lines of in.
-func NewLines(in Input) *Lines {
-	l := &Lines{name: in.Name, lines: bufio.NewScanner(in)}
-	l.lines.Buffer(nil, longestLine)
+func NewLines(in Input) *Lines { return NewLongLines(in, longestLine) }
+
+// NewLongLines returns the lines of in, of which each may have so many bytes.
+func NewLongLines(in Input, most int) *Lines {
+	l := &Lines{name: in.Name, lines: bufio.NewScanner(in), most: most}
+	l.lines.Buffer(nil, most)
 	return l
 }
 
@@ -53,7 +57,7 @@ func (l *Lines) Place() string { return fmt.Sprintf("%s:%d", l.name, l.at) }
 func (l *Lines) Err() error {
 	switch err := l.lines.Err(); {
 	case errors.Is(err, bufio.ErrTooLong):
-		return phrase.Errorf("%s:%d: the line is longer than %s", l.name, l.at+1, Bytes(longestLine))
+		return phrase.Errorf("%s:%d: the line is longer than %s", l.name, l.at+1, Bytes(int64(l.most)))
 	case err != nil:
 		return phrase.Errorf("%s: %w", l.name, err)
 	}

@@ -19,18 +19,25 @@ import (
 const pulse = 200 * time.Millisecond
 
 // Alone decides a deal in a process of its own, and calls beat while its search goes on. A
-// process that shows nothing for as long as stall says is ended.
-type Alone func(ctx context.Context, m *Manifest, job Job, stall time.Duration, beat func()) (Outcome, error)
+// process that shows nothing for as long as stall says is ended. If the run keeps proofs, the outcome's comes with it.
+type Alone func(ctx context.Context, m *Manifest, job Job, stall time.Duration, beat func()) (Outcome, []byte, error)
+
+// lastLine is what such a process writes at its end.
+type lastLine struct {
+	Outcome
+	Line []byte `json:",omitempty"` // the proof
+}
 
 // InProcess returns what decides a deal by the process that command starts.
 func InProcess(command []string) Alone {
-	return func(ctx context.Context, m *Manifest, job Job, stall time.Duration, beat func()) (Outcome, error) {
+	return func(ctx context.Context, m *Manifest, job Job, stall time.Duration, beat func()) (Outcome, []byte, error) {
 		inner, stop := context.WithCancelCause(ctx)
 		defer stop(nil)
 		p, err := start(inner, command, Orders{Manifest: m, Job: job})
 		if err != nil {
-			return Outcome{}, err
+			return Outcome{}, nil, err
 		}
+		p.lines.Buffer(nil, 2*mostProof)
 		timer := time.AfterFunc(stall, func() { stop(errStood); _ = p.cmd.Process.Kill() })
 		defer timer.Stop()
 		var last string
@@ -47,20 +54,21 @@ func InProcess(command []string) Alone {
 }
 
 // verdictOf reads the last line of a process that has ended with err.
-func verdictOf(ctx context.Context, last string, err error) (o Outcome, _ error) {
+func verdictOf(ctx context.Context, last string, err error) (Outcome, []byte, error) {
 	if reason, hopeless := strings.CutPrefix(last, fatal); hopeless {
-		return o, fmt.Errorf("worker: %s", reason)
+		return Outcome{}, nil, fmt.Errorf("worker: %s", reason)
 	}
 	if ctx.Err() != nil {
-		return o, context.Cause(ctx)
+		return Outcome{}, nil, context.Cause(ctx)
 	}
+	var o lastLine
 	if err != nil || strictjson.Unmarshal([]byte(last), &o) != nil {
-		return o, errDied
+		return Outcome{}, nil, errDied
 	}
-	if _, sound := unpack(o.pack()); !sound || o.Work < 0 || o.Value < 0 || o.Micros < 0 || o.Value > MaxValue {
-		return o, errDied
+	if _, sound := unpack(o.pack()); !sound || o.Work < 0 || o.Value < 0 || o.Micros < 0 || o.Value > MaxValue || o.Proof != seal(o.Line) {
+		return Outcome{}, nil, errDied
 	}
-	return o, nil
+	return o.Outcome, o.Line, nil
 }
 
 // DecideAlone is the other end: it decides the deal of the orders, writes a line now and then while
@@ -75,13 +83,13 @@ func DecideAlone(ctx context.Context, orders Orders, kinds []Kind, output io.Wri
 	ended := make(chan struct{})
 	var showing sync.WaitGroup
 	showing.Go(func() { show(&beats, ended, output) })
-	o, err := decide(ctx, solver, m, orders.Job.First, func() { beats.Add(1) })
+	o, proof, err := decide(ctx, solver, m, orders.Job.First, func() { beats.Add(1) })
 	close(ended)
 	showing.Wait()
 	if err != nil {
 		return err
 	}
-	return json.NewEncoder(output).Encode(o)
+	return json.NewEncoder(output).Encode(lastLine{o, proof})
 }
 
 // show writes a line whenever there were beats.

@@ -7,16 +7,18 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"time"
 )
 
 // MaxChunk is the greatest number of deals in a job and in a batch.
 const MaxChunk = 4096
 
-// The first byte of a batch: an older build's has no times of deals.
+// The first byte of a batch: an older build's has no times of deals, and only that of a run which keeps proofs has seals.
 const (
 	untimed = 1
 	timed   = 2
+	sealed  = 3
 )
 
 // Batch is the answer to a job, or to the first part of one.
@@ -32,7 +34,11 @@ var errBatch = errors.New("not a batch of results")
 
 // Encode returns the batch as a message.
 func (b *Batch) Encode() []byte {
-	m := []byte{timed}
+	version := byte(timed)
+	if slices.ContainsFunc(b.Outcomes, func(o Outcome) bool { return o.Proof.Bytes > 0 }) {
+		version = sealed
+	}
+	m := []byte{version}
 	for _, n := range []int64{int64(b.Round), b.First, b.CPU.Microseconds(), int64(len(b.Outcomes))} {
 		m = binary.AppendUvarint(m, uint64(n))
 	}
@@ -42,6 +48,9 @@ func (b *Batch) Encode() []byte {
 			m = binary.AppendUvarint(m, uint64(o.Value))
 		}
 		m = binary.AppendUvarint(m, uint64(o.Micros))
+		if version == sealed {
+			m = o.Proof.append(m)
+		}
 	}
 	return m
 }
@@ -51,24 +60,38 @@ func (b *Batch) Encode() []byte {
 func DecodeBatch(m []byte) (*Batch, error) {
 	r := reader{rest: m}
 	version := r.byte()
-	if version != untimed && version != timed {
+	if version < untimed || version > sealed {
 		return nil, fmt.Errorf("%w: version", errBatch)
 	}
 	round, first, micros, n := r.number(), r.number(), r.number(), r.number()
 	if r.bad || round > maxRound || n < 1 || n > MaxChunk || first > math.MaxInt64-n || micros > math.MaxInt64/1000 {
 		return nil, fmt.Errorf("%w: head", errBatch)
 	}
+	seals := 0
 	b := &Batch{Round: int(round), First: first, CPU: time.Duration(micros) * time.Microsecond, Outcomes: make([]Outcome, n)}
 	for i := range b.Outcomes {
 		b.Outcomes[i] = r.outcome()
-		if version == timed {
+		if version >= timed {
 			b.Outcomes[i].Micros = r.number()
 		}
+		if version == sealed {
+			b.Outcomes[i].Proof = r.seal()
+			seals += int(min(b.Outcomes[i].Proof.Bytes, 1))
+		}
 	}
-	if r.bad || len(r.rest) > 0 {
+	if r.bad || len(r.rest) > 0 || (version == sealed) != (seals > 0) {
 		return nil, fmt.Errorf("%w: outcomes", errBatch)
 	}
 	return b, nil
+}
+
+// append writes a seal: the length, and the sum if there is a proof.
+func (s Seal) append(m []byte) []byte {
+	m = binary.AppendUvarint(m, uint64(s.Bytes))
+	if s.Bytes > 0 {
+		m = binary.BigEndian.AppendUint64(m, s.Sum)
+	}
+	return m
 }
 
 // reader takes a message apart; bad is set for good by the first fault.
@@ -96,6 +119,26 @@ func (r *reader) number() int64 {
 	}
 	r.rest = r.rest[size:]
 	return int64(n)
+}
+
+// bytes takes the next n bytes.
+func (r *reader) bytes(n int64) []byte {
+	if n < 0 || n > int64(len(r.rest)) {
+		r.bad, r.rest = true, nil
+		return nil
+	}
+	b := r.rest[:n]
+	r.rest = r.rest[n:]
+	return b
+}
+
+func (r *reader) seal() (s Seal) {
+	if s.Bytes = r.number(); s.Bytes > 0 {
+		if sum := r.bytes(8); sum != nil {
+			s.Sum = binary.BigEndian.Uint64(sum)
+		}
+	}
+	return s
 }
 
 func (r *reader) outcome() Outcome {

@@ -19,6 +19,9 @@ var outcomes = rapid.Custom(func(t *rapid.T) Outcome {
 	if o.Valued {
 		o.Value = rapid.Int64Range(0, MaxValue).Draw(t, "value")
 	}
+	if rapid.Bool().Draw(t, "proved") {
+		o.Proof = Seal{rapid.Uint64().Draw(t, "sum"), rapid.Int64Range(1, 1<<30).Draw(t, "bytes")}
+	}
 	if o.Verdict == Undecided {
 		o.Reason = Reason(rapid.IntRange(int(Budget), int(Strategy)).Draw(t, "reason"))
 	}
@@ -50,13 +53,14 @@ func TestUntimedBatch(t *testing.T) {
 func FuzzDecodeBatch(f *testing.F) {
 	whole := (&Batch{First: 17, CPU: time.Second, Outcomes: []Outcome{{Verdict: Yes, Work: 300}, {Reason: Time}, {Verdict: No, Work: 1, Valued: true, Value: 0, Certificate: Open}}}).Encode()
 	f.Add(whole)
+	f.Add((&Batch{First: 17, Outcomes: []Outcome{{Verdict: Yes, Proof: Seal{1, 2}}, {Reason: Time}}}).Encode())
 	f.Add(whole[:len(whole)-1])
 	f.Add(append(bytes.Clone(whole), 0))
 	f.Add((&Batch{First: 1, Outcomes: []Outcome{{Verdict: Yes, Valued: true, Value: MaxValue + 1}}}).Encode())
 	f.Add([]byte{timed, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0x7f})
 	f.Fuzz(func(t *testing.T, m []byte) {
 		b, err := DecodeBatch(m)
-		if err == nil && m[0] == timed && !bytes.Equal(b.Encode(), m) {
+		if err == nil && m[0] != untimed && !bytes.Equal(b.Encode(), m) {
 			t.Errorf("%x was read as %x", m, b.Encode())
 		}
 		if err == nil && (len(b.Outcomes) == 0 || len(b.Outcomes) > MaxChunk) {

@@ -110,6 +110,11 @@ func (c *Coordinator) begin(ctx context.Context) error {
 	if err := c.Queue.put(ctx, "finished", false); err != nil {
 		return full(err)
 	}
+	if c.Manifest.Proofs {
+		if err := c.Queue.openProofs(ctx, c.Copies); err != nil {
+			return fmt.Errorf("stream of proofs: %w", err)
+		}
+	}
 	if err := c.Queue.openJobs(ctx, c.Copies, c.Lease); err != nil {
 		return full(err)
 	}

@@ -25,35 +25,52 @@ func (w *Worker) solver(budget int64) (Solver, error) {
 	return s, err
 }
 
-// decide answers one deal. The error is the end of ctx or a fault of the solver.
-func (w *Worker) decide(ctx context.Context, deal, budget int64) (Outcome, error) {
+// decide answers one deal, with the proof if the run keeps proofs. The error is the end of ctx or a fault of the solver.
+func (w *Worker) decide(ctx context.Context, deal, budget int64) (Outcome, []byte, error) {
 	s, err := w.solver(budget)
 	if err != nil {
-		return Outcome{}, err
+		return Outcome{}, nil, err
 	}
 	return decide(ctx, s, w.manifest, deal, w.beat)
 }
 
 // decide answers one deal with a solver, within the manifest's guard by the clock. The time of the outcome is that of the verdict,
-// without the certificate.
-func decide(ctx context.Context, s Solver, m *Manifest, deal int64, beat func()) (Outcome, error) {
+// without certificate and proof.
+func decide(ctx context.Context, s Solver, m *Manifest, deal int64, beat func()) (o Outcome, proof []byte, err error) {
 	guarded, stop := context.WithTimeout(ctx, m.Guard)
 	defer stop()
+	late := func(err error) bool { return err != nil && guarded.Err() != nil && ctx.Err() == nil }
 	beat()
 	watch := cputime.Start(cputime.Process)
-	o, err := s.Solve(guarded, deal, beat)
+	o, err = s.Solve(guarded, deal, beat)
 	micros := max(watch.Stop().Microseconds(), 1)
-	if err != nil && guarded.Err() != nil && ctx.Err() == nil {
-		return Outcome{Reason: Time, Micros: micros}, nil
+	if late(err) {
+		return Outcome{Reason: Time, Micros: micros}, nil, nil
 	}
-	if err == nil && o.Verdict != Undecided && m.Sampled(deal) {
-		o.Certificate, err = s.Certify(guarded, deal, o, beat)
-		if err != nil && guarded.Err() != nil && ctx.Err() == nil {
-			o.Certificate, err = Open, nil
+	if err == nil && o.Verdict != Undecided {
+		proof, err = certify(guarded, s, m, deal, &o, beat)
+		if late(err) {
+			o.Certificate, proof, err = Open, nil, nil
 		}
 	}
 	o.Micros = micros
-	return o, err
+	return o, proof, err
+}
+
+// certify has a decided outcome checked, as far as the manifest asks for that.
+func certify(ctx context.Context, s Solver, m *Manifest, deal int64, o *Outcome, beat func()) (proof []byte, err error) {
+	switch {
+	case m.Proofs:
+		if proof, err = s.(Prover).Prove(ctx, deal, *o, beat); err == nil {
+			o.Certificate, o.Proof = Open, seal(proof)
+		}
+		if len(proof) > 0 {
+			o.Certificate = Confirmed
+		}
+	case m.Sampled(deal):
+		o.Certificate, err = s.Certify(ctx, deal, *o, beat)
+	}
+	return proof, err
 }
 
 // Errors of a process that decides a deal alone.
@@ -68,10 +85,10 @@ func (w *Worker) alone(ctx context.Context, message jetstream.Msg, job Job, leas
 	outcome := Outcome{Reason: Poison}
 	for range 2 {
 		w.beat() // the process has as long as a search that begins
-		o, err := w.Alone(ctx, w.manifest, job, lease, w.beat)
+		o, proof, err := w.Alone(ctx, w.manifest, job, lease, w.beat)
 		switch {
 		case err == nil:
-			return w.hand(message, &Batch{Round: job.Round, First: job.First, Outcomes: []Outcome{o}}, job)
+			return w.hand(message, &Batch{Round: job.Round, First: job.First, Outcomes: []Outcome{o}}, [][]byte{proof}, job)
 		case ctx.Err() != nil:
 			return message.Nak()
 		case errors.Is(err, errStood):
@@ -81,5 +98,5 @@ func (w *Worker) alone(ctx context.Context, message jetstream.Msg, job Job, leas
 		}
 		w.Log.Warn("deal failed in a process of its own", "deal", job.First, "error", err)
 	}
-	return w.hand(message, &Batch{Round: job.Round, First: job.First, Outcomes: []Outcome{outcome}}, job)
+	return w.hand(message, &Batch{Round: job.Round, First: job.First, Outcomes: []Outcome{outcome}}, [][]byte{nil}, job)
 }

@@ -36,6 +36,8 @@ type Fold struct {
 	Values     [MaxValue + 1]int64 // deals by their value, if they have one
 	CPU        time.Duration       // of all batches, those that came twice included
 	Duplicates int64               // outcomes of deals that had one already
+	Proofs     int64               // verdicts whose proofs are kept
+	ProofBytes int64               // of those, before they are compressed
 }
 
 // NewFold returns a Fold of no results for the deals of a manifest.
@@ -98,6 +100,10 @@ func (f *Fold) tally(d Deal, n int64) {
 		f.Reasons[d.Reason] += n
 	}
 	f.Certified[d.Certificate] += n
+	if d.Proof.Bytes > 0 {
+		f.Proofs += n
+		f.ProofBytes += n * d.Proof.Bytes
+	}
 	if d.Valued {
 		f.Values[d.Value] += n
 	}

@@ -40,11 +40,24 @@ type Solver interface {
 	Certify(ctx context.Context, deal int64, o Outcome, beat func()) (Certificate, error)
 }
 
+// Prover is a Solver whose verdicts can be proved to others. A run that keeps proofs asks for one of every verdict.
+type Prover interface {
+	Solver
+	// Prove returns a line of text that proves the outcome which Solve has just found, and which a program without this
+	// solver can check; it has been checked. The line is empty where the budget of certificates was used up. Equal deals have
+	// equal lines.
+	Prove(ctx context.Context, deal int64, o Outcome, beat func()) ([]byte, error)
+}
+
 // open returns a solver for the deals of a manifest, whose kind must be one of the kinds.
 func (m *Manifest) open(kinds []Kind, limits Limits) (Solver, error) {
 	at := slices.IndexFunc(kinds, func(k Kind) bool { return k.Name == m.Kind })
 	if at < 0 {
 		return nil, fmt.Errorf("this program knows no survey of kind %q", m.Kind)
 	}
-	return kinds[at].Open(m.Spec, limits)
+	s, err := kinds[at].Open(m.Spec, limits)
+	if _, proves := s.(Prover); err == nil && m.Proofs && !proves {
+		return nil, fmt.Errorf("surveys of kind %q write no proofs", m.Kind)
+	}
+	return s, err
 }

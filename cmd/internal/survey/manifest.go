@@ -26,6 +26,7 @@ type Manifest struct {
 	Memory        int64           `json:"memory"` // bytes for each worker's tables
 	Guard         time.Duration   `json:"guard"`  // nanoseconds by the clock for each deal
 	Certify       float64         `json:"certify"`
+	Proofs        bool            `json:"proofs,omitempty"` // whether every verdict is proved, and the proofs are kept
 	CertifyBudget int64           `json:"certify_budget"` // nodes
 	Version       string          `json:"version"`        // of the program
 	Signature     string          `json:"signature"`      // of the solver, see Sign
@@ -66,7 +67,7 @@ func (m *Manifest) Validate() error {
 func (m *Manifest) Same(other *Manifest, who string) error {
 	mine, theirs := m.fields(), other.fields()
 	for i, name := range []string{"kind", "rules", "generator", "first deal", "number of deals", "budget", "memory",
-		"guard", "share certified", "budget of certificates", "program version", "solver signature"} {
+		"guard", "share certified", "keeping of proofs", "budget of certificates", "program version", "solver signature"} {
 		if mine[i] != theirs[i] {
 			return fmt.Errorf("another %s: the run has %s, %s %s", name, mine[i], who, theirs[i])
 		}
@@ -74,11 +75,11 @@ func (m *Manifest) Same(other *Manifest, who string) error {
 	return nil
 }
 
-func (m *Manifest) fields() [12]string {
+func (m *Manifest) fields() [13]string {
 	var spec bytes.Buffer // without the white space of the file
 	_ = json.Compact(&spec, m.Spec)
 	return [...]string{m.Kind, spec.String(), m.Generator, fmt.Sprint(m.First), fmt.Sprint(m.Count),
-		fmt.Sprintf("%d nodes", m.Budget), fmt.Sprintf("%d B", m.Memory), m.Guard.String(), fmt.Sprint(m.Certify),
+		fmt.Sprintf("%d nodes", m.Budget), fmt.Sprintf("%d B", m.Memory), m.Guard.String(), fmt.Sprint(m.Certify), fmt.Sprint(m.Proofs),
 		fmt.Sprintf("%d nodes", m.CertifyBudget), m.Version, m.Signature}
 }
 

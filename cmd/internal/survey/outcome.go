@@ -56,6 +56,13 @@ type Outcome struct {
 	Valued      bool  // whether there is a Value
 	Value       int64 // what the kind measures beside, such as a length: 0 to MaxValue
 	Micros      int64 // of processor time, microseconds for the verdict; 0 of a batch of an older build, and of a deal given up
+	Proof       Seal  // of the proof that the run keeps; zero if there is none
+}
+
+// Seal names a proof, a line of text, by its content.
+type Seal struct {
+	Sum   uint64 // the first eight bytes of the line's SHA-256
+	Bytes int64  // of the line; 0: there is no proof
 }
 
 // MaxValue bounds what a kind may measure of a deal.

@@ -53,8 +53,18 @@ const (
 
 // read takes the messages from number from to number to, or up to the last one that can be read.
 func (f *follower) read(ctx context.Context, from, to uint64) error {
-	consumer, err := f.js.OrderedConsumer(ctx, f.resultsName(), jetstream.OrderedConsumerConfig{
-		DeliverPolicy: jetstream.DeliverByStartSequencePolicy, OptStartSeq: from})
+	err := f.walk(ctx, f.resultsName(), jetstream.OrderedConsumerConfig{
+		DeliverPolicy: jetstream.DeliverByStartSequencePolicy, OptStartSeq: from}, to, f.last, f.take)
+	if err != nil && ctx.Err() == nil {
+		return fmt.Errorf("stream of results: %w", err)
+	}
+	return err
+}
+
+// walk calls take for the messages of a stream up to number to, or up to the last one that can be read if to isn't behind
+// last, the last one that was there at the beginning. What take returns is the message's number.
+func (q *Queue) walk(ctx context.Context, stream string, config jetstream.OrderedConsumerConfig, to, last uint64, take func(jetstream.Msg) (uint64, error)) error {
+	consumer, err := q.js.OrderedConsumer(ctx, stream, config)
 	if err != nil {
 		return err
 	}
@@ -71,15 +81,15 @@ func (f *follower) read(ctx context.Context, from, to uint64) error {
 			return context.Cause(ctx)
 		case err == nil:
 			still = 0
-			at, err = f.take(message)
+			at, err = take(message)
 		case errors.Is(err, nats.ErrTimeout):
-			if still++; to <= f.last && drained(ctx, consumer, still) {
+			if still++; to <= last && drained(ctx, consumer, still) {
 				return nil
 			}
 			err = nil
 		}
 		if err != nil {
-			return fmt.Errorf("stream of results: %w", err)
+			return err
 		}
 	}
 	return nil

@@ -5,7 +5,7 @@ package survey
 import "context"
 
 // Table holds the outcomes of a run in the order of the deals: ten bytes each, two
-// more if the kind measures something, and eight more for times.
+// more if the kind measures something, eight more for times, and sixteen more for a run that keeps proofs.
 type Table struct {
 	first  int64
 	known  []bool
@@ -13,6 +13,7 @@ type Table struct {
 	work   []int64
 	value  []int16
 	micros []int64
+	seals  []Seal
 }
 
 // ReadTable reads the outcomes that the run has so far, with what each took if times asks for that, and folds them too.
@@ -20,6 +21,9 @@ func ReadTable(ctx context.Context, q *Queue, m *Manifest, times bool) (*Table, 
 	t := &Table{first: m.First, known: make([]bool, m.Count), packed: make([]byte, m.Count), work: make([]int64, m.Count)}
 	if times {
 		t.micros = make([]int64, m.Count)
+	}
+	if m.Proofs {
+		t.seals = make([]Seal, m.Count)
 	}
 	f := NewFold(m)
 	err := q.Replay(ctx, func(b *Batch) { f.Add(b, t.set) })
@@ -38,6 +42,9 @@ func (t *Table) set(d Deal) {
 	if t.micros != nil {
 		t.micros[at] = d.Micros
 	}
+	if t.seals != nil {
+		t.seals[at] = d.Proof
+	}
 }
 
 // All calls f for each deal that has an outcome, by number, until f fails.
@@ -53,6 +60,9 @@ func (t *Table) All(f func(Deal) error) error {
 		}
 		if t.micros != nil {
 			o.Micros = t.micros[at]
+		}
+		if t.seals != nil {
+			o.Proof = t.seals[at]
 		}
 		if err := f(Deal{Number: t.first + int64(at), Outcome: o}); err != nil {
 			return err

@@ -163,27 +163,35 @@ func (w *Worker) do(ctx context.Context, message jetstream.Msg, lease time.Durat
 func (w *Worker) answer(ctx context.Context, message jetstream.Msg, job Job) error {
 	inner, cut := delayed(ctx, w.Grace)
 	defer cut()
-	b := Batch{Round: job.Round, First: job.First}
+	b, proofs := Batch{Round: job.Round, First: job.First}, [][]byte(nil)
 	watch := cputime.Start(cputime.Process)
 	for len(b.Outcomes) < job.Count && ctx.Err() == nil {
-		o, err := w.decide(inner, b.First+int64(len(b.Outcomes)), job.Budget)
+		o, proof, err := w.decide(inner, b.First+int64(len(b.Outcomes)), job.Budget)
 		if err != nil && inner.Err() == nil {
 			return fmt.Errorf("deal %d: %w", b.First+int64(len(b.Outcomes)), err)
 		}
 		if err != nil {
 			break
 		}
-		b.Outcomes = append(b.Outcomes, o)
+		b.Outcomes, proofs = append(b.Outcomes, o), append(proofs, proof)
 	}
 	b.CPU = watch.Stop()
-	return w.hand(message, &b, job)
+	return w.hand(message, &b, proofs, job)
 }
 
-// hand writes what is done, puts back what is left, and then lets the job go.
-func (w *Worker) hand(message jetstream.Msg, b *Batch, job Job) error {
+// hand writes what is done, first the proofs and then the outcomes, puts back what is left, and then lets the job go. Who reads
+// an outcome finds its proof.
+func (w *Worker) hand(message jetstream.Msg, b *Batch, proofs [][]byte, job Job) error {
 	done := len(b.Outcomes)
 	if done == 0 {
 		return message.Nak() // the rest would be the same job, which the queue refuses while it has that
+	}
+	if w.manifest.Proofs {
+		for _, part := range bundle(b.Round, b.First, proofs) {
+			if err := w.persist(func(ctx context.Context) error { return w.Queue.publishPart(ctx, part) }); err != nil {
+				return err
+			}
+		}
 	}
 	if err := w.persist(func(ctx context.Context) error { return w.Queue.Publish(ctx, b) }); err != nil {
 		return err

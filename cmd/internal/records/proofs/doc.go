@@ -1,0 +1,49 @@
+// Package proofs is what the records of proofs of all games have in common, and the files of them. A record is a line of JSON that
+// proves one verdict, and that a program without the solver can check:
+//
+//	{"schema":1,"proof":"klondike","version":1,"id":"17","verdict":"unsolvable", … }
+//	{"schema":1,"proof":"doudizhu","version":1,"id":"1","verdict":"landlord", … }
+//
+// Every record begins with this [Head]; what follows is the game's own. A file has a record a line, and may be compressed by gzip.
+package proofs
+
+import (
+	"bytes"
+
+	"kedou/search/phrase"
+	"kedou/search/strictjson"
+)
+
+// Head is how every record begins.
+type Head struct {
+	Schema  int    `json:"schema"`  // 1
+	Proof   string `json:"proof"`   // the game: klondike or doudizhu
+	Version int    `json:"version"` // of the game's format
+	ID      string `json:"id"`
+	Verdict string `json:"verdict"`
+}
+
+// headLength is how far from its beginning a record has named its game.
+const headLength = 64
+
+// HeadOf reads the head of a line. It is false for a line that isn't a record of a proof.
+func HeadOf(line []byte) (h Head, is bool) {
+	if !bytes.Contains(line[:min(len(line), headLength)], []byte(`"proof":`)) {
+		return h, false
+	}
+	err := strictjson.UnmarshalKnown(line, &h)
+	return h, err == nil && h.Proof != ""
+}
+
+// Of tells what is wrong with a head where a command expects a record of a game in some version.
+func (h Head) Of(game string, version int) error {
+	switch {
+	case h.Proof != game && (h.Proof == "klondike" || h.Proof == "doudizhu"):
+		return phrase.Errorf("a proof about %s; check it by %s verify", phrase.New(h.Proof), phrase.New(h.Proof))
+	case h.Proof != game:
+		return phrase.Errorf("a proof about %q; this program knows those about klondike and doudizhu", h.Proof)
+	case h.Schema != 1 || h.Version != version:
+		return phrase.Errorf("schema %d, version %d of the proof; this program reads 1 and %d", h.Schema, h.Version, version)
+	}
+	return nil
+}
