@@ -27,9 +27,9 @@ type Manifest struct {
 	Guard         time.Duration   `json:"guard"`  // nanoseconds by the clock for each deal
 	Certify       float64         `json:"certify"`
 	Proofs        bool            `json:"proofs,omitempty"` // whether every verdict is proved, and the proofs are kept
-	CertifyBudget int64           `json:"certify_budget"` // nodes
-	Version       string          `json:"version"`        // of the program
-	Signature     string          `json:"signature"`      // of the solver, see Sign
+	CertifyBudget int64           `json:"certify_budget"`   // nodes
+	Version       string          `json:"version"`          // of the program
+	Signature     string          `json:"signature"`        // of the solver, see Sign
 }
 
 // Limits returns the limits of a deal under a budget.
