@@ -1,0 +1,117 @@
+package certify_test
+
+import (
+	"bytes"
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"kedou/klondike"
+	"kedou/klondike/certify"
+	"kedou/klondike/fast"
+	"kedou/klondike/proof"
+	"kedou/search"
+	"kedou/search/searchtest"
+)
+
+// solve returns fast's answer.
+func solve(t *testing.T, p *klondike.Position, r klondike.Rules) klondike.Result {
+	t.Helper()
+	s, err := fast.New(r, fast.Options{Polish: -1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	result, err := s.Solve(context.Background(), p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return result
+}
+
+// reread returns the record that is read from what another writes.
+func reread(t *testing.T, r *proof.Record) *proof.Record {
+	t.Helper()
+	again, err := proof.Read(r.Line())
+	if err != nil {
+		t.Fatalf("%s: %v", r.Line(), err)
+	}
+	if !bytes.Equal(again.Line(), r.Line()) {
+		t.Fatalf("%s is read as %s", r.Line(), again.Line())
+	}
+	return again
+}
+
+// TestDeals proves what fast says of real deals, wins and losses.
+func TestDeals(t *testing.T) {
+	for _, draw := range []int{1, 3} {
+		r := klondike.Standard(draw)
+		for seed := range uint64(searchtest.Size(40, 500)) {
+			p := klondike.NewDeal(seed+1, r)
+			result := solve(t, &p, r)
+			record := certify.Won(&p, r, result.Path)
+			if result.Status != search.Solved {
+				var err error
+				if record, err = certify.Lost(context.Background(), &p, r, certify.Options{}); err != nil {
+					t.Errorf("draw %d, seed %d: %v", draw, seed+1, err)
+					continue
+				}
+			}
+			if report, err := certify.Check(context.Background(), reread(t, record), certify.Unbounded); err != nil {
+				t.Errorf("draw %d, seed %d: %v", draw, seed+1, err)
+			} else if len(record.Certificate) > 0 {
+				t.Logf("draw %d, seed %d: %d bytes, %+v", draw, seed+1, len(record.Certificate), report)
+			}
+		}
+	}
+}
+
+// smallDeck returns a position of a small deck, half of them under way.
+func smallDeck(random *rand.Rand) (p klondike.Position, r klondike.Rules) {
+	for {
+		draws, redeals := []int{1, 1, 2, 3, 3, 4, 6}, []int{-1, -1, 0, 1, 2}
+		r = klondike.Standard(draws[random.IntN(len(draws))])
+		r.Redeals = redeals[random.IntN(len(redeals))]
+		r.Ranks, r.Suits, r.Columns = 4+random.IntN(4), 2+random.IntN(3), 2+random.IntN(4)
+		r.WorryBack = random.IntN(5) > 0
+		if rest := r.Cards() - r.Columns*(r.Columns+1)/2; rest >= 0 && rest <= 24 {
+			break
+		}
+	}
+	p = klondike.NewDeal(random.Uint64(), r)
+	if random.IntN(2) == 0 {
+		return p, r
+	}
+	for range random.IntN(40) {
+		moves, err := klondike.LegalMoves(p, r)
+		if err != nil || len(moves) == 0 {
+			break
+		}
+		q := p.Clone()
+		if q.Play(moves[random.IntN(len(moves))], r) != nil || q.Won(r) {
+			break
+		}
+		p = q
+	}
+	return p, r
+}
+
+// TestSmallDecks proves exactly the losses among small decks under all rules.
+func TestSmallDecks(t *testing.T) {
+	random := rand.New(rand.NewPCG(7, 7))
+	count := map[search.Status]int{}
+	for i := range searchtest.Size(1000, 10_000) {
+		p, r := smallDeck(random)
+		result := solve(t, &p, r)
+		count[result.Status]++
+		o := certify.Options{Plain: 200, Pool: 100, Lift: 100, Shrink: 1000, Lemmas: proof.AllLemmas}
+		record, err := certify.Lost(context.Background(), &p, r, o)
+		if lost := result.Status == search.Unsolvable; lost != (err == nil) {
+			t.Errorf("deck %d: %+v: fast says %v, and the proof: %v\n%s", i, r, result.Status, err, klondike.Neutral(p, r))
+		} else if lost {
+			if _, err := certify.Check(context.Background(), reread(t, record), certify.Unbounded); err != nil {
+				t.Errorf("deck %d: %v", i, err)
+			}
+		}
+	}
+	t.Log(count)
+}

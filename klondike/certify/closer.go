@@ -1,0 +1,84 @@
+package certify
+
+// The search of one game, depth first, until a win or the end of its budget.
+
+import (
+	"slices"
+
+	"kedou/klondike/proof"
+)
+
+// outcome is what a search has found out.
+type outcome int
+
+const (
+	open outcome = iota
+	lost
+	won
+)
+
+// closer searches a game and remembers what is lost.
+type closer struct {
+	game   *proof.Game
+	lost   proof.Listed
+	jams   map[proof.State]bool
+	work   int64 // states found and questions asked so far
+	budget int64
+}
+
+func newCloser(g *proof.Game) *closer {
+	return &closer{game: g, lost: proof.Listed{}, jams: map[proof.State]bool{}}
+}
+
+// close decides s, a normal state, within so much work.
+func (x *closer) close(s proof.State, work int64) outcome {
+	x.budget = x.work + work
+	return x.visit(s)
+}
+
+func (x *closer) visit(s proof.State) outcome {
+	g := x.game
+	switch {
+	case g.Won(&s) || g.Easy(&s):
+		return won
+	case x.lost.Covers(g, 0, &s):
+		return lost
+	}
+	x.work += 8
+	if g.Hopeless(&s) {
+		return lost
+	}
+	if x.work >= x.budget {
+		return open
+	}
+	x.work += 16
+	if g.Jammed(&s) {
+		x.lost.Add(0, &s)
+		x.jams[s] = true
+		return lost
+	}
+	exits, ok := x.exits(s)
+	if !ok {
+		return open
+	}
+	for _, e := range exits {
+		if v := x.visit(e); v != lost {
+			return v
+		}
+	}
+	x.lost.Add(0, &s)
+	return lost
+}
+
+// exits returns the normal states after the exits of s, the most promising first, if the budget allows.
+func (x *closer) exits(s proof.State) ([]proof.State, bool) {
+	steps := 4 + max(x.budget-x.work, 0)
+	before := steps
+	exits, _ := x.game.Exits(s, nil, &steps)
+	x.work += before - steps
+	for i := range exits {
+		x.game.Normalize(&exits[i])
+	}
+	slices.SortStableFunc(exits, func(a, b proof.State) int { return a.Promise() - b.Promise() })
+	return exits, steps > 0
+}

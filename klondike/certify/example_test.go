@@ -1,0 +1,29 @@
+package certify_test
+
+import (
+	"context"
+	"fmt"
+
+	"kedou/klondike"
+	"kedou/klondike/certify"
+	"kedou/klondike/proof"
+)
+
+// Deal 29 is lost. The record of that goes through a file, and another program checks it.
+func Example() {
+	r := klondike.Standard(3)
+	p := klondike.NewDeal(29, r)
+	record, err := certify.Lost(context.Background(), &p, r, certify.Options{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	again, err := proof.Read(record.Line())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	report, err := certify.Check(context.Background(), again, certify.Unbounded)
+	fmt.Println(len(again.Certificate), "bytes:", report.Listed, "states listed,", report.Hopeless, "hopeless,", err)
+	// Output: 10 bytes: 0 states listed, 1 hopeless, <nil>
+}

@@ -1,0 +1,96 @@
+package certify
+
+// Writing down what was found out, in the order in which package proof asks.
+
+import (
+	"bytes"
+	"compress/flate"
+	"encoding/binary"
+
+	"kedou/klondike/proof"
+)
+
+// writing is a walk as package proof does it, with answers from a writer in place of symbols.
+type writing struct {
+	*writer
+	number  map[int]int // of a game in the certificate, by that here
+	games   []byte
+	symbols []byte
+	listed  proof.Listed
+	todo    []task
+}
+
+// task is a listed state whose exits weren't looked at.
+type task struct {
+	game  int
+	state proof.State
+}
+
+// write returns the certificate. The root has been proved lost.
+func (w *writer) write() []byte {
+	x := &writing{writer: w, number: map[int]int{}, listed: proof.Listed{}}
+	first, root := 0, w.closers[0].game.Root()
+	if game, ok := w.plan[root]; ok {
+		first, root = game, w.closers[game].game.Root()
+	}
+	x.count(first)
+	x.settle(first, root)
+	for len(x.todo) > 0 {
+		t := x.todo[len(x.todo)-1]
+		x.todo = x.todo[:len(x.todo)-1]
+		steps := Unbounded.Steps
+		exits, _ := w.closers[t.game].game.Exits(t.state, nil, &steps)
+		for _, e := range exits {
+			x.settle(t.game, e)
+		}
+	}
+	return x.pack()
+}
+
+// count returns the number of a game in the certificate.
+func (x *writing) count(game int) int {
+	n, known := x.number[game]
+	if !known {
+		n = len(x.number)
+		x.number[game] = n
+		kept := binary.BigEndian.AppendUint64(nil, uint64(x.kept[game]))
+		x.games = append(x.games, kept[8-proof.GameBytes:]...)
+	}
+	return n
+}
+
+// settle writes the symbols of a state.
+func (x *writing) settle(game int, s proof.State) {
+	c, n := x.closers[game], x.count(game)
+	c.game.Normalize(&s)
+	switch to, planned := x.plan[s]; {
+	case x.listed.Covers(c.game, n, &s):
+	case c.game.Hopeless(&s):
+		x.symbols = append(x.symbols, proof.SayHopeless)
+	case c.jams[s]:
+		x.symbols = append(x.symbols, proof.SayJammed)
+	case game == 0 && planned:
+		x.symbols = append(x.symbols, proof.SayLift)
+		x.symbols = binary.AppendUvarint(x.symbols, uint64(x.count(to)))
+		t, _ := c.game.Project(x.closers[to].game, s)
+		x.settle(to, t)
+	default:
+		x.symbols = append(x.symbols, proof.SayExpand)
+		x.listed.Add(n, &s)
+		x.todo = append(x.todo, task{game, s})
+	}
+}
+
+// pack puts the certificate together, with the symbols deflated where that is shorter.
+func (x *writing) pack() []byte {
+	out := binary.AppendUvarint(nil, uint64(len(x.number)))
+	out = append(out, x.games...)
+	var packed bytes.Buffer
+	z, _ := flate.NewWriter(&packed, flate.BestCompression) // a level that there is
+	_, _ = z.Write(x.symbols)                               // memory takes everything
+	_ = z.Close()
+	if packed.Len() < len(x.symbols) {
+		return append(append(out, 1), packed.Bytes()...)
+	}
+	return append(append(out, 0), x.symbols...)
+}

@@ -1,0 +1,68 @@
+package proof
+
+// Cards as numbers, and sets of cards as words.
+
+import (
+	"math/bits"
+	"strings"
+)
+
+// Cards is a set of cards. The bit of a card is 4·(rank-1) + suit, with the suits in the order C, S, D, H. So four bits are a rank,
+// the two cards of a pair (one rank and one colour: each is the other's twin) are neighbours, and the halves of four bits are
+// the colours.
+type Cards uint64
+
+const (
+	rankNames = "A23456789TJQK"
+	suitNames = "CSDH"
+
+	clubs Cards = 0x1111111111111 // the other suits are this one, shifted by 1 to 3
+	low   Cards = 0x5555555555555 // the first card of every pair
+	black Cards = 0x3333333333333
+	aces  Cards = 0xF
+)
+
+// number returns the bit of a card by its name, such as "TS".
+func number(name string) (bit int, ok bool) {
+	if len(name) != 2 {
+		return 0, false
+	}
+	rank, suit := strings.IndexByte(rankNames, name[0]), strings.IndexByte(suitNames, name[1])
+	return 4*rank + suit, rank >= 0 && suit >= 0
+}
+
+// height returns the lowest n cards of a suit.
+func height(suit, n int) Cards { return clubs << suit & (1<<(4*n) - 1) }
+
+func (x Cards) count() int { return bits.OnesCount64(uint64(x)) }
+func (x Cards) index() int { return bits.TrailingZeros64(uint64(x)) } // of the lowest card
+
+// twice returns both cards of the pairs whose first cards are in x.
+func twice(x Cards) Cards { return x | x<<1 }
+
+// either returns both cards of the pairs that have a card in x, and both those that have two.
+func either(x Cards) Cards { return twice((x | x>>1) & low) }
+func both(x Cards) Cards   { return twice(x & (x >> 1) & low) }
+
+func twins(x Cards) Cards    { return x>>1&low | x&low<<1 }
+func recolour(x Cards) Cards { return x>>2&black | x&black<<2 }  // in each rank, exchanges the colours
+func parents(x Cards) Cards  { return recolour(either(x)) << 4 } // what cards of x may lie on
+func children(x Cards) Cards { return recolour(either(x)) >> 4 } // what may lie on cards of x
+
+// rise returns the cards of x whose lower cards of the suit are all in x.
+func rise(x Cards) Cards {
+	x &= x<<4 | aces
+	x &= x<<8 | (1<<8 - 1)
+	x &= x<<16 | (1<<16 - 1)
+	return x & (x<<32 | (1<<32 - 1))
+}
+
+// tops returns the highest card of each suit in x.
+func tops(x Cards) (top Cards) {
+	for suit := range 4 {
+		if own := x & (clubs << suit); own != 0 {
+			top |= 1 << (bits.Len64(uint64(own)) - 1)
+		}
+	}
+	return top
+}

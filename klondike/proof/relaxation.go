@@ -1,0 +1,95 @@
+package proof
+
+// States that are lost at a glance.
+
+// facts are what can be true at some time in a play, as far as it is derived yet. Facts only join.
+type facts struct {
+	shown Cards // kept cards that can lie face up in the tableau, and all lifted cards
+	slots Cards // both cards of pairs that can have a slot
+	up    Cards // cards that can be on the foundations, and all lifted cards
+	drawn Cards // stock cards that can be taken
+	open  Cards // stock cards that can come up
+	tops  Cards // locked cards that can't leave their places, and cards below others that can
+	space bool  // a column can be empty
+}
+
+// Hopeless reports whether some card can't go up even if nothing that was once possible becomes impossible (lemma 3).
+func (g *Game) Hopeless(s *State) bool {
+	lost, _ := g.relaxed(s, 0)
+	return lost
+}
+
+// relaxed adds facts until none follows. The cards of late have to wait for their twins (lemma 5); early are those that take
+// a place for which they would have to wait.
+func (g *Game) relaxed(s *State, late Cards) (lost bool, early Cards) {
+	r := g.room(s)
+	open, _ := g.reach(s)
+	lying := s.locked | s.free | g.lifted
+	f := facts{shown: lying | r.laid, slots: r.slots, up: s.up | g.lifted, drawn: r.laid, open: open, tops: s.locked, space: r.space}
+	returns := Cards(0)
+	if g.deal.WorryingBack {
+		returns = s.up
+	}
+	for before := (facts{}); f != before; {
+		before = f
+		homes := g.homes(f.slots, f.space)
+		waiting := ^(twins(f.up) | children(both(f.shown))) // no card of the pair can be laid yet for both twins
+		homes &^= late & waiting
+		f.drawn |= f.open & (homes | f.up)
+		laid := (f.drawn | returns) & homes
+		early |= (f.tops | (f.drawn|returns)&^f.shown) & homes & waiting
+		f.shown |= laid
+		g.uncover(&f, f.tops&(homes|f.up))
+		f.slots |= either(f.shown&^lying) | parents(f.slots&r.laid)
+		f.space = f.space || f.slots&r.laid&g.kings != 0
+		raised := rise(f.up|(f.shown&f.slots|f.open)&g.deal.deck) &^ f.up
+		f.up |= raised
+		f.slots |= parents(raised & s.free)
+		f.space = f.space || raised&s.free&g.kings != 0
+		if f.open != s.stock {
+			f.open |= g.later(s.stock, f.drawn)
+		}
+	}
+	return f.up != g.deal.deck, early
+}
+
+// uncover takes cards off their places.
+func (g *Game) uncover(f *facts, leave Cards) {
+	for c := leave; c != 0; c &= c - 1 {
+		below := g.under[c.index()]
+		f.tops = f.tops&^(c&-c) | below
+		f.shown |= below
+		f.space = f.space || c&-c&g.ground != 0
+	}
+}
+
+// Jammed reports whether s is hopeless whichever of two twins that need one place is late (lemma 5).
+func (g *Game) Jammed(s *State) bool {
+	lost, early := g.relaxed(s, 0)
+	if lost {
+		return true
+	}
+	yet := g.deal.deck &^ g.kings &^ (g.lifted | s.up | s.free)
+	if g.returning { // stock cards that go back free the places that they took
+		yet &^= g.fromStock | children(either(g.fromStock))
+	}
+	late := Cards(0)
+	for rivals := yet & (yet >> 1) & low &^ children(both(s.locked|s.free|g.lifted)); rivals != 0; rivals &= rivals - 1 {
+		one := rivals & -rivals
+		other := one << 1
+		switch {
+		case early&other != 0 && g.hopelessIf(s, late|other):
+			if late |= one; g.hopelessIf(s, late) {
+				return true
+			}
+		case early&one != 0 && g.hopelessIf(s, late|one):
+			late |= other
+		}
+	}
+	return false
+}
+
+func (g *Game) hopelessIf(s *State, late Cards) bool {
+	lost, _ := g.relaxed(s, late)
+	return lost
+}

@@ -1,0 +1,108 @@
+package proof
+
+// Which stock cards are in reach (lemma 6).
+
+// reach returns the stock cards that can be played, at once or after turning, and those of them that cost a redeal.
+func (g *Game) reach(s *State) (open, paid Cards) {
+	if g.hand || s.stock == 0 {
+		return s.stock, 0
+	}
+	open = g.pass(s.stock, int(s.turned))
+	switch {
+	case g.deal.redeals < 0:
+		open |= g.pass(s.stock, 0)
+	case s.redeals > 0:
+		paid = g.pass(s.stock, 0) &^ open
+	}
+	return open | paid, paid
+}
+
+// pass returns the cards that can be played from the place turned on, before any other kept card is. Turns end at multiples
+// of the draw, where a lifted card counts or doesn't as the player likes, and at the end of the stock.
+func (g *Game) pass(stock Cards, turned int) (open Cards) {
+	kept, lifted, last := 0, 0, Cards(0) // seen in the stock so far
+	ends := func() bool {
+		return kept > 0 && (kept+g.deal.Draw-1)/g.deal.Draw*g.deal.Draw <= kept+lifted
+	}
+	for i, c := range g.stock {
+		switch {
+		case c == 0:
+			if i >= turned {
+				lifted++
+			}
+		case stock&c == 0:
+		case i < turned:
+			last, open = c, c
+		default:
+			if ends() {
+				open |= last
+			}
+			kept++
+			if last = c; ends() {
+				open |= c
+			}
+		}
+	}
+	return open | last
+}
+
+// settle writes 0 for a place in the stock from which no more is in reach than from its beginning.
+func (g *Game) settle(s *State) {
+	switch {
+	case g.hand || s.stock == 0:
+		s.turned, s.redeals = 0, 0
+	case g.deal.redeals < 0 && s.turned > 0 && g.pass(s.stock, int(s.turned))&^g.pass(s.stock, 0) == 0:
+		s.turned = 0
+	}
+}
+
+// take takes a card from the stock. The cards before it are waste then.
+func (g *Game) take(s *State, c, paid Cards) {
+	s.stock ^= c
+	if g.hand {
+		return
+	}
+	if c&paid != 0 {
+		s.redeals--
+	}
+	s.turned = g.place[c.index()]
+	g.settle(s)
+}
+
+// asGood reports whether everything in reach in s is in reach in t, for no more redeals. They differ in their places in the
+// stock alone.
+func (g *Game) asGood(t, s *State) bool {
+	open, paid := g.reach(s)
+	more, dear := g.reach(t)
+	return open&^more == 0 && open&dear&^paid == 0
+}
+
+// later returns the stock cards that can come up in some pass if those of drawn can be taken before, and others can't: for
+// the relaxation. Before a card that is number i of those left, any number j of drawn or lifted ones may be gone, so that the card
+// ends a turn if i-j is a multiple of the draw; or the card behind it has been taken.
+func (g *Game) later(stock, drawn Cards) (open Cards) {
+	number, gone, last, blank := 0, 0, Cards(0), false
+	for _, c := range g.stock {
+		if c == 0 {
+			blank = true
+			number++
+			gone++
+			continue
+		}
+		if stock&c == 0 {
+			continue
+		}
+		if drawn&c != 0 || blank && gone > 0 {
+			open |= last
+		}
+		number++
+		if gone > 0 && number%g.deal.Draw <= gone {
+			open |= c
+		}
+		if drawn&c != 0 {
+			gone++
+		}
+		last, blank = c, false
+	}
+	return open
+}
