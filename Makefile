@@ -1,11 +1,18 @@
 # Shortcuts; everything here is also a plain go command in the README or .ci/run.
-.PHONY: build quick test ci bench figures man site pools puzzles traces release image nightly coverage
+.PHONY: build quick test ci bench blunders figures man site pools puzzles traces release image nightly coverage
 build: ; go build ./...
 # What an edit of one package asks for, in seconds; CONTRIBUTING.md tells more.
 quick: ; .ci/quick
 test:  ; go test ./...
 ci:    ; .ci/run
 bench: ; go test -run '^$$' -bench . ./...
+# The decisions by which doudizhu bots are ranked: dist/blunders/late.jsonl and early.jsonl, for doudizhu blunders --bots.
+blunders:
+	mkdir -p dist/blunders && go build -o dist/blunders/doudizhu ./cmd/doudizhu
+	cd dist/blunders && rm -f games.jsonl && n=7000001 && for other in robot roles strong:playouts=601; do \
+		./doudizhu arena --bots strong:playouts=600,$$other -n 250 --seed $$n --records games.jsonl || exit 1; n=$$((n + 100000)); done
+	cd dist/blunders && ./doudizhu blunders --games games.jsonl late.jsonl
+	cd dist/blunders && ./doudizhu blunders --games games.jsonl --judge playouts --cards 37..54 -n 1200 early.jsonl
 # All measured figures of the READMEs, hours of them; started again it goes on where it was interrupted.
 figures: ; go install ./cmd/klondike ./cmd/doudizhu ./cmd/bench ./cmd/survey ./cmd/web && bench figures --stale $$(git ls-files 'README*.md' '*/README.md')
 man:   ; mkdir -p man && for c in klondike doudizhu bench survey web; do go run ./cmd/$$c man >man/$$c.1 || exit 1; done

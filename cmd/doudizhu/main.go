@@ -45,6 +45,7 @@ func newApp() *cli.App {
 		solve.ExplainCommand(),
 		endgames.DealCommand(),
 		arena.Command(),
+		arena.BlundersCommand(),
 		endgames.GenerateCommand(),
 		endgames.ConvertCommand(),
 		hands.PlaysCommand(),

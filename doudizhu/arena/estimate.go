@@ -20,6 +20,16 @@ func MeanOf(deals []float64) Estimate {
 	return s.mean()
 }
 
+// RatioOf returns the mean of a quantity of which each deal has some, in some number of cases: deal i has x[i] in n[i] of them. Its error
+// is one over deals.
+func RatioOf(x, n []float64) Estimate {
+	var s sums
+	for i := range x {
+		s.add(x[i], n[i])
+	}
+	return s.mean()
+}
+
 // Interval returns the interval that holds the true mean with a confidence of 95 %, by Student's t distribution. It is
 // infinite if there are fewer than two deals.
 func (e Estimate) Interval() (low, high float64) {

@@ -33,11 +33,12 @@ func GenerateCommand() *cli.Command {
 			"makes 18-2-23 again.",
 		Flags: generateFlags(),
 		Action: func(c *cli.Context) error {
-			sizes, levels := c.Generic("cards").(*span), c.Generic("level").(*span)
+			least, most := cmdline.SpanOf(c, "cards")
+			level, mostLevel := cmdline.SpanOf(c, "level")
 			return generate(cmdline.CallOf(c), generateOptions{
 				Options: cards.OptionsOf(c), n: c.Int("n"), json: c.Bool("json"), quiet: c.Bool("quiet"),
 				puzzles: puzzle.Spec{
-					Least: sizes.least, Most: sizes.most, Hands: c.Int("hands"), Seed: c.Uint64("seed"), Level: levels.least, MostLevel: levels.most,
+					Least: least, Most: most, Hands: c.Int("hands"), Seed: c.Uint64("seed"), Level: level, MostLevel: mostLevel,
 					Ladder: ladder.New, Unique: c.Bool("unique"), Workers: c.Int("workers"),
 				},
 			})
@@ -47,36 +48,14 @@ func GenerateCommand() *cli.Command {
 
 func generateFlags() []cli.Flag {
 	flags := cmdline.Category("Deals",
-		&cli.GenericFlag{Name: "cards", Usage: "`FROM..TO` cards in all hands together; 6 to 26 are possible", Value: newSpan(14, 20, puzzle.LeastCards, puzzle.MostCards)},
+		cmdline.SpanFlag("cards", "`FROM..TO` cards in all hands together; 6 to 26 are possible", 14, 20, puzzle.LeastCards, puzzle.MostCards),
 		cmdline.IntFlag("hands", "`N` players: 2 or 3", 2, 2, 3),
 		&cli.BoolFlag{Name: "unique", Usage: "only puzzles that one first play wins; kickers make no other play of it", DisableDefaultText: true},
-		&cli.GenericFlag{Name: "level", Usage: "only puzzles of a level `FROM..TO`: from 1, the easiest, to 5", Value: newSpan(1, puzzle.Levels, 1, puzzle.Levels)},
+		cmdline.SpanFlag("level", "only puzzles of a level `FROM..TO`: from 1, the easiest, to 5", 1, puzzle.Levels, 1, puzzle.Levels),
 		cmdline.SeedFlag("the `SEED` of the first endgame to try", 1),
 		cmdline.IntFlag("n", "print `N` puzzles", 1, 1, math.MaxInt32))
 	flags = append(flags, cards.RuleSetFlags()...)
 	return append(flags, cmdline.JSONFlag(), cmdline.QuietFlag(), cmdline.WorkersFlag())
-}
-
-// span is the value of --cards and --level: a number, or a range of them, within bounds.
-type span struct{ least, most, min, max int }
-
-func newSpan(least, most, min, max int) *span { return &span{least, most, min, max} }
-
-// String writes a range, as Set reads it.
-func (s *span) String() string { return fmt.Sprintf("%d..%d", s.least, s.most) }
-
-// Set reads 14..20, or 14 alone.
-func (s *span) Set(text string) error {
-	var least, most int
-	if n, _ := fmt.Sscanf(text+" ", "%d..%d ", &least, &most); n == 1 {
-		most = least
-	}
-	if read := (&span{least: least, most: most}).String(); read != text && fmt.Sprint(least) != text ||
-		least < s.min || most > s.max || least > most {
-		return phrase.Errorf("not a range like %v within %d..%d", s, s.min, s.max)
-	}
-	s.least, s.most = least, most
-	return nil
 }
 
 // generateOptions are what the flags ask for: n puzzles of a kind, under rules.

@@ -1,0 +1,165 @@
+package arena
+
+// What blunders says: for each judge and stage a table, the bot that loses least first.
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"time"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/doudizhu"
+	"kedou/doudizhu/arena/blunder"
+)
+
+// lossJSON is what a bot loses in the decisions of a group. Differences are against the first bot of the command line.
+type lossJSON struct {
+	Bot        string    `json:"bot"`
+	Judge      string    `json:"judge"`
+	Stage      string    `json:"stage"`
+	Seat       string    `json:"seat"` // all, landlord, down or up
+	Decisions  int       `json:"decisions"`
+	Lost       estimate  `json:"lost"`
+	Difference *estimate `json:"difference,omitempty"`
+	MeanMS     float64   `json:"mean_ms"` // of all decisions
+	Open       int       `json:"open"`    // of all decisions by this judge
+}
+
+// stages and seats of groups in words.
+func stageOf(g blunder.Group) string {
+	if g.Late {
+		return "late"
+	}
+	return "early"
+}
+
+func seatOf(g blunder.Group) string {
+	if g.All {
+		return "all"
+	}
+	return g.Seat.String()
+}
+
+// losses returns what all bots lose by a judge, in the order of the groups and of the bots.
+func (r *ranking) losses(judge string) (list []lossJSON) {
+	t := r.tallies[judge]
+	for _, g := range blunder.Groups() {
+		n := t.Decisions(g)
+		if n == 0 {
+			continue
+		}
+		for i, name := range r.names {
+			l := lossJSON{
+				Bot: name, Judge: judge, Stage: stageOf(g), Seat: seatOf(g), Decisions: n, Lost: pointsOf(t.Lost(g, i)), MeanMS: r.mean(i).Seconds() * 1e3, Open: t.Open(i),
+			}
+			if i > 0 {
+				d := pointsOf(t.Difference(g, i, 0))
+				l.Difference = &d
+			}
+			list = append(list, l)
+		}
+	}
+	return list
+}
+
+// mean is how long a bot thinks on average.
+func (r *ranking) mean(bot int) time.Duration { return r.time[bot] / time.Duration(max(r.taken, 1)) }
+
+// print writes what is known as the flags ask for it.
+func (r *ranking) print() error {
+	var b strings.Builder
+	for _, judge := range r.judges {
+		losses := r.losses(judge)
+		if r.o.json {
+			for _, l := range losses {
+				if err := cmdline.WriteJSON(r.Out, l); err != nil {
+					return err
+				}
+			}
+			continue
+		}
+		for _, stage := range []string{"early", "late"} {
+			r.table(&b, judge, slices.DeleteFunc(slices.Clone(losses), func(l lossJSON) bool { return l.Stage != stage }))
+		}
+		r.open(&b, judge)
+	}
+	if r.o.json {
+		return nil
+	}
+	b.WriteString(r.say.Sprintf("again: %s\n", r.Repeat([]string{"quiet"}, r.Args...)))
+	_, err := io.WriteString(r.Out, b.String())
+	return err
+}
+
+// table writes what the bots lose in a stage, if there are decisions of it.
+func (r *ranking) table(b *strings.Builder, judge string, losses []lossJSON) {
+	if len(losses) == 0 {
+		return
+	}
+	all := slices.DeleteFunc(slices.Clone(losses), func(l lossJSON) bool { return l.Seat != "all" })
+	slices.SortStableFunc(all, func(x, y lossJSON) int { return cmp.Compare(x.Lost.Mean, y.Lost.Mean) })
+	fmt.Fprintf(b, "%s\n\n", r.Bold(r.title(judge, &all[0])))
+	say := r.say
+	head := []string{say.Text("bot"), say.Text("given away")}
+	for s := range doudizhu.Seats {
+		head = append(head, say.Text(s.String()))
+	}
+	rows := [][]string{append(head, say.Sprintf("against %s", cmdline.Printable(r.names[0])), say.Text("a decision"))}
+	for _, l := range all {
+		row := []string{cmdline.Printable(l.Bot), l.Lost.percent("%.2f")}
+		for s := range doudizhu.Seats {
+			row = append(row, seatLoss(losses, l.Bot, s))
+		}
+		against := "–"
+		if l.Difference != nil {
+			against = l.Difference.percent("%+.2f")
+		}
+		rows = append(rows, append(row, against, cmdline.Duration(r.mean(slices.Index(r.names, l.Bot)))))
+	}
+	writeRows(b, rows)
+	b.WriteString("\n")
+}
+
+// title says of what a table is.
+func (r *ranking) title(judge string, l *lossJSON) string {
+	what := "LATE, %s: what the endgame solver says is lost, in percent"
+	switch {
+	case l.Stage == "early" && judge == "endgame":
+		what = "EARLY, %s: what the endgame solver says is lost, in percent"
+	case l.Stage == "early":
+		what = "EARLY, %s: the chance that playouts of the true deal say is lost, in percent"
+	case judge == "playouts":
+		what = "LATE, %s: the chance that playouts of the true deal say is lost, in percent"
+	}
+	return r.say.Sprintf(what, r.say.Counted(l.Decisions, "decision"))
+}
+
+// seatLoss is what a bot loses in a seat.
+func seatLoss(losses []lossJSON, bot string, s doudizhu.Seat) string {
+	i := slices.IndexFunc(losses, func(l lossJSON) bool { return l.Bot == bot && l.Seat == s.String() })
+	if i < 0 {
+		return "–"
+	}
+	return losses[i].Lost.percent("%.2f")
+}
+
+// percent writes a mean and half its interval, as percentages.
+func (e estimate) percent(format string) string {
+	e.Mean *= 100
+	if e.Interval != nil {
+		e.Interval = &[2]float64{100 * e.Interval[0], 100 * e.Interval[1]}
+	}
+	return e.text(format)
+}
+
+// open says how often the judge couldn't tell what a bot's play is worth.
+func (r *ranking) open(b *strings.Builder, judge string) {
+	for i, name := range r.names {
+		if n := r.tallies[judge].Open(i); n > 0 {
+			b.WriteString(r.say.Sprintf("left out for all bots, since the solver couldn't judge the play of %s: %s\n", cmdline.Printable(name), r.say.Counted(n, "decision")))
+		}
+	}
+}

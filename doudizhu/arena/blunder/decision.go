@@ -1,0 +1,96 @@
+package blunder
+
+// Decisions: what they hold, and how a player takes one.
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/table"
+)
+
+// Decision is a position of a recorded game, and what plays are worth there.
+type Decision struct {
+	Record table.Record // the game up to the decision
+	Worths []Worth      // of the judged plays
+}
+
+// Worth is what a play is worth: the chance of the mover's side to win after it on the true cards, from 0 to 1.
+type Worth struct {
+	Play   doudizhu.Play // the zero Play is a pass
+	Chance float64
+}
+
+// LateCards is the most cards in play in a late decision; with more it is an early one.
+const LateCards = 36
+
+// game returns the game at the decision.
+func (d *Decision) game() (*table.Game, error) { return table.Resume(d.Record) }
+
+// seat returns the seat of the player to move, and how many cards are in play.
+func (d *Decision) seat() (doudizhu.Seat, int) {
+	g, err := d.game()
+	if err != nil {
+		return doudizhu.Landlord, 0 // no decision of a Judge, and none that was read
+	}
+	e := g.Endgame()
+	return e.Turn, e.Cards()
+}
+
+// best returns the most that a judged play is worth.
+func (d *Decision) best() float64 {
+	best := 0.
+	for _, w := range d.Worths {
+		best = max(best, w.Chance)
+	}
+	return best
+}
+
+// worth returns what a play is worth, if it was judged.
+func (d *Decision) worth(p doudizhu.Play) (chance float64, judged bool) {
+	i := slices.IndexFunc(d.Worths, func(w Worth) bool { return w.Play == p })
+	if i < 0 {
+		return 0, false
+	}
+	return d.Worths[i].Chance, true
+}
+
+// Answer is what a player does in a decision.
+type Answer struct {
+	Play doudizhu.Play
+	Lost float64       // the chance that the play gives away, against the best judged play; less than 0 if the play is better
+	Open bool          // the judge can't tell what the play is worth, and Lost is 0
+	Time time.Duration // that the player took, by the clock
+}
+
+// Ask has a player take the decision, and the judge judge a play that wasn't. The player's random source depends on the deal and on the moves before,
+// so that equal players answer alike. The error is the player's, that of a play against the rules, or the cause of the context's end.
+func (j *Judge) Ask(ctx context.Context, d *Decision, p table.Player) (Answer, error) {
+	g, err := d.game()
+	if err != nil {
+		return Answer{}, err
+	}
+	view, began := g.View(g.Asked()), time.Now()
+	play, err := p.Play(ctx, view, rand.New(rand.NewPCG(d.Record.Deal.Seed, uint64(len(d.Record.Moves)+1))))
+	a := Answer{Play: play, Time: time.Since(began)}
+	if ctx.Err() != nil {
+		err = context.Cause(ctx)
+	}
+	if err == nil {
+		err = g.Play(view.Chair, play)
+	}
+	if err != nil {
+		return a, err
+	}
+	chance, judged := d.worth(play)
+	if !judged {
+		chance, judged, err = j.by.one(ctx, &d.Record, play)
+	}
+	if a.Open = !judged; judged {
+		a.Lost = d.best() - chance
+	}
+	return a, err
+}
