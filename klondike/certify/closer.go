@@ -39,9 +39,9 @@ func (x *closer) close(s proof.State, work int64) outcome {
 func (x *closer) visit(s proof.State) outcome {
 	g := x.game
 	switch {
-	case g.Won(&s) || g.Easy(&s):
+	case g.Won(&s):
 		return won
-	case x.lost.Covers(g, 0, &s):
+	case x.lost.Covers(g, &s):
 		return lost
 	}
 	x.work += 8
@@ -53,7 +53,7 @@ func (x *closer) visit(s proof.State) outcome {
 	}
 	x.work += 16
 	if g.Jammed(&s) {
-		x.lost.Add(0, &s)
+		x.lost.Add(s)
 		x.jams[s] = true
 		return lost
 	}
@@ -66,19 +66,25 @@ func (x *closer) visit(s proof.State) outcome {
 			return v
 		}
 	}
-	x.lost.Add(0, &s)
+	x.lost.Add(s)
 	return lost
 }
 
-// exits returns the normal states after the exits of s, the most promising first, if the budget allows.
+// exits returns the states after the exits of s, the most promising first, if the budget allows.
 func (x *closer) exits(s proof.State) ([]proof.State, bool) {
 	steps := 4 + max(x.budget-x.work, 0)
 	before := steps
 	exits, _ := x.game.Exits(s, nil, &steps)
 	x.work += before - steps
 	for i := range exits {
-		x.game.Normalize(&exits[i])
+		x.game.Settle(&exits[i])
 	}
-	slices.SortStableFunc(exits, func(a, b proof.State) int { return a.Promise() - b.Promise() })
+	slices.SortStableFunc(exits, func(a, b proof.State) int { return promise(&a) - promise(&b) })
 	return exits, steps > 0
+}
+
+// promise orders states: the least is the most promising.
+func promise(s *proof.State) int {
+	up, inPlace, stock := s.Counts()
+	return 8*inPlace + stock - up
 }

@@ -14,34 +14,29 @@ import (
 type writing struct {
 	*writer
 	number  map[int]int // of a game in the certificate, by that here
-	games   []byte
+	kept    []byte
 	symbols []byte
 	listed  proof.Listed
-	todo    []task
-}
-
-// task is a listed state whose exits weren't looked at.
-type task struct {
-	game  int
-	state proof.State
+	todo    []proof.State
 }
 
 // write returns the certificate. The root has been proved lost.
 func (w *writer) write() []byte {
 	x := &writing{writer: w, number: map[int]int{}, listed: proof.Listed{}}
-	first, root := 0, w.closers[0].game.Root()
+	root := w.closers[0].game.Root()
 	if game, ok := w.plan[root]; ok {
-		first, root = game, w.closers[game].game.Root()
+		root = w.closers[game].game.Root()
 	}
-	x.count(first)
-	x.settle(first, root)
+	x.count(root.Game())
+	x.settle(root)
 	for len(x.todo) > 0 {
-		t := x.todo[len(x.todo)-1]
+		s, steps := x.todo[len(x.todo)-1], Unbounded.Steps
 		x.todo = x.todo[:len(x.todo)-1]
-		steps := Unbounded.Steps
-		exits, _ := w.closers[t.game].game.Exits(t.state, nil, &steps)
+		g := w.closers[s.Game()].game
+		exits, _ := g.Exits(s, nil, &steps)
 		for _, e := range exits {
-			x.settle(t.game, e)
+			g.Settle(&e)
+			x.settle(e)
 		}
 	}
 	return x.pack()
@@ -53,38 +48,37 @@ func (x *writing) count(game int) int {
 	if !known {
 		n = len(x.number)
 		x.number[game] = n
-		kept := binary.BigEndian.AppendUint64(nil, uint64(x.kept[game]))
-		x.games = append(x.games, kept[8-proof.GameBytes:]...)
+		bits := binary.BigEndian.AppendUint64(nil, uint64(x.writer.kept[game]))
+		x.kept = append(x.kept, bits[8-proof.GameBytes:]...)
 	}
 	return n
 }
 
 // settle writes the symbols of a state.
-func (x *writing) settle(game int, s proof.State) {
-	c, n := x.closers[game], x.count(game)
-	c.game.Normalize(&s)
+func (x *writing) settle(s proof.State) {
+	c := x.closers[s.Game()]
 	switch to, planned := x.plan[s]; {
-	case x.listed.Covers(c.game, n, &s):
+	case x.listed.Covers(c.game, &s):
 	case c.game.Hopeless(&s):
 		x.symbols = append(x.symbols, proof.SayHopeless)
 	case c.jams[s]:
 		x.symbols = append(x.symbols, proof.SayJammed)
-	case game == 0 && planned:
+	case planned:
 		x.symbols = append(x.symbols, proof.SayLift)
 		x.symbols = binary.AppendUvarint(x.symbols, uint64(x.count(to)))
 		t, _ := c.game.Project(x.closers[to].game, s)
-		x.settle(to, t)
+		x.settle(t)
 	default:
 		x.symbols = append(x.symbols, proof.SayExpand)
-		x.listed.Add(n, &s)
-		x.todo = append(x.todo, task{game, s})
+		x.listed.Add(s)
+		x.todo = append(x.todo, s)
 	}
 }
 
 // pack puts the certificate together, with the symbols deflated where that is shorter.
 func (x *writing) pack() []byte {
 	out := binary.AppendUvarint(nil, uint64(len(x.number)))
-	out = append(out, x.games...)
+	out = append(out, x.kept...)
 	var packed bytes.Buffer
 	z, _ := flate.NewWriter(&packed, flate.BestCompression) // a level that there is
 	_, _ = z.Write(x.symbols)                               // memory takes everything

@@ -37,7 +37,7 @@ func Lost(ctx context.Context, p *klondike.Position, r klondike.Rules, o Options
 	if o == (Options{}) {
 		o = DefaultOptions
 	}
-	w := newWriter(ctx, d, o)
+	w := newWriter(ctx, p, d, o)
 	switch w.prove(w.closers[0].game.Root(), 0) {
 	case won:
 		return nil, phrase.Errorf("%w: a position that is said to be lost is won", klondike.ErrWrong)
@@ -62,6 +62,7 @@ var Unbounded = proof.Limits{States: 1 << 40, Steps: 1 << 60}
 type writer struct {
 	ctx       context.Context
 	deal      *proof.Deal
+	order     []proof.Cards // in which it pays to lift them
 	options   Options
 	kept      []proof.Cards // by game: the first two are the deal, and the deal without the order of its stock
 	closers   []*closer
@@ -71,8 +72,8 @@ type writer struct {
 	successes int
 }
 
-func newWriter(ctx context.Context, d *proof.Deal, o Options) *writer {
-	w := &writer{ctx: ctx, deal: d, options: o, plan: map[proof.State]int{}}
+func newWriter(ctx context.Context, p *klondike.Position, d *proof.Deal, o Options) *writer {
+	w := &writer{ctx: ctx, deal: d, order: deepestFirst(p), options: o, plan: map[proof.State]int{}}
 	w.add(proof.All)
 	w.add(proof.All &^ proof.Order)
 	return w
@@ -81,9 +82,10 @@ func newWriter(ctx context.Context, d *proof.Deal, o Options) *writer {
 // add adds a game.
 func (w *writer) add(kept proof.Cards) (game int) {
 	w.kept = append(w.kept, kept)
-	w.closers = append(w.closers, newCloser(proof.NewGame(w.deal, kept, w.options.Lemmas)))
+	game = len(w.closers)
+	w.closers = append(w.closers, newCloser(proof.NewGame(w.deal, game, kept, w.options.Lemmas)))
 	w.served = append(w.served, 0)
-	return len(w.closers) - 1
+	return game
 }
 
 // prove decides s, a state of game 0 so many splits below the root.
@@ -129,7 +131,7 @@ func (w *writer) lostIn(s proof.State, game int, budget int64) bool {
 	}
 	w.served[game]++
 	w.plan[s] = game
-	w.closers[0].lost.Add(0, &s)
+	w.closers[0].lost.Add(s)
 	return true
 }
 
@@ -160,7 +162,7 @@ func (w *writer) split(s proof.State, depth int) outcome {
 			return v
 		}
 	}
-	x.lost.Add(0, &s)
+	x.lost.Add(s)
 	return lost
 }
 
@@ -168,7 +170,7 @@ func (w *writer) split(s proof.State, depth int) outcome {
 // budget doesn't tell, and returns how much work the last search took.
 func (w *writer) shrink(s proof.State, budget int64) (kept proof.Cards, work int64, ok bool) {
 	kept, work = proof.All, budget
-	order := w.deal.DeepestFirst()
+	order := w.order
 	for _, c := range order {
 		switch v, n := w.try(s, kept&^c, work); {
 		case v == lost:
@@ -198,9 +200,35 @@ func (w *writer) shrink(s proof.State, budget int64) (kept proof.Cards, work int
 	return kept, work, true
 }
 
+// deepestFirst lists the order of the stock, the stock, and the columns from the deepest cards.
+func deepestFirst(p *klondike.Position) []proof.Cards {
+	list := []proof.Cards{proof.Order}
+	for _, c := range slices.Concat(p.Waste, p.Stock) {
+		list = append(list, bit(c))
+	}
+	for depth := range 52 {
+		for _, column := range p.Tableau {
+			if depth < len(column.Cards) {
+				list = append(list, bit(column.Cards[depth]))
+			}
+		}
+	}
+	for suit, rank := range p.Foundation {
+		for r := range rank {
+			list = append(list, bit(klondike.NewCard(r+1, klondike.Suit(suit))))
+		}
+	}
+	return list
+}
+
+// bit returns the set of one card: the suits of package proof are C, S, D, H.
+func bit(c klondike.Card) proof.Cards {
+	return 1 << (4*(int(c.Rank())-1) + [...]int{0, 2, 3, 1}[c.Suit()])
+}
+
 // try asks whether s is lost with only the cards kept.
 func (w *writer) try(s proof.State, kept proof.Cards, budget int64) (outcome, int64) {
-	x := newCloser(proof.NewGame(w.deal, kept, w.options.Lemmas))
+	x := newCloser(proof.NewGame(w.deal, 0, kept, w.options.Lemmas))
 	t, ok := w.closers[0].game.Project(x.game, s)
 	if !ok {
 		return open, 0

@@ -3,6 +3,7 @@ package proof
 // Cards as numbers, and sets of cards as words.
 
 import (
+	"iter"
 	"math/bits"
 	"strings"
 )
@@ -31,11 +32,25 @@ func number(name string) (bit int, ok bool) {
 	return 4*rank + suit, rank >= 0 && suit >= 0
 }
 
+// name returns the name of the lowest card of x.
+func name(x Cards) string {
+	n := x.index()
+	return rankNames[n/4:n/4+1] + suitNames[n%4:n%4+1]
+}
+
 // height returns the lowest n cards of a suit.
 func height(suit, n int) Cards { return clubs << suit & (1<<(4*n) - 1) }
 
 func (x Cards) count() int { return bits.OnesCount64(uint64(x)) }
 func (x Cards) index() int { return bits.TrailingZeros64(uint64(x)) } // of the lowest card
+
+// each yields the cards of x one by one, the lowest first.
+func (x Cards) each() iter.Seq[Cards] {
+	return func(yield func(Cards) bool) {
+		for ; x != 0 && yield(x&-x); x &= x - 1 {
+		}
+	}
+}
 
 // twice returns both cards of the pairs whose first cards are in x.
 func twice(x Cards) Cards { return x | x<<1 }

@@ -11,67 +11,60 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 )
 
 // ErrRefused means that a certificate proves nothing.
 var ErrRefused = errors.New("the certificate is refused")
 
-// ErrLimit means that the certificate wants more than the caller gives; it may be a proof.
-var ErrLimit = errors.New("the certificate needs more than the limits")
+// ErrLimit means that a check would cost more than the limits allow: the certificate may be a proof.
+var ErrLimit = errors.New("the check needs more than the limits allow")
 
-// Limits bound what a check costs. It takes some 200 bytes for each state, beside the certificate, and some microseconds for each step.
+// Limits bound what a check costs. A state takes up to 250 bytes, a step some microseconds. Memory for the certificate itself, and for what one
+// component finds, which 38,416 states bound, comes on top.
 type Limits struct {
-	States int64 // listed ones; a game counts as GameStates
+	States int64 // listed ones; a game counts as 16
 	Steps  int64 // states found and questions asked
 }
-
-// GameStates is what a game costs of Limits.States.
-const GameStates = 16
 
 // Report counts what a check has done.
 type Report struct {
 	Games    int   // in use
-	Listed   int   // states whose steps were all looked at
+	Listed   int   // states whose exits were all looked at
 	Hopeless int   // states lost by the relaxation
 	Jammed   int   // states lost by exclusion
 	Lifted   int   // states taken to a game of fewer kept cards
 	Steps    int64 // states found and questions asked
 }
 
-// Symbols of a certificate: what is said of a state that isn't covered.
+// What the symbols of a certificate say of a state that isn't covered.
 const (
 	SayHopeless = iota // Hopeless reports true
-	SayExpand          // it is listed, and each of its exits is lost
-	SayLift            // it is lost in the game whose number follows, as an unsigned varint
+	SayExpand          // each of its exits is lost
+	SayLift            // its projection to the game whose number follows, as an unsigned varint, is lost
 	SayJammed          // Jammed reports true
 )
 
 // GameBytes is the length of a game in a certificate: the cards that it keeps, the highest byte first.
 const GameBytes = 7
 
-// Lemmas are those of LEMMAS.md that a checker can do without: what a proof doesn't name isn't used in its check.
+// Lemmas are those of LEMMAS.md that a proof can do without. A check uses only those that the proof names.
 type Lemmas uint8
 
-// The lemmas that a proof can choose.
+// The lemmas of choice.
 const (
 	Relaxation Lemmas = 1 << iota // 3
 	Safe                          // 4
 	Exclusion                     // 5
 	Lifting                       // 7
 	Returning                     // 9
-
-	AllLemmas = Relaxation | Safe | Exclusion | Lifting | Returning
+	AllLemmas  = 1<<iota - 1
 )
 
-var (
-	always = []string{"simulation", "undoing", "stock", "induction"}
-	lemmas = []string{"relaxation", "safe", "exclusion", "lifting", "returning"}
-)
-
-// Names returns the names of lemmas as a record has them, those that every proof needs first.
+// Names returns the names of lemmas as a record has them, after those that every proof needs.
 func (l Lemmas) Names() []string {
-	names := append([]string(nil), always...)
-	for i, name := range lemmas {
+	names := []string{"simulation", "undoing", "stock", "induction"}
+	for i, name := range []string{"relaxation", "safe", "exclusion", "lifting", "returning"} {
 		if l>>i&1 != 0 {
 			names = append(names, name)
 		}
@@ -79,80 +72,72 @@ func (l Lemmas) Names() []string {
 	return names
 }
 
-// named reads the names of lemmas.
-func named(names []string) (l Lemmas, err error) {
-	for i := range lemmas {
-		for _, name := range names {
-			if name == lemmas[i] {
-				l |= 1 << i
-			}
+// lemmas reads what Names writes.
+func lemmas(names []string) (Lemmas, error) {
+	for l := range Lemmas(AllLemmas + 1) {
+		if slices.Equal(l.Names(), names) {
+			return l, nil
 		}
 	}
-	if want := l.Names(); fmt.Sprint(want) != fmt.Sprint(names) {
-		return l, fmt.Errorf("lemmas: %q: write %q first, and then of %q those that the proof uses, in this order", names, always, lemmas)
-	}
-	return l, nil
-}
-
-// Check returns nil if the record proves that its position is lost: that no sequence of legal moves brings all cards to the foundations.
-// It returns ErrRefused if it proves nothing, ErrLimit if the limits don't suffice to see, and the cause of ctx if that ends.
-func Check(ctx context.Context, r *Record, limits Limits) (Report, error) {
-	c := checker{limits: limits, listed: Listed{}}
-	d, err := NewDeal(r.Rules, &r.Position)
-	if err == nil {
-		c.deal = d
-		c.lemmas, err = named(r.Lemmas)
-	}
-	if err == nil && r.Verdict != "unsolvable" {
-		err = fmt.Errorf("verdict %q: only a loss has a certificate: replay the moves", r.Verdict)
-	}
-	if err == nil {
-		err = c.begin(r.Certificate)
-	}
-	if err == nil {
-		err = c.walk(ctx)
-	}
-	c.Steps = limits.Steps - c.limits.Steps
-	return c.Report, err
+	return 0, fmt.Errorf("lemmas: %q: write those that the proof uses of %q, in this order, and always the first four", names, Lemmas(AllLemmas).Names())
 }
 
 // checker walks through a certificate.
 type checker struct {
 	Report
-	limits Limits // what is left of them
+	left   Limits
 	deal   *Deal
 	lemmas Lemmas
 	kept   []byte  // the games of the certificate
 	games  []*Game // those in use
 	hints  io.ByteReader
 	listed Listed
-	todo   []task // listed states whose exits haven't been looked at
+	todo   []State // listed states whose exits haven't been looked at
 }
 
-// task is a state of a game.
-type task struct {
-	game  int
-	state State
+// Check returns nil if the record proves that its position is lost: that no sequence of legal moves brings all cards to the foundations. Other errors
+// than ErrRefused, ErrLimit and the cause of ctx say what the record lacks.
+func Check(ctx context.Context, r *Record, limits Limits) (Report, error) {
+	c := &checker{left: limits, listed: Listed{}}
+	err := c.begin(r)
+	if err == nil {
+		err = c.walk(ctx)
+	}
+	c.Steps = limits.Steps - c.left.Steps
+	return c.Report, err
 }
 
-// begin reads the games, and finds the symbols behind.
-func (c *checker) begin(certificate []byte) error {
-	games, n := binary.Uvarint(certificate)
-	if n <= 0 || games == 0 || games > 1<<16 || uint64(len(certificate)-n) < games*GameBytes+1 {
-		return fmt.Errorf("%w: it has no games", ErrRefused)
+// begin reads the record up to the symbols.
+func (c *checker) begin(r *Record) (err error) {
+	if r.Verdict != "unsolvable" {
+		return fmt.Errorf("verdict: %q has no certificate: play its moves", r.Verdict)
+	}
+	if c.deal, err = NewDeal(r.Rules, &r.Position); err != nil {
+		return err
+	}
+	if c.lemmas, err = lemmas(r.Lemmas); err != nil {
+		return err
+	}
+	games, n := binary.Uvarint(r.Certificate)
+	if n <= 0 || games == 0 || games > 1<<16 || uint64(len(r.Certificate)-n) <= games*GameBytes {
+		return refuse("it has no games")
 	}
 	split := n + int(games)*GameBytes
-	c.kept, c.games = certificate[n:split], make([]*Game, games)
-	symbols := bytes.NewReader(certificate[split+1:])
-	switch certificate[split] {
+	c.kept, c.games = r.Certificate[n:split], make([]*Game, games)
+	symbols := bytes.NewReader(r.Certificate[split+1:])
+	switch r.Certificate[split] {
 	case 0:
 		c.hints = symbols
 	case 1:
 		c.hints = bufio.NewReader(flate.NewReader(symbols))
 	default:
-		return fmt.Errorf("%w: its symbols are packed in an unknown way", ErrRefused)
+		return refuse("byte %d: its symbols are packed in an unknown way", split+1)
 	}
 	return nil
+}
+
+func refuse(format string, args ...any) error {
+	return fmt.Errorf("%w: %w", ErrRefused, fmt.Errorf(format, args...))
 }
 
 // game returns a game by its number in the certificate.
@@ -160,181 +145,119 @@ func (c *checker) game(i int) (*Game, error) {
 	if c.games[i] != nil {
 		return c.games[i], nil
 	}
-	kept := Cards(0)
-	for _, b := range c.kept[i*GameBytes : (i+1)*GameBytes] {
-		kept = kept<<8 | Cards(b)
-	}
+	kept := Cards(binary.BigEndian.Uint64(append(make([]byte, 8-GameBytes, 8), c.kept[i*GameBytes:(i+1)*GameBytes]...)))
 	switch {
-	case kept&^All != 0:
-		return nil, fmt.Errorf("%w: game %d keeps what is no card", ErrRefused, i)
-	case c.deal.deck&^kept != 0 && c.lemmas&Lifting == 0 || kept&Order == 0 && c.lemmas&Returning == 0:
-		return nil, fmt.Errorf("%w: game %d needs a lemma that the head doesn't name", ErrRefused, i)
-	case c.limits.States < GameStates:
+	case kept > All, c.deal.deck&^kept != 0 && c.lemmas&Lifting == 0, kept&Order == 0 && c.lemmas&Returning == 0:
+		return nil, refuse("game %d has unknown cards, or needs a lemma that isn't named", i)
+	case c.left.States < 16:
 		return nil, ErrLimit
 	}
-	c.limits.States -= GameStates
+	c.left.States -= 16
 	c.Games++
-	c.games[i] = NewGame(c.deal, kept, c.lemmas)
+	c.games[i] = NewGame(c.deal, i, kept, c.lemmas)
 	return c.games[i], nil
 }
 
 // walk looks at the exits of all listed states, the last listed one first.
 func (c *checker) walk(ctx context.Context) error {
-	first, err := c.game(0)
+	g, err := c.game(0)
+	if err == nil {
+		err = c.see(g, g.Root())
+	}
+	for exits, won := []State(nil), false; err == nil && len(c.todo) > 0; {
+		s := c.todo[len(c.todo)-1]
+		c.todo = c.todo[:len(c.todo)-1]
+		g := c.games[s.game]
+		if exits, won = g.Exits(s, exits[:0], &c.left.Steps); won {
+			return refuse("a state is won")
+		}
+		for i := 0; i < len(exits) && err == nil; i++ {
+			g.Settle(&exits[i])
+			err = c.see(g, exits[i])
+		}
+		if err == nil && c.left.Steps < 0 {
+			err = ErrLimit
+		}
+		if err == nil && ctx.Err() != nil {
+			err = context.Cause(ctx)
+		}
+	}
 	if err != nil {
 		return err
 	}
-	if err := c.settle(task{0, first.Root()}); err != nil {
-		return err
-	}
-	var exits []State
-	for len(c.todo) > 0 {
-		if ctx.Err() != nil {
-			return context.Cause(ctx)
-		}
-		t := c.todo[len(c.todo)-1]
-		c.todo = c.todo[:len(c.todo)-1]
-		var won bool
-		exits, won = c.games[t.game].Exits(t.state, exits[:0], &c.limits.Steps)
-		switch {
-		case won:
-			return fmt.Errorf("%w: a state is won", ErrRefused)
-		case c.limits.Steps <= 0:
-			return ErrLimit
-		}
-		for i := range exits {
-			if err := c.settle(task{t.game, exits[i]}); err != nil {
-				return err
-			}
-		}
-	}
 	if _, err := c.hints.ReadByte(); !errors.Is(err, io.EOF) {
-		return fmt.Errorf("%w: it goes on after its end", ErrRefused)
+		return refuse("it goes on after its end")
 	}
 	return nil
 }
 
-// settle deals with a state that must be lost: it is covered by a listed one, or a symbol says why.
-func (c *checker) settle(t task) error {
-	for {
-		g, err := c.game(t.game)
-		if err != nil {
-			return err
-		}
-		g.normal(&t.state)
-		if c.listed.Covers(g, t.game, &t.state) {
-			return nil
-		}
-		symbol, err := c.hints.ReadByte()
-		if err != nil {
-			return fmt.Errorf("%w: it ends too soon", ErrRefused)
-		}
-		if symbol != SayLift {
-			return c.say(symbol, g, t)
-		}
-		if t, err = c.lift(g, t); err != nil {
-			return err
-		}
+// see deals with a state that must be lost: it is covered by a listed one, or a symbol says why.
+func (c *checker) see(g *Game, s State) error {
+	if c.listed.Covers(g, &s) {
+		return nil
 	}
-}
-
-// say does what a symbol says, but for lifting.
-func (c *checker) say(symbol byte, g *Game, t task) error {
-	ok := false
-	switch symbol {
-	case SayHopeless:
-		c.Hopeless++
-		c.limits.Steps--
-		ok = c.lemmas&Relaxation != 0 && g.Hopeless(&t.state)
-	case SayJammed:
-		c.Jammed++
-		c.limits.Steps -= 16
-		ok = c.lemmas&Relaxation != 0 && c.lemmas&Exclusion != 0 && g.Jammed(&t.state)
-	case SayExpand:
-		c.Listed++
-		c.limits.States--
-		c.listed.Add(t.game, &t.state)
-		c.todo = append(c.todo, t)
-		ok = true
-	}
+	c.left.Steps--
+	symbol, err := c.hints.ReadByte()
 	switch {
-	case !ok:
-		return fmt.Errorf("%w: symbol %d says what isn't so, or rests on a lemma that the head doesn't name", ErrRefused, symbol)
-	case c.limits.States < 0 || c.limits.Steps < 0:
+	case err != nil:
+		return refuse("it ends too soon")
+	case c.left.Steps < 0 || c.left.States <= 0:
 		return ErrLimit
+	case symbol == SayHopeless && c.lemmas&Relaxation != 0 && g.Hopeless(&s):
+		c.Hopeless++
+	case symbol == SayJammed && c.lemmas&Relaxation != 0 && c.lemmas&Exclusion != 0 && g.Jammed(&s):
+		c.Jammed++
+	case symbol == SayExpand:
+		c.Listed++
+		c.left.States--
+		c.listed.Add(s)
+		c.todo = append(c.todo, s)
+	case symbol == SayLift:
+		return c.lift(g, s)
+	default:
+		return refuse("symbol %d says what isn't so, or rests on a lemma that isn't named", symbol)
 	}
 	return nil
 }
 
 // lift takes a state to a later game of the certificate.
-func (c *checker) lift(g *Game, t task) (task, error) {
+func (c *checker) lift(g *Game, s State) error {
 	c.Lifted++
-	c.limits.Steps--
-	to, err := binary.ReadUvarint(c.hints)
-	if err != nil || to <= uint64(t.game) || to >= uint64(len(c.games)) {
-		return t, fmt.Errorf("%w: no such game", ErrRefused)
+	number, err := binary.ReadUvarint(c.hints)
+	if err != nil || number <= uint64(s.game) || number >= uint64(len(c.games)) {
+		return refuse("a state is lifted to no later game")
 	}
-	game, err := c.game(int(to))
+	to, err := c.game(int(number))
 	if err != nil {
-		return t, err
+		return err
 	}
-	s, ok := g.Project(game, t.state)
+	t, ok := g.Project(to, s)
 	if !ok {
-		return t, fmt.Errorf("%w: game %d doesn't follow from game %d", ErrRefused, to, t.game)
+		return refuse("game %d doesn't follow from game %d", number, s.game)
 	}
-	return task{int(to), s}, nil
+	return c.see(to, t)
 }
 
-// Project returns the state of the game to that s is if more cards are lifted (lemma 7), and whether there is one.
-func (g *Game) Project(to *Game, s State) (t State, ok bool) {
-	stock := Cards(0)
-	for _, c := range g.deal.stock {
-		stock |= c
-	}
-	if to.kept&^g.kept != 0 || !to.hand && (to.kept^g.kept)&stock != 0 && stock&^g.kept != 0 {
-		return s, false
-	}
-	t = State{up: s.up & to.kept, stock: s.stock & to.kept, free: s.free & to.kept, turned: s.turned, redeals: s.redeals}
-	if to.returning {
-		t.free &^= to.fromStock
-		t.stock = to.fromStock &^ s.up
-	}
-	for i, cards := range g.columns {
-		n := uint32(0)
-		for _, c := range cards[:s.counts>>(4*i)&15] {
-			n += uint32((c & to.kept).count())
-		}
-		t.counts |= n << (4 * i)
-		to.open(&t, i)
-	}
-	to.settle(&t)
-	to.normal(&t)
-	return t, true
+// Listed are states that a certificate lists, without their places in the stock, and these places.
+type Listed map[State]uint64
+
+// Add lists a state.
+func (l Listed) Add(s State) {
+	place := uint64(1) << s.turned
+	s.turned = 0
+	l[s] |= place
 }
 
-// Listed are states that a certificate lists: by name, the places in the stock.
-type Listed map[[2]uint64]uint64
-
-// name is the exact name of a state without its place in the stock.
-func (s *State) name(game int) [2]uint64 {
-	up := uint64(0)
-	for suit := range 4 {
-		up = up<<4 | uint64((s.up & (clubs << suit)).count())
-	}
-	return [2]uint64{up | uint64(s.counts)<<16 | uint64(game)<<48, uint64(s.stock) | uint64(s.redeals)<<56}
-}
-
-// Add lists a state of a game by its number.
-func (l Listed) Add(game int, s *State) { l[s.name(game)] |= 1 << s.turned }
-
-// Covers reports whether a listed state is as good as s for the player and otherwise the same: as that is lost, s is lost too.
-func (l Listed) Covers(g *Game, game int, s *State) bool {
-	places := l[s.name(game)]
+// Covers reports whether a listed state is as good for the player as s and the same but for the place in the stock: since that one
+// is lost, s is lost too.
+func (l Listed) Covers(g *Game, s *State) bool {
+	t := *s
+	t.turned = 0
+	places := l[t]
 	if places>>s.turned&1 != 0 {
 		return true
 	}
 	for ; places != 0; places &= places - 1 {
-		t := *s
 		if t.turned = uint8(Cards(places).index()); g.asGood(&t, s) {
 			return true
 		}

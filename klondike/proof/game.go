@@ -3,106 +3,114 @@ package proof
 // The game that is played: never harder than the real one (lemma 1).
 
 // Game is a deal in which only some cards are kept. Every other card is lifted: it counts as up, lies open in a place of its own at
-// the same time, takes no other card's place, and needs none. Of the kept cards a state doesn't say which face-up card lies on
-// which. A Game is for one goroutine.
+// the same time, takes no other card's place, and needs none. A Game is for one goroutine.
 type Game struct {
 	deal      *Deal
-	kept      Cards // with Order if the order of the stock counts
+	kept      Cards
 	lifted    Cards
-	kings     Cards // the cards of the highest rank: they may lie on the ground
-	safeMoves bool  // lemma 4 is in use
-	hand      bool  // every card of the stock can be played at any time
-	returning bool  // and may go back there at any time, from wherever it is (returning.go)
-	fromStock Cards // the kept cards of the stock
-	columns   [7][]Cards
-	under     [52]Cards // by card in a column: the kept card under it, or none
-	column    [52]uint8 // by card: its column
-	place     [52]uint8 // by card: its place in the stock
+	kings     Cards     // the cards of the highest rank: they may lie on the ground
 	ground    Cards     // the lowest kept cards of the columns
+	under     [52]Cards // by card in a column: the kept card under it, or none
+	fromStock Cards     // the kept cards of the stock
 	stock     []Cards   // by place: the kept card there, or none
+	hand      bool      // every card of the stock can be played at any time
+	returning bool      // and may go back there at any time, from wherever it is (returning.go)
+	safeMoves bool      // lemma 4 is in use
 	root      State
 	members   []State // of a component, see Exits
 }
 
-// Order stands in a set of kept cards for the order of the stock.
-const Order Cards = 1 << 52
+// Order stands in a set of kept cards for the order of the stock, and All is the set of all cards and the order.
+const (
+	Order Cards = 1 << 52
+	All         = Order<<1 - 1
+)
 
-// All keeps everything.
-const All = Order<<1 - 1
-
-// State is a class of positions of a game: kept cards that are in none of the sets lie in their columns below a locked one.
+// State is a class of positions of a game. Kept cards that are up, in place or in the stock are in those sets; the others are free:
+// they lie somewhere in the tableau, and which card lies on which isn't said.
 type State struct {
 	up      Cards // on the foundations
-	locked  Cards // the last kept card of each column that is in its place, but for a king with none below
-	free    Cards // other kept cards in the tableau
+	inPlace Cards // the face-down cards and the first face-up one of each column, but for a king with none below
+	locked  Cards // the last card in place of each column: it lies face up
 	stock   Cards
-	counts  uint32 // four bits for each column: how many kept cards are in place
+	game    uint16 // the number of the game
 	turned  uint8  // places of the stock that count as waste
 	redeals uint8  // left, if they are limited
 }
 
 // NewGame lifts all cards of a deal but those kept, and uses no lemma but those given.
-func NewGame(d *Deal, kept Cards, lemmas Lemmas) *Game {
-	ordered := kept&Order != 0
+func NewGame(d *Deal, number int, kept Cards, lemmas Lemmas) *Game {
+	returning := kept&Order == 0
 	g := &Game{
-		deal: d, kept: kept & (d.deck | Order), lifted: d.deck &^ kept, kings: d.deck &^ (d.deck >> 4), safeMoves: lemmas&Safe != 0,
-		hand: d.Draw == 1 && d.redeals < 0 || !ordered, returning: !ordered,
+		deal: d, kept: kept & d.deck, lifted: d.deck &^ kept, kings: d.deck &^ (d.deck >> 4), safeMoves: lemmas&Safe != 0,
+		returning: returning, hand: returning || d.Draw == 1 && d.Redeals < 0,
+		root: State{game: uint16(number), up: d.up & kept, turned: uint8(d.waste), redeals: uint8(d.redeals)},
 	}
 	s := &g.root
-	s.up, s.free = d.up&kept, d.free&kept
-	for i, cards := range d.dealt {
-		g.arrange(i, cards)
-		s.counts |= uint32(len(g.columns[i])) << (4 * i)
-		g.open(s, i)
+	for _, column := range d.dealt {
+		below := Cards(0)
+		for _, c := range column {
+			if c &= kept; c != 0 {
+				if g.under[c.index()] = below; below == 0 {
+					g.ground |= c
+				}
+				s.inPlace |= c
+				below = c
+			}
+		}
 	}
-	for i, c := range d.stock {
+	for _, c := range d.stock {
 		g.stock = append(g.stock, c&kept)
-		g.place[c.index()] = uint8(i)
 		s.stock |= c & kept
 	}
 	g.fromStock = s.stock
-	if !g.hand {
-		s.turned, s.redeals = uint8(d.waste), uint8(max(min(d.redeals, len(d.stock)), 0))
-		g.settle(s)
-	}
-	g.normal(s)
+	g.Settle(s)
 	return g
-}
-
-// arrange puts the kept cards of a column in place.
-func (g *Game) arrange(i int, cards []Cards) {
-	for _, c := range cards {
-		if c &= g.kept; c == 0 {
-			continue
-		}
-		if n := len(g.columns[i]); n > 0 {
-			g.under[c.index()] = g.columns[i][n-1]
-		} else {
-			g.ground |= c
-		}
-		g.columns[i] = append(g.columns[i], c)
-		g.column[c.index()] = uint8(i)
-	}
 }
 
 // Root returns the state of the deal's position.
 func (g *Game) Root() State { return g.root }
 
 // Won reports whether all kept cards are up.
-func (g *Game) Won(s *State) bool { return s.up|g.lifted == g.deal.deck }
+func (g *Game) Won(s *State) bool { return s.up == g.kept }
 
-// open turns up the last kept card in place of a column. A king with none below is free.
-func (g *Game) open(s *State, column int) {
-	n := s.counts >> (4 * column) & 15
-	if n == 0 {
-		return
+// Counts returns how many kept cards are on the foundations, in place and in the stock.
+func (s *State) Counts() (up, inPlace, stock int) {
+	return s.up.count(), s.inPlace.count(), s.stock.count()
+}
+
+// Game returns the number of the state's game.
+func (s *State) Game() int { return int(s.game) }
+
+func (g *Game) free(s *State) Cards { return g.kept &^ (s.up | s.inPlace | s.stock) }
+
+// Settle gives a state its one name: a state that Exits finds has to be settled.
+func (g *Game) Settle(s *State) {
+	g.unlock(s)
+	g.rewind(s)
+	g.normalize(s)
+}
+
+// unlock finds the locked cards. A king that lies on the ground alone is free.
+func (g *Game) unlock(s *State) {
+	under := Cards(0)
+	for c := range s.inPlace.each() {
+		under |= g.under[c.index()]
 	}
-	c := g.columns[column][n-1]
-	if c&g.ground&g.kings != 0 {
-		s.counts &^= 15 << (4 * column)
-		s.free |= c
-	} else {
-		s.locked |= c
+	s.locked = s.inPlace &^ under
+	kings := s.locked & g.ground & g.kings
+	s.locked ^= kings
+	s.inPlace ^= kings
+}
+
+// normalize raises cards as long as that can be undone (lemma 2).
+func (g *Game) normalize(s *State) {
+	for {
+		c := g.undoable(s, g.raises(s, g.next(s.up), g.room(s).slots))
+		if c == 0 {
+			return
+		}
+		*s = g.raise(*s, c&-c, 0)
 	}
 }
 
@@ -119,9 +127,10 @@ func (g *Game) room(s *State) room {
 	if g.returning {
 		return g.returningRoom(s)
 	}
-	open, on := s.locked|s.free|g.lifted, recolour(s.free)<<4
+	free := g.free(s)
+	open, on := s.locked|free|g.lifted, recolour(free)<<4
 	slots := twice((open|open>>1)&low&^(on|on>>1)) | twice(open&(open>>1)&low&^(on&(on>>1)))
-	return room{slots: slots, space: (s.locked | s.free&g.kings).count() < g.deal.Columns, possible: true}
+	return room{slots: slots, space: (s.locked | free&g.kings).count() < g.deal.Columns}
 }
 
 // homes returns the cards that have a place in the tableau.
@@ -149,158 +158,145 @@ func (g *Game) safe(up Cards) Cards {
 	return (recolour(both(up))<<8 | (1<<8 - 1)) & (twins(up)<<12 | (1<<12 - 1))
 }
 
-// raise puts a card on its foundation.
-func (g *Game) raise(s *State, c, paid Cards) {
+// move makes a card free: a locked card leaves its place, or a stock card is laid. paid are the stock cards that cost a redeal.
+func (g *Game) move(s State, c, paid Cards) State {
 	switch {
 	case s.stock&c != 0:
-		g.take(s, c, paid)
+		g.take(&s, c, paid)
 	case s.locked&c != 0:
-		g.leave(s, c)
-	default:
-		s.free ^= c
+		s.inPlace ^= c
+		g.unlock(&s)
 	}
+	return s
+}
+
+// raise puts a card on its foundation.
+func (g *Game) raise(s State, c, paid Cards) State {
+	s = g.move(s, c, paid)
 	s.up |= c
+	return s
 }
 
-// leave takes a locked card off its place.
-func (g *Game) leave(s *State, c Cards) {
-	column := int(g.column[c.index()])
-	s.locked ^= c
-	s.counts -= 1 << (4 * column)
-	g.open(s, column)
-}
-
-// lower brings a foundation's top card down.
-func (g *Game) lower(s *State, c Cards) {
+// lower brings a foundation's top card down, and in a returning game a stock card to the stock.
+func (g *Game) lower(s State, c Cards) State {
 	s.up ^= c
 	if g.returning {
 		s.stock |= c & g.fromStock
 	}
-	s.free |= c &^ s.stock
+	return s
 }
 
-// normal raises cards as long as that can be undone (lemma 2).
-func (g *Game) normal(s *State) {
-	for g.deal.WorryingBack {
-		c := g.raises(s, g.next(s.up), g.room(s).slots) &^ s.locked
-		if c == 0 {
-			return
-		}
-		g.raise(s, c&-c, 0)
-	}
-}
-
-// raises returns the cards of next that can go up, but for those of a stock from which cards don't come back.
+// raises returns the cards of next that can go up from the tableau, and in returning games from the stock.
 func (g *Game) raises(s *State, next, slots Cards) Cards {
-	c := next & slots & (s.locked | s.free)
+	raises := next & slots & (s.locked | g.free(s))
 	if g.returning {
-		for stock := next & s.stock; stock != 0; stock &= stock - 1 {
-			t := *s
-			if g.raise(&t, stock&-stock, 0); g.room(&t).possible {
-				c |= stock & -stock
+		for c := range (next & s.stock).each() {
+			if t := g.raise(*s, c, 0); g.room(&t).possible {
+				raises |= c
 			}
 		}
 	}
-	return c
+	return raises
 }
 
-// undoable reports whether raising c can be undone.
-func (g *Game) undoable(s *State, c Cards) bool {
-	return g.deal.WorryingBack && c&s.locked == 0 && (g.returning || c&s.stock == 0)
+// undoable returns the cards whose raising can be undone.
+func (g *Game) undoable(s *State, raises Cards) Cards {
+	switch {
+	case !g.deal.WorryingBack:
+		return 0
+	case g.returning:
+		return raises &^ s.locked
+	default:
+		return raises &^ (s.locked | s.stock)
+	}
 }
 
-// Exits appends the states to which steps that can't be undone lead, from s, which is normal, and from all states that steps that
-// can be undone lead to (lemma 2). Each state found takes one from steps; when they run out, Exits ends early. The answer won
-// means that one of those states is won.
+// Exits appends the states to which steps that can't be undone lead, from s and from all states to which steps that can be undone
+// lead (lemma 2). What is found is taken from steps; when they run out, Exits ends early. The answer won means that one of those
+// states is won.
 func (g *Game) Exits(s State, out []State, steps *int64) (exits []State, won bool) {
 	begin := len(out)
 	open, paid := g.reach(&s)
 	if g.returning {
-		open = 0 // these steps lead nowhere else
+		open = 0 // these steps stay in the component
 	}
 	g.members = append(g.members[:0], s)
 	for i := 0; i < len(g.members) && *steps > 0; i++ {
-		m := g.members[i]
+		m, before := g.members[i], len(out)
 		if g.Won(&m) {
 			return out, true
 		}
 		room, next, safe := g.room(&m), g.next(m.up), g.safe(m.up)
-		raises, homes := g.raises(&m, next, room.slots), g.homes(room.slots, room.space)
-		if g.hand {
-			raises |= open & next
-		}
-		if c := raises & safe; c != 0 { // the others can wait
-			undoable := g.undoable(&m, c&-c)
-			if g.raise(&m, c&-c, 0); !undoable {
+		homes, raises := g.homes(room.slots, room.space), g.raises(&m, next, room.slots)|next&open
+		undoable := g.undoable(&m, raises)
+		if must := raises & safe &^ g.ordered(&m); must != 0 { // everything else can wait
+			must &= -must
+			if m = g.raise(m, must, 0); must&undoable == 0 {
 				return append(out[:begin], m), false
 			}
-			g.join(&m, steps)
+			g.join(m)
 			continue
 		}
-		raises |= open & next
-		for c := raises; c != 0; c &= c - 1 {
-			t, one := m, c&-c
-			if g.raise(&t, one, paid); g.undoable(&m, one) {
-				g.join(&t, steps)
-			} else {
-				out = append(out, t)
-			}
+		for c := range undoable.each() {
+			g.join(g.raise(m, c, 0))
 		}
-		if g.deal.WorryingBack {
-			if g.returning {
-				homes |= g.fromStock
-			}
-			for c := tops(m.up) & homes &^ safe; c != 0; c &= c - 1 {
-				t := m
-				g.lower(&t, c&-c)
-				g.join(&t, steps)
-			}
+		for c := range g.lowers(&m, homes&^safe).each() {
+			g.join(g.lower(m, c))
 		}
-		out = g.moves(out, &m, m.locked&homes, open&homes, paid)
-		*steps -= int64(len(out) - begin)
+		for c := range (raises &^ undoable).each() {
+			out = append(out, g.raise(m, c, paid))
+		}
+		for c := range ((m.locked | open) & homes).each() {
+			out = append(out, g.move(m, c, paid))
+		}
+		*steps -= int64(1 + i/8 + len(out) - before)
 	}
 	return out, false
 }
 
-// moves appends the states after a locked card of reveal has left its place and after a stock card of lay has come to the tableau.
-func (g *Game) moves(out []State, s *State, reveal, lay, paid Cards) []State {
-	for c := reveal; c != 0; c &= c - 1 {
-		t := *s
-		g.leave(&t, c&-c)
-		t.free |= c & -c
-		out = append(out, t)
+// lowers returns the cards that can come down.
+func (g *Game) lowers(s *State, homes Cards) Cards {
+	switch {
+	case !g.deal.WorryingBack:
+		return 0
+	case g.returning:
+		homes |= g.fromStock
 	}
-	for c := lay; c != 0; c &= c - 1 {
-		t := *s
-		g.take(&t, c&-c, paid)
-		t.free |= c & -c
-		out = append(out, t)
+	return tops(s.up) & homes
+}
+
+// ordered returns the stock if its order counts.
+func (g *Game) ordered(s *State) Cards {
+	if g.hand {
+		return 0
 	}
-	return out
+	return s.stock
 }
 
 // join adds a state to the component unless a member has the same cards up: the rest is the same anyway.
-func (g *Game) join(s *State, steps *int64) {
-	*steps -= 1 + int64(len(g.members)/16)
+func (g *Game) join(s State) {
 	for i := range g.members {
 		if g.members[i].up == s.up {
 			return
 		}
 	}
-	g.members = append(g.members, *s)
+	g.members = append(g.members, s)
 }
 
-// Easy reports whether s is won for sure: every stock card can be played at any time, and no kept card is in its place.
-func (g *Game) Easy(s *State) bool { return (g.hand || s.stock == 0) && s.counts == 0 }
-
-// Promise orders states for a search: the least is the most promising.
-func (s *State) Promise() int {
-	n := 0
-	for c := s.counts; c != 0; c >>= 4 {
-		n += int(c & 15)
+// Project returns the state of a game to that s is if more cards are lifted (lemma 7), and whether there is one.
+func (g *Game) Project(to *Game, s State) (t State, ok bool) {
+	stock := Cards(0)
+	for _, c := range g.deal.stock {
+		stock |= c
 	}
-	return 8*n + s.stock.count() - s.up.count()
+	missing := to.kept &^ g.kept
+	if missing != 0 || g.returning && !to.returning || !to.hand && (to.kept^g.kept)&stock != 0 && stock&^g.kept != 0 {
+		return s, false
+	}
+	t = State{up: s.up & to.kept, inPlace: s.inPlace & to.kept, stock: s.stock & to.kept, game: to.root.game, turned: s.turned, redeals: s.redeals}
+	if to.returning {
+		t.stock = to.fromStock &^ s.up
+	}
+	to.Settle(&t)
+	return t, true
 }
-
-// Normalize raises cards as long as that can be undone, as a check does with each state before it asks for a symbol.
-func (g *Game) Normalize(s *State) { g.normal(s) }

@@ -99,101 +99,73 @@ func (r *Record) canonical(line []byte) error {
 	return fmt.Errorf("byte %d: members must stand in the order of FORMAT.md, once and without blanks: write %.40q there", at+1, want[at:])
 }
 
-// mostDown is how many face-down cards of a column a State has room for, with one more.
-const mostDown = 14
-
 // Deal is a position under its rules, with cards as numbers.
 type Deal struct {
 	Rules
-	redeals int        // left, or -1
-	deck    Cards      // all cards in play
-	up      Cards      // on the foundations
-	dealt   [7][]Cards // by column: the face-down cards and the first face-up one, from the deepest
-	free    Cards      // the other face-up cards
-	stock   []Cards    // waste and stock, in the order of turning
-	waste   int        // how many of them are waste
+	deck    Cards     // all cards in play
+	up      Cards     // on the foundations
+	dealt   [][]Cards // by column: the face-down cards and the first face-up one, from the deepest
+	stock   []Cards   // waste and stock, in the order of turning
+	waste   int       // how many of them are waste
+	redeals int       // left; 0 if they are unlimited
 }
 
 // NewDeal reads a position. An error names the place of what is wrong.
 func NewDeal(r Rules, p *Position) (*Deal, error) {
+	most := 255
+	if r.Redeals >= 0 {
+		most = r.Redeals
+	}
 	for _, o := range []struct {
 		name               string
 		value, least, most int
 	}{
 		{"rules.draw", r.Draw, 1, 24}, {"rules.redeals", r.Redeals, -1, 255}, {"rules.ranks", r.Ranks, 1, 13}, {"rules.suits", r.Suits, 1, 4},
-		{"rules.columns", r.Columns, 1, 7}, {"number of position.columns", len(p.Columns), r.Columns, r.Columns},
-		{"position.redealt", p.Redealt, 0, 255},
+		{"rules.columns", r.Columns, 1, 7}, {"columns in position.columns", len(p.Columns), r.Columns, r.Columns}, {"position.redealt", p.Redealt, 0, most},
 	} {
 		if o.value < o.least || o.value > o.most {
 			return nil, fmt.Errorf("%s: %d is out of range: use %d to %d", o.name, o.value, o.least, o.most)
 		}
 	}
-	d := &Deal{Rules: r, redeals: r.Redeals}
-	if r.Redeals >= 0 {
-		if d.redeals -= p.Redealt; d.redeals < 0 {
-			return nil, fmt.Errorf("position.redealt: %d redeals are used, and the rules allow %d: allow more", p.Redealt, r.Redeals)
-		}
-	}
+	d := &Deal{Rules: r, redeals: max(r.Redeals-p.Redealt, 0)}
 	for _, suit := range []int{0, 2, 3, 1}[:r.Suits] {
 		d.deck |= height(suit, r.Ranks)
 	}
-	return d, d.lay(p)
-}
-
-// lay reads the piles.
-func (d *Deal) lay(p *Position) error {
-	l := layer{deck: d.deck}
+	l := layer{left: d.deck}
 	for _, c := range l.pile("position.foundations", p.Foundations) {
-		below := (1<<c.index() - 1) & (clubs << (c.index() & 3))
-		l.take("position.foundations", below)
-		d.up |= c | below
+		d.up |= c | l.take("position.foundations", (c-1)&(clubs<<(c.index()&3)))
 	}
-	for i, column := range p.Columns {
-		name := fmt.Sprintf("position.columns[%d]", i)
-		down, up := l.pile(name+".down", column.Down), l.pile(name+".up", column.Up)
-		switch {
-		case l.err != nil:
-			return l.err
-		case len(up) == 0 && len(down) > 0:
-			return fmt.Errorf("%s: its last card must lie face up: write that in \"up\"", name)
-		case len(down) > mostDown:
-			return fmt.Errorf("%s.down: %d cards: no game has more than 6 face down in a column, and this program reads %d", name, len(down), mostDown)
-		}
-		d.dealt[i] = down
-		for j, c := range up {
-			switch {
-			case j == 0:
-				d.dealt[i] = append(d.dealt[i], c)
-			case parents(c)&up[j-1] == 0:
-				return fmt.Errorf("%s.up: card %d can't lie on the card before: write in \"down\" what lies face down", name, j+1)
-			default:
-				d.free |= c
-			}
-		}
+	for i, c := range p.Columns {
+		d.dealt = append(d.dealt, l.column(fmt.Sprintf("position.columns[%d]", i), c))
 	}
-	waste := l.pile("position.waste", p.Waste)
-	d.waste = len(waste)
-	d.stock = append(waste, l.pile("position.stock", p.Stock)...)
-	if l.err == nil && l.left() != 0 {
-		return fmt.Errorf("position: %v are missing: every card of the deck lies somewhere", l.left())
+	d.stock = l.pile("position.waste", p.Waste)
+	d.waste = len(d.stock)
+	d.stock = append(d.stock, l.pile("position.stock", p.Stock)...)
+	if l.left != 0 {
+		l.fail("position", "%d cards are missing, the lowest is %s: every card of the deck lies somewhere", l.left.count(), name(l.left))
 	}
-	return l.err
+	return d, l.err
 }
 
 // layer takes cards out of a deck and keeps the first error.
 type layer struct {
-	deck, seen Cards
-	err        error
+	left Cards
+	err  error
 }
 
-func (l *layer) left() Cards { return l.deck &^ l.seen }
-
-// take takes cards that must be in the deck and not have been taken.
-func (l *layer) take(place string, x Cards) {
-	if l.err == nil && x&^l.left() != 0 {
-		l.err = fmt.Errorf("%s: %v is there twice or isn't in a deck of these ranks and suits: write every card once", place, x&^l.left())
+func (l *layer) fail(place, format string, args ...any) {
+	if l.err == nil {
+		l.err = fmt.Errorf("%s: %w", place, fmt.Errorf(format, args...))
 	}
-	l.seen |= x
+}
+
+// take takes cards out of the deck.
+func (l *layer) take(place string, x Cards) Cards {
+	if gone := x &^ l.left; gone != 0 {
+		l.fail(place, "%s is there twice, or not in a deck of these ranks and suits: write every card once", name(gone))
+	}
+	l.left &^= x
+	return x
 }
 
 // pile reads the names of cards.
@@ -203,36 +175,28 @@ func (l *layer) pile(place, text string) (cards []Cards) {
 	}
 	for i, name := range strings.Split(text, " ") {
 		n, ok := number(name)
-		if !ok && l.err == nil {
-			l.err = fmt.Errorf("%s: card %d: %.10q is no card: write a rank of %s and a suit of %s, such as TS", place, i+1, name, rankNames, suitNames)
-		}
-		if l.err != nil {
+		if !ok {
+			l.fail(place, "card %d: %.10q is no card: write a rank of %s and a suit of %s, such as TS", i+1, name, rankNames, suitNames)
 			return nil
 		}
-		l.take(place, 1<<n)
-		cards = append(cards, 1<<n)
+		cards = append(cards, l.take(place, 1<<n))
 	}
 	return cards
 }
 
-// DeepestFirst lists the members of All in an order in which it pays to leave them out: the order of the stock, the stock, the columns
-// from the deepest cards.
-func (d *Deal) DeepestFirst() []Cards {
-	list := append([]Cards{Order}, d.stock...)
-	seen := Cards(0)
-	for _, c := range list {
-		seen |= c
+// column reads a column and returns its face-down cards and the first face-up one.
+func (l *layer) column(place string, c Column) []Cards {
+	down, up := l.pile(place+".down", c.Down), l.pile(place+".up", c.Up)
+	if len(up) == 0 {
+		if len(down) > 0 {
+			l.fail(place, "the last card of a column lies face up: write it in \"up\"")
+		}
+		return nil
 	}
-	for depth := range mostDown + 1 {
-		for _, column := range d.dealt {
-			if depth < len(column) {
-				list = append(list, column[depth])
-				seen |= column[depth]
-			}
+	for i, card := range up[1:] {
+		if parents(card)&up[i] == 0 {
+			l.fail(place+".up", "%s can't lie on %s: write in \"down\" what lies face down", name(card), name(up[i]))
 		}
 	}
-	for c := d.deck &^ seen; c != 0; c &= c - 1 {
-		list = append(list, c&-c)
-	}
-	return list
+	return append(down, up[0])
 }

@@ -24,7 +24,8 @@ func (g *Game) Hopeless(s *State) bool {
 func (g *Game) relaxed(s *State, late Cards) (lost bool, early Cards) {
 	r := g.room(s)
 	open, _ := g.reach(s)
-	lying := s.locked | s.free | g.lifted
+	free := g.free(s)
+	lying := s.locked | free | g.lifted
 	f := facts{shown: lying | r.laid, slots: r.slots, up: s.up | g.lifted, drawn: r.laid, open: open, tops: s.locked, space: r.space}
 	returns := Cards(0)
 	if g.deal.WorryingBack {
@@ -44,8 +45,8 @@ func (g *Game) relaxed(s *State, late Cards) (lost bool, early Cards) {
 		f.space = f.space || f.slots&r.laid&g.kings != 0
 		raised := rise(f.up|(f.shown&f.slots|f.open)&g.deal.deck) &^ f.up
 		f.up |= raised
-		f.slots |= parents(raised & s.free)
-		f.space = f.space || raised&s.free&g.kings != 0
+		f.slots |= parents(raised & free)
+		f.space = f.space || raised&free&g.kings != 0
 		if f.open != s.stock {
 			f.open |= g.later(s.stock, f.drawn)
 		}
@@ -69,12 +70,12 @@ func (g *Game) Jammed(s *State) bool {
 	if lost {
 		return true
 	}
-	yet := g.deal.deck &^ g.kings &^ (g.lifted | s.up | s.free)
+	yet := g.deal.deck &^ g.kings &^ (g.lifted | s.up | g.free(s))
 	if g.returning { // stock cards that go back free the places that they took
 		yet &^= g.fromStock | children(either(g.fromStock))
 	}
 	late := Cards(0)
-	for rivals := yet & (yet >> 1) & low &^ children(both(s.locked|s.free|g.lifted)); rivals != 0; rivals &= rivals - 1 {
+	for rivals := yet & (yet >> 1) & low &^ children(both(s.locked|g.free(s)|g.lifted)); rivals != 0; rivals &= rivals - 1 {
 		one := rivals & -rivals
 		other := one << 1
 		switch {

@@ -7,11 +7,12 @@ package proof
 // enough columns for what must lie there, no position agrees with the state.
 func (g *Game) returningRoom(s *State) room {
 	var need, spare [14][2]int // by rank from 1 and colour: stock cards that must lie in the tableau; those that may besides
-	open, r := s.locked|s.free|g.lifted, room{possible: true}
+	free := g.free(s)
+	open, r := s.locked|free|g.lifted, room{possible: true}
 	for rank := 1; rank <= g.deal.Ranks; rank++ {
 		for colour := range 2 {
 			pair := pairOf(rank, colour)
-			lack := need[rank-1][1-colour] + (children(pair) & s.free).count() - (open & pair).count()
+			lack := need[rank-1][1-colour] + (children(pair) & free).count() - (open & pair).count()
 			if lack > 0 {
 				need[rank][colour] = lack
 				r.laid |= s.stock & pair
@@ -25,7 +26,7 @@ func (g *Game) returningRoom(s *State) room {
 		}
 	}
 	kings := need[g.deal.Ranks]
-	used := (s.locked | s.free&g.kings).count() + kings[0] + kings[1]
+	used := (s.locked | free&g.kings).count() + kings[0] + kings[1]
 	r.space, r.possible = used < g.deal.Columns, r.possible && used <= g.deal.Columns
 	for rank := g.deal.Ranks; rank > 0; rank-- { // one more stock card of a pair gives a slot, if there is a place for it
 		for colour := range 2 {

@@ -2,6 +2,8 @@ package proof
 
 // Which stock cards are in reach (lemma 6).
 
+import "slices"
+
 // reach returns the stock cards that can be played, at once or after turning, and those of them that cost a redeal.
 func (g *Game) reach(s *State) (open, paid Cards) {
 	if g.hand || s.stock == 0 {
@@ -9,7 +11,7 @@ func (g *Game) reach(s *State) (open, paid Cards) {
 	}
 	open = g.pass(s.stock, int(s.turned))
 	switch {
-	case g.deal.redeals < 0:
+	case g.deal.Redeals < 0:
 		open |= g.pass(s.stock, 0)
 	case s.redeals > 0:
 		paid = g.pass(s.stock, 0) &^ open
@@ -46,12 +48,13 @@ func (g *Game) pass(stock Cards, turned int) (open Cards) {
 	return open | last
 }
 
-// settle writes 0 for a place in the stock from which no more is in reach than from its beginning.
-func (g *Game) settle(s *State) {
+// rewind writes 0 for a place in the stock that doesn't matter, or from which no more is in reach than from the beginning.
+func (g *Game) rewind(s *State) {
+	s.redeals = min(s.redeals, uint8(len(g.stock)))
 	switch {
 	case g.hand || s.stock == 0:
 		s.turned, s.redeals = 0, 0
-	case g.deal.redeals < 0 && s.turned > 0 && g.pass(s.stock, int(s.turned))&^g.pass(s.stock, 0) == 0:
+	case g.deal.Redeals < 0 && s.turned > 0 && g.pass(s.stock, int(s.turned))&^g.pass(s.stock, 0) == 0:
 		s.turned = 0
 	}
 }
@@ -59,14 +62,11 @@ func (g *Game) settle(s *State) {
 // take takes a card from the stock. The cards before it are waste then.
 func (g *Game) take(s *State, c, paid Cards) {
 	s.stock ^= c
-	if g.hand {
-		return
-	}
 	if c&paid != 0 {
 		s.redeals--
 	}
-	s.turned = g.place[c.index()]
-	g.settle(s)
+	s.turned = uint8(slices.Index(g.stock, c))
+	g.rewind(s)
 }
 
 // asGood reports whether everything in reach in s is in reach in t, for no more redeals. They differ in their places in the
