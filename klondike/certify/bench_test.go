@@ -92,7 +92,7 @@ func measure(b *testing.B, r klondike.Rules, first, last uint64, most int) {
 		if check > max(10*solve, 50*time.Millisecond) {
 			slow++
 		}
-		if report.Listed > 1000 || write > time.Second {
+		if report.Expanded > 1000 || write > time.Second {
 			b.Logf("seed %d: fast %v, %d states; write %v; check %v; %d bytes, %+v", seed, solve, result.Stats.States, write, check, len(record.Certificate), report)
 		}
 	}

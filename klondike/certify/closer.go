@@ -20,14 +20,14 @@ const (
 // closer searches a game and remembers what is lost.
 type closer struct {
 	game   *proof.Game
-	lost   proof.Listed
+	lost   proof.Proved
 	jams   map[proof.State]bool
 	work   int64 // states found and questions asked so far
 	budget int64
 }
 
 func newCloser(g *proof.Game) *closer {
-	return &closer{game: g, lost: proof.Listed{}, jams: map[proof.State]bool{}}
+	return &closer{game: g, lost: proof.Proved{}, jams: map[proof.State]bool{}}
 }
 
 // close decides s, a normal state, within so much work.
@@ -74,11 +74,8 @@ func (x *closer) visit(s proof.State) outcome {
 func (x *closer) exits(s proof.State) ([]proof.State, bool) {
 	steps := 4 + max(x.budget-x.work, 0)
 	before := steps
-	exits, _ := x.game.Exits(s, nil, &steps)
+	exits, _ := x.game.Exits(s, &steps)
 	x.work += before - steps
-	for i := range exits {
-		x.game.Settle(&exits[i])
-	}
 	slices.SortStableFunc(exits, func(a, b proof.State) int { return promise(&a) - promise(&b) })
 	return exits, steps > 0
 }

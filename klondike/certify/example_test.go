@@ -24,6 +24,6 @@ func Example() {
 		return
 	}
 	report, err := certify.Check(context.Background(), again, certify.Unbounded)
-	fmt.Println(len(again.Certificate), "bytes:", report.Listed, "states listed,", report.Hopeless, "hopeless,", err)
-	// Output: 10 bytes: 0 states listed, 1 hopeless, <nil>
+	fmt.Println(len(again.Certificate), "bytes:", report.Expanded, "states expanded,", report.Hopeless, "hopeless,", err)
+	// Output: 10 bytes: 0 states expanded, 1 hopeless, <nil>
 }

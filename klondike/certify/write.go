@@ -16,29 +16,18 @@ type writing struct {
 	number  map[int]int // of a game in the certificate, by that here
 	kept    []byte
 	symbols []byte
-	listed  proof.Listed
-	todo    []proof.State
+	proved  proof.Proved
 }
 
 // write returns the certificate. The root has been proved lost.
 func (w *writer) write() []byte {
-	x := &writing{writer: w, number: map[int]int{}, listed: proof.Listed{}}
+	x := &writing{writer: w, number: map[int]int{}, proved: proof.Proved{}}
 	root := w.closers[0].game.Root()
 	if game, ok := w.plan[root]; ok {
 		root = w.closers[game].game.Root()
 	}
 	x.count(root.Game())
-	x.settle(root)
-	for len(x.todo) > 0 {
-		s, steps := x.todo[len(x.todo)-1], Unbounded.Steps
-		x.todo = x.todo[:len(x.todo)-1]
-		g := w.closers[s.Game()].game
-		exits, _ := g.Exits(s, nil, &steps)
-		for _, e := range exits {
-			g.Settle(&e)
-			x.settle(e)
-		}
-	}
+	x.lost(root)
 	return x.pack()
 }
 
@@ -54,11 +43,11 @@ func (x *writing) count(game int) int {
 	return n
 }
 
-// settle writes the symbols of a state.
-func (x *writing) settle(s proof.State) {
+// lost writes the symbols of a state.
+func (x *writing) lost(s proof.State) {
 	c := x.closers[s.Game()]
 	switch to, planned := x.plan[s]; {
-	case x.listed.Covers(c.game, &s):
+	case x.proved.Covers(c.game, &s):
 	case c.game.Hopeless(&s):
 		x.symbols = append(x.symbols, proof.SayHopeless)
 	case c.jams[s]:
@@ -67,11 +56,15 @@ func (x *writing) settle(s proof.State) {
 		x.symbols = append(x.symbols, proof.SayLift)
 		x.symbols = binary.AppendUvarint(x.symbols, uint64(x.count(to)))
 		t, _ := c.game.Project(x.closers[to].game, s)
-		x.settle(t)
+		x.lost(t)
 	default:
 		x.symbols = append(x.symbols, proof.SayExpand)
-		x.listed.Add(s)
-		x.todo = append(x.todo, s)
+		steps := Unbounded.Steps
+		exits, _ := c.game.Exits(s, &steps)
+		for _, e := range exits {
+			x.lost(e)
+		}
+		x.proved.Add(s)
 	}
 }
 

@@ -1,6 +1,6 @@
 package proof
 
-// The certificate, and the walk through it.
+// The certificate, and the walk through its hints.
 
 import (
 	"bufio"
@@ -20,17 +20,17 @@ var ErrRefused = errors.New("the certificate is refused")
 // ErrLimit means that a check would cost more than the limits allow: the certificate may be a proof.
 var ErrLimit = errors.New("the check needs more than the limits allow")
 
-// Limits bound what a check costs. A state takes up to 250 bytes, a step some microseconds. Memory for the certificate itself, and for what one
-// component finds, which 38,416 states bound, comes on top.
+// Limits bound what a check costs. A state takes up to 250 bytes, a step some microseconds. The certificate itself and what one component
+// finds, some megabytes at most, come on top.
 type Limits struct {
-	States int64 // listed ones; a game counts as 16
+	States int64 // expanded ones, and exits that wait; a game counts as 16
 	Steps  int64 // states found and questions asked
 }
 
 // Report counts what a check has done.
 type Report struct {
 	Games    int   // in use
-	Listed   int   // states whose exits were all looked at
+	Expanded int   // states lost by their exits
 	Hopeless int   // states lost by the relaxation
 	Jammed   int   // states lost by exclusion
 	Lifted   int   // states taken to a game of fewer kept cards
@@ -40,7 +40,7 @@ type Report struct {
 // What the symbols of a certificate say of a state that isn't covered.
 const (
 	SayHopeless = iota // Hopeless reports true
-	SayExpand          // each of its exits is lost
+	SayExpand          // each of its exits is lost, for what follows says so
 	SayLift            // its projection to the game whose number follows, as an unsigned varint, is lost
 	SayJammed          // Jammed reports true
 )
@@ -85,23 +85,23 @@ func lemmas(names []string) (Lemmas, error) {
 // checker walks through a certificate.
 type checker struct {
 	Report
+	ctx    context.Context
 	left   Limits
 	deal   *Deal
 	lemmas Lemmas
 	kept   []byte  // the games of the certificate
 	games  []*Game // those in use
 	hints  io.ByteReader
-	listed Listed
-	todo   []State // listed states whose exits haven't been looked at
+	proved Proved
 }
 
 // Check returns nil if the record proves that its position is lost: that no sequence of legal moves brings all cards to the foundations. Other errors
 // than ErrRefused, ErrLimit and the cause of ctx say what the record lacks.
 func Check(ctx context.Context, r *Record, limits Limits) (Report, error) {
-	c := &checker{left: limits, listed: Listed{}}
+	c := &checker{ctx: ctx, left: limits, proved: Proved{}}
 	err := c.begin(r)
 	if err == nil {
-		err = c.walk(ctx)
+		err = c.whole()
 	}
 	c.Steps = limits.Steps - c.left.Steps
 	return c.Report, err
@@ -158,29 +158,11 @@ func (c *checker) game(i int) (*Game, error) {
 	return c.games[i], nil
 }
 
-// walk looks at the exits of all listed states, the last listed one first.
-func (c *checker) walk(ctx context.Context) error {
+// whole checks the symbols from the root to the end.
+func (c *checker) whole() error {
 	g, err := c.game(0)
 	if err == nil {
-		err = c.see(g, g.Root())
-	}
-	for exits, won := []State(nil), false; err == nil && len(c.todo) > 0; {
-		s := c.todo[len(c.todo)-1]
-		c.todo = c.todo[:len(c.todo)-1]
-		g := c.games[s.game]
-		if exits, won = g.Exits(s, exits[:0], &c.left.Steps); won {
-			return refuse("a state is won")
-		}
-		for i := 0; i < len(exits) && err == nil; i++ {
-			g.Settle(&exits[i])
-			err = c.see(g, exits[i])
-		}
-		if err == nil && c.left.Steps < 0 {
-			err = ErrLimit
-		}
-		if err == nil && ctx.Err() != nil {
-			err = context.Cause(ctx)
-		}
+		err = c.lost(g, g.Root())
 	}
 	if err != nil {
 		return err
@@ -191,9 +173,9 @@ func (c *checker) walk(ctx context.Context) error {
 	return nil
 }
 
-// see deals with a state that must be lost: it is covered by a listed one, or a symbol says why.
-func (c *checker) see(g *Game, s State) error {
-	if c.listed.Covers(g, &s) {
+// lost returns nil if s is proved to be lost: it is covered by a state that has been, or a symbol says why.
+func (c *checker) lost(g *Game, s State) error {
+	if c.proved.Covers(g, &s) {
 		return nil
 	}
 	c.left.Steps--
@@ -203,20 +185,40 @@ func (c *checker) see(g *Game, s State) error {
 		return refuse("it ends too soon")
 	case c.left.Steps < 0 || c.left.States <= 0:
 		return ErrLimit
+	case c.ctx.Err() != nil:
+		return context.Cause(c.ctx)
 	case symbol == SayHopeless && c.lemmas&Relaxation != 0 && g.Hopeless(&s):
 		c.Hopeless++
 	case symbol == SayJammed && c.lemmas&Relaxation != 0 && c.lemmas&Exclusion != 0 && g.Jammed(&s):
 		c.Jammed++
 	case symbol == SayExpand:
-		c.Listed++
-		c.left.States--
-		c.listed.Add(s)
-		c.todo = append(c.todo, s)
+		return c.expand(g, s)
 	case symbol == SayLift:
 		return c.lift(g, s)
 	default:
 		return refuse("symbol %d says what isn't so, or rests on a lemma that isn't named", symbol)
 	}
+	return nil
+}
+
+// expand proves that s is lost by its exits: whatever leads out of its component leads to a lost state.
+func (c *checker) expand(g *Game, s State) error {
+	exits, won := g.Exits(s, &c.left.Steps)
+	c.left.States -= int64(len(exits)) // while they wait
+	switch {
+	case won:
+		return refuse("a state is won")
+	case c.left.Steps < 0 || c.left.States < 0:
+		return ErrLimit
+	}
+	for _, e := range exits {
+		if err := c.lost(g, e); err != nil {
+			return err
+		}
+	}
+	c.Expanded++
+	c.left.States += int64(len(exits)) - 1
+	c.proved.Add(s)
 	return nil
 }
 
@@ -235,22 +237,21 @@ func (c *checker) lift(g *Game, s State) error {
 	if !ok {
 		return refuse("game %d doesn't follow from game %d", number, s.game)
 	}
-	return c.see(to, t)
+	return c.lost(to, t)
 }
 
-// Listed are states that a certificate lists, without their places in the stock, and these places.
-type Listed map[State]uint64
+// Proved are states that are proved to be lost by their exits, without their places in the stock, and these places.
+type Proved map[State]uint64
 
-// Add lists a state.
-func (l Listed) Add(s State) {
+// Add enters a state.
+func (l Proved) Add(s State) {
 	place := uint64(1) << s.turned
 	s.turned = 0
 	l[s] |= place
 }
 
-// Covers reports whether a listed state is as good for the player as s and the same but for the place in the stock: since that one
-// is lost, s is lost too.
-func (l Listed) Covers(g *Game, s *State) bool {
+// Covers reports whether a state that is proved lost is as good for the player as s, and the same but for the place in the stock.
+func (l Proved) Covers(g *Game, s *State) bool {
 	t := *s
 	t.turned = 0
 	places := l[t]

@@ -64,7 +64,7 @@ func NewGame(d *Deal, number int, kept Cards, lemmas Lemmas) *Game {
 		s.stock |= c & kept
 	}
 	g.fromStock = s.stock
-	g.Settle(s)
+	g.settle(s)
 	return g
 }
 
@@ -84,8 +84,8 @@ func (s *State) Game() int { return int(s.game) }
 
 func (g *Game) free(s *State) Cards { return g.kept &^ (s.up | s.inPlace | s.stock) }
 
-// Settle gives a state its one name: a state that Exits finds has to be settled.
-func (g *Game) Settle(s *State) {
+// settle gives a state its one name.
+func (g *Game) settle(s *State) {
 	g.unlock(s)
 	g.rewind(s)
 	g.normalize(s)
@@ -211,20 +211,19 @@ func (g *Game) undoable(s *State, raises Cards) Cards {
 	}
 }
 
-// Exits appends the states to which steps that can't be undone lead, from s and from all states to which steps that can be undone
+// Exits returns the states to which steps that can't be undone lead, from s and from all states to which steps that can be undone
 // lead (lemma 2). What is found is taken from steps; when they run out, Exits ends early. The answer won means that one of those
 // states is won.
-func (g *Game) Exits(s State, out []State, steps *int64) (exits []State, won bool) {
-	begin := len(out)
+func (g *Game) Exits(s State, steps *int64) (exits []State, won bool) {
 	open, paid := g.reach(&s)
 	if g.returning {
 		open = 0 // these steps stay in the component
 	}
 	g.members = append(g.members[:0], s)
 	for i := 0; i < len(g.members) && *steps > 0; i++ {
-		m, before := g.members[i], len(out)
+		m, before := g.members[i], len(exits)
 		if g.Won(&m) {
-			return out, true
+			return nil, true
 		}
 		room, next, safe := g.room(&m), g.next(m.up), g.safe(m.up)
 		homes, raises := g.homes(room.slots, room.space), g.raises(&m, next, room.slots)|next&open
@@ -232,7 +231,8 @@ func (g *Game) Exits(s State, out []State, steps *int64) (exits []State, won boo
 		if must := raises & safe &^ g.ordered(&m); must != 0 { // everything else can wait
 			must &= -must
 			if m = g.raise(m, must, 0); must&undoable == 0 {
-				return append(out[:begin], m), false
+				g.settle(&m)
+				return []State{m}, false
 			}
 			g.join(m)
 			continue
@@ -244,14 +244,17 @@ func (g *Game) Exits(s State, out []State, steps *int64) (exits []State, won boo
 			g.join(g.lower(m, c))
 		}
 		for c := range (raises &^ undoable).each() {
-			out = append(out, g.raise(m, c, paid))
+			exits = append(exits, g.raise(m, c, paid))
 		}
 		for c := range ((m.locked | open) & homes).each() {
-			out = append(out, g.move(m, c, paid))
+			exits = append(exits, g.move(m, c, paid))
 		}
-		*steps -= int64(1 + i/8 + len(out) - before)
+		*steps -= int64(1 + i/8 + len(exits) - before)
 	}
-	return out, false
+	for i := range exits {
+		g.settle(&exits[i])
+	}
+	return exits, false
 }
 
 // lowers returns the cards that can come down.
@@ -297,6 +300,6 @@ func (g *Game) Project(to *Game, s State) (t State, ok bool) {
 	if to.returning {
 		t.stock = to.fromStock &^ s.up
 	}
-	to.Settle(&t)
+	to.settle(&t)
 	return t, true
 }
