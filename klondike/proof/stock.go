@@ -78,29 +78,28 @@ func (g *Game) asGood(t, s *State) bool {
 }
 
 // later returns the stock cards that can come up in some pass if those of drawn can be taken before, and others can't: for
-// the relaxation. Before a card that is number i of those left, any number j of drawn or lifted ones may be gone, so that the card
-// ends a turn if i-j is a multiple of the draw; or the card behind it has been taken.
+// the relaxation. Before a card that is number i of those left, some of the drawn and lifted ones may be gone, so that the card ends a
+// turn if so many are no fewer than i modulo the draw; or the card behind it has been taken. A lifted card behind a drawn one can
+// count in two turns of a pass, so that nothing is said of what follows.
 func (g *Game) later(stock, drawn Cards) (open Cards) {
-	number, gone, last, blank := 0, 0, Cards(0), false
+	number, gone, last := 0, 0, Cards(0)
+	taken, blank, again := false, false, false
 	for _, c := range g.stock {
-		if c == 0 {
-			blank = true
-			number++
-			gone++
+		switch {
+		case c == 0:
+			number, gone, blank, again = number+1, gone+1, true, again || taken
+			continue
+		case stock&c == 0:
 			continue
 		}
-		if stock&c == 0 {
-			continue
-		}
-		if drawn&c != 0 || blank && gone > 0 {
+		if blank || drawn&c != 0 {
 			open |= last
 		}
-		number++
-		if gone > 0 && number%g.deal.Draw <= gone {
+		if number++; again || gone > 0 && number%g.deal.Draw <= gone {
 			open |= c
 		}
 		if drawn&c != 0 {
-			gone++
+			gone, taken = gone+1, true
 		}
 		last, blank = c, false
 	}
