@@ -1,0 +1,399 @@
+package proof
+
+// Each lemma of LEMMAS.md against exhaustive search on small decks, and its counter-cases.
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"kedou/klondike"
+	"kedou/search/searchtest"
+)
+
+// cases draws states of small games: the game, the checker's, and a state with its verdict. A tenth with -short.
+func cases(t *testing.T, seed uint64, n int, each func(g *plainGame, game *Game, s plain, won bool) bool) {
+	t.Helper()
+	random := rand.New(rand.NewPCG(seed, 30))
+	for used := 0; used < searchtest.Size(n, 30*n); {
+		p, r := smallDeal(random)
+		d, kept := dealOf(&p, r), someKept(random)
+		g := newPlain(d, kept)
+		s := g.wander(random, random.IntN(12))
+		won, known := g.decide(s, 20_000)
+		if known && each(g, NewGame(d, kept, AllLemmas), s, won) {
+			used++
+		}
+	}
+}
+
+// TestSimulation plays the real game and finds every picture among the steps (lemmas 1 and 6).
+func TestSimulation(t *testing.T) {
+	random, steps := rand.New(rand.NewPCG(1, 30)), 0
+	for range searchtest.Size(3000, 100_000) {
+		r := smallRules(random)
+		p := klondike.NewDeal(random.Uint64(), r)
+		kept := someKept(random) | Order
+		g := newPlain(dealOf(&p, r), kept)
+		s := g.start
+		for range 40 {
+			_, any := playOne(random, &p, r)
+			if !any {
+				break
+			}
+			picture := newPlain(dealOf(&p, r), kept).start
+			if picture.at == s.at {
+				continue
+			}
+			steps++
+			if s = g.stepTo(s, picture.at); s.at != picture.at {
+				t.Fatalf("%+v keeping %013x: no step to the picture of %+v", r, kept, p)
+			}
+			if left := r.Redeals - p.Redealt; r.Redeals >= 0 && s.redeals < left {
+				t.Fatalf("%+v: the state has paid more redeals: %d left, %d", r, s.redeals, left)
+			}
+		}
+	}
+	if steps < searchtest.Size(20_000, 600_000) {
+		t.Errorf("%d steps were looked at, too few", steps)
+	}
+}
+
+// stepTo returns the state with the cards where they are in at, if one step from s leads there.
+func (g *plainGame) stepTo(s plain, at [52]byte) plain {
+	for _, m := range g.steps(s) {
+		if m.to.at == at {
+			return m.to
+		}
+	}
+	return s
+}
+
+// TestUndoing holds reversible steps against their opposites, and components against single states (lemma 2).
+func TestUndoing(t *testing.T) {
+	cases(t, 2, 1500, func(g *plainGame, game *Game, s plain, won bool) bool {
+		if !g.deal.WorryingBack {
+			return false
+		}
+		for _, m := range g.steps(s) {
+			if !m.undone {
+				continue
+			}
+			if g.stepTo(m.to, s.at).at != s.at {
+				t.Errorf("step %c of card %d can't be undone", m.kind, m.card)
+			}
+			if after, known := g.decide(m.to, 40_000); known && after != won {
+				t.Errorf("step %c of card %d turns %v into %v", m.kind, m.card, won, after)
+			}
+		}
+		return true
+	})
+}
+
+// TestRelaxation asks whether hopeless and jammed states are lost (lemmas 3 and 5).
+func TestRelaxation(t *testing.T) {
+	lost, hopeless, jammed := 0, 0, 0
+	cases(t, 3, 8000, func(g *plainGame, game *Game, s plain, won bool) bool {
+		state := g.state(game, &s)
+		switch {
+		case game.Hopeless(&state):
+			hopeless++
+		case game.Jammed(&state):
+			jammed++
+		default:
+			if !won {
+				lost++
+			}
+			return true
+		}
+		if won {
+			t.Errorf("%+v keeping %013x: a won state is called lost: %+v", g.deal.Rules, game.kept, state)
+		}
+		return true
+	})
+	t.Logf("%d states are hopeless, %d jammed; %d more are lost", hopeless, jammed, lost)
+	if hopeless < lost || jammed < hopeless/100 {
+		t.Error("the relaxation finds too little")
+	}
+}
+
+// TestReturning holds the room of returning games against all arrangements of stock cards (lemma 9).
+func TestReturning(t *testing.T) {
+	cases(t, 9, 3000, func(g *plainGame, game *Game, s plain, won bool) bool {
+		if !g.returning {
+			return false
+		}
+		state := g.state(game, &s)
+		want := g.allArrangements(s)
+		got := game.room(&state)
+		if got.slots&game.deal.deck != want.slots || got.space != want.space || !got.possible {
+			t.Errorf("%+v keeping %013x: room %+v, want %+v", g.deal.Rules, game.kept, got, want)
+		}
+		return true
+	})
+}
+
+// allArrangements looks at every way in which the stock cards that aren't up lie in the stock or in the tableau.
+func (g *plainGame) allArrangements(s plain) (r room) {
+	var stock []int
+	for c := range 52 {
+		if g.kept[c] && s.at[c] != isUp && g.stockPlace(c) >= 0 {
+			stock = append(stock, c)
+		}
+	}
+	for choice := range 1 << len(stock) {
+		t := s
+		for i, c := range stock {
+			if t.at[c] = inStock; choice>>i&1 != 0 {
+				t.at[c] = isFree
+			}
+		}
+		if !g.possible(&t) {
+			continue
+		}
+		r.possible = true
+		r.space = r.space || g.used(&t) < g.deal.Columns
+		for c := range 52 {
+			if g.inDeck(c) && g.slot(&t, c) {
+				r.slots |= 1 << c
+			}
+		}
+	}
+	return r
+}
+
+// possible reports whether no pair carries more than it can, and no more columns are taken than there are.
+func (g *plainGame) possible(s *plain) bool {
+	for c := range 52 {
+		if p, k := g.counts(s, c); k > p && rankOf(c) <= g.deal.Ranks {
+			return false
+		}
+	}
+	return g.used(s) <= g.deal.Columns
+}
+
+// TestLifting asks whether a state is lost when a projection of it is (lemma 7).
+func TestLifting(t *testing.T) {
+	random, lost := rand.New(rand.NewPCG(7, 7)), 0
+	cases(t, 7, 6000, func(g *plainGame, game *Game, s plain, won bool) bool {
+		kept := game.kept & (Cards(random.Uint64()) | Cards(random.Uint64()) | Cards(random.Uint64()))
+		less := newPlain(g.deal, kept)
+		to := NewGame(g.deal, kept, AllLemmas)
+		state := g.state(game, &s)
+		projection, ok := game.Project(to, state)
+		if !ok {
+			return false
+		}
+		lower, known := less.decide(less.fromState(to, &projection), 20_000)
+		if !known {
+			return false
+		}
+		if !lower {
+			lost++
+		}
+		if won && !lower {
+			t.Errorf("%+v keeping %013x, then %013x: a won state has a lost projection: %+v", g.deal.Rules, game.kept, kept, state)
+		}
+		return true
+	})
+	t.Logf("%d projections are lost", lost)
+}
+
+// fromState reads a state of the checker.
+func (g *plainGame) fromState(game *Game, s *State) plain {
+	p := plain{place: int(s.turned), redeals: int(s.redeals)}
+	if g.deal.redeals < 0 {
+		p.redeals = -1
+	}
+	for c := range 52 {
+		one := Cards(1) << c
+		switch {
+		case !g.kept[c]:
+		case s.up&one != 0:
+			p.at[c] = isUp
+		case s.stock&one != 0:
+			p.at[c] = inStock
+		case s.free&one != 0:
+			p.at[c] = isFree
+		default:
+			p.at[c] = inPlace
+		}
+	}
+	if g.returning {
+		g.arrange(&p)
+	}
+	return p
+}
+
+// arrange lays stock cards in the first possible way.
+func (g *plainGame) arrange(s *plain) {
+	var stock []int
+	for c := range 52 {
+		if s.at[c] == inStock {
+			stock = append(stock, c)
+		}
+	}
+	for choice := range 1 << len(stock) {
+		t := *s
+		for i, c := range stock {
+			if choice>>i&1 != 0 {
+				t.at[c] = isFree
+			}
+		}
+		if g.possible(&t) {
+			*s = t
+			return
+		}
+	}
+}
+
+// TestVerdicts holds whole searches of the checker's games, with all lemmas and with none but the first, against the real game.
+func TestVerdicts(t *testing.T) {
+	random, lost, won, lifted := rand.New(rand.NewPCG(8, 30)), 0, 0, 0
+	for lost+won < searchtest.Size(2000, 60_000) {
+		p, r := smallDeal(random)
+		real, known := decideReal(&p, r, 100_000)
+		if !known {
+			continue
+		}
+		if real {
+			won++
+		} else {
+			lost++
+		}
+		d := dealOf(&p, r)
+		for _, lemmas := range []Lemmas{0, AllLemmas} {
+			game := NewGame(d, All, lemmas)
+			if game.lost(game.Root(), map[[2]uint64]uint64{}) == real {
+				t.Errorf("%+v: the game of all cards says that won is %v, and it is %v: %+v", r, !real, real, p)
+			}
+		}
+		for range 4 {
+			kept := someKept(random)
+			game := NewGame(d, kept, AllLemmas)
+			if game.lost(game.Root(), map[[2]uint64]uint64{}) {
+				lifted++
+				if real {
+					t.Errorf("%+v: keeping %013x loses a won deal: %+v", r, kept, p)
+				}
+			}
+		}
+	}
+	t.Logf("%d decks are lost, %d won; %d games with cards lifted are lost", lost, won, lifted)
+}
+
+// lost searches a game of the checker to its end.
+func (g *Game) lost(s State, known Listed) bool {
+	g.normal(&s)
+	if known.Covers(g, 0, &s) {
+		return true
+	}
+	if g.safeMoves && (g.Hopeless(&s) || g.Jammed(&s)) {
+		return true
+	}
+	steps := int64(1 << 40)
+	exits, won := g.Exits(s, nil, &steps)
+	if won {
+		return false
+	}
+	for _, e := range exits {
+		if !g.lost(e, known) {
+			return false
+		}
+	}
+	known.Add(0, &s)
+	return true
+}
+
+// TestStock holds what is in reach against the plain definition, in all states (lemma 6).
+func TestStock(t *testing.T) {
+	cases(t, 6, 4000, func(g *plainGame, game *Game, s plain, _ bool) bool {
+		if g.hand {
+			return false
+		}
+		state := g.state(game, &s)
+		open, paid := game.reach(&state)
+		for c := range 52 {
+			cost, in := g.reach(&s)[c]
+			if in != (open>>c&1 != 0) || cost != (paid>>c&1 != 0) {
+				t.Errorf("%+v keeping %013x: %+v: card %d is in reach: %v, paid: %v", g.deal.Rules, game.kept, state, c, in, cost)
+			}
+		}
+		return true
+	})
+}
+
+// safeIf reports whether the suits of the other colour have risen to a rank so far below c, and the twin's suit.
+func (g *plainGame) safeIf(s *plain, c, other, twin int) bool {
+	for suit := range 4 {
+		away := other
+		switch {
+		case suit == c%4:
+			continue
+		case suit == (c^1)%4:
+			away = twin
+		}
+		if !g.rises(s, suit, rankOf(c)-away) {
+			return false
+		}
+	}
+	return true
+}
+
+// safeSteps returns the steps by which a card goes up for which the rule holds.
+func (g *plainGame) safeSteps(s plain, other, twin int) (safe []step) {
+	for _, m := range g.steps(s) {
+		if m.kind == 'u' && (s.at[m.card] != inStock || g.hand) && g.safeIf(&s, m.card, other, twin) {
+			safe = append(safe, m)
+		}
+	}
+	return safe
+}
+
+// fewest returns the least number of steps to a win that aren't up. In a returning game laying and taking back don't count.
+func (g *plainGame) fewest(s plain, limit int) (n int, known bool) {
+	seen, now, later := map[plain]bool{}, []plain{s}, []plain(nil)
+	for ; len(now) > 0; n++ {
+		for len(now) > 0 {
+			s, now = now[len(now)-1], now[:len(now)-1]
+			if seen[s] {
+				continue
+			}
+			if seen[s] = true; g.allUp(&s) {
+				return n, true
+			}
+			for _, m := range g.steps(s) {
+				if m.kind == 'u' || g.returning && g.stockPlace(m.card) >= 0 && s.at[m.card] != isUp {
+					now = append(now, m.to)
+				} else {
+					later = append(later, m.to)
+				}
+			}
+		}
+		if len(seen) > limit {
+			return 0, false
+		}
+		now, later = later, nil
+	}
+	return -1, true
+}
+
+// TestSafe raises safe cards: won states stay won, in as few steps that aren't up (lemma 4).
+func TestSafe(t *testing.T) {
+	raised := 0
+	cases(t, 4, 4000, func(g *plainGame, game *Game, s plain, won bool) bool {
+		state := g.state(game, &s)
+		safe := game.safe(state.up)
+		before, known := g.fewest(s, 40_000)
+		for _, m := range g.safeSteps(s, 2, 3) {
+			if safe>>m.card&1 == 0 {
+				t.Errorf("card %d is safe, and the checker doesn't say so", m.card)
+			}
+			after, also := g.fewest(m.to, 40_000)
+			if raised++; known && also && (before < 0) != (after < 0) || after > before {
+				t.Errorf("%+v keeping %013x: card %d goes up in %+v: %d steps, then %d", g.deal.Rules, game.kept, m.card, state, before, after)
+			}
+		}
+		return won
+	})
+	t.Logf("%d safe cards", raised)
+}
