@@ -48,10 +48,10 @@ func verdict(t *testing.T, g *plainGame, s plain) bool {
 // TestSafeCounterCases raises cards that weaker rules call safe: won positions become lost ones (lemma 4).
 func TestSafeCounterCases(t *testing.T) {
 	for _, c := range []struct {
-		name, card    string
-		deal          *Deal
-		other, twin   int // how many ranks lower the suits must have risen by the weaker rule
-		fromStock bool
+		name, card  string
+		deal        *Deal
+		other, twin int // how many ranks lower the suits must have risen by the weaker rule
+		fromStock   bool
 	}{
 		{"the other colour three ranks lower", "3D", deck(t, Rules{6, 1, false, 3, 2, 3}, "2D", "|, |3D, AC 2C|3C", "", ""), 3, 3, false},
 		{"the twin's suit anywhere", "4H", deck(t, Rules{1, -1, false, 4, 4, 2}, "2C 3H 2S", "|4H, 4D AD|2D", "", "3C 3S 3D 4C 4S"), 2, 13, false},
@@ -84,7 +84,7 @@ func TestSafeCounterCases(t *testing.T) {
 func TestBlankCountsAgain(t *testing.T) {
 	d := deck(t, Rules{6, -1, true, 12, 2, 1}, "", "QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D|QC", "", "TC 9C 8C 7C AC AD 6C 5C 4C 3C 2C JC")
 	kept := All &^ cards(t, "AD")
-	g, game := newPlain(d, kept), NewGame(d, kept, AllLemmas)
+	g, game := newPlain(d, kept), NewGame(d, 0, kept, AllLemmas)
 	root := game.Root()
 	if !verdict(t, g, g.start) {
 		t.Fatal("the game is lost")
@@ -97,7 +97,7 @@ func TestBlankCountsAgain(t *testing.T) {
 // TestOneCaseIsNotEnough has twins of which one can't wait for the other, and a won position (lemma 5).
 func TestOneCaseIsNotEnough(t *testing.T) {
 	d := deck(t, Rules{3, -1, true, 3, 3, 2}, "", "|3C, 2C|2H", "", "3H AH 2D AC AD 3D")
-	g, game := newPlain(d, All), NewGame(d, All, AllLemmas)
+	g, game := newPlain(d, All), NewGame(d, 0, All, AllLemmas)
 	root := game.Root()
 	if !verdict(t, g, g.start) || game.hopelessIf(&root, cards(t, "2D")) == game.hopelessIf(&root, cards(t, "2H")) {
 		t.Fatal("the position isn't what it was")
@@ -110,10 +110,10 @@ func TestOneCaseIsNotEnough(t *testing.T) {
 // TestReturningTwins has a stock card that takes a place, goes back to the stock, and leaves the place to its twin (lemma 5): 8C is laid on 9H, 7H moves
 // to it, and then to 8S, 8C returns, and 8S moves to 9H.
 func TestReturningTwins(t *testing.T) {
-	d := deck(t, Rules{1, -1, true, 9, 4, 1}, "", "9D 6H AS AC 8S|7H", "",
-		"8C 9H AD 2D 3D 4D 5D 6D 7D 8D AH 2H 3H 4H 5H 8H 2C 3C 4C 5C 6C 7C 9C 2S 3S 4S 5S 6S 7S 9S")
-	kept := cards(t, "9D 6H AS AC 8S 7H 8C")
-	g, game := newPlain(d, kept), NewGame(d, kept, AllLemmas)
+	d := deck(t, Rules{1, -1, true, 9, 4, 2}, "", "9H|3H, 9D 6H AS AC 8S|7H", "",
+		"8C AD 2D 3D 4D 5D 6D 7D 8D AH 2H 4H 5H 8H 2C 3C 4C 5C 6C 7C 9C 2S 3S 4S 5S 6S 7S 9S")
+	kept := cards(t, "9H 3H 9D 6H AS AC 8S 7H 8C")
+	g, game := newPlain(d, kept), NewGame(d, 0, kept, AllLemmas)
 	root := game.Root()
 	if !verdict(t, g, g.start) || !game.hopelessIf(&root, cards(t, "8C")) || !game.hopelessIf(&root, cards(t, "8S")) {
 		t.Fatal("the position isn't what it was")
@@ -126,13 +126,12 @@ func TestReturningTwins(t *testing.T) {
 // TestReturningCarries has a stock card that must stay where it is, because another lies on it (lemma 9): 2C has moved to 3D.
 func TestReturningCarries(t *testing.T) {
 	d := deck(t, Rules{1, -1, true, 3, 2, 2}, "2D", "AC|2C, |", "", "3D 3C")
-	game := NewGame(d, All&^Order, AllLemmas)
+	game := NewGame(d, 0, All&^Order, AllLemmas)
 	s := game.Root()
 	if s.up&cards(t, "3D") != 0 {
-		game.lower(&s, cards(t, "3D"))
+		s = game.lower(s, cards(t, "3D"))
 	}
-	game.leave(&s, cards(t, "2C"))
-	s.free |= cards(t, "2C")
+	s = game.move(s, cards(t, "2C"), 0)
 	if r := game.room(&s); !r.possible || game.raises(&s, game.next(s.up), r.slots)&cards(t, "3D") != 0 {
 		t.Errorf("3D goes up although 2C lies on it: %+v", r)
 	}
@@ -147,8 +146,8 @@ func TestLiftingBlanks(t *testing.T) {
 	if !verdict(t, g, g.start) || verdict(t, h, h.start) {
 		t.Fatal("the position isn't what it was")
 	}
-	game := NewGame(d, more, AllLemmas)
-	if _, ok := game.Project(NewGame(d, less, AllLemmas), game.Root()); ok {
+	game := NewGame(d, 0, more, AllLemmas)
+	if _, ok := game.Project(NewGame(d, 0, less, AllLemmas), game.Root()); ok {
 		t.Error("a won state is projected to a lost one")
 	}
 }
@@ -156,7 +155,7 @@ func TestLiftingBlanks(t *testing.T) {
 // TestLockedIsNotFree has a locked card that must not count as lying on a slot (lemma 1): 2D lies on hidden cards, so 3C has room for 2H.
 func TestLockedIsNotFree(t *testing.T) {
 	d := deck(t, Rules{1, 0, true, 3, 3, 3}, "", "|3C, AD|2H, AH AC|2D", "", "2C 3D 3H")
-	g, game := newPlain(d, All), NewGame(d, All, AllLemmas)
+	g, game := newPlain(d, All), NewGame(d, 0, All, AllLemmas)
 	root := game.Root()
 	if room := game.room(&root); !verdict(t, g, g.start) || room.slots&cards(t, "3C") == 0 {
 		t.Errorf("3C has no slot: %+v", room)

@@ -44,22 +44,23 @@ func newPlain(d *Deal, kept Cards) *plainGame {
 		switch {
 		case d.up>>c&1 != 0:
 			g.start.at[c] = isUp
-		case d.free>>c&1 != 0:
-			g.start.at[c] = isFree
 		case g.stockPlace(c) >= 0:
 			g.start.at[c] = inStock
 		default:
-			g.start.at[c] = inPlace
+			g.start.at[c] = isFree
 		}
 	}
 	for i, cards := range d.dealt {
 		for _, one := range cards {
 			if c := one.index(); g.kept[c] {
 				g.columns[i] = append(g.columns[i], c)
+				g.start.at[c] = inPlace
 			}
 		}
 	}
-	g.start.place, g.start.redeals = d.waste, d.redeals
+	if g.start.place, g.start.redeals = d.waste, d.redeals; d.Redeals < 0 {
+		g.start.redeals = -1
+	}
 	g.settleKings(&g.start)
 	return g
 }
@@ -346,20 +347,12 @@ func (g *plainGame) state(game *Game, s *plain) State {
 			t.up |= one
 		case s.at[c] == inStock || g.returning && g.stockPlace(c) >= 0:
 			t.stock |= one
-		case s.at[c] == isFree:
-			t.free |= one
-		case g.locked(s, c):
-			t.locked |= one
+		case s.at[c] == inPlace:
+			t.inPlace |= one
 		}
 	}
-	for i, cards := range g.columns {
-		for _, c := range cards {
-			if s.at[c] == inPlace {
-				t.counts += 1 << (4 * i)
-			}
-		}
-	}
-	game.settle(&t)
+	game.unlock(&t)
+	game.rewind(&t)
 	return t
 }
 
