@@ -88,13 +88,13 @@ func newKlondike(text json.RawMessage, limits survey.Limits) (*klondikeSurvey, e
 // asking puts deals to a strategy.
 type asking func(ctx context.Context, deal int64) (strategy.Answer, error)
 
-// by returns what puts deals to a strategy, within a budget of nodes. No line is written that isn't asked for.
+// by returns what puts deals to a strategy, within a budget of nodes. No line is written that isn't asked for, as it is for a proof.
 func (s *klondikeSurvey) by(text string, budget int64) (asking, error) {
 	spec, err := registry.Parse(text)
 	if err != nil {
 		return nil, fmt.Errorf("--strategy: %w", err)
 	}
-	if name := spec.Name; (name == "fast" || name == registry.Auto) && !spec.Is("certify") {
+	if name := spec.Name; (name == "fast" || name == registry.Auto) && !spec.Is("certify") && !s.limits.Proofs {
 		_ = spec.Set("no-line", "on") // or else the spec says so itself
 	}
 	by, err := strategy.Of(spec)
@@ -112,6 +112,9 @@ func openKlondike(spec json.RawMessage, limits survey.Limits) (survey.Solver, er
 	s, err := newKlondike(spec, limits)
 	if err != nil {
 		return nil, err
+	}
+	if limits.Proofs {
+		return newProver(s)
 	}
 	decide, err := s.by(cmp.Or(s.spec.Strategy, registry.Auto), limits.Budget)
 	step, stepErr := s.by("fast:without=safe+closure", limits.CertifyBudget)

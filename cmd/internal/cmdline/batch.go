@@ -74,6 +74,7 @@ type Batch[I, O any] struct {
 	Name  func(I) string             // names an item in a note: "deal 17"
 	Work  func(context.Context, I) O // the answer to an item; several calls run at a time
 	Emit  func(O) error              // prints an answer and counts it
+	Whole string                     // a file that Emit writes too, and that is there only when all items are answered; empty: none
 }
 
 // Run works through the batch, as many items at a time as workers says. It
@@ -83,7 +84,7 @@ type Batch[I, O any] struct {
 // An item that is in work when the context ends is cut off. It is not emitted,
 // and neither is any item after it; a note on standard error names it and gives
 // the command that goes on from it. The answers of both runs together are those
-// of one run without interruption.
+// of one run without interruption. A batch that writes a Whole file begins again.
 func (b Batch[I, O]) Run(call *Call, workers int) (bad int, err error) {
 	skip, skipBad := call.c.Int("skip"), call.c.Bool("skip-bad")
 	next, cut := skip, ""
@@ -116,7 +117,7 @@ func (b Batch[I, O]) Run(call *Call, workers int) (bad int, err error) {
 	}
 	if call.Err() != nil {
 		err = context.Cause(call.Context)
-		tellCut(call, cut, next)
+		tellCut(call, b.Whole, cut, next)
 	}
 	return bad, err
 }
@@ -150,8 +151,12 @@ func (b Batch[I, O]) numbered(skip int) iter.Seq2[turn[I, O], error] {
 	}
 }
 
-// tellCut says where a batch was interrupted and how to go on.
-func tellCut(call *Call, cut string, next int) {
+// tellCut says where a batch was interrupted and how to go on, or that it begins again for the sake of a file.
+func tellCut(call *Call, whole, cut string, next int) {
+	if whole != "" {
+		call.TellCut("interrupted; %s, which is whole or absent, is not written; to begin again: %s", whole, call.Repeat(nil, call.Args...))
+		return
+	}
 	again := call.Repeat([]string{"skip"}, append(call.Args, "--skip", fmt.Sprint(next))...)
 	if cut == "" {
 		call.TellCut("interrupted between two items; to go on: %s", again)

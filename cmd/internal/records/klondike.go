@@ -27,7 +27,8 @@ type Deal struct {
 	Moves    []string         `json:"moves"`               // a solution, or what brings so many cards up
 	Notation string           `json:"notation,omitempty"`  // of Moves, if not neutral
 	Length   *klondike.Length `json:"length"`
-	Reached  *Reached         `json:"reached,omitempty"` // without a verdict, the best position that the search came to
+	Reached  *Reached         `json:"reached,omitempty"`           // without a verdict, the best position that the search came to
+	Proof    int              `json:"certificate_bytes,omitempty"` // of a loss, with --proof
 	Stats    Stats            `json:"stats"`
 }
 

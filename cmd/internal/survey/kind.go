@@ -28,6 +28,7 @@ type Limits struct {
 	Budget        int64 // nodes
 	CertifyBudget int64 // nodes
 	Memory        int64 // bytes
+	Proofs        bool  // whether the solver is to be a Prover
 }
 
 // Solver answers the question about single deals. Its answers repeat exactly. Both

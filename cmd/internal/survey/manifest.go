@@ -34,7 +34,7 @@ type Manifest struct {
 
 // Limits returns the limits of a deal under a budget.
 func (m *Manifest) Limits(budget int64) Limits {
-	return Limits{Budget: budget, CertifyBudget: m.CertifyBudget, Memory: m.Memory}
+	return Limits{Budget: budget, CertifyBudget: m.CertifyBudget, Memory: m.Memory, Proofs: m.Proofs}
 }
 
 // Sampled reports whether the deal belongs to the sample that is certified. It
@@ -92,7 +92,7 @@ const (
 // Sign solves the first few deals from number 1 on under a small budget, and returns
 // a hash of their outcomes: equal for equal solvers on any machine.
 func (m *Manifest) Sign(ctx context.Context, kinds []Kind) (string, error) {
-	solver, err := m.open(kinds, Limits{Budget: signedBudget, CertifyBudget: 1, Memory: m.Memory})
+	solver, err := m.open(kinds, Limits{Budget: signedBudget, CertifyBudget: 1, Memory: m.Memory, Proofs: m.Proofs})
 	if err != nil {
 		return "", err
 	}

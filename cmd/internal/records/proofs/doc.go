@@ -19,7 +19,7 @@ type Head struct {
 	Schema  int    `json:"schema"`  // 1
 	Proof   string `json:"proof"`   // the game: klondike or doudizhu
 	Version int    `json:"version"` // of the game's format
-	ID      string `json:"id"`
+	ID      string `json:"id,omitempty"`
 	Verdict string `json:"verdict"`
 }
 

@@ -112,8 +112,8 @@ type engine struct {
 	idle    chan *strategy.Solver // with their tables, for the next deals
 }
 
-// needLine are flags that ask something of a solution: --certify replays it.
-var needLine = []string{"shortest", "metric", "best", "certify", "polish", "notation"}
+// needLine are flags that ask something of a solution: --certify replays it, --proof writes it down.
+var needLine = []string{"shortest", "metric", "best", "certify", "polish", "notation", "proof"}
 
 // engineOf returns the engine that the flags ask for.
 func engineOf(c *cli.Context, rules klondike.Rules) (*engine, error) {

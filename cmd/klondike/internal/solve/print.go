@@ -32,6 +32,7 @@ func (s *solving) record(o outcome) records.Deal {
 	if s.certifies(o.result) {
 		r.Certain = new(o.result.Certificate == search.ByRules)
 	}
+	r.Proof = o.proof.Bytes
 	if o.result.NoLine {
 		r.NoLine, r.Moves, r.Length = true, nil, nil
 	}
@@ -57,6 +58,7 @@ func (s *solving) full(o outcome) string {
 	if s.certifies(o.result) {
 		fmt.Fprintf(&b, "%s\n", s.certificate(o.result))
 	}
+	b.WriteString(s.proved(o))
 	fmt.Fprintf(&b, "again: %s\n", s.again)
 	return b.String()
 }
@@ -139,6 +141,13 @@ func (s *solving) line(o outcome) string {
 	if s.certifies(*r) {
 		word, _, _ := strings.Cut(s.certificate(*r), ":")
 		end += ", " + word
+	}
+	switch {
+	case s.proofs == nil:
+	case o.proof.Open != "":
+		end += ", no proof"
+	case o.proof.Bytes > 0:
+		end += fmt.Sprintf(", certificate of %s", cmdline.Plural(o.proof.Bytes, "byte"))
 	}
 	if r.Status == search.Unknown {
 		end += "  (" + s.reason(*r) + ")"

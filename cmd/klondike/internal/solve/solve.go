@@ -17,6 +17,8 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/cputime"
+	"kedou/cmd/internal/records/dealproofs"
+	"kedou/cmd/internal/records/proofs"
 	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike"
 	"kedou/klondike/strategy"
@@ -32,11 +34,13 @@ func Command() *cli.Command {
 		Description: "Exit code 0: solved (with many deals, all of them), and with --shortest proved shortest;\n" +
 			"1: proved unsolvable; 3: undecided, a limit came first; 2: bad input. Many deals are solved side by side, and answered on\n" +
 			"a line each in their order. Limits hold for each deal and all that is asked about it,\n" +
-			"--memory for all deals in work together. After Ctrl-C a batch says how to go on.",
+			"--memory for all deals in work together. After Ctrl-C a batch says how to go on. With --proof exit code 3 also says\n" +
+			"that a verdict has no proof.",
 		Flags: slices.Concat(input.DealFlags(), cmdline.BatchFlags(), input.RulesFlags(), searchFlags(),
 			cmdline.Category("Output",
 				input.NotationFlag(),
 				progressFlag(),
+				&cli.StringFlag{Name: "proof", Usage: "write the proof of each verdict to `FILE`, a line a deal: of a win its moves, of a loss a certificate; klondike verify checks them; - for standard output, without answers; FILE.gz is compressed"},
 				&cli.StringFlag{Name: "trace", Usage: "record the search in `FILE`, as JSON lines that the command trace reads"},
 				cmdline.IntFlag("trace-events", "record the first `N` events: some 100 bytes each", 100_000, 1, 100_000_000),
 				cmdline.JSONFlag(), cmdline.QuietFlag())),
@@ -74,12 +78,19 @@ type options struct {
 	skip     int
 	json     bool
 	quiet    bool
+	proof    string // the file for proofs; empty: none
 }
 
 func optionsOf(c *cli.Context) (o options, err error) {
 	o = options{
 		Source: input.SourceOf(c), workers: c.Int("workers"), memory: c.String("memory"), skip: c.Int("skip"),
-		json: c.Bool("json"), quiet: c.Bool("quiet"),
+		json: c.Bool("json"), quiet: c.Bool("quiet"), proof: c.String("proof"),
+	}
+	switch {
+	case c.IsSet("proof") && o.proof == "":
+		return o, cmdline.Usagef(c, "--proof \"\" names no file")
+	case o.proof == "-" && o.json:
+		return o, cmdline.Usagef(c, "--json and --proof - both write to standard output; name a file for one of them")
 	}
 	if c.IsSet("n") {
 		o.total = int64(c.Int("n"))
@@ -100,6 +111,12 @@ func solve(o options) error {
 	}
 	s := &solving{options: o, again: o.Again()}
 	s.tally.shortest = o.engine.name() == "minimal"
+	if o.proof != "" {
+		if s.proofs, err = proofs.Create(o.proof, o.Out); err != nil {
+			return err
+		}
+		defer s.proofs.Close()
+	}
 	prompt := o.json && slices.Contains(o.Args, "-") && !o.Given("trace")
 	if o.skip > 0 || prompt {
 		return s.several(deals)
@@ -125,9 +142,10 @@ func solve(o options) error {
 // solving is one run of the command.
 type solving struct {
 	options
-	again string
-	tally tally
-	scope cputime.Scope // whose processor time is a deal's
+	again  string
+	tally  tally
+	scope  cputime.Scope // whose processor time is a deal's
+	proofs *proofs.File  // nil: none are asked for
 }
 
 // outcome is a deal and the answer to it.
@@ -137,14 +155,20 @@ type outcome struct {
 	cpu     time.Duration // of the search
 	texts   []string      // the moves of a solution, in the notation asked for
 	redeals []int         // which of the moves are redeals
-	err     error         // misuse of the engine, or a solution that is none
+	proof   dealproofs.Proof
+	err     error // misuse of the engine, or a solution that is none
 }
 
 // answer solves d and writes the moves down.
-func (s *solving) answer(ctx context.Context, d klondike.Deal, progress func(strategy.Progress)) outcome {
+func (s *solving) answer(ctx context.Context, d klondike.Deal, progress func(strategy.Progress)) (o outcome) {
 	watch := cputime.Start(s.scope)
 	result, err := s.engine.solve(ctx, d, progress)
-	o := outcome{Deal: d, result: result, cpu: watch.Stop()}
+	o = outcome{Deal: d, result: result, cpu: watch.Stop()}
+	defer func() {
+		if s.proofs != nil && o.err == nil {
+			o.proof, o.err = s.prove(ctx, &o)
+		}
+	}()
 	switch {
 	case errors.Is(err, klondike.ErrWrong):
 		o.err = cmdline.Internalf("%v", err)
@@ -195,6 +219,7 @@ func (s *solving) several(deals iter.Seq2[klondike.Deal, error]) error {
 	bad, err := cmdline.Batch[klondike.Deal, outcome]{
 		Items: deals,
 		Name:  func(d klondike.Deal) string { return "deal " + d.ID },
+		Whole: s.whole(),
 		Work:  func(ctx context.Context, d klondike.Deal) outcome { return s.answer(ctx, d, nil) },
 		Emit: func(o outcome) error {
 			if o.err != nil {
@@ -222,11 +247,19 @@ func (s *solving) emit(o outcome, text func(outcome) string) error {
 		return o.err
 	}
 	s.tally.add(o)
+	if s.proofs != nil {
+		if err := s.proofs.Write(o.proof.Line); err != nil || s.proof == "-" {
+			return err
+		}
+	}
 	return s.Print(s.json, s.record(o), text(o))
 }
 
 // done ends the command.
 func (s *solving) done(err error) error {
+	if err == nil && s.proofs != nil {
+		err = s.proofs.Commit()
+	}
 	if err != nil {
 		return err
 	}

@@ -17,9 +17,13 @@ type tally struct {
 	length                        int64 // of those, together
 	shortest                      bool  // that was asked
 	bounded                       int64 // lost ones of which it isn't known how many cards can go up
+	unproved                      int64 // decided ones without the proof that was asked for
 }
 
 func (t *tally) add(o outcome) {
+	if o.proof.Open != "" && o.result.Status != search.Unknown {
+		t.unproved++
+	}
 	switch o.result.Status {
 	case search.Solved:
 		t.solved++
@@ -42,7 +46,7 @@ func (t tally) total() int64 { return t.solved + t.unsolvable + t.undecided }
 // code is the exit code: the weakest answer counts.
 func (t tally) code() int {
 	switch {
-	case t.undecided+t.bounded > 0 || t.shortest && t.proved < t.solved:
+	case t.undecided+t.bounded+t.unproved > 0 || t.shortest && t.proved < t.solved:
 		return cmdline.Undecided
 	case t.unsolvable > 0:
 		return cmdline.No
@@ -53,6 +57,9 @@ func (t tally) code() int {
 func (t tally) String() string {
 	text := fmt.Sprintf("%s: %s solved (%s), %s unsolvable, %s undecided", cmdline.Plural(t.total(), "deal"),
 		cmdline.Count(t.solved), cmdline.Percent(t.solved, t.total()), cmdline.Count(t.unsolvable), cmdline.Count(t.undecided))
+	if t.unproved > 0 {
+		text += fmt.Sprintf("; %s without a proof", cmdline.Count(t.unproved))
+	}
 	if t.shortest {
 		text += fmt.Sprintf("; %s proved shortest", cmdline.Count(t.proved))
 	}

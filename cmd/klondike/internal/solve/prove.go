@@ -1,0 +1,58 @@
+package solve
+
+// The proofs that --proof writes.
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records/dealproofs"
+	"kedou/cmd/klondike/internal/speech"
+	"kedou/search"
+)
+
+// prove returns the record of an answer. What is left of --time bounds it.
+func (s *solving) prove(ctx context.Context, o *outcome) (dealproofs.Proof, error) {
+	if o.result.Status == search.Unknown {
+		return dealproofs.OpenOf(o.Deal, s.Rules, s.reason(o.result)), nil
+	}
+	limited := ctx
+	if limit := s.engine.limits.Time; limit > 0 {
+		var stop context.CancelFunc
+		limited, stop = context.WithTimeout(ctx, limit-min(limit, o.result.Stats.Elapsed))
+		defer stop()
+	}
+	began := time.Now()
+	proof, err := dealproofs.Of(limited, o.Deal, s.Rules, o.result.Result)
+	switch {
+	case err == nil || limited.Err() == nil:
+		return proof, err
+	case ctx.Err() == nil:
+		return dealproofs.OpenOf(o.Deal, s.Rules, "lost, but no proof was found within the "+speech.Limit(search.TimeLimit, s.engine.limits)), nil
+	}
+	return dealproofs.OpenOf(o.Deal, s.Rules, "lost, but interrupted after "+cmdline.Duration(time.Since(began))+" without a proof"), nil
+}
+
+// whole is the file that a batch writes as a whole, empty if there is none.
+func (s *solving) whole() string {
+	if s.proof == "-" {
+		return ""
+	}
+	return s.proof
+}
+
+// proved is the line about the proof of an answer, with the command to check it.
+func (s *solving) proved(o outcome) string {
+	p, check := o.proof, "klondike verify "+cmdline.Quote(s.proof)
+	switch {
+	case s.proofs == nil:
+		return ""
+	case p.Open != "":
+		return fmt.Sprintf("proof: none, and %s says why\n", s.proof)
+	case o.result.Status == search.Solved:
+		return fmt.Sprintf("proof: %s in %s; to check it: %s\n", cmdline.Plural(p.Moves, "move"), s.proof, check)
+	}
+	return fmt.Sprintf("proof: a certificate of %s in %s, checked; to check it again: %s\n", cmdline.Plural(p.Bytes, "byte"), s.proof, check)
+}

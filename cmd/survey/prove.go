@@ -1,0 +1,60 @@
+package main
+
+// The question whether Klondike deals can be won, with a proof of every verdict.
+
+import (
+	"cmp"
+	"context"
+	"strconv"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records/dealproofs"
+	"kedou/cmd/internal/survey"
+	"kedou/klondike"
+	"kedou/klondike/strategy"
+)
+
+// prover implements survey.Prover. It keeps the answer that it has just found, whose moves prove a win.
+type prover struct {
+	*klondikeSurvey
+	deal   int64
+	answer strategy.Answer
+}
+
+// newProver returns what decides and proves.
+func newProver(s *klondikeSurvey) (survey.Prover, error) {
+	decide, err := s.by(cmp.Or(s.spec.Strategy, "fast:polish=0"), s.limits.Budget)
+	p := &prover{klondikeSurvey: s}
+	s.solve = func(ctx context.Context, deal int64) (o survey.Outcome, err error) {
+		p.deal = deal
+		p.answer, err = decide(ctx, deal)
+		return outcomeOf(p.answer.Status, p.answer.Reason, p.answer.Stats), err
+	}
+	return p, err
+}
+
+// Prove implements survey.Prover.
+func (p *prover) Prove(ctx context.Context, deal int64, _ survey.Outcome, beat func()) ([]byte, error) {
+	if deal != p.deal || p.answer.NoLine {
+		return nil, cmdline.Internalf("deal %d: asked for a proof of another deal than the last one", deal)
+	}
+	d := klondike.Deal{ID: strconv.FormatInt(deal, 10), Position: klondike.NewDeal(uint64(deal), p.rules)}
+	proof, err := dealproofs.Of(beating{ctx, beat}, d, p.rules, p.answer.Result)
+	if err != nil || proof.Open != "" {
+		return nil, err
+	}
+	return proof.Line, nil
+}
+
+// beating is a context that shows signs of life whenever it is asked whether it has ended: so does whoever looks for a proof, again and
+// again.
+type beating struct {
+	context.Context
+	beat func()
+}
+
+// Err implements context.Context.
+func (b beating) Err() error {
+	b.beat()
+	return b.Context.Err()
+}
