@@ -33,9 +33,10 @@ func NewLongLines(in Input, most int) *Lines {
 	return l
 }
 
-// Scan goes to the next line that isn't blank, and reports whether there is one.
+// Scan goes to the next line that isn't blank, and reports whether there is one. What was read before an input failed isn't a
+// line: it may be a part of one.
 func (l *Lines) Scan() bool {
-	for l.lines.Scan() {
+	for l.lines.Scan() && l.lines.Err() == nil {
 		l.at++
 		if l.text = l.lines.Text(); strings.TrimSpace(l.text) != "" {
 			return true

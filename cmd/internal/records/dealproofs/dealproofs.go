@@ -76,15 +76,25 @@ func lineOf(r *proof.Record, id string) []byte {
 
 // Checked is what a check of a record has found.
 type Checked struct {
-	ID      string        `json:"id"`
-	Verdict string        `json:"verdict"` // solved, unsolvable or undecided, as the record says
-	Holds   bool          `json:"holds"`   // whether that is proved
-	Wrong   string        `json:"wrong,omitempty"`
-	Reason  string        `json:"reason,omitempty"` // why the record has no proof
-	Moves   int           `json:"moves,omitempty"`
-	Bytes   int           `json:"certificate_bytes,omitempty"`
-	Lemmas  []string      `json:"lemmas,omitempty"`
-	Report  *proof.Report `json:"checked,omitempty"`
+	ID      string   `json:"id"`
+	Verdict string   `json:"verdict"` // solved, unsolvable or undecided, as the record says
+	Holds   bool     `json:"holds"`   // whether that is proved
+	Wrong   string   `json:"wrong,omitempty"`
+	Reason  string   `json:"reason,omitempty"` // why the record has no proof
+	Moves   int      `json:"moves,omitempty"`
+	Bytes   int      `json:"certificate_bytes,omitempty"`
+	Lemmas  []string `json:"lemmas,omitempty"`
+	Work    *Work    `json:"work,omitempty"` // that the certificate took to check
+}
+
+// Work is what the check of a certificate has done.
+type Work struct {
+	Games    int   `json:"games"`    // in use
+	Expanded int   `json:"expanded"` // states whose exits were all looked at
+	Hopeless int   `json:"hopeless"` // states lost by the relaxation
+	Jammed   int   `json:"jammed"`   // states lost by exclusion
+	Lifted   int   `json:"lifted"`   // states taken to a game of fewer kept cards
+	Steps    int64 `json:"steps"`    // states found and questions asked
 }
 
 // Check checks a record whose head says that it is about Klondike. An error is about a line that is no record, a check that needs more than
@@ -116,7 +126,7 @@ func Check(ctx context.Context, line []byte, h proofs.Head, l proof.Limits) (Che
 	}
 	c.Holds, c.Moves, c.Bytes, c.Lemmas = true, len(record.Moves), len(record.Certificate), record.Lemmas
 	if c.Bytes > 0 {
-		c.Report = &report
+		c.Work = &Work{report.Games, report.Listed, report.Hopeless, report.Jammed, report.Lifted, report.Steps}
 	}
 	return c, nil
 }

@@ -1,11 +1,12 @@
 package games
 
-// klondike verify: has the referee play solutions.
+// klondike verify: has the referee play solutions, and checks proofs.
 
 import (
+	"context"
 	"errors"
 	"fmt"
-	"io"
+	"iter"
 	"slices"
 	"strings"
 
@@ -13,6 +14,8 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/dealproofs"
+	"kedou/cmd/internal/records/proofs"
 	"kedou/cmd/klondike/internal/input"
 	"kedou/cmd/klondike/internal/speech"
 	"kedou/klondike"
@@ -24,38 +27,36 @@ import (
 func VerifyCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "verify",
-		Usage:     "check solutions, move by move",
+		Usage:     "check solutions move by move, and proofs",
 		ArgsUsage: "[ANSWERS | FILE | - | DEAL]",
 		Description: "Checks all solutions in ANSWERS, what solve --json printed in any notation (- for standard\n" +
-			"input), under the rules named there: the moves, what they come to, and their length. With\n" +
-			"--moves, checks that these moves win the deal given as for solve. The checker shares no\n" +
-			"code with any solver.\n" +
+			"input), under the rules named there: the moves, what they come to, and their length. Checks\n" +
+			"all proofs in what solve --proof or survey export --proofs wrote: of a win the moves, of a\n" +
+			"loss the certificate. Files may be compressed by gzip. With --moves, checks that these moves\n" +
+			"win the deal given as for solve. The checkers share no code with any solver.\n" +
 			"Exit code 0: all are right; 1: one is wrong, with the step and the reason; 2: bad\n" +
-			"input, such as a text that is no move.",
-		Flags:  slices.Concat(input.DealFlags(), input.RulesFlags(), input.MovesFlag()),
-		Action: func(c *cli.Context) error { return verify(input.SourceOf(c)) },
+			"input, such as a text that is no move; 3: the check of a proof met a limit.",
+		Flags:  slices.Concat(input.DealFlags(), input.RulesFlags(), input.MovesFlag(), checkFlags()),
+		Action: verify,
 	}
 }
 
-func verify(s *input.Source) error {
+func verify(c *cli.Context) error {
+	s := input.SourceOf(c)
 	switch {
 	case s.Given("moves"):
 		return verifyMoves(s)
 	case len(s.Args) == 0 || s.Seeded():
-		return s.Usagef("give the output of solve --json, or a deal and --moves")
+		return s.Usagef("give the output of solve --json or solve --proof, or a deal and --moves")
 	case slices.ContainsFunc([]string{"draw", "redeals", "no-worrying-back"}, s.Given):
-		return s.Usagef("the output of solve --json names its own rules")
+		return s.Usagef("the output of solve names its own rules")
 	}
-	v := verifying{out: s.Out}
-	for a, err := range cmdline.FromArgs(s.Call, nil, input.ReadAnswers) {
-		if err == nil {
-			err = v.check(a)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	if v.right+v.wrong+v.none == 0 {
+	v := &verifying{Call: s.Call, json: c.Bool("json"), limits: checkLimitsOf(c)}
+	err := cmdline.Ordered(s.Context, c.Int("workers"), cmdline.FromArgs(s.Call, nil, readLines), v.judge, v.emit)
+	switch {
+	case err != nil:
+		return err
+	case v.answers+v.proofs == 0:
 		return fmt.Errorf("%s: nothing to check", strings.Join(s.Args, ", "))
 	}
 	return v.finish()
@@ -79,20 +80,73 @@ func verifyMoves(s *input.Source) error {
 	return err
 }
 
-// verifying is one run over many answers.
-type verifying struct {
-	out   io.Writer
-	right int
-	wrong int
-	none  int // answers without a solution
+// line is a line of input and its place: "file:12".
+type line struct{ text, at string }
+
+// longestProof is the longest line that is read: a certificate of a megabyte is rare.
+const longestProof = 64 << 20
+
+// readLines reads lines.
+func readLines(in cmdline.Input) iter.Seq2[line, error] {
+	return func(yield func(line, error) bool) {
+		lines := cmdline.NewLongLines(in, longestProof)
+		for lines.Scan() {
+			if !yield(line{lines.Text(), lines.Place()}, nil) {
+				return
+			}
+		}
+		if err := lines.Err(); err != nil {
+			yield(line{}, err)
+		}
+	}
 }
 
-// verdicts are what an answer may say.
-var verdicts = []string{"solved", "unsolvable", "undecided"}
+// verifying is one run over many answers and proofs.
+type verifying struct {
+	*cmdline.Call
+	json    bool
+	limits  checkLimits
+	answers int // right, wrong, and without a solution
+	right   int
+	wrong   int
+	none    int
+	tally   // of proofs
+}
 
-// check checks one answer, and prints what is wrong with its solution. What can't
-// be read is bad input, an error.
-func (v *verifying) check(a input.Answer) error {
+// judged is what is found of a line.
+type judged struct {
+	line
+	id    string
+	none  bool  // an answer without a solution
+	wrong error // with an answer
+	proof *dealproofs.Checked
+	sum   uint64 // of a proof
+	err   error  // it can't be read, or not be checked
+}
+
+// judge checks a line: an answer or a proof, as the line itself says.
+func (v *verifying) judge(ctx context.Context, l line) (j judged) {
+	j.line = l
+	if head, is := proofs.HeadOf([]byte(l.text)); is {
+		var c dealproofs.Checked
+		c, j.err = v.limits.check(ctx, []byte(l.text), head)
+		j.id, j.proof, j.sum = cmdline.Printable(c.ID), &c, proofs.Sum([]byte(l.text))
+	} else {
+		j.err = j.answer()
+		return j
+	}
+	if j.err != nil {
+		j.err = fmt.Errorf("%s: %w", l.at, j.err)
+	}
+	return j
+}
+
+// answer checks an answer. The error says that it can't be read.
+func (j *judged) answer() error {
+	a, err := input.ReadAnswer(j.text, j.at)
+	if err != nil {
+		return err
+	}
 	g, err := a.Game()
 	if err != nil {
 		return err
@@ -105,20 +159,40 @@ func (v *verifying) check(a input.Answer) error {
 			return fmt.Errorf("%s: %w", a.At, err)
 		}
 	}
-	wrong := fault(&a.Deal, g)
+	j.id, j.wrong = g.ID, fault(&a.Deal, g)
+	if errors.Is(j.wrong, klondike.ErrNotMove) {
+		return fmt.Errorf("%s: %w", a.At, j.wrong)
+	}
+	j.none = a.Verdict != "solved" && a.Best == nil || len(a.Moves) == 0 && (a.Verdict != "solved" || a.NoLine)
+	return nil
+}
+
+// emit counts what was found, and prints what is wrong.
+func (v *verifying) emit(j judged) error {
 	switch {
-	case errors.Is(wrong, klondike.ErrNotMove):
-		return fmt.Errorf("%s: %w", a.At, wrong)
-	case wrong != nil:
+	case j.err != nil:
+		return j.err
+	case j.proof != nil:
+		return v.prove(&j)
+	}
+	v.answers++
+	switch {
+	case j.wrong != nil:
 		v.wrong++
-		_, err = fmt.Fprintln(v.out, cmdline.Printable(fmt.Sprintf("WRONG: deal %s (%s): %v", g.ID, a.At, wrong)))
-	case a.Verdict != "solved" && a.Best == nil, len(a.Moves) == 0 && (a.Verdict != "solved" || a.NoLine):
+	case j.none:
 		v.none++
 	default:
 		v.right++
 	}
+	if j.wrong == nil {
+		return nil
+	}
+	_, err := fmt.Fprintln(v.Out, cmdline.Printable(fmt.Sprintf("WRONG: deal %s (%s): %v", j.id, j.at, j.wrong)))
 	return err
 }
+
+// verdicts are what an answer may say.
+var verdicts = []string{"solved", "unsolvable", "undecided"}
 
 // fault tells what is wrong with the line of an answer, whose game is g: the moves,
 // what they come to, and their length. An error that wraps klondike.ErrNotMove is
@@ -171,9 +245,14 @@ func comesTo(a *records.Deal, l *input.Line) error {
 
 // finish prints the sums.
 func (v *verifying) finish() error {
-	fmt.Fprintf(v.out, "%s right, %d wrong, %s without one\n",
-		cmdline.Plural(v.right, "solution"), v.wrong, cmdline.Plural(v.none, "deal"))
-	if v.wrong > 0 {
+	if v.answers > 0 && !v.json {
+		fmt.Fprintf(v.Out, "%s right, %d wrong, %s without one\n",
+			cmdline.Plural(v.right, "solution"), v.wrong, cmdline.Plural(v.none, "deal"))
+	}
+	if err := v.sumUp(); err != nil {
+		return err
+	}
+	if v.wrong+v.refused > 0 {
 		return cmdline.Exit(cmdline.No)
 	}
 	return nil

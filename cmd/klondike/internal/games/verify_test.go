@@ -1,14 +1,15 @@
 package games
 
-// The reader of answers against arbitrary text.
+// The reader of answers and proofs against arbitrary text.
 
 import (
 	"io"
+	"os"
 	"strings"
 	"testing"
+	"time"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/klondike/internal/input"
 )
 
 // FuzzAnswers: whatever a text says, verify
@@ -20,12 +21,19 @@ func FuzzAnswers(f *testing.F) {
 	f.Add(`{"schema":1,` + deal + `,"verdict":"solved","moves":["F","B0_1"]}` + "\n\n{}")
 	f.Add(`{"schema":2}`)
 	f.Add(`[1,"schema"]`)
+	for _, name := range []string{"won", "lost", "open"} {
+		line, err := os.ReadFile("testdata/" + name + ".json")
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(string(line))
+	}
 	f.Fuzz(func(t *testing.T, text string) {
 		var said strings.Builder
-		v := verifying{out: &said}
-		for a, err := range input.ReadAnswers(cmdline.Input{Name: "fuzz", ReadCloser: io.NopCloser(strings.NewReader(text))}) {
+		v := verifying{Call: &cmdline.Call{Out: &said}, limits: checkLimits{1 << 20, time.Second}}
+		for l, err := range readLines(cmdline.Input{Name: "fuzz", ReadCloser: io.NopCloser(strings.NewReader(text))}) {
 			if err == nil {
-				err = v.check(a)
+				err = v.emit(v.judge(t.Context(), l))
 			}
 			if err != nil && !strings.HasPrefix(err.Error(), "fuzz:") {
 				t.Errorf("a fault without its place: %v", err)

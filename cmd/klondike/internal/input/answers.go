@@ -28,11 +28,7 @@ func ReadAnswers(in cmdline.Input) iter.Seq2[Answer, error] {
 	return func(yield func(Answer, error) bool) {
 		lines := cmdline.NewLines(in)
 		for lines.Scan() {
-			a := Answer{At: lines.Place()}
-			err := a.read(lines.Text())
-			if err != nil {
-				err = fmt.Errorf("%s: %w", a.At, err)
-			}
+			a, err := ReadAnswer(lines.Text(), lines.Place())
 			if !yield(a, err) || err != nil {
 				return
 			}
@@ -41,6 +37,16 @@ func ReadAnswers(in cmdline.Input) iter.Seq2[Answer, error] {
 			yield(Answer{}, err)
 		}
 	}
+}
+
+// ReadAnswer reads a line, whose place is at. An error names the place.
+func ReadAnswer(line, at string) (Answer, error) {
+	a := Answer{At: at}
+	err := a.read(line)
+	if err != nil {
+		err = fmt.Errorf("%s: %w", at, err)
+	}
+	return a, err
 }
 
 // read reads a line.
