@@ -126,7 +126,7 @@ func Check(ctx context.Context, line []byte, h proofs.Head, l proof.Limits) (Che
 	}
 	c.Holds, c.Moves, c.Bytes, c.Lemmas = true, len(record.Moves), len(record.Certificate), record.Lemmas
 	if c.Bytes > 0 {
-		c.Work = &Work{report.Games, report.Listed, report.Hopeless, report.Jammed, report.Lifted, report.Steps}
+		c.Work = &Work{report.Games, report.Expanded, report.Hopeless, report.Jammed, report.Lifted, report.Steps}
 	}
 	return c, nil
 }
