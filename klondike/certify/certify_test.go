@@ -103,8 +103,7 @@ func TestSmallDecks(t *testing.T) {
 		p, r := smallDeck(random)
 		result := solve(t, &p, r)
 		count[result.Status]++
-		o := certify.Options{Plain: 200, Pool: 100, Lift: 100, Shrink: 1000, Lemmas: proof.AllLemmas}
-		record, err := certify.Lost(context.Background(), &p, r, o)
+		record, err := certify.Lost(context.Background(), &p, r, quick)
 		if lost := result.Status == search.Unsolvable; lost != (err == nil) {
 			t.Errorf("deck %d: %+v: fast says %v, and the proof: %v\n%s", i, r, result.Status, err, klondike.Neutral(p, r))
 		} else if lost {

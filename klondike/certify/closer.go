@@ -77,7 +77,7 @@ func (x *closer) exits(s proof.State) ([]proof.State, bool) {
 	exits, _ := x.game.Exits(s, &steps)
 	x.work += before - steps
 	slices.SortStableFunc(exits, func(a, b proof.State) int { return promise(&a) - promise(&b) })
-	return exits, steps > 0
+	return exits, steps >= 0
 }
 
 // promise orders states: the least is the most promising.

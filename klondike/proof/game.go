@@ -212,15 +212,15 @@ func (g *Game) undoable(s *State, raises Cards) Cards {
 }
 
 // Exits returns the states to which steps that can't be undone lead, from s and from all states to which steps that can be undone
-// lead (lemma 2). What is found is taken from steps; when they run out, Exits ends early. The answer won means that one of those
-// states is won.
+// lead (lemma 2). What is found is taken from steps; when they are less than 0, something is missing. The answer won means that one
+// of those states is won.
 func (g *Game) Exits(s State, steps *int64) (exits []State, won bool) {
 	open, paid := g.reach(&s)
 	if g.returning {
 		open = 0 // these steps stay in the component
 	}
 	g.members = append(g.members[:0], s)
-	for i := 0; i < len(g.members) && *steps > 0; i++ {
+	for i := 0; i < len(g.members) && *steps >= 0; i++ {
 		m, before := g.members[i], len(exits)
 		if g.Won(&m) {
 			return nil, true

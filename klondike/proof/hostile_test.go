@@ -1,0 +1,137 @@
+package proof_test
+
+import (
+	"bytes"
+	"compress/flate"
+	"context"
+	"encoding/binary"
+	"errors"
+	"runtime"
+	"strings"
+	"testing"
+
+	"kedou/klondike/proof"
+)
+
+// all keeps every card and the order of the stock.
+var all = []byte{0x1f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff}
+
+// certificate puts games and deflated symbols together.
+func certificate(games [][]byte, symbols []byte) []byte {
+	out := binary.AppendUvarint(nil, uint64(len(games)))
+	for _, g := range games {
+		out = append(out, g...)
+	}
+	var packed bytes.Buffer
+	z, _ := flate.NewWriter(&packed, flate.BestCompression)
+	_, _ = z.Write(symbols)
+	_ = z.Close()
+	return append(append(out, 1), packed.Bytes()...)
+}
+
+// allocated returns what f allocates, in bytes, all its life.
+func allocated(f func()) uint64 {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	f()
+	runtime.ReadMemStats(&after)
+	return after.TotalAlloc - before.TotalAlloc
+}
+
+// hard returns the longest record of a whole deck that is lost.
+func hard(t *testing.T) (longest *proof.Record) {
+	for _, line := range records(t)["yes"] {
+		record, err := proof.Read([]byte(line))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if record.Rules.Ranks == 13 && (longest == nil || len(record.Certificate) > len(longest.Certificate)) {
+			longest = record
+		}
+	}
+	return longest
+}
+
+// TestHostile checks certificates that are made to cost much within limits, and asks that they cost no more.
+func TestHostile(t *testing.T) {
+	deep := make([][]byte, 65_536) // games that are each later than the last
+	chain := []byte{}
+	for i := range deep {
+		deep[i] = all
+		if i > 0 {
+			chain = binary.AppendUvarint(append(chain, proof.SayLift), uint64(i))
+		}
+	}
+	wide := strings.Split(strings.Repeat("\x00\x00\x00\x00\x00\x00\x00.", 60_000), ".") // everything is lifted
+	wideGames := make([][]byte, 0, len(wide))
+	for _, g := range wide[:60_000] {
+		wideGames = append(wideGames, []byte(g))
+	}
+	for _, c := range []struct {
+		name        string
+		certificate []byte
+		want        error
+		most        uint64 // bytes
+	}{
+		{"an endless jam", certificate([][]byte{all}, bytes.Repeat([]byte{proof.SayJammed}, 1<<26)), proof.ErrRefused, 4 << 20},
+		{"everything expanded", certificate([][]byte{all}, bytes.Repeat([]byte{proof.SayExpand}, 1<<26)), proof.ErrLimit, 32 << 20},
+		{"a chain of games", certificate(deep, chain), proof.ErrLimit, 16 << 20},
+		{"many games and no use of them", certificate(wideGames, []byte{proof.SayHopeless}), proof.ErrRefused, 4 << 20},
+	} {
+		record := hard(t)
+		record.Lemmas, record.Certificate = proof.Lemmas(proof.AllLemmas).Names(), c.certificate
+		var report proof.Report
+		var err error
+		limits := proof.Limits{States: 400, Steps: 100_000}
+		used := allocated(func() { report, err = proof.Check(context.Background(), record, limits) })
+		if !errors.Is(err, c.want) {
+			t.Errorf("%s: %v, want %v", c.name, err, c.want)
+		}
+		if report.Steps > limits.Steps+10_000 || int64(report.Games)*16+int64(report.Expanded) > limits.States {
+			t.Errorf("%s: %+v within %+v", c.name, report, limits)
+		}
+		if used > c.most {
+			t.Errorf("%s: %d bytes allocated", c.name, used)
+		}
+		t.Logf("%s: a certificate of %d bytes: %v, %+v, %d bytes allocated", c.name, len(c.certificate), err, report, used)
+	}
+}
+
+// TestLimits asks that each proof is accepted with as much as it needs, and with one step or state less isn't.
+func TestLimits(t *testing.T) {
+	for _, line := range records(t)["yes"] {
+		record, err := proof.Read([]byte(line))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if record.Verdict == "solved" {
+			continue
+		}
+		report, err := proof.Check(context.Background(), record, plenty)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again, err := proof.Check(context.Background(), record, proof.Limits{States: plenty.States, Steps: report.Steps}); err != nil || again != report {
+			t.Errorf("%+v, %v within %d steps", again, err, report.Steps)
+		}
+		for _, less := range []proof.Limits{{States: plenty.States, Steps: report.Steps - 1}, {States: int64(16*report.Games + report.Expanded - 1), Steps: plenty.Steps}} {
+			if _, err := proof.Check(context.Background(), record, less); !errors.Is(err, proof.ErrLimit) {
+				t.Errorf("%v within %+v, a proof of %+v", err, less, report)
+			}
+		}
+	}
+}
+
+// TestCause ends with the context's cause.
+func TestCause(t *testing.T) {
+	cause := errors.New("enough")
+	ctx, cancel := context.WithCancelCause(context.Background())
+	cancel(cause)
+	record, err := proof.Read([]byte(small))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := proof.Check(ctx, record, plenty); !errors.Is(err, cause) {
+		t.Error(err)
+	}
+}
