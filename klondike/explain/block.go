@@ -8,9 +8,15 @@ import (
 	"slices"
 
 	"kedou/klondike"
+	"kedou/klondike/internal/lift"
 	"kedou/klondike/internal/quotient"
 	"kedou/search"
 )
+
+type cards = quotient.Cards
+
+// order stands in a set of cards for the order of the stock.
+const order = lift.Order
 
 // Block is a set of cards whose places alone make a deal lost, wherever the others lie.
 type Block struct {
@@ -31,41 +37,34 @@ const (
 
 // blocker shrinks the block of a position.
 type blocker struct {
-	searcher
+	searcher *lift.Searcher
+	meter    *search.Meter // of all questions together
 	position *klondike.Position
 	rules    klondike.Rules
 	below    int64 // components that the search from below may enter
 }
 
-// members lists a set in the order of the cards' bits, the order of the stock last.
-func members(set cards) (list []cards) {
-	for ; set != 0; set &= set - 1 {
-		list = append(list, set&-set)
-	}
-	return list
-}
-
-// all returns the cards that have places, and the order of the stock.
-func (b *blocker) all() cards {
-	return quotient.NewDeal(b.rules).Deck&^quotient.Foundations(b.position.Foundation) | order
-}
-
 // waits reports whether the relaxation alone shows that the set makes the deal lost.
 func (b *blocker) waits(set cards) bool {
-	g := lift(b.position, b.rules, set)
-	s := g.root()
-	h := g.hope(&s)
-	return g.lost(&h)
+	g := lift.New(b.position, b.rules, set)
+	s := g.Root()
+	h := g.Hope(&s)
+	return g.Lost(&h)
 }
 
 // verdict decides the deal in which only the set keeps its places.
 func (b *blocker) verdict(set cards) search.Status {
-	return b.decide(lift(b.position, b.rules, set), questionLimit)
+	return b.ask(set, questionLimit)
+}
+
+// ask is verdict within so many components.
+func (b *blocker) ask(set cards, components int64) search.Status {
+	return b.searcher.Decide(lift.New(b.position, b.rules, set), components)
 }
 
 // find returns a block of a lost deal, and whether it is shown to be minimal.
 func (b *blocker) find() (set cards, minimal bool) {
-	all := b.all()
+	all := lift.All(b.position, b.rules)
 	set = all
 	waits := b.waits(all)
 	if waits {
@@ -76,7 +75,8 @@ func (b *blocker) find() (set cards, minimal bool) {
 		if waits {
 			fewer = min(n, readable+2) // the order of the stock is a member too
 		}
-		if small := b.fromBelow(all, fewer); small != 0 {
+		finder := lift.Finder{Ask: b.ask, Enough: func() bool { return b.meter.Stats.Expanded > b.below }}
+		if small := finder.Below(all, fewer); small != 0 {
 			set = small
 		} else if !waits {
 			set = b.inParts(all)
@@ -106,21 +106,9 @@ func (b *blocker) byWaiting(set cards) cards {
 	return best
 }
 
-// deepestFirst lists set in the order in which its members are left out: the order of the
-// stock, the stock, then the columns from their deepest cards.
+// deepestFirst lists set in the order in which its members are left out.
 func (b *blocker) deepestFirst(set cards) []cards {
-	list := []cards{order}
-	for _, c := range slices.Concat(b.position.Stock, b.position.Waste) {
-		list = append(list, bit(c))
-	}
-	for depth := range 2 * int(b.rules.Ranks) {
-		for _, column := range b.position.Tableau {
-			if depth < len(column.Cards) {
-				list = append(list, bit(column.Cards[depth]))
-			}
-		}
-	}
-	return slices.DeleteFunc(list, func(c cards) bool { return set&c == 0 })
+	return slices.DeleteFunc(lift.DeepestFirst(b.position), func(c cards) bool { return set&c == 0 })
 }
 
 // inParts leaves out the order of the stock if it can, then parts of the set, half as large
@@ -132,7 +120,7 @@ func (b *blocker) inParts(set cards) cards {
 	}
 	for size := 16; size > 1; size /= 2 {
 		for part := range slices.Chunk(list[1:], size) {
-			if out := set & union(part); out != 0 && b.verdict(set&^out) == search.Unsolvable {
+			if out := set & lift.Union(part); out != 0 && b.verdict(set&^out) == search.Unsolvable {
 				set &^= out
 			}
 		}
@@ -158,10 +146,12 @@ func (b *blocker) confirm(set cards) (cards, bool) {
 // blockOf writes a set down.
 func blockOf(set cards, minimal bool) Block {
 	b := Block{Order: set&order != 0, Minimal: minimal}
-	for _, c := range members(set &^ order) {
+	for _, c := range lift.Members(set &^ order) {
 		b.Cards = append(b.Cards, cardOf(c))
 	}
 	return b
 }
+
+func bit(c klondike.Card) cards { return 1 << quotient.Number(c) }
 
 func cardOf(c cards) klondike.Card { return quotient.CardAt(bits.TrailingZeros64(c)) }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"kedou/klondike"
+	"kedou/klondike/internal/lift"
 	"kedou/search"
 	"kedou/search/searchtest"
 )
@@ -38,7 +39,7 @@ func TestBlock(t *testing.T) {
 		if byColumns(t, p, r, set) == search.Solved {
 			t.Errorf("seed %d, %+v: the block %v is won by columns", seed, r, block)
 		}
-		for _, c := range members(set) {
+		for _, c := range lift.Members(set) {
 			if block.Minimal && byColumns(t, p, r, set&^c) == search.Unsolvable {
 				t.Errorf("seed %d, %+v: the block %v is lost without %x too", seed, r, block, c)
 			}

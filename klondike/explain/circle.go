@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"kedou/klondike"
+	"kedou/klondike/internal/lift"
 	"kedou/klondike/internal/quotient"
 )
 
@@ -40,26 +41,26 @@ const NoPile = klondike.Pile(255)
 
 // circler finds circles in a state that the relaxation shows to be lost.
 type circler struct {
-	deal  *lifted
-	state state
-	hopes hopes
+	deal  *lift.Game
+	state lift.State
+	hopes lift.Hopes
 	stuck [quotient.MaxColumns]cards // by column: the card that keeps the others of its column
 }
 
-// circle returns the smallest circle that keeps s from being won, none if the relaxation
+// smallestCircle returns the smallest circle that keeps s from being won, none if the relaxation
 // doesn't show that s is lost.
-func (g *lifted) circle(s state) Circle {
-	c := circler{deal: g, state: s, hopes: g.hope(&s)}
-	if !g.lost(&c.hopes) {
+func smallestCircle(g *lift.Game, s lift.State) Circle {
+	c := circler{deal: g, state: s, hopes: g.Hope(&s)}
+	if !g.Lost(&c.hopes) {
 		return nil
 	}
-	for column := range g.dealt {
-		for n := s.columns.At(column); n > 0 && c.stuck[column] == 0; n-- {
-			c.stuck[column] = g.dealt[column][n-1] &^ c.hopes.gone
+	for column := range g.Dealt {
+		for n := s.Columns.At(column); n > 0 && c.stuck[column] == 0; n-- {
+			c.stuck[column] = g.Dealt[column][n-1] &^ c.hopes.Gone
 		}
 	}
 	var best Circle
-	for _, card := range members(g.Deck &^ c.hopes.up) {
+	for _, card := range lift.Members(g.Deck &^ c.hopes.Up) {
 		if around := c.from(c.holder(card)); around != nil && (best == nil || len(around) < len(best)) {
 			best = around
 		}
@@ -100,13 +101,13 @@ func (c *circler) from(card cards) Circle {
 // waits reports whether the card can't leave its place, can't lie in a column, or, if it
 // does, can't go up.
 func (c *circler) waits(card cards) bool {
-	return slices.Contains(c.stuck[:], card) || c.state.Stock&^c.hopes.drawn&card != 0 || c.only(card) ||
-		c.state.Tableau&^c.hopes.up&card != 0
+	return slices.Contains(c.stuck[:], card) || c.state.Stock&^c.hopes.Drawn&card != 0 || c.only(card) ||
+		c.state.Tableau&^c.hopes.Up&card != 0
 }
 
 // only reports whether the card can go up, or has, but can't lie in a column.
 func (c *circler) only(card cards) bool {
-	return (c.hopes.drawn|c.state.Up)&card != 0 && c.hopes.shown&card == 0
+	return (c.hopes.Drawn|c.state.Up)&card != 0 && c.hopes.Shown&card == 0
 }
 
 // Needs lists the cards one of which has to leave first, on each way out; an empty column is told by
@@ -127,17 +128,17 @@ func (w *Wait) Needs() (list []klondike.Card) {
 // wait tells why a waiting card can't leave.
 func (c *circler) wait(card cards) Wait {
 	w := Wait{Card: cardOf(card), Pile: c.pile(card), Only: c.only(card)}
-	if w.Pile == klondike.Stock && c.deal.hopeStock(&c.state, c.hopes.drawn)&card == 0 {
+	if w.Pile == klondike.Stock && c.deal.HopeStock(&c.state, c.hopes.Drawn)&card == 0 {
 		w.Draw = c.ahead(card)
 		return w
 	}
 	if !w.Only {
-		w.Up = c.place(quotient.Next(c.hopes.up)&suitOf(card), card)
+		w.Up = c.place(quotient.Next(c.hopes.Up)&suitOf(card), card)
 	}
 	if w.Pile == NoPile && !w.Only {
 		return w
 	}
-	for _, parent := range members(quotient.Pair(card) << quotient.OneRank & c.deal.Deck) {
+	for _, parent := range lift.Members(quotient.Pair(card) << quotient.OneRank & c.deal.Deck) {
 		w.Onto = append(w.Onto, c.place(parent, card))
 	}
 	w.King = card&c.deal.Kings != 0
@@ -156,13 +157,13 @@ func suitOf(card cards) cards {
 
 // ahead lists the cards of the stock that stay there and could bring card into reach.
 func (c *circler) ahead(card cards) (list []Place) {
-	at := c.deal.at[quotient.Number(cardOf(card))]
-	for _, p := range c.deal.stock {
-		if p.card&c.state.Stock&^c.hopes.drawn == 0 || p.card == card {
+	at := slices.IndexFunc(c.deal.Talon, func(p lift.Place) bool { return p.Card == card })
+	for i, p := range c.deal.Talon {
+		if p.Card&c.state.Stock&^c.hopes.Drawn == 0 || p.Card == card {
 			continue
 		}
-		list = append(list, Place{cardOf(p.card), cardOf(p.card), klondike.Stock})
-		if p.number > int(at) {
+		list = append(list, Place{cardOf(p.Card), cardOf(p.Card), klondike.Stock})
+		if i > at {
 			break // only the next one above it matters
 		}
 	}
@@ -189,13 +190,13 @@ func (c *circler) place(card, waiting cards) Place {
 
 // holder returns the waiting card that holds card, or card itself.
 func (c *circler) holder(card cards) cards {
-	for column, dealt := range c.deal.dealt {
-		if at := slices.Index(dealt[:c.state.columns.At(column)], card); at >= 0 && c.hopes.gone&card == 0 && c.stuck[column] != card {
+	for column, dealt := range c.deal.Dealt {
+		if at := slices.Index(dealt[:c.state.Columns.At(column)], card); at >= 0 && c.hopes.Gone&card == 0 && c.stuck[column] != card {
 			return c.stuck[column]
 		}
 	}
-	if c.state.Tableau&card != 0 && c.hopes.slots&card == 0 {
-		if child := quotient.Pair(card) >> quotient.OneRank & c.state.Tableau &^ c.state.Locked &^ c.deal.beside &^ c.hopes.up; child != 0 {
+	if c.state.Tableau&card != 0 && c.hopes.Slots&card == 0 {
+		if child := quotient.Pair(card) >> quotient.OneRank & c.state.Tableau &^ c.state.Locked &^ c.deal.Beside &^ c.hopes.Up; child != 0 {
 			return child & -child
 		}
 	}

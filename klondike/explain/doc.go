@@ -17,7 +17,7 @@
 // A Block is a set of cards whose places alone make the deal lost. To ask whether a set does,
 // all other cards are lifted: they lie open beside the board, ready to be built on and to go
 // up. That only helps the player, so that a loss with cards lifted is a loss without.
-// blocker.find looks for a small block: by the relaxation of waits.go, in which nothing that
+// blocker.find looks for a small block: by the relaxation of package lift, in which nothing that
 // is once possible becomes impossible; or from below, by small sets that share a card with
 // every set that was seen to be needed; or by leaving out ever smaller parts. At the end each
 // card is asked for once more.

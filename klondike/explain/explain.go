@@ -8,6 +8,7 @@ import (
 
 	"kedou/klondike"
 	"kedou/klondike/fast"
+	"kedou/klondike/internal/lift"
 	"kedou/search"
 	"kedou/search/phrase"
 )
@@ -104,6 +105,7 @@ func (e *Explainer) Solution(ctx context.Context, p *klondike.Position, moves []
 func (e *Explainer) Block(ctx context.Context, p *klondike.Position) (Block, *Story, error) {
 	b := blocker{position: p, rules: e.rules, below: e.options.Work / 3 * 2}
 	b.meter = search.NewMeter(ctx, search.Limits{Expansions: e.options.Work}, e.options.Progress)
+	b.searcher = lift.NewSearcher(b.meter)
 	set, minimal := b.find()
 	return blockOf(set, minimal), b.tell(set), b.meter.Err()
 }

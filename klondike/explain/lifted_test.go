@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"kedou/klondike"
+	"kedou/klondike/internal/lift"
 	"kedou/klondike/internal/quotient"
 	"kedou/search"
 	"kedou/search/searchtest"
@@ -36,10 +37,11 @@ func small(seed uint64) (klondike.Position, klondike.Rules, *rand.Rand) {
 	return p, r, random
 }
 
-// verdict asks the searcher about the deal in which only the set keeps its places.
-func verdict(p *klondike.Position, r klondike.Rules, set cards) search.Status {
+// verdict asks the searcher, which may tell cases apart, about the deal in which only the set keeps its places.
+func verdict(p *klondike.Position, r klondike.Rules, set cards, cases bool) search.Status {
 	b := blocker{position: p, rules: r}
-	b.meter = search.NewMeter(context.Background(), search.Limits{}, nil)
+	b.searcher = lift.NewSearcher(search.NewMeter(context.Background(), search.Limits{}, nil))
+	b.searcher.Cases = cases
 	return b.verdict(set)
 }
 
@@ -48,7 +50,7 @@ func byColumns(t *testing.T, p *klondike.Position, r klondike.Rules, set cards) 
 	t.Helper()
 	deck := quotient.NewDeal(r).Deck
 	n := &naive{rules: r, hand: set&order == 0 || r.Draw == 1 && r.Redeals == klondike.Unlimited}
-	for _, c := range members(deck &^ set) {
+	for _, c := range lift.Members(deck &^ set) {
 		if card := cardOf(c); p.Foundation[card.Suit()] < card.Rank() {
 			n.lifted = append(n.lifted, card)
 		}
@@ -130,11 +132,13 @@ func TestLifted(t *testing.T) {
 			if try == 3 && random.IntN(2) == 0 {
 				set &^= order
 			}
-			got, want := verdict(&p, r, set), byColumns(t, &p, r, set)
+			got, want := verdict(&p, r, set, false), byColumns(t, &p, r, set)
 			counts[want]++
 			switch {
 			case want != search.Unknown && got != want:
 				t.Fatalf("seed %d, %+v, %s, kept %x: %v, by columns %v", seed, r, klondike.Neutral(p, r), set, got, want)
+			case verdict(&p, r, set, true) != got:
+				t.Fatalf("seed %d, %+v, %s, kept %x: %v, but not by cases", seed, r, klondike.Neutral(p, r), set, got)
 			case got == search.Unsolvable && whole == search.Solved, try == 0 && got != whole:
 				t.Fatalf("seed %d, %+v, kept %x: %v, and the deal itself %v", seed, r, set, got, whole)
 			}

@@ -4,6 +4,7 @@ package explain
 
 import (
 	"kedou/klondike"
+	"kedou/klondike/internal/lift"
 	"kedou/klondike/internal/quotient"
 )
 
@@ -46,9 +47,9 @@ const (
 
 // tell returns the story of the set's block, or nil if that is too long.
 func (b *blocker) tell(set cards) *Story {
-	b.deal = lift(b.position, b.rules, set)
+	g := lift.New(b.position, b.rules, set)
 	positions := mostPositions
-	if story, told := b.story(b.deal.root(), Step{}, longest, &positions); told {
+	if story, told := b.story(g, g.Root(), Step{}, longest, &positions); told {
 		return &story
 	}
 	return nil
@@ -56,20 +57,20 @@ func (b *blocker) tell(set cards) *Story {
 
 // story tells of s, to which a step led, and reports whether so many steps and positions are
 // enough.
-func (b *blocker) story(s state, step Step, steps int, positions *int) (Story, bool) {
+func (b *blocker) story(g *lift.Game, s lift.State, step Step, steps int, positions *int) (Story, bool) {
 	story := Story{Step: step}
-	if *positions--; *positions < 0 || b.deal.won(&s) {
+	if *positions--; *positions < 0 || g.Won(&s) {
 		return story, false
 	}
-	if h := b.deal.hope(&s); b.deal.lost(&h) {
-		story.Circle = b.deal.circle(s)
+	if h := g.Hope(&s); g.Lost(&h) {
+		story.Circle = smallestCircle(g, s)
 		return story, story.Circle != nil
 	}
 	if steps == 0 {
 		return story, false
 	}
-	for _, e := range b.exits(s) {
-		next, told := b.story(e.state, Step{cardOf(e.card), stepKind(e.kind)}, steps-1, positions)
+	for _, e := range b.searcher.Exits(g, s) {
+		next, told := b.story(g, e.State, Step{cardOf(e.Card), stepKind(e.Kind)}, steps-1, positions)
 		if !told {
 			return story, false
 		}

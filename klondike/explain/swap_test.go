@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"kedou/klondike"
+	"kedou/klondike/internal/lift"
 	"kedou/search"
 	"kedou/search/searchtest"
 )
@@ -35,7 +36,7 @@ func TestSwaps(t *testing.T) {
 func checkSwaps(t *testing.T, seed uint64, e *Explainer, p *klondike.Position, told []Swap) (wins int) {
 	t.Helper()
 	var all []klondike.Card
-	for _, c := range members(lift(p, e.rules, 0).beside) {
+	for _, c := range lift.Members(lift.New(p, e.rules, 0).Beside) {
 		all = append(all, cardOf(c))
 	}
 	for _, pair := range e.swapsOf(p, all) {

@@ -30,6 +30,8 @@
 //     an expansion, and shows most losses where they begin.
 //   - Exclusion. If two cards need one place, either comes too late there, or the other does. If both
 //     cases are lost by DeleteRelaxation, the state is.
+//   - Lifting. If the places of a few cards make the deal lost while all others lie open, the deal is lost. Between the
+//     rounds of a long search such sets are looked for; the hardest deals known fall to one.
 //   - HandDominance. With the stock as a hand, one state's verdict decides others:
 //     a card still in the hand is never worse than one that was played.
 //   - OffsetDominance. Of two places in the stock, the earlier in step is better.
@@ -56,7 +58,7 @@
 //
 // Counts are those of search.Stats: Expanded are states of the quotient whose steps
 // were generated, in all searches of the deal together, certificate included. States
-// are the keys in the two tables at the end. Components are entered perhaps several
+// are the keys in the two tables at the end. A component of a lifted deal counts as one state expanded. Components are entered perhaps several
 // times, in several rounds. Limits.Memory is kept from MinMemory on.
 //
 // Several workers search one deal from opposite ends. They share the tables and a note of the components that

@@ -98,8 +98,12 @@ const (
 	slotShare = 8*2*2 + 16
 	busyShare = 2 * (8<<underwayLog + 2*apartBytes)
 	headShare = 4 * mostLists
-	nodeShare = 160 // of a node of a beam: 80 bytes, its places in a list and in a table, and what growing them holds twice
+	// What technique Lifting remembers may take one part of so many.
+	lifterShare = 8
+	nodeShare   = 160 // of a node of a beam: 80 bytes, its places in a list and in a table, and what growing them holds twice
 )
 
 // slots returns how many slots a table may have within the limit of memory.
-func slots(l search.Limits) int { return int((l.Memory - headShare - busyShare) / slotShare) }
+func slots(l search.Limits) int {
+	return int((l.Memory - l.Memory/lifterShare - headShare - busyShare) / slotShare)
+}

@@ -24,6 +24,7 @@ type searcher struct {
 	credit    credit                                         // what asking it is worth
 	doubts    doubts                                         // what asking whether states are hopeless is worth
 	worth     [quotient.MaxColumns * quotient.MaxDealt]worth // by hidden cards
+	lifter    *lifter                                        // asked between rounds if the stage uses Lifting; nil but for one worker's searcher of the deal
 	round     round
 	line      []step // after Solved: the steps of the exits taken, last one first; stepSettle ends an exit
 }
@@ -207,6 +208,9 @@ func (x *searcher) decideInRounds(s state, backward bool, states int64) search.S
 		x.round = round{backward, min(allowance, states)}
 		if verdict := x.decide(s); verdict != search.Unknown || x.meter.Stopped() {
 			return verdict
+		}
+		if x.game.stage.uses(Lifting) && x.lifter != nil && x.lifter.lost(x.meter) {
+			return search.Unsolvable
 		}
 		if states -= x.meter.Stats.Expanded - before; states <= 0 {
 			return search.Unknown

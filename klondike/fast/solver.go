@@ -24,6 +24,7 @@ type Solver struct {
 	handTable table
 	dominance dominanceStore // of the hand game
 	workers   []*worker
+	lifter    lifter // of the first worker
 	shortener shortener
 	meter     *search.Meter // of the deal at hand
 }
@@ -52,6 +53,7 @@ func New(r klondike.Rules, o Options) (*Solver, error) {
 	for range max(o.Workers, 1) {
 		s.workers = append(s.workers, s.newWorker())
 	}
+	s.searcher(s.workers[0]).lifter = &s.lifter
 	return s, nil
 }
 
@@ -104,6 +106,7 @@ func (s *Solver) byQuotient(ctx context.Context, p *klondike.Position, o Options
 	s.realTable.reset(slots(o.Limits))
 	s.handTable.reset(slots(o.Limits))
 	s.shortener.beam.nodes = s.shortener.beam.nodes[:0]
+	s.lifter.begin(p, s.rules, o.Limits.Memory/lifterShare)
 	verdict, steps := s.decide(root, o)
 	result.Status = verdict
 	switch {
@@ -165,6 +168,6 @@ func (s *Solver) stages(x *searcher, root state, slots int) (search.Status, *sea
 func (s *Solver) stats() search.Stats {
 	all := s.meter.Close()
 	all.States = s.realTable.used.n.Load() + s.handTable.used.n.Load()
-	all.Bytes = s.handTable.bytes() + s.realTable.bytes() + s.dominance.bytes() + s.shortener.beam.bytes()
+	all.Bytes = s.handTable.bytes() + s.realTable.bytes() + s.dominance.bytes() + s.shortener.beam.bytes() + s.lifter.bytes()
 	return all
 }

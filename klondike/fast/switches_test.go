@@ -16,7 +16,7 @@ import (
 // TestSwitches turns every technique off by itself: the verdicts stay.
 func TestSwitches(t *testing.T) {
 	const plain = "safe,closure" // and what builds on them
-	names := []string{"quotient", "safe", "closure", "lazy-stock", "lazy-emptying", "offset-dominance", "relaxation", "rounds", "hand-dominance", "sparing", "delete-relaxation", plain}
+	names := []string{"quotient", "safe", "closure", "lazy-stock", "lazy-emptying", "offset-dominance", "relaxation", "rounds", "hand-dominance", "sparing", "delete-relaxation", "lifting", plain}
 	for _, draw := range []int{1, 3} {
 		rules := klondike.Standard(draw)
 		reference := solver(t, rules, fast.Options{VerdictOnly: true})

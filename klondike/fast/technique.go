@@ -27,8 +27,9 @@ const (
 	Sparing                                // the relaxation is asked as far as that pays
 	DeleteRelaxation                       // what is lost even if nothing possible becomes impossible is lost
 	Exclusion                              // two cards that need one place are told apart by cases
+	Lifting                                // what is lost with only a few cards in their places is lost
 
-	allTechniques Technique = Exclusion<<1 - 1
+	allTechniques Technique = Lifting<<1 - 1
 )
 
 // techniques is the table of them, in the order of their bits.
@@ -50,6 +51,7 @@ var techniques = []struct {
 	{Sparing, "sparing", Relaxation, nil},
 	{DeleteRelaxation, "delete-relaxation", Closure, nil},
 	{Exclusion, "exclusion", DeleteRelaxation, nil},
+	{Lifting, "lifting", Rounds, nil},
 }
 
 // usable returns those of t that have all they build on.

@@ -1,4 +1,4 @@
-package explain
+package lift
 
 // The stock of a lifted deal: what can be turned up.
 //
@@ -9,7 +9,7 @@ package explain
 import "math/bits"
 
 // inReach returns the stock cards that can be played, perhaps after turns.
-func (g *lifted) inReach(s *state) cards {
+func (g *Game) inReach(s *State) cards {
 	switch {
 	case g.Hand:
 		return s.Stock
@@ -21,18 +21,18 @@ func (g *lifted) inReach(s *state) cards {
 
 // pass returns the cards that come up in one pass through the stock of which so many places
 // have been turned: those that end a turn, the waste's top, and the last card.
-func (g *lifted) pass(s *state, turned int) (open cards) {
+func (g *Game) pass(s *State, turned int) (open cards) {
 	least, blanks, top := 0, 0, cards(0) // cards turned up to here, blanks that may be counted with them
-	for _, p := range g.stock {
-		blanks += max(min(p.blanks, p.number-1-turned), 0)
-		if s.Stock&p.card == 0 {
+	for _, p := range g.Talon {
+		blanks += max(min(p.blanks, p.Number-1-turned), 0)
+		if s.Stock&p.Card == 0 {
 			continue
 		}
 		if endsTurn(least, blanks, g.Rules.Draw) {
 			open |= top
 		}
-		top = p.card
-		if p.number <= turned {
+		top = p.Card
+		if p.Number <= turned {
 			open = top
 		} else if least++; endsTurn(least, blanks, g.Rules.Draw) {
 			open |= top
@@ -48,7 +48,7 @@ func endsTurn(least, blanks, draw int) bool {
 
 // take removes a card from the stock. With unlimited redeals the stock counts as not turned
 // if that leaves the same cards in reach.
-func (g *lifted) take(s *state, c cards) {
+func (g *Game) take(s *State, c cards) {
 	if g.Hand {
 		s.Stock ^= c
 		return

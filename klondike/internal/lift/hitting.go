@@ -1,6 +1,6 @@
-package explain
+package lift
 
-// Blocks from below: a block shares a card with every set whose lifting lets the deal be won.
+// Sets from below: a set that makes the deal lost shares a card with every set whose lifting lets the deal be won.
 
 import (
 	"math/bits"
@@ -9,18 +9,26 @@ import (
 	"kedou/search"
 )
 
+// Finder looks for small sets that make a deal lost.
+type Finder struct {
+	// Ask decides the deal in which only the set keeps its places, by at most so many components.
+	Ask func(kept cards, components int64) search.Status
+	// Enough reports whether to give up.
+	Enough func() bool
+}
+
 const (
-	growLimit = 400 // components that a question may enter while a set grows
-	fewTries  = 20  // to find a small set that hits a list
-	manyTries = 600 // before none of fewer members is thought to be there
+	questionLimit = 20_000 // components for a question about a set that may be the one
+	growLimit     = 400    // and for one that a set may grow by
+	fewTries      = 20     // to find a small set that hits a list
+	manyTries     = 600    // before none of fewer members is thought to be there
 )
 
-// fromBelow looks for a block of fewer than so many members, among all. It keeps a list of
-// sets each of which a block must share a member with, and asks of small sets that do so with
+// Below looks for a set of fewer than so many members, among all, that makes the deal lost. It keeps a list of
+// sets each of which such a set must share a member with, and asks of small sets that do so with
 // the whole list. One that leaves the deal winnable grows while that lasts, and what is left
-// out then joins the list. It returns 0 if it finds none, or
-// after b.below components.
-func (b *blocker) fromBelow(all cards, fewer int) cards {
+// out then joins the list. It returns 0 if it finds none, or has had enough.
+func (f *Finder) Below(all cards, fewer int) cards {
 	random := rand.New(rand.NewPCG(2, uint64(all)))
 	var list []cards
 	for {
@@ -28,26 +36,26 @@ func (b *blocker) fromBelow(all cards, fewer int) cards {
 		if bits.OnesCount64(set) >= fewer {
 			set = hitting(list, random, manyTries)
 		}
-		if bits.OnesCount64(set) >= fewer || b.meter.Stats.Expanded > b.below {
+		if bits.OnesCount64(set) >= fewer || f.Enough() {
 			return 0
 		}
-		switch b.decide(lift(b.position, b.rules, set), questionLimit) {
+		switch f.Ask(set, questionLimit) {
 		case search.Unsolvable:
 			return set
 		case search.Unknown:
 			return 0
 		}
-		list = append(list, all&^b.grow(set, all, random))
+		list = append(list, all&^f.grow(set, all, random))
 	}
 }
 
 // grow adds members to a set that leaves the deal winnable as long as it does, in parts.
-func (b *blocker) grow(set, all cards, random *rand.Rand) cards {
-	rest := members(all &^ set)
+func (f *Finder) grow(set, all cards, random *rand.Rand) cards {
+	rest := Members(all &^ set)
 	random.Shuffle(len(rest), func(i, j int) { rest[i], rest[j] = rest[j], rest[i] })
 	var add func(part []cards)
 	add = func(part []cards) {
-		if more := set | union(part); b.decide(lift(b.position, b.rules, more), growLimit) == search.Solved {
+		if more := set | Union(part); f.Ask(more, growLimit) == search.Solved {
 			set = more
 		} else if half := len(part) / 2; half > 0 {
 			add(part[:half])
@@ -58,7 +66,8 @@ func (b *blocker) grow(set, all cards, random *rand.Rand) cards {
 	return set
 }
 
-func union(list []cards) (set cards) {
+// Union returns the cards of all sets of a list.
+func Union(list []cards) (set cards) {
 	for _, c := range list {
 		set |= c
 	}
@@ -105,7 +114,7 @@ func greedy(list []cards, random *rand.Rand) (set cards) {
 
 // trimmed leaves out members that the set doesn't need to hit all of the list.
 func trimmed(set cards, list []cards) cards {
-	for _, c := range members(set) {
+	for _, c := range Members(set) {
 		needed := false
 		for _, s := range list {
 			needed = needed || s&(set&^c) == 0

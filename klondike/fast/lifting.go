@@ -1,0 +1,84 @@
+package fast
+
+// A few cards whose places alone make the deal lost (technique Lifting).
+
+import (
+	"math/rand/v2"
+
+	"kedou/klondike"
+	"kedou/klondike/internal/lift"
+	"kedou/search"
+)
+
+// lifter looks for a set of cards whose places alone make a deal lost. Between the rounds of a long search it makes as many
+// passes over the cards as pay, each with longer questions than the one before or in another order.
+type lifter struct {
+	position *klondike.Position
+	rules    klondike.Rules
+	most     int64          // bytes that it may hold
+	searcher *lift.Searcher // made when it is first needed
+	passes   int            // made
+	spent    int64          // components of lifted deals
+}
+
+// What passes are worth. A component of a lifted deal takes as long as two to three states.
+const (
+	shortest    = 100     // components for a question of the first pass
+	longestPass = 9       // the last one whose questions are longer than those before
+	questions   = 24      // about as many of them are in a pass
+	early, late = 8, 3    // states that pay for a component
+	patience    = 300_000 // states of which early ones pay
+)
+
+// begin makes l ready for the position p, with so many bytes of memory.
+func (l *lifter) begin(p *klondike.Position, r klondike.Rules, most int64) {
+	*l = lifter{position: p, rules: r, most: most}
+}
+
+// length returns the components for a question of the next pass: 100, 400, 400, 1600, 1600 and so on.
+func (l *lifter) length() int64 {
+	return shortest << (2 * ((min(l.passes, longestPass) + 1) / 2))
+}
+
+// worthLifting returns the components of lifted deals that so many states are worth, in all passes together.
+func worthLifting(states int64) int64 {
+	return states/early + max(states-patience, 0)/late
+}
+
+// lost reports whether l finds a set, by as many passes as the states that m has counted pay for.
+func (l *lifter) lost(m *search.Meter) bool {
+	for !m.Stopped() && l.spent+questions*l.length() < worthLifting(m.Stats.Expanded) && lift.MostBytes(l.length()) <= l.most {
+		before := m.Stats.Expanded
+		lost := l.pass(m)
+		if l.spent += m.Stats.Expanded - before; lost {
+			return true
+		}
+	}
+	return false
+}
+
+// pass makes one pass over the cards.
+func (l *lifter) pass(m *search.Meter) bool {
+	if l.searcher == nil {
+		l.searcher = lift.NewSearcher(m)
+		l.searcher.Cases = true
+	}
+	finder := lift.Finder{Enough: m.Stopped, Ask: func(kept cards, components int64) search.Status {
+		return l.searcher.Decide(lift.New(l.position, l.rules, kept), components)
+	}}
+	list := lift.DeepestFirst(l.position)
+	if l.passes > 0 {
+		list = lift.Shuffled(l.position, rand.New(rand.NewPCG(uint64(l.passes), 3)))
+	}
+	_, lost := finder.Above(list, l.length())
+	l.passes++
+	return lost
+}
+
+// bytes returns the memory held.
+func (l *lifter) bytes() int64 {
+	if l.searcher == nil {
+		return 0
+	}
+	return l.searcher.Bytes()
+}

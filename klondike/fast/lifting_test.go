@@ -1,0 +1,90 @@
+package fast
+
+// What technique Lifting says of small decks, against the plain search.
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"kedou/klondike"
+	"kedou/search"
+	"kedou/search/searchtest"
+)
+
+// TestLifting makes passes over small decks under all rules, some of them under way: none that is won may be called lost, and
+// most lost ones must be.
+func TestLifting(t *testing.T) {
+	lost, found, won := 0, 0, 0
+	for seed := range uint64(searchtest.Size(600, 60_000)) {
+		r := rand.New(rand.NewPCG(seed, 12))
+		rules := klondike.Standard(1 + r.IntN(6))
+		rules.Ranks, rules.Columns, rules.WorryBack = 5+r.IntN(3), 3+r.IntN(3), r.IntN(4) > 0
+		if r.IntN(3) == 0 {
+			rules.Redeals = r.IntN(4)
+		}
+		p := underWay(seed, rules, r)
+		var d deal
+		s, err := d.setUp(rules, &p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		x := &searcher{game: game{deal: &d}, table: &table{}}
+		want := x.plainly(s)
+		var l lifter
+		l.begin(&p, rules, DefaultMemory)
+		m := search.NewMeter(context.Background(), search.Limits{}, nil)
+		is := false
+		for range 3 {
+			is = is || l.pass(m)
+		}
+		switch {
+		case want == search.Unsolvable:
+			if lost++; is {
+				found++
+			}
+		case want == search.Solved:
+			if won++; is {
+				t.Errorf("%+v seed %d is won, but called lost: %v", rules, seed, klondike.Neutral(p, rules))
+			}
+		}
+	}
+	if t.Logf("%d of %d lost decks found, %d won", found, lost, won); 2*found < lost || won == 0 {
+		t.Errorf("only %d of %d lost decks found, and %d won", found, lost, won)
+	}
+}
+
+// underWay returns a deal of a seed after some moves at random.
+func underWay(seed uint64, rules klondike.Rules, r *rand.Rand) klondike.Position {
+	p := klondike.NewDeal(seed, rules)
+	for range r.IntN(2) * r.IntN(15) {
+		if legal, err := klondike.LegalMoves(p, rules); err == nil && len(legal) > 0 {
+			_ = p.Play(legal[r.IntN(len(legal))], rules)
+		}
+	}
+	return p
+}
+
+// TestLiftedTail decides the hardest deals known at draw 3, which took up to 6.8 million states before there were lifted deals, also by
+// two workers.
+func TestLiftedTail(t *testing.T) {
+	rules := klondike.Standard(3)
+	seeds := []uint64{300057, 20099, 168, 30788, 5000170}
+	if testing.Short() {
+		seeds = seeds[4:]
+	}
+	for _, seed := range seeds {
+		for workers := 1; workers <= 2; workers++ {
+			s, err := New(rules, Options{Workers: workers, Limits: search.Limits{Expansions: 2_000_000}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := klondike.NewDeal(seed, rules)
+			if r, err := s.Solve(context.Background(), &p); err != nil || r.Status != search.Unsolvable {
+				t.Errorf("seed %d, %d workers: %v after %d states, %v", seed, workers, r.Status, r.Stats.Expanded, err)
+			} else {
+				t.Logf("seed %d, %d workers: %d states", seed, workers, r.Stats.Expanded)
+			}
+		}
+	}
+}

@@ -1,0 +1,92 @@
+package lift
+
+// The search that decides lifted deals.
+
+import "kedou/search"
+
+// Searcher decides lifted deals, one after the other. What it remembers of a state is true
+// of the state, whatever path led there.
+type Searcher struct {
+	Cases     bool // two cards that need one place are told apart by cases, which takes longer and finds more losses
+	game      *Game
+	meter     *search.Meter // of all questions together
+	lost      keys
+	members   []State // of the component at hand
+	exits     []Exit  // a stack: those of every component on the path
+	backward  bool    // the exits are tried from the back
+	allowance int64   // components that this round may enter
+}
+
+// NewSearcher returns a Searcher that counts every component by the meter, and stops when the meter does.
+func NewSearcher(m *search.Meter) *Searcher { return &Searcher{meter: m} }
+
+// Bytes returns the memory held by what x remembers of states.
+func (x *Searcher) Bytes() int64 { return int64(len(x.lost.slots)) * slotBytes }
+
+// MostBytes bounds the memory that sets from above cost whose questions may enter so many components.
+func MostBytes(components int64) int64 {
+	slots := int64(fewestSlots)
+	for 4*lastTimes*components >= 3*slots {
+		slots *= 2
+	}
+	return slots * slotBytes * 3 / 2 // while the table grows
+}
+
+// firstRound is how many components the first round of a question may enter. In every
+// further one twice as many may be entered, and the exits are tried from the other end.
+const firstRound = 200
+
+// Decide returns the verdict on g. Unknown means that so many components weren't enough, or
+// that the meter stops.
+func (x *Searcher) Decide(g *Game, components int64) search.Status {
+	x.game, x.backward = g, false
+	x.lost.clear()
+	root := g.Root()
+	for round := int64(firstRound); ; round *= 2 {
+		x.allowance = min(round, components)
+		components -= x.allowance
+		if verdict := x.visit(&root); verdict != search.Unknown || components == 0 || !x.meter.Ready() {
+			return verdict
+		}
+		x.backward = !x.backward
+	}
+}
+
+// visit decides s, which is normalized.
+func (x *Searcher) visit(s *State) search.Status {
+	k := s.key()
+	switch {
+	case x.game.Won(s):
+		return search.Solved
+	case x.lost.has(k):
+		return search.Unsolvable
+	case x.allowance == 0 || !x.meter.Spend():
+		return search.Unknown
+	}
+	x.allowance--
+	verdict := search.Unsolvable
+	if reach := x.game.inReach(s); !x.game.hopeless(s, reach) && !(x.Cases && x.game.jammed(s, reach)) {
+		verdict = x.enter(s, reach)
+	}
+	if verdict == search.Unsolvable {
+		x.lost.add(k)
+	}
+	return verdict
+}
+
+// enter decides s by the exits of its component.
+func (x *Searcher) enter(s *State, reach cards) search.Status {
+	first := x.list(s, reach)
+	last := len(x.exits) - 1
+	verdict := search.Unsolvable
+	for i := first; i <= last && verdict == search.Unsolvable; i++ {
+		e := i
+		if x.backward {
+			e = first + last - i
+		}
+		next := x.exits[e].State
+		verdict = x.visit(&next)
+	}
+	x.exits = x.exits[:first]
+	return verdict
+}
