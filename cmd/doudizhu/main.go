@@ -46,6 +46,7 @@ func newApp() *cli.App {
 		endgames.DealCommand(),
 		arena.Command(),
 		arena.BlundersCommand(),
+		arena.BotCommand(),
 		endgames.GenerateCommand(),
 		endgames.ConvertCommand(),
 		hands.PlaysCommand(),

@@ -6,6 +6,7 @@ import (
 	"context"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"kedou/doudizhu/table"
 	"kedou/search/phrase"
@@ -24,6 +25,21 @@ type Ender interface {
 	End(v *table.View, r table.Result)
 }
 
+// Gone is the error of a match in which a bot answers no more: its player's error said so, by a method Final.
+type Gone struct {
+	Bot string
+	Why error
+}
+
+// Error tells whose player is gone, and why.
+func (g *Gone) Error() string { return g.Phrase().String() }
+
+// Phrase returns what the error says in parts.
+func (g *Gone) Phrase() phrase.Text { return phrase.New("bot %s: %w", g.Bot, g.Why) }
+
+// Unwrap returns the player's error.
+func (g *Gone) Unwrap() error { return g.Why }
+
 // Options say what is played.
 type Options struct {
 	Variant table.Variant
@@ -32,6 +48,9 @@ type Options struct {
 	Auction bool   // whether calls decide who the landlord is, and not the deal
 	Workers int    // how many deals are played at the same time, at least one
 	Records bool   // whether games keep their records
+	// Clock, if not nil, begins to measure the processor time of a decision, and returns what ends that. A player with a method
+	// CPU() time.Duration, the processor time of all its decisions so far, is measured by that.
+	Clock func() (stop func() time.Duration)
 }
 
 // Deal is a deal of which all games have been played.
@@ -54,7 +73,7 @@ func (g *Game) won(c table.Chair) bool { return g.Points[c] > 0 }
 
 // Run plays every pair of bots on every deal, in every seating, and emits the deals in order. For players without a
 // clock the games depend on the deal's number and on the two bots alone: not on the other bots, nor on the workers. It
-// ends with the first error of emit or of a bot's New, or with the cause of the context's end; the deals emitted before
+// ends with the first error of emit or of a bot's New, with Gone, or with the cause of the context's end; the deals emitted before
 // are complete.
 func Run(ctx context.Context, bots []Bot, o Options, emit func(*Deal) error) error {
 	if len(bots) < 2 || o.Deals < 1 {

@@ -70,7 +70,7 @@ func (w *worker) game(ctx context.Context, cards table.Deal, bots [table.Chairs]
 		if err != nil {
 			return Game{}, err
 		}
-		watched[c] = watch(player, &conduct[bot])
+		watched[c] = watch(player, &conduct[bot], w.options.Clock)
 		players[c] = &watched[c]
 	}
 	result, err := table.Run(ctx, g, players, table.Options{
@@ -79,6 +79,11 @@ func (w *worker) game(ctx context.Context, cards table.Deal, bots [table.Chairs]
 	})
 	if err != nil {
 		return Game{}, err
+	}
+	for c := range watched {
+		if why := watched[c].gone; why != nil {
+			return Game{}, &Gone{w.bots[bots[c]].Name, why}
+		}
 	}
 	game := Game{Bots: bots, Landlord: result.Landlord, Points: result.Points}
 	if w.options.Records {

@@ -4,9 +4,11 @@ package external
 
 import (
 	"bufio"
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"slices"
 	"testing"
@@ -20,6 +22,18 @@ import (
 func init() {
 	mocks["botzone"] = func(in *bufio.Scanner) { botzoneMock(in, false) }
 	mocks["botzone running"] = func(in *bufio.Scanner) { botzoneMock(in, true) }
+	mocks["botzone fresh"] = func(in *bufio.Scanner) { // goes on running, and begins at the first question of FightTheLandlord alone
+		var first bytes.Buffer
+		begun := bufio.NewReaderSize(os.Stdin, longest)
+		line, _ := begun.ReadBytes('\n')
+		var all struct{ Requests []request }
+		if json.Unmarshal(line, &all) != nil || len(all.Requests) != 1 {
+			fmt.Fprintln(os.Stderr, "started in the middle of a game")
+			os.Exit(5)
+		}
+		first.Write(line)
+		botzoneMock(bufio.NewScanner(io.MultiReader(&first, begun)), true)
+	}
 }
 
 // request is any of Botzone's.
@@ -150,7 +164,7 @@ func view(t *testing.T, chair table.Chair) *table.View { return game(t, chair).V
 
 // game is a game in its second round, until it is the turn of a chair: chair 1 is the landlord and has led a three, chair
 // 2 has laid a four, chair 0 has passed.
-func game(t *testing.T, chair table.Chair) *table.Game {
+func game(t testing.TB, chair table.Chair) *table.Game {
 	t.Helper()
 	hand := func(s string) doudizhu.Hand {
 		h, err := doudizhu.ParseHand(s)

@@ -34,7 +34,7 @@ var steps = []step{
 	{"leads from a whole hand", func(t *trial) error { return t.ask(t.lead()) }},
 	{"answers a low solo", func(t *trial) error { return t.ask(t.follow()) }},
 	{"passes where nothing beats", func(t *trial) error { return t.ask(t.rocket()) }},
-	{"lays its last card", func(t *trial) error { return t.ask(t.last()) }},
+	{"lays its last card", func(t *trial) error { return t.finish() }},
 	{"plays a whole game as the landlord, and hears its end", func(t *trial) error { return t.game(0) }},
 	{"plays a whole game after the landlord", func(t *trial) error { return t.game(1) }},
 	{"plays a whole game before the landlord", func(t *trial) error { return t.game(2) }},
@@ -139,6 +139,15 @@ func lowest(h doudizhu.Hand) doudizhu.Rank {
 	return r
 }
 
+// finish has the program lay its last card, as a landlord against players who always pass. A program that remembers the game plays it from its beginning:
+// it is never started in the middle of one. Any other is asked for its last card alone.
+func (t *trial) finish() error {
+	if !t.player.protocol.remembers() {
+		return t.ask(t.last())
+	}
+	return t.game(0)
+}
+
 // last is the game in which the landlord, who always leads, has one card left.
 func (t *trial) last() *table.Game {
 	g := t.lead()
@@ -171,7 +180,7 @@ func (t *trial) game(after table.Chair) error {
 // end closes the program's input.
 func (t *trial) end() error {
 	if p := t.player.process; p != nil && !p.end(p.limits.Time) {
-		return &Fault{Stall, phrase.New("it still ran %v after the end of its input, and was killed", p.limits.Time), ""}
+		return &Fault{Kind: Stall, Detail: phrase.New("it still ran %v after the end of its input, and was killed", p.limits.Time), Errors: p.errors.String()}
 	}
 	return nil
 }

@@ -13,7 +13,7 @@
 //	{"schema":1,"id":3,"ask":"play","variant":"standard","chair":1,"hand":"33344556677889KK2BR","left":[17,19,16],
 //	 "bottom":"32R","landlord":1,"bid":2,"calls":[{"chair":0,"bid":0},{"chair":1,"bid":2},{"chair":2,"bid":0}],
 //	 "doubled":[1,1,1],"moves":[{"chair":1,"play":"3"},{"chair":2,"play":"4"},{"chair":0,"play":"-"}],
-//	 "last":"4","owner":2,"seed":7391,"milliseconds":60000}
+//	 "last":"4","owner":2,"legal":["5","6","7","8","9","K","2","B","R","BR","-"],"seed":7391,"milliseconds":60000}
 //
 // Its fields are:
 //
@@ -34,6 +34,7 @@
 //	doubled       for each chair 0: not known, 1: doesn't double, 2: doubles, 4: super-doubles
 //	moves         what was laid from the landlord's first play on; - is a pass, and + stands before kickers
 //	last, owner   the play to beat and who has laid it; both are absent if the program leads
+//	legal         every play that may be laid, in a question to play, the pass last; an answer may repeat one of them as it stands
 //	seed          a number for the program's random choices: equal questions come with equal numbers when a match is repeated
 //	milliseconds  the time for the answer
 //	points        in an end: what each chair has won

@@ -11,7 +11,15 @@ import (
 // crashed is the fault of a program that says no more. It waits for the end, which tells how the program ended.
 func (p *process) crashed(detail string) *Fault {
 	p.reap(p.limits.Time)
-	return &Fault{Crash, phrase.New("%s (%v)", detail, p.cmd.ProcessState), p.errors.String()}
+	return &Fault{Kind: Crash, Detail: phrase.New("%s (%v)", detail, p.cmd.ProcessState)}
+}
+
+// time is the processor time of the program so far.
+func (p *process) time() time.Duration {
+	if s := p.cmd.ProcessState; s != nil {
+		return s.UserTime() + s.SystemTime()
+	}
+	return timeOf(p.cmd.Process.Pid)
 }
 
 // kill ends the program's whole group at once and waits until it is gone.

@@ -47,7 +47,7 @@ func TestFaults(t *testing.T) {
 		limits Limits
 		words  string // in the error
 	}{
-		"crash":   {Crash, patient, "exit status 3); it said \"out of ideas\""},
+		"crash":   {Crash, patient, "exit status 3); its standard error ends with \"out of ideas\""},
 		"exit":    {Crash, patient, "exit status 0"},
 		"silence": {Stall, brief, "no answer within 30ms"},
 		"deaf":    {Stall, brief, ""},
@@ -57,6 +57,7 @@ func TestFaults(t *testing.T) {
 		"mute":    {Garbage, patient, "without the id"},
 		"long":    {Oversize, patient, "65536 bytes"},
 		"cheat":   {Illegal, patient, "3333"},
+		"talker":  {Garbage, patient, `not an answer in JSON; it said "what?"; its standard error ends with "I am lost"`},
 		"hungry":  {Memory, Limits{Time: time.Minute, Memory: 200 << 20}, "200 MiB are the limit"},
 	} {
 		if want.kind == Memory && !MemoryHeld {
@@ -115,7 +116,7 @@ func TestGroup(t *testing.T) {
 	eventually(t, "no process is left", func() bool { return groupMemory(group) == 0 })
 }
 
-// TestArenaGoesOn: every hostile program plays a whole match, the table answering in its place.
+// TestArenaGoesOn: a program that errs now and then plays a whole match, the table answering in its place; one that answers no more ends it.
 func TestArenaGoesOn(t *testing.T) {
 	deals := 2
 	if testing.Short() {
@@ -125,8 +126,9 @@ func TestArenaGoesOn(t *testing.T) {
 		if strings.HasPrefix(manners, "botzone") {
 			continue
 		}
-		limits := Limits{Time: 20 * time.Millisecond}
-		if manners == "good" || manners == "once" || manners == "cheat" || manners == "sulky" || manners == "nosy" {
+		limits, faultless := Limits{Time: 20 * time.Millisecond}, manners == "good" || manners == "sulky" || manners == "nosy"
+		stays := faultless || manners == "once" || manners == "cheat"
+		if stays {
 			limits = patient
 		}
 		bots := []arena.Bot{
@@ -135,12 +137,20 @@ func TestArenaGoesOn(t *testing.T) {
 		}
 		tally := arena.NewTally(2)
 		err := arena.Run(t.Context(), bots, arena.Options{Variant: standard, Seed: 3, Deals: deals, Workers: 2}, tally.Add)
+		var gone *arena.Gone
+		if !stays {
+			if !errors.As(err, &gone) || gone.Bot != manners || !strings.HasPrefix(gone.Why.Error(), "absent: it has failed 10 times in a row") {
+				t.Errorf("%s: the match ends with %v", manners, err)
+			}
+			continue
+		}
 		if err != nil || tally.Deals() != deals {
 			t.Errorf("%s: %d deals and %v", manners, tally.Deals(), err)
 		}
 		for _, s := range tally.Standings() {
-			if wrong := s.Conduct.Answered(); s.Bot == 1 && (wrong == 0) != (manners == "good" || manners == "sulky" || manners == "nosy") {
-				t.Errorf("%s: the table answered %d times: %v", manners, wrong, s.Conduct.Faults)
+			wrong, first := s.Conduct.Answered(), s.Conduct.Fault
+			if s.Bot == 1 && ((wrong == 0) != faultless || (first == "") != faultless) {
+				t.Errorf("%s: the table answered %d times: %v, first because of %q", manners, wrong, s.Conduct.Faults, first)
 			}
 		}
 	}
@@ -171,8 +181,20 @@ func TestAbsent(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if fault.Kind != Absent || !strings.Contains(fault.Error(), "failed 10 times in a row, the last time by a crash") {
+	if fault.Kind != Absent || !fault.Final() || !strings.Contains(fault.Error(), "failed 10 times in a row, the last time by a crash") {
 		t.Errorf("after %d crashes: %v", patience, fault)
+	}
+}
+
+// TestStandardError: all the last lines of a program that dies are there, also when it isn't started any more.
+func TestStandardError(t *testing.T) {
+	p := program(t, "json", "crash", patient)
+	for asked := range patience + 1 {
+		_, err := p.Play(t.Context(), lead(), rand.New(rand.NewPCG(1, 1)))
+		var fault *Fault
+		if !errors.As(err, &fault) || fault.Errors != "no idea\nout of ideas" {
+			t.Errorf("question %d: %+v", asked+1, fault)
+		}
 	}
 }
 
@@ -263,7 +285,7 @@ func TestQuestion(t *testing.T) {
 	const want = `{"schema":1,"id":3,"ask":"play","variant":"standard","chair":1,"hand":"33344556677889KK2BR","left":[17,19,16],` +
 		`"bottom":"32R","landlord":1,"bid":2,"calls":[{"chair":0,"bid":0},{"chair":1,"bid":2},{"chair":2,"bid":0}],` +
 		`"doubled":[1,1,1],"moves":[{"chair":1,"play":"3"},{"chair":2,"play":"4"},{"chair":0,"play":"-"}],` +
-		`"last":"4","owner":2,"seed":7391,"milliseconds":60000}`
+		`"last":"4","owner":2,"legal":["5","6","7","8","9","K","2","B","R","BR","-"],"seed":7391,"milliseconds":60000}`
 	j := &jsonLines{limits: patient, asked: 2}
 	if got := string(j.ask(g.View(1), false, 7391)); got != want {
 		t.Errorf("the question is\n%s, want\n%s", got, want)

@@ -32,36 +32,49 @@ func (k Kind) String() string { return kinds[k] }
 type Fault struct {
 	Kind   Kind
 	Detail phrase.Text // what was expected, or what happened
-	Said   string      // the line that was wrong, or the end of what the program wrote to standard error; it may be empty
+	Said   string      // the line that was wrong, if it was one
+	Errors string      // the end of what the program has written to standard error, of several lines; it may be empty
 }
 
-// Error tells the kind, the detail, and what the program said.
+// Error tells the kind, the detail, what the program said, and the last line of its standard error.
 func (f *Fault) Error() string { return f.Phrase().String() }
 
 // Phrase returns what the error says in parts.
 func (f *Fault) Phrase() phrase.Text {
-	if f.Said == "" {
-		return phrase.New("%v: %v", f.Kind, f.Detail)
+	text := phrase.New("%v: %v", f.Kind, f.Detail)
+	if f.Said != "" {
+		text = phrase.New("%v; it said %q", text, f.Said)
 	}
-	return phrase.New("%v: %v; it said %q", f.Kind, f.Detail, f.Said)
+	if f.Errors != "" {
+		text = phrase.New("%v; its standard error ends with %q", text, lastLine(f.Errors))
+	}
+	return text
 }
+
+// lastLine returns the last line of a text, or the beginning of a long one.
+func lastLine(text string) string {
+	return short([]byte(text[strings.LastIndexByte(text, '\n')+1:]))
+}
+
+// Final reports that the program isn't asked any more.
+func (f *Fault) Final() bool { return f.Kind == Absent }
 
 // Fault returns the name of the kind, by which an arena counts.
 func (f *Fault) Fault() string { return f.Kind.String() }
 
 // garbled is the fault of a line that is no answer.
 func garbled(line []byte, format string, args ...any) *Fault {
-	return &Fault{Garbage, phrase.New(format, args...), short(line)}
+	return &Fault{Kind: Garbage, Detail: phrase.New(format, args...), Said: short(line)}
 }
 
 // against is the fault of an answer that the rules forbid.
 func against(line []byte, format string, args ...any) *Fault {
-	return &Fault{Illegal, phrase.New(format, args...), short(line)}
+	return &Fault{Kind: Illegal, Detail: phrase.New(format, args...), Said: short(line)}
 }
 
 // stalled is the fault of a program that is silent.
-func stalled(limit time.Duration, said string) *Fault {
-	return &Fault{Stall, phrase.New("no answer within %v", limit), said}
+func stalled(limit time.Duration) *Fault {
+	return &Fault{Kind: Stall, Detail: phrase.New("no answer within %v", limit)}
 }
 
 // short returns the beginning of what a program said.

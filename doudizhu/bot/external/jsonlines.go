@@ -39,6 +39,7 @@ type question struct {
 	Moves        []move       `json:"moves,omitempty"`
 	Last         string       `json:"last,omitempty"`
 	Owner        *table.Chair `json:"owner,omitempty"`
+	Legal        []string     `json:"legal,omitempty"`
 	Seed         uint64       `json:"seed,omitempty"`
 	Milliseconds int64        `json:"milliseconds,omitempty"`
 	Points       *[3]int      `json:"points,omitempty"` // of an end
@@ -58,10 +59,10 @@ type move struct {
 // reply is an answer. The field that belongs to the question must be there.
 type reply struct {
 	ID     *int    `json:"id"`
-	Call   *int    `json:"call"`
-	Double *bool   `json:"double"`
-	Times  *int    `json:"times"`
-	Play   *string `json:"play"`
+	Call   *int    `json:"call,omitempty"`
+	Double *bool   `json:"double,omitempty"`
+	Times  *int    `json:"times,omitempty"`
+	Play   *string `json:"play,omitempty"`
 }
 
 // stages names the questions.
@@ -74,13 +75,13 @@ func (j *jsonLines) asks(table.Stage) bool { return true }
 func (j *jsonLines) ask(v *table.View, _ bool, seed uint64) []byte {
 	j.asked++
 	q := questionOf(v)
+	q.Legal = legal(v)
 	q.ID, q.Seed, q.Milliseconds = j.asked, seed, j.limits.Time.Milliseconds()
 	return encoded(q)
 }
 
 // questionOf writes a view.
 func questionOf(v *table.View) question {
-	rules := &v.Variant.Rules
 	q := question{
 		Schema: 1, Ask: stages[v.Stage], Variant: v.Variant.Name, Chair: v.Chair, Hand: v.Hand.String(), Left: v.Left,
 		Bottom: v.Bottom.String(), Bid: v.Bid, Redeals: v.Redeals, Bids: v.Bids, Doubled: v.Doubled,
@@ -95,12 +96,31 @@ func questionOf(v *table.View) question {
 		q.Calls = append(q.Calls, call(c))
 	}
 	for _, m := range v.Moves {
-		q.Moves = append(q.Moves, move{m.Chair, rules.Parts(m.Play)})
+		q.Moves = append(q.Moves, move{m.Chair, playText(v, m.Play)})
 	}
 	if v.Last.Kind != doudizhu.Pass {
-		q.Last, q.Owner = rules.Parts(v.Last), &v.Owner
+		q.Last, q.Owner = playText(v, v.Last), &v.Owner
 	}
 	return q
+}
+
+// legal lists what may be laid, in a question to play.
+func legal(v *table.View) (list []string) {
+	if v.Stage != table.Playing {
+		return nil
+	}
+	for _, p := range v.AppendPlays(nil) {
+		list = append(list, playText(v, p))
+	}
+	return list
+}
+
+// playText writes a play as questions and answers have it.
+func playText(v *table.View, p doudizhu.Play) string {
+	if p.Kind == doudizhu.Pass {
+		return pass
+	}
+	return v.Variant.Rules.Parts(p)
 }
 
 // encoded writes a value whose kinds can't fail.
@@ -150,12 +170,15 @@ func bidOf(v *table.View, text []byte, bid int) (int, error) {
 	return bid, nil
 }
 
+// pass is how a pass is written.
+const pass = "-"
+
 // notation is how plays are written, in questions and answers.
 var notation = doudizhu.Notation{Jokers: "BR", Wild: true}
 
 // playOf reads a play, as the rules write it or in any order of its cards; - is the pass.
 func playOf(v *table.View, text []byte, play string) (doudizhu.Play, error) {
-	if play == "-" {
+	if play == pass {
 		return passOf(v, text)
 	}
 	readings, err := v.Variant.Rules.ParsePlay(play, notation)

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"strconv"
+	"time"
 )
 
 // MemoryHeld reports whether a limit of memory is kept on this system.
@@ -33,14 +34,31 @@ func groupMemory(group int) (bytes int64) {
 // group as the third field after the name in brackets and the pages in memory as the twenty-second.
 func memoryIn(pid, group int) int64 {
 	const groupField, pagesField = 2, 21
-	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
-	if err != nil {
-		return 0 // it has ended meanwhile
-	}
-	fields := bytes.Fields(stat[bytes.LastIndexByte(stat, ')')+1:])
+	fields := statOf(pid)
 	if len(fields) <= pagesField || string(fields[groupField]) != strconv.Itoa(group) {
 		return 0
 	}
 	pages, _ := strconv.ParseInt(string(fields[pagesField]), 10, 64)
 	return pages * int64(os.Getpagesize())
+}
+
+// timeOf returns the processor time of a process and of the children that it has waited for: the eleventh to fourteenth field, in hundredths of a
+// second.
+func timeOf(pid int) time.Duration {
+	const from, to, tick = 11, 14, 10 * time.Millisecond
+	fields, sum := statOf(pid), time.Duration(0)
+	for i := from; i <= to && to < len(fields); i++ {
+		n, _ := strconv.ParseInt(string(fields[i]), 10, 64)
+		sum += time.Duration(n) * tick
+	}
+	return sum
+}
+
+// statOf returns what stands behind the name in the line about a process, none if it has ended.
+func statOf(pid int) [][]byte {
+	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		return nil
+	}
+	return bytes.Fields(stat[bytes.LastIndexByte(stat, ')')+1:])
 }

@@ -5,6 +5,7 @@ package external
 import (
 	"bufio"
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
 	"hash/crc32"
@@ -17,6 +18,12 @@ import (
 
 func TestMain(m *testing.M) {
 	if len(os.Args) > 2 && os.Args[1] == "mock" {
+		if name, served := strings.CutPrefix(os.Args[2], "served "); served {
+			if Serve(context.Background(), os.Stdin, os.Stdout, madeBy(name)) != nil {
+				os.Exit(1)
+			}
+			os.Exit(0)
+		}
 		mocks[os.Args[2]](bufio.NewScanner(os.Stdin))
 		os.Exit(0)
 	}
@@ -84,6 +91,12 @@ var mocks = map[string]func(in *bufio.Scanner){
 	"garbage": func(in *bufio.Scanner) {
 		for in.Scan() {
 			fmt.Println("\x00\xff{]")
+		}
+	},
+	"talker": func(in *bufio.Scanner) { // says why on standard error, and goes on
+		for in.Scan() {
+			fmt.Fprintln(os.Stderr, "where am I?\nI am lost")
+			fmt.Println("what?")
 		}
 	},
 	"mute": func(in *bufio.Scanner) { // an answer to another question

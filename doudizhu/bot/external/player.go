@@ -63,6 +63,7 @@ type Player struct {
 	failed   int      // faults in a row
 	heard    []byte   // what the process said last
 	last     *Fault
+	spent    time.Duration // the processor time of processes that have ended
 }
 
 // New returns a player of the variant v: a program, the first word of the command, that speaks one of the Protocols.
@@ -124,9 +125,10 @@ func (p *Player) decide(ctx context.Context, v *table.View, random *rand.Rand) (
 		return answer{}, nil
 	}
 	if p.failed >= patience {
-		return answer{}, &Fault{Absent, phrase.New("it has failed %d times in a row, the last time by a %v", p.failed, p.last.Kind), p.last.Said}
+		return answer{}, &Fault{Absent, phrase.New("it has failed %d times in a row, the last time by a %v", p.failed, p.last.Kind), p.last.Said, p.last.Errors}
 	}
 	a, err := p.try(ctx, v, random.Uint64())
+	asked := p.process
 	switch {
 	case err == nil:
 		p.failed = 0
@@ -140,6 +142,9 @@ func (p *Player) decide(ctx context.Context, v *table.View, random *rand.Rand) (
 	case p.protocol.remembers(): // what the table hasn't done
 		p.drop()
 	}
+	if fault := (*Fault)(nil); errors.As(err, &fault) && asked != nil {
+		fault.Errors = asked.errors.String() // all of it, if the program is dropped
+	}
 	return answer{}, err
 }
 
@@ -149,7 +154,7 @@ func (p *Player) try(ctx context.Context, v *table.View, seed uint64) (a answer,
 	if p.process == nil {
 		p.asked = 0
 		if p.process, err = launch(p.command, p.limits); err != nil {
-			return a, &Fault{Crash, phrase.Of(err), ""}
+			return a, &Fault{Kind: Crash, Detail: phrase.Of(err)}
 		}
 	}
 	if err = p.process.quiet(); err != nil {
@@ -176,8 +181,18 @@ func (p *Player) try(ctx context.Context, v *table.View, seed uint64) (a answer,
 func (p *Player) drop() {
 	if p.process != nil {
 		p.process.kill()
+		p.spent += p.process.time()
 		p.process = nil
 	}
+}
+
+// CPU returns the processor time of all that the program has run so far, its own and that of the children it has waited for. While it runs the
+// system counts in hundredths of a second, and on Linux alone; what counts between questions counts for the next one.
+func (p *Player) CPU() time.Duration {
+	if p.process == nil {
+		return p.spent
+	}
+	return p.spent + p.process.time()
 }
 
 // End tells the program, if it runs and its protocol has words for this, how the game has ended that the view shows. It
@@ -204,6 +219,7 @@ func (p *Player) forget() {
 func (p *Player) Close() error {
 	if p.process != nil {
 		_ = p.process.end(min(farewell, p.limits.Time))
+		p.spent += p.process.time()
 		p.process = nil
 	}
 	return nil

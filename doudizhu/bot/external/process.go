@@ -95,7 +95,7 @@ func (p *process) say(text []byte, until time.Time) error {
 	_, err := p.in.Write(append(text, '\n'))
 	switch {
 	case errors.Is(err, os.ErrDeadlineExceeded):
-		return stalled(p.limits.Time, p.errors.String())
+		return stalled(p.limits.Time)
 	case err != nil:
 		return p.crashed("it ended before it was asked")
 	}
@@ -130,7 +130,7 @@ func (p *process) hear(ctx context.Context, until time.Time) ([]byte, error) {
 		case l, more := <-p.lines:
 			return p.heard(l, more)
 		case <-alarm.C:
-			return nil, stalled(p.limits.Time, p.errors.String())
+			return nil, stalled(p.limits.Time)
 		case <-ctx.Done():
 			return nil, context.Cause(ctx)
 		case <-look.C:
@@ -143,7 +143,7 @@ func (p *process) heard(l line, more bool) ([]byte, error) {
 	case !more:
 		return nil, p.crashed("it ended without an answer")
 	case l.long:
-		return nil, &Fault{Oversize, phrase.New("a line of more than %d bytes", longest), short(l.text)}
+		return nil, &Fault{Kind: Oversize, Detail: phrase.New("a line of more than %d bytes", longest), Said: short(l.text)}
 	}
 	return l.text, nil
 }
@@ -161,7 +161,7 @@ func (p *process) checkMemory() error {
 	}
 	p.looked = time.Now()
 	if used := groupMemory(p.cmd.Process.Pid); used > p.limits.Memory {
-		return &Fault{Memory, phrase.New("%d MiB in use, %d MiB are the limit", used>>20, p.limits.Memory>>20), p.errors.String()}
+		return &Fault{Kind: Memory, Detail: phrase.New("%d MiB in use, %d MiB are the limit", used>>20, p.limits.Memory>>20)}
 	}
 	return nil
 }

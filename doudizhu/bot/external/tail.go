@@ -15,7 +15,7 @@ type tail struct {
 
 // Write keeps the end of text. It never fails.
 func (t *tail) Write(text []byte) (int, error) {
-	const most = 400
+	const most = 2000
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.text = append(t.text, text[max(0, len(text)-most):]...)
@@ -23,10 +23,9 @@ func (t *tail) Write(text []byte) (int, error) {
 	return len(text), nil
 }
 
-// String returns the last line that isn't empty, or what there is of it.
+// String returns the lines that are kept. Of the first one only the end may be there.
 func (t *tail) String() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	lines := strings.Split(strings.TrimSpace(string(t.text)), "\n")
-	return short([]byte(lines[len(lines)-1]))
+	return strings.TrimSpace(strings.ToValidUTF8(string(t.text), "\uFFFD"))
 }

@@ -64,8 +64,10 @@ type standing struct {
 	Points    estimate       `json:"points"`
 	Decisions int            `json:"decisions"`
 	MeanMS    float64        `json:"mean_ms"`
+	CPUMS     float64        `json:"mean_cpu_ms"`
 	P99MS     float64        `json:"p99_ms"`
 	Faults    map[string]int `json:"faults,omitempty"`
+	Fault     string         `json:"first_fault,omitempty"`
 
 	standing arena.Standing
 }
@@ -118,8 +120,8 @@ func (m *match) answer() *answer {
 		a.bots = append(a.bots, standing{
 			Bot: m.bots[s.Bot].Name, Rank: i + 1, Rating: estimateOf(arena.Estimate{Mean: s.Rating, Error: s.Deviation, Deals: s.Score.Deals}, low, high),
 			Score: shareOf(s.Score), Landlord: shareOf(s.Landlord), Peasant: shareOf(s.Peasants), Points: pointsOf(s.Points),
-			Decisions: s.Conduct.Decisions, MeanMS: s.Conduct.Mean().Seconds() * 1e3, P99MS: s.Conduct.Quantile(.99).Seconds() * 1e3,
-			Faults: s.Conduct.Faults, standing: s,
+			Decisions: s.Conduct.Decisions, MeanMS: s.Conduct.Mean().Seconds() * 1e3, CPUMS: s.Conduct.MeanCPU().Seconds() * 1e3, P99MS: s.Conduct.Quantile(.99).Seconds() * 1e3,
+			Faults: s.Conduct.Faults, Fault: s.Conduct.Fault, standing: s,
 		})
 	}
 	a.sum = sum{a.bots[0].Bot, m.tally.Deals(), m.tally.Games(), m.terms(), m.ended()}

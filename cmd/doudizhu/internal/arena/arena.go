@@ -13,6 +13,7 @@ import (
 
 	"kedou/cmd/doudizhu/internal/bots"
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/cputime"
 	"kedou/cmd/internal/journal"
 	"kedou/doudizhu/arena"
 	"kedou/doudizhu/bot/external"
@@ -32,8 +33,10 @@ func Command() *cli.Command {
 			"A bot is a name, with options as in NAME:OPTION=VALUE,OPTION=VALUE, or a program: one\n" +
 			"whose name has a slash speaks JSON lines, as do json:PROGRAM, and botzone1:PROGRAM and\n" +
 			"botzone2:PROGRAM the protocol of Botzone's FightTheLandlord and FightTheLandlord2.\n" +
-			"Blanks separate a program from its arguments. --compliance tries one, with exit code 1\n" +
-			"if it fails.",
+			"Blanks separate a program from its arguments; quotes keep blanks and commas together.\n" +
+			"LABEL=BOT gives a bot a label for the tables; @FILE stands for the bots of a file, a\n" +
+			"line each. A program that fails ten times in a row ends the match: exit code 3.\n" +
+			"--compliance tries one, with exit code 1 if it fails.",
 		Flags: flags(),
 		Action: func(c *cli.Context) error {
 			variant, _ := table.ByName(c.String("variant"))
@@ -41,7 +44,7 @@ func Command() *cli.Command {
 				bots: c.String("bots"), until: c.String("until"), compliance: c.String("compliance"),
 				arena: arena.Options{
 					Variant: variant, Seed: c.Uint64("seed"), Deals: c.Int("n"), Auction: c.Bool("auction"),
-					Workers: c.Int("workers"), Records: c.IsSet("records"),
+					Workers: c.Int("workers"), Records: c.IsSet("records"), Clock: processorTime,
 				},
 				limits:  limitsOf(c),
 				results: c.String("results"), records: c.String("records"), plot: c.String("plot"),
@@ -81,6 +84,9 @@ func limitsOf(c *cli.Context) external.Limits {
 	return external.Limits{Time: c.Duration("bot-time"), Memory: int64(c.Int("bot-memory")) << 20}
 }
 
+// processorTime begins to measure the processor time of a decision.
+func processorTime() func() time.Duration { return cputime.Start(cputime.Goroutine).Stop }
+
 // options are what the flags ask for.
 type options struct {
 	bots, until, compliance string
@@ -101,7 +107,11 @@ func run(call *cmdline.Call, o options) error {
 	if err != nil {
 		return err
 	}
-	if err = m.play(); err == nil || call.Err() != nil {
+	err = m.play()
+	if gone := (*arena.Gone)(nil); errors.As(err, &gone) {
+		return m.abort(gone)
+	}
+	if err == nil || call.Err() != nil {
 		err = errors.Join(m.print(), m.draw(), err)
 		m.tellCut()
 	}
@@ -126,19 +136,23 @@ func (o *options) check(call *cmdline.Call) error {
 	return nil
 }
 
-// players reads --bots. Each is made once, so that a wrong one is found before anything is played.
-func (o *options) players(call *cmdline.Call) (list []arena.Bot, err error) {
-	for _, spec := range bots.Split(o.bots) {
-		b := arena.Bot{Name: spec, New: func() (table.Player, error) { return bots.New(spec, o.arena.Variant, o.limits) }}
+// players reads --bots, as they are named and made. Each is made once, so that a wrong one is found before anything is played.
+func (o *options) players(call *cmdline.Call) (list []arena.Bot, named []bots.Bot, err error) {
+	named, err = bots.Read(call, o.bots)
+	if err != nil {
+		return nil, nil, call.Usagef("--%s: %w", "bots", err)
+	}
+	for _, one := range named {
+		b := arena.Bot{Name: one.Name, New: func() (table.Player, error) { return bots.New(one.Spec, o.arena.Variant, o.limits) }}
 		if _, err := b.New(); err != nil {
-			return nil, call.Usagef("--%s: %w", "bots", err)
+			return nil, nil, call.Usagef("--%s: %w", "bots", err)
 		}
 		list = append(list, b)
 	}
 	if len(list) < 2 {
-		return nil, call.Usagef("--bots %q: name two or more, with commas between them: %s, or programs such as ./mybot", o.bots, bots.Names())
+		return nil, nil, call.Usagef("--bots %q: name two or more, with commas between them: %s, or programs such as ./mybot", o.bots, bots.Names())
 	}
-	return list, nil
+	return list, named, nil
 }
 
 // test reads --until; nil: there is none.

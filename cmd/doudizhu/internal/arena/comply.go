@@ -25,8 +25,11 @@ type trialJSON struct {
 
 // comply tries the program that --compliance names. Exit code 1: it failed.
 func comply(call *cmdline.Call, o options) error {
-	protocol, command := bots.Program(o.compliance)
-	if protocol == "" {
+	protocol, command, err := bots.Program(o.compliance)
+	switch {
+	case err != nil:
+		return call.Usagef("--%s: %w", "compliance", err)
+	case protocol == "":
 		return call.Usagef("--compliance %q: name a program, such as ./mybot", o.compliance)
 	}
 	p, err := external.New(o.arena.Variant, protocol, command, o.limits)

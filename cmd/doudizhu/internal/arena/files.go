@@ -24,15 +24,22 @@ type file = *journal.Journal
 // terms are the first line of the results: on what the deals depend. The number of deals isn't among them, so that more can be added.
 type terms struct {
 	Bots    []string `json:"bots"`
+	Specs   []string `json:"specs,omitempty"` // what the labels stand for, if there are any
 	Variant string   `json:"variant"`
 	Auction bool     `json:"auction"`
 	Seed    uint64   `json:"seed"`
 }
 
 func (m *match) terms() terms {
-	t := terms{nil, m.arena.Variant.Name, m.arena.Auction, m.arena.Seed}
-	for _, b := range m.bots {
-		t.Bots = append(t.Bots, b.Name)
+	t := terms{Variant: m.arena.Variant.Name, Auction: m.arena.Auction, Seed: m.arena.Seed}
+	var specs []string
+	labels := false
+	for _, b := range m.named {
+		t.Bots, specs = append(t.Bots, b.Name), append(specs, b.Spec)
+		labels = labels || b.Name != b.Spec
+	}
+	if labels {
+		t.Specs = specs
 	}
 	return t
 }

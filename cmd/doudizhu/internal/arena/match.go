@@ -4,10 +4,15 @@ package arena
 
 import (
 	"errors"
+	"fmt"
+	"io"
+	"strings"
 
+	"kedou/cmd/doudizhu/internal/bots"
 	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu/arena"
+	"kedou/doudizhu/bot/external"
 )
 
 // match is what the options ask for, and what is known of it.
@@ -16,6 +21,7 @@ type match struct {
 	options
 	say   speech.Phrases
 	bots  []arena.Bot
+	named []bots.Bot // the same, as they are named
 	tally *arena.Tally
 	test  *arena.Test // nil if all deals are played
 
@@ -23,12 +29,12 @@ type match struct {
 }
 
 func newMatch(call *cmdline.Call, o options) (*match, error) {
-	bots, err := o.players(call)
+	bots, named, err := o.players(call)
 	if err != nil {
 		return nil, err
 	}
 	test, err := o.test(call, len(bots))
-	return &match{Call: call, options: o, say: speech.Of(call), bots: bots, tally: arena.NewTally(len(bots)), test: test}, err
+	return &match{Call: call, options: o, say: speech.Of(call), bots: bots, named: named, tally: arena.NewTally(len(bots)), test: test}, err
 }
 
 // decided reports whether the test is over.
@@ -78,6 +84,25 @@ func (m *match) soFar() string {
 
 // again is the command that does the same, or goes on where it was interrupted.
 func (m *match) again() string { return m.Repeat([]string{"quiet"}) }
+
+// abort says why a match has no answer: a program answers no more.
+func (m *match) abort(gone *arena.Gone) error {
+	return breakOff(m.Call, m.say.Sprintf("the match was broken off after %s: %v", m.say.Counted(m.tally.Deals(), "deal"), gone), gone)
+}
+
+// breakOff ends a run that has no answer, since a program failed: with exit code 3, and what the program has written to standard error.
+func breakOff(call *cmdline.Call, why string, err error) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "doudizhu: %s\n", cmdline.Printable(why))
+	var fault *external.Fault
+	if errors.As(err, &fault) {
+		for line := range strings.Lines(fault.Errors) {
+			fmt.Fprintf(&b, "  %s\n", cmdline.Printable(strings.TrimRight(line, "\n")))
+		}
+	}
+	_, _ = io.WriteString(call.Notes, b.String())
+	return cmdline.Exit(cmdline.Undecided)
+}
 
 // tellCut says how to go on after an interruption.
 func (m *match) tellCut() {

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"kedou/cmd/doudizhu/internal/bots"
 	"kedou/cmd/internal/cmdline"
 )
 
@@ -29,18 +30,27 @@ func (m *match) print() error {
 	m.meetings(&b, a)
 	for _, s := range a.bots {
 		if s.standing.Conduct.Answered() > 0 {
-			fmt.Fprint(&b, m.say.Sprintf("the table answered for %s: %s\n", cmdline.Printable(s.Bot), m.faults(s.Faults)))
+			fmt.Fprint(&b, m.say.Sprintf("the table answered for %s: %s\n", cmdline.Printable(s.Bot), m.faults(s.Faults)),
+				m.say.Sprintf("the first fault of %s: %s\n", cmdline.Printable(s.Bot), cmdline.Printable(s.Fault)))
 		}
 	}
 	if u := a.sum.Until; u != nil {
 		fmt.Fprint(&b, m.testWords(u))
 	}
 	first, deals := m.arena.Seed, m.tally.Deals()
-	fmt.Fprintf(&b, "\n%s%s", m.say.Sprintf("games: %s of %s, seeds %d to %d, %s\n",
+	fmt.Fprintf(&b, "\n%s%s%s", m.programs(), m.say.Sprintf("games: %s of %s, seeds %d to %d, %s\n",
 		cmdline.Count(m.tally.Games()), m.say.Counted(deals, "deal"), first, first+uint64(deals)-1, m.kind()),
 		m.say.Sprintf("again: %s\n", m.again()))
 	_, err := io.WriteString(m.Out, b.String())
 	return err
+}
+
+// programs says what the programs among the bots may use, if there are any.
+func (m *match) programs() string {
+	if !slices.ContainsFunc(m.named, func(b bots.Bot) bool { return bots.IsProgram(b.Spec) }) {
+		return ""
+	}
+	return m.say.Sprintf("programs: at most %s for a decision, and %s\n", m.limits.Time.String(), cmdline.Bytes(m.limits.Memory))
 }
 
 // testWords tells how the test of --until has ended.
@@ -94,12 +104,12 @@ func ahead(pairs []pair, first, other int) bool {
 func (m *match) table(w io.Writer, a *answer) {
 	say := m.say
 	rows := [][]string{{say.Text("bot"), say.Text("rating"), say.Text("score"), say.Text("as landlord"), say.Text("as peasant"),
-		say.Text("points a game"), say.Text("a decision, and 99 of 100 within")}}
+		say.Text("points a game"), say.Text("a decision, of the processor"), say.Text("by the clock, and 99 of 100 within")}}
 	for _, s := range a.bots {
 		conduct := &s.standing.Conduct
 		rows = append(rows, []string{
 			cmdline.Printable(s.Bot), s.Rating.text("%+.0f"), s.Score.text("%.3f"), s.Landlord.text("%.3f"), s.Peasant.text("%.3f"), s.Points.text("%+.2f"),
-			say.List([]string{cmdline.Duration(conduct.Mean()), cmdline.Duration(conduct.Quantile(.99))}),
+			cmdline.Duration(conduct.MeanCPU()), say.List([]string{cmdline.Duration(conduct.Mean()), cmdline.Duration(conduct.Quantile(.99))}),
 		})
 	}
 	writeRows(w, rows)

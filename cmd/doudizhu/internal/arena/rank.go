@@ -4,6 +4,7 @@ package arena
 
 import (
 	"context"
+	"errors"
 	"io"
 	"time"
 
@@ -11,6 +12,7 @@ import (
 	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu/arena/blunder"
+	"kedou/doudizhu/bot/external"
 	"kedou/doudizhu/table"
 	"kedou/search/phrase"
 )
@@ -20,7 +22,7 @@ type ranking struct {
 	*cmdline.Call
 	o       blundersOptions
 	say     speech.Phrases
-	names   []string
+	bots    []bots.Bot
 	judges  []string // in the order of the files
 	tallies map[string]*blunder.Tally
 	taken   int
@@ -29,11 +31,15 @@ type ranking struct {
 
 // rank has the bots take all decisions.
 func rank(call *cmdline.Call, o blundersOptions) error {
-	r := &ranking{Call: call, o: o, say: speech.Of(call), names: bots.Split(o.bots), tallies: map[string]*blunder.Tally{}}
-	if len(r.names) == 0 {
+	named, err := bots.Read(call, o.bots)
+	if err != nil {
+		return call.Usagef("--%s: %w", "bots", err)
+	}
+	r := &ranking{Call: call, o: o, say: speech.Of(call), bots: named, tallies: map[string]*blunder.Tally{}}
+	if len(r.bots) == 0 {
 		return call.Usagef("--bots %q: name bots, with commas between them: %s, or programs such as ./mybot", o.bots, bots.Names())
 	}
-	r.time = make([]time.Duration, len(r.names))
+	r.time = make([]time.Duration, len(r.bots))
 	desks, err := r.desks()
 	if err != nil {
 		return err
@@ -46,7 +52,10 @@ func rank(call *cmdline.Call, o blundersOptions) error {
 	if err == nil && r.taken == 0 {
 		err = phrase.Errorf("%s: no decision in it; blunders --games finds some", call.Args[0])
 	}
-	if err != nil {
+	switch fault := (*external.Fault)(nil); {
+	case errors.As(err, &fault):
+		return breakOff(call, r.say.Say(err), err)
+	case err != nil:
 		return err
 	}
 	return r.print()
@@ -95,7 +104,7 @@ func (r *ranking) count(t *taken) error {
 	}
 	by := t.terms.By
 	if r.tallies[by] == nil {
-		r.judges, r.tallies[by] = append(r.judges, by), blunder.NewTally(len(r.names))
+		r.judges, r.tallies[by] = append(r.judges, by), blunder.NewTally(len(r.bots))
 	}
 	r.tallies[by].Add(t.decision, t.answers)
 	for i, a := range t.answers {
@@ -122,8 +131,8 @@ func (d *desk) seat(variant string) ([]table.Player, error) {
 		return nil, err
 	}
 	var list []table.Player
-	for _, spec := range d.r.names {
-		p, err := bots.New(spec, v, d.r.o.limits)
+	for _, b := range d.r.bots {
+		p, err := bots.New(b.Spec, v, d.r.o.limits)
 		if err != nil {
 			return nil, err
 		}
@@ -143,7 +152,7 @@ func (d *desk) take(ctx context.Context, p posed) (t taken) {
 	for i := 0; err == nil && i < len(players); i++ {
 		var a blunder.Answer
 		if a, err = d.judges[p.terms].Ask(ctx, p.decision, players[i]); err != nil {
-			err = phrase.Errorf("bot %s: %w", d.r.names[i], err)
+			err = phrase.Errorf("bot %s: %w", d.r.bots[i].Name, err)
 		}
 		t.answers = append(t.answers, a)
 	}

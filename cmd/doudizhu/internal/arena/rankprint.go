@@ -51,9 +51,9 @@ func (r *ranking) losses(judge string) (list []lossJSON) {
 		if n == 0 {
 			continue
 		}
-		for i, name := range r.names {
+		for i, named := range r.bots {
 			l := lossJSON{
-				Bot: name, Judge: judge, Stage: stageOf(g), Seat: seatOf(g), Decisions: n, Lost: pointsOf(t.Lost(g, i)), MeanMS: r.mean(i).Seconds() * 1e3, Open: t.Open(i),
+				Bot: named.Name, Judge: judge, Stage: stageOf(g), Seat: seatOf(g), Decisions: n, Lost: pointsOf(t.Lost(g, i)), MeanMS: r.mean(i).Seconds() * 1e3, Open: t.Open(i),
 			}
 			if i > 0 {
 				d := pointsOf(t.Difference(g, i, 0))
@@ -107,7 +107,7 @@ func (r *ranking) table(b *strings.Builder, judge string, losses []lossJSON) {
 	for s := range doudizhu.Seats {
 		head = append(head, say.Text(s.String()))
 	}
-	rows := [][]string{append(head, say.Sprintf("against %s", cmdline.Printable(r.names[0])), say.Text("a decision"))}
+	rows := [][]string{append(head, say.Sprintf("against %s", cmdline.Printable(r.bots[0].Name)), say.Text("a decision"))}
 	for _, l := range all {
 		row := []string{cmdline.Printable(l.Bot), l.Lost.percent("%.2f")}
 		for s := range doudizhu.Seats {
@@ -117,7 +117,7 @@ func (r *ranking) table(b *strings.Builder, judge string, losses []lossJSON) {
 		if l.Difference != nil {
 			against = l.Difference.percent("%+.2f")
 		}
-		rows = append(rows, append(row, against, cmdline.Duration(r.mean(slices.Index(r.names, l.Bot)))))
+		rows = append(rows, append(row, against, cmdline.Duration(time.Duration(l.MeanMS*float64(time.Millisecond)))))
 	}
 	writeRows(b, rows)
 	b.WriteString("\n")
@@ -157,9 +157,9 @@ func (e estimate) percent(format string) string {
 
 // open says how often the judge couldn't tell what a bot's play is worth.
 func (r *ranking) open(b *strings.Builder, judge string) {
-	for i, name := range r.names {
+	for i, named := range r.bots {
 		if n := r.tallies[judge].Open(i); n > 0 {
-			b.WriteString(r.say.Sprintf("left out for all bots, since the solver couldn't judge the play of %s: %s\n", cmdline.Printable(name), r.say.Counted(n, "decision")))
+			b.WriteString(r.say.Sprintf("left out for all bots, since the solver couldn't judge the play of %s: %s\n", cmdline.Printable(named.Name), r.say.Counted(n, "decision")))
 		}
 	}
 }

@@ -11,9 +11,16 @@ import (
 	"kedou/doudizhu/bot"
 	"kedou/doudizhu/bot/external"
 	"kedou/doudizhu/table"
+	"kedou/search/phrase"
 )
 
-// Flag returns --bots, whose text Split reads.
+// Bot is a player as a command names it.
+type Bot struct {
+	Name string // for tables: its label, or the Spec
+	Spec string // a bot of the library with its options, or a program
+}
+
+// Flag returns --bots, whose text Read reads.
 func Flag(usage, preset string) cli.Flag {
 	f := cmdline.NamesFlag("bots", usage, bot.Names()...)
 	f.DefaultText = preset
@@ -23,38 +30,165 @@ func Flag(usage, preset string) cli.Flag {
 // Names are the names of the library's bots, with commas between them.
 func Names() string { return strings.Join(bot.Names(), ", ") }
 
-// Split splits a list at its commas, but for those between the options of one bot: what looks like OPTION=VALUE goes
-// with the bot before.
-func Split(text string) (specs []string) {
-	for part := range strings.SplitSeq(text, ",") {
-		name, _, option := strings.Cut(part, "=")
+// Read reads a list with commas between the bots, such as strong:think=3ms,old=./bot --depth=3,@more.txt. Commas in quotes and between the options of
+// a bot don't separate; NAME=BOT gives a bot a label; @FILE stands for the bots of a file, a line each, where # begins a comment.
+func Read(call *cmdline.Call, text string) (list []Bot, err error) {
+	items, err := split(text)
+	if err != nil {
+		return nil, err
+	}
+	for _, item := range items {
+		if file, many := strings.CutPrefix(item, "@"); many {
+			more, err := readFile(call, file)
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, more...)
+			continue
+		}
+		list = append(list, labelled(item))
+	}
+	return list, nil
+}
+
+// Split reads a list of the library's bots alone, as it is: a wrong one shows when it is made.
+func Split(text string) []string {
+	items, _ := split(text)
+	return items
+}
+
+// readFile reads a file of bots.
+func readFile(call *cmdline.Call, name string) (list []Bot, err error) {
+	in, err := call.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	lines := cmdline.NewLines(in)
+	for lines.Scan() {
+		item := strings.TrimSpace(lines.Text())
+		if strings.HasPrefix(item, "#") {
+			continue
+		}
+		if _, err := words(item); err != nil {
+			return nil, phrase.Errorf("%s: %w", lines.Place(), err)
+		}
+		list = append(list, labelled(item))
+	}
+	return list, lines.Err()
+}
+
+// labelled reads a bot with or without its label.
+func labelled(item string) Bot {
+	if name, spec, found := strings.Cut(item, "="); found && isLabel(name) && isBot(spec) {
+		return Bot{strings.TrimSpace(name), strings.TrimSpace(spec)}
+	}
+	return Bot{item, item}
+}
+
+// isLabel reports whether a text may be a label: it can't be the beginning of a program, or of a bot with options.
+func isLabel(name string) bool {
+	return strings.TrimSpace(name) != "" && !strings.ContainsAny(name, `:/'"`)
+}
+
+// isBot reports whether a text names a program, or a bot of the library.
+func isBot(spec string) bool {
+	name, _, _ := strings.Cut(strings.TrimSpace(spec), ":")
+	return IsProgram(spec) || slices.Contains(bot.Names(), name)
+}
+
+// split splits a list at its commas, but for those in quotes, and those between the options of one bot: what looks like OPTION=VALUE, and isn't a
+// labelled bot, goes with the bot before.
+func split(text string) (items []string, err error) {
+	parts, err := cut(text, ',')
+	for _, part := range parts {
+		name, value, option := strings.Cut(part, "=")
 		switch {
 		case strings.TrimSpace(part) == "":
-		case option && len(specs) > 0 && !strings.ContainsAny(name, ":/ "):
-			specs[len(specs)-1] += "," + part
+		case option && len(items) > 0 && !strings.ContainsAny(name, `:/ '"@`) && !isBot(value):
+			items[len(items)-1] += "," + part
 		default:
-			specs = append(specs, strings.TrimSpace(part))
+			items = append(items, strings.TrimSpace(part))
 		}
 	}
-	return specs
+	return items, err
+}
+
+// cut cuts a text at a separator outside of quotes, which stay in the parts.
+func cut(text string, at byte) (parts []string, err error) {
+	quote, from := byte(0), 0
+	for i := range len(text) {
+		switch c := text[i]; {
+		case c == quote:
+			quote = 0
+		case quote != 0:
+		case c == '\'' || c == '"':
+			quote = c
+		case c == at:
+			parts, from = append(parts, text[from:i]), i+1
+		}
+	}
+	if quote != 0 {
+		err = phrase.Errorf("%q: the quote isn't closed; write another %c", text, quote)
+	}
+	return append(parts, text[from:]), err
+}
+
+// words returns the words of a command: blanks outside of quotes separate them, and the quotes fall away.
+func words(command string) (list []string, err error) {
+	parts, err := cut(strings.ReplaceAll(command, "\t", " "), ' ')
+	for _, part := range parts {
+		if part != "" {
+			list = append(list, unquoted(part))
+		}
+	}
+	return list, err
+}
+
+// unquoted returns a word without its quotes. Those within others of the other kind stay.
+func unquoted(word string) string {
+	var b strings.Builder
+	quote := rune(0)
+	for _, c := range word {
+		switch {
+		case c == quote:
+			quote = 0
+		case quote == 0 && (c == '\'' || c == '"'):
+			quote = c
+		default:
+			b.WriteRune(c)
+		}
+	}
+	return b.String()
 }
 
 // New makes a player of a bot's spec. A program gets the limits.
 func New(spec string, v table.Variant, limits external.Limits) (table.Player, error) {
-	if protocol, command := Program(spec); protocol != "" {
+	protocol, command, err := Program(spec)
+	switch {
+	case err != nil:
+		return nil, err
+	case protocol != "":
 		return external.New(v, protocol, command, limits)
 	}
 	return bot.New(spec, v)
 }
 
-// Program returns the protocol and the command of a spec that names a program; the protocol is empty if it doesn't.
-func Program(spec string) (protocol string, command []string) {
-	protocol, rest, found := strings.Cut(spec, ":")
+// IsProgram reports whether a spec names a program.
+func IsProgram(spec string) bool {
+	protocol, _, _ := Program(spec)
+	return protocol != ""
+}
+
+// Program returns the protocol and the command of a spec that names a program; the protocol is empty if it doesn't. The error is about quotes.
+func Program(spec string) (protocol string, command []string, err error) {
+	protocol, rest, found := strings.Cut(strings.TrimSpace(spec), ":")
 	if found && slices.Contains(external.Protocols(), protocol) {
-		return protocol, strings.Fields(rest)
+		command, err = words(rest)
+		return protocol, command, err
 	}
-	if command = strings.Fields(spec); len(command) > 0 && strings.Contains(command[0], "/") {
-		return external.Protocols()[0], command
+	if command, err = words(spec); len(command) > 0 && strings.Contains(command[0], "/") {
+		return external.Protocols()[0], command, err
 	}
-	return "", nil
+	return "", nil, nil
 }

@@ -1,0 +1,219 @@
+package external
+
+// The other side of JSON lines: a player of the library as a program.
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"io"
+	"math/rand/v2"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/table"
+	"kedou/search/phrase"
+	"kedou/search/strictjson"
+)
+
+// longestQuestion is the longest question that is read, in bytes: one to a leader may list some thousands of plays.
+const longestQuestion = 16 << 20
+
+// Serve answers questions in JSON lines until the input ends, by players that it has made, one for each variant. The random source of an answer comes from the
+// question's seed. The error names the line: one that is no question, or to which the player has no answer.
+func Serve(ctx context.Context, in io.Reader, out io.Writer, made func(table.Variant) (table.Player, error)) error {
+	players := map[string]table.Player{}
+	lines := bufio.NewScanner(in)
+	lines.Buffer(nil, longestQuestion)
+	for number := 1; lines.Scan(); number++ {
+		text := bytes.TrimSpace(lines.Bytes())
+		if len(text) == 0 {
+			continue
+		}
+		said, err := serveLine(ctx, text, players, made)
+		if err != nil {
+			return phrase.Errorf("question %d: %w", number, err)
+		}
+		if _, err := out.Write(said); err != nil {
+			return err
+		}
+	}
+	return lines.Err()
+}
+
+// serveLine returns the answer to a question, with its end; none to the end of a game.
+func serveLine(ctx context.Context, text []byte, players map[string]table.Player, made func(table.Variant) (table.Player, error)) ([]byte, error) {
+	var q question
+	if err := strictjson.UnmarshalKnown(text, &q); err != nil {
+		return nil, err
+	}
+	if q.Ask == stages[table.Over] {
+		return nil, nil
+	}
+	v, err := viewOf(&q)
+	if err != nil {
+		return nil, err
+	}
+	if players[q.Variant] == nil {
+		if players[q.Variant], err = made(*v.Variant); err != nil {
+			return nil, err
+		}
+	}
+	r := reply{ID: &q.ID}
+	if err = r.fill(ctx, players[q.Variant], v, rand.New(rand.NewPCG(q.Seed, q.Seed))); err != nil {
+		return nil, err
+	}
+	return append(encoded(r), '\n'), nil
+}
+
+// fill has a player answer.
+func (r *reply) fill(ctx context.Context, p table.Player, v *table.View, random *rand.Rand) error {
+	switch v.Stage {
+	case table.Calling:
+		bid, err := p.Call(ctx, v, random)
+		r.Call = &bid
+		return err
+	case table.Doubling:
+		times, err := table.Multiply(ctx, p, v, random)
+		r.Times = &times
+		return err
+	}
+	play, err := p.Play(ctx, v, random)
+	text := playText(v, play)
+	r.Play = &text
+	return err
+}
+
+// viewOf returns the view that a question was made of. It refuses cards and moves that no game can have come to.
+func viewOf(q *question) (*table.View, error) {
+	variant, err := table.ByName(q.Variant)
+	if err != nil {
+		return nil, err
+	}
+	v := &table.View{
+		Variant: &variant, Chair: q.Chair, Turn: q.Chair, Landlord: table.Nobody, Left: q.Left, Redeals: q.Redeals, Bid: q.Bid,
+		Bids: q.Bids, Doubled: q.Doubled, Owner: table.Nobody,
+	}
+	switch q.Ask {
+	case stages[table.Calling]:
+		v.Stage = table.Calling
+	case stages[table.Doubling]:
+		v.Stage = table.Doubling
+	case stages[table.Playing]:
+		v.Stage = table.Playing
+	default:
+		return nil, phrase.Errorf("ask %q: use call, double, play or end", q.Ask)
+	}
+	if q.Landlord != nil {
+		v.Landlord = *q.Landlord
+	}
+	if v.Hand, err = notation.ParseHand(q.Hand); err == nil {
+		v.Bottom, err = notation.ParseHand(q.Bottom)
+	}
+	if err != nil {
+		return nil, err
+	}
+	for _, c := range q.Calls {
+		v.Calls = append(v.Calls, table.Call(c))
+	}
+	if err := checkChairs(v); err != nil {
+		return nil, err
+	}
+	if err := replay(v, q); err != nil {
+		return nil, err
+	}
+	return v, checkCards(v)
+}
+
+// checkChairs reports a chair that isn't at the table.
+func checkChairs(v *table.View) error {
+	chairs := []table.Chair{v.Chair}
+	if v.Stage != table.Calling {
+		chairs = append(chairs, v.Landlord)
+	}
+	for _, c := range v.Calls {
+		chairs = append(chairs, c.Chair)
+	}
+	for _, c := range chairs {
+		if c < 0 || c >= table.Chairs {
+			return phrase.Errorf("there is no chair %d; chairs are 0, 1 and 2", c)
+		}
+	}
+	return nil
+}
+
+// replay takes over the moves, from the landlord's first on.
+func replay(v *table.View, q *question) error {
+	if v.Stage != table.Playing {
+		if len(q.Moves) > 0 {
+			return phrase.Errorf("moves before the play has begun")
+		}
+		return nil
+	}
+	v.Owner = v.Landlord
+	turn := v.Landlord
+	for i, m := range q.Moves {
+		play, err := parseMove(v, m.Play)
+		switch {
+		case err != nil:
+			return phrase.Errorf("move %d: %w", i+1, err)
+		case m.Chair != turn || play.Kind == doudizhu.Pass && v.Owner == turn || play.Kind != doudizhu.Pass && !play.Beats(v.Last):
+			return phrase.Errorf("move %d: chair %d can't lay %s now", i+1, m.Chair, m.Play)
+		}
+		v.Moves = append(v.Moves, table.Move{Chair: m.Chair, Play: play})
+		if play.Kind != doudizhu.Pass {
+			v.Last, v.Owner = play, m.Chair
+		}
+		if turn = turn.Next(); turn == v.Owner {
+			v.Last = doudizhu.Play{}
+		}
+	}
+	if turn != v.Chair {
+		return phrase.Errorf("it is the turn of chair %d, not of chair %d", turn, v.Chair)
+	}
+	return nil
+}
+
+// parseMove reads a play that was laid on v.Last.
+func parseMove(v *table.View, text string) (doudizhu.Play, error) {
+	if text == pass {
+		return doudizhu.Play{}, nil
+	}
+	readings, err := v.Variant.Rules.ParsePlay(text, notation)
+	if err != nil {
+		return doudizhu.Play{}, err
+	}
+	for _, p := range readings {
+		if v.Variant.Rules.Parts(p) == text {
+			return p, nil
+		}
+	}
+	return readings[0], nil
+}
+
+// checkCards reports hands that don't fit the deck and what was laid.
+func checkCards(v *table.View) error {
+	rest := v.Variant.Deck()
+	for _, h := range append(laid(v), v.Hand) {
+		if !rest.Contains(h) {
+			return phrase.Errorf("the hand and the moves hold more cards than the deck")
+		}
+		rest -= h
+	}
+	hidden := rest.Cards()
+	if v.Landlord == table.Nobody {
+		hidden -= v.Variant.Bottom
+	}
+	others := v.Left[0] + v.Left[1] + v.Left[2] - v.Left[v.Chair]
+	if v.Hand.Cards() != v.Left[v.Chair] || v.Hand == 0 || others != hidden {
+		return phrase.Errorf("the hand has %d cards and %d aren't seen; left says %v", v.Hand.Cards(), hidden, v.Left)
+	}
+	return nil
+}
+
+// laid are the cards of the moves.
+func laid(v *table.View) (list []doudizhu.Hand) {
+	for _, m := range v.Moves {
+		list = append(list, m.Play.Cards)
+	}
+	return list
+}
