@@ -1,0 +1,514 @@
+#!/usr/bin/env python3
+"""A second checker of Klondike proofs, written from FORMAT.md and LEMMAS.md alone.
+
+    check.py FILE...        (or the standard input)
+
+Each line is a proof. For each the program prints "proved", "won", or "refused: " and why; it exits 0 if nothing was refused. Cards are
+their names, sets of cards are frozensets, pairs are (rank, is red). Nothing is fast here, and nothing is recursive.
+"""
+import base64
+import json
+import sys
+import zlib
+from collections import Counter, namedtuple
+
+RANKS, SUITS = "A23456789TJQK", "CSDH"
+BITS = [rank + suit for rank in RANKS for suit in SUITS]  # the card of each bit
+ORDER = 52  # the bit of the order of the stock
+NUMBER = {card: bit for bit, card in enumerate(BITS)}
+RANK = {card: RANKS.index(card[0]) + 1 for card in BITS}
+PAIR = {card: (RANK[card], card[1] in "DH") for card in BITS}
+ALWAYS = ["simulation", "undoing", "stock", "induction"]
+CHOICE = ["relaxation", "safe", "exclusion", "lifting", "returning"]
+
+
+class Refused(Exception):
+    """The record proves nothing."""
+
+
+def need(condition, why):
+    if not condition:
+        raise Refused(why)
+
+
+def in_order(cards):
+    return sorted(cards, key=NUMBER.get)
+
+
+def above(pair):
+    return (pair[0] + 1, not pair[1])
+
+
+def below(pair):
+    return (pair[0] - 1, not pair[1])
+
+
+class Deal:
+    """A position under its rules."""
+
+    def __init__(self, rules, position):
+        for name, least, most in [("draw", 1, 24), ("redeals", -1, 255), ("ranks", 1, 13), ("suits", 1, 4), ("columns", 1, 7)]:
+            need(type(rules[name]) is int and least <= rules[name] <= most, name + " is out of range")
+        need(0 <= position["redealt"] <= 255, "redealt is out of range")
+        self.draw, self.ranks, self.piles = rules["draw"], rules["ranks"], rules["columns"]
+        self.unlimited, self.back = rules["redeals"] < 0, rules["worrying_back"]
+        self.redeals = 0 if self.unlimited else rules["redeals"] - position["redealt"]
+        need(self.redeals >= 0, "more redeals are used than there are")
+        self.deck = frozenset(c for c in BITS if RANK[c] <= self.ranks and c[1] in "CDHS"[: rules["suits"]])
+        need(len(position["columns"]) == self.piles, "another number of columns")
+        tops = self.pile(position["foundations"])
+        self.foundations = [RANKS[i] + top[1] for top in tops for i in range(RANK[top])]
+        self.columns = [(self.pile(c["down"]), self.pile(c["up"])) for c in position["columns"]]
+        for down, up in self.columns:
+            need(up or not down, "a column has no card face up")
+            need(all(PAIR[a] == above(PAIR[b]) for a, b in zip(up, up[1:])), "cards lie on others that don't take them")
+        self.waste, rest = self.pile(position["waste"]), self.pile(position["stock"])
+        self.stock = self.waste + rest
+        lying = self.foundations + self.stock + [c for down, up in self.columns for c in down + up]
+        need(Counter(lying) == Counter(self.deck), "the deck isn't there once")
+
+    @staticmethod
+    def pile(text):
+        names = text.split(" ") if text else []
+        need(all(name in NUMBER for name in names), "no card")
+        return names
+
+
+# A state of a game: cards up, in place, in the stock; the place in the stock; redeals left.
+State = namedtuple("State", "up placed stock turned redeals")
+Room = namedtuple("Room", "slots space laid possible")
+
+
+class Game:
+    """The game of the kept cards."""
+
+    def __init__(self, deal, bits, lemmas):
+        self.deal, self.lemmas = deal, lemmas
+        self.ordered = bool(bits >> ORDER & 1)
+        self.hand = not self.ordered or deal.draw == 1 and deal.unlimited
+        self.kept = frozenset(c for c in deal.deck if bits >> NUMBER[c] & 1)
+        self.lifted = deal.deck - self.kept
+        need(not self.lifted or "lifting" in lemmas, "lifting isn't named")
+        need(self.ordered or "returning" in lemmas, "returning isn't named")
+        self.kings = frozenset(c for c in deal.deck if RANK[c] == deal.ranks)
+        self.columns = [[c for c in down + up[:1] if c in self.kept] for down, up in deal.columns]
+        self.from_stock = frozenset(deal.stock) & self.kept
+        placed = frozenset(c for column in self.columns for c in column)
+        up = frozenset(deal.foundations) & self.kept
+        self.root = self.settle(State(up, placed, self.from_stock, len(deal.waste), min(deal.redeals, len(deal.stock))))
+
+    # What a state says.
+
+    def locked(self, s):
+        lying = [[c for c in column if c in s.placed] for column in self.columns]
+        return frozenset(column[-1] for column in lying if column)
+
+    def free(self, s):
+        return self.kept - s.up - s.placed - s.stock
+
+    def open(self, s):
+        return self.locked(s) | self.free(s) | self.lifted
+
+    def room(self, s):
+        """Which pairs have slots, whether there is space, and for returning games what must be laid and whether s is possible."""
+        lying = Counter(PAIR[c] for c in self.open(s))
+        carried = Counter(above(PAIR[c]) for c in self.free(s))
+        hand = Counter(PAIR[c] for c in s.stock) if not self.ordered else Counter()
+        pairs = [(rank, red) for rank in range(1, self.deal.ranks + 1) for red in (False, True)]
+        lack, must = {}, Counter()
+        for pair in pairs:  # from the aces up
+            lack[pair] = carried[pair] - lying[pair]
+            if not self.ordered:
+                lack[pair] += must[below(pair)]
+                must[pair] = max(lack[pair], 0)
+        used = len(self.locked(s)) + len(self.free(s) & self.kings) + must[(self.deal.ranks, False)] + must[(self.deal.ranks, True)]
+        space = used < self.deal.piles
+        slots = {pair for pair in pairs if lack[pair] < 0}
+        for pair in reversed(pairs):  # from the kings down
+            if hand[pair] > must[pair] and (above(pair) in slots or pair[0] == self.deal.ranks and space):
+                slots.add(pair)
+        possible = self.ordered or used <= self.deal.piles and all(must[pair] <= hand[pair] for pair in pairs)
+        laid = frozenset(c for c in s.stock if must[PAIR[c]] > 0)
+        return Room(frozenset(slots), space, laid, possible)
+
+    def places(self, slots, space):
+        """The cards that have a place."""
+        return frozenset(c for c in self.deal.deck if above(PAIR[c]) in slots or c in self.lifted or c in self.kings and space)
+
+    def risen(self, cards):
+        """Those of the cards whose lower cards of the suit are all among them."""
+        heights = {suit: 0 for suit in SUITS}
+        for card in BITS:
+            if card in cards and heights[card[1]] == RANK[card] - 1:
+                heights[card[1]] += 1
+        return frozenset(c for c in BITS if RANK[c] <= heights[c[1]])
+
+    def next(self, up):
+        risen = self.risen(up | self.lifted)
+        return frozenset(c for c in self.kept - up if RANK[c] == 1 or RANKS[RANK[c] - 2] + c[1] in risen)
+
+    def safe(self, up):
+        if "safe" not in self.lemmas:
+            return frozenset()
+        risen = self.risen(up | self.lifted | (frozenset(BITS) - self.deal.deck))
+        height = {suit: sum(c[1] == suit for c in risen) for suit in SUITS}
+        twin = {"C": "S", "S": "C", "D": "H", "H": "D"}
+        others = {"C": "DH", "S": "DH", "D": "CS", "H": "CS"}
+        return frozenset(c for c in BITS if height[twin[c[1]]] >= RANK[c] - 3 and all(height[o] >= RANK[c] - 2 for o in others[c[1]]))
+
+    # The stock.
+
+    def run(self, stock, turned):
+        """The pass from a place of the stock."""
+        reach, last, kept, lifted = set(), None, 0, 0
+
+        def ends():
+            return kept > 0 and -(-kept // self.deal.draw) * self.deal.draw <= kept + lifted
+
+        for place, card in enumerate(self.deal.stock):
+            if card not in self.kept:
+                lifted += place >= turned
+            elif card in stock:
+                if place >= turned:
+                    if last and (kept == 0 or ends()):
+                        reach.add(last)
+                    kept += 1
+                    if ends():
+                        reach.add(card)
+                last = card
+        return frozenset(reach | {last} if last else reach)
+
+    def reach(self, s):
+        """The stock cards in reach, and those of them that cost a redeal."""
+        if self.hand:
+            return s.stock, frozenset()
+        first = self.run(s.stock, s.turned)
+        if self.deal.unlimited:
+            return first | self.run(s.stock, 0), frozenset()
+        again = self.run(s.stock, 0) if s.redeals > 0 else frozenset()
+        return first | again, again - first
+
+    # The steps.
+
+    def freed(self, s):
+        """A king that lies on the ground alone is free."""
+        for column in self.columns:
+            if column and column[0] in self.kings and [c for c in column if c in s.placed] == column[:1]:
+                s = s._replace(placed=s.placed - {column[0]})
+        return s
+
+    def settle(self, s):
+        s = self.freed(s)
+        if self.hand or not s.stock:
+            s = s._replace(turned=0, redeals=0)
+        elif self.deal.unlimited and self.run(s.stock, s.turned) <= self.run(s.stock, 0):
+            s = s._replace(turned=0)
+        while True:
+            cards = in_order(c for c in self.raises(s) if self.undoable(s, c))
+            if not cards:
+                return s
+            s = self.moved(s, cards[0], True)
+
+    def raises(self, s):
+        """The cards that can go up, but for those of a stock from which they don't come back."""
+        slots, following = self.room(s).slots, self.next(s.up)
+        tableau = {c for c in following & (self.locked(s) | self.free(s)) if PAIR[c] in slots}
+        if self.ordered:
+            return tableau
+        return tableau | {c for c in following & s.stock if self.room(self.moved(s, c, True)).possible}
+
+    def undoable(self, s, card):
+        return self.deal.back and card not in s.placed and not (self.ordered and card in s.stock)
+
+    def moved(self, s, card, up, paid=frozenset()):
+        """The state after a card has left its place or the stock: it is up, or free."""
+        if card in s.stock and not self.hand:
+            s = s._replace(turned=self.deal.stock.index(card), redeals=s.redeals - (card in paid))
+        s = s._replace(placed=s.placed - {card}, stock=s.stock - {card}, up=s.up | {card} if up else s.up)
+        return self.freed(s)
+
+    def lowered(self, s, card):
+        returns = not self.ordered and card in self.from_stock
+        return s._replace(up=s.up - {card}, stock=s.stock | {card} if returns else s.stock)
+
+    def exits(self, s):
+        """The exits of the component of s. A won member is refused."""
+        reach, paid = self.reach(s)
+        if not self.ordered:
+            reach = frozenset()
+        members, seen, exits = [s], {s.up}, []
+
+        def join(t):
+            if t.up not in seen:
+                seen.add(t.up)
+                members.append(t)
+
+        for m in members:  # which grows
+            need(m.up != self.kept, "a state is won")
+            room = self.room(m)
+            places, safe = self.places(room.slots, room.space), self.safe(m.up)
+            raises = self.raises(m) | (self.next(m.up) & reach)
+            at_once = in_order(c for c in raises & safe if self.hand or c not in m.stock)
+            if at_once:
+                after = self.moved(m, at_once[0], True)
+                if not self.undoable(m, at_once[0]):
+                    return [self.settle(after)]
+                join(after)
+                continue
+            for card in in_order(raises):
+                if self.undoable(m, card):
+                    join(self.moved(m, card, True))
+            if self.deal.back:
+                tops = [max((c for c in m.up if c[1] == suit), key=RANK.get, default=None) for suit in SUITS]
+                for card in in_order(c for c in tops if c and c not in safe):
+                    if card in places or not self.ordered and card in self.from_stock:
+                        join(self.lowered(m, card))
+            exits += [self.moved(m, card, True, paid) for card in in_order(raises) if not self.undoable(m, card)]
+            exits += [self.moved(m, card, False, paid) for card in in_order((self.locked(m) | reach) & places)]
+        return [self.settle(t) for t in exits]
+
+    def project(self, s, to):
+        """The state in another game."""
+        stock = frozenset(self.deal.stock)
+        fits = to.kept <= self.kept and (self.ordered or not to.ordered)
+        need(fits and (to.hand or self.kept & stock == to.kept & stock or stock <= self.kept), "a game doesn't follow")
+        left = s.stock & to.kept if to.ordered else to.from_stock - s.up
+        return to.settle(State(s.up & to.kept, s.placed & to.kept, left, s.turned, s.redeals))
+
+    # What is lost at a glance.
+
+    def relaxed(self, s, late=frozenset()):
+        """Whether some card can't go up even in the relaxation, and the cards that were early."""
+        room, kept_open, free = self.room(s), self.open(s), self.free(s)
+        under = {card: column[i - 1] if i else None for column in self.columns for i, card in enumerate(column)}
+        shown, up, drawn, tops = kept_open | room.laid, s.up | self.lifted, room.laid, self.locked(s)
+        slots, space, reach, early = room.slots, room.space, self.reach(s)[0], frozenset()
+        before = None
+        while before != (shown, slots, up, drawn, reach, tops, space):
+            before = shown, slots, up, drawn, reach, tops, space
+            many = Counter(PAIR[c] for c in shown)
+            raised_pairs = {c[0] + {"C": "S", "S": "C", "D": "H", "H": "D"}[c[1]] for c in up}
+            waiting = {c for c in self.deal.deck if c not in raised_pairs and many[above(PAIR[c])] < 2}
+            places = self.places(slots, space) - (late & waiting)
+            drawn |= reach & (places | up)
+            arriving = drawn | s.up if self.deal.back else drawn
+            early |= (tops | (arriving - shown)) & places & waiting
+            shown |= arriving & places
+            for card in tops & (places | up):
+                tops -= {card}
+                if under[card]:
+                    tops, shown = tops | {under[card]}, shown | {under[card]}
+                else:
+                    space = True
+            leaving = {c for c in room.laid if PAIR[c] in slots}
+            slots |= {PAIR[c] for c in shown - kept_open} | {above(PAIR[c]) for c in leaving}
+            able = self.risen(up | {c for c in shown if PAIR[c] in slots} | reach) & self.deal.deck
+            leaving = {c for c in room.laid & self.kings if PAIR[c] in slots} | (able - up) & free
+            up |= able
+            slots |= {above(PAIR[c]) for c in leaving}
+            space = space or bool(leaving & self.kings)
+            if reach != s.stock:
+                reach |= self.later(s.stock, drawn)
+        return up != self.deal.deck, early
+
+    def later(self, stock, drawn):
+        """The stock cards that can come up at some time if those of drawn are taken before."""
+        row = [c for c in self.deal.stock if c in stock or c not in self.kept]
+        reach = set()
+        for i, card in enumerate(row):
+            if card not in stock:
+                continue
+            before, behind = row[:i], row[i + 1 : i + 2]
+            first = next((j for j, c in enumerate(before) if c in drawn), i)
+            gone = [c for c in before if c in drawn or c not in stock]
+            if any(c in drawn or c not in stock for c in behind):
+                reach.add(card)
+            if any(c not in stock for c in before[first:]) or gone and (i + 1) % self.deal.draw <= len(gone):
+                reach.add(card)
+        return frozenset(reach)
+
+    def jammed(self, s):
+        """Whether exclusion shows that s is lost."""
+        lost, early = self.relaxed(s)
+        if lost:
+            return True
+        both_open = {pair for pair, n in Counter(PAIR[c] for c in self.open(s)).items() if n == 2}
+        mine = {PAIR[c] for c in self.from_stock} if not self.ordered else set()
+        yet = self.kept - self.kings - s.up - self.free(s)
+        late = frozenset()
+        for first, second in zip(BITS[::2], BITS[1::2]):
+            pair = PAIR[first]
+            if not {first, second} <= yet or above(pair) in both_open or pair in mine or above(pair) in mine:
+                continue
+            if second in early and self.relaxed(s, late | {second})[0]:
+                late |= {first}
+                if self.relaxed(s, late)[0]:
+                    return True
+            elif first in early and self.relaxed(s, late | {first})[0]:
+                late |= {second}
+        return False
+
+
+def varint(symbols, why):
+    """An unsigned varint of at most 64 bits."""
+    value = 0
+    for shift in range(0, 70, 7):
+        byte = next(symbols, None)
+        need(byte is not None, why)
+        value |= (byte & 127) << shift
+        if byte < 128:
+            need(value < 1 << 64, why)
+            return value
+    raise Refused(why)
+
+
+def inflated(data):
+    """The bytes of a deflated stream, which ends where data ends."""
+    stream = zlib.decompressobj(-15)
+    while not stream.eof:
+        try:
+            part = stream.decompress(data, 4096)
+        except zlib.error:
+            raise Refused("the symbols are no deflated stream") from None
+        data = stream.unconsumed_tail
+        need(part or data or stream.eof, "the symbols end too soon")
+        yield from part
+    need(not stream.unused_data, "bytes follow the symbols")
+
+
+def check_loss(deal, lemmas, certificate):
+    """Walks through a certificate."""
+    data = iter(certificate)
+    games = varint(data, "no games")
+    data = bytes(data)
+    need(0 < games <= 1 << 16 and len(data) > 7 * games, "no games")
+    kept = [int.from_bytes(data[7 * i : 7 * i + 7], "big") for i in range(games)]
+    packing, rest = data[7 * games], data[7 * games + 1 :]
+    need(packing < 2, "the symbols are packed in an unknown way")
+    symbols = inflated(rest) if packing else iter(rest)
+    made, proved = {}, {}
+
+    def game(i):
+        if i not in made:
+            need(kept[i] < 1 << ORDER + 1, "a game has unknown cards")
+            made[i] = Game(deal, kept[i], lemmas)
+        return made[i]
+
+    def covered(i, s):
+        open_here, paid_here = game(i).reach(s)
+        for place in proved.get((i, s._replace(turned=0)), ()):
+            there, paid = game(i).reach(s._replace(turned=place))
+            if place == s.turned or open_here <= there and open_here & paid <= paid_here:
+                return True
+        return False
+
+    todo = [(0, game(0).root, False)]
+    while todo:
+        i, s, exits_proved = todo.pop()
+        if exits_proved:
+            proved.setdefault((i, s._replace(turned=0)), set()).add(s.turned)
+            continue
+        if covered(i, s):
+            continue
+        symbol = next(symbols, None)
+        if symbol == 0:
+            need("relaxation" in lemmas and game(i).relaxed(s)[0], "a state isn't hopeless")
+        elif symbol == 1:
+            todo.append((i, s, True))
+            todo += [(i, e, False) for e in reversed(game(i).exits(s))]
+        elif symbol == 2:
+            to = varint(symbols, "no game to lift to")
+            need(i < to < games, "no game to lift to")
+            todo.append((to, game(i).project(s, game(to)), False))
+        else:
+            need(symbol == 3 and {"relaxation", "exclusion"} <= set(lemmas) and game(i).jammed(s), "a state isn't jammed, or a symbol unknown or missing")
+    need(next(symbols, None) is None, "symbols are left")
+
+
+def check_win(deal, redealt, rules, moves):
+    """Plays the moves as a player would."""
+    columns = [(list(down), list(up)) for down, up in deal.columns]
+    height = Counter(c[1] for c in deal.foundations)
+    waste, stock = list(deal.waste), deal.stock[len(deal.waste) :]
+    for number, move in enumerate(moves, 1):
+        wrong = "move %d isn't legal" % number
+        if move == "@":
+            if not stock:
+                need(waste and (deal.unlimited or redealt < rules["redeals"]), wrong)
+                waste, stock, redealt = [], waste, redealt + 1
+            else:
+                waste, stock = waste + stock[: deal.draw], stock[deal.draw :]
+            continue
+        need(len(move) == 6 and move[2] == ":" and move[4] == ">", wrong)
+        card, source, target = move[:2], move[3], move[5]
+        need(card in deal.deck, wrong)
+        if source == "W":
+            need(waste and waste[-1] == card, wrong)
+            run, waste = [card], waste[:-1]
+        elif source in SUITS:
+            need(deal.back and card[1] == source and target not in SUITS and height[source] == RANK[card], wrong)
+            run, height[source] = [card], height[source] - 1
+        else:
+            need(source in "1234567"[: deal.piles], wrong)
+            down, up = columns[int(source) - 1]
+            need(card in up, wrong)
+            run = up[up.index(card) :]
+            del up[up.index(card) :]
+        if target in SUITS:
+            need(len(run) == 1 and card[1] == target and height[target] == RANK[card] - 1, wrong)
+            height[target] += 1
+        else:
+            need(target in "1234567"[: deal.piles] and target != source, wrong)
+            on = columns[int(target) - 1][1]
+            need(PAIR[on[-1]] == above(PAIR[card]) if on else RANK[card] == deal.ranks, wrong)
+            on += run
+        for down, up in columns:
+            if down and not up:
+                up.append(down.pop())
+    need(sum(height.values()) == len(deal.deck), "the moves end before all cards are up")
+
+
+def check(line):
+    """Checks a line and returns what it proves."""
+    record = json.loads(line)
+    need(type(record) is dict, "no record")
+    want = ["schema", "proof", "version", "id", "verdict", "rules", "position", "moves"]
+    if record.get("verdict") == "unsolvable":
+        want[5:] = ["lemmas", "rules", "position", "certificate"]
+    if "id" not in record:
+        want.remove("id")
+    need(list(record) == want, "other members, or in another order")
+    again = json.dumps(record, ensure_ascii=False, separators=(",", ":"))
+    need(again.replace("\u2028", "\\u2028").replace("\u2029", "\\u2029") == line, "it isn't written in the one way")
+    need((record["schema"], record["proof"], record["version"]) == (1, "klondike", 1), "another format")
+    deal = Deal(record["rules"], record["position"])
+    if record["verdict"] == "solved":
+        check_win(deal, record["position"]["redealt"], record["rules"], record["moves"])
+        return "won"
+    need(record["verdict"] == "unsolvable", "another verdict")
+    lemmas = record["lemmas"]
+    need(lemmas == ALWAYS + [name for name in CHOICE if name in lemmas], "the lemmas aren't named in their order")
+    certificate = base64.b64decode(record["certificate"], validate=True)
+    need(base64.b64encode(certificate).decode() == record["certificate"], "the base64 isn't written in the one way")
+    check_loss(deal, lemmas, certificate)
+    return "proved"
+
+
+def main():
+    refused = False
+    for name in sys.argv[1:] or ["/dev/stdin"]:
+        with open(name, encoding="utf-8") as file:
+            for line in file:
+                try:
+                    answer = check(line.removesuffix("\n"))
+                except Refused as why:
+                    answer = "refused: %s" % why
+                except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as why:
+                    answer = "refused: no record: %s" % type(why).__name__
+                refused = refused or answer.startswith("refused")
+                print(answer, flush=True)
+    sys.exit(1 if refused else 0)
+
+
+if __name__ == "__main__":
+    main()
