@@ -384,9 +384,9 @@ def check(line):
 
 def main():
     code = 0
-    for line in fileinput.input(encoding="utf-8"):
+    for line in fileinput.input(mode="rb"):
         try:
-            check(line.removesuffix("\n"))
+            check(line.removesuffix(b"\n").decode())
             print("proved", flush=True)
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as why:
             print("refused:", why, flush=True)

@@ -1,0 +1,77 @@
+package certify_test
+
+import (
+	"bytes"
+	"context"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"kedou/klondike/certify"
+	"kedou/klondike/proof"
+	"kedou/search/searchtest"
+)
+
+// secondChecker is a checker that was written from FORMAT.md and LEMMAS.md in another language.
+const secondChecker = "../proof/testdata/check.py"
+
+// TestSecondChecker asks both checkers about the file of records, about proofs of small decks, and about those with a change: they must
+// agree on every line.
+func TestSecondChecker(t *testing.T) {
+	python, err := exec.LookPath("python3")
+	if err != nil {
+		t.Skip("python3 isn't installed: the second checker can't be asked")
+	}
+	text, err := os.ReadFile(recordsFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var lines []string
+	for line := range strings.Lines(string(text)) {
+		_, record, _ := strings.Cut(line, " ")
+		lines = append(lines, record)
+	}
+	random := rand.New(rand.NewPCG(30, 30))
+	for range searchtest.Size(60, 4000) {
+		_, _, record := lostDeck(t, random)
+		lines = append(lines, string(record.Line()))
+		for range 3 {
+			bad := *record
+			if bad.Certificate = corrupt(random, record.Certificate); len(bad.Certificate) > 0 {
+				lines = append(lines, string(bad.Line()))
+			}
+		}
+		if fault := mutate(random, record.Line()); !bytes.Contains(fault, []byte("\n")) {
+			lines = append(lines, string(fault)+"\n")
+		}
+	}
+	compare(t, python, lines)
+}
+
+// compare asks both checkers about lines.
+func compare(t *testing.T, python string, lines []string) {
+	t.Helper()
+	c := exec.Command(python, secondChecker)
+	c.Stdin, c.Stderr = strings.NewReader(strings.Join(lines, "")), os.Stderr
+	out, err := c.Output()
+	answers := strings.Split(strings.TrimSpace(string(out)), "\n")
+	if len(answers) != len(lines) {
+		t.Fatalf("%v: %d answers to %d lines", err, len(answers), len(lines))
+	}
+	proved := 0
+	for i, line := range lines {
+		record, err := proof.Read([]byte(line))
+		if err == nil {
+			_, err = proof.Check(context.Background(), record, certify.Unbounded)
+		}
+		if err == nil {
+			proved++
+		}
+		if (err == nil) != (answers[i] == "proved") {
+			t.Errorf("this checker: %v; the second: %s: %s", err, answers[i], line)
+		}
+	}
+	t.Logf("both agree on %d records, of which %d are proofs", len(lines), proved)
+}
