@@ -1,5 +1,5 @@
 # Shortcuts; everything here is also a plain go command in the README or .ci/run.
-.PHONY: build quick test ci bench blunders figures man site pools puzzles traces release image nightly coverage
+.PHONY: build quick test ci bench blunders strength figures man site pools puzzles traces release image nightly coverage
 build: ; go build ./...
 # What an edit of one package asks for, in seconds; CONTRIBUTING.md tells more.
 quick: ; .ci/quick
@@ -13,6 +13,16 @@ blunders:
 		./doudizhu arena --bots strong:playouts=600,$$other -n 250 --seed $$n --records games.jsonl || exit 1; n=$$((n + 100000)); done
 	cd dist/blunders && ./doudizhu blunders --games games.jsonl late.jsonl
 	cd dist/blunders && ./doudizhu blunders --games games.jsonl --judge playouts --cards 37..54 -n 1200 early.jsonl
+# One bot against each of a file of opponents, lines such as zwk=json:/opt/zwk; started again it goes on, and DEALS=1000 after 500 plays the other 500.
+OPPONENTS ?= opponents.txt
+DEALS ?= 1000
+SEED ?= 9000001
+BOT ?= strong
+OUT ?= dist/strength
+strength:
+	mkdir -p $(OUT) && go build -o $(OUT)/doudizhu ./cmd/doudizhu
+	grep -v -e '^ *#' -e '^ *$$' $(OPPONENTS) | while IFS= read -r other; do name=$${other%%=*}; printf '%s\n' "$$other" >$(OUT)/$$name.bot; \
+		$(OUT)/doudizhu arena --bots "this=$(BOT),@$(OUT)/$$name.bot" -n $(DEALS) --seed $(SEED) --bot-time 20s --workers 1 --results $(OUT)/$$name.jsonl </dev/null || exit 1; done
 # All measured figures of the READMEs, hours of them; started again it goes on where it was interrupted.
 figures: ; go install ./cmd/klondike ./cmd/doudizhu ./cmd/bench ./cmd/survey ./cmd/web && bench figures --stale $$(git ls-files 'README*.md' '*/README.md')
 man:   ; mkdir -p man && for c in klondike doudizhu bench survey web; do go run ./cmd/$$c man >man/$$c.1 || exit 1; done
