@@ -3,6 +3,7 @@ package session
 // Advice: plays with their chances, bids by the landlord index, and who would win with open cards.
 
 import (
+	"cmp"
 	"context"
 	"math/rand/v2"
 	"slices"
@@ -18,15 +19,42 @@ import (
 )
 
 const (
-	playouts  = 3000 // a hundredth of a second or so
-	mostHints = 5
-	fewCards  = 30 // together, when open cards are looked at
+	playouts   = 3000 // a hundredth of a second or so
+	mostHints  = 5
+	hintWorlds = 1000
+	fewCards   = 30 // together, when open cards are looked at
 )
 
-// Hints are the best of Chances.
+// Hints are the best of Chances, tried once more in the same fresh worlds, so that their chances can be compared; by these, the best first.
 func (s *Session) Hints(ctx context.Context) ([]strong.Judgement, error) {
 	list, err := s.Chances(ctx, playouts)
-	return list[:min(len(list), mostHints)], err
+	list = list[:min(len(list), mostHints)]
+	if err != nil || len(list) < 2 {
+		return list, err
+	}
+	s.compare(list)
+	slices.SortStableFunc(list, func(a, b strong.Judgement) int { return cmp.Compare(b.Chance, a.Chance) })
+	return list, nil
+}
+
+// compare gives plays their chances in the same worlds.
+func (s *Session) compare(list []strong.Judgement) {
+	v := s.View()
+	var plays []doudizhu.Play
+	for i := range list {
+		plays = append(plays, list[i].Play)
+		list[i].Chance, list[i].Playouts = 0, hintWorlds
+	}
+	worlds := 0
+	strong.New(s.variant, strong.Options{Playouts: 1}).Compare(v, plays, rand.New(rand.NewPCG(s.Seed, ^uint64(len(v.Moves)))), func(ended []strong.Ending) bool {
+		for i, e := range ended {
+			if e.Won {
+				list[i].Chance += 1. / hintWorlds
+			}
+		}
+		worlds++
+		return worlds < hintWorlds
+	})
 }
 
 // Chances are what the strongest bot thinks of the person's plays, the best first, after a number of playouts; 0: as many as Terms.Think

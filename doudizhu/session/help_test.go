@@ -157,3 +157,28 @@ func TestPartner(t *testing.T) {
 		t.Error("a frog is the partner")
 	}
 }
+
+// TestHintsByChance: the chances of hints come from the same worlds, and the greatest stands first; asked again they are the same.
+func TestHintsByChance(t *testing.T) {
+	several := 0
+	for seed := uint64(1); seed <= 3; seed++ {
+		s, err := New(Terms{Games: 1, Seed: seed, Game: "standard", Bots: [2]string{"least", "least"}, Landlord: new(table.Chair)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		list, err := s.Hints(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, _ := s.Hints(t.Context())
+		for i, h := range list {
+			if h != again[i] || len(list) > 1 && h.Playouts != hintWorlds || i > 0 && h.Chance > list[i-1].Chance {
+				t.Errorf("seed %d: hint %d of %+v, and again %+v", seed, i, list, again)
+			}
+		}
+		several += min(1, len(list)-1)
+	}
+	if several == 0 {
+		t.Error("nowhere several hints")
+	}
+}

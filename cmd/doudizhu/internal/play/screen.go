@@ -330,7 +330,7 @@ func (s *screen) ending() string {
 	if s.record.Result.Points[session.Me] > 0 {
 		text = s.say.Text("you win")
 	}
-	text += fmt.Sprintf("; %s (%s)", s.points(s.record.Result.Points), s.say.Factors(&s.record))
+	text += fmt.Sprintf("; %s (%s)", s.points(s.record.Result.Points), s.factors(&s.record))
 	if total := s.Total(); total.Games > 1 {
 		text += "; " + s.say.Sprintf("after %s: %s", s.say.Counted(total.Games, "game"), s.points(total.Points))
 	}

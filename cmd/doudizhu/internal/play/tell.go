@@ -134,10 +134,10 @@ func (d *console) question(v *table.View) {
 	}
 }
 
-// openCards says, in practice, who would win with open cards.
+// openCards says, in practice, who would win with open cards, and what odds are in contrast.
 func (d *console) openCards() {
 	if text := d.openText(); text != "" {
-		fmt.Fprintln(d.Out, text)
+		d.printf("%s; the odds of a hint go by what you see\n", text)
 	}
 }
 
@@ -160,7 +160,7 @@ func (d *console) conclude() {
 		text = d.say.Text("you win")
 	}
 	d.printf("%s\n", d.Bold(text))
-	d.printf("points: %s (%s)\n", d.points(last.Result.Points), d.say.Factors(&last))
+	d.printf("points: %s (%s)\n", d.points(last.Result.Points), d.factors(&last))
 	hands := d.Hands()
 	for i := range table.Chair(table.Chairs) {
 		if c := (last.Landlord + i) % table.Chairs; hands[c] != 0 {
@@ -170,6 +170,11 @@ func (d *console) conclude() {
 	if total := d.Total(); total.Games > 1 {
 		d.printf("after %s: %s\n", d.say.Counted(total.Games, "game"), d.points(total.Points))
 	}
+}
+
+// factors says what the score is made of, by the names of the table.
+func (d *console) factors(r *table.Record) string {
+	return d.say.FactorsOf(r, session.Me, d.name)
 }
 
 // points writes everybody's points.

@@ -79,13 +79,30 @@ func (d *console) legal(v *table.View) error {
 			d.println("you may say: yes, no")
 		}
 	default:
-		var words []string
-		for _, p := range v.AppendPlays(nil) {
-			words = append(words, d.playText(p))
-		}
-		d.printf("%s: %s\n", d.say.Counted(len(words), "legal play"), d.say.List(words))
+		d.legalPlays(v.AppendPlays(nil))
 	}
 	return nil
+}
+
+// legalPlays lists plays, which come kind by kind, with a line for each kind.
+func (d *console) legalPlays(plays []doudizhu.Play) {
+	d.printf("%s:\n", d.say.Counted(len(plays), "legal play"))
+	for len(plays) > 0 {
+		n := slices.IndexFunc(plays, func(p doudizhu.Play) bool { return p.Kind != plays[0].Kind })
+		if n < 0 {
+			n = len(plays)
+		}
+		var words []string
+		for _, p := range plays[:n] {
+			words = append(words, d.playText(p))
+		}
+		if plays[0].Kind == doudizhu.Pass {
+			d.printf("  %s\n", d.say.List(words))
+		} else {
+			d.printf("  %s: %s\n", d.say.Text(plays[0].Kind.String()), d.say.List(words))
+		}
+		plays = plays[n:]
+	}
 }
 
 // playText writes a play, wildcards where they stand.

@@ -10,6 +10,9 @@ var Bids = [4]string{"don't bid", "bid 1", "bid 2", "bid 3"}
 // Doubles says who has doubled, by what he multiplies.
 var Doubles = map[int]string{table.Double: "%s doubles", table.Super: "%s super-doubles"}
 
+// ownDoubles says the same of the user.
+var ownDoubles = map[int]string{table.Double: "you double", table.Super: "you super-double"}
+
 // What to do, or not to do.
 var (
 	Doubling = map[bool]string{true: "double", false: "don't double"}

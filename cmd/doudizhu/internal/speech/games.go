@@ -45,6 +45,11 @@ func (say Phrases) Outcome(r *table.Record) string {
 
 // Factors says what a game's score is made of.
 func (say Phrases) Factors(r *table.Record) string {
+	return say.FactorsOf(r, table.Nobody, func(c table.Chair) string { return say.Chair(r, c) })
+}
+
+// FactorsOf is Factors for the user on a chair, with names for the others.
+func (say Phrases) FactorsOf(r *table.Record, user table.Chair, name func(table.Chair) string) string {
 	words := []string{say.Sprintf("base %d", r.Variant.Base), say.Sprintf("bid %d", r.Result.Bid)}
 	if n := r.Result.Bombs; n > 0 {
 		words = append(words, say.Counted(n, "bomb"))
@@ -53,8 +58,12 @@ func (say Phrases) Factors(r *table.Record) string {
 		words = append(words, say.Text("spring"))
 	}
 	for c, d := range r.Doubled {
-		if d > table.Refused {
-			words = append(words, say.Sprintf(Doubles[d], say.Chair(r, table.Chair(c))))
+		switch {
+		case d <= table.Refused:
+		case table.Chair(c) == user:
+			words = append(words, say.Text(ownDoubles[d]))
+		default:
+			words = append(words, say.Sprintf(Doubles[d], name(table.Chair(c))))
 		}
 	}
 	if r.Variant.Cap > 0 {
