@@ -68,7 +68,12 @@ func wonNear(t *testing.T, random *rand.Rand, p klondike.Position, r klondike.Ru
 // corrupt changes a certificate in a random way. Deflate notices most changes of its own stream, so that most are made to the
 // symbols.
 func corrupt(random *rand.Rand, certificate []byte) []byte {
-	head := 1 + proof.GameBytes*int(certificate[0])
+	head := 1
+	for range certificate[0] {
+		if head += proof.SetBytes; certificate[head-proof.SetBytes]>>4 == 0 { // no order, so that a second set follows
+			head += proof.SetBytes
+		}
+	}
 	symbols := certificate[head+1:]
 	switch {
 	case random.IntN(4) == 0:

@@ -14,7 +14,7 @@ import (
 type writing struct {
 	*writer
 	number  map[int]int // of a game in the certificate, by that here
-	kept    []byte
+	games   []byte
 	symbols []byte
 	proved  proof.Proved
 }
@@ -37,8 +37,11 @@ func (x *writing) count(game int) int {
 	if !known {
 		n = len(x.number)
 		x.number[game] = n
-		bits := binary.BigEndian.AppendUint64(nil, uint64(x.writer.kept[game]))
-		x.kept = append(x.kept, bits[8-proof.GameBytes:]...)
+		g := x.sets[game]
+		x.games = appendSet(x.games, g.kept)
+		if g.kept&proof.Order == 0 {
+			x.games = appendSet(x.games, g.back&g.kept)
+		}
 	}
 	return n
 }
@@ -71,7 +74,7 @@ func (x *writing) lost(s proof.State) {
 // pack puts the certificate together, with the symbols deflated where that is shorter.
 func (x *writing) pack() []byte {
 	out := binary.AppendUvarint(nil, uint64(len(x.number)))
-	out = append(out, x.kept...)
+	out = append(out, x.games...)
 	var packed bytes.Buffer
 	z, _ := flate.NewWriter(&packed, flate.BestCompression) // a level that there is
 	_, _ = z.Write(x.symbols)                               // memory takes everything
@@ -80,4 +83,10 @@ func (x *writing) pack() []byte {
 		return append(append(out, 1), packed.Bytes()...)
 	}
 	return append(append(out, 0), x.symbols...)
+}
+
+// appendSet writes a set of cards, the highest byte first.
+func appendSet(out []byte, x proof.Cards) []byte {
+	word := binary.BigEndian.AppendUint64(nil, uint64(x))
+	return append(out, word[8-proof.SetBytes:]...)
 }

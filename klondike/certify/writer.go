@@ -63,8 +63,9 @@ type writer struct {
 	ctx       context.Context
 	deal      *proof.Deal
 	order     []proof.Cards // in which it pays to lift them
+	stock     proof.Cards
 	options   Options
-	kept      []proof.Cards // by game: the first two are the deal, and the deal without the order of its stock
+	sets      []sets // by game: the first two are the deal, and the deal with a stock whose cards may all go back
 	closers   []*closer
 	served    []int               // by game: how often it has
 	plan      map[proof.State]int // states of game 0 that are lost in another game
@@ -74,16 +75,33 @@ type writer struct {
 
 func newWriter(ctx context.Context, p *klondike.Position, d *proof.Deal, o Options) *writer {
 	w := &writer{ctx: ctx, deal: d, order: deepestFirst(p), options: o, plan: map[proof.State]int{}}
-	w.add(proof.All)
-	w.add(proof.All &^ proof.Order)
+	for _, c := range p.Stock {
+		w.stock |= bit(c)
+	}
+	for _, c := range p.Waste {
+		w.stock |= bit(c)
+	}
+	w.add(sets{proof.All, 0})
+	w.add(sets{proof.All &^ proof.Order, w.stock})
 	return w
 }
 
+// sets say what a game is: the cards that it keeps, and those of the stock that may go back.
+type sets struct{ kept, back proof.Cards }
+
+// without leaves out a card, or the order of the stock.
+func (s sets) without(c proof.Cards) sets { return sets{s.kept &^ c, s.back &^ c} }
+
+// game makes a game with a number.
+func (w *writer) game(number int, s sets) *proof.Game {
+	return proof.NewGame(w.deal, number, s.kept, s.back&s.kept, w.options.Lemmas)
+}
+
 // add adds a game.
-func (w *writer) add(kept proof.Cards) (game int) {
-	w.kept = append(w.kept, kept)
+func (w *writer) add(s sets) (game int) {
+	w.sets = append(w.sets, s)
 	game = len(w.closers)
-	w.closers = append(w.closers, newCloser(proof.NewGame(w.deal, game, kept, w.options.Lemmas)))
+	w.closers = append(w.closers, newCloser(w.game(game, s)))
 	w.served = append(w.served, 0)
 	return game
 }
@@ -141,10 +159,18 @@ func (w *writer) lifted(s proof.State, depth int) bool {
 	if depth >= 3 && w.failures >= 20+40*w.successes {
 		return false
 	}
+	if depth == 0 {
+		if g, work, ok := w.stays(s, 20*o.Lift); ok {
+			if g, work, _ = w.trim(s, g, work); w.lostIn(s, w.add(g), 4*work+100) {
+				w.successes++
+				return true
+			}
+		}
+	}
 	w.failures++
 	for budget := o.Lift; budget <= max(o.Lift, o.Shrink>>(2*depth)) && w.ctx.Err() == nil; budget *= 4 {
-		kept, work, ok := w.shrink(s, budget)
-		if ok && w.lostIn(s, w.add(kept), 4*work+100) {
+		g, work, ok := w.shrink(s, sets{proof.All, 0}, budget)
+		if ok && w.lostIn(s, w.add(g), 4*work+100) {
 			w.successes++
 			return true
 		}
@@ -166,38 +192,66 @@ func (w *writer) split(s proof.State, depth int) outcome {
 	return lost
 }
 
-// shrink looks for a small set of kept cards with which s is lost. It leaves out card by card, at first also where the
-// budget doesn't tell, and returns how much work the last search took.
-func (w *writer) shrink(s proof.State, budget int64) (kept proof.Cards, work int64, ok bool) {
-	kept, work = proof.All, budget
-	order := w.order
-	for _, c := range order {
-		switch v, n := w.try(s, kept&^c, work); {
+// shrink looks for few kept cards with which s is lost. It leaves out card by card, at first also where the budget doesn't tell, and
+// returns how much work the last search took.
+func (w *writer) shrink(s proof.State, g sets, budget int64) (least sets, work int64, ok bool) {
+	work = budget
+	for _, c := range w.order {
+		switch v, n := w.try(s, w.drop(g, c), work); {
 		case v == lost:
-			kept, work, ok = kept&^c, min(n, work), true
+			g, work, ok = w.drop(g, c), min(n, work), true
 		case v == open && !ok:
-			kept &^= c
+			g = w.drop(g, c)
 		}
 	}
 	if !ok {
-		v, n := w.try(s, kept, 8*budget)
+		v, n := w.try(s, g, 8*budget)
 		if v != lost {
-			return kept, n, false
+			return g, n, false
 		}
 		work = n
 	}
+	return w.trim(s, g, work)
+}
+
+// trim leaves out cards as long as s is lost without, for no more work.
+func (w *writer) trim(s proof.State, g sets, work int64) (sets, int64, bool) {
 	for again := true; again; {
 		again = false
-		for _, c := range order {
-			if kept&c == 0 {
-				continue
-			}
-			if v, n := w.try(s, kept&^c, work); v == lost {
-				kept, work, again = kept&^c, min(n, work), true
+		for _, c := range w.order {
+			if less := w.drop(g, c); less != g {
+				if v, n := w.try(s, less, work); v == lost {
+					g, work, again = less, min(n, work), true
+				}
 			}
 		}
 	}
-	return kept, work, true
+	return g, work, true
+}
+
+// drop leaves out a card; without the order of the stock its cards may go back.
+func (w *writer) drop(g sets, c proof.Cards) sets {
+	if g.kept&c == proof.Order {
+		g.back = w.stock
+	}
+	return g.without(c)
+}
+
+// stays looks for stock cards that make s lost if they may not go back, all others may, and the order doesn't count. It takes the
+// one that leaves the least work, and more as long as that gets less.
+func (w *writer) stays(s proof.State, budget int64) (best sets, work int64, ok bool) {
+	best, work = sets{proof.All &^ proof.Order, w.stock}, budget
+	for again := true; again; {
+		from := best
+		again = false
+		for c := from.back; c != 0; c &= c - 1 {
+			g := sets{from.kept, from.back &^ (c & -c)}
+			if v, n := w.try(s, g, work); v == lost && n < work {
+				best, work, ok, again = g, n, true, true
+			}
+		}
+	}
+	return best, work, ok
 }
 
 // deepestFirst lists the order of the stock, the stock, and the columns from the deepest cards.
@@ -226,9 +280,9 @@ func bit(c klondike.Card) proof.Cards {
 	return 1 << (4*(int(c.Rank())-1) + [...]int{0, 2, 3, 1}[c.Suit()])
 }
 
-// try asks whether s is lost with only the cards kept.
-func (w *writer) try(s proof.State, kept proof.Cards, budget int64) (outcome, int64) {
-	x := newCloser(proof.NewGame(w.deal, 0, kept, w.options.Lemmas))
+// try asks whether s is lost in another game.
+func (w *writer) try(s proof.State, g sets, budget int64) (outcome, int64) {
+	x := newCloser(w.game(0, g))
 	t, ok := w.closers[0].game.Project(x.game, s)
 	if !ok {
 		return open, 0

@@ -45,8 +45,8 @@ const (
 	SayJammed          // Jammed reports true
 )
 
-// GameBytes is the length of a game in a certificate: the cards that it keeps, the highest byte first.
-const GameBytes = 7
+// SetBytes is the length of a set of cards in a certificate.
+const SetBytes = 7
 
 // Lemmas are those of LEMMAS.md that a proof can do without. A check uses only those that the proof names.
 type Lemmas uint8
@@ -89,8 +89,9 @@ type checker struct {
 	left   Limits
 	deal   *Deal
 	lemmas Lemmas
-	kept   []byte  // the games of the certificate
-	games  []*Game // those in use
+	sets   [][2]Cards // by game: the cards that it keeps, and those that may go back
+	games  []*Game    // those in use
+	rest   *bytes.Reader
 	hints  io.ByteReader
 	proved Proved
 }
@@ -118,22 +119,35 @@ func (c *checker) begin(r *Record) (err error) {
 	if c.lemmas, err = lemmas(r.Lemmas); err != nil {
 		return err
 	}
-	games, n := binary.Uvarint(r.Certificate)
-	if n <= 0 || games == 0 || games > 1<<16 || uint64(len(r.Certificate)-n) <= games*GameBytes {
+	c.rest = bytes.NewReader(r.Certificate)
+	games, err := binary.ReadUvarint(c.rest)
+	if err != nil || games == 0 || games > 1<<16 {
 		return refuse("it has no games")
 	}
-	split := n + int(games)*GameBytes
-	c.kept, c.games = r.Certificate[n:split], make([]*Game, games)
-	symbols := bytes.NewReader(r.Certificate[split+1:])
-	switch r.Certificate[split] {
-	case 0:
-		c.hints = symbols
-	case 1:
-		c.hints = bufio.NewReader(flate.NewReader(symbols))
+	c.games, c.sets = make([]*Game, games), make([][2]Cards, games)
+	for i := range c.sets {
+		if c.sets[i][0] = c.set(); c.sets[i][0]&Order == 0 {
+			c.sets[i][1] = c.set()
+		}
+	}
+	switch packed, err := c.rest.ReadByte(); {
+	case err == nil && packed == 0:
+		c.hints = c.rest
+	case err == nil && packed == 1:
+		c.hints = bufio.NewReader(flate.NewReader(c.rest))
 	default:
-		return refuse("byte %d: its symbols are packed in an unknown way", split+1)
+		return refuse("its symbols are missing, or packed in an unknown way")
 	}
 	return nil
+}
+
+// set reads a set of cards, the highest byte first. What is missing at the end of a certificate is 0.
+func (c *checker) set() (x Cards) {
+	for range SetBytes {
+		b, _ := c.rest.ReadByte()
+		x = x<<8 | Cards(b)
+	}
+	return x
 }
 
 func refuse(format string, args ...any) error {
@@ -145,16 +159,21 @@ func (c *checker) game(i int) (*Game, error) {
 	if c.games[i] != nil {
 		return c.games[i], nil
 	}
-	kept := Cards(binary.BigEndian.Uint64(append(make([]byte, 8-GameBytes, 8), c.kept[i*GameBytes:(i+1)*GameBytes]...)))
+	kept, back, stock := c.sets[i][0], c.sets[i][1], Cards(0)
+	for _, card := range c.deal.stock {
+		stock |= card
+	}
 	switch {
-	case kept > All, c.deal.deck&^kept != 0 && c.lemmas&Lifting == 0, kept&Order == 0 && c.lemmas&Returning == 0:
-		return nil, refuse("game %d has unknown cards, or needs a lemma that isn't named", i)
+	case kept > All, back&^(kept&stock) != 0:
+		return nil, refuse("game %d has unknown cards, or lets cards go back that aren't of its stock", i)
+	case c.deal.deck&^kept != 0 && c.lemmas&Lifting == 0, back != 0 && c.lemmas&Returning == 0:
+		return nil, refuse("game %d needs a lemma that isn't named", i)
 	case c.left.States < 16:
 		return nil, ErrLimit
 	}
 	c.left.States -= 16
 	c.Games++
-	c.games[i] = NewGame(c.deal, i, kept, c.lemmas)
+	c.games[i] = NewGame(c.deal, i, kept, back, c.lemmas)
 	return c.games[i], nil
 }
 
@@ -167,7 +186,7 @@ func (c *checker) whole() error {
 	if err != nil {
 		return err
 	}
-	if _, err := c.hints.ReadByte(); !errors.Is(err, io.EOF) {
+	if _, err := c.hints.ReadByte(); !errors.Is(err, io.EOF) || c.rest.Len() > 0 {
 		return refuse("it goes on after its end")
 	}
 	return nil

@@ -58,7 +58,7 @@ func TestSafeCounterCases(t *testing.T) {
 		{"a card of a stock that is no hand", "AC", deck(t, Rules{1, 0, false, 3, 2, 2}, "", "|3D, AD|3C", "", "2C 2D AC"), 2, 3, true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			g := newPlain(c.deal, All)
+			g := newPlain(c.deal, All, 0)
 			if !verdict(t, g, g.start) {
 				t.Fatal("the position is lost")
 			}
@@ -84,7 +84,7 @@ func TestSafeCounterCases(t *testing.T) {
 func TestBlankCountsAgain(t *testing.T) {
 	d := deck(t, Rules{6, -1, true, 12, 2, 1}, "", "QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D|QC", "", "TC 9C 8C 7C AC AD 6C 5C 4C 3C 2C JC")
 	kept := All &^ cards(t, "AD")
-	g, game := newPlain(d, kept), NewGame(d, 0, kept, AllLemmas)
+	g, game := newPlain(d, kept, 0), NewGame(d, 0, kept, 0, AllLemmas)
 	root := game.Root()
 	if !verdict(t, g, g.start) {
 		t.Fatal("the game is lost")
@@ -97,7 +97,7 @@ func TestBlankCountsAgain(t *testing.T) {
 // TestOneCaseIsNotEnough has twins of which one can't wait for the other, and a won position (lemma 5).
 func TestOneCaseIsNotEnough(t *testing.T) {
 	d := deck(t, Rules{3, -1, true, 3, 3, 2}, "", "|3C, 2C|2H", "", "3H AH 2D AC AD 3D")
-	g, game := newPlain(d, All), NewGame(d, 0, All, AllLemmas)
+	g, game := newPlain(d, All, 0), NewGame(d, 0, All, 0, AllLemmas)
 	root := game.Root()
 	if !verdict(t, g, g.start) || game.hopelessIf(&root, cards(t, "2D")) == game.hopelessIf(&root, cards(t, "2H")) {
 		t.Fatal("the position isn't what it was")
@@ -113,7 +113,7 @@ func TestReturningTwins(t *testing.T) {
 	d := deck(t, Rules{1, -1, true, 9, 4, 2}, "", "9H|3H, 9D 6H AS AC 8S|7H", "",
 		"8C AD 2D 3D 4D 5D 6D 7D 8D AH 2H 4H 5H 8H 2C 3C 4C 5C 6C 7C 9C 2S 3S 4S 5S 6S 7S 9S")
 	kept := cards(t, "9H 3H 9D 6H AS AC 8S 7H 8C")
-	g, game := newPlain(d, kept), NewGame(d, 0, kept, AllLemmas)
+	g, game := newPlain(d, kept, cards(t, "8C")), NewGame(d, 0, kept, cards(t, "8C"), AllLemmas)
 	root := game.Root()
 	if !verdict(t, g, g.start) || !game.hopelessIf(&root, cards(t, "8C")) || !game.hopelessIf(&root, cards(t, "8S")) {
 		t.Fatal("the position isn't what it was")
@@ -126,7 +126,7 @@ func TestReturningTwins(t *testing.T) {
 // TestReturningCarries has a stock card that must stay where it is, because another lies on it (lemma 9): 2C has moved to 3D.
 func TestReturningCarries(t *testing.T) {
 	d := deck(t, Rules{1, -1, true, 3, 2, 2}, "2D", "AC|2C, |", "", "3D 3C")
-	game := NewGame(d, 0, All&^Order, AllLemmas)
+	game := NewGame(d, 0, All&^Order, cards(t, "3D 3C"), AllLemmas)
 	s := game.Root()
 	if s.up&cards(t, "3D") != 0 {
 		s = game.lower(s, cards(t, "3D"))
@@ -142,12 +142,12 @@ func TestReturningCarries(t *testing.T) {
 func TestLiftingBlanks(t *testing.T) {
 	d := deck(t, Rules{2, 0, true, 3, 2, 1}, "", "3D|3C", "AD 2D", "AC 2C")
 	more, less := All&^cards(t, "2D"), All&^cards(t, "AD 2D")
-	g, h := newPlain(d, more), newPlain(d, less)
+	g, h := newPlain(d, more, 0), newPlain(d, less, 0)
 	if !verdict(t, g, g.start) || verdict(t, h, h.start) {
 		t.Fatal("the position isn't what it was")
 	}
-	game := NewGame(d, 0, more, AllLemmas)
-	if _, ok := game.Project(NewGame(d, 0, less, AllLemmas), game.Root()); ok {
+	game := NewGame(d, 0, more, 0, AllLemmas)
+	if _, ok := game.Project(NewGame(d, 0, less, 0, AllLemmas), game.Root()); ok {
 		t.Error("a won state is projected to a lost one")
 	}
 }
@@ -155,7 +155,7 @@ func TestLiftingBlanks(t *testing.T) {
 // TestLockedIsNotFree has a locked card that must not count as lying on a slot (lemma 1): 2D lies on hidden cards, so 3C has room for 2H.
 func TestLockedIsNotFree(t *testing.T) {
 	d := deck(t, Rules{1, 0, true, 3, 3, 3}, "", "|3C, AD|2H, AH AC|2D", "", "2C 3D 3H")
-	g, game := newPlain(d, All), NewGame(d, 0, All, AllLemmas)
+	g, game := newPlain(d, All, 0), NewGame(d, 0, All, 0, AllLemmas)
 	root := game.Root()
 	if room := game.room(&root); !verdict(t, g, g.start) || room.slots&cards(t, "3C") == 0 {
 		t.Errorf("3C has no slot: %+v", room)

@@ -11,10 +11,10 @@ type Game struct {
 	kings     Cards     // the cards of the highest rank: they may lie on the ground
 	ground    Cards     // the lowest kept cards of the columns
 	under     [52]Cards // by card in a column: the kept card under it, or none
-	fromStock Cards     // the kept cards of the stock
 	stock     []Cards   // by place: the kept card there, or none
+	ordered   bool      // the order of the stock counts
 	hand      bool      // every card of the stock can be played at any time
-	returning bool      // and may go back there at any time, from wherever it is (returning.go)
+	back      Cards     // the stock cards that may go back at any time, from wherever they are (returning.go)
 	safeMoves bool      // lemma 4 is in use
 	root      State
 	members   []State // of a component, see Exits
@@ -38,12 +38,12 @@ type State struct {
 	redeals uint8  // left, if they are limited
 }
 
-// NewGame lifts all cards of a deal but those kept, and uses no lemma but those given.
-func NewGame(d *Deal, number int, kept Cards, lemmas Lemmas) *Game {
-	returning := kept&Order == 0
+// NewGame lifts all cards of a deal but those kept. Without Order among them every stock card can be played at any time, and those of
+// back may go back. It uses no lemma but those given.
+func NewGame(d *Deal, number int, kept, back Cards, lemmas Lemmas) *Game {
 	g := &Game{
 		deal: d, kept: kept & d.deck, lifted: d.deck &^ kept, kings: d.deck &^ (d.deck >> 4), safeMoves: lemmas&Safe != 0,
-		returning: returning, hand: returning || d.Draw == 1 && d.Redeals < 0,
+		ordered: kept&Order != 0, back: back, hand: kept&Order == 0 || d.Draw == 1 && d.Redeals < 0,
 		root: State{game: uint16(number), up: d.up & kept, turned: uint8(d.waste), redeals: uint8(d.redeals)},
 	}
 	s := &g.root
@@ -63,7 +63,6 @@ func NewGame(d *Deal, number int, kept Cards, lemmas Lemmas) *Game {
 		g.stock = append(g.stock, c&kept)
 		s.stock |= c & kept
 	}
-	g.fromStock = s.stock
 	g.settle(s)
 	return g
 }
@@ -118,28 +117,27 @@ func (g *Game) normalize(s *State) {
 type room struct {
 	slots    Cards // both cards of each pair that has, or can be given, an uncovered card
 	space    bool  // a column is empty, or can be emptied
-	laid     Cards // in returning games: the stock cards of pairs of which some must lie in the tableau
-	possible bool  // in returning games: some position agrees with the state
+	laid     Cards // the cards of back of those pairs of which some must lie in the tableau
+	possible bool  // some position agrees with the state
 }
 
 // room counts: a pair has a slot if more of its cards lie open than kept cards lie on them.
 func (g *Game) room(s *State) room {
-	if g.returning {
+	if g.back != 0 {
 		return g.returningRoom(s)
 	}
 	free := g.free(s)
 	open, on := s.locked|free|g.lifted, recolour(free)<<4
 	slots := twice((open|open>>1)&low&^(on|on>>1)) | twice(open&(open>>1)&low&^(on&(on>>1)))
-	return room{slots: slots, space: (s.locked | free&g.kings).count() < g.deal.Columns}
+	return room{slots: slots, space: (s.locked | free&g.kings).count() < g.deal.Columns, possible: true}
 }
 
 // homes returns the cards that have a place in the tableau.
 func (g *Game) homes(slots Cards, space bool) Cards {
-	h := children(slots) | g.lifted
 	if space {
-		h |= g.kings
+		return children(slots) | g.kings
 	}
-	return h
+	return children(slots)
 }
 
 // next returns the cards that are next on their foundations.
@@ -177,23 +175,19 @@ func (g *Game) raise(s State, c, paid Cards) State {
 	return s
 }
 
-// lower brings a foundation's top card down, and in a returning game a stock card to the stock.
+// lower brings a foundation's top card down, and one of back to the stock.
 func (g *Game) lower(s State, c Cards) State {
 	s.up ^= c
-	if g.returning {
-		s.stock |= c & g.fromStock
-	}
+	s.stock |= c & g.back
 	return s
 }
 
-// raises returns the cards of next that can go up from the tableau, and in returning games from the stock.
+// raises returns the cards of next that can go up from the tableau, and those of back.
 func (g *Game) raises(s *State, next, slots Cards) Cards {
 	raises := next & slots & (s.locked | g.free(s))
-	if g.returning {
-		for c := range (next & s.stock).each() {
-			if t := g.raise(*s, c, 0); g.room(&t).possible {
-				raises |= c
-			}
+	for c := range (next & s.stock & g.back).each() {
+		if t := g.raise(*s, c, 0); g.room(&t).possible {
+			raises |= c
 		}
 	}
 	return raises
@@ -201,14 +195,10 @@ func (g *Game) raises(s *State, next, slots Cards) Cards {
 
 // undoable returns the cards whose raising can be undone.
 func (g *Game) undoable(s *State, raises Cards) Cards {
-	switch {
-	case !g.deal.WorryingBack:
+	if !g.deal.WorryingBack {
 		return 0
-	case g.returning:
-		return raises &^ s.locked
-	default:
-		return raises &^ (s.locked | s.stock)
 	}
+	return raises &^ (s.locked | s.stock&^g.back)
 }
 
 // Exits returns the states to which steps that can't be undone lead, from s and from all states to which steps that can be undone
@@ -216,9 +206,7 @@ func (g *Game) undoable(s *State, raises Cards) Cards {
 // of those states is won.
 func (g *Game) Exits(s State, steps *int64) (exits []State, won bool) {
 	open, paid := g.reach(&s)
-	if g.returning {
-		open = 0 // these steps stay in the component
-	}
+	open &^= g.back // these steps stay in the component
 	g.members = append(g.members[:0], s)
 	for i := 0; i < len(g.members) && *steps >= 0; i++ {
 		m, before := g.members[i], len(exits)
@@ -228,7 +216,7 @@ func (g *Game) Exits(s State, steps *int64) (exits []State, won bool) {
 		room, next, safe := g.room(&m), g.next(m.up), g.safe(m.up)
 		homes, raises := g.homes(room.slots, room.space), g.raises(&m, next, room.slots)|next&open
 		undoable := g.undoable(&m, raises)
-		if must := raises & safe &^ g.ordered(&m); must != 0 { // everything else can wait
+		if must := raises & safe &^ g.inOrder(&m); must != 0 { // everything else can wait
 			must &= -must
 			if m = g.raise(m, must, 0); must&undoable == 0 {
 				g.settle(&m)
@@ -259,17 +247,14 @@ func (g *Game) Exits(s State, steps *int64) (exits []State, won bool) {
 
 // lowers returns the cards that can come down.
 func (g *Game) lowers(s *State, homes Cards) Cards {
-	switch {
-	case !g.deal.WorryingBack:
+	if !g.deal.WorryingBack {
 		return 0
-	case g.returning:
-		homes |= g.fromStock
 	}
-	return tops(s.up) & homes
+	return tops(s.up) & (homes | g.back)
 }
 
-// ordered returns the stock if its order counts.
-func (g *Game) ordered(s *State) Cards {
+// inOrder returns the stock if its order counts.
+func (g *Game) inOrder(s *State) Cards {
 	if g.hand {
 		return 0
 	}
@@ -286,20 +271,18 @@ func (g *Game) join(s State) {
 	g.members = append(g.members, s)
 }
 
-// Project returns the state of a game to that s is if more cards are lifted (lemma 7), and whether there is one.
+// Project returns the state of a game to that s is if more cards are lifted, the order of the stock is dropped, or more of its cards
+// may go back (lemma 7), and whether there is one.
 func (g *Game) Project(to *Game, s State) (t State, ok bool) {
 	stock := Cards(0)
 	for _, c := range g.deal.stock {
 		stock |= c
 	}
-	missing := to.kept &^ g.kept
-	if missing != 0 || g.returning && !to.returning || !to.hand && (to.kept^g.kept)&stock != 0 && stock&^g.kept != 0 {
+	harder := to.kept&^g.kept != 0 || to.ordered && !g.ordered || g.back&to.kept&^to.back != 0
+	if harder || !to.hand && (to.kept^g.kept)&stock != 0 && stock&^g.kept != 0 {
 		return s, false
 	}
-	t = State{up: s.up & to.kept, inPlace: s.inPlace & to.kept, stock: s.stock & to.kept, game: to.root.game, turned: s.turned, redeals: s.redeals}
-	if to.returning {
-		t.stock = to.fromStock &^ s.up
-	}
+	t = State{up: s.up & to.kept, inPlace: s.inPlace & to.kept, stock: s.stock&to.kept | to.back&^s.up, game: to.root.game, turned: s.turned, redeals: s.redeals}
 	to.settle(&t)
 	return t, true
 }

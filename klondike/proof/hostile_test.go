@@ -7,7 +7,6 @@ import (
 	"encoding/binary"
 	"errors"
 	"runtime"
-	"strings"
 	"testing"
 
 	"kedou/klondike/proof"
@@ -62,10 +61,9 @@ func TestHostile(t *testing.T) {
 			chain = binary.AppendUvarint(append(chain, proof.SayLift), uint64(i))
 		}
 	}
-	wide := strings.Split(strings.Repeat("\x00\x00\x00\x00\x00\x00\x00.", 60_000), ".") // everything is lifted
-	wideGames := make([][]byte, 0, len(wide))
-	for _, g := range wide[:60_000] {
-		wideGames = append(wideGames, []byte(g))
+	lifted := make([][]byte, 60_000)
+	for i := range lifted {
+		lifted[i] = make([]byte, 2*proof.SetBytes)
 	}
 	for _, c := range []struct {
 		name        string
@@ -76,7 +74,7 @@ func TestHostile(t *testing.T) {
 		{"an endless jam", certificate([][]byte{all}, bytes.Repeat([]byte{proof.SayJammed}, 1<<26)), proof.ErrRefused, 4 << 20},
 		{"everything expanded", certificate([][]byte{all}, bytes.Repeat([]byte{proof.SayExpand}, 1<<26)), proof.ErrLimit, 32 << 20},
 		{"a chain of games", certificate(deep, chain), proof.ErrLimit, 16 << 20},
-		{"many games and no use of them", certificate(wideGames, []byte{proof.SayHopeless}), proof.ErrRefused, 4 << 20},
+		{"many games and no use of them", certificate(lifted, []byte{proof.SayHopeless}), proof.ErrRefused, 4 << 20},
 	} {
 		record := hard(t)
 		record.Lemmas, record.Certificate = proof.Lemmas(proof.AllLemmas).Names(), c.certificate

@@ -17,10 +17,11 @@ func cases(t *testing.T, seed uint64, n int, each func(g *plainGame, game *Game,
 	for used := 0; used < searchtest.Size(n, 30*n); {
 		p, r := smallDeal(random)
 		d, kept := dealOf(&p, r), someKept(random)
-		g := newPlain(d, kept)
+		back := someBack(random, d, kept)
+		g := newPlain(d, kept, back)
 		s := g.wander(random, random.IntN(12))
 		won, known := g.decide(s, 20_000)
-		if known && each(g, NewGame(d, 0, kept, AllLemmas), s, won) {
+		if known && each(g, NewGame(d, 0, kept, back, AllLemmas), s, won) {
 			used++
 		}
 	}
@@ -33,14 +34,14 @@ func TestSimulation(t *testing.T) {
 		r := smallRules(random)
 		p := klondike.NewDeal(random.Uint64(), r)
 		kept := someKept(random) | Order
-		g := newPlain(dealOf(&p, r), kept)
+		g := newPlain(dealOf(&p, r), kept, 0)
 		s := g.start
 		for range 40 {
 			_, any := playOne(random, &p, r)
 			if !any {
 				break
 			}
-			picture := newPlain(dealOf(&p, r), kept).start
+			picture := newPlain(dealOf(&p, r), kept, 0).start
 			if picture.at == s.at {
 				continue
 			}
@@ -129,14 +130,15 @@ func TestExclusion(t *testing.T) {
 		if random.IntN(2) == 0 {
 			kept = someKept(random)
 		}
-		game := NewGame(d, 0, kept, AllLemmas)
+		back := someBack(random, d, kept)
+		game := NewGame(d, 0, kept, back, AllLemmas)
 		root := game.Root()
 		asked++
 		if game.Hopeless(&root) || !game.Jammed(&root) {
 			continue
 		}
 		jammed++
-		if plain := NewGame(d, 0, kept, 0); !plain.lost(root, Proved{}) {
+		if plain := NewGame(d, 0, kept, back, 0); !plain.lost(root, Proved{}) {
 			t.Errorf("%+v keeping %013x: a won state is called jammed: %+v", r, kept, p)
 		}
 	}
@@ -146,7 +148,7 @@ func TestExclusion(t *testing.T) {
 // TestReturning holds the room of returning games against all arrangements of stock cards (lemma 9).
 func TestReturning(t *testing.T) {
 	cases(t, 9, 3000, func(g *plainGame, game *Game, s plain, won bool) bool {
-		if !g.returning {
+		if g.back == 0 {
 			return false
 		}
 		state := g.state(game, &s)
@@ -159,11 +161,11 @@ func TestReturning(t *testing.T) {
 	})
 }
 
-// allArrangements looks at every way in which the stock cards that aren't up lie in the stock or in the tableau.
+// allArrangements looks at every way in which the cards that may go back and aren't up lie in the stock or in the tableau.
 func (g *plainGame) allArrangements(s plain) (r room) {
 	var stock []int
 	for c := range 52 {
-		if g.kept[c] && s.at[c] != isUp && g.stockPlace(c) >= 0 {
+		if g.kept[c] && s.at[c] != isUp && g.returns(c) {
 			stock = append(stock, c)
 		}
 	}
@@ -203,8 +205,14 @@ func TestLifting(t *testing.T) {
 	random, lost := rand.New(rand.NewPCG(7, 7)), 0
 	cases(t, 7, 6000, func(g *plainGame, game *Game, s plain, won bool) bool {
 		kept := game.kept & (Cards(random.Uint64()) | Cards(random.Uint64()) | Cards(random.Uint64()))
-		less := newPlain(g.deal, kept)
-		to := NewGame(g.deal, 0, kept, AllLemmas)
+		back := game.back & kept
+		if !game.ordered || random.IntN(2) == 0 {
+			back |= someBack(random, g.deal, kept)
+		} else {
+			kept |= Order
+		}
+		less := newPlain(g.deal, kept, back)
+		to := NewGame(g.deal, 0, kept, back, AllLemmas)
 		state := g.state(game, &s)
 		projection, ok := game.Project(to, state)
 		if !ok {
@@ -228,7 +236,7 @@ func TestLifting(t *testing.T) {
 // fromState reads a state of the checker.
 func (g *plainGame) fromState(s *State) plain {
 	p := plain{place: int(s.turned), redeals: int(s.redeals)}
-	if g.deal.redeals < 0 {
+	if g.deal.Redeals < 0 {
 		p.redeals = -1
 	}
 	for c := range 52 {
@@ -245,9 +253,7 @@ func (g *plainGame) fromState(s *State) plain {
 			p.at[c] = isFree
 		}
 	}
-	if g.returning {
-		g.arrange(&p)
-	}
+	g.arrange(&p)
 	return p
 }
 
@@ -255,7 +261,7 @@ func (g *plainGame) fromState(s *State) plain {
 func (g *plainGame) arrange(s *plain) {
 	var stock []int
 	for c := range 52 {
-		if s.at[c] == inStock {
+		if s.at[c] == inStock && g.returns(c) {
 			stock = append(stock, c)
 		}
 	}
@@ -289,14 +295,14 @@ func TestVerdicts(t *testing.T) {
 		}
 		d := dealOf(&p, r)
 		for _, lemmas := range []Lemmas{0, AllLemmas} {
-			game := NewGame(d, 0, All, lemmas)
+			game := NewGame(d, 0, All, 0, lemmas)
 			if game.lost(game.Root(), Proved{}) == real {
 				t.Errorf("%+v: the game of all cards says that won is %v, and it is %v: %+v", r, !real, real, p)
 			}
 		}
 		for range 4 {
 			kept := someKept(random)
-			game := NewGame(d, 0, kept, AllLemmas)
+			game := NewGame(d, 0, kept, someBack(random, d, kept), AllLemmas)
 			if game.lost(game.Root(), Proved{}) {
 				lifted++
 				if real {
@@ -388,7 +394,7 @@ func (g *plainGame) fewest(s plain, limit int) (n int, known bool) {
 				return n, true
 			}
 			for _, m := range g.steps(s) {
-				if m.kind == 'u' || g.returning && g.stockPlace(m.card) >= 0 && s.at[m.card] != isUp {
+				if m.kind == 'u' || g.returns(m.card) && s.at[m.card] != isUp {
 					now = append(now, m.to)
 				} else {
 					later = append(later, m.to)

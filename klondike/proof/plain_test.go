@@ -19,7 +19,7 @@ const (
 	isLifted = 0 // or not in the deck
 )
 
-// plain is a state of the game of K. In a returning game it says of the stock cards where they are.
+// plain is a state of the game of K. It also says where the cards are that may go back.
 type plain struct {
 	at             [52]byte
 	place, redeals int
@@ -27,16 +27,17 @@ type plain struct {
 
 // plainGame is the game of K of a deal.
 type plainGame struct {
-	deal            *Deal
-	kept            [52]bool
-	columns         [7][]int // kept cards from the deepest
-	hand, returning bool
-	start           plain
+	deal    *Deal
+	kept    [52]bool
+	columns [7][]int // kept cards from the deepest
+	hand    bool
+	back    Cards // may go back to the stock
+	start   plain
 }
 
-func newPlain(d *Deal, kept Cards) *plainGame {
-	g := &plainGame{deal: d, returning: kept&Order == 0}
-	g.hand = g.returning || d.Draw == 1 && d.Redeals < 0
+func newPlain(d *Deal, kept, back Cards) *plainGame {
+	g := &plainGame{deal: d, back: back}
+	g.hand = kept&Order == 0 || d.Draw == 1 && d.Redeals < 0
 	for c := range 52 {
 		if g.kept[c] = (kept&d.deck)>>c&1 != 0; !g.kept[c] {
 			continue
@@ -64,6 +65,9 @@ func newPlain(d *Deal, kept Cards) *plainGame {
 	g.settleKings(&g.start)
 	return g
 }
+
+// returns reports whether the card may go back to the stock.
+func (g *plainGame) returns(c int) bool { return g.back>>c&1 != 0 }
 
 func (g *plainGame) stockPlace(c int) int {
 	for i, one := range g.deal.stock {
@@ -256,7 +260,7 @@ func (g *plainGame) steps(s plain) (steps []step) {
 	reach := g.reach(&s)
 	add := func(c int, kind, at byte) {
 		t := s
-		undone := s.at[c] == isFree || kind == 'd' || g.returning && s.at[c] != inPlace
+		undone := s.at[c] == isFree || kind == 'd' || g.returns(c)
 		if s.at[c] == inStock && !g.hand {
 			t.place = g.stockPlace(c)
 			if reach[c] {
@@ -280,7 +284,7 @@ func (g *plainGame) steps(s plain) (steps []step) {
 			if g.home(&s, c) {
 				add(c, 'd', isFree)
 			}
-			if g.returning && g.stockPlace(c) >= 0 {
+			if g.returns(c) {
 				add(c, 'b', inStock)
 			}
 		}
@@ -290,7 +294,7 @@ func (g *plainGame) steps(s plain) (steps []step) {
 		if fromStock && g.home(&s, c) {
 			add(c, 'l', isFree)
 		}
-		if g.returning && s.at[c] == isFree && g.stockPlace(c) >= 0 && g.slot(&s, c) {
+		if g.returns(c) && s.at[c] == isFree && g.slot(&s, c) {
 			add(c, 'b', inStock)
 		}
 	}
@@ -336,7 +340,7 @@ func (g *plainGame) decide(s plain, limit int) (won, known bool) {
 	return false, true
 }
 
-// state writes s as the checker does. In a returning game it forgets where stock cards are.
+// state writes s as the checker does. It forgets where the cards are that may go back.
 func (g *plainGame) state(game *Game, s *plain) State {
 	t := State{turned: uint8(s.place), redeals: uint8(max(s.redeals, 0))}
 	for c := range 52 {
@@ -345,7 +349,7 @@ func (g *plainGame) state(game *Game, s *plain) State {
 		case !g.kept[c]:
 		case s.at[c] == isUp:
 			t.up |= one
-		case s.at[c] == inStock || g.returning && g.stockPlace(c) >= 0:
+		case s.at[c] == inStock || g.returns(c):
 			t.stock |= one
 		case s.at[c] == inPlace:
 			t.inPlace |= one
@@ -435,6 +439,20 @@ func someKept(random *rand.Rand) Cards {
 		return kept | Order
 	}
 	return kept &^ Order
+}
+
+// someBack returns stock cards that may go back: all, some or none.
+func someBack(random *rand.Rand, d *Deal, kept Cards) (back Cards) {
+	if kept&Order != 0 || random.IntN(4) == 0 {
+		return 0
+	}
+	for _, c := range d.stock {
+		back |= c & kept
+	}
+	if random.IntN(2) == 0 {
+		back &= Cards(random.Uint64())
+	}
+	return back
 }
 
 // wander plays random steps of the game of K.

@@ -115,11 +115,13 @@ func TestFaults(t *testing.T) {
 		{`,"certificate":"AR////////8AAA=="`, ``, "it has no games"},
 		{`"AR////////8AAA=="`, `"AR////////8AAAA="`, "it goes on after its end"},
 		{`"AR////////8AAA=="`, `"AR////////8A"`, "it ends too soon"},
-		{`"AR////////8AAA=="`, `"AR////////8CAA=="`, "byte 9: its symbols are packed in an unknown way"},
+		{`"AR////////8AAA=="`, `"AR////////8CAA=="`, "its symbols are missing, or packed in an unknown way"},
 		{`"AR////////8AAA=="`, `"Af////////8AAA=="`, "game 0 has unknown cards"},
-		{`"AR////////8AAA=="`, `"ARAAAAAAAAAAAA=="`, "needs a lemma that isn't named"},
+		{`"AR////////8AAA=="`, `"ARAAAAAAAAAAAA=="`, "game 0 needs a lemma that isn't named"},
+		{`"AR////////8AAA=="`, `"AQ////////8AAAAAAAABAAA="`, "game 0 has unknown cards, or lets cards go back"},
 		{`"AR////////8AAA=="`, `"AP///w=="`, "it has no games"},
 		{`"AR////////8AAA=="`, `"////////////AQ=="`, "it has no games"},
+		{`"AR////////8AAA=="`, `"//8B"`, "its symbols are missing"},
 		{`"AR////////8AAA=="`, `"AR////////8ABA=="`, "symbol 4 says"},
 	} {
 		if strings.Count(small, c.old) != 1 {

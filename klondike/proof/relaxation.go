@@ -71,9 +71,7 @@ func (g *Game) Jammed(s *State) bool {
 		return true
 	}
 	yet := g.deal.deck &^ g.kings &^ (g.lifted | s.up | g.free(s))
-	if g.returning { // stock cards that go back free the places that they took
-		yet &^= g.fromStock | children(either(g.fromStock))
-	}
+	yet &^= g.back | children(either(g.back)) // cards that go back free the places that they took
 	late := Cards(0)
 	for rivals := yet & (yet >> 1) & low &^ children(both(s.locked|g.free(s)|g.lifted)); rivals != 0; rivals &= rivals - 1 {
 		one := rivals & -rivals

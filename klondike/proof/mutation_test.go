@@ -1,0 +1,91 @@
+package proof_test
+
+// Are the tests strong enough? Each mutant is a plausible fault of the checker, most of them such that it would believe too much, and
+// the tests named with it must notice that.
+
+import (
+	"testing"
+
+	"kedou/klondike/internal/mutants"
+)
+
+// lemmas are the tests of LEMMAS.md, and records those of what is accepted and refused.
+const (
+	lemmas  = "TestVerdicts|TestReturning.*|TestLifting.*|TestSafe.*|TestBlank.*|TestOneCase.*|TestLocked.*|TestStock|TestRelaxation|TestExclusion|TestUndoing"
+	checked = "TestRecords|TestFaults|TestLimits|TestHostile|TestSmall"
+)
+
+var faults = []mutants.Mutant{
+	{"simulation: free cards take no slots", "game.go", "recolour(free)<<4", "recolour(free)<<8", lemmas},
+	{"simulation: locked cards take slots", "game.go", "open, on := s.locked|free|g.lifted, recolour(free)<<4", "open, on := s.locked|free|g.lifted, recolour(free|s.locked)<<4", lemmas},
+	{"simulation: lifted cards aren't open", "game.go", "open, on := s.locked|free|g.lifted,", "open, on := s.locked|free,", lemmas},
+	{"simulation: lifted cards aren't up", "game.go", "up = rise(up | g.lifted)\n\treturn", "up = rise(up)\n\treturn", lemmas},
+	{"simulation: a king on the ground is locked", "game.go", "kings := s.locked & g.ground & g.kings", "kings := s.locked & 0 & g.kings", checked},
+	{"simulation: free kings take no column", "game.go", "space: (s.locked | free&g.kings).count()", "space: (s.locked | free&0).count()", lemmas},
+	{"simulation: no column is left for a king", "game.go", "count() < g.deal.Columns, possible", "count()+1 < g.deal.Columns, possible", lemmas},
+	{"undoing: stock cards come back", "game.go", "return raises &^ (s.locked | s.stock&^g.back)", "return raises &^ s.locked", lemmas},
+	{"undoing: locked cards come back", "game.go", "return raises &^ (s.locked | s.stock&^g.back)", "return raises &^ (s.stock &^ g.back)", lemmas},
+	{"undoing: cards come back without worrying back", "game.go", "if !g.deal.WorryingBack {\n\t\treturn 0\n\t}\n\treturn raises", "if false {\n\t\treturn 0\n\t}\n\treturn raises", lemmas},
+	{"undoing: no card comes down", "game.go", "return tops(s.up) & (homes | g.back)", "return tops(s.up) & homes & 0", lemmas},
+	{"undoing: the component is the state alone", "game.go", "i < len(g.members) && *steps >= 0", "i < 1 && *steps >= 0", lemmas},
+	{"undoing: members that are won aren't seen", "game.go", "if g.Won(&m) {", "if false {", lemmas},
+	{"steps: no stock card is laid", "game.go", "range ((m.locked | open) & homes).each()", "range (m.locked & homes).each()", lemmas},
+	{"steps: no locked card goes up", "game.go", "range (raises &^ undoable).each()", "range (raises &^ undoable &^ m.locked).each()", lemmas},
+	{"steps: an end by the limit is none", "game.go", "&& *steps >= 0; i++", "&& *steps > 0; i++", checked},
+	{"relaxation: no card comes back", "relaxation.go", "returns = s.up", "returns = 0", lemmas},
+	{"relaxation: a new card gives no slot", "relaxation.go", "either(f.shown&^lying)", "either(f.shown&0)", lemmas},
+	{"relaxation: a card that goes up frees no slot", "relaxation.go", "f.slots |= parents(raised & free)", "f.slots |= parents(raised & 0)", lemmas},
+	{"relaxation: a king that goes up frees no column", "relaxation.go", "f.space = f.space || raised&free&g.kings != 0", "f.space = f.space || false", lemmas},
+	{"relaxation: an empty column is none", "relaxation.go", "c&-c&g.ground != 0", "c&-c&0 != 0", lemmas},
+	{"relaxation: no stock card goes up", "relaxation.go", "(f.shown&f.slots|f.open)&g.deal.deck", "(f.shown&f.slots)&g.deal.deck", lemmas},
+	{"relaxation: a card can leave only for the tableau", "relaxation.go", "f.tops&(homes|f.up))", "f.tops&homes)", lemmas},
+	{"later: fewer cards before one that ends a turn", "stock.go", "number%g.deal.Draw <= gone", "number%g.deal.Draw < gone", lemmas},
+	{"later: no card of the waste is uncovered", "stock.go", "if blank || drawn&c != 0 {", "if blank {", lemmas},
+	{"later: a lifted card counts once", "stock.go", "blank, again = number+1, gone+1, true, again || taken", "blank, again = number+1, gone+1, true, false", lemmas},
+	{"exclusion: a late card waits for ever", "relaxation.go", "waiting := ^(twins(f.up) | children(both(f.shown)))", "waiting := ^children(both(f.shown))", lemmas},
+	{"exclusion: one of two places is none", "relaxation.go", "waiting := ^(twins(f.up) | children(both(f.shown)))", "waiting := ^twins(f.up)", lemmas},
+	{"exclusion: one case is enough", "relaxation.go", "if late |= one; g.hopelessIf(s, late) {", "if late |= one; true {", lemmas},
+	{"exclusion: kings have a twin in their place", "relaxation.go", "g.deal.deck &^ g.kings &^ (g.lifted", "g.deal.deck &^ (g.lifted", lemmas},
+	{"exclusion: free cards", "relaxation.go", "&^ (g.lifted | s.up | g.free(s))", "&^ (g.lifted | s.up)", lemmas},
+	{"exclusion: stock cards that go back", "relaxation.go", "yet &^= g.back | children(either(g.back))", "", lemmas},
+	{"safe: three lower of the other colour", "game.go", "recolour(both(up))<<8 | (1<<8 - 1)", "recolour(both(up))<<12 | (1<<12 - 1)", lemmas},
+	{"safe: without the twin", "game.go", "& (twins(up)<<12 | (1<<12 - 1))", "", lemmas},
+	{"safe: cards of a stock in order", "game.go", "return 0\n\t}\n\treturn s.stock\n}", "return 0\n\t}\n\treturn 0\n}", lemmas},
+	{"stock: a redeal costs nothing", "stock.go", "s.redeals--", "", lemmas},
+	{"stock: redeals without end", "stock.go", "case s.redeals > 0:", "case true:", lemmas},
+	{"stock: no redeal", "stock.go", "case s.redeals > 0:", "case false:", lemmas},
+	{"stock: the waste's last card is covered", "stock.go", "last, open = c, c", "last = c", lemmas},
+	{"stock: the place stays", "stock.go", "s.turned = uint8(slices.Index(g.stock, c))", "", lemmas},
+	{"stock: lifted cards always count", "stock.go", "*g.deal.Draw <= kept+lifted", "*g.deal.Draw == kept+lifted", lemmas},
+	{"stock: lifted waste counts as stock", "stock.go", "if i >= turned {\n\t\t\t\tlifted++", "if true {\n\t\t\t\tlifted++", lemmas},
+	{"stock: any place is as good", "stock.go", "return open&^more == 0 && ", "return ", lemmas},
+	{"stock: a dear place is as good", "stock.go", "&& open&dear&^paid == 0", "", lemmas},
+	{"stock: the beginning is as good", "stock.go", "s.turned > 0 && g.pass(s.stock, int(s.turned))&^g.pass(s.stock, 0) == 0", "s.turned > 0", lemmas},
+	{"lifting: more cards are kept", "game.go", "harder := to.kept&^g.kept != 0 || ", "harder := ", lemmas},
+	{"lifting: more blanks where there are some", "game.go", "&stock != 0 && stock&^g.kept != 0", "&stock != 0 && false", lemmas},
+	{"lifting: to an earlier game", "check.go", "number <= uint64(s.game) || ", "", checked},
+	{"returning: need isn't carried up", "returning.go", "lack := need[rank-1][1-colour] + ", "lack := ", lemmas},
+	{"returning: kings need no column", "returning.go", "used := (s.locked | free&g.kings).count() + kings[0] + kings[1]", "used := (s.locked | free&g.kings).count()", lemmas},
+	{"returning: no slot by another card", "returning.go", "home && spare[rank][colour] > 0", "home && false", lemmas},
+	{"returning: impossible states", "game.go", "g.room(&t).possible {", "true {", lemmas},
+	{"returning: cards that went back and don't", "game.go", "g.back&to.kept&^to.back != 0", "false", lemmas},
+	{"check: any card may go back", "check.go", "case kept > All, back&^(kept&stock) != 0:", "case kept > All:", checked},
+	{"returning: cards in sight aren't", "relaxation.go", "shown: lying | r.laid", "shown: lying", lemmas},
+	{"check: a state that is won", "check.go", "case won:", "case false:", checked},
+	{"check: hopeless is believed", "check.go", "c.lemmas&Relaxation != 0 && g.Hopeless(&s):", "c.lemmas&Relaxation != 0:", checked},
+	{"check: jammed is believed", "check.go", "c.lemmas&Exclusion != 0 && g.Jammed(&s):", "c.lemmas&Exclusion != 0:", checked},
+	{"check: a lemma that isn't named", "check.go", "symbol == SayHopeless && c.lemmas&Relaxation != 0 &&", "symbol == SayHopeless &&", checked},
+	{"check: the game needs a lemma", "check.go", "back != 0 && c.lemmas&Returning == 0:", "false:", checked},
+	{"check: the end isn't asked for", "check.go", "!errors.Is(err, io.EOF)", "false", checked},
+	{"check: states cost nothing", "check.go", "c.left.States += int64(len(exits)) - 1", "c.left.States += int64(len(exits))", checked},
+	{"check: games cost nothing", "check.go", "c.left.States -= 16", "", checked},
+	{"check: proved before the exits are", "check.go", "	for _, e := range exits {\n", "	c.proved.Add(s)\n	for _, e := range exits[:0] {\n", checked},
+	{"check: redeals are one", "check.go", "	t := *s\n	t.turned = 0\n", "	t := *s\n	t.turned, t.redeals = 0, 0\n", lemmas},
+	{"record: a card may be there twice", "record.go", "if gone := x &^ l.left; gone != 0 {", "if gone := x &^ l.left; false {", checked},
+	{"record: cards may be missing", "record.go", "if l.left != 0 {", "if false {", checked},
+	{"record: any card on any", "record.go", "if parents(card)&up[i] == 0 {", "if false {", checked},
+	{"record: the line isn't compared", "record.go", "if bytes.Equal(line, want) {", "if true {", checked},
+	{"record: redeals used aren't counted", "record.go", "max(r.Redeals-p.Redealt, 0)", "max(r.Redeals, 0)", checked},
+}
+
+func TestMutants(t *testing.T) { mutants.Run(t, faults) }
