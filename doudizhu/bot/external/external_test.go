@@ -126,7 +126,7 @@ func TestArenaGoesOn(t *testing.T) {
 		if strings.HasPrefix(manners, "botzone") {
 			continue
 		}
-		limits, faultless := Limits{Time: 20 * time.Millisecond}, manners == "good" || manners == "sulky" || manners == "nosy"
+		limits, faultless := Limits{Time: 20 * time.Millisecond}, manners == "good" || manners == "sulky" || manners == "nosy" || manners == "busy"
 		stays := faultless || manners == "once" || manners == "cheat"
 		if stays {
 			limits = patient
@@ -320,5 +320,25 @@ func TestSuperDoubling(t *testing.T) {
 				t.Errorf("%s: %s is %d, error %v", name, answer, a.times, err)
 			}
 		}
+	}
+}
+
+// TestProcessorTime: what a program spends counts while it runs, and goes on to count when it has ended.
+func TestProcessorTime(t *testing.T) {
+	if !MemoryHeld {
+		t.Skip("the time of a running program isn't known here")
+	}
+	p := program(t, "json", "busy", patient)
+	for asked := 0; p.CPU() == 0; asked++ {
+		if asked == 1000 {
+			t.Fatal("a thousand busy answers take no time")
+		}
+		if _, err := p.Play(t.Context(), lead(), rand.New(rand.NewPCG(1, 1))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	running := p.CPU()
+	if err := p.Close(); err != nil || p.CPU() < running-10*time.Millisecond {
+		t.Errorf("%v while it ran, and %v when it has ended (%v)", running, p.CPU(), err)
 	}
 }

@@ -40,6 +40,13 @@ var mocks = map[string]func(in *bufio.Scanner){
 			answerTo(in.Bytes(), lowestOf)
 		}
 	},
+	"busy": func(in *bufio.Scanner) { // works before each answer
+		block := make([]byte, 8<<20)
+		for in.Scan() {
+			crc32.ChecksumIEEE(block)
+			answerTo(in.Bytes(), lowestOf)
+		}
+	},
 	"once": func(in *bufio.Scanner) { // ends after each answer
 		in.Scan()
 		answerTo(in.Bytes(), lowestOf)
