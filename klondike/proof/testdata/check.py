@@ -41,7 +41,7 @@ class Deal:
         need(type(position["redealt"]) is int and 0 <= position["redealt"] <= 255, "redealt is out of range")
         need(type(rules["worrying_back"]) is bool and type(position["foundations"]) is str, "no rules, or no position")
         self.draw, self.ranks, self.piles = rules["draw"], rules["ranks"], rules["columns"]
-        self.unlimited, self.back = rules["redeals"] < 0, rules["worrying_back"]
+        self.unlimited, self.worrying = rules["redeals"] < 0, rules["worrying_back"]
         self.redeals = 0 if self.unlimited else rules["redeals"] - position["redealt"]
         need(self.redeals >= 0, "more redeals are used than there are")
         self.deck = frozenset(c for c in BITS if RANK[c] <= self.ranks and c[1] in "CDHS"[: rules["suits"]])
@@ -67,20 +67,20 @@ Room = namedtuple("Room", "slots space laid possible")
 
 class Game:
     """The game of the kept cards."""
-    def __init__(self, deal, bits, lemmas):
+    def __init__(self, deal, kept, back, lemmas):
         self.deal, self.lemmas = deal, lemmas
-        self.ordered = bool(bits >> ORDER & 1)
+        self.ordered = bool(kept >> ORDER & 1)
         self.hand = not self.ordered or deal.draw == 1 and deal.unlimited
-        self.kept = frozenset(c for c in deal.deck if bits >> NUMBER[c] & 1)
+        self.kept = frozenset(c for c in deal.deck if kept >> NUMBER[c] & 1)
         self.lifted = deal.deck - self.kept
-        need(bits < 1 << ORDER + 1 and (not self.lifted or "lifting" in lemmas), "a game has unknown cards, or lifting isn't named")
-        need(self.ordered or "returning" in lemmas, "returning isn't named")
+        self.back = frozenset(c for c in BITS if back >> NUMBER[c] & 1)
+        need(kept < 1 << ORDER + 1 and back < 1 << ORDER and self.back <= self.kept & frozenset(deal.stock), "a game has unknown cards")
+        need((not self.lifted or "lifting" in lemmas) and (not back or "returning" in lemmas), "a game needs a lemma that isn't named")
         self.kings = frozenset(c for c in deal.deck if RANK[c] == deal.ranks)
         self.columns = [[c for c in down + up[:1] if c in self.kept] for down, up in deal.columns]
-        self.from_stock = frozenset(deal.stock) & self.kept
         placed = frozenset(c for column in self.columns for c in column)
-        up = frozenset(deal.foundations) & self.kept
-        self.root = self.settle(State(up, placed, self.from_stock, len(deal.waste), min(deal.redeals, len(deal.stock))))
+        up, stock = frozenset(deal.foundations) & self.kept, frozenset(deal.stock) & self.kept
+        self.root = self.settle(State(up, placed, stock, len(deal.waste), min(deal.redeals, len(deal.stock))))
 
     def locked(self, s):
         lying = [[c for c in column if c in s.placed] for column in self.columns]
@@ -92,28 +92,28 @@ class Game:
         return self.locked(s) | self.free(s) | self.lifted
 
     def room(self, s):
-        """Which pairs have slots, whether there is space, and for returning games what must be laid and whether s is possible."""
+        """Which pairs have slots, whether there is space, which cards that may go back must be laid, and whether s is possible."""
         lying = Counter(PAIR[c] for c in self.open(s))
         carried = Counter(above(PAIR[c]) for c in self.free(s))
-        hand = Counter(PAIR[c] for c in s.stock if not self.ordered)
+        hand = Counter(PAIR[c] for c in s.stock & self.back)
         pairs = [(rank, red) for rank in range(1, self.deal.ranks + 1) for red in (False, True)]
         lack, must = {}, Counter()
         for pair in pairs:  # from the aces up
             lack[pair] = carried[pair] - lying[pair] + must[above(pair, -1)]
-            must[pair] = 0 if self.ordered else max(lack[pair], 0)
+            must[pair] = max(lack[pair], 0)
         used = len(self.locked(s)) + len(self.free(s) & self.kings) + must[(self.deal.ranks, False)] + must[(self.deal.ranks, True)]
         space = used < self.deal.piles
         slots = {pair for pair in pairs if lack[pair] < 0}
         for pair in reversed(pairs):  # from the kings down
             if hand[pair] > must[pair] and (above(pair) in slots or pair[0] == self.deal.ranks and space):
                 slots.add(pair)
-        possible = self.ordered or used <= self.deal.piles and all(must[pair] <= hand[pair] for pair in pairs)
-        laid = frozenset(c for c in s.stock if must[PAIR[c]] > 0)
+        possible = used <= self.deal.piles and all(must[pair] <= hand[pair] for pair in pairs)
+        laid = frozenset(c for c in s.stock & self.back if must[PAIR[c]] > 0)
         return Room(frozenset(slots), space, laid, possible)
 
     def places(self, slots, space):
         """The cards that have a place."""
-        return frozenset(c for c in self.deal.deck if above(PAIR[c]) in slots or c in self.lifted or c in self.kings and space)
+        return frozenset(c for c in self.deal.deck if above(PAIR[c]) in slots or c in self.kings and space)
 
     def risen(self, cards):
         """Those of the cards whose lower cards of the suit are all among them."""
@@ -182,10 +182,10 @@ class Game:
         """The cards that can go up, but for those of a stock from which they don't come back."""
         slots, following = self.room(s).slots, self.next(s.up)
         tableau = {c for c in following & (self.locked(s) | self.free(s)) if PAIR[c] in slots}
-        return tableau | {c for c in following & s.stock if not self.ordered and self.room(self.moved(s, c, True)).possible}
+        return tableau | {c for c in following & s.stock & self.back if self.room(self.moved(s, c, True)).possible}
 
     def undoable(self, s, card):
-        return self.deal.back and card not in s.placed and not (self.ordered and card in s.stock)
+        return self.deal.worrying and card not in s.placed and card not in s.stock - self.back
     def moved(self, s, card, up, paid=frozenset()):
         """The state after a card has left its place or the stock: it is up, or free."""
         if card in s.stock and not self.hand:
@@ -194,14 +194,12 @@ class Game:
         return self.freed(s)
 
     def lowered(self, s, card):
-        returns = not self.ordered and card in self.from_stock
-        return s._replace(up=s.up - {card}, stock=s.stock | {card} if returns else s.stock)
+        return s._replace(up=s.up - {card}, stock=s.stock | {card} & self.back)
 
     def exits(self, s):
         """The exits of the component of s. A won member is refused."""
         reach, paid = self.reach(s)
-        if not self.ordered:
-            reach = frozenset()
+        reach -= self.back
         members, exits = [s], []
         def join(t):
             if all(t.up != m.up for m in members):
@@ -220,11 +218,10 @@ class Game:
             for card in in_order(raises):
                 if self.undoable(m, card):
                     join(self.moved(m, card, True))
-            if self.deal.back:
+            if self.deal.worrying:
                 tops = [max((c for c in m.up if c[1] == suit), key=RANK.get, default=None) for suit in SUITS]
-                for card in in_order(c for c in tops if c and c not in safe):
-                    if card in places or not self.ordered and card in self.from_stock:
-                        join(self.lowered(m, card))
+                for card in in_order(c for c in tops if c in (places | self.back) - safe):
+                    join(self.lowered(m, card))
             exits += [self.moved(m, card, True, paid) for card in in_order(raises) if not self.undoable(m, card)]
             exits += [self.moved(m, card, False, paid) for card in in_order((self.locked(m) | reach) & places)]
         return [self.settle(t) for t in exits]
@@ -232,9 +229,9 @@ class Game:
     def project(self, s, to):
         """The state in another game."""
         stock = frozenset(self.deal.stock)
-        fits = to.kept <= self.kept and (self.ordered or not to.ordered)
+        fits = to.kept <= self.kept and (self.ordered or not to.ordered) and self.back & to.kept <= to.back
         need(fits and (to.hand or self.kept & stock == to.kept & stock or stock <= self.kept), "a game doesn't follow")
-        left = s.stock & to.kept if to.ordered else to.from_stock - s.up
+        left = s.stock & to.kept | to.back - s.up
         return to.settle(State(s.up & to.kept, s.placed & to.kept, left, s.turned, s.redeals))
 
     def relaxed(self, s, late=frozenset()):
@@ -250,7 +247,7 @@ class Game:
             waiting = {c for c in self.deal.deck if TWIN[c] not in up and many[above(PAIR[c])] < 2}
             places = self.places(slots, space) - (late & waiting)
             drawn |= reach & (places | up)
-            arriving = drawn | s.up if self.deal.back else drawn
+            arriving = drawn | s.up if self.deal.worrying else drawn
             early |= (tops | (arriving - shown)) & places & waiting
             leave = tops & (places | up)
             next_ones = frozenset(under[c] for c in leave)
@@ -287,7 +284,7 @@ class Game:
         """Whether exclusion shows that s is lost."""
         lost, early = self.relaxed(s)
         both_open = {pair for pair, n in Counter(PAIR[c] for c in self.open(s)).items() if n == 2}
-        mine = {PAIR[c] for c in self.from_stock} if not self.ordered else set()
+        mine = {PAIR[c] for c in self.back}
         yet = self.kept - self.kings - s.up - self.free(s)
         late = frozenset()
         for first, second in zip(BITS[::2], BITS[1::2]):
@@ -326,16 +323,19 @@ def inflated(data):
 
 def walk(deal, lemmas, certificate):
     """Walks through a certificate."""
-    head = iter(certificate)
-    games, data = varint(head, "no games"), bytes(head)
-    need(0 < games <= 1 << 16 and len(data) > 7 * games, "no games")
-    packing, rest, made, proved = data[7 * games], data[7 * games + 1 :], {}, {}
-    need(packing < 2, "the symbols are packed in an unknown way")
+    head, sets, made, proved = iter(certificate), [], {}, {}
+    games = varint(head, "no games")
+    need(0 < games <= 1 << 16, "no games")
+    for _ in range(games):  # what is missing is 0
+        kept = int.from_bytes(bytes(next(head, 0) for _ in range(7)), "big")
+        sets.append((kept, 0 if kept >> ORDER & 1 else int.from_bytes(bytes(next(head, 0) for _ in range(7)), "big")))
+    packing, rest = next(head, 2), bytes(head)
+    need(packing < 2, "the symbols are packed in an unknown way, or missing")
     symbols = inflated(rest) if packing else iter(rest)
 
     def game(i):
         if i not in made:
-            made[i] = Game(deal, int.from_bytes(data[7 * i : 7 * i + 7], "big"), lemmas)
+            made[i] = Game(deal, *sets[i], lemmas)
         return made[i]
 
     def as_good(i, s, place):
