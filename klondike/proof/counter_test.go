@@ -161,3 +161,13 @@ func TestLockedIsNotFree(t *testing.T) {
 		t.Errorf("3C has no slot: %+v", room)
 	}
 }
+
+// TestLiftedMayCount has a lifted card that counts in a turn or doesn't (lemma 6): draw 3, and 2C comes up if AD was taken before.
+func TestLiftedMayCount(t *testing.T) {
+	d := deck(t, Rules{3, 0, true, 3, 2, 1}, "", "|3D", "", "AC AD 3C 2C 2D")
+	game := NewGame(d, 0, All&^cards(t, "AD"), 0, AllLemmas)
+	root := game.Root()
+	if open, _ := game.reach(&root); open&^game.kept != 0 || open&cards(t, "3C 2C 2D") != cards(t, "3C 2C 2D") {
+		t.Errorf("%013x is in reach", open)
+	}
+}
