@@ -228,7 +228,7 @@ func (g *Game) Exits(s State, steps *int64) (exits []State, won bool) {
 		for c := range undoable.each() {
 			g.join(g.raise(m, c, 0))
 		}
-		for c := range g.lowers(&m, homes&^safe).each() {
+		for c := range (g.lowers(&m, homes) &^ safe).each() {
 			g.join(g.lower(m, c))
 		}
 		for c := range (raises &^ undoable).each() {
