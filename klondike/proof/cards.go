@@ -55,16 +55,16 @@ func (x Cards) each() iter.Seq[Cards] {
 // twice returns both cards of the pairs whose first cards are in x.
 func twice(x Cards) Cards { return x | x<<1 }
 
-// either returns both cards of the pairs that have a card in x, and both those that have two.
+// either returns both cards of each pair that has a card in x; both returns those of each pair that has two.
 func either(x Cards) Cards { return twice((x | x>>1) & low) }
 func both(x Cards) Cards   { return twice(x & (x >> 1) & low) }
 
-func twins(x Cards) Cards    { return x>>1&low | x&low<<1 }
+func twins(x Cards) Cards    { return x>>1&low | x&low<<1 }      // of each card the other one of its pair
 func recolour(x Cards) Cards { return x>>2&black | x&black<<2 }  // in each rank, exchanges the colours
 func parents(x Cards) Cards  { return recolour(either(x)) << 4 } // what cards of x may lie on
 func children(x Cards) Cards { return recolour(either(x)) >> 4 } // what may lie on cards of x
 
-// rise returns the cards of x whose lower cards of the suit are all in x.
+// rise returns the cards of x whose lower cards of the suit are all in x. It looks 1, 2, 4 and 8 ranks down; a rank is four bits.
 func rise(x Cards) Cards {
 	x &= x<<4 | aces
 	x &= x<<8 | (1<<8 - 1)

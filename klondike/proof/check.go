@@ -11,6 +11,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/bits"
 	"slices"
 )
 
@@ -259,7 +260,7 @@ func (c *checker) lift(g *Game, s State) error {
 	return c.lost(to, t)
 }
 
-// Proved are states that are proved to be lost by their exits, without their places in the stock, and these places.
+// Proved has the states that are proved to be lost by their exits: a state with the place 0 in the stock, and a bit for each place at which it is.
 type Proved map[State]uint64
 
 // Add enters a state.
@@ -278,7 +279,7 @@ func (l Proved) Covers(g *Game, s *State) bool {
 		return true
 	}
 	for ; places != 0; places &= places - 1 {
-		if t.turned = uint8(Cards(places).index()); g.asGood(&t, s) {
+		if t.turned = uint8(bits.TrailingZeros64(places)); g.asGood(&t, s) {
 			return true
 		}
 	}

@@ -11,7 +11,7 @@ type Game struct {
 	kings     Cards     // the cards of the highest rank: they may lie on the ground
 	ground    Cards     // the lowest kept cards of the columns
 	under     [52]Cards // by card in a column: the kept card under it, or none
-	stock     []Cards   // by place: the kept card there, or none
+	stock     []Cards   // by place: the kept card that lay there in the deal, or none if that is lifted
 	ordered   bool      // the order of the stock counts
 	hand      bool      // every card of the stock can be played at any time
 	back      Cards     // the stock cards that may go back at any time, from wherever they are (returning.go)
@@ -121,7 +121,8 @@ type room struct {
 	possible bool  // some position agrees with the state
 }
 
-// room counts: a pair has a slot if more of its cards lie open than kept cards lie on them.
+// room counts: a pair has a slot if more of its cards lie open than kept cards lie on them, which is to say one open and none on, or
+// two open and not two on. The bits of on stand where the cards are that on lies on.
 func (g *Game) room(s *State) room {
 	if g.back != 0 {
 		return g.returningRoom(s)
@@ -237,7 +238,7 @@ func (g *Game) Exits(s State, steps *int64) (exits []State, won bool) {
 		for c := range ((m.locked | open) & homes).each() {
 			exits = append(exits, g.move(m, c, paid))
 		}
-		*steps -= int64(1 + i/8 + len(exits) - before)
+		*steps -= int64(1 + i/8 + len(exits) - before) // i/8: what join compares
 	}
 	for i := range exits {
 		g.settle(&exits[i])

@@ -19,8 +19,8 @@ func (g *Game) Hopeless(s *State) bool {
 	return lost
 }
 
-// relaxed adds facts until none follows. The cards of late have to wait for their twins (lemma 5); early are those that take
-// a place for which they would have to wait.
+// relaxed adds facts until none follows, by rules that have their numbers from lemma 3. The cards of late have to wait for their twins
+// (lemma 5); early are those that take a place for which they would have to wait.
 func (g *Game) relaxed(s *State, late Cards) (lost bool, early Cards) {
 	r := g.room(s)
 	open, _ := g.reach(s)
@@ -34,21 +34,20 @@ func (g *Game) relaxed(s *State, late Cards) (lost bool, early Cards) {
 	for before := (facts{}); f != before; {
 		before = f
 		homes := g.homes(f.slots, f.space)
-		waiting := ^(twins(f.up) | children(both(f.shown))) // no card of the pair can be laid yet for both twins
+		waiting := ^(twins(f.up) | children(both(f.shown))) // their twins can't be up, and of the pair above one card at most is in sight
 		homes &^= late & waiting
-		f.drawn |= f.open & (homes | f.up)
-		laid := (f.drawn | returns) & homes
+		f.drawn |= f.open & (homes | f.up) // 1
 		early |= (f.tops | (f.drawn|returns)&^f.shown) & homes & waiting
-		f.shown |= laid
-		g.uncover(&f, f.tops&(homes|f.up))
-		f.slots |= either(f.shown&^lying) | parents(f.slots&r.laid)
-		f.space = f.space || f.slots&r.laid&g.kings != 0
-		raised := rise(f.up|(f.shown&f.slots|f.open)&g.deal.deck) &^ f.up
+		f.shown |= (f.drawn | returns) & homes                            // 1
+		g.uncover(&f, f.tops&(homes|f.up))                                // 2
+		f.slots |= either(f.shown&^lying) | parents(f.slots&r.laid)       // 3, and lemma 9
+		f.space = f.space || f.slots&r.laid&g.kings != 0                  // lemma 9
+		raised := rise(f.up|(f.shown&f.slots|f.open)&g.deal.deck) &^ f.up // 4
 		f.up |= raised
 		f.slots |= parents(raised & free)
 		f.space = f.space || raised&free&g.kings != 0
 		if f.open != s.stock {
-			f.open |= g.later(s.stock, f.drawn)
+			f.open |= g.later(s.stock, f.drawn) // 5
 		}
 	}
 	return f.up != g.deal.deck, early

@@ -78,9 +78,9 @@ func (g *Game) asGood(t, s *State) bool {
 }
 
 // later returns the stock cards that can come up in some pass if those of drawn can be taken before, and others can't: for
-// the relaxation. Before a card that is number i of those left, some of the drawn and lifted ones may be gone, so that the card ends a
-// turn if so many are no fewer than i modulo the draw; or the card behind it has been taken. A lifted card behind a drawn one can
-// count in two turns of a pass, so that nothing is said of what follows.
+// the relaxation. With draw 3, the card that is number 5 of those left ends a turn if two before it are gone, and at least two of those
+// are drawn or lifted: in general at least number modulo draw. Or the card behind it has been taken. A lifted card behind a drawn
+// one can count in two turns of a pass, so that everything may come up behind it.
 func (g *Game) later(stock, drawn Cards) (open Cards) {
 	number, gone, last := 0, 0, Cards(0)
 	taken, blank, again := false, false, false
