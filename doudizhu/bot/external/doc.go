@@ -1,6 +1,7 @@
 // Package external lets programs play: in any language, over standard input and output, within limits of time and memory.
 // A program that breaks its limits or the protocol is killed, with everything that it has started, the table answers in
-// its place, and it is started again for its next decision. The ways in which programs fail are told apart (Kind).
+// its place, and it is started again for its next decision; after ten failures in a row it isn't, and a match ends. The ways in which programs fail are told
+// apart (Kind). Serve is the other side: a player of the library as such a program.
 //
 //	program, err := external.New(variant, "json", []string{"./mybot"}, external.Limits{Time: time.Second})
 //
