@@ -81,6 +81,9 @@ var (
 		{"blocks the peasant with one card", 0, "45689KA2", "3", 2, [3]int{8, 1, 6}, solo(doudizhu.Ace, doudizhu.Two)},
 		{"bombs a landlord with two cards", 1, "3333468JK", "AA", 0, [3]int{2, 9, 9}, isNot(doudizhu.Pass)},
 		{"goes out with the rocket and a solo", 0, "3BR", "", 0, [3]int{3, 4, 5}, isNot(doudizhu.Solo)},
+		{"takes the big joker, not the two, from a landlord with one card", 1, "5566777889TJJQK2R", "K", 0, [3]int{1, 17, 9}, solo(doudizhu.BigJoker, doudizhu.BigJoker)},
+		{"bombs to go out", 2, "44449", "22", 0, [3]int{5, 6, 5}, isNot(doudizhu.Pass)},
+		{"lays the rocket to go out", 1, "7BR", "AA", 0, [3]int{4, 3, 5}, isNot(doudizhu.Pass, doudizhu.Solo)},
 		{"leads what nobody beats before its last play", 1, "2RB7", "", 1, [3]int{4, 4, 6}, without(doudizhu.Of(4, 1))},
 	}
 )

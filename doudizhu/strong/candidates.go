@@ -19,6 +19,7 @@ type candidate struct {
 	prior float64  // the chance to win that is expected of it, less that of the rest of them
 	n     float64  // playouts
 	won   float64  // and their sum
+	key   uint64   // of its history in the tree
 }
 
 // mean is what the playouts say, drawn towards the prior as by so many playouts more; base is the chance of them all.
@@ -110,16 +111,18 @@ func (p *Player) thin() {
 	p.candidates = kept
 }
 
+// The numbers of priors.
+const (
+	slope   = 0.08 / turn // of a chance for each turn that is left
+	worst   = -0.3
+	bonus   = 0.06
+	passing = 300 // a pass costs no cards, and spares the partner
+	partner = 700
+)
+
 // expect sets the candidates' priors: the value of what is left, and a bonus for the policy's own choice, half of it with
 // other kickers.
 func (p *Player) expect(v *table.View) {
-	const (
-		slope   = 0.08 / turn // of a chance for each turn that is left
-		worst   = -0.3
-		bonus   = 0.06
-		passing = 300 // a pass costs no cards, and spares the partner
-		partner = 700
-	)
 	own, best := p.own(v), int32(-1<<30)
 	for i := range p.candidates {
 		c := &p.candidates[i]

@@ -1,4 +1,4 @@
-// The cast of a playout: which policy plays which seat.
+// The cast of a playout: which policy plays which seat, and where a playout ends.
 
 package strong
 
@@ -15,20 +15,45 @@ const (
 type cast struct {
 	policies [models]*policy
 	seats    [doudizhu.Seats]uint8
+	exact    *exact
+	few      int8 // the exact search ends playouts at so many cards
+	nodes    int  // and takes so many nodes at most
+	whole    bool // playouts go on to the last card, for those who count bombs and springs
 }
 
-func newCast() cast { return cast{policies: [models]*policy{newPolicy(), newHinter()}} }
+func newCast() cast {
+	c := cast{policies: [models]*policy{newPolicy(), newHinter()}}
+	c.exact = newExact(c.policies[roles])
+	return c
+}
 
 // of returns the policy that plays a seat.
 func (c *cast) of(seat int8) *policy { return c.policies[c.seats[seat]] }
 
-// playout plays the position to its end and returns the seat that goes out.
+// cards counts the cards of all hands.
+func (p *position) cards() int8 { return p.left[0] + p.left[1] + p.left[2] }
+
+// playout plays the position to its end, or until it is decided, and returns the seat that owns the table then: who goes out, or one
+// of the side that wins.
 func (c *cast) playout(at *position) int8 {
-	for {
-		mover := at.turn
-		at.lay(c.of(mover).choose(at))
-		if at.hands[mover].cards == 0 {
-			return mover
+	for few := c.few; ; {
+		if at.cards() <= few {
+			if by := c.exact.solve(at, c.nodes); by != unsettled {
+				at.owner = by.seat()
+				return at.owner
+			}
+			few = at.cards() - 2
+		}
+		if _, over := c.step(at); over {
+			return at.owner
 		}
 	}
+}
+
+// step makes the mover's move, and reports whether the game is over or decided by it.
+func (c *cast) step(at *position) (m move, over bool) {
+	mover, po := at.turn, c.of(at.turn)
+	m = po.choose(at)
+	at.lay(m)
+	return m, po.won && !c.whole || at.hands[mover].cards == 0
 }

@@ -13,8 +13,8 @@ const (
 // draw makes the next world of a Markov chain (Metropolis et al. 1953) whose limit is the odds of the evidence. A step
 // exchanges one to three cards between the hidden hands, or takes a player for another model; it is kept if the misses
 // become fewer, or else with the odds.
-func (e *evidence) draw(c *cast, h *hidden, random *source) {
-	n := steps
+func (e *evidence) draw(c *cast, h *hidden, random *source, tried int) {
+	n := min(steps, tried)
 	if !e.begun {
 		h.shuffle(random)
 		e.begun, e.misses = true, e.count(c, &h.world, math.Inf(1))

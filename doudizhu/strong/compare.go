@@ -24,6 +24,8 @@ func (p *Player) Compare(v *table.View, plays []doudizhu.Play, random *rand.Rand
 	p.random = source(random.Uint64() | 1)
 	p.me = int8(v.Seat(v.Chair))
 	p.look(v)
+	p.cast.whole, p.cast.few = true, 0
+	defer func() { p.cast.whole = p.options.Points }()
 	p.evidence.recall(v, &p.hidden)
 	starts := p.starts(v, plays)
 	for ended := make([]Ending, len(starts)); ; {

@@ -22,7 +22,14 @@
 // hand is split into groups of the greatest value (split.go), and the splits are cached. A policy's moves are mostly
 // groups of the split. There is a policy for each model (cast.go): the player himself plays by roles (lead.go, follow.go),
 // the others as the world says (hinter.go). Policies see all hands of the world. A playout from the middle of a game
-// takes some two microseconds, and allocates nothing.
+// takes some two microseconds.
+//
+// A playout ends early. Who lays what no enemy beats, and keeps one group at most that an enemy could beat, has won: the policy by roles looks
+// for such answers (winning.go), and before an enemy with one card or two it splits its hand so that few solos or pairs stay loose (guard.go).
+// Where all hands hold sixteen cards or fewer together, a search with open cards says who wins (exact.go).
+//
+// The player's own later moves are not the policy's while they are near: a tree over what everybody can see learns them, so that they can't
+// rest on hidden cards (tree.go).
 //
 // # Components
 //
@@ -36,6 +43,9 @@
 //	models      off: all players play by roles
 //	endings     where all hidden cards are known by counting, package endgame leaves only plays that win
 //	stopping    a decision that is clear after a quarter of its playouts takes no more
+//	winning     the policy by roles lays answers after which its hand can't be stopped
+//	exact       off: playouts go on by the policies to the last card
+//	tree        off: the player's later moves are the policy's
 //
 // # Calling
 //

@@ -149,19 +149,43 @@ func (v *look) bomb() move {
 }
 
 // breakUp returns the best answer to an enemy, whatever groups it breaks, if it costs no more than the slack.
-func (p *policy) breakUp(v *look) (best move) {
+func (p *policy) breakUp(v *look) move {
 	slack := p.style.Slack
 	if v.left[v.owner] <= p.style.UrgentCards {
 		slack = p.style.UrgentSlack
 	}
-	best, _ = p.bestAnswer(v, p.split(v.me.cards).value+slack)
+	best, value := p.bestAnswer(v)
+	if best.kind != doudizhu.Pass && value <= p.split(v.me.cards).value+slack {
+		return move{}
+	}
 	return best
 }
 
-// bestAnswer returns the answer of the kind on the table that leaves the best hand, if that is worth more than value, and
-// what it is worth; bombs and the rocket stay whole.
-func (p *policy) bestAnswer(v *look, value int32) (move, int32) {
-	best, held := move{}, v.me.cards
+// answered is an entry of the cache of best answers: the hand, what it answers, and the answer with the value of what it leaves.
+type answered struct {
+	held       cards
+	last, best move
+	value      int32
+}
+
+const answerBits = 11
+
+// bestAnswer is findAnswer, kept in a direct-mapped cache.
+func (p *policy) bestAnswer(v *look) (move, int32) {
+	held, last := v.me.cards, move{kind: v.last.kind, rank: v.last.rank, len: v.last.len}
+	key := uint64(held) + uint64(last.kind)<<9 + uint64(last.rank)<<25 + uint64(last.len)<<41
+	entry := &p.answers[key*0x9e37_79b9_7f4a_7c15>>(64-answerBits)]
+	if entry.held != held || entry.last != last {
+		best, value := p.findAnswer(v)
+		*entry = answered{held, last, best, value}
+	}
+	return entry.best, entry.value
+}
+
+// findAnswer returns the answer of the kind on the table that leaves the best hand, and what that is worth; bombs and the
+// rocket stay whole.
+func (p *policy) findAnswer(v *look) (move, int32) {
+	best, value, held := move{}, int32(-1<<30), v.me.cards
 	for set := v.bodies(); set != 0; set &= set - 1 {
 		m := move{kind: v.last.kind, rank: low(set), len: v.last.len}
 		if !v.spare(&m) {

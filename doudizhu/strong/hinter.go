@@ -16,8 +16,7 @@ const hinterSlack = -60_000
 
 // newHinter returns the policy of a hinter.
 func newHinter() *policy {
-	p := newPolicy()
-	p.splitter, p.hints = newSplitter(powerWeights()), true
+	p := &policy{splitter: newSplitter(powerWeights()), style: tunedStyle, hints: true}
 	p.style.Cheap, p.style.Pairs = realRanks, 0
 	return p
 }
@@ -84,7 +83,7 @@ func (p *policy) hintedFollow(v *look) move {
 	if set := from(held.atLeast(1), v.last.rank+1); v.last.kind == doudizhu.Solo && v.enemy(after) && v.left[after] == 1 && set != 0 {
 		return move{kind: doudizhu.Solo, rank: high(set), len: 1}
 	}
-	m, value := p.bestAnswer(v, -1<<30)
+	m, value := p.bestAnswer(v)
 	if b := v.bomb(); b.kind != doudizhu.Pass && p.split(held.after(b)).value > value {
 		m = b
 	}

@@ -15,7 +15,18 @@ type evidence struct {
 	past   []past
 	begun  bool    // the chain has a world, the hidden's
 	misses float64 // its misses
+	memo   [1 << memoBits]judged
 }
+
+// judged is an entry of the memo of moves that were judged already: the misses of a move of the past, made by a model with a hand.
+type judged struct {
+	held   cards
+	index  uint8 // of the past, plus one
+	model  uint8
+	misses float64
+}
+
+const memoBits = 12
 
 // past is a move of a hidden player, and what he knew when he made it.
 type past struct {
@@ -32,6 +43,7 @@ const mostPast = 14
 // recall collects the past moves of the hidden players.
 func (e *evidence) recall(v *table.View, h *hidden) {
 	e.past, e.begun = e.past[:0], false
+	clear(e.memo[:])
 	at, unlaid := opening(v.Variant), v.Variant.Deck()
 	for _, m := range v.Moves {
 		if i := h.index(at.turn); i >= 0 {
@@ -90,18 +102,28 @@ func (e *evidence) count(c *cast, w *world, most float64) (misses float64) {
 		}
 	}
 	for i := len(e.past) - 1; i >= 0 && misses <= most; i-- {
-		p := &e.past[i]
-		held, po := w.hands[p.hidden].plus(p.since), c.policies[w.models[p.hidden]]
-		if p.made.kind == doudizhu.Pass && !held.beats(p.at.last) {
-			continue // he had to pass
-		}
-		pool := p.unseen.minus(held & allReal)
-		p.at.set(p.at.turn, po.natural(held))
-		p.at.set(next[p.at.turn], pool)
-		p.at.set(next[next[p.at.turn]], pool)
-		misses += missed(p, po.choose(&p.at)) * strictness[w.models[p.hidden]]
+		misses += e.judge(c, w, i)
 	}
 	return misses
+}
+
+// judge returns the misses of the move of the past with index i.
+func (e *evidence) judge(c *cast, w *world, i int) float64 {
+	p := &e.past[i]
+	held, model := w.hands[p.hidden].plus(p.since), w.models[p.hidden]
+	if p.made.kind == doudizhu.Pass && !held.beats(p.at.last) {
+		return 0 // he had to pass
+	}
+	entry := &e.memo[(uint64(held)+uint64(i)<<17+uint64(model)<<13)*0x9e37_79b9_7f4a_7c15>>(64-memoBits)]
+	if entry.held == held && entry.index == uint8(i+1) && entry.model == model {
+		return entry.misses
+	}
+	po, pool := c.policies[model], p.unseen.minus(held&allReal)
+	p.at.set(p.at.turn, po.natural(held))
+	p.at.set(next[p.at.turn], pool)
+	p.at.set(next[next[p.at.turn]], pool)
+	*entry = judged{held, uint8(i + 1), model, missed(p, po.choose(&p.at)) * strictness[model]}
+	return entry.misses
 }
 
 // missed weighs a move of the past against the model's.

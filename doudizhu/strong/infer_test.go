@@ -86,7 +86,7 @@ func TestMovesTellTheModel(t *testing.T) {
 			p.look(view)
 			p.evidence.recall(view, &p.hidden)
 			for range 40 {
-				p.evidence.draw(&p.cast, &p.hidden, &p.random)
+				p.evidence.draw(&p.cast, &p.hidden, &p.random, steps)
 				for _, m := range p.hidden.world.models {
 					share, drawn = share+float64(m), drawn+1
 				}

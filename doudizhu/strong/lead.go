@@ -4,9 +4,25 @@ package strong
 
 import "kedou/doudizhu"
 
-// lead chooses a lead. While at most one group can be beaten, what can't be beaten goes first, and the game is won.
-// Otherwise low control and many cards lead, and bombs last of all.
-func (p *policy) lead(v *look) move {
+// lead chooses a lead from the split; while an enemy holds one or two cards and that doesn't win, from a split that has few groups which
+// he could go out on. The lowest card goes to a partner who is next and holds one card.
+func (p *policy) lead(v *look) (m move) {
+	if m, p.won = p.leadOf(v); p.won {
+		return m
+	}
+	if s := p.guardOf(v); s != nil {
+		g := v.over(&holding{cards: v.me.cards, split: *s.split(v.me.cards), ready: true})
+		m, p.won = p.leadOf(&g)
+	}
+	if !p.won && v.mate == next[v.seat] && v.left[v.mate] == 1 {
+		return move{kind: doudizhu.Solo, rank: low(v.me.cards.atLeast(1)), len: 1}
+	}
+	return m
+}
+
+// leadOf chooses a group of the split. While at most one can be beaten, what can't be beaten goes first, and the game is won: then it is
+// true. Otherwise low control and many cards lead, and bombs last of all.
+func (p *policy) leadOf(v *look) (m move, won bool) {
 	var best, sure move
 	bestScore, sureScore, beaten := int32(1<<30), int32(1<<30), 0
 	for _, m := range p.groups(v) {
@@ -20,13 +36,10 @@ func (p *policy) lead(v *look) move {
 			sure, sureScore = m, score
 		}
 	}
-	switch {
-	case beaten <= 1 && sure.kind != doudizhu.Pass:
-		return sure
-	case v.mate == next[v.seat] && v.left[v.mate] == 1:
-		return move{kind: doudizhu.Solo, rank: low(v.me.cards.atLeast(1)), len: 1}
+	if beaten <= 1 && sure.kind != doudizhu.Pass {
+		return sure, true
 	}
-	return best
+	return best, false
 }
 
 // score is low for a good lead. A solo or pair that an enemy may go out on is the last to lead but for the bombs, the
@@ -72,11 +85,11 @@ func appendEach(dst []move, k doudizhu.Kind, set uint16) []move {
 }
 
 // dress gives a trio or a chain of trios the lowest kickers, which are then no longer loose: solos, unless pairs are
-// lower by more than the style's Pairs.
+// lower by more than the style's Pairs, or an enemy could go out on a solo.
 func (p *policy) dress(v *look, m move) move {
 	solos, pairs := v.solos&p.style.Cheap, v.pairs&p.style.Cheap
 	switch {
-	case m.kind == doudizhu.Trio && solos != 0 && (pairs == 0 || low(solos) <= low(pairs)+p.style.Pairs):
+	case m.kind == doudizhu.Trio && solos != 0 && (pairs == 0 || v.least == 1 || low(solos) <= low(pairs)+p.style.Pairs):
 		m.kind, m.ones = doudizhu.TrioSolo, solos&-solos
 	case m.kind == doudizhu.Trio && pairs != 0:
 		m.kind, m.twos = doudizhu.TrioPair, pairs&-pairs

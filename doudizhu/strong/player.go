@@ -36,10 +36,13 @@ const (
 	Models                           // the other players may go by hints; their moves tell which they do
 	Endings                          // what is open, since all hidden cards are known by counting, is solved
 	Stopping                         // the search ends when the best candidate is clear
+	Winning                          // playouts know the answers after which a hand can't be stopped
+	Exact                            // the last cards of a playout are searched, and not played by the policy
+	Tree                             // the player's own later decisions are learnt over the worlds
 )
 
 // names are the components' names, in the order of their bits.
-var names = []string{"inference", "prior", "halving", "same-worlds", "models", "endings", "stopping"}
+var names = []string{"inference", "prior", "halving", "same-worlds", "models", "endings", "stopping", "winning", "exact", "tree"}
 
 // ParseComponents reads names between commas; "all" stands for every component, and the empty string for none.
 func ParseComponents(s string) (Component, error) { return switches.Parse[Component](names, s) }
@@ -61,6 +64,8 @@ type Player struct {
 	plays      []doudizhu.Play
 	candidates []candidate
 	live       []*candidate
+	tree       tree
+	worlds     int // tried for the decision
 }
 
 // New returns a player of the variant.
@@ -69,6 +74,10 @@ func New(v table.Variant, o Options) *Player {
 		o.Think = DefaultThink
 	}
 	c := newCast()
+	c.whole = o.Points
+	for _, po := range c.policies {
+		po.sure = !po.hints && o.Off&Winning == 0
+	}
 	return &Player{variant: v, options: o, policy: c.policies[roles], cast: c}
 }
 

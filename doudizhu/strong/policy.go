@@ -28,12 +28,18 @@ var tunedStyle = style{Slack: -694, UrgentSlack: -1723, UrgentCards: 5, BombCard
 // for one goroutine.
 type policy struct {
 	*splitter
-	style style
-	hints bool // hinter.go: goes by hints; else as files lead.go and follow.go say
-	leads [24]move
+	guards  [guarded]*splitter
+	style   style
+	hints   bool // hinter.go: goes by hints; else as files lead.go and follow.go say
+	sure    bool // tries winning answers: winning.go
+	leads   [24]move
+	answers [1 << answerBits]answered
+	won     bool // the move chosen last wins for sure, all cards open
 }
 
-func newPolicy() *policy { return &policy{splitter: newSplitter(tuned.weights()), style: tunedStyle} }
+func newPolicy() *policy {
+	return &policy{splitter: newSplitter(tuned.weights()), guards: newGuards(&tuned), style: tunedStyle}
+}
 
 // look is the position as the mover sees it.
 type look struct {
@@ -78,6 +84,10 @@ func (v *look) safe(m move) bool {
 
 // choose returns the mover's move: what empties his hand, if that can be laid; a pass only if he follows.
 func (p *policy) choose(at *position) move {
+	p.won = false
+	if !at.answerable() {
+		return move{}
+	}
 	v, leads := p.look(at), at.last.kind == doudizhu.Pass
 	m, ok := v.whole()
 	switch {
@@ -90,12 +100,18 @@ func (p *policy) choose(at *position) move {
 	case leads:
 		return p.lead(&v)
 	}
+	if m, p.won = p.winning(&v); p.won {
+		return m
+	}
 	return p.follow(&v)
 }
 
 // whole returns the move that lays the whole hand, if there is one.
 func (v *look) whole() (move, bool) {
 	s := &v.me.split
+	if v.turns > 1 && s.bombs == 0 {
+		return move{}, false
+	}
 	loose, twice := bits.OnesCount16(s.solos), bits.OnesCount16(s.pairs)
 	bodies := int(s.chains) + bits.OnesCount16(s.trios) + bits.OnesCount16(s.bombs)
 	if s.rocket {

@@ -22,8 +22,10 @@ func (p *Player) search(ctx context.Context, v *table.View) {
 	p.look(v)
 	p.evidence.recall(v, &p.hidden)
 	p.solve(ctx, v)
+	p.begin()
 	p.live = p.live[:0]
 	for i := range p.candidates {
+		p.candidates[i].key = mix(uint64(i+1)<<48, p.candidates[i].move)
 		p.live = append(p.live, &p.candidates[i])
 	}
 	if p.with(Prior) {
@@ -40,6 +42,38 @@ func (p *Player) search(ctx context.Context, v *table.View) {
 		p.live = p.live[:(len(p.live)+1)/2]
 	}
 	p.live = all
+}
+
+// Playouts end in the exact search where all hands together hold few cards. While a decision is about few more, every third world is
+// searched from the candidates on; not every one, for the search knows all hands, and so overrates plays after which the player would
+// have to guess (strategy fusion: Frank and Basin 1998).
+const (
+	fewCards, fewNodes   = 16, 500
+	lastCards, lastNodes = 22, 2000
+	mixedCards           = 12 // in the other worlds of such a decision
+)
+
+// begin forgets the last search.
+func (p *Player) begin() {
+	p.tree.clear()
+	p.cast.exact.forget()
+	p.worlds = 0
+}
+
+// depth sets where the exact search ends the playouts of the next world.
+func (p *Player) depth() {
+	all := p.candidates[0].start.cards()
+	p.worlds++
+	switch {
+	case !p.with(Exact) || p.options.Points:
+		p.cast.few = 0
+	case all > lastCards:
+		p.cast.few, p.cast.nodes = fewCards, fewNodes
+	case p.worlds%3 != 0:
+		p.cast.few, p.cast.nodes = mixedCards, fewNodes
+	default:
+		p.cast.few, p.cast.nodes = all, lastNodes
+	}
 }
 
 // clear reports whether more playouts would hardly change which candidate is the best: the first is ahead of the second
@@ -73,6 +107,7 @@ func (p *Player) with(c Component) bool { return p.options.Off&c == 0 }
 func (p *Player) round(b *budget) {
 	for b.take(len(p.live)) {
 		p.draw()
+		p.depth()
 		for i, c := range p.live {
 			if i > 0 && !p.with(SameWorlds) {
 				p.draw()
@@ -85,7 +120,7 @@ func (p *Player) round(b *budget) {
 // draw makes the next world.
 func (p *Player) draw() {
 	if p.with(Inference) && len(p.evidence.past) > 0 {
-		p.evidence.draw(&p.cast, &p.hidden, &p.random)
+		p.evidence.draw(&p.cast, &p.hidden, &p.random, len(p.live))
 	} else {
 		p.hidden.shuffle(&p.random)
 	}
@@ -103,9 +138,13 @@ func (p *Player) try(c *candidate) {
 	for i, s := range p.hidden.seats {
 		at.hands[s] = p.world[i]
 	}
-	p.cast.playout(&at)
+	if !p.with(Tree) || !p.descend(&at, c.key) {
+		p.cast.playout(&at)
+	}
+	r := p.reward(&at)
+	p.tree.learn(r)
 	c.n++
-	c.won += p.reward(&at)
+	c.won += r
 }
 
 // reward is what the player gains by a game that is over: 1 if his side has won, and 0 if it has lost; or, if he plays
