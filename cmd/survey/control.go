@@ -14,7 +14,6 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records/proofs"
 	"kedou/cmd/internal/survey"
 )
 
@@ -77,7 +76,7 @@ func exportProofs(o *options, p *place) error {
 	if err != nil {
 		return err
 	}
-	file, err := proofs.Create(cmp.Or(o.out, "-"), o.Out)
+	file, err := cmdline.CreateLines(cmp.Or(o.out, "-"), o.Out)
 	if err != nil {
 		return err
 	}

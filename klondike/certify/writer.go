@@ -4,7 +4,6 @@ package certify
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"kedou/klondike"
@@ -50,7 +49,7 @@ func Lost(ctx context.Context, p *klondike.Position, r klondike.Rules, o Options
 	record.Lemmas = o.Lemmas.Names()
 	record.Certificate = w.write()
 	if _, err := proof.Check(ctx, &record, Unbounded); err != nil {
-		return nil, fmt.Errorf("%w: %w", klondike.ErrWrong, err)
+		return nil, phrase.Errorf("%w: %w", klondike.ErrWrong, err)
 	}
 	return &record, nil
 }

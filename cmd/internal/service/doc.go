@@ -139,7 +139,16 @@
 //	{"event":"result","schema":1,"id":"10","deal":"…","draw":3,"redeals":-1,"verdict":"unsolvable","reason":"",
 //	 "lost":{"block":{"cards":["AS",…],"stock_order":false,"minimal":true},"story":{"circle":[…]},"rules":[…],"swaps":{…},"best":{…}},"stats":{…}}
 //
-// A door whose module has no room for explanations refuses this op and d.explain: an error of the field op. A static
+// # k.proof
+//
+// Whether the position after moves can be won, with the proof: a record as klondike solve --proof writes it, which was checked. Takes a
+// minute at most if seconds are left out. Bytes are those of a loss's certificate, moves those of a win; an undecided position, and a loss
+// that no proof was found for in time, has a reason, and a record that says so.
+//
+//	{"op":"k.proof","deal":"…","moves":[…],"limits":{"seconds":60}}
+//	{"event":"result","schema":1,"verdict":"unsolvable","reason":"","moves":0,"bytes":10,"record":"{\"schema\":1,\"proof\":\"klondike\",…}"}
+//
+// A door whose module has no room for explanations refuses k.explain, k.proof and d.explain: an error of the field op. A static
 // site has a second module for them.
 //
 // # k.advice

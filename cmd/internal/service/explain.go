@@ -18,6 +18,8 @@ type Explainer interface {
 	// Deal explains a deal, or the solution of it that the moves are if there are any. Its answer is the record of
 	// `klondike explain --json`.
 	Deal(context.Context, klondike.Deal, klondike.Rules, []klondike.Move, search.Limits, func(search.Stats)) (any, error)
+	// Proof decides a position and proves the verdict. Its answer is a ProofAnswer.
+	Proof(context.Context, klondike.Deal, klondike.Rules, search.Limits, func(search.Stats)) (any, error)
 	// Endgame explains an endgame under the rules with a name. Its answer is the record of `doudizhu explain --json`.
 	Endgame(context.Context, *doudizhu.Endgame, *doudizhu.Rules, string, search.Limits, func(search.Stats)) (any, error)
 }
@@ -41,6 +43,24 @@ func explainDeal(c *call, r *verdictRequest) (any, error) {
 		d.Position, moves = g.Position, g.moves
 	}
 	return e.Deal(c, d, g.rules, moves, c.limits, c.progress)
+}
+
+// ProofAnswer is a verdict with its proof, a record that klondike verify checks and that was checked. Why a verdict has none is its reason.
+type ProofAnswer struct {
+	Verdict string `json:"verdict"`
+	Reason  string `json:"reason"`
+	Moves   int    `json:"moves"` // of a win
+	Bytes   int    `json:"bytes"` // of a loss's certificate
+	Record  string `json:"record"`
+}
+
+func proveDeal(c *call, r *verdictRequest) (any, error) {
+	e, err := c.explainer()
+	if err != nil {
+		return nil, err
+	}
+	g := &r.game
+	return e.Proof(c, klondike.Deal{ID: g.ID, Position: g.at}, g.rules, c.limits, c.progress)
 }
 
 // explainRequest asks why an endgame is won or lost.

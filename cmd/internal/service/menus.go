@@ -24,6 +24,7 @@ func init() {
 		"k.solve":   searching(0, klondikeSolve),
 		"k.hint":    searching(1, klondikeHint),
 		"k.explain": searching(60, explainDeal),
+		"k.proof":   searching(60, proveDeal),
 		"k.trace":   searching(0, klondikeTrace),
 		"d.board":   quick(endgameBoard),
 		"d.solve":   searching(0, endgameSolve),

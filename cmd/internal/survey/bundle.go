@@ -10,7 +10,7 @@ import (
 	"fmt"
 	"io"
 
-	"kedou/cmd/internal/records/proofs"
+	"kedou/cmd/internal/records/sums"
 )
 
 // mostProof is the longest proof that a run keeps, in bytes. A verdict with a longer one is left open.
@@ -21,7 +21,7 @@ func seal(proof []byte) Seal {
 	if len(proof) == 0 {
 		return Seal{}
 	}
-	return Seal{proofs.Sum(proof), int64(len(proof))}
+	return Seal{sums.Of(proof), int64(len(proof))}
 }
 
 // mostPart is how many bytes of a bundle a message carries: servers take messages of 1 MiB.

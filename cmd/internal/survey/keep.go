@@ -13,7 +13,7 @@ import (
 
 	"github.com/nats-io/nats.go/jetstream"
 
-	"kedou/cmd/internal/records/proofs"
+	"kedou/cmd/internal/records/sums"
 )
 
 func (q *Queue) proofsName() string { return "PROOFS_" + q.run }
@@ -45,7 +45,7 @@ type stored struct {
 
 // Digest names all proofs of a run: the SHA-256 of their sums, deal by deal.
 func (t *Table) Digest() string {
-	var d proofs.Digest
+	var d sums.Digest
 	for _, s := range t.seals {
 		if s.Bytes > 0 {
 			d.Add(s.Sum)

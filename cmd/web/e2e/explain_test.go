@@ -32,6 +32,24 @@ func TestWhyLost(t *testing.T) {
 	})
 }
 
+// TestProof: a lost deal is proved in two languages, and the proof is saved as a file; another position has none yet.
+func TestProof(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.visit("#klondike&seed=10")
+		p.says("#k-verdict", "Proved")
+		p.click("#k-prove")
+		p.says("#k-proof", "Proved lost (", " bytes, checked).", "klondike verify klondike-10-proof.jsonl")
+		ask[bool](p, `(() => { const make = URL.createObjectURL; URL.createObjectURL = (blob) => { blob.text().then((text) => { window.saved = text; }); return make.call(URL, blob); }; return true; })()`)
+		p.click("#k-saveProof")
+		p.until(`(window.saved ?? "").startsWith('{"schema":1,"proof":"klondike","version":1,"id":"10","verdict":"unsolvable",')`)
+		p.click("#language")
+		p.says("#k-proof", "已证明必输（")
+		p.click("#k-legal button")
+		p.until(step(1))
+		p.until(`document.querySelector("#k-proof").textContent === ""`)
+	})
+}
+
 // TestWhyStopped ends the search for an explanation, and the next one comes as ever.
 func TestWhyStopped(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {

@@ -31,6 +31,7 @@ var views = map[string]view{
 	"klondike":         {"#klondike&seed=31", verdictSays("won"), "", ""},
 	"klondike-lost":    {"#klondike&seed=10", verdictSays("Proved"), "#k-explain", `document.querySelector("#k-help")`},
 	"klondike-lost-zh": {"#klondike&seed=10&lang=zh", verdictSays("证明"), "#k-explain", `document.querySelector("#k-help")`},
+	"klondike-proof":   {"#klondike&seed=10", verdictSays("Proved"), "#k-prove", `document.querySelector("#k-saveProof")`},
 	"klondike-why":     {"#klondike&seed=31", verdictSays("won"), "#k-explain", `document.querySelector("#k-chapters")`},
 	"review":           {recorded, reviewed, "", ""},
 	"table":            {"#doudizhu", `document.querySelector("#tt-sit")`, "", ""},

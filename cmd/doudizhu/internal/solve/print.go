@@ -3,7 +3,6 @@ package solve
 // How solve's answers are written: a paragraph for one endgame, or a line for each of many.
 
 import (
-	"cmp"
 	"fmt"
 	"strings"
 
@@ -11,7 +10,6 @@ import (
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
-	"kedou/search"
 	"kedou/search/andor"
 )
 
@@ -63,9 +61,9 @@ func (s *solving) proved(r *endgame.Result) string {
 	case !s.asks(endgame.Proof):
 		return ""
 	case r.Proof == nil:
-		return s.say.Sprintf("no proof: %s; %s not written\n", s.say.Text(cmp.Or(r.Reason, search.Cancelled).String()), s.proof)
+		return s.say.Sprintf("no proof: %s\n", s.say.Text(reasonOf(r)))
 	}
-	return s.say.Sprintf("proof: %s in %s\n", s.say.Counted(len(r.Proof.Nodes), "position"), s.proof)
+	return s.say.Sprintf("proof: %s in %s; to check it: %s\n", s.say.Counted(len(r.Proof.Nodes), "position"), s.proof, "doudizhu verify "+cmdline.Quote(s.proof))
 }
 
 // lineOf returns the line that is shown: the best, if that is asked for.

@@ -54,6 +54,9 @@ type run struct {
 	done     atomic.Int64
 	won      map[string]int // by the side
 	code     int
+	records  *cmdline.LineFile // nil: no proofs are asked for
+	whole    string            // the name of that file; empty on standard output
+	alone    bool              // standard output has the records alone
 }
 
 // answer is what is told of an endgame, or why nothing is.
@@ -63,6 +66,7 @@ type answer struct {
 	cut     bool          // some of what was asked for is missing
 	object  any           // what --json writes
 	text    string
+	record  []byte // of a proof, with --proof
 	err     error
 }
 
@@ -95,6 +99,9 @@ func (r *run) answer(work func(context.Context, doudizhu.Endgame) answer) (err e
 	default:
 		err = r.emit(work(r, r.list[0].Endgame))
 	}
+	if err == nil && r.records != nil && r.Err() == nil {
+		err = r.records.Commit()
+	}
 	if err != nil {
 		return err
 	}
@@ -111,11 +118,12 @@ func (r *run) batch(work func(context.Context, doudizhu.Endgame) answer) error {
 				}
 			}
 		},
-		Name: func(e doudizhu.Endgame) string { return e.ID },
-		Work: work,
-		Emit: r.emit,
+		Name:  func(e doudizhu.Endgame) string { return e.ID },
+		Work:  work,
+		Emit:  r.emit,
+		Whole: r.whole,
 	}.Run(r.Call, min(r.workers, len(r.list)))
-	if (err == nil || r.Err() != nil) && !r.json {
+	if (err == nil || r.Err() != nil) && !r.json && !r.alone {
 		r.end(bad)
 	}
 	return err
@@ -140,6 +148,11 @@ func (r *run) emit(a answer) error {
 		code = cmdline.Undecided
 	}
 	r.code = max(r.code, code)
+	if a.record != nil {
+		if err := r.records.Write(a.record); err != nil || r.alone {
+			return err
+		}
+	}
 	if r.json {
 		return cmdline.WriteJSON(r.Out, a.object)
 	}

@@ -3,6 +3,7 @@ package solve
 // The command solve: who wins an endgame, and how.
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -12,6 +13,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"kedou/cmd/doudizhu/internal/proof"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/cputime"
 	"kedou/cmd/internal/records"
@@ -20,7 +22,6 @@ import (
 	"kedou/doudizhu/strategy"
 	"kedou/doudizhu/trace"
 	"kedou/search"
-	"kedou/search/andor"
 	"kedou/search/registry"
 	searchtrace "kedou/search/trace"
 )
@@ -59,7 +60,7 @@ func solveFlags() []cli.Flag {
 		&cli.BoolFlag{Name: "all", Usage: "rate every first play, with the answer to each losing one", DisableDefaultText: true},
 		&cli.BoolFlag{Name: "best-line", Usage: "show the shortest win against the longest resistance, in turns of all players, passes counted", DisableDefaultText: true},
 	)...),
-		&cli.StringFlag{Name: "proof", Usage: "write the winning strategy to `FILE`, for verify"},
+		&cli.StringFlag{Name: "proof", Usage: "write the winner's strategy to `FILE`, a record a line, for verify; - for standard output, without answers; FILE.gz is compressed"},
 		&cli.StringFlag{Name: "trace", Usage: "write every event of the search to `FILE`, for trace"},
 		&cli.BoolFlag{Name: "document", Usage: "write --trace in the founding document's layout", DisableDefaultText: true},
 		cmdline.ChoiceFlag("lists", "the open and the closed list in that layout: what `CHANGES`, or in full and nothing beside, as the document has them", "changes", "full"))
@@ -100,6 +101,16 @@ func solve(call *cmdline.Call, o options, own solveOptions) error {
 	if err != nil {
 		return err
 	}
+	if s.Given("proof") {
+		if r.records, err = cmdline.CreateLines(s.proof, s.Out); err != nil {
+			return err
+		}
+		defer r.records.Close()
+		r.alone = s.proof == "-"
+		if !r.alone {
+			r.whole = s.proof
+		}
+	}
 	return r.answer(s.solve)
 }
 
@@ -107,8 +118,12 @@ func solve(call *cmdline.Call, o options, own solveOptions) error {
 func (s *solving) refuse() error {
 	traced := s.Given("trace")
 	switch {
-	case s.many() && (s.Given("proof") || traced):
-		return s.Usagef("--proof and --trace are for one endgame")
+	case s.many() && traced:
+		return s.Usagef("--trace is for one endgame")
+	case s.Given("proof") && s.proof == "":
+		return s.Usagef("--proof \"\" names no file")
+	case s.proof == "-" && s.json:
+		return s.Usagef("--json and --proof - both write to standard output; name a file for one of them")
 	case traced && !s.strategy.Traces():
 		return s.Usagef("--trace needs --strategy labelling, aostar, alphabeta or dfpn")
 	case s.document && (!traced || s.strategy.Spec.Name != "labelling"):
@@ -147,10 +162,10 @@ func (s *solving) solve(ctx context.Context, e doudizhu.Endgame) answer {
 	watch := cputime.Start(scope)
 	r, err := s.recorded(ctx, &e)
 	spent := watch.Stop()
-	if err == nil && r.Proof != nil {
-		err = s.writeProof(&e, r.Proof)
-	}
 	a := answer{turn: r.Turn, outcome: r.Outcome, cut: s.asks(endgame.Proof) && r.Proof == nil, err: err}
+	if err == nil && s.asks(endgame.Proof) {
+		a.record, a.err = proof.Of(&e, s.spec, &r, reasonOf(&r))
+	}
 	switch line := s.lineOf(&r); {
 	case err != nil:
 	case s.json:
@@ -211,11 +226,5 @@ func (s *solving) ask(ctx context.Context, e *doudizhu.Endgame, observe func(sea
 	return r, err
 }
 
-// writeProof writes a winning strategy to --proof.
-func (s *solving) writeProof(e *doudizhu.Endgame, proof *andor.Proof[doudizhu.State, doudizhu.Play]) error {
-	codec, err := doudizhu.NewCodec(s.spec, e)
-	if err != nil {
-		return err
-	}
-	return cmdline.WriteFile(s.proof, func(w io.Writer) error { return andor.WriteProof(w, codec, proof) })
-}
+// reasonOf is why an answer has no proof.
+func reasonOf(r *endgame.Result) string { return cmp.Or(r.Reason, search.Cancelled).String() }

@@ -19,24 +19,34 @@ type answer struct {
 	at string // "file:12"
 }
 
-// readAnswers returns the answers of in. An error ends them and names its place.
-func readAnswers(in cmdline.Input) iter.Seq2[answer, error] {
-	return func(yield func(answer, error) bool) {
-		lines := cmdline.NewLines(in)
+// line is a line of input, and its place.
+type line struct{ text, at string }
+
+// longest is the longest line that is read: that of a proof, whose text --memory bounds.
+const longest = 1 << 30
+
+// readLines returns the lines of in.
+func readLines(in cmdline.Input) iter.Seq2[line, error] {
+	return func(yield func(line, error) bool) {
+		lines := cmdline.NewLongLines(in, longest)
 		for lines.Scan() {
-			a := answer{at: lines.Place()}
-			err := records.DecodeKnown([]byte(lines.Text()), &a.Endgame)
-			if err != nil {
-				err = phrase.Errorf("%s: %w", a.at, err)
-			}
-			if !yield(a, err) || err != nil {
+			if !yield(line{lines.Text(), lines.Place()}, nil) {
 				return
 			}
 		}
 		if err := lines.Err(); err != nil {
-			yield(answer{}, err)
+			yield(line{}, err)
 		}
 	}
+}
+
+// readAnswer reads an answer. An error names the place.
+func readAnswer(l line) (answer, error) {
+	a := answer{at: l.at}
+	if err := records.DecodeKnown([]byte(l.text), &a.Endgame); err != nil {
+		return a, phrase.Errorf("%s: %w", a.at, err)
+	}
+	return a, nil
 }
 
 // replay has the referee play the line. The second error is about an answer that

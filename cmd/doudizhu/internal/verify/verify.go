@@ -12,9 +12,11 @@ import (
 
 	"kedou/cmd/doudizhu/internal/endgames"
 	"kedou/cmd/doudizhu/internal/games"
+	"kedou/cmd/doudizhu/internal/proof"
 	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/proofs"
 	"kedou/doudizhu"
 	"kedou/doudizhu/table"
 	"kedou/search/andor"
@@ -29,18 +31,19 @@ func Command() *cli.Command {
 		Name:      "verify",
 		Usage:     "check a winning strategy, a line of play, or records of games",
 		ArgsUsage: "[FILE | -]",
-		Description: "With a file that solve --proof wrote: checks that the strategy wins against every\n" +
+		Description: "With a file that solve --proof wrote: checks of each endgame that the strategy wins against every\n" +
 			"defence. With what solve --json printed: plays the lines in it, and tells who\n" +
 			"wins; that others lose is not checked. With records of games with hidden cards: checks\n" +
 			"deal, calls, every play and the score. With the flags of an endgame and --line: plays\n" +
 			"the line and tells how it ends; the line may name the seats, as solve prints it. Nothing\n" +
 			"of the solver is used.\n" +
-			"Exit code 1: the check fails; 2: the file or the line can't be read.",
+			"Exit code 1: a check fails; 2: the file or the line can't be read; 3: a record says that there is no proof.",
 		Flags: append(endgames.Flags(),
-			&cli.StringFlag{Name: "line", Usage: "the `PLAYS`, with commas between, - for a pass"}, tree),
+			&cli.StringFlag{Name: "line", Usage: "the `PLAYS`, with commas between, - for a pass"}, tree,
+			cmdline.BytesFlag("memory", "the text of a strategy in a record of a proof may have this many `BYTES`", "1GiB")),
 		Action: func(c *cli.Context) error {
 			call := cmdline.CallOf(c)
-			return verify(&check{call, endgames.OptionsOf(c), speech.Of(call), c.String("line"), c.Int("tree")})
+			return verify(&check{call, endgames.OptionsOf(c), speech.Of(call), c.String("line"), c.Int("tree"), cmdline.BytesOf(c, "memory")})
 		},
 	}
 }
@@ -52,6 +55,7 @@ type check struct {
 	say     speech.Phrases
 	plays   string // the line to check
 	depth   int    // of the tree to print
+	memory  int64  // bytes of a strategy's text
 }
 
 func verify(c *check) error {
@@ -81,7 +85,7 @@ func (c *check) file() error {
 	head, _ := text.Peek(text.Size()) // as far as the text goes
 	first, _, _ := strings.Cut(strings.TrimSpace(string(head)), "\n")
 	switch game, answers := table.IsRecord(first), strings.HasPrefix(first, "{"); {
-	case c.Given("tree") && (game || answers):
+	case c.Given("tree") && (game || answers && !strings.Contains(first, `"proof":`)):
 		return c.Usagef("--tree is for strategy files")
 	case game:
 		return games.Verify(c.Call, in)
@@ -114,31 +118,68 @@ func (c *check) proof(in cmdline.Input) error {
 	return err
 }
 
-// answers checks the lines in what solve printed.
+// answers checks the lines in what solve printed, and the proofs that it wrote.
 func (c *check) answers(in cmdline.Input) error {
-	say, code := c.say, cmdline.Yes
-	for a, err := range readAnswers(in) {
+	code := cmdline.Yes
+	for l, err := range readLines(in) {
 		if err != nil {
 			return err
 		}
-		text := say.Sprintf("%s (%s): no line to check", a.ID, a.at)
-		if len(a.Line) > 0 {
-			winner, wrong, unread := a.replay()
-			switch {
-			case unread != nil:
-				return phrase.Errorf("%s: %w", a.at, unread)
-			case wrong != nil:
-				code = cmdline.No
-				text = say.Sprintf("WRONG: %s (%s): %s", a.ID, a.at, wrong)
-			default:
-				text = say.Sprintf("right: %s (%s): %s wins after %s", a.ID, a.at, say.Text(winner), say.Counted(len(a.Line), "turn"))
-			}
+		check := c.answer
+		head, proved := proofs.HeadOf([]byte(l.text))
+		if proved {
+			check = func(l line) (string, int, error) { return c.record(l, head) }
 		}
-		if _, err := fmt.Fprintln(c.Out, cmdline.Printable(text)); err != nil {
+		text, got, err := check(l)
+		if err != nil {
+			return err
+		}
+		code = max(code, got)
+		if _, err := fmt.Fprintln(c.Out, text); err != nil {
 			return err
 		}
 	}
 	return cmdline.Exit(code)
+}
+
+// answer checks the line of an answer, and returns what is said of it and the exit code.
+func (c *check) answer(l line) (text string, code int, err error) {
+	a, err := readAnswer(l)
+	say := c.say
+	a.ID = cmdline.Printable(a.ID)
+	if err != nil || len(a.Line) == 0 {
+		return say.Sprintf("%s (%s): no line to check", a.ID, a.at), cmdline.Yes, err
+	}
+	winner, wrong, unread := a.replay()
+	switch {
+	case unread != nil:
+		return "", cmdline.BadInput, phrase.Errorf("%s: %w", a.at, unread)
+	case wrong != nil:
+		return cmdline.Printable(say.Sprintf("WRONG: %s (%s): %s", a.ID, a.at, wrong)), cmdline.No, nil
+	}
+	return say.Sprintf("right: %s (%s): %s wins after %s", a.ID, a.at, say.Text(winner), say.Counted(len(a.Line), "turn")), cmdline.Yes, nil
+}
+
+// record checks a proof, and returns what is said of it and the exit code.
+func (c *check) record(l line, head proofs.Head) (text string, code int, err error) {
+	x, err := proof.Check([]byte(l.text), head, c.memory)
+	x.ID = cmdline.Printable(x.ID)
+	switch {
+	case err != nil:
+		return "", cmdline.BadInput, phrase.Errorf("%s: %w", l.at, err)
+	case x.Wrong != nil:
+		return cmdline.Printable(c.say.Sprintf("WRONG: %s (%s): %s", x.ID, l.at, x.Wrong)), cmdline.No, nil
+	case x.Strategy == nil:
+		return cmdline.Printable(c.say.Sprintf("no proof: %s (%s): %s", x.ID, l.at, c.say.Text(x.Reason))), cmdline.Undecided, nil
+	}
+	text = c.say.Sprintf("proved: %s (%s): %s, certificate of %s, %s", x.ID, l.at, c.say.Wins(records.Winner(doudizhu.Down, x.Strategy.Winner)),
+		c.say.Counted(x.Bytes, "byte"), c.say.Counted(len(x.Strategy.Nodes), "position"))
+	if c.Given("tree") {
+		var tree strings.Builder
+		err = andor.PrintProof(&tree, &x.Codec, x.Strategy, c.depth)
+		text += "\n" + strings.TrimSuffix(tree.String(), "\n")
+	}
+	return text, cmdline.Yes, err
 }
 
 // withoutSeats takes the names of the seats out of a line as solve prints it. The

@@ -1,10 +1,10 @@
-// Package proofs is what the records of proofs of all games have in common, and the files of them. A record is a line of JSON that
+// Package proofs is what the records of proofs of all games have in common. A record is a line of JSON that
 // proves one verdict, and that a program without the solver can check:
 //
 //	{"schema":1,"proof":"klondike","version":1,"id":"17","verdict":"unsolvable", … }
 //	{"schema":1,"proof":"doudizhu","version":1,"id":"1","verdict":"landlord", … }
 //
-// Every record begins with this [Head]; what follows is the game's own. A file has a record a line, and may be compressed by gzip.
+// Every record begins with this [Head]; what follows is the game's own. A file has a record a line.
 package proofs
 
 import (

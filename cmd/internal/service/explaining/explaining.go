@@ -7,12 +7,15 @@ import (
 	"errors"
 	"time"
 
+	"kedou/cmd/internal/records/dealproofs"
 	"kedou/cmd/internal/records/deals"
 	"kedou/cmd/internal/records/plans"
+	"kedou/cmd/internal/service"
 	"kedou/doudizhu"
 	endgames "kedou/doudizhu/explain"
 	"kedou/klondike"
 	"kedou/klondike/explain"
+	"kedou/klondike/fast"
 	"kedou/search"
 	"kedou/search/phrase"
 )
@@ -59,6 +62,27 @@ func (Explainer) Deal(ctx context.Context, d klondike.Deal, r klondike.Rules, mo
 		x.Reason, err = search.TimeLimit, nil
 	}
 	return deals.ExplainedOf(d, r, &x), err
+}
+
+// Proof proves whether a position can be won. A verdict that was reached before the time is over stands in the answer, and that no proof was.
+func (Explainer) Proof(ctx context.Context, d klondike.Deal, r klondike.Rules, l search.Limits, progress func(search.Stats)) (any, error) {
+	timed := clock{ctx, time.Now().Add(l.Time)}
+	solver, err := fast.New(r, fast.Options{Limits: l, Progress: progress})
+	if err != nil {
+		return nil, err
+	}
+	found, err := solver.Solve(timed, &d.Position)
+	if errors.Is(err, errTime) {
+		found.Status, found.Reason, err = search.Unknown, search.TimeLimit, nil
+	}
+	var proof dealproofs.Proof
+	if err == nil {
+		proof, err = dealproofs.Of(timed, d, r, found)
+	}
+	if errors.Is(err, errTime) {
+		proof, err = dealproofs.OpenOf(d, r, search.TimeLimit.String()), nil
+	}
+	return service.ProofAnswer{Verdict: found.Status.String(), Reason: proof.Open, Moves: proof.Moves, Bytes: proof.Bytes, Record: string(proof.Line)}, err
 }
 
 // Endgame explains an endgame, and has the referee look at what it says.

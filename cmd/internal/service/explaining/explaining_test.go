@@ -9,12 +9,15 @@ import (
 	"strings"
 	"testing"
 
+	"kedou/cmd/internal/records/dealproofs"
 	"kedou/cmd/internal/records/deals"
 	"kedou/cmd/internal/records/plans"
+	"kedou/cmd/internal/records/proofs"
 	"kedou/cmd/internal/service"
 	"kedou/cmd/internal/service/explaining"
 	"kedou/cmd/internal/service/servicetest"
 	"kedou/klondike"
+	"kedou/klondike/certify"
 )
 
 // host is the service with explanations.
@@ -44,6 +47,26 @@ func TestLost(t *testing.T) {
 		t.Errorf("%+v", x)
 	}
 	if x = ask[deals.Explained](t, `{"op":"k.explain","seed":"10","moves":["@"]}`); x.Lost == nil || !strings.Contains(x.Deal, "|") {
+		t.Errorf("%+v", x)
+	}
+}
+
+// TestProof proves a loss and a win, and what it writes holds.
+func TestProof(t *testing.T) {
+	for request, verdict := range map[string]string{
+		`{"op":"k.proof","seed":"10"}`: "unsolvable", `{"op":"k.proof","seed":"10","moves":["@"]}`: "unsolvable", `{"op":"k.proof","seed":"31"}`: "solved",
+	} {
+		x := ask[service.ProofAnswer](t, request)
+		head, is := proofs.HeadOf([]byte(x.Record))
+		if x.Verdict != verdict || x.Reason != "" || !is || head.Verdict != verdict || (x.Bytes > 0) == (x.Moves > 0) {
+			t.Errorf("%s: %+v", request, x)
+		}
+		if c, err := dealproofs.Check(t.Context(), []byte(x.Record), head, certify.Unbounded); err != nil || !c.Holds {
+			t.Errorf("%s: %+v, %v", request, c, err)
+		}
+	}
+	x := ask[service.ProofAnswer](t, `{"op":"k.proof","seed":"168","limits":{"expansions":100}}`)
+	if x.Verdict != "undecided" || x.Reason == "" || !strings.Contains(x.Record, `"verdict":"undecided"`) {
 		t.Errorf("%+v", x)
 	}
 }

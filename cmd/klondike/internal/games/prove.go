@@ -15,6 +15,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records/dealproofs"
 	"kedou/cmd/internal/records/proofs"
+	"kedou/cmd/internal/records/sums"
 	"kedou/klondike/proof"
 	"kedou/search"
 )
@@ -62,7 +63,7 @@ type tally struct {
 	proofs                            int
 	solved, unsolvable, open, refused int
 	cut                               int // checks that met a limit
-	digest                            proofs.Digest
+	digest                            sums.Digest
 	only                              judged // the last one
 }
 

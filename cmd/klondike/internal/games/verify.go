@@ -16,6 +16,7 @@ import (
 	"kedou/cmd/internal/records"
 	"kedou/cmd/internal/records/dealproofs"
 	"kedou/cmd/internal/records/proofs"
+	"kedou/cmd/internal/records/sums"
 	"kedou/cmd/klondike/internal/input"
 	"kedou/cmd/klondike/internal/speech"
 	"kedou/klondike"
@@ -130,7 +131,7 @@ func (v *verifying) judge(ctx context.Context, l line) (j judged) {
 	if head, is := proofs.HeadOf([]byte(l.text)); is {
 		var c dealproofs.Checked
 		c, j.err = v.limits.check(ctx, []byte(l.text), head)
-		j.id, j.proof, j.sum = cmdline.Printable(c.ID), &c, proofs.Sum([]byte(l.text))
+		j.id, j.proof, j.sum = cmdline.Printable(c.ID), &c, sums.Of([]byte(l.text))
 	} else {
 		j.err = j.answer()
 		return j

@@ -18,7 +18,6 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/cputime"
 	"kedou/cmd/internal/records/dealproofs"
-	"kedou/cmd/internal/records/proofs"
 	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike"
 	"kedou/klondike/strategy"
@@ -112,7 +111,7 @@ func solve(o options) error {
 	s := &solving{options: o, again: o.Again()}
 	s.tally.shortest = o.engine.name() == "minimal"
 	if o.proof != "" {
-		if s.proofs, err = proofs.Create(o.proof, o.Out); err != nil {
+		if s.proofs, err = cmdline.CreateLines(o.proof, o.Out); err != nil {
 			return err
 		}
 		defer s.proofs.Close()
@@ -144,8 +143,8 @@ type solving struct {
 	options
 	again  string
 	tally  tally
-	scope  cputime.Scope // whose processor time is a deal's
-	proofs *proofs.File  // nil: none are asked for
+	scope  cputime.Scope     // whose processor time is a deal's
+	proofs *cmdline.LineFile // nil: none are asked for
 }
 
 // outcome is a deal and the answer to it.

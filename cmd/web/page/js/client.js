@@ -300,8 +300,8 @@ function tellLoading() {
 /** What is asked by people who play, and what the module for the table of doudizhu answers besides the table's own questions. */
 const playing = ["k.advice", "k.review", "k.judge"], atTable = ["d.hand", "d.bid", "d.generate"];
 
-/** How the ops end for which the module that explains is there: explanations, and traces as files. */
-const explaining = [".explain", ".file", "trace.open"];
+/** How the ops end for which the module that explains is there: explanations, proofs, and traces as files. */
+const explaining = [".explain", ".proof", ".file", "trace.open"];
 
 /** @param {Request} request */
 function deskOf(request) {

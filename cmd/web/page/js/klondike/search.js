@@ -17,6 +17,7 @@ export class Searcher {
     this.solution = question();
     this.hints = question();
     this.why = question();
+    this.proof = question();
   }
 
   /** Leaves the position: nobody waits for its verdict, and if it is left for another,
@@ -31,6 +32,7 @@ export class Searcher {
   stop() {
     this.leave(true);
     this.why.stop();
+    this.proof.stop();
   }
 
   /** What tells whether the position that is shown now still is. */
@@ -130,6 +132,24 @@ export class Searcher {
       game.announce(t("k.dealVerdict." + verdict));
     } else if (start === game.state.start) {
       game.set({ why: null });
+      if (answer === null) game.announce(t("k.stopped"));
+    }
+  }
+
+  /** Asks for the proof of the verdict on the position shown. */
+  async prove() {
+    const { game } = this;
+    const { proof, edit, board } = game.state;
+    if (proof?.running || edit || !board) return;
+    const { key, start, holds } = this.#here();
+    game.set({ proof: { running: true, key, answer: null } });
+    const answer = await this.proof.ask({ op: "k.proof", ...game.position() });
+    if (answer && holds()) {
+      const { verdict, reason } = answer;
+      game.set({ proof: { running: false, key, answer }, verdicts: verdict === "undecided" ? game.state.verdicts : this.#learned(key, { verdict, reason: "" }) });
+      game.announce(reason ? t("k.unproved") : t("k.proved." + verdict, answer.bytes || answer.moves));
+    } else if (start === game.state.start) {
+      game.set({ proof: null });
       if (answer === null) game.announce(t("k.stopped"));
     }
   }

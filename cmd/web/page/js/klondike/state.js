@@ -36,6 +36,7 @@ import { pileNames } from "./felt.js";
  * @property {string} picked the card picked up, "" if none
  * @property {Search | null} search
  * @property {import("./why.js").Why | null} why an explanation, or that one is looked for
+ * @property {import("./proof.js").Proof | null} proof the proof of a verdict, or that one is looked for
  * @property {{strategy: string, score: string, open_list: string, reparent: string, seconds: string}} how to search
  * @property {Pick<import("../main.js").About, "strategies" | "scores" | "open_lists" | "reparent" | "heeds">} known what can be chosen
  * @property {boolean} playing the replay runs
@@ -55,7 +56,7 @@ export function blank() {
     start: { deal: "", seed: "" }, rules: { draw: 3, redeals: -1, back: true },
     line: [], step: 0, board: null, legal: [], won: false,
     verdicts: {}, tell: true, hints: null, picked: "",
-    search: null, why: null, how: { strategy: "fast", score: "dig", open_list: "heap", reparent: "reopen", seconds: "60" },
+    search: null, why: null, proof: null, how: { strategy: "fast", score: "dig", open_list: "heap", reparent: "reopen", seconds: "60" },
     known: { strategies: [], scores: [], open_lists: [], reparent: [], heeds: { score: [], open_list: [], reparent: [] } },
     playing: false, speed: 2,
     pasted: "", pasting: false, fault: null, edit: null, note: "",

@@ -6,6 +6,8 @@ import { enable, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { region } from "../parts.js";
 import { button } from "./icons.js";
+import { proved } from "./proof.js";
+import { keyOf } from "./state.js";
 
 /** @typedef {import("./game.js").Game} Game */
 
@@ -31,17 +33,25 @@ import { button } from "./icons.js";
  * @returns {import("./state.js").Part} */
 export function whyPanel(game) {
   const explain = button("explain", () => game.searcher.explain());
-  const stop = button("stop", () => game.searcher.why.stop(), { id: "k-why-stop" });
+  const prove = button("prove", () => game.searcher.prove());
+  const stop = button("stop", () => {
+    game.searcher.why.stop();
+    game.searcher.proof.stop();
+  }, { id: "k-why-stop" });
+  const proof = h("div", { class: "stack k-proof", id: "k-proof" });
   const body = h("div", { class: "stack k-why", id: "k-why", tabindex: 0, role: "region", "aria-label": t("k.why") });
   const element = h("section", { class: "panel stack", "aria-label": t("k.whyPanel") },
-    h("div", { class: "row spread" }, h("h2", {}, t("k.why")), h("div", { class: "row" }, explain, stop)), body);
+    h("div", { class: "row spread" }, h("h2", {}, t("k.why")), h("div", { class: "row" }, explain, prove, stop)), proof, body);
+  const drawProof = region(proof, proved);
   const drawBody = region(body, (/** @type {Why | null} */ why) => said(game, why));
   return {
     element,
     draw(s) {
       element.hidden = s.edit !== null;
       enable(explain, s.board !== null && !s.why?.running);
-      enable(stop, s.why?.running === true);
+      enable(prove, s.board !== null && !s.proof?.running);
+      enable(stop, s.why?.running === true || s.proof?.running === true);
+      drawProof(s.proof?.key === keyOf(s) ? s.proof : null, s.start.seed);
       drawBody(s.why);
     },
   };

@@ -1,31 +1,29 @@
-package proofs
+package cmdline
 
-// Files of records: whole or absent, and compressed if their name says so.
+// Files of lines: whole or absent, and compressed if their name says so; or standard output.
 
 import (
 	"bufio"
 	"compress/gzip"
 	"io"
 	"strings"
-
-	"kedou/cmd/internal/cmdline"
 )
 
-// File is a file of records being written.
-type File struct {
+// LineFile is a file of lines being written.
+type LineFile struct {
 	out   *bufio.Writer
-	zip   *gzip.Writer  // nil: the file is not compressed
-	file  *cmdline.File // nil: standard output
-	Count int           // records written
+	zip   *gzip.Writer // nil: the file is not compressed
+	file  *File        // nil: standard output
+	Count int          // lines written
 }
 
-// Create returns a file of records to be written to path: "-" is out, and what ends in .gz is compressed. Nothing is seen at the
+// CreateLines returns a file of lines to be written to path: "-" is out, and what ends in .gz is compressed. Nothing is seen at the
 // path until Commit.
-func Create(path string, out io.Writer) (*File, error) {
-	f := &File{}
+func CreateLines(path string, out io.Writer) (*LineFile, error) {
+	f := &LineFile{}
 	if path != "-" {
 		var err error
-		if f.file, err = cmdline.Create(path); err != nil {
+		if f.file, err = Create(path); err != nil {
 			return nil, err
 		}
 		out = f.file
@@ -38,8 +36,8 @@ func Create(path string, out io.Writer) (*File, error) {
 	return f, nil
 }
 
-// Write writes a record, with or without a line's end. Standard output has it at once.
-func (f *File) Write(line []byte) error {
+// Write writes a line, with or without its end. Standard output has it at once.
+func (f *LineFile) Write(line []byte) error {
 	f.Count++
 	_, err := f.out.Write(line)
 	if err == nil && (len(line) == 0 || line[len(line)-1] != '\n') {
@@ -52,7 +50,7 @@ func (f *File) Write(line []byte) error {
 }
 
 // Commit puts the finished file in its place.
-func (f *File) Commit() error {
+func (f *LineFile) Commit() error {
 	err := f.out.Flush()
 	if err == nil && f.zip != nil {
 		err = f.zip.Close()
@@ -64,7 +62,7 @@ func (f *File) Commit() error {
 }
 
 // Close gives the file up, unless it is committed already.
-func (f *File) Close() {
+func (f *LineFile) Close() {
 	if f.file != nil {
 		_ = f.file.Close() // it may be committed
 	}

@@ -1,6 +1,6 @@
-package proofs
-
-// Sums: how a collection of proofs is named in a few bytes.
+// Package sums names records of proofs by their content, in a few bytes, and a file of them. It stands apart from package proofs since the
+// page has no use for it.
+package sums
 
 import (
 	"crypto/sha256"
@@ -9,8 +9,8 @@ import (
 	"hash"
 )
 
-// Sum names a record by its content: the first eight bytes of the SHA-256 of its line, without the line's end.
-func Sum(line []byte) uint64 {
+// Of names a record by its content: the first eight bytes of the SHA-256 of its line, without the line's end.
+func Of(line []byte) uint64 {
 	sum := sha256.Sum256(line)
 	return binary.BigEndian.Uint64(sum[:])
 }

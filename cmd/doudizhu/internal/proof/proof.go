@@ -1,0 +1,120 @@
+// Package proof has the records of proofs of doudizhu's endgames: the head that the proofs of all games share, the position, and as its
+// certificate the winner's strategy, the text of an and-or proof file, deflated. solve writes them, and verify checks them.
+package proof
+
+import (
+	"bytes"
+	"compress/flate"
+	"io"
+
+	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/proofs"
+	"kedou/doudizhu"
+	"kedou/doudizhu/endgame"
+	"kedou/search/andor"
+	"kedou/search/phrase"
+	"kedou/search/strictjson"
+)
+
+// The game and the version of its records.
+const (
+	game    = "doudizhu"
+	version = 1
+)
+
+// Record is a proof that a side wins an endgame, or why there is none.
+type Record struct {
+	proofs.Head                  // the verdict is landlord, peasant or undecided
+	Reason      string           `json:"reason,omitempty"` // why there is no proof
+	Rules       string           `json:"rules"`
+	Position    records.Position `json:"position"`
+	Certificate []byte           `json:"certificate,omitempty"`
+}
+
+// Of returns the record of an answer to e, a line without its end. Without a proof it says why.
+func Of(e *doudizhu.Endgame, spec string, r *endgame.Result, why string) ([]byte, error) {
+	x := Record{Head: proofs.Head{Schema: 1, Proof: game, Version: version, ID: e.ID, Verdict: records.Winner(r.Turn, r.Outcome)},
+		Rules: spec, Position: records.PositionOf(e)}
+	if r.Proof == nil {
+		x.Verdict, x.Reason = andor.Unknown.String(), why
+	} else {
+		codec, err := doudizhu.NewCodec(spec, e)
+		if err != nil {
+			return nil, err
+		}
+		x.Certificate, err = pack(codec, r.Proof)
+		if err != nil {
+			return nil, err
+		}
+	}
+	line, err := records.Object(x)
+	return bytes.TrimSuffix(line, []byte("\n")), err
+}
+
+// pack returns the text of a strategy, deflated.
+func pack(codec *doudizhu.Codec, p *andor.Proof[doudizhu.State, doudizhu.Play]) ([]byte, error) {
+	var out bytes.Buffer
+	z, err := flate.NewWriter(&out, flate.BestCompression)
+	if err == nil {
+		err = andor.WriteProof(z, codec, p)
+	}
+	if err == nil {
+		err = z.Close()
+	}
+	return out.Bytes(), err
+}
+
+// Checked is what a check of a record has found.
+type Checked struct {
+	proofs.Head
+	Reason   string // why the record has no proof
+	Wrong    error  // what is wrong with the proof; nil: it holds, or there is none
+	Strategy *andor.Proof[doudizhu.State, doudizhu.Play]
+	Codec    doudizhu.Codec
+	Bytes    int // of the certificate
+}
+
+// Check checks the record with a head by the referee, within a strategy's text of so many bytes. An error is about a line that can't be read.
+func Check(line []byte, h proofs.Head, most int64) (c Checked, err error) {
+	c.Head = h
+	var r Record
+	if err := h.Of(game, version); err != nil {
+		return c, err
+	}
+	if err := strictjson.Unmarshal(line, &r); err != nil {
+		return c, phrase.Errorf("not a record of a proof: %w", err)
+	}
+	if h.Verdict == andor.Unknown.String() {
+		c.Reason = r.Reason
+		return c, nil
+	}
+	rules, err := doudizhu.ParseRules(r.Rules)
+	if err != nil {
+		return c, err
+	}
+	e, err := r.Position.Endgame(h.ID, &rules)
+	if err != nil {
+		return c, err
+	}
+	text := &io.LimitedReader{R: flate.NewReader(bytes.NewReader(r.Certificate)), N: most}
+	if c.Strategy, err = andor.ReadProof(text, &c.Codec); err != nil {
+		if text.N <= 0 {
+			return c, phrase.Errorf("the strategy is longer than --memory allows")
+		}
+		return c, phrase.Errorf("certificate: line %w", err)
+	}
+	c.Bytes, c.Wrong = len(r.Certificate), c.wrong(&e, rules)
+	return c, nil
+}
+
+// wrong tells what is wrong with a strategy for e.
+func (c *Checked) wrong(e *doudizhu.Endgame, rules doudizhu.Rules) error {
+	start := doudizhu.StateOf(e)
+	switch {
+	case c.Codec.Spec == "" || c.Codec.Rules != rules || c.Codec.Three != e.Three:
+		return phrase.Errorf("the strategy is for other rules")
+	case records.Winner(doudizhu.Down, c.Strategy.Winner) != c.Verdict:
+		return phrase.Errorf("the strategy is the other side's")
+	}
+	return andor.Verify(doudizhu.NewReferee(rules, e), start, c.Strategy)
+}
