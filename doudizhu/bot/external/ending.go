@@ -9,9 +9,9 @@ import (
 )
 
 // crashed is the fault of a program that says no more. It waits for the end, which tells how the program ended.
-func (p *process) crashed(detail string) *Fault {
+func (p *process) crashed(format string, args ...any) *Fault {
 	p.reap(p.limits.Time)
-	return &Fault{Kind: Crash, Detail: phrase.New("%s (%v)", detail, p.cmd.ProcessState)}
+	return &Fault{Kind: Crash, Detail: phrase.New("%v (%v)", phrase.New(format, args...), p.cmd.ProcessState)}
 }
 
 // time is the processor time of the program so far.

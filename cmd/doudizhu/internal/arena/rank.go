@@ -53,6 +53,8 @@ func rank(call *cmdline.Call, o blundersOptions) error {
 		err = phrase.Errorf("%s: no decision in it; blunders --games finds some", call.Args[0])
 	}
 	switch fault := (*external.Fault)(nil); {
+	case call.Err() != nil && r.taken > 0:
+		return errors.Join(r.print(), err)
 	case errors.As(err, &fault):
 		return breakOff(call, r.say.Say(err), err)
 	case err != nil:
