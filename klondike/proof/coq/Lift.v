@@ -165,6 +165,25 @@ Proof.
   simpl. destruct (fewer a); auto. simpl. rewrite K. reflexivity.
 Qed.
 
+Lemma count_filter : forall l c, count (filter fewer l) c <= count l c.
+Proof.
+  induction l as [|a l IH]; intros c; auto. cbn [filter]. specialize (IH c). destruct (fewer a).
+  - rewrite (count_cons a (filter fewer l)), (count_cons a l). lia.
+  - rewrite (count_cons a l). lia.
+Qed.
+
+Lemma lift_good : forall s t, lifts s t -> good r fewer t.
+Proof.
+  intros s t [[U P] [Q C]]. split.
+  - intros c Pc. destruct (Q c Pc) as [A B]. specialize (U c (sub_plays c Pc)). unfold uses in *. rewrite A, B.
+    pose proof (total_le (width r) (fun i => count (inplace t i) c) (fun i => count (inplace s i) c)) as T.
+    simpl in T. assert (forall i, i < width r -> count (inplace t i) c <= count (inplace s i) c) as T'.
+    { intros i L. rewrite (C i L). eapply Nat.le_trans; [apply count_ground|apply count_filter]. }
+    specialize (T T'). lia.
+  - intros i c L H. rewrite (C i L) in H. apply in_ground in H. apply filter_In in H. destruct H as [H F].
+    apply plays_spec. split; auto. specialize (P i c L H). apply plays_spec in P. tauto.
+Qed.
+
 (** Splits what is to be shown of [lifts] into raised cards, stock cards and columns. *)
 Ltac parts := split; [assumption | split; [intros x Hx; simpl; split | intros x Hx; simpl]].
 

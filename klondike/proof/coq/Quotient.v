@@ -475,12 +475,8 @@ Proof.
   intros p s [[Co K] [Q C]]. split.
   - intros c P. destruct (Q c P) as [U I]. specialize (Co c). unfold copies in Co. unfold uses.
     assert (total (width r) (fun i => count (inplace s i) c) <= total (width r) (fun i => in_column (columns p i) c)) as T.
-    { clear - C. assert (forall i, i < width r -> count (inplace s i) c <= in_column (columns p i) c) as M.
-      - intros i L. rewrite (C i L). unfold dealt. eapply Nat.le_trans; [apply count_ground|].
-        rewrite count_app. unfold in_column. pose proof (count_bottom (up (columns p i)) c). lia.
-      - clear C. induction (width r) as [|n IH]; simpl; auto. pose proof (M n ltac:(lia)).
-        assert (forall i, i < n -> count (inplace s i) c <= in_column (columns p i) c) as M' by (intros; apply M; lia).
-        specialize (IH M'). lia. }
+    { apply total_le. intros i L. rewrite (C i L). unfold dealt. eapply Nat.le_trans; [apply count_ground|].
+      rewrite count_app. unfold in_column. pose proof (count_bottom (up (columns p i)) c). lia. }
     rewrite plays_all in P. rewrite P in Co. rewrite U, I. unfold bit.
     destruct (rank c <? foundations p (suit_of c)), (among (waste p ++ stock p) c) eqn:H; try lia.
     all: apply among_spec in H; apply count_in in H; rewrite count_app in H; lia.

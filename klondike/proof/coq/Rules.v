@@ -209,6 +209,12 @@ Proof.
   assert (i < n) as Li by lia. assert (j < n) as Lj by lia. specialize (IHn f i j Li Lj N). lia.
 Qed.
 
+Lemma total_le : forall n f g, (forall i, i < n -> f i <= g i) -> total n f <= total n g.
+Proof.
+  induction n; intros f g H; simpl; auto. pose proof (H n ltac:(lia)).
+  assert (total n f <= total n g) by (apply IHn; intros; apply H; lia). lia.
+Qed.
+
 Lemma total_zero : forall n f, (forall i, i < n -> f i = 0) -> total n f = 0.
 Proof. induction n; intros f H; simpl; auto. rewrite H, IHn; auto. Qed.
 
