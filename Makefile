@@ -1,10 +1,12 @@
 # Shortcuts; everything here is also a plain go command in the README or .ci/run.
-.PHONY: build quick test ci bench blunders strength figures man site pools puzzles traces release image nightly coverage
+.PHONY: build quick test ci coq bench blunders strength figures man site pools puzzles traces release image nightly coverage
 build: ; go build ./...
 # What an edit of one package asks for, in seconds; CONTRIBUTING.md tells more.
 quick: ; .ci/quick
 test:  ; go test ./...
 ci:    ; .ci/run
+# The machine-checked proofs of klondike/proof/coq, by Coq 8.16 or later.
+coq:   ; .ci/coq
 bench: ; go test -run '^$$' -bench . ./...
 # The decisions by which doudizhu bots are ranked: dist/blunders/late.jsonl and early.jsonl, for doudizhu blunders --bots.
 blunders:

@@ -1,0 +1,16 @@
+(** What the main theorems rest on: Coq prints "Closed under the global context" for each, that is, on no axiom. *)
+
+Require Import Klondike.Rules Klondike.Cover Klondike.Lift Klondike.Quotient Klondike.Certificate Klondike.Stock.
+Require Import Klondike.Relax Klondike.Hopeless Klondike.Examples.
+
+Print Assumptions move_whole.
+Print Assumptions closed_cover.
+Print Assumptions quotient_simulates.
+Print Assumptions lift_step.
+Print Assumptions lifted_simulates.
+Print Assumptions closed_cover_no_win.
+Print Assumptions ordered_start_lost.
+Print Assumptions never_up.
+Print Assumptions hopeless_not_winnable.
+Print Assumptions small_won.
+Print Assumptions deal119_lost.
