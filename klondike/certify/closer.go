@@ -22,13 +22,25 @@ type closer struct {
 	game   *proof.Game
 	lost   proof.Proved
 	jams   map[proof.State]bool
-	work   int64 // states found and questions asked so far
+	wins   map[proof.State]bool // states that were asked about and won
+	work   int64                // states found and questions asked so far
 	budget int64
+	// The same game without the order of the stock, if any: what is lost there is lost. It is asked about each state as far as
+	// that pays, as package fast asks its relaxation.
+	loose  *closer
+	lifted map[proof.State]int // states that are lost there, with the number of the game
+	credit int64               // what asking may cost: each state expanded earns some, and each loss found
 }
 
 func newCloser(g *proof.Game) *closer {
-	return &closer{game: g, lost: proof.Proved{}, jams: map[proof.State]bool{}}
+	return &closer{game: g, lost: proof.Proved{}, jams: map[proof.State]bool{}, wins: map[proof.State]bool{}, credit: firstCredit}
 }
+
+// What asking the game without the order of the stock is worth, in work.
+const (
+	firstCredit = 2_000
+	lossCredit  = 400
+)
 
 // close decides s, a normal state, within so much work.
 func (x *closer) close(s proof.State, work int64) outcome {
@@ -57,10 +69,15 @@ func (x *closer) visit(s proof.State) outcome {
 		x.jams[s] = true
 		return lost
 	}
+	if x.looselyLost(s) {
+		return lost
+	}
+	before := x.work
 	exits, ok := x.exits(s)
 	if !ok {
 		return open
 	}
+	x.credit += x.work - before
 	for _, e := range exits {
 		if v := x.visit(e); v != lost {
 			return v
@@ -68,6 +85,30 @@ func (x *closer) visit(s proof.State) outcome {
 	}
 	x.lost.Add(s)
 	return lost
+}
+
+// looselyLost reports whether s is lost without the order of the stock, and remembers that.
+func (x *closer) looselyLost(s proof.State) bool {
+	if x.loose == nil || x.credit <= 0 {
+		return false
+	}
+	t, ok := x.game.Project(x.loose.game, s)
+	if !ok || x.loose.wins[t] {
+		return false
+	}
+	before := x.loose.work
+	verdict := x.loose.close(t, x.credit)
+	spent := x.loose.work - before
+	x.work, x.credit = x.work+spent, x.credit-spent
+	switch verdict {
+	case won:
+		x.loose.wins[t] = true
+	case lost:
+		x.credit += lossCredit
+		x.lost.Add(s)
+		x.lifted[s] = t.Game()
+	}
+	return verdict == lost
 }
 
 // exits returns the states after the exits of s, the most promising first, if the budget allows.

@@ -27,3 +27,12 @@ func Example() {
 	fmt.Println(len(again.Certificate), "bytes:", report.Expanded, "states expanded,", report.Hopeless, "hopeless,", err)
 	// Output: 10 bytes: 0 states expanded, 1 hopeless, <nil>
 }
+
+// Deal 29 again, with one round of work for the deal itself: what that left open would be proved exit by exit.
+func ExampleOptions() {
+	r := klondike.Standard(3)
+	p := klondike.NewDeal(29, r)
+	_, err := certify.Lost(context.Background(), &p, r, certify.Options{Plain: 100, Rounds: 1, Pool: 100, Lift: 100, Lemmas: proof.AllLemmas})
+	fmt.Println(err)
+	// Output: <nil>
+}

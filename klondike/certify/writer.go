@@ -7,21 +7,23 @@ import (
 	"slices"
 
 	"kedou/klondike"
+	"kedou/klondike/internal/lift"
 	"kedou/klondike/proof"
+	"kedou/search"
 	"kedou/search/phrase"
 )
 
 // Options say how much work is worth what. The zero value means DefaultOptions.
 type Options struct {
-	Plain  int64 // steps in the real game before lifted games are asked
+	Plain  int64 // steps in the real game before lifted games are looked for; four times as many each further time
+	Rounds int   // how often that is done for the position itself, before its exits are proved one by one
 	Pool   int64 // steps in a lifted game that has served before
-	Lift   int64 // steps at first to find a lifted game
-	Shrink int64 // and at most, for the position itself
+	Lift   int64 // steps for a question about a lifted game, below the position itself
 	Lemmas proof.Lemmas
 }
 
 // DefaultOptions are for deals of some 1,000 to 1,000,000 states.
-var DefaultOptions = Options{Plain: 20_000, Pool: 4_000, Lift: 2_000, Shrink: 130_000, Lemmas: proof.AllLemmas}
+var DefaultOptions = Options{Plain: 20_000, Rounds: 5, Pool: 4_000, Lift: 2_000, Lemmas: proof.AllLemmas}
 
 // ErrUnproved means that the position may be lost, but that no proof was found.
 var ErrUnproved = phrase.Errorf("no proof was found")
@@ -36,8 +38,8 @@ func Lost(ctx context.Context, p *klondike.Position, r klondike.Rules, o Options
 	if o == (Options{}) {
 		o = DefaultOptions
 	}
-	w := newWriter(ctx, p, d, o)
-	switch w.prove(w.closers[0].game.Root(), 0) {
+	w := newWriter(ctx, p, r, d, o)
+	switch w.proveRoot() {
 	case won:
 		return nil, phrase.Errorf("%w: a position that is said to be lost is won", klondike.ErrWrong)
 	case open:
@@ -60,28 +62,25 @@ var Unbounded = proof.Limits{States: 1 << 40, Steps: 1 << 60}
 // writer looks for a proof.
 type writer struct {
 	ctx       context.Context
+	finder    *finder
 	deal      *proof.Deal
-	order     []proof.Cards // in which it pays to lift them
 	stock     proof.Cards
+	order     []uint64 // in which it pays to lift them
 	options   Options
-	sets      []sets // by game: the first two are the deal, and the deal with a stock whose cards may all go back
+	sets      []sets // by game: the first is the deal
 	closers   []*closer
 	served    []int               // by game: how often it has
-	plan      map[proof.State]int // states of game 0 that are lost in another game
+	plan      map[proof.State]int // states that are lost in another game
 	failures  int                 // of searches for a game to lift to
 	successes int
 }
 
-func newWriter(ctx context.Context, p *klondike.Position, d *proof.Deal, o Options) *writer {
-	w := &writer{ctx: ctx, deal: d, order: deepestFirst(p), options: o, plan: map[proof.State]int{}}
-	for _, c := range p.Stock {
-		w.stock |= bit(c)
-	}
-	for _, c := range p.Waste {
+func newWriter(ctx context.Context, p *klondike.Position, r klondike.Rules, d *proof.Deal, o Options) *writer {
+	w := &writer{ctx: ctx, finder: newFinder(ctx, p, r), deal: d, order: order(p), options: o, plan: map[proof.State]int{}}
+	for _, c := range slices.Concat(p.Stock, p.Waste) {
 		w.stock |= bit(c)
 	}
 	w.add(sets{proof.All, 0})
-	w.add(sets{proof.All &^ proof.Order, w.stock})
 	return w
 }
 
@@ -91,27 +90,72 @@ type sets struct{ kept, back proof.Cards }
 // without leaves out a card, or the order of the stock.
 func (s sets) without(c proof.Cards) sets { return sets{s.kept &^ c, s.back &^ c} }
 
+// loose is a game without the order of the stock, whose cards may all go back.
+func (w *writer) loose(kept proof.Cards) sets { return sets{kept &^ proof.Order, w.stock} }
+
 // game makes a game with a number.
 func (w *writer) game(number int, s sets) *proof.Game {
 	return proof.NewGame(w.deal, number, s.kept, s.back&s.kept, w.options.Lemmas)
 }
 
-// add adds a game.
+// add adds a game, and the same without the order of the stock. It returns the number of the first.
 func (w *writer) add(s sets) (game int) {
-	w.sets = append(w.sets, s)
+	game = w.addOne(s)
+	if s.kept&proof.Order != 0 && w.options.Lemmas&(proof.Lifting|proof.Returning) == proof.Lifting|proof.Returning {
+		x := w.closers[game]
+		x.loose, x.lifted = w.closers[w.addOne(w.loose(s.kept))], w.plan
+	}
+	return game
+}
+
+func (w *writer) addOne(s sets) (game int) {
 	game = len(w.closers)
+	w.sets = append(w.sets, s)
 	w.closers = append(w.closers, newCloser(w.game(game, s)))
 	w.served = append(w.served, 0)
 	return game
 }
 
+// proveRoot decides the position itself: by growing work in the real game, and in lifted ones that are found by growing work.
+func (w *writer) proveRoot() outcome {
+	x := w.closers[0]
+	s := x.game.Root()
+	plain := w.options.Plain
+	for round := range w.options.Rounds {
+		if v := x.close(s, plain); v != open || w.ctx.Err() != nil {
+			return v
+		}
+		for range min(round+1, 2) {
+			if kept, found := w.finder.pass(); found && w.foundLost(s, kept, plain) {
+				return lost
+			}
+		}
+		plain *= 4
+	}
+	return w.split(s, 0)
+}
+
+// foundLost proves s, which is lost with only the cards kept. Without the order of the stock the game in which its cards
+// may go back is asked first, by so much work, because it has fewer states.
+func (w *writer) foundLost(s proof.State, kept proof.Cards, work int64) bool {
+	return kept&proof.Order == 0 && w.holds(s, w.loose(kept), work) || w.holds(s, sets{kept, 0}, lastly)
+}
+
+// holds reports whether s is lost in a game, as far as so much work tells, and adds the game.
+func (w *writer) holds(s proof.State, g sets, work int64) bool {
+	v, spent := w.try(s, g, work)
+	return v == lost && w.lostIn(s, w.add(w.trimmed(s, g, spent)), lastly)
+}
+
+// lastly is how much work the proof in a lifted game may take that is known to be lost.
+const lastly = 20_000_000
+
 // prove decides s, a state of game 0 so many splits below the root.
 func (w *writer) prove(s proof.State, depth int) outcome {
-	x := w.closers[0]
-	if v := x.close(s, w.options.Plain); v != open {
+	if v := w.closers[0].close(s, w.options.Plain); v != open {
 		return v
 	}
-	if _, ok := w.plan[s]; ok || w.pooled(s) || w.lifted(s, depth) {
+	if _, ok := w.plan[s]; ok || w.pooled(s) || w.worthLifting(depth) && w.lifted(s, w.options.Lift) {
 		return lost
 	}
 	if w.ctx.Err() != nil {
@@ -128,11 +172,7 @@ func (w *writer) pooled(s proof.State) bool {
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return w.served[b] - w.served[a] })
 	for _, game := range order {
-		budget := w.options.Pool
-		if game == 1 {
-			budget *= 10
-		}
-		if w.lostIn(s, game, budget) {
+		if w.lostIn(s, game, w.options.Pool) {
 			return true
 		}
 	}
@@ -152,28 +192,30 @@ func (w *writer) lostIn(s proof.State, game int, budget int64) bool {
 	return true
 }
 
-// lifted looks for a new game in which s is lost, with growing budgets. Deep below the root that has to have paid before.
-func (w *writer) lifted(s proof.State, depth int) bool {
-	o := &w.options
-	if depth >= 3 && w.failures >= 20+40*w.successes {
-		return false
+// worthLifting reports whether to look for a new game for a state so many splits below the root: deep below that has to have paid before.
+func (w *writer) worthLifting(depth int) bool {
+	return depth < 3 || w.failures < 20+40*w.successes
+}
+
+// set returns the game of a set of cards: the order counts, or the cards of the stock may go back.
+func (w *writer) set(kept proof.Cards) sets {
+	if kept&proof.Order == 0 {
+		return w.loose(kept)
 	}
-	if depth == 0 {
-		if g, work, ok := w.stays(s, 20*o.Lift); ok {
-			if g, work, _ = w.trim(s, g, work); w.lostIn(s, w.add(g), 4*work+100) {
-				w.successes++
-				return true
-			}
-		}
+	return sets{kept, 0}
+}
+
+// lifted looks for a new game in which s is lost, by questions of so much work.
+func (w *writer) lifted(s proof.State, work int64) bool {
+	finder := lift.Finder{Enough: func() bool { return w.ctx.Err() != nil }, Ask: func(kept uint64, work int64) search.Status {
+		v, _ := w.try(s, w.set(proof.Cards(kept)), work)
+		return [...]search.Status{open: search.Unknown, lost: search.Unsolvable, won: search.Solved}[v]
+	}}
+	if kept, found := finder.Above(w.order, work); found && w.holds(s, w.set(proof.Cards(kept)), lastly) {
+		w.successes++
+		return true
 	}
 	w.failures++
-	for budget := o.Lift; budget <= max(o.Lift, o.Shrink>>(2*depth)) && w.ctx.Err() == nil; budget *= 4 {
-		g, work, ok := w.shrink(s, sets{proof.All, 0}, budget)
-		if ok && w.lostIn(s, w.add(g), 4*work+100) {
-			w.successes++
-			return true
-		}
-	}
 	return false
 }
 
@@ -191,93 +233,28 @@ func (w *writer) split(s proof.State, depth int) outcome {
 	return lost
 }
 
-// shrink looks for few kept cards with which s is lost. It leaves out card by card, at first also where the budget doesn't tell, and
-// returns how much work the last search took.
-func (w *writer) shrink(s proof.State, g sets, budget int64) (least sets, work int64, ok bool) {
-	work = budget
-	for _, c := range w.order {
-		switch v, n := w.try(s, w.drop(g, c), work); {
-		case v == lost:
-			g, work, ok = w.drop(g, c), min(n, work), true
-		case v == open && !ok:
-			g = w.drop(g, c)
+// trimmed returns a game in which s is lost, as so much work shows, without the cards that it takes no more work to do without.
+func (w *writer) trimmed(s proof.State, g sets, work int64) sets {
+	left := trimTimes*work + w.options.Lift
+	for _, card := range w.order {
+		c := proof.Cards(card)
+		if g.kept&c == 0 || left < 0 {
+			continue
+		}
+		less := g.without(c)
+		if c == proof.Order {
+			less = w.loose(g.kept)
+		}
+		v, spent := w.try(s, less, work)
+		if left -= spent; v == lost {
+			g, work = less, min(work, spent)
 		}
 	}
-	if !ok {
-		v, n := w.try(s, g, 8*budget)
-		if v != lost {
-			return g, n, false
-		}
-		work = n
-	}
-	return w.trim(s, g, work)
+	return g
 }
 
-// trim leaves out cards as long as s is lost without, for no more work.
-func (w *writer) trim(s proof.State, g sets, work int64) (sets, int64, bool) {
-	for again := true; again; {
-		again = false
-		for _, c := range w.order {
-			if less := w.drop(g, c); less != g {
-				if v, n := w.try(s, less, work); v == lost {
-					g, work, again = less, min(n, work), true
-				}
-			}
-		}
-	}
-	return g, work, true
-}
-
-// drop leaves out a card; without the order of the stock its cards may go back.
-func (w *writer) drop(g sets, c proof.Cards) sets {
-	if g.kept&c == proof.Order {
-		g.back = w.stock
-	}
-	return g.without(c)
-}
-
-// stays looks for stock cards that make s lost if they may not go back, all others may, and the order doesn't count. It takes the
-// one that leaves the least work, and more as long as that gets less.
-func (w *writer) stays(s proof.State, budget int64) (best sets, work int64, ok bool) {
-	best, work = sets{proof.All &^ proof.Order, w.stock}, budget
-	for again := true; again; {
-		from := best
-		again = false
-		for c := from.back; c != 0; c &= c - 1 {
-			g := sets{from.kept, from.back &^ (c & -c)}
-			if v, n := w.try(s, g, work); v == lost && n < work {
-				best, work, ok, again = g, n, true, true
-			}
-		}
-	}
-	return best, work, ok
-}
-
-// deepestFirst lists the order of the stock, the stock, and the columns from the deepest cards.
-func deepestFirst(p *klondike.Position) []proof.Cards {
-	list := []proof.Cards{proof.Order}
-	for _, c := range slices.Concat(p.Waste, p.Stock) {
-		list = append(list, bit(c))
-	}
-	for depth := range 52 {
-		for _, column := range p.Tableau {
-			if depth < len(column.Cards) {
-				list = append(list, bit(column.Cards[depth]))
-			}
-		}
-	}
-	for suit, rank := range p.Foundation {
-		for r := range rank {
-			list = append(list, bit(klondike.NewCard(r+1, klondike.Suit(suit))))
-		}
-	}
-	return list
-}
-
-// bit returns the set of one card: the suits of package proof are C, S, D, H.
-func bit(c klondike.Card) proof.Cards {
-	return 1 << (4*(int(c.Rank())-1) + [...]int{0, 2, 3, 1}[c.Suit()])
-}
+// trimTimes is how many times the work of a proof may be spent on making it shorter.
+const trimTimes = 2
 
 // try asks whether s is lost in another game.
 func (w *writer) try(s proof.State, g sets, budget int64) (outcome, int64) {

@@ -64,7 +64,7 @@ func (l *lifter) pass(m *search.Meter) bool {
 		l.searcher.Cases = true
 	}
 	finder := lift.Finder{Enough: m.Stopped, Ask: func(kept cards, components int64) search.Status {
-		return l.searcher.Decide(lift.New(l.position, l.rules, kept), components)
+		return l.searcher.Decide(lift.NewEasier(l.position, l.rules, kept), components)
 	}}
 	list := lift.DeepestFirst(l.position)
 	if l.passes > 0 {

@@ -12,8 +12,9 @@ import (
 // normalize plays what is safe or can be undone, until nothing of that is left.
 func (g *Game) normalize(s *State) {
 	for {
-		open := g.Next(s.Up) & g.slots(s) & s.Tableau
-		c := open & g.Safe(s.Up)
+		up := g.up(s)
+		open := g.Next(up) & g.slots(s) & s.Tableau
+		c := open & g.Safe(up)
 		if c == 0 && g.Rules.WorryBack {
 			c = open &^ s.Locked
 		}
@@ -54,8 +55,8 @@ func (x *Searcher) list(s *State, reach cards) (first int) {
 	x.members = append(x.members[:0], *s)
 	for i := 0; i < len(x.members); i++ {
 		m := x.members[i]
-		slots, next := x.game.slots(&m), x.game.Next(m.Up)
-		safe := x.game.Safe(m.Up)
+		up := x.game.up(&m)
+		slots, next, safe := x.game.slots(&m), x.game.Next(up), x.game.Safe(up)
 		if c := safe & next & m.Tableau & slots; c != 0 {
 			if c &= -c; m.Locked&c != 0 {
 				x.exits = x.exits[:first]
@@ -67,7 +68,7 @@ func (x *Searcher) list(s *State, reach cards) (first int) {
 		}
 		homes := x.game.homes(&m, slots)
 		if x.game.Rules.WorryBack {
-			x.around(&m, m.Free()&slots&next|quotient.Tops(m.Up)&homes&^safe)
+			x.around(&m, m.Free()&slots&next|x.game.tops(&m)&homes&^safe)
 		}
 		x.leave(first, &m, slots, next, homes, reach, reach&homes&^(next&safe))
 	}

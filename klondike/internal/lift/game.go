@@ -26,6 +26,7 @@ type Game struct {
 	Talon         []Place                      // the set's cards of waste and stock, in the order of turning
 	at            [64]uint8                    // by card: its column, or its place in the stock from 1
 	under         [64]cards                    // by dealt card: the one below it, or none
+	both          bool                         // the lifted cards are up as well as beside
 	start         State
 }
 
@@ -78,6 +79,36 @@ func New(p *klondike.Position, r klondike.Rules, kept cards) *Game {
 	g.setStock(p)
 	s.Tableau |= g.Beside
 	return g
+}
+
+// NewEasier is New with lifted cards that are up and lie beside the board at the same time, for good: a game that is easier
+// still, and has fewer states. It is that of package proof, whose sections on lifting and on the stock are the proof.
+func NewEasier(p *klondike.Position, r klondike.Rules, kept cards) *Game {
+	g := New(p, r, kept)
+	g.both = true
+	g.start.Up |= g.Beside
+	return g
+}
+
+// up returns the cards that are up as far as there is no gap below them.
+func (g *Game) up(s *State) cards {
+	if g.both {
+		return quotient.Rise(s.Up)
+	}
+	return s.Up
+}
+
+// tops returns the cards that can come back from their foundations.
+func (g *Game) tops(s *State) (tops cards) {
+	if !g.both {
+		return quotient.Tops(s.Up)
+	}
+	for _, suit := range quotient.Suits {
+		if up := s.Up & suit &^ g.Beside; up != 0 {
+			tops |= 1 << (63 - bits.LeadingZeros64(up))
+		}
+	}
+	return tops
 }
 
 // setColumn deals the kept cards of a column.

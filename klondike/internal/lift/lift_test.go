@@ -154,3 +154,24 @@ func TestKeys(t *testing.T) {
 		}
 	}
 }
+
+// TestEasier holds the game in which lifted cards are up and beside the board at once against the other one: what is lost there is
+// lost here, and with all cards kept both are the deal.
+func TestEasier(t *testing.T) {
+	x := searcher()
+	count := map[search.Status]int{}
+	for seed := range uint64(searchtest.Size(600, 20_000)) {
+		p, r, random := small(seed)
+		kept := All(&p, r)
+		if seed%4 > 0 {
+			kept &= random.Uint64() | random.Uint64() | random.Uint64()
+		}
+		easier, other := x.Decide(NewEasier(&p, r, kept), 3000), x.Decide(New(&p, r, kept), 3000)
+		if count[easier]++; easier == search.Unsolvable && other == search.Solved || kept == All(&p, r) && easier != other {
+			t.Errorf("seed %d, %+v, kept %x: easier %v, else %v", seed, r, kept, easier, other)
+		}
+	}
+	if t.Log(count); count[search.Unsolvable] == 0 || count[search.Solved] == 0 {
+		t.Error("all of one kind")
+	}
+}

@@ -1,0 +1,75 @@
+package certify
+
+// Sets of kept cards with which a position is lost, found by package lift, in the numbers of package proof.
+
+import (
+	"context"
+	"math/bits"
+	"math/rand/v2"
+
+	"kedou/klondike"
+	"kedou/klondike/internal/lift"
+	"kedou/klondike/internal/quotient"
+	"kedou/klondike/proof"
+	"kedou/search"
+)
+
+// finder looks for sets of cards of one position, in passes with ever longer questions.
+type finder struct {
+	position *klondike.Position
+	rules    klondike.Rules
+	meter    *search.Meter
+	searcher *lift.Searcher
+	passes   int // made
+}
+
+func newFinder(ctx context.Context, p *klondike.Position, r klondike.Rules) *finder {
+	s := &finder{position: p, rules: r, meter: search.NewMeter(ctx, search.Limits{}, nil)}
+	s.searcher = lift.NewSearcher(s.meter)
+	s.searcher.Cases = true
+	return s
+}
+
+// lengths are the components for a question, by pass; the last one holds for all further passes.
+var lengths = [...]int64{100, 400, 400, 1600, 1600, 1600, 1600, 6400}
+
+// pass makes a pass with longer questions than the last one, or in another order. Without the order of the stock its cards can
+// be played at any time, and don't go back there.
+func (s *finder) pass() (kept proof.Cards, found bool) {
+	list := lift.DeepestFirst(s.position)
+	if s.passes > 0 {
+		list = lift.Shuffled(s.position, rand.New(rand.NewPCG(uint64(s.passes), 3)))
+	}
+	above := lift.Finder{Enough: s.meter.Stopped, Ask: func(kept uint64, components int64) search.Status {
+		return s.searcher.Decide(lift.NewEasier(s.position, s.rules, kept), components)
+	}}
+	set, found := above.Above(list, lengths[min(s.passes, len(lengths)-1)])
+	s.passes++
+	return numbers(set | quotient.Foundations(s.position.Foundation)), found
+}
+
+// numbers returns a set of cards, perhaps with the order of the stock, in the numbers of package proof.
+func numbers(set uint64) (kept proof.Cards) {
+	if set&lift.Order != 0 {
+		kept, set = proof.Order, set&^lift.Order
+	}
+	for ; set != 0; set &= set - 1 {
+		kept |= bit(quotient.CardAt(bits.TrailingZeros64(set)))
+	}
+	return kept
+}
+
+// order lists all cards, in the order in which it pays to lift them: the order of the stock, the stock, the columns from the deepest
+// cards, and those on the foundations.
+func order(p *klondike.Position) (list []uint64) {
+	up := quotient.Foundations(p.Foundation)
+	for _, c := range append(lift.DeepestFirst(p), lift.Members(up)...) {
+		list = append(list, uint64(numbers(c)))
+	}
+	return list
+}
+
+// bit returns the set of one card: the suits of package proof are C, S, D, H.
+func bit(c klondike.Card) proof.Cards {
+	return 1 << (4*(int(c.Rank())-1) + [...]int{0, 2, 3, 1}[c.Suit()])
+}
