@@ -133,3 +133,102 @@ func TestCause(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// TestUntrue says of a won position what isn't so.
+func TestUntrue(t *testing.T) {
+	record, err := proof.Read([]byte(won))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for symbol := range byte(5) {
+		for _, sets := range [][]byte{all, make([]byte, 2*proof.SetBytes)} {
+			record.Certificate = append(append([]byte{1}, sets...), 0, symbol)
+			if _, err := proof.Check(context.Background(), record, plenty); !errors.Is(err, proof.ErrRefused) {
+				t.Errorf("symbol %d: %v", symbol, err)
+			}
+		}
+	}
+}
+
+// TestUnnamed takes away the name of a lemma that a game needs.
+func TestUnnamed(t *testing.T) {
+	without := func(record *proof.Record, lemma proof.Lemmas) error {
+		r := *record
+		r.Lemmas = (proof.AllLemmas &^ lemma).Names()
+		_, err := proof.Check(context.Background(), &r, plenty)
+		return err
+	}
+	returning, lifting := 0, 0
+	for _, line := range records(t)["yes"] {
+		record, err := proof.Read([]byte(line))
+		if err != nil || len(record.Certificate) < 1+2*proof.SetBytes {
+			continue
+		}
+		kept, back := record.Certificate[1:][:proof.SetBytes], record.Certificate[1+proof.SetBytes:][:proof.SetBytes]
+		if deck := deckOf(record.Rules); deck&^binary.BigEndian.Uint64(append([]byte{0}, kept...)) != 0 {
+			lifting++
+			if err := without(record, proof.Lifting); !errors.Is(err, proof.ErrRefused) {
+				t.Errorf("without lifting: %v: %s", err, line)
+			}
+		}
+		if kept[0]>>4 == 0 && !bytes.Equal(back, make([]byte, proof.SetBytes)) { // not the order, but cards that go back
+			returning++
+			if err := without(record, proof.Returning); !errors.Is(err, proof.ErrRefused) {
+				t.Errorf("without returning: %v: %s", err, line)
+			}
+		}
+	}
+	if t.Logf("%d need returning, %d need lifting", returning, lifting); returning == 0 || lifting == 0 {
+		t.Error("no record needs a lemma")
+	}
+}
+
+// deckOf returns the bits of a deck.
+func deckOf(r proof.Rules) (deck uint64) {
+	for rank := range r.Ranks {
+		for _, suit := range []int{0, 2, 3, 1}[:r.Suits] {
+			deck |= 1 << (4*rank + suit)
+		}
+	}
+	return deck
+}
+
+// TestProject asks between which games states can be taken.
+func TestProject(t *testing.T) {
+	record, err := proof.Read([]byte(won))
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := proof.NewDeal(record.Rules, &record.Position)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const (
+		unordered             = proof.All &^ proof.Order
+		dealt     proof.Cards = 1 << 4 // 2C
+		stock     proof.Cards = 1 << 5 // 2S
+		other     proof.Cards = 1 << 7 // 2H
+	)
+	for _, c := range []struct {
+		name                 string
+		kept, back, to, more proof.Cards
+		want                 bool
+	}{
+		{"the same", proof.All, 0, proof.All, 0, true},
+		{"a card is lifted", proof.All, 0, proof.All &^ dealt, 0, true},
+		{"a card is kept again", proof.All &^ dealt, 0, proof.All, 0, false},
+		{"a stock card is lifted", proof.All, 0, proof.All &^ stock, 0, true},
+		{"another one is", proof.All &^ other, 0, proof.All &^ other &^ stock, 0, false},
+		{"another one is, without the order", proof.All &^ other, 0, unordered &^ other &^ stock, 0, true},
+		{"the order comes back", unordered, 0, proof.All, 0, false},
+		{"a card may go back", unordered, 0, unordered, stock, true},
+		{"another card may go back", unordered, stock, unordered, stock | other, true},
+		{"a card may not any more", unordered, stock, unordered, other, false},
+		{"the card is lifted", unordered, stock, unordered &^ stock, other, true},
+	} {
+		from, to := proof.NewGame(d, 0, c.kept, c.back, proof.AllLemmas), proof.NewGame(d, 1, c.to, c.more, proof.AllLemmas)
+		if _, ok := from.Project(to, from.Root()); ok != c.want {
+			t.Errorf("%s: %v", c.name, ok)
+		}
+	}
+}
