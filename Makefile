@@ -1,5 +1,5 @@
 # Shortcuts; everything here is also a plain go command in the README or .ci/run.
-.PHONY: build quick test ci coq bench blunders strength figures man site pools puzzles traces release image nightly coverage
+.PHONY: build quick test ci coq bench blunders strength figures proofs man site pools puzzles traces release image nightly coverage
 build: ; go build ./...
 # What an edit of one package asks for, in seconds; CONTRIBUTING.md tells more.
 quick: ; .ci/quick
@@ -27,6 +27,11 @@ strength:
 		$(OUT)/doudizhu arena --bots "this=$(BOT),@$(OUT)/$$name.bot" -n $(DEALS) --seed $(SEED) --bot-time 20s --workers 1 --results $(OUT)/$$name.jsonl </dev/null || exit 1; done
 # All measured figures of the READMEs, hours of them; started again it goes on where it was interrupted.
 figures: ; go install ./cmd/klondike ./cmd/doudizhu ./cmd/bench ./cmd/survey ./cmd/web && bench figures --stale $$(git ls-files 'README*.md' '*/README.md')
+# A proof of every verdict on N deals of Klondike, in one file that klondike verify checks; started again it goes on where it was interrupted.
+DRAW ?= 1
+N ?= 1e6
+proofs: ; go install ./cmd/klondike ./cmd/survey && survey klondike -n $(N) --draw $(DRAW) --certify all --budget 1e9 --guard 12h --dir surveys/proofs-$(DRAW)-$(N) && \
+	survey export surveys/proofs-$(DRAW)-$(N) --proofs --out surveys/proofs-$(DRAW)-$(N).jsonl.gz && klondike verify surveys/proofs-$(DRAW)-$(N).jsonl.gz
 man:   ; mkdir -p man && for c in klondike doudizhu bench survey web; do go run ./cmd/$$c man >man/$$c.1 || exit 1; done
 site:  ; go run ./cmd/web site site
 # The searches that the page compares on small graphs and the 8-puzzle.

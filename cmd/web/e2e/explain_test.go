@@ -2,7 +2,11 @@ package e2e
 
 // Explanations on the page: why a deal is lost, where a won one is narrow, why an endgame is won.
 
-import "testing"
+import (
+	"testing"
+
+	browserpage "github.com/chromedp/cdproto/page"
+)
 
 // puzzle is an endgame that one first play wins; plan is the condition that its explanation is there.
 const (
@@ -35,13 +39,16 @@ func TestWhyLost(t *testing.T) {
 // TestProof: a lost deal is proved in two languages, and the proof is saved as a file; another position has none yet.
 func TestProof(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
+		calls(p, browserpage.AddScriptToEvaluateOnNewDocument, browserpage.AddScriptToEvaluateOnNewDocumentParams{Source: `{
+			const create = URL.createObjectURL;
+			URL.createObjectURL = (blob) => { blob.text().then((text) => { window.text = text; }); return create.call(URL, blob); };
+		}`})
 		p.visit("#klondike&seed=10")
 		p.says("#k-verdict", "Proved")
 		p.click("#k-prove")
 		p.says("#k-proof", "Proved lost (", " bytes, checked).", "klondike verify klondike-10-proof.jsonl")
-		ask[bool](p, `(() => { const make = URL.createObjectURL; URL.createObjectURL = (blob) => { blob.text().then((text) => { window.saved = text; }); return make.call(URL, blob); }; return true; })()`)
 		p.click("#k-saveProof")
-		p.until(`(window.saved ?? "").startsWith('{"schema":1,"proof":"klondike","version":1,"id":"10","verdict":"unsolvable",')`)
+		p.until(`/^{"schema":1,"proof":"klondike","version":1,.*"verdict":"unsolvable",.*"certificate":".*}\n$/.test(window.text ?? "")`)
 		p.click("#language")
 		p.says("#k-proof", "已证明必输（")
 		p.click("#k-legal button")
