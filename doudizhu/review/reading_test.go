@@ -70,7 +70,7 @@ func samplesOf(t testing.TB, seed uint64, into map[bool][]sample) {
 // TestReadings: who wins more of the games in sampled worlds wins more of the games themselves. With all games it fits the readings, by the
 // likelihood of how these ended, and logs them.
 func TestReadings(t *testing.T) {
-	games := uint64(searchtest.Size(40, 600))
+	games := uint64(searchtest.Size(20, 600))
 	if testing.Short() {
 		t.Skip("needs many games")
 	}

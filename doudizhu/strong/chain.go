@@ -4,7 +4,7 @@ package strong
 
 import "math"
 
-// The steps of the chain between two worlds, and before the first.
+// The steps of the chain between two worlds, at most, and before the first.
 const (
 	steps  = 4
 	warmUp = 40
@@ -13,8 +13,7 @@ const (
 // draw makes the next world of a Markov chain (Metropolis et al. 1953) whose limit is the odds of the evidence. A step
 // exchanges one to three cards between the hidden hands, or takes a player for another model; it is kept if the misses
 // become fewer, or else with the odds.
-func (e *evidence) draw(c *cast, h *hidden, random *source, tried int) {
-	n := min(steps, tried)
+func (e *evidence) draw(c *cast, h *hidden, random *source, n int) {
 	if !e.begun {
 		h.shuffle(random)
 		e.begun, e.misses = true, e.count(c, &h.world, math.Inf(1))

@@ -29,7 +29,7 @@ func (p *Player) Compare(v *table.View, plays []doudizhu.Play, random *rand.Rand
 	p.evidence.recall(v, &p.hidden)
 	starts := p.starts(v, plays)
 	for ended := make([]Ending, len(starts)); ; {
-		p.draw()
+		p.draw(steps)
 		for i := range starts {
 			ended[i] = p.playOn(starts[i])
 		}

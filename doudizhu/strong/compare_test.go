@@ -17,7 +17,7 @@ func TestCompare(t *testing.T) {
 	for _, s := range situations {
 		view := s.view(t, &v)
 		plays := view.AppendPlays(nil)
-		worlds := 0
+		worlds, drawn := 0, map[[2]cards]bool{}
 		player.Compare(view, []doudizhu.Play{plays[0], plays[len(plays)-1], plays[0]}, rand.New(rand.NewPCG(1, 1)), func(e []Ending) bool {
 			if e[0] != e[2] {
 				t.Errorf("%s: %+v, and again %+v", s.name, e[0], e[2])
@@ -26,8 +26,12 @@ func TestCompare(t *testing.T) {
 				t.Errorf("%s: %v doesn't win", s.name, plays[0])
 			}
 			worlds++
+			drawn[player.hidden.world.hands] = true
 			return worlds < 20
 		})
+		if !player.hidden.settled() && len(drawn) < 3 {
+			t.Errorf("%s: %d worlds of %d differ", s.name, len(drawn), worlds)
+		}
 		n := 0
 		player.Compare(view, nil, rand.New(rand.NewPCG(1, 1)), func(e []Ending) bool { n++; return n < 3 && len(e) == 1 })
 		if n != 3 {

@@ -106,21 +106,21 @@ func (p *Player) with(c Component) bool { return p.options.Off&c == 0 }
 // round tries every live candidate in world after world, while the budget lasts.
 func (p *Player) round(b *budget) {
 	for b.take(len(p.live)) {
-		p.draw()
+		p.draw(len(p.live))
 		p.depth()
 		for i, c := range p.live {
 			if i > 0 && !p.with(SameWorlds) {
-				p.draw()
+				p.draw(len(p.live))
 			}
 			p.try(c)
 		}
 	}
 }
 
-// draw makes the next world.
-func (p *Player) draw() {
+// draw makes the next world, in which so many positions are tried: for few, a world that differs less from the last is cheap enough.
+func (p *Player) draw(tried int) {
 	if p.with(Inference) && len(p.evidence.past) > 0 {
-		p.evidence.draw(&p.cast, &p.hidden, &p.random, len(p.live))
+		p.evidence.draw(&p.cast, &p.hidden, &p.random, min(steps, tried))
 	} else {
 		p.hidden.shuffle(&p.random)
 	}
