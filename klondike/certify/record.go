@@ -45,8 +45,8 @@ func Won(p *klondike.Position, r klondike.Rules, moves []klondike.Move) *proof.R
 	return &record
 }
 
-// Position returns the position of a record and its rules. It is valid, or the error says why not.
-func Position(record *proof.Record) (p klondike.Position, r klondike.Rules, err error) {
+// position returns the position of a record and its rules. It is valid, or the error says why not.
+func position(record *proof.Record) (p klondike.Position, r klondike.Rules, err error) {
 	if _, err := proof.NewDeal(record.Rules, &record.Position); err != nil {
 		return p, r, err
 	}
@@ -76,7 +76,7 @@ func cards(names string) (list []klondike.Card) {
 // Check checks a record of either verdict: a win's moves are played by klondike.Verify, a loss's certificate is proof.Check's. The
 // report is empty for a win.
 func Check(ctx context.Context, record *proof.Record, limits proof.Limits) (proof.Report, error) {
-	p, r, err := Position(record)
+	p, r, err := position(record)
 	switch {
 	case err != nil:
 		return proof.Report{}, err

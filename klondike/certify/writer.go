@@ -13,7 +13,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// Options say how much work is worth what. The zero value means DefaultOptions.
+// Options say how much work is worth what. The zero value suits deals of some 1,000 to 1,000,000 states.
 type Options struct {
 	Plain  int64 // steps in the real game before lifted games are looked for; four times as many each further time
 	Rounds int   // how often that is done for the position itself, before its exits are proved one by one
@@ -22,8 +22,8 @@ type Options struct {
 	Lemmas proof.Lemmas
 }
 
-// DefaultOptions are for deals of some 1,000 to 1,000,000 states.
-var DefaultOptions = Options{Plain: 20_000, Rounds: 5, Pool: 4_000, Lift: 2_000, Lemmas: proof.AllLemmas}
+// defaultOptions are what the zero value means.
+var defaultOptions = Options{Plain: 20_000, Rounds: 5, Pool: 4_000, Lift: 2_000, Lemmas: proof.AllLemmas}
 
 // ErrUnproved means that the position may be lost, but that no proof was found.
 var ErrUnproved = phrase.Errorf("no proof was found")
@@ -36,7 +36,7 @@ func Lost(ctx context.Context, p *klondike.Position, r klondike.Rules, o Options
 		return nil, err
 	}
 	if o == (Options{}) {
-		o = DefaultOptions
+		o = defaultOptions
 	}
 	w := newWriter(ctx, p, r, d, o)
 	switch w.proveRoot() {
