@@ -50,7 +50,10 @@ func Lost(ctx context.Context, p *klondike.Position, r klondike.Rules, o Options
 	}
 	record.Lemmas = o.Lemmas.Names()
 	record.Certificate = w.write()
-	if _, err := proof.Check(ctx, &record, Unbounded); err != nil {
+	switch _, err := proof.Check(ctx, &record, Unbounded); {
+	case ctx.Err() != nil:
+		return nil, context.Cause(ctx)
+	case err != nil:
 		return nil, phrase.Errorf("%w: %w", klondike.ErrWrong, err)
 	}
 	return &record, nil
@@ -129,6 +132,9 @@ func (w *writer) proveRoot() outcome {
 			if kept, found := w.finder.pass(); found && w.foundLost(s, kept, plain) {
 				return lost
 			}
+		}
+		if round == 0 && w.stays(s, proof.All, 2*plain) {
+			return lost
 		}
 		plain *= 4
 	}
