@@ -33,6 +33,8 @@ def in_order(cards):
 def above(pair, ranks=1):
     return (pair[0] + ranks, not pair[1])
 
+ABOVE = {card: above(pair) for card, pair in PAIR.items()}
+
 class Deal:
     """A position under its rules."""
     def __init__(self, rules, position):
@@ -94,7 +96,7 @@ class Game:
     def room(self, s):
         """Which pairs have slots, whether there is space, which cards that may go back must be laid, and whether s is possible."""
         lying = Counter(PAIR[c] for c in self.open(s))
-        carried = Counter(above(PAIR[c]) for c in self.free(s))
+        carried = Counter(ABOVE[c] for c in self.free(s))
         hand = Counter(PAIR[c] for c in s.stock & self.back)
         pairs = [(rank, red) for rank in range(1, self.deal.ranks + 1) for red in (False, True)]
         lack, must = {}, Counter()
@@ -113,7 +115,7 @@ class Game:
 
     def places(self, slots, space):
         """The cards that have a place."""
-        return frozenset(c for c in self.deal.deck if above(PAIR[c]) in slots or c in self.kings and space)
+        return frozenset(c for c in self.deal.deck if ABOVE[c] in slots or c in self.kings and space)
 
     def risen(self, cards):
         """Those of the cards whose lower cards of the suit are all among them."""
@@ -244,7 +246,7 @@ class Game:
         while before != (shown, slots, up, drawn, reach, tops, space):
             before = shown, slots, up, drawn, reach, tops, space
             many = Counter(PAIR[c] for c in shown)
-            waiting = {c for c in self.deal.deck if TWIN[c] not in up and many[above(PAIR[c])] < 2}
+            waiting = {c for c in self.deal.deck if TWIN[c] not in up and many[ABOVE[c]] < 2}
             places = self.places(slots, space) - (late & waiting)
             drawn |= reach & (places | up)
             arriving = drawn | s.up if self.deal.worrying else drawn
@@ -254,11 +256,11 @@ class Game:
             tops, space = tops - leave | next_ones - {None}, space or None in next_ones
             shown |= arriving & places | next_ones - {None}
             leaving = {c for c in room.laid if PAIR[c] in slots}
-            slots |= {PAIR[c] for c in shown - kept_open} | {above(PAIR[c]) for c in leaving}
+            slots |= {PAIR[c] for c in shown - kept_open} | {ABOVE[c] for c in leaving}
             able = self.risen(up | {c for c in shown if PAIR[c] in slots} | reach) & self.deal.deck
             leaving = {c for c in room.laid & self.kings if PAIR[c] in slots} | (able - up) & free
             up |= able
-            slots |= {above(PAIR[c]) for c in leaving}
+            slots |= {ABOVE[c] for c in leaving}
             space = space or bool(leaving & self.kings)
             if reach != s.stock:
                 reach |= self.later(s.stock, drawn)
@@ -267,17 +269,15 @@ class Game:
     def later(self, stock, drawn):
         """The stock cards that can come up at some time if those of drawn are taken before."""
         row = [c for c in self.deal.stock if c in stock or c not in self.kept]
-        reach = set()
-        for i, card in enumerate(row):
+        reach, gone, taken, again = set(), 0, False, False
+        for number, (card, behind) in enumerate(zip(row, row[1:] + [None]), 1):
             if card not in stock:
+                gone, again = gone + 1, again or taken
                 continue
-            before, behind = row[:i], row[i + 1 : i + 2]
-            first = next((j for j, c in enumerate(before) if c in drawn), i)
-            gone = [c for c in before if c in drawn or c not in stock]
-            if any(c in drawn or c not in stock for c in behind):
+            if again or gone and number % self.deal.draw <= gone or behind and (behind in drawn or behind not in stock):
                 reach.add(card)
-            if any(c not in stock for c in before[first:]) or gone and (i + 1) % self.deal.draw <= len(gone):
-                reach.add(card)
+            if card in drawn:
+                gone, taken = gone + 1, True
         return frozenset(reach)
 
     def jammed(self, s):
