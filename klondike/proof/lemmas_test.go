@@ -336,6 +336,32 @@ func (g *Game) lost(s State, known Proved) bool {
 	return true
 }
 
+// TestCovering asks of each state that is won whether those that cover it, from other places in the stock, are (lemma 6).
+func TestCovering(t *testing.T) {
+	covering := 0
+	cases(t, 10, 2000, func(g *plainGame, game *Game, s plain, won bool) bool {
+		if game.hand || !won {
+			return false
+		}
+		state := g.state(game, &s)
+		for place := range len(g.deal.stock) + 1 {
+			other := s
+			other.place = place
+			if at := g.state(game, &other); at.turned == state.turned || !game.asGood(&at, &state) {
+				continue
+			}
+			if also, known := g.decide(other, 20_000); known && !also {
+				t.Errorf("%+v keeping %013x: a lost state at place %d covers a won one: %+v", g.deal.Rules, game.kept, place, state)
+			}
+			covering++
+		}
+		return true
+	})
+	if covering == 0 {
+		t.Error("no state covers another")
+	}
+}
+
 // TestStock holds what is in reach against the plain definition, in all states (lemma 6).
 func TestStock(t *testing.T) {
 	cases(t, 6, 4000, func(g *plainGame, game *Game, s plain, _ bool) bool {
