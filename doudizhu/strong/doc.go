@@ -26,7 +26,7 @@
 //
 // A playout ends early. Who lays what no enemy beats, and keeps one group at most that an enemy could beat, has won: the policy by roles looks
 // for such answers (winning.go), and before an enemy with one card or two it splits its hand so that few solos or pairs stay loose (guard.go).
-// Where all hands hold sixteen cards or fewer together, a search with open cards says who wins (exact.go).
+// Where all hands hold fourteen cards or fewer together, a search with open cards says who wins (exact.go).
 //
 // The player's own later moves are not the policy's while they are near: a tree over what everybody can see learns them, so that they can't
 // rest on hidden cards (tree.go).

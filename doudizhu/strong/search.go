@@ -48,7 +48,7 @@ func (p *Player) search(ctx context.Context, v *table.View) {
 // searched from the candidates on; not every one, for the search knows all hands, and so overrates plays after which the player would
 // have to guess (strategy fusion: Frank and Basin 1998).
 const (
-	fewCards, fewNodes   = 16, 500
+	fewCards, fewNodes   = 14, 200
 	lastCards, lastNodes = 22, 2000
 	mixedCards           = 12 // in the other worlds of such a decision
 )
