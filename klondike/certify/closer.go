@@ -3,6 +3,7 @@ package certify
 // The search of one game, depth first, until a win or the end of its budget.
 
 import (
+	"context"
 	"slices"
 
 	"kedou/klondike/proof"
@@ -19,6 +20,8 @@ const (
 
 // closer searches a game and remembers what is lost.
 type closer struct {
+	ctx    context.Context // whose end ends the search
+	visits int
 	game   *proof.Game
 	lost   proof.Proved
 	jams   map[proof.State]bool
@@ -32,8 +35,8 @@ type closer struct {
 	credit int64               // what asking may cost: each state expanded earns some, and each loss found
 }
 
-func newCloser(g *proof.Game) *closer {
-	return &closer{game: g, lost: proof.Proved{}, jams: map[proof.State]bool{}, wins: map[proof.State]bool{}, credit: firstCredit}
+func newCloser(ctx context.Context, g *proof.Game) *closer {
+	return &closer{ctx: ctx, game: g, lost: proof.Proved{}, jams: map[proof.State]bool{}, wins: map[proof.State]bool{}, credit: firstCredit}
 }
 
 // What asking the game without the order of the stock is worth, in work.
@@ -48,6 +51,9 @@ func (x *closer) close(s proof.State, work int64) outcome {
 	return x.visit(s)
 }
 
+// looking is how many states are visited between two looks whether the context has ended: some milliseconds.
+const looking = 128
+
 func (x *closer) visit(s proof.State) outcome {
 	g := x.game
 	switch {
@@ -60,7 +66,7 @@ func (x *closer) visit(s proof.State) outcome {
 	if g.Hopeless(&s) {
 		return lost
 	}
-	if x.work >= x.budget {
+	if x.visits++; x.work >= x.budget || x.visits%looking == 0 && x.ctx.Err() != nil {
 		return open
 	}
 	x.work += 16

@@ -50,6 +50,7 @@ func (x *writing) count(game int) int {
 func (x *writing) lost(s proof.State) {
 	c := x.closers[s.Game()]
 	switch to, planned := x.plan[s]; {
+	case x.ctx.Err() != nil: // whoever waits for the certificate has gone
 	case x.proved.Covers(c.game, &s):
 	case c.game.Hopeless(&s):
 		x.symbols = append(x.symbols, proof.SayHopeless)

@@ -114,7 +114,7 @@ func (w *writer) add(s sets) (game int) {
 func (w *writer) addOne(s sets) (game int) {
 	game = len(w.closers)
 	w.sets = append(w.sets, s)
-	w.closers = append(w.closers, newCloser(w.game(game, s)))
+	w.closers = append(w.closers, newCloser(w.ctx, w.game(game, s)))
 	w.served = append(w.served, 0)
 	return game
 }
@@ -264,7 +264,7 @@ const trimTimes = 2
 
 // try asks whether s is lost in another game.
 func (w *writer) try(s proof.State, g sets, budget int64) (outcome, int64) {
-	x := newCloser(w.game(0, g))
+	x := newCloser(w.ctx, w.game(0, g))
 	t, ok := w.closers[0].game.Project(x.game, s)
 	if !ok {
 		return open, 0

@@ -1,0 +1,40 @@
+package certify_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"kedou/klondike"
+	"kedou/klondike/certify"
+)
+
+// looks is a context that ends when it has been looked at so often.
+type looks struct {
+	context.Context
+	left int
+}
+
+func (l *looks) Err() error {
+	if l.left--; l.left < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// TestEnds: whoever writes a certificate looks again and again whether its context has ended, and ends with that, wherever in the work
+// it is. Deal 265 takes some seconds.
+func TestEnds(t *testing.T) {
+	r := klondike.Standard(3)
+	p := klondike.NewDeal(265, r)
+	for _, n := range []int{0, 1, 10, 300} {
+		ctx := &looks{context.Background(), n}
+		record, err := certify.Lost(ctx, &p, r, certify.Options{})
+		if record != nil || err == nil || errors.Is(err, certify.ErrUnproved) || errors.Is(err, klondike.ErrWrong) {
+			t.Errorf("after %d looks: %v, %v", n, record, err)
+		}
+		if ctx.left < -2000 {
+			t.Errorf("%d looks after the end", -ctx.left)
+		}
+	}
+}
