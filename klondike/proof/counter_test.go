@@ -171,3 +171,19 @@ func TestLiftedMayCount(t *testing.T) {
 		t.Errorf("%013x is in reach", open)
 	}
 }
+
+// TestDearPlace has a place in the stock from which as much is in reach, but costs the last redeal (lemma 6): behind 2H the player has to turn the waste over
+// for 5H, 2D, 2C and 2H, and can't do so again.
+func TestDearPlace(t *testing.T) {
+	d := deck(t, Rules{1, 1, true, 5, 3, 2}, "", "|3D, AD|5C", "", "5H 2D 2C 2H 5D 3H 4D 3C 4H AH 4C AC")
+	g, game := newPlain(d, All, 0), NewGame(d, 0, All, 0, AllLemmas)
+	late := g.start
+	late.place = 4
+	if !verdict(t, g, g.start) || verdict(t, g, late) {
+		t.Fatal("the position isn't what it was")
+	}
+	here, there := g.state(game, &g.start), g.state(game, &late)
+	if game.asGood(&there, &here) {
+		t.Error("a lost state covers a won one")
+	}
+}

@@ -11,7 +11,7 @@ import (
 
 // lemmas are the tests of LEMMAS.md, and records those of what is accepted and refused.
 const (
-	lemmas  = "TestCovering|TestVerdicts|TestReturning.*|TestLifting.*|TestSafe.*|TestBlank.*|TestOneCase.*|TestLocked.*|TestLifted.*|TestNoProof.*|TestStock|TestRelaxation|TestExclusion|TestUndoing"
+	lemmas  = "TestCovering|TestVerdicts|TestReturning.*|TestLifting.*|TestSafe.*|TestBlank.*|TestDear.*|TestOneCase.*|TestLocked.*|TestLifted.*|TestNoProof.*|TestStock|TestRelaxation|TestExclusion|TestUndoing"
 	checked = "TestRecords|TestFaults|TestLimits|TestHostile|TestSmall|TestUnnamed|TestUntrue|TestProject"
 )
 
