@@ -211,6 +211,7 @@ func (g *Game) Exits(s State, steps *int64) (exits []State, won bool) {
 	g.members = append(g.members[:0], s)
 	for i := 0; i < len(g.members) && *steps >= 0; i++ {
 		m, before := g.members[i], len(exits)
+		*steps -= int64(1 + i/8) // i/8: what join compares
 		if g.Won(&m) {
 			return nil, true
 		}
@@ -238,7 +239,7 @@ func (g *Game) Exits(s State, steps *int64) (exits []State, won bool) {
 		for c := range ((m.locked | open) & homes).each() {
 			exits = append(exits, g.move(m, c, paid))
 		}
-		*steps -= int64(1 + i/8 + len(exits) - before) // i/8: what join compares
+		*steps -= int64(len(exits) - before)
 	}
 	for i := range exits {
 		g.settle(&exits[i])
