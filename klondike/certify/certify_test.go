@@ -3,6 +3,7 @@ package certify_test
 import (
 	"bytes"
 	"context"
+	"errors"
 	"math/rand/v2"
 	"testing"
 
@@ -113,4 +114,16 @@ func TestSmallDecks(t *testing.T) {
 		}
 	}
 	t.Log(count)
+}
+
+// TestEnded ends the context before the check: that is no fault of the solver.
+func TestEnded(t *testing.T) {
+	ctx, cancel := context.WithCancelCause(context.Background())
+	cause := errors.New("enough")
+	cancel(cause)
+	r := klondike.Standard(3)
+	p := klondike.NewDeal(29, r)
+	if _, err := certify.Lost(ctx, &p, r, certify.Options{}); !errors.Is(err, cause) || errors.Is(err, klondike.ErrWrong) {
+		t.Error(err)
+	}
 }

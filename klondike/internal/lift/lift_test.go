@@ -160,7 +160,7 @@ func TestKeys(t *testing.T) {
 func TestEasier(t *testing.T) {
 	x := searcher()
 	count := map[search.Status]int{}
-	for seed := range uint64(searchtest.Size(600, 20_000)) {
+	for seed := range uint64(max(searchtest.Size(600, 20_000), 300)) {
 		p, r, random := small(seed)
 		kept := All(&p, r)
 		if seed%4 > 0 {
