@@ -21,7 +21,7 @@ type rung struct {
 }
 
 // rungs are the bots, the weakest first. The last bot searches, by playouts; where it could
-// count all hidden cards it would ask the solver, which is no test.
+// count all hidden cards it would ask the solver, which is no test; nor is an exact search of the worlds that it deals.
 var rungs = []rung{
 	{bot: "principles", level: 1}, {bot: "robot", level: 2}, {bot: "roles", level: 2},
 	{bot: "strong:playouts=600,without=endings+winning+exact+tree", level: 3, deals: true},
