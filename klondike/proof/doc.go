@@ -15,8 +15,6 @@
 //	relaxation.go  states that are lost at a glance
 //	check.go       the certificate, and the walk through it
 //
-// [FORMAT.md] says all that is needed to write another checker. LEMMAS.md proves what this one believes; each use of a lemma
+// FORMAT.md says all that is needed to write another checker. LEMMAS.md proves what this one believes; each use of a lemma
 // names it.
-//
-// [FORMAT.md]: https://pkg.go.dev/kedou/klondike/proof
 package proof
