@@ -26,7 +26,7 @@ func dealFlags(budget int64) []cli.Flag {
 			cmdline.DurationFlag("guard", "give a deal up after this `TIME` by the clock; such answers may differ from run to run", time.Hour),
 			cmdline.ChoiceFlag("certify", "check `WHICH` verdicts: the sample of --certify-sample, or all of them, by proofs that the run keeps for survey export --proofs", "sample", "all"),
 			&cli.Float64Flag{Name: "certify-sample", Usage: "check this `SHARE` of the verdicts by the rules alone, e.g. 0.01"},
-			cmdline.CountFlag("certify-budget", "give a certificate up after `N` nodes", 1_000_000))...)
+			cmdline.CountFlag("certify-budget", "give a certificate up after `N` nodes; with --certify all the search for the proof of a loss", 1_000_000))...)
 }
 
 // placeFlags returns the flags that say where a new run is kept.

@@ -20,8 +20,7 @@ const (
 
 // closer searches a game and remembers what is lost.
 type closer struct {
-	ctx    context.Context // whose end ends the search
-	visits int
+	visits *visits
 	game   *proof.Game
 	lost   proof.Proved
 	jams   map[proof.State]bool
@@ -35,8 +34,8 @@ type closer struct {
 	credit int64               // what asking may cost: each state expanded earns some, and each loss found
 }
 
-func newCloser(ctx context.Context, g *proof.Game) *closer {
-	return &closer{ctx: ctx, game: g, lost: proof.Proved{}, jams: map[proof.State]bool{}, wins: map[proof.State]bool{}, credit: firstCredit}
+func newCloser(v *visits, g *proof.Game) *closer {
+	return &closer{visits: v, game: g, lost: proof.Proved{}, jams: map[proof.State]bool{}, wins: map[proof.State]bool{}, credit: firstCredit}
 }
 
 // What asking the game without the order of the stock is worth, in work.
@@ -50,6 +49,15 @@ func (x *closer) close(s proof.State, work int64) outcome {
 	x.budget = x.work + work
 	return x.visit(s)
 }
+
+// visits counts the states visited for one position, in all games.
+type visits struct {
+	ctx  context.Context // whose end ends the search
+	left int64
+}
+
+// ended reports whether nothing more is to be visited.
+func (v *visits) ended() bool { return v.ctx.Err() != nil || v.left < 0 }
 
 // looking is how many states are visited between two looks whether the context has ended: some milliseconds.
 const looking = 128
@@ -66,7 +74,7 @@ func (x *closer) visit(s proof.State) outcome {
 	if g.Hopeless(&s) {
 		return lost
 	}
-	if x.visits++; x.work >= x.budget || x.visits%looking == 0 && x.ctx.Err() != nil {
+	if x.visits.left--; x.work >= x.budget || x.visits.left%looking == 0 && x.visits.ended() || x.visits.left < 0 {
 		return open
 	}
 	x.work += 16

@@ -37,4 +37,7 @@ func TestEnds(t *testing.T) {
 			t.Errorf("%d looks after the end", -ctx.left)
 		}
 	}
+	if _, err := certify.Lost(context.Background(), &p, r, certify.Options{States: 500}); !errors.Is(err, certify.ErrUnproved) {
+		t.Errorf("500 states: %v", err)
+	}
 }

@@ -12,7 +12,7 @@ func (w *writer) stays(s proof.State, kept proof.Cards, work int64) bool {
 		return false
 	}
 	g, found := w.loose(kept), false
-	for again := true; again && w.ctx.Err() == nil; {
+	for again := true; again && !w.visits.ended(); {
 		from := g
 		again = false
 		for c := from.back & kept; c != 0; c &= c - 1 {

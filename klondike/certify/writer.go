@@ -3,7 +3,9 @@ package certify
 // Finding out why a position is lost.
 
 import (
+	"cmp"
 	"context"
+	"math"
 	"slices"
 
 	"kedou/klondike"
@@ -20,6 +22,9 @@ type Options struct {
 	Pool   int64 // steps in a lifted game that has served before
 	Lift   int64 // steps for a question about a lifted game, below the position itself
 	Lemmas proof.Lemmas
+	// States bounds the states that are visited in all games together; 0: no limit. A search that meets the limit ends at the same state
+	// on any machine, with ErrUnproved.
+	States int64
 }
 
 // defaultOptions are what the zero value means.
@@ -35,8 +40,10 @@ func Lost(ctx context.Context, p *klondike.Position, r klondike.Rules, o Options
 	if err != nil {
 		return nil, err
 	}
-	if o == (Options{}) {
+	if o == (Options{States: o.States}) {
+		states := o.States
 		o = defaultOptions
+		o.States = states
 	}
 	w := newWriter(ctx, p, r, d, o)
 	switch w.proveRoot() {
@@ -65,6 +72,7 @@ var Unbounded = proof.Limits{States: 1 << 40, Steps: 1 << 60}
 // writer looks for a proof.
 type writer struct {
 	ctx       context.Context
+	visits    visits
 	finder    *finder
 	deal      *proof.Deal
 	stock     proof.Cards
@@ -80,6 +88,7 @@ type writer struct {
 
 func newWriter(ctx context.Context, p *klondike.Position, r klondike.Rules, d *proof.Deal, o Options) *writer {
 	w := &writer{ctx: ctx, finder: newFinder(ctx, p, r), deal: d, order: order(p), options: o, plan: map[proof.State]int{}}
+	w.visits = visits{ctx: ctx, left: cmp.Or(o.States, math.MaxInt64)}
 	for _, c := range slices.Concat(p.Stock, p.Waste) {
 		w.stock |= bit(c)
 	}
@@ -114,7 +123,7 @@ func (w *writer) add(s sets) (game int) {
 func (w *writer) addOne(s sets) (game int) {
 	game = len(w.closers)
 	w.sets = append(w.sets, s)
-	w.closers = append(w.closers, newCloser(w.ctx, w.game(game, s)))
+	w.closers = append(w.closers, newCloser(&w.visits, w.game(game, s)))
 	w.served = append(w.served, 0)
 	return game
 }
@@ -125,7 +134,7 @@ func (w *writer) proveRoot() outcome {
 	s := x.game.Root()
 	plain := w.options.Plain
 	for round := range w.options.Rounds {
-		if v := x.close(s, plain); v != open || w.ctx.Err() != nil {
+		if v := x.close(s, plain); v != open || w.visits.ended() {
 			return v
 		}
 		for range min(round+1, 2) {
@@ -164,7 +173,7 @@ func (w *writer) prove(s proof.State, depth int) outcome {
 	if _, ok := w.plan[s]; ok || w.pooled(s) || w.worthLifting(depth) && w.lifted(s, w.options.Lift) {
 		return lost
 	}
-	if w.ctx.Err() != nil {
+	if w.visits.ended() {
 		return open
 	}
 	return w.split(s, depth)
@@ -213,7 +222,7 @@ func (w *writer) set(kept proof.Cards) sets {
 
 // lifted looks for a new game in which s is lost, by questions of so much work.
 func (w *writer) lifted(s proof.State, work int64) bool {
-	finder := lift.Finder{Enough: func() bool { return w.ctx.Err() != nil }, Ask: func(kept uint64, work int64) search.Status {
+	finder := lift.Finder{Enough: w.visits.ended, Ask: func(kept uint64, work int64) search.Status {
 		v, _ := w.try(s, w.set(proof.Cards(kept)), work)
 		return [...]search.Status{open: search.Unknown, lost: search.Unsolvable, won: search.Solved}[v]
 	}}
@@ -264,7 +273,7 @@ const trimTimes = 2
 
 // try asks whether s is lost in another game.
 func (w *writer) try(s proof.State, g sets, budget int64) (outcome, int64) {
-	x := newCloser(w.ctx, w.game(0, g))
+	x := newCloser(&w.visits, w.game(0, g))
 	t, ok := w.closers[0].game.Project(x.game, s)
 	if !ok {
 		return open, 0

@@ -40,8 +40,8 @@ type Proof struct {
 }
 
 // Of returns the record of an answer to d. The moves of a win have passed the referee, the certificate of a loss is checked here. An
-// error is the end of ctx, or a fault of the program. A loss that no proof is found for while ctx lasts is open.
-func Of(ctx context.Context, d klondike.Deal, r klondike.Rules, a klondike.Result) (Proof, error) {
+// error is the end of ctx, or a fault of the program. A loss that no proof is found for by visiting so many states is open; 0 sets no limit.
+func Of(ctx context.Context, d klondike.Deal, r klondike.Rules, a klondike.Result, states int64) (Proof, error) {
 	switch a.Status {
 	case search.Solved:
 		record := certify.Won(&d.Position, r, a.Path)
@@ -49,7 +49,7 @@ func Of(ctx context.Context, d klondike.Deal, r klondike.Rules, a klondike.Resul
 	case search.Unknown:
 		return OpenOf(d, r, a.Reason.String()), nil
 	}
-	record, err := certify.Lost(ctx, &d.Position, r, certify.Options{})
+	record, err := certify.Lost(ctx, &d.Position, r, certify.Options{States: states})
 	switch {
 	case errors.Is(err, certify.ErrUnproved):
 		return OpenOf(d, r, "no proof of the loss was found"), nil

@@ -25,7 +25,7 @@ func (s *solving) prove(ctx context.Context, o *outcome) (dealproofs.Proof, erro
 		defer stop()
 	}
 	began := time.Now()
-	proof, err := dealproofs.Of(limited, o.Deal, s.Rules, o.result.Result)
+	proof, err := dealproofs.Of(limited, o.Deal, s.Rules, o.result.Result, 0)
 	switch {
 	case err == nil || limited.Err() == nil:
 		return proof, err
