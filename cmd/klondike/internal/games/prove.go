@@ -34,8 +34,8 @@ type checkLimits struct {
 	time   time.Duration
 }
 
-// perState is what the checker keeps of a state, in bytes.
-const perState = 200
+// perState is what the checker keeps of a state at most, in bytes, as proof.Limits says.
+const perState = 250
 
 func checkLimitsOf(c *cli.Context) checkLimits {
 	return checkLimits{cmdline.BytesOf(c, "memory"), cmdline.DurationOf(c, "time")}
