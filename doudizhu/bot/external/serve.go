@@ -8,6 +8,7 @@ import (
 	"context"
 	"io"
 	"math/rand/v2"
+	"slices"
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/table"
@@ -121,13 +122,16 @@ func viewOf(q *question) (*table.View, error) {
 	if err := replay(v, q); err != nil {
 		return nil, err
 	}
+	if v.Stage == table.Calling && len(v.Bids) == 0 {
+		return nil, phrase.Errorf("a question to call without bids")
+	}
 	return v, checkCards(v)
 }
 
 // checkChairs reports a chair that isn't at the table.
 func checkChairs(v *table.View) error {
 	chairs := []table.Chair{v.Chair}
-	if v.Stage != table.Calling {
+	if v.Stage != table.Calling || v.Landlord != table.Nobody {
 		chairs = append(chairs, v.Landlord)
 	}
 	for _, c := range v.Calls {
@@ -192,28 +196,34 @@ func parseMove(v *table.View, text string) (doudizhu.Play, error) {
 
 // checkCards reports hands that don't fit the deck and what was laid.
 func checkCards(v *table.View) error {
-	rest := v.Variant.Deck()
-	for _, h := range append(laid(v), v.Hand) {
-		if !rest.Contains(h) {
-			return phrase.Errorf("the hand and the moves hold more cards than the deck")
+	rest, left := v.Variant.Deck(), dealt(v)
+	for _, m := range v.Moves {
+		if !rest.Contains(m.Play.Cards) {
+			return errDeck
 		}
-		rest -= h
+		rest -= m.Play.Cards
+		left[m.Chair] -= m.Play.Cards.Cards()
 	}
-	hidden := rest.Cards()
-	if v.Landlord == table.Nobody {
-		hidden -= v.Variant.Bottom
-	}
-	others := v.Left[0] + v.Left[1] + v.Left[2] - v.Left[v.Chair]
-	if v.Hand.Cards() != v.Left[v.Chair] || v.Hand == 0 || others != hidden {
-		return phrase.Errorf("the hand has %d cards and %d aren't seen; left says %v", v.Hand.Cards(), hidden, v.Left)
+	switch {
+	case !rest.Contains(v.Hand):
+		return errDeck
+	case v.Left != left || slices.Min(left[:]) <= 0:
+		return phrase.Errorf("left says %v; after the moves the chairs hold %v", v.Left, left)
+	case v.Hand.Cards() != left[v.Chair]:
+		return phrase.Errorf("the hand has %d cards; left says %v", v.Hand.Cards(), v.Left)
 	}
 	return nil
 }
 
-// laid are the cards of the moves.
-func laid(v *table.View) (list []doudizhu.Hand) {
-	for _, m := range v.Moves {
-		list = append(list, m.Play.Cards)
+var errDeck = phrase.Errorf("the hand and the moves hold more cards than the deck")
+
+// dealt is how many cards each chair has before the first play; the landlord, once known, has the bottom cards.
+func dealt(v *table.View) (left [table.Chairs]int) {
+	for c := range left {
+		left[c] = (v.Variant.Deck().Cards() - v.Variant.Bottom) / table.Chairs
 	}
-	return list
+	if v.Landlord != table.Nobody {
+		left[v.Landlord] += v.Variant.Bottom
+	}
+	return left
 }

@@ -48,6 +48,11 @@ func find(call *cmdline.Call, o blundersOptions) error {
 	if err != nil {
 		return call.Usagef("%w", err)
 	}
+	games, err := call.Open(o.games) // first, so that a wrong name begins no file
+	if err != nil {
+		return err
+	}
+	defer games.Close()
 	f := &finding{Call: call, o: o, judge: judge}
 	t := judge.Terms()
 	var manifest bytes.Buffer
@@ -60,7 +65,7 @@ func find(call *cmdline.Call, o blundersOptions) error {
 	if err != nil {
 		return err
 	}
-	err = errors.Join(f.search(kept), kept.Close())
+	err = errors.Join(f.search(games, kept), kept.Close())
 	switch {
 	case call.Err() != nil:
 		call.TellCut("interrupted; to go on: %s", call.Repeat([]string{"quiet"}, call.Args...))
@@ -81,22 +86,17 @@ type foundJSON struct {
 
 // count counts a decision that is there.
 func (f *finding) count(_ int, line []byte) error {
-	var l corpusLine
-	if err := records.Decode(line, &l); err != nil {
-		return phrase.Errorf("no decision: %w", err)
+	game, d, err := readDecision(string(line))
+	if err != nil {
+		return err
 	}
 	f.found++
-	f.last.game, f.last.moves = l.Game, len(l.Decision.Record.Moves)
+	f.last.game, f.last.moves = game, len(d.Record.Moves)
 	return nil
 }
 
 // search goes through the games, from the decision on that follows the last one.
-func (f *finding) search(kept *journal.Journal) error {
-	in, err := f.Open(f.o.games)
-	if err != nil {
-		return err
-	}
-	defer in.Close()
+func (f *finding) search(in cmdline.Input, kept *journal.Journal) error {
 	progress := cmdline.NewProgress(f.Notes, 0, f.o.quiet)
 	defer progress.Close()
 	say := speech.Of(f.Call)
@@ -158,7 +158,7 @@ func decisions(call *cmdline.Call, most int) iter.Seq2[posed, error] {
 				if n == 0 {
 					terms, err = readTerms(lines.Text())
 				} else {
-					p.decision, err = readDecision(lines.Text())
+					_, p.decision, err = readDecision(lines.Text())
 				}
 				if err != nil {
 					yield(p, phrase.Errorf("%s: %w; give what blunders --games wrote", lines.Place(), err))
@@ -186,12 +186,12 @@ func readTerms(line string) (blunder.Terms, error) {
 	return terms, err
 }
 
-// readDecision reads another line.
-func readDecision(line string) (*blunder.Decision, error) {
+// readDecision reads another line, and the number of its game.
+func readDecision(line string) (game int, d *blunder.Decision, err error) {
 	var l corpusLine
-	err := records.Decode([]byte(line), &l)
+	err = records.Decode([]byte(line), &l)
 	if err == nil && l.Decision == nil {
 		err = phrase.Errorf("no decision")
 	}
-	return l.Decision, err
+	return l.Game, l.Decision, err
 }
