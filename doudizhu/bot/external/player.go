@@ -3,6 +3,7 @@ package external
 // The program as a player of the table.
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"math/rand/v2"
@@ -63,6 +64,7 @@ type Player struct {
 	failed   int      // faults in a row
 	heard    []byte   // what the process said last
 	last     *Fault
+	errors   string        // the end of the standard error of the last process in that row that has written something there
 	spent    time.Duration // the processor time of processes that have ended
 }
 
@@ -125,13 +127,13 @@ func (p *Player) decide(ctx context.Context, v *table.View, random *rand.Rand) (
 		return answer{}, nil
 	}
 	if p.failed >= patience {
-		return answer{}, &Fault{Absent, phrase.New("it has failed %d times in a row, the last time by a %v", p.failed, p.last.Kind), p.last.Said, p.last.Errors}
+		return answer{}, &Fault{Absent, phrase.New("it has failed %d times in a row, the last time by a %v", p.failed, p.last.Kind), p.last.Said, p.errors}
 	}
 	a, err := p.try(ctx, v, random.Uint64())
 	asked := p.process
 	switch {
 	case err == nil:
-		p.failed = 0
+		p.failed, p.errors = 0, ""
 		p.asked++
 		return a, nil
 	case !errors.As(err, &p.last): // the game was stopped
@@ -144,6 +146,7 @@ func (p *Player) decide(ctx context.Context, v *table.View, random *rand.Rand) (
 	}
 	if fault := (*Fault)(nil); errors.As(err, &fault) && asked != nil {
 		fault.Errors = asked.errors.String() // all of it, if the program is dropped
+		p.errors = cmp.Or(fault.Errors, p.errors)
 	}
 	return answer{}, err
 }

@@ -48,7 +48,19 @@ func Read(call *cmdline.Call, text string) (list []Bot, err error) {
 		}
 		list = append(list, labelled(item))
 	}
-	return list, nil
+	return list, distinct(list)
+}
+
+// distinct reports a label that stands for two bots. The same bot may be there twice.
+func distinct(list []Bot) error {
+	specs := map[string]string{}
+	for _, b := range list {
+		if other, known := specs[b.Name]; known && other != b.Spec {
+			return phrase.Errorf("%q stands for two bots, %s and %s; give each a label of its own", b.Name, other, b.Spec)
+		}
+		specs[b.Name] = b.Spec
+	}
+	return nil
 }
 
 // Split reads a list of the library's bots alone, as it is: a wrong one shows when it is made.
