@@ -56,11 +56,19 @@ func (x *adversary) expands(g *Game, s State) bool {
 	return true
 }
 
+// mostCards returns seven cards of eight, drawn by lot.
+func mostCards(random *rand.Rand) (c Cards) {
+	for range 3 {
+		c |= Cards(random.Uint64())
+	}
+	return c
+}
+
 // someGames returns games of a deal of which each keeps a part of what the one before keeps.
 func someGames(random *rand.Rand, d *Deal) (games []*Game) {
 	for kept, back := All, Cards(0); len(games) < 5; {
 		games = append(games, NewGame(d, len(games), kept, back, AllLemmas))
-		kept &= Cards(random.Uint64()) | Cards(random.Uint64()) | Cards(random.Uint64()) | Order
+		kept &= mostCards(random) | Order
 		if random.IntN(3) == 0 {
 			kept &^= Order
 		}

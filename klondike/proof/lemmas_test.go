@@ -204,7 +204,7 @@ func (g *plainGame) possible(s *plain) bool {
 func TestLifting(t *testing.T) {
 	random, lost := rand.New(rand.NewPCG(7, 7)), 0
 	cases(t, 7, 6000, func(g *plainGame, game *Game, s plain, won bool) bool {
-		kept := game.kept & (Cards(random.Uint64()) | Cards(random.Uint64()) | Cards(random.Uint64()))
+		kept := game.kept & mostCards(random)
 		back := game.back & kept
 		if !game.ordered || random.IntN(2) == 0 {
 			back |= someBack(random, g.deal, kept)
