@@ -161,11 +161,13 @@ func (p *policy) breakUp(v *look) move {
 	return best
 }
 
-// answered is an entry of the cache of best answers: the hand, what it answers, and the answer with the value of what it leaves.
+// answered is an entry of the cache of best answers: the hand, its loose cards, what it answers, and the answer with the value of what it
+// leaves. The loose cards count, since the exact search meets hands that another policy has split.
 type answered struct {
-	held       cards
-	last, best move
-	value      int32
+	held         cards
+	solos, pairs uint16
+	last, best   move
+	value        int32
 }
 
 const answerBits = 11
@@ -175,9 +177,9 @@ func (p *policy) bestAnswer(v *look) (move, int32) {
 	held, last := v.me.cards, move{kind: v.last.kind, rank: v.last.rank, len: v.last.len}
 	key := uint64(held) + uint64(last.kind)<<9 + uint64(last.rank)<<25 + uint64(last.len)<<41
 	entry := &p.answers[key*0x9e37_79b9_7f4a_7c15>>(64-answerBits)]
-	if entry.held != held || entry.last != last {
+	if entry.held != held || entry.last != last || entry.solos != v.solos || entry.pairs != v.pairs {
 		best, value := p.findAnswer(v)
-		*entry = answered{held, last, best, value}
+		*entry = answered{held, v.solos, v.pairs, last, best, value}
 	}
 	return entry.best, entry.value
 }

@@ -53,3 +53,20 @@ func playOf(t *testing.T, text string) doudizhu.Play {
 	}
 	return plays[0]
 }
+
+// TestBestAnswerOfSplits: an answer that is kept for a hand with one split isn't given for another split of the hand.
+func TestBestAnswerOfSplits(t *testing.T) {
+	h, err := doudizhu.Notation{}.ParseHand("444567")
+	if err != nil {
+		t.Fatal(err)
+	}
+	at, po := position{turn: 1, owner: landlord, last: moveOf(playOf(t, "333+9"))}, newPolicy()
+	at.set(1, pack(h))
+	v := po.look(&at)
+	for _, solos := range []uint16{1 << 2, 1 << 3, 1 << 2} {
+		v.solos = solos
+		if m, _ := po.bestAnswer(&v); m.ones != solos {
+			t.Errorf("with the solos %#x: %+v", solos, m)
+		}
+	}
+}
