@@ -44,6 +44,7 @@ func (p *Player) Call(_ context.Context, v *table.View, random *rand.Rand) (int,
 func (p *Player) Double(_ context.Context, v *table.View, random *rand.Rand) (bool, error) {
 	p.random = source(random.Uint64() | 1)
 	p.look(v)
+	p.cast.few = 0
 	me, won := int8(v.Seat(v.Chair)), 0
 	at := opening(v.Variant)
 	for range deals {
@@ -64,7 +65,7 @@ func (p *Player) Double(_ context.Context, v *table.View, random *rand.Rand) (bo
 func (p *Player) landlordChance(v *table.View) float64 {
 	p.hidden.unseen = appendRanks(p.hidden.unseen[:0], v.Variant.Deck()-v.Hand)
 	unseen, won := p.hidden.unseen, 0
-	p.cast.seats = [3]uint8{}
+	p.cast.seats, p.cast.few = [3]uint8{}, 0 // no exact search, whatever the last decision used
 	for range deals {
 		for i := range unseen {
 			j := i + p.random.under(len(unseen)-i)
