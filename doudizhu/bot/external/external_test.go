@@ -5,6 +5,7 @@ package external
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"runtime"
 	"strings"
@@ -207,6 +208,18 @@ func TestStopped(t *testing.T) {
 	var fault *Fault
 	if err == nil || errors.As(err, &fault) || p.process != nil {
 		t.Errorf("a stopped question ends with %v", err)
+	}
+}
+
+// TestStoppedByAnother: a question that ends with another program's fault leaves that fault as it is.
+func TestStoppedByAnother(t *testing.T) {
+	p := program(t, "json", "silence", patient)
+	theirs := &Fault{Kind: Absent, Errors: "no idea"}
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cancel(fmt.Errorf("bot dead: %w", theirs))
+	_, err := p.Play(ctx, lead(), rand.New(rand.NewPCG(1, 1)))
+	if !errors.Is(err, theirs) || theirs.Errors != "no idea" || p.failed > 0 || p.process != nil {
+		t.Errorf("a question that another program's fault ends: %v, with %q, %d failures", err, theirs.Errors, p.failed)
 	}
 }
 

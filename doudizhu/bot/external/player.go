@@ -136,17 +136,18 @@ func (p *Player) decide(ctx context.Context, v *table.View, random *rand.Rand) (
 		p.failed, p.errors = 0, ""
 		p.asked++
 		return a, nil
-	case !errors.As(err, &p.last): // the game was stopped
+	case ctx.Err() != nil || !errors.As(err, &p.last): // the game was stopped, perhaps for another program's fault, which stays as it is
 		p.drop()
+		return answer{}, err
 	case p.last.Kind != Illegal:
 		p.drop()
 		p.failed++
 	case p.protocol.remembers(): // what the table hasn't done
 		p.drop()
 	}
-	if fault := (*Fault)(nil); errors.As(err, &fault) && asked != nil {
-		fault.Errors = asked.errors.String() // all of it, if the program is dropped
-		p.errors = cmp.Or(fault.Errors, p.errors)
+	if asked != nil {
+		p.last.Errors = asked.errors.String() // all of it, if the program is dropped
+		p.errors = cmp.Or(p.last.Errors, p.errors)
 	}
 	return answer{}, err
 }
