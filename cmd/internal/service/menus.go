@@ -17,7 +17,7 @@ import (
 	"kedou/search/registry"
 )
 
-// Those that search do so for some seconds if the request doesn't say how long, or, with 0, for as long as the host allows.
+// The number of an op that searches is its default limit in seconds; 0 stands for the host's limit.
 func init() {
 	maps.Copy(ops, map[string]op{
 		"about":     quick(about),
@@ -34,15 +34,15 @@ func init() {
 	})
 }
 
-// Heavy is what not every door has room for.
+// Heavy holds the parts that some doors leave out for their size.
 type Heavy struct {
-	Ladder  puzzle.Ladder // tells the levels of puzzles; nil without the bots
+	Ladder  puzzle.Ladder // grades puzzles; nil without the bots
 	Explain Explainer     // nil without explanations
 }
 
 func init() { reads = append(reads, settingField) }
 
-// settingField tells which field has the setting that a strategy refuses.
+// settingField names the field whose setting a strategy refuses.
 func settingField(f *fault, err error) {
 	var setting *registry.OptionError
 	if f.Field == "" && errors.As(err, &setting) {
@@ -50,7 +50,18 @@ func settingField(f *fault, err error) {
 	}
 }
 
-// aboutAnswer is what a page needs to know for its menus.
+// aboutAnswer has what a page needs for its menus.
+//
+//	{"op":"about"}
+//	{"event":"result","schema":1,"limits":{"memory":1073741824,"seconds":600,"expansions":0},
+//	 "strategies":["fast","astar",…],"traces":["astar",…],"heeds":{"score":["astar",…],"open_list":[…],"reparent":[…]},
+//	 "scores":["dig",…],"open_lists":["heap",…],"reparent":["reopen",…],
+//	 "rules":["standard",…],"bans":[{"ban":"31","kind":"trio+solo"},…,{"ban":"pair","kind":"pair"},…],
+//	 "doudizhu_strategies":["endgame","labelling",…],"doudizhu_traces":["labelling",…],"levels":true}
+//
+// Heeds lists, for a field of k.solve, the strategies that use the field. Traces and doudizhu_traces list the strategies
+// that k.trace and d.trace can record. Bans are the plays that rules may forbid, with their names in a rule set. Levels
+// says whether d.generate grades its puzzles: the server does, a static site doesn't, for the bots aren't in its module.
 type aboutAnswer struct {
 	Limits        limits              `json:"limits"`
 	Strategies    []string            `json:"strategies"`
