@@ -9,8 +9,8 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// evidence is what the players with hidden hands have done. A world is the likelier the fewer of their moves the models
-// that it takes them for wouldn't have made with the cards that it gives them.
+// evidence holds the moves of the players with hidden hands. A world is more likely when its player models explain more
+// of the moves that were played.
 type evidence struct {
 	past   []past
 	begun  bool    // the chain has a world, the hidden's

@@ -1,0 +1,166 @@
+// The lengths and the words of what people read: package comments, comments and pages, as CONTRIBUTING.md has them.
+
+package layout
+
+import (
+	"go/scanner"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// The longest that pages may be, in words as wc counts them: all together, and some of their own.
+const allPages = 90_000
+
+var longest = map[string]int{"ARCHITECTURE.md": 7_500}
+
+// packageComment is how many lines a package comment may have, and longComments are the files that may have more, and why.
+const packageComment = 500
+
+var longComments = map[string]string{}
+
+// plain has phrases that don't occur any more, and what to write in their place.
+var plain = []struct{ never, write string }{
+	{`the likelier`, "more likely"},
+}
+
+// TestPagesAreShort counts the words of the pages.
+func TestPagesAreShort(t *testing.T) {
+	sum := 0
+	for name, text := range pages(t) {
+		words := len(strings.Fields(text))
+		sum += words
+		rel, _ := filepath.Rel(root, name)
+		if most := longest[filepath.ToSlash(rel)]; most > 0 && words > most {
+			t.Errorf("%s has %d words, want %d at most", rel, words, most)
+		}
+	}
+	if sum > allPages {
+		t.Errorf("the pages have %d words, want %d at most", sum, allPages)
+	}
+	if len(pages(t)) < 10 || sum < 10_000 {
+		t.Errorf("only %d words seen", sum)
+	}
+}
+
+// TestPackageCommentsAreShort counts the lines of the comments above package clauses.
+func TestPackageCommentsAreShort(t *testing.T) {
+	above := regexp.MustCompile(`(?m)((?:^//.*\n)+)package \w`)
+	seen := 0
+	goFiles(t, ".", func(name string) {
+		m := above.FindStringSubmatch(readRoot(t, name))
+		if m == nil {
+			return
+		}
+		seen++
+		lines := strings.Count(m[1], "\n")
+		_, excused := longComments[name]
+		if lines > packageComment && !excused {
+			t.Errorf("%s: the package comment has %d lines, want %d at most", name, lines, packageComment)
+		}
+		if lines <= packageComment && excused {
+			t.Errorf("%s: the package comment has %d lines, and needs no excuse", name, lines)
+		}
+	})
+	if seen < 50 {
+		t.Errorf("only %d package comments seen", seen)
+	}
+}
+
+// TestPlainWords looks for the phrases in the pages, and in the comments of Go and JavaScript.
+func TestPlainWords(t *testing.T) {
+	var list []*regexp.Regexp
+	for _, p := range plain {
+		list = append(list, regexp.MustCompile(`(?i)\b(?:`+p.never+`)\b`))
+	}
+	look := func(name, text string) {
+		for i, never := range list {
+			if found := never.FindString(text); found != "" {
+				t.Errorf("%s: %q: write %s", name, found, plain[i].write)
+			}
+		}
+	}
+	for name, text := range pages(t) {
+		if filepath.Base(name) != "CONTRIBUTING.md" { // which shows what not to write
+			look(name, joined(text))
+		}
+	}
+	goFiles(t, ".", func(name string) { look(name, goComments(readRoot(t, name))) })
+	scripts := 0
+	err := filepath.WalkDir(filepath.Join(root, "cmd/web/page"), func(name string, d fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(name) != ".js" {
+			return err
+		}
+		scripts++
+		text, err := os.ReadFile(name)
+		look(name, scriptComments(string(text)))
+		return err
+	})
+	if err != nil || scripts < 50 {
+		t.Errorf("%d scripts, error %v", scripts, err)
+	}
+}
+
+// TestComments shows what counts as comment.
+func TestComments(t *testing.T) {
+	if c := goComments("// A tale\n// of cards.\nvar s = \"// none\" /* two */\n"); c != "A tale of cards. two " {
+		t.Errorf("Go has the comments %q", c)
+	}
+	if c := scriptComments("/**\n * A tale\n * of cards.\n */\nlet s = 'none'; // two\n"); c != "A tale of cards. two " {
+		t.Errorf("JavaScript has the comments %q", c)
+	}
+}
+
+// goComments returns the comments of a Go file, without the line ends and the signs of comments, so that a phrase is found across lines.
+func goComments(text string) string {
+	var s scanner.Scanner
+	files := token.NewFileSet()
+	src := []byte(text)
+	s.Init(files.AddFile("", files.Base(), len(src)), src, nil, scanner.ScanComments)
+	var all strings.Builder
+	for {
+		_, tok, lit := s.Scan()
+		switch tok {
+		case token.EOF:
+			return all.String()
+		case token.COMMENT:
+			all.WriteString(joined(lit) + " ")
+		}
+	}
+}
+
+var scriptComment = regexp.MustCompile(`(?s)/\*.*?\*/|(?m://.*$)`)
+
+// scriptComments is goComments for JavaScript. An address in a string counts as a comment, too.
+func scriptComments(text string) string {
+	var all strings.Builder
+	for _, c := range scriptComment.FindAllString(text, -1) {
+		all.WriteString(joined(c) + " ")
+	}
+	return all.String()
+}
+
+// joined is a text as one line, without the signs of comments.
+func joined(text string) string {
+	var words []string
+	for _, w := range strings.Fields(text) {
+		if strings.Trim(w, "/*") != "" {
+			words = append(words, w)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// readRoot returns a file's text, by its path from the root.
+func readRoot(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(root, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
