@@ -6,6 +6,7 @@ import (
 	"cmp"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/interval"
 	"kedou/doudizhu/arena"
 )
 
@@ -39,6 +40,18 @@ func shareOf(e arena.Estimate) estimate {
 
 func pointsOf(e arena.Estimate) estimate {
 	low, high := e.Interval()
+	return estimateOf(e, low, high)
+}
+
+// lossOf is what is lost in a decision on average, from 0 to 1.
+func lossOf(e arena.Estimate) estimate {
+	low, high := interval.Clustered(e.Mean, e.Error, e.Deals)
+	return estimateOf(e, low, high)
+}
+
+// differenceOf is how much more one bot loses than another.
+func differenceOf(e arena.Estimate) estimate {
+	low, high := interval.Difference(e.Mean, e.Error, e.Deals)
 	return estimateOf(e, low, high)
 }
 

@@ -155,7 +155,7 @@ func writeRows(w io.Writer, rows [][]string) {
 	}
 }
 
-// text writes a mean and half its interval, as far as there are any.
+// text writes a mean, and how far its interval reaches from the mean at most, as far as there are any.
 func (e estimate) text(format string) string {
 	switch e.Deals {
 	case 0:
@@ -163,7 +163,7 @@ func (e estimate) text(format string) string {
 	case 1:
 		return fmt.Sprintf(format, e.Mean)
 	}
-	return fmt.Sprintf(format+" ± "+strings.Replace(format, "+", "", 1), e.Mean, (e.Interval[1]-e.Interval[0])/2)
+	return fmt.Sprintf(format+" ± "+strings.Replace(format, "+", "", 1), e.Mean, max(e.Mean-e.Interval[0], e.Interval[1]-e.Mean))
 }
 
 // faults lists what was counted, the most frequent first.

@@ -53,10 +53,10 @@ func (r *ranking) losses(judge string) (list []lossJSON) {
 		}
 		for i, named := range r.bots {
 			l := lossJSON{
-				Bot: named.Name, Judge: judge, Stage: stageOf(g), Seat: seatOf(g), Decisions: n, Lost: pointsOf(t.Lost(g, i)), MeanMS: r.mean(i).Seconds() * 1e3, Open: t.Open(i),
+				Bot: named.Name, Judge: judge, Stage: stageOf(g), Seat: seatOf(g), Decisions: n, Lost: lossOf(t.Lost(g, i)), MeanMS: r.mean(i).Seconds() * 1e3, Open: t.Open(i),
 			}
 			if i > 0 {
-				d := pointsOf(t.Difference(g, i, 0))
+				d := differenceOf(t.Difference(g, i, 0))
 				l.Difference = &d
 			}
 			list = append(list, l)
