@@ -148,20 +148,25 @@ func TestServedPlayers(t *testing.T) {
 	}
 }
 
+// FuzzServe sends anything to each of several bots.
 func FuzzServe(f *testing.F) {
 	j := &jsonLines{limits: patient}
-	f.Add(string(j.ask(lead(), false, 1)))
+	served := []string{"least", "hint", "robot", "principles", "roles", "random", "strong:playouts=20"}
 	g := table.New(standard, table.NewDeal(standard, 1))
-	f.Add(string(j.ask(g.View(g.Asked()), false, 1)))
-	f.Add(string(j.ask(game(f, 1).View(1), false, 1)))
-	f.Fuzz(func(t *testing.T, text string) {
+	for i := range served {
+		f.Add(string(j.ask(lead(), false, 1)), uint8(i))
+		f.Add(string(j.ask(g.View(g.Asked()), false, 1)), uint8(i))
+		f.Add(string(j.ask(game(f, 1).View(1), false, 1)), uint8(i))
+	}
+	f.Fuzz(func(t *testing.T, text string, by uint8) {
 		var out bytes.Buffer
-		if Serve(t.Context(), strings.NewReader(text), &out, madeBy("least")) != nil {
+		name := served[int(by)%len(served)]
+		if Serve(t.Context(), strings.NewReader(text), &out, madeBy(name)) != nil {
 			return
 		}
 		for line := range strings.Lines(out.String()) {
 			if r := (reply{}); json.Unmarshal([]byte(line), &r) != nil || r.ID == nil {
-				t.Errorf("%q is answered %q", text, line)
+				t.Errorf("%s answers %q with %q", name, text, line)
 			}
 		}
 	})
