@@ -50,7 +50,7 @@ func adviseBid(c *call, r *bidRequest) (any, error) {
 	return records.BidOf(rules, r.Rules, h, r.Seat, seed, e), nil
 }
 
-// known returns what the advised player knows of all hands.
+// known returns the cards that the advised player knows.
 func (r *bidRequest) known(h doudizhu.Hand, rules *hand.Rules, n doudizhu.Notation) (known [doudizhu.Seats]doudizhu.Hand, err error) {
 	seat, ok := records.Seats[r.Seat]
 	sizes := rules.HandSizes()

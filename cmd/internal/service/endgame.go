@@ -2,7 +2,7 @@
 
 package service
 
-// Endgames of doudizhu: the position that a request tells, and how positions and
+// Endgames of doudizhu: the position in a request, and how positions and
 // plays are shown.
 
 import (
@@ -27,7 +27,7 @@ type endgameFields struct {
 	Jokers   string   `json:"jokers"`
 	Plays    []string `json:"plays"`
 
-	table position // what the fields tell
+	table position // as the fields give it
 }
 
 // position is an endgame with plays made.
@@ -143,7 +143,7 @@ func (t *position) play(texts []string) error {
 	return nil
 }
 
-// errOver is what is wrong with a play after the last one.
+// errOver refuses a play after the last one.
 var errOver = phrase.Errorf("the game is over")
 
 // one reads a play and makes it.

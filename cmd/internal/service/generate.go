@@ -40,8 +40,8 @@ const maxPuzzles = 50
 type generated struct {
 	Puzzles []records.Puzzle `json:"puzzles"`
 	Tried   int              `json:"tried"`  // candidates
-	Next    string           `json:"next"`   // the seed from which a request goes on
-	Reason  string           `json:"reason"` // why there are fewer than asked for
+	Next    string           `json:"next"`   // the seed that continues the series
+	Reason  string           `json:"reason"` // why fewer puzzles came than the request wanted
 }
 
 // errTime is why a request ends whose time is over.
@@ -70,7 +70,7 @@ func generate(c *call, r *generateRequest) (any, error) {
 	return g, err
 }
 
-// spec returns what to look for, and fills in what the request leaves out.
+// spec returns what the generator looks for, with defaults for missing fields.
 func (r *generateRequest) spec(h *Host) (s puzzle.Spec, rules doudizhu.Rules, err error) {
 	r.Rules, r.Count, r.Hands = cmp.Or(r.Rules, "standard"), cmp.Or(r.Count, 1), cmp.Or(r.Hands, 2)
 	if rules, err = doudizhu.ParseRules(r.Rules); err != nil {
@@ -98,7 +98,7 @@ func (r *generateRequest) spec(h *Host) (s puzzle.Spec, rules doudizhu.Rules, er
 	return s, rules, nil
 }
 
-// found tells how far the making of puzzles is, if it is time to.
+// found reports the generator's progress about ten times a second.
 func (c *call) found(puzzles, tried int) {
 	after, is := c.due()
 	if !is {

@@ -10,10 +10,10 @@ import (
 	"kedou/doudizhu/puzzle/ladder"
 )
 
-// graded is a host that tells the levels of puzzles.
+// graded is a host that grades puzzles.
 var graded = Host{Limits: Native.Limits, Heavy: Heavy{Ladder: ladder.New}}
 
-// puzzlesOf serves a request at a host that tells levels, and returns its last event and how many came before.
+// puzzlesOf serves a request at a grading host, and returns the last event and the number of events before.
 func puzzlesOf(t *testing.T, request string) (last map[string]any, before int) {
 	t.Helper()
 	err := New(graded).Serve(t.Context(), []byte(request), func(event []byte) error {
@@ -27,7 +27,7 @@ func puzzlesOf(t *testing.T, request string) (last map[string]any, before int) {
 	return last, before - 1
 }
 
-// TestGenerate shows a puzzle and how a request goes on where another ended.
+// TestGenerate shows a puzzle, and a request that continues the series of another.
 func TestGenerate(t *testing.T) {
 	const request = `{"op":"d.generate","cards":[8,12],"seed":"1","count":4}`
 	all, _ := puzzlesOf(t, request)
@@ -64,7 +64,7 @@ func TestLevelless(t *testing.T) {
 	}
 }
 
-// TestGenerateStops: time that is too short gives what was found until then, and a
+// TestGenerateStops: a request whose time ends returns the puzzles found so far, and a
 // context that ends gives an error.
 func TestGenerateStops(t *testing.T) {
 	short, _ := puzzlesOf(t, `{"op":"d.generate","cards":[26,26],"hands":3,"level":5,"seed":"1","count":50,"limits":{"seconds":0.000001}}`)

@@ -2,7 +2,7 @@
 
 package service
 
-// A hand of doudizhu: what it is worth, what to play, what to bid.
+// A hand of doudizhu: its value, its plays, its bid.
 
 import (
 	"cmp"
@@ -31,7 +31,7 @@ type handFields struct {
 	Jokers string `json:"jokers"`
 }
 
-// The most that is asked of a hand: cards, splits listed, hints listed.
+// The limits of a request about a hand: cards, listed splits, listed hints.
 const (
 	maxCards  = 20
 	maxSplits = 100
@@ -76,7 +76,7 @@ func readHand(field, text string, r *hand.Rules, n doudizhu.Notation) (doudizhu.
 	return h, nil
 }
 
-// handRequest asks what a hand is worth.
+// handRequest requests the value of a hand.
 type handRequest struct {
 	handFields
 	After string `json:"after"`
@@ -91,7 +91,7 @@ type handAnswer struct {
 	Index *records.Index `json:"index,omitempty"` // of a full hand: a bidder's, or a landlord's with the bottom cards
 }
 
-// handHint is a play and the power of what it leaves.
+// handHint is a play, and the power of the cards that remain.
 type handHint struct {
 	play
 	Rest json.Number `json:"rest_power"`

@@ -23,7 +23,7 @@ type endgameRequest struct {
 	Strategy string `json:"strategy"`
 }
 
-// judged is a play and what it comes to.
+// judged is a play with its outcome.
 type judged struct {
 	play
 	Outcome string `json:"outcome"` // of who plays it: won, lost or undecided

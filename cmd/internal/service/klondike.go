@@ -2,7 +2,7 @@
 
 package service
 
-// Klondike: the position that a request tells, and how boards and moves are shown.
+// Klondike: the position in a request, and how answers show boards and moves.
 
 import (
 	"cmp"
@@ -53,8 +53,8 @@ type gameFields struct {
 	Seed  *string  `json:"seed"`
 	Moves []string `json:"moves"`
 
-	game   game // what the fields tell
-	unseen bool // the deal may have cards that nobody knows
+	game   game // as the fields give it
+	unseen bool // the deal may have unknown cards
 }
 
 // game is a deal with moves made.
@@ -66,7 +66,7 @@ type game struct {
 	at    klondike.Position // after the moves
 }
 
-// maxMoves is how many moves a request may make; no solution has so many.
+// maxMoves is the most moves of a request; no solution has as many.
 const maxMoves = 5000
 
 // read reads the deal and makes the moves.
@@ -138,7 +138,7 @@ func (f *gameFields) parse(text string, r klondike.Rules) (klondike.Deal, error)
 	return reader.Only()
 }
 
-// fromBoard reads the board. One that may have cards that nobody knows is checked as a text, since a valid Position has none.
+// fromBoard reads the board. A board that may have unknown cards is checked as a text, since a valid Position has none.
 func (f *gameFields) fromBoard(r klondike.Rules) (d klondike.Deal, err error) {
 	d.Position, err = f.Board.position(f.unseen)
 	switch {

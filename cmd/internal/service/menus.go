@@ -2,7 +2,7 @@
 
 package service
 
-// The ops that the module for playing leaves out, and what a page needs to know for its menus.
+// The ops that the module for playing leaves out, and the answer from which a page builds its menus.
 
 import (
 	"errors"
@@ -95,8 +95,8 @@ func about(c *call, _ *head) (any, error) {
 	}, nil
 }
 
-// heeding lists the strategies for Klondike that heed an option, but for idastar, which takes none but lower bounds, has its
-// own, and makes no tree, for pastar, whose threads not every door has, and for document, whose scores are others than the page's choice has.
+// heeding lists the strategies for Klondike that use an option, except idastar (it takes lower bounds alone, has its
+// own, and makes no tree), pastar (some doors have one thread) and document (its scores differ from the page's).
 func heeding(option string) []string {
 	return slices.DeleteFunc(strategy.Strategies.Heeding(option), func(s string) bool { return s == "idastar" || s == "pastar" || s == "document" })
 }
@@ -107,7 +107,7 @@ func words(option string) []string {
 	return options[slices.IndexFunc(options, func(o registry.Option) bool { return o.Name == option })].Words
 }
 
-// bans returns all kinds but solos, which a leader can always play: those that puzzle
+// bans returns all kinds except solos, which a leader can always play. Kinds that puzzle
 // levels forbid by a code come first, under that.
 func bans() []ban {
 	list := []ban{

@@ -10,13 +10,13 @@ import (
 	"kedou/klondike"
 )
 
-// move is a move with all that a page shows of it.
+// move is a move as a page shows it.
 type move struct {
 	Move string `json:"move"`
 	details
 }
 
-// details are what is shown of a move beside its sign.
+// details are the parts of a shown move except its sign.
 type details struct {
 	Words  string   `json:"words"`
 	Card   string   `json:"card,omitempty"` // the head of the run; none for a turn

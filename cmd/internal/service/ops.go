@@ -11,7 +11,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// ops are those of every door. The files of those that not every door carries add theirs by init.
+// ops are the ops of every door. Ops that some doors leave out register themselves by init, in files with build tags.
 var ops = map[string]op{}
 
 // op is what answers a kind of request.
@@ -23,7 +23,7 @@ type op struct {
 // quick is an op that answers at once, to requests of type R.
 func quick[R any](f func(*call, *R) (any, error)) op { return op{handle(f), false} }
 
-// searching is an op that searches, within the limits that its request tells.
+// searching is an op that searches within the limits of its request.
 func searching[R any, P interface {
 	*R
 	wants() limits
@@ -42,7 +42,7 @@ func searching[R any, P interface {
 }
 
 // handle makes an answer to requests of type R, whose position is read first if they
-// tell one.
+// have one.
 func handle[R any](f func(*call, *R) (any, error)) func(*call, []byte) (any, error) {
 	return func(c *call, request []byte) (any, error) {
 		r := new(R)
@@ -62,7 +62,7 @@ type head struct {
 	Op string `json:"op"`
 }
 
-// bounded is what a request for a search has besides.
+// bounded has the further fields of a request for a search.
 type bounded struct {
 	Limits limits `json:"limits"`
 }
@@ -72,7 +72,7 @@ func (b *bounded) wants() limits { return b.Limits }
 // MinMemory is the least memory of a search, in bytes: every engine works with it.
 const MinMemory = 64 << 20
 
-// limits are what a request asks for. Zero leaves the limit to the host.
+// limits are the limits of a request. Zero leaves a limit to the host.
 type limits struct {
 	Memory     int64   `json:"memory"` // bytes
 	Seconds    float64 `json:"seconds"`

@@ -2,8 +2,8 @@
 
 package service
 
-// Help for people who play Klondike: advice from what a player sees, and games looked at again. Of doors in a browser only the module for
-// playing has it.
+// Help for people who play Klondike: advice from the cards that a player sees, and reviews of games. In a browser the module for
+// playing alone has these ops.
 
 import (
 	"cmp"
@@ -30,14 +30,14 @@ func init() {
 
 // seenFields say what of the stock the player knows, and how much work an answer is worth.
 type seenFields struct {
-	Stock string `json:"stock"` // hidden, if left out, or known
+	Stock string `json:"stock"` // hidden (the default) or known
 	Games int    `json:"games"`
 }
 
 // maxGames is the most games that a request may have played on.
 const maxGames = 100_000
 
-// terms are what the game is played by.
+// terms are the rules of the game and the stock's visibility.
 func (f *seenFields) terms(r klondike.Rules) (blind.Terms, error) {
 	t := blind.Terms{Rules: r, StockHidden: f.Stock != "known"}
 	switch {
@@ -49,7 +49,7 @@ func (f *seenFields) terms(r klondike.Rules) (blind.Terms, error) {
 	return t, nil
 }
 
-// adviceRequest asks what to do by what a player sees: cards of the deal that the player hasn't seen are ??.
+// adviceRequest asks for advice to a player who hasn't seen the cards that are ??.
 type adviceRequest struct {
 	gameFields
 	seenFields
@@ -109,7 +109,7 @@ func advise(c *call, r *adviceRequest) (any, error) {
 	return a, nil
 }
 
-// viewOf returns what a player sees of the position after the moves: the cards that aren't ??, or of a deal that is told whole, those that are
+// viewOf returns what a player sees of the position after the moves: the cards that aren't ??, or in a fully known deal the cards that are
 // open or have been.
 func viewOf(g *game, t blind.Terms) (*blind.View, error) {
 	stock := slices.Contains(g.at.Waste, klondike.NoCard) || slices.Contains(g.at.Stock, klondike.NoCard)
@@ -125,7 +125,7 @@ func viewOf(g *game, t blind.Terms) (*blind.View, error) {
 	return &blind.View{Terms: t, Position: g.at}, nil
 }
 
-// seen shows moves from a position with unseen cards, as far as nothing is known but what is seen there. An unseen card is ??.
+// seen shows moves from a position with unseen cards, and uses only what the player sees. An unseen card is ??.
 func seen(p *klondike.Position, r klondike.Rules, moves []klondike.Move) ([]move, error) {
 	n, at := 0, p.Clone()
 	for n < len(moves) && at.Play(moves[n], r) == nil {
@@ -158,7 +158,7 @@ type reviewRequest struct {
 	Unfinished bool `json:"unfinished"`
 }
 
-// decisionEvent tells of a decision when its luck is known.
+// decisionEvent reports a decision when its luck is known.
 type decisionEvent struct {
 	Event string `json:"event"`
 	reviews.Decision[move]
@@ -206,11 +206,11 @@ type judgeRequest struct {
 	gameFields
 	seenFields
 	peekFields
-	At   *int   `json:"at"` // after so many of the moves; all of them if left out
+	At   *int   `json:"at"` // the number of moves before the position; all moves by default
 	Move string `json:"move"`
 }
 
-// judgeAnswer is what a move is worth by what the player knew.
+// judgeAnswer is the value of a move by the player's knowledge.
 type judgeAnswer struct {
 	Chance   reviews.Chance `json:"chance"`
 	Best     []move         `json:"best"`
@@ -261,12 +261,12 @@ func judgeMove(c *call, r *judgeRequest) (any, error) {
 	return a, err
 }
 
-// peekFields tell what the player knew by moves that were taken back.
+// peekFields are what the player saw before taking moves back.
 type peekFields struct {
 	Peeks []blind.Peek `json:"peeks"`
 }
 
-// seat returns the position after moves, and what the player knows of it.
+// seat returns the position after moves, and the player's knowledge there.
 func seat(g *game, t blind.Terms, moves []klondike.Move, peeks []blind.Peek) (klondike.Position, *blind.View, error) {
 	p := g.Position.Clone()
 	table, err := blind.NewGame(p, t)

@@ -2,5 +2,5 @@
 
 package service
 
-// Heavy is what not every door has room for: the module for playing Klondike has nothing of that.
+// Heavy is empty here: the module for playing Klondike has none of the heavy parts.
 type Heavy struct{}

@@ -15,7 +15,7 @@ import (
 
 func init() { reads = append(reads, handPlace) }
 
-// handPlace tells where in the text of a hand a mistake is.
+// handPlace returns the place of a mistake in the text of a hand.
 func handPlace(f *fault, err error) {
 	var hand *doudizhu.SyntaxError
 	if errors.As(err, &hand) {
@@ -23,7 +23,7 @@ func handPlace(f *fault, err error) {
 	}
 }
 
-// play is a play with all that a page shows of it.
+// play is a play as a page shows it.
 type play struct {
 	Seat string `json:"seat,omitempty"`
 	records.Play

@@ -22,7 +22,7 @@ const (
 // traceHead is how a request begins that brings a trace.
 const traceHead = `{"op":"trace.open",`
 
-// fault is what is wrong with a request, and where: the fields of an error event.
+// fault is a mistake in a request with its place: the fields of an error event.
 type fault struct {
 	Kind    string       `json:"kind"`
 	Field   string       `json:"field,omitempty"`
@@ -54,7 +54,7 @@ func (f *fault) say() *fault {
 }
 
 // badField returns a fault of a field's content: the place in its text and the cards
-// concerned are those that err tells.
+// concerned come from err.
 func badField(field string, err error) error {
 	f := &fault{Kind: "input", Field: field, err: err}
 	if errors.As(err, new(*fault)) {
@@ -64,10 +64,10 @@ func badField(field string, err error) error {
 	return f
 }
 
-// reads tell from the errors of a game's packages what a fault is about.
+// reads find the field, place and cards of an error from a game's packages.
 var reads []func(*fault, error)
 
-// blame says what f is about, as far as err tells that.
+// blame fills in what err says about f.
 func (f *fault) blame(err error) {
 	for _, read := range reads {
 		read(f, err)
@@ -142,7 +142,7 @@ func clip(s string, most int) string {
 	return string([]rune(s)[:most]) + "…"
 }
 
-// seedOf returns the number that a seed's text tells, or another if it is left out.
+// seedOf returns the number in a seed's text, or a random one for an empty text.
 func seedOf(text *string, otherwise uint64) (uint64, error) {
 	if text == nil {
 		return otherwise, nil

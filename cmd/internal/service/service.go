@@ -13,11 +13,11 @@ import (
 	"kedou/search/phrase"
 )
 
-// Host is what a door has to spare for one request.
+// Host has the resources of a door for one request.
 type Host struct {
 	Limits  search.Limits // the most that a search gets; Depth is not used
 	Workers int           // threads of a search; 0 and 1 are one
-	Think   time.Duration // what a player at the table takes for a decision; 0: what its name says
+	Think   time.Duration // the thinking time of a player at the table for a decision; 0: as the player's name says
 	Heavy
 }
 
@@ -34,8 +34,8 @@ type Service struct{ host Host }
 func New(h Host) *Service { return &Service{h} }
 
 // Serve answers a request by events, each a line of JSON with its line end, one
-// after the other. What is wrong with a request is an event; the error is that of
-// emit, which ends the search, or that of the context, which is an event besides.
+// after the other. A mistake in a request is an event. The error is that of
+// emit, which ends the search, or that of the context, which is also an event.
 func (s *Service) Serve(ctx context.Context, request []byte, emit func(event []byte) error) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -131,8 +131,8 @@ func (c *call) send(line []byte) {
 // interval is the time between two events of progress.
 const interval = 100 * time.Millisecond
 
-// due reports whether it is time to tell of progress, and after how long; it is not if
-// that was told just before.
+// due reports whether the next progress is due, and the time since the start. Progress is due
+// about ten times a second.
 func (c *call) due() (after records.Seconds, is bool) {
 	now := time.Now()
 	if now.Before(c.next) {
@@ -154,7 +154,7 @@ type progressEvent struct {
 	Bytes      int64           `json:"bytes,omitempty"`
 }
 
-// progress tells the counters of a search, if it is time to.
+// progress reports the counters of a search when progress is due.
 func (c *call) progress(s search.Stats) {
 	after, is := c.due()
 	if !is {

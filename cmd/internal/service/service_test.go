@@ -18,7 +18,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestTranscript holds the service to its transcripts, which KEDOU_UPDATE=1 writes anew.
+// TestTranscript holds the service to its transcripts, which KEDOU_UPDATE=1 rewrites.
 func TestTranscript(t *testing.T) {
 	s := service.New(service.Native)
 	for file, transcript := range map[string]*string{
@@ -35,7 +35,7 @@ func TestTranscript(t *testing.T) {
 var varying = regexp.MustCompile(`"(seconds|bytes|memory)":[0-9.]+`)
 var seals = regexp.MustCompile(`"kept":"[^"]*"`)
 
-// write asks a transcript's requests again, and writes the file anew.
+// write sends a transcript's requests again and rewrites the file.
 func write(t *testing.T, door servicetest.Door, file, transcript string) string {
 	var b strings.Builder
 	for _, x := range servicetest.Exchanges(transcript) {
@@ -53,7 +53,7 @@ func write(t *testing.T, door servicetest.Door, file, transcript string) string 
 	return b.String()
 }
 
-// TestChair holds the service to what the person at the table may know.
+// TestChair holds the service to the knowledge of the person at the table.
 func TestChair(t *testing.T) {
 	servicetest.Chair(t, service.New(service.Native).Serve, searchtest.Size(10, 100))
 }
@@ -75,7 +75,7 @@ func TestCancelled(t *testing.T) {
 	}
 }
 
-// TestBrokenDoor sees that a search ends when nobody takes its events any more.
+// TestBrokenDoor: a search ends when its events have no taker any more.
 func TestBrokenDoor(t *testing.T) {
 	gone := errors.New("nobody listens")
 	calls := 0
@@ -102,7 +102,7 @@ func TestHostLimits(t *testing.T) {
 	}
 }
 
-// TestSearches tells the requests that wait for their turn at a busy door.
+// TestSearches lists the requests that wait for their turn at a busy door.
 func TestSearches(t *testing.T) {
 	for request, want := range map[string]bool{
 		`{"op":"k.solve"}`: true, `{"op":"d.reply"}`: true, `{"op":"k.board"}`: false, `{"op":"about"}`: false, `{`: false, `{"op":"x"}`: false,

@@ -78,7 +78,7 @@ func (w *watcher) report() {
 	w.told = w.session.Record()
 }
 
-// goOn has the bots answer until the person is asked, and returns the answer to the request.
+// goOn lets the bots answer until the person must act, and returns the answer to the request.
 func (w *watcher) goOn() (any, error) {
 	if _, err := w.session.Next(w, w.report, nil); err != nil {
 		return nil, err

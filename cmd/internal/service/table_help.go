@@ -2,7 +2,7 @@
 
 package service
 
-// What helps a person at the table: plays to try, chances, records of games, and what a bot makes of the same cards.
+// Help for a person at the table: plays to try, chances, records of games, and a bot's result with the same cards.
 
 import (
 	"maps"
@@ -74,7 +74,7 @@ func showAll(s *session.Session, plays []doudizhu.Play) []play {
 	return list
 }
 
-// promptAnswer is what the person may try: plays, or a bid.
+// promptAnswer has the choices to try: plays, or a bid.
 type promptAnswer struct {
 	Hints []play   `json:"hints"`
 	Bid   *bidHint `json:"bid"`
@@ -102,7 +102,7 @@ func hintPlays(c *call, r *keptRequest) (any, error) {
 	return a, err
 }
 
-// adviceOf is what the landlord index says to who is to call or to double.
+// adviceOf returns the landlord index's advice to a player who calls or doubles.
 func adviceOf(s *session.Session, v *table.View) (*bidHint, error) {
 	index, bid, err := s.BidHint()
 	if err != nil {
@@ -115,7 +115,7 @@ func adviceOf(s *session.Session, v *table.View) (*bidHint, error) {
 	return hint, nil
 }
 
-// chancesAnswer is what the strong player thinks of the person's plays.
+// chancesAnswer has the strong player's estimate of the person's plays.
 type chancesAnswer struct {
 	Chances []chance `json:"chances"`
 }
@@ -187,7 +187,7 @@ func recordGame(c *call, r *recordRequest) (any, error) {
 	return recordAnswer{[]string{string(line)}, record.Text(r.Language)}, err
 }
 
-// duplicateRequest asks what a bot makes of the cards that the person has had.
+// duplicateRequest lets a bot play the cards that the person has had.
 type duplicateRequest struct {
 	head
 	termsFields

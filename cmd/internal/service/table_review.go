@@ -69,7 +69,7 @@ func gamesOf(text string) (list []table.Record, err error) {
 	return list, nil
 }
 
-// readGamesRequest asks what is in a text.
+// readGamesRequest asks for the games in a text.
 type readGamesRequest struct {
 	head
 	Record string `json:"record"`
@@ -129,10 +129,10 @@ func shownGame(r *table.Record) (gameShown, error) {
 // placeFields are a moment of a game.
 type placeFields struct {
 	recordFields
-	At int `json:"at"` // after so many moves
+	At int `json:"at"` // the number of moves before
 }
 
-// view is what the player whose turn it is then sees.
+// view returns the view of the player to move at that moment.
 func (f *placeFields) view() (*table.View, error) {
 	game, err := f.game()
 	if err == nil && game.Asked() == table.Nobody {
@@ -199,7 +199,7 @@ func (f *worldsField) check() error {
 
 const mostWorlds = 100_000
 
-// reviewTableRequest asks what the plays of a chair were worth.
+// reviewTableRequest asks for a review of the plays of a chair.
 type reviewTableRequest struct {
 	recordFields
 	worldsField
@@ -212,7 +212,7 @@ type tableDecision struct {
 	tablereviews.Decision[play]
 }
 
-// tableReport is what a game came to, and who would have won its positions with open cards.
+// tableReport is the result of a game, and the winners of its positions with open cards.
 type tableReport struct {
 	tablereviews.Report
 	Open     []string                     `json:"open"` // landlord, peasants or undecided: before each move, and at the end
@@ -248,7 +248,7 @@ func reviewTable(c *call, r *reviewTableRequest) (any, error) {
 	return a, nil
 }
 
-// openLimits are what a position with open cards is worth: they don't depend on time.
+// openLimits bound the search with open cards; they don't depend on time.
 var openLimits = search.Limits{Expansions: 200_000, Memory: 256 << 20}
 
 // judgeTableRequest asks what another play would have been worth.
@@ -268,7 +268,7 @@ type judgeTableAnswer struct {
 	Worlds      int              `json:"worlds"`
 }
 
-// judgedWorlds are those in which plays are compared if the request doesn't say.
+// judgedWorlds is the default number of worlds in which plays are compared.
 const judgedWorlds = 2000
 
 func judgeTable(c *call, r *judgeTableRequest) (any, error) {
@@ -293,11 +293,11 @@ func judgeTable(c *call, r *judgeTableRequest) (any, error) {
 	}, nil
 }
 
-// fromRequest asks to go on from a moment of a game, with the same cards, after another play if one is told.
+// fromRequest continues a game from one of its moments with the same cards, after another play if the request has one.
 type fromRequest struct {
 	placeFields
 	thinks
-	Bots []string `json:"bots"` // those of the record if left out
+	Bots []string `json:"bots"` // the record's bots by default
 	Play string   `json:"play"`
 }
 

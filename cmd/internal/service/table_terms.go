@@ -49,7 +49,7 @@ type termsFields struct {
 	Landlord *table.Chair `json:"landlord"`
 }
 
-// terms returns what the fields say, with what they leave out.
+// terms returns the terms in the fields, with defaults for missing fields.
 func (f *termsFields) terms(c *call) (t session.Terms, err error) {
 	t = session.Terms{Games: cmp.Or(f.Games, 1000), Game: cmp.Or(f.Game, "standard"), Practice: f.Practice, Landlord: f.Landlord}
 	if t.Think, err = f.think(c); err != nil {
@@ -76,7 +76,7 @@ func (f *termsFields) terms(c *call) (t session.Terms, err error) {
 	return t, err
 }
 
-// seed is the number of the first deal: the one that is named, that of a day, or a random one.
+// seed is the number of the first deal: the named one, the one of a day, or a random one.
 func (f *termsFields) seed() (uint64, error) {
 	if f.Date == nil {
 		return seedOf(f.Seed, rand.Uint64())
@@ -91,7 +91,7 @@ func (f *termsFields) seed() (uint64, error) {
 	return seed, err
 }
 
-// bots are the players on the chairs 1 and 2: those that are named, or one for both, or those of a level.
+// bots are the players on chairs 1 and 2: two named ones, one for both, or those of a level.
 func (f *termsFields) bots() (list [2]string, err error) {
 	specs := f.Bots
 	switch {

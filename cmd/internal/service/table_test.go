@@ -16,7 +16,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// answer has what the tests want to know of a result.
+// answer has the parts of a result that the tests use.
 type answer struct {
 	Event, Message string
 	Kept           string

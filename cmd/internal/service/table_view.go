@@ -13,7 +13,7 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// tableView is what the person on chair 0 sees. Until the game is over all of that comes from his table.View.
+// tableView is what the person on chair 0 sees. Until the game is over every field comes from the person's table.View.
 type tableView struct {
 	Game     string    `json:"game"`
 	Auction  string    `json:"auction"`
@@ -106,7 +106,7 @@ func viewOfTable(s *session.Session) tableView {
 	return shown
 }
 
-// ask shows what the person is asked to do at the plays.
+// ask shows the person's choices at the plays.
 func (shown *tableView) ask(v *table.View) {
 	if v.Stage != table.Playing {
 		return
@@ -194,7 +194,7 @@ func stepOf(e *session.Event, s *session.Session) tableStep {
 	return step
 }
 
-// laid shows what was laid.
+// laid shows the cards of a play.
 func (step *tableStep) laid(e *session.Event, r *hand.Rules) {
 	p := wildPlay(r, e.Play)
 	step.Play, step.Left = &p, &e.Left

@@ -35,7 +35,7 @@ type tourStop struct {
 // tourEvents are the page's names of events, by their codes.
 var tourEvents = strings.Fields("open expand duplicate reparent rescore reopen dead cut drop restart won lost found")
 
-// TestTour: the runs of the chapters have as many steps as the texts say, and in each step that the texts speak of happens what they tell.
+// TestTour: the runs of the chapters have as many steps as the texts say, and each step of the texts does what the texts say.
 func TestTour(t *testing.T) {
 	text, err := os.ReadFile("../../web/page/js/tree/chapters.js")
 	if err != nil {

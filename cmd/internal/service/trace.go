@@ -40,7 +40,7 @@ type recorder struct {
 	now    chunk
 	moves  map[string]int // texts of moves by number, from 1
 	nodes  int
-	round  int // the number of the round's start: rounds of IDA* number states anew
+	round  int // the number of the round's start: rounds of IDA* number their states from 0
 	events int
 	steps  int
 	cut    bool // something happened to a node beyond the most
@@ -50,7 +50,7 @@ type recorder struct {
 // errCut ends a run that has left the nodes of its trace.
 var errCut = errors.New("the trace is full")
 
-// newRecorder returns a recorder of so many nodes at most; 0 is maxNodes.
+// newRecorder returns a recorder for at most this many nodes; 0 is maxNodes.
 func (c *call) newRecorder(nodes, costs int) (*recorder, error) {
 	if nodes < 0 || nodes > maxNodes {
 		return nil, badField("nodes", phrase.Errorf("%d nodes; record 1 to %d", nodes, maxNodes))
@@ -66,7 +66,7 @@ func (t *recorder) reset() {
 	t.now = chunk{Event: "trace", First: t.nodes, Kind: []int{}, Text: []string{}, Moves: []string{}, Events: []int{}}
 }
 
-// told is an event with its texts as they are to be sent. It is trace.Event without that package, which would make the page's
+// told is an event with its texts as the service sends them. The type is trace.Event without that package, which would make the page's
 // first module larger.
 type told struct {
 	kind       search.EventKind
@@ -122,7 +122,7 @@ func (t *recorder) full() {
 	t.stop(errCut)
 }
 
-// ended returns what is wrong with a run that has ended with err: nothing if it
+// ended returns the error of a run that has ended with err: nil if the run
 // ended because the trace is full.
 func (t *recorder) ended(err error) error {
 	t.stop(nil)
@@ -158,7 +158,7 @@ func (t *recorder) number(move string) int {
 	return n
 }
 
-// flush sends what is recorded.
+// flush sends the recorded chunk.
 func (t *recorder) flush() {
 	if len(t.now.Text)+len(t.now.Events) > 0 {
 		t.call.event(t.now)

@@ -36,7 +36,7 @@ func endgameTrace(c *call, r *endgameTraceRequest) (any, error) {
 	return end(rec, records.Winner(doudizhu.Down, found.ForPeasants()), found.Reason.String(), records.WorkOf(found.Stats)), nil
 }
 
-// traceEndgame runs the engine that is asked for, with every event for observe.
+// traceEndgame runs the requested engine, and passes every event to observe.
 func (c *call) traceEndgame(r *endgameTraceRequest, observe func(search.Event[doudizhu.State, doudizhu.Play])) (found endgame.Result, err error) {
 	t := &r.table
 	by, err := strategy.New(cmp.Or(r.Strategy, "labelling"))
@@ -53,9 +53,9 @@ func (c *call) traceEndgame(r *endgameTraceRequest, observe func(search.Event[do
 	return s.Solve(c, &t.at)
 }
 
-// sixWords tells a position in six words: the hands of the landlord, the peasant after
-// him and the one before, who moves, the play to beat as kind and body, and who made
-// it; - for nothing.
+// sixWords writes a position in six words: the hands of the landlord, the peasant after
+// and the peasant before the landlord, the player to move, kind and body of the play to
+// beat, and its player; - means nothing.
 func sixWords(s doudizhu.State, three bool) string {
 	e := doudizhu.Endgame{Hands: s.Hands, Three: three, Turn: s.Turn, Last: s.Last(), Owner: s.Owner}
 	last, by := "-", "-"

@@ -88,7 +88,7 @@ func openTrace(c *call, r *openTraceRequest) (any, error) {
 	return openedTrace{a, game, domain, run.Header.Problem, run.Header.Engine, run.Header.Start}, nil
 }
 
-// replay records events that were read, those of doudizhu in the words of the service.
+// replay records the events of a file, those of doudizhu in the words of the service.
 func (t *recorder) replay(events []trace.Event, doudizhu bool) error {
 	for i, e := range events {
 		if doudizhu && e.State != "" {
@@ -106,7 +106,7 @@ func (t *recorder) replay(events []trace.Event, doudizhu bool) error {
 	return nil
 }
 
-// tellStates plays the moves of a search of Klondike whose file tells none of its states, and notes these where they are new.
+// tellStates plays the moves of a Klondike file without states, and notes each state where the state is new.
 func tellStates(h trace.Header, events []trace.Event) error {
 	if slices.ContainsFunc(events, func(e trace.Event) bool { return e.State != "" }) {
 		return nil
@@ -165,7 +165,7 @@ type piece struct {
 	Text  string `json:"text"`
 }
 
-// newFiling begins a file of so many nodes at most; 0 is maxNodes.
+// newFiling begins a file of at most this many nodes; 0 is maxNodes.
 func (c *call) newFiling(nodes int, h trace.Header) *filing {
 	f := &filing{call: c, most: min(cmp.Or(max(nodes, 0), maxNodes), maxNodes)}
 	c.Context, f.stop = context.WithCancelCause(c.Context)
@@ -173,7 +173,7 @@ func (c *call) newFiling(nodes int, h trace.Header) *filing {
 	return f
 }
 
-// Write sends what the writer lets go.
+// Write sends a piece of the file.
 func (f *filing) Write(text []byte) (int, error) {
 	f.bytes += len(text)
 	f.call.event(piece{"file", string(text)})
@@ -201,7 +201,7 @@ type filed struct {
 	Cut   bool `json:"cut"`
 }
 
-// end ends the file with how the run ended, or says what is wrong.
+// end ends the file with the end of the run, or reports the run's error.
 func (f *filing) end(status fmt.Stringer, why search.Reason, err error) (any, error) {
 	f.stop(nil)
 	if err != nil && !errors.Is(err, errCut) {

@@ -2,7 +2,7 @@
 
 package service
 
-// Traces as files: saved and opened, they are the runs that they were; what is none is refused.
+// Traces as files: a saved and opened trace is the same run; other texts are refused.
 
 import (
 	"bytes"
@@ -62,7 +62,7 @@ func compareRuns(t *testing.T, width int, op, request string) {
 	}
 }
 
-// TestTraceOfMoves opens a file of Klondike that tells moves alone, as solve --trace writes it, as the run that tells states.
+// TestTraceOfMoves opens a file of Klondike with moves alone, as solve --trace writes it, as the run with states.
 func TestTraceOfMoves(t *testing.T) {
 	const request = `"seed":"4","draw":1,"strategy":"astar","limits":{"expansions":300}`
 	want, _ := traced(t, 8, `{"op":"k.trace",%s}`, request)
@@ -92,7 +92,7 @@ func TestTraceOfMoves(t *testing.T) {
 	}
 }
 
-// TestTraceFileRefused: what is no trace, or too much of one, is refused with its line.
+// TestTraceFileRefused: a text that is no trace, or too large a trace, is refused with its line.
 func TestTraceFileRefused(t *testing.T) {
 	good := saved(t, `{"op":"d.trace.file","landlord":"TJ","peasant":"TQ"}`)
 	for text, want := range map[string]string{

@@ -36,10 +36,10 @@ func klondikeTrace(c *call, r *klondikeTraceRequest) (any, error) {
 	return end(rec, found.Status.String(), found.Reason.String(), records.StatsOf(found.Stats)), nil
 }
 
-// dealWatch makes an observer of a search that has the text of a state from what is given.
+// dealWatch makes an observer of a search whose function text gives the text of a state.
 type dealWatch func(text func(klondike.State) string) func(search.Event[klondike.State, klondike.Step])
 
-// traceDeal runs the engine that is asked for, watched.
+// traceDeal runs the requested engine with an observer.
 func (c *call) traceDeal(r *klondikeTraceRequest, watch dealWatch) (strategy.Answer, error) {
 	by, err := r.strategy("astar")
 	if err == nil && !by.Traces() {

@@ -1,5 +1,5 @@
-// Package explaining is the service's explainer: what it says of deals and endgames is what the commands say. It stands
-// apart from package service because a door without explanations shall not carry them.
+// Package explaining is the service's explainer: its answers are those of the commands. The explainer is
+// separate from package service because doors without explanations must not carry its code.
 package explaining
 
 import (
@@ -33,7 +33,7 @@ type clock struct {
 	end time.Time
 }
 
-// Err is that of the context below, or that the time is over.
+// Err is the error of the context below, or the end of the time.
 func (c clock) Err() error {
 	if err := c.Context.Err(); err != nil {
 		return err
@@ -85,7 +85,7 @@ func (Explainer) Proof(ctx context.Context, d klondike.Deal, r klondike.Rules, l
 	return service.ProofAnswer{Verdict: found.Status.String(), Reason: proof.Open, Moves: proof.Moves, Bytes: proof.Bytes, Record: string(proof.Line)}, err
 }
 
-// Endgame explains an endgame, and has the referee look at what it says.
+// Endgame explains an endgame, and lets the referee check the explanation.
 func (Explainer) Endgame(ctx context.Context, e *doudizhu.Endgame, r *doudizhu.Rules, spec string, l search.Limits, progress func(search.Stats)) (any, error) {
 	x, err := endgames.Explain(ctx, *r, e, endgames.Options{Limits: l, Progress: progress})
 	if err == nil {

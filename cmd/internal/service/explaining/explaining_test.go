@@ -1,6 +1,6 @@
 package explaining_test
 
-// Explanations asked of the service: what it answers, what it refuses, and that the time holds.
+// Explanations by the service: answers, refusals, and the time limit.
 
 import (
 	"context"
@@ -51,7 +51,7 @@ func TestLost(t *testing.T) {
 	}
 }
 
-// TestProof proves a loss and a win, and what it writes holds.
+// TestProof proves a loss and a win, and checks the records.
 func TestProof(t *testing.T) {
 	for request, verdict := range map[string]string{
 		`{"op":"k.proof","seed":"10"}`: "unsolvable", `{"op":"k.proof","seed":"10","moves":["@"]}`: "unsolvable", `{"op":"k.proof","seed":"31"}`: "solved",
@@ -71,7 +71,7 @@ func TestProof(t *testing.T) {
 	}
 }
 
-// TestWon explains a won deal, and the solution anew that the answer has.
+// TestWon explains a won deal, and then the solution in the answer.
 func TestWon(t *testing.T) {
 	x := ask[deals.Explained](t, `{"op":"k.explain","seed":"31"}`)
 	if x.Verdict != "solved" || x.Won == nil || len(x.Won.Chapters) == 0 {

@@ -15,8 +15,8 @@ import (
 	"kedou/search/seal"
 )
 
-// Chair holds a door to what the person on chair 0 may know: at every question of some games the cards that he doesn't see are dealt anew
-// behind his view, and the door has to answer the same, but for the seal. What bots who hold other cards do after his answer may differ.
+// Chair holds a door to the knowledge of the person on chair 0: at every question of some games the unseen cards are dealt again
+// behind the person's view, and the door must answer the same, except for the seal. The bots' next answers may differ, for they hold other cards.
 func Chair(t *testing.T, door Door, games int) {
 	for _, game := range table.Variants() {
 		for seed := range uint64(games) {
@@ -74,7 +74,7 @@ func compareChairs(t *testing.T, door Door, what, one, two string) {
 		if strings.Contains(question, "t.auto") {
 			a, b = a[:1], b[:1] // the person's own answer
 			if !strings.Contains(a[0], `"chair":0`) {
-				continue // it isn't told before the others'
+				continue // the others' answers are secret until then
 			}
 		}
 		for i := range a {

@@ -15,7 +15,7 @@ import (
 	"kedou/klondike/blind"
 )
 
-// hintSeed is the first deal of the games in which hints are asked for: nothing was fitted to those deals.
+// hintSeed is the first deal of the games behind the hints; no player was fitted to these deals.
 const hintSeed = 90_000_000
 
 // Hints returns requests for hints from n games of the player policy, each from one of its decisions there, every second one at draw 3.
@@ -39,7 +39,7 @@ func Hints(tb testing.TB, n int) (requests []string) {
 	return requests
 }
 
-// decisions returns what the player policy sees in a game whenever it decides.
+// decisions returns the views of the player policy at its decisions in a game.
 func decisions(tb testing.TB, seed uint64, rules klondike.Rules) (views []*blind.View) {
 	tb.Helper()
 	table, err := blind.NewGame(klondike.NewDeal(seed, rules), blind.Terms{Rules: rules, StockHidden: true})

@@ -18,8 +18,8 @@ import (
 type Door func(ctx context.Context, request []byte, emit func(event []byte) error) error
 
 // Transcript is the requests with their events: lines that begin with > are requests,
-// those that begin with # comments, and all others the events that are expected.
-// Progress is left out, and so is what differs from run to run.
+// lines that begin with # are comments, and all others the expected events.
+// Progress and everything that differs from run to run are left out.
 //
 //go:embed transcript.txt
 var Transcript string
@@ -42,7 +42,7 @@ type Exchange struct {
 	Events  []string
 }
 
-// Exchanges returns those of a transcript.
+// Exchanges returns the exchanges of a transcript.
 func Exchanges(transcript string) (list []Exchange) {
 	about := ""
 	for line := range strings.Lines(transcript) {
@@ -78,7 +78,7 @@ func Conform(t *testing.T, door Door, transcript string) {
 	}
 }
 
-// ask returns the events that a door answers with, but for progress.
+// ask returns the events of a door without progress.
 func ask(t *testing.T, door Door, request string) (events []string) {
 	t.Helper()
 	if err := Ask(t.Context(), door, request, func(e string) { events = append(events, e) }); err != nil {
@@ -137,11 +137,11 @@ func fixed(t *testing.T, event string) (value any) {
 	return value
 }
 
-// long is a search that nobody waits for to end.
+// long is a search that doesn't end within a test's patience.
 const long = `{"op":"k.solve","seed":"1","strategy":"bfs","score":"none"}`
 
-// Stops starts a long search and ends it at the first news of it: the door has to
-// come back, with the error of its context and without a result.
+// Stops starts a long search and cancels it at its first event: the door must return
+// with the error of its context and without a result.
 func Stops(t *testing.T, door Door) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
@@ -157,8 +157,8 @@ func Stops(t *testing.T, door Door) {
 	}
 }
 
-// Hostile puts requests to a door that nobody means well with: each is refused for what
-// is wrong with it, and none is a fault of the program.
+// Hostile sends broken requests to a door: the door refuses each for its own mistake,
+// and none is a fault of the program.
 func Hostile(t *testing.T, door Door) {
 	for what, request := range map[string]string{
 		"too long":       `{"op":"k.board","deal":"` + strings.Repeat("x", 64<<10) + `"}`,
