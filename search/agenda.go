@@ -1,16 +1,13 @@
-// The agenda: best-first search's own open list, for when it is given no other.
+// The agenda: the open list that best-first search uses unless the caller brings one.
 //
-// Where costs are small integers, priorities are few, and a stack for each of them
-// takes a state in and gives one out in constant time. The order is that of NewHeap, to
-// the last tie: least priority first, among equals the newest state. New states have
-// rising IDs, so that each stack is in order by itself. Whatever would break the order of
-// its stack, and all that comes when there are too many priorities for stacks, goes to a
-// heap beside them, and the least of both is the first.
+// Where costs are small integers, few priorities occur. The agenda then keeps a stack of states for each priority and adds or removes a
+// state in constant time. The order equals NewHeap's, including ties: least priority first, among equals the newest state. New states have
+// rising IDs, so each stack stays sorted. An entry that would break its stack's order goes to a heap, and so do all entries when priorities
+// are too many for stacks. The first entry is the lesser of the first stack's and the heap's.
 //
-// Nothing is moved in place. A state that got cheaper is entered again, and the old
-// entry goes stale: the search passes over it, since the record tells the state's
-// priority. So there is no index by ID, which would cost a look at memory for every
-// step of an entry.
+// No entry moves. When a state gets cheaper, the agenda adds a second entry and the old one goes stale: the search skips an entry whose
+// priority differs from its state's record. So the agenda needs no index by ID, which would cost a memory access for every step of an
+// entry.
 
 package search
 
@@ -20,20 +17,20 @@ import (
 	"kedou/search/internal/table"
 )
 
-// agenda holds IDs by packed priority, stale entries among them.
+// agenda holds IDs by packed priority, stale entries included.
 type agenda struct {
 	stacks []stack
 	index  []int32    // a hash table from priorities to stacks, plus one
 	front  entryHeap  // by priority, the stacks that may hold something
-	others entryHeap  // what no stack takes
-	chunks chunkArena // what the stacks are made of
+	others entryHeap  // entries that no stack takes
+	chunks chunkArena // memory for the stacks
 	pushed int64
 }
 
 const (
-	fewStacks  = 1 << 7  // may be made whatever comes
-	mostStacks = 1 << 12 // all there may be
-	perStack   = 8       // entries a stack, on average, for more than a few stacks to be worth it
+	fewStacks  = 1 << 7  // stacks allowed from the start
+	mostStacks = 1 << 12 // the greatest number of stacks
+	perStack   = 8       // entries per stack, on average, that justify more than fewStacks
 )
 
 // stack is the entries of one priority in rising order of IDs.
@@ -74,9 +71,8 @@ func (a *agenda) push(id ID, key uint64) {
 	s.n++
 }
 
-// pop takes out the first entry, which may be stale. There must be one. A stack that
-// gets empty stays in front until it is seen there again: the children of the state
-// just taken often belong there.
+// pop removes and returns the first entry, which may be stale. The agenda must not be empty. An emptied stack stays in front until pop
+// meets it again: the children of the state just removed often belong there.
 func (a *agenda) pop() (ID, uint64) {
 	for len(a.front) > 0 {
 		first := a.front[0]
@@ -112,7 +108,7 @@ func (a *agenda) first() (uint64, bool) {
 	return a.front[0].key, true
 }
 
-// shorten drops a stack's last entry.
+// shorten removes a stack's last entry.
 func (a *agenda) shorten(s *stack) {
 	if s.n--; s.n == 0 && s.top.below != nil {
 		old := s.top
@@ -121,7 +117,7 @@ func (a *agenda) shorten(s *stack) {
 	}
 }
 
-// find returns the stack of a priority, made if need be, or -1 if there are too many.
+// find returns the stack of a priority and makes one if needed. It returns -1 if there are too many stacks.
 func (a *agenda) find(key uint64) int32 {
 	at := a.place(key)
 	if n := a.index[at]; n > 0 {
@@ -143,7 +139,7 @@ func (a *agenda) find(key uint64) int32 {
 	return int32(n)
 }
 
-// place is where the index has a priority, or would have it.
+// place returns the index slot that holds a priority, or the free slot where it would go.
 func (a *agenda) place(key uint64) int {
 	mask := len(a.index) - 1
 	for at := int(key*0x9E3779B97F4A7C15>>40) & mask; ; at = (at + 1) & mask {
@@ -153,7 +149,7 @@ func (a *agenda) place(key uint64) int {
 	}
 }
 
-// bytes is the memory held while one more state is entered.
+// bytes is the memory held while one more state is added.
 func (a *agenda) bytes() int64 {
 	return table.Growing(a.stacks) + 3*int64(len(a.index))*int64(unsafe.Sizeof(a.index[0])) +
 		table.Growing(a.front) + table.Growing(a.others) + a.chunks.bytes()
@@ -168,14 +164,14 @@ type chunk struct {
 	ids   [chunkSize]ID
 }
 
-// chunkArena makes chunks, and takes back those that have become empty.
+// chunkArena allocates chunks and reuses emptied ones.
 type chunkArena struct {
 	spare *chunk
-	slab  []chunk // made and never used
+	slab  []chunk // allocated, not yet used
 	made  int64
 }
 
-// slabSize chunks are made at a time.
+// slabSize is how many chunks one allocation makes.
 const slabSize = 1 << 4
 
 // take returns an empty chunk on top of another.

@@ -10,10 +10,9 @@ import (
 	"kedou/search/internal/table"
 )
 
-// Beam expands layer after layer, keeping of each only the BeamOptions.Width states
-// of least priority (Lowerre 1976). It returns the first goal generated, with no
-// promise about its cost. When the layers run out the verdict is Unknown
-// (BeamLimit), unless every state dropped was met again later and kept.
+// Beam expands one layer after another and keeps only the BeamOptions.Width states of least priority of each (Lowerre 1976). It returns the
+// first goal generated, with no promise about its cost. When the layers run out the verdict is Unknown (BeamLimit), unless every dropped
+// state was met again later and kept.
 func Beam[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start S, c Config[S, M]) (Result[M], error) {
 	if c.Beam.Width < 1 {
 		return Result[M]{}, ErrWidth
@@ -79,8 +78,8 @@ func (b *beam[S, M, K]) enqueue(id ID, kind EventKind) {
 	b.tree.emit(kind, id)
 }
 
-// revisit takes a dropped state in again, and moves a candidate under a cheaper
-// parent. States of this layer and of earlier ones stay as they are.
+// revisit takes a dropped state in again, and moves a candidate under a cheaper parent. States of this layer and of earlier ones stay as
+// they are.
 func (b *beam[S, M, K]) revisit(id ID, m M, way path) {
 	switch n := b.tree.at(id); {
 	case n.status() == dropped:
@@ -95,7 +94,7 @@ func (b *beam[S, M, K]) revisit(id ID, m M, way path) {
 	}
 }
 
-// prune drops what the beam has no room for, the newest first among equals.
+// prune drops the states that exceed the beam's width, the newest first among equals.
 func (b *beam[S, M, K]) prune() {
 	width := b.run.config.Beam.Width
 	if b.run.over() || len(b.next) <= width {

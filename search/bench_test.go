@@ -1,4 +1,4 @@
-// The price of generality: A* on the 15-puzzle, generic and written by hand.
+// The cost of generality: A* on the 15-puzzle, generic and written by hand.
 
 package search_test
 
@@ -13,7 +13,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// corpus is ten scrambled positions that A* solves in about 40 moves.
+// corpus returns ten scrambled positions that A* solves in about 40 moves.
 func corpus() (*searchtest.Puzzle, []searchtest.Tiles) {
 	p, r := searchtest.NewPuzzle(4), rand.New(rand.NewPCG(15, 15))
 	var starts []searchtest.Tiles
@@ -23,9 +23,8 @@ func corpus() (*searchtest.Puzzle, []searchtest.Tiles) {
 	return p, starts
 }
 
-// BenchmarkGenericAStar reports ns per expansion of both programs, run in turns, and
-// their ratio, from the best of all rounds for each position. They must agree on
-// every cost and count. NOTES.md tells what made the generic program the quicker one.
+// BenchmarkGenericAStar reports ns per expansion of both programs, run in turns, and their ratio, from the best of all rounds for each
+// position. Both must agree on every cost and count. NOTES.md says why the generic program is faster.
 func BenchmarkGenericAStar(b *testing.B) {
 	p, starts := corpus()
 	generic, hand := make([]time.Duration, len(starts)), make([]time.Duration, len(starts))
@@ -55,8 +54,7 @@ func BenchmarkGenericAStar(b *testing.B) {
 	b.ReportMetric(float64(bytes)/float64(states), "bytes/state")
 }
 
-// best keeps the shortest time that f has taken. Each program pays for its own
-// garbage only.
+// best keeps the shortest time that f has taken. It collects garbage first, so that each program pays for its own only.
 func best(shortest *time.Duration, f func()) {
 	runtime.GC()
 	began := time.Now()
@@ -74,7 +72,7 @@ func sum(ds []time.Duration) float64 {
 	return total
 }
 
-// BenchmarkOpenLists compares the lists on one A* search each way.
+// BenchmarkOpenLists compares the open lists, with one A* search for each.
 func BenchmarkOpenLists(b *testing.B) {
 	p, starts := corpus()
 	for _, list := range []string{"own", "heap", "bucket", "lazy"} {
@@ -96,7 +94,7 @@ func BenchmarkOpenLists(b *testing.B) {
 // expectedCost is the number of moves from the first position.
 const expectedCost = 44
 
-// BenchmarkCancel reports how long a search goes on after its context has ended.
+// BenchmarkCancel reports how long a search continues after its context has ended.
 func BenchmarkCancel(b *testing.B) {
 	p, start := hopeless()
 	for b.Loop() {
@@ -110,8 +108,8 @@ func BenchmarkCancel(b *testing.B) {
 	}
 }
 
-// BenchmarkSeveralWorkers reports the time of one worker by that of two, the best of all rounds
-// for each position, and the expansions of two by those of one.
+// BenchmarkSeveralWorkers reports one worker's time divided by two workers' time, from the best of all rounds for each position, and two
+// workers' expansions divided by one worker's.
 func BenchmarkSeveralWorkers(b *testing.B) {
 	p, starts := corpus()
 	var times [2][]time.Duration

@@ -1,19 +1,15 @@
 // Best-first search: A*, weighted A*, greedy and uniform cost in one loop.
 //
-// The way of a child: expand makes the move, tree.child (tree.go) finds or creates
-// its state, and either enqueue puts it into the open list (openlist.go) or
-// revisit, for a known state, compares the paths and takes the cheaper (node.go has
-// each step from list to list). Four things hold at every moment, and are tested on
-// random graphs:
+// A child passes through these steps: expand makes the move, and tree.child (tree.go) finds or creates the child's state. Then enqueue puts
+// a new state into the open list (openlist.go), or revisit compares the two paths to a known state and takes the cheaper (node.go has each
+// step from list to list). Four invariants hold at every moment; tests check them on random graphs:
 //
-//   - The tree has no cycle. A state moves only under a parent that makes it
-//     strictly cheaper; costs never fall along the tree, so that an ancestor
-//     of that parent is never dearer than it, and never moves below it. With
-//     Shallower the same holds of depths.
-//   - g(child) = g(parent) + cost, except under Reopen below a state that got
-//     cheaper and waits for its second expansion: there g(child) is greater.
+//   - The tree has no cycle. A state moves only under a parent that makes it strictly cheaper. Costs never fall along the tree, so an
+//     ancestor of that parent is never dearer than the parent, and never moves below it. With Shallower the same holds of depths.
+//   - g(child) = g(parent) + cost. The exception is Reopen, below a state that got cheaper and waits for its second expansion: there
+//     g(child) is greater.
 //   - A tree re-scored by Propagate equals one computed from scratch.
-//   - The cost reported is that of the path reported, replayed.
+//   - The reported cost is the cost of the reported path, replayed.
 
 package search
 
@@ -23,17 +19,16 @@ import (
 	"slices"
 )
 
-// BestFirst expands the state of least priority first, as
-// BestFirstOptions.Evaluate ranks them (AStar by default).
+// BestFirst expands the state of least priority first, as BestFirstOptions.Evaluate ranks them (AStar by default).
 //
-// It is complete on finite spaces: Solved or, when every state that can be reached
-// is expanded, Unsolvable. With AStar, Reopen and an admissible heuristic the
-// path is a cheapest one. Not so under Limits.Depth: a state then never moves to a
-// cheaper path that is longer, nor to a shorter one that is dearer, so that solutions
-// within the limit may be missed; the verdict is Unknown then, not Unsolvable. The
-// error is context.Cause(ctx) when ctx ends, or one of this package's.
+// It is complete on finite spaces: Solved or, when every reachable state is expanded, Unsolvable. With AStar, Reopen and an admissible
+// heuristic the path is a cheapest one.
+//
+// Limits.Depth weakens both promises. A state then never moves to a cheaper path that is longer, nor to a shorter path that is dearer, so
+// the search may miss solutions within the limit; the verdict is then Unknown, not Unsolvable. The error is context.Cause(ctx) when ctx
+// ends, or one of this package's errors.
 func BestFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start S, c Config[S, M]) (Result[M], error) {
-	const threads = runtime.GOOS != "js" // there several workers would take turns, and their code would take room
+	const threads = runtime.GOOS != "js" // in a browser workers would only take turns, and their code would take room
 	if threads && c.BestFirst.Workers > 1 && c.Observe == nil && c.BestFirst.Open == nil && c.BestFirst.Reopening != Propagate && !c.BestFirst.Shallower && !c.BestFirst.Pathmax {
 		return several(ctx, p, start, c)
 	}
@@ -47,11 +42,11 @@ func BestFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], 
 type bestFirst[S, M any, K comparable] struct {
 	run     *run[S, M, K]
 	tree    *tree[S, M, K]
-	agenda  *agenda      // the open list, unless the caller brought one
-	open    OpenList     // the caller's
-	whole   refresher    // it, if it takes subtrees as a whole
-	moved   []ID         // for whole
-	delayed *delayedList // it, if it is that
+	agenda  *agenda      // the open list, unless the caller provided one
+	open    OpenList     // the caller's open list
+	whole   refresher    // the caller's list, if it takes subtrees as a whole
+	moved   []ID         // reused by refresh
+	delayed *delayedList // the caller's list, if it is a delayedList
 }
 
 func newBestFirst[S, M any, K comparable](r *run[S, M, K]) *bestFirst[S, M, K] {
@@ -95,7 +90,7 @@ func (b *bestFirst[S, M, K]) search(start S) (Result[M], error) {
 	return b.tree.finish()
 }
 
-// next takes the first state out of the open list, which must not be empty.
+// next removes and returns the first state of the open list, which must not be empty.
 func (b *bestFirst[S, M, K]) next() ID {
 	if b.agenda == nil {
 		id, _, _ := b.open.Pop()
@@ -140,7 +135,7 @@ func (b *bestFirst[S, M, K]) enqueue(id ID, kind EventKind) {
 	b.tree.emit(kind, id)
 }
 
-// update gives an open state that got cheaper its place.
+// update gives an open state that got cheaper its new place.
 func (b *bestFirst[S, M, K]) update(id ID) {
 	if b.agenda != nil {
 		b.agenda.push(id, b.priority(id).packed())
@@ -154,7 +149,7 @@ func (b *bestFirst[S, M, K]) priority(id ID) Priority {
 	return b.tree.evaluate(n.g, n.h)
 }
 
-// revisit compares a newly found path to a known state with the one it has.
+// revisit compares a new path to a known state with the state's present path.
 func (b *bestFirst[S, M, K]) revisit(id ID, m M, way path) {
 	n := b.tree.at(id)
 	saved, risen := n.g-way.g, n.depth()-way.depth
@@ -163,14 +158,14 @@ func (b *bestFirst[S, M, K]) revisit(id ID, m M, way path) {
 		better = risen > 0
 	}
 	kept := b.run.config.BestFirst.Reopening == Keep && n.status() != open
-	deeper := b.run.config.Limits.Depth > 0 && risen < 0 // what is below might go beyond the limit
+	deeper := b.run.config.Limits.Depth > 0 && risen < 0 // the subtree might pass the limit
 	if !better || kept || deeper {
 		b.tree.duplicate(id, m, way)
 		return
 	}
 	b.tree.reparent(id, m, way)
 	if saved <= 0 {
-		b.run.stats.Reparented++ // which reparent counts for cheaper paths
+		b.run.stats.Reparented++ // reparent counted a cheaper path, which this is not
 	}
 	b.requeue(id)
 	if b.run.config.BestFirst.Reopening == Propagate {
@@ -178,8 +173,8 @@ func (b *bestFirst[S, M, K]) revisit(id ID, m M, way path) {
 	}
 }
 
-// requeue gives a state that got cheaper its place in the open list. A dead end
-// has none, and under Propagate nor has a state that was expanded.
+// requeue gives a state that got cheaper its place in the open list. A dead end has no place there and, under Propagate, neither has an
+// expanded state.
 func (b *bestFirst[S, M, K]) requeue(id ID) {
 	switch n := b.tree.at(id); {
 	case n.status() == open:
@@ -193,8 +188,8 @@ func (b *bestFirst[S, M, K]) requeue(id ID) {
 	b.tree.emit(Reparented, id)
 }
 
-// rescore carries the saving of root, which is negative if its path got shorter and dearer, to the states below it.
-// One that the depth limit had stopped waits again if it has come within the limit.
+// rescore passes the saving of root on to the states below it. The saving is negative if root's path got shorter and dearer. A state that
+// the depth limit had stopped is opened again if it has come within the limit.
 func (b *bestFirst[S, M, K]) rescore(root ID, saved Cost, risen int32) {
 	for id := b.tree.following(root, root); id != None; id = b.tree.following(id, root) {
 		n := b.tree.at(id)
@@ -215,7 +210,7 @@ func (b *bestFirst[S, M, K]) rescore(root ID, saved Cost, risen int32) {
 	b.refresh(-saved)
 }
 
-// refresh gives the states below a moved one, which the walk has met in reverse, to a list that takes them as a whole.
+// refresh gives the states below a moved one to a list that takes subtrees as a whole. The walk met them in reverse order.
 func (b *bestFirst[S, M, K]) refresh(by Cost) {
 	if len(b.moved) > 0 {
 		slices.Reverse(b.moved)

@@ -18,7 +18,7 @@ func BreadthFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K
 	if id, met := b.tree.plant(start); met == fresh {
 		b.enqueue(id)
 	}
-	// IDs are given in order of discovery, so that the queue is the tree itself.
+	// IDs follow the order of discovery, so the tree itself is the queue.
 	for id := ID(0); id < b.tree.size(); id++ {
 		if b.tree.at(id).status() != open {
 			continue

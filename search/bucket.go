@@ -14,8 +14,8 @@ import (
 // priority to the stack of its IDs, and for each ID its priority and place.
 type bucketList struct {
 	buckets *treemap.Map[uint64, *bucket]
-	where   table.Arena[bucketPlace] // by ID; meaningful for those in the list
-	spare   []*bucket                // emptied buckets, to be used again
+	where   table.Arena[bucketPlace] // by ID; valid for IDs in the list
+	spare   []*bucket                // emptied buckets to reuse
 	slots   int                      // capacity of all buckets, spare ones included
 	count   int
 }
@@ -30,11 +30,9 @@ type bucketPlace struct {
 	index  int32
 }
 
-// NewBucket returns an open list of one stack per priority, the stacks in a
-// red-black tree (gods treemap). Each operation takes O(log d) for d distinct
-// priorities; it holds 4 bytes an entry and 16 a state. Among equal priorities
-// the last to come is the first to go. Unlike the other lists it allocates now and
-// then: a tree node for each bucket that is new or was empty.
+// NewBucket returns an open list with one stack per priority, the stacks in a red-black tree (gods treemap). Each operation takes O(log d)
+// for d distinct priorities; memory is 4 bytes an entry and 16 a state. Among equal priorities the newest entry comes first. Unlike the
+// other lists it allocates now and then: a tree node for each bucket that is new or was empty.
 func NewBucket() OpenList {
 	return &bucketList{buckets: treemap.New[uint64, *bucket]()}
 }
@@ -66,8 +64,7 @@ func (l *bucketList) Update(id ID, p Priority) {
 	l.Push(id, p)
 }
 
-// Pop leaves the bucket that it empties in the map until the next Pop: the
-// children pushed in between often belong there.
+// Pop leaves an emptied bucket in the map until the next Pop: the children pushed in between often belong there.
 func (l *bucketList) Pop() (ID, Priority, bool) {
 	for l.count > 0 {
 		_, b, _ := l.buckets.Min()

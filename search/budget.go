@@ -1,32 +1,30 @@
-// Budgeted tree search: IDA* that looks for its next bound.
+// Budgeted tree search: IDA* that searches for its next bound.
 //
-// Plain IDA* goes on with the least value above its bound. Where that lets in few new
-// states, as with costs of many values, or where each round adds a state or two, it
-// expands the square of what a single round takes. Here the bound is to let in at
-// least twice the work of the round before, and is searched for with a budget of eight
-// times that work: first by steps that double, then by halves (Helmert, Lattimore, Lelis,
-// Orseau and Sturtevant 2019, Iterative Budgeted Exponential Search). With N states in the
+// Plain IDA* takes the least value above its bound as the next bound. If that bound admits few new states, as with costs of many values, or
+// where each round adds a state or two, all rounds together expand the square of one round. Budgeted search instead looks for a bound that
+// admits at least twice the work of the round before. It probes bounds with a budget of eight times that work, first by doubling steps,
+// then by bisection (Helmert, Lattimore, Lelis, Orseau and Sturtevant 2019, Iterative Budgeted Exponential Search). With N states in the
 // last round and costs up to C, all rounds together expand O(N log C).
 
 package search
 
 const (
-	leastGrowth = 2 // of the work from one bound to the next
+	leastGrowth = 2 // times the work, from one bound to the next
 	mostGrowth  = 8
 )
 
 // probe is a round that looks for a bound.
 type probe struct {
 	on   bool
-	end  int64 // expansions, since the search began, at which the budget is used up
-	goal Cost  // the cheapest goal met, Infinite if none
+	end  int64 // expansions since the search began at which the budget ends
+	goal Cost  // the cheapest goal met; Infinite if none
 }
 
-// spent reports whether a probe has used its budget up.
+// spent reports whether a probe has used up its budget.
 func (p *probe) spent(expanded int64) bool { return p.on && expanded >= p.end }
 
-// budgeted searches with bounds that grow with the work. Low is proved to be a lower
-// bound of every solution; each turn begins with a plain round there.
+// budgeted searches with bounds that grow with the work. No solution costs less than low; each turn begins with a plain round at that
+// bound.
 func (d *idaStar[S, M, K]) budgeted() {
 	budget := int64(0)
 	for low := d.least; low < Infinite && !d.run.over(); {
@@ -42,8 +40,8 @@ func (d *idaStar[S, M, K]) budgeted() {
 	}
 }
 
-// nextBound raises low to a bound within which a round takes two to eight times the budget, or to
-// where the solutions begin, and returns what the last probe spent.
+// nextBound raises low to a bound at which a round takes two to eight times the budget, or to the cost of the first solutions. It also
+// returns the expansions of the last probe.
 func (d *idaStar[S, M, K]) nextBound(low Cost, spent, budget int64) (Cost, int64) {
 	high := Infinite
 	look := func(bound Cost) {
@@ -61,7 +59,7 @@ func (d *idaStar[S, M, K]) nextBound(low Cost, spent, budget int64) (Cost, int64
 	return low, spent
 }
 
-// look probes a bound and returns between which values the next lies, and what that took.
+// look probes a bound and returns the interval that contains the next bound, and the expansions spent.
 func (d *idaStar[S, M, K]) look(bound Cost, budget int64) (low, high Cost, spent int64) {
 	before := d.run.stats.Expanded
 	d.probe = probe{true, before + budget, Infinite}

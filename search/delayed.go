@@ -1,4 +1,4 @@
-// The open list that delays what is expanded again.
+// The open list that delays re-expansions.
 
 package search
 
@@ -8,20 +8,20 @@ import (
 	"kedou/search/internal/table"
 )
 
-// delayedList keeps apart what was taken out before.
+// delayedList keeps states that were expanded before apart from the others.
 type delayedList struct {
 	far, near indexedHeap
-	taken     table.Arena[bool] // by ID: it was taken out before
-	first     int64             // states that were taken out for the first time
-	left      int64             // that may be taken out again before the next first one
+	taken     table.Arena[bool] // by ID: was removed before
+	first     int64             // states removed for the first time
+	left      int64             // re-expansions allowed before the next first one
 }
 
-// NewDelayed returns an open list that delays reopened states (Sturtevant, Zhang, Holte and
-// Schaeffer 2008): between two states that are expanded for the first time, of which k were before,
-// at most the square root of k are expanded again, those of cheapest paths first; and all that wait
-// before a goal counts. With AStar and Reopen the search is as exact as A*. N states are expanded
-// some N^1.5 times, where A* with an inconsistent heuristic may take 2^N, and B the square,
-// and once more for every goal that is met too soon. Priorities must be those of AStar. It holds two of NewHeap.
+// NewDelayed returns an open list that delays reopened states (Sturtevant, Zhang, Holte and Schaeffer 2008). Between two first expansions,
+// with k states expanded so far, it allows at most the square root of k re-expansions, cheapest paths first. Before a goal counts, all
+// delayed states are expanded.
+//
+// With AStar and Reopen the search is as exact as A*. N states take some N^1.5 expansions, where A* with an inconsistent heuristic may take
+// 2^N and algorithm B N^2, and as many again for every goal met too soon. Priorities must be AStar's. It holds two of NewHeap.
 func NewDelayed() OpenList { return new(delayedList) }
 
 func (l *delayedList) Len() int { return l.far.Len() + l.near.Len() }
@@ -61,8 +61,7 @@ func (l *delayedList) Pop() (ID, Priority, bool) {
 	return id, p, ok
 }
 
-// postpone puts a goal back that was taken out, if a state that waits may lead to a cheaper path
-// there. All that wait go first then.
+// postpone puts a goal back if a delayed state may lead to a cheaper path to it. All delayed states then go first.
 func (l *delayedList) postpone(goal ID, p Priority) bool {
 	if l.near.Len() == 0 {
 		return false

@@ -8,14 +8,11 @@ import (
 	"kedou/search/internal/table"
 )
 
-// DepthFirst follows the first move as far as it goes and then the next, and
-// returns the first solution met, with no promise about its cost. It expands no
-// state twice, and is complete on finite spaces.
+// DepthFirst follows the first move as far as possible and then the next, and returns the first solution met, with no promise about its
+// cost. It expands no state twice, and is complete on finite spaces.
 //
-// Under Limits.Depth a state is expanded anew each time it is reached in fewer
-// moves than before, so that the table hides no solution within the limit
-// (a table without depths would). The verdict is Unsolvable only if, in the end,
-// no state was left unexpanded.
+// Under Limits.Depth it expands a state again each time a path with fewer moves reaches it, so that the table hides no solution within the
+// limit (a table without depths would). The verdict is Unsolvable only if no state was left unexpanded in the end.
 func DepthFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start S, c Config[S, M]) (Result[M], error) {
 	r, err := newRun(ctx, p, c)
 	if err != nil {
@@ -56,7 +53,7 @@ func (d *depthFirst[S, M, K]) enter(id ID, kind EventKind) {
 	d.frames = append(d.frames, frame{id, first, first, int32(len(d.run.moves))})
 }
 
-// advance tries the next move of the last state of the path, or leaves it.
+// advance tries the next move of the path's last state, or leaves that state.
 func (d *depthFirst[S, M, K]) advance(f *frame) {
 	if f.next == f.end {
 		d.run.moves = d.run.moves[:f.first]
@@ -73,8 +70,8 @@ func (d *depthFirst[S, M, K]) advance(f *frame) {
 	}
 }
 
-// revisit expands a known state again if it is now reached in fewer moves and
-// there is a depth limit. A state on the current path never is.
+// revisit expands a known state again if a depth limit is set and the new path has fewer moves. A state on the current path never has a
+// shorter path.
 func (d *depthFirst[S, M, K]) revisit(id ID, m M, way path) {
 	n := d.tree.at(id)
 	if d.run.config.Limits.Depth == 0 || way.depth >= n.depth() || n.status() == dead {

@@ -23,8 +23,7 @@ var engines = map[string]engine{
 	"beam":          search.Beam[int32, int, int32],
 }
 
-// admissible gives every vertex a random estimate of at most the true cost, and
-// half of the dead ends theirs.
+// admissible gives every vertex a random estimate of at most the true cost, and half of the dead ends the estimate Infinite.
 func admissible(r *rand.Rand, g *searchtest.Graph, o *searchtest.Oracle[int32, int, int32]) {
 	for v, cost := range o.ToGoal {
 		switch {
@@ -92,7 +91,7 @@ type flat struct{ *searchtest.Graph }
 
 func (flat) Hash(int32) uint64 { return 7 }
 
-// TestCollisions: a hash may be as bad as it likes, for keys are compared.
+// TestCollisions: engines compare keys, so even a hash with one value for all keys is correct.
 func TestCollisions(t *testing.T) {
 	for seed := range uint64(20) {
 		_, g, _ := randomCase(seed)
@@ -108,8 +107,7 @@ func everyList(visit func(name string, c search.Config[int32, int])) {
 	}
 }
 
-// TestListsAgree: the heap and the lazy list pop in the same order, so that every
-// count of the two searches is the same.
+// TestListsAgree: the heap and the lazy list pop in the same order, so every count of the two searches is the same.
 func TestListsAgree(t *testing.T) {
 	for seed := range uint64(200) {
 		r, g, _ := randomCase(seed)
@@ -139,8 +137,7 @@ func shortest(g *searchtest.Graph, o *searchtest.Oracle[int32, int, int32]) int 
 	return best
 }
 
-// TestDepthLimit: within the limit nothing is missed, and Unsolvable is said only
-// if there is nothing beyond it.
+// TestDepthLimit: no engine misses a solution within the limit, or claims Unsolvable while the limit cuts something off.
 func TestDepthLimit(t *testing.T) {
 	for seed := range uint64(2000) {
 		r, g, o := randomCase(seed)

@@ -1,12 +1,11 @@
-// Evaluators: what a best-first search expands first.
+// Evaluators: the order in which best-first search expands states.
 
 package search
 
 import "math"
 
-// Priority orders the open list: the least F first and, among equals, the
-// least Tie. What is equal in both comes newest first, which the lists of this
-// package define each in its own way, but always the same way.
+// Priority orders the open list: the least F first and, among equals, the least Tie. Of entries equal in both, the newest comes first; each
+// list of this package defines "newest" in its own way, but always the same way.
 type Priority struct{ F, Tie Cost }
 
 // Less reports whether p is expanded before q.
@@ -38,8 +37,7 @@ func AStar(g, h Cost) Priority { return Priority{g.Plus(h), h} }
 // (Doran and Michie 1966).
 func Greedy(g, h Cost) Priority { return Priority{h, g} }
 
-// UniformCost ranks by g alone (Dijkstra 1959). A heuristic still serves to
-// drop dead ends.
+// UniformCost ranks by g alone (Dijkstra 1959). A heuristic still identifies dead ends.
 func UniformCost(g, _ Cost) Priority { return Priority{F: g} }
 
 // Weighted ranks by g + w·h, rounded down, then by h. For w ≥ 1, an admissible

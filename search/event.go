@@ -1,4 +1,4 @@
-// Events: what an engine tells an observer.
+// Events: what an engine reports to an observer.
 
 package search
 
@@ -12,20 +12,20 @@ type EventKind uint8
 const (
 	Opened     EventKind = iota // a new state entered the open list
 	Expanded                    // a state left the open list for the closed one; its moves follow
-	Duplicate                   // a child was known; in a game it has one more parent, else nothing changed
+	Duplicate                   // a child was known; in a game it gets one more parent, else nothing changed
 	Reparented                  // a known state moved under a cheaper parent and stayed in its list
 	Rescored                    // a state below a re-parented one got cheaper with it, or pathmax raised its estimate
 	Reopened                    // a closed or dropped state entered the open list again, under the parent named
 	DeadEnd                     // a state, new or open, is closed unexpanded: its heuristic is Infinite, or play is over
 	Cut                         // a state left the open list for the closed one, unexpanded: the depth limit
-	Dropped                     // a state left its list for neither: it fell out of the beam, or nothing depends on it any more
-	Restarted                   // both lists and the tree are emptied: the next round of IDA*
+	Dropped                     // a state left its list: it fell out of the beam, or no other state depends on it any more
+	Restarted                   // both lists and the tree are emptied for the next round of IDA*
 	Won                         // a position of a game is won for the prover
 	Lost                        // a position of a game is lost for the prover
 	Found                       // a goal; the last event
 )
 
-// Event is one step of a search. Fields that a kind has no use for are zero.
+// Event is one step of a search. Fields that a kind doesn't use are zero.
 type Event[S, M any] struct {
 	Kind     EventKind
 	ID       ID
@@ -40,13 +40,13 @@ type Event[S, M any] struct {
 
 var eventNames = [...]string{"open", "expand", "duplicate", "reparent", "rescore", "reopen", "dead", "cut", "drop", "restart", "won", "lost", "goal"}
 
-// String is the event's name in traces.
+// String returns the event's name in traces.
 func (k EventKind) String() string { return eventNames[k] }
 
-// MarshalText and UnmarshalText give traces the name.
+// MarshalText and UnmarshalText write and read the event's name.
 func (k EventKind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
 
-// UnmarshalText refuses what is not the name of an event.
+// UnmarshalText refuses a text that names no event.
 func (k *EventKind) UnmarshalText(text []byte) error {
 	for i, name := range eventNames {
 		if name == string(text) {

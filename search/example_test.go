@@ -73,7 +73,7 @@ func ExampleDepthFirst() {
 	// undecided depth limit [] cost 0
 }
 
-// A* and three remedies against estimates that are inconsistent, on a graph where A* opens a tail of states again and again.
+// A* and three remedies for inconsistent estimates, on a graph where A* opens a tail of states again and again.
 func ExampleNewDelayed() {
 	g := searchtest.Fan(64, 64)
 	for _, o := range []search.BestFirstOptions{{}, {Open: search.NewMartelli}, {Open: search.NewMartelli, Pathmax: true}, {Open: search.NewDelayed}} {

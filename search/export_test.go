@@ -1,10 +1,10 @@
-// Windows for the tests: the inside of a best-first search, after every event.
+// Access for tests to the inside of a best-first search, after every event.
 
 package search
 
 import "context"
 
-// View is what the engine holds of a state.
+// View is an engine's record of a state.
 type View struct {
 	Open, Closed bool
 	Parent       ID
@@ -13,7 +13,7 @@ type View struct {
 	Listed       Priority // in the open list
 }
 
-// Inspect runs BestFirst and shows its tables after every event.
+// Inspect runs BestFirst and passes its tables to look after every event.
 func Inspect[S, M any, K comparable](p Problem[S, M, K], start S, c Config[S, M], look func(Event[S, M], []View)) (Result[M], error) {
 	var b *bestFirst[S, M, K]
 	c.Observe = func(e Event[S, M]) { look(e, b.view()) }
@@ -59,8 +59,8 @@ func (a *agenda) each(visit func(ID, uint64)) {
 	}
 }
 
-// GrowWhenOver has the first of two workers ask for more slots, twice, when the search is over already, and returns the bytes
-// of the slots before and after.
+// GrowWhenOver makes the first of two workers request more slots, twice, after the search has ended, and returns the bytes of the slots
+// before and after.
 func GrowWhenOver[S, M any, K comparable](p Problem[S, M, K]) (before, after int64) {
 	whole, _ := newRun(context.Background(), p, Config[S, M]{})
 	c := newCrew(whole, whole.meter.Share(2))
@@ -72,8 +72,7 @@ func GrowWhenOver[S, M any, K comparable](p Problem[S, M, K]) (before, after int
 	return before, c.states.Bytes()
 }
 
-// NewAgenda is the engine's own open list with an index of its own: what the engine reads
-// off its records.
+// NewAgenda is the engine's own open list as an OpenList: it has an index in place of the engine's records.
 func NewAgenda() OpenList { return &agendaList{newAgenda(), map[ID]uint64{}} }
 
 type agendaList struct {
@@ -99,7 +98,7 @@ func (l *agendaList) Pop() (ID, Priority, bool) {
 	return None, Priority{}, false
 }
 
-// Listed is the content of one of this package's open lists.
+// Listed returns the content of one of this package's open lists.
 func Listed(list OpenList) map[ID]Priority {
 	in := map[ID]Priority{}
 	switch l := list.(type) {
@@ -133,7 +132,7 @@ func Listed(list OpenList) map[ID]Priority {
 	return in
 }
 
-// apart is the content of two heaps, the second by path.
+// apart returns the content of two heaps, the second ordered by path.
 func apart(far, near OpenList) map[ID]Priority {
 	in := Listed(far)
 	for id, p := range Listed(near) {

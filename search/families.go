@@ -1,12 +1,10 @@
-// Families: who is whose child, so that a subtree can be moved and walked. Only
-// Propagate pays for this.
+// Families: the children of each state, so that a subtree can be moved and walked. Only Propagate needs them.
 
 package search
 
 import "kedou/search/internal/table"
 
-// families threads the tree through its states: each has its first child, and the
-// next and the previous child of its parent.
+// families links each state to its first child, and to the next and previous child of its parent.
 type families struct{ members table.Arena[kin] }
 
 type kin struct{ first, next, prev ID }
@@ -29,7 +27,7 @@ func (f *families) join(id, parent ID) {
 	p.first = id
 }
 
-// leave takes a state, with what is below it, away from its parent.
+// leave removes a state and its subtree from its parent.
 func (f *families) leave(id, parent ID) {
 	k := f.of(id)
 	if k.next != None {
@@ -42,8 +40,8 @@ func (f *families) leave(id, parent ID) {
 	}
 }
 
-// following is the state after id in the subtree of root, in preorder, or None. It
-// climbs along the parents instead of a stack, however deep the tree.
+// following returns the state after id in the subtree of root, in preorder, or None. It climbs along the parents and needs no stack,
+// however deep the tree.
 func (t *tree[S, M, K]) following(id, root ID) ID {
 	if first := t.families.of(id).first; first != None {
 		return first

@@ -1,6 +1,5 @@
-// A* for the 15-puzzle alone, without interfaces, callbacks, limits or type
-// parameters: the same heap, tables and order as the generic engine's, to measure
-// what those cost.
+// A* for the 15-puzzle alone, without interfaces, callbacks, limits or type parameters. It has the same heap, tables and order as the
+// generic engine, to measure their cost.
 
 package search_test
 

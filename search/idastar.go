@@ -12,15 +12,13 @@ import (
 	"kedou/search/internal/table"
 )
 
-// IDAStar searches depth-first within a bound on g+h, and again with the least
-// value that exceeded it, until a goal turns up (Korf 1985). It holds one path,
-// no table. With an admissible heuristic the path is a cheapest one. A path of more than
-// some 500,000 states, on 32 bits 125,000, in a browser 4,096, ends it with MemoryLimit.
+// IDAStar searches depth-first within a bound on g+h, and raises the bound to the least value that exceeded it until it meets a goal (Korf
+// 1985). It holds one path and no table. With an admissible heuristic the path is a cheapest one. A path of more than some 500,000 states,
+// on 32 bits 125,000, in a browser 4,096, ends the search with MemoryLimit.
 //
-// A state that is on the path already is not entered again. So the search ends
-// on every finite space, with Unsolvable when no state exceeded the bound; but a
-// state is expanded once per path and round, and where many paths meet that may
-// take longer than anyone will wait. IDAStarOptions has other ways.
+// IDAStar doesn't enter a state that is already on the path. So it ends on every finite space, with Unsolvable when no state exceeded the
+// bound. It expands a state once per path and round, though, and where many paths meet that may take too long to wait for. IDAStarOptions
+// has alternatives.
 func IDAStar[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start S, c Config[S, M]) (Result[M], error) {
 	r, err := newRun(ctx, p, c)
 	if err != nil {
@@ -49,17 +47,17 @@ type idaStar[S, M any, K comparable] struct {
 	heuristic Heuristic[S]
 	start     Successor[S, M, K]
 	least     Cost                 // the start's h
-	back      bool                 // leave out steps back alone
-	watched   bool                 // there is more to see to than the goal
-	kids      []Successor[S, M, K] // what the states on the path lead to
-	path      []entered[K]         // unused where steps back alone are left out
+	back      bool                 // skip steps back only
+	watched   bool                 // meet has to see every state
+	kids      []Successor[S, M, K] // successors of the states on the path
+	path      []entered[K]         // unused if only steps back are skipped
 	crowd     [1 << crowdBits]int32
-	h         Cost  // of the state that is about to be entered
-	ids       []ID  // of the path, if there is more to see to than the goal
-	ready     int64 // states that may be entered before the meter is asked
+	h         Cost  // of the state to enter next
+	ids       []ID  // of the path, if meet sees every state
+	ready     int64 // states to enter before the next call of the meter
 	bound     Cost
 	above     Cost // the least g+h that exceeded the bound
-	below     Cost // the greatest g+h that was expanded, if that is asked for
+	below     Cost // the greatest g+h expanded, if Budgeted
 	visited   ID   // states entered in this round, to number events
 	found     []M  // the solution, from its end
 	cost      Cost // of the solution
@@ -72,17 +70,17 @@ type entered[K comparable] struct {
 	key  *K
 }
 
-// crowdBits are as many bits of a hash as count the states of the path: where none has
-// a child's bits, the child is not on the path, and nothing need be compared.
+// crowdBits is how many bits of a hash index the counts of states on the path. If a child's count is 0, the child is not on the path, and
+// no key need be compared.
 const crowdBits = 12
 
-// What bounds the calls on the way to a state, each well below where the stack ends.
+// The limits on nested calls, each well below the end of the stack.
 const (
 	mostStack     = 1 << (24 + bits.UintSize/16) // bytes: a quarter of what Go allows, on 32 bits and on 64
 	mostInBrowser = 1 << 12                      // states
 )
 
-// round searches everything within the bound. False means that the search ended before.
+// round searches all states within the bound. It returns false if the search ended before.
 func (d *idaStar[S, M, K]) round(bound Cost) bool {
 	d.bound, d.above, d.below, d.visited, d.run.cuts = bound, Infinite, 0, 0, 0
 	d.kids, d.h = d.kids[:0], d.least
@@ -93,9 +91,8 @@ func (d *idaStar[S, M, K]) round(bound Cost) bool {
 	return d.onward(&d.start, 0, 0, d.run.hasher.Hash(d.start.Key))
 }
 
-// descend enters a state within the bound, behind last, and searches what is below. False means
-// that the round is over. It is long, because it is all that IDA* does, and recursive,
-// because a processor foresees where a call returns to, and not what a loop with a stack does next.
+// descend enters a state within the bound, after last, and searches below it. It returns false when the round is over. It is long because
+// it is the whole of IDA*, and recursive because a processor predicts where a call returns to, but not what a loop with a stack does next.
 func (d *idaStar[S, M, K]) descend(s, last *Successor[S, M, K], g Cost, depth int) bool {
 	if d.ready--; d.ready < 0 {
 		if !d.run.meter.Ready() {
@@ -126,7 +123,7 @@ func (d *idaStar[S, M, K]) descend(s, last *Successor[S, M, K], g Cost, depth in
 			stats.Duplicates++
 			continue
 		}
-		if uint32(kid.Cost) >= uint32(Infinite-g) { // or below 0
+		if uint32(kid.Cost) >= uint32(Infinite-g) { // or negative
 			if d.run.refuse(kid.Cost); d.run.err != nil {
 				return false
 			}
@@ -162,7 +159,7 @@ func (d *idaStar[S, M, K]) descend(s, last *Successor[S, M, K], g Cost, depth in
 	return true
 }
 
-// onward descends to a state and remembers it meanwhile as one of the path.
+// onward descends to a state and keeps it on the path meanwhile.
 func (d *idaStar[S, M, K]) onward(s *Successor[S, M, K], g Cost, depth int, hash uint64) bool {
 	d.path = append(d.path, entered[K]{hash, &s.Key})
 	d.crowd[hash&(1<<crowdBits-1)]++
@@ -184,8 +181,8 @@ func (d *idaStar[S, M, K]) onPath(hash uint64, k K) bool {
 	return false
 }
 
-// meet sees to what is not everyday: goals, a limit of depth, probes and observers. It says whether
-// the state is to be expanded and, if not, whether the round goes on.
+// meet handles the rare cases: goals, a depth limit, probes and observers. It reports whether to expand the state and, if not, whether the
+// round continues.
 func (d *idaStar[S, M, K]) meet(s *Successor[S, M, K], g Cost, depth int) (expand, on bool) {
 	if d.probe.spent(d.run.stats.Expanded) {
 		return false, false
@@ -203,12 +200,12 @@ func (d *idaStar[S, M, K]) meet(s *Successor[S, M, K], g Cost, depth int) (expan
 		d.visited++
 		if d.probe.on {
 			d.probe.goal = g
-			d.bound = g - 1 // what is as dear tells no more
+			d.bound = g - 1 // only a cheaper goal is of use now
 			announce(DeadEnd)
 			return false, true
 		}
 		d.run.stats.Depth = max(d.run.stats.Depth, depth)
-		d.run.goal, d.cost = 0, g // descend notes the path on its way back
+		d.run.goal, d.cost = 0, g // descend records the path on its way back
 		announce(Found)
 		return false, false
 	case d.run.meter.TooDeep(depth):
@@ -230,8 +227,8 @@ func (d *idaStar[S, M, K]) announce(e Event[S, M]) {
 	}
 }
 
-// room takes note of the memory for a path of that depth and for more kids. Each state of the
-// path is a call of descend, and of onward, whose stack doubles when it is full.
+// room records the memory for a path of that depth and for more children. Each state on the path is a call of descend, and of onward, whose
+// stack doubles when it is full.
 func (d *idaStar[S, M, K]) room(depth, more int) bool {
 	d.run.stats.Depth = max(d.run.stats.Depth, depth)
 	stack := int64(depth) * (256 + 2*int64(unsafe.Sizeof(d.start)))
@@ -243,7 +240,7 @@ func (d *idaStar[S, M, K]) room(depth, more int) bool {
 	return d.run.meter.Hold(table.Growing(kids) + table.Growing(d.path) + table.Growing(d.run.moves) + 3*stack)
 }
 
-// result turns the path round.
+// result reverses the path.
 func (d *idaStar[S, M, K]) result() (Result[M], error) {
 	r, err := d.run.verdict()
 	if r.Status == Solved {

@@ -85,8 +85,7 @@ func BenchmarkGenericIDAStar(b *testing.B) {
 	b.ReportMetric(g/h, "ratio")
 }
 
-// TestBudgetBounds: on a line of states whose h grows by one a step, plain IDA* begins
-// again for every state, and the budget saves that.
+// TestBudgetBounds: on a line of states whose h grows by one a step, plain IDA* starts a round for every state, and the budget avoids that.
 func TestBudgetBounds(t *testing.T) {
 	const n = 400
 	g := &searchtest.Graph{Edges: make([][]searchtest.Edge, n), Goals: map[int32]bool{n - 1: true}, H: make([]search.Cost, n)}
@@ -107,7 +106,7 @@ func TestBudgetBounds(t *testing.T) {
 	}
 }
 
-// TestLongPath: a path is as long as the stack allows, and what is longer ends at the memory limit.
+// TestLongPath: a path may be as long as the stack allows; a longer one ends at the memory limit.
 func TestLongPath(t *testing.T) {
 	for n, want := range map[int]search.Reason{100_000: search.NoReason, 1 << 20: search.MemoryLimit} {
 		g := &searchtest.Graph{Edges: make([][]searchtest.Edge, n), Goals: map[int32]bool{int32(n - 1): true}, H: make([]search.Cost, n)}
@@ -122,7 +121,7 @@ func TestLongPath(t *testing.T) {
 	}
 }
 
-// wide counts upwards without end, in states of 64 bytes.
+// wide counts upwards without end; its states have 64 bytes.
 type wide struct{}
 
 type wideState struct {
@@ -135,7 +134,7 @@ func (wide) IsGoal(wideState) bool                            { return false }
 func (wide) AppendMoves(dst []int, _ wideState) []int         { return append(dst, 0) }
 func (wide) Next(s wideState, _ int) (wideState, search.Cost) { s.n++; return s, 0 }
 
-// TestLongPathOfWideStates: larger states take more of the stack, and the path ends sooner.
+// TestLongPathOfWideStates: larger states take more of the stack, so the path ends sooner.
 func TestLongPathOfWideStates(t *testing.T) {
 	r, err := search.IDAStar(context.Background(), wide{}, wideState{}, search.Config[wideState, int]{IDAStar: search.IDAStarOptions{BackOnly: true}})
 	if err != nil || r.Status != search.Unknown || r.Reason != search.MemoryLimit || r.Stats.Depth < 100_000 {
@@ -143,7 +142,7 @@ func TestLongPathOfWideStates(t *testing.T) {
 	}
 }
 
-// TestBudgetOnGraphs holds the budget against the oracle, goals beyond the bound included.
+// TestBudgetOnGraphs compares budgeted searches with the oracle, also with goals beyond the bound.
 func TestBudgetOnGraphs(t *testing.T) {
 	for seed := range uint64(searchtest.Size(2000, 500)) {
 		r := rand.New(rand.NewPCG(seed, 9))

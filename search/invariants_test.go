@@ -1,5 +1,5 @@
-// The four invariants of re-parenting, and the trace, held after every event of
-// searches through random graphs with random, inconsistent heuristics.
+// The four invariants of re-parenting, and the trace, checked after every event of searches on random graphs with random, inconsistent
+// heuristics.
 
 package search_test
 
@@ -86,7 +86,7 @@ func (i *inspector) tree(views []search.View) {
 			}
 		}
 		exact := g == v.G && depth == v.Depth
-		if i.config.BestFirst.Reopening == search.Reopen { // below what waits for its second expansion nothing has moved yet
+		if i.config.BestFirst.Reopening == search.Reopen { // states below one that waits for its second expansion haven't moved yet
 			exact = g <= v.G || i.config.BestFirst.Shallower && depth <= v.Depth
 		}
 		if !exact {
@@ -95,8 +95,7 @@ func (i *inspector) tree(views []search.View) {
 	}
 }
 
-// inconsistent gives every vertex a random estimate, sometimes a dead end's, of
-// no relation to the truth.
+// inconsistent gives every vertex a random estimate without relation to the truth, sometimes Infinite.
 func inconsistent(r *rand.Rand, g *searchtest.Graph) {
 	for v := range g.H {
 		g.H[v] = search.Cost(r.IntN(30))
@@ -147,7 +146,7 @@ func TestInvariants(t *testing.T) {
 	}
 }
 
-// TestRemedies holds the invariants with what is done against reopening.
+// TestRemedies checks the invariants with each remedy against reopening.
 func TestRemedies(t *testing.T) {
 	raised := 0
 	for seed := range uint64(searchtest.Size(300, 60)) {
@@ -175,7 +174,7 @@ func TestRemedies(t *testing.T) {
 	}
 }
 
-// TestTraceFile sends every engine's trace through a file and back.
+// TestTraceFile writes every engine's trace to a file and reads it back.
 func TestTraceFile(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 3))
 	for range 40 {

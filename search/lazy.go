@@ -1,4 +1,4 @@
-// The lazy open list: a plain heap in which old entries are left to go stale.
+// The lazy open list: a plain heap in which old entries go stale.
 
 package search
 
@@ -11,8 +11,7 @@ import (
 	"kedou/search/internal/table"
 )
 
-// lazyList answers Update by a second entry; Pop passes over the entries that
-// no longer tell their state's priority.
+// lazyList answers Update by a second entry; Pop skips entries whose priority is no longer their state's.
 type lazyList struct {
 	heap  *binaryheap.Heap[heapEntry]
 	now   table.Arena[lazyEntry] // by ID
@@ -20,7 +19,7 @@ type lazyList struct {
 	peak  int // the heap's greatest length, stale entries included
 }
 
-// lazyEntry is what holds for an ID at present.
+// lazyEntry is the present entry of an ID.
 type lazyEntry struct {
 	key  uint64
 	open bool
@@ -76,8 +75,7 @@ func (l *lazyList) Pop() (ID, Priority, bool) {
 	}
 }
 
-// Bytes reckons the heap's array, which gods grows by doubling, at four times
-// the longest it has been: room for the array and for the copy under way.
+// Bytes counts the heap's array as four times its greatest length: gods doubles the array, and needs room for the copy meanwhile.
 func (l *lazyList) Bytes() int64 {
 	return 4*int64(l.peak+1)*int64(unsafe.Sizeof(heapEntry{})) + l.now.Bytes(1)
 }

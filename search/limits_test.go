@@ -28,7 +28,7 @@ var tilesEngines = map[string]tilesEngine{
 	"beam":          search.Beam[searchtest.Tiles, searchtest.Slide, searchtest.Tiles],
 }
 
-// hopeless is a 15-puzzle with two tiles swapped: half of 16! states, no goal.
+// hopeless returns a 15-puzzle with two tiles swapped: half of 16! states, no goal.
 func hopeless() (*searchtest.Puzzle, searchtest.Tiles) {
 	p := searchtest.NewPuzzle(4)
 	return p, p.Goal() ^ 0x30 ^ 0x300 // tiles 1 and 2 change places
@@ -64,7 +64,7 @@ func TestExpansionLimitIsExact(t *testing.T) {
 	})
 }
 
-// TestMemoryLimit measures what is really alive while the search runs.
+// TestMemoryLimit measures the memory in use while the search runs.
 func TestMemoryLimit(t *testing.T) {
 	if testing.Short() {
 		t.Skip("fills tables and collects garbage again and again")
@@ -112,7 +112,7 @@ func TestTimeLimit(t *testing.T) {
 	})
 }
 
-// TestCancel ends the context from within the search, and counts how far it goes on.
+// TestCancel ends the context during the search, and counts the expansions that follow.
 func TestCancel(t *testing.T) {
 	cause := errors.New("enough")
 	for _, pause := range []time.Duration{0, 2 * time.Millisecond} {
@@ -120,7 +120,7 @@ func TestCancel(t *testing.T) {
 		eachEngine(func(name string, run tilesEngine, c tilesConfig) {
 			ctx, cancel := context.WithCancelCause(context.Background())
 			seen, at := 0, 2000
-			most := 256 // expansions, and 4 children each at most
+			most := 256 // expansions, of at most 4 children each
 			if pause > 0 {
 				at, most = 20, 10
 			}
@@ -166,8 +166,8 @@ func TestProgress(t *testing.T) {
 	})
 }
 
-// TestAllocations: tables grow page by page, and nothing else is allocated. Only the
-// bucket list's sorted map makes a node for each bucket that is new or was empty.
+// TestAllocations: tables grow page by page, and the engines allocate nothing else. Only the bucket list's sorted map makes a node for each
+// bucket that is new or was empty.
 func TestAllocations(t *testing.T) {
 	p, start := hopeless()
 	eachEngine(func(name string, run tilesEngine, c tilesConfig) {
@@ -206,15 +206,14 @@ func TestFaultyCosts(t *testing.T) {
 	}
 }
 
-// TestBestFirstDepthLimit: a limit never makes for a proof that there is none, and
-// no state stays unexpanded for a limit that it has come within.
+// TestBestFirstDepthLimit: a limit never leads to a proof of unsolvability, and every state that has come within the limit is expanded.
 func TestBestFirstDepthLimit(t *testing.T) {
 	for seed := range uint64(500) {
 		r, g, o := randomCase(seed)
 		admissible(r, g, o)
 		everyList(func(name string, c search.Config[int32, int]) {
 			c.Heuristic, c.Limits.Depth = g.Heuristic, 1+r.IntN(6)
-			cut := map[search.ID]bool{} // and not taken up again
+			cut := map[search.ID]bool{} // and not opened again
 			c.Observe = func(e search.Event[int32, int]) {
 				if e.Kind == search.Cut || e.Kind == search.Reopened {
 					cut[e.ID] = e.Kind == search.Cut
@@ -238,8 +237,7 @@ func TestBestFirstDepthLimit(t *testing.T) {
 	}
 }
 
-// TestRefusedLimits: a negative limit, and a memory limit that can't hold the first
-// states. IDA* holds a path alone and has no floor.
+// TestRefusedLimits: a negative limit, and a memory limit too small for the first states. IDA* holds only a path and has no floor.
 func TestRefusedLimits(t *testing.T) {
 	p, start := hopeless()
 	for name, run := range tilesEngines {

@@ -4,19 +4,17 @@ package search
 
 import "kedou/search/internal/table"
 
-// martelliList keeps apart what is below the greatest F that was taken out.
+// martelliList keeps states below the greatest F removed so far apart.
 type martelliList struct {
 	far, near indexedHeap
-	where     table.Arena[bool] // by ID: it is near; meaningful for those in the list
+	where     table.Arena[bool] // by ID: is in near; valid for IDs in the list
 	most      Cost
 }
 
-// NewMartelli returns the open list of algorithm B (Martelli 1977): states whose F is below
-// the greatest that was taken out go first, by the cost of their path alone; the others
-// by priority. With AStar and Reopen the search is as exact as A*, and expands at most the
-// square of the number of states where A* with an inconsistent heuristic may reopen
-// exponentially often; where no state falls below, it is A*. Priorities must be those
-// of AStar. It holds two of NewHeap.
+// NewMartelli returns the open list of algorithm B (Martelli 1977). States whose F is below the greatest removed so far go first, ordered
+// by the cost of their path alone; the others go by priority. With AStar and Reopen the search is as exact as A*. It expands at most the
+// square of the number of states, where A* with an inconsistent heuristic may reopen exponentially often; if no F falls below the greatest,
+// it is A*. Priorities must be AStar's. It holds two of NewHeap.
 func NewMartelli() OpenList { return &martelliList{most: -Infinite} }
 
 func (l *martelliList) Len() int { return l.far.Len() + l.near.Len() }
@@ -33,7 +31,7 @@ func (l *martelliList) Push(id ID, p Priority) {
 	}
 }
 
-// byPath puts the cost of the path, which is what h leaves of F, before h.
+// byPath puts the cost of the path, F less h, before h.
 func byPath(p Priority) Priority { return Priority{p.F - p.Tie, p.Tie} }
 
 // fromPath inverts byPath.
@@ -46,7 +44,7 @@ func (l *martelliList) Update(id ID, p Priority) {
 			list = &l.near
 		}
 		list.Update(id, Priority{-Infinite, -Infinite})
-		list.Pop() // it
+		list.Pop() // remove the entry just looked at
 		l.Push(id, p)
 	case near:
 		l.near.Update(id, byPath(p))

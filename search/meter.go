@@ -1,4 +1,4 @@
-// The meter: what holds a search to its limits, and its account.
+// The meter: the limits of a search, and its counts.
 
 package search
 
@@ -9,9 +9,8 @@ import (
 	"time"
 )
 
-// Meter holds one answer to its Limits and its context, counts its work, and keeps
-// the reason that ended it. Every engine of the project has one, so none needs a
-// bookkeeping of its own:
+// Meter holds one answer to its Limits and its context, counts its work, and keeps the reason that ended it. Every engine of the project
+// uses one, so none needs its own bookkeeping:
 //
 //	meter := search.NewMeter(ctx, limits, progress)
 //	for len(queue) > 0 && meter.Spend() {
@@ -19,12 +18,10 @@ import (
 //	}
 //	return Answer{Reason: meter.Reason(), Stats: meter.Stats}, meter.Err()
 //
-// A Meter is for one goroutine; Share makes more of it for several that work on
-// the same answer. It is exported for packages with engines of their own, such as
-// andor and the dedicated solvers of the domains; who asks an engine needs Limits,
-// Stats and Reason.
+// A Meter is for one goroutine; Share makes meters for several goroutines that work on the same answer. It is exported for packages with
+// engines of their own, such as andor and the dedicated solvers of the domains; callers of an engine only need Limits, Stats and Reason.
 type Meter struct {
-	Stats    Stats // the work so far; Spend, Hold and Reason keep some of it, the engine the rest
+	Stats    Stats // the work so far; Spend, Hold and Reason update part of it, the engine the rest
 	ctx      context.Context
 	limits   Limits
 	progress func(Stats)
@@ -33,23 +30,23 @@ type Meter struct {
 	last     time.Time // of the last look at the clock
 	due      int64     // checks left before the next look
 	interval int64     // checks between two looks
-	stop     int64     // expansions that are paid for
+	stop     int64     // expansions paid for
 	reported int64     // expansions at the last report
 	pool     *pool     // of unpaid expansions; nil without a limit
 	halt     *atomic.Bool
 }
 
-// pool holds the expansions that several meters may still take.
+// pool holds the expansions that several meters may still spend.
 type pool struct{ left atomic.Int64 }
 
 const (
 	longestInterval = 256                  // checks
-	slowInterval    = 5 * time.Millisecond // between looks; more, and looks come closer
+	slowInterval    = 5 * time.Millisecond // between two looks; above it, looks come more often
 	reportInterval  = 1024                 // expansions
 	poolBatch       = 32                   // expansions taken from the pool at a time
 )
 
-// NewMeter starts the clock. A nil progress is allowed.
+// NewMeter starts the clock. progress may be nil.
 func NewMeter(ctx context.Context, limits Limits, progress func(Stats)) *Meter {
 	now := time.Now()
 	m := &Meter{ctx: ctx, limits: limits, progress: progress, began: now, last: now,
@@ -60,10 +57,9 @@ func NewMeter(ctx context.Context, limits Limits, progress func(Stats)) *Meter {
 	return m
 }
 
-// Share returns n meters for n goroutines that work on m's answer. They share
-// the clock, the context, the halt and what m has left of its expansions: together
-// they spend no more than that, and all of it unless they end for another reason.
-// Progress is reported by the first, about its own work. Join adds up.
+// Share returns n meters for n goroutines that work on m's answer. They share the clock, the context, the halt and the expansions that m
+// has left: together they spend no more than those, and all of them unless they end for another reason. The first meter reports progress,
+// about its own work. Join adds up the work.
 func (m *Meter) Share(n int) []*Meter {
 	shares := make([]*Meter, n)
 	if m.limits.Expansions > 0 {
@@ -84,7 +80,7 @@ func (m *Meter) Share(n int) []*Meter {
 	return shares
 }
 
-// Join adds the work of shares to m's, and takes over the first reason among them.
+// Join adds the work of shares to m's and adopts the first reason among them.
 func (m *Meter) Join(shares []*Meter) {
 	for _, w := range shares {
 		m.Stats.Add(w.Stats)
@@ -94,9 +90,8 @@ func (m *Meter) Join(shares []*Meter) {
 	}
 }
 
-// Ready reports whether one more expansion may begin. The expansion limit is
-// exact; clock and context are looked at every 256 calls, or more often while
-// expansions are slow.
+// Ready reports whether one more expansion may begin. The expansion limit is exact. Ready checks clock and context every 256 calls, and
+// more often while expansions are slow.
 func (m *Meter) Ready() bool {
 	m.due--
 	if m.due > 0 && m.Stats.Expanded < m.stop && !m.halt.Load() {
@@ -105,8 +100,8 @@ func (m *Meter) Ready() bool {
 	return m.look()
 }
 
-// ahead takes calls of Ready in advance, as many as need no look: an engine with small steps
-// counts them down by itself. Halt is not seen meanwhile.
+// ahead takes calls of Ready in advance, as many as need no check of the clock; an engine with small steps counts them down. Halt has no
+// effect meanwhile.
 func (m *Meter) ahead() int64 {
 	n := max(min(m.due-1, m.stop-m.Stats.Expanded-1), 0)
 	m.due -= n
@@ -122,8 +117,7 @@ func (m *Meter) Spend() bool {
 	return true
 }
 
-// InTime reports whether clock and context allow more work of a kind that costs no
-// expansion, such as writing down a proof.
+// InTime reports whether clock and context allow more work that costs no expansion, such as writing a proof.
 func (m *Meter) InTime() bool {
 	m.due--
 	if m.due > 0 {
@@ -132,8 +126,8 @@ func (m *Meter) InTime() bool {
 	return m.watch()
 }
 
-// Hold takes note that the engine's tables hold, or are about to hold, so many
-// bytes. False means that this is beyond the memory limit, and the search has to stop.
+// Hold records the bytes that the engine's tables hold or are about to hold. It returns false if they exceed the memory limit; the search
+// then has to stop.
 func (m *Meter) Hold(bytes int64) bool {
 	if m.limits.Memory > 0 && bytes > m.limits.Memory {
 		m.Stop(MemoryLimit)
@@ -143,12 +137,10 @@ func (m *Meter) Hold(bytes int64) bool {
 	return true
 }
 
-// TooDeep reports whether the depth limit forbids expanding a position so many
-// moves from the start.
+// TooDeep reports whether the depth limit forbids expanding a position at that depth.
 func (m *Meter) TooDeep(depth int) bool { return m.limits.Depth > 0 && depth >= m.limits.Depth }
 
-// Stop ends the search for a reason that the engine has found itself. The first
-// reason stays.
+// Stop ends the search for a reason that the engine found. The first reason stays.
 func (m *Meter) Stop(why Reason) {
 	if m.reason == NoReason {
 		m.reason = why
@@ -156,20 +148,20 @@ func (m *Meter) Stop(why Reason) {
 	m.due = 0
 }
 
-// Halt ends the search of m and of all that share its limits without a reason: one
-// of them has the verdict. Unlike the other methods it may be called at any time.
+// Halt ends the search of m and of all meters that share its limits, without a reason: one of them has the verdict. Unlike the other
+// methods it may be called at any time.
 func (m *Meter) Halt() { m.halt.Store(true) }
 
-// Resume takes Halt back, for the next question of the same answer.
+// Resume undoes Halt, for the next question of the same answer.
 func (m *Meter) Resume() { m.halt.Store(false) }
 
 // Stopped reports whether the search has to stop, for a reason or by Halt.
 func (m *Meter) Stopped() bool { return m.reason != NoReason || m.halt.Load() }
 
-// Reason says why the search had to stop; NoReason if it hadn't.
+// Reason says why the search had to stop; NoReason if it did not.
 func (m *Meter) Reason() Reason { return m.reason }
 
-// Err is the cause of the context that ended the search, or nil if none did.
+// Err returns the cause of the context that ended the search, or nil.
 func (m *Meter) Err() error {
 	if m.reason == Cancelled {
 		return context.Cause(m.ctx)
@@ -177,13 +169,13 @@ func (m *Meter) Err() error {
 	return nil
 }
 
-// Close writes the time since NewMeter into Stats, and returns them.
+// Close writes the time since NewMeter into Stats and returns Stats.
 func (m *Meter) Close() Stats {
 	m.Stats.Elapsed = time.Since(m.began)
 	return m.Stats
 }
 
-// look finds out whether there is a reason to stop.
+// look checks for a reason to stop.
 func (m *Meter) look() bool {
 	if m.Stopped() {
 		return false
@@ -195,7 +187,7 @@ func (m *Meter) look() bool {
 	return m.due > 0 || m.watch()
 }
 
-// pay takes expansions out of the pool until one more is paid for.
+// pay takes expansions from the pool until one more is paid for.
 func (m *Meter) pay() bool {
 	for m.Stats.Expanded >= m.stop {
 		if m.pool == nil {
@@ -210,7 +202,7 @@ func (m *Meter) pay() bool {
 	return true
 }
 
-// watch looks at the clock and the context, and reports progress when that is due.
+// watch checks the clock and the context, and reports progress when that is due.
 func (m *Meter) watch() bool {
 	m.readClock()
 	if m.progress != nil && m.Stats.Expanded-m.reported >= reportInterval {
@@ -227,8 +219,7 @@ func (m *Meter) watch() bool {
 	return !m.Stopped()
 }
 
-// readClock doubles the interval from 1 while time passes quickly, and halves it
-// when it does not, so that slow domains are interrupted as promptly.
+// readClock doubles the interval from 1 while time passes quickly, and halves it otherwise, so that slow domains stop as promptly.
 func (m *Meter) readClock() {
 	now := time.Now()
 	m.Stats.Elapsed = now.Sub(m.began)

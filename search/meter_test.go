@@ -12,7 +12,7 @@ import (
 	"kedou/search"
 )
 
-// A search of one's own that heeds limits: it counts to a million, but may not.
+// A search of your own that heeds limits: it would count to a million, but the limit stops it.
 func ExampleMeter() {
 	meter := search.NewMeter(context.Background(), search.Limits{Expansions: 1000}, nil)
 	for n := 0; n < 1_000_000 && meter.Spend(); n++ {
@@ -21,8 +21,7 @@ func ExampleMeter() {
 	// Output: expansion limit 1000 <nil>
 }
 
-// TestMetersShare lets workers of different speed spend one limit, to the last
-// expansion, and no question after it gets any.
+// TestMetersShare: workers of different speeds spend one limit, to the last expansion, and the next question gets none.
 func TestMetersShare(t *testing.T) {
 	for _, workers := range []int{1, 2, 5} {
 		for _, limit := range []int64{1, 31, 32, 33, 1000} {
@@ -57,7 +56,7 @@ func TestMeterHalt(t *testing.T) {
 	}
 }
 
-// TestMeterReasons: the first reason stays, and a context that ends is named.
+// TestMeterReasons: the first reason stays, and an ended context is named.
 func TestMeterReasons(t *testing.T) {
 	cause := errors.New("enough")
 	ctx, cancel := context.WithCancelCause(context.Background())

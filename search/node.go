@@ -6,31 +6,30 @@
 //	            ├──── cut ─────▶ cut ───── reopen ──▶ open
 //	            └──── drop ────▶ dropped ─ reopen ──▶ open
 //
-// A dead end and the goal are dead from the start on, or from reach.
+// A dead end is dead from its creation, the goal from its creation or from reach.
 
 package search
 
-// status tells where a state is.
+// status says in which list a state is.
 type status uint8
 
 const (
 	open    status = iota // waiting to be expanded
 	closed                // expanded
 	dead                  // never to be expanded: its heuristic is Infinite, or it is the goal
-	cut                   // unexpanded for the depth limit
-	dropped               // unexpanded for the beam's width
+	cut                   // unexpanded because of the depth limit
+	dropped               // unexpanded because of the beam's width
 )
 
-// path is what the best path known to a state costs, how many moves it has, and the
-// last state before.
+// path holds the cost and the number of moves of the best path known to a state, and the last state before.
 type path struct {
 	g      Cost
 	depth  int32
 	parent ID
 }
 
-// record is what is needed of a state whenever it is met. The move that led to it is
-// kept apart: only paths and observers ask for it.
+// record is what an engine needs whenever it meets a state. The move that led to the state is stored apart, because only paths and
+// observers need it.
 type record[S any] struct {
 	state  S
 	g, h   Cost
@@ -38,7 +37,7 @@ type record[S any] struct {
 	life   uint32 // depth and, in the lowest bits, status
 }
 
-// statusBits are those of record.life; a path of 2^29 moves would fill 16 GiB.
+// statusBits are the status bits of record.life; a path of 2^29 moves would fill 16 GiB.
 const statusBits = 3
 
 func (n *record[S]) status() status  { return status(n.life & (1<<statusBits - 1)) }
@@ -48,7 +47,7 @@ func (n *record[S]) stand(way path) {
 	n.g, n.parent, n.life = way.g, way.parent, uint32(way.depth)<<statusBits|n.life&(1<<statusBits-1)
 }
 
-// close takes a state out of the open list to be expanded.
+// close moves a state from the open list to the closed one, to be expanded.
 func (t *tree[S, M, K]) close(id ID) {
 	n := t.at(id)
 	n.become(closed)
@@ -62,7 +61,7 @@ func (t *tree[S, M, K]) close(id ID) {
 	t.emit(Expanded, id)
 }
 
-// advance takes note of a state that is better than all expanded before or, where only depth counts, may be deeper.
+// advance records a state that is better than all expanded before or, where only depth counts, may be deeper.
 func (t *tree[S, M, K]) advance(id ID) {
 	n := t.at(id)
 	if !t.run.config.Reach.Deepest || n.depth() > t.reached.depth {
@@ -70,7 +69,7 @@ func (t *tree[S, M, K]) advance(id ID) {
 	}
 }
 
-// cut takes a state out of the open list, not to be expanded for the depth limit.
+// cut takes a state out of the open list unexpanded, because of the depth limit.
 func (t *tree[S, M, K]) cut(id ID) {
 	t.at(id).become(cut)
 	t.run.cuts++
@@ -87,7 +86,7 @@ func (t *tree[S, M, K]) closeOrCut(id ID) bool {
 	return true
 }
 
-// drop takes a state out of the open list for lack of room in a beam.
+// drop takes a state out of the open list because the beam has no room.
 func (t *tree[S, M, K]) drop(id ID) {
 	t.at(id).become(dropped)
 	t.drops++
@@ -101,8 +100,8 @@ func (t *tree[S, M, K]) reach(id ID) {
 	t.emit(Found, id)
 }
 
-// reparent moves a known state, with all that is below it, under another parent.
-// The caller sees to its place in the open list and says so to the observer.
+// reparent moves a known state, with its subtree, under another parent. The caller updates its place in the open list and reports to the
+// observer.
 func (t *tree[S, M, K]) reparent(id ID, m M, way path) {
 	n := t.at(id)
 	t.run.stats.Duplicates++
@@ -117,8 +116,7 @@ func (t *tree[S, M, K]) reparent(id ID, m M, way path) {
 	*t.made.At(int32(id)) = m
 }
 
-// reopen makes a state that was closed, cut or dropped wait again. The caller puts
-// it into the open list and says so to the observer.
+// reopen opens a state that was closed, cut or dropped. The caller puts it into the open list and reports to the observer.
 func (t *tree[S, M, K]) reopen(id ID) {
 	n := t.at(id)
 	switch n.status() {
@@ -131,8 +129,7 @@ func (t *tree[S, M, K]) reopen(id ID) {
 	t.run.stats.Reopened++
 }
 
-// duplicate leaves a known state as it is, and tells the observer of the path that
-// was no better.
+// duplicate leaves a known state unchanged and reports the path, which was no better, to the observer.
 func (t *tree[S, M, K]) duplicate(id ID, m M, way path) {
 	t.run.stats.Duplicates++
 	if t.run.config.Observe != nil {
@@ -142,7 +139,7 @@ func (t *tree[S, M, K]) duplicate(id ID, m M, way path) {
 	}
 }
 
-// emit tells the observer, if there is one, about a state.
+// emit reports a state to the observer, if there is one.
 func (t *tree[S, M, K]) emit(kind EventKind, id ID) {
 	if t.run.config.Observe != nil {
 		t.notify(kind, id)

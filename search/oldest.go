@@ -8,21 +8,18 @@ import (
 	"kedou/search/internal/table"
 )
 
-// oldestList has another list order by F alone, and puts a number in Tie that says when a
-// state came.
+// oldestList orders another list by F alone: it sets Tie to a number that rises with each arrival.
 type oldestList struct {
 	list          OpenList
-	at            table.Arena[Priority] // by ID, as list has it
-	first, behind Cost                  // the number for a state that goes before, or behind, all of its F
+	at            table.Arena[Priority] // by ID, as the list below has it
+	first, behind Cost                  // the number for a state that goes before, or behind, all others of its F
 }
 
-// NewOldest returns an open list that orders by F alone, whatever Tie is: of equals the one that
-// came first goes first, and a state that Update moves counts as new. List holds the entries; it is
-// empty, and one of NewHeap, NewBucket, NewLazy or of the same order.
+// NewOldest returns an open list that orders by F alone and ignores Tie: of equals, the first to come goes first, and a state that Update
+// moves counts as new. List holds the entries; it must be empty, and one of NewHeap, NewBucket, NewLazy or of the same order.
 //
-// Several states that Refresh moves at once, as a subtree with its new parent, are sorted again with the whole list: among
-// equals they keep the order that they had, those that got better behind what was there, the others before. One or two
-// are moved by Update in the order given.
+// If Refresh moves several states at once, as a subtree with its new parent, the whole list is sorted again. Among equals the moved states
+// keep their order: those that got better go behind the others, the rest before. One or two states are moved by Update, in the order given.
 func NewOldest(list OpenList) OpenList { return &oldestList{list: list} }
 
 func (l *oldestList) Len() int { return l.list.Len() }
@@ -53,7 +50,7 @@ func (l *oldestList) Pop() (ID, Priority, bool) {
 	return id, Priority{F: p.F}, ok
 }
 
-// resorted is the least number of states for which Refresh sorts.
+// resorted is the least number of states for which Refresh sorts the list.
 const resorted = 3
 
 // Refresh implements refresher.

@@ -1,4 +1,4 @@
-// The list that is first in, first out among equals, against a sorted slice.
+// The list that is first in, first out among equals, compared with a sorted slice.
 
 package search_test
 
@@ -11,7 +11,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// waiting is a state in a sorted slice.
+// waiting is a state in the sorted slice.
 type waiting struct {
 	id search.ID
 	f  search.Cost
@@ -33,7 +33,7 @@ func (r *row) update(id search.ID, f search.Cost) {
 	r.push(id, f)
 }
 
-// refresh moves one or two states alone, and sorts the whole slice for more.
+// refresh moves one or two states one by one, and sorts the whole slice for more.
 func (r *row) refresh(ids []search.ID, by search.Cost) {
 	for _, id := range ids {
 		at := slices.IndexFunc(*r, func(w waiting) bool { return w.id == id })

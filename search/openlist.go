@@ -17,23 +17,22 @@ type OpenList interface {
 	Push(id ID, p Priority)
 	// Update gives id, which is in the list, the priority p.
 	Update(id ID, p Priority)
-	// Pop removes the first ID; false says that the list is empty.
+	// Pop removes and returns the first ID; false means that the list is empty.
 	Pop() (ID, Priority, bool)
 	// Len counts the IDs in the list.
 	Len() int
 }
 
-// Sizer is an optional upgrade of an OpenList, by which it takes part in
-// Limits.Memory.
+// Sizer is an optional upgrade of an OpenList that makes it count towards Limits.Memory.
 type Sizer interface {
 	// Bytes is the memory that the list would hold after one more Push.
 	Bytes() int64
 }
 
-// refresher is an optional upgrade of an OpenList, by which it is given the states of a subtree that moves as a whole.
+// refresher is an optional upgrade of an OpenList that receives the states of a moved subtree as a whole.
 type refresher interface {
-	// Refresh adds by to the F of the IDs, all in the list: the open states below one that Propagate has moved, in
-	// preorder, of brothers the one first that joined its parent first. It may reorder the slice.
+	// Refresh adds by to the F of the IDs, all of them in the list: the open states below one that Propagate has moved, in preorder, of
+	// siblings the first to join its parent first. It may reorder the slice.
 	Refresh(ids []ID, by Cost)
 }
 
@@ -48,11 +47,10 @@ func (a heapEntry) before(b heapEntry) bool {
 	return a.key < b.key || a.key == b.key && a.id > b.id
 }
 
-// indexedHeap is a binary heap that knows where each ID stands, so that Update
-// moves an entry in place.
+// indexedHeap is a binary heap that knows the place of each ID, so that Update moves an entry in place.
 type indexedHeap struct {
 	entries []heapEntry
-	place   table.Arena[int32] // by ID; meaningful for those in the heap
+	place   table.Arena[int32] // by ID; valid for IDs in the heap
 }
 
 // NewHeap returns the default open list: an indexed binary heap. Push, Update

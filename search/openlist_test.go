@@ -1,4 +1,4 @@
-// The open lists against a plain map, in any order of operations.
+// The open lists compared with a plain map, with operations in random order.
 
 package search_test
 
@@ -14,7 +14,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestOpenLists pushes, updates up and down, pops, and pushes again what was popped.
+// TestOpenLists pushes, updates up and down, pops, and pushes popped IDs again.
 func TestOpenLists(t *testing.T) {
 	for name, newList := range lists {
 		if newList == nil {
@@ -62,8 +62,8 @@ func least(in map[search.ID]search.Priority) search.Priority {
 	})
 }
 
-// TestAgendaIsAHeap: the engine's own list pops what NewHeap pops, to the last tie, with
-// priorities for some stacks, for many, and for more than there may be.
+// TestAgendaIsAHeap: the engine's own list pops in the same order as NewHeap, including ties, with priorities for a few stacks, for many,
+// and for more than the agenda allows.
 func TestAgendaIsAHeap(t *testing.T) {
 	for _, most := range []int32{3, 60, 1 << 20} {
 		r := rand.New(rand.NewPCG(7, uint64(most)))
@@ -72,7 +72,7 @@ func TestAgendaIsAHeap(t *testing.T) {
 			p := func() search.Priority {
 				return search.Priority{F: search.Cost(r.Int32N(most)), Tie: search.Cost(r.Int32N(most))}
 			}
-			again := search.ID(r.IntN(int(n) + 1)) // new, open, or taken out before
+			again := search.ID(r.IntN(int(n) + 1)) // new, open, or removed before
 			for _, id := range []search.ID{n, again} {
 				p := p()
 				for _, list := range []search.OpenList{own, heap} {

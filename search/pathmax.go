@@ -1,10 +1,9 @@
-// Pathmax: estimates that mend one another.
+// Pathmax: estimates that correct one another.
 
 package search
 
-// expandRaising is expand with both rules of pathmax (Mérő 1984). What a state costs at least, its
-// successors cost at least but for the step; and a state costs at least what the best of
-// its successors does, with the step. Estimates that were lower bounds stay so.
+// expandRaising is expand with both rules of pathmax (Mérő 1984). A successor costs at least its parent's estimate less the step, and a
+// state costs at least the least sum of a step and its successor's estimate. Lower bounds stay lower bounds.
 func (b *bestFirst[S, M, K]) expandRaising(parent ID) {
 	least := Infinite
 	for i, kid := range b.tree.successors(parent) {
@@ -27,7 +26,7 @@ func (b *bestFirst[S, M, K]) expandRaising(parent ID) {
 	b.raise(parent, least)
 }
 
-// raise raises a state's estimate. Where there is no successor to be had the estimate stays.
+// raise raises a state's estimate. If the state has no successor, the estimate stays.
 func (b *bestFirst[S, M, K]) raise(id ID, h Cost) {
 	n := b.tree.at(id)
 	if h <= n.h || h >= Infinite {

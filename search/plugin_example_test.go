@@ -1,4 +1,4 @@
-// A puzzle of one's own: the domain of the package comment, whole.
+// A puzzle of your own: the domain of the package comment, complete.
 
 package search_test
 
@@ -28,8 +28,7 @@ func (ladder) Next(n int, m string) (int, search.Cost) {
 	return n + 7, 1
 }
 
-// A puzzle of one's own is a type with four methods. Any engine solves it, and Replay
-// shows the states that the solution passes.
+// A puzzle is a type with four methods. Any engine solves it, and Replay lists the states along the solution.
 func Example() {
 	result, err := search.BestFirst(context.Background(), ladder{}, 1, search.Config[int, string]{})
 	fmt.Println(result.Status, result.Cost, result.Path, err)

@@ -8,8 +8,7 @@ import "math"
 // Costs are never negative; sums saturate at Infinite.
 type Cost int32
 
-// Infinite is the cost of what can't be reached. A heuristic that returns it
-// declares its state a dead end, and engines drop the state.
+// Infinite is the cost of an unreachable state. A heuristic that returns it declares its state a dead end, and engines drop the state.
 const Infinite Cost = math.MaxInt32
 
 // Plus returns c+d, saturating at Infinite.
@@ -20,20 +19,17 @@ func (c Cost) Plus(d Cost) Cost {
 	return c + d
 }
 
-// Problem is what a domain must offer to be searched: a graph given by its
-// states S, the moves M between them, and a comparable key K per state.
+// Problem is the contract of a searchable domain: a graph given by its states S, the moves M between them, and a comparable key K per
+// state.
 //
-// Two states with equal keys must have the same future: the same moves lead
-// from both to states with equal keys at equal costs, and both or neither are
-// goals. An engine keeps only one of them. Keys are compared exactly; a bare
-// hash is not a key.
+// Two states with equal keys must have the same future: the same moves lead from both to states with equal keys at equal costs, and both or
+// neither are goals. An engine keeps only one of them. Keys are compared exactly, so a bare hash is not a key.
 type Problem[S, M any, K comparable] interface {
 	// Key identifies s among all states of one search.
 	Key(s S) K
 	// IsGoal reports whether s solves the problem.
 	IsGoal(s S) bool
-	// AppendMoves appends the legal moves of s to dst, in an order that is
-	// part of the contract: engines break ties by it.
+	// AppendMoves appends the legal moves of s to dst. Their order is part of the contract: engines break ties by it.
 	AppendMoves(dst []M, s S) []M
 	// Next returns the state after m, a move of s, and the cost of the step.
 	Next(s S, m M) (S, Cost)
@@ -54,12 +50,10 @@ type Successor[S, M any, K comparable] struct {
 	Cost  Cost // of the step
 }
 
-// Expander is an optional upgrade of a Problem: a state's successors in one call,
-// instead of one of Next and one of Key for each. Engines that expand states as a whole
-// find it by type assertion.
+// Expander is an optional upgrade of a Problem: it returns a state's successors in one call, instead of one call of Next and one of Key for
+// each. Engines that expand states as a whole find it by type assertion.
 type Expander[S, M any, K comparable] interface {
-	// AppendSuccessors appends what the moves of s lead to, in the order of
-	// AppendMoves, as Next and Key have it.
+	// AppendSuccessors appends the successors of s, in the order of AppendMoves, equal to the results of Next and Key.
 	AppendSuccessors(dst []Successor[S, M, K], s S) []Successor[S, M, K]
 }
 

@@ -1,4 +1,4 @@
-// How far a search has come: the state of least heuristic among those expanded, or the deepest.
+// Reach: the state of least heuristic among those expanded, or the deepest.
 
 package search_test
 

@@ -1,4 +1,4 @@
-// What reopening costs, and the remedies.
+// The cost of reopening, and the remedies.
 
 package search_test
 
@@ -11,14 +11,14 @@ import (
 	"kedou/search/searchtest"
 )
 
-// remedies are A* and what is done against reopening.
+// remedies are A* and its variants against reopening.
 var remedies = map[string]search.BestFirstOptions{
 	"a*": {}, "b": {Open: search.NewMartelli}, "b'": {Open: search.NewMartelli, Pathmax: true},
 	"pathmax": {Pathmax: true}, "delayed": {Open: search.NewDelayed}, "delayed pathmax": {Open: search.NewDelayed, Pathmax: true},
 	"keep": {Reopening: search.Keep},
 }
 
-// expansions solves a graph in each of these ways. Only keep may miss the cheapest path.
+// expansions solves a graph by each remedy. Only keep may miss the cheapest path.
 func expansions(t *testing.T, g *searchtest.Graph, start int32) map[string]int64 {
 	t.Helper()
 	best, expanded := searchtest.NewOracle(g, start).ToGoal[start], map[string]int64{}
@@ -58,8 +58,8 @@ func TestFan(t *testing.T) {
 	}
 }
 
-// TestRemediesAreExact: with inconsistent heuristics that are admissible all but keep find cheapest paths, and
-// estimates that pathmax raises stay admissible.
+// TestRemediesAreExact: with admissible, inconsistent heuristics every remedy but keep finds a cheapest path, and pathmax keeps estimates
+// admissible.
 func TestRemediesAreExact(t *testing.T) {
 	for seed := range uint64(searchtest.Size(2000, 400)) {
 		r, g, o := randomCase(seed)

@@ -9,10 +9,8 @@ import (
 	"kedou/search/phrase"
 )
 
-// Replay makes the moves of path from start and returns the states passed, the
-// start included, and the cost. A move that AppendMoves does not offer ends it
-// with an error that names the move and its place, counted from 1; the states
-// up to there are returned.
+// Replay makes the moves of path from start. It returns the states passed, including the start, and the cost. A move that AppendMoves does
+// not offer ends the replay with an error that names the move and its place, counted from 1; Replay then returns the states up to there.
 func Replay[S any, M, K comparable](p Problem[S, M, K], start S, path []M) ([]S, Cost, error) {
 	states, cost := []S{start}, Cost(0)
 	var legal []M
@@ -27,8 +25,8 @@ func Replay[S any, M, K comparable](p Problem[S, M, K], start S, path []M) ([]S,
 	return states, cost, nil
 }
 
-// Perft counts the sequences of exactly depth moves from start, goals or not,
-// repetitions included. Two generators of the same rules agree on it at every depth.
+// Perft counts the sequences of exactly depth moves from start, including those that pass goals or repeat states. Two generators of the
+// same rules agree on it at every depth.
 func Perft[S, M any, K comparable](p Problem[S, M, K], start S, depth int) int64 {
 	if depth <= 0 {
 		return 1
@@ -42,7 +40,7 @@ type counter[S, M any, K comparable] struct {
 	moves   []M // of all states on the current path
 }
 
-// count needs no expansion of the last level: its moves are the leaves.
+// count does not expand the last level: its moves are the leaves.
 func (c *counter[S, M, K]) count(s S, depth int) int64 {
 	first := len(c.moves)
 	c.moves = c.problem.AppendMoves(c.moves, s)

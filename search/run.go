@@ -1,4 +1,4 @@
-// A run: what every engine keeps of one search, and the verdict at its end.
+// A run: the state common to all engines during one search, and the verdict at its end.
 
 package search
 
@@ -16,17 +16,17 @@ var (
 	ErrWidth        = phrase.Errorf("search: Beam needs a width of at least 1")
 )
 
-// run is the problem, the settings, the account, and what has ended the search.
+// run holds the problem, the settings, the counts, and the reason that ended the search.
 type run[S, M any, K comparable] struct {
 	problem Problem[S, M, K]
 	hasher  Hasher[K]
 	config  Config[S, M]
 	meter   *Meter
 	stats   *Stats // the meter's
-	moves   []M    // generated and not yet made
+	moves   []M    // generated, not yet made
 	goal    ID     // None until one is reached
 	err     error
-	cuts    int // states now unexpanded for the depth limit
+	cuts    int // states left unexpanded by the depth limit
 }
 
 // newRun starts the clock. The error is ErrLimits.
@@ -41,10 +41,10 @@ func newRun[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], c C
 // over reports that the search has ended.
 func (r *run[S, M, K]) over() bool { return r.goal != None || r.err != nil || r.meter.Stopped() }
 
-// ready asks whether one more state may be expanded.
+// ready reports whether one more state may be expanded.
 func (r *run[S, M, K]) ready() bool { return !r.over() && r.meter.Ready() }
 
-// brood is the successors of the state that is being expanded.
+// brood holds the successors of the state that is being expanded.
 type brood[S, M any, K comparable] struct {
 	of       *run[S, M, K]
 	expander Expander[S, M, K] // nil: the problem has no such upgrade
@@ -56,7 +56,7 @@ func newBrood[S, M any, K comparable](r *run[S, M, K]) brood[S, M, K] {
 	return brood[S, M, K]{of: r, expander: e}
 }
 
-// generate makes the moves of a state. The next call reuses the slice.
+// generate returns the successors of a state. The next call reuses the slice.
 func (b *brood[S, M, K]) generate(s S) []Successor[S, M, K] {
 	if b.expander != nil {
 		b.kids = b.expander.AppendSuccessors(b.kids[:0], s)
@@ -66,7 +66,7 @@ func (b *brood[S, M, K]) generate(s S) []Successor[S, M, K] {
 	return b.kids
 }
 
-// appendSuccessors is what Expander offers, for a problem that has only the four methods.
+// appendSuccessors does Expander's work for a problem that has only the four methods.
 func (r *run[S, M, K]) appendSuccessors(dst []Successor[S, M, K], s S) []Successor[S, M, K] {
 	r.moves = r.problem.AppendMoves(r.moves[:0], s)
 	for _, m := range r.moves {
@@ -76,7 +76,7 @@ func (r *run[S, M, K]) appendSuccessors(dst []Successor[S, M, K], s S) []Success
 	return dst
 }
 
-// estimate is the heuristic of a state.
+// estimate returns the heuristic of a state.
 func (r *run[S, M, K]) estimate(s S) Cost {
 	if r.config.Heuristic == nil {
 		return 0
@@ -102,8 +102,7 @@ func (r *run[S, M, K]) refuse(cost Cost) {
 	}
 }
 
-// verdict is the Result but for the path. A search that ran out of states without
-// a cut has proved that there is no solution.
+// verdict returns the Result without the path. A search that ran out of states without a cut has proved that there is no solution.
 func (r *run[S, M, K]) verdict() (Result[M], error) {
 	result := Result[M]{Reason: r.meter.Reason(), Stats: r.meter.Close()}
 	switch {

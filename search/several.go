@@ -1,16 +1,12 @@
-// Best-first search on several cores: one table of states for all workers, an open list
-// for each.
+// Best-first search on several cores: one table of states for all workers, an open list for each.
 //
-// What a worker generates waits in its own open list (worker.go), so that it goes down from
-// state to state as one worker alone would. A worker whose first state has a greater F than
-// another's waits and asks for work, and the other gives it half of what is first there
-// (share.go). So all are at the same F, and hardly a state is expanded that one worker would
-// have left. The first goal taken out need not be the cheapest: it is a bound, and the
-// search goes on until no worker has a state of less F.
+// A worker puts the states that it generates into its own open list (worker.go), so it follows a line of states as a single worker would. A
+// worker whose first state has a greater F than another worker's requests work and waits, and the other worker hands over half of its first
+// states (share.go). So all workers are at the same F, and expand few states that one worker would have left. The first goal expanded need
+// not be the cheapest: it is a bound, and the search continues until no worker has a state of less F.
 //
-// A shared table and open lists apart are those of Kumar, Ramesh and Rao (1988). To send each
-// state to an owner by its hash (HDA*: Kishimoto, Fukunaga and Botea 2009) did worse on two
-// cores; NOTES.md has the figures.
+// The shared table with separate open lists is by Kumar, Ramesh and Rao (1988). NOTES.md compares it with sending each state to an owner by
+// its hash (HDA*: Kishimoto, Fukunaga and Botea 2009), which was slower on two cores.
 
 package search
 
@@ -23,27 +19,26 @@ import (
 	"kedou/search/internal/table"
 )
 
-// crew is what the workers of one search share.
+// crew is the state that the workers of one search share.
 type crew[S, M any, K comparable] struct {
 	workers  []*worker[S, M, K]
 	states   *table.Shared[shared[S, M]]
 	limit    int64        // of memory, 0 for none
 	bound    atomic.Int32 // the rank of the cheapest goal, Infinite if none
 	over     atomic.Bool
-	requests atomic.Int32 // workers that ask for work
-	growing  atomic.Bool  // all are to meet
+	requests atomic.Int32 // workers that request work
+	growing  atomic.Bool  // all workers are to meet
 	halt     barrier
 	_        [64]byte
 	held     atomic.Int64 // bytes
 	peak     atomic.Int64
-	lock     sync.Mutex // of what stands below, and of what workers give each other
+	lock     sync.Mutex // guards the fields below, and the work that workers hand over
 	idle     int        // workers without a state below the bound
 	best     ID         // the cheapest goal
 	cost     Cost
 }
 
-// shared is what is known of a state. Who has made its status moving may change parent and
-// move, and no other worker; only path reads them.
+// shared is the record of a state. Only the worker that has set its status to moving may change parent and move; only path reads them.
 type shared[S, M any] struct {
 	life   atomic.Uint64 // g, depth and status
 	state  S
@@ -52,12 +47,12 @@ type shared[S, M any] struct {
 	move   M
 }
 
-// life packs what changes while others look.
+// life packs the fields that change while others read them.
 func life(g Cost, depth int32, s status) uint64 {
 	return uint64(g)<<32 | uint64(depth)<<statusBits | uint64(s)
 }
 
-// moving is the status of a state whose parent changes just now.
+// moving is the status of a state while a worker changes its parent.
 const moving status = 1<<statusBits - 1
 
 // read unpacks a life.
@@ -65,7 +60,7 @@ func read(life uint64) (g Cost, depth int32, s status) {
 	return Cost(life >> 32), int32(uint32(life) >> statusBits), status(life & (1<<statusBits - 1))
 }
 
-// several searches with as many workers as the options say.
+// several searches with the number of workers in the options.
 func several[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start S, c Config[S, M]) (Result[M], error) {
 	if err := c.Limits.CheckNoDepth("BestFirst with several workers"); err != nil {
 		return Result[M]{}, err
@@ -105,7 +100,7 @@ func (c *crew[S, M, K]) search(start S) {
 	group.Wait()
 }
 
-// floor is the memory that the search begins with.
+// floor is the memory that the search holds at the start.
 func (c *crew[S, M, K]) floor() int64 {
 	b := c.states.Bytes()
 	for _, w := range c.workers {
@@ -114,7 +109,7 @@ func (c *crew[S, M, K]) floor() int64 {
 	return b
 }
 
-// reserve takes note of more bytes, or refuses them.
+// reserve records more bytes, or refuses them.
 func (c *crew[S, M, K]) reserve(bytes int64) bool {
 	now := c.held.Add(bytes)
 	if c.limit > 0 && now > c.limit {
@@ -128,8 +123,8 @@ func (c *crew[S, M, K]) reserve(bytes int64) bool {
 	}
 }
 
-// ahead reports whether another worker is at a lower F: what has more than the lowest is
-// better left until that is done, since a goal may make it needless.
+// ahead reports whether another worker is at a lower F. States above the lowest F are better left until that is done, since a goal may make
+// them needless.
 func (c *crew[S, M, K]) ahead(f Cost) bool {
 	for _, w := range c.workers {
 		if Cost(w.front.Load()) < f {
@@ -139,7 +134,7 @@ func (c *crew[S, M, K]) ahead(f Cost) bool {
 	return false
 }
 
-// reach takes note of a goal.
+// reach records a goal.
 func (c *crew[S, M, K]) reach(id ID, g, f Cost) {
 	c.lock.Lock()
 	defer c.lock.Unlock()
@@ -149,11 +144,11 @@ func (c *crew[S, M, K]) reach(id ID, g, f Cost) {
 	}
 }
 
-// end ends the search of all.
+// end ends the search of all workers.
 func (c *crew[S, M, K]) end() { c.over.Store(true) }
 
-// finish draws the verdict. A goal at which a limit stopped the search need not be the one to find, unless the first
-// generated is.
+// finish returns the verdict. A goal at which a limit stopped the search need not be a cheapest one, unless the caller wants the first
+// generated.
 func (c *crew[S, M, K]) finish(whole *run[S, M, K], meters []*Meter) (Result[M], error) {
 	peak := 0
 	for _, w := range c.workers {

@@ -1,4 +1,4 @@
-// Several workers against the oracle and against one, and their limits.
+// Several workers compared with the oracle and with one worker, and their limits.
 
 package search_test
 
@@ -14,8 +14,7 @@ import (
 
 func crewOf(n int) search.BestFirstOptions { return search.BestFirstOptions{Workers: n} }
 
-// TestSeveralWorkers: the least cost, or the proof that there is none, whatever the heuristic
-// that never overestimates.
+// TestSeveralWorkers: the workers find the least cost, or prove that there is no solution, with every heuristic that never overestimates.
 func TestSeveralWorkers(t *testing.T) {
 	for seed := range uint64(searchtest.Size(1000, 200)) {
 		r, g, o := randomCase(seed)
@@ -38,8 +37,7 @@ func TestSeveralWorkers(t *testing.T) {
 	}
 }
 
-// TestSeveralEvaluators: each evaluator's promise holds for two workers as for one, and a goal
-// that is generated ends the search where that is asked for.
+// TestSeveralEvaluators: each evaluator's promise holds for two workers as for one, and GoalOnGeneration ends the search.
 func TestSeveralEvaluators(t *testing.T) {
 	for seed := range uint64(searchtest.Size(300, 80)) {
 		r, g, o := randomCase(seed)
@@ -60,8 +58,8 @@ func TestSeveralEvaluators(t *testing.T) {
 	}
 }
 
-// TestSeveralDear: states whose F doesn't fit in Cost are expanded, as by one worker, and a search that
-// has not looked at them has proved nothing.
+// TestSeveralDear: states whose F doesn't fit in Cost are expanded, as by one worker, and a search that has not looked at them has proved
+// nothing.
 func TestSeveralDear(t *testing.T) {
 	g := &searchtest.Graph{Edges: [][]searchtest.Edge{{{To: 1, Cost: 5}}, {{To: 2, Cost: 5}}, nil}, Goals: map[int32]bool{2: true}, H: []search.Cost{0, search.Infinite - 1, 0}}
 	for workers := 1; workers <= 3; workers++ {
@@ -72,14 +70,14 @@ func TestSeveralDear(t *testing.T) {
 	}
 }
 
-// TestSeveralEnd: once the search is over the slots stay where they are, since other workers may still look at them.
+// TestSeveralEnd: once the search is over the slots don't move, since other workers may still read them.
 func TestSeveralEnd(t *testing.T) {
 	if before, after := search.GrowWhenOver(searchtest.NewPuzzle(3)); after != before {
 		t.Errorf("slots of %d bytes, and then of %d", before, after)
 	}
 }
 
-// TestSeveralLimits: expansions but for what a worker has paid and not used, memory within bounds, time and context heeded, depth refused.
+// TestSeveralLimits: the limits hold: expansions except for those paid and unused, memory, time and context; depth is refused.
 func TestSeveralLimits(t *testing.T) {
 	p, start := hopeless()
 	ended, cancel := context.WithCancel(context.Background())

@@ -1,4 +1,4 @@
-// How the workers of a crew share what there is to do, and wait for each other.
+// How the workers of a crew share work, and wait for each other.
 
 package search
 
@@ -8,19 +8,18 @@ import (
 	"time"
 )
 
-// request is what a worker asks the others for.
+// request is a worker's request for work.
 type request struct {
-	below    Cost // work of less F is asked for
+	below    Cost // only states of less F are wanted
 	pending  bool
 	donated  []heapEntry
 	answered atomic.Bool
 }
 
-// mostDonated is how many states are given at most.
+// mostDonated is the greatest number of states in one donation.
 const mostDonated = 1 << 6
 
-// await waits until there is something to do: until another has given work, or until no other
-// is at less than f.
+// await waits until there is work: until another worker has donated some, or until no other worker is below f.
 func (w *worker[S, M, K]) await(f Cost) {
 	w.requestWork(f)
 	for looks := 0; !w.answered.Load() && !w.crew.over.Load(); looks++ {
@@ -35,7 +34,7 @@ func (w *worker[S, M, K]) await(f Cost) {
 	w.receive()
 }
 
-// pause lets others have the processor, for longer after many looks.
+// pause yields the processor, for longer after many looks.
 func pause(looks int) {
 	const patience = 1000
 	if runtime.Gosched(); looks > patience {
@@ -43,7 +42,7 @@ func pause(looks int) {
 	}
 }
 
-// requestWork asks for work of less F. When all do who have nothing, the search is over.
+// requestWork requests states of less F. When all idle workers do so, the search is over.
 func (w *worker[S, M, K]) requestWork(f Cost) {
 	c := w.crew
 	c.lock.Lock()
@@ -57,7 +56,7 @@ func (w *worker[S, M, K]) requestWork(f Cost) {
 	}
 }
 
-// receive takes what was given.
+// receive adds the donated states to the open list.
 func (w *worker[S, M, K]) receive() {
 	c := w.crew
 	c.lock.Lock()
@@ -84,7 +83,7 @@ func (w *worker[S, M, K]) answer(donated []heapEntry) {
 	w.answered.Store(len(donated) > 0)
 }
 
-// donate gives every second of the first states to each who asks for such.
+// donate gives every second of the first states to each worker that has requested such states.
 func (w *worker[S, M, K]) donate(f Cost) {
 	c := w.crew
 	c.lock.Lock()
@@ -98,7 +97,7 @@ func (w *worker[S, M, K]) donate(f Cost) {
 	}
 }
 
-// split takes every second of the first states of a rank out of the open list, if there are two.
+// split removes every second of the first states of a rank from the open list, if there are two.
 func (w *worker[S, M, K]) split(f Cost) (given []heapEntry) {
 	var kept []heapEntry
 	for len(given) < mostDonated {
@@ -119,16 +118,15 @@ func (w *worker[S, M, K]) split(f Cost) (given []heapEntry) {
 	return given
 }
 
-// enlarge calls for the slots to grow, and grows them with the others. False means that the search is over.
+// enlarge requests more slots, and grows them together with the other workers. False means that the search is over.
 func (w *worker[S, M, K]) enlarge() bool {
 	w.crew.growing.Store(true)
 	w.grow()
 	return !w.crew.over.Load()
 }
 
-// grow lets the slots grow. All workers do it together: the last to come makes room, each
-// copies a part, and none searches before all is copied. Once the search is over some may have left, and may
-// still be looking at the slots, which stay as they are then.
+// grow enlarges the slots. All workers do it together: the last to arrive allocates, each copies a part, and none searches before all is
+// copied. Once the search is over some workers may have left and may still read the slots, so they stay as they are.
 func (w *worker[S, M, K]) grow() {
 	c, t := w.crew, w.crew.states
 	c.halt.meet(&c.over, func() {
@@ -151,14 +149,14 @@ func (w *worker[S, M, K]) grow() {
 	})
 }
 
-// barrier is where all of a crew wait for the last.
+// barrier is where all workers of a crew wait for the last.
 type barrier struct {
 	of    int32
 	come  atomic.Int32
 	times atomic.Int32
 }
 
-// meet waits until all have come, and the last has done what is to be done alone; or until it's over.
+// meet waits until all workers have come and the last has run alone, or until the search is over.
 func (b *barrier) meet(over *atomic.Bool, alone func()) {
 	times := b.times.Load()
 	if b.come.Add(1) == b.of {

@@ -1,5 +1,5 @@
-// The signature: the node counts of every engine on fixed positions. A change
-// that alters one of them changes the search, and its commit says so.
+// The signature: the node counts of every engine on fixed positions. A change that alters one of them changes the search, and its commit
+// must say so.
 
 package search_test
 

@@ -1,5 +1,4 @@
-// The tree of the states found so far, for the engines with a table: how a move
-// leads from a state to a new one or to a known one.
+// The tree of the states found so far, for the engines with a table: a move leads from a state to a new state or to a known one.
 
 package search
 
@@ -19,10 +18,10 @@ type tree[S, M any, K comparable] struct {
 	made     table.Arena[M] // by ID, the move from the parent
 	families *families      // nil unless subtrees have to be walked
 	evaluate Evaluator      // nil in engines without priorities
-	floor    Cost           // below which no estimate of a new state may be, for pathmax
+	floor    Cost           // least estimate of a new state, for pathmax
 	eager    bool           // test for goals when states are generated
-	aside    func() int64   // bytes that the engine holds beside the tree; nil for none
-	drops    int            // states dropped and not taken up again
+	aside    func() int64   // bytes that the engine holds in addition to the tree; nil for none
+	drops    int            // states dropped and not opened again
 	reached  reached
 }
 
@@ -37,23 +36,23 @@ func newTree[S, M any, K comparable](r *run[S, M, K]) *tree[S, M, K] {
 	return &tree[S, M, K]{run: r, brood: newBrood(r), records: table.New[record[S]](), reached: reached{None, Infinite, -1}}
 }
 
-// encounter is what a move has led to.
+// encounter says where a move has led.
 type encounter uint8
 
 const (
-	nothing encounter = iota // no state: a step that can't be taken, or no room
-	fresh                    // a state found for the first time, and now open
-	ended                    // a state found for the first time: a dead end or the goal
-	known                    // a state found before; the caller compares the paths
+	nothing encounter = iota // to no state: an impossible step, or no room
+	fresh                    // to a new state, now open
+	ended                    // to a new state that is a dead end or the goal
+	known                    // to a known state; the caller compares the paths
 )
 
-// at points to what is known of a state.
+// at points to the record of a state.
 func (t *tree[S, M, K]) at(id ID) *record[S] { return t.records.At(int32(id)) }
 
 // size counts the states.
 func (t *tree[S, M, K]) size() ID { return ID(t.records.Len()) }
 
-// plant puts in the start, unless the memory limit is below the floor.
+// plant adds the start, unless the memory limit is below the floor.
 func (t *tree[S, M, K]) plant(start S) (ID, encounter) {
 	var none M
 	if t.run.err = t.run.config.Limits.CheckFloor(t.bytes()); t.run.err != nil {
@@ -63,9 +62,8 @@ func (t *tree[S, M, K]) plant(start S) (ID, encounter) {
 	return t.meet(&Successor[S, M, K]{start, k, none, 0}, table.Tag(t.run.hasher.Hash(k)), path{parent: None})
 }
 
-// successors generates what the moves of a state lead to, in a slice that the next call
-// reuses. It looks at the first slot of each key, and so has the memory under way for all
-// of them at once before child waits for one after the other.
+// successors returns the successors of a state, in a slice that the next call reuses. It reads the first slot of each key, so that the
+// processor loads all of them at once before child needs one after the other.
 func (t *tree[S, M, K]) successors(id ID) []Successor[S, M, K] {
 	t.tags = t.tags[:0]
 	for i := range t.generate(t.at(id).state) {
@@ -76,9 +74,8 @@ func (t *tree[S, M, K]) successors(id ID) []Successor[S, M, K] {
 	return t.kids
 }
 
-// child follows a state's successor with the number i. The parent's own record can't
-// change meanwhile: only a cheaper path to it would do that, and through its children
-// there is none.
+// child follows successor i of a state. The parent's own record can't change meanwhile: only a cheaper path to the parent would change it,
+// and no such path leads through its children.
 func (t *tree[S, M, K]) child(parent ID, i int) (ID, path, encounter) {
 	n, kid := t.at(parent), &t.kids[i]
 	t.run.stats.Generated++
@@ -145,15 +142,14 @@ func (t *tree[S, M, K]) create(tag uint32, state S, m M, way path) (ID, encounte
 	return id, ended
 }
 
-// room reports whether the memory limit allows one more state. Without a limit
-// there is nothing to refuse, and the books are kept now and then.
+// room reports whether the memory limit allows one more state. Without a limit it refuses nothing and updates the counts only now and then.
 func (t *tree[S, M, K]) room() bool {
 	const now = 1 << 8
 	if t.run.config.Limits.Memory == 0 && t.size()%now != 0 {
 		return true
 	}
 	if t.size() > math.MaxInt32-now {
-		t.run.meter.Stop(MemoryLimit) // of IDs
+		t.run.meter.Stop(MemoryLimit) // no more IDs
 		return false
 	}
 	return t.run.meter.Hold(t.bytes())
@@ -171,7 +167,7 @@ func (t *tree[S, M, K]) bytes() int64 {
 	return b
 }
 
-// finish draws the verdict and, for a goal, the path.
+// finish returns the verdict and, for a goal, the path.
 func (t *tree[S, M, K]) finish() (Result[M], error) {
 	t.run.stats.States = int64(t.size())
 	if b, limit := t.bytes(), t.run.config.Limits.Memory; limit == 0 || b <= limit {
@@ -202,8 +198,7 @@ func (t *tree[S, M, K]) path(id ID) []M {
 	return moves
 }
 
-// cost replays a path, since a state's g is out of date while a cheaper
-// ancestor waits to be expanded again.
+// cost replays a path, because a state's g is out of date while a cheaper ancestor waits to be expanded again.
 func (r *run[S, M, K]) cost(state S, path []M) Cost {
 	g := Cost(0)
 	for _, m := range path {

@@ -1,4 +1,4 @@
-// A worker of a crew: best-first search of what its own open list has.
+// A worker of a crew: best-first search from its own open list.
 
 package search
 
@@ -21,24 +21,24 @@ type worker[S, M any, K comparable] struct {
 	keep     bool
 	writer   table.Writer[shared[S, M]]
 	tags     []uint32
-	touched  uint64 // so that there is a use for what is fetched
+	touched  uint64 // keeps the compiler from removing the loads
 	paid     int64  // bytes reserved
 	added    int    // states
 	_        [64]byte
-	front    atomic.Int32 // the rank at work, Infinite while there is none
+	front    atomic.Int32 // the rank at work; Infinite while there is none
 	request
 	_ [64]byte
 }
 
 func newWorker[S, M any, K comparable](c *crew[S, M, K], whole *run[S, M, K], m *Meter, number int) *worker[S, M, K] {
 	r, o := *whole, whole.config.BestFirst
-	m.limits.Memory = 0 // the crew holds all to it
+	m.limits.Memory = 0 // the crew holds all workers to the limit
 	r.meter, r.stats = m, &m.Stats
 	return &worker[S, M, K]{brood: newBrood(&r), crew: c, run: &r, number: number, agenda: newAgenda(), evaluate: o.Evaluate.orAStar(),
 		eager: o.GoalOnGeneration, keep: o.Reopening == Keep, writer: table.Writer[shared[S, M]]{Table: c.states}}
 }
 
-// plant puts in the start.
+// plant adds the start.
 func (w *worker[S, M, K]) plant(start S) {
 	w.crew.reserve(w.crew.states.Bytes())
 	k := w.run.problem.Key(start)
@@ -46,7 +46,7 @@ func (w *worker[S, M, K]) plant(start S) {
 	w.meet(&kid, table.Tag(w.run.hasher.Hash(k)), path{parent: None})
 }
 
-// work expands what is first until the search is over.
+// work expands first states until the search is over.
 func (w *worker[S, M, K]) work() {
 	for !w.crew.over.Load() {
 		switch f := w.first(); {
@@ -65,8 +65,7 @@ func (w *worker[S, M, K]) work() {
 	}
 }
 
-// first is the rank of the first state, or Infinite if there is none below the bound, and
-// shows it to the other workers.
+// first returns the rank of the first state, or Infinite if none is below the bound, and publishes it for the other workers.
 func (w *worker[S, M, K]) first() Cost {
 	f := Infinite
 	if key, any := w.agenda.first(); any {
@@ -83,7 +82,7 @@ func (w *worker[S, M, K]) first() Cost {
 // rank is the F of a priority, but never Infinite: a state whose F doesn't fit in Cost waits like any other.
 func rank(key uint64) Cost { return min(unpack(key).F, Infinite-1) }
 
-// step takes out the first state, and expands it unless that has been done.
+// step removes the first state, and expands it unless that has been done.
 func (w *worker[S, M, K]) step() {
 	id, key := w.agenda.pop()
 	n := w.crew.at(id)
@@ -97,7 +96,7 @@ func (w *worker[S, M, K]) step() {
 		to = dropped
 	}
 	if !n.life.CompareAndSwap(now, life(g, depth, to)) {
-		return // another has found a cheaper path, or was first
+		return // another worker has found a cheaper path, or was first
 	}
 	w.run.stats.Open--
 	if goal {
@@ -108,7 +107,7 @@ func (w *worker[S, M, K]) step() {
 	w.expand(id, n.state, g, depth)
 }
 
-// expand generates the children of a state, as long as the search isn't over.
+// expand generates the children of a state while the search isn't over.
 func (w *worker[S, M, K]) expand(id ID, state S, g Cost, depth int32) {
 	kids := w.generate(state)
 	w.tags = w.tags[:0]
@@ -146,7 +145,7 @@ func (w *worker[S, M, K]) meet(kid *Successor[S, M, K], tag uint32, way path) {
 		switch {
 		case !w.room() || had && w.create(kid, tag, at, way):
 			return
-		case had: // another has taken the slot
+		case had: // another worker has taken the slot
 			id, at = t.From(tag, at)
 		default: // the slots have grown
 			id, at = t.First(tag)
@@ -154,7 +153,7 @@ func (w *worker[S, M, K]) meet(kid *Successor[S, M, K], tag uint32, way path) {
 	}
 }
 
-// create stores a state met for the first time. False means that the slot isn't empty any more.
+// create stores a new state. False means that the slot isn't empty any more.
 func (w *worker[S, M, K]) create(kid *Successor[S, M, K], tag uint32, at int, way path) bool {
 	number, n := w.writer.Draft()
 	id, s, h := ID(number), open, Cost(0)
@@ -182,8 +181,7 @@ func (w *worker[S, M, K]) create(kid *Successor[S, M, K], tag uint32, at int, wa
 	return true
 }
 
-// revisit compares a newly found path to a known state with the one it has, and takes the
-// state out of the others' hands while it changes.
+// revisit compares a new path to a known state with its present path, and keeps other workers from the state while it changes.
 func (w *worker[S, M, K]) revisit(id ID, m M, way path) {
 	w.run.stats.Duplicates++
 	n := w.crew.at(id)
@@ -229,8 +227,8 @@ func (w *worker[S, M, K]) enqueue(id ID, p Priority) {
 	w.run.stats.OpenPeak = max(w.run.stats.OpenPeak, w.run.stats.Open)
 }
 
-// room reports whether the memory limit allows one more state, and lets the slots grow for it
-// if need be. Without a limit the books are kept now and then.
+// room reports whether the memory limit allows one more state, and enlarges the slots if needed. Without a limit it updates the counts only
+// now and then.
 func (w *worker[S, M, K]) room() bool {
 	const now = 1 << 8
 	for !w.writer.Room() {

@@ -8,16 +8,12 @@ import (
 	"kedou/search/internal/table"
 )
 
-// AlphaBeta decides g from start by depth-first search: at each node it stops
-// at the first child that settles it, which is what alpha-beta (Knuth & Moore
-// 1975) comes to when there are two values only. Settled states are kept in a
-// table of exact keys within Limits.Memory. Before a node's first child is
-// searched, all are looked up there.
+// AlphaBeta decides g from start by depth-first search. At each node it stops at the first child that settles the node: alpha-beta (Knuth &
+// Moore 1975) with only two values. It keeps settled states in a table of exact keys within Limits.Memory, and looks up all children of a
+// node there before it searches the first.
 //
-// It needs a graph without cycles. It answers right or, under a limit, Unknown;
-// with Limits.Depth a line is cut after so many moves. It takes memory for the
-// table, and time in the worst case for every state once while the table
-// holds them all.
+// It needs a graph without cycles. Its answer is right or, under a limit, Unknown; Limits.Depth cuts lines after that number of moves.
+// While the table holds all states, it searches each at most once.
 func AlphaBeta[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (Result[S, M], error) {
 	e, err := newAlphaBeta(ctx, g, start, c)
 	if err != nil {
@@ -42,8 +38,7 @@ func newAlphaBeta[S, M any, K comparable](ctx context.Context, g Game[S, M, K], 
 	return e, nil
 }
 
-// kid is a child on the stack of those that the lines being searched still
-// have to look at.
+// kid is a child on the stack of children still to be searched on the current lines.
 type kid[S any, K comparable] struct {
 	state S
 	key   K
@@ -73,8 +68,7 @@ func (e *alphaBeta[S, M, K]) decide(s S, k K, depth int) Outcome {
 	return v
 }
 
-// pushKids puts the children of s on the stack. If one of them is known to
-// settle s, its value is returned and the rest isn't made.
+// pushKids puts the children of s on the stack. If a child is known to settle s, it returns that child's value and makes no more children.
 func (e *alphaBeta[S, M, K]) pushKids(s S, of K) Outcome {
 	if e.run.seen != nil {
 		e.run.seen.expanded(of)

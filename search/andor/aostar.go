@@ -9,18 +9,13 @@ import (
 	"kedou/search/internal/table"
 )
 
-// AOStar decides g from start by growing the partial solution that looks
-// cheapest and revising costs upwards (Martelli & Montanari 1973; Nilsson
-// 1980). A move costs 1. An Or node costs as much as its cheapest child and
-// the move there; an And node, with Backup Max or Weak, as much as its dearest,
-// so that the start's cost is the number of moves in which the prover can force
-// the win; with Sum, as much as all of them together: the size of the strategy
-// written out as a tree. Result.Cost is that cost.
+// AOStar decides g from start: it grows the partial solution that looks cheapest and revises costs upwards (Martelli & Montanari 1973;
+// Nilsson 1980). A move costs 1. An Or node costs as much as its cheapest child and the move there. With Backup Max or Weak an And node
+// costs as much as its dearest child, so that the start's cost is the number of moves in which the prover can force the win. With Sum it
+// costs as much as all children together: the size of the strategy written out as a tree. Result.Cost is the start's cost.
 //
-// It needs a graph without cycles. It answers right or, under a limit, Unknown.
-// If AOStarOptions.Heuristic never overestimates, a won start has the least cost
-// there is, and so has its Proof. It keeps the whole graph it grew;
-// Limits.Memory ends it with Unknown.
+// It needs a graph without cycles. Its answer is right or, under a limit, Unknown. If AOStarOptions.Heuristic never overestimates, a won
+// start has the least cost possible, and so has its Proof. It keeps the whole graph; Limits.Memory ends it with Unknown.
 func AOStar[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (Result[S, M], error) {
 	e, err := newAOStar(ctx, g, start, c)
 	if err != nil {
@@ -35,22 +30,21 @@ func AOStar[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start 
 type aoStar[S, M any, K comparable] struct {
 	graph     *graph[S, M, K, estimate]
 	meter     *search.Meter
-	queue     []int // nodes whose cost has to be revised
-	spare     []int // the queue of the round before
+	queue     []int // nodes whose cost needs revision
+	spare     []int // the queue of the last round, reused
 	heuristic search.Heuristic[S]
 	sum       bool
 }
 
-// estimate is what a node's solution seems to cost, and the edge it goes by, counted
-// from the node's first: the cheapest at an Or node, the dearest of those not
-// settled yet at an And node.
+// estimate is the estimated cost of a node's solution, and its marked edge, counted from the node's first: to the cheapest child at an Or
+// node, to the dearest unsettled child at an And node.
 type estimate struct {
 	cost   search.Cost
 	mark   int32
 	queued bool
 }
 
-// dearest keeps sums of costs apart from Infinite, which means lost.
+// dearest is the greatest sum of costs, below Infinite, which means lost.
 const dearest = search.Infinite - 1
 
 func newAOStar[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (*aoStar[S, M, K], error) {
@@ -83,7 +77,7 @@ func (e *aoStar[S, M, K]) appraise(n int) {
 	}
 }
 
-// search expands one tip of the best partial solution after the other.
+// search expands tips of the best partial solution, one by one.
 func (e *aoStar[S, M, K]) search() error {
 	for e.graph.at(0).outcome == Unknown && !e.meter.Stopped() {
 		n, ok := e.tip()
@@ -103,8 +97,7 @@ func (e *aoStar[S, M, K]) search() error {
 	return nil
 }
 
-// tip follows the marks from the start to a node that has no children yet. False
-// says that they lead in a circle.
+// tip follows the marks from the start to a node without children. False means that the marks form a cycle.
 func (e *aoStar[S, M, K]) tip() (int, bool) {
 	n := 0
 	for steps := 0; e.graph.at(n).own.mark >= 0; steps++ {
@@ -134,9 +127,8 @@ func (e *aoStar[S, M, K]) grow(n int) bool {
 	return true
 }
 
-// reviseUp revises the requested nodes and, round by round, those above them that
-// this changes. A change can't climb more rounds than there are nodes, unless it
-// goes round: then it returns false.
+// reviseUp revises the requested nodes and, round by round, the nodes above them that change. On a graph without cycles a change climbs at
+// most as many rounds as there are nodes; if it climbs more, reviseUp returns false.
 func (e *aoStar[S, M, K]) reviseUp() bool {
 	for round := 0; len(e.queue) > 0; round++ {
 		if round > e.graph.nodes.Len() {
@@ -156,7 +148,7 @@ func (e *aoStar[S, M, K]) reviseUp() bool {
 	return true
 }
 
-// request puts n into the queue unless it is there or is settled.
+// request puts n into the queue unless it is already there or settled.
 func (e *aoStar[S, M, K]) request(n int) {
 	if v := e.graph.at(n); !v.own.queued && v.outcome == Unknown {
 		v.own.queued = true
@@ -164,8 +156,7 @@ func (e *aoStar[S, M, K]) request(n int) {
 	}
 }
 
-// revise computes n's cost, mark and outcome from its children and reports whether
-// its cost or outcome changed.
+// revise computes n's cost, mark and outcome from its children, and reports whether its cost or outcome changed.
 func (e *aoStar[S, M, K]) revise(n int) bool {
 	v, before := e.graph.at(n), e.graph.at(n).own.cost
 	var o Outcome
@@ -180,7 +171,7 @@ func (e *aoStar[S, M, K]) revise(n int) bool {
 	return o != Unknown || v.own.cost != before
 }
 
-// cheapest weighs an Or node, which is won when the child it marks is.
+// cheapest evaluates an Or node, which is won when its marked child is.
 func (e *aoStar[S, M, K]) cheapest(n int) (estimate, Outcome) {
 	best, outcome := estimate{cost: search.Infinite, mark: -1}, Lost
 	for i, child := range e.graph.children(n) {
@@ -194,7 +185,7 @@ func (e *aoStar[S, M, K]) cheapest(n int) (estimate, Outcome) {
 	return best, outcome
 }
 
-// together weighs an And node, which is won when all its children are.
+// together evaluates an And node, which is won when all its children are.
 func (e *aoStar[S, M, K]) together(n int) (estimate, Outcome) {
 	all, outcome, worst := estimate{mark: -1}, Won, search.Cost(-1)
 	for i, child := range e.graph.children(n) {
@@ -216,10 +207,10 @@ func (e *aoStar[S, M, K]) together(n int) (estimate, Outcome) {
 	return all, outcome
 }
 
-// through is the cost of a child and of the move to it.
+// through is the cost of a child plus the move to it.
 func (e *aoStar[S, M, K]) through(child int) search.Cost {
 	return min(e.graph.at(child).own.cost.Plus(1), dearest)
 }
 
-// chosen is the place of the edge of n that the proof takes.
+// chosen returns the edge of n that the proof takes.
 func (e *aoStar[S, M, K]) chosen(n int) int { return int(e.graph.at(n).own.mark) }

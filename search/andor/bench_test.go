@@ -29,7 +29,7 @@ func BenchmarkEngines(b *testing.B) {
 	}
 }
 
-// BenchmarkVerify checks the strategy for the refuter in the same position.
+// BenchmarkVerify checks the refuter's strategy in the same position.
 func BenchmarkVerify(b *testing.B) {
 	p := prove(b, hard)
 	for b.Loop() {

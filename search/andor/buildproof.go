@@ -1,4 +1,4 @@
-// BuildProof: from knowing the winner's moves to his whole strategy.
+// BuildProof: from the winner's moves to the whole strategy.
 
 package andor
 
@@ -9,11 +9,9 @@ import (
 	"kedou/search/internal/table"
 )
 
-// BuildProof returns winner's strategy from start, a state he is known to win.
-// It asks move for his move in each state where he is to move, and takes all
-// moves of the other side; held is how many bytes it takes to build the strategy so
-// far. If move returns false or a line comes back to a state, the result is nil.
-// States with equal keys share a node.
+// BuildProof returns winner's strategy from start, a state that winner is known to win. It calls move for winner's move in each state where
+// winner moves, and takes all moves of the other side; held is the memory of the strategy so far, in bytes. If move returns false or a line
+// repeats a state, the result is nil. States with equal keys share a node.
 func BuildProof[S, M any, K comparable](g Game[S, M, K], start S, winner Outcome, move func(s S, held int64) (M, bool)) *Proof[S, M] {
 	b := &builder[S, M, K]{game: g, hasher: table.HasherOf[K](g), winner: winner, move: move, places: table.New[place[K]]()}
 	if _, ok := b.visit(start); !ok {
@@ -34,13 +32,12 @@ type builder[S, M any, K comparable] struct {
 	winner Outcome
 	move   func(S, int64) (M, bool)
 	places *table.Table[place[K]]
-	nodes  [][]Edge[M] // by order of finishing: children before parents
+	nodes  [][]Edge[M] // in order of completion: children before parents
 	edges  int64
 	moves  []M // scratch
 }
 
-// place is where in nodes the strategy from a state stands, or unfinished while the
-// state is on the line that is being visited.
+// place is the index in nodes of a state's strategy, or unfinished while the state is on the line being visited.
 type place[K comparable] struct {
 	key  K
 	node int
@@ -48,13 +45,12 @@ type place[K comparable] struct {
 
 const unfinished = -1
 
-// held is what the strategy takes while it grows. A node's edges are an allocation
-// of their own, rounded up by an eighth at most.
+// held is the memory of the strategy while it grows. A node's edges are one allocation, rounded up by at most an eighth.
 func (b *builder[S, M, K]) held() int64 {
 	return b.places.Bytes() + table.Growing(b.nodes) + table.Growing(b.moves) + b.edges*int64(unsafe.Sizeof(Edge[M]{}))*9/8
 }
 
-// find returns the place of a state, a new one if it has none.
+// find returns the place of a state, a new place if the state has none.
 func (b *builder[S, M, K]) find(k K) (id int32, isNew bool) {
 	tag := table.Tag(b.hasher.Hash(k))
 	for id, at := b.places.First(tag); id >= 0; id, at = b.places.Next(tag, at) {

@@ -8,15 +8,13 @@ import (
 	"kedou/search/internal/table"
 )
 
-// DFPN decides g from start by proof and disproof numbers (Allis 1994), depth
-// first within thresholds and with a transposition table (Nagai 2002): it
-// always goes on at the state that seems to need the least more work to settle
-// the start. DFPNOptions.Backup says how the numbers of several children add up.
+// DFPN decides g from start by proof and disproof numbers (Allis 1994), depth first within thresholds and with a transposition table (Nagai
+// 2002). It always continues at the state that seems to need the least work to settle the start. DFPNOptions.Backup says how the numbers of
+// several children combine.
 //
-// It needs a graph without cycles. It answers right or, under a limit, Unknown.
-// It takes memory for the table, within Limits.Memory; states that the table
-// has lost are searched again. Limits.Depth is refused: the table mixes paths of
-// different length, so a cut by depth has no meaning there.
+// It needs a graph without cycles. Its answer is right or, under a limit, Unknown. Its table stays within Limits.Memory; it searches again
+// states that the table has lost. It refuses Limits.Depth: the table mixes paths of different lengths, so a cut by depth has no meaning
+// there.
 func DFPN[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (Result[S, M], error) {
 	if err := c.Limits.CheckNoDepth("DFPN"); err != nil {
 		return Result[S, M]{}, err
@@ -39,8 +37,8 @@ type dfpn[S, M any, K comparable] struct {
 	kids      []weighed[S, K]
 }
 
-// weighed is a child on the stack with its numbers as its parent sees them:
-// what settling it for the side to move there seems to cost, and for the other.
+// weighed is a child on the stack with its numbers as its parent sees them: the estimated cost of settling it for the side to move there,
+// and for the other side.
 type weighed[S any, K comparable] struct {
 	state        S
 	key          K
@@ -57,7 +55,7 @@ func (e *dfpn[S, M, K]) decide(s S) Outcome {
 	return n.outcome()
 }
 
-// look returns the numbers of s as far as they are known.
+// look returns the known numbers of s.
 func (e *dfpn[S, M, K]) look(s S, k K) numbers {
 	if v := e.run.game.Outcome(s); v != Unknown {
 		return settled(v, 0)
@@ -73,7 +71,7 @@ func (e *dfpn[S, M, K]) look(s S, k K) numbers {
 	return numbers{1, 1, 0}
 }
 
-// unsettled keeps an estimate apart from the numbers that mean a verdict.
+// unsettled keeps an estimate clear of the numbers that mean a verdict.
 func unsettled(n uint32) uint32 { return min(max(n, 1), endless-1) }
 
 // search expands s until its proof number reaches proof or its disproof number
@@ -129,8 +127,7 @@ func (w *weighed[S, K]) weigh(kind Kind, n numbers) {
 	}
 }
 
-// searchKids goes on at the best child until the node's own numbers reach
-// their thresholds.
+// searchKids continues at the best child until the node's own numbers reach their thresholds.
 func (e *dfpn[S, M, K]) searchKids(kind Kind, first int, mine, theirs uint32, depth int) (uint32, uint32) {
 	for {
 		t := e.total(first)
@@ -147,15 +144,15 @@ func (e *dfpn[S, M, K]) searchKids(kind Kind, first int, mine, theirs uint32, de
 	}
 }
 
-// total is what a node's children come to.
+// total combines the numbers of a node's children.
 type total struct {
 	mine, theirs uint32
 	best         int    // the child with the least mine
 	second       uint32 // the least mine of the others
-	others       uint32 // open children but the best
+	others       uint32 // open children except the best
 }
 
-// total adds up the children on the stack from first on.
+// total combines the children on the stack from first on.
 func (e *dfpn[S, M, K]) total(first int) total {
 	t := total{mine: endless, best: -1, second: endless}
 	var sum, most uint64
@@ -184,12 +181,11 @@ func (e *dfpn[S, M, K]) total(first int) total {
 	case Max:
 		sum = most
 	}
-	t.theirs = uint32(min(sum, uint64(endless)-1)) // endless is kept for what is settled
+	t.theirs = uint32(min(sum, uint64(endless)-1)) // endless means settled
 	return t
 }
 
-// patience is the number up to which the best child may grow before the second
-// best has its turn.
+// patience is the number up to which the best child may grow before the second best is searched.
 func (t *total) patience(epsilon float64) uint32 {
 	more := uint64(t.second) + 1 + uint64(epsilon*float64(t.second))
 	return uint32(min(more, uint64(endless)))
@@ -209,8 +205,7 @@ func (o DFPNOptions) epsilon() float64 {
 	return most
 }
 
-// room is how far the best child's theirs may grow from what it is before the
-// node's reaches its threshold.
+// room is how far the best child's theirs may grow before the node's theirs reaches its threshold.
 func (e *dfpn[S, M, K]) room(t *total, best, threshold uint32) uint32 {
 	switch {
 	case threshold == endless || e.backup == Max:

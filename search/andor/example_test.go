@@ -12,7 +12,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// Two heaps of two stones and one of one: whoever moves takes the single one.
+// Two heaps of two stones and one of one: the winning move takes the single stone.
 var start = searchtest.NimState{Heaps: [4]uint8{2, 2, 1}}
 
 func ExampleLabelling() {
@@ -76,7 +76,7 @@ func ExamplePrintProof() {
 	//       0-1 → 5, 2 more not shown
 }
 
-// Every loser's move that a strategy answers, by how deep it stands.
+// The loser's moves that a strategy answers, counted by depth.
 func ExampleProof_Walk() {
 	r, _ := andor.AOStar(context.Background(), searchtest.Nim{}, start, nimConfig{Proof: true})
 	answered := make([]int, 1+len(r.Proof.Longest()))

@@ -1,5 +1,4 @@
-// The explicit AND/OR graph that Labelling and AOStar grow: nodes with dense
-// numbers, found by their keys, every one linked to all its parents.
+// The explicit AND/OR graph that Labelling and AOStar grow: nodes with dense numbers, found by their keys, each linked to all its parents.
 
 package andor
 
@@ -10,7 +9,7 @@ import (
 	"kedou/search/internal/table"
 )
 
-// graph has nodes of which the engine keeps an X beside what the graph does.
+// graph has nodes in which the engine keeps its own data X.
 type graph[S, M any, K comparable, X any] struct {
 	game    Game[S, M, K]
 	hasher  table.Hasher[K]
@@ -18,21 +17,20 @@ type graph[S, M any, K comparable, X any] struct {
 	observe func(search.Event[S, M])
 	nodes   *table.Table[vertex[S, X]]
 	edges   table.Arena[arc[M]]
-	aside   func() int64 // bytes that the engine holds beside the graph
+	aside   func() int64 // bytes that the engine holds in addition to the graph
 	moves   []M          // scratch
 }
 
-// vertex is a node. Its outgoing edges are contiguous; the incoming ones form
-// a chain in the order in which they were linked.
+// vertex is a node. Its outgoing edges are contiguous; its incoming edges form a chain in the order in which they were linked.
 type vertex[S, X any] struct {
 	state      S
-	own        X // what the engine itself keeps
+	own        X // the engine's own data
 	depth      int32
 	out, outs  int32 // first outgoing edge, and how many
 	in, lastIn int32 // first and last incoming edge, or -1
 	kind       Kind
 	outcome    Outcome
-	dropped    bool // its problem, should it come up again, is a new node
+	dropped    bool // its problem gets a new node if it occurs again
 }
 
 type arc[M any] struct {
@@ -79,8 +77,8 @@ func (g *graph[S, M, K, X]) add(s S, tag uint32, depth int32) int {
 	return int(id)
 }
 
-// child makes move m of node n and links the child, a new node or a known one. It
-// returns the edge; false says that the memory limit allows no more.
+// child makes move m of node n and links the child, a new node or a known one. It returns the edge; false means that the memory limit
+// allows no more.
 func (g *graph[S, M, K, X]) child(n int, m M) (edge int, isNew, ok bool) {
 	s := g.game.Next(g.at(n).state, m)
 	if !g.meter.Hold(g.bytes()) {
@@ -102,14 +100,14 @@ func (g *graph[S, M, K, X]) child(n int, m M) (edge int, isNew, ok bool) {
 	return edge, isNew, true
 }
 
-// tell tells the observer, if there is one, about a node under its first parent.
+// tell reports an event of a node, under its first parent, to the observer, if there is one.
 func (g *graph[S, M, K, X]) tell(kind search.EventKind, n int) {
 	if g.observe != nil {
 		g.notify(kind, n, int(g.at(n).in))
 	}
 }
 
-// notify tells of a node as the child by an edge, or by none if that is -1.
+// notify reports an event of a node as the child by an edge, or by none if edge is -1.
 func (g *graph[S, M, K, X]) notify(kind search.EventKind, n, edge int) {
 	v := g.at(n)
 	e := search.Event[S, M]{Kind: kind, ID: search.ID(n), Parent: search.None, Depth: int(v.depth), State: v.state, And: v.kind == And}
@@ -120,13 +118,13 @@ func (g *graph[S, M, K, X]) notify(kind search.EventKind, n, edge int) {
 	g.observe(e)
 }
 
-// decide gives a node its outcome and says so.
+// decide gives a node its outcome and reports it.
 func (g *graph[S, M, K, X]) decide(n int, o Outcome) {
 	g.at(n).outcome = o
 	g.tell(labels[o], n)
 }
 
-// labels are the events that tell of outcomes.
+// labels are the events for outcomes.
 var labels = [...]search.EventKind{Won: search.Won, Lost: search.Lost}
 
 func (g *graph[S, M, K, X]) link(from int, m M, to int) int {
@@ -146,8 +144,7 @@ func (g *graph[S, M, K, X]) link(from int, m M, to int) int {
 	return int(e)
 }
 
-// children are the places of the edges out of n, counted from its first, with the
-// nodes that they lead to.
+// children yields the edges out of n, counted from its first, with the nodes that they lead to.
 func (g *graph[S, M, K, X]) children(n int) iter.Seq2[int, int] {
 	return func(yield func(int, int) bool) {
 		v := g.at(n)
@@ -159,7 +156,7 @@ func (g *graph[S, M, K, X]) children(n int) iter.Seq2[int, int] {
 	}
 }
 
-// parents are the nodes at the other end of the edges into n, oldest first.
+// parents yields the nodes at the other end of the edges into n, oldest first.
 func (g *graph[S, M, K, X]) parents(n int) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for e := g.at(n).in; e >= 0; e = g.edges.At(e).nextIn {
@@ -170,8 +167,7 @@ func (g *graph[S, M, K, X]) parents(n int) iter.Seq[int] {
 	}
 }
 
-// examine returns the outcome that n has by itself, without looking further, and
-// the moves by which to look further if that is Unknown.
+// examine returns n's own outcome or, if that is Unknown, the moves to search.
 func (g *graph[S, M, K, X]) examine(n int) (Outcome, []M) {
 	v := g.at(n)
 	if o := g.game.Outcome(v.state); o != Unknown {
@@ -184,13 +180,13 @@ func (g *graph[S, M, K, X]) examine(n int) (Outcome, []M) {
 	return Unknown, g.moves
 }
 
-// bytes is what graph and engine hold while one more child is linked.
+// bytes is the memory of graph and engine while one more child is linked.
 func (g *graph[S, M, K, X]) bytes() int64 {
 	return g.nodes.Bytes() + g.edges.Bytes(1) + table.Growing(g.moves) + g.aside()
 }
 
-// result closes the books. If a proof is asked for, choose picks the edge out of a
-// node where the winner moves, by its place.
+// result completes the Result. If a proof is requested, choose returns the edge out of a node where the winner moves, counted from its
+// first.
 func (g *graph[S, M, K, X]) result(proof bool, err error, choose func(n int) int) (Result[S, M], error) {
 	r := Result[S, M]{Outcome: g.at(0).outcome}
 	if proof && r.Outcome != Unknown && err == nil {
@@ -215,7 +211,7 @@ func (g *graph[S, M, K, X]) proof(choose func(n int) int) *Proof[S, M] {
 	})
 }
 
-// settled is the latest node of s with the outcome, dropped ones included.
+// settled returns the latest node of s with the outcome, including dropped nodes.
 func (g *graph[S, M, K, X]) settled(s S, o Outcome) int {
 	k, latest := g.game.Key(s), 0
 	tag := table.Tag(g.hasher.Hash(k))

@@ -12,8 +12,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestNim checks Bouton's theorem: whoever moves at an exclusive or other than
-// zero wins.
+// TestNim checks Bouton's theorem: the side to move wins if the exclusive or isn't zero.
 func TestNim(t *testing.T) {
 	for i := range 2 * 256 {
 		s := searchtest.NimState{Heaps: [4]uint8{uint8(i & 3), uint8(i >> 2 & 3), uint8(i >> 4 & 3), uint8(i >> 6 & 3)}, Refuter: i >= 256}
@@ -48,8 +47,8 @@ func TestNoughts(t *testing.T) {
 	}
 }
 
-// TestEpsilon: the more the best child may grow, the fewer states df-pn expands again (Pawlewicz and
-// Lew 2007), and the verdict is the same.
+// TestEpsilon: the further the best child may grow, the fewer states df-pn expands again (Pawlewicz and Lew 2007), and the verdict is the
+// same.
 func TestEpsilon(t *testing.T) {
 	again := map[float64]int64{}
 	for _, size := range [][2]int{{4, 4}, {5, 4}} {
@@ -81,9 +80,8 @@ func TestToysConform(t *testing.T) {
 	}
 }
 
-// TestLeastCost checks AOStar's guarantee against the oracle: the quickest
-// forced win with Max, the smallest strategy tree with Sum, with and without a
-// heuristic that never overestimates; and that the proof costs no more.
+// TestLeastCost checks AOStar's guarantee against the oracle: the quickest forced win with Max, the smallest strategy tree with Sum, with
+// and without a heuristic that never overestimates. The proof must cost no more.
 func TestLeastCost(t *testing.T) {
 	r := rand.New(rand.NewPCG(13, 14))
 	for i := range 3000 {
@@ -115,8 +113,8 @@ func TestLeastCost(t *testing.T) {
 	}
 }
 
-// TestSignature pins the expansions of every engine on a position of Nim with
-// 3,360 states, lost for the prover. A commit that changes one says so.
+// TestSignature pins the expansions of every engine on a position of Nim with 3,360 states, lost for the prover. A commit that changes a
+// count must say so.
 func TestSignature(t *testing.T) {
 	want := map[string]int64{"labelling": 3342, "aostar": 3049, "alphabeta": 2506, "dfpn": 2506}
 	for name, engine := range nimEngines {

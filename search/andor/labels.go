@@ -4,9 +4,8 @@ package andor
 
 import "kedou/search"
 
-// label labels n and then, nearest first, every node above it that this
-// settles. After a lost label the descendants that can't matter any more are
-// dropped, as the document has it.
+// label labels n and then, nearest first, every node above it that this settles. After a lost label it drops the descendants that can't
+// matter any more, as in the document.
 func (e *labelling[S, M, K]) label(n int, o Outcome) {
 	e.assign(n, o)
 	for i := 0; i < len(e.labelled); i++ {
@@ -24,8 +23,7 @@ func (e *labelling[S, M, K]) label(n int, o Outcome) {
 	}
 }
 
-// assign gives n its label: its parents wait for one child less, and its
-// children are of no more use to it.
+// assign gives n its label: its parents wait for one child less, and n no longer needs its children.
 func (e *labelling[S, M, K]) assign(n int, o Outcome) {
 	e.graph.decide(n, o)
 	e.labelled = append(e.labelled, n)
@@ -41,9 +39,8 @@ func (e *labelling[S, M, K]) release(n int) {
 	}
 }
 
-// dropChildren takes those descendants of n out of open and closed that no
-// undecided node leads to. A dropped problem is in neither list: should it
-// come up again, it gets a new node. The old one stays in memory for proofs.
+// dropChildren removes from open and closed the descendants of n to which no undecided node leads. A dropped problem that occurs again gets
+// a new node. The old node stays in memory for proofs.
 func (e *labelling[S, M, K]) dropChildren(n int) {
 	for _, child := range e.graph.children(n) {
 		v := e.graph.at(child)

@@ -1,4 +1,4 @@
-// What ends a search early, and that it is never taken for an answer.
+// Limits end a search early, and are never taken for an answer.
 
 package andor_test
 
@@ -64,8 +64,8 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// TestDepthLimit checks that a win within the limit is found, and none beyond it:
-// with one heap the prover takes all, with three of one he wins by the third move.
+// TestDepthLimit: a win within the limit is found, and none beyond it. With one heap the prover takes all; with three heaps of one stone
+// the third move wins.
 func TestDepthLimit(t *testing.T) {
 	one, three := searchtest.NimState{Heaps: [4]uint8{5}}, searchtest.NimState{Heaps: [4]uint8{1, 1, 1}}
 	for _, name := range []string{"labelling", "aostar", "alphabeta"} {
@@ -102,7 +102,7 @@ func TestCancelWhileSearching(t *testing.T) {
 	}
 }
 
-// TestCycle gives every engine a game that goes round for ever.
+// TestCycle gives every engine a game with a cycle.
 func TestCycle(t *testing.T) {
 	ring := &searchtest.GameGraph{
 		Kinds:  []andor.Kind{andor.Or, andor.And},
@@ -117,8 +117,8 @@ func TestCycle(t *testing.T) {
 	}
 }
 
-// TestBackEdges lets edges of random games lead back: an engine that answers all
-// the same has a proof that Verify accepts, and none hangs or runs out of stack.
+// TestBackEdges lets edges of random games lead back. An engine that answers all the same has a proof that Verify accepts, and no engine
+// hangs or overflows the stack.
 func TestBackEdges(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 10))
 	answers, cycles := 0, 0
@@ -155,9 +155,8 @@ func TestBackEdges(t *testing.T) {
 // lost is a position of Nim with 3,360 states, lost for the prover.
 var lost = searchtest.NimState{Heaps: [4]uint8{4, 5, 6, 7}}
 
-// TestLittleMemory gives the engines with a table room for a fraction of the
-// states: verdicts stay right, the table stays within, and a proof that needs
-// more is left out with the reason.
+// TestLittleMemory gives the engines with a table room for a fraction of the states: verdicts stay right, the table stays within the limit,
+// and a proof that needs more is left out with the reason.
 func TestLittleMemory(t *testing.T) {
 	const limit = 56 << 10
 	for _, name := range []string{"alphabeta", "dfpn"} {
@@ -175,8 +174,7 @@ func TestLittleMemory(t *testing.T) {
 	}
 }
 
-// TestProofFromForgetfulTable takes a proof from a table that has lost most of
-// it, so that many moves have to be searched again.
+// TestProofFromForgetfulTable takes a proof from a table that has lost most entries, so that many moves have to be searched again.
 func TestProofFromForgetfulTable(t *testing.T) {
 	r, err := andor.ForgetfulAlphaBeta(context.Background(), searchtest.Nim{}, lost, nimConfig{Proof: true}, 32<<10)
 	if err != nil || r.Proof == nil {

@@ -1,4 +1,4 @@
-// What the engines say that they hold, against what is really alive.
+// The memory that the engines report, compared with the memory in use.
 
 package andor_test
 
@@ -16,7 +16,7 @@ import (
 // vast is a position of Nim with far more states than the limit below allows.
 var vast = searchtest.NimState{Heaps: [4]uint8{30, 31, 32, 33}}
 
-// weighed is Nim that measures the heap now and then, while a search asks for moves.
+// weighed is Nim that measures the heap from time to time while a search requests moves.
 type weighed struct {
 	searchtest.Nim
 	asked, due   int
@@ -31,8 +31,7 @@ func (w *weighed) AppendMoves(dst []searchtest.NimMove, s searchtest.NimState) [
 	return w.Nim.AppendMoves(dst, s)
 }
 
-// TestMemoryLimitIsTrue allows for the runtime, which rounds what is allocated up by
-// an eighth at most.
+// TestMemoryLimitIsTrue allows for the runtime, which rounds allocations up by at most an eighth.
 func TestMemoryLimitIsTrue(t *testing.T) {
 	if testing.Short() {
 		t.Skip("fills tables and collects garbage again and again")
@@ -62,7 +61,7 @@ func alive() int64 {
 	return int64(m.HeapAlloc)
 }
 
-// TestMemoryFloor: what can't hold the first states is refused, not half tried.
+// TestMemoryFloor: a limit that can't hold the first states is refused, not half tried.
 func TestMemoryFloor(t *testing.T) {
 	for name, engine := range nimEngines {
 		if _, err := engine(context.Background(), searchtest.Nim{}, lost, nimConfig{Limits: search.Limits{Memory: 1000}}); !errors.Is(err, search.ErrLimits) {

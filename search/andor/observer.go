@@ -1,29 +1,29 @@
-// The observer's view of AlphaBeta and DFPN, which number no states themselves.
+// The observer's view of AlphaBeta and DFPN, which don't number states themselves.
 
 package andor
 
 import "kedou/search"
 
-// observer numbers the states of a run that is observed, and tells of each what is
-// new: a state that is expanded again is told as reopened, without its children.
+// observer numbers the states of an observed run, and reports what is new about each: a state that is expanded again is reported as
+// reopened, without its children.
 type observer[S, M any, K comparable] struct {
 	game  Game[S, M, K]
 	tell  func(search.Event[S, M])
 	ids   map[K]search.ID
 	seen  []seen[S, M] // by number
 	at    search.ID    // the state expanded last
-	child int          // how many of its children have come by since
+	child int          // number of its children seen since
 }
 
-// seen is what has been told of a state.
+// seen is what has been reported of a state.
 type seen[S, M any] struct {
-	first    search.Event[S, M] // the one that made it
+	first    search.Event[S, M] // the event that created it
 	children int
 	expanded bool
 	labelled bool
 }
 
-// newObserver returns the observer of a run from start; nil if there is none.
+// newObserver returns the observer of a run from start; nil without a tell.
 func newObserver[S, M any, K comparable](g Game[S, M, K], tell func(search.Event[S, M]), start S) *observer[S, M, K] {
 	if tell == nil {
 		return nil
@@ -33,7 +33,7 @@ func newObserver[S, M any, K comparable](g Game[S, M, K], tell func(search.Event
 	return w
 }
 
-// meet tells of a state as the child of another: a new one or a known one.
+// meet reports a state, new or known, as the child of another.
 func (w *observer[S, M, K]) meet(e search.Event[S, M], k K) {
 	id, known := w.ids[k]
 	if !known {
@@ -54,14 +54,14 @@ func (w *observer[S, M, K]) meet(e search.Event[S, M], k K) {
 	}
 }
 
-// again tells something of a state that is known.
+// again reports an event of a known state.
 func (w *observer[S, M, K]) again(kind search.EventKind, id search.ID) {
 	e := w.seen[id].first
 	e.Kind = kind
 	w.tell(e)
 }
 
-// expanded says that the next children are those of a state.
+// expanded announces that the next children belong to a state.
 func (w *observer[S, M, K]) expanded(k K) {
 	w.at, w.child = w.ids[k], 0
 	if s := &w.seen[w.at]; s.expanded {
@@ -72,7 +72,7 @@ func (w *observer[S, M, K]) expanded(k K) {
 	w.again(search.Expanded, w.at)
 }
 
-// made takes the next child. Those that an earlier expansion has told of come first.
+// made takes the next child. Children that an earlier expansion reported come first.
 func (w *observer[S, M, K]) made(m M, s S, k K) {
 	parent := &w.seen[w.at]
 	if w.child++; w.child > parent.children {
@@ -81,7 +81,7 @@ func (w *observer[S, M, K]) made(m M, s S, k K) {
 	}
 }
 
-// decided labels a state, once.
+// decided reports the label of a state, once.
 func (w *observer[S, M, K]) decided(k K, o Outcome) {
 	id := w.ids[k]
 	if !w.seen[id].labelled {

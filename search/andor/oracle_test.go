@@ -1,5 +1,4 @@
-// One oracle for all engines: on random games, with and without proofs, with
-// room for every state and with almost none.
+// One oracle for all engines: on random games, with and without proofs, with memory for every state and with almost none.
 
 package andor_test
 
@@ -22,7 +21,7 @@ type graphEngine struct {
 
 type graphConfig = andor.Config[int32, int32]
 
-// graphEngines lists every engine in every setting that changes its course.
+// graphEngines lists every engine in every setting that changes its search.
 var graphEngines = []graphEngine{
 	{"labelling", andor.Labelling[int32, int32, int32], graphConfig{}},
 	{"aostar", andor.AOStar[int32, int32, int32], graphConfig{}},
@@ -36,7 +35,7 @@ var graphEngines = []graphEngine{
 	{"dfpn weak", andor.DFPN[int32, int32, int32], graphConfig{DFPN: andor.DFPNOptions{Backup: andor.Weak}}},
 }
 
-// wildGuess estimates without sense, out of the bounds that andor.Estimator sets.
+// wildGuess estimates at random, outside the bounds that andor.Estimator sets.
 type wildGuess struct{ *searchtest.GameGraph }
 
 func (wildGuess) Estimate(v int32) (proof, disproof uint32) {
@@ -44,7 +43,7 @@ func (wildGuess) Estimate(v int32) (proof, disproof uint32) {
 	return extremes[v%3], extremes[v/3%3]
 }
 
-// TestEstimatesDecideNothing checks that no estimate makes a wrong verdict.
+// TestEstimatesDecideNothing: no estimate leads to a wrong verdict.
 func TestEstimatesDecideNothing(t *testing.T) {
 	r := rand.New(rand.NewPCG(21, 22))
 	for range 3000 {
@@ -60,8 +59,7 @@ func TestEstimatesDecideNothing(t *testing.T) {
 	}
 }
 
-// TestRandomGames holds every engine against the oracle on 100,000 games, with
-// every fourth proof verified; KEDOU_LONG=1 takes a million.
+// TestRandomGames compares every engine with the oracle on 100,000 games, and verifies every fourth proof; KEDOU_LONG=1 takes a million.
 func TestRandomGames(t *testing.T) {
 	games := searchtest.Size(100_000, 1_000_000)
 	r := rand.New(rand.NewPCG(1, 2))

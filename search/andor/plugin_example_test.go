@@ -1,4 +1,4 @@
-// AO* on a game of one's own.
+// AO* on a game of your own.
 
 package andor_test
 
@@ -10,14 +10,13 @@ import (
 	"kedou/search/andor"
 )
 
-// matches are left on the table, and someone is to take one, two or three of them.
-// Whoever takes the last match wins.
+// matches are the matches on the table and the side to take one, two or three of them. The side that takes the last match wins.
 type matches struct {
 	left    int
-	refuter bool // it is the refuter's turn
+	refuter bool // the refuter moves
 }
 
-// taking is the game as package andor sees it.
+// taking is the game for package andor.
 type taking struct{}
 
 func (taking) Key(m matches) matches { return m }
@@ -48,8 +47,7 @@ func (taking) AppendMoves(dst []int, m matches) []int {
 
 func (taking) Next(m matches, n int) matches { return matches{m.left - n, !m.refuter} }
 
-// A game of one's own is a type with five methods. AOStar finds the quickest forced
-// win and its proof, and Verify checks the proof by the rules alone.
+// A game is a type with five methods. AOStar finds the quickest forced win and its proof, and Verify checks the proof by the rules alone.
 func Example() {
 	start := matches{left: 7}
 	result, err := andor.AOStar(context.Background(), taking{}, start, andor.Config[matches, int]{

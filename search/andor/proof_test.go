@@ -35,7 +35,7 @@ func clone(p *nimProof) *nimProof {
 	return &q
 }
 
-// TestVerifyRefuses spoils true proofs, won and lost, in every way there is.
+// TestVerifyRefuses damages true proofs, won and lost, in every possible way.
 func TestVerifyRefuses(t *testing.T) {
 	r := rand.New(rand.NewPCG(17, 18))
 	spoil := map[string]func(p *nimProof, n, e int){
@@ -69,7 +69,7 @@ func TestVerifyRefuses(t *testing.T) {
 				}
 				e := r.IntN(len(q.Nodes[n]))
 				if f(q, n, e); (name == "other node" || name == "same twice") && q.Nodes[n][e] == p.Nodes[n][e] {
-					continue // there was no other
+					continue // the node has no other move
 				}
 				if andor.Verify(searchtest.Nim{}, start, q) == nil {
 					t.Errorf("%s at node %d, edge %d: not noticed", name, n, e)
@@ -124,8 +124,8 @@ func TestReadProofRefuses(t *testing.T) {
 	}
 }
 
-// FuzzProofFile: what is read is written as it was read, but for CRs before line
-// ends, the last of which may be cut off; and Verify judges it without failing.
+// FuzzProofFile: a proof file is written as it was read, except for CRs before line ends and a missing last line end; Verify judges every
+// proof without failing.
 func FuzzProofFile(f *testing.F) {
 	for _, heaps := range [][4]uint8{{1}, {1, 1}, {1, 2, 3}} {
 		var file bytes.Buffer

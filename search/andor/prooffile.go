@@ -1,4 +1,4 @@
-// Proof files: a strategy as lines of text, exactly one way to write each.
+// Proof files: a strategy as lines of text, with exactly one spelling for each strategy.
 //
 //	and-or proof 1
 //	start 1,2,0,0
@@ -8,8 +8,7 @@
 //	1 0-1:2 1-1:2
 //	2
 //
-// After the head stand the nodes in order, each with its edges as move:node. A
-// domain gives the words for states and moves by a Codec.
+// After the head come the nodes in order, each with its edges as move:node. A Codec gives the words for a domain's states and moves.
 
 package andor
 
@@ -49,9 +48,8 @@ func WriteProof[S, M any](w io.Writer, c Codec[S, M], p *Proof[S, M]) error {
 	return out.Flush()
 }
 
-// ReadProof reads a proof file and nothing but one. It checks that the file is
-// whole and that every edge leads to a later node; whether the moves are legal
-// and win is Verify's business. An error begins with the line's number.
+// ReadProof reads a proof file and refuses any other text. It checks that the file is complete and that every edge leads to a later node;
+// Verify checks whether the moves are legal and win. An error begins with the line's number.
 func ReadProof[S, M any](r io.Reader, c Codec[S, M]) (*Proof[S, M], error) {
 	f := proofReader[S, M]{codec: c, lines: bufio.NewScanner(r)}
 	f.lines.Buffer(nil, 1<<24)
@@ -124,7 +122,7 @@ func parseWinner(text string) (Outcome, error) {
 	return Unknown, phrase.Errorf("winner %q; it is %v or %v", clip(text), Won, Lost)
 }
 
-// nodes reads the lines of all nodes and makes sure that none follows.
+// nodes reads the lines of all nodes and refuses further lines.
 func (f *proofReader[S, M]) nodes(p *Proof[S, M], count int) error {
 	for n := range count {
 		text, err := f.next(strconv.Itoa(n))

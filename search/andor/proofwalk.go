@@ -1,4 +1,4 @@
-// Walking through a strategy and printing it.
+// Visiting and printing a strategy.
 
 package andor
 
@@ -12,14 +12,13 @@ import (
 // Visit is one stop of a walk through a strategy.
 type Visit[M any] struct {
 	Depth int  // moves from the start
-	Node  int  // where the walk stands
+	Node  int  // the node reached
 	Move  M    // the move that led here; meaningless at the start
-	Again bool // the node was shown before on another line; the walk turns back
+	Again bool // the node was visited before on another line; the walk turns back
 }
 
-// Walk goes through the strategy move by move, depth first in edge order, and
-// enters each node once. If visit returns false, the walk doesn't go deeper
-// there.
+// Walk visits the strategy move by move, depth first in edge order, and enters each node once. If visit returns false, the walk doesn't go
+// deeper there.
 func (p *Proof[S, M]) Walk(visit func(Visit[M]) bool) {
 	w := walker[S, M]{p, make([]bool, len(p.Nodes)), visit}
 	w.visit(Visit[M]{})
@@ -42,9 +41,8 @@ func (w *walker[S, M]) visit(v Visit[M]) {
 	}
 }
 
-// PrintProof prints the strategy as an indented tree, a move and its node's
-// number a line. Nodes shown before are referred to; lines are cut after depth
-// moves, if that isn't 0, and say so.
+// PrintProof prints the strategy as an indented tree, one line for each move with its node's number. It refers back to nodes printed
+// before, and says where it cuts lines after depth moves; depth 0 cuts none.
 func PrintProof[S, M any](w io.Writer, c Codec[S, M], p *Proof[S, M], depth int) error {
 	out := bufio.NewWriter(w)
 	fmt.Fprintf(out, "%s: %v\n", c.FormatState(p.Start), p.Winner)

@@ -1,5 +1,4 @@
-// A run: what the two engines with a transposition table share, from the game with
-// its optional upgrades to the answer and its proof.
+// A run: the code that both engines with a transposition table share, from the game with its optional upgrades to the answer and its proof.
 
 package andor
 
@@ -17,14 +16,13 @@ type run[S, M any, K comparable] struct {
 	order func([]M, S) []M
 	meter *search.Meter
 	table *transpositions[K]
-	seen  *observer[S, M, K] // nil: nobody observes the run
-	aside func() int64       // bytes of the line that is being searched
+	seen  *observer[S, M, K] // nil: no observer
+	aside func() int64       // bytes of the line being searched
 	moves []M                // scratch
 	err   error
 }
 
-// newRun starts the clock. The table gets 15 parts in 16 of Limits.Memory, or half
-// of it if a proof is asked for. The error is search.ErrLimits.
+// newRun starts the clock. The table gets 15/16 of Limits.Memory, or half of it if a proof is requested. The error is search.ErrLimits.
 func newRun[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M], plainOrder bool) (*run[S, M, K], error) {
 	if err := c.Limits.Check(); err != nil {
 		return nil, err
@@ -53,7 +51,7 @@ func newRun[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start 
 	return r, nil
 }
 
-// spend pays for one expansion, so many moves from the start.
+// spend pays for one expansion at a depth.
 func (r *run[S, M, K]) spend(depth int) bool {
 	if depth > maxDepth {
 		r.fail(ErrCycle)
@@ -90,7 +88,7 @@ func (r *run[S, M, K]) expand(s S) []M {
 	return r.moves
 }
 
-// answer decides start, takes the proof out if asked for, and closes the books.
+// answer decides start, extracts the proof if requested, and completes the Result.
 func (r *run[S, M, K]) answer(start S, proof bool, decide func(S) Outcome) (Result[S, M], error) {
 	var result Result[S, M]
 	result.Outcome = decide(start)
@@ -106,7 +104,7 @@ func (r *run[S, M, K]) answer(start S, proof bool, decide func(S) Outcome) (Resu
 	return closeBooks(r.meter, result, r.err)
 }
 
-// closeBooks puts figures and reason into r, and a context that ended into the error.
+// closeBooks puts counts and reason into r, and the cause of an ended context into the error.
 func closeBooks[S, M any](m *search.Meter, r Result[S, M], err error) (Result[S, M], error) {
 	r.Stats, r.Reason = m.Close(), m.Reason()
 	if err == nil {
@@ -115,7 +113,7 @@ func closeBooks[S, M any](m *search.Meter, r Result[S, M], err error) (Result[S,
 	return r, err
 }
 
-// settle stores what is known of a state now.
+// settle stores the numbers known of a state.
 func (r *run[S, M, K]) settle(k K, n numbers) {
 	r.table.put(k, n)
 	if o := n.outcome(); o != Unknown && r.seen != nil {
@@ -123,9 +121,8 @@ func (r *run[S, M, K]) settle(k K, n numbers) {
 	}
 }
 
-// extract returns winner's strategy from start, or nil if a limit stopped it. It
-// costs no expansion, but where the table has lost which move wins, decide searches
-// again, unobserved: the run's story ends with the verdict.
+// extract returns winner's strategy from start, or nil if a limit stopped it. It costs no expansion, but where the table has lost the
+// winning move, decide searches again, unobserved: the observed run ends with the verdict.
 func (r *run[S, M, K]) extract(start S, winner Outcome, decide func(S) Outcome) *Proof[S, M] {
 	r.seen = nil
 	return BuildProof(r.game, start, winner, func(s S, held int64) (m M, ok bool) {
@@ -150,7 +147,7 @@ func (r *run[S, M, K]) winning(s S, winner Outcome, decide func(S) Outcome) (bes
 		ok = decide(r.game.Next(s, best)) == winner
 	}
 	if !ok {
-		r.meter.Stop(search.DepthLimit) // it cut the search for this move
+		r.meter.Stop(search.DepthLimit) // the depth limit cut the search for this move
 	}
 	return best, ok
 }

@@ -1,9 +1,7 @@
 // The transposition table of AlphaBeta and DFPN: exact keys, bounded memory.
 //
-// When the table may not grow any more, the half with the least work behind it is
-// thrown away (small tree collection, Nagai 1999). What is thrown away depends on
-// the order of entry alone, never on hashes, so node counts repeat even where the
-// runtime's seeded hash is used.
+// When the table may not grow any more, it drops the half of the entries with the least work (small tree collection, Nagai 1999). The
+// choice depends on the order of entry alone, never on hashes, so node counts repeat even with the runtime's seeded hash.
 
 package andor
 
@@ -14,7 +12,7 @@ import (
 	"kedou/search/internal/table"
 )
 
-// endless is the proof number of what is lost, and the disproof number of what is won.
+// endless is the proof number of a lost state, and the disproof number of a won state.
 const endless uint32 = math.MaxUint32
 
 // numbers are a state's proof and disproof number and the expansions spent on
@@ -42,7 +40,7 @@ type transpositions[K comparable] struct {
 	hasher  table.Hasher[K]
 	entries *table.Table[entry[K]]
 	limit   int64 // bytes; 0: none
-	lost    int64 // entries thrown away
+	lost    int64 // entries dropped
 }
 
 type entry[K comparable] struct {
@@ -56,7 +54,7 @@ func newTranspositions[K comparable](hasher table.Hasher[K], limit int64) *trans
 
 func (t *transpositions[K]) tag(k K) uint32 { return table.Tag(t.hasher.Hash(k)) }
 
-// find points to the entry of k, or is nil.
+// find points to the entry of k, or returns nil.
 func (t *transpositions[K]) find(k K, tag uint32) *entry[K] {
 	for id, at := t.entries.First(tag); id >= 0; id, at = t.entries.Next(tag, at) {
 		if e := t.entries.At(id); e.key == k {
@@ -66,7 +64,7 @@ func (t *transpositions[K]) find(k K, tag uint32) *entry[K] {
 	return nil
 }
 
-// get returns what is known about k.
+// get returns the numbers of k, if known.
 func (t *transpositions[K]) get(k K) (numbers, bool) {
 	if e := t.find(k, t.tag(k)); e != nil {
 		return e.numbers, true
@@ -88,8 +86,7 @@ func (t *transpositions[K]) put(k K, n numbers) {
 	*e = entry[K]{k, n}
 }
 
-// bytes is what the table holds: room for the next entry, unless that means to
-// throw others away first.
+// bytes is the memory of the table with the next entry, unless that entry would first drop others.
 func (t *transpositions[K]) bytes() int64 {
 	b := t.entries.Bytes()
 	if t.limit > 0 {
@@ -98,8 +95,7 @@ func (t *transpositions[K]) bytes() int64 {
 	return b
 }
 
-// collect throws away the half of the entries with the least work behind it, by
-// powers of two and the older first.
+// collect drops the half of the entries with the least work, by powers of two and the older first.
 func (t *transpositions[K]) collect() {
 	used := t.entries.Len()
 	least, drop := t.threshold((used + 1) / 2)
@@ -118,8 +114,7 @@ func (t *transpositions[K]) collect() {
 	t.entries.Keep(kept, func(e *entry[K]) uint32 { return t.tag(e.key) })
 }
 
-// threshold tells how to be rid of so many entries: drop all whose work is below
-// the class, and so many of the class itself.
+// threshold says how to drop a number of entries: all whose work is below the class, and ofClass of the class itself.
 func (t *transpositions[K]) threshold(drop int) (class, ofClass int) {
 	var classes [33]int
 	for n := range int32(t.entries.Len()) {

@@ -1,5 +1,4 @@
-// The transposition table: exact whatever the hash, bounded, and mindful of
-// what was dear.
+// The transposition table: exact whatever the hash, bounded, and keeping the costly entries.
 
 package andor
 
@@ -13,7 +12,7 @@ type hashFunc[K any] func(K) uint64
 
 func (f hashFunc[K]) Hash(k K) uint64 { return f(k) }
 
-// TestTableIsExact holds the table against a map, with hashes that collide.
+// TestTableIsExact compares the table with a map, with hashes that collide.
 func TestTableIsExact(t *testing.T) {
 	hashes := map[string]func(uint16) uint64{
 		"constant": func(uint16) uint64 { return 1 << 63 },
@@ -41,8 +40,8 @@ func TestTableIsExact(t *testing.T) {
 	}
 }
 
-// TestTableForgets fills a table of 64 KiB with far more than it holds: it stays
-// within, invents nothing, and keeps the entries with the most work behind.
+// TestTableForgets fills a table of 64 KiB with far more than it can hold: it stays within the limit, invents nothing, and keeps the
+// entries with the most work.
 func TestTableForgets(t *testing.T) {
 	const limit = 64 << 10
 	table := newTranspositions(hashFunc[int](func(k int) uint64 { return uint64(k + 1) }), limit)

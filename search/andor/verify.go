@@ -8,15 +8,15 @@ import (
 	"kedou/search/phrase"
 )
 
-// Verify checks that p is a strategy by which p.Winner wins g from start,
-// whatever the other side does: that p begins at start, that every move in it
-// is legal, that the winner always has one and that every legal move of the
-// other side is answered, that play ends only where g says that the winner has
-// won (or leaves the loser without a move), and that no line goes round. It
-// asks g alone and shares no code with any engine. It takes time linear in the
-// strategy and memory for one state per node.
+// Verify checks that p is a strategy by which p.Winner wins g from start, whatever the other side does:
 //
-// The error names the first node at fault.
+//   - p begins at start, and every move in it is legal;
+//   - the winner always has a move, and every legal move of the other side is answered;
+//   - play ends only where g says that the winner has won, or leaves the loser without a move;
+//   - no line repeats a node.
+//
+// It uses g alone and shares no code with any engine. It takes time linear in the strategy and memory for one state per node. The error
+// names the first node at fault.
 func Verify[S any, M, K comparable](g Game[S, M, K], start S, p *Proof[S, M]) error {
 	if p.Winner.Opposite() == Unknown || len(p.Nodes) == 0 {
 		return phrase.Errorf("andor: proof without a winner or without nodes")
@@ -45,7 +45,7 @@ type checker[S any, M, K comparable] struct {
 	legal  []M    // scratch
 }
 
-// node checks one node; those that lead to it have lower numbers and are done.
+// node checks one node; the nodes that lead to it have lower numbers and are done.
 func (c *checker[S, M, K]) node(n int) error {
 	s, edges := c.states[n], c.p.Nodes[n]
 	if v := c.game.Outcome(s); v != Unknown {
@@ -70,8 +70,7 @@ func (c *checker[S, M, K]) node(n int) error {
 	return nil
 }
 
-// edge checks that e, out of node n, is a legal move, new among those before it,
-// and leads to the position of its node.
+// edge checks that e, out of node n, is a legal move, different from those before it, and leads to the position of its node.
 func (c *checker[S, M, K]) edge(n int, e Edge[M]) error {
 	place := slices.Index(c.legal, e.Move)
 	if place < 0 {

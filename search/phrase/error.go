@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// sentence is an error of package fmt with the format and the arguments that it was made of.
+// sentence is an error of package fmt, with its format and arguments.
 type sentence struct {
 	text  Text
 	error error
@@ -27,9 +27,9 @@ func (s *sentence) Phrase() Text { return s.text }
 // Unwrap returns the error of package fmt, which wraps what the format's %w stands for.
 func (s *sentence) Unwrap() error { return s.error }
 
-// Of returns what an error says: its sentence in parts, or its words as one phrase. Errors that were joined say a line each. An
-// error of another package that ends in a colon and the error that it wraps, such as "stat x: no such file or directory", says
-// both as two phrases.
+// Of returns the sentence of an error: in parts if the error has them, else its words as one phrase. Joined errors give a line each. An
+// error of another package that ends in a colon and the error that it wraps, such as "stat x: no such file or directory", becomes two
+// phrases.
 func Of(err error) Text {
 	switch e := err.(type) {
 	case sayer:
@@ -53,5 +53,5 @@ func Of(err error) Text {
 	return Text{Format: err.Error()}
 }
 
-// In returns what an error says in the language of the words.
+// In returns the sentence of an error in the language of the words.
 func In(err error, words map[string]string) string { return Of(err).In(words) }

@@ -1,5 +1,5 @@
-// Package phrase has sentences that people read in their own language. A sentence keeps its English format and what stands for
-// the verbs, so that a translation looks the format up and needs no pattern that recognizes the finished text:
+// Package phrase makes sentences that people read in their own language. A sentence keeps its English format and its arguments, so that a
+// translation looks up the format and needs no pattern that recognizes the finished text:
 //
 //	err := phrase.Errorf("row %q: %w", "3X", phrase.Errorf("%q is no tile", 'X'))
 //	err.Error()           // row "3X": 'X' is no tile
@@ -14,20 +14,19 @@ import (
 	"strings"
 )
 
-// Text is a sentence or a part of one: an English format of package fmt, and its arguments. Without arguments the format stands
-// for itself. Among the arguments a Text, an error and a fmt.Stringer are phrases in turn; a string is a name, the same in every
-// language.
+// Text is a sentence or a part of one: an English format of package fmt, and its arguments. Without arguments the format stands for itself.
+// An argument that is a Text, an error or a fmt.Stringer is a phrase in turn; a string is a name, the same in every language.
 type Text struct {
 	Format string
 	args   []any
 }
 
-// sayer is what can say itself as a Text: an error, or a value that stands in sentences.
+// sayer is a value that has a Text: an error, or part of a sentence.
 type sayer interface{ Phrase() Text }
 
 // New returns the sentence of a format.
 func New(format string, args ...any) Text {
-	return Text{format, append([]any(nil), args...)} // a copy, so that the callers' lists can lie on their stacks
+	return Text{format, append([]any(nil), args...)} // a copy, so that the callers' lists can stay on their stacks
 }
 
 // String returns the sentence in English.
@@ -35,17 +34,17 @@ func (t Text) String() string {
 	if len(t.args) == 0 {
 		return t.Format
 	}
-	return fmt.Errorf(t.Format, t.args...).Error() // which knows %w
+	return fmt.Errorf(t.Format, t.args...).Error() // fmt.Errorf knows %w
 }
 
-// In returns the sentence in another language, which words gives by the English formats. What has no translation stays English.
+// In returns the sentence in another language; words maps English formats to that language. A sentence without a translation stays English.
 func (t Text) In(words map[string]string) string {
 	format, known := words[t.Format]
 	if !known {
 		format = t.Format
 	}
 	if len(t.args) == 0 {
-		return format // as it stands: what the person wrote may be in it, such as %w
+		return format // unformatted: it may contain what a person wrote, such as %w
 	}
 	format = strings.ReplaceAll(format, "%w", "%v")
 	args := make([]any, len(t.args))
@@ -55,7 +54,7 @@ func (t Text) In(words map[string]string) string {
 	return fmt.Sprintf(format, args...)
 }
 
-// in returns an argument, or what it says if it is a phrase.
+// in returns an argument, translated if it is a phrase.
 func in(arg any, words map[string]string) any {
 	switch arg := arg.(type) {
 	case Text:
@@ -72,8 +71,8 @@ func in(arg any, words map[string]string) any {
 	return arg
 }
 
-// MarshalJSON writes the sentence as a list for other programs that have the words: the format, and the arguments, of which
-// phrases are lists again. No sentence is null.
+// MarshalJSON writes the sentence as a list for other programs that have the words: the format and the arguments, where phrases are lists
+// again. An empty sentence is null.
 func (t Text) MarshalJSON() ([]byte, error) {
 	if t.Format == "" && t.args == nil {
 		return []byte("null"), nil

@@ -17,12 +17,12 @@ type Engine[S, M any, K comparable] struct {
 	exact  bool // finds cheapest paths if its heuristic is a lower bound and it expands the goal
 }
 
-// goals are the moments to end at, as Engine.goal has them.
+// goals names the moments at which a search may end, as Engine.goal indexes them.
 var goals = []string{"auto", "expand", "generate"}
 
-// Config returns the settings of a search within limits, and whether what the search finds costs least. Where the limits
-// and the strategy both bound the depth, the smaller bound holds. Bound says that the heuristic is a lower bound. If it
-// isn't, nothing is gained by waiting for the goal to be expanded.
+// Config returns the settings of a search within limits, and whether its solutions cost least. Where the limits and the strategy both bound
+// the depth, the smaller bound holds. Bound says that the heuristic is a lower bound. If it isn't, the search ends at the first goal
+// generated, since waiting for its expansion gains nothing.
 func (e Engine[S, M, K]) Config(bound bool, l search.Limits) (c search.Config[S, M], cheapest bool) {
 	c = e.config
 	c.BestFirst.GoalOnGeneration = goals[e.goal] == "generate" || goals[e.goal] == "auto" && !bound
@@ -30,7 +30,7 @@ func (e Engine[S, M, K]) Config(bound bool, l search.Limits) (c search.Config[S,
 		l.Depth = own
 	}
 	c.Limits = l
-	return c, e.exact && bound && !c.BestFirst.GoalOnGeneration && l.Depth == 0 // a limit of depth may cut a cheaper path off
+	return c, e.exact && bound && !c.BestFirst.GoalOnGeneration && l.Depth == 0 // a depth limit may cut off a cheaper path
 }
 
 // Traces reports whether a search can be observed.
@@ -58,8 +58,8 @@ var (
 	openLists = []func() search.OpenList{nil, search.NewHeap, search.NewBucket, search.NewLazy, search.NewMartelli, search.NewDelayed, newSortedList, search.NewLazy}
 )
 
-// Engines lists the engines for a domain. Score is the option that chooses its heuristic, bound the same option where only
-// a lower bound makes sense, and more are options of all engines.
+// Engines lists the engines for a domain. Score is the option that chooses its heuristic, bound the same option where only a lower bound
+// makes sense, and more are options of all engines.
 func Engines[S, M any, K comparable](score, bound Option, more ...Option) Table[Engine[S, M, K]] {
 	type engine = Engine[S, M, K]
 	list := func(options ...Option) []Option { return append(options, more...) }
@@ -91,14 +91,14 @@ func Engines[S, M any, K comparable](score, bound Option, more ...Option) Table[
 	}
 }
 
-// bestFirst returns best-first search in the order of an evaluator, which is exact if it may find cheapest paths.
+// bestFirst returns best-first search in the order of an evaluator; exact says that it may find cheapest paths.
 func (Engine[S, M, K]) bestFirst(v Values, evaluate search.Evaluator, exact bool) Engine[S, M, K] {
 	o := search.BestFirstOptions{Evaluate: evaluate, Open: openList(v), Reopening: search.Reopening(v.Index("reparent")), Shallower: v.Index("duplicate") == 1, Pathmax: v.On("pathmax")}
 	c := search.Config[S, M]{BestFirst: o, Limits: depthLimit(v)}
 	return Engine[S, M, K]{search.BestFirst[S, M, K], c, v.Index("goal"), exact && o.Reopening == search.Reopen && !o.Shallower}
 }
 
-// openList returns what makes the open list that the options name; nil stands for the engine's own.
+// openList returns the constructor of the open list that the options name; nil stands for the engine's own list.
 func openList(v Values) func() search.OpenList {
 	at := v.Index("open-list")
 	made := openLists[at]

@@ -1,6 +1,6 @@
 package registry
 
-// The engines of package andor as strategies, for games whose types come later.
+// The engines of package andor as strategies, for games whose types are chosen later.
 
 import (
 	"context"
@@ -26,7 +26,7 @@ const (
 	labelling
 )
 
-// Epsilon is DFPN's option of that name, in which 0 is none.
+// Epsilon is DFPN's option of that name; its value 0 means none.
 var Epsilon = Option{Name: "epsilon", About: "the best child may grow by `E` of the second best's number before that has its turn", Kind: Real, Default: "0.25", Most: 1 << 20}
 
 // EpsilonOf returns the option's value as andor.DFPNOptions has it.
@@ -37,7 +37,7 @@ func EpsilonOf(v Values) float64 {
 	return -1
 }
 
-// GameEngines lists the engines.
+// GameEngines lists the engines for games.
 func GameEngines() Table[GameEngine] {
 	backup := Choice("backup", "numbers of several children add up by `RULE`", "max", "sum", "weak")
 	noprobe := Toggle("noprobe", "don't look children up before the first is searched")

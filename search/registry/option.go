@@ -1,6 +1,6 @@
 package registry
 
-// Options: their types, their defaults, and their values once they are checked.
+// Options: their types, their defaults, and their checked values.
 
 import (
 	"slices"
@@ -14,7 +14,7 @@ import (
 // The values of a switch.
 const on, off = "on", "off"
 
-// Kind says what the values of an option are.
+// Kind is the type of an option's values.
 type Kind uint8
 
 // The kinds of options.
@@ -26,12 +26,12 @@ const (
 	Switch             // on or off
 )
 
-// Option is a setting that strategies know.
+// Option is a setting of strategies.
 type Option struct {
 	Name        string
-	About       string // a line of documentation, in which a word in backquotes stands for the value
+	About       string // a line of documentation; a word in backquotes stands for the value
 	Kind        Kind
-	Default     string // free of the checks
+	Default     string // exempt from the checks
 	Words       []string
 	Least, Most float64
 }
@@ -41,7 +41,7 @@ func Choice(name, about string, words ...string) Option {
 	return Option{Name: name, About: about, Kind: Word, Default: words[0], Words: words}
 }
 
-// Names returns an option whose value is a set of words, by default empty. Their order is that of the bits of Values.Bits.
+// Names returns an option whose value is a set of words, by default empty. Bit i of Values.Bits stands for word i.
 func Names(name, about string, words ...string) Option {
 	return Option{Name: name, About: about, Kind: Set, Words: words}
 }
@@ -51,12 +51,12 @@ func Number(name, about string, value, least, most int) Option {
 	return Option{Name: name, About: about, Kind: Whole, Default: strconv.Itoa(value), Least: float64(least), Most: float64(most)}
 }
 
-// Toggle returns an option that is off unless it is named.
+// Toggle returns an option that is off unless the spec names it.
 func Toggle(name, about string) Option {
 	return Option{Name: name, About: about, Kind: Switch, Default: off, Words: []string{off, on}}
 }
 
-// Form writes the option with what its value may be: `score=dig|pile1`.
+// Form writes the option with its possible values: `score=dig|pile1`.
 func (o Option) Form() string {
 	switch o.Kind {
 	case Word:
@@ -69,7 +69,7 @@ func (o Option) Form() string {
 	return o.Name + "=N"
 }
 
-// check tells what is wrong with a value.
+// check returns an error if the option doesn't allow the value.
 func (o Option) check(value string) error {
 	switch o.Kind {
 	case Set:
@@ -98,8 +98,7 @@ func (o Option) bits(value string) (uint64, error) {
 	return switches.Parse[uint64](o.Words, strings.ReplaceAll(value, "+", ","))
 }
 
-// Values are the values of a strategy's options. Asking for an option that the strategy hasn't registered is a fault of the
-// program, and panics.
+// Values are the values of a strategy's options. Reading an option that the strategy hasn't registered is a programming error, and panics.
 type Values struct {
 	options []Option
 	texts   map[string]string
@@ -114,13 +113,13 @@ func (v Values) text(name string) (Option, string) {
 // On reports whether a switch is on.
 func (v Values) On(name string) bool { return v.Index(name) == 1 }
 
-// Index returns the place of a word among those of its option.
+// Index returns the index of the chosen word among the option's words.
 func (v Values) Index(name string) int {
 	o, value := v.text(name)
 	return slices.Index(o.Words, value)
 }
 
-// Bits returns a set of words, a bit each in their order.
+// Bits returns a set of words, one bit for each in their order.
 func (v Values) Bits(name string) uint64 {
 	o, value := v.text(name)
 	set, _ := o.bits(value)

@@ -1,6 +1,6 @@
 package registry_test
 
-// Specs, tables, and what is said of mistakes in them.
+// Specs, tables, and the messages about mistakes in them.
 
 import (
 	"errors"
@@ -11,7 +11,7 @@ import (
 	"kedou/search/registry"
 )
 
-// made is what the strategies of the tests make.
+// made is the product of the tests' strategies.
 type made struct {
 	metric  int
 	off     uint64
@@ -92,7 +92,7 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
-// TestTables: the lists that flags, completions and help are made of.
+// TestTables: the lists from which flags, completions and help are made.
 func TestTables(t *testing.T) {
 	var names, forms []string
 	for _, o := range table.Options() {
@@ -112,8 +112,7 @@ func TestTables(t *testing.T) {
 	}
 }
 
-// TestDepthLimits: of the limit that the caller sets and the strategy's own the smaller holds, and under either nothing is
-// said to cost least.
+// TestDepthLimits: the smaller of the caller's limit and the strategy's own holds, and under either no solution is said to cost least.
 func TestDepthLimits(t *testing.T) {
 	engines := registry.Engines[int, int, int](registry.Choice("score", "judge", "none"), registry.Choice("score", "judge", "none"))
 	for spec, own := range map[string]int{"astar": 0, "astar:depth=3": 3, "dfs:depth=3": 3, "idastar": 0} {

@@ -1,7 +1,6 @@
 package registry
 
-// The open list that a founding document describes, kept for
-// comparison: a linked list in order of priority.
+// The open list of the founding document, kept for comparison: a linked list in order of priority.
 
 import (
 	"kedou/search"

@@ -1,6 +1,6 @@
 package registry
 
-// The open list of the founding document against a plain map.
+// The open list of the founding document, compared with a plain map.
 
 import (
 	"maps"
@@ -11,7 +11,7 @@ import (
 	"kedou/search"
 )
 
-// TestSortedList holds the linked list against a plain map.
+// TestSortedList compares the linked list with a plain map.
 func TestSortedList(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	list, model := newSortedList(), map[search.ID]search.Priority{}

@@ -1,6 +1,6 @@
 package registry
 
-// Specs: strategies as they are written.
+// Specs: strategies in writing.
 
 import (
 	"slices"
@@ -9,7 +9,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// Auto is the name that stands for the first strategy of every table.
+// Auto is the name for the first strategy of every table.
 const Auto = "auto"
 
 // Spec is a strategy's name with its options, as NAME:OPTION=VALUE:SWITCH writes them.
@@ -21,7 +21,7 @@ type Spec struct {
 // setting is an option with its value.
 type setting struct{ option, value string }
 
-// Parse reads a spec. An option without a value is switched on. Which names and options there are is the table's business.
+// Parse reads a spec. An option without a value is switched on. The table checks which names and options exist.
 func Parse(text string) (Spec, error) {
 	parts := strings.Split(text, ":")
 	s := Spec{Name: parts[0]}
@@ -40,7 +40,7 @@ func Parse(text string) (Spec, error) {
 	return s, nil
 }
 
-// Set gives an option a value. The error is that the option has one already.
+// Set gives an option a value. It fails if the option has one already.
 func (s *Spec) Set(option, value string) error {
 	if _, given := s.Value(option); given {
 		return &OptionError{s.Name, option, phrase.Errorf("the option is there twice; leave one out")}
@@ -58,7 +58,7 @@ func (s Spec) Value(option string) (value string, given bool) {
 	return s.settings[i].value, true
 }
 
-// Is reports whether a switch stands in the spec.
+// Is reports whether the spec names a switch.
 func (s Spec) Is(option string) bool {
 	value, _ := s.Value(option)
 	return value == on
@@ -76,7 +76,7 @@ func (s Spec) String() string {
 	return text
 }
 
-// OptionError is what is wrong with an option of a strategy, or with the strategy itself, whose option is called strategy.
+// OptionError is a mistake in an option of a strategy, or in the strategy itself; Option is "strategy" then.
 type OptionError struct {
 	strategy string
 	Option   string
@@ -86,7 +86,7 @@ type OptionError struct {
 // Error names the strategy and the option.
 func (e *OptionError) Error() string { return e.Phrase().String() }
 
-// Phrase returns what the error says in parts.
+// Phrase returns the error's sentence in parts.
 func (e *OptionError) Phrase() phrase.Text {
 	if e.Option == "strategy" {
 		return phrase.Of(e.Err)
@@ -94,5 +94,5 @@ func (e *OptionError) Phrase() phrase.Text {
 	return phrase.New("%s: %s: %w", e.strategy, e.Option, e.Err)
 }
 
-// Unwrap returns what is wrong.
+// Unwrap returns the error without the option's name.
 func (e *OptionError) Unwrap() error { return e.Err }

@@ -1,6 +1,6 @@
 package registry
 
-// Tables: what there is to choose from.
+// Tables: the strategies to choose from.
 
 import (
 	"errors"
@@ -10,7 +10,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// Strategy is what a strategy registers. T is what Make makes of it.
+// Strategy is one entry of a table. T is the type of what Make makes.
 type Strategy[T any] struct {
 	Name    string
 	About   string // a line of documentation
@@ -21,7 +21,7 @@ type Strategy[T any] struct {
 // Table holds the strategies of a domain, the default first.
 type Table[T any] []Strategy[T]
 
-// Map returns the table of the same strategies and options that makes a U of each T.
+// Map returns a table of the same strategies and options whose Make turns each T into a U.
 func Map[T, U any](t Table[T], u func(T, Values) U) (mapped Table[U]) {
 	for _, s := range t {
 		mapped = append(mapped, Strategy[U]{s.Name, s.About, s.Options, func(v Values) U { return u(s.Make(v), v) }})
@@ -47,8 +47,8 @@ func (t Table[T]) Heeding(option string) (names []string) {
 	return names
 }
 
-// Options lists the options of all strategies, each once. One that takes words takes those of all strategies, and one
-// with several defaults has the first.
+// Options lists the options of all strategies, each once. An option of words takes the words of all strategies; if defaults differ, the
+// first holds.
 func (t Table[T]) Options() (all []Option) {
 	for _, s := range t {
 		for _, o := range s.Options {
@@ -67,14 +67,14 @@ func (t Table[T]) Options() (all []Option) {
 	return all
 }
 
-// Techniques lists what the strategy of a name can do without: the words of its option without.
+// Techniques lists the techniques that the named strategy can switch off: the words of its option without.
 func (t Table[T]) Techniques(name string) []string {
 	options := t[slices.Index(t.Names(), name)].Options
 	return options[slices.IndexFunc(options, func(o Option) bool { return o.Name == "without" })].Words
 }
 
-// Make makes the strategy of a spec, and returns the spec in its canonical form: the options in the order in which they are
-// registered, without those that have their defaults. The error is an OptionError, and tells what there is.
+// Make makes the strategy of a spec, and returns the spec in its canonical form: the options in the order of registration, without those at
+// their defaults. The error is an OptionError that names the alternatives.
 func (t Table[T]) Make(s Spec) (made T, canonical Spec, err error) {
 	if s.Name == Auto {
 		s.Name = t[0].Name
@@ -118,10 +118,10 @@ func values(options []Option, s Spec) (Values, Spec, error) {
 	return v, canonical, nil
 }
 
-// errUnknown stands for what unknown says.
+// errUnknown marks the errors of unknown.
 var errUnknown = errors.New("no such option")
 
-// unknown says that a strategy has no option of that name, and which strategies or options there are.
+// unknown returns the error for an unknown option, with the strategies or options that exist.
 func (t Table[T]) unknown(s Strategy[T], option string) error {
 	if with := t.Heeding(option); with != nil {
 		return phrase.Errorf("the option goes with strategy %s, not with %s", strings.Join(with, ", "), s.Name)
@@ -136,7 +136,7 @@ func (t Table[T]) unknown(s Strategy[T], option string) error {
 	return phrase.Errorf("there is no such option; the strategy has %s%s", strings.Join(names, ", "), nearest(option, names))
 }
 
-// nearest returns "; did you mean NAME?" if one of the names is likely to be what somebody meant, else nothing.
+// nearest returns "; did you mean NAME?" if one of the names is close to the word, else nothing.
 func nearest(word string, names []string) phrase.Text {
 	best, least := "", 1+len(word)/3
 	for _, name := range names {
@@ -150,7 +150,7 @@ func nearest(word string, names []string) phrase.Text {
 	return phrase.New("; did you mean %s?", best)
 }
 
-// distance counts the letters to add, to leave out and to change that make b of a (Levenshtein 1966).
+// distance counts the letters to add, remove and change that turn a into b (Levenshtein 1966).
 func distance(a, b string) int {
 	row := make([]int, len(b)+1)
 	for j := range row {

@@ -1,11 +1,11 @@
-// Package seal hides texts that a reader isn't to understand by accident: what a player has still to find out, in a file or in what a
-// page keeps.
+// Package seal hides texts that a reader shouldn't see by accident: what a player has still to find, in a file or in a page's
+// storage.
 //
 //	sealed := seal.Text([]byte("the answer is 42"))
 //	text, err := seal.Open(sealed)
 //
-// The seal is no secret and no signature, for the programs that seal are none: who wants to read or to change a sealed text can. What
-// comes out of Open is input like any other.
+// The seal is neither a secret nor a signature, because the program that seals is public: anyone who tries can read or change a sealed
+// text. Treat the result of Open like any other input.
 package seal
 
 import (
@@ -16,16 +16,16 @@ import (
 	"kedou/search/phrase"
 )
 
-// mark makes the seal, together with the nonce.
+// mark is the key of the seal, together with the nonce.
 const mark = "no peeping before the end"
 
-// nonceSize is the number of bytes by which two seals of one text differ.
+// nonceSize is the number of random bytes that make two seals of one text differ.
 const nonceSize = 8
 
-// ErrDamaged is the error about a text that Text hasn't returned.
+// ErrDamaged is the error for a text that isn't a seal.
 var ErrDamaged = phrase.Errorf("the seal is damaged")
 
-// Text seals a text. The result is base64, four thirds as long and some; two seals of one text differ.
+// Text seals a text. The result is base64, a little more than four thirds as long; two seals of one text differ.
 func Text(text []byte) string {
 	nonce := binary.LittleEndian.AppendUint64(nil, rand.Uint64())
 	return base64.StdEncoding.EncodeToString(append(nonce, masked(nonce, text)...))

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// FuzzOpen seals any text and opens the seal again; as a seal the text is damaged, or has a text of its own.
+// FuzzOpen seals any text and opens the seal again. Opened as a seal itself, the text is damaged or has a text of its own.
 func FuzzOpen(f *testing.F) {
 	for _, text := range []string{"", "the answer is 42", "AAAAAAAAAAA=", "bm9uY2Vub25jZQ=="} {
 		f.Add(text)
@@ -22,7 +22,7 @@ func FuzzOpen(f *testing.F) {
 	})
 }
 
-// TestHides: a sealed text shows nothing of itself, and two seals of it nothing of each other.
+// TestHides: a sealed text shows nothing of the text, and two seals of one text have nothing in common.
 func TestHides(t *testing.T) {
 	text := []byte("33344455566677788")
 	one, two := Text(text), Text(text)
@@ -31,7 +31,7 @@ func TestHides(t *testing.T) {
 	}
 }
 
-// TestOldSeals: what was sealed once opens for ever.
+// TestOldSeals: seals of earlier versions still open.
 func TestOldSeals(t *testing.T) {
 	const sealed = "iImgX1EQin6FbMuM0snYG+isPOll"
 	if text, err := Open(sealed); err != nil || string(text) != "10\n6D | 7D 3C" {

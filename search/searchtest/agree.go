@@ -1,4 +1,4 @@
-// Agreement: every engine against the oracle, on any small problem.
+// Agreement: every engine compared with the oracle, on any small problem.
 
 package searchtest
 
@@ -10,7 +10,7 @@ import (
 	"kedou/search"
 )
 
-// agreement is one problem with the truth about it.
+// agreement is a problem with its true costs.
 type agreement[S any, M, K comparable] struct {
 	testing.TB
 	p     search.Problem[S, M, K]
@@ -20,10 +20,9 @@ type agreement[S any, M, K comparable] struct {
 	moves int         // of a shortest path
 }
 
-// Agree enumerates the space of p from start and holds against it the heuristic h,
-// which must be admissible, and with h every engine, and best-first search under
-// every open list and reopening rule: the right verdict, a path that the
-// problem's own rules confirm, and the cost that each of them promises.
+// Agree enumerates the space of p from start and checks the heuristic h, which must be admissible, and every engine with h, and best-first
+// search with every open list and reopening rule. It checks the verdict, the path by the problem's own rules, and the cost that each engine
+// promises.
 func Agree[S any, M, K comparable](t testing.TB, p search.Problem[S, M, K], start S, h search.Heuristic[S]) {
 	t.Helper()
 	o := NewOracle(p, start)
@@ -41,8 +40,8 @@ func Agree[S any, M, K comparable](t testing.TB, p search.Problem[S, M, K], star
 	a.others()
 }
 
-// bestFirst tries all configurations. A* is exact if closed states are reopened or
-// never need to be; so is the bound of weighted A*. Uniform cost always is exact.
+// bestFirst tries all configurations. A* is exact if closed states are reopened or never need to be; so is the bound of weighted A*.
+// Uniform cost always is exact.
 func (a *agreement[S, M, K]) bestFirst(consistent bool) {
 	a.Helper()
 	const weight = 1.5
@@ -64,7 +63,7 @@ func (a *agreement[S, M, K]) bestFirst(consistent bool) {
 	}
 }
 
-// exactly is the bound if it is promised, or else 0 for none.
+// exactly returns the bound if it is promised, or else 0 for none.
 func exactly(sure bool, bound float64) float64 {
 	if sure {
 		return bound
@@ -72,8 +71,7 @@ func exactly(sure bool, bound float64) float64 {
 	return 0
 }
 
-// others tries the other engines. IDA* may give up: its time grows with the paths,
-// not the states.
+// others tries the other engines. IDA* may give up: its time grows with the paths, not the states.
 func (a *agreement[S, M, K]) others() {
 	a.Helper()
 	ctx, c := context.Background(), search.Config[S, M]{Heuristic: a.h, Beam: search.BeamOptions{Width: 1 << 30}}
@@ -92,8 +90,7 @@ func (a *agreement[S, M, K]) others() {
 	}
 }
 
-// check holds one answer against the truth. The cost may be bound times the least; a
-// bound of 0 asks only for a path.
+// check compares an answer with the truth. The cost may be bound times the least; a bound of 0 requires only a path.
 func (a *agreement[S, M, K]) check(name string, bound float64, r search.Result[M], err error) {
 	a.Helper()
 	want := search.Solved

@@ -4,10 +4,8 @@ package searchtest
 
 import "kedou/search"
 
-// Conflict returns Manhattan distance with linear conflicts: of tiles that stand in their own
-// row or column, but the wrong way round, the fewest that have to step aside take two
-// moves more each (Hansson, Mayer and Yung 1992). It is consistent. Making it takes
-// some milliseconds.
+// Conflict returns Manhattan distance with linear conflicts: of the tiles in their own row or column but in the wrong order, the fewest
+// that have to step aside add two moves each (Hansson, Mayer and Yung 1992). It is consistent. It takes some milliseconds to make.
 func (p *Puzzle) Conflict() search.Heuristic[Tiles] {
 	rows, columns := p.conflicts(true), p.conflicts(false)
 	return func(t Tiles) search.Cost {
@@ -24,13 +22,13 @@ func (p *Puzzle) Conflict() search.Heuristic[Tiles] {
 	}
 }
 
-// conflicts tabulates, for each row or column, what its conflicts add, by its tiles.
+// conflicts tabulates the moves that the conflicts of each row or column add, by its tiles.
 func (p *Puzzle) conflicts(rows bool) [][]search.Cost {
 	lines := make([][]search.Cost, p.width)
 	for line := range lines {
 		lines[line] = make([]search.Cost, 1<<(4*p.width))
 		for tiles := range lines[line] {
-			var places []int // in the line, of the tiles that belong there, by where they stand
+			var places []int // in the line, of the tiles that belong there, by their present places
 			for at := range p.width {
 				tile := tiles >> (4 * at) & 15
 				home, place := tile/p.width, tile%p.width
@@ -47,7 +45,7 @@ func (p *Puzzle) conflicts(rows bool) [][]search.Cost {
 	return lines
 }
 
-// longestRise is the length of the longest rising subsequence: what may stay in its line.
+// longestRise returns the length of the longest rising subsequence: the tiles that may stay in their line.
 func longestRise(list []int) int {
 	best, ends := 0, make([]int, len(list))
 	for i, v := range list {

@@ -8,8 +8,8 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestConflict: admissible and consistent for every position of the 8-puzzle, never below
-// Manhattan distance, and above by two where two tiles of a row have to pass each other.
+// TestConflict: admissible and consistent for every position of the 8-puzzle, never below Manhattan distance, and two above where two tiles
+// of a row have to pass each other.
 func TestConflict(t *testing.T) {
 	p := searchtest.NewPuzzle(3)
 	h := p.Conflict()

@@ -1,4 +1,4 @@
-// The conformance suite for problems: what every search.Problem has to keep.
+// The conformance suite for problems: the contract of search.Problem.
 
 package searchtest
 
@@ -10,12 +10,12 @@ import (
 	"kedou/search"
 )
 
-// Conform explores up to states states of p from start, breadth first, and reports
-// every breach of search.Problem's contract: moves appended behind what dst holds and
-// the same each time, states untouched by Next, no negative cost, equal keys only for
-// states that are both goals or neither and have children of the same keys and costs;
-// and of the upgrades: Hasher equal hashes for equal keys, and few for unequal ones,
-// Expander the successors that the moves have one by one.
+// Conform explores up to states states of p from start, breadth first, and reports every breach of search.Problem's contract:
+//
+//   - AppendMoves appends after the contents of dst, and the same moves each time; Next leaves states unchanged;
+//   - no cost is negative;
+//   - states with equal keys are both goals or neither, and have children of the same keys and costs;
+//   - Hasher gives equal hashes to equal keys, and seldom to others; Expander gives the successors of the moves.
 func Conform[S, M any, K comparable](t testing.TB, p search.Problem[S, M, K], start S, states int) {
 	t.Helper()
 	c := &conform[S, M, K]{TB: t, p: p, met: map[K]traits[K]{}, hashes: map[uint64]bool{}}
@@ -42,8 +42,7 @@ type conform[S, M any, K comparable] struct {
 	hashes map[uint64]bool
 }
 
-// traits is what all states with one key must share. The order of moves is not
-// among them: two such states may number their parts differently.
+// traits is what all states with one key must share, except the order of moves: two such states may number their parts differently.
 type traits[K comparable] struct {
 	goal     bool
 	children map[arc[K]]int
@@ -81,14 +80,14 @@ func (c *conform[S, M, K]) meet(s S) {
 	}
 }
 
-// moves returns the moves of s, checked for what AppendMoves must not do.
+// moves returns the moves of s, checked against AppendMoves's contract.
 func (c *conform[S, M, K]) moves(s S) []M {
 	c.Helper()
 	return checkedMoves(c.TB, s, c.p.AppendMoves, func(moves []M) []arc[K] { return c.arcs(s, moves) })
 }
 
-// checkedMoves returns the moves that appendMoves has for s: the same each time, by where
-// they lead, and behind what stands there already.
+// checkedMoves returns the moves that appendMoves has for s. It checks that they are the same each time, compared by where they lead, and
+// are appended after the contents of dst.
 func checkedMoves[S, M any, T comparable](t testing.TB, s S, appendMoves func([]M, S) []M, ends func([]M) []T) []M {
 	t.Helper()
 	moves := appendMoves(nil, s)
@@ -103,7 +102,7 @@ func checkedMoves[S, M any, T comparable](t testing.TB, s S, appendMoves func([]
 	return moves
 }
 
-// expand holds search.Expander, if the problem has it, against the moves.
+// expand compares search.Expander, if the problem has it, with the moves.
 func (c *conform[S, M, K]) expand(s S, moves []M) {
 	c.Helper()
 	e, ok := c.p.(search.Expander[S, M, K])

@@ -1,4 +1,4 @@
-// The toy domains against the suites, and the suites against broken domains.
+// The toy domains in the suites, and the suites with broken domains.
 
 package searchtest_test
 
@@ -55,8 +55,8 @@ func TestParseGridRefuses(t *testing.T) {
 	}
 }
 
-// TestEightPuzzle holds the 8-puzzle against what is known of it: from any position
-// half of the 9! can be reached, the last of them in 31 moves (Reinefeld 1993).
+// TestEightPuzzle checks the 8-puzzle's known values: half of the 9! positions can be reached from any other, the last of them in 31 moves
+// (Reinefeld 1993).
 func TestEightPuzzle(t *testing.T) {
 	p := searchtest.NewPuzzle(3)
 	swapped := p.Goal() ^ 0x30 ^ 0x300
@@ -70,7 +70,7 @@ func TestEightPuzzle(t *testing.T) {
 	if err != nil || r.Status != search.Unsolvable || r.Stats.Expanded != 181440 || r.Stats.Depth != 31 {
 		t.Errorf("%v, %d expanded, depth %d, error %v", r.Status, r.Stats.Expanded, r.Stats.Depth, err)
 	}
-	hardest := swap(last) // as far from the goal as last is from its twin
+	hardest := swap(last) // as far from the goal as last is from the swapped goal
 	c = search.Config[searchtest.Tiles, searchtest.Slide]{Heuristic: p.Manhattan}
 	astar, _ := search.BestFirst(context.Background(), p, hardest, c)
 	ida, _ := search.IDAStar(context.Background(), p, hardest, c)
@@ -89,7 +89,7 @@ func swap(t searchtest.Tiles) searchtest.Tiles {
 	return t
 }
 
-// spy notes a failure instead of failing.
+// spy records a failure instead of failing.
 type spy struct {
 	testing.TB
 	failed bool
@@ -115,7 +115,7 @@ func caught(check func(t testing.TB)) bool {
 	return s.failed
 }
 
-// broken is a walk along the numbers to 20, with a fault of choice.
+// broken is a walk along the numbers to 20, with a chosen fault.
 type broken struct {
 	fault string
 	calls *int

@@ -9,15 +9,14 @@ import (
 	"kedou/search/andor"
 )
 
-// Connect is Connect Four with the question whether the first player can win; a full board
-// without four in a row is the refuter's.
+// Connect is Connect Four with the question whether the first player can win; a full board without four in a row counts for the refuter.
 type Connect struct{ width, height int }
 
 // Discs holds the fields of both players, a bit each, column by column from the left and
 // upwards; one bit above each column stays empty.
 type Discs struct{ first, second uint64 }
 
-// NewConnect returns the game on a board, of which sides are 2 to 7 and fields at most 42.
+// NewConnect returns the game on a board with sides of 2 to 7 and at most 42 fields.
 func NewConnect(width, height int) (*Connect, error) {
 	if min(width, height) < 2 || max(width, height) > 7 || width*height > 42 {
 		return nil, fmt.Errorf("searchtest: a board of %dx%d; sides are 2 to 7, fields at most 42", width, height)
@@ -34,12 +33,12 @@ func (c *Connect) Hash(d Discs) uint64 {
 	return h ^ h>>31
 }
 
-// Kind tells who moves, by the number of discs.
+// Kind says who moves, by the number of discs.
 func (c *Connect) Kind(d Discs) andor.Kind {
 	return andor.Kind(bits.OnesCount64(d.first) - bits.OnesCount64(d.second))
 }
 
-// Outcome looks for four in a row, and for a full board.
+// Outcome checks for four in a row, and for a full board.
 func (c *Connect) Outcome(d Discs) andor.Outcome {
 	switch {
 	case c.four(d.first):
@@ -50,7 +49,7 @@ func (c *Connect) Outcome(d Discs) andor.Outcome {
 	return andor.Unknown
 }
 
-// four reports whether there are four in a row: upwards, across, or slanting.
+// four reports four in a row: vertical, horizontal or diagonal.
 func (c *Connect) four(fields uint64) bool {
 	for _, step := range [...]int{1, c.height, c.height + 1, c.height + 2} {
 		if pairs := fields & (fields >> step); pairs&(pairs>>(2*step)) != 0 {

@@ -1,4 +1,4 @@
-// Damaged copies of a text, for readers that have to notice.
+// Damaged copies of a text, for readers that must detect damage.
 
 package searchtest
 
@@ -11,10 +11,9 @@ import (
 	"strings"
 )
 
-// Edits yields damaged copies of a text of lines, each with a name that says what
-// was done: cut before and within every line, one line less, a line twice, two
-// neighbours swapped, a word or number changed, something added at the end. No
-// copy equals the text, nor one before.
+// Edits yields damaged copies of a text of lines, each with a name for the damage: cut before and within every line, one line less, a line
+// twice, two neighbours swapped, a word or number changed, something added at the end. Every copy differs from the text and from the copies
+// before.
 func Edits(text string) iter.Seq2[string, string] {
 	return func(yield func(name, edited string) bool) {
 		seen := map[string]bool{text: true}
@@ -27,7 +26,7 @@ func Edits(text string) iter.Seq2[string, string] {
 	}
 }
 
-// edits may repeat itself.
+// edits may repeat a copy.
 func edits(text string) iter.Seq2[string, string] {
 	lines := strings.SplitAfter(strings.TrimSuffix(text, "\n"), "\n")
 	lines[len(lines)-1] += "\n"
@@ -61,8 +60,7 @@ func swapped(lines []string, i int) string {
 
 var word = regexp.MustCompile(`[0-9]+|\pL+`)
 
-// changes yields copies of a line with one word changed, by the word's place: a
-// number is one higher, another word ends in another letter.
+// changes yields copies of a line with one word changed, by the word's index: a number is one higher, another word has another last letter.
 func changes(line string) iter.Seq2[int, string] {
 	return func(yield func(at int, line string) bool) {
 		for _, at := range word.FindAllStringIndex(line, -1) {

@@ -1,4 +1,4 @@
-// The field's standard domains: conformance, oracles, and what is known of them.
+// The field's standard domains: conformance, oracles, and known values.
 
 package searchtest_test
 
@@ -27,7 +27,7 @@ func TestPancakes(t *testing.T) {
 			sorted[i] = i
 		}
 		o, deepest := searchtest.NewOracle(p, searchtest.StackOf(sorted)), 0
-		for _, n := range o.Moves { // a turn undoes itself, so that the way there is as long as the way back
+		for _, n := range o.Moves { // a turn undoes itself, so distances are the same in both directions
 			deepest = max(deepest, n)
 		}
 		if deepest != most {
@@ -68,8 +68,8 @@ func TestMaps(t *testing.T) {
 	}
 }
 
-// TestConnect: conformance, and the values of small boards: the first player wins on none
-// of them (Tromp's table has 4x4, 5x4 and 4x5 as draws), but with four in a row given he does.
+// TestConnect: conformance, and the values of small boards. The first player wins on none of them (Tromp's table has 4x4, 5x4 and 4x5 as
+// draws), but wins from a position with four in a row.
 func TestConnect(t *testing.T) {
 	for _, board := range [][2]int{{2, 2}, {4, 4}, {5, 4}, {4, 5}} {
 		g, err := searchtest.NewConnect(board[0], board[1])

@@ -1,4 +1,4 @@
-// The conformance suite for games: what every andor.Game has to keep.
+// The conformance suite for games: the contract of andor.Game.
 
 package searchtest
 
@@ -11,12 +11,12 @@ import (
 	"kedou/search/andor"
 )
 
-// ConformGame explores up to states states of g from start, depth first, and
-// reports every breach of andor.Game's contract: moves appended behind what dst
-// holds and the same each time, states untouched by Next, no cycle, equal
-// keys only for states with the same kind, value and children; and of the
-// optional upgrades: Orderer the same moves, Estimator at least 1, Hasher equal
-// for equal keys.
+// ConformGame explores up to states states of g from start, depth first, and reports every breach of andor.Game's contract:
+//
+//   - AppendMoves appends after the contents of dst, and the same moves each time; Next leaves states unchanged;
+//   - there is no cycle;
+//   - states with equal keys have the same kind, value and children;
+//   - Orderer gives the same moves, Estimator at least 1, Hasher equal hashes for equal keys.
 func ConformGame[S, M any, K comparable](t testing.TB, g andor.Game[S, M, K], start S, states int) {
 	t.Helper()
 	c := &gameConform[S, M, K]{TB: t, g: g, left: states, met: map[K]*gameTraits[K]{}}
@@ -62,7 +62,7 @@ func (c *gameConform[S, M, K]) visit(s S) {
 	traits.onPath = false
 }
 
-// compare holds a state against an earlier one with the same key.
+// compare checks a state against an earlier one with the same key.
 func (c *gameConform[S, M, K]) compare(s S, old, now *gameTraits[K]) {
 	c.Helper()
 	if old.onPath {
@@ -73,7 +73,7 @@ func (c *gameConform[S, M, K]) compare(s S, old, now *gameTraits[K]) {
 	}
 }
 
-// moves returns the moves of s, checked for what AppendMoves must not do.
+// moves returns the moves of s, checked against AppendMoves's contract.
 func (c *gameConform[S, M, K]) moves(s S) []M {
 	c.Helper()
 	return checkedMoves(c.TB, s, c.g.AppendMoves, func(moves []M) []K { return c.children(s, moves) })

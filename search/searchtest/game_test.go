@@ -1,4 +1,4 @@
-// The suite for games against broken games, and the oracle against the rules.
+// The suite for games with broken games, and the oracle compared with the rules.
 
 package searchtest_test
 
@@ -9,7 +9,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// brokenGame is a small game with a fault of choice.
+// brokenGame is a small game with a chosen fault.
 type brokenGame struct {
 	*searchtest.GameGraph
 	fault string
@@ -77,9 +77,8 @@ func TestConformGameCatches(t *testing.T) {
 	}
 }
 
-// TestGameOracle checks value, quickest win and smallest strategy where they
-// differ: the prover may win in three moves by a tree of four, or in two moves by
-// a tree of five.
+// TestGameOracle checks value, quickest win and smallest strategy where they differ: the prover may win in three moves by a tree of four,
+// or in two moves by a tree of five.
 func TestGameOracle(t *testing.T) {
 	g := &searchtest.GameGraph{
 		Kinds:  []andor.Kind{andor.Or, andor.And, andor.And, andor.Or, andor.Or, andor.Or},

@@ -39,10 +39,8 @@ func (g *GameGraph) AppendMoves(dst []int32, v int32) []int32 {
 // Hash spreads v, so that node counts don't depend on the runtime's hash.
 func (g *GameGraph) Hash(v int32) uint64 { return (uint64(v) + 1) * 0x9e37_79b9_7f4a_7c15 }
 
-// RandomGameGraph draws a game of n vertices with up to degree edges each to
-// any of the reach next ones; some lead twice to the same. Half of the vertices
-// are Or nodes; the vertices without edges are won by either side or left
-// open, which loses for the side that should move.
+// RandomGameGraph draws a game of n vertices with up to degree edges each to any of the reach next vertices; some edges lead to the same
+// vertex. Half of the vertices are Or nodes. A vertex without edges is won by either side or left open, which loses for the side to move.
 func RandomGameGraph(r *rand.Rand, n, degree, reach int) *GameGraph {
 	g := &GameGraph{
 		Kinds:  make([]andor.Kind, n),

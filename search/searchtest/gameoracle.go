@@ -4,28 +4,26 @@ package searchtest
 
 import "kedou/search/andor"
 
-// GameOracle knows the value of every state of a small game.
+// GameOracle computes the value of every state of a small game.
 type GameOracle[S, M any, K comparable] struct {
 	g     andor.Game[S, M, K]
 	known map[K]verdict
 }
 
-// verdict is a state's value and, if proved, the moves until the prover has
-// won, he hurrying and the refuter holding out, and the moves in the smallest
-// strategy written out as a tree.
+// verdict is a state's value and, if proved, the number of moves until the prover has won, with the prover hurrying and the refuter holding
+// out, and the number of moves in the smallest strategy written out as a tree.
 type verdict struct {
 	value       andor.Outcome
 	moves, size int
 }
 
-// NewGameOracle returns an oracle for g. It looks at every state that can be
-// reached from those it is asked about, each once, and shares no code with any
-// engine.
+// NewGameOracle returns an oracle for g. It visits every state reachable from the states in question, each once, and shares no code with
+// any engine.
 func NewGameOracle[S, M any, K comparable](g andor.Game[S, M, K]) *GameOracle[S, M, K] {
 	return &GameOracle[S, M, K]{g: g, known: map[K]verdict{}}
 }
 
-// States is how many states the oracle has looked at.
+// States returns the number of states visited.
 func (o *GameOracle[S, M, K]) States() int { return len(o.known) }
 
 // Outcome returns who wins from s.
@@ -56,7 +54,7 @@ func (o *GameOracle[S, M, K]) decide(s S) verdict {
 	return v
 }
 
-// combine draws the conclusion from the children's verdicts.
+// combine computes a verdict from the children's verdicts.
 func combine(kind andor.Kind, children []verdict) verdict {
 	any, all := verdict{value: andor.Lost}, verdict{value: andor.Won}
 	for _, c := range children {

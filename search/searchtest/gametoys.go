@@ -9,9 +9,8 @@ import (
 	"kedou/search/andor"
 )
 
-// Nim is the game of four heaps in which whoever takes the last stone wins. The
-// prover moves first. He wins if and only if the heaps' exclusive or isn't zero
-// (Bouton 1901).
+// Nim is the game of four heaps in which the side that takes the last stone wins. The prover moves first, and wins if and only if the
+// heaps' exclusive or isn't zero (Bouton 1901).
 type Nim struct{}
 
 // NimState is a position of Nim: heaps of up to 255 stones.
@@ -91,8 +90,8 @@ func (n Nim) ParseMove(text string) (NimMove, error) {
 	return m, nil
 }
 
-// Noughts is noughts and crosses with the question whether X, who begins, can
-// win; a draw is the refuter's. From the empty board he can't.
+// Noughts is noughts and crosses with the question whether X, who begins, can win; a draw counts for the refuter. From the empty board X
+// can't.
 type Noughts struct{}
 
 // Board holds the fields of X and of O, one bit each, row by row.

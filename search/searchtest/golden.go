@@ -1,7 +1,6 @@
 package searchtest
 
-// What tests share that have nothing to do with a problem: sizes, files of
-// expected text, and inputs without an end.
+// Helpers of tests that have nothing to do with a problem: sizes, files of expected text, and endless inputs.
 
 import (
 	"io"
@@ -10,11 +9,10 @@ import (
 	"testing"
 )
 
-// Long reports whether the checks that take minutes are asked for: KEDOU_LONG=1.
+// Long reports whether KEDOU_LONG=1 requests the checks that take minutes.
 func Long() bool { return os.Getenv("KEDOU_LONG") != "" }
 
-// Size returns a number of cases: few in an ordinary run, a tenth of them in a
-// short one, all in a long one.
+// Size returns a number of cases: few in an ordinary run, a tenth of them in a short one, all in a long one.
 func Size(few, all int) int {
 	switch {
 	case Long():
@@ -49,10 +47,10 @@ func Golden(t *testing.T, file, got string) {
 	t.Errorf("%s, line %d, is\n%s\nwant\n%s", file, at+1, gots[at], wants[at])
 }
 
-// Updating reports whether golden files are to be written anew: KEDOU_UPDATE=1.
+// Updating reports whether KEDOU_UPDATE=1 requests new golden files.
 func Updating() bool { return os.Getenv("KEDOU_UPDATE") != "" }
 
-// Endless returns a reader of a text again and again, without an end.
+// Endless returns a reader that repeats a text without end.
 func Endless(text string) io.Reader { return endless(text) }
 
 type endless string

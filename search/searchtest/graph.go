@@ -1,4 +1,4 @@
-// Random graphs: the domain in which engines are held against the oracle.
+// Random graphs: the domain in which engines are compared with the oracle.
 
 package searchtest
 
@@ -45,8 +45,7 @@ func (g *Graph) Next(v int32, m int) (int32, search.Cost) {
 // Heuristic looks H up.
 func (g *Graph) Heuristic(v int32) search.Cost { return g.H[v] }
 
-// RandomGraph draws n vertices with n·degree edges of costs 0 to maxCost, and
-// some goals, perhaps none that can be reached. H is zero.
+// RandomGraph draws n vertices with n·degree edges of costs 0 to maxCost, and some goals, possibly out of reach. H is zero.
 func RandomGraph(r *rand.Rand, n, degree, goals int, maxCost search.Cost) *Graph {
 	g := &Graph{Edges: make([][]Edge, n), Goals: map[int32]bool{}, H: make([]search.Cost, n)}
 	for range n * degree {

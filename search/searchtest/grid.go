@@ -15,19 +15,18 @@ type Cell struct{ X, Y int16 }
 // Step is a move in a Grid: N, E, S or W.
 type Step byte
 
-// String is the step's letter.
+// String returns the step's letter.
 func (s Step) String() string { return string(s) }
 
-// Grid is a maze as a Problem: one step north, east, south or west at a time,
-// in that order. A cell costs what its digit says to enter, other floors cost 1.
+// Grid is a maze as a Problem: one step north, east, south or west at a time, in that order. Entering a cell with a digit costs the digit,
+// entering any other cell 1.
 type Grid struct {
 	rows  []string
 	Start Cell
 	Goal  Cell
 }
 
-// ParseGrid reads a maze: # is a wall, S the start, G the goal, digits cost what
-// they say, and everything else costs 1.
+// ParseGrid reads a maze: # is a wall, S the start, G the goal; a digit is the cost of its cell, and any other cell costs 1.
 func ParseGrid(text string) (*Grid, error) {
 	g := &Grid{rows: strings.Fields(text), Start: Cell{-1, -1}, Goal: Cell{-1, -1}}
 	for y, row := range g.rows {
@@ -70,10 +69,10 @@ func (s Step) from(c Cell) Cell {
 // Key is the cell itself.
 func (g *Grid) Key(c Cell) Cell { return c }
 
-// IsGoal tells the goal's cell.
+// IsGoal reports whether c is the goal.
 func (g *Grid) IsGoal(c Cell) bool { return c == g.Goal }
 
-// AppendMoves offers the steps that no wall stops.
+// AppendMoves appends the steps that no wall stops.
 func (g *Grid) AppendMoves(dst []Step, c Cell) []Step {
 	for _, s := range [...]Step{'N', 'E', 'S', 'W'} {
 		if g.floor(s.from(c)) != '#' {

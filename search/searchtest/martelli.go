@@ -4,10 +4,9 @@ package searchtest
 
 import "kedou/search"
 
-// Fan returns a graph with small costs on which a heuristic has A* expand a tail of m states n times, where
-// once would do: 1 + n(m+1) expansions. The start, 0, leads to n states that look dear, each
-// dearer than the one before, and each the cheaper way to the tail. The heuristic is admissible,
-// the goal the last vertex.
+// Fan returns a graph with small costs on which a heuristic makes A* expand a tail of m states n times, where once would do: 1 + n(m+1)
+// expansions. The start, 0, leads to n states, each of which looks dearer than the one before but has the cheaper path to the tail. The
+// heuristic is admissible, the goal the last vertex.
 func Fan(n, m int) *Graph {
 	goal := int32(n + m + 1)
 	g := &Graph{Edges: make([][]Edge, goal+1), Goals: map[int32]bool{goal: true}, H: make([]search.Cost, goal+1)}
@@ -24,11 +23,9 @@ func Fan(n, m int) *Graph {
 	return g
 }
 
-// Martelli returns the graph of n+1 vertices on which A* expands 2^(n-1) states, from
-// vertex n to 0 (Martelli 1977, in the form of Zhang, Sturtevant, Holte, Schaeffer and Felner
-// 2009). The heuristic is admissible. Each vertex but the last leads to all those below, by
-// ways of which the longest in steps is the cheapest, and the heuristic makes A*
-// find them in the worst order. N is at least 3 and at most 29.
+// Martelli returns the graph of n+1 vertices on which A* expands 2^(n-1) states, from vertex n to 0 (Martelli 1977, in the form of Zhang,
+// Sturtevant, Holte, Schaeffer and Felner 2009). The heuristic is admissible. Each vertex but the last leads to all those below, the path
+// with the most steps is the cheapest, and the heuristic makes A* find the paths in the worst order. N is at least 3 and at most 29.
 func Martelli(n int) *Graph {
 	g := &Graph{Edges: make([][]Edge, n+1), Goals: map[int32]bool{0: true}, H: make([]search.Cost, n+1)}
 	cost := func(from, to int) search.Cost { return 1<<from>>2 - 1<<to>>1 + search.Cost(from-to) }

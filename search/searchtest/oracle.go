@@ -1,28 +1,28 @@
-// The oracle for problems: exact costs by the plainest method there is.
+// The oracle for problems: exact costs by the plainest method.
 
 package searchtest
 
 import "kedou/search"
 
-// Oracle knows everything about a small space.
+// Oracle holds the exact distances of a small space.
 type Oracle[S, M any, K comparable] struct {
-	States []S               // all that can be reached, in order of discovery
+	States []S               // all reachable states, in order of discovery
 	ToGoal map[K]search.Cost // cost of the cheapest path to a goal; Infinite for a dead end
 	Moves  map[K]int         // number of moves of the shortest path from the start
 	Arcs   int               // moves of all states together
 
-	arcs [][]arc[int] // by place in States
+	arcs [][]arc[int] // by index in States
 	cost []search.Cost
 }
 
-// arc is a step to a state, named by its key or place.
+// arc is a step to a state, named by its key or index.
 type arc[K comparable] struct {
 	to   K
 	cost search.Cost
 }
 
-// NewOracle enumerates what can be reached from start, and improves all distances
-// until none changes (Bellman 1958, Ford 1956). It shares no code with any engine.
+// NewOracle enumerates the states reachable from start, and improves all distances until none changes (Bellman 1958, Ford 1956). It shares
+// no code with any engine.
 func NewOracle[S, M any, K comparable](p search.Problem[S, M, K], start S) *Oracle[S, M, K] {
 	o := &Oracle[S, M, K]{ToGoal: map[K]search.Cost{}, Moves: map[K]int{p.Key(start): 0}, States: []S{start}}
 	place := map[K]int{p.Key(start): 0}
@@ -52,7 +52,7 @@ func NewOracle[S, M any, K comparable](p search.Problem[S, M, K], start S) *Orac
 	return o
 }
 
-// improve looks at every step once, the last states first: goals are rather there.
+// improve examines every step once, the last states first, since goals tend to be there.
 func (o *Oracle[S, M, K]) improve() bool {
 	changed := false
 	for i := len(o.arcs) - 1; i >= 0; i-- {

@@ -8,15 +8,13 @@ import (
 	"kedou/search"
 )
 
-// Pancakes is a stack of up to 16 pancakes, the top first: four bits each, lowest first, of the
-// size of the pancake, 0 the smallest.
+// Pancakes is a stack of up to 16 pancakes, the top first: four bits for each pancake's size, lowest first; 0 is the smallest.
 type Pancakes uint64
 
-// Pancake is the problem of sorting a stack by turning over some of its top at a time. A move
-// is the number of pancakes turned, at least 2, and costs 1.
+// Pancake is the problem of sorting a stack by turning over its top part. A move is the number of pancakes turned, at least 2, and costs 1.
 type Pancake struct{ size int }
 
-// NewPancake returns the problem for so many pancakes, 2 to 16.
+// NewPancake returns the problem for 2 to 16 pancakes.
 func NewPancake(size int) (*Pancake, error) {
 	if size < 2 || size > 16 {
 		return nil, fmt.Errorf("searchtest: %d pancakes; want 2 to 16", size)
@@ -48,7 +46,7 @@ func (p *Pancake) IsGoal(s Pancakes) bool {
 	return s == sorted&(1<<(4*p.size)-1)
 }
 
-// AppendMoves offers every turn, the smallest first.
+// AppendMoves appends every turn, the smallest first.
 func (p *Pancake) AppendMoves(dst []uint8, _ Pancakes) []uint8 {
 	for n := 2; n <= p.size; n++ {
 		dst = append(dst, uint8(n))
@@ -65,8 +63,8 @@ func (p *Pancake) Next(s Pancakes, n uint8) (Pancakes, search.Cost) {
 	return t, 1
 }
 
-// Gap counts the neighbours whose sizes are not: each turn mends one pair at most, so that Gap is
-// consistent (Helmert 2010). The plate counts as the largest pancake.
+// Gap counts the neighbours whose sizes are not adjacent. A turn mends one pair at most, so Gap is consistent (Helmert 2010). The plate
+// counts as the largest pancake.
 func (p *Pancake) Gap(s Pancakes) search.Cost {
 	var h search.Cost
 	for i := range p.size {

@@ -13,7 +13,7 @@ import (
 // left, the first cell lowest; 0 is the blank. Cells beyond the board hold 15.
 type Tiles uint64
 
-// Slide is a move, named by where the blank goes.
+// Slide is a move, named by the direction of the blank.
 type Slide uint8
 
 // The moves, in the order in which they are generated.
@@ -36,7 +36,7 @@ type Puzzle struct {
 	paths  [16][16]search.Cost // by cell and tile
 }
 
-// shifted is a slide and the bits where it finds the tile that goes to the blank.
+// shifted is a slide, and the bits where it finds the tile that moves into the blank.
 type shifted struct {
 	slide Slide
 	shift uint8
@@ -102,7 +102,7 @@ func (p *Puzzle) Hash(t Tiles) uint64 {
 // IsGoal compares with the ordered position.
 func (p *Puzzle) IsGoal(t Tiles) bool { return t == p.goal }
 
-// AppendMoves offers the slides that stay on the board.
+// AppendMoves appends the slides that stay on the board.
 func (p *Puzzle) AppendMoves(dst []Slide, t Tiles) []Slide {
 	return append(dst, p.legal[t.blank()]...)
 }

@@ -8,8 +8,8 @@ import (
 	"kedou/search"
 )
 
-// Map is a square of ground and walls as a Problem: a step goes to one of the eight cells
-// around, but cuts no corner of a wall. A straight step costs 100, a slanting one 141.
+// Map is a square of ground and walls as a Problem: a step goes to one of the eight cells around, but doesn't cut the corner of a wall. A
+// straight step costs 100, a diagonal one 141.
 type Map struct {
 	size  int
 	wall  []bool
@@ -17,8 +17,8 @@ type Map struct {
 	goal  Cell
 }
 
-// RandomMap draws a map of so many cells a side, 2 to 30,000, of which so many in a hundred are
-// walls. The start is the top left corner, the goal the bottom right one, both without a wall.
+// RandomMap draws a map with sides of 2 to 30,000 cells, of which the given percentage are walls. The start is the top left corner, the
+// goal the bottom right one, both without a wall.
 func RandomMap(r *rand.Rand, size, walls int) *Map {
 	m := &Map{size: size, wall: make([]bool, size*size), goal: Cell{int16(size - 1), int16(size - 1)}}
 	for i := range m.wall {
@@ -28,7 +28,7 @@ func RandomMap(r *rand.Rand, size, walls int) *Map {
 	return m
 }
 
-// headings are the steps: the straight ones clockwise from the north, then the slanting ones.
+// headings are the steps: the straight ones clockwise from the north, then the diagonal ones.
 var headings = [8]Cell{{0, -1}, {1, 0}, {0, 1}, {-1, 0}, {1, -1}, {1, 1}, {-1, 1}, {-1, -1}}
 
 func (m *Map) free(x, y int16) bool {
@@ -44,10 +44,10 @@ func (m *Map) Hash(c Cell) uint64 {
 	return h ^ h>>29
 }
 
-// IsGoal tells the goal's cell.
+// IsGoal reports whether c is the goal.
 func (m *Map) IsGoal(c Cell) bool { return c == m.goal }
 
-// AppendMoves offers the headings that no wall stops, by their numbers.
+// AppendMoves appends the headings that no wall stops, by their numbers.
 func (m *Map) AppendMoves(dst []uint8, c Cell) []uint8 {
 	for i, h := range headings {
 		if m.free(c.X+h.X, c.Y+h.Y) && (i < 4 || m.free(c.X+h.X, c.Y) && m.free(c.X, c.Y+h.Y)) {
@@ -67,7 +67,7 @@ func (m *Map) Next(c Cell, heading uint8) (Cell, search.Cost) {
 	return Cell{c.X + h.X, c.Y + h.Y}, cost
 }
 
-// Octile is the cost on open ground: consistent.
+// Octile is the cost on open ground; it is consistent.
 func (m *Map) Octile(c Cell) search.Cost {
 	x, y := distance(int(c.X), int(m.goal.X)), distance(int(c.Y), int(m.goal.Y))
 	return 100*max(x, y) + 41*min(x, y)

@@ -1,5 +1,5 @@
-// Package skill tells how well decisions were made whose worth is estimated in chances to win: labels that noise doesn't earn, and an accuracy
-// that noise doesn't lower. A decision that gave away 12 points of chance with a standard deviation of 2 is probably a mistake:
+// Package skill grades decisions whose worth is estimated in chances to win. Its labels and its accuracy allow for the noise of the
+// estimates. A decision that gave away 12 points of chance with a standard deviation of 2 is probably a mistake:
 //
 //	label, probably := skill.LabelOf(0.12, 0.02) // skill.Mistake, true
 //
@@ -8,27 +8,28 @@ package skill
 
 import "math"
 
-// Label says how bad a decision was.
+// Label grades a bad decision.
 type Label uint8
 
 // The labels.
 const (
 	Fine       Label = iota
-	Unclear          // the loss would have a label, and may be none: too close to call
+	Unclear          // the loss would have a label, but may be noise: too close to call
 	Inaccuracy       // 5 points of chance
 	Mistake          // 10
 	Blunder          // 15
 )
 
-// lines are the least losses of the labels from Inaccuracy on.
+// lines are the least losses of the labels, from Inaccuracy on.
 var lines = [...]float64{0.05, 0.10, 0.15}
 
 var labels = [...]string{"", "unclear", "inaccuracy", "mistake", "blunder"}
 
-// String is the label's name, empty for Fine.
+// String returns the label's name, empty for Fine.
 func (l Label) String() string { return labels[l] }
 
-// LabelOf labels a loss with its standard deviation. The label is sure if the loss less two deviations is beyond its line, too.
+// LabelOf labels a loss with its standard deviation. The label is sure if the loss less two deviations still exceeds the label's least
+// loss.
 func LabelOf(loss, deviation float64) (l Label, probably bool) {
 	for i, line := range lines {
 		if loss >= line {
@@ -41,16 +42,16 @@ func LabelOf(loss, deviation float64) (l Label, probably bool) {
 	return l, probably
 }
 
-// Accuracy is how well a game was played.
+// Accuracy grades the decisions of a game.
 type Accuracy struct {
 	Percent   float64 // 0 to 100
-	Decisions int     // that count: below MinDecisions Percent says little
+	Decisions int     // that count; below MinDecisions Percent means little
 }
 
-// MinDecisions is how many decisions a game needs for its accuracy to mean something.
+// MinDecisions is the number of decisions from which on a game's accuracy means something.
 const MinDecisions = 10
 
-// Marks add up the accuracy of decisions. The zero value has none.
+// Marks sum the accuracy of decisions. The zero value has none.
 type Marks struct {
 	sum float64
 	n   int
@@ -62,7 +63,7 @@ func (m *Marks) Add(loss, deviation float64) {
 	m.n++
 }
 
-// Accuracy is that of the decisions added, 100 of none.
+// Accuracy returns the mean over the decisions added, 100 for none.
 func (m *Marks) Accuracy() Accuracy {
 	if m.n == 0 {
 		return Accuracy{Percent: 100}
@@ -70,7 +71,7 @@ func (m *Marks) Accuracy() Accuracy {
 	return Accuracy{m.sum / float64(m.n), m.n}
 }
 
-// likely shrinks a loss by its error, as James and Stein (1961) do, so that noise alone costs nothing.
+// likely shrinks a loss by its error (James and Stein 1961), so that noise alone costs nothing.
 func likely(loss, deviation float64) float64 {
 	if loss <= deviation {
 		return 0
@@ -78,6 +79,6 @@ func likely(loss, deviation float64) float64 {
 	return loss - deviation*deviation/loss
 }
 
-// accuracyOf is what a decision counts that gave points of chance away: the curve of lichess.org is meant for moves of chess. Decisions in
-// games of chance are worth less each, so that this one is steeper: 5 points leave 37.
+// accuracyOf returns the accuracy of a decision that gave away points of chance: 5 points leave 37. The curve is steeper than lichess.org's
+// for chess, since single decisions in games of chance are worth less.
 func accuracyOf(points float64) float64 { return 100 * math.Exp(-points/5) }

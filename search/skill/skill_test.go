@@ -4,7 +4,7 @@ package skill
 
 import "testing"
 
-// TestLabels: a label is sure only if the loss is beyond its line by two deviations, and none is given to what noise explains.
+// TestLabels: a label is sure only if the loss exceeds its line by two deviations, and noise gets none.
 func TestLabels(t *testing.T) {
 	for _, x := range []struct {
 		loss, deviation float64
@@ -21,7 +21,7 @@ func TestLabels(t *testing.T) {
 	}
 }
 
-// TestAccuracy: who loses nothing has 100, who loses more has less, and noise costs nothing.
+// TestAccuracy: no loss gives 100, a greater loss a lower accuracy, and noise costs nothing.
 func TestAccuracy(t *testing.T) {
 	if a := (&Marks{}).Accuracy(); a.Percent != 100 || a.Decisions != 0 {
 		t.Errorf("no decision: %+v", a)

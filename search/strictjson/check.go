@@ -1,6 +1,6 @@
 package strictjson
 
-// The keys of a text against the fields of a type.
+// Comparing the keys of a text with the fields of a type.
 
 import (
 	"bytes"
@@ -15,12 +15,12 @@ import (
 	"kedou/search/phrase"
 )
 
-// checker goes through a text that is known to be one value of JSON.
+// checker reads a text that is one valid value of JSON.
 type checker struct {
 	text []byte
 	next *json.Decoder
 	all  bool     // unknown keys are errors
-	more []string // but for these, of the outermost object
+	more []string // except these, of the outermost object
 	path []string
 }
 
@@ -30,7 +30,7 @@ func newChecker(text []byte, all bool, besides []string) *checker {
 	return &checker{text: text, next: d, all: all, more: besides}
 }
 
-// value checks the next value, which goes into a t; nil stands for anything.
+// value checks the next value, which is read into a t; nil stands for any type.
 func (c *checker) value(t reflect.Type, depth int) error {
 	at := c.place()
 	token, err := c.next.Token()
@@ -49,7 +49,7 @@ func (c *checker) value(t reflect.Type, depth int) error {
 		err = c.list(plain(t), depth, at)
 	}
 	if err == nil {
-		_, err = c.next.Token() // the end
+		_, err = c.next.Token() // the closing delimiter
 	}
 	return err
 }
@@ -128,7 +128,7 @@ func (c *checker) fault(at int, format string, args ...any) error {
 
 var unmarshaler = reflect.TypeFor[json.Unmarshaler]()
 
-// plain returns what a value of type t is read into by its parts: nil if the type reads the value by a method of its own.
+// plain returns the type that receives a value of type t field by field, or nil if t has an UnmarshalJSON or UnmarshalText method.
 func plain(t reflect.Type) reflect.Type {
 	for t != nil && t.Kind() == reflect.Pointer {
 		if t.Implements(unmarshaler) {
@@ -154,10 +154,10 @@ func elem(t reflect.Type) reflect.Type {
 	return nil
 }
 
-// known holds the fields of types that were asked for.
+// known caches the fields of types.
 var known sync.Map // reflect.Type -> map[string]reflect.Type
 
-// fieldsOf returns the fields of a struct by their keys. Those of a struct without a key of its own are among them.
+// fieldsOf returns the fields of a struct by their keys, including those of embedded structs without a key.
 func fieldsOf(t reflect.Type) map[string]reflect.Type {
 	if fields, ok := known.Load(t); ok {
 		return fields.(map[string]reflect.Type)

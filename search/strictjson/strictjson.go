@@ -1,6 +1,5 @@
-// Package strictjson reads JSON that comes from outside: files, other programs, the network. Package encoding/json takes a
-// key twice and in any case, passes over keys that nobody asked for, and fills a list up; here each of them is an error,
-// so that what is read is what was written.
+// Package strictjson reads JSON that comes from outside: files, other programs, the network. Package encoding/json accepts a key twice and
+// in any case, ignores unknown keys, and fills up short lists; here each of these is an error, so that the value read is the value written.
 package strictjson
 
 import (
@@ -14,20 +13,20 @@ import (
 	"kedou/search/phrase"
 )
 
-// maxDepth is how deep values may lie in each other.
+// maxDepth is the greatest depth of nested values.
 const maxDepth = 32
 
 // Error says what is wrong with a text, and where.
 type Error struct {
-	Byte int    // where, counted from 1
-	Key  string // the path of the key that it is about, such as moves[3].play, or empty
-	Err  error  // about the key, if there is one, and about the text otherwise
+	Byte int    // position, counted from 1
+	Key  string // the path of the key at fault, such as moves[3].play, or empty
+	Err  error  // about the key, if there is one, else about the text
 }
 
 // Error implements error.
 func (e *Error) Error() string { return e.Phrase().String() }
 
-// Phrase returns what the error says in parts.
+// Phrase returns the error's sentence in parts.
 func (e *Error) Phrase() phrase.Text {
 	if e.Key == "" {
 		return phrase.New("byte %d: %w", e.Byte, e.Err)
@@ -35,7 +34,7 @@ func (e *Error) Phrase() phrase.Text {
 	return phrase.New("byte %d: %q: %w", e.Byte, clip(e.Key), e.Err)
 }
 
-// clip shortens a key that somebody may have made long on purpose.
+// clip shortens a key, which may be long on purpose.
 func clip(key string) string {
 	if r := []rune(key); len(r) > 60 {
 		return string(r[:60]) + "…"
@@ -43,17 +42,17 @@ func clip(key string) string {
 	return key
 }
 
-// Unmarshal reads text into v as json.Unmarshal does. It refuses text that isn't UTF-8, keys for which v has no field, keys
-// that aren't written as v has them, keys that an object has twice, lists of another length than their arrays, values that
-// lie deeper than maxDepth, and text behind the value. An error is of type *Error, or is that of an UnmarshalJSON method;
-// v may hold anything then. Besides the fields of v, the outermost object may have the keys that are named.
+// Unmarshal reads text into v as json.Unmarshal does, but refuses: text that isn't UTF-8, keys for which v has no field or another case,
+// keys that an object has twice, lists of another length than their arrays, values nested deeper than maxDepth, and text after the value.
+// The outermost object may also have the keys named in besides. An error is of type *Error, or is the error of an UnmarshalJSON method; v
+// may hold anything then.
 func Unmarshal(text []byte, v any, besides ...string) error { return unmarshal(text, v, true, besides) }
 
-// UnmarshalKnown is Unmarshal for objects that may have more than v asks for: keys that v has no field for are passed over,
-// unless they are one of v's in another case.
+// UnmarshalKnown is Unmarshal for objects that may have more fields than v: it ignores a key that v has no field for, unless the key is one
+// of v's in another case.
 func UnmarshalKnown(text []byte, v any) error { return unmarshal(text, v, false, nil) }
 
-// Read reads all of r, at most so many bytes, as Unmarshal does.
+// Read reads all of r, at most the given number of bytes, as Unmarshal does.
 func Read(r io.Reader, most int64, v any) error {
 	text, err := io.ReadAll(io.LimitReader(r, most+1))
 	if err == nil && int64(len(text)) > most {
@@ -86,12 +85,12 @@ func unmarshal(text []byte, v any, all bool, besides []string) error {
 	return err
 }
 
-// invalid returns the place of the first byte that isn't UTF-8.
+// invalid returns the position of the first byte that isn't UTF-8.
 func invalid(text []byte) int {
 	at := 0
 	for at < len(text) {
 		r, n := utf8.DecodeRune(text[at:])
-		if r == utf8.RuneError && n == 1 { // a U+FFFD that stands there takes three
+		if r == utf8.RuneError && n == 1 { // a U+FFFD in the text has three bytes
 			break
 		}
 		at += n
@@ -99,7 +98,7 @@ func invalid(text []byte) int {
 	return at + 1
 }
 
-// article puts an article before the name that encoding/json has for a kind of value. A number too large stands behind the name.
+// article puts an article before encoding/json's name for a kind of value. The value follows the name if it is a number too large.
 func article(kind string) phrase.Text {
 	kind, number, large := strings.Cut(kind, " ")
 	name := phrase.New("a " + kind)

@@ -94,7 +94,7 @@ func TestBesides(t *testing.T) {
 	}
 }
 
-// FuzzUnmarshal: whatever is taken is JSON, and is taken by UnmarshalKnown too.
+// FuzzUnmarshal: every text that Unmarshal accepts is JSON, and UnmarshalKnown accepts it too.
 func FuzzUnmarshal(f *testing.F) {
 	f.Add([]byte(`{"seed":1,"play":"x","moves":[{"play":"3"}],"points":[1,2,3],"by":{"a":1},"any":[{}]}`))
 	f.Add([]byte(`{"seed":1,"Seed":2,"any":{"a":1,"a":2}}`))

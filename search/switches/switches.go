@@ -1,5 +1,4 @@
-// Package switches reads and writes sets of switches, such as the techniques of
-// an engine that can be turned off, by their names.
+// Package switches reads and writes sets of switches by their names, such as the techniques of an engine that can be turned off.
 package switches
 
 import (
@@ -14,9 +13,8 @@ type Set interface {
 	~uint8 | ~uint16 | ~uint32 | ~uint64
 }
 
-// Parse reads the names of switches between commas or blanks; names are those of
-// the bits in their order. "all" stands for every switch, and the empty string
-// for none. The error tells the names that there are.
+// Parse reads the names of switches, separated by commas or blanks; names lists them in the order of their bits. "all" stands for every
+// switch, and the empty string for none. The error lists the names.
 func Parse[S Set](names []string, text string) (S, error) {
 	var set S
 	for _, word := range strings.FieldsFunc(text, func(c rune) bool { return c == ',' || c == ' ' }) {

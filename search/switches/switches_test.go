@@ -1,4 +1,4 @@
-// Sets of switches: every set reads back from its text, and what isn't a name is told.
+// Sets of switches: every set reads back from its text, and an unknown name is an error.
 
 package switches
 

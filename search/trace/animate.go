@@ -1,4 +1,4 @@
-// Drawing steps of a run as an SVG that shows one after the other.
+// Drawing the steps of a run as an SVG that shows one after the other.
 
 package trace
 
@@ -12,14 +12,15 @@ import (
 	"kedou/search/phrase"
 )
 
-// maxFrames is the most pictures of an animation; of more steps than these some are left out.
+// maxFrames is the most pictures of an animation; a longer run leaves out steps.
 const maxFrames = 120
 
-// WriteAnimation writes the steps of a run from first to last as an SVG document under a title: a picture for each, for as
-// long as each says, over and over. A step begins where a state is expanded; step 0 is the start. Nodes stand all the while
-// where they stand after the last step, whose tree d says; what can't play the document shows that. Of more than 120 steps
-// every second is left out, or more; of a search in rounds, such as IDA*, those before the last step's round, whose nodes
-// are others. The events are those of a trace that was followed. It returns how many pictures there are.
+// WriteAnimation writes the steps of a run from first to last as an animated SVG document under a title: one picture for each step, each
+// for the given time, repeated for ever. A step begins where a state is expanded; step 0 is the start. Nodes keep the places they have
+// after the last step, whose tree d describes; a viewer that can't animate shows that tree.
+//
+// Of more than 120 steps it leaves out every second one, or more. Of a search in rounds, such as IDA*, it shows only the round of the last
+// step, since earlier rounds have other nodes. The events are those of a trace that was followed. It returns the number of pictures.
 func WriteAnimation(w io.Writer, title string, events []Event, first, last int, d Drawing, each time.Duration) (pictures int, err error) {
 	events, steps := upTo(events, last)
 	end := new(Replay)
@@ -46,8 +47,8 @@ func WriteAnimation(w io.Writer, title string, events []Event, first, last int, 
 	return len(frames), drawn.out.Flush()
 }
 
-// upTo returns the events of the steps up to last, and how many steps these are: fewer, if the run has fewer. A round that
-// begins behind a step isn't part of the step.
+// upTo returns the events of the steps up to last, and the number of these steps: fewer, if the run has fewer. A round that begins after a
+// step isn't part of that step.
 func upTo(events []Event, last int) (until []Event, steps int) {
 	for i, e := range events {
 		if begins := e.Kind == search.Expanded; begins || e.Kind == search.Restarted {
@@ -68,7 +69,7 @@ type frame struct {
 	tree *Tree
 }
 
-// framesOf returns the trees after the steps that are shown: the last, and backwards from there to where its round began.
+// framesOf returns the trees after the steps to show: from the step where the last step's round began, up to the last.
 func framesOf(events []Event, first, last int, d Drawing) (frames []frame, err error) {
 	apart := (last-first)/maxFrames + 1
 	run, step := new(Replay), 0
@@ -93,7 +94,7 @@ func framesOf(events []Event, first, last int, d Drawing) (frames []frame, err e
 	return frames, nil
 }
 
-// frame draws a tree in the places of the whole one, to be seen for its part of the time.
+// frame draws a tree in the places of the whole one, visible for its part of the time.
 func (d *drawing) frame(f frame, i, of int, each time.Duration) {
 	seen := "hidden"
 	if i == of-1 {
@@ -109,10 +110,10 @@ func (d *drawing) frame(f frame, i, of int, each time.Duration) {
 	fmt.Fprintln(d.out, "</g>")
 }
 
-// absent is the row of a node that the whole tree hasn't got.
+// absent is the row of a node that the whole tree doesn't have.
 const absent = -1
 
-// standIn gives the nodes their places in a whole tree, and leaves out those that aren't there.
+// standIn gives the nodes their places in the whole tree, and leaves out nodes that aren't there.
 func (d *drawing) standIn(whole *drawing) {
 	rows := map[search.ID]float64{}
 	for i := range whole.tree.nodes {
@@ -134,7 +135,7 @@ func (d *drawing) standIn(whole *drawing) {
 	}
 }
 
-// turn is the animation of picture i of so many.
+// turn returns the animation of picture i of of.
 func turn(i, of int, each time.Duration) string {
 	var times, values bytes.Buffer
 	if i > 0 {

@@ -1,4 +1,4 @@
-// Pictures that move: a picture a step, and in each what had been found by then.
+// Animations: one picture a step, with what the search had found by then.
 
 package trace
 
@@ -16,7 +16,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// mazeEvents are those of A* through a maze in which cheaper paths turn up late, or of IDA* in rounds around a wall.
+// mazeEvents returns the events of A* in a maze in which cheaper paths turn up late, or of IDA* in rounds around a wall.
 func mazeEvents(t *testing.T, rounds bool) (events []Event) {
 	text, engine := "S1111 9.#.1 1.#.1 1...G", search.BestFirst[searchtest.Cell, searchtest.Step, searchtest.Cell]
 	if rounds {
@@ -35,7 +35,7 @@ func mazeEvents(t *testing.T, rounds bool) (events []Event) {
 	return events
 }
 
-// TestAnimation counts the pictures, and in each the nodes of its step, in a document that is well-formed.
+// TestAnimation counts the pictures, and in each the nodes of its step, and checks that the document is well-formed.
 func TestAnimation(t *testing.T) {
 	for name, events := range map[string][]Event{"path": mazeEvents(t, false), "game": nimEvents(t)} {
 		steps := 0
@@ -70,7 +70,7 @@ func TestAnimation(t *testing.T) {
 	}
 }
 
-// bornBy counts the nodes that there are after a step.
+// bornBy counts the nodes that exist after a step.
 func bornBy(events []Event, step int) (born int) {
 	for _, e := range events {
 		if e.Kind == search.Expanded {
@@ -85,13 +85,14 @@ func bornBy(events []Event, step int) (born int) {
 	return born
 }
 
-// nimEvents are those of the labelling of Nim.
+// nimEvents returns the events of the labelling of Nim.
 func nimEvents(t *testing.T) (events []Event) {
 	nimInto(t, func(e Event) { events = append(events, e) }, 2, 2, 1)
 	return events
 }
 
-// TestAnimationOfRounds: of a search in rounds the last one is shown, where no node stands upon another, and a round's last step has its tree.
+// TestAnimationOfRounds: of a search in rounds the last round is shown, where no node lies upon another, and a round's last step has its
+// tree.
 func TestAnimationOfRounds(t *testing.T) {
 	events := mazeEvents(t, true)
 	steps, before := 0, 0
@@ -125,7 +126,7 @@ func TestAnimationOfRounds(t *testing.T) {
 	}
 }
 
-// TestAnimationRefuses steps that the run hasn't got.
+// TestAnimationRefuses steps that the run doesn't have.
 func TestAnimationRefuses(t *testing.T) {
 	events := mazeEvents(t, false)
 	for _, steps := range [][2]int{{-1, 1}, {3, 2}, {0, len(events)}} {

@@ -9,8 +9,7 @@ import (
 	"strings"
 )
 
-// WriteDOT writes the tree as a Graphviz digraph. Edges to a node that stands
-// under another parent are dashed.
+// WriteDOT writes the tree as a Graphviz digraph. Edges to a node that belongs to another parent are dashed.
 func (t *Tree) WriteDOT(w io.Writer) error {
 	out := bufio.NewWriter(w)
 	fmt.Fprintf(out, "digraph andor {\n\trankdir=LR\n\tlabel=%s\n\tnode [style=filled fontname=\"monospace\"]\n\tedge [fontname=\"monospace\"]\n", quote(t.caption()))
@@ -43,7 +42,7 @@ func bold(proof bool) string {
 	return ""
 }
 
-// quote makes a DOT string; a backslash there begins an escape of DOT's own.
+// quote makes a DOT string; a backslash there would begin a DOT escape.
 func quote(s string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(s) + `"`
 }

@@ -15,7 +15,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// nim replays Nim with the given heaps, in its own notation.
+// nim replays Nim with the given heaps, in Nim's notation.
 func nim(t *testing.T, heaps ...uint8) *Replay {
 	r := new(Replay)
 	nimInto(t, func(e Event) {
@@ -26,7 +26,7 @@ func nim(t *testing.T, heaps ...uint8) *Replay {
 	return r
 }
 
-// nimInto labels Nim with the given heaps, with every event for take.
+// nimInto labels Nim with the given heaps and passes every event to take.
 func nimInto(t *testing.T, take func(Event), heaps ...uint8) {
 	var s searchtest.NimState
 	copy(s.Heaps[:], heaps)
@@ -51,8 +51,7 @@ func TestDrawGolden(t *testing.T) {
 	searchtest.Golden(t, "testdata/nim-2-1.svg", svg.String())
 }
 
-// TestTreeCut checks that a large tree is cut to what can be read, and says so,
-// and that a strategy is shown whole.
+// TestTreeCut: a large tree is cut to a readable size, and says so; a strategy is shown whole.
 func TestTreeCut(t *testing.T) {
 	r := nim(t, 3, 4, 5)
 	tree := r.Tree(Drawing{})

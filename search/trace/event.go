@@ -18,11 +18,10 @@ type Header struct {
 	Schema  int    `json:"schema"` // of the format; filled in by NewWriter
 	Problem string `json:"problem"`
 	Engine  string `json:"engine"`
-	Start   string `json:"start"` // the start state as text, or what repeats it
+	Start   string `json:"start"` // the start state as text, or what reconstructs it
 }
 
-// Event is a search.Event with its state and move as text. State is given once,
-// when the state is new.
+// Event is a search.Event with its state and move as text. State is present once, when the state is new.
 type Event struct {
 	Kind   search.EventKind `json:"e"`
 	ID     search.ID        `json:"id"`
@@ -37,20 +36,19 @@ type Event struct {
 	Tie    search.Cost      `json:"tie"`
 }
 
-// End is the last line: how the search ended, in the words of search.Status or
-// andor.Outcome, and of search.Reason. A search that was interrupted is undecided,
-// for the reason that it was cancelled.
+// End is the last line: how the search ended, in the words of search.Status or andor.Outcome, and of search.Reason. A search that was
+// interrupted is undecided, with the reason "cancelled".
 type End struct {
 	Status string `json:"end"`
 	Reason string `json:"reason,omitempty"` // why the search is undecided
-	Events int    `json:"events"`           // how many lines of events there are
+	Events int    `json:"events"`           // the number of event lines
 	CRC    string `json:"crc32"`            // of every byte before these digits, by IEEE 802.3, in hexadecimal
 }
 
-// saying are the verdicts that events tell of: by a goal, or the label of the start.
+// saying lists the verdicts that events imply, by a goal or the label of the start.
 var saying = []string{search.Solved.String(), andor.Won.String(), andor.Lost.String()}
 
-// check holds the verdict against the events.
+// check compares the verdict with the events.
 func (e *End) check(r *Replay) error {
 	said, undecided := "", e.Status == search.Unknown.String()
 	if r.Done {
@@ -69,7 +67,7 @@ func (e *End) check(r *Replay) error {
 	return nil
 }
 
-// Of turns an engine's event into a line, naming the state if it is new.
+// Of turns an engine's event into a line that names the state if it is new.
 func Of[S, M any](e search.Event[S, M], fresh bool, state func(S) string, move func(M) string) Event {
 	line := Event{Kind: e.Kind, ID: e.ID, Parent: e.Parent, Depth: e.Depth, G: e.G, H: e.H, F: e.Priority.F, Tie: e.Priority.Tie}
 	if fresh {

@@ -65,8 +65,7 @@ type (
 	nimMove  = searchtest.NimMove
 )
 
-// Nim with heaps of 2 and 1: the events of the search make the labelled tree, here
-// drawn down to the first move.
+// Nim with heaps of 2 and 1: the events of the search determine the labelled tree, here drawn down to the first move.
 func ExampleReplay_Tree() {
 	nim, start := searchtest.Nim{}, nimState{Heaps: [4]uint8{2, 1}}
 	var run trace.Replay

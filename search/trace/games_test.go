@@ -1,4 +1,4 @@
-// Replays of the engines for games, held against the engines and the oracle.
+// Replays of the engines for games, compared with the engines and the oracle.
 
 package trace
 
@@ -20,7 +20,7 @@ import (
 // engine is one of search/andor.
 type engine[S, M any, K comparable] func(context.Context, andor.Game[S, M, K], S, andor.Config[S, M]) (andor.Result[S, M], error)
 
-// followed runs an engine on g, and replays what its observer is told, a line at a time.
+// followed runs an engine on g, and replays the events that its observer receives, line by line.
 func followed[S, M any, K comparable](t testing.TB, run engine[S, M, K], g andor.Game[S, M, K], start S, each func(*Replay, Event)) *Replay {
 	t.Helper()
 	replay := new(Replay)
@@ -43,8 +43,7 @@ func randomGame(r *rand.Rand, n int) *searchtest.GameGraph {
 	return searchtest.RandomGameGraph(r, 1+r.IntN(n), 1+r.IntN(5), 1+r.IntN(12))
 }
 
-// TestGames follows every engine on random games: each label is the truth, and what an
-// engine has examined is what it says it has.
+// TestGames follows every engine on random games: each label is true, and the positions examined are those that the engine counts.
 func TestGames(t *testing.T) {
 	engines := map[string]engine[int32, int32, int32]{
 		"labelling": andor.Labelling[int32, int32, int32], "aostar": andor.AOStar[int32, int32, int32],
@@ -74,14 +73,14 @@ func TestGames(t *testing.T) {
 	}
 }
 
-// step is what the labelling search has done with a node.
+// step is what one step of the labelling search did with a node.
 type step struct {
 	labelled, dropped []search.ID
-	inherited         bool // the labels came from children that were known
+	inherited         bool // the labels came from known children
 }
 
-// TestLabelling holds labels and dropped nodes against plain definitions, after every
-// step of the labelling search on 1,000 random games: whatever follows is there.
+// TestLabelling compares labels and dropped nodes with plain definitions, after every step of the labelling search on 1,000 random games:
+// every label and drop that follows is made.
 func TestLabelling(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	var dropped, inherited int
@@ -110,7 +109,7 @@ func TestLabelling(t *testing.T) {
 	}
 }
 
-// checkStep looks around what a step has labelled and dropped.
+// checkStep checks the surroundings of the nodes that a step labelled and dropped.
 func checkStep(t *testing.T, r *Replay, s step) {
 	t.Helper()
 	undecided := func(id search.ID) bool { return r.Nodes[id].Place != Gone && r.Nodes[id].Outcome == andor.Unknown }
@@ -132,8 +131,8 @@ func checkStep(t *testing.T, r *Replay, s step) {
 	}
 }
 
-// TestLabellingLists follows the lists of Nim with heaps of 2 and 1. Node 4 is
-// lost in step 5, and with it nodes 1 and 3, whose child it is: 4 leaves closed.
+// TestLabellingLists follows the lists of Nim with heaps of 2 and 1. Node 4 is lost in step 5, and so are its parents 1 and 3: 4 leaves
+// closed.
 func TestLabellingLists(t *testing.T) {
 	var lists []string
 	followed(t, andor.Labelling[searchtest.NimState, searchtest.NimMove, searchtest.NimState], searchtest.Nim{},
@@ -180,8 +179,8 @@ func TestGameRefused(t *testing.T) {
 	}
 }
 
-// TestEditedGame damages traces of games in hundreds of ways: one that a limit ended, and one
-// to the end. The reader refuses every copy.
+// TestEditedGame damages two traces of games in hundreds of ways: one that a limit ended, and one that ran to its end. The reader refuses
+// every copy.
 func TestEditedGame(t *testing.T) {
 	for _, limit := range []int64{3, 0} {
 		var file bytes.Buffer
@@ -209,8 +208,7 @@ func TestEditedGame(t *testing.T) {
 	}
 }
 
-// TestGameFile sends traces of games through a file and back, where the last line must
-// say what the events say.
+// TestGameFile writes traces of games to a file and reads them back; the last line must agree with the events.
 func TestGameFile(t *testing.T) {
 	for _, run := range []engine[searchtest.NimState, searchtest.NimMove, searchtest.NimState]{
 		andor.Labelling[searchtest.NimState, searchtest.NimMove, searchtest.NimState], andor.DFPN[searchtest.NimState, searchtest.NimMove, searchtest.NimState],

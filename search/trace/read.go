@@ -13,9 +13,8 @@ import (
 
 const maxLine = 1 << 16 // bytes
 
-// Follow reads a trace to its end and replays it. After each event it calls each, if
-// that isn't nil, with the search as it is then. Errors begin with the line's number,
-// and may be what each returned.
+// Follow reads a trace to its end and replays it. After each event it calls each, if that isn't nil, with the search at that moment. Errors
+// begin with the line's number; an error of each is passed on.
 func Follow(in io.Reader, each func(*Replay, Event) error) (*Replay, error) {
 	f := &reader{lines: bufio.NewReaderSize(in, maxLine), each: each}
 	err := f.header()
@@ -31,15 +30,14 @@ func Follow(in io.Reader, each func(*Replay, Event) error) (*Replay, error) {
 	return &f.run, nil
 }
 
-// reader reads a trace line by line, and has a Writer write what it has read: a line
-// passes only if it is the same.
+// reader reads a trace line by line and has a Writer write the same values again; it accepts a line only if both are equal.
 type reader struct {
 	lines   *bufio.Reader
 	line    int
 	each    func(*Replay, Event) error
 	run     Replay
 	again   *Writer
-	written bytes.Buffer // by it, of the line at hand
+	written bytes.Buffer // the Writer's version of the current line
 }
 
 // header reads the first line.
@@ -63,7 +61,7 @@ func (f *reader) header() error {
 	return f.same(line)
 }
 
-// next reads an event, or the line that ends the trace.
+// next reads an event, or the trace's last line.
 func (f *reader) next() error {
 	line, err := f.read()
 	switch {
@@ -102,7 +100,7 @@ func (f *reader) end(line []byte) error {
 	return e.check(&f.run)
 }
 
-// nothingMore refuses what follows the end.
+// nothingMore refuses text after the end.
 func (f *reader) nothingMore() error {
 	if _, err := f.read(); err != io.EOF {
 		return phrase.Errorf("nothing may follow the line that says how the search ended")
@@ -110,7 +108,7 @@ func (f *reader) nothingMore() error {
 	return nil
 }
 
-// read returns the next line with its end, which holds until the next call.
+// read returns the next line with its line end, valid until the next call.
 func (f *reader) read() ([]byte, error) {
 	f.line++
 	line, err := f.lines.ReadSlice('\n')
@@ -123,9 +121,8 @@ func (f *reader) read() ([]byte, error) {
 	return line, err
 }
 
-// same accepts a line only if it is what Writer has written for the same values:
-// fields missing, twice, unknown, out of order or in another case don't pass, and in
-// the last line counts and checksums of other lines than these.
+// same accepts a line only if Writer writes the same bytes for its values. So it refuses fields that are missing, repeated, unknown, out of
+// order or in another case and, in the last line, a wrong count or checksum.
 func (f *reader) same(line []byte) error {
 	defer f.written.Reset()
 	if err := f.again.out.Flush(); err != nil {

@@ -11,7 +11,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// Place is the list that a state is in.
+// Place says in which list a state is.
 type Place uint8
 
 // The places.
@@ -33,7 +33,7 @@ type Node struct {
 	And      bool          // the refuter moves
 	Outcome  andor.Outcome // the label so far, in a game
 
-	children []edge // in the order in which they were made
+	children []edge // in the order of their discovery
 	parents  []search.ID
 }
 
@@ -43,21 +43,20 @@ type edge struct {
 	move string
 }
 
-// Replay is a search at one moment. The zero value is the moment before the
-// first event. It shares no code with the engines, and knows neither problem nor game.
+// Replay is a search at one moment. The zero value is the moment before the first event. It shares no code with the engines, and knows
+// neither problem nor game.
 type Replay struct {
-	Header Header    // of a trace that is followed
-	End    End       // at its end
+	Header Header    // of a trace that Follow reads
+	End    End       // at the end of that trace
 	Nodes  []Node    // by ID
-	Goal   search.ID // meaningful if Done
+	Goal   search.ID // valid if Done
 	Done   bool      // the goal was found
 	game   bool      // some state is an AND node
 	counts [3]int    // of Nodes, by Place
 }
 
-// Apply takes the next event in. One that contradicts the lists or the graph, or a
-// label that doesn't follow from those below it, is an error, and leaves the Replay
-// as it was. Costs are taken as they come, and so is who has won where play is over.
+// Apply replays the next event. An event that contradicts the lists or the graph, or a label that doesn't follow from the labels below, is
+// an error and leaves the Replay unchanged. Costs are not checked, and neither is the winner where play is over.
 func (r *Replay) Apply(e Event) error {
 	if e.Kind == search.Restarted && e.ID == search.None && !r.Done {
 		r.Nodes, r.counts = r.Nodes[:0], [3]int{}
@@ -81,14 +80,14 @@ func (r *Replay) Apply(e Event) error {
 	return nil
 }
 
-// link notes an edge.
+// link records an edge.
 func (r *Replay) link(e Event) {
 	from, to := &r.Nodes[e.Parent], &r.Nodes[e.ID]
 	from.children = append(from.children, edge{e.ID, e.Move})
 	to.parents = append(to.parents, e.Parent)
 }
 
-// put gives a node what an event says of it.
+// put updates a node by an event.
 func (r *Replay) put(e Event) {
 	n := &r.Nodes[e.ID]
 	r.counts[n.Place]--
@@ -109,16 +108,16 @@ func (r *Replay) put(e Event) {
 	}
 }
 
-// outcomes are what labels say.
+// outcomes are the outcomes that label events stand for.
 var outcomes = map[search.EventKind]andor.Outcome{search.Won: andor.Won, search.Lost: andor.Lost}
 
-// check tells whether the event can follow.
+// check reports why the event can't follow, if it can't.
 func (r *Replay) check(e Event) error {
 	switch {
 	case r.Done:
 		return phrase.Errorf("the goal was found already")
 	case e.Kind == search.Restarted:
-		return phrase.Errorf("the state is unknown") // the event is of none
+		return phrase.Errorf("the state is unknown") // the event names no state of the replay
 	case e.ID < 0 || int(e.ID) > len(r.Nodes):
 		return phrase.Errorf("the next new state is %d", len(r.Nodes))
 	case e.Parent < search.None || int(e.Parent) >= len(r.Nodes):
@@ -172,7 +171,7 @@ func (r *Replay) allows(id search.ID, label andor.Outcome) bool {
 	return n.Outcome == andor.Unknown && (len(n.children) == 0 || r.judge(id) == label)
 }
 
-// judge returns the label that follows for a node from those of its children known so far.
+// judge returns the label that follows for a node from the known labels of its children.
 func (r *Replay) judge(id search.ID) andor.Outcome {
 	n := &r.Nodes[id]
 	one, all := andor.Won, andor.Lost
@@ -201,9 +200,8 @@ func (r *Replay) below(id, top search.ID) bool {
 	return id == top
 }
 
-// In lists the states of a place by ID; in a search for a path, the open ones in the
-// order in which search.NewHeap and search.NewLazy let them go: by priority, then the
-// newest first.
+// In lists the states of a place by ID. In a search for a path, it lists the open states in the order in which search.NewHeap and
+// search.NewLazy remove them: by priority, then the newest first.
 func (r *Replay) In(p Place) []search.ID {
 	var ids []search.ID
 	for i := range r.Nodes {
@@ -220,7 +218,7 @@ func (r *Replay) In(p Place) []search.ID {
 	return ids
 }
 
-// Count returns how many states are in a place, at once.
+// Count returns the number of states in a place, in constant time.
 func (r *Replay) Count(p Place) int { return r.counts[p] }
 
 // Path lists the moves from the start to id.

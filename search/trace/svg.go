@@ -19,13 +19,12 @@ const (
 	rowHeight  = 30
 	boxHeight  = 22
 	boxPadding = 12 // left and right of a node's text
-	fan        = 36 // in which edges spread from their parent
+	fan        = 36 // the width in which edges spread from their parent
 	margin     = 16
 	headHeight = 52
 )
 
-// WriteSVG writes the tree as an SVG document under a title. Nodes that stand
-// under another parent are shown by their number alone.
+// WriteSVG writes the tree as an SVG document under a title. A node that belongs to another parent is shown there only by its number.
 func (t *Tree) WriteSVG(w io.Writer, title string) error {
 	d := t.drawing(w)
 	d.head(title)
@@ -34,7 +33,7 @@ func (t *Tree) WriteSVG(w io.Writer, title string) error {
 	return d.out.Flush()
 }
 
-// drawing lays the tree out.
+// drawing lays out the tree.
 func (t *Tree) drawing(w io.Writer) *drawing {
 	d := &drawing{
 		tree:  t,
@@ -62,7 +61,7 @@ func (d *drawing) body() {
 	}
 }
 
-// drawing is a tree with its places.
+// drawing is a tree with the places of its nodes.
 type drawing struct {
 	tree   *Tree
 	out    *bufio.Writer
@@ -71,10 +70,10 @@ type drawing struct {
 	left   []int            // where the nodes of each depth begin
 	lead   []int            // how long the texts of the edges to each depth are
 	bottom float64
-	wide   int // the document
+	wide   int // of the document
 }
 
-// stub is an edge whose node stands elsewhere.
+// stub is an edge whose node belongs to another parent.
 type stub struct{ node, edge int }
 
 func width(s string) int { return charWidth * utf8.RuneCountInString(s) }
@@ -132,7 +131,7 @@ func (d *drawing) take() float64 {
 	return d.bottom - 1
 }
 
-// see names a node that stands elsewhere.
+// see names a node that belongs to another parent.
 func (d *drawing) see(e *treeEdge) string { return fmt.Sprintf("see %d", d.tree.nodes[e.to].id) }
 
 func y(row float64) int { return headHeight + int(row*rowHeight) + rowHeight/2 }
@@ -189,7 +188,7 @@ func (d *drawing) node(i int) {
 	d.text(x+boxPadding, mid+5, "#000000", n.proof, n.label(d.tree.game))
 }
 
-// about is what is said where a node is pointed at.
+// about returns the text shown where a node is pointed at.
 func (d *drawing) about(n *treeNode, kind andor.Kind) string {
 	if !d.tree.game {
 		return fmt.Sprintf("state %d, depth %d %s", n.id, n.depth, n.note)
@@ -206,11 +205,11 @@ func (d *drawing) text(x, y int, colour string, bold bool, s string) {
 	fmt.Fprintf(d.out, `<text x="%d" y="%d" fill="%s"%s textLength="%d">%s</text>`+"\n", x, y, colour, weight, width(s), escape(s))
 }
 
-// escaped are the characters that XML has other names for.
+// escaped maps the characters that XML has other names for.
 var escaped = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&#34;", "'", "&#39;", "\t", "&#x9;", "\n", "&#xA;", "\r", "&#xD;")
 
-// escape writes a text for XML, by hand: package encoding/xml would make the page's modules larger. What XML has no
-// place for becomes U+FFFD.
+// escape writes a text for XML, by hand because package encoding/xml would make the page's modules larger. Characters that XML can't
+// contain become U+FFFD.
 func escape(s string) string {
 	return escaped.Replace(strings.Map(func(r rune) rune {
 		if r < ' ' && r != '\t' && r != '\n' && r != '\r' || r == 0xfffe || r == 0xffff {

@@ -1,4 +1,4 @@
-// Traces written, read, replayed; and what the reader refuses.
+// Traces written, read and replayed; and what the reader refuses.
 
 package trace_test
 
@@ -23,7 +23,7 @@ const (
 	child  = `{"e":"open","id":1,"parent":0,"depth":1,"move":"m","state":"b","g":1,"h":0,"f":1,"tie":0}` + "\n"
 )
 
-// ended puts the line after a trace's lines that ends it.
+// ended adds the last line to a trace's lines.
 func ended(end string, lines ...string) string {
 	text := strings.Join(lines, "")
 	text += fmt.Sprintf(`{"end":%s,"events":%d,"crc32":"`, end, strings.Count(text, "\n")-1)
@@ -109,9 +109,8 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// TestEdited damages traces in hundreds of ways: one that ends with the goal, and
-// one that a limit ended. The reader refuses every copy, and one with lines cut
-// off even when the checksum is put right.
+// TestEdited damages two traces in hundreds of ways: one that ends with the goal, and one that a limit ended. The reader refuses every
+// copy, and a copy with lines cut off even with a corrected checksum.
 func TestEdited(t *testing.T) {
 	maze, _ := searchtest.ParseGrid("####### #S....# #.##.# #..#G# #......# #######")
 	for _, limit := range []int64{5, 0} {
@@ -148,7 +147,7 @@ func TestEdited(t *testing.T) {
 	}
 }
 
-// failing takes n bytes and then fails.
+// failing accepts n bytes and then fails.
 type failing struct{ n int }
 
 func (f *failing) Write(p []byte) (int, error) {
@@ -168,9 +167,8 @@ func TestWriteError(t *testing.T) {
 	}
 }
 
-// FuzzRead: whatever is read without an error is written again unchanged. The
-// inputs have no last line, since a fuzzer finds no checksum; and they are small,
-// since Go's fuzzer spends its time shrinking large ones.
+// FuzzRead: a trace that is read without an error is written again unchanged. The inputs have no last line, since a fuzzer can't find a
+// checksum; and they are small, since Go's fuzzer spends its time on shrinking large ones.
 func FuzzRead(f *testing.F) {
 	f.Fuzz(func(t *testing.T, body []byte) {
 		for s, why := range map[search.Status]search.Reason{search.Unknown: search.Cancelled, search.Solved: search.NoReason} {

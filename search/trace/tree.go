@@ -1,4 +1,4 @@
-// The labelled AND/OR tree of a replay, cut to a size that can be read.
+// The labelled AND/OR tree of a replay, cut to a readable size.
 
 package trace
 
@@ -10,22 +10,20 @@ import (
 	"kedou/search/andor"
 )
 
-// Drawing says what of a replay is drawn, and in which words.
+// Drawing says which part of a replay to draw, and in which words.
 type Drawing struct {
 	Depth    int                                    // moves from the start to the deepest nodes shown; 0: see Replay.Tree
 	Strategy bool                                   // only the winner's strategy, if the start has its label
-	State    func(state string) (text, note string) // the text stands in the node, the note where the node is pointed at; nil: the state
+	State    func(state string) (text, note string) // text is written in the node, note is shown where the node is pointed at; nil: the state
 	Move     func(move string) string               // nil: as it is
 }
 
-// Tree is an AND/OR tree to be drawn. A node that several parents share stands
-// under the first; from the others an edge leads to it.
+// Tree is an AND/OR tree to draw. A node with several parents is placed under the first; edges lead to it from the others.
 type Tree struct {
 	Shown  int // nodes shown
 	Depth  int // moves from the start to the deepest node shown
 	Hidden int // nodes of the run, or of the strategy, that aren't shown
-	// Sprintf writes the sentences of a drawing, as fmt.Sprintf does if it is nil, or
-	// in another language.
+	// Sprintf writes the sentences of a drawing, in any language; nil: fmt.Sprintf.
 	Sprintf func(format string, args ...any) string
 	nodes   []treeNode
 	game    bool
@@ -44,20 +42,20 @@ type treeNode struct {
 	hidden     int // edges that aren't shown
 }
 
-// treeEdge leads to a node of the tree, by its place in the nodes.
+// treeEdge leads to a node of the tree, by its index in the nodes.
 type treeEdge struct {
 	to    int
 	text  string
 	proof bool
-	again bool // the node stands under another parent
+	again bool // the node is placed under another parent
 }
 
-// readable is the number of nodes up to which a tree of no given depth is drawn.
+// readable is the greatest number of nodes that a tree without a given depth shows.
 const readable = 120
 
-// Tree returns the tree of a search as far as the replay has come: of a game the graph with its labels, else each state below the
-// one that its best path comes from, with the lists. The strategy of a search for a path is the solution. Without a depth it is
-// the deepest with at most 120 nodes, and has a depth of 1 at least.
+// Tree returns the tree of a search at this moment of the replay: of a game the graph with its labels, of a search for a path each state
+// below its best parent, with the lists. The strategy of a search for a path is the solution. Without a given depth Tree takes the greatest
+// depth with at most 120 nodes, and at least 1.
 func (r *Replay) Tree(d Drawing) *Tree {
 	if d.State == nil {
 		d.State = func(state string) (text, note string) { return state, "" }
@@ -92,7 +90,7 @@ type treeBuilder struct {
 	below   [][]edge // by ID, in a search for a path
 }
 
-// edges returns what leads on from a node.
+// edges returns the edges out of a node.
 func (b *treeBuilder) edges(id search.ID) []edge {
 	if b.below != nil {
 		return b.below[id]
@@ -100,7 +98,7 @@ func (b *treeBuilder) edges(id search.ID) []edge {
 	return b.run.Nodes[id].children
 }
 
-// follows reports whether edge i out of a node on the strategy is on it, too.
+// follows reports whether edge i out of a node on the strategy is on the strategy, too.
 func (b *treeBuilder) follows(id search.ID, i int) bool {
 	if b.below != nil {
 		return b.proof[b.below[id][i].to]
@@ -136,7 +134,7 @@ func (b *treeBuilder) build(depth int) *Tree {
 	return t
 }
 
-// grow adds the edges out of a node of the tree, and the nodes that are new.
+// grow adds the edges out of a node of the tree, and their new nodes.
 func (b *treeBuilder) grow(t *Tree, at, depth int, places map[search.ID]int) {
 	id, below := t.nodes[at].id, t.nodes[at].depth+1
 	for i, e := range b.edges(id) {
@@ -157,8 +155,7 @@ func (b *treeBuilder) grow(t *Tree, at, depth int, places map[search.ID]int) {
 	}
 }
 
-// strategy returns which nodes the winner's strategy can lead to: none while
-// the start has no label.
+// strategy returns the nodes that the winner's strategy can reach; none while the start has no label.
 func (r *Replay) strategy() []bool {
 	on := make([]bool, len(r.Nodes))
 	if r.Nodes[0].Outcome == andor.Unknown {
@@ -176,7 +173,7 @@ func (r *Replay) strategy() []bool {
 	return on
 }
 
-// solution returns which nodes are on the path to the goal: none while there is none.
+// solution returns the nodes on the path to the goal; none before the goal is found.
 func (r *Replay) solution() []bool {
 	on := make([]bool, len(r.Nodes))
 	if r.Done {
@@ -197,8 +194,8 @@ func (r *Replay) under() [][]edge {
 	return below
 }
 
-// follows reports whether edge i out of a node on the strategy is on it, too: the
-// winner's first good move, or any move of the loser.
+// follows reports whether edge i out of a node on the strategy is on the strategy, too: the winner's first good move, or any move of the
+// loser.
 func (r *Replay) follows(id search.ID, i int) bool {
 	n, winner := &r.Nodes[id], r.Nodes[0].Outcome
 	if n.And == (winner == andor.Won) {
@@ -207,8 +204,7 @@ func (r *Replay) follows(id search.ID, i int) bool {
 	return i == slices.IndexFunc(n.children, func(e edge) bool { return r.Nodes[e.to].Outcome == winner })
 }
 
-// label is what stands in a node: its number, the state, its mark, and how many
-// of its moves are left out.
+// label returns the text of a node: its number, the state, its mark, and the number of moves left out.
 func (n *treeNode) label(game bool) string {
 	mark := looks[n.outcome].mark
 	if !game {
@@ -237,8 +233,7 @@ func (t *Tree) caption() string {
 	return s
 }
 
-// look is how an outcome shows: by a mark and by colours that differ for the
-// colour-blind too.
+// look is how an outcome is drawn: a mark, and colours that colour-blind readers can distinguish.
 type look struct{ mark, fill, line string }
 
 var looks = [...]look{

@@ -27,10 +27,10 @@ type Writer struct {
 	err    error
 }
 
-// Bound has the writer keep the first events only, as many as it is given; 0 is no bound. The trace of a longer run ends undecided, for the reason CutReason.
+// Bound limits the trace to the first events, and 0 sets no bound. The trace of a longer run ends undecided, for the reason CutReason.
 func (t *Writer) Bound(events int) { t.most = events }
 
-// CutReason is why a trace is undecided that tells the first events of a run alone.
+// CutReason is the reason in a trace that holds only the first events of a run.
 const CutReason = "event limit"
 
 // NewWriter writes the header, whose Schema it fills in.
@@ -58,10 +58,8 @@ func (t *Writer) line(v any) {
 	}
 }
 
-// Close writes how the search ended, as its Result says by a search.Status or an
-// andor.Outcome, and flushes the trace;
-// it does not close the writer below. A trace without this last line is not
-// read: it may have been cut short anywhere.
+// Close writes how the search ended, given as a search.Status or an andor.Outcome, and flushes the trace; it does not close the underlying
+// writer. Readers refuse a trace without this last line, because it may have been cut short anywhere.
 func (t *Writer) Close(verdict fmt.Stringer, why search.Reason) error {
 	reason := ""
 	if verdict.String() == search.Unknown.String() {
@@ -78,7 +76,7 @@ func (t *Writer) Cut() bool { return t.cut }
 
 func (t *Writer) close(verdict, reason string) error {
 	e := End{Status: verdict, Reason: reason, Events: t.events}
-	line, _ := json.Marshal(e) // three words and a number
+	line, _ := json.Marshal(e) // can't fail: strings and numbers
 	t.sum.Write(bytes.TrimSuffix(line, []byte(`"}`)))
 	e.CRC = fmt.Sprintf("%08x", t.sum.Sum32())
 	t.line(e)
@@ -91,9 +89,8 @@ func (t *Writer) close(verdict, reason string) error {
 	return nil
 }
 
-// Record returns an observer for an engine's Config that puts every event into a line
-// for write, states and moves in the given notation. A nil notation stands for fmt.Sprint. A state whose text is empty is one that
-// the moves tell.
+// Record returns an observer for an engine's Config that passes every event to write as a line, states and moves in the given notation. A
+// nil notation stands for fmt.Sprint. State may return "" where the moves determine the state.
 func Record[S, M any](write func(Event), state func(S) string, move func(M) string) func(search.Event[S, M]) {
 	if state == nil {
 		state = func(s S) string { return fmt.Sprint(s) }

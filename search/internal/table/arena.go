@@ -1,19 +1,17 @@
-// The arena: a growing array of records, kept in pages; and what a slice holds.
+// The arena: a growing array of records, kept in pages; and the memory of a growing slice.
 
 package table
 
 import "unsafe"
 
-// Small pages keep small searches cheap, and cost large ones a few allocations in
-// a thousand expansions.
+// Small pages keep small searches cheap; large searches pay a few allocations in a thousand expansions.
 const (
 	pageBits = 9
 	pageSize = 1 << pageBits
 )
 
-// Arena stores one record per number. Pages never move: growth copies nothing, a
-// pointer into it stays good, and its memory is known before it is taken. A flat
-// slice would hold up to two and a half times its contents while it grows.
+// Arena stores one record per number. Pages never move: growth copies nothing, pointers into it stay valid, and its memory is known before
+// it is allocated. A flat slice would hold up to two and a half times its contents while it grows.
 type Arena[T any] struct {
 	pages []*[pageSize]T
 	size  int
@@ -25,7 +23,7 @@ func (a *Arena[T]) Len() int { return a.size }
 // At points to a record.
 func (a *Arena[T]) At(id int32) *T { return &a.pages[id>>pageBits][id&(pageSize-1)] }
 
-// Add makes a record with the next number. It is zero, or what Truncate dropped.
+// Add adds a record with the next number. It is zero, or a record that Truncate dropped.
 func (a *Arena[T]) Add() *T {
 	if a.size>>pageBits == len(a.pages) {
 		a.pages = append(a.pages, new([pageSize]T))
@@ -37,7 +35,7 @@ func (a *Arena[T]) Add() *T {
 // Push stores a record under the next number.
 func (a *Arena[T]) Push(v T) { *a.Add() = v }
 
-// Truncate drops all records but the first n. Their memory stays.
+// Truncate drops all records but the first n. It keeps their memory.
 func (a *Arena[T]) Truncate(n int) { a.size = n }
 
 // Bytes is the memory held after n more records, the list of pages included.
@@ -46,8 +44,8 @@ func (a *Arena[T]) Bytes(n int) int64 {
 	return int64(pages)*int64(unsafe.Sizeof([pageSize]T{})) + Growing(a.pages)
 }
 
-// Growing is the memory that a slice holds during its next append: where that has
-// to grow it, the old array and the new, at most twice as long.
+// Growing is the memory that a slice holds during its next append. If the append has to grow it, that is the old array and the new, which
+// is at most twice as long.
 func Growing[T any](s []T) int64 {
 	n := cap(s)
 	if len(s) == n {

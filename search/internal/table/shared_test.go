@@ -10,8 +10,8 @@ import (
 	"kedou/search/internal/table"
 )
 
-// TestShared lets three writers add the same keys in orders of their own, with hashes that
-// collide, growing together on the way: each key has one record, which all of them find.
+// TestShared: three writers add the same keys, each in another order, with hashes that collide and tables that grow. Each key has one
+// record, and all writers find it.
 func TestShared(t *testing.T) {
 	const writers, keys = 3, 2_000
 	for name, tag := range map[string]func(uint16) uint32{
@@ -44,7 +44,7 @@ func TestShared(t *testing.T) {
 	}
 }
 
-// fill adds the keys from begin to end in an order of the writer's own, as far as there is room.
+// fill adds the keys from begin to end in the writer's own order, as far as there is room.
 func fill(s *table.Shared[record], writer, begin, end int, tag func(uint16) uint32, hits *[2_000]int32) {
 	w := table.Writer[record]{Table: s}
 	r := rand.New(rand.NewPCG(uint64(writer), 1))
@@ -84,7 +84,7 @@ func lookUp(s *table.Shared[record], tag uint32, k uint16) int32 {
 	return -1
 }
 
-// grow makes twice the room, all writers together.
+// grow doubles the slots, all writers together.
 func grow(s *table.Shared[record], writers int) {
 	before := s.Bytes()
 	s.Grow(writers)
@@ -95,7 +95,7 @@ func grow(s *table.Shared[record], writers int) {
 	}
 }
 
-// together runs f for each writer at once.
+// together runs f for each writer concurrently.
 func together(writers int, f func(int)) {
 	var group sync.WaitGroup
 	begin := make(chan struct{})

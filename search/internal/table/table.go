@@ -1,5 +1,4 @@
-// Package table holds the hash table of the core's engines: records of any type,
-// numbered in the order in which they came, and found again by their keys.
+// Package table is the hash table of the core's engines: records of any type, numbered in the order of arrival and found by their keys.
 //
 //	t := table.New[city]()
 //	tag := table.Tag(hash("Lhasa"))
@@ -11,14 +10,12 @@
 //		}
 //	}
 //
-// The table knows no keys: the caller compares the key of every record that First and
-// Next offer, so a key may be a field of the record or be computed from one.
+// The table knows no keys: the caller compares the key of every record that First and Next offer, so a key may be a field of the record or
+// be computed from the record.
 //
-// A slot is a word: the tag above, the record's number below. A tag's home is its share
-// of the slots, so that homes and tags rise together; probing is linear, and the slots of a
-// run are kept in the order of their tags (Amble and Knuth 1974). So a search ends at
-// the first greater tag, however full the table, and the slots grow by one sweep
-// through the old ones, in order, without looking at a record.
+// A slot is a word: the tag above, the record's number below. A tag's home is proportional to the tag, so that homes and tags rise
+// together. Probing is linear, and a run of slots is sorted by tag (Amble and Knuth 1974). So a search ends at the first greater tag,
+// however full the table, and the slots grow by one sweep through the old ones, in order, without reading a record.
 package table
 
 import (
@@ -30,14 +27,13 @@ import (
 type Table[T any] struct {
 	records Arena[T]
 	slots   []slot
-	homes   uint64 // slots that are some tag's home; the others take what runs over the end
+	homes   uint64 // slots that are some tag's home; the others take runs that pass the end
 	used    int
-	touched slot // so that Touch has a use for what it fetches
+	touched slot // sum of loads, so that the compiler keeps them
 }
 
-// slot holds 32 bits of a key's hash, enough to place it again when the slots grow and
-// to pass over nearly every other key unseen, and its record's number plus one. Zero is
-// an empty slot.
+// slot holds 32 bits of a key's hash and its record's number plus one. The bits suffice to place it again when the slots grow, and to skip
+// nearly every other key without a comparison. Zero is an empty slot.
 type slot uint64
 
 func (s slot) tag() uint32 { return uint32(s >> 32) }
@@ -45,7 +41,7 @@ func (s slot) id() int32   { return int32(uint32(s)) - 1 }
 
 const (
 	firstHomes = 1 << 8
-	margin     = 1 << 6 // slots behind the last home: at four fifths full, one run in 10^12 is longer
+	margin     = 1 << 6 // slots after the last home: at four fifths full, one run in 10^12 is longer
 )
 
 // New returns an empty table.
@@ -62,16 +58,16 @@ func (t *Table[T]) Len() int { return t.records.Len() }
 // At points to a record, which never moves.
 func (t *Table[T]) At(id int32) *T { return t.records.At(id) }
 
-// home is where a tag's slot stands if no other is in the way.
+// home is the slot of a tag that meets no other.
 func (t *Table[T]) home(tag uint32) int { return int(uint64(tag) * t.homes >> 32) }
 
-// Touch begins to fetch what First will look at, and waits for nothing.
+// Touch starts to load the slot that First reads, and doesn't wait for it.
 func (t *Table[T]) Touch(tag uint32) { t.touched += t.slots[t.home(tag)] }
 
-// First returns the first record with the tag, or -1, and where Next goes on.
+// First returns the first record with the tag, or -1, and where Next continues.
 func (t *Table[T]) First(tag uint32) (id int32, at int) { return t.Next(tag, t.home(tag)) }
 
-// Next returns the next record with the tag, or -1, and where to go on.
+// Next returns the next record with the tag, or -1, and where to continue.
 func (t *Table[T]) Next(tag uint32, at int) (id int32, next int) {
 	for ; at < len(t.slots); at++ {
 		s := t.slots[at]
@@ -85,9 +81,8 @@ func (t *Table[T]) Next(tag uint32, at int) (id int32, next int) {
 	return -1, at
 }
 
-// Add makes a record with the next number, for the caller to fill in place: one
-// handed over by value would be copied on its way. The record is zero unless Keep
-// has dropped one that stood there.
+// Add adds a record with the next number, for the caller to fill in place, which saves a copy. The record is zero unless Keep dropped an
+// earlier one there.
 func (t *Table[T]) Add(tag uint32) (int32, *T) {
 	if t.full() {
 		t.spread(t.grown(), len(t.slots)-int(t.homes))
@@ -99,7 +94,7 @@ func (t *Table[T]) Add(tag uint32) (int32, *T) {
 	return id, v
 }
 
-// Keep drops all records but the first n, whose tags are those that tag tells.
+// Keep drops all records but the first n; tag returns the tag of a record.
 func (t *Table[T]) Keep(n int, tag func(*T) uint32) {
 	t.records.Truncate(n)
 	clear(t.slots)
@@ -109,8 +104,7 @@ func (t *Table[T]) Keep(n int, tag func(*T) uint32) {
 	t.used = n
 }
 
-// put lets a slot in before the first with a greater tag. The slots from there to the
-// next empty one move up.
+// put inserts a slot before the first with a greater tag. The slots from there to the next empty one move up.
 func (t *Table[T]) put(s slot) {
 	for at := t.home(s.tag()); at < len(t.slots); at++ {
 		old := t.slots[at]
@@ -122,7 +116,7 @@ func (t *Table[T]) put(s slot) {
 			t.slots[at], s = s, old
 		}
 	}
-	t.spread(t.homes, 2*(len(t.slots)-int(t.homes))) // hashes that collide; s is the last of all
+	t.spread(t.homes, 2*(len(t.slots)-int(t.homes))) // hashes collide, and s is the last of all
 	t.put(s)
 }
 
@@ -132,14 +126,14 @@ func (t *Table[T]) full() bool { return 5*uint64(t.used) >= 4*t.homes }
 // grown is the next number of homes.
 func (t *Table[T]) grown() uint64 { return t.homes + t.homes/2 }
 
-// spread lays the slots out anew, in their order, with room for what runs over the end.
+// spread lays out the slots again, in their order, with a margin for runs that pass the end.
 func (t *Table[T]) spread(homes uint64, margin int) {
 	old := t.slots
 	for t.homes = homes; !t.lay(old, make([]slot, int(homes)+margin)); margin *= 2 {
 	}
 }
 
-// lay puts old slots into new ones. False means that the new ones have no room at their end.
+// lay copies old slots into new ones. False means that the margin is too small.
 func (t *Table[T]) lay(old, slots []slot) bool {
 	end := 0
 	for _, s := range old {
@@ -156,8 +150,7 @@ func (t *Table[T]) lay(old, slots []slot) bool {
 	return true
 }
 
-// Bytes is the memory held while one more record is added: where the slots have to
-// grow, the old ones and the new.
+// Bytes is the memory held while one more record is added: old and new slots, if they have to grow.
 func (t *Table[T]) Bytes() int64 {
 	n := len(t.slots)
 	if t.full() {

@@ -1,4 +1,4 @@
-// The table against a Go map, with hashes that collide.
+// The table compared with a Go map, with hashes that collide.
 
 package table_test
 
@@ -21,7 +21,7 @@ func find(t *table.Table[record], tag uint32, key uint16) *record {
 	return nil
 }
 
-// TestTable adds keys, and now and then keeps only the older half of them.
+// TestTable adds keys, and from time to time drops the newer half of them.
 func TestTable(t *testing.T) {
 	hashes := map[string]func(uint16) uint64{
 		"constant": func(uint16) uint64 { return 1 << 63 },
