@@ -18,17 +18,17 @@ import (
 // pulse is how often a process that decides a deal alone shows that its search goes on.
 const pulse = 200 * time.Millisecond
 
-// Alone decides a deal in a process of its own, and calls beat while its search goes on. A
-// process that shows nothing for as long as stall says is ended. If the run keeps proofs, the outcome's comes with it.
+// Alone decides a deal in a process of its own, and calls beat while the search runs. Alone ends a
+// process that shows nothing for as long as stall. If the run keeps proofs, the outcome comes with its proof.
 type Alone func(ctx context.Context, m *Manifest, job Job, stall time.Duration, beat func()) (Outcome, []byte, error)
 
-// lastLine is what such a process writes at its end.
+// lastLine is the last line of such a process.
 type lastLine struct {
 	Outcome
 	Line []byte `json:",omitempty"` // the proof
 }
 
-// InProcess returns what decides a deal by the process that command starts.
+// InProcess returns a function that decides a deal by the process that command starts.
 func InProcess(command []string) Alone {
 	return func(ctx context.Context, m *Manifest, job Job, stall time.Duration, beat func()) (Outcome, []byte, error) {
 		inner, stop := context.WithCancelCause(ctx)
@@ -43,7 +43,7 @@ func InProcess(command []string) Alone {
 		var last string
 		for p.lines.Scan() {
 			last = p.lines.Text()
-			if timer.Stop() { // or else it has fired
+			if timer.Stop() { // otherwise the alarm has rung
 				timer.Reset(stall)
 			}
 			beat()
@@ -71,8 +71,8 @@ func verdictOf(ctx context.Context, last string, err error) (Outcome, []byte, er
 	return o.Outcome, o.Line, nil
 }
 
-// DecideAlone is the other end: it decides the deal of the orders, writes a line now and then while
-// the search goes on, and the outcome as the last one.
+// DecideAlone is the other end: it decides the deal in the orders, writes a line now and then while
+// the search runs, and the outcome as the last line.
 func DecideAlone(ctx context.Context, orders Orders, kinds []Kind, output io.Writer) error {
 	m := orders.Manifest
 	solver, err := m.open(kinds, m.Limits(orders.Job.Budget))

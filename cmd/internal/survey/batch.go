@@ -14,7 +14,7 @@ import (
 // MaxChunk is the greatest number of deals in a job and in a batch.
 const MaxChunk = 4096
 
-// The first byte of a batch: an older build's has no times of deals, and only that of a run which keeps proofs has seals.
+// The first byte of a batch. Batches of older builds have no times; batches of a run that keeps proofs have seals.
 const (
 	untimed = 1
 	timed   = 2
@@ -55,7 +55,7 @@ func (b *Batch) Encode() []byte {
 	return m
 }
 
-// DecodeBatch reads what Encode wrote, and what it wrote before deals had times. A message that isn't in that form to the byte
+// DecodeBatch reads a message that Encode wrote, with times or in the older form without times. Any other message
 // is refused.
 func DecodeBatch(m []byte) (*Batch, error) {
 	r := reader{rest: m}
@@ -94,7 +94,7 @@ func (s Seal) append(m []byte) []byte {
 	return m
 }
 
-// reader takes a message apart; bad is set for good by the first fault.
+// reader takes a message apart; the first fault sets bad for good.
 type reader struct {
 	rest []byte
 	bad  bool

@@ -12,7 +12,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// outcomes draws outcomes as solvers give them.
+// outcomes draws outcomes like those of solvers.
 var outcomes = rapid.Custom(func(t *rapid.T) Outcome {
 	o := Outcome{Verdict: Verdict(rapid.IntRange(0, 2).Draw(t, "verdict")), Work: rapid.Int64Range(0, 1<<40).Draw(t, "work"),
 		Certificate: Certificate(rapid.IntRange(0, 3).Draw(t, "certificate")), Valued: rapid.Bool().Draw(t, "valued"), Micros: rapid.Int64Range(0, 1<<40).Draw(t, "micros")}
@@ -49,7 +49,7 @@ func TestUntimedBatch(t *testing.T) {
 	}
 }
 
-// Whatever message is taken is one that Encode writes, to the byte; nothing else gets in.
+// DecodeBatch takes the messages that Encode writes, and no other, to the byte.
 func FuzzDecodeBatch(f *testing.F) {
 	whole := (&Batch{First: 17, CPU: time.Second, Outcomes: []Outcome{{Verdict: Yes, Work: 300}, {Reason: Time}, {Verdict: No, Work: 1, Valued: true, Value: 0, Certificate: Open}}}).Encode()
 	f.Add(whole)
@@ -72,7 +72,7 @@ func FuzzDecodeBatch(f *testing.F) {
 	})
 }
 
-// Whatever job is taken lies within the run.
+// Every accepted job lies within the run.
 func FuzzParseJob(f *testing.F) {
 	m := &Manifest{First: 100, Count: 5000}
 	for _, text := range []string{`{"first":100,"count":256,"budget":9}`, `{"first":5099,"count":2,"budget":9}`, `{"first":9223372036854775807,"count":1,"budget":1}`,
@@ -106,8 +106,8 @@ func TestJobs(t *testing.T) {
 	}
 }
 
-// A deal counts once, whatever comes twice, in pieces, or in another order: every stream with
-// the same outcomes folds to the same counts.
+// A deal counts once, although results come twice, in pieces, or in another order: streams with
+// the same outcomes fold to the same counts.
 func TestFoldCountsEachDealOnce(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		all := rapid.SliceOfN(outcomes, 1, 300).Draw(t, "outcomes")
@@ -150,7 +150,7 @@ func TestFoldRounds(t *testing.T) {
 	}
 }
 
-// Missing walks through the deals without outcome and through no other.
+// Missing walks through the deals without an outcome, and through no other deal.
 func TestMissing(t *testing.T) {
 	f := NewFold(&Manifest{First: 10, Count: 300})
 	for _, b := range []Batch{{First: 10, Outcomes: make([]Outcome, 130)}, {First: 141, Outcomes: make([]Outcome, 100)}} {
@@ -184,7 +184,7 @@ func TestManifestsDiffer(t *testing.T) {
 	}
 }
 
-// The sample has the share that was asked for, and doesn't depend on the range.
+// The sample has the requested share and doesn't depend on the range.
 func TestSampled(t *testing.T) {
 	m := Manifest{Certify: 0.01}
 	n := 0

@@ -13,10 +13,10 @@ import (
 	"kedou/cmd/internal/records/sums"
 )
 
-// mostProof is the longest proof that a run keeps, in bytes. A verdict with a longer one is left open.
+// mostProof is the longest proof that a run keeps, in bytes. A verdict with a longer proof stays open.
 const mostProof = 32 << 20
 
-// seal names a proof; none has the zero Seal.
+// seal names a proof; a missing proof has the zero Seal.
 func seal(proof []byte) Seal {
 	if len(proof) == 0 {
 		return Seal{}
@@ -31,16 +31,16 @@ const mostPart = 512 << 10
 type part struct {
 	round, count int
 	first        int64
-	at, of       int // which part of how many
+	at, of       int // which part, and the number of parts
 	data         []byte
 }
 
-// subject is the end of the part's subject, which tells all but the data.
+// subject is the end of the part's subject, which holds everything but the data.
 func (p *part) subject() string {
 	return fmt.Sprintf("%s.%d.%d", subject(p.round, p.first, p.count), p.at, p.of)
 }
 
-// parsePart reads what subject writes.
+// parsePart reads a subject.
 func parsePart(text string) (p part, ok bool) {
 	var rest string
 	n, _ := fmt.Sscanf(text+" .", "%d.%d.%d.%d.%d %s", &p.round, &p.first, &p.count, &p.at, &p.of, &rest)
@@ -49,7 +49,7 @@ func parsePart(text string) (p part, ok bool) {
 }
 
 // bundle puts the proofs of consecutive deals, empty for a deal that has none, into messages: a length and the text for each deal,
-// deflated together, since equal rules and near deals have much text in common.
+// deflated together, since neighbouring deals under equal rules share much text.
 func bundle(round int, first int64, proofs [][]byte) (parts []part) {
 	var data bytes.Buffer
 	z, _ := flate.NewWriter(&data, flate.DefaultCompression)
@@ -64,7 +64,7 @@ func bundle(round int, first int64, proofs [][]byte) (parts []part) {
 	return parts
 }
 
-// errBundle is the error of messages that make no bundle.
+// errBundle is the error of messages that form no bundle.
 var errBundle = errors.New("not a bundle of proofs")
 
 // unbundle returns the proofs of count deals that bundle has put into data.
@@ -77,7 +77,7 @@ func unbundle(data []byte, count int) ([][]byte, error) {
 		if err != nil || n > mostProof {
 			return nil, errBundle
 		}
-		var line bytes.Buffer // which grows as there is text, whatever the length says
+		var line bytes.Buffer // grows with the text that is there, whatever length the message claims
 		if got, err := io.CopyN(&line, z, int64(n)); err != nil || got != int64(n) {
 			return nil, errBundle
 		}

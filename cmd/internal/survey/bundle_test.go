@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Proofs come back from their messages as they were, however many they are and however long.
+// Proofs of any number and length come back from their messages unchanged.
 func TestBundleRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		proofs := rapid.SliceOfN(rapid.SliceOfN(rapid.Byte(), 0, 40), 1, 60).Draw(t, "proofs")
@@ -38,7 +38,7 @@ func TestBundleRoundTrip(t *testing.T) {
 	})
 }
 
-// Whatever the messages of a damaged store say, no bundle has more or fewer proofs than deals.
+// A bundle from a damaged store has as many proofs as deals.
 func FuzzUnbundle(f *testing.F) {
 	f.Add(bundle(0, 1, [][]byte{[]byte("one"), nil, []byte("three")})[0].data, 3, "0.1.3.0.1")
 	f.Add([]byte{}, 1, "0.1.3.1.1")

@@ -18,9 +18,9 @@ type Coordinator struct {
 	Log      *slog.Logger
 	Chunk    int              // deals in a job, at most
 	Window   int              // jobs that wait or are in work, at most
-	Copies   int              // of the streams, on different servers
-	Lease    time.Duration    // after which a job whose worker is silent comes again
-	Sick     func() error     // asked now and then; an error stops the run
+	Copies   int              // on different servers, of each stream
+	Lease    time.Duration    // after this time a silent worker's job is given out again
+	Sick     func() error     // checked now and then; an error stops the run
 	Progress func(*Fold)      // called now and then
 	Wall     func() time.Time // the clock by which the server counts leases: time.Now unless set
 
@@ -57,7 +57,7 @@ func (c *Coordinator) Run(ctx context.Context) error {
 	return c.conduct(ctx)
 }
 
-// warn tells of a damaged store: one that was complete, and isn't so any longer.
+// warn reports a damaged store: a store that was complete and has lost results.
 func (c *Coordinator) warn(ctx context.Context) error {
 	finished, err := c.Queue.Finished(ctx)
 	if lost := c.Manifest.Count - c.fold.Deals; err == nil && finished && lost > 0 {
@@ -74,7 +74,7 @@ func (c *Coordinator) take(b *Batch) error {
 	return nil
 }
 
-// With calls f with the fold and the backlog as they are now.
+// With calls f with the present fold and backlog.
 func (c *Coordinator) With(f func(*Fold, Backlog)) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -83,7 +83,7 @@ func (c *Coordinator) With(f func(*Fold, Backlog)) {
 	}
 }
 
-// conduct feeds until nothing is missing.
+// conduct feeds jobs until no deal is missing.
 func (c *Coordinator) conduct(ctx context.Context) error {
 	if c.complete() {
 		return c.finish(ctx)
@@ -131,7 +131,7 @@ func (c *Coordinator) complete() bool {
 	return c.fold.Complete(c.round())
 }
 
-// step looks after the queue once.
+// step checks the queue once.
 func (c *Coordinator) step(ctx context.Context) error {
 	if c.Sick != nil {
 		if err := c.Sick(); err != nil {
@@ -178,12 +178,12 @@ func (c *Coordinator) push(ctx context.Context, j Job) error {
 	return c.Queue.push(short, j)
 }
 
-// patience is for how many steps in a row the server may be silent: a cluster that
+// patience is the number of steps in a row for which the server may be silent: a cluster that
 // lost its leader needs some seconds.
 const patience = 60
 
-// outage bears an error of the server for a while. What may be missing from the queue
-// then is fed again when the queue is empty.
+// outage waits out an error of the server for a while. Jobs that the queue may have lost
+// meanwhile are fed again when the queue is empty.
 func (c *Coordinator) outage(ctx context.Context, err error) error {
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
@@ -201,7 +201,7 @@ func (c *Coordinator) outage(ctx context.Context, err error) error {
 	return nil
 }
 
-// finish says that the run is over and takes the queue away.
+// finish declares the run complete and deletes the queue.
 func (c *Coordinator) finish(ctx context.Context) error {
 	c.Log.Info("run is complete", "deals", c.fold.Deals, "undecided", c.fold.Undecided())
 	return errors.Join(c.Queue.put(ctx, "finished", true), c.Queue.dropJobs(ctx))

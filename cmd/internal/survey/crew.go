@@ -19,17 +19,17 @@ import (
 )
 
 // Crew keeps worker processes alive. A process gets its Orders as the first line of its
-// standard input, and stops when that ends: so none outlives the one that
+// standard input, and stops when the input ends: so no process outlives the one that
 // started it.
 type Crew struct {
 	Command []string // starts a worker process
 	Size    int
 	Orders  Orders
 	Log     *slog.Logger
-	Started func(pid int) // told of each process, unless nil
+	Started func(pid int) // called with each process, unless nil
 }
 
-// Orders are what a process of a crew is told: to work on a run or, if there is
+// Orders are the task of a process in a crew: to work on a run or, if there is
 // a Manifest, to decide one deal alone.
 type Orders struct {
 	Access   *Access   `json:"access,omitempty"`
@@ -37,12 +37,12 @@ type Orders struct {
 	Job      Job       `json:"job"`
 }
 
-// fatal begins the line that a process writes before it ends because no other could
-// do better.
+// fatal begins the last line of a process whose fault every other process would
+// repeat.
 const fatal = "fatal: "
 
 // Run keeps the crew at its size until ctx ends or the run is complete. The error is
-// that of a process that says it is hopeless.
+// the error of such a process.
 func (c *Crew) Run(ctx context.Context) error {
 	inner, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
@@ -85,7 +85,7 @@ func (c *Crew) keep(ctx context.Context) error {
 	return nil
 }
 
-// one runs a process to its end and returns the last line that it wrote.
+// one runs a process to its end and returns the last line of its output.
 func (c *Crew) one(ctx context.Context) (last string, err error) {
 	p, err := start(ctx, c.Command, c.Orders)
 	if err != nil {
@@ -103,10 +103,10 @@ func (c *Crew) one(ctx context.Context) (last string, err error) {
 // process is a started process of a crew.
 type process struct {
 	cmd   *exec.Cmd
-	lines *bufio.Scanner // what it writes
+	lines *bufio.Scanner // its output
 }
 
-// start starts a process and gives it its orders. When ctx ends its input is closed, and some
+// start starts a process and writes its orders. When ctx ends the input is closed, and some
 // time later it is killed.
 func start(ctx context.Context, command []string, orders Orders) (*process, error) {
 	text, err := json.Marshal(orders)
@@ -128,12 +128,12 @@ func start(ctx context.Context, command []string, orders Orders) (*process, erro
 	if err := cmd.Start(); err != nil {
 		return nil, err
 	}
-	_, _ = input.Write(append(text, '\n')) // if it died at once, Wait tells
+	_, _ = input.Write(append(text, '\n')) // Wait reports a process that died at once
 	return &process{cmd, bufio.NewScanner(output)}, nil
 }
 
 // Serving reads the orders of this process, and returns a context that ends with the
-// input: then whoever gave the orders is gone or wants the process to stop.
+// input: then the writer of the orders is gone or wants the process to stop.
 func Serving(ctx context.Context, input io.Reader) (context.Context, Orders, error) {
 	var orders Orders
 	lines := bufio.NewReader(io.LimitReader(input, 1<<20))
@@ -152,7 +152,7 @@ func Serving(ctx context.Context, input io.Reader) (context.Context, Orders, err
 	return ctx, orders, nil
 }
 
-// Hopeless tells the crew that another process would fail the same way.
+// Hopeless reports to the crew that every other process would fail the same way.
 func Hopeless(output io.Writer, err error) {
 	fmt.Fprintln(output, fatal+strings.Join(strings.Fields(err.Error()), " "))
 }

@@ -57,7 +57,7 @@ func decide(ctx context.Context, s Solver, m *Manifest, deal int64, beat func())
 	return o, proof, err
 }
 
-// certify has a decided outcome checked, as far as the manifest asks for that.
+// certify checks a decided outcome, if the manifest asks for a check.
 func certify(ctx context.Context, s Solver, m *Manifest, deal int64, o *Outcome, beat func()) (proof []byte, err error) {
 	switch {
 	case m.Proofs:

@@ -1,6 +1,6 @@
 // Package survey decides many numbered deals on one machine or on many, so that
 // nothing is lost or counted twice when processes die. It knows jobs, results and
-// streams, and no cards: what is asked of a deal is a [Kind].
+// streams, and no cards: a [Kind] holds the question about a deal.
 //
 // An example: a million deals of seeds 1 to 1,000,000 are cut into jobs such as
 // "round 0, deals 513 to 768". A coordinator puts jobs into a queue of NATS
@@ -8,24 +8,24 @@
 // for each job; the coordinator folds the batches into a [Fold].
 //
 //   - The stream of results is the only truth. A deal's outcome is its first one in
-//     that stream; a later one of the same round is dropped. So it does no harm if a
-//     job is done twice, and at-least-once delivery counts every deal exactly once.
-//   - The queue of jobs is held in memory and can be lost at any time. Each start of
-//     a coordinator makes it anew from the deals that have no outcome, and so it does
-//     when the queue is empty while deals are missing.
+//     that stream; a later one of the same round is dropped. A job may therefore be
+//     done twice, and at-least-once delivery counts every deal exactly once.
+//   - The queue of jobs is held in memory and can be lost at any time. A coordinator
+//     rebuilds the queue from the deals without an outcome when it starts, and whenever
+//     the queue is empty while deals are missing.
 //   - An outcome depends on the deal, the budget in nodes and the memory, never on
 //     time or order, so that every repetition agrees. The one exception is a guard by
 //     the clock, whose outcome says so: undecided, time.
-//   - A worker extends its lease on a job only while its node counter moves. One
+//   - A worker extends its lease on a job only while its node counter moves. A worker
 //     whose counter stands still gives the job back and ends its process.
 //   - A job that comes a second time is split into single deals. A single deal that
 //     comes a fourth time is decided twice at most in a process of its own, and only
 //     if both die is it called poison: how often a deal was delivered is no sign of
 //     guilt, because slow deals meet more crashes than fast ones.
-//   - A [Manifest] fixes what is asked. A worker solves a few deals first and must
+//   - A [Manifest] fixes the question. A worker solves a few deals first and must
 //     arrive at the manifest's signature, a hash of verdicts and node counts.
 //
 // The pieces: [Embedded] is a server in the process; [Queue] is a connection to that or
 // to an external cluster; [Coordinator] feeds and folds; [Worker] answers; [Crew] keeps
-// worker processes alive; [Table] and [Report] tell what came out.
+// worker processes alive; [Table] and [Report] present the outcomes.
 package survey

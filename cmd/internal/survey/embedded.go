@@ -23,22 +23,22 @@ import (
 	"kedou/search/strictjson"
 )
 
-// The files of a run's folder beside the server's store.
+// The files of a run's folder, apart from the server's store.
 const (
 	lockFile     = "lock"
-	serverFile   = "server.json" // where the server of a running coordinator is, for this user alone
+	serverFile   = "server.json" // the address of a running coordinator's server, readable by this user alone
 	manifestFile = "manifest.json"
 )
 
 // ErrRunning means that the run has another coordinator.
 var ErrRunning = errors.New("another process works on this run")
 
-// Access tells where a server is and how to get in.
+// Access has the address and the credentials of a server.
 type Access struct {
 	URL   string `json:"url"`
 	Token string `json:"token,omitempty"`
 	Creds string `json:"creds,omitempty"` // a file of credentials
-	CA    string `json:"ca,omitempty"`    // a file of certificates, beside those of the system
+	CA    string `json:"ca,omitempty"`    // a file of certificates, added to the system's
 	Run   string `json:"run"`
 }
 
@@ -94,9 +94,9 @@ func (e *Embedded) start(disk int64) error {
 	return e.announce()
 }
 
-// dropIndices removes what the server knows of its messages without reading them. It reads
-// them all then, checks their sums, and leaves the damaged ones out; with an index it would trust a
-// damaged tail, and lose what is written behind it.
+// dropIndices removes the server's index of its messages. The server then reads all
+// messages, checks their sums, and leaves damaged ones out; with an index the server would trust a
+// damaged tail, and lose every message behind the tail.
 func dropIndices(dir string) error {
 	indices, err := filepath.Glob(filepath.Join(dir, "jetstream/*/streams/*/msgs/index.db"))
 	for _, index := range indices {
@@ -105,7 +105,7 @@ func dropIndices(dir string) error {
 	return err
 }
 
-// announce writes down where the server is, so that status and pause find it.
+// announce writes the server's address down for status and pause.
 func (e *Embedded) announce() error {
 	text, err := json.Marshal(e.Access)
 	if err != nil {
@@ -114,7 +114,7 @@ func (e *Embedded) announce() error {
 	return os.WriteFile(filepath.Join(e.dir, serverFile), text, 0o600)
 }
 
-// Sick tells what is wrong with the server, or nil.
+// Sick returns the server's fault, or nil.
 func (e *Embedded) Sick() error {
 	if fault := e.log.full.Load(); fault != nil {
 		return full(errors.New(*fault))
@@ -125,7 +125,7 @@ func (e *Embedded) Sick() error {
 	return nil
 }
 
-// Close stops the server and lets the folder go.
+// Close stops the server and unlocks the folder.
 func (e *Embedded) Close() {
 	_ = os.Remove(filepath.Join(e.dir, serverFile))
 	e.server.Shutdown()
@@ -133,7 +133,7 @@ func (e *Embedded) Close() {
 	_ = e.lock.Unlock()
 }
 
-// Announced returns the way to the server of the coordinator that works on the folder.
+// Announced returns the access to the server of the coordinator that works on the folder.
 func Announced(dir string) (Access, error) {
 	var a Access
 	text, err := os.ReadFile(filepath.Join(dir, serverFile))
@@ -173,8 +173,8 @@ func LoadManifest(dir string) (*Manifest, error) {
 	return m, nil
 }
 
-// serverLog passes on what the server says, and remembers that the disk is full, which the server tells
-// nobody else: a message that it can't write gets no answer. Debug and trace lines are never asked for.
+// serverLog passes the server's messages on, and remembers a full disk, which the server
+// reports in its log alone: a message that can't be written gets no answer. The log has no debug and trace lines.
 type serverLog struct {
 	log  *slog.Logger
 	full atomic.Pointer[string]
@@ -191,7 +191,7 @@ func (l *serverLog) tell(level slog.Level, format string, args []any) {
 	text := fmt.Sprintf(format, args...)
 	if isFull(errors.New(text)) {
 		l.full.CompareAndSwap(nil, &text)
-		level = slog.LevelDebug // the survey's own error says it
+		level = slog.LevelDebug // the survey reports this error itself
 	}
 	l.log.Log(context.Background(), level, text)
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/parquet-go/parquet-go"
 )
 
-// record is a deal in an export. What a deal cost in time is there only if that was asked for, so that equal runs
+// record is a deal in an export. Times are there on request only, so that equal runs
 // have equal exports.
 type record struct {
 	Schema      int    `json:"schema" parquet:"-"`
@@ -37,7 +37,7 @@ func (k Kind) record(d Deal) record {
 	return r
 }
 
-// Word says what a verdict means in this kind of survey.
+// Word returns the word for a verdict in this kind of survey.
 func (k Kind) Word(v Verdict) string {
 	switch v {
 	case Yes:
@@ -92,7 +92,7 @@ func (k Kind) csvLines(w io.Writer, t *Table) error {
 	return err
 }
 
-// cell writes a number of CSV, one that isn't there as nothing.
+// cell writes a number of CSV, and an empty cell for a missing number.
 func cell(n *int64) string {
 	if n == nil {
 		return ""

@@ -11,7 +11,7 @@ import (
 	"github.com/parquet-go/parquet-go"
 )
 
-// exported is a table of a few deals, one of them missing, with all that an outcome may have.
+// exported is a table of a few deals, one of them missing, with every part of an outcome.
 func exported(t *testing.T, format string, times bool) []byte {
 	t.Helper()
 	m := &Manifest{First: 7, Count: 5000}
@@ -34,7 +34,7 @@ func exported(t *testing.T, format string, times bool) []byte {
 	return out.Bytes()
 }
 
-// The three forms say the same of every deal; an outcome without a value has none, and not 0.
+// The three forms agree on every deal; an outcome without a value has an empty value, and not 0.
 func TestExportFormats(t *testing.T) {
 	rows, err := parquet.Read[record](bytes.NewReader(exported(t, "parquet", true)), int64(len(exported(t, "parquet", true))))
 	if err != nil || len(rows) != 4003 {

@@ -1,8 +1,8 @@
 package survey
 
-// Which jobs to put into the queue, and when.
+// The jobs that go into the queue, and their time.
 
-// feeder goes through the deals without outcome, over and over until there are none.
+// feeder goes through the deals without an outcome, again and again until none is left.
 type feeder struct {
 	next   int64   // the first deal that wasn't fed in this pass
 	listed bool    // again was made in this pass
@@ -11,11 +11,11 @@ type feeder struct {
 	silent int     // steps in a row in which the server gave no answer
 }
 
-// calm is for how many steps the queue must be empty before deals that were fed
-// and aren't answered are fed again: results are on their way for a moment longer.
+// calm is the number of steps that the queue must be empty before unanswered deals
+// are fed again: results need a moment on their way.
 const calm = 8
 
-// jobs returns what is to be put into the queue. The caller holds c's lock.
+// jobs returns the next jobs for the queue. The caller holds c's lock.
 func (f *feeder) jobs(c *Coordinator, b Backlog) []Job {
 	room := c.Window - b.Waiting - b.Working
 	if b.Waiting+b.Working > 0 {
@@ -27,8 +27,8 @@ func (f *feeder) jobs(c *Coordinator, b Backlog) []Job {
 	return append(jobs, f.retries(c, room-len(jobs))...)
 }
 
-// fresh cuts jobs of round 0, smaller ones towards the end, so that no worker sits on a
-// long one while the others have nothing to do.
+// fresh cuts jobs of round 0, smaller ones towards the end, so that no worker has a
+// long job while the others have none.
 func (f *feeder) fresh(c *Coordinator, room int) (jobs []Job) {
 	end := c.Manifest.First + c.Manifest.Count
 	for len(jobs) < room && f.next < end {
@@ -42,7 +42,7 @@ func (f *feeder) fresh(c *Coordinator, room int) (jobs []Job) {
 	return jobs
 }
 
-// retries makes a job of each deal that is to be tried again, once all have been tried.
+// retries makes a job of each deal of a later round, once all deals have been tried.
 func (f *feeder) retries(c *Coordinator, room int) (jobs []Job) {
 	round := c.round()
 	if round == 0 || room <= 0 || c.fold.Deals < c.Manifest.Count {

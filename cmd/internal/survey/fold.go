@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// slowest is how many of the deals with most work are kept by name.
+// slowest is the number of hardest deals that are kept by name.
 const slowest = 10
 
 // Deal is an outcome with its number and the round it comes from.
@@ -19,8 +19,8 @@ type Deal struct {
 	Outcome
 }
 
-// Fold is what the results come to. A deal counts once: by its first outcome of round 0,
-// and while it is undecided by the first one of a later round.
+// Fold has the counts of the results. A deal counts once: by its first outcome of round 0,
+// and while the deal is undecided by the first outcome of a later round.
 type Fold struct {
 	first, count int64
 	answered     []uint64       // a bit for each deal
@@ -31,16 +31,16 @@ type Fold struct {
 	Reasons    [len(reasons)]int64 // undecided deals by their reasons
 	Certified  [len(certificates)]int64
 	Work       int64               // nodes
-	Histogram  [64]int64           // deals whose work has so many binary digits
+	Histogram  [64]int64           // deals by the number of binary digits of their work
 	Slowest    []Deal              // most work first
 	Values     [MaxValue + 1]int64 // deals by their value, if they have one
-	CPU        time.Duration       // of all batches, those that came twice included
+	CPU        time.Duration       // of all batches, repeated ones included
 	Duplicates int64               // outcomes of deals that had one already
 	Proofs     int64               // verdicts whose proofs are kept
-	ProofBytes int64               // of those, before they are compressed
+	ProofBytes int64               // of these proofs, before compression
 }
 
-// NewFold returns a Fold of no results for the deals of a manifest.
+// NewFold returns an empty Fold for the deals of a manifest.
 func NewFold(m *Manifest) *Fold {
 	return &Fold{first: m.First, count: m.Count, answered: make([]uint64, (m.Count+63)/64), open: map[int64]Deal{}}
 }
@@ -62,7 +62,7 @@ func (f *Fold) Add(b *Batch, took func(Deal)) {
 	}
 }
 
-// take counts a deal if its outcome is news.
+// take counts a deal if its outcome is new.
 func (f *Fold) take(d Deal) bool {
 	at := d.Number - f.first
 	if at < 0 || at >= f.count {
@@ -86,7 +86,7 @@ func (f *Fold) take(d Deal) bool {
 	return true
 }
 
-// tally adds a deal to the counts, or takes it off.
+// tally adds a deal to the counts, or subtracts it.
 func (f *Fold) tally(d Deal, n int64) {
 	f.Deals += n
 	f.Work += n * d.Work
@@ -109,7 +109,7 @@ func (f *Fold) tally(d Deal, n int64) {
 	}
 }
 
-// rank keeps the deals with most work, each once.
+// rank keeps the hardest deals, each once.
 func (f *Fold) rank(d Deal) {
 	f.Slowest = slices.DeleteFunc(f.Slowest, func(s Deal) bool { return s.Number == d.Number })
 	at, _ := slices.BinarySearchFunc(f.Slowest, d, func(a, b Deal) int {
@@ -121,12 +121,12 @@ func (f *Fold) rank(d Deal) {
 	}
 }
 
-// Complete reports whether every deal has an outcome, and every one that is still
-// undecided one of the given round.
+// Complete reports whether every deal has an outcome, and every undecided deal
+// an outcome of the given round.
 func (f *Fold) Complete(round int) bool { return f.Left(round) == 0 }
 
-// Left counts the deals without outcome, and those that are to be tried again in
-// a round.
+// Left counts the deals without an outcome, and the deals that a round tries
+// again.
 func (f *Fold) Left(round int) int64 {
 	n := f.count - f.Deals
 	for _, d := range f.open {

@@ -20,7 +20,7 @@ func TestClopperPearson(t *testing.T) {
 	}
 }
 
-// At the ends of the interval the tail of the binomial distribution is a fortieth, for large counts too.
+// At the ends of the interval the tail of the binomial distribution is 1/40, for large counts too.
 func TestClopperPearsonTails(t *testing.T) {
 	for _, c := range []struct{ k, n int64 }{{5, 50}, {819_420, 1_000_000}, {8_194_200, 10_000_000}} {
 		low, high := ClopperPearson(c.k, c.n)

@@ -9,7 +9,7 @@ import (
 	"kedou/search/strictjson"
 )
 
-// maxRound bounds how often undecided deals can be tried again.
+// maxRound bounds the number of times that undecided deals can be tried again.
 const maxRound = 99
 
 // Job asks for the outcomes of consecutive deals.

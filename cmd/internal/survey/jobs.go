@@ -1,6 +1,6 @@
 package survey
 
-// The queue of jobs, which is made anew at each start of a coordinator.
+// The queue of jobs, which every coordinator rebuilds at its start.
 
 import (
 	"context"
@@ -11,10 +11,10 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 )
 
-// never is when a paused queue goes on by itself.
+// never is the resume time of a paused queue: only Unpause wakes the queue.
 var never = time.Date(2999, 1, 1, 0, 0, 0, 0, time.UTC)
 
-// openJobs makes an empty queue whose jobs come back if nobody answers for lease.
+// openJobs makes an empty queue, which gives a job out again after lease without an answer.
 func (q *Queue) openJobs(ctx context.Context, copies int, lease time.Duration) error {
 	paused, err := q.Paused(ctx)
 	if err != nil {
@@ -46,7 +46,7 @@ func (q *Queue) newJobs(ctx context.Context, copies int, lease time.Duration, pa
 	return nil
 }
 
-// dropJobs takes the queue away.
+// dropJobs deletes the queue.
 func (q *Queue) dropJobs(ctx context.Context) error {
 	err := q.js.DeleteStream(ctx, q.jobsName())
 	if errors.Is(err, jetstream.ErrStreamNotFound) {
@@ -55,19 +55,19 @@ func (q *Queue) dropJobs(ctx context.Context) error {
 	return err
 }
 
-// Backlog is how many jobs wait, how many are in work, and how many of those again.
+// Backlog counts the jobs that wait, the jobs in work, and of these the repeated ones.
 type Backlog struct {
 	Waiting, Working, Again int
-	Oldest                  time.Duration // since the oldest of them was put into the queue
+	Oldest                  time.Duration // since the oldest job was put into the queue
 }
 
-// Coordinated reports whether the run has a queue of jobs, as it has while a coordinator works on it.
+// Coordinated reports whether the run has a queue of jobs: it has one while a coordinator works.
 func (q *Queue) Coordinated(ctx context.Context) bool {
 	_, err := q.backlog(ctx)
 	return err == nil
 }
 
-// backlog looks at the queue.
+// backlog counts the queue's jobs.
 func (q *Queue) backlog(ctx context.Context) (b Backlog, err error) {
 	stream, err := q.js.Stream(ctx, q.jobsName())
 	if err != nil {
@@ -85,7 +85,7 @@ func (q *Queue) backlog(ctx context.Context) (b Backlog, err error) {
 	return b, nil
 }
 
-// Pause stops the queue from giving out jobs. Those in work are finished.
+// Pause stops the queue from giving out jobs. Workers finish the jobs in work.
 func (q *Queue) Pause(ctx context.Context) error {
 	if err := q.put(ctx, "paused", true); err != nil {
 		return err

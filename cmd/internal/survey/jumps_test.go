@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// A jump is what the wall clock gained or lost against the monotonic one; time that passes is none.
+// A jump is the wall clock's gain or loss against the monotonic clock; passing time is none.
 func TestJumps(t *testing.T) {
 	begin := time.Now()
 	var j jumps

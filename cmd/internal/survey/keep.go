@@ -1,6 +1,6 @@
 package survey
 
-// The stream of proofs, for runs that keep them, and how a reader gets them in the order of the deals.
+// The stream of proofs, for runs that keep them, and its reader in the order of the deals.
 
 import (
 	"bytes"
@@ -43,7 +43,7 @@ type stored struct {
 	number uint64
 }
 
-// Digest names all proofs of a run: the SHA-256 of their sums, deal by deal.
+// Digest identifies all proofs of a run: the SHA-256 of their sums, deal by deal.
 func (t *Table) Digest() string {
 	var d sums.Digest
 	for _, s := range t.seals {
@@ -54,7 +54,7 @@ func (t *Table) Digest() string {
 	return d.String()
 }
 
-// Proofs calls f with the proofs that the table has seals of, in the order of the deals, and returns how many of them the
+// Proofs calls f with the proofs that the table has seals of, in the order of the deals, and returns the number that the
 // store has lost. A bundle of some hundred deals is held in memory.
 func (q *Queue) Proofs(ctx context.Context, t *Table, f func(line []byte) error) (lost int64, err error) {
 	stream, err := q.js.Stream(ctx, q.proofsName())
@@ -88,7 +88,7 @@ func (q *Queue) Proofs(ctx context.Context, t *Table, f func(line []byte) error)
 	return lost + t.lacking(next, t.first+int64(len(t.seals))), nil
 }
 
-// parts lists what is in the stream, by the first deals, without the data.
+// parts lists the parts in the stream, by the first deals, without the data.
 func (q *Queue) parts(ctx context.Context, stream jetstream.Stream) (list []stored, err error) {
 	last := stream.CachedInfo().State.LastSeq
 	if stream.CachedInfo().State.Msgs == 0 {
@@ -111,7 +111,7 @@ func (q *Queue) parts(ctx context.Context, stream jetstream.Stream) (list []stor
 	return list, err
 }
 
-// overlapping returns how many of the parts at the head have deals in common, one after the other, and the deal behind them.
+// overlapping counts the parts at the head that have deals in common, one after the other, and returns the deal behind them.
 func overlapping(parts []stored) (n int, end int64) {
 	for n = 0; n < len(parts) && (n == 0 || parts[n].first < end); n++ {
 		end = max(end, parts[n].first+int64(parts[n].count))
@@ -154,7 +154,7 @@ func read(ctx context.Context, stream jetstream.Stream, parts []stored) (map[int
 	return lines, nil
 }
 
-// pass hands on the one of the lines that a deal's seal names, and tells how many it lacks: none or one.
+// pass hands on the line that a deal's seal names, and returns the number of missing lines: none or one.
 func (t *Table) pass(deal int64, lines [][]byte, f func([]byte) error) (missing int64, err error) {
 	at := deal - t.first
 	if at < 0 || at >= int64(len(t.seals)) || t.seals[at].Bytes == 0 {

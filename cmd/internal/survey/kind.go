@@ -1,6 +1,6 @@
 package survey
 
-// Kinds of surveys: what is asked of each deal.
+// Kinds of surveys: the question about each deal.
 
 import (
 	"context"
@@ -13,13 +13,13 @@ import (
 // type in the list that the command gives to workers.
 type Kind struct {
 	Name    string
-	Words   [2]string // what Yes and No mean: "solved", "unsolvable"
+	Words   [2]string // the words for Yes and No: "solved", "unsolvable"
 	Measure string    // what Outcome.Value is, if anything: "moves and turns"
 	// Class names the group that a value belongs to, such as "easy"; nil if values have no groups.
 	Class func(value int64) string
 	Chunk int // deals in a job, at most: a tenth of a second's worth and more
-	// Open returns a solver, or an error if it doesn't know what spec says. The solver
-	// is used by one goroutine.
+	// Open returns a solver, or an error for a spec that the kind doesn't know. One
+	// goroutine uses the solver.
 	Open func(spec json.RawMessage, limits Limits) (Solver, error)
 }
 
@@ -32,7 +32,7 @@ type Limits struct {
 }
 
 // Solver answers the question about single deals. Its answers repeat exactly. Both
-// methods call beat as they work: what doesn't beat for long counts as hung.
+// methods call beat as they work: a method that doesn't beat for long counts as hung.
 // An error means that the context ended, or else a fault of the program.
 type Solver interface {
 	// Solve decides a deal.
@@ -41,7 +41,7 @@ type Solver interface {
 	Certify(ctx context.Context, deal int64, o Outcome, beat func()) (Certificate, error)
 }
 
-// Prover is a Solver whose verdicts can be proved to others. A run that keeps proofs asks for one of every verdict.
+// Prover is a Solver that proves its verdicts. A run that keeps proofs asks for a proof of every verdict.
 type Prover interface {
 	Solver
 	// Prove returns a line of text that proves the outcome which Solve has just found, and which a program without this

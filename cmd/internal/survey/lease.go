@@ -1,6 +1,6 @@
 package survey
 
-// Which coordinator a run on a cluster has. (In a folder a lock of the file system decides.)
+// The coordinator of a run on a cluster: at most one. (In a folder a lock of the file system decides.)
 
 import (
 	"context"
@@ -11,7 +11,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 )
 
-// sign of life of a coordinator: how often it is given, and after which silence another
+// The signs of life of a coordinator: their interval, and the silence after which another
 // one may take the run over. Only the order of revisions counts, never a clock of another machine.
 const (
 	lifeSign = time.Second
@@ -22,7 +22,7 @@ const (
 const leaseKey = "coordinator"
 
 // Occupy makes this process the run's coordinator, if no other one gives signs of life. The
-// returned context ends, with ErrRunning as its cause, if another one takes over all the same.
+// returned context ends, with ErrRunning as its cause, if another coordinator takes over all the same.
 // The function gives the run up.
 func (q *Queue) Occupy(ctx context.Context) (context.Context, func(), error) {
 	revision, err := q.vacant(ctx)
@@ -42,7 +42,7 @@ func (q *Queue) Occupy(ctx context.Context) (context.Context, func(), error) {
 		if !taken {
 			free, end := context.WithTimeout(context.Background(), time.Second)
 			defer end()
-			_ = q.keys.Delete(free, leaseKey) // or else the next one waits for a while
+			_ = q.keys.Delete(free, leaseKey) // otherwise the next coordinator waits for a while
 		}
 	}, nil
 }
@@ -66,7 +66,7 @@ func (q *Queue) vacant(ctx context.Context) (uint64, error) {
 	return revision, q.occupied(err)
 }
 
-// occupied words the error of a key that somebody else has written.
+// occupied words the error of a key that another process has written.
 func (q *Queue) occupied(err error) error {
 	if err != nil && unlessThere(err) == nil || errors.Is(err, jetstream.ErrKeyExists) {
 		return fmt.Errorf("run %s: %w", q.run, ErrRunning)
@@ -74,7 +74,7 @@ func (q *Queue) occupied(err error) error {
 	return err
 }
 
-// live gives signs of life until ctx ends, or until somebody else has written the key.
+// live gives signs of life until ctx ends, or until another process has written the key.
 func (q *Queue) live(ctx context.Context, revision uint64, stop context.CancelCauseFunc) {
 	clock := time.NewTicker(lifeSign)
 	defer clock.Stop()
@@ -100,7 +100,7 @@ func (q *Queue) live(ctx context.Context, revision uint64, stop context.CancelCa
 func (q *Queue) ours(ctx context.Context, revision *uint64) bool {
 	entry, err := q.keys.Get(ctx, leaseKey)
 	if err != nil {
-		return true // it isn't known; the next sign of life tells
+		return true // unknown; the next sign of life decides
 	}
 	*revision = entry.Revision()
 	return string(entry.Value()) == host()

@@ -1,6 +1,6 @@
 package survey
 
-// Manifests: what a run asks, fixed at its start.
+// Manifests: the question of a run, fixed at its start.
 
 import (
 	"bytes"
@@ -18,7 +18,7 @@ import (
 type Manifest struct {
 	Schema        int             `json:"schema"`
 	Kind          string          `json:"kind"`
-	Spec          json.RawMessage `json:"spec"` // the rules, and what else Kind.Open reads
+	Spec          json.RawMessage `json:"spec"` // the rules, and everything else that Kind.Open reads
 	Generator     string          `json:"generator"`
 	First         int64           `json:"first"` // the first deal
 	Count         int64           `json:"count"`
@@ -63,7 +63,7 @@ func (m *Manifest) Validate() error {
 }
 
 // Same compares the manifest of a run with another one. Its error shows the
-// first difference with both values, the other's behind the name of who has it.
+// first difference with both values, and names the owner of the other.
 func (m *Manifest) Same(other *Manifest, who string) error {
 	mine, theirs := m.fields(), other.fields()
 	for i, name := range []string{"kind", "rules", "generator", "first deal", "number of deals", "budget", "memory",
@@ -127,7 +127,7 @@ func (m *Manifest) Recognise(ctx context.Context, kinds []Kind) error {
 	return m.Same(&own, ThisProgram)
 }
 
-// Version tells which build this is: the module's version, or the commit.
+// Version identifies the build: the module's version, or the commit.
 func Version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {

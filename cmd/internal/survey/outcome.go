@@ -1,18 +1,18 @@
 package survey
 
-// What is known of a deal.
+// What a survey stores about a deal: verdict, reason, certificate, proof.
 
 // Verdict answers the question that a survey asks of each deal.
 type Verdict uint8
 
-// The verdicts. What Yes and No mean is in Kind.Words.
+// The verdicts. Kind.Words has the words for Yes and No.
 const (
 	Undecided Verdict = iota
 	Yes
 	No
 )
 
-// Reason tells why a deal is undecided.
+// Reason is why a deal is undecided.
 type Reason uint8
 
 // The reasons, none for a decided deal.
@@ -21,8 +21,8 @@ const (
 	Budget          // the budget in nodes was used up
 	Memory          // the tables were full
 	Time            // the guard by the clock; a faster machine may decide the deal
-	Poison          // two processes of its own died of the deal
-	Hung            // two processes of its own stood still
+	Poison          // two processes of the deal's own died
+	Hung            // two processes of the deal's own stood still
 	Strategy        // the strategy ends without an answer: a beam's width, a cut that proves nothing
 )
 
@@ -31,7 +31,7 @@ var reasons = [...]string{"", "budget", "memory", "time", "poison", "hung", "str
 // String names the reason as results and --json do; no reason is the empty text.
 func (r Reason) String() string { return reasons[r] }
 
-// Certificate tells whether a verdict was checked by other means.
+// Certificate says whether a verdict was checked by other means.
 type Certificate uint8
 
 // The certificates.
@@ -39,7 +39,7 @@ const (
 	NotAsked  Certificate = iota // the deal isn't in the sample
 	Open                         // the checks ran into their budgets
 	Confirmed                    // a check by the rules alone agrees
-	Supported                    // a search agrees that shares only the solver's states
+	Supported                    // a search that shares only the solver's states agrees
 )
 
 var certificates = [...]string{"", "open", "confirmed", "supported"}
@@ -54,7 +54,7 @@ type Outcome struct {
 	Certificate Certificate
 	Work        int64 // nodes
 	Valued      bool  // whether there is a Value
-	Value       int64 // what the kind measures beside, such as a length: 0 to MaxValue
+	Value       int64 // the kind's measure, such as a length: 0 to MaxValue
 	Micros      int64 // of processor time, microseconds for the verdict; 0 of a batch of an older build, and of a deal given up
 	Proof       Seal  // of the proof that the run keeps; zero if there is none
 }
@@ -65,10 +65,10 @@ type Seal struct {
 	Bytes int64  // of the line; 0: there is no proof
 }
 
-// MaxValue bounds what a kind may measure of a deal.
+// MaxValue bounds the measure of a deal.
 const MaxValue = 1023
 
-// pack makes a byte of all but the numbers.
+// pack makes a byte of everything but the numbers.
 func (o Outcome) pack() byte {
 	b := byte(o.Verdict) | byte(o.Reason)<<2 | byte(o.Certificate)<<5
 	if o.Valued {
@@ -77,7 +77,7 @@ func (o Outcome) pack() byte {
 	return b
 }
 
-// unpack undoes pack, and reports whether the byte makes sense.
+// unpack undoes pack, and reports whether the byte is valid.
 func unpack(b byte) (o Outcome, ok bool) {
 	o = Outcome{Verdict: Verdict(b & 3), Reason: Reason(b >> 2 & 7), Certificate: Certificate(b >> 5 & 3), Valued: b>>7 != 0}
 	ok = o.Verdict <= No && int(o.Reason) < len(reasons) && int(o.Certificate) < len(certificates) &&

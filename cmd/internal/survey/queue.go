@@ -20,7 +20,7 @@ import (
 	"kedou/search/strictjson"
 )
 
-// Queue is a run as it is on a server: its jobs, its results, and its keys.
+// Queue is a run on a server: its jobs, its results, and its keys.
 type Queue struct {
 	conn    *nats.Conn
 	js      jetstream.JetStream
@@ -59,7 +59,7 @@ func Connect(a Access) (*Queue, error) {
 	return &Queue{conn: conn, js: js, run: a.Run}, err
 }
 
-// safe refuses ways to another machine that others could listen to or walk in by.
+// safe refuses ways to another machine that strangers could listen to or enter by.
 func safe(a Access) error {
 	for _, one := range strings.Split(a.URL, ",") {
 		u, err := url.Parse(one)
@@ -107,8 +107,8 @@ func (q *Queue) Create(ctx context.Context, copies int) error {
 	return patient(ctx, func(ctx context.Context) error { return q.create(ctx, copies) })
 }
 
-// patient asks a server again for a minute if it gives no answer: a cluster that elects a leader
-// may drop what it was asked.
+// patient repeats a question to a silent server for a minute: a cluster that elects a leader
+// may drop requests.
 func patient(ctx context.Context, ask func(context.Context) error) error {
 	for wait := 2 * time.Second; ; wait *= 2 {
 		inner, stop := context.WithTimeout(ctx, wait)
@@ -143,7 +143,7 @@ func (q *Queue) create(ctx context.Context, copies int) (err error) {
 	return nil
 }
 
-// Find opens the lasting streams of a run that somebody has made.
+// Find opens the lasting streams of an existing run.
 func (q *Queue) Find(ctx context.Context) error {
 	err := patient(ctx, func(ctx context.Context) (err error) {
 		if q.results, err = q.js.Stream(ctx, q.resultsName()); err == nil {
@@ -157,7 +157,7 @@ func (q *Queue) Find(ctx context.Context) error {
 	return err
 }
 
-// get reads a key as JSON into value, and leaves that alone if there is no such key.
+// get reads a key as JSON into value. A missing key leaves value alone.
 func (q *Queue) get(ctx context.Context, key string, value any) error {
 	var entry jetstream.KeyValueEntry
 	err := patient(ctx, func(ctx context.Context) (err error) {
@@ -191,7 +191,7 @@ func (q *Queue) Manifest(ctx context.Context) (m *Manifest, err error) {
 }
 
 // Fix gives the run its manifest, once and for all. If the run has another one, the
-// error shows the difference to that of who, as Same does. A run that has the same one is only
+// error shows the difference to the manifest of who, as Same does. A run that has the same one is only
 // read, for its disk may be full.
 func (q *Queue) Fix(ctx context.Context, m *Manifest, who string) error {
 	was, err := q.Manifest(ctx)
@@ -206,7 +206,7 @@ func (q *Queue) Fix(ctx context.Context, m *Manifest, who string) error {
 	return was.Same(m, who)
 }
 
-// fixFirst writes the manifest, unless somebody else was quicker.
+// fixFirst writes the manifest, unless another process was quicker.
 func (q *Queue) fixFirst(ctx context.Context, m *Manifest) error {
 	text, err := json.Marshal(m)
 	if err != nil {
@@ -228,13 +228,13 @@ func (q *Queue) Budgets(ctx context.Context, m *Manifest) ([]int64, error) {
 	return budgets, q.get(ctx, "budgets", &budgets)
 }
 
-// SetBudgets says how many rounds there are and what they may spend.
+// SetBudgets stores the number of rounds and their budgets.
 func (q *Queue) SetBudgets(ctx context.Context, budgets []int64) error {
 	return q.put(ctx, "budgets", budgets)
 }
 
-// Publish writes a batch into the stream of results. A batch that is there already does no harm. (The server
-// could refuse it, but it would refuse for good what replaces a damaged message.)
+// Publish writes a batch into the stream of results. Writing a batch twice does no harm. (The server
+// could refuse repetitions, but would then refuse the replacement of a damaged message for good.)
 func (q *Queue) Publish(ctx context.Context, b *Batch) error {
 	_, err := q.js.Publish(ctx, q.resultSubject(b), b.Encode())
 	return err
@@ -256,7 +256,7 @@ func unlessThere(err error) error {
 	return err
 }
 
-// Finished reports whether the coordinator has said that nothing is left to do.
+// Finished reports whether the coordinator has declared the run complete.
 func (q *Queue) Finished(ctx context.Context) (done bool, err error) {
 	return done, q.get(ctx, "finished", &done)
 }

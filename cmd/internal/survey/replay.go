@@ -13,8 +13,8 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 )
 
-// Follow calls took for every batch of the run, from the first on and then as they come,
-// and caught once, when all that was there at the beginning has been taken. It
+// Follow calls took for every batch of the run, from the first on and then as they come.
+// Follow calls caught once, after the batches that were there at the beginning. It
 // returns the first error of took and caught, or the end of ctx.
 func (q *Queue) Follow(ctx context.Context, took func(*Batch) error, caught func() error) error {
 	var info *jetstream.StreamInfo
@@ -37,21 +37,21 @@ func (q *Queue) Follow(ctx context.Context, took func(*Batch) error, caught func
 	return f.read(ctx, f.last+1, math.MaxUint64)
 }
 
-// follower reads the stream of results, in two parts: what is there, and what comes.
+// follower reads the stream of results in two parts: the present messages, and those that come.
 type follower struct {
 	*Queue
 	took func(*Batch) error
 	last uint64 // the last message that was there at the beginning
 }
 
-// quiet is a silence after which it is asked whether there is more to come. So many of them in a row are
+// quiet is the silence after which the follower asks whether more messages come. Several silences in a row are
 // taken for the end of a damaged stream.
 const (
 	quiet    = 2 * time.Second
 	silences = 15
 )
 
-// read takes the messages from number from to number to, or up to the last one that can be read.
+// read takes the messages from number from to number to, or up to the last readable one.
 func (f *follower) read(ctx context.Context, from, to uint64) error {
 	err := f.walk(ctx, f.resultsName(), jetstream.OrderedConsumerConfig{
 		DeliverPolicy: jetstream.DeliverByStartSequencePolicy, OptStartSeq: from}, to, f.last, f.take)
@@ -61,7 +61,7 @@ func (f *follower) read(ctx context.Context, from, to uint64) error {
 	return err
 }
 
-// walk calls take for the messages of a stream up to number to, or up to the last one that can be read if to isn't behind
+// walk calls take for the messages of a stream up to number to, or up to the last readable one if to isn't behind
 // last, the last one that was there at the beginning. What take returns is the message's number.
 func (q *Queue) walk(ctx context.Context, stream string, config jetstream.OrderedConsumerConfig, to, last uint64, take func(jetstream.Msg) (uint64, error)) error {
 	consumer, err := q.js.OrderedConsumer(ctx, stream, config)
@@ -95,13 +95,13 @@ func (q *Queue) walk(ctx context.Context, stream string, config jetstream.Ordere
 	return nil
 }
 
-// drained reports whether the stream has no more messages that can be read: the last ones may be damaged.
+// drained reports whether the stream has no more readable messages: the last ones may be damaged.
 func drained(ctx context.Context, consumer jetstream.Consumer, still int) bool {
 	info, err := consumer.Info(ctx)
 	return err == nil && (info.NumPending == 0 || still > silences)
 }
 
-// take decodes a message and returns its number. One that is no batch is left out: its deals
+// take decodes a message and returns its number. A message that is no batch is left out: its deals
 // are missing then, and are done again.
 func (f *follower) take(message jetstream.Msg) (uint64, error) {
 	meta, err := message.Metadata()
@@ -117,7 +117,7 @@ func (f *follower) take(message jetstream.Msg) (uint64, error) {
 // errCaught ends Follow where the end of the stream is reached.
 var errCaught = errors.New("the end of the stream")
 
-// Replay calls took for every batch that is in the stream now.
+// Replay calls took for every batch that the stream has now.
 func (q *Queue) Replay(ctx context.Context, took func(*Batch)) error {
 	err := q.Follow(ctx, func(b *Batch) error { took(b); return nil }, func() error { return errCaught })
 	if errors.Is(err, errCaught) {

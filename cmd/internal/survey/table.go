@@ -16,7 +16,7 @@ type Table struct {
 	seals  []Seal
 }
 
-// ReadTable reads the outcomes that the run has so far, with what each took if times asks for that, and folds them too.
+// ReadTable reads the outcomes of the run so far, with times on request, and folds them.
 func ReadTable(ctx context.Context, q *Queue, m *Manifest, times bool) (*Table, *Fold, error) {
 	t := &Table{first: m.First, known: make([]bool, m.Count), packed: make([]byte, m.Count), work: make([]int64, m.Count)}
 	if times {

@@ -1,6 +1,6 @@
 package survey
 
-// A worker: takes jobs, answers them, and keeps its lease while it makes progress.
+// A worker: takes jobs, answers them, and keeps its lease while the search makes progress.
 
 import (
 	"context"
@@ -20,7 +20,7 @@ type Worker struct {
 	Kinds []Kind
 	Log   *slog.Logger
 	Grace time.Duration // for the deal in hand, after ctx has ended
-	Hang  func()        // ends the process, in which a search stands still
+	Hang  func()        // ends the process when its search stands still
 	Alone Alone
 
 	manifest *Manifest
@@ -28,14 +28,14 @@ type Worker struct {
 	beat     func()           // keeps the job in hand
 }
 
-// tries is how often a deal is delivered before it is decided in a process of its own.
+// tries is the number of deliveries after which a deal is decided in a process of its own.
 const tries = 3
 
 // errFinished ends a worker whose run is complete.
 var errFinished = errors.New("the run is complete")
 
-// Run works until ctx ends or the run is complete, and hands back what is left of
-// the job in hand. The error tells that the run is another program's, that the
+// Run works until ctx ends or the run is complete, and returns the rest of
+// the job in hand to the queue. The error says that the run belongs to another program, that the
 // store is full, or a fault of the solver.
 func (w *Worker) Run(ctx context.Context) error {
 	if err := w.prepare(ctx); err != nil {
@@ -70,7 +70,7 @@ func (w *Worker) prepare(ctx context.Context) (err error) {
 // wait is how long a worker asks for a job before it looks whether the run is complete.
 const wait = 2 * time.Second
 
-// next takes one job and does it. Where the server is silent it waits a little.
+// next takes one job and does it. If the server is silent, next waits a little.
 func (w *Worker) next(ctx context.Context) error {
 	consumer, err := w.Queue.js.Consumer(ctx, w.Queue.jobsName(), workers)
 	if err != nil {
@@ -116,7 +116,7 @@ func (w *Worker) finished(ctx context.Context) error {
 	return nil
 }
 
-// bear waits after an error of the server, which may be about to elect a leader or, when the
+// bear waits after an error of the server, which may be electing a leader or, when the
 // run is complete, without a queue.
 func (w *Worker) bear(ctx context.Context, err error) error {
 	if isFull(err) {
@@ -159,7 +159,7 @@ func (w *Worker) do(ctx context.Context, message jetstream.Msg, lease time.Durat
 }
 
 // answer decides the deals of a job one after the other. When ctx ends, the deal in
-// hand has Grace; the deals that are left become a job again.
+// hand has Grace; the remaining deals become a job again.
 func (w *Worker) answer(ctx context.Context, message jetstream.Msg, job Job) error {
 	inner, cut := delayed(ctx, w.Grace)
 	defer cut()
@@ -179,12 +179,12 @@ func (w *Worker) answer(ctx context.Context, message jetstream.Msg, job Job) err
 	return w.hand(message, &b, proofs, job)
 }
 
-// hand writes what is done, first the proofs and then the outcomes, puts back what is left, and then lets the job go. Who reads
-// an outcome finds its proof.
+// hand writes first the proofs and then the outcomes, puts the rest back, and then acknowledges the job. A reader of
+// an outcome therefore finds its proof.
 func (w *Worker) hand(message jetstream.Msg, b *Batch, proofs [][]byte, job Job) error {
 	done := len(b.Outcomes)
 	if done == 0 {
-		return message.Nak() // the rest would be the same job, which the queue refuses while it has that
+		return message.Nak() // the rest would be the same job, which the queue refuses while the job is there
 	}
 	if w.manifest.Proofs {
 		for _, part := range bundle(b.Round, b.First, proofs) {
@@ -202,8 +202,8 @@ func (w *Worker) hand(message jetstream.Msg, b *Batch, proofs [][]byte, job Job)
 	return w.settle(message)
 }
 
-// settle puts jobs into the queue in place of that of the message. If the server doesn't
-// hear that the old one is done, it comes again and does no harm.
+// settle puts jobs into the queue in place of the message's job. If the server doesn't
+// hear that the old job is done, the job comes again and does no harm.
 func (w *Worker) settle(message jetstream.Msg, jobs ...Job) error {
 	for _, j := range jobs {
 		if err := w.persist(func(ctx context.Context) error { return w.Queue.push(ctx, j) }); err != nil {
@@ -225,13 +225,13 @@ func delayed(ctx context.Context, grace time.Duration) (context.Context, context
 	return inner, func() { unhook(); cancel() }
 }
 
-// persist tries until the server agrees, for a minute: a cluster elects a new leader in
+// persist repeats an action until the server agrees, for a minute: a cluster elects a new leader in
 // a few seconds.
 func (w *Worker) persist(try func(context.Context) error) error {
 	ctx, stop := context.WithTimeout(context.Background(), time.Minute)
 	defer stop()
 	for {
-		w.beat() // the search is over; what is waited for is the server
+		w.beat() // the search is over; the worker waits for the server
 		inner, end := context.WithTimeout(ctx, 5*time.Second)
 		err := try(inner)
 		end()
