@@ -1,7 +1,7 @@
 (** What the main theorems rest on: Coq prints "Closed under the global context" for each, that is, on no axiom. *)
 
-Require Import Klondike.Rules Klondike.Cover Klondike.Lift Klondike.Quotient Klondike.Certificate Klondike.Stock.
-Require Import Klondike.Relax Klondike.Hopeless Klondike.Examples.
+Require Import Klondike.Rules Klondike.Whole Klondike.Cover Klondike.Lift Klondike.Room Klondike.Quotient.
+Require Import Klondike.Certificate Klondike.Undo Klondike.Stock Klondike.Relax Klondike.Hopeless Klondike.Examples.
 
 Print Assumptions move_whole.
 Print Assumptions closed_cover.
@@ -9,6 +9,9 @@ Print Assumptions quotient_simulates.
 Print Assumptions lift_step.
 Print Assumptions lifted_simulates.
 Print Assumptions closed_cover_no_win.
+Print Assumptions step_undone.
+Print Assumptions component_lost.
+Print Assumptions closed_component_no_win.
 Print Assumptions ordered_start_lost.
 Print Assumptions never_up.
 Print Assumptions hopeless_not_winnable.

@@ -6,7 +6,8 @@
 
 Require Import List Bool Arith Lia.
 Import ListNotations.
-Require Import Klondike.Rules Klondike.Cover Klondike.Game Klondike.Lift Klondike.Quotient.
+Require Import Klondike.Rules Klondike.Whole Klondike.Cover Klondike.Game Klondike.Good Klondike.Lift.
+Require Import Klondike.Picture Klondike.Quotient.
 
 (** [take t c t']: the card [c] can be taken from the stock [t], after turns perhaps, and then the stock is [t']. *)
 Record discipline := Discipline { talon : Type; take : talon -> card -> talon -> Prop }.

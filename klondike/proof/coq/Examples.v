@@ -3,7 +3,7 @@
 
 Require Import List Bool Arith Lia.
 Import ListNotations.
-Require Import Klondike.Rules Klondike.Quotient Klondike.Hopeless.
+Require Import Klondike.Rules Klondike.Whole Klondike.Picture Klondike.Quotient Klondike.Hopeless.
 
 (** Cards by their names: [c1] is the ace of clubs, [h13] the king of hearts. *)
 Definition c1 := Card 0 Clubs. Definition c2 := Card 1 Clubs. Definition c3 := Card 2 Clubs. Definition c4 := Card 3 Clubs.

@@ -3,7 +3,7 @@
 
 Require Import List Bool Arith Lia.
 Import ListNotations.
-Require Import Klondike.Rules Klondike.Injection Klondike.Game.
+Require Import Klondike.Rules Klondike.Whole Klondike.Injection Klondike.Game Klondike.Good.
 
 Section Lift.
 

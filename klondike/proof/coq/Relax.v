@@ -6,7 +6,7 @@
 
 Require Import List Bool Arith Lia.
 Import ListNotations.
-Require Import Klondike.Rules Klondike.Injection Klondike.Game.
+Require Import Klondike.Rules Klondike.Whole Klondike.Injection Klondike.Game Klondike.Good.
 
 Record facts := Facts {
   gets_up : card -> bool;
@@ -74,10 +74,7 @@ Record holds (t : table) : Prop := {
 }.
 
 Lemma holds_start : holds s.
-Proof.
-  destruct C. split; auto.
-  intros i L. exists [], (inplace s i). auto.
-Qed.
+Proof. destruct C. split; auto. intros i L. exists [], (inplace s i). auto. Qed.
 
 Section State.
 
@@ -110,9 +107,6 @@ Proof.
   rewrite (from_slot s f C n b L) in E; [discriminate|]. unfold slot. lia.
 Qed.
 
-Lemma last_in : forall (a : list card) k, In k (a ++ [k]).
-Proof. intros. apply in_app_iff. right. left. reflexivity. Qed.
-
 Lemma facts_space : space r kept t -> gets_space f = true.
 Proof.
   intros S. destruct (gets_space f) eqn:E; auto. exfalso. unfold space in S.
@@ -128,7 +122,7 @@ Proof.
     + apply occupant_column in X. destruct X as [L N].
       destruct (full_t t H i L N E) as [Y|[a [k [Ek [K [_ F]]]]]].
       * exists (inl i). split; auto. apply occupant_column. auto.
-      * exists (inr k). split; [apply occupant_king; auto|]. rewrite Ek. split; auto. apply last_in.
+      * exists (inr k). split; [apply occupant_king; auto|]. rewrite Ek. split; auto. apply in_elt.
     + apply occupant_king in X. destruct X as [K F]. exists (inr c). split; auto. apply occupant_king. split; auto.
       apply (stays_t t H); auto. unfold gets_home. rewrite K. assumption.
   - intros x x' y Hx Hx' P P'. destruct x as [i|c], x' as [j|d], y as [k|e]; try tauto; try congruence.
@@ -166,18 +160,6 @@ Proof.
   - exists a. rewrite X. f_equal. destruct b as [|x [|y b]]; simpl in Y; auto. destruct (king r x); auto. discriminate.
 Qed.
 
-Lemma stay_free : forall u c, (forall i, inplace u i = inplace t i) -> raised u c = raised t c -> inside u c = inside t c ->
-  free r kept u c = free r kept t c.
-Proof.
-  intros u c E U I. unfold free, placed. rewrite U, I. do 2 f_equal.
-  induction (seq 0 (width r)) as [|i l IH]; simpl; auto. rewrite E, IH. reflexivity.
-Qed.
-
-Lemma stay_locked : forall u c, (forall i, inplace u i = inplace t i) -> locked r u c = locked r t c.
-Proof.
-  intros u c E. unfold locked. induction (seq 0 (width r)) as [|i l IH]; cbn [existsb]; auto. rewrite E, IH. reflexivity.
-Qed.
-
 (** A step that changes the place of one card [c], in no column: raised, lowered, or taken from the stock. *)
 Lemma holds_card : forall u c, good r kept u -> plays r kept c = true ->
   (forall i, inplace u i = inplace t i) ->
@@ -193,17 +175,17 @@ Proof.
     apply (up_t t H x P). rewrite <- X. symmetry. apply O. assumption.
   - intros x X. destruct (card_eq_dec x c) as [|N].
     + subst. apply free_spec in X. destruct X as [_ [X [Y _]]]. auto.
-    + apply (free_t t H x). destruct (O x N) as [A B]. rewrite <- (stay_free u x E A B). assumption.
-  - intros x P X. apply (locked_t t H x P). rewrite <- (stay_locked u x E). assumption.
+    + apply (free_t t H x). destruct (O x N) as [A B]. rewrite <- (stay_free r kept t u x E A B). assumption.
+  - intros x P X. apply (locked_t t H x P). rewrite <- (stay_locked r t u x E). assumption.
   - intros i L. rewrite E. apply (rest_t t H i L).
   - intros x X Y. pose proof (stays_t t H x X Y) as Z. destruct (card_eq_dec x c) as [|N].
     + subst. rewrite (by_uncovering s f C c X (Q Z)) in Y. discriminate.
-    + destruct (O x N) as [A B]. rewrite (stay_free u x E A B). assumption.
+    + destruct (O x N) as [A B]. rewrite (stay_free r kept t u x E A B). assumption.
   - intros i L N S. rewrite E. destruct (full_t t H i L N S) as [X|[a [k [Ek [K [T Z]]]]]]; auto.
     right. exists a, k. repeat split; auto. destruct (card_eq_dec k c) as [|M].
     + subst. rewrite (by_emptying s f C i a c L Ek) in S; [discriminate|]. unfold gets_away. rewrite T, (Q Z).
       apply orb_true_r.
-    + destruct (O k M) as [A B]. rewrite (stay_free u k E A B). assumption.
+    + destruct (O k M) as [A B]. rewrite (stay_free r kept t u k E A B). assumption.
   - intros x P X. destruct (card_eq_dec x c) as [|N]; [subst; apply R; auto|].
     apply (came_t t H x P). rewrite <- X. symmetry. apply O. assumption.
   - intros x P X. destruct (card_eq_dec x c) as [|N]; [subst; apply (stock_t t H); auto|].

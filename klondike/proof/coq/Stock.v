@@ -5,7 +5,8 @@
 
 Require Import List Bool Arith Lia.
 Import ListNotations.
-Require Import Klondike.Rules Klondike.Cover Klondike.Game Klondike.Lift Klondike.Quotient Klondike.Certificate.
+Require Import Klondike.Rules Klondike.Whole Klondike.Cover Klondike.Game Klondike.Good Klondike.Lift.
+Require Import Klondike.Picture Klondike.Quotient Klondike.Certificate.
 
 Section Stock.
 
