@@ -2,29 +2,33 @@ module kedou
 
 go 1.26.0
 
+// Each module that kedou itself needs has its licence and its reason next to it. Only the commands, the benchmarks and the tests use
+// modules other than gods.
 require (
-	charm.land/bubbletea/v2 v2.0.9
-	charm.land/lipgloss/v2 v2.0.6
-	github.com/andybalholm/brotli v1.1.1
-	github.com/charmbracelet/x/ansi v0.11.8
-	github.com/chromedp/cdproto v0.159.0
-	github.com/chromedp/chromedp v0.22.0
-	github.com/dustin/go-humanize v1.0.1
-	github.com/emirpasic/gods/v2 v2.0.0-alpha
-	github.com/gofrs/flock v0.13.1
-	github.com/nats-io/jwt/v2 v2.8.2
-	github.com/nats-io/nats-server/v2 v2.15.2
-	github.com/nats-io/nats.go v1.55.0
-	github.com/nats-io/nkeys v0.4.16
-	github.com/parquet-go/parquet-go v0.32.0
-	github.com/prometheus/client_golang v1.25.0
-	github.com/rogpeppe/go-internal v1.16.0
-	github.com/urfave/cli/v2 v2.27.7
-	go.yaml.in/yaml/v3 v3.0.5
-	golang.org/x/term v0.47.0
-	gonum.org/v1/gonum v0.17.0
-	gonum.org/v1/plot v0.17.0
-	pgregory.net/rapid v1.3.0
+	charm.land/bubbletea/v2 v2.0.9 // MIT: terminal programs: input, resizing, repainting
+	charm.land/lipgloss/v2 v2.0.6 // MIT: their colours and layout
+	github.com/andybalholm/brotli v1.1.1 // MIT: the page's files, a sixth smaller than by gzip; parquet-go needs it anyway
+	github.com/charmbracelet/x/ansi v0.11.8 // MIT: the width of text on a terminal
+	github.com/chromedp/cdproto v0.159.0 // MIT, tests only: the browser's protocol
+	github.com/chromedp/chromedp v0.22.0 // MIT, tests only: the page in a real browser
+	github.com/dustin/go-humanize v1.0.1 // MIT: thousands' commas, sizes in bytes
+	github.com/emirpasic/gods/v2 v2.0.0-alpha // BSD-2: containers outside the inner loops; no later release of v2
+	github.com/gofrs/flock v0.13.1 // BSD-3: one process at a time for a file or folder
+	github.com/nats-io/jwt/v2 v2.8.2 // Apache-2.0, tests only: credentials for a server
+	github.com/nats-io/nats-server/v2 v2.15.2 // Apache-2.0: the server in survey: streams that survive crashes
+	github.com/nats-io/nats.go v1.55.0 // Apache-2.0: the client of that server
+	github.com/nats-io/nkeys v0.4.16 // Apache-2.0, tests only: keys of those credentials
+	github.com/parquet-go/parquet-go v0.32.0 // Apache-2.0: Parquet from survey export; arrow-go is heavier
+	github.com/prometheus/client_golang v1.25.0 // Apache-2.0: metrics of survey
+	github.com/rogpeppe/go-internal v1.16.0 // BSD-3, tests only: scripts of commands
+	github.com/urfave/cli/v2 v2.27.7 // MIT: commands, flags, help, completion
+	go.yaml.in/yaml/v3 v3.0.5 // MIT, Apache-2.0, tests only: the Kubernetes file is well formed
+	golang.org/x/sys v0.49.0 // BSD-3: the processor time of a thread; in tests a pseudo-terminal
+	golang.org/x/term v0.47.0 // BSD-3: whether there is a terminal, and its width
+	golang.org/x/text v0.43.0 // BSD-3: the width of Chinese text in tables
+	gonum.org/v1/gonum v0.17.0 // BSD-3: distributions and their inverses
+	gonum.org/v1/plot v0.17.0 // BSD-3: pictures, SVG and PNG
+	pgregory.net/rapid v1.3.0 // MPL-2.0, tests only: properties
 )
 
 require (
@@ -74,7 +78,5 @@ require (
 	github.com/russross/blackfriday/v2 v2.1.0 // indirect
 	github.com/xrash/smetrics v0.0.0-20240521201337-686a1a2994c1 // indirect
 	golang.org/x/image v0.30.0 // indirect
-	golang.org/x/sys v0.49.0
-	golang.org/x/text v0.43.0
 	golang.org/x/tools v0.51.0 // indirect
 )

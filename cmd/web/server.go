@@ -1,7 +1,18 @@
 package main
 
-// The server: what every request passes on its way to the page or to the service,
-// and the times within which a client must act.
+// The server: the checks that every request passes on its way to the page or to the service,
+// and the times within which a client must act. Any page in the same browser can send requests
+// here, so the server treats every client as hostile:
+//
+//	other machines                   a loopback address, unless --addr names another
+//	names made to lead here          the Host must be the connection's address, localhost
+//	(DNS rebinding)                  or the name in --addr; else 421
+//	pages of other origins           no CORS; http.CrossOriginProtection; JSON only
+//	scripts smuggled into texts      a policy without inline scripts and styles (headers.go)
+//	paths out of the page's folder   a path is in the table of embedded files or refused
+//	too many searches                --workers run, 16 wait, others get 429 (queue.go)
+//	silent connections               some 500; one more closes the longest silent (connections.go)
+//	long requests, slow readers      64 KiB; deadlines for head, body and every event
 
 import (
 	"context"
