@@ -3,6 +3,7 @@
 package strictjson
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"io"
@@ -62,6 +63,11 @@ func Read(r io.Reader, most int64, v any) error {
 		return err
 	}
 	return Unmarshal(text, v)
+}
+
+// BreaksOff reports whether text is the beginning of a value of JSON without its end, such as the last line of a file that was cut off.
+func BreaksOff(text []byte) bool {
+	return errors.Is(json.NewDecoder(bytes.NewReader(text)).Decode(new(json.RawMessage)), io.ErrUnexpectedEOF)
 }
 
 func unmarshal(text []byte, v any, all bool, besides []string) error {

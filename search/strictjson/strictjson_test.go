@@ -115,6 +115,20 @@ func TestRead(t *testing.T) {
 	}
 }
 
+func TestBreaksOff(t *testing.T) {
+	const whole = `{"a":[1,"ü"],"b":{"c":null}}`
+	for n := 1; n <= len(whole); n++ {
+		if got := BreaksOff([]byte(whole[:n])); got != (n < len(whole)) {
+			t.Errorf("%s: %v", whole[:n], got)
+		}
+	}
+	for _, text := range []string{"", "hello", `{"a":}`, `{"a" 1`, "7"} {
+		if BreaksOff([]byte(text)) {
+			t.Errorf("%q isn't the beginning of anything", text)
+		}
+	}
+}
+
 func TestLongKeys(t *testing.T) {
 	err := Unmarshal([]byte(`{"`+strings.Repeat("k", 1000)+`":1}`), new(sample))
 	if err == nil || len(err.Error()) > 150 {

@@ -21,6 +21,7 @@ type Lines struct {
 	most  int
 	at    int
 	text  string
+	ended bool // the line has its end
 }
 
 // NewLines returns the lines of in.
@@ -30,13 +31,21 @@ func NewLines(in Input) *Lines { return NewLongLines(in, longestLine) }
 func NewLongLines(in Input, most int) *Lines {
 	l := &Lines{name: in.Name, lines: bufio.NewScanner(in), most: most}
 	l.lines.Buffer(nil, most)
+	l.lines.Split(l.split)
 	return l
 }
 
-// Scan goes to the next line that isn't blank, and reports whether there is one. What was read before an input failed isn't a
-// line: it may be a part of one.
+// split is bufio.ScanLines, and notes whether the line has its end.
+func (l *Lines) split(text []byte, last bool) (advance int, line []byte, err error) {
+	advance, line, err = bufio.ScanLines(text, last)
+	l.ended = advance > 0 && text[advance-1] == '\n'
+	return advance, line, err
+}
+
+// Scan goes to the next line that isn't blank, and reports whether there is one. What was read last before an input failed
+// is a line only if it has its end: else it may be a part of one.
 func (l *Lines) Scan() bool {
-	for l.lines.Scan() && l.lines.Err() == nil {
+	for l.lines.Scan() && (l.ended || l.lines.Err() == nil) {
 		l.at++
 		if l.text = l.lines.Text(); strings.TrimSpace(l.text) != "" {
 			return true

@@ -10,9 +10,11 @@ import (
 	"iter"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
+	"testing/iotest"
 	"testing/synctest"
 	"time"
 
@@ -221,6 +223,19 @@ func TestShortLines(t *testing.T) {
 	got := make([]byte, 8)
 	if n, err := unmarked(r).Read(got); string(got[:n]) != "3\n" || err != nil {
 		t.Errorf("%q, %v", got[:n], err)
+	}
+}
+
+// TestLinesBeforeAFailure: of an input that fails every whole line is read, and what stands behind them isn't a line.
+func TestLinesBeforeAFailure(t *testing.T) {
+	failure := errors.New("failed")
+	lines := NewLines(Input{ReadCloser: io.NopCloser(io.MultiReader(strings.NewReader("a\n\nb\nc"), iotest.ErrReader(failure))), Name: "x"})
+	var got []string
+	for lines.Scan() {
+		got = append(got, lines.Place()+" "+lines.Text())
+	}
+	if want := []string{"x:1 a", "x:3 b"}; !slices.Equal(got, want) || !errors.Is(lines.Err(), failure) {
+		t.Errorf("%q, %v", got, lines.Err())
 	}
 }
 

@@ -85,8 +85,10 @@ func Check(line []byte, h proofs.Head, most int64) (c Checked, err error) {
 		return c, phrase.Errorf("not a record of a proof: %w", err)
 	}
 	if h.Verdict == andor.Unknown.String() {
-		c.Reason = r.Reason
-		return c, nil
+		if c.Reason = r.Reason; c.Reason == "" {
+			err = phrase.Errorf("reason: write why there is no proof")
+		}
+		return c, err
 	}
 	rules, err := doudizhu.ParseRules(r.Rules)
 	if err != nil {

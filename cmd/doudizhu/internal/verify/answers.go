@@ -8,6 +8,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/proofs"
 	"kedou/doudizhu"
 	"kedou/search/andor"
 	"kedou/search/phrase"
@@ -30,7 +31,9 @@ func readLines(in cmdline.Input) iter.Seq2[line, error] {
 	return func(yield func(line, error) bool) {
 		lines := cmdline.NewLongLines(in, longest)
 		for lines.Scan() {
-			if !yield(line{lines.Text(), lines.Place()}, nil) {
+			l := line{lines.Text(), lines.Place()}
+			err := l.cutOff()
+			if !yield(l, err) || err != nil {
 				return
 			}
 		}
@@ -38,6 +41,14 @@ func readLines(in cmdline.Input) iter.Seq2[line, error] {
 			yield(line{}, err)
 		}
 	}
+}
+
+// cutOff returns an error if the line breaks off.
+func (l line) cutOff() error {
+	if err := proofs.CutOff([]byte(l.text)); err != nil {
+		return phrase.Errorf("%s: %w", l.at, err)
+	}
+	return nil
 }
 
 // readAnswer reads an answer. An error names the place.

@@ -37,7 +37,8 @@ func Command() *cli.Command {
 			"deal, calls, every play and the score. With the flags of an endgame and --line: plays\n" +
 			"the line and tells how it ends; the line may name the seats, as solve prints it. Nothing\n" +
 			"of the solver is used.\n" +
-			"Exit code 1: a check fails; 2: the file or the line can't be read; 3: a record says that there is no proof.",
+			"Exit code 1: a check fails; 2: the file or the line can't be read; 3: an answer has no line,\n" +
+			"or a record says that there is no proof.",
 		Flags: append(endgames.Flags(),
 			&cli.StringFlag{Name: "line", Usage: "the `PLAYS`, with commas between, - for a pass"}, tree,
 			cmdline.BytesFlag("memory", "the text of a strategy in a record of a proof may have this many `BYTES`", "1GiB")),
@@ -120,40 +121,48 @@ func (c *check) proof(in cmdline.Input) error {
 
 // answers checks the lines in what solve printed, and the proofs that it wrote.
 func (c *check) answers(in cmdline.Input) error {
-	code := cmdline.Yes
+	var lines [cmdline.Undecided + 1]int // by exit code
 	for l, err := range readLines(in) {
 		if err != nil {
-			return err
+			return proofs.Rest(err, lines[cmdline.Yes], lines[cmdline.Yes]+lines[cmdline.No]+lines[cmdline.Undecided])
 		}
 		check := c.answer
 		head, proved := proofs.HeadOf([]byte(l.text))
 		if proved {
 			check = func(l line) (string, int, error) { return c.record(l, head) }
 		}
-		text, got, err := check(l)
+		text, code, err := check(l)
 		if err != nil {
 			return err
 		}
-		code = max(code, got)
+		lines[code]++
 		if _, err := fmt.Fprintln(c.Out, text); err != nil {
 			return err
 		}
 	}
-	return cmdline.Exit(code)
+	switch {
+	case lines[cmdline.No] > 0:
+		return cmdline.Exit(cmdline.No)
+	case lines[cmdline.Undecided] > 0:
+		return cmdline.Exit(cmdline.Undecided)
+	}
+	return nil
 }
 
 // answer checks the line of an answer, and returns what is said of it and the exit code.
 func (c *check) answer(l line) (text string, code int, err error) {
 	a, err := readAnswer(l)
+	if err != nil {
+		return "", cmdline.BadInput, err
+	}
 	say := c.say
 	a.ID = cmdline.Printable(a.ID)
-	if err != nil || len(a.Line) == 0 {
-		return say.Sprintf("%s (%s): no line to check", a.ID, a.at), cmdline.Yes, err
-	}
 	winner, wrong, unread := a.replay()
 	switch {
 	case unread != nil:
 		return "", cmdline.BadInput, phrase.Errorf("%s: %w", a.at, unread)
+	case len(a.Line) == 0:
+		return say.Sprintf("%s (%s): no line to check", a.ID, a.at), cmdline.Undecided, nil
 	case wrong != nil:
 		return cmdline.Printable(say.Sprintf("WRONG: %s (%s): %s", a.ID, a.at, wrong)), cmdline.No, nil
 	}

@@ -87,6 +87,9 @@ type Checked struct {
 	Work    *Work    `json:"work,omitempty"` // that the certificate took to check
 }
 
+// Open reports whether the record says that there is no proof.
+func (c *Checked) Open() bool { return c.Verdict == search.Unknown.String() }
+
 // Work is what the check of a certificate has done.
 type Work struct {
 	Games    int   `json:"games"`    // in use
@@ -107,7 +110,9 @@ func Check(ctx context.Context, line []byte, h proofs.Head, l proof.Limits) (Che
 	if h.Verdict == search.Unknown.String() {
 		var open Open
 		err := strictjson.Unmarshal(line, &open)
-		c.Reason = open.Reason
+		if c.Reason = open.Reason; err == nil && c.Reason == "" {
+			err = phrase.Errorf("reason: write why there is no proof")
+		}
 		return c, err
 	}
 	record, err := proof.Read(line)

@@ -35,6 +35,19 @@ func HeadOf(line []byte) (h Head, is bool) {
 	return h, err == nil && h.Proof != ""
 }
 
+// CutOff returns an error about a line that breaks off, and nil for other lines.
+func CutOff(line []byte) error {
+	if !strictjson.BreaksOff(line) {
+		return nil
+	}
+	return phrase.Errorf("the line breaks off at byte %d, where the file was cut off", len(line))
+}
+
+// Rest returns an error about a file that can't be read from some place on, with what was found before.
+func Rest(err error, right, whole int) error {
+	return phrase.Errorf("%w; whole lines before it: %d, of them right: %d; write the file again", err, whole, right)
+}
+
 // Of tells what is wrong with a head where a command expects a record of a game in some version.
 func (h Head) Of(game string, version int) error {
 	switch {

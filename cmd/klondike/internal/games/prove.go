@@ -65,9 +65,23 @@ type tally struct {
 	cut                               int // checks that met a limit
 	digest                            sums.Digest
 	only                              judged // the last one
+	held                              []string
+	more                              int // lines that aren't held any more
 }
 
-// prove counts a proof that was looked at, and prints it if it is refused, or as JSON.
+// mostHeld bounds the lines that wait for the verdict.
+const mostHeld = 10_000
+
+// hold keeps a line until the verdict is printed, which comes first.
+func (t *tally) hold(line string) {
+	if len(t.held) == mostHeld {
+		t.more++
+		return
+	}
+	t.held = append(t.held, line)
+}
+
+// prove counts a proof that was looked at, and prints it as JSON, or holds what is said of it if it isn't accepted.
 func (v *verifying) prove(j *judged) error {
 	c := j.proof
 	v.proofs++
@@ -77,7 +91,7 @@ func (v *verifying) prove(j *judged) error {
 	switch {
 	case c.Wrong != "":
 		v.refused++
-	case !c.Holds && c.Verdict == search.Unknown.String():
+	case c.Open():
 		v.open++
 	case !c.Holds:
 		v.cut++
@@ -89,11 +103,10 @@ func (v *verifying) prove(j *judged) error {
 	switch {
 	case v.json:
 		return cmdline.WriteJSON(v.Out, c)
-	case c.Wrong == "" && (c.Holds || c.Verdict == search.Unknown.String()):
-		return nil
+	case !c.Holds && !c.Open():
+		v.hold(told(j))
 	}
-	_, err := fmt.Fprintln(v.Out, told(j))
-	return err
+	return nil
 }
 
 // told is what is said of a proof.
@@ -103,7 +116,7 @@ func told(j *judged) string {
 	switch {
 	case c.Wrong != "":
 		return cmdline.Printable(fmt.Sprintf("WRONG: %s: %s: %s", at, c.Verdict, c.Wrong))
-	case !c.Holds && c.Verdict == search.Unknown.String():
+	case c.Open():
 		return cmdline.Printable(fmt.Sprintf("no proof: %s: %s", at, c.Reason))
 	case !c.Holds:
 		return cmdline.Printable(fmt.Sprintf("undecided: %s: the check takes %s", at, c.Reason))
@@ -114,18 +127,28 @@ func told(j *judged) string {
 		cmdline.Plural(c.Work.Games, "game"), cmdline.Plural(c.Work.Expanded, "state"), strings.Join(c.Lemmas, ", "))
 }
 
-// sumUp prints the sums of proofs: of a single one what it is, of many how many hold, and their digest.
-func (v *verifying) sumUp() (err error) {
+// sumUp returns the sums of proofs: of a single one what it is, unless that is held, of many the verdict about all, how many hold, and their digest.
+func (v *verifying) sumUp() string {
 	switch {
-	case v.json || v.proofs == 0:
 	case v.proofs == 1 && v.refused+v.cut == 0:
-		_, err = fmt.Fprintln(v.Out, told(&v.only))
+		return told(&v.only) + "\n"
 	case v.proofs > 1:
-		_, err = fmt.Fprintf(v.Out, "%s: %s won, %s lost, all checked; %s refused, %s over a limit, %s without a proof; digest %s\n", cmdline.Plural(v.proofs, "record"),
+		return fmt.Sprintf("%s: %s: %s proved won, %s proved lost, %s refused, %s over a limit, %s without a proof; digest %s\n", v.verdict(), cmdline.Plural(v.proofs, "record"),
 			cmdline.Count(v.solved), cmdline.Count(v.unsolvable), cmdline.Count(v.refused), cmdline.Count(v.cut), cmdline.Count(v.open), v.digest.String())
 	}
-	if err == nil && v.refused+v.wrong == 0 && v.proofs > 0 && (v.cut > 0 || v.open == v.proofs) {
-		err = cmdline.Exit(cmdline.Undecided)
-	}
-	return err
+	return ""
 }
+
+// verdict is what is found of all proofs together.
+func (t *tally) verdict() string {
+	switch {
+	case t.refused > 0:
+		return "WRONG"
+	case t.undecided():
+		return "UNDECIDED"
+	}
+	return "RIGHT"
+}
+
+// undecided reports whether a check met a limit, or no record has a proof.
+func (t *tally) undecided() bool { return t.cut > 0 || t.proofs > 0 && t.open == t.proofs }

@@ -3,6 +3,7 @@ package games
 // klondike verify: has the referee play solutions, and checks proofs.
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -36,7 +37,8 @@ func VerifyCommand() *cli.Command {
 			"loss the certificate. Files may be compressed by gzip. With --moves, checks that these moves\n" +
 			"win the deal given as for solve. The checkers share no code with any solver.\n" +
 			"Exit code 0: all are right; 1: one is wrong, with the step and the reason; 2: bad\n" +
-			"input, such as a text that is no move; 3: the check of a proof met a limit.",
+			"input, such as a text that is no move; 3: the check of a proof met a limit, or no\n" +
+			"record has a proof.",
 		Flags:  slices.Concat(input.DealFlags(), input.RulesFlags(), input.MovesFlag(), checkFlags()),
 		Action: verify,
 	}
@@ -54,9 +56,11 @@ func verify(c *cli.Context) error {
 	}
 	v := &verifying{Call: s.Call, json: c.Bool("json"), limits: checkLimitsOf(c)}
 	err := cmdline.Ordered(s.Context, c.Int("workers"), cmdline.FromArgs(s.Call, nil, readLines), v.judge, v.emit)
-	switch {
+	switch cut := (*cutOff)(nil); {
+	case errors.As(err, &cut):
+		return cmp.Or(v.printHeld(), proofs.Rest(cut.error, v.right+v.solved+v.unsolvable, v.answers+v.proofs))
 	case err != nil:
-		return err
+		return cmp.Or(v.printHeld(), err)
 	case v.answers+v.proofs == 0:
 		return fmt.Errorf("%s: nothing to check", strings.Join(s.Args, ", "))
 	}
@@ -97,10 +101,13 @@ func readLines(in cmdline.Input) iter.Seq2[line, error] {
 			}
 		}
 		if err := lines.Err(); err != nil {
-			yield(line{}, err)
+			yield(line{}, &cutOff{err})
 		}
 	}
 }
+
+// cutOff is an error about a file that breaks off.
+type cutOff struct{ error }
 
 // verifying is one run over many answers and proofs.
 type verifying struct {
@@ -132,12 +139,16 @@ func (v *verifying) judge(ctx context.Context, l line) (j judged) {
 		var c dealproofs.Checked
 		c, j.err = v.limits.check(ctx, []byte(l.text), head)
 		j.id, j.proof, j.sum = cmdline.Printable(c.ID), &c, sums.Of([]byte(l.text))
-	} else {
-		j.err = j.answer()
+		if j.err != nil {
+			j.err = fmt.Errorf("%s: %w", l.at, j.err)
+		}
 		return j
 	}
-	if j.err != nil {
-		j.err = fmt.Errorf("%s: %w", l.at, j.err)
+	if j.err = j.answer(); j.err == nil {
+		return j
+	}
+	if cut := proofs.CutOff([]byte(l.text)); cut != nil {
+		j.err = &cutOff{fmt.Errorf("%s: %w", l.at, cut)}
 	}
 	return j
 }
@@ -168,7 +179,7 @@ func (j *judged) answer() error {
 	return nil
 }
 
-// emit counts what was found, and prints what is wrong.
+// emit counts what was found, and holds what is wrong.
 func (v *verifying) emit(j judged) error {
 	switch {
 	case j.err != nil:
@@ -185,11 +196,10 @@ func (v *verifying) emit(j judged) error {
 	default:
 		v.right++
 	}
-	if j.wrong == nil {
-		return nil
+	if j.wrong != nil {
+		v.hold(cmdline.Printable(fmt.Sprintf("WRONG: deal %s (%s): %v", j.id, j.at, j.wrong)))
 	}
-	_, err := fmt.Fprintln(v.Out, cmdline.Printable(fmt.Sprintf("WRONG: deal %s (%s): %v", j.id, j.at, j.wrong)))
-	return err
+	return nil
 }
 
 // verdicts are what an answer may say.
@@ -244,17 +254,42 @@ func comesTo(a *records.Deal, l *input.Line) error {
 	return nil
 }
 
-// finish prints the sums.
+// finish prints the sums, and then what is wrong.
 func (v *verifying) finish() error {
-	if v.answers > 0 && !v.json {
-		fmt.Fprintf(v.Out, "%s right, %d wrong, %s without one\n",
+	sum := ""
+	if v.answers > 0 {
+		sum = fmt.Sprintf("%s right, %d wrong, %s without one\n",
 			cmdline.Plural(v.right, "solution"), v.wrong, cmdline.Plural(v.none, "deal"))
 	}
-	if err := v.sumUp(); err != nil {
-		return err
+	if !v.json {
+		if _, err := fmt.Fprint(v.Out, sum, v.sumUp()); err != nil {
+			return err
+		}
 	}
-	if v.wrong+v.refused > 0 {
-		return cmdline.Exit(cmdline.No)
+	return cmp.Or(v.printHeld(), cmdline.Exit(v.code()))
+}
+
+// code is the exit code.
+func (v *verifying) code() int {
+	switch {
+	case v.wrong+v.refused > 0:
+		return cmdline.No
+	case v.undecided():
+		return cmdline.Undecided
 	}
-	return nil
+	return cmdline.Yes
+}
+
+// printHeld prints the lines that waited for the verdict.
+func (v *verifying) printHeld() error {
+	for _, line := range v.held {
+		if _, err := fmt.Fprintln(v.Out, line); err != nil {
+			return err
+		}
+	}
+	if v.more == 0 {
+		return nil
+	}
+	_, err := fmt.Fprintf(v.Out, "and %s like these\n", cmdline.Plural(v.more, "more line"))
+	return err
 }
