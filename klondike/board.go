@@ -1,6 +1,6 @@
 package klondike
 
-// The readable form of a position: a labelled line for every pile.
+// The readable form of a position: one labelled line for each pile.
 
 import (
 	"cmp"
@@ -11,10 +11,10 @@ import (
 	"strings"
 )
 
-// beginsBoard tells a board by the colon behind a label.
+// beginsBoard recognizes a board by the colon after a label.
 func beginsBoard(l *line) bool { return len(l.Words) > 1 && l.Words[1].Text == ":" }
 
-// writeBoard writes a deal with its name, and a blank line behind.
+// writeBoard writes a deal with its name, and a blank line after it.
 func writeBoard(d Deal, r Rules) (string, error) {
 	return fmt.Sprintf("deal: %s\n%s\n", d.ID, Board(d.Position, r)), nil
 }
@@ -24,7 +24,7 @@ var boardLabels = map[string]bool{
 	"1": true, "2": true, "3": true, "4": true, "5": true, "6": true, "7": true,
 }
 
-// Board writes p for people, and so that a Reader can read it back:
+// Board writes p for people, in a form that a Reader reads back:
 //
 //	foundations: 2♣ A♦
 //	waste:       K♥ 9♠
@@ -33,8 +33,8 @@ var boardLabels = map[string]bool{
 //	2: [4♥] T♥
 //	3: [8♥ Q♣] J♦ T♠
 //
-// Foundations show their top cards. The waste's last card is open to play; the
-// stock's first one is turned next. Cards in brackets lie face down.
+// Foundations show their top cards. The waste's last card is open to play; the stock's first card is turned next. Cards in brackets lie
+// face down.
 func Board(p Position, r Rules) string {
 	var b strings.Builder
 	write := func(label, cards string) {
@@ -79,9 +79,8 @@ func (d *draft) readBoard() error {
 	return nil
 }
 
-// boardLines collects the lines of a board: up to a blank line, the end of the
-// text, or a second name of a deal. It goes on after a line that is no text, and
-// returns the first such fault, so that the next deal begins behind the board.
+// boardLines collects the lines of a board: up to a blank line, the end of the text, or a second name of a deal. It continues after a line
+// that isn't text and returns the first such fault, so that the next deal begins after the board.
 func (d *draft) boardLines() (all []*line, err error) {
 	isName := func(l *line) bool { return l.Words[0].Text == "deal" && l.has(":") }
 	named := isName(d.First)
@@ -140,8 +139,7 @@ func (d *draft) readBoardLine(l *line, label string, words []word) error {
 	return err
 }
 
-// readBracketed reads the cards of column i, of which those in brackets, the
-// deepest, lie face down.
+// readBracketed reads the cards of column i. Cards in brackets, the deepest, lie face down.
 func (d *draft) readBracketed(l *line, words []word, i int) error {
 	c := &d.Position.Tableau[i]
 	if len(words) > 0 && words[0].Text == "[" {

@@ -4,18 +4,16 @@ package klondike
 
 import "kedou/search"
 
-// LengthCosts is the usual length of a solution: moves of cards and runs, and
-// turns of the stock. Redeals aren't counted.
+// LengthCosts is the usual length of a solution: moves of cards and runs, and turns of the stock. Redeals cost nothing.
 var LengthCosts = Costs{Move: 1, Turn: 1, Back: 1}
 
-// inversions are, for each column and number of its face-down cards, what the
-// lower bound needs to know about those cards.
+// inversions hold what the lower bound needs to know about the face-down cards of each column, by column and number of those cards.
 type inversions struct {
-	inverted [7][]search.Cost // cards that lie above a lower one of their suit
+	inverted [7][]search.Cost // cards above a lower card of their suit
 	buried   [7][]uint64      // the cards, as a set
 }
 
-// lowerOfSuit is the set of the cards of c's suit and lower rank.
+// lowerOfSuit is the set of the cards of c's suit with a lower rank.
 func lowerOfSuit(c Card) uint64 { return 0x1111111111111111 << c.Suit() & (1<<c - 1) &^ 0xF }
 
 func (p *Problem) invert() inversions {
@@ -34,21 +32,20 @@ func (p *Problem) invert() inversions {
 	return v
 }
 
-// LowerBound is an admissible and consistent estimate of the length of a
-// solution, in LengthCosts. Its parts count different moves:
+// LowerBound is an admissible and consistent estimate of the length of a solution, in LengthCosts. It adds up three parts, which count
+// different moves:
 //
-//   - each card that isn't collected needs a move to its foundation;
-//   - each card in the stock must be turned, Draw of them at once at best;
-//   - a face-down card, or the face-up one that lies on the face-down ones, above
-//     a lower card of its suit must go to another column before that card can be
-//     collected, at the head of the run that moves; no two such cards head the
-//     same run, and the move is not to a foundation.
+//   - each card off the foundations needs a move to its foundation;
+//   - each card in the stock must be turned, at most Draw of them at once;
+//   - a card above a lower card of its suit must go to another column before that lower card can be collected, if it lies face down, or is
+//     the deepest face-up card and lies on face-down ones. It then heads the run that moves. No two such cards head the same run, and the
+//     move is not to a foundation.
 //
-// The idea of the last part is that of the shortest-path solvers KSolve (Fry) and
-// MinimalKlondike (Jordan). It is consistent: a move to a foundation removes one
-// card of the first part, and none of the third as all lower cards are up by
-// then; a run that moves removes one of the third at most; a turn Draw cards of
-// the second; everything else lets the estimate grow.
+// The idea of the last part comes from the shortest-path solvers KSolve (Fry) and MinimalKlondike (Jordan).
+//
+// The estimate is consistent. A move to a foundation reduces the first part by one, and leaves the third, since all lower cards are up by
+// then. A run that moves reduces the third by at most one, a turn the second by at most Draw cards. Every other step leaves the estimate or
+// increases it.
 func (p *Problem) LowerBound(s State) search.Cost {
 	stock := s.left() - s.turned()
 	h := search.Cost(p.rules.Cards()-s.up()) + search.Cost((stock+p.rules.Draw-1)/p.rules.Draw)

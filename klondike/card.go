@@ -22,7 +22,7 @@ const (
 // Red reports whether the suit is diamonds or hearts.
 func (s Suit) Red() bool { return s == Diamonds || s == Hearts }
 
-// Symbol is the suit's sign: "♣", "♦", "♥" or "♠".
+// Symbol returns the suit's sign: "♣", "♦", "♥" or "♠".
 func (s Suit) Symbol() string { return [...]string{"♣", "♦", "♥", "♠"}[s&3] }
 
 // Rank is 1 (ace) to 13 (king).
@@ -31,7 +31,7 @@ type Rank uint8
 // Card is 4·rank + suit; the zero Card is no card.
 type Card uint8
 
-// NoCard stands where there is no card.
+// NoCard stands for the absence of a card.
 const NoCard Card = 0
 
 const (
@@ -93,8 +93,8 @@ func ParseCard(s string) (Card, bool) {
 	return NewCard(Rank(rank), Suit(suit)), true
 }
 
-// upper returns s with the letters a to z in upper case. Letters elsewhere that
-// strings.ToUpper would turn into ASCII, such as the dotless i, stay what they are.
+// upper returns s with the letters a to z in upper case. It leaves other letters alone, even those that strings.ToUpper would turn into
+// ASCII, such as the dotless i.
 func upper(s string) string {
 	return strings.Map(func(r rune) rune {
 		if r >= 'a' && r <= 'z' {

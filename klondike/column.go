@@ -2,9 +2,8 @@ package klondike
 
 // One column of the tableau in 32 bits.
 
-// pile32 is a column: the deepest face-up card, how many lie face up, for each
-// further one which of the two suits of its colour it has (all else follows from
-// the run's being in sequence), and how many lie face down. Zero is empty.
+// pile32 is a column: the deepest face-up card, the number of face-up cards, for each further face-up card which of the two suits of its
+// colour it has (the rest follows from the sequence), and the number of face-down cards. Zero is empty.
 type pile32 uint32
 
 const (
@@ -20,7 +19,7 @@ func (c pile32) head() Card { return Card(c & (1<<headBits - 1)) }
 func (c pile32) size() int  { return int(c >> sizeAt & (1<<sizeBits - 1)) }
 func (c pile32) down() int  { return int(c >> downAt) }
 
-// at is the i-th face-up card, from 0 for the head.
+// at returns the i-th face-up card; 0 is the head.
 func (c pile32) at(i int) Card {
 	if i == 0 {
 		return c.head()
@@ -30,7 +29,7 @@ func (c pile32) at(i int) Card {
 	return NewCard(head.Rank()-Rank(i), suitOf(red, c>>(suitAt+i-1)&1))
 }
 
-// tip is the last card, NoCard in an empty column.
+// tip returns the last card, NoCard in an empty column.
 func (c pile32) tip() Card {
 	if c == 0 {
 		return NoCard
@@ -38,7 +37,7 @@ func (c pile32) tip() Card {
 	return c.at(c.size() - 1)
 }
 
-// suitOf is one of the two suits of a colour; suitBit tells which.
+// suitOf returns one of the two suits of a colour, chosen by a suitBit.
 func suitOf(red bool, bit pile32) Suit {
 	if red {
 		return Diamonds + Suit(bit)
@@ -48,15 +47,14 @@ func suitOf(red bool, bit pile32) Suit {
 
 func suitBit(s Suit) pile32 { return pile32(s >> 1) }
 
-// run returns the face-up cards from the i-th on as a column of their own.
+// run returns the face-up cards from the i-th on, as a column of their own.
 func (c pile32) run(i int) pile32 {
 	n := c.size()
 	suits := c >> (suitAt + i) & (1<<(n-i-1) - 1)
 	return pile32(c.at(i)) | pile32(n-i)<<sizeAt | suits<<suitAt
 }
 
-// cut returns the column without its face-up cards from the i-th on; it may be
-// left with face-down cards only.
+// cut returns the column without its face-up cards from the i-th on; it may keep face-down cards only.
 func (c pile32) cut(i int) pile32 {
 	if i == 0 {
 		return c >> downAt << downAt

@@ -1,24 +1,22 @@
 package klondike
 
-// Deals, random ones too.
+// Deals, including random ones.
 
 import "math/rand/v2"
 
 // Deal is a position with a name.
 type Deal struct {
-	ID       string // as the text has it, else its number in the text, from 1
+	ID       string // the name in the text, else the deal's number in the text, from 1
 	Position Position
 }
 
 // dealStream is the second word of the generator's state: "kedou" in ASCII.
 const dealStream = 0x6b65646f75
 
-// NewDeal returns the deal with the number seed: the deck in order (clubs,
-// diamonds, hearts, spades, each from the ace) is shuffled by Fisher and Yates'
-// method as Durstenfeld (1964) gave it, from the last card down, with numbers
-// drawn from the generator PCG-DXSM (O'Neill 2014) of math/rand/v2, and dealt
-// column by column from the left, each from its deepest card, the rest being the
-// stock. Every seed names the same deal for ever. r must be valid.
+// NewDeal returns deal number seed. It shuffles the deck (clubs, diamonds, hearts, spades, each from the ace) by the method of Fisher and
+// Yates as Durstenfeld (1964) gave it, from the last card down, with numbers of the generator PCG-DXSM (O'Neill 2014) of math/rand/v2. It
+// deals column by column from the left, each from its deepest card; the rest is the stock. Every seed names the same deal for ever. r must
+// be valid.
 func NewDeal(seed uint64, r Rules) Position {
 	cards := r.deck()
 	random := rand.New(rand.NewPCG(seed, dealStream))
@@ -29,7 +27,7 @@ func NewDeal(seed uint64, r Rules) Position {
 	return deal(cards, r)
 }
 
-// deal lays the cards out as a fresh game.
+// deal lays out the cards as a fresh game.
 func deal(cards []Card, r Rules) Position {
 	var p Position
 	for i := range r.Columns {

@@ -1,7 +1,6 @@
 package klondike
 
-// A deal while it is read: its cards, where they stand in the text, and what is
-// wrong with them.
+// A deal while it is read: its cards, their places in the text, and its faults.
 
 import (
 	"slices"
@@ -9,27 +8,25 @@ import (
 	"kedou/search/phrase"
 )
 
-// draft is a deal that a Form reads. The form fills in the position and notes the
-// place of each card with lay; whether the cards are the deck and the columns in
-// order, the Reader checks.
+// draft is a deal that a Form reads. The form fills in the position and records the place of each card with lay. The Reader then checks
+// that the cards are the deck and the columns are in order.
 type draft struct {
-	First    *line // the deal begins here
+	First    *line // the deal's first line
 	Rules    Rules
 	Position Position
 
 	id     string // empty if the text has none
 	lines  *lines
 	places []place
-	unseen []place // those of cards that nobody knows
+	unseen []place // of unknown cards
 }
 
-// faultAt complains about a place of the text, both counted from 1.
+// faultAt returns a Fault at a place of the text, both counted from 1.
 func (d *draft) faultAt(line, column int, format string, args ...any) error {
 	return d.lines.fault(line, column, format, args...)
 }
 
-// setID names the deal, unless the text can't be a name: see isID. A Reader numbers deals
-// whose name is empty.
+// setID names the deal. It refuses a text that isn't a name (isID), and reports whether it took it. A Reader numbers deals without a name.
 func (d *draft) setID(id string) bool {
 	if id != "" && !isID(id) {
 		return false
@@ -38,12 +35,10 @@ func (d *draft) setID(id string) bool {
 	return true
 }
 
-// unknown stands in texts for a card that nobody knows, which is NoCard in a
-// Position.
+// unknown is the text of an unknown card, which is NoCard in a Position.
 const unknown = "??"
 
-// lay notes that a card of the position stands at a place of the text, and which
-// pile holds it. An index above 0 counts within the pile.
+// lay records a card's place in the text and the pile that holds it. An index above 0 counts within the pile.
 func (d *draft) lay(c Card, line, column int, pile pileName, index int) {
 	at := place{c, line, column, pile, index}
 	if c == NoCard {
@@ -53,18 +48,17 @@ func (d *draft) lay(c Card, line, column int, pile pileName, index int) {
 	}
 }
 
-// fault complains about a word of a line.
+// fault returns a Fault at a word of a line.
 func (d *draft) fault(l *line, w word, format string, args ...any) error {
 	return d.faultAt(l.Number, w.Column, format, args...)
 }
 
-// cards reads words as cards of a pile and notes their places. numbered piles
-// name the index of a card in complaints.
+// cards reads words as cards of a pile and records their places. Faults in numbered piles name the index of the card.
 func (d *draft) cards(l *line, words []word, pile pileName, numbered bool) ([]Card, error) {
 	return d.read(l, words, pile, numbered, ParseCard, "rank and suit, such as 7H or TD")
 }
 
-// read is cards for names of any shape, which parse reads.
+// read is cards with another parser for the names.
 func (d *draft) read(l *line, words []word, pile pileName, numbered bool, parse func(string) (Card, bool), shape string) ([]Card, error) {
 	var cards []Card
 	for i, w := range words {
@@ -82,8 +76,7 @@ func (d *draft) read(l *line, words []word, pile pileName, numbered bool, parse 
 	return cards, nil
 }
 
-// check looks at the deck first, since a wrong card mostly is the cause of what
-// else is wrong, and puts the complaint where the card stands.
+// check checks the deck first, since a wrong card is usually the cause of other faults, and reports a fault at the card's place.
 func (d *draft) check(unseen bool) error {
 	at, bad := checkDeck(d.places, d.Rules)
 	if bad != nil && len(bad.Foreign)+len(bad.Twice) == 0 && len(bad.Missing) == len(d.unseen) {
@@ -110,7 +103,7 @@ func (d *draft) check(unseen bool) error {
 	return nil
 }
 
-// checkColumns looks at the order of the columns.
+// checkColumns checks the order of the columns.
 func (d *draft) checkColumns() error {
 	for i := range d.Position.Tableau {
 		if c, err := d.Position.checkColumn(i, d.Rules); err != nil {
@@ -124,13 +117,13 @@ func (d *draft) checkColumns() error {
 	return nil
 }
 
-// checkUnseen looks at a position with as many unknown cards as the deck lacks.
+// checkUnseen checks a position that has as many unknown cards as the deck lacks.
 func (d *draft) checkUnseen(allowed bool) error {
 	first, n := d.unseen[0], len(d.unseen)
 	for i, c := range d.Position.Tableau {
 		if pile := columnName(i); slices.Contains(c.Cards[min(c.Down, len(c.Cards)):], NoCard) {
 			at := first
-			for _, other := range d.unseen { // the last one of the column
+			for _, other := range d.unseen { // the last card of the column
 				if other.pile == pile {
 					at = other
 				}
@@ -176,8 +169,7 @@ func areCards(n int) phrase.Text {
 	return phrase.New("%d cards are", n)
 }
 
-// checkSize complains if a pile of a fresh deal has a wrong number of cards, and
-// tells which cards the whole text lacks.
+// checkSize returns a fault if a pile of a fresh deal has a wrong number of cards, and names the cards that the whole text lacks.
 func (d *draft) checkSize(l *line, words []word, pile pileName, want int) error {
 	if len(words) == want {
 		return nil

@@ -47,7 +47,7 @@ func sentence(p *Position, m Move, r Rules) string {
 	return "Move " + what + " " + from + " " + to + uncovered(p, m)
 }
 
-// uncovered names the card that m turns face up, if it does.
+// uncovered names the card that m turns face up, if any.
 func uncovered(p *Position, m Move) string {
 	if !m.From.IsColumn() {
 		return ""
@@ -67,11 +67,10 @@ func (c Card) words() string {
 	return rankWords[c.Rank()] + " of " + suitWords[c.Suit()]
 }
 
-// isSentence tells sentences from moves in the other notations.
+// isSentence distinguishes sentences from moves in the other notations.
 func isSentence(text string) bool { return strings.Contains(text, " ") }
 
-// readSentence reads the card and the two piles of what sentence writes. Whether the text
-// says just that, ParseMoves checks.
+// readSentence reads the card and the two piles of a sentence. ParseMoves checks that the whole sentence is true.
 func readSentence(text string) (Move, error) {
 	if text == redealSentence || strings.HasPrefix(text, "Turn ") {
 		return Turn, nil

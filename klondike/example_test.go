@@ -10,7 +10,7 @@ import (
 	"kedou/search"
 )
 
-// The last moves of a game, read and judged by the referee.
+// The last moves of a game, read and checked by the referee.
 func Example() {
 	rules := klondike.Standard(3)
 	end, err := klondike.ParseDeal("end", "foundations: K♣ K♦ K♥ J♠\n6: Q♠\n7: K♠", rules)
@@ -27,7 +27,7 @@ func Example() {
 	// after step 1 the game isn't won: 51 of 52 cards are on the foundations
 }
 
-// A random deal is solved with A*, and the solution checked.
+// A* solves a random deal, and Verify checks the solution.
 func ExampleNewProblem() {
 	rules := klondike.Standard(3)
 	start := klondike.NewDeal(1, rules)
@@ -46,8 +46,7 @@ func ExampleNewProblem() {
 	// Output: solved <nil> <nil>
 }
 
-// A small deck, four ranks of four suits, is solved in as few moves and turns as
-// can be: A* with a lower bound and techniques that keep lengths.
+// A small deck, four ranks of four suits, solved in the fewest moves and turns: A* with a lower bound and techniques that keep lengths.
 func ExampleProblem_LowerBound() {
 	rules := klondike.Rules{Draw: 1, Redeals: klondike.Unlimited, WorryBack: true, Ranks: 4, Suits: 4, Columns: 4}
 	start := klondike.NewDeal(7, rules)
@@ -65,8 +64,7 @@ func ExampleProblem_LowerBound() {
 	// Output: at least 23 and in truth 25 <nil>
 }
 
-// Eight cards of stock, draw 3: the last card is turned up alone, and the first
-// two of each three can't be played in this pass.
+// Eight cards of stock, draw 3: the last card is turned up alone, and the first two of each three can't be played in this pass.
 func ExampleTalon() {
 	t := klondike.Talon{Cards: 8, Draw: 3, Redeals: 0}
 	for place := range t.Open {
@@ -83,7 +81,7 @@ func ExampleTalon() {
 	// 7 cards on the waste, another turn: false
 }
 
-// A line of play is replayed, and each step told by what it is.
+// A line of play is replayed, and each step described.
 func ExampleReplay() {
 	rules := klondike.Standard(3)
 	start := klondike.NewDeal(3, rules)
@@ -105,7 +103,7 @@ func ExampleReplay() {
 	// <nil>
 }
 
-// Cards are read in either case, and with signs for the suits.
+// Card names may be in either case, with letters or signs for the suits.
 func ExampleParseCard() {
 	for _, name := range []string{"7H", "7♥", "td", "10D", "1D"} {
 		card, ok := klondike.ParseCard(name)
@@ -119,7 +117,7 @@ func ExampleParseCard() {
 	// -- -- false
 }
 
-// All techniques but one keep solutions; the sets have names.
+// All techniques except KingStays keep solutions; the sets have names.
 func ExampleTechnique_Sound() {
 	fmt.Println(klondike.Basic, klondike.Basic.Sound())
 	fmt.Println(klondike.Basic&^klondike.KingStays, (klondike.Basic &^ klondike.KingStays).Sound())

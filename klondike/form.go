@@ -1,6 +1,6 @@
 package klondike
 
-// All forms, by their names and by how deals in them begin.
+// All forms: their names, and how deals in them begin.
 
 import (
 	"slices"
@@ -12,13 +12,11 @@ import (
 // Form is a way to write deals and games in progress.
 type Form struct {
 	Name string
-	// Write writes a deal with all its line ends. What the form has no place for is
-	// an error.
+	// Write writes a deal with all its line ends. It fails for a deal that the form can't express.
 	Write func(Deal, Rules) (string, error)
 
-	begins func(*line) bool // whether a deal in this form begins with the line
-	// read reads the deal that begins with draft.First, and as many lines more as
-	// belong to it.
+	begins func(*line) bool // whether the line begins a deal in this form
+	// read reads the deal that begins with draft.First, with all further lines that belong to it.
 	read func(*draft) error
 }
 
@@ -33,16 +31,15 @@ var foreign = []Form{
 	{"rrs", writeDigits, beginsDigits, readDigits},
 }
 
-// own are the forms that kedou writes without being asked for another; the last one takes every line.
+// own are kedou's own forms, read by default; the last one takes every line.
 var own = []Form{
 	{"board", writeBoard, beginsBoard, (*draft).readBoard},
 	{"pinyin", writePinyin, beginsPinyin, (*draft).readPinyin},
 	{"neutral", writeNeutral, func(*line) bool { return true }, (*draft).readNeutral},
 }
 
-// Forms lists all forms, in the order in which a Reader asks whether a deal begins so; the
-// last one takes every line. Beside kedou's own, neutral, board and pinyin, there are
-// those of other programs, and what the commands print as JSON.
+// Forms lists all forms, in the order in which a Reader tries them; the last form takes every line. Besides kedou's own forms neutral,
+// board and pinyin, there are the forms of other programs, and the JSON that the commands print.
 //
 //	form        a deal looks like
 //	neutral     6D | 4H TH | … | stock, on a line
@@ -65,78 +62,63 @@ var own = []Form{
 //	column   = {card}                   in a deal
 //	         | [{card} "/"] {card}      in progress: cards before / lie face down
 //
-// A column begins with its deepest card; in a deal its last card lies face up. The
-// stock begins with the card that is turned first, and the waste ends with the card
-// that is open to play. Foundations are the top cards of those that have any. Redeals
-// is the number used so far. An ID is a word that is no card's name and has none of
-// the signs | / [ ] : nor a # before it.
+// A column begins with its deepest card; in a deal its last card lies face up. The stock begins with the card that is turned first, and the
+// waste ends with the card that is open to play. Foundations are the top cards of the foundations that have any. Redeals is the number used
+// so far. An ID is a word that is no card's name, contains none of the signs | / [ ] : and doesn't begin with #.
 //
-// The pinyin form has a line for each column and one for the stock, of cards
-// such as T5: a letter of the Chinese name of the suit, T, F, H or M for hearts,
-// diamonds, spades or clubs, and 1 to 13. The board has
-// a labelled line for every pile, as Board writes it.
+// The pinyin form has a line for each column and one for the stock, of cards such as T5: a letter of the Chinese name of the suit, T, F, H
+// or M for hearts, diamonds, spades or clubs, and 1 to 13. The board has a labelled line for every pile, as Board writes it.
 //
-// A card that nobody has seen is ??, where Reader.Unseen allows it: it lies face down in a
-// column, or in the stock or the waste, but isn't the waste's last card.
+// An unseen card is ??, where Reader.Unseen allows it: it lies face down in a column, or in the stock or the waste, but isn't the waste's
+// last card.
 //
 // # Forms of other programs
 //
-// Their decks are whole: 52 cards, seven columns. Wherever a card may stand that
-// nobody has seen, ?? may stand too, which is NoCard in a Position, if
-// Reader.Unseen allows it; in rrs ??? does.
+// Their decks are whole: 52 cards, seven columns. Where a card may be unseen, ?? may stand, in rrs ???, if Reader.Unseen allows it; it is
+// NoCard in a Position.
 //
 // # JSON
 //
-// An object on one line, as the commands print deals and the answers to them. The member
-// "deal" has the neutral form, "id" before it names the deal, and other members are passed
-// over, rules among them.
+// An object on one line, as the commands print deals and the answers to them. The member "deal" has the neutral form, and "id" before it
+// names the deal. Other members are ignored, including rules.
 //
 // # Solvitaire
 //
-// The JSON of Solvitaire and of lonelybot. Ranks are A, 2 to 10, J, Q, K, or 1 to
-// 13. The suit is the letter C, D, H or S; a lower-case one says that a card of the
-// tableau lies face down. Piles begin with the deepest card. The last card of the
-// stock is turned first, and the last one of the waste is open to play. Waste and
-// foundations may be left out; lonelybot calls the latter "foundation".
+// The JSON of Solvitaire and of lonelybot. A rank is A, 2 to 10, J, Q, K, or a number from 1 to 13. A suit is the letter C, D, H or S; a
+// lower-case letter means that a card of the tableau lies face down. Piles begin with the deepest card. The last card of the stock is
+// turned first, and the last card of the waste is open to play. Waste and foundations may be left out; lonelybot calls the latter
+// "foundation".
 //
 // # RRS and cards
 //
-// The decks of Klondike-Solver and MinimalKlondike: the cards as they are dealt,
-// row by row over the seven columns, and then the stock, the card that is turned
-// first at its beginning. RR is 01 to 13, and S is 1 to 4 for clubs, diamonds, hearts
-// and spades. The form cards has names instead. Both are for fresh deals only.
+// The decks of Klondike-Solver and MinimalKlondike: the cards as they are dealt, row by row over the seven columns, and then the stock from
+// the card that is turned first. RR is 01 to 13, and S is 1 to 4 for clubs, diamonds, hearts and spades. The form cards has names instead.
+// Both are for fresh deals only.
 //
 // # PySol
 //
-// The text of PySol, Freecell Solver and Klondike-Solver. The talon is the stock, in
-// the order in which it is turned, with or without the arrows; <4H> lies face down.
-// The line of the foundations and the colons before the columns may be left out. The
-// form has no place for a waste.
+// The text of PySol, Freecell Solver and Klondike-Solver. The talon is the stock, in the order in which it is turned, with or without the
+// arrows; <4H> lies face down. The line of the foundations and the colons before the columns may be left out. The form can't express a
+// waste.
 //
 // # Key
 //
-// A position in 107 characters that are safe in a link, one text for each position,
-// games in progress too. For every card of the deck, from the ace of clubs to the king
-// of spades, suit by suit, stand its pile and its place there. The pile is 1 to 7 for
-// the face-up cards of a column, a to g for the face-down ones, s for the stock, w
-// for the waste, h for a foundation (home); the place is 1 to 9 and then a to z, and counts
-// from the deepest card, in the stock from the card that is turned first. Unseen cards
-// have ??. They fill the gaps of the piles, and as many as are left end the stock. Redeals
-// that were used stand behind all that, as r and their number.
+// A position in 107 characters that are safe in a link, with exactly one text for each position, including games in progress. For every
+// card of the deck, from the ace of clubs to the king of spades, suit by suit, it has two characters: the card's pile and its place there.
+// The pile is 1 to 7 for the face-up cards of a column, a to g for the face-down ones, s for the stock, w for the waste, h for a foundation
+// (home). The place is 1 to 9 and then a to z, counted from the deepest card, in the stock from the card that is turned first. Unseen cards
+// have ??; they fill the gaps of the piles, and the rest of them ends the stock. If redeals were used, r and their number follow.
 //
 // # Exact
 //
-// All 52! deals are numbered in the order of their cards as they are dealt,
-// row by row: exact:0 deals the deck from the ace of clubs to the king of
-// spades. Lonelybot has numbers of the same name, whose order its documentation
-// doesn't tell: they may name other deals.
+// All 52! deals are numbered in the order of their cards as they are dealt, row by row: exact:0 deals the deck from the ace of clubs to the
+// king of spades. Lonelybot has numbers of the same name in an order that its documentation doesn't give; they may name other deals.
 //
 // # Not supported: seeds of other programs
 //
-// Seeds of Green Felt, Klondike-Solver, Solvitaire and the Microsoft Solitaire
-// Collection are recognized and refused. What they deal is described nowhere but in
-// the source text of programs, and these forms were written from public
-// descriptions alone. Lonelybot prints such deals in the form solvitaire:
+// Seeds of Green Felt, Klondike-Solver, Solvitaire and the Microsoft Solitaire Collection are recognized and refused: no public description
+// says which deals they name, and these forms were written from public descriptions alone. Lonelybot prints such deals in the form
+// solvitaire:
 //
 //	lonecli print greenfelt 815 | klondike solve -
 func Forms() []Form { return slices.Concat(foreign, own) }
@@ -153,8 +135,8 @@ func ParseForm(name string) (Form, error) {
 	return Form{}, phrase.Errorf("unknown form %q: use %s", name, strings.Join(names, ", "))
 }
 
-// BeginsForeign reports whether a text begins as a deal in the form of another program
-// does. What it says of a deal in the forms board, pinyin and neutral means nothing.
+// BeginsForeign reports whether a text begins like a deal in the form of another program. For deals in the forms board, pinyin and neutral
+// its result means nothing.
 func BeginsForeign(text string) bool {
 	first, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
 	l := &line{Number: 1, Text: first}
@@ -177,7 +159,7 @@ func whole(d *draft) error {
 	return nil
 }
 
-// writable refuses positions that a form without redeals has no place for.
+// writable refuses positions that a form without redeals can't express.
 func writable(p *Position, r Rules) error {
 	if p.Redealt > 0 {
 		return phrase.Errorf("the form has no place for the redeals used: use key, board or neutral")

@@ -1,6 +1,6 @@
 package klondike_test
 
-// What is wrong with texts: one line for each, with its place, the card and a remedy.
+// Faults in texts: one line for each, with place, card and remedy.
 
 import (
 	"bytes"
@@ -13,8 +13,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// slips are changes to deal 1 as a form writes it, first and second text in turn:
-// what is written, and what a slip of the pen makes of it.
+// slips are mistakes in deal 1 as a form writes it: pairs of the right text and the mistaken one.
 var slips = map[string][]string{
 	"rrs": {
 		"073", "074", "073", "003", "073", "143", "073", "993", "073", "070", "073", "075", "073", "079", "073", "073073", "073", "",
@@ -99,7 +98,7 @@ func brokenTexts(t testing.TB, name string) []string {
 	}
 	r := klondike.Standard(3)
 	d := klondike.Deal{Position: klondike.NewDeal(1, r)}
-	if name == "json" || name == "neutral" || name == "board" { // which have a place for it
+	if name == "json" || name == "neutral" || name == "board" { // which can express unknown cards
 		d.ID = "x"
 	}
 	deal, err := form.Write(d, r)
@@ -117,8 +116,8 @@ func brokenTexts(t testing.TB, name string) []string {
 	return texts
 }
 
-// TestSlips holds the complaints about 30 slips and more in each form against the
-// golden list. Each is one line that begins with file, line and column.
+// TestSlips compares the faults of 30 slips and more in each form with the golden list. Each is one line that begins with file, line and
+// column.
 func TestSlips(t *testing.T) {
 	var got bytes.Buffer
 	for _, name := range []string{"rrs", "cards", "pysol", "key", "exact", "solvitaire", "json", "neutral", "pinyin", "board"} {

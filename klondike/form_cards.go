@@ -15,7 +15,7 @@ func parseName(text string) (Card, bool) {
 // isCards reports whether three quarters of a line's words are the names of cards.
 func isCards(text string) bool {
 	if strings.ContainsAny(text, "|:") {
-		return false // soon, for most deals
+		return false // returns early for most deals
 	}
 	words := strings.Fields(text)
 	n := 0
@@ -27,7 +27,7 @@ func isCards(text string) bool {
 	return n > 0 && 4*n >= 3*len(words)
 }
 
-// beginsCards tells the form by two cards or more on a line without bars.
+// beginsCards recognizes the form by two or more cards on a line without bars.
 func beginsCards(l *line) bool { return len(strings.Fields(l.Text)) > 1 && isCards(l.Text) }
 
 // readCards reads the names of 52 cards.

@@ -1,16 +1,15 @@
 package klondike
 
-// The deck in the order in which it is dealt.
+// The deck in the order of dealing.
 
 import (
 	"kedou/search/phrase"
 )
 
-// dealt is how many cards lie in the tableau of a deal.
+// dealt is the number of cards in the tableau of a deal.
 const dealt = 28
 
-// columnAt is the column of the i-th card that is dealt: a row over all columns, then
-// one over all but the first, and so on.
+// columnAt returns the column of the i-th card dealt: a row over all columns, then one over all but the first, and so on.
 var columnAt = func() (at [dealt]int) {
 	i := 0
 	for row := range 7 {
@@ -22,7 +21,7 @@ var columnAt = func() (at [dealt]int) {
 	return at
 }()
 
-// dealOut lays cards out as they are dealt.
+// dealOut lays out cards in the order of dealing.
 func dealOut(cards []Card) Position {
 	var p Position
 	for i, c := range cards {
@@ -54,14 +53,13 @@ func dealing(p *Position, r Rules) ([]Card, error) {
 	return append(cards, p.Stock...), nil
 }
 
-// item is the text of a card and where it stands.
+// item is the text of a card and its place.
 type item struct {
 	text         string
 	line, column int
 }
 
-// layOut reads items as the cards of a deal in dealing order. What a card looks
-// like, shape tells.
+// layOut reads items as the cards of a deal in the order of dealing. Faults describe a card by shape.
 func layOut(d *draft, items []item, parse func(string) (Card, bool), shape string) error {
 	if err := whole(d); err != nil {
 		return err
@@ -83,8 +81,7 @@ func layOut(d *draft, items []item, parse func(string) (Card, bool), shape strin
 	return nil
 }
 
-// gather reads on as long as the next line looks like the first and both together
-// have at most the size of a deal.
+// gather adds lines while the next one looks alike and all together have at most the size of a deal.
 func gather(d *draft, size int, alike func(string) bool, measure func(string) int) []*line {
 	lines, n := []*line{d.First}, measure(d.First.Text)
 	for n < size {

@@ -1,7 +1,6 @@
 package klondike
 
-// Deals by their numbers: all 52! of them in order, and the seeds of other programs,
-// which nobody describes.
+// Deals by their numbers: all 52! of them in order, and the seeds of other programs, which have no public description.
 
 import (
 	"fmt"
@@ -14,14 +13,13 @@ import (
 
 const exactPrefix = "exact"
 
-// seeds are the names of the numbers that other programs deal by, with what
-// lonelybot calls them.
+// seeds maps the names of other programs' numberings to lonelybot's names for them.
 var seeds = map[string]string{
 	"greenfelt": "greenfelt", "klondike-solver": "klondike-solver", "game": "klondike-solver",
 	"solvitaire": "solvitaire", "microsoft": "microsoft",
 }
 
-// cutSeed cuts a text into the name of a numbering and a number.
+// cutSeed splits a text into the name of a numbering and a number.
 func cutSeed(text string) (numbering, number string) {
 	numbering, number, _ = strings.Cut(strings.TrimSpace(text), ":")
 	return strings.ToLower(strings.TrimSpace(numbering)), strings.TrimSpace(number)
@@ -32,7 +30,7 @@ func beginsSeed(l *line) bool {
 	return strings.Contains(l.Text, ":") && (numbering == exactPrefix || seeds[numbering] != "")
 }
 
-// readSeed reads exact:N. The deal of a seed is refused with the way to get it.
+// readSeed reads exact:N. It refuses the seeds of other programs and says how to get their deals.
 func readSeed(d *draft) error {
 	numbering, number := cutSeed(d.First.Text)
 	if theirs := seeds[numbering]; theirs != "" {
@@ -62,7 +60,7 @@ func layExact(d *draft, n order) error {
 // below 52!.
 type order [4]uint64
 
-// multiply returns n*by + plus, and what goes beyond.
+// multiply returns n*by + plus, and the overflow.
 func (n order) multiply(by, plus uint64) (order, uint64) {
 	for i, word := range n {
 		high, low := bits.Mul64(word, by)
@@ -72,7 +70,7 @@ func (n order) multiply(by, plus uint64) (order, uint64) {
 	return n, plus
 }
 
-// divide returns n/by and the rest.
+// divide returns n/by and the remainder.
 func (n order) divide(by uint64) (order, uint64) {
 	rest := uint64(0)
 	for i := len(n) - 1; i >= 0; i-- {
@@ -81,7 +79,7 @@ func (n order) divide(by uint64) (order, uint64) {
 	return n, rest
 }
 
-// parseOrder reads a decimal number, and reports whether it is one of an order of the deck.
+// parseOrder reads a decimal number, and reports whether it is below 52!.
 func parseOrder(text string) (n order, ok bool) {
 	over := uint64(0)
 	for _, digit := range []byte(text) {
@@ -118,8 +116,8 @@ func lastOrder() []Card {
 // deck lists the 52 cards suit by suit, each from the ace.
 func deck() []Card { return Standard(1).deck() }
 
-// unrank returns the n-th order of the deck. The digits of n in the factorial number
-// system (Laisant 1888) say for each place which of the cards left lies there.
+// unrank returns the n-th order of the deck. The digits of n in the factorial number system (Laisant 1888) say for each place which of the
+// remaining cards lies there.
 func unrank(n order) []Card {
 	left := deck()
 	at := make([]int, len(left))

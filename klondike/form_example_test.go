@@ -7,7 +7,7 @@ import (
 	"kedou/klondike"
 )
 
-// A deck of MinimalKlondike becomes a text for PySol. The reader recognizes the digits.
+// A deck of MinimalKlondike becomes a text for PySol. The reader recognizes the form by its digits.
 func ExampleForms() {
 	const deck = "072103023042094134111092051034044074114052123011083122012131091082124064014093033112" +
 		"071104132053133102084041013073063031061043081054113062024021101022032121"
@@ -37,8 +37,7 @@ func ExampleForms() {
 	// : <JC> <JS> <QD> <8D> <AS> <3H> JD
 }
 
-// What a player sees of a game has unknown cards. Readers refuse them, and say how many
-// deals they could be, unless Reader.Unseen allows them.
+// A game as a player sees it has unknown cards. Readers refuse them, and say how many deals are possible, unless Reader.Unseen allows them.
 func Example_unseen() {
 	const seen = "7H | ?? 3S | ?? ?? 5C | ?? ?? ?? TC | ?? ?? ?? ?? JC | ?? ?? ?? ?? ?? 6S | ?? ?? ?? ?? ?? ?? AD | " +
 		"3D 2H TD 4D 6H 7S 3H 3C 5S QD 9S KS JH 9D AS AH QC 6D KD 5D QS 8S 4S 2C"

@@ -12,9 +12,8 @@ import (
 	"kedou/klondike"
 )
 
-// FuzzForms feeds any text to the reader of all forms, and to that of each form
-// alone. What goes wrong is a fault with its place. What is read without unknown cards
-// is valid, and every form that can write it reads it again.
+// FuzzForms feeds any text to the reader of all forms, and to the reader of each form alone. Every error is a Fault with its place. A deal
+// without unknown cards is valid, and every form that can write it reads it again.
 func FuzzForms(f *testing.F) {
 	for name := range slips {
 		for _, text := range brokenTexts(f, name) {
@@ -35,7 +34,7 @@ func FuzzForms(f *testing.F) {
 	})
 }
 
-// fuzzForms reads all deals of a text that can be read.
+// fuzzForms reads all readable deals of a text.
 func fuzzForms(t *testing.T, text string, forms []klondike.Form) (deals []klondike.Deal) {
 	r := klondike.NewReader(strings.NewReader(text), "text", klondike.Standard(3), forms...)
 	r.Unseen = true
@@ -57,7 +56,7 @@ func fuzzForms(t *testing.T, text string, forms []klondike.Form) (deals []klondi
 	}
 }
 
-// writeAgain writes a deal in every form and reads what that gives.
+// writeAgain writes a deal in every form and reads the texts again.
 func writeAgain(t *testing.T, d klondike.Deal, r klondike.Rules) {
 	want := klondike.Neutral(d.Position, r)
 	if err := d.Position.Validate(r); err != nil && !strings.Contains(want, "??") {

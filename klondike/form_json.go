@@ -14,21 +14,19 @@ import (
 // schema is the version of the objects.
 const schema = 1
 
-// dealObject is what is read and written of an object; other members, which answers have, are passed over.
+// dealObject has the members that are read and written; other members, which answers have, are ignored.
 type dealObject struct {
 	Schema int    `json:"schema"`
 	ID     string `json:"id"`
 	Deal   string `json:"deal"` // in the neutral form
 }
 
-// beginsObject tells the form by its member, since other programs' objects have none of
-// this name.
+// beginsObject recognizes the form by its member, since other programs' objects have no such name.
 func beginsObject(l *line) bool {
 	return strings.HasPrefix(strings.TrimSpace(l.Text), "{") && strings.Contains(l.Text, `"deal"`)
 }
 
-// readObject reads the neutral form where it stands in the line, so that complaints name the
-// place in the object.
+// readObject reads the neutral form in place, so that faults name the place in the object.
 func readObject(d *draft) error {
 	l := d.First
 	var o dealObject
@@ -54,7 +52,7 @@ func readObject(d *draft) error {
 	return nil
 }
 
-// objectFault complains about a line that can't be read.
+// objectFault returns the fault of an unreadable line.
 func objectFault(d *draft, err error) error {
 	l := d.First
 	var fault *strictjson.Error

@@ -23,8 +23,7 @@ const (
 	keyRedeals = "r"
 )
 
-// Piles by their index in keyPiles; those of face-down cards are columns behind the
-// seven of face-up ones.
+// Piles by their index in keyPiles; the face-down cards of the columns come after the face-up ones.
 const (
 	keyStock = 14 + iota
 	keyWaste
@@ -58,8 +57,7 @@ func writeKey(deal Deal, r Rules) (string, error) {
 	return text + "\n", err
 }
 
-// keyPlace notes the two characters of each card of a pile, of which those that lie
-// face down have a letter of their own.
+// keyPlace records the two characters of each card of a pile. Face-down cards have a letter of their own.
 func keyPlace(places map[Card]string, cards []Card, down, up, downs int) error {
 	if most := len(keyPlaces) - 1; len(cards) > most {
 		return phrase.Errorf("a pile has %d cards, and the form has room for %d: use board or neutral", len(cards), most)

@@ -44,7 +44,7 @@ func readKey(d *draft) error {
 	return k.finish()
 }
 
-// keyRedealt reads what stands behind the cards.
+// keyRedealt reads the text after the cards.
 func keyRedealt(d *draft, text string, at int) error {
 	if text == "" {
 		return nil
@@ -58,7 +58,7 @@ func keyRedealt(d *draft, text string, at int) error {
 	return nil
 }
 
-// put puts a card where its two characters say.
+// put puts a card into the pile and place of its two characters.
 func (k *keyReader) put(c Card, text string, at int) error {
 	if text == unknown {
 		k.d.lay(NoCard, k.d.First.Number, at, pileName{}, 0)
@@ -102,8 +102,7 @@ func pileOf(pile int) pileName {
 	return columnName(pile)
 }
 
-// finish makes the piles a position. Unseen cards fill gaps, and the end of the
-// stock.
+// finish turns the piles into a position. Unseen cards fill the gaps, and the end of the stock.
 func (k *keyReader) finish() error {
 	p := &k.d.Position
 	var err error
@@ -127,7 +126,7 @@ func (k *keyReader) finish() error {
 	return nil
 }
 
-// downs returns how many cards of a column lie face down.
+// downs returns the number of face-down cards of a column.
 func (k *keyReader) downs(i int) (int, error) {
 	cards := k.d.Position.Tableau[i].Cards
 	down := 0
@@ -142,12 +141,12 @@ func (k *keyReader) downs(i int) (int, error) {
 	return down, nil
 }
 
-// fault complains about a card's characters.
+// fault returns a Fault at a card's characters.
 func (k *keyReader) fault(c Card, format string, args ...any) error {
 	return k.d.faultAt(k.d.First.Number, k.begin+2*(13*int(c.Suit())+int(c.Rank())-1), format, args...)
 }
 
-// cards returns a pile up to its last card. It takes unseen cards for its gaps.
+// cards returns a pile up to its last card. It fills gaps with unseen cards.
 func (k *keyReader) cards(pile int) ([]Card, error) {
 	var cards []Card
 	gaps := 0

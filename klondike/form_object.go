@@ -1,6 +1,6 @@
 package klondike
 
-// JSON objects in a text, piece by piece, each with its line and column.
+// JSON objects in a text, token by token, each with its line and column.
 
 import (
 	"cmp"
@@ -11,7 +11,7 @@ import (
 	"unicode/utf8"
 )
 
-// maxJSON is the longest object that is read, in bytes.
+// maxJSON is the length of the longest object read, in bytes.
 const maxJSON = 64 << 10
 
 // object is a JSON object on some lines of a text.
@@ -26,7 +26,7 @@ type object struct {
 // takeObject reads lines until the braces close.
 func takeObject(d *draft) (*object, error) {
 	o := &object{d: d, seen: map[string]bool{}}
-	var bad error // a line on the way
+	var bad error // a fault of an earlier line
 	for l, depth := d.First, 0; ; {
 		o.lines = append(o.lines, l)
 		o.text += l.Text + "\n"
@@ -50,7 +50,7 @@ func takeObject(d *draft) (*object, error) {
 	}
 }
 
-// braces counts the braces that a line leaves open, but for those in strings.
+// braces counts the braces that a line leaves open, ignoring braces in strings.
 func braces(text string) (depth int) {
 	for i, part := range strings.Split(text, `"`) {
 		if i%2 == 0 {
@@ -72,13 +72,13 @@ func (o *object) place(offset int64) (line, column int) {
 	return last.Number, utf8.RuneCountInString(last.Text) + 1
 }
 
-// fault complains about an offset.
+// fault returns a Fault at an offset.
 func (o *object) fault(offset int64, format string, args ...any) error {
 	line, column := o.place(offset)
 	return o.d.faultAt(line, column, format, args...)
 }
 
-// token returns the next piece of the object and where it begins.
+// token returns the next token of the object and where it begins.
 func (o *object) token() (json.Token, int64, error) {
 	at := o.next.InputOffset()
 	for at < int64(len(o.text)) && strings.IndexByte(" \t\n\r,:", o.text[at]) >= 0 {
@@ -91,7 +91,7 @@ func (o *object) token() (json.Token, int64, error) {
 	return t, at, nil
 }
 
-// delim wants a bracket or brace next.
+// delim requires a bracket or brace next.
 func (o *object) delim(want rune, of pileName) (int64, error) {
 	t, at, err := o.token()
 	if err == nil && t != json.Delim(want) {
@@ -100,11 +100,11 @@ func (o *object) delim(want rune, of pileName) (int64, error) {
 	return at, err
 }
 
-// quotedToken words a token.
+// quotedToken quotes a token for a message.
 func quotedToken(t json.Token) string {
 	if d, ok := t.(json.Delim); ok {
 		return d.String()
 	}
-	text, _ := json.Marshal(t) // was read from JSON
+	text, _ := json.Marshal(t) // can't fail: read from JSON
 	return string(text)
 }

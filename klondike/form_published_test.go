@@ -9,8 +9,7 @@ import (
 	"kedou/klondike"
 )
 
-// published are deals with what they are in the neutral form. Where two programs
-// print the same deal, the texts agree.
+// published are deals with their neutral forms. Two programs that print the same deal have the same neutral form.
 var published = []struct{ name, text, want string }{
 	{"MinimalKlondike's README", "072103023042094134111092051034044074114052123011083122012131091082124064014093033112071104132053133102084041013073063031061043081054113062024021101022032121",
 		"7D | TH 9D | 2H 5C 5D | 4D 3S QH AD | 9S 4S AC KC QS | KS 7S 8H 9C 6S 9H | JC JS QD 8D AS 3H JD | 7C TS KD 5H KH TD 8S 4C AH 7H 6H 3C 6C 4H 8C 5S JH 6D 2S 2C TC 2D 3D QC"},
@@ -62,8 +61,7 @@ func TestPublishedDeals(t *testing.T) {
 	}
 }
 
-// TestPublishedBeginning plays what MinimalKlondike's README plays, drawing one card
-// at a time, and comes to the board there.
+// TestPublishedBeginning plays the moves of MinimalKlondike's README, drawing one card at a time, and compares the board.
 func TestPublishedBeginning(t *testing.T) {
 	r := klondike.Standard(1)
 	d, err := klondike.ParseDeal("README", published[0].text, r, klondike.Forms()...)

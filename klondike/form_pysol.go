@@ -17,8 +17,7 @@ const (
 	talonEnds        = "<=="
 )
 
-// beginsPySol tells the form by the labels with their capitals, a column's colon, or a
-// card in angle brackets.
+// beginsPySol recognizes the form by its capitalized labels, a column's colon, or a card in angle brackets.
 func beginsPySol(l *line) bool {
 	text := strings.TrimSpace(l.Text)
 	for _, begin := range []string{foundationsLabel + ":", talonLabel + ":", ":", "<"} {
@@ -59,7 +58,7 @@ func readPySol(d *draft) error {
 	return nil
 }
 
-// labelOf is the label of a line, empty for a column.
+// labelOf returns the label of a line, empty for a column.
 func labelOf(l *line) string {
 	if len(l.Words) > 1 && l.Words[1].Text == ":" {
 		return l.Words[0].Text
@@ -67,8 +66,8 @@ func labelOf(l *line) string {
 	return ""
 }
 
-// pysolLines collects the lines up to the seventh column, a blank line, or a label that
-// was there before. A label that is none is a fault, once the next deal begins.
+// pysolLines collects the lines up to the seventh column, a blank line, or a repeated label. An unknown label is a fault, reported after
+// the deal's last line.
 func pysolLines(d *draft) (all []*line, fault error) {
 	columns, seen := 0, map[string]bool{}
 	for l, err := d.First, error(nil); ; l, err = d.lines.next() {
@@ -103,7 +102,7 @@ func readHeights(d *draft, l *line) error {
 		c, ok := ParseCard(rank + suit)
 		if !ok && rank == "0" {
 			c, ok = ParseCard("A" + suit)
-			c -= 4 // a rank lower
+			c -= 4 // one rank lower
 		}
 		if !ok || len(suit) != 1 {
 			return d.faultAt(l.Number, w.Column, "%q (foundations) is no foundation: write suit and rank, such as H-0 or C-A", w.Text)
@@ -136,7 +135,7 @@ func readTalon(d *draft, l *line) error {
 	return nil
 }
 
-// readPySolColumn reads column i, in which cards in angle brackets lie face down.
+// readPySolColumn reads column i; cards in angle brackets lie face down.
 func readPySolColumn(d *draft, l *line, i int) error {
 	pile := &d.Position.Tableau[i]
 	for _, w := range l.Words {

@@ -10,7 +10,7 @@ import (
 	"unicode/utf8"
 )
 
-// The digits of a card, and what stands for one that nobody knows.
+// The digits of a card, and the text of an unknown card.
 const (
 	rrsDigits   = 3
 	unknownCard = "???"
@@ -19,7 +19,7 @@ const (
 // isDigits reports whether three quarters of a line are digits or unknown cards.
 func isDigits(text string) bool {
 	if strings.ContainsAny(text, "|:") {
-		return false // soon, for most deals
+		return false // returns early for most deals
 	}
 	n := 0
 	for _, r := range text {
@@ -30,12 +30,12 @@ func isDigits(text string) bool {
 	return n > 0 && 4*n >= 3*countDigits(text)
 }
 
-// countDigits counts what a line has beside spaces.
+// countDigits counts the characters of a line without spaces.
 func countDigits(text string) int {
 	return utf8.RuneCountInString(strings.Join(strings.Fields(text), ""))
 }
 
-// beginsDigits tells the form by a long line of digits.
+// beginsDigits recognizes the form by a long line of digits.
 func beginsDigits(l *line) bool { return isDigits(l.Text) && countDigits(l.Text) >= 10*rrsDigits }
 
 // readDigits reads 52 groups RRS. Spaces and line ends may stand anywhere.

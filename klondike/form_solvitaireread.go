@@ -100,8 +100,7 @@ func (o *object) pile(name pileName) ([]shown, error) {
 	return cards, err
 }
 
-// parseShown reads a rank, A, 2 to 10, J, Q, K or 1 to 13, and a suit, whose letter is
-// upper case if the card lies face up.
+// parseShown reads a rank, A, 2 to 10, J, Q, K or 1 to 13, and a suit, whose letter is upper case if the card lies face up.
 func parseShown(text string) (c Card, up, ok bool) {
 	if text == unknown {
 		return NoCard, false, true
@@ -115,13 +114,13 @@ func parseShown(text string) (c Card, up, ok bool) {
 	return c, suit == strings.ToUpper(suit), ok
 }
 
-// lay notes a card's place.
+// lay records a card's place.
 func (o *object) lay(c shown, pile pileName, index int) {
 	line, column := o.place(c.at)
 	o.d.lay(c.Card, line, column, pile, index)
 }
 
-// plain reads a pile whose cards all lie the same way.
+// plain reads a pile whose cards all lie the same way up.
 func (o *object) plain(name pileName) ([]Card, error) {
 	list, err := o.pile(name)
 	var cards []Card
@@ -172,7 +171,7 @@ func (o *object) column(i int) error {
 	return err
 }
 
-// foundation reads a foundation, whichever its suit is.
+// foundation reads a foundation of any suit.
 func (o *object) foundation(int) error {
 	cards, err := o.pile(foundationsName)
 	for i, c := range cards {

@@ -1,6 +1,6 @@
 package klondike_test
 
-// Round trips of every form, published deals, and what is wrong with bad texts.
+// Round trips of every form, published deals, and faults of bad texts.
 
 import (
 	"io"
@@ -30,7 +30,7 @@ func played(t *rapid.T, r klondike.Rules, seed uint64, moves int) klondike.Posit
 	return p
 }
 
-// hide makes some of the cards unknown that a player may not have seen.
+// hide makes cards unknown that a player may not have seen.
 func hide(t *rapid.T, p *klondike.Position) {
 	unseen := rapid.Uint64().Draw(t, "unseen")
 	some := func(cards []klondike.Card) {
@@ -46,7 +46,7 @@ func hide(t *rapid.T, p *klondike.Position) {
 	some(p.Stock)
 }
 
-// reread reads a text as one deal in any form, or only in those given.
+// reread reads a text as one deal in any form, or in the given forms only.
 func reread(t *rapid.T, text string, r klondike.Rules, forms ...klondike.Form) klondike.Position {
 	reader := klondike.NewReader(strings.NewReader(text), "text", r, forms...)
 	reader.Unseen = true
@@ -57,8 +57,8 @@ func reread(t *rapid.T, text string, r klondike.Rules, forms ...klondike.Form) k
 	return d.Position
 }
 
-// TestRoundTrips writes 1,000 deals and what random play, with cards hidden or not,
-// makes of them in every form, and reads them again: by the form, and by any.
+// TestFormRoundTrips writes 1,000 deals and positions of random play, some with hidden cards, in every form, and reads them again: by that
+// form, and by any.
 func TestFormRoundTrips(t *testing.T) {
 	r := klondike.Standard(3)
 	written := map[string]int{}
@@ -96,7 +96,7 @@ func TestFormRoundTrips(t *testing.T) {
 	}
 }
 
-// TestManyDeals reads one text with deals of all forms, one behind the other.
+// TestManyFormDeals reads one text with deals of all forms in a row.
 func TestManyFormDeals(t *testing.T) {
 	r := klondike.Standard(3)
 	p := klondike.NewDeal(1, r)
@@ -122,8 +122,8 @@ func TestManyFormDeals(t *testing.T) {
 	}
 }
 
-// TestReaderGoesOn: behind a deal with a slip, the next one is read, but behind pinyin, whose lines nothing marks, and where an
-// object has no end.
+// TestFormsGoOn: after a deal with a slip the reader reads the next one. Exceptions are pinyin, whose lines have no mark, and an object
+// without an end.
 func TestFormsGoOn(t *testing.T) {
 	r := klondike.Standard(3)
 	next := klondike.Deal{ID: "next", Position: klondike.NewDeal(2, r)}
@@ -145,7 +145,7 @@ func TestFormsGoOn(t *testing.T) {
 	}
 }
 
-// found reports whether a text has the deal, behind whatever else.
+// found reports whether a text has the deal, after any others.
 func found(text string, r klondike.Rules, p klondike.Position) bool {
 	reader := klondike.NewReader(strings.NewReader(text), "text", r, klondike.Forms()...)
 	for {
@@ -165,7 +165,7 @@ func endless(text string, r klondike.Rules) bool {
 	return strings.Contains(err.Error(), "has no end")
 }
 
-// TestObjectsKeepTheirNames: whatever can name a deal comes back from the json form, wherever it stands.
+// TestObjectsKeepTheirNames: every possible name of a deal survives the json form, wherever the name stands.
 func TestObjectsKeepTheirNames(t *testing.T) {
 	r := klondike.Standard(3)
 	form, err := klondike.ParseForm("json")

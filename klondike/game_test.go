@@ -49,8 +49,7 @@ func TestShuffle(t *testing.T) {
 	}
 }
 
-// special are deals that other solvers got wrong: 9001 needs a card brought back
-// to the column that it came from.
+// special are deals that other solvers got wrong: 9001 needs a card back in the column that it came from.
 var special = []string{
 	"9001 AC | 6C 2C | AD 5C 2H | AH AS 4H 3C | KH 5H 3H 3S 2S | KD 4D 3D 2D 4C 6S | KC KS 6D 5D 5S 6H 4S | QC QD QH QS JC JD JH JS TC TD TH TS 9C 9D 9H 9S 8C 8D 8H 8S 7C 7D 7H 7S",
 	"9003 QD | 2C 7S | 5H KC 6C | KH 7C AC 6S | 4S KD 2D 9C 6H | 4D 6D TC JS 8D 4C | 9D QH AH 7H 3S AS 2S | TH QC 9S JH TD 3C 3H KS 7D JC 8S 3D 2H 5D AD 8C JD QS 4H TS 8H 9H 5C 5S",
@@ -71,7 +70,7 @@ func TestSpecialDeals(t *testing.T) {
 	}
 }
 
-// TestVerify: the complaints of the referee.
+// TestVerify checks the referee's error messages.
 func TestVerify(t *testing.T) {
 	r := Standard(3)
 	r.Redeals, r.WorryBack = 1, false
@@ -106,8 +105,8 @@ func TestVerify(t *testing.T) {
 	}
 }
 
-// TestPlayRefuses offers the referee every value of Move, senseless ones too: it
-// takes those that the generator knows, and says something about the others.
+// TestPlayRefuses offers the referee every value of Move, including senseless ones: it accepts those that the generator knows, and returns
+// an error for the others.
 func TestPlayRefuses(t *testing.T) {
 	r := Standard(3)
 	for seed := range uint64(3) {
@@ -135,8 +134,7 @@ func TestPlayRefuses(t *testing.T) {
 	}
 }
 
-// TestNotations: a played game reads back from every notation, and from lower case
-// where there is one.
+// TestNotations: a game reads back from every notation, and from lower case where the notation allows it.
 func TestNotations(t *testing.T) {
 	r := Standard(3)
 	for seed := range uint64(searchtest.Size(50, 50)) {
@@ -163,7 +161,7 @@ func TestNotations(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			// The pinyin notation names no card; a king's run to an empty column is the deepest one.
+			// The pinyin notation names no card; a king's run to an empty column is the longest one.
 			if again, err := ParseMoves(start, r, texts); err != nil || !slices.Equal(again, moves) {
 				t.Fatal(err, again, moves)
 			}
@@ -178,8 +176,8 @@ func TestNotations(t *testing.T) {
 	}
 }
 
-// TestParseMoves: a text that is no move at all is told from a move that the rules
-// forbid, even if it stands behind one, and a sentence has to be true.
+// TestParseMoves: a text that is no move at all is an error of its own, even after a move that the rules forbid, and a sentence must be
+// true.
 func TestParseMoves(t *testing.T) {
 	d, err := ParseDeal("end", " |  |  |  |  | QS | KS |  |  | KC KD KH JS", Standard(3))
 	if err != nil {
@@ -215,7 +213,7 @@ func TestParseMoves(t *testing.T) {
 	}
 }
 
-// TestPileScores counts pile1 and pile2 on readable positions, word by word.
+// TestPileScores computes pile1 and pile2 on readable positions by their definitions.
 func TestPileScores(t *testing.T) {
 	r := Standard(3)
 	for seed := range uint64(40) {
@@ -239,7 +237,7 @@ func TestPileScores(t *testing.T) {
 	}
 }
 
-// plainScore is the score of a version, counted card by card, the more the better.
+// plainScore computes the score of a version card by card; more is better.
 func plainScore(p *Position, version int) int {
 	low := 13
 	for _, rank := range p.Foundation {

@@ -11,25 +11,24 @@ import (
 	"kedou/search/phrase"
 )
 
-// Holed is a Problem that takes positions for the same only where the founding document on Klondike does. What that changes:
+// Holed is a Problem that identifies positions as the founding document on Klondike does. The differences:
 //
-//   - A card played from the waste leaves a hole, which closes with the next redeal. Two positions with the same
-//     cards in the same places differ if their holes do: one with the second card of a pass played in this pass, another in
-//     the pass before.
-//   - Whether the last move was a turn tells no positions apart.
-//   - A stock that holds nothing but holes can be turned over, once.
-//   - Moves back come last in the order of the pinyin notation: hearts, diamonds, spades, clubs.
+//   - A card played from the waste leaves a hole, which closes at the next redeal. Positions with the same cards in the same places differ
+//     if their holes do, for example if the second card of a pass was played in this pass or in the pass before.
+//   - Positions don't differ by whether the last move was a turn.
+//   - A stock of holes alone can be turned over once.
+//   - Moves back come last, in the order of the pinyin notation: hearts, diamonds, spades, clubs.
 //
-// Techniques other than AfterTurn, KingRests and KingStays are no part of it. A State has its stock's holes in the upper half
-// of stock: a bit for each place, set if a card is there, and one behind the last place.
+// It has no techniques but AfterTurn, KingRests and KingStays. A State keeps its stock's holes in the upper half of stock: a bit for each
+// place, set if a card is there, and one bit after the last place.
 type Holed struct{ *Problem }
 
 var _ search.Problem[State, Step, Key] = Holed{}
 
-// mostHoled is how many cards stock and waste may hold.
+// mostHoled is the greatest number of cards in stock and waste.
 const mostHoled = 31
 
-// NewHoled packs a position without holes. The errors are NewProblem's, and that the stock is too large.
+// NewHoled packs a position without holes. Its errors are NewProblem's, and one for a stock that is too large.
 func NewHoled(start Position, r Rules, score Score) (Holed, State, error) {
 	p, root, err := NewProblem(start, r, score)
 	if err != nil {
@@ -41,7 +40,7 @@ func NewHoled(start Position, r Rules, score Score) (Holed, State, error) {
 	return Holed{p}, root.withPlaces(full(root.left())), nil
 }
 
-// full is a stock of so many cards without holes.
+// full is a stock of the given size without holes.
 func full(cards int) uint32 { return 1<<(cards+1) - 1 }
 
 // withPlaces returns the state with these places of its stock.
@@ -52,7 +51,7 @@ func (s State) withPlaces(places uint32) State {
 
 func (s *State) places() uint32 { return uint32(s.stock >> 32) }
 
-// Plain returns the state as a Problem has it.
+// Plain returns the state without holes, as a Problem has it.
 func (Holed) Plain(s State) State { return s.withPlaces(0) }
 
 // Key implements search.Problem.

@@ -1,19 +1,18 @@
 package klondike
 
-// How long a line of play is, and which of its turns are redeals.
+// The length of a line of play, and its redeals.
 
-// Length counts the steps of a line of play by their kinds.
+// Length counts the steps of a line of play by kind.
 type Length struct {
 	Moves   int `json:"moves"`   // of cards and runs
 	Turns   int `json:"turns"`   // of the stock
-	Redeals int `json:"redeals"` // of the waste, to be the stock again
+	Redeals int `json:"redeals"` // the waste turned over to be the stock again
 }
 
-// Steps is the number of all steps, and of the texts that Notation.Format writes.
+// Steps returns the number of all steps, which is also the number of texts that Notation.Format writes.
 func (l Length) Steps() int { return l.Moves + l.Turns + l.Redeals }
 
-// Total is the length as solvers commonly compare it, in LengthCosts: redeals are
-// free.
+// Total returns the length as solvers commonly compare it, in LengthCosts: redeals are free.
 func (l Length) Total() int { return l.Moves + l.Turns }
 
 // LengthOf counts the steps of a legal line of play from start.
@@ -30,9 +29,7 @@ func LengthOf(start Position, r Rules, moves []Move) Length {
 	return l
 }
 
-// Redeals lists the redeals of a legal line of play from start, by their
-// indices in moves: a turn is one if the stock is empty, and only turns and moves
-// from the waste change what the stock holds.
+// Redeals returns the indices in moves of the redeals of a legal line of play from start. A turn is a redeal if the stock is empty.
 func Redeals(start Position, r Rules, moves []Move) []int {
 	var redeals []int
 	t := start.Talon(r)

@@ -1,6 +1,6 @@
 package klondike
 
-// The lower half of the readers: lines, words and complaints with their places.
+// The lower half of the readers: lines, words and faults with their places.
 
 import (
 	"bufio"
@@ -14,34 +14,34 @@ import (
 	"kedou/search/phrase"
 )
 
-// Fault is what is wrong with a text, and where.
+// Fault is an error in a text, with its place.
 type Fault struct {
 	Name         string // of the file
 	Line, Column int    // from 1; columns count characters
-	Err          error  // wraps a DeckError, if the cards are at fault
+	Err          error  // wraps a DeckError if the cards are at fault
 }
 
-// Unwrap returns what is wrong.
+// Unwrap returns the error without its place.
 func (f *Fault) Unwrap() error { return f.Err }
 
-// Error is "file:line:column: message".
+// Error returns "file:line:column: message".
 func (f *Fault) Error() string { return f.Phrase().String() }
 
-// Phrase returns what the error says in parts.
+// Phrase returns the error's sentence in parts.
 func (f *Fault) Phrase() phrase.Text {
 	return phrase.New("%s:%d:%d: %w", f.Name, f.Line, f.Column, f.Err)
 }
 
-// maxLine is the longest line that a reader takes, in bytes.
+// maxLine is the length of the longest line that a reader takes, in bytes.
 const maxLine = 64 << 10
 
-// maxSkip is the longest line behind which a reader goes on, in bytes.
+// maxSkip is the length of the longest line after which a reader continues, in bytes.
 const maxSkip = 16 << 20
 
-// byteOrderMark is what some editors put before a text.
+// byteOrderMark is the mark that some editors put before a text.
 const byteOrderMark = "\ufeff"
 
-// marks are the characters that are words of their own, with spaces or without.
+// marks are the characters that are words of their own, with or without spaces.
 const marks = "|/[]:"
 
 // word is a part of a line without spaces, or one of the marks | / [ ] :.
@@ -53,18 +53,18 @@ type word struct {
 // line is a line that is neither blank nor a comment.
 type line struct {
 	Number int    // in the text, from 1
-	Text   string // as it stands, without its end
-	Words  []word // the same in words
+	Text   string // without its line end
+	Words  []word // Text, split into words
 
 	length int // in characters
 }
 
-// newLine splits a text into the words of a line.
+// newLine splits a text into words.
 func newLine(number int, text string) *line {
 	return &line{number, text, split(text), utf8.RuneCountInString(text)}
 }
 
-// lines reads a text line by line, holding no more than one of them.
+// lines reads a text line by line and holds one line at a time.
 type lines struct {
 	name   string
 	reader *bufio.Reader
@@ -72,7 +72,7 @@ type lines struct {
 	held   *line // read already and put back
 	fails  error // with held
 	blanks bool  // a blank line preceded the line read last
-	long   bool  // the line read last goes on behind what is held of it
+	long   bool  // the last line read continues after the part held
 }
 
 func newLines(r io.Reader, name string) *lines {
@@ -83,7 +83,7 @@ func (l *lines) fault(number, column int, format string, args ...any) *Fault {
 	return &Fault{Name: l.name, Line: number, Column: column, Err: phrase.Errorf(format, args...)}
 }
 
-// next returns the next line with something in it, io.EOF after the last one.
+// next returns the next line that isn't blank or a comment, io.EOF after the last.
 func (l *lines) next() (*line, error) {
 	if held, err := l.held, l.fails; held != nil || err != nil {
 		l.held, l.fails = nil, nil
@@ -107,14 +107,13 @@ func (l *lines) next() (*line, error) {
 // hold puts back what next returned.
 func (l *lines) hold(at *line, err error) { l.held, l.fails = at, err }
 
-// isFault tells what is wrong with a line, after which the next line can be read,
-// from what is wrong with the reading itself.
+// isFault reports whether an error is about a line, after which the next line can be read, and not about the reading itself.
 func isFault(err error) bool {
 	var fault *Fault
 	return errors.As(err, &fault)
 }
 
-// read returns the next line as it stands, checked and without its end.
+// read returns the next line, checked and without its end.
 func (l *lines) read() (string, error) {
 	if err := l.skip(); err != nil {
 		return "", err
@@ -137,15 +136,15 @@ func (l *lines) read() (string, error) {
 		text = strings.TrimPrefix(text, byteOrderMark)
 	}
 	for i, r := range text {
-		if r == utf8.RuneError && !strings.HasPrefix(text[i:], string(r)) { // the rune itself is valid text
+		if r == utf8.RuneError && !strings.HasPrefix(text[i:], string(r)) { // the character U+FFFD itself is valid text
 			return "", l.fault(l.number, utf8.RuneCountInString(text[:i])+1, "byte %#x is not valid UTF-8; save the file as UTF-8", text[i])
 		}
 	}
 	return text, nil
 }
 
-// skip leaves out the rest of a line that is too long. That waits until somebody asks for the next line, and ends the reading
-// where the line seems to have no end.
+// skip skips the rest of a line that is too long. It runs only when the next line is requested, and ends the reading if the line seems
+// endless.
 func (l *lines) skip() error {
 	for size := maxLine; l.long; size += maxLine {
 		if size > maxSkip {
@@ -157,7 +156,7 @@ func (l *lines) skip() error {
 	return nil
 }
 
-// split cuts a line into words.
+// split splits a line into words.
 func split(text string) []word {
 	var words []word
 	start, from, column := -1, 0, 0

@@ -12,7 +12,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestReaderBearsEndlessText: a line without an end is named at once, and whatever stands before it, the reading ends.
+// TestReaderBearsEndlessText: a line without an end is reported at once, and it ends the reading whatever precedes it.
 func TestReaderBearsEndlessText(t *testing.T) {
 	neutral := Neutral(NewDeal(1, Standard(3)), Standard(3)) + "\n"
 	long := "text:%d:65537: the line is longer than 64 KiB; give each deal a line of its own"
@@ -23,7 +23,7 @@ func TestReaderBearsEndlessText(t *testing.T) {
 	}{
 		{"", []string{fmt.Sprintf(long, 1), fmt.Sprintf(ends, 1)}},
 		{neutral, []string{fmt.Sprintf(long, 2), fmt.Sprintf(ends, 2)}},
-		{"1: KH\n2: ", []string{fmt.Sprintf(ends, 2)}}, // a board goes on to its blank line
+		{"1: KH\n2: ", []string{fmt.Sprintf(ends, 2)}}, // a board continues to its blank line
 	} {
 		r := NewReader(io.MultiReader(strings.NewReader(c.before), searchtest.Endless("4D ")), "text", Standard(3))
 		var got []string

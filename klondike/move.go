@@ -12,8 +12,7 @@ import (
 // Pile names a place that cards move from or to.
 type Pile uint8
 
-// The piles: the columns are Column1 to Column1+6; FoundationOf gives those of the
-// suits.
+// The piles. The columns are Column1 to Column1+6; FoundationOf returns the foundation of a suit.
 const (
 	Stock Pile = iota
 	Waste
@@ -25,7 +24,7 @@ const (
 
 const pileNames = "@W1234567CDHS"
 
-// FoundationOf is the foundation of the suit.
+// FoundationOf returns the foundation of the suit.
 func FoundationOf(s Suit) Pile { return foundationC + Pile(s) }
 
 // IsColumn reports whether the pile is a column of the tableau.
@@ -34,7 +33,7 @@ func (p Pile) IsColumn() bool { return p >= Column1 && p < foundationC }
 // IsFoundation reports whether the pile is a foundation.
 func (p Pile) IsFoundation() bool { return p >= foundationC && p < piles }
 
-// String is the pile's neutral name: W, 1 to 7, C, D, H, S; @ for the stock.
+// String returns the pile's neutral name: W, 1 to 7, C, D, H, S; @ for the stock.
 func (p Pile) String() string {
 	if p >= piles {
 		return fmt.Sprintf("Pile(%d)", uint8(p))
@@ -44,22 +43,20 @@ func (p Pile) String() string {
 
 // Move is one step of the game as a player makes it.
 type Move struct {
-	// Card is the head (deepest card) of the run that moves. NoCard is a turn
-	// of the stock: Rules.Draw cards at most, or, when the stock is empty, the
-	// waste turned over to be the stock again.
+	// Card is the head (deepest card) of the run that moves. NoCard is a turn of the stock: at most Rules.Draw cards or, when the stock is
+	// empty, the waste turned over to be the stock again.
 	Card Card
 	From Pile // Waste, a column or a foundation; Stock for a turn
 	To   Pile // a column or a foundation; Waste for a turn
 }
 
-// Turn is the move that turns the stock, or the waste when the stock is empty.
+// Turn is the move that turns the stock or, when the stock is empty, the waste.
 var Turn = Move{NoCard, Stock, Waste}
 
 // IsTurn reports whether m turns the stock or the waste.
 func (m Move) IsTurn() bool { return m.Card == NoCard }
 
-// String is the neutral name: "@" for a turn, else CARD:FROM>TO, such as "7H:3>5"
-// or "AS:W>S".
+// String returns the neutral name: "@" for a turn, else CARD:FROM>TO, such as "7H:3>5" or "AS:W>S".
 func (m Move) String() string {
 	if m.IsTurn() {
 		return "@"
@@ -67,8 +64,8 @@ func (m Move) String() string {
 	return m.Card.String() + ":" + m.From.String() + ">" + m.To.String()
 }
 
-// ParseMove reads a neutral name, in upper or lower case. It knows the form only;
-// whether the move is legal, Verify tells. Its error has ErrNotMove in it.
+// ParseMove reads a neutral name, in upper or lower case. It checks the form only; Verify checks whether the move is legal. Its error wraps
+// ErrNotMove.
 func ParseMove(s string) (Move, error) {
 	if s == "@" {
 		return Turn, nil

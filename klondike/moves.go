@@ -6,9 +6,8 @@ import "kedou/search"
 
 var _ search.Problem[State, Step, Key] = (*Problem)(nil)
 
-// AppendMoves implements search.Problem, in a fixed order: waste to foundation, column to foundation, column to column, waste to column, turn,
-// back from a foundation; within a kind by column from the left, the shortest
-// run first, and by target from the left.
+// AppendMoves implements search.Problem, in a fixed order: waste to foundation, column to foundation, column to column, waste to column,
+// turn, back from a foundation. Within a kind it goes by column from the left, the shortest run first, and by target from the left.
 func (p *Problem) AppendMoves(dst []Step, s State) []Step {
 	tableau := p.technique&AfterTurn == 0 || s.waste&afterTurn == 0
 	var tips [7]Card
@@ -43,8 +42,7 @@ func (p *Problem) AppendMoves(dst []Step, s State) []Step {
 	return dst
 }
 
-// reach lists the cards that can be played from the waste: its top one or, with
-// TalonMacros, all that turning brings up.
+// reach appends the cards that can be played from the waste: its top card or, with TalonMacros, all cards that turning brings up.
 func (p *Problem) reach(s *State, dst []Card) []Card {
 	if p.technique&TalonMacros == 0 {
 		if w := s.turned(); w > 0 {
@@ -89,8 +87,7 @@ func (p *Problem) shift(dst []Step, s *State, tips *[7]Card) []Step {
 	return dst
 }
 
-// lay appends the moves of c, from a pile, to columns. It needn't look out for
-// c's own column, whose last card is c or ranks below it.
+// lay appends the moves of c, from a pile, to columns. It needn't exclude c's own column, whose last card is c or ranks below c.
 func (p *Problem) lay(dst []Step, c Card, from Pile, tips *[7]Card) []Step {
 	empties := 0
 	for i, tip := range tips[:p.rules.Columns] {

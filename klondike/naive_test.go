@@ -1,9 +1,8 @@
 package klondike
 
-// A second, naive move generator: every move that can be written is offered to
-// the referee.
+// A second, naive move generator: it offers every conceivable move to the referee.
 
-// naiveMoves lists the legal moves of p, without any cut, in no special order.
+// naiveMoves lists the legal moves of p, without any pruning, in no particular order.
 func naiveMoves(p *Position, r Rules) []Move {
 	candidates := []Move{Turn}
 	offer := func(c Card, from Pile) {

@@ -7,8 +7,7 @@ import (
 	"strings"
 )
 
-// readNeutral reads ID c1 | … | cn | stock, and with a waste, foundations and
-// perhaps redeals after that, a game in progress.
+// readNeutral reads ID c1 | … | cn | stock. A game in progress continues with waste, foundations and possibly redeals.
 func (d *draft) readNeutral() error {
 	l := d.First
 	words := l.Words
@@ -41,12 +40,11 @@ func (d *draft) readNeutral() error {
 	return d.readProgress(l, parts[d.Rules.Columns+1:])
 }
 
-// maxID is the longest name of a deal, in bytes: a line has room for it and the
-// deal.
+// maxID is the length of the longest name of a deal, in bytes: a line has room for the name and the deal.
 const maxID = 1 << 10
 
-// isID reports whether a text can name a deal: it is one word and no card, no mark, not too
-// long, and would be read as the same name at the beginning of a file.
+// isID reports whether a text can name a deal: it is one word, no card, no mark, not too long, and read as the same name at the beginning
+// of a file.
 func isID(text string) bool {
 	words := split(text)
 	_, card := ParseCard(text)
@@ -66,8 +64,8 @@ func cut(words []word) (parts [][]word, bars []word) {
 	return append(parts, words[start:]), bars
 }
 
-// readColumn reads the cards of column i. In a deal all but the last lie face
-// down; elsewhere those before the mark / do.
+// readColumn reads the cards of column i. In a deal all cards but the last lie face down; in a game in progress the cards before the mark /
+// do.
 func (d *draft) readColumn(l *line, words []word, i int, deal bool) error {
 	c, pile := &d.Position.Tableau[i], columnName(i)
 	open := words
@@ -89,10 +87,10 @@ func (d *draft) readColumn(l *line, words []word, i int, deal bool) error {
 	return err
 }
 
-// checkSizes looks at the size of every pile of a deal.
+// checkSizes checks the size of every pile of a deal.
 func (d *draft) checkSizes(l *line, parts [][]word) error {
 	if at, bad := checkDeck(d.places, d.Rules); bad != nil && at.line != 0 {
-		return nil // the better complaint, which check makes
+		return nil // check has a better message
 	}
 	for i := range d.Rules.Columns {
 		if err := d.checkSize(l, parts[i], columnName(i), i+1); err != nil {
@@ -102,7 +100,7 @@ func (d *draft) checkSizes(l *line, parts [][]word) error {
 	return d.checkSize(l, parts[d.Rules.Columns], pileName{word: "the stock"}, d.Rules.Cards()-d.Rules.dealt())
 }
 
-// readProgress reads what a game in progress has beside columns and stock.
+// readProgress reads waste, foundations and redeals of a game in progress.
 func (d *draft) readProgress(l *line, parts [][]word) error {
 	var err error
 	if d.Position.Waste, err = d.cards(l, parts[0], wasteName, true); err != nil {
@@ -114,7 +112,7 @@ func (d *draft) readProgress(l *line, parts [][]word) error {
 	return d.readRedeals(l, parts[2])
 }
 
-// readFoundations reads the top cards of those foundations that have any.
+// readFoundations reads the top cards of the foundations that have any.
 func (d *draft) readFoundations(l *line, words []word) error {
 	for _, w := range words {
 		c, ok := ParseCard(w.Text)
@@ -152,9 +150,8 @@ func writeNeutral(d Deal, r Rules) (string, error) {
 	return d.ID + " " + Neutral(d.Position, r) + "\n", nil
 }
 
-// Neutral writes p on one line, without an ID: a fresh deal as columns and
-// stock, any other position with its waste, foundations and, if there were any,
-// the redeals used. It has the columns of r.
+// Neutral writes p on one line, without an ID: a fresh deal as columns and stock, any other position also with its waste, foundations and,
+// if there were any, the redeals used. It has the columns of r.
 func Neutral(p Position, r Rules) string {
 	fresh := p.Fresh()
 	var parts []string
@@ -196,7 +193,7 @@ func names(cards []Card, name func(Card) string) string {
 	}, " ")
 }
 
-// joined puts what a function makes of cards behind each other.
+// joined joins the texts of cards.
 func joined(cards []Card, text func(Card) string, between string) string {
 	texts := make([]string, len(cards))
 	for i, c := range cards {

@@ -1,6 +1,6 @@
 package klondike
 
-// Whole solutions in words and signs.
+// Whole solutions in all notations.
 
 import (
 	"slices"
@@ -9,7 +9,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// Notation is a way to write the moves of a solution. ParseMoves reads them all.
+// Notation is a way to write the moves of a solution. ParseMoves reads all notations.
 type Notation uint8
 
 // The notations.
@@ -21,14 +21,12 @@ const (
 	// foundation and B1_6 from a foundation to a column. Columns count from 0;
 	// foundations are 0 hearts, 1 diamonds, 2 spades, 3 clubs.
 	NotationPinyin
-	// NotationEnglish writes sentences, such as "Move the seven of hearts from
-	// column 3 onto the eight of clubs in column 5". They say of a turn whether
-	// it is a redeal, which the signs of the other notations leave open.
+	// NotationEnglish writes sentences, such as "Move the seven of hearts from column 3 onto the eight of clubs in column 5". Its sentences
+	// say whether a turn is a redeal, unlike the other notations.
 	NotationEnglish
-	// NotationXY is MinimalKlondike's: @ for a turn, else the letters of two piles: A
-	// the waste, B to E the foundations of clubs, diamonds, spades and hearts, F to L
-	// the columns, such as KL. A redeal is left out: its text is empty, and an @ that
-	// finds the stock empty stands for the redeal and the turn.
+	// NotationXY is MinimalKlondike's: @ for a turn, else the letters of two piles, such as KL: A the waste, B to E the foundations of
+	// clubs, diamonds, spades and hearts, F to L the columns. It leaves out redeals: the text of a redeal is empty, and an @ on an empty
+	// stock stands for the redeal and the turn.
 	NotationXY
 	// NotationLonelybot is lonelybot's: = for a turn or a redeal, else
 	// CARD:FROM▸TO with D for the waste, such as 8♥:1▸4 or A♣:D▸♣.
@@ -37,12 +35,12 @@ const (
 
 var notationNames = []string{"neutral", "pinyin", "english", "xy", "lonelybot"}
 
-// Notations lists all of them.
+// Notations lists all notations.
 func Notations() []Notation {
 	return []Notation{NotationNeutral, NotationPinyin, NotationEnglish, NotationXY, NotationLonelybot}
 }
 
-// String is the notation's name.
+// String returns the notation's name.
 func (n Notation) String() string { return notationNames[n] }
 
 // ParseNotation finds a notation by its name.
@@ -55,8 +53,7 @@ func ParseNotation(name string) (Notation, error) {
 	return 0, phrase.Errorf("unknown notation %q: use %s", name, strings.Join(notationNames, ", "))
 }
 
-// Format writes the moves of a game from start, one text for each. An illegal
-// move ends it with Verify's error.
+// Format writes the moves of a game from start, one text for each. An illegal move ends it with Verify's error.
 func (n Notation) Format(start Position, r Rules, moves []Move) ([]string, error) {
 	positions, err := Replay(start, r, moves)
 	texts := make([]string, len(positions)-1)
@@ -77,15 +74,13 @@ func (n Notation) Format(start Position, r Rules, moves []Move) ([]string, error
 	return texts, err
 }
 
-// ErrNotMove is in the error about a text that is a move in no notation. An error
-// without it is about a move that the rules forbid where it stands.
+// ErrNotMove is wrapped by the error about a text that is a move in no notation. An error without it is about a move that the rules forbid
+// at that point.
 var ErrNotMove = phrase.Errorf("not a move")
 
-// ParseMoves reads moves of a game from start, each in whichever notation it is
-// written, and plays them. If some are MinimalKlondike's, so is every @. It
-// returns those before the first that the rules forbid, which the error tells as
-// Verify does. If one of the texts isn't a move at all, it returns none, and an error
-// with ErrNotMove.
+// ParseMoves reads the moves of a game from start, each in any notation, and plays them. If some moves are in MinimalKlondike's notation,
+// so is every @. If the rules forbid a move, ParseMoves returns the moves before it and Verify's error. If one of the texts isn't a move at
+// all, it returns no moves, and an error that wraps ErrNotMove.
 func ParseMoves(start Position, r Rules, texts []string) ([]Move, error) {
 	read := make([][]Move, len(texts))
 	xy := slices.ContainsFunc(texts, isXY)
@@ -120,7 +115,7 @@ func ParseMoves(start Position, r Rules, texts []string) ([]Move, error) {
 	return moves, nil
 }
 
-// playAs plays m, which has to be what the text says if that is a sentence.
+// playAs plays m. If the text is a sentence, the sentence must be true of m.
 func (p *Position) playAs(text string, m Move, r Rules) error {
 	if m.IsTurn() && m != Turn {
 		return phrase.Errorf("pile %v has no card to take", m.From)
@@ -135,8 +130,8 @@ func (p *Position) playAs(text string, m Move, r Rules) error {
 	return nil
 }
 
-// readMoves reads a text in any notation, which is one move, but in MinimalKlondike's.
-// Moves without cards have none yet.
+// readMoves reads a text in any notation. The text is one move, except in MinimalKlondike's notation. Moves of notations without cards have
+// no card yet.
 func readMoves(text string, xy bool) ([]Move, error) {
 	if xy {
 		if moves, ok := readXY(text); ok {
@@ -161,8 +156,7 @@ func readMove(text string) (Move, error) {
 	return ParseMove(text)
 }
 
-// withCard gives a move without a card the card that is meant at p. It is NoCard if
-// there is none.
+// withCard sets the card that a move without one means at p; NoCard if none fits.
 func (p *Position) withCard(m Move) Move {
 	switch {
 	case m.Card != NoCard || m == Turn:
@@ -180,8 +174,8 @@ func (p *Position) withCard(m Move) Move {
 	return m
 }
 
-// head returns the face-up card of one column that another one takes, looking
-// from the last card upwards; an empty column takes the run's deepest card.
+// head returns the face-up card of one column that another column takes, searching from the last card upwards; an empty column takes the
+// run's deepest card.
 func (p *Position) head(from, to Pile) Card {
 	c, on := p.Tableau[from-Column1], p.Tableau[to-Column1].tip()
 	for i := len(c.Cards) - 1; i >= c.Down && on != NoCard; i-- {

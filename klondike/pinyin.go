@@ -15,8 +15,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// pinyinSuits are the suits in the order of the notation's foundations, 0 to 3, and
-// of its letters.
+// pinyinSuits are the suits in the order of the notation's foundations, 0 to 3, and of its letters.
 var pinyinSuits = [4]Suit{Hearts, Diamonds, Spades, Clubs}
 
 const pinyinLetters = "TFHM"
@@ -42,7 +41,7 @@ func pinyinName(c Card) string {
 	return fmt.Sprintf("%c%d", pinyinLetters[pinyinIndex(c.Suit())], c.Rank())
 }
 
-// beginsPinyin tells the pinyin form by its letters and the lack of bars.
+// beginsPinyin recognizes the pinyin form by its letters and the lack of bars.
 func beginsPinyin(l *line) bool {
 	first := l.Words[0].Text
 	_, ok := pinyinCard(first)
@@ -63,9 +62,8 @@ func (d *draft) readPinyin() error {
 	return d.checkPinyin(all)
 }
 
-// pinyinLines collects as many lines as a deal has, whatever is in them, so that
-// the next deal begins behind this one. If the text ends before, it returns those
-// that are there, since a wrong card among them says more than their number.
+// pinyinLines collects as many lines as a deal has, whatever they contain, so that the next deal begins after this one. If the text ends
+// earlier, it returns the lines so far, since a wrong card among them is a more helpful fault than their number.
 func (d *draft) pinyinLines() (all []*line, err error) {
 	want := d.Rules.Columns
 	if d.Rules.dealt() < d.Rules.Cards() {
@@ -111,10 +109,10 @@ func (d *draft) readPinyinLine(l *line, i int) error {
 	return nil
 }
 
-// checkPinyin looks at the size of every pile.
+// checkPinyin checks the size of every pile.
 func (d *draft) checkPinyin(all []*line) error {
 	if at, bad := checkDeck(d.places, d.Rules); bad != nil && at.line != 0 {
-		return nil // the better complaint, which check makes
+		return nil // check has a better message
 	}
 	for i, l := range all {
 		pile, want := columnName(i), i+1
@@ -128,8 +126,7 @@ func (d *draft) checkPinyin(all []*line) error {
 	return nil
 }
 
-// writePinyin writes a fresh deal, with a line end after each line. Games in progress have
-// none there, which is an error.
+// writePinyin writes a fresh deal, with a line end after each line. It fails for a game in progress.
 func writePinyin(d Deal, r Rules) (string, error) {
 	p := d.Position
 	if !p.Fresh() {
@@ -168,7 +165,7 @@ func pinyinMove(m Move) string {
 	return fmt.Sprintf("M%d_%d", number(m.From), number(m.To))
 }
 
-// pinyinMoves are the moves other than a turn, with the greatest number of each pile.
+// pinyinMoves are the forms of moves other than a turn, with the greatest number of each pile.
 var pinyinMoves = []string{"G6", "D3", "M6_6", "C6_3", "B3_6"}
 
 // isPinyinMove reports whether text is one of pinyinMoves with piles up to these.
@@ -183,7 +180,7 @@ func isPinyinMove(text string) bool {
 
 func between(low, x, high byte) bool { return low <= x && x <= high }
 
-// readPinyinMove reads a move, whose card only the position tells.
+// readPinyinMove reads a move; the position determines its card.
 func readPinyinMove(text string) (m Move, ok bool) {
 	text = upper(text)
 	if text == "F" {

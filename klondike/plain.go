@@ -8,8 +8,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// Position unpacks a state of the problem. With Symmetry, columns without
-// face-down cards stand where sorting put them.
+// Position unpacks a state of the problem. With Symmetry, columns without face-down cards are in sorted order.
 func (p *Problem) Position(s State) Position {
 	var q Position
 	for i := range p.rules.Columns {
@@ -35,8 +34,7 @@ func (p *Problem) Position(s State) Position {
 	return q
 }
 
-// LegalMoves lists the moves that a player has in p, in the order of a Problem
-// without techniques. The error is p.Validate's.
+// LegalMoves lists a player's moves in p, in the order of a Problem without techniques. The error is p.Validate's.
 func LegalMoves(p Position, r Rules) ([]Move, error) {
 	problem, root, err := NewProblem(p, r, Score{})
 	if err != nil {
@@ -49,11 +47,9 @@ func LegalMoves(p Position, r Rules) ([]Move, error) {
 	return moves, nil
 }
 
-// Moves turns a path of this problem, found from its start, into the moves that a
-// player makes. It puts back the turns that TalonMacros left out and the moves of
-// runs that Twins left out, and gives columns that Symmetry exchanged their names
-// back. Without those techniques each step is one move. A path that the rules
-// forbid is an error that names its first wrong step.
+// Moves turns a path of this problem, found from its start, into a player's moves. It restores the turns that TalonMacros left out and the
+// moves of runs that Twins left out, and renames columns that Symmetry exchanged. Without those techniques each step is one move. If the
+// rules forbid the path, the error names its first wrong step.
 func (p *Problem) Moves(path []Step) ([]Move, error) {
 	at, from := p.start.Clone(), p.root
 	var moves []Move
@@ -96,7 +92,7 @@ func (p *Problem) bringUp(at *Position, m Move, play func(Move) error) error {
 	return nil
 }
 
-// name finds the piles of m, made in the state s, at the position that s stands for.
+// name finds the piles of m, made in the state s, at the corresponding position.
 func (p *Problem) name(at *Position, s *State, m Move) Move {
 	if p.technique&(Symmetry|Twins) == 0 {
 		return m
@@ -117,7 +113,7 @@ func (p *Problem) name(at *Position, s *State, m Move) Move {
 	return m
 }
 
-// uncover moves the run on m's card to the card's twin, if m collects it.
+// uncover moves the run on m's card to the card's twin, if m collects the card.
 func uncover(at *Position, m Move, play func(Move) error) error {
 	if !m.From.IsColumn() || !m.To.IsFoundation() {
 		return nil
@@ -130,7 +126,7 @@ func uncover(at *Position, m Move, play func(Move) error) error {
 	return nil
 }
 
-// taker finds the last card of a column that takes c.
+// taker returns the last card of a column that takes c.
 func (p *Position) taker(c Card) Card {
 	for _, column := range p.Tableau {
 		if tip := column.tip(); tip.accepts(c) {
@@ -140,7 +136,7 @@ func (p *Position) taker(c Card) Card {
 	return NoCard
 }
 
-// columnOf finds a face-up card; NoCard is in the first empty column.
+// columnOf returns the column of a face-up card; NoCard is in the first empty column.
 func (p *Position) columnOf(c Card) Pile {
 	for i, column := range p.Tableau {
 		if c == NoCard && len(column.Cards) == 0 {

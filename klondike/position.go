@@ -1,28 +1,27 @@
 package klondike
 
-// The readable form of a game, which every reader gives and every engine takes.
+// The readable form of a game, which every reader returns and every engine takes.
 
 import "slices"
 
 // Column is one pile of the tableau.
 type Column struct {
 	Cards []Card // deepest first; the last one is open to play
-	Down  int    // how many of them, from the deepest, lie face down
+	Down  int    // number of face-down cards, from the deepest
 }
 
-// Position is a whole game position in its readable form: a fresh deal or any
-// point of a game. Engines pack it into forms of their own. The functions of this
-// package take a Position by value, and change no card of the caller's; solvers, to
-// which one is put again and again, take a pointer to it, and only read.
+// Position is a whole game position in its readable form: a fresh deal or any point of a game. Engines pack it into forms of their own. The
+// functions of this package take a Position by value and change none of the caller's cards. Solvers take a pointer, since they receive the
+// same position again and again, and only read it.
 type Position struct {
 	Foundation [4]Rank   // by suit: the highest rank collected, 0 for none
 	Tableau    [7]Column // columns from the left; unused ones are empty
-	Stock      []Card    // in the order in which they will be turned
+	Stock      []Card    // in the order of turning
 	Waste      []Card    // in the order in which they were turned; the last one is open to play
 	Redealt    int       // redeals used so far
 }
 
-// Clone returns a copy that shares nothing with p.
+// Clone returns a copy that shares no memory with p.
 func (p *Position) Clone() Position {
 	q := *p
 	for i := range q.Tableau {
@@ -42,8 +41,8 @@ func (p *Position) Won(r Rules) bool {
 	return true
 }
 
-// Fresh reports whether p is a deal in which nothing has been done: columns of
-// 1, 2, … cards with only the last face up, and nothing elsewhere but stock.
+// Fresh reports whether p is a deal before the first move: columns of 1, 2, … cards with only the last face up, and all other cards in the
+// stock.
 func (p *Position) Fresh() bool {
 	if p.Foundation != [4]Rank{} || len(p.Waste) > 0 || p.Redealt != 0 {
 		return false

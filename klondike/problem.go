@@ -8,7 +8,7 @@ import (
 	"kedou/search"
 )
 
-// Costs are what the steps of a path cost.
+// Costs are the costs of a path's steps.
 type Costs struct {
 	Move   search.Cost // of a card or a run
 	Turn   search.Cost // of the stock
@@ -16,8 +16,8 @@ type Costs struct {
 	Back   search.Cost // a card brought back from a foundation
 }
 
-// Problem is a game from a start position on, for the engines of package search.
-// It only reads itself while they run, so that several may share it.
+// Problem is a game from a start position on, for the engines of package search. Nothing changes it while they run, so several engines may
+// share it.
 type Problem struct {
 	rules     Rules
 	technique Technique
@@ -29,15 +29,14 @@ type Problem struct {
 	place     [64]uint8 // by card: its place in order
 	top       Rank      // the highest
 	won       uint16    // State.foundations of a won game
-	merge     bool      // waste sizes that are whole turns are the same
+	merge     bool      // waste sizes after whole turns count as equal
 	root      State
 	inversions
 }
 
 var _ search.Hasher[Key] = (*Problem)(nil)
 
-// NewProblem packs a position and returns it with the Problem that it starts, whose steps
-// and estimate are the score's. The error is start.Validate's.
+// NewProblem packs a position and returns it with its Problem, whose steps and estimate are the score's. The error is start.Validate's.
 func NewProblem(start Position, r Rules, score Score) (*Problem, State, error) {
 	if err := start.Validate(r); err != nil {
 		return nil, State{}, err
@@ -87,7 +86,7 @@ func (p *Problem) Key(s State) Key { return Key(s) }
 // IsGoal reports whether all cards are on the foundations.
 func (p *Problem) IsGoal(s State) bool { return s.foundations == p.won }
 
-// normalize chooses one of several states that are the same.
+// normalize chooses one of several equal states.
 func (p *Problem) normalize(s *State) {
 	if p.technique&Twins != 0 {
 		s.arrange()
@@ -132,7 +131,7 @@ func (p *Problem) Next(s State, m Step) (State, search.Cost) {
 	return s, cost
 }
 
-// lift takes the run headed by c from a column and turns up what that uncovers.
+// lift removes the run headed by c from a column and turns up the card below.
 func (p *Problem) lift(s *State, i int, c Card) pile32 {
 	from := &s.columns[i]
 	n := int(from.head().Rank() - c.Rank())
@@ -144,12 +143,12 @@ func (p *Problem) lift(s *State, i int, c Card) pile32 {
 	return run
 }
 
-// talon is the talon of a state.
+// talon returns the talon of a state.
 func (p *Problem) talon(s *State) Talon {
 	return Talon{s.left(), s.turned(), p.rules.Draw, p.rules.redealsLeft(int(s.redealt))}
 }
 
-// turn makes a plain turn.
+// turn makes a single turn.
 func (p *Problem) turn(s State) (State, search.Cost) {
 	t := p.talon(&s)
 	cost := p.costs.Turn
@@ -163,12 +162,12 @@ func (p *Problem) turn(s State) (State, search.Cost) {
 	return s, cost
 }
 
-// draw turns the stock until c is on top of the waste, and takes it.
+// draw turns the stock until c is on top of the waste, and takes c.
 func (p *Problem) draw(s *State, c Card) search.Cost {
 	bit := uint64(1) << p.place[c]
 	place := bits.OnesCount64(s.stock&(bit-1)) + 1
 	var cost search.Cost
-	if place != s.turned() { // without TalonMacros it always is
+	if place != s.turned() { // without TalonMacros they are equal
 		turns, redeal := p.talon(s).Reach(place)
 		cost = search.Cost(turns) * p.costs.Turn
 		if redeal {
@@ -176,11 +175,11 @@ func (p *Problem) draw(s *State, c Card) search.Cost {
 		}
 	}
 	s.stock &^= bit
-	s.waste = uint8(place - 1) // and no turn before the next move
+	s.waste = uint8(place - 1) // without afterTurn: a card was played
 	return cost
 }
 
-// redeal counts a redeal, where the rules limit their number.
+// redeal counts a redeal if the rules limit their number.
 func (p *Problem) redeal(s *State) search.Cost {
 	if p.rules.Redeals != Unlimited {
 		s.redealt++

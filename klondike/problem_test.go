@@ -1,6 +1,6 @@
 package klondike
 
-// The problem against the referee and a naive generator.
+// The problem compared with the referee and a naive generator.
 
 import (
 	"context"
@@ -15,8 +15,8 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestMovesAreLegal walks at random: without techniques the generator's moves
-// are the naive ones, and every state unpacks to what the referee has.
+// TestMovesAreLegal plays at random: without techniques the generator's moves are the naive ones, and every state unpacks to the referee's
+// position.
 func TestMovesAreLegal(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := anyRules(t)
@@ -74,7 +74,7 @@ func sameMoves(a, b []Step) bool {
 	return true
 }
 
-// solve runs A* with a score and checks what it finds.
+// solve runs A* with a score and checks its answer.
 func solve(t testing.TB, start Position, r Rules, c Score, technique Technique, config search.Config[State, Step]) search.Result[Step] {
 	c.Technique = technique
 	p, s, err := NewProblem(start, r, c)
@@ -98,9 +98,8 @@ func solve(t testing.TB, start Position, r Rules, c Score, technique Technique, 
 	return result
 }
 
-// TestPerft counts move sequences with the packed generator and the naive one, in
-// deals and in the middle of games, and compares with the numbers on record. The naive one goes all
-// the way with KEDOU_LONG.
+// TestPerft counts move sequences with the packed generator and the naive one, in deals and in the middle of games, and compares with the
+// recorded numbers. With KEDOU_LONG the naive one goes to full depth.
 func TestPerft(t *testing.T) {
 	var got strings.Builder
 	for _, draw := range []int{1, 3} {
@@ -133,7 +132,7 @@ func TestPerft(t *testing.T) {
 	searchtest.Golden(t, "testdata/perft.golden", got.String())
 }
 
-// smallRules are the rules that TestTechniques goes through.
+// smallRules are the rules of TestTechniques.
 func smallRules() []Rules {
 	var all []Rules
 	for _, size := range [][3]int{{3, 4, 3}, {3, 3, 3}, {4, 3, 3}, {3, 4, 2}, {4, 4, 4}, {5, 2, 3}, {6, 2, 2}} {
@@ -148,10 +147,9 @@ func smallRules() []Rules {
 	return all
 }
 
-// TestTechniques compares every sound technique, alone and together, with the uncut
-// game on small decks: the verdict, and the length of a shortest solution where
-// the technique claims to keep it. LowerBound must find that length too. With
-// KEDOU_LONG=1 in the environment it goes through ten times as many decks.
+// TestTechniques compares every sound technique, alone and together, with the uncut game on small decks: the verdict, and the length of a
+// shortest solution where the technique claims to keep it. LowerBound must find that length too. KEDOU_LONG=1 takes ten times as many
+// decks.
 func TestTechniques(t *testing.T) {
 	seeds := uint64(searchtest.Size(2, 20))
 	length, none := Scores()[3], Scores()[4]
@@ -185,7 +183,7 @@ func TestTechniques(t *testing.T) {
 	}
 }
 
-// TestKingStays pins the cases against the rule KingStays that its comment gives.
+// TestKingStays checks the counter-cases in KingStays' comment.
 func TestKingStays(t *testing.T) {
 	small := Rules{Draw: 3, Redeals: Unlimited, WorryBack: true, Ranks: 3, Suits: 3, Columns: 3}
 	for text, r := range map[string]Rules{
@@ -204,8 +202,8 @@ func TestKingStays(t *testing.T) {
 	}
 }
 
-// TestSafeGoesNoFurther: the diamonds stand four ranks below 6♥ here, and Keller's
-// rule asks for three at most; 6♥ forced up all the same would lose the game.
+// TestSafeGoesNoFurther: the diamonds are four ranks below 6♥ here, and Keller's rule allows at most three. Forcing 6♥ up would lose the
+// game.
 func TestSafeGoesNoFurther(t *testing.T) {
 	r := Rules{Draw: 3, Redeals: 1, WorryBack: true, Ranks: 7, Suits: 4, Columns: 4}
 	d, err := ParseDeal("tight", "7D / 6C | 6D 3D 4D 7S / 7H | 5D 6S 6H / 7C | | | | 5C 2D 5H 5S", r)
@@ -219,8 +217,7 @@ func TestSafeGoesNoFurther(t *testing.T) {
 	}
 }
 
-// TestLowerBound: it never falls by more than the cost of a step, and is zero at
-// the goal, so that it never overestimates either.
+// TestLowerBound: the bound never falls by more than the cost of a step and is zero at the goal, so it never overestimates.
 func TestLowerBound(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := anyRules(t)
@@ -247,7 +244,7 @@ func TestLowerBound(t *testing.T) {
 	})
 }
 
-// TestEngines holds every engine to the same verdict on small decks.
+// TestEngines: every engine gives the same verdict on small decks.
 func TestEngines(t *testing.T) {
 	ctx := context.Background()
 	for _, r := range smallRules() {

@@ -1,6 +1,6 @@
 package klondike
 
-// Readers: deals and positions from text, whichever form it has.
+// Readers: deals and positions from text in any form.
 
 import (
 	"io"
@@ -9,10 +9,9 @@ import (
 	"strings"
 )
 
-// Reader reads deals one at a time, holding no more than one of them.
+// Reader reads deals one at a time and holds one at a time.
 type Reader struct {
-	// Unseen allows cards that nobody knows, written ?? and read as NoCard. Without
-	// it they are a fault.
+	// Unseen allows unknown cards, written ?? and read as NoCard. Without it they are a fault.
 	Unseen bool
 
 	lines *lines
@@ -22,10 +21,9 @@ type Reader struct {
 	err   error // that ended the reading
 }
 
-// NewReader returns a Reader of the deals in r, a text in the given forms, or if
-// there are none, in board, pinyin and neutral; name stands for it in errors. Each deal shows
-// its form by itself: it has the first that begins so, else the last. All
-// deals must fit the rules, which have to be valid.
+// NewReader returns a Reader of the deals in r, a text in the given forms or, without any, in board, pinyin and neutral; name stands for
+// the text in errors. A deal's form is the first that recognizes its beginning, else the last. All deals must fit the rules, which have to
+// be valid.
 func NewReader(r io.Reader, name string, rules Rules, forms ...Form) *Reader {
 	if len(forms) == 0 {
 		forms = own
@@ -33,11 +31,9 @@ func NewReader(r io.Reader, name string, rules Rules, forms ...Form) *Reader {
 	return &Reader{lines: newLines(r, name), forms: forms, rules: rules}
 }
 
-// Next returns the next deal, valid under the rules but for cards that nobody knows;
-// io.EOF after the last one.
-// What is wrong with a deal is one *Fault; the next call goes on behind that deal:
-// on the next line, or for a board after its blank line, and for the pinyin form
-// after as many lines as a deal has. Every other error ends the reading.
+// Next returns the next deal, which is valid under the rules except for unknown cards; io.EOF after the last. An error in a deal is one
+// *Fault. The next call continues after that deal: on the next line, for a board after its blank line, and for the pinyin form after as
+// many lines as a deal has. Every other error ends the reading.
 func (r *Reader) Next() (Deal, error) {
 	if r.err != nil {
 		return Deal{}, r.err
@@ -75,13 +71,12 @@ func (r *Reader) next() (Deal, error) {
 	return Deal{d.id, d.Position}, nil
 }
 
-// ParseDeal reads a text that holds one deal, as NewReader does; none and more
-// are errors.
+// ParseDeal reads a text that holds exactly one deal, as NewReader does.
 func ParseDeal(name, text string, rules Rules, forms ...Form) (Deal, error) {
 	return NewReader(strings.NewReader(text), name, rules, forms...).Only()
 }
 
-// Only reads the only deal that there is. More than one deal, or none, is a *Fault.
+// Only reads the only deal of the text. More than one deal, or none, is a *Fault.
 func (r *Reader) Only() (Deal, error) {
 	d, err := r.Next()
 	if err == io.EOF {

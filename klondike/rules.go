@@ -4,13 +4,13 @@ import "kedou/search/phrase"
 
 // The options of the game.
 
-// Unlimited as Rules.Redeals lets the waste be turned over without end.
+// Unlimited as Rules.Redeals allows any number of redeals.
 const Unlimited = -1
 
 // Rules are the options of the game.
 type Rules struct {
 	Draw      int  // cards turned from the stock at once, 1 to 24
-	Redeals   int  // how often the waste may be turned over, 0 to 255, or Unlimited
+	Redeals   int  // number of times the waste may be turned over, 0 to 255, or Unlimited
 	WorryBack bool // a foundation's top card may come back to a column
 	Ranks     int  // cards of a suit, 1 to 13: small decks for exhaustive tests
 	Suits     int  // suits in play, 1 to 4, in the order C, D, H, S
@@ -26,22 +26,22 @@ func Standard(draw int) Rules {
 // Cards is the size of the deck.
 func (r Rules) Cards() int { return r.Ranks * r.Suits }
 
-// dealt is how many cards of the deck a deal lays into the columns.
+// dealt is the number of cards that a deal lays into the columns.
 func (r Rules) dealt() int { return r.Columns * (r.Columns + 1) / 2 }
 
-// RuleError is what is wrong with an option of the rules.
+// RuleError is an error in an option of the rules.
 type RuleError struct {
 	Option string // draw, redeals, ranks, suits or columns
 	Err    error
 }
 
-// Error says what is wrong.
+// Error returns the message without the option.
 func (e *RuleError) Error() string { return e.Err.Error() }
 
-// Phrase returns what the error says in parts.
+// Phrase returns the message in parts.
 func (e *RuleError) Phrase() phrase.Text { return phrase.Of(e.Err) }
 
-// Validate tells which option is out of range, if one is: the error is a RuleError.
+// Validate returns a RuleError if an option is out of range.
 func (r Rules) Validate() error {
 	for _, o := range [...]struct {
 		name            string

@@ -1,20 +1,19 @@
 package klondike
 
-// Scores: step costs and an estimate that go together, for the engines that ask
-// for them.
+// Scores: step costs and an estimate that belong together, for the engines that use them.
 
 import "kedou/search"
 
-// Score is a way to judge states: what steps cost, and what is left to pay. The zero Score
-// costs and estimates nothing, on the whole graph.
+// Score evaluates states: the costs of steps, and an estimate of the remaining cost. The zero Score costs and estimates nothing, on the
+// whole graph.
 type Score struct {
 	Name      string
 	Costs     Costs     // of the steps
-	Technique Technique // with which the score was made and measured
+	Technique Technique // the techniques with which the score was made and measured
 	estimate  func(p *Problem, s State) search.Cost
 }
 
-// Estimate is the score's estimate of what is left to pay in s, a search.Heuristic.
+// Estimate is the score's estimate of the remaining cost in s, a search.Heuristic.
 func (p *Problem) Estimate(s State) search.Cost {
 	if p.estimate == nil {
 		return 0
@@ -24,10 +23,9 @@ func (p *Problem) Estimate(s State) search.Cost {
 
 // Scores lists all scores, the default first:
 //
-//   - dig counts the cards that keep others from view, so that the search digs
-//     for the face-down cards first;
-//   - pile1 and pile2 reward full foundations and long runs, the piles of the game,
-//     pile2 with less for a suit that runs ahead and more for a king at home;
+//   - dig counts the cards that cover others, so that the search uncovers the face-down cards first;
+//   - pile1 and pile2 reward full foundations and long runs; pile2 gives less for a suit that is ahead of others and more for a king at the
+//     bottom of a column;
 //   - length is a lower bound on moves and turns, for shortest solutions;
 //   - none estimates nothing.
 func Scores() []Score {
@@ -41,9 +39,8 @@ func Scores() []Score {
 	}
 }
 
-// pile1 and pile2 count what is better as more; an estimate counts what is left
-// to the most there can be, 100 for each rank. The open list, which takes the
-// least sum of costs and estimate, takes the greatest score less costs then.
+// pile1 and pile2 count better positions higher. Their estimate is the greatest possible score, 100 for each rank, less the position's. The
+// open list takes the least sum of costs and estimate, which is the greatest score less costs.
 func (p *Problem) pile1(s State) search.Cost {
 	low := p.lowest(&s)
 	score := 100*low + 15*(s.up()-low*p.rules.Suits)
@@ -55,7 +52,7 @@ func (p *Problem) pile1(s State) search.Cost {
 	return search.Cost(100*p.rules.Ranks - score)
 }
 
-// ahead is what pile2 gives for a suit that is so many cards ahead of the lowest.
+// ahead is what pile2 gives for a suit, by the number of cards it is ahead of the lowest suit.
 var ahead = [...]int{0, 14, 24, 30, 32, 34, 36, 38, 40, 42, 44, 46, 48, 50}
 
 func (p *Problem) pile2(s State) search.Cost {
@@ -76,7 +73,7 @@ func (p *Problem) pile2(s State) search.Cost {
 	return search.Cost(100*p.rules.Ranks - score)
 }
 
-// lowest is the height of the smallest foundation.
+// lowest returns the height of the lowest foundation.
 func (p *Problem) lowest(s *State) int {
 	low := p.rules.Ranks
 	for u := range p.rules.Suits {
@@ -85,9 +82,8 @@ func (p *Problem) lowest(s *State) int {
 	return low
 }
 
-// dig counts the cards that keep others from view: 8 for each dealt card still in
-// its place, in columns with face-down ones, 1 for each card of stock and waste,
-// and 1 for each card that isn't collected.
+// dig counts the cards that cover others: 8 for each dealt card still in its place in columns with face-down cards, 1 for each card of
+// stock and waste, and 1 for each card not collected.
 func (p *Problem) dig(s State) search.Cost {
 	h := p.rules.Cards() - s.up() + s.left()
 	for _, c := range s.columns {

@@ -4,22 +4,20 @@ package klondike
 
 import "math/bits"
 
-// State is a position as engines keep it: 40 bytes by value. What never changes
-// in a search, the order of the stock and of the face-down cards, is the
-// Problem's.
+// State is a position as engines keep it: 40 bytes by value. What never changes in a search, the order of the stock and of the face-down
+// cards, belongs to the Problem.
 type State struct {
-	stock       uint64    // which cards of stock and waste are left, in the order of turning
-	columns     [7]pile32 // those with face-down cards in their own places
+	stock       uint64    // the cards left in stock and waste, by their places in the order of turning
+	columns     [7]pile32 // columns with face-down cards stay in their places
 	foundations uint16    // four bits a suit
-	waste       uint8     // how many of the cards left are turned; afterTurn set after a turn
+	waste       uint8     // number of turned cards among those left; afterTurn set after a turn
 	redealt     uint8
 }
 
 const afterTurn = 1 << 7
 
-// Step is one edge of a Problem's graph. With the techniques TalonMacros, Symmetry
-// and Twins it may stand for several moves of a player, or name other columns than
-// the player sees; Problem.Moves tells which moves a path of steps is.
+// Step is one edge of a Problem's graph. With the techniques TalonMacros, Symmetry and Twins it may stand for several moves of a player, or
+// name other columns than the player sees; Problem.Moves returns the moves of a path of steps.
 type Step struct {
 	card     Card
 	from, to Pile
@@ -28,19 +26,18 @@ type Step struct {
 // turn is the step that turns the stock.
 var turn = Step{NoCard, Stock, Waste}
 
-// String names the step in the words of a move, such as "7H:3>5".
+// String names the step like a move, such as "7H:3>5".
 func (s Step) String() string { return Move{s.card, s.from, s.to}.String() }
 
-// Key tells states apart: two states are the same position, as far as the
-// Problem's techniques care, exactly if their Keys are equal. It is the whole State,
-// since engines store no keys, so that packing one would cost time and save nothing.
+// Key identifies states: two states are equal positions under the Problem's techniques if and only if their Keys are equal. It is the whole
+// State: engines store no keys, so a smaller Key would cost time and save nothing.
 type Key State
 
 func (s *State) turned() int       { return int(s.waste &^ afterTurn) }
 func (s *State) left() int         { return bits.OnesCount64(s.stock) }
 func (s *State) height(u Suit) int { return int(s.foundations >> (4 * u) & 15) }
 
-// up is how many cards are on the foundations.
+// up is the number of cards on the foundations.
 func (s *State) up() int {
 	f := s.foundations
 	return int(f&15 + f>>4&15 + f>>8&15 + f>>12)
@@ -57,8 +54,7 @@ func select64(x uint64, n int) int {
 	return bits.TrailingZeros64(x)
 }
 
-// sort puts the columns without face-down cards in order, the largest first, so
-// that empty ones come last, and leaves the others in their places.
+// sort orders the columns without face-down cards, the largest first, so that empty ones come last, and leaves the others in their places.
 func (s *State) sort() {
 	var places [7]int
 	n := 0
@@ -76,7 +72,7 @@ func (s *State) sort() {
 	}
 }
 
-// Hash spreads the key: two multiplications fold it, one mixes.
+// Hash hashes the key: two multiplications fold it, one mixes.
 func (*Problem) Hash(k Key) uint64 {
 	const a, b = 0x9E3779B97F4A7C15, 0xD6E8FEB86659FD93
 	c := &k.columns

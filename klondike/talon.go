@@ -1,22 +1,20 @@
 package klondike
 
-// The talon: what turning the stock does to stock and waste.
+// The talon: how turns of the stock change stock and waste.
 
-// Talon is stock and waste as one row of cards in the order of turning. The
-// first Waste of them have been turned, and the last of those is open to play.
-// Places in the row count from 1. With draw 3, eight cards and an empty waste,
+// Talon is stock and waste as one row of cards in the order of turning. The first Waste of them have been turned, and the last of those is
+// open to play. Places in the row count from 1. With draw 3, eight cards and an empty waste,
 //
 //	place   1  2  3  4  5  6  7  8
 //	turns         1        2     3
 //
-// the third card is open after one turn, the sixth after two, the eighth after
-// three; then a redeal takes the waste back to nothing. Which cards the row holds
-// is the business of those who ask.
+// the third card is open after one turn, the sixth after two, the eighth after three; then a redeal empties the waste. A Talon doesn't know
+// which cards the row holds.
 type Talon struct {
 	Cards   int // in stock and waste
-	Waste   int // how many of them are turned
-	Draw    int // how many are turned at once
-	Redeals int // how many are left, or Unlimited
+	Waste   int // number of turned cards
+	Draw    int // cards turned at once
+	Redeals int // redeals left, or Unlimited
 }
 
 // Talon returns the talon of p under the rules r.
@@ -24,7 +22,7 @@ func (p *Position) Talon(r Rules) Talon {
 	return Talon{len(p.Stock) + len(p.Waste), len(p.Waste), r.Draw, r.redealsLeft(p.Redealt)}
 }
 
-// redealsLeft is how many redeals remain after so many.
+// redealsLeft is the number of redeals left after redealt.
 func (r *Rules) redealsLeft(redealt int) int {
 	if r.Redeals == Unlimited {
 		return Unlimited
@@ -35,8 +33,7 @@ func (r *Rules) redealsLeft(redealt int) int {
 // Spent reports whether the stock is empty, so that the next turn is a redeal.
 func (t Talon) Spent() bool { return t.Waste == t.Cards }
 
-// CanTurn reports whether there is a card to turn, or a waste to turn over and
-// a redeal left for that.
+// CanTurn reports whether the stock has a card to turn, or the waste has cards and a redeal is left.
 func (t Talon) CanTurn() bool { return t.Cards > 0 && (!t.Spent() || t.Redeals != 0) }
 
 // Turn returns the talon after one turn, or after a redeal if it is spent.
@@ -58,14 +55,13 @@ func (t Talon) redealt() Talon {
 	return t
 }
 
-// inPass reports whether the card at a place comes to be open without a redeal.
+// inPass reports whether turns open the card at a place without a redeal.
 func (t Talon) inPass(place int) bool {
 	ahead := place - t.Waste
 	return ahead == 0 || ahead > 0 && (t.Draw == 1 || ahead%t.Draw == 0 || place == t.Cards)
 }
 
-// turnsOf is the number of turns for so many cards. Draw 1 is spared the division,
-// since package fast asks very often.
+// turnsOf is the number of turns for a number of cards. Draw 1 skips the division, since package fast calls it very often.
 func (t Talon) turnsOf(cards int) int {
 	if t.Draw == 1 {
 		return cards
@@ -73,9 +69,8 @@ func (t Talon) turnsOf(cards int) int {
 	return (cards + t.Draw - 1) / t.Draw
 }
 
-// Reach returns the turns until the card at a place is open, and whether a
-// redeal is among the steps, which isn't counted as a turn. It doesn't ask
-// whether one is left, nor whether a redeal helps; Open does.
+// Reach returns the turns until the card at a place is open, and whether a redeal is among the steps, which isn't counted as a turn. It
+// doesn't check whether a redeal is left or helps; Open does.
 func (t Talon) Reach(place int) (turns int, redeal bool) {
 	if t.inPass(place) {
 		return t.turnsOf(place - t.Waste), false
@@ -83,8 +78,7 @@ func (t Talon) Reach(place int) (turns int, redeal bool) {
 	return t.turnsOf(t.Cards-t.Waste) + t.turnsOf(place), true
 }
 
-// Take returns the talon after the card at a place was turned up, as Reach
-// counts it, and played.
+// Take returns the talon after the card at a place was turned up, as Reach counts it, and played.
 func (t Talon) Take(place int) Talon {
 	if !t.inPass(place) {
 		t = t.redealt()
@@ -94,9 +88,8 @@ func (t Talon) Take(place int) Talon {
 	return t
 }
 
-// Open yields the places whose cards can be played, now or after turns: those
-// of this pass in the order of turning, then those that only a redeal opens.
-// After one redeal a second one opens nothing new.
+// Open yields the places whose cards can be played, now or after turns: those of this pass in the order of turning, then those that only a
+// redeal opens. A second redeal opens no further places.
 func (t Talon) Open(yield func(place int) bool) {
 	for place := t.Waste; ; place = min(place+t.Draw, t.Cards) {
 		if place > 0 && !yield(place) {

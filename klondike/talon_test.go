@@ -1,6 +1,6 @@
 package klondike
 
-// The talon against the referee, turn by turn.
+// The talon compared with the referee, turn by turn.
 
 import (
 	"slices"
@@ -9,10 +9,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestTalon turns the stock of any position as far as two passes go. The talon's
-// arithmetic has to agree with the referee: whether a turn is legal, what it
-// leaves, after how many turns each card is open for the first time, and what is
-// left when that card is played.
+// TestTalon turns the stock of any position through two passes. The talon's arithmetic must agree with the referee: whether a turn is
+// legal, its result, the number of turns after which each card is first open, and the talon after that card is played.
 func TestTalon(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := anyRules(t)
@@ -59,8 +57,8 @@ func TestTalon(t *testing.T) {
 	})
 }
 
-// TestLengthOf counts a line with redeals by hand: eight turns of three empty the
-// stock, then comes a redeal, three times over, and the last turn shows cards again.
+// TestLengthOf counts a line with redeals by hand: eight turns of three empty the stock, then comes a redeal, three times over, and the
+// last turn shows cards again.
 func TestLengthOf(t *testing.T) {
 	r := Standard(3)
 	start := NewDeal(1, r)

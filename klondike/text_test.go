@@ -1,6 +1,6 @@
 package klondike
 
-// Readers and writers: round trips, broken texts, fuzzing.
+// Readers and writers: round trips, faulty texts, fuzzing.
 
 import (
 	"bytes"
@@ -17,7 +17,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// anyRules draws rules of all sizes of deck.
+// anyRules draws rules with decks of all sizes.
 func anyRules(t *rapid.T) Rules {
 	r := Rules{
 		Draw:      rapid.IntRange(1, 5).Draw(t, "draw"),
@@ -102,8 +102,8 @@ func TestManyDeals(t *testing.T) {
 	}
 }
 
-// TestReaderGoesOn: after a deal that can't be read, the next one is, whatever
-// the forms of both. The text has a good deal after each bad one.
+// TestReaderGoesOn: after a faulty deal the reader reads the next one, whatever the forms of both. The text has a good deal after each bad
+// one.
 func TestReaderGoesOn(t *testing.T) {
 	r := Standard(3)
 	board, neutral := Board(NewDeal(1, r), r), Neutral(NewDeal(1, r), r)
@@ -137,7 +137,7 @@ func TestReaderGoesOn(t *testing.T) {
 	}
 }
 
-// TestRedealsInPlace: redeals that the rules don't allow are told where they stand.
+// TestRedealsInPlace: redeals that the rules don't allow are reported at their place.
 func TestRedealsInPlace(t *testing.T) {
 	r := Standard(3)
 	p := NewDeal(1, r)
@@ -158,7 +158,7 @@ func TestRedealsInPlace(t *testing.T) {
 	}
 }
 
-// TestNames: notations are found by their names, and what isn't one is told.
+// TestNames: notations are found by their names, and an unknown name is an error.
 func TestNames(t *testing.T) {
 	for n := range Notation(len(notationNames)) {
 		if again, err := ParseNotation(n.String()); err != nil || again != n {
@@ -177,8 +177,7 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// TestBrokenDeals compares the complaint about every file of testdata/broken
-// with the golden list.
+// TestBrokenDeals compares the fault of every file of testdata/broken with the golden list.
 func TestBrokenDeals(t *testing.T) {
 	files, err := filepath.Glob("testdata/broken/*.txt")
 	if err != nil || len(files) < 40 {
@@ -219,7 +218,7 @@ func readAll(name string, data []byte) ([]Deal, error) {
 	}
 }
 
-// readOn reads all deals of a text that can be read.
+// readOn reads all readable deals of a text.
 func readOn(t *testing.T, data []byte) (deals []Deal) {
 	r := NewReader(bytes.NewReader(data), "text", Standard(3))
 	for {
@@ -235,8 +234,7 @@ func readOn(t *testing.T, data []byte) (deals []Deal) {
 	}
 }
 
-// FuzzReader feeds any text to the readers: what is read must be valid, and be
-// read the same when it is written again.
+// FuzzReader feeds any text to the readers: every deal read is valid, and reads the same after it is written.
 func FuzzReader(f *testing.F) {
 	p := NewDeal(1, Standard(3))
 	pinyin, _ := writePinyin(Deal{Position: p}, Standard(3))
@@ -264,7 +262,7 @@ func FuzzReader(f *testing.F) {
 	})
 }
 
-// FuzzParseMove: a move that can be read is written as it was.
+// FuzzParseMove: a move that can be read is written the same.
 func FuzzParseMove(f *testing.F) {
 	for _, s := range []string{"@", "7H:3>5", "AS:W>S", "KD:D>1", "10H:1>2", "7H:3>", ":>", "7♥:3>5"} {
 		f.Add(s)
@@ -280,8 +278,7 @@ func FuzzParseMove(f *testing.F) {
 	})
 }
 
-// FuzzMoves: whatever is taken as moves, in any notation, is legal, and is read
-// the same from all notations that it is written in.
+// FuzzMoves: all moves read, in any notation, are legal, and read the same from every notation that they are written in.
 func FuzzMoves(f *testing.F) {
 	f.Add("F\nF\nG3\nM2_4\nC5_2\nD0\nB1_6")
 	f.Add("F\n@\nf\nF\n@\nF\n@\n@\nRedeal: turn the waste over to be the stock\nTurn 3 cards from the stock")
@@ -299,7 +296,7 @@ func FuzzMoves(f *testing.F) {
 			if n == NotationXY && slices.ContainsFunc(texts, isXY) {
 				want = redealLater(p, Standard(3), moves)
 			} else if n == NotationXY {
-				continue // without a move of a card, nothing shows the notation
+				continue // without a move of a card the notation is ambiguous
 			}
 			if again, err := ParseMoves(p, Standard(3), texts); err != nil || !slices.Equal(again, want) {
 				t.Fatal(moves, texts, again, err)
@@ -308,8 +305,8 @@ func FuzzMoves(f *testing.F) {
 	})
 }
 
-// redealLater puts every redeal right before the next turn of the stock, and drops
-// one that none follows: where MinimalKlondike's notation has them.
+// redealLater moves every redeal right before the next turn of the stock, and drops a redeal without one, as MinimalKlondike's notation
+// does.
 func redealLater(start Position, r Rules, moves []Move) []Move {
 	var later []Move
 	redeals, due := Redeals(start, r, moves), false

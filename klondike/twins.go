@@ -1,11 +1,9 @@
 package klondike
 
-// Twins, the two cards of one rank and colour: which of them a run lies on doesn't
-// matter.
+// Twins, the two cards of one rank and colour: the game doesn't depend on which of them a run lies on.
 
-// arrange puts each free run where the order of suits wants it: of the runs that
-// can lie on two face-up cards of one rank and colour, the lower suit goes on
-// the lower suit.
+// arrange puts each free run into the order of suits: of the runs that can lie on two face-up cards of one rank and colour, the lower suit
+// goes on the lower suit.
 func (s *State) arrange() {
 	var open, free uint64 // face-up cards; those not the deepest of their column
 	for _, c := range s.columns {
@@ -28,7 +26,7 @@ func (s *State) arrange() {
 	}
 }
 
-// follower is the free card that belongs on c, if there is one.
+// follower returns the free card that belongs on c, if any.
 func follower(c Card, open, free uint64) Card {
 	low, high := Clubs, Spades // suits that lie on c
 	if !c.Suit().Red() {
@@ -48,8 +46,7 @@ func follower(c Card, open, free uint64) Card {
 // twin is the other card of c's rank and colour.
 func twin(c Card) Card { return c ^ 3 }
 
-// liftable appends the moves to foundations of cards that are open to it, by
-// themselves or since their twins can take what lies on them.
+// liftable appends the moves to foundations of cards that are uncovered, or whose twins can take the cards upon them.
 func (p *Problem) liftable(dst []Step, s *State, tips *[7]Card) []Step {
 	var uncovered uint64
 	for _, c := range tips {
@@ -67,7 +64,7 @@ func (p *Problem) liftable(dst []Step, s *State, tips *[7]Card) []Step {
 	return dst
 }
 
-// uncover moves the run on c, in column i, to its twin, if there is a run.
+// uncover moves the run on c, in column i, to c's twin, if there is a run.
 func (s *State) uncover(i int, c Card) {
 	column := s.columns[i]
 	n := int(column.head().Rank()-c.Rank()) + 1

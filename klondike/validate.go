@@ -1,6 +1,6 @@
 package klondike
 
-// What makes a position possible: every card once, and columns in order.
+// The conditions of a possible position: every card once, and columns in order.
 
 import (
 	"math/bits"
@@ -10,10 +10,10 @@ import (
 	"kedou/search/phrase"
 )
 
-// place is where a card lies, in the text that it was read from and in the game.
+// place is the place of a card, in the text that it was read from and in the game.
 type place struct {
 	card         Card
-	line, column int // in the text, from 1; 0 if there is none
+	line, column int // in the text, from 1; 0 for none
 	pile         pileName
 	index        int // from 1 within the pile; 0 if it doesn't matter
 }
@@ -28,7 +28,7 @@ func (p place) Phrase() phrase.Text {
 
 func (p place) String() string { return p.Phrase().String() }
 
-// pileName names a pile in complaints: a word, and the number of a column.
+// pileName names a pile in faults: a word, and the number of a column.
 type pileName struct {
 	word   string
 	number int
@@ -54,10 +54,9 @@ func (p pileName) Phrase() phrase.Text {
 
 func (p pileName) String() string { return p.Phrase().String() }
 
-// Validate tells what keeps p from being a position of a game under r: rules
-// out of range; a card missing, twice or foreign to the deck; a column used
-// that isn't there, without its last card face up, or whose open cards aren't in
-// sequence; more redeals than allowed.
+// Validate returns an error unless p is a possible position under r. Its faults are: rules out of range; a card missing, repeated or
+// foreign to the deck; a column beyond the rules' columns, without its last card face up, or with open cards out of sequence; more redeals
+// than allowed.
 func (p *Position) Validate(r Rules) error {
 	if err := r.Validate(); err != nil {
 		return err
@@ -74,11 +73,10 @@ func (p *Position) Validate(r Rules) error {
 	return r.checkRedealt(p.Redealt)
 }
 
-// complete reports whether every card of the deck lies somewhere in p, once, and
-// no other card does. It costs a small part of what checkDeck does, which is only
-// asked to name the fault.
+// complete reports whether every card of the deck lies somewhere in p, once, and no other card does. It is much cheaper than checkDeck,
+// which then only names the fault.
 func (p *Position) complete(r Rules) bool {
-	var seen uint64 // by card, whose numbers are below 64
+	var seen uint64 // by card, all below 64
 	count := 0
 	for s, top := range p.Foundation {
 		if top > 0 && !r.has(NewCard(min(top, 15), Suit(s))) {
@@ -105,7 +103,7 @@ func (p *Position) complete(r Rules) bool {
 	return count == r.Cards() && bits.OnesCount64(seen) == count
 }
 
-// checkRedealt tells whether the waste can have been turned over n times.
+// checkRedealt returns an error unless the rules allow n redeals.
 func (r Rules) checkRedealt(n int) error {
 	switch {
 	case n < 0:
@@ -139,23 +137,22 @@ func (p *Position) places() []place {
 	return all
 }
 
-// DeckError says which cards keep some from being the deck.
+// DeckError names the cards by which a set of cards differs from the deck.
 type DeckError struct {
 	Foreign []Card // the first card that isn't in the deck
-	Twice   []Card // cards that are there more often than once
+	Twice   []Card // cards that occur more than once
 	Missing []Card
 	text    phrase.Text
 }
 
-// Error tells the first faults, and where the cards lie.
+// Error names the first faults, and where the cards lie.
 func (e *DeckError) Error() string { return e.text.String() }
 
-// Phrase returns what the error says in parts.
+// Phrase returns the error's sentence in parts.
 func (e *DeckError) Phrase() phrase.Text { return e.text }
 
-// checkDeck returns the place and the description of the first fault: a card
-// that isn't in the deck, is there twice, or nowhere. The error is nil if there is
-// none.
+// checkDeck returns the place and the description of the first fault: a card that isn't in the deck, occurs twice, or is missing. The error
+// is nil if there is none.
 func checkDeck(all []place, r Rules) (place, *DeckError) {
 	var seen [256]*place
 	var twice place
@@ -199,7 +196,7 @@ func checkDeck(all []place, r Rules) (place, *DeckError) {
 	return twice, bad
 }
 
-// lacking words a list of missing cards, the first few by name.
+// lacking lists missing cards in words, the first few by name.
 func lacking(cards []string) phrase.Text {
 	const most = 5
 	switch n := len(cards); {
@@ -212,8 +209,7 @@ func lacking(cards []string) phrase.Text {
 	}
 }
 
-// checkColumn looks at the order of column i and returns the card that is wrong,
-// if there is one, with what is wrong.
+// checkColumn checks the order of column i and returns the wrong card, if there is one, with the fault.
 func (p *Position) checkColumn(i int, r Rules) (Card, error) {
 	c := p.Tableau[i]
 	switch {

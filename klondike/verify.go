@@ -1,23 +1,21 @@
 package klondike
 
-// The referee: plays moves on a readable position and refuses what the rules
-// forbid. It shares no code with the move generator or any engine.
+// The referee: it plays moves on a readable position and refuses what the rules forbid. It shares no code with the move generator or any
+// engine.
 
 import (
 	"kedou/search"
 	"kedou/search/phrase"
 )
 
-// Result is what the solvers of whole deals answer: the verdict, and the moves of a win.
+// Result is the answer of the solvers of whole deals: the verdict, and the moves of a win.
 type Result = search.Result[Move]
 
-// ErrWrong is in an error about an answer that the rules contradict: a fault of the solver,
-// never of the deal.
+// ErrWrong is wrapped by an error about an answer that the rules contradict: a fault of the solver, never of the deal.
 var ErrWrong = phrase.Errorf("the rules contradict the solver")
 
-// Verify plays moves from start and tells at which step, counted from 1, they
-// break the rules and why ("step 17: 7H:3>5: …"), or that the game isn't won at
-// their end. Its error is nil for a solution only.
+// Verify plays moves from start. Its error names the first step, counted from 1, that breaks the rules and why ("step 17: 7H:3>5: …"), or
+// says that the game isn't won at the end. It is nil for a solution only.
 func Verify(start Position, r Rules, moves []Move) error {
 	if err := start.Validate(r); err != nil {
 		return phrase.Errorf("start: %w", err)
@@ -38,8 +36,8 @@ func Verify(start Position, r Rules, moves []Move) error {
 	return nil
 }
 
-// Replay returns the position before each move and the one at the end, up to
-// the first move that the rules forbid, which the error tells as Verify does.
+// Replay returns the position before each move and the one at the end. It stops at the first move that the rules forbid, with Verify's
+// error.
 func Replay(start Position, r Rules, moves []Move) ([]Position, error) {
 	positions := []Position{start.Clone()}
 	for i, m := range moves {
@@ -52,8 +50,8 @@ func Replay(start Position, r Rules, moves []Move) ([]Position, error) {
 	return positions, nil
 }
 
-// Play makes one move on p, a valid position, or says why the rules forbid it
-// and leaves p as it was. A card uncovered turns face up.
+// Play makes one move on p, a valid position. If the rules forbid the move, Play returns the reason and leaves p unchanged. An uncovered
+// card turns face up.
 func (p *Position) Play(m Move, r Rules) error {
 	if m.IsTurn() {
 		return p.turn(m, r)
@@ -79,7 +77,7 @@ func (p *Position) Play(m Move, r Rules) error {
 	return nil
 }
 
-// turn turns cards from the stock, or the waste over.
+// turn turns cards from the stock, or turns the waste over.
 func (p *Position) turn(m Move, r Rules) error {
 	switch {
 	case m != Turn:
@@ -128,7 +126,7 @@ func (p *Position) run(m Move) ([]Card, error) {
 	return []Card{m.Card}, nil
 }
 
-// admit says what forbids a run of n cards to go where m puts it.
+// admit returns the reason that forbids a run of n cards to go where m puts it, or nil.
 func (p *Position) admit(m Move, n int, r Rules) error {
 	switch {
 	case m.To.IsFoundation():
@@ -159,8 +157,7 @@ func (p *Position) admit(m Move, n int, r Rules) error {
 	return nil
 }
 
-// fits is the rule of the columns, one rank down and the other colour, in the
-// referee's own words.
+// fits is the rule of the columns, one rank down and the other colour, coded separately for the referee.
 func fits(c, on Card) bool {
 	black := func(c Card) bool { return c.Suit() == Clubs || c.Suit() == Spades }
 	return int(c.Rank())+1 == int(on.Rank()) && black(c) != black(on)

@@ -20,7 +20,7 @@ const (
 	xyLetters = "ABCDEFGHIJKL"
 )
 
-// xyMove writes a move, a redeal as nothing.
+// xyMove writes a move; a redeal has no text.
 func xyMove(m Move, redeal bool) string {
 	letter := func(p Pile) string { i := slices.Index(xyPiles[:], p); return xyLetters[i : i+1] }
 	switch {
@@ -32,15 +32,13 @@ func xyMove(m Move, redeal bool) string {
 	return letter(m.From) + letter(m.To)
 }
 
-// isXY reports whether a text has a move of a card in MinimalKlondike's notation. No card
-// goes to the waste, the first of the letters.
+// isXY reports whether a text contains a card's move in MinimalKlondike's notation. No card goes to the waste, the first of the letters.
 func isXY(text string) bool {
 	rest := strings.TrimLeft(upper(text), xyTurn)
 	return len(rest) == 2 && strings.Trim(rest, xyLetters) == "" && rest[1] != xyLetters[0]
 }
 
-// readXY reads any number of turns and perhaps the move of a card, whose card only
-// the position tells.
+// readXY reads any number of turns and possibly a card's move; the position determines its card.
 func readXY(text string) (moves []Move, ok bool) {
 	rest := strings.TrimLeft(upper(text), xyTurn)
 	for range len(text) - len(rest) {

@@ -1,6 +1,6 @@
 package klondike
 
-// What the notations of other programs say of turns and redeals.
+// Turns and redeals in the notations of other programs.
 
 import (
 	"slices"
@@ -16,7 +16,7 @@ func TestRedealsOfXY(t *testing.T) {
 	for _, c := range []struct {
 		texts string
 		moves int
-		xy    string // the same, a word for each move but redeals
+		xy    string // the same, one word for each move except redeals
 	}{
 		{"LC @@", 4, "LC @ @"},
 		{"lc @ @", 4, "LC @ @"},
@@ -39,7 +39,7 @@ func TestRedealsOfXY(t *testing.T) {
 	}
 }
 
-// TestForeignMoves: what looks like a move of another program and isn't.
+// TestForeignMoves: texts that look like another program's move but aren't.
 func TestForeignMoves(t *testing.T) {
 	for _, text := range []string{"==", "7♥:3▸", "7♥:▸5", "7♥:8▸5", "7♥:3▸W", "7X:3▸5", "▸", "LM", "@@L", "@LCB", "7♥:D▸D"} {
 		if _, err := ParseMoves(NewDeal(1, Standard(1)), Standard(1), []string{text, "KL"}); err == nil || !strings.Contains(err.Error(), ErrNotMove.Error()) {

@@ -1,4 +1,4 @@
-// Package searchtest helps to test domains and engines. It has conformance suites that every search.Problem and andor.Game must pass,
+// Package searchtest helps to test domains and engines. It has conformance suites that every search.Problem and andor.Game has to pass,
 // oracles that find the answer by brute force, and toy domains: small ones for the oracles, and the standard ones of the field, such as
 // sliding tiles, pancakes, maps, Nim, Connect Four, random graphs and Martelli's.
 //
