@@ -1,6 +1,6 @@
 package difficulty
 
-// Ratings: their grades, their repetition, and whether the grades mean something to other players.
+// Ratings: their grades, their reproducibility, and whether the grades hold for other players.
 
 import (
 	"errors"
@@ -49,7 +49,7 @@ func TestGrades(t *testing.T) {
 	}
 }
 
-// TestReference makes the first rows of reference.csv again, so that the file is renewed when the players change.
+// TestReference recomputes the first rows of reference.csv, and fails when a change of the players makes the file out of date.
 func TestReference(t *testing.T) {
 	all, err := wins()
 	if err != nil {
@@ -69,7 +69,7 @@ func TestReference(t *testing.T) {
 	}
 }
 
-// TestRanks: the more games are won, the fewer deals are easier; all deals have their place.
+// TestRanks: a deal with more games won has fewer easier deals, and the ranks cover all deals.
 func TestRanks(t *testing.T) {
 	for _, draw := range []int{1, 3} {
 		before := Rank{easier: ReferenceDeals}
@@ -89,7 +89,7 @@ func TestRanks(t *testing.T) {
 	}
 }
 
-// TestLostAndLimits: a lost deal has no grade, and neither has one that a limit left open.
+// TestLostAndLimits: a lost deal has no grade, nor has a deal that a limit left undecided.
 func TestLostAndLimits(t *testing.T) {
 	j := judgeOf(t, 3)
 	lost := klondike.NewDeal(8, j.rules)
@@ -116,15 +116,15 @@ func TestLostAndLimits(t *testing.T) {
 	}
 }
 
-// others are players that no grade is made of: policy has weights of its own, tuned for wins, and greedy by the bare rules
-// meets other ways on.
+// others are players that don't take part in grading: policy has weights of its own, tuned for wins, and greedy by the bare rules sees
+// other ways on.
 var others = []struct {
 	name string
 	off  blind.Technique
 }{{"policy", 0}, {"greedy", ^blind.Technique(0)}}
 
-// TestGradesOrder rates deals that nothing was tuned on, and has other players play them: their share of wins falls from grade to
-// grade. With KEDOU_LONG=1 the deals are 2,000.
+// TestGradesOrder rates deals that nothing was tuned on and lets other players play them: their share of wins falls from grade to grade.
+// With KEDOU_LONG=1 the deals are 2,000.
 func TestGradesOrder(t *testing.T) {
 	if testing.Short() {
 		t.Skip("needs many deals")
@@ -155,7 +155,7 @@ func TestGradesOrder(t *testing.T) {
 	}
 }
 
-// shareWon plays each deal some times.
+// shareWon plays each deal several times.
 func shareWon(t *testing.T, p blind.Player, deals []klondike.Position, rules klondike.Rules) float64 {
 	t.Helper()
 	const games = 5

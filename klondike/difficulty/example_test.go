@@ -9,7 +9,7 @@ import (
 	"kedou/klondike/difficulty"
 )
 
-// How hard deal 25 is, and where.
+// The difficulty of deal 25, and its narrow place.
 func Example() {
 	rules := klondike.Standard(3)
 	judge, err := difficulty.New(rules, difficulty.Options{})

@@ -1,6 +1,6 @@
 package difficulty
 
-// Grades: names for what share of its games a plain player wins.
+// Grades: names for the share of games that plain players win.
 
 // Grade says how hard a winnable deal is. The zero value is no grade.
 type Grade uint8
@@ -13,7 +13,7 @@ const (
 	Expert
 )
 
-// grades hold the names, and the least percentage of the games that a plain player wins of a deal of the grade.
+// grades hold the names, and the least percentage of games won for each grade.
 var grades = [...]struct {
 	name  string
 	least int
@@ -30,7 +30,7 @@ func Names() (names []string) {
 // String is one of Names, and empty for no grade.
 func (g Grade) String() string { return grades[g].name }
 
-// GradeOf returns the grade of a winnable deal of which plain players win so many of their games.
+// GradeOf returns the grade of a winnable deal by the games won and played.
 func GradeOf(won, games int) Grade {
 	g := Easy
 	for g < Expert && 100*won < grades[g].least*games {

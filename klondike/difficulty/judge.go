@@ -1,6 +1,6 @@
 package difficulty
 
-// The judge: is a deal winnable, and how often does a plain player win it?
+// The judge: is a deal winnable, and how often do plain players win it?
 
 import (
 	"context"
@@ -11,20 +11,20 @@ import (
 	"kedou/search"
 )
 
-// Games is how many games of a deal are played.
+// Games is the number of games played of a deal.
 const Games = 100
 
 // Options are the settings of a Judge. The zero value is ready to use.
 type Options struct {
-	Limits   search.Limits      // for each verdict: of the deal, and of each choice in it
-	Progress func(search.Stats) // called now and then while a verdict is searched for, if set
+	Limits   search.Limits      // for each verdict: on the deal, and on each choice in it
+	Progress func(search.Stats) // called from time to time during the search for a verdict, if set
 }
 
 // plain are the players of package blind that take turns at playing a deal.
 var plain = []string{"greedy", "random"}
 
-// Judge rates deals under one set of rules, one after the other. It keeps its tables between deals and is not for
-// concurrent use: give every goroutine its own. What it says of a deal doesn't depend on others.
+// Judge rates deals under one set of rules, one after another. It keeps its tables between deals and is not for concurrent use: give every
+// goroutine its own. A rating doesn't depend on deals rated before.
 type Judge struct {
 	rules    klondike.Rules
 	players  []blind.Player
@@ -32,11 +32,11 @@ type Judge struct {
 	verdicts *fast.Solver // for verdicts alone
 }
 
-// New returns a Judge for the rules r. The error is that of fast.New or of blind.New.
+// New returns a Judge for the rules r. The error is fast.New's or blind.New's.
 func New(r klondike.Rules, o Options) (*Judge, error) {
 	j := &Judge{rules: r}
 	for _, name := range plain {
-		player, err := blind.New(name, blind.Options{Off: blind.Exact}) // no person asks a solver
+		player, err := blind.New(name, blind.Options{Off: blind.Exact}) // a person doesn't use a solver
 		if err != nil {
 			return nil, err
 		}
@@ -50,9 +50,9 @@ func New(r klondike.Rules, o Options) (*Judge, error) {
 	return j, err
 }
 
-// Rating is what is known of a deal.
+// Rating is the result for a deal.
 type Rating struct {
-	Status search.Status // of the deal with all cards known; nothing else is known unless it is Solved
+	Status search.Status // of the deal with all cards known; without Solved the fields of games are zero
 	Reason search.Reason // why the Status is Unknown
 	Stats  search.Stats  // of the search that decided the deal
 	Grade  Grade
@@ -60,8 +60,7 @@ type Rating struct {
 	Won    int // of them
 }
 
-// Rate decides the deal, or the game in progress, and plays it if it is winnable. The error is that
-// of fast.Solver.Solve or of blind.Play.
+// Rate decides the deal, or the game in progress, and plays it if it is winnable. The error is fast.Solver.Solve's or blind.Play's.
 func (j *Judge) Rate(ctx context.Context, p *klondike.Position) (Rating, error) {
 	verdict, err := j.verdicts.Solve(ctx, p)
 	rating := Rating{Status: verdict.Status, Reason: verdict.Reason, Stats: verdict.Stats}

@@ -1,6 +1,6 @@
 package difficulty
 
-// The way to a win, and where it gets narrow.
+// The way to a win, and its narrow places.
 
 import (
 	"context"
@@ -14,24 +14,24 @@ import (
 // Choice is a place on the way to a win with two or more moves that can't be undone.
 type Choice struct {
 	Step      int           // of the line, from 0 on
-	Move      klondike.Move // the line's
+	Move      klondike.Move // the line's move
 	Moves     int           // that can't be undone
-	Winning   int           // of them: the deal stays winnable
-	Undecided int           // of them: a limit came first
+	Winning   int           // moves that keep the deal winnable
+	Undecided int           // moves that a limit left undecided
 }
 
 // Only reports whether the line's move is the only one that wins.
 func (c *Choice) Only() bool { return c.Winning == 1 && c.Undecided == 0 }
 
-// Path is the shortest line of play that is known to win a deal, and the choices along it.
+// Path is the shortest line known to win a deal, and the choices along it.
 type Path struct {
 	Line    []klondike.Move
 	Length  klondike.Length
 	Choices []Choice
 }
 
-// NoPathError means that a deal has no known way to a win. A limit may end the search for one where a verdict without a line
-// was found in time.
+// NoPathError means that no way to win a deal is known. A limit may stop the search for a line even where a verdict without a line was
+// found in time.
 type NoPathError struct {
 	Status search.Status // Unsolvable or Unknown
 	Reason search.Reason // why the Status is Unknown
@@ -40,13 +40,13 @@ type NoPathError struct {
 // Error implements error.
 func (e *NoPathError) Error() string { return e.Phrase().String() }
 
-// Phrase returns what the error says in parts.
+// Phrase returns the error's sentence in parts.
 func (e *NoPathError) Phrase() phrase.Text {
 	return phrase.New("difficulty: no way to a win is known: %v %v", e.Status, e.Reason)
 }
 
-// Path finds a short way to a win, some 5 % longer than the shortest one, and asks for a verdict on every choice along
-// the way. The error is a *NoPathError or that of fast.Solver.Solve.
+// Path finds a short way to a win, some 5 % longer than the shortest one, and a verdict on every choice along the way. The error is a
+// *NoPathError or fast.Solver.Solve's.
 func (j *Judge) Path(ctx context.Context, p *klondike.Position) (Path, error) {
 	r, err := j.solver.Solve(ctx, p)
 	if err == nil && r.Status != search.Solved {
@@ -94,7 +94,7 @@ func (j *Judge) choose(ctx context.Context, path *Path, step int, p *klondike.Po
 	return nil
 }
 
-// after returns the verdict on the position behind a move.
+// after returns the verdict on the position after a move.
 func (j *Judge) after(ctx context.Context, p *klondike.Position, m klondike.Move) (search.Status, error) {
 	next := p.Clone()
 	if err := next.Play(m, j.rules); err != nil {
@@ -104,8 +104,8 @@ func (j *Judge) after(ctx context.Context, p *klondike.Position, m klondike.Move
 	return r.Status, err
 }
 
-// undoable reports whether the rules allow to take a move back: a turn, by turning the stock through; what comes from
-// a foundation; and what leaves a face-up card, or an empty column that takes the same king.
+// undoable reports whether the rules allow a move to be taken back: a turn, by turning the stock through; a move from a foundation; and a
+// move that leaves a face-up card, or an empty column that takes the same king.
 func undoable(p *klondike.Position, m klondike.Move, r klondike.Rules) bool {
 	if m.IsTurn() {
 		return r.Redeals == klondike.Unlimited
@@ -124,8 +124,7 @@ func undoable(p *klondike.Position, m klondike.Move, r klondike.Rules) bool {
 	return under >= c.Down
 }
 
-// Narrowness is the mean share of the moves at a choice that keep the deal winnable, undecided ones not among them. It
-// is 1 without a choice.
+// Narrowness is the mean share of the moves at a choice that keep the deal winnable, leaving out undecided moves. It is 1 without a choice.
 func (p *Path) Narrowness() float64 {
 	sum := 0.0
 	for _, c := range p.Choices {
@@ -137,7 +136,7 @@ func (p *Path) Narrowness() float64 {
 	return sum / float64(len(p.Choices))
 }
 
-// Undecided counts the moves at choices that a limit left open.
+// Undecided counts the moves at choices that a limit left undecided.
 func (p *Path) Undecided() (n int) {
 	for _, c := range p.Choices {
 		n += c.Undecided

@@ -1,6 +1,6 @@
 package difficulty
 
-// Ways to a win: what can be undone, and verdicts on choices.
+// Ways to a win: which moves can be undone, and verdicts on choices.
 
 import (
 	"slices"
@@ -13,7 +13,7 @@ import (
 	"kedou/search"
 )
 
-// TestUndoable plays at random and looks whether a move can be taken back: by another move, or, if it is a turn, by turning on.
+// TestUndoable plays at random and searches for a way to take each move back: by another move, or, for a turn, by further turns.
 func TestUndoable(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := klondike.Standard(rapid.IntRange(1, 4).Draw(t, "draw"))
@@ -45,7 +45,7 @@ func legal(t *rapid.T, p *klondike.Position, r klondike.Rules) []klondike.Move {
 	return moves
 }
 
-// takesBack looks for a way back: turns lead round through the stock, and what else can be undone is so by one move.
+// takesBack searches for a way back: turns lead round through the stock, and every other undoable move is undone by one move.
 func takesBack(t *rapid.T, p *klondike.Position, m klondike.Move, r klondike.Rules) bool {
 	if m.IsTurn() {
 		return true
@@ -60,7 +60,7 @@ func takesBack(t *rapid.T, p *klondike.Position, m klondike.Move, r klondike.Rul
 	})
 }
 
-// TestChoices asks package fast's advice at every choice of some lines.
+// TestChoices compares every choice of some lines with package fast's advice.
 func TestChoices(t *testing.T) {
 	for _, c := range []struct {
 		draw int
@@ -104,7 +104,7 @@ func TestChoices(t *testing.T) {
 	}
 }
 
-// TestNarrow: the numbers of a path by hand.
+// TestNarrow computes a path's numbers by hand.
 func TestNarrow(t *testing.T) {
 	p := Path{Choices: []Choice{{Step: 4, Moves: 4, Winning: 2}, {Step: 7, Moves: 2, Winning: 1, Undecided: 1}, {Step: 9, Moves: 2, Winning: 1}}}
 	if first, ok := p.Narrow(); !ok || first.Step != 9 {

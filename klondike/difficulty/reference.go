@@ -1,6 +1,6 @@
 package difficulty
 
-// A deal among random ones.
+// The rank of a deal among random ones.
 
 import (
 	_ "embed"
@@ -12,19 +12,19 @@ import (
 	"kedou/klondike"
 )
 
-// ReferenceSeed is the seed of the first reference deal, and ReferenceDeals is how many there are.
+// ReferenceSeed is the seed of the first reference deal, and ReferenceDeals their number.
 const (
 	ReferenceSeed  = 3_000_000
 	ReferenceDeals = 10_000
 )
 
-// Lost stands in the reference for a deal that can't be won, in place of the number of games won.
+// Lost stands in the reference, in place of the number of games won, for a deal that can't be won.
 const Lost = -1
 
 //go:embed reference.csv
 var reference string
 
-// wins returns how many of Games games were won of the reference deals, by draw count.
+// wins returns the games won, of Games, of each reference deal, by draw count.
 var wins = sync.OnceValues(func() (map[int][]int, error) {
 	rows, err := csv.NewReader(strings.NewReader(reference)).ReadAll()
 	list := map[int][]int{}
@@ -40,7 +40,7 @@ var wins = sync.OnceValues(func() (map[int][]int, error) {
 	return list, err
 })
 
-// Rank is where a deal stands among the reference deals.
+// Rank is the place of a deal among the reference deals.
 type Rank struct {
 	easier int // deals of which the plain players win more games
 	equal  int // deals of which they win as many
@@ -48,13 +48,13 @@ type Rank struct {
 	Deals  int
 }
 
-// Percentile is the share of the deals that are easier, those that are equal counted by half, in percent.
+// Percentile is the percentage of deals that are easier, plus half of those that are equal.
 func (r Rank) Percentile() float64 {
 	return 100 * (float64(r.easier) + float64(r.equal)/2) / float64(r.Deals)
 }
 
-// RankOf returns the rank of a winnable deal of which so many of Games games are won. It is false for rules without
-// reference deals: all but draw 1 and draw 3 with unlimited redeals and worrying back.
+// RankOf returns the rank of a winnable deal by the games won of Games. It is false for rules without reference deals: all but draw 1 and
+// draw 3 with unlimited redeals and worrying back.
 func RankOf(r klondike.Rules, won int) (Rank, bool) {
 	all, err := wins()
 	list := all[r.Draw]

@@ -1,7 +1,7 @@
 package minimal
 
-// A deal is what stays the same in one search: the order of the stock, what lies
-// below which card, and the tables that make a state of a key.
+// A deal is what stays the same during one search: the order of the stock, the hidden cards below each card, and the tables that turn a key
+// into a state.
 
 import (
 	"slices"
@@ -12,7 +12,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// deal is a deal under its rules. It doesn't change while it is searched.
+// deal is a deal under its rules. It doesn't change during a search.
 type deal struct {
 	quotient.Deal
 	metric Metric
@@ -22,8 +22,8 @@ type deal struct {
 	ground cards  // the deepest card of every column
 
 	suit      [quotient.Bits]uint8              // by card: the place of its suit in state.heights
-	leaves    [quotient.Bits]uint32             // by locked card: what the layout loses when the card leaves
-	under     [quotient.Bits]cards              // and the card that it lies on, if any
+	leaves    [quotient.Bits]uint32             // by locked card: the change of the layout number when the card leaves
+	under     [quotient.Bits]cards              // the card that it lies on, if any
 	below     [quotient.Bits]cards              // the lower cards of its suit
 	place     [quotient.Bits]uint8              // by stock card: its place in order
 	order     [quotient.MaxStock]uint8          // the stock cards' numbers, in the order of turning
@@ -97,7 +97,7 @@ func (d *deal) inStock(mask uint32) cards {
 	return d.stockSets[0][mask&255] | d.stockSets[1][mask>>8&255] | d.stockSets[2][mask>>16&255]
 }
 
-// bytes returns the memory that the tables hold.
+// bytes returns the memory of the tables.
 func (d *deal) bytes() int64 {
 	bytes := int64(len(d.layouts)) * layoutBytes
 	for _, t := range d.talon.extra {

@@ -1,6 +1,6 @@
 package minimal
 
-// How states get into the list of nodes, or don't, since others are as good.
+// The entry of states into the list of nodes, unless others are as good.
 
 import (
 	"math/bits"
@@ -8,10 +8,9 @@ import (
 	"kedou/klondike/internal/quotient"
 )
 
-// enter adds the states of the batch that no known one makes superfluous and for which rest
-// returns a bound, and calls opened for each. Where rest refuses a state, no line through
-// that one is any use, nor through one that the state makes superfluous. Table and nodes are
-// read for the whole batch at a time, so that the processor waits for several of them at once.
+// enter adds the states of the batch that no known state makes superfluous and for which rest returns a bound, and calls opened for each.
+// If rest refuses a state, no line through that state is of use, and neither is one through a state that it makes superfluous. enter reads
+// table and nodes for the whole batch at once, so that the processor loads several of them together.
 func (n *nodes) enter(rest func(*arrival) (bound int, ok bool), opened func(i uint32)) (duplicates, reopened int64) {
 	for b := range n.batch {
 		a := &n.batch[b]
@@ -47,8 +46,8 @@ func (n *nodes) enter(rest func(*arrival) (bound int, ok bool), opened func(i ui
 	return duplicates, reopened
 }
 
-// find returns the slot for a, -1 if a known state makes a superfluous. Nodes that a makes
-// superfluous become stale, and it returns their number.
+// find returns the slot for a, -1 if a known state makes a superfluous. It marks nodes that a makes superfluous as stale, and returns their
+// number.
 func (n *nodes) find(a *arrival) (slot int64, stale int64) {
 	slot = -1
 	cards := bits.OnesCount64(a.key.a >> stockAt)
@@ -79,9 +78,8 @@ func (n *nodes) find(a *arrival) (slot int64, stale int64) {
 	}
 }
 
-// detour bounds what a state costs more than another one of its group, at most: turning from
-// one waste to the other, and a move for every tie that the other one hasn't (technique
-// Dominance). The two are the second words of the keys.
+// detour bounds from above what a state costs more than another one of its group: turning from one waste to the other, and a move for every
+// tie that the other state doesn't have (technique Dominance). The two are the second words of the keys.
 func (n *nodes) detour(from, to uint64, cards int) int {
 	if from == to {
 		return 0

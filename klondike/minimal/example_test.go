@@ -10,7 +10,7 @@ import (
 	"kedou/search"
 )
 
-// The shortest solution of deal 6 with draw 3, with a proof that there is none shorter.
+// The shortest solution of deal 6 with draw 3, proved to be shortest.
 func Example() {
 	rules := klondike.Standard(3)
 	s, err := minimal.New(rules, minimal.Options{})

@@ -1,25 +1,24 @@
 package minimal
 
-// What can be in sight as long as certain cards are left in the stock (technique Waiting).
+// The cards that can be in sight as long as certain cards are left in the stock (technique Waiting).
 //
-// An example: 3♥ lies below 9♦, and 10♣ and 10♠ are in the stock, as is 5♥. A lower diamond
-// lies below 9♦, too. So 9♦ stays where it is until a black ten has been laid, and 5♥ can't
-// go up before that. This is so in every position in which the two tens are in the stock,
-// and may therefore be remembered by the cards of the stock alone.
+// An example: 3♥ lies below 9♦, and 10♣ and 10♠ are in the stock, as is 5♥. A lower diamond lies below 9♦, too. So 9♦ stays where it is
+// until a black ten has been laid, and 5♥ can't go up before that. This holds in every position with the two tens in the stock, so the
+// result can be stored by the cards of the stock alone.
 
 import "kedou/klondike/internal/quotient"
 
-// exposure is the cards that can be in sight, on the foundations among them.
+// exposure holds the cards that can be in sight or on the foundations.
 type exposure struct {
 	stock   uint32 // the mask of the stock, 0 for an empty entry
 	space   bool   // a column can be empty
 	visible cards
 }
 
-// exposures remembers some of them. An entry gives way to the next one with its place.
+// exposures is a cache of them. An entry is replaced by the next one with its slot.
 type exposures struct {
 	deal    *deal
-	off     bool // everything but the stock is in sight
+	off     bool // treat everything but the stock as in sight
 	hidden  cards
 	locked  cards
 	space   bool
@@ -28,14 +27,14 @@ type exposures struct {
 
 const exposureBits = 13
 
-// reset sets s up for the state where a search begins.
+// reset prepares s for a search from root.
 func (s *exposures) reset(d *deal, root *state, off bool) {
 	l := &d.layouts[root.layout]
 	s.deal, s.off, s.hidden, s.locked, s.space = d, off, l.hidden, l.locked, d.Spaces(root.Locked, root.Tableau) > 0
 	clear(s.entries[:])
 }
 
-// of returns what can be in sight with a stock that isn't empty.
+// of returns the exposure of a stock that isn't empty.
 func (s *exposures) of(stock uint32) *exposure {
 	const spread = 0x9E3779B1
 	e := &s.entries[stock*spread>>(32-exposureBits)]
@@ -55,8 +54,7 @@ func (s *exposures) of(stock uint32) *exposure {
 	return e
 }
 
-// release takes locked cards away that can leave their places, and returns those that are
-// locked then.
+// release removes from locked the cards that can leave their places, and returns the rest with the cards locked in their stead.
 func (e *exposure) release(d *deal, locked cards) cards {
 	for c := e.visible & d.Kings; c != 0 && !e.space; c &= c - 1 {
 		_, i := quotient.Lowest(c)

@@ -1,6 +1,6 @@
 package minimal
 
-// What is said to be the most that can be in sight, against games.
+// Exposures compared with games.
 
 import (
 	"math/rand/v2"
@@ -12,8 +12,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestExposure plays games at random: what is in sight, or empty, is always among what the
-// stock allows.
+// TestExposure plays games at random: the exposure of the stock always includes the cards in sight, and empty columns.
 func TestExposure(t *testing.T) {
 	r := rand.New(rand.NewPCG(11, 12))
 	empty, positions := 0, 0
@@ -50,7 +49,7 @@ func TestExposure(t *testing.T) {
 	t.Logf("%d positions, %d with an empty column", positions, empty)
 }
 
-// check holds s against a position, and returns 1 if that has an empty column.
+// check compares s with a position, and returns 1 if the position has an empty column.
 func (s *exposures) check(t *testing.T, p *klondike.Position) (empty int) {
 	stock, shown := uint32(0), s.deal.Deck
 	for _, pile := range [][]klondike.Card{p.Waste, p.Stock} {

@@ -1,7 +1,7 @@
 package minimal
 
-// The layouts of a deal: which dealt cards are still in their places. A layout is the
-// number of such cards in every column, and all of them are listed before the search.
+// The layouts of a deal: which dealt cards are still in their places. A layout is the number of such cards in every column; all layouts are
+// listed before the search.
 
 import (
 	"kedou/klondike"
@@ -12,12 +12,12 @@ import (
 
 // layout is a combination of dealt cards in place.
 type layout struct {
-	hidden cards // those face down
-	locked cards // the uppermost of every column
-	bound  uint8 // reveals that are needed at least, see tableau.go
+	hidden cards // the face-down cards
+	locked cards // the uppermost dealt card of every column
+	bound  uint8 // least number of reveals needed, see tableau.go
 }
 
-// maxLayouts is how many layouts a key has room for; a fresh deal has 40,320.
+// maxLayouts is the greatest number of layouts for which a key has room; a fresh deal has 40,320.
 const (
 	maxLayouts  = 1 << layoutBits
 	layoutBytes = 24
@@ -28,7 +28,7 @@ func (d *deal) setColumns(s *state, p *klondike.Position) error {
 	d.layouts = append(d.layouts[:0], layout{})
 	for i := range p.Tableau[:d.Rules.Columns] {
 		c := &p.Tableau[i]
-		dealt := min(c.Down+1, len(c.Cards)) // with the locked card
+		dealt := min(c.Down+1, len(c.Cards)) // including the locked card
 		weight := len(d.layouts)
 		if weight*(dealt+1) > maxLayouts {
 			return phrase.Errorf("%w: the columns have too many hidden cards", fast.ErrTooLarge)
@@ -47,8 +47,8 @@ func (d *deal) setColumns(s *state, p *klondike.Position) error {
 	return nil
 }
 
-// setDealt notes what happens when the last of the dealt cards of a column leaves,
-// whose number of cards has a weight in the layout.
+// setDealt records what changes when the last of the dealt cards of a column leaves; weight is the weight of the column's number in the
+// layout.
 func (d *deal) setDealt(dealt []klondike.Card, weight uint32) {
 	n := len(dealt)
 	c := quotient.Number(dealt[n-1])
@@ -60,8 +60,8 @@ func (d *deal) setDealt(dealt []klondike.Card, weight uint32) {
 	}
 }
 
-// inPlace returns how many of a column's cards are in their places: all of them, but
-// a king alone on the ground counts as a free card.
+// inPlace returns the number of a column's cards that are in their places: all of them, except that a king alone on the ground counts as a
+// free card.
 func (d *deal) inPlace(dealt []klondike.Card) int {
 	if len(dealt) == 1 && int(dealt[0].Rank()) == d.Rules.Ranks {
 		return 0

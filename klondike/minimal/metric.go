@@ -1,6 +1,6 @@
 package minimal
 
-// What the length of a solution counts.
+// The metrics of a solution's length.
 
 import (
 	"slices"
@@ -10,8 +10,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// Metric says which steps of a solution count. Every move of a card or a run counts
-// in each of them.
+// Metric says which steps of a solution count. Moves of cards and runs count in each metric.
 type Metric uint8
 
 // The metrics.
@@ -23,7 +22,7 @@ const (
 
 var metricNames = []string{"moves+turns", "moves+turns+redeals", "moves"}
 
-// String is the name that ParseMetric reads.
+// String returns the name that ParseMetric reads.
 func (m Metric) String() string { return metricNames[m] }
 
 // ParseMetric reads the name of a metric.
@@ -34,12 +33,12 @@ func ParseMetric(s string) (Metric, error) {
 	return 0, phrase.Errorf("unknown metric %q: use %s", s, strings.Join(metricNames, ", "))
 }
 
-// Of returns what m counts of a line's length.
+// Of returns a line's length in the metric.
 func (m Metric) Of(l klondike.Length) int {
 	return l.Moves + m.turn()*l.Turns + m.redeal()*l.Redeals
 }
 
-// turn is what a turn of the stock counts, and redeal what a redeal does.
+// turn is the cost of a turn of the stock in the metric, and redeal the cost of a redeal.
 func (m Metric) turn() int {
 	if m == Moves {
 		return 0

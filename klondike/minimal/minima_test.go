@@ -15,8 +15,8 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestMinima holds the bounds against known minima: equal where the search ends within the
-// limit, around them else. KEDOU_LONG=1 takes all deals, with a larger limit.
+// TestMinima compares the bounds with known minima: they are equal where the search ends within the limit, and enclose the minimum
+// otherwise. KEDOU_LONG=1 takes all deals, with a larger limit.
 func TestMinima(t *testing.T) {
 	text, err := os.ReadFile("testdata/minima.txt")
 	if err != nil {
@@ -52,7 +52,7 @@ func TestMinima(t *testing.T) {
 	t.Logf("%d proved", proved)
 }
 
-// TestReuse solves deals with one Solver in turn: nothing of one is left in the next.
+// TestReuse solves deals with one Solver in turn: no data of one deal affects the next.
 func TestReuse(t *testing.T) {
 	rules := klondike.Standard(3)
 	s, err := minimal.New(rules, minimal.Options{})

@@ -1,30 +1,29 @@
 package minimal
 
-// The steps from a state on, joined where one waits for the next.
+// The steps from a state, joined where one waits for the next.
 
 import "kedou/klondike/internal/quotient"
 
-// mover lists the children of states. Its slices are reused.
+// mover lists the children of states. It reuses its slices.
 type mover struct {
 	deal     *deal
 	on       Technique
 	children []child
-	chain    []step // from the parent to where the mover is
-	wanted   *child // if set, the child whose steps are looked for
-	found    []step // and these steps
+	chain    []step // from the parent to the mover's present state
+	wanted   *child // if set, the child whose steps to find
+	found    []step // those steps
 }
 
-// child is a state that follows from another.
+// child is a successor of a state.
 type child struct {
 	key  key
 	cost int // from the parent
 }
 
-// use says which steps may follow the last one: the cards that may come to a place in
-// the tableau, and those that may go up.
+// use restricts the steps after the last one: the cards that may be moved within the tableau, and those that may go up.
 type use struct{ arrive, raise cards }
 
-// anything is the use after a step that needs none.
+// anything is the use that restricts nothing.
 var anything = use{arrive: ^cards(0), raise: ^cards(0)}
 
 // expand lists the children of s.
@@ -37,9 +36,8 @@ func (m *mover) expand(s *state) {
 	m.follow(s, 0, anything)
 }
 
-// forced finds a step that is safe to make at once: a card that no lower one needs goes
-// up from the tableau, or from the waste. The lowest one goes first, so that none has a
-// card tied on it.
+// forced finds a step that is safe to make at once: a card that no lower card needs goes up from the tableau, or from the waste. The lowest
+// one goes first, so that no card is tied to it.
 func (m *mover) forced(s *state) (step, bool) {
 	safe := m.deal.Next(s.Up) & m.deal.Safe(s.Up)
 	if safe == 0 {
@@ -58,13 +56,13 @@ func (m *mover) forced(s *state) (step, bool) {
 	return 0, false
 }
 
-// spares reports whether taking stock card i when it is the waste's top leaves the other
-// stock cards as near as they were: at draw 1, and if it is the last one of all.
+// spares reports whether taking stock card i from the top of the waste leaves the other stock cards as near as they were: at draw 1, and if
+// it is the last stock card of all.
 func (m *mover) spares(s *state, i int) bool {
 	return m.deal.Rules.Draw == 1 || s.left>>m.deal.place[i] == 1
 }
 
-// follow emits what can follow s, reached at a cost, with the use u.
+// follow emits the steps that can follow s, reached at a cost, under the use u.
 func (m *mover) follow(s *state, cost int, u use) {
 	slots, next := s.Slots(), m.deal.Next(s.Up)
 	safe := cards(0)
@@ -83,8 +81,7 @@ func (m *mover) follow(s *state, cost int, u use) {
 	}
 }
 
-// reveal moves the locked card c. With LazyEmptying a column is emptied only if no
-// other one is empty, and a king follows.
+// reveal moves the locked card c. With LazyEmptying it empties a column only if no other column is empty, and a king follows.
 func (m *mover) reveal(s *state, c cards, i, cost int) {
 	t := quotient.Reveal.Of(i)
 	switch {
@@ -95,9 +92,8 @@ func (m *mover) reveal(s *state, c cards, i, cost int) {
 	}
 }
 
-// stock emits the steps that take a card from the stock: those of up to their
-// foundation, those of lay to the tableau. With SafeStock turning stops at a card that
-// is safe there.
+// stock emits the steps that take a card from the stock: the cards of up to their foundation, those of lay to the tableau. With SafeStock
+// turning stops at a card that is safe there.
 func (m *mover) stock(s *state, up, lay cards, cost int) {
 	in := s.Stock
 	if (up|lay)&in == 0 {
@@ -119,7 +115,7 @@ func (m *mover) stock(s *state, up, lay cards, cost int) {
 	}
 }
 
-// lastTurn returns after how many turns a card comes up that is forced then.
+// lastTurn returns the number of turns after which a forced card comes up.
 func (m *mover) lastTurn(s *state, up cards) int {
 	last := 2 * quotient.MaxStock
 	if m.on&SafeStock == 0 {
@@ -134,7 +130,7 @@ func (m *mover) lastTurn(s *state, up cards) int {
 	return last
 }
 
-// join makes step t and emits what follows with the use u.
+// join makes step t and emits the steps that follow under the use u.
 func (m *mover) join(s *state, t step, cost int, u use) {
 	after := *s
 	cost += m.deal.do(&after, t)
@@ -143,7 +139,7 @@ func (m *mover) join(s *state, t step, cost int, u use) {
 	m.chain = m.chain[:len(m.chain)-1]
 }
 
-// emitAll adds the children that a step of one kind with each of the cards leads to.
+// emitAll adds the child for a step of one kind with each of the cards.
 func (m *mover) emitAll(s *state, kind step, set cards, cost int) {
 	for ; set != 0; set &= set - 1 {
 		_, i := quotient.Lowest(set)
@@ -151,7 +147,7 @@ func (m *mover) emitAll(s *state, kind step, set cards, cost int) {
 	}
 }
 
-// emit adds the child that step t of s leads to.
+// emit adds the child for step t of s.
 func (m *mover) emit(s *state, t step, cost int) {
 	after := *s
 	cost += m.deal.do(&after, t)

@@ -1,7 +1,6 @@
 package minimal_test
 
-// Are the tests strong enough? Each mutant drops an exception, and the test named with it
-// must notice that.
+// A test of the tests: each mutant drops an exception, and the test named with it must fail.
 
 import (
 	"testing"
@@ -9,7 +8,7 @@ import (
 	"kedou/klondike/internal/mutants"
 )
 
-// faults are called by their names in PROOFS.md.
+// faults are named as in PROOFS.md.
 var faults = []mutants.Mutant{
 	{"ties: a run that uncovers its own new parent's twin sets none", "steps.go",
 		"	s.Locked = d.layouts[s.layout].locked\n	if z := d.under[i]; z != 0 {\n		s.Tableau |= z\n		s.appear(z)\n	}",
@@ -80,5 +79,5 @@ var faults = []mutants.Mutant{
 		" + redeals*d.metric.redeal()", "", "TestPlain"},
 }
 
-// TestMutants runs some of them, or all; package mutants says how.
+// TestMutants runs some of the mutants, or all; see package mutants.
 func TestMutants(t *testing.T) { mutants.Run(t, faults) }

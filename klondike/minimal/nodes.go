@@ -1,40 +1,38 @@
 package minimal
 
-// The states that are known: a list of nodes, and a table that finds them.
+// The known states: a list of nodes, and a table that finds them.
 
-// node is a state, as it was reached: 32 bytes, two to a line of the cache.
+// node is a state as it was reached: 32 bytes, two to a cache line.
 type node struct {
 	key    key
 	parent uint32 // 0 for the root
 	link   uint32 // the next one in the queue
 	cost   uint16 // from the root
-	rest   uint16 // a lower bound from here
-	stale  bool   // a cheaper way is known
-	exact  bool   // rest has the exact bound on the stock
+	rest   uint16 // a lower bound on the remaining cost
+	stale  bool   // a cheaper path is known
+	exact  bool   // rest includes the exact bound on the stock
 }
 
 const (
 	nodeBytes   = 32
-	chunk       = 1 << 15 // nodes that are allocated together
+	chunk       = 1 << 15 // nodes allocated together
 	fewestLinks = 1 << 14 // of the table
 )
 
-// A link of the table is a node's number, with a few bits of the hash above it, which spare
-// most looks at nodes of other states.
+// A link of the table is a node's number, below a few bits of the hash, which save most looks at nodes of other states.
 const (
 	linkBits = 28
 	linkMask = 1<<linkBits - 1
 )
 
-// nodes is an append-only list with an open-addressed table of the nodes. States that
-// differ in ties, waste and redeals only have one hash, so that they are met together.
-// Memory is kept from deal to deal; an easy deal touches only what it uses.
+// nodes is an append-only list with an open-addressed table of the nodes. States that differ in ties, waste and redeals only have the same
+// hash, so that they are found together. Memory is kept from deal to deal; an easy deal touches only what it uses.
 type nodes struct {
 	deal    *deal
 	exact   bool // no state makes another one superfluous
 	chunks  []*[chunk]node
 	used    uint32 // nodes; number 0 is unused
-	live    uint32 // those that aren't stale
+	live    uint32 // nodes that aren't stale
 	links   uint32 // in the table
 	table   []uint32
 	reserve []uint32 // the largest table so far
@@ -45,7 +43,7 @@ type nodes struct {
 type arrival struct {
 	key    key
 	hash   uint64
-	link   uint32 // the first of the table that may be the state's
+	link   uint32 // the first link of the table that may be the state's
 	other  uint32 // the same, if it leads to another group
 	cost   int
 	parent uint32
@@ -61,12 +59,12 @@ func (n *nodes) reset(d *deal, exact bool) {
 // at returns node i.
 func (n *nodes) at(i uint32) *node { return &n.chunks[i/chunk][i%chunk] }
 
-// bytes returns the memory that is held.
+// bytes returns the memory held.
 func (n *nodes) bytes() int64 {
 	return int64(len(n.chunks))*chunk*nodeBytes + int64(len(n.reserve))*4
 }
 
-// growth returns the memory that is needed to enter so many more nodes, beyond that held.
+// growth returns the additional memory needed to enter more nodes.
 func (n *nodes) growth(more int) int64 {
 	var bytes int64
 	if int(n.used)+more > len(n.chunks)*chunk {
@@ -78,13 +76,13 @@ func (n *nodes) growth(more int) int64 {
 	return bytes
 }
 
-// full reports whether there are no numbers for so many more nodes.
+// full reports whether there are no numbers for more nodes.
 func (n *nodes) full(more int) bool { return int(n.used)+more > linkMask }
 
-// crowded reports whether the table is too small for so many more nodes.
+// crowded reports whether the table is too small for more nodes.
 func (n *nodes) crowded(more int) bool { return (int(n.links)+more)*5 > len(n.table)*3 }
 
-// grow makes room for so many more nodes.
+// grow makes room for more nodes.
 func (n *nodes) grow(more int) {
 	for int(n.used)+more > len(n.chunks)*chunk {
 		n.chunks = append(n.chunks, new([chunk]node))
@@ -106,7 +104,7 @@ func (n *nodes) grow(more int) {
 	}
 }
 
-// setTable makes the table an empty one of so many links.
+// setTable makes an empty table of the given number of links.
 func (n *nodes) setTable(links int) {
 	if links > len(n.reserve) {
 		n.reserve = make([]uint32, links)
@@ -116,22 +114,21 @@ func (n *nodes) setTable(links int) {
 	n.table, n.links = n.reserve[:links], 0
 }
 
-// offer puts a state into the batch.
+// offer adds a state to the batch.
 func (n *nodes) offer(k key, parent uint32, cost int) {
 	n.batch = append(n.batch, arrival{key: k, hash: k.hash(), cost: cost, parent: parent})
 }
 
-// hash spreads the words of the key that all states of a group have in common.
+// hash spreads the part of the key that all states of a group have in common.
 func (k key) hash() uint64 {
 	x := k.a * 0x9E3779B97F4A7C15
 	x = (x ^ x>>32) * 0xD6E8FEB86659FD93
 	return x ^ x>>29
 }
 
-// slot returns where the search for a hash begins in the table, and tag the bits of it that
-// links keep.
+// slot returns where the search for a hash begins in the table, and tag the bits of the hash that links keep.
 func (n *nodes) slot(hash uint64) uint32 { return uint32(hash) & uint32(len(n.table)-1) }
 func tag(hash uint64) uint32             { return uint32(hash>>linkBits) &^ linkMask }
 
-// after returns the slot behind one.
+// after returns the next slot.
 func (n *nodes) after(slot uint32) uint32 { return (slot + 1) & uint32(len(n.table)-1) }

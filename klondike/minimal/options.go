@@ -1,6 +1,6 @@
 package minimal
 
-// The solver's settings, what it reports and what it answers.
+// The solver's settings, its progress reports and its answers.
 
 import (
 	"kedou/klondike"
@@ -8,8 +8,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// DefaultMemory bounds the tables if Options.Limits.Memory is zero, and MinMemory is the
-// least that can be asked for; both in bytes.
+// DefaultMemory bounds the tables if Options.Limits.Memory is zero, and MinMemory is the least limit allowed; both in bytes.
 const (
 	DefaultMemory = 2 << 30
 	MinMemory     = 8 << 20
@@ -17,31 +16,30 @@ const (
 
 // Options are the settings of a Solver. The zero value is ready to use.
 type Options struct {
-	// Limits bound one deal, package fast's search included. Memory is for all tables:
-	// DefaultMemory if zero, and never less than MinMemory; they grow as they are
-	// needed. Depth isn't supported.
+	// Limits bound one deal, including package fast's search. Memory is for all tables: DefaultMemory if zero, and never less than
+	// MinMemory; they grow as needed. Depth isn't supported.
 	Limits search.Limits
-	// Metric says what the length of a line counts.
+	// Metric says which steps count.
 	Metric Metric
-	// Workers look side by side for the first line, in package fast; 0 and 1 are the same.
-	// The search for shorter ones is one goroutine's.
+	// Workers is the number of goroutines that search for the first line, in package fast; 0 means 1. One goroutine searches for shorter
+	// lines.
 	Workers int
-	// Off are techniques not to use.
+	// Off are techniques to switch off.
 	Off Technique
-	// Progress, if set, is called now and then from the searching goroutine.
+	// Progress, if set, is called from time to time on the searching goroutine.
 	Progress func(Progress)
 }
 
-// Progress is what is known while the search goes on.
+// Progress is an interim report.
 type Progress struct {
-	Lower, Upper int // bounds on the length; 0 and 0 before there is a line
+	Lower, Upper int // bounds on the length; both 0 before a line is known
 	Stats        search.Stats
 }
 
-// Answer is what is known of a deal.
+// Answer is the result for a deal.
 type Answer struct {
-	// Result has the best line known, of length Upper, and as its Reason the limit that was
-	// met before the line was proved shortest, or the deal decided.
+	// Result has the best line known, of length Upper. Its Reason is the limit that stopped the search before the line was proved shortest,
+	// or the deal decided.
 	klondike.Result
 	// Lower and Upper bound the length of the shortest line in the metric; both are 0 if
 	// no line is known.
@@ -53,7 +51,7 @@ func (a *Answer) Proved() bool {
 	return a.Status == search.Unsolvable || a.Status == search.Solved && a.Lower == a.Upper
 }
 
-// checked returns o with its defaults filled in, or tells what can't be kept.
+// checked returns o with its defaults filled in, or an error for settings that can't be kept.
 func (o Options) checked() (Options, error) {
 	if err := o.Limits.CheckNoDepth("minimal"); err != nil {
 		return o, err

@@ -1,10 +1,9 @@
 package minimal
 
-// The open list: nodes by the length of the lines through them, and by what is left.
+// The open list: nodes by the length of the lines through them, and by their remaining cost.
 
-// queue is an array of stacks, linked through the nodes (Dial's buckets, 1969): those
-// with the smaller sum of cost and rest come first, and of these the ones with the
-// smaller rest.
+// queue is an array of stacks, linked through the nodes (Dial's buckets, 1969). The least sum of cost and rest comes first, and of equal
+// sums the least rest.
 type queue struct {
 	rows []row // by sum
 	base int   // the sum of the first row
@@ -13,7 +12,7 @@ type queue struct {
 // row holds the stacks of one sum.
 type row struct {
 	tops  [infinite + 1]uint32 // by rest
-	least int                  // no stack with a smaller rest holds anything
+	least int                  // all stacks with a smaller rest are empty
 }
 
 // reset empties q; sums start at base.
@@ -40,7 +39,7 @@ func (q *queue) push(sum int, i uint32, x *node) {
 	r.least = min(r.least, int(x.rest))
 }
 
-// pop takes a node out of the row of a sum; 0 means that the row is empty.
+// pop removes a node from the row of a sum; 0 means that the row is empty.
 func (q *queue) pop(sum int, n *nodes) uint32 {
 	r := q.row(sum)
 	for ; r.least < infinite; r.least++ {

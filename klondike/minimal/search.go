@@ -1,6 +1,6 @@
 package minimal
 
-// A* with both bounds in sight.
+// A* with a lower and an upper bound.
 
 import (
 	"slices"
@@ -8,7 +8,7 @@ import (
 	"kedou/search"
 )
 
-// searcher looks for the shortest line of a deal.
+// searcher searches for the shortest line of a deal.
 type searcher struct {
 	deal      deal
 	on        Technique
@@ -23,9 +23,8 @@ type searcher struct {
 	goal      uint32
 }
 
-// run raises the lower bound from the root's until it meets the upper one, which falls
-// with each shorter line, or until a limit is met. Every line shorter than lower would
-// have shown up: a row of the queue is empty when the next one is begun.
+// run raises the lower bound from the root's until it meets the upper one, which falls with each shorter line, or until a limit stops the
+// search. Every line shorter than lower would have been found: run begins a row of the queue only when the row before is empty.
 func (x *searcher) run(root state) {
 	x.mover = mover{deal: &x.deal, on: x.on, children: x.mover.children, chain: x.mover.chain}
 	x.nodes.reset(&x.deal, x.on&Dominance == 0)
@@ -41,12 +40,11 @@ func (x *searcher) run(root state) {
 	}
 }
 
-// together is how many children are entered together, or more: the processor waits for the
-// table less often, and a few nodes are expanded that would have become stale.
+// together is the least number of children entered together. The processor then waits for the table less often, at the cost of expanding a
+// few nodes that would have become stale.
 const together = 32
 
-// drain expands the nodes of the row of the lower bound, and reports whether it got to the
-// end of them, or of the search.
+// drain expands the nodes of the row of the lower bound, and reports whether it finished the row, or the search.
 func (x *searcher) drain() bool {
 	for x.lower < x.upper {
 		i := x.queue.pop(x.lower, &x.nodes)
@@ -104,14 +102,13 @@ func (x *searcher) postponed(i uint32, n *node) bool {
 	return sum > x.lower
 }
 
-// rest bounds what a new state still costs, unless no line through it is shorter than the
-// one known.
+// rest bounds the remaining cost of a new state; it refuses the state if no line through it is shorter than the line known.
 func (x *searcher) rest(a *arrival) (bound int, ok bool) {
 	bound = x.deal.estimate(a.key, x.on)
 	return bound, bound < infinite && a.cost+bound < x.upper
 }
 
-// enter stores what was offered. It reports whether there was room.
+// enter stores the offered states, and reports whether there was room.
 func (x *searcher) enter() bool {
 	more := len(x.nodes.batch)
 	if more := x.nodes.growth(more); x.nodes.full(len(x.nodes.batch)) || more > 0 && x.bytes()+more > x.memory {
@@ -126,7 +123,7 @@ func (x *searcher) enter() bool {
 	return true
 }
 
-// opened puts the new node i into the queue, or takes it for the best line.
+// opened puts the new node i into the queue, or records it as the end of the best line.
 func (x *searcher) opened(i uint32) {
 	n := x.nodes.at(i)
 	if n.rest == 0 && n.key.a&(1<<layoutAt-1) == x.deal.won {
@@ -154,7 +151,7 @@ func (x *searcher) steps() []step {
 	return x.mover.found
 }
 
-// bytes returns the memory that the tables hold.
+// bytes returns the memory of the tables.
 func (x *searcher) bytes() int64 {
 	return x.nodes.bytes() + x.unloading.bytes() + x.deal.bytes()
 }

@@ -1,7 +1,6 @@
 package minimal_test
 
-// The solver against plain uniform-cost search, on small decks. KEDOU_LONG=1 runs the
-// full sizes, -short small ones.
+// The solver compared with plain uniform-cost search, on small decks. KEDOU_LONG=1 runs the full sizes, -short small ones.
 
 import (
 	"context"
@@ -84,7 +83,7 @@ func (g *small) uniform(t *testing.T, expansions int64) search.Result[klondike.S
 	return result
 }
 
-// TestSmall compares lengths. Every line is replayed and recounted by the solver itself.
+// TestSmall compares lengths. The solver itself replays and recounts every line.
 func TestSmall(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	count := map[search.Status]int{}
@@ -95,7 +94,7 @@ func TestSmall(t *testing.T) {
 	t.Log(count)
 }
 
-// TestTies does so for games in progress, in which many twins have cards on them.
+// TestTies compares lengths of games in progress in which many twins have cards on them.
 func TestTies(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
 	count := map[search.Status]int{}
@@ -107,8 +106,8 @@ func TestTies(t *testing.T) {
 	t.Log(count)
 }
 
-// TestOwnTwin solves games in which runs move onto the twin of the card that they uncover. A
-// line that breaks the rules, or is longer than the search says, is an error of Solve.
+// TestOwnTwin solves games in which runs move onto the twin of the card that they uncover. If a line breaks the rules, or is longer than
+// the search claims, Solve returns an error.
 func TestOwnTwin(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 10))
 	proved := 0
@@ -121,7 +120,7 @@ func TestOwnTwin(t *testing.T) {
 	t.Logf("%d proved", proved)
 }
 
-// tangled returns a game of 6 or 7 ranks in which many twins have cards on them soon.
+// tangled returns a game of 6 or 7 ranks in which many twins soon have cards on them.
 func tangled(r *rand.Rand) small {
 	g := small{metric: minimal.Metric(r.IntN(3)), rules: klondike.Standard(1 + r.IntN(6))}
 	g.rules.Ranks = 6 + r.IntN(2)
@@ -137,8 +136,8 @@ func tangled(r *rand.Rand) small {
 	return g
 }
 
-// arrange exchanges cards of a deal, so that the open card c of column i lies on a hidden
-// card of the next rank and the other colour, the twin of which is open in the next column.
+// arrange exchanges cards of a deal, so that the open card c of column i lies on a hidden card of the next rank and the other colour, whose
+// twin is open in the next column.
 func (g *small) arrange(r *rand.Rand, i int) {
 	below := klondike.NewCard(klondike.Rank(2+r.IntN(g.rules.Ranks-1)), klondike.Suit(r.IntN(4)))
 	c := klondike.NewCard(below.Rank()-1, below.Suit()^1)
@@ -148,7 +147,7 @@ func (g *small) arrange(r *rand.Rand, i int) {
 	g.put(twin, &g.start.Tableau[i+1].Cards[i+1])
 }
 
-// put exchanges the card c with the one at a place.
+// put exchanges the card c with the card at a place.
 func (g *small) put(c klondike.Card, at *klondike.Card) {
 	for i := range g.start.Tableau {
 		exchange(g.start.Tableau[i].Cards, c, *at)
@@ -163,7 +162,7 @@ func exchange(cards []klondike.Card, old, new klondike.Card) {
 	}
 }
 
-// compare holds the solver against uniform-cost search on g, as far as that gets.
+// compare compares the solver with uniform-cost search on g, as far as the latter gets.
 func (g *small) compare(t *testing.T, expansions int64) search.Status {
 	t.Helper()
 	want := g.uniform(t, expansions)

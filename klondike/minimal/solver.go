@@ -12,9 +12,8 @@ import (
 	"kedou/search/phrase"
 )
 
-// Solver finds shortest solutions under one set of rules, of one deal after the other. It
-// keeps its tables between deals and is not for concurrent use: give every goroutine its
-// own.
+// Solver finds shortest solutions under one set of rules, one deal after another. It keeps its tables between deals and is not for
+// concurrent use: give every goroutine its own.
 type Solver struct {
 	rules    klondike.Rules
 	options  Options
@@ -27,8 +26,7 @@ const (
 	longest   = 999 // no shortest line is longer
 )
 
-// New returns a Solver for the rules r. The error tells which rule is out of range, or
-// which limit can't be kept (search.ErrLimits).
+// New returns a Solver for the rules r. The error names the rule out of range, or the limit that can't be kept (search.ErrLimits).
 func New(r klondike.Rules, o Options) (*Solver, error) {
 	o, err := o.checked()
 	if err != nil {
@@ -49,11 +47,10 @@ func New(r klondike.Rules, o Options) (*Solver, error) {
 	return s, nil
 }
 
-// Solve finds a shortest solution of p. The line of a solved deal is legal and as long as
-// Answer.Upper says: it is replayed by klondike.Verify, and its length recounted.
+// Solve finds a shortest solution of p. The line of a solved deal is legal and has length Answer.Upper: klondike.Verify replays it, and
+// Solve recounts its length.
 //
-// The error is that of Position.Validate, fast.ErrTooLarge, the context's cause beside
-// what is known so far, or klondike.ErrWrong.
+// The error is Position.Validate's, fast.ErrTooLarge, the context's cause next to what is known so far, or klondike.ErrWrong.
 func (s *Solver) Solve(ctx context.Context, p *klondike.Position) (Answer, error) {
 	r, err := s.first.Solve(ctx, p)
 	a := Answer{Result: r}
@@ -68,7 +65,7 @@ func (s *Solver) Solve(ctx context.Context, p *klondike.Position) (Answer, error
 	return a, err
 }
 
-// shorten looks for lines shorter than that of a, within what is left of the limits.
+// shorten searches for lines shorter than a's, within the remaining limits.
 func (s *Solver) shorten(ctx context.Context, p *klondike.Position, a *Answer) error {
 	x := &s.searcher
 	root, err := x.deal.setUp(s.rules, s.options.Metric, p)
@@ -98,10 +95,10 @@ func (s *Solver) shorten(ctx context.Context, p *klondike.Position, a *Answer) e
 	return x.meter.Err()
 }
 
-// meter returns a meter of what is left of the limits, with the work so far on its account.
+// meter returns a meter with the remaining limits and the work so far.
 func (s *Solver) meter(ctx context.Context, before search.Stats) *search.Meter {
 	limits, progress := s.options.Limits, s.options.Progress
-	limits.Memory = 0 // the tables' business
+	limits.Memory = 0 // the tables keep the memory limit
 	if limits.Time > 0 {
 		limits.Time = max(limits.Time-before.Elapsed, 1)
 	}

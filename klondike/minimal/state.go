@@ -14,14 +14,14 @@ type (
 type state struct {
 	quotient.State
 	ties    cards  // see ties.go
-	left    uint32 // places of the stock that have a card, by the order of turning
+	left    uint32 // places of the stock that have a card, in the order of turning
 	layout  uint32
 	heights uint16 // of the foundations, four bits each
 	offset  uint8  // cards of waste, see quotient.Deal.Offset
 	redeals uint8  // left
 }
 
-// key is a state in two words, without what the deal knows:
+// key is a state in two words, without what belongs to the deal:
 //
 //	a: heights 16 bits, layout 21, stock 24
 //	b: ties 52, waste 5, redeals 5
@@ -69,7 +69,7 @@ func (d *deal) unpack(k key) state {
 	return s
 }
 
-// setCards finds the cards of the tableau from the rest of the state.
+// setCards finds the cards of the tableau from the other fields.
 func (s *state) setCards(d *deal) {
 	l := &d.layouts[s.layout]
 	s.Locked = l.locked

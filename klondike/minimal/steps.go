@@ -1,6 +1,6 @@
 package minimal
 
-// The steps between states, and what each costs.
+// The steps between states, and their costs.
 
 import (
 	"math/bits"
@@ -8,8 +8,8 @@ import (
 	"kedou/klondike/internal/quotient"
 )
 
-// do makes step t of s, which must be legal, and returns its cost: a move, the move of
-// the card that lies on the one going up if there is a tie, and what turning takes.
+// do makes step t of s, which must be legal, and returns its cost: a move, for a card going up with a tie the move of the card on it, and
+// the turns.
 func (d *deal) do(s *state, t step) (cost int) {
 	c, i := t.Card()
 	cost = 1
@@ -38,7 +38,7 @@ func (d *deal) do(s *state, t step) (cost int) {
 	return cost
 }
 
-// arrive settles the ties where c comes to the tableau, from the stock or a foundation.
+// arrive settles the ties when c comes to the tableau, from the stock or a foundation.
 func (s *state) arrive(c cards) {
 	s.attach(c)
 	s.appear(c)
@@ -60,7 +60,7 @@ func (d *deal) raise(s *state, c cards, i int) {
 	}
 }
 
-// uncover takes the locked card i off what it holds down, and turns up the one below it.
+// uncover moves the locked card i off the cards below, and turns up the next one.
 func (d *deal) uncover(s *state, i int) {
 	s.layout -= d.leaves[i]
 	s.Locked = d.layouts[s.layout].locked
@@ -79,7 +79,7 @@ func (d *deal) reach(s *state, i int) (turns, redeals int, ok bool) {
 	if !redeal {
 		return turns, 0, true
 	}
-	helps := at%t.Draw == 0 || at == t.Cards // a redeal opens these only
+	helps := at%t.Draw == 0 || at == t.Cards // a redeal opens only these
 	return turns, 1, helps && t.Redeals != 0
 }
 
@@ -95,6 +95,5 @@ func (d *deal) take(s *state, c cards, i, redeals int) {
 	}
 }
 
-// at returns where among the cards that are left the one at a place of the deal's
-// order is, from 1.
+// at returns the index, from 1, of a place of the deal's order among the cards that are left.
 func (s *state) at(place uint8) int { return bits.OnesCount32(s.left&(1<<place-1)) + 1 }

@@ -1,6 +1,6 @@
 package minimal
 
-// The table of the stocks of which something is known, see unloading.go.
+// The table of known stocks, see unloading.go.
 
 import (
 	"math/bits"
@@ -24,8 +24,8 @@ func (u *unloading) resize(n int) {
 	u.shift = 64 - bits.Len(uint(n-1))
 }
 
-// find returns the slot of a stock, which is entered with the suits' bound if it is new.
-// Stocks that turning leads through are neighbours, since one question asks for them all.
+// find returns the slot of a stock, which is entered with the suits' bound if it is new. Stocks that turning connects are neighbours, since
+// one question reads them all.
 func (u *unloading) find(mask uint32, waste int) uint32 {
 	const spread = 0x9E3779B97F4A7C15
 	name, turns := mask|uint32(waste)<<quotient.MaxStock+1, uint32(waste/u.deal.Rules.Draw)
@@ -57,5 +57,5 @@ func (u *unloading) grow() {
 	}
 }
 
-// bytes returns the memory that the table holds.
+// bytes returns the memory of the table.
 func (u *unloading) bytes() int64 { return int64(len(u.slots)) * slotBytes }

@@ -2,14 +2,11 @@ package minimal
 
 // The bound on the stock, suit by suit (technique TalonBound).
 //
-// An example at draw 1: of the hearts the stock has 3♥, then 2♥, in the order of turning.
-// If both are to go from the waste straight up, 3♥ has to be turned a second time, in a
-// later pass, since 2♥ comes to lie on it; or one of them is laid on the tableau first,
-// which is a move more. One or the other must be paid, whatever else happens. What other
-// suits need is paid beside it, so that the bounds add up.
+// An example at draw 1: of the hearts the stock has 3♥, then 2♥, in the order of turning. If both are to go from the waste straight up, 3♥
+// has to be turned a second time, in a later pass, since 2♥ comes to lie on it. Or one of them is laid on the tableau first, which is
+// another move. One of the two must be paid, whatever else happens. Costs of different suits are separate, so the bounds add up.
 //
-// Costs are in shares of a turn: a turn of draw cards is draw of them, one for each card,
-// and so is a move.
+// Costs are in shares of a turn: a turn of draw cards is draw shares, one for each card, and a move is draw shares, too.
 
 import (
 	"math/bits"
@@ -20,7 +17,7 @@ import (
 // talonTables are the bounds for all stocks of a deal.
 type talonTables struct {
 	members [quotient.MaxStock / 8][256]uint64 // the cards of a byte of a stock mask, by suit: 16 bits each
-	extra   [4][]uint8                         // by suit, members and how many of these are in the waste: shares of a turn
+	extra   [4][]uint8                         // by suit, by its members and how many of them are in the waste: shares of a turn
 }
 
 // set makes the tables of d.
@@ -47,8 +44,7 @@ func (t *talonTables) of(mask uint32) uint64 {
 	return t.members[0][mask&255] | t.members[1][mask>>8&255] | t.members[2][mask>>16&255]
 }
 
-// talonExtra returns the shares of a turn that a stock costs at least, beyond one for
-// each card that isn't in the waste.
+// talonExtra returns the least shares of a turn that a stock costs, beyond one for each card that isn't in the waste.
 func (d *deal) talonExtra(mask uint32, waste int) int {
 	turned := mask
 	for range bits.OnesCount32(mask) - waste {
@@ -62,9 +58,8 @@ func (d *deal) talonExtra(mask uint32, waste int) int {
 	return sum
 }
 
-// suitExtras fills the table of one suit, whose stock cards have these ranks in the order
-// of turning. A card can be laid, for a move. Or all cards from some rank on are left to
-// a later pass, each for another share of a turn. What remains goes straight up.
+// suitExtras fills the table of one suit, whose stock cards have these ranks in the order of turning. A card can be laid, for a move. Or
+// all cards from some rank on are left to a later pass, each for another share of a turn. All other cards go straight up.
 func suitExtras(ranks []uint8, draw int) []uint8 {
 	sets := 1 << len(ranks)
 	extra, straight := make([]uint8, sets<<4), straightUp(ranks)
@@ -78,7 +73,7 @@ func suitExtras(ranks []uint8, draw int) []uint8 {
 	return extra
 }
 
-// cheapestLay returns what laying one card of the set comes to.
+// cheapestLay returns the least cost after laying one card of the set.
 func cheapestLay(extra []uint8, set, waste, draw int) uint8 {
 	best, i := 255, 0
 	for x := set; x != 0; x &= x - 1 {
@@ -92,7 +87,7 @@ func cheapestLay(extra []uint8, set, waste, draw int) uint8 {
 	return uint8(best)
 }
 
-// cheapestPass returns what leaving the higher cards of the set to the next pass comes to.
+// cheapestPass returns the least cost after leaving the higher cards of the set to the next pass.
 func cheapestPass(extra []uint8, straight []bool, ranks []uint8, set, waste int) uint8 {
 	best := 255
 	for x := set; x != 0; x &= x - 1 {
@@ -106,8 +101,7 @@ func cheapestPass(extra []uint8, straight []bool, ranks []uint8, set, waste int)
 	return uint8(best)
 }
 
-// lowerThan returns the cards of the set below a rank, and how many of them are in the
-// waste if so many of the set are.
+// lowerThan returns the cards of the set below a rank, and how many of them are among the first waste cards of the set.
 func lowerThan(ranks []uint8, set, waste int, rank uint8) (lower, in int) {
 	i := 0
 	for x := set; x != 0; x &= x - 1 {
@@ -122,8 +116,8 @@ func lowerThan(ranks []uint8, set, waste int, rank uint8) (lower, in int) {
 	return lower, in
 }
 
-// straightUp tells of every set of a suit's cards and number of them in the waste whether
-// all can go up in one pass, each from the top of the waste.
+// straightUp reports, for every set of a suit's cards and number of them in the waste, whether all can go up in one pass, each from the top
+// of the waste.
 func straightUp(ranks []uint8) []bool {
 	straight := make([]bool, 1<<len(ranks)<<4)
 	for set := range 1 << len(ranks) {
@@ -134,8 +128,8 @@ func straightUp(ranks []uint8) []bool {
 	return straight
 }
 
-// goesUp plays one pass: every card is pushed onto the waste, and the lowest rank that is
-// left goes up whenever it is on top. The first waste cards lie there from the start.
+// goesUp plays one pass: every card is pushed onto the waste, and the lowest remaining rank goes up whenever it is on top. The first waste
+// cards lie there from the start.
 func goesUp(ranks []uint8, set, waste int) bool {
 	var pile [16]uint8
 	top, pushed := 0, 0

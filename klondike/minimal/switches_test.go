@@ -1,7 +1,6 @@
 package minimal_test
 
-// What leaves every length as it is: techniques off, in decks too large for uniform-cost
-// search, and limits that are met on the way.
+// Lengths don't change with techniques off, in decks too large for uniform-cost search, or after a limit has stopped an earlier search.
 
 import (
 	"context"
@@ -16,7 +15,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// solve answers g, and fails if there is an error.
+// solve solves g, and fails the test on an error.
 func (g *small) solve(t *testing.T, o minimal.Options) minimal.Answer {
 	t.Helper()
 	o.Metric = g.metric
@@ -44,8 +43,7 @@ func techniques(t *testing.T, names string) minimal.Technique {
 	return off
 }
 
-// TestPlain compares with A* without any technique, whose only bounds are the number of cards
-// that aren't up and the turns of one pass.
+// TestPlain compares with A* without any technique, whose only bounds are the number of cards that aren't up and the turns of one pass.
 func TestPlain(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	all, count := techniques(t, "all"), 0
@@ -66,7 +64,7 @@ func TestPlain(t *testing.T) {
 	t.Logf("%d games", count)
 }
 
-// TestSwitches turns every technique off by itself.
+// TestSwitches turns off the techniques one by one.
 func TestSwitches(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	limits := search.Limits{Expansions: 10_000, Memory: minimal.MinMemory}
@@ -81,7 +79,7 @@ func TestSwitches(t *testing.T) {
 	}
 }
 
-// TestLimits has each limit met: the answer has its reason, both bounds, and a line.
+// TestLimits meets each limit: the answer has its reason, both bounds, and a line.
 func TestLimits(t *testing.T) {
 	g := small{rules: klondike.Standard(3), start: klondike.NewDeal(1, klondike.Standard(3))}
 	for _, c := range []struct {
@@ -108,7 +106,7 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// TestCancel ends a search from its own progress: the cause comes beside both bounds.
+// TestCancel ends a search from its own progress report: the cause is returned with both bounds.
 func TestCancel(t *testing.T) {
 	cause := errors.New("enough")
 	ctx, cancel := context.WithCancelCause(context.Background())

@@ -1,7 +1,6 @@
 package minimal
 
-// The bound on the columns: how many dealt cards must move to another column, at least
-// (technique TableauBound).
+// The bound on the columns: the least number of dealt cards that must move to another column (technique TableauBound).
 
 import (
 	"math/bits"
@@ -28,11 +27,10 @@ func (d *deal) boundLayouts() {
 	}
 }
 
-// reveals returns the least number of reveals that c costs when it is the next to leave
-// the layout l: none if it may go up, infinite if it has no place to go to.
+// reveals returns the least number of reveals that c costs when it is the next to leave the layout l: none if it may go up, infinite if no
+// place takes it.
 //
-// All cards that have left their places are taken to be anywhere, and all stock cards
-// too.
+// It assumes that all cards that have left their places, and all stock cards, may be anywhere.
 func (d *deal) reveals(l *layout, c cards, card int) uint8 {
 	parents := quotient.Pair(c) << quotient.OneRank & d.Deck &^ l.hidden
 	switch {

@@ -1,6 +1,6 @@
 package minimal
 
-// The bound on the columns, against what a look at one column tells.
+// The bound on the columns, compared with a look at one column.
 
 import (
 	"math/rand/v2"
@@ -11,8 +11,8 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestTableauBound: a dealt card with a lower one of its suit below it in its column must
-// move to another column, so that the bound counts it at least.
+// TestTableauBound: a dealt card above a lower one of its suit in the same column must move to another column, so the bound is at least the
+// number of such cards.
 func TestTableauBound(t *testing.T) {
 	r := rand.New(rand.NewPCG(13, 14))
 	lost := 0

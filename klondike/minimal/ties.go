@@ -2,29 +2,27 @@ package minimal
 
 // Ties: on which of two twins a card lies, where that is settled.
 //
-// An example: 8♥ lies on 9♣, the only black nine in sight, and then 9♠ is turned up.
-// The two nines are tied: if 9♣ is to go up, 8♥ must be moved to 9♠ first, and that
-// costs a move. Had both nines been there before 8♥ was laid, the player would have
-// chosen 9♠ for it. So a pair without a tie is one whose choice is still open.
+// An example: 8♥ lies on 9♣, the only black nine in sight, and then 9♠ is turned up. The two nines are tied: if 9♣ is to go up, 8♥ must be
+// moved to 9♠ first, and that costs a move. Had both nines been in sight before 8♥ was laid, the player would have chosen 9♠ for it. So a
+// pair without a tie is one whose choice is still open.
 //
-// state.ties holds one card for every tied pair: the one with the first of the two
-// cards of the lower rank that can lie there on it, or with the second if the first
-// isn't there. First is the one with the even number.
+// state.ties holds one card for every tied pair: the card that carries the first of the two lower cards that can lie there or, if the first
+// isn't there, the second. First is the one with the even number.
 
 import (
 	"kedou/klondike"
 	"kedou/klondike/internal/quotient"
 )
 
-// attach makes the free card c lie on its pair of parents. It goes beneath the free
-// twin if there is a tie, which then names the other parent of c for c is the first.
+// attach makes the free card c lie on its pair of parents. If there is a tie, c goes beneath the free twin, and the tie then names the
+// other parent if c is the first.
 func (s *state) attach(c cards) {
 	if parents := quotient.Pair(c) << quotient.OneRank; s.ties&parents != 0 && c&quotient.Firsts != 0 {
 		s.ties ^= parents
 	}
 }
 
-// detach takes c, which was free, off its pair of parents.
+// detach takes the free card c off its pair of parents.
 func (s *state) detach(c cards) {
 	parents := quotient.Pair(c) << quotient.OneRank
 	switch {
@@ -36,7 +34,7 @@ func (s *state) detach(c cards) {
 	}
 }
 
-// appear ties c's twin if a card lies on it now that c can be seen.
+// appear ties c's twin if a card lies on it when c comes into sight.
 func (s *state) appear(c cards) {
 	other := quotient.Twins(c)
 	if s.Tableau&other != 0 && s.Free()&(quotient.Pair(c)>>quotient.OneRank) != 0 {
@@ -44,7 +42,7 @@ func (s *state) appear(c cards) {
 	}
 }
 
-// setTies finds the ties of p, in which all is settled.
+// setTies finds the ties of p, where every choice is settled.
 func (d *deal) setTies(s *state, p *klondike.Position) {
 	for i := range p.Tableau {
 		column := p.Tableau[i].Cards

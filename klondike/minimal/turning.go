@@ -1,22 +1,22 @@
 package minimal
 
-// What it takes to turn the stock from one waste to another, no card being played.
+// The cost of turning the stock from one waste to another without playing a card.
 
 import (
 	"kedou/klondike"
 	"kedou/klondike/internal/quotient"
 )
 
-// unreachable is a cost above that of any line.
+// unreachable is a cost above every line's.
 const unreachable = 1 << 12
 
-// turning lists the costs by the cards in the talon, the waste and the waste to get to.
+// turning lists the costs by the cards in the talon, the waste and the target waste.
 type turning struct {
 	limited bool // redeals are limited, and a state has some left
 	costs   [quotient.MaxStock + 1][quotient.MaxStock + 1][quotient.MaxStock + 1]uint16
 }
 
-const paid uint16 = 1 << 15 // with a redeal
+const paid uint16 = 1 << 15 // includes a redeal
 
 // set fills the lists for the rules.
 func (t *turning) set(r klondike.Rules, m Metric) {

@@ -2,12 +2,10 @@ package minimal
 
 // The exact bound on the stock (technique ExactTalon).
 //
-// It relaxes the game to the stock alone. The stock is turned and redealt by the rules of
-// the draw, and the waste's top can be taken at any time: for nothing beyond its way up
-// if no lower card of its suit is left in the stock, or out of sight (exposure.go), else for
-// a move, since it has to lie somewhere until then. Cheapest ways to empty the stock are found by A* with the suits'
-// bound, and what one question finds out helps the next ones (Adaptive A*, Koenig and
-// Likhachev 2005).
+// It relaxes the game to the stock alone. The stock is turned and redealt by the rules of the draw, and the top of the waste can be taken
+// at any time. Taking a card costs a move, since it has to lie somewhere, unless all lower cards of its suit have left the stock and can be
+// in sight (exposure.go); then it costs nothing beyond its way up. A* with the suits' bound finds cheapest ways to empty the stock, and the
+// results of one question help the next ones (Adaptive A*, Koenig and Likhachev 2005).
 
 import (
 	"math/bits"
@@ -15,7 +13,7 @@ import (
 	"kedou/klondike/internal/quotient"
 )
 
-// unloading remembers what stocks cost, turns, redeals and moves together.
+// unloading stores the costs of stocks: turns, redeals and moves together.
 type unloading struct {
 	deal      *deal
 	exposures exposures
@@ -28,13 +26,13 @@ type unloading struct {
 	touched   []uint32      // slots with a visit
 }
 
-// stockBound is what is known of a stock: a bound, and whether it is exact.
+// stockBound is the bound of a stock, and whether it is exact.
 type stockBound struct {
 	name  uint32 // 0 for an empty slot
 	visit uint32 // in this question; 0 for none
 	bound uint8
 	exact bool
-	asked bool // once; asking again costs more than it saves
+	asked bool // a question began here; a second one costs more than it saves
 }
 
 // visit is a stock in one question.
@@ -52,8 +50,7 @@ const (
 	slotBytes      = 12
 )
 
-// ask returns a lower bound on what the stock costs, exact unless the question is too
-// large or memory is short.
+// ask returns a lower bound on the cost of a stock, exact unless the question is too large or memory is short.
 func (u *unloading) ask(mask uint32, waste int) int {
 	if u.used+mostVisits*2 > len(u.slots)/4*3 {
 		u.grow()
@@ -66,7 +63,7 @@ func (u *unloading) ask(mask uint32, waste int) int {
 	return int(u.slots[root].bound)
 }
 
-// answer runs A* from the stock in a slot, and writes down what is found.
+// answer runs A* from the stock in a slot, and stores the results.
 func (u *unloading) answer(root uint32) {
 	u.visits = append(u.visits[:0], visit{})
 	f := int(u.slots[root].bound)
@@ -99,7 +96,7 @@ func (u *unloading) answer(root uint32) {
 	}
 }
 
-// enter notes a way to a stock, reached from visit from at a cost.
+// enter records a path to a stock, reached from visit from at a cost.
 func (u *unloading) enter(slot, from uint32, cost, f int) {
 	b := &u.slots[slot]
 	if cost+int(b.bound) >= infinite {
@@ -118,7 +115,7 @@ func (u *unloading) enter(slot, from uint32, cost, f int) {
 	u.open[sum] = append(u.open[sum], b.visit)
 }
 
-// expand turns the stock of a visit, or takes the waste's top.
+// expand turns the stock of a visit, or takes the top of the waste.
 func (u *unloading) expand(v uint32, f int) {
 	d, name, cost := u.deal, u.slots[u.visits[v].slot].name-1, int(u.visits[v].cost)
 	mask, waste := name&(1<<quotient.MaxStock-1), int(name>>quotient.MaxStock)
@@ -130,7 +127,7 @@ func (u *unloading) expand(v uint32, f int) {
 		case free:
 			u.enter(u.find(mask&^(1<<place), waste-1), v, cost, f)
 			if waste == n || d.Rules.Draw == 1 {
-				return // nothing is nearer with the card in its place
+				return // leaving the card brings no other card nearer
 			}
 		case seen.takes(d, 1<<card):
 			u.enter(u.find(mask&^(1<<place), waste-1), v, cost+1, f)
@@ -143,8 +140,7 @@ func (u *unloading) expand(v uint32, f int) {
 	}
 }
 
-// settle ends a question: the sum f bounds every expanded stock, and is exact on the way
-// to visit v.
+// settle ends a question: the sum f bounds every expanded stock, and is exact along the path to visit v.
 func (u *unloading) settle(v uint32, f int) {
 	for ; v != 0; v = u.visits[v].from {
 		b := &u.slots[u.visits[v].slot]

@@ -1,6 +1,6 @@
 package review
 
-// What others make of the same deal: players of package blind, and a solver that sees all cards.
+// Comparisons on the same deal: players of package blind, and a solver that sees all cards.
 
 import (
 	"kedou/klondike/blind"
@@ -20,10 +20,11 @@ type Other struct {
 // yardsticks are the other players, the best first.
 var yardsticks = []string{"uct", "greedy"}
 
-// otherGames are played on after each way on in the games of others: fewer, because all that is told of them is their accuracy.
+// otherGames is the number of games played on after each way on in the others' games. It is small, since the report has only their
+// accuracy.
 const otherGames = 100
 
-// compare has the others play, and looks for a short solution.
+// compare lets the others play, and searches for a short solution.
 func (r *run) compare() error {
 	for _, name := range yardsticks {
 		p, err := blind.New(name, blind.Options{Iterations: Choosing})
@@ -43,7 +44,7 @@ func (r *run) compare() error {
 	return r.shortest()
 }
 
-// shortest finds a short solution, or what Options.Shorten makes of that.
+// shortest finds a short solution, or uses Options.Shorten.
 func (r *run) shortest() error {
 	solver, err := fast.New(r.terms.Rules, fast.Options{Limits: verdictLimits})
 	if err != nil {

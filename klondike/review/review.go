@@ -15,54 +15,55 @@ import (
 
 // Options are the settings of a review. The zero value is ready to use.
 type Options struct {
-	Games      int          // the most to play on after each of two ways on; 1,200 if zero. Fewer are played where it is clear
-	Unfinished bool         // the game goes on: its end is no decision to give up, and nothing is told that its player can't know
-	Peeks      []blind.Peek // what the player knew by moves that were taken back
+	Games      int          // the most to play on after each of two ways on; 1,200 if zero. Fewer are played where the difference is clear
+	Unfinished bool         // the game continues: its end is no decision to give up, and the report has nothing that its player can't know
+	Peeks      []blind.Peek // cards that the player knew by moves taken back
 	alone      bool         // without the other players and the short solution
-	// Shorten, if set, looks for the shortest solution of a position that can be won, whose steps are moves, turns and redeals, and reports
-	// whether what it returns is proved to be that. Without it the solution is the one that package fast finds.
+	// Shorten, if set, searches for the shortest solution of a winnable position, counting moves, turns and redeals, and reports whether
+	// its result is proved shortest. Without it the solution is package fast's.
 	Shorten func(context.Context, *klondike.Position, klondike.Rules) ([]klondike.Move, bool, error)
 }
 
 // defaultGames keeps a review of 100 decisions within 5 seconds of one core.
 const defaultGames = 1200
 
-// Choosing is what the choice of the player uct may cost, in iterations.
+// Choosing is the limit of the player uct's choice, in iterations.
 const Choosing = 200
 
-// Decision is a choice that the player had, and what became of it.
+// Decision is a choice that the player had, with its result.
 type Decision struct {
-	First, Last int             // its moves, by their places in the game's; the decision to give up has none: Last is First-1
-	Moves       []klondike.Move // they
-	Best        []klondike.Move // the way on that uct takes, at least up to the next card that is turned up
-	Choices     int             // ways on that there were
+	First, Last int             // indices of its moves in the game; the decision to give up has none: Last is First-1
+	Moves       []klondike.Move // those moves
+	Best        []klondike.Move // uct's way on, at least up to the next card that is turned up
+	Choices     int             // number of ways on
 	Before      float64         // the chance after Best
 	Played      float64         // the chance after Moves, before a card was turned up
 	Error       float64         // the standard deviation of Before less Played
 	Loss        float64         // Before less Played
-	Luck        float64         // what the cards that came up then added to Played, up to the next decision
+	Luck        float64         // what the cards that came up then added, up to the next decision
 	Label       skill.Label
-	Probably    bool          // the label is likely, and not sure
-	proved      bool          // no card was a secret any more: both chances are verdicts
+	Probably    bool          // the label is likely, not sure
+	proved      bool          // no card was hidden any more: both chances are verdicts
 	Winnable    search.Status // of the position after the moves, with all cards known
 }
 
 // GivesUp reports whether the decision was to give the game up.
 func (d *Decision) GivesUp() bool { return d.Last < d.First }
 
-// counts reports whether the decision counts for the accuracy: not without a choice, and where no card is a secret any more only if it threw a win away.
+// counts reports whether the decision counts for the accuracy. A decision without a choice doesn't, and where no card is hidden any more a
+// decision counts only if it threw a win away.
 func (d *Decision) counts() bool { return d.Loss != 0 || d.Choices > 1 && !d.proved }
 
-// Report is what a game came to. Result less Start is Luck less Loss.
+// Report is the result of a game. Result less Start is Luck less Loss.
 type Report struct {
 	Start     float64 // the chance before the first move
-	Result    float64 // 1: won, 0: not; of an unfinished game its chance
+	Result    float64 // 1: won, 0: not; for an unfinished game its chance
 	Luck      float64
 	Loss      float64
 	Error     float64 // the standard deviation of Loss
-	Decisions int     // all that were a choice
+	Decisions int     // number of choices
 	Accuracy  skill.Accuracy
-	LostAt    int // after so many moves the game is proved lost with all cards known, and wasn't before; -1: never
+	LostAt    int // number of moves after which the game is first proved lost with all cards known; -1: never
 	Steps     int
 	Others    []Other
 	Shortest  []klondike.Move // a short solution, nil if none is known
@@ -72,8 +73,8 @@ type Report struct {
 // Won reports whether the game was won.
 func (r *Report) Won() bool { return r.Result == 1 }
 
-// Run reviews the game of moves from start. It hands the decisions over one by one, each when its luck is known. The error is that of an
-// illegal move, that of each, or the context's cause.
+// Run reviews the game of moves from start. It passes the decisions to each one by one, each when its luck is known. The error is that of
+// an illegal move, each's own, or the context's cause.
 func Run(ctx context.Context, start klondike.Position, t blind.Terms, moves []klondike.Move, o Options, each func(Decision) error) (Report, error) {
 	r, err := newRun(ctx, start, t, moves, o, each)
 	if err == nil {
@@ -88,7 +89,7 @@ func Run(ctx context.Context, start klondike.Position, t blind.Terms, moves []kl
 	return r.Report, err
 }
 
-// run is a review on its way.
+// run is a review under way.
 type run struct {
 	Report
 	context.Context
@@ -100,13 +101,13 @@ type run struct {
 	each      func(Decision) error
 
 	begun  bool
-	chance float64   // after what was decided last
-	held   *Decision // whose luck isn't known yet
+	chance float64   // after the last decision
+	held   *Decision // its luck isn't known yet
 	lost   bool      // with all cards known
 	marks  skill.Marks
 }
 
-// The work that verdicts and solutions are worth: they don't depend on time.
+// The limits of verdicts and solutions, independent of time.
 var verdictLimits = search.Limits{Expansions: 200_000, Memory: 64 << 20}
 
 func newRun(ctx context.Context, start klondike.Position, t blind.Terms, moves []klondike.Move, o Options, each func(Decision) error) (*run, error) {
@@ -130,10 +131,10 @@ func (r *run) games() int {
 	return r.Games
 }
 
-// judged takes what was found out about the next moves.
+// judged processes the judgement of the next moves.
 func (r *run) judged(j blind.Judged) error {
 	if j.Forced() && !j.Proved && j.Games == 0 {
-		return nil // no chance was asked for
+		return nil // without a chance
 	}
 	if err := r.reach(j.BestChance); err != nil {
 		return err
@@ -166,7 +167,7 @@ func (r *run) hold(d Decision) {
 	r.held = &d
 }
 
-// reach says what the chance is where the next decision begins: what it is more than after the last one was luck.
+// reach processes the chance at the beginning of the next decision: its gain since the last decision was luck.
 func (r *run) reach(chance float64) error {
 	luck := chance - r.chance
 	if !r.begun {
@@ -183,7 +184,7 @@ func (r *run) reach(chance float64) error {
 	return r.each(d)
 }
 
-// end takes the game's end: it was won, or its player gave up what chance there was left.
+// end processes the game's end: it was won, or its player gave up the remaining chance.
 func (r *run) end() error {
 	if r.Result == 1 {
 		r.Accuracy = r.marks.Accuracy()
@@ -207,7 +208,7 @@ func (r *run) end() error {
 	return err
 }
 
-// givingUp is the decision to end the game.
+// givingUp returns the decision to end the game.
 func (r *run) givingUp(j blind.Judged) Decision {
 	n := len(r.moves)
 	d := Decision{
@@ -218,7 +219,7 @@ func (r *run) givingUp(j blind.Judged) Decision {
 	return d
 }
 
-// last is what the player knows at the end.
+// last returns what the player knows at the end.
 func (r *run) last() *blind.View {
 	g, err := blind.NewGame(r.positions[0], r.terms)
 	if err == nil {
@@ -230,12 +231,12 @@ func (r *run) last() *blind.View {
 		}
 	}
 	if err != nil {
-		panic(err) // the moves were played before
+		panic(err) // can't happen: the moves were played before
 	}
 	return g.View()
 }
 
-// winnable decides the position after so many moves. What is lost stays lost, and what led to a win was none.
+// winnable decides the position after a number of moves. A lost position stays lost, and every position on the way to a win is winnable.
 func (r *run) winnable(moves int) (search.Status, error) {
 	switch {
 	case r.Unfinished:
@@ -252,7 +253,7 @@ func (r *run) winnable(moves int) (search.Status, error) {
 	return status, err
 }
 
-// Winnable asks whether a position can be won with all cards known. It may be undecided.
+// Winnable decides whether a position can be won with all cards known. It may be undecided.
 func Winnable(ctx context.Context, p *klondike.Position, r klondike.Rules) (search.Status, error) {
 	solver, err := fast.New(r, fast.Options{VerdictOnly: true, Limits: verdictLimits})
 	if err != nil {

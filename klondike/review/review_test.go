@@ -1,6 +1,6 @@
 package review
 
-// The identity, luck over self-play, and where a game was lost.
+// The identity of luck and loss, luck over self-play, and where a game was lost.
 
 import (
 	"context"
@@ -34,7 +34,7 @@ func played(t *testing.T, name string, seed uint64, terms blind.Terms) (klondike
 	return start, r.Moves
 }
 
-// run reviews a game, and returns its decisions, too.
+// reviewed reviews a game, and also returns its decisions.
 func reviewed(t *testing.T, start klondike.Position, terms blind.Terms, moves []klondike.Move, o Options) (all []Decision, r Report) {
 	t.Helper()
 	r, err := Run(t.Context(), start, terms, moves, o, func(d Decision) error { all = append(all, d); return nil })
@@ -44,8 +44,8 @@ func reviewed(t *testing.T, start klondike.Position, terms blind.Terms, moves []
 	return all, r
 }
 
-// TestIdentity: result less start is luck less loss, over the whole game and over the decisions, whoever plays, by any rules, also in games
-// that are given up or go on.
+// TestIdentity: result less start is luck less loss, over the whole game and over the decisions, for any player and rules, also in games
+// that are given up or unfinished.
 func TestIdentity(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 3))
 	for i := range searchtest.Size(40, 300) {
@@ -96,7 +96,7 @@ func TestLuck(t *testing.T) {
 	}
 }
 
-// TestCounts: what counts for the accuracy is a choice, and of proved wins one that threw the win away.
+// TestCounts: choices count for the accuracy, and of proved wins only those thrown away.
 func TestCounts(t *testing.T) {
 	for want, list := range map[bool][]Decision{
 		false: {{Choices: 1}, {Choices: 3, proved: true}},
@@ -110,7 +110,7 @@ func TestCounts(t *testing.T) {
 	}
 }
 
-// TestPlayers: of the same deals uct plays better than greedy.
+// TestPlayers: uct plays the same deals better than greedy.
 func TestPlayers(t *testing.T) {
 	if testing.Short() {
 		t.Skip("needs several games")
@@ -129,7 +129,7 @@ func TestPlayers(t *testing.T) {
 	}
 }
 
-// TestLostAt finds the first position that is lost by the solver's verdict on every one.
+// TestLostAt finds the first lost position, compared with the solver's verdict on every position.
 func TestLostAt(t *testing.T) {
 	terms := blind.Terms{Rules: klondike.Standard(3), StockHidden: true}
 	found := 0
@@ -183,7 +183,7 @@ func TestOthers(t *testing.T) {
 	}
 }
 
-// TestGivenUp: to end a game that can be won is a decision that costs what chance there was; an unfinished game has none.
+// TestGivenUp: giving up a winnable game is a decision that costs the remaining chance; an unfinished game has no such decision.
 func TestGivenUp(t *testing.T) {
 	terms := blind.Terms{Rules: klondike.Standard(1)}
 	start := klondike.NewDeal(4, terms.Rules)
@@ -197,7 +197,7 @@ func TestGivenUp(t *testing.T) {
 	}
 }
 
-// TestPeeks: who has seen all cards before the first move decides by verdicts.
+// TestPeeks: for a player who has seen all cards before the first move, verdicts decide.
 func TestPeeks(t *testing.T) {
 	terms := blind.Terms{Rules: klondike.Standard(1), StockHidden: true}
 	start, moves := played(t, "greedy", 4, terms)
@@ -216,7 +216,7 @@ func TestPeeks(t *testing.T) {
 	}
 }
 
-// TestStopped: a review ends with the context, with the caller's error, and with that of an illegal move.
+// TestStopped: a review ends with the context's error, the caller's, or that of an illegal move.
 func TestStopped(t *testing.T) {
 	terms := blind.Terms{Rules: klondike.Standard(1)}
 	start, moves := played(t, "greedy", 4, terms)

@@ -1,7 +1,7 @@
 package session
 
-// What solvers say of a game: one that sees what the player sees, and one that sees all cards. What these methods return works on
-// copies: the game may go on meanwhile.
+// Advice on a game by two solvers: one sees what the player sees, the other sees all cards. The functions that these methods return work on
+// copies, so the game may continue meanwhile.
 
 import (
 	"cmp"
@@ -17,11 +17,11 @@ import (
 	"kedou/search"
 )
 
-// VerdictLimits are those of a question whether a position can be won.
+// VerdictLimits are the limits of one verdict on a position.
 var VerdictLimits = search.Limits{Memory: 256 << 20, Time: 10 * time.Second}
 
-// Hint asks the player uct, who knows what the player of the game knows: the ways on with their chances, from playing on in worlds
-// that may be.
+// Hint returns a question to the player uct, who knows what the player of the game knows. Its answer is the ways on with their chances,
+// estimated by playing on in possible worlds.
 func (g *Game) Hint() func(context.Context) (blind.Advice, error) {
 	g.aids.Hints++
 	g.changes++
@@ -38,7 +38,7 @@ func (g *Game) OpenHint() klondike.Position {
 	return g.now().Clone()
 }
 
-// Verdict asks whether the game can still be won with all cards known.
+// Verdict returns a question whether the game can still be won with all cards known.
 func (g *Game) Verdict() func(context.Context) (klondike.Result, error) {
 	g.aids.Verdicts++
 	g.changes++
@@ -46,8 +46,8 @@ func (g *Game) Verdict() func(context.Context) (klondike.Result, error) {
 	return func(ctx context.Context) (klondike.Result, error) { return Winnable(ctx, p, rules) }
 }
 
-// Winnable asks whether a position can be won with all cards known. A solution has passed klondike.Verify; one that
-// doesn't is an error.
+// Winnable decides whether a position can be won with all cards known. klondike.Verify has checked every solution; a wrong solution is an
+// error.
 func Winnable(ctx context.Context, p klondike.Position, r klondike.Rules) (klondike.Result, error) {
 	solver, err := fast.New(r, fast.Options{Limits: VerdictLimits, Polish: -1})
 	if err != nil {
@@ -60,15 +60,15 @@ func Winnable(ctx context.Context, p klondike.Position, r klondike.Rules) (klond
 	return result, err
 }
 
-// Loss tells where a game was lost, as far as VerdictLimits let the solver find out.
+// Loss says where a game was lost, as far as VerdictLimits allow.
 type Loss struct {
-	Status search.Status // Solved: it wasn't lost, Unsolvable: it was, Unknown: undecided
+	Status search.Status // Solved: it wasn't lost; Unsolvable: it was; Unknown: undecided
 	Step   int           // the move that lost, from 1; 0: the deal was lost
 	Move   klondike.Move // that move
 	Won    bool          // all cards are up
 }
 
-// Lost asks where the game, which is over, was lost. A position that is lost stays so.
+// Lost returns a question where the game, which must be over, was lost. A lost position never becomes winnable again.
 func (g *Game) Lost() func(context.Context) (Loss, error) {
 	g.changes++
 	positions, moves, rules := slices.Clone(g.positions[:g.at+1]), slices.Clone(g.moves[:g.at]), g.Rules

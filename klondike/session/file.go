@@ -1,7 +1,7 @@
 package session
 
-// The form in which a game is kept. While the game is played the text doesn't show the cards that the player hasn't seen: the deal
-// stands in it sealed. When the game is over the text is an answer that klondike replay and verify read.
+// The text of a kept game. During the game the text doesn't show the cards that the player hasn't seen: it contains the deal sealed. When
+// the game is over the text is an answer that klondike replay and verify read.
 
 import (
 	"bytes"
@@ -18,7 +18,7 @@ import (
 // schema is the version of the form.
 const schema = 1
 
-// kept is what the text holds, as one JSON object. The first fields are those of an answer.
+// kept is the content of the text, one JSON object. The first fields are an answer's.
 type kept struct {
 	Schema  int          `json:"schema"`
 	ID      string       `json:"id"` // empty while the player doesn't know the deal
@@ -28,14 +28,14 @@ type kept struct {
 	NoBack  bool         `json:"no_worrying_back,omitempty"`
 	Verdict string       `json:"verdict"` // playing; solved if the player has won, undecided if not
 	Moves   []string     `json:"moves"`
-	At      int          `json:"at"` // moves that weren't taken back
+	At      int          `json:"at"` // moves not taken back
 	Undo    bool         `json:"undo"`
 	Aids    Aids         `json:"aids"`
 	Peeks   []blind.Peek `json:"peeks,omitempty"`
 	Sealed  string       `json:"sealed,omitempty"`
 }
 
-// The verdicts of a game that is kept.
+// The verdicts of a kept game.
 const (
 	stillPlaying = "playing"
 	haveWon      = "solved"
@@ -62,14 +62,14 @@ func (g *Game) Text() ([]byte, error) {
 	}
 	var line bytes.Buffer
 	encoder := json.NewEncoder(&line)
-	encoder.SetEscapeHTML(false) // moves are written with >
+	encoder.SetEscapeHTML(false) // moves contain >
 	err := encoder.Encode(k)
 	return line.Bytes(), err
 }
 
 var errText = errors.New("not what play keeps")
 
-// Parse reads what Text wrote. A game that is over is nil. No error tells a card of the deal.
+// Parse reads the text of a game. It returns nil for a game that is over. No error reveals a card of the deal.
 func Parse(text []byte) (*Game, error) {
 	var k kept
 	if err := strictjson.Unmarshal(text, &k); err != nil || k.Schema != schema {
@@ -97,7 +97,7 @@ func Parse(text []byte) (*Game, error) {
 	return g, nil
 }
 
-// unseal takes up the deal and the moves.
+// unseal restores the deal and the moves.
 func (g *Game) unseal(k kept) error {
 	text, err := seal.Open(k.Sealed)
 	if err != nil {
@@ -106,7 +106,7 @@ func (g *Game) unseal(k kept) error {
 	id, deal, _ := bytes.Cut(text, []byte("\n"))
 	d, err := klondike.ParseDeal("deal", string(deal), g.Rules)
 	if err != nil {
-		return errDamaged // and not how: that would tell cards
+		return errDamaged // without the reason, which could reveal cards
 	}
 	g.deal = klondike.Deal{ID: string(id), Position: d.Position}
 	var moves []klondike.Move

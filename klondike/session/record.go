@@ -1,8 +1,8 @@
 package session
 
-// What the games of a player come to.
+// Summaries of a player's games.
 
-// Record is a game that is over.
+// Record is a finished game.
 type Record struct {
 	ID      string `json:"id"`
 	Draw    int    `json:"draw"`
@@ -15,7 +15,7 @@ type Record struct {
 	Aids    Aids   `json:"aids"`
 }
 
-// Record is the record of the game as it is.
+// Record returns the record of the game at this moment.
 func (g *Game) Record() Record {
 	return Record{
 		ID: g.deal.ID, Draw: g.Rules.Draw, Redeals: g.Rules.Redeals, NoBack: !g.Rules.WorryBack, Undo: g.Undoes,
@@ -23,12 +23,12 @@ func (g *Game) Record() Record {
 	}
 }
 
-// Sum is what games by the same rules come to.
+// Sum summarizes games by the same rules.
 type Sum struct {
 	Played, Won int
-	Row         int // games won in a row up to the last
+	Row         int // games won in a row, up to the last game
 	Longest     int // the longest such row
-	Fewest      int // steps of a won game; 0: none is won
+	Fewest      int // steps of a won game; 0: none was won
 }
 
 // SumOf sums up those of the games that were played by the rules of like.

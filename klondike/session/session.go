@@ -1,7 +1,6 @@
-// Package session keeps a game of Klondike that a person plays, apart from how it is shown: the deal that only the program
-// knows, what the person sees of it, the moves with undo and redo (Game); hints that don't peek and hints that do, and where a game
-// was lost (advice.go); the form in which a game is kept without showing its cards (file.go); and what the games of a person come
-// to (Record).
+// Package session keeps a game of Klondike that a person plays, apart from its display. Game has the deal, which only the program knows,
+// the player's view, and the moves with undo and redo. advice.go has hints that don't peek, hints that do, and where a game was lost;
+// file.go has the text of a kept game, which hides its cards; record.go sums up a player's games.
 package session
 
 import (
@@ -14,18 +13,18 @@ import (
 	"kedou/klondike/blind"
 )
 
-// Game is a game at its table. A Game isn't safe for concurrent use, but for the questions that its methods return.
+// Game is a game at its table. A Game isn't safe for concurrent use, except for the questions that its methods return.
 type Game struct {
 	Rules  klondike.Rules
 	Undoes bool // moves may be taken back
 
-	named   bool // the player has named the deal; else nobody is to be told which it is before the end
+	named   bool // the player has named the deal; otherwise it stays secret until the end
 	deal    klondike.Deal
-	moves   []klondike.Move // those behind the first at were taken back
+	moves   []klondike.Move // those from index at on were taken back
 	at      int
 	givenUp bool
 	aids    Aids
-	peeks   []blind.Peek // what the player has seen in moves that were taken back
+	peeks   []blind.Peek // cards seen in moves that were taken back
 	changes int
 
 	table     *blind.Game         // the referee, who has made the same moves
@@ -33,11 +32,11 @@ type Game struct {
 	positions []klondike.Position // after the first, second, … of moves, the deal before them
 }
 
-// Aids count what the player has asked for.
+// Aids count the player's requests for help.
 type Aids struct {
 	Undos     int `json:"undos,omitempty"`
-	Hints     int `json:"hints,omitempty"`      // that know what the player sees
-	OpenHints int `json:"open_hints,omitempty"` // that know all cards
+	Hints     int `json:"hints,omitempty"`      // hints that know what the player sees
+	OpenHints int `json:"open_hints,omitempty"` // hints that know all cards
 	Verdicts  int `json:"verdicts,omitempty"`   // whether the game could still be won
 }
 
@@ -71,8 +70,8 @@ func (g *Game) take(moves []klondike.Move, at int) (err error) {
 	return g.layOut()
 }
 
-// layOut has a new referee make the moves that count. Cards that an undo covered again aren't shown any more; that the player knows them,
-// hints and reviews heed.
+// layOut lets a new referee make the moves that count. Cards that an undo covered again aren't shown any more, but hints and reviews take
+// into account that the player knows them.
 func (g *Game) layOut() (err error) {
 	g.table, err = blind.NewGame(g.deal.Position, blind.Terms{Rules: g.Rules, StockHidden: true})
 	if err != nil {
@@ -81,7 +80,7 @@ func (g *Game) layOut() (err error) {
 	return g.look(g.moves[:g.at])
 }
 
-// look has the referee make moves and tell what the player sees then: no face-down card, and of the stock what has been turned up.
+// look lets the referee make moves and updates the player's view: no face-down card, and of the stock only what has been turned up.
 func (g *Game) look(moves []klondike.Move) error {
 	for _, m := range moves {
 		if err := g.table.Play(m); err != nil {
@@ -93,7 +92,7 @@ func (g *Game) look(moves []klondike.Move) error {
 	return nil
 }
 
-// now is the position as it is, face-down cards and all.
+// now is the true position, including face-down cards.
 func (g *Game) now() *klondike.Position { return &g.positions[g.at] }
 
 // Won reports whether all cards are up.
@@ -102,22 +101,22 @@ func (g *Game) Won() bool { return g.now().Won(g.Rules) }
 // Over reports whether the game is won or given up.
 func (g *Game) Over() bool { return g.givenUp || g.Won() }
 
-// Begun reports whether the player has made a move, taken back or not.
+// Begun reports whether the player has made a move, even if it was taken back.
 func (g *Game) Begun() bool { return len(g.moves) > 0 }
 
-// Steps is how many moves count.
+// Steps returns the number of moves that count.
 func (g *Game) Steps() int { return g.at }
 
-// Last is how many moves there are, with those that were taken back.
+// Last returns the number of all moves, including those taken back.
 func (g *Game) Last() int { return len(g.moves) }
 
-// Aids are what the player has asked for.
+// Aids returns the player's requests for help.
 func (g *Game) Aids() Aids { return g.aids }
 
-// Changes grows with all that the player does, so that an answer that comes too late is known.
+// Changes grows with every action of the player, so that late answers can be recognized.
 func (g *Game) Changes() int { return g.changes }
 
-// View is the position as the player sees it: once the game is over, with all cards.
+// View returns the position as the player sees it: once the game is over, with all cards.
 func (g *Game) View() klondike.Position {
 	if g.Over() {
 		return *g.now()
@@ -125,7 +124,7 @@ func (g *Game) View() klondike.Position {
 	return g.view.Position
 }
 
-// Deal is the number or name of the deal, empty while the player isn't to know.
+// Deal returns the number or name of the deal, empty while it is secret.
 func (g *Game) Deal() string {
 	if g.named || g.Over() {
 		return g.deal.ID
@@ -133,7 +132,7 @@ func (g *Game) Deal() string {
 	return ""
 }
 
-// Legal lists what the player may do.
+// Legal lists the player's legal moves.
 func (g *Game) Legal() []klondike.Move {
 	if g.Over() {
 		return nil
@@ -148,7 +147,7 @@ func (g *Game) Legal() []klondike.Move {
 // mostSteps is the length of the longest game.
 const mostSteps = 10_000
 
-// What the player can't do.
+// The errors of actions that the player can't take.
 var (
 	ErrOver   = errors.New("the game is over")
 	errNoUndo = errors.New("this game is played without undo")
@@ -157,7 +156,7 @@ var (
 	errLong   = fmt.Errorf("a game has %d steps at most", mostSteps)
 )
 
-// Play makes a move. Moves taken back before are forgotten.
+// Play makes a move and forgets moves taken back before.
 func (g *Game) Play(m klondike.Move) error {
 	switch {
 	case g.Over():
@@ -167,7 +166,7 @@ func (g *Game) Play(m klondike.Move) error {
 	}
 	p := g.now().Clone()
 	if err := p.Play(m, g.Rules); err != nil {
-		return errors.New("no legal move now") // and not why: that might tell a hidden card
+		return errors.New("no legal move now") // without the reason, which might reveal a hidden card
 	}
 	g.moves = append(g.moves[:g.at], m)
 	g.positions = append(g.positions[:g.at+1], p)
@@ -175,7 +174,7 @@ func (g *Game) Play(m klondike.Move) error {
 	return g.look(g.moves[g.at-1:])
 }
 
-// Goto takes moves back, or makes them again, until so many count.
+// Goto takes moves back, or makes them again, until the given number counts.
 func (g *Game) Goto(steps int) error {
 	switch {
 	case g.Over():
@@ -198,7 +197,7 @@ func (g *Game) Goto(steps int) error {
 	return nil
 }
 
-// remember notes the cards of a position, and of takebacks before, that the position after a takeback doesn't show.
+// remember records the cards of a position, and of earlier takebacks, that the position after a takeback doesn't show.
 func (g *Game) remember(before *klondike.Position) {
 	var names []string
 	known := cardsOf(&g.view.Position)
@@ -220,7 +219,7 @@ func (g *Game) remember(before *klondike.Position) {
 	}
 }
 
-// cardsOf is the set of the cards that a position names.
+// cardsOf returns the set of the cards that a position names.
 func cardsOf(p *klondike.Position) map[klondike.Card]bool {
 	cards := map[klondike.Card]bool{}
 	for i := range p.Tableau {
@@ -240,7 +239,7 @@ func cardsOf(p *klondike.Position) map[klondike.Card]bool {
 	return cards
 }
 
-// known is what the player knows: what lies open, and what moves that were taken back have shown.
+// known is what the player knows: the open cards, and cards seen in moves that were taken back.
 func (g *Game) known() *blind.View {
 	table, err := blind.NewGame(g.deal.Position, blind.Terms{Rules: g.Rules, StockHidden: true})
 	if err == nil {
@@ -260,7 +259,7 @@ func (g *Game) known() *blind.View {
 // peeked reports whether the player knows cards by moves that were taken back.
 func (g *Game) peeked() bool { return len(g.peeks) > 0 }
 
-// Raise brings up all cards that can go up at once, and tells how many.
+// Raise moves all cards up that can go up at once, and returns their number.
 func (g *Game) Raise() (n int) {
 	for {
 		legal := g.Legal()
@@ -282,7 +281,7 @@ func (g *Game) GiveUp() error {
 	return nil
 }
 
-// CardsUp is how many cards lie on the foundations.
+// CardsUp returns the number of cards on the foundations.
 func (g *Game) CardsUp() (n int) {
 	for _, height := range g.now().Foundation {
 		n += int(height)

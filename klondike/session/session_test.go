@@ -1,6 +1,6 @@
 package session
 
-// What is kept of a game, what it gives away, and where it was lost.
+// Kept games: their content, their secrecy, and where they were lost.
 
 import (
 	"bytes"
@@ -40,7 +40,7 @@ func wander(g *Game, random *rand.Rand, steps int) {
 	}
 }
 
-// TestText: what was kept is taken up as it was; when it is over, it is a game no more.
+// TestText: a kept game reads back unchanged; a finished one reads back as no game.
 func TestText(t *testing.T) {
 	random := rand.New(rand.NewPCG(2, 2))
 	for seed := range uint64(40) {
@@ -71,8 +71,8 @@ func TestText(t *testing.T) {
 	}
 }
 
-// TestTakebacks: a card that was seen and taken back is known from then on, though it isn't shown, also in a game that was kept, and
-// in the record of a game that is over.
+// TestTakebacks: a card that was seen and taken back is known from then on, though it isn't shown, also in a kept game, and in the record
+// of a finished one.
 func TestTakebacks(t *testing.T) {
 	g := deal(t, 5, klondike.Standard(1))
 	for range 3 {
@@ -107,7 +107,7 @@ func TestTakebacks(t *testing.T) {
 	}
 }
 
-// FuzzParse: a damaged text is told in one line, and that shows no card of the deal.
+// FuzzParse: the error about a damaged text is one line and shows no card of the deal.
 func FuzzParse(f *testing.F) {
 	text, _ := deal(f, 7, klondike.Standard(3)).Text()
 	f.Add(text)
@@ -142,7 +142,7 @@ func TestTornText(t *testing.T) {
 	}
 }
 
-// TestHidden: the text of a game has neither deal nor seed, and two of one game differ.
+// TestHidden: the text of a game contains neither deal nor seed, and two texts of one game differ.
 func TestHidden(t *testing.T) {
 	g := deal(t, 31, klondike.Standard(3))
 	text, err := g.Text()
@@ -165,7 +165,7 @@ func TestHidden(t *testing.T) {
 	}
 }
 
-// TestMoves: a game takes legal moves, goes back and forth as it may, and ends.
+// TestMoves: a game takes legal moves, goes back and forth as allowed, and ends.
 func TestMoves(t *testing.T) {
 	g := deal(t, 31, klondike.Standard(3))
 	if err := g.Play(klondike.Move{Card: klondike.NewCard(13, klondike.Hearts), From: klondike.Column1, To: klondike.Column1 + 1}); err == nil {
@@ -200,7 +200,7 @@ func TestMoves(t *testing.T) {
 	}
 }
 
-// TestLost finds the move that loses, by the solver's own verdicts on every position.
+// TestLost finds the losing move, compared with the solver's verdicts on every position.
 func TestLost(t *testing.T) {
 	g := deal(t, 9002, klondike.Standard(1)) // won with draw 1
 	random, ctx := rand.New(rand.NewPCG(4, 4)), context.Background()
@@ -228,7 +228,7 @@ func TestLost(t *testing.T) {
 	}
 }
 
-// TestSumOf counts games by the same rules, and rows of wins.
+// TestSumOf counts games by the same rules, and runs of wins.
 func TestSumOf(t *testing.T) {
 	by := func(won bool, moves int) Record { return Record{Draw: 3, Won: won, Moves: moves} }
 	games := []Record{by(true, 90), by(true, 80), {Draw: 1, Won: true, Moves: 10}, by(false, 5), by(true, 95)}

@@ -9,17 +9,17 @@ import (
 	"kedou/search/phrase"
 )
 
-// Answer is a search's result with the moves as a player makes them: a solution, or what brings so many cards up.
+// Answer is a search's result with the moves as a player makes them: a solution, or a line to the greatest number of cards up.
 type Answer struct {
 	klondike.Result
 	Length   klondike.Length // of Path, as the referee counts it
-	NoLine   bool            // no solution was asked for
-	Shortest *Bounds         // what is known of the length of the shortest solution, if anything is
-	Best     *Cards          // how many cards can go up, if that was asked
-	Reached  []klondike.Move // without a verdict, what leads to the best position reached; see Reach
+	NoLine   bool            // no solution was requested
+	Shortest *Bounds         // bounds on the length of the shortest solution, if any are known
+	Best     *Cards          // how many cards can go up, if requested
+	Reached  []klondike.Move // without a verdict, the moves to the best position reached; see Reach
 }
 
-// Bounds are what is known of the length of the shortest solution.
+// Bounds are the bounds known on the length of the shortest solution.
 type Bounds struct {
 	Metric       minimal.Metric
 	Lower, Upper int
@@ -31,7 +31,7 @@ func (b *Bounds) Proved() bool { return b != nil && b.Lower == b.Upper }
 // Cards are bounds on how many cards of a deal can go up.
 type Cards struct{ Lower, Upper int }
 
-// Check has the referee play the moves from start, and counts their length.
+// Check lets the referee play the moves from start, and counts their length.
 func (a *Answer) Check(start klondike.Position, r klondike.Rules) error {
 	if _, err := klondike.Replay(start, r, a.Reached); err != nil {
 		return phrase.Errorf("%w: %w", klondike.ErrWrong, err)
@@ -57,7 +57,7 @@ func (a *Answer) Check(start klondike.Position, r klondike.Rules) error {
 	return nil
 }
 
-// cardsPlaced has the referee play moves from start and counts the cards on the foundations at their end.
+// cardsPlaced lets the referee play moves from start and counts the cards on the foundations at the end.
 func cardsPlaced(start klondike.Position, r klondike.Rules, moves []klondike.Move) (int, error) {
 	positions, err := klondike.Replay(start, r, moves)
 	if err != nil {

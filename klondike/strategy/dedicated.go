@@ -12,7 +12,7 @@ import (
 	"kedou/search/registry"
 )
 
-// without returns the option that leaves out techniques, whose names are given with commas between.
+// without returns the option that switches off techniques; names are separated by commas.
 func without(names string) registry.Option {
 	return registry.Names("without", "leave out the `TECHNIQUES` named", strings.Split(names, ",")...)
 }

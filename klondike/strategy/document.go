@@ -11,8 +11,8 @@ import (
 	"kedou/search/registry"
 )
 
-// documentDefaults are what makes the document's search of A*: its second score, ties by F alone and first in first out, a sorted linked list, of
-// equal states the shallower with its subtree moved, the goal tested on generation.
+// documentDefaults are the settings by which A* becomes the document's search: its second score, ties by F alone and first in first out, a
+// sorted linked list, of equal states the shallower with its subtree moved, the goal tested on generation.
 var documentDefaults = map[string]string{
 	"score": "pile2", "ties": "oldest", "open-list": "list", "duplicate": "shallower", "reparent": "propagate", "goal": "generate",
 }

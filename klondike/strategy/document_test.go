@@ -1,6 +1,6 @@
 package strategy_test
 
-// The strategy document against the founding document's program.
+// The strategy document compared with the founding document's program.
 
 import (
 	"slices"
@@ -13,7 +13,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// opened returns a strategy's solver within a number of expansions.
+// opened returns a strategy's solver with a limit of expansions.
 func opened(t *testing.T, spec string, expansions int64) *strategy.Solver {
 	t.Helper()
 	s, err := strategy.New(spec)
@@ -27,15 +27,15 @@ func opened(t *testing.T, spec string, expansions int64) *strategy.Solver {
 	return solver
 }
 
-// TestDocument: on deals 1 to 500, within 20,000 expansions, the strategy does what the document's program does with its faults
-// mended, by either score: the same counts, verdicts and solutions.
+// TestDocument: on deals 1 to 500, within 20,000 expansions, the strategy has the same counts, verdicts and solutions as the document's
+// program with its faults corrected, for either score.
 func TestDocument(t *testing.T) {
-	for version, spec := range map[int]string{1: "document:open-list=indexed:score=pile1", 2: "document:open-list=indexed"} { // the list's order, and sooner
+	for version, spec := range map[int]string{1: "document:open-list=indexed:score=pile1", 2: "document:open-list=indexed"} { // the list's order, only faster
 		t.Run(spec, func(t *testing.T) { documented(t, version, spec) })
 	}
 }
 
-// documented holds the strategy of a spec against the program with a version of its score.
+// documented compares the strategy of a spec with the program for a version of its score.
 func documented(t *testing.T, version int, spec string) {
 	const most = 20_000
 	deals, solved := searchtest.Size(40, 500), 0
@@ -64,7 +64,7 @@ func documented(t *testing.T, version int, spec string) {
 	t.Logf("%d of %d solved", solved, deals)
 }
 
-// TestRows: the quicker list is the document's.
+// TestRows: the faster list equals the document's.
 func TestRows(t *testing.T) {
 	for seed := uint64(1); seed <= uint64(searchtest.Size(10, 40)); seed++ {
 		deal := klondike.NewDeal(seed, klondike.Standard(3))
@@ -90,7 +90,7 @@ func (g *gameData) cards() (n int) {
 	return n
 }
 
-// TestFaults: each fault of the program shows on deal 4, and with it mended nothing of it is left.
+// TestFaults: each fault of the program shows on deal 4, and correcting it removes it.
 func TestFaults(t *testing.T) {
 	run := func(f faults) (cards int, sorted, deep bool) {
 		list := &linked{unmoved: f.unmoved}
@@ -117,7 +117,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// TestBlind: the program takes two positions for the same in which different cards lie face up.
+// TestBlind: the program identifies two positions that differ in which cards lie face up.
 func TestBlind(t *testing.T) {
 	one := &gameData{}
 	one.cols[0] = []card{{0, 9, true}, {2, 8, true}}

@@ -9,7 +9,7 @@ import (
 	"kedou/klondike/strategy"
 )
 
-// A small deal by A* with a score of its own choice.
+// A small deal by A* with a chosen score.
 func ExampleNew() {
 	s, err := strategy.New("astar:score=length")
 	if err != nil {

@@ -21,7 +21,7 @@ func genericStrategies() registry.Table[*Strategy] {
 	}
 	score := registry.Choice("score", "judge states by `NAME`", names...)
 	bound := score
-	bound.Default = "length" // the others are no lower bounds
+	bound.Default = "length" // the other scores are no lower bounds
 	return registry.Map(registry.Engines[klondike.State, klondike.Step, klondike.Key](score, bound, without((^klondike.Technique(0)).String())),
 		func(e engine, v registry.Values) *Strategy {
 			score := klondike.Scores()[v.Index("score")]
@@ -41,8 +41,8 @@ type generic struct {
 	deepest bool // the best position reached is the deepest
 }
 
-// reached returns the moves of a path to the best position reached. A last turn of a stock without a card, which Holed
-// knows, is no move.
+// reached returns the moves of a path to the best position reached. It leaves out a last turn of a stock without a card, which only Holed
+// allows.
 func reached(p *klondike.Problem, path []klondike.Step) []klondike.Move {
 	moves, err := p.Moves(path)
 	if err != nil && len(path) > 0 {
@@ -70,13 +70,13 @@ func (g generic) problem(start klondike.Position, r klondike.Rules) (judged, *kl
 	return p, p, state, err
 }
 
-// judged is a problem with an estimate of its own.
+// judged is a problem with its own estimate.
 type judged interface {
 	search.Problem[klondike.State, klondike.Step, klondike.Key]
 	Estimate(klondike.State) search.Cost
 }
 
-// run searches p from a state on. Problem, which p is or stands on, makes moves of steps.
+// run searches p from a state on. Problem, which p is or embeds, turns steps into moves.
 func (g generic) run(ctx context.Context, p judged, problem *klondike.Problem, state klondike.State, o Options) (a Answer, err error) {
 	c, cheapest := g.engine.Config(g.bound, o.Limits)
 	c.Heuristic, c.Progress = p.Estimate, o.stats()

@@ -1,6 +1,6 @@
 package strategy
 
-// What is known of the moves of a Klondike position, and whether moves win it.
+// Verdicts on the moves of a Klondike position, and a check whether moves win it.
 
 import (
 	"context"
@@ -13,14 +13,14 @@ import (
 	"kedou/search/phrase"
 )
 
-// Hint is the verdict on a move, and the length of the win behind it, with it.
+// Hint is the verdict on a move, and the length of the win that begins with it.
 type Hint struct {
 	fast.Advice
 	Length klondike.Length // if Status is Solved
 }
 
-// Hints returns the verdicts on the legal moves of p, the best first. Of several
-// empty columns the first stands for all. Every win has passed the referee.
+// Hints returns the verdicts on the legal moves of p, the best first. The first of several empty columns stands for all. The referee has
+// checked every win.
 func Hints(ctx context.Context, s *fast.Solver, p *klondike.Position, r klondike.Rules) ([]Hint, error) {
 	advice, err := s.Hint(ctx, p)
 	if err != nil {
@@ -43,8 +43,7 @@ func Hints(ctx context.Context, s *fast.Solver, p *klondike.Position, r klondike
 	return hints, nil
 }
 
-// repeats reports whether m goes to an empty column that isn't the first: the
-// columns have no names in the rules.
+// repeats reports whether m goes to an empty column that isn't the first; the rules don't distinguish empty columns.
 func repeats(p *klondike.Position, m klondike.Move) bool {
 	if !m.To.IsColumn() {
 		return false
@@ -54,7 +53,7 @@ func repeats(p *klondike.Position, m klondike.Move) bool {
 	return empty(p.Tableau[to]) && slices.IndexFunc(p.Tableau[:to], empty) >= 0
 }
 
-// Verdict is the verdict on a position by those on its moves.
+// Verdict derives the verdict on a position from the verdicts on its moves.
 func Verdict(p *klondike.Position, r klondike.Rules, hints []Hint) search.Status {
 	has := func(s search.Status) bool {
 		return slices.ContainsFunc(hints, func(h Hint) bool { return h.Status == s })
@@ -68,8 +67,7 @@ func Verdict(p *klondike.Position, r klondike.Rules, hints []Hint) search.Status
 	return search.Unsolvable
 }
 
-// Wins returns what is wrong with the moves as a solution of p. If they can't be
-// read there is nothing to judge, and unread says why.
+// Wins checks the moves as a solution of p and returns the fault in wrong. If the moves can't be read, unread says why.
 func Wins(p klondike.Position, r klondike.Rules, texts []string) (wrong, unread error) {
 	moves, err := klondike.ParseMoves(p, r, texts)
 	switch {

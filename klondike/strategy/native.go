@@ -2,7 +2,7 @@
 
 package strategy
 
-// What a module for browsers has no room for: the solver for shortest solutions, and the greatest number of cards that go up.
+// The strategies that a module for browsers has no room for: shortest solutions, and the greatest number of cards that go up.
 
 import (
 	"context"
@@ -56,7 +56,7 @@ var mostOptions = []registry.Option{
 	registry.Toggle("best", "of a deal that isn't won, find the greatest number of cards that can go up"),
 }
 
-// asksMost returns the solver for the greatest number of cards that can go up, if v asks for that.
+// asksMost returns the solver for the greatest number of cards that can go up, if v requests it.
 func asksMost(v registry.Values, s *fast.Solver) solve {
 	if !v.On("best") {
 		return nil

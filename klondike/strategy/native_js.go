@@ -5,7 +5,7 @@ import (
 	"kedou/search/registry"
 )
 
-// A module for browsers has none of what native.go registers.
+// A module for browsers registers none of native.go's strategies.
 var (
 	shortest    registry.Table[*Strategy]
 	mostOptions []registry.Option

@@ -1,7 +1,7 @@
 package strategy_test
 
-// The founding document's program for Klondike, written from the document alone: pieces, operations, scores, tree, lists. What
-// the program does otherwise than the document's words are its faults, each of which can be left in.
+// The founding document's program for Klondike, written from the document alone: pieces, operations, scores, tree, lists. The program
+// differs from the document's words by its faults, each of which can be left in.
 
 import (
 	"fmt"
@@ -11,15 +11,15 @@ import (
 	"kedou/klondike"
 )
 
-// faults are what the program does otherwise than the document says.
+// faults are the differences between the program and the document.
 type faults struct {
-	doubled bool // a card taken back stays on its foundation, too
-	unmoved bool // of three or more nodes with new scores the open list isn't sorted: OrderByDescending's result is dropped
-	stale   bool // depths aren't refreshed below a node that moves
+	doubled bool // a card taken back also stays on its foundation
+	unmoved bool // the open list isn't sorted after three or more nodes change scores: OrderByDescending's result is dropped
+	stale   bool // depths aren't updated below a node that moves
 	blind   bool // positions that differ in which cards lie face up are equal
 }
 
-// card is a piece of the document's; num 0 is its null.
+// card is a piece of the document; num 0 is its null.
 type card struct {
 	suit, num int8
 	canMove   bool
@@ -83,7 +83,7 @@ func (g *gameData) checkMove(c card, col int) bool {
 	return c.num == 13
 }
 
-// carries reports whether the card of a column can move with those on it.
+// carries reports whether the card of a column can move with the cards on it.
 func (g *gameData) carries(col, index int) bool {
 	c := g.cols[col]
 	return index == len(c)-1 || c[index].canMove && c[index+1].oneGroup(c[index])
@@ -186,7 +186,7 @@ func (g *gameData) fromPile() card {
 
 func (g *gameData) success() bool { return g.top == [4]int8{13, 13, 13, 13} }
 
-// identity is what EqualsTo compares, and the cards face up unless f.blind.
+// identity is what EqualsTo compares, plus the cards face up unless f.blind.
 func (g *gameData) identity(f faults) string {
 	b := append(make([]byte, 0, 96), byte(g.top[0]), byte(g.top[1]), byte(g.top[2]), byte(g.top[3]), byte(g.pos), byte(g.pileTop))
 	for _, pile := range append([][]card{g.pile}, g.cols[:]...) {
@@ -202,7 +202,7 @@ func (g *gameData) identity(f faults) string {
 	return string(b)
 }
 
-// score is the second version of the score, or the first.
+// score returns the first or second version of the score.
 func (g *gameData) score(version int) int {
 	low := int(slices.Min(g.top[:]))
 	score := 100 * low
@@ -274,7 +274,7 @@ func (n *node) path() string {
 // program is one run of TrySolveGame.
 type program struct {
 	faults
-	anyMove                             bool // without the rule on what follows a turn
+	anyMove                             bool // without the rule about moves after a turn
 	version                             int  // of the score
 	open                                openList
 	known                               map[string]*node
@@ -294,7 +294,7 @@ func (p *program) openNode(n *node) {
 	p.expanded++
 }
 
-// solve searches until a solution, the end, or a number of expansions.
+// solve searches until it finds a solution, ends, or reaches a number of expansions.
 func (p *program) solve(g *gameData, most int) {
 	root := &node{game: g, h: g.score(p.version)}
 	p.known, p.deepest, p.states = map[string]*node{g.identity(p.faults): root}, root, 1
@@ -307,7 +307,7 @@ func (p *program) solve(g *gameData, most int) {
 	}
 }
 
-// sort finds the children of a node that are known.
+// sort updates the known children of a node.
 func (p *program) sort(at *node) {
 	kept := at.kids[:0:0]
 	for i, child := range at.kids {
@@ -381,7 +381,7 @@ func (l *linked) pop() *node {
 	return n
 }
 
-// rows is the same list, quicker: a row for each score. TestRows holds it against linked.
+// rows is the same list, faster: a row for each score. TestRows compares it with linked.
 type rows struct {
 	of    map[int][]*node
 	at    map[*node]int // the score under which a node is listed
@@ -419,7 +419,7 @@ func (r *rows) refresh(changed []*node) {
 	}
 }
 
-// sort moves nodes, whose scores have all changed by the same, as a stable sort of the whole list does.
+// sort moves nodes, whose scores have all changed by the same amount, as a stable sort of the whole list would.
 func (r *rows) sort(changed []*node) {
 	before := slices.SortedFunc(slices.Values(changed), func(a, b *node) int {
 		if r.at[a] != r.at[b] {

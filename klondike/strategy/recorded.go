@@ -1,6 +1,6 @@
 package strategy
 
-// The header of a trace: deal, rules and strategy, from which the moves tell every state.
+// The header of a trace: deal, rules and strategy, from which the moves determine every state.
 
 import (
 	"fmt"
@@ -9,7 +9,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// rulesForm is how a header writes rules; decks are whole.
+// rulesForm is the form of rules in a header; decks are whole.
 const rulesForm = "klondike draw=%d redeals=%d worrying-back=%t"
 
 // ProblemOf returns how a trace's header names a search by rules.
@@ -17,8 +17,8 @@ func ProblemOf(r klondike.Rules) string {
 	return fmt.Sprintf(rulesForm, r.Draw, r.Redeals, r.WorryBack)
 }
 
-// WalkOf returns the graph that a search went through whose header has a problem of ProblemOf, a start in the neutral form, and a
-// strategy's spec as its engine; and the rules.
+// WalkOf returns the graph and the rules of a recorded search. Its header has a problem of ProblemOf, a start in the neutral form, and a
+// strategy's spec as its engine.
 func WalkOf(problem, start, engine string) (*Walk, klondike.Rules, error) {
 	r := klondike.Standard(3)
 	if n, err := fmt.Sscanf(problem, rulesForm, &r.Draw, &r.Redeals, &r.WorryBack); n != 3 || err != nil {

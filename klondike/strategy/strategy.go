@@ -1,5 +1,5 @@
-// Package strategy puts deals of Klondike to every solver that there is, by the solver's name and options: the dedicated
-// solvers, and the engines of package search on the generic problem. Each answer has passed the referee.
+// Package strategy solves deals of Klondike by any solver, chosen by name and options: the dedicated solvers, and the engines of package
+// search on the generic problem. The referee has checked each answer.
 //
 //	s, err := strategy.New("astar:score=pile2")
 //	solver, err := s.Open(klondike.Standard(3), strategy.Options{})
@@ -15,24 +15,24 @@ import (
 	"kedou/search/registry"
 )
 
-// Strategies are the ways to solve a deal, the default first. What they make has no Spec.
+// Strategies are the ways to solve a deal, the default first. The strategies they make have no Spec.
 var Strategies = append(append(registry.Table[*Strategy]{fastStrategy}, shortest...), append(genericStrategies(), documentStrategy())...)
 
 // Strategy is a way to solve deals.
 type Strategy struct {
 	Spec    registry.Spec // canonical
-	memory  int64         // bytes that its solvers need at least; 0 where that depends on the deal
+	memory  int64         // least memory of its solvers, in bytes; 0 where it depends on the deal
 	traces  bool          // whether it heeds Options.Observe
 	deepest bool          // whether the best position reached is the deepest of all
 	open    func(klondike.Rules, Options) (solve, error)
-	// problem is what the search goes through, with the Problem that makes moves of its steps; of those that trace
+	// problem is the graph that the search explores, with the Problem that turns its steps into moves; for strategies that trace
 	problem func(klondike.Position, klondike.Rules) (judged, *klondike.Problem, klondike.State, error)
 }
 
-// solve finds an answer, which nobody has checked.
+// solve finds an answer, not yet checked.
 type solve func(context.Context, *klondike.Position) (Answer, error)
 
-// New reads a strategy. The error is a registry.OptionError, and tells what there is.
+// New reads a strategy. The error is a registry.OptionError that names the alternatives.
 func New(text string) (*Strategy, error) {
 	spec, err := registry.Parse(text)
 	if err != nil {
@@ -41,7 +41,7 @@ func New(text string) (*Strategy, error) {
 	return Of(spec)
 }
 
-// Of returns the strategy of a spec. Its error is that of New.
+// Of returns the strategy of a spec. Its error is New's.
 func Of(spec registry.Spec) (*Strategy, error) {
 	s, canonical, err := Strategies.Make(spec)
 	if err != nil {
@@ -51,13 +51,13 @@ func Of(spec registry.Spec) (*Strategy, error) {
 	return s, nil
 }
 
-// MinMemory is the least of Limits.Memory, in bytes; 0 where that depends on the deal.
+// MinMemory returns the least possible Limits.Memory, in bytes; 0 where it depends on the deal.
 func (s *Strategy) MinMemory() int64 { return s.memory }
 
 // Traces reports whether the strategy heeds Options.Observe and Options.Reach.
 func (s *Strategy) Traces() bool { return s.traces }
 
-// Deepest reports whether the position that Reach shows is the deepest of all, not the best.
+// Deepest reports whether Reach shows the deepest position of all instead of the best.
 func (s *Strategy) Deepest() bool { return s.deepest }
 
 // Tracing lists the strategies that heed Options.Observe.
@@ -68,7 +68,7 @@ func Tracing() []string {
 	})
 }
 
-// Options say what one answer may cost, and who watches.
+// Options limit and observe one answer.
 type Options struct {
 	Limits   search.Limits // an option of the strategy may set Depth
 	Workers  int           // threads of the dedicated solvers; 0 and 1 are one
@@ -79,24 +79,24 @@ type Options struct {
 	Unchecked bool
 }
 
-// Progress is what a search shows of itself while it runs: its work, and where a shortest solution is asked for the
-// bounds on its length, 0 before there is one.
+// Progress is an interim report of a search: its work and, where a shortest solution is requested, the bounds on its length, 0 before a
+// line is known.
 type Progress struct {
 	search.Stats
 	Lower, Upper int
 }
 
-// Reach has Show called after every Every expansions, or never if that is 0, with the work so far and the moves to the best position reached:
-// the one that the strategy's score likes best, and of those the deepest; the strategy document takes the deepest of all.
+// Reach calls Show after every Every expansions (0: never), with the work so far and the moves to the best position reached: the one that
+// the strategy's score ranks best, and of those the deepest; the strategy document takes the deepest of all.
 type Reach struct {
 	Every int64
 	Show  func(search.Stats, []klondike.Move)
 }
 
-// Observer returns what is called at every event of a search of p.
+// Observer returns the function to call at every event of a search of p.
 type Observer func(p *klondike.Problem) (func(search.Event[klondike.State, klondike.Step]), error)
 
-// stats returns o.Progress for solvers that have no bounds to show.
+// stats returns o.Progress for solvers without bounds.
 func (o Options) stats() func(search.Stats) {
 	if o.Progress == nil {
 		return nil
@@ -120,8 +120,8 @@ func (s *Strategy) Open(r klondike.Rules, o Options) (*Solver, error) {
 	return &Solver{r, o.Unchecked, solve}, nil
 }
 
-// Solve solves a deal and has the referee check the answer. If ctx ends the error is its cause, beside what is known by
-// then. Other errors are about the position, or faults of the program (klondike.ErrWrong).
+// Solve solves a deal and lets the referee check the answer. If ctx ends, the error is its cause, next to what is known by then. Other
+// errors are about the position, or faults of the program (klondike.ErrWrong).
 func (s *Solver) Solve(ctx context.Context, p *klondike.Position) (Answer, error) {
 	a, err := s.solve(ctx, p)
 	if s.unchecked || err != nil && ctx.Err() == nil {

@@ -1,6 +1,6 @@
 package strategy_test
 
-// Every strategy against the others, and the referee against wrong answers.
+// Every strategy compared with the others, and the referee with wrong answers.
 
 import (
 	"errors"
@@ -11,10 +11,10 @@ import (
 	"kedou/search"
 )
 
-// small are rules with so few cards that every strategy decides every deal.
+// small are rules with few cards, under which every strategy decides every deal.
 var small = klondike.Rules{Draw: 1, Redeals: klondike.Unlimited, WorryBack: true, Ranks: 4, Suits: 2, Columns: 3}
 
-// solve puts a deal to a strategy.
+// solve solves a deal by a strategy.
 func solve(t *testing.T, text string, p klondike.Position) strategy.Answer {
 	t.Helper()
 	s, err := strategy.New(text)
@@ -32,14 +32,14 @@ func solve(t *testing.T, text string, p klondike.Position) strategy.Answer {
 	return a
 }
 
-// TestStrategiesAgree: verdicts are the same, and lengths where shortest solutions are proved.
+// TestStrategiesAgree: verdicts are equal, and lengths where shortest solutions are proved.
 func TestStrategiesAgree(t *testing.T) {
 	for seed := range uint64(40) {
 		p := klondike.NewDeal(seed, small)
 		want, least := solve(t, "fast", p), solve(t, "minimal", p)
 		for _, name := range strategy.Strategies.Names() {
 			got := solve(t, name, p)
-			unsure := name == "beam" || name == "document" // whose rule on kings loses solutions
+			unsure := name == "beam" || name == "document" // their rule on kings loses solutions
 			if got.Status != want.Status && (!unsure || got.Status != search.Unknown) {
 				t.Errorf("deal %d: %s says %v, fast %v", seed, name, got.Status, want.Status)
 			}
@@ -56,7 +56,7 @@ func TestStrategiesAgree(t *testing.T) {
 	}
 }
 
-// TestDepthProvesNothing: under a limit of depth, whoever sets it, no solution is said to be shortest.
+// TestDepthProvesNothing: under a depth limit, set by the caller or the strategy, no solution is said to be shortest.
 func TestDepthProvesNothing(t *testing.T) {
 	for _, depth := range []int{0, 1000} {
 		s, err := strategy.New("astar:score=length")
@@ -87,7 +87,7 @@ func TestDepthProvesNothing(t *testing.T) {
 	}
 }
 
-// TestWrongAnswers: the referee refuses moves that break the rules, lengths that are others, cards that aren't up.
+// TestWrongAnswers: the referee refuses moves that break the rules, wrong lengths, and cards that aren't up.
 func TestWrongAnswers(t *testing.T) {
 	seed := uint64(0)
 	for solve(t, "fast", klondike.NewDeal(seed, small)).Status != search.Solved {

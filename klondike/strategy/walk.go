@@ -1,6 +1,6 @@
 package strategy
 
-// Going the way of a search by the moves that it records, without its states.
+// Following a recorded search by its moves, without its states.
 
 import (
 	"slices"
@@ -10,8 +10,8 @@ import (
 	"kedou/search/phrase"
 )
 
-// Walk is the graph of a search, by the names of its steps. With techniques that join positions a step may stand for several
-// moves, and columns without face-down cards stand where sorting put them.
+// Walk is the graph of a search, by the names of its steps. With techniques that merge positions a step may stand for several moves, and
+// columns without face-down cards are in sorted order.
 type Walk struct {
 	problem search.Problem[klondike.State, klondike.Step, klondike.Key]
 	plain   *klondike.Problem
@@ -19,7 +19,7 @@ type Walk struct {
 	steps   []klondike.Step
 }
 
-// walk returns the graph that a strategy searches from a position on. The strategy must be one that Traces.
+// walk returns the graph that a strategy searches from a position on. The strategy must be one with Traces.
 func (s *Strategy) walk(p klondike.Position, r klondike.Rules) (*Walk, error) {
 	problem, plain, root, err := s.problem(p, r)
 	if err != nil {
@@ -28,7 +28,7 @@ func (s *Strategy) walk(p klondike.Position, r klondike.Rules) (*Walk, error) {
 	return &Walk{problem: problem, plain: plain, Root: root}, nil
 }
 
-// Next returns the state that a step of s leads to. The error is that s has no such step.
+// Next returns the state after a step of s. It fails if s has no such step.
 func (w *Walk) Next(s klondike.State, step string) (klondike.State, error) {
 	w.steps = w.problem.AppendMoves(w.steps[:0], s)
 	i := slices.IndexFunc(w.steps, func(m klondike.Step) bool { return m.String() == step })
@@ -39,10 +39,10 @@ func (w *Walk) Next(s klondike.State, step string) (klondike.State, error) {
 	return next, nil
 }
 
-// Same reports whether the search takes two states for one.
+// Same reports whether the search identifies two states.
 func (w *Walk) Same(a, b klondike.State) bool { return w.problem.Key(a) == w.problem.Key(b) }
 
-// Won reports whether a state is a solution's end.
+// Won reports whether a state is won.
 func (w *Walk) Won(s klondike.State) bool { return w.problem.IsGoal(s) }
 
 // Position returns the cards of a state.

@@ -1,6 +1,6 @@
 package lift
 
-// Sets from above: cards leave as long as the deal isn't seen to be won.
+// Sets from above: cards leave as long as the deal isn't found won.
 
 import (
 	"math/rand/v2"
@@ -12,15 +12,15 @@ import (
 )
 
 const (
-	partSize  = 4 // members that leave at once at first
-	lastTimes = 8 // how much more the last question may cost than the others
+	partSize  = 4 // members that leave together at first
+	lastTimes = 8 // limit of the last question, in multiples of the others'
 )
 
-// Above leaves out the members of a set in the order of a list of them, a few at once at first, as long as what stays isn't
-// seen to let the deal be won: a question of so many components that stays open counts as no. It returns the first
-// set that makes the deal lost, and false if none of those asked about does.
+// Above leaves out the members of a set in the order of list, a few at once at first, as long as the remaining set isn't found to let the
+// deal be won; an undecided question, limited to the given number of components, counts as no. It returns the first set that makes the deal
+// lost, and false if none of the sets in question does.
 //
-// Most sets leave a win that is soon found, and most of the work is the questions that stay open: about 20 for 53 members.
+// Most sets leave a win that is soon found, so most of the work is the undecided questions: about 20 for 53 members.
 func (f *Finder) Above(list []cards, components int64) (kept cards, lost bool) {
 	kept = Union(list)
 	var leave func(part []cards)
@@ -44,8 +44,8 @@ func (f *Finder) Above(list []cards, components int64) (kept cards, lost bool) {
 	return kept, lost || !f.Enough() && f.Ask(kept, lastTimes*components) == search.Unsolvable
 }
 
-// DeepestFirst lists the members of All in the order in which they had best be left out: the order of the stock, the stock, then the
-// columns from their deepest cards.
+// DeepestFirst lists the members of All in the best order to leave out: the order of the stock, the stock, then the columns from their
+// deepest cards.
 func DeepestFirst(p *klondike.Position) []cards {
 	list := []cards{Order}
 	add := func(c klondike.Card) { list = append(list, 1<<quotient.Number(c)) }
@@ -64,7 +64,7 @@ func DeepestFirst(p *klondike.Position) []cards {
 	return list
 }
 
-// Shuffled lists the members of All in another order: that of the stock, then its cards at random, then the others at random.
+// Shuffled lists the members of All in another order: the order of the stock, then its cards at random, then the others at random.
 func Shuffled(p *klondike.Position, random *rand.Rand) []cards {
 	list := DeepestFirst(p)
 	stock := 1 + len(p.Stock) + len(p.Waste)

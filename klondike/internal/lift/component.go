@@ -1,6 +1,6 @@
 package lift
 
-// Components: states that open cards going up and coming back lead to, and the ways out.
+// Components: the states that open cards reach by going up and coming back, and the ways out.
 
 import (
 	"math/bits"
@@ -9,7 +9,7 @@ import (
 	"kedou/klondike/internal/quotient"
 )
 
-// normalize plays what is safe or can be undone, until nothing of that is left.
+// normalize makes safe and reversible steps until none is left.
 func (g *Game) normalize(s *State) {
 	for {
 		up := g.up(s)
@@ -39,8 +39,8 @@ type Exit struct {
 	Kind  quotient.Step
 }
 
-// Exits returns the ways out of the component of s, which is normalized: one for each state
-// that follows, the most promising first. A safe card that goes up for good is the only one.
+// Exits returns the ways out of the component of s, which is normalized: one for each state that follows, the most promising first. If a
+// safe card goes up for good, it is the only exit.
 func (x *Searcher) Exits(g *Game, s State) []Exit {
 	x.game = g
 	first := x.list(&s, g.inReach(&s))
@@ -49,7 +49,7 @@ func (x *Searcher) Exits(g *Game, s State) []Exit {
 	return exits
 }
 
-// list pushes the exits of the component of s, whose stock has such cards in reach, and returns the number of the first.
+// list pushes the exits of the component of s, whose stock has the cards of reach in reach, and returns the index of the first.
 func (x *Searcher) list(s *State, reach cards) (first int) {
 	first = len(x.exits)
 	x.members = append(x.members[:0], *s)

@@ -1,7 +1,6 @@
 package lift
 
-// The lifted deal: the cards of a set keep their places, all others lie open beside the
-// board.
+// The lifted deal: the cards of a set keep their places, all others lie open next to the board.
 
 import (
 	"math/bits"
@@ -13,20 +12,19 @@ import (
 
 type cards = quotient.Cards
 
-// Order stands in a set of cards for the order of the stock: without that member every card
-// of the stock can be played at any time. It is no card's bit.
+// Order is the member of a set that stands for the order of the stock: without it every card of the stock can be played at any time. It is
+// no card's bit.
 const Order cards = 1 << quotient.Bits
 
-// Game is a deal in which only the cards of a set have their places. It doesn't change
-// while it is searched.
+// Game is a deal in which only the cards of a set keep their places. It doesn't change during a search.
 type Game struct {
-	quotient.Deal                              // with the stock as a hand also if its order isn't kept
-	Beside        cards                        // lifted: each lies open in a place of its own, to which it may come back
+	quotient.Deal                              // Hand also if the order of the stock isn't kept
+	Beside        cards                        // lifted: each lies open in its own place, to which it may come back
 	Dealt         [quotient.MaxColumns][]cards // the set's cards in every column, deepest first
 	Talon         []Place                      // the set's cards of waste and stock, in the order of turning
 	at            [64]uint8                    // by card: its column, or its place in the stock from 1
 	under         [64]cards                    // by dealt card: the one below it, or none
-	both          bool                         // the lifted cards are up as well as beside
+	both          bool                         // the lifted cards are up as well as next to the board
 	start         State
 }
 
@@ -34,19 +32,18 @@ type Game struct {
 type Place struct {
 	Card   cards
 	Number int // in the stock, from 1
-	blanks int // places of lifted cards right before it
+	blanks int // lifted cards right before it
 }
 
-// State is a class of positions, as in package fast: which open card lies on which doesn't
-// matter and isn't part of the state.
+// State is a class of positions, as in package fast: which open card lies on which isn't part of the state.
 type State struct {
 	quotient.State
-	Columns quotient.Columns // dealt cards of the set that are in place
-	turned  uint8            // places of the stock up to that of the last card taken
+	Columns quotient.Columns // dealt cards of the set still in place
+	turned  uint8            // places of the stock up to the last card taken
 	redeals uint8            // left, if they are limited
 }
 
-// key is the exact name of a state.
+// key identifies a state exactly.
 type key [3]uint64
 
 func (s *State) key() key {
@@ -66,7 +63,7 @@ func Members(set cards) (list []cards) {
 	return list
 }
 
-// New returns p, a valid position, with all cards lifted but those of the set kept.
+// New returns p, a valid position, with all cards lifted except the set kept.
 func New(p *klondike.Position, r klondike.Rules, kept cards) *Game {
 	g := &Game{Deal: quotient.NewDeal(r)}
 	g.Hand = g.Hand || kept&Order == 0
@@ -81,8 +78,8 @@ func New(p *klondike.Position, r klondike.Rules, kept cards) *Game {
 	return g
 }
 
-// NewEasier is New with lifted cards that are up and lie beside the board at the same time, for good: a game that is easier
-// still, and has fewer states. It is that of package proof, whose sections on lifting and on the stock are the proof.
+// NewEasier is New with lifted cards that are permanently both up and next to the board. That game is easier still, and has fewer states.
+// Package proof uses it; its sections on lifting and on the stock are the proof.
 func NewEasier(p *klondike.Position, r klondike.Rules, kept cards) *Game {
 	g := New(p, r, kept)
 	g.both = true
@@ -90,7 +87,7 @@ func NewEasier(p *klondike.Position, r klondike.Rules, kept cards) *Game {
 	return g
 }
 
-// up returns the cards that are up as far as there is no gap below them.
+// up returns the cards that are up, as far as there is no gap below them.
 func (g *Game) up(s *State) cards {
 	if g.both {
 		return quotient.Rise(s.Up)
@@ -170,8 +167,8 @@ func (g *Game) setStock(p *klondike.Position) {
 	g.start.redeals = g.Redeals(p)
 }
 
-// Won reports whether all cards are up, or surely can be: with the stock as a hand and no
-// card face down the lowest card that isn't up is never covered.
+// Won reports whether all cards are up, or certainly can be: with the stock as a hand and no card face down the lowest card that isn't up
+// is never covered.
 func (g *Game) Won(s *State) bool {
 	return s.Up == g.Deck || g.Hand && s.Tableau|s.Up|s.Stock == g.Deck
 }
@@ -184,7 +181,7 @@ func (g *Game) slots(s *State) cards {
 // spaces returns the number of empty columns.
 func (g *Game) spaces(s *State) int { return g.Spaces(s.Locked, s.Tableau&^g.Beside) }
 
-// homes returns the cards that the tableau has a place for.
+// homes returns the cards for which the tableau has a place.
 func (g *Game) homes(s *State, slots cards) cards {
 	return g.Homes(slots, g.spaces(s) > 0) | g.Beside
 }
@@ -208,7 +205,7 @@ func (g *Game) lay(s *State, c cards) {
 	s.Tableau |= c
 }
 
-// uncover takes a locked card off what it holds down.
+// uncover takes the locked card c off the cards below.
 func (g *Game) uncover(s *State, c cards) {
 	s.Locked ^= c
 	column := int(g.at[bits.TrailingZeros64(c)])

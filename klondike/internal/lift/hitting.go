@@ -9,25 +9,24 @@ import (
 	"kedou/search"
 )
 
-// Finder looks for small sets that make a deal lost.
+// Finder searches for small sets that make a deal lost.
 type Finder struct {
-	// Ask decides the deal in which only the set keeps its places, by at most so many components.
+	// Ask decides the deal in which only the set keeps its places, with at most the given number of components.
 	Ask func(kept cards, components int64) search.Status
 	// Enough reports whether to give up.
 	Enough func() bool
 }
 
 const (
-	questionLimit = 20_000 // components for a question about a set that may be the one
-	growLimit     = 400    // and for one that a set may grow by
-	fewTries      = 20     // to find a small set that hits a list
-	manyTries     = 600    // before none of fewer members is thought to be there
+	questionLimit = 20_000 // components for a question about a candidate set
+	growLimit     = 400    // components for a question while a set grows
+	fewTries      = 20     // attempts to find a small set that hits a list
+	manyTries     = 600    // attempts before giving up on sets of fewer members
 )
 
-// Below looks for a set of fewer than so many members, among all, that makes the deal lost. It keeps a list of
-// sets each of which such a set must share a member with, and asks of small sets that do so with
-// the whole list. One that leaves the deal winnable grows while that lasts, and what is left
-// out then joins the list. It returns 0 if it finds none, or has had enough.
+// Below searches for a set of fewer members, among all, that makes the deal lost. It keeps a list of sets with each of which such a set
+// must share a member, and tries small sets that do so with the whole list. A set that leaves the deal winnable grows as long as it does,
+// and the members left out then join the list. It returns 0 if it finds none, or Enough says so.
 func (f *Finder) Below(all cards, fewer int) cards {
 	random := rand.New(rand.NewPCG(2, uint64(all)))
 	var list []cards
@@ -49,7 +48,7 @@ func (f *Finder) Below(all cards, fewer int) cards {
 	}
 }
 
-// grow adds members to a set that leaves the deal winnable as long as it does, in parts.
+// grow adds members, in parts, to a set that leaves the deal winnable as long as it does.
 func (f *Finder) grow(set, all cards, random *rand.Rand) cards {
 	rest := Members(all &^ set)
 	random.Shuffle(len(rest), func(i, j int) { rest[i], rest[j] = rest[j], rest[i] })
@@ -74,7 +73,7 @@ func Union(list []cards) (set cards) {
 	return set
 }
 
-// hitting returns the smallest of some sets that share a member with each of the list.
+// hitting returns the smallest of several sets that share a member with each of the list.
 func hitting(list []cards, random *rand.Rand, tries int) (best cards) {
 	for try := range tries {
 		set := trimmed(greedy(list, random), list)
@@ -85,8 +84,7 @@ func hitting(list []cards, random *rand.Rand, tries int) (best cards) {
 	return best
 }
 
-// greedy takes the member that most of the sets not hit yet have, one of them by chance, until
-// all are hit.
+// greedy repeatedly takes the member that occurs in most of the sets not yet hit, ties at random, until all are hit.
 func greedy(list []cards, random *rand.Rand) (set cards) {
 	for {
 		var counts [64]int
@@ -112,7 +110,7 @@ func greedy(list []cards, random *rand.Rand) (set cards) {
 	}
 }
 
-// trimmed leaves out members that the set doesn't need to hit all of the list.
+// trimmed removes members that the set doesn't need to hit all of the list.
 func trimmed(set cards, list []cards) cards {
 	for _, c := range Members(set) {
 		needed := false

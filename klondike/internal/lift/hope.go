@@ -1,13 +1,12 @@
 package lift
 
-// What can happen at all: the relaxation in which nothing that is once possible becomes
-// impossible again.
+// Relaxation: possible facts never become impossible again.
 
 import (
 	"kedou/klondike/internal/quotient"
 )
 
-// Hopes is what the relaxation reaches from a state. What it doesn't reach can't happen.
+// Hopes is what the relaxation reaches from a state. Everything else is impossible.
 type Hopes struct {
 	Shown cards // cards that can lie open in the tableau
 	Gone  cards // dealt cards that can leave their places
@@ -30,12 +29,12 @@ func (g *Game) Hope(s *State) Hopes {
 	}
 }
 
-// hopedHomes are the cards that can find a place in the tableau.
+// hopedHomes returns the cards that can find a place in the tableau.
 func (g *Game) hopedHomes(h *Hopes) cards {
 	return g.Homes(h.Slots, h.space) | g.Beside
 }
 
-// hopeCards finds what can go up, come back and be laid.
+// hopeCards finds the cards that can go up, come back and be laid.
 func (g *Game) hopeCards(s *State, h *Hopes) {
 	homes, next := g.hopedHomes(h), g.Next(h.Up)
 	h.Drawn |= g.HopeStock(s, h.Drawn) & (homes | next)
@@ -46,7 +45,7 @@ func (g *Game) hopeCards(s *State, h *Hopes) {
 	h.space = h.space || moved&g.Kings != 0
 }
 
-// hopeColumns finds which dealt cards can leave.
+// hopeColumns finds the dealt cards that can leave.
 func (g *Game) hopeColumns(s *State, h *Hopes) {
 	leave := g.hopedHomes(h) | h.Up
 	for column := range g.Dealt {

@@ -1,6 +1,6 @@
 package lift
 
-// What Hope finds, as one function for the inner loop of a search, and by cases of two cards that need one place.
+// Hope as one function for the inner loop of a search, and by cases of two cards that need one place.
 
 import (
 	"math/bits"
@@ -8,17 +8,17 @@ import (
 	"kedou/klondike/internal/quotient"
 )
 
-// hopeless reports what Lost says of the hopes of s, whose stock has such cards in reach.
+// hopeless reports whether the hopes of s, whose stock has the cards of reach in reach, show that s is lost.
 func (g *Game) hopeless(s *State, reach cards) bool {
 	lost, _ := g.relaxed(s, reach, 0, false)
 	return lost
 }
 
-// relaxed adds facts until nothing new follows, and reports whether some card can't go up. The cards of late must wait for their
-// twins, see jammed; if watch is set, early are the cards that took a place for which they would have had to wait.
+// relaxed adds facts until nothing new follows, and reports whether some card can't go up. The cards of late must wait for their twins, see
+// jammed; if watch is set, early are the cards that took a place for which they would have had to wait.
 //
-// This is asked of every state that a search enters, so that the facts are variables, and the columns are asked before the
-// foundations and the stock. Package fast has the same for deals without lifted cards.
+// The search calls it for every state, so the facts are local variables, and the columns come before the foundations and the stock. Package
+// fast has the same function for deals without lifted cards.
 func (g *Game) relaxed(s *State, open, late cards, watch bool) (lost bool, early cards) {
 	shown, slots, up, tops := s.Tableau, g.slots(s), s.Up, s.Locked
 	free, drawn, kings := s.Free()&^g.Beside, cards(0), cards(0)
@@ -96,21 +96,21 @@ func (g *Game) jammed(s *State, reach cards) bool {
 	return false
 }
 
-// hopelessIf is hopeless if the cards of late must wait for their twins.
+// hopelessIf is hopeless with the cards of late waiting for their twins.
 func (g *Game) hopelessIf(s *State, reach, late cards) bool {
 	lost, _ := g.relaxed(s, reach, late, false)
 	return lost
 }
 
-// rivals returns, as the lower bits of pairs, the twins both of which have yet to be laid or to go up, and for
-// which there is one place at most.
+// rivals returns, as the lower bits of pairs, the twins both of which have yet to be laid or to go up, and for which there is at most one
+// place.
 func (g *Game) rivals(s *State) cards {
 	yet := g.Deck &^ g.Kings &^ s.Up &^ s.Free()
 	return quotient.Both(yet) &^ (quotient.Whole(quotient.Both(s.Tableau)) >> quotient.OneRank)
 }
 
-// waitingFor returns the cards that have no place if they are late: those whose twins can't be up, and of the pair above
-// them one card at most can be in sight.
+// waitingFor returns the cards that have no place if they are late: their twins can't be up, and of the pair above them at most one card
+// can be in sight.
 func waitingFor(up, shown cards) cards {
 	return ^(quotient.Twins(up) | quotient.Whole(quotient.Both(shown))>>quotient.OneRank)
 }

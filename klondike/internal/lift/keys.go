@@ -4,12 +4,12 @@ package lift
 
 import "math/bits"
 
-// keys is a set of keys by open addressing. Emptying takes no time, so that a question of some ten states is
-// as cheap after one of thousands.
+// keys is a set of keys with open addressing. Clearing takes constant time, so that a question of some ten states is cheap even after one
+// of thousands.
 type keys struct {
 	slots []key
 	used  int
-	mark  uint64 // stands above a key's own bits in the last word of the slots in use
+	mark  uint64 // above a key's own bits in the last word of slots in use
 }
 
 const (
@@ -28,7 +28,7 @@ func (t *keys) clear() {
 	}
 }
 
-// find returns the slot of k, which is marked, or the free one where k belongs.
+// find returns the slot of k, which is marked, or the free slot where k belongs.
 func (t *keys) find(k key) *key {
 	const spread = 0x9E3779B97F4A7C15 // the golden ratio
 	h := (k[0]*spread ^ bits.RotateLeft64(k[1], 23)) * spread

@@ -1,6 +1,6 @@
 package lift
 
-// Games at random: the two ways to ask for hopes, the sets that a Finder finds, and the memory of a Searcher.
+// Random games: both computations of hopes, the sets of a Finder, and the memory of a Searcher.
 
 import (
 	"context"
@@ -28,7 +28,7 @@ func searcher() *Searcher {
 	return NewSearcher(search.NewMeter(context.Background(), search.Limits{}, nil))
 }
 
-// finder asks x about sets of cards of p.
+// finder returns a Finder that asks x about sets of cards of p.
 func finder(x *Searcher, p *klondike.Position, r klondike.Rules) *Finder {
 	return &Finder{
 		Ask:    func(kept cards, components int64) search.Status { return x.Decide(New(p, r, kept), components) },
@@ -36,7 +36,7 @@ func finder(x *Searcher, p *klondike.Position, r klondike.Rules) *Finder {
 	}
 }
 
-// TestHopeless plays lifted decks at random: hopeless and Hope agree on each state, and the hopeless states are jammed.
+// TestHopeless plays lifted decks at random: hopeless and Hope agree on each state, and every hopeless state is jammed.
 func TestHopeless(t *testing.T) {
 	hopeless := map[bool]int{}
 	x := searcher()
@@ -61,7 +61,7 @@ func TestHopeless(t *testing.T) {
 	}
 }
 
-// TestWon asks about random sets of cards of won decks: none makes them lost.
+// TestWon tries random sets of cards of won decks: none makes them lost.
 func TestWon(t *testing.T) {
 	x := searcher()
 	x.Cases = true
@@ -82,7 +82,7 @@ func TestWon(t *testing.T) {
 	t.Log(asked, "questions")
 }
 
-// TestFinder finds sets from above and from below, which must make the deck lost, also by cases of their own order.
+// TestFinder finds sets from above and from below, which must make the deck lost, also with cases.
 func TestFinder(t *testing.T) {
 	x := searcher()
 	found, lost := 0, 0
@@ -110,7 +110,7 @@ func TestFinder(t *testing.T) {
 	}
 }
 
-// TestKnown finds a set from above for a hard deal of whole decks, seed 5000170 at draw 3, and none without enough work.
+// TestKnown finds a set from above for a hard deal of whole decks, seed 5000170 at draw 3, and none with too little work.
 func TestKnown(t *testing.T) {
 	r := klondike.Standard(3)
 	p := klondike.NewDeal(5000170, r)
@@ -132,7 +132,7 @@ func TestKnown(t *testing.T) {
 	}
 }
 
-// TestKeys adds random keys to a set that is emptied now and then, until the marks begin from the start.
+// TestKeys adds random keys to a set that is cleared from time to time, until the marks wrap around.
 func TestKeys(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	var set keys
@@ -155,8 +155,8 @@ func TestKeys(t *testing.T) {
 	}
 }
 
-// TestEasier holds the game in which lifted cards are up and beside the board at once against the other one: what is lost there is
-// lost here, and with all cards kept both are the deal.
+// TestEasier compares both kinds of game: what is lost with lifted cards both up and next to the board is lost otherwise, and with all
+// cards kept both are the deal.
 func TestEasier(t *testing.T) {
 	x := searcher()
 	count := map[search.Status]int{}

@@ -4,26 +4,25 @@ package lift
 
 import "kedou/search"
 
-// Searcher decides lifted deals, one after the other. What it remembers of a state is true
-// of the state, whatever path led there.
+// Searcher decides lifted deals, one after another. What it stores about a state is true of the state, whatever path led there.
 type Searcher struct {
-	Cases     bool // two cards that need one place are told apart by cases, which takes longer and finds more losses
+	Cases     bool // also try cases of two cards that need one place, which takes longer and finds more losses
 	game      *Game
-	meter     *search.Meter // of all questions together
+	meter     *search.Meter // for all questions together
 	lost      keys
-	members   []State // of the component at hand
+	members   []State // of the present component
 	exits     []Exit  // a stack: those of every component on the path
-	backward  bool    // the exits are tried from the back
-	allowance int64   // components that this round may enter
+	backward  bool    // try the exits from the last
+	allowance int64   // components that this round may still enter
 }
 
-// NewSearcher returns a Searcher that counts every component by the meter, and stops when the meter does.
+// NewSearcher returns a Searcher that counts every component with the meter, and stops when the meter does.
 func NewSearcher(m *search.Meter) *Searcher { return &Searcher{meter: m} }
 
-// Bytes returns the memory held by what x remembers of states.
+// Bytes returns the memory of the stored states.
 func (x *Searcher) Bytes() int64 { return int64(len(x.lost.slots)) * slotBytes }
 
-// MostBytes bounds the memory that sets from above cost whose questions may enter so many components.
+// MostBytes bounds the memory of Above when each question may enter the given number of components.
 func MostBytes(components int64) int64 {
 	slots := int64(fewestSlots)
 	for 4*lastTimes*components >= 3*slots {
@@ -32,12 +31,11 @@ func MostBytes(components int64) int64 {
 	return slots * slotBytes * 3 / 2 // while the table grows
 }
 
-// firstRound is how many components the first round of a question may enter. In every
-// further one twice as many may be entered, and the exits are tried from the other end.
+// firstRound is the number of components that the first round of a question may enter. Each further round may enter twice as many, and
+// tries the exits from the other end.
 const firstRound = 200
 
-// Decide returns the verdict on g. Unknown means that so many components weren't enough, or
-// that the meter stops.
+// Decide returns the verdict on g. Unknown means that the components weren't enough, or that the meter stopped.
 func (x *Searcher) Decide(g *Game, components int64) search.Status {
 	x.game, x.backward = g, false
 	x.lost.clear()

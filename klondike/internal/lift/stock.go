@@ -1,14 +1,13 @@
 package lift
 
-// The stock of a lifted deal: what can be turned up.
+// The stock of a lifted deal: the cards that can be turned up.
 //
-// A lifted card leaves a blank in the stock, which counts as a card whenever the player
-// likes: when the stock is turned, and when the blank would lie on the waste. Whatever the
-// card did there, the blank can do.
+// A lifted card leaves a blank in the stock, which counts as a card whenever the player likes: when the stock is turned, and when the blank
+// would lie on the waste. So the blank can do whatever the card did there.
 
 import "math/bits"
 
-// inReach returns the stock cards that can be played, perhaps after turns.
+// inReach returns the stock cards that can be played, possibly after turns.
 func (g *Game) inReach(s *State) cards {
 	switch {
 	case g.Hand:
@@ -19,8 +18,8 @@ func (g *Game) inReach(s *State) cards {
 	return g.pass(s, int(s.turned)) | g.pass(s, 0)
 }
 
-// pass returns the cards that come up in one pass through the stock of which so many places
-// have been turned: those that end a turn, the waste's top, and the last card.
+// pass returns the cards that come up in one pass through the stock when turned places have been turned: those that end a turn, the top of
+// the waste, and the last card.
 func (g *Game) pass(s *State, turned int) (open cards) {
 	least, blanks, top := 0, 0, cards(0) // cards turned up to here, blanks that may be counted with them
 	for _, p := range g.Talon {
@@ -41,13 +40,12 @@ func (g *Game) pass(s *State, turned int) (open cards) {
 	return open | top
 }
 
-// endsTurn reports whether a turn can end after so many cards, or with some of the blanks.
+// endsTurn reports whether a turn can end after a number of cards, or with some of the blanks.
 func endsTurn(least, blanks, draw int) bool {
 	return least > 0 && (least+draw-1)/draw*draw <= least+blanks
 }
 
-// take removes a card from the stock. With unlimited redeals the stock counts as not turned
-// if that leaves the same cards in reach.
+// take removes a card from the stock. With unlimited redeals the stock counts as not turned if that leaves the same cards in reach.
 func (g *Game) take(s *State, c cards) {
 	if g.Hand {
 		s.Stock ^= c

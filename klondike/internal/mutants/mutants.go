@@ -1,5 +1,5 @@
-// Package mutants asks whether the tests of a package are strong enough: each mutant is a
-// fault that looks plausible, and the test named with it must notice that.
+// Package mutants checks whether the tests of a package are strong enough: each mutant is a plausible fault, and the test named with it
+// must fail.
 package mutants
 
 import (
@@ -16,12 +16,11 @@ import (
 // Mutant is a fault: in File, Old becomes New, and Test, a pattern of names, must fail.
 type Mutant = struct{ Name, File, Old, New, Test string }
 
-// Run builds the package in the working directory with a mutant in the place of its source,
-// which stays as it is (go test -overlay), and runs the test that has to fail.
+// Run builds the package in the working directory with a mutant in place of its source (go test -overlay leaves the source unchanged), and
+// runs the test that has to fail.
 //
-// One mutant is run by default, chosen by the package's source; none with -short.
-// KEDOU_MUTANTS=all runs them all, and KEDOU_MUTANTS=n/m those whose number is n modulo
-// m. By rotation over the commits, a few each:
+// By default it runs one mutant, chosen by a hash of the package's source; none with -short. KEDOU_MUTANTS=all runs them all, and
+// KEDOU_MUTANTS=n/m those whose number is n modulo m. To rotate over the commits, a few each:
 //
 //	KEDOU_MUTANTS=$((0x$(git rev-parse --short=7 HEAD) % 9))/9 go test -run TestMutants -v ./klondike/...
 func Run(t *testing.T, mutants []Mutant) {
@@ -48,7 +47,7 @@ func Run(t *testing.T, mutants []Mutant) {
 	}
 }
 
-// rotation returns which of so many mutants to run: the n-th of every m.
+// rotation returns which of all mutants to run: the n-th of every m.
 func rotation(t *testing.T, all int) (n, m int) {
 	switch s := os.Getenv("KEDOU_MUTANTS"); s {
 	case "all":
@@ -63,7 +62,7 @@ func rotation(t *testing.T, all int) (n, m int) {
 	}
 }
 
-// sourceHash returns a number that is another when the package's source is.
+// sourceHash returns a hash of the package's source.
 func sourceHash(t *testing.T) int {
 	files, err := filepath.Glob("*.go")
 	if err != nil {
@@ -96,7 +95,7 @@ func mustFail(t *testing.T, overlay, test string) {
 	}
 }
 
-// writeOverlay returns a file that tells go test to take text for file.
+// writeOverlay returns an overlay file by which go test reads text in place of file.
 func writeOverlay(t *testing.T, file, text string) string {
 	dir := t.TempDir()
 	path, err := filepath.Abs(file)
@@ -116,8 +115,7 @@ func writeOverlay(t *testing.T, file, text string) string {
 	return overlay
 }
 
-// firstFailure returns the first complaint in a test's output, without the words by which a log is searched for tests that
-// really fail.
+// firstFailure returns the first message in a failing test's output, without the words by which a log is searched for real failures.
 func firstFailure(out string) string {
 	for line := range strings.Lines(out) {
 		for _, sign := range []string{", want", "say", "remembered", "columns", "step", "undoes", "panic:"} {

@@ -1,13 +1,11 @@
-// Package quotient is what the dedicated solvers have in common: sets of cards as words,
-// steps between classes of positions, and how steps become a player's moves.
+// Package quotient is what the dedicated solvers have in common: sets of cards as words, steps between classes of positions, and the
+// conversion of steps into a player's moves.
 //
-// The solvers don't search positions but a quotient of them, which forgets the columns
-// that uncovered cards lie in; the proofs of package fast say why that loses nothing. An
-// example: with 9♣ and 9♠ both in sight, it doesn't matter on which of them 8♥ lies.
+// The solvers search classes of positions instead of positions. A class doesn't record in which column an uncovered card lies; the proofs
+// of package fast say why that loses nothing. An example: with 9♣ and 9♠ both in sight, it doesn't matter on which of them 8♥ lies.
 package quotient
 
-// A card is one bit of a word and a set of cards is a word, laid out so that
-// the tableau's rules are shifts.
+// A card is one bit of a word and a set of cards is a word, laid out so that the tableau's rules are shifts.
 
 import (
 	"math/bits"
@@ -15,9 +13,8 @@ import (
 	"kedou/klondike"
 )
 
-// Cards is a set of cards, one bit each. Card r (rank - 1) of a suit has bit
-// 4r + 2·half + s, where s tells the suits of a colour apart and half is the
-// colour, flipped on every other rank. Hence
+// Cards is a set of cards, one bit each. Card r (rank - 1) of a suit has bit 4r + 2·half + s, where s distinguishes the suits of a colour
+// and half is the colour, flipped on every other rank. Hence
 //
 //	twin (same rank, same colour)   bit ^ 1
 //	the pair that may lie on it     bit - 4, either of the two
@@ -26,7 +23,7 @@ import (
 // (the numbering is lonelybot's, by Vuong Hy, 2023).
 type Cards = uint64
 
-// Sets that every deck has, and the measures of a set.
+// Constant sets, and measures of a set.
 const (
 	Firsts  Cards = 0x5555555555555555 // the card with the lower bit of every pair
 	Aces    Cards = 0xF
@@ -59,14 +56,14 @@ func CardAt(i int) klondike.Card {
 // Lowest returns the lowest card of x and its number.
 func Lowest(x Cards) (Cards, int) { return x & -x, bits.TrailingZeros64(x) }
 
-// Some returns the lower bit of every pair with a card in x, Both of every pair
-// with two; Whole gives the two cards of every pair named by its lower bit.
+// Some returns the lower bit of every pair with a card in x. Both returns that of every pair with two cards in x, and Whole both cards of
+// every pair given by its lower bit.
 func Some(x Cards) Cards { return (x | x>>1) & Firsts }
 
-// Both is explained at Some.
+// Both: see Some.
 func Both(x Cards) Cards { return x & (x >> 1) & Firsts }
 
-// Whole is explained at Some.
+// Whole: see Some.
 func Whole(x Cards) Cards { return x | x<<1 }
 
 // Pair returns all cards of the pairs that x has a card of.
@@ -81,26 +78,24 @@ func swapped(x Cards) Cards { return x>>2&halves | (x&halves)<<2 }
 // Above returns the next card of its suit for every card of x, and Below the one before.
 func Above(x Cards) Cards { return swapped(x << OneRank) }
 
-// Below is explained at Above.
+// Below: see Above.
 func Below(x Cards) Cards { return swapped(x >> OneRank) }
 
-// Tops returns the top cards of the foundations on which up lies.
+// Tops returns the top cards of foundations that hold up.
 func Tops(up Cards) Cards { return up &^ Below(up) }
 
-// Next returns the cards for which the foundations on which up lies wait.
+// Next returns the cards that foundations that hold up take next.
 func Next(up Cards) Cards { return (Above(up) | Aces) &^ up }
 
-// Slots returns both cards of every pair one of which is, or can be, uncovered: the
-// pairs with fewer free cards on them than members in the tableau. A card is free unless
-// it is locked in the place where it was dealt.
+// Slots returns both cards of every pair one of which is, or can be, uncovered: the pairs with fewer free cards on them than members in the
+// tableau. A card is free unless it is locked in its dealt place.
 func Slots(tableau, locked Cards) Cards {
 	children := (tableau &^ locked) << OneRank
 	return Whole(Some(tableau)&^Some(children) | Both(tableau)&^Both(children))
 }
 
-// SafeCards returns the cards that are safe on their foundation once they get there,
-// if up lies on the foundations: every card of the other colour two ranks lower
-// is up, and so is the twin suit's card three ranks lower. No lower card needs them.
+// SafeCards returns the cards that are safe on foundations that hold up, once they get there: every card of the other colour two ranks
+// lower is up, and so is the twin suit's card three ranks lower. No lower card needs them.
 func SafeCards(up Cards) Cards {
 	const two, three = 1<<(2*OneRank) - 1, 1<<(3*OneRank) - 1
 	return (swapped(Whole(Both(up)))<<(2*OneRank) | two) & (Twins(swapped(up))<<(3*OneRank) | three)

@@ -1,6 +1,6 @@
 package quotient
 
-// The sets against cards one by one.
+// The sets compared with cards one by one.
 
 import (
 	"math/rand/v2"
@@ -9,7 +9,7 @@ import (
 	"kedou/klondike"
 )
 
-// TestCards compares each shift with what it says of a card.
+// TestCards compares each shift with its definition for every card.
 func TestCards(t *testing.T) {
 	for i := range Bits {
 		c := CardAt(i)
@@ -52,7 +52,7 @@ func TestSlots(t *testing.T) {
 	}
 }
 
-// TestFoundations plays two suits of a small deck up.
+// TestFoundations plays up two suits of a small deck.
 func TestFoundations(t *testing.T) {
 	d := NewDeal(klondike.Rules{Draw: 1, Ranks: 4, Suits: 2, Columns: 2})
 	deck, kings, absent := d.Deck, d.Kings, d.Absent
@@ -65,7 +65,7 @@ func TestFoundations(t *testing.T) {
 	}
 }
 
-// TestChains plays a suit up of which some cards are in the stock.
+// TestChains plays up a suit of which some cards are in the stock.
 func TestChains(t *testing.T) {
 	up, three, four, five := Raised(0, 2), Raised(0, 3)&^Raised(0, 2), Raised(0, 4)&^Raised(0, 3), Raised(0, 5)&^Raised(0, 4)
 	if ready := Ready(Next(up)&Suits[0], three|four); ready != four|five {

@@ -2,8 +2,7 @@ package quotient
 
 // Chains: cards of one suit that go up one after the other, some of them from the stock.
 
-// Ready returns the cards that could go up once the stock cards between them and their
-// foundations have, if the foundations wait for next.
+// Ready returns the cards that could go up after the stock cards between them and their foundations, if the foundations take next.
 func Ready(next, stock Cards) (ready Cards) {
 	for a := next & stock; a != 0; a &= stock {
 		a = Above(a)
@@ -12,8 +11,7 @@ func Ready(next, stock Cards) (ready Cards) {
 	return ready
 }
 
-// Lead returns the card of c's suit that goes up first if c is to go up, and up lies on
-// the foundations.
+// Lead returns the card of c's suit that goes up first if c is to go up, when the foundations hold up.
 func Lead(c, up Cards) Cards {
 	for b := Below(c) &^ up; b != 0; b = Below(b) &^ up {
 		c = b
@@ -21,7 +19,7 @@ func Lead(c, up Cards) Cards {
 	return c
 }
 
-// Rise returns the cards of set below which all cards of their suit are in set too.
+// Rise returns the cards of set for which all lower cards of their suit are in set too.
 func Rise(set Cards) Cards {
 	const two, four, eight = 2 * OneRank, 4 * OneRank, 8 * OneRank
 	set &= Above(set) | Aces

@@ -1,6 +1,6 @@
 package quotient
 
-// From steps to the moves of a player, with columns.
+// The conversion of steps into a player's moves, with columns.
 
 import (
 	"slices"
@@ -18,9 +18,8 @@ type line struct {
 	future  []Step // to come
 }
 
-// Moves writes steps from the position p as a player's moves. Where the steps leave open
-// which of two columns takes a card, it takes the one that spares a move later. Steps that
-// can't be played give moves that klondike.Verify refuses.
+// Moves converts steps from the position p into a player's moves. Where the steps leave open which of two columns takes a card, Moves
+// chooses the column that spares a move later. Steps that can't be played give moves that klondike.Verify refuses.
 func Moves(r klondike.Rules, p *klondike.Position, steps []Step) []klondike.Move {
 	l := newLine(r, p)
 	l.moves = make([]klondike.Move, 0, 2*len(steps))
@@ -67,7 +66,7 @@ func (l *line) play(t Step) {
 	}
 }
 
-// find returns where c lies in the columns, or -1.
+// find returns the place of c in the columns, or -1.
 func (l *line) find(c klondike.Card) (column, at int) {
 	for i, cards := range l.columns {
 		if j := slices.Index(cards, c); j >= 0 {
@@ -77,9 +76,8 @@ func (l *line) find(c klondike.Card) (column, at int) {
 	return -1, -1
 }
 
-// home returns a column that takes c: an open card of the next rank and the
-// other colour, or for a king an empty column. The quotient's invariant says
-// that there is one, and it is never the column that c comes from.
+// home returns a column that takes c: an open card of the next rank and the other colour, or for a king an empty column. By the quotient's
+// invariant there is one, and it is never the column that c comes from.
 func (l *line) home(c klondike.Card) int {
 	first := -1
 	for i, cards := range l.columns {
@@ -103,9 +101,9 @@ func takes(top, c klondike.Card) bool {
 	return top.Rank() == c.Rank()+1 && top.Suit().Red() != c.Suit().Red()
 }
 
-// better returns the column, first or second, where c is less in the way: the other one
-// than that whose top goes up first with one card of c's pair on the two of them. Where c
-// is gone by then and its twin has come, the twin gets the other place.
+// better chooses, of two columns that can take c, the one whose top card leaves for its foundation later. More exactly, it avoids the top
+// that goes up first while one card of c's pair lies on the two. If c has gone by then and its twin has come, the twin gets the other
+// column.
 func (l *line) better(c klondike.Card, first, second int) int {
 	top := l.columns[second][len(l.columns[second])-1]
 	own, there, with := Number(c), Number(top), Cards(1)<<Number(c)

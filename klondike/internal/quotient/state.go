@@ -1,7 +1,6 @@
 package quotient
 
-// States, and the deals that they are states of, as far as the solvers have them in
-// common. Each solver embeds both and adds how its key changes.
+// States and their deals, as far as the solvers have them in common. Each solver embeds both and adds how its key changes.
 
 import (
 	"math/bits"
@@ -9,10 +8,10 @@ import (
 	"kedou/klondike"
 )
 
-// State says where the cards are, but not on which card, in which column, a free one lies.
+// State says where the cards are, but not on which card or in which column a free one lies.
 type State struct {
 	Tableau Cards // face-up cards of the columns
-	Locked  Cards // those that hold their column's hidden cards down, or its bare ground; the others are free
+	Locked  Cards // those on their column's hidden cards or its bare ground; the others are free
 	Up      Cards // cards on the foundations
 	Stock   Cards // cards of stock and waste, as far as they have been seen
 }
@@ -29,12 +28,10 @@ func (s *State) Lower(c Cards) {
 	s.Tableau |= c
 }
 
-// Columns are the numbers of dealt cards in place, hidden ones and the locked one, by
-// column, four bits each.
+// Columns holds the number of dealt cards in place, hidden ones and the locked one, for each column, four bits each.
 type Columns uint32
 
-// MaxColumns is how many columns there are at most, and MaxDealt how many dealt cards in
-// place one has.
+// MaxColumns is the greatest number of columns, and MaxDealt of dealt cards in place in one.
 const (
 	MaxColumns = 7
 	MaxDealt   = 15
@@ -51,17 +48,17 @@ func (n *Columns) Set(column, count int) {
 // Deal is what stays the same in all states of a deal.
 type Deal struct {
 	Rules     klondike.Rules
-	Hand      bool  // the stock is as good as a hand of cards: any of them can be played at any time, and none changes what the others can
+	Hand      bool  // the stock is as good as a hand of cards: each can be played at any time, and playing one changes nothing for the others
 	FreeTurns bool  // turning the stock costs nothing
 	Deck      Cards // all cards in play
 	Kings     Cards // those of the highest rank
 	Absent    Cards // cards of the suits that aren't in play
 }
 
-// MaxStock is how many cards the stock of a fresh deal has at most.
+// MaxStock is the greatest number of cards in the stock of a fresh deal.
 const MaxStock = 24
 
-// NewDeal returns what the rules say of a deal. Turns are free if redeals are unlimited.
+// NewDeal returns a Deal as far as the rules determine it. Turns are free if redeals are unlimited.
 func NewDeal(r klondike.Rules) Deal {
 	d := Deal{Rules: r, Hand: IsHand(r), FreeTurns: Unlimited(r)}
 	for suit, all := range Suits {
@@ -77,20 +74,19 @@ func NewDeal(r klondike.Rules) Deal {
 	return d
 }
 
-// Unlimited reports whether the waste may be turned over without end.
+// Unlimited reports whether the waste may be turned over any number of times.
 func Unlimited(r klondike.Rules) bool { return r.Redeals == klondike.Unlimited }
 
 // IsHand reports whether the rules r make the stock a hand, see Deal.
 func IsHand(r klondike.Rules) bool { return r.Draw == 1 && Unlimited(r) }
 
-// Unlimited is the function Unlimited for d's rules, which would be copied to call it.
+// Unlimited is the function Unlimited for d's rules, without copying them.
 func (d *Deal) Unlimited() bool { return d.Rules.Redeals == klondike.Unlimited }
 
-// Next returns the cards that their foundations, on which up lies, wait for.
+// Next returns the cards that foundations that hold up take next.
 func (d *Deal) Next(up Cards) Cards { return Next(up) & d.Deck }
 
-// Safe returns the cards that are safe on their foundations, on which up lies, once they
-// get there, see SafeCards.
+// Safe returns the cards that are safe on foundations that hold up, see SafeCards.
 func (d *Deal) Safe(up Cards) Cards { return SafeCards(up | d.Absent) }
 
 // Spaces returns the number of empty columns: those without a locked card, and without a
@@ -99,8 +95,7 @@ func (d *Deal) Spaces(locked, free Cards) int {
 	return d.Rules.Columns - bits.OnesCount64(locked|free&d.Kings)
 }
 
-// Homes returns the cards for which the tableau has a place: on one of the slots, or, if
-// there is space, in an empty column.
+// Homes returns the cards for which the tableau has a place: on one of the slots, or, with space, in an empty column.
 func (d *Deal) Homes(slots Cards, space bool) Cards {
 	if space {
 		return slots>>OneRank | d.Kings
@@ -108,8 +103,8 @@ func (d *Deal) Homes(slots Cards, space bool) Cards {
 	return slots >> OneRank
 }
 
-// Offset returns a waste of w cards, of n in the talon, as a state has it: where turns are
-// free, all wastes between which the player may move without playing a card are one, called 0.
+// Offset returns the state's form of a waste of w cards, of n in the talon. Where turns are free, all wastes that turning connects are
+// merged into 0.
 func (d *Deal) Offset(w, n int) uint8 {
 	if d.FreeTurns && (w == n || w%d.Rules.Draw == 0) {
 		return 0
@@ -117,7 +112,7 @@ func (d *Deal) Offset(w, n int) uint8 {
 	return uint8(w)
 }
 
-// Talon returns the talon of a state with so many cards of stock and waste.
+// Talon returns the talon of a state with the given number of cards in stock and waste.
 func (d *Deal) Talon(cards, waste int, redeals uint8) klondike.Talon {
 	t := klondike.Talon{Cards: cards, Waste: waste, Draw: d.Rules.Draw, Redeals: klondike.Unlimited}
 	if !d.Unlimited() {
@@ -126,7 +121,7 @@ func (d *Deal) Talon(cards, waste int, redeals uint8) klondike.Talon {
 	return t
 }
 
-// Foundations returns the cards on foundations of such heights.
+// Foundations returns the cards on foundations of the given heights.
 func Foundations(heights [4]klondike.Rank) (up Cards) {
 	for suit, height := range heights {
 		up |= Raised(suit, int(height))
@@ -134,8 +129,8 @@ func Foundations(heights [4]klondike.Rank) (up Cards) {
 	return up
 }
 
-// Redeals returns the redeals that p has left as a state has them: 0 if they are unlimited,
-// and no more than cards that could need one.
+// Redeals returns the redeals that p has left, in a state's form: 0 if they are unlimited, and at most the number of cards that could need
+// one.
 func (d *Deal) Redeals(p *klondike.Position) uint8 {
 	if d.Unlimited() {
 		return 0

@@ -2,15 +2,15 @@ package quotient
 
 // Steps between classes of positions.
 
-// Step is a step: a kind and a card's number. A step implies moves that bring its card
-// into reach: turns of the stock, or taking another card off it.
+// Step is a kind and a card's number. A step implies moves that bring its card into reach: turns of the stock, or taking another card off
+// it.
 type Step uint8
 
 // Kinds of steps.
 const (
 	Up     Step = iota << 6 // a card of tableau or stock to its foundation
 	Return                  // a foundation's top card to the tableau
-	Reveal                  // a locked card and what lies on it to another column
+	Reveal                  // a locked card and the cards on it to another column
 	Lay                     // a stock card to the tableau
 )
 
