@@ -1,6 +1,6 @@
 package blind
 
-// What the tree thinks of a position: win chances, for hints and reviews.
+// Advice: win chances of a position, for hints and reviews.
 
 import (
 	"cmp"
@@ -12,32 +12,33 @@ import (
 	"kedou/klondike"
 )
 
-// Advice is an estimate of what a game is worth and of what can be done. The chances are
-// those of the player uct going on: a better player's are higher.
+// Advice is an estimate of a game's worth and of its ways on. The chances assume that the player uct plays on; a better player's are
+// higher.
 type Advice struct {
-	Chance float64         // that the game is won, 0 to 1
+	Chance float64         // of winning the game, 0 to 1
 	Error  float64         // of Chance: its standard deviation
-	Proved bool            // no card is a secret any more, and Chance, 1 or 0, is a verdict
+	Proved bool            // no card is hidden any more, and Chance, 1 or 0, is a verdict
 	Games  int             // played out in sampled worlds
 	Ways   []Way           // the best first; none if the game is lost
-	Free   []klondike.Move // cost nothing, so that they may be made before each of the ways, which take them for granted
+	Free   []klondike.Move // cost nothing: may be made before each of the ways, which assume that they are made
 }
 
 // Way is a way on.
 type Way struct {
 	Moves  []klondike.Move // at least up to the next card that is turned up
-	Chance float64         // that the game is won this way
+	Chance float64         // of winning the game this way
 	Error  float64         // of Chance: its standard deviation; 1 if the way was never tried
 	Games  int             // played out in sampled worlds
 }
 
-// Adviser estimates win chances. It is for one goroutine. With Options.Time, say 150 ms, the search takes that
-// time. Half of it more goes to an ending without secrets before the search at most, and half of it to the ways on that the search has
-// neglected, so that advice takes twice the time at most, and some games played out.
+// Adviser estimates win chances. It is for one goroutine.
+//
+// With Options.Time, for example 150 ms, the search takes that time. An ending without hidden cards may take up to half as much before, and
+// the ways on that the search has neglected half as much after. So advice takes at most twice the time, plus a few games played out.
 type Adviser struct {
 	decider *decider
-	uct     *uct    // whose games are played out
-	taker   chooser // the player uct as it is, but for what it keeps between decisions
+	uct     *uct    // plays the games out
+	taker   chooser // the player uct, without the data it keeps between decisions
 
 	terms        Terms // of the prospects of a decision
 	best, played *prospect
@@ -52,18 +53,17 @@ func NewAdviser(o Options) *Adviser {
 	return &Adviser{decider: &decider{options: o, exact: o.Off&Exact == 0, chooser: u, endings: endings{time: (o.Time + 1) / 2}}, uct: u, taker: newUCT(taking)}
 }
 
-// Advise estimates the ways on from s. It also takes the view of the moment in which a card
-// is about to be turned up: a column that ends in klondike.NoCard, which is no face-down
-// card any more. The same view and numbers of random give the same advice, but with
-// Options.Time. The error is ErrView, or the context's cause beside what is known so far.
+// Advise estimates the ways on from s. It also takes the view of the moment before a card is turned up: a column that ends in
+// klondike.NoCard, which is no longer a face-down card. The same view and random numbers give the same advice, except with Options.Time.
+// The error is ErrView, or the context's cause next to what is known so far.
 func (a *Adviser) Advise(ctx context.Context, s *View, random *rand.Rand) (Advice, error) {
 	ad, err := a.advise(ctx, s, random)
 	ad.Free = free(&s.Position, s.Rules)
 	return ad, err
 }
 
-// free returns the moves of column cards to the foundations that cost nothing: no card that isn't up yet could ever lie on such a
-// card, and to take it away only uncovers what lies beneath. A card of the waste isn't free, for the next turns change with it.
+// free returns the moves of column cards to the foundations that cost nothing: no card that isn't up could ever lie on such a card, and the
+// move only uncovers the card below. A card of the waste isn't free, since the next turns change with it.
 func free(p *klondike.Position, r klondike.Rules) (list []klondike.Move) {
 	for i, column := range p.Tableau[:r.Columns] {
 		if len(column.Cards) == 0 {
@@ -77,7 +77,7 @@ func free(p *klondike.Position, r klondike.Rules) (list []klondike.Move) {
 	return list
 }
 
-// wanted reports whether a card that isn't up could lie on c. An ace has no need to: where it could, it can go up.
+// wanted reports whether a card that isn't up could need to lie on c. An ace never needs to: wherever it could lie, it can go up.
 func wanted(p *klondike.Position, r klondike.Rules, c klondike.Card) bool {
 	for s := range klondike.Suit(r.Suits) {
 		if c.Rank() > 2 && s.Red() != c.Suit().Red() && p.Foundation[s]+1 < c.Rank() {
@@ -111,8 +111,8 @@ func (a *Adviser) advise(ctx context.Context, s *View, random *rand.Rand) (Advic
 	return a.compare(ctx, random)
 }
 
-// look advises to look through the stock, which costs nothing where it may be turned over without end: the position is the same after that,
-// with more known. So that way comes first, and is worth at least as much as each other one.
+// look advises looking through the stock, which costs nothing where it may be turned over without limit: the position stays the same, with
+// more cards known. So that way comes first, and is worth at least as much as each other one.
 func (a *Adviser) look(ctx context.Context, moves []klondike.Move, random *rand.Rand) (Advice, error) {
 	a.decider.engine.expandOnce(&a.decider.knowledge.root)
 	if len(a.decider.engine.exits) < 2 {
@@ -135,7 +135,7 @@ func (a *Adviser) look(ctx context.Context, moves []klondike.Move, random *rand.
 	return ad, nil
 }
 
-// certain is the advice of a verdict: the moves of a win, or none.
+// certain returns the advice of a verdict: the moves of a win, or none.
 func certain(moves []klondike.Move) Advice {
 	if len(moves) == 0 {
 		return Advice{Proved: true}
@@ -161,13 +161,13 @@ func (a *Adviser) compare(ctx context.Context, random *rand.Rand) (Advice, error
 	return ad, err
 }
 
-// leastGames is how many games a way on is tried by, though the search thinks little of it, unless the time is over.
+// leastGames is the least number of games by which each way on is tried, even if the search neglects it, unless the time is over.
 const leastGames = 50
 
-// fill tries the ways on that the search has neglected, in turns, and returns all edges.
+// fill tries the ways on that the search has neglected, in turn, and returns all edges.
 func (a *Adviser) fill(ctx context.Context, edges []edge, random *rand.Rand) []edge {
 	o := a.uct.options
-	o.Time = (o.Time + 1) / 2 // some, if there was any
+	o.Time = (o.Time + 1) / 2 // at least 1, if there was a limit
 	c, tries := newClock(o, 1), 0
 	for n := range leastGames {
 		for i := range edges {
@@ -183,7 +183,7 @@ func (a *Adviser) fill(ctx context.Context, edges []edge, random *rand.Rand) []e
 	return edges
 }
 
-// try plays one game more on after way i.
+// try plays one more game after way i.
 func (a *Adviser) try(edges []edge, i int, random *rand.Rand) {
 	t, k := a.uct.trees[0], &a.uct.known[0]
 	root := t.find(&a.decider.knowledge.root)
@@ -193,8 +193,7 @@ func (a *Adviser) try(edges []edge, i int, random *rand.Rand) {
 	edges[i].visits++
 }
 
-// forward estimates a game whose next moves need no choice: the next card that is turned
-// up decides from where the tree goes on.
+// forward estimates a game whose next moves need no choice: the tree continues from the next card that is turned up.
 func (a *Adviser) forward(ctx context.Context, moves []klondike.Move, random *rand.Rand) (Advice, error) {
 	d := a.decider
 	a.uct.prepare(d)
@@ -216,8 +215,8 @@ func (a *Adviser) forward(ctx context.Context, moves []klondike.Move, random *ra
 	return Advice{Chance: chance, Error: deviation, Games: way.Games, Ways: []Way{way}}, context.Cause(ctx)
 }
 
-// estimate returns the mean of what came of x, and its deviation. Few games alike aren't certain: to less than leastGames two are added for the
-// deviation, one of which is won (Agresti and Coull 1998).
+// estimate returns the mean result of x and its deviation. A few equal results aren't certain: below leastGames the deviation counts two
+// more games, one of them won (Agresti and Coull 1998).
 func (x *edge) estimate() (mean, deviation float64) {
 	if x.visits == 0 {
 		return 0, 1

@@ -1,6 +1,6 @@
 package blind_test
 
-// Win chances, and games looked at again.
+// Win chances, and reviewed games.
 
 import (
 	"context"
@@ -12,8 +12,7 @@ import (
 	"kedou/klondike/blind"
 )
 
-// TestChancesAreFulfilled: the chances told before the first move of some games are, in
-// the mean, the share of them that the same search wins.
+// TestChancesAreFulfilled: the mean of the chances before the first move of some games is the share of them that the same search wins.
 func TestChancesAreFulfilled(t *testing.T) {
 	terms := blind.Terms{Rules: klondike.Standard(1)}
 	o := blind.Options{Iterations: 40}
@@ -38,7 +37,7 @@ func TestChancesAreFulfilled(t *testing.T) {
 	}
 }
 
-// TestLook: where a look through the hidden stock costs nothing it comes first, worth as much as each other way on, which are told, too.
+// TestLook: a free look through the hidden stock comes first, worth as much as each other way on, and the other ways are listed too.
 func TestLook(t *testing.T) {
 	terms := blind.Terms{Rules: klondike.Standard(3), StockHidden: true}
 	g, err := blind.NewGame(klondike.NewDeal(5, terms.Rules), terms)
@@ -59,7 +58,7 @@ func TestLook(t *testing.T) {
 	}
 }
 
-// TestHurry: advice whose time is over at once names every way on, and what few games say of one is no certainty.
+// TestHurry: advice without time names every way on, and a few games of one are no certainty.
 func TestHurry(t *testing.T) {
 	terms := blind.Terms{Rules: klondike.Standard(1)}
 	g, err := blind.NewGame(klondike.NewDeal(5, terms.Rules), terms)
@@ -84,8 +83,8 @@ func TestHurry(t *testing.T) {
 	}
 }
 
-// TestReview looks at a won game again: the decisions are all its moves, the last ones are proved to win, and what uct chose itself has
-// lost nothing beyond the error.
+// TestReview reviews a won game: the decisions cover all its moves, the last ones are proved to win, and uct's own choices lose nothing
+// beyond the error.
 func TestReview(t *testing.T) {
 	for _, terms := range []blind.Terms{{Rules: klondike.Standard(1)}, {Rules: klondike.Standard(3), StockHidden: true}} {
 		seed := uint64(0)
@@ -116,8 +115,8 @@ func TestReview(t *testing.T) {
 	}
 }
 
-// TestJudge: to leave a position as it is can't be better than the best way on from it, whatever a player sees; the same question has the
-// same answer; and a way on that is the best one is the same.
+// TestJudge: leaving a position as it is can't be better than the best way on, whatever a player sees; the same question has the same
+// answer; and the best way on equals itself.
 func TestJudge(t *testing.T) {
 	terms := blind.Terms{Rules: klondike.Standard(1)}
 	g, err := blind.NewGame(klondike.NewDeal(4, terms.Rules), terms)

@@ -1,16 +1,16 @@
 package blind
 
-// A small search for states without secrets, inside trees and rollouts.
+// A small search for states without hidden cards, inside trees and rollouts.
 
 import "slices"
 
-// Expansions that a state without secrets is worth, at a node and at the end of a rollout.
+// Expansions allowed for a state without hidden cards, at a node and at the end of a rollout.
 var (
 	nodeBudget    = 300
 	rolloutBudget = 30
 )
 
-// ending searches depth first, with the policy's favourites first.
+// ending searches depth first, in the policy's order.
 type ending struct {
 	stack []exit
 	seen  map[state]bool
@@ -18,7 +18,7 @@ type ending struct {
 	goal  func(*state) bool
 }
 
-// decide tells whether s is won in e's world, that is leads to the goal, within a budget of expansions.
+// decide decides whether s leads to the goal in e's world, within a budget of expansions.
 func (d *ending) decide(e *engine, s *state, budget int, goal func(*state) bool) verdict {
 	if d.seen == nil {
 		d.seen = map[state]bool{}

@@ -1,6 +1,6 @@
 package blind
 
-// The end of a game, when no card is a secret any more.
+// The end of a game, when no card is hidden any more.
 
 import (
 	"context"
@@ -14,18 +14,18 @@ import (
 	"kedou/search"
 )
 
-// endings decides games without secrets by package fast, within limits.
+// endings decides games without hidden cards by package fast, within limits.
 type endings struct {
 	solver *fast.Solver
 	rules  klondike.Rules
-	time   time.Duration // a limit of each, or 0
+	time   time.Duration // limit of each search, or 0
 }
 
-// endingLimits suffice for all but a few endings.
+// endingLimits are enough for all but a few endings.
 var endingLimits = search.Limits{Expansions: 200_000, Memory: 64 << 20}
 
-// solve returns the moves of a win from k's view, or none if the game is lost. It
-// isn't decided if a limit came first, or if the position is too large.
+// solve returns the moves of a win from k's view, or none if the game is lost. decided is false if a limit stopped the search, or if the
+// position is too large.
 func (f *endings) solve(ctx context.Context, k *knowledge) (moves []klondike.Move, decided bool, err error) {
 	if f.solver == nil || f.rules != k.view.Rules {
 		f.rules = k.view.Rules

@@ -1,7 +1,6 @@
 package blind
 
-// The engine: what follows a state. It serves the players, their trees and their
-// rollouts, and reuses its slices.
+// The engine: the successors of a state. It serves the players, their trees and their rollouts, and reuses its slices.
 
 import (
 	"slices"
@@ -16,53 +15,52 @@ type engine struct {
 	squared     bool
 	off         Technique
 	stride      *stride
-	policy      *policy // asked for an opinion on every way on, if there is one
+	policy      *policy // scores every way on, if not nil
 
 	world   world
 	members []member
 	exits   []exit
 	trail   []step
-	chain   []step // from the member to where the generator is
+	chain   []step // from the member to the generator's present state
 	open    cards  // stock cards in reach
-	paid    cards  // those of them that cost a redeal
+	paid    cards  // those of open that cost a redeal
 	reached []reached
 }
 
-// talon is what of a state decides which stock cards are in reach.
+// talon is the part of a state that decides which stock cards are in reach.
 type talon struct {
 	left            uint32
 	offset, redeals uint8
 }
 
-// reached is which stock cards are in reach, with the talon and the row for which that holds.
+// reached caches which stock cards are in reach, with the talon and the row for which that holds.
 type reached struct {
 	talon      talon
 	row        uint32
 	open, paid cards
 }
 
-// world says where every card lies, in one way that is possible.
+// world is one possible place for every card.
 type world struct {
-	row    uint32                                        // a number for the cards of a known stock and their places, or 0
+	row    uint32                                        // number of a known stock's cards and places, or 0
 	dealt  [quotient.MaxColumns][quotient.MaxDealt]uint8 // hidden cards and the locked one, deepest first
 	column [64]uint8                                     // by card: the column that it was dealt to
 	order  [quotient.MaxStock]uint8                      // in the order of turning
 	place  [64]uint8                                     // by card
 }
 
-// member is one state of a component: of those that free cards going up and coming
-// back lead to.
+// member is one state of a component: the states that free cards reach by going up and coming back.
 type member struct {
 	state                 state
-	reveals, raises, lays cards // what its neighbours needn't try again
+	reveals, raises, lays cards // steps that its neighbours needn't try again
 	from                  int32
 	step                  step
 }
 
-// exit is an irreversible way on from a member, with what follows it freely.
+// exit is an irreversible way on from a member, with the free steps that follow.
 type exit struct {
 	state      state
-	value      float32 // the policy's opinion
+	value      float32 // the policy's score
 	member     int32
 	begin, end int32 // its steps in trail
 	turns      bool  // it only turns the stock to see more of it
@@ -75,8 +73,7 @@ func newEngine(t Terms, off Technique) *engine {
 	}
 }
 
-// expand lists the ways on from s, which is normalized. Nothing in the list depends on
-// cards that s hasn't seen.
+// expand lists the ways on from s, which is normalized. The list doesn't depend on cards that s hasn't seen.
 func (e *engine) expand(s *state) {
 	e.members = append(e.members[:0], member{state: *s})
 	e.exits, e.trail, e.chain = e.exits[:0], e.trail[:0], e.chain[:0]
@@ -151,7 +148,7 @@ func (e *engine) leave(i int) {
 	}
 }
 
-// spread adds to the component what one reversible step leads to from member i.
+// spread adds to the component the states one reversible step away from member i.
 func (e *engine) spread(i int, s *state, slots, next, homes cards) {
 	e.joinAll(i, quotient.Up, s.Free()&slots&next)
 	down := quotient.Tops(s.Up) & homes
@@ -169,9 +166,8 @@ func (e *engine) joinAll(i int, kind step, set cards) {
 	}
 }
 
-// useful returns those cards of down that something could lie on which has a use for
-// it: a locked card, one of the stock, or another card that comes down and is useful; or
-// whose twin could go up from under its cover.
+// useful returns those cards of down on which a card could usefully lie: a locked card, a stock card, or another useful card that comes
+// down; or whose twin could go up from under its cover.
 func (e *engine) useful(s *state, down cards) cards {
 	wanted := s.Locked | s.Stock&e.open
 	for {
@@ -195,7 +191,7 @@ func (e *engine) join(i int, t step) {
 	e.members = append(e.members, member{state: s, from: int32(i), step: t})
 }
 
-// layAll pushes the exits that laying each of the cards is.
+// layAll pushes an exit for laying each of the cards.
 func (e *engine) layAll(i int, s *state, set cards) {
 	for ; set != 0; set &= set - 1 {
 		_, card := quotient.Lowest(set)
@@ -203,7 +199,7 @@ func (e *engine) layAll(i int, s *state, set cards) {
 	}
 }
 
-// emit pushes the exit that step t of s, reached by e.chain from member i, is.
+// emit pushes an exit for step t of s, reached by e.chain from member i.
 func (e *engine) emit(i int, s *state, t step) {
 	e.chain = append(e.chain, t)
 	x := e.note(i, s)
@@ -215,7 +211,7 @@ func (e *engine) emit(i int, s *state, t step) {
 // push pushes the state s, reached by e.chain from member i, as an exit.
 func (e *engine) push(i int, s *state) { e.judge(e.note(i, s)) }
 
-// note adds an exit from member i by e.chain, so far with state s.
+// note adds an exit from member i by e.chain, with state s so far.
 func (e *engine) note(i int, s *state) *exit {
 	n := len(e.exits)
 	e.exits = slices.Grow(e.exits, 1)[:n+1]
@@ -226,7 +222,7 @@ func (e *engine) note(i int, s *state) *exit {
 	return x
 }
 
-// judge plays what follows an exit freely, and asks for the policy's opinion.
+// judge plays the free steps after an exit, and scores it by the policy.
 func (e *engine) judge(x *exit) {
 	e.normalize(&x.state, nil)
 	if e.policy != nil {
@@ -234,8 +230,8 @@ func (e *engine) judge(x *exit) {
 	}
 }
 
-// normalize plays safe cards up, then any free card, until none is left: all of it can be
-// undone or never needs to be. The steps are appended to *record, if any.
+// normalize plays safe cards up, then any free card, until none is left: all of that can be undone or never needs to be. The steps are
+// appended to *record, if not nil.
 func (e *engine) normalize(s *state, record *[]step) {
 	for {
 		open := e.Next(s.Up) & (s.Tableau&s.Slots() | e.forcible(s))

@@ -1,6 +1,6 @@
 package blind
 
-// The engine, held against what is right without it.
+// The engine, compared with independent computations.
 
 import (
 	"context"
@@ -15,7 +15,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestReach holds the stock's arithmetic against klondike.Talon.
+// TestReach compares the stock's arithmetic with klondike.Talon.
 func TestReach(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 20_000 {
@@ -37,8 +37,7 @@ func TestReach(t *testing.T) {
 	}
 }
 
-// TestWaysOn plays small decks with all cards known to all ends: what the ways on can
-// win is what package fast says.
+// TestWaysOn plays small decks with all cards known to all ends: the ways on win exactly the deals that package fast calls won.
 func TestWaysOn(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	count := map[bool]int{}
@@ -76,7 +75,7 @@ func smallRules(random *rand.Rand) klondike.Rules {
 	return rules
 }
 
-// winnable searches all that the ways on of a deal lead to.
+// winnable searches everything that the ways on of a deal reach.
 func winnable(t *testing.T, p klondike.Position, rules klondike.Rules, off Technique) bool {
 	e := newEngine(Terms{Rules: rules}, off)
 	var k knowledge

@@ -1,12 +1,11 @@
 package blind
 
-// Estimates of win chances that were learned: a weighted sum of counts.
+// Learned estimates of win chances: a weighted sum of counts.
 
 import "math"
 
-// chances are what Learn finds: the weights of a sum that is the logarithm of the odds to
-// win. Each count has one weight, one more that grows with the share h of the cards face
-// down, and one that grows with h².
+// chances is the result of Learn: the weights of a sum that is the logarithm of the odds to win. Each count has one weight, one more that
+// grows with the share h of the cards face down, and one that grows with h².
 type chances struct {
 	bias    float64
 	weights [3 * counts]float64
@@ -29,8 +28,7 @@ func (c *chances) estimate() *estimate {
 	return x
 }
 
-// chance returns how likely the player uct is to win from s, which is at a decision. It
-// uses nothing that s hasn't seen.
+// chance estimates how likely the player uct is to win from s, which is at a decision. It uses nothing that s hasn't seen.
 func (x *estimate) chance(e *engine, s *state) float32 {
 	var f features
 	e.measure(s, &f, true)

@@ -1,6 +1,6 @@
 package blind
 
-// An evolution strategy for weights, whose every trial is a few thousand games.
+// An evolution strategy for weights; every trial is a few thousand games.
 
 import (
 	"math"
@@ -11,21 +11,21 @@ import (
 // and Hansen 2008; its constants are theirs), with mirrored samples (Brockhoff and others 2010).
 type evolution struct {
 	mean, variance weights
-	step, most     float64 // step is the width of a sample, and most what it may grow to
-	path, pull     weights // the mean's way of late: with the variances taken out, and with them
+	step, most     float64 // step is the width of a sample, and most its greatest width
+	path, pull     weights // the mean's recent path: with the variances taken out, and with them
 	shares         []float64
 	mass           float64 // the effective number of parents
 }
 
-// trial is a set of weights, how far it lies from the mean, and the games won with it.
+// trial is a set of weights, its distance from the mean, and the games won with it.
 type trial struct {
 	weights weights
 	off     weights // in units of the step and of the deviation
 	wins    int64
 }
 
-// newEvolution begins at mean. A count that differs much among the ways on is to have a
-// small weight: the deviations of the samples are 1 in units of the scale.
+// newEvolution begins at mean. The deviations of the samples are 1 in units of the scale, so that a count that differs much among the ways
+// on gets small weights.
 func newEvolution(mean weights, scale *features, step float64, population int) *evolution {
 	x := &evolution{mean: mean, step: step, most: 1.5 * step, shares: make([]float64, population/2)}
 	for i := range x.variance {
@@ -46,7 +46,7 @@ func newEvolution(mean weights, scale *features, step float64, population int) *
 	return x
 }
 
-// draw returns the sets of weights of a round, each second one the mirror of the one before.
+// draw returns the sets of weights of a round, each second one the mirror image of the one before.
 func (x *evolution) draw(random *rand.Rand, population int) []trial {
 	tries := make([]trial, population)
 	for i := range tries {
@@ -61,7 +61,7 @@ func (x *evolution) draw(random *rand.Rand, population int) []trial {
 	return tries
 }
 
-// follow moves mean, variances and step towards the better half of the tries, which come the best first.
+// follow moves mean, variances and step towards the better half of the tries, which are sorted best first.
 func (x *evolution) follow(tries []trial) {
 	n := float64(len(x.mean))
 	pathRate := (x.mass + 2) / (n + x.mass + 5)

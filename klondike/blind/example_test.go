@@ -35,8 +35,7 @@ func Example() {
 	// greedy wins 48 of 100; it takes the way on that leaves the fewest cards face down, then in the stock, and any of several: the order in which package fast tries exits
 }
 
-// A game step by step: the player sees no face-down card, and neither does whoever
-// prints its view.
+// A game step by step: the player, and anyone who prints its view, sees no face-down card.
 func ExampleGame() {
 	terms := blind.Terms{Rules: klondike.Standard(3)}
 	g, err := blind.NewGame(klondike.NewDeal(17, terms.Rules), terms)
@@ -76,9 +75,8 @@ func ExampleGame() {
 	// 7: [?? ?? ?? ?? ?? ??] 5♥
 }
 
-// The stock is hidden and turned three cards at a time, of which only the top one is
-// seen. Whoever doesn't know a game's moves leaves them out: the player takes every way
-// for the unseen cards to lie for equally likely.
+// The stock is hidden and turned three cards at a time, of which only the top one is seen. If the game's moves are unknown, leave them out:
+// the player then takes all orders of the unseen cards for equally likely.
 func ExampleView() {
 	terms := blind.Terms{Rules: klondike.Standard(3), StockHidden: true, Squared: true}
 	g, err := blind.NewGame(klondike.NewDeal(17, terms.Rules), terms)
@@ -110,7 +108,7 @@ func ExampleResult() {
 	// false 4 face down after 35 decisions and 109 moves
 }
 
-// What a game is worth, and what can be done.
+// The worth of a game, and its ways on.
 func ExampleAdviser() {
 	terms := blind.Terms{Rules: klondike.Standard(3)}
 	g, err := blind.NewGame(klondike.NewDeal(17, terms.Rules), terms)

@@ -7,14 +7,13 @@ import (
 	"math/rand/v2"
 )
 
-// lesson is what a search thinks of a state.
+// lesson is a search's estimate of a state.
 type lesson struct {
 	counts [counts]int8
 	chance float32
 }
 
-// inputs are the counts of a lesson, each of them three times: as it is, times the share of the cards face
-// down, and times its square.
+// inputs are the counts of a lesson, each three times: plain, times the share of the cards face down, and times its square.
 type inputs [3 * counts]float64
 
 func (l *lesson) inputs() (x inputs) {
@@ -34,8 +33,8 @@ const (
 	decay     = 1e-4 // pulls weights to 0
 )
 
-// regression finds weights by stochastic descent with the step widths of Adam (Kingma and Ba
-// 2015), for inputs that are brought to mean 0 and deviation 1.
+// regression finds weights by stochastic descent with the step widths of Adam (Kingma and Ba 2015), for inputs normalized to mean 0 and
+// deviation 1.
 type regression struct {
 	center, scale               inputs
 	weights, slope, mean, power [3*counts + 1]float64 // the last one is the bias; mean and power are of past slopes
@@ -77,7 +76,7 @@ func newRegression(lessons []lesson) *regression {
 	return r
 }
 
-// guess returns the chance that the weights give a lesson's state, and the inputs in scale.
+// guess returns the chance that the weights give a lesson's state, and the normalized inputs.
 func (r *regression) guess(l *lesson) (float64, inputs) {
 	x := l.inputs()
 	odds := r.weights[len(x)]
@@ -88,7 +87,7 @@ func (r *regression) guess(l *lesson) (float64, inputs) {
 	return logistic(odds), x
 }
 
-// learn adds what a lesson teaches to the slope.
+// learn adds a lesson to the slope.
 func (r *regression) learn(l *lesson) {
 	guess, x := r.guess(l)
 	miss := (guess - float64(l.chance)) / batchSize
@@ -113,7 +112,7 @@ func (r *regression) step(rate float64) {
 	clear(r.slope[:])
 }
 
-// chances returns the weights for counts as they are.
+// chances returns the weights for unnormalized counts.
 func (r *regression) chances() chances {
 	c := chances{bias: r.weights[3*counts]}
 	for k := range c.weights {

@@ -1,4 +1,4 @@
-// The moves that cost nothing, beside the ways on.
+// The moves that cost nothing, next to the ways on.
 
 package blind_test
 
@@ -10,7 +10,7 @@ import (
 	"kedou/klondike/blind"
 )
 
-// TestFree: the ace of deal 31 can go up whatever else is done, though the one way on is a turn; the two of the same suit then, and no card
+// TestFree: the ace of deal 31 can go up whatever else is done, though the one way on is a turn; then the two of its suit can, and no card
 // that another could still lie on.
 func TestFree(t *testing.T) {
 	rules := klondike.Standard(3)

@@ -1,6 +1,6 @@
 package blind
 
-// The referee, who alone knows the deal, and what a player sees of a game.
+// The referee, who knows the deal, and the player's view of a game.
 
 import (
 	"slices"
@@ -10,25 +10,22 @@ import (
 	"kedou/search/phrase"
 )
 
-// Terms are what a game is played by: the rules, and what of the stock can be seen.
+// Terms are the terms of a game: the rules, and what of the stock can be seen.
 type Terms struct {
 	Rules klondike.Rules
-	// StockHidden hides each card of the stock until the card has been turned up. If it is
-	// false the order of the stock is known from the first move on, as in all published
-	// figures: with unlimited redeals and fanned turns a player can look through the stock
-	// at no cost.
+	// StockHidden hides each card of the stock until it is turned up. If it is false the order of the stock is known from the first move
+	// on, as in all published figures: with unlimited redeals and fanned turns a player can look through the stock at no cost.
 	StockHidden bool
-	// Squared shows only the top card of the waste, so that of the cards turned together
-	// the others stay unseen. If it is false the cards of a turn lie fanned. Squared means
-	// nothing without StockHidden.
+	// Squared shows only the top card of the waste, so that the other cards of a turn stay unseen. If it is false the cards of a turn lie
+	// fanned. Squared has no effect without StockHidden.
 	Squared bool
 }
 
-// View is all that a player knows of a game.
+// View is everything that a player knows of a game.
 type View struct {
 	Terms
-	Position klondike.Position // with klondike.NoCard for every card that isn't known
-	Moves    []klondike.Move   // those made so far
+	Position klondike.Position // with klondike.NoCard for every unknown card
+	Moves    []klondike.Move   // made so far
 }
 
 // Game is a game on the referee's table.
@@ -37,18 +34,18 @@ type Game struct {
 	start klondike.Position
 	at    klondike.Position
 	moves []klondike.Move
-	seen  [64]bool // by card: those of stock and waste that have been open
+	seen  [64]bool // by card: cards of stock and waste that have been open
 	peeks []Peek
 }
 
-// Peek is what a player saw in moves that were taken back since: from a step of the game's line on, cards are known that nothing in that line
-// has shown.
+// Peek records cards that a player saw in moves since taken back: from a step of the game's line on they are known, though nothing in that
+// line has shown them.
 type Peek struct {
-	At    int    `json:"at"`    // moves made before
-	Cards string `json:"cards"` // their names, with blanks between
+	At    int    `json:"at"`    // number of moves made before
+	Cards string `json:"cards"` // their names, separated by blanks
 }
 
-// Recall tells the game what its player knows by moves that were taken back. The error names a text that is no card.
+// Recall adds what the player knows from moves that were taken back. The error names a text that is no card.
 func (g *Game) Recall(peeks []Peek) error {
 	for _, p := range peeks {
 		for name := range strings.FieldsSeq(p.Cards) {
@@ -61,7 +58,7 @@ func (g *Game) Recall(peeks []Peek) error {
 	return nil
 }
 
-// known tells by card what the player has seen: cards of stock and waste, and those of moves taken back.
+// known returns, by card, what the player has seen: cards of stock and waste, and those of moves taken back.
 func (g *Game) known() (known [64]bool) {
 	known = g.seen
 	for _, p := range g.peeks {
@@ -76,9 +73,8 @@ func (g *Game) known() (known [64]bool) {
 	return known
 }
 
-// NewGame returns a game that begins at start, where everything but the face-down
-// cards (and with Terms.StockHidden those of the stock) is open. The error is that of
-// Position.Validate.
+// NewGame returns a game that begins at start, where everything but the face-down cards (and with Terms.StockHidden the stock's cards) is
+// open. The error is Position.Validate's.
 func NewGame(start klondike.Position, t Terms) (*Game, error) {
 	if err := start.Validate(t.Rules); err != nil {
 		return nil, err
@@ -90,14 +86,14 @@ func NewGame(start klondike.Position, t Terms) (*Game, error) {
 	return g, nil
 }
 
-// look notes the cards that lie open once so many cards of the waste have been turned.
+// look records the cards that lie open once the given number of cards of the waste has been turned.
 func (g *Game) look(turned int) {
 	if turned > 0 && (!g.terms.Squared || turned == len(g.at.Waste)) {
 		g.seen[g.at.Waste[turned-1]] = true
 	}
 }
 
-// View returns what the player knows. It shares nothing with the game.
+// View returns what the player knows. It shares no memory with the game.
 func (g *Game) View() *View {
 	s := &View{Terms: g.terms, Position: g.at.Clone(), Moves: slices.Clone(g.moves)}
 	known := g.known()
@@ -112,7 +108,7 @@ func (g *Game) View() *View {
 	return s
 }
 
-// hide wipes the cards that aren't known.
+// hide replaces unknown cards by NoCard.
 func hide(cards []klondike.Card, known *[64]bool) {
 	for i, c := range cards {
 		if !known[c] {
@@ -121,7 +117,7 @@ func hide(cards []klondike.Card, known *[64]bool) {
 	}
 }
 
-// Play makes a move, or says why the rules forbid it and leaves the game as it was.
+// Play makes a move. If the rules forbid it, Play returns the reason and leaves the game unchanged.
 func (g *Game) Play(m klondike.Move) error {
 	before := len(g.at.Waste)
 	if err := g.at.Play(m, g.terms.Rules); err != nil {
@@ -137,14 +133,13 @@ func (g *Game) Play(m klondike.Move) error {
 // Won reports whether all cards are on the foundations.
 func (g *Game) Won() bool { return g.at.Won(g.terms.Rules) }
 
-// Down is how many cards of the columns lie face down.
+// Down returns the number of face-down cards in the columns.
 func (g *Game) Down() int { return facedown(&g.at) }
 
 // Moves returns the moves made so far.
 func (g *Game) Moves() []klondike.Move { return slices.Clone(g.moves) }
 
-// ErrView is returned for a View that can't be one: its unseen cards don't fit into
-// the deck, or a card that lies open is missing.
+// ErrView is the error for an impossible View: its unseen cards don't fit into the deck, or an open card is missing.
 var ErrView = phrase.Errorf("blind: no player can see this")
 
 // facedown counts the face-down cards of the columns.

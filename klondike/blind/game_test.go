@@ -1,6 +1,6 @@
 package blind_test
 
-// The referee, and what a player gets to see.
+// The referee, and the player's view.
 
 import (
 	"context"
@@ -14,13 +14,13 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestView turns the stock of a deal once over: what is seen stays seen.
+// TestView turns the stock of a deal over once: seen cards stay seen.
 func TestView(t *testing.T) {
 	rules := klondike.Standard(3)
 	deal := klondike.NewDeal(1, rules)
 	for _, c := range []struct {
 		terms blind.Terms
-		seen  []int // cards of stock and waste that are known before the first turn, after it, and so on
+		seen  []int // cards of stock and waste known before the first turn, after it, and so on
 	}{
 		{blind.Terms{Rules: rules}, []int{24, 24, 24}},
 		{blind.Terms{Rules: rules, StockHidden: true}, []int{0, 3, 6, 9, 12, 15, 18, 21, 24, 24, 24}},
@@ -47,7 +47,7 @@ func TestView(t *testing.T) {
 	}
 }
 
-// TestRecall: what was seen in moves taken back is known from its step on.
+// TestRecall: cards seen in moves taken back are known from their step on.
 func TestRecall(t *testing.T) {
 	rules := klondike.Standard(1)
 	deal := klondike.NewDeal(1, rules)
@@ -100,7 +100,7 @@ func TestGameRefuses(t *testing.T) {
 	}
 }
 
-// TestBadViews: what no game shows is an error, not a decision.
+// TestBadViews: an impossible view is an error, not a decision.
 func TestBadViews(t *testing.T) {
 	rules := klondike.Standard(3)
 	p, err := blind.New("greedy", blind.Options{})
@@ -124,7 +124,7 @@ func TestBadViews(t *testing.T) {
 	}
 }
 
-// variants are rules and stocks of every kind.
+// variants returns rules and stocks of every kind.
 func variants() (all []blind.Terms) {
 	for _, draw := range []int{1, 2, 3, 5} {
 		rules := klondike.Standard(draw)
@@ -137,8 +137,7 @@ func variants() (all []blind.Terms) {
 	return all
 }
 
-// TestGames has every player play under all rules: no illegal move, every win verified,
-// and the same game again by the same seed.
+// TestGames lets every player play under all rules: no illegal move, every win verified, and the same seed gives the same game.
 func TestGames(t *testing.T) {
 	for _, name := range blind.Names() {
 		won := 0
@@ -159,7 +158,7 @@ func TestGames(t *testing.T) {
 	}
 }
 
-// small is a setting at which every player is fast.
+// small is a setting that makes every player fast.
 var small = blind.Options{Iterations: 40, Worlds: 3, Verdict: 50}
 
 // play plays a game at a small setting.

@@ -17,8 +17,7 @@ const (
 	defaultVerdict = 1000
 )
 
-// hop takes the way on after which the most of some sampled worlds are winnable with all
-// cards known. All ways on are asked in the same worlds.
+// hop takes the way on that leaves the most sampled worlds winnable with all cards known. All ways on are tried in the same worlds.
 type hop struct {
 	options Options
 	solver  *fast.Solver
@@ -56,7 +55,7 @@ func (h *hop) choose(ctx context.Context, d *decider, random *rand.Rand) (int, e
 	return best, nil
 }
 
-// prepare has a solver for d's game.
+// prepare makes a solver for d's game.
 func (h *hop) prepare(d *decider) (err error) {
 	if h.options.Worlds == 0 {
 		h.options.Worlds = defaultWorlds
@@ -71,9 +70,8 @@ func (h *hop) prepare(d *decider) (err error) {
 	return err
 }
 
-// ask returns 1 if the world can be won after the moves, 0 if not, and a half if that
-// isn't decided within the limit. A way on that the world doesn't allow after its first
-// card is turned up counts as it was meant, up to there.
+// ask returns 1 if the world can be won after the moves, 0 if not, and a half if the limit leaves that undecided. If the world forbids a
+// move after the first card is turned up, only the moves before it count.
 func (h *hop) ask(ctx context.Context, world klondike.Position, way []klondike.Move) (float64, error) {
 	p := world.Clone()
 	for _, m := range way {

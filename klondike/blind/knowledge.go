@@ -1,7 +1,6 @@
 package blind
 
-// From a player's view to a state of knowledge and its worlds, and from steps back
-// to moves.
+// From a player's view to a state of knowledge and its worlds, and from steps back to moves.
 
 import (
 	"math/bits"
@@ -13,17 +12,17 @@ import (
 	"kedou/search/phrase"
 )
 
-// knowledge is a view as the engine takes it.
+// knowledge is a view in the engine's form.
 type knowledge struct {
 	view   *View
 	root   state
-	forced []step  // the steps that lead from the view's position to root
-	places []place // where the cards lie that haven't been seen
-	unseen []uint8 // those cards
+	forced []step  // steps from the view's position to root
+	places []place // of the unseen cards
+	unseen []uint8 // the unseen cards
 	told   cards   // face-down cards that the view names all the same
 
-	row  []klondike.Card // of a known stock: its cards when their places were numbered
-	rows uint32          // how often they were
+	row  []klondike.Card // of a known stock: its cards when their places were last numbered
+	rows uint32          // number of numberings
 }
 
 // place is a place of a column, or for the column stockPile one of the stock.
@@ -101,7 +100,7 @@ func (k *knowledge) loadColumn(e *engine, i int, c *klondike.Column) error {
 	return nil
 }
 
-// aboutToTurn notes that the last of n cards of column i is to be turned up.
+// aboutToTurn records that the last of n cards of column i is about to be turned up.
 func (k *knowledge) aboutToTurn(i, n int) {
 	for at := range n {
 		k.places = append(k.places, place{uint8(i), uint8(at)})
@@ -142,9 +141,8 @@ func (k *knowledge) loadStock(e *engine, p *klondike.Position) error {
 	return nil
 }
 
-// number returns the number of the row by which a known stock's cards have their places, or
-// 0 if cards are hidden. It is the same row as at the last view if only cards have left, so
-// that states of both can be compared.
+// number returns the number of the row that gives a known stock's cards their places, or 0 if cards are hidden. If only cards have left
+// since the last view, the row stays the same, so that states of both can be compared.
 func (k *knowledge) number(row []klondike.Card) uint32 {
 	if slices.Contains(row, klondike.NoCard) {
 		k.row = k.row[:0]
@@ -171,7 +169,7 @@ func (w *world) setDealt(p place, number uint8) {
 	w.dealt[p.column][p.at], w.column[number] = number, p.column
 }
 
-// sample makes e's world one of those that the view allows, all with one chance.
+// sample draws a uniformly random world that the view allows into e.
 func (k *knowledge) sample(e *engine, random *rand.Rand) {
 	for i := len(k.unseen) - 1; i > 0; i-- {
 		j := random.IntN(i + 1)
@@ -192,7 +190,7 @@ func (k *knowledge) assign(e *engine) {
 	}
 }
 
-// steps returns those of an exit of the root's component.
+// steps returns the steps to an exit of the root's component.
 func (e *engine) steps(x *exit) []step {
 	var back []step
 	for m := x.member; m > 0; m = e.members[m].from {
@@ -202,12 +200,12 @@ func (e *engine) steps(x *exit) []step {
 	return append(back, e.trail[x.begin:x.end]...)
 }
 
-// moves writes steps from the view's position, after those to root.
+// moves converts steps from the view's position, after those to root, into moves.
 func (k *knowledge) moves(steps []step) []klondike.Move {
 	return quotient.Moves(k.view.Rules, &k.view.Position, slices.Concat(k.forced, steps))
 }
 
-// turns returns the turns of the stock until a card comes up that hasn't been seen.
+// turns returns the turns of the stock up to the next unseen card.
 func (k *knowledge) turns() []klondike.Move {
 	p := &k.view.Position
 	row := slices.Concat(p.Waste, p.Stock)

@@ -1,8 +1,7 @@
 package blind
 
-// Steps that only prepare another one are made right before it. Package fast proves
-// that this loses nothing with all cards known. With hidden cards the part about the
-// stock is a rule of thumb, which a switch turns off.
+// Steps that only prepare another one are made right before it. Package fast proves that this loses nothing with all cards known. With
+// hidden cards the part about the stock is a rule of thumb, and a switch turns it off.
 
 import (
 	"math/bits"
@@ -10,8 +9,7 @@ import (
 	"kedou/klondike/internal/quotient"
 )
 
-// raiseChain puts c on its foundation, after the stock cards that must go there
-// first, and pushes that.
+// raiseChain puts c on its foundation, after the stock cards that must go there first, and pushes the result.
 func (e *engine) raiseChain(i int, s state, c cards) {
 	n := len(e.chain)
 	for first := quotient.Lead(c, s.Up); first&^quotient.Above(c) != 0; first = quotient.Above(first) {
@@ -23,8 +21,8 @@ func (e *engine) raiseChain(i int, s state, c cards) {
 	e.chain = e.chain[:n]
 }
 
-// tryReveal makes the reveal of c. One that only empties a column is made only if no
-// column is empty, and a king must take the place at once (LazyEmptying).
+// tryReveal makes the reveal of c. A reveal that only empties a column is made only if no column is empty, and a king must take the place
+// at once (LazyEmptying).
 func (e *engine) tryReveal(i int, s state, c cards) {
 	t := quotient.Reveal.Of(bits.TrailingZeros64(c))
 	if e.off&LazyEmptying != 0 || c&s.ground == 0 {
@@ -40,8 +38,7 @@ func (e *engine) tryReveal(i int, s state, c cards) {
 	e.chain = e.chain[:len(e.chain)-1]
 }
 
-// layForUse lays the stock card c of a pair without a slot, and pushes what makes
-// use of the new slot at once (LazyStock).
+// layForUse lays the stock card c of a pair without a slot, and pushes the steps that use the new slot at once (LazyStock).
 func (e *engine) layForUse(i int, s state, c cards) {
 	children := quotient.Pair(c) >> quotient.OneRank
 	twin := quotient.Twins(c)
@@ -55,9 +52,8 @@ func (e *engine) layForUse(i int, s state, c cards) {
 	e.chain = e.chain[:len(e.chain)-1]
 }
 
-// followUp pushes what puts one of children on the place that the last step made, and
-// the going up of twin, which the step uncovered. If a foundation's card can come down
-// there, s itself is the exit: what follows is in its component.
+// followUp pushes the steps that put one of children on the place that the last step made, and the raising of twin, which the step
+// uncovered. If a foundation's card can come down there, s itself is the exit: further steps are in its component.
 func (e *engine) followUp(i int, s state, children, twin cards) {
 	if e.Rules.WorryBack && quotient.Tops(s.Up)&children&^e.Safe(s.Up) != 0 {
 		e.push(i, &s)

@@ -14,28 +14,26 @@ import (
 // Learning are the settings of Learn.
 type Learning struct {
 	Terms      Terms
-	First      uint64 // the first deal; each round takes fresh ones
-	Games      int    // of a round
+	First      uint64 // first deal; each round takes fresh deals
+	Games      int    // games of a round
 	Rounds     int
-	Iterations int // of the player uct, for a decision; 4 at least
+	Iterations int // of the player uct, for a decision; at least 4
 	Seed       uint64
 	Workers    int
-	Progress   func(round int, won, miss float64) // after each round: the share of games won, and the estimates' mean squared error
+	Progress   func(round int, won, miss float64) // called after each round: the share of games won, and the estimates' mean squared error
 }
 
-// LearnedChances is what Learn has found.
+// LearnedChances is the result of Learn.
 type LearnedChances struct {
-	won     float64 // of the games of the last round, with what the round before had found
+	won     float64 // games of the last round, won with the estimates of the round before
 	games   int
 	chances *chances
 }
 
-// Learn makes the estimates of win chances that the player uct uses in the place of games
-// played out. In the first round uct plays games out, by a
-// fourth of the iterations. Every state that a search came by
-// often is a lesson: what the search found in the end is what the estimate is to say at once.
-// In the next rounds uct plays by the estimates of the round before. The same settings give
-// the same estimates. The error is the context's cause.
+// Learn makes the estimates of win chances that the player uct uses in place of games played out. In the first round uct plays games out,
+// with a fourth of the iterations; in later rounds it uses the estimates of the round before. Every state that a search visited often is a
+// lesson: the estimate should give the search's final result at once. The same settings give the same estimates. The error is the context's
+// cause.
 func Learn(ctx context.Context, l Learning) (LearnedChances, error) {
 	random := rand.New(rand.NewPCG(l.Seed, 6))
 	result := LearnedChances{games: l.Games}
@@ -53,7 +51,7 @@ func Learn(ctx context.Context, l Learning) (LearnedChances, error) {
 	return result, nil
 }
 
-// play plays a round's games by the estimates c, and returns their lessons in the order of the deals.
+// play plays a round's games with the estimates c, and returns their lessons in the order of the deals.
 func (l *Learning) play(ctx context.Context, first uint64, c *chances) (lessons []lesson, won int64, err error) {
 	var next, wins atomic.Int64
 	var pool sync.WaitGroup
@@ -80,11 +78,11 @@ func (l *Learning) play(ctx context.Context, first uint64, c *chances) (lessons 
 	return lessons, wins.Load(), context.Cause(ctx)
 }
 
-// study plays a deal by the estimates c, and returns the lessons of its searches.
+// study plays a deal with the estimates c, and returns the lessons of its searches.
 func (l *Learning) study(ctx context.Context, deal uint64, c *chances) (lessons []lesson, won bool, err error) {
 	o := Options{Iterations: l.Iterations, Off: Reuse}
 	if c == nil {
-		o.Iterations = max(l.Iterations/4, 1) // games played out take ten times as long
+		o.Iterations = max(l.Iterations/4, 1) // playing games out takes ten times as long
 	}
 	u := &uct{options: o, student: true, chances: c}
 	u.watch = func(t *tree) { lessons = t.teach(lessons, float32(o.Iterations)/4) }
@@ -92,7 +90,7 @@ func (l *Learning) study(ctx context.Context, deal uint64, c *chances) (lessons 
 	return lessons, r.Won, err
 }
 
-// teach appends what t's search has found of the states that it came by often.
+// teach appends the results of t's search for the states that it visited often.
 func (t *tree) teach(lessons []lesson, often float32) []lesson {
 	for i := range t.nodes {
 		n := &t.nodes[i]

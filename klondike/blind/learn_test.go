@@ -1,6 +1,6 @@
 package blind
 
-// Learning: the fit, the lessons, and the file that comes of them.
+// Learning: the fit, the lessons, and the file written.
 
 import (
 	"context"
@@ -13,7 +13,7 @@ import (
 	"kedou/klondike"
 )
 
-// TestFit has the regression find chances that are a weighted sum of two counts.
+// TestFit: the regression recovers chances that are a weighted sum of two counts.
 func TestFit(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	lessons := make([]lesson, 8000)
@@ -34,8 +34,8 @@ func TestFit(t *testing.T) {
 	}
 }
 
-// TestLearn: the same settings give the same chances on any number of threads, a file of Go
-// that gofmt leaves as it is, and chances that know a won game from a fresh one.
+// TestLearn: the same settings give the same chances on any number of threads, a Go file that gofmt leaves unchanged, and chances that
+// distinguish a won game from a fresh one.
 func TestLearn(t *testing.T) {
 	var files [2]strings.Builder
 	for i := range files {
@@ -57,8 +57,7 @@ func TestLearn(t *testing.T) {
 	}
 }
 
-// TestChances plays games by the policy: the estimates along those that are won are higher,
-// in the mean, and every count fits into a lesson.
+// TestChances plays games by the policy: on average the estimates along won games are higher, and every count fits into a lesson.
 func TestChances(t *testing.T) {
 	terms := Terms{Rules: klondike.Standard(3)}
 	e, x := newEngine(terms, 0), chancesFor(terms, 0).estimate()
@@ -93,8 +92,8 @@ func TestChances(t *testing.T) {
 	}
 }
 
-// TestPlacesStay plays games by the policy: the state that a way on leads to in the tree is
-// the one that is read from the next view, also where a card of the stock was taken.
+// TestPlacesStay plays games by the policy: the state that a way on leads to in the tree equals the state read from the next view, also
+// after a stock card was taken.
 func TestPlacesStay(t *testing.T) {
 	for deal := range uint64(60) {
 		terms := Terms{Rules: klondike.Standard(1 + int(deal%4))}
@@ -110,8 +109,8 @@ func TestPlacesStay(t *testing.T) {
 	}
 }
 
-// comesTrue makes the next decision of g, compares the state before it with the expected one
-// of the decision before, if any, and puts the one that is expected next in its place.
+// comesTrue makes the next decision of g. It compares the state before it with the one expected by the decision before, if any, and stores
+// the next expected state.
 func comesTrue(t *testing.T, g *Game, d *decider, expected *state) bool {
 	s := g.View()
 	s.Position = g.at.Clone() // with all cards, so that the engine's world is the true one

@@ -1,7 +1,6 @@
 package blind
 
-// Policies: weighted sums of what can be counted in a state, the lighter ones cheap enough
-// for rollouts.
+// Policies: weighted sums of counts of a state; the lighter ones are cheap enough for rollouts.
 
 import (
 	"math/bits"
@@ -15,19 +14,19 @@ const (
 	countStock              // cards of the stock
 	countUp                 // cards on the foundations
 	countSpaces             // empty columns
-	countOpenable           // buried cards that could leave: locked ones with face-down cards below
+	countOpenable           // buried cards that could leave: locked cards with face-down cards below
 	countPlayable           // stock cards in reach that can go to a column or a foundation
 	countReach              // stock cards in reach
 	countDepth              // squares of the columns' face-down cards, summed
 	countColumns            // columns with face-down cards
 	countLow                // height of the lowest foundation
-	countImpure             // 1 if the waste is no whole number of turns
+	countImpure             // 1 if the waste isn't a whole number of turns
 	countSlots              // pairs with a place for a card
-	countNextUnseen         // cards next on a foundation that haven't been seen
-	countWaiting            // buried cards that can't leave now, but wait for a card of the stock
-	countKings              // kings of the stock or buried for which there is an empty column
+	countNextUnseen         // unseen cards that are next on a foundation
+	countWaiting            // buried cards that can't leave now, but could after a stock card is played
+	countKings              // kings in the stock or buried, with an empty column for them
 	countReachNext          // stock cards in reach that are next on a foundation
-	countOrphans            // buried cards whose places have all gone to the foundations
+	countOrphans            // buried cards whose places are all on the foundations
 	countSpread             // height of the highest foundation less that of the lowest
 	countFresh              // cards that the way on turns up
 	countSingles            // columns with one face-down card
@@ -38,36 +37,35 @@ const (
 	lightCounts
 )
 
-// More counts, which take a fifth more time.
+// Further counts, which take a fifth more time.
 const (
 	countUnseenWelcome = lightCounts + iota // unseen cards that could go to a column or a foundation
-	countUnseenWanted                       // unseen cards on which a buried one could lie that can't leave now
-	countStockWanted                        // stock cards of that kind
+	countUnseenWanted                       // unseen cards that could take a buried card that can't leave now
+	countStockWanted                        // stock cards that could
 	countReachWanted                        // those of them in reach that can go to a column or a foundation
 	countNextCovered                        // cards next on a foundation that lie under others
-	countFree                               // face-up cards that no face-down one nor bare ground lies under
+	countFree                               // face-up cards that lie on neither face-down cards nor bare ground
 	countGroundOpen                         // cards on bare ground that could leave
-	countBlocked                            // buried cards that can't leave, both places for which are taken
+	countBlocked                            // buried cards that can't leave because both their places are taken
 	countStockNext                          // stock cards that are next on a foundation
 	countStockSecond                        // stock cards that are next but one
 	countSecondSpace                        // empty columns after the first
 	countKingsUnseen                        // unseen kings
 	countRanks                              // ranks of the buried cards, summed
 	countBelow                              // face-down cards under buried ones that could leave
-	countDeep                               // face-down cards under those that couldn't
+	countDeep                               // face-down cards under buried ones that couldn't leave
 	countStuckNext                          // buried cards that are next on a foundation, but covered
 
 	counts
 )
 
-// Weights of a policy: for each count one weight, and one more that grows with the share
-// of the cards face down.
+// Weights of a policy: for each count one weight, and one that grows with the share of the cards face down.
 type weights [2 * counts]float64
 
-// lightWeights are weights of the light counts alone.
+// lightWeights are weights of the light counts only.
 type lightWeights [2 * lightCounts]float64
 
-// full returns w with weights 0 for the other counts.
+// full returns w with weight 0 for the other counts.
 func (w *lightWeights) full() *weights {
 	full := new(weights)
 	copy(full[:], w[:lightCounts])
@@ -75,15 +73,15 @@ func (w *lightWeights) full() *weights {
 	return full
 }
 
-// greedyWeights rank states as the player greedy does.
+// greedyWeights rank states like the player greedy.
 var greedyWeights = weights{countHidden: -8, countStock: -1, countUp: 1}
 
-// fullHouse is how many cards a fresh deal has face down.
+// fullHouse is the number of face-down cards in a fresh deal.
 const fullHouse = 21
 
 // policy is a set of weights, ready for use.
 type policy struct {
-	counts int                            // those that have weights are the first of all
+	counts int                            // the first counts have weights
 	scores [fullHouse + 1][counts]float32 // by face-down cards and count
 }
 
@@ -100,15 +98,13 @@ func (w *weights) policy() *policy {
 	return p
 }
 
-// What redeals are worth where they are limited: the weights are tuned without that. The
-// best of 20 pairs on 300 deals from 1,000,000 on with 2 redeals, at draw 1 (47 -> 152 games
-// won) and draw 3 (0 -> 19).
+// The worth of redeals where they are limited: the weights are tuned without limits. ABLATION.md says how these were found.
 const (
-	redealWorth = 8    // of a redeal that is left
-	passWorth   = -0.3 // of a card of waste, which only a redeal brings back
+	redealWorth = 8    // of each redeal left
+	passWorth   = -0.3 // of each card of the waste, which only a redeal brings back
 )
 
-// redealsWorth is what the policy thinks of the redeals that s has left.
+// redealsWorth is the policy's worth of the redeals that s has left.
 func (e *engine) redealsWorth(s *state) float32 {
 	if e.Unlimited() {
 		return 0
@@ -116,8 +112,7 @@ func (e *engine) redealsWorth(s *state) float32 {
 	return redealWorth*float32(s.redeals) + passWorth*float32(s.offset)
 }
 
-// opinion returns how much p likes s; only differences between ways on from one state
-// mean something. It uses nothing that s hasn't seen.
+// opinion returns p's score of s; only differences between ways on from one state have a meaning. It uses nothing that s hasn't seen.
 func (e *engine) opinion(s *state, p *policy) float32 {
 	var f features
 	e.measure(s, &f, p.counts > lightCounts)
@@ -139,8 +134,8 @@ func sum(f, w []float32) float32 {
 // features are the counts of a state.
 type features [counts]float32
 
-// measure counts what there is in s: all counts, or the light ones alone. It is long because it
-// runs for every way on of every rollout, and the counts share what they are made of.
+// measure computes the counts of s: all, or the light ones only. It is long because it runs for every way on of every rollout, and the
+// counts share intermediate results.
 func (e *engine) measure(s *state, f *features, all bool) {
 	slots := s.Slots()
 	spaces := e.spaces(s)
@@ -158,7 +153,7 @@ func (e *engine) measure(s *state, f *features, all bool) {
 	hearts, spades := bits.OnesCount64(s.Up&quotient.Suits[2]), bits.OnesCount64(s.Up&quotient.Suits[3])
 	low := min(clubs, diamonds, hearts, spades)
 	c := uint32(s.columns)
-	several := (c>>1 | c>>2 | c>>3) & 0x1111111 // columns of two cards and more, as dealt
+	several := (c>>1 | c>>2 | c>>3) & 0x1111111 // columns of two and more cards, as dealt
 	twos := several &^ (c | c>>2 | c>>3)
 	number := func(x cards) float32 { return float32(bits.OnesCount64(x)) }
 	f[countHidden] = float32(s.hidden)
@@ -188,7 +183,7 @@ func (e *engine) measure(s *state, f *features, all bool) {
 	if !all {
 		return
 	}
-	wanted := quotient.Pair(stuck) << quotient.OneRank // cards on which a stuck one could lie
+	wanted := quotient.Pair(stuck) << quotient.OneRank // cards that a stuck one could lie on
 	f[countUnseenWelcome] = number(unseen & welcome)
 	f[countUnseenWanted] = number(unseen & wanted)
 	f[countStockWanted] = number(s.Stock & wanted)

@@ -10,14 +10,12 @@ import (
 	"kedou/search/phrase"
 )
 
-// mostDecisions is more than any game needs: every decision turns up a card, takes one
-// from the stock, or shows one of the stock.
+// mostDecisions is more than any game needs: every decision turns up a card, takes one from the stock, or shows one of the stock.
 const mostDecisions = 1000
 
-// Play has a player play the game that begins at start, until it is won or given up. The
-// player's random numbers follow from the seed and from how often it has been asked. The
-// error is that of NewGame, the player's, one that names an illegal move, or that of
-// klondike.Verify, which checks every win.
+// Play lets a player play the game that begins at start, until it is won or given up. The player's random numbers follow from the seed and
+// the number of the decision. The error is NewGame's, the player's, one that names an illegal move, or that of klondike.Verify, which
+// checks every win.
 func Play(ctx context.Context, p Player, start klondike.Position, t Terms, seed uint64) (Result, error) {
 	g, err := NewGame(start, t)
 	if err != nil {

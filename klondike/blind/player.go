@@ -1,6 +1,6 @@
 package blind
 
-// The players: one interface, a table of names, and what all of them have in common.
+// The players: one interface, a table of names, and their common parts.
 
 import (
 	"context"
@@ -15,21 +15,19 @@ import (
 
 // Player decides in a game with hidden cards.
 type Player interface {
-	// Decide returns what to do next: at least the moves up to the next card that is
-	// turned up, or none to give up. The same views and the same numbers of random, from
-	// the first decision of a game on, lead to the same moves, but with Options.Time. The
-	// error is ErrView, or the context's cause.
+	// Decide returns the next moves: at least up to the next card that is turned up, or none to give up. The same views and random numbers,
+	// from the first decision of a game on, lead to the same moves, except with Options.Time. The error is ErrView, or the context's cause.
 	Decide(ctx context.Context, s *View, random *rand.Rand) ([]klondike.Move, error)
 }
 
 // Options are the settings of a player. The zero value is ready to use.
 type Options struct {
-	Off        Technique     // what not to use
-	Iterations int           // of uct, for a decision, with those kept from earlier decisions; 3,000 if zero
+	Off        Technique     // techniques to switch off
+	Iterations int           // of uct, for a decision, including those kept from earlier decisions; 3,000 if zero
 	Worlds     int           // of hop, for a decision; 20 if zero
-	Verdict    int64         // of hop: states that a world's verdict may expand; 1,000 if zero
-	Time       time.Duration // of uct, for a decision, in the place of Iterations if set
-	Workers    int           // threads of uct; 0 and 1 are the same
+	Verdict    int64         // of hop: states that the verdict on a world may expand; 1,000 if zero
+	Time       time.Duration // of uct, for a decision; if set, replaces Iterations
+	Workers    int           // threads of uct; 0 means 1
 }
 
 // chooser picks one of several ways on, the exits of d.engine, by its index.
@@ -40,7 +38,7 @@ type chooser interface {
 // roster is the table of the players.
 var roster = []struct {
 	name, what string
-	heeds      Technique // what Options.Off can switch off
+	heeds      Technique // techniques that Options.Off can switch off
 	make       func(Options) chooser
 }{
 	{"random", "takes any way on; for comparison", wayTechniques, func(Options) chooser { return randomly{} }},
@@ -60,7 +58,7 @@ func Names() (names []string) {
 	return names
 }
 
-// About says in a sentence how a player decides, and where the idea is from.
+// About describes in a sentence how a player decides, and the source of the idea.
 func About(name string) string {
 	i := slices.Index(Names(), name)
 	if i < 0 {
@@ -69,7 +67,7 @@ func About(name string) string {
 	return roster[i].what
 }
 
-// Heeds returns the techniques that a player has, those that Options.Off can switch off.
+// Heeds returns the techniques of a player, which Options.Off can switch off.
 func Heeds(name string) Technique {
 	i := slices.Index(Names(), name)
 	if i < 0 {
@@ -78,8 +76,7 @@ func Heeds(name string) Technique {
 	return roster[i].heeds
 }
 
-// New returns the player with a name of Names. A player is for one goroutine, and for
-// one game at a time.
+// New returns the player named, one of Names. A player is for one goroutine, and for one game at a time.
 func New(name string, o Options) (Player, error) {
 	i := slices.Index(Names(), name)
 	if i < 0 {
@@ -88,7 +85,7 @@ func New(name string, o Options) (Player, error) {
 	return &decider{options: o, exact: name != "random" && o.Off&Exact == 0, chooser: roster[i].make(o)}, nil
 }
 
-// decider is a Player: it does what needs no choice, and asks its chooser for the rest.
+// decider is a Player: it makes the moves that need no choice, and leaves the rest to its chooser.
 type decider struct {
 	options   Options
 	exact     bool
@@ -97,8 +94,8 @@ type decider struct {
 	terms     Terms
 	knowledge knowledge
 	endings   endings
-	proved    bool // what forced returned is a verdict of endings
-	looks     bool // what forced returned is a look through the stock that costs nothing
+	proved    bool // the result of forced is a verdict of endings
+	looks     bool // the result of forced is a free look through the stock
 }
 
 // Decide implements Player.
@@ -120,7 +117,7 @@ func (d *decider) Decide(ctx context.Context, s *View, random *rand.Rand) ([]klo
 	return d.way(i), nil
 }
 
-// load makes s what is decided about.
+// load sets the view to decide on.
 func (d *decider) load(s *View) error {
 	if d.engine == nil || d.terms != s.Terms {
 		if err := s.Rules.Validate(); err != nil {
@@ -131,8 +128,7 @@ func (d *decider) load(s *View) error {
 	return d.knowledge.load(d.engine, s)
 }
 
-// forced returns what needs no choice, if there is such a thing. If not, it leaves the
-// ways on, two at least, as d.engine's exits.
+// forced returns moves that need no choice, if there are any. If not, it leaves the ways on, at least two, as d.engine's exits.
 func (d *decider) forced(ctx context.Context) (moves []klondike.Move, decided bool, err error) {
 	e, k := d.engine, &d.knowledge
 	d.proved, d.looks = false, false
@@ -170,10 +166,10 @@ func (d *decider) way(i int) []klondike.Move {
 	return d.knowledge.moves(d.engine.steps(x))
 }
 
-// Result is how a game ended.
+// Result is the end of a game.
 type Result struct {
 	Won       bool
 	Down      int             // cards face down at the end
-	Decisions int             // times that the player was asked
-	Moves     []klondike.Move // of a won game, checked by klondike.Verify; else as far as they went
+	Decisions int             // number of decisions
+	Moves     []klondike.Move // of a won game, checked by klondike.Verify; else as far as the game went
 }

@@ -9,7 +9,7 @@ import (
 	"kedou/klondike"
 )
 
-// byPolicy takes the way on that the policy likes best.
+// byPolicy takes the way on with the policy's best score.
 type byPolicy struct{ off Technique }
 
 func (b byPolicy) choose(_ context.Context, d *decider, _ *rand.Rand) (int, error) {
@@ -21,8 +21,8 @@ func (b byPolicy) choose(_ context.Context, d *decider, _ *rand.Rand) (int, erro
 	return e.best(), nil
 }
 
-// policyFor returns the policy of the player policy for the rules r. Where redeals are limited
-// it is the trees': what a redeal is worth beside its weights was found for those.
+// policyFor returns the policy of the player policy for the rules r. Where redeals are limited it is the trees' policy, for which the worth
+// of a redeal was found.
 func policyFor(r klondike.Rules, off Technique) *policy {
 	if off&Tuned != 0 || r.Redeals != klondike.Unlimited {
 		return lightFor(r, off)
@@ -30,8 +30,8 @@ func policyFor(r klondike.Rules, off Technique) *policy {
 	return tunedFor(r).policy()
 }
 
-// tunedFor returns the weights tuned for draw 1 where the stock can be played in any order or
-// nearly so, and those tuned for draw 3 otherwise.
+// tunedFor returns the weights tuned for draw 1 where the stock can be played in any order or nearly so, and those tuned for draw 3
+// otherwise.
 func tunedFor(r klondike.Rules) *weights {
 	if r.Draw == 1 {
 		return &draw1Weights
@@ -39,9 +39,8 @@ func tunedFor(r klondike.Rules) *weights {
 	return &draw3Weights
 }
 
-// lightFor returns the policy of trees for the rules r, which plays games out and whose opinions
-// are their priors. The weights of policyFor win more games alone, and no more in a tree,
-// where they take a fifth more time; ABLATION.md has the figures.
+// lightFor returns the policy of trees for the rules r, which plays games out and gives the priors. The weights of policyFor win more games
+// alone, but no more in a tree, where they take a fifth more time; ABLATION.md has the figures.
 func lightFor(r klondike.Rules, off Technique) *policy {
 	switch {
 	case off&Tuned != 0:
@@ -52,9 +51,8 @@ func lightFor(r klondike.Rules, off Technique) *policy {
 	return draw3Light.full().policy()
 }
 
-// chancesFor returns what win chances are estimated by in a game by the terms t, or nil where
-// games are played out: what was learned knows nothing of redeals that run out, of hidden
-// stock cards, or of another draw, and at draw 1 games played out win more.
+// chancesFor returns the learned win chances for the terms t, or nil where games are played out. The chances were learned without limited
+// redeals, hidden stock cards and other draws; at draw 1 games played out win more.
 func chancesFor(t Terms, off Technique) *chances {
 	if off&Learned != 0 || t.Rules.Draw != 3 || t.Rules.Redeals != klondike.Unlimited || !t.Rules.WorryBack || t.StockHidden && t.Squared {
 		return nil

@@ -1,7 +1,7 @@
 package blind
 
-// What a way on is worth: the share of games won in fresh worlds by what a search from there has found and the policy, read as the chance of
-// the player uct.
+// The worth of a way on: the share of games won in fresh worlds by the choices of a search from there and the policy, converted into the
+// chance of the player uct.
 
 import (
 	"math"
@@ -10,14 +10,14 @@ import (
 	"kedou/klondike"
 )
 
-// prospect is what is known right after a way on, before a card is turned up, and a search that goes on from there.
+// prospect is what is known right after a way on, before a card is turned up, and a search from there.
 type prospect struct {
 	tree   *tree
 	known  knowledge
 	worlds *rand.Rand
 }
 
-// Iterations of a prospect's search: where chances were learned, and where games are played out.
+// Iterations of a prospect's search: with learned chances, and with games played out.
 const (
 	learnedLook = 1000
 	playedLook  = 60
@@ -31,8 +31,8 @@ func newProspect(t Terms, off Technique) *prospect {
 	return p
 }
 
-// load makes a view what is known, and searches on from there. The fresh worlds follow from the seed: two prospects with one seed, in
-// which the same cards are unseen in the same places, have the same worlds.
+// load reads a view and searches from there. The fresh worlds follow from the seed: two prospects with one seed and the same unseen cards
+// and places have the same worlds.
 func (p *prospect) load(s *View, seed uint64) error {
 	p.worlds = rand.New(rand.NewPCG(seed, 0))
 	p.tree.forget()
@@ -51,7 +51,7 @@ func (p *prospect) load(s *View, seed uint64) error {
 	return nil
 }
 
-// next draws a world, and returns the state at the next decision there.
+// next draws a world, and returns the state at the next decision in it.
 func (p *prospect) next(random *rand.Rand) state {
 	p.known.sample(p.tree.engine, random)
 	s := p.known.root
@@ -59,8 +59,8 @@ func (p *prospect) next(random *rand.Rand) state {
 	return s
 }
 
-// play plays the game on in the next fresh world, and returns 1 for a win, else 0: as far as the search knows what to do by its choices,
-// and then by the policy.
+// play plays the game on in the next fresh world, and returns 1 for a win, else 0. It follows the search's choices as far as they are
+// trusted, and then the policy.
 func (p *prospect) play() float64 {
 	t := p.tree
 	s := p.next(p.worlds)
@@ -84,7 +84,7 @@ func outcome(won bool) float64 {
 	return 0
 }
 
-// trusted is how often a search must have come by a node for its choice there to count more than the policy's.
+// trusted is the number of visits from which on the search's choice at a node is preferred to the policy's.
 const trusted = 8
 
 // favourite returns the edge of n that the search has tried most.
@@ -99,7 +99,7 @@ func (t *tree) favourite(n int32) *edge {
 	return best
 }
 
-// tally is what came of playing two prospects in the same worlds, or one alone.
+// tally counts the results of playing two prospects in the same worlds, or one alone.
 type tally struct{ games, best, played, differ float64 }
 
 // note counts a world.
@@ -110,11 +110,11 @@ func (t *tally) note(best, played float64) {
 	t.differ += (best - played) * (best - played)
 }
 
-// skill is how much better the player uct is than the policy: what is added to the logarithm of the policy's odds, and what is added for
-// all cards turned up besides.
+// skill is how much better the player uct is than the policy: an amount added to the logarithm of the policy's odds, and an amount that
+// grows with the cards turned up.
 type skill struct{ lift, growth float64 }
 
-// skillFor returns what was fitted to games of uct alone (klondike/review/REVIEW.md); at draw 3, for all draws but 1.
+// skillFor returns the skill fitted to games of uct alone (klondike/review/REVIEW.md); draws other than 1 use draw 3's.
 func skillFor(r klondike.Rules) skill {
 	if r.Draw == 1 {
 		return skill{-0.1, 1}
@@ -122,15 +122,15 @@ func skillFor(r klondike.Rules) skill {
 	return skill{0.34, 0.1}
 }
 
-// estimate reads wins of games as a chance at which so many cards lie face down, and returns by how much the chance grows with the share of
-// wins, too. The chance from a few games is never 0 or 1.
+// estimate converts wins of games into a chance at down face-down cards, and also returns the slope of the chance by the share of wins. The
+// chance from a few games is never 0 or 1.
 func (s skill) estimate(wins, games float64, down int) (chance, slope float64) {
 	share := (wins + 0.5) / (games + 1)
 	chance = logistic(math.Log(share/(1-share)) + s.lift + s.growth*(1-float64(down)/fullHouse))
 	return chance, chance * (1 - chance) / (share * (1 - share))
 }
 
-// tell writes the two chances into j, with the error of their difference and that of the first.
+// tell writes the two chances into j, with the error of their difference and of the first.
 func (t *tally) tell(j *Judged, s skill, down int) {
 	var slope float64
 	j.Games = int(t.games)

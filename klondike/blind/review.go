@@ -1,6 +1,6 @@
 package blind
 
-// A game looked at again: what each decision was worth when it was made.
+// Review: the worth of each decision of a game when it was made.
 
 import (
 	"context"
@@ -9,28 +9,28 @@ import (
 	"kedou/klondike"
 )
 
-// Judged is a decision of a game: the moves up to the first that can't be undone. Chances are those of the player uct going on, by
-// what was known then, from 0 to 1.
+// Judged is a decision of a game: the moves up to the first that can't be undone. Chances, from 0 to 1, assume that the player uct plays on
+// by what was known then.
 type Judged struct {
-	First, Last int             // its moves, by their places in the game's
-	Choices     int             // ways on that there were; 0: the game was lost
-	Best        []klondike.Move // the way on that uct takes, at least up to the next card that is turned up; none if the game was lost
-	same        bool            // what was played comes to the same
-	Proved      bool            // no card was a secret any more: both chances are verdicts
+	First, Last int             // indices of its moves in the game
+	Choices     int             // number of ways on; 0: the game was lost
+	Best        []klondike.Move // uct's way on, at least up to the next card that is turned up; none if the game was lost
+	same        bool            // the moves played are equivalent
+	Proved      bool            // no card was hidden any more: both chances are verdicts
 	BestChance  float64         // after Best
-	Played      float64         // after what was played
-	Error       float64         // standard deviation of BestChance less Played, which were played in the same worlds
+	Played      float64         // after the moves played
+	Error       float64         // standard deviation of BestChance less Played, from the same worlds
 	ChanceError float64         // of BestChance alone
 	Games       int             // played on after each of the two
 }
 
-// Loss is the chance that the decision gave away: less than 0 if it was better than the way on that uct takes.
+// Loss is the chance that the decision gave away, negative if it was better than uct's way on.
 func (j *Judged) Loss() float64 { return j.BestChance - j.Played }
 
-// Review judges the decisions of a game that begins at start, by what was known then, and hands them over one by one. The first has
-// chances even if it is forced. Options.Iterations
-// is for uct's choice; peeks are what the player knew by moves taken back; games are the most to play after each of two ways on, and fewer are played where it is clear. The error is that
-// of NewGame, one that names an illegal move, that of each, or the context's cause.
+// Review judges the decisions of a game that begins at start, by what was known then, and passes them to each one by one. The first has
+// chances even if it is forced. Options.Iterations is for uct's choice; peeks are what the player knew from moves taken back. Review plays
+// at most games games after each of two ways on, and fewer where the difference is clear. The error is NewGame's, one that names an illegal
+// move, each's own, or the context's cause.
 func (a *Adviser) Review(ctx context.Context, start klondike.Position, t Terms, moves []klondike.Move, peeks []Peek, games int, each func(Judged) error) error {
 	g, err := NewGame(start, t)
 	if err == nil {
@@ -58,13 +58,13 @@ func (a *Adviser) Review(ctx context.Context, start klondike.Position, t Terms, 
 	return nil
 }
 
-// Judge compares what was played, which led from before to after, with the way on that uct takes. Both are played on from in the same
-// fresh worlds, which follow from the seed. The error is ErrView, or the context's cause.
+// Judge compares the moves played, which led from before to after, with uct's way on. It plays on from both in the same fresh worlds, which
+// follow from the seed. The error is ErrView, or the context's cause.
 func (a *Adviser) Judge(ctx context.Context, before, after *View, games int, seed uint64) (Judged, error) {
 	return a.judge(ctx, before, after, games, seed, true)
 }
 
-// Worth tells what a position is worth: what was played is the way on that uct takes.
+// Worth estimates the worth of a position, with uct's way on as the moves played.
 func (a *Adviser) Worth(ctx context.Context, s *View, games int, seed uint64) (j Judged, err error) {
 	if err = a.choose(ctx, s, seed, &j); err != nil || j.Proved {
 		j.Played, j.same = j.BestChance, true
@@ -78,7 +78,7 @@ func (a *Adviser) Worth(ctx context.Context, s *View, games int, seed uint64) (j
 	return j, err
 }
 
-// judge is Judge, and tells no chances where there was no choice unless always is set.
+// judge is Judge, and computes no chances without a choice unless always is set.
 func (a *Adviser) judge(ctx context.Context, before, after *View, games int, seed uint64, always bool) (j Judged, err error) {
 	if err = a.choose(ctx, before, seed, &j); err != nil {
 		return j, err
@@ -105,10 +105,10 @@ func (a *Adviser) judge(ctx context.Context, before, after *View, games int, see
 	return j, a.playOn(ctx, best, after, games, seed, &j)
 }
 
-// Forced reports whether there was nothing to decide. If Games is 0 then, and Proved isn't set, no chances are told.
+// Forced reports whether there was nothing to decide. If then Games is 0 and Proved isn't set, there are no chances.
 func (j *Judged) Forced() bool { return j.Choices <= 1 && j.same }
 
-// alike reports whether two ways on lead to the same.
+// alike reports whether two ways on lead to the same state.
 func (a *Adviser) alike(x, y *View) (bool, error) {
 	k := &a.decider.knowledge
 	if err := a.decider.load(x); err != nil {
@@ -119,7 +119,7 @@ func (a *Adviser) alike(x, y *View) (bool, error) {
 	return k.root == root, err
 }
 
-// choose finds the way on that uct takes at s.
+// choose finds uct's way on from s.
 func (a *Adviser) choose(ctx context.Context, s *View, seed uint64, j *Judged) error {
 	d := a.decider
 	if err := d.load(s); err != nil {
@@ -151,7 +151,7 @@ func (a *Adviser) choose(ctx context.Context, s *View, seed uint64, j *Judged) e
 	return nil
 }
 
-// verdict decides s if no card is a secret there.
+// verdict decides s if no card is hidden there.
 func (a *Adviser) verdict(ctx context.Context, s *View) (chance float64, proved bool, err error) {
 	d := a.decider
 	if err := d.load(s); err != nil {
@@ -181,13 +181,13 @@ func (a *Adviser) lookAhead(s *View, moves []klondike.Move) (*View, error) {
 	return after, nil
 }
 
-// Games after each of two ways on: never fewer than the least; from then on the rest is looked at in steps.
+// Games after each of two ways on: the least number, and the number between two checks whether the difference is clear.
 const (
 	leastPlayed = 100
 	playedStep  = 50
 )
 
-// playOn plays both games on.
+// playOn plays on from both views.
 func (a *Adviser) playOn(ctx context.Context, best, after *View, games int, seed uint64, j *Judged) error {
 	if err := a.begin(best, after, seed); err != nil {
 		return err
@@ -214,7 +214,7 @@ func (a *Adviser) playOn(ctx context.Context, best, after *View, games int, seed
 	return nil
 }
 
-// begin has prospects for both views, with the same worlds.
+// begin makes prospects for both views, with the same worlds.
 func (a *Adviser) begin(best, after *View, seed uint64) error {
 	if a.best == nil || a.terms != best.Terms {
 		a.terms, a.best, a.played = best.Terms, newProspect(best.Terms, a.decider.options.Off), newProspect(best.Terms, a.decider.options.Off)
@@ -225,7 +225,7 @@ func (a *Adviser) begin(best, after *View, seed uint64) error {
 	return a.played.load(after, seed)
 }
 
-// What more games won't change: a loss that is small or great beyond its error, in hundredths of the games.
+// Losses that more games won't change: small or great beyond their error, in hundredths of the games.
 const (
 	smallLoss = 0.05
 	greatLoss = 0.15
@@ -233,14 +233,14 @@ const (
 	fineSame  = 0.02
 )
 
-// clear reports whether more games would hardly tell more.
+// clear reports whether more games would hardly change the result.
 func (j *Judged) clear() bool {
 	loss, doubt := j.Loss(), 2*j.Error
 	return j.ChanceError <= fineSame && (j.same || loss+doubt < smallLoss || loss-doubt > greatLoss || j.Error < fineError)
 }
 
-// decision plays the moves from first on, up to the first that can't be undone or that
-// shows a card, and returns its place and what the player knew before that card was seen.
+// decision plays the moves from first on, up to the first that can't be undone or that shows a card. It returns that move's index and what
+// the player knew before the card was seen.
 func (a *Adviser) decision(g *Game, moves []klondike.Move, first int) (int, *View, error) {
 	s := g.View()
 	if err := a.decider.load(s); err != nil {
@@ -260,7 +260,7 @@ func (a *Adviser) decision(g *Game, moves []klondike.Move, first int) (int, *Vie
 		}
 		now := a.decider.knowledge.root
 		if moves[at].IsTurn() && s.Rules.Redeals == klondike.Unlimited {
-			now.offset = root.offset // what else turning has lost belongs to what is played then
+			now.offset = root.offset // other losses by turning belong to the moves played then
 		}
 		if at == len(moves)-1 || now != root || g.hides() != unseen {
 			return at, s, nil
@@ -268,7 +268,7 @@ func (a *Adviser) decision(g *Game, moves []klondike.Move, first int) (int, *Vie
 	}
 }
 
-// hides is how many cards the player hasn't seen.
+// hides returns the number of cards that the player hasn't seen.
 func (g *Game) hides() int {
 	n := g.Down()
 	if g.terms.StockHidden {

@@ -1,6 +1,6 @@
 package blind
 
-// The players that neither search nor were tuned.
+// The players without search and tuning.
 
 import (
 	"context"
@@ -16,7 +16,7 @@ func (randomly) choose(_ context.Context, d *decider, random *rand.Rand) (int, e
 	return random.IntN(len(d.engine.exits)), nil
 }
 
-// greedily takes the way on with the best score, any of several.
+// greedily takes the way on with the best score, at random among equals.
 type greedily struct{}
 
 func (greedily) choose(_ context.Context, d *decider, random *rand.Rand) (int, error) {
@@ -35,7 +35,7 @@ func (greedily) choose(_ context.Context, d *decider, random *rand.Rand) (int, e
 	return best, nil
 }
 
-// score is the negated score by which package fast orders the exits of a component.
+// score is the score by which package fast orders the exits of a component, negated.
 func (s *state) score() int {
 	return bits.OnesCount64(s.Up) - bits.OnesCount32(s.left) - 8*int(s.hidden)
 }

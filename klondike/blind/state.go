@@ -1,7 +1,6 @@
 package blind
 
-// A state is what can be known of a position, in 72 bytes, and the steps that lead
-// from one to the next.
+// A state is what can be known of a position, in 72 bytes; steps lead from state to state.
 
 import (
 	"math/bits"
@@ -14,13 +13,12 @@ type (
 	step  = quotient.Step
 )
 
-// state is a class of positions as in package fast's quotient, where a free card of
-// the tableau has no place of its own; but a card below a locked one that goes away is
-// unknown at first: its column is fresh until the card is turned up.
+// state is a class of positions as in package fast's quotient, where a free card of the tableau has no place of its own. The card below a
+// locked card that leaves is unknown at first: its column is fresh until the card is turned up.
 type state struct {
 	quotient.State
-	ground  cards                      // of the locked cards those on bare ground
-	order   uint64                     // where the seen cards of a hidden stock lie, as a sum of numbers like random ones
+	ground  cards                      // locked cards on bare ground
+	order   uint64                     // places of the seen cards of a hidden stock, as a sum of hashes
 	left    uint32                     // places of the stock that have a card, by the order of turning
 	seen    uint32                     // those of them whose card has been seen
 	columns quotient.Columns           // hidden cards and the locked one
@@ -28,7 +26,7 @@ type state struct {
 	hidden  uint8                      // face-down cards
 	offset  uint8                      // cards of waste, see quotient.Deal.Offset
 	redeals uint8                      // redeals left
-	fresh   uint8                      // columns, a bit each, whose card at the end hasn't been turned up yet
+	fresh   uint8                      // one bit for each column whose last card hasn't been turned up yet
 	depth   uint8                      // sum of the squares of the columns' face-down cards
 }
 
@@ -96,8 +94,7 @@ func (e *engine) uncover(s *state, c cards, i int) {
 	}
 }
 
-// reveal turns up, in the present world, the cards that the last way on has uncovered,
-// and looks at those of the stock that nothing hides any more.
+// reveal turns up, in the present world, the cards that the last way on has uncovered, and looks at stock cards that are no longer hidden.
 func (e *engine) reveal(s *state) {
 	for f := s.fresh; f != 0; f &= f - 1 {
 		e.turnUp(s, bits.TrailingZeros8(f))
@@ -125,11 +122,10 @@ func (e *engine) turnUp(s *state, column int) {
 	}
 }
 
-// won reports whether the player can't lose any more: no card is face down and the
-// stock is empty, or as good as a hand of cards.
+// won reports whether the player can't lose any more: no card is face down and the stock is empty, or as good as a hand of cards.
 func (e *engine) won(s *state) bool { return s.hidden == 0 && s.fresh == 0 && (e.Hand || s.left == 0) }
 
-// unseen is how many cards haven't been seen.
+// unseen returns the number of unseen cards.
 func (s *state) unseen() int {
 	return int(s.hidden) + bits.OnesCount8(s.fresh) + bits.OnesCount32(s.left&^s.seen)
 }

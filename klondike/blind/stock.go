@@ -1,6 +1,6 @@
 package blind
 
-// Which cards of the stock can be played, and which of them are in sight.
+// The cards of the stock that can be played, and those in sight.
 
 import (
 	"math/bits"
@@ -8,8 +8,8 @@ import (
 	"kedou/klondike/internal/quotient"
 )
 
-// stride tells, for a byte of the stock's places of which so many cards came before, which
-// of its cards end a turn: a table, because rollouts ask at every state.
+// stride gives, for a byte of the stock's places and the number of cards before it, which of its cards end a turn. It is a table because
+// rollouts use it at every state.
 type stride [quotient.MaxStock][256]uint8
 
 func newStride(draw int) *stride {
@@ -27,8 +27,7 @@ func newStride(draw int) *stride {
 	return t
 }
 
-// tops returns the places that turning from the first of left brings to the top of the
-// waste: every one that ends a turn, and the last one.
+// tops returns the places that turning from the first of left brings to the top of the waste: every one that ends a turn, and the last one.
 func (e *engine) tops(left uint32) uint32 {
 	if left == 0 {
 		return 0
@@ -40,8 +39,7 @@ func (e *engine) tops(left uint32) uint32 {
 		uint32(e.stride[b%draw][uint8(left>>16)])<<16 | 1<<(31-bits.LeadingZeros32(left))
 }
 
-// reach returns the places of the stock that can be played before the next redeal, and
-// those that need one.
+// reach returns the places of the stock that can be played before the next redeal, and those that need one.
 func (e *engine) reach(s *state) (now, later uint32) {
 	later = e.tops(s.left)
 	if s.offset == 0 && (e.Unlimited() || s.left == 0) {
@@ -58,7 +56,7 @@ func (e *engine) reach(s *state) (now, later uint32) {
 	return now, later &^ now
 }
 
-// lowest returns the n lowest bits that are set in x.
+// lowest returns the n lowest bits set in x.
 func lowest(x uint32, n int) uint32 {
 	rest := x
 	for range n {
@@ -67,15 +65,14 @@ func lowest(x uint32, n int) uint32 {
 	return x &^ rest
 }
 
-// openStock finds out which stock cards s can play, among those seen.
+// openStock computes which stock cards s can play, among those seen.
 func (e *engine) openStock(s *state) { e.open, e.paid = e.inReach(s) }
 
-// recent is how many answers of inReach an engine remembers, a power of two.
+// recent is the number of cached results of inReach, a power of two.
 const recent = 1 << 9
 
-// inReach returns the stock cards that s can play, among those seen, and those of them that
-// cost a redeal. Where the stock is known most answers are remembered ones, because few of
-// its subsets come up in a game.
+// inReach returns the stock cards that s can play, among those seen, and those of them that cost a redeal. Where the stock is known most
+// results come from the cache, because few of its subsets occur in a game.
 func (e *engine) inReach(s *state) (open, paid cards) {
 	if e.Hand {
 		return s.Stock, 0
@@ -128,7 +125,7 @@ func (e *engine) inSight(s *state) uint32 {
 	return waste
 }
 
-// learn notes that the cards at the places have been seen.
+// learn records that the cards at the places have been seen.
 func (e *engine) learn(s *state, places uint32) {
 	for places &^= s.seen; places != 0; places &= places - 1 {
 		place := bits.TrailingZeros32(places)
@@ -139,10 +136,9 @@ func (e *engine) learn(s *state, places uint32) {
 	}
 }
 
-// placed is what a card at a place of a hidden stock adds to state.order, so that states
-// differ whose seen cards lie in different places: a number from the generator splitmix64
-// (Steele, Lea and Flood 2014). A linear one won't do, as two cards that change places
-// would leave the sum as it is.
+// placed is what a card at a place of a hidden stock adds to state.order, so that states differ whose seen cards lie in different places: a
+// hash by the generator splitmix64 (Steele, Lea and Flood 2014). A linear one won't do, as two cards that change places would leave the sum
+// unchanged.
 func placed(place, card int) uint64 {
 	x := uint64(64*place+card+1) * 0x9E3779B97F4A7C15
 	x = (x ^ x>>30) * 0xBF58476D1CE4E5B9
@@ -150,8 +146,7 @@ func placed(place, card int) uint64 {
 	return x ^ x>>31
 }
 
-// turnOn returns the state after turning the stock until a card comes up that hasn't
-// been seen, if there is one to come: with a hidden stock, that is a way on.
+// turnOn returns the state after turning the stock to the next unseen card, if there is one: with a hidden stock, that is a way on.
 func (e *engine) turnOn(s *state) (after state, found bool) {
 	after = *s
 	n, w := bits.OnesCount32(s.left), int(s.offset)
@@ -182,8 +177,7 @@ func (e *engine) last(s *state) cards {
 	return e.at(1 << (31 - bits.LeadingZeros32(s.left)) & s.seen)
 }
 
-// forcible returns the stock cards that may go up as soon as they are safe: taking them
-// moves no other card out of reach.
+// forcible returns the stock cards that may go up as soon as they are safe: taking them puts no other card out of reach.
 func (e *engine) forcible(s *state) cards {
 	switch {
 	case e.Hand:

@@ -1,6 +1,6 @@
 package blind
 
-// The number that stands for where the seen cards of a hidden stock lie.
+// The hash of the places of a hidden stock's seen cards.
 
 import (
 	"testing"
@@ -8,8 +8,8 @@ import (
 	"kedou/klondike/internal/quotient"
 )
 
-// TestPlaced has two cards change places, whatever the two and the places: the sum of
-// what they add to a state's order must change, or a kept tree takes one for the other.
+// TestPlaced lets any two cards change places: the sum of what they add to a state's order must change, or a kept tree would confuse the
+// states.
 func TestPlaced(t *testing.T) {
 	for card := range 52 {
 		for other := range card {

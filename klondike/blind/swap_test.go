@@ -1,6 +1,6 @@
 package blind_test
 
-// No player knows what it hasn't seen.
+// No player uses cards that it hasn't seen.
 
 import (
 	"context"
@@ -13,9 +13,8 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestBlindness plays a game, exchanges the cards that are still unseen at one of its
-// decisions, and plays that game from the beginning: all decisions up to that one,
-// and the decision itself, are the same. With KEDOU_LONG more than 10,000 of them.
+// TestBlindness plays a game, exchanges the cards still unseen at one of its decisions, and plays that game from the beginning: all
+// decisions up to that one are the same. KEDOU_LONG checks more than 10,000 decisions.
 func TestBlindness(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 8))
 	for _, name := range blind.Names() {
@@ -38,7 +37,7 @@ func TestBlindness(t *testing.T) {
 	}
 }
 
-// decision is what a player saw, and what it did.
+// decision is a player's view, and its moves.
 type decision struct {
 	view  *blind.View
 	moves []klondike.Move
@@ -74,8 +73,7 @@ func record(t *testing.T, name string, p klondike.Position, terms blind.Terms) (
 	return decisions
 }
 
-// exchanged returns the deal with the cards that a later view doesn't show in other
-// places among themselves.
+// exchanged returns the deal with the cards that a later view doesn't show shuffled among their places.
 func exchanged(deal klondike.Position, s *blind.View, random *rand.Rand) klondike.Position {
 	open := map[klondike.Card]bool{}
 	for suit, height := range s.Position.Foundation {

@@ -4,30 +4,29 @@ package blind
 
 import "kedou/search/switches"
 
-// Technique is a set of what the players do beyond the bare rules.
+// Technique is a set of methods that players use beyond the bare rules.
 type Technique uint16
 
-// The techniques. ABLATION.md has what each is worth.
+// The techniques. ABLATION.md measures each.
 const (
-	Safe          Technique = 1 << iota // cards that nothing can need any more go up at once
+	Safe          Technique = 1 << iota // cards that no other card can need any more go up at once
 	LazyStock                           // with draw 1, stock cards wait for their use
 	LazyEmptying                        // a column is emptied only for a king
 	UsefulReturns                       // a foundation's card comes back only where it has a use
-	Exact                               // without secrets left, package fast decides
-	Tuned                               // the policy's weights are tuned ones; else greedy's
-	Priors                              // the policy's opinions steer the tree
+	Exact                               // without hidden cards, package fast decides
+	Tuned                               // the policy has tuned weights; else greedy's
+	Priors                              // the policy's scores steer the tree
 	Reuse                               // the tree is kept from move to move
-	EarlyAnswer                         // a decision that is clear ends the iterations
-	Learned                             // an estimate that was learned takes the place of games played out
+	EarlyAnswer                         // a clear decision ends the iterations
+	Learned                             // a learned estimate replaces games played out
 
-	wayTechniques = Safe | LazyStock | LazyEmptying | UsefulReturns // those of the ways on, which every player has
+	wayTechniques = Safe | LazyStock | LazyEmptying | UsefulReturns // techniques of the ways on, which every player has
 	allTechniques = Learned<<1 - 1
 )
 
 var techniqueNames = []string{"safe", "lazy-stock", "lazy-emptying", "useful-returns", "exact", "tuned", "priors", "reuse", "early-answer", "learned"}
 
-// ParseTechniques reads names between commas; "all" is every technique, and the empty
-// string none.
+// ParseTechniques reads names separated by commas; "all" is every technique, and the empty string none.
 func ParseTechniques(s string) (Technique, error) {
 	return switches.Parse[Technique](techniqueNames, s)
 }

@@ -1,23 +1,23 @@
 package blind
 
-// The tree over what can be known.
+// The tree over states of knowledge.
 
 import (
 	"math"
 	"math/rand/v2"
 )
 
-// node is a state of knowledge at which something is to be decided, or which is decided.
+// node is a state of knowledge at which a decision is due, or which is decided.
 type node struct {
 	state   state
 	visits  float32
-	wins    float32 // games won of the iterations that came by
-	first   int32   // of its edges, or -1 before it is opened
-	edges   int32   // how many
-	verdict verdict // where no card is a secret
+	wins    float32 // games won of the iterations through the node
+	first   int32   // of its edges; -1 before it is opened
+	edges   int32   // number of edges
+	verdict verdict // where no card is hidden
 }
 
-// edge is a way on, with what came of it.
+// edge is a way on, with its results.
 type edge struct {
 	state  state // before anything is turned up
 	prior  float32
@@ -25,22 +25,21 @@ type edge struct {
 	wins   float32
 }
 
-// verdict says what is known for certain of a state.
+// verdict is what is certain about a state.
 type verdict uint8
 
 const (
 	unasked verdict = iota
-	open            // it was asked, and the budget ended first
+	open            // searched, but the budget ended first
 	won
 	lost
 )
 
-// tree is a search tree, and the engine that it is searched with. States that different
-// orders of moves lead to are one node.
+// tree is a search tree with its engine. States that different orders of moves lead to are one node.
 type tree struct {
 	engine  *engine
 	ending  ending
-	chances *estimate // in the place of games played out, if there is one
+	chances *estimate // replaces games played out, if not nil
 	nodes   []node
 	edges   []edge
 	slots   []int32 // of a hash table: a node's number plus 1
@@ -51,8 +50,7 @@ type tree struct {
 // visit is an edge on the way down.
 type visit struct{ node, edge int32 }
 
-// mostNodes bounds a tree; a larger one is forgotten between two decisions. A node has
-// some four edges, and all takes about 500 bytes.
+// mostNodes bounds a tree; a larger one is emptied between two decisions. A node has some four edges and takes about 500 bytes with them.
 const mostNodes = 200_000
 
 func newTree(t Terms, off Technique, p *policy) *tree {
@@ -71,7 +69,7 @@ func (t *tree) forget() {
 	clear(t.slots)
 }
 
-// find returns the number of s's node, a new one if there is none.
+// find returns the number of s's node, a new node if there is none.
 func (t *tree) find(s *state) int32 {
 	if 2*len(t.nodes) >= len(t.slots) {
 		t.grow()
@@ -84,7 +82,7 @@ func (t *tree) find(s *state) int32 {
 	return t.slots[slot] - 1
 }
 
-// slot returns where s is, or would be, in the table.
+// slot returns the slot of s, or the free slot where it would go.
 func (t *tree) slot(s *state) int {
 	mask := len(t.slots) - 1
 	at := int(s.hash()) & mask
@@ -145,28 +143,27 @@ func (t *tree) edgesOf(n int32) []edge {
 
 // The constants of the search, tuned on deals from 1,000,000 on.
 var (
-	exploration float32 = 0.5 // how much a prior is worth beside a mean
+	exploration float32 = 0.5 // weight of a prior compared with a mean
 	temperature float32 = 1   // of the priors, in the policy's units
-	doubt       float32 = 0.1 // the share of the priors that all ways on get alike
-	trust       float32 = 2   // visits that a way on is given at its node's mean
+	doubt       float32 = 0.1 // the share of the priors that is spread evenly over the ways on
+	trust       float32 = 2   // visits credited to a new way on at its node's mean
 )
 
-// iterate draws a world that k allows, goes down from root by what earlier iterations
-// found, plays the rest by the policy, and notes how the game ended. The root's node is
-// opened by now.
+// iterate draws a world that k allows, descends from root by the results of earlier iterations, plays the rest by the policy, and records
+// the result. The root's node must be open.
 func (t *tree) iterate(k *knowledge, root int32, random *rand.Rand) {
 	k.sample(t.engine, random)
 	t.path = t.path[:0]
 	t.goOn(root)
 }
 
-// descent is an iteration from node n in the present world, and returns how it ended.
+// descent runs an iteration from node n in the present world, and returns its result.
 func (t *tree) descent(n int32) (value float32) {
 	t.path = t.path[:0]
 	return t.judge(n)
 }
 
-// judge returns how the present world ends from node n, which was just reached.
+// judge returns the result of the present world from node n, which was just reached.
 func (t *tree) judge(n int32) float32 {
 	value, ended := t.leaf(n)
 	if !ended {
@@ -176,7 +173,7 @@ func (t *tree) judge(n int32) float32 {
 	return value
 }
 
-// goOn goes down from node n in the present world.
+// goOn descends from node n in the present world.
 func (t *tree) goOn(n int32) (value float32) {
 	for ended := false; !ended; {
 		if t.nodes[n].first < 0 {
@@ -216,8 +213,7 @@ func (t *tree) descend(n int32) int32 {
 	return node.first + int32(best)
 }
 
-// leaf returns what n is worth in the present world if the way down ends there: the state
-// is decided, or new, so that the policy plays it out.
+// leaf returns the value of n in the present world if the descent ends there: the state is decided, or new and played out by the policy.
 func (t *tree) leaf(n int32) (value float32, ended bool) {
 	node := &t.nodes[n]
 	if t.off&Exact == 0 && node.verdict == unasked {
@@ -246,7 +242,7 @@ func (t *tree) leaf(n int32) (value float32, ended bool) {
 	return 0, true
 }
 
-// credit notes the value of an iteration that ended at n.
+// credit records the value of an iteration that ended at n.
 func (t *tree) credit(n int32, value float32) {
 	t.nodes[n].visits++
 	t.nodes[n].wins += value

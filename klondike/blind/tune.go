@@ -16,18 +16,18 @@ import (
 // Tuning are the settings of Tune.
 type Tuning struct {
 	Terms      Terms
-	First      uint64 // the first deal; each round takes fresh ones
+	First      uint64 // first deal; each round takes fresh deals
 	Games      int    // played with every set of weights of a round
-	Population int    // sets of weights tried in a round, 10 at least
+	Population int    // sets of weights tried in a round, at least 10
 	Rounds     int
 	GoOn       bool // begin with the weights in use; else with those of the player greedy
 	Seed       uint64
 	Workers    int
-	Progress   func(round int, best, median float64) // after each round: the shares of games won
+	Progress   func(round int, best, median float64) // called after each round with the shares of games won
 }
 
-// TunedPolicy is what Tune has found: Share is the share of games won with the weights on
-// Games fresh deals, which come after all that were tuned on.
+// TunedPolicy is the result of Tune. Share is the share of games won with the weights on Games fresh deals, which come after all deals
+// tuned on.
 type TunedPolicy struct {
 	Share   float64
 	Games   int
@@ -35,17 +35,17 @@ type TunedPolicy struct {
 	weights weights
 }
 
-// What Tune begins with, and what measures its result.
+// Settings of Tune's start and of the final measurement.
 const (
 	farStep    = 0.3 // from greedy's weights
 	nearStep   = 0.1 // from the weights in use
-	scaleDeals = 300 // whose games say how far the counts of the ways on differ
+	scaleDeals = 300 // deals that measure how much the counts of the ways on differ
 	checkGames = 20_000
 )
 
-// Tune looks for good weights of the policy by an evolution strategy: each round draws sets of
-// weights around a mean, plays the same deals with each, and moves the mean towards the better
-// half. The same settings, from the same weights, give the same weights. The error is the context's cause.
+// Tune searches for good weights of the policy by an evolution strategy: each round draws sets of weights around a mean, plays the same
+// deals with each, and moves the mean towards the better half. The same settings, from the same weights, give the same weights. The error
+// is the context's cause.
 func Tune(ctx context.Context, t Tuning) (TunedPolicy, error) {
 	random := rand.New(rand.NewPCG(t.Seed, 5))
 	t.Population = max(t.Population+t.Population%2, 10)
@@ -70,7 +70,7 @@ func Tune(ctx context.Context, t Tuning) (TunedPolicy, error) {
 
 func share(t trial, games int) float64 { return float64(t.wins) / float64(games) }
 
-// start returns the weights and the step to begin with.
+// start returns the first weights and step.
 func (t *Tuning) start() (mean weights, step float64) {
 	if t.GoOn {
 		return *tunedFor(t.Terms.Rules), nearStep
@@ -82,8 +82,8 @@ func (t *Tuning) start() (mean weights, step float64) {
 	return mean, farStep
 }
 
-// scale returns how far each count differs among the ways on from one state, in the
-// mean over some games by the policy with weights w: a standard deviation.
+// scale returns the standard deviation of each count among the ways on from one state, averaged over some games by the policy with weights
+// w.
 func (t *Tuning) scale(w *weights) (scale features) {
 	e := newEngine(t.Terms, 0)
 	e.policy = w.policy()
@@ -133,7 +133,7 @@ func (t *Tuning) deals(first uint64, n int) []trueDeal {
 	for i := range list {
 		p := klondike.NewDeal(first+uint64(i), t.Terms.Rules)
 		if err := k.load(e, &View{Terms: t.Terms, Position: p}); err != nil {
-			panic(err) // a fresh deal is a view that names all its cards
+			panic(err) // can't happen: a fresh deal names all its cards
 		}
 		list[i] = trueDeal{e.world, k.root}
 	}
@@ -164,7 +164,7 @@ func (t *Tuning) play(ctx context.Context, tries []trial, deals []trueDeal) erro
 	return context.Cause(ctx)
 }
 
-// wins plays deals by the policy with weights w.
+// wins plays deals by the policy with weights w, and returns the number won.
 func (e *engine) wins(w *weights, deals []trueDeal) (n int64) {
 	e.policy = w.policy()
 	for i := range deals {

@@ -1,6 +1,6 @@
 package blind
 
-// Tuning: the evolution strategy, and the file that comes of tuning.
+// Tuning: the evolution strategy, and the file written.
 
 import (
 	"context"
@@ -14,7 +14,7 @@ import (
 	"kedou/klondike"
 )
 
-// TestEvolution has the strategy find the bottom of a bowl whose sides differ a hundredfold in slope.
+// TestEvolution: the strategy finds the bottom of a bowl whose sides differ a hundredfold in slope.
 func TestEvolution(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	var goal, start weights
@@ -46,8 +46,8 @@ func TestEvolution(t *testing.T) {
 	}
 }
 
-// TestTune: from greedy's weights a few rounds win more; the same settings find the same weights on any
-// number of threads, and write a file of Go that gofmt leaves as it is.
+// TestTune: from greedy's weights a few rounds win more; the same settings find the same weights on any number of threads, and write a Go
+// file that gofmt leaves unchanged.
 func TestTune(t *testing.T) {
 	var files [2]strings.Builder
 	for i := range files {
@@ -66,7 +66,7 @@ func TestTune(t *testing.T) {
 	checkWritten(t, &files)
 }
 
-// checkWritten holds the files that one thread and two wrote against each other and against gofmt.
+// checkWritten compares the files that one thread and two wrote with each other and with gofmt's output.
 func checkWritten(t *testing.T, files *[2]strings.Builder) {
 	t.Helper()
 	one, two := files[0].String(), files[1].String()
@@ -78,7 +78,7 @@ func checkWritten(t *testing.T, files *[2]strings.Builder) {
 	}
 }
 
-// TestGoOn: tuning that goes on begins with the weights in use.
+// TestGoOn: with GoOn, tuning begins with the weights in use.
 func TestGoOn(t *testing.T) {
 	tuning := Tuning{Terms: Terms{Rules: klondike.Standard(1)}, Games: 10, GoOn: true}
 	r, err := Tune(context.Background(), tuning)

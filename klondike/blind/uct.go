@@ -13,22 +13,22 @@ import (
 	"kedou/klondike"
 )
 
-// About a million worlds a second and core pass through a tree, and a tenth of that where
-// games are played out: what a decision may cost is counted in iterations, or in time.
+// A decision's effort is limited by iterations or by time. A core passes about a million worlds a second through a tree, and a tenth of
+// that where games are played out.
 const defaultIterations = 3000
 
-// uct searches a tree over states of knowledge in sampled worlds, with learned chances or
-// rollouts of the policy at its ends. Several trees, one a worker, are searched side by side and their visits added.
+// uct searches a tree over states of knowledge in sampled worlds, with learned chances or rollouts of the policy at its ends. With several
+// workers, each searches its own tree, and their visits are added up.
 type uct struct {
 	options Options
 	terms   Terms
 	trees   []*tree
-	known   []knowledge     // the workers' own
-	moves   []klondike.Move // of the last view, to tell a game that goes on from another one
-	student bool            // a player of Learn's, whose estimates are:
-	chances *chances        // or nil at first
-	watch   func(*tree)     // is shown the tree after every search, if there is one to show it to
-	row     uint32          // and the numbers that its stock cards' places had
+	known   []knowledge     // one for each worker
+	moves   []klondike.Move // of the last view, to recognize whether the same game continues
+	student bool            // a player of Learn, whose estimates are:
+	chances *chances        // nil at first
+	watch   func(*tree)     // called with the tree after every search, if not nil
+	row     uint32          // the numbering of the last view's stock cards
 }
 
 func newUCT(o Options) chooser { return &uct{options: o} }
@@ -52,7 +52,7 @@ func (u *uct) choose(ctx context.Context, d *decider, random *rand.Rand) (int, e
 	return best, nil
 }
 
-// prepare has trees for d's game, those of its earlier decisions if this is the same game.
+// prepare makes trees for d's game, or keeps those of its earlier decisions if the same game continues.
 func (u *uct) prepare(d *decider) {
 	s := d.knowledge.view
 	workers := max(u.options.Workers, 1)
@@ -77,7 +77,7 @@ func (u *uct) prepare(d *decider) {
 	}
 }
 
-// learned returns what u's trees estimate win chances by, or nil if they play games out.
+// learned returns the win chances of u's trees, or nil if they play games out.
 func (u *uct) learned(t Terms) *chances {
 	if u.student {
 		return u.chances
@@ -119,7 +119,7 @@ func (u *uct) sum(root *state) []edge {
 	return sum
 }
 
-// clock says when a decision has had its share.
+// clock limits a decision's iterations and time.
 type clock struct {
 	iterations float32
 	deadline   time.Time
@@ -137,17 +137,17 @@ func newClock(o Options, trees int) clock {
 	return c
 }
 
-// Iterations that pass between two looks at whether the answer is clear, and at the clock: where games are played out, and a module's code
-// is still cold, one may take a millisecond.
+// Iterations between two checks whether the answer is clear, and between two looks at the clock. Where games are played out and a module's
+// code is still cold, one iteration may take a millisecond.
 const batch, tick = 64, 16
 
-// ended reports, now and then, whether the time is over, after i iterations.
+// ended reports, after i iterations, whether the time is over; it looks at the clock only from time to time.
 func (c *clock) ended(ctx context.Context, i int) bool {
 	return i%tick == 0 && (ctx.Err() != nil || !c.deadline.IsZero() && time.Now().After(c.deadline))
 }
 
-// run iterates until the clock ends, the answer is clear, or the context is done. What
-// earlier decisions have spent on the root counts.
+// run iterates until the clock ends, the answer is clear, or the context is done. Iterations that earlier decisions spent on the root
+// count.
 func (t *tree) run(ctx context.Context, k *knowledge, root int32, c clock, random *rand.Rand) {
 	for i := 1; t.nodes[root].visits < c.iterations; i++ {
 		t.iterate(k, root, random)
@@ -157,8 +157,7 @@ func (t *tree) run(ctx context.Context, k *knowledge, root int32, c clock, rando
 	}
 }
 
-// clear reports whether one edge is far ahead of all others: two deviations up and down
-// don't bring them together.
+// clear reports whether one edge is far ahead of all others: by more than two deviations on either side.
 func (t *tree) clear(root int32) bool {
 	edges := t.edgesOf(root)
 	best := 0
@@ -176,14 +175,14 @@ func (t *tree) clear(root int32) bool {
 	return true
 }
 
-// bound returns the mean of x, z deviations higher.
+// bound returns the mean of x plus z deviations.
 func (x *edge) bound(z float64) float64 {
 	n := float64(x.visits) + 2
 	p := (float64(x.wins) + 1) / n
 	return p + z*math.Sqrt(p*(1-p)/n)
 }
 
-// copy makes k a copy of other that shares nothing which sampling changes.
+// copy makes k a copy of other that shares nothing that sampling changes.
 func (k *knowledge) copy(other *knowledge) {
 	unseen := append(k.unseen[:0], other.unseen...)
 	*k = *other

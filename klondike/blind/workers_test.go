@@ -14,7 +14,7 @@ import (
 	"kedou/klondike/blind"
 )
 
-// TestWorkers: with two trees a game repeats as with one.
+// TestWorkers: a game with two trees is reproducible, too.
 func TestWorkers(t *testing.T) {
 	terms := blind.Terms{Rules: klondike.Standard(3)}
 	for seed := range uint64(3) {
@@ -36,7 +36,7 @@ func TestWorkers(t *testing.T) {
 	}
 }
 
-// TestTime: a time for a decision ends it, whatever it has found by then.
+// TestTime: a time limit ends a decision.
 func TestTime(t *testing.T) {
 	terms := blind.Terms{Rules: klondike.Standard(3)}
 	p, err := blind.New("uct", blind.Options{Time: time.Nanosecond})

@@ -15,24 +15,24 @@ import (
 
 type cards = quotient.Cards
 
-// order stands in a set of cards for the order of the stock.
+// order is the member of a set that stands for the order of the stock.
 const order = lift.Order
 
-// Block is a set of cards whose places alone make a deal lost, wherever the others lie.
+// Block is a set of cards whose places alone make a deal lost, wherever the other cards lie.
 type Block struct {
 	Cards []klondike.Card // from the lowest rank
-	Order bool            // the order of the stock belongs to the block: with all its cards at hand the deal isn't shown to be lost
-	// Minimal says that without any one of these cards, or without the order, the others
-	// don't make the deal lost. If false, a limit came before that was shown.
+	Order bool            // the order of the stock belongs to the block: with all stock cards at hand the loss isn't shown
+	// Minimal means that without any one of these cards, or without the order, the others don't make the deal lost. If false, a limit
+	// stopped the proof of that.
 	Minimal bool
 }
 
-// How much work blocks are worth. A question is whether one set makes the deal lost.
+// The limits of the work on blocks. A question is whether one set makes the deal lost.
 const (
 	questionLimit = 20_000 // components for a question
-	orders        = 20     // orders in which cards leave the block
-	readable      = 20     // members of a block that needs no search for a smaller one
-	largest       = 36     // members that a block found from below stays under
+	orders        = 20     // random orders in which cards leave the block
+	readable      = 20     // members of a block small enough to end the search for a smaller one
+	largest       = 36     // a block found from below has fewer members
 )
 
 // blocker shrinks the block of a position.
@@ -57,12 +57,12 @@ func (b *blocker) verdict(set cards) search.Status {
 	return b.ask(set, questionLimit)
 }
 
-// ask is verdict within so many components.
+// ask is verdict within a number of components.
 func (b *blocker) ask(set cards, components int64) search.Status {
 	return b.searcher.Decide(lift.New(b.position, b.rules, set), components)
 }
 
-// find returns a block of a lost deal, and whether it is shown to be minimal.
+// find returns a block of a lost deal, and whether it is proved minimal.
 func (b *blocker) find() (set cards, minimal bool) {
 	all := lift.All(b.position, b.rules)
 	set = all
@@ -85,8 +85,7 @@ func (b *blocker) find() (set cards, minimal bool) {
 	return b.confirm(set)
 }
 
-// byWaiting leaves cards out of set in several orders as long as the relaxation shows the
-// loss, and returns the smallest result.
+// byWaiting leaves cards out of set in several orders as long as the relaxation shows the loss, and returns the smallest result.
 func (b *blocker) byWaiting(set cards) cards {
 	best := set
 	random := rand.New(rand.NewPCG(1, uint64(set)))
@@ -128,8 +127,7 @@ func (b *blocker) inParts(set cards) cards {
 	return set
 }
 
-// confirm leaves out single members as long as the deal stays lost. The set is minimal if
-// each one that stays is shown to be needed.
+// confirm leaves out single members as long as the deal stays lost. The set is minimal if each remaining member is shown to be needed.
 func (b *blocker) confirm(set cards) (cards, bool) {
 	minimal := true
 	for _, c := range b.deepestFirst(set) {
@@ -143,7 +141,7 @@ func (b *blocker) confirm(set cards) (cards, bool) {
 	return set, minimal
 }
 
-// blockOf writes a set down.
+// blockOf converts a set into a Block.
 func blockOf(set cards, minimal bool) Block {
 	b := Block{Order: set&order != 0, Minimal: minimal}
 	for _, c := range lift.Members(set &^ order) {

@@ -1,6 +1,6 @@
 package explain
 
-// Blocks and circles against code that doesn't share the explainer's.
+// Blocks and circles compared with code that shares nothing with the explainer.
 
 import (
 	"context"
@@ -14,7 +14,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// setOf is the set of a block.
+// setOf returns the set of a block.
 func setOf(b Block) (set cards) {
 	for _, c := range b.Cards {
 		set |= bit(c)
@@ -25,8 +25,8 @@ func setOf(b Block) (set cards) {
 	return set
 }
 
-// TestBlock takes the blocks of small lost decks apart with the generic engine: the block is
-// lost, and if it is called minimal, it is winnable without any one member.
+// TestBlock decides the blocks of small lost decks by the generic engine: the block is lost and, if it is called minimal, winnable without
+// any one member.
 func TestBlock(t *testing.T) {
 	checked := 0
 	for seed, d := range decided(t, searchtest.Size(250, 2000), search.Unsolvable) {
@@ -54,8 +54,7 @@ func TestBlock(t *testing.T) {
 	}
 }
 
-// playOut plays at random by the rules and looks that no card of the circle does what it is
-// said to wait for.
+// playOut plays at random by the rules and checks that no card of the circle leaves as it is said not to.
 func playOut(t *testing.T, p *klondike.Position, r klondike.Rules, circle Circle, random *rand.Rand, games, moves int) {
 	t.Helper()
 	for range games {
@@ -76,7 +75,7 @@ func playOut(t *testing.T, p *klondike.Position, r klondike.Rules, circle Circle
 	}
 }
 
-// checkMove looks at one move of a playout.
+// checkMove checks one move of a playout.
 func checkMove(t *testing.T, at *klondike.Position, circle Circle, m klondike.Move) {
 	t.Helper()
 	for _, w := range circle {
@@ -91,11 +90,11 @@ func checkMove(t *testing.T, at *klondike.Position, circle Circle, m klondike.Mo
 	}
 }
 
-// lostSeeds are lost deals at draw 3 that are quickly explained.
+// lostSeeds are lost deals at draw 3 with quick explanations.
 var lostSeeds = []uint64{8, 10, 29, 51, 64, 69, 78, 86, 95, 119, 136, 196, 198, 199, 212, 228, 247, 252}
 
-// TestCircles plays lost deals at random: no card of their circles ever leaves. Each way out
-// that a circle tells of is one by the rules, and what a card needs lies where the circle says.
+// TestCircles plays lost deals at random: no card of their circles ever leaves. Each way out that a circle names is one by the rules, and
+// what a card needs lies where the circle says.
 func TestCircles(t *testing.T) {
 	r := klondike.Standard(3)
 	e, err := New(r, Options{})
@@ -114,8 +113,7 @@ func TestCircles(t *testing.T) {
 	}
 }
 
-// checkCircle checks a circle of a fresh deal by the deal alone: each way out of each card
-// waits for a card of the circle.
+// checkCircle checks a circle of a fresh deal by the deal alone: each way out of each card waits for a card of the circle.
 func checkCircle(t *testing.T, seed uint64, p *klondike.Position, circle Circle) {
 	t.Helper()
 	in := func(c klondike.Card) bool {
@@ -154,8 +152,7 @@ func checkCircle(t *testing.T, seed uint64, p *klondike.Position, circle Circle)
 	}
 }
 
-// lies reports whether a card of a fresh deal lies under the one that is said to hold it, or
-// is that card.
+// lies reports whether a card of a fresh deal lies under the card that is said to hold it, or is that card.
 func lies(p *klondike.Position, place Place) bool {
 	if place.By == place.Card {
 		return true

@@ -1,6 +1,6 @@
 package explain
 
-// The shortest chain of waiting in a story: what a reader who has no time for the whole story gets.
+// The shortest chain of waiting in a story, for readers without time for the whole story.
 
 import (
 	"fmt"
@@ -14,7 +14,7 @@ import (
 type Chain struct {
 	After  []Step // the cases of the story that lead to the circle
 	Cards  []klondike.Card
-	Others int // cards of the circle that aren't in the chain: what the other ways out wait for
+	Others int // cards of the circle outside the chain, which block the other ways out
 }
 
 // Chain returns the shortest chain in the smallest circle of the story, and false if the story has no circle.
@@ -80,8 +80,8 @@ func (c Circle) back(from map[klondike.Card]klondike.Card, first, last klondike.
 	return chain
 }
 
-// waitsFor lists the other cards of the circle that one waits for, those that keep the columns from getting empty included; the card
-// itself if there are none, since all that the card waits for lies under it.
+// waitsFor lists the other cards of the circle that a card waits for, including those that keep the columns from getting empty. It returns
+// the card itself if everything that the card waits for lies under it.
 func (c Circle) waitsFor(card klondike.Card) []klondike.Card {
 	i := slices.IndexFunc(c, func(w Wait) bool { return w.Card == card })
 	if i < 0 {
@@ -100,7 +100,7 @@ func (c Circle) waitsFor(card klondike.Card) []klondike.Card {
 	return list
 }
 
-// Sentence tells the chain: "8♥ waits for 6♠, and 6♠ for 8♥: none can be the first to leave".
+// Sentence puts the chain into words: "8♥ waits for 6♠, and 6♠ for 8♥: none can be the first to leave".
 func (c Chain) Sentence() string {
 	var b strings.Builder
 	for _, s := range c.After {
@@ -128,7 +128,7 @@ func (c Chain) Sentence() string {
 	return b.String()
 }
 
-// more counts cards.
+// more counts cards in words.
 func more(n int) string {
 	if n == 1 {
 		return "1 more card"

@@ -12,16 +12,16 @@ import (
 
 // Chapter is a part of a solution.
 type Chapter struct {
-	Begin, End int         // indexes of its moves, End behind the last one
-	Title      phrase.Text // what it begins with: "a redeal"
+	Begin, End int         // indexes of its moves, End after the last one
+	Title      phrase.Text // its first event: "a redeal"
 	Uncovered  []klondike.Card
 	Raised     []klondike.Card
 	Played     []klondike.Card // from the waste to columns
 	Turns      int             // of the stock
 }
 
-// chapters cuts a solution where a redeal begins, a king moves to an empty column, a column
-// has become empty, and where all cards are in sight. A won position has none.
+// chapters divides a solution where a redeal begins, a king moves to an empty column, a column has become empty, and where all cards are in
+// sight. A won position has no chapters.
 func chapters(positions []klondike.Position, moves []klondike.Move, r klondike.Rules) []Chapter {
 	if len(moves) == 0 {
 		return nil
@@ -46,7 +46,7 @@ func chapters(positions []klondike.Position, moves []klondike.Move, r klondike.R
 
 var inSight = phrase.New("all cards are in sight")
 
-// opening says what chapter begins with move i, or nothing.
+// opening returns the title of a chapter that begins with move i, or the zero Text.
 func opening(positions []klondike.Position, moves []klondike.Move, i int, r klondike.Rules) phrase.Text {
 	p, m := &positions[i], moves[i]
 	to := m.To - klondike.Column1
@@ -83,7 +83,7 @@ func visible(p *klondike.Position) bool {
 	return len(p.Stock)+len(p.Waste) == 0
 }
 
-// finish makes the chapter the last one.
+// finish completes the last chapter.
 func (c *Chapter) finish(positions []klondike.Position, moves []klondike.Move) {
 	for i := c.End; i < len(moves); i++ {
 		c.add(&positions[i], moves[i])
@@ -91,7 +91,7 @@ func (c *Chapter) finish(positions []klondike.Position, moves []klondike.Move) {
 	c.End = len(moves)
 }
 
-// add notes what a move does.
+// add records the effect of a move.
 func (c *Chapter) add(p *klondike.Position, m klondike.Move) {
 	switch {
 	case m.IsTurn():
@@ -106,7 +106,7 @@ func (c *Chapter) add(p *klondike.Position, m klondike.Move) {
 	}
 }
 
-// Summary says in a line what the chapter does.
+// Summary describes the chapter in a line.
 func (c *Chapter) Summary() string {
 	var parts []string
 	for _, p := range []struct {

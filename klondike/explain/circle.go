@@ -1,6 +1,6 @@
 package explain
 
-// Circles of waiting: cards each of which can only leave its place after another of them.
+// Circles of waiting: each card of a circle can only leave its place after another card of it.
 
 import (
 	"slices"
@@ -18,25 +18,24 @@ type Circle []Wait
 type Wait struct {
 	Card klondike.Card
 	Pile klondike.Pile // the column that it lies in; the stock; NoPile if it moves freely, but never up
-	// Only says that Card can be played, but to its foundation alone: it waits for a place in
-	// a column, where another card needs it. Up isn't told then.
+	// Only means that Card can be played, but only to its foundation: it waits for a place in a column, where another card needs it. Up is
+	// not set then.
 	Only bool
-	// Draw are cards of the stock one of which would have to be played before Card comes up.
-	// If there are any, nothing else is told.
+	// Draw lists cards of the stock one of which would have to be played before Card comes up. If there are any, no other field is set.
 	Draw []Place
-	Onto []Place // the two cards that it could lie on, of those in play
+	Onto []Place // the two cards in play that it could lie on
 	Up   Place   // the card that would have to go up first; Card itself if that is covered
-	King bool    // it could go to an empty column, and each column keeps a card of the circle
+	King bool    // it could go to an empty column, but each column keeps a card of the circle
 }
 
-// Place is where a card lies that another one needs.
+// Place is the place of a card that another card needs.
 type Place struct {
 	Card klondike.Card
 	By   klondike.Card // the card of the circle that has to leave first; Card itself if that waits
 	Pile klondike.Pile // of By
 }
 
-// NoPile is the pile of an open card that has no place of its own.
+// NoPile is the pile of an open card without a fixed place.
 const NoPile = klondike.Pile(255)
 
 // circler finds circles in a state that the relaxation shows to be lost.
@@ -44,11 +43,10 @@ type circler struct {
 	deal  *lift.Game
 	state lift.State
 	hopes lift.Hopes
-	stuck [quotient.MaxColumns]cards // by column: the card that keeps the others of its column
+	stuck [quotient.MaxColumns]cards // by column: the card that holds the others of its column
 }
 
-// smallestCircle returns the smallest circle that keeps s from being won, none if the relaxation
-// doesn't show that s is lost.
+// smallestCircle returns the smallest circle that keeps s from being won, or none if the relaxation doesn't show that s is lost.
 func smallestCircle(g *lift.Game, s lift.State) Circle {
 	c := circler{deal: g, state: s, hopes: g.Hope(&s)}
 	if !g.Lost(&c.hopes) {
@@ -98,8 +96,7 @@ func (c *circler) from(card cards) Circle {
 	return circle
 }
 
-// waits reports whether the card can't leave its place, can't lie in a column, or, if it
-// does, can't go up.
+// waits reports whether the card can't leave its place, can't lie in a column, or, if it does, can't go up.
 func (c *circler) waits(card cards) bool {
 	return slices.Contains(c.stuck[:], card) || c.state.Stock&^c.hopes.Drawn&card != 0 || c.only(card) ||
 		c.state.Tableau&^c.hopes.Up&card != 0
@@ -110,8 +107,7 @@ func (c *circler) only(card cards) bool {
 	return (c.hopes.Drawn|c.state.Up)&card != 0 && c.hopes.Shown&card == 0
 }
 
-// Needs lists the cards one of which has to leave first, on each way out; an empty column is told by
-// King alone.
+// Needs lists the cards one of which has to leave first, on each way out; only King stands for an empty column.
 func (w *Wait) Needs() (list []klondike.Card) {
 	places := slices.Concat(w.Draw, w.Onto)
 	if w.Draw == nil && !w.Only {
@@ -125,7 +121,7 @@ func (w *Wait) Needs() (list []klondike.Card) {
 	return list
 }
 
-// wait tells why a waiting card can't leave.
+// wait explains why a waiting card can't leave.
 func (c *circler) wait(card cards) Wait {
 	w := Wait{Card: cardOf(card), Pile: c.pile(card), Only: c.only(card)}
 	if w.Pile == klondike.Stock && c.deal.HopeStock(&c.state, c.hopes.Drawn)&card == 0 {
@@ -155,7 +151,7 @@ func suitOf(card cards) cards {
 	return 0
 }
 
-// ahead lists the cards of the stock that stay there and could bring card into reach.
+// ahead lists the cards that stay in the stock and could bring card into reach.
 func (c *circler) ahead(card cards) (list []Place) {
 	at := slices.IndexFunc(c.deal.Talon, func(p lift.Place) bool { return p.Card == card })
 	for i, p := range c.deal.Talon {
@@ -164,7 +160,7 @@ func (c *circler) ahead(card cards) (list []Place) {
 		}
 		list = append(list, Place{cardOf(p.Card), cardOf(p.Card), klondike.Stock})
 		if i > at {
-			break // only the next one above it matters
+			break // only the next card above matters
 		}
 	}
 	return list
@@ -181,8 +177,7 @@ func (c *circler) pile(card cards) klondike.Pile {
 	return NoPile
 }
 
-// place tells what has to leave before card, which can't go up or be lain on, is of use to
-// the waiting card for.
+// place returns what has to leave before card, which can't go up or take a card, becomes useful to the waiting card.
 func (c *circler) place(card, waiting cards) Place {
 	by := c.holder(card)
 	return Place{cardOf(card), cardOf(by), c.pile(by)}

@@ -4,8 +4,8 @@
 //
 //	column 7:  J♠ 5♥ 2♣ J♦ 8♣ 5♦ 4♣
 //
-// The last card, 4♣, can only lie on a red five, and both are under it; it can go up only
-// after 2♣, which is under it as well. However the other 48 cards are arranged, 4♣ stays.
+// The last card, 4♣, can only lie on a red five, and both are under it; it can go up only after 2♣, which is under it as well. However the
+// other 48 cards are arranged, 4♣ stays.
 //
 //	e, err := explain.New(klondike.Standard(3), explain.Options{})
 //	x, err := e.Explain(ctx, &position)
@@ -14,26 +14,24 @@
 //
 // # Lost deals
 //
-// A Block is a set of cards whose places alone make the deal lost. To ask whether a set does,
-// all other cards are lifted: they lie open beside the board, ready to be built on and to go
-// up. That only helps the player, so that a loss with cards lifted is a loss without.
-// blocker.find looks for a small block: by the relaxation of package lift, in which nothing that
-// is once possible becomes impossible; or from below, by small sets that share a card with
-// every set that was seen to be needed; or by leaving out ever smaller parts. At the end each
-// card is asked for once more.
+// A Block is a set of cards whose places alone make the deal lost. To test a set, all other cards are lifted: they lie open next to the
+// board, ready to be built on and to go up. That only helps the player, so a loss with cards lifted is a loss without. blocker.find looks
+// for a small block in three ways: by the relaxation of package lift, in which nothing that is once possible becomes impossible; from
+// below, by small sets that share a card with every set known to be needed; and by leaving out ever smaller parts. At the end it tests each
+// card once more.
 //
-// A Story is why the block loses: a Circle of cards each of which waits for another one, or
-// a few cases that end in circles. PROOFS.md argues for all of it.
+// A Story is why the block loses: a Circle of cards each of which waits for another one, or a few cases that end in circles. PROOFS.md
+// argues for all of it.
 //
 // # Won deals
 //
-// The solution is cut in chapters. All legal moves at all its steps are judged, and the places
-// where the smallest share keeps the deal won are told, with the losing move that a plain
-// player would make and the block behind it.
+// The solution is divided into chapters. All legal moves along it are judged. The report has the places where the smallest share of moves
+// keeps the deal won, each with the losing move that a plain player would make and the block behind it.
 //
 // # Work
 //
-// A block costs up to Options.Work components of lifted deals, a few seconds; the work is
-// counted, not timed, so that an explanation repeats. Block.Minimal says whether the work
-// was enough to show that no card can be left out.
+// A block costs up to Options.Work components of lifted deals, a few seconds. The work is counted, not timed, so explanations are
+// reproducible. Block.Minimal says whether the work was enough to show that no card can be left out.
+//
+// Begin reading at Explainer.Explain.
 package explain

@@ -9,7 +9,7 @@ import (
 	"kedou/klondike"
 )
 
-// Sentences tells a circle, a sentence for each card.
+// Sentences describes a circle, one sentence for each card.
 func (c Circle) Sentences() []string {
 	var list []string
 	for _, w := range c {
@@ -45,7 +45,7 @@ func (w *Wait) nowhere(c Circle) string {
 	return "it would have to lie on " + w.places(w.Onto)
 }
 
-// drawn names what would have to be played from the stock, a long list by its number.
+// drawn names what would have to be played from the stock; a long list becomes its length.
 func (w *Wait) drawn() string {
 	if n := len(w.Draw); n > 3 {
 		return fmt.Sprintf("%d other cards of this list stay", n)
@@ -53,7 +53,7 @@ func (w *Wait) drawn() string {
 	return stay(cardsOf(w.Draw))
 }
 
-// subject names the card and where it waits.
+// subject names the card and its place.
 func (w *Wait) subject() string {
 	switch {
 	case w.Pile.IsColumn():
@@ -72,7 +72,7 @@ func (w *Wait) up() string {
 	return "go up before " + w.places([]Place{w.Up})
 }
 
-// places lists cards, each with what holds it.
+// places lists cards, each with its holder.
 func (w *Wait) places(list []Place) string {
 	if len(list) == 2 && w.held(list[0]) == w.held(list[1]) {
 		return fmt.Sprintf("%s or %s (both %s)", list[0].Card.Symbol(), list[1].Card.Symbol(), w.held(list[0]))
@@ -139,7 +139,7 @@ func cardsOf(list []Place) (cards []klondike.Card) {
 	return cards
 }
 
-// String says what the step does: "8♠ leaves its column".
+// String describes the step: "8♠ leaves its column".
 func (s Step) String() string {
 	if s.Kind == NoStep {
 		return ""
@@ -149,7 +149,7 @@ func (s Step) String() string {
 	}[s.Kind]
 }
 
-// Lines tells the story, lines below others indented by two spaces more.
+// Lines returns the story as lines, each level indented by two spaces more.
 func (s *Story) Lines() []string {
 	if s.Circle != nil {
 		return s.Circle.lines()
@@ -172,10 +172,10 @@ func (s *Story) Lines() []string {
 	return list
 }
 
-// told is how many sentences of one circle are told; a circle of a few more is told whole.
+// told is the number of sentences printed for a long circle; a circle of a few more is printed whole.
 const told = 10
 
-// lines tells the circle, a long one in part.
+// lines returns the circle's sentences, only some of a long one.
 func (c Circle) lines() []string {
 	list := c.Sentences()
 	if n := len(list) - told; n > 2 {
@@ -184,7 +184,7 @@ func (c Circle) lines() []string {
 	return append(list, c.moral())
 }
 
-// moral says what a circle comes to.
+// moral returns the conclusion of a circle.
 func (c Circle) moral() string {
 	if len(c) == 1 {
 		return "So it can never leave."
@@ -192,8 +192,8 @@ func (c Circle) moral() string {
 	return fmt.Sprintf("So these %d cards wait for each other for ever.", len(c))
 }
 
-// Text says what the block is, of so many cards that lie somewhere: "the places of 4 cards,
-// 2♣, 4♣, 5♦ and 5♥, make the deal lost, however the other 48 are arranged".
+// Text describes the block; cards is the number of cards not on the foundations: "the places of 4 cards, 2♣, 4♣, 5♦ and 5♥, make the deal
+// lost, however the other 48 are arranged".
 func (b *Block) Text(cards int) string {
 	text := fmt.Sprintf("the places of %d cards, %s, ", len(b.Cards), names(b.Cards, "and"))
 	if b.Order {

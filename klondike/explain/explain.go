@@ -1,6 +1,6 @@
 package explain
 
-// The Explainer: what is asked of a deal, in which order.
+// The Explainer: its questions about a deal, in their order.
 
 import (
 	"cmp"
@@ -13,7 +13,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// Explanation says what a deal is and why.
+// Explanation is the verdict on a deal and its reasons.
 type Explanation struct {
 	Status search.Status
 	Reason search.Reason // why Status is Unknown, or why Lost and Won are both nil
@@ -25,9 +25,9 @@ type Explanation struct {
 // Explainer explains deals of one set of rules. It is not for concurrent use.
 type Explainer struct {
 	rules    klondike.Rules
-	solver   *fast.Solver // of the verdict, with the limits that were asked for
-	judge    *fast.Solver // of the many questions about other deals
-	verdicts *fast.Solver // and about moves
+	solver   *fast.Solver // for the verdict, with the caller's limits
+	judge    *fast.Solver // for the many questions about other deals
+	verdicts *fast.Solver // for verdicts on moves
 	options  Options
 }
 
@@ -37,23 +37,22 @@ type Options struct {
 	Limits search.Limits
 	// Work bounds the search for a block, in components of lifted deals: DefaultWork if zero.
 	Work int64
-	// Swaps bound how many states swaps of two cards are worth, all together: DefaultSwaps if zero.
+	// Swaps bounds the search of swaps of two cards, in states of all swaps together: DefaultSwaps if zero.
 	Swaps int64
-	// Progress, if set, is called now and then while a block is looked for. Stats.Expanded counts up to Work.
+	// Progress, if set, is called from time to time during the search for a block. Stats.Expanded counts up to Work.
 	Progress func(search.Stats)
 }
 
-// DefaultWork is the work of a search for a block if Options.Work is zero, in components: a
-// few seconds at most.
+// DefaultWork is Options.Work if that is zero, in components: a few seconds at most.
 const DefaultWork = 600_000
 
-// DefaultSwaps is what the swaps are worth if Options.Swaps is zero, in states: a few seconds at most.
+// DefaultSwaps is Options.Swaps if that is zero, in states: a few seconds at most.
 const DefaultSwaps = 1_000_000
 
-// judgeLimit is how many states the verdict on another deal, or on a move, is worth.
+// judgeLimit limits the verdict on another deal, or on a move, in states.
 const judgeLimit = 30_000
 
-// New returns an Explainer for the rules r. The error is that of fast.New.
+// New returns an Explainer for the rules r. The error is fast.New's.
 func New(r klondike.Rules, o Options) (*Explainer, error) {
 	solver, err := fast.New(r, fast.Options{Limits: o.Limits})
 	if err != nil {
@@ -70,13 +69,13 @@ func New(r klondike.Rules, o Options) (*Explainer, error) {
 	return e, err
 }
 
-// judging are the options of solvers that answer many questions.
+// judging returns the options of solvers that answer many questions.
 func judging(memory int64) fast.Options {
 	return fast.Options{Limits: search.Limits{Expansions: judgeLimit, Memory: memory}, Polish: -1}
 }
 
-// Explain decides p and says why it is won or lost. The error is that of fast.Solver.Solve,
-// or klondike.ErrWrong. If the context ended it, the verdict stands beside the error as far as there is one.
+// Explain decides p and says why it is won or lost. The error is fast.Solver.Solve's, or klondike.ErrWrong. If the context ended it,
+// Explain also returns the verdict as far as it is known.
 func (e *Explainer) Explain(ctx context.Context, p *klondike.Position) (Explanation, error) {
 	r, err := decide(ctx, e.solver, p, e.rules)
 	x := Explanation{Status: r.Status, Reason: r.Reason, Stats: r.Stats}
@@ -93,7 +92,7 @@ func (e *Explainer) Explain(ctx context.Context, p *klondike.Position) (Explanat
 	return x, err
 }
 
-// Solution explains a solution of p. The error names what the rules forbid in it.
+// Solution explains a solution of p. The error names the move that the rules forbid.
 func (e *Explainer) Solution(ctx context.Context, p *klondike.Position, moves []klondike.Move) (*Won, error) {
 	if err := klondike.Verify(*p, e.rules, moves); err != nil {
 		return nil, err
@@ -110,7 +109,7 @@ func (e *Explainer) Block(ctx context.Context, p *klondike.Position) (Block, *St
 	return blockOf(set, minimal), b.tell(set), b.meter.Err()
 }
 
-// decide asks s about p and checks a solution by the rules.
+// decide decides p by s and checks a solution by the rules.
 func decide(ctx context.Context, s *fast.Solver, p *klondike.Position, r klondike.Rules) (klondike.Result, error) {
 	result, err := s.Solve(ctx, p)
 	if err == nil && result.Status == search.Solved {

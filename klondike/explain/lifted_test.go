@@ -1,6 +1,6 @@
 package explain
 
-// Lifted deals of small decks against a game with columns, and against the deal itself.
+// Lifted deals of small decks, compared with a game with columns, and with the deal itself.
 
 import (
 	"context"
@@ -37,7 +37,7 @@ func small(seed uint64) (klondike.Position, klondike.Rules, *rand.Rand) {
 	return p, r, random
 }
 
-// verdict asks the searcher, which may tell cases apart, about the deal in which only the set keeps its places.
+// verdict decides the deal in which only the set keeps its places by the searcher, with or without cases.
 func verdict(p *klondike.Position, r klondike.Rules, set cards, cases bool) search.Status {
 	b := blocker{position: p, rules: r}
 	b.searcher = lift.NewSearcher(search.NewMeter(context.Background(), search.Limits{}, nil))
@@ -45,7 +45,7 @@ func verdict(p *klondike.Position, r klondike.Rules, set cards, cases bool) sear
 	return b.verdict(set)
 }
 
-// byColumns asks the generic engine about the same deal, with columns; Unknown is beyond its limit.
+// byColumns decides the same deal by the generic engine, with columns; Unknown is beyond its limit.
 func byColumns(t *testing.T, p *klondike.Position, r klondike.Rules, set cards) search.Status {
 	t.Helper()
 	deck := quotient.NewDeal(r).Deck
@@ -62,7 +62,7 @@ func byColumns(t *testing.T, p *klondike.Position, r klondike.Rules, set cards) 
 	return found.Status
 }
 
-// original asks the generic engine about the deal itself.
+// original decides the deal itself by the generic engine.
 func original(t *testing.T, p *klondike.Position, r klondike.Rules) search.Status {
 	t.Helper()
 	problem, root, err := klondike.NewProblem(*p, r, klondike.Score{})
@@ -82,7 +82,7 @@ type explained struct {
 	position  klondike.Position
 }
 
-// decided returns those of the first n small decks of which the generic engine says so, by their seeds.
+// decided yields those of the first n small decks for which the generic engine has the wanted verdict, by their seeds.
 func decided(t *testing.T, n int, want search.Status) iter.Seq2[uint64, *explained] {
 	t.Helper()
 	return func(yield func(uint64, *explained) bool) {
@@ -112,8 +112,8 @@ func (d *explained) explain(t *testing.T, seed uint64) Explanation {
 	return x
 }
 
-// TestLifted holds the searcher against columns: for random sets of cards of small decks both
-// decide the lifted deal alike, and what is lost with cards lifted is lost without.
+// TestLifted compares the searcher with the game with columns: for random sets of cards of small decks both have the same verdict, and a
+// deal lost with cards lifted is lost without.
 func TestLifted(t *testing.T) {
 	decks := uint64(searchtest.Size(300, 3000))
 	counts := map[search.Status]int{}

@@ -1,6 +1,6 @@
 package explain
 
-// A lost deal: its block, and what would make it winnable.
+// A lost deal: its block, and changes that would make it winnable.
 
 import (
 	"cmp"
@@ -13,7 +13,7 @@ import (
 	"kedou/search"
 )
 
-// Lost says why a deal is lost, and what would help.
+// Lost is why a deal is lost, and what would help.
 type Lost struct {
 	Block Block
 	Story *Story // nil if no short one explains the block
@@ -22,26 +22,25 @@ type Lost struct {
 	Most  fast.Most // cards that can go up
 }
 
-// RuleChange is one rule changed, and what the deal is then.
+// RuleChange is one changed rule, and the verdict under it.
 type RuleChange struct {
 	Name   string // "draw 1", "worrying back", "one more redeal"
 	Status search.Status
 	rules  klondike.Rules
 }
 
-// Swaps are swaps of two cards, one of them in the block at least: any other swap leaves the
-// deal lost.
+// Swaps are swaps of two cards, at least one of them in the block: any other swap leaves the deal lost.
 type Swaps struct {
-	All       int // how many there are
-	Tried     int // how many of them Options.Swaps sufficed for, taken at random
+	All       int // number of all such swaps
+	Tried     int // number tried within Options.Swaps, in random order
 	Undecided int
-	Winning   []Swap // those that make the deal winnable
+	Winning   []Swap // swaps that make the deal winnable
 }
 
 // Swap is two cards that change places.
 type Swap [2]klondike.Card
 
-// mostLimit is how many states the greatest number of cards up is worth.
+// mostLimit limits the search for the greatest number of cards up, in states.
 const mostLimit = 300_000
 
 // lost explains p, which is lost.
@@ -96,8 +95,8 @@ func (e *Explainer) otherRules(ctx context.Context, p *klondike.Position) (list 
 	return list, nil
 }
 
-// swaps tries the swaps of a card of the block and any other in a random order, so that those tried are a sample if the
-// states don't suffice for all.
+// swaps tries the swaps of a card of the block and any other in a random order, so that the swaps tried are a sample if the states don't
+// suffice for all.
 func (e *Explainer) swaps(ctx context.Context, p *klondike.Position, block []klondike.Card) (Swaps, error) {
 	pairs := e.swapsOf(p, block)
 	s := Swaps{All: len(pairs)}
@@ -121,7 +120,7 @@ func (e *Explainer) swaps(ctx context.Context, p *klondike.Position, block []klo
 	return s, nil
 }
 
-// swapsOf lists the swaps of a card of the block with another card that isn't up, as far as they lead to positions.
+// swapsOf lists the swaps of a card of the block with another card that isn't up, as far as they give possible positions.
 func (e *Explainer) swapsOf(p *klondike.Position, block []klondike.Card) (pairs []Swap) {
 	all := slices.Concat(p.Stock, p.Waste)
 	for _, c := range p.Tableau {
@@ -140,7 +139,7 @@ func (e *Explainer) swapsOf(p *klondike.Position, block []klondike.Card) (pairs 
 	})
 }
 
-// swapped returns p with two cards in each other's places, if that is a position.
+// swapped returns p with two cards exchanged, if that is a possible position.
 func swapped(p *klondike.Position, s Swap, r klondike.Rules) (klondike.Position, bool) {
 	other := p.Clone()
 	piles := [][]klondike.Card{other.Stock, other.Waste}

@@ -1,7 +1,6 @@
 package explain
 
-// The lifted game once more, with columns and single turns of the stock, for the generic
-// engines. It shares no rule with the searcher.
+// The lifted game once more, with columns and single turns of the stock, for the generic engines. It shares no rule with the searcher.
 
 import (
 	"slices"
@@ -10,19 +9,19 @@ import (
 	"kedou/search"
 )
 
-// board is a position of the lifted game. A lifted card has a place behind the columns: the
-// place begins with the card, or is empty while the card is up.
+// board is a position of the lifted game. A lifted card has a place after the columns: the place begins with the card, or is empty while
+// the card is up.
 type board struct {
 	up      [4]klondike.Rank
 	places  [][]klondike.Card
 	down    [7]int
-	stock   []klondike.Card // blanks are NoCard; cards that are gone are left out
+	stock   []klondike.Card // blanks are NoCard; cards that have left are omitted
 	turned  int             // of the stock
-	counted int             // cards of a turn that has begun
+	counted int             // cards of the present turn
 	redeals int             // left
 }
 
-// naive is the lifted game as a search.Problem whose moves are the boards they lead to.
+// naive is the lifted game as a search.Problem whose moves are the resulting boards.
 type naive struct {
 	rules  klondike.Rules
 	lifted []klondike.Card
@@ -31,7 +30,7 @@ type naive struct {
 
 func (*naive) Next(_ board, to board) (board, search.Cost) { return to, 1 }
 
-// Key writes a board down.
+// Key writes a board as text.
 func (*naive) Key(b board) string {
 	var key []byte
 	for i, cards := range b.places {
@@ -58,7 +57,7 @@ func (b board) clone() board {
 	return b
 }
 
-// start is p with the cards lifted.
+// start returns p with the cards lifted.
 func (n *naive) start(p *klondike.Position) board {
 	b := board{up: p.Foundation, redeals: n.rules.Redeals - p.Redealt, turned: len(p.Waste)}
 	b.places = make([][]klondike.Card, n.rules.Columns)
@@ -66,7 +65,7 @@ func (n *naive) start(p *klondike.Position) board {
 		b.places = append(b.places, []klondike.Card{c})
 	}
 	for i := range n.rules.Columns {
-		to := i // what lies on a lifted card stays on that card
+		to := i // cards on a lifted card stay there
 		for j, card := range p.Tableau[i].Cards {
 			switch at := slices.Index(n.lifted, card); {
 			case at >= 0 && j >= p.Tableau[i].Down:
@@ -110,7 +109,7 @@ func (n *naive) takes(b *board, i int, c klondike.Card) bool {
 	return n.lifted[i-n.rules.Columns] == c
 }
 
-// AppendMoves lists the boards that follow.
+// AppendMoves appends the boards that follow.
 func (n *naive) AppendMoves(dst []board, b board) []board {
 	for i, cards := range b.places {
 		first := len(cards)
@@ -136,7 +135,7 @@ func (n *naive) AppendMoves(dst []board, b board) []board {
 	return n.turn(n.draw(dst, &b), b)
 }
 
-// lay puts a run on every place that takes it; take takes it from where it is.
+// lay puts a run on every place that takes it; take removes it from its old place.
 func (n *naive) lay(dst []board, b *board, run []klondike.Card, take func(*board)) []board {
 	for i := range b.places {
 		if n.takes(b, i, run[0]) {
@@ -149,7 +148,7 @@ func (n *naive) lay(dst []board, b *board, run []klondike.Card, take func(*board
 	return dst
 }
 
-// raise puts a card on its foundation if that takes it.
+// raise puts a card on its foundation if possible.
 func (n *naive) raise(dst []board, b *board, c klondike.Card, take func(*board)) []board {
 	if b.up[c.Suit()]+1 != c.Rank() {
 		return dst
@@ -160,7 +159,7 @@ func (n *naive) raise(dst []board, b *board, c klondike.Card, take func(*board))
 	return append(dst, next)
 }
 
-// draw plays cards of the stock: the top of the waste, or in a hand all of them.
+// draw plays cards of the stock: the top of the waste, or in a hand each card.
 func (n *naive) draw(dst []board, b *board) []board {
 	for i := len(b.stock) - 1; i >= 0; i-- {
 		c := b.stock[i]
@@ -176,7 +175,7 @@ func (n *naive) draw(dst []board, b *board) []board {
 	return dst
 }
 
-// turn turns one place of the stock; blanks count or don't.
+// turn turns one place of the stock, with blanks counted or not.
 func (n *naive) turn(dst []board, b board) []board {
 	switch {
 	case n.hand || len(b.stock) == 0:

@@ -1,6 +1,6 @@
 package explain
 
-// The loss in steps: what can be done, and the circle of waiting behind each of it.
+// The loss in steps: the possible steps, and the circle of waiting after each.
 
 import (
 	"kedou/klondike"
@@ -8,18 +8,16 @@ import (
 	"kedou/klondike/internal/quotient"
 )
 
-// Story tells why a position is lost. Either a circle keeps the position from being won, or
-// whatever is worth doing in it that can't be undone leads to a position with such a story. A step
-// isn't worth doing if another one leads to as good a position: a card that no other card will
-// ever need in a column just goes up.
+// Story explains why a position is lost. Either a circle keeps the position from being won, or each irreversible step worth taking leads to
+// a position with such a story. A step isn't worth taking if another one leads to a position at least as good: a card that no other card
+// will ever need in a column just goes up.
 type Story struct {
-	Step   Step // that led here; none at the beginning
+	Step   Step // the step that led here; none at the beginning
 	Circle Circle
 	Cases  []Story
 }
 
-// Step is something that can't be undone: a card goes up, leaves its place for another
-// column, or is laid from the stock.
+// Step is an irreversible step: a card goes up, leaves its place for another column, or is laid from the stock.
 type Step struct {
 	Card klondike.Card
 	Kind StepKind
@@ -36,13 +34,13 @@ const (
 	Lay             // from the stock to a column
 )
 
-// String is the kind's name in data: "up", "away" or "out"; nothing for NoStep.
+// String returns the kind's name in data: "up", "away" or "out"; "" for NoStep.
 func (k StepKind) String() string { return [...]string{"", "up", "away", "out"}[k] }
 
-// What a story may have at most: more isn't read.
+// The limits of a story: longer ones aren't read.
 const (
-	longest       = 4  // steps one after the other
-	mostPositions = 20 // with a circle, a choice, or nothing to do
+	longest       = 4  // steps in a row
+	mostPositions = 20 // with a circle, a choice, or no step left
 )
 
 // tell returns the story of the set's block, or nil if that is too long.
@@ -55,8 +53,7 @@ func (b *blocker) tell(set cards) *Story {
 	return nil
 }
 
-// story tells of s, to which a step led, and reports whether so many steps and positions are
-// enough.
+// story returns the story of s, to which a step led, and whether it keeps the limits of steps and positions.
 func (b *blocker) story(g *lift.Game, s lift.State, step Step, steps int, positions *int) (Story, bool) {
 	story := Story{Step: step}
 	if *positions--; *positions < 0 || g.Won(&s) {

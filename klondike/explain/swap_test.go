@@ -1,6 +1,6 @@
 package explain
 
-// Swaps of two cards against the generic engine.
+// Swaps of two cards compared with the generic engine.
 
 import (
 	"context"
@@ -13,8 +13,8 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestSwaps swaps any two cards of small lost decks and decides what comes out with the generic engine: just the swaps
-// that are told make the deck winnable, and no swap beside the block does.
+// TestSwaps swaps any two cards of small lost decks and decides the result with the generic engine: exactly the reported swaps make the
+// deck winnable, and no swap outside the block does.
 func TestSwaps(t *testing.T) {
 	winning := 0
 	for seed, d := range decided(t, searchtest.Size(120, 1000), search.Unsolvable) {
@@ -51,7 +51,7 @@ func checkSwaps(t *testing.T, seed uint64, e *Explainer, p *klondike.Position, t
 	return wins
 }
 
-// TestSwapsSample wants few states to try few swaps, and the number of all to be told.
+// TestSwapsSample: a few states try a few swaps, and the report has the number of all.
 func TestSwapsSample(t *testing.T) {
 	r := klondike.Standard(3)
 	p := klondike.NewDeal(457, r)
@@ -68,7 +68,7 @@ func TestSwapsSample(t *testing.T) {
 	}
 }
 
-// TestInterrupted wants the verdict to outlive an explanation that was interrupted, with the reason.
+// TestInterrupted: an interrupted explanation keeps its verdict, with the reason.
 func TestInterrupted(t *testing.T) {
 	r := klondike.Standard(3)
 	p := klondike.NewDeal(204, r)
@@ -84,7 +84,7 @@ func TestInterrupted(t *testing.T) {
 	}
 }
 
-// TestSwapped swaps two cards of a deal; what comes out is a deal with just these exchanged.
+// TestSwapped swaps two cards of a deal; exactly these are exchanged in the result.
 func TestSwapped(t *testing.T) {
 	r := klondike.Standard(3)
 	p := klondike.NewDeal(1, r)

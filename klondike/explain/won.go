@@ -15,25 +15,24 @@ import (
 type Won struct {
 	Moves    []klondike.Move
 	Chapters []Chapter
-	Narrow   []Narrow // the narrowest first; none if no legal move on the way is shown to lose
-	Judged   int      // moves that were judged: all that were legal where a card is moved
-	// Undecided is how many of these no verdict was reached on. One of them may lose at a place
-	// that isn't among Narrow.
+	Narrow   []Narrow // the narrowest first; none if no legal move along the solution is shown to lose
+	Judged   int      // number of moves judged: all legal moves where a card is moved
+	// Undecided is the number of moves left undecided. One of them may lose at a place that isn't among Narrow.
 	Undecided int
 }
 
 // Narrow is a place of the solution at which few moves keep the deal won.
 type Narrow struct {
-	At        int // the index of the move
-	Legal     int // moves
-	Keep      int // of these, moves that keep the deal won
+	At        int // index of the move
+	Legal     int // number of legal moves
+	Keep      int // number of those that keep the deal won
 	Undecided int
 	Mistake   klondike.Move // the losing move that a plain player would make
-	Block     Block         // why it loses: the block behind it
+	Block     Block         // the block that makes it lose
 	Story     *Story        // nil if no short one explains the block
 }
 
-// mostNarrow is how many narrow places are told.
+// mostNarrow is the greatest number of narrow places reported.
 const mostNarrow = 3
 
 // won explains a solution of p.
@@ -62,8 +61,8 @@ func (e *Explainer) won(ctx context.Context, p *klondike.Position, moves []klond
 	return w, err
 }
 
-// judgeAt judges all moves of p, the position before the solution's move number at. It
-// remembers the first losing one in a plain player's order.
+// judgeAt judges all moves of p, the position before the solution's move number at. It stores the first losing one in a plain player's
+// order.
 func (e *Explainer) judgeAt(ctx context.Context, p *klondike.Position, at int) (Narrow, error) {
 	n := Narrow{At: at}
 	legal, err := klondike.LegalMoves(*p, e.rules)
@@ -92,8 +91,8 @@ func (e *Explainer) judgeAt(ctx context.Context, p *klondike.Position, at int) (
 	return n, nil
 }
 
-// appeal says how much a plain player likes a move: cards go up, then face-down cards are
-// uncovered, then the waste is used; turning the stock and worrying back come last.
+// appeal ranks a move as a plain player does: first moves that raise cards, then moves that uncover face-down cards, then those of the
+// waste; turns of the stock and moves back come last.
 func appeal(p *klondike.Position, m klondike.Move) int {
 	switch {
 	case m.IsTurn():
@@ -122,8 +121,8 @@ func uncovers(p *klondike.Position, m klondike.Move) klondike.Card {
 	return c.Cards[c.Down-1]
 }
 
-// narrowest keeps the places where the smallest share of the moves keeps the deal won, each
-// with another mistake, and finds out why that loses.
+// narrowest keeps the places where the smallest share of the moves keeps the deal won, each with another mistake, and finds out why that
+// mistake loses.
 func (e *Explainer) narrowest(ctx context.Context, positions []klondike.Position, all []Narrow) ([]Narrow, error) {
 	slices.SortStableFunc(all, func(a, b Narrow) int {
 		return cmp.Or(cmp.Compare((a.Keep+a.Undecided)*b.Legal, (b.Keep+b.Undecided)*a.Legal), cmp.Compare(b.Legal, a.Legal))

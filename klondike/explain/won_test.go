@@ -1,6 +1,6 @@
 package explain
 
-// Narrow places and chapters of small won decks against the generic engine.
+// Narrow places and chapters of small won decks compared with the generic engine.
 
 import (
 	"testing"
@@ -10,8 +10,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestNarrow judges all moves at the narrow places anew, and the blocks behind the mistakes by
-// columns.
+// TestNarrow judges all moves at the narrow places again, and the blocks of the mistakes by columns.
 func TestNarrow(t *testing.T) {
 	places := 0
 	for seed, d := range decided(t, searchtest.Size(120, 1000), search.Solved) {
@@ -57,7 +56,7 @@ func checkNarrow(t *testing.T, seed uint64, r klondike.Rules, p *klondike.Positi
 	}
 }
 
-// checkChapters wants each move in one chapter, and all cards that go up told.
+// checkChapters checks that each move is in one chapter, and that all cards that go up are named.
 func checkChapters(t *testing.T, seed uint64, w *Won) {
 	t.Helper()
 	next, up := 0, 0
