@@ -1,6 +1,17 @@
 package external
 
-// Botzone's protocol of requests and responses, for its games FightTheLandlord and FightTheLandlord2.
+// Botzone's protocol of requests and responses, for its games FightTheLandlord (botzone1) and FightTheLandlord2 (botzone2).
+//
+// The protocols are those of botzone.org.cn, as its wiki describes and its judge programs implement them. A program gets one
+// line, all requests and responses of the game so far, and answers with one line, {"response":…} or the response alone. It then
+// ends, and starts again for each decision; or it keeps running with the line >>>BOTZONE_REQUEST_KEEP_RUNNING<<< and gets single
+// requests until the end of the game. Cards are numbers from 0 to 53; the numbers of equal cards are made up, and stay the same
+// for a player during a game.
+//
+// Differences: the table's rules judge plays, and allow some that Botzone's judge forbids, such as equal kickers. In
+// FightTheLandlord a program passes in auctions. In FightTheLandlord2 a landlord who was given and not called has called 3 as
+// number 0; if all pass, the cards are dealt again, where Botzone makes number 0 the landlord. Programs don't double. A program's
+// data comes back in the next question of a game; globaldata doesn't. The input is JSON alone, the variant standard alone.
 
 import (
 	"encoding/json"
@@ -9,11 +20,11 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// keepRunning is what a program writes after an answer if it waits for the next question instead of ending.
+// keepRunning is the line that a program writes after an answer to wait for the next question instead of ending.
 const keepRunning = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<"
 
-// botzone is the protocol. Questions and answers of the past are made anew from each view. What is kept of a game is
-// which of several equal cards the program has laid, and what it wants to be reminded of.
+// botzone is the protocol. It rebuilds past questions and answers from each view. Of a game it keeps the numbers of the
+// cards that the program has laid, and the program's data.
 type botzone struct {
 	bids bool // FightTheLandlord2, which has calls
 	laid map[int][]card
@@ -23,7 +34,7 @@ type botzone struct {
 // asks reports that there are calls in FightTheLandlord2 alone, and no doubles.
 func (b *botzone) asks(s table.Stage) bool { return s == table.Playing || s == table.Calling && b.bids }
 
-// input is what a program is started with.
+// input is the first line for a program.
 type input struct {
 	Requests  []any           `json:"requests"`
 	Responses []any           `json:"responses"`

@@ -17,16 +17,20 @@ import (
 	"kedou/search/phrase"
 )
 
-// Limits are what a program may use for one decision. A line of it has 64 KiB at most.
+// Limits bound a program's decision. The time runs by the clock from the question to the answer, a start of the program
+// included; for Botzone until the program has ended or keeps running. Memory is that of all processes of the program's group,
+// measured every 20 ms while the program thinks, on Linux alone (MemoryHeld); a quick program may hold more for a moment. A line
+// of a program has at most 64 KiB. On Unix the whole process group is killed; elsewhere a program's children may outlive it.
+// A program that leaves its group escapes: this is no sandbox.
 type Limits struct {
-	Time   time.Duration // until its answer is there; at least a millisecond
-	Memory int64         // bytes of all its processes together, kept where MemoryHeld says so; 0: as much as it likes
+	Time   time.Duration // at least a millisecond
+	Memory int64         // bytes; 0: no limit
 }
 
-// patience is how often in a row a program may fail. After that it isn't started again.
+// patience is the number of failures in a row after which a program isn't started again.
 const patience = 10
 
-// protocol is a language in which a program is asked.
+// protocol is a language of questions and answers.
 type protocol interface {
 	// asks reports whether there are questions of a stage. Where there are none, the program passes.
 	asks(s table.Stage) bool
