@@ -18,13 +18,15 @@ import (
 type finder struct {
 	position *klondike.Position
 	rules    klondike.Rules
+	deck     proof.Cards
 	meter    *search.Meter
 	searcher *lift.Searcher
 	passes   int // made
 }
 
 func newFinder(ctx context.Context, p *klondike.Position, r klondike.Rules) *finder {
-	s := &finder{position: p, rules: r, meter: search.NewMeter(ctx, search.Limits{}, nil)}
+	deck := numbers(quotient.NewDeal(r).Deck)
+	s := &finder{position: p, rules: r, deck: deck, meter: search.NewMeter(ctx, search.Limits{}, nil)}
 	s.searcher = lift.NewSearcher(s.meter)
 	s.searcher.Cases = true
 	return s

@@ -9,18 +9,16 @@ import (
 	"slices"
 
 	"kedou/klondike"
-	"kedou/klondike/internal/lift"
 	"kedou/klondike/proof"
-	"kedou/search"
 	"kedou/search/phrase"
 )
 
 // Options say how much work is worth what. The zero value suits deals of some 1,000 to 1,000,000 states.
 type Options struct {
-	Plain  int64 // steps in the real game before lifted games are looked for; four times as many each further time
-	Rounds int   // how often that is done for the position itself, before its exits are proved one by one
+	Plain  int64 // steps in the real game for each state that is proved by itself; up to eight times as many for the position
+	Rounds int   // stages of work for the position, 4 at most, before its exits are proved one by one
 	Pool   int64 // steps in a lifted game that has served before
-	Lift   int64 // steps for a question about a lifted game, below the position itself
+	Lift   int64 // steps that a proof may always take to become shorter
 	Lemmas proof.Lemmas
 	// States bounds the states that are visited in all games together; 0: no limit. A search that meets the limit ends at the same state
 	// on any machine, with ErrUnproved.
@@ -28,7 +26,7 @@ type Options struct {
 }
 
 // defaultOptions are what the zero value means.
-var defaultOptions = Options{Plain: 20_000, Rounds: 5, Pool: 4_000, Lift: 2_000, Lemmas: proof.AllLemmas}
+var defaultOptions = Options{Plain: 20_000, Rounds: 4, Pool: 1_000, Lift: 2_000, Lemmas: proof.AllLemmas}
 
 // ErrUnproved means that the position may be lost, but that no proof was found.
 var ErrUnproved = phrase.Errorf("no proof was found")
@@ -128,26 +126,42 @@ func (w *writer) addOne(s sets) (game int) {
 	return game
 }
 
-// proveRoot decides the position itself: by growing work in the real game, and in lifted ones that are found by growing work.
+// stage is a part of the work for the position itself.
+type stage struct {
+	plain  int64 // work in the real game
+	passes int   // for lifted games
+	stays  int64 // work for each question about games in which the stock cards may go back
+}
+
+// stages returns what is tried one after the other, each stage dearer than the one before.
+func (o *Options) stages() []stage {
+	all := []stage{{o.Plain / 8, 1, 0}, {o.Plain / 2, 2, o.Plain / 4}, {2 * o.Plain, 2, o.Plain}, {8 * o.Plain, 0, 4 * o.Plain}}
+	return all[:min(o.Rounds, len(all))]
+}
+
+// proveRoot decides the position itself, by stages, and then by its exits.
 func (w *writer) proveRoot() outcome {
 	x := w.closers[0]
 	s := x.game.Root()
-	plain := w.options.Plain
-	for round := range w.options.Rounds {
-		if v := x.close(s, plain); v != open || w.visits.ended() {
+	for _, t := range w.options.stages() {
+		switch v := x.close(s, t.plain); {
+		case v != open || w.visits.ended():
 			return v
-		}
-		for range min(round+1, 2) {
-			if kept, found := w.finder.pass(); found && w.foundLost(s, kept, plain) {
-				return lost
-			}
-		}
-		if round == 0 && w.stays(s, proof.All, 2*plain) {
+		case w.passes(w.finder, s, t.passes, t.plain) || t.stays > 0 && w.stays(s, t.stays):
 			return lost
 		}
-		plain *= 4
 	}
 	return w.split(s, 0)
+}
+
+// passes proves s by a lifted game, as far as so many passes of a finder for s find one.
+func (w *writer) passes(f *finder, s proof.State, passes int, work int64) bool {
+	for ; passes > 0 && !w.visits.ended(); passes-- {
+		if kept, found := f.pass(); found && w.foundLost(s, kept, work) {
+			return true
+		}
+	}
+	return false
 }
 
 // foundLost proves s, which is lost with only the cards kept. Without the order of the stock the game in which its cards
@@ -167,10 +181,14 @@ const lastly = 20_000_000
 
 // prove decides s, a state of game 0 so many splits below the root.
 func (w *writer) prove(s proof.State, depth int) outcome {
-	if v := w.closers[0].close(s, w.options.Plain); v != open {
+	lifting, work := w.worthLifting(depth), w.options.Plain
+	if !lifting {
+		work *= lonely
+	}
+	if v := w.closers[0].close(s, work); v != open {
 		return v
 	}
-	if _, ok := w.plan[s]; ok || w.pooled(s) || w.worthLifting(depth) && w.lifted(s, w.options.Lift) {
+	if _, ok := w.plan[s]; ok || w.pooled(s) || lifting && w.lifted(s) {
 		return lost
 	}
 	if w.visits.ended() {
@@ -178,6 +196,9 @@ func (w *writer) prove(s proof.State, depth int) outcome {
 	}
 	return w.split(s, depth)
 }
+
+// lonely is how many times more work in the real game a state is worth for which no new game is looked for.
+const lonely = 8
 
 // pooled asks the games that are known, the one that served most often first.
 func (w *writer) pooled(s proof.State) bool {
@@ -209,30 +230,21 @@ func (w *writer) lostIn(s proof.State, game int, budget int64) bool {
 
 // worthLifting reports whether to look for a new game for a state so many splits below the root: deep below that has to have paid before.
 func (w *writer) worthLifting(depth int) bool {
-	return depth < 3 || w.failures < 20+40*w.successes
+	return depth < 2 || w.failures < 10+10*w.successes
 }
 
-// set returns the game of a set of cards: the order counts, or the cards of the stock may go back.
-func (w *writer) set(kept proof.Cards) sets {
-	if kept&proof.Order == 0 {
-		return w.loose(kept)
-	}
-	return sets{kept, 0}
-}
-
-// lifted looks for a new game in which s is lost, by questions of so much work.
-func (w *writer) lifted(s proof.State, work int64) bool {
-	finder := lift.Finder{Enough: w.visits.ended, Ask: func(kept uint64, work int64) search.Status {
-		v, _ := w.try(s, w.set(proof.Cards(kept)), work)
-		return [...]search.Status{open: search.Unknown, lost: search.Unsolvable, won: search.Solved}[v]
-	}}
-	if kept, found := finder.Above(w.order, work); found && w.holds(s, w.set(proof.Cards(kept)), lastly) {
+// lifted looks for a new game in which s is lost.
+func (w *writer) lifted(s proof.State) bool {
+	if f := w.finder.at(&s); f != nil && w.passes(f, s, passesBelow, w.options.Plain) {
 		w.successes++
 		return true
 	}
 	w.failures++
 	return false
 }
+
+// passesBelow is how many passes are made for a state below the root.
+const passesBelow = 2
 
 // split proves each exit of s.
 func (w *writer) split(s proof.State, depth int) outcome {

@@ -81,6 +81,12 @@ func (s *State) Counts() (up, inPlace, stock int) {
 // Game returns the number of the state's game.
 func (s *State) Game() int { return int(s.game) }
 
+// Cards returns which kept cards are on the foundations, in place and in the stock.
+func (s *State) Cards() (up, inPlace, stock Cards) { return s.up, s.inPlace, s.stock }
+
+// Place returns how many places of the stock count as waste, and the redeals left if they are limited.
+func (s *State) Place() (turned, redeals int) { return int(s.turned), int(s.redeals) }
+
 func (g *Game) free(s *State) Cards { return g.kept &^ (s.up | s.inPlace | s.stock) }
 
 // settle gives a state its one name.
