@@ -82,23 +82,41 @@ func (f *Figures) Write(w io.Writer) error {
 	return nil
 }
 
-// block is a table of a page with its markers.
-var block = regexp.MustCompile(`(?s)<!-- figures ([a-z0-9-]+) -->\n.*?<!-- end -->`)
+// block is a table of a page with its markers. The word brief leaves out the commands and where the rows were measured.
+var block = regexp.MustCompile(`(?s)<!-- figures ([a-z0-9-]+)( brief)? -->\n.*?<!-- end -->`)
 
-// Insert returns the page with the tables written anew between their markers, and
+// Insert returns the page with fresh tables between its markers, and
 // refuses a marker that names no table.
 func (f *Figures) Insert(page string) (string, error) {
 	var err error
 	page = block.ReplaceAllStringFunc(page, func(old string) string {
-		name := block.FindStringSubmatch(old)[1]
+		marker := block.FindStringSubmatch(old)
+		name, brief := marker[1], marker[2]
 		i := slices.IndexFunc(f.Tables, func(t FigureTable) bool { return t.Name == name })
 		if i < 0 {
 			err = fmt.Errorf("no table %q in the figures", name)
 			return old
 		}
-		return fmt.Sprintf("<!-- figures %s -->\n%s<!-- end -->", name, f.markdown(f.Tables[i]))
+		table := f.markdown(f.Tables[i])
+		if brief != "" {
+			table = f.brief(f.Tables[i])
+		}
+		return fmt.Sprintf("<!-- figures %s%s -->\n%s<!-- end -->", name, brief, table)
 	})
 	return page, err
+}
+
+// brief is a table of labels and cells alone.
+func (f *Figures) brief(t FigureTable) string {
+	table := Table{Head: t.Head}
+	for _, r := range f.Rows {
+		if r.Table == t.Name {
+			table.Add(slices.Concat([]string{r.Label}, r.Cells)...)
+		}
+	}
+	var out strings.Builder
+	_ = table.Markdown(&out) // a Builder takes everything
+	return out.String()
 }
 
 // markdown is a table with the commands in its last column, and below it where and

@@ -44,7 +44,7 @@ func TestPagesShowTheFigures(t *testing.T) {
 		if len(r.Cells) == 0 || r.Command == "" || r.Machine == "" || r.Commit == "" || r.Date == "" {
 			t.Errorf("%s, %q: no cells or no origin: %+v", r.Table, r.Label, r)
 		}
-		if !strings.Contains(all, "<!-- figures "+r.Table+" -->") {
+		if !strings.Contains(all, "<!-- figures "+r.Table+" -->") && !strings.Contains(all, "<!-- figures "+r.Table+" brief -->") {
 			t.Errorf("no page shows table %q", r.Table)
 		}
 	}
@@ -116,5 +116,21 @@ func TestMeasureRefuses(t *testing.T) {
 func TestInsertRefusesUnknownTables(t *testing.T) {
 	if _, err := (&Figures{}).Insert("<!-- figures none -->\n<!-- end -->"); err == nil {
 		t.Error("no error")
+	}
+}
+
+// TestBrief: a brief table has labels and cells, and neither commands nor origins.
+func TestBrief(t *testing.T) {
+	f := &Figures{
+		Tables: []FigureTable{{Name: "t", Head: []string{"what", "figure"}}},
+		Rows:   []Figure{{Table: "t", Label: "deals", Cells: []string{"7"}, Command: "klondike", Machine: "abacus", Commit: "0", Date: "1"}},
+	}
+	const want = "<!-- figures t brief -->\n| what | figure |\n| --- | --- |\n| deals | 7 |\n<!-- end -->"
+	page, err := f.Insert("<!-- figures t brief -->\n<!-- end -->")
+	if err != nil || page != want {
+		t.Errorf("the page is %q, error %v; want %q", page, err, want)
+	}
+	if again, err := f.Insert(page); err != nil || again != want {
+		t.Errorf("written twice, the page is %q, error %v", again, err)
 	}
 }

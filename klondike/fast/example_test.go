@@ -5,6 +5,7 @@ package fast_test
 import (
 	"context"
 	"fmt"
+	"log"
 	"time"
 
 	"kedou/klondike"
@@ -26,6 +27,23 @@ func Example() {
 	// Output:
 	// solved <nil>
 	// replayed: <nil>
+}
+
+// A random deal is decided, and its solution replayed, as the front page shows it.
+func Example_random() {
+	rules := klondike.Standard(3) // turn three cards, redeal without limit
+	deal := klondike.NewDeal(31, rules)
+	solver, err := fast.New(rules, fast.Options{})
+	if err != nil {
+		log.Fatal(err)
+	}
+	result, err := solver.Solve(context.Background(), &deal)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(result.Status, klondike.Verify(deal, rules, result.Path)) // solved <nil>
+	// Output:
+	// solved <nil>
 }
 
 // A deal that is won at draw 1 and lost at draw 3.
