@@ -9,11 +9,10 @@
 // trio as its kickers, and the two beat different plays; [Rules.Classify]
 // returns all readings, and every play says which it is.
 //
-// [Rules] say which kinds may be played, how long, and with which kickers. They
-// generate ([Rules.AppendLeads], [Rules.AppendFollows]) and classify;
-// [Play.Beats] compares. The two ways to plays share nothing but the Rules, and
-// the tests hold them against each other on every subset of random hands.
-// RULES.md beside this file tabulates the named sets with their sources.
+// [Rules] list the legal kinds with their lengths and kickers. Rules generate plays
+// ([Rules.AppendLeads], [Rules.AppendFollows]) and classify cards; [Play.Beats]
+// compares. Tests compare generation with classification on every subset of random
+// hands. RULES.md tabulates the named rule sets.
 //
 //	rules, _ := doudizhu.RuleSet("standard")
 //	hand, _ := doudizhu.ParseHand("AAAKKQ")
@@ -23,21 +22,19 @@
 //
 // # Endgames
 //
-// An [Endgame] is a position with all cards seen: the landlord's hand against
-// one peasant's or two, who moves, and what he has to beat. [Game] presents it
-// to the engines of kedou/search/andor as an AND/OR graph: the peasants, who win
-// or lose together, move at OR nodes; the landlord at AND nodes; proved means
-// that a peasant empties his hand first.
+// An [Endgame] is a position with all cards seen: the landlord's hand against the
+// hands of one or two peasants, the player to move, and the play to beat. [Game]
+// presents an endgame to the engines of kedou/search/andor as an AND/OR graph: the
+// peasants, who win or lose together, move at OR nodes, the landlord at AND nodes;
+// proved means that a peasant empties his hand first.
 //
-// The graph has no cycles. Every play lays cards, which never come back. A pass
-// lays none, but only who has something to beat may pass, and once all others
-// have passed the owner of the trick leads, who must lay cards. So a line of n
-// cards has at most 2n passes between three players (n between two).
+// The graph has no cycles. Every play lays cards, which never come back. A player may
+// pass only against a play, and once all others have passed its owner must lead. A
+// line of n cards therefore has at most 2n passes between three players (n between two).
 //
-// Equal states must have equal futures, and different futures different keys. A
-// [State] therefore keeps of the play to beat its kind, rank and length: what
-// went along as kickers can't matter any more, and leaving it out makes many
-// states one. A [Key] is the state's exact bits.
+// A [State] keeps the kind, rank and length of the play to beat. Its kickers can't
+// matter any more, and leaving them out merges many states. A [Key] is the state's
+// exact bits.
 //
 //	e, _ := doudizhu.ParseEndgame("example 2KK0077554 AA8 L", doudizhu.Notation{})
 //	game := doudizhu.NewGame(rules, &e)
@@ -48,17 +45,13 @@
 //
 // # Trust
 //
-// What an engine says is checked by a [Referee], who finds plays by classifying
-// every subset of a hand and makes moves by [Rules.Apply]: andor.Verify with the
-// Referee as the game proves a winner's strategy without a line of the code of the
-// engine, the Game or the generator. What they share is what they speak of: hands,
-// plays, the shapes of the kinds and the Rules' settings. [Rules.Replay] checks a
-// line of play by the same means. [Codec] writes states, plays and so proofs as
-// text; package [kedou/doudizhu/trace] keeps and draws runs of the labelling search.
+// A [Referee] checks the engines. It finds plays by classifying every subset of a hand
+// and makes moves by [Rules.Apply]: andor.Verify with the Referee as the game verifies a
+// winner's strategy without the code of the engine, the Game or the generator. Shared
+// are only hands, plays, the shapes of the kinds and the Rules' settings. [Rules.Replay]
+// checks a line of play in the same way. [Codec] writes states, plays and proofs as text.
 //
-// # What it is not for
-//
-// Judging one hand (fewest plays, power, hints, bidding) and wildcards are for
-// package [kedou/doudizhu/hand], endgames too large for the generic engines for
-// package [kedou/doudizhu/endgame]. Nothing here plays with cards unseen.
+// Further packages judge one hand ([kedou/doudizhu/hand]), solve large endgames
+// ([kedou/doudizhu/endgame]), play with unseen cards ([kedou/doudizhu/table]) and
+// record searches ([kedou/doudizhu/trace]).
 package doudizhu

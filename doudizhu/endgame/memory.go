@@ -11,11 +11,11 @@ import (
 )
 
 const (
-	// DefaultMemory is the bound on what a solver holds, in bytes, where Limits has
-	// none.
+	// DefaultMemory is a solver's memory limit, in bytes, where Limits has none.
 	DefaultMemory = 1 << 30
-	// MinMemory is the lowest memory limit that New takes, in bytes. It is enough
-	// for every deal of 54 cards into 20, 17 and 17.
+	// MinMemory is the lowest memory limit that New takes, in bytes: enough for every deal of 54 cards into 20, 17 and 17.
+	// The limit covers the table of positions (up to a half), the records of sub-hands (up to a quarter, then dropped and
+	// rebuilt), the workers, the maps of a best line, and the proof. Garbage of the Go runtime, up to as much again, isn't counted.
 	MinMemory = 16 << 20
 
 	firstBuckets = 13      // the size of a new table, in bits

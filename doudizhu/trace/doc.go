@@ -11,28 +11,24 @@
 //	NUMBER FOUND: FIELDS
 //	…
 //
-// COUNT is 1 for the first node examined. Open and closed are the lists as they
-// were before. ACTION is 0 if solvable labels were spread, 1 for unsolvable
-// ones, 2 for an expansion; the brackets hold the nodes labelled in this step,
-// in order. (The document has none for an expansion. There are some when
-// children that were known already settle the node at once.) After an expansion
-// follows a line for each child: FOUND is 0 for a new node, 1 for one that is in
-// open already, 2 for one in closed.
+// COUNT is 1 for the first node examined. Open and closed are the lists before the step.
+// ACTION is 0 if the step spread solvable labels, 1 for unsolvable ones, 2 for an
+// expansion; the brackets hold the nodes labelled in this step, in order, also where
+// known children settle an expanded node at once. A line for each child follows an
+// expansion: FOUND is 0 for a new node, 1 for a node in open, 2 for a node in closed.
 //
-// The FIELDS are those of the document's node after its number, in its order,
-// with a blank between them and "-" for an empty one: the parent that makes it
-// here, the landlord's cards, the peasants' cards, true if a peasant moves, true
-// if he has to play, the operator's cards, class and base card, true at an AND
-// node, 0 solvable, 1 unsolvable or 2 unlabelled, two unused fields, and a note.
+// The FIELDS are those of the document's node after its number, separated by blanks,
+// "-" for an empty one: the parent in this step, the landlord's cards, the peasants'
+// cards, true if a peasant moves, true if the player must lead, the operator's cards,
+// class and base card, true at an AND node, 0 solvable, 1 unsolvable or 2 unlabelled,
+// two unused fields, and a note.
 //
-// The file departs from the document in three things. Both lists are told by
-// what changed since the step before, in order: +N entered at the end, -N left.
-// Written out in every step, they would make the file grow with the square of
-// the run. The start's own fields, without which nothing can be drawn, stand in
-// a comment before the first step. And a comment at the end says how the run
-// ended, how many steps and children there are, and the CRC-32 of every byte
-// before its digits; a file without it was cut short. Landlord TJ against
-// peasant TQ, who leads:
+// The file departs from the document in three things. Both lists are written as changes
+// since the last step: +N entered at the end, -N left; whole lists would make the file
+// grow with the square of the run. A comment before the first step has the start's
+// fields. A comment at the end has the result, the numbers of steps and children, and
+// the CRC-32 of every byte before its digits; a file without this comment was cut short.
+// Landlord TJ against peasant TQ, who leads:
 //
 //	# and-or search trace 2
 //	# 0 0: -1 0J 0Q true true - - - false 2 - - -
@@ -57,9 +53,6 @@
 //	2 []
 //	4 0: 2 0 Q true false J A J false 2 - - solo:J
 //	5 0: 2 0J Q true true - - - false 2 - - -
-//
-// The document has no run of its own to compare with, but the layout of a step, which the tests hold the file
-// against. Its words for the line of closed say "open" by mistake.
 //
 // [Record] puts a run on an endgame into the events of [kedou/search/trace], which has the
 // file that can be read again; a [Writer] writes the same events in this layout.
