@@ -12,14 +12,16 @@ import (
 
 // candidate is a play under consideration.
 type candidate struct {
-	play  doudizhu.Play
-	move  move
-	start position // after it, the hidden hands missing
-	value int32    // of the split of what is left
-	prior float64  // the chance to win that is expected of it, less that of the rest of them
-	n     float64  // playouts
-	won   float64  // and their sum
-	key   uint64   // of its history in the tree
+	play    doudizhu.Play
+	move    move
+	start   position // after it, the hidden hands missing
+	value   int32    // of the split of what is left
+	leaves  int      // turns of it; of a pass, more than any play leaves
+	prior   float64  // the chance to win that is expected of it, less that of the rest of them
+	n       float64  // playouts
+	won     float64  // and their sum
+	last    float64  // what the last one came to
+	squares float64  // of what they came to, added
 }
 
 // mean is what the playouts say, drawn towards the prior as by so many playouts more; base is the chance of them all.
@@ -85,8 +87,9 @@ func (p *Player) candidate(at *position, hand doudizhu.Hand, play doudizhu.Play)
 	h := &c.start.hands[at.turn]
 	h.cards = p.policy.natural(pack(hand - play.Cards))
 	p.policy.ready(h)
-	c.value = h.split.value
+	c.value, c.leaves = h.split.value, h.split.turns()
 	if play.Kind == doudizhu.Pass {
+		c.leaves = hand.Cards() + 1
 		c.start.pass()
 	} else {
 		c.start.put(c.move, int8(play.Cards.Cards()))

@@ -37,6 +37,9 @@ func (e *evidence) step(c *cast, h *hidden, random *source) {
 	} else {
 		n = h.exchange(&made, random)
 	}
+	if h.world == old {
+		return
+	}
 	const fine = 1 << 20
 	most := e.misses + math.Log((float64(random.under(fine))+0.5)/fine)/math.Log(oddsOfMiss)
 	if misses := e.count(c, &h.world, most); misses <= most {

@@ -35,14 +35,14 @@ const (
 	SameWorlds                       // all candidates are tried in the same worlds
 	Models                           // the other players may go by hints; their moves tell which they do
 	Endings                          // what is open, since all hidden cards are known by counting, is solved
-	Stopping                         // the search ends when the best candidate is clear
+	Stopping                         // candidates far behind the best get no more playouts
 	Winning                          // playouts know the answers after which a hand can't be stopped
 	Exact                            // the last cards of a playout are searched, and not played by the policy
-	Tree                             // the player's own later decisions are learnt over the worlds
+	Repeats                          // a world that the chain stays in counts again without playouts
 )
 
 // names are the components' names, in the order of their bits.
-var names = []string{"inference", "prior", "halving", "same-worlds", "models", "endings", "stopping", "winning", "exact", "tree"}
+var names = []string{"inference", "prior", "halving", "same-worlds", "models", "endings", "stopping", "winning", "exact", "repeats"}
 
 // ParseComponents reads names between commas; "all" stands for every component, and the empty string for none.
 func ParseComponents(s string) (Component, error) { return switches.Parse[Component](names, s) }
@@ -64,8 +64,8 @@ type Player struct {
 	plays      []doudizhu.Play
 	candidates []candidate
 	live       []*candidate
-	tree       tree
-	worlds     int // tried for the decision
+	inPlay     int8 // cards in all hands before the decision
+	worlds     int  // tried for it
 }
 
 // New returns a player of the variant.

@@ -66,6 +66,11 @@ func (p *position) put(m move, size int8) {
 	p.last, p.owner, p.turn = m, p.turn, next[p.turn]
 }
 
+// answerable reports whether the mover may do anything but pass.
+func (p *position) answerable() bool {
+	return p.last.kind == doudizhu.Pass || p.hands[p.turn].cards.beats(p.last)
+}
+
 // drop takes the groups that make up m out of the split; it is false, and the split of no use any more, if m is made up
 // otherwise. The value is not kept up.
 func (s *split) drop(m move) bool {

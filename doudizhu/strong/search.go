@@ -22,10 +22,9 @@ func (p *Player) search(ctx context.Context, v *table.View) {
 	p.look(v)
 	p.evidence.recall(v, &p.hidden)
 	p.solve(ctx, v)
-	p.begin()
+	p.begin(v)
 	p.live = p.live[:0]
 	for i := range p.candidates {
-		p.candidates[i].key = mix(uint64(i+1)<<48, p.candidates[i].move)
 		p.live = append(p.live, &p.candidates[i])
 	}
 	if p.with(Prior) {
@@ -36,12 +35,31 @@ func (p *Player) search(ctx context.Context, v *table.View) {
 		left = 1
 	}
 	clock := newBudget(ctx, &p.options)
-	for ; left > 0 && len(p.live) > 1 && !p.clear(); left-- {
+	for ; left > 0 && !p.clear(); left-- {
+		half := (len(p.live) + 1) / 2
 		p.round(clock.share(left))
 		p.rank()
-		p.live = p.live[:(len(p.live)+1)/2]
+		p.live = p.live[:min(half, len(p.live))]
 	}
 	p.live = all
+	p.goOut()
+}
+
+// goOut puts a play that leaves a single turn before a better one that leaves more, unless that is ahead by more than two hundredths. An example: with
+// 44449 the bomb on a landlord's pair is about as good as a pass, and playouts overrate the pass, after which the player would have to guess when to bomb.
+func (p *Player) goOut() {
+	const margin = 0.02
+	best := p.live[0]
+	if best.leaves <= 1 {
+		return
+	}
+	for i, c := range p.live {
+		if c.leaves <= 1 && c.n > 0 && c.won/c.n >= best.won/best.n-margin {
+			copy(p.live[1:i+1], p.live[:i])
+			p.live[0] = c
+			return
+		}
+	}
 }
 
 // Playouts end in the exact search where all hands together hold few cards. While a decision is about few more, every third world is
@@ -54,15 +72,15 @@ const (
 )
 
 // begin forgets the last search.
-func (p *Player) begin() {
-	p.tree.clear()
+func (p *Player) begin(v *table.View) {
 	p.cast.exact.forget()
 	p.worlds = 0
+	p.inPlay = int8(v.Left[0] + v.Left[1] + v.Left[2])
 }
 
 // depth sets where the exact search ends the playouts of the next world.
 func (p *Player) depth() {
-	all := p.candidates[0].start.cards()
+	all := p.inPlay
 	p.worlds++
 	switch {
 	case !p.with(Exact) || p.options.Points:
@@ -76,19 +94,31 @@ func (p *Player) depth() {
 	}
 }
 
-// clear reports whether more playouts would hardly change which candidate is the best: the first is ahead of the second
-// by more than luck allows, or all worlds that there are have been tried often enough.
+// clear reports whether more playouts would hardly change which candidate is the best: no other is left, or all worlds that there are have
+// been tried often enough.
 func (p *Player) clear() bool {
-	const (
-		sure  = 4 // standard errors
-		often = 8
-	)
-	a, b := p.live[0], p.live[1]
-	if !p.with(Stopping) || a.n == 0 {
-		return false
+	const often = 8
+	return len(p.live) < 2 || p.with(Stopping) && p.live[len(p.live)-1].n > often*p.hidden.worlds()
+}
+
+// sieve drops the candidates that are behind the best by more than luck allows.
+func (p *Player) sieve() {
+	const sure = 5 // standard errors; rather many, since worlds that follow each other are alike
+	p.rank()
+	best := p.live[0]
+	for n := len(p.live) - 1; n > 0 && p.with(Stopping); n-- {
+		c := p.live[n]
+		if best.won/best.n-c.won/c.n <= sure*math.Sqrt(best.variance()+c.variance()) {
+			return
+		}
+		p.live = p.live[:n]
 	}
-	ahead := a.won/a.n - b.won/b.n
-	return ahead > sure*math.Sqrt(0.5/b.n) || b.n > often*p.hidden.worlds()
+}
+
+// variance is that of the mean of the playouts, a win and a loss added to them.
+func (c *candidate) variance() float64 {
+	n, won := c.n+2, c.won+1
+	return ((c.squares+1)/n - won*won/(n*n)) / c.n
 }
 
 // look takes up what v's player doesn't see, and casts him as himself.
@@ -103,10 +133,20 @@ func (p *Player) look(v *table.View) {
 // with reports whether the player makes use of c.
 func (p *Player) with(c Component) bool { return p.options.Off&c == 0 }
 
-// round tries every live candidate in world after world, while the budget lasts.
+// mostStays bounds how many times in a row a world counts without being tried again, and sieved is after how many worlds clear losers are
+// dropped.
+const (
+	mostStays = 16
+	sieved    = 50
+)
+
+// round tries every live candidate in world after world, while the budget lasts. Playouts of the same world come to the same, so while
+// the chain stays where it is, the last ones count again and are no playouts of the budget.
 func (p *Player) round(b *budget) {
-	for b.take(len(p.live)) {
-		p.draw(len(p.live))
+	for tried := 0; len(p.live) > 1 && b.take(len(p.live)); tried++ {
+		for n := 0; !p.draw(len(p.live)) && tried > 0 && n < p.stays(); n++ {
+			p.again()
+		}
 		p.depth()
 		for i, c := range p.live {
 			if i > 0 && !p.with(SameWorlds) {
@@ -114,11 +154,31 @@ func (p *Player) round(b *budget) {
 			}
 			p.try(c)
 		}
+		if tried%sieved == sieved-1 {
+			p.sieve()
+		}
 	}
 }
 
-// draw makes the next world, in which so many positions are tried: for few, a world that differs less from the last is cheap enough.
-func (p *Player) draw(tried int) {
+// stays is how many times in a row a world counts without being tried again.
+func (p *Player) stays() int {
+	if p.with(Repeats) && p.with(SameWorlds) {
+		return mostStays
+	}
+	return 0
+}
+
+// again counts the last playout of every live candidate once more.
+func (p *Player) again() {
+	for _, c := range p.live {
+		c.count(c.last)
+	}
+}
+
+// draw makes the next world, in which so many positions are tried, and reports whether it differs from the last: for few, a world that
+// differs less is cheap enough.
+func (p *Player) draw(tried int) bool {
+	last := p.hidden.world
 	if p.with(Inference) && len(p.evidence.past) > 0 {
 		p.evidence.draw(&p.cast, &p.hidden, &p.random, min(steps, tried))
 	} else {
@@ -130,6 +190,7 @@ func (p *Player) draw(tried int) {
 		p.world[i] = holding{cards: po.natural(p.hidden.world.hands[i])}
 		po.ready(&p.world[i])
 	}
+	return p.hidden.world != last
 }
 
 // try plays a candidate out in the world.
@@ -138,13 +199,16 @@ func (p *Player) try(c *candidate) {
 	for i, s := range p.hidden.seats {
 		at.hands[s] = p.world[i]
 	}
-	if !p.with(Tree) || !p.descend(&at, c.key) {
-		p.cast.playout(&at)
-	}
-	r := p.reward(&at)
-	p.tree.learn(r)
+	p.cast.playout(&at)
+	c.count(p.reward(&at))
+}
+
+// count takes up a playout that came to r.
+func (c *candidate) count(r float64) {
 	c.n++
 	c.won += r
+	c.squares += r * r
+	c.last = r
 }
 
 // reward is what the player gains by a game that is over: 1 if his side has won, and 0 if it has lost; or, if he plays
