@@ -32,7 +32,7 @@ type swaps [3][2]int
 func (e *evidence) step(c *cast, h *hidden, random *source) {
 	var made swaps
 	n, old := 0, h.world
-	if h.models > 1 && (random.under(4) == 0 || h.settled()) {
+	if h.models != [2]int{1, 1} && (random.under(4) == 0 || h.settled()) {
 		h.recast(random)
 	} else {
 		n = h.exchange(&made, random)
@@ -52,10 +52,12 @@ func (e *evidence) step(c *cast, h *hidden, random *source) {
 	h.world = old
 }
 
-// recast takes one of the hidden players for another model.
+// recast takes one of the hidden players for another model, if he may be of any.
 func (h *hidden) recast(random *source) {
-	m := &h.world.models[random.under(2)]
-	*m = uint8((int(*m) + 1 + random.under(h.models-1)) % h.models)
+	i := random.under(2)
+	if m, n := &h.world.models[i], h.models[i]; n > 1 {
+		*m = uint8((int(*m) + 1 + random.under(n-1)) % n)
+	}
 }
 
 // exchange exchanges cards between the hidden hands, and returns how many.

@@ -9,11 +9,11 @@
 // The candidates are the legal plays that leave the best hands, by the value of their splits, of each body only two
 // choices of kickers, and the pass, unless an enemy may lay his last card next (candidates.go). A world is a deal of the unseen cards to the two hidden hands
 // (hidden.go). In each world every candidate is played out to the end by the policy, so that luck in the world is the same
-// for all; after a quarter of the playouts the worse half of the candidates is dropped, and so on (search.go). A
+// for all; after a quarter of the playouts the worse half of the candidates is dropped, and so on, and sooner who is far behind (search.go). A
 // candidate's mean is drawn towards a prior, which counts for twenty playouts.
 //
 // Worlds in which the others' past moves make sense are likelier. A world says which cards the others hold, and which of
-// two models plays them: one who knows the three roles, or one who goes by hints. A Metropolis chain walks over the
+// two models plays them: one who knows the three roles, or one who goes by hints; a partner always knows them. A Metropolis chain walks over the
 // worlds, and each past move that a player's model wouldn't have made makes a world less likely (infer.go).
 //
 // # A playout
@@ -29,8 +29,8 @@
 // Where all hands hold fourteen cards or fewer together, a search with open cards says who wins (exact.go). In a decision with 22 or fewer left
 // it searches every third world from the candidates on, and the others from twelve cards on.
 //
-// The player's own later moves are not the policy's while they are near: a tree over what everybody can see learns them, so that they can't
-// rest on hidden cards (tree.go).
+// Chance has its part in the means, and players of a playout see all cards. So of two plays within two hundredths, the one that leaves a
+// single turn is preferred: with 44449, the bomb on a landlord's pair, and not a pass after which the player would have to guess when to bomb.
 //
 // # Components
 //
@@ -43,10 +43,11 @@
 //	same-worlds off: each playout has a world of its own
 //	models      off: all players play by roles
 //	endings     where all hidden cards are known by counting, package endgame leaves only plays that win
-//	stopping    a decision that is clear after a quarter of its playouts takes no more
+//	stopping    candidates that are five standard errors behind the best are dropped at once
 //	winning     the policy by roles lays answers after which its hand can't be stopped
 //	exact       off: playouts go on by the policies to the last card
-//	tree        off: the player's later moves are the policy's
+//	partner     off: the partner too may go by hints
+//	repeats     a world in which the chain stays counts again, without playouts
 //
 // # Calling
 //

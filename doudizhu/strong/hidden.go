@@ -3,8 +3,6 @@
 package strong
 
 import (
-	"math"
-
 	"kedou/doudizhu"
 	"kedou/doudizhu/table"
 )
@@ -33,7 +31,7 @@ type hidden struct {
 	known  cards   // the bottom cards that the landlord must still hold, if he is the first
 	unseen []uint8 // the ranks of the unseen cards in some order, the first hand's before the second's
 	world  world
-	models int // how many models the hidden players may be
+	models [2]int // how many models each of the hidden players may be
 }
 
 // gather finds out what v's player doesn't see.
@@ -76,7 +74,7 @@ func (h *hidden) shuffle(random *source) {
 	}
 	h.pick()
 	for i := range h.world.models {
-		h.world.models[i] = uint8(random.under(h.models))
+		h.world.models[i] = uint8(random.under(h.models[i]))
 	}
 }
 
@@ -87,7 +85,7 @@ func (h *hidden) pick() {
 
 // worlds returns how many worlds there may be, equal cards counted as different: rather too many.
 func (h *hidden) worlds() float64 {
-	n := math.Pow(float64(h.models), float64(len(h.seats)))
+	n := float64(h.models[0] * h.models[1])
 	for i := range min(h.first, len(h.unseen)-h.first) {
 		n *= float64(len(h.unseen)-i) / float64(i+1)
 	}

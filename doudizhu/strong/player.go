@@ -38,11 +38,12 @@ const (
 	Stopping                         // candidates far behind the best get no more playouts
 	Winning                          // playouts know the answers after which a hand can't be stopped
 	Exact                            // the last cards of a playout are searched, and not played by the policy
+	Partner                          // the partner plays by roles, whatever the enemies do
 	Repeats                          // a world that the chain stays in counts again without playouts
 )
 
 // names are the components' names, in the order of their bits.
-var names = []string{"inference", "prior", "halving", "same-worlds", "models", "endings", "stopping", "winning", "exact", "repeats"}
+var names = []string{"inference", "prior", "halving", "same-worlds", "models", "endings", "stopping", "winning", "exact", "partner", "repeats"}
 
 // ParseComponents reads names between commas; "all" stands for every component, and the empty string for none.
 func ParseComponents(s string) (Component, error) { return switches.Parse[Component](names, s) }

@@ -8,6 +8,7 @@ import (
 	"math"
 	"slices"
 
+	"kedou/doudizhu"
 	"kedou/doudizhu/table"
 )
 
@@ -124,9 +125,12 @@ func (c *candidate) variance() float64 {
 // look takes up what v's player doesn't see, and casts him as himself.
 func (p *Player) look(v *table.View) {
 	p.hidden.gather(v)
-	p.cast.seats, p.hidden.models = [3]uint8{}, 1
-	if p.with(Models) {
-		p.hidden.models = int(models)
+	p.cast.seats, p.hidden.models = [3]uint8{}, [2]int{1, 1}
+	for i, s := range p.hidden.seats {
+		enemy := s == landlord || v.Seat(v.Chair) == doudizhu.Landlord
+		if p.with(Models) && (enemy || !p.with(Partner)) {
+			p.hidden.models[i] = int(models)
+		}
 	}
 }
 

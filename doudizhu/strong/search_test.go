@@ -1,0 +1,87 @@
+// The search: which candidates are dropped, what repeated worlds count, and what decides between plays that are as good.
+
+package strong
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"kedou/doudizhu/table"
+)
+
+// tried returns a player whose live candidates have won so many of n playouts.
+func tried(n float64, won ...float64) *Player {
+	v, _ := table.ByName("standard")
+	p := New(v, Options{Playouts: 100})
+	for _, w := range won {
+		p.live = append(p.live, &candidate{n: n, won: w, squares: w, leaves: 5})
+	}
+	return p
+}
+
+func TestWhoIsFarBehindIsDropped(t *testing.T) {
+	for _, test := range []struct {
+		n    float64
+		won  []float64
+		left int
+	}{
+		{50, []float64{40, 30, 2}, 2},
+		{50, []float64{25, 20, 18}, 3},
+		{5000, []float64{2500, 2000, 1800}, 1},
+		{400, []float64{400, 396}, 2},
+	} {
+		p := tried(test.n, test.won...)
+		if p.sieve(); len(p.live) != test.left || p.live[0].won != test.won[0] {
+			t.Errorf("%v of %v: %d left, want %d", test.won, test.n, len(p.live), test.left)
+		}
+	}
+}
+
+func TestGoingOutIsPreferred(t *testing.T) {
+	for _, test := range []struct {
+		won, want float64
+	}{{985, 985}, {970, 1000}} {
+		p := tried(1000, 1000, 990, test.won)
+		p.live[2].leaves = 1
+		if p.goOut(); p.live[0].won != test.want || len(p.live) != 3 {
+			t.Errorf("%v of 1000: first %v", test.won, p.live[0].won)
+		}
+	}
+}
+
+// TestRepeatedWorldsCountAgain compares playouts made with playouts counted.
+func TestRepeatedWorldsCountAgain(t *testing.T) {
+	v, _ := table.ByName("standard")
+	view := situations[0].view(t, &v)
+	for _, off := range []Component{0, Repeats} {
+		p := New(v, Options{Playouts: 400, Off: off | Stopping | Halving})
+		p.Play(context.Background(), view, rand.New(rand.NewPCG(1, 1)))
+		most := 400 / float64(len(p.live))
+		for _, c := range p.live {
+			if c.n != p.live[0].n || (c.n > most) != (off == 0) {
+				t.Errorf("without %v: %v playouts of %v", off, c.n, most)
+			}
+		}
+	}
+}
+
+// TestThePartnerPlaysByRoles counts the worlds in which the hidden players go by hints.
+func TestThePartnerPlaysByRoles(t *testing.T) {
+	v, _ := table.ByName("standard")
+	view := situations[0].view(t, &v)
+	for _, off := range []Component{0, Partner, Models} {
+		p := New(v, Options{Off: off})
+		p.look(view)
+		var hinters [2]int
+		for range 100 {
+			p.draw(steps)
+			for i, m := range p.hidden.world.models {
+				hinters[i] += int(m)
+			}
+		}
+		if (hinters[0] > 0) != (off != Models) || (hinters[1] > 0) != (off == Partner) {
+			t.Errorf("without %v: the landlord and the partner go by hints in %v of 100 worlds", off, hinters)
+		}
+	}
+}
