@@ -24,7 +24,7 @@ type rung struct {
 // count all hidden cards it would ask the solver, which is no test; nor is an exact search of the worlds that it deals.
 var rungs = []rung{
 	{bot: "principles", level: 1}, {bot: "robot", level: 2}, {bot: "roles", level: 2},
-	{bot: "strong:playouts=600,without=endings+winning+exact+tree", level: 3, deals: true},
+	{bot: "strong:playouts=600,without=endings+winning+exact+partner+repeats", level: 3, deals: true},
 }
 
 // New returns the bots, the weakest first, as a [puzzle.Ladder]: principles find the puzzles of level 1, robot and
