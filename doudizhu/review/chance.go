@@ -52,7 +52,7 @@ func NewJudge(v table.Variant, worlds int) *Judge {
 		worlds = defaultWorlds
 	}
 	// The player chooses by what the games are judged by: playouts by the policies to the last card.
-	return &Judge{strong.New(v, strong.Options{Playouts: choosing, Off: strong.Exact}), strong.New(v, strong.Options{Playouts: choosing}), worlds}
+	return &Judge{strong.New(v, strong.Options{Playouts: choosing, Off: strong.Exact | strong.Partner}), strong.New(v, strong.Options{Playouts: choosing}), worlds}
 }
 
 // Judge compares a play of the view's player, whose turn it is, with the strong player's. The worlds follow from the seed. The error is the context's cause, or the strong player's.

@@ -23,7 +23,7 @@ func selfPlayed(t testing.TB, name string, seed uint64, playouts int) table.Reco
 	game := table.New(v, table.NewDeal(v, seed))
 	var players [table.Chairs]table.Player
 	for c := range players {
-		players[c] = strong.New(v, strong.Options{Playouts: playouts, Off: strong.Exact})
+		players[c] = strong.New(v, strong.Options{Playouts: playouts, Off: strong.Exact | strong.Partner})
 	}
 	if _, err := table.Run(t.Context(), game, players, table.Options{Seed: seed}); err != nil {
 		t.Fatal(err)

@@ -8,7 +8,6 @@ import (
 	"math"
 	"slices"
 
-	"kedou/doudizhu"
 	"kedou/doudizhu/table"
 )
 
@@ -21,6 +20,7 @@ const priorWeight = 20
 // search tries the candidates and sorts them into p.live, the best first.
 func (p *Player) search(ctx context.Context, v *table.View) {
 	p.look(v)
+	p.trust()
 	p.evidence.recall(v, &p.hidden)
 	p.solve(ctx, v)
 	p.begin(v)
@@ -126,11 +126,15 @@ func (c *candidate) variance() float64 {
 func (p *Player) look(v *table.View) {
 	p.hidden.gather(v)
 	p.cast.seats, p.hidden.models = [3]uint8{}, [2]int{1, 1}
-	for i, s := range p.hidden.seats {
-		enemy := s == landlord || v.Seat(v.Chair) == doudizhu.Landlord
-		if p.with(Models) && (enemy || !p.with(Partner)) {
-			p.hidden.models[i] = int(models)
-		}
+	if p.with(Models) {
+		p.hidden.models = [2]int{int(models), int(models)}
+	}
+}
+
+// trust takes the partner for a player by roles, as the player is one.
+func (p *Player) trust() {
+	if mate := p.hidden.index(3 - p.me); mate >= 0 && p.with(Partner) {
+		p.hidden.models[mate] = 1
 	}
 }
 

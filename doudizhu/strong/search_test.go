@@ -73,7 +73,9 @@ func TestThePartnerPlaysByRoles(t *testing.T) {
 	for _, off := range []Component{0, Partner, Models} {
 		p := New(v, Options{Off: off})
 		p.random = 1
+		p.me = int8(view.Seat(view.Chair))
 		p.look(view)
+		p.trust()
 		var hinters [2]int
 		for range 100 {
 			p.draw(steps)
