@@ -1,15 +1,15 @@
 package fast
 
-// The lists of a beam: its nodes by key, and those that wait by layer.
+// The lists of a beam: its nodes by key, and waiting nodes by layer.
 
 import "math/bits"
 
-// beam holds the nodes of one beam search. The layer of a state is the number of its
-// irreversible steps to come, if none takes two: dealt cards in place and stock cards.
+// beam holds the nodes of one beam search. The layer of a state is the number of irreversible steps still to come, if no step takes two
+// cards: dealt cards in place and stock cards.
 type beam struct {
 	nodes  []node
 	most   int       // nodes allowed
-	layers [][]int32 // those that wait, by layer: heaps of node numbers
+	layers [][]int32 // waiting nodes, by layer: heaps of node numbers
 	heads  []int32   // a hash table of keys: the newest node of each, plus 1
 	keys   int
 }
@@ -23,13 +23,13 @@ func layer(s *state) int {
 	return n
 }
 
-// bytes returns the memory that the nodes take.
+// bytes returns the memory of the nodes.
 func (b *beam) bytes() int64 { return int64(len(b.nodes)) * nodeShare }
 
 // fewestHeads is the size of an empty table.
 const fewestHeads = 256
 
-// reset empties b for states of so many layers and for so many nodes.
+// reset empties b for states of the given number of layers and for the given number of nodes.
 func (b *beam) reset(layers, most int) {
 	b.nodes, b.keys, b.most = b.nodes[:0], 0, most
 	if b.heads = b.heads[:min(len(b.heads), fewestHeads)]; len(b.heads) == 0 {
@@ -44,7 +44,7 @@ func (b *beam) reset(layers, most int) {
 	}
 }
 
-// head returns where the number of a key's newest node stands.
+// head returns the slot for the number of a key's newest node.
 func (b *beam) head(key uint64) *int32 {
 	const spread = 0x9E3779B97F4A7C15 // the golden ratio (Knuth 1973)
 	mask := uint64(len(b.heads) - 1)
@@ -66,7 +66,7 @@ func (b *beam) grow() {
 	}
 }
 
-// store keeps n, which is the newest node of its key, and returns its number.
+// store adds n as the newest node of its key, and returns its number.
 func (b *beam) store(n node) int32 {
 	if b.keys > len(b.heads)/2 {
 		b.grow()
@@ -87,7 +87,7 @@ func (b *beam) before(i, j int32) bool {
 	return p.bound < q.bound || p.bound == q.bound && p.cost > q.cost
 }
 
-// push lets node id wait in its layer.
+// push adds node id to its layer.
 func (b *beam) push(id int32) {
 	at := layer(&b.nodes[id].state)
 	h := append(b.layers[at], id)
@@ -102,7 +102,7 @@ func (b *beam) push(id int32) {
 	b.layers[at] = h
 }
 
-// pop takes the first node of a layer.
+// pop removes the first node of a layer.
 func (b *beam) pop(at int) int32 {
 	h := b.layers[at]
 	first, n := h[0], len(h)-1

@@ -16,9 +16,8 @@ import (
 	"kedou/search/searchtest"
 )
 
-// BenchmarkCorpus decides all 500 deals in each operation and reports the positions
-// expanded, the time of one, and of the median deal; and how many deals take less than a
-// millisecond each, with the time of all these together (each deal's best of all operations).
+// BenchmarkCorpus decides all 500 deals in each operation and reports the positions expanded, the time of one, and of the median deal. It
+// also reports how many deals take less than a millisecond each, with the time of all these together (each deal's best of all operations).
 func BenchmarkCorpus(b *testing.B) {
 	for _, draw := range []int{1, 3} {
 		for _, lines := range []bool{false, true} {
@@ -114,14 +113,13 @@ func sideBySide(b *testing.B, draw, solvers int, deals []klondike.Position, want
 	group.Wait()
 }
 
-// spareMillisecond is about how many states take a millisecond.
+// spareMillisecond is roughly how many states take a millisecond.
 const spareMillisecond = 3500
 
-// BenchmarkRegret decides deals with everything, and with each setting of which one might
-// have been better on a deal: the relaxation always asked or never, one order or two. It
-// reports on how many deals everything (or, before Sparing, the relaxation always asked)
-// takes more than three times the states of the best setting and a millisecond's, and the
-// greatest ratio with that millisecond left out. KEDOU_LONG=1 takes 10,000 deals.
+// BenchmarkRegret decides deals with all techniques, and with each setting that might have been better on a deal: the relaxation always
+// asked or never, one order or two. It reports on how many deals all techniques (or, before Sparing, the relaxation always asked) take more
+// than three times the states of the best setting and a millisecond's, and the greatest ratio with that millisecond left out. KEDOU_LONG=1
+// takes 10,000 deals.
 func BenchmarkRegret(b *testing.B) {
 	for _, draw := range []int{2, 3, 6} {
 		b.Run(fmt.Sprintf("draw%d", draw), func(b *testing.B) {

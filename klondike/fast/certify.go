@@ -1,6 +1,6 @@
 package fast
 
-// Verdicts by nothing but the rules: a replay for a win, columns for a loss.
+// Verdicts by the rules alone: a replay for a win, columns for a loss.
 
 import (
 	"context"
@@ -10,7 +10,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// certify checks the verdict of r on p as Solver.Solve says.
+// certify checks the verdict of r on p as Solver.Solve documents.
 func (s *Solver) certify(ctx context.Context, p *klondike.Position, o Options, r *klondike.Result) error {
 	switch {
 	case r.Status == search.Solved:
@@ -28,7 +28,7 @@ func (s *Solver) certify(ctx context.Context, p *klondike.Position, o Options, r
 	return nil
 }
 
-// confirmLoss decides p again over columns, within what is left of the limits.
+// confirmLoss decides p again over columns, within the remaining limits.
 func (s *Solver) confirmLoss(ctx context.Context, p *klondike.Position, o Options, r *klondike.Result) error {
 	if o.Limits, r.Reason = rest(o.Limits, r.Stats); r.Reason != search.NoReason {
 		return nil

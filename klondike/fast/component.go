@@ -1,22 +1,21 @@
 package fast
 
-// The expansion of a component: all states that free cards going up and coming
-// back lead to, and the irreversible ways out of it.
+// The expansion of a component: all states that free cards reach by going up and coming back, and the irreversible ways out.
 
 import "kedou/klondike/internal/quotient"
 
-// begin pushes s, which is normalized, onto g.members as the first member of a component,
-// and returns where that begins on the three stacks.
+// begin pushes s, which is normalized, onto g.members as the first member of a component, and returns where the component begins on the
+// three stacks.
 func (g *game) begin(s *state) frame {
 	f := frame{exits: len(g.exits), members: len(g.members), trail: len(g.trail)}
 	g.members = append(g.members, member{state: *s})
 	return f
 }
 
-// forget takes the exits that f began off the stacks.
+// forget removes the exits that f began from the stacks.
 func (g *game) forget(f frame) { g.exits, g.trail = g.exits[:f.exits], g.trail[:f.trail] }
 
-// end takes all that f began off the stacks.
+// end removes everything that f began from the stacks.
 func (g *game) end(f frame) {
 	g.forget(f)
 	g.members = g.members[:f.members]
@@ -26,12 +25,11 @@ func (g *game) end(f frame) {
 const (
 	byColumns = iota // a locked card of the first member moves at once
 	byStock          // the other exits of the first member
-	byOthers         // the other members, and those of their exits that the first doesn't have
+	byOthers         // the other members' exits that the first doesn't have
 	parts
 )
 
-// list pushes a part of the exits of the component that f began onto g.exits, and the
-// steps of the exits onto g.trail.
+// list pushes a part of the exits of f's component onto g.exits, and the steps of the exits onto g.trail.
 func (g *game) list(part int, f *frame) {
 	s := g.members[f.members].state
 	g.chain = g.chain[:0]
@@ -43,7 +41,7 @@ func (g *game) list(part int, f *frame) {
 		f.talon = g.talon
 		g.leave(f.members, g.members[f.members], &s, s.Slots(), g.deal.Next(s.Up), g.safe(&s))
 	case byOthers:
-		g.talon = f.talon // since other components have come between
+		g.talon = f.talon // other components have used it since
 		for i := f.members; i < len(g.members) && !g.visit(i, f); i++ {
 		}
 	}
@@ -70,7 +68,7 @@ func (g *game) moveLocked(i int, s *state) {
 	g.emitAll(i, s, quotient.Reveal, m.reveals)
 }
 
-// emitAll emits the exits that a step of one kind with each of the cards is.
+// emitAll emits an exit for a step of one kind with each of the cards.
 func (g *game) emitAll(i int, s *state, kind step, set cards) {
 	for ; set != 0; set &= set - 1 {
 		_, card := quotient.Lowest(set)
@@ -78,9 +76,8 @@ func (g *game) emitAll(i int, s *state, kind step, set cards) {
 	}
 }
 
-// visit expands member i of the component that f began. If a safe card goes up
-// there irreversibly, nothing else needs to be tried in the whole component,
-// and visit reports it.
+// visit expands member i of the component that f began. If a safe card goes up there irreversibly, no other exit of the component is
+// needed, and visit returns true.
 func (g *game) visit(i int, f *frame) (settled bool) {
 	s := g.members[i].state
 	slots, next := s.Slots(), g.deal.Next(s.Up)
@@ -168,7 +165,7 @@ func (g *game) leave(i int, known member, s *state, slots, next, safe cards) {
 	}
 }
 
-// emit pushes the exit that step t of s, reached by g.chain from member i, is.
+// emit pushes an exit for step t of s, reached by g.chain from member i.
 func (g *game) emit(i int, s *state, t step) {
 	g.chain = append(g.chain, t)
 	after := *s

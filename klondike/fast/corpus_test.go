@@ -1,6 +1,6 @@
 package fast_test
 
-// The solver on real deals: known verdicts, pinned counts, decent lines.
+// The solver on real deals: known verdicts, pinned counts, good lines.
 
 import (
 	"reflect"
@@ -12,7 +12,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// counts are what a corpus costs: a change of them is a change of the search.
+// counts are the work for a corpus: a change of them is a change of the search.
 type counts struct{ expanded, states, components int64 }
 
 func (c *counts) add(s search.Stats) {
@@ -21,10 +21,8 @@ func (c *counts) add(s search.Stats) {
 	c.components += s.Components
 }
 
-// TestCorpus decides the 500 deals of development at draw 1 and 3. The verdicts are
-// those of three public solvers; the positions expanded are pinned, and a fraction
-// of the distinct states that lonelybot needs; the lines are legal, short, and never
-// undo a move at once.
+// TestCorpus decides the 500 deals of development at draws 1 and 3. The verdicts are those of three public solvers; the positions expanded
+// are pinned, and a fraction of the distinct states that lonelybot needs; the lines are legal, short, and never undo a move at once.
 func TestCorpus(t *testing.T) {
 	deals := read(t, "deals.txt")
 	verdicts, public := known(t)
@@ -53,7 +51,7 @@ func TestCorpus(t *testing.T) {
 			}
 		}
 		if n < len(deals) {
-			continue // the counts are of all of them
+			continue // the counts are those of all deals
 		}
 		if work != want.counts {
 			t.Errorf("draw %d: %+v, want %+v", draw, work, want.counts)
@@ -100,10 +98,9 @@ func notSilly(t *testing.T, deal int, p klondike.Position, r klondike.Rules, lin
 	}
 }
 
-// TestUntuned decides the deals of seeds 200,001 to 201,000, on which nothing was
-// ever tuned. Verdicts and counts are pinned; the verdicts come from this solver, and
-// testdata/untuned.txt says how they were checked. The full run takes all seeds,
-// -short a tenth of them without the counts.
+// TestUntuned decides the deals of seeds 200,001 to 201,000, on which nothing was tuned. Verdicts and counts are pinned; the verdicts come
+// from this solver, and testdata/untuned.txt says how they were checked. The full run takes all seeds, -short a tenth of them without the
+// counts.
 func TestUntuned(t *testing.T) {
 	verdicts := untuned(t)
 	for draw, want := range map[int]counts{1: {101_007, 39_081, 54_703}, 3: {1_271_432, 555_652, 735_534}} {

@@ -1,7 +1,6 @@
 package fast
 
-// States of the hand game as single words, and when one of them is no worse than
-// another (technique HandDominance).
+// States of the hand game as single words, and when one of them is no worse than another (technique HandDominance).
 
 import (
 	"math/bits"
@@ -9,13 +8,13 @@ import (
 	"kedou/klondike/internal/quotient"
 )
 
-// A word is a state without what its list says: the stock's mask, a bit for every
-// column that still has its locked card, and five for every foundation.
+// A word is a state without what its list determines: the stock's mask, a bit for every column that still has its locked card, and five
+// bits for every foundation.
 const (
 	lockedAt = quotient.MaxStock
 	heightAt = lockedAt + quotient.MaxColumns
 	height   = 5                           // bits of one foundation
-	subsets  = uint64(1)<<heightAt - 1     // the bits of which the better state has more
+	subsets  = uint64(1)<<heightAt - 1     // bits that only the better state may have in addition
 	guards   = uint64(0x84210) << heightAt // the highest bit of every foundation
 )
 
@@ -34,9 +33,8 @@ func (ds *dominanceStore) pack(s *state) (word uint64, list int) {
 	return word, list
 }
 
-// covers reports whether better is won if worse is: what is up there is up or in
-// the hand here, what is free there is free, in the hand or locked on the
-// ground here, and all else is the same.
+// covers reports whether better is won if worse is: cards up in worse are up or in the hand in better, cards free in worse are free, in the
+// hand or locked on the ground in better, and everything else is equal.
 func (ds *dominanceStore) covers(better, worse uint64) bool {
 	switch {
 	case worse&^better&subsets != 0, ((worse&^subsets|guards)-better&^subsets)&guards != guards:

@@ -1,7 +1,6 @@
 package fast
 
-// A deal is what stays the same in one search: the hidden cards, the order of
-// the stock, and the weights that make the key.
+// A deal is what stays the same in one search: the hidden cards, the order of the stock, and the weights of the key.
 
 import (
 	"math/bits"
@@ -12,31 +11,30 @@ import (
 	"kedou/search/phrase"
 )
 
-// ErrTooLarge is returned for a position that doesn't fit the solver's 64-bit
-// key: more than 24 cards of stock, or columns with very many hidden cards.
+// ErrTooLarge is the error for a position that doesn't fit the solver's 64-bit key: more than 24 cards of stock, or columns with very many
+// hidden cards.
 var ErrTooLarge = phrase.Errorf("fast: the position does not fit a 64-bit key")
 
-// keyBits are those of a key without its offset; the rest of a slot is payload.
+// keyBits are the bits of a key without its offset; the rest of a slot is payload.
 const keyBits = 56
 
-// deal is a deal under its rules, or under those of the relaxation. It doesn't
-// change while it is searched.
+// deal is a deal under its rules, or under those of the relaxation. It doesn't change during a search.
 type deal struct {
 	quotient.Deal
 	ground       cards                                         // the deepest card of every column
 	dealt        [quotient.MaxColumns][quotient.MaxDealt]cards // by column: hidden cards and the locked one, deepest first
-	under        [64]cards                                     // by dealt card: the one it lies on in its column, or none
+	under        [64]cards                                     // by dealt card: the card below it in its column, or none
 	order        [quotient.MaxStock]cards                      // stock and waste in the order of turning
 	place        [64]uint8                                     // by card: its place in order
 	column       [64]uint8                                     // by card: the column it was dealt to
-	stockMask    uint64                                        // the key's bits that say which cards the stock has
-	raiseWeight  [64]uint64                                    // by card: what the key gains when it goes up
-	revealWeight [quotient.MaxColumns]uint64                   // by column: what the key loses with a card
-	offsetWeight uint64                                        // what the key gains by one card of waste
-	redealWeight uint64                                        // and by one redeal that is left
+	stockMask    uint64                                        // the key's bits for the cards of the stock
+	raiseWeight  [64]uint64                                    // by card: change of the key when it goes up
+	revealWeight [quotient.MaxColumns]uint64                   // by column: decrease of the key when a card leaves
+	offsetWeight uint64                                        // change of the key by one card of waste
+	redealWeight uint64                                        // and by one redeal left
 }
 
-// relax makes d what the deal of is with the stock as a hand.
+// relax makes d the deal of with the stock as a hand.
 func (d *deal) relax(of *deal) {
 	*d = *of
 	d.Rules.Draw, d.Rules.Redeals = 1, klondike.Unlimited
@@ -106,9 +104,8 @@ func (d *deal) setStock(s *state, p *klondike.Position) error {
 	return nil
 }
 
-// setKey chooses the weights: the low bits are the mask of the stock, above them
-// stand columns and foundations, each a digit of a number of mixed radix, and
-// on top, where the rules need them, the offset and the redeals that are left.
+// setKey chooses the weights: the low bits are the mask of the stock, above them columns and foundations, each a digit of a number of mixed
+// radix, and on top, where the rules need them, the offset and the redeals left.
 func (d *deal) setKey(s *state) error {
 	n := bits.OnesCount64(s.Stock)
 	d.stockMask = 1<<n - 1

@@ -1,6 +1,6 @@
 package fast
 
-// What can happen at all: the delete relaxation (technique DeleteRelaxation).
+// The delete relaxation: everything once possible stays possible (technique DeleteRelaxation).
 
 import (
 	"math/bits"
@@ -8,23 +8,23 @@ import (
 	"kedou/klondike/internal/quotient"
 )
 
-// hopeless reports whether s is lost for this reason alone: some card can't go up although
-// nothing that is once possible becomes impossible. An example: 4♣ lies on both red fives, and on 2♣.
+// hopeless reports whether some card can't go up even if nothing that is once possible becomes impossible; s is then lost. An example: 4♣
+// lies on both red fives, and on 2♣.
 func (d *deal) hopeless(s *state) bool {
 	lost, _ := d.lost(s, 0, false)
 	return lost
 }
 
-// lost adds facts until nothing new follows, and reports whether some card can't go up. The cards of late must wait
-// for their twins, see jammed; if watch is set, early are the cards that took a place for which they would have had to wait.
+// lost adds facts until nothing new follows, and reports whether some card can't go up. The cards of late must wait for their twins, see
+// jammed; if watch is set, early are the cards that took a place for which they would have had to wait.
 //
-// The facts are these. Shown cards can lie face up in the tableau; slots are both cards of every pair that can have one; cards
-// can be up; tops are dealt cards that can't leave their columns, which can be taken down to them; kings are all
-// kings if a column can be empty, or none; drawn are stock cards that can be taken, and reach those that can come up and aren't
-// taken yet. Kings have no twin that takes their place, so that none is in late.
+// The facts: shown are cards that can lie face up in the tableau; slots are both cards of every pair that can have a slot; cards can be up;
+// tops are dealt cards that can't leave their columns, which can be taken down to them; kings are all kings if a column can be empty, or
+// none; drawn are stock cards that can be taken, and reach those that can come up and aren't taken yet. A king has no twin that takes its
+// place, so late has no kings.
 //
-// This took 30 % of the time on seeds 700001 to 701000, some ten times round the inner loop. So it is one function
-// with its facts in variables, and columns are asked as long as they give something new, before the foundations and the stock.
+// The inner loop runs very often. So lost is one function with its facts in variables, and columns come before the foundations and the
+// stock as long as they give something new.
 func (d *deal) lost(s *state, late cards, watch bool) (lost bool, early cards) {
 	shown, slots, up, tops := s.Tableau, s.Slots(), s.Up, s.Locked
 	free, kings := s.Free(), cards(0)
@@ -86,22 +86,22 @@ func (d *deal) lost(s *state, late cards, watch bool) (lost bool, early cards) {
 	}
 }
 
-// doubts is what asking whether states are hopeless has been worth.
+// doubts counts what questions about hopeless states have gained.
 type doubts struct {
 	asked, hopeless int64
-	lost            int64 // components that were found lost by search
+	lost            int64 // components found lost by search
 	first           bool  // the state is the first exit tried of its component
 }
 
-// fewLost is how many components a searcher loses before it asks about first exits too. They lead
-// on where the search is going well, and are seldom hopeless on deals that are won soon.
+// fewLost is the number of components a searcher loses before it also asks about first exits. First exits belong to the line of a search
+// that is going well, and are seldom hopeless on deals that are won soon.
 const fewLost = 24
 
-// pays reports whether to ask. A question is about half as much work as a state, and must spare one more
-// often than every third time; a deal that is won with hardly a loss on the way asks seldom.
+// pays reports whether to ask. A question is about half as much work as a state, and must save a state more often than every third time; a
+// deal won with few losses on the way asks seldom.
 func (d *doubts) pays() bool { return d.lost > 0 && 4*d.asked <= d.lost+12*d.hopeless }
 
-// askHopeless asks whether s is hopeless, as far as that pays.
+// askHopeless asks whether s is hopeless, if that pays.
 func (x *searcher) askHopeless(s *state) bool {
 	d := &x.doubts
 	if !x.game.stage.uses(DeleteRelaxation) || !d.pays() || d.first && d.lost < fewLost && !x.game.deal.Hand {

@@ -1,6 +1,6 @@
 package fast
 
-// States that the delete relaxation calls hopeless, against the plain search.
+// States that the delete relaxation calls hopeless, compared with the plain search.
 
 import (
 	"context"
@@ -12,8 +12,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestHopeless plays small decks at random: each state on the way that is called hopeless or jammed must
-// be lost, and many of the lost ones must be called so.
+// TestHopeless plays small decks at random: each state called hopeless or jammed must be lost, and many of the lost ones must be called so.
 func TestHopeless(t *testing.T) {
 	count := map[search.Status]int{}
 	hopeless, jammed := 0, 0

@@ -1,6 +1,6 @@
 package fast
 
-// What is known of states of the hand game, for states that compare with them.
+// Stored verdicts of the hand game, for states that compare with them.
 
 import (
 	"sync/atomic"
@@ -9,18 +9,15 @@ import (
 	"kedou/search"
 )
 
-// dominanceStore lists, for every number of hidden cards in every column, states that
-// are lost, and others that are won, none of which follows from another
-// (technique HandDominance). A state is one word, the lists are chained through
-// indices, and several goroutines may use them at once while shared is set: a
-// word is written whole, and any word is true. That one may get lost then, and
-// superfluous ones stay, costs only time, and so does it when the room is used up.
+// dominanceStore lists, for every number of hidden cards in every column, lost states and won states, none of which follows from another
+// (technique HandDominance). A state is one word, and the lists are chained through indices. Several goroutines may use the lists at once
+// while shared is set: a word is written whole, and any word is true. Entries may get lost or superfluous then, and when the room is used
+// up, which only costs time.
 //
-// It is no hash table, because nobody asks for an equal state: a question goes through
-// all states that have the same hidden cards.
+// It is no hash table, because no question is for an equal state: a question compares all states with the same hidden cards.
 type dominanceStore struct {
 	deal    *deal
-	weight  [quotient.MaxColumns]int // of a hidden card in the number of its lists
+	weight  [quotient.MaxColumns]int // of a hidden card in the index of its lists
 	heads   []uint32                 // the first of each list, lost and won in turn; 0 ends a list
 	entries []entry
 	used    counter
@@ -90,8 +87,7 @@ func (ds *dominanceStore) verdict(s *state) search.Status {
 	return search.Unknown
 }
 
-// promote makes m's word the first of its list: what answered once often does so
-// again soon.
+// promote moves m's word to the front of its list: an entry that answered once often does so again soon.
 func (ds *dominanceStore) promote(list int, m *entry) {
 	first := &ds.entries[atomic.LoadUint32(&ds.heads[list])]
 	if first == m {
@@ -102,8 +98,7 @@ func (ds *dominanceStore) promote(list int, m *entry) {
 	atomic.StoreUint64(&m.word, one)
 }
 
-// add enters the verdict on s, in the place of one that it makes superfluous, if
-// there is one, and takes out all others.
+// add adds the verdict on s in place of an entry that it makes superfluous, if there is one, and removes other superfluous entries.
 func (ds *dominanceStore) add(s *state, verdict search.Status) {
 	word, list := ds.pack(s)
 	won := verdict == search.Solved
@@ -152,7 +147,7 @@ func (ds *dominanceStore) prepend(head *uint32, word uint64) {
 	}
 }
 
-// grow doubles the room, unless that is more than allowed.
+// grow doubles the room, unless that exceeds the limit.
 func (ds *dominanceStore) grow() bool {
 	if 2*len(ds.entries) > ds.most {
 		return false
@@ -161,8 +156,7 @@ func (ds *dominanceStore) grow() bool {
 	return true
 }
 
-// share makes ds ready for several goroutines, with room to spare: it can't grow
-// meanwhile.
+// share prepares ds for several goroutines, with room to spare, since it can't grow meanwhile.
 func (ds *dominanceStore) share() {
 	for ds.shared = true; ds.deal != nil && len(ds.entries) < max(1<<sharedLog, 2*int(ds.used.n.Load())) && ds.grow(); {
 	}

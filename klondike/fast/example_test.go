@@ -67,7 +67,7 @@ func ExampleSolver_Solve() {
 	// draw 3 unsolvable <nil>
 }
 
-// A lost deal, and how far it can be played.
+// A lost deal, and the most cards that can go up.
 func ExampleSolver_Most() {
 	rules := klondike.Standard(3)
 	deal := klondike.NewDeal(119, rules)
@@ -81,7 +81,7 @@ func ExampleSolver_Most() {
 	// unsolvable 21 true <nil>
 }
 
-// Of the moves of a position some keep it winnable.
+// The moves of a position that keep it winnable.
 func ExampleSolver_Hint() {
 	rules := klondike.Standard(3)
 	deal := klondike.NewDeal(31, rules)
@@ -98,7 +98,7 @@ func ExampleSolver_Hint() {
 	// AH:4>H solved
 }
 
-// One technique is switched off, and a loss is checked by the rules alone.
+// One technique is switched off, and the rules alone check a loss.
 func ExampleOptions() {
 	off, err := fast.ParseTechniques("rounds,lazy-stock")
 	if err != nil {

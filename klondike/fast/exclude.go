@@ -4,13 +4,11 @@ package fast
 
 import "kedou/klondike/internal/quotient"
 
-// jammed reports whether s is lost because whichever of two twins is laid first takes the other's
-// place. An example: 8♠ is in sight, 8♣ lies below 7♦ in one column, and what 7♦ waits for
-// below 7♥ in another. Either red seven can move to 8♠, but not both.
+// jammed reports whether s is lost because whichever of two twins is laid first takes the other's place. An example: 8♠ is in sight, 8♣
+// lies below 7♦ in one column, and what 7♦ waits for below 7♥ in another. Either red seven can move to 8♠, but not both.
 //
-// Of twins that are neither up nor free, one is laid first, and then the other one is late:
-// it has no place before both cards of the pair above have been in sight, or the first has gone up.
-// If one case is hopeless the other holds, whatever else is tried.
+// Of twins that are neither up nor free, one is laid first, and then the other one is late: it has no place before both cards of the pair
+// above have been in sight, or the first has gone up. If one case is hopeless the other holds in every further case.
 func (d *deal) jammed(s *state) bool {
 	lost, early := d.lost(s, 0, true)
 	if lost {
@@ -32,43 +30,42 @@ func (d *deal) jammed(s *state) bool {
 	return false
 }
 
-// hopelessIf is hopeless if the cards of late must wait for their twins.
+// hopelessIf is hopeless with the cards of late waiting for their twins.
 func (d *deal) hopelessIf(s *state, late cards) bool {
 	lost, _ := d.lost(s, late, false)
 	return lost
 }
 
-// rivals returns, as the lower bits of pairs, the twins both of which have yet to be laid or to go up, and for
-// which there is one place at most.
+// rivals returns, as the lower bits of pairs, the twins both of which have yet to be laid or to go up, and for which there is at most one
+// place.
 func (d *deal) rivals(s *state) cards {
 	yet := d.Deck &^ d.Kings &^ s.Up &^ s.Free()
 	return quotient.Both(yet) &^ (quotient.Whole(quotient.Both(s.Tableau)) >> quotient.OneRank)
 }
 
-// waitingFor returns the cards that have no place if they are late: those whose twins can't be up, and of the pair above
-// them one card at most can be in sight.
+// waitingFor returns the cards that have no place if they are late: their twins can't be up, and of the pair above them at most one card
+// can be in sight.
 func waitingFor(up, shown cards) cards {
 	return ^(quotient.Twins(up) | quotient.Whole(quotient.Both(shown))>>quotient.OneRank)
 }
 
-// worth is what asking whether states are jammed has been worth, among the states with one number of
-// hidden cards.
+// worth counts what questions about jammed states have gained, among the states with one number of hidden cards.
 type worth struct {
 	asked, jammed int64
-	lost, states  int64 // states that were found lost by search, and the states expanded for that
+	lost, states  int64 // states found lost by search, and the states expanded for that
 }
 
-// askingCost is how many states a question must spare. One takes as long as some three states; but
-// what it spares is often searched all the same, because it is reached from elsewhere.
+// askingCost is how many states a question must save. A question takes as long as some three states; but the states saved are often
+// searched all the same, because they are reached from elsewhere.
 const askingCost = 32
 
-// pays reports whether a question spares enough if it goes as those before did. At first it is
-// taken to hit every other time and to spare 20 states then.
+// pays reports whether questions have saved enough so far. The first questions are assumed to hit every other time and to save 20 states
+// then.
 func (w *worth) pays() bool {
 	return (w.jammed+2)*(w.states+20) > askingCost*(w.asked+4)*(w.lost+1)
 }
 
-// askJammed asks whether s is jammed, as far as that pays.
+// askJammed asks whether s is jammed, if that pays.
 func (x *searcher) askJammed(s *state) bool {
 	w := &x.worth[s.hidden]
 	if !x.game.stage.uses(Exclusion) || x.doubts.lost == 0 || !w.pays() {

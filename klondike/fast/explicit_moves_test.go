@@ -17,7 +17,7 @@ func (o *oracle) takes(b *board, i int, c byte) bool {
 	return top>>2 == c>>2+1 && red(top) != red(c)
 }
 
-// expand pushes what follows b: foundations last, so that they are tried first.
+// expand pushes the boards after b: foundation moves last, so that they are tried first.
 func (o *oracle) expand(b *board) {
 	o.playStock(b)
 	for i := range o.rules.Columns {
@@ -41,8 +41,7 @@ func (o *oracle) back(b *board, i int) {
 	}
 }
 
-// runs moves runs from column i: whole ones, or with columns that count every
-// lower part too.
+// runs moves runs from column i: whole runs, or with columns that count every lower part too.
 func (o *oracle) runs(b *board, i int) {
 	from := &b.piles[i]
 	for at := from.down; at < from.size && (at == from.down || !o.quotient); at++ {
@@ -65,7 +64,7 @@ func (o *oracle) shift(b *board, i, to int, at uint8) {
 	o.cut(from, at)
 }
 
-// cut takes the cards of p from place at away.
+// cut removes the cards of p from place at.
 func (o *oracle) cut(p *pile, at uint8) {
 	clear(p.cards[at:])
 	p.size = at
@@ -77,8 +76,8 @@ func (p *pile) add(c byte) {
 	p.size++
 }
 
-// collect puts cards of column i on their foundations: the last one, and with
-// the quotient one in the run as well, if what lies on it can move elsewhere.
+// collect puts cards of column i on their foundations: the last one, and with the quotient also one in the run, if the cards on it can move
+// elsewhere.
 func (o *oracle) collect(b *board, i int) {
 	p := &b.piles[i]
 	for at := p.down; at < p.size; at++ {

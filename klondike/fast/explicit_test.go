@@ -1,7 +1,7 @@
 package fast_test
 
-// The oracle: Klondike with real columns, written without a look at the solver.
-// Its only trick is the quotient, and that can be switched off.
+// The oracle: Klondike with real columns, written independently of the solver. Its only shortcut is the quotient, which can be switched
+// off.
 
 import (
 	"slices"
@@ -20,19 +20,19 @@ type pile struct {
 	cards [deepest]byte
 	size  uint8
 	down  uint8 // face-down cards
-	dealt uint8 // cards that haven't moved yet, down or open; 0 for a king on the ground
+	dealt uint8 // cards that haven't moved yet, face down or open; 0 for a king on the ground
 }
 
-// board is a whole position. The stock is a mask of the cards that are left.
+// board is a whole position. The stock is a mask of the remaining cards.
 type board struct {
 	piles   [widest]pile
 	up      [4]uint8
 	stock   uint32
-	waste   uint8 // cards of the stock that are turned
+	waste   uint8 // turned cards of the stock
 	redeals uint8 // left
 }
 
-// essence is what the quotient keeps of a board.
+// essence is the part of a board that the quotient keeps.
 type essence struct {
 	up             [4]uint8
 	dealt          [widest]uint8
@@ -112,7 +112,7 @@ func (o *oracle) pack(p *klondike.Position) board {
 	return b
 }
 
-// settle turns a pile's last card up and keeps count of those still as dealt.
+// settle turns up a pile's last card and updates the number of unmoved cards.
 func (o *oracle) settle(p *pile) {
 	if p.size > 0 && p.down == p.size {
 		p.down--

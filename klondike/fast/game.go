@@ -1,29 +1,28 @@
 package fast
 
-// A game is the moves of a deal under one reading of its rules: the real one,
-// or the relaxation in which the stock is a hand of cards.
+// A game is the moves of a deal under one reading of its rules: the real one, or the relaxation in which the stock is a hand of cards.
 
 import "kedou/klondike/internal/quotient"
 
-// game generates what can follow a state. Its slices are reused.
+// game generates the successors of states. It reuses its slices.
 type game struct {
 	deal  *deal
 	stage stage
 
 	members []member // a stack: the members of every component on the path
-	exits   []exit   // and their exits
-	trail   []step   // and the exits' steps
-	chain   []step   // the steps from the member to where the generator is
-	talon   talon    // of the component at hand
+	exits   []exit   // their exits
+	trail   []step   // the exits' steps
+	chain   []step   // the steps from the member to the generator's present state
+	talon   talon    // of the present component
 }
 
-// frame says where a component begins on the three stacks, and what its stock gives.
+// frame is where a component begins on the three stacks, and what its stock gives.
 type frame struct {
 	exits, members, trail int
 	talon                 talon
 }
 
-// talon is what a component can play from the stock: all members have the same.
+// talon holds the stock cards that a component can play: all members have the same.
 type talon struct {
 	reach cards // the stock cards in reach, see deal.reach
 	paid  cards // those cards that cost one of the redeals left
@@ -32,7 +31,7 @@ type talon struct {
 // member is one state of a component, reached from another by one step.
 type member struct {
 	state   state
-	reveals cards // what the member's own moves are, for its neighbours to skip
+	reveals cards // the member's own moves, for its neighbours to skip
 	raises  cards
 	lays    cards
 	from    int32
@@ -47,8 +46,7 @@ type exit struct {
 	score      int16 // the lower the sooner
 }
 
-// openStock finds out which stock cards the component of s can play: those before the next
-// redeal if the last of them is safe.
+// openStock computes which stock cards the component of s can play: only those before the next redeal if the last of them is safe.
 func (g *game) openStock(s *state) {
 	if g.deal.Hand {
 		return
@@ -62,8 +60,7 @@ func (g *game) openStock(s *state) {
 	}
 }
 
-// playable returns the stock cards of a set that a member s of the component that openStock
-// saw can play.
+// playable returns the cards of set that a member s of the component can play from the stock; openStock must have run.
 func (g *game) playable(s *state, set cards) cards {
 	if set &= s.Stock; !g.deal.Hand {
 		set &= g.talon.reach
@@ -71,7 +68,7 @@ func (g *game) playable(s *state, set cards) cards {
 	return set
 }
 
-// safe returns the cards that technique Safe wants on their foundations.
+// safe returns the cards that technique Safe moves to their foundations.
 func (g *game) safe(s *state) cards {
 	if !g.stage.uses(Safe) {
 		return 0
@@ -79,15 +76,13 @@ func (g *game) safe(s *state) cards {
 	return g.deal.Safe(s.Up)
 }
 
-// lastIsSafe reports whether the card that is turned up last, and so before any
-// redeal, is safe on its foundation.
+// lastIsSafe reports whether the card that is turned up last, and so before any redeal, is safe on its foundation.
 func (g *game) lastIsSafe(s *state) bool {
 	return !g.deal.Hand && g.deal.Unlimited() && s.offset != 0 && s.Stock != 0 &&
 		g.deal.last(s)&g.deal.Next(s.Up)&g.deal.Safe(s.Up) != 0
 }
 
-// do makes step t and keeps count of the redeals that it needs. It has no branch
-// so that it is inlined.
+// do makes step t and counts the redeals that it needs. It has no branch so that it is inlined.
 func (g *game) do(s *state, t step) {
 	s.redeals -= uint8(s.Stock & g.talon.paid >> (t & 63) & 1)
 	g.deal.apply(s, t)
@@ -112,8 +107,8 @@ func (g *game) forcible(s *state) cards {
 	return 0
 }
 
-// normalize plays safe cards up, then any free card, until none is left: all
-// of it leaves the verdict as it is. The steps are appended to *record, if any.
+// normalize plays safe cards up, then any free card, until none is left; none of that changes the verdict. The steps are appended to
+// *record, if not nil.
 func (g *game) normalize(s *state, record *[]step) {
 	for {
 		open := g.deal.Next(s.Up) & (s.Tableau&s.Slots() | g.forcible(s))

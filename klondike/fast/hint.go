@@ -1,6 +1,6 @@
 package fast
 
-// Advice for any position: which moves keep it winnable.
+// Advice for any position: the moves that keep it winnable.
 
 import (
 	"cmp"
@@ -14,18 +14,16 @@ import (
 // Advice is the verdict on one legal move.
 type Advice struct {
 	Move klondike.Move
-	// Result is that of the position behind the move, but its Path, a win as short as Solve
-	// finds it, begins with Move.
+	// Result is the verdict on the position after the move; its Path, a win as short as Solve finds it, begins with Move.
 	klondike.Result
 }
 
-// hintTime bounds Hint if the options set no limit of time.
+// hintTime bounds Hint if the options set no time limit.
 const hintTime = time.Second
 
-// Hint returns the verdict on every legal move of p, the best first: moves that
-// keep the deal winnable, the shortest win first, then undecided ones, then those
-// that lose. All moves share the limits, and a second if none of time is set:
-// each may use its part of what is left. The error is that of Solve.
+// Hint returns the verdict on every legal move of p, the best first: moves that keep the deal winnable, the shortest win first, then
+// undecided ones, then moves that lose. All moves share the limits, and a second if no time limit is set: each move may use its part of
+// what is left. The error is Solve's.
 func (s *Solver) Hint(ctx context.Context, p *klondike.Position) ([]Advice, error) {
 	moves, err := klondike.LegalMoves(*p, s.rules)
 	if err != nil {
@@ -53,13 +51,13 @@ func (s *Solver) Hint(ctx context.Context, p *klondike.Position) ([]Advice, erro
 	return advice, nil
 }
 
-// better reports whether a goes before b: wins by their lengths, then what is undecided, then losses.
+// better reports whether a precedes b: wins by their lengths, then undecided moves, then losses.
 func better(a, b *Advice) bool {
 	rank := [...]int{search.Solved: 0, search.Unknown: 1, search.Unsolvable: 2}
 	return cmp.Or(rank[a.Status]-rank[b.Status], len(a.Path)-len(b.Path)) < 0
 }
 
-// part returns one of n parts of l. What is used up is 1, not 0, which would mean no limit.
+// part returns one of n parts of l. A limit used up becomes 1, not 0, which would mean no limit.
 func part(l search.Limits, n int) search.Limits {
 	l.Time = max(l.Time/time.Duration(n), 1)
 	if l.Expansions > 0 {
@@ -68,7 +66,7 @@ func part(l search.Limits, n int) search.Limits {
 	return l
 }
 
-// advise decides what move m of p leads to.
+// advise decides the position after move m of p.
 func (s *Solver) advise(ctx context.Context, p *klondike.Position, m klondike.Move, l search.Limits) (Advice, error) {
 	after := p.Clone()
 	if err := after.Play(m, s.rules); err != nil {

@@ -1,11 +1,10 @@
 package fast
 
-// Lazy moves: what only prepares another move is made right before it.
+// Lazy moves: a move that only prepares another is made right before it.
 
 import "kedou/klondike/internal/quotient"
 
-// raiseChain puts c on its foundation, after the stock cards that must go there
-// first, and emits that.
+// raiseChain puts c on its foundation, after the stock cards that must go there first, and emits the result.
 func (g *game) raiseChain(i int, s state, c cards) {
 	n := len(g.chain)
 	for first := quotient.Lead(c, s.Up); first&^quotient.Above(c) != 0; first = quotient.Above(first) {
@@ -17,8 +16,8 @@ func (g *game) raiseChain(i int, s state, c cards) {
 	g.chain = g.chain[:n]
 }
 
-// reveal makes the reveal of c. One that only empties a column is made only if no
-// column is empty, and a king must take the place at once (LazyEmptying).
+// reveal makes the reveal of c. A reveal that only empties a column is made only if no column is empty, and a king must take the place at
+// once (LazyEmptying).
 func (g *game) reveal(i int, s state, c cards, card int) {
 	if !g.stage.uses(LazyEmptying) || c&g.deal.ground == 0 {
 		g.emit(i, &s, quotient.Reveal.Of(card))
@@ -33,8 +32,7 @@ func (g *game) reveal(i int, s state, c cards, card int) {
 	g.chain = g.chain[:len(g.chain)-1]
 }
 
-// layForUse lays the stock card c of a pair without a slot, and emits what makes
-// use of the new slot at once (LazyStock).
+// layForUse lays the stock card c of a pair without a slot, and emits the steps that use the new slot at once (LazyStock).
 func (g *game) layForUse(i int, s state, c cards, card int) {
 	children := quotient.Pair(c) >> quotient.OneRank
 	if children&(s.Locked|s.Stock|s.Up) == 0 && quotient.Twins(c)&s.Tableau == 0 {
@@ -46,10 +44,8 @@ func (g *game) layForUse(i int, s state, c cards, card int) {
 	g.chain = g.chain[:len(g.chain)-1]
 }
 
-// followUp emits the moves that put one of children on the place that the last step
-// made, and that of twin, which the step uncovered, to its foundation. If a
-// foundation's card can come down there, s itself is the exit: what follows is
-// in its component.
+// followUp emits the moves that put one of children on the place that the last step made, and the raising of twin, which the step
+// uncovered. If a foundation's card can come down there, s itself is the exit: further steps are in its component.
 func (g *game) followUp(i int, s state, children, twin cards) {
 	if g.deal.Rules.WorryBack && quotient.Tops(s.Up)&children&^g.deal.Safe(s.Up) != 0 {
 		g.push(i, &s)

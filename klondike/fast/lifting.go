@@ -10,27 +10,27 @@ import (
 	"kedou/search"
 )
 
-// lifter looks for a set of cards whose places alone make a deal lost. Between the rounds of a long search it makes as many
-// passes over the cards as pay, each with longer questions than the one before or in another order.
+// lifter searches for a set of cards whose places alone make a deal lost. Between the rounds of a long search it makes as many passes over
+// the cards as pay, each with longer questions than the one before or in another order.
 type lifter struct {
 	position *klondike.Position
 	rules    klondike.Rules
-	most     int64          // bytes that it may hold
-	searcher *lift.Searcher // made when it is first needed
+	most     int64          // memory limit in bytes
+	searcher *lift.Searcher // made when first needed
 	passes   int            // made
 	spent    int64          // components of lifted deals
 }
 
-// What passes are worth. A component of a lifted deal takes as long as two to three states.
+// The worth of passes. A component of a lifted deal takes as long as two to three states.
 const (
 	shortest    = 100     // components for a question of the first pass
-	longestPass = 9       // the last one whose questions are longer than those before
-	questions   = 24      // about as many of them are in a pass
+	longestPass = 9       // the last pass with longer questions than those before
+	questions   = 24      // rough number of questions in a pass
 	early, late = 8, 3    // states that pay for a component
-	patience    = 300_000 // states of which early ones pay
+	patience    = 300_000 // states up to which early applies
 )
 
-// begin makes l ready for the position p, with so many bytes of memory.
+// begin prepares l for the position p, with the given memory in bytes.
 func (l *lifter) begin(p *klondike.Position, r klondike.Rules, most int64) {
 	*l = lifter{position: p, rules: r, most: most}
 }
@@ -40,12 +40,12 @@ func (l *lifter) length() int64 {
 	return shortest << (2 * ((min(l.passes, longestPass) + 1) / 2))
 }
 
-// worthLifting returns the components of lifted deals that so many states are worth, in all passes together.
+// worthLifting returns the components of lifted deals that a number of states pays for, in all passes together.
 func worthLifting(states int64) int64 {
 	return states/early + max(states-patience, 0)/late
 }
 
-// lost reports whether l finds a set, by as many passes as the states that m has counted pay for.
+// lost reports whether l finds a set, by as many passes as the states counted by m pay for.
 func (l *lifter) lost(m *search.Meter) bool {
 	for !m.Stopped() && l.spent+questions*l.length() < worthLifting(m.Stats.Expanded) && lift.MostBytes(l.length()) <= l.most {
 		before := m.Stats.Expanded

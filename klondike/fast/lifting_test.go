@@ -1,6 +1,6 @@
 package fast
 
-// What technique Lifting says of small decks, against the plain search.
+// Technique Lifting on small decks, compared with the plain search.
 
 import (
 	"context"
@@ -12,8 +12,8 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestLifting makes passes over small decks under all rules, some of them under way: none that is won may be called lost, and
-// most lost ones must be.
+// TestLifting makes passes over small decks under all rules, some of them under way: no won deck may be called lost, and most lost ones
+// must be.
 func TestLifting(t *testing.T) {
 	lost, found, won := 0, 0, 0
 	for seed := range uint64(searchtest.Size(600, 60_000)) {
@@ -54,7 +54,7 @@ func TestLifting(t *testing.T) {
 	}
 }
 
-// underWay returns a deal of a seed after some moves at random.
+// underWay returns the deal of a seed after some random moves.
 func underWay(seed uint64, rules klondike.Rules, r *rand.Rand) klondike.Position {
 	p := klondike.NewDeal(seed, rules)
 	for range r.IntN(2) * r.IntN(15) {
@@ -65,8 +65,7 @@ func underWay(seed uint64, rules klondike.Rules, r *rand.Rand) klondike.Position
 	return p
 }
 
-// TestLiftedTail decides the hardest deals known at draw 3, which took up to 6.8 million states before there were lifted deals, also by
-// two workers.
+// TestLiftedTail decides the hardest known deals at draw 3, which took up to 6.8 million states without lifting, also by two workers.
 func TestLiftedTail(t *testing.T) {
 	rules := klondike.Standard(3)
 	seeds := []uint64{300057, 20099, 168, 30788, 5000170}

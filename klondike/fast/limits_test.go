@@ -1,6 +1,6 @@
 package fast_test
 
-// Limits, the context that ends, and several workers.
+// Limits, ended contexts, and several workers.
 
 import (
 	"context"
@@ -12,7 +12,7 @@ import (
 	"kedou/search"
 )
 
-// TestLimits meets every limit: undecided, with the reason.
+// TestLimits meets every limit: the verdict is undecided, with the reason.
 func TestLimits(t *testing.T) {
 	hard := read(t, "deals.txt")[253]
 	for reason, limits := range map[search.Reason]search.Limits{
@@ -37,8 +37,7 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// TestWorkers decides hard deals with two and three workers, on tables that have
-// to grow while they are shared.
+// TestWorkers decides hard deals with two and three workers, on tables that have to grow while they are shared.
 func TestWorkers(t *testing.T) {
 	deals := read(t, "deals.txt")
 	verdicts, _ := known(t)

@@ -9,7 +9,7 @@ import (
 	"kedou/klondike/internal/quotient"
 )
 
-// stepSettle stands in a line where safe and free cards go up.
+// stepSettle in a line means that safe and free cards go up.
 const stepSettle = quotient.Lay | 63
 
 // steps returns the steps of x.line from root.
@@ -28,7 +28,7 @@ func (x *searcher) steps(root state) []step {
 	return steps
 }
 
-// finished returns steps, which lead from root to a won state, with those that end the game.
+// finished returns steps, which lead from root to a won state, plus the steps that end the game.
 func (d *deal) finished(steps []step, root state) []step {
 	for _, t := range steps {
 		d.apply(&root, t)
@@ -36,7 +36,7 @@ func (d *deal) finished(steps []step, root state) []step {
 	return d.finish(steps, root)
 }
 
-// finish returns steps with those that end the game after a won state.
+// finish returns steps plus those that end the game after a won state.
 func (d *deal) finish(steps []step, at state) []step {
 	for {
 		open := d.Next(at.Up) & (at.Tableau&at.Slots() | at.Stock)
@@ -49,8 +49,8 @@ func (d *deal) finish(steps []step, at state) []step {
 	}
 }
 
-// moves writes steps, which lead from root to a won state, as moves from the
-// position p, whose state is root: finished, shortened and with columns.
+// moves converts steps, which lead from root to a won state, into moves from the position p, whose state is root: finished, shortened and
+// with columns.
 func (s *Solver) moves(steps []step, root state, p *klondike.Position, o Options) []klondike.Move {
 	x := &s.shortener
 	x.deal, x.meter = &s.real, s.meter

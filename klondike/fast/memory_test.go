@@ -1,6 +1,6 @@
 package fast
 
-// Every single verdict that a search remembers, against the plain search.
+// Every stored verdict of a search, compared with the plain search.
 
 import (
 	"context"
@@ -14,7 +14,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// unpack returns the state that a key of x without its offset stands for.
+// unpack returns the state of a key of x without its offset.
 func (x *searcher) unpack(key uint64, root *state) state {
 	s := state{State: quotient.State{Up: x.game.deal.Absent, Tableau: x.game.deal.Deck}}
 	digit := func(weight uint64, values int) int { return int(key / weight % uint64(values)) }
@@ -48,13 +48,11 @@ func (x *searcher) unpack(key uint64, root *state) state {
 	return s
 }
 
-// closeCalls are seeds on which only a fault that is hard to see shows.
+// closeCalls are seeds that show faults other seeds hide.
 var closeCalls = []uint64{13039, 106434, 125534, 128287}
 
-// TestMemory solves small decks and takes the tables at their word: for a
-// sample of the keys, and for every offset, what known says must be what the
-// plain search finds. This is far stronger than a comparison of whole deals,
-// where a wrong verdict inside is mostly covered by another way to win.
+// TestMemory solves small decks and checks the tables: for a sample of the keys, and for every offset, known must agree with the plain
+// search. This is far stronger than a comparison of whole deals, where another way to win mostly hides a wrong verdict.
 func TestMemory(t *testing.T) {
 	decks := searchtest.Size(6000, 200_000)
 	checked := map[search.Status]int{}
@@ -77,7 +75,7 @@ func TestMemory(t *testing.T) {
 	t.Logf("%d verdicts lost and %d won are right", checked[search.Unsolvable], checked[search.Solved])
 }
 
-// TestRareMemory does so at draws 5 and 6, and at draw 1 with up to 30 redeals.
+// TestRareMemory does the same at draws 5 and 6, and at draw 1 with up to 30 redeals.
 func TestRareMemory(t *testing.T) {
 	checked := map[search.Status]int{}
 	for seed := range uint64(searchtest.Size(1000, 50_000)) {
@@ -92,7 +90,7 @@ func TestRareMemory(t *testing.T) {
 	t.Logf("%d verdicts lost and %d won are right", checked[search.Unsolvable], checked[search.Solved])
 }
 
-// holdMemory solves the deal of a seed and checks what is remembered.
+// holdMemory solves the deal of a seed and checks the stored verdicts.
 func holdMemory(t *testing.T, seed uint64, rules klondike.Rules, checked map[search.Status]int, r *rand.Rand) {
 	s, err := New(rules, Options{VerdictOnly: true, Limits: search.Limits{Expansions: 20_000}})
 	if err != nil {
@@ -139,8 +137,7 @@ func checkMemory(t *testing.T, seed uint64, x *searcher, p *klondike.Position, c
 	}
 }
 
-// compare returns the dominance store of everything that x, which decides the hand game,
-// remembers.
+// compare returns the dominance store of all verdicts that x, which decides the hand game, has stored.
 func (x *searcher) compare(root *state) *dominanceStore {
 	f := &dominanceStore{}
 	f.reset(x.game.deal, root, 1<<20)
@@ -158,8 +155,7 @@ func (x *searcher) compare(root *state) *dominanceStore {
 	return f
 }
 
-// wander returns states at random in the hand game, most of which no search has
-// entered: what is known of them follows from others.
+// wander returns random states of the hand game, most of which no search has entered: their verdicts follow from others.
 func (x *searcher) wander(s state, r *rand.Rand) []state {
 	var all []state
 	if !x.game.deal.Hand {
@@ -176,7 +172,7 @@ func (x *searcher) wander(s state, r *rand.Rand) []state {
 	return all
 }
 
-// spread returns s at every offset that the table may answer for.
+// spread returns s at every offset for which the table may have a verdict.
 func (x *searcher) spread(s state, key uint64) []state {
 	n := bits.OnesCount64(s.Stock)
 	switch {
@@ -216,8 +212,7 @@ func (x *searcher) moments(s state) []state {
 	return all
 }
 
-// TestReach holds reach against klondike.Talon for every stock of at most 12 cards
-// and some of 24, every waste, draw and limit of redeals.
+// TestReach compares reach with klondike.Talon for every stock of at most 12 cards and some of 24, every waste, draw and limit of redeals.
 func TestReach(t *testing.T) {
 	var p klondike.Position
 	for i := range quotient.MaxStock {

@@ -13,24 +13,20 @@ import (
 	"kedou/search"
 )
 
-// Most is how many cards of a deal can lie on the foundations at once, and moves that
-// bring so many there.
+// Most is how many cards of a deal can lie on the foundations at once, with moves that bring the best number known there.
 type Most struct {
-	// Result has the verdict on the deal, as Solve has it (of a solved one all cards go up);
-	// as its Path legal moves that bring up Lower cards; as its Reason why Lower and Upper
-	// differ, if they do.
+	// Result has the verdict on the deal, as Solve returns it (of a solved one all cards go up); its Path is legal moves that bring up
+	// Lower cards; its Reason says why Lower and Upper differ, if they do.
 	klondike.Result
-	Lower, Upper int // cards, those of the start included
+	Lower, Upper int // cards, including those up at the start
 }
 
-// Proved reports whether no more than Lower cards can go up.
+// Proved reports whether at most Lower cards can go up.
 func (m *Most) Proved() bool { return m.Lower == m.Upper }
 
-// Most finds out how many cards of p can go up. It decides p first, and unless p is won
-// goes through all components that p leads to, so that it takes longer than Solve. The
-// limits hold for both together; one that was met leaves the best that was seen as the
-// lower bound. Options.Certify, VerdictOnly and Workers have no effect on the second
-// part. The error is that of Solve.
+// Most finds how many cards of p can go up. It decides p first and, unless p is won, visits all components that p leads to, so it takes
+// longer than Solve. The limits hold for both together; if one stops the search, the lower bound is the best number found. Options.Certify,
+// VerdictOnly and Workers have no effect on the second part. The error is Solve's.
 func (s *Solver) Most(ctx context.Context, p *klondike.Position) (Most, error) {
 	o := s.options
 	o.VerdictOnly, o.Certify = false, false
@@ -52,7 +48,7 @@ func (s *Solver) Most(ctx context.Context, p *klondike.Position) (Most, error) {
 	}
 	s.hand.relax(&s.real)
 	limits := o.Limits
-	limits.Memory = 0 // the tables' business
+	limits.Memory = 0 // the tables keep the memory limit
 	s.meter = search.NewMeter(ctx, limits, o.Progress)
 	s.meter.Stats.Expanded, s.meter.Stats.Components = 0, r.Stats.Components
 	s.setMeters([]*search.Meter{s.meter})
@@ -65,7 +61,7 @@ func (s *Solver) Most(ctx context.Context, p *klondike.Position) (Most, error) {
 	if c.run(root, s.on) {
 		m.Upper = c.most
 	} else {
-		s.meter.Stop(search.MemoryLimit) // unless another one was met
+		s.meter.Stop(search.MemoryLimit) // unless another limit came first
 	}
 	m.Lower, m.Reason = c.most, s.meter.Reason()
 	m.Path = quotient.Moves(s.rules, p, c.steps(root))
@@ -75,9 +71,8 @@ func (s *Solver) Most(ctx context.Context, p *klondike.Position) (Most, error) {
 	return m, s.meter.Err()
 }
 
-// relaxedMost returns a bound on the cards that can go up from root: those of the draw-1
-// relaxation, which most often has far fewer states, if that is done within a quarter of
-// the work, and else the bound known.
+// relaxedMost returns a bound on the cards that can go up from root. It takes the draw-1 relaxation's number, which usually needs far fewer
+// states, if a quarter of the work suffices for it, and the given bound otherwise.
 func (s *Solver) relaxedMost(root state, least, bound int) int {
 	c := climber{searcher: &s.workers[0].hand, most: least, enough: bound, allowance: mostRelaxed}
 	if limit := s.options.Limits.Expansions; limit > 0 {
@@ -90,32 +85,31 @@ func (s *Solver) relaxedMost(root state, least, bound int) int {
 	return bound
 }
 
-// mostRelaxed bounds the states of the relaxation that relaxedMost expands.
+// mostRelaxed limits the states of the relaxation that relaxedMost expands.
 const mostRelaxed = 1 << 20
 
-// climber goes through the components of a game, each once, and keeps the way to the
-// state with the most cards up.
+// climber visits the components of a game, each once, and keeps the path to the state with the most cards up.
 type climber struct {
 	searcher  *searcher
 	most      int
 	enough    int    // no state has more cards up
 	allowance int64  // states that may still be expanded
-	path      []step // to the component at hand; stepSettle ends an exit
-	line      []step // to the best state, and the stock cards that go up there
+	path      []step // to the present component; stepSettle ends an exit
+	line      []step // to the best state, including the stock cards that go up there
 	chain     []step
 }
 
-// run visits all that root leads to until there are enough cards up, with the techniques
-// that keep the number of cards that can go up, and reports whether no limit was met.
+// run visits everything that root leads to until enough cards are up, with the techniques that keep the number of cards that can go up, and
+// reports whether no limit stopped it.
 func (c *climber) run(root state, on Technique) bool {
 	x := c.searcher
 	x.begin(stage{techniques: on.under(x.game.deal.Rules) & (Quotient | Safe | Closure | LazyStock | LazyEmptying | OffsetDominance)})
-	x.round = round{backward: true} // whatever order the search for the verdict ended in
+	x.round = round{backward: true} // a fixed order, whatever the search for the verdict ended with
 	x.game.normalize(&root, nil)
 	return c.visit(root)
 }
 
-// visit visits the component of s, which is normalized, and all that it leads to.
+// visit visits the component of s, which is normalized, and everything it leads to.
 func (c *climber) visit(s state) bool {
 	x := c.searcher
 	if c.most >= c.enough {
@@ -148,8 +142,7 @@ func (c *climber) visit(s state) bool {
 	return whole
 }
 
-// walk returns the path with the steps to member i of the component whose members begin
-// at first.
+// walk returns the path plus the steps to member i of the component whose members begin at first.
 func (c *climber) walk(i, first int) []step {
 	path, length := c.path, len(c.path)
 	for ; i > first; i = int(c.searcher.game.members[i].from) {
@@ -159,9 +152,8 @@ func (c *climber) walk(i, first int) []step {
 	return path
 }
 
-// weigh keeps the way to member i if more cards are up there than anywhere before. Stock
-// cards that could go up one after the other count too if the stock is a hand, since
-// lazy moves may have left them there.
+// weigh keeps the path to member i if more cards are up there than anywhere before. If the stock is a hand, stock cards that could go up
+// one after another count too, since lazy moves may have left them there.
 func (c *climber) weigh(i, first int) {
 	x := c.searcher
 	s := &x.game.members[i].state
@@ -180,8 +172,7 @@ func (c *climber) weigh(i, first int) {
 	}
 }
 
-// steps returns the steps of the way to the best state from root. What normalising
-// plays is part of them.
+// steps returns the steps of the path from root to the best state, including those of normalize.
 func (c *climber) steps(root state) []step {
 	c.searcher.line = append(c.searcher.line[:0], c.line...)
 	slices.Reverse(c.searcher.line)

@@ -1,6 +1,6 @@
 package fast
 
-// The greatest number of cards up, against all positions of small decks.
+// The greatest number of cards up, compared with all positions of small decks.
 
 import (
 	"context"
@@ -12,8 +12,8 @@ import (
 	"kedou/search"
 )
 
-// mostByRules goes through all positions that p leads to, by the rules alone, and returns the
-// greatest number of cards up; ok is false if there are too many positions.
+// mostByRules visits all positions that p leads to, by the rules alone, and returns the greatest number of cards up; ok is false if there
+// are too many positions.
 func mostByRules(t *testing.T, p klondike.Position, r klondike.Rules) (most int, ok bool) {
 	t.Helper()
 	seen, open := map[string]bool{}, []klondike.Position{p}
@@ -53,8 +53,7 @@ func cardsUp(p klondike.Position) (n int) {
 	return n
 }
 
-// TestMost: as many cards go up as in the best of all positions of lost small decks, and
-// the moves bring them there.
+// TestMost: Most agrees with the best of all positions of lost small decks, and its moves bring that many cards up.
 func TestMost(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	lost, checked := 0, 0
@@ -92,7 +91,7 @@ func TestMost(t *testing.T) {
 	t.Logf("%d lost deals, %d of them checked", lost, checked)
 }
 
-// TestMostWithinLimits: a limit leaves what was seen as the lower bound.
+// TestMostWithinLimits: under a limit the lower bound is the best number found.
 func TestMostWithinLimits(t *testing.T) {
 	rules := klondike.Standard(3)
 	p := klondike.NewDeal(104, rules)
@@ -110,8 +109,7 @@ func TestMostWithinLimits(t *testing.T) {
 	}
 }
 
-// TestMostRelaxed: no more cards of deal 51 go up at draw 1, which few states tell; at draw
-// 3 alone a hundred times as many are needed.
+// TestMostRelaxed: at draw 1 no more cards of deal 51 go up, as a few states show; at draw 3 alone a hundred times as many are needed.
 func TestMostRelaxed(t *testing.T) {
 	rules := klondike.Standard(3)
 	p := klondike.NewDeal(51, rules)
@@ -127,8 +125,7 @@ func TestMostRelaxed(t *testing.T) {
 	}
 }
 
-// TestMostSwitches: larger decks, mostly at draw 1, have the same answer without the
-// techniques that leave moves out.
+// TestMostSwitches: larger decks, mostly at draw 1, have the same answer without the techniques that leave out moves.
 func TestMostSwitches(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
 	lost := 0

@@ -1,7 +1,6 @@
 package fast_test
 
-// Are the tests strong enough? Each mutant drops the exception of one rule, and
-// the test named with it must notice that.
+// A test of the tests: each mutant drops the exception of one rule, and the test named with it must fail.
 
 import (
 	"testing"
@@ -9,7 +8,7 @@ import (
 	"kedou/klondike/internal/mutants"
 )
 
-// faults are called by their names in PROOFS.md.
+// faults are named as in PROOFS.md.
 var faults = []mutants.Mutant{
 	{"quotient: locked cards count as children", "../internal/quotient/cards.go",
 		"(tableau &^ locked) << OneRank", "tableau << OneRank", "TestMemory"},
@@ -117,5 +116,5 @@ var faults = []mutants.Mutant{
 		"if err := p.Validate(s.rules); err != nil {", "if err := p.Validate(s.rules); false {\n\t\t_ = err", "TestMalformed"},
 }
 
-// TestMutants runs some of them, or all (about ten minutes); package mutants says how.
+// TestMutants runs some of the mutants, or all (about ten minutes); see package mutants.
 func TestMutants(t *testing.T) { mutants.Run(t, faults) }

@@ -1,7 +1,6 @@
 package fast
 
-// What a state costs on the way to shorter lines: the moves and turns that led to
-// it, with the waste as it lies and the cards whose place matters.
+// The cost of a state on the way to shorter lines: the moves and turns that led to it, with the waste and the cards whose place matters.
 
 import (
 	"math/bits"
@@ -10,23 +9,22 @@ import (
 	"kedou/klondike/internal/quotient"
 )
 
-// node is a state that was reached while a line is being shortened.
+// node is a state reached while a line is being shortened.
 type node struct {
 	state state
-	// ties says which card lies on which twin where two face-up twins have one card
-	// between them, by the pair of the twins: its lower bit that the place is settled,
-	// its upper one that card and twin have different places in their pairs. A place is
-	// settled if the card came when it had no other; if not, it may still be chosen.
+	// ties says which card lies on which twin where two face-up twins have one card between them. Of the pair of the twins, the lower bit
+	// means that the place is settled, the upper one that card and twin have different places in their pairs. A place is settled if the
+	// card came when it had no other; otherwise it may still be chosen.
 	ties   cards
 	parent int32 // the node's number, or -1
 	next   int32 // another node of the same key, or -1
 	cost   int16 // moves and turns so far
-	bound  int16 // and as many as are expected to come
-	on     int16 // place on the known line, plus 1, or 0
-	gain   int16 // if on that: moves and turns that the line would gain
+	bound  int16 // moves and turns expected to come
+	on     int16 // index on the known line, plus 1, or 0
+	gain   int16 // if on the line: moves and turns that the line would gain
 	step   step  // that led here from the parent
 	waste  uint8 // cards of the waste
-	dead   bool  // a cheaper way was found
+	dead   bool  // a cheaper path was found
 }
 
 // startNode returns the node of p, whose state is s.
@@ -70,7 +68,7 @@ func (d *deal) talon(n *node) klondike.Talon {
 	return d.Talon(bits.OnesCount64(n.state.Stock), int(n.waste), n.state.redeals)
 }
 
-// settle notes that c lies on the card with number parent.
+// settle records that c lies on the card with number parent.
 func (n *node) settle(c cards, parent int) {
 	twins := quotient.Pair(1 << parent)
 	n.ties = n.ties&^twins | twins&quotient.Firsts
@@ -82,9 +80,8 @@ func (n *node) settle(c cards, parent int) {
 // children returns the free cards of c's pair: those that lie on the pair above.
 func (s *state) children(c cards) cards { return quotient.Pair(c) & s.Free() }
 
-// settleOn notes the place of c, which comes to the tableau or moves there, if it has
-// no choice: one face-up twin to lie on. If the other twin has a card already, the place
-// follows from that card's.
+// settleOn records the place of c, which comes to the tableau or moves there, if it has no choice: one face-up twin to lie on. If the other
+// twin has a card already, the place follows from that card's.
 func (n *node) settleOn(c cards) {
 	parents := quotient.Pair(c) << quotient.OneRank & n.state.Tableau
 	if n.state.children(c)&^c != 0 || parents == 0 {
@@ -96,8 +93,8 @@ func (n *node) settleOn(c cards) {
 	}
 }
 
-// leave counts the move that c costs, going up, if another card has to be taken off it
-// first, and notes that the card now lies on c's twin.
+// leave counts the move that raising c costs if another card has to be taken off it first, and records that the other card now lies on c's
+// twin.
 func (n *node) leave(c cards, i int) {
 	if n.state.Tableau&c == 0 {
 		return

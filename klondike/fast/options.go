@@ -7,43 +7,37 @@ import (
 	"kedou/search/phrase"
 )
 
-// DefaultMemory bounds the tables if Options.Limits.Memory is zero, and MinMemory
-// is the least that can be asked for; both in bytes.
+// DefaultMemory bounds the tables if Options.Limits.Memory is zero, and MinMemory is the least limit allowed; both in bytes.
 const (
 	DefaultMemory = 256 << 20
 	MinMemory     = 1 << 20
 )
 
-// DefaultPolish is how many states are expanded to shorten a line if Options.Polish is
-// zero: about 10 ms of one core.
+// DefaultPolish is Options.Polish if that is zero, in states: about 10 ms of one core.
 const DefaultPolish = 10_000
 
 // Options are the settings of a Solver. The zero value is ready to use.
 type Options struct {
-	// Limits bound one deal, certificate included. Expansions counts as
-	// Stats.Expanded does and may be passed by one component; several workers
-	// share it evenly. Memory is for the tables: DefaultMemory if zero, and never
-	// less than MinMemory. Depth isn't supported: a verdict doesn't depend on
-	// the length of a line.
+	// Limits bound one deal, including the certificate. Expansions counts as Stats.Expanded does and may be exceeded by one component;
+	// several workers share it evenly. Memory is for the tables: DefaultMemory if zero, and never less than MinMemory. Depth isn't
+	// supported: a verdict doesn't depend on the length of a line.
 	Limits search.Limits
-	// Workers search one deal side by side; 0 and 1 are the same.
+	// Workers is the number of goroutines that search one deal; 0 means 1.
 	Workers int
-	// Certify checks each verdict by nothing but the rules, see Solver.Solve.
+	// Certify checks each verdict by the rules alone, see Solver.Solve.
 	Certify bool
-	// Polish is how much work a shorter line is worth, in states expanded beside those
-	// of the search: DefaultPolish if zero, none if negative. The same number gives the same line.
+	// Polish limits the work for a shorter line, in states expanded in addition to the search's: DefaultPolish if zero, none if negative.
+	// The same number gives the same line.
 	Polish int64
-	// VerdictOnly leaves Result.Path empty, which spares writing down and
-	// shortening the line: most of the time of an easy deal.
+	// VerdictOnly leaves Result.Path empty, which saves writing and shortening the line: most of the time of an easy deal.
 	VerdictOnly bool
-	// Off are techniques not to use. Without Quotient none of the others is used
-	// either.
+	// Off are techniques to switch off. Without Quotient no other technique is used.
 	Off Technique
-	// Progress, if set, is called now and then from the searching goroutine.
+	// Progress, if set, is called from time to time on the searching goroutine.
 	Progress func(search.Stats)
 }
 
-// checked returns o with its defaults filled in, or tells what can't be kept.
+// checked returns o with its defaults filled in, or an error for settings that can't be kept.
 func (o Options) checked() (Options, error) {
 	if err := o.Limits.CheckNoDepth("fast"); err != nil {
 		return o, err
@@ -60,8 +54,7 @@ func (o Options) checked() (Options, error) {
 // line reports whether the moves of a win are needed.
 func (o Options) line() bool { return !o.VerdictOnly || o.Certify }
 
-// polish returns the states that may be expanded to shorten a line, and so many nodes as
-// fit into the memory that the search has left.
+// polish returns the states that may be expanded to shorten a line, and the number of nodes that fit into the memory the search has left.
 func (o Options) polish(used int64) (expansions int64, nodes int) {
 	if expansions = o.Polish; expansions == 0 {
 		expansions = DefaultPolish
@@ -69,8 +62,7 @@ func (o Options) polish(used int64) (expansions int64, nodes int) {
 	return expansions, int(max(o.Limits.Memory-used, 0) / nodeShare)
 }
 
-// rest returns what l leaves for another search after the one that stats counts,
-// or the limit that has been met.
+// rest returns what l leaves for another search after stats, or the limit that is used up.
 func rest(l search.Limits, stats search.Stats) (search.Limits, search.Reason) {
 	switch {
 	case l.Expansions > 0 && stats.Expanded >= l.Expansions:
@@ -90,20 +82,19 @@ func rest(l search.Limits, stats search.Stats) (search.Limits, search.Reason) {
 	return l, search.NoReason
 }
 
-// Memory that the tables share: a slot of a table's largest size accounts for
-// slotShare bytes, since there are two tables, each keeps its smaller sizes too, and
-// the dominance store takes one entry; its heads take headShare at most, and the notes of what workers
-// are in busyShare.
+// Memory that the tables share. A slot of a table's largest size accounts for slotShare bytes, since there are two tables, each keeps its
+// smaller sizes too, and the dominance store takes one entry; its heads take at most headShare, and the notes of the workers' components
+// busyShare.
 const (
 	slotShare = 8*2*2 + 16
 	busyShare = 2 * (8<<underwayLog + 2*apartBytes)
 	headShare = 4 * mostLists
-	// What technique Lifting remembers may take one part of so many.
+	// The part of the memory that technique Lifting may use is one of lifterShare.
 	lifterShare = 8
-	nodeShare   = 160 // of a node of a beam: 80 bytes, its places in a list and in a table, and what growing them holds twice
+	nodeShare   = 160 // of a node of a beam: 80 bytes, its places in a list and in a table, and twice that while they grow
 )
 
-// slots returns how many slots a table may have within the limit of memory.
+// slots returns the number of slots a table may have within the memory limit.
 func slots(l search.Limits) int {
 	return int((l.Memory - l.Memory/lifterShare - headShare - busyShare) / slotShare)
 }

@@ -1,7 +1,6 @@
 package fast_test
 
-// The solver against slower searches that share nothing, or less, with it.
-// KEDOU_LONG=1 runs the full sizes, -short small ones.
+// The solver compared with slower searches that share nothing, or less, with it. KEDOU_LONG=1 runs the full sizes, -short small ones.
 
 import (
 	"context"
@@ -14,7 +13,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// solve decides p and checks the moves of a win with the referee.
+// solve decides p and lets the referee check the moves of a win.
 func solve(t *testing.T, s *fast.Solver, p *klondike.Position, r klondike.Rules) klondike.Result {
 	t.Helper()
 	result, err := s.Solve(context.Background(), p)
@@ -38,8 +37,7 @@ func solver(t testing.TB, r klondike.Rules, o fast.Options) *fast.Solver {
 	return s
 }
 
-// smallRules picks the rules of a small deck; with the full 6 or 7 ranks the
-// stock has 10 cards or more.
+// smallRules chooses the rules of a small deck; with the full 6 or 7 ranks the stock has 10 cards or more.
 func smallRules(r *rand.Rand, ranks int) klondike.Rules {
 	rules := klondike.Standard(1 + r.IntN(3))
 	rules.Ranks, rules.Columns = ranks+r.IntN(2), ranks-3+r.IntN(2)
@@ -53,10 +51,10 @@ func smallRules(r *rand.Rand, ranks int) klondike.Rules {
 	return rules
 }
 
-// TestExplicit holds the solver against real columns merged by the quotient.
+// TestExplicit compares the solver with real columns merged by the quotient.
 func TestExplicit(t *testing.T) { againstColumns(t, true, 6, searchtest.Size(3000, 100_000), 60_000) }
 
-// TestQuotient holds it against real columns and nothing else.
+// TestQuotient compares it with real columns alone.
 func TestQuotient(t *testing.T) { againstColumns(t, false, 5, searchtest.Size(150, 5000), 20_000) }
 
 func againstColumns(t *testing.T, quotient bool, ranks, decks, limit int) {

@@ -1,15 +1,15 @@
 package fast
 
-// Which stock cards can come up in some pass of the stock, for the delete relaxation.
+// The stock cards that can come up in some pass of the stock, for the delete relaxation.
 
 import "math/bits"
 
-// draws is what is known of the passes of the stock in one question, as places of the stock.
+// draws is the knowledge about the passes of the stock in one question, as places of the stock.
 type draws struct {
-	left       uint64 // of the cards that the state itself has
-	ends, next uint64 // of those whose number is a multiple of the draw, and one more
-	open       uint64 // of those that can come up
-	taken      uint64 // of those that can be taken
+	left       uint64 // cards that the state itself has
+	ends, next uint64 // cards whose number is a multiple of the draw, and one more
+	open       uint64 // cards that can come up
+	taken      uint64 // cards that can be taken
 }
 
 // begin returns the stock cards that can come up before another one is taken.
@@ -21,8 +21,8 @@ func (w *draws) begin(d *deal, s *state) cards {
 	return d.at(w.open)
 }
 
-// take notes that the cards of fresh can be taken, and returns those that can come up for this
-// reason alone: the card before one that is taken, which that uncovers, and those behind.
+// take records that the cards of fresh can be taken, and returns those that can come up for this reason alone: the card before a taken one,
+// which is uncovered, and the cards of behind.
 func (w *draws) take(d *deal, fresh cards) cards {
 	open := uint64(0)
 	for ; fresh != 0; fresh &= fresh - 1 {
@@ -37,9 +37,9 @@ func (w *draws) take(d *deal, fresh cards) cards {
 	return d.at(open)
 }
 
-// behind returns the places of cards that can end a turn because others before them are taken: of a card
-// whose number is i modulo the draw, and i isn't 0, if i of taken are before it. So behind n of taken all are among them whose
-// number is n modulo the draw or less (ends); the first and the last of these sets are known without looking for them.
+// behind returns the places of cards that can end a turn because others before them are taken: a card whose number is i modulo the draw, i
+// not 0, if i taken cards are before it. So after n taken cards these are all cards whose number is at most n modulo the draw (ends); the
+// first and the last of these sets need no search.
 func (w *draws) behind(d *deal) (open uint64) {
 	ends := w.ends
 	for taken, n := w.taken, 1; taken != 0 && n < d.Rules.Draw; n++ {

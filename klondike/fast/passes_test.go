@@ -1,6 +1,6 @@
 package fast
 
-// What can come up in some pass, against what passes.go says of each card.
+// The cards that can come up in some pass, compared with the definition in passes.go.
 
 import (
 	"math/bits"
@@ -11,9 +11,8 @@ import (
 	"kedou/klondike/internal/quotient"
 )
 
-// TestDraws takes stock cards that can come up, one to three at a time, from stocks at random, at every draw.
-// Card number i can come up if i modulo the draw is 0, or not more than the number of cards
-// taken before it; if the card behind it was taken; and if it is the last.
+// TestDraws takes stock cards that can come up, one to three at a time, from random stocks, at every draw. Card number i can come up if i
+// modulo the draw is 0, or at most the number of cards taken before it; if the next card was taken; and if it is the last.
 func TestDraws(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 5))
 	for draw := 1; draw <= quotient.MaxStock; draw++ {

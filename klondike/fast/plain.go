@@ -1,23 +1,21 @@
 package fast
 
-// The plain search over states of the quotient, without components: the
-// reference for everything else, and what runs when Closure is off.
+// The plain search over states of the quotient, without components: the reference for everything else, and the search when Closure is off.
 
 import (
 	"kedou/klondike/internal/quotient"
 	"kedou/search"
 )
 
-// branch is a state that waits for its turn, and how it was come by.
+// branch is a waiting state, and the path to it.
 type branch struct {
 	state state
 	depth int32 // steps from the root
 	step  step
 }
 
-// plain decides s by depth-first search over single steps. Steps may lead in
-// circles here, so a state is marked when it is entered; only the end of the
-// whole search is a proof. It returns the steps to a won state, if any.
+// plain decides s by depth-first search over single steps. Steps may form cycles here, so a state is marked when it is entered; only the
+// end of the whole search is a proof. It returns the steps to a won state, if any.
 func (x *searcher) plain(s state) (search.Status, []step) {
 	var path []step
 	stack := []branch{{state: s}}
@@ -45,7 +43,7 @@ func (x *searcher) plain(s state) (search.Status, []step) {
 	return search.Unsolvable, nil
 }
 
-// branches pushes what one step leads to from b, the most promising last.
+// branches pushes the states one step after b, the most promising last.
 func (x *searcher) branches(stack []branch, b *branch) []branch {
 	s := &b.state
 	slots, next := s.Slots(), x.game.deal.Next(s.Up)

@@ -8,19 +8,17 @@ import (
 	"kedou/search"
 )
 
-// credit is the work that a searcher may spend on asking the relaxation, in quarters of
-// a state. Every state that it expands itself earns some, and so does every loss that the
-// relaxation finds. So a deal on which the relaxation finds nothing costs about twice
-// what it would without, and one that the relaxation decides alone about twice what that
-// takes (technique Sparing).
+// credit is the work that a searcher may spend on the relaxation, in quarters of a state. Every state that the searcher expands itself
+// earns some, and so does every loss that the relaxation finds. So a deal costs at most about twice what it would without the relaxation,
+// and a deal that the relaxation decides alone about twice what that takes (technique Sparing).
 type credit struct {
 	left  int64
-	state int64 // what a state expanded by the searcher itself earns
-	loss  int64 // and what a loss that the relaxation finds
+	state int64 // earned by a state that the searcher expands itself
+	loss  int64 // earned by a loss that the relaxation finds
 }
 
-// credit returns what a searcher begins with. The more cards are turned at once, the
-// fewer states the real game has, and the less a loss found by the relaxation spares.
+// credit returns a searcher's first credit. The more cards are turned at once, the fewer states the real game has, and the less a loss
+// found by the relaxation saves.
 func (g *game) credit() credit {
 	switch draw := g.deal.Rules.Draw; {
 	case !g.stage.uses(Sparing):
@@ -35,8 +33,7 @@ func (g *game) credit() credit {
 	return credit{0, 1, 4}
 }
 
-// askRelaxation asks the relaxation about s: Solved means that it can't tell, or that to
-// know more isn't worth the work.
+// askRelaxation asks the relaxation about s: Solved means that it proves nothing, or that more work wouldn't pay.
 func (x *searcher) askRelaxation(s state) search.Status {
 	r := x.relaxed
 	s.offset, s.redeals = 0, 0

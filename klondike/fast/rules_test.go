@@ -16,8 +16,8 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestLimited decides real deals with few redeals or no worrying back, and holds
-// the verdicts against a generic engine where that decides them.
+// TestLimited decides real deals with few redeals or no worrying back, and compares the verdicts with a generic engine where that decides
+// them.
 func TestLimited(t *testing.T) {
 	for _, rules := range []klondike.Rules{limited(3, 0, true), limited(3, 2, true), limited(1, 0, true),
 		limited(1, 2, false), limited(3, klondike.Unlimited, false), limited(1, klondike.Unlimited, false)} {
@@ -63,8 +63,7 @@ func generic(t *testing.T, p *klondike.Position, rules klondike.Rules, limit int
 	return r.Status
 }
 
-// TestMidGame plays random moves and decides what comes: winning positions
-// have a legal win, and so does every position before them.
+// TestMidGame plays random moves and decides the positions: winning ones have a legal win, and so does every position before them.
 func TestMidGame(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	for seed := range uint64(searchtest.Size(15, 1000)) {
@@ -98,8 +97,8 @@ func TestMidGame(t *testing.T) {
 	}
 }
 
-// TestHint advises on the first moves of a deal: each verdict is the one of the
-// position behind the move, the lines are legal, the best come first.
+// TestHint advises on the first moves of a deal: each verdict is that of the position after the move, the lines are legal, the best come
+// first.
 func TestHint(t *testing.T) {
 	rules := klondike.Standard(3)
 	s := solver(t, rules, fast.Options{})
@@ -131,7 +130,7 @@ func TestHint(t *testing.T) {
 	}
 }
 
-// TestRefused gives New and Solve what they can't take.
+// TestRefused passes New and Solve values that they must refuse.
 func TestRefused(t *testing.T) {
 	if _, err := fast.New(klondike.Rules{}, fast.Options{}); err == nil {
 		t.Error("empty rules were taken")
@@ -152,8 +151,7 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// TestMalformed gives Solve positions that are none: each is refused by what
-// Position.Validate says, and none is decided.
+// TestMalformed passes Solve impossible positions: each is refused with Position.Validate's error, and none is decided.
 func TestMalformed(t *testing.T) {
 	rules := klondike.Standard(3)
 	s := solver(t, rules, fast.Options{})

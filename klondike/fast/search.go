@@ -1,6 +1,6 @@
 package fast
 
-// The depth-first search over components, with an exact memory of verdicts.
+// The depth-first search over components, with an exact store of verdicts.
 
 import (
 	"math/bits"
@@ -10,32 +10,30 @@ import (
 	"kedou/search"
 )
 
-// searcher decides states of one game. What it remembers is true of a state
-// whatever path led there: the components form a graph without cycles (every
-// exit moves a locked card or takes one from the stock), so a verdict
-// is stored when it is known and never before.
+// searcher decides states of one game. A stored verdict is true of the state whatever path led there: the components form a graph without
+// cycles (every exit moves a locked card or takes one from the stock), so a verdict is stored when it is known and never before.
 type searcher struct {
 	game      game
 	meter     *search.Meter
 	table     *table
-	dominance *dominanceStore                                // asked if the stage uses HandDominance
-	inSlot    bool                                           // the table's slots say which offsets are lost, see deal.dominated
-	relaxed   *searcher                                      // the draw-1 relaxation, asked if the stage uses Relaxation
-	credit    credit                                         // what asking it is worth
-	doubts    doubts                                         // what asking whether states are hopeless is worth
+	dominance *dominanceStore                                // used if the stage has HandDominance
+	inSlot    bool                                           // the table's slots contain which offsets are lost, see deal.dominated
+	relaxed   *searcher                                      // the draw-1 relaxation, used if the stage has Relaxation
+	credit    credit                                         // for questions to it
+	doubts    doubts                                         // gains of questions about hopeless states
 	worth     [quotient.MaxColumns * quotient.MaxDealt]worth // by hidden cards
-	lifter    *lifter                                        // asked between rounds if the stage uses Lifting; nil but for one worker's searcher of the deal
+	lifter    *lifter                                        // used between rounds if the stage has Lifting; nil except in one worker's searcher of the deal
 	round     round
 	line      []step // after Solved: the steps of the exits taken, last one first; stepSettle ends an exit
 }
 
 // round is one pass over the exits of components, in one order.
 type round struct {
-	backward  bool  // the exits are tried from the back
-	allowance int64 // components that may still be entered
+	backward  bool  // try the exits from the last
+	allowance int64 // components that the round may still enter
 }
 
-// begin makes x ready for a stage of the search.
+// begin prepares x for a stage of the search.
 func (x *searcher) begin(st stage) {
 	x.game.stage, x.line = st, x.line[:0]
 	x.credit, x.doubts = x.game.credit(), doubts{}
@@ -47,13 +45,12 @@ func (x *searcher) begin(st stage) {
 	}
 }
 
-// score orders exits: nearer to having every card face up first.
+// score orders exits: those nearer to having every card face up come first.
 func (g *game) score(s *state) int16 {
 	return int16(8*int(s.hidden) + bits.OnesCount64(s.Stock) - bits.OnesCount64(s.Up))
 }
 
-// decide returns the verdict on s, which is normalized; Unknown means that a
-// limit or the allowance has run out.
+// decide returns the verdict on s, which is normalized; Unknown means that a limit or the allowance ended the search.
 func (x *searcher) decide(s state) search.Status {
 	if x.game.won(&s) {
 		return search.Solved
@@ -87,7 +84,7 @@ func (x *searcher) decide(s state) search.Status {
 	return x.kept(&s, verdict)
 }
 
-// kept remembers the verdict on s, if there is one, and returns it.
+// kept stores the verdict on s, if there is one, and returns it.
 func (x *searcher) kept(s *state, verdict search.Status) search.Status {
 	if verdict != search.Unknown && !x.remember(s, verdict) {
 		return x.stopFull(verdict)
@@ -95,7 +92,7 @@ func (x *searcher) kept(s *state, verdict search.Status) search.Status {
 	return verdict
 }
 
-// enter decides the component of s, which other workers see while it lasts.
+// enter decides the component of s, and shows it to other workers meanwhile.
 func (x *searcher) enter(s *state) search.Status {
 	if !x.table.shared {
 		return x.leave(s)
@@ -106,8 +103,7 @@ func (x *searcher) enter(s *state) search.Status {
 	return x.leave(s)
 }
 
-// leave decides the component of s by its exits: by those that promise most before the
-// others are listed, unless the round goes backward.
+// leave decides the component of s by its exits: by the most promising ones before the others are listed, unless the round goes backward.
 func (x *searcher) leave(s *state) search.Status {
 	g, verdict := &x.game, search.Unsolvable
 	f := g.begin(s)
@@ -124,8 +120,8 @@ func (x *searcher) leave(s *state) search.Status {
 	return verdict
 }
 
-// decideExits decides the exits that f began, last of all those that another worker is deciding: often that is
-// done by then. (Weill's ABDADA, 1996, puts moves off so.)
+// decideExits decides the exits that f began, those in another worker's hands last: often they are decided by then. (ABDADA puts moves off
+// in this way; Weill 1996.)
 func (x *searcher) decideExits(f frame) search.Status {
 	x.sort(x.game.exits[f.exits:])
 	x.meter.Stats.Generated += int64(len(x.game.exits) - f.exits)
@@ -145,7 +141,7 @@ func (x *searcher) decideExits(f frame) search.Status {
 	return verdict
 }
 
-// decideExit decides exit i of those that f began; first says that it is the first one tried.
+// decideExit decides exit i of those that f began; first means that it is the first one tried.
 func (x *searcher) decideExit(i int, f frame, first bool) search.Status {
 	x.doubts.first = first
 	verdict := x.decide(x.game.exits[i].state)
@@ -166,8 +162,7 @@ func (x *searcher) appendExit(e *exit, first int) {
 	}
 }
 
-// stopFull ends the search because a table is full. A verdict that is known at that
-// moment stands only if it is a win.
+// stopFull ends the search because a table is full. A verdict known at that moment stands only if it is a win.
 func (x *searcher) stopFull(verdict search.Status) search.Status {
 	if verdict == search.Solved {
 		return verdict
@@ -192,12 +187,10 @@ func (x *searcher) sort(exits []exit) {
 	}
 }
 
-// decideInRounds decides s in rounds with growing allowances, in which the exits are
-// tried from the back and from the front in turn: a win that one order hides
-// is often near in the other, and what one round has found out the next ones
-// remember, so that a loss costs hardly more. Without rounds the order is the
-// other one than backward says, so that workers differ all the same. Unknown means that
-// so many states have been expanded, too, perhaps a component more.
+// decideInRounds decides s in rounds with growing allowances, in which the exits are tried from the back and from the front in turn. A win
+// that one order hides is often near in the other, and later rounds use the verdicts of earlier ones, so a loss costs hardly more. Without
+// rounds the order is the opposite of backward, so that workers still differ. Unknown may also mean that the given number of states has
+// been expanded; one component may exceed it.
 func (x *searcher) decideInRounds(s state, backward bool, states int64) search.Status {
 	if !x.game.stage.uses(Rounds) {
 		x.round = round{!backward, states}

@@ -1,6 +1,6 @@
 package fast
 
-// Shorter lines, by a beam search beside a known one.
+// Shorter lines, by a beam search around a known one.
 
 import (
 	"math/bits"
@@ -10,14 +10,11 @@ import (
 	"kedou/search"
 )
 
-// shortener makes a won line shorter by beam search (Lowerre 1976). States of one
-// layer have as many irreversible steps before them, so that they compare well by what
-// they have cost and what they are expected to cost. The known line lies in the beam: a
-// node that comes to one of its states at less cost, perhaps after turns of the stock,
-// can go on as the line does, and needn't find the end by itself.
+// shortener shortens a won line by beam search (Lowerre 1976). States of one layer have the same number of irreversible steps before them,
+// so their cost plus expected cost compare well. The known line is in the beam: a node that reaches one of its states at less cost,
+// possibly after turns of the stock, can continue along the line, and needn't find the end on its own.
 //
-// The beam is widened in rounds: each expands some more nodes of every layer, and what
-// one round finds bounds the next.
+// The beam is widened in rounds: each expands some more nodes of every layer, and the result of one round bounds the next.
 type shortener struct {
 	deal     *deal
 	meter    *search.Meter
@@ -29,21 +26,17 @@ type shortener struct {
 	best     join
 }
 
-// join is where the beam meets the line: from node id the line can go on with the
-// steps from its on-th.
+// join is where the beam meets the line: node id can continue with the steps of the line from index on.
 type join struct {
 	gain int // moves and turns
 	id   int32
 	on   int
 }
 
-// rounds is how often the beam is widened. Over testdata/shortest.csv lines are 6.8 %
-// above the minimum at draw 1 and 5.5 % at draw 3 with one round, 5.9 % and 4.6 % with
-// eight, and as good with more.
+// rounds is the number of times the beam is widened. On testdata/shortest.csv more than eight bring no shorter lines.
 const rounds = 8
 
-// shorten makes line, which leads from start to the end of the game, shorter within so
-// many expansions and nodes.
+// shorten shortens line, which leads from start to the end of the game, within the given expansions and nodes.
 func (x *shortener) shorten(start node, line []step, expansions int64, nodes int) {
 	x.estimate.reset(x.deal)
 	x.path = append(x.path[:0], start)
@@ -67,7 +60,7 @@ func (x *shortener) shorten(start node, line []step, expansions int64, nodes int
 // cost is the cost of the whole line.
 func (x *shortener) cost() int { return int(x.path[len(x.path)-1].cost) }
 
-// replace makes steps the line, but for those that lead back to where the line has been.
+// replace makes steps the line, without steps that lead back to an earlier state of the line.
 func (x *shortener) replace(steps []step) {
 	x.line, x.path = x.line[:0], x.path[:1]
 	for _, t := range steps {
@@ -93,8 +86,7 @@ func (x *shortener) lay() {
 	}
 }
 
-// widen expands the first nodes of a layer, so many at most, as far as they may lead to
-// a shorter line.
+// widen expands at most width nodes of a layer, the first ones, as far as they may lead to a shorter line.
 func (x *shortener) widen(at int, width int64) {
 	for width > 0 && x.left > 0 && len(x.beam.layers[at]) > 0 && x.meter.InTime() {
 		id := x.beam.pop(at)
@@ -120,9 +112,8 @@ func (x *shortener) adopt() {
 	x.replace(append(steps, x.line[x.best.on:]...))
 }
 
-// expand adds what one step leads to from a node. A safe card goes up and nothing else
-// is tried; a card comes back only where its pair has no other place for what it is to
-// take; and a column isn't emptied while another is empty.
+// expand adds the states one step after a node. A safe card goes up and no other step is tried; a card comes back only where its pair has
+// no other place for the card it is to take; and a column isn't emptied while another is empty.
 func (x *shortener) expand(id int32) {
 	s := x.beam.nodes[id].state
 	slots, next, safe := s.Slots(), x.deal.Next(s.Up), x.deal.Safe(s.Up)
@@ -152,8 +143,7 @@ func (x *shortener) tryAll(id int32, kind step, set cards) {
 	}
 }
 
-// try adds the node that step t of node id leads to, unless it is as cheap to come by as
-// one already known that is the same state but for turns of the stock.
+// try adds the node after step t of node id, unless a known node of the same state, up to turns of the stock, is as cheap.
 func (x *shortener) try(id int32, t step) {
 	n := x.beam.nodes[id]
 	n.parent, n.step, n.on, n.dead = id, t, 0, false
@@ -180,8 +170,8 @@ func (x *shortener) rate(n *node) {
 	n.bound = n.cost + int16(x.estimate.of(&n.state, int(n.waste), x.deal.Deck&^n.state.Up))
 }
 
-// known compares n with the nodes of its key. It reports whether one of them is no
-// worse; those that n is no worse than are dead, and n takes their place on the line.
+// known compares n with the nodes of its key. It reports whether one of them is no worse. Nodes that n is no worse than become dead, and n
+// takes their place on the line.
 func (x *shortener) known(n *node) bool {
 	for id := *x.beam.head(n.state.key) - 1; id >= 0; id = x.beam.nodes[id].next {
 		other := &x.beam.nodes[id]
@@ -201,8 +191,8 @@ func (x *shortener) known(n *node) bool {
 	return false
 }
 
-// spared returns what it spares to come to b, of the same key, by a and turns of the
-// stock; less than 0 if it spares nothing. With limited redeals it compares equal wastes only.
+// spared returns the cost saved by reaching b, of the same key, from a by turns of the stock; negative if nothing is saved. With limited
+// redeals it compares equal wastes only.
 func (x *shortener) spared(a, b *node) int {
 	turns := 0
 	if a.waste != b.waste {

@@ -1,6 +1,6 @@
 package fast
 
-// How short lines are, and that a beam counts what the referee counts.
+// The lengths of lines, and a beam that counts like the referee.
 
 import (
 	"context"
@@ -23,9 +23,8 @@ type minimum struct {
 	length int
 }
 
-// minima returns the deals of testdata/shortest.csv with their shortest lengths. KSolve 2.0 published
-// them with its own tests; the ids are seeds of its generator. The file has the first
-// hundred that are solved at draw 3 and at draw 1.
+// minima returns the deals of testdata/shortest.csv with their shortest lengths. KSolve 2.0 published them with its own tests; the ids are
+// seeds of its generator. The file has the first hundred that are solved at draw 3 and at draw 1.
 func minima(t testing.TB, draw int) []minimum {
 	t.Helper()
 	f, err := os.Open("testdata/shortest.csv")
@@ -52,7 +51,7 @@ func minima(t testing.TB, draw int) []minimum {
 	return all
 }
 
-// excess returns by how many percent lines are above the minimum, on average.
+// excess returns by how many percent lines exceed the minimum, on average.
 func excess(t testing.TB, s *Solver, all []minimum) float64 {
 	t.Helper()
 	sum := 0.0
@@ -70,7 +69,7 @@ func excess(t testing.TB, s *Solver, all []minimum) float64 {
 	return sum / float64(len(all))
 }
 
-// lengthOf replays a line and returns its length, which is what the shortener has counted.
+// lengthOf replays a line and returns its length, which must be the shortener's count.
 func lengthOf(t rapid.TB, s *Solver, p *klondike.Position, line []klondike.Move) int {
 	t.Helper()
 	if err := klondike.Verify(*p, s.rules, line); err != nil {
@@ -96,7 +95,7 @@ func TestShorten(t *testing.T) {
 	}
 }
 
-// BenchmarkPolish tells what a polish of so many states is worth.
+// BenchmarkPolish reports the length of lines by the states spent on polish.
 func BenchmarkPolish(b *testing.B) {
 	for _, draw := range []int{1, 3} {
 		all := minima(b, draw)
@@ -117,8 +116,7 @@ func BenchmarkPolish(b *testing.B) {
 	}
 }
 
-// TestShortenCounts: whatever the rules, and in the middle of games too, the line is
-// legal and as long as was counted, and a second solver finds the same.
+// TestShortenCounts: under any rules, also in mid-game, the line is legal and as long as counted, and a second solver finds the same.
 func TestShortenCounts(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules := klondike.Standard(rapid.IntRange(1, 4).Draw(t, "draw"))

@@ -11,36 +11,32 @@ import (
 	"kedou/search"
 )
 
-// Solver decides deals of one set of rules, one after the other. It keeps its
-// tables between deals and is not for concurrent use: give every goroutine its
-// own.
+// Solver decides deals of one set of rules, one after another. It keeps its tables between deals and is not for concurrent use: give every
+// goroutine its own.
 type Solver struct {
 	rules     klondike.Rules
 	options   Options
 	on        Technique
 	real      deal // the deal under its own rules
-	hand      deal // and with the stock as a hand; the same if the rules say so
+	hand      deal // the deal with the stock as a hand; the same if the rules make it one
 	realTable table
 	handTable table
 	dominance dominanceStore // of the hand game
 	workers   []*worker
 	lifter    lifter // of the first worker
 	shortener shortener
-	meter     *search.Meter // of the deal at hand
+	meter     *search.Meter // of the present deal
 }
 
-// firstRound is how many components may be entered before the relaxation is asked
-// and states are compared: most deals need fewer, and are done before the tables
-// for that are touched.
+// firstRound is how many components may be entered before the relaxation and the comparison of states begin: most deals need fewer, and are
+// done before the tables for those are touched.
 const firstRound = 300
 
-// alone is how many of them one worker enters before the others join in. It does for most deals that
-// are won without a detour; with firstRound, 31 % of the states of twelve slow deals at draw 1 were
-// expanded by one worker while the others waited.
+// alone is how many of firstRound's components one worker enters before the others join in. It is enough for most deals that are won
+// without a detour; with all of firstRound the other workers would wait for a third of the states of slow deals at draw 1.
 const alone = 50
 
-// New returns a Solver for the rules r. The error tells which rule is out of
-// range, or which limit can't be kept (search.ErrLimits).
+// New returns a Solver for the rules r. The error names the rule out of range, or the limit that can't be kept (search.ErrLimits).
 func New(r klondike.Rules, o Options) (*Solver, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
@@ -57,22 +53,19 @@ func New(r klondike.Rules, o Options) (*Solver, error) {
 	return s, nil
 }
 
-// Solve decides p. The Path of a solved deal is a full legal list of moves and
-// its Cost their number. A limit that was met is told as Result.Reason.
+// Solve decides p. The Path of a solved deal is a full legal list of moves and its Cost their number. If a limit stopped the search,
+// Result.Reason names it.
 //
-// With Options.Certify the verdict is checked by nothing but the rules: a win by
-// replaying its moves with klondike.Verify, a loss by a second search, over columns
-// and single moves, without any technique. Result.Certificate is search.ByRules then.
-// Where a loss isn't certified, Reason is the limit that is to blame: such a search is
-// long, and only some of the lost deals fit the default memory.
+// With Options.Certify the rules alone check the verdict: klondike.Verify replays a win, and a second search, over columns and single moves
+// without any technique, decides a loss. Result.Certificate is search.ByRules then. If a loss isn't certified, Reason is the limit that
+// stopped the second search: it is long, and only some of the lost deals fit the default memory.
 //
-// The error is that of Position.Validate, ErrTooLarge, the context's cause beside
-// what is known so far, or klondike.ErrWrong.
+// The error is Position.Validate's, ErrTooLarge, the context's cause next to what is known so far, or klondike.ErrWrong.
 func (s *Solver) Solve(ctx context.Context, p *klondike.Position) (klondike.Result, error) {
 	return s.solve(ctx, p, s.options)
 }
 
-// solve is Solve with other options of one deal.
+// solve is Solve with other options for one deal.
 func (s *Solver) solve(ctx context.Context, p *klondike.Position, o Options) (klondike.Result, error) {
 	if err := p.Validate(s.rules); err != nil {
 		return klondike.Result{}, err
@@ -100,7 +93,7 @@ func (s *Solver) byQuotient(ctx context.Context, p *klondike.Position, o Options
 	}
 	s.hand.relax(&s.real)
 	limits := o.Limits
-	limits.Memory = 0 // the tables' business
+	limits.Memory = 0 // the tables keep the memory limit
 	s.meter = search.NewMeter(ctx, limits, o.Progress)
 	s.setMeters([]*search.Meter{s.meter})
 	s.realTable.reset(slots(o.Limits))
@@ -120,7 +113,7 @@ func (s *Solver) byQuotient(ctx context.Context, p *klondike.Position, o Options
 	return result, s.meter.Err()
 }
 
-// decide decides root and returns the steps of a win too, if they are asked for.
+// decide decides root and also returns the steps of a win, if requested.
 func (s *Solver) decide(root state, o Options) (search.Status, []step) {
 	x := s.searcher(s.workers[0])
 	if s.on&Closure == 0 {
@@ -134,8 +127,8 @@ func (s *Solver) decide(root state, o Options) (search.Status, []step) {
 	return verdict, x.steps(root)
 }
 
-// stages decides root by x: first alone in one short round, and if that isn't enough in
-// rounds without end, by all workers, with everything that is known to help.
+// stages decides root by x: first alone in one short round and, if that isn't enough, in unlimited rounds, by all workers, with all
+// techniques.
 func (s *Solver) stages(x *searcher, root state, slots int) (search.Status, *searcher) {
 	x.begin(stage{techniques: s.on.under(x.game.deal.Rules) &^ (Relaxation | HandDominance), fewestTurns: true})
 	top := root
@@ -164,7 +157,7 @@ func (s *Solver) stages(x *searcher, root state, slots int) (search.Status, *sea
 	return x.decideInRounds(top, true, math.MaxInt64), x
 }
 
-// stats returns the account of the deal.
+// stats returns the counts of the deal.
 func (s *Solver) stats() search.Stats {
 	all := s.meter.Close()
 	all.States = s.realTable.used.n.Load() + s.handTable.used.n.Load()

@@ -1,6 +1,6 @@
 package fast
 
-// A state is a class of positions of the exact quotient, and its steps.
+// A state is a class of positions of the exact quotient; steps lead from state to state.
 
 import (
 	"math/bits"
@@ -14,8 +14,7 @@ type (
 	step  = quotient.Step
 )
 
-// state is one class of positions. The cards of the tableau that aren't locked
-// have no place of their own: see PROOFS.md, Quotient.
+// state is one class of positions. The cards of the tableau that aren't locked have no place of their own: see PROOFS.md, Quotient.
 type state struct {
 	quotient.State
 	key     uint64           // foundations, columns and stock; not the offset
@@ -72,8 +71,8 @@ func (d *deal) take(s *state, c cards, i int) {
 	s.offset = d.Offset(bits.OnesCount64(s.key&(bit-1)), bits.OnesCount64(s.Stock))
 }
 
-// uncover takes the locked card c off what it holds down: the card below it is
-// turned up and locked in its place, unless it is a king on bare ground.
+// uncover takes the locked card c off the cards below: the next one is turned up and locked in its place, unless it is a king on bare
+// ground.
 func (d *deal) uncover(s *state, c cards, i int) {
 	column := int(d.column[i])
 	s.Locked ^= c

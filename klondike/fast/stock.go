@@ -1,6 +1,6 @@
 package fast
 
-// Which cards of the stock can be played, for any draw count and redeal limit.
+// The cards of the stock that can be played, for any draw count and redeal limit.
 
 import (
 	"math/bits"
@@ -8,8 +8,8 @@ import (
 	"kedou/klondike/internal/quotient"
 )
 
-// Sets of places are words with a bit for each place of deal.order. The number of a stock card is
-// its place among those that are left, from 1 on.
+// Sets of places are words with a bit for each place of deal.order. The number of a stock card is its index among the cards left, from 1
+// on.
 
 // every returns the places of the cards left whose numbers are first, first+draw, first+2·draw and so on.
 func (d *deal) every(left uint64, first int) (places uint64) {
@@ -23,8 +23,8 @@ func (d *deal) every(left uint64, first int) (places uint64) {
 	return places
 }
 
-// ends returns the places of the cards left whose numbers are multiples of the draw, and of those whose
-// numbers are one more. It goes through the cards once, since it runs for every question.
+// ends returns the places of the cards left whose numbers are multiples of the draw, and of those whose numbers are one more. It visits the
+// cards once, since it runs for every question.
 func (d *deal) ends(left uint64) (ends, next uint64) {
 	if d.Rules.Draw == 1 {
 		return left, left
@@ -41,19 +41,17 @@ func (d *deal) ends(left uint64) (ends, next uint64) {
 	return ends, next
 }
 
-// reach returns the places of the stock cards that can be turned up before the next redeal,
-// and of those that need one. With unlimited redeals the offset 0 stands for all
-// offsets that null moves lead to and from, so that nothing needs a redeal then.
+// reach returns the places of the stock cards that can be turned up before the next redeal, and of those that need one. With unlimited
+// redeals the offset 0 stands for all offsets that turns connect, so nothing needs a redeal then.
 //
-// This is klondike.Talon.Open for sets of places, because it runs for every component.
-// TestReach holds one against the other.
+// It is klondike.Talon.Open for sets of places, because it runs for every component. TestReach compares the two.
 func (d *deal) reach(s *state) (now, later uint64) {
 	left := s.key & d.stockMask
 	ends, _ := d.ends(left)
 	return d.passes(s, left, ends)
 }
 
-// passes is reach where the ends of the cards left are known.
+// passes is reach with the ends of the cards left already known.
 func (d *deal) passes(s *state, left, ends uint64) (now, later uint64) {
 	if left == 0 {
 		return 0, 0
@@ -93,9 +91,8 @@ func (d *deal) near(s *state) cards {
 	return c
 }
 
-// turns returns about how many turns of the stock lie between two states one
-// of whose stock cards is gone in the other. It is exact but for the waste of
-// a pure offset, which is taken to be turned over.
+// turns returns about how many turns of the stock lie between two states, the second without one of the first's stock cards. It is exact
+// except for the waste of a pure offset, which is assumed to be turned over.
 func (d *deal) turns(from, to *state) int16 {
 	taken := from.Stock &^ to.Stock
 	if taken == 0 || d.Rules.Draw == 1 {

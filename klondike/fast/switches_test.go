@@ -1,7 +1,6 @@
 package fast_test
 
-// What leaves every verdict as it is: techniques off, suits exchanged, searches that
-// share no code with the techniques.
+// Changes that leave every verdict: techniques off, suits exchanged, searches that share no code with the techniques.
 
 import (
 	"math/rand/v2"
@@ -13,9 +12,9 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestSwitches turns every technique off by itself: the verdicts stay.
+// TestSwitches turns off the techniques one by one: the verdicts stay.
 func TestSwitches(t *testing.T) {
-	const plain = "safe,closure" // and what builds on them
+	const plain = "safe,closure" // and the techniques that need them
 	names := []string{"quotient", "safe", "closure", "lazy-stock", "lazy-emptying", "offset-dominance", "relaxation", "rounds", "hand-dominance", "sparing", "delete-relaxation", "lifting", plain}
 	for _, draw := range []int{1, 3} {
 		rules := klondike.Standard(draw)
@@ -48,7 +47,7 @@ func TestSwitches(t *testing.T) {
 	}
 }
 
-// TestSuits exchanges the two suits of a colour, which changes nothing.
+// TestSuits exchanges the two suits of a colour, which changes no verdict.
 func TestSuits(t *testing.T) {
 	rules := klondike.Standard(3)
 	s := solver(t, rules, fast.Options{})
@@ -77,8 +76,7 @@ func exchange(cards []klondike.Card, swap klondike.Suit) {
 	}
 }
 
-// TestColumns decides small decks without the quotient, and so without any
-// technique: by a search that shares no code with the others.
+// TestColumns decides small decks without the quotient, and so without any technique: by a search that shares no code with the others.
 func TestColumns(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	count := map[search.Status]int{}
@@ -101,9 +99,8 @@ func TestColumns(t *testing.T) {
 	}
 }
 
-// TestCertify has verdicts checked by the rules alone: every win is, by a replay,
-// and a loss if the search over columns fits the limits. If it doesn't, the
-// result names the limit.
+// TestCertify lets the rules alone check verdicts: every win is, by a replay, and a loss if the search over columns fits the limits. If it
+// doesn't, the result names the limit.
 func TestCertify(t *testing.T) {
 	if testing.Short() {
 		t.Skip("searches whole deals without any pruning")

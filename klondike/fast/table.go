@@ -1,6 +1,6 @@
 package fast
 
-// The set of keys that have been decided, 8 bytes a slot.
+// The set of decided keys, 8 bytes a slot.
 
 import (
 	"math/bits"
@@ -8,40 +8,34 @@ import (
 	"unsafe"
 )
 
-// table is an exact set of keys with a few bits of payload each: open addressing
-// with linear probing, at most three quarters full. It starts small for every
-// deal and doubles, so that an easy deal clears only what it used; memory is
-// kept from deal to deal.
+// table is an exact set of keys with a few bits of payload each: open addressing with linear probing, at most three quarters full. It
+// starts small for every deal and doubles, so that an easy deal clears only what it used; memory is kept from deal to deal.
 //
-// Several goroutines may use it at once while shared is set: a slot is one word,
-// written whole, and never emptied. It doesn't grow then, but reports by crowded
-// that it should.
+// Several goroutines may use it at once while shared is set: a slot is one word, written whole, and never emptied. It doesn't grow then,
+// but crowded reports that it should.
 //
-// The core's table of numbered records does not do here: it is package search's own,
-// takes no second goroutine, and would hold 16 bytes a key (a slot and a record, of
-// which nobody needs the number) where this one holds 8. For a million random keys,
-// each looked up three times, the two are about as fast.
+// The core's table of numbered records doesn't suit: it is internal to package search, is for one goroutine, and would hold 16 bytes a key
+// (a slot and a record, whose number isn't needed) instead of 8.
 type table struct {
 	slots  []uint64
 	used   counter
 	shift  int
-	key    uint64     // the bits of a slot that are the key
+	key    uint64     // the key's bits of a slot
 	sizes  [][]uint64 // memory by size, kept
 	most   int        // slots allowed
 	shared bool
-	busy   *underway // the keys that are being decided, while shared is set
+	busy   *underway // the keys being decided, while shared is set
 }
 
-// counter is a number that goroutines count in turn. It stands on cache lines of its own:
-// beside what all of them read, every count would take that from the others' caches.
+// counter is a number that goroutines count in turn. It has cache lines of its own: next to data that all of them read, every count would
+// evict that data from the others' caches.
 type counter struct {
 	_ apart
 	n atomic.Int64
 	_ apart
 }
 
-// apart is room between what different goroutines write: two cache lines, since processors
-// fetch lines in pairs.
+// apart separates data that different goroutines write: two cache lines, since processors fetch lines in pairs.
 type apart [apartBytes]byte
 
 const apartBytes = 128
@@ -93,8 +87,7 @@ func (t *table) get(key uint64) (uint64, bool) {
 	return held &^ t.key, held != 0
 }
 
-// set stores key with the payload, which replaces an older one. It reports
-// whether there was room.
+// set stores key with the payload, which replaces an older one. It reports whether there was room.
 func (t *table) set(key, payload uint64) bool {
 	if t.crowded() && (t.shared || !t.grow()) {
 		return false
@@ -117,7 +110,7 @@ func (t *table) set(key, payload uint64) bool {
 // crowded reports whether t should grow before it takes more.
 func (t *table) crowded() bool { return int(t.used.n.Load()) >= len(t.slots)/4*3 }
 
-// grow doubles t, unless that is more than allowed.
+// grow doubles t, unless that exceeds the limit.
 func (t *table) grow() bool {
 	if 2*len(t.slots) > t.most {
 		return false

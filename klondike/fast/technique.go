@@ -1,6 +1,6 @@
 package fast
 
-// The techniques: what each is, what it is called, and where it holds.
+// The techniques: descriptions, names, and the rules under which they hold.
 
 import (
 	"kedou/klondike"
@@ -8,35 +8,34 @@ import (
 	"kedou/search/switches"
 )
 
-// Technique is a set of the prunings and orders that the solver uses. PROOFS.md
-// argues for every one of them and grades the evidence; where a technique doesn't
-// hold it is off by itself, and so it is without the techniques that it builds on.
+// Technique is a set of the prunings and orders that the solver uses. PROOFS.md argues for each and grades the evidence. A technique is off
+// under rules where it doesn't hold, and without the techniques that it needs.
 type Technique uint16
 
 // The techniques.
 const (
 	Quotient         Technique = 1 << iota // positions that differ only in which free card lies on which are one; without it columns are searched, by the rules alone
 	Safe                                   // safe foundation moves are forced
-	Closure                                // reversible moves are searched as one component; without it single steps are
+	Closure                                // reversible moves are searched as one component, instead of single steps
 	LazyStock                              // with the stock as a hand, stock cards wait for their use
 	LazyEmptying                           // a column is emptied only for a king
-	OffsetDominance                        // an offset covers those it can turn to
-	Relaxation                             // what is lost with draw 1 is lost
-	Rounds                                 // orders of exits take turns
+	OffsetDominance                        // a lost offset covers those it can turn to
+	Relaxation                             // a state lost with draw 1 is lost
+	Rounds                                 // orders of exits alternate
 	HandDominance                          // with the stock as a hand, a state decides those that compare with it
-	Sparing                                // the relaxation is asked as far as that pays
-	DeleteRelaxation                       // what is lost even if nothing possible becomes impossible is lost
-	Exclusion                              // two cards that need one place are told apart by cases
-	Lifting                                // what is lost with only a few cards in their places is lost
+	Sparing                                // the relaxation is asked only as far as that pays
+	DeleteRelaxation                       // a state lost even if everything possible stays possible is lost
+	Exclusion                              // two cards that need one place are decided by cases
+	Lifting                                // a deal lost with only a few cards in their places is lost
 
 	allTechniques Technique = Lifting<<1 - 1
 )
 
-// techniques is the table of them, in the order of their bits.
+// techniques is the table of the techniques, in the order of their bits.
 var techniques = []struct {
 	bit   Technique
 	name  string
-	needs Technique                 // those that it builds on, higher up in the table
+	needs Technique                 // techniques that it needs, higher up in the table
 	holds func(klondike.Rules) bool // nil: under all rules
 }{
 	{Quotient, "quotient", 0, nil},
@@ -54,7 +53,7 @@ var techniques = []struct {
 	{Lifting, "lifting", Rounds, nil},
 }
 
-// usable returns those of t that have all they build on.
+// usable returns the techniques of t that have all they need.
 func (t Technique) usable() Technique {
 	for _, row := range techniques {
 		if t&row.needs != row.needs {
@@ -64,7 +63,7 @@ func (t Technique) usable() Technique {
 	return t
 }
 
-// under returns those of t that hold under the rules r.
+// under returns the techniques of t that hold under the rules r.
 func (t Technique) under(r klondike.Rules) Technique {
 	for _, row := range techniques {
 		if row.holds != nil && !row.holds(r) {
@@ -82,8 +81,7 @@ func techniqueNames() []string {
 	return names
 }
 
-// ParseTechniques reads names between commas; "all" is every technique, and the
-// empty string none.
+// ParseTechniques reads names separated by commas; "all" is every technique, and the empty string none.
 func ParseTechniques(s string) (Technique, error) {
 	return switches.Parse[Technique](techniqueNames(), s)
 }
@@ -91,12 +89,11 @@ func ParseTechniques(s string) (Technique, error) {
 // String lists the names in t, separated by commas.
 func (t Technique) String() string { return switches.Text(techniqueNames(), t) }
 
-// stage says how a searcher goes about a deal for a while. A stage is never
-// changed: a searcher that is to go on in another way gets another stage.
+// stage is how a searcher treats a deal for a while. A stage never changes: to go on in another way a searcher gets another stage.
 type stage struct {
-	techniques  Technique // those in use, all of which hold under the deal's rules
-	fewestTurns bool      // of exits with one score, the one of the fewest turns of the stock comes first
-	verdictOnly bool      // nobody asks for a win's line, so that wins may be remembered
+	techniques  Technique // in use; all hold under the deal's rules
+	fewestTurns bool      // among exits with one score, the one of the fewest turns of the stock comes first
+	verdictOnly bool      // no line is wanted, so wins may be stored
 }
 
 // uses reports whether technique t is in use.

@@ -1,6 +1,6 @@
 package fast_test
 
-// The deals of testdata and what is known of them.
+// The deals of testdata and their known verdicts.
 
 import (
 	"encoding/csv"
@@ -66,8 +66,7 @@ func known(t testing.TB) (verdicts map[int][]search.Status, states map[int]int64
 	return verdicts, states
 }
 
-// untuned returns the verdicts of testdata/untuned.txt by draw count: a letter a
-// seed, s for solved and u for unsolvable.
+// untuned returns the verdicts of testdata/untuned.txt by draw count: a letter for each seed, s for solved and u for unsolvable.
 func untuned(t *testing.T) map[int]string {
 	text, err := os.ReadFile("testdata/untuned.txt")
 	if err != nil {

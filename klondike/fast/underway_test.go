@@ -9,7 +9,7 @@ import (
 	"kedou/search"
 )
 
-// TestUnderway enters and leaves two components; of two with one place the later stays.
+// TestUnderway enters and leaves two components; of two with one slot the later stays.
 func TestUnderway(t *testing.T) {
 	var u underway
 	a, b := uint64(1), uint64(2)
@@ -28,7 +28,7 @@ func TestUnderway(t *testing.T) {
 	}
 }
 
-// TestPutOff decides small decks all of whose first exits another worker seems to be in.
+// TestPutOff decides small decks while another worker seems to be in all first exits.
 func TestPutOff(t *testing.T) {
 	won := 0
 	for seed := range uint64(300) {

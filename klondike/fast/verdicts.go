@@ -1,7 +1,6 @@
 package fast
 
-// The searcher's memory of verdicts: which key a state has in the table, and
-// what a slot's payload says.
+// The searcher's store of verdicts: a state's key in the table, and the meaning of a slot's payload.
 
 import (
 	"math/bits"
@@ -11,7 +10,7 @@ import (
 	"kedou/search"
 )
 
-// known looks s up.
+// known returns the stored verdict on s, or Unknown.
 func (x *searcher) known(s *state) search.Status {
 	payload, ok := x.table.get(x.name(s))
 	switch {
@@ -50,7 +49,7 @@ func (x *searcher) remember(s *state, verdict search.Status) bool {
 	}
 }
 
-// rememberLater stores the loss of s, and with it that of the states that turns lead to.
+// rememberLater stores the loss of s, which includes the states that turns lead to.
 func (x *searcher) rememberLater(s state) bool {
 	d, n := x.game.deal, bits.OnesCount64(s.Stock)
 	for s.offset != 0 {
@@ -70,13 +69,11 @@ func (x *searcher) name(s *state) uint64 {
 	return s.key + uint64(s.offset)*x.game.deal.offsetWeight + uint64(s.redeals)*x.game.deal.redealWeight + 1
 }
 
-// A slot of OffsetDominance holds, for the residues 1 and 2 of the offset, the
-// number of the smallest offset known to be lost, plus one, in four bits each.
-// That a slot exists means that the offset 0 is lost. If redeals are limited, which is for
-// draw 1 alone, it holds how late the earliest moment known to be lost is, plus one.
+// A slot of OffsetDominance holds, for the residues 1 and 2 of the offset, the number of the smallest offset known to be lost, plus one, in
+// four bits each. The slot's existence means that the offset 0 is lost. With limited redeals, at draw 1 only, it holds how late the
+// earliest moment known to be lost is, plus one.
 
-// fitsSlot reports whether a slot has room for the offsets under the rules r. Elsewhere
-// every offset has a slot of its own.
+// fitsSlot reports whether a slot has room for the offsets under the rules r. Otherwise every offset has its own slot.
 func fitsSlot(r klondike.Rules) bool {
 	return quotient.Unlimited(r) && (r.Draw == 2 || r.Draw == 3) || !quotient.Unlimited(r) && momentsFit(r)
 }
@@ -87,13 +84,12 @@ func momentsFit(r klondike.Rules) bool { return r.Draw == 1 && r.Redeals <= most
 // mostPasses is the greatest limit of redeals whose moments fit a slot.
 const mostPasses = 9
 
-// moment returns how late s is in a game of draw 1 with limited redeals: from each moment
-// the player can turn to all later ones.
+// moment returns how late s is in a game of draw 1 with limited redeals: from each moment the player can turn to all later ones.
 func (d *deal) moment(s *state) uint64 {
 	return uint64(d.Rules.Redeals-int(s.redeals))*(quotient.MaxStock+1) + uint64(s.offset)
 }
 
-// dominated reports whether the payload of a slot says that s is lost.
+// dominated reports whether the payload of a slot implies that s is lost.
 func (d *deal) dominated(payload uint64, s *state) bool {
 	switch {
 	case !d.Unlimited():
@@ -105,7 +101,7 @@ func (d *deal) dominated(payload uint64, s *state) bool {
 	return known != 0 && int(known-1) <= int(s.offset)/d.Rules.Draw
 }
 
-// extended returns the payload with the loss of s in it.
+// extended returns the payload with the loss of s added.
 func (d *deal) extended(payload uint64, s *state) uint64 {
 	switch {
 	case !d.Unlimited():
@@ -117,5 +113,5 @@ func (d *deal) extended(payload uint64, s *state) uint64 {
 	return payload&^(15<<at) | uint64(int(s.offset)/d.Rules.Draw+1)<<at
 }
 
-// field returns where a slot has the field of an offset's residue.
+// field returns the position of the field of an offset's residue in a slot.
 func (d *deal) field(offset uint8) int { return keyBits + 4*(int(offset)%d.Rules.Draw-1) }

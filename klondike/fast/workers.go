@@ -13,8 +13,7 @@ import (
 	"kedou/search"
 )
 
-// worker is what one goroutine needs to search: everything but the deal and the
-// tables, which all workers share.
+// worker is one goroutine's part of the search: everything but the deal and the tables, which all workers share.
 type worker struct {
 	real searcher // idle if the rules make the stock a hand
 	hand searcher
@@ -29,7 +28,7 @@ func (s *Solver) newWorker() *worker {
 	return w
 }
 
-// searcher returns the one of w's searchers that decides the deal.
+// searcher returns w's searcher that decides the deal.
 func (s *Solver) searcher(w *worker) *searcher {
 	if quotient.IsHand(s.rules) {
 		return &w.hand
@@ -47,11 +46,9 @@ func (s *Solver) setMeters(meters []*search.Meter) {
 // sharedLog is the logarithm of the size at which tables are shared first.
 const sharedLog = 16
 
-// parallel lets every worker decide top, every other one from the back. They share
-// what they find out, so that each spares the others work, and the first verdict
-// ends the search. If a table gets crowded all stop, it grows, and they start again: what they
-// remember leads them back to where they were. It returns the searcher that has
-// the line of a win.
+// parallel lets every worker decide top, every other one from the back. They share their verdicts, so that each saves the others work, and
+// the first verdict ends the search. If a table gets crowded all stop, the table grows, and they start again: stored verdicts lead them
+// back to where they were. parallel returns the searcher that has the line of a win.
 func (s *Solver) parallel(top state) (search.Status, *searcher) {
 	meters := s.meter.Share(len(s.workers))
 	s.setMeters(meters)
@@ -77,7 +74,7 @@ func (s *Solver) parallel(top state) (search.Status, *searcher) {
 	}
 }
 
-// share enlarges the tables for sharing, as far as that is allowed.
+// share enlarges the tables for sharing, within their limits.
 func (s *Solver) share() []*table {
 	tables := []*table{&s.realTable, &s.handTable}
 	if quotient.IsHand(s.rules) {
