@@ -89,7 +89,7 @@ const (
 	slotShare = 8*2*2 + 16
 	busyShare = 2 * (8<<underwayLog + 2*apartBytes)
 	headShare = 4 * mostLists
-	// The part of the memory that technique Lifting may use is one of lifterShare.
+	// Technique Lifting may use 1/lifterShare of the memory.
 	lifterShare = 8
 	nodeShare   = 160 // of a node of a beam: 80 bytes, its places in a list and in a table, and twice that while they grow
 )
