@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"math"
+	"os"
 	"reflect"
 	"strings"
 	"testing"
@@ -180,17 +181,54 @@ func TestSignatureDifferences(t *testing.T) {
 	}
 }
 
-func TestGrowthTable(t *testing.T) {
-	runs := []Run{
-		{Problem: "a", Size: 10, Strategy: "fast", Verdict: "solved", Nodes: 5, Seconds: 0.5, Bytes: 2048},
-		{Problem: "b", Size: 20, Strategy: "fast", Verdict: undecided, Nodes: 99, Seconds: 9, Bytes: 4096},
-	}
+// TestSizesHaveLines: behind the line of all problems stands one for each size.
+func TestSizesHaveLines(t *testing.T) {
+	e := &Experiment{Title: "cards", SizeName: "cards", Pictures: []Kind{GrowthPicture}, corpus: &Corpus{}, domain: &Domain{}}
+	record := &Record{Runs: []Run{
+		{Experiment: "cards", Problem: "a", Size: 10, Strategy: "fast", Verdict: "solved", Nodes: 5, Seconds: 0.5, Bytes: 2048},
+		{Experiment: "cards", Problem: "b", Size: 20, Strategy: "fast", Verdict: undecided, Nodes: 99, Seconds: 9, Bytes: 4096},
+	}}
 	var out strings.Builder
-	if err := writeGrowth(&out, "cards", runs); err != nil {
+	if err := WriteCSV(&out, []*Experiment{e}, record); err != nil {
 		t.Fatal(err)
 	}
-	want := "| cards | fast: decided, time, states, memory |\n| --- | --- |\n| 10 | 1/1, 500 ms, 5, 2 KiB |\n| 20 | 0/1, –, –, 0 KiB |\n"
-	if out.String() != want {
-		t.Errorf("%s\nwant\n%s", out.String(), want)
+	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
+	var sizes []string
+	for _, l := range lines[1:] {
+		sizes = append(sizes, strings.Join(strings.Split(l, ",")[len(strings.Split(l, ","))-18:][:5], " "))
+	}
+	if want := []string{"  fast 2 1", "cards 10 fast 1 1", "cards 20 fast 1 0"}; !reflect.DeepEqual(sizes, want) {
+		t.Errorf("%q, want %q", sizes, want)
+	}
+}
+
+// TestResultsAreTheRecord: RESULTS.md and results.csv are made from results.jsonl. KEDOU_UPDATE=1 writes them.
+func TestResultsAreTheRecord(t *testing.T) {
+	file, err := os.Open("results.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	record, err := ReadRecord("results.jsonl", file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	experiments, err := Open(Suite())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, write := range map[string]func(io.Writer, []*Experiment, *Record) error{"RESULTS.md": Report, "results.csv": WriteCSV} {
+		var now bytes.Buffer
+		if err := write(&now, experiments, record); err != nil {
+			t.Fatal(err)
+		}
+		if os.Getenv("KEDOU_UPDATE") != "" {
+			if err := os.WriteFile(name, now.Bytes(), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if kept, err := os.ReadFile(name); err != nil || !bytes.Equal(kept, now.Bytes()) {
+			t.Errorf("%s isn't what results.jsonl makes, error %v: KEDOU_UPDATE=1 go test -run TestResultsAreTheRecord ./benchmarks", name, err)
+		}
 	}
 }

@@ -42,7 +42,7 @@ func runCommand() *cli.Command {
 		cmdline.PlotFlag("draw a picture to `FILE`, as its ending says: .svg or .png"),
 		cmdline.ChoiceFlag("picture", "what the `PICTURE` shows: problems decided against time, nodes against size, or the others' time against the first's",
 			string(benchmarks.CactusPicture), string(benchmarks.GrowthPicture), string(benchmarks.ScatterPicture)),
-		&cli.StringFlag{Name: "results", Usage: "write RESULTS.md, its pictures and the runs into `DIR`"},
+		&cli.StringFlag{Name: "results", Usage: "write RESULTS.md, its pictures, all tables as results.csv and the runs into `DIR`"},
 		cmdline.QuietFlag(),
 	}
 	return &cli.Command{
@@ -151,6 +151,10 @@ func writeFiles(c *cli.Context, experiments []*benchmarks.Experiment, record *be
 		if err := draw(p.Draw, filepath.Join(dir, p.File)); err != nil {
 			return err
 		}
+	}
+	table := func(w io.Writer) error { return benchmarks.WriteCSV(w, experiments, record) }
+	if err := cmdline.WriteFile(filepath.Join(dir, "results.csv"), table); err != nil {
+		return err
 	}
 	return cmdline.WriteFile(filepath.Join(dir, "RESULTS.md"), func(w io.Writer) error { return benchmarks.Report(w, experiments, record) })
 }
