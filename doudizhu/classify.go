@@ -43,7 +43,7 @@ func (r *Rules) readings(dst []Play, k Kind, n int, cards Hand) []Play {
 	return dst
 }
 
-// takes reports whether the cards of p beside its body, as many as its kind
+// takes reports whether the cards of p outside its body, as many as its kind
 // asks for, may be its kickers.
 func (a Allow) takes(p Play) bool {
 	size := max(p.Kind.Shape().Size, 1)

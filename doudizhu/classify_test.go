@@ -1,4 +1,4 @@
-// Classification: the lists of the documents, and what other programs say.
+// Classification: the documents' lists, and other programs' readings.
 
 package doudizhu
 
@@ -26,7 +26,7 @@ func describe(r *Rules, cards Hand) string {
 }
 
 // classified lists cards with their readings under the standard rules and under
-// the strict ones, where = is the same again.
+// the strict ones, where = repeats the reading.
 var classified = []struct{ cards, standard, strict string }{
 	{"3", "solo@3", "="},
 	{"33", "pair@3", "="},

@@ -22,7 +22,7 @@ import (
 // the codec's rules and number of seats, which reading plays then uses.
 type Codec struct {
 	Spec  string // the rules, as ParseRules reads them
-	Rules Rules  // what Spec says
+	Rules Rules  // the rules of Spec
 	Three bool   // whether there are two peasants
 }
 

@@ -1,5 +1,5 @@
-// How many sets of cards are plays: figures of RULES.md that other programs can be
-// held against.
+// The number of sets of cards that are plays: figures of RULES.md for comparison
+// with other programs.
 
 package doudizhu
 

@@ -12,8 +12,8 @@ import (
 // dealStream is the second word of the generator's state: "kedou" in ASCII.
 const dealStream = 0x6b65646f75
 
-// NewDeal returns the deal with the number seed in which so many cards lie in 2 or
-// 3 hands, the landlord leading. Every choice of the cards and of who holds them
+// NewDeal returns the deal with the number seed: cards cards in 2 or
+// 3 hands, the landlord leading. Every choice of the cards and of their holders
 // is equally likely, and seed, cards and hands name the same deal for ever; its ID
 // is CARDS-HANDS-SEED.
 //
@@ -42,7 +42,7 @@ func NewDeal(seed uint64, cards, hands int) (Endgame, error) {
 	return e, nil
 }
 
-// handSizes tells how many cards each seat is dealt.
+// handSizes returns the number of cards of each seat.
 func handSizes(cards, hands int) (sizes [Seats]int, err error) {
 	peasant, least, most := cards/2, 2, 40
 	switch hands {

@@ -1,4 +1,4 @@
-// Endgames: open hands, whose turn it is, and what was played last.
+// Endgames: open hands, the player to move, and the last play.
 
 package doudizhu
 
@@ -34,8 +34,8 @@ type Endgame struct {
 	Hands [Seats]Hand
 	Three bool // whether there are two peasants
 	Turn  Seat
-	Last  Play // what Turn has to beat; a pass if he leads
-	Owner Seat // who played Last; Turn if he leads
+	Last  Play // the play that Turn has to beat; a pass if Turn leads
+	Owner Seat // the player of Last; Turn if Turn leads
 }
 
 // after returns the n-th seat after s at a table of three or of two.
@@ -65,7 +65,7 @@ func (e *Endgame) Cards() int {
 	return e.Hands[Landlord].Cards() + e.Hands[Down].Cards() + e.Hands[Up].Cards()
 }
 
-// Check reports what is wrong with the endgame: an empty hand, a wildcard, a
+// Check reports a fault of the endgame: an empty hand, a wildcard, a
 // last play without an owner, or more than a deck between the hands and the last
 // play.
 func (e *Endgame) Check() error {
@@ -97,8 +97,8 @@ var seatLetters = map[bool]string{true: "LDU", false: "LP"}
 // SeatLetter returns the letter by which lines name the seat.
 func (e *Endgame) SeatLetter(s Seat) string { return seatLetters[e.Three][s : s+1] }
 
-// String writes the endgame as a line, which ParseEndgame reads. A last play
-// has no place in it.
+// String writes the endgame as a line, which ParseEndgame reads. The line leaves
+// the last play out.
 func (e Endgame) String() string {
 	fields := []string{e.ID}
 	for _, h := range e.Players() {

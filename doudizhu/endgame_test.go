@@ -1,4 +1,4 @@
-// Endgames: their lines, and what is wrong with bad ones.
+// Endgames: their lines, and the errors of bad ones.
 
 package doudizhu
 
@@ -44,7 +44,7 @@ func TestReadEndgames(t *testing.T) {
 	}
 }
 
-// TestReadEndgamesReadsObjects reads what the commands print with --json, beside lines in other letters.
+// TestReadEndgamesReadsObjects reads objects that the commands print with --json among lines in other letters.
 func TestReadEndgamesReadsObjects(t *testing.T) {
 	list, note, err := readAll(`{"schema":1,"id":"a1","landlord":"8999B","peasant":"77TJ2","lead":"peasant","winning":["x"]}
 b 3 X L # its own letters
@@ -61,8 +61,8 @@ b 3 X L # its own letters
 	}
 }
 
-// TestLine reads lines of endgames as Line writes them: no letter is left to be told
-// from the cards, though some hold the small joker alone, and others none.
+// TestLine reads lines of endgames as Line writes them: no joker letter is left to be
+// guessed from the cards, though some hold the small joker alone, and others none.
 func TestLine(t *testing.T) {
 	var text strings.Builder
 	var want []Endgame
@@ -83,7 +83,7 @@ func TestLine(t *testing.T) {
 	}
 }
 
-// TestJokersComment reads lines that name their own letters beside others that don't.
+// TestJokersComment reads lines with a comment on their own letters among lines without one.
 func TestJokersComment(t *testing.T) {
 	list, note, err := readAll("a 3B 4 L # jokers BR\nb 3S 4B L\nc 3X 4 L # jokers XD\n")
 	if err != nil || len(list) != 3 || note != "S is read as the small joker and B as the big one" {

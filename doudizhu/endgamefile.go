@@ -58,8 +58,8 @@ func (e *Endgame) Line() string {
 	return e.String() + " # " + jokersComment + jokerStyles[0]
 }
 
-// Limits of what ReadEndgames takes, in bytes: the joker letters are told from all lines
-// together, so that the lines are held until the last one is read.
+// Limits of ReadEndgames, in bytes: all lines together decide the joker letters,
+// so that ReadEndgames holds the lines until the last one is read.
 const (
 	maxEndgameLine = 64 << 10
 	maxEndgames    = 16 << 20 // without comments: some 300,000 endgames
@@ -84,7 +84,7 @@ func newEndgameLine(number int, s string) endgameLine {
 	return endgameLine{number, strings.Clone(text), letters}
 }
 
-// readEndgameLines returns the lines of a file that are more than a comment.
+// readEndgameLines returns the lines of a file that have more than a comment.
 func readEndgameLines(name string, r io.Reader) ([]endgameLine, error) {
 	in := bufio.NewScanner(r)
 	in.Buffer(nil, maxEndgameLine)
@@ -151,12 +151,12 @@ func shift(err error, col int) error {
 }
 
 // ReadEndgames reads endgames one a line, as ParseEndgame does, or as the objects that
-// the commands print with --json, whose other members, the rules among them, are passed
-// over. Empty lines are left out, and in lines that are no objects what follows a #. If n leaves the jokers open, a comment such as
-// "# jokers BR" names the letters of its line; all other lines together tell theirs,
-// and the note says which reading was taken where a letter has several. A line that can't be read yields an error, which names the file,
+// the commands print with --json; other members of an object, such as its rules, are
+// ignored. Empty lines and comments, from a # on, are ignored. If n leaves the jokers open, a comment such as
+// "# jokers BR" names the letters of its line; all other lines together decide theirs,
+// and the note names the reading of a letter that has several. An unreadable line yields an error, which names the file,
 // the line and the column; the lines after it are read all the same. The error
-// beside the sequence is that of r, or says that a line is longer than 64 KiB, or that there are
+// of ReadEndgames itself is that of r, or says that a line is longer than 64 KiB, or that there are
 // more than 16 MiB of endgames.
 func ReadEndgames(name string, r io.Reader, n Notation) (endgames iter.Seq2[Endgame, error], note phrase.Text, err error) {
 	lines, err := readEndgameLines(name, r)

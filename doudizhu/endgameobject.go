@@ -11,13 +11,13 @@ import (
 	"kedou/search/strictjson"
 )
 
-// endgameObject is what is read of an object; other members, the rules among them, are
-// passed over.
+// endgameObject has the members of an object that are read; other members, such as the rules,
+// are ignored.
 type endgameObject struct {
 	Schema   int    `json:"schema"`
 	ID       string `json:"id"`
 	Landlord string `json:"landlord"`
-	Peasant  string `json:"peasant"` // a lone one
+	Peasant  string `json:"peasant"` // the hand of a lone peasant
 	Down     string `json:"down"`
 	Up       string `json:"up"`
 	Lead     string `json:"lead"`
@@ -71,7 +71,7 @@ func objectLine(text string) (string, error) {
 	return strings.Join(fields, " "), nil
 }
 
-// objectError says what is wrong with a line that can't be read.
+// objectError words the error of an unreadable line.
 func objectError(text string, err error) error {
 	var fault *strictjson.Error
 	if !errors.As(err, &fault) {

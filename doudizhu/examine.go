@@ -1,17 +1,17 @@
-// Examining a set of cards: which kinds it may be by its number, and which test it fails.
+// Examining a set of cards: the kinds of its size, and the test that the cards fail.
 
 package doudizhu
 
 import "kedou/search/phrase"
 
-// Finding is what comes of holding a set of cards against a kind of play.
+// Finding is the result of comparing a set of cards with a kind of play.
 type Finding struct {
 	Kind     Kind
 	Readings []Play      // as Classify has them
 	Fails    phrase.Text // the first test that the cards fail, if there are no readings
 }
 
-// ByCount returns the cards' ranks in four lists, as document 003 has them: those of which there is one card, two, three and four.
+// ByCount returns the cards' ranks in four lists, as document 003 has them: the ranks held once, twice, three and four times.
 func ByCount(cards Hand) (lists [4]Hand) {
 	for r := Three; r <= Wild; r++ {
 		if n := cards.Count(r); n > 0 && n <= len(lists) {
@@ -21,8 +21,8 @@ func ByCount(cards Hand) (lists [4]Hand) {
 	return lists
 }
 
-// Examine holds cards, of which none is wild, against every kind that has plays of their number, in the order of Kind. Each has its readings or the test
-// that fails: first that the rules have the kind and the length, then the body, then the kickers.
+// Examine compares cards without wildcards with every kind that has plays of their number, in the order of Kind. Each finding has the readings or the
+// failed test: first that the rules have the kind and the length, then the body, then the kickers.
 func (r *Rules) Examine(cards Hand) (list []Finding) {
 	n := cards.Cards()
 	for k := Solo; k < Kinds; k++ {
@@ -57,7 +57,7 @@ func (k Kind) spans(n int) bool {
 	return n >= int(kinds[k].least) && (n == 1 || k.chain() && n <= unbounded)
 }
 
-// examine holds cards against a kind whose body has n ranks.
+// examine compares cards with a kind whose body has n ranks.
 func (r *Rules) examine(k Kind, n int, cards Hand) Finding {
 	f := Finding{Kind: k, Readings: r.readings(nil, k, n, cards)}
 	a, unit := r.Kinds[k], k.Shape().Unit
@@ -96,7 +96,7 @@ func lowestBody(k Kind, n int, cards Hand) (Play, bool) {
 	return Play{}, false
 }
 
-// refuses says why the cards beside the body of p can't be its kickers, which takes says.
+// refuses says why takes refuses the cards outside the body of p as kickers.
 func (a Allow) refuses(p Play) phrase.Text {
 	size, rest := max(p.Kind.Shape().Size, 1), p.Kickers()
 	for rank := Three; rank <= BigJoker; rank++ {

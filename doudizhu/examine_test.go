@@ -1,4 +1,4 @@
-// Examining agrees with classifying, and document 003's tests with neither where the document is wrong.
+// Examining agrees with classifying; document 003's tests agree with neither where the document is wrong.
 
 package doudizhu
 

@@ -1,4 +1,4 @@
-// Examples: what callers write.
+// Examples: code as callers write it.
 
 package doudizhu_test
 
@@ -11,7 +11,7 @@ import (
 	"kedou/search/andor"
 )
 
-// From text to plays: what cards are, and what answers them.
+// From text to plays: readings of cards, and answers to a play.
 func Example() {
 	rules, _ := doudizhu.RuleSet("standard")
 	cards, _ := doudizhu.ParseHand("♠3 ♥3 ♦3 10")

@@ -8,8 +8,8 @@ import "strings"
 type Form struct {
 	Name string // BR, XD, YZ, wW or SB, the letters of the small and the big joker; or names
 
-	jokers [2]string // how the small and the big joker are written
-	ten    string    // how the ten is written
+	jokers [2]string // the letters of the small and the big joker
+	ten    string    // the ten
 }
 
 // Forms are the ways to write cards, that of String first. All of them are read by

@@ -1,6 +1,6 @@
 package doudizhu
 
-// Every form reads back as what was written.
+// Every form reads back unchanged.
 
 import (
 	"fmt"

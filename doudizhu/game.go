@@ -9,14 +9,14 @@ import (
 )
 
 // State is a position of one game: the hands, the play to beat without its
-// kickers, and who moves. It belongs to the Game that made it.
+// kickers, and the player to move. A State belongs to the Game that made it.
 type State struct {
 	Hands [Seats]Hand
 	Kind  Kind // of the play to beat; Pass if Turn leads
 	Rank  Rank
 	Len   uint8
 	Turn  Seat
-	Owner Seat // who made the play to beat; Turn if he leads
+	Owner Seat // the player of the play to beat; Turn if Turn leads
 }
 
 // Last returns the play to beat, without its cards.
@@ -97,10 +97,10 @@ func (g *Game) Outcome(s State) andor.Outcome {
 	return andor.Unknown
 }
 
-// Estimate takes the ranks that a side still holds as a first guess at the work
-// of a proof that it wins: about so many plays empty the hand. Of two peasants
-// the nearer one counts. Over the 18-card endgames, df-pn expands an eighth less
-// with it than with ones, and a fifth where numbers are added up.
+// Estimate takes the number of ranks that a side still holds as a first guess at the work
+// of a proof that the side wins: about as many plays empty the hand. Of two peasants
+// the nearer one counts. Over the 18-card endgames df-pn expands an eighth fewer nodes
+// than with ones, and a fifth fewer where numbers are added up.
 func (g *Game) Estimate(s State) (proof, disproof uint32) {
 	proof = ranksIn(s.Hands[Down])
 	if g.three {

@@ -54,8 +54,8 @@ func TestKeysAreExact(t *testing.T) {
 	})
 }
 
-// TestMovesAreTheReferees holds the generated moves against the referee's, who
-// tries every subset, and the moves made against his.
+// TestMovesAreTheReferees compares the generated moves with the moves of the referee, who
+// tries every subset, and the states after them.
 func TestMovesAreTheReferees(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r, e := drawGame(t, 9)

@@ -17,7 +17,7 @@ func (r *Rules) AppendLeads(dst []Play, h Hand) []Play {
 }
 
 // AppendFollows appends to dst every play from h that beats last, but not the
-// pass: those of last's kind by rank and kickers as AppendLeads has them, then
+// pass: first the plays of last's kind by rank and kickers as AppendLeads has them, then
 // the bombs, then the rocket. After a pass it appends the leads.
 func (r *Rules) AppendFollows(dst []Play, h Hand, last Play) []Play {
 	if last.Kind == Pass {
@@ -118,7 +118,7 @@ func kickers(h Hand, p Play, a *Allow) Hand {
 	return pool
 }
 
-// pool is what kickers are drawn from.
+// pool has the cards from which kickers are drawn.
 type pool struct {
 	left   Hand  // kickers left of each rank
 	size   uint  // cards a kicker

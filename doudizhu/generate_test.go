@@ -1,4 +1,4 @@
-// Generation, held against classifying every subset of the hand.
+// Generation, compared with classifying every subset of the hand.
 
 package doudizhu
 

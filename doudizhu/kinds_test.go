@@ -1,4 +1,4 @@
-// Every kind of play in every place that knows kinds. Whoever adds a kind makes
+// Every kind of play in every place that knows kinds. A new kind makes
 // these tests fail until the table below, the names, the rules, RULES.md, the orders
 // of moves, the letters of traces and the engines know of it.
 
@@ -17,8 +17,8 @@ import (
 	"kedou/search/andor"
 )
 
-// everyKind has for each kind a play of it and, but for the rocket, a higher one, as
-// Play.Parts writes them; and what both are in the shapes of the kind.
+// everyKind has for each kind a play of it and, except for the rocket, a higher one, as
+// Play.Parts writes them; and the shapes of both.
 var everyKind = [doudizhu.Kinds]struct {
 	play, higher string
 	length       uint8
@@ -52,7 +52,7 @@ func allKinds(t *testing.T) doudizhu.Rules {
 	return rules
 }
 
-// read returns the play of a kind that text is in Parts.
+// read returns the play of a kind whose Parts are text.
 func read(t *testing.T, k doudizhu.Kind, text string) doudizhu.Play {
 	t.Helper()
 	rules := allKinds(t)

@@ -21,20 +21,20 @@ import (
 //	name    = 小王, 大王, or 小, 大; 大小王 or 王王 for both; 鬼 or 怪 may stand for 王
 //	suit    = ♠ ♥ ♦ ♣ 黑桃 红桃 红心 方块 方片 梅花 草花 beside a rank; it counts for nothing
 //
-// All texts that belong together are of one style, the first in the list that has
+// Texts that belong together have one style, the first in the list that has
 // all their letters: B alone is the small joker. Text that can be read in two ways
 // is refused: letters of two styles, 王 alone, and BJ, RJ or SJ inside a longer word,
 // which may be a joker or a joker and a jack. Between commas or blanks it is clear,
 // as in 22,BJ or 22,B,J; so it is where Jokers names the letters.
 type Notation struct {
 	// Jokers is the small and the big joker's letter: one of the styles, or any
-	// other two that are no rank's. Each letter is then a card by itself, wherever it
-	// stands, and BJ a joker and a jack. If it is empty, the texts tell the style.
+	// other two that are no rank's. Each letter is then a card by itself in every
+	// place, and BJ a joker and a jack. If Jokers is empty, the texts decide the style.
 	Jokers string
 	// Wild reads F as a wildcard.
 	Wild bool
 
-	style string // what For found
+	style string // the style that For found
 }
 
 // jokerStyles are the letters in use, the small joker's first.

@@ -1,5 +1,5 @@
-// Package bidding judges a hand before play: how likely it is to win at a seat, how many points a game it is worth, and so
-// what to bid, whether to call, to rob, and to double.
+// Package bidding judges a hand before play: its chance to win in a seat, its points a game, and therefore the
+// bid, call, rob or double to choose.
 //
 //	rules, _ := doudizhu.RuleSet("standard")
 //	judge, _ := bidding.New(hand.NewAnalyst(hand.Rules{Rules: rules}))
@@ -7,25 +7,25 @@
 //	i := judge.Index(h, bidding.Bidder) // i.Chance, i.Points
 //	judge.Bid(i)                        // 3
 //
-// It is the landlord index of the founding documents' fourth chapter: a model fitted to games that robots have played
-// (hand.Analyst.Choose), in place of a sum of the big cards. A judgement takes about a tenth of a millisecond, where
+// The judge is the landlord index of the founding documents' fourth chapter: a model fitted to games of robots
+// (hand.Analyst.Choose), in place of a sum of the big cards. A judgement takes a tenth of a millisecond;
 // hand.Rules.Playouts samples deals for a second.
 //
 // # The model
 //
-// A hand is described by a dozen numbers (Describe). The chance is logistic in them, the points are linear; for each role
-// there is a model of its own. standard.go and yuncheng.go hold the numbers, and the commands that make them.
+// A dozen numbers describe a hand (Describe). The chance is logistic in them, the points are linear; each role
+// has a model of its own. standard.go and yuncheng.go hold the numbers, and the commands that make them.
 //
-// The games were dealt at random and played without bidding, each deal three times, every chair being the landlord's once. So
-// the index is that of an average deal. Who has bid had reason to, which the thresholds allow for.
+// The games were dealt at random and played without bidding, each deal three times, once with each chair as the landlord's.
+// The index is therefore that of an average deal; the thresholds allow for the reasons of the players who have bid.
 //
 // # The thresholds
 //
-// What to bid follows from expected points. A landlord at stake 1 wins or loses two points where a peasant wins or loses one,
-// and a player who passes isn't out of danger; so somewhat less than nothing is worth a bid. Of the deals of self-play it is
-// known how each ends with every landlord. The thresholds are those that gain most over them, all chairs taken together,
+// Expected points decide the bid. A landlord at stake 1 wins or loses two points where a peasant wins or loses one,
+// and a player who passes may still lose; so a bid pays from somewhat below zero. Self-play shows how each deal
+// ends with every landlord. The thresholds are those that gain most over these deals, all chairs taken together,
 // against two players who bid by points (hand.BidFor), or who call and rob by big cards (hand.Rules.RobotCalls). The
 // threshold for doubling gains most in the games to which such bidding leads.
 //
-// INDEX.md holds the index against the documents' formulas and against sampled deals.
+// INDEX.md compares the index with the documents' formulas and with sampled deals.
 package bidding

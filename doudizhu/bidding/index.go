@@ -10,12 +10,12 @@ import (
 	"kedou/search/phrase"
 )
 
-// Role is what a player judges his hand for.
+// Role is the role for which a player judges a hand.
 type Role uint8
 
 // The roles.
 const (
-	Bidder   Role = iota // the landlord's seat, of which the bottom cards aren't known yet
+	Bidder   Role = iota // the landlord's seat, before the bottom cards are known
 	Landlord             // the landlord's seat, with the bottom cards in hand
 	Down                 // the peasant after the landlord
 	Up                   // the peasant before the landlord
@@ -27,18 +27,18 @@ func (r Role) Seat() doudizhu.Seat {
 	return [Roles]doudizhu.Seat{doudizhu.Landlord, doudizhu.Landlord, doudizhu.Down, doudizhu.Up}[r]
 }
 
-// Index is what a hand is worth in a role.
+// Index is the value of a hand in a role.
 type Index struct {
 	Chance float64 // that the player's side wins
-	Points float64 // what he wins or loses a game on average, for each point that a peasant's stake begins with
+	Points float64 // the mean points won or lost a game, for each point of a peasant's first stake
 }
 
-// Model is what was fitted for one deck. The last coefficient of a list is added whatever the hand.
+// Model is the fitted model of one deck. The last coefficient of a list is the constant.
 type Model struct {
 	Chance, Points [Roles][Features + 1]float64
-	Bids           [3]float64     // the points from which 1, 2 and 3 are bid
-	Call, Rob      float64        // the points from which the landlord's seat is called, and robbed
-	Double         [Roles]float64 // the points from which the stake is doubled
+	Bids           [3]float64     // the least points for a bid of 1, 2 and 3
+	Call, Rob      float64        // the least points for calling the landlord's seat, and for robbing it
+	Double         [Roles]float64 // the least points for doubling the stake
 }
 
 // Judge judges hands. It isn't safe for concurrent use.
@@ -47,12 +47,12 @@ type Judge struct {
 	model   *Model
 }
 
-// ErrDeck is the error about a deck for which nothing was fitted.
+// ErrDeck is the error of a deck without a fitted model.
 var ErrDeck = phrase.Errorf("there is a landlord index for the deck of 54 cards and the one with a flower, and for no other wildcards")
 
-// New returns a judge who counts plays with the analyst, under whose rules hands are judged. The model was fitted under the
-// rule sets standard, for 54 cards, and yuncheng, for the deck with a flower, and serves for other rule sets too. It is an
-// error, ErrDeck, if a rank is wild.
+// New returns a judge who counts plays with the analyst, under the analyst's rules. The models were fitted under the
+// rule sets standard, for 54 cards, and yuncheng, for the deck with a flower, and serve for other rule sets, too. A wild
+// rank is an error, ErrDeck.
 func New(a *hand.Analyst) (*Judge, error) {
 	switch a.Rules().Wild {
 	case hand.Wild{}:
@@ -81,7 +81,7 @@ func sum(b *[Features + 1]float64, x *[Features]float64) float64 {
 	return total
 }
 
-// Bid returns the highest bid, from 0 to 3, that a bidder's index speaks for.
+// Bid returns the highest bid, from 0 to 3, that pays by a bidder's index.
 func (j *Judge) Bid(i Index) int {
 	bid := 0
 	for b, least := range j.model.Bids {
@@ -92,11 +92,11 @@ func (j *Judge) Bid(i Index) int {
 	return bid
 }
 
-// Calls reports whether to call the landlord's seat where nobody has, with a bidder's index.
+// Calls reports whether calling the landlord's seat pays before another call, by a bidder's index.
 func (j *Judge) Calls(i Index) bool { return i.Points >= j.model.Call }
 
-// Robs reports whether to rob another of the landlord's seat, with a bidder's index.
+// Robs reports whether robbing the landlord's seat pays, by a bidder's index.
 func (j *Judge) Robs(i Index) bool { return i.Points >= j.model.Rob }
 
-// Doubles reports whether to double, with the index in a role once the landlord is known.
+// Doubles reports whether doubling pays, by the index in a role once the landlord is known.
 func (j *Judge) Doubles(i Index, r Role) bool { return i.Points >= j.model.Double[r] }

@@ -20,7 +20,7 @@ func judgeFor(t testing.TB, set string, wild hand.Wild) (*Judge, error) {
 	return New(hand.NewAnalyst(hand.Rules{Rules: rules, Wild: wild}))
 }
 
-// TestAdvice goes from a hopeless hand to one that everybody would bid on.
+// TestAdvice goes from a hopeless hand to one on which every player would bid.
 func TestAdvice(t *testing.T) {
 	judge, err := judgeFor(t, "standard", hand.Wild{})
 	if err != nil {
@@ -70,7 +70,7 @@ func TestBetterCards(t *testing.T) {
 		rules, _ := doudizhu.RuleSet("standard")
 		judge, _ := New(hand.NewAnalyst(hand.Rules{Rules: rules}))
 		h := doudizhu.Of(doudizhu.Three, 1)
-		for h.Cards() < 17 { // nothing that a three goes with
+		for h.Cards() < 17 { // cards that join no three
 			r := doudizhu.Rank(rapid.IntRange(int(doudizhu.Three)+5, int(doudizhu.Two)).Draw(t, "rank"))
 			if h.Count(r) < 4 {
 				h += doudizhu.Of(r, 1)

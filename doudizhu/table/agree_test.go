@@ -1,6 +1,6 @@
 package table
 
-// The game and the referee, held against each other.
+// The game and the referee, compared.
 
 import (
 	"math/rand/v2"
@@ -13,12 +13,12 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestAuctionsAreTheReferees goes through every auction that the game allows: they are those of the referee's list.
+// TestAuctionsAreTheReferees goes through every auction that the game allows: the referee's list has the same.
 func TestAuctionsAreTheReferees(t *testing.T) {
 	for _, name := range Variants() {
 		v := variant(t, name)
 		d := NewDeal(v, 1)
-		d.Numbered = false // or all passes would deal anew
+		d.Numbered = false // otherwise all passes would deal again
 		var whole []string
 		var extend func(said string)
 		extend = func(said string) {
@@ -45,7 +45,7 @@ func TestAuctionsAreTheReferees(t *testing.T) {
 	}
 }
 
-// TestGameAndRefereeAgreeOnAnyPlay changes legal plays in a field or two, and puts them to both.
+// TestGameAndRefereeAgreeOnAnyPlay changes legal plays in a field or two, and gives them to both.
 func TestGameAndRefereeAgreeOnAnyPlay(t *testing.T) {
 	legal, illegal := 0, 0
 	rapid.Check(t, func(rt *rapid.T) {
@@ -99,8 +99,8 @@ func change(p *doudizhu.Play, random *rand.Rand) {
 	}
 }
 
-// FuzzGame makes answers of all sorts, most of them out of turn: three bytes an answer. The game refuses them or goes
-// on, no card is lost, and a game that is over has a record that the referee accepts.
+// FuzzGame makes answers of all sorts, most of them out of turn: three bytes an answer. The game refuses or takes
+// them, no card is lost, and a game that is over has a record that the referee accepts.
 func FuzzGame(f *testing.F) {
 	f.Add(uint8(0), uint64(1), []byte("\x00\x00\x03\x01\x00\x00\x01\x01\x01\x01\x02\x00\x02\x00\x05\x03\x01\x00"))
 	f.Add(uint8(2), uint64(9), []byte("\x03\x00\x00\x00\x01\x01\x01\x02\x01\x02\x01\xff\x02\x03\x00"))

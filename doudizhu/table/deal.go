@@ -12,32 +12,32 @@ import (
 // dealStream is the second word of the generator's state: "table" in ASCII.
 const dealStream = 0x7461626c65
 
-// handSize is how many cards everybody is dealt.
+// handSize is the number of cards of each player.
 const handSize = 17
 
-// maxRedeals is how often cards are dealt anew because everybody has passed. After that, the first caller must take
+// maxRedeals is the number of new deals after all have passed. Then the first caller must take
 // the landlord's seat.
 const maxRedeals = 3
 
-// Deal is who holds what before the first call. Deals are values: compare and copy them.
+// Deal has the cards of all players before the first call. Deals are values: compare and copy them.
 type Deal struct {
 	Seed     uint64 // the number of the deal, if it has one
-	Numbered bool   // false for a deal that was put together by hand, which can't be dealt anew
-	Redeals  int    // how many deals of this seed were thrown in before this one
+	Numbered bool   // false for a deal made by hand, which can't be dealt again
+	Redeals  int    // the number of deals of this seed before this one, in which all passed
 	Hands    [Chairs]doudizhu.Hand
 	Bottom   doudizhu.Hand
-	First    Chair // who is asked first
+	First    Chair // the first caller
 }
 
-// NewDeal returns the deal with the number seed. All choices of who holds what, and of who is asked first, are equally
+// NewDeal returns the deal with the number seed. All choices of holders and of the first caller are equally
 // likely, and a seed names the same deal of a variant's deck for ever.
 //
 // The deck is shuffled as [doudizhu.Shuffle] says, with the generator PCG-DXSM of math/rand/v2, and dealt from its
 // head: 17 cards to chair 0, then to chair 1 and chair 2, and the rest to the bottom. The next number below 3 is the
-// chair that is asked first. If everybody passes, the generator goes on from there with a new deck.
+// first caller. If all pass, the generator continues with a new deck.
 func NewDeal(v Variant, seed uint64) Deal { return dealt(&v, seed, 0) }
 
-// dealt returns the deal with a number after so many others of it were thrown in.
+// dealt returns the deal with a number after this many deals in which all passed.
 func dealt(v *Variant, seed uint64, redeals int) Deal {
 	random := rand.New(rand.NewPCG(seed, dealStream))
 	d := Deal{}
@@ -55,7 +55,7 @@ func dealt(v *Variant, seed uint64, redeals int) Deal {
 	return d
 }
 
-// Check reports what is wrong with a deal of the variant's cards.
+// Check reports a fault of a deal of the variant's cards.
 func (d *Deal) Check(v *Variant) error {
 	left := v.Deck()
 	for c, h := range append(d.Hands[:], d.Bottom) {

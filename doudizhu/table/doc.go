@@ -1,15 +1,15 @@
 // Package table is the whole game of doudizhu for three players with hidden cards: dealing, calling, doubling, play and
-// scores, what each player may see, and records of games that a referee checks. RULES.md beside package doudizhu has
+// scores, the knowledge of each player, and records of games that a referee checks. RULES.md of package doudizhu has
 // the rules of its variants.
 //
 // # Who knows what
 //
-// A Game knows every card. A player is handed a View, and nothing else: his own cards, the bottom cards once they are
-// shown, what everybody has called and laid, and how many cards each player holds. Package tabletest holds players to
-// that: cards dealt anew behind a view must not change what a player does.
+// A Game knows every card. A player gets a View, and nothing else: the player's own cards, the bottom cards once they are
+// shown, all calls and plays, and the number of cards of each player. Package tabletest checks that players
+// use nothing else: new cards behind a view must not change a player's answer.
 //
-// Chairs are places at the table; they stay when the game goes on. Seats (doudizhu.Seat) are roles, counted from the
-// landlord, and exist once he is known: View.Seat tells which is whose.
+// Chairs are places at the table, fixed for all games. Seats (doudizhu.Seat) are roles, counted from the
+// landlord, and exist once the landlord is known: View.Seat gives the seat of a chair.
 //
 // # How a game goes
 //
@@ -23,12 +23,12 @@
 //	  │
 //	Over ── Game.Result
 //
-// Run asks players by their Views and answers for those who don't (Game.Default). Games with equal deals, players and
-// seeds go the same way, as long as players don't look at a clock, so that a deal can be played in every seating.
+// Run asks players by their Views and answers for silent players (Game.Default). Games with equal deals, players and
+// seeds are equal, as long as players don't look at a clock, so that bots can play a deal in every seating.
 // NewGiven leaves calls and doubles out.
 //
 // # Records
 //
-// Game.Record returns what was dealt, said and laid, as one line of JSON or as text in English or Chinese. Verify judges
-// it by means of its own, and Resume goes on from any point of it.
+// Game.Record returns the cards, calls and plays, as one line of JSON or as text in English or Chinese. Verify judges
+// a record by code of its own, and Resume continues from any point of a record.
 package table

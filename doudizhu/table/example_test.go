@@ -1,6 +1,6 @@
 package table_test
 
-// Examples: what callers write.
+// Examples: code as callers write it.
 
 import (
 	"context"
@@ -114,7 +114,7 @@ func ExampleGame() {
 	// over: false
 }
 
-// A record that was made elsewhere: the landlord was given, and one move is wrong.
+// A record of another program: the landlord was given, and one move is wrong.
 func ExampleVerify() {
 	v, _ := table.ByName("standard")
 	deal := table.NewDeal(v, 7)

@@ -1,6 +1,6 @@
 package table
 
-// The game as a sequence of stages: what happens to it when a player calls, doubles or plays.
+// The game as a sequence of stages: calls, doubles and plays change it.
 
 import (
 	"slices"
@@ -16,7 +16,7 @@ type Game struct {
 	deal     Deal
 	given    bool // the landlord was given, not found by an auction
 	stage    Stage
-	turn     Chair // Nobody in the stage Doubling, where all answer unseen by the others, and at the end
+	turn     Chair // Nobody in the stage Doubling, where all answer in secret, and at the end
 	hands    [Chairs]doudizhu.Hand
 	calls    []Call
 	landlord Chair
@@ -52,14 +52,14 @@ func (g *Game) deals(d Deal) {
 	g.stage, g.turn, g.landlord, g.owner = Calling, d.First, Nobody, Nobody
 }
 
-// Deal returns who was dealt what.
+// Deal returns the deal.
 func (g *Game) Deal() Deal { return g.deal }
 
-// Stage returns how far the game has come.
+// Stage returns the stage of the game.
 func (g *Game) Stage() Stage { return g.stage }
 
 // Asked returns the player who has to answer next: of several, in the stage Doubling, the first from the landlord on.
-// It is Nobody once the game is over.
+// Asked returns Nobody once the game is over.
 func (g *Game) Asked() Chair {
 	if g.stage != Doubling {
 		return g.turn
@@ -95,7 +95,7 @@ func (g *Game) check(c Chair, s Stage) error {
 	return phrase.Errorf("chair %d has to wait; it is the turn of chair %d", c, g.turn)
 }
 
-// Call makes a player's bid, one of his View's Bids. If everybody has passed, the cards are dealt anew; after three
+// Call makes a player's bid, one of the View's Bids. If all have passed, the cards are dealt again; after three
 // such deals, or if the deal has no number, the first caller has to be the landlord, with the bid 1.
 func (g *Game) Call(c Chair, bid int) error {
 	if err := g.check(c, Calling); err != nil {
@@ -119,14 +119,14 @@ func (g *Game) Call(c Chair, bid int) error {
 	return nil
 }
 
-// seatLandlord gives the landlord the bottom cards and goes on to the doubles.
+// seatLandlord gives the landlord the bottom cards and begins the doubles.
 func (g *Game) seatLandlord(c Chair, bid int) {
 	g.landlord, g.bid = c, bid
 	g.hands[c] += g.deal.Bottom
 	g.stage, g.turn = Doubling, Nobody
 }
 
-// Double takes a player's answer whether he doubles. In the variants that bid or rob everybody is asked, where the
+// Double takes a player's answer whether to double. In the variants that bid or rob every player may, where the
 // landlord's seat is taken the peasants alone. Nobody sees an answer before all are given.
 func (g *Game) Double(c Chair, yes bool) error {
 	if yes {

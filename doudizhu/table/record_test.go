@@ -1,6 +1,6 @@
 package table
 
-// Records: what they look like, that they read back, and what the referee says of them.
+// Records: their forms, their round trip, and the referee's verdicts.
 
 import (
 	"cmp"
@@ -17,7 +17,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// randomRecord is the record of a game of random players after so many answers.
+// randomRecord is the record of a game of random players after this many answers.
 func randomRecord(t testing.TB, name string, seed uint64, answers int) Record {
 	v := variant(t, name)
 	g := New(v, NewDeal(v, seed))
@@ -129,8 +129,8 @@ func TestRefereeAcceptsUnfinishedGames(t *testing.T) {
 	}
 }
 
-// TestRandomGames has random players play some games of each variant, 100,000 with KEDOU_LONG, and holds that the
-// referee has no complaint, that every card is in a hand or laid, and that the points sum to 0.
+// TestRandomGames lets random players play some games of each variant, 100,000 with KEDOU_LONG, and checks that the
+// referee accepts, that every card is in a hand or laid, and that the points sum to 0.
 func TestRandomGames(t *testing.T) {
 	games := searchtest.Size(200, 100_000)
 	for _, name := range Variants() {
@@ -155,7 +155,7 @@ func TestRandomGames(t *testing.T) {
 	}
 }
 
-// TestRefereeFindsWhatIsWrong changes one thing in the record of a good game, that of testdata/records/standard.en.
+// TestRefereeFindsWhatIsWrong changes one thing in the record of a good game, testdata/records/standard.en.
 func TestRefereeFindsWhatIsWrong(t *testing.T) {
 	for _, test := range []struct {
 		name   string
@@ -204,7 +204,7 @@ func TestRefereeFindsWhatIsWrong(t *testing.T) {
 	}
 }
 
-// TestAnyFieldMayComeFirst sorts the fields of a record, as other programs do that write JSON.
+// TestAnyFieldMayComeFirst sorts the fields of a record, as some other writers of JSON do.
 func TestAnyFieldMayComeFirst(t *testing.T) {
 	r := randomRecord(t, "rob", 3, whole)
 	line, _ := json.Marshal(r)
@@ -273,7 +273,7 @@ func TestUnreadableRecords(t *testing.T) {
 	}
 }
 
-// FuzzRecords holds that what can be read is written, in all forms, so that it reads the same, and that the referee and
+// FuzzRecords: a readable record is written, in all forms, so that it reads the same, and the referee and
 // the game agree on it.
 func FuzzRecords(f *testing.F) {
 	for i, name := range Variants() {

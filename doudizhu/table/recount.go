@@ -9,8 +9,8 @@ import (
 	"kedou/search/phrase"
 )
 
-// defaults checks that the table has answered for nobody more often than he has passed, not doubled, and led his lowest
-// card; everybody has passed in a deal that was thrown in.
+// defaults checks that the table has answered for a player no more often than the player passed, didn't double, and led the
+// lowest card; in a deal without a landlord all have passed.
 func (f *referee) defaults() error {
 	most := f.passive
 	for c, d := range f.game.Doubled {

@@ -1,6 +1,6 @@
 package table
 
-// The referee: whether a record is of a game by the rules.
+// The referee: whether a record follows the rules.
 
 import (
 	"slices"
@@ -11,17 +11,17 @@ import (
 	"kedou/search/phrase"
 )
 
-// auctions lists every auction that can be, call by call from the first caller on. The last of each list is that in
-// which everybody passes.
+// auctions lists every possible auction, call by call from the first caller on. The last of each list is the auction in
+// which all pass.
 var auctions = map[Auction]string{
 	Bids:  "3 03 13 23 003 013 023 103 123 203 001 002 010 012 020 100 102 120 200 000",
 	Rob:   "100 1010 1011 1100 1101 1110 1111 010 0110 0111 001 000",
 	Takes: "1 01 001 000",
 }
 
-// Verify reports the first thing in a record that isn't by the rules, or nil; a game that isn't over is checked as far
-// as it goes. It shares with Game the deals by their seeds and doudizhu's and hand's types and rules, but takes other
-// ways: auctions are looked up in a list, plays are found by classifying their cards, and scores are counted from the
+// Verify reports the first place in a record that breaks the rules, or nil; an unfinished game is checked as far
+// as it is. Verify shares with Game the deals by their seeds and the types and rules of doudizhu and hand, but works
+// in another way: it looks auctions up in a list, finds plays by classifying their cards, and counts scores from the
 // plays.
 func Verify(r *Record) error {
 	if err := r.check(); err != nil {
@@ -39,9 +39,9 @@ func Verify(r *Record) error {
 // referee checks a record, part by part.
 type referee struct {
 	game    *Record
-	bid     int // what the auction multiplies the score by
+	bid     int // the auction's factor of the score
 	hands   [Chairs]doudizhu.Hand
-	passive [Chairs]int // how many of a player's moves are such as the table makes in his place
+	passive [Chairs]int // the number of a player's moves that the table could have made
 	winner  Chair
 }
 
@@ -80,7 +80,7 @@ func (f *referee) auction() error {
 	return f.landlord(said)
 }
 
-// callers checks who called: one after the other, and at last, perhaps, him who was robbed.
+// callers checks the callers: one after the other, and at last, perhaps, the robbed one.
 func (f *referee) callers(said string) error {
 	for i, c := range f.game.Calls {
 		want := (f.game.Deal.First + Chair(i)) % Chairs
@@ -94,7 +94,7 @@ func (f *referee) callers(said string) error {
 	return nil
 }
 
-// landlord checks to whom a whole auction has fallen, and sets the bid.
+// landlord checks the result of a whole auction, and sets the bid.
 func (f *referee) landlord(said string) error {
 	landlord := f.game.Deal.First
 	switch last := strings.LastIndexAny(said, "123"); {
@@ -113,7 +113,7 @@ func (f *referee) landlord(said string) error {
 	return nil
 }
 
-// doubles checks who has doubled, and that all have answered before the first move.
+// doubles checks the doubles, and that all have answered before the first move.
 func (f *referee) doubles() error {
 	for c, d := range f.game.Doubled {
 		asked := f.game.Landlord != Nobody && !f.game.Given && (Chair(c) != f.game.Landlord || f.game.Variant.Auction != Takes)

@@ -108,7 +108,7 @@ func record(g *Game) *Record {
 	return &r
 }
 
-// wonBy returns moves that lead to the winner, the bombs and the spring that a row asks for: the landlord, chair 0,
+// wonBy returns moves that lead to a row's winner, bombs and spring: the landlord, chair 0,
 // and in a game without spring a peasant, lay some cards, and the winner a last one.
 func wonBy(t *testing.T, row []string) []Move {
 	solo := doudizhu.Play{Kind: doudizhu.Solo, Len: 1, Cards: 1}

@@ -1,6 +1,6 @@
 package table
 
-// Running a game: asking the players, and answering for those who don't.
+// Running a game: asking the players, and answering for silent ones.
 
 import (
 	"context"
@@ -13,22 +13,22 @@ import (
 
 // Options say how players are asked.
 type Options struct {
-	// Timeout is the time for one decision; 0: as much as the player likes. The player's context ends then, and an
-	// answer that he gives later counts for nothing.
+	// Timeout is the time for one decision; 0: no limit. The player's context ends then, and a
+	// later answer is ignored.
 	Timeout time.Duration
 	// Seed is the seed of the players' random sources: each decision has a source of its own, which depends on the
 	// seed, the chair, and the number of decisions that came before in the game.
 	Seed uint64
-	// Fault, if not nil, is told why the table answered for a player.
+	// Fault, if not nil, gets the reason why the table answered for a player.
 	Fault func(c Chair, why error)
 	// Watch, if not nil, is called after every answer.
 	Watch func(g *Game)
 }
 
-// ErrLate is what Options.Fault is told of a player who hasn't answered in time.
+// ErrLate is the reason for a player who hasn't answered in time.
 var ErrLate = phrase.Errorf("no answer in time")
 
-// answer is what a player says to any question.
+// answer is a player's answer to any question.
 type answer struct {
 	bid   int
 	times int
@@ -36,10 +36,10 @@ type answer struct {
 	err   error
 }
 
-// Run plays a game to its end, from wherever it stands. A player who errs, answers against the rules or takes too long
-// is answered for (Game.Default). Run waits for every answer: a player who goes on thinking when his context has ended
-// holds up the game. A leader with nothing but a flower isn't asked. The error is the cause why ctx has ended; the game
-// stands then where it was left, and may be run on.
+// Run plays a game from its present position to its end. For a player who errs, answers against the rules or takes too long
+// the table answers (Game.Default). Run waits for every answer: a player who thinks on after the end of the context
+// holds up the game. A leader with nothing but a flower isn't asked. The error is the cause of the end of ctx; the game
+// stays as it is then, and may be run again.
 func Run(ctx context.Context, g *Game, players [Chairs]Player, o Options) (Result, error) {
 	for g.stage != Over {
 		if err := g.step(ctx, players, o); err != nil {
@@ -53,7 +53,7 @@ func Run(ctx context.Context, g *Game, players [Chairs]Player, o Options) (Resul
 	return r, nil
 }
 
-// step has one player answer. The error is why nobody did.
+// step lets one player answer. The error is the reason for a missing answer.
 func (g *Game) step(ctx context.Context, players [Chairs]Player, o Options) error {
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
@@ -100,7 +100,7 @@ func (g *Game) ask(ctx context.Context, p Player, c Chair, o Options) answer {
 	return a
 }
 
-// put has the player answer.
+// put lets the player answer.
 func put(ctx context.Context, p Player, v *View, random *rand.Rand) (a answer) {
 	switch v.Stage {
 	case Calling:
@@ -124,7 +124,7 @@ func (g *Game) take(c Chair, a answer) error {
 	return g.Play(c, a.play)
 }
 
-// decisions is how many decisions were made in the game. A deal that was thrown in had one of each player.
+// decisions is the number of decisions in the game so far. A deal in which all passed had one of each player.
 func (g *Game) decisions() int {
 	n := Chairs*g.deal.Redeals + len(g.calls) + len(g.moves)
 	for _, d := range g.doubled {

@@ -42,7 +42,7 @@ func (p *oddPlayer) Play(ctx context.Context, v *View, _ *rand.Rand) (doudizhu.P
 	return p.play(ctx, v)
 }
 
-// everybody sits three of a kind down.
+// everybody seats three players of a kind.
 func everybody(p func() Player) (all [Chairs]Player) {
 	for c := range all {
 		all[c] = p()
@@ -101,7 +101,7 @@ func TestBadAnswersAreReplacedAndCounted(t *testing.T) {
 	}
 }
 
-// TestViewsAreThePlayersOwn has one player write into all that his views lead to.
+// TestViewsAreThePlayersOwn lets one player write into every part of the player's views.
 func TestViewsAreThePlayersOwn(t *testing.T) {
 	v := variant(t, "standard")
 	play := func(vandal bool) Record {
@@ -132,7 +132,7 @@ func TestViewsAreThePlayersOwn(t *testing.T) {
 	}
 }
 
-// TestLatePlayers has one player think for a second at each of his plays, whatever his context says.
+// TestLatePlayers lets one player think for a second at each play, although the context has ended.
 func TestLatePlayers(t *testing.T) {
 	for timeout, late := range map[time.Duration]bool{0: false, 100 * time.Millisecond: true, 2 * time.Second: false} {
 		synctest.Test(t, func(t *testing.T) {
@@ -175,7 +175,7 @@ func TestCancelledGameCanGoOn(t *testing.T) {
 	}
 }
 
-// BenchmarkGame plays whole games of random players; ns/move is the time for a decision, with its view, its source and
+// BenchmarkGame plays whole games of random players; ns/move is the time of a decision, with its view, its source and
 // the player's own work.
 func BenchmarkGame(b *testing.B) {
 	for _, name := range Variants() {

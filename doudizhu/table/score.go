@@ -5,24 +5,24 @@ package table
 // Result is how a game has ended.
 type Result struct {
 	Landlord Chair
-	Winner   Chair // who has laid all his cards
-	Bid      int   // what the auction multiplied the score by: the bid, or 2 for each rob
-	Bombs    int   // how many bombs and rockets were laid
-	// Spring tells that the landlord won before a peasant laid a card, or the peasants won though the landlord made no
-	// play but his first.
+	Winner   Chair // the chair whose hand is empty
+	Bid      int   // the auction's factor of the score: the bid, or 2 for each rob
+	Bombs    int   // the number of bombs and rockets
+	// Spring says that the landlord won before a peasant laid a card, or the peasants won after the landlord's first
+	// and only play.
 	Spring   bool
 	Points   [Chairs]int // their sum is 0
-	Defaults [Chairs]int // how many answers the table gave in a player's place
+	Defaults [Chairs]int // the number of answers that the table gave for a player
 }
 
-// LandlordWon tells which side has won.
+// LandlordWon reports whether the landlord has won.
 func (r *Result) LandlordWon() bool { return r.Winner == r.Landlord }
 
 // Result returns the result of a game, and false while the game isn't over.
 //
-// A peasant gains or loses the base, times the bid, times 2 for each bomb and rocket, for the spring, for his own
+// A peasant gains or loses the base, times the bid, times 2 for each bomb and rocket, for the spring, for the peasant's
 // doubling and for the landlord's; the variant's cap limits the product of these factors. The landlord loses or gains
-// what both peasants gain or lose together.
+// the sum of both peasants.
 func (g *Game) Result() (Result, bool) {
 	r := Result{Landlord: g.landlord, Winner: g.owner, Bid: g.bid, Defaults: g.defaults}
 	if g.stage != Over {
@@ -34,13 +34,13 @@ func (g *Game) Result() (Result, bool) {
 	return r, true
 }
 
-// Points is what every chair gains or loses if a game that is being played, or over, ends so: who wins, how many bombs and rockets are laid
-// in all, and whether it is a spring.
+// Points are the gains and losses of every chair if the game ends so: the winner, the number of all bombs and rockets,
+// and whether it is a spring.
 func (v *View) Points(landlordWins bool, bombs int, spring bool) [Chairs]int {
 	return settle(v.Variant, v.Landlord, common(v.Bid, bombs, spring), v.Doubled, landlordWins)
 }
 
-// settle counts the points of a game by the factor that both peasants have in common: those of each peasant, and their sum against the landlord's.
+// settle counts the points of a game from the peasants' common factor: the points of each peasant, and their sum against the landlord's.
 func settle(v *Variant, landlord Chair, factor int, doubled [Chairs]int, landlordWins bool) (points [Chairs]int) {
 	for _, c := range []Chair{landlord.Next(), landlord.Next().Next()} {
 		points[c] = v.Base * v.factor(factor, doubled, c, landlord)

@@ -1,20 +1,20 @@
 package table
 
-// What a game is played for while it is played.
+// The stakes of a game during play.
 
 import "kedou/doudizhu"
 
-// Stakes are what the score is multiplied by, as far as a player knows.
+// Stakes are the factors of the score, as far as a player knows.
 type Stakes struct {
 	Bombs  int  // bombs and rockets laid
 	Spring bool // known once the game is over
-	Factor int  // of the auction, the bombs and the spring: what all share, without doubles and the cap; at least 1
-	// Points is what each chair stands to win or to lose as things are: 0 before the landlord is known, and in the stage Doubling
-	// without the doubles of the others.
+	Factor int  // the common factor: auction, bombs and spring, without doubles and the cap; at least 1
+	// Points are the points that each chair can win or lose at present: 0 before the landlord is known, and in the stage Doubling
+	// without the others' doubles.
 	Points [Chairs]int
 }
 
-// Stakes returns what the game is played for.
+// Stakes returns the stakes of the game.
 func (v *View) Stakes() Stakes {
 	s := Stakes{Factor: v.Bid}
 	if v.Landlord == Nobody {
@@ -35,7 +35,7 @@ func (v *View) Stakes() Stakes {
 	return s
 }
 
-// laid counts what was laid.
+// laid counts plays.
 type laid struct {
 	plays  [Chairs]int // without passes
 	trumps int
@@ -53,7 +53,7 @@ func laidIn(moves []Move) (l laid) {
 	return l
 }
 
-// spring reports whether a game is a spring that the winner has won.
+// spring reports whether the winner has won a spring.
 func (l *laid) spring(landlord, winner Chair) bool {
 	if winner == landlord {
 		return l.plays[landlord.Next()]+l.plays[landlord.Next().Next()] == 0
@@ -61,7 +61,7 @@ func (l *laid) spring(landlord, winner Chair) bool {
 	return l.plays[landlord] == 1
 }
 
-// common is what multiplies the score of both peasants.
+// common is the factor of the score of both peasants.
 func common(bid, bombs int, spring bool) int {
 	factor := bid << bombs
 	if spring {
@@ -70,7 +70,7 @@ func common(bid, bombs int, spring bool) int {
 	return factor
 }
 
-// factor is what the base is multiplied by for a peasant, doubles and the cap included.
+// factor is the factor of the base for a peasant, doubles and the cap included.
 func (v *Variant) factor(common int, doubled [Chairs]int, peasant, landlord Chair) int {
 	factor := common * max(1, doubled[peasant]) * max(1, doubled[landlord])
 	if v.Cap > 0 {

@@ -29,7 +29,7 @@ func TestSuperDoubling(t *testing.T) {
 	}
 }
 
-// bold super-doubles, and otherwise plays anything.
+// bold super-doubles, and otherwise answers at random.
 type bold struct{ anyPlayer }
 
 func (*bold) Multiply(_ context.Context, v *View, _ *rand.Rand) (int, error) {

@@ -2,8 +2,8 @@ package table
 
 // Taking answers back.
 
-// Before returns the record as it stood when a player was asked last, and false if he has answered nothing yet. What the others have
-// said and laid since is gone with his answer; a deal that was thrown in comes back. The record is of a game by the rules.
+// Before returns the record before a player's last answer, and false if the player has answered nothing yet. Later answers of
+// the others are gone, too; an earlier deal in which all passed comes back. The record must be of a game by the rules.
 func (r Record) Before(c Chair) (Record, bool) {
 	r.Result = nil
 	if last := r.lastPlay(c); last >= 0 {
@@ -27,7 +27,7 @@ func (r Record) Before(c Chair) (Record, bool) {
 	return r, last >= 0
 }
 
-// lastPlay is the place of the player's last move; -1 if he has made none. A leader with nothing but a flower passes unasked.
+// lastPlay is the place of the player's last move; -1 if there is none. A leader with nothing but a flower passes unasked.
 func (r *Record) lastPlay(c Chair) int {
 	start, last := *r, -1
 	start.Moves, start.Result = nil, nil
@@ -41,7 +41,7 @@ func (r *Record) lastPlay(c Chair) int {
 	return last
 }
 
-// lastCall is the place of the player's last call; -1 if he has made none.
+// lastCall is the place of the player's last call; -1 if there is none.
 func (r *Record) lastCall(c Chair) int {
 	for i := len(r.Calls) - 1; i >= 0; i-- {
 		if r.Calls[i].Chair == c {
@@ -51,7 +51,7 @@ func (r *Record) lastCall(c Chair) int {
 	return -1
 }
 
-// undouble takes a player's answer back, and those of the players who are asked after him.
+// undouble takes a player's answer back, and the later players' answers.
 func (r *Record) undouble(c Chair) {
 	r.Doubled[c] = 0
 	for d := c.Next(); d != r.Landlord; d = d.Next() {
@@ -59,7 +59,7 @@ func (r *Record) undouble(c Chair) {
 	}
 }
 
-// throwIn returns to the deal before, in which everybody has passed.
+// throwIn returns to the deal before, in which all have passed.
 func (r *Record) throwIn() {
 	r.Deal = dealt(&r.Variant, r.Deal.Seed, r.Deal.Redeals-1)
 	r.Calls = nil

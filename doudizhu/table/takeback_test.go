@@ -48,7 +48,7 @@ func TestBefore(t *testing.T) {
 	}
 }
 
-// anything makes a random answer for who is asked.
+// anything makes a random answer for the player to act.
 func anything(t *testing.T, g *Game, random *rand.Rand) {
 	t.Helper()
 	c := g.Asked()
@@ -77,7 +77,7 @@ func jsonOf(t *testing.T, r Record) string {
 	return string(line)
 }
 
-// TestGivenBefore: where the landlord was given there are plays alone to take back.
+// TestGivenBefore: after a given landlord only plays can be taken back.
 func TestGivenBefore(t *testing.T) {
 	v, _ := ByName("standard")
 	g := NewGiven(v, NewDeal(v, 1), 2)
@@ -93,7 +93,7 @@ func TestGivenBefore(t *testing.T) {
 	}
 }
 
-// TestStakes: what a game is played for is what it is won by at its end, and before that hides what a player doesn't know.
+// TestStakes: the stakes at the end are the score; before the end they hide the others' secrets.
 func TestStakes(t *testing.T) {
 	springs, bombs := 0, 0
 	for _, name := range Variants() {

@@ -28,7 +28,7 @@ import (
 //	defaults: 0, 0, 1
 //	result: winner 1, bid 3, bombs 0, points -6, 12, -6
 //
-// The numbered lines are the tricks: a lead and what was laid on it.
+// The numbered lines are the tricks: a lead and its answers.
 func (r *Record) Text(language string) string {
 	p := &page{chinese: language == "zh"}
 	game := []string{r.Variant.Name, fmt.Sprintf("base %d", r.Variant.Base)}
@@ -56,7 +56,7 @@ func numbers(list [Chairs]int) (words []string) {
 	return words
 }
 
-// writeDeal writes who was dealt what.
+// writeDeal writes the deal.
 func (r *Record) writeDeal(p *page) {
 	deal := []string{strconv.FormatUint(r.Deal.Seed, 10)}
 	if !r.Deal.Numbered {
@@ -92,7 +92,7 @@ func nameText(name string) string {
 	return name
 }
 
-// writeCalls writes how the landlord was found, and who doubles.
+// writeCalls writes the auction and the doubles.
 func (r *Record) writeCalls(p *page) {
 	var calls []string
 	called := false

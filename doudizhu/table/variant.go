@@ -1,6 +1,6 @@
 package table
 
-// The games that are played: their decks, rules and auctions.
+// The variants: their decks, rules and auctions.
 
 import (
 	"math/bits"
@@ -10,31 +10,31 @@ import (
 	"kedou/search/phrase"
 )
 
-// Auction is how the landlord is found.
+// Auction is the way to find the landlord.
 type Auction uint8
 
 // The auctions.
 const (
 	Bids  Auction = iota // 1 to 3, each bid higher than the last; 3 ends
-	Rob                  // one calls, the others may rob him of it, each doubling the score
-	Takes                // who calls first takes it, and can't double
+	Rob                  // one player calls, the others may rob the seat, each rob doubling the score
+	Takes                // the first caller takes the seat, and can't double
 )
 
 // Variant is a game as a table agrees on it. RULES.md beside package doudizhu has a table of them.
 type Variant struct {
 	Name    string
 	Rules   hand.Rules
-	Bottom  int // how many cards the landlord takes up
+	Bottom  int // the number of cards that the landlord takes up
 	Auction Auction
-	Base    int // what a peasant gains or loses where nothing multiplies it, at least 1
-	Cap     int // the most by which the base is multiplied for one peasant; 0: no limit
+	Base    int // the points of a peasant without any factor, at least 1
+	Cap     int // the greatest factor of the base for one peasant; 0: no limit
 }
 
 // Variants lists the names of the variants.
 func Variants() []string { return []string{"standard", "rob", "yuncheng"} }
 
-// ByName returns a variant by its name, with base 1 and no cap. The error tells the
-// names that there are.
+// ByName returns a variant by its name, with base 1 and no cap. The error lists the
+// names.
 func ByName(name string) (Variant, error) {
 	rules, wild, auction, bottom := "standard", hand.Wild{}, Bids, 3
 	switch name {
@@ -76,8 +76,8 @@ func (v *Variant) callable(calls []Call) []int {
 	return open
 }
 
-// nextCaller returns who speaks after some calls, at least one, and Nobody if the auction is over. Who passed before
-// the first call of an auction with robbing is out of it; so the third player may be the last, and the caller answers
+// nextCaller returns the next caller after some calls, at least one, and Nobody if the auction is over. A player who passed before
+// the first call of an auction with robbing is out; so the third player may be the last, and the caller answers
 // only robbers.
 func (v *Variant) nextCaller(calls []Call) Chair {
 	said := uint(0) // a bit for each call, the last one lowest
@@ -103,7 +103,7 @@ func highest(calls []Call) (bid int) {
 	return bid
 }
 
-// knockDown returns to whom an auction falls and by how much it multiplies the score; Nobody if all have passed.
+// knockDown returns the landlord and the factor of an auction; Nobody if all have passed.
 func (v *Variant) knockDown(calls []Call) (landlord Chair, factor int) {
 	landlord = Nobody
 	for _, c := range calls {
@@ -120,14 +120,14 @@ func (v *Variant) knockDown(calls []Call) (landlord Chair, factor int) {
 	return landlord, factor
 }
 
-// By what a player multiplies his part of the score at the doubles.
+// The factors that a player may choose at the doubles.
 const (
-	Refused = 1 // he doesn't double
+	Refused = 1 // no double
 	Double  = 2
 	Super   = 4 // super-doubling (超级加倍)
 )
 
-// Doubles returns what a player who is asked at the doubles may say: where the landlord is robbed, Super too.
+// Doubles returns the possible answers at the doubles: with robbing, Super too.
 func (v *Variant) Doubles() []int {
 	if v.Auction == Rob {
 		return []int{Refused, Double, Super}
@@ -135,5 +135,5 @@ func (v *Variant) Doubles() []int {
 	return []int{Refused, Double}
 }
 
-// mayDouble reports whether the player may double whose seat is given.
+// mayDouble reports whether the player of the given seat may double.
 func (v *Variant) mayDouble(s doudizhu.Seat) bool { return s.Peasant() || v.Auction != Takes }

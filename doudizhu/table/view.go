@@ -1,6 +1,6 @@
 package table
 
-// Who sits where, and what a player sees.
+// Places at the table, and the view of a player.
 
 import (
 	"slices"
@@ -11,7 +11,7 @@ import (
 // Chairs is the number of players.
 const Chairs = 3
 
-// Chair is a place at the table, from 0 on in the order of play. Nobody sits on the chair Nobody.
+// Chair is a place at the table, from 0 on in the order of play. The chair Nobody is empty.
 type Chair int8
 
 // Nobody stands for a chair that isn't known yet: the landlord's before the calls have ended.
@@ -20,7 +20,7 @@ const Nobody Chair = -1
 // Next is the chair that plays after c.
 func (c Chair) Next() Chair { return (c + 1) % Chairs }
 
-// Stage is how far a game has come.
+// Stage is the stage of a game.
 type Stage uint8
 
 // The stages of a game.
@@ -31,26 +31,26 @@ const (
 	Over
 )
 
-// Call is what a player has said in the auction: a bid from 1 to 3 where bids are made; where the landlord's seat is
+// Call is a player's call in the auction: a bid from 1 to 3 where players bid; where the landlord's seat is
 // called and robbed, or taken, 1 for yes. Zero is a pass.
 type Call struct {
 	Chair Chair
 	Bid   int
 }
 
-// Called reports whether anybody has called, or made a bid.
+// Called reports whether a player has called, or made a bid.
 func Called(calls []Call) bool {
 	return slices.ContainsFunc(calls, func(c Call) bool { return c.Bid > 0 })
 }
 
-// Move is what a player has laid; the zero Play is a pass.
+// Move is a play of a player; the zero Play is a pass.
 type Move struct {
 	Chair Chair
 	Play  doudizhu.Play
 }
 
-// View is what a player knows of a game. It is the player's own: the game never changes it, and what the player writes
-// into it changes neither the game nor what others see.
+// View is the knowledge of a player about a game. It belongs to the player: the game never changes it, and the player's writing
+// into it changes neither the game nor the others' views.
 type View struct {
 	Variant  *Variant
 	Stage    Stage
