@@ -8,6 +8,7 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"maps"
 	"net/http"
 	"path"
 	"strings"
@@ -59,6 +60,7 @@ func newPage() (page, error) {
 		return nil
 	})
 	p["/"] = p["/index.html"]
+	maps.DeleteFunc(p, func(name string, _ file) bool { return strings.HasPrefix(name, "/"+docsFolder) }) // a site alone has the documentation
 	delete(p, "/"+keeperName)
 	return p, err
 }

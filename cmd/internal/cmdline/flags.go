@@ -241,7 +241,9 @@ func (call *Call) CheckMemory(solver string, floor int64) error {
 // WorkersFlag returns --workers, by default as many as there are processors.
 // Read it with c.Int("workers").
 func WorkersFlag() *cli.GenericFlag {
-	return IntFlag("workers", "work on `N` things at the same time", runtime.GOMAXPROCS(0), 1, 1024)
+	f := IntFlag("workers", "work on `N` things at the same time", runtime.GOMAXPROCS(0), 1, 1024)
+	f.DefaultText = "one for each processor"
+	return f
 }
 
 // output is the heading of the flags that many commands have for their answers.

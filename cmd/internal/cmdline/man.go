@@ -8,23 +8,29 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/urfave/cli/v2"
 )
 
 // manCommand returns the command that prints the manual page.
 //
-// (urfave/cli writes such pages, too, by App.ToMan. They lack the commands' descriptions and the flags' headings.)
+// (urfave/cli writes such pages, too, by App.ToMan and App.ToMarkdown. They lack the commands' descriptions and the flags' headings.)
 func manCommand() *cli.Command {
+	forms := map[string]func([]part) string{"roff": roffPage, "markdown": markdownPage}
+	to := ChoiceFlag("to", "write in this `FORM`", "roff", "markdown")
+	to.Category = output
 	return &cli.Command{
 		Name:        "man",
 		Usage:       "print the manual page",
-		Description: "The page holds the help of all commands, written for man(1).",
+		Description: "The page holds the help of all commands, written for man(1) or as Markdown.",
+		Flags:       []cli.Flag{to},
 		Action: func(c *cli.Context) error {
 			if c.NArg() > 0 {
 				return Usagef(c, "man takes no argument, got %q", c.Args().First())
 			}
-			_, err := io.WriteString(c.App.Writer, manual(c.App, Speech(c)))
+			_, err := io.WriteString(c.App.Writer, forms[c.String("to")](manual(c.App, Speech(c))))
 			return err
 		},
 	}
@@ -38,42 +44,73 @@ const exitStatus = `.SH EXIT STATUS
 NO_COLOR switches colours off. LC_ALL, LC_MESSAGES and LANG choose the language, where there is more than one.
 `
 
-// manual returns the manual page of app, for section 1, in the macros of man(7).
-func manual(app *cli.App, say *Language) string {
-	var b strings.Builder
-	title := func(word string) string { return ".SH " + strings.TrimRight(say.Text(word+":"), ":：") }
-	fmt.Fprintf(&b, ".TH %s 1\n%s\n%s \\- %s\n", strings.ToUpper(app.Name), title("NAME"), app.Name, roff(app.Usage))
-	fmt.Fprintf(&b, "%s\n\\fB%s\\fR \\fI%s\\fR %s\n", title("USAGE"), app.Name, say.Text("command"), say.Text(options))
-	asItStands(&b, title("DESCRIPTION"), app.Description)
-	manualFlags(&b, app.Flags)
-	b.WriteString(title("COMMANDS") + "\n")
+// A part is a piece of a manual page, in the order in which a reader meets the parts.
+type part struct {
+	kind  partKind
+	text  string
+	about string // what a program or a flag does
+}
+
+type partKind int
+
+const (
+	program    partKind = iota // text is the program's name
+	section                    // text is a heading
+	call                       // text is the program's name, about what may follow the name
+	subcommand                 // text is how a command is called
+	lines                      // text is printed line by line
+	paragraph
+	group // text is the heading of some flags
+	option
+)
+
+// manual returns the manual page of app in a language; nil is English.
+func manual(app *cli.App, say *Language) []part {
+	title := func(word string) part { return part{section, strings.TrimRight(say.Text(word+":"), ":："), ""} }
+	page := []part{title("NAME"), {program, app.Name, app.Usage}, title("USAGE"), {call, app.Name, say.Text("command") + " " + say.Text(options)}}
+	if app.Description != "" {
+		page = append(page, title("DESCRIPTION"), part{lines, app.Description, ""})
+	}
+	page = append(append(page, manualFlags(app.Flags)...), title("COMMANDS"))
 	for _, command := range app.VisibleCommands() {
-		call := strings.Fields(app.Name + " " + command.Name + " " + command.ArgsUsage)
-		fmt.Fprintf(&b, ".SS %s\n%s.\n", roff(strings.Join(call, " ")), roff(command.Usage))
-		asItStands(&b, ".PP", command.Description)
-		manualFlags(&b, command.Flags)
+		usage := strings.Join(strings.Fields(app.Name+" "+command.Name+" "+command.ArgsUsage), " ")
+		page = append(page, part{subcommand, usage, command.Name}, part{paragraph, sentence(command.Usage), ""})
+		if command.Description != "" {
+			page = append(page, part{lines, command.Description, ""})
+		}
+		page = append(page, manualFlags(command.Flags)...)
 	}
-	return b.String() + say.Text(exitStatus)
+	for line := range strings.Lines(say.Text(exitStatus)) {
+		line = strings.TrimSpace(line)
+		if heading, found := strings.CutPrefix(line, ".SH "); found {
+			page = append(page, part{section, heading, ""})
+		} else if line != "" {
+			page = append(page, part{paragraph, line, ""})
+		}
+	}
+	return page
 }
 
-// asItStands writes a text line by line, behind a macro.
-func asItStands(b *strings.Builder, macro, text string) {
-	if text != "" {
-		fmt.Fprintf(b, "%s\n.nf\n%s\n.fi\n", macro, roff(text))
+// sentence returns text with the stop that ends a sentence, the Chinese one behind a Chinese word.
+func sentence(text string) string {
+	if last, _ := utf8.DecodeLastRuneInString(text); unicode.Is(unicode.Han, last) {
+		return text + "。"
 	}
+	return text + "."
 }
 
-// manualFlags writes flags, each group behind its heading.
-func manualFlags(b *strings.Builder, flags []cli.Flag) {
+// manualFlags returns flags, each group behind its heading.
+func manualFlags(flags []cli.Flag) (page []part) {
 	heading := ""
 	for _, f := range byHeading(flags) {
 		if h := headingOf(f); h != heading {
 			heading = h
-			fmt.Fprintf(b, ".PP\n\\fI%s\\fR\n", roff(heading))
+			page = append(page, part{group, h, ""})
 		}
 		names, about, _ := strings.Cut(f.String(), "\t")
-		fmt.Fprintf(b, ".TP\n\\fB%s\\fR\n%s\n", roff(names), roff(about))
+		page = append(page, part{option, names, about})
 	}
+	return page
 }
 
 // byHeading returns flags with those of a heading together, in the order of the headings' names as in the help.
@@ -91,6 +128,36 @@ func headingOf(f cli.Flag) string {
 	return ""
 }
 
+// roffPage writes a manual page for section 1, in the macros of man(7).
+func roffPage(page []part) string {
+	var b strings.Builder
+	for _, p := range page {
+		text, about := roff(p.text), roff(p.about)
+		switch p.kind {
+		case program:
+			fmt.Fprintf(&b, "%s \\- %s\n", text, about)
+		case section:
+			if b.Len() == 0 {
+				fmt.Fprintf(&b, ".TH %s 1\n", strings.ToUpper(page[1].text))
+			}
+			fmt.Fprintf(&b, ".SH %s\n", text)
+		case call:
+			fmt.Fprintf(&b, "\\fB%s\\fR \\fI%s\\fR\n", text, about)
+		case subcommand:
+			fmt.Fprintf(&b, ".SS %s\n", text)
+		case lines:
+			fmt.Fprintf(&b, ".PP\n.nf\n%s\n.fi\n", text)
+		case paragraph:
+			fmt.Fprintf(&b, "%s\n", text)
+		case group:
+			fmt.Fprintf(&b, ".PP\n\\fI%s\\fR\n", text)
+		case option:
+			fmt.Fprintf(&b, ".TP\n\\fB%s\\fR\n%s\n", text, about)
+		}
+	}
+	return b.String()
+}
+
 // roff returns text as the formatter prints it again: backslashes and dashes are escaped, and no line is a request.
 func roff(text string) string {
 	text = strings.NewReplacer(`\`, `\e`, "-", `\-`, "\n.", "\n\\&.", "\n'", "\n\\&'").Replace(strings.TrimSpace(text))
@@ -99,3 +166,47 @@ func roff(text string) string {
 	}
 	return text
 }
+
+// markdownPage writes a manual page as Markdown: the program is the title, a command has a heading of its own.
+func markdownPage(page []part) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "# %s\n", page[1].text)
+	before := program
+	for _, p := range page[1:] {
+		if p.kind != option || before != option {
+			b.WriteString("\n")
+		}
+		switch before = p.kind; p.kind {
+		case program:
+			fmt.Fprintf(&b, "%s\n", markdown(sentence(p.about)))
+		case section:
+			fmt.Fprintf(&b, "## %s\n", markdown(inSmallLetters(p.text)))
+		case call:
+			fmt.Fprintf(&b, "```text\n%s %s\n```\n", p.text, p.about)
+		case subcommand:
+			fmt.Fprintf(&b, "### %s\n\n```text\n%s\n```\n", markdown(p.about), p.text)
+		case lines:
+			fmt.Fprintf(&b, "```text\n%s\n```\n", strings.Trim(p.text, "\n"))
+		case paragraph:
+			fmt.Fprintf(&b, "%s\n", markdown(p.text))
+		case group:
+			fmt.Fprintf(&b, "**%s**\n", markdown(p.text))
+		case option:
+			fmt.Fprintf(&b, "- `%s`: %s\n", p.text, markdown(p.about))
+		}
+	}
+	return b.String()
+}
+
+// inSmallLetters returns a heading in capitals with only the first letter as a capital.
+func inSmallLetters(heading string) string {
+	_, size := utf8.DecodeRuneInString(heading)
+	return heading[:size] + strings.ToLower(heading[size:])
+}
+
+// markdown returns text with each sign that Markdown gives a meaning escaped.
+func markdown(text string) string {
+	return markdownSigns.Replace(strings.TrimSpace(text))
+}
+
+var markdownSigns = strings.NewReplacer(`\`, `\\`, "`", "\\`", "*", `\*`, "_", `\_`, "[", `\[`, "]", `\]`, "<", `\<`, ">", `\>`, "|", `\|`, "#", `\#`, "&", `\&`, "~", `\~`)

@@ -1,8 +1,8 @@
 // The keeper: a service worker that keeps a site's files, so that the page works without the network. Each version has a cache of
 // its own, which is complete before the version is used, and holds only what has the hash that the site's builder gave it. A new
 // version waits until the reader wants it, so that no game is disturbed. A tab that is open when another one takes the new version stays with
-// its own: each version's cache notes its tabs and their workers, and goes when all of them have. A module is kept once it was used; one that
-// comes from the host is checked by its hash as well.
+// its own: each version's cache notes its tabs and their workers, and goes when all of them have. A module or a page of the
+// documentation is kept once it was used; what comes from the host is checked by its hash as well.
 
 "use strict";
 
@@ -32,11 +32,15 @@ worker.addEventListener("message", (/** @type {any} */ event) => {
   else if (Object.hasOwn(site.files, event.data?.keep)) event.waitUntil(keep(event.data.keep).catch(() => {})); // what can't be kept is fetched again
 });
 
-/** Keeps all that the page is made of, and the modules that an older version had kept; others are kept once the page has used them.
+/** Whether a file is kept only once it was used: a module, or a page of the documentation.
+ * @param {string} file */
+const later = (file) => file.endsWith(".wasm") || file.startsWith("docs/");
+
+/** Keeps all that the page is made of, and those of the files for later that an older version had kept.
  * @returns {Promise<unknown>} */
 function keepAll() {
   return Promise.all(Object.keys(site.files).map(async (file) => {
-    if (!file.endsWith(".wasm")) await keep(file);
+    if (!later(file)) await keep(file);
     else if (await caches.match(home + file)) await keep(file).catch(() => {}); // what can't be kept is fetched again
   }));
 }
@@ -89,17 +93,17 @@ async function forget() {
  * @param {{request: Request, clientId: string, resultingClientId: string}} event @returns {Promise<Response>} */
 async function answer({ request, clientId, resultingClientId }) {
   const url = request.url.replace(/[?#].*$/, "");
-  const file = url.slice(home.length) || "index.html";
+  const file = url.slice(home.length).replace(/(^|\/)$/, "$1index.html"); // a folder's address is that of its index
   const name = request.mode === "navigate" ? cacheName : await versionOf(clientId);
   if (resultingClientId) await note(resultingClientId, name);
   const cache = await caches.open(name);
   const kept = await cache.match(home + file);
   if (kept) return kept;
   const hash = name === cacheName ? site.files[file] : (await (await cache.match(fileList))?.json())?.[file];
-  return file.endsWith(".wasm") && hash ? checked(file, hash, cache) : fetch(request);
+  return later(file) && hash ? checked(file, hash, cache) : fetch(request);
 }
 
-/** Hands a module on as it comes in, and keeps it. One of another version breaks off at its end.
+/** Passes a file on as it comes in, and keeps it. A file of another version breaks off at its end.
  * @param {string} file @param {string} hash @param {Cache} cache @returns {Promise<Response>} */
 async function checked(file, hash, cache) {
   const found = await fetchPacked(home + file, { cache: "no-cache" });
@@ -117,7 +121,7 @@ async function checked(file, hash, cache) {
       await put(cache, file, content, found);
     },
   });
-  return new Response(found.body.pipeThrough(check), { headers: { "Content-Type": "application/wasm" } });
+  return new Response(found.body.pipeThrough(check), { headers: { "Content-Type": found.headers.get("Content-Type") ?? "" } });
 }
 
 /** @param {Cache} cache @param {string} file @param {ArrayBuffer} content @param {Response} found with its type */

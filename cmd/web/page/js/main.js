@@ -124,6 +124,11 @@ function drawAll() {
     views[name]?.build();
   }
   drawOffer();
+  const docs = document.querySelector("a#docs");
+  if (docs instanceof HTMLAnchorElement) { // which a site alone has
+    docs.textContent = t("docs");
+    docs.href = language() === "zh" ? "docs/index.zh.html" : "docs/index.html";
+  }
   const button = byId("language");
   button.textContent = t("language.other");
   button.lang = language() === "en" ? "zh" : "en";
