@@ -81,6 +81,17 @@ func TestDocsSearch(t *testing.T) {
 	atTheSite(t, func(t *testing.T, p *page) {
 		p.visit(playing)
 		p.until(`document.querySelector("#docs")?.textContent === "Docs"`)
+		for _, size := range sizes {
+			p.resize(size[0], size[1])
+			if ask[bool](p, `document.documentElement.scrollWidth > document.documentElement.clientWidth`) {
+				t.Errorf("with the link to the documentation the page scrolls sideways at %d pixels", size[0])
+			}
+			p.picture(fmt.Sprintf("docs-link-%d", size[0]))
+		}
+		p.push("#play-menu")
+		p.until(`document.querySelector(".play-menu [data-key=docs]")?.getAttribute("href") === "docs/index.html"`)
+		p.picture("docs-link-menu")
+		p.press(kb.Escape)
 		p.push("#docs")
 		p.until(`/\/docs\/(index.html)?$/.test(location.pathname) && document.readyState === "complete"`)
 		p.search("labelling search", `document.querySelectorAll("#docs-list a").length > 1 && !document.querySelector("#docs-results").hidden`)

@@ -39,7 +39,7 @@ var rooms = []room{
 }
 
 // order is the order of a room's pages by their names; pages with other names stand before the notes.
-var order = []string{"README.md", "README.zh.md", "RULES.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "REVIEW.md", "INDEX.md", "FINDINGS.md", "RESULTS.md",
+var order = []string{"README.md", "README.zh.md", "RULES.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "GLOSSARY.md", "REVIEW.md", "INDEX.md", "FINDINGS.md", "RESULTS.md",
 	"ABLATION.md", "EXAMPLES.md", "FORMAT.md", "LEMMAS.md", "PROOFS.md"}
 
 // last are the names of pages that stand last in their room, in their order.

@@ -6,7 +6,9 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
@@ -47,7 +49,10 @@ func (b *builder) parse(p *page) {
 // render makes the page's HTML and sections; an error names the page and every fault in it.
 func (b *builder) render(p *page) error {
 	p.sections = sectionsOf(p) // before links to the source turn into words
-	faults := append(b.lead(p), plainTags(p)...)
+	faults := append(b.lead(p), plainMarks(p)...)
+	if !utf8.Valid(p.markdown) || bytes.ContainsFunc(p.markdown, unprintable) {
+		faults = append(faults, errors.New("not plain UTF-8: remove control characters"))
+	}
 	var out bytes.Buffer
 	faults = append(faults, markdown.Renderer().Render(&out, p.markdown, p.parsed.document))
 	p.body = out.Bytes()
@@ -57,43 +62,9 @@ func (b *builder) render(p *page) error {
 	return nil
 }
 
-// The HTML that pages may hold: comments, which are left out, and small marks without attributes.
-var (
-	comment  = regexp.MustCompile(`(?s)^\s*(<!--.*?-->\s*)+$`)
-	plainTag = regexp.MustCompile(`^</?(sup|sub|kbd)>$|^<br ?/?>$`)
-)
-
-// plainTags keeps small marks, drops comments, and refuses other HTML.
-func plainTags(p *page) (faults []error) {
-	eachNode(p.parsed.document, func(n ast.Node) {
-		var raw []byte
-		switch n := n.(type) {
-		case *ast.RawHTML:
-			raw = n.Segments.Value(p.markdown)
-		case *ast.HTMLBlock:
-			raw = n.Lines().Value(p.markdown)
-			if n.HasClosure() {
-				raw = append(raw, n.ClosureLine.Value(p.markdown)...)
-			}
-		default:
-			return
-		}
-		parent := n.Parent()
-		switch {
-		case comment.Match(raw):
-			parent.RemoveChild(parent, n)
-		case plainTag.Match(raw):
-			mark := ast.NewString(raw)
-			if bytes.HasPrefix(raw, []byte("<br")) {
-				mark.Value = []byte("<br />")
-			}
-			mark.SetCode(true)
-			parent.ReplaceChild(parent, n, mark)
-		default:
-			faults = append(faults, fmt.Errorf("HTML that the documentation doesn't know: %.60q; write Markdown, or the marks sup, sub, kbd and br", raw))
-		}
-	})
-	return faults
+// unprintable reports whether HTML can't have a character.
+func unprintable(r rune) bool {
+	return unicode.IsControl(r) && !strings.ContainsRune("\t\r\n", r) || r == '\uFFFE' || r == '\uFFFF'
 }
 
 // scrolling writes tables and code so that what is too wide for the screen scrolls inside the page, by keyboard, too.

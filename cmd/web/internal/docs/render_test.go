@@ -64,6 +64,10 @@ func TestFaults(t *testing.T) {
 		"<script>alert(1)</script>":   "HTML that the documentation doesn't know",
 		"a <b onclick='x()'>b</b>":    "HTML that the documentation doesn't know",
 		"![a](search/bare.svg)":       "neither width and height",
+		"bell \a":                     "not plain UTF-8",
+		"\xff":                        "not plain UTF-8",
+		"2<sup>31":                    "<sup> isn't closed",
+		"2<sup>*3</sup>1*":            "HTML that the documentation doesn't know",
 		"<!-- a --><img src='x.png'>": "HTML that the documentation doesn't know",
 	} {
 		_, err := built(t, map[string]string{"README.md": markdown, "search/README.md": "# S", "search/bare.svg": "<svg></svg>"})

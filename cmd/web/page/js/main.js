@@ -3,6 +3,7 @@
 
 import * as address from "./address.js";
 import { call, door, warmUp, watchModules } from "./client.js";
+import { drawDocs } from "./docs.js";
 import { byId, fill, h, styled } from "./dom.js";
 import { language, setLanguage, t } from "./i18n.js";
 import { callKeeper, drawOffer, keep } from "./keeper.js";
@@ -124,11 +125,7 @@ function drawAll() {
     views[name]?.build();
   }
   drawOffer();
-  const docs = document.querySelector("a#docs");
-  if (docs instanceof HTMLAnchorElement) { // which a site alone has
-    docs.textContent = t("docs");
-    docs.href = language() === "zh" ? "docs/index.zh.html" : "docs/index.html";
-  }
+  drawDocs();
   const button = byId("language");
   button.textContent = t("language.other");
   button.lang = language() === "en" ? "zh" : "en";
