@@ -41,6 +41,14 @@ func name(x Cards) string {
 // height returns the lowest n cards of a suit.
 func height(suit, n int) Cards { return clubs << suit & (1<<(4*n) - 1) }
 
+// all is every card if ok, and none if not.
+func all(ok bool) Cards {
+	if ok {
+		return ^Cards(0)
+	}
+	return 0
+}
+
 func (x Cards) count() int { return bits.OnesCount64(uint64(x)) }
 func (x Cards) index() int { return bits.TrailingZeros64(uint64(x)) } // of the lowest card
 
@@ -52,12 +60,11 @@ func (x Cards) each() iter.Seq[Cards] {
 	}
 }
 
-// twice returns both cards of the pairs whose first cards are in x.
-func twice(x Cards) Cards { return x | x<<1 }
-
-// either returns both cards of each pair that has a card in x; both returns those of each pair that has two.
-func either(x Cards) Cards { return twice((x | x>>1) & low) }
-func both(x Cards) Cards   { return twice(x & (x >> 1) & low) }
+// either returns both cards of each pair that has a card in x; both returns those of each pair that has two; more those of each pair
+// of which x has more cards than y.
+func either(x Cards) Cards  { return (x | x>>1) & low * 3 } // 3: the first card and the second
+func both(x Cards) Cards    { return x & (x >> 1) & low * 3 }
+func more(x, y Cards) Cards { return either(x)&^either(y) | both(x)&^both(y) }
 
 func twins(x Cards) Cards    { return x>>1&low | x&low<<1 }      // of each card the other one of its pair
 func recolour(x Cards) Cards { return x>>2&black | x&black<<2 }  // in each rank, exchanges the colours
@@ -74,10 +81,8 @@ func rise(x Cards) Cards {
 
 // tops returns the highest card of each suit in x.
 func tops(x Cards) (top Cards) {
-	for suit := range 4 {
-		if own := x & (clubs << suit); own != 0 {
-			top |= 1 << (bits.Len64(uint64(own)) - 1)
-		}
+	for suit := clubs; suit < clubs<<4; suit <<= 1 {
+		top |= 1 << bits.Len64(uint64(x&suit)) >> 1
 	}
 	return top
 }

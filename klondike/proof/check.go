@@ -25,7 +25,7 @@ var ErrLimit = errors.New("the check needs more than the limits allow")
 // finds, some megabytes at most, come on top.
 type Limits struct {
 	States int64 // expanded ones, and exits that wait; a game counts as 16
-	Steps  int64 // states found and questions asked
+	Steps  int64 // as Report counts them
 }
 
 // Report counts what a check has done.
@@ -35,7 +35,7 @@ type Report struct {
 	Hopeless int   // states lost by the relaxation
 	Jammed   int   // states lost by exclusion
 	Lifted   int   // states taken to a game of fewer kept cards
-	Steps    int64 // states found and questions asked
+	Steps    int64 // one for each symbol read, and in each expansion for each member of the component and each exit found
 }
 
 // What the symbols of a certificate say of a state that isn't covered.
@@ -62,11 +62,13 @@ const (
 	AllLemmas  = 1<<iota - 1
 )
 
+// lemmaNames has those that every proof needs, and then the lemmas of choice.
+var lemmaNames = []string{"simulation", "undoing", "stock", "induction", "relaxation", "safe", "exclusion", "lifting", "returning"}
+
 // Names returns the names of lemmas as a record has them, after those that every proof needs.
-func (l Lemmas) Names() []string {
-	names := []string{"simulation", "undoing", "stock", "induction"}
-	for i, name := range []string{"relaxation", "safe", "exclusion", "lifting", "returning"} {
-		if l>>i&1 != 0 {
+func (l Lemmas) Names() (names []string) {
+	for i, name := range lemmaNames {
+		if i < 4 || l>>(i-4)&1 != 0 {
 			names = append(names, name)
 		}
 	}
@@ -80,7 +82,7 @@ func lemmas(names []string) (Lemmas, error) {
 			return l, nil
 		}
 	}
-	return 0, fmt.Errorf("lemmas: %q: write those that the proof uses of %q, in this order, and always the first four", names, Lemmas(AllLemmas).Names())
+	return 0, fmt.Errorf("lemmas: %q: write those that the proof uses of %q, in this order, and always the first four", names, lemmaNames)
 }
 
 // checker walks through a certificate.
@@ -160,12 +162,9 @@ func (c *checker) game(i int) (*Game, error) {
 	if c.games[i] != nil {
 		return c.games[i], nil
 	}
-	kept, back, stock := c.sets[i][0], c.sets[i][1], Cards(0)
-	for _, card := range c.deal.stock {
-		stock |= card
-	}
+	kept, back := c.sets[i][0], c.sets[i][1]
 	switch {
-	case kept > All, back&^(kept&stock) != 0:
+	case kept > All, back&^(kept&c.deal.inStock) != 0:
 		return nil, refuse("game %d has unknown cards, or lets cards go back that aren't of its stock", i)
 	case c.deal.deck&^kept != 0 && c.lemmas&Lifting == 0, back != 0 && c.lemmas&Returning == 0:
 		return nil, refuse("game %d needs a lemma that isn't named", i)
@@ -270,16 +269,19 @@ func (l Proved) Add(s State) {
 	l[s] |= place
 }
 
-// Covers reports whether a state that is proved lost is as good for the player as s, and the same but for the place in the stock.
+// Covers reports whether a state that is proved lost is as good for the player as s, and the same but for the place in the stock:
+// everything in reach in s is in reach there, for no more redeals.
 func (l Proved) Covers(g *Game, s *State) bool {
 	t := *s
 	t.turned = 0
 	places := l[t]
-	if places>>s.turned&1 != 0 {
-		return true
+	if places == 0 || places>>s.turned&1 != 0 {
+		return places != 0
 	}
+	open, paid := g.reach(s)
 	for ; places != 0; places &= places - 1 {
-		if t.turned = uint8(bits.TrailingZeros64(places)); g.asGood(&t, s) {
+		t.turned = uint8(bits.TrailingZeros64(places))
+		if more, dear := g.reach(&t); open&^more == 0 && open&dear&^paid == 0 {
 			return true
 		}
 	}

@@ -183,7 +183,8 @@ func TestDearPlace(t *testing.T) {
 		t.Fatal("the position isn't what it was")
 	}
 	here, there := g.state(game, &g.start), g.state(game, &late)
-	if game.asGood(&there, &here) {
+	proved := Proved{}
+	if proved.Add(there); proved.Covers(game, &here) {
 		t.Error("a lost state covers a won one")
 	}
 }

@@ -11,7 +11,6 @@
 //	cards.go       cards as numbers, sets of cards as words
 //	game.go        the easier game that is played: its states, and the steps that can't be undone
 //	stock.go       which stock cards are in reach
-//	returning.go   games in which stock cards may go back
 //	relaxation.go  states that are lost at a glance
 //	check.go       the certificate, and the walk through it
 //

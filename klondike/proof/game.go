@@ -5,19 +5,21 @@ package proof
 // Game is a deal in which only some cards are kept. Every other card is lifted: it counts as up, lies open in a place of its own at
 // the same time, takes no other card's place, and needs none. A Game is for one goroutine.
 type Game struct {
-	deal      *Deal
-	kept      Cards
-	lifted    Cards
-	kings     Cards     // the cards of the highest rank: they may lie on the ground
-	ground    Cards     // the lowest kept cards of the columns
-	under     [52]Cards // by card in a column: the kept card under it, or none
-	stock     []Cards   // by place: the kept card that lay there in the deal, or none if that is lifted
-	ordered   bool      // the order of the stock counts
-	hand      bool      // every card of the stock can be played at any time
-	back      Cards     // the stock cards that may go back at any time, from wherever they are (returning.go)
-	safeMoves bool      // lemma 4 is in use
-	root      State
-	members   []State // of a component, see Exits
+	deal     *Deal
+	kept     Cards
+	order    Cards // Order, if the order of the stock counts
+	lifted   Cards
+	kings    Cards     // the cards of the highest rank: they may lie on the ground
+	ground   Cards     // the lowest kept cards of the columns
+	under    [52]Cards // by card in a column: the kept card under it, or none
+	stock    []Cards   // by place: the kept card that lay there in the deal, or none if that is lifted
+	hand     bool      // every card of the stock can be played at any time
+	back     Cards     // the stock cards that may go back at any time, from wherever they are (lemma 9)
+	worrying Cards     // all cards with worrying back, else none
+	calm     Cards     // the cards that may be safe: none without lemma 4
+	inOrder  Cards     // the stock cards that can't be safe, because the order of the stock counts (lemma 4)
+	root     State
+	members  []State // of a component, see Exits
 }
 
 // Order stands in a set of kept cards for the order of the stock, and All is the set of all cards and the order.
@@ -41,10 +43,11 @@ type State struct {
 // NewGame lifts all cards of a deal but those kept. Without Order among them every stock card can be played at any time, and those of
 // back may go back. It uses no lemma but those given.
 func NewGame(d *Deal, number int, kept, back Cards, lemmas Lemmas) *Game {
+	hand := kept&Order == 0 || d.Draw == 1 && d.Redeals < 0
 	g := &Game{
-		deal: d, kept: kept & d.deck, lifted: d.deck &^ kept, kings: d.deck &^ (d.deck >> 4), safeMoves: lemmas&Safe != 0,
-		ordered: kept&Order != 0, back: back, hand: kept&Order == 0 || d.Draw == 1 && d.Redeals < 0,
-		root: State{game: uint16(number), up: d.up & kept, turned: uint8(d.waste), redeals: uint8(d.redeals)},
+		deal: d, kept: kept & d.deck, lifted: d.deck &^ kept, kings: d.deck &^ (d.deck >> 4), hand: hand, back: back,
+		order: kept & Order, worrying: all(d.WorryingBack), calm: all(lemmas&Safe != 0), inOrder: d.inStock & all(!hand),
+		root: State{game: uint16(number), up: d.up & kept, turned: uint8(d.waste), redeals: uint8(min(d.redeals, len(d.stock)))},
 	}
 	s := &g.root
 	for _, column := range d.dealt {
@@ -63,6 +66,7 @@ func NewGame(d *Deal, number int, kept, back Cards, lemmas Lemmas) *Game {
 		g.stock = append(g.stock, c&kept)
 		s.stock |= c & kept
 	}
+	g.unlock(s)
 	g.settle(s)
 	return g
 }
@@ -89,27 +93,9 @@ func (s *State) Place() (turned, redeals int) { return int(s.turned), int(s.rede
 
 func (g *Game) free(s *State) Cards { return g.kept &^ (s.up | s.inPlace | s.stock) }
 
-// settle gives a state its one name.
+// settle gives a state its one name: it raises cards as long as that can be undone (lemma 2).
 func (g *Game) settle(s *State) {
-	g.unlock(s)
 	g.rewind(s)
-	g.normalize(s)
-}
-
-// unlock finds the locked cards. A king that lies on the ground alone is free.
-func (g *Game) unlock(s *State) {
-	under := Cards(0)
-	for c := range s.inPlace.each() {
-		under |= g.under[c.index()]
-	}
-	s.locked = s.inPlace &^ under
-	kings := s.locked & g.ground & g.kings
-	s.locked ^= kings
-	s.inPlace ^= kings
-}
-
-// normalize raises cards as long as that can be undone (lemma 2).
-func (g *Game) normalize(s *State) {
 	for {
 		c := g.undoable(s, g.raises(s, g.next(s.up), g.room(s).slots))
 		if c == 0 {
@@ -117,6 +103,23 @@ func (g *Game) normalize(s *State) {
 		}
 		*s = g.raise(*s, c&-c, 0)
 	}
+}
+
+// unlock finds the locked cards.
+func (g *Game) unlock(s *State) {
+	under := Cards(0)
+	for c := range s.inPlace.each() {
+		under |= g.under[c.index()]
+	}
+	s.locked = s.inPlace &^ under
+	g.freeKings(s)
+}
+
+// freeKings takes the kings that lie on the ground alone out of those in place.
+func (g *Game) freeKings(s *State) {
+	kings := s.locked & g.ground & g.kings
+	s.locked ^= kings
+	s.inPlace ^= kings
 }
 
 // room says what the tableau has places for.
@@ -127,25 +130,32 @@ type room struct {
 	possible bool  // some position agrees with the state
 }
 
-// room counts: a pair has a slot if more of its cards lie open than kept cards lie on them, which is to say one open and none on, or
-// two open and not two on. The bits of on stand where the cards are that on lies on.
-func (g *Game) room(s *State) room {
-	if g.back != 0 {
-		return g.returningRoom(s)
+// room counts: a pair has a slot if more of its cards lie open than kept cards lie on them. Where fewer do, cards of back that the
+// state has in the stock must lie there; and one more of back gives its pair a slot, if there is a place for it (lemma 9). If there
+// are too few of them, or too few columns, no position agrees with the state.
+func (g *Game) room(s *State) (r room) {
+	free, stock := g.free(s), s.stock&g.back
+	open, on := s.locked|free|g.lifted, recolour(free&^g.kings)<<4
+	for lack := more(on, open); lack != 0; lack = more(on, open) {
+		lay := stock & lack
+		if lay == 0 {
+			return room{}
+		}
+		lay &= -lay
+		r.laid |= s.stock & g.back & either(lay)
+		stock, free, open = stock^lay, free|lay, open|lay
+		on = recolour(free&^g.kings) << 4
 	}
-	free := g.free(s)
-	open, on := s.locked|free|g.lifted, recolour(free)<<4
-	slots := twice((open|open>>1)&low&^(on|on>>1)) | twice(open&(open>>1)&low&^(on&(on>>1)))
-	return room{slots: slots, space: (s.locked | free&g.kings).count() < g.deal.Columns, possible: true}
+	used := (s.locked | free&g.kings).count()
+	r.slots, r.space, r.possible = more(open, on), used < g.deal.Columns, used <= g.deal.Columns
+	for more := stock; more != 0; r.slots |= more {
+		more = either(stock&g.homes(r.slots, r.space)) &^ r.slots
+	}
+	return r
 }
 
 // homes returns the cards that have a place in the tableau.
-func (g *Game) homes(slots Cards, space bool) Cards {
-	if space {
-		return children(slots) | g.kings
-	}
-	return children(slots)
-}
+func (g *Game) homes(slots Cards, space bool) Cards { return children(slots) | g.kings&all(space) }
 
 // next returns the cards that are next on their foundations.
 func (g *Game) next(up Cards) Cards {
@@ -156,11 +166,8 @@ func (g *Game) next(up Cards) Cards {
 // safe returns the cards that no card will ever need in the tableau, once they are up: both cards of the other colour two ranks
 // lower are up, and the twin's suit is up to three ranks lower (lemma 4).
 func (g *Game) safe(up Cards) Cards {
-	if !g.safeMoves {
-		return 0
-	}
 	up = rise(up | g.lifted | ^g.deal.deck)
-	return (recolour(both(up))<<8 | (1<<8 - 1)) & (twins(up)<<12 | (1<<12 - 1))
+	return g.calm & (recolour(both(up))<<8 | (1<<8 - 1)) & (twins(up)<<12 | (1<<12 - 1))
 }
 
 // move makes a card free: a locked card leaves its place, or a stock card is laid. paid are the stock cards that cost a redeal.
@@ -170,7 +177,8 @@ func (g *Game) move(s State, c, paid Cards) State {
 		g.take(&s, c, paid)
 	case s.locked&c != 0:
 		s.inPlace ^= c
-		g.unlock(&s)
+		s.locked ^= c | g.under[c.index()]
+		g.freeKings(&s)
 	}
 	return s
 }
@@ -202,10 +210,7 @@ func (g *Game) raises(s *State, next, slots Cards) Cards {
 
 // undoable returns the cards whose raising can be undone.
 func (g *Game) undoable(s *State, raises Cards) Cards {
-	if !g.deal.WorryingBack {
-		return 0
-	}
-	return raises &^ (s.locked | s.stock&^g.back)
+	return raises & g.worrying &^ (s.locked | s.stock&^g.back)
 }
 
 // Exits returns the states to which steps that can't be undone lead, from s and from all states to which steps that can be undone
@@ -217,17 +222,18 @@ func (g *Game) Exits(s State, steps *int64) (exits []State, won bool) {
 	g.members = append(g.members[:0], s)
 	for i := 0; i < len(g.members) && *steps >= 0; i++ {
 		m, before := g.members[i], len(exits)
-		*steps -= int64(1 + i/8) // i/8: what join compares
+		*steps--
 		if g.Won(&m) {
 			return nil, true
 		}
 		room, next, safe := g.room(&m), g.next(m.up), g.safe(m.up)
 		homes, raises := g.homes(room.slots, room.space), g.raises(&m, next, room.slots)|next&open
 		undoable := g.undoable(&m, raises)
-		if must := raises & safe &^ g.inOrder(&m); must != 0 { // everything else can wait
+		if must := raises & safe &^ (m.stock & g.inOrder); must != 0 { // everything else can wait
 			must &= -must
 			if m = g.raise(m, must, 0); must&undoable == 0 {
 				g.settle(&m)
+				*steps--
 				return []State{m}, false
 			}
 			g.join(m)
@@ -236,7 +242,7 @@ func (g *Game) Exits(s State, steps *int64) (exits []State, won bool) {
 		for c := range undoable.each() {
 			g.join(g.raise(m, c, 0))
 		}
-		for c := range (g.lowers(&m, homes) &^ safe).each() {
+		for c := range (tops(m.up) & (homes | g.back) & g.worrying &^ safe).each() {
 			g.join(g.lower(m, c))
 		}
 		for c := range (raises &^ undoable).each() {
@@ -253,22 +259,6 @@ func (g *Game) Exits(s State, steps *int64) (exits []State, won bool) {
 	return exits, false
 }
 
-// lowers returns the cards that can come down.
-func (g *Game) lowers(s *State, homes Cards) Cards {
-	if !g.deal.WorryingBack {
-		return 0
-	}
-	return tops(s.up) & (homes | g.back)
-}
-
-// inOrder returns the stock if its order counts.
-func (g *Game) inOrder(s *State) Cards {
-	if g.hand {
-		return 0
-	}
-	return s.stock
-}
-
 // join adds a state to the component unless a member has the same cards up: the rest is the same anyway.
 func (g *Game) join(s State) {
 	for i := range g.members {
@@ -282,15 +272,13 @@ func (g *Game) join(s State) {
 // Project returns the state of a game to that s is if more cards are lifted, the order of the stock is dropped, or more of its cards
 // may go back (lemma 7), and whether there is one.
 func (g *Game) Project(to *Game, s State) (t State, ok bool) {
-	stock := Cards(0)
-	for _, c := range g.deal.stock {
-		stock |= c
-	}
-	harder := to.kept&^g.kept != 0 || to.ordered && !g.ordered || g.back&to.kept&^to.back != 0
+	stock := g.deal.inStock
+	harder := (to.kept|to.order)&^(g.kept|g.order) != 0 || g.back&to.kept&^to.back != 0
 	if harder || !to.hand && (to.kept^g.kept)&stock != 0 && stock&^g.kept != 0 {
 		return s, false
 	}
 	t = State{up: s.up & to.kept, inPlace: s.inPlace & to.kept, stock: s.stock&to.kept | to.back&^s.up, game: to.root.game, turned: s.turned, redeals: s.redeals}
+	to.unlock(&t)
 	to.settle(&t)
 	return t, true
 }

@@ -206,7 +206,7 @@ func TestLifting(t *testing.T) {
 	cases(t, 7, 6000, func(g *plainGame, game *Game, s plain, won bool) bool {
 		kept := game.kept & mostCards(random)
 		back := game.back & kept
-		if !game.ordered || random.IntN(2) == 0 {
+		if game.order == 0 || random.IntN(2) == 0 {
 			back |= someBack(random, g.deal, kept)
 		} else {
 			kept |= Order
@@ -319,7 +319,7 @@ func (g *Game) lost(s State, known Proved) bool {
 	if known.Covers(g, &s) {
 		return true
 	}
-	if g.safeMoves && (g.Hopeless(&s) || g.Jammed(&s)) {
+	if g.calm != 0 && (g.Hopeless(&s) || g.Jammed(&s)) {
 		return true
 	}
 	steps := int64(1 << 40)
@@ -356,7 +356,8 @@ func TestCovering(t *testing.T) {
 		for place := range len(d.stock) + 1 {
 			other := s
 			other.place = place
-			if at := g.state(game, &other); at.turned == state.turned || !game.asGood(&at, &state) {
+			at, proved := g.state(game, &other), Proved{}
+			if proved.Add(at); at.turned == state.turned || !proved.Covers(game, &state) {
 				continue
 			}
 			if won, known := g.decide(other, 20_000); known && !won {

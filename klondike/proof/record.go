@@ -106,6 +106,7 @@ type Deal struct {
 	up      Cards     // on the foundations
 	dealt   [][]Cards // by column: the face-down cards and the first face-up one, from the deepest
 	stock   []Cards   // waste and stock, in the order of turning
+	inStock Cards     // all of them
 	waste   int       // how many of them are waste
 	redeals int       // left; 0 if they are unlimited
 }
@@ -141,6 +142,9 @@ func NewDeal(r Rules, p *Position) (*Deal, error) {
 	d.stock = l.pile("position.waste", p.Waste)
 	d.waste = len(d.stock)
 	d.stock = append(d.stock, l.pile("position.stock", p.Stock)...)
+	for _, c := range d.stock {
+		d.inStock |= c
+	}
 	if l.left != 0 {
 		l.fail("position", "%d cards are missing, the lowest is %s: every card of the deck lies somewhere", l.left.count(), name(l.left))
 	}

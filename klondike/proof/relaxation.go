@@ -14,10 +14,7 @@ type facts struct {
 }
 
 // Hopeless reports whether some card can't go up even if nothing that was once possible becomes impossible (lemma 3).
-func (g *Game) Hopeless(s *State) bool {
-	lost, _ := g.relaxed(s, 0)
-	return lost
-}
+func (g *Game) Hopeless(s *State) bool { return g.hopelessIf(s, 0) }
 
 // relaxed adds facts until none follows, by rules that have their numbers from lemma 3. The cards of late have to wait for their twins
 // (lemma 5); early are those that take a place for which they would have to wait.
@@ -27,10 +24,7 @@ func (g *Game) relaxed(s *State, late Cards) (lost bool, early Cards) {
 	free := g.free(s)
 	lying := s.locked | free | g.lifted
 	f := facts{shown: lying | r.laid, slots: r.slots, up: s.up | g.lifted, drawn: r.laid, open: open, tops: s.locked, space: r.space}
-	returns := Cards(0)
-	if g.deal.WorryingBack {
-		returns = s.up
-	}
+	returns := s.up & g.worrying
 	for before := (facts{}); f != before; {
 		before = f
 		homes := g.homes(f.slots, f.space)
@@ -38,8 +32,13 @@ func (g *Game) relaxed(s *State, late Cards) (lost bool, early Cards) {
 		homes &^= late & waiting
 		f.drawn |= f.open & (homes | f.up) // 1
 		early |= (f.tops | (f.drawn|returns)&^f.shown) & homes & waiting
-		f.shown |= (f.drawn | returns) & homes                            // 1
-		g.uncover(&f, f.tops&(homes|f.up))                                // 2
+		f.shown |= (f.drawn | returns) & homes            // 1
+		for c := range (f.tops & (homes | f.up)).each() { // 2
+			below := g.under[c.index()]
+			f.tops ^= c | below
+			f.shown |= below
+			f.space = f.space || c&g.ground != 0
+		}
 		f.slots |= either(f.shown&^lying) | parents(f.slots&r.laid)       // 3, and lemma 9
 		f.space = f.space || f.slots&r.laid&g.kings != 0                  // lemma 9
 		raised := rise(f.up|(f.shown&f.slots|f.open)&g.deal.deck) &^ f.up // 4
@@ -53,16 +52,6 @@ func (g *Game) relaxed(s *State, late Cards) (lost bool, early Cards) {
 	return f.up != g.deal.deck, early
 }
 
-// uncover takes cards off their places.
-func (g *Game) uncover(f *facts, leave Cards) {
-	for c := leave; c != 0; c &= c - 1 {
-		below := g.under[c.index()]
-		f.tops = f.tops&^(c&-c) | below
-		f.shown |= below
-		f.space = f.space || c&-c&g.ground != 0
-	}
-}
-
 // Jammed reports whether s is hopeless whichever of two twins that need one place is late (lemma 5).
 func (g *Game) Jammed(s *State) bool {
 	lost, early := g.relaxed(s, 0)
@@ -72,10 +61,8 @@ func (g *Game) Jammed(s *State) bool {
 	yet := g.deal.deck &^ g.kings &^ (g.lifted | s.up | g.free(s))
 	yet &^= g.back | children(either(g.back)) // cards that go back free the places that they took
 	late := Cards(0)
-	for rivals := yet & (yet >> 1) & low &^ children(both(s.locked|g.free(s)|g.lifted)); rivals != 0; rivals &= rivals - 1 {
-		one := rivals & -rivals
-		other := one << 1
-		switch {
+	for one := range (both(yet) & low &^ children(both(s.locked|g.free(s)|g.lifted))).each() {
+		switch other := one << 1; {
 		case early&other != 0 && g.hopelessIf(s, late|other):
 			if late |= one; g.hopelessIf(s, late) {
 				return true

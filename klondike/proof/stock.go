@@ -22,25 +22,22 @@ func (g *Game) reach(s *State) (open, paid Cards) {
 // pass returns the cards that can be played from the place turned on, before any other kept card is. Turns end at multiples
 // of the draw, where a lifted card counts or doesn't as the player likes, and at the end of the stock.
 func (g *Game) pass(stock Cards, turned int) (open Cards) {
-	kept, lifted, last := 0, 0, Cards(0) // seen in the stock so far
-	ends := func() bool {
-		return kept > 0 && (kept+g.deal.Draw-1)/g.deal.Draw*g.deal.Draw <= kept+lifted
-	}
+	lacks, lifted, last := 0, 0, Cards(0) // lacks: so many more cards end the turn; lifted ones may count
 	for i, c := range g.stock {
 		switch {
-		case c == 0:
-			if i >= turned {
-				lifted++
-			}
+		case c == 0 && i >= turned:
+			lifted++
 		case stock&c == 0:
 		case i < turned:
 			last, open = c, c
 		default:
-			if ends() {
+			if lacks <= lifted {
 				open |= last
 			}
-			kept++
-			if last = c; ends() {
+			if lacks--; lacks < 0 {
+				lacks = g.deal.Draw - 1
+			}
+			if last = c; lacks <= lifted {
 				open |= c
 			}
 		}
@@ -50,7 +47,6 @@ func (g *Game) pass(stock Cards, turned int) (open Cards) {
 
 // rewind writes 0 for a place in the stock that doesn't matter, or from which no more is in reach than from the beginning.
 func (g *Game) rewind(s *State) {
-	s.redeals = min(s.redeals, uint8(len(g.stock)))
 	switch {
 	case g.hand || s.stock == 0:
 		s.turned, s.redeals = 0, 0
@@ -65,16 +61,9 @@ func (g *Game) take(s *State, c, paid Cards) {
 	if c&paid != 0 {
 		s.redeals--
 	}
-	s.turned = uint8(slices.Index(g.stock, c))
-	g.rewind(s)
-}
-
-// asGood reports whether everything in reach in s is in reach in t, for no more redeals. They differ in their places in the
-// stock alone.
-func (g *Game) asGood(t, s *State) bool {
-	open, paid := g.reach(s)
-	more, dear := g.reach(t)
-	return open&^more == 0 && open&dear&^paid == 0
+	if !g.hand {
+		s.turned = uint8(slices.Index(g.stock, c))
+	}
 }
 
 // later returns the stock cards that can come up in some pass if those of drawn can be taken before, and others can't: for
@@ -82,26 +71,22 @@ func (g *Game) asGood(t, s *State) bool {
 // are drawn or lifted: in general at least number modulo draw. Or the card behind it has been taken. A lifted card behind a drawn
 // one can count in two turns of a pass, so that everything may come up behind it.
 func (g *Game) later(stock, drawn Cards) (open Cards) {
-	number, gone, last := 0, 0, Cards(0)
-	taken, blank, again := false, false, false
+	number, gone, last, taken, again := 0, 0, Cards(0), false, false // number: modulo draw
 	for _, c := range g.stock {
-		switch {
-		case c == 0:
-			number, gone, blank, again = number+1, gone+1, true, again || taken
-			continue
-		case stock&c == 0:
+		if c != 0 && stock&c == 0 {
 			continue
 		}
-		if blank || drawn&c != 0 {
-			open |= last
+		if number++; number == g.deal.Draw {
+			number = 0
 		}
-		if number++; again || gone > 0 && number%g.deal.Draw <= gone {
+		if again || gone > 0 && number <= gone {
 			open |= c
 		}
-		if drawn&c != 0 {
-			gone, taken = gone+1, true
+		if c == 0 || drawn&c != 0 {
+			open |= last
+			gone, again, taken = gone+1, again || c == 0 && taken, taken || c != 0
 		}
-		last, blank = c, false
+		last = c
 	}
 	return open
 }

@@ -97,7 +97,7 @@ type Work struct {
 	Hopeless int   `json:"hopeless"` // states lost by the relaxation
 	Jammed   int   `json:"jammed"`   // states lost by exclusion
 	Lifted   int   `json:"lifted"`   // states taken to a game of fewer kept cards
-	Steps    int64 `json:"steps"`    // states found and questions asked
+	Steps    int64 `json:"steps"`    // symbols read, members of components looked at, and exits found
 }
 
 // Check checks a record whose head says that it is about Klondike. An error is about a line that is no record, a check that needs more than
