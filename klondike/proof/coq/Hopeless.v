@@ -72,7 +72,7 @@ Qed.
 
 (** ** Whether facts are closed *)
 
-Variable kept : card -> bool.
+Variables kept open : card -> bool.   (* [open]: the stock cards that are in reach at some time *)
 Variable s : table.
 Variable f : facts.
 
@@ -87,13 +87,13 @@ Definition lowerb (c : card) : list card := map (fun n => Card n (suit_of c)) (s
 (** The card can go up, by the facts. *)
 Definition raisable (c : card) : bool :=
   forallb (fun x => implies (plays r kept x) (gets_up f x)) (lowerb c) &&
-  (inside s c || gets_shown f c && gets_slot f (rank c) (colour c)).
+  (inside s c && open c || gets_shown f c && gets_slot f (rank c) (colour c)).
 
 Definition card_closed (c : card) : bool :=
   implies (raised s c) (gets_up f c) &&
   implies (free r kept s c) (gets_shown f c) &&
   implies (locked r s c) (gets_shown f c && gets_locked f c) &&
-  implies ((raised s c || inside s c) && gets_home r f c) (gets_shown f c) &&
+  implies ((raised s c || inside s c && open c) && gets_home r f c) (gets_shown f c) &&
   implies (gets_shown f c && negb (shown r kept s c)) (gets_slot f (rank c) (colour c)) &&
   implies (raisable c) (gets_up f c) &&
   implies (free r kept s c && gets_up f c) (gets_home r f c).
@@ -120,7 +120,7 @@ Proof.
   induction a as [|x a IH]; intros l H; auto. simpl in H. apply andb_true_iff in H. destruct H. auto.
 Qed.
 
-Theorem closedb_spec : closedb = true -> closed_facts r kept s f.
+Theorem closedb_spec : closedb = true -> closed_facts r kept open s f.
 Proof.
   intros H. unfold closedb in H. rewrite !andb_true_iff, !forallb_forall in H. destruct H as [[[A B] D] E].
   assert (forall c, plays r kept c = true -> card_closed c = true) as P.
@@ -139,7 +139,7 @@ Proof.
     specialize (D b ltac:(destruct b; simpl; auto)). rewrite implies_spec in D. apply D. apply Nat.ltb_lt. assumption.
   - intros S. rewrite implies_spec in E. apply E. apply Nat.ltb_lt. assumption.
   - intros c X Y Z. specialize (P c X). rewrite !andb_true_iff, !implies_spec, !andb_true_iff in P.
-    rewrite orb_true_iff in P. tauto.
+    rewrite orb_true_iff, andb_true_iff in P. tauto.
   - intros i a c d b L X Y. specialize (Q i a c (d :: b) L X Y). apply andb_true_iff in Q. assumption.
   - intros i a c L X Y. apply (Q i a c [] L X Y).
   - intros c X Y Z. specialize (P c X). rewrite !andb_true_iff, !implies_spec, !andb_true_iff in P.
@@ -148,7 +148,7 @@ Proof.
     unfold raisable. apply andb_true_iff. split.
     + apply forallb_forall. intros x Hx. apply implies_spec. intros Px. apply in_map_iff in Hx.
       destruct Hx as [n [En Hn]]. apply in_seq in Hn. apply Y; auto; subst; simpl; auto. lia.
-    + rewrite orb_true_iff, andb_true_iff. assumption.
+    + rewrite orb_true_iff, !andb_true_iff. tauto.
   - intros c X Y. pose proof (proj1 (free_spec _ _ _ _) X) as [Z _]. specialize (P c Z).
     rewrite !andb_true_iff, !implies_spec, !andb_true_iff in P. tauto.
 Qed.
@@ -161,27 +161,29 @@ Section Refuted.
 
 Variable r : rules.
 
+Definition every (c : card) : bool := true.
+
 (** ** A whole state, and a position *)
 
 Theorem hopeless_lost : forall x f, good r (keeps (of x)) (board x) ->
-  closedb r (keeps (of x)) (board x) f = true -> some_down r (keeps (of x)) f = true -> state_lost r x.
+  closedb r (keeps (of x)) every (board x) f = true -> some_down r (keeps (of x)) f = true -> state_lost r x.
 Proof.
   intros x f G C D. apply closedb_spec in C. unfold some_down in D. apply existsb_exists in D.
   destruct D as [c [Hc D]]. apply in_cards in Hc. apply andb_true_iff in D. destruct D as [K N].
   apply negb_true_iff in N. apply unreachable_lost. intros y R.
-  enough (of y = of x /\ holds r (keeps (of x)) (board x) f (board y)) as [E H].
-  { unfold state_won. rewrite E. apply (never_up r _ (board x) f (board y) c H); auto. apply plays_spec. auto. }
+  enough (of y = of x /\ holds r (keeps (of x)) every (board x) f (board y)) as [E H].
+  { unfold state_won. rewrite E. apply (never_up r _ _ (board x) f (board y) c H); auto. apply plays_spec. auto. }
   induction R as [|y z R [E H] B|y z R [E H] L].
   - split; auto. apply holds_start; auto.
-  - destruct B as [t [S ->]]. simpl. split; auto. rewrite E in S. apply (holds_step r _ (board x) f C G _ _ _ _ S H).
+  - destruct B as [t [S ->]]. simpl. split; auto. rewrite E in S. apply (holds_step r _ _ (board x) f C G _ _ _ _ S (fun _ _ => eq_refl) H).
   - destruct L as [[t [S ->]]|[b [d [t [a [S [_ ->]]]]]]]; simpl; split; auto; rewrite E in S;
-      apply (holds_step r _ (board x) f C G _ _ _ _ S H).
+      apply (holds_step r _ _ (board x) f C G _ _ _ _ S (fun _ _ => eq_refl) H).
 Qed.
 
 (** The facts refute the position in the game that keeps these cards. *)
 Definition refuted (kept : card -> bool) (p : position) (f : facts) : bool :=
   let s := lift_table r kept (state_of r p) in
-  wholeb r p && closedb r kept s f && some_down r kept f.
+  wholeb r p && closedb r kept every s f && some_down r kept f.
 
 Theorem refuted_not_winnable : forall kept p f, refuted kept p f = true -> ~ winnable r p.
 Proof.
@@ -202,7 +204,7 @@ Definition facts_of (a : found) : facts :=
 
 Section Closure.
 
-Variable kept : card -> bool.
+Variables kept open : card -> bool.
 Variable s : table.
 
 (** The cards that are turned up in a column, and whether the column gets empty. *)
@@ -222,13 +224,13 @@ Fixpoint emptied (f : facts) (l : list card) : bool :=
 Definition round (a : found) : found :=
   let f := facts_of a in
   let ours := filter kept (cards r) in
-  let open := flat_map (fun i => turned_up f (inplace s i)) (seq 0 (width r)) in
+  let exposed := flat_map (fun i => turned_up f (inplace s i)) (seq 0 (width r)) in
   let pairs := flat_map (fun n => [(n, true); (n, false)]) (seq 0 (ranks r)) in
   Found
-    (filter (fun c => gets_up f c || raised s c || raisable r kept s f c) ours)
-    (filter (fun c => gets_shown f c || free r kept s c || locked r s c || among open c
-      || (raised s c || inside s c) && gets_home r f c) ours)
-    (filter (fun c => gets_locked f c || locked r s c || among open c) ours)
+    (filter (fun c => gets_up f c || raised s c || raisable r kept open s f c) ours)
+    (filter (fun c => gets_shown f c || free r kept s c || locked r s c || among exposed c
+      || (raised s c || inside s c && open c) && gets_home r f c) ours)
+    (filter (fun c => gets_locked f c || locked r s c || among exposed c) ours)
     (filter (fun x => gets_slot f (fst x) (snd x) || slotb r kept s (fst x) (snd x)
       || existsb (fun c => kept c && gets_shown f c && negb (shown r kept s c)) (pair (fst x) (snd x))
       || existsb (gets_up f) (guests r kept s (fst x) (snd x))) pairs)
@@ -243,7 +245,7 @@ End Closure.
 
 (** The whole question in one: [n] rounds find the facts. *)
 Definition hopeless (n : nat) (kept : card -> bool) (p : position) : bool :=
-  refuted kept p (facts_of (closure kept (lift_table r kept (state_of r p)) n)).
+  refuted kept p (facts_of (closure kept every (lift_table r kept (state_of r p)) n)).
 
 Theorem hopeless_not_winnable : forall n kept p, hopeless n kept p = true -> ~ winnable r p.
 Proof. intros n kept p H. apply refuted_not_winnable in H. assumption. Qed.

@@ -20,6 +20,7 @@ Section Relax.
 
 Variable r : rules.
 Variable kept : card -> bool.
+Variable open : card -> bool.      (* the stock cards that are in reach at some time *)
 
 (** The card gets a place. *)
 Definition gets_home (f : facts) (c : card) : bool :=
@@ -35,7 +36,7 @@ Record closed_facts (s : table) (f : facts) : Prop := {
   from_slot : forall n b, n < ranks r -> slot r kept s n b -> gets_slot f n b = true;
   from_space : space r kept s -> gets_space f = true;
   (* a card comes to the tableau *)
-  by_laying : forall c, plays r kept c = true -> raised s c = true \/ inside s c = true ->
+  by_laying : forall c, plays r kept c = true -> raised s c = true \/ (inside s c = true /\ open c = true) ->
     gets_home f c = true -> gets_shown f c = true;
   (* a locked card leaves, and the card below it is turned up, or the column is empty *)
   by_leaving : forall i a c d b, i < width r -> inplace s i = a ++ c :: d :: b -> gets_away f c = true ->
@@ -47,7 +48,7 @@ Record closed_facts (s : table) (f : facts) : Prop := {
   (* a card goes up *)
   by_raising : forall c, plays r kept c = true ->
     (forall x, suit_of x = suit_of c -> rank x < rank c -> plays r kept x = true -> gets_up f x = true) ->
-    inside s c = true \/ (gets_shown f c = true /\ gets_slot f (rank c) (colour c) = true) -> gets_up f c = true;
+    (inside s c = true /\ open c = true) \/ (gets_shown f c = true /\ gets_slot f (rank c) (colour c) = true) -> gets_up f c = true;
   (* a card that was free goes up, and what it lay on is uncovered *)
   by_uncovering : forall c, free r kept s c = true -> gets_up f c = true -> gets_home f c = true
 }.
@@ -69,7 +70,8 @@ Record holds (t : table) : Prop := {
   stays_t : forall c, free r kept s c = true -> gets_home f c = false -> free r kept t c = true;
   full_t : forall i, i < width r -> inplace s i <> [] -> gets_space f = false -> inplace t i <> [] \/
     exists a k, inplace s i = a ++ [k] /\ king r k = true /\ gets_locked f k = true /\ free r kept t k = true;
-  came_t : forall c, plays r kept c = true -> raised t c = true -> raised s c = true \/ inside s c = true \/ gets_shown f c = true;
+  came_t : forall c, plays r kept c = true -> raised t c = true ->
+    raised s c = true \/ (inside s c = true /\ open c = true) \/ gets_shown f c = true;
   stock_t : forall c, plays r kept c = true -> inside t c = true -> inside s c = true
 }.
 
@@ -135,16 +137,14 @@ Proof.
 Qed.
 
 Lemma facts_home : forall c, home r kept t c -> gets_home f c = true.
-Proof.
-  intros c X. unfold home, gets_home in *. destruct (king r c); [apply facts_space|apply facts_slot]; auto.
-Qed.
+Proof. intros c X. unfold home, gets_home in *. destruct (king r c); [apply facts_space|apply facts_slot]; auto. Qed.
 
 Lemma facts_raise : forall c, plays r kept c = true -> next r kept t c ->
-  inside t c = true \/ (gets_shown f c = true /\ slot r kept t (rank c) (colour c)) -> gets_up f c = true.
+  (inside t c = true /\ open c = true) \/ (gets_shown f c = true /\ slot r kept t (rank c) (colour c)) -> gets_up f c = true.
 Proof.
   intros c P N X. apply (by_raising s f C c P).
   - intros x S R Px. apply (up_t t H x Px). apply N; auto.
-  - destruct X as [X|[X Y]]; [left; apply (stock_t t H); auto|right; split; auto; apply facts_slot; auto].
+  - destruct X as [[X O]|[X Y]]; [left; split; auto; apply (stock_t t H); auto|right; split; auto; apply facts_slot; auto].
 Qed.
 
 (** What a column leaves when its locked card goes. *)
@@ -164,7 +164,8 @@ Qed.
 Lemma holds_card : forall u c, good r kept u -> plays r kept c = true ->
   (forall i, inplace u i = inplace t i) ->
   (forall x, x <> c -> raised u x = raised t x /\ inside u x = inside t x) ->
-  (raised u c = true -> gets_up f c = true /\ (raised s c = true \/ inside s c = true \/ gets_shown f c = true)) ->
+  (raised u c = true -> gets_up f c = true /\
+    (raised s c = true \/ (inside s c = true /\ open c = true) \/ gets_shown f c = true)) ->
   (raised u c = false -> inside u c = false -> gets_shown f c = true) ->
   (inside u c = true -> inside t c = true) ->
   (free r kept t c = true -> gets_up f c = true) ->
@@ -254,9 +255,9 @@ Qed.
 
 End State.
 
-Lemma holds_step : forall b o t u, step r kept b o t u -> holds t -> holds u.
+Lemma holds_step : forall b o t u, step r kept b o t u -> (forall c, o = Some c -> open c = true) -> holds t -> holds u.
 Proof.
-  intros b o t u X H. pose proof (step_good r kept b o t u X (good_t t H)) as Gu.
+  intros b o t u X Op H. pose proof (step_good r kept b o t u X (good_t t H)) as Gu.
   destruct X as [c t u F N S [Bu [Bk Bl]] | c t u W Pc R T Ho [Bu [Bk Bl]] | i c rest t u L E N S [Bu [Bk Bl]]
     | i c rest t u L E Ho [Bu [Bk Bl]] | c t u Pc I N [Bu [Bk Bl]] | c t u Pc I Ho [Bu [Bk Bl]]].
   - pose proof (proj1 (free_spec _ _ _ _) F) as [P [U [I _]]]. pose proof (free_t t H c F) as Sh.
@@ -278,12 +279,12 @@ Proof.
     intros x Nx. rewrite Bu. unfold assign. destruct (card_eq_dec x c); [congruence|auto].
   - pose proof (facts_home t H c Ho) as Hc. apply (holds_column t H u i c rest); auto.
     intros U. rewrite Bu in U. apply (up_t t H c); auto. apply (facts_column t H i c rest L E).
-  - assert (gets_up f c = true) as Up by (apply (facts_raise t H c Pc N); auto).
+  - specialize (Op c eq_refl). assert (gets_up f c = true) as Up by (apply (facts_raise t H c Pc N); auto).
     apply (holds_card t H u c); auto.
     + intros x Nx. rewrite Bu, Bk. unfold assign. destruct (card_eq_dec x c); [congruence|auto].
-    + intros _. split; auto. right. left. apply (stock_t t H); auto.
+    + intros _. split; auto. right. left. split; auto. apply (stock_t t H); auto.
     + rewrite Bu. unfold assign. destruct (card_eq_dec c c); [discriminate|congruence].
-  - pose proof (facts_home t H c Ho) as Hc. pose proof (stock_t t H c Pc I) as Is.
+  - pose proof (facts_home t H c Ho) as Hc. pose proof (stock_t t H c Pc I) as Is. specialize (Op c eq_refl).
     apply (holds_card t H u c); auto.
     + intros x Nx. rewrite Bu, Bk. unfold assign. destruct (card_eq_dec x c); [congruence|auto].
     + intros U. rewrite Bu in U. split; [apply (up_t t H); auto|auto].
