@@ -88,3 +88,46 @@ func TestThePartnerPlaysByRoles(t *testing.T) {
 		}
 	}
 }
+
+// TestClearChoicesRepeat has decisions in which many playouts put one play far ahead taken again and again with few, from other random
+// sources: at most every tenth time another play is chosen.
+func TestClearChoicesRepeat(t *testing.T) {
+	const far, repeats = 0.05, 20
+	v, _ := table.ByName("standard")
+	sure, quick := New(v, Options{Playouts: 8000}), New(v, Options{Playouts: 600})
+	decisions, others := 0, 0
+	for _, view := range views(t, &v, 4) {
+		list, err := sure.Judge(context.Background(), view, rand.New(rand.NewPCG(1, 1)))
+		if err != nil || len(list) < 2 || list[0].Chance-list[1].Chance < far {
+			continue
+		}
+		decisions++
+		for seed := range uint64(repeats) {
+			if play, _ := quick.Play(context.Background(), view, rand.New(rand.NewPCG(seed, 2))); play != list[0].Play {
+				others++
+			}
+		}
+	}
+	if decisions < 10 || others*10 > decisions*repeats {
+		t.Errorf("%d decisions, each taken %d times: another play %d times", decisions, repeats, others)
+	}
+	t.Logf("%d decisions: %d of %d repeats differ", decisions, others, decisions*repeats)
+}
+
+// views are the positions of some games of the player with himself.
+func views(t *testing.T, v *table.Variant, games uint64) (list []*table.View) {
+	p := New(*v, Options{Playouts: 100})
+	for seed := range games {
+		_, err := table.Run(context.Background(), table.NewGiven(*v, table.NewDeal(*v, 810_000+seed), 0), [3]table.Player{p, p, p}, table.Options{
+			Watch: func(g *table.Game) {
+				if g.Stage() == table.Playing {
+					list = append(list, g.View(g.Asked()))
+				}
+			},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return list
+}
